@@ -1,0 +1,184 @@
+import type { Point } from './point.ts'
+
+/**
+ * A convex outline, counter-clockwise, as x, y, x, y, … Flat numbers because sight and movement ask
+ * these outlines millions of times a second.
+ */
+export type Convex = readonly number[]
+
+/** The smallest upright rectangle around something. */
+export interface Box {
+  readonly minX: number
+  readonly minY: number
+  readonly maxX: number
+  readonly maxY: number
+}
+
+/** Shares of a segment shorter than this are rounding, not geometry: a thousandth of a unit at most. */
+const SLIVER = 1e-9
+
+export const convexOf = (points: readonly Point[]): Convex => points.flatMap((p) => [p.x, p.y])
+
+export function cornersOf(shape: Convex): Point[] {
+  const corners: Point[] = []
+  for (let i = 0; i < shape.length; i += 2) corners.push({ x: shape[i]!, y: shape[i + 1]! })
+  return corners
+}
+
+export function boxOf(shape: Convex): Box {
+  let minX = Number.POSITIVE_INFINITY
+  let minY = Number.POSITIVE_INFINITY
+  let maxX = Number.NEGATIVE_INFINITY
+  let maxY = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < shape.length; i += 2) {
+    const x = shape[i]!
+    const y = shape[i + 1]!
+    if (x < minX) minX = x
+    if (x > maxX) maxX = x
+    if (y < minY) minY = y
+    if (y > maxY) maxY = y
+  }
+  return { minX, minY, maxX, maxY }
+}
+
+/** Whether the point lies strictly inside: on the outline does not count. */
+export function strictlyInside(shape: Convex, x: number, y: number): boolean {
+  const n = shape.length
+  let ax = shape[n - 2]!
+  let ay = shape[n - 1]!
+  for (let i = 0; i < n; i += 2) {
+    const bx = shape[i]!
+    const by = shape[i + 1]!
+    if ((bx - ax) * (y - ay) - (by - ay) * (x - ax) <= 0) return false
+    ax = bx
+    ay = by
+  }
+  return true
+}
+
+/** Whether the point lies inside or on the outline. */
+export function insideOrOn(shape: Convex, x: number, y: number): boolean {
+  const n = shape.length
+  let ax = shape[n - 2]!
+  let ay = shape[n - 1]!
+  for (let i = 0; i < n; i += 2) {
+    const bx = shape[i]!
+    const by = shape[i + 1]!
+    if ((bx - ax) * (y - ay) - (by - ay) * (x - ax) < 0) return false
+    ax = bx
+    ay = by
+  }
+  return true
+}
+
+/** Where a segment runs inside a shape, as shares of its length. */
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * The stretch of the segment a–b that lies strictly inside the shape, or undefined. Sliding along an edge
+ * or touching a corner is not inside, which lets paths hug walls.
+ */
+export function stretchInside(
+  shape: Convex,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+): Stretch | undefined {
+  let from = 0
+  let to = 1
+  const n = shape.length
+  let px = shape[n - 2]!
+  let py = shape[n - 1]!
+  for (let i = 0; i < n; i += 2) {
+    const qx = shape[i]!
+    const qy = shape[i + 1]!
+    const ex = qx - px
+    const ey = qy - py
+    const a = ex * (ay - py) - ey * (ax - px)
+    const b = ex * (by - py) - ey * (bx - px)
+    if (a <= 0 && b <= 0) return undefined
+    if (a < 0) {
+      const t = a / (a - b)
+      if (t > from) from = t
+    } else if (b < 0) {
+      const t = a / (a - b)
+      if (t < to) to = t
+    }
+    if (to - from <= SLIVER) return undefined
+    px = qx
+    py = qy
+  }
+  return { from, to }
+}
+
+/** Whether any part of the segment a–b lies strictly inside the shape. */
+export function crosses(shape: Convex, ax: number, ay: number, bx: number, by: number): boolean {
+  let from = 0
+  let to = 1
+  const n = shape.length
+  let px = shape[n - 2]!
+  let py = shape[n - 1]!
+  for (let i = 0; i < n; i += 2) {
+    const qx = shape[i]!
+    const qy = shape[i + 1]!
+    const ex = qx - px
+    const ey = qy - py
+    const a = ex * (ay - py) - ey * (ax - px)
+    const b = ex * (by - py) - ey * (bx - px)
+    if (a <= 0 && b <= 0) return false
+    if (a < 0) {
+      const t = a / (a - b)
+      if (t > from) from = t
+    } else if (b < 0) {
+      const t = a / (a - b)
+      if (t < to) to = t
+    }
+    if (to - from <= SLIVER) return false
+    px = qx
+    py = qy
+  }
+  return true
+}
+
+/** The point of the segment a–b nearest to p (not rounded to whole units). */
+export function nearestOnSegment(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  px: number,
+  py: number,
+): Point {
+  const dx = bx - ax
+  const dy = by - ay
+  const length = dx * dx + dy * dy
+  const t = length === 0 ? 0 : Math.min(1, Math.max(0, ((px - ax) * dx + (py - ay) * dy) / length))
+  return { x: ax + dx * t, y: ay + dy * t }
+}
+
+/** The square of the distance from p to the shape: 0 inside. */
+export function squaredDistanceTo(shape: Convex, x: number, y: number): number {
+  if (insideOrOn(shape, x, y)) return 0
+  const nearest = nearestOnOutline(shape, x, y)
+  return (nearest.x - x) ** 2 + (nearest.y - y) ** 2
+}
+
+/** The point of the outline nearest to p (not rounded to whole units). */
+export function nearestOnOutline(shape: Convex, x: number, y: number): Point {
+  const n = shape.length
+  let best: Point = { x: shape[0]!, y: shape[1]! }
+  let bestSquared = Number.POSITIVE_INFINITY
+  for (let i = 0, j = n - 2; i < n; j = i, i += 2) {
+    const near = nearestOnSegment(shape[j]!, shape[j + 1]!, shape[i]!, shape[i + 1]!, x, y)
+    const squared = (near.x - x) ** 2 + (near.y - y) ** 2
+    if (squared < bestSquared) {
+      bestSquared = squared
+      best = near
+    }
+  }
+  return best
+}
