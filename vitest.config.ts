@@ -5,7 +5,7 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['{engine,table,server,cli,scripts}/**/*.test.ts'],
+    include: ['{engine,table,games,bots,lab,server,web,cli,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/dist/**', '**/node_modules/**'],
     testTimeout: 30_000,
   },

@@ -1,0 +1,42 @@
+// The rooms of the house and what each may use: the one place to change when a room is added.
+
+/**
+ * @typedef {object} Room
+ * @property {string} folder
+ * @property {readonly string[]} uses folders whose code it may import, itself aside
+ * @property {boolean} anywhere runs in browsers and workers too, so its code (tests and tools' settings aside) imports
+ *   nothing of Node
+ */
+
+const ground = ['engine', 'table']
+const bmg = ['games/bmg/first', 'games/bmg/second', 'games/bmg/third']
+const games = ['games/bmg/common', ...bmg, 'games/gcc']
+
+/**
+ * From the ground up. Editions meet only in `games/bmg/common`, and no game knows another.
+ *
+ * @type {readonly Room[]}
+ */
+export const rooms = [
+  { folder: 'engine', uses: [], anywhere: true },
+  { folder: 'table', uses: [], anywhere: true },
+  { folder: 'games/bmg/common', uses: ground, anywhere: true },
+  ...bmg.map((folder) => ({ folder, uses: [...ground, 'games/bmg/common'], anywhere: true })),
+  { folder: 'games/gcc', uses: ground, anywhere: true },
+  { folder: 'bots', uses: [...ground, ...games], anywhere: true },
+  { folder: 'lab', uses: [...ground, ...games, 'bots'], anywhere: false },
+  { folder: 'server', uses: [...ground, ...games, 'bots'], anywhere: false },
+  { folder: 'web', uses: [...ground, ...games, 'bots'], anywhere: true },
+  { folder: 'cli', uses: [...ground, ...games, 'bots', 'lab', 'server'], anywhere: false },
+  { folder: 'scripts', uses: [], anywhere: false },
+]
+
+/**
+ * The room that a file or folder belongs to.
+ *
+ * @param {string} path from the top of the checkout, with forward slashes
+ * @returns {Room | undefined}
+ */
+export function roomOf(path) {
+  return rooms.find(({ folder }) => path === folder || path.startsWith(`${folder}/`))
+}
