@@ -1,0 +1,400 @@
+import { describe, expect, test } from 'vitest'
+import { inches } from '../units.ts'
+import { type BoardProblem, showBoardProblem } from './board-problems.ts'
+import { loadBoard, readBoard } from './read-board.ts'
+
+const rect = (x: number, y: number, w: number, d: number) => ({ rect: [x, y, w, d] })
+const house = (id: string, footprint: unknown, top = 4) => ({ id, kind: 'building', footprint, top })
+const square = rect(4, 4, 6, 6)
+
+const board = (pieces: unknown, rest: object = {}): object => ({
+  format: 'gargoyle-board/1',
+  name: 'Test yard',
+  theme: 'test',
+  about: 'A yard for tests.',
+  unit: 'inch',
+  size: [36, 36],
+  pieces,
+  ...rest,
+})
+
+function problems(json: unknown): readonly BoardProblem[] {
+  const read = readBoard(json)
+  return read.ok ? [] : read.problems
+}
+
+const paths = (json: unknown): string[] => problems(json).map(({ path }) => path)
+
+function only(json: unknown): BoardProblem {
+  const found = problems(json)
+  expect(found.map(showBoardProblem)).toHaveLength(1)
+  return found[0]!
+}
+
+describe('a sound board', () => {
+  test('lengths become whole hundredths of a millimetre, and kinds give the properties', () => {
+    const read = readBoard(board([house('a', rect(4, 4.5, 6, 0.05))]))
+    expect(read).toMatchObject({ ok: true, warnings: [] })
+    if (!read.ok) return
+    expect(read.board).toMatchObject({ width: 91440, depth: 91440, lamps: [] })
+    expect(read.board.pieces[0]).toEqual({
+      id: 'a',
+      kind: 'building',
+      footprint: [
+        { x: 10160, y: 11430 },
+        { x: 25400, y: 11430 },
+        { x: 25400, y: 11557 },
+        { x: 10160, y: 11557 },
+      ],
+      bottom: 0,
+      top: 10160,
+      sight: 'blocked',
+      blocksLight: true,
+      passage: 'solid',
+      climbable: false,
+      standable: true,
+      ladder: false,
+      cover: 'heavy',
+    })
+  })
+
+  test('centimetres and millimetres read as well', () => {
+    const cm = readBoard(board([house('a', rect(10, 10, 10, 10), 8)], { unit: 'cm', size: [90, 90] }))
+    const mm = readBoard(board([house('a', rect(100, 100, 100, 100), 80)], { unit: 'mm', size: [900, 900] }))
+    expect(cm).toEqual(mm)
+    expect(cm).toMatchObject({ ok: true, board: { width: 90000 } })
+  })
+
+  test('the file overrides what the kind says, and silence overrides nothing', () => {
+    const read = readBoard(board([{ ...house('a', square), climbable: true, cover: 'light', name: 'Inn' }]))
+    expect(read.ok && read.board.pieces[0]).toMatchObject({
+      climbable: true,
+      cover: 'light',
+      standable: true,
+      name: 'Inn',
+    })
+  })
+
+  test('kinds with a usual height need no top, flat ground none at all', () => {
+    const read = readBoard(
+      board([
+        house('a', square, 3),
+        { id: 'v', kind: 'vent', footprint: rect(5, 5, 1, 1), bottom: 3 },
+        { id: 'r', kind: 'rubble', footprint: rect(20, 20, 3, 3) },
+      ]),
+    )
+    expect(read.ok && read.board.pieces.map(({ top }) => top)).toEqual([inches(3), inches(3.75), 0])
+  })
+
+  test('clockwise outlines are turned round and corners on straight sides dropped', () => {
+    const outline = [
+      [4, 4],
+      [4, 10],
+      [7, 10],
+      [10, 10],
+      [10, 4],
+    ]
+    const read = readBoard(board([house('a', outline)]))
+    expect(read.ok && read.board.pieces[0]?.footprint).toHaveLength(4)
+  })
+
+  test('touching and stacked solids are fine, and so is passing under a walkway', () => {
+    const pieces = [
+      house('a', square),
+      house('b', rect(10, 4, 4, 6), 4),
+      { id: 'c', kind: 'crate', footprint: rect(5, 5, 1, 1), bottom: 4, top: 4.9 },
+      house('d', rect(20, 4, 4, 6), 4),
+      { id: 'w', kind: 'walkway', footprint: rect(14, 6, 6, 2), bottom: 3.75, top: 4 },
+      { id: 'x', kind: 'car', footprint: rect(15, 5, 2, 4) },
+    ]
+    expect(problems(board(pieces))).toEqual([])
+  })
+
+  test('lamps get the usual foot and reach', () => {
+    const read = readBoard(board([], { lamps: [{ id: 'l', at: [3, 3] }] }))
+    expect(read.ok && read.board.lamps).toEqual([
+      { id: 'l', at: { x: 7620, y: 7620 }, radius: 1500, reach: 10160 },
+    ])
+  })
+
+  test('loading makes it ready for questions', () => {
+    const loaded = loadBoard(board([house('a', square)]))
+    expect(loaded.ok && loaded.board.solids).toHaveLength(1)
+    expect(loadBoard(board([house('a', square, -4)])).ok).toBe(false)
+  })
+})
+
+describe('the shape of the file', () => {
+  test('what is no board at all says so', () => {
+    for (const json of [null, 7, 'board', [], undefined]) {
+      expect(only(json)).toMatchObject({ path: '' })
+    }
+    expect(paths({})).toEqual(['format', 'name', 'theme', 'about', 'unit', 'size', 'pieces'])
+  })
+
+  test('another format', () => {
+    const { path, reason } = only(board([], { format: 'gargoyle-board/9' }))
+    expect(path).toBe('format')
+    expect(reason).toContain('another version')
+  })
+
+  test('an unknown kind with a hint', () => {
+    const found = only(board([{ ...house('a', square), kind: 'biulding' }]))
+    expect(found).toEqual({
+      path: 'pieces[0].kind',
+      reason: '"biulding" is no kind of piece: did you mean "building"?',
+    })
+    expect(only(board([{ ...house('a', square), kind: 'zeppelin' }])).reason).toContain(
+      'there are building, wall',
+    )
+  })
+
+  test('an unknown property with a hint', () => {
+    expect(only(board([{ ...house('a', square), climable: true }]))).toEqual({
+      path: 'pieces[0].climable',
+      reason: 'nothing here is called "climable": did you mean "climbable"?',
+    })
+    expect(only(board([], { lmaps: [] })).reason).toContain('"lamps"')
+    expect(only(board([], { lamps: [{ id: 'l', at: [3, 3], raech: 2 }] })).path).toBe('lamps[0].raech')
+    expect(only(board([house('a', { rct: [1, 1, 1, 1], rect: [1, 1, 1, 1] })])).path).toBe(
+      'pieces[0].footprint.rct',
+    )
+  })
+
+  test('wrong types and missing entries', () => {
+    expect(only(board([{ ...house('a', square), top: 'high' }]))).toEqual({
+      path: 'pieces[0].top',
+      reason: 'must be a number, but is "high"',
+    })
+    expect(only(board([{ id: 'a', kind: 'building', footprint: square }])).path).toBe('pieces[0].top')
+    expect(only(board([{ id: 'a', kind: 'building', top: 3 }]))).toEqual({
+      path: 'pieces[0].footprint',
+      reason: 'must be a list of corners or {"rect": [x, y, width, depth]}, but is missing',
+    })
+    expect(only(board([{ ...house('a b', square) }])).path).toBe('pieces[0].id')
+    expect(only(board([{ ...house('a', square), cover: 'hevy' }])).reason).toContain('did you mean "heavy"')
+    expect(paths(board(7))).toEqual(['pieces'])
+  })
+
+  test('footprints with a wrong corner or rectangle', () => {
+    expect(
+      paths(
+        board([
+          house('a', [
+            [1, 1],
+            [2, 1, 7],
+            [2, 'x'],
+          ]),
+        ]),
+      ),
+    ).toEqual(['pieces[0].footprint[1]', 'pieces[0].footprint[2][1]'])
+    expect(only(board([house('a', rect(1, 1, 0, 4))]))).toEqual({
+      path: 'pieces[0].footprint.rect[2]',
+      reason: 'must be above zero',
+    })
+    expect(only(board([house('a', { rect: [1, 1, 4] })])).path).toBe('pieces[0].footprint.rect')
+  })
+
+  test('the name of the file is in every problem', () => {
+    const read = readBoard(board([house('a', square, -4)]), { source: 'yard.json' })
+    expect(!read.ok && read.problems.map(showBoardProblem)[0]).toBe(
+      'yard.json: pieces[0].top: is at -4", below its bottom at 0"',
+    )
+  })
+})
+
+describe('units', () => {
+  test('a board far too small or large names the unit it may have been meant in', () => {
+    expect(only(board([], { unit: 'mm', size: [36, 900] }))).toEqual({
+      path: 'size[0]',
+      reason: '36 mm is 1.42", but a board is 12" to 120" wide: was it meant in inch or cm?',
+    })
+    expect(paths(board([], { unit: 'inch', size: [900, 900] }))).toEqual(['size[0]', 'size[1]'])
+    expect(problems(board([], { unit: 'inch', size: [900, 36] }))[0]?.reason).toContain('meant in mm?')
+  })
+
+  test('an unknown unit', () => {
+    expect(only(board([], { unit: 'inches' })).reason).toContain('did you mean "inch"?')
+  })
+
+  test('lengths between two hundredths of a millimetre are refused where they stand', () => {
+    expect(
+      paths(
+        board([
+          house('a', [
+            [4, 4],
+            [10.001, 4],
+            [10, 10],
+          ]),
+          house('b', rect(20, 20, 4, 0.33)),
+          house('c', rect(12, 12, 2, 2), 2.123),
+        ]),
+      ),
+    ).toEqual(['pieces[0].footprint[1][0]', 'pieces[1].footprint.rect[3]', 'pieces[2].top'])
+    expect(only(board([], { unit: 'mm', size: [900, 900.005] })).path).toBe('size[1]')
+    expect(only(board([], { lamps: [{ id: 'l', at: [3, 3], reach: 4.0001 }] })).path).toBe('lamps[0].reach')
+  })
+})
+
+describe('outlines', () => {
+  const outline = (...corners: number[][]) => only(board([house('a', corners)]))
+
+  test('too few corners', () => {
+    expect(outline([1, 1], [2, 2])).toMatchObject({ path: 'pieces[0].footprint' })
+  })
+
+  test('a repeated corner', () => {
+    expect(outline([1, 1], [4, 1], [4, 1], [4, 4])).toMatchObject({ path: 'pieces[0].footprint[2]' })
+    const closed = outline([1, 1], [4, 1], [4, 4], [1, 1])
+    expect(closed.path).toBe('pieces[0].footprint[3]')
+    expect(closed.reason).toContain('closes by itself')
+  })
+
+  test('a crossing outline', () => {
+    expect(outline([1, 1], [4, 4], [4, 1], [1, 4])).toMatchObject({ path: 'pieces[0].footprint[2]' })
+  })
+
+  test('an outline outside the board', () => {
+    expect(outline([30, 1], [37, 1], [30, 4])).toEqual({
+      path: 'pieces[0].footprint[1]',
+      reason: 'lies outside the board, which is 36" by 36"',
+    })
+    expect(only(board([house('a', rect(-1, 4, 4, 4))])).path).toBe('pieces[0].footprint.rect')
+  })
+
+  test('no area', () => {
+    expect(outline([1, 1], [2, 2], [3, 3]).reason).toContain('no area')
+  })
+})
+
+describe('heights', () => {
+  test('a top below its bottom', () => {
+    expect(only(board([{ ...house('a', square, 2), bottom: 3 }])).path).toBe('pieces[0].top')
+  })
+
+  test('below the table and beyond all measure', () => {
+    expect(paths(board([{ ...house('a', square, 2), bottom: -1 }]))).toEqual(['pieces[0].bottom'])
+    expect(only(board([house('a', square, 49)])).reason).toContain('48"')
+  })
+
+  test('small obstacles, large scenery, flat ground and slabs keep to their heights', () => {
+    const tall = (kind: string, top: number) => only(board([{ id: 'a', kind, footprint: square, top }]))
+    expect(tall('crate', 1.5)).toMatchObject({ path: 'pieces[0].top' })
+    expect(tall('building', 1).reason).toContain('large scenery')
+    expect(tall('rubble', 1).reason).toContain('flat ground')
+    expect(tall('walkway', 4).reason).toContain('bottom')
+  })
+
+  test('something in the air that is no floor is a warning', () => {
+    const floating = readBoard(board([{ ...house('a', square, 8), bottom: 4 }]))
+    expect(floating).toMatchObject({ ok: true, warnings: [{ path: 'pieces[0].bottom' }] })
+    const floor = { id: 'p', kind: 'platform', footprint: square, bottom: 4, top: 4.5 }
+    expect(readBoard(board([floor]))).toMatchObject({ ok: true, warnings: [] })
+    const sign = { id: 's', kind: 'sign', footprint: rect(10, 5, 0.5, 2), bottom: 2, top: 3 }
+    expect(readBoard(board([house('a', square), sign]))).toMatchObject({ ok: true, warnings: [] })
+  })
+})
+
+describe('pieces together', () => {
+  test('overlapping solids are told once, at the later piece', () => {
+    const found = only(board([house('a', square), house('b', rect(9, 9, 4, 4))]))
+    expect(found.path).toBe('pieces[1]')
+    expect(found.reason).toContain('"a" (pieces[0])')
+  })
+
+  test('an L shape leaves room in its corner', () => {
+    const corner = [
+      [4, 4],
+      [12, 4],
+      [12, 6],
+      [6, 6],
+      [6, 12],
+      [4, 12],
+    ]
+    expect(problems(board([house('a', corner), house('b', rect(6, 6, 3, 3))]))).toEqual([])
+    expect(paths(board([house('a', corner), house('b', rect(5.5, 6, 3, 3))]))).toEqual(['pieces[1]'])
+  })
+
+  test('what can be walked through may overlap anything', () => {
+    const ground = { id: 'r', kind: 'rubble', footprint: rect(3, 3, 9, 9) }
+    expect(problems(board([house('a', square), ground]))).toEqual([])
+  })
+
+  test('repeated ids, lamps included', () => {
+    const json = board([house('a', square), house('a', rect(20, 20, 3, 3))], {
+      lamps: [{ id: 'a', at: [2, 2] }],
+    })
+    expect(problems(json)).toEqual([
+      { path: 'pieces[1].id', reason: '"a" is taken: pieces[0] has that id' },
+      { path: 'lamps[0].id', reason: '"a" is taken: pieces[0] has that id' },
+    ])
+  })
+
+  const ladder = (footprint: unknown, top: number, rest: object = {}) => ({
+    id: 'l',
+    kind: 'ladder',
+    footprint,
+    top,
+    ...rest,
+  })
+
+  test('a ladder must touch what it leads up, and end near its top', () => {
+    const against = rect(10, 5, 0.5, 1)
+    expect(problems(board([house('a', square), ladder(against, 4)]))).toEqual([])
+    expect(problems(board([house('a', square), ladder(against, 3)]))).toEqual([])
+    expect(only(board([house('a', square), ladder(against, 2.5)])).path).toBe('pieces[1].top')
+    expect(only(board([house('a', square), ladder(rect(10.5, 5, 0.5, 1), 4)])).reason).toContain('touches no')
+    const wall = { id: 'w', kind: 'wall', footprint: square, top: 4 }
+    expect(only(board([wall, ladder(against, 4)])).reason).toContain('nobody can stand')
+  })
+
+  test('properties that contradict each other', () => {
+    const odd = (rest: object) => only(board([{ ...house('a', square), ...rest }])).path
+    expect(odd({ passage: 'open' })).toBe('pieces[0].standable')
+    expect(odd({ passage: 'impassable', climbable: true })).toBe('pieces[0].climbable')
+    expect(
+      paths(board([house('a', square), ladder(rect(10, 5, 0.5, 1), 4, { passage: 'solid' })])),
+    ).toContain('pieces[1].ladder')
+    expect(odd({ kind: 'platform', top: 0 })).toBe('pieces[0].top')
+  })
+
+  test('lamps outside the board or inside a solid', () => {
+    const lamp = (x: number, y: number) => ({ lamps: [{ id: 'l', at: [x, y] }] })
+    expect(only(board([], lamp(37, 4))).path).toBe('lamps[0].at')
+    expect(only(board([], lamp(0, 4))).reason).toContain('outside the board')
+    expect(only(board([house('a', square)], lamp(5, 5))).reason).toContain('inside "a"')
+    expect(only(board([house('a', square)], lamp(10.5, 5))).path).toBe('lamps[0].at')
+    expect(problems(board([house('a', square)], lamp(10.6, 5)))).toEqual([])
+    const floor = { id: 'p', kind: 'platform', footprint: square, bottom: 3, top: 3.5 }
+    expect(problems(board([floor], lamp(5, 5)))).toEqual([])
+  })
+
+  test('everything wrong is found in one go', () => {
+    const json = board(
+      [
+        house('a', square),
+        house('b', rect(5, 5, 2, 2)),
+        { ...house('c', square), kind: 'tower' },
+        house('d', rect(34, 34, 4, 4), 60),
+      ],
+      { lamps: [{ id: 'l', at: [5, 5] }], colour: 'red' },
+    )
+    expect(paths(json).sort()).toEqual([
+      'colour',
+      'lamps[0].at',
+      'pieces[1]',
+      'pieces[2].kind',
+      'pieces[3].footprint.rect',
+      'pieces[3].top',
+    ])
+  })
+
+  test('a board of two thousand pieces is read in little time', { timeout: 5000 }, () => {
+    const pieces = Array.from({ length: 2000 }, (_, i) => ({
+      id: `crate-${i}`,
+      kind: 'crate',
+      footprint: rect((i % 50) * 2, Math.floor(i / 50) * 2, 2, 2),
+    }))
+    expect(problems(board(pieces, { size: [120, 120] }))).toEqual([])
+  })
+})
