@@ -11,7 +11,10 @@ import { main, note, Problem, step } from './progress.mjs'
 /** @type {readonly Check[]} */
 const checks = [
   { title: 'type-checking and building', run: () => tool('typescript/bin/tsc', ['-b', '--pretty', 'false']) },
-  { title: 'linting', run: () => tool('@biomejs/biome/bin/biome', ['ci', '--max-diagnostics=100', root]) },
+  {
+    title: 'linting',
+    run: () => tool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '--max-diagnostics=100', root]),
+  },
   { title: 'checking layers', run: () => node([join(root, 'scripts', 'check-layers.mjs')]) },
   { title: 'checking lengths', run: () => node([join(root, 'scripts', 'check-lengths.mjs')]) },
 ]
