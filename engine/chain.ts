@@ -1,0 +1,32 @@
+/**
+ * A list that only grows at its end and shares its past: each link points at the one before.
+ * Forks of a game hold on to the same past for the price of one pointer, and go on without copying it.
+ */
+export type Chain<T> = {
+  readonly value: T
+  readonly before: Chain<T> | undefined
+  /** How many links there are, this one included. */
+  readonly length: number
+}
+
+/** The chain with one more link. */
+export function link<T>(before: Chain<T> | undefined, value: T): Chain<T> {
+  return { value, before, length: lengthOf(before) + 1 }
+}
+
+/** How many links the chain has. */
+export function lengthOf<T>(chain: Chain<T> | undefined): number {
+  return chain === undefined ? 0 : chain.length
+}
+
+/** What was added after the first `from` links, oldest first. */
+export function linksSince<T>(chain: Chain<T> | undefined, from = 0): T[] {
+  const count = Math.max(0, lengthOf(chain) - from)
+  const values = new Array<T>(count)
+  let at = chain
+  for (let i = count - 1; i >= 0 && at !== undefined; i--) {
+    values[i] = at.value
+    at = at.before
+  }
+  return values
+}

@@ -1,0 +1,72 @@
+import type { Random } from '../random.ts'
+import { ok, type Refused, type Result, refused } from '../result.ts'
+import { OfferedDecision, type Option, type Wording } from './decision.ts'
+
+/** An option in short: its id is also what the player reads. */
+export type Offer<Id extends string = string> = Id | (Option & { readonly id: Id })
+
+/** Spells out the options that were given in short. */
+export function optionsFrom(offers: readonly Offer[]): readonly Option[] {
+  // Most lists are spelled out already, and this is on every question's way.
+  if (offers.every(isSpelledOut)) return offers
+  return offers.map((offer) => (typeof offer === 'string' ? { id: offer, label: offer } : offer))
+}
+
+function isSpelledOut(offer: Offer): offer is Option {
+  return typeof offer !== 'string'
+}
+
+/** Why an answer that names this id (or no known one) cannot be taken. */
+export function notOffered(decision: { options: readonly Option[]; rule?: string }, id: unknown): Refused {
+  const known = typeof id === 'string' ? decision.options.find((option) => option.id === id) : undefined
+  if (known?.why !== undefined) return { ok: false, reason: known.why }
+  const open = decision.options.filter((option) => option.why === undefined).map((option) => option.id)
+  const shown = open.length > 12 ? `${open.slice(0, 12).join(', ')}, …` : open.join(', ')
+  const given =
+    typeof id === 'string' ? `"${id.slice(0, 40)}" is not on offer` : 'The answer must be the id of an option'
+  return refused(
+    `${given}: pick one of ${shown}.`,
+    decision.rule === undefined ? {} : { rule: decision.rule },
+  )
+}
+
+class Choice<Id extends string> extends OfferedDecision<Id> {
+  readonly shape = 'choice'
+  readonly options: readonly Option[]
+  private readonly open: readonly Id[]
+
+  constructor(wording: Wording, options: readonly Option[]) {
+    super(wording)
+    this.options = options
+    const open: Id[] = []
+    for (const option of options) if (option.why === undefined) open.push(option.id as Id)
+    this.open = open
+  }
+
+  check(answer: unknown): Result<Id> {
+    for (const id of this.open) if (id === answer) return ok(id)
+    return notOffered(this, answer)
+  }
+
+  candidates(random: Random, n: number): readonly Id[] {
+    if (n === 1 && this.open.length > 0) return [random.pick(this.open)]
+    return random.sample(this.open, n)
+  }
+
+  forced(): Id | undefined {
+    return this.open.length === 1 ? this.open[0] : undefined
+  }
+
+  impossible(): boolean {
+    return this.open.length === 0
+  }
+}
+
+/** Pick exactly one option. The answer is its id. */
+export function choose<const Id extends string>(
+  asked: Wording & { readonly options: readonly Offer<Id>[] },
+): Choice<Id> {
+  return new Choice<Id>(asked, optionsFrom(asked.options))
+}
+
+export type { Choice }

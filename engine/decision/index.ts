@@ -1,0 +1,14 @@
+export { type Choice, choose, type Offer } from './choice.ts'
+export {
+  type Bounds,
+  type Decision,
+  type DescribedDecision,
+  describe,
+  type Option,
+  type Shape,
+  type Wording,
+} from './decision.ts'
+export { chooseNumber, type NumberChoice } from './number.ts'
+export { open } from './open.ts'
+export { chooseSome, type Some } from './some.ts'
+export { type Split, split } from './split.ts'

@@ -1,0 +1,20 @@
+import type { Random } from '../random.ts'
+import type { Result } from '../result.ts'
+import type { Json } from '../vocabulary.ts'
+import type { Decision, Shape, Wording } from './decision.ts'
+
+/**
+ * A decision whose answers cannot be listed: a point, a path, a text. The rule says how an answer is judged
+ * and offers a few that players without a mouse, and bots, can take.
+ */
+export function open<A extends Json>(
+  asked: Wording & {
+    readonly shape: Shape
+    readonly check: (answer: unknown) => Result<A>
+    readonly candidates: (random: Random, n: number) => readonly A[]
+    readonly forced?: () => A | undefined
+    readonly impossible?: () => boolean
+  },
+): Decision<A> {
+  return asked
+}

@@ -1,0 +1,62 @@
+import type { GameLimits } from './broken-game.ts'
+import type { Game } from './game.ts'
+import type { Rule } from './question.ts'
+import type { Random } from './random.ts'
+import type { Result } from './result.ts'
+import type { Json, Seat, Viewer } from './vocabulary.ts'
+
+/** What a new game is laid out from. */
+export type Opening<Setup, Content> = {
+  readonly setup: Setup
+  readonly content: Content
+  readonly seats: readonly Seat[]
+  /** For shuffling decks and drawing first hands. */
+  readonly random: Random
+}
+
+/**
+ * Everything the engine has to know about a game.
+ *
+ * State is plain data. Round, phase and turn are in it, so that between two steps nothing lives in a local
+ * variable of a rule: that is what makes every end of a step a quiet point.
+ */
+export interface GameDefinition<Setup extends Json, Content, State> {
+  /** A short name, unique among games: goes into records. */
+  readonly id: string
+  /** Raised whenever the same answers could lead to another story. */
+  readonly rulesVersion: number
+  /** Where the usual limits do not fit this game. */
+  readonly limits?: Partial<GameLimits>
+
+  /** Reads a setup from outside and fetches the unchanging content that belongs to it. */
+  prepare(setup: unknown): Result<{ readonly setup: Setup; readonly content: Content }>
+  /** Who plays, in table order. */
+  seats(setup: Setup): readonly Seat[]
+  /** The state before the first step. */
+  start(opening: Opening<Setup, Content>): State
+  /** Plays from one quiet point to the next. */
+  step(game: Game<State, Content>): Rule<void>
+  /** Whether the game has ended. Asked at quiet points. */
+  isOver(state: State, content: Content): boolean
+  /** How it ended. Asked only then. */
+  outcome(state: State, content: Content): Json
+  /** A copy that shares nothing that can change. Written by hand, because bots copy states all the time. */
+  clone(state: State): State
+  /** What this viewer may know of the state, put together freshly. */
+  view(state: State, content: Content, viewer: Viewer): Json
+  /**
+   * A state this viewer could just as well be in: everything the viewer may not know is drawn anew, all
+   * else stays. May change and return the state it is given, which is a copy.
+   */
+  resample(state: State, content: Content, viewer: Viewer, random: Random): State
+}
+
+/** A game of whatever kind, for registries and tools that know none in particular. */
+export type AnyGame = GameDefinition<Json, unknown, unknown>
+
+/** Checks the types of a definition while writing it. */
+export function defineGame<Setup extends Json, Content, State>(
+  definition: GameDefinition<Setup, Content, State>,
+): GameDefinition<Setup, Content, State> {
+  return definition
+}

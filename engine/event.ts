@@ -1,0 +1,75 @@
+import { type Chain, lengthOf, link } from './chain.ts'
+import { frozenCopy } from './json.ts'
+import type { Json, RuleId, Seat } from './vocabulary.ts'
+
+/** Something that happened. */
+export type GameEvent = {
+  /** A short machine name, for example `moved`. */
+  readonly name: string
+  /** What a player reads in the log. */
+  readonly text: string
+  /** The rule that made it happen. */
+  readonly rule?: RuleId
+  /** Data for a page or a bot. */
+  readonly about?: Json
+}
+
+/** Who learns of an event: everybody, or some seats only. */
+export type Audience = 'all' | readonly Seat[]
+
+/** An event as one viewer gets it, numbered among the events of this viewer from 1. */
+export type SeenEvent = GameEvent & { readonly number: number }
+
+type Happened = {
+  readonly event: GameEvent
+  readonly audience: Audience
+  /** What everybody outside the audience sees instead, if anything. */
+  readonly others: GameEvent | undefined
+  /** How many events up to this one each viewer has not seen: by seat, then spectators. */
+  readonly unseen: readonly number[]
+}
+
+/** All that has happened so far. */
+export type Story = Chain<Happened> | undefined
+
+/** The story with one more event. Copies what it is given. */
+export function tell(
+  story: Story,
+  seats: readonly Seat[],
+  event: GameEvent,
+  audience: Audience,
+  others: GameEvent | undefined,
+): Story {
+  const before = story?.value.unseen ?? seats.map(() => 0).concat(0)
+  const unseen =
+    audience === 'all' || others !== undefined
+      ? before
+      : before.map((count, i) =>
+          i < seats.length && audience.includes(seats[i] as Seat) ? count : count + 1,
+        )
+  return link<Happened>(story, {
+    event: frozenCopy(event),
+    audience: audience === 'all' ? audience : audience.slice(),
+    others: frozenCopy(others),
+    unseen,
+  })
+}
+
+/**
+ * What a viewer has seen after its event number `since`, oldest first. The numbers are the viewer's own, so
+ * that no gap tells of something hidden. `viewer` is the index of a seat, or the number of seats for
+ * spectators.
+ */
+export function seenEvents(story: Story, seats: readonly Seat[], viewer: number, since: number): SeenEvent[] {
+  const seen: SeenEvent[] = []
+  for (let at = story; at !== undefined; at = at.before) {
+    const { event, audience, others, unseen } = at.value
+    const number = lengthOf(at) - (unseen[viewer] ?? 0)
+    if (number <= since) break
+    const inAudience =
+      audience === 'all' || (viewer < seats.length && audience.includes(seats[viewer] as Seat))
+    const shown = inAudience ? event : others
+    if (shown !== undefined) seen.push({ number, ...shown })
+  }
+  return seen.reverse()
+}

@@ -1,0 +1,107 @@
+import { type BrokenAt, BrokenGame, type GameLimits } from './broken-game.ts'
+import { Dice, type DiceMark } from './dice.ts'
+import { type Audience, type GameEvent, type Story, tell } from './event.ts'
+import type { Seat } from './vocabulary.ts'
+
+/** What rules get: the state they change, the content they read, the dice, and a voice. */
+export interface Game<State = unknown, Content = unknown> {
+  /** Plain data, changed in place by the rules. */
+  readonly state: State
+  /** What never changes: board, catalogue, setup. Shared by all forks. */
+  readonly content: Content
+  /** In table order. */
+  readonly seats: readonly Seat[]
+  readonly dice: Dice
+  /** Tells what happened, to all or to some; `others` is what everybody else sees instead. */
+  emit(
+    event: GameEvent | (() => GameEvent),
+    audience?: Audience,
+    options?: { readonly others?: GameEvent },
+  ): void
+  /** Runs in a reaction window: how deep windows are nested is watched. */
+  enterWindow(moment: string): void
+  leaveWindow(): void
+  /** Stops the game as broken, saying where. For rules that find the impossible. */
+  broken(message: string): never
+}
+
+/** What a game in motion is put together from. */
+export type GameParts<State, Content> = {
+  readonly state: State
+  readonly content: Content
+  readonly seats: readonly Seat[]
+  readonly dice: DiceMark
+  readonly story: Story
+  readonly recording: boolean
+  readonly limits: GameLimits
+  /** Where the game stands, for error messages. */
+  readonly where: () => BrokenAt
+}
+
+/** The game in motion, as the session keeps it. */
+export class RunningGame<State, Content> implements Game<State, Content> {
+  readonly state: State
+  readonly content: Content
+  readonly seats: readonly Seat[]
+  readonly dice: Dice
+  /** All that happened, if events are recorded. */
+  story: Story
+  /** Whether some seat learned what others did not, or secret answers were opened, since this was last cleared. */
+  secretsMoved = false
+  private readonly recording: boolean
+  private readonly limits: GameLimits
+  private readonly where: () => BrokenAt
+  private depth = 0
+  private work = 0
+
+  constructor(parts: GameParts<State, Content>) {
+    this.state = parts.state
+    this.content = parts.content
+    this.seats = parts.seats
+    this.story = parts.story
+    this.recording = parts.recording
+    this.limits = parts.limits
+    this.where = parts.where
+    this.dice = new Dice(parts.dice, this)
+  }
+
+  emit(
+    event: GameEvent | (() => GameEvent),
+    audience: Audience = 'all',
+    options: { readonly others?: GameEvent } = {},
+  ): void {
+    if (++this.work > this.limits.workBetweenQuestions) {
+      this.broken(
+        `More than ${this.limits.workBetweenQuestions} rolls and events without a question: a loop never ends.`,
+      )
+    }
+    if (audience !== 'all') this.secretsMoved = true
+    if (!this.recording) return
+    this.story = tell(
+      this.story,
+      this.seats,
+      typeof event === 'function' ? event() : event,
+      audience,
+      options.others,
+    )
+  }
+
+  enterWindow(moment: string): void {
+    if (++this.depth > this.limits.windowDepth) {
+      this.broken(`Reaction windows are nested more than ${this.limits.windowDepth} deep at "${moment}".`)
+    }
+  }
+
+  leaveWindow(): void {
+    this.depth--
+  }
+
+  broken(message: string): never {
+    throw new BrokenGame(message, this.where())
+  }
+
+  /** A question was asked or a step ended: the count of work starts anew. */
+  rest(): void {
+    this.work = 0
+  }
+}

@@ -1,0 +1,57 @@
+export { type Agreement, type AgreementOptions, askAgreement } from './agreement.ts'
+export { type AskOptions, ask, askFirst, askSecretly, type BySeat, inFreeOrder } from './ask.ts'
+export { type BrokenAt, BrokenGame, BrokenPlayer, type GameLimits, usualLimits } from './broken-game.ts'
+export * from './decision/index.ts'
+export { type AnyGame, defineGame, type GameDefinition, type Opening } from './definition.ts'
+export {
+  Dice,
+  type DicePool,
+  type Die,
+  facesOf,
+  type Reroll,
+  type RerollRequest,
+  type Roll,
+  type RollRequest,
+  sumOf,
+} from './dice.ts'
+export { type DriveLimits, type Driven, type Players, play, playSync } from './driver.ts'
+export type { Audience, GameEvent, SeenEvent } from './event.ts'
+export * from './fair-dice.ts'
+export type { Game } from './game.ts'
+export { hashJson } from './hash.ts'
+export { type Handlers, type Hook, Hooks } from './hooks.ts'
+export { canonicalJson, frozenCopy, isJson, isRecord, sameJson } from './json.ts'
+export type { Asked, Pending, SessionView } from './pending.ts'
+export { type AnswerRequest, type Player, randomPlayer, type StopSignal, type SyncPlayer } from './player.ts'
+export type { Question, QuestionKind, Rule } from './question.ts'
+export { Random, randomFrom, Stream } from './random.ts'
+export {
+  type GameRecord,
+  loadRecord,
+  type RecordOptions,
+  readRecord,
+  recordOf,
+  type Verified,
+  verifyRecord,
+} from './record.ts'
+export { must, type Ok, ok, type Reason, type Refused, type Result, reasonText, refused } from './result.ts'
+export { type DiceChoice, ScriptedDice, scriptedDice } from './script.ts'
+export { type ForkOptions, Session } from './session.ts'
+export { type SessionOptions, startSession } from './start.ts'
+export {
+  type Computation,
+  compute,
+  dividedBy,
+  explain,
+  type Modifier,
+  plus,
+  rulesOf,
+  type Source,
+  setTo,
+  times,
+  type Value,
+  type ValueStep,
+} from './value.ts'
+export { engineVersion } from './version.ts'
+export { type Brand, type Json, type RuleId, type Seat, seat, type Viewer } from './vocabulary.ts'
+export { type Moment, openWindow, pass, type Reaction, type WindowOptions } from './window.ts'

@@ -1,0 +1,99 @@
+import type { Json } from './vocabulary.ts'
+
+const plainName = /^[A-Za-z_$][\w$]*$/
+
+function inside(path: string, key: string): string {
+  if (!plainName.test(key)) return `${path}[${JSON.stringify(key)}]`
+  return path === '' ? key : `${path}.${key}`
+}
+
+function notPlain(what: string, path: string): Error {
+  return new Error(`${path === '' ? 'The value' : path} is ${what}, which is not plain data.`)
+}
+
+function isPlainObject(value: object): value is Record<string, unknown> {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+function nameOf(value: object): string {
+  const maker: unknown = value.constructor
+  return typeof maker === 'function' && maker.name !== '' ? `a ${maker.name}` : 'an object of some class'
+}
+
+/**
+ * JSON with sorted keys: equal data gives equal text, whatever order it was put together in.
+ * Throws on anything that JSON would silently change or drop (NaN, undefined, functions, Maps, class
+ * instances), naming the path, because a state that holds such a thing is a bug.
+ */
+export function canonicalJson(value: unknown, path = ''): string {
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value)
+    case 'number':
+      if (!Number.isFinite(value)) throw notPlain(String(value), path)
+      return Object.is(value, -0) ? '0' : String(value)
+    case 'boolean':
+      return value ? 'true' : 'false'
+    case 'object':
+      break
+    default:
+      throw notPlain(typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`, path)
+  }
+  if (value === null) return 'null'
+  if (Array.isArray(value)) {
+    let text = '['
+    for (let i = 0; i < value.length; i++) {
+      text += (i === 0 ? '' : ',') + canonicalJson(value[i], `${path}[${i}]`)
+    }
+    return `${text}]`
+  }
+  if (!isPlainObject(value)) throw notPlain(nameOf(value), path)
+  let text = '{'
+  for (const key of Object.keys(value).sort()) {
+    const member = canonicalJson(value[key], inside(path, key))
+    text += `${text === '{' ? '' : ','}${JSON.stringify(key)}:${member}`
+  }
+  return `${text}}`
+}
+
+/** Whether two pieces of plain data say the same. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  return canonicalJson(a) === canonicalJson(b)
+}
+
+/**
+ * A copy nobody can change: what goes into the history must not change with the state it came from, nor
+ * by the hand of whoever sent it.
+ */
+export function frozenCopy<T>(value: T): T
+export function frozenCopy(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return Object.freeze(value.map((each: unknown) => frozenCopy(each)))
+  if (!isPlainObject(value)) throw notPlain(nameOf(value), '')
+  const copy: Record<string, unknown> = {}
+  for (const key of Object.keys(value)) {
+    const member = frozenCopy(value[key])
+    // Plain assignment to this one key would change the prototype instead.
+    if (key === '__proto__') Object.defineProperty(copy, key, { value: member, enumerable: true })
+    else copy[key] = member
+  }
+  return Object.freeze(copy)
+}
+
+/** Whether the value is an object with named members (not null, not a list). */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Whether the value is plain data all the way down. */
+export function isJson(value: unknown): value is Json {
+  try {
+    canonicalJson(value)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,150 @@
+import { type BrokenAt, BrokenGame, type GameLimits } from './broken-game.ts'
+import { lengthOf, linksSince } from './chain.ts'
+import type { GameDefinition } from './definition.ts'
+import { RunningGame } from './game.ts'
+import { type Pending, pendingFrom } from './pending.ts'
+import type { Question, Rule } from './question.ts'
+import type { Answers, Quiet } from './quiet.ts'
+import type { DiceChoice } from './script.ts'
+import type { Json, Seat } from './vocabulary.ts'
+
+/** What all forks of one game have in common. */
+export type Course<Setup extends Json, Content, State> = {
+  readonly definition: GameDefinition<Setup, Content, State>
+  readonly setup: Setup
+  readonly content: Content
+  readonly seats: readonly Seat[]
+  readonly limits: GameLimits
+  readonly dice: DiceChoice
+}
+
+/**
+ * A game standing on its feet: a state of its own and a rule halfway through its step. Made from a quiet
+ * point, thrown away at will.
+ */
+export class Live<Setup extends Json, Content, State> {
+  readonly game: RunningGame<State, Content>
+  /** The last quiet point passed. */
+  quiet: Quiet<State>
+  /** The question before the players; undefined once the game is over. */
+  pending: Pending | undefined
+  /** Secret answers given to the question so far. */
+  secrets: ReadonlyMap<Seat, Json> | undefined
+  private readonly course: Course<Setup, Content, State>
+  private rule: Rule<void> | undefined
+  private question: Question | undefined
+  private number: number
+  private answers: Answers
+
+  constructor(course: Course<Setup, Content, State>, quiet: Quiet<State>, recording: boolean) {
+    this.course = course
+    this.quiet = quiet
+    this.number = quiet.questions
+    this.answers = quiet.answers
+    this.game = new RunningGame<State, Content>({
+      state: course.definition.clone(quiet.state),
+      content: course.content,
+      seats: course.seats,
+      dice: quiet.dice,
+      story: quiet.story,
+      recording,
+      limits: course.limits,
+      where: () => this.where(),
+    })
+    if (!quiet.over) {
+      this.rule = course.definition.step(this.game)
+      this.run(undefined)
+    }
+  }
+
+  /** Gives an answer that has been checked to the rule that waits for it. `answers` includes it already. */
+  feed(seat: Seat, answer: Json, answers: Answers): void {
+    const question = this.question
+    if (question === undefined) throw new Error('Nothing is asked.')
+    this.answers = answers
+    if (question.kind === 'one') this.run(answer)
+    else if (question.kind === 'secret') this.keepSecret(question, seat, answer)
+    else this.run({ seat, answer })
+  }
+
+  private keepSecret(question: Question, seat: Seat, answer: Json): void {
+    const secrets = new Map(this.secrets).set(seat, answer)
+    if (secrets.size < question.seats.length) {
+      this.secrets = secrets
+      this.pending = pendingFrom(question, this.number, secrets)
+      return
+    }
+    this.secrets = undefined
+    this.game.secretsMoved = true
+    this.run(question.seats.map((each) => secrets.get(each)))
+  }
+
+  /** Where the game stands, for error messages. */
+  where(): BrokenAt {
+    const from = Math.max(0, lengthOf(this.answers) - 5)
+    const last = linksSince(this.answers, from).map(({ seat, decision }) => `${seat}: ${decision}`)
+    return { game: this.course.definition.id, step: this.quiet.steps, lastQuestions: last }
+  }
+
+  /** Runs the rules until they ask or the game is over. */
+  private run(reply: unknown): void {
+    let rule = this.rule
+    let given = reply
+    try {
+      while (rule !== undefined) {
+        const next = rule.next(given)
+        this.game.rest()
+        if (!next.done) {
+          this.pose(next.value)
+          return
+        }
+        rule = this.settle() ? undefined : this.course.definition.step(this.game)
+        this.rule = rule
+        given = undefined
+      }
+    } catch (error) {
+      if (error instanceof BrokenGame) throw error
+      const message = error instanceof Error ? error.message : String(error)
+      throw new BrokenGame(`The rules failed: ${message}`, this.where(), error)
+    }
+    this.question = undefined
+    this.pending = undefined
+  }
+
+  private pose(question: Question): void {
+    this.number++
+    if (this.number - this.quiet.questions > this.course.limits.questionsPerStep) {
+      this.game.broken(
+        `More than ${this.course.limits.questionsPerStep} questions in one step: a loop never ends.`,
+      )
+    }
+    this.question = question
+    this.pending = pendingFrom(question, this.number, undefined)
+  }
+
+  /** A step has ended: keeps a quiet point and says whether the game is over. */
+  private settle(): boolean {
+    const { definition, content, limits } = this.course
+    const last = this.quiet
+    const idle = this.number === last.questions ? last.idle + 1 : 0
+    if (idle > limits.idleSteps) {
+      this.game.broken(
+        `${limits.idleSteps} steps in a row asked nobody anything: the game makes no progress.`,
+      )
+    }
+    const { state, story, dice } = this.game
+    const over = definition.isOver(state, content)
+    this.quiet = {
+      state: definition.clone(state),
+      over,
+      dice: dice.mark(),
+      story,
+      answers: this.answers,
+      questions: this.number,
+      steps: last.steps + 1,
+      idle,
+      before: lengthOf(last.answers) === lengthOf(this.answers) ? last.before : last,
+    }
+    return over
+  }
+}

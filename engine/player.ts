@@ -1,0 +1,48 @@
+import type { Decision } from './decision/decision.ts'
+import type { SessionView } from './pending.ts'
+import type { Random } from './random.ts'
+import type { Reason } from './result.ts'
+import type { Json, Seat } from './vocabulary.ts'
+
+/** The part of an AbortSignal that players and drivers need. */
+export interface StopSignal {
+  readonly aborted: boolean
+  addEventListener(type: 'abort', listener: () => void): void
+  removeEventListener(type: 'abort', listener: () => void): void
+}
+
+/** What a player is given to answer: its own seat's view of things, and nothing else. */
+export interface AnswerRequest {
+  readonly seat: Seat
+  /** Put together when first read, so that players who do not look do not pay. */
+  readonly view: SessionView
+  readonly decision: Decision
+  /** The player's own chance, repeatable from the driver's seed. */
+  readonly random: Random
+  /** Why the last answer to this very question was refused. */
+  readonly refusal?: Reason
+  /** Fires when the answer is no longer wanted. */
+  readonly signal?: StopSignal
+}
+
+/** Whoever answers for a seat: a person behind a page, a bot, a script. */
+export interface Player {
+  answer(request: AnswerRequest): Json | Promise<Json>
+}
+
+/** A player that answers on the spot. */
+export interface SyncPlayer extends Player {
+  answer(request: AnswerRequest): Json
+}
+
+/** The simplest player: takes any candidate. */
+export function randomPlayer(): SyncPlayer {
+  return {
+    answer({ decision, random, seat }) {
+      const [picked] = decision.candidates(random, 1)
+      if (picked === undefined)
+        throw new Error(`"${decision.name}" offers ${seat} no candidate to pick from.`)
+      return picked
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { RuleId } from './vocabulary.ts'
+
+/** Why something is not possible, for a person to read. */
+export type Reason = {
+  /** A whole sentence: what is wrong and, if it helps, what would be right. */
+  readonly text: string
+  /** The rule that says so. */
+  readonly rule?: RuleId
+  /** Where in the given data the trouble is, for example `answers[3].seat`. */
+  readonly path?: string
+}
+
+/** Something done. */
+export type Ok<T> = { readonly ok: true; readonly value: T }
+
+/** Something not done, and why. */
+export type Refused = { readonly ok: false; readonly reason: Reason }
+
+/** The outcome of anything a person can get wrong. Exceptions are kept for bugs. */
+export type Result<T> = Ok<T> | Refused
+
+/** Wraps what was asked for. */
+export function ok<T>(value: T): Ok<T> {
+  return { ok: true, value }
+}
+
+/** Says no, with the reason in words, the rule behind it and the place in the data. */
+export function refused(
+  text: string,
+  where: { readonly rule?: RuleId; readonly path?: string } = {},
+): Refused {
+  return { ok: false, reason: { text, ...where } }
+}
+
+/** One line for a log or an error: the text, then path and rule if there are any. */
+export function reasonText(reason: Reason): string {
+  const path = reason.path === undefined ? '' : ` (at ${reason.path})`
+  const rule = reason.rule === undefined ? '' : ` [${reason.rule}]`
+  return `${reason.text}${path}${rule}`
+}
+
+/** Takes the value out where a refusal would be a bug of the caller: in tests, scripts and examples. */
+export function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(reasonText(result.reason))
+  return result.value
+}

@@ -1,0 +1,369 @@
+import { BrokenGame } from './broken-game.ts'
+import { lengthOf, link, linksSince } from './chain.ts'
+import { describe } from './decision/decision.ts'
+import type { GameDefinition } from './definition.ts'
+import { type SeenEvent, seenEvents } from './event.ts'
+import { hashJson } from './hash.ts'
+import { frozenCopy, sameJson } from './json.ts'
+import { type Course, Live } from './live.ts'
+import type { Asked, Pending, SessionView } from './pending.ts'
+import type { Answers, Quiet, Told } from './quiet.ts'
+import { type Random, Stream } from './random.ts'
+import { ok, type Result, refused } from './result.ts'
+import type { DiceChoice } from './script.ts'
+import type { Json, Seat, Viewer } from './vocabulary.ts'
+
+/** How a fork differs from the game it leaves. */
+export type ForkOptions = {
+  /** Other dice from here on than those fate has in store. */
+  readonly seed?: string
+  /** Whether the fork keeps events. As its origin, if not given. */
+  readonly events?: boolean
+}
+
+type Swap = { readonly after: number; readonly stream: Stream }
+
+/** Where a session stands and what it may do from there. */
+export type Standing<State> = {
+  readonly quiet: Quiet<State>
+  readonly answers: Answers
+  readonly recording: boolean
+  readonly swaps: readonly Swap[]
+  /** Undo never goes below this many answers. */
+  readonly floor: number
+  /** Whether this is the game itself or a thought about it. */
+  readonly real: boolean
+}
+
+/**
+ * A running game from outside: what is asked, answering it, looking at it. It stands on the last quiet point
+ * and the answers since; the moving parts are made from those when they are first needed.
+ */
+export class Session<Setup extends Json = Json, Content = unknown, State = unknown> {
+  private readonly course: Course<Setup, Content, State>
+  private readonly recording: boolean
+  private readonly floor: number
+  private readonly real: boolean
+  private quiet: Quiet<State>
+  private told: Answers
+  private readonly swaps: readonly Swap[]
+  private standing: Live<Setup, Content, State> | undefined
+
+  /** For the engine itself: games are started with `startSession`, or loaded with `loadRecord`. */
+  constructor(
+    course: Course<Setup, Content, State>,
+    { quiet, answers, recording, swaps, floor, real }: Standing<State>,
+  ) {
+    this.course = course
+    this.quiet = quiet
+    this.told = answers
+    this.recording = recording
+    this.swaps = swaps
+    this.floor = floor
+    this.real = real
+  }
+
+  /** The game being played. */
+  get definition(): GameDefinition<Setup, Content, State> {
+    return this.course.definition
+  }
+
+  /** What the game was started with. */
+  get setup(): Setup {
+    return this.course.setup
+  }
+
+  /** Where the dice came from at the start. */
+  get diceChoice(): DiceChoice {
+    return this.course.dice
+  }
+
+  /** Who plays, in table order. */
+  get seats(): readonly Seat[] {
+    return this.course.seats
+  }
+
+  /** What never changes in this game. */
+  get content(): Content {
+    return this.course.content
+  }
+
+  /** The whole state, hidden things included: for tests and tools, never for players. Only to be read. */
+  get state(): State {
+    return this.live().game.state
+  }
+
+  /** How many answers have been given. */
+  get answerCount(): number {
+    return lengthOf(this.told)
+  }
+
+  /** Whether no rule is halfway through anything: no answer was given since the last step ended. */
+  get atQuietPoint(): boolean {
+    this.live()
+    return lengthOf(this.told) === lengthOf(this.quiet.answers)
+  }
+
+  /** The question before the players, or undefined once the game is over. */
+  get pending(): Pending | undefined {
+    return this.live().pending
+  }
+
+  /** Whether the game has ended. */
+  get isOver(): boolean {
+    return this.live().pending === undefined
+  }
+
+  /** How the game ended, once it has. */
+  get outcome(): Json | undefined {
+    return this.isOver ? this.course.definition.outcome(this.state, this.course.content) : undefined
+  }
+
+  /** All answers so far, oldest first. */
+  answers(): readonly { readonly seat: Seat; readonly answer: Json }[] {
+    return linksSince(this.told).map(({ seat, answer }) => ({ seat, answer }))
+  }
+
+  /**
+   * Answers for a seat. An answer that is illegal, not asked for, or meant for another question changes
+   * nothing and says why.
+   */
+  answer(seat: Seat, answer: unknown, options: { readonly question?: number } = {}): Result<Json> {
+    const asked = this.askedOf(seat, options.question)
+    if (!asked.ok) return asked
+    const checked = this.check(asked.value, answer)
+    if (checked.ok) this.take(asked.value, frozenCopy(checked.value))
+    return checked
+  }
+
+  /** What a viewer may see: the game's view, who is asked, and the viewer's own decision. */
+  view(viewer: Viewer): SessionView {
+    const { game, pending, secrets } = this.live()
+    const mine = pending?.asked.find(({ seat }) => seat === viewer)
+    const secret = viewer === 'spectator' ? undefined : secrets?.get(viewer)
+    const outcome = this.outcome
+    return {
+      viewer,
+      game: this.course.definition.view(game.state, this.course.content, viewer),
+      ...(pending === undefined ? {} : { question: pending.number }),
+      asked:
+        pending === undefined ? [] : pending.asked.filter(({ settled }) => !settled).map(({ seat }) => seat),
+      ...(mine === undefined ? {} : { decision: describe(mine.decision) }),
+      ...(secret === undefined ? {} : { answered: secret }),
+      over: pending === undefined,
+      ...(outcome === undefined ? {} : { outcome }),
+    }
+  }
+
+  /** What a viewer has seen happen after its event number `since`. */
+  events(viewer: Viewer, since = 0): readonly SeenEvent[] {
+    const { seats } = this.course
+    const index = viewer === 'spectator' ? seats.length : seats.indexOf(viewer)
+    if (index < 0) return []
+    return seenEvents(this.live().game.story, seats, index, since)
+  }
+
+  /**
+   * A fingerprint of everything that decides how the game goes on. Not for players while they play: it
+   * covers hidden things, and a short list of guesses could be tried against it.
+   */
+  hash(): string {
+    const { game, pending } = this.live()
+    const { position, scriptPosition } = game.dice.mark()
+    return hashJson({
+      state: game.state,
+      dice: [position, scriptPosition],
+      answers: linksSince(this.told, lengthOf(this.quiet.answers)).map(({ seat, answer }) => [seat, answer]),
+      pending:
+        pending === undefined ? null : pending.asked.map(({ seat, decision }) => [seat, decision.name]),
+    })
+  }
+
+  /** The same game once more, going its own way. Shares the past; costs a copy of the state when first used. */
+  fork(options: ForkOptions = {}): Session<Setup, Content, State> {
+    const { seed } = options
+    const answers = this.told
+    const count = lengthOf(answers)
+    // Only dice swapped since the last quiet point are needed to get back here.
+    const swaps = this.swaps.filter(({ after }) => after >= lengthOf(this.quiet.answers))
+    return new Session(this.course, {
+      quiet: this.quiet,
+      answers,
+      recording: options.events ?? this.recording,
+      swaps: seed === undefined ? this.swaps : [...swaps, { after: count, stream: new Stream(seed) }],
+      floor: seed === undefined ? this.floor : count,
+      real: this.real && seed === undefined,
+    })
+  }
+
+  /**
+   * A fork as this viewer could imagine it: everything the viewer may not know is drawn anew (hands, decks,
+   * the answers others gave in secret, the dice to come), yet all the viewer has seen stays true. Draws
+   * again, up to `tries` times, if a draw does not fit what the viewer saw since the last quiet point.
+   */
+  imagine(
+    viewer: Viewer,
+    random: Random,
+    { tries = 20, events = false }: { readonly tries?: number; readonly events?: boolean } = {},
+  ): Result<Session<Setup, Content, State>> {
+    const { definition, content } = this.course
+    const { secrets } = this.live()
+    const since = linksSince(this.told, lengthOf(this.quiet.answers))
+    const known = secrets === undefined ? since : withoutSecrets(since, secrets, viewer)
+    const floor = lengthOf(this.quiet.answers)
+    for (let i = 0; i < tries; i++) {
+      const state = definition.resample(definition.clone(this.quiet.state), content, viewer, random)
+      const quiet = { ...this.quiet, state, before: undefined }
+      const swaps = this.swaps
+      const thought = new Session(this.course, {
+        quiet,
+        answers: quiet.answers,
+        recording: true,
+        swaps,
+        floor,
+        real: false,
+      })
+      if (
+        known.every(({ seat, answer }) => thought.answer(seat, answer).ok) &&
+        this.looksTheSame(thought, viewer)
+      ) {
+        return ok(
+          thought.fork({ seed: `imagined ${random.below(2 ** 32)} ${random.below(2 ** 32)}`, events }),
+        )
+      }
+    }
+    return refused(
+      `No state was found in ${tries} tries that fits all that ${viewer} has seen since the last quiet point.`,
+    )
+  }
+
+  /** Whether this seat may take back the last answer. */
+  canUndo(seat: Seat): boolean {
+    return this.undoable(seat).ok
+  }
+
+  /**
+   * Takes back the last answer. Only the seat that gave it may do so, and only if since then no die fell and
+   * nothing secret came to light.
+   */
+  undo(seat: Seat): Result<Json> {
+    const last = this.undoable(seat)
+    if (!last.ok) return last
+    const told = this.told?.before
+    let quiet: Quiet<State> | undefined = this.quiet
+    while (quiet !== undefined && lengthOf(quiet.answers) > lengthOf(told)) quiet = quiet.before
+    if (quiet === undefined) throw new Error('The quiet point to undo to is gone: a bug in the engine.')
+    this.told = told
+    this.quiet = quiet
+    this.standing = undefined
+    return ok(last.value.answer)
+  }
+
+  /** Whether the whole story follows from setup, dice and answers: not so in forks with other dice. */
+  get isReal(): boolean {
+    return this.real
+  }
+
+  private undoable(seat: Seat): Result<Told> {
+    const last = this.told?.value
+    if (last === undefined || lengthOf(this.told) <= this.floor)
+      return refused('There is nothing to take back.')
+    if (last.seat !== seat)
+      return refused(`The last answer was given by ${last.seat}: only ${last.seat} can take it back.`)
+    if (last.revealed)
+      return refused('Dice have fallen or something secret came to light: there is no way back.')
+    return ok(last)
+  }
+
+  private askedOf(seat: Seat, number: number | undefined): Result<Asked> {
+    const { pending, secrets } = this.live()
+    if (pending === undefined) return refused('The game is over.')
+    const asked = pending.asked.find((each) => each.seat === seat)
+    if (asked === undefined) {
+      if (secrets?.has(seat)) return refused('You have answered already; the others have not yet.')
+      if (!this.course.seats.includes(seat)) return refused(`There is no seat "${seat}" in this game.`)
+      const awaited = pending.asked.map((each) => each.seat).join(', ')
+      return refused(`It is not for ${seat} to answer now: ${awaited} is asked.`)
+    }
+    if (number !== undefined && number !== pending.number) {
+      return refused(`This answers question ${number}, but question ${pending.number} is asked now.`)
+    }
+    return ok(asked)
+  }
+
+  private check({ seat, decision }: Asked, answer: unknown): Result<Json> {
+    try {
+      return decision.check(answer)
+    } catch (error) {
+      const message = `The check of "${decision.name}" failed on an answer of ${seat} instead of judging it`
+      throw new BrokenGame(message, this.live().where(), error)
+    }
+  }
+
+  private take({ seat, decision }: Asked, answer: Json): void {
+    const live = this.live()
+    const { game } = live
+    const last = this.told?.value
+    // No undo can pass another seat's answer or a revelation: what lies behind can be forgotten.
+    if (last !== undefined && this.quiet.before !== undefined && (last.seat !== seat || last.revealed)) {
+      this.quiet = { ...this.quiet, before: undefined }
+      live.quiet = this.quiet
+    }
+    const used = game.dice.used
+    game.secretsMoved = false
+    const told: Told = { seat, answer, decision: decision.name, revealed: false }
+    const answers = link(this.told, told)
+    try {
+      live.feed(seat, answer, answers)
+    } catch (error) {
+      // The rule is broken off in the middle: fall back to where the answers so far lead.
+      this.standing = undefined
+      throw error
+    }
+    told.revealed = game.secretsMoved || game.dice.used !== used
+    this.told = answers
+    this.quiet = live.quiet
+  }
+
+  private live(): Live<Setup, Content, State> {
+    this.standing ??= this.stand()
+    return this.standing
+  }
+
+  private stand(): Live<Setup, Content, State> {
+    const live = new Live(this.course, this.quiet, this.recording)
+    let answers = this.quiet.answers
+    this.swapDice(live, answers)
+    for (const told of linksSince(this.told, lengthOf(answers))) {
+      answers = link(answers, told)
+      live.feed(told.seat, told.answer, answers)
+      this.swapDice(live, answers)
+    }
+    // Steps that ask nobody are passed on the way to the first question.
+    this.quiet = live.quiet
+    return live
+  }
+
+  private swapDice(live: Live<Setup, Content, State>, answers: Answers): void {
+    for (const swap of this.swaps) if (swap.after === lengthOf(answers)) live.game.dice.replace(swap.stream)
+  }
+
+  private looksTheSame(thought: Session<Setup, Content, State>, viewer: Viewer): boolean {
+    const here = this.view(viewer)
+    const there = thought.view(viewer)
+    return (
+      sameJson(here.game, there.game) &&
+      sameJson(here.decision ?? null, there.decision ?? null) &&
+      sameJson(this.events(viewer), thought.events(viewer))
+    )
+  }
+}
+
+function withoutSecrets(
+  since: readonly Told[],
+  secrets: ReadonlyMap<Seat, Json>,
+  viewer: Viewer,
+): readonly Told[] {
+  const opened = since.length - secrets.size
+  return since.filter(({ seat }, i) => i < opened || seat === viewer)
+}

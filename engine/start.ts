@@ -1,0 +1,60 @@
+import { usualLimits } from './broken-game.ts'
+import type { GameDefinition } from './definition.ts'
+import type { DiceMark } from './dice.ts'
+import { frozenCopy } from './json.ts'
+import type { Course } from './live.ts'
+import type { Quiet } from './quiet.ts'
+import { Random, Stream } from './random.ts'
+import { ok, type Result, refused } from './result.ts'
+import type { DiceChoice } from './script.ts'
+import { Session } from './session.ts'
+import type { Json } from './vocabulary.ts'
+
+/** What a session is started from. */
+export type SessionOptions = DiceChoice & {
+  /** Checked by the game before anything starts. */
+  readonly setup: unknown
+  /** Whether events are kept. They are, unless speed is all that matters. */
+  readonly events?: boolean
+}
+
+/** Starts a game. Refuses a setup the game cannot be played from. */
+export function startSession<Setup extends Json, Content, State>(
+  definition: GameDefinition<Setup, Content, State>,
+  options: SessionOptions,
+): Result<Session<Setup, Content, State>> {
+  const prepared = definition.prepare(options.setup)
+  if (!prepared.ok) return prepared
+  const { content } = prepared.value
+  const setup = frozenCopy(prepared.value.setup)
+  const seats = definition.seats(setup)
+  if (seats.length === 0 || new Set(seats).size < seats.length) {
+    return refused('A game needs at least one seat, and each seat once.', { path: 'seats' })
+  }
+  const stream = options.dice === undefined ? new Stream(options.seed) : options.dice.stream
+  const random = new Random(stream)
+  const state = definition.start({ setup, content, seats, random })
+  const dice: DiceMark = {
+    stream,
+    position: random.position,
+    script: options.dice,
+    scriptPosition: 0,
+    rolls: 0,
+    hiddenRolls: {},
+  }
+  const quiet: Quiet<State> = {
+    state,
+    over: definition.isOver(state, content),
+    dice,
+    story: undefined,
+    answers: undefined,
+    questions: 0,
+    steps: 0,
+    idle: 0,
+    before: undefined,
+  }
+  const limits = { ...usualLimits, ...definition.limits }
+  const course: Course<Setup, Content, State> = { definition, setup, content, seats, limits, dice: options }
+  const recording = options.events ?? true
+  return ok(new Session(course, { quiet, answers: undefined, recording, swaps: [], floor: 0, real: true }))
+}
