@@ -13,7 +13,7 @@ export interface Round extends Spot {
 }
 
 /** A side of the board: x grows to the east, y to the north. */
-export type Edge = 'west' | 'east' | 'south' | 'north'
+export type BoardEdge = 'west' | 'east' | 'south' | 'north'
 
 /** A part of the table seen from above: a simple polygon, or an upright rectangle. */
 export type Zone = readonly Point[] | Box
@@ -68,7 +68,7 @@ export function flatGapToPiece(a: Round, piece: Piece): number {
 export function distanceToEdge(
   board: { readonly width: number; readonly depth: number },
   a: Round,
-  edge: Edge,
+  edge: BoardEdge,
 ): Length {
   const toEdge = { west: a.x, east: board.width - a.x, south: a.y, north: board.depth - a.y }
   return units(toEdge[edge] - radiusOf(a))
