@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { benches } from './benches.ts'
+import { measure } from './measure.ts'
+import { scene } from './table-benches.ts'
+
+test('what is measured has the agreed names', () => {
+  expect(benches.map(({ name }) => name)).toEqual([
+    'engine.decisionsPerSecond',
+    'engine.forkMicros',
+    'engine.thousandForksMb',
+    'table.sightMicros',
+    'table.pathMillis',
+    'table.reachMillis',
+  ])
+})
+
+// How fast a machine is does not belong in a test; that everything can be measured does.
+test.each(benches)('$name gives a number', (bench) => {
+  const { value } = measure(bench, { warmUps: 0, runs: 1 })
+  expect(value).toBeGreaterThan(0)
+  expect(value).toBeLessThan(Number.POSITIVE_INFINITY)
+})
+
+test('the table is measured on streets and roofs of at least 60 pieces, the same every time', () => {
+  const { board, places } = scene()
+  expect(board.pieces.length).toBeGreaterThanOrEqual(60)
+  expect(places.some(({ z }) => z === 0)).toBe(true)
+  expect(places.some(({ z }) => z > 0)).toBe(true)
+  expect(scene().places).toEqual(places)
+})

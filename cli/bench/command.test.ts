@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { fakeTerminal } from '../testing/fake-terminal.ts'
+import { runBenches } from './command.ts'
+import type { Bench } from './measure.ts'
+
+const list: readonly Bench[] = [
+  {
+    name: 'a.perSecond',
+    about: 'many things',
+    unit: '/s',
+    aim: { atLeast: 1000 },
+    prepare: () => () => 123_456,
+  },
+  { name: 'b.micros', about: 'one thing', unit: 'µs', aim: { atMost: 20 }, prepare: () => () => 21 },
+]
+const effort = { warmUps: 0, runs: 1 }
+
+test('the table says what is measured, the aim and whether it is met', () => {
+  const terminal = fakeTerminal()
+  expect(runBenches(terminal.io, list, effort, {})).toBe(0)
+  expect(terminal.out()).toMatch(/many things +123,500 \/s +1,000 or more +met +a\.perSecond/)
+  expect(terminal.out()).toMatch(/one thing +21 µs +20 or less +NOT met +b\.micros/)
+})
+
+test('the JSON is one flat object, and nothing else is written', () => {
+  const terminal = fakeTerminal()
+  runBenches(terminal.io, list, effort, { json: true })
+  expect(JSON.parse(terminal.out())).toEqual({ 'a.perSecond': 123_500, 'b.micros': 21 })
+  expect(terminal.err()).toBe('')
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { measure, median, meets, microsPerCall } from './measure.ts'
+import { megabytesHeld } from './memory.ts'
+
+test('the median leaves out a run that was disturbed', () => {
+  expect(median([5, 900, 4])).toBe(5)
+  expect(median([1, 2, 3, 4])).toBe(2.5)
+})
+
+test('an aim is met at its own number', () => {
+  expect(meets(20, { atMost: 20 })).toBe(true)
+  expect(meets(20.1, { atMost: 20 })).toBe(false)
+  expect(meets(300, { atLeast: 300 })).toBe(true)
+  expect(meets(299, { atLeast: 300 })).toBe(false)
+})
+
+test('measuring builds once, throws the warm-up away and keeps four digits', () => {
+  const built: string[] = []
+  const numbers = [1000, 1000, 4.56789, 2, 5]
+  const bench = {
+    name: 'test.number',
+    about: 'a number',
+    unit: 'units',
+    aim: { atMost: 3 },
+    prepare: () => {
+      built.push('once')
+      return () => numbers.shift() ?? Number.NaN
+    },
+  }
+  const { value, met } = measure(bench, { warmUps: 2, runs: 3 })
+  expect({ value, met, built }).toEqual({ value: 4.568, met: false, built: ['once'] })
+})
+
+test('a call is timed in microseconds', () => {
+  const calls: number[] = []
+  expect(microsPerCall(3, (call) => calls.push(call))).toBeGreaterThan(0)
+  expect(calls).toEqual([0, 1, 2])
+})
+
+test('held memory is counted, let go memory is not', () => {
+  const many = () => Array.from({ length: 100_000 }, (_, index) => ({ index, text: `${index}` }))
+  expect(megabytesHeld(many)).toBeGreaterThan(1)
+  expect(megabytesHeld(() => many().length)).toBeLessThan(1)
+})

@@ -1,0 +1,62 @@
+/** What a measured number should be. */
+export type Aim = { readonly atLeast: number } | { readonly atMost: number }
+
+/** One measured thing. A game adds its own by adding records like this to a list. */
+export interface Bench {
+  /** The key in the JSON: room, then what and in which unit. */
+  readonly name: string
+  /** What is measured, for people. */
+  readonly about: string
+  readonly unit: string
+  readonly aim: Aim
+  /** Builds everything up front and gives a function that measures once and returns the number. */
+  readonly prepare: () => () => number
+}
+
+/** A measured number and how it compares. */
+export interface Measured {
+  readonly bench: Bench
+  readonly value: number
+  readonly met: boolean
+}
+
+/** How often each thing is measured. */
+export interface Effort {
+  /** Runs whose numbers are thrown away, while the compiler warms up. */
+  readonly warmUps: number
+  readonly runs: number
+}
+
+/** Measures one thing: warm-up, then the median of several runs, all on the one core of this thread. */
+export function measure(bench: Bench, { warmUps, runs }: Effort): Measured {
+  const once = bench.prepare()
+  for (let run = 0; run < warmUps; run++) once()
+  const value = significant(median(Array.from({ length: runs }, once)))
+  return { bench, value, met: meets(value, bench.aim) }
+}
+
+/** Whether a number is as good as it should be. */
+export function meets(value: number, aim: Aim): boolean {
+  return 'atLeast' in aim ? value >= aim.atLeast : value <= aim.atMost
+}
+
+/** The middle of some numbers: one slow run, when the machine was busy with something else, does not count. */
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
+}
+
+/** Where results go, so that no compiler can leave out the work behind them. */
+const sink: { seen?: unknown } = {}
+
+/** How long one call takes on average, in microseconds. `work` gets the running number of the call. */
+export function microsPerCall(calls: number, work: (call: number) => unknown): number {
+  const start = process.hrtime.bigint()
+  for (let call = 0; call < calls; call++) sink.seen = work(call)
+  return Number(process.hrtime.bigint() - start) / 1000 / calls
+}
+
+/** Four digits say all that a measurement knows. */
+const significant = (value: number): number => Number(value.toPrecision(4))

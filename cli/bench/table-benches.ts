@@ -1,0 +1,92 @@
+import { type Random, randomFrom } from '@gargoyle/engine'
+import {
+  type Board,
+  body,
+  byLength,
+  findPath,
+  fitsHere,
+  generateCity,
+  inches,
+  type Mover,
+  mover,
+  prepareBoard,
+  reach,
+  type Spot,
+  sight,
+  spot,
+} from '@gargoyle/table'
+import { type Bench, microsPerCall } from './measure.ts'
+
+/** How many questions one run asks the table: enough that no single odd one decides. */
+const questions = { sight: 4000, path: 150, reach: 40 }
+
+/** A move of a model that runs. */
+const budget = inches(8)
+
+/** What the table is measured with: its own board, and places all over it that a model can stand on. */
+interface Scene {
+  readonly board: Board
+  readonly walker: Mover
+  readonly places: readonly Spot[]
+}
+
+/** What the table measures, on a generated city of at least 60 pieces. */
+export const tableBenches: readonly Bench[] = [
+  {
+    name: 'table.sightMicros',
+    about: 'sight between two models on a 60-piece board',
+    unit: 'µs',
+    aim: { atMost: 15 },
+    prepare: () => {
+      const { board, places } = scene()
+      const bodies = places.map((place) => body(place))
+      const pairs = pairsOf(bodies, questions.sight)
+      return () => microsPerCall(pairs.length, (call) => sight(board, ...pairs[call]!))
+    },
+  },
+  {
+    name: 'table.pathMillis',
+    about: 'cheapest path between two places on it',
+    unit: 'ms',
+    aim: { atMost: 1 },
+    prepare: () => {
+      const { board, walker, places } = scene()
+      const pairs = pairsOf(places, questions.path)
+      const find = (call: number) => findPath(board, walker, ...pairs[call]!, { pricing: byLength })
+      return () => microsPerCall(pairs.length, find) / 1000
+    },
+  },
+  {
+    name: 'table.reachMillis',
+    about: `all that a move of 8" can reach on it`,
+    unit: 'ms',
+    aim: { atMost: 5 },
+    prepare: () => {
+      const { board, walker, places } = scene()
+      const region = (call: number) =>
+        reach(board, walker, places[call]!, { pricing: byLength, budget }).areas()
+      return () => microsPerCall(questions.reach, region) / 1000
+    },
+  },
+]
+
+/** Lays out the city and finds places on its streets and roofs, the same ones every time. */
+export function scene(): Scene {
+  const side = inches(36)
+  const board = prepareBoard(generateCity({ seed: 'bench', width: side, depth: side }))
+  if (board.pieces.length < 60) throw new Error(`the city has only ${board.pieces.length} pieces`)
+  const walker = mover(body(spot(0, 0)))
+  const random = randomFrom('bench places')
+  const floors = [0, 0, ...board.pieces.filter(({ standable }) => standable).map(({ top }) => top)]
+  const places: Spot[] = []
+  while (places.length < 200) {
+    const place = spot(random.below(board.width), random.below(board.depth), random.pick(floors))
+    if (fitsHere(board, walker, place).ok) places.push(place)
+  }
+  return { board, walker, places }
+}
+
+function pairsOf<T>(things: readonly T[], count: number): readonly (readonly [T, T])[] {
+  const random: Random = randomFrom('bench pairs')
+  return Array.from({ length: count }, () => [random.pick(things), random.pick(things)] as const)
+}

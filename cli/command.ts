@@ -1,0 +1,14 @@
+import type { Command } from 'commander'
+import type { ExitCode, Io } from './io.ts'
+
+/** A command of the command line: how it is called, and what it does. */
+export interface CliCommand {
+  readonly name: string
+  /** Adds its arguments, options and help. `act` takes what the command does and remembers how it ended. */
+  readonly describe: (command: Command, act: Act) => void
+}
+
+/** Wraps the work of a command, so that its end becomes the exit code. */
+export type Act = <Args extends readonly unknown[]>(
+  work: (io: Io, ...args: Args) => ExitCode | Promise<ExitCode>,
+) => (...args: Args) => Promise<void>

@@ -1,0 +1,69 @@
+import { Command, CommanderError } from 'commander'
+import { benchCommand } from './bench/command.ts'
+import { boardCommand } from './board/command.ts'
+import type { Act, CliCommand } from './command.ts'
+import { type ExitCode, exit, type Io } from './io.ts'
+import { replayCommand } from './replay.ts'
+import { rulesCommand } from './rules/command.ts'
+import { serveCommand } from './serve.ts'
+import { version } from './version.ts'
+
+const commands: readonly CliCommand[] = [
+  boardCommand,
+  replayCommand,
+  rulesCommand,
+  benchCommand,
+  serveCommand,
+]
+
+/** Runs one command line and gives the exit code: 0 done, 1 failed, 2 called wrongly. Never throws. */
+export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
+  let code: ExitCode = exit.done
+  const act: Act =
+    (work) =>
+    async (...rest) => {
+      code = await work(io, ...rest)
+    }
+  try {
+    await program(io, act).parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' })
+    return code
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exit.done : exit.misused
+    io.err(bugReport(error, io))
+    return exit.failed
+  }
+}
+
+function program(io: Io, act: Act): Command {
+  const top = quiet(new Command('gargoyle'), io)
+    .description('Tabletop skirmishes on a screen, every rule enforced. An unofficial fan project.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .addHelpText('after', '\nEach command has help of its own: gargoyle board --help')
+  for (const { name, describe } of commands) describe(quiet(top.command(name), io), act)
+  return top
+}
+
+/** Makes a command speak through the given terminal and leave the process alone. */
+function quiet(command: Command, io: Io): Command {
+  const path = command.parent ? `gargoyle ${command.name()}` : 'gargoyle'
+  return command
+    .exitOverride()
+    .helpOption('-h, --help', 'print this help')
+    .configureHelp({ helpWidth: io.columns })
+    .showHelpAfterError(`\nWhat it takes: ${path} --help`)
+    .configureOutput({
+      writeOut: io.out,
+      writeErr: io.err,
+      outputError: (text, write) => write(text.replace(/^error: /, 'gargoyle: ')),
+    })
+}
+
+function bugReport(error: unknown, io: Io): string {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
+  const more = io.env.GARGOYLE_DEBUG
+    ? `${stack ?? ''}\n`
+    : 'GARGOYLE_DEBUG=1 before the command shows where it happened.\n'
+  return `gargoyle: this is a mistake in Gargoyle itself, not yours: ${message}\n${more}`
+}

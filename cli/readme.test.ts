@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { checkoutFolder } from './checkout.ts'
+import { runCommand } from './testing/fake-terminal.ts'
+
+const checkout = checkoutFolder()
+const read = (file: string): string => readFileSync(join(checkout, file), 'utf8')
+
+test('the ten lines of the README are the ones that are type-checked here', () => {
+  const [, block] = /```ts\n([\s\S]*?)```/.exec(read('README.md')) ?? []
+  expect(block).toBe(read('cli/readme-example.ts'))
+})
+
+test('the ten lines do what they say', async () => {
+  const said: unknown[][] = []
+  const log = vi.spyOn(console, 'log').mockImplementation((...words) => void said.push(words))
+  try {
+    await import('./readme-example.ts')
+  } finally {
+    log.mockRestore()
+  }
+  const [prompt, refusal, ...rest] = said
+  expect(prompt).toEqual(['Dig on, or fly home?'])
+  expect(refusal).toEqual([{ ok: false, reason: expect.objectContaining({ text: expect.any(String) }) }])
+  expect(rest.flat()).toContainEqual(expect.stringContaining('comes home'))
+  expect(rest.at(-1)).toEqual([
+    expect.objectContaining({ ann: expect.any(Number) }),
+    { ok: true, value: expect.objectContaining({ ended: true }) },
+  ])
+})
+
+test('every command in the README exists, with its options', async () => {
+  const lines = [...read('README.md').matchAll(/^npx gargoyle (\w+)(.*)$/gm)]
+  expect(lines.length).toBeGreaterThan(4)
+  for (const [, command = '', rest = ''] of lines) {
+    const { code, out } = await runCommand([command, '--help'])
+    expect(code).toBe(0)
+    for (const [option] of rest.matchAll(/--\w+/g)) expect(out).toContain(option)
+  }
+})
+
+test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/glossary.md'])(
+  'links in %s lead somewhere',
+  (file) => {
+    const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link)
+    const missing = links.filter((link) => !existsSync(join(checkout, dirname(file), link)))
+    expect(missing).toEqual([])
+  },
+)

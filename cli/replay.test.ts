@@ -1,0 +1,70 @@
+import { must, playSync, randomPlayer, recordOf, startSession } from '@gargoyle/engine'
+import { crow } from '@gargoyle/engine/examples'
+import { expect, test } from 'vitest'
+import { runCommand } from './testing/fake-terminal.ts'
+
+const session = must(startSession(crow, { setup: { seats: ['ann', 'bob'], goal: 30 }, seed: 'replay' }))
+playSync(session, Object.fromEntries(session.seats.map((name) => [name, randomPlayer()])))
+const record = recordOf(session)
+
+const replay = (json: unknown, ...options: readonly string[]) =>
+  runCommand(['replay', 'game.json', ...options], {
+    'game.json': typeof json === 'string' ? json : JSON.stringify(json),
+  })
+
+test('tells the story as a spectator saw it, numbered, with its end', async () => {
+  const { code, out, err } = await replay(record)
+  expect(code).toBe(0)
+  expect(err).toBe('')
+  expect(out).toMatch(/^crow: ann, bob\n\n/)
+  for (const { number, text } of session.events('spectator')) {
+    expect(out).toMatch(new RegExp(`^ *${number} {2}${text.replace(/[.?]/g, '\\$&')}$`, 'm'))
+  }
+  expect(out).toContain(`The game is over after ${record.answers.length} answers: {"ann":`)
+})
+
+test('a game that is not over says whom it waits for', async () => {
+  const begun = must(startSession(crow, { setup: { seats: ['ann', 'bob'], goal: 30 }, seed: 'replay' }))
+  const { code, out } = await replay(recordOf(begun))
+  expect(code).toBe(0)
+  expect(out).toContain('The game goes on; it waits for ann.')
+})
+
+test('--verify proves a true record', async () => {
+  const { code, out } = await replay(record, '--verify')
+  expect(code).toBe(0)
+  expect(out).toMatch(
+    /^game\.json is true: crow played again to its end, \d+ answers and \d+ fingerprints, all the same\.\n$/,
+  )
+})
+
+test('--verify says where a changed record differs', async () => {
+  const checkpoints = record.checkpoints.map((each, index) =>
+    index === 1 ? { ...each, hash: 'forged' } : each,
+  )
+  const { code, out, err } = await replay({ ...record, checkpoints }, '--verify')
+  expect(code).toBe(1)
+  expect(out).toBe('')
+  expect(err).toMatch(/^gargoyle: game\.json, at checkpoints\[1\]: The story differs/)
+})
+
+test.each([
+  ['not JSON at all', 'game.json is not JSON'],
+  [{ hello: 1 }, 'at format: This is not a Gargoyle record'],
+  [{ ...record, game: 'chess' }, "is of the game 'chess', which is not known here. Known: crow"],
+  [{ ...record, rulesVersion: 99 }, 'at rulesVersion: Recorded with rules 99'],
+  [{ ...record, answers: [{ seat: 'ann', answer: 'swim' }] }, 'game.json'],
+])('a bad record is refused with a sentence (%#)', async (json, sentence) => {
+  const { code, err } = await replay(json)
+  expect(code).toBe(1)
+  expect(err).toContain(sentence)
+  expect(err).not.toMatch(/^\s+at .*:\d+:\d+/m)
+})
+
+test('a file that is not there is refused with a sentence', async () => {
+  const { code, err } = await runCommand(['replay', 'gone.json'])
+  expect(code).toBe(1)
+  expect(err).toBe(
+    'gargoyle: gone.json cannot be read: there is no such file. Check the name; it is taken from the folder you are in.\n',
+  )
+})

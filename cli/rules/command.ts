@@ -1,0 +1,73 @@
+import { checkoutFolder } from '../checkout.ts'
+import type { CliCommand } from '../command.ts'
+import { type ExitCode, exit, type Io } from '../io.ts'
+import { textTable } from '../text-table.ts'
+import { byKind, type Coverage, coverageOf, coverageOfRules, unknownIds } from './coverage.ts'
+import { type Ledger, ledgerGames, readLedger } from './ledger.ts'
+import { findReferences, type References } from './references.ts'
+
+interface RulesOptions {
+  readonly coverage?: boolean
+  readonly json?: boolean
+}
+
+/** `gargoyle rules`: how many rules of each game are written and tested. */
+export const rulesCommand: CliCommand = {
+  name: 'rules',
+  describe: (command, act) =>
+    command
+      .summary('show which rules are written and tested')
+      .description(
+        'Compares the ledger of rules with the sources. A rule counts as written when code names its id, as ' +
+          'tested when a test does, and as done when both do.',
+      )
+      .option('--coverage', 'how far each game has come, by kind of rule')
+      .option('--json', 'print JSON, with the ids that are missing or untested')
+      .addHelpText('after', '\nExample:\n  gargoyle rules --coverage')
+      .action(
+        act((io, options: RulesOptions) => {
+          if (options.coverage) return showCoverage(io, checkoutFolder(), options)
+          return command.error('error: say what to show about the rules: gargoyle rules --coverage')
+        }),
+      ),
+}
+
+/** Prints how far the games of a checkout have come. */
+export function showCoverage(io: Io, checkout: string, { json = false }: RulesOptions): ExitCode {
+  const ledger = readLedger(checkout)
+  const references = findReferences(checkout)
+  if (json) io.out(`${JSON.stringify(coverageOf(ledger, references), null, 2)}\n`)
+  else io.out(coverageText(ledger, references))
+  return exit.done
+}
+
+function coverageText(ledger: Ledger, references: References): string {
+  const rows = ledgerGames.flatMap((game) => [
+    row(game, 'all', coverageOfRules(ledger[game], references)),
+    ...[...byKind(ledger[game])].map(([kind, rules]) => row('', kind, coverageOfRules(rules, references))),
+    [],
+  ])
+  const heading = ['game', 'kind', 'rules', 'done', 'missing', 'untested', '']
+  const table = textTable([heading, ...rows], ['left', 'left', 'right', 'right', 'right', 'right', 'left'])
+  const unknown = [...unknownIds(ledger, references)].map(([id, file]) => `  ${id} in ${file}\n`)
+  const slips = unknown.length > 0 ? `\nNot in the ledger, so probably misspelt:\n${unknown.join('')}` : ''
+  return `${table.trimEnd()}\n${slips}`
+}
+
+function row(game: string, kind: string, { total, done, missing, untested }: Coverage): readonly string[] {
+  return [
+    game,
+    kind,
+    ...[total, done, missing.length, untested.length].map(String),
+    bar(done, untested.length, total),
+  ]
+}
+
+/** Twenty signs for all rules: full for done, light for untested, a dot for missing. Any progress shows. */
+function bar(done: number, untested: number, total: number): string {
+  const width = 20
+  const share = (count: number) => (count === 0 ? 0 : Math.max(1, Math.floor((count / total) * width)))
+  const full = share(done)
+  const light = Math.min(share(untested), width - full)
+  return '█'.repeat(full) + '░'.repeat(light) + '·'.repeat(width - full - light)
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Io } from '../io.ts'
+import { run } from '../program.ts'
+
+/** A terminal that remembers what was written to it, in a folder of its own. */
+export interface FakeTerminal {
+  readonly io: Io
+  readonly folder: string
+  readonly out: () => string
+  readonly err: () => string
+  /** Presses Ctrl-C. */
+  readonly stop: () => void
+}
+
+/** Sets up a terminal in a temporary folder with some files in it, gone after the test. */
+export function fakeTerminal(
+  files: Readonly<Record<string, string>> = {},
+  env: Readonly<Record<string, string>> = {},
+): FakeTerminal {
+  const folder = mkdtempSync(join(tmpdir(), 'gargoyle-cli-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  let out = ''
+  let err = ''
+  let stop = () => {}
+  const stopped = new Promise<void>((resolve) => {
+    stop = resolve
+  })
+  return {
+    folder,
+    io: {
+      out: (text) => {
+        out += text
+      },
+      err: (text) => {
+        err += text
+      },
+      folder,
+      env,
+      columns: 100,
+      untilStopped: () => stopped,
+    },
+    out: () => out,
+    err: () => err,
+    stop,
+  }
+}
+
+/** Runs one command line to its end in such a terminal. */
+export async function runCommand(
+  args: readonly string[],
+  files: Readonly<Record<string, string>> = {},
+): Promise<{ readonly code: number; readonly out: string; readonly err: string; readonly folder: string }> {
+  const terminal = fakeTerminal(files)
+  const code = await run(args, terminal.io)
+  return { code, out: terminal.out(), err: terminal.err(), folder: terminal.folder }
+}

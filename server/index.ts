@@ -1,0 +1,3 @@
+export * from './app.ts'
+export * from './serve.ts'
+export * from './version.ts'
