@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { boardOf, box } from '../testing/random-board.ts'
+import { obstaclesOf } from './obstacles.ts'
+
+const board = boardOf([
+  box('wall', 0, 0, 1000, 1000, 4000),
+  box('paint', 2000, 0, 1000, 1000, 0),
+  box('glass', 4000, 0, 1000, 1000, 4000, { sight: 'clear', blocksLight: false }),
+  box('fence', 6000, 0, 1000, 1000, 4000, { sight: 'screened', blocksLight: false }),
+  box('curtain', 8000, 0, 1000, 1000, 4000, { passage: 'open' }),
+])
+const named = (of: 'sight' | 'light' | 'blast') => obstaclesOf(board, of).solids.map(({ piece }) => piece.id)
+
+test('each question has its own obstacles, and flat ground is none', () => {
+  expect(named('sight')).toEqual(['wall', 'fence', 'curtain'])
+  expect(named('light')).toEqual(['wall', 'curtain'])
+  expect(named('blast')).toEqual(['wall'])
+})
+
+test('they are found once per board, by box and in order', () => {
+  expect(obstaclesOf(board, 'sight')).toBe(obstaclesOf(board, 'sight'))
+  expect(obstaclesOf(board, 'sight').search(0, 0, 7000, 500)).toEqual([0, 1])
+  expect(obstaclesOf(boardOf([]), 'sight').search(0, 0, 7000, 500)).toEqual([])
+})
