@@ -77,6 +77,52 @@ export interface Stretch {
   readonly to: number
 }
 
+/** What the last clip found. One record for all calls: this is the innermost loop of everything. */
+const clip = { from: 0, to: 0 }
+
+/**
+ * Cuts the segment a–b down to what lies inside the shape, into `clip`; false when nothing is left.
+ * Strictly inside, or the outline included.
+ */
+function clipTo(
+  shape: Convex,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  withOutline: boolean,
+): boolean {
+  let from = 0
+  let to = 1
+  // On the outline a single point is enough; strictly inside, a sliver is only rounding.
+  const least = withOutline ? -SLIVER : SLIVER
+  const n = shape.length
+  let px = shape[n - 2]!
+  let py = shape[n - 1]!
+  for (let i = 0; i < n; i += 2) {
+    const qx = shape[i]!
+    const qy = shape[i + 1]!
+    const ex = qx - px
+    const ey = qy - py
+    const a = ex * (ay - py) - ey * (ax - px)
+    const b = ex * (by - py) - ey * (bx - px)
+    if (withOutline ? a < 0 && b < 0 : a <= 0 && b <= 0) return false
+    if (a < 0) {
+      const t = a / (a - b)
+      if (t > from) from = t
+    } else if (b < 0) {
+      const t = a / (a - b)
+      if (t < to) to = t
+    }
+    if (to - from <= least) return false
+    px = qx
+    py = qy
+  }
+  clip.from = from
+  clip.to = to
+  return true
+}
+
 /**
  * The stretch of the segment a–b that lies strictly inside the shape, or undefined. Sliding along an edge
  * or touching a corner is not inside, which lets paths hug walls.
@@ -88,60 +134,38 @@ export function stretchInside(
   bx: number,
   by: number,
 ): Stretch | undefined {
-  let from = 0
-  let to = 1
-  const n = shape.length
-  let px = shape[n - 2]!
-  let py = shape[n - 1]!
-  for (let i = 0; i < n; i += 2) {
-    const qx = shape[i]!
-    const qy = shape[i + 1]!
-    const ex = qx - px
-    const ey = qy - py
-    const a = ex * (ay - py) - ey * (ax - px)
-    const b = ex * (by - py) - ey * (bx - px)
-    if (a <= 0 && b <= 0) return undefined
-    if (a < 0) {
-      const t = a / (a - b)
-      if (t > from) from = t
-    } else if (b < 0) {
-      const t = a / (a - b)
-      if (t < to) to = t
-    }
-    if (to - from <= SLIVER) return undefined
-    px = qx
-    py = qy
-  }
-  return { from, to }
+  return clipTo(shape, ax, ay, bx, by, false) ? { from: clip.from, to: clip.to } : undefined
 }
 
 /** Whether any part of the segment a–b lies strictly inside the shape. */
 export function crosses(shape: Convex, ax: number, ay: number, bx: number, by: number): boolean {
-  let from = 0
-  let to = 1
-  const n = shape.length
-  let px = shape[n - 2]!
-  let py = shape[n - 1]!
-  for (let i = 0; i < n; i += 2) {
-    const qx = shape[i]!
-    const qy = shape[i + 1]!
-    const ex = qx - px
-    const ey = qy - py
-    const a = ex * (ay - py) - ey * (ax - px)
-    const b = ex * (by - py) - ey * (bx - px)
-    if (a <= 0 && b <= 0) return false
-    if (a < 0) {
-      const t = a / (a - b)
-      if (t > from) from = t
-    } else if (b < 0) {
-      const t = a / (a - b)
-      if (t < to) to = t
-    }
-    if (to - from <= SLIVER) return false
-    px = qx
-    py = qy
-  }
-  return true
+  return clipTo(shape, ax, ay, bx, by, false)
+}
+
+/**
+ * The stretch of the segment a–b inside the shape or on its outline: a base walking along a roof's very edge
+ * is still on the roof.
+ */
+export function stretchOn(
+  shape: Convex,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+): Stretch | undefined {
+  return clipTo(shape, ax, ay, bx, by, true)
+    ? { from: clip.from, to: Math.max(clip.from, clip.to) }
+    : undefined
+}
+
+/** Whether the whole box lies on one side of the line through a and b: a cheap way to leave most shapes out. */
+export function besideLine(box: Box, ax: number, ay: number, bx: number, by: number): boolean {
+  const nx = ay - by
+  const ny = bx - ax
+  const middle =
+    nx * ((box.minX + box.maxX) / 2 - ax) + ny * ((box.minY + box.maxY) / 2 - ay)
+  const spread = (Math.abs(nx) * (box.maxX - box.minX) + Math.abs(ny) * (box.maxY - box.minY)) / 2
+  return Math.abs(middle) >= spread
 }
 
 /** The point of the segment a–b nearest to p (not rounded to whole units). */

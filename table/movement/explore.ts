@@ -1,0 +1,204 @@
+import FlatQueue from 'flatqueue'
+import { cornersOf, crosses } from '../geometry/convex.ts'
+import type { Spot } from '../geometry/point.ts'
+import { type Ground, isSupported, onBoard, passingObstacle } from './ground.ts'
+import { type LegMode, surveyLeg } from './leg.ts'
+import type { Extra } from './survey.ts'
+import type { Part, PartKind } from './part.ts'
+import { type Pricing, partPrice } from './pricing.ts'
+import { hugs, type Junction, type Roadmap, roadmapFor } from './roadmap.ts'
+
+/** A place reached by the search: what it cost, how, and from where. */
+export interface Reached {
+  readonly at: Junction
+  readonly price: number
+  /** Which charges that count once a path are already paid, as bits. */
+  readonly paid: number
+  readonly from: Reached | undefined
+  readonly by: LegMode
+}
+
+interface Guess {
+  readonly node: number
+  readonly from: Reached
+  /** A leg not looked over yet has a price guessed from below; it is looked over when its turn comes. */
+  readonly price: number
+}
+
+interface Arrival extends Reached {
+  readonly node: number
+}
+
+/** What a move may cost and who is in the way. */
+export interface ExploreOptions {
+  readonly pricing: Pricing
+  readonly budget?: number
+  readonly extra?: Extra
+}
+
+/**
+ * Cheapest ways from one place over a roadmap: A* towards a goal, Dijkstra without one. Legs from the start
+ * and to the goal are guessed by their straight length and only looked over when nothing cheaper is left, so
+ * that a search looks at few of them.
+ */
+export class Explorer {
+  readonly ground: Ground
+  readonly pricing: Pricing
+  readonly budget: number
+  /** Whether ways may bend at the border of dearer ground, not only at corners. */
+  readonly bendsAtBorders: boolean
+  readonly #roadmap: Roadmap
+  readonly #extra: Extra
+  readonly #places: Junction[]
+  readonly #goal: number
+  readonly #once: readonly PartKind[]
+  readonly #cheapest: { flat: number; up: number }
+  readonly #best: Float64Array
+  readonly #queue = new FlatQueue<Guess | Arrival>()
+
+  constructor(ground: Ground, start: Spot, options: ExploreOptions, goal?: Spot) {
+    this.ground = ground
+    this.pricing = options.pricing
+    this.budget = options.budget ?? Number.POSITIVE_INFINITY
+    this.#extra = options.extra ?? []
+    const needs = needsOf(options.pricing)
+    this.bendsAtBorders = needs.borders
+    this.#roadmap = roadmapFor(ground, needs)
+    this.#places = this.#extra.flatMap((o) =>
+      ground.levels.flatMap((z) =>
+        z + ground.mover.height <= o.bottom || z >= o.top
+          ? []
+          : cornersOf(o.shape)
+              .map(({ x, y }): Junction => ({ x, y, z }))
+              .filter(
+                ({ x, y }) =>
+                  onBoard(ground, x, y) && isSupported(ground, x, y, z) && !passingObstacle(ground, x, y, z),
+              ),
+      ),
+    )
+    this.#goal = goal ? this.#roadmap.junctions.length + this.#places.length : -1
+    if (goal) this.#places.push({ x: goal.x, y: goal.y, z: goal.z })
+    const rates = Object.values(options.pricing)
+    this.#once = (Object.keys(options.pricing) as PartKind[]).filter((k) => options.pricing[k]!.once > 0)
+    this.#cheapest = {
+      flat: Math.min(...rates.map((rate) => rate.horizontal)),
+      up: Math.min(...rates.map((rate) => rate.vertical)),
+    }
+    this.#best = new Float64Array(
+      (this.#roadmap.junctions.length + this.#places.length) << this.#once.length,
+    ).fill(Number.POSITIVE_INFINITY)
+    const here: Arrival = { node: -1, at: start, price: 0, paid: 0, from: undefined, by: 'walk' }
+    this.#queue.push(here, 0)
+  }
+
+  /** The next place in order of cost (with a goal: of promise), or undefined when nothing is left in budget. */
+  next(): Reached | undefined {
+    while (this.#queue.length > 0) {
+      const entry = this.#queue.pop()!
+      if ('at' in entry) {
+        if (entry.node >= 0 && entry.price > this.#best[this.#key(entry.node, entry.paid)]!) continue
+        if (entry.node !== this.#goal || this.#goal < 0) this.#leaveFrom(entry)
+        return entry
+      }
+      this.#lookOver(entry)
+    }
+    return undefined
+  }
+
+  /** Whether a place is the goal of this search. */
+  isGoal(reached: Reached): boolean {
+    return this.#goal >= 0 && (reached as Arrival).node === this.#goal
+  }
+
+  /** The price of going on from a reached place over these parts, and what is paid then; undefined when not allowed. */
+  goOn(from: Reached, parts: readonly Part[]): { price: number; paid: number } | undefined {
+    let price = from.price
+    let paid = from.paid
+    for (const part of parts) {
+      const cost = partPrice(part, this.pricing)
+      if (cost === undefined) return undefined
+      price += cost
+      const once = this.#once.indexOf(part.kind)
+      if (once >= 0 && !(paid & (1 << once))) {
+        paid |= 1 << once
+        price += this.pricing[part.kind]!.once
+      }
+    }
+    return price <= this.budget + 0.5 ? { price, paid } : undefined
+  }
+
+  #key(node: number, paid: number): number {
+    return (node << this.#once.length) | paid
+  }
+
+  #placeOf(node: number): Junction {
+    const fixed = this.#roadmap.junctions.length
+    return node < fixed ? this.#roadmap.junctions[node]! : this.#places[node - fixed]!
+  }
+
+  #leastBetween(a: Spot, b: Spot): number {
+    const dx = b.x - a.x
+    const dy = b.y - a.y
+    return Math.sqrt(dx * dx + dy * dy) * this.#cheapest.flat + Math.abs(b.z - a.z) * this.#cheapest.up
+  }
+
+  #leastToGoal(at: Spot): number {
+    return this.#goal < 0 ? 0 : this.#leastBetween(at, this.#placeOf(this.#goal))
+  }
+
+  #leaveFrom(here: Arrival): void {
+    const fixed = this.#roadmap.junctions.length
+    if (here.node >= 0 && here.node < fixed) {
+      for (const road of this.#roadmap.roadsFrom(here.node)) {
+        if (this.#extra.length > 0 && this.#isHindered(here.at, this.#placeOf(road.to))) continue
+        const on = this.goOn(here, road.parts)
+        if (on) this.#arrive(road.to, here, road.by, on)
+      }
+    } else {
+      for (let node = 0; node < fixed; node++) this.#guess(node, here)
+    }
+    for (let node = fixed; node < fixed + this.#places.length; node++) this.#guess(node, here)
+  }
+
+  #guess(node: number, from: Arrival): void {
+    if (node === from.node) return
+    const to = this.#placeOf(node)
+    if (Math.abs(to.z - from.at.z) > this.ground.mover.step) return
+    if (!hugs(to, from.at) || !hugs(from.at, to)) return
+    const price = from.price + this.#leastBetween(from.at, to)
+    if (price >= this.#best[this.#key(node, from.paid)]!) return
+    const promise = price + this.#leastToGoal(to)
+    if (promise > this.budget + 0.5) return
+    this.#queue.push({ node, from, price }, promise)
+  }
+
+  #lookOver({ node, from, price }: Guess): void {
+    if (price >= this.#best[this.#key(node, from.paid)]!) return
+    const survey = surveyLeg(this.ground, from.at, this.#placeOf(node), 'jump', this.#extra)
+    const on = survey.ok ? this.goOn(from, survey.parts) : undefined
+    if (on) this.#arrive(node, from as Arrival, 'jump', on)
+  }
+
+  #arrive(node: number, from: Arrival, by: LegMode, { price, paid }: { price: number; paid: number }): void {
+    const key = this.#key(node, paid)
+    if (price >= this.#best[key]!) return
+    const at = this.#placeOf(node)
+    const promise = price + this.#leastToGoal(at)
+    if (promise > this.budget + 0.5) return
+    this.#best[key] = price
+    this.#queue.push({ node, at, price, paid, from, by }, promise)
+  }
+
+  #isHindered(a: Spot, b: Spot): boolean {
+    const low = Math.min(a.z, b.z)
+    const high = Math.max(a.z, b.z) + this.ground.mover.height
+    return this.#extra.some((o) => o.bottom < high && o.top > low && crosses(o.shape, a.x, a.y, b.x, b.y))
+  }
+}
+
+/** What a search under this pricing needs to know beyond corners. */
+function needsOf(pricing: Pricing): { drops: boolean; borders: boolean } {
+  const walking = pricing.walk?.horizontal ?? 1
+  const dearer = (kind: PartKind): boolean => (pricing[kind]?.horizontal ?? walking) !== walking
+  return { drops: pricing.drop !== undefined, borders: dearer('difficult') || dearer('vault') }
+}

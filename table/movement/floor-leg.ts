@@ -1,0 +1,121 @@
+import { besideLine, crosses, type Stretch, stretchInside, stretchOn } from '../geometry/convex.ts'
+import { flatDistance, type Spot } from '../geometry/point.ts'
+import { type Ground, meeting, type Obstacle } from './ground.ts'
+import { type Part, part } from './part.ts'
+import { blockedBy, type Extra, type LegSurvey, UNSUPPORTED } from './survey.ts'
+
+/** A stretch of the leg that is not plain walking. */
+export interface Mark extends Stretch {
+  readonly kind: 'difficult' | 'vault' | 'jump'
+  readonly piece?: string
+}
+
+/** Along one floor, or over steps low enough to be ignored; gaps are jumped when allowed. */
+export function surveyFloor(ground: Ground, from: Spot, to: Spot, mayJump: boolean, extra: Extra): LegSurvey {
+  const length = flatDistance(from, to)
+  const low = Math.min(from.z, to.z)
+  const high = Math.max(from.z, to.z)
+  const marks: Mark[] = []
+  const stop = markObstacles(ground, from, to, low, high, length, marks, extra)
+  if (stop) return blockedBy(stop)
+  if (low > 0) markGaps(ground, from, to, low, high, length, marks)
+  if (marks.length === 0) return { ok: true, parts: [part('walk', length)] }
+  if (!mayJump && marks.some((mark) => mark.kind === 'jump')) return UNSUPPORTED
+  const parts = cutIntoParts(marks, length)
+  if (!parts) return { ok: false, problem: 'blocked' }
+  return { ok: true, parts }
+}
+
+/** Collects what the way leads through; gives back the obstacle that stops it, if one does. */
+export function markObstacles(
+  ground: Ground,
+  from: Spot,
+  to: Spot,
+  low: number,
+  high: number,
+  length: number,
+  marks: Mark[],
+  extra: Extra,
+): Obstacle | undefined {
+  const { x: ax, y: ay } = from
+  const { x: bx, y: by } = to
+  const { mover } = ground
+  const near = ground.obstaclesIn(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by))
+  for (let i = 0; i < near.length + extra.length; i++) {
+    const o = i < near.length ? near[i]! : extra[i - near.length]!
+    if (length > 0 && besideLine(o.box, ax, ay, bx, by)) continue
+    const how = meeting(o, mover, low, high)
+    if (how === 'ignored') continue
+    if (how === 'blocked') {
+      if (crosses(o.shape, ax, ay, bx, by)) return o
+      continue
+    }
+    const inside = stretchInside(o.shape, ax, ay, bx, by)
+    if (!inside) continue
+    if (how === 'difficult') marks.push({ ...inside, kind: 'difficult', piece: o.piece.id })
+    else if (how === 'vaulted') marks.push({ ...inside, kind: 'vault', piece: o.piece.id })
+    else if (inside.from === 0 || inside.to === 1) return o
+    else if ((inside.to - inside.from) * length - 2 * mover.radius > mover.gap) {
+      marks.push({ ...inside, kind: 'jump', piece: o.piece.id })
+    }
+  }
+  return undefined
+}
+
+/** Marks the stretches where no floor is under the centre for longer than the mover steps across. */
+export function markGaps(
+  ground: Ground,
+  from: Spot,
+  to: Spot,
+  low: number,
+  high: number,
+  length: number,
+  marks: Mark[],
+): void {
+  let reached = 0
+  for (const stretch of supportedStretches(ground, from, to, low, high)) {
+    if ((stretch.from - reached) * length > ground.mover.gap + 1e-6) {
+      marks.push({ from: reached, to: stretch.from, kind: 'jump' })
+    }
+    if (stretch.to > reached) reached = stretch.to
+  }
+  if ((1 - reached) * length > ground.mover.gap + 1e-6) marks.push({ from: reached, to: 1, kind: 'jump' })
+}
+
+/** Where the way has a floor between two heights under it, in order from the start. */
+export function supportedStretches(ground: Ground, from: Spot, to: Spot, low: number, high: number): Stretch[] {
+  const { x: ax, y: ay } = from
+  const { x: bx, y: by } = to
+  const stretches: Stretch[] = []
+  for (const top of ground.topsIn(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by))) {
+    if (top.z < low || top.z > high) continue
+    const on = stretchOn(top.shape, ax, ay, bx, by)
+    if (on) stretches.push(on)
+  }
+  return stretches.sort((a, b) => a.from - b.from)
+}
+
+/** Cuts the leg at every mark. A jump outweighs a vault, a vault difficult ground. Undefined for a vault in mid-air. */
+export function cutIntoParts(marks: readonly Mark[], length: number): Part[] | undefined {
+  const cuts = [...new Set([0, 1, ...marks.flatMap((mark) => [mark.from, mark.to])])].sort((a, b) => a - b)
+  const parts: Part[] = []
+  for (let i = 0; i + 1 < cuts.length; i++) {
+    const from = cuts[i]!
+    const to = cuts[i + 1]!
+    const middle = (from + to) / 2
+    const here = marks.filter((mark) => mark.from < middle && middle < mark.to)
+    const jump = here.find((mark) => mark.kind === 'jump')
+    const vault = here.find((mark) => mark.kind === 'vault')
+    if (jump && vault) return undefined
+    const chosen = jump ?? vault ?? here[0]
+    const kind = chosen?.kind ?? 'walk'
+    const pieces = chosen?.piece ? [chosen.piece] : []
+    const way = (to - from) * length
+    const last = parts.at(-1)
+    if (last && last.kind === kind && (kind === 'jump' || last.pieces[0] === pieces[0])) {
+      parts[parts.length - 1] = { ...last, horizontal: last.horizontal + way }
+    } else parts.push(part(kind, way, 0, pieces))
+  }
+  return parts
+}
+

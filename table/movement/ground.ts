@@ -1,0 +1,160 @@
+import { type Box, boxOf, type Convex, insideOrOn, strictlyInside } from '../geometry/convex.ts'
+import { inflate } from '../geometry/inflate.ts'
+import { type Board, indexOf, type Solid } from '../terrain/board.ts'
+import type { Piece } from '../terrain/piece.ts'
+import { type Mover, moverKey } from './mover.ts'
+
+/** A convex part of a piece grown by the mover's radius: where its centre may not be. */
+export interface Obstacle {
+  readonly piece: Piece
+  readonly shape: Convex
+  readonly box: Box
+  readonly bottom: number
+  readonly top: number
+  readonly passage: Piece['passage']
+}
+
+/** A convex part of a floor: the top of a standable piece. */
+export interface Top {
+  readonly piece: Piece
+  readonly shape: Convex
+  readonly box: Box
+  readonly z: number
+}
+
+/** A board as one kind of mover meets it. Made once for each board and mover, and kept. */
+export interface Ground {
+  readonly board: Board
+  readonly mover: Mover
+  readonly obstacles: readonly Obstacle[]
+  readonly tops: readonly Top[]
+  /** The heights there are floors at, from the table up. */
+  readonly levels: readonly number[]
+  obstaclesIn(minX: number, minY: number, maxX: number, maxY: number): readonly Obstacle[]
+  topsIn(minX: number, minY: number, maxX: number, maxY: number): readonly Top[]
+}
+
+const grounds = new WeakMap<Board, Map<string, Ground>>()
+
+/** The board as this mover meets it, from the cache when the same kind of mover asked before. */
+export function groundFor(board: Board, mover: Mover): Ground {
+  let known = grounds.get(board)
+  if (!known) {
+    known = new Map()
+    grounds.set(board, known)
+  }
+  const key = moverKey(mover)
+  let ground = known.get(key)
+  if (!ground) {
+    ground = makeGround(board, mover)
+    known.set(key, ground)
+  }
+  return ground
+}
+
+function makeGround(board: Board, mover: Mover): Ground {
+  const obstacles = board.solids
+    .filter((solid) => solid.piece.passage !== 'open')
+    .map((solid) => obstacleOf(solid, mover.radius))
+  const tops = board.solids
+    .filter(({ piece }) => piece.standable && piece.passage === 'solid')
+    .map(({ piece, shape, box, top }) => ({ piece, shape, box, z: top }))
+  const obstacleIndex = indexOf(obstacles)
+  const topIndex = indexOf(tops)
+  return {
+    board,
+    mover,
+    obstacles,
+    tops,
+    levels: [...new Set([0, ...tops.map((top) => top.z)])].sort((a, b) => a - b),
+    obstaclesIn: obstacleIndex.search,
+    topsIn: topIndex.search,
+  }
+}
+
+function obstacleOf({ piece, shape, bottom, top }: Solid, radius: number): Obstacle {
+  const grown = inflate(shape, radius)
+  return { piece, shape: grown, box: boxOf(grown), bottom, top, passage: piece.passage }
+}
+
+/** How an obstacle meets a mover that walks with its feet between two heights (alike on one floor). */
+export type Meeting = 'ignored' | 'difficult' | 'vaulted' | 'hole' | 'blocked'
+
+export function meeting(obstacle: Obstacle, mover: Mover, low: number, high: number): Meeting {
+  if (obstacle.bottom >= high + mover.height) return 'ignored'
+  switch (obstacle.passage) {
+    case 'difficult':
+      return obstacle.top >= low ? 'difficult' : 'ignored'
+    case 'impassable':
+      if (obstacle.top < low) return 'ignored'
+      // Flat and no higher than the feet: it cannot be walked on, but a jump clears it.
+      return obstacle.top <= low + mover.step ? 'hole' : 'blocked'
+    case 'solid':
+      if (obstacle.top <= low + mover.step) return 'ignored'
+      return obstacle.top <= low + mover.vault ? 'vaulted' : 'blocked'
+    default:
+      return 'ignored'
+  }
+}
+
+/** Whether a flying body with its feet at this height would hit the obstacle. */
+export function blocksFlight(obstacle: Obstacle, mover: Mover, feet: number): boolean {
+  return (
+    (obstacle.passage === 'solid' || obstacle.passage === 'impassable') &&
+    obstacle.top > feet + mover.step &&
+    obstacle.bottom < feet + mover.height
+  )
+}
+
+/** Whether the whole base is on the board. */
+export function onBoard({ board, mover }: Ground, x: number, y: number): boolean {
+  const r = mover.radius
+  return x >= r && y >= r && x <= board.width - r && y <= board.depth - r
+}
+
+/** Whether the base would balance here: its centre over a floor at this height. */
+export function isSupported(ground: Ground, x: number, y: number, z: number): boolean {
+  if (z === 0) return true
+  return ground.topsIn(x, y, x, y).some((top) => top.z === z && insideOrOn(top.shape, x, y))
+}
+
+/** The first obstacle that a body standing exactly here would be inside of, if any. */
+export function obstructs(ground: Ground, x: number, y: number, z: number): Obstacle | undefined {
+  const head = z + ground.mover.height
+  return ground
+    .obstaclesIn(x, y, x, y)
+    .find(
+      (o) =>
+        o.bottom < head &&
+        (o.passage === 'solid' ? o.top > z : o.passage === 'impassable' && o.top >= z) &&
+        strictlyInside(o.shape, x, y),
+    )
+}
+
+/** The first obstacle met by a body passing this place on foot: small ones do not count. */
+export function passingObstacle(ground: Ground, x: number, y: number, z: number): Obstacle | undefined {
+  return ground.obstaclesIn(x, y, x, y).find((o) => {
+    const how = meeting(o, ground.mover, z, z)
+    return (how === 'blocked' || how === 'hole') && strictlyInside(o.shape, x, y)
+  })
+}
+
+/** Whether the column above a place is free of scenery between two heights. */
+export function columnIsFree(ground: Ground, x: number, y: number, from: number, to: number): boolean {
+  return !ground
+    .obstaclesIn(x, y, x, y)
+    .some(
+      (o) =>
+        (o.passage === 'solid' || o.passage === 'impassable') &&
+        o.top > from &&
+        o.bottom < to &&
+        strictlyInside(o.shape, x, y),
+    )
+}
+
+/** The floors a mover could stand on at a place, from the highest down, no higher than `below`. */
+export function floorsAt(ground: Ground, x: number, y: number, below = Number.POSITIVE_INFINITY): number[] {
+  const heights = new Set([0])
+  for (const top of ground.topsIn(x, y, x, y)) if (insideOrOn(top.shape, x, y)) heights.add(top.z)
+  return [...heights].filter((z) => z <= below).sort((a, b) => b - a)
+}

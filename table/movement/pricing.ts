@@ -1,0 +1,62 @@
+import { type Part, type PartKind, partKinds } from './part.ts'
+
+/** What one kind of part costs, in table units of movement. */
+export interface Tariff {
+  /** Cost of a unit of horizontal and of vertical way: 2 where movement is halved. */
+  readonly horizontal: number
+  readonly vertical: number
+  /** Charged for every such part. Only vaults, climbs, jumps and drops are counted one by one. */
+  readonly each: number
+  /** Charged once a path, however many such parts it has. */
+  readonly once: number
+  /** The longest single part: width of a jump, height of a climb or drop, height of an obstacle is the mover's. */
+  readonly limit: number
+}
+
+/** What an edition asks for each kind of part; a kind without a tariff cannot be used. */
+export type Pricing = Readonly<Partial<Record<PartKind, Tariff>>>
+
+/** A tariff: the way itself, plus what is named. */
+export function tariff(named: Partial<Tariff> = {}): Tariff {
+  return { horizontal: 1, vertical: 1, each: 0, once: 0, limit: Number.POSITIVE_INFINITY, ...named }
+}
+
+/** Plain way lengths: everything allowed but dropping, nothing charged beyond the way. */
+export const byLength: Pricing = {
+  walk: tariff(),
+  difficult: tariff(),
+  vault: tariff(),
+  climb: tariff(),
+  jump: tariff(),
+}
+
+/** The bits of the kinds that have a charge once a path: what a search must remember as paid. */
+export function onceBit(pricing: Pricing, kind: PartKind): number {
+  return (pricing[kind]?.once ?? 0) > 0 ? 1 << partKinds.indexOf(kind) : 0
+}
+
+/** The cost of one part without charges that count once a path, or undefined when it is not allowed. */
+export function partPrice(part: Part, pricing: Pricing): number | undefined {
+  const rate = pricing[part.kind]
+  if (!rate) return undefined
+  const measured = part.kind === 'jump' ? part.horizontal : part.vertical
+  if (measured > rate.limit) return undefined
+  return part.horizontal * rate.horizontal + part.vertical * rate.vertical + rate.each
+}
+
+/** The cost of a whole path, or undefined when one of its parts is not allowed. */
+export function priceOf(parts: readonly Part[], pricing: Pricing): number | undefined {
+  let total = 0
+  let paid = 0
+  for (const part of parts) {
+    const price = partPrice(part, pricing)
+    if (price === undefined) return undefined
+    total += price
+    const bit = onceBit(pricing, part.kind)
+    if (bit & ~paid) {
+      paid |= bit
+      total += pricing[part.kind]!.once
+    }
+  }
+  return total
+}

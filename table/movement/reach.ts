@@ -1,0 +1,225 @@
+import { type Convex, cornersOf } from '../geometry/convex.ts'
+import { figureAround } from '../geometry/inflate.ts'
+import type { Point, Spot } from '../geometry/point.ts'
+import type { Body } from '../space/body.ts'
+import type { Board } from '../terrain/board.ts'
+import { Explorer, type Reached } from './explore.ts'
+import { type FindPathOptions, type FoundPath, settle } from './find-path.ts'
+import { type Ground, groundFor, meeting, type Obstacle } from './ground.ts'
+import { surveyLeg } from './leg.ts'
+import type { Mover } from './mover.ts'
+import { obstaclesOf } from './path.ts'
+import { fitOn } from './placement.ts'
+import { scout } from './scout.ts'
+import type { Extra } from './survey.ts'
+
+/** An outline of ground that can be reached, on the floor at one height. */
+export interface ReachArea {
+  readonly z: number
+  readonly outline: readonly Point[]
+}
+
+/** Everywhere a move can lead. */
+export interface Reach {
+  readonly from: Spot
+  readonly budget: number
+  /** The ground that can be reached, as outlines that may overlap; worked out when first asked for. */
+  areas(): readonly ReachArea[]
+  /** The cheapest path to a place, or why there is none. The place must be one where the model can end. */
+  pathTo(to: Spot): FoundPath
+  /** Places where the move can end, picked over the whole of it; `below(n)` gives whole numbers from 0 to n-1. */
+  pick(below: (n: number) => number, count: number): readonly Spot[]
+}
+
+/** A move always has a budget here: without one, everywhere is within reach. */
+export interface ReachOptions extends FindPathOptions {
+  readonly budget: number
+}
+
+/** The reachable region of a move under a pricing and a budget. */
+export function reach(board: Board, mover: Mover, from: Spot, options: ReachOptions): Reach {
+  const ground = groundFor(board, mover)
+  const extra = obstaclesOf(ground, options.around ?? [])
+  const explorer = new Explorer(ground, from, { ...options, extra })
+  const reached: Reached[] = []
+  for (let next = explorer.next(); next; next = explorer.next()) reached.push(next)
+  const others = [...(options.around ?? []), ...(options.others ?? [])]
+  let areas: readonly ReachArea[] | undefined
+  const allAreas = (): readonly ReachArea[] => {
+    areas ??= reached.flatMap((here) => fan(explorer, here, extra))
+    return areas
+  }
+  const pathTo = (to: Spot): FoundPath => cheapestTo(explorer, reached, to, others, extra)
+  return {
+    from,
+    budget: options.budget,
+    areas: allAreas,
+    pathTo,
+    pick: (below, count) => pickSpots(ground, allAreas(), pathTo, others, below, count),
+  }
+}
+
+function cheapestTo(
+  explorer: Explorer,
+  reached: readonly Reached[],
+  to: Spot,
+  others: readonly Body[],
+  extra: Extra,
+): FoundPath {
+  const fit = fitOn(explorer.ground, to, others)
+  if (!fit.ok) return { ok: false, reason: fit.reason }
+  let best: Reached | undefined
+  for (const here of reached) {
+    if (Math.abs(here.at.z - to.z) > explorer.ground.mover.step) continue
+    const survey = surveyLeg(explorer.ground, here.at, to, 'jump', extra)
+    const on = survey.ok ? explorer.goOn(here, survey.parts) : undefined
+    if (on && (!best || on.price < best.price)) best = { at: to, ...on, from: here, by: 'jump' }
+  }
+  if (!best) return { ok: false, reason: 'That place is out of reach of this move.' }
+  return settle(explorer.ground, best, explorer.pricing, extra)
+}
+
+/** Directions all round, evenly enough for a round outline. */
+const ALL_ROUND: readonly Point[] = cornersOf(figureAround(100_000))
+
+/** How far beside a corner a second line of sight is drawn, to see past it. */
+const PAST_A_CORNER = 3
+
+/** The ground reached straight from a place: lines drawn to every corner in range and past it, joined up. */
+function fan(explorer: Explorer, here: Reached, extra: Extra): ReachArea[] {
+  const range = (explorer.budget - here.price) / (explorer.pricing.walk?.horizontal ?? 1)
+  if (range < 1 || addsNothing(explorer, here)) return []
+  const { x, y, z } = here.at
+  const near = [...explorer.ground.obstaclesIn(x - range, y - range, x + range, y + range), ...extra]
+  const wedge = wedgeOf(here)
+  const lines = directions(explorer.ground, here.at, wedge, range, near).map((direction) => {
+    const length = Math.sqrt(direction.x ** 2 + direction.y ** 2)
+    const dx = (direction.x * range) / length
+    const dy = (direction.y * range) / length
+    return scout(explorer, here, { x: x + dx, y: y + dy }, near).map(({ from, to }) => ({
+      from: { x: Math.round(x + dx * from), y: Math.round(y + dy * from) },
+      to: { x: Math.round(x + dx * to), y: Math.round(y + dy * to) },
+    }))
+  })
+  const around = lines.map(([first]) => first?.to ?? { x, y })
+  const areas: ReachArea[] = [{ z, outline: wedge ? [{ x, y }, ...around] : around }]
+  const pairs = wedge ? lines.length - 1 : lines.length
+  for (let i = 0; i < pairs; i++) {
+    const a = lines[i]!
+    const b = lines[(i + 1) % lines.length]!
+    for (let k = 1; k < Math.min(a.length, b.length); k++) {
+      areas.push({ z, outline: [a[k]!.from, a[k]!.to, b[k]!.to, b[k]!.from] })
+    }
+  }
+  return areas
+}
+
+/** Whether all that lies straight ahead of a place was seen from the one before: no corner turned, no floor changed. */
+function addsNothing(explorer: Explorer, { at, from }: Reached): boolean {
+  return at.slide !== undefined && from !== undefined && from.at.z === at.z && !explorer.bendsAtBorders
+}
+
+/** The directions worth drawing a line in, in order round the place: all round, or across a wedge. */
+function directions(
+  ground: Ground,
+  at: Spot,
+  wedge: Wedge | undefined,
+  range: number,
+  near: readonly Obstacle[],
+): Point[] {
+  const found: Point[] = wedge ? [...wedge] : [...ALL_ROUND]
+  const add = (x: number, y: number): void => {
+    if (x === 0 && y === 0) return
+    const direction = { x, y }
+    if (!wedge || (cross(wedge[0], direction) > 0 && cross(direction, wedge[1]) > 0)) found.push(direction)
+  }
+  for (const o of near) {
+    if (meeting(o, ground.mover, at.z, at.z) !== 'ignored') addCorners(o.shape, at, range, add)
+  }
+  if (at.z > 0) {
+    const { x, y } = at
+    for (const top of ground.topsIn(x - range, y - range, x + range, y + range)) {
+      if (top.z === at.z) addCorners(top.shape, at, range, add)
+    }
+  }
+  return inOrder(found, wedge?.[0])
+}
+
+/** Lines to the corners of a shape; where a line only brushes it, one to each side as well, to see past. */
+function addCorners(shape: Convex, from: Point, range: number, add: (x: number, y: number) => void): void {
+  const n = shape.length
+  for (let i = 0; i < n; i += 2) {
+    const dx = shape[i]! - from.x
+    const dy = shape[i + 1]! - from.y
+    const squared = dx * dx + dy * dy
+    if (squared > range * range) continue
+    const j = (i + n - 2) % n
+    const k = (i + 2) % n
+    const before = dx * (shape[j + 1]! - from.y) - dy * (shape[j]! - from.x)
+    const after = dx * (shape[k + 1]! - from.y) - dy * (shape[k]! - from.x)
+    add(dx, dy)
+    if (before * after < 0) continue
+    const length = Math.sqrt(squared)
+    const sx = (-dy / length) * PAST_A_CORNER
+    const sy = (dx / length) * PAST_A_CORNER
+    add(dx + sx, dy + sy)
+    add(dx - sx, dy - sy)
+  }
+}
+
+const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x
+
+/** A range of directions, counter-clockwise from the first to the second. */
+type Wedge = readonly [Point, Point]
+
+/** The wedge that opens behind a turned corner. Everything else ahead was seen from the place before. */
+function wedgeOf({ at, from }: Reached): Wedge | undefined {
+  if (!at.corner || !from || from.at.z !== at.z) return undefined
+  const straight = { x: at.x - from.at.x, y: at.y - from.at.y }
+  const [before, after] = at.corner
+  const back = { x: before.x - at.x, y: before.y - at.y }
+  const on = { x: after.x - at.x, y: after.y - at.y }
+  // With the obstacle on the left the way may turn left as far as its next edge, and the same on the right.
+  return cross(straight, back) >= 0 && cross(straight, on) >= 0 ? [straight, on] : [back, straight]
+}
+
+/** Directions in order round the circle, beginning with a given one. */
+function inOrder(directions: readonly Point[], first?: Point): Point[] {
+  const start = first ?? { x: 1, y: 0 }
+  const half = (d: Point): number => {
+    const side = cross(start, d)
+    const along = start.x * d.x + start.y * d.y
+    return side > 0 || (side === 0 && along > 0) ? 0 : 1
+  }
+  return [...directions].sort((a, b) => half(a) - half(b) || -cross(a, b))
+}
+
+/** Tries this many times as many places as asked for before it gives up. */
+const TRIES = 12
+
+function pickSpots(
+  ground: Ground,
+  areas: readonly ReachArea[],
+  pathTo: (to: Spot) => FoundPath,
+  others: readonly Body[],
+  below: (n: number) => number,
+  count: number,
+): Spot[] {
+  const spots: Spot[] = []
+  if (areas.length === 0) return spots
+  for (let tries = 0; tries < count * TRIES && spots.length < count; tries++) {
+    const { z, outline } = areas[below(areas.length)]!
+    const i = below(outline.length)
+    const [a, b, c] = [outline[0]!, outline[i]!, outline[(i + 1) % outline.length]!]
+    const u = below(1001)
+    const v = below(1001)
+    const [s, t] = u + v > 1000 ? [1000 - u, 1000 - v] : [u, v]
+    const at = {
+      x: Math.round(a.x + ((b.x - a.x) * s + (c.x - a.x) * t) / 1000),
+      y: Math.round(a.y + ((b.y - a.y) * s + (c.y - a.y) * t) / 1000),
+      z,
+    }
+    if (fitOn(ground, at, others).ok && pathTo(at).ok) spots.push(at)
+  }
+  return spots
+}

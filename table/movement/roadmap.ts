@@ -1,0 +1,283 @@
+import { type Convex, cornersOf, insideOrOn, nearestOnSegment, strictlyInside } from '../geometry/convex.ts'
+import { figureAround } from '../geometry/inflate.ts'
+import { type Point, type Spot, samePoint } from '../geometry/point.ts'
+import { TOUCH } from './climb.ts'
+import { floorsAt, type Ground, isSupported, meeting, type Obstacle, onBoard, passingObstacle, type Top } from './ground.ts'
+import { type LegMode, surveyLeg } from './leg.ts'
+import type { Part } from './part.ts'
+
+/** A place where a cheapest way may bend or change floors. */
+export interface Junction extends Spot {
+  /** For a corner of an obstacle: its neighbours, to tell which directions hug the corner. */
+  readonly corner?: readonly [Point, Point]
+  /** For a place picked from an edge (wall, ladder, border of difficult ground): the edge it may slide along. */
+  readonly slide?: readonly [Point, Point]
+}
+
+/** A leg between two junctions that works, with its parts. */
+export interface Road {
+  readonly to: number
+  readonly by: LegMode
+  readonly parts: readonly Part[]
+}
+
+/** What kinds of junctions a search needs beyond corners. */
+export interface RoadmapNeeds {
+  /** Dropping off edges is allowed. */
+  readonly drops: boolean
+  /** Some ground costs more a unit than other ground, so that ways bend at its border. */
+  readonly borders: boolean
+}
+
+/** Places along an edge are tried this far apart; the best of them is then slid to where it is cheapest. */
+const SPACING = 3810
+
+/**
+ * All junctions of a board for one mover, with the legs between them worked out when first asked for.
+ * Shortest ways among convex no-go areas bend only at their corners, so corners (and places at edges, where
+ * floors are changed) are all that a search needs to look at.
+ */
+export class Roadmap {
+  readonly ground: Ground
+  readonly junctions: readonly Junction[]
+  readonly #fixed: ReadonlyMap<number, readonly Road[]>
+  readonly #roads: (readonly Road[] | undefined)[] = []
+
+  constructor(ground: Ground, needs: RoadmapNeeds) {
+    this.ground = ground
+    const found = new Map<string, Junction>()
+    const add = (at: Junction): void => {
+      const key = `${at.x},${at.y},${at.z}`
+      const known = found.get(key)
+      // Two corners in one place: ways may hug either, so neither narrows them down.
+      if (!known) found.set(key, at)
+      else if (known.corner || !at.slide) found.set(key, { x: at.x, y: at.y, z: at.z })
+    }
+    for (const junction of cornerJunctions(ground, needs)) add(junction)
+    const passages = findPassages(ground, needs)
+    for (const { foot, head } of passages) {
+      add(foot)
+      add(head)
+    }
+    this.junctions = [...found.values()]
+    const number = new Map(this.junctions.map((j, i) => [`${j.x},${j.y},${j.z}`, i]))
+    const fixed = new Map<number, Road[]>()
+    const link = (from: Spot, to: Spot, by: LegMode, parts: readonly Part[]): void => {
+      const a = number.get(`${from.x},${from.y},${from.z}`)!
+      const b = number.get(`${to.x},${to.y},${to.z}`)!
+      const roads = fixed.get(a) ?? []
+      roads.push({ to: b, by, parts })
+      fixed.set(a, roads)
+    }
+    for (const { foot, head, climb, drop } of passages) {
+      if (climb) {
+        link(foot, head, 'climb', climb)
+        link(head, foot, 'climb', climb)
+      }
+      if (drop) link(head, foot, 'drop', drop)
+    }
+    this.#fixed = fixed
+  }
+
+  /** The legs that lead on from a junction. */
+  roadsFrom(at: number): readonly Road[] {
+    let roads = this.#roads[at]
+    if (!roads) {
+      roads = this.#survey(at)
+      this.#roads[at] = roads
+    }
+    return roads
+  }
+
+  #survey(at: number): readonly Road[] {
+    const from = this.junctions[at]!
+    const roads: Road[] = [...(this.#fixed.get(at) ?? [])]
+    for (let i = 0; i < this.junctions.length; i++) {
+      const to = this.junctions[i]!
+      if (i === at || Math.abs(to.z - from.z) > this.ground.mover.step) continue
+      if (!hugs(from, to) || !hugs(to, from)) continue
+      const survey = surveyLeg(this.ground, from, to, 'jump')
+      if (survey.ok) roads.push({ to: i, by: 'jump', parts: survey.parts })
+    }
+    return roads
+  }
+}
+
+const roadmaps = new WeakMap<Ground, Map<string, Roadmap>>()
+
+/** The roadmap of this ground, from the cache when it was needed before. */
+export function roadmapFor(ground: Ground, needs: RoadmapNeeds): Roadmap {
+  let known = roadmaps.get(ground)
+  if (!known) {
+    known = new Map()
+    roadmaps.set(ground, known)
+  }
+  const key = `${needs.drops}/${needs.borders}`
+  let roadmap = known.get(key)
+  if (!roadmap) {
+    roadmap = new Roadmap(ground, needs)
+    known.set(key, roadmap)
+  }
+  return roadmap
+}
+
+/**
+ * Whether a way between a corner and another place could be part of a taut string: the line runs past the
+ * corner with the obstacle on one side. Anything else can be shortened, so it need not be looked at.
+ */
+export function hugs(at: Junction, other: Point): boolean {
+  if (!at.corner) return true
+  const [before, after] = at.corner
+  const dx = other.x - at.x
+  const dy = other.y - at.y
+  const a = dx * (before.y - at.y) - dy * (before.x - at.x)
+  const b = dx * (after.y - at.y) - dy * (after.x - at.x)
+  return (a >= 0 && b >= 0) || (a <= 0 && b <= 0)
+}
+
+function* cornerJunctions(ground: Ground, needs: RoadmapNeeds): Generator<Junction> {
+  for (const z of ground.levels) {
+    for (const o of ground.obstacles) {
+      const how = meeting(o, ground.mover, z, z)
+      if (how === 'ignored') continue
+      const border = needs.borders && (how === 'difficult' || how === 'vaulted')
+      for (const junction of cornersAsJunctions(o, z, border)) {
+        if (isPassable(ground, junction)) yield junction
+      }
+      if (!border) continue
+      for (const junction of alongEdges(o.shape, z)) if (isPassable(ground, junction)) yield junction
+    }
+  }
+  for (const top of ground.tops) {
+    for (const corner of cornersOf(top.shape)) {
+      const junction = { x: corner.x, y: corner.y, z: top.z }
+      if (isPassable(ground, junction)) yield junction
+    }
+  }
+}
+
+/** The corners of an obstacle. On a border between cheap and dear ground ways may also bend the other way. */
+function cornersAsJunctions(o: Obstacle, z: number, border: boolean): Junction[] {
+  const corners = cornersOf(o.shape)
+  return corners.map(({ x, y }, i) => {
+    if (border) return { x, y, z }
+    const before = corners[(i + corners.length - 1) % corners.length]!
+    const after = corners[(i + 1) % corners.length]!
+    return { x, y, z, corner: [before, after] as const }
+  })
+}
+
+function* alongEdges(shape: Convex, z: number): Generator<Junction> {
+  for (const { a, b, at } of edgePlaces(shape)) {
+    yield { x: Math.round(at.x), y: Math.round(at.y), z, slide: [a, b] }
+  }
+}
+
+/** Places along each edge of a shape, evenly spaced, the ends left out when the edge has a middle. */
+function* edgePlaces(shape: Convex): Generator<{ a: Point; b: Point; at: Point }> {
+  const corners = cornersOf(shape)
+  for (let i = 0; i < corners.length; i++) {
+    const a = corners[i]!
+    const b = corners[(i + 1) % corners.length]!
+    const length = Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)
+    const count = Math.max(1, Math.round(length / SPACING))
+    for (let k = 0; k < count; k++) {
+      const t = (k + 0.5) / count
+      yield { a, b, at: { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t } }
+    }
+  }
+}
+
+function isPassable(ground: Ground, at: Spot): boolean {
+  return (
+    onBoard(ground, at.x, at.y) &&
+    isSupported(ground, at.x, at.y, at.z) &&
+    !passingObstacle(ground, at.x, at.y, at.z)
+  )
+}
+
+/** A way between two floors: the place below and the place above, and what it takes. */
+interface Passage {
+  readonly foot: Junction
+  readonly head: Junction
+  readonly climb?: readonly Part[]
+  readonly drop?: readonly Part[]
+}
+
+function findPassages(ground: Ground, needs: RoadmapNeeds): Passage[] {
+  const passages: Passage[] = []
+  for (const top of ground.tops) {
+    for (const { a, b, at } of [...edgePlaces(top.shape), ...ladderPlaces(ground, top)]) {
+      const head = headOf(ground, top, at)
+      if (!head) continue
+      const foot = footOf(ground, a, b, at)
+      for (const z of floorsAt(ground, foot.x, foot.y, top.z - ground.mover.step - 1)) {
+        const low: Junction = { x: foot.x, y: foot.y, z, slide: [a, b] }
+        if (!isPassable(ground, low)) continue
+        const high: Junction = { x: head.x, y: head.y, z: top.z, slide: [a, b] }
+        const climb = surveyLeg(ground, low, high, 'climb')
+        const drop = needs.drops ? surveyLeg(ground, high, low, 'drop') : undefined
+        if (!climb.ok && !drop?.ok) continue
+        passages.push({
+          foot: low,
+          head: high,
+          ...(climb.ok ? { climb: climb.parts } : {}),
+          ...(drop?.ok ? { drop: drop.parts } : {}),
+        })
+      }
+    }
+  }
+  return passages
+}
+
+/** Where ladders meet a floor's edges. */
+function* ladderPlaces(ground: Ground, top: Top): Generator<{ a: Point; b: Point; at: Point }> {
+  const corners = cornersOf(top.shape)
+  for (const { piece, box } of ground.board.solids) {
+    if (!piece.ladder) continue
+    const x = (box.minX + box.maxX) / 2
+    const y = (box.minY + box.maxY) / 2
+    const reach = ground.mover.radius + TOUCH
+    for (let i = 0; i < corners.length; i++) {
+      const a = corners[i]!
+      const b = corners[(i + 1) % corners.length]!
+      const at = nearestOnSegment(a.x, a.y, b.x, b.y, x, y)
+      if ((at.x - x) ** 2 + (at.y - y) ** 2 <= reach * reach) yield { a, b, at }
+    }
+  }
+}
+
+/** The whole-unit place on the floor nearest to a place on its edge. */
+function headOf(ground: Ground, top: Top, at: Point): Point | undefined {
+  return wholeUnitsAround(at).find((p) => insideOrOn(top.shape, p.x, p.y) && onBoard(ground, p.x, p.y))
+}
+
+/** The whole-unit place straight out from an edge where a base stands against the wall. */
+function footOf(ground: Ground, a: Point, b: Point, at: Point): Point {
+  const length = Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)
+  const nx = (b.y - a.y) / length
+  const ny = (a.x - b.x) / length
+  const figure = figureAround(ground.mover.radius)
+  let out = 0
+  for (let i = 0; i < figure.length; i += 2) out = Math.max(out, figure[i]! * nx + figure[i + 1]! * ny)
+  const foot = { x: at.x + nx * out, y: at.y + ny * out }
+  const clear = wholeUnitsAround(foot).find(
+    (p) =>
+      !ground
+        .obstaclesIn(p.x, p.y, p.x, p.y)
+        .some((o) => o.passage === 'solid' && strictlyInside(o.shape, p.x, p.y)),
+  )
+  return clear ?? { x: Math.round(foot.x), y: Math.round(foot.y) }
+}
+
+/** Whole-unit places around a point, nearest first. */
+function wholeUnitsAround({ x, y }: Point): Point[] {
+  const near: Point[] = []
+  for (let dx = -1; dx <= 2; dx++) {
+    for (let dy = -1; dy <= 2; dy++) {
+      const p = { x: Math.floor(x) + dx, y: Math.floor(y) + dy }
+      if (!near.some((q) => samePoint(p, q))) near.push(p)
+    }
+  }
+  return near.sort((p, q) => (p.x - x) ** 2 + (p.y - y) ** 2 - ((q.x - x) ** 2 + (q.y - y) ** 2))
+}

@@ -1,0 +1,130 @@
+import { besideLine, stretchInside } from '../geometry/convex.ts'
+import { flatDistance, type Point, type Spot } from '../geometry/point.ts'
+import type { Explorer, Reached } from './explore.ts'
+import { cutIntoParts, type Mark, markGaps, supportedStretches } from './floor-leg.ts'
+import { meeting, type Obstacle } from './ground.ts'
+import { type Part, type PartKind, part } from './part.ts'
+
+/** A stretch of a straight line on which the mover can be, as shares of the line. */
+export interface Footing {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * How far a mover gets straight towards a point for what is left of its budget: the stretches where it has
+ * ground under it, beyond jumped gaps too. `near` holds all obstacles that could lie on the line.
+ */
+export function scout(explorer: Explorer, here: Reached, to: Point, near: readonly Obstacle[]): Footing[] {
+  const from: Spot = here.at
+  const end = { x: to.x, y: to.y, z: from.z }
+  const length = flatDistance(from, end)
+  if (length === 0) return []
+  const marks: Mark[] = []
+  const clear = Math.min(
+    boardShare(explorer, from, end),
+    lookAhead(explorer, from, end, length, near, marks),
+    from.z === 0 ? 1 : lastFloor(explorer, from, end, length, marks),
+  )
+  if (marks.length === 0) return footingsOf(explorer, here, [part('walk', length)], length, clear)
+  return footingsOf(explorer, here, cutIntoParts(marks, length) ?? [], length, clear)
+}
+
+/** Goes along the parts until the way or the budget ends. */
+function footingsOf(
+  explorer: Explorer,
+  here: Reached,
+  parts: readonly Part[],
+  length: number,
+  clear: number,
+): Footing[] {
+  const footings: Footing[] = []
+  let open: Footing | undefined
+  let covered = 0
+  let state: Reached = here
+  for (const stretch of parts) {
+    const upTo = Math.min(clear, covered + stretch.horizontal / length)
+    const way = (upTo - covered) * length
+    const on = explorer.goOn(state, [{ ...stretch, horizontal: way }])
+    if (stretch.kind === 'jump') {
+      if (open) footings.push(open)
+      open = undefined
+      if (!on || upTo >= clear) return footings
+    } else {
+      const got = on ? upTo : Math.min(upTo, covered + affordable(explorer, state, stretch.kind) / length)
+      open = { from: open?.from ?? covered, to: got }
+      if (!on || upTo >= clear) break
+    }
+    state = { ...state, price: on.price, paid: on.paid }
+    covered = upTo
+  }
+  if (open && open.to > open.from) footings.push(open)
+  return footings
+}
+
+/** How many units of this kind of ground the rest of the budget pays for. */
+function affordable(explorer: Explorer, state: Reached, kind: PartKind): number {
+  const entry = explorer.goOn(state, [part(kind, 0)])
+  const rate = explorer.pricing[kind]?.horizontal
+  return entry && rate ? Math.max(0, (explorer.budget - entry.price) / rate) : 0
+}
+
+/** The share of the line that stays on the board. */
+function boardShare({ ground: { board, mover } }: Explorer, from: Spot, to: Spot): number {
+  const r = mover.radius
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  let share = 1
+  if (dx > 0) share = Math.min(share, (board.width - r - from.x) / dx)
+  else if (dx < 0) share = Math.min(share, (r - from.x) / dx)
+  if (dy > 0) share = Math.min(share, (board.depth - r - from.y) / dy)
+  else if (dy < 0) share = Math.min(share, (r - from.y) / dy)
+  return Math.max(0, share)
+}
+
+/** Collects what the line leads through, and gives the share of it up to the first thing that cannot be passed. */
+function lookAhead(
+  { ground: { mover } }: Explorer,
+  from: Spot,
+  to: Spot,
+  length: number,
+  near: readonly Obstacle[],
+  marks: Mark[],
+): number {
+  let clear = 1
+  for (const o of near) {
+    const { box } = o
+    if (
+      besideLine(box, from.x, from.y, to.x, to.y) ||
+      (box.maxX < from.x && box.maxX < to.x) ||
+      (box.minX > from.x && box.minX > to.x) ||
+      (box.maxY < from.y && box.maxY < to.y) ||
+      (box.minY > from.y && box.minY > to.y)
+    ) {
+      continue
+    }
+    const how = meeting(o, mover, from.z, from.z)
+    if (how === 'ignored') continue
+    const inside = stretchInside(o.shape, from.x, from.y, to.x, to.y)
+    if (!inside) continue
+    const piece = o.piece.id
+    if (how === 'difficult') marks.push({ ...inside, kind: 'difficult', piece })
+    else if (how === 'vaulted') marks.push({ ...inside, kind: 'vault', piece })
+    else if (how === 'hole' && inside.from > 0 && inside.to < 1) {
+      if ((inside.to - inside.from) * length - 2 * mover.radius > mover.gap) {
+        marks.push({ ...inside, kind: 'jump', piece })
+      }
+    } else if (inside.from < clear) clear = inside.from
+  }
+  return clear
+}
+
+/** Marks the gaps in the floor, and gives the share at which the last of it ends: there is no standing in the air. */
+function lastFloor(explorer: Explorer, from: Spot, to: Spot, length: number, marks: Mark[]): number {
+  markGaps(explorer.ground, from, to, from.z, from.z, length, marks)
+  let last = 0
+  for (const stretch of supportedStretches(explorer.ground, from, to, from.z, from.z)) {
+    last = Math.max(last, stretch.to)
+  }
+  return last
+}
