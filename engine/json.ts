@@ -26,35 +26,68 @@ function nameOf(value: object): string {
  * Throws on anything that JSON would silently change or drop (NaN, undefined, functions, Maps, class
  * instances), naming the path, because a state that holds such a thing is a bug.
  */
-export function canonicalJson(value: unknown, path = ''): string {
+export function canonicalJson(value: unknown): string {
+  const text = written(value)
+  if (text === undefined) throw trouble(value, '') ?? new Error('The value is not plain data.')
+  return text
+}
+
+/** The text, or undefined if the value is not plain data. Knows no paths, because hashing must be quick. */
+function written(value: unknown): string | undefined {
   switch (typeof value) {
     case 'string':
       return JSON.stringify(value)
     case 'number':
-      if (!Number.isFinite(value)) throw notPlain(String(value), path)
-      return Object.is(value, -0) ? '0' : String(value)
+      return Number.isFinite(value) ? String(value) : undefined
     case 'boolean':
       return value ? 'true' : 'false'
     case 'object':
-      break
+      return value === null ? 'null' : Array.isArray(value) ? writtenList(value) : writtenObject(value)
     default:
-      throw notPlain(typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`, path)
+      return undefined
   }
-  if (value === null) return 'null'
-  if (Array.isArray(value)) {
-    let text = '['
-    for (let i = 0; i < value.length; i++) {
-      text += (i === 0 ? '' : ',') + canonicalJson(value[i], `${path}[${i}]`)
-    }
-    return `${text}]`
+}
+
+function writtenList(list: readonly unknown[]): string | undefined {
+  let text = '['
+  for (let i = 0; i < list.length; i++) {
+    const item = written(list[i])
+    if (item === undefined) return undefined
+    text += i === 0 ? item : `,${item}`
   }
-  if (!isPlainObject(value)) throw notPlain(nameOf(value), path)
+  return `${text}]`
+}
+
+function writtenObject(value: object): string | undefined {
+  if (!isPlainObject(value)) return undefined
   let text = '{'
   for (const key of Object.keys(value).sort()) {
-    const member = canonicalJson(value[key], inside(path, key))
+    const member = written(value[key])
+    if (member === undefined) return undefined
     text += `${text === '{' ? '' : ','}${JSON.stringify(key)}:${member}`
   }
   return `${text}}`
+}
+
+/** The first thing that is not plain data, with its path. */
+function trouble(value: unknown, path: string): Error | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : notPlain(String(value), path)
+  if (value === undefined) return notPlain('undefined', path)
+  if (typeof value === 'string' || typeof value === 'boolean' || value === null) return undefined
+  if (typeof value !== 'object') return notPlain(`a ${typeof value}`, path)
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) {
+      const found = trouble(value[i], `${path}[${i}]`)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  if (!isPlainObject(value)) return notPlain(nameOf(value), path)
+  for (const key of Object.keys(value).sort()) {
+    const found = trouble(value[key], inside(path, key))
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** Whether two pieces of plain data say the same. */

@@ -93,6 +93,12 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     return this.live().game.state
   }
 
+  /** The whole state at the last quiet point. As secret as `state`, and only to be read. */
+  get quietState(): State {
+    this.live()
+    return this.quiet.state
+  }
+
   /** How many answers have been given. */
   get answerCount(): number {
     return lengthOf(this.told)
@@ -102,6 +108,17 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   get atQuietPoint(): boolean {
     this.live()
     return lengthOf(this.told) === lengthOf(this.quiet.answers)
+  }
+
+  /** Whether nothing at all has happened since the last step ended: no answer, no die, no event, no change. */
+  get untouched(): boolean {
+    const { game, quiet } = this.live()
+    return (
+      this.atQuietPoint &&
+      game.dice.used === quiet.dice.position + quiet.dice.scriptPosition &&
+      game.story === quiet.story &&
+      sameJson(game.state, quiet.state)
+    )
   }
 
   /** The question before the players, or undefined once the game is over. */

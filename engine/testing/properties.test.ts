@@ -1,0 +1,15 @@
+import { describe, test } from 'vitest'
+import { benchSkirmish, crow, heist, race } from '../examples/index.ts'
+import { gameProperties } from './index.ts'
+
+describe.each([
+  { game: crow, setups: [{ seats: ['a', 'b'] }, { seats: ['a', 'b', 'c'], goal: 10 }] },
+  {
+    game: heist,
+    setups: [{ seats: ['a', 'b'] }, { seats: ['a', 'b', 'c'], vaults: 2 }, { seats: ['a', 'b', 'c', 'd'] }],
+  },
+  { game: race, setups: [{ seats: ['a', 'b'] }, { seats: ['a', 'b', 'c', 'd'], roof: 'orphanage' }] },
+  { game: benchSkirmish, setups: [null], runs: 3 },
+])('$game.id', ({ game, setups, runs = 30 }) => {
+  for (const { name, check } of gameProperties(game, { setups, runs })) test(name, check)
+})
