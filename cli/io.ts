@@ -27,9 +27,22 @@ export function terminal(): Io {
     folder: process.cwd(),
     env: process.env,
     columns: process.stdout.columns ?? 80,
-    untilStopped: () =>
-      new Promise((resolve) => {
-        for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
-      }),
+    untilStopped: stopSignal,
   }
+}
+
+/**
+ * Waits for Ctrl-C. npm passes the signal on to a program that the terminal has already told, so the same Ctrl-C
+ * may come twice; only one that comes later means that stopping takes too long.
+ */
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    let first: number | undefined
+    const stop = () => {
+      first ??= performance.now()
+      if (performance.now() - first > 1000) process.exit(exit.failed)
+      resolve()
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  })
 }

@@ -40,12 +40,21 @@ export function isInstalled(folder) {
   return existsSync(file) && readFileSync(file, 'utf8') === installStamp(folder)
 }
 
+/** Nothing but the work; and without a network, say so after seconds and not after minutes. */
+const npmManners = [
+  '--no-audit',
+  '--no-fund',
+  '--no-progress',
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=5000',
+]
+
 /** Installs what is missing; does nothing when the lock file has not changed since the last time. */
 export async function install() {
   if (isInstalled(root)) return
   const fresh = !existsSync(join(root, 'node_modules'))
   await step(fresh ? 'installing what is needed (once)' : 'installing what has changed', async () => {
-    const { code, output } = await npm([fresh ? 'ci' : 'install', '--no-audit', '--no-fund', '--no-progress'])
+    const { code, output } = await npm([fresh ? 'ci' : 'install', ...npmManners])
     if (code !== 0) throw new Problem(installProblem(output))
     writeFileSync(stampFile(root), installStamp(root))
   })
@@ -58,14 +67,11 @@ export async function install() {
  * @returns {string}
  */
 export function installProblem(output) {
-  const tail = output
-    .split('\n')
-    .filter((line) => line.startsWith('npm error') || line.startsWith('npm ERR'))
-    .slice(0, 12)
-    .join('\n')
+  const errors = output.split('\n').filter((line) => /^npm (error|ERR!)/.test(line) && !/ {4}at /.test(line))
   const sentence = reasons.find(({ sign }) => sign.test(output))?.sentence
-  if (sentence) return tail ? `${sentence}\n\n${tail}` : sentence
-  return `Installing the packages failed. What npm said:\n\n${tail || output.trim().split('\n').slice(-12).join('\n')}`
+  if (sentence) return [sentence, ...errors.slice(0, 1)].join('\n')
+  const tail = (errors.length > 0 ? errors : output.trim().split('\n')).slice(-12).join('\n')
+  return `Installing the packages failed. What npm said:\n\n${tail}`
 }
 
 /** @type {readonly { sign: RegExp, sentence: string }[]} */
