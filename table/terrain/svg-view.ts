@@ -1,0 +1,41 @@
+import type { Point } from '../geometry/point.ts'
+import { unitSize } from '../units.ts'
+import type { BoardData } from './board.ts'
+import { short } from './svg-markup.ts'
+
+/** From the table to the picture: north is up. */
+export interface View {
+  readonly pixelsPerInch: number
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly depth: number
+  length(units: number): number
+  x(units: number): number
+  y(units: number): number
+  /** Corners as `points` of a polygon, optionally shifted by pixels. */
+  corners(outline: readonly Point[], dx?: number, dy?: number): string
+}
+
+export function viewOf(
+  board: Pick<BoardData, 'width' | 'depth'>,
+  pixelsPerInch: number,
+  left: number,
+  top: number,
+): View {
+  const length = (units: number): number => (units / unitSize.inch) * pixelsPerInch
+  const x = (units: number): number => left + length(units)
+  const y = (units: number): number => top + length(board.depth - units)
+  return {
+    pixelsPerInch,
+    left,
+    top,
+    width: length(board.width),
+    depth: length(board.depth),
+    length,
+    x,
+    y,
+    corners: (outline, dx = 0, dy = 0) =>
+      outline.map((p) => `${short(x(p.x) + dx)},${short(y(p.y) + dy)}`).join(' '),
+  }
+}
