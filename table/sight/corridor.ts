@@ -1,4 +1,4 @@
-import type { Convex } from '../geometry/convex.ts'
+import type { Box, Convex } from '../geometry/convex.ts'
 import type { Body } from '../space/body.ts'
 import type { Round } from '../space/distance.ts'
 import type { Piece } from '../terrain/piece.ts'
@@ -59,8 +59,9 @@ export interface Obstacle {
   minAcross: number
   maxAcross: number
   radius: number
-  /** Corners as along, across, …; the centre of a circle. */
+  /** Corners as along, across, …; the centre of a circle. Only the first `size` numbers count. */
   readonly corners: number[]
+  size: number
 }
 
 /** Shares of a line shorter than this are rounding, not geometry. */
@@ -138,6 +139,19 @@ export function comesBefore(a: Round, b: Round): boolean {
 export const isSameVolume = (a: Round, b: Round): boolean =>
   a === b || !(comesBefore(a, b) || comesBefore(b, a))
 
+/**
+ * Whether an upright box reaches into the corridor, seen from above. Errs on the side of yes by a unit: it
+ * only saves the work of turning corners into the corridor's frame.
+ */
+export function reachesInto(c: Corridor, box: Box): boolean {
+  const halfWidth = (box.maxX - box.minX) / 2
+  const halfDepth = (box.maxY - box.minY) / 2
+  const dx = box.minX + halfWidth - c.originX
+  const dy = box.minY + halfDepth - c.originY
+  const across = Math.abs(dy * c.east - dx * c.north)
+  return across - halfWidth * Math.abs(c.north) - halfDepth * Math.abs(c.east) < c.halfWidth + 1
+}
+
 /** Puts a prism into the corridor, unless no line between the two volumes can meet it. */
 export function addPrism(
   c: Corridor,
@@ -170,7 +184,7 @@ export function addPrism(
     if (across < minAcross) minAcross = across
     if (across > maxAcross) maxAcross = across
   }
-  corners.length = n
+  obstacle.size = n
   obstacle.radius = 0
   place(c, obstacle, owner, stops, low, high, minAlong, maxAlong, minAcross, maxAcross)
 }
@@ -196,7 +210,7 @@ export function addCylinder(
   const across = dy * c.east - dx * c.north
   obstacle.corners[0] = along
   obstacle.corners[1] = across
-  obstacle.corners.length = 2
+  obstacle.size = 2
   obstacle.radius = radius
   const minAcross = across - radius
   const maxAcross = across + radius
@@ -217,6 +231,7 @@ function nextObstacle(c: Corridor, owner: Owner): Obstacle {
       maxAcross: 0.5,
       radius: 0,
       corners: [],
+      size: 0,
     }
     c.obstacles.push(obstacle)
   }
@@ -274,7 +289,7 @@ export function runsThrough(c: Corridor, obstacle: Obstacle, first: number, seco
     return false
   }
   const { corners, radius } = obstacle
-  if (radius === 0) return runsThroughOutline(c, corners, ax, ay, bx, by)
+  if (radius === 0) return runsThroughOutline(c, corners, obstacle.size, ax, ay, bx, by)
   const stretch = stretchInCircle(corners[0]!, corners[1]!, radius, ax, ay, bx, by)
   if (!stretch) return false
   c.enter = stretch.from
@@ -285,6 +300,7 @@ export function runsThrough(c: Corridor, obstacle: Obstacle, first: number, seco
 function runsThroughOutline(
   c: Corridor,
   corners: readonly number[],
+  n: number,
   ax: number,
   ay: number,
   bx: number,
@@ -292,7 +308,6 @@ function runsThroughOutline(
 ): boolean {
   let enter = 0
   let leave = 1
-  const n = corners.length
   let px = corners[n - 2]!
   let py = corners[n - 1]!
   for (let i = 0; i < n; i += 2) {

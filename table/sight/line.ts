@@ -62,10 +62,10 @@ function meetingsAside(board: Board, from: Spot, to: Spot, side: number, up: num
   const ay = from.y + north
   const bx = to.x + east
   const by = to.y + north
-  const { solids, search } = obstaclesOf(board, 'sight')
+  const { search } = obstaclesOf(board, 'sight')
   const meets: Meeting[] = []
-  for (const i of search(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by))) {
-    const { piece, shape, bottom, top } = solids[i]!
+  for (const solid of search(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by))) {
+    const { piece, shape, bottom, top } = solid
     const flat = stretchInside(shape, ax, ay, bx, by)
     const stretch = flat && stretchBetweenHeights(flat, from.z + up, to.z + up, bottom, top)
     if (stretch) meets.push({ piece, from: stretch.from, to: stretch.to })

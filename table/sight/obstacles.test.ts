@@ -17,8 +17,11 @@ test('each question has its own obstacles, and flat ground is none', () => {
   expect(named('blast')).toEqual(['wall'])
 })
 
-test('they are found once per board, by box and in order', () => {
+test('they are found once per board, by box and in order, few or many', () => {
   expect(obstaclesOf(board, 'sight')).toBe(obstaclesOf(board, 'sight'))
-  expect(obstaclesOf(board, 'sight').search(0, 0, 7000, 500)).toEqual([0, 1])
-  expect(obstaclesOf(boardOf([]), 'sight').search(0, 0, 7000, 500)).toEqual([])
+  const found = (on: typeof board) => obstaclesOf(on, 'sight').search(0, 0, 7000, 500)
+  expect(found(board).map(({ piece }) => piece.id)).toEqual(['wall', 'fence'])
+  expect(found(boardOf([]))).toEqual([])
+  const crowd = Array.from({ length: 200 }, (_, i) => box(`far ${i}`, 20000 + i * 100, 20000, 50, 50, 1000))
+  expect(found(boardOf([...crowd, ...board.pieces])).map(({ piece }) => piece.id)).toEqual(['wall', 'fence'])
 })

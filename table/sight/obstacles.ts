@@ -1,11 +1,11 @@
 import Flatbush from 'flatbush'
 import type { Board, Solid } from '../terrain/board.ts'
 
-/** The solids of a board that matter to one question, found by box, in the board's order. */
+/** The solids of a board that matter to one question, in the board's order. */
 export interface Obstacles {
   readonly solids: readonly Solid[]
-  /** Places in `solids` of those whose boxes meet the given one, lowest first. */
-  search(minX: number, minY: number, maxX: number, maxY: number): readonly number[]
+  /** Those whose boxes meet the given one, in the board's order. Good until the next search. */
+  search(minX: number, minY: number, maxX: number, maxY: number): readonly Solid[]
 }
 
 /** What can stand in the way of: sight (or screen it), light, or the blast of a template. */
@@ -25,7 +25,8 @@ const known: Readonly<Record<Of, WeakMap<Board, Obstacles>>> = {
   blast: new WeakMap(),
 }
 
-const NONE: readonly number[] = []
+/** Up to so many boxes are looked through one by one, which is quicker than asking a tree. */
+const FEW = 128
 
 /** The obstacles of a board, found once per board. Flat ground never stands in the way. */
 export function obstaclesOf(board: Board, of: Of): Obstacles {
@@ -38,16 +39,30 @@ export function obstaclesOf(board: Board, of: Of): Obstacles {
 }
 
 function indexed(solids: readonly Solid[]): Obstacles {
-  if (solids.length === 0) return { solids, search: () => NONE }
+  return { solids, search: solids.length <= FEW ? searchOneByOne(solids) : searchTree(solids) }
+}
+
+function searchOneByOne(solids: readonly Solid[]): Obstacles['search'] {
+  const boxes = Float64Array.from(solids.flatMap(({ box }) => [box.minX, box.minY, box.maxX, box.maxY]))
+  const found: Solid[] = []
+  return (minX, minY, maxX, maxY) => {
+    let count = 0
+    for (let i = 0, at = 0; i < solids.length; i++, at += 4) {
+      if (boxes[at]! > maxX || boxes[at + 1]! > maxY || boxes[at + 2]! < minX || boxes[at + 3]! < minY)
+        continue
+      found[count++] = solids[i]!
+    }
+    found.length = count
+    return found
+  }
+}
+
+function searchTree(solids: readonly Solid[]): Obstacles['search'] {
   const tree = new Flatbush(solids.length)
   for (const { box } of solids) tree.add(box.minX, box.minY, box.maxX, box.maxY)
   tree.finish()
-  return {
-    solids,
-    search(minX, minY, maxX, maxY) {
-      const found = tree.search(minX, minY, maxX, maxY)
-      if (found.length > 1) found.sort((a, b) => a - b)
-      return found
-    },
+  return (minX, minY, maxX, maxY) => {
+    const found = tree.search(minX, minY, maxX, maxY)
+    return found.sort((a, b) => a - b).map((i) => solids[i]!)
   }
 }

@@ -24,16 +24,14 @@ export function shadowBetween(
 ): readonly Piece[] | undefined {
   const c = openCorridor(source, body)
   const reach = Math.max(source.radius ?? 0, body.radius ?? 0)
-  const { solids, search } = obstaclesOf(board, of)
-  const found = search(
+  const found = obstaclesOf(board, of).search(
     Math.min(source.x, body.x) - reach,
     Math.min(source.y, body.y) - reach,
     Math.max(source.x, body.x) + reach,
     Math.max(source.y, body.y) + reach,
   )
   const feet = Math.max(source.z, body.z)
-  for (const i of found) {
-    const solid = solids[i]!
+  for (const solid of found) {
     if (solid.top - solid.bottom <= smallHeight || isIn(source, solid)) continue
     const top = solid.top - feet > smallHeight ? Number.POSITIVE_INFINITY : solid.top
     addPrism(c, solid.piece, solid.shape, solid.bottom, top, true)

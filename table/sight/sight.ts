@@ -3,7 +3,15 @@ import type { Round } from '../space/distance.ts'
 import type { Board } from '../terrain/board.ts'
 import type { Piece } from '../terrain/piece.ts'
 import type { Cloud } from './cloud.ts'
-import { addCylinder, addPrism, type Corridor, isSameVolume, type Owner, openCorridor } from './corridor.ts'
+import {
+  addCylinder,
+  addPrism,
+  type Corridor,
+  isSameVolume,
+  type Owner,
+  openCorridor,
+  reachesInto,
+} from './corridor.ts'
 import { FULL_WEIGHT } from './lattice.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { covering, separator, shownWeight } from './survey.ts'
@@ -77,16 +85,16 @@ function look(board: Board, a: Round, b: Round, options: SightOptions | undefine
 function addPieces(c: Corridor, board: Board, a: Round, b: Round): void {
   const ar = a.radius ?? 0
   const br = b.radius ?? 0
-  const { solids, search } = obstaclesOf(board, 'sight')
-  const found = search(
+  const found = obstaclesOf(board, 'sight').search(
     Math.min(a.x - ar, b.x - br),
     Math.min(a.y - ar, b.y - br),
     Math.max(a.x + ar, b.x + br),
     Math.max(a.y + ar, b.y + br),
   )
   for (let i = 0; i < found.length; i++) {
-    const { piece, shape, bottom, top } = solids[found[i]!]!
-    addPrism(c, piece, shape, bottom, top, piece.sight === 'blocked')
+    const solid = found[i]!
+    if (!reachesInto(c, solid.box)) continue
+    addPrism(c, solid.piece, solid.shape, solid.bottom, solid.top, solid.piece.sight === 'blocked')
   }
 }
 

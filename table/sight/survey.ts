@@ -15,7 +15,9 @@ interface Sheet {
   count: number
   readonly enter: number[]
   readonly leave: number[]
+  /** Its bottom, or far below everything when no line can pass under it. */
   readonly bottom: number[]
+  /** Its top, or far above everything when no line can pass over it. */
   readonly top: number[]
 }
 
@@ -23,6 +25,10 @@ const sheet: Sheet = { count: 0, enter: [], leave: [], bottom: [], top: [] }
 
 /** For each height looked from, the heights hidden, as bits. */
 const hidden = new Int32Array(ROWS)
+
+/** What each seen height adds to a line's height where it enters and where it leaves an obstacle. */
+const atEnter = new Float64Array(ROWS)
+const atLeave = new Float64Array(ROWS)
 
 /**
  * An obstacle that by itself hides the volumes from each other: it is taller and deeper than every line, and
@@ -97,8 +103,8 @@ function rowsSeen(c: Corridor, first: number, second: number, viewerIsFirst: boo
     const at = sheet.count++
     sheet.enter[at] = enter
     sheet.leave[at] = leave
-    sheet.bottom[at] = bottom
-    sheet.top[at] = top
+    sheet.bottom[at] = closedBelow ? Number.NEGATIVE_INFINITY : bottom
+    sheet.top[at] = closedAbove ? Number.POSITIVE_INFINITY : top
   }
   if (sheet.count === 0) return ALL_ROWS
   const viewer = viewerIsFirst ? firstHeights : secondHeights
@@ -168,21 +174,28 @@ function rowsSeenFromFoot(viewer: number, target: Float64Array, viewerIsFirst: b
 function rowsSeenFromAnywhere(viewer: Float64Array, target: Float64Array, viewerIsFirst: boolean): number {
   hidden.fill(0)
   for (let i = 0; i < sheet.count; i++) {
-    let until = ROWS
-    let from = ROWS
+    const top = sheet.top[i]!
+    const bottom = sheet.bottom[i]!
+    // The two products of `heightAt`, each worked out once per height instead of once per line.
+    const enterFirst = 1 - sheet.enter[i]!
+    const enterSecond = sheet.enter[i]!
+    const leaveFirst = 1 - sheet.leave[i]!
+    const leaveSecond = sheet.leave[i]!
     for (let row = 0; row < ROWS; row++) {
-      const eye = viewer[row]!
-      while (until > 0) {
-        const other = target[until - 1]!
-        if (viewerIsFirst ? dipsUnder(i, eye, other) : dipsUnder(i, other, eye)) break
+      const height = target[row]!
+      atEnter[row] = height * (viewerIsFirst ? enterSecond : enterFirst)
+      atLeave[row] = height * (viewerIsFirst ? leaveSecond : leaveFirst)
+    }
+    let until = ROWS
+    let from = bottom === Number.NEGATIVE_INFINITY ? 0 : ROWS
+    for (let row = 0; row < ROWS; row++) {
+      const eyeEnter = viewer[row]! * (viewerIsFirst ? enterFirst : enterSecond)
+      const eyeLeave = viewer[row]! * (viewerIsFirst ? leaveFirst : leaveSecond)
+      while (until > 0 && eyeEnter + atEnter[until - 1]! >= top && eyeLeave + atLeave[until - 1]! >= top)
         until--
-      }
-      while (from > 0) {
-        const other = target[from - 1]!
-        if (!(viewerIsFirst ? risesOver(i, eye, other) : risesOver(i, other, eye))) break
+      while (from > 0 && (eyeEnter + atEnter[from - 1]! > bottom || eyeLeave + atLeave[from - 1]! > bottom))
         from--
-      }
-      hidden[row]! |= rowsBetween(from, until)
+      if (until > from) hidden[row]! |= rowsBetween(from, until)
     }
   }
   let seen = 0
@@ -222,11 +235,11 @@ function coversFromEye(c: Corridor, obstacle: Obstacle, viewerIsFirst: boolean):
     for (let row = 0; row < ROWS; row++) {
       const first = viewerIsFirst ? eye : target[row]!
       const second = viewerIsFirst ? target[row]! : eye
-      const atEnter = heightAt(first, second, c.enter)
-      const atLeave = heightAt(first, second, c.leave)
+      const entering = heightAt(first, second, c.enter)
+      const leaving = heightAt(first, second, c.leave)
       // Lines only rise with the row: once one clears the top, the others do as well.
-      if (atEnter >= obstacle.top && atLeave >= obstacle.top) break
-      if (atEnter > obstacle.bottom || atLeave > obstacle.bottom) return true
+      if (entering >= obstacle.top && leaving >= obstacle.top) break
+      if (entering > obstacle.bottom || leaving > obstacle.bottom) return true
     }
   }
   return false
