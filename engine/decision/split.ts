@@ -63,12 +63,12 @@ class Split<Id extends string> extends OfferedDecision<{ readonly [K in Id]: num
   forced(): { readonly [K in Id]: number } | undefined {
     if (this.impossible()) return undefined
     const { total } = this.bounds
-    if (this.rooms.length > 1 && this.least !== total && this.most !== total) return undefined
-    const fullest = this.rooms.length > 1 && this.least !== total
+    const free = this.rooms.filter(({ min, max }) => max > min)
+    if (free.length > 1 && this.least !== total && this.most !== total) return undefined
     const shares: Record<string, number> = {}
-    for (const { id, min, max } of this.rooms) {
-      shares[id] = this.rooms.length === 1 ? total : fullest ? max : min
-    }
+    for (const { id, min, max } of this.rooms) shares[id] = this.most === total ? max : min
+    const [only] = free
+    if (free.length === 1 && only !== undefined) shares[only.id] = total - this.least + only.min
     return shares as { readonly [K in Id]: number }
   }
 

@@ -77,7 +77,9 @@ function isLegal(decision: Decision, answer: unknown): boolean {
   try {
     return decision.check(answer).ok
   } catch (error) {
-    throw new Error(`The check of "${decision.name}" throws on ${String(answer)} instead of refusing it.`, { cause: error })
+    throw new Error(`The check of "${decision.name}" throws on ${String(answer)} instead of refusing it.`, {
+      cause: error,
+    })
   }
 }
 
