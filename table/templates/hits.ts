@@ -29,7 +29,7 @@ export interface TemplateOptions {
  * The bodies a template lies over, in the order given, those shielded included with what shields them.
  * Scenery shields when it is solid, hides what is behind it, is higher than a small obstacle, and stands
  * wholly between the middle of a circle (or the narrow end of a spray) and the body. Thin floors do not: a
- * blast reaches models on walkways and roofs within its height.
+ * blast reaches models on walkways and roofs within its height. bmg2/template/explosion
  */
 export function templateHits(
   board: Board,

@@ -8,14 +8,20 @@ export interface Heights {
   readonly below: number
 }
 
-/** A round template: everything under it and within its heights. bmg1 "Explosion Template" */
+/**
+ * A round template: everything under it and within its heights.
+ * bmg1/template/explosion-template, bmg2/template/explosion, bmg2/template/ice
+ */
 export interface CircleTemplate extends Heights {
   readonly kind: 'circle'
   readonly centre: Spot
   readonly radius: number
 }
 
-/** A straight cone from a shooter's base, cut across into bands of equal length, the first at its narrow end. */
+/**
+ * A straight cone from a shooter's base, cut across into bands of equal length, the first at its narrow end.
+ * bmg1/template/spray-template, bmg2/template/spray
+ */
 export interface SprayTemplate extends Heights {
   readonly kind: 'spray'
   /** Who it comes from: the middle of its narrow end touches this base. */
@@ -28,6 +34,7 @@ export interface SprayTemplate extends Heights {
   readonly bands: number
 }
 
+/** Any template. */
 export type Template = CircleTemplate | SprayTemplate
 
 /** The size of a spray. */
@@ -38,10 +45,10 @@ export interface SprayShape extends Heights {
   readonly bands: number
 }
 
-/** Templates reach 2" up and down from the point of impact. */
+/** Templates reach 2" up and down from the point of impact. bmg2/template/explosion */
 export const TEMPLATE_HEIGHTS: Heights = { above: inches(2), below: inches(2) }
 
-/** Smoke rises without limit. */
+/** Smoke rises without limit. bmg2/effect/smoke */
 export const UNLIMITED_HEIGHTS: Heights = {
   above: Number.POSITIVE_INFINITY,
   below: Number.POSITIVE_INFINITY,

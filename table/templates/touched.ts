@@ -15,7 +15,7 @@ const GRAZE = 1e-3
 /**
  * Whether any part of a volume is under a template and within its heights. Bases that only touch its rim are
  * not under it. A base under several bands of a spray counts as in the narrowest, which is the one nearest
- * to the shooter.
+ * to the shooter. bmg1/template/explosion-template, bmg1/template/spray-template, bmg2/template/spray
  */
 export function touchedBy(template: Template, volume: Round): Touch | undefined {
   const level = template.kind === 'circle' ? template.centre.z : template.from.z
