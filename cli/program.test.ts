@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -42,16 +42,35 @@ test.each([
   expect(out).toBe('')
 })
 
-test('before the build, the command says what to do', () => {
+/** The command as npm installs it, in a folder of its own, with or without something built. */
+function installed(built?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'gargoyle-bin-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   cpSync(join(checkoutFolder(), 'cli/bin'), join(folder, 'bin'), { recursive: true })
   cpSync(join(checkoutFolder(), 'cli/package.json'), join(folder, 'package.json'))
-  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'bin/gargoyle.js'), 'board'], {
-    encoding: 'utf8',
-  })
+  if (built !== undefined) {
+    mkdirSync(join(folder, 'dist'))
+    writeFileSync(join(folder, 'dist/main.js'), built)
+  }
+  return join(folder, 'bin/gargoyle.js')
+}
+
+const call = (program: string, ...args: readonly string[]) =>
+  spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' })
+
+test('before the build, the installed command says what to do', () => {
+  const { status, stderr } = call(installed(), 'board')
   expect(status).toBe(1)
   expect(stderr).toBe(
     'gargoyle: not built yet. Run `npm run build` in the Gargoyle folder first (`npm start` does it too).\n',
   )
+})
+
+test('after the build, the installed command hands over its arguments and ends as it is told', () => {
+  const built = 'export const run = async (args) => (console.log(args.join()), 2)'
+  expect(call(installed(built), 'board', '--generate', '7')).toMatchObject({
+    status: 2,
+    stdout: 'board,--generate,7\n',
+    stderr: '',
+  })
 })

@@ -3,17 +3,21 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { node, root, tool } from './child.mjs'
+import { countFile } from './count-reporter.mjs'
 import { install } from './install.mjs'
 import { main, note, Problem, step } from './progress.mjs'
 
 /** @typedef {{ title: string, run: () => Promise<{ code: number, output: string }> }} Check */
+
+const colours = `--colors=${process.stderr.isTTY ? 'force' : 'off'}`
 
 /** @type {readonly Check[]} */
 const checks = [
   { title: 'type-checking and building', run: () => tool('typescript/bin/tsc', ['-b', '--pretty', 'false']) },
   {
     title: 'linting',
-    run: () => tool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '--max-diagnostics=100', root]),
+    run: () =>
+      tool('@biomejs/biome/bin/biome', ['ci', colours, '--error-on-warnings', '--max-diagnostics=100', root]),
   },
   { title: 'checking layers', run: () => node([join(root, 'scripts', 'check-layers.mjs')]) },
   { title: 'checking lengths', run: () => node([join(root, 'scripts', 'check-lengths.mjs')]) },
@@ -50,13 +54,12 @@ async function passes({ title, run }) {
  */
 async function runTests(args) {
   const folder = mkdtempSync(join(tmpdir(), 'gargoyle-test-'))
-  const report = join(folder, 'report.json')
+  const count = join(folder, 'count')
   try {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { code } = await tool('vitest/vitest.mjs', ['run', ...reporters, ...args], { show: true })
-    /** @type {{ numPassedTests: number, numFailedTests: number }} */
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-    return { code, summary: `${numPassedTests} passed, ${numFailedTests} failed` }
+    const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'count-reporter.mjs')}`]
+    const env = { [countFile]: count }
+    const { code } = await tool('vitest/vitest.mjs', ['run', ...reporters, ...args], { show: true, env })
+    return { code, summary: readFileSync(count, 'utf8') }
   } catch {
     return { code: 1, summary: 'The test runner ended without a report; what it said is above.' }
   } finally {

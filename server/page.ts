@@ -58,7 +58,7 @@ figure svg { display: block; width: 100%; height: auto; max-height: 78vh; border
 figcaption { margin-top: .8rem; color: var(--dim); font-size: .95rem; }
 dl { display: grid; gap: .8rem; margin: 0; }
 dl div { padding: .9rem 1.1rem; background: var(--stone); border: 1px solid var(--edge); border-radius: .6rem; }
-dt { overflow-x: auto; }
+dt { overflow-x: auto; white-space: nowrap; }
 dd { margin: .3rem 0 0; color: var(--dim); }
 code { font: .92em/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: #f7dcae; }
 footer { margin-top: auto; padding-top: 1.25rem; border-top: 1px solid var(--edge); font-size: .9rem; }
