@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -22,8 +22,9 @@ test.each(commands)('%s has help of its own, with an example', async (command) =
   expect(out).toMatch(new RegExp(`Examples?:\\n  gargoyle ${command}`))
 })
 
-test('--version is one line', async () => {
-  expect(await runCommand(['--version'])).toMatchObject({ code: 0, out: '0.1.0\n' })
+test('--version is one line, the version of the whole checkout', async () => {
+  const { version } = JSON.parse(readFileSync(join(checkoutFolder(), 'package.json'), 'utf8'))
+  expect(await runCommand(['--version'])).toMatchObject({ code: 0, out: `${version}\n` })
 })
 
 test.each([

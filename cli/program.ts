@@ -1,3 +1,4 @@
+import { version } from '@gargoyle/server'
 import { Command, CommanderError } from 'commander'
 import { benchCommand } from './bench/command.ts'
 import { boardCommand } from './board/command.ts'
@@ -6,7 +7,6 @@ import { type ExitCode, exit, type Io } from './io.ts'
 import { replayCommand } from './replay.ts'
 import { rulesCommand } from './rules/command.ts'
 import { serveCommand } from './serve.ts'
-import { version } from './version.ts'
 
 const commands: readonly CliCommand[] = [
   boardCommand,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { boardToJson, generateCity, inches } from '@gargoyle/table'
+import { boards, boardToJson, generateCity, inches } from '@gargoyle/table'
 import { expect, test } from 'vitest'
 import { runCommand } from '../testing/fake-terminal.ts'
 
@@ -41,6 +41,14 @@ test('a city is drawn and saved, and the saved file reads back the same', async 
   const read = await runCommand(['board', 'city.json'], { 'city.json': saved })
   expect(read.code).toBe(0)
   expect(out.startsWith(read.out)).toBe(true)
+})
+
+test('a board that comes with Gargoyle is found by its name, unless a file has that name', async () => {
+  const { code, out } = await runCommand(['board', 'crime-alley', '--json'])
+  expect(code).toBe(0)
+  expect(JSON.parse(out)).toMatchObject({ ok: true, name: boards['crime-alley'].name })
+  const own = await runCommand(['board', 'crime-alley', '--json'], { 'crime-alley': JSON.stringify(city) })
+  expect(JSON.parse(own.out)).toMatchObject({ ok: true, name: city.name })
 })
 
 test('every problem of a file is told with its place and reason', async () => {

@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import {
   type BoardData,
   type BoardProblem,
+  boardNames,
   boardSvg,
+  boards,
   boardToJson,
   type CityOptions,
   cityProblem,
@@ -34,7 +38,7 @@ export const boardCommand: CliCommand = {
         'Reads a board file and lists everything that is wrong with it, or lays out a city from a seed. Prints ' +
           'what is on the board; --svg draws it.',
       )
-      .argument('[file]', 'a board file (JSON, see docs/boards.md)')
+      .argument('[file]', `a board file (JSON, see docs/boards.md), or one of ${boardNames.join(', ')}`)
       .option('-g, --generate <seed>', 'lay out a city from this seed instead; any text will do')
       .option('--size <inches>', 'side of the generated city', sizeInInches, 36)
       .option('--svg <file>', 'draw the board into this file')
@@ -42,7 +46,7 @@ export const boardCommand: CliCommand = {
       .option('--json', 'print JSON')
       .addHelpText(
         'after',
-        '\nExamples:\n  gargoyle board my-board.json --svg my-board.svg\n  gargoyle board --generate 7 --save city.json',
+        '\nExamples:\n  gargoyle board crime-alley --svg alley.svg\n  gargoyle board --generate 7 --save city.json\n  gargoyle board my-board.json',
       )
       .action(
         act((io, file: string | undefined, options: BoardOptions) => {
@@ -69,6 +73,8 @@ function cityOf({ generate = '', size }: BoardOptions): CityOptions {
 }
 
 async function fromFile(io: Io, file: string, options: BoardOptions): Promise<ExitCode> {
+  const name = boardNames.find((each) => each === file)
+  if (name !== undefined && !existsSync(resolve(io.folder, file))) return show(io, boards[name], [], options)
   const json = await readJson(io, file)
   if (!json.ok) {
     io.err(`gargoyle: ${json.reason}\n`)
