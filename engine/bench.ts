@@ -6,6 +6,7 @@ import {
   type Json,
   must,
   ok,
+  type Players,
   playSync,
   type Random,
   randomPlayer,
@@ -225,9 +226,7 @@ export function benchFork(session: Session): Session {
 }
 
 const runners = ['ann', 'ben', 'cat']
-const players: Readonly<Record<Seat, SyncPlayer>> = Object.fromEntries(
-  runners.map((name) => [name, randomPlayer()]),
-)
+const players: Players<SyncPlayer> = Object.fromEntries(runners.map((name) => [name, randomPlayer()]))
 
 /** Plays a whole race with random players and without events; gives the number of decisions made. */
 export function benchRace(seed: string): number {

@@ -7,7 +7,7 @@ import type { Session } from './session.ts'
 import type { Json, Seat } from './vocabulary.ts'
 
 /** Who answers for each seat. */
-export type Players<P extends Player = Player> = Readonly<Record<Seat, P>>
+export type Players<P extends Player = Player> = Readonly<Record<string, P>>
 
 /** How long a driver goes on. */
 export type DriveLimits = {

@@ -8,7 +8,7 @@ import {
   type Rule,
   type Seat,
 } from '../../index.ts'
-import { type Bid, type CardKind, discard, type HeistGame, nameOf, seatsFrom } from './table.ts'
+import { type Bid, type CardKind, discard, type HeistGame, nameOf, othersFrom } from './table.ts'
 
 /** A card somebody holds, at a moment it may speak. */
 export type Held = { readonly game: HeistGame; readonly owner: Seat; readonly card: string }
@@ -111,7 +111,7 @@ export function* playCard(game: HeistGame, owner: Seat, card: string): Rule<bool
     game,
     { name: 'card-played', prompt: `${owner} plays ${nameOf(game, card)}. Stop it?`, rule: 'heist/playing' },
     () => reactionsAt(game, 'cardPlayed', played),
-    { seatOrder: seatsFrom(game, owner), askEveryone: true },
+    { seatOrder: othersFrom(game, owner), askEveryone: true },
   )
   if (played.stopped) game.emit({ name: 'stopped', text: `${nameOf(game, card)} comes to nothing.` })
   return !played.stopped

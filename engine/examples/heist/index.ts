@@ -9,7 +9,7 @@ import {
   seat,
   type Viewer,
 } from '../../index.ts'
-import { bid, prowl, share } from './job.ts'
+import { bid, crack, prowl, share } from './job.ts'
 import type { Card, CardKind, HeistContent, HeistState } from './table.ts'
 
 /** Who is in on the job, and how many vaults there are to crack. */
@@ -39,6 +39,8 @@ function makeCards(): Readonly<Record<string, Card>> {
 }
 
 const cards = makeCards()
+
+const phases = { prowl, bid, crack, share }
 
 function bySeat<T>(seats: readonly Seat[], make: (seat: Seat) => T): Record<Seat, T> {
   return Object.fromEntries(seats.map((each) => [each, make(each)])) as Record<Seat, T>
@@ -110,10 +112,7 @@ export const heist = defineGame<HeistSetup, HeistContent, HeistState>({
     }
   },
 
-  step(game) {
-    const { phase } = game.state
-    return phase === 'prowl' ? prowl(game) : phase === 'bid' ? bid(game) : share(game)
-  },
+  step: (game) => phases[game.state.phase](game),
 
   isOver: (state, content) => state.vault >= content.vaults.length,
   outcome: (state) => ({ ...state.loot }),

@@ -68,7 +68,7 @@ function fromHand(game: HeistGame, seat: Seat, name: string, prompt: string): Ch
   })
 }
 
-/** heist/bid: secret bids, opened together; cards speak; the two best bids crack the vault. */
+/** heist/bid: secret bids, opened together. */
 export function* bid(game: HeistGame): Rule<void> {
   const { state, seats } = game
   const bidders = seats.filter((seat) => state.hands[seat]?.length !== 0)
@@ -81,10 +81,30 @@ export function* bid(game: HeistGame): Rule<void> {
     state.bids.push({ seat, card, alarms: 0 })
     game.emit({ name: 'bid', text: `${seat} bids ${nameOf(game, card)}.`, about: { seat, card } })
   }
-  const moment = { name: 'bids-open', prompt: 'The bids lie open. Do you play a card?', rule: 'heist/bid' }
+  state.phase = 'crack'
+}
+
+/**
+ * heist/crack: cards speak, then the two best bids get into the vault. A step of its own, because a quiet
+ * point right after cards came to light lets bots imagine the rest without guessing those.
+ */
+export function* crack(game: HeistGame): Rule<void> {
+  const { state, seats } = game
+  const moment = { name: 'bids-open', prompt: 'The bids lie open. Do you play a card?', rule: 'heist/crack' }
   const reactions = reactionsAt(game, 'bidsOpen', state.bids)
   yield* openWindow(game, moment, reactions, { seatOrder: seats, askEveryone: true })
-  crack(game)
+  const ranked = state.bids
+    .map((each) => ({ seat: each.seat, strength: strengthOf(game, each).total }))
+    .sort((a, b) => b.strength - a.strength || seats.indexOf(a.seat) - seats.indexOf(b.seat))
+  state.crackers = ranked.slice(0, 2).map(({ seat }) => seat)
+  state.discards.push(...state.bids.map(({ card }) => card))
+  state.bids = []
+  state.phase = 'share'
+  game.emit({
+    name: 'cracked',
+    text: `${state.crackers.join(' and ')} got into the vault.`,
+    rule: 'heist/crack',
+  })
 }
 
 /** heist/strength: worth of the card, halved by alarms, one more for whoever has least. */
@@ -102,22 +122,6 @@ export function strengthOf(game: HeistGame, bid: Bid): Value {
         ? [{ kind: 'plus' as const, amount: 1, source: 'nothing to lose', rule: 'heist/underdog' }]
         : []),
     ],
-  })
-}
-
-function crack(game: HeistGame): void {
-  const { state } = game
-  const ranked = state.bids
-    .map((each) => ({ seat: each.seat, strength: strengthOf(game, each).total }))
-    .sort((a, b) => b.strength - a.strength || game.seats.indexOf(a.seat) - game.seats.indexOf(b.seat))
-  state.crackers = ranked.slice(0, 2).map(({ seat }) => seat)
-  state.discards.push(...state.bids.map(({ card }) => card))
-  state.bids = []
-  state.phase = 'share'
-  game.emit({
-    name: 'cracked',
-    text: `${state.crackers.join(' and ')} got into the vault.`,
-    rule: 'heist/bid',
   })
 }
 

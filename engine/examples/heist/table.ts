@@ -25,7 +25,7 @@ export type Bid = { readonly seat: Seat; readonly card: string; alarms: number }
 
 /** Where the job stands. */
 export type HeistState = {
-  phase: 'prowl' | 'bid' | 'share'
+  phase: 'prowl' | 'bid' | 'crack' | 'share'
   /** Which vault is next. */
   vault: number
   /** Cards by seat, best kept to oneself. */
@@ -49,10 +49,10 @@ export function nameOf(game: HeistGame, card: string): string {
   return game.content.cards[card]?.label ?? card
 }
 
-/** The seats in table order, beginning after one of them. */
-export function seatsFrom(game: HeistGame, seat: Seat): readonly Seat[] {
-  const at = game.seats.indexOf(seat) + 1
-  return [...game.seats.slice(at), ...game.seats.slice(0, at)]
+/** All other seats, in table order from the next one on. */
+export function othersFrom(game: HeistGame, seat: Seat): readonly Seat[] {
+  const at = game.seats.indexOf(seat)
+  return [...game.seats.slice(at + 1), ...game.seats.slice(0, at)]
 }
 
 /** Takes a card from a hand to the discards, face up. */
