@@ -85,9 +85,5 @@ export type PieceFile = z.infer<typeof pieceFileSchema>
 export type LampFile = z.infer<typeof lampFileSchema>
 
 /** The published JSON Schema of board files, made from the very schema that reads them. */
-export function boardJsonSchema(): object {
-  return {
-    $id: 'https://gargoyle.invalid/schemas/board.schema.json',
-    ...z.toJSONSchema(boardFileSchema, { target: 'draft-2020-12', io: 'input' }),
-  }
-}
+export const boardJsonSchema = (): object =>
+  z.toJSONSchema(boardFileSchema, { target: 'draft-2020-12', io: 'input' })

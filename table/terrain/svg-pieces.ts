@@ -1,5 +1,5 @@
-import { type Box, boxOf, convexOf, cornersOf } from '../geometry/convex.ts'
-import { convexParts, doubleArea } from '../geometry/decompose.ts'
+import { type Box, boxOf, convexOf } from '../geometry/convex.ts'
+import { convexParts } from '../geometry/decompose.ts'
 import { showLength, toInches } from '../units.ts'
 import { isPieceKind, SMALL_OBSTACLE } from './default-piece.ts'
 import type { Piece } from './piece.ts'
@@ -89,7 +89,7 @@ function mark(piece: Piece, paint: Paint | undefined, view: View): string {
         r: Math.min(frame.w, frame.h) * (leaves ? 0.62 : 0.32),
         fill: leaves ? paint.fill : 'none',
         stroke: paint.edge,
-        'fill-opacity': '.55',
+        'fill-opacity': leaves ? '.8' : undefined,
         'stroke-dasharray': leaves ? '3 2' : undefined,
       })
     }
@@ -132,28 +132,64 @@ function windows({ x, y, w, h }: Frame, paint: Paint): string {
   return pane(0.22, 0.36) + pane(0.72, 0.82)
 }
 
-/** The height of what is taller than an inch, and its name where both fit. */
-export function labelPiece(piece: Piece, view: View): string {
-  const tall = piece.top - piece.bottom > SMALL_OBSTACLE || piece.kind === 'walkway'
-  if (!tall || piece.passage !== 'solid') return ''
-  const room = roomiest(piece)
-  const width = view.length(room.maxX - room.minX)
-  const depth = view.length(room.maxY - room.minY)
+/** The height of what is taller than an inch, and its name where both fit and nothing stands on that place. */
+export function labelPiece(piece: Piece, above: readonly Piece[], view: View): string {
+  const floor = piece.standable && piece.bottom > 0
+  const tall = piece.top - piece.bottom > SMALL_OBSTACLE || floor
+  if (!tall || piece.passage !== 'solid' || piece.kind === 'car') return ''
   const size = Math.max(8, Math.min(13, view.pixelsPerInch * 0.6))
-  const height = showLength(piece.top)
-  if (textWidth(height, size) > width || size > depth) return ''
-  const x = view.x((room.minX + room.maxX) / 2)
-  const y = view.y((room.minY + room.maxY) / 2)
   const small = size * 0.72
-  const lines = nameLines(piece, width, depth, size)
-  const first = y + size * 0.36 - (lines.length * small * 1.15) / 2
-  return [
-    text(height, { x, y: first, class: 'gargoyle-height', 'font-size': size }),
-    ...lines.map((words, i) =>
-      text(words, { x, y: first + small * 1.2 * (i + 1), class: 'gargoyle-name', 'font-size': small }),
-    ),
-  ].join('')
+  const height = showLength(piece.top)
+  for (const room of clearRooms(piece, above)) {
+    const width = view.length(room.maxX - room.minX)
+    const depth = view.length(room.maxY - room.minY)
+    if (textWidth(height, size) > width || size > depth) continue
+    const x = view.x((room.minX + room.maxX) / 2)
+    const y = view.y((room.minY + room.maxY) / 2)
+    const lines = nameLines(piece, width, depth, size)
+    const first = y + size * 0.36 - (lines.length * small * 1.15) / 2
+    return [
+      text(height, { x, y: first, class: 'gargoyle-height', 'font-size': size }),
+      ...lines.map((words, i) =>
+        text(words, { x, y: first + small * 1.2 * (i + 1), class: 'gargoyle-name', 'font-size': small }),
+      ),
+    ].join('')
+  }
+  return ''
 }
+
+/** Parts of a roof that nothing stands on, the largest first: parts of the outline, their halves and quarters. */
+function clearRooms(piece: Piece, above: readonly Piece[]): Box[] {
+  const boxes = convexParts(piece.footprint).map(boxOf)
+  const area = (box: Box): number => (box.maxX - box.minX) * (box.maxY - box.minY)
+  const things = above
+    .filter((other) => other.bottom >= piece.top && other !== piece)
+    .map((other) => boxOf(convexOf(other.footprint)))
+  const rooms = boxes.flatMap((box) => [box, ...halves(box), ...halves(box).flatMap(halves)]).map(middle)
+  return rooms
+    .filter((room) => !things.some((thing) => boxesMeet(room, thing)))
+    .sort((a, b) => area(b) - area(a))
+}
+
+/** The middle of a box, where a label is best. */
+function middle({ minX, minY, maxX, maxY }: Box): Box {
+  const [w, d] = [(maxX - minX) / 8, (maxY - minY) / 8]
+  return { minX: minX + w, minY: minY + d, maxX: maxX - w, maxY: maxY - d }
+}
+
+function halves(box: Box): Box[] {
+  const x = (box.minX + box.maxX) / 2
+  const y = (box.minY + box.maxY) / 2
+  return [
+    { ...box, minX: x },
+    { ...box, maxX: x },
+    { ...box, minY: y },
+    { ...box, maxY: y },
+  ].map(middle)
+}
+
+const boxesMeet = (a: Box, b: Box): boolean =>
+  a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
 
 function nameLines({ name }: Piece, width: number, depth: number, size: number): string[] {
   if (!name) return []
@@ -167,11 +203,4 @@ function nameLines({ name }: Piece, width: number, depth: number, size: number):
     depth >= size + small * 1.25 * words.length
     ? words
     : []
-}
-
-/** The box of the largest part of a piece: where a label has most room. */
-function roomiest(piece: Piece): Box {
-  const parts = convexParts(piece.footprint)
-  const area = (part: (typeof parts)[number]): number => Math.abs(doubleArea(cornersOf(part)))
-  return boxOf(parts.reduce((best, part) => (area(part) > area(best) ? part : best)))
 }

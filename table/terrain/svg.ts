@@ -43,7 +43,7 @@ export function boardSvg(board: BoardData, options: SvgOptions = {}): string {
     layer(standing.map((piece) => drawPiece(piece, view))),
     layer(board.lamps.map((lamp) => post(lamp, view))),
     layer((options.regions ?? []).map((region) => drawRegion(region, view))),
-    layer(standing.map((piece) => labelPiece(piece, view))),
+    layer(standing.map((piece) => labelPiece(piece, standing, view))),
     layer((options.paths ?? []).map((path) => drawPath(path, view))),
     layer((options.bodies ?? []).map((body) => drawBody(body, view))),
     element('g', {}, legend.markup),
