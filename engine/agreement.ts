@@ -29,6 +29,10 @@ export function* askAgreement<A extends Json>(
   if (seats.length === 0) game.broken(`Nobody is asked to agree on "${decision.name}".`)
   if (decision.impossible?.())
     game.broken(`"${decision.name}" is asked of ${seats.join(', ')}, but has no legal answer.`)
+  for (const seat of seats) {
+    if (!game.seats.includes(seat))
+      game.broken(`"${decision.name}" is asked of ${seat}, who is not at the table.`)
+  }
   const forced = decision.forced?.()
   if (forced !== undefined) return { agreed: true, answer: forced }
 

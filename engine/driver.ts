@@ -93,11 +93,7 @@ class Watch {
     }
     this.refused.delete(seat)
     if (++this.decisions >= this.most && !this.session.isOver) {
-      throw new BrokenGame(`The game is not over after ${this.most} decisions.`, {
-        game: this.session.definition.id,
-        step: this.decisions,
-        lastQuestions: [`${seat}: ${decision.name}`],
-      })
+      throw new BrokenGame(`The game is not over after ${this.most} decisions.`, this.session.where())
     }
     return undefined
   }

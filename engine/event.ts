@@ -55,6 +55,11 @@ export function tell(
   })
 }
 
+/** How many events a viewer has seen, which is also the number of the last one. */
+export function seenCount(story: Story, viewer: number): number {
+  return lengthOf(story) - (story?.value.unseen[viewer] ?? 0)
+}
+
 /**
  * What a viewer has seen after its event number `since`, oldest first. The numbers are the viewer's own, so
  * that no gap tells of something hidden. `viewer` is the index of a seat, or the number of seats for
@@ -63,8 +68,8 @@ export function tell(
 export function seenEvents(story: Story, seats: readonly Seat[], viewer: number, since: number): SeenEvent[] {
   const seen: SeenEvent[] = []
   for (let at = story; at !== undefined; at = at.before) {
-    const { event, audience, others, unseen } = at.value
-    const number = lengthOf(at) - (unseen[viewer] ?? 0)
+    const { event, audience, others } = at.value
+    const number = seenCount(at, viewer)
     if (number <= since) break
     const inAudience =
       audience === 'all' || (viewer < seats.length && audience.includes(seats[viewer] as Seat))

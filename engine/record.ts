@@ -46,11 +46,10 @@ export function recordOf(session: Session, { every = 20 }: RecordOptions = {}): 
   const last = checkpoints.at(-1)
   if (last?.answers !== answers.length) checkpoints.push({ answers: answers.length, hash })
   else if (last.hash !== hash) {
-    throw new BrokenGame('Played again with the same dice and answers, the game came out differently.', {
-      game: definition.id,
-      step: 0,
-      lastQuestions: [],
-    })
+    throw new BrokenGame(
+      'Played again with the same dice and answers, the game came out differently.',
+      session.where(),
+    )
   }
   return {
     format: 'gargoyle-record',

@@ -29,7 +29,7 @@ function* asks(game: SceneGame, who: Seat, name?: string): Rule<void> {
   game.state.notes.push(yield* ask(game, who, pick(name)))
 }
 
-const both = (game: SceneGame): Rule<void> => asks(game, a)
+const asksA = (game: SceneGame): Rule<void> => asks(game, a)
 
 describe('starting', () => {
   test('a setup the game cannot use is refused with its reason', () => {
@@ -41,13 +41,13 @@ describe('starting', () => {
 
   test('a seat cannot be taken twice', () => {
     expect(startSession(heist, { setup: { seats: ['a', 'a'] }, seed: 's' })).toMatchObject({ ok: false })
-    expect(startSession(scene([], both), { setup, seed: 's' })).toMatchObject({ ok: false })
+    expect(startSession(scene([], asksA), { setup, seed: 's' })).toMatchObject({ ok: false })
   })
 })
 
 describe('answering', () => {
   test('unasked, stale and late answers are refused and change nothing', () => {
-    const { session, answer, refusal } = stage(scene(['a', 'b'], both), { setup })
+    const { session, answer, refusal } = stage(scene(['a', 'b'], asksA), { setup })
     const hash = session.hash()
     expect(refusal('b', 'x')).toBe('It is not for b to answer now: a is asked.')
     expect(refusal('q', 'x')).toBe('There is no seat "q" in this game.')
@@ -61,7 +61,7 @@ describe('answering', () => {
   })
 
   test('question numbers run through the game', () => {
-    const { session, answer } = stage(scene(['a', 'b'], both, both), { setup })
+    const { session, answer } = stage(scene(['a', 'b'], asksA, asksA), { setup })
     expect(session.pending?.number).toBe(1)
     answer('a', 'x')
     expect(session.pending?.number).toBe(2)
@@ -212,6 +212,12 @@ describe('imagining', () => {
     expect(fitting).toBeGreaterThan(20)
   })
 
+  test('works without events', () => {
+    const session = must(startSession(heist, { setup: { seats: ['a', 'b'] }, seed: 's', events: false }))
+    must(session.answer(a, 'wait'))
+    expect(must(session.imagine(a, randomFrom('x'))).pending?.asked.map((each) => each.seat)).toEqual(['b'])
+  })
+
   test('does not know what others answered in secret', () => {
     const secret = scene(['a', 'b', 'c'], function* (game) {
       const answers = yield* askSecretly(game, new Map(game.seats.map((each) => [each, pick()])))
@@ -241,108 +247,6 @@ describe('imagining', () => {
   })
 })
 
-describe('undo', () => {
-  test('takes back answer by answer, over quiet points, to the beginning', () => {
-    const { session, answer } = stage(scene(['a', 'b'], both, both, both), { setup })
-    const hashes = [session.hash()]
-    for (const each of ['x', 'y']) {
-      answer('a', each)
-      hashes.push(session.hash())
-    }
-    expect(session.state.notes).toEqual(['x', 'y'])
-    for (const hash of hashes.slice(0, -1).reverse()) {
-      expect(session.canUndo(a)).toBe(true)
-      must(session.undo(a))
-      expect(session.hash()).toBe(hash)
-    }
-    expect(session.undo(a)).toMatchObject({ ok: false, reason: { text: 'There is nothing to take back.' } })
-  })
-
-  test('gives back the answer, also the last one of a game', () => {
-    const { session, answer } = stage(scene(['a'], both), { setup })
-    answer('a', 'x')
-    expect(session.isOver).toBe(true)
-    expect(session.undo(a)).toEqual({ ok: true, value: 'x' })
-    expect(session.isOver).toBe(false)
-  })
-
-  test('not past a die, an event for some, or another seat', () => {
-    const game = scene(['a', 'b'], function* (game) {
-      yield* asks(game, a)
-      game.dice.roll({ purpose: 'x' })
-      yield* asks(game, a)
-      game.emit({ name: 'peek', text: 'A bell.' }, [a])
-      yield* asks(game, a)
-      yield* asks(game, b)
-      yield* asks(game, a)
-    })
-    const { session, answer } = stage(game, { setup, dice: '3' })
-    answer('a', 'x')
-    expect(session.undo(a)).toMatchObject({
-      ok: false,
-      reason: { text: expect.stringContaining('no way back') as string },
-    })
-    answer('a', 'x')
-    expect(session.canUndo(a)).toBe(false)
-    answer('a', 'x')
-    expect(session.canUndo(b)).toBe(false)
-    expect(session.canUndo(a)).toBe(true)
-    answer('b', 'x')
-    expect(session.undo(a)).toMatchObject({
-      ok: false,
-      reason: { text: expect.stringContaining('given by b') as string },
-    })
-    must(session.undo(b))
-    must(session.undo(a))
-    expect(session.canUndo(a)).toBe(false)
-  })
-
-  test('a step begun after a die can be undone back to the die', () => {
-    const game = scene(
-      ['a'],
-      function* (game) {
-        yield* asks(game, a)
-        game.dice.roll({ purpose: 'x' })
-        yield* asks(game, a)
-      },
-      both,
-    )
-    const { session, answer } = stage(game, { setup, dice: '3' })
-    answer('a', 'x')
-    const hash = session.hash()
-    answer('a', 'y')
-    answer('a', 'z')
-    must(session.undo(a))
-    must(session.undo(a))
-    expect(session.hash()).toBe(hash)
-    expect(session.canUndo(a)).toBe(false)
-  })
-
-  test('secret answers can be taken back until they are opened', () => {
-    const secret = scene(['a', 'b'], function* (game) {
-      yield* askSecretly(game, new Map(game.seats.map((each) => [each, pick()])))
-      yield* asks(game, a)
-    })
-    const { session, answer } = stage(secret, { setup })
-    answer('a', 'x')
-    must(session.undo(a))
-    answer('a', 'y')
-    answer('b', 'y')
-    expect(session.canUndo(b)).toBe(false)
-  })
-
-  test('a fork that undoes leaves its origin alone', () => {
-    const { session, answer } = stage(scene(['a', 'b'], both, both, both), { setup })
-    answer('a', 'x')
-    answer('a', 'y')
-    const fork = session.fork()
-    must(fork.undo(a))
-    must(fork.answer(a, 'z'))
-    expect(fork.state.notes).toEqual(['x', 'z'])
-    expect(session.state.notes).toEqual(['x', 'y'])
-  })
-})
-
 describe('a broken game stops with a clear error', () => {
   test('too many questions in one step', () => {
     const endless = scene(['a'], function* (game) {
@@ -364,7 +268,7 @@ describe('a broken game stops with a clear error', () => {
   })
 
   test('steps that ask nobody', () => {
-    const idle = { ...scene(['a'], both), *step() {} }
+    const idle = { ...scene(['a'], asksA), *step() {} }
     const session = must(startSession(idle, { setup, seed: 's' }))
     expect(() => session.pending).toThrow('1000 steps in a row asked nobody anything')
   })
@@ -385,7 +289,7 @@ test('steps without a question are passed, and the quiet point moves on', () => 
       game.state.notes.push('upkeep')
       yield* []
     },
-    both,
+    asksA,
   )
   const { session, answer } = stage(game, { setup })
   expect(session.atQuietPoint).toBe(true)

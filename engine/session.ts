@@ -1,8 +1,8 @@
-import { BrokenGame } from './broken-game.ts'
+import { type BrokenAt, BrokenGame } from './broken-game.ts'
 import { lengthOf, link, linksSince } from './chain.ts'
 import { describe } from './decision/decision.ts'
 import type { GameDefinition } from './definition.ts'
-import { type SeenEvent, seenEvents } from './event.ts'
+import { type SeenEvent, seenCount, seenEvents } from './event.ts'
 import { hashJson } from './hash.ts'
 import { frozenCopy, sameJson } from './json.ts'
 import { type Course, Live } from './live.ts'
@@ -174,10 +174,8 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
 
   /** What a viewer has seen happen after its event number `since`. */
   events(viewer: Viewer, since = 0): readonly SeenEvent[] {
-    const { seats } = this.course
-    const index = viewer === 'spectator' ? seats.length : seats.indexOf(viewer)
-    if (index < 0) return []
-    return seenEvents(this.live().game.story, seats, index, since)
+    const index = this.indexOf(viewer)
+    return index < 0 ? [] : seenEvents(this.live().game.story, this.course.seats, index, since)
   }
 
   /**
@@ -231,15 +229,9 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     for (let i = 0; i < tries; i++) {
       const state = definition.resample(definition.clone(this.quiet.state), content, viewer, random)
       const quiet = { ...this.quiet, state, before: undefined }
-      const swaps = this.swaps
-      const thought = new Session(this.course, {
-        quiet,
-        answers: quiet.answers,
-        recording: true,
-        swaps,
-        floor,
-        real: false,
-      })
+      const { recording, swaps } = this
+      const answers = quiet.answers
+      const thought = new Session(this.course, { quiet, answers, recording, swaps, floor, real: false })
       if (
         known.every(({ seat, answer }) => thought.answer(seat, answer).ok) &&
         this.looksTheSame(thought, viewer)
@@ -274,6 +266,11 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     this.quiet = quiet
     this.standing = undefined
     return ok(last.value.answer)
+  }
+
+  /** Where the game stands, for error messages. */
+  where(): BrokenAt {
+    return this.live().where()
   }
 
   /** Whether the whole story follows from setup, dice and answers: not so in forks with other dice. */
@@ -365,13 +362,19 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     for (const swap of this.swaps) if (swap.after === lengthOf(answers)) live.game.dice.replace(swap.stream)
   }
 
+  private indexOf(viewer: Viewer): number {
+    const { seats } = this.course
+    return viewer === 'spectator' ? seats.length : seats.indexOf(viewer)
+  }
+
   private looksTheSame(thought: Session<Setup, Content, State>, viewer: Viewer): boolean {
     const here = this.view(viewer)
     const there = thought.view(viewer)
+    const since = seenCount(this.quiet.story, this.indexOf(viewer))
     return (
       sameJson(here.game, there.game) &&
       sameJson(here.decision ?? null, there.decision ?? null) &&
-      sameJson(this.events(viewer), thought.events(viewer))
+      sameJson(this.events(viewer, since), thought.events(viewer, since))
     )
   }
 }

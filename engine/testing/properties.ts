@@ -160,11 +160,7 @@ export function gameProperties(definition: AnyGame, options: PropertyOptions): r
     named('random games come to an end', (trial) => {
       const session = begin(definition, trial.setup, trial.seed)
       if (walk(session, trial.random, 20_000).length === 20_000) {
-        throw new BrokenGame('20,000 random answers did not end the game.', {
-          game: definition.id,
-          step: 0,
-          lastQuestions: [],
-        })
+        throw new BrokenGame('20,000 random answers did not end the game.', session.where())
       }
       canonicalJson(session.outcome)
     }),
