@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { runCommand } from './testing/fake-terminal.ts'
 
 const session = must(startSession(crow, { setup: { seats: ['ann', 'bob'], goal: 30 }, seed: 'replay' }))
-playSync(session, Object.fromEntries(session.seats.map((name) => [name, randomPlayer()])))
+playSync(session, { ann: randomPlayer(), bob: randomPlayer() })
 const record = recordOf(session)
 
 const replay = (json: unknown, ...options: readonly string[]) =>
