@@ -98,7 +98,7 @@ export const chemicalWorks: BoardFile = {
     { id: 'vent-lab', kind: 'vent', footprint: { rect: [26.5, 9, 1, 1] }, bottom: 3 },
 
     { id: 'basin', kind: 'deep-water', name: 'Basin', footprint: { rect: [16.5, 7.5, 5, 4.5] } },
-    { id: 'plank', kind: 'walkway', footprint: { rect: [18, 7.5, 2, 4.5] }, bottom: 0.5, top: 0.75 },
+    { id: 'plank', kind: 'walkway', footprint: { rect: [18, 6, 2, 7.5] }, bottom: 0.5, top: 0.75 },
     { id: 'pump-1', kind: 'machine', footprint: { rect: [23.5, 16.5, 3, 2] }, top: 1.5 },
     { id: 'pump-2', kind: 'machine', footprint: { rect: [30, 17.5, 3, 2] }, top: 2 },
     { id: 'pump-3', kind: 'machine', footprint: { rect: [0.5, 17.5, 2, 3] }, top: 1.5 },

@@ -15,7 +15,7 @@ const inTheWay = ({ passage, top, bottom }: Piece): boolean =>
  */
 export function walkStreets(board: BoardData): { readonly free: number; readonly reached: number } {
   const radius = mm(30)
-  const cell = inches(0.2)
+  const cell = inches(0.1)
   const columns = Math.floor((board.width - 2 * radius) / cell) + 1
   const rows = Math.floor((board.depth - 2 * radius) / cell) + 1
   const open = new Uint8Array(columns * rows).fill(1)
