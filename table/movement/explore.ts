@@ -45,8 +45,6 @@ export class Explorer {
   readonly ground: Ground
   readonly pricing: Pricing
   readonly budget: number
-  /** Whether ways may bend at the border of dearer ground, not only at corners. */
-  readonly bendsAtBorders: boolean
   readonly #roadmap: Roadmap
   readonly #extra: Extra
   readonly #places: Junction[]
@@ -61,9 +59,7 @@ export class Explorer {
     this.pricing = options.pricing
     this.budget = options.budget ?? Number.POSITIVE_INFINITY
     this.#extra = options.extra ?? []
-    const needs = needsOf(options.pricing)
-    this.bendsAtBorders = needs.borders
-    this.#roadmap = roadmapFor(ground, needs)
+    this.#roadmap = roadmapFor(ground, needsOf(options.pricing))
     this.#places = this.#extra.flatMap((o) =>
       ground.levels.flatMap((z) =>
         z + ground.mover.height <= o.bottom || z >= o.top
@@ -96,8 +92,9 @@ export class Explorer {
     while (this.#queue.length > 0) {
       const entry = this.#queue.pop()!
       if ('at' in entry) {
+        if (entry.node === this.#goal && entry.node >= 0) return entry
         if (entry.node >= 0 && entry.price > this.#best[this.#key(entry.node, entry.paid)]!) continue
-        if (entry.node !== this.#goal || this.#goal < 0) this.#leaveFrom(entry)
+        this.#leaveFrom(entry)
         return entry
       }
       this.#lookOver(entry)
@@ -148,12 +145,18 @@ export class Explorer {
 
   #leaveFrom(here: Arrival): void {
     const fixed = this.#roadmap.junctions.length
+    // Walking past the foot of a climb leads nowhere that walking straight on would not, so from there only the
+    // climb is tried; and after a climb, only walking on.
+    const climbed = here.by === 'climb' || here.by === 'drop'
+    const onlyClimbs = here.at.passage === true && !climbed
     if (here.node >= 0 && here.node < fixed) {
-      for (const road of this.#roadmap.roadsFrom(here.node)) {
+      const roads = onlyClimbs ? this.#roadmap.climbsFrom(here.node) : this.#roadmap.roadsFrom(here.node)
+      for (const road of roads) {
         if (this.#extra.length > 0 && this.#isHindered(here.at, this.#placeOf(road.to))) continue
         const on = this.goOn(here, road.parts)
         if (on) this.#arrive(road.to, here, road.by, on)
       }
+      if (onlyClimbs) return
     } else {
       for (let node = 0; node < fixed; node++) this.#guess(node, here)
     }
@@ -166,14 +169,14 @@ export class Explorer {
     if (Math.abs(to.z - from.at.z) > this.ground.mover.step) return
     if (!hugs(to, from.at) || !hugs(from.at, to)) return
     const price = from.price + this.#leastBetween(from.at, to)
-    if (price >= this.#best[this.#key(node, from.paid)]!) return
+    if (node !== this.#goal && price >= this.#best[this.#key(node, from.paid)]!) return
     const promise = price + this.#leastToGoal(to)
     if (promise > this.budget + 0.5) return
     this.#queue.push({ node, from, price }, promise)
   }
 
   #lookOver({ node, from, price }: Guess): void {
-    if (price >= this.#best[this.#key(node, from.paid)]!) return
+    if (node !== this.#goal && price >= this.#best[this.#key(node, from.paid)]!) return
     const survey = surveyLeg(this.ground, from.at, this.#placeOf(node), 'jump', this.#extra)
     const on = survey.ok ? this.goOn(from, survey.parts) : undefined
     if (on) this.#arrive(node, from as Arrival, 'jump', on)
@@ -181,11 +184,12 @@ export class Explorer {
 
   #arrive(node: number, from: Arrival, by: LegMode, { price, paid }: { price: number; paid: number }): void {
     const key = this.#key(node, paid)
-    if (price >= this.#best[key]!) return
+    // Several ways may reach the goal: which of them is best shows only when their places have been slid.
+    if (price >= this.#best[key]! && node !== this.#goal) return
     const at = this.#placeOf(node)
     const promise = price + this.#leastToGoal(at)
     if (promise > this.budget + 0.5) return
-    this.#best[key] = price
+    this.#best[key] = Math.min(price, this.#best[key]!)
     this.#queue.push({ node, at, price, paid, from, by }, promise)
   }
 

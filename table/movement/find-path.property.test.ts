@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { squaredDistanceTo } from '../geometry/convex.ts'
-import type { Spot } from '../geometry/point.ts'
+import { cornersOf, squaredDistanceTo } from '../geometry/convex.ts'
+import { between, flatDistance, type Spot } from '../geometry/point.ts'
 import type { Board } from '../terrain/board.ts'
 import { arbitraryBoard, shiftedPiece, withPieces } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
@@ -64,6 +64,34 @@ function randomPaths(board: Board, who: Mover, from: Spot, to: Spot, numbers: re
   return paths
 }
 
+/** Random ways that climb: to a random place at a random wall, up it, and on. */
+function climbingPaths(board: Board, who: Mover, from: Spot, to: Spot, numbers: readonly number[]): Path[] {
+  return groundFor(board, who).tops.flatMap((top, n) =>
+    cornersOf(top.shape).flatMap((a, i, corners) => {
+      const b = corners[(i + 1) % corners.length]!
+      const length = flatDistance(a, b)
+      return [0, 1, 2, 3].map((k) => {
+        const edge = between(a, b, (numbers[(n * 7 + i * 3 + k) % numbers.length]! % 1000) / 1000)
+        const away = who.radius + 10 + 20 * k
+        const foot = {
+          x: edge.x + Math.round(((b.y - a.y) * away) / length),
+          y: edge.y + Math.round(((a.x - b.x) * away) / length),
+          z: 0,
+        }
+        const shift = numbers[(n + i + k) % numbers.length]! % 500
+        const head = { ...between(edge, b, shift / Math.max(length, 500)), z: top.z }
+        return { from, legs: [{ to: foot }, { to: head }, { to }] }
+      })
+    }),
+  )
+}
+
+/** The same way back. */
+function reversed(path: Path): Path {
+  const spots = [path.from, ...path.legs.map((leg) => leg.to)].reverse()
+  return { from: spots[0]!, legs: spots.slice(1).map((to) => ({ to })) }
+}
+
 /** The found path with its stops shaken a little. */
 function shaken(path: Path, numbers: readonly number[]): Path[] {
   return [1, 5, 40, 400].flatMap((size, k) =>
@@ -85,7 +113,22 @@ function shaken(path: Path, numbers: readonly number[]): Path[] {
   )
 }
 
-const situation = fc.record({ board: arbitraryBoard(), numbers: noise })
+/** Boards of blocks that can all be climbed and stood on, close enough to jump between. */
+const rooftops = arbitraryBoard({ cells: 4, highest: inches(3) }).map((board) =>
+  withPieces(
+    board,
+    board.pieces.map((piece) => ({
+      ...piece,
+      bottom: 0,
+      top: piece.top > inches(1) ? inches(2.5) : piece.top,
+      passage: 'solid' as const,
+      climbable: true,
+      standable: true,
+    })),
+  ),
+)
+
+const situation = fc.record({ board: fc.oneof(arbitraryBoard(), rooftops), numbers: noise })
 
 describe.each([
   ['flat charges', walker, charged],
@@ -100,6 +143,8 @@ describe.each([
         const found = findPath(board, who, from, to, { pricing })
         const tried = [
           ...randomPaths(board, who, from, to, numbers),
+          ...climbingPaths(board, who, from, to, numbers),
+          ...climbingPaths(board, who, to, from, numbers).map(reversed),
           ...(found.ok ? shaken(found.path, numbers) : []),
         ]
         if (found.ok) {

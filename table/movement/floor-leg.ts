@@ -12,8 +12,30 @@ export interface Mark extends Stretch {
 
 /** Along one floor, or over steps low enough to be ignored; gaps are jumped when allowed. */
 export function surveyFloor(ground: Ground, from: Spot, to: Spot, mayJump: boolean, extra: Extra): LegSurvey {
-  const length = flatDistance(from, to)
   const low = Math.min(from.z, to.z)
+  const level = surveyLevel(ground, from, to, low, mayJump, extra)
+  if (low === 0 || (level.ok && !level.parts.some((p) => p.kind === 'jump'))) return level
+  // A gap no deeper than a step is walked through: down onto the floor in it, and up again.
+  const high = Math.max(from.z, to.z)
+  for (let i = ground.levels.length - 1; i >= 0; i--) {
+    const below = ground.levels[i]!
+    if (below >= low || below < high - ground.mover.step) continue
+    const through = surveyLevel(ground, from, to, below, false, extra)
+    if (through.ok) return through
+  }
+  return level
+}
+
+/** The same with the lowest floor that is set foot on given. */
+function surveyLevel(
+  ground: Ground,
+  from: Spot,
+  to: Spot,
+  low: number,
+  mayJump: boolean,
+  extra: Extra,
+): LegSurvey {
+  const length = flatDistance(from, to)
   const high = Math.max(from.z, to.z)
   const marks: Mark[] = []
   const stop = markObstacles(ground, from, to, low, high, length, marks, extra)
@@ -22,8 +44,7 @@ export function surveyFloor(ground: Ground, from: Spot, to: Spot, mayJump: boole
   if (marks.length === 0) return { ok: true, parts: [part('walk', length)] }
   if (!mayJump && marks.some((mark) => mark.kind === 'jump')) return UNSUPPORTED
   const parts = cutIntoParts(marks, length)
-  if (!parts) return { ok: false, problem: 'blocked' }
-  return { ok: true, parts }
+  return parts ? { ok: true, parts } : { ok: false, problem: 'blocked' }
 }
 
 /** Collects what the way leads through; gives back the obstacle that stops it, if one does. */
@@ -55,9 +76,7 @@ export function markObstacles(
     if (how === 'difficult') marks.push({ ...inside, kind: 'difficult', piece: o.piece.id })
     else if (how === 'vaulted') marks.push({ ...inside, kind: 'vault', piece: o.piece.id })
     else if (inside.from === 0 || inside.to === 1) return o
-    else if ((inside.to - inside.from) * length - 2 * mover.radius > mover.gap) {
-      marks.push({ ...inside, kind: 'jump', piece: o.piece.id })
-    }
+    else marks.push({ ...inside, kind: 'jump', piece: o.piece.id })
   }
   return undefined
 }

@@ -46,7 +46,7 @@ export function reach(board: Board, mover: Mover, from: Spot, options: ReachOpti
   const others = [...(options.around ?? []), ...(options.others ?? [])]
   let areas: readonly ReachArea[] | undefined
   const allAreas = (): readonly ReachArea[] => {
-    areas ??= reached.flatMap((here) => fan(explorer, here, extra))
+    areas ??= reached.flatMap((here) => fans(explorer, here, extra))
     return areas
   }
   const pathTo = (to: Spot): FoundPath => cheapestTo(explorer, reached, to, others, extra)
@@ -85,10 +85,18 @@ const ALL_ROUND: readonly Point[] = cornersOf(figureAround(100_000))
 /** How far beside a corner a second line of sight is drawn, to see past it. */
 const PAST_A_CORNER = 3
 
-/** The ground reached straight from a place: lines drawn to every corner in range and past it, joined up. */
+/** The ground reached straight from a place, on its floor and on those a step below it. */
+function fans(explorer: Explorer, here: Reached, extra: Extra): ReachArea[] {
+  const { levels, mover } = explorer.ground
+  return levels
+    .filter((z) => z <= here.at.z && here.at.z - z <= mover.step)
+    .flatMap((z) => fan(explorer, z === here.at.z ? here : { ...here, at: { ...here.at, z } }, extra))
+}
+
+/** The ground of one floor reached straight from a place: lines drawn to every corner in range and past it, joined up. */
 function fan(explorer: Explorer, here: Reached, extra: Extra): ReachArea[] {
   const range = (explorer.budget - here.price) / (explorer.pricing.walk?.horizontal ?? 1)
-  if (range < 1 || addsNothing(explorer, here)) return []
+  if (range < 1 || addsNothing(here)) return []
   const { x, y, z } = here.at
   const near = [...explorer.ground.obstaclesIn(x - range, y - range, x + range, y + range), ...extra]
   const wedge = wedgeOf(here)
@@ -115,8 +123,8 @@ function fan(explorer: Explorer, here: Reached, extra: Extra): ReachArea[] {
 }
 
 /** Whether all that lies straight ahead of a place was seen from the one before: no corner turned, no floor changed. */
-function addsNothing(explorer: Explorer, { at, from }: Reached): boolean {
-  return at.slide !== undefined && from !== undefined && from.at.z === at.z && !explorer.bendsAtBorders
+function addsNothing({ at, from }: Reached): boolean {
+  return at.passage === true && from !== undefined && from.at.z === at.z
 }
 
 /** The directions worth drawing a line in, in order round the place: all round, or across a wedge. */
@@ -127,12 +135,13 @@ function directions(
   range: number,
   near: readonly Obstacle[],
 ): Point[] {
-  const found: Point[] = wedge ? [...wedge] : [...ALL_ROUND]
+  const found: Point[] = wedge ? [...wedge] : []
   const add = (x: number, y: number): void => {
     if (x === 0 && y === 0) return
     const direction = { x, y }
     if (!wedge || (cross(wedge[0], direction) > 0 && cross(direction, wedge[1]) > 0)) found.push(direction)
   }
+  for (const { x, y } of ALL_ROUND) add(x, y)
   for (const o of near) {
     if (meeting(o, ground.mover, at.z, at.z) !== 'ignored') addCorners(o.shape, at, range, add)
   }
@@ -172,8 +181,17 @@ const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x
 /** A range of directions, counter-clockwise from the first to the second. */
 type Wedge = readonly [Point, Point]
 
-/** The wedge that opens behind a turned corner. Everything else ahead was seen from the place before. */
+/**
+ * The wedge that opens behind a turned corner: everything else ahead was seen from the place before. From an
+ * edge that was climbed over it is the side away from it: the roof above, or the ground below.
+ */
 function wedgeOf({ at, from }: Reached): Wedge | undefined {
+  if (from && at.passage && at.slide) {
+    const [a, b] = at.slide[0]!
+    const along = { x: b.x - a.x, y: b.y - a.y }
+    const against = { x: -along.x, y: -along.y }
+    return at.z > from.at.z ? [along, against] : [against, along]
+  }
   if (!at.corner || !from || from.at.z !== at.z) return undefined
   const straight = { x: at.x - from.at.x, y: at.y - from.at.y }
   const [before, after] = at.corner

@@ -1,8 +1,8 @@
 import { type Convex, cornersOf, insideOrOn, nearestOnSegment, strictlyInside } from '../geometry/convex.ts'
 import { figureAround } from '../geometry/inflate.ts'
-import { type Point, type Spot, samePoint } from '../geometry/point.ts'
+import { flatDistance, type Point, type Spot, samePoint, squaredDistance } from '../geometry/point.ts'
 import { TOUCH } from './climb.ts'
-import { floorsAt, type Ground, isSupported, meeting, type Obstacle, onBoard, passingObstacle, type Top } from './ground.ts'
+import { floorsAt, type Ground, isSupported, type Meeting, meeting, type Obstacle, onBoard, passingObstacle, type Top } from './ground.ts'
 import { type LegMode, surveyLeg } from './leg.ts'
 import type { Part } from './part.ts'
 
@@ -10,9 +10,14 @@ import type { Part } from './part.ts'
 export interface Junction extends Spot {
   /** For a corner of an obstacle: its neighbours, to tell which directions hug the corner. */
   readonly corner?: readonly [Point, Point]
-  /** For a place picked from an edge (wall, ladder, border of difficult ground): the edge it may slide along. */
-  readonly slide?: readonly [Point, Point]
+  /** For a place picked from edges (wall, ladder, border of difficult ground): the edges it may slide along. */
+  readonly slide?: readonly Edge[]
+  /** Whether it is the foot or head of a climb or drop, of no use for anything else. */
+  readonly passage?: boolean
 }
+
+/** A straight edge, end to end. */
+export type Edge = readonly [Point, Point]
 
 /** A leg between two junctions that works, with its parts. */
 export interface Road {
@@ -30,7 +35,7 @@ export interface RoadmapNeeds {
 }
 
 /** Places along an edge are tried this far apart; the best of them is then slid to where it is cheapest. */
-const SPACING = 3810
+const SPACING = 2540
 
 /**
  * All junctions of a board for one mover, with the legs between them worked out when first asked for.
@@ -50,8 +55,8 @@ export class Roadmap {
       const key = `${at.x},${at.y},${at.z}`
       const known = found.get(key)
       // Two corners in one place: ways may hug either, so neither narrows them down.
-      if (!known) found.set(key, at)
-      else if (known.corner || !at.slide) found.set(key, { x: at.x, y: at.y, z: at.z })
+      if (!known || known.passage) found.set(key, at)
+      else if (!at.passage) found.set(key, { x: at.x, y: at.y, z: at.z, slide: known.slide ?? at.slide ?? [] })
     }
     for (const junction of cornerJunctions(ground, needs)) add(junction)
     const passages = findPassages(ground, needs)
@@ -79,7 +84,12 @@ export class Roadmap {
     this.#fixed = fixed
   }
 
-  /** The legs that lead on from a junction. */
+  /** The climbs and drops that lead on from a junction. */
+  climbsFrom(at: number): readonly Road[] {
+    return this.#fixed.get(at) ?? NO_ROADS
+  }
+
+  /** All legs that lead on from a junction. */
   roadsFrom(at: number): readonly Road[] {
     let roads = this.#roads[at]
     if (!roads) {
@@ -91,7 +101,7 @@ export class Roadmap {
 
   #survey(at: number): readonly Road[] {
     const from = this.junctions[at]!
-    const roads: Road[] = [...(this.#fixed.get(at) ?? [])]
+    const roads: Road[] = [...this.climbsFrom(at)]
     for (let i = 0; i < this.junctions.length; i++) {
       const to = this.junctions[i]!
       if (i === at || Math.abs(to.z - from.z) > this.ground.mover.step) continue
@@ -102,6 +112,8 @@ export class Roadmap {
     return roads
   }
 }
+
+const NO_ROADS: readonly Road[] = []
 
 const roadmaps = new WeakMap<Ground, Map<string, Roadmap>>()
 
@@ -138,54 +150,84 @@ export function hugs(at: Junction, other: Point): boolean {
 function* cornerJunctions(ground: Ground, needs: RoadmapNeeds): Generator<Junction> {
   for (const z of ground.levels) {
     for (const o of ground.obstacles) {
-      const how = meeting(o, ground.mover, z, z)
+      const how = meetingFrom(ground, o, z)
       if (how === 'ignored') continue
       const border = needs.borders && (how === 'difficult' || how === 'vaulted')
       for (const junction of cornersAsJunctions(o, z, border)) {
         if (isPassable(ground, junction)) yield junction
       }
       if (!border) continue
-      for (const junction of alongEdges(o.shape, z)) if (isPassable(ground, junction)) yield junction
+      for (const junction of alongBorder(o.shape, z)) if (isPassable(ground, junction)) yield junction
     }
   }
   for (const top of ground.tops) {
-    for (const corner of cornersOf(top.shape)) {
-      const junction = { x: corner.x, y: corner.y, z: top.z }
+    for (const { x, y } of cornersOf(top.shape)) {
+      const junction = { x, y, z: top.z }
       if (isPassable(ground, junction)) yield junction
     }
+    if (!changesWhatIsInTheWay(ground, top)) continue
+    for (const junction of alongBorder(top.shape, top.z)) if (isPassable(ground, junction)) yield junction
   }
 }
 
-/** The corners of an obstacle. On a border between cheap and dear ground ways may also bend the other way. */
+/**
+ * Whether stepping onto a low floor lets a mover past something that the floor around it does not, or the other
+ * way round: only then does it matter where along its edge the step is taken.
+ */
+function changesWhatIsInTheWay(ground: Ground, { z, box }: Top): boolean {
+  const { levels, mover } = ground
+  const near = levels.filter((other) => other !== z && Math.abs(other - z) <= mover.step)
+  if (near.length === 0) return false
+  return ground
+    .obstaclesIn(box.minX, box.minY, box.maxX, box.maxY)
+    .some((o) => near.some((other) => meeting(o, mover, z, z) !== meeting(o, mover, other, other)))
+}
+
+/** How an obstacle is met on one floor, or on the way between it and one a step higher or lower. */
+function meetingFrom({ levels, mover }: Ground, o: Obstacle, z: number): Meeting {
+  let met = meeting(o, mover, z, z)
+  for (const other of levels) {
+    if (met !== 'ignored') return met
+    if (Math.abs(other - z) <= mover.step) met = meeting(o, mover, Math.min(z, other), Math.max(z, other))
+  }
+  return met
+}
+
+/** The corners of an obstacle. On a border between cheap and dear ground ways may bend either way, and slide. */
 function cornersAsJunctions(o: Obstacle, z: number, border: boolean): Junction[] {
   const corners = cornersOf(o.shape)
-  return corners.map(({ x, y }, i) => {
-    if (border) return { x, y, z }
+  return corners.map((corner, i) => {
     const before = corners[(i + corners.length - 1) % corners.length]!
     const after = corners[(i + 1) % corners.length]!
-    return { x, y, z, corner: [before, after] as const }
+    const at = { x: corner.x, y: corner.y, z }
+    return border
+      ? {
+          ...at,
+          slide: [
+            [before, corner],
+            [corner, after],
+          ],
+        }
+      : { ...at, corner: [before, after] }
   })
 }
 
-function* alongEdges(shape: Convex, z: number): Generator<Junction> {
-  for (const { a, b, at } of edgePlaces(shape)) {
-    yield { x: Math.round(at.x), y: Math.round(at.y), z, slide: [a, b] }
+/** Places along a border. They may slide on round its corners. */
+function* alongBorder(shape: Convex, z: number): Generator<Junction> {
+  const edges = cornersOf(shape).map((a, i, all): Edge => [a, all[(i + 1) % all.length]!])
+  for (const [i, edge] of edges.entries()) {
+    const slide = [edge, edges[(i + 1) % edges.length]!, edges[(i + edges.length - 1) % edges.length]!]
+    for (const at of placesAlong(edge)) yield { x: Math.round(at.x), y: Math.round(at.y), z, slide }
   }
 }
 
-/** Places along each edge of a shape, evenly spaced, the ends left out when the edge has a middle. */
-function* edgePlaces(shape: Convex): Generator<{ a: Point; b: Point; at: Point }> {
-  const corners = cornersOf(shape)
-  for (let i = 0; i < corners.length; i++) {
-    const a = corners[i]!
-    const b = corners[(i + 1) % corners.length]!
-    const length = Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)
-    const count = Math.max(1, Math.round(length / SPACING))
-    for (let k = 0; k < count; k++) {
-      const t = (k + 0.5) / count
-      yield { a, b, at: { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t } }
-    }
-  }
+/** Places evenly along an edge, its ends left out. */
+function placesAlong([a, b]: Edge): Point[] {
+  const count = Math.max(1, Math.round(flatDistance(a, b) / SPACING))
+  return Array.from({ length: count }, (_, k) => {
+    const t = (k + 0.5) / count
+    return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t }
+  })
 }
 
 function isPassable(ground: Ground, at: Spot): boolean {
@@ -207,14 +249,14 @@ interface Passage {
 function findPassages(ground: Ground, needs: RoadmapNeeds): Passage[] {
   const passages: Passage[] = []
   for (const top of ground.tops) {
-    for (const { a, b, at } of [...edgePlaces(top.shape), ...ladderPlaces(ground, top)]) {
+    for (const { edge, at } of wallPlaces(ground, top)) {
       const head = headOf(ground, top, at)
       if (!head) continue
-      const foot = footOf(ground, a, b, at)
+      const foot = footOf(ground, edge, at)
       for (const z of floorsAt(ground, foot.x, foot.y, top.z - ground.mover.step - 1)) {
-        const low: Junction = { x: foot.x, y: foot.y, z, slide: [a, b] }
+        const low: Junction = { x: foot.x, y: foot.y, z, slide: [edge], passage: true }
         if (!isPassable(ground, low)) continue
-        const high: Junction = { x: head.x, y: head.y, z: top.z, slide: [a, b] }
+        const high: Junction = { x: head.x, y: head.y, z: top.z, slide: [edge], passage: true }
         const climb = surveyLeg(ground, low, high, 'climb')
         const drop = needs.drops ? surveyLeg(ground, high, low, 'drop') : undefined
         if (!climb.ok && !drop?.ok) continue
@@ -230,21 +272,20 @@ function findPassages(ground: Ground, needs: RoadmapNeeds): Passage[] {
   return passages
 }
 
-/** Where ladders meet a floor's edges. */
-function* ladderPlaces(ground: Ground, top: Top): Generator<{ a: Point; b: Point; at: Point }> {
-  const corners = cornersOf(top.shape)
-  for (const { piece, box } of ground.board.solids) {
-    if (!piece.ladder) continue
-    const x = (box.minX + box.maxX) / 2
-    const y = (box.minY + box.maxY) / 2
-    const reach = ground.mover.radius + TOUCH
-    for (let i = 0; i < corners.length; i++) {
-      const a = corners[i]!
-      const b = corners[(i + 1) % corners.length]!
-      const at = nearestOnSegment(a.x, a.y, b.x, b.y, x, y)
-      if ((at.x - x) ** 2 + (at.y - y) ** 2 <= reach * reach) yield { a, b, at }
-    }
-  }
+/** Places along the edges of a floor where a wall might be climbed, and those where ladders lead up to it. */
+function wallPlaces(ground: Ground, top: Top): { edge: Edge; at: Point }[] {
+  const reach = ground.mover.radius + TOUCH
+  const ladders = ground.board.solids.filter(({ piece }) => piece.ladder)
+  const edges = cornersOf(top.shape).map((a, i, all): Edge => [a, all[(i + 1) % all.length]!])
+  return edges.flatMap((edge) => {
+    const [a, b] = edge
+    const atLadders = ladders
+      .map(({ box }) => ({ x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 }))
+      .map((middle) => ({ middle, at: nearestOnSegment(a.x, a.y, b.x, b.y, middle.x, middle.y) }))
+      .filter(({ middle, at }) => squaredDistance(middle, at) <= reach * reach)
+      .map(({ at }) => at)
+    return [...placesAlong(edge), ...atLadders].map((at) => ({ edge, at }))
+  })
 }
 
 /** The whole-unit place on the floor nearest to a place on its edge. */
@@ -253,8 +294,8 @@ function headOf(ground: Ground, top: Top, at: Point): Point | undefined {
 }
 
 /** The whole-unit place straight out from an edge where a base stands against the wall. */
-function footOf(ground: Ground, a: Point, b: Point, at: Point): Point {
-  const length = Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)
+function footOf(ground: Ground, [a, b]: Edge, at: Point): Point {
+  const length = flatDistance(a, b)
   const nx = (b.y - a.y) / length
   const ny = (a.x - b.x) / length
   const figure = figureAround(ground.mover.radius)

@@ -23,7 +23,7 @@ export function scout(explorer: Explorer, here: Reached, to: Point, near: readon
   const marks: Mark[] = []
   const clear = Math.min(
     boardShare(explorer, from, end),
-    lookAhead(explorer, from, end, length, near, marks),
+    lookAhead(explorer, from, end, near, marks),
     from.z === 0 ? 1 : lastFloor(explorer, from, end, length, marks),
   )
   if (marks.length === 0) return footingsOf(explorer, here, [part('walk', length)], length, clear)
@@ -87,7 +87,6 @@ function lookAhead(
   { ground: { mover } }: Explorer,
   from: Spot,
   to: Spot,
-  length: number,
   near: readonly Obstacle[],
   marks: Mark[],
 ): number {
@@ -110,11 +109,8 @@ function lookAhead(
     const piece = o.piece.id
     if (how === 'difficult') marks.push({ ...inside, kind: 'difficult', piece })
     else if (how === 'vaulted') marks.push({ ...inside, kind: 'vault', piece })
-    else if (how === 'hole' && inside.from > 0 && inside.to < 1) {
-      if ((inside.to - inside.from) * length - 2 * mover.radius > mover.gap) {
-        marks.push({ ...inside, kind: 'jump', piece })
-      }
-    } else if (inside.from < clear) clear = inside.from
+    else if (how === 'hole' && inside.from > 0 && inside.to < 1) marks.push({ ...inside, kind: 'jump', piece })
+    else if (inside.from < clear) clear = inside.from
   }
   return clear
 }
