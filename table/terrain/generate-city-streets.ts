@@ -3,8 +3,10 @@ import { inches, mm } from '../units.ts'
 
 /** Streets must let a 60 mm base through, whatever stands on them. */
 const RADIUS = mm(30)
+/** With some room to spare: nobody should have to measure whether a model fits through. */
+const STREET_RADIUS = mm(32)
 /** Places for a slightly smaller base show nooks that are too narrow for the mesh to show for the real one. */
-const NOOK_RADIUS = mm(26.5)
+const NOOK_RADIUS = mm(27.5)
 const CELL = inches(0.25)
 
 /**
@@ -26,7 +28,7 @@ export function streetMap(width: number, depth: number): StreetMap {
   const columns = Math.floor((width - 2 * RADIUS) / CELL) + 1
   const rows = Math.floor((depth - 2 * RADIUS) / CELL) + 1
   const mesh = (radius: number): Mesh => ({ radius, covers: new Uint16Array(columns * rows) })
-  const streets = mesh(RADIUS)
+  const streets = mesh(STREET_RADIUS)
   const nooks = mesh(NOOK_RADIUS)
 
   const add = ({ radius, covers }: Mesh, { minX, minY, maxX, maxY }: Box, by: number): void => {
