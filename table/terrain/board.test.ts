@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { point } from '../geometry/point.ts'
+import { boardOf, box } from '../testing/random-board.ts'
+import { inches } from '../units.ts'
+import { indexOf, prepareBoard } from './board.ts'
+
+const crate = box('crate', 1000, 1000, 2000, 2000, inches(1))
+const house = box('house', 10_000, 10_000, 8000, 6000, inches(4))
+
+/** An L of 6000 by 6000 with the upper right 4000 by 4000 left out. */
+const ell = {
+  ...house,
+  id: 'ell',
+  footprint: [
+    point(30_000, 30_000),
+    point(36_000, 30_000),
+    point(36_000, 32_000),
+    point(32_000, 32_000),
+    point(32_000, 36_000),
+    point(30_000, 36_000),
+  ],
+}
+
+test('a convex piece becomes one solid with its heights and its box', () => {
+  const board = boardOf([{ ...crate, bottom: 500 }])
+  expect(board.solids).toEqual([
+    {
+      piece: board.pieces[0],
+      shape: [1000, 1000, 3000, 1000, 3000, 3000, 1000, 3000],
+      box: { minX: 1000, minY: 1000, maxX: 3000, maxY: 3000 },
+      bottom: 500,
+      top: 2540,
+    },
+  ])
+})
+
+test('a piece that is not convex becomes several solids of the same piece', () => {
+  const board = boardOf([ell])
+  expect(board.solids).toHaveLength(2)
+  expect(board.solids.every(({ piece }) => piece === board.pieces[0])).toBe(true)
+})
+
+test('the board keeps all of its data', () => {
+  const data = {
+    name: 'Yard',
+    theme: 'none',
+    about: '',
+    width: 40_000,
+    depth: 50_000,
+    pieces: [crate],
+    lamps: [],
+  }
+  expect(prepareBoard(data)).toMatchObject(data)
+})
+
+test('the index finds the solids whose boxes meet a box, touching included', () => {
+  const { index } = boardOf([crate, house])
+  const found = (...area: [number, number, number, number]) =>
+    index.search(...area).map(({ piece }) => piece.id)
+  expect(found(0, 0, 50_000, 50_000)).toEqual(['crate', 'house'])
+  expect(found(3000, 3000, 9999, 9999)).toEqual(['crate'])
+  expect(found(3001, 3001, 9999, 9999)).toEqual([])
+  expect(found(18_000, 16_000, 18_000, 16_000)).toEqual(['house'])
+})
+
+test('an index of nothing finds nothing', () => {
+  expect(indexOf([]).search(0, 0, 100, 100)).toEqual([])
+  expect(boardOf([]).index.search(0, 0, 100_000, 100_000)).toEqual([])
+})
+
+test('the index finds exactly what a look at every box finds, in the order of the list', () => {
+  const span = fc.tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 300 }))
+  const area = fc
+    .tuple(span, span)
+    .map(([[x, w], [y, d]]) => ({ box: { minX: x, minY: y, maxX: x + w, maxY: y + d } }))
+  fc.assert(
+    fc.property(fc.array(area, { maxLength: 60 }), area, (things, { box: b }) => {
+      const expected = things.filter(
+        ({ box: a }) => a.minX <= b.maxX && a.maxX >= b.minX && a.minY <= b.maxY && a.maxY >= b.minY,
+      )
+      expect(indexOf(things).search(b.minX, b.minY, b.maxX, b.maxY)).toEqual(expected)
+    }),
+  )
+})
