@@ -162,8 +162,7 @@ export function stretchOn(
 export function besideLine(box: Box, ax: number, ay: number, bx: number, by: number): boolean {
   const nx = ay - by
   const ny = bx - ax
-  const middle =
-    nx * ((box.minX + box.maxX) / 2 - ax) + ny * ((box.minY + box.maxY) / 2 - ay)
+  const middle = nx * ((box.minX + box.maxX) / 2 - ax) + ny * ((box.minY + box.maxY) / 2 - ay)
   const spread = (Math.abs(nx) * (box.maxX - box.minX) + Math.abs(ny) * (box.maxY - box.minY)) / 2
   return Math.abs(middle) >= spread
 }

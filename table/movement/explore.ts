@@ -3,10 +3,10 @@ import { cornersOf, crosses } from '../geometry/convex.ts'
 import type { Spot } from '../geometry/point.ts'
 import { type Ground, isSupported, onBoard, passingObstacle } from './ground.ts'
 import { type LegMode, surveyLeg } from './leg.ts'
-import type { Extra } from './survey.ts'
 import type { Part, PartKind } from './part.ts'
 import { type Pricing, partPrice } from './pricing.ts'
 import { hugs, type Junction, type Roadmap, roadmapFor } from './roadmap.ts'
+import type { Extra } from './survey.ts'
 
 /** A place reached by the search: what it cost, how, and from where. */
 export interface Reached {

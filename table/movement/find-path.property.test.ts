@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cornersOf, squaredDistanceTo } from '../geometry/convex.ts'
+import { cornersOf } from '../geometry/convex.ts'
 import { between, flatDistance, type Spot } from '../geometry/point.ts'
 import type { Board } from '../terrain/board.ts'
-import { arbitraryBoard, shiftedPiece, withPieces } from '../testing/random-board.ts'
+import { arbitraryBoard, withPieces } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { findPath } from './find-path.ts'
 import { groundFor } from './ground.ts'
@@ -11,7 +11,6 @@ import { type Mover, mover } from './mover.ts'
 import { type Path, surveyPath } from './path.ts'
 import { fitsHere } from './placement.ts'
 import { type Pricing, priceOf, tariff } from './pricing.ts'
-import { reach } from './reach.ts'
 
 const walker = mover({ radius: mm(15), height: mm(40) })
 
@@ -35,7 +34,7 @@ const halved: Pricing = {
 const vaulter = mover({ radius: mm(20), height: mm(40) }, { step: mm(20), vault: mm(40) })
 
 /** Places picked from an edge are slid until no single unit helps; where two edges compete a hair may remain. */
-const HAIR = 60
+const HAIR = 30
 
 /** Whole-number noise that decides where random paths go. */
 const noise = fc.array(fc.nat(1_000_000), { minLength: 64, maxLength: 64 })

@@ -3,13 +3,13 @@ import type { Board } from '../terrain/board.ts'
 import { Explorer, type Reached } from './explore.ts'
 import { type Ground, groundFor } from './ground.ts'
 import { type LegMode, surveyLeg } from './leg.ts'
-import type { Edge } from './roadmap.ts'
-import type { Extra } from './survey.ts'
 import type { Mover } from './mover.ts'
 import { joinParts, type Part } from './part.ts'
 import { obstaclesOf, type Path, type Traffic } from './path.ts'
 import { fitOn } from './placement.ts'
 import { type Pricing, priceOf } from './pricing.ts'
+import type { Edge } from './roadmap.ts'
+import type { Extra } from './survey.ts'
 
 /** The cheapest path, its parts and price; or why there is none. */
 export type FoundPath =
@@ -89,7 +89,9 @@ export function settle(ground: Ground, goal: Reached, pricing: Pricing, extra: E
     const total = pricer(ground, pricing, extra)
     stops = withoutNeedless(slideAll(stops, total), total)
   }
-  const parts = joinParts(stops.slice(1).flatMap((stop, i) => partsBetween(ground, stops[i]!, stop, extra) ?? []))
+  const parts = joinParts(
+    stops.slice(1).flatMap((stop, i) => partsBetween(ground, stops[i]!, stop, extra) ?? []),
+  )
   const [start, ...rest] = stops
   return {
     ok: true,

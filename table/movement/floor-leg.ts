@@ -102,7 +102,13 @@ export function markGaps(
 }
 
 /** Where the way has a floor between two heights under it, in order from the start. */
-export function supportedStretches(ground: Ground, from: Spot, to: Spot, low: number, high: number): Stretch[] {
+export function supportedStretches(
+  ground: Ground,
+  from: Spot,
+  to: Spot,
+  low: number,
+  high: number,
+): Stretch[] {
   const { x: ax, y: ay } = from
   const { x: bx, y: by } = to
   const stretches: Stretch[] = []
@@ -137,4 +143,3 @@ export function cutIntoParts(marks: readonly Mark[], length: number): Part[] | u
   }
   return parts
 }
-

@@ -1,7 +1,7 @@
 import { cornersOf, nearestOnSegment } from '../geometry/convex.ts'
 import { type Point, type Spot, squaredDistance } from '../geometry/point.ts'
 import type { Body } from '../space/body.ts'
-import type { Ground } from './ground.ts'
+import { type Ground, innerBoard } from './ground.ts'
 
 /** A round no-go area: where the centre would overlap another base. */
 interface Ring extends Point {
@@ -52,9 +52,7 @@ function sidesAround(ground: Ground, near: Spot, within: number): Side[] {
   if (near.z > 0) {
     for (const top of ground.topsIn(...box)) if (top.z === near.z) shapes.push(top.shape)
   }
-  const r = ground.mover.radius
-  const { width, depth } = ground.board
-  shapes.push([r, r, width - r, r, width - r, depth - r, r, depth - r])
+  shapes.push(innerBoard(ground))
   return shapes.flatMap((shape) => {
     const corners = cornersOf(shape)
     return corners

@@ -106,6 +106,11 @@ export function blocksFlight(obstacle: Obstacle, mover: Mover, feet: number): bo
   )
 }
 
+/** Where the centre of a base that is wholly on the board may be. */
+export function innerBoard({ board, mover: { radius: r } }: Ground): Convex {
+  return [r, r, board.width - r, r, board.width - r, board.depth - r, r, board.depth - r]
+}
+
 /** Whether the whole base is on the board. */
 export function onBoard({ board, mover }: Ground, x: number, y: number): boolean {
   const r = mover.radius

@@ -6,10 +6,10 @@ import type { Board } from '../terrain/board.ts'
 import type { Piece } from '../terrain/piece.ts'
 import { type Ground, groundFor, type Obstacle } from './ground.ts'
 import { explainLegProblem, type LegMode, surveyLeg } from './leg.ts'
-import type { Extra, LegProblem } from './survey.ts'
 import type { Mover } from './mover.ts'
 import { joinParts, type Part } from './part.ts'
 import { type FitProblem, fitOn } from './placement.ts'
+import type { Extra, LegProblem } from './survey.ts'
 
 /** One straight leg: where to, and how when the obvious way is not meant. */
 export interface Leg {

@@ -5,7 +5,7 @@ import type { Body } from '../space/body.ts'
 import type { Board } from '../terrain/board.ts'
 import { Explorer, type Reached } from './explore.ts'
 import { type FindPathOptions, type FoundPath, settle } from './find-path.ts'
-import { type Ground, groundFor, meeting, type Obstacle } from './ground.ts'
+import { type Ground, groundFor, innerBoard, meeting, type Obstacle } from './ground.ts'
 import { surveyLeg } from './leg.ts'
 import type { Mover } from './mover.ts'
 import { obstaclesOf } from './path.ts'
@@ -80,7 +80,17 @@ function cheapestTo(
 }
 
 /** Directions all round, evenly enough for a round outline. */
-const ALL_ROUND: readonly Point[] = cornersOf(figureAround(100_000))
+const ALL_ROUND: readonly Point[] = [
+  ...cornersOf(figureAround(100_000)),
+  // Along the board's edges too, for a base that stands against one.
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+  { x: 0, y: -1 },
+]
+
+/** Corners a little out of range still shape the round of what is in range (as a share of its square). */
+const NEAR_ENOUGH = 1.4
 
 /** How far beside a corner a second line of sight is drawn, to see past it. */
 const PAST_A_CORNER = 3
@@ -142,6 +152,8 @@ function directions(
     if (!wedge || (cross(wedge[0], direction) > 0 && cross(direction, wedge[1]) > 0)) found.push(direction)
   }
   for (const { x, y } of ALL_ROUND) add(x, y)
+  addCorners(innerBoard(ground), at, range, add)
+  addBoardEdges(ground, at, range, add)
   for (const o of near) {
     if (meeting(o, ground.mover, at.z, at.z) !== 'ignored') addCorners(o.shape, at, range, add)
   }
@@ -161,7 +173,7 @@ function addCorners(shape: Convex, from: Point, range: number, add: (x: number, 
     const dx = shape[i]! - from.x
     const dy = shape[i + 1]! - from.y
     const squared = dx * dx + dy * dy
-    if (squared > range * range) continue
+    if (squared > NEAR_ENOUGH * range * range) continue
     const j = (i + n - 2) % n
     const k = (i + 2) % n
     const before = dx * (shape[j + 1]! - from.y) - dy * (shape[j]! - from.x)
@@ -173,6 +185,30 @@ function addCorners(shape: Convex, from: Point, range: number, add: (x: number, 
     const sy = (dx / length) * PAST_A_CORNER
     add(dx + sx, dy + sy)
     add(dx - sx, dy - sy)
+  }
+}
+
+/** Lines to where the round of the range meets the board's edges. */
+function addBoardEdges(ground: Ground, at: Point, range: number, add: (x: number, y: number) => void): void {
+  const [left, low, right, , , high] = innerBoard(ground) as readonly [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  for (const dx of [left - at.x, right - at.x]) {
+    if (Math.abs(dx) >= range) continue
+    const dy = Math.sqrt(range * range - dx * dx)
+    add(dx, dy)
+    add(dx, -dy)
+  }
+  for (const dy of [low - at.y, high - at.y]) {
+    if (Math.abs(dy) >= range) continue
+    const dx = Math.sqrt(range * range - dy * dy)
+    add(dx, dy)
+    add(-dx, dy)
   }
 }
 

@@ -2,7 +2,17 @@ import { type Convex, cornersOf, insideOrOn, nearestOnSegment, strictlyInside } 
 import { figureAround } from '../geometry/inflate.ts'
 import { flatDistance, type Point, type Spot, samePoint, squaredDistance } from '../geometry/point.ts'
 import { TOUCH } from './climb.ts'
-import { floorsAt, type Ground, isSupported, type Meeting, meeting, type Obstacle, onBoard, passingObstacle, type Top } from './ground.ts'
+import {
+  floorsAt,
+  type Ground,
+  isSupported,
+  type Meeting,
+  meeting,
+  type Obstacle,
+  onBoard,
+  passingObstacle,
+  type Top,
+} from './ground.ts'
 import { type LegMode, surveyLeg } from './leg.ts'
 import type { Part } from './part.ts'
 
@@ -56,7 +66,8 @@ export class Roadmap {
       const known = found.get(key)
       // Two corners in one place: ways may hug either, so neither narrows them down.
       if (!known || known.passage) found.set(key, at)
-      else if (!at.passage) found.set(key, { x: at.x, y: at.y, z: at.z, slide: known.slide ?? at.slide ?? [] })
+      else if (!at.passage)
+        found.set(key, { x: at.x, y: at.y, z: at.z, slide: known.slide ?? at.slide ?? [] })
     }
     for (const junction of cornerJunctions(ground, needs)) add(junction)
     const passages = findPassages(ground, needs)

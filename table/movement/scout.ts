@@ -109,7 +109,8 @@ function lookAhead(
     const piece = o.piece.id
     if (how === 'difficult') marks.push({ ...inside, kind: 'difficult', piece })
     else if (how === 'vaulted') marks.push({ ...inside, kind: 'vault', piece })
-    else if (how === 'hole' && inside.from > 0 && inside.to < 1) marks.push({ ...inside, kind: 'jump', piece })
+    else if (how === 'hole' && inside.from > 0 && inside.to < 1)
+      marks.push({ ...inside, kind: 'jump', piece })
     else if (inside.from < clear) clear = inside.from
   }
   return clear

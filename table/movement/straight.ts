@@ -2,7 +2,15 @@ import { besideLine, stretchInside, stretchOn } from '../geometry/convex.ts'
 import { between, flatDistance, type Point, type Spot } from '../geometry/point.ts'
 import type { Body } from '../space/body.ts'
 import type { Board } from '../terrain/board.ts'
-import { type Ground, groundFor, isSupported, meeting, onBoard, passingObstacle } from './ground.ts'
+import {
+  type Ground,
+  groundFor,
+  innerBoard,
+  isSupported,
+  meeting,
+  onBoard,
+  passingObstacle,
+} from './ground.ts'
 import type { Mover } from './mover.ts'
 import { basesClash } from './placement.ts'
 
@@ -68,14 +76,7 @@ export function pushAway(
   distance: number,
   others: readonly Body[] = [],
 ): Advance {
-  return advance(
-    board,
-    mover,
-    from,
-    { x: 2 * from.x - pusher.x, y: 2 * from.y - pusher.y },
-    distance,
-    others,
-  )
+  return advance(board, mover, from, { x: 2 * from.x - pusher.x, y: 2 * from.y - pusher.y }, distance, others)
 }
 
 function isClear(ground: Ground, at: Spot, others: readonly Body[]): boolean {
@@ -94,7 +95,7 @@ function firstStop(
   to: Point,
   others: readonly Body[],
 ): { share: number; stop?: Stop } {
-  const { board, mover } = ground
+  const { mover } = ground
   let share = 1
   let stop: Stop | undefined
   const stopAt = (t: number, what: Stop): void => {
@@ -103,9 +104,7 @@ function firstStop(
       stop = what
     }
   }
-  const r = mover.radius
-  const inner = [r, r, board.width - r, r, board.width - r, board.depth - r, r, board.depth - r]
-  stopAt(stretchOn(inner, from.x, from.y, to.x, to.y)?.to ?? 0, { kind: 'board-edge' })
+  stopAt(stretchOn(innerBoard(ground), from.x, from.y, to.x, to.y)?.to ?? 0, { kind: 'board-edge' })
   for (const o of ground.obstaclesIn(
     Math.min(from.x, to.x),
     Math.min(from.y, to.y),
