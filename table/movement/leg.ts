@@ -73,7 +73,7 @@ function surveyJumpDown(ground: Ground, from: Spot, to: Spot, extra: Extra): Leg
   const length = flatDistance(from, to)
   let edge = 0
   for (const stretch of supportedStretches(ground, from, to, from.z, from.z)) {
-    if ((stretch.from - edge) * length > ground.mover.gap) break
+    if ((stretch.from - edge) * length > ground.mover.gap + 1e-6) break
     edge = Math.max(edge, stretch.to)
   }
   const parts: Part[] = []

@@ -154,7 +154,7 @@ function floorEnds(ground: Ground, from: Spot, to: Point): number {
     .sort((a, b) => a.from - b.from)
   let reached = 0
   for (const stretch of stretches) {
-    if ((stretch.from - reached) * length > ground.mover.gap) break
+    if ((stretch.from - reached) * length > ground.mover.gap + 1e-6) break
     reached = Math.max(reached, stretch.to)
   }
   return reached
