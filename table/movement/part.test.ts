@@ -47,6 +47,11 @@ test('lengths are rounded once they are added up, not before', () => {
   ])
 })
 
+test('a stretch of no length at all is no part', () => {
+  const climb = part('climb', 1500, 7620)
+  expect(joinParts([climb, part('walk', 0), part('difficult', 0, 0, ['mud'])])).toEqual([climb])
+})
+
 test('a path of no parts joins to none', () => {
   expect(joinParts([])).toEqual([])
 })

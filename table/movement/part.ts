@@ -34,6 +34,8 @@ export const part = (
 export function joinParts(parts: readonly Part[]): Part[] {
   const joined: Part[] = []
   for (const part of parts) {
+    // A leg of no length (to where a climb has just ended) is no part, and must not pay for entering mud.
+    if (part.horizontal === 0 && part.vertical === 0) continue
     const last = joined.at(-1)
     // Each vault, climb, jump and drop stays its own part: editions charge for every one.
     if (last && last.kind === part.kind && (part.kind === 'walk' || part.kind === 'difficult')) {
