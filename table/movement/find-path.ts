@@ -111,6 +111,8 @@ function stopsOf(goal: Reached): Stop[] {
 }
 
 function partsBetween(ground: Ground, from: Stop, to: Stop, extra: Extra): readonly Part[] | undefined {
+  // A stop left out must not turn the way into a leap to a lower floor: those are left to the player.
+  if (to.by === 'jump' && Math.abs(to.at.z - from.at.z) > ground.mover.step) return undefined
   const survey = surveyLeg(ground, from.at, to.at, to.by, extra)
   return survey.ok ? survey.parts : undefined
 }
