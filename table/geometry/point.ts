@@ -27,6 +27,9 @@ export const flatDistance = (a: Point, b: Point): number => Math.sqrt(squaredDis
 export const turn = (a: Point, b: Point, c: Point): number =>
   (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 
+/** Cross product of two directions: positive when the second lies to the left of the first. */
+export const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x
+
 export const samePoint = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y
 
 export const sameSpot = (a: Spot, b: Spot): boolean => a.x === b.x && a.y === b.y && a.z === b.z

@@ -5,7 +5,15 @@ import { type Ground, isSupported, onBoard, passingObstacle } from './ground.ts'
 import { type LegMode, surveyLeg } from './leg.ts'
 import type { Part, PartKind } from './part.ts'
 import { type Pricing, partPrice } from './pricing.ts'
-import { hugs, type Junction, type Roadmap, roadmapFor } from './roadmap.ts'
+import {
+  hugs,
+  type Junction,
+  type Road,
+  type Roadmap,
+  roadmapFor,
+  type Wedge,
+  wedgeBehind,
+} from './roadmap.ts'
 import type { Extra } from './survey.ts'
 
 /** A place reached by the search: what it cost, how, and from where. */
@@ -45,6 +53,12 @@ export class Explorer {
   readonly ground: Ground
   readonly pricing: Pricing
   readonly budget: number
+  /** The most a unit of horizontal way may cost. */
+  readonly dearest: number
+  /** Nothing that promises to cost more than this is looked at. */
+  #cap: number
+  /** What a unit of plain walking costs, if it has no charge but that. */
+  readonly #walking: number | undefined
   readonly #roadmap: Roadmap
   readonly #extra: Extra
   readonly #places: Junction[]
@@ -58,6 +72,9 @@ export class Explorer {
     this.ground = ground
     this.pricing = options.pricing
     this.budget = options.budget ?? Number.POSITIVE_INFINITY
+    this.#cap = this.budget + 0.5
+    const { walk } = options.pricing
+    this.#walking = walk && walk.once === 0 && walk.each === 0 ? walk.horizontal : undefined
     this.#extra = options.extra ?? []
     this.#roadmap = roadmapFor(ground, needsOf(options.pricing))
     this.#places = this.#extra.flatMap((o) =>
@@ -76,6 +93,7 @@ export class Explorer {
     if (goal) this.#places.push({ x: goal.x, y: goal.y, z: goal.z })
     const rates = Object.values(options.pricing)
     this.#once = (Object.keys(options.pricing) as PartKind[]).filter((k) => options.pricing[k]!.once > 0)
+    this.dearest = Math.max(...rates.map((rate) => rate.horizontal))
     this.#cheapest = {
       flat: Math.min(...rates.map((rate) => rate.horizontal)),
       up: Math.min(...rates.map((rate) => rate.vertical)),
@@ -100,6 +118,11 @@ export class Explorer {
       this.#lookOver(entry)
     }
     return undefined
+  }
+
+  /** From now on leaves out everything that promises to cost more. */
+  capAt(price: number): void {
+    this.#cap = Math.min(this.#cap, price)
   }
 
   /** Whether a place is the goal of this search. */
@@ -151,16 +174,27 @@ export class Explorer {
     const onlyClimbs = here.at.passage === true && !climbed
     if (here.node >= 0 && here.node < fixed) {
       const roads = onlyClimbs ? this.#roadmap.climbsFrom(here.node) : this.#roadmap.roadsFrom(here.node)
-      for (const road of roads) {
-        if (this.#extra.length > 0 && this.#isHindered(here.at, this.#placeOf(road.to))) continue
-        const on = this.goOn(here, road.parts)
-        if (on) this.#arrive(road.to, here, road.by, on)
-      }
+      const wedge = here.from && wedgeBehind(here.at, here.from.at)
+      for (const road of roads) this.#take(road, here, wedge)
       if (onlyClimbs) return
     } else {
-      for (let node = 0; node < fixed; node++) this.#guess(node, here)
+      for (const node of this.#roadmap.near(here.at.z)) this.#guess(node, here)
     }
     for (let node = fixed; node < fixed + this.#places.length; node++) this.#guess(node, here)
+  }
+
+  #take(road: Road, here: Arrival, wedge: Wedge | undefined): void {
+    const to = this.#roadmap.junctions[road.to]!
+    if (wedge && to.z === here.at.z && !isWithin(wedge, to.x - here.at.x, to.y - here.at.y)) return
+    if (this.#extra.length > 0 && this.#isHindered(here.at, to)) return
+    if (road.walk !== undefined && this.#walking !== undefined) {
+      const price = here.price + road.walk * this.#walking
+      if (price < this.#best[this.#key(road.to, here.paid)]!)
+        this.#arrive(road.to, here, road.by, price, here.paid)
+      return
+    }
+    const on = this.goOn(here, road.parts)
+    if (on) this.#arrive(road.to, here, road.by, on.price, on.paid)
   }
 
   #guess(node: number, from: Arrival): void {
@@ -171,7 +205,7 @@ export class Explorer {
     const price = from.price + this.#leastBetween(from.at, to)
     if (node !== this.#goal && price >= this.#best[this.#key(node, from.paid)]!) return
     const promise = price + this.#leastToGoal(to)
-    if (promise > this.budget + 0.5) return
+    if (promise > this.#cap) return
     this.#queue.push({ node, from, price }, promise)
   }
 
@@ -179,16 +213,16 @@ export class Explorer {
     if (node !== this.#goal && price >= this.#best[this.#key(node, from.paid)]!) return
     const survey = surveyLeg(this.ground, from.at, this.#placeOf(node), 'jump', this.#extra)
     const on = survey.ok ? this.goOn(from, survey.parts) : undefined
-    if (on) this.#arrive(node, from as Arrival, 'jump', on)
+    if (on) this.#arrive(node, from as Arrival, 'jump', on.price, on.paid)
   }
 
-  #arrive(node: number, from: Arrival, by: LegMode, { price, paid }: { price: number; paid: number }): void {
+  #arrive(node: number, from: Arrival, by: LegMode, price: number, paid: number): void {
     const key = this.#key(node, paid)
     // Several ways may reach the goal: which of them is best shows only when their places have been slid.
     if (price >= this.#best[key]! && node !== this.#goal) return
     const at = this.#placeOf(node)
     const promise = price + this.#leastToGoal(at)
-    if (promise > this.budget + 0.5) return
+    if (promise > this.#cap) return
     this.#best[key] = Math.min(price, this.#best[key]!)
     this.#queue.push({ node, at, price, paid, from, by }, promise)
   }
@@ -198,6 +232,11 @@ export class Explorer {
     const high = Math.max(a.z, b.z) + this.ground.mover.height
     return this.#extra.some((o) => o.bottom < high && o.top > low && crosses(o.shape, a.x, a.y, b.x, b.y))
   }
+}
+
+/** Whether a direction lies in a wedge or on one of its sides. */
+function isWithin([a, b]: Wedge, x: number, y: number): boolean {
+  return a.x * y - a.y * x >= 0 && x * b.y - y * b.x >= 0
 }
 
 /** What a search under this pricing needs to know beyond corners. */

@@ -1,4 +1,4 @@
-import type { Spot } from '../geometry/point.ts'
+import { cross, flatDistance, type Spot } from '../geometry/point.ts'
 import type { Board } from '../terrain/board.ts'
 import { Explorer, type Reached } from './explore.ts'
 import { type Ground, groundFor } from './ground.ts'
@@ -7,7 +7,7 @@ import type { Mover } from './mover.ts'
 import { joinParts, type Part } from './part.ts'
 import { obstaclesOf, type Path, type Traffic } from './path.ts'
 import { fitOn } from './placement.ts'
-import { type Pricing, priceOf } from './pricing.ts'
+import { onceBit, onceCharges, type Pricing, partPrice, priceOf } from './pricing.ts'
 import type { Edge } from './roadmap.ts'
 import type { Extra } from './survey.ts'
 
@@ -42,15 +42,20 @@ export function findPath(
   const rivals = new Map<string, Reached>()
   let first = Number.POSITIVE_INFINITY
   for (let reached = explorer.next(); reached; reached = explorer.next()) {
-    if (reached.price > first + RIVAL_MARGIN || rivals.size === RIVALS) break
+    if (reached.price > first + RIVAL_MARGIN * explorer.dearest || rivals.size === RIVALS) break
     if (!explorer.isGoal(reached)) continue
     first = Math.min(first, reached.price)
+    explorer.capAt(first + RIVAL_MARGIN * explorer.dearest)
     const edges = edgesOf(reached)
     if (!rivals.has(edges)) rivals.set(edges, reached)
   }
-  if (rivals.size > 0) {
-    return cheapest([...rivals.values()].map((goal) => settle(ground, goal, options.pricing, extra)))
+  let best: FoundPath | undefined
+  for (const rival of rivals.values()) {
+    if (best?.ok && leastPrice(rival, explorer) >= best.price) continue
+    const settled = settle(ground, rival, options.pricing, extra)
+    if (!best?.ok || (settled.ok && settled.price < best.price)) best = settled
   }
+  if (best) return best
   const within = options.budget === undefined ? '' : ' for what the move may cost'
   return { ok: false, reason: `There is no way to that place${within}.` }
 }
@@ -60,10 +65,22 @@ export function findPath(
  * other edges may turn out cheaper: this many are slid, as long as they are within this much of the first.
  */
 const RIVALS = 4
-const RIVAL_MARGIN = 640
+const RIVAL_MARGIN = 500
 
-const cheapest = (found: readonly FoundPath[]): FoundPath =>
-  found.reduce((best, next) => (best.ok && next.ok && next.price < best.price ? next : best))
+/** What a way would cost at the least if its places on edges could be slid to anywhere. */
+function leastPrice(goal: Reached, explorer: Explorer): number {
+  let slack = 0
+  let fixed: Reached = goal
+  let flown = 0
+  for (let here: Reached = goal; here.from; here = here.from) {
+    flown += flatDistance(here.at, here.from.at)
+    if (here.from.at.slide && here.from.from) continue
+    slack += flown - flatDistance(fixed.at, here.from.at)
+    fixed = here.from
+    flown = 0
+  }
+  return goal.price - slack * explorer.dearest
+}
 
 /** Which edges a way goes over, as one word: ways over the same edges slide to the same best. */
 function edgesOf(goal: Reached): string {
@@ -117,71 +134,120 @@ function partsBetween(ground: Ground, from: Stop, to: Stop, extra: Extra): reado
   return survey.ok ? survey.parts : undefined
 }
 
+/** What a leg adds to a way: its price, and which charges that count once a path it brings. */
+interface Toll {
+  readonly price: number
+  readonly kinds: number
+}
+
+const CLOSED: Toll = { price: Number.POSITIVE_INFINITY, kinds: 0 }
+
 /** Prices stops in a row, remembering the legs it has seen: sliding changes two or three of them at a time. */
 function pricer(ground: Ground, pricing: Pricing, extra: Extra): (stops: readonly Stop[]) => number {
-  const known = new WeakMap<Stop, WeakMap<Stop, readonly Part[] | undefined>>()
-  const between = (from: Stop, to: Stop): readonly Part[] | undefined => {
-    const row = known.get(from) ?? new WeakMap<Stop, readonly Part[] | undefined>()
-    if (row.has(to)) return row.get(to)
-    const parts = partsBetween(ground, from, to, extra)
-    known.set(from, row.set(to, parts))
-    return parts
+  const known = new WeakMap<Stop, WeakMap<Stop, Toll>>()
+  const tollBetween = (from: Stop, to: Stop): Toll => {
+    let row = known.get(from)
+    if (!row) {
+      row = new WeakMap()
+      known.set(from, row)
+    }
+    let toll = row.get(to)
+    if (!toll) {
+      toll = tollOf(partsBetween(ground, from, to, extra), pricing)
+      row.set(to, toll)
+    }
+    return toll
   }
   return (stops) => {
-    const all: Part[] = []
+    let total = 0
+    let kinds = 0
     for (let i = 1; i < stops.length; i++) {
-      const parts = between(stops[i - 1]!, stops[i]!)
-      if (!parts) return Number.POSITIVE_INFINITY
-      all.push(...parts)
+      const toll = tollBetween(stops[i - 1]!, stops[i]!)
+      total += toll.price
+      kinds |= toll.kinds
     }
-    return priceOf(all, pricing) ?? Number.POSITIVE_INFINITY
+    return kinds === 0 ? total : total + onceCharges(pricing, kinds)
   }
 }
 
-/** The first and the last distance a place is slid by: from a good part of the spacing down to one unit. */
-const FIRST_SLIDE = 2048
+function tollOf(parts: readonly Part[] | undefined, pricing: Pricing): Toll {
+  if (!parts) return CLOSED
+  let price = 0
+  let kinds = 0
+  for (const part of parts) {
+    price += partPrice(part, pricing) ?? Number.POSITIVE_INFINITY
+    kinds |= onceBit(pricing, part.kind)
+  }
+  return { price, kinds }
+}
+
+/** How far places are slid at a time, coarse to fine. */
+const SLIDES = [256, 32, 4, 1] as const
 
 /** Slides places along their edges, alone and together with the next, for as long as the way gets cheaper. */
 function slideAll(stops: readonly Stop[], total: (of: readonly Stop[]) => number): Stop[] {
   let best = [...stops]
   let price = total(best)
-  for (let by = FIRST_SLIDE; by >= 1; by /= 2) {
+  const tryOut = (tried: Stop[]): boolean => {
+    const cost = total(tried)
+    if (cost >= price - 1e-9) return false
+    best = tried
+    price = cost
+    return true
+  }
+  for (let i = 1; i + 1 < best.length; i++) tryOut(towardsLine(best, i))
+  for (const by of SLIDES) {
     for (let improved = true; improved; ) {
       improved = false
-      for (const tried of slides(best, by)) {
-        const cost = total(tried)
-        if (cost >= price - 1e-9) continue
-        best = tried
-        price = cost
-        improved = true
-        break
+      for (let i = 1; i + 1 < best.length; i++) {
+        const together = i + 2 < best.length && best[i + 1]!.slide !== undefined
+        for (const edge of best[i]!.slide ?? []) {
+          for (const last of together ? [i + 1, i] : [i]) {
+            for (const amount of [by, -by]) {
+              while (slid(best, i, last, edge, amount).some(tryOut)) improved = true
+            }
+          }
+        }
       }
     }
   }
   return best
 }
 
-/** The stops with one of them, or two that follow each other, slid to either side by an amount. */
-function* slides(stops: readonly Stop[], by: number): Generator<Stop[]> {
-  for (let i = 1; i + 1 < stops.length; i++) {
-    const together = i + 2 < stops.length && stops[i + 1]!.slide !== undefined
-    for (const [a, b] of stops[i]!.slide ?? []) {
-      const length = Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)
-      // On a slanting edge a place rounded to whole units may come to lie on its wrong side: a unit aside too.
-      const asides = a.x === b.x || a.y === b.y ? [0] : [0, 1, -1]
-      for (const amount of [by, -by]) {
-        const dx = ((b.x - a.x) * amount) / length
-        const dy = ((b.y - a.y) * amount) / length
-        for (const last of together ? [i, i + 1] : [i]) {
-          for (const aside of asides) {
-            const ax = dx + (aside * (b.y - a.y)) / length
-            const ay = dy - (aside * (b.x - a.x)) / length
-            yield stops.map((stop, k) => (k >= i && k <= last ? shifted(stop, ax, ay) : stop))
-          }
-        }
-      }
-    }
-  }
+/** The stops of a climb moved to where the straight line past them crosses their edge: close to the best already. */
+function towardsLine(stops: readonly Stop[], i: number): Stop[] {
+  const edge = stops[i]!.slide?.[0]
+  if (!edge || stops[i - 1]!.slide) return [...stops]
+  let last = i
+  while (last + 1 < stops.length - 1 && stops[last + 1]!.slide) last++
+  const [a, b] = edge
+  const before = stops[i - 1]!.at
+  const after = stops[last + 1]!.at
+  const along = { x: b.x - a.x, y: b.y - a.y }
+  const line = { x: after.x - before.x, y: after.y - before.y }
+  const across = cross(along, line)
+  if (across === 0) return [...stops]
+  const t = cross({ x: before.x - a.x, y: before.y - a.y }, line) / across
+  const inside = Math.min(1, Math.max(0, t))
+  const here = stops[i]!.at
+  const now = ((here.x - a.x) * along.x + (here.y - a.y) * along.y) / (along.x ** 2 + along.y ** 2)
+  const dx = along.x * (inside - now)
+  const dy = along.y * (inside - now)
+  return stops.map((stop, k) => (k >= i && k <= last ? shifted(stop, dx, dy) : stop))
+}
+
+/** The stops from one to another slid along an edge by an amount. */
+function slid(stops: readonly Stop[], from: number, to: number, [a, b]: Edge, amount: number): Stop[][] {
+  const length = flatDistance(a, b)
+  const dx = (b.x - a.x) / length
+  const dy = (b.y - a.y) / length
+  // On a slanting edge a place rounded to whole units may come to lie on its wrong side: a unit aside too.
+  const asides = dx === 0 || dy === 0 ? [0] : [0, 1, -1]
+  return asides.map((aside) =>
+    stops.map((stop, k) =>
+      k >= from && k <= to ? shifted(stop, dx * amount + dy * aside, dy * amount - dx * aside) : stop,
+    ),
+  )
 }
 
 function shifted(stop: Stop, dx: number, dy: number): Stop {

@@ -81,7 +81,10 @@ export function markObstacles(
   return undefined
 }
 
-/** Marks the stretches where no floor is under the centre for longer than the mover steps across. */
+/**
+ * Marks the stretches where no floor is under the centre for longer than the mover steps across, and gives the
+ * share of the way at which the last of the floor ends.
+ */
 export function markGaps(
   ground: Ground,
   from: Spot,
@@ -90,7 +93,7 @@ export function markGaps(
   high: number,
   length: number,
   marks: Mark[],
-): void {
+): number {
   let reached = 0
   for (const stretch of supportedStretches(ground, from, to, low, high)) {
     if ((stretch.from - reached) * length > ground.mover.gap + 1e-6) {
@@ -99,6 +102,7 @@ export function markGaps(
     if (stretch.to > reached) reached = stretch.to
   }
   if ((1 - reached) * length > ground.mover.gap + 1e-6) marks.push({ from: reached, to: 1, kind: 'jump' })
+  return reached
 }
 
 /** Where the way has a floor between two heights under it, in order from the start. */
@@ -120,8 +124,17 @@ export function supportedStretches(
   return stretches.sort((a, b) => a.from - b.from)
 }
 
+/** By far the most legs with anything on them have one thing on them. */
+function cutOnce({ from, to, kind, piece }: Mark, length: number): Part[] {
+  const parts = [part(kind, (to - from) * length, 0, piece ? [piece] : [])]
+  if (from > 0) parts.unshift(part('walk', from * length))
+  if (to < 1) parts.push(part('walk', (1 - to) * length))
+  return parts
+}
+
 /** Cuts the leg at every mark. A jump outweighs a vault, a vault difficult ground. Undefined for a vault in mid-air. */
 export function cutIntoParts(marks: readonly Mark[], length: number): Part[] | undefined {
+  if (marks.length === 1) return cutOnce(marks[0]!, length)
   const cuts = [...new Set([0, 1, ...marks.flatMap((mark) => [mark.from, mark.to])])].sort((a, b) => a - b)
   const parts: Part[] = []
   for (let i = 0; i + 1 < cuts.length; i++) {

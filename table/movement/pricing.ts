@@ -35,6 +35,13 @@ export function onceBit(pricing: Pricing, kind: PartKind): number {
   return (pricing[kind]?.once ?? 0) > 0 ? 1 << partKinds.indexOf(kind) : 0
 }
 
+/** What the kinds named by these bits cost once a path. */
+export function onceCharges(pricing: Pricing, bits: number): number {
+  let sum = 0
+  for (const [i, kind] of partKinds.entries()) if (bits & (1 << i)) sum += pricing[kind]?.once ?? 0
+  return sum
+}
+
 /** The cost of one part without charges that count once a path, or undefined when it is not allowed. */
 export function partPrice(part: Part, pricing: Pricing): number | undefined {
   const rate = pricing[part.kind]
@@ -47,16 +54,12 @@ export function partPrice(part: Part, pricing: Pricing): number | undefined {
 /** The cost of a whole path, or undefined when one of its parts is not allowed. */
 export function priceOf(parts: readonly Part[], pricing: Pricing): number | undefined {
   let total = 0
-  let paid = 0
+  let once = 0
   for (const part of parts) {
     const price = partPrice(part, pricing)
     if (price === undefined) return undefined
     total += price
-    const bit = onceBit(pricing, part.kind)
-    if (bit & ~paid) {
-      paid |= bit
-      total += pricing[part.kind]!.once
-    }
+    once |= onceBit(pricing, part.kind)
   }
-  return total
+  return total + onceCharges(pricing, once)
 }

@@ -1,6 +1,6 @@
-import { type Convex, cornersOf } from '../geometry/convex.ts'
+import { type Convex, cornersOf, insideOrOn } from '../geometry/convex.ts'
 import { figureAround } from '../geometry/inflate.ts'
-import type { Point, Spot } from '../geometry/point.ts'
+import { cross, type Point, type Spot } from '../geometry/point.ts'
 import type { Body } from '../space/body.ts'
 import type { Board } from '../terrain/board.ts'
 import { Explorer, type Reached } from './explore.ts'
@@ -10,6 +10,7 @@ import { surveyLeg } from './leg.ts'
 import type { Mover } from './mover.ts'
 import { obstaclesOf } from './path.ts'
 import { fitOn } from './placement.ts'
+import { type Wedge, wedgeBehind } from './roadmap.ts'
 import { scout } from './scout.ts'
 import type { Extra } from './survey.ts'
 
@@ -95,18 +96,18 @@ const NEAR_ENOUGH = 1.4
 /** How far beside a corner a second line of sight is drawn, to see past it. */
 const PAST_A_CORNER = 3
 
-/** The ground reached straight from a place, on its floor and on those a step below it. */
+/** The ground reached straight from a place on its floor; from the start also on those a step below. */
 function fans(explorer: Explorer, here: Reached, extra: Extra): ReachArea[] {
   const { levels, mover } = explorer.ground
   return levels
-    .filter((z) => z <= here.at.z && here.at.z - z <= mover.step)
+    .filter((z) => z === here.at.z || (!here.from && z < here.at.z && here.at.z - z <= mover.step))
     .flatMap((z) => fan(explorer, z === here.at.z ? here : { ...here, at: { ...here.at, z } }, extra))
 }
 
 /** The ground of one floor reached straight from a place: lines drawn to every corner in range and past it, joined up. */
 function fan(explorer: Explorer, here: Reached, extra: Extra): ReachArea[] {
   const range = (explorer.budget - here.price) / (explorer.pricing.walk?.horizontal ?? 1)
-  if (range < 1 || addsNothing(here)) return []
+  if (range < 1 || addsNothing(explorer, here)) return []
   const { x, y, z } = here.at
   const near = [...explorer.ground.obstaclesIn(x - range, y - range, x + range, y + range), ...extra]
   const wedge = wedgeOf(here)
@@ -132,9 +133,24 @@ function fan(explorer: Explorer, here: Reached, extra: Extra): ReachArea[] {
   return areas
 }
 
-/** Whether all that lies straight ahead of a place was seen from the one before: no corner turned, no floor changed. */
-function addsNothing({ at, from }: Reached): boolean {
-  return at.passage === true && from !== undefined && from.at.z === at.z
+/**
+ * Whether all that lies straight ahead of a place was seen from the one before: no corner turned, no floor
+ * changed. Corners of floors count for little: on a low one feet are not bound to it, and from a high one ways
+ * bend only for the sake of a shorter jump.
+ */
+function addsNothing({ ground, pricing }: Explorer, { at, from }: Reached): boolean {
+  if (!from || at.corner || Math.abs(from.at.z - at.z) > ground.mover.step) return false
+  if (at.passage) return true
+  if (at.slide) return false
+  if (at.z <= ground.mover.step && from.at.z <= ground.mover.step) return true
+  return (
+    (pricing.jump?.limit ?? Number.POSITIVE_INFINITY) === Number.POSITIVE_INFINITY && !isJoint(ground, at)
+  )
+}
+
+/** Whether more than one floor meets at a place: then the outline of the whole may turn inwards there. */
+function isJoint(ground: Ground, { x, y, z }: Spot): boolean {
+  return ground.topsIn(x, y, x, y).filter((top) => top.z === z && insideOrOn(top.shape, x, y)).length > 1
 }
 
 /** The directions worth drawing a line in, in order round the place: all round, or across a wedge. */
@@ -212,14 +228,9 @@ function addBoardEdges(ground: Ground, at: Point, range: number, add: (x: number
   }
 }
 
-const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x
-
-/** A range of directions, counter-clockwise from the first to the second. */
-type Wedge = readonly [Point, Point]
-
 /**
- * The wedge that opens behind a turned corner: everything else ahead was seen from the place before. From an
- * edge that was climbed over it is the side away from it: the roof above, or the ground below.
+ * The wedge of what is new ahead of a place. From an edge that was climbed over it is the side away from it: the
+ * roof above, or the ground below. Behind a turned corner it is what the corner hid. Undefined for all round.
  */
 function wedgeOf({ at, from }: Reached): Wedge | undefined {
   if (from && at.passage && at.slide) {
@@ -228,13 +239,7 @@ function wedgeOf({ at, from }: Reached): Wedge | undefined {
     const against = { x: -along.x, y: -along.y }
     return at.z > from.at.z ? [along, against] : [against, along]
   }
-  if (!at.corner || !from || from.at.z !== at.z) return undefined
-  const straight = { x: at.x - from.at.x, y: at.y - from.at.y }
-  const [before, after] = at.corner
-  const back = { x: before.x - at.x, y: before.y - at.y }
-  const on = { x: after.x - at.x, y: after.y - at.y }
-  // With the obstacle on the left the way may turn left as far as its next edge, and the same on the right.
-  return cross(straight, back) >= 0 && cross(straight, on) >= 0 ? [straight, on] : [back, straight]
+  return from && wedgeBehind(at, from.at)
 }
 
 /** Directions in order round the circle, beginning with a given one. */

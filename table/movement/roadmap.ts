@@ -1,6 +1,6 @@
 import { type Convex, cornersOf, insideOrOn, nearestOnSegment, strictlyInside } from '../geometry/convex.ts'
 import { figureAround } from '../geometry/inflate.ts'
-import { flatDistance, type Point, type Spot, samePoint, squaredDistance } from '../geometry/point.ts'
+import { cross, flatDistance, type Point, type Spot, samePoint, squaredDistance } from '../geometry/point.ts'
 import { TOUCH } from './climb.ts'
 import {
   floorsAt,
@@ -34,6 +34,8 @@ export interface Road {
   readonly to: number
   readonly by: LegMode
   readonly parts: readonly Part[]
+  /** Its length when it is nothing but walking, as most are; else undefined. */
+  readonly walk: number | undefined
 }
 
 /** What kinds of junctions a search needs beyond corners. */
@@ -56,6 +58,7 @@ export class Roadmap {
   readonly ground: Ground
   readonly junctions: readonly Junction[]
   readonly #fixed: ReadonlyMap<number, readonly Road[]>
+  readonly #near = new Map<number, readonly number[]>()
   readonly #roads: (readonly Road[] | undefined)[] = []
 
   constructor(ground: Ground, needs: RoadmapNeeds) {
@@ -82,7 +85,7 @@ export class Roadmap {
       const a = number.get(`${from.x},${from.y},${from.z}`)!
       const b = number.get(`${to.x},${to.y},${to.z}`)!
       const roads = fixed.get(a) ?? []
-      roads.push({ to: b, by, parts })
+      roads.push({ to: b, by, parts, walk: undefined })
       fixed.set(a, roads)
     }
     for (const { foot, head, climb, drop } of passages) {
@@ -93,6 +96,17 @@ export class Roadmap {
       if (drop) link(head, foot, 'drop', drop)
     }
     this.#fixed = fixed
+  }
+
+  /** The junctions on floors within a step of a height. */
+  near(z: number): readonly number[] {
+    let found = this.#near.get(z)
+    if (!found) {
+      const { step } = this.ground.mover
+      found = this.junctions.flatMap((junction, i) => (Math.abs(junction.z - z) <= step ? [i] : []))
+      this.#near.set(z, found)
+    }
+    return found
   }
 
   /** The climbs and drops that lead on from a junction. */
@@ -113,12 +127,15 @@ export class Roadmap {
   #survey(at: number): readonly Road[] {
     const from = this.junctions[at]!
     const roads: Road[] = [...this.climbsFrom(at)]
-    for (let i = 0; i < this.junctions.length; i++) {
+    for (const i of this.near(from.z)) {
       const to = this.junctions[i]!
-      if (i === at || Math.abs(to.z - from.z) > this.ground.mover.step) continue
+      if (i === at) continue
       if (!hugs(from, to) || !hugs(to, from)) continue
       const survey = surveyLeg(this.ground, from, to, 'jump')
-      if (survey.ok) roads.push({ to: i, by: 'jump', parts: survey.parts })
+      if (!survey.ok) continue
+      const { parts } = survey
+      const plain = parts.length === 1 && parts[0]!.kind === 'walk'
+      roads.push({ to: i, by: 'jump', parts, walk: plain ? parts[0]!.horizontal : undefined })
     }
     return roads
   }
@@ -158,26 +175,40 @@ export function hugs(at: Junction, other: Point): boolean {
   return (a >= 0 && b >= 0) || (a <= 0 && b <= 0)
 }
 
+/** A range of directions, counter-clockwise from the first to the second. */
+export type Wedge = readonly [Point, Point]
+
+/**
+ * The directions a taut string may take on from a corner it came to: from straight ahead round to the obstacle's
+ * next edge. Everything else ahead is reached more cheaply without going to the corner at all.
+ */
+export function wedgeBehind(at: Junction, from: Spot): Wedge | undefined {
+  if (!at.corner || from.z !== at.z) return undefined
+  const straight = { x: at.x - from.x, y: at.y - from.y }
+  const [before, after] = at.corner
+  const back = { x: before.x - at.x, y: before.y - at.y }
+  const on = { x: after.x - at.x, y: after.y - at.y }
+  // With the obstacle on the left the way may turn left as far as its next edge, and the same on the right.
+  return cross(straight, back) >= 0 && cross(straight, on) >= 0 ? [straight, on] : [back, straight]
+}
+
 function* cornerJunctions(ground: Ground, needs: RoadmapNeeds): Generator<Junction> {
   for (const z of ground.levels) {
     for (const o of ground.obstacles) {
       const how = meetingFrom(ground, o, z)
       if (how === 'ignored') continue
       const border = needs.borders && (how === 'difficult' || how === 'vaulted')
-      for (const junction of cornersAsJunctions(o, z, border)) {
-        if (isPassable(ground, junction)) yield junction
-      }
-      if (!border) continue
-      for (const junction of alongBorder(o.shape, z)) if (isPassable(ground, junction)) yield junction
+      const found = border
+        ? [...borderCorners(o.shape, z), ...alongBorder(o.shape, z)]
+        : hugCorners(o.shape, z)
+      for (const junction of found) if (isPassable(ground, junction)) yield junction
     }
   }
   for (const top of ground.tops) {
-    for (const { x, y } of cornersOf(top.shape)) {
-      const junction = { x, y, z: top.z }
-      if (isPassable(ground, junction)) yield junction
-    }
-    if (!changesWhatIsInTheWay(ground, top)) continue
-    for (const junction of alongBorder(top.shape, top.z)) if (isPassable(ground, junction)) yield junction
+    const found = changesWhatIsInTheWay(ground, top)
+      ? [...borderCorners(top.shape, top.z), ...alongBorder(top.shape, top.z)]
+      : cornersOf(top.shape).map(({ x, y }) => ({ x, y, z: top.z }))
+    for (const junction of found) if (isPassable(ground, junction)) yield junction
   }
 }
 
@@ -204,23 +235,27 @@ function meetingFrom({ levels, mover }: Ground, o: Obstacle, z: number): Meeting
   return met
 }
 
-/** The corners of an obstacle. On a border between cheap and dear ground ways may bend either way, and slide. */
-function cornersAsJunctions(o: Obstacle, z: number, border: boolean): Junction[] {
-  const corners = cornersOf(o.shape)
-  return corners.map((corner, i) => {
-    const before = corners[(i + corners.length - 1) % corners.length]!
-    const after = corners[(i + 1) % corners.length]!
-    const at = { x: corner.x, y: corner.y, z }
-    return border
-      ? {
-          ...at,
-          slide: [
-            [before, corner],
-            [corner, after],
-          ],
-        }
-      : { ...at, corner: [before, after] }
-  })
+/** The corners of an obstacle, which ways may hug. */
+function hugCorners(shape: Convex, z: number): Junction[] {
+  return cornersOf(shape).map(({ x, y }, i, all) => ({
+    x,
+    y,
+    z,
+    corner: [all[(i + all.length - 1) % all.length]!, all[(i + 1) % all.length]!],
+  }))
+}
+
+/** The corners of a border between cheap and dear ground: ways may bend there either way, and slide. */
+function borderCorners(shape: Convex, z: number): Junction[] {
+  return cornersOf(shape).map((corner, i, all) => ({
+    x: corner.x,
+    y: corner.y,
+    z,
+    slide: [
+      [all[(i + all.length - 1) % all.length]!, corner],
+      [corner, all[(i + 1) % all.length]!],
+    ],
+  }))
 }
 
 /** Places along a border. They may slide on round its corners. */
@@ -232,11 +267,17 @@ function* alongBorder(shape: Convex, z: number): Generator<Junction> {
   }
 }
 
-/** Places evenly along an edge, its ends left out. */
+/** How far from the ends of an edge its first and last place lie. */
+const FROM_THE_ENDS = 250
+
+/** Places along an edge: close to both ends, where ways round a corner cut in, and evenly between. */
 function placesAlong([a, b]: Edge): Point[] {
-  const count = Math.max(1, Math.round(flatDistance(a, b) / SPACING))
-  return Array.from({ length: count }, (_, k) => {
-    const t = (k + 0.5) / count
+  const length = flatDistance(a, b)
+  const inner = length - 2 * FROM_THE_ENDS
+  if (inner <= FROM_THE_ENDS) return [{ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }]
+  const count = Math.ceil(inner / SPACING)
+  return Array.from({ length: count + 1 }, (_, k) => {
+    const t = (FROM_THE_ENDS + (inner * k) / count) / length
     return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t }
   })
 }

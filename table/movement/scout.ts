@@ -1,7 +1,7 @@
 import { besideLine, stretchInside } from '../geometry/convex.ts'
 import { flatDistance, type Point, type Spot } from '../geometry/point.ts'
 import type { Explorer, Reached } from './explore.ts'
-import { cutIntoParts, type Mark, markGaps, supportedStretches } from './floor-leg.ts'
+import { cutIntoParts, type Mark, markGaps } from './floor-leg.ts'
 import { meeting, type Obstacle } from './ground.ts'
 import { type Part, type PartKind, part } from './part.ts'
 
@@ -24,7 +24,8 @@ export function scout(explorer: Explorer, here: Reached, to: Point, near: readon
   const clear = Math.min(
     boardShare(explorer, from, end),
     lookAhead(explorer, from, end, near, marks),
-    from.z === 0 ? 1 : lastFloor(explorer, from, end, length, marks),
+    // There is no standing in the air.
+    from.z === 0 ? 1 : markGaps(explorer.ground, from, end, from.z, from.z, length, marks),
   )
   if (marks.length === 0) return footingsOf(explorer, here, [part('walk', length)], length, clear)
   return footingsOf(explorer, here, cutIntoParts(marks, length) ?? [], length, clear)
@@ -114,14 +115,4 @@ function lookAhead(
     else if (inside.from < clear) clear = inside.from
   }
   return clear
-}
-
-/** Marks the gaps in the floor, and gives the share at which the last of it ends: there is no standing in the air. */
-function lastFloor(explorer: Explorer, from: Spot, to: Spot, length: number, marks: Mark[]): number {
-  markGaps(explorer.ground, from, to, from.z, from.z, length, marks)
-  let last = 0
-  for (const stretch of supportedStretches(explorer.ground, from, to, from.z, from.z)) {
-    last = Math.max(last, stretch.to)
-  }
-  return last
 }
