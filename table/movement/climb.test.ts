@@ -76,6 +76,11 @@ describe('climbing a wall (bmg3/core/climb, bmg1/core/climb)', () => {
     expect(told(go(board, foot, spot(10_000, 17_000, roof)))).toEqual([['climb', 2500, 7620, 'block']])
   })
 
+  test('begins and ends where nothing else is in the way of the base', () => {
+    const narrow = boardOf([block(), box('pillar', 5000, 14_000, 2500, 2000, roof, { climbable: false })])
+    expect(told(go(narrow, edge, foot))).toEqual(['blocked', 'pillar'])
+  })
+
   test('of an inch is a walk, and a unit higher a climb (bmg3/core/small-obstacle)', () => {
     const low = boardOf([block({ top: 2540 })])
     const high = boardOf([block({ top: 2541 })])

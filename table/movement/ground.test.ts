@@ -78,6 +78,7 @@ describe('meeting an obstacle on foot', () => {
     ['difficult ground is met at its own height', { passage: 'difficult', top: 0 }, 0, 'difficult'],
     ['and not from a floor above it', { passage: 'difficult', top: 0 }, 2000, 'ignored'],
     ['flat impassable ground is a hole', { passage: 'impassable', top: 0 }, 0, 'hole'],
+    ['so is impassable ground up to an inch high', { passage: 'impassable', top: 2540 }, 0, 'hole'],
     ['tall impassable ground blocks', { passage: 'impassable', top: 2541 }, 0, 'blocked'],
     ['impassable ground below the floor does not matter', { passage: 'impassable', top: 0 }, 1, 'ignored'],
   ] as const)('%s', (_, overrides, feet, how) => {

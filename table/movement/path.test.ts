@@ -206,6 +206,20 @@ describe('other models', () => {
     ])
   })
 
+  test('at the height of a leap are in its way where they must be gone round', () => {
+    const roofs = boardOf([
+      box('west', 0, 0, 10_000, 20_000, wall),
+      box('post', 13_000, 4500, 1000, 1000, wall),
+    ])
+    const leap = { from: spot(10_000, 5000, wall), legs: [{ to: spot(20_000, 5000), by: 'jump' as const }] }
+    const lookout = [body(spot(13_500, 5000, wall))]
+    expect(told(surveyPath(roofs, walker, leap, { others: lookout }))).toEqual([
+      ['jump', 10_000, 0],
+      ['drop', 0, wall],
+    ])
+    expect(told(surveyPath(roofs, walker, leap, { around: lookout }))).toEqual(['blocked', 'model'])
+  })
+
   test('as obstacles keep within the circle where the two bases touch', () => {
     const [obstacle] = obstaclesOf(groundFor(open, walker), standing)
     const { shape, bottom, top } = obstacle!

@@ -37,6 +37,9 @@ describe('looking straight ahead', () => {
       [0, 8500],
     ])
     expect(look(boardOf([]), here, point(-15_000, 5000), 30_000)).toEqual([[0, 3500]])
+    expect(look(boardOf([]), here, point(75_000, 5000), 90_000)).toEqual([[0, 60_960 - 1500 - 5000]])
+    expect(look(boardOf([]), here, point(5000, 75_000), 90_000)).toEqual([[0, 60_960 - 1500 - 5000]])
+    expect(look(boardOf([]), here, point(5000, -15_000), 90_000)).toEqual([[0, 3500]])
   })
 
   test('small obstacles and what is open do not', () => {
@@ -63,6 +66,12 @@ describe('looking straight ahead', () => {
     const charged = { ...byLength, difficult: tariff({ once: 4000 }) }
     expect(look(mud, here, there, 7000, charged)).toEqual([[0, 3500]])
     expect(look(mud, here, there, 8500, charged)).toEqual([[0, 4500]])
+  })
+
+  test('a hole with no room to land behind it ends it', () => {
+    const canal = box('canal', 10_000, 0, 2000, 20_000, 0, { passage: 'impassable', standable: false })
+    const quay = box('wall', 14_000, 0, 500, 20_000, roof)
+    expect(look(boardOf([canal, quay]), here, there, 30_000)).toEqual([[0, 3500]])
   })
 
   test('beyond a hole it goes on after a jump', () => {
