@@ -44,10 +44,12 @@ describe('without a goal', () => {
     expect(places).toContain('11600,22299,0')
   })
 
-  test('no place is dearer than the budget', () => {
-    const reached = all(explore({ budget: 6000 }))
-    expect(Math.max(...reached.map(({ price }) => price))).toBeLessThanOrEqual(6000)
-    expect(reached.some(({ at }) => at.x > 10_399)).toBe(false)
+  test('no place is dearer than the budget by more than sliding could save', () => {
+    const explorer = explore({ budget: 6000 })
+    const reached = all(explorer)
+    expect(Math.max(...reached.map(({ price }) => price))).toBeLessThanOrEqual(6000 + inches(1))
+    const affordable = reached.filter(({ price }) => explorer.affords(price))
+    expect(affordable.some(({ at }) => at.x > 10_399)).toBe(false)
   })
 
   test('nothing counts as the goal', () => {
@@ -66,9 +68,12 @@ describe('with a goal', () => {
     expect(way).toEqual([5000, 9050, 9601, 10_399, 10_950, 15_000])
   })
 
-  test('that is too dear it is not reached', () => {
+  test('that is too dear it is not reached, or not affordable', () => {
     const explorer = explore({ budget: 12_400 }, east)
-    expect(all(explorer).some((reached) => explorer.isGoal(reached))).toBe(false)
+    const goal = all(explorer).find((reached) => explorer.isGoal(reached))
+    expect(explorer.affords(goal!.price)).toBe(false)
+    const poor = explore({ budget: 9000 }, east)
+    expect(all(poor).some((reached) => poor.isGoal(reached))).toBe(false)
   })
 })
 
@@ -103,7 +108,8 @@ describe('going on', () => {
 
   test('ends at the budget, half a unit of rounding aside', () => {
     expect(explorer.goOn(start, [part('walk', 8000)])?.price).toBe(10_000)
-    expect(explorer.goOn(start, [part('walk', 8001)])).toBeUndefined()
+    expect(explorer.affords(10_000)).toBe(true)
+    expect(explorer.affords(10_001)).toBe(false)
   })
 
   test('does not go where there is no tariff, or past a limit', () => {

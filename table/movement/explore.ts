@@ -2,18 +2,11 @@ import FlatQueue from 'flatqueue'
 import { cornersOf, crosses } from '../geometry/convex.ts'
 import type { Spot } from '../geometry/point.ts'
 import { type Ground, isSupported, onBoard, passingObstacle } from './ground.ts'
+import { hugs, type Junction, type Wedge, wedgeBehind } from './junction.ts'
 import { type LegMode, surveyLeg } from './leg.ts'
 import type { Part, PartKind } from './part.ts'
-import { type Pricing, partPrice } from './pricing.ts'
-import {
-  hugs,
-  type Junction,
-  type Road,
-  type Roadmap,
-  roadmapFor,
-  type Wedge,
-  wedgeBehind,
-} from './roadmap.ts'
+import { bendsAtBorders, type Pricing, partPrice } from './pricing.ts'
+import { type Road, type Roadmap, roadmapFor } from './roadmap.ts'
 import type { Extra } from './survey.ts'
 
 /** A place reached by the search: what it cost, how, and from where. */
@@ -36,6 +29,12 @@ interface Guess {
 interface Arrival extends Reached {
   readonly node: number
 }
+
+/**
+ * The search looks this much beyond the budget (times the price of a unit): ways over edges get cheaper when their
+ * places are slid to their best afterwards.
+ */
+const SLACK = 2540
 
 /** What a move may cost and who is in the way. */
 export interface ExploreOptions {
@@ -72,7 +71,6 @@ export class Explorer {
     this.ground = ground
     this.pricing = options.pricing
     this.budget = options.budget ?? Number.POSITIVE_INFINITY
-    this.#cap = this.budget + 0.5
     const { walk } = options.pricing
     this.#walking = walk && walk.once === 0 && walk.each === 0 ? walk.horizontal : undefined
     this.#extra = options.extra ?? []
@@ -94,6 +92,7 @@ export class Explorer {
     const rates = Object.values(options.pricing)
     this.#once = (Object.keys(options.pricing) as PartKind[]).filter((k) => options.pricing[k]!.once > 0)
     this.dearest = Math.max(...rates.map((rate) => rate.horizontal))
+    this.#cap = this.budget + SLACK * this.dearest
     this.#cheapest = {
       flat: Math.min(...rates.map((rate) => rate.horizontal)),
       up: Math.min(...rates.map((rate) => rate.vertical)),
@@ -120,6 +119,11 @@ export class Explorer {
     return undefined
   }
 
+  /** Whether a price is within the budget, give or take the rounding of whole units. */
+  affords(price: number): boolean {
+    return price <= this.budget + 0.5
+  }
+
   /** From now on leaves out everything that promises to cost more. */
   capAt(price: number): void {
     this.#cap = Math.min(this.#cap, price)
@@ -144,7 +148,7 @@ export class Explorer {
         price += this.pricing[part.kind]!.once
       }
     }
-    return price <= this.budget + 0.5 ? { price, paid } : undefined
+    return { price, paid }
   }
 
   #key(node: number, paid: number): number {
@@ -241,7 +245,5 @@ function isWithin([a, b]: Wedge, x: number, y: number): boolean {
 
 /** What a search under this pricing needs to know beyond corners. */
 function needsOf(pricing: Pricing): { drops: boolean; borders: boolean } {
-  const walking = pricing.walk?.horizontal ?? 1
-  const dearer = (kind: PartKind): boolean => (pricing[kind]?.horizontal ?? walking) !== walking
-  return { drops: pricing.drop !== undefined, borders: dearer('difficult') || dearer('vault') }
+  return { drops: pricing.drop !== undefined, borders: bendsAtBorders(pricing) }
 }

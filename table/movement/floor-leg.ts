@@ -61,18 +61,26 @@ export function markObstacles(
   const { x: ax, y: ay } = from
   const { x: bx, y: by } = to
   const { mover } = ground
+  let raised: readonly Stretch[] | undefined
   const near = ground.obstaclesIn(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by))
   for (let i = 0; i < near.length + extra.length; i++) {
     const o = i < near.length ? near[i]! : extra[i - near.length]!
     if (length > 0 && besideLine(o.box, ax, ay, bx, by)) continue
     const how = meeting(o, mover, low, high)
     if (how === 'ignored') continue
-    if (how === 'blocked') {
+    const overhead = o.bottom >= low + mover.height
+    if (how === 'blocked' && !overhead) {
       if (crosses(o.shape, ax, ay, bx, by)) return o
       continue
     }
     const inside = stretchInside(o.shape, ax, ay, bx, by)
     if (!inside) continue
+    if (overhead) {
+      // Only where the feet are up on the higher floor does the head come near it.
+      raised ??= supportedStretches(ground, from, to, low + 1, high)
+      if (!raised.some((stretch) => stretch.from < inside.to && inside.from < stretch.to)) continue
+      if (how === 'blocked') return o
+    }
     if (how === 'difficult') marks.push({ ...inside, kind: 'difficult', piece: o.piece.id })
     else if (how === 'vaulted') marks.push({ ...inside, kind: 'vault', piece: o.piece.id })
     else if (inside.from === 0 || inside.to === 1) return o

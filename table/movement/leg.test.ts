@@ -183,3 +183,30 @@ describe('problems in words', () => {
     }
   })
 })
+
+describe('the run-up of a leap', () => {
+  const from = spot(14_000, 15_000, roof)
+  const landing = spot(25_000, 15_000)
+  const patch = (passage: 'difficult' | 'impassable'): Board =>
+    towerWith(box('patch', 16_000, 10_000, 2000, 10_000, roof, { bottom: roof, passage, standable: false }))
+
+  test('through difficult ground on the roof is difficult', () => {
+    expect(leg(patch('difficult'), from, landing, 'jump')).toEqual([
+      ['walk', 500, 0],
+      ['difficult', 5000, 0],
+      ['walk', 500, 0],
+      ['jump', 5000, 0],
+      ['drop', 0, roof],
+    ])
+  })
+
+  test('jumps a hole in the roof', () => {
+    expect(leg(patch('impassable'), from, landing, 'jump')).toEqual([
+      ['walk', 500, 0],
+      ['jump', 5000, 0],
+      ['walk', 500, 0],
+      ['jump', 5000, 0],
+      ['drop', 0, roof],
+    ])
+  })
+})

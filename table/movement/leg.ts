@@ -2,6 +2,7 @@ import { crosses } from '../geometry/convex.ts'
 import { flatDistance, type Spot } from '../geometry/point.ts'
 import type { Piece } from '../terrain/piece.ts'
 import { climbSurfaces, withinReachOfClimb } from './climb.ts'
+import { surveyClimbOver } from './climb-over.ts'
 import { type Mark, markObstacles, supportedStretches, surveyFloor } from './floor-leg.ts'
 import {
   blocksFlight,
@@ -26,7 +27,10 @@ import {
   WRONG_LEVEL,
 } from './survey.ts'
 
-/** How a leg is made. Left out, it is a walk (jumping gaps) on one floor and a climb between floors. */
+/**
+ * How a leg is made. Left out, it is a walk (jumping gaps) on one floor and a climb between floors; a climb on one
+ * floor goes over what is in the way.
+ */
 export type LegMode = 'walk' | 'jump' | 'climb' | 'drop'
 
 /**
@@ -51,7 +55,8 @@ export function surveyLeg(
       if (sameFloor) return surveyFloor(ground, from, to, true, extra)
       return rise < 0 ? surveyJumpDown(ground, from, to, extra) : WRONG_LEVEL
     case 'climb':
-      return sameFloor ? surveyFloor(ground, from, to, false, extra) : surveyClimb(ground, from, to, extra)
+      if (!sameFloor) return surveyClimb(ground, from, to, extra)
+      return surveyClimbOver(ground, from, to, extra) ?? surveyFloor(ground, from, to, false, extra)
     case 'drop':
       return rise < -ground.mover.step ? surveyDrop(ground, from, to, extra) : WRONG_LEVEL
   }
@@ -76,8 +81,10 @@ function surveyJumpDown(ground: Ground, from: Spot, to: Spot, extra: Extra): Leg
     if ((stretch.from - edge) * length > ground.mover.gap + 1e-6) break
     edge = Math.max(edge, stretch.to)
   }
-  const parts: Part[] = []
-  if (edge > 0) parts.push(part('walk', edge * length))
+  const takeOff = { ...from, x: from.x + (to.x - from.x) * edge, y: from.y + (to.y - from.y) * edge }
+  const run = surveyFloor(ground, from, takeOff, true, extra)
+  if (!run.ok) return run
+  const parts: Part[] = edge > 0 ? [...run.parts] : []
   if (edge < 1) parts.push(part('jump', (1 - edge) * length))
   parts.push(part('drop', 0, from.z - to.z))
   return { ok: true, parts }

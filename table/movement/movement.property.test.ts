@@ -10,6 +10,7 @@ import { fall } from './fall.ts'
 import { findPath } from './find-path.ts'
 import { groundFor } from './ground.ts'
 import { type Mover, mover } from './mover.ts'
+import type { Part } from './part.ts'
 import { type Path, surveyPath } from './path.ts'
 import { fitsHere, nearestFreePlace } from './placement.ts'
 import { byLength, type Pricing, tariff } from './pricing.ts'
@@ -51,9 +52,16 @@ function solidAround(board: Board, who: Mover, at: Spot): string | undefined {
 }
 
 /** Places close together along a path, at the height the feet have there. */
-function* footsteps(path: Path): Generator<Spot> {
+function* footsteps(path: Path, legs: readonly (readonly Part[])[]): Generator<Spot> {
   let at = path.from
-  for (const { to } of path.legs) {
+  for (const [i, { to, by }] of path.legs.entries()) {
+    const over = legs[i]![0]!
+    if (by === 'climb' && over.kind === 'climb' && at.z === to.z) {
+      // Up on one side, down on the other, and across at the top.
+      yield* acrossAt(at.z + over.vertical / 2, at, to)
+      at = to
+      continue
+    }
     // A climb goes straight up at its foot and across at its head.
     const corner = to.z > at.z ? { x: at.x, y: at.y, z: to.z } : { x: to.x, y: to.y, z: at.z }
     const sameFloor = Math.abs(to.z - at.z) <= walker.step
@@ -69,6 +77,10 @@ function* footsteps(path: Path): Generator<Spot> {
   }
 }
 
+function* acrossAt(z: number, a: Spot, b: Spot): Generator<Spot> {
+  for (let i = 0; i <= 20; i++) yield { x: a.x + ((b.x - a.x) * i) / 20, y: a.y + ((b.y - a.y) * i) / 20, z }
+}
+
 describe('a path the table calls valid', () => {
   test('never passes through a solid', () => {
     fc.assert(
@@ -81,8 +93,10 @@ describe('a path the table calls valid', () => {
         const tried: Path[] = [{ from, legs: [{ to: middle }, { to }] }]
         if (found.ok) tried.push(found.path)
         for (const path of tried) {
-          if (!surveyPath(board, walker, path).ok) continue
-          for (const at of footsteps(path)) expect(solidAround(board, walker, at)).toBeUndefined()
+          const survey = surveyPath(board, walker, path)
+          if (!survey.ok) continue
+          for (const at of footsteps(path, survey.legs))
+            expect(solidAround(board, walker, at)).toBeUndefined()
         }
       }),
       { numRuns: 200 },

@@ -231,3 +231,9 @@ describe('other models', () => {
     }
   })
 })
+
+test('a path of no legs that does not fit fails at its first leg', () => {
+  const board = boardOf([box('crate', 10_000, 4000, 2000, 2000, inches(1))])
+  const survey = surveyPath(board, walker, { from: spot(11_000, 5000), legs: [] })
+  expect(survey).toMatchObject({ ok: false, leg: 0, problem: 'in-scenery' })
+})

@@ -76,7 +76,8 @@ export function surveyPath(board: Board, mover: Mover, path: Path, traffic: Traf
     at = leg.to
   }
   const fit = fitOn(ground, at, [...(traffic.around ?? []), ...(traffic.others ?? [])])
-  if (!fit.ok) return { ok: false, leg: path.legs.length - 1, problem: fit.problem, reason: fit.reason }
+  if (!fit.ok)
+    return { ok: false, leg: Math.max(0, path.legs.length - 1), problem: fit.problem, reason: fit.reason }
   return { ok: true, end: at, parts: joinParts(legs.flat()), legs }
 }
 

@@ -35,6 +35,12 @@ export function onceBit(pricing: Pricing, kind: PartKind): number {
   return (pricing[kind]?.once ?? 0) > 0 ? 1 << partKinds.indexOf(kind) : 0
 }
 
+/** Whether some ground costs more a unit than other ground, so that the cheapest ways bend where they meet. */
+export function bendsAtBorders(pricing: Pricing): boolean {
+  const walking = pricing.walk?.horizontal ?? 1
+  return [pricing.difficult, pricing.vault].some((rate) => rate !== undefined && rate.horizontal !== walking)
+}
+
 /** What the kinds named by these bits cost once a path. */
 export function onceCharges(pricing: Pricing, bits: number): number {
   let sum = 0

@@ -6,11 +6,11 @@ import type { Board } from '../terrain/board.ts'
 import { Explorer, type Reached } from './explore.ts'
 import { type FindPathOptions, type FoundPath, settle } from './find-path.ts'
 import { type Ground, groundFor, innerBoard, meeting, type Obstacle } from './ground.ts'
+import { type Wedge, wedgeBehind } from './junction.ts'
 import { surveyLeg } from './leg.ts'
 import type { Mover } from './mover.ts'
 import { obstaclesOf } from './path.ts'
 import { fitOn } from './placement.ts'
-import { type Wedge, wedgeBehind } from './roadmap.ts'
 import { scout } from './scout.ts'
 import type { Extra } from './survey.ts'
 
@@ -76,8 +76,9 @@ function cheapestTo(
     const on = survey.ok ? explorer.goOn(here, survey.parts) : undefined
     if (on && (!best || on.price < best.price)) best = { at: to, ...on, from: here, by: 'jump' }
   }
-  if (!best) return { ok: false, reason: 'That place is out of reach of this move.' }
-  return settle(explorer.ground, best, explorer.pricing, extra)
+  const path = best && settle(explorer.ground, best, explorer.pricing, extra)
+  if (path?.ok && explorer.affords(path.price)) return path
+  return { ok: false, reason: 'That place is out of reach of this move.' }
 }
 
 /** Directions all round, evenly enough for a round outline. */
@@ -89,9 +90,6 @@ const ALL_ROUND: readonly Point[] = [
   { x: -1, y: 0 },
   { x: 0, y: -1 },
 ]
-
-/** Corners a little out of range still shape the round of what is in range (as a share of its square). */
-const NEAR_ENOUGH = 1.4
 
 /** How far beside a corner a second line of sight is drawn, to see past it. */
 const PAST_A_CORNER = 3
@@ -138,9 +136,9 @@ function fan(explorer: Explorer, here: Reached, extra: Extra): ReachArea[] {
  * changed. Corners of floors count for little: on a low one feet are not bound to it, and from a high one ways
  * bend only for the sake of a shorter jump.
  */
-function addsNothing({ ground, pricing }: Explorer, { at, from }: Reached): boolean {
+function addsNothing({ ground, pricing }: Explorer, { at, from, by }: Reached): boolean {
   if (!from || at.corner || Math.abs(from.at.z - at.z) > ground.mover.step) return false
-  if (at.passage) return true
+  if (at.passage) return by !== 'climb' && by !== 'drop'
   if (at.slide) return false
   if (at.z <= ground.mover.step && from.at.z <= ground.mover.step) return true
   return (
@@ -169,7 +167,6 @@ function directions(
   }
   for (const { x, y } of ALL_ROUND) add(x, y)
   addCorners(innerBoard(ground), at, range, add)
-  addBoardEdges(ground, at, range, add)
   for (const o of near) {
     if (meeting(o, ground.mover, at.z, at.z) !== 'ignored') addCorners(o.shape, at, range, add)
   }
@@ -182,16 +179,20 @@ function directions(
   return inOrder(found, wedge?.[0])
 }
 
-/** Lines to the corners of a shape; where a line only brushes it, one to each side as well, to see past. */
+/**
+ * Lines to the corners of a shape and to where its edges leave the range; where a line only brushes a corner, one
+ * to each side as well, to see past.
+ */
 function addCorners(shape: Convex, from: Point, range: number, add: (x: number, y: number) => void): void {
   const n = shape.length
   for (let i = 0; i < n; i += 2) {
-    const dx = shape[i]! - from.x
-    const dy = shape[i + 1]! - from.y
-    const squared = dx * dx + dy * dy
-    if (squared > NEAR_ENOUGH * range * range) continue
     const j = (i + n - 2) % n
     const k = (i + 2) % n
+    const dx = shape[i]! - from.x
+    const dy = shape[i + 1]! - from.y
+    addLeaving(dx, dy, shape[k]! - from.x, shape[k + 1]! - from.y, range, add)
+    const squared = dx * dx + dy * dy
+    if (squared > range * range) continue
     const before = dx * (shape[j + 1]! - from.y) - dy * (shape[j]! - from.x)
     const after = dx * (shape[k + 1]! - from.y) - dy * (shape[k]! - from.x)
     add(dx, dy)
@@ -204,28 +205,23 @@ function addCorners(shape: Convex, from: Point, range: number, add: (x: number, 
   }
 }
 
-/** Lines to where the round of the range meets the board's edges. */
-function addBoardEdges(ground: Ground, at: Point, range: number, add: (x: number, y: number) => void): void {
-  const [left, low, right, , , high] = innerBoard(ground) as readonly [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
-  for (const dx of [left - at.x, right - at.x]) {
-    if (Math.abs(dx) >= range) continue
-    const dy = Math.sqrt(range * range - dx * dx)
-    add(dx, dy)
-    add(dx, -dy)
-  }
-  for (const dy of [low - at.y, high - at.y]) {
-    if (Math.abs(dy) >= range) continue
-    const dx = Math.sqrt(range * range - dy * dy)
-    add(dx, dy)
-    add(-dx, dy)
-  }
+/** Lines to where the edge from a to b, seen from the middle, crosses the round of the range. */
+function addLeaving(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  range: number,
+  add: (x: number, y: number) => void,
+): void {
+  const ex = bx - ax
+  const ey = by - ay
+  const squared = ex * ex + ey * ey
+  const middle = -(ax * ex + ay * ey) / squared
+  const off = (ax + ex * middle) ** 2 + (ay + ey * middle) ** 2
+  if (off >= range * range) return
+  const half = Math.sqrt((range * range - off) / squared)
+  for (const t of [middle - half, middle + half]) if (t > 0 && t < 1) add(ax + ex * t, ay + ey * t)
 }
 
 /**

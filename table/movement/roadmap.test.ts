@@ -4,8 +4,9 @@ import type { Piece } from '../terrain/piece.ts'
 import { boardOf, box } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { type Ground, groundFor } from './ground.ts'
+import { hugs, type Junction } from './junction.ts'
 import { mover } from './mover.ts'
-import { hugs, type Junction, type Roadmap, roadmapFor } from './roadmap.ts'
+import { type Roadmap, roadmapFor } from './roadmap.ts'
 
 const walker = mover({ radius: mm(15), height: mm(40) })
 const plain = { drops: false, borders: false }

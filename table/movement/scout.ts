@@ -46,7 +46,8 @@ function footingsOf(
   for (const stretch of parts) {
     const upTo = Math.min(clear, covered + stretch.horizontal / length)
     const way = (upTo - covered) * length
-    const on = explorer.goOn(state, [{ ...stretch, horizontal: way }])
+    const priced = explorer.goOn(state, [{ ...stretch, horizontal: way }])
+    const on = priced && explorer.affords(priced.price) ? priced : undefined
     if (stretch.kind === 'jump') {
       if (open) footings.push(open)
       open = undefined

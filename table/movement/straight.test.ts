@@ -5,6 +5,7 @@ import type { Piece } from '../terrain/piece.ts'
 import { boardOf, box } from '../testing/random-board.ts'
 import { cm, inches, mm } from '../units.ts'
 import { mover } from './mover.ts'
+import { fitsHere } from './placement.ts'
 import { advance, pushAway } from './straight.ts'
 
 /** A person on a 30 mm base (radius 1500), 40 mm tall. */
@@ -202,5 +203,23 @@ describe('a push (bmg1/effect/displaced-pushed, bmg1/core/push)', () => {
 
   test('by one who stands exactly there leads nowhere', () => {
     expect(pushAway(open, walker, here, here, 5000)).toEqual({ end: here, distance: 0 })
+  })
+})
+
+describe('small heights on the way', () => {
+  test('a push ends where the model can stand, short of the crate it would have come to rest in', () => {
+    const board = boardOf([box('crate', 10_000, 4000, 2000, 2000, inches(1))])
+    const went = advance(board, walker, here, east, 6000)
+    expect(went.stop).toEqual({ kind: 'piece', id: 'crate' })
+    expect(fitsHere(board, walker, went.end).ok).toBe(true)
+    expect(went.end.x).toBeGreaterThan(8400)
+  })
+
+  test('a straight move goes on down a kerb of less than an inch', () => {
+    const board = boardOf([box('kerb', 0, 0, 10_000, 60_960, 1000)])
+    expect(advance(board, walker, spot(5000, 5000, 1000), east, 10_000)).toEqual({
+      end: spot(15_000, 5000),
+      distance: 10_000,
+    })
   })
 })

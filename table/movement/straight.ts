@@ -1,18 +1,10 @@
 import { besideLine, stretchInside, stretchOn } from '../geometry/convex.ts'
-import { between, flatDistance, type Point, type Spot } from '../geometry/point.ts'
+import { between, flatDistance, type Point, type Spot, samePoint } from '../geometry/point.ts'
 import type { Body } from '../space/body.ts'
 import type { Board } from '../terrain/board.ts'
-import {
-  type Ground,
-  groundFor,
-  innerBoard,
-  isSupported,
-  meeting,
-  onBoard,
-  passingObstacle,
-} from './ground.ts'
+import { floorsAt, type Ground, groundFor, innerBoard, isSupported, meeting, obstructs } from './ground.ts'
 import type { Mover } from './mover.ts'
-import { basesClash } from './placement.ts'
+import { fitOn } from './placement.ts'
 
 /** What ended a straight move early. */
 export type Stop =
@@ -48,22 +40,31 @@ export function advance(
   const length = flatDistance(from, direction)
   if (length === 0 || distance <= 0) return { end: from, distance: 0 }
   const far = between(from, direction, distance / length)
-  const limit = firstStop(ground, from, far, others)
-  const reach = flatDistance(from, far)
-  let at = between(from, far, limit.share)
-  // Rounding to whole units may land a hair inside what stopped us: give way unit by unit.
-  for (let back = 1; limit.stop && !isClear(ground, { ...at, z: from.z }, others); back++) {
-    const share = Math.max(0, limit.share - back / reach)
-    at = between(from, far, share)
-    if (share === 0) break
+  const { share, stop } = firstStop(ground, from, far, others)
+  if (stop?.kind === 'floor-edge') {
+    const beyond = firstBeyond(ground, from, far, share)
+    const below = floorsAt(ground, beyond.x, beyond.y, from.z - 1)[0]
+    if (below !== undefined && from.z - below <= mover.step) {
+      const gone = flatDistance(from, beyond)
+      const on = advance(
+        board,
+        mover,
+        { ...beyond, z: below },
+        { x: 2 * far.x - from.x, y: 2 * far.y - from.y },
+        distance - gone,
+        others,
+      )
+      return { ...on, distance: Math.round(flatDistance(from, on.end)) }
+    }
+    const end = lastClear(ground, from, far, share, others)
+    return { end, distance: Math.round(flatDistance(from, end)), stop, beyond }
   }
-  const end = { x: at.x, y: at.y, z: from.z }
-  if (!limit.stop) return { end, distance: Math.round(flatDistance(from, end)) }
+  const end = lastClear(ground, from, far, share, others)
+  const short = stop ?? smallThingAt(ground, from, far)
   return {
     end,
     distance: Math.round(flatDistance(from, end)),
-    stop: limit.stop,
-    ...(limit.stop.kind === 'floor-edge' ? { beyond: firstBeyond(ground, from, far, limit.share) } : {}),
+    ...(short && (stop || !samePoint(end, far)) ? { stop: short } : {}),
   }
 }
 
@@ -79,13 +80,25 @@ export function pushAway(
   return advance(board, mover, from, { x: 2 * from.x - pusher.x, y: 2 * from.y - pusher.y }, distance, others)
 }
 
-function isClear(ground: Ground, at: Spot, others: readonly Body[]): boolean {
-  return (
-    onBoard(ground, at.x, at.y) &&
-    isSupported(ground, at.x, at.y, at.z) &&
-    !passingObstacle(ground, at.x, at.y, at.z) &&
-    !others.some((other) => basesClash(ground.mover, at, other))
-  )
+/**
+ * The last place up to a share of the way where the model can be left: clear of what stopped it, which rounding to
+ * whole units may have put it a hair inside of, and not in the middle of something small that it was stepping over.
+ */
+function lastClear(ground: Ground, from: Spot, to: Point, share: number, others: readonly Body[]): Spot {
+  const length = flatDistance(from, to)
+  for (let back = share; ; ) {
+    const at = { ...between(from, to, back), z: from.z }
+    if (back <= 0 || fitOn(ground, at, others).ok) return back <= 0 ? from : at
+    const small = obstructs(ground, at.x, at.y, at.z)
+    const inside = small && stretchInside(small.shape, from.x, from.y, to.x, to.y)
+    back = Math.min(back - 1 / length, inside && inside.to > back ? inside.from : back)
+  }
+}
+
+/** The piece a model would have come to rest in at the end of its way, if any. */
+function smallThingAt(ground: Ground, from: Spot, to: Point): Stop | undefined {
+  const piece = obstructs(ground, to.x, to.y, from.z)?.piece
+  return piece && { kind: 'piece', id: piece.id }
 }
 
 /** The share of the way that is free, and what ends it. */
