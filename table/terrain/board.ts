@@ -74,12 +74,7 @@ function listOf<T extends { readonly box: Box }>(things: readonly T[]): ReturnTy
     search(minX, minY, maxX, maxY) {
       const found: T[] = []
       for (let i = 0, k = 0; i < things.length; i++, k += 4) {
-        if (
-          boxes[k]! <= maxX &&
-          boxes[k + 2]! >= minX &&
-          boxes[k + 1]! <= maxY &&
-          boxes[k + 3]! >= minY
-        ) {
+        if (boxes[k]! <= maxX && boxes[k + 2]! >= minX && boxes[k + 1]! <= maxY && boxes[k + 3]! >= minY) {
           found.push(things[i]!)
         }
       }
