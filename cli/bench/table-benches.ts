@@ -70,18 +70,20 @@ export const tableBenches: readonly Bench[] = [
   },
 ]
 
-/** Lays out the city and finds places on its streets and roofs, the same ones every time. */
+/** Lays out the city and finds places all over it, on streets and roofs alike, the same ones every time. */
 export function scene(): Scene {
   const side = inches(36)
   const board = prepareBoard(generateCity({ seed: 'bench', width: side, depth: side }))
   if (board.pieces.length < 60) throw new Error(`the city has only ${board.pieces.length} pieces`)
   const walker = mover(body(spot(0, 0)))
   const random = randomFrom('bench places')
-  const floors = [0, 0, ...board.pieces.filter(({ standable }) => standable).map(({ top }) => top)]
+  const floors = [...new Set([0, ...board.pieces.filter(({ standable }) => standable).map(({ top }) => top)])]
   const places: Spot[] = []
   while (places.length < 200) {
-    const place = spot(random.below(board.width), random.below(board.depth), random.pick(floors))
-    if (fitsHere(board, walker, place).ok) places.push(place)
+    const x = random.below(board.width)
+    const y = random.below(board.depth)
+    const there = floors.map((z) => spot(x, y, z)).filter((place) => fitsHere(board, walker, place).ok)
+    if (there.length > 0) places.push(random.pick(there))
   }
   return { board, walker, places }
 }

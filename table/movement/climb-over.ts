@@ -2,7 +2,7 @@ import { crosses, squaredDistanceTo } from '../geometry/convex.ts'
 import { flatDistance, type Spot } from '../geometry/point.ts'
 import { TOUCH } from './climb.ts'
 import { markObstacles } from './floor-leg.ts'
-import { columnIsFree, type Ground, meeting, type Obstacle } from './ground.ts'
+import { columnIsFree, type Ground, type Obstacle } from './ground.ts'
 import { part } from './part.ts'
 import { blockedBy, type Extra, type LegSurvey, NO_HEADROOM } from './survey.ts'
 
@@ -14,17 +14,9 @@ import { blockedBy, type Extra, type LegSurvey, NO_HEADROOM } from './survey.ts'
 export function surveyClimbOver(ground: Ground, from: Spot, to: Spot, extra: Extra): LegSurvey | undefined {
   const { mover } = ground
   const inTheWay = ground
-    .obstaclesIn(
-      Math.min(from.x, to.x),
-      Math.min(from.y, to.y),
-      Math.max(from.x, to.x),
-      Math.max(from.y, to.y),
-    )
-    .filter(
-      (o) =>
-        meeting(o, mover, Math.min(from.z, to.z), Math.max(from.z, to.z)) === 'blocked' &&
-        crosses(o.shape, from.x, from.y, to.x, to.y),
-    )
+    .metBetween(Math.min(from.z, to.z), Math.max(from.z, to.z))
+    .search(Math.min(from.x, to.x), Math.min(from.y, to.y), Math.max(from.x, to.x), Math.max(from.y, to.y))
+    .filter(({ how, shape }) => how === 'blocked' && crosses(shape, from.x, from.y, to.x, to.y))
   if (inTheWay.length === 0) return undefined
   const wall = inTheWay.find((o) => !isClimbableFrom(o, from) || !isClimbableFrom(o, to))
   if (wall) return wall.piece.climbable ? { ok: false, problem: 'too-far-to-climb' } : blockedBy(wall)

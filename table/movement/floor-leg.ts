@@ -1,6 +1,6 @@
 import { besideLine, crosses, type Stretch, stretchInside, stretchOn } from '../geometry/convex.ts'
 import { flatDistance, type Spot } from '../geometry/point.ts'
-import { type Ground, meeting, type Obstacle } from './ground.ts'
+import { type Ground, metOf, type Obstacle } from './ground.ts'
 import { type Part, part } from './part.ts'
 import { blockedBy, type Extra, type LegSurvey, UNSUPPORTED } from './survey.ts'
 
@@ -62,12 +62,12 @@ export function markObstacles(
   const { x: bx, y: by } = to
   const { mover } = ground
   let raised: readonly Stretch[] | undefined
-  const near = ground.obstaclesIn(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by))
-  for (let i = 0; i < near.length + extra.length; i++) {
-    const o = i < near.length ? near[i]! : extra[i - near.length]!
+  const near = ground
+    .metBetween(low, high)
+    .search(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by))
+  for (const o of extra.length === 0 ? near : [...near, ...metOf(extra, mover, low, high)]) {
     if (length > 0 && besideLine(o.box, ax, ay, bx, by)) continue
-    const how = meeting(o, mover, low, high)
-    if (how === 'ignored') continue
+    const { how } = o
     const overhead = o.bottom >= low + mover.height
     if (how === 'blocked' && !overhead) {
       if (crosses(o.shape, ax, ay, bx, by)) return o

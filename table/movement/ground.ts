@@ -22,6 +22,16 @@ export interface Top {
   readonly z: number
 }
 
+/** An obstacle and how it is met. */
+export interface Met extends Obstacle {
+  readonly how: Exclude<Meeting, 'ignored'>
+}
+
+/** Finds the obstacles that matter whose boxes meet a box. */
+export interface MetIndex {
+  search(minX: number, minY: number, maxX: number, maxY: number): readonly Met[]
+}
+
 /** A board as one kind of mover meets it. Made once for each board and mover, and kept. */
 export interface Ground {
   readonly board: Board
@@ -31,6 +41,8 @@ export interface Ground {
   /** The heights there are floors at, from the table up. */
   readonly levels: readonly number[]
   obstaclesIn(minX: number, minY: number, maxX: number, maxY: number): readonly Obstacle[]
+  /** The obstacles that matter to a mover with its feet between two heights, and how; sorted out once. */
+  metBetween(low: number, high: number): MetIndex
   topsIn(minX: number, minY: number, maxX: number, maxY: number): readonly Top[]
 }
 
@@ -61,6 +73,7 @@ function makeGround(board: Board, mover: Mover): Ground {
     .map(({ piece, shape, box, top }) => ({ piece, shape, box, z: top }))
   const obstacleIndex = indexOf(obstacles)
   const topIndex = indexOf(tops)
+  const met = new Map<number, MetIndex>()
   return {
     board,
     mover,
@@ -68,6 +81,16 @@ function makeGround(board: Board, mover: Mover): Ground {
     tops,
     levels: [...new Set([0, ...tops.map((top) => top.z)])].sort((a, b) => a - b),
     obstaclesIn: obstacleIndex.search,
+    metBetween(low, high) {
+      // Boards are far lower than this many units, so that two heights make one number.
+      const key = low * 2 ** 24 + high
+      let index = met.get(key)
+      if (!index) {
+        index = indexOf(metOf(obstacles, mover, low, high))
+        met.set(key, index)
+      }
+      return index
+    },
     topsIn: topIndex.search,
   }
 }
@@ -95,6 +118,14 @@ export function meeting(obstacle: Obstacle, mover: Mover, low: number, high: num
     default:
       return 'ignored'
   }
+}
+
+/** The obstacles that are not ignored, each with how it is met. */
+export function metOf(obstacles: readonly Obstacle[], mover: Mover, low: number, high: number): Met[] {
+  return obstacles.flatMap((o) => {
+    const how = meeting(o, mover, low, high)
+    return how === 'ignored' ? [] : [{ ...o, how }]
+  })
 }
 
 /** Whether a flying body with its feet at this height would hit the obstacle. */
@@ -138,10 +169,10 @@ export function obstructs(ground: Ground, x: number, y: number, z: number): Obst
 
 /** The first obstacle met by a body passing this place on foot: small ones do not count. */
 export function passingObstacle(ground: Ground, x: number, y: number, z: number): Obstacle | undefined {
-  return ground.obstaclesIn(x, y, x, y).find((o) => {
-    const how = meeting(o, ground.mover, z, z)
-    return (how === 'blocked' || how === 'hole') && strictlyInside(o.shape, x, y)
-  })
+  return ground
+    .metBetween(z, z)
+    .search(x, y, x, y)
+    .find(({ how, shape }) => (how === 'blocked' || how === 'hole') && strictlyInside(shape, x, y))
 }
 
 /** Whether the column above a place is free of scenery between two heights. */

@@ -5,7 +5,7 @@ import type { Body } from '../space/body.ts'
 import type { Board } from '../terrain/board.ts'
 import { Explorer, type Reached } from './explore.ts'
 import { type FindPathOptions, type FoundPath, settle } from './find-path.ts'
-import { type Ground, groundFor, innerBoard, meeting, type Obstacle } from './ground.ts'
+import { type Ground, groundFor, innerBoard, type Met, metOf } from './ground.ts'
 import { type Wedge, wedgeBehind } from './junction.ts'
 import { surveyLeg } from './leg.ts'
 import type { Mover } from './mover.ts'
@@ -107,9 +107,13 @@ function fan(explorer: Explorer, here: Reached, extra: Extra): ReachArea[] {
   const range = (explorer.budget - here.price) / (explorer.pricing.walk?.horizontal ?? 1)
   if (range < 1 || addsNothing(explorer, here)) return []
   const { x, y, z } = here.at
-  const near = [...explorer.ground.obstaclesIn(x - range, y - range, x + range, y + range), ...extra]
+  const { ground } = explorer
+  const near = [
+    ...ground.metBetween(z, z).search(x - range, y - range, x + range, y + range),
+    ...metOf(extra, ground.mover, z, z),
+  ]
   const wedge = wedgeOf(here)
-  const lines = directions(explorer.ground, here.at, wedge, range, near).map((direction) => {
+  const lines = directions(ground, here.at, wedge, range, near).map((direction) => {
     const length = Math.sqrt(direction.x ** 2 + direction.y ** 2)
     const dx = (direction.x * range) / length
     const dy = (direction.y * range) / length
@@ -157,7 +161,7 @@ function directions(
   at: Spot,
   wedge: Wedge | undefined,
   range: number,
-  near: readonly Obstacle[],
+  near: readonly Met[],
 ): Point[] {
   const found: Point[] = wedge ? [...wedge] : []
   const add = (x: number, y: number): void => {
@@ -167,9 +171,7 @@ function directions(
   }
   for (const { x, y } of ALL_ROUND) add(x, y)
   addCorners(innerBoard(ground), at, range, add)
-  for (const o of near) {
-    if (meeting(o, ground.mover, at.z, at.z) !== 'ignored') addCorners(o.shape, at, range, add)
-  }
+  for (const o of near) addCorners(o.shape, at, range, add)
   if (at.z > 0) {
     const { x, y } = at
     for (const top of ground.topsIn(x - range, y - range, x + range, y + range)) {

@@ -4,7 +4,7 @@ import type { Board } from '../terrain/board.ts'
 import { boardOf, box } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { Explorer } from './explore.ts'
-import { groundFor } from './ground.ts'
+import { groundFor, metOf } from './ground.ts'
 import { mover } from './mover.ts'
 import { byLength, type Pricing, tariff } from './pricing.ts'
 import { scout } from './scout.ts'
@@ -17,10 +17,9 @@ function look(board: Board, from: Spot, to: Point, budget: number, pricing: Pric
   const ground = groundFor(board, walker)
   const explorer = new Explorer(ground, from, { pricing, budget })
   const length = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2)
-  return scout(explorer, explorer.next()!, to, ground.obstacles).map((footing) => [
-    Math.round(footing.from * length),
-    Math.round(footing.to * length),
-  ])
+  return scout(explorer, explorer.next()!, to, metOf(ground.obstacles, walker, from.z, from.z)).map(
+    (footing) => [Math.round(footing.from * length), Math.round(footing.to * length)],
+  )
 }
 
 const here = spot(5000, 5000)

@@ -2,7 +2,7 @@ import { besideLine, stretchInside } from '../geometry/convex.ts'
 import { flatDistance, type Point, type Spot } from '../geometry/point.ts'
 import type { Explorer, Reached } from './explore.ts'
 import { cutIntoParts, type Mark, markGaps } from './floor-leg.ts'
-import { meeting, type Obstacle } from './ground.ts'
+import type { Met } from './ground.ts'
 import { type Part, type PartKind, part } from './part.ts'
 
 /** A stretch of a straight line on which the mover can be, as shares of the line. */
@@ -15,7 +15,7 @@ export interface Footing {
  * How far a mover gets straight towards a point for what is left of its budget: the stretches where it has
  * ground under it, beyond jumped gaps too. `near` holds all obstacles that could lie on the line.
  */
-export function scout(explorer: Explorer, here: Reached, to: Point, near: readonly Obstacle[]): Footing[] {
+export function scout(explorer: Explorer, here: Reached, to: Point, near: readonly Met[]): Footing[] {
   const from: Spot = here.at
   const end = { x: to.x, y: to.y, z: from.z }
   const length = flatDistance(from, end)
@@ -23,7 +23,7 @@ export function scout(explorer: Explorer, here: Reached, to: Point, near: readon
   const marks: Mark[] = []
   const clear = Math.min(
     boardShare(explorer, from, end),
-    lookAhead(explorer, from, end, near, marks),
+    lookAhead(from, end, near, marks),
     // There is no standing in the air.
     from.z === 0 ? 1 : markGaps(explorer.ground, from, end, from.z, from.z, length, marks),
   )
@@ -85,13 +85,7 @@ function boardShare({ ground: { board, mover } }: Explorer, from: Spot, to: Spot
 }
 
 /** Collects what the line leads through, and gives the share of it up to the first thing that cannot be passed. */
-function lookAhead(
-  { ground: { mover } }: Explorer,
-  from: Spot,
-  to: Spot,
-  near: readonly Obstacle[],
-  marks: Mark[],
-): number {
+function lookAhead(from: Spot, to: Spot, near: readonly Met[], marks: Mark[]): number {
   let clear = 1
   for (const o of near) {
     const { box } = o
@@ -104,8 +98,7 @@ function lookAhead(
     ) {
       continue
     }
-    const how = meeting(o, mover, from.z, from.z)
-    if (how === 'ignored') continue
+    const { how } = o
     const inside = stretchInside(o.shape, from.x, from.y, to.x, to.y)
     if (!inside) continue
     const piece = o.piece.id

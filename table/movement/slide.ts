@@ -72,8 +72,11 @@ function tollOf(parts: readonly Part[] | undefined, pricing: Pricing): Toll {
   return { price, kinds }
 }
 
-/** How far places are slid at a time: coarse to fine, down to less than a tenth of a millimetre. */
-const SLIDES = [512, 64, 8] as const
+/**
+ * How far places are slid at a time, coarse to fine. What is left at the end costs next to nothing: near its best
+ * place a way changes its length with the square of the distance to it.
+ */
+const SLIDES = [128, 16] as const
 
 /** How close to a corner a place goes on sliding round it: the foot of a climb is a base's radius away from it. */
 const CORNER = 2500

@@ -2,7 +2,7 @@ import { besideLine, stretchInside, stretchOn } from '../geometry/convex.ts'
 import { between, flatDistance, type Point, type Spot, samePoint } from '../geometry/point.ts'
 import type { Body } from '../space/body.ts'
 import type { Board } from '../terrain/board.ts'
-import { floorsAt, type Ground, groundFor, innerBoard, isSupported, meeting, obstructs } from './ground.ts'
+import { floorsAt, type Ground, groundFor, innerBoard, isSupported, obstructs } from './ground.ts'
 import type { Mover } from './mover.ts'
 import { fitOn } from './placement.ts'
 
@@ -118,15 +118,10 @@ function firstStop(
     }
   }
   stopAt(stretchOn(innerBoard(ground), from.x, from.y, to.x, to.y)?.to ?? 0, { kind: 'board-edge' })
-  for (const o of ground.obstaclesIn(
-    Math.min(from.x, to.x),
-    Math.min(from.y, to.y),
-    Math.max(from.x, to.x),
-    Math.max(from.y, to.y),
-  )) {
-    if (besideLine(o.box, from.x, from.y, to.x, to.y)) continue
-    const how = meeting(o, mover, from.z, from.z)
-    if (how === 'ignored' || how === 'difficult') continue
+  for (const o of ground
+    .metBetween(from.z, from.z)
+    .search(Math.min(from.x, to.x), Math.min(from.y, to.y), Math.max(from.x, to.x), Math.max(from.y, to.y))) {
+    if (o.how === 'difficult' || besideLine(o.box, from.x, from.y, to.x, to.y)) continue
     const inside = stretchInside(o.shape, from.x, from.y, to.x, to.y)
     if (inside) stopAt(inside.from, { kind: 'piece', id: o.piece.id })
   }
