@@ -11,7 +11,7 @@ export const engineBenches: readonly Bench[] = [
     name: 'engine.decisionsPerSecond',
     about: 'decisions in an example game with random players',
     unit: '/s',
-    aim: { atLeast: 300_000 },
+    aim: { atLeast: 100_000 },
     prepare: () => () => {
       let decisions = 0
       const micros = microsPerCall(amount.races, (race) => {

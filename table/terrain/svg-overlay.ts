@@ -18,9 +18,9 @@ export interface SvgPath {
   readonly dashed?: boolean
 }
 
-/** An area: where somebody can get to, what somebody sees. */
+/** An area: where somebody can get to, what somebody sees. Its outlines may overlap. */
 export interface SvgRegion {
-  readonly outline: readonly Point[]
+  readonly outlines: readonly (readonly Point[])[]
   readonly label?: string
   readonly colour?: string
 }
@@ -29,20 +29,13 @@ const MODEL = '#e4572e'
 const PATH = '#ffe066'
 const REGION = '#59c3c3'
 
-/** A region, under everything else that is laid over the board. */
-export function drawRegion({ outline, label, colour = REGION }: SvgRegion, view: View): string {
-  const first = outline[0]
+/** A region, under everything else that is laid over the board. Drawn as one, so that overlaps do not show. */
+export function drawRegion({ outlines, label, colour = REGION }: SvgRegion, view: View): string {
+  const first = outlines[0]?.[0]
   const words =
     label && first ? text(label, { x: view.x(first.x), y: view.y(first.y) - 4, class: 'gargoyle-label' }) : ''
-  return (
-    element('polygon', {
-      points: view.corners(outline),
-      fill: colour,
-      'fill-opacity': '.22',
-      stroke: colour,
-      'stroke-width': '1.2',
-    }) + words
-  )
+  const areas = outlines.map((outline) => element('polygon', { points: view.corners(outline) }))
+  return element('g', { fill: colour, stroke: colour, opacity: '.3' }, areas.join('')) + words
 }
 
 /** A path with dots where it turns and an arrow where it ends. */

@@ -92,7 +92,7 @@ describe('what is laid over the board', () => {
         { ...at(9, 3), radius: mm(20), label: 'Sergeant', colour: '#3366ff' },
       ],
       paths: [{ points: [at(3, 3), at(6, 6), at(9, 6)], label: '8.5"', dashed: true }],
-      regions: [{ outline: [at(1, 1), at(9, 1), at(9, 9)], label: 'reach' }],
+      regions: [{ outlines: [[at(1, 1), at(9, 1), at(9, 9)]], label: 'reach' }],
     })
     expect(isWellFormed(svg)).toBe(true)
     for (const part of [
