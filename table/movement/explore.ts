@@ -6,7 +6,7 @@ import { hugs, type Junction, type Wedge, wedgeBehind } from './junction.ts'
 import { type LegMode, surveyLeg } from './leg.ts'
 import type { Part, PartKind } from './part.ts'
 import { bendsAtBorders, type Pricing, partPrice } from './pricing.ts'
-import { type Roadmap, roadmapFor } from './roadmap.ts'
+import { type RoadList, type Roadmap, roadmapFor } from './roadmap.ts'
 import type { Extra } from './survey.ts'
 
 /** A place reached by the search: what it cost, how, and from where. */
@@ -36,6 +36,13 @@ interface Arrival extends Reached {
  */
 const SLACK = 2540
 
+/**
+ * The start first looks at places that promise a way at most so much longer than straight to the goal, and then
+ * further out by so much each time: on most boards the first look is enough.
+ */
+const FIRST_LOOK = 1.2
+const FURTHER_LOOK = 1.5
+
 /** What a move may cost and who is in the way. */
 export interface ExploreOptions {
   readonly pricing: Pricing
@@ -56,8 +63,8 @@ export class Explorer {
   readonly dearest: number
   /** Nothing that promises to cost more than this is looked at. */
   #cap: number
-  /** What a unit of plain walking costs, if it has no charge but that. */
-  readonly #walking: number | undefined
+  /** What a unit of plain walking costs, if it has no charge but that; else NaN. */
+  readonly #walking: number
   readonly #roadmap: Roadmap
   readonly #extra: Extra
   readonly #places: Junction[]
@@ -66,13 +73,17 @@ export class Explorer {
   readonly #cheapest: { flat: number; up: number }
   readonly #best: Float64Array
   readonly #queue = new FlatQueue<Guess | Arrival>()
+  readonly #start: Arrival
+  /** Places the start has not looked at yet because they promise to cost more than `#reach`. */
+  #reserve: readonly number[] = []
+  #reach = 0
 
   constructor(ground: Ground, start: Spot, options: ExploreOptions, goal?: Spot) {
     this.ground = ground
     this.pricing = options.pricing
     this.budget = options.budget ?? Number.POSITIVE_INFINITY
     const { walk } = options.pricing
-    this.#walking = walk && walk.once === 0 && walk.each === 0 ? walk.horizontal : undefined
+    this.#walking = walk && walk.once === 0 && walk.each === 0 ? walk.horizontal : Number.NaN
     this.#extra = options.extra ?? []
     this.#roadmap = roadmapFor(ground, needsOf(options.pricing))
     this.#places = this.#extra.flatMap((o) =>
@@ -100,14 +111,23 @@ export class Explorer {
     this.#best = new Float64Array(
       (this.#roadmap.junctions.length + this.#places.length) << this.#once.length,
     ).fill(Number.POSITIVE_INFINITY)
-    const here: Arrival = { node: -1, at: start, price: 0, paid: 0, from: undefined, by: 'walk' }
-    this.#queue.push(here, 0)
+    this.#start = { node: -1, at: start, price: 0, paid: 0, from: undefined, by: 'walk' }
+    this.#queue.push(this.#start, 0)
   }
 
   /** The next place in order of cost (with a goal: of promise), or undefined when nothing is left in budget. */
   next(): Reached | undefined {
-    while (this.#queue.length > 0) {
-      const entry = this.#queue.pop()!
+    for (;;) {
+      while (
+        this.#reserve.length > 0 &&
+        (this.#queue.peekValue() ?? Number.POSITIVE_INFINITY) > this.#reach
+      ) {
+        if (this.#reach > this.#cap) this.#reserve = []
+        this.#reach *= FURTHER_LOOK
+        this.#draw(this.#start)
+      }
+      const entry = this.#queue.pop()
+      if (!entry) return undefined
       if ('at' in entry) {
         if (entry.node === this.#goal && entry.node >= 0) return entry
         if (entry.node >= 0 && entry.price > this.#best[this.#key(entry.node, entry.paid)]!) continue
@@ -116,7 +136,6 @@ export class Explorer {
       }
       this.#lookOver(entry)
     }
-    return undefined
   }
 
   /** Whether a price is within the budget, give or take the rounding of whole units. */
@@ -177,8 +196,15 @@ export class Explorer {
     const climbed = here.by === 'climb' || here.by === 'drop'
     const onlyClimbs = here.at.passage === true && !climbed
     if (here.node >= 0 && here.node < fixed) {
-      this.#takeRoads(here, onlyClimbs)
+      this.#takeRoads(
+        here,
+        onlyClimbs ? this.#roadmap.climbsFrom(here.node) : this.#roadmap.roadsFrom(here.node),
+      )
       if (onlyClimbs) return
+    } else if (here.node < 0) {
+      this.#reserve = [...this.#roadmap.near(here.at.z)]
+      this.#reach = this.#leastToGoal(here.at) * FIRST_LOOK + SLACK
+      this.#draw(here)
     } else {
       for (const node of this.#roadmap.near(here.at.z)) this.#guess(node, here)
     }
@@ -186,28 +212,40 @@ export class Explorer {
   }
 
   /** The innermost loop of every search: most roads are left out by one comparison or two. */
-  #takeRoads(here: Arrival, onlyClimbs: boolean): void {
+  #takeRoads(here: Arrival, { roads, targets, walks }: RoadList): void {
     const { junctions } = this.#roadmap
     const { at, price: soFar, paid } = here
-    const roads = onlyClimbs ? this.#roadmap.climbsFrom(here.node) : this.#roadmap.roadsFrom(here.node)
     const wedge = here.from && wedgeBehind(at, here.from.at)
     const best = this.#best
     const bits = this.#once.length
     const walking = this.#walking
     const hindered = this.#extra.length > 0
-    for (const road of roads) {
-      const plain = road.walk !== undefined && walking !== undefined
-      const walked = plain ? soFar + road.walk * walking : soFar
-      if (walked >= best[(road.to << bits) | paid]!) continue
-      const to = junctions[road.to]!
+    for (let i = 0; i < targets.length; i++) {
+      const node = targets[i]!
+      const walked = soFar + walks[i]! * walking
+      // What is no plain walk has no number here, and no comparison leaves it out.
+      if (walked >= best[(node << bits) | paid]!) continue
+      const to = junctions[node]!
       if (wedge && to.z === at.z && !isWithin(wedge, to.x - at.x, to.y - at.y)) continue
       if (hindered && this.#isHindered(at, to)) continue
-      if (plain) this.#arrive(road.to, here, road.by, walked, paid)
+      const road = roads[i]!
+      if (!Number.isNaN(walked)) this.#arrive(node, here, road.by, walked, paid)
       else {
         const on = this.goOn(here, road.parts)
-        if (on) this.#arrive(road.to, here, road.by, on.price, on.paid)
+        if (on) this.#arrive(node, here, road.by, on.price, on.paid)
       }
     }
+  }
+
+  /** Guesses at the places that are left for the start to look at and promise to cost no more than it looks out for. */
+  #draw(start: Arrival): void {
+    const later: number[] = []
+    for (const node of this.#reserve) {
+      const to = this.#placeOf(node)
+      if (this.#leastBetween(start.at, to) + this.#leastToGoal(to) > this.#reach) later.push(node)
+      else this.#guess(node, start)
+    }
+    this.#reserve = later
   }
 
   #guess(node: number, from: Arrival): void {

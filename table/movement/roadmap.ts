@@ -11,8 +11,14 @@ export interface Road {
   readonly to: number
   readonly by: LegMode
   readonly parts: readonly Part[]
-  /** Its length when it is nothing but walking, as most are; else undefined. */
-  readonly walk: number | undefined
+}
+
+/** Roads side by side: what a search looks at first lies close together in memory. */
+export interface RoadList {
+  readonly roads: readonly Road[]
+  readonly targets: Int32Array
+  /** Length of those that are nothing but walking, NaN for the others. */
+  readonly walks: Float64Array
 }
 
 /** What kinds of junctions a search needs beyond corners. */
@@ -33,7 +39,8 @@ export class Roadmap {
   readonly junctions: readonly Junction[]
   readonly #fixed: ReadonlyMap<number, readonly Road[]>
   readonly #near = new Map<number, readonly number[]>()
-  readonly #roads: (readonly Road[] | undefined)[] = []
+  readonly #climbs: (RoadList | undefined)[] = []
+  readonly #roads: (RoadList | undefined)[] = []
 
   constructor(ground: Ground, needs: RoadmapNeeds) {
     this.ground = ground
@@ -59,7 +66,7 @@ export class Roadmap {
       const a = number.get(`${from.x},${from.y},${from.z}`)!
       const b = number.get(`${to.x},${to.y},${to.z}`)!
       const roads = fixed.get(a) ?? []
-      roads.push({ to: b, by, parts, walk: undefined })
+      roads.push({ to: b, by, parts })
       fixed.set(a, roads)
     }
     for (const { foot, head, climb, drop } of passages) {
@@ -84,38 +91,47 @@ export class Roadmap {
   }
 
   /** The climbs and drops that lead on from a junction. */
-  climbsFrom(at: number): readonly Road[] {
-    return this.#fixed.get(at) ?? NO_ROADS
+  climbsFrom(at: number): RoadList {
+    let list = this.#climbs[at]
+    if (!list) {
+      list = listOf(this.#fixed.get(at) ?? [])
+      this.#climbs[at] = list
+    }
+    return list
   }
 
   /** All legs that lead on from a junction. */
-  roadsFrom(at: number): readonly Road[] {
-    let roads = this.#roads[at]
-    if (!roads) {
-      roads = this.#survey(at)
-      this.#roads[at] = roads
+  roadsFrom(at: number): RoadList {
+    let list = this.#roads[at]
+    if (!list) {
+      list = listOf(this.#survey(at))
+      this.#roads[at] = list
     }
-    return roads
+    return list
   }
 
   #survey(at: number): readonly Road[] {
     const from = this.junctions[at]!
-    const roads: Road[] = [...this.climbsFrom(at)]
+    const roads: Road[] = [...(this.#fixed.get(at) ?? [])]
     for (const i of this.near(from.z)) {
       const to = this.junctions[i]!
-      if (i === at) continue
-      if (!hugs(from, to) || !hugs(to, from)) continue
+      if (i === at || !hugs(from, to) || !hugs(to, from)) continue
       const survey = surveyLeg(this.ground, from, to, 'jump')
-      if (!survey.ok) continue
-      const { parts } = survey
-      const plain = parts.length === 1 && parts[0]!.kind === 'walk'
-      roads.push({ to: i, by: 'jump', parts, walk: plain ? parts[0]!.horizontal : undefined })
+      if (survey.ok) roads.push({ to: i, by: 'jump', parts: survey.parts })
     }
     return roads
   }
 }
 
-const NO_ROADS: readonly Road[] = []
+function listOf(roads: readonly Road[]): RoadList {
+  return {
+    roads,
+    targets: Int32Array.from(roads, (road) => road.to),
+    walks: Float64Array.from(roads, ({ parts }) =>
+      parts.length === 1 && parts[0]!.kind === 'walk' ? parts[0]!.horizontal : Number.NaN,
+    ),
+  }
+}
 
 const roadmaps = new WeakMap<Ground, Map<string, Roadmap>>()
 
