@@ -5,8 +5,8 @@ import { type Ground, isSupported, onBoard, passingObstacle } from './ground.ts'
 import { hugs, type Junction, type Wedge, wedgeBehind } from './junction.ts'
 import { type LegMode, surveyLeg } from './leg.ts'
 import type { Part, PartKind } from './part.ts'
-import { bendsAtBorders, type Pricing, partPrice } from './pricing.ts'
-import { type RoadList, type Roadmap, roadmapFor } from './roadmap.ts'
+import { bendsAtBorders, onceKinds, type Pricing, partPrice } from './pricing.ts'
+import { type PricedRoads, type Roadmap, roadmapFor } from './roadmap.ts'
 import type { Extra } from './survey.ts'
 
 /** A place reached by the search: what it cost, how, and from where. */
@@ -63,8 +63,6 @@ export class Explorer {
   readonly dearest: number
   /** Nothing that promises to cost more than this is looked at. */
   #cap: number
-  /** What a unit of plain walking costs, if it has no charge but that; else NaN. */
-  readonly #walking: number
   readonly #roadmap: Roadmap
   readonly #extra: Extra
   readonly #places: Junction[]
@@ -82,8 +80,6 @@ export class Explorer {
     this.ground = ground
     this.pricing = options.pricing
     this.budget = options.budget ?? Number.POSITIVE_INFINITY
-    const { walk } = options.pricing
-    this.#walking = walk && walk.once === 0 && walk.each === 0 ? walk.horizontal : Number.NaN
     this.#extra = options.extra ?? []
     this.#roadmap = roadmapFor(ground, needsOf(options.pricing))
     this.#places = this.#extra.flatMap((o) =>
@@ -101,7 +97,7 @@ export class Explorer {
     this.#goal = goal ? this.#roadmap.junctions.length + this.#places.length : -1
     if (goal) this.#places.push({ x: goal.x, y: goal.y, z: goal.z })
     const rates = Object.values(options.pricing)
-    this.#once = (Object.keys(options.pricing) as PartKind[]).filter((k) => options.pricing[k]!.once > 0)
+    this.#once = onceKinds(options.pricing)
     this.dearest = Math.max(...rates.map((rate) => rate.horizontal))
     this.#cap = this.budget + SLACK * this.dearest
     this.#cheapest = {
@@ -196,10 +192,7 @@ export class Explorer {
     const climbed = here.by === 'climb' || here.by === 'drop'
     const onlyClimbs = here.at.passage === true && !climbed
     if (here.node >= 0 && here.node < fixed) {
-      this.#takeRoads(
-        here,
-        onlyClimbs ? this.#roadmap.climbsFrom(here.node) : this.#roadmap.roadsFrom(here.node),
-      )
+      this.#takeRoads(here, this.#roadmap.pricedFrom(here.node, this.pricing, onlyClimbs))
       if (onlyClimbs) return
     } else if (here.node < 0) {
       this.#reserve = [...this.#roadmap.near(here.at.z)]
@@ -212,29 +205,29 @@ export class Explorer {
   }
 
   /** The innermost loop of every search: most roads are left out by one comparison or two. */
-  #takeRoads(here: Arrival, { roads, targets, walks }: RoadList): void {
+  #takeRoads(here: Arrival, { roads, targets, prices, kinds }: PricedRoads): void {
     const { junctions } = this.#roadmap
     const { at, price: soFar, paid } = here
     const wedge = here.from && wedgeBehind(at, here.from.at)
     const best = this.#best
     const bits = this.#once.length
-    const walking = this.#walking
     const hindered = this.#extra.length > 0
     for (let i = 0; i < targets.length; i++) {
       const node = targets[i]!
-      const walked = soFar + walks[i]! * walking
-      // What is no plain walk has no number here, and no comparison leaves it out.
-      if (walked >= best[(node << bits) | paid]!) continue
+      const unpaid = kinds[i]! & ~paid
+      const price = unpaid === 0 ? soFar + prices[i]! : soFar + prices[i]! + this.#onceCharge(unpaid)
+      if (price >= best[(node << bits) | paid | unpaid]!) continue
       const to = junctions[node]!
       if (wedge && to.z === at.z && !isWithin(wedge, to.x - at.x, to.y - at.y)) continue
       if (hindered && this.#isHindered(at, to)) continue
-      const road = roads[i]!
-      if (!Number.isNaN(walked)) this.#arrive(node, here, road.by, walked, paid)
-      else {
-        const on = this.goOn(here, road.parts)
-        if (on) this.#arrive(node, here, road.by, on.price, on.paid)
-      }
+      this.#arrive(node, here, roads[i]!.by, price, paid | unpaid)
     }
+  }
+
+  #onceCharge(bits: number): number {
+    let sum = 0
+    for (const [i, kind] of this.#once.entries()) if (bits & (1 << i)) sum += this.pricing[kind]!.once
+    return sum
   }
 
   /** Guesses at the places that are left for the start to look at and promise to cost no more than it looks out for. */

@@ -48,6 +48,8 @@ export function findPath(
     explorer.capAt(first + RIVAL_MARGIN * explorer.dearest)
     const edges = edgesOf(reached)
     if (!rivals.has(edges)) rivals.set(edges, reached)
+    // A way over no edges has no place to slide, and nothing that costs more can slide past it by much.
+    if (edges === '' && !bendsAtBorders(options.pricing)) break
   }
   let best: FoundPath | undefined
   for (const rival of rivals.values()) {

@@ -30,7 +30,11 @@ export const byLength: Pricing = {
   jump: tariff(),
 }
 
-/** The bits of the kinds that have a charge once a path: what a search must remember as paid. */
+/** The kinds that have a charge once a path: what a search must remember as paid. */
+export const onceKinds = (pricing: Pricing): readonly PartKind[] =>
+  partKinds.filter((kind) => (pricing[kind]?.once ?? 0) > 0)
+
+/** The bit of a kind, if it has a charge once a path. */
 export function onceBit(pricing: Pricing, kind: PartKind): number {
   return (pricing[kind]?.once ?? 0) > 0 ? 1 << partKinds.indexOf(kind) : 0
 }

@@ -5,6 +5,7 @@ import { hugs, type Junction } from './junction.ts'
 import { type LegMode, surveyLeg } from './leg.ts'
 import type { Part } from './part.ts'
 import { findPassages } from './passages.ts'
+import { onceKinds, type Pricing, partPrice } from './pricing.ts'
 
 /** A leg between two junctions that works, with its parts. */
 export interface Road {
@@ -13,12 +14,13 @@ export interface Road {
   readonly parts: readonly Part[]
 }
 
-/** Roads side by side: what a search looks at first lies close together in memory. */
-export interface RoadList {
+/** Roads that a pricing allows, side by side: what a search looks at lies close together in memory. */
+export interface PricedRoads {
   readonly roads: readonly Road[]
   readonly targets: Int32Array
-  /** Length of those that are nothing but walking, NaN for the others. */
-  readonly walks: Float64Array
+  readonly prices: Float64Array
+  /** Which charges that count once a path each road brings, as bits in the order of `onceKinds`. */
+  readonly kinds: Uint8Array
 }
 
 /** What kinds of junctions a search needs beyond corners. */
@@ -39,8 +41,8 @@ export class Roadmap {
   readonly junctions: readonly Junction[]
   readonly #fixed: ReadonlyMap<number, readonly Road[]>
   readonly #near = new Map<number, readonly number[]>()
-  readonly #climbs: (RoadList | undefined)[] = []
-  readonly #roads: (RoadList | undefined)[] = []
+  readonly #roads: (readonly Road[] | undefined)[] = []
+  readonly #priced = new WeakMap<Pricing, (PricedRoads | undefined)[]>()
 
   constructor(ground: Ground, needs: RoadmapNeeds) {
     this.ground = ground
@@ -91,28 +93,39 @@ export class Roadmap {
   }
 
   /** The climbs and drops that lead on from a junction. */
-  climbsFrom(at: number): RoadList {
-    let list = this.#climbs[at]
-    if (!list) {
-      list = listOf(this.#fixed.get(at) ?? [])
-      this.#climbs[at] = list
-    }
-    return list
+  climbsFrom(at: number): readonly Road[] {
+    return this.#fixed.get(at) ?? []
   }
 
   /** All legs that lead on from a junction. */
-  roadsFrom(at: number): RoadList {
-    let list = this.#roads[at]
+  roadsFrom(at: number): readonly Road[] {
+    let roads = this.#roads[at]
+    if (!roads) {
+      roads = this.#survey(at)
+      this.#roads[at] = roads
+    }
+    return roads
+  }
+
+  /** The same with their prices, kept for as long as the pricing is in use: all of them, or only climbs and drops. */
+  pricedFrom(at: number, pricing: Pricing, onlyClimbs: boolean): PricedRoads {
+    let known = this.#priced.get(pricing)
+    if (!known) {
+      known = []
+      this.#priced.set(pricing, known)
+    }
+    const key = at * 2 + Number(onlyClimbs)
+    let list = known[key]
     if (!list) {
-      list = listOf(this.#survey(at))
-      this.#roads[at] = list
+      list = priced(onlyClimbs ? this.climbsFrom(at) : this.roadsFrom(at), pricing)
+      known[key] = list
     }
     return list
   }
 
   #survey(at: number): readonly Road[] {
     const from = this.junctions[at]!
-    const roads: Road[] = [...(this.#fixed.get(at) ?? [])]
+    const roads: Road[] = [...this.climbsFrom(at)]
     for (const i of this.near(from.z)) {
       const to = this.junctions[i]!
       if (i === at || !hugs(from, to) || !hugs(to, from)) continue
@@ -123,12 +136,17 @@ export class Roadmap {
   }
 }
 
-function listOf(roads: readonly Road[]): RoadList {
+function priced(roads: readonly Road[], pricing: Pricing): PricedRoads {
+  const allowed = roads.filter(({ parts }) => parts.every((part) => partPrice(part, pricing) !== undefined))
+  const once = onceKinds(pricing)
   return {
-    roads,
-    targets: Int32Array.from(roads, (road) => road.to),
-    walks: Float64Array.from(roads, ({ parts }) =>
-      parts.length === 1 && parts[0]!.kind === 'walk' ? parts[0]!.horizontal : Number.NaN,
+    roads: allowed,
+    targets: Int32Array.from(allowed, (road) => road.to),
+    prices: Float64Array.from(allowed, ({ parts }) =>
+      parts.reduce((sum, part) => sum + partPrice(part, pricing)!, 0),
+    ),
+    kinds: Uint8Array.from(allowed, ({ parts }) =>
+      parts.reduce((bits, { kind }) => (once.includes(kind) ? bits | (1 << once.indexOf(kind)) : bits), 0),
     ),
   }
 }
