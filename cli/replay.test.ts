@@ -1,5 +1,6 @@
 import { must, playSync, randomPlayer, recordOf, startSession } from '@gargoyle/engine'
-import { crow } from '@gargoyle/engine/examples'
+import { crow, heist } from '@gargoyle/engine/examples'
+import { jsonText } from '@gargoyle/table'
 import { expect, test } from 'vitest'
 import { runCommand } from './testing/fake-terminal.ts'
 
@@ -36,6 +37,18 @@ test('--verify proves a true record', async () => {
   expect(out).toMatch(
     /^game\.json is true: crow played again to its end, \d+ answers and \d+ fingerprints, all the same\.\n$/,
   )
+})
+
+test('the example in docs is a whole heist, and true', async () => {
+  const heistGame = must(
+    startSession(heist, { setup: { seats: ['ann', 'bob', 'cy'], vaults: 2 }, seed: 'docs' }),
+  )
+  playSync(heistGame, { ann: randomPlayer(), bob: randomPlayer(), cy: randomPlayer() })
+  const text = jsonText(recordOf(heistGame))
+  await expect(text).toMatchFileSnapshot('../docs/examples/heist.json')
+  const { code, out } = await replay(text, '--verify')
+  expect(code).toBe(0)
+  expect(out).toContain('is true: heist played again to its end')
 })
 
 test('--verify says where a changed record differs', async () => {
