@@ -1,6 +1,7 @@
 export * from './boards/boards.ts'
 export * from './geometry/convex.ts'
 export * from './geometry/decompose.ts'
+export * from './geometry/index-of.ts'
 export * from './geometry/inflate.ts'
 export * from './geometry/point.ts'
 export * from './movement/fall.ts'

@@ -41,35 +41,28 @@ export function boxOf(shape: Convex): Box {
   return { minX, minY, maxX, maxY }
 }
 
-/** Whether the point lies strictly inside: on the outline does not count. */
-export function strictlyInside(shape: Convex, x: number, y: number): boolean {
+/** How deep a point lies: the least of its sides to the edges. Positive inside, zero on the outline. */
+function depth(shape: Convex, x: number, y: number): number {
   const n = shape.length
+  let least = Number.POSITIVE_INFINITY
   let ax = shape[n - 2]!
   let ay = shape[n - 1]!
-  for (let i = 0; i < n; i += 2) {
+  for (let i = 0; i < n && least >= 0; i += 2) {
     const bx = shape[i]!
     const by = shape[i + 1]!
-    if ((bx - ax) * (y - ay) - (by - ay) * (x - ax) <= 0) return false
+    const side = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
+    if (side < least) least = side
     ax = bx
     ay = by
   }
-  return true
+  return least
 }
 
+/** Whether the point lies strictly inside: on the outline does not count. */
+export const strictlyInside = (shape: Convex, x: number, y: number): boolean => depth(shape, x, y) > 0
+
 /** Whether the point lies inside or on the outline. */
-export function insideOrOn(shape: Convex, x: number, y: number): boolean {
-  const n = shape.length
-  let ax = shape[n - 2]!
-  let ay = shape[n - 1]!
-  for (let i = 0; i < n; i += 2) {
-    const bx = shape[i]!
-    const by = shape[i + 1]!
-    if ((bx - ax) * (y - ay) - (by - ay) * (x - ax) < 0) return false
-    ax = bx
-    ay = by
-  }
-  return true
-}
+export const insideOrOn = (shape: Convex, x: number, y: number): boolean => depth(shape, x, y) >= 0
 
 /** Where a segment runs inside a shape, as shares of its length. */
 export interface Stretch {

@@ -1,6 +1,7 @@
 import { type Box, boxOf, type Convex, insideOrOn, strictlyInside } from '../geometry/convex.ts'
+import { type BoxIndex, indexOf } from '../geometry/index-of.ts'
 import { inflate } from '../geometry/inflate.ts'
-import { type Board, indexOf, type Solid } from '../terrain/board.ts'
+import type { Board, Solid } from '../terrain/board.ts'
 import type { Piece } from '../terrain/piece.ts'
 import { type Mover, moverKey } from './mover.ts'
 
@@ -27,11 +28,6 @@ export interface Met extends Obstacle {
   readonly how: Exclude<Meeting, 'ignored'>
 }
 
-/** Finds the obstacles that matter whose boxes meet a box. */
-export interface MetIndex {
-  search(minX: number, minY: number, maxX: number, maxY: number): readonly Met[]
-}
-
 /** A board as one kind of mover meets it. Made once for each board and mover, and kept. */
 export interface Ground {
   readonly board: Board
@@ -42,7 +38,7 @@ export interface Ground {
   readonly levels: readonly number[]
   obstaclesIn(minX: number, minY: number, maxX: number, maxY: number): readonly Obstacle[]
   /** The obstacles that matter to a mover with its feet between two heights, and how; sorted out once. */
-  metBetween(low: number, high: number): MetIndex
+  metBetween(low: number, high: number): BoxIndex<Met>
   topsIn(minX: number, minY: number, maxX: number, maxY: number): readonly Top[]
 }
 
@@ -73,7 +69,7 @@ function makeGround(board: Board, mover: Mover): Ground {
     .map(({ piece, shape, box, top }) => ({ piece, shape, box, z: top }))
   const obstacleIndex = indexOf(obstacles)
   const topIndex = indexOf(tops)
-  const met = new Map<number, MetIndex>()
+  const met = new Map<number, BoxIndex<Met>>()
   return {
     board,
     mover,

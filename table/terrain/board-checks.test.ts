@@ -1,34 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type BoardProblem, showBoardProblem } from './board-problems.ts'
-import { readBoard } from './read-board.ts'
-
-const rect = (x: number, y: number, w: number, d: number) => ({ rect: [x, y, w, d] })
-const house = (id: string, footprint: unknown, top = 4) => ({ id, kind: 'building', footprint, top })
-const square = rect(4, 4, 6, 6)
-
-const board = (pieces: unknown, rest: object = {}): object => ({
-  format: 'gargoyle-board/1',
-  name: 'Test yard',
-  theme: 'test',
-  about: 'A yard for tests.',
-  unit: 'inch',
-  size: [36, 36],
-  pieces,
-  ...rest,
-})
-
-function problems(json: unknown): readonly BoardProblem[] {
-  const read = readBoard(json)
-  return read.ok ? [] : read.problems
-}
-
-const paths = (json: unknown): string[] => problems(json).map(({ path }) => path)
-
-function only(json: unknown): BoardProblem {
-  const found = problems(json)
-  expect(found.map(showBoardProblem)).toHaveLength(1)
-  return found[0]!
-}
+import {
+  boardFile as board,
+  house,
+  onlyProblem as only,
+  problemPaths as paths,
+  problemsIn as problems,
+  rect,
+  square,
+} from '../testing/board-file.ts'
 
 describe('pieces together', () => {
   test('overlapping solids are told once, at the later piece', () => {

@@ -1,7 +1,7 @@
 import { squaredDistanceTo } from '../geometry/convex.ts'
+import { indexOf } from '../geometry/index-of.ts'
 import { showLength } from '../units.ts'
 import type { Lamp, Solid } from './board.ts'
-import { indexOf } from './board.ts'
 import { type BoardProblem, pathOf } from './board-problems.ts'
 import { isPieceKind, pieceKind, SMALL_OBSTACLE } from './default-piece.ts'
 import { heightsMeet, heightsTouch, insidesMeet, shapesTouch } from './overlap.ts'

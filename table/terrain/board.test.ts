@@ -1,9 +1,8 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { point } from '../geometry/point.ts'
 import { boardOf, box } from '../testing/random-board.ts'
 import { inches } from '../units.ts'
-import { indexOf, prepareBoard } from './board.ts'
+import { prepareBoard } from './board.ts'
 
 const crate = box('crate', 1000, 1000, 2000, 2000, inches(1))
 const house = box('house', 10_000, 10_000, 8000, 6000, inches(4))
@@ -63,30 +62,3 @@ test('the index finds the solids whose boxes meet a box, touching included', () 
   expect(found(3001, 3001, 9999, 9999)).toEqual([])
   expect(found(18_000, 16_000, 18_000, 16_000)).toEqual(['house'])
 })
-
-test('an index of nothing finds nothing', () => {
-  expect(indexOf([]).search(0, 0, 100, 100)).toEqual([])
-  expect(boardOf([]).index.search(0, 0, 100_000, 100_000)).toEqual([])
-})
-
-test.each([
-  ['few', { maxLength: 60 }, 100],
-  ['many', { minLength: 257, maxLength: 320 }, 20],
-])(
-  'an index over %s things finds exactly what a look at every box finds, in the order of the list',
-  (_, size, numRuns) => {
-    const span = fc.tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 300 }))
-    const area = fc
-      .tuple(span, span)
-      .map(([[x, w], [y, d]]) => ({ box: { minX: x, minY: y, maxX: x + w, maxY: y + d } }))
-    fc.assert(
-      fc.property(fc.array(area, size), area, (things, { box: b }) => {
-        const expected = things.filter(
-          ({ box: a }) => a.minX <= b.maxX && a.maxX >= b.minX && a.minY <= b.maxY && a.maxY >= b.minY,
-        )
-        expect(indexOf(things).search(b.minX, b.minY, b.maxX, b.maxY)).toEqual(expected)
-      }),
-      { numRuns },
-    )
-  },
-)
