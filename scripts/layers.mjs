@@ -137,15 +137,13 @@ function owner(file, workspaces) {
 }
 
 /**
- * What stands beside the checkout on the developers' machine is not there for anybody else. Tests of the ground
- * floor may compare with it.
+ * What stands beside the checkout on the developers' machine is not there for anybody else, and not for tests either.
  *
  * @param {string} file
  * @param {readonly { from: string, line: number }[]} texts
  * @returns {LayerProblem[]}
  */
 function outsideReads(file, texts) {
-  if (/^(engine|table)\//.test(file) && isTestCode(file)) return []
   const shared = /(^|\/)\.\.\/shared(\/|$)|^\/work\/shared(\/|$)/
   return texts
     .filter(
