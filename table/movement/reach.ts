@@ -171,7 +171,7 @@ function directions(
   }
   for (const { x, y } of ALL_ROUND) add(x, y)
   addCorners(innerBoard(ground), at, range, add)
-  for (const o of near) addCorners(o.shape, at, range, add)
+  for (const o of near) addCorners(o.shape, at, range, add, o.how === 'blocked')
   if (at.z > 0) {
     const { x, y } = at
     for (const top of ground.topsIn(x - range, y - range, x + range, y + range)) {
@@ -185,18 +185,25 @@ function directions(
  * Lines to the corners of a shape and to where its edges leave the range; where a line only brushes a corner, one
  * to each side as well, to see past.
  */
-function addCorners(shape: Convex, from: Point, range: number, add: (x: number, y: number) => void): void {
+function addCorners(
+  shape: Convex,
+  from: Point,
+  range: number,
+  add: (x: number, y: number) => void,
+  hidesItsBack = false,
+): void {
   const n = shape.length
   for (let i = 0; i < n; i += 2) {
     const j = (i + n - 2) % n
     const k = (i + 2) % n
     const dx = shape[i]! - from.x
     const dy = shape[i + 1]! - from.y
+    const before = dx * (shape[j + 1]! - from.y) - dy * (shape[j]! - from.x)
+    const after = dx * (shape[k + 1]! - from.y) - dy * (shape[k]! - from.x)
+    if (hidesItsBack && after > 0 && before < 0) continue
     addLeaving(dx, dy, shape[k]! - from.x, shape[k + 1]! - from.y, range, add)
     const squared = dx * dx + dy * dy
     if (squared > range * range) continue
-    const before = dx * (shape[j + 1]! - from.y) - dy * (shape[j]! - from.x)
-    const after = dx * (shape[k + 1]! - from.y) - dy * (shape[k]! - from.x)
     add(dx, dy)
     if (before * after < 0) continue
     const length = Math.sqrt(squared)

@@ -27,7 +27,10 @@ export function scout(explorer: Explorer, here: Reached, to: Point, near: readon
     // There is no standing in the air.
     from.z === 0 ? 1 : markGaps(explorer.ground, from, end, from.z, from.z, length, marks),
   )
-  if (marks.length === 0) return footingsOf(explorer, here, [part('walk', length)], length, clear)
+  if (marks.length === 0) {
+    const got = Math.min(clear, affordable(explorer, here, 'walk') / length)
+    return got > 0 ? [{ from: 0, to: got }] : []
+  }
   return footingsOf(explorer, here, cutIntoParts(marks, length) ?? [], length, clear)
 }
 
