@@ -1,4 +1,4 @@
-import type { Point } from './point.ts'
+import { type Point, square } from './point.ts'
 
 /**
  * A convex outline, counter-clockwise, as x, y, x, y, … Flat numbers because sight and movement ask
@@ -180,7 +180,7 @@ export function nearestOnSegment(
 export function squaredDistanceTo(shape: Convex, x: number, y: number): number {
   if (insideOrOn(shape, x, y)) return 0
   const nearest = nearestOnOutline(shape, x, y)
-  return (nearest.x - x) ** 2 + (nearest.y - y) ** 2
+  return square(nearest.x - x) + square(nearest.y - y)
 }
 
 /** The point of the outline nearest to p (not rounded to whole units). */
@@ -190,7 +190,7 @@ export function nearestOnOutline(shape: Convex, x: number, y: number): Point {
   let bestSquared = Number.POSITIVE_INFINITY
   for (let i = 0, j = n - 2; i < n; j = i, i += 2) {
     const near = nearestOnSegment(shape[j]!, shape[j + 1]!, shape[i]!, shape[i + 1]!, x, y)
-    const squared = (near.x - x) ** 2 + (near.y - y) ** 2
+    const squared = square(near.x - x) + square(near.y - y)
     if (squared < bestSquared) {
       bestSquared = squared
       best = near

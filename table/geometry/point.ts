@@ -20,6 +20,9 @@ export function squaredDistance(a: Point, b: Point): number {
   return dx * dx + dy * dy
 }
 
+/** A number times itself. Not `** 2`: machines may round powers differently, but multiplication they all round alike. */
+export const square = (value: number): number => value * value
+
 /** Flat distance. Only the square root, which every platform rounds alike, is not exact. */
 export const flatDistance = (a: Point, b: Point): number => Math.sqrt(squaredDistance(a, b))
 

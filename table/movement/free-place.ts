@@ -1,5 +1,5 @@
 import { cornersOf, nearestOnSegment } from '../geometry/convex.ts'
-import { type Point, type Spot, squaredDistance } from '../geometry/point.ts'
+import { type Point, type Spot, square, squaredDistance } from '../geometry/point.ts'
 import type { Body } from '../space/body.ts'
 import { type Ground, innerBoard } from './ground.ts'
 
@@ -69,7 +69,7 @@ function ringsAround(ground: Ground, near: Spot, others: readonly Body[], within
   return others
     .filter((other) => other.z < head && near.z < other.z + other.height)
     .map((other) => ({ x: other.x, y: other.y, radius: other.radius + ground.mover.radius }))
-    .filter((ring) => squaredDistance(ring, near) <= (within + ring.radius) ** 2)
+    .filter((ring) => squaredDistance(ring, near) <= square(within + ring.radius))
 }
 
 /** Straight out of a ring from a point in it; along the x axis from its very middle. */
@@ -111,8 +111,8 @@ function ringsMeet(p: Ring, q: Ring): Point[] {
   const squared = squaredDistance(p, q)
   const distance = Math.sqrt(squared)
   if (distance === 0 || distance > p.radius + q.radius || distance < Math.abs(p.radius - q.radius)) return []
-  const along = (squared + p.radius ** 2 - q.radius ** 2) / (2 * distance)
-  const off = Math.sqrt(Math.max(0, p.radius ** 2 - along ** 2))
+  const along = (squared + square(p.radius) - square(q.radius)) / (2 * distance)
+  const off = Math.sqrt(Math.max(0, square(p.radius) - square(along)))
   const ux = (q.x - p.x) / distance
   const uy = (q.y - p.y) / distance
   const x = p.x + ux * along

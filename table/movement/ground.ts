@@ -79,7 +79,7 @@ function makeGround(board: Board, mover: Mover): Ground {
     obstaclesIn: obstacleIndex.search,
     metBetween(low, high) {
       // Boards are far lower than this many units, so that two heights make one number.
-      const key = low * 2 ** 24 + high
+      const key = low * 0x1000000 + high
       let index = met.get(key)
       if (!index) {
         index = indexOf(metOf(obstacles, mover, low, high))

@@ -124,5 +124,5 @@ function wholeUnitsAround({ x, y }: Point): Point[] {
       if (!near.some((q) => samePoint(p, q))) near.push(p)
     }
   }
-  return near.sort((p, q) => (p.x - x) ** 2 + (p.y - y) ** 2 - ((q.x - x) ** 2 + (q.y - y) ** 2))
+  return near.sort((p, q) => squaredDistance(p, { x, y }) - squaredDistance(q, { x, y }))
 }

@@ -1,6 +1,6 @@
 import { type Convex, cornersOf, insideOrOn } from '../geometry/convex.ts'
 import { figureAround } from '../geometry/inflate.ts'
-import { cross, type Point, type Spot } from '../geometry/point.ts'
+import { cross, type Point, type Spot, square } from '../geometry/point.ts'
 import type { Body } from '../space/body.ts'
 import type { Board } from '../terrain/board.ts'
 import { Explorer, type Reached } from './explore.ts'
@@ -81,15 +81,16 @@ function cheapestTo(
   return { ok: false, reason: 'That place is out of reach of this move.' }
 }
 
-/** Directions all round, evenly enough for a round outline. */
-const ALL_ROUND: readonly Point[] = [
-  ...cornersOf(figureAround(100_000)),
+/** Directions all round, evenly enough for a round outline: 32 for a long way, 16 for a short one. */
+const LONG_WAY = 7500
+const [MANY, FEW] = [100_000, 2000].map((radius): readonly Point[] => [
+  ...cornersOf(figureAround(radius)),
   // Along the board's edges too, for a base that stands against one.
   { x: 1, y: 0 },
   { x: 0, y: 1 },
   { x: -1, y: 0 },
   { x: 0, y: -1 },
-]
+]) as [readonly Point[], readonly Point[]]
 
 /** How far beside a corner a second line of sight is drawn, to see past it. */
 const PAST_A_CORNER = 3
@@ -114,7 +115,7 @@ function fan(explorer: Explorer, here: Reached, extra: Extra): ReachArea[] {
   ]
   const wedge = wedgeOf(here)
   const lines = directions(ground, here.at, wedge, range, near).map((direction) => {
-    const length = Math.sqrt(direction.x ** 2 + direction.y ** 2)
+    const length = Math.sqrt(square(direction.x) + square(direction.y))
     const dx = (direction.x * range) / length
     const dy = (direction.y * range) / length
     return scout(explorer, here, { x: x + dx, y: y + dy }, near).map(({ from, to }) => ({
@@ -169,7 +170,7 @@ function directions(
     const direction = { x, y }
     if (!wedge || (cross(wedge[0], direction) > 0 && cross(direction, wedge[1]) > 0)) found.push(direction)
   }
-  for (const { x, y } of ALL_ROUND) add(x, y)
+  for (const { x, y } of range > LONG_WAY ? MANY : FEW) add(x, y)
   addCorners(innerBoard(ground), at, range, add)
   for (const o of near) addCorners(o.shape, at, range, add, o.how === 'blocked')
   if (at.z > 0) {
@@ -227,7 +228,7 @@ function addLeaving(
   const ey = by - ay
   const squared = ex * ex + ey * ey
   const middle = -(ax * ex + ay * ey) / squared
-  const off = (ax + ex * middle) ** 2 + (ay + ey * middle) ** 2
+  const off = square(ax + ex * middle) + square(ay + ey * middle)
   if (off >= range * range) return
   const half = Math.sqrt((range * range - off) / squared)
   for (const t of [middle - half, middle + half]) if (t > 0 && t < 1) add(ax + ex * t, ay + ey * t)

@@ -1,4 +1,4 @@
-import { cross, flatDistance, type Spot } from '../geometry/point.ts'
+import { cross, flatDistance, type Spot, square } from '../geometry/point.ts'
 import type { Ground } from './ground.ts'
 import type { Edge } from './junction.ts'
 import { type LegMode, surveyLeg } from './leg.ts'
@@ -132,7 +132,7 @@ function towardsLine(stops: readonly Stop[], i: number): Stop[] {
   const t = cross({ x: before.x - a.x, y: before.y - a.y }, line) / across
   const inside = Math.min(1, Math.max(0, t))
   const here = stops[i]!.at
-  const now = ((here.x - a.x) * along.x + (here.y - a.y) * along.y) / (along.x ** 2 + along.y ** 2)
+  const now = ((here.x - a.x) * along.x + (here.y - a.y) * along.y) / (square(along.x) + square(along.y))
   const dx = along.x * (inside - now)
   const dy = along.y * (inside - now)
   return stops.map((stop, k) => (k >= i && k <= last ? shifted(stop, dx, dy) : stop))

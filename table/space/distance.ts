@@ -1,5 +1,5 @@
 import type { Box } from '../geometry/convex.ts'
-import { type Point, type Spot, squaredDistance } from '../geometry/point.ts'
+import { flatDistance, type Point, type Spot, squaredDistance } from '../geometry/point.ts'
 import type { Piece } from '../terrain/piece.ts'
 import { type Length, units } from '../units.ts'
 
@@ -155,7 +155,7 @@ function distanceToSide(p: Point, q: Point, x: number, y: number): number {
     return Math.abs(ex * (y - p.y) - ey * (x - p.x)) / Math.sqrt(squared)
   }
   const end = along <= 0 ? p : q
-  return Math.sqrt((x - end.x) ** 2 + (y - end.y) ** 2)
+  return flatDistance({ x, y }, end)
 }
 
 const cornersOfBox = (box: Box): readonly Point[] => [

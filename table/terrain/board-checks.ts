@@ -1,5 +1,6 @@
 import { squaredDistanceTo } from '../geometry/convex.ts'
 import { indexOf } from '../geometry/index-of.ts'
+import { square } from '../geometry/point.ts'
 import { showLength } from '../units.ts'
 import type { Lamp, Solid } from './board.ts'
 import { type BoardProblem, pathOf } from './board-problems.ts'
@@ -123,7 +124,7 @@ function lampProblems({ at, lamp }: ReadLamp, near: (lamp: Lamp) => readonly Par
     (part) =>
       hinders(part.piece) &&
       part.bottom < SMALL_OBSTACLE &&
-      squaredDistanceTo(part.shape, lamp.at.x, lamp.at.y) < lamp.radius ** 2,
+      squaredDistanceTo(part.shape, lamp.at.x, lamp.at.y) < square(lamp.radius),
   )
   if (!inTheWay) return []
   return [

@@ -1,5 +1,5 @@
 import type { Box } from '../geometry/convex.ts'
-import { type Point, point, squaredDistance } from '../geometry/point.ts'
+import { type Point, point, square, squaredDistance } from '../geometry/point.ts'
 import { inches, mm } from '../units.ts'
 import type { Lamp } from './board.ts'
 import {
@@ -151,9 +151,9 @@ export function newSite(width: number, depth: number): Site {
     light(at) {
       const twinAt = turned(at)
       const apart = (p: Point): boolean =>
-        lamps.every((lamp) => squaredDistance(lamp.at, p) >= LAMPS_APART ** 2) &&
+        lamps.every((lamp) => squaredDistance(lamp.at, p) >= square(LAMPS_APART)) &&
         Math.min(p.x, p.y, width - p.x, depth - p.y) >= LAMP_FROM_EDGE
-      if (!apart(at) || squaredDistance(at, twinAt) < LAMPS_APART ** 2) return false
+      if (!apart(at) || squaredDistance(at, twinAt) < square(LAMPS_APART)) return false
       const size = 2 * LAMP_RADIUS
       const post = room(at.x - LAMP_RADIUS, at.y - LAMP_RADIUS, size, size, 0, LAMP_HEIGHT)
       if (!isFree(post) || !occupy([post])) return false
