@@ -124,12 +124,14 @@ export function supportedStretches(
   const { x: ax, y: ay } = from
   const { x: bx, y: by } = to
   const stretches: Stretch[] = []
-  for (const top of ground.topsIn(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by))) {
-    if (top.z < low || top.z > high) continue
+  const near = ground
+    .topsBetween(low, high)
+    .search(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by))
+  for (const top of near) {
     const on = stretchOn(top.shape, ax, ay, bx, by)
     if (on) stretches.push(on)
   }
-  return stretches.sort((a, b) => a.from - b.from)
+  return stretches.length > 1 ? stretches.sort((a, b) => a.from - b.from) : stretches
 }
 
 /** By far the most legs with anything on them have one thing on them. */

@@ -39,6 +39,8 @@ export interface Ground {
   obstaclesIn(minX: number, minY: number, maxX: number, maxY: number): readonly Obstacle[]
   /** The obstacles that matter to a mover with its feet between two heights, and how; sorted out once. */
   metBetween(low: number, high: number): BoxIndex<Met>
+  /** The tops between two heights; sorted out once. */
+  topsBetween(low: number, high: number): BoxIndex<Top>
   topsIn(minX: number, minY: number, maxX: number, maxY: number): readonly Top[]
 }
 
@@ -69,7 +71,6 @@ function makeGround(board: Board, mover: Mover): Ground {
     .map(({ piece, shape, box, top }) => ({ piece, shape, box, z: top }))
   const obstacleIndex = indexOf(obstacles)
   const topIndex = indexOf(tops)
-  const met = new Map<number, BoxIndex<Met>>()
   return {
     board,
     mover,
@@ -77,17 +78,26 @@ function makeGround(board: Board, mover: Mover): Ground {
     tops,
     levels: [...new Set([0, ...tops.map((top) => top.z)])].sort((a, b) => a - b),
     obstaclesIn: obstacleIndex.search,
-    metBetween(low, high) {
-      // Boards are far lower than this many units, so that two heights make one number.
-      const key = low * 0x1000000 + high
-      let index = met.get(key)
-      if (!index) {
-        index = indexOf(metOf(obstacles, mover, low, high))
-        met.set(key, index)
-      }
-      return index
-    },
+    metBetween: keptBetween((low, high) => metOf(obstacles, mover, low, high)),
+    topsBetween: keptBetween((low, high) => tops.filter(({ z }) => z >= low && z <= high)),
     topsIn: topIndex.search,
+  }
+}
+
+/** Sorts things out by two heights, and keeps what it found. */
+function keptBetween<T extends { readonly box: Box }>(
+  find: (low: number, high: number) => readonly T[],
+): (low: number, high: number) => BoxIndex<T> {
+  const known = new Map<number, BoxIndex<T>>()
+  return (low, high) => {
+    // Boards are far lower than this many units, so that two heights make one number.
+    const key = low * 0x1000000 + high
+    let index = known.get(key)
+    if (!index) {
+      index = indexOf(find(low, high))
+      known.set(key, index)
+    }
+    return index
   }
 }
 
@@ -147,7 +157,10 @@ export function onBoard({ board, mover }: Ground, x: number, y: number): boolean
 /** Whether the base would balance here: its centre over a floor at this height. */
 export function isSupported(ground: Ground, x: number, y: number, z: number): boolean {
   if (z === 0) return true
-  return ground.topsIn(x, y, x, y).some((top) => top.z === z && insideOrOn(top.shape, x, y))
+  return ground
+    .topsBetween(z, z)
+    .search(x, y, x, y)
+    .some((top) => insideOrOn(top.shape, x, y))
 }
 
 /** The first obstacle that a body standing exactly here would be inside of, if any. */

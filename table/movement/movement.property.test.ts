@@ -327,7 +327,8 @@ describe('straight moves and falls', () => {
         const to = placeFrom(board, walker, n[2]!, n[3]!)
         fc.pre(from !== undefined && to !== undefined)
         const found = findPath(board, walker, from, to, { pricing: byLength })
-        if (found.ok) expect(found.price).toBeGreaterThanOrEqual(Math.floor(flatDistance(from, to)))
+        // Every part is rounded to whole units by itself.
+        if (found.ok) expect(found.price).toBeGreaterThan(flatDistance(from, to) - found.parts.length)
       }),
     )
   })

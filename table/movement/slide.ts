@@ -160,6 +160,11 @@ function shifted(stop: Stop, dx: number, dy: number): Stop {
 export function withoutNeedless(stops: readonly Stop[], total: (of: readonly Stop[]) => number): Stop[] {
   let kept = [...stops]
   for (let i = 1; i + 1 < kept.length; ) {
+    // Corners are needed: the search would have gone straight where it could. Only what was slid may have become idle.
+    if (!kept[i]!.slide) {
+      i++
+      continue
+    }
     const without = kept.filter((_, k) => k !== i)
     if (total(without) <= total(kept)) kept = without
     else i++
