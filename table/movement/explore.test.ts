@@ -7,7 +7,7 @@ import { type ExploreOptions, Explorer, type Reached } from './explore.ts'
 import { groundFor } from './ground.ts'
 import { mover } from './mover.ts'
 import { part } from './part.ts'
-import { obstaclesOf } from './path.ts'
+import { modelsInTheWay } from './path.ts'
 import { byLength, tariff } from './pricing.ts'
 
 const walker = mover({ radius: mm(15), height: mm(40) })
@@ -79,7 +79,7 @@ describe('with a goal', () => {
 
 test('other models add places to go round them by', () => {
   const open = groundFor(boardOf([]), walker)
-  const extra = obstaclesOf(open, [body(spot(10_000, 20_000))])
+  const extra = modelsInTheWay(open, [body(spot(10_000, 20_000))])
   const plain = all(new Explorer(open, west, { pricing: byLength }))
   const reached = all(new Explorer(open, west, { pricing: byLength, extra }))
   expect(plain).toHaveLength(1)

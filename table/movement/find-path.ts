@@ -5,7 +5,7 @@ import { Explorer, type Reached } from './explore.ts'
 import { type Ground, groundFor } from './ground.ts'
 import type { Mover } from './mover.ts'
 import { joinParts, type Part } from './part.ts'
-import { obstaclesOf, type Path, type Traffic } from './path.ts'
+import { modelsInTheWay, type Path, type Traffic } from './path.ts'
 import { fitOn } from './placement.ts'
 import { bendsAtBorders, type Pricing, priceOf } from './pricing.ts'
 import { partsBetween, pricer, type Stop, slideAll, withoutNeedless } from './slide.ts'
@@ -37,7 +37,7 @@ export function findPath(
   const ground = groundFor(board, mover)
   const fit = fitOn(ground, to, [...(options.around ?? []), ...(options.others ?? [])])
   if (!fit.ok) return { ok: false, reason: fit.reason }
-  const extra = obstaclesOf(ground, options.around ?? [])
+  const extra = modelsInTheWay(ground, options.around ?? [])
   const explorer = new Explorer(ground, from, { ...options, extra }, to)
   const rivals = new Map<string, Reached>()
   let first = Number.POSITIVE_INFINITY

@@ -6,7 +6,7 @@ import { boardOf, box } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { groundFor } from './ground.ts'
 import { mover } from './mover.ts'
-import { obstaclesOf, type PathSurvey, surveyPath, type Traffic } from './path.ts'
+import { modelsInTheWay, type PathSurvey, surveyPath, type Traffic } from './path.ts'
 
 /** A person on a 30 mm base (radius 1500) with third-edition habits. */
 const walker = mover({ radius: mm(15), height: mm(40) })
@@ -221,7 +221,7 @@ describe('other models', () => {
   })
 
   test('as obstacles keep within the circle where the two bases touch', () => {
-    const [obstacle] = obstaclesOf(groundFor(open, walker), standing)
+    const [obstacle] = modelsInTheWay(groundFor(open, walker), standing)
     const { shape, bottom, top } = obstacle!
     expect([bottom, top]).toEqual([0, 4000])
     for (let i = 0; i < shape.length; i += 2) {

@@ -50,7 +50,7 @@ export type PathSurvey =
 /** Validates any proposed path for a mover and reports its parts, so that an edition can price it. */
 export function surveyPath(board: Board, mover: Mover, path: Path, traffic: Traffic = {}): PathSurvey {
   const ground = groundFor(board, mover)
-  const extra = obstaclesOf(ground, traffic.around ?? [])
+  const extra = modelsInTheWay(ground, traffic.around ?? [])
   const legs: (readonly Part[])[] = []
   let at = path.from
   for (const [i, leg] of path.legs.entries()) {
@@ -108,7 +108,7 @@ const INSIDE_THE_CIRCLE = 0.98
  * Other models as obstacles to go round. The figure lies inside the circle, so that a base in contact is
  * never counted as inside; ending a move overlapping is checked on its own, exactly.
  */
-export function obstaclesOf(ground: Ground, bodies: readonly Body[]): Extra {
+export function modelsInTheWay(ground: Ground, bodies: readonly Body[]): Extra {
   return bodies.map((other): Obstacle => {
     const figure = figureAround(Math.floor((ground.mover.radius + other.radius) * INSIDE_THE_CIRCLE) - 2)
     const shape = figure.map((value, i) => value + (i % 2 === 0 ? other.x : other.y))

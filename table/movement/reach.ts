@@ -9,7 +9,7 @@ import { type Ground, groundFor, innerBoard, type Met, metOf } from './ground.ts
 import { type Wedge, wedgeBehind } from './junction.ts'
 import { surveyLeg } from './leg.ts'
 import type { Mover } from './mover.ts'
-import { obstaclesOf } from './path.ts'
+import { modelsInTheWay } from './path.ts'
 import { fitOn } from './placement.ts'
 import { scout } from './scout.ts'
 import type { Extra } from './survey.ts'
@@ -40,7 +40,7 @@ export interface ReachOptions extends FindPathOptions {
 /** The reachable region of a move under a pricing and a budget. */
 export function reach(board: Board, mover: Mover, from: Spot, options: ReachOptions): Reach {
   const ground = groundFor(board, mover)
-  const extra = obstaclesOf(ground, options.around ?? [])
+  const extra = modelsInTheWay(ground, options.around ?? [])
   const explorer = new Explorer(ground, from, { ...options, extra })
   const reached: Reached[] = []
   for (let next = explorer.next(); next; next = explorer.next()) reached.push(next)
