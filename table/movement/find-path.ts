@@ -68,7 +68,7 @@ export function findPath(
  * other edges may turn out cheaper: this many are slid, as long as they are within this much of the first.
  */
 const RIVALS = 4
-const RIVAL_MARGIN = 250
+const RIVAL_MARGIN = 500
 
 /** What a way would cost at the least if its places on edges could be slid to anywhere. */
 function leastPrice(goal: Reached, explorer: Explorer): number {

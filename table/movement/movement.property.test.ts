@@ -52,13 +52,13 @@ function solidAround(board: Board, who: Mover, at: Spot): string | undefined {
 }
 
 /** Places close together along a path, at the height the feet have there. */
-function* footsteps(path: Path, legs: readonly (readonly Part[])[]): Generator<Spot> {
+function* footsteps(board: Board, path: Path, legs: readonly (readonly Part[])[]): Generator<Spot> {
   let at = path.from
   for (const [i, { to, by }] of path.legs.entries()) {
     const over = legs[i]![0]!
-    if (by === 'climb' && over.kind === 'climb' && at.z === to.z) {
+    if (by === 'climb' && over.kind === 'climb' && Math.abs(at.z - to.z) <= walker.step) {
       // Up on one side, down on the other, and across at the top.
-      yield* acrossAt(at.z + over.vertical / 2, at, to)
+      yield* acrossAt((at.z + to.z + over.vertical) / 2, at, to)
       at = to
       continue
     }
@@ -69,12 +69,22 @@ function* footsteps(path: Path, legs: readonly (readonly Part[])[]): Generator<S
       const steps = Math.ceil((flatDistance(a, b) + Math.abs(b.z - a.z)) / 200)
       for (let i = 0; i <= steps; i++) {
         const t = steps === 0 ? 0 : i / steps
-        const z = sameFloor ? Math.max(a.z, b.z) : a.z + (b.z - a.z) * t
-        yield { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, z }
+        const x = a.x + (b.x - a.x) * t
+        const y = a.y + (b.y - a.y) * t
+        yield { x, y, z: sameFloor ? feetAt(board, x, y, a.z, b.z) : a.z + (b.z - a.z) * t }
       }
     }
     at = to
   }
+}
+
+/** The height of the feet on the way between two floors a step apart: up on the higher one where it is underfoot. */
+function feetAt(board: Board, x: number, y: number, a: number, b: number): number {
+  const high = Math.max(a, b)
+  const raised = groundFor(board, walker)
+    .topsIn(x, y, x, y)
+    .some((top) => top.z === high && squaredDistanceTo(top.shape, x, y) === 0)
+  return raised ? high : Math.min(a, b)
 }
 
 function* acrossAt(z: number, a: Spot, b: Spot): Generator<Spot> {
@@ -95,7 +105,7 @@ describe('a path the table calls valid', () => {
         for (const path of tried) {
           const survey = surveyPath(board, walker, path)
           if (!survey.ok) continue
-          for (const at of footsteps(path, survey.legs))
+          for (const at of footsteps(board, path, survey.legs))
             expect(solidAround(board, walker, at)).toBeUndefined()
         }
       }),
@@ -205,7 +215,7 @@ describe('the reach of a move', () => {
           if (same.ok) expect(same.price).toBeLessThanOrEqual(budget + 1)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 60, seed: 20261115 },
     )
   })
 
@@ -236,7 +246,7 @@ describe('the reach of a move', () => {
           ).toBe(true)
         }
       }),
-      { numRuns: 120 },
+      { numRuns: 120, seed: 20261115 },
     )
   })
 
@@ -253,7 +263,7 @@ describe('the reach of a move', () => {
           expect(all.pathTo(at).ok).toBe(true)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 60, seed: 20261115 },
     )
   })
 })
