@@ -1,0 +1,80 @@
+/** The words of the third edition: what a character card says, before any rule looks at it. */
+
+/** The role a model plays in its crew. */
+export type Rank = 'leader' | 'sidekick' | 'free-agent' | 'henchman' | 'vehicle'
+
+/** The crew icons. `unknown` joins any crew. */
+export type Affiliation =
+  | 'bane'
+  | 'bat-family'
+  | 'batman-who-laughs'
+  | 'big-bang-theory'
+  | 'birds-of-prey'
+  | 'court-of-owls'
+  | 'cults'
+  | 'doom-patrol'
+  | 'gcpd'
+  | 'joker'
+  | 'league-of-shadows'
+  | 'mr-freeze'
+  | 'organized-crime'
+  | 'penguin'
+  | 'riddler'
+  | 'royal-flush'
+  | 'scarecrow'
+  | 'suicide-squad'
+  | 'two-face'
+  | 'unknown'
+  | 'watchmen'
+
+/** Damage of one hit, or of anything that hurts: markers of each kind. */
+export type Damage = { readonly stun: number; readonly injury: number }
+
+/** A trait or weapon rule as a card names it: `Reach (2)` is `{ id: 'reach', args: ['2'] }`. */
+export type RuleUse = { readonly id: string; readonly args: readonly string[] }
+
+/** A weapon as a card lists it. Ranged weapons have a rate of fire; melee weapons have none. */
+export type Weapon = {
+  /** Unique on its card. */
+  readonly id: string
+  readonly name: string
+  /** Of each hit. */
+  readonly damage: Damage
+  /** Attack dice of a ranged weapon; a melee weapon has none. */
+  readonly rateOfFire?: number
+  /** Magazines; a ranged weapon without this never runs dry. */
+  readonly ammo?: number
+  readonly rules: readonly RuleUse[]
+}
+
+/** A character card. */
+export type Profile = {
+  /** Unique in the catalogue, stable for ever: share codes and replays name it. */
+  readonly id: string
+  /** What the character is called in the streets: `Batman`. */
+  readonly alias: string
+  /** Who it truly is: `Bruce Wayne`. */
+  readonly name: string
+  /** Diameter in millimetres. */
+  readonly base: number
+  readonly ranks: readonly Rank[]
+  readonly affiliations: readonly Affiliation[]
+  /** Crews it never joins. */
+  readonly rivals: readonly Affiliation[]
+  readonly reputation: number
+  readonly funding: number
+  /** No Willpower means that Willpower rolls are ignored and stuns cannot knock it out. */
+  readonly willpower: number | undefined
+  readonly endurance: number
+  /** Inches. */
+  readonly movement: number
+  readonly attack: number
+  /** The number to reach: 3 means 3+. */
+  readonly strength: number
+  readonly defense: number
+  readonly special: number
+  readonly traits: readonly RuleUse[]
+  readonly weapons: readonly Weapon[]
+  /** The facts mark some models so; legal in every season. */
+  readonly eternal: boolean
+}
