@@ -1,3 +1,5 @@
+import { type Input, standardInput } from './input.ts'
+
 /** Everything a command touches of the world around it, so that tests can stand in for a terminal. */
 export interface Io {
   /** Writes what was asked for. */
@@ -9,6 +11,12 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>
   /** How many characters fit into a line. */
   readonly columns: number
+  /** Whether what is written to `out` is a screen that can be wiped. */
+  readonly outIsScreen: boolean
+  /** Whether what is written to `err` is a screen, on which progress may redraw its line. */
+  readonly errIsScreen: boolean
+  /** Begins to listen to what is typed. */
+  readonly openInput: () => Input
   /** Resolves when the person asks to stop (Ctrl-C). */
   readonly untilStopped: () => Promise<void>
 }
@@ -27,6 +35,9 @@ export function terminal(): Io {
     folder: process.cwd(),
     env: process.env,
     columns: process.stdout.columns ?? 80,
+    outIsScreen: Boolean(process.stdout.isTTY),
+    errIsScreen: Boolean(process.stderr.isTTY),
+    openInput: standardInput,
     untilStopped: stopSignal,
   }
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { type Input, queuedInput } from '../input.ts'
 import type { Io } from '../io.ts'
 import { run } from '../program.ts'
 
@@ -19,6 +20,7 @@ export interface FakeTerminal {
 export function fakeTerminal(
   files: Readonly<Record<string, string>> = {},
   env: Readonly<Record<string, string>> = {},
+  typed: readonly string[] = [],
 ): FakeTerminal {
   const folder = mkdtempSync(join(tmpdir(), 'gargoyle-cli-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -41,6 +43,9 @@ export function fakeTerminal(
       folder,
       env,
       columns: 100,
+      outIsScreen: false,
+      errIsScreen: false,
+      openInput: () => scripted(typed, (prompt) => (out += prompt)),
       untilStopped: () => stopped,
     },
     out: () => out,
@@ -49,12 +54,21 @@ export function fakeTerminal(
   }
 }
 
-/** Runs one command line to its end in such a terminal. */
+/** Lines as somebody would type them, then the end of input. */
+function scripted(lines: readonly string[], show: (prompt: string) => void): Input {
+  const { input, type, end } = queuedInput(show)
+  for (const line of lines) type(line)
+  end()
+  return input
+}
+
+/** Runs one command line to its end in such a terminal, with lines that somebody types. */
 export async function runCommand(
   args: readonly string[],
   files: Readonly<Record<string, string>> = {},
+  typed: readonly string[] = [],
 ): Promise<{ readonly code: number; readonly out: string; readonly err: string; readonly folder: string }> {
-  const terminal = fakeTerminal(files)
+  const terminal = fakeTerminal(files, {}, typed)
   const code = await run(args, terminal.io)
   return { code, out: terminal.out(), err: terminal.err(), folder: terminal.folder }
 }
