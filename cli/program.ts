@@ -7,8 +7,10 @@ import { type ExitCode, exit, type Io } from './io.ts'
 import { replayCommand } from './replay.ts'
 import { rulesCommand } from './rules/command.ts'
 import { serveCommand } from './serve.ts'
+import { simCommand } from './sim/command.ts'
 
 const commands: readonly CliCommand[] = [
+  simCommand,
   boardCommand,
   replayCommand,
   rulesCommand,

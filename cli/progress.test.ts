@@ -32,7 +32,7 @@ test('a screen gets one line that is redrawn, no wider than the screen', () => {
     clock.mockReturnValue(1000)
     progress.done(50)
     progress.done(51)
-    expect(terminal.err()).toBe(`\r\u001b[K  ${'█'.repeat(6)}${'░'.repeat(18)} 50/200  50 ga`)
+    expect(terminal.err()).toBe(`\r\u001b[K  ${'█'.repeat(6)}${'░'.repeat(18)} 50/200  50 g`)
     clock.mockReturnValue(4000)
     progress.end('200 games', false)
     expect(terminal.err()).toContain('\r\u001b[K  ✗ 200 games (4.0 s)\n')

@@ -1,5 +1,6 @@
 import { type AnyGame, loadRecord, type Reason, readRecord, verifyRecord } from '@gargoyle/engine'
 import type { CliCommand } from './command.ts'
+import { count } from './count.ts'
 import { readJson } from './files.ts'
 import { knownGames } from './games.ts'
 import { type ExitCode, exit, type Io } from './io.ts'
@@ -72,8 +73,6 @@ const waitingFor = (seats: readonly string[]): string =>
 
 const refusal = (file: string, { text, path }: Reason): string =>
   path === undefined ? `${file}: ${text}` : `${file}, at ${path}: ${text}`
-
-const count = (amount: number, noun: string): string => `${amount} ${noun}${amount === 1 ? '' : 's'}`
 
 function failed(io: Io, reason: string): ExitCode {
   io.err(`gargoyle: ${reason}\n`)

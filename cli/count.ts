@@ -1,0 +1,3 @@
+/** `1 game`, `2 games`. */
+export const count = (amount: number, noun: string): string =>
+  `${amount.toLocaleString('en')} ${noun}${amount === 1 ? '' : 's'}`

@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { run } from '../program.ts'
+import { crashingCrow } from '../testing/broken-games.ts'
+import { fakeTerminal, runCommand } from '../testing/fake-terminal.ts'
+import { sim } from './command.ts'
+
+const jsonOf = async (...args: readonly string[]) => {
+  const { code, out } = await runCommand(['sim', ...args, '--json'])
+  expect(code).toBe(0)
+  return JSON.parse(out)
+}
+
+test.each(['crow', 'heist', 'race'])(
+  '%s: every game is counted once, with its winner and its end',
+  async (game) => {
+    const results = await jsonOf(game, '--games', '20', '--seed', '7', '--bots', 'random,random')
+    expect(results).toMatchObject({ games: 20, finished: 20, errors: 0, errorMessages: [], stopped: false })
+    const { a, b, draw } = results.winners
+    expect(a + b + draw).toBe(20)
+    const ends = Object.values<number>(results.reasons).reduce((sum, each) => sum + each, 0)
+    expect(ends).toBe(20)
+    const { mean, min, max } = results.numbers.decisions
+    expect(min).toBeGreaterThan(0)
+    expect(mean).toBeGreaterThanOrEqual(min)
+    expect(max).toBeGreaterThanOrEqual(mean)
+    expect(results.gamesPerSecond).toBeGreaterThan(0)
+    expect(results.decisionsPerSecond).toBeGreaterThan(results.gamesPerSecond)
+  },
+)
+
+test('the digest follows from the arguments and from nothing else', async () => {
+  const once = await jsonOf('race', '--games', '6', '--seed', '7')
+  expect(once.digest).toMatch(/^[0-9a-f]{64}$/)
+  expect((await jsonOf('race', '--games', '6', '--seed', '7')).digest).toBe(once.digest)
+  expect((await jsonOf('race', '--games', '6', '--seed', '8')).digest).not.toBe(once.digest)
+  expect((await jsonOf('race', '--games', '7', '--seed', '7')).digest).not.toBe(once.digest)
+  expect((await jsonOf('race', '--games', '6', '--seed', '7', '--board', 'bakery')).digest).not.toBe(
+    once.digest,
+  )
+})
+
+test('the table shows numbers, winners, reasons and the digest; progress goes to stderr', async () => {
+  const { code, out, err } = await runCommand(['sim', 'crow', '--games', '12'])
+  expect(code).toBe(0)
+  expect(out).toMatch(/^\n12 of 12 games finished\.\n/)
+  expect(out).toMatch(/^ +mean +min +max$/m)
+  expect(out).toMatch(/^shiny things of b +[\d.]+ +\d+ +\d+$/m)
+  expect(out).toMatch(/^winner +games\na +\d+ +[\d.]+ %\nb +\d+ +[\d.]+ %\ndraw /m)
+  expect(out).toMatch(/^a nest is full +12 +100\.0 %$/m)
+  expect(out).toMatch(/^digest [0-9a-f]{64}$/m)
+  expect(err).toMatch(/^ {2}· 12 games of Greedy Crow …\n {2}✓ 12 games of Greedy Crow \([\d.]+ s\)\n$/)
+})
+
+test('--save writes a replay of every game, and each is true', async () => {
+  const terminal = fakeTerminal()
+  expect(await run(['sim', 'race', '--games', '3', '--save', 'kept/here'], terminal.io)).toBe(0)
+  const files = readdirSync(join(terminal.folder, 'kept/here'))
+  expect(files).toEqual(['game-0001.json', 'game-0002.json', 'game-0003.json'])
+  for (const file of files)
+    expect(await run(['replay', '--verify', `kept/here/${file}`], terminal.io)).toBe(0)
+  expect(terminal.out().match(/race played again to its end/g)).toHaveLength(3)
+  const roofs = files.map(
+    (file) => JSON.parse(readFileSync(join(terminal.folder, 'kept/here', file), 'utf8')).setup.roof,
+  )
+  expect(roofs).toEqual(['bakery', 'orphanage', 'bakery'])
+})
+
+test('a folder that cannot be made ends the run with a sentence', async () => {
+  const { code, err } = await runCommand(['sim', 'crow', '--games', '2', '--save', 'file/inside'], {
+    file: '',
+  })
+  expect(code).toBe(1)
+  expect(err).toContain(
+    'gargoyle: file/inside/game-0001.json cannot be written: a part of its path is a file',
+  )
+})
+
+test('a game that breaks is counted, named with its seed, saved, and does not stop the others', async () => {
+  const terminal = fakeTerminal()
+  const options = { games: 30, seed: 'bug', bots: 'random', save: 'kept' }
+  expect(await sim(terminal.io, crashingCrow, { ...options, json: true })).toBe(1)
+  const { finished, errors, errorMessages, digest } = JSON.parse(terminal.out())
+  expect(errors).toBeGreaterThan(0)
+  expect(finished + errors).toBe(30)
+  const [first] = errorMessages
+  expect(first.seed).toBe(`bug/${first.game}`)
+  expect(first.text).toContain('The last answer was "dig" of ')
+  expect(terminal.err()).toContain(`gargoyle: game ${first.game} (seed '${first.seed}') broke: `)
+  expect(terminal.err()).toContain(`Replay: ${first.replay}`)
+  expect(readdirSync(join(terminal.folder, 'kept'))).toHaveLength(30)
+  expect(await run(['replay', first.replay], terminal.io)).toBe(0)
+  expect(terminal.out()).toContain('The game goes on; it waits for')
+
+  const again = fakeTerminal()
+  await sim(again.io, crashingCrow, { games: 30, seed: 'bug', bots: 'random', json: true })
+  expect(JSON.parse(again.out()).digest).toBe(digest)
+})
+
+test('Ctrl-C ends the run after the game being played, with the results so far', async () => {
+  const terminal = fakeTerminal()
+  const ended = run(['sim', 'crow', '--games', '10000000', '--json'], terminal.io)
+  setTimeout(terminal.stop, 100)
+  expect(await ended).toBe(0)
+  const { games, finished, stopped } = JSON.parse(terminal.out())
+  expect(games).toBe(10_000_000)
+  expect(finished).toBeGreaterThan(0)
+  expect(finished).toBeLessThan(games)
+  expect(stopped).toBe(true)
+})
+
+test.each([
+  [['sim', 'crwo'], "there is no game 'crwo'. Did you mean crow? Known: crow, heist, race"],
+  [['sim', 'crow', '--bots', 'randon'], "there is no bot 'randon'. Did you mean random?"],
+  [['sim', 'crow', '--bots', 'random,random,random'], '2 seats are to be filled'],
+  [['sim', 'crow', '--board', 'roof'], 'crow knows nothing of --board'],
+  [['sim', 'race', '--board', 'roof'], 'There is no such roof: take one of bakery, orphanage.'],
+  [['sim', 'race', '--crews', 'a,b'], 'race knows nothing of --crews: it takes --board only'],
+  [['sim', 'race', '--board', 'gone.json'], 'gone.json cannot be read'],
+  [['sim', 'crow', '--games', '0'], 'A number of games is a whole number from 1 up'],
+  [['sim'], "missing required argument 'game'"],
+])('%j is refused', async (args, sentence) => {
+  const { code, out, err } = await runCommand(args)
+  expect(code).toBe(2)
+  expect(err).toContain(sentence)
+  expect(out).toBe('')
+})

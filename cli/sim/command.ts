@@ -1,0 +1,89 @@
+import { type Result, reasonText } from '@gargoyle/engine'
+import { botNames, bots, loadBots } from '../bots.ts'
+import type { CliCommand } from '../command.ts'
+import { findGame, gameNames } from '../games.ts'
+import { type ExitCode, exit, type Io } from '../io.ts'
+import type { PlayableGame } from '../playable-game.ts'
+import { readSetup, type TypedSetup, wholeNumber, withSetupOptions } from '../setup-options.ts'
+import { errorsText, resultsText } from './report.ts'
+import { type Plan, simulate, startGame, Unwritable } from './simulate.ts'
+
+interface SimOptions extends TypedSetup {
+  readonly games: number
+  readonly seed: string
+  readonly bots: string
+  readonly json?: boolean
+  readonly save?: string
+}
+
+/** `gargoyle sim`: many games between bots, and how they end. */
+export const simCommand: CliCommand = {
+  name: 'sim',
+  describe: (command, act) => {
+    command
+      .summary('let bots play many games and count how they end')
+      .description(
+        'Plays whole games between bots, as fast as it can, and prints who won, why games ended and how long ' +
+          'they took. The same arguments give the same games and the same digest. Ends with code 1 if a game broke.',
+      )
+      .argument('<game>', `the game: ${gameNames}`)
+      .option(
+        '-n, --games <number>',
+        'how many games',
+        wholeNumber('A number of games', 1, 'for example 100'),
+        100,
+      )
+      .option('--seed <text>', 'where all chance comes from', '1')
+      .option('--bots <a,b>', `who plays, one for all or one for each seat: ${botNames}`, bots[0]?.name)
+    withSetupOptions(command)
+      .option('--json', 'print JSON')
+      .option('--save <folder>', 'write the replay of every game into this folder')
+      .addHelpText(
+        'after',
+        '\nExamples:\n  gargoyle sim race --games 1000 --seed 7\n  gargoyle sim heist --games 10 --save replays --json',
+      )
+      .action(
+        act(async (io, name: string, options: SimOptions) => {
+          const found = findGame(name)
+          return found.ok ? sim(io, found.value, options) : misused(io, found)
+        }),
+      )
+  },
+}
+
+/** Plays the games that were asked for and prints what came of them. */
+export async function sim(io: Io, playable: PlayableGame, options: SimOptions): Promise<ExitCode> {
+  const plan = await planned(io, playable, options)
+  if (!plan.ok) return misused(io, plan)
+  try {
+    const results = await simulate(io, playable, plan.value)
+    io.out(options.json ? `${JSON.stringify(results, null, 2)}\n` : `\n${resultsText(results)}`)
+    io.err(errorsText(results.errorMessages))
+    return results.errors === 0 ? exit.done : exit.failed
+  } catch (error) {
+    if (!(error instanceof Unwritable)) throw error
+    io.err(`gargoyle: ${error.message}\n`)
+    return exit.failed
+  }
+}
+
+/** Reads the options as far as the first game shows that they can be played. */
+async function planned(
+  io: Io,
+  playable: PlayableGame,
+  { games, seed, bots, save, ...typed }: SimOptions,
+): Promise<Result<Plan>> {
+  const setup = await readSetup(io, typed)
+  if (!setup.ok) return setup
+  const first = startGame(playable, setup.value, 0, seed)
+  if (!first.ok) return first
+  const players = await loadBots(bots, first.value.seats.length)
+  if (!players.ok) return players
+  const plan = { games, seed, bots: players.value, setup: setup.value }
+  return { ok: true, value: save === undefined ? plan : { ...plan, save } }
+}
+
+function misused(io: Io, result: Result<unknown>): ExitCode {
+  if (!result.ok) io.err(`gargoyle: ${reasonText(result.reason)}\n`)
+  return exit.misused
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { seat } from '@gargoyle/engine'
+import { expect, test } from 'vitest'
+import { Tally } from './tally.ts'
+
+const seats = [seat('ann'), seat('bob')]
+const summary = (winner: string | undefined, points: number) => ({
+  winner: winner === undefined ? undefined : seat(winner),
+  numbers: { points },
+  reason: points > 5 ? 'rich' : 'time',
+})
+
+test('winners by letter of their seat, numbers with mean, least and most, reasons counted', () => {
+  const tally = new Tally()
+  tally.finish({ seats, summary: summary('bob', 9), decisions: 10, hash: 'x' })
+  tally.finish({ seats, summary: summary(undefined, 3), decisions: 30, hash: 'y' })
+  tally.finish({ seats, summary: summary('bob', 6), decisions: 20, hash: 'z' })
+  const results = tally.results(4, 2, true)
+  expect(results).toMatchObject({
+    games: 4,
+    finished: 3,
+    errors: 0,
+    gamesPerSecond: 1.5,
+    decisionsPerSecond: 30,
+    winners: { a: 0, b: 2, draw: 1 },
+    numbers: { points: { mean: 6, min: 3, max: 9 }, decisions: { mean: 20, min: 10, max: 30 } },
+    reasons: { rich: 2, time: 1 },
+    stopped: true,
+  })
+  expect(results.digest).toBe(createHash('sha256').update('x\ny\nz\n').digest('hex'))
+})
+
+test('a broken game has its place in the digest and among the errors', () => {
+  const tally = new Tally()
+  const error = { game: 1, seed: 's/1', text: 'crash' }
+  tally.fail(error, 7)
+  tally.finish({ seats, summary: summary('ann', 1), decisions: 3, hash: 'x' })
+  const results = tally.results(2, 1, false)
+  expect(results).toMatchObject({ finished: 1, errors: 1, errorMessages: [error], decisionsPerSecond: 10 })
+  expect(results.digest).toBe(createHash('sha256').update('broken\nx\n').digest('hex'))
+  expect(tally.played).toBe(2)
+})
