@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { callNames, hasTrait, isCalled, isNobody, traitOf } from './called.ts'
+import { catalogue } from './catalogue.ts'
+
+const bushi = catalogue.model('batman-bushi')!
+const cop = catalogue.model('gcpd-cop-1')!
+
+test('a model answers to its alias, with and without the version, and to its name', () => {
+  expect([...callNames(bushi)]).toEqual(['batman-bushi', 'batman', 'bruce-wayne'])
+  expect(isCalled(bushi, 'batman')).toBe(true)
+  expect(isCalled(bushi, 'robin')).toBe(false)
+})
+
+test('nobody is called Unknown', () => {
+  expect(isNobody(cop)).toBe(true)
+  expect(isCalled(cop, 'unknown')).toBe(false)
+  expect(isNobody({ ...cop, name: 'Unknown Jester' })).toBe(true)
+  expect(isNobody({ ...cop, name: 'Classified' })).toBe(true)
+  expect(isNobody(bushi)).toBe(false)
+})
+
+test('traits are found by name, and by argument where one is asked for', () => {
+  const plant = catalogue.model('mutated-plant-1')!
+  expect(hasTrait(plant, 'elite')).toBe(true)
+  expect(hasTrait(plant, 'elite(plants)')).toBe(true)
+  expect(hasTrait(plant, 'elite(swat)')).toBe(false)
+  expect(traitOf(plant, 'elite')?.args).toEqual(['plants'])
+  expect(traitOf(plant, 'cop')).toBeUndefined()
+})
+
+// What cards say in brackets about other models should mean somebody. Kal-El is a model nobody has made.
+test('models that cards name are in the catalogue', () => {
+  const naming = new Set(['affinity', 'aversion', 'required', 'lieutenant', 'duo', 'support', 'true-love'])
+  const profiles = [...catalogue.models.values()]
+  const named = profiles.flatMap(({ traits }) =>
+    traits.filter(({ id }) => naming.has(id)).flatMap(({ args }) => args),
+  )
+  const missing = [...new Set(named)].filter((name) => !profiles.some((profile) => isCalled(profile, name)))
+  expect(missing).toEqual(['kal-el'])
+})

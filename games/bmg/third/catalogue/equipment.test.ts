@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { isCalled } from './called.ts'
+import { catalogue } from './catalogue.ts'
+import { equipment, equipmentOf } from './equipment.ts'
+
+test('each list has its own prices', () => {
+  expect(equipment.size).toBe(273)
+  expect(equipment.get('gcpd/grapple-gun')).toMatchObject({ funding: 200, maxPerCrew: 1 })
+  expect(equipment.get('court-of-owls/grapple-gun')).toMatchObject({ funding: 400, maxPerCrew: 1 })
+  expect(equipmentOf('suicide-squad')).toHaveLength(8)
+})
+
+test('says what its bearer gains', () => {
+  expect(equipment.get('joker/grapple-gun')?.grants).toEqual([{ id: 'batclaw', args: [] }])
+  expect(equipment.get('gcpd/intensive-training')?.grants).toEqual([{ id: 'teamwork', args: ['1', 'all'] }])
+  expect(equipment.get('joker/nerve-gas')?.grants.map(({ id }) => id)).toEqual(['tough-skin', 'sturdy'])
+})
+
+test('what only equipment does is a trait of its own name', () => {
+  expect(equipment.get('gcpd/antidote')?.grants).toEqual([{ id: 'antidote', args: [] }])
+})
+
+test('is for Henchmen unless its list says for whom', () => {
+  expect(equipment.get('gcpd/radio')?.bearer).toEqual({ ranks: ['henchman'] })
+  expect(equipment.get('organized-crime/planted-evidence')?.bearer).toEqual({
+    ranks: ['henchman'],
+    trait: 'cop',
+  })
+  expect(equipment.get('gcpd/mentor')?.bearer).toEqual({ ranks: ['sidekick', 'free-agent'] })
+  expect(equipment.get('bane/hook-pistol')?.bearer).toEqual({ called: 'jason-todd', boss: true })
+})
+
+test('every model that a list names is in the catalogue', () => {
+  const named = [...equipment.values()].flatMap(({ bearer, besides }) => [
+    ...(bearer.called === undefined ? [] : [bearer.called]),
+    ...besides,
+  ])
+  const profiles = [...catalogue.models.values()]
+  expect([...new Set(named)].filter((name) => !profiles.some((profile) => isCalled(profile, name)))).toEqual(
+    [],
+  )
+})

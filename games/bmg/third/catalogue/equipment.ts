@@ -1,0 +1,50 @@
+import { must } from '@gargoyle/engine'
+import type { Affiliation, Rank, RuleUse } from '../vocabulary.ts'
+import type { Bearer } from './equipment-data.ts'
+import { equipmentList } from './equipment-list.ts'
+import { parseRuleUse } from './rule-use.ts'
+
+/** A piece of equipment that a crew can buy for one of its models. */
+export type Equipment = {
+  /** `gcpd/magazine`: the same thing costs other crews another price. */
+  readonly id: string
+  readonly name: string
+  /** Whose list it is on. */
+  readonly affiliation: Affiliation
+  readonly funding: number
+  readonly reputation: number
+  readonly maxPerCrew: number
+  /** The traits that its bearer gains. What only equipment does is a trait of its own name. */
+  readonly grants: readonly RuleUse[]
+  readonly bearer: Bearer
+  /** A model of the crew must be called one of these; empty if it does not matter. */
+  readonly besides: readonly string[]
+  readonly unlockedBy: string | undefined
+}
+
+/** bmg3/core/funding: equipment is for Henchmen unless the list says for whom. */
+const usualRanks: readonly Rank[] = ['henchman']
+
+/** All equipment by id. */
+export const equipment: ReadonlyMap<string, Equipment> = new Map(
+  equipmentList.map(({ grants, bearer, besides, unlockedBy, ...line }) => [
+    line.id,
+    {
+      ...line,
+      grants: grants.map((text) => must(parseRuleUse(text))),
+      bearer: withUsualRanks(bearer ?? {}),
+      besides: besides ?? [],
+      unlockedBy,
+    },
+  ]),
+)
+
+/** What a crew of this affiliation can buy. */
+export const equipmentOf = (affiliation: Affiliation): readonly Equipment[] =>
+  [...equipment.values()].filter((item) => item.affiliation === affiliation)
+
+/** A list that names the bearer, or says that the Boss carries it, has spoken about rank already. */
+function withUsualRanks(bearer: Bearer): Bearer {
+  const spoken = bearer.ranks !== undefined || bearer.called !== undefined || bearer.boss !== undefined
+  return spoken ? bearer : { ...bearer, ranks: usualRanks }
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { slug } from './slug.ts'
+
+test.each([
+  ["The World's Greatest Detective", 'the-worlds-greatest-detective'],
+  ['The World’s Greatest Detective', 'the-worlds-greatest-detective'],
+  ['360° Strike', '360-strike'],
+  ['Protect me!', 'protect-me'],
+  ['Renée Montoya', 'renee-montoya'],
+  ['Batman (Bushi)', 'batman-bushi'],
+  ['Claws & Teeth', 'claws-and-teeth'],
+  ['…', ''],
+])('%s', (name, short) => {
+  expect(slug(name)).toBe(short)
+})

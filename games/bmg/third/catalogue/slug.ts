@@ -1,0 +1,13 @@
+/**
+ * The short form of a name that ids are made of: small letters and digits with hyphens between words.
+ * Accents and apostrophes go, `&` is read as a word: `Ra's Al Ghul` becomes `ras-al-ghul`.
+ */
+export function slug(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’‘`´]/g, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
