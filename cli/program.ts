@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander'
 import { benchCommand } from './bench/command.ts'
 import { boardCommand } from './board/command.ts'
 import type { Act, CliCommand } from './command.ts'
+import { fuzzCommand } from './fuzz/command.ts'
 import { type ExitCode, exit, type Io } from './io.ts'
 import { replayCommand } from './replay.ts'
 import { rulesCommand } from './rules/command.ts'
@@ -11,6 +12,7 @@ import { simCommand } from './sim/command.ts'
 
 const commands: readonly CliCommand[] = [
   simCommand,
+  fuzzCommand,
   boardCommand,
   replayCommand,
   rulesCommand,

@@ -4,6 +4,7 @@ import { count } from './count.ts'
 import { readJson } from './files.ts'
 import { knownGames } from './games.ts'
 import { type ExitCode, exit, type Io } from './io.ts'
+import { failed } from './refusals.ts'
 
 interface ReplayOptions {
   readonly verify?: boolean
@@ -73,8 +74,3 @@ const waitingFor = (seats: readonly string[]): string =>
 
 const refusal = (file: string, { text, path }: Reason): string =>
   path === undefined ? `${file}: ${text}` : `${file}, at ${path}: ${text}`
-
-function failed(io: Io, reason: string): ExitCode {
-  io.err(`gargoyle: ${reason}\n`)
-  return exit.failed
-}

@@ -1,9 +1,10 @@
-import { type Result, reasonText } from '@gargoyle/engine'
+import type { Result } from '@gargoyle/engine'
 import { botNames, bots, loadBots } from '../bots.ts'
 import type { CliCommand } from '../command.ts'
 import { findGame, gameNames } from '../games.ts'
 import { type ExitCode, exit, type Io } from '../io.ts'
 import type { PlayableGame } from '../playable-game.ts'
+import { failed, misused } from '../refusals.ts'
 import { readSetup, type TypedSetup, wholeNumber, withSetupOptions } from '../setup-options.ts'
 import { errorsText, resultsText } from './report.ts'
 import { type Plan, simulate, startGame, Unwritable } from './simulate.ts'
@@ -45,7 +46,7 @@ export const simCommand: CliCommand = {
       .action(
         act(async (io, name: string, options: SimOptions) => {
           const found = findGame(name)
-          return found.ok ? sim(io, found.value, options) : misused(io, found)
+          return found.ok ? sim(io, found.value, options) : misused(io, found.reason)
         }),
       )
   },
@@ -54,7 +55,7 @@ export const simCommand: CliCommand = {
 /** Plays the games that were asked for and prints what came of them. */
 export async function sim(io: Io, playable: PlayableGame, options: SimOptions): Promise<ExitCode> {
   const plan = await planned(io, playable, options)
-  if (!plan.ok) return misused(io, plan)
+  if (!plan.ok) return misused(io, plan.reason)
   try {
     const results = await simulate(io, playable, plan.value)
     io.out(options.json ? `${JSON.stringify(results, null, 2)}\n` : `\n${resultsText(results)}`)
@@ -62,8 +63,7 @@ export async function sim(io: Io, playable: PlayableGame, options: SimOptions): 
     return results.errors === 0 ? exit.done : exit.failed
   } catch (error) {
     if (!(error instanceof Unwritable)) throw error
-    io.err(`gargoyle: ${error.message}\n`)
-    return exit.failed
+    return failed(io, error.message)
   }
 }
 
@@ -81,9 +81,4 @@ async function planned(
   if (!players.ok) return players
   const plan = { games, seed, bots: players.value, setup: setup.value }
   return { ok: true, value: save === undefined ? plan : { ...plan, save } }
-}
-
-function misused(io: Io, result: Result<unknown>): ExitCode {
-  if (!result.ok) io.err(`gargoyle: ${reasonText(result.reason)}\n`)
-  return exit.misused
 }

@@ -17,6 +17,7 @@ import { writeText } from '../files.ts'
 import type { Io } from '../io.ts'
 import type { PlayableGame, SetupOptions } from '../playable-game.ts'
 import { startProgress } from '../progress.ts'
+import { messageOf } from '../refusals.ts'
 import { type Results, Tally } from './tally.ts'
 
 /** A run of games. */
@@ -98,10 +99,9 @@ function playOne(playable: PlayableGame, { setup, seed, bots }: Plan, index: num
     playSync(session, Object.fromEntries(players), { seed: `${seedOf(seed, index)}/players` })
     return { session }
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error)
     const after =
       last === undefined ? '' : ` The last answer was ${JSON.stringify(last.answer)} of ${last.seat}.`
-    return { session, failure: `${text}${after}` }
+    return { session, failure: `${messageOf(error)}${after}` }
   }
 }
 

@@ -1,0 +1,180 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  type GameRecord,
+  ok,
+  type Result,
+  readRecord,
+  reasonText,
+  refused,
+  scriptedDice,
+  startSession,
+} from '@gargoyle/engine'
+import { jsonText } from '@gargoyle/table'
+import type { CliCommand } from '../command.ts'
+import { count } from '../count.ts'
+import { readJson, writeText } from '../files.ts'
+import { findGame, gameNames } from '../games.ts'
+import { type ExitCode, exit, type Io } from '../io.ts'
+import type { PlayableGame, SetupOptions } from '../playable-game.ts'
+import { startProgress } from '../progress.ts'
+import { failed, messageOf, misused } from '../refusals.ts'
+import { readSetup, type TypedSetup, wholeNumber, withSetupOptions } from '../setup-options.ts'
+import { seedOf, startGame } from '../sim/simulate.ts'
+import { type Finding, fuzzGame, fuzzRecord } from './fuzz-game.ts'
+
+interface FuzzOptions extends TypedSetup {
+  readonly games: number
+  readonly seed: string
+  readonly limit: number
+  readonly save?: string
+  readonly replay?: string
+}
+
+/** Playing a game again costs as much as playing it, so only one in so many is verified. */
+const verifyEvery = 10
+
+/** `gargoyle fuzz`: random games, looked at after every answer, to find what is broken. */
+export const fuzzCommand: CliCommand = {
+  name: 'fuzz',
+  describe: (command, act) => {
+    command
+      .summary('play at random and look for anything broken')
+      .description(
+        'Plays random games and looks at each after every answer: what must always hold, every view, every ' +
+          'offered answer, an end in time, and for some games a replay that tells the same story. Stops at the ' +
+          'first thing that is wrong, writes the replay that leads there and ends with code 1.',
+      )
+      .argument('<game>', `the game: ${gameNames}`)
+      .option(
+        '-n, --games <number>',
+        'how many games',
+        wholeNumber('A number of games', 1, 'for example 100'),
+        100,
+      )
+      .option('--seed <text>', 'where all chance comes from', '1')
+      .option(
+        '--limit <answers>',
+        'answers after which a game should be over',
+        wholeNumber('A limit', 1, 'for example 5000'),
+        100_000,
+      )
+    withSetupOptions(command)
+      .option('--save <file>', 'where to write the replay of what is broken (else fuzz-GAME.json)')
+      .option('--replay <file>', 'instead, play this record again and look at it the same way')
+      .addHelpText(
+        'after',
+        '\nExamples:\n  gargoyle fuzz heist --games 1000 --seed 7\n  gargoyle fuzz heist --replay fuzz-heist.json',
+      )
+      .action(
+        act((io, name: string, options: FuzzOptions) => {
+          const found = findGame(name)
+          if (!found.ok) return misused(io, found.reason)
+          return options.replay === undefined
+            ? fuzz(io, found.value, options)
+            : fuzzAgain(io, found.value, options.replay)
+        }),
+      )
+  },
+}
+
+/** Plays games until one is broken or all are played. */
+export async function fuzz(io: Io, playable: PlayableGame, options: FuzzOptions): Promise<ExitCode> {
+  const { games, seed, limit, save, ...typed } = options
+  const setup = await readSetup(io, typed)
+  if (!setup.ok) return misused(io, setup.reason)
+  const first = startGame(playable, setup.value, 0, seed)
+  if (!first.ok) return misused(io, first.reason)
+  let stopped = false
+  void io.untilStopped().then(() => {
+    stopped = true
+  })
+  const title = `${count(games, 'random game')} of ${playable.title}`
+  const progress = startProgress(io, title, games, 'games')
+  let answers = 0
+  let played = 0
+  for (; played < games && !stopped; played++) {
+    const found = fuzzOne(playable, setup.value, played, { seed, limit })
+    if (typeof found !== 'number') {
+      progress.end(title, false)
+      const which = `game ${played + 1} (seed '${seedOf(seed, played)}')`
+      return report(io, playable, found, which, save ?? `fuzz-${playable.game.id}.json`)
+    }
+    answers += found
+    progress.done(played + 1)
+    // Ctrl-C is heard only in a pause.
+    await setImmediate()
+  }
+  progress.end(title, true)
+  const left = played < games ? ` Stopped with ${count(games - played, 'game')} to go.` : ''
+  io.out(
+    `${playable.title}: nothing wrong in ${count(played, 'game')} and ${count(answers, 'answer')}.${left}\n`,
+  )
+  return exit.done
+}
+
+function fuzzOne(
+  playable: PlayableGame,
+  setup: SetupOptions,
+  index: number,
+  { seed, limit }: { readonly seed: string; readonly limit: number },
+): Finding | number {
+  try {
+    // With events: they are told by code too, and that code can be wrong.
+    const started = startGame(playable, setup, index, seed, true)
+    if (!started.ok) return { text: reasonText(started.reason), answers: 0, record: undefined }
+    const verify = index % verifyEvery === 0
+    return fuzzGame(playable, started.value, seedOf(seed, index), { limit, verify })
+  } catch (error) {
+    return { text: messageOf(error), answers: 0, record: undefined }
+  }
+}
+
+/** Writes down how to get to what is broken, and says so. */
+async function report(
+  io: Io,
+  playable: PlayableGame,
+  { text, answers, record }: Finding,
+  which: string,
+  file: string,
+): Promise<ExitCode> {
+  io.err(`gargoyle: ${playable.title}, ${which}, after ${count(answers, 'answer')}: ${text}\n`)
+  if (record === undefined) return exit.failed
+  const problem = await writeText(io, file, jsonText(record))
+  if (problem !== undefined) return failed(io, problem)
+  io.err(`The game up to there is in ${file}.\n`)
+  io.err(`  See it happen again:  gargoyle fuzz ${playable.game.id} --replay ${file}\n`)
+  // A record that ends with the answer that broke the game cannot be told to its end.
+  if (record.checkpoints.length > 0) io.err(`  Read its story:       gargoyle replay ${file}\n`)
+  return exit.failed
+}
+
+/** Looks at a recorded game after each of its answers. */
+export async function fuzzAgain(io: Io, playable: PlayableGame, file: string): Promise<ExitCode> {
+  const record = await recordIn(io, playable, file)
+  if (!record.ok) return failed(io, reasonText(record.reason))
+  const { setup, dice, answers } = record.value
+  const rolled = 'faces' in dice ? { dice: scriptedDice(dice.faces, dice.seed) } : { seed: dice.seed }
+  const started = startSession(playable.game, { ...rolled, setup })
+  if (!started.ok) return failed(io, `${file}: ${reasonText(started.reason)}`)
+  const found = fuzzRecord(playable, started.value, answers)
+  if (typeof found === 'number') {
+    io.out(`${file}: nothing wrong in ${count(found, 'answer')} of ${playable.title}.\n`)
+    return exit.done
+  }
+  return failed(io, `${file}, after ${count(found.answers, 'answer')}: ${found.text}`)
+}
+
+async function recordIn(io: Io, { game }: PlayableGame, file: string): Promise<Result<GameRecord>> {
+  const read = await readJson(io, file)
+  if (!read.ok) return refused(read.reason)
+  const record = readRecord(read.value)
+  if (!record.ok) return refused(`${file}: ${reasonText(record.reason)}`)
+  const { game: id, rulesVersion } = record.value
+  if (id !== game.id) return refused(`${file} is of the game '${id}', not of '${game.id}'.`)
+  if (rulesVersion !== game.rulesVersion) {
+    return refused(
+      `${file} was recorded with rules ${rulesVersion}, this is ${game.rulesVersion}: the same answers tell another story.`,
+    )
+  }
+  return ok(record.value)
+}

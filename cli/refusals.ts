@@ -1,0 +1,17 @@
+import { type Reason, reasonText } from '@gargoyle/engine'
+import { type ExitCode, exit, type Io } from './io.ts'
+
+/** Says what a person got wrong when calling a command. */
+export function misused(io: Io, reason: Reason): ExitCode {
+  io.err(`gargoyle: ${reasonText(reason)}\n`)
+  return exit.misused
+}
+
+/** Says why something could not be done. */
+export function failed(io: Io, sentence: string): ExitCode {
+  io.err(`gargoyle: ${sentence}\n`)
+  return exit.failed
+}
+
+/** What a caught error says. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
