@@ -44,37 +44,42 @@ export function queuedInput(
   }
 }
 
+/** Where lines come from and prompts go to. */
+interface Streams {
+  readonly from: NodeJS.ReadableStream
+  readonly to: NodeJS.WritableStream
+  /** Whether a person sits before both. */
+  readonly person: boolean
+}
+
 /**
  * What is typed into this process, or piped into it. Node's own `question` loses piped lines that come faster than
  * they are asked for, hence the queue. Ctrl-C and Ctrl-D both end the input.
  */
-export function standardInput(): Input {
-  const reader = createInterface({
-    input: process.stdin,
-    output: process.stdout,
-    terminal: Boolean(process.stdin.isTTY && process.stdout.isTTY),
-  })
-  const { input, type, end } = queuedInput(
-    (prompt) => {
-      reader.setPrompt(prompt)
-      reader.prompt()
-    },
-    () => reader.close(),
-  )
+export function standardInput({ from, to, person }: Streams = ofProcess()): Input {
+  const reader = createInterface({ input: from, output: to, terminal: person })
   let closed = false
+  const show = (prompt: string): void => {
+    // A closed reader shows no prompts any more, but lines may still be waiting.
+    if (closed) {
+      to.write(prompt)
+      return
+    }
+    reader.setPrompt(prompt)
+    reader.prompt()
+  }
+  const { input, type, end } = queuedInput(show, () => reader.close())
   reader.on('line', type)
   reader.on('SIGINT', () => reader.close())
   reader.on('close', () => {
     closed = true
     end()
   })
-  return {
-    ...input,
-    ask: (prompt) => {
-      if (!closed) return input.ask(prompt)
-      // A closed reader cannot show prompts any more, but lines may still be waiting.
-      process.stdout.write(prompt)
-      return input.ask('')
-    },
-  }
+  return input
 }
+
+const ofProcess = (): Streams => ({
+  from: process.stdin,
+  to: process.stdout,
+  person: Boolean(process.stdin.isTTY && process.stdout.isTTY),
+})

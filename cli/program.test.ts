@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { checkoutFolder } from './checkout.ts'
 import { runCommand } from './testing/fake-terminal.ts'
 
-const commands = ['sim', 'fuzz', 'board', 'replay', 'rules', 'bench', 'serve']
+const commands = ['play', 'sim', 'fuzz', 'board', 'replay', 'rules', 'bench', 'serve']
 
 test.each([[[]], [['--help']], [['help']]])('%j lists the commands', async (args) => {
   const { code, out, err } = await runCommand(args)

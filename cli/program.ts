@@ -5,12 +5,14 @@ import { boardCommand } from './board/command.ts'
 import type { Act, CliCommand } from './command.ts'
 import { fuzzCommand } from './fuzz/command.ts'
 import { type ExitCode, exit, type Io } from './io.ts'
+import { playCommand } from './play/command.ts'
 import { replayCommand } from './replay.ts'
 import { rulesCommand } from './rules/command.ts'
 import { serveCommand } from './serve.ts'
 import { simCommand } from './sim/command.ts'
 
 const commands: readonly CliCommand[] = [
+  playCommand,
   simCommand,
   fuzzCommand,
   boardCommand,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type Input, queuedInput } from '../input.ts'
+import type { Input } from '../input.ts'
 import type { Io } from '../io.ts'
 import { run } from '../program.ts'
 
@@ -20,7 +20,7 @@ export interface FakeTerminal {
 export function fakeTerminal(
   files: Readonly<Record<string, string>> = {},
   env: Readonly<Record<string, string>> = {},
-  typed: readonly string[] = [],
+  typed: Typed = [],
 ): FakeTerminal {
   const folder = mkdtempSync(join(tmpdir(), 'gargoyle-cli-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -45,7 +45,12 @@ export function fakeTerminal(
       columns: 100,
       outIsScreen: false,
       errIsScreen: false,
-      openInput: () => scripted(typed, (prompt) => (out += prompt)),
+      openInput: () =>
+        typing(
+          typed,
+          (prompt) => (out += prompt),
+          () => out,
+        ),
       untilStopped: () => stopped,
     },
     out: () => out,
@@ -54,19 +59,29 @@ export function fakeTerminal(
   }
 }
 
-/** Lines as somebody would type them, then the end of input. */
-function scripted(lines: readonly string[], show: (prompt: string) => void): Input {
-  const { input, type, end } = queuedInput(show)
-  for (const line of lines) type(line)
-  end()
-  return input
+/** What somebody types: lines, or a line for what stands on the screen; undefined is the end of input. */
+export type Typed = readonly string[] | ((screen: string) => string | undefined)
+
+function typing(typed: Typed, show: (prompt: string) => void, screen: () => string): Input {
+  const lines = typeof typed === 'function' ? undefined : [...typed]
+  const type = typeof typed === 'function' ? typed : () => lines?.shift()
+  return {
+    ask(prompt) {
+      show(prompt)
+      const line = type(screen())
+      // As a terminal would, so that tests read what people see.
+      if (line !== undefined) show(`${line}\n`)
+      return Promise.resolve(line)
+    },
+    close: () => undefined,
+  }
 }
 
 /** Runs one command line to its end in such a terminal, with lines that somebody types. */
 export async function runCommand(
   args: readonly string[],
   files: Readonly<Record<string, string>> = {},
-  typed: readonly string[] = [],
+  typed: Typed = [],
 ): Promise<{ readonly code: number; readonly out: string; readonly err: string; readonly folder: string }> {
   const terminal = fakeTerminal(files, {}, typed)
   const code = await run(args, terminal.io)
