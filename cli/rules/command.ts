@@ -1,13 +1,16 @@
 import { checkoutFolder } from '../checkout.ts'
 import type { CliCommand } from '../command.ts'
+import { playableGames } from '../games.ts'
 import { type ExitCode, exit, type Io } from '../io.ts'
 import { textTable } from '../text-table.ts'
+import { showContent } from './content.ts'
 import { byKind, type Coverage, coverageOf, coverageOfRules, unknownIds } from './coverage.ts'
 import { type Ledger, ledgerGames, readLedger } from './ledger.ts'
 import { findReferences, type References } from './references.ts'
 
 interface RulesOptions {
   readonly coverage?: boolean
+  readonly content?: boolean
   readonly json?: boolean
 }
 
@@ -22,12 +25,19 @@ export const rulesCommand: CliCommand = {
           'tested when a test does, and as done when both do.',
       )
       .option('--coverage', 'how far each game has come, by kind of rule')
-      .option('--json', 'print JSON, with the ids that are missing or untested')
-      .addHelpText('after', '\nExample:\n  gargoyle rules --coverage')
+      .option('--content', 'instead, how many models, traits, cards and the like each game has')
+      .option('--json', 'print JSON; of the coverage with the ids that are missing or untested')
+      .addHelpText('after', '\nExamples:\n  gargoyle rules --coverage\n  gargoyle rules --content --json')
       .action(
         act((io, options: RulesOptions) => {
+          if (options.coverage && options.content) {
+            return command.error('error: say what to show about the rules: --coverage or --content, not both')
+          }
+          if (options.content) return showContent(io, playableGames, options)
           if (options.coverage) return showCoverage(io, checkoutFolder(), options)
-          return command.error('error: say what to show about the rules: gargoyle rules --coverage')
+          return command.error(
+            'error: say what to show about the rules: gargoyle rules --coverage, or --content',
+          )
         }),
       ),
 }
