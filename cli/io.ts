@@ -34,7 +34,7 @@ export function terminal(): Io {
     err: (text) => void process.stderr.write(text),
     folder: process.cwd(),
     env: process.env,
-    columns: process.stdout.columns ?? 80,
+    columns: process.stdout.columns || 80,
     outIsScreen: Boolean(process.stdout.isTTY),
     errIsScreen: Boolean(process.stderr.isTTY),
     openInput: standardInput,

@@ -207,6 +207,26 @@ test('in hot-seat nothing of one person is on the screen when the next one comes
   expect(pages[2]).not.toContain('On top lies')
 })
 
+test('in hot-seat why tells nobody what only another was told', async () => {
+  const secret: PlayableGame = {
+    game: scene(['a', 'b'], function* (game) {
+      game.emit({ name: 'found', text: 'You find the key.', rule: 'roof/key' }, [seat('a')])
+      for (const each of game.seats) {
+        yield* ask(game, each, choose({ name: 'way', prompt: 'Which way?', options: ['left', 'right'] }))
+      }
+    }),
+    title: 'Roof',
+    setupFor: () => ok(null),
+    summarize: () => ({ winner: undefined, numbers: {}, reason: 'dawn' }),
+  }
+  const terminal = fakeTerminal({}, {}, ['', 'why', '1', '', '', 'why'])
+  expect(await play(terminal.io, secret, { hotseat: true })).toBe(0)
+  const [, first, second] = terminal.out().split(/\n{40,}/)
+  expect(first).toContain('a> why\nYou find the key. [roof/key]\n')
+  expect(second).toContain('b> why\nEverything can be picked')
+  expect(second).not.toContain('the key')
+})
+
 test('a screen is wiped instead', async () => {
   const terminal = fakeTerminal({}, {}, ['', '2', ''])
   expect(await run(['play', 'crow', '--hotseat'], { ...terminal.io, outIsScreen: true })).toBe(0)
