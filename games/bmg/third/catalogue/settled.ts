@@ -61,6 +61,13 @@ export const settled: readonly Settled[] = [
     why: 'bases are round here; an oval of that size has the area of a circle 56 mm across, and 60 is the nearest made',
   },
   {
+    model: 'gilda-dent',
+    field: 'traits',
+    found: 'Required (Harvey Dent)',
+    settled: 'required(the-white-knight, attorney-harvey-dent)',
+    why: 'the list of requirements means these two, not Two-Face, who has the same name',
+  },
+  {
     model: 'black-mask',
     field: 'base',
     found: '40mm/60mm',

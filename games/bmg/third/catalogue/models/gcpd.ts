@@ -714,7 +714,7 @@ export const gcpd: readonly ProfileData[] = [
     affiliations: ['gcpd'],
     reputation: 25,
     skills: { willpower: 5, endurance: 5, movement: 8, attack: 2, strength: 6, defense: 2 },
-    traits: ['artist', 'holiday', 'intel-support(5)', 'required(harvey-dent)'],
+    traits: ['artist', 'holiday', 'intel-support(5)', 'required(the-white-knight, attorney-harvey-dent)'],
   },
   {
     id: 'swat-qrt-1',

@@ -1,0 +1,20 @@
+export type { CardFacts } from './card-facts.ts'
+export { type CrewReport, checkCrew, checkModels, reputationOf } from './check-crew.ts'
+export { type Additions, couldAdd, type EquipmentAddition, type ModelAddition } from './could-add.ts'
+export { type CrewContext, type FormedCrew, formCrew } from './crew.ts'
+export type { CrewList, DeckEntry, Recruit } from './crew-list.ts'
+export { checkDeck, DECK_SIZE, type DeckTotals, deckTotals, whyNot } from './deck.ts'
+export { checkFunding, costOf, type Funding, fundingOf, priceOf, usualStash } from './funding.ts'
+export { extraPlaces, rankLimits, rankNames, ranksOf } from './ranks.ts'
+export { companions, type FactionRules, factionRules, neverRecruited } from './recruiting.ts'
+export type {
+  Crew,
+  Member,
+  RecruitingCase,
+  RecruitingEffect,
+  RecruitingTrait,
+  RecruitingTraits,
+} from './recruiting-effects.ts'
+export { recruitingTraits } from './recruiting-traits.ts'
+export { decodeCrew, encodeCrew, shortHash } from './share-code.ts'
+export type { Violation } from './violation.ts'
