@@ -1,6 +1,6 @@
 import { must } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
-import { catalogue, findModel } from './catalogue.ts'
+import { catalogue, findModel, withModels } from './catalogue.ts'
 import { models } from './models/models.ts'
 import { readProfile } from './read-profile.ts'
 
@@ -104,4 +104,13 @@ test('a slip of the pen gets a suggestion, nonsense gets none', () => {
   expect(renee.ok ? '' : renee.reason.text).toContain('Renée Montoya')
   const nonsense = findModel('xqzzwv')
   expect(nonsense.ok ? '' : nonsense.reason.text).toBe('No model is called "xqzzwv".')
+})
+
+test('a content pack adds models and replaces none', () => {
+  const cop = catalogue.model('gcpd-cop-1')!
+  const more = must(withModels(catalogue, [{ ...cop, id: 'my-cop', alias: 'My Cop' }]))
+  expect(more.models.size).toBe(catalogue.models.size + 1)
+  expect(must(more.find('My Cop')).map(({ id }) => id)).toEqual(['my-cop'])
+  const clash = withModels(catalogue, [cop])
+  expect(clash.ok ? '' : clash.reason.text).toContain('GCPD Cop 1')
 })

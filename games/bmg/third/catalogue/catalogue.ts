@@ -29,8 +29,32 @@ export function catalogueOf(profiles: Iterable<Profile>): Catalogue {
   }
 }
 
-/** Every model of the game. */
-export const catalogue: Catalogue = catalogueOf(modelData.map((data) => must(profileOf(data))))
+/** Every model of the game. The cards are read when somebody first asks, so that loading costs next to nothing. */
+export const catalogue: Catalogue = {
+  get models() {
+    return whole().models
+  },
+  model: (id) => whole().model(id),
+  find: (text) => whole().find(text),
+  byAffiliation: (affiliation) => whole().byAffiliation(affiliation),
+}
+
+let read: Catalogue | undefined
+function whole(): Catalogue {
+  read ??= catalogueOf(modelData.map((data) => must(profileOf(data))))
+  return read
+}
+
+/** A catalogue with the models of a content pack besides; an id that is taken already is refused. */
+export function withModels(base: Catalogue, profiles: readonly Profile[]): Result<Catalogue> {
+  const taken = profiles.find(({ id }) => base.models.has(id))
+  if (taken) {
+    return refused(
+      `The id "${taken.id}" belongs to ${base.model(taken.id)?.alias}; give your model another one.`,
+    )
+  }
+  return ok(catalogueOf([...base.models.values(), ...profiles]))
+}
 
 /** Finds models of the game by id, alias or name; a refusal says who may be meant. */
 export const findModel = (text: string): Result<readonly Profile[]> => catalogue.find(text)

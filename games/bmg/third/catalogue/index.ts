@@ -1,5 +1,5 @@
 export { callNames, hasTrait, isCalled, isNobody, traitOf } from './called.ts'
-export { type Catalogue, catalogue, catalogueOf, findModel } from './catalogue.ts'
+export { type Catalogue, catalogue, catalogueOf, findModel, withModels } from './catalogue.ts'
 export { closest } from './closest.ts'
 export { parseDamage, showDamage } from './damage.ts'
 export { type Equipment, equipment, equipmentOf } from './equipment.ts'
@@ -19,4 +19,4 @@ export { type ContentPack, readContentPack, readProfile } from './read-profile.t
 export { catalogueReport, reportPage } from './report.ts'
 export { parseRuleUse, ruleIdOf, showRuleUse } from './rule-use.ts'
 export type { Settled } from './settled.ts'
-export { slug } from './slug.ts'
+export { inWords, slug } from './slug.ts'

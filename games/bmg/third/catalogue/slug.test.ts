@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slug } from './slug.ts'
+import { inWords, slug } from './slug.ts'
 
 test.each([
   ["The World's Greatest Detective", 'the-worlds-greatest-detective'],
@@ -12,4 +12,8 @@ test.each([
   ['…', ''],
 ])('%s', (name, short) => {
   expect(slug(name)).toBe(short)
+})
+
+test('a short form in words', () => {
+  expect(inWords('bruce-wayne')).toBe('Bruce Wayne')
 })

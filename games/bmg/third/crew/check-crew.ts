@@ -74,12 +74,12 @@ function checkEnforced({ members }: Crew, { enforced }: CrewContext): readonly V
   const rule = 'bmg3/content/unenforced'
   return members.flatMap(({ profile, equipment }) => {
     const own = unenforced(profile, enforced)
-    const text = `${profile.alias} cannot be played yet: ${own.join(', ')} is not carried out.`
+    const text = `${profile.alias} cannot be played yet: the rules do not carry out ${own.join(', ')}.`
     return [
       ...(own.length > 0 ? [{ rule, text, at: profile.id }] : []),
       ...equipment.flatMap((item) => {
         const missing = unenforcedEquipment(item, enforced)
-        const why = `${item.name} cannot be used yet: ${missing.join(', ')} is not carried out.`
+        const why = `${item.name} cannot be used yet: the rules do not carry out ${missing.join(', ')}.`
         return missing.length > 0 ? [{ rule, text: why, at: profile.id }] : []
       }),
     ]

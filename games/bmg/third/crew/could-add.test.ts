@@ -7,7 +7,7 @@ import { context, listOf } from './testing/crew-context.ts'
 const against = (list: CrewList, id: string, rank: string): readonly string[] | undefined =>
   couldAdd(list, context)
     .models.find((addition) => addition.id === id && addition.rank === rank)
-    ?.reasons.map(({ rule }) => rule)
+    ?.reasons.map(({ rule }) => rule.replace('bmg3/', ''))
 
 describe('models', () => {
   const list = listOf(['batman-bushi', 'chief-mackenzie'])
@@ -16,15 +16,17 @@ describe('models', () => {
     const { models } = couldAdd(list, context)
     const of = (id: string) => models.filter((addition) => addition.id === id)
     expect(of('gcpd-cop-1')).toEqual([{ id: 'gcpd-cop-1', rank: 'henchman', reasons: [] }])
-    expect(of('thorgon')[0]?.reasons.map(({ rule }) => rule)).toEqual(['bmg3/core/boss'])
-    expect(of('aaron-cash')[0]?.reasons.map(({ rule }) => rule)).toEqual(['bmg3/core/crew-ranks'])
+    expect(of('thorgon')[0]?.reasons.map(({ rule }) => rule.replace('bmg3/', ''))).toEqual(['core/boss'])
+    expect(of('aaron-cash')[0]?.reasons.map(({ rule }) => rule.replace('bmg3/', ''))).toEqual([
+      'core/crew-ranks',
+    ])
     expect(of('bane-unleashed')[0]?.reasons.length).toBeGreaterThan(1)
     expect(new Set(models.map(({ id }) => id)).size).toBe(catalogue.models.size)
   })
 
   test('once for each rank, borrowed ones too', () => {
-    expect(against(list, 'warden-sharp', 'leader')).toEqual(['bmg3/core/crew-ranks'])
-    expect(against(list, 'warden-sharp', 'sidekick')).toEqual(['bmg3/core/crew-ranks'])
+    expect(against(list, 'warden-sharp', 'leader')).toEqual(['core/crew-ranks'])
+    expect(against(list, 'warden-sharp', 'sidekick')).toEqual(['core/crew-ranks'])
     expect(against(list, 'commissioner-gordon', 'free-agent')).toEqual([])
     expect(against(listOf(['aaron-cash']), 'commissioner-gordon', 'free-agent')).toBeUndefined()
   })
@@ -38,7 +40,7 @@ describe('models', () => {
     const pyg = listOf(['joker-dark-knight-rises', 'professor-pyg'])
     expect(against(pyg, 'dollotron-1', 'henchman')).toEqual([])
     expect(against(listOf(['joker-dark-knight-rises']), 'dollotron-1', 'henchman')).toEqual([
-      'bmg3/trait/perfect-creations',
+      'trait/perfect-creations',
     ])
   })
 
@@ -46,7 +48,7 @@ describe('models', () => {
     const empty = listOf([])
     expect(against(empty, 'batman-bushi', 'leader')).toEqual([])
     expect(against(empty, 'chief-mackenzie', 'sidekick')).toEqual([])
-    expect(against(empty, 'quelle', 'sidekick')).toEqual(['bmg3/core/boss'])
+    expect(against(empty, 'quelle', 'sidekick')).toEqual(['core/boss'])
   })
 })
 
@@ -56,7 +58,9 @@ describe('equipment', () => {
     const of = (at: number, item: string) =>
       equipment.find((addition) => addition.at === at && addition.item === item)
     expect(of(2, 'gcpd/radio')).toEqual({ at: 2, item: 'gcpd/radio', price: 100, reasons: [] })
-    expect(of(0, 'gcpd/radio')?.reasons.map(({ rule }) => rule)).toEqual(['bmg3/core/funding'])
+    expect(of(0, 'gcpd/radio')?.reasons.map(({ rule }) => rule.replace('bmg3/', ''))).toEqual([
+      'core/funding',
+    ])
     expect(of(2, 'joker/clown-paint')).toBeUndefined()
   })
 

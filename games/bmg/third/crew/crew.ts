@@ -86,13 +86,24 @@ const effectOf = (trait: string, { traits = recruitingTraits }: CrewContext): Re
   Object.hasOwn(traits, trait) ? traits[trait]?.recruiting : undefined
 
 /** Everything that the traits of one model do while the crew is formed. */
-export function influencesOf(owner: Member, crew: Crew, context: CrewContext): readonly Influence[] {
-  return owner.traits.flatMap(({ id, args }) => {
-    const effect = effectOf(id, context)
-    return effect ? [{ it: { crew, owner, args }, trait: id, effect }] : []
-  })
-}
+export const influencesOf = (owner: Member, crew: Crew, context: CrewContext): readonly Influence[] =>
+  influences(crew, context).filter(({ it }) => it.owner.at === owner.at)
 
 /** Everything that traits do while the crew is formed. */
-export const influences = (crew: Crew, context: CrewContext): readonly Influence[] =>
-  crew.members.flatMap((owner) => influencesOf(owner, crew, context))
+export function influences(crew: Crew, context: CrewContext): readonly Influence[] {
+  const known = remembered.get(crew)
+  if (known?.context === context) return known.influences
+  const found = crew.members.flatMap((owner) =>
+    owner.traits.flatMap(({ id, args }) => {
+      const effect = effectOf(id, context)
+      return effect ? [{ it: { crew, owner, args }, trait: id, effect }] : []
+    }),
+  )
+  remembered.set(crew, { context, influences: found })
+  return found
+}
+
+const remembered = new WeakMap<
+  Crew,
+  { readonly context: CrewContext; readonly influences: readonly Influence[] }
+>()

@@ -1,3 +1,4 @@
+import { inWords } from '../catalogue/slug.ts'
 import {
   bossFunding,
   called,
@@ -192,7 +193,7 @@ export const formingOnly: RecruitingTraits = {
       needs: (it) =>
         it.args.some((name) => inCrew(it, name))
           ? undefined
-          : `it only joins a crew with ${it.args.join(' or ')}`,
+          : `it only joins a crew with ${it.args.map(inWords).join(' or ')}`,
     },
   },
   smuggler: {

@@ -38,7 +38,7 @@ describe('bmg3/core/funding', () => {
   test('equipment costs dollars and is for Henchmen', () => {
     expect(report(['batman-bushi', 'gcpd-cop-1 + gcpd/radio + gcpd/gas-mask']).funding.spent).toBe(300)
     expect(wrong(['batman-bushi + gcpd/radio'])).toEqual([
-      'Batman (Bushi) cannot have Radio: it is only for a henchman.',
+      'Batman (Bushi) cannot have Radio: it is only for a Henchman.',
     ])
   })
 
@@ -59,7 +59,7 @@ describe('bmg3/core/funding', () => {
     expect(wrong(['commissioner-gordon + gcpd/kevlar-cowl'])).toHaveLength(2)
     expect(wrong(['batman-bushi', 'chief-mackenzie + gcpd/mentor'])).toEqual([])
     expect(wrong(['commissioner-gordon', 'chief-mackenzie + gcpd/mentor'])).toEqual([
-      'Chief Mackenzie cannot have Mentor: the crew has no bruce-wayne.',
+      'Chief Mackenzie cannot have Mentor: the crew has no Bruce Wayne.',
     ])
     expect(wrong(['batman-bushi', 'swat-qrt-1 + gcpd/swat-special-training'])).toEqual([])
     expect(wrong(['batman-bushi', 'gcpd-cop-1 + gcpd/swat-special-training'])).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('bmg3/core/funding', () => {
   test('a part of the list that a trait opens is closed without it', () => {
     const models = ['batman-classic + bat-family/improved-bat-armor', 'lucius-fox']
     expect(wrong(models).some((text) => text.includes('opens that part'))).toBe(false)
-    expect(wrong(models.slice(0, 1)).some((text) => text.includes('upgrades opens that part'))).toBe(true)
+    expect(wrong(models.slice(0, 1)).some((text) => text.includes('Upgrades opens that part'))).toBe(true)
   })
 
   test('the Iceberg Lounge serves its Boss, once', () => {
@@ -77,7 +77,7 @@ describe('bmg3/core/funding', () => {
     expect(wrong(['the-penguin-new-52', thug('silencer')])).toEqual([])
     expect(wrong(['the-penguin-arkham-knight', thug('silencer')])).toHaveLength(1)
     expect(wrong(['the-penguin-new-52', thug('silencer + penguin/titan-dose')])).toEqual([
-      'The crew has 2 pieces of the list that iceberg-lounge opens; it may have 1.',
+      'The crew has 2 pieces of the list that Iceberg Lounge opens; it may have 1.',
     ])
   })
 })

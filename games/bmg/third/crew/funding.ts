@@ -1,7 +1,9 @@
 import { hasTrait } from '../catalogue/called.ts'
 import type { Equipment } from '../catalogue/equipment.ts'
 import type { Bearer } from '../catalogue/equipment-data.ts'
+import { inWords } from '../catalogue/slug.ts'
 import { type CrewContext, influences, influencesOf } from './crew.ts'
+import { rankNames } from './ranks.ts'
 import { called } from './recruiting-cases.ts'
 import type { Crew, Member } from './recruiting-effects.ts'
 import type { Violation } from './violation.ts'
@@ -86,9 +88,9 @@ function bearerProblems(
   const { besides, unlockedBy } = item
   const missed =
     besides.length > 0 && !crew.members.some((other) => besides.some((name) => called(other, name)))
-  if (missed) problems.push(`the crew has no ${besides.join(' or ')}`)
+  if (missed) problems.push(`the crew has no ${besides.map(inWords).join(' or ')}`)
   if (unlockedBy !== undefined && !opens(unlockedBy, crew, context)) {
-    problems.push(`only ${unlockedBy} opens that part of the list`)
+    problems.push(`only ${inWords(unlockedBy)} opens that part of the list`)
   }
   return problems
 }
@@ -97,16 +99,19 @@ function wrongBearer(bearer: Bearer, member: Member, crew: Crew): readonly strin
   const { profile } = member
   const { ranks, boss, trait, withoutTrait, weaponRule } = bearer
   const problems: string[] = []
-  if (ranks && !ranks.includes(member.rank)) problems.push(`it is only for a ${ranks.join(' or ')}`)
+  if (ranks && !ranks.includes(member.rank))
+    problems.push(`it is only for a ${ranks.map((rank) => rankNames[rank]).join(' or ')}`)
   if (bearer.called !== undefined && !called(member, bearer.called))
-    problems.push(`it is only for ${bearer.called}`)
+    problems.push(`it is only for ${inWords(bearer.called)}`)
   if (boss && crew.boss?.at !== member.at) problems.push('it is only for the Boss')
-  if (trait !== undefined && !hasTrait(profile, trait)) problems.push(`it is only for models with ${trait}`)
+  if (trait !== undefined && !hasTrait(profile, trait))
+    problems.push(`it is only for models with ${inWords(trait)}`)
   if (withoutTrait !== undefined && hasTrait(profile, withoutTrait)) {
-    problems.push(`it is not for models with ${withoutTrait}`)
+    problems.push(`it is not for models with ${inWords(withoutTrait)}`)
   }
   const armed = profile.weapons.some(({ rules }) => rules.some(({ id }) => id === weaponRule))
-  if (weaponRule !== undefined && !armed) problems.push(`it is only for models with a ${weaponRule} weapon`)
+  if (weaponRule !== undefined && !armed)
+    problems.push(`it is only for models with a ${inWords(weaponRule)} weapon`)
   return problems
 }
 
@@ -133,7 +138,7 @@ function checkCounts(crew: Crew, context: CrewContext): readonly Violation[] {
         .filter(({ trait }) => trait === part)
         .map(({ effect }) => effect.unlocks?.atMost ?? Number.POSITIVE_INFINITY),
     )
-    const text = `The crew has ${count} pieces of the list that ${part} opens; it may have ${most}.`
+    const text = `The crew has ${count} pieces of the list that ${inWords(part)} opens; it may have ${most}.`
     return count > most && most > 0 ? [{ rule: FUNDING, text }] : []
   })
   return [...tooMany, ...overdrawn]

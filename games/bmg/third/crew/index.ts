@@ -15,6 +15,6 @@ export type {
   RecruitingTrait,
   RecruitingTraits,
 } from './recruiting-effects.ts'
-export { recruitingTraits } from './recruiting-traits.ts'
+export { formingTraitIds, recruitingTraits } from './recruiting-traits.ts'
 export { decodeCrew, encodeCrew, shortHash } from './share-code.ts'
 export type { Violation } from './violation.ts'

@@ -1,3 +1,4 @@
+import { inWords } from '../catalogue/slug.ts'
 import type { Affiliation } from '../vocabulary.ts'
 import { type CrewContext, type Influence, influences, influencesOf } from './crew.ts'
 import type { CrewList } from './crew-list.ts'
@@ -39,9 +40,7 @@ export function checkBoss(list: CrewList, crew: Crew, context: CrewContext): rea
 
 /** bmg3/core/boss: who may follow the Boss, by affiliation or because a trait says so. */
 export function checkAffiliations(crew: Crew, context: CrewContext): readonly Violation[] {
-  const outsiders = crew.members.filter(
-    (member) => member.at !== crew.boss?.at && !follows(member, crew, context),
-  )
+  const outsiders = outsidersOf(crew, context)
   const admitted = admissions(outsiders, crew, context)
   return outsiders
     .filter((member) => !admitted.has(member))
@@ -52,14 +51,14 @@ export function checkAffiliations(crew: Crew, context: CrewContext): readonly Vi
     }))
 }
 
-/** Models that traits of others took in, and whether they count as the Boss's own now. */
-export function adopted(crew: Crew, context: CrewContext): ReadonlySet<Member> {
-  const outsiders = crew.members.filter(
-    (member) => member.at !== crew.boss?.at && !follows(member, crew, context),
-  )
-  const admitted = admissions(outsiders, crew, context)
+/** Models that a trait took in and that count as the Boss's own now. */
+function adopted(crew: Crew, context: CrewContext): ReadonlySet<Member> {
+  const admitted = admissions(outsidersOf(crew, context), crew, context)
   return new Set([...admitted].filter(([, by]) => by.effect.admits?.adopts).map(([member]) => member))
 }
+
+const outsidersOf = (crew: Crew, context: CrewContext): readonly Member[] =>
+  crew.members.filter((member) => member.at !== crew.boss?.at && !follows(member, crew, context))
 
 /** Whether a model is in the crew by its own icons or traits. */
 function follows(member: Member, crew: Crew, context: CrewContext): boolean {
@@ -121,7 +120,7 @@ function checkNeeds(owner: Member, crew: Crew, context: CrewContext): readonly V
   const never = Object.hasOwn(neverRecruited, id) ? neverRecruited[id] : undefined
   return [
     ...(never === undefined ? [] : [{ ...say(never, ''), rule: 'bmg3/content/never-recruited' }]),
-    ...(alone ? [say(`it only joins a crew with ${friends.join(' or ')}`, 'required')] : []),
+    ...(alone ? [say(`it only joins a crew with ${friends.map(inWords).join(' or ')}`, 'required')] : []),
     ...influencesOf(owner, crew, context).flatMap(({ effect, it, trait }) => {
       const reason = effect.neverRecruited ?? effect.needs?.(it)
       return reason === undefined ? [] : [say(reason, trait)]

@@ -4,16 +4,17 @@ import { equipment } from '../catalogue/equipment.ts'
 import { checkCrew } from './check-crew.ts'
 import type { CrewContext } from './crew.ts'
 import type { CrewList } from './crew-list.ts'
-import { recruitingTraits } from './recruiting-traits.ts'
+import { formingTraitIds, recruitingTraits } from './recruiting-traits.ts'
 import { context, listOf } from './testing/crew-context.ts'
 
+const DECK = 'bmg3/core/objective-deck'
 const report = (models: readonly string[], change: Partial<CrewList> = {}) =>
   checkCrew(listOf(models, { reputation: 1000, ...change }), context)
 /** Rule and place of everything wrong, the deck aside. */
 const problems = (models: readonly string[], change: Partial<CrewList> = {}): readonly string[] =>
   report(models, change)
-    .violations.filter(({ rule }) => rule !== 'bmg3/core/objective-deck')
-    .map(({ rule, at }) => `${rule} ${at ?? ''}`.trim())
+    .violations.filter(({ rule }) => rule !== DECK)
+    .map(({ rule, at }) => `${rule.replace('bmg3/', '')} ${at ?? ''}`.trim())
 const stash = (models: readonly string[]): number => report(models, { reputation: 150 }).funding.stash
 
 test('every trait written here is on a card or comes with equipment', () => {
@@ -30,12 +31,19 @@ test('a keyword does nothing by itself', () => {
   expect(words.filter(({ recruiting }) => recruiting)).toEqual([])
 })
 
+test('what is carried out here to the end, and what is not', () => {
+  expect(formingTraitIds.has('cop')).toBe(true)
+  expect(formingTraitIds.has('required')).toBe(true)
+  expect(formingTraitIds.has('lieutenant')).toBe(false)
+  expect(formingTraitIds.has('animal')).toBe(false)
+})
+
 describe('who may join', () => {
   test('affinity: beside a friend, whatever the affiliation or rivals, as a Free Agent if you like', () => {
     expect(problems(['mr-freeze-1997', 'poison-ivy-1997 as free-agent'])).toEqual([])
     expect(problems(['mr-freeze-cryo-armor', 'poison-ivy-1997 as free-agent'])).toEqual([
-      'bmg3/core/boss poison-ivy-1997',
-      'bmg3/core/crew-ranks poison-ivy-1997',
+      'core/boss poison-ivy-1997',
+      'core/crew-ranks poison-ivy-1997',
     ])
   })
 
@@ -43,22 +51,22 @@ describe('who may join', () => {
     const guests = ['batman-bane as sidekick', 'commissioner-gordon as free-agent']
     expect(problems(guests)).toEqual([])
     expect(problems([...guests, 'batgirl-the-animated-series'])).toEqual([
-      'bmg3/core/boss batgirl-the-animated-series',
+      'core/boss batgirl-the-animated-series',
     ])
   })
 
   test('vocational: among Cops only', () => {
     expect(problems(['chief-mackenzie', 'detective-montoya', 'gcpd-cop-1'])).toEqual([])
     expect(problems(['batman-bushi', 'detective-montoya', 'gcpd-cop-1'])).toEqual([
-      'bmg3/core/boss detective-montoya',
+      'core/boss detective-montoya',
     ])
   })
 
   test('corrupt: three Cops who are Henchmen', () => {
     const cops = ['gcpd-cop-1', 'gcpd-cop-2', 'gcpd-officer-1', 'gcpd-officer-2']
     expect(problems(['carmine-falcone-john-turturro', ...cops.slice(0, 3)])).toEqual([])
-    expect(problems(['carmine-falcone-john-turturro', ...cops])).toEqual(['bmg3/core/boss gcpd-officer-2'])
-    expect(problems(['sal-maroni', 'gcpd-cop-1'])).toEqual(['bmg3/core/boss gcpd-cop-1'])
+    expect(problems(['carmine-falcone-john-turturro', ...cops])).toEqual(['core/boss gcpd-officer-2'])
+    expect(problems(['sal-maroni', 'gcpd-cop-1'])).toEqual(['core/boss gcpd-cop-1'])
   })
 
   test('corrupt: bought with Mob Payroll', () => {
@@ -84,26 +92,26 @@ describe('who may join', () => {
     const ids = criminals.map(({ id }) => id).slice(0, 4)
     expect(ids).toHaveLength(4)
     expect(problems(['the-penguin-crime-lord-rising', ...ids.slice(0, 3)])).toEqual([])
-    expect(problems(['the-penguin-crime-lord-rising', ...ids])).toEqual([`bmg3/core/boss ${ids[3]}`])
-    expect(problems(['the-penguin-arkham-knight', ids[0]!])).toEqual([`bmg3/core/boss ${ids[0]}`])
+    expect(problems(['the-penguin-crime-lord-rising', ...ids])).toEqual([`core/boss ${ids[3]}`])
+    expect(problems(['the-penguin-arkham-knight', ids[0]!])).toEqual([`core/boss ${ids[0]}`])
   })
 
   test('possessed: three Henchmen of anybody, who then are of the Boss; no machines', () => {
     const boss = 'poison-ivy-arkham-city'
     expect(problems([boss, 'gcpd-cop-1', 'gcpd-cop-2', 'gcpd-officer-1'])).toEqual([])
     expect(problems([boss, 'gcpd-cop-1', 'gcpd-cop-2', 'gcpd-officer-1', 'beat-cop'])).toEqual([
-      'bmg3/core/boss beat-cop',
+      'core/boss beat-cop',
     ])
     expect(problems([boss, 'gcpd-cop-1', 'roller-derby-thug-1'])).toEqual([])
-    expect(problems([boss, 'lexcorp-trooper-1'])).toContain('bmg3/core/boss lexcorp-trooper-1')
+    expect(problems([boss, 'lexcorp-trooper-1'])).toContain('core/boss lexcorp-trooper-1')
   })
 
   test('batman-lives: William Cobb, and then no Free Agents but those of Bane', () => {
     expect(problems(['bane-the-bat', 'the-talon'])).toEqual([])
-    expect(problems(['bane-commander', 'the-talon'])).toEqual(['bmg3/core/boss the-talon'])
+    expect(problems(['bane-commander', 'the-talon'])).toEqual(['core/boss the-talon'])
     expect(problems(['bane-the-bat', 'harley-quinn-bewitched'])).toEqual([])
     expect(problems(['bane-the-bat', 'the-talon', 'harley-quinn-bewitched'])).toEqual([
-      'bmg3/trait/batman-lives harley-quinn-bewitched',
+      'trait/batman-lives harley-quinn-bewitched',
     ])
   })
 
@@ -111,52 +119,52 @@ describe('who may join', () => {
     const leader = 'deathstroke-the-terminator as leader'
     expect(report([leader]).affiliation).toBe('bane')
     expect(problems([leader, 'bird-classic'])).toEqual([])
-    expect(problems([leader, 'rick-flag-infiltration'])).toEqual(['bmg3/core/boss rick-flag-infiltration'])
+    expect(problems([leader, 'rick-flag-infiltration'])).toEqual(['core/boss rick-flag-infiltration'])
   })
 
   test('contract: a Sidekick of Bane, for Slade Wilson', () => {
     const hired = 'deathstroke-vanguard-team as sidekick'
     expect(problems(['bane-commander', `${hired} + bane/contract`])).toEqual([])
-    expect(problems(['bane-commander', hired])).toEqual(['bmg3/core/crew-ranks deathstroke-vanguard-team'])
+    expect(problems(['bane-commander', hired])).toEqual(['core/crew-ranks deathstroke-vanguard-team'])
   })
 })
 
 describe('who may not', () => {
   test('aversion', () => {
     expect(problems(['joker-dark-knight-rises', 'gaggy', 'harley-quinn-bewitched'])).toEqual([
-      'bmg3/trait/aversion harley-quinn-bewitched',
+      'trait/aversion harley-quinn-bewitched',
     ])
   })
 
   test('amazon-lineage', () => {
     expect(problems(['queen-hippolita', 'amazon-warrior-1'])).toEqual([])
-    expect(problems(['queen-hippolita', 'lobo'])).toEqual(['bmg3/trait/amazon-lineage lobo'])
+    expect(problems(['queen-hippolita', 'lobo'])).toEqual(['trait/amazon-lineage lobo'])
   })
 
   test('court-of-owls-crew', () => {
-    expect(problems(['the-court', 'ratcatcher'])).toContain('bmg3/trait/court-of-owls-crew ratcatcher')
+    expect(problems(['the-court', 'ratcatcher'])).toContain('trait/court-of-owls-crew ratcatcher')
   })
 
   test('speedster: one', () => {
     expect(problems(['batman-classic', 'kid-flash'])).toEqual([])
     expect(problems(['batman-classic', 'kid-flash', 'the-red-death'])).toContain(
-      'bmg3/trait/speedster the-red-death',
+      'trait/speedster the-red-death',
     )
   })
 
   test('treacherous', () => {
-    expect(problems(['quelle'])).toEqual(['bmg3/core/boss quelle'])
+    expect(problems(['quelle'])).toEqual(['core/boss quelle'])
   })
 
   test('incorruptible: not by a back door', () => {
     expect(problems(['lex-luthor', 'lieutenant-gordon-year-one'])).toContain(
-      'bmg3/trait/incorruptible lieutenant-gordon-year-one',
+      'trait/incorruptible lieutenant-gordon-year-one',
     )
     expect(problems(['batman-bushi', 'lieutenant-gordon-year-one'])).toEqual([])
   })
 
   test('mercenary: in the League of Shadows only beside Bane', () => {
-    expect(problems(['talia-rebirth as leader', 'mercenary-1'])).toEqual(['bmg3/trait/mercenary mercenary-1'])
+    expect(problems(['talia-rebirth as leader', 'mercenary-1'])).toEqual(['trait/mercenary mercenary-1'])
     expect(problems(['bane-dark-knight-rises', 'mercenary-1'])).toEqual([])
   })
 
@@ -167,7 +175,7 @@ describe('who may not', () => {
       const affiliation = id === 'the-demon' ? { affiliation: 'gcpd' as const } : {}
       const found = problems([leader, id], affiliation)
       expect(found).toHaveLength(1)
-      expect(found[0]).toMatch(new RegExp(`^bmg3/(?:trait|content)/[a-z-]+ ${id}$`))
+      expect(found[0]).toMatch(new RegExp(`^(?:trait|content)/[a-z-]+ ${id}$`))
     },
   )
 })
@@ -207,34 +215,30 @@ describe('who needs another', () => {
     ['explosive-penguin', 'the-penguin-danny-devito'],
   ])('%s needs %s', (needy, friend) => {
     const alone = (models: readonly string[]) =>
-      problems(models).filter((problem) => problem.startsWith('bmg3/trait/') && problem.endsWith(` ${needy}`))
+      problems(models).filter((problem) => problem.startsWith('trait/') && problem.endsWith(` ${needy}`))
     expect(alone([needy])).toHaveLength(1)
     expect(alone([friend, needy])).toEqual([])
   })
 
   test('gilda-dent: Two-Face will not do, although his name is Harvey Dent', () => {
-    expect(problems(['batman-bushi', 'gilda-dent', 'two-face'])).toContain('bmg3/trait/required gilda-dent')
+    expect(problems(['batman-bushi', 'gilda-dent', 'two-face'])).toContain('trait/required gilda-dent')
   })
 
   test('the-sidekick: Batman leads, or everybody is a Teen Titan', () => {
     expect(problems(['batman-modern-age', 'robin-boy-wonder'])).toEqual([])
-    expect(problems(['batman-bushi', 'robin-boy-wonder'])).toEqual([
-      'bmg3/trait/the-sidekick robin-boy-wonder',
-    ])
+    expect(problems(['batman-bushi', 'robin-boy-wonder'])).toEqual(['trait/the-sidekick robin-boy-wonder'])
     expect(problems(['robin-boy-wonder', 'kid-flash'], { affiliation: 'bat-family' })).toEqual([])
   })
 
   test('meet-goliath: never the Court of Owls', () => {
-    expect(problems(['the-court', 'goliath', 'robin-damian-wayne'])).toContain(
-      'bmg3/trait/meet-goliath goliath',
-    )
+    expect(problems(['the-court', 'goliath', 'robin-damian-wayne'])).toContain('trait/meet-goliath goliath')
   })
 
   test('dollotrons: three, at no cost', () => {
     const dolls = ['dollotron-1', 'dollotron-2', 'dollotron-3']
     const pyg = ['joker-dark-knight-rises', 'professor-pyg']
     expect(problems([...pyg, ...dolls])).toEqual([])
-    expect(problems([...pyg, ...dolls.slice(1)])).toEqual(['bmg3/trait/dollotrons professor-pyg'])
+    expect(problems([...pyg, ...dolls.slice(1)])).toEqual(['trait/dollotrons professor-pyg'])
     expect(report([...pyg, ...dolls]).reputation.spent).toBe(report(pyg).reputation.spent)
   })
 
@@ -243,14 +247,14 @@ describe('who needs another', () => {
     expect(problems(jokers)).toEqual([])
     expect(problems(jokers.slice(1)).filter((problem) => problem.includes('three-jokers'))).toHaveLength(2)
     expect(problems([...jokers, 'joker-dark-knight-rises'])).toEqual([
-      'bmg3/core/crew-ranks joker-dark-knight-rises',
+      'core/crew-ranks joker-dark-knight-rises',
     ])
   })
 
   test('elite: one, or any number with their Elite Boss', () => {
     const swat = ['swat-qrt-1', 'swat-qrt-2']
     expect(problems(['commissioner-gordon', ...swat])).toEqual([])
-    expect(problems(['batman-bushi', ...swat])).toEqual(['bmg3/trait/elite swat-qrt-2'])
+    expect(problems(['batman-bushi', ...swat])).toEqual(['trait/elite swat-qrt-2'])
     expect(problems(['batman-bushi', swat[0]!])).toEqual([])
   })
 })
@@ -259,15 +263,15 @@ describe('how many', () => {
   test('minion and horde: as many as they say', () => {
     const crew = (id: string, count: number) => ['joker-dark-knight-rises', ...Array<string>(count).fill(id)]
     expect(problems(crew('gas-puppet-1', 3))).toEqual([])
-    expect(problems(crew('gas-puppet-1', 4))).toEqual(['bmg3/core/crew-ranks gas-puppet-1'])
+    expect(problems(crew('gas-puppet-1', 4))).toEqual(['core/crew-ranks gas-puppet-1'])
     expect(problems(crew('jokers-victim-1', 4))).toEqual([])
-    expect(problems(crew('jokers-victim-1', 5))).toEqual(['bmg3/core/crew-ranks jokers-victim-1'])
+    expect(problems(crew('jokers-victim-1', 5))).toEqual(['core/crew-ranks jokers-victim-1'])
   })
 
   test('charismatic: one more Free Agent', () => {
     const agents = ['batman-bushi', 'blue-beetle']
     expect(problems([...agents, 'huntress-eternal'], { reputation: 350 })).toEqual([
-      'bmg3/core/crew-ranks huntress-eternal',
+      'core/crew-ranks huntress-eternal',
     ])
     expect(problems([...agents, 'attorney-harvey-dent'], { reputation: 350 })).toEqual([])
   })
@@ -276,7 +280,7 @@ describe('how many', () => {
     const list = listOf(['two-face', 'sugar', 'spice'])
     const { duo: _, ...traits } = recruitingTraits
     const crowded = (where: CrewContext) =>
-      checkCrew(list, where).violations.filter(({ rule }) => rule === 'bmg3/core/crew-ranks')
+      checkCrew(list, where).violations.filter(({ rule }) => rule.endsWith('/crew-ranks'))
     expect(crowded(context)).toEqual([])
     expect(crowded({ ...context, traits })).toHaveLength(1)
   })
@@ -318,7 +322,7 @@ describe('what there is to spend', () => {
 
   test('some buy little equipment, or none', () => {
     const buys = (...models: readonly string[]) =>
-      problems(models).filter((problem) => problem.startsWith('bmg3/core/funding'))
+      problems(models).filter((problem) => problem.startsWith('core/funding'))
     const one = 'bat-family/gas-mask'
     expect(buys('batman-classic', `batgirl-rebirth + ${one}`)).toEqual([])
     expect(buys('batman-classic', `batgirl-rebirth + ${one} + bat-family/helmet`)).toHaveLength(1)
@@ -334,7 +338,7 @@ describe('what there is to spend', () => {
   test('vampire-queen: opens The Turning', () => {
     const turned = 'gcpd-cop-1 + gcpd/the-turning'
     const closed = (boss: string) =>
-      problems([boss, turned], { affiliation: 'gcpd' }).includes('bmg3/core/funding gcpd-cop-1')
+      problems([boss, turned], { affiliation: 'gcpd' }).includes('core/funding gcpd-cop-1')
     expect(closed('batman-bushi')).toBe(true)
     expect(closed('batgirl-vampire-queen')).toBe(false)
   })

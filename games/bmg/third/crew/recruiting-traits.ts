@@ -11,3 +11,8 @@ export const recruitingTraits: RecruitingTraits = {
     Object.entries(alsoInGame).map(([id, trait]) => [id, { ...trait, alsoInGame: true as const }]),
   ),
 }
+
+/** The traits that are carried out here from beginning to end: nothing of them is left for the game. */
+export const formingTraitIds: ReadonlySet<string> = new Set(
+  Object.entries(recruitingTraits).flatMap(([id, trait]) => (trait.alsoInGame ? [] : [id])),
+)
