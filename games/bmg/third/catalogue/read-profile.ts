@@ -2,6 +2,7 @@ import { isRecord, ok, type Reason, type Result, refused } from '@gargoyle/engin
 import type { z } from 'zod'
 import type { Profile, RuleUse, Weapon } from '../vocabulary.ts'
 import { parseDamage } from './damage.ts'
+import { pathText } from './data-path.ts'
 import {
   contentPackSchema,
   PACK_FORMAT,
@@ -131,12 +132,6 @@ function firstIssue(error: z.ZodError, data: unknown): Reason {
   const text = whose === undefined ? issue.message : `${issue.message} (model "${whose}")`
   return path === '' ? { text } : { text, path }
 }
-
-const pathText = (path: readonly PropertyKey[]): string =>
-  path
-    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
-    .join('')
-    .replace(/^\./, '')
 
 /** The id of the innermost model around a place in the data, if it says one. */
 function nearestId(data: unknown, path: readonly PropertyKey[]): string | undefined {

@@ -6,6 +6,7 @@ export type { CrewList, DeckEntry, Recruit } from './crew-list.ts'
 export { checkDeck, DECK_SIZE, type DeckTotals, deckTotals, whyNot } from './deck.ts'
 export { checkFunding, costOf, type Funding, fundingOf, priceOf, usualStash } from './funding.ts'
 export { extraPlaces, rankLimits, rankNames, ranksOf } from './ranks.ts'
+export { readCrewList } from './read-crew-list.ts'
 export { companions, type FactionRules, factionRules, neverRecruited } from './recruiting.ts'
 export type {
   Crew,

@@ -1,0 +1,29 @@
+import { ok, type Result, refused } from '@gargoyle/engine'
+import { z } from 'zod'
+import { pathText } from '../catalogue/data-path.ts'
+import { affiliations, ranks } from '../catalogue/model-schema.ts'
+import type { CrewList } from './crew-list.ts'
+
+const id = z.string().max(100)
+
+/** Bounds are far beyond any crew; they keep nonsense from costing time. */
+const crewListSchema = z.strictObject({
+  boss: id,
+  models: z.array(z.strictObject({ id, rank: z.enum(ranks), equipment: z.array(id).max(20) })).max(60),
+  reputation: z.number(),
+  deck: z.array(z.strictObject({ card: id, copies: z.number().int().min(0).max(99) })).max(200),
+  affiliation: z.enum(affiliations).optional(),
+})
+
+/** Reads a crew list that somebody sent. Whether a crew may be so is for `checkCrew` to say. */
+export function readCrewList(json: unknown): Result<CrewList> {
+  const read = crewListSchema.safeParse(json)
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    const path = pathText(issue?.path ?? [])
+    const text = `This is no crew list: ${issue?.message ?? 'its shape is wrong'}.`
+    return refused(text, path === '' ? {} : { path })
+  }
+  const { affiliation, ...list } = read.data
+  return ok(affiliation === undefined ? list : { ...list, affiliation })
+}
