@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 
-/** @typedef {{ from: string, line: number }} Import */
+/** @typedef {{ from: string, line: number, erased?: boolean }} Import `erased` when only types are asked for */
 /** @typedef {{ imports: Import[], texts: Import[] }} FileFacts */
 
 /**
@@ -17,7 +17,7 @@ export function factsOf(path, code) {
   /** @type {FileFacts} */
   const facts = { imports: [], texts: [] }
   const lineAt = lineCounter(code)
-  visit(program, undefined, facts, lineAt)
+  visit(program, undefined, false, facts, lineAt)
   return facts
 }
 
@@ -33,19 +33,21 @@ const importing = new Set([
 /**
  * @param {unknown} node
  * @param {string | undefined} within the type of the node above
+ * @param {boolean} erased whether the node above asks for types only
  * @param {FileFacts} facts
  * @param {(offset: number) => number} lineAt
  */
-function visit(node, within, facts, lineAt) {
+function visit(node, within, erased, facts, lineAt) {
   if (Array.isArray(node)) {
-    for (const each of node) visit(each, within, facts, lineAt)
+    for (const each of node) visit(each, within, erased, facts, lineAt)
     return
   }
   if (typeof node !== 'object' || node === null) return
   const { type, value, start } = /** @type {{ type?: string, value?: unknown, start?: number }} */ (node)
   if (type === 'Literal' && typeof value === 'string') {
-    const isModule = within !== undefined && importing.has(within)
-    facts[isModule ? 'imports' : 'texts'].push({ from: value, line: lineAt(start ?? 0) })
+    const line = lineAt(start ?? 0)
+    if (within === undefined || !importing.has(within)) facts.texts.push({ from: value, line })
+    else facts.imports.push({ from: value, line, ...(erased ? { erased } : {}) })
     return
   }
   if (type === 'TemplateElement') {
@@ -53,7 +55,9 @@ function visit(node, within, facts, lineAt) {
     facts.texts.push({ from: cooked ?? '', line: lineAt(start ?? 0) })
     return
   }
-  for (const child of Object.values(node)) visit(child, type ?? within, facts, lineAt)
+  const { importKind, exportKind } = /** @type {{ importKind?: string, exportKind?: string }} */ (node)
+  const types = importKind === 'type' || exportKind === 'type' || type === 'TSImportType'
+  for (const child of Object.values(node)) visit(child, type ?? within, types, facts, lineAt)
 }
 
 /**

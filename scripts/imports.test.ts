@@ -11,11 +11,11 @@ test('finds every way of asking for a module, types included, with its line', ()
     "import './f.ts'",
   ].join('\n')
   expect(factsOf('x.ts', code).imports).toEqual([
-    { from: './a.ts', line: 1 },
+    { from: './a.ts', line: 1, erased: true },
     { from: './b.ts', line: 2 },
-    { from: './c.ts', line: 3 },
+    { from: './c.ts', line: 3, erased: true },
     { from: './d.ts', line: 4 },
-    { from: './e.ts', line: 5 },
+    { from: './e.ts', line: 5, erased: true },
     { from: './f.ts', line: 6 },
   ])
 })

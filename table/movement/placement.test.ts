@@ -4,7 +4,7 @@ import { body } from '../space/body.ts'
 import { boardOf, box } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { mover } from './mover.ts'
-import { basesClash, fitsHere, isFullySupported, nearestFreePlace } from './placement.ts'
+import { basesClash, fitsHere, floorHeights, isFullySupported, nearestFreePlace } from './placement.ts'
 
 /** A person on a 30 mm base (radius 1500), 40 mm tall. */
 const walker = mover({ radius: mm(15), height: mm(40) })
@@ -152,4 +152,9 @@ describe('the nearest free place', () => {
     const hall = boardOf([box('hall', 0, 0, 50_000, 60_960, roof)])
     expect(nearestFreePlace(hall, walker, spot(5000, 30_000))).toEqual(spot(51_500, 30_000))
   })
+})
+
+test('the floors at a point, highest first', () => {
+  expect(floorHeights(block, walker, 15_000, 15_000)).toEqual([roof, 0])
+  expect(floorHeights(block, walker, 5000, 5000)).toEqual([0])
 })

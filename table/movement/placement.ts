@@ -3,7 +3,7 @@ import { type Point, type Spot, squaredDistance } from '../geometry/point.ts'
 import type { Body } from '../space/body.ts'
 import type { Board } from '../terrain/board.ts'
 import { placeCandidates } from './free-place.ts'
-import { type Ground, groundFor, isSupported, obstructs, onBoard } from './ground.ts'
+import { floorsAt, type Ground, groundFor, isSupported, obstructs, onBoard } from './ground.ts'
 import type { Mover } from './mover.ts'
 
 /** Whether a model can be set down somewhere, and why not. */
@@ -95,3 +95,7 @@ export function nearestFreePlace(
     if (within > farthest) return undefined
   }
 }
+
+/** The heights of all floors at a point, highest first: where a model could be set down, room permitting. */
+export const floorHeights = (board: Board, mover: Mover, x: number, y: number): readonly number[] =>
+  floorsAt(groundFor(board, mover), x, y)

@@ -42,6 +42,8 @@ export type Weapon = {
   readonly damage: Damage
   /** Attack dice of a ranged weapon; a melee weapon has none. */
   readonly rateOfFire?: number
+  /** The number its Strength die must reach, where it does not use its bearer's. */
+  readonly strength?: number
   /** Magazines; a ranged weapon without this never runs dry. */
   readonly ammo?: number
   readonly rules: readonly RuleUse[]

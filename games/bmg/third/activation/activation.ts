@@ -1,0 +1,168 @@
+import { ask, choose, type Option, type Rule, type Seat } from '@gargoyle/engine'
+import { cardNamed } from '../cards/hand.ts'
+import { playableObjectives, playObjective } from '../cards/objectives.ts'
+import { offerResources, playableResources, playResource } from '../cards/resources.ts'
+import { expire } from '../model/effects.ts'
+import { crewOf, isConscious, isOnTable, labelOf, modelOf, opponentOf } from '../model/model.ts'
+import { says } from '../rules/reckon.ts'
+import { tell } from '../rules/tell.ts'
+import { type Activation, emptyTally, type Model, type Play } from '../state.ts'
+import { actionOptions, traitActions } from './actions.ts'
+import { isInspired } from './inspire.ts'
+import { type ActionKind, pay, paymentFor, whyNotPay } from './payment.ts'
+import { performAction } from './perform.ts'
+
+/** Whether a model can be activated now. bmg3/core/execute-the-plan, bmg3/core/early-recovery */
+export function canActivate(game: Play, model: Model): boolean {
+  return (
+    !model.activated &&
+    !model.resting &&
+    isConscious(model) &&
+    isOnTable(model) &&
+    !says(game, 'cannot-activate', { about: model })
+  )
+}
+
+/** Starts a model's activation. bmg3/core/activation */
+export function* beginActivation(game: Play, model: Model): Rule<void> {
+  const inspired = isInspired(game, model)
+  game.state.activation = {
+    model: model.id,
+    audacity: model.audacity,
+    movement: 0,
+    tactical: 0,
+    special: 0,
+    // bmg3/core/inspire
+    extra: inspired ? [{ kind: 'manipulate', source: 'bmg3/trait/inspire' }] : [],
+    tacticalKind: undefined,
+    attackKind: undefined,
+    moved: false,
+    rooted: false,
+    inspired,
+    specials: [],
+    attacked: [],
+    notes: [],
+    resourcesBy: [],
+    objectivesBy: [],
+  }
+  for (const seat of game.seats) crewOf(game, seat).activation = emptyTally()
+  game.emit(() => ({
+    name: 'activation',
+    text: `${labelOf(game, model)} activates${model.audacity ? ' with Audacity' : ''}.`,
+    rule: 'bmg3/core/activation',
+    about: { model: model.id, audacity: model.audacity },
+  }))
+  yield* tell(game, 'activation-start', { active: model })
+  yield* offerResources(game, 'activation-start', { active: model })
+  if (!canGoOn(game, model)) yield* endActivation(game)
+}
+
+/** One action of the active model, or the end of its activation. bmg3/core/activation */
+export function* activationStep(game: Play, activation: Activation): Rule<void> {
+  const model = modelOf(game, activation.model)
+  const { seat } = model
+  const answer = yield* ask(
+    game,
+    seat,
+    choose({
+      name: 'action',
+      prompt: `What does ${labelOf(game, model)} do?`,
+      rule: 'bmg3/core/activation',
+      about: { model: model.id },
+      options: [
+        ...actionOptions(game, model, (kind) => whyNotPay(game, model, kind)),
+        ...cardOptions(game, seat),
+        { id: 'end', label: 'End the activation' },
+      ],
+    }),
+    { always: true },
+  )
+  if (answer === 'end') {
+    yield* endActivation(game)
+    return
+  }
+  yield* act(game, model, answer)
+  if (!canGoOn(game, model)) yield* endActivation(game)
+}
+
+function* act(game: Play, model: Model, answer: string): Rule<void> {
+  const { seat } = model
+  if (answer.startsWith('objective:')) {
+    yield* playObjective(game, seat, answer.slice('objective:'.length))
+  } else if (answer.startsWith('resource:')) {
+    yield* playResource(game, seat, answer.slice('resource:'.length), undefined)
+  } else {
+    yield* performAction(game, model, answer, (kind) => pay(game, model, kind))
+    yield* offerObjectives(game, opponentOf(game, seat))
+  }
+}
+
+/** The cards the active player could play. bmg3/core/one-card-limits */
+function cardOptions(game: Play, seat: Seat): Option[] {
+  const options: Option[] = []
+  for (const id of playableObjectives(game, seat, 'execute')) {
+    const { name, victoryPoints } = cardNamed(game, id)
+    options.push({
+      id: `objective:${id}`,
+      label: `Objective: ${name} (${victoryPoints})`,
+      about: { card: id },
+    })
+  }
+  for (const id of playableResources(game, seat, 'activation', undefined)) {
+    const { name, resource } = cardNamed(game, id)
+    options.push({ id: `resource:${id}`, label: `Resource: ${name} (${resource.cost})`, about: { card: id } })
+  }
+  return options
+}
+
+/** After an action the other player may have met an objective too. bmg3/core/one-card-limits */
+export function* offerObjectives(game: Play, seat: Seat): Rule<void> {
+  const cards = playableObjectives(game, seat, 'execute').filter(
+    (id) => cardNamed(game, id).score === 'instant',
+  )
+  if (cards.length === 0) return
+  const answer = yield* ask(
+    game,
+    seat,
+    choose({
+      name: 'objective',
+      prompt: 'You have met an objective. Score it now?',
+      rule: 'bmg3/core/objective-scoring',
+      options: [
+        ...cards.map((id) => ({ id, label: cardNamed(game, id).name, about: { card: id } })),
+        { id: 'no', label: 'Not now' },
+      ],
+    }),
+  )
+  if (answer !== 'no') yield* playObjective(game, seat, answer)
+}
+
+const kinds: readonly ActionKind[] = ['movement', 'melee', 'ranged', 'manipulate', 'special']
+
+/** Whether the active player has anything left to decide in this activation. */
+function canGoOn(game: Play, model: Model): boolean {
+  const { activation } = game.state
+  if (activation?.model !== model.id || !isOnTable(model) || !isConscious(model)) return false
+  if (kinds.some((kind) => paymentFor(game, model, kind) !== undefined)) return true
+  if (traitActions(game, model).some(({ action }) => action.kind === 'free')) {
+    const left = actionOptions(game, model, (kind) => whyNotPay(game, model, kind))
+    if (left.some(({ why }) => why === undefined)) return true
+  }
+  return cardOptions(game, model.seat).length > 0
+}
+
+/** Ends the activation: it is marked as activated and the other player's turn comes. */
+export function* endActivation(game: Play): Rule<void> {
+  const { state } = game
+  const { activation } = state
+  if (activation === undefined) return
+  const model = modelOf(game, activation.model)
+  yield* tell(game, 'activation-end', { active: model })
+  yield* offerResources(game, 'activation-end', { active: model })
+  yield* offerObjectives(game, opponentOf(game, model.seat))
+  model.activated = true
+  model.audacity = false
+  expire(game, 'activation')
+  state.activation = undefined
+  state.turn = opponentOf(game, model.seat)
+}

@@ -1,0 +1,26 @@
+import { crewOf, hasRank, isConscious, isOnTable, modelOf, within } from '../model/model.ts'
+import { says, total } from '../rules/reckon.ts'
+import type { Model, Play } from '../state.ts'
+
+/** bmg3/core/inspire: how far the first Boss inspires, and those who come after. */
+const FIRST_BOSS = 8
+const LATER_BOSS = 4
+
+/** How far a crew's Boss inspires, in inches. */
+export function inspireRange(game: Play, boss: Model): number {
+  const base = crewOf(game, boss.seat).bosses > 1 ? LATER_BOSS : FIRST_BOSS
+  return total(game, 'inspire-range', { about: boss }, base)
+}
+
+/**
+ * bmg3/core/inspire, bmg3/trait/inspire: a Henchman that starts its activation near enough to the Boss gets a
+ * Manipulate action more. A Boss that is K.O. inspires nobody.
+ */
+export function isInspired(game: Play, model: Model): boolean {
+  if (!hasRank(game, model, 'henchman') && !says(game, 'inspirable', { about: model })) return false
+  const boss = modelOf(game, crewOf(game, model.seat).boss)
+  if (boss === model || !isOnTable(boss) || !isConscious(boss)) return false
+  return (
+    says(game, 'always-inspired', { about: model }) || within(game, boss, model, inspireRange(game, boss))
+  )
+}

@@ -1,0 +1,122 @@
+import type { Rule } from '@gargoyle/engine'
+import { meleeAttack } from '../attack/melee.ts'
+import { rangedAttack, spendAmmo } from '../attack/ranged.ts'
+import { templateAttack, templateOf } from '../attack/templates.ts'
+import { removeMarker } from '../manipulate/markers.ts'
+import { useSewer } from '../manipulate/sewers.ts'
+import { placeSuspect, revealSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
+import { makeEfforts } from '../model/effort.ts'
+import { bodyOf, labelOf, profileOf } from '../model/model.ts'
+import { skill } from '../model/skills.ts'
+import { move } from '../movement/move.ts'
+import { movesByPlacing, place } from '../movement/place.ts'
+import type { DoneAction } from '../rules/moments.ts'
+import { says } from '../rules/reckon.ts'
+import { tell } from '../rules/tell.ts'
+import type { Model, Play } from '../state.ts'
+import { type TraitAction, traitActions } from './actions.ts'
+import type { ActionKind } from './payment.ts'
+
+/** Books what an action costs. */
+export type Pays = (kind: ActionKind) => void
+
+/** Carries out an option of `actionOptions`, and tells everybody that an action is over. bmg3/core/activation */
+export function* performAction(game: Play, model: Model, id: string, pays: Pays): Rule<void> {
+  const [what = '', first = '', second = ''] = id.split(':')
+  if (what === 'trait') {
+    yield* performTrait(game, model, id, pays)
+    return
+  }
+  const kind = kindOf(what)
+  if (!(what === 'sewer' && says(game, 'sewer-without-action', { about: model }))) pays(kindFor(what, second))
+  yield* deed(game, model, what, first, second)
+  yield* tell(game, 'action-done', { action: { actor: model, kind } })
+}
+
+function kindOf(what: string): DoneAction['kind'] {
+  if (what === 'move') return 'movement'
+  if (what === 'melee' || what === 'ranged') return what
+  return what === 'lamp' ? 'attack' : 'manipulate'
+}
+
+function kindFor(what: string, second: string): ActionKind {
+  if (what === 'move') return 'movement'
+  if (what === 'melee' || what === 'ranged') return what
+  if (what === 'lamp') return second === '-1' ? 'melee' : 'ranged'
+  return 'manipulate'
+}
+
+function* deed(game: Play, model: Model, what: string, first: string, second: string): Rule<void> {
+  if (what === 'move') yield* moveAction(game, model)
+  else if (what === 'melee') yield* meleeAttack(game, model, Number(first))
+  else if (what === 'ranged') yield* shoot(game, model, Number(first))
+  else if (what === 'lamp') putOutLamp(game, model, Number(first), Number(second))
+  else if (what === 'suspect') yield* placeSuspect(game, suspectOrderOf(game, model))
+  else if (what === 'sewer') yield* useSewer(game, model)
+  else if (what === 'reveal') {
+    const suspect = game.state.markers.find(({ id }) => id === Number(first))
+    if (suspect) yield* revealSuspect(game, model, suspect)
+  } else game.broken(`There is no action "${what}".`)
+}
+
+/** A Movement action: along a path, or for some models a place within their move. */
+export function* moveAction(
+  game: Play,
+  model: Model,
+  options: { readonly bonus?: number; readonly straight?: boolean } = {},
+): Rule<void> {
+  if (!movesByPlacing(game, model)) {
+    yield* move(game, { model, reason: 'Movement action', ...options })
+    return
+  }
+  const near = {
+    of: bodyOf(game, model),
+    inches: skill(game, 'movement', model) + (options.bonus ?? 0),
+    completely: true,
+  }
+  yield* place(game, { model, reason: 'Movement action', near, optional: true })
+}
+
+/** Fires a weapon, with a template if it uses one. */
+export function* shoot(game: Play, model: Model, weaponIndex: number): Rule<void> {
+  const weapon = profileOf(game, model).weapons[weaponIndex]!
+  if (templateOf(game, weapon) !== undefined) yield* templateAttack(game, model, weaponIndex)
+  else yield* rangedAttack(game, model, weaponIndex)
+}
+
+/** bmg3/core/streetlamps: no roll is needed. */
+function putOutLamp(game: Play, model: Model, lampId: number, weaponIndex: number): void {
+  const lamp = game.state.markers.find(({ id }) => id === lampId)
+  if (lamp === undefined) return
+  if (weaponIndex >= 0) spendAmmo(model, weaponIndex)
+  removeMarker(game, lamp)
+  game.emit(() => ({
+    name: 'lamp-out',
+    text: `${labelOf(game, model)} puts out a streetlamp.`,
+    rule: 'bmg3/core/streetlamps',
+    about: { model: model.id, marker: lampId },
+  }))
+}
+
+/** bmg3/core/special-action, bmg3/core/passive-skills: what a trait lets its owner do. */
+function* performTrait(game: Play, model: Model, id: string, pays: Pays): Rule<void> {
+  const found: TraitAction | undefined = traitActions(game, model).find((each) => each.id === id)
+  if (found === undefined) return game.broken(`There is no action "${id}".`)
+  const { action, speaker } = found
+  const { activation } = game.state
+  if (action.kind !== 'free') pays(action.kind)
+  if (action.limit === 'round') model.usedThisRound.push(id)
+  if (action.limit === 'game') model.usedThisGame.push(id)
+  if (activation?.model === model.id) activation.specials.push(id)
+  if (action.efforts) makeEfforts(game, model, action.efforts, { purpose: speaker.name })
+  game.emit(() => ({
+    name: 'trait',
+    text: `${labelOf(game, model)} uses ${speaker.name}.`,
+    rule: speaker.rule,
+    about: { model: model.id, trait: speaker.rule },
+  }))
+  const doing = action.perform({ game, owner: model, args: speaker.args, effect: undefined })
+  if (doing !== undefined) yield* doing
+  if (action.kind !== 'free')
+    yield* tell(game, 'action-done', { action: { actor: model, kind: action.kind, rule: id } })
+}

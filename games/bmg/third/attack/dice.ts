@@ -1,0 +1,216 @@
+import type { Modifier, Rule } from '@gargoyle/engine'
+import { enemiesInContact, labelOf } from '../model/model.ts'
+import { type Rolled, rerollFailures } from '../model/rolled.ts'
+import { skill, skillValue } from '../model/skills.ts'
+import { modifiersOf, says, total } from '../rules/reckon.ts'
+import { tell } from '../rules/tell.ts'
+import type { Model, Play } from '../state.ts'
+import type { Strike } from './strike.ts'
+
+/** The colours of dice and what they stand for. */
+export const ATTACK_DIE = 'white'
+export const STRENGTH_DIE = 'red'
+export const DEFENSE_DIE = 'blue'
+
+/**
+ * bmg3/core/outnumbered: enemies of the target beyond the first, unless it ignores being outnumbered. Only
+ * melee counts heads.
+ */
+export function outnumberedBy(game: Play, strike: Strike): number {
+  if (strike.kind !== 'melee') return 0
+  if (says(game, 'ignores-outnumbering', { about: strike.target, strike })) return 0
+  return Math.max(0, enemiesInContact(game, strike.target).length - 1)
+}
+
+/** The target's Defense against this strike: its skill, less for being outnumbered, never below 1. */
+export function defenseAgainst(game: Play, strike: Strike): number {
+  return Math.max(1, skill(game, 'defense', strike.target, { strike }) - outnumberedBy(game, strike))
+}
+
+/** The same in words, for the log. */
+export function explainDefense(game: Play, strike: Strike): readonly string[] {
+  const value = skillValue(game, 'defense', strike.target, { strike })
+  const outnumbered = outnumberedBy(game, strike)
+  const steps = value.steps.map(({ source }) => source)
+  return outnumbered > 0 ? [...steps, `outnumbered by ${outnumbered} [bmg3/core/outnumbered]`] : steps
+}
+
+/**
+ * Dice that special rules add to a strike and take from it. In a ranged attack the Strength die goes first;
+ * in melee it is never lost to such rules. bmg3/core/strength-die, bmg3/core/melee-strength-die-kept
+ */
+export function applyDiceModifiers(game: Play, strike: Strike, further: readonly Modifier[] = []): void {
+  const modifiers = [...modifiersOf(game, 'attack-dice', { about: strike.attacker, strike }), ...further]
+  let gained = 0
+  let lost = 0
+  for (const modifier of modifiers) {
+    if (modifier.kind !== 'plus') continue
+    if (modifier.amount > 0) gained += modifier.amount
+    else lost -= modifier.amount
+  }
+  // A template rolls nothing but its Strength die: there are no attack dice to add to.
+  if (strike.template === undefined) strike.attackDice += gained
+  loseDice(game, strike, lost)
+}
+
+/** Takes dice out of a strike, in the order the rules give. bmg3/core/ranged-modifiers */
+export function loseDice(game: Play, strike: Strike, dice: number): void {
+  if (strike.template !== undefined) {
+    if (dice > 0) replaceStrengthDie(strike)
+    return
+  }
+  for (let left = dice; left > 0; left--) {
+    const strengthFirst =
+      strike.kind === 'ranged' && !says(game, 'strength-die-last', { about: strike.attacker, strike })
+    if (strengthFirst && strike.strengthDice > 0) strike.strengthDice--
+    else if (strike.attackDice > 0) strike.attackDice--
+    else if (strike.kind === 'ranged' && strike.strengthDice > 0) strike.strengthDice--
+  }
+}
+
+/**
+ * Armour and the like that keeps the Strength die from being rolled. Where it is the only die, an attack die
+ * takes its place. bmg3/core/strength-die
+ */
+export function nullifyStrengthDie(game: Play, strike: Strike): void {
+  if (strike.strengthDice === 0 || !says(game, 'no-strength-die', { about: strike.attacker, strike })) return
+  if (strike.template === undefined) strike.strengthDice = 0
+  else replaceStrengthDie(strike)
+}
+
+/** What rolls nothing but a Strength die rolls an attack die instead when that is taken away, and never less. */
+function replaceStrengthDie(strike: Strike): void {
+  if (strike.strengthDice === 0) return
+  strike.strengthDice = 0
+  strike.attackDice = 1
+}
+
+/** Rolls a strike's dice and counts its hits. bmg3/core/melee, bmg3/core/ranged, bmg3/core/rule-of-1-and-6 */
+export function* rollToHit(game: Play, strike: Strike): Rule<void> {
+  const { attacker, target } = strike
+  if (strike.attackDice + strike.strengthDice === 0) return
+  const about = { about: attacker, strike }
+  const defense = defenseAgainst(game, strike)
+  const bonus = total(game, 'attack-roll', about, 0)
+  const strength = strike.weapon.strength ?? skill(game, 'strength', attacker, { strike })
+  const strengthBonus = total(game, 'strength-roll', about, 0)
+  const onlySixes = says(game, 'only-sixes', { ...about, purpose: 'attack' })
+  const strengthSixes = says(game, 'only-sixes', { ...about, purpose: 'strength' })
+  const rolled: Rolled = {
+    roller: attacker,
+    purpose: 'attack',
+    strike,
+    roll: game.dice.roll({
+      purpose: `attack on ${labelOf(game, target)}`,
+      seat: attacker.seat,
+      rule: strike.kind === 'melee' ? 'bmg3/core/melee' : 'bmg3/core/ranged',
+      pools: [
+        { colour: ATTACK_DIE, count: strike.attackDice },
+        { colour: STRENGTH_DIE, count: strike.strengthDice },
+      ],
+    }),
+    succeeds: (index) => {
+      const die = rolled.roll.dice[index]!
+      return die.colour === ATTACK_DIE
+        ? beats(die.face, bonus, defense, onlySixes)
+        : beats(die.face, strengthBonus, strength, strengthSixes)
+    },
+  }
+  rerollFailures(game, rolled, total(game, 'attack-rerolls', about, 0), {
+    reason: 'misses again',
+    colour: ATTACK_DIE,
+  })
+  rerollFailures(game, rolled, total(game, 'strength-rerolls', about, 0), {
+    reason: 'Strength die again',
+    colour: STRENGTH_DIE,
+  })
+  yield* tell(game, 'dice-rolled', { rolled })
+  countHits(game, strike, rolled)
+}
+
+/** bmg3/core/rule-of-1-and-6: a natural 1 fails, a natural 6 hits, whatever is added. */
+function beats(face: number, bonus: number, needed: number, onlySixes: boolean): boolean {
+  if (face === 1) return false
+  if (face === 6) return true
+  return !onlySixes && face + bonus >= needed
+}
+
+function countHits(game: Play, strike: Strike, rolled: Rolled): void {
+  const criticalFrom = total(game, 'critical-from', { about: strike.attacker, strike }, 6)
+  const strengthFaces: number[] = []
+  for (const [index, die] of rolled.roll.dice.entries()) {
+    const hit = rolled.succeeds(index)
+    if (die.colour === ATTACK_DIE) {
+      if (hit) strike.hits++
+      continue
+    }
+    strengthFaces.push(die.face)
+    if (hit) strike.strengthHits++
+    // bmg3/core/critical
+    if (die.face >= criticalFrom) strike.critical = true
+  }
+  strike.strengthFaces = strengthFaces
+}
+
+/**
+ * bmg3/core/defense-roll: as many dice as Defense, each that reaches the attacker's Attack cancels a hit, but
+ * never one of the Strength die.
+ */
+export function* defenceRoll(game: Play, strike: Strike): Rule<void> {
+  const { target, attacker } = strike
+  const blockable = blockableHits(game, strike)
+  if (strike.kind !== 'melee' || blockable === 0 || !canDefend(game, strike)) return
+  const about = { about: target, strike }
+  const dice = Math.max(0, total(game, 'defense-dice', about, defenseAgainst(game, strike)))
+  if (dice === 0) return
+  const needed = skill(game, 'attack', attacker, { strike })
+  const bonus = total(game, 'defense-roll', about, 0)
+  const onlySixes = says(game, 'only-sixes', { ...about, purpose: 'defense' })
+  const rolled: Rolled = {
+    roller: target,
+    purpose: 'defense',
+    strike,
+    roll: game.dice.roll({
+      purpose: 'defence',
+      seat: target.seat,
+      colour: DEFENSE_DIE,
+      count: dice,
+      rule: 'bmg3/core/defense-roll',
+    }),
+    succeeds: (index) => {
+      const { face } = rolled.roll.dice[index]!
+      return onlySixes ? face === 6 : face + bonus >= needed
+    },
+  }
+  rerollFailures(game, rolled, total(game, 'defense-rerolls', about, 0), { reason: 'defence again' })
+  yield* tell(game, 'dice-rolled', { rolled })
+  const blocks = rolled.roll.dice.filter((_, index) => rolled.succeeds(index)).length
+  const each = 1 + total(game, 'blocks-needed', { about: attacker, strike }, 0)
+  block(strike, Math.min(Math.floor(blocks / each), blockable))
+}
+
+/** Hits a defence could cancel: those of attack dice, and of Strength dice where a rule lets it. */
+function blockableHits(game: Play, strike: Strike): number {
+  const strength = says(game, 'strength-blockable', { about: strike.attacker, strike })
+    ? strike.strengthHits
+    : 0
+  return strike.hits + strength
+}
+
+function block(strike: Strike, blocks: number): void {
+  const plain = Math.min(blocks, strike.hits)
+  strike.hits -= plain
+  strike.strengthHits -= blocks - plain
+  strike.blocked += blocks
+  if (blocks > plain && strike.strengthHits === 0) strike.critical = false
+}
+
+/** K.O. and lying models do not defend. bmg3/core/ko, bmg3/core/knocked-down */
+function canDefend(game: Play, strike: Strike): boolean {
+  return strike.target.condition === 'up' && !says(game, 'no-defense', { about: strike.target, strike })
+}
+
+/** Whether a model could be hit at all by this kind of attack. */
+export function canBeTarget(game: Play, attacker: Model, target: Model): boolean {
+  return !says(game, 'cannot-be-target', { about: target, other: attacker })
+}

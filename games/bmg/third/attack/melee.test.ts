@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { setTable } from '../testing/table.ts'
+import { meleeAttack } from './melee.ts'
+
+describe('bmg3/core/melee', () => {
+  test('attack dice hit on the target’s Defense, the Strength die on the attacker’s Strength', () => {
+    const table = setTable({
+      models: { gordon: { seat: 'a', at: [10, 10] }, thug: { seat: 'b', touching: 'gordon', willpower: 7 } },
+      active: 'gordon',
+    })
+    // Three attack dice against Defense 3, Strength 4+; then three defence dice against Attack 3.
+    table.play((game, { gordon }) => meleeAttack(game, gordon, -1), '3 2 1 4  2 2 2')
+    expect(table.model('thug').stun).toBe(2)
+  })
+
+  test('every defence die that reaches the attacker’s Attack cancels a hit, never the Strength die’s: bmg3/core/defense-roll', () => {
+    const table = setTable({
+      models: { gordon: { seat: 'a', at: [10, 10] }, thug: { seat: 'b', touching: 'gordon', willpower: 7 } },
+      active: 'gordon',
+    })
+    table.play((game, { gordon }) => meleeAttack(game, gordon, -1), '3 3 3 4  3 4 5')
+    expect(table.model('thug').stun).toBe(1)
+  })
+})

@@ -1,0 +1,180 @@
+import { ask, choose, type Rule, split } from '@gargoyle/engine'
+import { offerResources } from '../cards/resources.ts'
+import { areEnemies, cardOf, crewOf, isOnTable, labelOf, touches, within } from '../model/model.ts'
+import { skill } from '../model/skills.ts'
+import { sees } from '../place/seeing.ts'
+import { says, total } from '../rules/reckon.ts'
+import { tell } from '../rules/tell.ts'
+import type { Model, Play } from '../state.ts'
+import type { Weapon } from '../vocabulary.ts'
+import { applyDiceModifiers, canBeTarget, nullifyStrengthDie } from './dice.ts'
+import { declareEfforts, resolveStrikes } from './resolve.ts'
+import { type Attack, newAttack, newStrike } from './strike.ts'
+
+/** How an attack comes about, where it is not the usual action. */
+export type AttackOptions = {
+  readonly occasion?: Attack['occasion']
+  /** The only models that may be struck. */
+  readonly targets?: readonly Model[]
+}
+
+/** The weapon at a place on a model's card; -1 is its bare hands. bmg3/core/weapon-choice */
+export const weaponAt = (game: Play, model: Model, index: number): Weapon =>
+  cardOf(game, model).profile.weapons[index] ?? cardOf(game, model).unarmed
+
+/** Whom a melee attack with this weapon may strike: enemies in contact, or within the weapon's reach and seen. */
+export function meleeTargets(game: Play, attacker: Model, weapon: Weapon): readonly Model[] {
+  const reach = total(game, 'reach', { about: attacker, weapon }, 0)
+  return game.state.models.filter(
+    (target) =>
+      areEnemies(attacker, target) &&
+      isOnTable(target) &&
+      (isStrikable(game, attacker, target) ||
+        (reach > 0 && within(game, attacker, target, reach) && sees(game, attacker, target))) &&
+      canBeTarget(game, attacker, target),
+  )
+}
+
+/** A K.O. enemy whose base is touched can be struck, though it counts as in contact with nobody. bmg3/core/ko */
+function isStrikable(game: Play, attacker: Model, target: Model): boolean {
+  return (
+    touches(game, attacker, target) &&
+    !says(game, 'no-contact', { about: attacker }) &&
+    !says(game, 'no-contact', { about: target })
+  )
+}
+
+/** bmg3/core/melee: split dice, Efforts (defender first), roll, defence, damage. */
+export function* meleeAttack(
+  game: Play,
+  attacker: Model,
+  weaponIndex: number,
+  { occasion = 'action', targets }: AttackOptions = {},
+): Rule<Attack> {
+  const weapon = weaponAt(game, attacker, weaponIndex)
+  const attack = newAttack({ attacker, kind: 'melee', weapon, weaponIndex, occasion })
+  const possible = targets ?? meleeTargets(game, attacker, weapon)
+  yield* splitMeleeDice(game, attack, possible)
+  return yield* carryOut(game, attack, readyMelee)
+}
+
+function* readyMelee(game: Play, attack: Attack): Rule<void> {
+  for (const strike of attack.strikes) {
+    applyDiceModifiers(game, strike)
+    nullifyStrengthDie(game, strike)
+  }
+  yield* declareEfforts(game, attack)
+}
+
+/** Goes on with an attack whose dice are allotted; `ready` makes the dice ready to be rolled. */
+export function* carryOut(
+  game: Play,
+  attack: Attack,
+  ready: (game: Play, attack: Attack) => Rule<void>,
+): Rule<Attack> {
+  const { attacker, weapon } = attack
+  const crew = crewOf(game, attacker.seat)
+  for (const tally of [crew.activation, crew.round, crew.game]) {
+    if (attack.kind === 'melee') tally.meleeAttacks++
+    else tally.rangedAttacks++
+  }
+  const { activation } = game.state
+  if (activation?.model === attacker.id) {
+    for (const { target } of attack.strikes) activation.attacked.push(target.id)
+  }
+  tellAttack(game, attack)
+  yield* tell(game, 'attack-declared', { attack }, { of: weapon, owner: attacker })
+  if (attack.stopped === undefined) yield* offerResources(game, 'attack-declared', { attack })
+  if (attack.stopped !== undefined) {
+    const { stopped } = attack
+    game.emit({ name: 'attack-stopped', text: `The attack comes to nothing: ${stopped}` })
+  } else {
+    for (const strike of attack.strikes) {
+      yield* tell(game, 'strike-begins', { strike }, { of: weapon, owner: attacker })
+    }
+    yield* ready(game, attack)
+    yield* resolveStrikes(game, attack)
+  }
+  yield* tell(game, 'attack-resolved', { attack }, { of: weapon, owner: attacker })
+  return attack
+}
+
+function tellAttack(game: Play, attack: Attack): void {
+  game.emit(() => ({
+    name: 'attack',
+    text: `${labelOf(game, attack.attacker)} attacks ${attack.strikes.map(({ target }) => labelOf(game, target)).join(' and ')} with ${attack.weapon.name}.`,
+    rule: attack.kind === 'melee' ? 'bmg3/core/melee' : 'bmg3/core/ranged',
+    about: {
+      attacker: attack.attacker.id,
+      weapon: attack.weapon.name,
+      targets: attack.strikes.map(({ target }) => target.id),
+    },
+  }))
+}
+
+/** Attack dice and the Strength die are shared out before anything is rolled. bmg3/core/melee */
+function* splitMeleeDice(game: Play, attack: Attack, targets: readonly Model[]): Rule<void> {
+  const { attacker, weapon } = attack
+  const attackDice = skill(game, 'attack', attacker, { weapon })
+  const strengthDice = Math.max(0, total(game, 'strength-dice', { about: attacker, weapon }, 1))
+  yield* allotDice(game, attack, targets, { attackDice, strengthDice })
+}
+
+/** Asks the attacker's player which target gets which dice. */
+export function* allotDice(
+  game: Play,
+  attack: Attack,
+  targets: readonly Model[],
+  pool: { readonly attackDice: number; readonly strengthDice: number },
+  blindTo: ReadonlySet<Model> = new Set(),
+): Rule<void> {
+  const [only] = targets
+  if (only !== undefined && targets.length === 1) {
+    newStrike(attack, only, { ...pool, blind: blindTo.has(only) })
+    return
+  }
+  const among = targets.map((target) => ({
+    id: `${target.id}`,
+    label: labelOf(game, target),
+    about: { model: target.id },
+  }))
+  const wording = { rule: attack.kind === 'melee' ? 'bmg3/core/melee' : 'bmg3/core/ranged' } as const
+  const prompt = `Split ${pool.attackDice} attack dice among the targets.`
+  const { seat } = attack.attacker
+  const dice = yield* ask(
+    game,
+    seat,
+    split({ name: 'split-dice', prompt, total: pool.attackDice, among, ...wording }),
+  )
+  const strength = yield* allotStrengthDice(game, attack, pool.strengthDice, among)
+  for (const target of targets) {
+    const attackDice = dice[`${target.id}`] ?? 0
+    const strengthDice = strength[`${target.id}`] ?? 0
+    if (attackDice + strengthDice === 0) continue
+    newStrike(attack, target, { attackDice, strengthDice, blind: blindTo.has(target) })
+  }
+}
+
+function* allotStrengthDice(
+  game: Play,
+  attack: Attack,
+  strengthDice: number,
+  among: readonly { readonly id: string; readonly label: string }[],
+): Rule<Readonly<Record<string, number>>> {
+  const { seat } = attack.attacker
+  const wording = { name: 'strength-die', rule: 'bmg3/core/strength-die' } as const
+  if (strengthDice === 0) return {}
+  if (strengthDice > 1) {
+    return yield* ask(
+      game,
+      seat,
+      split({ ...wording, prompt: 'Split the Strength dice.', total: strengthDice, among }),
+    )
+  }
+  const target = yield* ask(
+    game,
+    seat,
+    choose({ ...wording, prompt: 'Who gets the Strength die?', options: among }),
+  )
+  return { [target]: 1 }
+}

@@ -1,0 +1,177 @@
+import { type Modifier, plus, type Rule } from '@gargoyle/engine'
+import { inches, isWithin } from '@gargoyle/table'
+import { offerEfforts } from '../model/effort.ts'
+import { areEnemies, bodyOf, enemiesInContact, isOnTable, labelOf } from '../model/model.ts'
+import { isInCover, look } from '../place/seeing.ts'
+import { says, total } from '../rules/reckon.ts'
+import type { Model, Play } from '../state.ts'
+import type { Weapon } from '../vocabulary.ts'
+import { applyDiceModifiers, canBeTarget, loseDice, nullifyStrengthDie } from './dice.ts'
+import { type AttackOptions, allotDice, carryOut, weaponAt } from './melee.ts'
+import { type Attack, newAttack, type Strike } from './strike.ts'
+
+/** bmg3/core/ranged-modifiers */
+const MOVED = 2
+const OUT_OF_RANGE = 1
+const COVER = 1
+const BLIND = 2
+
+/** A model that may be shot at, and whether only blindly. */
+export type RangedTarget = { readonly target: Model; readonly blind: boolean }
+
+/** Why a model cannot shoot this weapon at all. bmg3/core/ranged, bmg3/core/ammo */
+export function whyNotShoot(game: Play, attacker: Model, weaponIndex: number): string | undefined {
+  const weapon = weaponAt(game, attacker, weaponIndex)
+  if (attacker.ammo[weaponIndex] === 0) return `${weapon.name} is out of ammunition.`
+  if (says(game, 'cannot-attack', { about: attacker, weapon, purpose: 'ranged' }))
+    return 'Something keeps it from shooting.'
+  const enemies = enemiesInContact(game, attacker)
+  if (enemies.length > 0 && !says(game, 'shoots-in-contact', { about: attacker, weapon })) {
+    return `${labelOf(game, attacker)} is in contact with ${labelOf(game, enemies[0]!)}.`
+  }
+  const { attackDice, strengthDice } = poolOf(game, attacker, weapon)
+  return attackDice + strengthDice === 0 ? 'No dice are left after moving.' : undefined
+}
+
+/** Whom a weapon may be fired at. Beyond the night one may still fire blindly. bmg3/core/ranged-modifiers */
+export function rangedTargets(game: Play, attacker: Model, weapon: Weapon): readonly RangedTarget[] {
+  const found: RangedTarget[] = []
+  for (const target of game.state.models) {
+    if (!areEnemies(attacker, target) || !isOnTable(target) || !canBeTarget(game, attacker, target)) continue
+    if (says(game, 'beyond-reach', { about: target, other: attacker, weapon })) continue
+    const seen = look(game, attacker, target, { weapon })
+    if (seen?.sees) found.push({ target, blind: false })
+    else if (seen?.reason === 'too far' && look(game, attacker, target, { blind: true, weapon })?.sees) {
+      found.push({ target, blind: true })
+    }
+  }
+  return found
+}
+
+/** The dice of a ranged attack before they are shared out: what moving costs is lost here. bmg3/core/ranged */
+export function poolOf(
+  game: Play,
+  attacker: Model,
+  weapon: Weapon,
+): { readonly attackDice: number; readonly strengthDice: number } {
+  const about = { about: attacker, weapon }
+  let attackDice = Math.max(0, weapon.rateOfFire ?? 0)
+  let strengthDice = Math.max(0, total(game, 'strength-dice', about, 1))
+  let lost = movePenalty(game, attacker, weapon)
+  const strengthLast = says(game, 'strength-die-last', about)
+  for (; lost > 0; lost--) {
+    if (strengthDice > 0 && (!strengthLast || attackDice === 0)) strengthDice--
+    else if (attackDice > 0) attackDice--
+  }
+  return { attackDice, strengthDice }
+}
+
+/** bmg3/core/ranged-modifiers: dice lost for a Movement action before the shot. */
+function movePenalty(game: Play, attacker: Model, weapon: Weapon): number {
+  const { activation } = game.state
+  if (activation?.model !== attacker.id || !activation.moved) return 0
+  return Math.max(0, total(game, 'move-penalty', { about: attacker, weapon }, MOVED))
+}
+
+/** bmg3/core/ranged: one magazine, split dice, modifiers, dodging, roll, damage. */
+export function* rangedAttack(
+  game: Play,
+  attacker: Model,
+  weaponIndex: number,
+  { occasion = 'action', targets }: AttackOptions = {},
+): Rule<Attack> {
+  const weapon = weaponAt(game, attacker, weaponIndex)
+  const attack = newAttack({ attacker, kind: 'ranged', weapon, weaponIndex, occasion })
+  const possible = rangedTargets(game, attacker, weapon).filter(
+    ({ target }) => targets?.includes(target) ?? true,
+  )
+  const blind = new Set(possible.filter((each) => each.blind).map(({ target }) => target))
+  yield* allotDice(
+    game,
+    attack,
+    possible.map(({ target }) => target),
+    poolOf(game, attacker, weapon),
+    blind,
+  )
+  spendAmmo(attacker, weaponIndex)
+  return yield* carryOut(game, attack, readyShots)
+}
+
+/** Makes the dice of every shot of an attack ready. */
+export function* readyShots(game: Play, attack: Attack): Rule<void> {
+  for (const strike of attack.strikes) yield* weakenShot(game, strike)
+}
+
+/** bmg3/core/ammo: a magazine for each attack, however many shots. */
+export function spendAmmo(attacker: Model, weaponIndex: number): void {
+  const left = attacker.ammo[weaponIndex]
+  if (left !== undefined && left > 0) attacker.ammo[weaponIndex] = left - 1
+}
+
+/** Applies everything that costs a shot dice, then lets the target dodge. */
+function* weakenShot(game: Play, strike: Strike): Rule<void> {
+  applyDiceModifiers(game, strike, shotModifiers(game, strike))
+  nullifyStrengthDie(game, strike)
+  yield* dodge(game, strike)
+}
+
+/** bmg3/core/ranged-modifiers: range, cover and the dark, each with its reason. */
+export function shotModifiers(game: Play, strike: Strike): readonly Modifier[] {
+  const { attacker, target } = strike
+  const about = { about: attacker, strike }
+  const rule = 'bmg3/core/ranged-modifiers'
+  const found: Modifier[] = []
+  if (!isInEffectiveRange(game, strike)) {
+    const lost = total(game, 'range-penalty', about, OUT_OF_RANGE)
+    found.push(plus(-lost, { source: 'out of effective range', rule }))
+  }
+  if (hasCover(game, strike)) {
+    const lost = total(game, 'cover-penalty', { about: target, strike }, COVER)
+    found.push(plus(-lost, { source: 'cover', rule }))
+  }
+  if (strike.blind) {
+    const lost = total(game, 'blind-penalty', about, BLIND)
+    found.push(plus(-lost, { source: 'firing blind', rule }))
+  }
+  return found.filter(({ amount }) => amount !== 0)
+}
+
+/** Weapons without an effective range reach as far as one sees. */
+export function isInEffectiveRange(game: Play, strike: Strike): boolean {
+  const range = effectiveRange(game, strike.attacker, strike.weapon)
+  if (range === undefined) return true
+  return isWithin(bodyOf(game, strike.attacker), bodyOf(game, strike.target), inches(range))
+}
+
+/** In inches; undefined where a weapon has none. */
+export function effectiveRange(game: Play, attacker: Model, weapon: Weapon): number | undefined {
+  const range = total(game, 'effective-range', { about: attacker, weapon }, 0)
+  return range > 0 ? range : undefined
+}
+
+/** bmg3/core/ranged-modifiers: any part hidden is cover, unless the shot ignores it. A spray always does. */
+export function hasCover(game: Play, strike: Strike): boolean {
+  const { attacker, target } = strike
+  if (says(game, 'always-in-cover', { about: target, strike })) return true
+  if (strike.template === 'spray' || says(game, 'ignores-cover', { about: attacker, strike })) return false
+  return isInCover(game, bodyOf(game, attacker), bodyOf(game, target))
+}
+
+/** A target that knows how may pay Efforts, each of which takes a die out of the shot. bmg3/core/ranged-modifiers */
+export function* dodge(game: Play, strike: Strike): Rule<void> {
+  const { target } = strike
+  if (strike.attackDice + strike.strengthDice === 0 || target.seat === strike.attacker.seat) return
+  if (!says(game, 'can-dodge', { about: target, strike })) return
+  const efforts = yield* offerEfforts(
+    game,
+    target,
+    { purpose: 'dodge', strike },
+    {
+      prompt: `Efforts of ${labelOf(game, target)} to dodge: one die less for each?`,
+      cap: strike.template === undefined ? strike.attackDice + strike.strengthDice : 1,
+      rule: 'bmg3/core/ranged-modifiers',
+    },
+  )
+  strike.defenderEfforts += efforts
+  loseDice(game, strike, efforts)
+}

@@ -1,0 +1,150 @@
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { inflict } from '../damage/harm.ts'
+import { afflictKnockDown } from '../damage/statuses.ts'
+import { offerEfforts } from '../model/effort.ts'
+import { crewOf, isOnTable, labelOf } from '../model/model.ts'
+import { says } from '../rules/reckon.ts'
+import type { CriticalRule, Voice } from '../rules/record.ts'
+import { tell } from '../rules/tell.ts'
+import { effectRecord, isHeard } from '../rules/voices.ts'
+import type { Play } from '../state.ts'
+import { defenceRoll, rollToHit } from './dice.ts'
+import type { Attack, Strike } from './strike.ts'
+
+/**
+ * bmg3/core/effort: before any die is rolled, each target says how many Efforts it makes, then the attacker.
+ * The attacker's limit counts for the whole attack.
+ */
+export function* declareEfforts(game: Play, attack: Attack): Rule<void> {
+  let made = 0
+  for (const strike of attack.strikes) {
+    strike.defenderEfforts = yield* defenderEfforts(game, strike)
+    strike.attackDice -= strike.defenderEfforts
+    const what = { purpose: 'attack', strike }
+    strike.attackerEfforts = yield* offerEfforts(game, strike.attacker, what, {
+      prompt: `Efforts of ${labelOf(game, strike.attacker)}: one attack die on ${labelOf(game, strike.target)} for each?`,
+      alreadyMade: made,
+    })
+    made += strike.attackerEfforts
+    strike.attackDice += strike.attackerEfforts
+  }
+}
+
+function* defenderEfforts(game: Play, strike: Strike): Rule<number> {
+  if (strike.attackDice === 0) return 0
+  return yield* offerEfforts(
+    game,
+    strike.target,
+    { purpose: 'defense', strike },
+    {
+      prompt: `Efforts of ${labelOf(game, strike.target)}: one attack die of ${labelOf(game, strike.attacker)} less for each?`,
+      cap: strike.attackDice,
+    },
+  )
+}
+
+/** Rolls, defends and hurts, strike by strike. */
+export function* resolveStrikes(game: Play, attack: Attack): Rule<void> {
+  for (const strike of attack.strikes) {
+    if (!isOnTable(strike.target)) continue
+    yield* rollToHit(game, strike)
+    yield* tell(game, 'hits-rolled', { strike }, { of: strike.weapon, owner: strike.attacker })
+    yield* defenceRoll(game, strike)
+    yield* applyHits(game, strike)
+  }
+}
+
+/** What the hits left over do: to the target, or to whoever steps in. */
+export function* applyHits(game: Play, strike: Strike): Rule<void> {
+  const weapon = { of: strike.weapon, owner: strike.attacker }
+  yield* tell(game, 'hits-kept', { strike }, weapon)
+  const { sufferer, attacker } = strike
+  const hits = strike.hits + strike.strengthHits
+  strike.inflicted = hits
+  tellHits(game, strike)
+  if (hits > 0) {
+    countHit(game, strike)
+    const { stun, injury } = strike.weapon.damage
+    yield* inflict(game, sufferer, {
+      stun: stun * hits,
+      injury: injury * hits,
+      hits,
+      by: attacker,
+      strike,
+      cause: `${hits === 1 ? 'a hit' : `${hits} hits`}, ${strike.weapon.name}`,
+    })
+  }
+  if (strike.critical) yield* applyCritical(game, strike)
+  yield* tell(game, 'struck', { strike }, weapon)
+}
+
+function tellHits(game: Play, strike: Strike): void {
+  game.emit(() => ({
+    name: 'strike',
+    text: `${labelOf(game, strike.attacker)} strikes ${labelOf(game, strike.sufferer)} with ${strike.weapon.name}: ${strike.inflicted} of ${strike.inflicted + strike.blocked} hits get through${strike.critical ? ', a critical hit' : ''}.`,
+    rule: strike.kind === 'melee' ? 'bmg3/core/melee' : 'bmg3/core/ranged',
+    about: {
+      attacker: strike.attacker.id,
+      target: strike.target.id,
+      hits: strike.inflicted,
+      blocked: strike.blocked,
+      critical: strike.critical,
+    },
+  }))
+}
+
+function countHit(game: Play, { attacker, sufferer }: Strike): void {
+  if (attacker.seat === sufferer.seat) return
+  const crew = crewOf(game, attacker.seat)
+  for (const tally of [crew.activation, crew.round, crew.game]) tally.hits++
+}
+
+type CriticalChoice = { readonly id: string; readonly rule: CriticalRule; readonly voice: Voice }
+
+/**
+ * bmg3/core/critical: the target is knocked down, or suffers one of the effects that the weapon lists; the
+ * attacker's player picks one.
+ */
+function* applyCritical(game: Play, strike: Strike): Rule<void> {
+  const { sufferer, attacker } = strike
+  if (!isOnTable(sufferer) || says(game, 'no-criticals', { about: sufferer, strike })) return
+  const choices = criticalChoices(game, strike)
+  const options = choices.map(({ id, rule }) => ({ id, label: rule.label }))
+  const mayKnockDown =
+    sufferer.condition === 'up' && !says(game, 'no-knock-down', { about: attacker, strike })
+  if (mayKnockDown) options.unshift({ id: 'knocked-down', label: 'Knocked down' })
+  if (options.length === 0) return
+  const picked = yield* ask(
+    game,
+    attacker.seat,
+    choose({
+      name: 'critical',
+      prompt: `A critical hit on ${labelOf(game, sufferer)}: what does it do?`,
+      rule: 'bmg3/core/critical',
+      options,
+    }),
+  )
+  if (picked === 'knocked-down') afflictKnockDown(game, sufferer)
+  const choice = choices.find(({ id }) => id === picked)
+  const deed = choice?.rule.apply({ ...choice.voice, strike })
+  if (deed !== undefined) yield* deed
+}
+
+function criticalChoices(game: Play, strike: Strike): readonly CriticalChoice[] {
+  const { attacker, weapon } = strike
+  const found: CriticalChoice[] = []
+  for (const use of weapon.rules) {
+    const rule = game.content.book.weaponRules[use.id]?.critical
+    const voice = { game, owner: attacker, args: use.args, effect: undefined }
+    if (rule) found.push({ id: `${use.id} ${use.args.join()}`.trim(), rule, voice })
+  }
+  for (const { record, args, name } of game.content.voices.byModel[attacker.id] ?? []) {
+    if (!record.critical || !isHeard(attacker, record)) continue
+    found.push({ id: name, rule: record.critical, voice: { game, owner: attacker, args, effect: undefined } })
+  }
+  for (const effect of attacker.effects) {
+    const rule = effectRecord(game, effect).critical
+    if (rule) found.push({ id: effect.id, rule, voice: { game, owner: attacker, args: effect.args, effect } })
+  }
+  return found
+}

@@ -1,0 +1,100 @@
+import type { Model } from '../state.ts'
+import type { Weapon } from '../vocabulary.ts'
+
+/** An attack in progress: one weapon, one or more targets. Lives no longer than its action. */
+export type Attack = {
+  readonly attacker: Model
+  readonly kind: 'melee' | 'ranged'
+  readonly weapon: Weapon
+  /** The weapon's place on the card; -1 for bare hands and for attacks that a trait makes up. */
+  readonly weaponIndex: number
+  strikes: Strike[]
+  /** Whether it came out of turn or as an extra, for rules that look at the normal action only. */
+  readonly occasion: 'action' | 'extra' | 'reaction'
+  /** Why it came to nothing before any die was rolled. */
+  stopped: string | undefined
+  /** What rules want to remember until it is over. */
+  readonly notes: Set<string>
+}
+
+/** The part of an attack that goes to one target. */
+export type Strike = {
+  readonly attack: Attack
+  readonly attacker: Model
+  readonly target: Model
+  readonly weapon: Weapon
+  readonly kind: 'melee' | 'ranged'
+  /** Who takes the hits: the target, unless somebody steps in. */
+  sufferer: Model
+  /** Dice allotted before the roll, then what is left of them. */
+  attackDice: number
+  strengthDice: number
+  /** Whether it is a shot at something the night hides. bmg3/core/ranged-modifiers */
+  readonly blind: boolean
+  /** Whether a template placed it: only the Strength die is rolled, and cover may not count. */
+  readonly template: 'explosive' | 'spray' | undefined
+  attackerEfforts: number
+  defenderEfforts: number
+  /** Hits that can be blocked, and those of Strength dice. */
+  hits: number
+  strengthHits: number
+  /** Hits that were cancelled. */
+  blocked: number
+  critical: boolean
+  /** Natural faces of the Strength dice. */
+  strengthFaces: readonly number[]
+  /** Hits that hurt in the end. */
+  inflicted: number
+  readonly notes: Set<string>
+}
+
+export const isRanged = (weapon: Weapon): boolean => weapon.rateOfFire !== undefined
+
+/** Whether a weapon has a special rule. */
+export const weaponHas = (weapon: Weapon, rule: string): boolean => weapon.rules.some(({ id }) => id === rule)
+
+/** Whether the attacker fights with bare hands. */
+export const isUnarmed = (strike: Pick<Strike, 'weapon'>): boolean => strike.weapon.id === 'unarmed'
+
+export function newAttack(
+  parts: Pick<Attack, 'attacker' | 'kind' | 'weapon' | 'weaponIndex'> & {
+    readonly occasion?: Attack['occasion']
+  },
+): Attack {
+  return { occasion: 'action', ...parts, strikes: [], stopped: undefined, notes: new Set() }
+}
+
+export function newStrike(
+  attack: Attack,
+  target: Model,
+  dice: {
+    readonly attackDice: number
+    readonly strengthDice: number
+    readonly blind?: boolean
+    readonly template?: Strike['template']
+  },
+): Strike {
+  const strike: Strike = {
+    attack,
+    attacker: attack.attacker,
+    target,
+    weapon: attack.weapon,
+    kind: attack.kind,
+    sufferer: target,
+    attackDice: dice.attackDice,
+    strengthDice: dice.strengthDice,
+    blind: dice.blind ?? false,
+    template: dice.template,
+    attackerEfforts: 0,
+    defenderEfforts: 0,
+    hits: 0,
+    strengthHits: 0,
+    blocked: 0,
+    critical: false,
+    strengthFaces: [],
+    inflicted: 0,
+    notes: new Set(),
+  }
+  attack.strikes.push(strike)
+  return strike
+}

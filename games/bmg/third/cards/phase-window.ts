@@ -1,0 +1,80 @@
+import { askSecretly, choose, type Decision, pass, type Rule, type Seat } from '@gargoyle/engine'
+import { crewOf } from '../model/model.ts'
+import type { Play } from '../state.ts'
+import type { CardPhase } from './card.ts'
+import { cardNamed, discard, refill, takeFrom } from './hand.ts'
+import { playableObjectives, playObjective } from './objectives.ts'
+import { playableResources, playResource, seatsInOrder } from './resources.ts'
+
+type Phase = Exclude<CardPhase, 'execute'>
+
+/**
+ * Outside the activations both players may play as many cards as they like. They decide at the same time; of
+ * two cards played together the one with fewer copies resolves first, then the active player's, then that of the
+ * player with Initiative. bmg3/core/one-card-limits, bmg3/core/card-clash
+ */
+export function* playCards(game: Play, phase: Phase): Rule<void> {
+  const out = new Set<Seat>()
+  for (;;) {
+    const decisions = new Map<Seat, Decision<string>>()
+    for (const seat of seatsInOrder(game)) {
+      if (out.has(seat)) continue
+      const decision = cardDecision(game, seat, phase)
+      if (decision !== undefined) decisions.set(seat, decision)
+    }
+    if (decisions.size === 0) return
+    const played: { readonly seat: Seat; readonly answer: string }[] = []
+    for (const [seat, answer] of yield* askSecretly(game, decisions)) {
+      if (answer === pass) out.add(seat)
+      else played.push({ seat, answer })
+    }
+    // Sorting is stable, and the seats are in order already.
+    played.sort((a, b) => copiesOf(game, a.answer) - copiesOf(game, b.answer))
+    for (const { seat, answer } of played) yield* playAnswer(game, seat, answer, phase)
+  }
+}
+
+function cardDecision(game: Play, seat: Seat, phase: Phase): Decision<string> | undefined {
+  const objectives = playableObjectives(game, seat, phase).map((id) => {
+    const { name, victoryPoints } = cardNamed(game, id)
+    return { id: `objective:${id}`, label: `Objective: ${name} (${victoryPoints})`, about: { card: id } }
+  })
+  const resources = playableResources(game, seat, phase, undefined).map((id) => {
+    const { name, resource } = cardNamed(game, id)
+    return { id: `resource:${id}`, label: `Resource: ${name} (${resource.cost})`, about: { card: id } }
+  })
+  if (objectives.length + resources.length === 0) return undefined
+  return choose({
+    name: 'play-card',
+    prompt: 'Play a card?',
+    rule: 'bmg3/core/one-card-limits',
+    options: [...objectives, ...resources, { id: pass, label: 'No more cards' }],
+  })
+}
+
+const cardId = (answer: string): string => answer.slice(answer.indexOf(':') + 1)
+
+const copiesOf = (game: Play, answer: string): number => cardNamed(game, cardId(answer)).copies
+
+/** A card that cannot be resolved any more, because the other came first, is discarded. bmg3/core/objective-scoring */
+function* playAnswer(game: Play, seat: Seat, answer: string, phase: Phase): Rule<void> {
+  const id = cardId(answer)
+  const asObjective = answer.startsWith('objective:')
+  const playable = asObjective
+    ? playableObjectives(game, seat, phase)
+    : playableResources(game, seat, phase, undefined)
+  if (!playable.includes(id)) yield* wasteCard(game, seat, id)
+  else if (asObjective) yield* playObjective(game, seat, id)
+  else yield* playResource(game, seat, id, undefined)
+}
+
+function* wasteCard(game: Play, seat: Seat, id: string): Rule<void> {
+  const crew = crewOf(game, seat)
+  if (!takeFrom(crew.hand, id)) return
+  discard(crew, id)
+  game.emit({
+    name: 'card-wasted',
+    text: `${cardNamed(game, id).name} can no longer be played and is discarded.`,
+  })
+  yield* refill(game, seat, 1)
+}

@@ -1,0 +1,124 @@
+import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
+import { crewOf, opponentOf } from '../model/model.ts'
+import type { MomentPayloads, Playing } from '../rules/moments.ts'
+import { tell } from '../rules/tell.ts'
+import type { Play } from '../state.ts'
+import type { AnyResource, ResourceCase, ResourceMoment, ResourceTiming } from './card.ts'
+import { cardNamed, discard, refill, takeFrom } from './hand.ts'
+
+type Payload = ResourceCase['moment']
+
+/** Why a card in hand cannot be played as a resource now. bmg3/core/resource-points, bmg3/core/one-card-limits */
+export function whyNotResource(
+  game: Play,
+  seat: Seat,
+  id: string,
+  timing: ResourceTiming,
+  moment: Payload,
+): string | undefined {
+  const { resource } = cardNamed(game, id)
+  const crew = crewOf(game, seat)
+  if (resource.timing !== timing) return 'It is not the time for it.'
+  if (game.state.activation?.resourcesBy.includes(seat))
+    return 'Only one resource may be played in an activation.'
+  if (resource.cost > crew.resources) {
+    return `It costs ${resource.cost} resource points, and ${crew.resources} are left.`
+  }
+  return callWhy(resource, { game, seat, card: id, moment } as ResourceCase)
+}
+
+// The timing has been compared, so the payload is the one that this resource knows.
+const callWhy = (resource: AnyResource, it: ResourceCase): string | undefined =>
+  (resource.why as ((it: ResourceCase) => string | undefined) | undefined)?.(it)
+
+const callPerform = (resource: AnyResource, it: ResourceCase): Rule<void> | undefined =>
+  (resource.perform as (it: ResourceCase) => Rule<void> | undefined)(it)
+
+/** The cards of a hand that could be played as resources, each name once. */
+export function playableResources(
+  game: Play,
+  seat: Seat,
+  timing: ResourceTiming,
+  moment: Payload,
+): readonly string[] {
+  const seen = new Set<string>()
+  return crewOf(game, seat).hand.filter((id) => {
+    if (seen.has(id)) return false
+    seen.add(id)
+    return whyNotResource(game, seat, id, timing, moment) === undefined
+  })
+}
+
+/**
+ * Plays a card as a resource: pays for it, lets the opponent answer, then resolves it. Answers resolve first, so
+ * the last card played is the first to work. bmg3/core/resource-points
+ */
+export function* playResource(game: Play, seat: Seat, id: string, moment: Payload): Rule<void> {
+  const crew = crewOf(game, seat)
+  const card = cardNamed(game, id)
+  if (!takeFrom(crew.hand, id)) return
+  crew.resources -= card.resource.cost
+  game.state.activation?.resourcesBy.push(seat)
+  for (const tally of [crew.activation, crew.round, crew.game]) tally.resourcesPlayed++
+  game.emit(() => ({
+    name: 'resource-played',
+    text: `${seat} plays ${card.name} as a resource.`,
+    rule: 'bmg3/core/resource-points',
+    about: { seat, card: id, cost: card.resource.cost },
+  }))
+  const playing: Playing = { seat, card: id, stopped: undefined }
+  yield* tell(game, 'resource-played', { playing })
+  if (playing.stopped === undefined)
+    yield* offerResource(game, opponentOf(game, seat), 'resource-played', { playing })
+  if (playing.stopped !== undefined) {
+    const { stopped } = playing
+    discard(crew, id)
+    game.emit({ name: 'resource-stopped', text: `${card.name} does nothing: ${stopped}` })
+  } else {
+    const deed = callPerform(card.resource, { game, seat, card: id, moment } as ResourceCase)
+    if (deed !== undefined) yield* deed
+    crew.spent.push(id)
+  }
+  yield* refill(game, seat, 1)
+}
+
+/** Offers both players, the active one first, to answer a moment with a resource. */
+export function* offerResources<M extends ResourceMoment>(
+  game: Play,
+  moment: M,
+  payload: MomentPayloads[M],
+): Rule<void> {
+  for (const seat of seatsInOrder(game)) yield* offerResource(game, seat, moment, payload)
+}
+
+function* offerResource<M extends ResourceMoment>(
+  game: Play,
+  seat: Seat,
+  moment: M,
+  payload: MomentPayloads[M],
+): Rule<void> {
+  const cards = playableResources(game, seat, moment, payload)
+  if (cards.length === 0) return
+  const options = cards.map((id) => {
+    const { name, resource } = cardNamed(game, id)
+    return { id, label: `${name} (${resource.cost})`, about: { card: id } }
+  })
+  const picked = yield* ask(
+    game,
+    seat,
+    choose({
+      name: 'resource',
+      prompt: `Play a resource? (${moment})`,
+      rule: 'bmg3/core/resource-points',
+      options: [...options, { id: pass, label: 'No' }],
+    }),
+  )
+  if (picked !== pass) yield* playResource(game, seat, picked, payload)
+}
+
+/** The active player first, else the player with Initiative. bmg3/core/card-clash */
+export function seatsInOrder(game: Play): readonly Seat[] {
+  const { activation, models, initiative } = game.state
+  const first = activation ? models[activation.model]!.seat : initiative
+  return [first, opponentOf(game, first)]
+}

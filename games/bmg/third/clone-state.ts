@@ -1,0 +1,59 @@
+import type { Seat } from '@gargoyle/engine'
+import type { Activation, Crew, Marker, Model, State } from './state.ts'
+
+/** A copy of the state that shares nothing that can change. */
+export function cloneState(state: State): State {
+  const crews: Record<Seat, Crew> = {}
+  for (const seat of Object.keys(state.crews) as Seat[]) crews[seat] = cloneCrew(state.crews[seat]!)
+  return {
+    ...state,
+    models: state.models.map(cloneModel),
+    markers: state.markers.map(cloneMarker),
+    crews,
+    activation: state.activation && cloneActivation(state.activation),
+    roundNotes: state.roundNotes.slice(),
+    gameNotes: state.gameNotes.slice(),
+  }
+}
+
+function cloneModel(model: Model): Model {
+  return {
+    ...model,
+    ammo: model.ammo.slice(),
+    effects: model.effects.map((effect) => ({ ...effect })),
+    usedThisRound: model.usedThisRound.slice(),
+    usedThisGame: model.usedThisGame.slice(),
+    lastUse: { ...model.lastUse },
+  }
+}
+
+const cloneMarker = (marker: Marker): Marker => ({ ...marker, notes: marker.notes.slice() })
+
+function cloneCrew(crew: Crew): Crew {
+  return {
+    ...crew,
+    hand: crew.hand.slice(),
+    deck: crew.deck.slice(),
+    waiting: crew.waiting.slice(),
+    accomplished: crew.accomplished.slice(),
+    spent: crew.spent.slice(),
+    removed: crew.removed.slice(),
+    plotDeck: crew.plotDeck.slice(),
+    counters: { ...crew.counters },
+    round: { ...crew.round },
+    activation: { ...crew.activation },
+    game: { ...crew.game },
+  }
+}
+
+function cloneActivation(activation: Activation): Activation {
+  return {
+    ...activation,
+    extra: activation.extra.slice(),
+    specials: activation.specials.slice(),
+    attacked: activation.attacked.slice(),
+    notes: activation.notes.slice(),
+    resourcesBy: activation.resourcesBy.slice(),
+    objectivesBy: activation.objectivesBy.slice(),
+  }
+}

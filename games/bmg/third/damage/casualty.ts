@@ -1,0 +1,75 @@
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { crewOf, isOnTable, labelOf } from '../model/model.ts'
+import { tell } from '../rules/tell.ts'
+import type { Model, Play } from '../state.ts'
+import type { Harm } from './harm.ts'
+import { gainPassForLoss } from './knocked-out.ts'
+
+/** bmg3/core/casualty: as many injuries as Endurance; removed from the game at once. */
+export function* becomeCasualty(
+  game: Play,
+  model: Model,
+  by: Model | undefined,
+  harm: Harm | undefined = undefined,
+): Rule<void> {
+  if (!isOnTable(model)) return
+  yield* tell(game, 'dying', { victim: model, by, harm })
+  if (!isOnTable(model)) return
+  if (model.condition !== 'ko') gainPassForLoss(game, model)
+  const gone: Model = model
+  gone.condition = 'casualty'
+  gone.at = undefined
+  model.audacity = false
+  model.effects = []
+  if (by !== undefined && by.seat !== model.seat) {
+    const crew = crewOf(game, by.seat)
+    for (const tally of [crew.activation, crew.round, crew.game]) tally.casualties++
+  }
+  game.emit(() => ({
+    name: 'casualty',
+    text: `${labelOf(game, model)} is out of the game.`,
+    rule: 'bmg3/core/casualty',
+    about: { model: model.id, by: by?.id ?? null },
+  }))
+  yield* tell(game, 'casualty', { victim: model, by, harm })
+  if (crewOf(game, model.seat).boss === model.id) yield* replaceBoss(game, model)
+}
+
+/** bmg3/core/inspire: another model takes the crown, and inspires less far. */
+function* replaceBoss(game: Play, fallen: Model): Rule<void> {
+  const crew = crewOf(game, fallen.seat)
+  // A rule may have crowned somebody already.
+  if (crew.boss !== fallen.id) return
+  const heirs = game.state.models.filter(
+    (model) => model.seat === fallen.seat && model.condition !== 'casualty',
+  )
+  if (heirs.length === 0) return
+  const heir = yield* ask(
+    game,
+    fallen.seat,
+    choose({
+      name: 'new-boss',
+      prompt: `${labelOf(game, fallen)} is gone. Who is the Boss now?`,
+      rule: 'bmg3/core/inspire',
+      options: heirs.map((model) => ({
+        id: `${model.id}`,
+        label: labelOf(game, model),
+        about: { model: model.id },
+      })),
+    }),
+  )
+  crown(game, game.state.models[Number(heir)]!)
+}
+
+/** Hands the crown to a model. */
+export function crown(game: Play, heir: Model): void {
+  const crew = crewOf(game, heir.seat)
+  crew.boss = heir.id
+  crew.bosses++
+  game.emit(() => ({
+    name: 'new-boss',
+    text: `${labelOf(game, heir)} is the Boss now.`,
+    rule: 'bmg3/core/inspire',
+    about: { model: heir.id },
+  }))
+}

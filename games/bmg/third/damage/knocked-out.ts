@@ -1,0 +1,46 @@
+import type { Rule } from '@gargoyle/engine'
+import { crewOf, isOnTable, labelOf } from '../model/model.ts'
+import { tell } from '../rules/tell.ts'
+import type { Model, Play } from '../state.ts'
+
+/**
+ * bmg3/core/ko: as many stuns as Willpower. It is no longer knocked down, and if it has not activated yet,
+ * its crew takes a pass marker. bmg3/core/passing
+ */
+export function* knockOut(game: Play, model: Model, by: Model | undefined): Rule<void> {
+  if (!isOnTable(model) || model.condition === 'ko') return
+  model.condition = 'ko'
+  gainPassForLoss(game, model)
+  if (by !== undefined && by.seat !== model.seat) {
+    const crew = crewOf(game, by.seat)
+    for (const tally of [crew.activation, crew.round, crew.game]) tally.kos++
+  }
+  game.emit(() => ({
+    name: 'ko',
+    text: `${labelOf(game, model)} is knocked out.`,
+    rule: 'bmg3/core/ko',
+    about: { model: model.id, by: by?.id ?? null },
+  }))
+  yield* tell(game, 'knocked-out', { victim: model, by })
+}
+
+/** bmg3/core/passing: a model lost before it could activate gives its crew a pass marker. */
+export function gainPassForLoss(game: Play, model: Model): void {
+  const { state } = game
+  if (state.stage !== 'execute' || model.activated || model.resting) return
+  if (state.activation?.model === model.id) return
+  crewOf(game, model.seat).passes++
+}
+
+/** bmg3/core/knocked-down. K.O. models are never knocked down as well. bmg3/core/ko */
+export function knockDown(game: Play, model: Model): boolean {
+  if (model.condition !== 'up') return false
+  model.condition = 'down'
+  game.emit(() => ({
+    name: 'knocked-down',
+    text: `${labelOf(game, model)} is knocked down.`,
+    rule: 'bmg3/core/knocked-down',
+    about: { model: model.id },
+  }))
+  return true
+}

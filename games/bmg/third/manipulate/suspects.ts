@@ -1,0 +1,248 @@
+import { ask, isRecord, ok, open, type Random, type Rule, type Seat } from '@gargoyle/engine'
+import {
+  type Body,
+  fitsHere,
+  floorHeights,
+  inContact,
+  inches,
+  isWithin,
+  mm,
+  mover,
+  type Spot,
+  touchingSpot,
+} from '@gargoyle/table'
+import { offerResources } from '../cards/resources.ts'
+import {
+  bodyOf,
+  crewOf,
+  isOnTable,
+  labelOf,
+  MARKER_RADIUS,
+  markerBody,
+  withinOfMarker,
+} from '../model/model.ts'
+import { type PlaceAnswer, placeOf, readPlace, spotOf } from '../movement/path-answer.ts'
+import { seesSpot } from '../place/seeing.ts'
+import { isNearZone, zonesOf } from '../preparation/zones.ts'
+import type { Reveal } from '../rules/moments.ts'
+import { says, total } from '../rules/reckon.ts'
+import { tell } from '../rules/tell.ts'
+import { boardOf, type Marker, type Model, type Play } from '../state.ts'
+import { addMarker, nearMarker, overlapsMarker, removeMarker, suspectsOf } from './markers.ts'
+
+/** bmg3/core/place-suspect */
+export const MOST_SUSPECTS = 8
+const FROM_OWN_ZONE = 2
+const FROM_OWN_SUSPECTS = 4
+
+/** Lies on a floor like anybody's base, and is flat. */
+const markerMover = mover({ radius: MARKER_RADIUS, height: mm(1) })
+
+/** A suspect to be placed. */
+export type SuspectOrder = {
+  /** Whose suspect it is. */
+  readonly seat: Seat
+  /** Who picks the place: its owner if left out. */
+  readonly chooser?: Seat
+  /** The model that places it. */
+  readonly by?: Model
+  /** What it is placed at: in contact, or within so many inches. Anywhere if left out. */
+  readonly near?: { readonly of: Body; readonly inches: number }
+  /** Must be seen by this model. */
+  readonly seenBy?: Model
+  /** Whether own zones and suspects may be near. */
+  readonly anywhere?: boolean
+  readonly reason: string
+  readonly accept?: (at: Spot) => string | undefined
+}
+
+/** What is wrong with a place for a suspect. bmg3/core/place-suspect */
+function judge(game: Play, order: SuspectOrder, at: Spot): string | undefined {
+  const { near, seat } = order
+  const here = markerBody({ at })
+  if (near !== undefined) {
+    const close =
+      near.inches === 0
+        ? inContact(boardOf(game), near.of, here)
+        : isWithin(near.of, here, inches(near.inches))
+    if (!close) return near.inches === 0 ? 'It must be in contact.' : `It must be within ${near.inches}".`
+  }
+  const fit = fitsHere(boardOf(game), markerMover, at)
+  if (!fit.ok) return fit.reason
+  if (overlapsMarker(game, at)) return 'Markers never overlap.'
+  if (order.seenBy && !seesSpot(game, order.seenBy, here))
+    return `${labelOf(game, order.seenBy)} does not see that place.`
+  if (!order.anywhere) {
+    if (zonesOf(game, seat).some((zone) => isNearZone(at, MARKER_RADIUS, zone, FROM_OWN_ZONE))) {
+      return `Not within ${FROM_OWN_ZONE}" of your own deployment zone.`
+    }
+    if (suspectsOf(game, seat).some((other) => nearMarker(at, other, FROM_OWN_SUSPECTS))) {
+      return `Not within ${FROM_OWN_SUSPECTS}" of another suspect of yours.`
+    }
+  }
+  return order.accept?.(at)
+}
+
+/** Eight sides to put a marker on. */
+const SIDES = [
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+] as const
+
+/** Places looked through for a suspect, in a fixed order. */
+function* suspectSpots(game: Play, { near }: SuspectOrder): Generator<Spot> {
+  const board = boardOf(game)
+  if (near === undefined) {
+    const step: number = inches(3)
+    for (let x = step; x < board.width; x += step) {
+      for (let y = step; y < board.depth; y += step) yield { x, y, z: 0 }
+    }
+    return
+  }
+  const { of, inches: distance } = near
+  for (const [dx, dy] of SIDES) {
+    const touching = touchingSpot({ ...of, height: of.height }, MARKER_RADIUS, {
+      x: of.x + 10_000 * dx,
+      y: of.y + 10_000 * dy,
+    })
+    yield touching
+    if (distance > 0) {
+      const far = { x: of.x + inches(distance) * dx * 0.7, y: of.y + inches(distance) * dy * 0.7 }
+      const [x, y] = [Math.round(far.x), Math.round(far.y)]
+      for (const z of floorHeights(board, markerMover, x, y)) yield { x, y, z }
+    }
+  }
+}
+
+/** A place where a suspect may go, if there is any: looked for on all sides. */
+export function freeSuspectSpot(game: Play, order: SuspectOrder): Spot | undefined {
+  if (suspectsOf(game, order.seat).length >= MOST_SUSPECTS) return undefined
+  for (const at of suspectSpots(game, order)) if (judge(game, order, at) === undefined) return at
+  return undefined
+}
+
+type SuspectAnswer = { readonly to: PlaceAnswer }
+
+/** Asks where a suspect goes and puts it there. Gives nothing if there is no room. */
+export function* placeSuspect(game: Play, order: SuspectOrder): Rule<Marker | undefined> {
+  const surely = freeSuspectSpot(game, order)
+  if (surely === undefined) return undefined
+  const { to } = yield* ask(
+    game,
+    order.chooser ?? order.seat,
+    open<SuspectAnswer>({
+      name: 'place-suspect',
+      prompt: `Where does the suspect go? (${order.reason})`,
+      shape: 'point',
+      rule: 'bmg3/core/place-suspect',
+      about: { by: order.by?.id ?? null, radius: MARKER_RADIUS },
+      check: (given) => {
+        const read = readPlace(isRecord(given) ? given.to : undefined)
+        if (!read.ok) return read
+        const wrong = judge(game, order, spotOf(read.value))
+        return wrong === undefined
+          ? ok({ to: read.value })
+          : { ok: false, reason: { text: wrong, rule: 'bmg3/core/place-suspect' } }
+      },
+      candidates: (random, n) => suspectCandidates(game, order, random, n, surely),
+    }),
+  )
+  return yield* putSuspect(game, order.seat, spotOf(to), order.by)
+}
+
+function suspectCandidates(
+  game: Play,
+  order: SuspectOrder,
+  random: Random,
+  n: number,
+  surely: Spot,
+): readonly SuspectAnswer[] {
+  const spots = [...suspectSpots(game, order)].filter((at) => judge(game, order, at) === undefined)
+  const picked =
+    n <= 1 ? [random.pick(spots.length > 0 ? spots : [surely])] : random.shuffle(spots).slice(0, n)
+  return picked.map((at) => ({ to: placeOf(at) }))
+}
+
+/** Puts a suspect down where it may be, and tells everybody. */
+export function* putSuspect(game: Play, seat: Seat, at: Spot, by: Model | undefined): Rule<Marker> {
+  const suspect = addMarker(game, 'suspect', at, seat)
+  const crew = crewOf(game, seat)
+  for (const tally of [crew.activation, crew.round, crew.game]) tally.suspectsPlaced++
+  game.emit(() => ({
+    name: 'suspect-placed',
+    text: `${seat} places a suspect.`,
+    rule: 'bmg3/core/place-suspect',
+    about: { marker: suspect.id, at: placeOf(at), by: by?.id ?? null },
+  }))
+  yield* tell(game, 'suspect-placed', { suspect, by })
+  return suspect
+}
+
+/** The order behind a Manipulate action that places a suspect: in contact, or as far as traits reach. */
+export function suspectOrderOf(game: Play, model: Model): SuspectOrder {
+  const reach = total(game, 'place-reach', { about: model }, 0)
+  return {
+    seat: model.seat,
+    by: model,
+    near: { of: bodyOf(game, model), inches: reach },
+    ...(reach > 0 ? { seenBy: model } : {}),
+    reason: `placed by ${labelOf(game, model)}`,
+  }
+}
+
+/** Enemy suspects a model may reveal: in contact, or as far as traits reach. bmg3/core/reveal-suspect */
+export function revealable(game: Play, model: Model): readonly Marker[] {
+  if (!isOnTable(model)) return []
+  const reach = total(game, 'reveal-reach', { about: model }, 0)
+  return game.state.markers.filter(
+    (marker) =>
+      marker.kind === 'suspect' &&
+      marker.seat !== model.seat &&
+      (withinOfMarker(game, model, marker, 0) ||
+        (reach > 0 &&
+          withinOfMarker(game, model, marker, reach) &&
+          seesSpot(game, model, markerBody(marker)))) &&
+      !isGuarded(game, model, marker),
+  )
+}
+
+/** Whether an enemy keeps a suspect from being revealed. */
+function isGuarded(game: Play, by: Model, suspect: Marker): boolean {
+  return game.state.models.some(
+    (guard) =>
+      guard.seat === suspect.seat &&
+      isOnTable(guard) &&
+      says(game, 'guards-suspects', { about: guard, other: by }) &&
+      withinOfMarker(game, guard, suspect, 2),
+  )
+}
+
+/** bmg3/core/reveal-suspect: removes an enemy suspect. */
+export function* revealSuspect(game: Play, by: Model, suspect: Marker): Rule<boolean> {
+  const reveal: Reveal = { suspect, by, stopped: undefined }
+  yield* tell(game, 'suspect-revealing', { reveal })
+  if (reveal.stopped !== undefined) {
+    const { stopped } = reveal
+    game.emit({ name: 'reveal-stopped', text: `The suspect is not revealed: ${stopped}` })
+    return false
+  }
+  if (!game.state.markers.includes(suspect)) return false
+  removeMarker(game, suspect)
+  const crew = crewOf(game, by.seat)
+  for (const tally of [crew.activation, crew.round, crew.game]) tally.suspectsRevealed++
+  game.emit(() => ({
+    name: 'suspect-revealed',
+    text: `${labelOf(game, by)} reveals a suspect.`,
+    rule: 'bmg3/core/reveal-suspect',
+    about: { marker: suspect.id, by: by.id },
+  }))
+  yield* tell(game, 'suspect-revealed', { reveal })
+  yield* offerResources(game, 'suspect-revealed', { reveal })
+  return true
+}

@@ -1,0 +1,76 @@
+import { says } from '../rules/reckon.ts'
+import type { Effect, Model, Play, Until } from '../state.ts'
+import { isOnTable, labelOf } from './model.ts'
+
+export type EffectDetails = {
+  readonly until: Until
+  readonly args?: readonly string[]
+  readonly value?: number
+  readonly by?: Model
+}
+
+/** The effect of an id that lasts on a model, if it does. */
+export const effectOn = (model: Model, id: string): Effect | undefined =>
+  model.effects.find((effect) => effect.id === id)
+
+export const hasEffect = (model: Model, id: string): boolean => effectOn(model, id) !== undefined
+
+/** Lets something last on a model. An effect it has already is not doubled: its value grows if asked to. */
+export function bestow(game: Play, model: Model, id: string, details: EffectDetails): Effect {
+  const held = effectOn(model, id)
+  if (held !== undefined) {
+    held.value += details.value ?? 0
+    return held
+  }
+  const effect: Effect = {
+    id,
+    until: details.until,
+    args: details.args ?? [],
+    value: details.value ?? 0,
+    by: details.by?.id,
+  }
+  model.effects.push(effect)
+  game.emit(() => ({
+    name: 'effect',
+    text: `${labelOf(game, model)}: ${game.content.book.effects[id]?.name ?? id}.`,
+    rule: `bmg3/effect/${id}`,
+    about: { model: model.id, effect: id, until: effect.until },
+  }))
+  return effect
+}
+
+/**
+ * Makes a model suffer a status, unless something makes it immune. Gives the effect, or nothing.
+ * `nature` names the rules it came with, such as `gas`.
+ */
+export function afflict(
+  game: Play,
+  model: Model,
+  id: string,
+  details: EffectDetails & { readonly nature?: readonly string[] },
+): Effect | undefined {
+  if (!isOnTable(model)) return undefined
+  for (const purpose of [id, ...(details.nature ?? [])]) {
+    if (says(game, 'immune', { about: model, purpose })) {
+      game.emit(() => ({ name: 'immune', text: `${labelOf(game, model)} is immune to ${purpose}.` }))
+      return undefined
+    }
+  }
+  return bestow(game, model, id, details)
+}
+
+/** Ends an effect. */
+export function lift(model: Model, id: string): boolean {
+  const before = model.effects.length
+  model.effects = model.effects.filter((effect) => effect.id !== id)
+  return model.effects.length < before
+}
+
+/** Ends everything that lasted so long. */
+export function expire(game: Play, until: Until): void {
+  for (const model of game.state.models) {
+    if (model.effects.some((effect) => effect.until === until)) {
+      model.effects = model.effects.filter((effect) => effect.until !== until)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { ask, chooseNumber, type Rule, type RuleId } from '@gargoyle/engine'
+import type { Strike } from '../attack/strike.ts'
+import { says, total } from '../rules/reckon.ts'
+import { tell } from '../rules/tell.ts'
+import type { Model, Play } from '../state.ts'
+import { crewOf, isConscious, labelOf } from './model.ts'
+import { hasWillpower, skill } from './skills.ts'
+
+/** bmg3/core/effort-limit */
+export const EFFORT_LIMIT = 3
+
+/** What an Effort is made for. */
+export type EffortPurpose = {
+  /** `attack`, `defense`, `dodge`, a skill, or the id of a rule that asks for Efforts. */
+  readonly purpose: string
+  readonly strike?: Strike
+}
+
+/** Three, less one for every three injuries. bmg3/core/effort-limit */
+export function effortLimit(game: Play, model: Model, { purpose, strike }: EffortPurpose): number {
+  const circumstances = { about: model, purpose, ...(strike ? { strike } : {}) }
+  const worn = Math.floor(model.injury / 3)
+  return Math.max(0, total(game, 'effort-limit', circumstances, EFFORT_LIMIT - worn))
+}
+
+/** Efforts that cost nothing, for this purpose. */
+function freeEfforts(game: Play, model: Model, { purpose, strike }: EffortPurpose): number {
+  return Math.max(0, total(game, 'free-efforts', { about: model, purpose, ...(strike ? { strike } : {}) }, 0))
+}
+
+/**
+ * The most Efforts a model can make now. Paid ones keep to the limit and never make it K.O.; free ones come on
+ * top. bmg3/core/effort, bmg3/core/effort-limit
+ */
+export function mostEfforts(game: Play, model: Model, what: EffortPurpose, alreadyMade = 0): number {
+  if (!isConscious(model)) return 0
+  // Lying models make no Effort. bmg3/core/knocked-down
+  if (model.condition === 'down') return 0
+  const { purpose, strike } = what
+  if (says(game, 'no-efforts', { about: model, purpose, ...(strike ? { strike } : {}) })) return 0
+  const free = freeEfforts(game, model, what)
+  const paid = Math.max(0, alreadyMade - free)
+  return payable(game, model, what, paid) + Math.max(0, free - alreadyMade)
+}
+
+/** How many more Efforts it can pay for with stuns, having paid for some. */
+function payable(game: Play, model: Model, what: EffortPurpose, paid: number): number {
+  const room = hasWillpower(game, model)
+    ? skill(game, 'willpower', model) - 1 - model.stun
+    : Number.POSITIVE_INFINITY
+  return Math.max(0, Math.min(effortLimit(game, model, what) - paid, room))
+}
+
+/** Makes Efforts: free ones first, then a stun for each. They are no damage. bmg3/core/effort */
+export function makeEfforts(
+  game: Play,
+  model: Model,
+  efforts: number,
+  what: EffortPurpose,
+  alreadyMade = 0,
+): void {
+  if (efforts === 0) return
+  const free = Math.max(0, freeEfforts(game, model, what) - alreadyMade)
+  const paid = Math.max(0, efforts - free)
+  model.stun += paid
+  const crew = crewOf(game, model.seat)
+  for (const tally of [crew.activation, crew.round, crew.game]) tally.efforts += efforts
+  game.emit(() => ({
+    name: 'effort',
+    text: `${labelOf(game, model)} makes ${efforts === 1 ? 'an Effort' : `${efforts} Efforts`}${paid < efforts ? ` (${efforts - paid} free)` : ''}: ${what.purpose}.`,
+    rule: 'bmg3/core/effort',
+    about: { model: model.id, efforts, paid },
+  }))
+}
+
+/** Asks a model's player how many Efforts it makes, up to a cap, and makes them. */
+export function* offerEfforts(
+  game: Play,
+  model: Model,
+  what: EffortPurpose,
+  asked: {
+    readonly prompt: string
+    readonly cap?: number
+    readonly rule?: RuleId
+    readonly alreadyMade?: number
+  },
+): Rule<number> {
+  const already = asked.alreadyMade ?? 0
+  const most = Math.min(mostEfforts(game, model, what, already), asked.cap ?? Number.POSITIVE_INFINITY)
+  if (most <= 0) return 0
+  const efforts = yield* ask(
+    game,
+    model.seat,
+    chooseNumber({
+      name: 'efforts',
+      prompt: asked.prompt,
+      min: 0,
+      max: most,
+      rule: asked.rule ?? 'bmg3/core/effort',
+      about: { model: model.id, purpose: what.purpose },
+    }),
+  )
+  if (efforts > 0) {
+    makeEfforts(game, model, efforts, what, already)
+    yield* tell(game, 'efforts-made', { by: model, efforts, purpose: what.purpose })
+  }
+  return efforts
+}
+
+/** Whether a model can pay so many Efforts for a rule, and why not. */
+export function whyNoEffort(game: Play, model: Model, efforts: number, purpose: string): string | undefined {
+  return mostEfforts(game, model, { purpose }) >= efforts
+    ? undefined
+    : `${labelOf(game, model)} cannot make ${efforts === 1 ? 'an Effort' : `${efforts} Efforts`} now.`
+}

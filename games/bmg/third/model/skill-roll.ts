@@ -1,0 +1,132 @@
+import type { Rule, RuleId } from '@gargoyle/engine'
+import { total } from '../rules/reckon.ts'
+import { tell } from '../rules/tell.ts'
+import type { Model, Play } from '../state.ts'
+import { offerEfforts } from './effort.ts'
+import { labelOf } from './model.ts'
+import { type Rolled, rerollDice } from './rolled.ts'
+import { hasWillpower, skill } from './skills.ts'
+
+/** The skills that are rolled against. */
+export type RolledSkill = 'willpower' | 'endurance'
+
+export type SkillRollDetails = {
+  /** Why it is rolled, in words. */
+  readonly reason: string
+  readonly rule?: RuleId
+  /** Whose ability makes it roll: that model may take dice away by Efforts. bmg3/core/effort */
+  readonly against?: Model
+  /** Added to the skill's value for this roll. */
+  readonly modifier?: number
+}
+
+/** How a skill roll came out; `margin` is how much a failed sum was too high. */
+export type SkillRoll = { readonly passed: boolean; readonly margin: number }
+
+const without: SkillRoll = { passed: true, margin: 0 }
+
+/**
+ * bmg3/core/skill-roll: roll as many dice as the Special skill, pick two, and do not exceed the skill. The
+ * two lowest are the ones anybody would pick. Models without Willpower ignore Willpower rolls.
+ */
+export function* skillRoll(
+  game: Play,
+  model: Model,
+  name: RolledSkill,
+  details: SkillRollDetails,
+): Rule<SkillRoll> {
+  if (name === 'willpower' && !hasWillpower(game, model)) return without
+  const value = skill(game, name, model) + (details.modifier ?? 0)
+  const added = total(game, 'skill-roll', { about: model, purpose: name }, 0)
+  const sum = yield* rollForSkill(game, model, name, details, {
+    pick: lowestTwo,
+    good: (picked) => picked + added <= value,
+  })
+  const margin = sum + added - value
+  return { passed: margin <= 0, margin: Math.max(0, margin) }
+}
+
+/** bmg3/core/opposed-skill-roll: the two dice must come to more than the target's skill. */
+export function* opposedSkillRoll(
+  game: Play,
+  model: Model,
+  target: Model,
+  name: RolledSkill,
+  details: Omit<SkillRollDetails, 'against' | 'modifier'>,
+): Rule<boolean> {
+  if (!hasWillpower(game, target)) return false
+  const value = skill(game, name, target)
+  const sum = yield* rollForSkill(game, model, name, details, {
+    pick: highestTwo,
+    good: (picked) => picked > value,
+  })
+  return sum > value
+}
+
+type Aim = {
+  readonly pick: (faces: readonly number[]) => number
+  readonly good: (sum: number) => boolean
+}
+
+function* rollForSkill(
+  game: Play,
+  model: Model,
+  name: RolledSkill,
+  details: SkillRollDetails,
+  aim: Aim,
+): Rule<number> {
+  const dice = yield* diceFor(game, model, name, details)
+  const sum = (): number => aim.pick(rolled.roll.dice.map(({ face }) => face))
+  const rolled: Rolled = {
+    roller: model,
+    purpose: name,
+    strike: undefined,
+    roll: game.dice.roll({
+      purpose: `${labelOf(game, model)}, ${name} (${details.reason})`,
+      seat: model.seat,
+      count: dice,
+      rule: details.rule ?? 'bmg3/core/skill-roll',
+    }),
+    succeeds: () => aim.good(sum()),
+  }
+  if (!aim.good(sum()) && total(game, 'skill-rerolls', { about: model, purpose: name }, 0) > 0) {
+    rerollDice(
+      game,
+      rolled,
+      rolled.roll.dice.map((_, index) => index),
+      { reason: 'failed, may roll again' },
+    )
+  }
+  yield* tell(game, 'dice-rolled', { rolled })
+  return sum()
+}
+
+/** Special dice, less one for each Effort of whoever forces the roll, never fewer than one. */
+function* diceFor(game: Play, model: Model, name: RolledSkill, details: SkillRollDetails): Rule<number> {
+  const dice = Math.max(
+    1,
+    total(game, 'skill-dice', { about: model, purpose: name }, skill(game, 'special', model)),
+  )
+  const { against } = details
+  if (against === undefined) return dice
+  const taken = yield* offerEfforts(
+    game,
+    against,
+    { purpose: 'skill' },
+    {
+      prompt: `Efforts to take dice from ${labelOf(game, model)}'s ${name} roll of ${dice} dice?`,
+      cap: dice - 1,
+    },
+  )
+  return dice - taken
+}
+
+function lowestTwo(faces: readonly number[]): number {
+  const [first = 0, second = 0] = faces.toSorted((a, b) => a - b)
+  return first + second
+}
+
+function highestTwo(faces: readonly number[]): number {
+  const [first = 0, second = 0] = faces.toSorted((a, b) => b - a)
+  return first + second
+}

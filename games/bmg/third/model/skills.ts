@@ -1,0 +1,62 @@
+import { compute, type Modifier, plus, type Value } from '@gargoyle/engine'
+import { modifiersOf } from '../rules/reckon.ts'
+import type { Circumstances } from '../rules/record.ts'
+import type { Model, Play } from '../state.ts'
+import { labelOf, profileOf } from './model.ts'
+
+export type SkillName = 'willpower' | 'endurance' | 'movement' | 'attack' | 'strength' | 'defense' | 'special'
+
+/** A skill as it counts now, with its reasons. No skill but Movement falls below 1. bmg3/core/skills-floor */
+export function skillValue(
+  game: Play,
+  name: SkillName,
+  about: Model,
+  circumstances: Omit<Circumstances, 'about'> = {},
+): Value {
+  const base = profileOf(game, about)[name] ?? 0
+  return compute({
+    name: `${labelOf(game, about)}'s ${name}`,
+    base: { amount: base, source: 'card' },
+    modifiers: skillModifiers(game, name, about, circumstances),
+    floor: { amount: name === 'movement' ? 0 : 1, source: 'lowest', rule: 'bmg3/core/skills-floor' },
+  })
+}
+
+/** The same without reasons. */
+export function skill(
+  game: Play,
+  name: SkillName,
+  about: Model,
+  circumstances: Omit<Circumstances, 'about'> = {},
+): number {
+  const base = profileOf(game, about)[name] ?? 0
+  const modifiers = skillModifiers(game, name, about, circumstances)
+  if (modifiers.length === 0) return base
+  const floor = { amount: name === 'movement' ? 0 : 1, source: 'lowest' }
+  return compute({ name, base: { amount: base, source: 'card' }, modifiers, floor }).total
+}
+
+function skillModifiers(
+  game: Play,
+  name: SkillName,
+  about: Model,
+  circumstances: Omit<Circumstances, 'about'>,
+): readonly Modifier[] {
+  const spoken = modifiersOf(game, name, { about, ...circumstances })
+  const state = conditionModifier(about, name)
+  return state === undefined ? spoken : [...spoken, state]
+}
+
+const outOfItsSenses = plus(-1, { source: 'K.O.', rule: 'bmg3/core/ko' })
+const lying = plus(-1, { source: 'knocked down', rule: 'bmg3/core/knocked-down' })
+
+function conditionModifier(about: Model, name: SkillName): Modifier | undefined {
+  if (about.condition === 'ko' && (name === 'attack' || name === 'defense' || name === 'special'))
+    return outOfItsSenses
+  if (about.condition === 'down' && name === 'defense') return lying
+  return undefined
+}
+
+/** Whether it has a Willpower at all: some things have none, and Willpower rolls pass them by. */
+export const hasWillpower = (game: Play, model: Model): boolean =>
+  profileOf(game, model).willpower !== undefined

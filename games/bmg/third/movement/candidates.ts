@@ -1,0 +1,97 @@
+import type { Random } from '@gargoyle/engine'
+import { type Body, flatDistance, reach, type Spot, touchingSpot } from '@gargoyle/table'
+import { areEnemies, bodyAt, isOnTable, MARKER_RADIUS } from '../model/model.ts'
+import { boardOf, type Model, type Play } from '../state.ts'
+import type { Terms } from './judge-path.ts'
+import { type PathAnswer, pathAnswer, placeOf, STAY } from './path-answer.ts'
+
+/** How often a straight walk is tried before settling for less. */
+const TRIES = 6
+
+/**
+ * Moves worth considering. Somebody who wants one gets a straight walk, half the time at something of interest:
+ * that costs next to nothing. Somebody who wants many gets places from all over the reach, and ways into contact
+ * with everything of interest.
+ */
+export function moveCandidates(
+  game: Play,
+  model: Model,
+  terms: Terms,
+  random: Random,
+  n: number,
+  isLegal: (path: PathAnswer) => boolean,
+): readonly PathAnswer[] {
+  return n <= 1
+    ? [straightWalk(game, model, terms, random, isLegal)]
+    : manyMoves(game, model, terms, random, n, isLegal)
+}
+
+function straightWalk(
+  game: Play,
+  model: Model,
+  terms: Terms,
+  random: Random,
+  isLegal: (path: PathAnswer) => boolean,
+): PathAnswer {
+  if (terms.budget === 0) return STAY
+  const goals = random.below(2) === 0 ? attractions(game, model, terms) : []
+  for (let i = 0; i < TRIES; i++) {
+    const to = goals.length > 0 && i === 0 ? random.pick(goals) : somewhere(terms, random)
+    const path: PathAnswer = { legs: [{ to: placeOf(to) }] }
+    if (isLegal(path)) return path
+  }
+  return STAY
+}
+
+/** A random place on the same floor within the budget. */
+function somewhere({ from, budget }: Terms, random: Random): Spot {
+  const reach = Math.floor(budget)
+  for (;;) {
+    const dx = random.between(-reach, reach)
+    const dy = random.between(-reach, reach)
+    if (dx * dx + dy * dy <= reach * reach) return { x: from.x + dx, y: from.y + dy, z: from.z }
+  }
+}
+
+/** Places next to enemies and markers that are near enough. */
+function attractions(game: Play, model: Model, terms: Terms): readonly Spot[] {
+  const me = bodyAt(game, model, terms.from)
+  const goals: Body[] = []
+  for (const other of game.state.models) {
+    if (isOnTable(other) && areEnemies(model, other)) goals.push(bodyAt(game, other, other.at))
+  }
+  for (const { at, kind } of game.state.markers) {
+    if (kind === 'suspect' || kind === 'sewer' || kind === 'event') {
+      goals.push({ x: at.x, y: at.y, z: at.z, radius: MARKER_RADIUS, height: 0 })
+    }
+  }
+  return goals
+    .filter((goal) => flatDistance(goal, me) - goal.radius - me.radius <= terms.budget)
+    .map((goal) => touchingSpot(goal, me.radius, me))
+}
+
+function manyMoves(
+  game: Play,
+  model: Model,
+  terms: Terms,
+  random: Random,
+  n: number,
+  isLegal: (path: PathAnswer) => boolean,
+): readonly PathAnswer[] {
+  const found: PathAnswer[] = [STAY]
+  if (terms.budget === 0) return found
+  const { mover, from, pricing, budget, others } = terms
+  const region = reach(boardOf(game), mover, from, { pricing, budget, others })
+  const places = [...attractions(game, model, terms), ...region.pick((below) => random.below(below), n)]
+  for (const place of places) {
+    if (found.length >= n) break
+    const way = terms.straight ? undefined : region.pathTo(place)
+    const path: PathAnswer | undefined = terms.straight
+      ? { legs: [{ to: placeOf(place) }] }
+      : way?.ok
+        ? pathAnswer(way.path)
+        : undefined
+    if (path && isLegal(path)) found.push(path)
+  }
+  return found
+}

@@ -1,0 +1,38 @@
+import type { Rule } from '@gargoyle/engine'
+import { fall, type Spot } from '@gargoyle/table'
+import { becomeCasualty } from '../damage/casualty.ts'
+import { inflict } from '../damage/harm.ts'
+import { bodiesBut, cardOf, labelOf } from '../model/model.ts'
+import { says } from '../rules/reckon.ts'
+import { boardOf, type Model, type Play } from '../state.ts'
+
+/** bmg3/core/fall: what a bad fall does. */
+const FALL_INJURIES = 2
+
+/**
+ * bmg3/core/fall: compares the way travelled with the move the model had, impairments taken off. Less or equal
+ * does nothing, more gives two injuries, double is the end.
+ */
+export function* sufferFall(game: Play, model: Model, travelled: number, basicMove: number): Rule<void> {
+  game.emit(() => ({
+    name: 'fall',
+    text: `${labelOf(game, model)} falls.`,
+    rule: 'bmg3/core/fall',
+    about: { model: model.id, travelled, basicMove },
+  }))
+  if (travelled >= 2 * basicMove && travelled > 0) {
+    if (!says(game, 'no-fall-casualty', { about: model })) yield* becomeCasualty(game, model, undefined)
+  } else if (travelled > basicMove && !says(game, 'no-fall-damage', { about: model })) {
+    yield* inflict(game, model, { injury: FALL_INJURIES, cause: 'a fall', nature: ['fall'] })
+  }
+}
+
+/** Where a model comes down that is pushed or drops off a ledge, as near as it fits. */
+export function landingFrom(
+  game: Play,
+  model: Model,
+  from: Spot,
+): { readonly landing: Spot; readonly height: number } | undefined {
+  const found = fall(boardOf(game), cardOf(game, model).mover, from, bodiesBut(game, model))
+  return found && { landing: found.landing, height: found.height }
+}

@@ -1,0 +1,129 @@
+import { ok, type Result, refused } from '@gargoyle/engine'
+import {
+  type Body,
+  findPath,
+  flatDistance,
+  isFullySupported,
+  type Mover,
+  type Part,
+  type Path,
+  type Pricing,
+  priceOf,
+  type Spot,
+  showLength,
+  surveyPath,
+  turn,
+} from '@gargoyle/table'
+import { boardOf, type Play } from '../state.ts'
+import { legsOf, type PathAnswer, spotOf } from './path-answer.ts'
+import { withFalls } from './pricing.ts'
+
+/** What a move has to keep to. All lengths in table units. */
+export type Terms = {
+  readonly mover: Mover
+  readonly from: Spot
+  readonly budget: number
+  readonly pricing: Pricing
+  readonly others: readonly Body[]
+  /** All legs on one line. */
+  readonly straight?: boolean
+  /** It may not fall, because somebody else moves it. */
+  readonly safe?: boolean
+}
+
+/** A move that keeps to its terms. */
+export type JudgedPath = {
+  readonly path: Path
+  readonly end: Spot
+  readonly parts: readonly Part[]
+  /** The way it travels, what it falls included. */
+  readonly travelled: number
+  /** What impairments take off the move. */
+  readonly impairment: number
+  /** How it ends if it falls. */
+  readonly fall: 'over the edge' | 'from the wall' | undefined
+}
+
+/** Whether an answer is a move that keeps to its terms. bmg3/core/basic-move */
+export function judgePath(game: Play, terms: Terms, answer: PathAnswer): Result<JudgedPath> {
+  if ('to' in answer) return judgeDestination(game, terms, spotOf(answer.to))
+  const path: Path = { from: terms.from, legs: legsOf(answer.legs) }
+  if (path.legs.length === 0) return ok(staying(terms))
+  return judgeLegs(game, terms, path, answer.fall === true)
+}
+
+const staying = (terms: Terms): JudgedPath => ({
+  path: { from: terms.from, legs: [] },
+  end: terms.from,
+  parts: [],
+  travelled: 0,
+  impairment: 0,
+  fall: undefined,
+})
+
+function judgeDestination(game: Play, terms: Terms, to: Spot): Result<JudgedPath> {
+  const { mover, from, pricing, budget, others } = terms
+  if (terms.straight) return judgeLegs(game, terms, { from, legs: [{ to }] }, false)
+  const found = findPath(boardOf(game), mover, from, to, { pricing, budget, others })
+  if (!found.ok) return refused(found.reason, { rule: 'bmg3/core/basic-move' })
+  return judgeLegs(game, terms, found.path, false)
+}
+
+function judgeLegs(game: Play, terms: Terms, path: Path, fall: boolean): Result<JudgedPath> {
+  const { mover, budget, pricing, others } = terms
+  if (terms.straight && !isStraight(path)) return refused('This move must be a straight line.')
+  const survey = surveyPath(boardOf(game), mover, path, { others })
+  if (!survey.ok) return refused(survey.reason, { rule: 'bmg3/core/basic-move' })
+  const { parts } = survey
+  const dropAt = path.legs.findIndex(({ by }) => by === 'drop')
+  const drops = dropAt >= 0
+  if (drops && dropAt !== path.legs.length - 1)
+    return refused('A fall ends the move.', { rule: 'bmg3/core/fall' })
+  if (drops && terms.safe) return refused('It cannot be made to fall.', { rule: 'bmg3/core/fall' })
+  for (const leg of path.legs) {
+    if (leg.by === 'jump' && !isFullySupported(boardOf(game), mover, leg.to)) {
+      return refused('The whole base must fit where a jump lands.', { rule: 'bmg3/core/jump' })
+    }
+  }
+  const price = priceOf(parts, drops ? withFalls(pricing) : pricing)
+  if (price === undefined) return refused('It cannot move that way.', { rule: 'bmg3/core/basic-move' })
+  const length = lengthOf(parts)
+  const judged: JudgedPath = {
+    path,
+    end: path.legs.at(-1)!.to,
+    parts,
+    travelled: length,
+    impairment:
+      price -
+      parts.reduce((sum, part) => sum + part.horizontal + (part.kind === 'drop' ? 0 : part.vertical), 0),
+    fall: drops ? 'over the edge' : undefined,
+  }
+  if (price <= budget) return ok(judged)
+  if (fall && !terms.safe) return failedClimb(terms, judged, price)
+  return refused(`That way costs ${showLength(price)}, but only ${showLength(budget)} can be moved.`, {
+    rule: 'bmg3/core/basic-move',
+  })
+}
+
+/** bmg3/core/climb: who climbs what is too far anyway falls to the foot of the wall. */
+function failedClimb(terms: Terms, judged: JudgedPath, price: number): Result<JudgedPath> {
+  const last = judged.parts.at(-1)
+  if (last?.kind !== 'climb') return refused('Only a climb may end in a fall.', { rule: 'bmg3/core/climb' })
+  const beforeTheWall = price - last.horizontal - last.vertical
+  const height = terms.budget - beforeTheWall
+  if (height < 0) return refused('It does not even reach the wall.', { rule: 'bmg3/core/climb' })
+  const foot = judged.path.legs.at(-2)?.to ?? terms.from
+  const travelled = judged.travelled - last.horizontal - last.vertical + 2 * height
+  return ok({ ...judged, end: foot, travelled, fall: 'from the wall' })
+}
+
+export const lengthOf = (parts: readonly Part[]): number =>
+  parts.reduce((sum, { horizontal, vertical }) => sum + horizontal + vertical, 0)
+
+/** Whether all legs run on one line, give or take the rounding to whole units. */
+function isStraight({ from, legs }: Path): boolean {
+  const end = legs.at(-1)
+  if (end === undefined) return true
+  const length = flatDistance(from, end.to)
+  return legs.every(({ to }) => length === 0 || Math.abs(turn(from, end.to, to)) / length <= 2)
+}

@@ -1,0 +1,156 @@
+import { ask, ok, open, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
+import { inches, type Pricing, type Spot } from '@gargoyle/table'
+import { bodiesBut, bodyOf, cardOf, crewOf, isOnTable, labelOf } from '../model/model.ts'
+import { skill } from '../model/skills.ts'
+import { says, total } from '../rules/reckon.ts'
+import { tell } from '../rules/tell.ts'
+import type { Model, Play } from '../state.ts'
+import { moveCandidates } from './candidates.ts'
+import { sufferFall } from './falling.ts'
+import { type JudgedPath, judgePath, type Terms } from './judge-path.ts'
+import { type PathAnswer, placeOf, readPathAnswer } from './path-answer.ts'
+import { IMPAIRED, pricingFor } from './pricing.ts'
+
+/** A move to be made. */
+export type MoveOrder = {
+  readonly model: Model
+  /** Why it moves, in words. */
+  readonly reason: string
+  readonly rule?: RuleId
+  /** Inches; its Movement skill if left out. */
+  readonly upTo?: number
+  /** Who decides: its own player if left out. */
+  readonly chooser?: Seat
+  readonly straight?: boolean
+  readonly safe?: boolean
+  /** What else an end must be: words if it will not do. */
+  readonly accept?: (end: Spot, path: JudgedPath) => string | undefined
+  /** Inches added to the basic move by the rule that moves it. */
+  readonly bonus?: number
+}
+
+/** What came of it. */
+export type Moved = { readonly from: Spot; readonly path: JudgedPath; readonly stoodUp: boolean }
+
+/** Why a model cannot move at all. */
+export function whyNotMove(game: Play, model: Model): string | undefined {
+  if (!isOnTable(model)) return `${labelOf(game, model)} is not on the table.`
+  if (model.condition === 'ko') return `${labelOf(game, model)} is knocked out.`
+  const { activation } = game.state
+  if (activation?.model === model.id && activation.rooted)
+    return 'It came out of a sewer and moves no further.'
+  return says(game, 'cannot-move', { about: model }) ? 'Something holds it in place.' : undefined
+}
+
+/**
+ * How far a model may go, in table units: its move, less four inches for every source of impairment that holds
+ * from the start. bmg3/core/impaired, bmg3/core/stand-up
+ */
+export function moveBudget(
+  game: Play,
+  model: Model,
+  { upTo, bonus = 0 }: Pick<MoveOrder, 'upTo' | 'bonus'>,
+): number {
+  const basic = (upTo ?? skill(game, 'movement', model)) + bonus
+  const standing =
+    model.condition === 'down' && !says(game, 'ignores-impaired', { about: model, purpose: 'stand' })
+  const impairments = (standing ? 1 : 0) + total(game, 'impaired-by', { about: model }, 0)
+  return inches(Math.max(0, basic - IMPAIRED * impairments))
+}
+
+/** The terms a move is judged by. */
+export function termsOf(game: Play, order: MoveOrder): Terms {
+  const { model } = order
+  const card = cardOf(game, model)
+  const steps = total(game, 'steps-over', { about: model }, 1)
+  return {
+    mover: steps > 1 ? { ...card.mover, step: inches(steps), vault: inches(steps) } : card.mover,
+    from: bodyOf(game, model),
+    budget: moveBudget(game, model, order),
+    pricing: pricingFor(game, model),
+    others: bodiesBut(game, model),
+    ...(order.straight ? { straight: true } : {}),
+    ...(order.safe ? { safe: true } : {}),
+  }
+}
+
+/** Asks for a path and moves along it. bmg3/core/basic-move */
+export function* move(game: Play, order: MoveOrder): Rule<Moved | undefined> {
+  const { model } = order
+  if (whyNotMove(game, model) !== undefined) return undefined
+  const terms = termsOf(game, order)
+  const judge = (answer: PathAnswer) => {
+    const judged = judgePath(game, terms, answer)
+    if (!judged.ok) return judged
+    const wrong =
+      judged.value.path.legs.length === 0 ? undefined : order.accept?.(judged.value.end, judged.value)
+    return wrong === undefined ? judged : ({ ok: false, reason: { text: wrong } } as const)
+  }
+  const answer = yield* ask(
+    game,
+    order.chooser ?? model.seat,
+    open<PathAnswer>({
+      name: 'move',
+      prompt: `Where does ${labelOf(game, model)} move? (${order.reason})`,
+      shape: 'path',
+      rule: order.rule ?? 'bmg3/core/basic-move',
+      about: {
+        model: model.id,
+        from: placeOf(terms.from),
+        budget: terms.budget,
+        costs: costsOf(terms.pricing),
+        straight: order.straight ?? false,
+      },
+      check: (given) => {
+        const read = readPathAnswer(given)
+        if (!read.ok) return read
+        const judged = judge(read.value)
+        return judged.ok ? ok(read.value) : judged
+      },
+      candidates: (random, n) => moveCandidates(game, model, terms, random, n, (path) => judge(path).ok),
+    }),
+  )
+  const judged = judge(answer)
+  if (!judged.ok) return game.broken(`A move was accepted and then refused: ${judged.reason.text}`)
+  return yield* goAlong(game, model, judged.value, terms.budget)
+}
+
+/** What climbs, jumps and difficult ground take off the move, for pages that draw where it leads. */
+const costsOf = (pricing: Pricing): Readonly<Record<string, number>> => ({
+  ...(pricing.climb ? { climb: pricing.climb.once } : {}),
+  ...(pricing.jump ? { jump: pricing.jump.once } : {}),
+  difficult: pricing.difficult?.once ?? 0,
+})
+
+/** Carries out a judged move: stands up, goes, falls. */
+function* goAlong(game: Play, model: Model, path: JudgedPath, budget: number): Rule<Moved> {
+  const from = bodyOf(game, model)
+  const stoodUp = model.condition === 'down'
+  if (stoodUp) {
+    model.condition = 'up'
+    game.emit(() => ({
+      name: 'stands-up',
+      text: `${labelOf(game, model)} stands up.`,
+      rule: 'bmg3/core/stand-up',
+      about: { model: model.id },
+    }))
+  }
+  if (path.path.legs.length > 0) {
+    model.at = { x: path.end.x, y: path.end.y, z: path.end.z }
+    countMove(game, model)
+    game.emit(() => ({
+      name: 'move',
+      text: `${labelOf(game, model)} moves ${(path.travelled / inches(1)).toFixed(1)}".`,
+      rule: 'bmg3/core/basic-move',
+      about: { model: model.id, legs: path.path.legs.map(({ to }) => placeOf(to)), end: placeOf(path.end) },
+    }))
+    if (path.fall !== undefined) yield* sufferFall(game, model, path.travelled, budget - path.impairment)
+    yield* tell(game, 'moved', { mover: model, from, how: path.fall === undefined ? 'move' : 'fall' })
+  }
+  return { from, path, stoodUp }
+}
+
+function countMove(game: Play, model: Model): void {
+  const crew = crewOf(game, model.seat)
+  for (const tally of [crew.activation, crew.round, crew.game]) tally.moves++
+}

@@ -1,0 +1,186 @@
+import { ask, isRecord, ok, open, type Random, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
+import { fitsHere, floorHeights, inches, isCompletelyWithin, isWithin, type Spot } from '@gargoyle/table'
+import { bodiesBut, bodyAt, cardOf, labelOf } from '../model/model.ts'
+import { says } from '../rules/reckon.ts'
+import { tell } from '../rules/tell.ts'
+import { boardOf, type Model, type Play } from '../state.ts'
+import { whyNotMove } from './move.ts'
+import { type PlaceAnswer, placeOf, readPlace, spotOf } from './path-answer.ts'
+
+/** A model to be set down somewhere. */
+export type PlaceOrder = {
+  readonly model: Model
+  readonly reason: string
+  readonly rule?: RuleId
+  readonly chooser?: Seat
+  /** Inches from here, any part or completely; anywhere if left out. */
+  readonly near?: {
+    readonly of: Spot & { readonly radius?: number; readonly height?: number }
+    readonly inches: number
+    readonly completely?: boolean
+  }
+  /** Words if a place will not do. */
+  readonly accept?: (at: Spot) => string | undefined
+  /** Places to try first, for players without a mouse and for bots. */
+  readonly suggestions?: (random: Random) => readonly Spot[]
+  /** There surely is a place, so that nobody has to look for one first. */
+  readonly certain?: boolean
+  /** Whether the player may leave it where it is. */
+  readonly optional?: boolean
+}
+
+/** The answer that leaves a model where it is. */
+export type PlacingAnswer = { readonly to: PlaceAnswer } | { readonly stay: true }
+
+/**
+ * bmg3/core/place-vs-move: takes a model off the table and sets it down again. Terrain in between does not
+ * matter, nor do rules about how far it moves; whatever keeps it from moving keeps it from this too.
+ */
+export function* place(game: Play, order: PlaceOrder): Rule<Spot | undefined> {
+  const { model } = order
+  const arriving = model.at === undefined
+  if (!arriving && whyNotMove(game, model) !== undefined) return undefined
+  const judge = judgeOf(game, order)
+  const isLegal = (at: Spot): boolean => judge(at) === undefined
+  const look = (): Spot | undefined => firstOf(spotsInOrder(game, order), isLegal)
+  const surely = order.certain ? undefined : look()
+  if (surely === undefined && !order.certain) return undefined
+  const places = (random: Random, n: number): PlacingAnswer[] =>
+    placeCandidates(game, order, random, n, isLegal, () => surely ?? look()).map((at) => ({
+      to: placeOf(at),
+    }))
+  const answer = yield* ask(
+    game,
+    order.chooser ?? model.seat,
+    open<PlacingAnswer>({
+      name: 'place',
+      prompt: `Where is ${labelOf(game, model)} placed? (${order.reason})`,
+      shape: 'point',
+      rule: order.rule ?? 'bmg3/core/place-vs-move',
+      about: { model: model.id, optional: order.optional ?? false },
+      check: (given) => {
+        if (order.optional && isRecord(given) && given.stay === true) return ok({ stay: true })
+        const read = readPlace(isRecord(given) ? given.to : undefined)
+        if (!read.ok) return read
+        const wrong = judge(spotOf(read.value))
+        return wrong === undefined ? ok({ to: read.value }) : { ok: false, reason: { text: wrong } }
+      },
+      candidates: (random, n) => {
+        const found = places(random, n)
+        return order.optional && (found.length < n || random.below(4) === 0)
+          ? [...found.slice(0, n - 1), { stay: true }]
+          : found
+      },
+    }),
+  )
+  if ('stay' in answer) return undefined
+  return yield* setDown(game, model, spotOf(answer.to))
+}
+
+/** Sets a model down, wherever it was. */
+export function* setDown(game: Play, model: Model, at: Spot): Rule<Spot> {
+  const from = model.at ?? at
+  model.at = { x: at.x, y: at.y, z: at.z }
+  if (model.condition === 'away') model.condition = 'up'
+  game.emit(() => ({
+    name: 'placed',
+    text: `${labelOf(game, model)} is placed.`,
+    rule: 'bmg3/core/place-vs-move',
+    about: { model: model.id, at: placeOf(at) },
+  }))
+  yield* tell(game, 'moved', { mover: model, from, how: 'place' })
+  return at
+}
+
+/** What is wrong with a place for a model, if anything. */
+function judgeOf(game: Play, { model, near, accept }: PlaceOrder): (at: Spot) => string | undefined {
+  const others = bodiesBut(game, model)
+  const { mover } = cardOf(game, model)
+  return (at) => {
+    if (near !== undefined) {
+      const measure = near.completely ? isCompletelyWithin : isWithin
+      if (!measure(bodyAt(game, model, at), near.of, inches(near.inches)))
+        return `It must be ${near.completely ? 'completely ' : ''}within ${near.inches}".`
+    }
+    const fit = fitsHere(boardOf(game), mover, at, others)
+    return fit.ok ? accept?.(at) : fit.reason
+  }
+}
+
+function placeCandidates(
+  game: Play,
+  order: PlaceOrder,
+  random: Random,
+  n: number,
+  isLegal: (at: Spot) => boolean,
+  surely: () => Spot | undefined,
+): readonly Spot[] {
+  const found: Spot[] = []
+  for (const at of order.suggestions?.(random) ?? []) {
+    if (found.length < n && isLegal(at)) found.push(at)
+  }
+  for (let i = 0; i < 12 * n + 30 && found.length < n; i++) {
+    const at = somewhereNear(game, order, random)
+    if (isLegal(at)) found.push(at)
+  }
+  if (found.length > 0) return found
+  const last = surely()
+  return last === undefined ? [] : [last]
+}
+
+/** Eight directions of length 1000, near enough for looking around. */
+const DIRECTIONS = [
+  [1000, 0],
+  [707, 707],
+  [0, 1000],
+  [-707, 707],
+  [-1000, 0],
+  [-707, -707],
+  [0, -1000],
+  [707, -707],
+] as const
+
+/** Places looked through in a fixed order, to know whether there is any: rings around, or a grid over the table. */
+function* spotsInOrder(game: Play, order: PlaceOrder): Generator<Spot> {
+  const board = boardOf(game)
+  const { mover } = cardOf(game, order.model)
+  const { near } = order
+  const flat: { readonly x: number; readonly y: number }[] = []
+  if (near === undefined) {
+    const step: number = inches(2)
+    for (let x = step; x < board.width; x += step)
+      for (let y = step; y < board.depth; y += step) flat.push({ x, y })
+  } else {
+    const most =
+      inches(near.inches) + (near.of.radius ?? 0) + (near.completely ? -mover.radius : mover.radius)
+    for (const share of [100, 85, 60, 30, 0]) {
+      for (const [dx, dy] of DIRECTIONS) {
+        // A unit short of the limit, so that rounding never puts it beyond.
+        const reach = Math.max(0, Math.floor((most * share) / 100) - 1)
+        flat.push({
+          x: near.of.x + Math.trunc((dx * reach) / 1000),
+          y: near.of.y + Math.trunc((dy * reach) / 1000),
+        })
+      }
+    }
+  }
+  for (const { x, y } of flat) for (const z of floorHeights(board, mover, x, y)) yield { x, y, z }
+}
+
+function firstOf(spots: Iterable<Spot>, isLegal: (at: Spot) => boolean): Spot | undefined {
+  for (const at of spots) if (isLegal(at)) return at
+  return undefined
+}
+
+function somewhereNear(game: Play, { model, near }: PlaceOrder, random: Random): Spot {
+  const board = boardOf(game)
+  const reach = near === undefined ? 0 : inches(near.inches) + (near.of.radius ?? 0)
+  const x = near === undefined ? random.below(board.width) : near.of.x + random.between(-reach, reach)
+  const y = near === undefined ? random.below(board.depth) : near.of.y + random.between(-reach, reach)
+  const floors = floorHeights(board, cardOf(game, model).mover, x, y)
+  return { x, y, z: random.pick(floors.length > 0 ? floors : [0]) }
+}
+
+/** Models that never walk: every move of theirs is a place. */
+export const movesByPlacing = (game: Play, model: Model): boolean =>
+  says(game, 'moves-by-placing', { about: model })

@@ -1,0 +1,108 @@
+import {
+  type Body,
+  type Cloud,
+  canSee,
+  carriedLight,
+  inches,
+  isWithin,
+  type Light,
+  type Seeing,
+  sight,
+} from '@gargoyle/table'
+import { bodyOf, isOnTable, MARKER_RADIUS, touches } from '../model/model.ts'
+import { says, total } from '../rules/reckon.ts'
+import { boardOf, type Marker, type Model, type Play } from '../state.ts'
+import type { Weapon } from '../vocabulary.ts'
+
+/** bmg3/core/night: nobody sees further in the dark. */
+export const NIGHT = 12
+
+/** bmg3/core/lights: how far a light reaches beyond the edge of its source. */
+export const LIGHT = 4
+
+/** All lights that burn: streetlamps, and models that carry one. bmg3/core/lights, bmg3/core/streetlamps */
+export function lightsOf(game: Play): readonly Light[] {
+  const lights: Light[] = []
+  for (const marker of game.state.markers) {
+    if (marker.kind === 'streetlamp' && !marker.notes.includes('unlit')) lights.push(lampLight(marker))
+    else if (marker.kind === 'light')
+      lights.push({ at: marker.at, radius: 0, reach: inches(Number(marker.notes[0] ?? LIGHT)) })
+  }
+  for (const model of game.state.models) {
+    if (!isOnTable(model)) continue
+    const reach = total(game, 'light', { about: model }, 0)
+    if (reach > 0) lights.push(carriedLight(bodyOf(game, model), inches(reach)))
+  }
+  return lights
+}
+
+const lampLight = (marker: Marker): Light => ({
+  id: `lamp ${marker.id}`,
+  at: marker.at,
+  radius: MARKER_RADIUS,
+  reach: inches(LIGHT),
+})
+
+/** What hangs in the air and hides whatever is behind it. */
+export function smokeOf(game: Play): readonly Cloud[] {
+  return game.state.markers
+    .filter(({ kind }) => kind === 'smoke')
+    .map(({ at }) => ({ x: at.x, y: at.y, radius: inches(2) }))
+}
+
+/** How far `viewer` sees `target` in the dark; nothing limits those that night does not hinder. */
+export function nightLimit(
+  game: Play,
+  viewer: Model,
+  target: Model,
+  weapon: Weapon | undefined,
+): number | undefined {
+  const about = { about: viewer, other: target, ...(weapon ? { weapon } : {}) }
+  if (says(game, 'ignores-night', about)) return undefined
+  const own = total(game, 'night-sight', { about: viewer }, NIGHT)
+  const seen = total(game, 'seen-within', { about: target, other: viewer }, NIGHT)
+  return inches(Math.min(own, seen))
+}
+
+/** What helps to see: firing blindly ignores the night, and a weapon may have a scope. */
+export type Looking = { readonly blind?: boolean; readonly weapon?: Weapon }
+
+/**
+ * Whether one model sees another: line of sight, and by night near enough or lit.
+ * bmg3/core/line-of-sight, bmg3/core/night, bmg3/core/lights
+ */
+export function sees(game: Play, viewer: Model, target: Model, options: Looking = {}): boolean {
+  return look(game, viewer, target, options)?.sees === true
+}
+
+/** How one model sees another, with reasons; undefined when it cannot look at all. */
+export function look(
+  game: Play,
+  viewer: Model,
+  target: Model,
+  { blind = false, weapon }: Looking = {},
+): Seeing | undefined {
+  if (!isOnTable(viewer) || !isOnTable(target)) return undefined
+  if (says(game, 'sees-nothing', { about: viewer, other: target })) return undefined
+  if (says(game, 'unseen', { about: target, other: viewer }) && !touches(game, viewer, target))
+    return undefined
+  const limit = blind ? undefined : nightLimit(game, viewer, target, weapon)
+  const clouds = smokeOf(game)
+  return canSee(boardOf(game), bodyOf(game, viewer), bodyOf(game, target), {
+    ...(limit === undefined ? {} : { limit }),
+    ...(clouds.length === 0 ? {} : { extra: clouds }),
+    lights: limit === undefined ? [] : lightsOf(game),
+  })
+}
+
+/** bmg3/core/ranged-modifiers: any part hidden by scenery is cover. */
+export function isInCover(game: Play, viewer: Body, target: Body): boolean {
+  return sight(boardOf(game), viewer, target).coveredBy.length > 0
+}
+
+/** Whether a point is within sight at all, whoever stands there: for templates and markers. */
+export function seesSpot(game: Play, viewer: Model, place: Body): boolean {
+  if (says(game, 'sees-nothing', { about: viewer })) return false
+  const from = bodyOf(game, viewer)
+  return isWithin(from, place, inches(NIGHT)) && sight(boardOf(game), from, place).visible
+}

@@ -1,0 +1,86 @@
+import { type Board, baseRadius, mm, mover } from '@gargoyle/table'
+import { heightOf } from '../catalogue/height.ts'
+import type { Card, Content } from '../content.ts'
+import { type CrewContext, formCrew } from '../crew/crew.ts'
+import type { Member } from '../crew/recruiting-effects.ts'
+import type { RuleBook } from '../rules/rule-book.ts'
+import { indexVoices } from '../rules/voices.ts'
+import type { Profile, RuleUse, Weapon } from '../vocabulary.ts'
+import type { Setup } from './setup.ts'
+
+/** Puts together everything about a game that no rule changes. */
+export function buildContent(setup: Setup, board: Board, book: RuleBook, context: CrewContext): Content {
+  const members = setup.crews.flatMap(({ seat, crew }) =>
+    formCrew(crew, context).crew.members.map((member) => ({ seat, member })),
+  )
+  const cards = members.map(({ seat, member }) => cardFor(seat, member, book))
+  return contentOf(setup, board, book, numbered(cards))
+}
+
+/** The same from cards that are at hand. */
+export function contentOf(setup: Setup, board: Board, book: RuleBook, cards: readonly Card[]): Content {
+  return { setup, board, book, cards, voices: indexVoices(book, cards) }
+}
+
+function cardFor(seat: string, { profile, rank, traits }: Member, book: RuleBook): Card {
+  return makeCard({ seat, profile, recruitedAs: rank, traits, book })
+}
+
+/** What never changes about a model in a game. */
+export function makeCard({
+  seat,
+  profile,
+  recruitedAs,
+  traits,
+  book,
+}: {
+  readonly seat: string
+  readonly profile: Profile
+  readonly recruitedAs: Card['recruitedAs']
+  readonly traits: readonly RuleUse[]
+  readonly book: RuleBook
+}): Card {
+  const radius = baseRadius(profile.base)
+  const height = mm(heightOf(profile))
+  return {
+    profile,
+    seat,
+    recruitedAs,
+    traits,
+    traitIds: new Set(traits.map(({ id }) => id)),
+    unarmed: unarmedOf(traits, book),
+    radius,
+    height,
+    mover: mover({ radius, height }),
+    label: profile.alias,
+  }
+}
+
+/** bmg3/core/weapon-choice: bare hands do a stun, unless a trait makes more of them; the worst of several counts. */
+function unarmedOf(traits: readonly RuleUse[], book: RuleBook): Weapon {
+  let damage = { stun: 1, injury: 0 }
+  const rules: RuleUse[] = []
+  for (const { id } of traits) {
+    const { unarmed } = book.traits[id] ?? {}
+    if (unarmed?.damage && weight(unarmed.damage) > weight(damage)) damage = unarmed.damage
+    rules.push(...(unarmed?.rules ?? []))
+  }
+  return { id: 'unarmed', name: 'bare hands', damage, rules }
+}
+
+// An injury is worth more than a stun.
+const weight = ({ stun, injury }: { readonly stun: number; readonly injury: number }): number =>
+  10 * injury + 9 * stun
+
+/** Tells models of one name apart by number. */
+function numbered(cards: readonly Card[]): readonly Card[] {
+  const count = new Map<string, number>()
+  for (const { label } of cards) count.set(label, (count.get(label) ?? 0) + 1)
+  const seen = new Map<string, number>()
+  return cards.map((card) => {
+    if (count.get(card.label) === 1) return card
+    const number = (seen.get(card.label) ?? 0) + 1
+    seen.set(card.label, number)
+    return { ...card, label: `${card.label} #${number}` }
+  })
+}

@@ -1,0 +1,40 @@
+import type { Zone } from '@gargoyle/table'
+import type { SpecialRule } from '../rules/record.ts'
+
+/** Where each side deploys. Some encounters give a side several zones. bmg3/core/encounter-card */
+export type Zones = { readonly A: readonly Zone[]; readonly B: readonly Zone[] }
+
+/** How an encounter changes deployment. */
+export type DeploymentRules = {
+  /** All models at once instead of two groups. */
+  readonly oneGroup?: true
+  /** Ranks that must make up the first group. */
+  readonly firstGroup?: 'leaders'
+  /** The zone, of those a side has, that each group goes into. */
+  readonly groupZones?: readonly [first: number, second: number]
+  /** At least one model in every zone of one's own. */
+  readonly everyZone?: true
+  /** A Leader and a Sidekick go into different zones. */
+  readonly leadersApart?: true
+  /** Leaders and Free Agents stay within so many inches of the table's edge. */
+  readonly leadersAtEdge?: number
+  /** One model of each crew may stand so many inches outside. */
+  readonly oneOutside?: number
+  /** One Henchman of each crew stays away at first. */
+  readonly oneAway?: true
+  /** Only Leaders may be deployed within so many inches of the event markers. */
+  readonly leadersNearMarkers?: number
+}
+
+/** An encounter card: zones A and B, and what else it says. */
+export type Encounter = {
+  readonly name: string
+  readonly text: string
+  /** The zones on a table of this size, in table units. */
+  readonly zones: (width: number, depth: number) => Zones
+  /** Places of event markers, if it has any. */
+  readonly markers?: (width: number, depth: number) => readonly { readonly x: number; readonly y: number }[]
+  readonly deployment?: DeploymentRules
+  /** What it does during the game. */
+  readonly rules?: SpecialRule<undefined>
+}

@@ -1,0 +1,108 @@
+import { ask, isRecord, ok, open, type Random, type Rule, type Seat } from '@gargoyle/engine'
+import { distanceToNearestEdge, fitsHere, inches, mm, mover, type Spot } from '@gargoyle/table'
+import { addMarker, markersOf, nearMarker, overlapsMarker } from '../manipulate/markers.ts'
+import { MARKER_RADIUS, markerBody, opponentOf } from '../model/model.ts'
+import { type PlaceAnswer, placeOf, readPlace, spotOf } from '../movement/path-answer.ts'
+import { boardOf, type Play } from '../state.ts'
+
+type Furniture = 'streetlamp' | 'sewer'
+
+/** bmg3/core/streetlamps, bmg3/core/sewer-placement */
+const EACH = 2
+const APART = 8
+const FROM_EDGE = 2
+
+const ruleOf = { streetlamp: 'bmg3/core/streetlamps', sewer: 'bmg3/core/sewer-placement' } as const
+
+/** As tall as a lamp post: it does not fit under a low walkway. */
+const post = mover({ radius: MARKER_RADIUS, height: mm(40) })
+
+/** What is wrong with a place for a lamp or a sewer. */
+export function judgeFurniture(game: Play, kind: Furniture, at: Spot): string | undefined {
+  if (distanceToNearestEdge(boardOf(game), markerBody({ at })) < inches(FROM_EDGE)) {
+    return `It must be at least ${FROM_EDGE}" from every edge of the board.`
+  }
+  if (markersOf(game, kind).some((other) => nearMarker(at, other, APART))) {
+    return `It may not be within ${APART}" of another ${kind}.`
+  }
+  if (overlapsMarker(game, at)) return 'Markers never overlap.'
+  const fit = fitsHere(boardOf(game), post, at)
+  return fit.ok ? undefined : fit.reason
+}
+
+/** Two each, by turns, the player with setup initiative first. */
+export function* placeFurniture(game: Play, kind: Furniture): Rule<void> {
+  const { setupInitiative } = game.state
+  for (let turn = 0; turn < 2 * EACH; turn++) {
+    const seat = turn % 2 === 0 ? setupInitiative : opponentOf(game, setupInitiative)
+    const surely = firstFree(game, kind)
+    // The board may be too crowded for all of them.
+    if (surely === undefined) return
+    const { to } = yield* ask(game, seat, furnitureDecision(game, kind, surely))
+    addMarker(game, kind, spotOf(to))
+    tellPlaced(game, seat, kind, to)
+  }
+}
+
+function tellPlaced(game: Play, seat: Seat, kind: Furniture, at: PlaceAnswer): void {
+  game.emit(() => ({
+    name: 'furniture',
+    text: `${seat} places a ${kind}.`,
+    rule: ruleOf[kind],
+    about: { kind, at },
+  }))
+}
+
+type FurnitureAnswer = { readonly to: PlaceAnswer }
+
+function furnitureDecision(game: Play, kind: Furniture, surely: Spot) {
+  return open<FurnitureAnswer>({
+    name: kind,
+    prompt: `Where does the ${kind} go?`,
+    shape: 'point',
+    rule: ruleOf[kind],
+    about: { kind, radius: MARKER_RADIUS },
+    check: (given) => {
+      const read = readPlace(isRecord(given) ? given.to : undefined)
+      if (!read.ok) return read
+      const wrong = judgeFurniture(game, kind, spotOf(read.value))
+      return wrong === undefined
+        ? ok({ to: read.value })
+        : { ok: false, reason: { text: wrong, rule: ruleOf[kind] } }
+    },
+    candidates: (random, n) => furnitureCandidates(game, kind, random, n, surely),
+  })
+}
+
+function furnitureCandidates(
+  game: Play,
+  kind: Furniture,
+  random: Random,
+  n: number,
+  surely: Spot,
+): readonly FurnitureAnswer[] {
+  const { width, depth, lamps } = boardOf(game)
+  const found: Spot[] = []
+  // A board's own lamps are where its maker thought that lamps look good.
+  for (const { at } of kind === 'streetlamp' ? random.shuffle(lamps) : []) {
+    const place = { x: at.x, y: at.y, z: 0 }
+    if (found.length < n && judgeFurniture(game, kind, place) === undefined) found.push(place)
+  }
+  for (let i = 0; i < 20 * n && found.length < n; i++) {
+    const place = { x: random.below(width), y: random.below(depth), z: 0 }
+    if (judgeFurniture(game, kind, place) === undefined) found.push(place)
+  }
+  return (found.length > 0 ? found : [surely]).map((at) => ({ to: placeOf(at) }))
+}
+
+function firstFree(game: Play, kind: Furniture): Spot | undefined {
+  const { width, depth } = boardOf(game)
+  const step = inches(2)
+  for (let x = step + step; x < width; x += step) {
+    for (let y = step + step; y < depth; y += step) {
+      const at = { x, y, z: 0 }
+      if (judgeFurniture(game, kind, at) === undefined) return at
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,183 @@
+import { isRecord, type Json, ok, type Result, refused } from '@gargoyle/engine'
+import {
+  type Board,
+  boards,
+  generateCity,
+  inches,
+  loadBoard,
+  prepareBoard,
+  showBoardProblem,
+  showLength,
+} from '@gargoyle/table'
+import { z } from 'zod'
+import { checkCrew } from '../crew/check-crew.ts'
+import type { CrewContext } from '../crew/crew.ts'
+import type { CrewList } from '../crew/crew-list.ts'
+import { decodeCrew } from '../crew/share-code.ts'
+import type { RuleBook } from '../rules/rule-book.ts'
+import type { SeatSetup, Setup } from './setup.ts'
+
+/** What a setup may name. */
+export type SetupContext = {
+  readonly book: RuleBook
+  readonly crews: CrewContext
+  /** Ready-made crews by id. */
+  readonly readyMade: Readonly<Record<string, CrewList>>
+}
+
+/** bmg3/core/board: no smaller than this, in inches. */
+export const SMALLEST_BOARD = 36
+
+const rank = z.enum(['leader', 'sidekick', 'free-agent', 'henchman', 'vehicle'])
+
+const crewSchema = z.strictObject({
+  boss: z.string(),
+  models: z
+    .array(z.strictObject({ id: z.string(), rank, equipment: z.array(z.string()).default([]) }))
+    .min(1)
+    .max(40),
+  reputation: z.number().positive(),
+  deck: z.array(z.strictObject({ card: z.string(), copies: z.int().min(1).max(20) })),
+  affiliation: z.string().optional(),
+})
+
+const setupSchema = z.strictObject({
+  crews: z
+    .array(
+      z.strictObject({
+        seat: z.string().min(1).max(40).optional(),
+        crew: z.union([z.string(), crewSchema]),
+        plots: z.array(z.string()).optional(),
+      }),
+    )
+    .length(2),
+  board: z.union([z.string(), z.record(z.string(), z.unknown())]).default('crime-alley'),
+  encounter: z.string().optional(),
+  event: z.string().optional(),
+  plots: z.boolean().optional(),
+  casual: z.boolean().optional(),
+})
+
+/** Reads a setup from outside. Every refusal names what is wrong and where. */
+export function readSetup(
+  given: unknown,
+  context: SetupContext,
+): Result<{ readonly setup: Setup; readonly board: Board }> {
+  const parsed = setupSchema.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    return refused(issue?.message ?? 'The setup cannot be read.', { path: issue?.path.join('.') ?? '' })
+  }
+  const { crews, encounter, event, ...rest } = parsed.data
+  const unknown = unknownCard(encounter, event, context)
+  if (unknown !== undefined) return unknown
+  const board = readBoardChoice(rest.board as Json)
+  if (!board.ok) return board
+  const read: SeatSetup[] = []
+  for (const [index, each] of crews.entries()) {
+    const crew = readCrew(each.crew as Json, `crews.${index}.crew`, rest.casual === true, context)
+    if (!crew.ok) return crew
+    read.push({
+      seat: each.seat ?? (index === 0 ? 'a' : 'b'),
+      crew: crew.value,
+      ...(each.plots ? { plots: each.plots } : {}),
+    })
+  }
+  const [first, second] = read as [SeatSetup, SeatSetup]
+  if (first.seat === second.seat)
+    return refused('The two players need different names.', { path: 'crews.1.seat' })
+  const setup: Setup = {
+    crews: [first, second],
+    board: rest.board as Json,
+    ...(encounter === undefined ? {} : { encounter }),
+    ...(event === undefined ? {} : { event }),
+    ...(rest.plots ? { plots: true } : {}),
+    ...(rest.casual ? { casual: true } : {}),
+  }
+  return ok({ setup, board: board.value })
+}
+
+function unknownCard(
+  encounter: string | undefined,
+  event: string | undefined,
+  { book }: SetupContext,
+): Result<never> | undefined {
+  if (encounter !== undefined && !Object.hasOwn(book.encounters, encounter)) {
+    return refused(
+      `There is no encounter "${encounter}". There are: ${Object.keys(book.encounters).join(', ')}.`,
+      { path: 'encounter' },
+    )
+  }
+  if (event !== undefined && event !== 'none' && !Object.hasOwn(book.events, event)) {
+    return refused(`There is no event "${event}". There are: none, ${Object.keys(book.events).join(', ')}.`, {
+      path: 'event',
+    })
+  }
+  return undefined
+}
+
+// Preparing a board takes a while, and a lab plays thousands of games on one.
+const prepared = new Map<string, Board>()
+
+function readBoardChoice(given: Json): Result<Board> {
+  const key = typeof given === 'string' ? given : undefined
+  const known = key === undefined ? undefined : prepared.get(key)
+  if (known) return ok(known)
+  const board = boardFrom(given)
+  if (!board.ok) return board
+  const { width, depth } = board.value
+  if (Math.min(width, depth) < inches(SMALLEST_BOARD)) {
+    return refused(
+      `The board is ${showLength(width)} by ${showLength(depth)}; the game needs at least ${SMALLEST_BOARD}" each way.`,
+      {
+        path: 'board',
+        rule: 'bmg3/core/board',
+      },
+    )
+  }
+  if (key !== undefined) prepared.set(key, board.value)
+  return board
+}
+
+function boardFrom(given: Json): Result<Board> {
+  if (typeof given === 'string') {
+    const named = Object.hasOwn(boards, given) ? boards[given as keyof typeof boards] : undefined
+    if (named === undefined)
+      return refused(`There is no board "${given}". There are: ${Object.keys(boards).join(', ')}.`, {
+        path: 'board',
+      })
+    return ok(prepareBoard(named))
+  }
+  if (isRecord(given) && typeof given.city === 'string') {
+    const side = inches(SMALLEST_BOARD)
+    return ok(prepareBoard(generateCity({ seed: given.city, width: side, depth: side })))
+  }
+  const read = loadBoard(given)
+  return read.ok ? ok(read.board) : refused(read.problems.map(showBoardProblem).join(' '), { path: 'board' })
+}
+
+/** A crew by the name of a ready-made one, by its share code, or as a list. */
+function readCrew(given: Json, path: string, casual: boolean, context: SetupContext): Result<CrewList> {
+  const list = typeof given === 'string' ? namedCrew(given, path, context) : ok(given as unknown as CrewList)
+  if (!list.ok) return list
+  const report = checkCrew(list.value, context.crews)
+  const wrong = casual
+    ? report.violations.filter(
+        ({ rule }) => rule === 'bmg3/content/unenforced' || rule === 'bmg3/content/unknown',
+      )
+    : report.violations
+  const [first] = wrong
+  if (first === undefined) return list
+  return refused(wrong.map(({ text }) => text).join(' '), { path, rule: first.rule })
+}
+
+function namedCrew(given: string, path: string, { readyMade, crews }: SetupContext): Result<CrewList> {
+  const ready = Object.hasOwn(readyMade, given) ? readyMade[given] : undefined
+  if (ready) return ok(ready)
+  const decoded = decodeCrew(given, crews)
+  if (decoded.ok) return decoded
+  const names = Object.keys(readyMade).join(', ')
+  return refused(`"${given}" is no ready-made crew (${names}) and no share code: ${decoded.reason.text}`, {
+    path,
+  })
+}

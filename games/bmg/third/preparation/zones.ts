@@ -1,0 +1,29 @@
+import type { Seat } from '@gargoyle/engine'
+import { inches, insideZone, type Spot, type Zone } from '@gargoyle/table'
+import { crewOf } from '../model/model.ts'
+import type { Play } from '../state.ts'
+import type { Encounter, Zones } from './encounter.ts'
+
+/** The encounter that was drawn. */
+export const encounterOf = (game: Play): Encounter =>
+  game.content.book.encounters[game.state.encounter] ??
+  game.broken(`There is no encounter "${game.state.encounter}".`)
+
+export const allZones = (game: Play): Zones => {
+  const { width, depth } = game.content.board
+  return encounterOf(game).zones(width, depth)
+}
+
+/** A player's deployment zones: none before they are chosen. */
+export function zonesOf(game: Play, seat: Seat): readonly Zone[] {
+  const { zone } = crewOf(game, seat)
+  return zone === undefined ? [] : allZones(game)[zone]
+}
+
+/** Whether a round thing is within so many inches of a zone, or in it. */
+export const isNearZone = (at: Spot, radius: number, zone: Zone, distance: number): boolean =>
+  insideZone({ ...at, radius: radius + inches(distance) }, zone) !== 'outside'
+
+/** Whether it lies wholly in one of the zones. */
+export const isInZones = (at: Spot, radius: number, zones: readonly Zone[]): boolean =>
+  zones.some((zone) => insideZone({ ...at, radius }, zone) === 'completely')

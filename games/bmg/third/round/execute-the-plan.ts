@@ -1,0 +1,110 @@
+import { ask, choose, type Option, pass, type Rule, type Seat } from '@gargoyle/engine'
+import { activationStep, beginActivation, canActivate } from '../activation/activation.ts'
+import { crewOf, isConscious, isOnTable, labelOf, modelOf, opponentOf } from '../model/model.ts'
+import { total } from '../rules/reckon.ts'
+import { tell } from '../rules/tell.ts'
+import type { Model, Play } from '../state.ts'
+
+/** bmg3/core/execute-the-plan: one step of the phase; an activation has several. */
+export function* executeThePlan(game: Play): Rule<void> {
+  const { state } = game
+  if (state.part === 0) {
+    dealPasses(game)
+    yield* tell(game, 'execute-start', {})
+    state.part = 1
+    return
+  }
+  if (state.activation !== undefined) {
+    yield* activationStep(game, state.activation)
+    return
+  }
+  const seat = seatToActivate(game)
+  if (seat === undefined) {
+    state.stage = 'recount'
+    state.part = 0
+    return
+  }
+  const model = yield* chooseModel(game, seat)
+  if (model === undefined) usePass(game, seat)
+  else yield* beginActivation(game, model)
+}
+
+/**
+ * bmg3/core/passing: the smaller crew gets as many passes as it has fewer models on the table and in their
+ * senses; some traits give one more.
+ */
+function dealPasses(game: Play): void {
+  const [first, second] = game.seats as readonly [Seat, Seat]
+  const difference = crewSize(game, first) - crewSize(game, second)
+  crewOf(game, first).passes = Math.max(0, -difference) + extraPasses(game, first)
+  crewOf(game, second).passes = Math.max(0, difference) + extraPasses(game, second)
+}
+
+const crewSize = (game: Play, seat: Seat): number =>
+  game.state.models.filter((model) => model.seat === seat && isOnTable(model) && isConscious(model)).length
+
+/** Several models that give a pass give one together. */
+function extraPasses(game: Play, seat: Seat): number {
+  const given = game.state.models
+    .filter((model) => model.seat === seat)
+    .map((model) => total(game, 'extra-passes', { about: model }, 0))
+  return Math.max(0, ...given)
+}
+
+const ready = (game: Play, seat: Seat): readonly Model[] =>
+  game.state.models.filter((model) => model.seat === seat && canActivate(game, model))
+
+/** Players alternate; who has nobody left is skipped. */
+function seatToActivate(game: Play): Seat | undefined {
+  const { turn } = game.state
+  if (ready(game, turn).length > 0) return turn
+  const other = opponentOf(game, turn)
+  return ready(game, other).length > 0 ? other : undefined
+}
+
+/** Asks which model activates, or for a pass. bmg3/core/must-activate */
+function* chooseModel(game: Play, seat: Seat): Rule<Model | undefined> {
+  const { state } = game
+  const forced = state.mustActivate === undefined ? undefined : modelOf(game, state.mustActivate)
+  if (forced !== undefined && forced.seat === seat) {
+    state.mustActivate = undefined
+    if (canActivate(game, forced)) return forced
+  }
+  const first = !state.models.some((model) => model.seat === seat && model.activated)
+  const options: Option[] = ready(game, seat).map((model) => modelOption(game, model, first))
+  const mayGo = options.some(({ why }) => why === undefined)
+  // A model that may not go first goes first after all if there is no other.
+  const offered = mayGo ? options : options.map(({ why: _, ...option }) => option)
+  if (canPass(game, seat)) offered.push({ id: pass, label: `Pass (${crewOf(game, seat).passes} left)` })
+  const answer = yield* ask(
+    game,
+    seat,
+    choose({
+      name: 'activate',
+      prompt: 'Which model activates?',
+      rule: 'bmg3/core/execute-the-plan',
+      options: offered,
+    }),
+  )
+  return answer === pass ? undefined : modelOf(game, Number(answer))
+}
+
+function modelOption(game: Play, model: Model, first: boolean): Option {
+  const held = first && game.state.roundNotes.includes(`not-first ${model.id}`)
+  return {
+    id: `${model.id}`,
+    label: `${labelOf(game, model)}${model.audacity ? ' (Audacity)' : ''}`,
+    about: { model: model.id },
+    ...(held ? { why: { text: 'It cannot be the first of its crew this round.' } } : {}),
+  }
+}
+
+/** bmg3/core/passing: only if there is somebody to hand the activation to. */
+const canPass = (game: Play, seat: Seat): boolean =>
+  crewOf(game, seat).passes > 0 && ready(game, opponentOf(game, seat)).length > 0
+
+function usePass(game: Play, seat: Seat): void {
+  crewOf(game, seat).passes--
+  game.state.turn = opponentOf(game, seat)
+  game.emit({ name: 'pass', text: `${seat} passes.`, rule: 'bmg3/core/passing', about: { seat } })
+}

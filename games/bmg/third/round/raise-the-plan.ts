@@ -1,0 +1,60 @@
+import { askSecretly, chooseSome, type Decision, type Rule, type Seat } from '@gargoyle/engine'
+import { canActivate } from '../activation/activation.ts'
+import { playCards } from '../cards/phase-window.ts'
+import { labelOf } from '../model/model.ts'
+import { says, total } from '../rules/reckon.ts'
+import { tell } from '../rules/tell.ts'
+import type { Model, Play } from '../state.ts'
+
+/** bmg3/core/raise-the-plan */
+export const AUDACITY = 4
+
+/** bmg3/core/raise-the-plan: Audacity on up to four models each, in secret, shown together. */
+export function* raiseThePlan(game: Play): Rule<void> {
+  yield* tell(game, 'plan-start', {})
+  const decisions = new Map(game.seats.map((seat) => [seat, audacityDecision(game, seat)]))
+  const plans = yield* askSecretly(game, decisions)
+  for (const [seat, picked] of plans) {
+    for (const id of picked) game.state.models[Number(id)]!.audacity = true
+    const names = picked.map((id) => labelOf(game, game.state.models[Number(id)]!)).join(', ')
+    game.emit({
+      name: 'audacity',
+      text: `${seat} gives Audacity to ${names || 'nobody'}.`,
+      rule: 'bmg3/core/raise-the-plan',
+      about: { seat, models: picked.map(Number) },
+    })
+  }
+  yield* tell(game, 'plan-end', {})
+  yield* playCards(game, 'plan')
+  game.state.stage = 'execute'
+  game.state.part = 0
+}
+
+/** Whether a model may be given Audacity: it must be able to activate. */
+const isEligible = (game: Play, model: Model): boolean =>
+  canActivate(game, model) || (model.condition === 'away' && says(game, 'plans-from-afar', { about: model }))
+
+function audacityDecision(game: Play, seat: Seat): Decision<readonly string[]> {
+  const eligible = game.state.models.filter((model) => model.seat === seat && isEligible(game, model))
+  const markers = Math.min(audacityMarkers(game, seat), eligible.length)
+  return chooseSome({
+    name: 'audacity',
+    prompt: `Which ${markers} of your models act with Audacity?`,
+    rule: 'bmg3/core/raise-the-plan',
+    options: eligible.map((model) => ({
+      id: `${model.id}`,
+      label: labelOf(game, model),
+      about: { model: model.id },
+    })),
+    min: markers,
+    max: markers,
+  })
+}
+
+function audacityMarkers(game: Play, seat: Seat): number {
+  let markers = AUDACITY
+  for (const model of game.state.models) {
+    if (model.seat === seat) markers += total(game, 'audacity-markers', { about: model }, 0)
+  }
+  return Math.max(0, markers)
+}

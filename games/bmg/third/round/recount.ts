@@ -1,0 +1,159 @@
+import type { Rule, Seat } from '@gargoyle/engine'
+import { discard, discardSome, draw, HAND, shuffleDeck } from '../cards/hand.ts'
+import { scoreWaiting } from '../cards/objectives.ts'
+import { playCards } from '../cards/phase-window.ts'
+import { comeRound } from '../damage/healing.ts'
+import { expire } from '../model/effects.ts'
+import { crewOf, isConscious, isOnTable, opponentOf } from '../model/model.ts'
+import { skillRoll } from '../model/skill-roll.ts'
+import { total } from '../rules/reckon.ts'
+import { tell } from '../rules/tell.ts'
+import { emptyTally, type Model, type Play } from '../state.ts'
+
+/** bmg3/core/game-end */
+export const LAST_ROUND = 4
+
+/** bmg3/core/resource-points */
+export const RESOURCES = 3
+
+/**
+ * bmg3/core/recount-order: traits, spent resources, objectives, statuses, damage, end of the game, refresh. Each
+ * is a step of its own.
+ */
+export function* recount(game: Play): Rule<void> {
+  const { state } = game
+  const step = steps[state.part] ?? game.broken(`The Recount has no step ${state.part}.`)
+  state.part++
+  const deed = step(game)
+  if (deed !== undefined) yield* deed
+}
+
+const steps: readonly ((game: Play) => Rule<void> | undefined)[] = [
+  traits,
+  spentResources,
+  objectives,
+  statuses,
+  recoveries,
+  endOrRefresh,
+]
+
+const inOrder = (game: Play): readonly Seat[] => [
+  game.state.initiative,
+  opponentOf(game, game.state.initiative),
+]
+
+function* traits(game: Play): Rule<void> {
+  game.emit({
+    name: 'recount',
+    text: `Recount of round ${game.state.round}.`,
+    rule: 'bmg3/core/recount-order',
+  })
+  yield* tell(game, 'recount-start', {})
+}
+
+function spentResources(game: Play): undefined {
+  for (const seat of inOrder(game)) {
+    const crew = crewOf(game, seat)
+    for (const id of crew.spent) discard(crew, id)
+    crew.spent = []
+  }
+}
+
+function* objectives(game: Play): Rule<void> {
+  game.emit({ name: 'scoring', text: 'Objectives are counted.', rule: 'bmg3/core/objective-scoring' })
+  yield* playCards(game, 'recount')
+  for (const seat of inOrder(game)) yield* scoreWaiting(game, seat)
+}
+
+function* statuses(game: Play): Rule<void> {
+  yield* tell(game, 'recount-status', {})
+}
+
+/** bmg3/core/recovery: a stun off everybody in their senses, then an Endurance roll for each who is not. */
+function* recoveries(game: Play): Rule<void> {
+  const out = game.state.models.filter((model) => model.condition === 'ko')
+  for (const model of game.state.models) {
+    if (isOnTable(model) && isConscious(model) && model.stun > 0) model.stun--
+  }
+  for (const model of out) yield* recover(game, model)
+  yield* tell(game, 'recount-end', {})
+}
+
+function* recover(game: Play, model: Model): Rule<void> {
+  if (model.condition !== 'ko') return
+  const { passed } = yield* skillRoll(game, model, 'endurance', {
+    reason: 'recovery',
+    rule: 'bmg3/core/recovery',
+  })
+  if (!passed) return
+  if (model.stun > 0) model.stun--
+  comeRound(game, model, 'recount')
+}
+
+/** bmg3/core/game-end: after round 4, or when a crew has nobody left to activate. */
+function* endOrRefresh(game: Play): Rule<void> {
+  const { state } = game
+  const lost = game.seats.filter((seat) => !hasSomebody(game, seat))
+  if (lost.length > 0)
+    finish(game, lost.length > 1 ? 'Nobody is left to act.' : `${lost[0]} has nobody left to act.`)
+  else if (state.round >= LAST_ROUND) finish(game, `Round ${LAST_ROUND} is over.`)
+  else yield* refresh(game)
+}
+
+const hasSomebody = (game: Play, seat: Seat): boolean =>
+  game.state.models.some((model) => model.seat === seat && (isConscious(model) || model.condition === 'away'))
+
+function finish(game: Play, reason: string): void {
+  game.state.stage = 'over'
+  game.state.reasonOver = reason
+  game.emit({ name: 'game-over', text: reason, rule: 'bmg3/core/game-end' })
+}
+
+/** bmg3/core/refresh: markers off, three resource points, one card exchanged, a full hand, the next round. */
+function* refresh(game: Play): Rule<void> {
+  const { state } = game
+  yield* tell(game, 'refresh', {})
+  expire(game, 'round')
+  for (const model of state.models) {
+    model.activated = false
+    model.audacity = false
+    model.resting = false
+    model.usedThisRound = []
+  }
+  state.roundNotes = []
+  state.mustActivate = undefined
+  for (const seat of inOrder(game)) yield* readyCrew(game, seat)
+  state.round++
+  state.stage = 'lead'
+  state.part = 0
+}
+
+function* readyCrew(game: Play, seat: Seat): Rule<void> {
+  const crew = crewOf(game, seat)
+  crew.leadBonus = crew.passes
+  crew.passes = 0
+  crew.resources = resourcePoints(game, seat)
+  crew.round = emptyTally()
+  yield* discardSome(game, seat, 0, 1, 'Discard a card before the next round?')
+  shuffleDeck(game, seat)
+  draw(game, seat, HAND - crew.hand.length)
+}
+
+/** Three, and what models add or take away. bmg3/core/resource-points */
+export function resourcePoints(game: Play, seat: Seat): number {
+  let points = RESOURCES
+  for (const model of game.state.models) {
+    if (model.seat === seat) points += total(game, 'resource-points', { about: model }, 0)
+  }
+  return Math.max(0, points + strongestAgainst(game, seat))
+}
+
+/** What the opponent's models take away: several of them no more than one. */
+function strongestAgainst(game: Play, seat: Seat): number {
+  let lowest = 0
+  for (const model of game.state.models) {
+    if (model.seat !== seat)
+      lowest = Math.min(lowest, total(game, 'enemy-resource-points', { about: model }, 0))
+  }
+  return lowest
+}

@@ -1,0 +1,77 @@
+import { ask, choose, type Rule, type Seat, sumOf } from '@gargoyle/engine'
+import { playCards } from '../cards/phase-window.ts'
+import { crewOf, opponentOf } from '../model/model.ts'
+import { total } from '../rules/reckon.ts'
+import { tell } from '../rules/tell.ts'
+import type { Play } from '../state.ts'
+
+/** bmg3/core/take-the-lead */
+export function* takeTheLead(game: Play): Rule<void> {
+  const { state } = game
+  const winner = rollForLead(game, state.round === 1 ? undefined : opponentOf(game, state.initiative))
+  const chosen = yield* ask(
+    game,
+    winner,
+    choose({
+      name: 'initiative',
+      prompt: 'Who has the Initiative this round?',
+      rule: 'bmg3/core/take-the-lead',
+      options: [
+        { id: winner, label: 'You' },
+        { id: opponentOf(game, winner), label: 'Your opponent' },
+      ],
+    }),
+  )
+  state.initiative = chosen as Seat
+  state.turn = state.initiative
+  for (const seat of game.seats) crewOf(game, seat).leadBonus = 0
+  game.emit({
+    name: 'initiative',
+    text: `${chosen} has the Initiative.`,
+    rule: 'bmg3/core/take-the-lead',
+    about: { seat: chosen },
+  })
+  yield* tell(game, 'round-start', {})
+  yield* playCards(game, 'lead')
+  state.stage = 'plan'
+}
+
+/**
+ * A die each, a point for every pass kept last round and for traits. A tie goes to whoever lost last time; where
+ * nobody has, it is rolled again. bmg3/core/take-the-lead, bmg3/core/passing
+ */
+function rollForLead(game: Play, onTie: Seat | undefined): Seat {
+  const [first, second] = game.seats as readonly [Seat, Seat]
+  for (;;) {
+    const mine = leadRoll(game, first)
+    const theirs = leadRoll(game, second)
+    if (mine !== theirs) return mine > theirs ? first : second
+    if (onTie !== undefined) return onTie
+  }
+}
+
+function leadRoll(game: Play, seat: Seat): number {
+  const roll = game.dice.roll({ purpose: 'Take the Lead', seat, rule: 'bmg3/core/take-the-lead' })
+  return sumOf(roll) + crewOf(game, seat).leadBonus + leadBonusOf(game, seat)
+}
+
+/** What traits add. */
+function leadBonusOf(game: Play, seat: Seat): number {
+  let bonus = 0
+  for (const model of game.state.models) {
+    if (model.seat === seat) bonus += total(game, 'lead-roll', { about: model }, 0)
+  }
+  return bonus
+}
+
+/** bmg3/core/setup-initiative: a plain roll-off, ties again. */
+export function rollOff(game: Play): Seat {
+  const [first, second] = game.seats as readonly [Seat, Seat]
+  for (;;) {
+    const roll = (seat: Seat): number =>
+      sumOf(game.dice.roll({ purpose: 'setup initiative', seat, rule: 'bmg3/core/setup-initiative' }))
+    const mine = roll(first)
+    const theirs = roll(second)
+    if (mine !== theirs) return mine > theirs ? first : second
+  }
+}

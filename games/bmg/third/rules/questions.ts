@@ -1,0 +1,166 @@
+/**
+ * The questions that special rules may answer. Numbers are worked out from a base and everything that speaks
+ * up; permissions are granted by anybody who says so.
+ */
+export type Questions = {
+  // Skills. bmg3/core/skills-floor
+  willpower: number
+  endurance: number
+  /** Inches. */
+  movement: number
+  attack: number
+  /** The number a Strength die must reach. */
+  strength: number
+  defense: number
+  special: number
+
+  // Efforts. bmg3/core/effort-limit
+  'effort-limit': number
+  /** Efforts that cost no marker; `purpose` is attack, defense, willpower, dodge or a rule's id. */
+  'free-efforts': number
+  'no-efforts': boolean
+
+  // Attack dice, asked about the attacker.
+  'attack-dice': number
+  /** Strength dice rolled: 1 as a rule. */
+  'strength-dice': number
+  /** Added to every attack die. */
+  'attack-roll': number
+  'strength-roll': number
+  /** The natural result from which the Strength die is a critical hit: 6 as a rule. */
+  'critical-from': number
+  /** Failed attack dice that may be rolled again. */
+  'attack-rerolls': number
+  'strength-rerolls': number
+  /** Hits of this attack that the target may have rolled again. */
+  'forced-rerolls': number
+  /** The Strength die is not rolled. */
+  'no-strength-die': boolean
+  /** The Strength die is the last that is lost. */
+  'strength-die-last': boolean
+  /** Only a natural 6 hits. */
+  'only-sixes': boolean
+  /** Blocks needed to cancel a hit beyond the first: 1 for those that take two. */
+  'blocks-needed': number
+  /** The Strength die's hit can be blocked like any other. */
+  'strength-blockable': boolean
+  /** A critical hit of its attack does not knock down. */
+  'no-knock-down': boolean
+  /** Criticals do nothing to it. */
+  'no-criticals': boolean
+  /** Melee reach in inches: 0 is contact. */
+  reach: number
+  'effective-range': number
+  /** Dice lost beyond the effective range: 1 as a rule. */
+  'range-penalty': number
+  'move-penalty': number
+  'blind-penalty': number
+  /** Dice lost to the target's cover: 1 as a rule; asked about the target. */
+  'cover-penalty': number
+  /** A target that this weapon cannot reach. */
+  'beyond-reach': boolean
+  /** A template may be aimed at any point, not only at enemies. */
+  'aims-anywhere': boolean
+  'shoots-in-contact': boolean
+  'ignores-cover': boolean
+  'ignores-outnumbering': boolean
+  'always-in-cover': boolean
+
+  // The defence roll, asked about the defender.
+  'defense-dice': number
+  'defense-roll': number
+  'defense-rerolls': number
+  'no-defense': boolean
+  /** May pay Efforts to take dice out of a ranged attack. */
+  'can-dodge': boolean
+
+  // Skill rolls, `purpose` names the skill.
+  'skill-dice': number
+  /** Added to the sum of the dice. */
+  'skill-roll': number
+  'skill-rerolls': number
+  /** Dice rolled beyond those counted: the roller drops the worst. */
+  'skill-spare-dice': number
+
+  // Seeing.
+  /** How far it sees at night. */
+  'night-sight': number
+  /** How near one must be to see it at night. */
+  'seen-within': number
+  'ignores-night': boolean
+  /** Seen by nobody who is not in contact. */
+  unseen: boolean
+  'sees-nothing': boolean
+  /** Inches of light around it. */
+  light: number
+
+  // Moving. `purpose` is jump, climb, difficult, stand.
+  'ignores-impaired': boolean
+  /** Further sources of impairment. */
+  'impaired-by': number
+  'cannot-climb': boolean
+  'cannot-jump': boolean
+  'cannot-move': boolean
+  /** Obstacles up to so many inches are stepped over. */
+  'steps-over': number
+  'no-fall-damage': boolean
+  'no-fall-casualty': boolean
+  /** Moves are places. */
+  'moves-by-placing': boolean
+
+  // What it can do and what can be done to it.
+  'cannot-act': boolean
+  'only-moves': boolean
+  'cannot-attack': boolean
+  'cannot-manipulate': boolean
+  'no-special-actions': boolean
+  'cannot-activate': boolean
+  'cannot-be-target': boolean
+  'cannot-be-ko': boolean
+  /** Never subject to another player's will. */
+  'cannot-be-controlled': boolean
+  /** Immune to a status or rule; `purpose` is its id. */
+  immune: boolean
+  'no-contact': boolean
+  /** May attack after manipulating and the other way round. */
+  'mixes-tactics': boolean
+  /** May make melee and ranged attacks in one activation. */
+  'mixes-attacks': boolean
+  /** May break off its move to attack. */
+  'attacks-mid-move': boolean
+
+  // Manipulating.
+  /** Inches within which it places and reveals suspects; 0 is contact. */
+  'place-reach': number
+  'reveal-reach': number
+  /** Suspects of its crew within two inches are not revealed; `other` is who would. */
+  'guards-suspects': boolean
+  'sewer-without-action': boolean
+
+  // The crew.
+  /** Benefits from Inspire like a Henchman. */
+  inspirable: boolean
+  'always-inspired': boolean
+  'inspire-range': number
+  /** Asked about every model of the crew. */
+  'lead-roll': number
+  'resource-points': number
+  'enemy-resource-points': number
+  'extra-passes': number
+  'audacity-markers': number
+  /** How many models it counts as for objectives. */
+  'counts-as': number
+  /** May be given Audacity while it is not on the table. */
+  'plans-from-afar': boolean
+
+  // Deployment.
+  'deploys-outside': number
+  'deploys-late': boolean
+  'deploys-anywhere': boolean
+  'deploys-at-sewers': boolean
+  'stays-away': boolean
+}
+
+export type QuestionName = keyof Questions
+export type NumberQuestion = { [Q in QuestionName]: Questions[Q] extends number ? Q : never }[QuestionName]
+export type YesNoQuestion = Exclude<QuestionName, NumberQuestion>

@@ -1,0 +1,138 @@
+import type { RuleId, Seat } from '@gargoyle/engine'
+import type { Effect, Model, ModelId, Play } from '../state.ts'
+import type { Profile, RuleUse } from '../vocabulary.ts'
+import type { MomentPayloads } from './moments.ts'
+import type { QuestionName } from './questions.ts'
+import type { Answers, SpecialRule } from './record.ts'
+import { type RuleBook, type RuleKind, ruleIdOf } from './rule-book.ts'
+
+/** A special rule in the hands of a model. */
+export type Speaker = {
+  readonly owner: ModelId
+  readonly record: SpecialRule
+  readonly args: readonly string[]
+  readonly name: string
+  readonly rule: RuleId
+}
+
+/** A rule that belongs to nobody on the table: the event, the encounter, a plot. */
+export type Scenario = {
+  readonly record: SpecialRule<undefined>
+  readonly rule: RuleId
+  /** Whose plot it is. */
+  readonly seat: Seat | undefined
+}
+
+type Side = 'own' | 'foe' | 'around'
+type ByQuestion = Map<QuestionName, readonly Speaker[]>
+
+/**
+ * Who has something to say about what. Built once a game from the cards of all models, so that no rule looks
+ * through traits that have nothing to do with it.
+ */
+export type VoiceIndex = {
+  /** By model. */
+  readonly own: readonly ByQuestion[]
+  readonly foe: readonly ByQuestion[]
+  readonly around: ByQuestion
+  readonly moments: ReadonlyMap<keyof MomentPayloads, readonly Speaker[]>
+  readonly actions: readonly (readonly Speaker[])[]
+  readonly byModel: readonly (readonly Speaker[])[]
+}
+
+/** Everything the cards of these models bring along. What grants what (equipment) is in the uses given. */
+export function indexVoices(
+  book: RuleBook,
+  models: readonly { readonly profile: Profile; readonly traits: readonly RuleUse[] }[],
+): VoiceIndex {
+  const byModel = models.map(({ profile, traits }, owner) => speakersOf(book, owner, profile, traits))
+  const around: ByQuestion = new Map()
+  const moments = new Map<keyof MomentPayloads, Speaker[]>()
+  for (const speaker of byModel.flat()) {
+    file(around, speaker.record.around, speaker)
+    for (const moment of Object.keys(speaker.record.on ?? {}) as (keyof MomentPayloads)[]) {
+      moments.set(moment, [...(moments.get(moment) ?? []), speaker])
+    }
+  }
+  return {
+    own: byModel.map((speakers) => filed(speakers, 'own')),
+    foe: byModel.map((speakers) => filed(speakers, 'foe')),
+    around,
+    moments,
+    actions: byModel.map((speakers) => speakers.filter(({ record }) => record.action !== undefined)),
+    byModel,
+  }
+}
+
+function speakersOf(
+  book: RuleBook,
+  owner: ModelId,
+  profile: Profile,
+  traits: readonly RuleUse[],
+): readonly Speaker[] {
+  const speakers = traits.map((use) => speaker('trait', owner, use, book.traits[use.id]))
+  for (const weapon of profile.weapons) {
+    for (const use of weapon.rules) {
+      const record = book.weaponRules[use.id]
+      if (record?.carried) speakers.push(speaker('weapon', owner, use, record))
+    }
+  }
+  return speakers.filter((each) => each !== undefined)
+}
+
+function speaker(
+  kind: RuleKind,
+  owner: ModelId,
+  use: RuleUse,
+  record: SpecialRule | undefined,
+): Speaker | undefined {
+  if (record === undefined) return undefined
+  return { owner, record, args: use.args, name: record.name, rule: ruleIdOf(kind, use.id, record) }
+}
+
+function filed(speakers: readonly Speaker[], side: Side): ByQuestion {
+  const found: ByQuestion = new Map()
+  for (const each of speakers) file(found, each.record[side], each)
+  return found
+}
+
+function file(shelf: ByQuestion, answers: Answers | undefined, speaker: Speaker): void {
+  for (const question of Object.keys(answers ?? {}) as QuestionName[]) {
+    shelf.set(question, [...(shelf.get(question) ?? []), speaker])
+  }
+}
+
+/** Whether a model's traits are at work: K.O. models use none. bmg3/core/ko */
+export const isHeard = (owner: Model, record: Pick<SpecialRule, 'always'>): boolean =>
+  record.always === true || owner.condition === 'up' || owner.condition === 'down'
+
+/** The rules of an effect. */
+export function effectRecord(game: Play, effect: Effect): SpecialRule {
+  return game.content.book.effects[effect.id] ?? game.broken(`There is no effect "${effect.id}".`)
+}
+
+/** The event, the encounter and the plots that are in force. */
+export function scenarios(game: Play): readonly Scenario[] {
+  const { state, content } = game
+  const found: Scenario[] = []
+  const encounter = content.book.encounters[state.encounter]
+  if (encounter?.rules !== undefined) {
+    found.push({
+      record: encounter.rules,
+      rule: ruleIdOf('encounter', state.encounter, encounter.rules),
+      seat: undefined,
+    })
+  }
+  const event = state.event === undefined ? undefined : content.book.events[state.event]
+  if (event !== undefined && state.event !== undefined) {
+    found.push({ record: event, rule: ruleIdOf('event', state.event, event), seat: undefined })
+  }
+  for (const seat of game.seats) {
+    const plot = state.crews[seat]?.plot
+    const record = plot === undefined ? undefined : content.book.plots[plot]
+    if (record !== undefined && plot !== undefined) {
+      found.push({ record, rule: ruleIdOf('plot', plot, record), seat })
+    }
+  }
+  return found
+}

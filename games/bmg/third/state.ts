@@ -1,0 +1,213 @@
+import type { Game, Rule, Seat } from '@gargoyle/engine'
+import type { Board, Spot } from '@gargoyle/table'
+import type { Content } from './content.ts'
+
+/** The number of a model in the game: its place in `State.models`. */
+export type ModelId = number
+
+/** How long something lasts: this activation, this round, or until the game ends or a rule removes it. */
+export type Until = 'activation' | 'round' | 'game'
+
+/** Something that lasts on a model: a status, the benefit of an action, a bonus marker. Its rules are a record. */
+export type Effect = {
+  readonly id: string
+  readonly until: Until
+  readonly args: readonly string[]
+  /** A strength or count, where the effect has one: the value of Poison, the markers of a kind. */
+  value: number
+  /** Whose doing it is. */
+  readonly by: ModelId | undefined
+}
+
+/** How a model is: on its feet, lying, knocked out, out of the game, or not on the table yet. */
+export type Condition = 'up' | 'down' | 'ko' | 'casualty' | 'away'
+
+/** A model in the game. What its card says is in the content. */
+export type Model = {
+  readonly id: ModelId
+  readonly seat: Seat
+  /** Where it stands; models that are away or casualties stand nowhere. */
+  at: Spot | undefined
+  condition: Condition
+  stun: number
+  injury: number
+  audacity: boolean
+  activated: boolean
+  /** Recovered outside the Recount: cannot activate this round. bmg3/core/early-recovery */
+  resting: boolean
+  /** Magazines left, by the weapon's place on the card; -1 where it never runs dry. */
+  ammo: number[]
+  effects: Effect[]
+  /** What may be done once a round or once a game and has been. */
+  usedThisRound: string[]
+  usedThisGame: string[]
+  /** Round of the last activation in which a rule that may not be used twice running was used, by rule. */
+  lastUse: Record<string, number>
+}
+
+export type MarkerKind = 'streetlamp' | 'sewer' | 'suspect' | 'event' | 'smoke' | 'template' | 'light'
+
+/** A marker on the table. */
+export type Marker = {
+  readonly id: number
+  readonly kind: MarkerKind
+  /** Whose it is; furniture belongs to nobody. */
+  readonly seat: Seat | undefined
+  at: Spot
+  /** What rules have written on it: `frozen`, `unlit`, `evidence`. */
+  notes: string[]
+}
+
+/** What a crew has done, counted for objectives. */
+export type Tally = {
+  suspectsPlaced: number
+  suspectsRevealed: number
+  /** Models hit, by any attack. */
+  hits: number
+  damageDealt: number
+  stunsDealt: number
+  injuriesDealt: number
+  kos: number
+  casualties: number
+  meleeAttacks: number
+  rangedAttacks: number
+  moves: number
+  resourcesPlayed: number
+  objectivesScored: number
+  sewersUsed: number
+  efforts: number
+  damageHealed: number
+}
+
+/** A card in play as an objective that is scored later. */
+export type PlayedCard = { readonly card: string; readonly round: number }
+
+/** A crew at the table. */
+export type Crew = {
+  readonly seat: Seat
+  boss: ModelId
+  /** How many bosses this crew has had: the first inspires further. */
+  bosses: number
+  hand: string[]
+  /** The top is the last. */
+  deck: string[]
+  /** Played as objectives, face up, waiting to be scored. */
+  waiting: PlayedCard[]
+  accomplished: string[]
+  spent: string[]
+  removed: string[]
+  victoryPoints: number
+  resources: number
+  passes: number
+  /** Passes left over last round. */
+  leadBonus: number
+  zone: 'A' | 'B' | undefined
+  plot: string | undefined
+  plotDeck: string[]
+  /** Counters that traits and cards keep with the crew: faith, business, blood money. */
+  counters: Record<string, number>
+  round: Tally
+  activation: Tally
+  game: Tally
+}
+
+/** An action that a rule has added to an activation. bmg3/core/extra-actions */
+export type ExtraAction = {
+  /** What it may be spent on. */
+  readonly kind: 'movement' | 'attack' | 'melee' | 'ranged' | 'manipulate' | 'tactical' | 'special' | 'any'
+  /** The rule that gave it. */
+  readonly source: string
+}
+
+/** What the active model has done and may still do. */
+export type Activation = {
+  readonly model: ModelId
+  /** Whether it may take one action of each type instead of one in all. */
+  readonly audacity: boolean
+  movement: number
+  tactical: number
+  special: number
+  extra: ExtraAction[]
+  /** What kind of tactical action it took, for those that exclude each other. */
+  tacticalKind: 'attack' | 'manipulate' | undefined
+  attackKind: 'melee' | 'ranged' | undefined
+  /** Whether it has taken a Movement action: shots suffer. bmg3/core/ranged-modifiers */
+  moved: boolean
+  /** It may not move or be moved further: it came out of a sewer. */
+  rooted: boolean
+  /** Whether it started near enough to its Boss. bmg3/core/inspire */
+  inspired: boolean
+  /** Ids of special actions taken. */
+  specials: string[]
+  /** Models attacked so far. */
+  attacked: ModelId[]
+  /** What rules want to remember until the activation ends. */
+  notes: string[]
+  /** Seats that have played a card so, at most one of each kind. bmg3/core/one-card-limits */
+  resourcesBy: Seat[]
+  objectivesBy: Seat[]
+}
+
+export type Stage =
+  | 'furniture'
+  | 'zones'
+  | 'cards'
+  | 'deployment'
+  | 'lead'
+  | 'plan'
+  | 'execute'
+  | 'recount'
+  | 'over'
+
+export type State = {
+  stage: Stage
+  /** The next step of a stage that has several. */
+  part: number
+  round: number
+  /** The player with Initiative: setup initiative until the first round. */
+  initiative: Seat
+  setupInitiative: Seat
+  /** Whose turn to activate it is. */
+  turn: Seat
+  models: Model[]
+  markers: Marker[]
+  nextMarker: number
+  crews: Record<Seat, Crew>
+  encounter: string
+  event: string | undefined
+  activation: Activation | undefined
+  /** The model that must activate next, if a rule says so. */
+  mustActivate: ModelId | undefined
+  /** What event, encounter and cards want to remember until the round ends, and for the game. */
+  roundNotes: string[]
+  gameNotes: string[]
+  reasonOver: string | undefined
+}
+
+/** The game that rules get. */
+export type Play = Game<State, Content>
+
+/** The board the game is played on. */
+export const boardOf = (game: Play): Board => game.content.board
+
+export const emptyTally = (): Tally => ({
+  suspectsPlaced: 0,
+  suspectsRevealed: 0,
+  hits: 0,
+  damageDealt: 0,
+  stunsDealt: 0,
+  injuriesDealt: 0,
+  kos: 0,
+  casualties: 0,
+  meleeAttacks: 0,
+  rangedAttacks: 0,
+  moves: 0,
+  resourcesPlayed: 0,
+  objectivesScored: 0,
+  sewersUsed: 0,
+  efforts: 0,
+  damageHealed: 0,
+})
+
+/** A rule of this game. */
+export type Deed<T = void> = Rule<T>

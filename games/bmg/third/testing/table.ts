@@ -1,0 +1,402 @@
+import {
+  defineGame,
+  type Json,
+  must,
+  ok,
+  type Rule,
+  type ScriptedDice,
+  type Seat,
+  scriptedDice,
+  seat,
+  startSession,
+} from '@gargoyle/engine'
+import { type Board, inches, type Spot, touchingSpot } from '@gargoyle/table'
+import { boardOf as boardWith } from '@gargoyle/table/testing'
+import { book } from '../book.ts'
+import { parseDamage } from '../catalogue/damage.ts'
+import { parseRuleUse } from '../catalogue/rule-use.ts'
+import { cloneState } from '../clone-state.ts'
+import type { Card, Content } from '../content.ts'
+import { contentOf, makeCard } from '../preparation/build-content.ts'
+import { startState } from '../preparation/start.ts'
+import type { RuleBook } from '../rules/rule-book.ts'
+import type { Crew, Model, Play, State } from '../state.ts'
+import { bmg3Steps } from '../steps.ts'
+import type { Affiliation, Profile, Rank, RuleUse, Weapon } from '../vocabulary.ts'
+
+/** A weapon for a test: `{ damage: 'SI', rules: ['reach(2)'] }`, with a rate of fire if it shoots. */
+export type WeaponSketch = {
+  readonly name?: string
+  readonly damage: string
+  readonly rof?: number
+  readonly ammo?: number
+  readonly rules?: readonly string[]
+}
+
+/** A model for a test: where it stands in inches, and what of its card matters. The rest is a plain thug. */
+export type ModelSketch = {
+  readonly seat: 'a' | 'b'
+  /** Inches: x, y and height. Not on the table if left out. */
+  readonly at?: readonly [x: number, y: number, z?: number]
+  /** Stands in contact with a model named before it, on its east side unless told otherwise. */
+  readonly touching?: string
+  readonly side?: 'east' | 'west' | 'north' | 'south'
+  readonly traits?: readonly string[]
+  readonly weapons?: readonly WeaponSketch[]
+  readonly ranks?: readonly Rank[]
+  readonly affiliations?: readonly Affiliation[]
+  readonly alias?: string
+  readonly name?: string
+  readonly base?: number
+  readonly willpower?: number
+  readonly endurance?: number
+  readonly movement?: number
+  readonly attack?: number
+  readonly strength?: number
+  readonly defense?: number
+  readonly special?: number
+  readonly condition?: Model['condition']
+  readonly stun?: number
+  readonly injury?: number
+}
+
+/** What a situation is made of. */
+export type TableSketch<Name extends string> = {
+  readonly models: Readonly<Record<Name, ModelSketch>>
+  /** Pieces of terrain: an open 48-inch board if left out. */
+  readonly pieces?: Parameters<typeof boardWith>[0]
+  readonly board?: Board
+  readonly book?: Partial<RuleBook>
+  readonly round?: number
+  readonly event?: string
+  readonly encounter?: string
+  readonly zones?: { readonly a: 'A' | 'B'; readonly b: 'A' | 'B' }
+  readonly hands?: { readonly a?: readonly string[]; readonly b?: readonly string[] }
+  readonly decks?: { readonly a?: readonly string[]; readonly b?: readonly string[] }
+  /** The model whose activation it is. */
+  readonly active?: NoInfer<Name>
+  /** Whether it has Audacity. */
+  readonly audacity?: boolean
+  /** Who has the Initiative: a if left out. */
+  readonly initiative?: 'a' | 'b'
+  readonly stage?: State['stage']
+}
+
+/** An answer in a test: the decision it is for, and what is answered. */
+export type Answer = readonly [decision: string, answer: Json]
+
+/** A staged situation. */
+export type TestTable<Name extends string> = {
+  /** The state as it is now: look, and change it where a test needs to. */
+  readonly state: State
+  readonly content: Content
+  model(name: Name): Model
+  crew(seat: 'a' | 'b'): Crew
+  /**
+   * Runs a rule with these dice, answering its questions in order. Efforts that no answer is given for are 0.
+   * Throws if dice or answers are left over or missing.
+   */
+  play<T>(
+    rule: (game: Play, models: Readonly<Record<Name, Model>>) => Rule<T> | T,
+    dice?: string,
+    ...answers: readonly Answer[]
+  ): T
+  /** Goes on with the game itself, step by step, as long as there are answers. */
+  playOn(dice: string, ...answers: readonly Answer[]): void
+  /** What happened in the last run, in words. */
+  readonly story: readonly string[]
+  /** The questions of the last run: `seat: decision`. */
+  readonly asked: readonly string[]
+  /** What was offered, by decision, the last time it was asked: option ids and why not. */
+  offered(decision: string): Readonly<Record<string, string | undefined>>
+}
+
+const thug: Profile = {
+  id: 'thug',
+  alias: 'Thug',
+  name: 'Unknown',
+  base: 30,
+  ranks: ['henchman'],
+  affiliations: ['unknown'],
+  rivals: [],
+  reputation: 20,
+  funding: 0,
+  willpower: 5,
+  endurance: 5,
+  movement: 8,
+  attack: 3,
+  strength: 4,
+  defense: 3,
+  special: 3,
+  traits: [],
+  weapons: [],
+  eternal: false,
+}
+
+const usesOf = (texts: readonly string[] = []): readonly RuleUse[] =>
+  texts.map((text) => must(parseRuleUse(text)))
+
+function weaponOf({ name = 'Club', damage, rof, ammo, rules }: WeaponSketch, index: number): Weapon {
+  return {
+    id: `weapon-${index}`,
+    name,
+    damage: parseDamage(damage),
+    rules: usesOf(rules),
+    ...(rof === undefined ? {} : { rateOfFire: rof }),
+    ...(ammo === undefined ? {} : { ammo }),
+  }
+}
+
+function profileOf(name: string, sketch: ModelSketch): Profile {
+  const {
+    seat: _,
+    at: _at,
+    touching: _t,
+    side: _d,
+    traits,
+    weapons,
+    condition: _c,
+    stun: _s,
+    injury: _i,
+    ...given
+  } = sketch
+  return {
+    ...thug,
+    alias: name,
+    ...given,
+    id: name,
+    traits: usesOf(traits),
+    weapons: (weapons ?? []).map(weaponOf),
+  }
+}
+
+/** Stages a situation. */
+export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTable<Name> {
+  const names = Object.keys(sketch.models) as Name[]
+  const rules: RuleBook = { ...book, ...sketch.book }
+  const cards: Card[] = names.map((name) => {
+    const profile = profileOf(name, sketch.models[name])
+    return makeCard({
+      seat: sketch.models[name].seat,
+      profile,
+      recruitedAs: profile.ranks[0]!,
+      traits: profile.traits,
+      book: rules,
+    })
+  })
+  const content = contentOf(
+    {
+      crews: [
+        { seat: 'a', crew: { boss: '', models: [], reputation: 350, deck: [] } },
+        { seat: 'b', crew: { boss: '', models: [], reputation: 350, deck: [] } },
+      ],
+      board: null,
+    },
+    sketch.board ?? boardWith(sketch.pieces ?? []),
+    rules,
+    cards,
+  )
+  const seats: readonly Seat[] = [seat('a'), seat('b')]
+  let state = must(
+    startSession(
+      definition(content, () => undefined, undefined),
+      { setup: null, seed: 'staged' },
+    ),
+  ).state
+  state = cloneState(state)
+  layOut(state, sketch, names, seats, cards)
+  let story: readonly string[] = []
+  let asked: string[] = []
+  let offers = new Map<string, Readonly<Record<string, string | undefined>>>()
+
+  const run = (
+    step: (game: Play) => Rule<void> | undefined,
+    faces: string,
+    answers: readonly Answer[],
+    once: boolean,
+  ): void => {
+    const dice = scriptedDice(faces, 'staged')
+    const session = must(startSession(definition(content, step, state, once), { setup: null, dice }))
+    asked = []
+    offers = new Map()
+    const left = [...answers]
+    while (session.pending !== undefined) {
+      const [question] = session.pending.asked
+      if (question === undefined) break
+      const { decision } = question
+      if (!once && left.length === 0) break
+      asked.push(`${question.seat}: ${decision.name}`)
+      offers.set(
+        decision.name,
+        Object.fromEntries((decision.options ?? []).map(({ id, why }) => [id, why?.text])),
+      )
+      must(session.answer(question.seat, nextAnswer(decision.name, left, asked)))
+    }
+    if (left.length > 0)
+      throw new Error(`Not asked for: ${left.map(([name]) => name).join(', ')}. Asked: ${asked.join(', ')}.`)
+    checkDice(dice, once)
+    state = cloneState(session.state)
+    story = session.events('spectator').map(({ text }) => text)
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    content,
+    model: (name) => state.models[names.indexOf(name)]!,
+    crew: (which) => state.crews[seat(which)]!,
+    play<T>(
+      rule: (game: Play, models: Readonly<Record<Name, Model>>) => Rule<T> | T,
+      faces = '',
+      ...answers: readonly Answer[]
+    ): T {
+      let result: { readonly value: T } | undefined
+      const step = function* (game: Play): Rule<void> {
+        const models = Object.fromEntries(names.map((name, id) => [name, game.state.models[id]!])) as Record<
+          Name,
+          Model
+        >
+        const deed = rule(game, models)
+        result = { value: isRule(deed) ? yield* deed : deed }
+      }
+      run(step, faces, answers, true)
+      if (result === undefined) throw new Error('The rule did not come to its end.')
+      return result.value
+    },
+    playOn: (faces, ...answers) => run(bmg3Steps, faces, answers, false),
+    get story() {
+      return story
+    },
+    get asked() {
+      return asked
+    },
+    offered: (decision) => offers.get(decision) ?? {},
+  }
+}
+
+function isRule<T>(deed: Rule<T> | T): deed is Rule<T> {
+  return typeof deed === 'object' && deed !== null && 'next' in deed
+}
+
+function checkDice(dice: ScriptedDice, all: boolean): void {
+  if (all) dice.expectAllUsed()
+}
+
+function nextAnswer(name: string, left: Answer[], asked: readonly string[]): Json {
+  const [next] = left
+  if (next !== undefined && next[0] === name) {
+    left.shift()
+    return next[1]
+  }
+  if (name === 'efforts') return 0
+  throw new Error(`No answer is given for "${name}". Asked so far: ${asked.join(', ')}.`)
+}
+
+const sides = { east: [1000, 0], west: [-1000, 0], north: [0, 1000], south: [0, -1000] } as const
+
+function layOut<Name extends string>(
+  state: State,
+  sketch: TableSketch<Name>,
+  names: readonly Name[],
+  seats: readonly Seat[],
+  cards: readonly Card[],
+): void {
+  state.stage = sketch.stage ?? 'execute'
+  state.part = 1
+  state.round = sketch.round ?? 1
+  state.encounter = sketch.encounter ?? 'showdown'
+  state.event = sketch.event
+  state.initiative = seat(sketch.initiative ?? 'a')
+  state.turn = state.initiative
+  for (const [id, name] of names.entries()) {
+    const { at, touching, side = 'east', condition, stun = 0, injury = 0 } = sketch.models[name]
+    const model = state.models[id]!
+    if (at !== undefined) model.at = place(at)
+    if (touching !== undefined) {
+      const other = names.indexOf(touching as Name)
+      const near = { ...state.models[other]!.at!, radius: cards[other]!.radius, height: cards[other]!.height }
+      const [dx, dy] = sides[side]
+      model.at = touchingSpot(near, cards[id]!.radius, { x: near.x + dx, y: near.y + dy })
+    }
+    if (model.at !== undefined) model.condition = 'up'
+    if (condition !== undefined) model.condition = condition
+    model.stun = stun
+    model.injury = injury
+  }
+  for (const who of seats) {
+    const crew = state.crews[who]!
+    crew.resources = 3
+    crew.zone = sketch.zones?.[who as 'a' | 'b']
+    crew.hand = [...(sketch.hands?.[who as 'a' | 'b'] ?? [])]
+    crew.deck = [...(sketch.decks?.[who as 'a' | 'b'] ?? [])]
+    crew.boss = Math.max(
+      0,
+      state.models.findIndex((model) => model.seat === who),
+    )
+  }
+  if (sketch.active !== undefined) {
+    const model = state.models[names.indexOf(sketch.active)]!
+    model.audacity = sketch.audacity ?? false
+    state.activation = activationOf(model)
+  }
+}
+
+/** An activation that has only just begun. */
+export const activationOf = (model: Model): NonNullable<State['activation']> => ({
+  model: model.id,
+  audacity: model.audacity,
+  movement: 0,
+  tactical: 0,
+  special: 0,
+  extra: [],
+  tacticalKind: undefined,
+  attackKind: undefined,
+  moved: false,
+  rooted: false,
+  inspired: false,
+  specials: [],
+  attacked: [],
+  notes: [],
+  resourcesBy: [],
+  objectivesBy: [],
+})
+
+/** A place in inches. */
+export const place = ([x, y, z = 0]: readonly [number, number, number?]): Spot => ({
+  x: inches(x),
+  y: inches(y),
+  z: inches(z),
+})
+
+/** A place in inches as an answer gives it. */
+export const to = (x: number, y: number, z = 0): { readonly to: readonly [number, number, number] } => ({
+  to: [inches(x), inches(y), inches(z)],
+})
+
+function definition(
+  content: Content,
+  step: (game: Play) => Rule<void> | undefined,
+  state: State | undefined,
+  once = true,
+) {
+  let done = false
+  return defineGame<null, Content, State>({
+    id: 'staged',
+    rulesVersion: 1,
+    prepare: () => ok({ setup: null, content }),
+    seats: () => [seat('a'), seat('b')],
+    start: ({ seats, random }) =>
+      state === undefined ? startState(content, seats, random) : cloneState(state),
+    *step(game) {
+      const deed = step(game)
+      if (deed !== undefined) yield* deed
+      done = once
+    },
+    isOver: (now) => (once ? done || state === undefined : now.stage === 'over'),
+    outcome: () => null,
+    clone: cloneState,
+    view: () => null,
+    resample: (now) => now,
+  })
+}

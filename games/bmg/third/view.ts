@@ -1,0 +1,105 @@
+import type { Json, Random, Seat, Viewer } from '@gargoyle/engine'
+import type { Content } from './content.ts'
+import type { Crew, Model, State } from './state.ts'
+
+/** What a viewer may know: everything but the opponent's hand, the order of decks, and plots not chosen. */
+export function viewState(state: State, content: Content, viewer: Viewer): Json {
+  const crews: Record<string, Json> = {}
+  for (const seat of Object.keys(state.crews) as Seat[])
+    crews[seat] = viewCrew(state.crews[seat]!, seat === viewer)
+  const { activation } = state
+  return {
+    stage: state.stage,
+    part: state.part,
+    round: state.round,
+    initiative: state.initiative,
+    turn: state.turn,
+    encounter: state.encounter,
+    event: state.event ?? null,
+    models: state.models.map((model) => viewModel(model, content)),
+    markers: state.markers.map(({ id, kind, seat, at, notes }) => ({
+      id,
+      kind,
+      seat: seat ?? null,
+      at: { ...at },
+      notes: [...notes],
+    })),
+    crews,
+    activation: activation ? (JSON.parse(JSON.stringify(activation)) as Json) : null,
+    mustActivate: state.mustActivate ?? null,
+    roundNotes: [...state.roundNotes],
+    gameNotes: [...state.gameNotes],
+    reasonOver: state.reasonOver ?? null,
+  }
+}
+
+function viewModel(model: Model, content: Content): Json {
+  const { profile, label, recruitedAs } = content.cards[model.id]!
+  return {
+    id: model.id,
+    profile: profile.id,
+    label,
+    rank: recruitedAs,
+    seat: model.seat,
+    at: model.at ? { ...model.at } : null,
+    condition: model.condition,
+    stun: model.stun,
+    injury: model.injury,
+    audacity: model.audacity,
+    activated: model.activated,
+    resting: model.resting,
+    ammo: [...model.ammo],
+    effects: model.effects.map(({ id, until, args, value, by }) => ({
+      id,
+      until,
+      args: [...args],
+      value,
+      by: by ?? null,
+    })),
+    usedThisRound: [...model.usedThisRound],
+    usedThisGame: [...model.usedThisGame],
+    lastUse: { ...model.lastUse },
+  }
+}
+
+function viewCrew(crew: Crew, own: boolean): Json {
+  return {
+    seat: crew.seat,
+    boss: crew.boss,
+    bosses: crew.bosses,
+    hand: own ? [...crew.hand] : crew.hand.length,
+    // Its owner knows what is left in the deck, not in which order.
+    deck: own ? [...crew.deck].sort() : crew.deck.length,
+    waiting: crew.waiting.map(({ card, round }) => ({ card, round })),
+    accomplished: [...crew.accomplished],
+    spent: [...crew.spent],
+    removed: [...crew.removed],
+    victoryPoints: crew.victoryPoints,
+    resources: crew.resources,
+    passes: crew.passes,
+    leadBonus: crew.leadBonus,
+    zone: crew.zone ?? null,
+    plot: crew.plot ?? null,
+    plotDeck: own ? [...crew.plotDeck].sort() : crew.plotDeck.length,
+    counters: { ...crew.counters },
+    round: { ...crew.round },
+    activation: { ...crew.activation },
+    game: { ...crew.game },
+  }
+}
+
+/** A state the viewer could just as well be in: others' hidden cards and the order of all decks drawn anew. */
+export function resampleState(state: State, viewer: Viewer, random: Random): State {
+  for (const seat of Object.keys(state.crews) as Seat[]) {
+    const crew = state.crews[seat]!
+    crew.plotDeck = [...random.shuffle(crew.plotDeck)]
+    if (seat === viewer) {
+      crew.deck = [...random.shuffle(crew.deck)]
+      continue
+    }
+    const hidden = random.shuffle([...crew.hand, ...crew.deck])
+    crew.hand = hidden.slice(0, crew.hand.length)
+    crew.deck = hidden.slice(crew.hand.length)
+  }
+  return state
+}
