@@ -168,16 +168,21 @@ describe('who may not', () => {
     expect(problems(['bane-dark-knight-rises', 'mercenary-1'])).toEqual([])
   })
 
-  test.each(['sewer-swarm', 'cobra-swarm', 'beast-boy-tiger-teen-titans', 'the-demon', 'black-flash'])(
-    '%s is not recruited',
-    (id) => {
-      const leader = id === 'cobra-swarm' ? 'kobra' : id === 'black-flash' ? 'lex-luthor' : 'batman-classic'
-      const affiliation = id === 'the-demon' ? { affiliation: 'gcpd' as const } : {}
-      const found = problems([leader, id], affiliation)
-      expect(found).toHaveLength(1)
-      expect(found[0]).toMatch(new RegExp(`^(?:trait|content)/[a-z-]+ ${id}$`))
-    },
-  )
+  test.each([
+    'sewer-swarm',
+    'cobra-swarm',
+    'beast-boy-tiger-teen-titans',
+    'beast-boy-gorilla-teen-titans',
+    'beast-boy-hawk-teen-titans',
+    'the-demon',
+    'black-flash',
+  ])('%s is not recruited', (id) => {
+    const leader = id === 'cobra-swarm' ? 'kobra' : id === 'black-flash' ? 'lex-luthor' : 'batman-classic'
+    const affiliation = id === 'the-demon' ? { affiliation: 'gcpd' as const } : {}
+    const found = problems([leader, id], affiliation)
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatch(new RegExp(`^(?:trait|content)/[a-z-]+ ${id}$`))
+  })
 })
 
 describe('who needs another', () => {
