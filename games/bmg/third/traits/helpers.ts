@@ -1,26 +1,142 @@
 import { ask, choose, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
 import { markersOf } from '../manipulate/markers.ts'
-import { makeEfforts, mostEfforts } from '../model/effort.ts'
-import { areEnemies, isOnTable, labelOf, within, withinOfMarker } from '../model/model.ts'
+import { type EffortPurpose, makeEfforts, mostEfforts } from '../model/effort.ts'
+import {
+  areEnemies,
+  isConscious,
+  isInContact,
+  isOnTable,
+  isVehicle,
+  labelOf,
+  modelOf,
+  touches,
+  within,
+  withinOfMarker,
+} from '../model/model.ts'
 import { sees } from '../place/seeing.ts'
 import { tell } from '../rules/tell.ts'
 import type { Marker, Model, Play } from '../state.ts'
 
-/** What a player reads when a rule asks something. */
-export type Wording = {
-  /** The decision's name, as tests and pages know it. */
-  readonly name: string
-  readonly prompt: string
-  readonly rule: RuleId
-  /** The model it is about. */
-  readonly about?: Model
+/** Whom a rule may be used on, seen from its owner. Never the owner itself. */
+export type Aimed = {
+  /** `enemy`, `friend`, or `any` for both. */
+  readonly side: 'enemy' | 'friend' | 'any'
+  /** Inches; 0 is contact; any distance if left out. */
+  readonly within?: number
+  /** Whether the owner must see it. */
+  readonly seen?: boolean
+  /** False for rules that say "not a Vehicle". */
+  readonly vehicles?: boolean
+  /** Only those in their senses (`conscious`), or only those that are K.O. (`ko`); both if left out. */
+  readonly only?: 'conscious' | 'ko'
+  /** What else must be true of a target. */
+  readonly if?: (target: Model) => boolean
 }
 
-const subject = ({ about }: Wording) => (about === undefined ? {} : { about: { model: about.id } })
+/** Everybody a rule may be used on. */
+export function targetsOf(game: Play, owner: Model, aimed: Aimed): readonly Model[] {
+  return game.state.models.filter((target) => isTarget(game, owner, target, aimed))
+}
 
-/** Asks whether a player wants to do what a rule allows. The answers are `yes` and `no`. */
-export function* agrees(game: Play, seat: Seat, wording: Wording): Rule<boolean> {
-  const { name, prompt, rule } = wording
+/** Whether a rule may be used on a model. What costs least to look at is looked at first. */
+export function isTarget(game: Play, owner: Model, target: Model, aimed: Aimed): boolean {
+  if (target === owner || !isOnTable(target) || !isOnTable(owner)) return false
+  if (aimed.side !== 'any' && areEnemies(owner, target) !== (aimed.side === 'enemy')) return false
+  if (aimed.only === 'conscious' && !isConscious(target)) return false
+  if (aimed.only === 'ko' && target.condition !== 'ko') return false
+  if (aimed.vehicles === false && isVehicle(game, target)) return false
+  if (aimed.within === 0 ? !isAtHand(game, owner, target) : !isNear(game, owner, target, aimed.within))
+    return false
+  if (aimed.if !== undefined && !aimed.if(target)) return false
+  return aimed.seen !== true || sees(game, owner, target)
+}
+
+/** K.O. models count as in contact with nobody, but rules about them mean bases that touch. bmg3/core/ko */
+const isAtHand = (game: Play, owner: Model, target: Model): boolean =>
+  target.condition === 'ko' ? touches(game, owner, target) : isInContact(game, owner, target)
+
+const isNear = (game: Play, owner: Model, target: Model, distance: number | undefined): boolean =>
+  distance === undefined || within(game, owner, target, distance)
+
+/** Why an action finds nobody it may be used on, for `why` of an action. */
+export function whyNobody(game: Play, owner: Model, aimed: Aimed): string | undefined {
+  return game.state.models.some((target) => isTarget(game, owner, target, aimed))
+    ? undefined
+    : `There is no ${wordsFor(aimed)}.`
+}
+
+function wordsFor({ side, within: distance, seen, only }: Aimed): string {
+  const who = `${only === 'ko' ? 'K.O. ' : ''}${side === 'enemy' ? 'enemy' : side === 'friend' ? 'friend' : 'model'}`
+  const where =
+    distance === undefined ? '' : distance === 0 ? ' in contact' : ` within ${distance}"${seen ? ' and' : ''}`
+  return `${who}${where}${seen ? ' in line of sight' : ''} that it could be used on`
+}
+
+/** What a player reads when asked about a rule. */
+export type Asking = {
+  /** The rule that asks. */
+  readonly rule: RuleId
+  readonly prompt: string
+  /** What the decision is called: `target` if left out. */
+  readonly name?: string
+}
+
+/** Lets a player pick one of some models; nobody is asked if there is only one. */
+export function* chooseModel(
+  game: Play,
+  seat: Seat,
+  models: readonly Model[],
+  { rule, prompt, name = 'target' }: Asking,
+): Rule<Model | undefined> {
+  const [only] = models
+  if (models.length <= 1) return only
+  const picked = yield* ask(
+    game,
+    seat,
+    choose({ name, prompt, rule, options: models.map((model) => optionFor(game, model)) }),
+  )
+  return modelOf(game, Number(picked))
+}
+
+/** Lets a player pick one of some models, or none. */
+export function* chooseModelOrNone(
+  game: Play,
+  seat: Seat,
+  models: readonly Model[],
+  { rule, prompt, name = 'target' }: Asking,
+): Rule<Model | undefined> {
+  if (models.length === 0) return undefined
+  const options = [
+    ...models.map((model) => optionFor(game, model)),
+    { id: 'none', label: 'None of them', about: {} },
+  ]
+  const picked = yield* ask(game, seat, choose({ name, prompt, rule, options }))
+  return picked === 'none' ? undefined : modelOf(game, Number(picked))
+}
+
+const optionFor = (game: Play, model: Model) => ({
+  id: `${model.id}`,
+  label: labelOf(game, model),
+  about: { model: model.id },
+})
+
+/** Lets the owner's player pick whom a rule is used on. */
+export function* chooseTarget(
+  game: Play,
+  owner: Model,
+  aimed: Aimed,
+  asking: Asking,
+): Rule<Model | undefined> {
+  return yield* chooseModel(game, owner.seat, targetsOf(game, owner, aimed), asking)
+}
+
+/** Asks a player whether to make use of a rule: `yes` or `no`. The decision is called `offer` if left out. */
+export function* offer(
+  game: Play,
+  seat: Seat,
+  { rule, prompt, name = 'offer' }: Asking,
+  labels: { readonly yes?: string; readonly no?: string } = {},
+): Rule<boolean> {
   const answer = yield* ask(
     game,
     seat,
@@ -29,114 +145,66 @@ export function* agrees(game: Play, seat: Seat, wording: Wording): Rule<boolean>
       prompt,
       rule,
       options: [
-        { id: 'yes', label: 'Yes' },
-        { id: 'no', label: 'No' },
+        { id: 'yes', label: labels.yes ?? 'Yes' },
+        { id: 'no', label: labels.no ?? 'No' },
       ],
-      ...subject(wording),
     }),
   )
   return answer === 'yes'
 }
 
-/** Asks whether a model makes one Effort for what a rule allows, and makes it. Not asked if it cannot. */
-export function* paysEffort(game: Play, model: Model, purpose: string, wording: Wording): Rule<boolean> {
-  if (mostEfforts(game, model, { purpose }) < 1) return false
-  if (!(yield* agrees(game, model.seat, { about: model, ...wording }))) return false
-  makeEfforts(game, model, 1, { purpose })
-  yield* tell(game, 'efforts-made', { by: model, efforts: 1, purpose })
+/** Notes that a model used something that may be used once a round; false if it had already. */
+export function onceARound(model: Model, what: string): boolean {
+  if (model.usedThisRound.includes(what)) return false
+  model.usedThisRound.push(what)
   return true
 }
 
-/** Asks for one of some models; with `optional`, for none of them as well. The answers are model ids, and `none`. */
-export function* pickModel(
-  game: Play,
-  seat: Seat,
-  among: readonly Model[],
-  wording: Wording & { readonly optional?: boolean },
-): Rule<Model | undefined> {
-  if (among.length === 0) return undefined
-  const { name, prompt, rule, optional } = wording
-  const options = among.map((model) => ({
-    id: `${model.id}`,
-    label: labelOf(game, model),
-    about: { model: model.id },
-  }))
-  const none = { id: 'none', label: 'Nobody' }
-  const answer = yield* ask(
-    game,
-    seat,
-    choose({ name, prompt, rule, options: optional ? [...options, none] : options, ...subject(wording) }),
-  )
-  return answer === 'none' ? undefined : game.state.models[Number(answer)]
+/** The same for what may be used once a game. */
+export function onceAGame(model: Model, what: string): boolean {
+  if (model.usedThisGame.includes(what)) return false
+  model.usedThisGame.push(what)
+  return true
 }
 
-/** Asks for one of some markers; with `optional`, for none of them as well. The answers are marker ids, and `none`. */
-export function* pickMarker(
+/** Asks whether a model makes one Effort to make use of a rule, and makes it. Not asked if it cannot. */
+export function* paysEffort(
+  game: Play,
+  model: Model,
+  what: EffortPurpose,
+  asking: Asking,
+  labels: { readonly yes?: string; readonly no?: string } = {},
+): Rule<boolean> {
+  if (mostEfforts(game, model, what) < 1) return false
+  if (!(yield* offer(game, model.seat, asking, labels))) return false
+  makeEfforts(game, model, 1, what)
+  yield* tell(game, 'efforts-made', { by: model, efforts: 1, purpose: what.purpose })
+  return true
+}
+
+/** Lets a player pick one of some markers; nobody is asked if there is only one. */
+export function* chooseMarker(
   game: Play,
   seat: Seat,
-  among: readonly Marker[],
-  wording: Wording & { readonly optional?: boolean },
+  markers: readonly Marker[],
+  { rule, prompt, name = 'marker' }: Asking,
 ): Rule<Marker | undefined> {
-  if (among.length === 0) return undefined
-  const { name, prompt, rule, optional } = wording
-  const options = among.map(({ id, kind }) => ({
+  if (markers.length === 0) return undefined
+  const options = markers.map(({ id, kind }) => ({
     id: `${id}`,
     label: `${kind} ${id}`,
     about: { marker: id },
   }))
-  const none = { id: 'none', label: 'None' }
-  const answer = yield* ask(
-    game,
-    seat,
-    choose({ name, prompt, rule, options: optional ? [...options, none] : options, ...subject(wording) }),
-  )
-  return among.find(({ id }) => `${id}` === answer)
+  const picked = yield* ask(game, seat, choose({ name, prompt, rule, options }))
+  return markers.find(({ id }) => `${id}` === picked)
 }
 
-/** How models are looked for around a model. */
-export type Nearby = {
-  /** Inches. */
-  readonly within: number
-  /** Whether the model must see them. */
-  readonly seen?: boolean
-}
-
-/** Other models of the same crew near a model, K.O. ones included. */
-export const friendsNear = (game: Play, model: Model, nearby: Nearby): readonly Model[] =>
-  modelsNear(game, model, nearby).filter((other) => !areEnemies(model, other))
-
-/** Enemies near a model, K.O. ones included. */
-export const enemiesNear = (game: Play, model: Model, nearby: Nearby): readonly Model[] =>
-  modelsNear(game, model, nearby).filter((other) => areEnemies(model, other))
-
-/** All other models near a model. */
-export const modelsNear = (game: Play, model: Model, nearby: Nearby): readonly Model[] =>
-  game.state.models.filter((other) => other !== model && isNear(game, model, other, nearby))
-
-/** Whether one model is near another, and seen by it if it must be. */
-export const isNear = (game: Play, model: Model, other: Model, { within: most, seen }: Nearby): boolean =>
-  isOnTable(other) && within(game, model, other, most) && (!seen || sees(game, model, other))
-
-/** Suspects near a model; of one player, or of both. */
+/** Suspects within so many inches of a model; 0 is contact. Of one player, or of both. */
 export const suspectsNear = (game: Play, model: Model, distance: number, seat?: Seat): readonly Marker[] =>
   markersOf(game, 'suspect').filter(
     (suspect) =>
       (seat === undefined || suspect.seat === seat) && withinOfMarker(game, model, suspect, distance),
   )
-
-/** Notes that a model has used something this round. Gives whether it is the first time. */
-export function firstThisRound(model: Model, id: string): boolean {
-  if (model.usedThisRound.includes(id)) return false
-  model.usedThisRound.push(id)
-  return true
-}
-
-/** Notes that a model has used something this game. Gives whether it is the first time. */
-export function firstThisGame(model: Model, id: string): boolean {
-  if (model.usedThisGame.includes(id)) return false
-  model.usedThisGame.push(id)
-  return true
-}
 
 /** Whether it is this model's activation. */
 export const isActive = (game: Play, model: Model): boolean => game.state.activation?.model === model.id
