@@ -75,7 +75,7 @@ function judgeLegs(game: Play, terms: Terms, path: Path, fall: boolean): Result<
   const survey = surveyPath(boardOf(game), mover, path, { others })
   if (!survey.ok) return refused(survey.reason, { rule: 'bmg3/core/basic-move' })
   const { parts } = survey
-  const dropAt = path.legs.findIndex(({ by }) => by === 'drop')
+  const dropAt = survey.legs.findIndex((leg) => leg.some(({ kind }) => kind === 'drop'))
   const drops = dropAt >= 0
   if (drops && dropAt !== path.legs.length - 1)
     return refused('A fall ends the move.', { rule: 'bmg3/core/fall' })

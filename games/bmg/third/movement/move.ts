@@ -27,6 +27,8 @@ export type MoveOrder = {
   readonly accept?: (end: Spot, path: JudgedPath) => string | undefined
   /** Inches added to the basic move by the rule that moves it. */
   readonly bonus?: number
+  /** Whether it is a Movement action and not just a move. */
+  readonly action?: boolean
 }
 
 /** What came of it. */
@@ -49,9 +51,10 @@ export function whyNotMove(game: Play, model: Model): string | undefined {
 export function moveBudget(
   game: Play,
   model: Model,
-  { upTo, bonus = 0 }: Pick<MoveOrder, 'upTo' | 'bonus'>,
+  { upTo, bonus = 0, action = false }: Pick<MoveOrder, 'upTo' | 'bonus' | 'action'>,
 ): number {
-  const basic = (upTo ?? skill(game, 'movement', model)) + bonus
+  const purpose = action ? { purpose: 'movement-action' } : {}
+  const basic = (upTo ?? skill(game, 'movement', model, purpose)) + bonus
   const standing =
     model.condition === 'down' && !says(game, 'ignores-impaired', { about: model, purpose: 'stand' })
   const impairments = (standing ? 1 : 0) + total(game, 'impaired-by', { about: model }, 0)
