@@ -66,12 +66,12 @@ export function* moveAction(
   options: { readonly bonus?: number; readonly straight?: boolean } = {},
 ): Rule<void> {
   if (!movesByPlacing(game, model)) {
-    yield* move(game, { model, reason: 'Movement action', ...options })
+    yield* move(game, { model, reason: 'Movement action', action: true, ...options })
     return
   }
   const near = {
     of: bodyOf(game, model),
-    inches: skill(game, 'movement', model) + (options.bonus ?? 0),
+    inches: skill(game, 'movement', model, { purpose: 'movement-action' }) + (options.bonus ?? 0),
     completely: true,
   }
   yield* place(game, { model, reason: 'Movement action', near, optional: true })

@@ -160,6 +160,7 @@ export function* defenceRoll(game: Play, strike: Strike): Rule<void> {
   const { target, attacker } = strike
   const blockable = blockableHits(game, strike)
   if (strike.kind !== 'melee' || blockable === 0 || !canDefend(game, strike)) return
+  strike.notes.add('defended')
   const about = { about: target, strike }
   const dice = Math.max(0, total(game, 'defense-dice', about, defenseAgainst(game, strike)))
   if (dice === 0) return

@@ -115,8 +115,12 @@ function tellAttack(game: Play, attack: Attack): void {
 /** Attack dice and the Strength die are shared out before anything is rolled. bmg3/core/melee */
 function* splitMeleeDice(game: Play, attack: Attack, targets: readonly Model[]): Rule<void> {
   const { attacker, weapon } = attack
-  const attackDice = skill(game, 'attack', attacker, { weapon })
-  const strengthDice = Math.max(0, total(game, 'strength-dice', { about: attacker, weapon }, 1))
+  const about = { about: attacker, weapon }
+  const attackDice = Math.max(
+    0,
+    total(game, 'attack-pool', about, skill(game, 'attack', attacker, { weapon })),
+  )
+  const strengthDice = Math.max(0, total(game, 'strength-dice', about, 1))
   yield* allotDice(game, attack, targets, { attackDice, strengthDice })
 }
 

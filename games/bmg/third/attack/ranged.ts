@@ -161,7 +161,8 @@ export function hasCover(game: Play, strike: Strike): boolean {
 export function* dodge(game: Play, strike: Strike): Rule<void> {
   const { target } = strike
   if (strike.attackDice + strike.strengthDice === 0 || target.seat === strike.attacker.seat) return
-  if (!says(game, 'can-dodge', { about: target, strike })) return
+  const about = { about: target, strike }
+  if (!says(game, 'can-dodge', about) || says(game, 'cannot-dodge', about)) return
   const efforts = yield* offerEfforts(
     game,
     target,

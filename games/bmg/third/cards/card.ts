@@ -46,6 +46,8 @@ export type Resource<T extends ResourceTiming = ResourceTiming> = {
   readonly text: string
   readonly cost: number
   readonly timing: T
+  /** Has the Burn keyword: models on fire are hurt when their player scores or plays it. bmg3/effect/fire */
+  readonly burn?: true
   /** Why it would do nothing now. */
   readonly why?: (it: ResourceCase<T>) => string | undefined
   readonly perform: (it: ResourceCase<T>) => Rule<void> | undefined

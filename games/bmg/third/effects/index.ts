@@ -1,4 +1,6 @@
 import type { SpecialRules } from '../rules/record.ts'
+import { bonuses } from './bonuses.ts'
+import { statuses } from './statuses.ts'
 
 /** Everything that can last on a model. */
-export const effects: SpecialRules = {}
+export const effects: SpecialRules = { ...bonuses, ...statuses }

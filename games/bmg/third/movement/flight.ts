@@ -33,7 +33,7 @@ type FlightAnswer = { readonly to: PlaceAnswer } | { readonly stay: true }
 export function* fly(game: Play, { model, bonus, reason, rule }: FlightOrder): Rule<boolean> {
   if (whyNotMove(game, model) !== undefined) return false
   const from = bodyOf(game, model)
-  const budget = inches(skill(game, 'movement', model) + bonus)
+  const budget = inches(skill(game, 'movement', model, { purpose: 'movement-action' }) + bonus)
   const { mover } = cardOf(game, model)
   const others = bodiesBut(game, model)
   const judge = (to: Spot): string | undefined => {

@@ -51,6 +51,8 @@ export type MomentPayloads = {
   harming: { readonly harm: Harm }
   /** Somebody took markers. */
   harmed: { readonly harm: Harm }
+  /** A status was put on somebody; `status` is the id of its effect. */
+  suffered: { readonly victim: Model; readonly status: string; readonly by: Model | undefined }
   'knocked-out': { readonly victim: Model; readonly by: Model | undefined }
   /** Before it leaves the table. */
   dying: { readonly victim: Model; readonly by: Model | undefined; readonly harm: Harm | undefined }

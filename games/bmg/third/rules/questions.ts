@@ -6,7 +6,7 @@ export type Questions = {
   // Skills. bmg3/core/skills-floor
   willpower: number
   endurance: number
-  /** Inches. */
+  /** Inches; `purpose` is `movement-action` for a Movement action, nothing for other moves. */
   movement: number
   attack: number
   /** The number a Strength die must reach. */
@@ -21,6 +21,8 @@ export type Questions = {
   'no-efforts': boolean
 
   // Attack dice, asked about the attacker.
+  /** Dice of a melee attack before they are shared out among its targets. */
+  'attack-pool': number
   'attack-dice': number
   /** Strength dice rolled: 1 as a rule. */
   'strength-dice': number
@@ -73,6 +75,7 @@ export type Questions = {
   'no-defense': boolean
   /** May pay Efforts to take dice out of a ranged attack. */
   'can-dodge': boolean
+  'cannot-dodge': boolean
 
   // Skill rolls, `purpose` names the skill.
   'skill-dice': number

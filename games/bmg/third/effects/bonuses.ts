@@ -1,0 +1,96 @@
+import { bestow, effectOn, lift } from '../model/effects.ts'
+import { isOnTable } from '../model/model.ts'
+import type { SpecialRule, SpecialRules } from '../rules/record.ts'
+import type { Model, Play } from '../state.ts'
+
+/** What a bonus marker helps with. */
+export type BonusKind = 'attack' | 'defense' | 'move'
+
+/** bmg3/effect/attack-bonus: nobody holds more markers of one kind. */
+export const MOST_BONUSES = 3
+
+/**
+ * Gives a model bonus markers, or penalty markers where the amount is negative: dice of its next melee attack
+ * or defence roll, inches of its next Movement action.
+ */
+export function giveBonus(game: Play, model: Model, kind: BonusKind, amount: number): void {
+  if (amount === 0 || !isOnTable(model)) return
+  if (kind === 'move') giveMoveBonus(game, model, amount)
+  else giveDice(game, model, amount > 0 ? `${kind}-bonus` : `${kind}-penalty`, Math.abs(amount))
+}
+
+/** How many markers of a kind a model holds. */
+export const bonusesOf = (model: Model, kind: BonusKind): number =>
+  effectOn(model, `${kind}-bonus`)?.value ?? 0
+
+function giveDice(game: Play, model: Model, id: string, markers: number): void {
+  const held = effectOn(model, id) ?? bestow(game, model, id, { until: 'game' })
+  held.value = Math.min(MOST_BONUSES, held.value + markers)
+}
+
+/** The higher of two bonuses counts, and a bonus makes up for a penalty. */
+function giveMoveBonus(game: Play, model: Model, inches: number): void {
+  const bonus = Math.max(effectOn(model, 'move-bonus')?.value ?? 0, inches)
+  const penalty = Math.max(effectOn(model, 'move-penalty')?.value ?? 0, -inches)
+  lift(model, 'move-bonus')
+  lift(model, 'move-penalty')
+  if (bonus > penalty) bestow(game, model, 'move-bonus', { until: 'game', value: bonus - penalty })
+  if (penalty > bonus) bestow(game, model, 'move-penalty', { until: 'game', value: penalty - bonus })
+}
+
+const attackDice = (name: string, text: string, sign: 1 | -1): SpecialRule => ({
+  name,
+  text,
+  own: { 'attack-pool': ({ effect }) => sign * (effect?.value ?? 0) },
+  on: {
+    // The dice are counted before the attack is declared, so what is won during it is kept for the next one.
+    'attack-declared': ({ owner, effect, attack }) => {
+      if (attack.attacker === owner && attack.kind === 'melee') lift(owner, effect?.id ?? '')
+      return undefined
+    },
+  },
+})
+
+const defenseDice = (name: string, text: string, sign: 1 | -1): SpecialRule => ({
+  name,
+  text,
+  own: { 'defense-dice': ({ effect }) => sign * (effect?.value ?? 0) },
+  on: {
+    'hits-kept': ({ owner, effect, strike }) => {
+      if (strike.target === owner && strike.notes.has('defended')) lift(owner, effect?.id ?? '')
+      return undefined
+    },
+  },
+})
+
+const moveInches = (name: string, text: string, sign: 1 | -1): SpecialRule => ({
+  name,
+  text,
+  own: {
+    movement: ({ effect, purpose }) => (purpose === 'movement-action' ? sign * (effect?.value ?? 0) : 0),
+  },
+  on: {
+    'action-done': ({ owner, effect, action }) => {
+      if (action.actor === owner && action.kind === 'movement') lift(owner, effect?.id ?? '')
+      return undefined
+    },
+  },
+})
+
+/** Markers that are used up by the next thing of their kind, however long that takes. */
+export const bonuses: SpecialRules = {
+  'attack-bonus': attackDice('Attack bonus', 'Each marker adds an attack die to the next melee attack.', 1),
+  'attack-penalty': attackDice(
+    'Attack penalty',
+    'Each marker takes an attack die from the next melee attack.',
+    -1,
+  ),
+  'defense-bonus': defenseDice('Defence bonus', 'Each marker adds a die to the next defence roll.', 1),
+  'defense-penalty': defenseDice(
+    'Defence penalty',
+    'Each marker takes a die from the next defence roll.',
+    -1,
+  ),
+  'move-bonus': moveInches('Movement bonus', 'The next Movement action goes so many inches further.', 1),
+  'move-penalty': moveInches('Movement penalty', 'The next Movement action is so many inches shorter.', -1),
+}

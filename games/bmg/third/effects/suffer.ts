@@ -1,0 +1,88 @@
+import type { Rule } from '@gargoyle/engine'
+import { afflict, effectOn } from '../model/effects.ts'
+import { isVehicle } from '../model/model.ts'
+import { tell } from '../rules/tell.ts'
+import type { Model, Play, Until } from '../state.ts'
+import { MOST_POISON } from './poison.ts'
+
+/** How a status comes about, where that matters. */
+export type Suffering = {
+  /** Ids of the rules it came with, such as `gas`: who is immune to one of those is spared. */
+  readonly nature?: readonly string[]
+}
+
+type Status = Suffering & {
+  readonly id: string
+  readonly until: Until
+  /** What its value becomes, given what it was. */
+  readonly value?: (held: number) => number
+  /** Vehicles do not suffer it. */
+  readonly sparesVehicles?: true
+}
+
+/** Puts a status on a model unless it is immune, and tells everybody. Gives whether it suffers. */
+function* suffer(game: Play, victim: Model, by: Model | undefined, status: Status): Rule<boolean> {
+  if (status.sparesVehicles && isVehicle(game, victim)) return false
+  const { id, until, nature = [] } = status
+  const effect = afflict(game, victim, id, { until, nature, ...(by === undefined ? {} : { by }) })
+  if (effect === undefined) return false
+  if (status.value !== undefined) effect.value = status.value(effect.value)
+  yield* tell(game, 'suffered', { victim, status: id, by })
+  return true
+}
+
+type Sufferer = (game: Play, model: Model, by?: Model, how?: Suffering) => Rule<boolean>
+
+type ValuedSufferer = (game: Play, model: Model, value: number, by?: Model, how?: Suffering) => Rule<boolean>
+
+/** bmg3/effect/poison: grows by 1 each time. */
+export const sufferPoison: Sufferer = (game, model, by, how) => {
+  const value = (held: number): number => Math.min(MOST_POISON, held + 1)
+  return suffer(game, model, by, { id: 'poison', until: 'game', value, sparesVehicles: true, ...how })
+}
+
+export const sufferStunned: Sufferer = (game, model, by, how) =>
+  suffer(game, model, by, { id: 'stunned', until: 'round', ...how })
+
+export const sufferParalyze: Sufferer = (game, model, by, how) =>
+  suffer(game, model, by, { id: 'paralyze', until: 'round', ...how })
+
+export const sufferBlind: Sufferer = (game, model, by, how) =>
+  suffer(game, model, by, { id: 'blind', until: 'round', ...how })
+
+export const sufferScared: Sufferer = (game, model, by, how) =>
+  suffer(game, model, by, { id: 'scared', until: 'round', sparesVehicles: true, ...how })
+
+/** Slows the next Movement action by so many inches. Of two values the higher counts. */
+export const sufferSlow: ValuedSufferer = (game, model, inches, by, how) => {
+  const value = (held: number): number => Math.max(held, inches)
+  return suffer(game, model, by, { id: 'slow', until: 'game', value, ...how })
+}
+
+/** bmg3/weapon/cold: what is slow already gets slower still. */
+export const sufferCold: ValuedSufferer = (game, model, inches, by, how) => {
+  const value = (held: number): number => held + inches
+  return suffer(game, model, by, { id: 'slow', until: 'game', value, nature: ['cold'], ...how })
+}
+
+/** Lowers the Effort limit once. Of two values the higher counts. */
+export const sufferEnervating: ValuedSufferer = (game, model, amount, by, how) => {
+  const value = (held: number): number => Math.max(held, amount)
+  return suffer(game, model, by, { id: 'enervating', until: 'game', value, ...how })
+}
+
+export const sufferFire: Sufferer = (game, model, by, how) =>
+  suffer(game, model, by, { id: 'fire', until: 'game', ...how })
+
+export const sufferFreeze: Sufferer = (game, model, by, how) =>
+  suffer(game, model, by, { id: 'freeze', until: 'game', ...how })
+
+/** A model holds one Sonic counter at most. */
+export const sufferSonic: Sufferer = (game, model, by, how) =>
+  suffer(game, model, by, { id: 'sonic', until: 'game', ...how })
+
+export const sufferAcid: Sufferer = (game, model, by, how) =>
+  suffer(game, model, by, { id: 'acid', until: 'round', ...how })
+
+/** How badly a model is poisoned; 0 if it is not. */
+export const poisonOn = (model: Model): number => effectOn(model, 'poison')?.value ?? 0
