@@ -59,6 +59,8 @@ export type Questions = {
   'blind-penalty': number
   /** Dice lost to the target's cover: 1 as a rule; asked about the target. */
   'cover-penalty': number
+  /** A rule of the attacker's weapon does nothing against it; `purpose` is the rule's id. */
+  'denies-weapon-rule': boolean
   /** A target that this weapon cannot reach. */
   'beyond-reach': boolean
   /** A template may be aimed at any point, not only at enemies. */
@@ -77,7 +79,7 @@ export type Questions = {
   'can-dodge': boolean
   'cannot-dodge': boolean
 
-  // Skill rolls, `purpose` names the skill.
+  // Skill rolls, `purpose` names the skill and `occasion` the rule that asks for the roll.
   'skill-dice': number
   /** Added to the sum of the dice. */
   'skill-roll': number
@@ -114,7 +116,10 @@ export type Questions = {
   // What it can do and what can be done to it.
   'cannot-act': boolean
   'only-moves': boolean
+  /** With `weapon`, whether with that one. */
   'cannot-attack': boolean
+  /** It neither ends its activation nor does anything that rules an attack out, as long as it can attack. */
+  'must-attack': boolean
   'cannot-manipulate': boolean
   'no-special-actions': boolean
   'cannot-activate': boolean
@@ -122,6 +127,8 @@ export type Questions = {
   'cannot-be-ko': boolean
   /** Never subject to another player's will. */
   'cannot-be-controlled': boolean
+  /** Whoever attacks it gets nothing out of a rule of the weapon; `purpose` is the rule's id. */
+  'ignores-weapon-rule': boolean
   /** Immune to a status or rule; `purpose` is its id. */
   immune: boolean
   'no-contact': boolean
@@ -139,6 +146,9 @@ export type Questions = {
   /** Suspects of its crew within two inches are not revealed; `other` is who would. */
   'guards-suspects': boolean
   'sewer-without-action': boolean
+  'cannot-use-sewers': boolean
+  /** Is repaired like a Vehicle and not healed like a person. */
+  'mended-as-vehicle': boolean
 
   // The crew.
   /** Benefits from Inspire like a Henchman. */

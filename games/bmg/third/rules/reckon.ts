@@ -133,6 +133,8 @@ function consultWeapon(
     if (record === undefined || record.carried) continue
     const answers = record[side]
     if (answers?.[question] === undefined) continue
+    if (strike && says(game, 'ignores-weapon-rule', { about: strike.target, strike, purpose: use.id }))
+      continue
     const it: Case = { game, owner, args: use.args, effect: undefined, ...circumstances }
     if (hear(answer(answers, question, it), record.name, ruleIdOf('weapon', use.id, record))) return true
   }
