@@ -125,10 +125,10 @@ export type Questions = {
   'cannot-activate': boolean
   'cannot-be-target': boolean
   'cannot-be-ko': boolean
+  /** Damage counts as inflicted but leaves no markers on it. */
+  'ignores-damage': boolean
   /** Never subject to another player's will. */
   'cannot-be-controlled': boolean
-  /** Whoever attacks it gets nothing out of a rule of the weapon; `purpose` is the rule's id. */
-  'ignores-weapon-rule': boolean
   /** Immune to a status or rule; `purpose` is its id. */
   immune: boolean
   'no-contact': boolean

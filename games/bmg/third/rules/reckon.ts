@@ -133,7 +133,7 @@ function consultWeapon(
     if (record === undefined || record.carried) continue
     const answers = record[side]
     if (answers?.[question] === undefined) continue
-    if (strike && says(game, 'ignores-weapon-rule', { about: strike.target, strike, purpose: use.id }))
+    if (strike && says(game, 'denies-weapon-rule', { about: strike.target, strike, purpose: use.id }))
       continue
     const it: Case = { game, owner, args: use.args, effect: undefined, ...circumstances }
     if (hear(answer(answers, question, it), record.name, ruleIdOf('weapon', use.id, record))) return true
@@ -166,7 +166,8 @@ function consultScenarios(
     const answers = record.around
     const given = answers?.[question]
     if (given === undefined) continue
-    const it: Case<undefined> = { game, owner: undefined, args: [], effect: undefined, ...circumstances }
+    const args = seat === undefined ? [] : [seat]
+    const it: Case<undefined> = { game, owner: undefined, args, effect: undefined, ...circumstances }
     if (hear(typeof given === 'function' ? given(it) : given, record.name, rule)) return true
   }
   return false
