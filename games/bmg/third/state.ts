@@ -1,6 +1,7 @@
 import type { Game, Rule, Seat } from '@gargoyle/engine'
-import type { Board, Spot } from '@gargoyle/table'
+import type { Board, Point, Spot } from '@gargoyle/table'
 import type { Content } from './content.ts'
+import { wallBetween, withWalls } from './preparation/walls.ts'
 
 /** The number of a model in the game: its place in `State.models`. */
 export type ModelId = number
@@ -54,7 +55,7 @@ export type Marker = {
   /** Whose it is; furniture belongs to nobody. */
   readonly seat: Seat | undefined
   at: Spot
-  /** What rules have written on it: `frozen`, `unlit`, `evidence`. */
+  /** What rules have written on it: `frozen`, `unlit`, `lit`, `evidence`, `rough`. */
   notes: string[]
 }
 
@@ -117,13 +118,15 @@ export type ExtraAction = {
   readonly kind: 'movement' | 'attack' | 'melee' | 'ranged' | 'manipulate' | 'tactical' | 'special' | 'any'
   /** The rule that gave it. */
   readonly source: string
+  /** The id of a special action that it cannot be spent on. */
+  readonly not?: string
 }
 
 /** What the active model has done and may still do. */
 export type Activation = {
   readonly model: ModelId
   /** Whether it may take one action of each type instead of one in all. */
-  readonly audacity: boolean
+  audacity: boolean
   movement: number
   tactical: number
   special: number
@@ -187,8 +190,17 @@ export type State = {
 /** The game that rules get. */
 export type Play = Game<State, Content>
 
-/** The board the game is played on. */
-export const boardOf = (game: Play): Board => game.content.board
+/** The board the game is played on, with whatever the encounter has put on it. */
+export function boardOf({ state, content }: Play): Board {
+  const walls = content.book.encounters[state.encounter]?.walls
+  return walls === undefined ? content.board : withWalls(content.board, walls)
+}
+
+/** Whether a wall of the encounter stands between two points: nothing works through it. */
+export function isWalledOff({ state, content }: Play, a: Point, b: Point): boolean {
+  const walls = content.book.encounters[state.encounter]?.walls
+  return walls !== undefined && wallBetween(content.board, walls, a, b)
+}
 
 export const emptyTally = (): Tally => ({
   suspectsPlaced: 0,

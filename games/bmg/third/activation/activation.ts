@@ -69,11 +69,11 @@ export function* activationStep(game: Play, activation: Activation): Rule<void> 
       prompt: `What does ${labelOf(game, model)} do?`,
       rule: 'bmg3/core/activation',
       about: { model: model.id },
-      options: [
+      options: boundTo(game, model, [
         ...actionOptions(game, model, (kind) => whyNotPay(game, model, kind)),
         ...cardOptions(game, seat),
         { id: 'end', label: 'End the activation' },
-      ],
+      ]),
     }),
     { always: true },
   )
@@ -96,6 +96,23 @@ function* act(game: Play, model: Model, answer: string): Rule<void> {
     yield* offerObjectives(game, opponentOf(game, seat))
   }
 }
+
+/** A model that must attack and can does nothing that would keep it from attacking, nor ends its activation. */
+function boundTo(game: Play, model: Model, options: Option[]): Option[] {
+  if (!says(game, 'must-attack', { about: model })) return options
+  if (!options.some(({ id, why }) => isAttackOption(id) && why === undefined)) return options
+  const leavesTime = (id: string): boolean =>
+    isAttackOption(id) ||
+    id.startsWith('resource:') ||
+    id.startsWith('objective:') ||
+    (game.state.activation?.audacity === true && id === 'move')
+  const why = { text: `${labelOf(game, model)} must attack.` }
+  return options.map((option) =>
+    option.why !== undefined || leavesTime(option.id) ? option : { ...option, why },
+  )
+}
+
+const isAttackOption = (id: string): boolean => id.startsWith('melee:') || id.startsWith('ranged:')
 
 /** The cards the active player could play. bmg3/core/one-card-limits */
 function cardOptions(game: Play, seat: Seat): Option[] {
@@ -137,12 +154,16 @@ export function* offerObjectives(game: Play, seat: Seat): Rule<void> {
   if (answer !== 'no') yield* playObjective(game, seat, answer)
 }
 
+/** What a rule notes on an activation that is over after the action in progress. */
+export const ENDS_NOW = 'ends now'
+
 const kinds: readonly ActionKind[] = ['movement', 'melee', 'ranged', 'manipulate', 'special']
 
 /** Whether the active player has anything left to decide in this activation. */
 function canGoOn(game: Play, model: Model): boolean {
   const { activation } = game.state
   if (activation?.model !== model.id || !isOnTable(model) || !isConscious(model)) return false
+  if (activation.notes.includes(ENDS_NOW)) return false
   if (kinds.some((kind) => paymentFor(game, model, kind) !== undefined)) return true
   if (traitActions(game, model).some(({ action }) => action.kind === 'free')) {
     const left = actionOptions(game, model, (kind) => whyNotPay(game, model, kind))

@@ -108,7 +108,10 @@ function* performTrait(game: Play, model: Model, id: string, pays: Pays): Rule<v
   if (action.limit === 'round') model.usedThisRound.push(id)
   if (action.limit === 'game') model.usedThisGame.push(id)
   if (activation?.model === model.id) activation.specials.push(id)
-  if (action.efforts) makeEfforts(game, model, action.efforts, { purpose: speaker.name })
+  if (action.efforts) {
+    makeEfforts(game, model, action.efforts, { purpose: speaker.name })
+    yield* tell(game, 'efforts-made', { by: model, efforts: action.efforts, purpose: speaker.name })
+  }
   game.emit(() => ({
     name: 'trait',
     text: `${labelOf(game, model)} uses ${speaker.name}.`,

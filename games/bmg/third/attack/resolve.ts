@@ -47,6 +47,7 @@ function* defenderEfforts(game: Play, strike: Strike): Rule<number> {
 export function* resolveStrikes(game: Play, attack: Attack): Rule<void> {
   for (const strike of attack.strikes) {
     if (!isOnTable(strike.target)) continue
+    yield* tell(game, 'strike-rolls', { strike })
     yield* rollToHit(game, strike)
     yield* tell(game, 'hits-rolled', { strike }, { of: strike.weapon, owner: strike.attacker })
     yield* defenceRoll(game, strike)

@@ -56,6 +56,10 @@ export function* inflict(game: Play, to: Model, details: HarmDetails): Rule<void
   yield* tell(game, 'harming', { harm })
   yield* offerResources(game, 'harming', { harm })
   if (!isOnTable(to) || harm.stun + harm.injury <= 0) return
+  if (says(game, 'ignores-damage', { about: to })) {
+    ignoreDamage(game, harm)
+    return
+  }
   placeMarkers(game, harm)
   yield* tell(game, 'harmed', { harm })
   yield* settleDamage(game, to, harm)
@@ -74,6 +78,16 @@ function placeMarkers(game: Play, harm: Harm): void {
     text: `${labelOf(game, to)} takes ${showDamage(harm)} (${harm.cause}).`,
     rule: 'bmg3/core/damage-markers',
     about: { model: to.id, stun: harm.stun, injury: harm.injury, by: harm.by?.id ?? null },
+  }))
+}
+
+/** Objectives count it all the same. */
+function ignoreDamage(game: Play, harm: Harm): void {
+  countDamage(game, harm)
+  game.emit(() => ({
+    name: 'damage-ignored',
+    text: `${labelOf(game, harm.to)} ignores ${showDamage(harm)} (${harm.cause}).`,
+    about: { model: harm.to.id, stun: harm.stun, injury: harm.injury, by: harm.by?.id ?? null },
   }))
 }
 

@@ -2,6 +2,7 @@ import { ask, choose, type Rule } from '@gargoyle/engine'
 import { touchingSpot } from '@gargoyle/table'
 import { cardOf, crewOf, labelOf, markerBody, withinOfMarker } from '../model/model.ts'
 import { place } from '../movement/place.ts'
+import { says } from '../rules/reckon.ts'
 import { tell } from '../rules/tell.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { markersOf } from './markers.ts'
@@ -11,6 +12,8 @@ const USED = 'sewer'
 
 /** Why a model cannot enter a sewer now. bmg3/core/sewers */
 export function whyNoSewer(game: Play, model: Model): string | undefined {
+  if (says(game, 'cannot-use-sewers', { about: model }))
+    return `${labelOf(game, model)} does not go into sewers.`
   if (entrances(game, model).length === 0) return 'No sewer is in contact.'
   if (markersOf(game, 'sewer').length < 2) return 'There is no other sewer to come out of.'
   return model.usedThisRound.includes(USED) ? 'It has used a sewer this round.' : undefined
@@ -45,6 +48,7 @@ export function* useSewer(game: Play, model: Model): Rule<boolean> {
     reason: 'out of the sewer',
     rule: 'bmg3/core/sewers',
     near: { of: markerBody(exit), inches: 0 },
+    beneath: true,
     accept: (at) =>
       withinOfMarker(game, { ...model, at }, exit, 0) ? undefined : 'It must be in contact with the sewer.',
     suggestions: (random) => {

@@ -101,7 +101,9 @@ function* suspectSpots(game: Play, { near }: SuspectOrder): Generator<Spot> {
   if (near === undefined) {
     const step: number = inches(3)
     for (let x = step; x < board.width; x += step) {
-      for (let y = step; y < board.depth; y += step) yield { x, y, z: 0 }
+      for (let y = step; y < board.depth; y += step) {
+        for (const z of floorHeights(board, markerMover, x, y)) yield { x, y, z }
+      }
     }
     return
   }
@@ -207,7 +209,7 @@ export function revealable(game: Play, model: Model): readonly Marker[] {
       (withinOfMarker(game, model, marker, 0) ||
         (reach > 0 &&
           withinOfMarker(game, model, marker, reach) &&
-          seesSpot(game, model, markerBody(marker)))) &&
+          (says(game, 'reveals-unseen', { about: model }) || seesSpot(game, model, markerBody(marker))))) &&
       !isGuarded(game, model, marker),
   )
 }

@@ -102,7 +102,12 @@ export function* offerEfforts(
   )
   if (efforts > 0) {
     makeEfforts(game, model, efforts, what, already)
-    yield* tell(game, 'efforts-made', { by: model, efforts, purpose: what.purpose })
+    yield* tell(game, 'efforts-made', {
+      by: model,
+      efforts,
+      purpose: what.purpose,
+      inAll: already + efforts,
+    })
   }
   return efforts
 }

@@ -2,7 +2,15 @@ import type { Seat } from '@gargoyle/engine'
 import { type Body, basesTouch, inContact, inches, isWithin, type Spot } from '@gargoyle/table'
 import type { Card } from '../content.ts'
 import { says } from '../rules/reckon.ts'
-import { boardOf, type Crew, type Marker, type Model, type ModelId, type Play } from '../state.ts'
+import {
+  boardOf,
+  type Crew,
+  isWalledOff,
+  type Marker,
+  type Model,
+  type ModelId,
+  type Play,
+} from '../state.ts'
 import type { Profile, Rank } from '../vocabulary.ts'
 
 export const modelOf = (game: Play, id: ModelId): Model =>
@@ -71,7 +79,8 @@ export function bodiesBut(game: Play, ...but: readonly Model[]): readonly Body[]
 
 /** bmg3/core/measure: any part of one within so many inches of the other. */
 export function within(game: Play, a: Model, b: Model, distance: number): boolean {
-  return isOnTable(a) && isOnTable(b) && isWithin(bodyOf(game, a), bodyOf(game, b), inches(distance))
+  if (!isOnTable(a) || !isOnTable(b)) return false
+  return isWithin(bodyOf(game, a), bodyOf(game, b), inches(distance)) && !isWalledOff(game, a.at, b.at)
 }
 
 /** The radius of every marker on the table. */

@@ -3,6 +3,7 @@ import {
   type Body,
   findPath,
   flatDistance,
+  inches,
   isFullySupported,
   type Mover,
   type Part,
@@ -16,7 +17,8 @@ import {
 } from '@gargoyle/table'
 import { boardOf, type Play } from '../state.ts'
 import { legsOf, type PathAnswer, spotOf } from './path-answer.ts'
-import { withFalls } from './pricing.ts'
+import { IMPAIRED, withFalls } from './pricing.ts'
+import { passesOver, roundabout } from './rough.ts'
 
 /** What a move has to keep to. All lengths in table units. */
 export type Terms = {
@@ -29,6 +31,8 @@ export type Terms = {
   readonly straight?: boolean
   /** It may not fall, because somebody else moves it. */
   readonly safe?: boolean
+  /** Ground that impairs it once if it passes over any of it. */
+  readonly rough?: readonly Body[]
 }
 
 /** A move that keeps to its terms. */
@@ -66,8 +70,16 @@ function judgeDestination(game: Play, terms: Terms, to: Spot): Result<JudgedPath
   if (terms.straight) return judgeLegs(game, terms, { from, legs: [{ to }] }, false)
   const found = findPath(boardOf(game), mover, from, to, { pricing, budget, others })
   if (!found.ok) return refused(found.reason, { rule: 'bmg3/core/basic-move' })
-  return judgeLegs(game, terms, found.path, false)
+  const judged = judgeLegs(game, terms, found.path, false)
+  if (judged.ok || terms.rough === undefined) return judged
+  const around = roundabout(terms.rough, mover.radius)
+  const round = findPath(boardOf(game), mover, from, to, { pricing, budget, others, around })
+  return round.ok ? judgeLegs(game, terms, round.path, false) : judged
 }
+
+/** bmg3/core/impaired: one source more, however often it is crossed. */
+const roughness = ({ mover, rough = [] }: Terms, path: Path): number =>
+  passesOver(path, mover.radius, rough) ? inches(IMPAIRED) : 0
 
 function judgeLegs(game: Play, terms: Terms, path: Path, fall: boolean): Result<JudgedPath> {
   const { mover, budget, pricing, others } = terms
@@ -85,8 +97,9 @@ function judgeLegs(game: Play, terms: Terms, path: Path, fall: boolean): Result<
       return refused('The whole base must fit where a jump lands.', { rule: 'bmg3/core/jump' })
     }
   }
-  const price = priceOf(parts, drops ? withFalls(pricing) : pricing)
-  if (price === undefined) return refused('It cannot move that way.', { rule: 'bmg3/core/basic-move' })
+  const plain = priceOf(parts, drops ? withFalls(pricing) : pricing)
+  if (plain === undefined) return refused('It cannot move that way.', { rule: 'bmg3/core/basic-move' })
+  const price = plain + roughness(terms, path)
   const length = lengthOf(parts)
   const judged: JudgedPath = {
     path,

@@ -10,6 +10,7 @@ import { sufferFall } from './falling.ts'
 import { type JudgedPath, judgePath, type Terms } from './judge-path.ts'
 import { type PathAnswer, placeOf, readPathAnswer } from './path-answer.ts'
 import { IMPAIRED, pricingFor } from './pricing.ts'
+import { roughGround } from './rough.ts'
 
 /** A move to be made. */
 export type MoveOrder = {
@@ -66,6 +67,7 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
   const { model } = order
   const card = cardOf(game, model)
   const steps = total(game, 'steps-over', { about: model }, 1)
+  const rough = says(game, 'ignores-impaired', { about: model, purpose: 'template' }) ? [] : roughGround(game)
   return {
     mover: steps > 1 ? { ...card.mover, step: inches(steps), vault: inches(steps) } : card.mover,
     from: bodyOf(game, model),
@@ -74,6 +76,7 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
     others: bodiesBut(game, model),
     ...(order.straight ? { straight: true } : {}),
     ...(order.safe ? { safe: true } : {}),
+    ...(rough.length > 0 ? { rough } : {}),
   }
 }
 

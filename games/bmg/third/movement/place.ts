@@ -3,7 +3,7 @@ import { fitsHere, floorHeights, inches, isCompletelyWithin, isWithin, type Spot
 import { bodiesBut, bodyAt, cardOf, labelOf } from '../model/model.ts'
 import { says } from '../rules/reckon.ts'
 import { tell } from '../rules/tell.ts'
-import { boardOf, type Model, type Play } from '../state.ts'
+import { boardOf, isWalledOff, type Model, type Play } from '../state.ts'
 import { whyNotMove } from './move.ts'
 import { type PlaceAnswer, placeOf, readPlace, spotOf } from './path-answer.ts'
 
@@ -23,8 +23,12 @@ export type PlaceOrder = {
   readonly accept?: (at: Spot) => string | undefined
   /** Places to try first, for players without a mouse and for bots. */
   readonly suggestions?: (random: Random) => readonly Spot[]
+  /** Places looked through in a fixed order to know whether there is any, where rings or a grid are too coarse. */
+  readonly search?: () => Iterable<Spot>
   /** There surely is a place, so that nobody has to look for one first. */
   readonly certain?: boolean
+  /** The way leads beneath the table, where no wall of an encounter is. */
+  readonly beneath?: boolean
   /** Whether the player may leave it where it is. */
   readonly optional?: boolean
 }
@@ -42,7 +46,7 @@ export function* place(game: Play, order: PlaceOrder): Rule<Spot | undefined> {
   if (!arriving && whyNotMove(game, model) !== undefined) return undefined
   const judge = judgeOf(game, order)
   const isLegal = (at: Spot): boolean => judge(at) === undefined
-  const look = (): Spot | undefined => firstOf(spotsInOrder(game, order), isLegal)
+  const look = (): Spot | undefined => firstPlace(game, order)
   const surely = order.certain ? undefined : look()
   if (surely === undefined && !order.certain) return undefined
   const places = (random: Random, n: number): PlacingAnswer[] =>
@@ -92,11 +96,19 @@ export function* setDown(game: Play, model: Model, at: Spot): Rule<Spot> {
   return at
 }
 
+/** The first place found that an order could be carried out at. */
+export function firstPlace(game: Play, order: PlaceOrder): Spot | undefined {
+  const judge = judgeOf(game, order)
+  return firstOf(order.search?.() ?? spotsInOrder(game, order), (at) => judge(at) === undefined)
+}
+
 /** What is wrong with a place for a model, if anything. */
-function judgeOf(game: Play, { model, near, accept }: PlaceOrder): (at: Spot) => string | undefined {
+function judgeOf(game: Play, { model, near, accept, beneath }: PlaceOrder): (at: Spot) => string | undefined {
   const others = bodiesBut(game, model)
   const { mover } = cardOf(game, model)
+  const from = beneath ? undefined : model.at
   return (at) => {
+    if (from !== undefined && isWalledOff(game, from, at)) return 'Nobody is placed through that wall.'
     if (near !== undefined) {
       const measure = near.completely ? isCompletelyWithin : isWithin
       if (!measure(bodyAt(game, model, at), near.of, inches(near.inches)))

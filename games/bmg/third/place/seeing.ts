@@ -25,6 +25,7 @@ export function lightsOf(game: Play): readonly Light[] {
   const lights: Light[] = []
   for (const marker of game.state.markers) {
     if (marker.kind === 'streetlamp' && !marker.notes.includes('unlit')) lights.push(lampLight(marker))
+    else if (marker.notes.includes('lit')) lights.push(lampLight(marker))
     else if (marker.kind === 'light')
       lights.push({ at: marker.at, radius: 0, reach: inches(Number(marker.notes[0] ?? LIGHT)) })
   }
@@ -87,7 +88,7 @@ export function look(
   if (says(game, 'unseen', { about: target, other: viewer }) && !touches(game, viewer, target))
     return undefined
   const limit = blind ? undefined : nightLimit(game, viewer, target, weapon)
-  const clouds = smokeOf(game)
+  const clouds = says(game, 'ignores-smoke', { about: viewer }) ? [] : smokeOf(game)
   return canSee(boardOf(game), bodyOf(game, viewer), bodyOf(game, target), {
     ...(limit === undefined ? {} : { limit }),
     ...(clouds.length === 0 ? {} : { extra: clouds }),
@@ -104,5 +105,6 @@ export function isInCover(game: Play, viewer: Body, target: Body): boolean {
 export function seesSpot(game: Play, viewer: Model, place: Body): boolean {
   if (says(game, 'sees-nothing', { about: viewer })) return false
   const from = bodyOf(game, viewer)
-  return isWithin(from, place, inches(NIGHT)) && sight(boardOf(game), from, place).visible
+  const limit = inches(total(game, 'night-sight', { about: viewer }, NIGHT))
+  return isWithin(from, place, limit) && sight(boardOf(game), from, place).visible
 }

@@ -1,5 +1,6 @@
 import type { Zone } from '@gargoyle/table'
 import type { SpecialRule } from '../rules/record.ts'
+import type { WallPlan } from './walls.ts'
 
 /** Where each side deploys. Some encounters give a side several zones. bmg3/core/encounter-card */
 export type Zones = { readonly A: readonly Zone[]; readonly B: readonly Zone[] }
@@ -34,7 +35,11 @@ export type Encounter = {
   readonly zones: (width: number, depth: number) => Zones
   /** Places of event markers, if it has any. */
   readonly markers?: (width: number, depth: number) => readonly { readonly x: number; readonly y: number }[]
+  /** What is put on the table and stays there for the game: nobody moves, looks or does anything through it. */
+  readonly walls?: WallPlan
   readonly deployment?: DeploymentRules
+  /** What of the zones is guessed from the words, because the card's diagram is lost. */
+  readonly guessed?: string
   /** What it does during the game. */
   readonly rules?: SpecialRule<undefined>
 }

@@ -8,6 +8,7 @@ import type { Play } from '../state.ts'
 /** bmg3/core/take-the-lead */
 export function* takeTheLead(game: Play): Rule<void> {
   const { state } = game
+  yield* tell(game, 'lead-start', {})
   const winner = rollForLead(game, state.round === 1 ? undefined : opponentOf(game, state.initiative))
   const chosen = yield* ask(
     game,

@@ -22,6 +22,8 @@ export type MomentPayloads = {
   'cards-drawn': Nothing
   /** Everybody is deployed; the first round has not begun. */
   deployed: Nothing
+  /** Before anybody rolls for the Initiative of a round. */
+  'lead-start': Nothing
   'round-start': Nothing
   /** Beginning of Raise the Plan, before Audacity is placed. */
   'plan-start': Nothing
@@ -32,11 +34,19 @@ export type MomentPayloads = {
   /** An action is over. */
   'action-done': { readonly action: DoneAction }
   /** A model has moved or been placed. */
-  moved: { readonly mover: Model; readonly from: Spot; readonly how: 'move' | 'place' | 'fall' }
+  moved: {
+    readonly mover: Model
+    readonly from: Spot
+    readonly how: 'move' | 'place' | 'fall'
+    /** What was left of the move, in table units, where it was a walk. */
+    readonly left?: number
+  }
   /** The targets are chosen, nothing has been rolled. `attack.stopped` calls it off. */
   'attack-declared': { readonly attack: Attack }
   /** Efforts are next. */
   'strike-begins': { readonly strike: Strike }
+  /** The dice of a strike are in hand: how many of which kind may still change. */
+  'strike-rolls': { readonly strike: Strike }
   /** Dice have fallen and been rerolled as usual; what may still be done about them is done now. */
   'dice-rolled': { readonly rolled: Rolled }
   /** Hits are known, the defence is not. */
@@ -46,7 +56,13 @@ export type MomentPayloads = {
   /** A strike has hurt or hit: what weapons do to whom they hit. */
   struck: { readonly strike: Strike }
   'attack-resolved': { readonly attack: Attack }
-  'efforts-made': { readonly by: Model; readonly efforts: number; readonly purpose: string }
+  /** `inAll` counts those made before for the same attack or roll too, where there were any. */
+  'efforts-made': {
+    readonly by: Model
+    readonly efforts: number
+    readonly purpose: string
+    readonly inAll?: number
+  }
   /** Somebody is about to take markers, which may change. */
   harming: { readonly harm: Harm }
   /** Somebody took markers. */
@@ -54,9 +70,16 @@ export type MomentPayloads = {
   /** A status was put on somebody; `status` is the id of its effect. */
   suffered: { readonly victim: Model; readonly status: string; readonly by: Model | undefined }
   'knocked-out': { readonly victim: Model; readonly by: Model | undefined }
-  /** Before it leaves the table. */
-  dying: { readonly victim: Model; readonly by: Model | undefined; readonly harm: Harm | undefined }
+  /** Before it leaves the table. `death.averted` keeps it there. */
+  dying: {
+    readonly victim: Model
+    readonly by: Model | undefined
+    readonly harm: Harm | undefined
+    readonly death: Death
+  }
   casualty: { readonly victim: Model; readonly by: Model | undefined; readonly harm: Harm | undefined }
+  /** A new Boss has the crown. */
+  crowned: { readonly boss: Model }
   'sewer-used': { readonly by: Model }
   'suspect-placed': { readonly suspect: Marker; readonly by: Model | undefined }
   /** `reveal.stopped` calls it off. */
@@ -75,6 +98,9 @@ export type MomentPayloads = {
 }
 
 type Nothing = Readonly<Record<never, never>>
+
+/** The end of a model, as long as something may still save it: the words say what did. */
+export type Death = { averted: string | undefined }
 
 /** A Reveal in progress. */
 export type Reveal = { readonly suspect: Marker; readonly by: Model; stopped: string | undefined }

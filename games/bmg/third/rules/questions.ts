@@ -75,6 +75,8 @@ export type Questions = {
   'defense-roll': number
   'defense-rerolls': number
   'no-defense': boolean
+  /** Every two successes of its defence roll cancel one hit more. */
+  'pairs-block-more': boolean
   /** May pay Efforts to take dice out of a ranged attack. */
   'can-dodge': boolean
   'cannot-dodge': boolean
@@ -96,6 +98,10 @@ export type Questions = {
   /** Seen by nobody who is not in contact. */
   unseen: boolean
   'sees-nothing': boolean
+  /** Smoke is nothing to it. */
+  'ignores-smoke': boolean
+  /** Its line of sight crosses scenery, other than for shooting. */
+  'sees-through': boolean
   /** Inches of light around it. */
   light: number
 
@@ -110,6 +116,10 @@ export type Questions = {
   'steps-over': number
   'no-fall-damage': boolean
   'no-fall-casualty': boolean
+  /** Water does not impair it. */
+  wades: boolean
+  /** Must take a Movement action in its activation if it can. */
+  'must-move': boolean
   /** Moves are places. */
   'moves-by-placing': boolean
 
@@ -143,6 +153,8 @@ export type Questions = {
   /** Inches within which it places and reveals suspects; 0 is contact. */
   'place-reach': number
   'reveal-reach': number
+  /** It need not see the suspects it reveals from afar. */
+  'reveals-unseen': boolean
   /** Suspects of its crew within two inches are not revealed; `other` is who would. */
   'guards-suspects': boolean
   'sewer-without-action': boolean
@@ -155,12 +167,19 @@ export type Questions = {
   inspirable: boolean
   'always-inspired': boolean
   'inspire-range': number
+  /** Somebody other than the Boss inspires it, or passes the Boss's Inspire on. */
+  inspired: boolean
+  'never-inspired': boolean
+  /** Takes the crown when the Boss is out of the game. */
+  'takes-over': boolean
   /** Asked about every model of the crew. */
   'lead-roll': number
   'resource-points': number
   'enemy-resource-points': number
   'extra-passes': number
   'audacity-markers': number
+  /** Its crew may keep Audacity markers back in Raise the Plan. */
+  'holds-audacity': boolean
   /** How many models it counts as for objectives. */
   'counts-as': number
   /** May be given Audacity while it is not on the table. */
@@ -171,6 +190,8 @@ export type Questions = {
   'deploys-late': boolean
   'deploys-anywhere': boolean
   'deploys-at-sewers': boolean
+  /** Sewers its crew places beyond the usual. */
+  'extra-sewers': number
   'stays-away': boolean
 }
 

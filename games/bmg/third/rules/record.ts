@@ -41,7 +41,10 @@ export type SpecialRule<Owner = Model> = {
   readonly critical?: CriticalRule
 }
 
-/** Who speaks: the owner of the rule, what stands in brackets behind its name, and the effect if it is one. */
+/**
+ * Who speaks: the owner of the rule, what stands in brackets behind its name (of a plot the seat of its crew), and
+ * the effect if it is one.
+ */
 export type Voice<Owner = Model> = {
   readonly game: Play
   readonly owner: Owner
@@ -59,6 +62,8 @@ export type Circumstances = {
   readonly weapon?: Weapon
   /** What the dice, the effort or the move is for: `attack`, `defense`, `willpower`, `jump`, a status' id … */
   readonly purpose?: string
+  /** The rule that a skill roll is made for. */
+  readonly occasion?: RuleId
   /** The other model concerned, where there is no strike. */
   readonly other?: Model
 }

@@ -37,9 +37,11 @@ function turnsAt<M extends MomentName>(
     turns ??= []
     turns.push(turn)
   }
-  for (const { record } of scenarios(game)) {
+  for (const { record, seat } of scenarios(game)) {
     const handler = record.on?.[moment] as MomentRules<undefined>[M] | undefined
-    if (handler) add(() => handler({ game, owner: undefined, args: [], effect: undefined, ...payload }))
+    // A plot learns whose it is.
+    const args = seat === undefined ? [] : [seat]
+    if (handler) add(() => handler({ game, owner: undefined, args, effect: undefined, ...payload }))
   }
   const mine: Turn[] = []
   const theirs: Turn[] = []
