@@ -18,6 +18,11 @@ export function inspireRange(game: Play, boss: Model): number {
  */
 export function isInspired(game: Play, model: Model): boolean {
   if (!hasRank(game, model, 'henchman') && !says(game, 'inspirable', { about: model })) return false
+  if (says(game, 'never-inspired', { about: model })) return false
+  return isInspiredByBoss(game, model) || says(game, 'inspired', { about: model })
+}
+
+function isInspiredByBoss(game: Play, model: Model): boolean {
   const boss = modelOf(game, crewOf(game, model.seat).boss)
   if (boss === model || !isOnTable(boss) || !isConscious(boss)) return false
   return (

@@ -1,5 +1,7 @@
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { crewOf, isOnTable, labelOf } from '../model/model.ts'
+import type { Death } from '../rules/moments.ts'
+import { says } from '../rules/reckon.ts'
 import { tell } from '../rules/tell.ts'
 import type { Model, Play } from '../state.ts'
 import type { Harm } from './harm.ts'
@@ -13,8 +15,13 @@ export function* becomeCasualty(
   harm: Harm | undefined = undefined,
 ): Rule<void> {
   if (!isOnTable(model)) return
-  yield* tell(game, 'dying', { victim: model, by, harm })
+  const death: Death = { averted: undefined }
+  yield* tell(game, 'dying', { victim: model, by, harm, death })
   if (!isOnTable(model)) return
+  if (death.averted !== undefined) {
+    game.emit({ name: 'averted', text: `${labelOf(game, model)} stays in the game: ${death.averted}.` })
+    return
+  }
   if (model.condition !== 'ko') gainPassForLoss(game, model)
   const gone: Model = model
   gone.condition = 'casualty'
@@ -35,7 +42,10 @@ export function* becomeCasualty(
   if (crewOf(game, model.seat).boss === model.id) yield* replaceBoss(game, model)
 }
 
-/** bmg3/core/inspire: another model takes the crown, and inspires less far. */
+/**
+ * bmg3/core/inspire: another model takes the crown, and inspires less far. Those who are meant to take over go
+ * before all others.
+ */
 function* replaceBoss(game: Play, fallen: Model): Rule<void> {
   const crew = crewOf(game, fallen.seat)
   // A rule may have crowned somebody already.
@@ -44,6 +54,7 @@ function* replaceBoss(game: Play, fallen: Model): Rule<void> {
     (model) => model.seat === fallen.seat && model.condition !== 'casualty',
   )
   if (heirs.length === 0) return
+  const destined = heirs.filter((model) => says(game, 'takes-over', { about: model }))
   const heir = yield* ask(
     game,
     fallen.seat,
@@ -51,14 +62,16 @@ function* replaceBoss(game: Play, fallen: Model): Rule<void> {
       name: 'new-boss',
       prompt: `${labelOf(game, fallen)} is gone. Who is the Boss now?`,
       rule: 'bmg3/core/inspire',
-      options: heirs.map((model) => ({
+      options: (destined.length > 0 ? destined : heirs).map((model) => ({
         id: `${model.id}`,
         label: labelOf(game, model),
         about: { model: model.id },
       })),
     }),
   )
-  crown(game, game.state.models[Number(heir)]!)
+  const boss = game.state.models[Number(heir)]!
+  crown(game, boss)
+  yield* tell(game, 'crowned', { boss })
 }
 
 /** Hands the crown to a model. */
