@@ -66,7 +66,9 @@ function attackOptions(game: Play, model: Model, affords: Affords, stopped: stri
   const meleeWhy = halted ?? affords('melee')
   const melee = (weapon: Weapon, index: number): void => {
     const why =
-      meleeWhy ?? (meleeTargets(game, model, weapon).length === 0 ? 'No enemy is in reach.' : undefined)
+      meleeWhy ??
+      whyNotFight(game, model, weapon) ??
+      (meleeTargets(game, model, weapon).length === 0 ? 'No enemy is in reach.' : undefined)
     options.push(option(`melee:${index}`, `Fight: ${weapon.name}`, why, 'bmg3/core/melee'))
   }
   const rangedWhy = halted ?? affords('ranged')
@@ -87,6 +89,13 @@ export function whyNotAttack(game: Play, model: Model): string | undefined {
   if (model.condition !== 'up') return `${labelOf(game, model)} is not on its feet.`
   if (says(game, 'only-moves', { about: model })) return 'It can only move this round.'
   return says(game, 'cannot-attack', { about: model }) ? 'Something keeps it from attacking.' : undefined
+}
+
+/** Why it cannot fight with this weapon in particular. */
+function whyNotFight(game: Play, model: Model, weapon: Weapon): string | undefined {
+  return says(game, 'cannot-attack', { about: model, weapon, purpose: 'melee' })
+    ? `It cannot fight with ${weapon.name}.`
+    : undefined
 }
 
 function whyNoTarget(game: Play, model: Model, weapon: Weapon): string | undefined {
@@ -122,7 +131,8 @@ function lampWeapon(
   meleeWhy: string | undefined,
   rangedWhy: string | undefined,
 ): number | undefined {
-  if (meleeWhy === undefined && withinOfMarker(game, model, lamp, 0)) return -1
+  const bare = meleeWhy ?? whyNotFight(game, model, cardOf(game, model).unarmed)
+  if (bare === undefined && withinOfMarker(game, model, lamp, 0)) return -1
   if (rangedWhy !== undefined) return undefined
   const index = cardOf(game, model).profile.weapons.findIndex(
     (weapon, at) => isRanged(weapon) && whyNotShoot(game, model, at) === undefined,

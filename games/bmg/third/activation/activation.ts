@@ -101,18 +101,22 @@ function* act(game: Play, model: Model, answer: string): Rule<void> {
 function boundTo(game: Play, model: Model, options: Option[]): Option[] {
   if (!says(game, 'must-attack', { about: model })) return options
   if (!options.some(({ id, why }) => isAttackOption(id) && why === undefined)) return options
+  const harmless: readonly string[] = game.state.activation?.audacity
+    ? ['movement', 'special', 'free', 'melee', 'ranged']
+    : ['free', 'melee', 'ranged']
   const leavesTime = (id: string): boolean =>
     isAttackOption(id) ||
     id.startsWith('resource:') ||
     id.startsWith('objective:') ||
-    (game.state.activation?.audacity === true && id === 'move')
+    (id === 'move' && harmless.includes('movement')) ||
+    traitActions(game, model).some((each) => each.id === id && harmless.includes(each.action.kind))
   const why = { text: `${labelOf(game, model)} must attack.` }
   return options.map((option) =>
     option.why !== undefined || leavesTime(option.id) ? option : { ...option, why },
   )
 }
 
-const isAttackOption = (id: string): boolean => id.startsWith('melee:') || id.startsWith('ranged:')
+const isAttackOption = (id: string): boolean => /^(?:melee|ranged|lamp):/.test(id)
 
 /** The cards the active player could play. bmg3/core/one-card-limits */
 function cardOptions(game: Play, seat: Seat): Option[] {

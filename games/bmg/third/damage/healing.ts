@@ -1,6 +1,7 @@
 import { ask, choose, type Rule } from '@gargoyle/engine'
-import { crewOf, isOnTable, labelOf } from '../model/model.ts'
+import { crewOf, isOnTable, isVehicle, labelOf } from '../model/model.ts'
 import { skill } from '../model/skills.ts'
+import { says } from '../rules/reckon.ts'
 import type { Model, Play } from '../state.ts'
 
 /**
@@ -51,3 +52,7 @@ export function comeRound(game: Play, model: Model, when: 'early' | 'recount'): 
     about: { model: model.id },
   }))
 }
+
+/** Whether rules that take damage off Vehicles work on it, and those for anybody but Vehicles do not. */
+export const isMendedAsVehicle = (game: Play, model: Model): boolean =>
+  isVehicle(game, model) || says(game, 'mended-as-vehicle', { about: model })

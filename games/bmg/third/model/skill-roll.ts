@@ -37,7 +37,7 @@ export function* skillRoll(
 ): Rule<SkillRoll> {
   if (name === 'willpower' && !hasWillpower(game, model)) return without
   const value = skill(game, name, model) + (details.modifier ?? 0)
-  const added = total(game, 'skill-roll', { about: model, purpose: name }, 0)
+  const added = total(game, 'skill-roll', circumstancesOf(model, name, details), 0)
   const sum = yield* rollForSkill(game, model, name, details, {
     pick: lowestTwo,
     good: (picked) => picked + added <= value,
@@ -62,6 +62,12 @@ export function* opposedSkillRoll(
   })
   return sum > value
 }
+
+const circumstancesOf = (
+  about: Model,
+  purpose: RolledSkill,
+  { rule: occasion }: Pick<SkillRollDetails, 'rule'>,
+) => ({ about, purpose, ...(occasion === undefined ? {} : { occasion }) })
 
 type Aim = {
   readonly pick: (faces: readonly number[]) => number
@@ -89,7 +95,7 @@ function* rollForSkill(
     }),
     succeeds: () => aim.good(sum()),
   }
-  if (!aim.good(sum()) && total(game, 'skill-rerolls', { about: model, purpose: name }, 0) > 0) {
+  if (!aim.good(sum()) && total(game, 'skill-rerolls', circumstancesOf(model, name, details), 0) > 0) {
     rerollDice(
       game,
       rolled,
@@ -105,7 +111,7 @@ function* rollForSkill(
 function* diceFor(game: Play, model: Model, name: RolledSkill, details: SkillRollDetails): Rule<number> {
   const dice = Math.max(
     1,
-    total(game, 'skill-dice', { about: model, purpose: name }, skill(game, 'special', model)),
+    total(game, 'skill-dice', circumstancesOf(model, name, details), skill(game, 'special', model)),
   )
   const { against } = details
   if (against === undefined) return dice
