@@ -208,3 +208,7 @@ export const suspectsNear = (game: Play, model: Model, distance: number, seat?: 
 
 /** Whether it is this model's activation. */
 export const isActive = (game: Play, model: Model): boolean => game.state.activation?.model === model.id
+
+/** Whether an Effort is made in defence: against a melee attack, or to dodge a shot. */
+export const isDefending = (purpose: string | undefined): boolean =>
+  purpose === 'defense' || purpose === 'dodge'
