@@ -22,14 +22,17 @@ export function outnumberedBy(game: Play, strike: Strike): number {
   return Math.max(0, enemiesInContact(game, strike.target).length - 1)
 }
 
-/** The target's Defense against this strike: its skill, less for being outnumbered, never below 1. */
-export function defenseAgainst(game: Play, strike: Strike): number {
-  return Math.max(1, skill(game, 'defense', strike.target, { strike }) - outnumberedBy(game, strike))
+/**
+ * The target's Defense against this strike: its skill, less for being outnumbered, never below 1. It is asked
+ * for `to-hit` as the number that attack dice must reach, and for `defense` as the dice of the defence roll.
+ */
+export function defenseAgainst(game: Play, strike: Strike, purpose: 'to-hit' | 'defense' = 'to-hit'): number {
+  return Math.max(1, skill(game, 'defense', strike.target, { strike, purpose }) - outnumberedBy(game, strike))
 }
 
 /** The same in words, for the log. */
 export function explainDefense(game: Play, strike: Strike): readonly string[] {
-  const value = skillValue(game, 'defense', strike.target, { strike })
+  const value = skillValue(game, 'defense', strike.target, { strike, purpose: 'to-hit' })
   const outnumbered = outnumberedBy(game, strike)
   const steps = value.steps.map(({ source }) => source)
   return outnumbered > 0 ? [...steps, `outnumbered by ${outnumbered} [bmg3/core/outnumbered]`] : steps
@@ -162,7 +165,7 @@ export function* defenceRoll(game: Play, strike: Strike): Rule<void> {
   if (strike.kind !== 'melee' || blockable === 0 || !canDefend(game, strike)) return
   strike.notes.add('defended')
   const about = { about: target, strike }
-  const dice = Math.max(0, total(game, 'defense-dice', about, defenseAgainst(game, strike)))
+  const dice = Math.max(0, total(game, 'defense-dice', about, defenseAgainst(game, strike, 'defense')))
   if (dice === 0) return
   const needed = skill(game, 'attack', attacker, { strike })
   const bonus = total(game, 'defense-roll', about, 0)
@@ -185,7 +188,8 @@ export function* defenceRoll(game: Play, strike: Strike): Rule<void> {
   }
   rerollFailures(game, rolled, total(game, 'defense-rerolls', about, 0), { reason: 'defence again' })
   yield* tell(game, 'dice-rolled', { rolled })
-  const blocks = rolled.roll.dice.filter((_, index) => rolled.succeeds(index)).length
+  const good = rolled.roll.dice.filter((_, index) => rolled.succeeds(index)).length
+  const blocks = good + (says(game, 'pairs-block-more', about) ? Math.floor(good / 2) : 0)
   const each = 1 + total(game, 'blocks-needed', { about: attacker, strike }, 0)
   block(strike, Math.min(Math.floor(blocks / each), blockable))
 }
