@@ -110,12 +110,14 @@ describe('bmg3/core/small-obstacle', () => {
   })
 })
 
-test('bmg3/core/impassable: it cannot be crossed', () => {
+test('bmg3/core/impassable: it cannot be crossed, over or through', () => {
   const vat = {
-    ...box('acid', inches(8), inches(0), inches(2), inches(24), 0),
+    ...box('vat', inches(8), inches(0), inches(2), inches(24), inches(2)),
     passage: 'impassable' as const,
+    climbable: false,
   }
-  expect(() => go(alone({ movement: 20 }, [vat]), walk(12, 5))).toThrow()
+  expect(() => go(alone({ movement: 30 }, [vat]), walk(12, 5))).toThrow(/blocked by/)
+  expect(() => go(alone({ movement: 30 }, [vat]), { legs: [to(7.4, 5), to(8, 5, 2)] })).toThrow()
 })
 
 describe('bmg3/core/jump', () => {

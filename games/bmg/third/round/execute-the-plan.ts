@@ -90,13 +90,23 @@ function* chooseModel(game: Play, seat: Seat): Rule<Model | undefined> {
 }
 
 function modelOption(game: Play, model: Model, first: boolean): Option {
-  const held = first && game.state.roundNotes.includes(`not-first ${model.id}`)
+  const held = first && mayNotBeFirst(game, model)
   return {
     id: `${model.id}`,
     label: `${labelOf(game, model)}${model.audacity ? ' (Audacity)' : ''}`,
     about: { model: model.id },
     ...(held ? { why: { text: 'It cannot be the first of its crew this round.' } } : {}),
   }
+}
+
+/** What a rule writes among the notes of the round to make a model the first of its crew to activate. */
+export const firstNote = (model: Model): string => `first ${model.id}`
+
+/** Whether it may not be the first of its crew, or another must be. */
+function mayNotBeFirst(game: Play, model: Model): boolean {
+  const { roundNotes } = game.state
+  if (roundNotes.includes(`not-first ${model.id}`)) return true
+  return ready(game, model.seat).some((other) => other !== model && roundNotes.includes(firstNote(other)))
 }
 
 /** bmg3/core/passing: only if there is somebody to hand the activation to. */

@@ -1,7 +1,7 @@
 import { askSecretly, chooseSome, type Decision, type Rule, type Seat } from '@gargoyle/engine'
 import { canActivate } from '../activation/activation.ts'
 import { playCards } from '../cards/phase-window.ts'
-import { labelOf } from '../model/model.ts'
+import { crewOf, labelOf } from '../model/model.ts'
 import { says, total } from '../rules/reckon.ts'
 import { tell } from '../rules/tell.ts'
 import type { Model, Play } from '../state.ts'
@@ -16,6 +16,7 @@ export function* raiseThePlan(game: Play): Rule<void> {
   const plans = yield* askSecretly(game, decisions)
   for (const [seat, picked] of plans) {
     for (const id of picked) game.state.models[Number(id)]!.audacity = true
+    keepBack(game, seat, picked.length)
     const names = picked.map((id) => labelOf(game, game.state.models[Number(id)]!)).join(', ')
     game.emit({
       name: 'audacity',
@@ -46,9 +47,22 @@ function audacityDecision(game: Play, seat: Seat): Decision<readonly string[]> {
       label: labelOf(game, model),
       about: { model: model.id },
     })),
-    min: markers,
+    min: mayHold(game, seat) ? 0 : markers,
     max: markers,
   })
+}
+
+/** Some crews need not place all their markers at once. */
+const mayHold = (game: Play, seat: Seat): boolean =>
+  game.state.models.some((model) => model.seat === seat && says(game, 'holds-audacity', { about: model }))
+
+/** The counter of Audacity markers that a crew has kept back this round. */
+export const HELD_AUDACITY = 'audacity'
+
+function keepBack(game: Play, seat: Seat, placed: number): void {
+  const { counters } = crewOf(game, seat)
+  if (mayHold(game, seat)) counters[HELD_AUDACITY] = Math.max(0, audacityMarkers(game, seat) - placed)
+  else delete counters[HELD_AUDACITY]
 }
 
 function audacityMarkers(game: Play, seat: Seat): number {

@@ -192,7 +192,7 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
       ],
       board: null,
     },
-    sketch.board ?? boardWith(sketch.pieces ?? []),
+    sketch.board ?? boardWith(sketch.pieces ?? [], inches(48), inches(48)),
     rules,
     cards,
   )
