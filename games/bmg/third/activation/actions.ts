@@ -15,7 +15,7 @@ import type { ActionRule } from '../rules/record.ts'
 import { isHeard, type Speaker } from '../rules/voices.ts'
 import { boardOf, type Marker, type Model, type Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
-import type { ActionKind } from './payment.ts'
+import { type ActionKind, paymentFor } from './payment.ts'
 
 /** Says why an action of a kind cannot be afforded, or nothing if it can. */
 export type Affords = (kind: ActionKind) => string | undefined
@@ -234,7 +234,7 @@ function whyNotTrait(
     if (why !== undefined) return why
   }
   if (action.kind !== 'free') {
-    const why = affords(action.kind)
+    const why = affords(action.kind) ?? whyNotAgain(game, model, id, action.kind)
     if (why !== undefined) return why
   }
   if (isSpent(game, model, id, action)) return `It has been used this ${action.limit ?? 'round'}.`
@@ -243,6 +243,12 @@ function whyNotTrait(
     if (why !== undefined) return why
   }
   return action.why?.({ game, owner: model, args: speaker.args, effect: undefined })
+}
+
+/** An extra action may have to be another one than the action that it comes from. */
+function whyNotAgain(game: Play, model: Model, id: string, kind: ActionKind): string | undefined {
+  const payment = paymentFor(game, model, kind)
+  return payment?.from === 'extra' && payment.extra.not === id ? 'It must be a different action.' : undefined
 }
 
 /** Whether what may be done once has been done. Nothing special is done twice in one activation. */

@@ -4,6 +4,7 @@ import { playableObjectives, playObjective } from '../cards/objectives.ts'
 import { offerResources, playableResources, playResource } from '../cards/resources.ts'
 import { expire } from '../model/effects.ts'
 import { crewOf, isConscious, isOnTable, labelOf, modelOf, opponentOf } from '../model/model.ts'
+import { whyNotMove } from '../movement/move.ts'
 import { says } from '../rules/reckon.ts'
 import { tell } from '../rules/tell.ts'
 import { type Activation, emptyTally, type Model, type Play } from '../state.ts'
@@ -61,6 +62,12 @@ export function* beginActivation(game: Play, model: Model): Rule<void> {
 export function* activationStep(game: Play, activation: Activation): Rule<void> {
   const model = modelOf(game, activation.model)
   const { seat } = model
+  const mustMove = owesMove(game, model, activation)
+  const actions = actionOptions(
+    game,
+    model,
+    (kind) => whyNotPay(game, model, kind) ?? (mustMove ? whyMoveFirst(game, model, kind) : undefined),
+  )
   const answer = yield* ask(
     game,
     seat,
@@ -69,11 +76,7 @@ export function* activationStep(game: Play, activation: Activation): Rule<void> 
       prompt: `What does ${labelOf(game, model)} do?`,
       rule: 'bmg3/core/activation',
       about: { model: model.id },
-      options: boundTo(game, model, [
-        ...actionOptions(game, model, (kind) => whyNotPay(game, model, kind)),
-        ...cardOptions(game, seat),
-        { id: 'end', label: 'End the activation' },
-      ]),
+      options: boundTo(game, model, [...actions, ...cardOptions(game, seat), endOption(mustMove)]),
     }),
     { always: true },
   )
@@ -84,6 +87,31 @@ export function* activationStep(game: Play, activation: Activation): Rule<void> 
   yield* act(game, model, answer)
   if (!canGoOn(game, model)) yield* endActivation(game)
 }
+
+/** Whether a model that must move this activation has yet to, and can. */
+function owesMove(game: Play, model: Model, activation: Activation): boolean {
+  return (
+    !activation.moved &&
+    says(game, 'must-move', { about: model }) &&
+    paymentFor(game, model, 'movement') !== undefined &&
+    !says(game, 'cannot-act', { about: model }) &&
+    whyNotMove(game, model) === undefined
+  )
+}
+
+/** Without Audacity the one action there is must be the move. */
+function whyMoveFirst(game: Play, model: Model, kind: ActionKind): string | undefined {
+  if (kind === 'movement' || game.state.activation?.audacity) return undefined
+  return paymentFor(game, model, kind)?.from === 'activation' ? MUST_MOVE : undefined
+}
+
+const MUST_MOVE = 'It must move in this activation.'
+
+const endOption = (mustMove: boolean): Option => ({
+  id: 'end',
+  label: 'End the activation',
+  ...(mustMove ? { why: { text: MUST_MOVE, rule: 'bmg3/core/activation' } } : {}),
+})
 
 function* act(game: Play, model: Model, answer: string): Rule<void> {
   const { seat } = model

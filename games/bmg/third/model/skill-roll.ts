@@ -16,6 +16,8 @@ export type SkillRollDetails = {
   readonly rule?: RuleId
   /** Whose ability makes it roll: that model may take dice away by Efforts. bmg3/core/effort */
   readonly against?: Model
+  /** No rule may have its dice rolled again. */
+  readonly final?: boolean
   /** Added to the skill's value for this roll. */
   readonly modifier?: number
 }
@@ -70,7 +72,8 @@ const circumstancesOf = (
 ) => ({ about, purpose, ...(occasion === undefined ? {} : { occasion }) })
 
 type Aim = {
-  readonly pick: (faces: readonly number[]) => number
+  /** The best two of those that count: dice beyond `counted` are spare, and the worst are dropped. */
+  readonly pick: (faces: readonly number[], counted: number) => number
   readonly good: (sum: number) => boolean
 }
 
@@ -82,7 +85,12 @@ function* rollForSkill(
   aim: Aim,
 ): Rule<number> {
   const dice = yield* diceFor(game, model, name, details)
-  const sum = (): number => aim.pick(rolled.roll.dice.map(({ face }) => face))
+  const spare = Math.max(0, total(game, 'skill-spare-dice', circumstancesOf(model, name, details), 0))
+  const sum = (): number =>
+    aim.pick(
+      rolled.roll.dice.map(({ face }) => face),
+      dice,
+    )
   const rolled: Rolled = {
     roller: model,
     purpose: name,
@@ -90,11 +98,12 @@ function* rollForSkill(
     roll: game.dice.roll({
       purpose: `${labelOf(game, model)}, ${name} (${details.reason})`,
       seat: model.seat,
-      count: dice,
+      count: dice + spare,
       rule: details.rule ?? 'bmg3/core/skill-roll',
     }),
     succeeds: () => aim.good(sum()),
   }
+  if (details.final) return sum()
   if (!aim.good(sum()) && total(game, 'skill-rerolls', circumstancesOf(model, name, details), 0) > 0) {
     rerollDice(
       game,
@@ -127,12 +136,12 @@ function* diceFor(game: Play, model: Model, name: RolledSkill, details: SkillRol
   return dice - taken
 }
 
-function lowestTwo(faces: readonly number[]): number {
-  const [first = 0, second = 0] = faces.toSorted((a, b) => a - b)
+function lowestTwo(faces: readonly number[], counted: number): number {
+  const [first = 0, second = 0] = faces.toSorted((a, b) => a - b).slice(0, counted)
   return first + second
 }
 
-function highestTwo(faces: readonly number[]): number {
-  const [first = 0, second = 0] = faces.toSorted((a, b) => b - a)
+function highestTwo(faces: readonly number[], counted: number): number {
+  const [first = 0, second = 0] = faces.toSorted((a, b) => b - a).slice(0, counted)
   return first + second
 }

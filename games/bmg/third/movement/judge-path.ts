@@ -1,5 +1,6 @@
 import { ok, type Result, refused } from '@gargoyle/engine'
 import {
+  type Board,
   type Body,
   findPath,
   flatDistance,
@@ -17,7 +18,7 @@ import {
 } from '@gargoyle/table'
 import { boardOf, type Play } from '../state.ts'
 import { legsOf, type PathAnswer, spotOf } from './path-answer.ts'
-import { IMPAIRED, withFalls } from './pricing.ts'
+import { evenGround, IMPAIRED, withFalls } from './pricing.ts'
 import { passesOver, roundabout } from './rough.ts'
 
 /** What a move has to keep to. All lengths in table units. */
@@ -31,6 +32,8 @@ export type Terms = {
   readonly straight?: boolean
   /** It may not fall, because somebody else moves it. */
   readonly safe?: boolean
+  /** Water is no difficult ground to it. */
+  readonly wades?: boolean
   /** Ground that impairs it once if it passes over any of it. */
   readonly rough?: readonly Body[]
 }
@@ -69,6 +72,7 @@ function judgeDestination(game: Play, terms: Terms, to: Spot): Result<JudgedPath
   const { mover, from, pricing, budget, others } = terms
   if (terms.straight) return judgeLegs(game, terms, { from, legs: [{ to }] }, false)
   const found = findPath(boardOf(game), mover, from, to, { pricing, budget, others })
+  if (!found.ok && terms.wades) return judgeWading(game, terms, to)
   if (!found.ok) return refused(found.reason, { rule: 'bmg3/core/basic-move' })
   const judged = judgeLegs(game, terms, found.path, false)
   if (judged.ok || terms.rough === undefined) return judged
@@ -81,12 +85,32 @@ function judgeDestination(game: Play, terms: Terms, to: Spot): Result<JudgedPath
 const roughness = ({ mover, rough = [] }: Terms, path: Path): number =>
   passesOver(path, mover.radius, rough) ? inches(IMPAIRED) : 0
 
+/** Looks for a way as if no ground were difficult; judging it finds out what of it was not water. */
+function judgeWading(game: Play, terms: Terms, to: Spot): Result<JudgedPath> {
+  const { mover, from, budget, others } = terms
+  const found = findPath(boardOf(game), mover, from, to, {
+    pricing: evenGround(terms.pricing),
+    budget,
+    others,
+  })
+  if (!found.ok) return refused(found.reason, { rule: 'bmg3/core/basic-move' })
+  return judgeLegs(game, terms, found.path, false)
+}
+
+/** Difficult ground that is all water is like any other to those who wade. */
+function wading(board: Board, parts: readonly Part[]): readonly Part[] {
+  const isWater = (id: string): boolean => board.pieces.find((piece) => piece.id === id)?.kind === 'water'
+  return parts.map((each) =>
+    each.kind === 'difficult' && each.pieces.every(isWater) ? { ...each, kind: 'walk' } : each,
+  )
+}
+
 function judgeLegs(game: Play, terms: Terms, path: Path, fall: boolean): Result<JudgedPath> {
   const { mover, budget, pricing, others } = terms
   if (terms.straight && !isStraight(path)) return refused('This move must be a straight line.')
   const survey = surveyPath(boardOf(game), mover, path, { others })
   if (!survey.ok) return refused(survey.reason, { rule: 'bmg3/core/basic-move' })
-  const { parts } = survey
+  const parts = terms.wades ? wading(boardOf(game), survey.parts) : survey.parts
   const dropAt = survey.legs.findIndex((leg) => leg.some(({ kind }) => kind === 'drop'))
   const drops = dropAt >= 0
   if (drops && dropAt !== path.legs.length - 1)

@@ -76,6 +76,7 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
     others: bodiesBut(game, model),
     ...(order.straight ? { straight: true } : {}),
     ...(order.safe ? { safe: true } : {}),
+    ...(says(game, 'wades', { about: model }) ? { wades: true } : {}),
     ...(rough.length > 0 ? { rough } : {}),
   }
 }
@@ -151,7 +152,9 @@ function* goAlong(game: Play, model: Model, path: JudgedPath, budget: number): R
       about: { model: model.id, legs: path.path.legs.map(({ to }) => placeOf(to)), end: placeOf(path.end) },
     }))
     if (path.fall !== undefined) yield* sufferFall(game, model, path.travelled, budget - path.impairment)
-    yield* tell(game, 'moved', { mover: model, from, how: path.fall === undefined ? 'move' : 'fall' })
+    const how = path.fall === undefined ? 'move' : 'fall'
+    const left = budget - path.impairment - path.travelled
+    yield* tell(game, 'moved', { mover: model, from, how, ...(how === 'move' ? { left } : {}) })
   }
   return { from, path, stoodUp }
 }

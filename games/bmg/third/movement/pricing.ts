@@ -51,5 +51,17 @@ function pricingOf({ difficult, climb, jump }: Habits): Pricing {
   return pricing
 }
 
+// One object for each pricing, as above.
+const even = new WeakMap<Pricing, Pricing>()
+
+/** The same pricing where no ground is difficult. */
+export function evenGround(pricing: Pricing): Pricing {
+  const known = even.get(pricing)
+  if (known) return known
+  const made: Pricing = { ...pricing, difficult: free }
+  even.set(pricing, made)
+  return made
+}
+
 /** The same pricing with voluntary falls, for judging what a player drew. */
 export const withFalls = (pricing: Pricing): Pricing => ({ ...pricing, drop: falling })

@@ -3,6 +3,7 @@ import {
   type Cloud,
   canSee,
   carriedLight,
+  distance,
   inches,
   isWithin,
   type Light,
@@ -85,8 +86,9 @@ export function look(
 ): Seeing | undefined {
   if (!isOnTable(viewer) || !isOnTable(target)) return undefined
   if (says(game, 'sees-nothing', { about: viewer, other: target })) return undefined
-  if (says(game, 'unseen', { about: target, other: viewer }) && !touches(game, viewer, target))
-    return undefined
+  if (isHiding(game, viewer, target)) return undefined
+  if (weapon === undefined && says(game, 'sees-through', { about: viewer, other: target }))
+    return { sees: true, reason: 'clear', distance: distance(bodyOf(game, viewer), bodyOf(game, target)) }
   const limit = blind ? undefined : nightLimit(game, viewer, target, weapon)
   const clouds = says(game, 'ignores-smoke', { about: viewer }) ? [] : smokeOf(game)
   return canSee(boardOf(game), bodyOf(game, viewer), bodyOf(game, target), {
@@ -95,6 +97,12 @@ export function look(
     lights: limit === undefined ? [] : lightsOf(game),
   })
 }
+
+/** Some are seen by nobody who does not stand right beside them or knows how to find them. */
+const isHiding = (game: Play, viewer: Model, target: Model): boolean =>
+  says(game, 'unseen', { about: target, other: viewer }) &&
+  !touches(game, viewer, target) &&
+  !says(game, 'sees-unseen', { about: viewer, other: target })
 
 /** bmg3/core/ranged-modifiers: any part hidden by scenery is cover. */
 export function isInCover(game: Play, viewer: Body, target: Body): boolean {
@@ -106,5 +114,6 @@ export function seesSpot(game: Play, viewer: Model, place: Body): boolean {
   if (says(game, 'sees-nothing', { about: viewer })) return false
   const from = bodyOf(game, viewer)
   const limit = inches(total(game, 'night-sight', { about: viewer }, NIGHT))
-  return isWithin(from, place, limit) && sight(boardOf(game), from, place).visible
+  if (!isWithin(from, place, limit) && !says(game, 'ignores-night', { about: viewer })) return false
+  return says(game, 'sees-through', { about: viewer }) || sight(boardOf(game), from, place).visible
 }
