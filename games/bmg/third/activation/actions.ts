@@ -1,6 +1,6 @@
 import type { Option, Reason } from '@gargoyle/engine'
 import { sightTo } from '@gargoyle/table'
-import { meleeTargets } from '../attack/melee.ts'
+import { meleeTargets, weaponAt } from '../attack/melee.ts'
 import { rangedTargets, whyNotShoot } from '../attack/ranged.ts'
 import { isRanged } from '../attack/strike.ts'
 import { templateOf, templateTargets } from '../attack/templates.ts'
@@ -10,7 +10,7 @@ import { freeSuspectSpot, MOST_SUSPECTS, revealable, suspectOrderOf } from '../m
 import { whyNoEffort } from '../model/effort.ts'
 import { bodyOf, cardOf, labelOf, markerBody, withinOfMarker } from '../model/model.ts'
 import { whyNotMove } from '../movement/move.ts'
-import { says } from '../rules/reckon.ts'
+import { says, total } from '../rules/reckon.ts'
 import type { ActionRule } from '../rules/record.ts'
 import { isHeard, type Speaker } from '../rules/voices.ts'
 import { boardOf, type Marker, type Model, type Play } from '../state.ts'
@@ -61,7 +61,7 @@ function moveOption(game: Play, model: Model, affords: Affords, stopped: string 
 
 function attackOptions(game: Play, model: Model, affords: Affords, stopped: string | undefined): Option[] {
   const halted = stopped ?? whyNotAttack(game, model)
-  const { profile, unarmed } = cardOf(game, model)
+  const { profile } = cardOf(game, model)
   const options: Option[] = []
   const meleeWhy = halted ?? affords('melee')
   const melee = (weapon: Weapon, index: number): void => {
@@ -72,14 +72,15 @@ function attackOptions(game: Play, model: Model, affords: Affords, stopped: stri
     options.push(option(`melee:${index}`, `Fight: ${weapon.name}`, why, 'bmg3/core/melee'))
   }
   const rangedWhy = halted ?? affords('ranged')
-  for (const [index, weapon] of profile.weapons.entries()) {
+  for (const index of profile.weapons.keys()) {
+    const weapon = weaponAt(game, model, index)
     if (!isRanged(weapon)) melee(weapon, index)
     else {
       const why = rangedWhy ?? whyNotShoot(game, model, index) ?? whyNoTarget(game, model, weapon)
       options.push(option(`ranged:${index}`, `Shoot: ${weapon.name}`, why, 'bmg3/core/ranged'))
     }
   }
-  melee(unarmed, -1)
+  melee(weaponAt(game, model, -1), -1)
   options.push(...lampOptions(game, model, meleeWhy, rangedWhy))
   return options
 }
@@ -238,8 +239,9 @@ function whyNotTrait(
     if (why !== undefined) return why
   }
   if (isSpent(game, model, id, action)) return `It has been used this ${action.limit ?? 'round'}.`
-  if (action.efforts) {
-    const why = whyNoEffort(game, model, action.efforts, id)
+  const efforts = effortsFor(game, model, action)
+  if (efforts > 0) {
+    const why = whyNoEffort(game, model, efforts, id)
     if (why !== undefined) return why
   }
   return action.why?.({ game, owner: model, args: speaker.args, effect: undefined })
@@ -250,6 +252,11 @@ function whyNotAgain(game: Play, model: Model, id: string, kind: ActionKind): st
   const payment = paymentFor(game, model, kind)
   return payment?.from === 'extra' && payment.extra.not === id ? 'It must be a different action.' : undefined
 }
+
+/** Efforts that an action of a trait costs: its own, and what somebody else makes special actions cost. */
+export const effortsFor = (game: Play, model: Model, action: ActionRule): number =>
+  (action.efforts ?? 0) +
+  (action.kind === 'special' ? total(game, 'special-efforts', { about: model }, 0) : 0)
 
 /** Whether what may be done once has been done. Nothing special is done twice in one activation. */
 function isSpent(game: Play, model: Model, id: string, action: ActionRule): boolean {

@@ -1,20 +1,21 @@
 import type { Rule } from '@gargoyle/engine'
-import { meleeAttack } from '../attack/melee.ts'
+import { meleeAttack, weaponAt } from '../attack/melee.ts'
 import { rangedAttack, spendAmmo } from '../attack/ranged.ts'
 import { templateAttack, templateOf } from '../attack/templates.ts'
 import { removeMarker } from '../manipulate/markers.ts'
 import { useSewer } from '../manipulate/sewers.ts'
 import { placeSuspect, revealSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
-import { makeEfforts } from '../model/effort.ts'
-import { bodyOf, labelOf, profileOf } from '../model/model.ts'
+import { beforeEfforts, makeEfforts, whyNoEffort } from '../model/effort.ts'
+import { bodyOf, labelOf } from '../model/model.ts'
 import { skill } from '../model/skills.ts'
+import { fly } from '../movement/flight.ts'
 import { move } from '../movement/move.ts'
 import { movesByPlacing, place } from '../movement/place.ts'
 import type { DoneAction } from '../rules/moments.ts'
-import { says } from '../rules/reckon.ts'
+import { says, total, whoSays } from '../rules/reckon.ts'
 import { tell } from '../rules/tell.ts'
 import type { Model, Play } from '../state.ts'
-import { type TraitAction, traitActions } from './actions.ts'
+import { effortsFor, type TraitAction, traitActions } from './actions.ts'
 import type { ActionKind } from './payment.ts'
 
 /** Books what an action costs. */
@@ -59,14 +60,21 @@ function* deed(game: Play, model: Model, what: string, first: string, second: st
   } else game.broken(`There is no action "${what}".`)
 }
 
-/** A Movement action: along a path, or for some models a place within their move. */
+/** A Movement action: along a path, through the air, or for some models a place within their move. */
 export function* moveAction(
   game: Play,
   model: Model,
   options: { readonly bonus?: number; readonly straight?: boolean } = {},
 ): Rule<void> {
+  const wings = whoSays(game, 'flies', { about: model })
+  if (wings !== undefined) {
+    const bonus = total(game, 'flight-bonus', { about: model }, options.bonus ?? 0)
+    yield* fly(game, { model, bonus, reason: wings.name, rule: wings.rule })
+    return
+  }
   if (!movesByPlacing(game, model)) {
-    yield* move(game, { model, reason: 'Movement action', action: true, ...options })
+    const straight = options.straight ?? says(game, 'moves-straight', { about: model })
+    yield* move(game, { model, reason: 'Movement action', action: true, ...options, straight })
     return
   }
   const near = {
@@ -79,7 +87,7 @@ export function* moveAction(
 
 /** Fires a weapon, with a template if it uses one. */
 export function* shoot(game: Play, model: Model, weaponIndex: number): Rule<void> {
-  const weapon = profileOf(game, model).weapons[weaponIndex]!
+  const weapon = weaponAt(game, model, weaponIndex)
   if (templateOf(game, weapon) !== undefined) yield* templateAttack(game, model, weaponIndex)
   else yield* rangedAttack(game, model, weaponIndex)
 }
@@ -104,13 +112,22 @@ function* performTrait(game: Play, model: Model, id: string, pays: Pays): Rule<v
   if (found === undefined) return game.broken(`There is no action "${id}".`)
   const { action, speaker } = found
   const { activation } = game.state
+  if (action.efforts) {
+    yield* beforeEfforts(game, model, { purpose: speaker.name })
+    const why = whyNoEffort(game, model, action.efforts, speaker.name)
+    if (why !== undefined) {
+      game.emit({ name: 'trait-stopped', text: `${speaker.name} comes to nothing: ${why}` })
+      return
+    }
+  }
   if (action.kind !== 'free') pays(action.kind)
   if (action.limit === 'round') model.usedThisRound.push(id)
   if (action.limit === 'game') model.usedThisGame.push(id)
   if (activation?.model === model.id) activation.specials.push(id)
-  if (action.efforts) {
-    makeEfforts(game, model, action.efforts, { purpose: speaker.name })
-    yield* tell(game, 'efforts-made', { by: model, efforts: action.efforts, purpose: speaker.name })
+  const efforts = effortsFor(game, model, action)
+  if (efforts > 0) {
+    makeEfforts(game, model, efforts, { purpose: speaker.name })
+    yield* tell(game, 'efforts-made', { by: model, efforts, purpose: speaker.name })
   }
   game.emit(() => ({
     name: 'trait',

@@ -5,6 +5,7 @@ import { skill, skillValue } from '../model/skills.ts'
 import { modifiersOf, says, total } from '../rules/reckon.ts'
 import { tell } from '../rules/tell.ts'
 import type { Model, Play } from '../state.ts'
+import { keepThrow, type Pool, throwDice } from './one-roll.ts'
 import type { Strike } from './strike.ts'
 
 /** The colours of dice and what they stand for. */
@@ -103,15 +104,16 @@ export function* rollToHit(game: Play, strike: Strike): Rule<void> {
     roller: attacker,
     purpose: 'attack',
     strike,
-    roll: game.dice.roll({
-      purpose: `attack on ${labelOf(game, target)}`,
-      seat: attacker.seat,
-      rule: strike.kind === 'melee' ? 'bmg3/core/melee' : 'bmg3/core/ranged',
-      pools: [
-        { colour: ATTACK_DIE, count: strike.attackDice },
-        { colour: STRENGTH_DIE, count: strike.strengthDice },
-      ],
-    }),
+    roll: throwDice(
+      game,
+      strike,
+      {
+        purpose: `attack on ${labelOf(game, target)}`,
+        seat: attacker.seat,
+        rule: strike.kind === 'melee' ? 'bmg3/core/melee' : 'bmg3/core/ranged',
+      },
+      poolsOf,
+    ),
     succeeds: (index) => {
       const die = rolled.roll.dice[index]!
       return die.colour === ATTACK_DIE
@@ -128,8 +130,14 @@ export function* rollToHit(game: Play, strike: Strike): Rule<void> {
     colour: STRENGTH_DIE,
   })
   yield* tell(game, 'dice-rolled', { rolled })
+  keepThrow(strike, rolled.roll, poolsOf)
   countHits(game, strike, rolled)
 }
+
+const poolsOf = ({ attackDice, strengthDice }: Pick<Strike, 'attackDice' | 'strengthDice'>): Pool[] => [
+  { colour: ATTACK_DIE, count: attackDice },
+  { colour: STRENGTH_DIE, count: strengthDice },
+]
 
 /** bmg3/core/rule-of-1-and-6: a natural 1 fails, a natural 6 hits, whatever is added. */
 function beats(face: number, bonus: number, needed: number, onlySixes: boolean): boolean {

@@ -8,6 +8,7 @@ import { tell } from '../rules/tell.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { applyDiceModifiers, canBeTarget, nullifyStrengthDie } from './dice.ts'
+import { rearmed } from './rearm.ts'
 import { declareEfforts, resolveStrikes } from './resolve.ts'
 import { type Attack, newAttack, newStrike } from './strike.ts'
 
@@ -20,14 +21,19 @@ export type AttackOptions = {
 
 /** The weapon at a place on a model's card; -1 is its bare hands. bmg3/core/weapon-choice */
 export const weaponAt = (game: Play, model: Model, index: number): Weapon =>
-  cardOf(game, model).profile.weapons[index] ?? cardOf(game, model).unarmed
+  rearmed(game, model, cardOf(game, model).profile.weapons[index] ?? cardOf(game, model).unarmed)
 
 /** Whom a melee attack with this weapon may strike: enemies in contact, or within the weapon's reach and seen. */
 export function meleeTargets(game: Play, attacker: Model, weapon: Weapon): readonly Model[] {
+  return everybodyInReach(game, attacker, weapon).filter((target) => areEnemies(attacker, target))
+}
+
+/** Friends and enemies alike that the weapon reaches. */
+function everybodyInReach(game: Play, attacker: Model, weapon: Weapon): readonly Model[] {
   const reach = total(game, 'reach', { about: attacker, weapon }, 0)
   return game.state.models.filter(
     (target) =>
-      areEnemies(attacker, target) &&
+      target !== attacker &&
       isOnTable(target) &&
       (isStrikable(game, attacker, target) ||
         (reach > 0 && within(game, attacker, target, reach) && sees(game, attacker, target))) &&
@@ -52,9 +58,10 @@ export function* meleeAttack(
   { occasion = 'action', targets }: AttackOptions = {},
 ): Rule<Attack> {
   const weapon = weaponAt(game, attacker, weaponIndex)
-  const attack = newAttack({ attacker, kind: 'melee', weapon, weaponIndex, occasion })
-  const possible = targets ?? meleeTargets(game, attacker, weapon)
-  yield* splitMeleeDice(game, attack, possible)
+  const rollsOnce = targets === undefined && says(game, 'strikes-all', { about: attacker, weapon })
+  const attack = newAttack({ attacker, kind: 'melee', weapon, weaponIndex, occasion, rollsOnce })
+  if (rollsOnce) strikeEverybody(game, attack)
+  else yield* splitMeleeDice(game, attack, targets ?? meleeTargets(game, attacker, weapon))
   return yield* carryOut(game, attack, readyMelee)
 }
 
@@ -114,14 +121,22 @@ function tellAttack(game: Play, attack: Attack): void {
 
 /** Attack dice and the Strength die are shared out before anything is rolled. bmg3/core/melee */
 function* splitMeleeDice(game: Play, attack: Attack, targets: readonly Model[]): Rule<void> {
-  const { attacker, weapon } = attack
+  yield* allotDice(game, attack, targets, meleePool(game, attack))
+}
+
+/** All the dice go to everybody in reach, friends included. */
+function strikeEverybody(game: Play, attack: Attack): void {
+  const pool = meleePool(game, attack)
+  for (const target of everybodyInReach(game, attack.attacker, attack.weapon)) newStrike(attack, target, pool)
+}
+
+function meleePool(game: Play, { attacker, weapon }: Attack) {
   const about = { about: attacker, weapon }
-  const attackDice = Math.max(
-    0,
-    total(game, 'attack-pool', about, skill(game, 'attack', attacker, { weapon })),
-  )
-  const strengthDice = Math.max(0, total(game, 'strength-dice', about, 1))
-  yield* allotDice(game, attack, targets, { attackDice, strengthDice })
+  const attack = skill(game, 'attack', attacker, { weapon })
+  return {
+    attackDice: Math.max(0, total(game, 'attack-pool', about, attack)),
+    strengthDice: Math.max(0, total(game, 'strength-dice', about, 1)),
+  }
 }
 
 /** Asks the attacker's player which target gets which dice. */

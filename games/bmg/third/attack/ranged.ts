@@ -1,7 +1,7 @@
 import { type Modifier, plus, type Rule } from '@gargoyle/engine'
 import { inches, isWithin } from '@gargoyle/table'
 import { offerEfforts } from '../model/effort.ts'
-import { areEnemies, bodyOf, enemiesInContact, isOnTable, labelOf } from '../model/model.ts'
+import { areEnemies, bodyOf, enemiesInContact, isOnTable, labelOf, withinOfMarker } from '../model/model.ts'
 import { isInCover, look } from '../place/seeing.ts'
 import { says, total } from '../rules/reckon.ts'
 import type { Model, Play } from '../state.ts'
@@ -40,7 +40,8 @@ export function rangedTargets(game: Play, attacker: Model, weapon: Weapon): read
     if (!areEnemies(attacker, target) || !isOnTable(target) || !canBeTarget(game, attacker, target)) continue
     if (says(game, 'beyond-reach', { about: target, other: attacker, weapon })) continue
     const seen = look(game, attacker, target, { weapon })
-    if (seen?.sees) found.push({ target, blind: false })
+    if (seen?.sees || says(game, 'shoots-unseen', { about: attacker, other: target, weapon }))
+      found.push({ target, blind: false })
     else if (seen?.reason === 'too far' && look(game, attacker, target, { blind: true, weapon })?.sees) {
       found.push({ target, blind: true })
     }
@@ -55,7 +56,7 @@ export function poolOf(
   weapon: Weapon,
 ): { readonly attackDice: number; readonly strengthDice: number } {
   const about = { about: attacker, weapon }
-  let attackDice = Math.max(0, weapon.rateOfFire ?? 0)
+  let attackDice = Math.max(0, total(game, 'ranged-pool', about, weapon.rateOfFire ?? 0))
   let strengthDice = Math.max(0, total(game, 'strength-dice', about, 1))
   let lost = movePenalty(game, attacker, weapon)
   const strengthLast = says(game, 'strength-die-last', about)
@@ -154,8 +155,16 @@ export function hasCover(game: Play, strike: Strike): boolean {
   const { attacker, target } = strike
   if (says(game, 'always-in-cover', { about: target, strike })) return true
   if (strike.template === 'spray' || says(game, 'ignores-cover', { about: attacker, strike })) return false
-  return isInCover(game, bodyOf(game, attacker), bodyOf(game, target))
+  return isInCover(game, bodyOf(game, attacker), bodyOf(game, target)) || isAtCover(game, target)
 }
+
+/** What is noted on a marker that is cover to whoever is in contact with it. */
+export const GIVES_COVER = 'cover'
+
+const isAtCover = (game: Play, target: Model): boolean =>
+  game.state.markers.some(
+    (marker) => marker.notes.includes(GIVES_COVER) && withinOfMarker(game, target, marker, 0),
+  )
 
 /** A target that knows how may pay Efforts, each of which takes a die out of the shot. bmg3/core/ranged-modifiers */
 export function* dodge(game: Play, strike: Strike): Rule<void> {

@@ -1,3 +1,4 @@
+import type { Roll } from '@gargoyle/engine'
 import type { Model } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 
@@ -11,6 +12,10 @@ export type Attack = {
   strikes: Strike[]
   /** Whether it came out of turn or as an extra, for rules that look at the normal action only. */
   readonly occasion: 'action' | 'extra' | 'reaction'
+  /** One roll is compared with all targets. */
+  readonly rollsOnce?: boolean
+  /** That roll, once it was made. */
+  roll?: Roll
   /** Why it came to nothing before any die was rolled. */
   stopped: string | undefined
   /** What rules want to remember until it is over. */
@@ -59,6 +64,7 @@ export const isUnarmed = (strike: Pick<Strike, 'weapon'>): boolean => strike.wea
 export function newAttack(
   parts: Pick<Attack, 'attacker' | 'kind' | 'weapon' | 'weaponIndex'> & {
     readonly occasion?: Attack['occasion']
+    readonly rollsOnce?: boolean
   },
 ): Attack {
   return { occasion: 'action', ...parts, strikes: [], stopped: undefined, notes: new Set() }

@@ -15,6 +15,7 @@ import { look } from '../place/seeing.ts'
 import { says } from '../rules/reckon.ts'
 import { boardOf, type Model, type Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
+import { canBeTarget } from './dice.ts'
 import { carryOut, weaponAt } from './melee.ts'
 import { effectiveRange, readyShots, spendAmmo } from './ranged.ts'
 import { type Attack, newAttack, newStrike, type Strike } from './strike.ts'
@@ -78,7 +79,7 @@ function judgeAim(
   const from = bodyOf(game, attacker)
   if (kind === 'spray') {
     if (at.x === from.x && at.y === from.y) return 'Aim away from the model itself.'
-    return affectedBy(game, attacker, kind, at).some((model) => areEnemies(attacker, model))
+    return affectedBy(game, attacker, kind, at).some((model) => mayBeHit(game, attacker, model))
       ? undefined
       : 'No enemy would be hit.'
   }
@@ -89,10 +90,13 @@ function judgeAim(
   }
   if (!sightTo(boardOf(game), from, at).visible) return 'The point is not in line of sight.'
   if (says(game, 'aims-anywhere', { about: attacker, weapon })) return undefined
-  return underExplosion(game, at).some((model) => areEnemies(attacker, model))
+  return underExplosion(game, at).some((model) => mayBeHit(game, attacker, model))
     ? undefined
     : 'No enemy would be under the template.'
 }
+
+const mayBeHit = (game: Play, attacker: Model, model: Model): boolean =>
+  areEnemies(attacker, model) && canBeTarget(game, attacker, model)
 
 /** Whom a template placed so affects. A spray only those its bearer sees. */
 function affectedBy(game: Play, attacker: Model, kind: TemplateKind, at: Spot): readonly Model[] {

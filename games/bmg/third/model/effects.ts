@@ -1,4 +1,5 @@
 import { says } from '../rules/reckon.ts'
+import { ruleIdOf } from '../rules/rule-book.ts'
 import type { Effect, Model, Play, Until } from '../state.ts'
 import { isOnTable, labelOf } from './model.ts'
 
@@ -7,6 +8,8 @@ export type EffectDetails = {
   readonly args?: readonly string[]
   readonly value?: number
   readonly by?: Model
+  /** Lasts once for each model that caused it, not once in all. */
+  readonly each?: boolean
 }
 
 /** The effect of an id that lasts on a model, if it does. */
@@ -17,7 +20,9 @@ export const hasEffect = (model: Model, id: string): boolean => effectOn(model, 
 
 /** Lets something last on a model. An effect it has already is not doubled: its value grows if asked to. */
 export function bestow(game: Play, model: Model, id: string, details: EffectDetails): Effect {
-  const held = effectOn(model, id)
+  const held = details.each
+    ? model.effects.find((effect) => effect.id === id && effect.by === details.by?.id)
+    : effectOn(model, id)
   if (held !== undefined) {
     held.value += details.value ?? 0
     return held
@@ -33,7 +38,7 @@ export function bestow(game: Play, model: Model, id: string, details: EffectDeta
   game.emit(() => ({
     name: 'effect',
     text: `${labelOf(game, model)}: ${game.content.book.effects[id]?.name ?? id}.`,
-    rule: `bmg3/effect/${id}`,
+    rule: ruleIdOf('effect', id, game.content.book.effects[id] ?? {}),
     about: { model: model.id, effect: id, until: effect.until },
   }))
   return effect

@@ -46,9 +46,14 @@ export function mostEfforts(game: Play, model: Model, what: EffortPurpose, alrea
 /** How many more Efforts it can pay for with stuns, having paid for some. */
 function payable(game: Play, model: Model, what: EffortPurpose, paid: number): number {
   const room = hasWillpower(game, model)
-    ? skill(game, 'willpower', model) - 1 - model.stun
+    ? Math.floor((skill(game, 'willpower', model) - 1 - model.stun) / effortCost(game, model, what))
     : Number.POSITIVE_INFINITY
   return Math.max(0, Math.min(effortLimit(game, model, what) - paid, room))
+}
+
+/** How many stuns an Effort costs. */
+function effortCost(game: Play, model: Model, { purpose, strike }: EffortPurpose): number {
+  return Math.max(1, total(game, 'effort-cost', { about: model, purpose, ...(strike ? { strike } : {}) }, 1))
 }
 
 /** Makes Efforts: free ones first, then a stun for each. They are no damage. bmg3/core/effort */
@@ -62,7 +67,7 @@ export function makeEfforts(
   if (efforts === 0) return
   const free = Math.max(0, freeEfforts(game, model, what) - alreadyMade)
   const paid = Math.max(0, efforts - free)
-  model.stun += paid
+  model.stun += paid * effortCost(game, model, what)
   const crew = crewOf(game, model.seat)
   for (const tally of [crew.activation, crew.round, crew.game]) tally.efforts += efforts
   game.emit(() => ({
@@ -71,6 +76,11 @@ export function makeEfforts(
     rule: 'bmg3/core/effort',
     about: { model: model.id, efforts, paid },
   }))
+}
+
+/** To be called before a model is asked for Efforts or pays them: whatever forbids them speaks up now. */
+export function* beforeEfforts(game: Play, model: Model, what: EffortPurpose, already = 0): Rule<void> {
+  if (mostEfforts(game, model, what, already) > 0) yield* tell(game, 'efforts-offered', { by: model, what })
 }
 
 /** Asks a model's player how many Efforts it makes, up to a cap, and makes them. */
@@ -86,6 +96,7 @@ export function* offerEfforts(
   },
 ): Rule<number> {
   const already = asked.alreadyMade ?? 0
+  yield* beforeEfforts(game, model, what, already)
   const most = Math.min(mostEfforts(game, model, what, already), asked.cap ?? Number.POSITIVE_INFINITY)
   if (most <= 0) return 0
   const efforts = yield* ask(

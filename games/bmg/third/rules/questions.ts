@@ -19,10 +19,22 @@ export type Questions = {
   /** Efforts that cost no marker; `purpose` is attack, defense, willpower, dodge or a rule's id. */
   'free-efforts': number
   'no-efforts': boolean
+  /** Stuns that a paid Effort costs: 1 as a rule. */
+  'effort-cost': number
+  /** May take injuries instead of stuns for its Efforts. */
+  'efforts-in-injuries': boolean
+  /** Efforts that every special action costs beyond its own. */
+  'special-efforts': number
+  /** Stuns that an Effort costs: 1 as a rule. */
+  'effort-cost': number
+  /** Efforts that every special action costs beside what it says. */
+  'special-efforts': number
 
   // Attack dice, asked about the attacker.
   /** Dice of a melee attack before they are shared out among its targets. */
   'attack-pool': number
+  /** The same of a ranged attack, before moving costs any: the rate of fire as a rule. */
+  'ranged-pool': number
   'attack-dice': number
   /** Strength dice rolled: 1 as a rule. */
   'strength-dice': number
@@ -40,6 +52,8 @@ export type Questions = {
   'no-strength-die': boolean
   /** The Strength die is the last that is lost. */
   'strength-die-last': boolean
+  /** Melee attacks strike everybody in reach with one roll. */
+  'strikes-all': boolean
   /** Only a natural 6 hits. */
   'only-sixes': boolean
   /** Blocks needed to cancel a hit beyond the first: 1 for those that take two. */
@@ -66,6 +80,8 @@ export type Questions = {
   /** A template may be aimed at any point, not only at enemies. */
   'aims-anywhere': boolean
   'shoots-in-contact': boolean
+  /** May shoot at `other` though it does not see it. */
+  'shoots-unseen': boolean
   'ignores-cover': boolean
   'ignores-outnumbering': boolean
   'always-in-cover': boolean
@@ -97,6 +113,8 @@ export type Questions = {
   'ignores-night': boolean
   /** Seen by nobody who is not in contact. */
   unseen: boolean
+  /** Sees `other` even if that is unseen by everybody else. */
+  'sees-unseen': boolean
   'sees-nothing': boolean
   /** Smoke is nothing to it. */
   'ignores-smoke': boolean
@@ -120,6 +138,12 @@ export type Questions = {
   wades: boolean
   /** Must take a Movement action in its activation if it can. */
   'must-move': boolean
+  /** Movement actions go in a straight line. */
+  'moves-straight': boolean
+  /** Movement actions go through the air, over everything. */
+  flies: boolean
+  /** Inches that a Movement action through the air goes further. */
+  'flight-bonus': number
   /** Moves are places. */
   'moves-by-placing': boolean
 
@@ -180,6 +204,8 @@ export type Questions = {
   'audacity-markers': number
   /** Its crew may keep Audacity markers back in Raise the Plan. */
   'holds-audacity': boolean
+  /** What it does to others counts for no objective: damage, K.O.s, Casualties. */
+  uncredited: boolean
   /** How many models it counts as for objectives. */
   'counts-as': number
   /** May be given Audacity while it is not on the table. */

@@ -1,4 +1,5 @@
 import type { Rule, RuleId } from '@gargoyle/engine'
+import type { Arming } from '../attack/rearm.ts'
 import type { Strike } from '../attack/strike.ts'
 import type { Effect, Model, Play } from '../state.ts'
 import type { Damage, RuleUse, Weapon } from '../vocabulary.ts'
@@ -35,10 +36,16 @@ export type SpecialRule<Owner = Model> = {
   readonly on?: MomentRules<Owner>
   /** What the owner's bare hands do. bmg3/core/weapon-choice */
   readonly unarmed?: { readonly damage?: Damage; readonly rules?: readonly RuleUse[] }
-  /** A weapon rule that places a template instead of rolling attack dice. */
-  readonly template?: 'explosive' | 'spray'
+  /** A weapon rule that places a template instead of rolling attack dice; a `point` only marks a spot. */
+  readonly template?: 'explosive' | 'spray' | 'point'
+  /** Ids of traits and carried weapon rules of the target that an attack with this weapon passes by. */
+  readonly ignores?: readonly string[]
+  /** Why the weapon with this rule cannot be used now. */
+  readonly whyNotUse?: (it: Voice & Wielded) => string | undefined
   /** What a critical hit may do instead of knocking down. bmg3/core/critical */
   readonly critical?: CriticalRule
+  /** What weapons become in the owner's hands, bare hands included: rules they gain, damage they do more. */
+  readonly rearms?: (it: Arming<Owner>) => Weapon
 }
 
 /**
@@ -100,9 +107,13 @@ export type ActionRule<Owner = Model> = {
   readonly perform: (it: Voice<Owner>) => Rule<void> | undefined
 }
 
+/** A weapon in somebody's hands: which one, and its place on the card. */
+export type Wielded = { readonly weapon: Weapon; readonly weaponIndex: number }
+
 /** What a critical hit may do. */
 export type CriticalRule = {
-  readonly label: string
+  /** What the player reads, where it depends on what stands in brackets a function. */
+  readonly label: string | ((args: readonly string[]) => string)
   readonly apply: (it: Voice & { readonly strike: Strike }) => Rule<void> | undefined
 }
 

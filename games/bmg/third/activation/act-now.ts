@@ -1,0 +1,39 @@
+import { ask, choose, type Rule, type RuleId } from '@gargoyle/engine'
+import { isConscious, isOnTable, labelOf } from '../model/model.ts'
+import type { Model, Play } from '../state.ts'
+import { actionOptions } from './actions.ts'
+import { performAction } from './perform.ts'
+
+const noteFor = (model: Model): string => `acting ${model.id}`
+
+/** Why a model cannot be made to act out of turn: it is in the middle of an action, or has nothing it could do. */
+export function whyNotActNow(game: Play, model: Model): string | undefined {
+  const { activation } = game.state
+  if (!isOnTable(model) || !isConscious(model)) return `${labelOf(game, model)} is out of its senses.`
+  if (activation?.model === model.id || activation?.notes.includes(noteFor(model)))
+    return `${labelOf(game, model)} is in the middle of an action.`
+  return possible(game, model).length === 0 ? `There is nothing ${labelOf(game, model)} could do.` : undefined
+}
+
+const possible = (game: Play, model: Model) =>
+  actionOptions(game, model, () => undefined).filter(({ why }) => why === undefined)
+
+/** A model takes one action of any type at once, though it is not its activation. It costs it nothing. */
+export function* actNow(game: Play, model: Model, rule: RuleId): Rule<void> {
+  if (whyNotActNow(game, model) !== undefined) return
+  const picked = yield* ask(
+    game,
+    model.seat,
+    choose({
+      name: 'act-now',
+      prompt: `What does ${labelOf(game, model)} do?`,
+      rule,
+      about: { model: model.id },
+      options: possible(game, model),
+    }),
+  )
+  const { activation } = game.state
+  activation?.notes.push(noteFor(model))
+  yield* performAction(game, model, picked, () => undefined)
+  if (activation !== undefined) activation.notes = activation.notes.filter((note) => note !== noteFor(model))
+}

@@ -1,0 +1,35 @@
+import type { Voice } from '../rules/record.ts'
+import { effectRecord, isHeard } from '../rules/voices.ts'
+import type { Model, Play } from '../state.ts'
+import type { Damage, RuleUse, Weapon } from '../vocabulary.ts'
+
+/** A weapon in somebody's hands, as traits and effects may change it. */
+export type Arming<Owner = Model> = Voice<Owner> & { readonly weapon: Weapon }
+
+/** What a weapon is in its owner's hands: the card's, or what traits and lasting effects make of it. */
+export function rearmed(game: Play, owner: Model, weapon: Weapon): Weapon {
+  let now = weapon
+  for (const { record, args } of game.content.voices.byModel[owner.id] ?? []) {
+    if (record.rearms !== undefined && isHeard(owner, record))
+      now = record.rearms({ game, owner, args, effect: undefined, weapon: now })
+  }
+  for (const effect of owner.effects) {
+    const { rearms } = effectRecord(game, effect)
+    if (rearms !== undefined) now = rearms({ game, owner, args: effect.args, effect, weapon: now })
+  }
+  return now
+}
+
+/** The same weapon with more rules. One that it has already, with the same value, is not doubled. */
+export function withRules(weapon: Weapon, ...rules: readonly RuleUse[]): Weapon {
+  const fresh = rules.filter((rule) => !weapon.rules.some((held) => isSame(held, rule)))
+  return fresh.length === 0 ? weapon : { ...weapon, rules: [...weapon.rules, ...fresh] }
+}
+
+const isSame = (a: RuleUse, b: RuleUse): boolean => a.id === b.id && a.args.join() === b.args.join()
+
+/** The same weapon, every hit of which hurts more. */
+export const withDamage = (weapon: Weapon, { stun = 0, injury = 0 }: Partial<Damage>): Weapon => ({
+  ...weapon,
+  damage: { stun: weapon.damage.stun + stun, injury: weapon.damage.injury + injury },
+})
