@@ -1,7 +1,7 @@
 import type { Enforced } from './catalogue/playability.ts'
 import type { CardFacts } from './crew/card-facts.ts'
 import { recruitingTraits } from './crew/recruiting-traits.ts'
-import { effects } from './effects/index.ts'
+import { effects, standing } from './effects/index.ts'
 import { encounters } from './encounters/index.ts'
 import { events } from './events/index.ts'
 import { objectiveCards } from './objectives/index.ts'
@@ -23,6 +23,7 @@ export const book: RuleBook = {
   traits: { ...outsideTheGame, ...traits },
   weaponRules,
   effects,
+  standing,
   events,
   encounters,
   plots,

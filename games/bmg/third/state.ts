@@ -26,7 +26,8 @@ export type Condition = 'up' | 'down' | 'ko' | 'casualty' | 'away'
 /** A model in the game. What its card says is in the content. */
 export type Model = {
   readonly id: ModelId
-  readonly seat: Seat
+  /** Whose it is. Only hypnosis changes that, for as long as it lasts. bmg3/effect/hypnotize */
+  seat: Seat
   /** Where it stands; models that are away or casualties stand nowhere. */
   at: Spot | undefined
   condition: Condition

@@ -3,7 +3,8 @@ import { sightTo } from '@gargoyle/table'
 import { meleeTargets, weaponAt } from '../attack/melee.ts'
 import { rangedTargets, whyNotShoot } from '../attack/ranged.ts'
 import { isRanged } from '../attack/strike.ts'
-import { templateOf, templateTargets } from '../attack/templates.ts'
+import { templateTargets } from '../attack/templates.ts'
+import { templateOf, whyNotUse } from '../attack/weapon-use.ts'
 import { markersOf } from '../manipulate/markers.ts'
 import { whyNoSewer } from '../manipulate/sewers.ts'
 import { freeSuspectSpot, MOST_SUSPECTS, revealable, suspectOrderOf } from '../manipulate/suspects.ts'
@@ -68,6 +69,7 @@ function attackOptions(game: Play, model: Model, affords: Affords, stopped: stri
     const why =
       meleeWhy ??
       whyNotFight(game, model, weapon) ??
+      whyNotUse(game, model, weapon, index) ??
       (meleeTargets(game, model, weapon).length === 0 ? 'No enemy is in reach.' : undefined)
     options.push(option(`melee:${index}`, `Fight: ${weapon.name}`, why, 'bmg3/core/melee'))
   }

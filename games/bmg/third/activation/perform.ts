@@ -1,11 +1,12 @@
 import type { Rule } from '@gargoyle/engine'
 import { meleeAttack, weaponAt } from '../attack/melee.ts'
 import { rangedAttack, spendAmmo } from '../attack/ranged.ts'
-import { templateAttack, templateOf } from '../attack/templates.ts'
+import { templateAttack } from '../attack/templates.ts'
+import { templateOf } from '../attack/weapon-use.ts'
 import { removeMarker } from '../manipulate/markers.ts'
 import { useSewer } from '../manipulate/sewers.ts'
 import { placeSuspect, revealSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
-import { beforeEfforts, makeEfforts, whyNoEffort } from '../model/effort.ts'
+import { beforeEfforts, payEfforts, whyNoEffort } from '../model/effort.ts'
 import { bodyOf, labelOf } from '../model/model.ts'
 import { skill } from '../model/skills.ts'
 import { fly } from '../movement/flight.ts'
@@ -125,10 +126,7 @@ function* performTrait(game: Play, model: Model, id: string, pays: Pays): Rule<v
   if (action.limit === 'game') model.usedThisGame.push(id)
   if (activation?.model === model.id) activation.specials.push(id)
   const efforts = effortsFor(game, model, action)
-  if (efforts > 0) {
-    makeEfforts(game, model, efforts, { purpose: speaker.name })
-    yield* tell(game, 'efforts-made', { by: model, efforts, purpose: speaker.name })
-  }
+  yield* payEfforts(game, model, efforts, { purpose: speaker.name })
   game.emit(() => ({
     name: 'trait',
     text: `${labelOf(game, model)} uses ${speaker.name}.`,

@@ -60,17 +60,31 @@ export function applyDiceModifiers(game: Play, strike: Strike, further: readonly
 /** Takes dice out of a strike, in the order the rules give. bmg3/core/ranged-modifiers */
 export function loseDice(game: Play, strike: Strike, dice: number): void {
   if (strike.template !== undefined) {
-    if (dice > 0) replaceStrengthDie(strike)
+    for (let left = dice; left > 0; left--) {
+      if (strike.strengthDice > 1) strike.strengthDice--
+      else replaceStrengthDie(strike)
+    }
     return
   }
   for (let left = dice; left > 0; left--) {
     const strengthFirst =
       strike.kind === 'ranged' && !says(game, 'strength-die-last', { about: strike.attacker, strike })
-    if (strengthFirst && strike.strengthDice > 0) strike.strengthDice--
+    if (strengthFirst && strike.strengthDice > 0) loseStrengthDie(game, strike)
     else if (strike.attackDice > 0) strike.attackDice--
     else if (strike.kind === 'ranged' && strike.strengthDice > 0) strike.strengthDice--
   }
 }
+
+function loseStrengthDie(game: Play, strike: Strike): void {
+  strike.strengthDice--
+  if (strike.notes.has(TURNED) || !says(game, 'strength-die-turns', { about: strike.attacker, strike }))
+    return
+  strike.notes.add(TURNED)
+  strike.attackDice++
+}
+
+/** Noted on a strike whose Strength die was spared as an attack die once. */
+const TURNED = 'strength die turned'
 
 /**
  * Armour and the like that keeps the Strength die from being rolled. Where it is the only die, an attack die

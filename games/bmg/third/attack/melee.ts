@@ -60,6 +60,7 @@ export function* meleeAttack(
   const weapon = weaponAt(game, attacker, weaponIndex)
   const rollsOnce = targets === undefined && says(game, 'strikes-all', { about: attacker, weapon })
   const attack = newAttack({ attacker, kind: 'melee', weapon, weaponIndex, occasion, rollsOnce })
+  yield* tell(game, 'weapon-readied', { attack }, { of: weapon, owner: attacker })
   if (rollsOnce) strikeEverybody(game, attack)
   else yield* splitMeleeDice(game, attack, targets ?? meleeTargets(game, attacker, weapon))
   return yield* carryOut(game, attack, readyMelee)
@@ -92,6 +93,8 @@ export function* carryOut(
   tellAttack(game, attack)
   yield* tell(game, 'attack-declared', { attack }, { of: weapon, owner: attacker })
   if (attack.stopped === undefined) yield* offerResources(game, 'attack-declared', { attack })
+  if (attack.stopped !== undefined && says(game, 'cannot-be-stopped', { about: attacker, weapon }))
+    attack.stopped = undefined
   if (attack.stopped !== undefined) {
     const { stopped } = attack
     game.emit({ name: 'attack-stopped', text: `The attack comes to nothing: ${stopped}` })
@@ -109,7 +112,7 @@ export function* carryOut(
 function tellAttack(game: Play, attack: Attack): void {
   game.emit(() => ({
     name: 'attack',
-    text: `${labelOf(game, attack.attacker)} attacks ${attack.strikes.map(({ target }) => labelOf(game, target)).join(' and ')} with ${attack.weapon.name}.`,
+    text: `${labelOf(game, attack.attacker)} attacks ${attack.strikes.map(({ target }) => labelOf(game, target)).join(' and ') || 'nobody'} with ${attack.weapon.name}.`,
     rule: attack.kind === 'melee' ? 'bmg3/core/melee' : 'bmg3/core/ranged',
     about: {
       attacker: attack.attacker.id,

@@ -4,11 +4,13 @@ import { offerEfforts } from '../model/effort.ts'
 import { areEnemies, bodyOf, enemiesInContact, isOnTable, labelOf, withinOfMarker } from '../model/model.ts'
 import { isInCover, look } from '../place/seeing.ts'
 import { says, total } from '../rules/reckon.ts'
+import { tell } from '../rules/tell.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { applyDiceModifiers, canBeTarget, loseDice, nullifyStrengthDie } from './dice.ts'
 import { type AttackOptions, allotDice, carryOut, weaponAt } from './melee.ts'
 import { type Attack, newAttack, type Strike } from './strike.ts'
+import { templateOf, whyNotUse } from './weapon-use.ts'
 
 /** bmg3/core/ranged-modifiers */
 const MOVED = 2
@@ -23,12 +25,16 @@ export type RangedTarget = { readonly target: Model; readonly blind: boolean }
 export function whyNotShoot(game: Play, attacker: Model, weaponIndex: number): string | undefined {
   const weapon = weaponAt(game, attacker, weaponIndex)
   if (attacker.ammo[weaponIndex] === 0) return `${weapon.name} is out of ammunition.`
+  const unusable = whyNotUse(game, attacker, weapon, weaponIndex)
+  if (unusable !== undefined) return unusable
   if (says(game, 'cannot-attack', { about: attacker, weapon, purpose: 'ranged' }))
     return 'Something keeps it from shooting.'
   const enemies = enemiesInContact(game, attacker)
   if (enemies.length > 0 && !says(game, 'shoots-in-contact', { about: attacker, weapon })) {
     return `${labelOf(game, attacker)} is in contact with ${labelOf(game, enemies[0]!)}.`
   }
+  // What places a template rolls at least one die.
+  if (templateOf(game, weapon) !== undefined) return undefined
   const { attackDice, strengthDice } = poolOf(game, attacker, weapon)
   return attackDice + strengthDice === 0 ? 'No dice are left after moving.' : undefined
 }
@@ -60,15 +66,19 @@ export function poolOf(
   let strengthDice = Math.max(0, total(game, 'strength-dice', about, 1))
   let lost = movePenalty(game, attacker, weapon)
   const strengthLast = says(game, 'strength-die-last', about)
+  let turns = says(game, 'strength-die-turns', about)
   for (; lost > 0; lost--) {
-    if (strengthDice > 0 && (!strengthLast || attackDice === 0)) strengthDice--
-    else if (attackDice > 0) attackDice--
+    if (strengthDice > 0 && (!strengthLast || attackDice === 0)) {
+      strengthDice--
+      if (turns) attackDice++
+      turns = false
+    } else if (attackDice > 0) attackDice--
   }
   return { attackDice, strengthDice }
 }
 
 /** bmg3/core/ranged-modifiers: dice lost for a Movement action before the shot. */
-function movePenalty(game: Play, attacker: Model, weapon: Weapon): number {
+export function movePenalty(game: Play, attacker: Model, weapon: Weapon): number {
   const { activation } = game.state
   if (activation?.model !== attacker.id || !activation.moved) return 0
   return Math.max(0, total(game, 'move-penalty', { about: attacker, weapon }, MOVED))
@@ -83,6 +93,7 @@ export function* rangedAttack(
 ): Rule<Attack> {
   const weapon = weaponAt(game, attacker, weaponIndex)
   const attack = newAttack({ attacker, kind: 'ranged', weapon, weaponIndex, occasion })
+  yield* tell(game, 'weapon-readied', { attack }, { of: weapon, owner: attacker })
   const possible = rangedTargets(game, attacker, weapon).filter(
     ({ target }) => targets?.includes(target) ?? true,
   )
@@ -153,6 +164,7 @@ export function effectiveRange(game: Play, attacker: Model, weapon: Weapon): num
 /** bmg3/core/ranged-modifiers: any part hidden is cover, unless the shot ignores it. A spray always does. */
 export function hasCover(game: Play, strike: Strike): boolean {
   const { attacker, target } = strike
+  if (says(game, 'no-cover', { about: target, strike })) return false
   if (says(game, 'always-in-cover', { about: target, strike })) return true
   if (strike.template === 'spray' || says(game, 'ignores-cover', { about: attacker, strike })) return false
   return isInCover(game, bodyOf(game, attacker), bodyOf(game, target)) || isAtCover(game, target)

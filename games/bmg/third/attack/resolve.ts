@@ -110,7 +110,10 @@ function* applyCritical(game: Play, strike: Strike): Rule<void> {
   const { sufferer, attacker } = strike
   if (!isOnTable(sufferer) || says(game, 'no-criticals', { about: sufferer, strike })) return
   const choices = criticalChoices(game, strike)
-  const options = choices.map(({ id, rule }) => ({ id, label: rule.label }))
+  const options = choices.map(({ id, rule, voice }) => ({
+    id,
+    label: typeof rule.label === 'function' ? rule.label(voice.args) : rule.label,
+  }))
   const mayKnockDown =
     sufferer.condition === 'up' && !says(game, 'no-knock-down', { about: attacker, strike })
   if (mayKnockDown) options.unshift({ id: 'knocked-down', label: 'Knocked down' })

@@ -1,4 +1,5 @@
 import type { Roll } from '@gargoyle/engine'
+import type { Spot } from '@gargoyle/table'
 import type { Model } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 
@@ -10,6 +11,8 @@ export type Attack = {
   /** The weapon's place on the card; -1 for bare hands and for attacks that a trait makes up. */
   readonly weaponIndex: number
   strikes: Strike[]
+  /** Where its templates were placed. */
+  readonly aims: Spot[]
   /** Whether it came out of turn or as an extra, for rules that look at the normal action only. */
   readonly occasion: 'action' | 'extra' | 'reaction'
   /** One roll is compared with all targets. */
@@ -67,7 +70,7 @@ export function newAttack(
     readonly rollsOnce?: boolean
   },
 ): Attack {
-  return { occasion: 'action', ...parts, strikes: [], stopped: undefined, notes: new Set() }
+  return { occasion: 'action', ...parts, strikes: [], aims: [], stopped: undefined, notes: new Set() }
 }
 
 export function newStrike(

@@ -3,6 +3,7 @@ import {
   circleTemplate,
   inches,
   isCompletelyWithin,
+  isWithin,
   type Spot,
   sightTo,
   sprayTemplate,
@@ -12,30 +13,21 @@ import {
 import { areEnemies, bodyOf, isOnTable, labelOf, onTable } from '../model/model.ts'
 import { type PlaceAnswer, placeOf, readPlace, spotOf } from '../movement/path-answer.ts'
 import { look } from '../place/seeing.ts'
-import { says } from '../rules/reckon.ts'
+import { says, total } from '../rules/reckon.ts'
+import { tell } from '../rules/tell.ts'
 import { boardOf, type Model, type Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
-import { canBeTarget } from './dice.ts'
+import { canBeTarget, loseDice } from './dice.ts'
 import { carryOut, weaponAt } from './melee.ts'
-import { effectiveRange, readyShots, spendAmmo } from './ranged.ts'
-import { type Attack, newAttack, newStrike, type Strike } from './strike.ts'
+import { effectiveRange, movePenalty, rangedTargets, readyShots, spendAmmo } from './ranged.ts'
+import { type Attack, newAttack, newStrike } from './strike.ts'
+import { type TemplateKind, templateOf } from './weapon-use.ts'
 
 /** An assumption, because the seeds do not print it: the explosion is 5" across. */
 export const EXPLOSION = 5
 
 /** How long the spray is, in inches: an assumption as well. */
 const SPRAY = 8
-
-type TemplateKind = NonNullable<Strike['template']>
-
-/** The template a weapon uses, if it uses one. */
-export function templateOf(game: Play, weapon: Weapon): TemplateKind | undefined {
-  for (const { id } of weapon.rules) {
-    const kind = game.content.book.weaponRules[id]?.template
-    if (kind !== undefined) return kind
-  }
-  return undefined
-}
 
 /** The models under an explosion that nothing solid shields. */
 export function underExplosion(game: Play, centre: Spot, diameter = EXPLOSION): readonly Model[] {
@@ -83,23 +75,43 @@ function judgeAim(
       ? undefined
       : 'No enemy would be hit.'
   }
-  const range = effectiveRange(game, attacker, weapon)
-  const radius = inches(EXPLOSION / 2)
-  if (range !== undefined && !isCompletelyWithin({ ...at, radius }, from, inches(range))) {
-    return `The template must lie completely within ${range}".`
-  }
-  if (!sightTo(boardOf(game), from, at).visible) return 'The point is not in line of sight.'
-  if (says(game, 'aims-anywhere', { about: attacker, weapon })) return undefined
-  return underExplosion(game, at).some((model) => mayBeHit(game, attacker, model))
+  const away = whyTooFar(game, attacker, weapon, at)
+  if (away !== undefined) return away
+  if (says(game, 'aims-anywhere', { about: attacker, weapon }))
+    return sightTo(boardOf(game), from, at).visible ? undefined : 'The point is not in line of sight.'
+  const targets = rangedTargets(game, attacker, weapon).map(({ target }) => target)
+  if (!sightTo(boardOf(game), from, at).visible && !targets.some((target) => stands(target, at)))
+    return 'The point is not in line of sight.'
+  return underExplosion(game, at).some((model) => targets.includes(model))
     ? undefined
-    : 'No enemy would be under the template.'
+    : 'No enemy that may be shot at would be under the template.'
 }
+
+/** Grenades fly no further than their range, and some templates must not even stick out of it. */
+function whyTooFar(game: Play, attacker: Model, weapon: Weapon, at: Spot): string | undefined {
+  const range = effectiveRange(game, attacker, weapon)
+  const from = bodyOf(game, attacker)
+  if (range === undefined) return undefined
+  if (says(game, 'aims-within-range', { about: attacker, weapon })) {
+    const whole = { ...at, radius: inches(EXPLOSION / 2) }
+    return isCompletelyWithin(whole, from, inches(range))
+      ? undefined
+      : `The template must lie completely within ${range}".`
+  }
+  return says(game, 'aims-anywhere', { about: attacker, weapon }) && !isWithin(at, from, inches(range))
+    ? `The point must be within ${range}".`
+    : undefined
+}
+
+const stands = ({ at }: Model, spot: Spot): boolean =>
+  at !== undefined && at.x === spot.x && at.y === spot.y && at.z === spot.z
 
 const mayBeHit = (game: Play, attacker: Model, model: Model): boolean =>
   areEnemies(attacker, model) && canBeTarget(game, attacker, model)
 
 /** Whom a template placed so affects. A spray only those its bearer sees. */
 function affectedBy(game: Play, attacker: Model, kind: TemplateKind, at: Spot): readonly Model[] {
+  if (kind === 'point') return []
   if (kind === 'explosive') return underExplosion(game, at)
   const template = sprayTemplate(bodyOf(game, attacker), at)
   return under(game, template).filter(
@@ -115,16 +127,31 @@ export function* templateAttack(game: Play, attacker: Model, weaponIndex: number
   const weapon = weaponAt(game, attacker, weaponIndex)
   const kind = templateOf(game, weapon) ?? game.broken(`${weapon.name} has no template.`)
   const attack = newAttack({ attacker, kind: 'ranged', weapon, weaponIndex })
+  yield* tell(game, 'weapon-readied', { attack }, { of: weapon, owner: attacker })
   spendAmmo(attacker, weaponIndex)
   const affected = new Set<Model>()
   for (let shot = 0; shot < Math.max(1, weapon.rateOfFire ?? 1); shot++) {
     if (shot > 0 && !templateTargets(game, attacker, weapon)) break
     const at = yield* aim(game, attacker, weapon, kind)
-    attack.notes.add(`template ${at.x} ${at.y} ${at.z}`)
+    attack.aims.push(at)
     for (const model of affectedBy(game, attacker, kind, at)) affected.add(model)
   }
-  for (const model of affected) newStrike(attack, model, { attackDice: 0, strengthDice: 1, template: kind })
+  strikeAll(game, attack, [...affected], kind)
   return yield* carryOut(game, attack, readyShots)
+}
+
+/** Everybody under a template gets a Strength die; what moving costs is lost like other dice. */
+function strikeAll(game: Play, attack: Attack, affected: readonly Model[], kind: TemplateKind): void {
+  const { attacker, weapon } = attack
+  const template = kind === 'spray' ? kind : 'explosive'
+  const strengthDice = Math.max(1, total(game, 'strength-dice', { about: attacker, weapon }, 1))
+  const targets = kind === 'explosive' ? rangedTargets(game, attacker, weapon) : []
+  const anywhere = says(game, 'aims-anywhere', { about: attacker, weapon })
+  for (const model of affected) {
+    const blind = !anywhere && targets.some((each) => each.target === model && each.blind)
+    const strike = newStrike(attack, model, { attackDice: 0, strengthDice, template, blind })
+    loseDice(game, strike, movePenalty(game, attacker, weapon))
+  }
 }
 
 type AimAnswer = { readonly to: PlaceAnswer }
@@ -138,7 +165,7 @@ function* aim(game: Play, attacker: Model, weapon: Weapon, kind: TemplateKind): 
       prompt: `Where does ${labelOf(game, attacker)} aim the ${weapon.name}?`,
       shape: 'point',
       rule: 'bmg3/core/ranged',
-      about: { model: attacker.id, template: kind, size: inches(kind === 'explosive' ? EXPLOSION : SPRAY) },
+      about: { model: attacker.id, template: kind, size: inches(kind === 'spray' ? SPRAY : EXPLOSION) },
       check: (given) => {
         const read = readPlace(isRecord(given) ? given.to : undefined)
         if (!read.ok) return read

@@ -43,31 +43,57 @@ export function mostEfforts(game: Play, model: Model, what: EffortPurpose, alrea
   return payable(game, model, what, paid) + Math.max(0, free - alreadyMade)
 }
 
-/** How many more Efforts it can pay for with stuns, having paid for some. */
+/** How many more Efforts it can pay for with markers, having paid for some. */
 function payable(game: Play, model: Model, what: EffortPurpose, paid: number): number {
-  const room = hasWillpower(game, model)
-    ? Math.floor((skill(game, 'willpower', model) - 1 - model.stun) / effortCost(game, model, what))
-    : Number.POSITIVE_INFINITY
-  return Math.max(0, Math.min(effortLimit(game, model, what) - paid, room))
+  const room = stunRoom(game, model) + injuryRoom(game, model)
+  const affordable = Math.floor(room / effortCost(game, model, what))
+  return Math.max(0, Math.min(effortLimit(game, model, what) - paid, affordable))
 }
+
+/** Stuns it can take without being K.O. */
+const stunRoom = (game: Play, model: Model): number =>
+  hasWillpower(game, model)
+    ? Math.max(0, skill(game, 'willpower', model) - 1 - model.stun)
+    : Number.POSITIVE_INFINITY
+
+/** Injuries it can take for Efforts without being a Casualty: none, unless a rule lets it. */
+const injuryRoom = (game: Play, model: Model): number =>
+  says(game, 'efforts-in-injuries', { about: model })
+    ? Math.max(0, skill(game, 'endurance', model) - 1 - model.injury)
+    : 0
+
+/** The Efforts among some more that are not free. */
+const paidOf = (
+  game: Play,
+  model: Model,
+  efforts: number,
+  what: EffortPurpose,
+  alreadyMade: number,
+): number => Math.max(0, efforts - Math.max(0, freeEfforts(game, model, what) - alreadyMade))
 
 /** How many stuns an Effort costs. */
 function effortCost(game: Play, model: Model, { purpose, strike }: EffortPurpose): number {
   return Math.max(1, total(game, 'effort-cost', { about: model, purpose, ...(strike ? { strike } : {}) }, 1))
 }
 
-/** Makes Efforts: free ones first, then a stun for each. They are no damage. bmg3/core/effort */
+/**
+ * Makes Efforts: free ones first, then a stun for each, or as many injuries as given. They are no damage.
+ * bmg3/core/effort
+ */
 export function makeEfforts(
   game: Play,
   model: Model,
   efforts: number,
   what: EffortPurpose,
   alreadyMade = 0,
+  injuries?: number,
 ): void {
   if (efforts === 0) return
-  const free = Math.max(0, freeEfforts(game, model, what) - alreadyMade)
-  const paid = Math.max(0, efforts - free)
-  model.stun += paid * effortCost(game, model, what)
+  const paid = paidOf(game, model, efforts, what, alreadyMade)
+  const markers = paid * effortCost(game, model, what)
+  const inInjuries = injuries ?? Math.max(0, markers - stunRoom(game, model))
+  model.stun += markers - inInjuries
+  model.injury += inInjuries
   const crew = crewOf(game, model.seat)
   for (const tally of [crew.activation, crew.round, crew.game]) tally.efforts += efforts
   game.emit(() => ({
@@ -81,6 +107,41 @@ export function makeEfforts(
 /** To be called before a model is asked for Efforts or pays them: whatever forbids them speaks up now. */
 export function* beforeEfforts(game: Play, model: Model, what: EffortPurpose, already = 0): Rule<void> {
   if (mostEfforts(game, model, what, already) > 0) yield* tell(game, 'efforts-offered', { by: model, what })
+}
+
+/** Makes Efforts and tells everybody. Where they may be paid for in injuries, its player says how many. */
+export function* payEfforts(
+  game: Play,
+  model: Model,
+  efforts: number,
+  what: EffortPurpose,
+  alreadyMade = 0,
+): Rule<void> {
+  if (efforts === 0) return
+  const markers = paidOf(game, model, efforts, what, alreadyMade) * effortCost(game, model, what)
+  const most = Math.min(markers, injuryRoom(game, model))
+  const injuries =
+    most === 0
+      ? 0
+      : yield* ask(
+          game,
+          model.seat,
+          chooseNumber({
+            name: 'efforts-in-injuries',
+            prompt: `${labelOf(game, model)} takes ${markers} markers for its Efforts. How many are injuries?`,
+            min: Math.max(0, markers - stunRoom(game, model)),
+            max: most,
+            rule: 'bmg3/core/effort',
+            about: { model: model.id },
+          }),
+        )
+  makeEfforts(game, model, efforts, what, alreadyMade, injuries)
+  yield* tell(game, 'efforts-made', {
+    by: model,
+    efforts,
+    purpose: what.purpose,
+    inAll: alreadyMade + efforts,
+  })
 }
 
 /** Asks a model's player how many Efforts it makes, up to a cap, and makes them. */
@@ -111,15 +172,7 @@ export function* offerEfforts(
       about: { model: model.id, purpose: what.purpose },
     }),
   )
-  if (efforts > 0) {
-    makeEfforts(game, model, efforts, what, already)
-    yield* tell(game, 'efforts-made', {
-      by: model,
-      efforts,
-      purpose: what.purpose,
-      inAll: already + efforts,
-    })
-  }
+  yield* payEfforts(game, model, efforts, what, already)
   return efforts
 }
 

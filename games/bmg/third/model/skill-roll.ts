@@ -1,4 +1,5 @@
 import type { Rule, RuleId } from '@gargoyle/engine'
+import type { SkillRolling } from '../rules/moments.ts'
 import { total } from '../rules/reckon.ts'
 import { tell } from '../rules/tell.ts'
 import type { Model, Play } from '../state.ts'
@@ -40,11 +41,13 @@ export function* skillRoll(
   if (name === 'willpower' && !hasWillpower(game, model)) return without
   const value = skill(game, name, model) + (details.modifier ?? 0)
   const added = total(game, 'skill-roll', circumstancesOf(model, name, details), 0)
+  const rolling: SkillRolling = { roller: model, skill: name, added }
   const sum = yield* rollForSkill(game, model, name, details, {
+    rolling,
     pick: lowestTwo,
-    good: (picked) => picked + added <= value,
+    good: (picked) => picked + rolling.added <= value,
   })
-  const margin = sum + added - value
+  const margin = sum + rolling.added - value
   return { passed: margin <= 0, margin: Math.max(0, margin) }
 }
 
@@ -72,6 +75,8 @@ const circumstancesOf = (
 ) => ({ about, purpose, ...(occasion === undefined ? {} : { occasion }) })
 
 type Aim = {
+  /** What rules may still make harder; opposed rolls are left alone. */
+  readonly rolling?: SkillRolling
   /** The best two of those that count: dice beyond `counted` are spare, and the worst are dropped. */
   readonly pick: (faces: readonly number[], counted: number) => number
   readonly good: (sum: number) => boolean
@@ -85,6 +90,7 @@ function* rollForSkill(
   aim: Aim,
 ): Rule<number> {
   const dice = yield* diceFor(game, model, name, details)
+  if (aim.rolling !== undefined) yield* tell(game, 'skill-rolling', { rolling: aim.rolling })
   const spare = Math.max(0, total(game, 'skill-spare-dice', circumstancesOf(model, name, details), 0))
   const sum = (): number =>
     aim.pick(

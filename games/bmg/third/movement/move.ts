@@ -75,7 +75,7 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
     pricing: pricingFor(game, model),
     others: bodiesBut(game, model),
     ...(order.straight ? { straight: true } : {}),
-    ...(order.safe ? { safe: true } : {}),
+    ...(order.safe || says(game, 'moves-safely', { about: model }) ? { safe: true } : {}),
     ...(says(game, 'wades', { about: model }) ? { wades: true } : {}),
     ...(rough.length > 0 ? { rough } : {}),
   }

@@ -2,6 +2,7 @@ import type { Seat } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
 import type { Attack, Strike } from '../attack/strike.ts'
 import type { Harm } from '../damage/harm.ts'
+import type { EffortPurpose } from '../model/effort.ts'
 import type { Rolled } from '../model/rolled.ts'
 import type { Marker, Model } from '../state.ts'
 
@@ -41,6 +42,8 @@ export type MomentPayloads = {
     /** What was left of the move, in table units, where it was a walk. */
     readonly left?: number
   }
+  /** A weapon is in hand: its dice have not been counted yet, nor is there a target. */
+  'weapon-readied': { readonly attack: Attack }
   /** The targets are chosen, nothing has been rolled. `attack.stopped` calls it off. */
   'attack-declared': { readonly attack: Attack }
   /** Efforts are next. */
@@ -56,6 +59,10 @@ export type MomentPayloads = {
   /** A strike has hurt or hit: what weapons do to whom they hit. */
   struck: { readonly strike: Strike }
   'attack-resolved': { readonly attack: Attack }
+  /** Somebody is about to be asked for Efforts and could make some. */
+  'efforts-offered': { readonly by: Model; readonly what: EffortPurpose }
+  /** A skill roll is about to be made, its dice are known. `rolling.added` may change. */
+  'skill-rolling': { readonly rolling: SkillRolling }
   /** `inAll` counts those made before for the same attack or roll too, where there were any. */
   'efforts-made': {
     readonly by: Model
@@ -98,6 +105,13 @@ export type MomentPayloads = {
 }
 
 type Nothing = Readonly<Record<never, never>>
+
+/** A skill roll before the dice fall; what is added to their sum makes it worse. */
+export type SkillRolling = {
+  readonly roller: Model
+  readonly skill: 'willpower' | 'endurance'
+  added: number
+}
 
 /** The end of a model, as long as something may still save it: the words say what did. */
 export type Death = { averted: string | undefined }

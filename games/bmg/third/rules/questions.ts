@@ -19,12 +19,8 @@ export type Questions = {
   /** Efforts that cost no marker; `purpose` is attack, defense, willpower, dodge or a rule's id. */
   'free-efforts': number
   'no-efforts': boolean
-  /** Stuns that a paid Effort costs: 1 as a rule. */
-  'effort-cost': number
   /** May take injuries instead of stuns for its Efforts. */
   'efforts-in-injuries': boolean
-  /** Efforts that every special action costs beyond its own. */
-  'special-efforts': number
   /** Stuns that an Effort costs: 1 as a rule. */
   'effort-cost': number
   /** Efforts that every special action costs beside what it says. */
@@ -52,6 +48,8 @@ export type Questions = {
   'no-strength-die': boolean
   /** The Strength die is the last that is lost. */
   'strength-die-last': boolean
+  /** The first loss that would cost the Strength die makes an attack die of it instead. */
+  'strength-die-turns': boolean
   /** Melee attacks strike everybody in reach with one roll. */
   'strikes-all': boolean
   /** Only a natural 6 hits. */
@@ -79,12 +77,18 @@ export type Questions = {
   'beyond-reach': boolean
   /** A template may be aimed at any point, not only at enemies. */
   'aims-anywhere': boolean
+  /** Its template must lie completely within the effective range. */
+  'aims-within-range': boolean
+  /** Nothing calls off an attack with it once it is declared. */
+  'cannot-be-stopped': boolean
   'shoots-in-contact': boolean
   /** May shoot at `other` though it does not see it. */
   'shoots-unseen': boolean
   'ignores-cover': boolean
   'ignores-outnumbering': boolean
   'always-in-cover': boolean
+  /** Cover of any kind is of no use to it. */
+  'no-cover': boolean
 
   // The defence roll, asked about the defender.
   'defense-dice': number
@@ -146,6 +150,8 @@ export type Questions = {
   'flight-bonus': number
   /** Moves are places. */
   'moves-by-placing': boolean
+  /** It cannot be moved so that it falls. */
+  'moves-safely': boolean
 
   // What it can do and what can be done to it.
   'cannot-act': boolean

@@ -12,7 +12,7 @@ import type { Model, Play } from '../state.ts'
 import type { NumberQuestion, QuestionName, YesNoQuestion } from './questions.ts'
 import type { Answers, Case, Change, Circumstances, SpecialRule } from './record.ts'
 import { ruleIdOf } from './rule-book.ts'
-import { effectRecord, isHeard, type Scenario, type Speaker, scenarios } from './voices.ts'
+import { effectRecord, isHeard, isPassedBy, type Scenario, type Speaker, scenarios } from './voices.ts'
 
 /** Where a number starts and where it stops. */
 export type Ground = Pick<Computation, 'base' | 'floor' | 'cap'> & { readonly name: string }
@@ -103,7 +103,7 @@ function consultModel(
   hear: Hear,
 ): boolean {
   for (const speaker of game.content.voices[side][owner.id]?.get(question) ?? []) {
-    if (!isHeard(owner, speaker.record)) continue
+    if (!isHeard(owner, speaker.record) || isPassedBy(game, circumstances.strike, owner, speaker)) continue
     if (put(game, question, circumstances, owner, side, speaker, hear)) return true
   }
   for (const effect of owner.effects) {

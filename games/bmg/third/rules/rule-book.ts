@@ -11,6 +11,8 @@ export type RuleBook = {
   readonly traits: SpecialRules
   readonly weaponRules: SpecialRules
   readonly effects: SpecialRules
+  /** What is in force at every table: smoke, ice, piles of terror. */
+  readonly standing: SpecialRules<undefined>
   readonly events: SpecialRules<undefined>
   readonly encounters: Readonly<Record<string, Encounter>>
   readonly plots: SpecialRules<undefined>

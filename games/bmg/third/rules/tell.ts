@@ -1,9 +1,10 @@
 import type { Rule } from '@gargoyle/engine'
+import type { Strike } from '../attack/strike.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import type { MomentPayloads } from './moments.ts'
 import type { MomentRules, Voice } from './record.ts'
-import { effectRecord, isHeard, scenarios } from './voices.ts'
+import { effectRecord, isHeard, isPassedBy, scenarios } from './voices.ts'
 
 type MomentName = keyof MomentPayloads
 type Turn = () => Rule<void> | undefined
@@ -50,8 +51,11 @@ function turnsAt<M extends MomentName>(
     if (owner.seat === first) mine.push(turn)
     else theirs.push(turn)
   }
-  for (const { owner: id, record, args } of game.content.voices.moments.get(moment) ?? []) {
+  const strike = strikeOf(payload)
+  for (const speaker of game.content.voices.moments.get(moment) ?? []) {
+    const { owner: id, record, args } = speaker
     const owner = game.state.models[id]!
+    if (isPassedBy(game, strike, owner, speaker)) continue
     const handler = record.on?.[moment] as MomentRules[M]
     // Looked at when its turn comes: an earlier rule may have knocked the owner out.
     if (handler)
@@ -80,6 +84,13 @@ function turnsAt<M extends MomentName>(
   for (const turn of mine) add(turn)
   for (const turn of theirs) add(turn)
   return turns
+}
+
+/** The strike that a moment is about, if it is about one. */
+function strikeOf(payload: MomentPayloads[MomentName]): Strike | undefined {
+  if ('strike' in payload) return payload.strike
+  if ('harm' in payload) return payload.harm?.strike
+  return 'rolled' in payload ? payload.rolled.strike : undefined
 }
 
 function voice<P extends object>(

@@ -1,4 +1,5 @@
 import type { RuleId, Seat } from '@gargoyle/engine'
+import type { Strike } from '../attack/strike.ts'
 import type { Effect, Model, ModelId, Play } from '../state.ts'
 import type { Profile, RuleUse } from '../vocabulary.ts'
 import type { MomentPayloads } from './moments.ts'
@@ -74,7 +75,9 @@ function speakersOf(
   for (const weapon of profile.weapons) {
     for (const use of weapon.rules) {
       const record = book.weaponRules[use.id]
-      if (record?.carried) speakers.push(speaker('weapon', owner, use, record))
+      // Two shields protect no better than one.
+      const known = speakers.some((each) => each?.record === record)
+      if (record?.carried && !known) speakers.push(speaker('weapon', owner, use, record))
     }
   }
   return speakers.filter((each) => each !== undefined)
@@ -106,15 +109,43 @@ function file(shelf: ByQuestion, answers: Answers | undefined, speaker: Speaker)
 export const isHeard = (owner: Model, record: Pick<SpecialRule, 'always'>): boolean =>
   record.always === true || owner.condition === 'up' || owner.condition === 'down'
 
+/** Whether the weapon of a strike passes a rule of its target by. */
+export function isPassedBy(
+  game: Play,
+  strike: Pick<Strike, 'target' | 'weapon'> | undefined,
+  owner: Model,
+  { rule }: Pick<Speaker, 'rule'>,
+): boolean {
+  if (strike === undefined || strike.target !== owner) return false
+  const id = rule.slice(rule.lastIndexOf('/') + 1)
+  return strike.weapon.rules.some((use) => game.content.book.weaponRules[use.id]?.ignores?.includes(id))
+}
+
 /** The rules of an effect. */
 export function effectRecord(game: Play, effect: Effect): SpecialRule {
   return game.content.book.effects[effect.id] ?? game.broken(`There is no effect "${effect.id}".`)
 }
 
-/** The event, the encounter and the plots that are in force. */
+// There is one rule book for many games, and its standing rules are asked all the time.
+const standing = new WeakMap<RuleBook, readonly Scenario[]>()
+
+/** The rules that are in force at every table. */
+function standingOf(book: RuleBook): readonly Scenario[] {
+  const known = standing.get(book)
+  if (known !== undefined) return known
+  const made = Object.entries(book.standing).map(([id, record]) => ({
+    record,
+    rule: ruleIdOf('effect', id, record),
+    seat: undefined,
+  }))
+  standing.set(book, made)
+  return made
+}
+
+/** The standing rules, the event, the encounter and the plots that are in force. */
 export function scenarios(game: Play): readonly Scenario[] {
   const { state, content } = game
-  const found: Scenario[] = []
+  const found: Scenario[] = [...standingOf(content.book)]
   const encounter = content.book.encounters[state.encounter]
   if (encounter?.rules !== undefined) {
     found.push({

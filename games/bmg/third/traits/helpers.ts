@@ -1,6 +1,6 @@
 import { ask, choose, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
 import { markersOf } from '../manipulate/markers.ts'
-import { type EffortPurpose, makeEfforts, mostEfforts } from '../model/effort.ts'
+import { beforeEfforts, type EffortPurpose, makeEfforts, mostEfforts } from '../model/effort.ts'
 import {
   areEnemies,
   isConscious,
@@ -175,6 +175,7 @@ export function* paysEffort(
   asking: Asking,
   labels: { readonly yes?: string; readonly no?: string } = {},
 ): Rule<boolean> {
+  yield* beforeEfforts(game, model, what)
   if (mostEfforts(game, model, what) < 1) return false
   if (!(yield* offer(game, model.seat, asking, labels))) return false
   makeEfforts(game, model, 1, what)
@@ -190,14 +191,29 @@ export function* chooseMarker(
   { rule, prompt, name = 'marker' }: Asking,
 ): Rule<Marker | undefined> {
   if (markers.length === 0) return undefined
-  const options = markers.map(({ id, kind }) => ({
-    id: `${id}`,
-    label: `${kind} ${id}`,
-    about: { marker: id },
-  }))
+  const options = markers.map(markerOption)
   const picked = yield* ask(game, seat, choose({ name, prompt, rule, options }))
   return markers.find(({ id }) => `${id}` === picked)
 }
+
+/** Lets a player pick one of some markers, or none. */
+export function* chooseMarkerOrNone(
+  game: Play,
+  seat: Seat,
+  markers: readonly Marker[],
+  { rule, prompt, name = 'marker' }: Asking,
+): Rule<Marker | undefined> {
+  if (markers.length === 0) return undefined
+  const options = [...markers.map(markerOption), { id: 'none', label: 'None of them', about: {} }]
+  const picked = yield* ask(game, seat, choose({ name, prompt, rule, options }))
+  return markers.find(({ id }) => `${id}` === picked)
+}
+
+const markerOption = ({ id, kind }: Marker) => ({
+  id: `${id}`,
+  label: `${kind} ${id}`,
+  about: { marker: id },
+})
 
 /** Suspects within so many inches of a model; 0 is contact. Of one player, or of both. */
 export const suspectsNear = (game: Play, model: Model, distance: number, seat?: Seat): readonly Marker[] =>
