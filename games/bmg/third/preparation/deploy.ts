@@ -1,12 +1,20 @@
-import { ask, chooseSome, type Random, type Rule, type Seat } from '@gargoyle/engine'
-import { floorHeights, type Spot, type Zone } from '@gargoyle/table'
-import { markersOf } from '../manipulate/markers.ts'
-import { cardOf, isOnTable, labelOf, opponentOf, withinOfMarker } from '../model/model.ts'
+import type { Rule, Seat } from '@gargoyle/engine'
+import type { Spot } from '@gargoyle/table'
+import { hasRank, isOnTable, labelOf, opponentOf } from '../model/model.ts'
 import { place } from '../movement/place.ts'
 import { sees } from '../place/seeing.ts'
-import { says, total } from '../rules/reckon.ts'
-import { boardOf, type Model, type Play } from '../state.ts'
-import { encounterOf, isInZones, isNearZone, zonesOf } from './zones.ts'
+import { says } from '../rules/reckon.ts'
+import type { Model, Play } from '../state.ts'
+import {
+  deploymentTerms,
+  judgeDeployment,
+  noteVanguard,
+  somePlaces,
+  spotsToDeploy,
+} from './deployment-terms.ts'
+import { divideCrew, forgetGroups, type Group, groupOf } from './groups.ts'
+import { holdBack, isHeldBack } from './held-back.ts'
+import { encounterOf } from './zones.ts'
 
 /**
  * bmg3/core/deploy: two even groups, deployed by turns; those that arrive late alternate afterwards. Parts of the
@@ -17,110 +25,57 @@ export function* deployCrews(game: Play): Rule<void> {
   const { setupInitiative } = state
   const other = opponentOf(game, setupInitiative)
   const part = state.part
-  if (part === 0) for (const seat of [setupInitiative, other]) yield* divideCrew(game, seat)
+  if (part === 0) for (const seat of [setupInitiative, other]) yield* formGroups(game, seat)
   else if (part <= 4) yield* deployGroup(game, part % 2 === 1 ? setupInitiative : other, part <= 2 ? 1 : 2)
-  else yield* deployLate(game)
+  else {
+    yield* deployLate(game)
+    forgetGroups(game)
+  }
   state.part++
 }
 
-const groupNote = (model: Model, group: 1 | 2): string => `group ${group} ${model.id}`
-
-/** Models that are deployed with the others. */
-const regulars = (game: Play, seat: Seat): readonly Model[] =>
-  game.state.models.filter(
-    (model) =>
-      model.seat === seat &&
-      model.condition === 'away' &&
-      !says(game, 'deploys-late', { about: model }) &&
-      !says(game, 'stays-away', { about: model }),
-  )
-
-/** bmg3/core/deploy: as evenly as the number allows; the bigger half may be either group. */
-function* divideCrew(game: Play, seat: Seat): Rule<void> {
-  const models = regulars(game, seat)
-  const { oneGroup } = encounterOf(game).deployment ?? {}
-  const half = Math.ceil(models.length / 2)
-  const first =
-    oneGroup || models.length < 2
-      ? models.map(({ id }) => `${id}`)
-      : yield* ask(
-          game,
-          seat,
-          chooseSome({
-            name: 'groups',
-            prompt: 'Which models are in the group that you deploy first?',
-            rule: 'bmg3/core/deploy',
-            options: models.map((model) => ({
-              id: `${model.id}`,
-              label: labelOf(game, model),
-              about: { model: model.id },
-            })),
-            min: Math.floor(models.length / 2),
-            max: half,
-          }),
-        )
-  for (const model of models) {
-    game.state.gameNotes.push(groupNote(model, first.includes(`${model.id}`) ? 1 : 2))
+/** Leaves out whom the encounter keeps for later, then divides the others. */
+function* formGroups(game: Play, seat: Seat): Rule<void> {
+  if (encounterOf(game).deployment?.oneAway) {
+    yield* holdBack(game, seat, {
+      cause: game.state.encounter,
+      rule: `bmg3/encounter/${game.state.encounter}`,
+      prompt: 'Which Henchman comes later?',
+      among: (model) => hasRank(game, model, 'henchman'),
+    })
   }
+  yield* divideCrew(game, seat)
 }
 
-function* deployGroup(game: Play, seat: Seat, group: 1 | 2): Rule<void> {
-  const { state } = game
-  const models = regulars(game, seat).filter((model) => state.gameNotes.includes(groupNote(model, group)))
-  for (const model of models) yield* deployInZone(game, model)
-  state.gameNotes = state.gameNotes.filter(
-    (note) => !models.some((model) => note === groupNote(model, group)),
-  )
+function* deployGroup(game: Play, seat: Seat, group: Group): Rule<void> {
+  for (const model of groupOf(game, seat, group)) yield* deployInZone(game, model, group)
 }
 
-/** bmg3/core/deploy: wholly in a zone of one's own, or as far outside as a trait allows. */
-export function* deployInZone(game: Play, model: Model): Rule<void> {
-  const zones = zonesOf(game, model.seat)
-  const outside = total(game, 'deploys-outside', { about: model }, 0)
-  yield* place(game, {
-    model,
-    reason: 'deployment',
+/**
+ * bmg3/core/deploy: wholly in a zone of one's own, or as far outside as a trait or the encounter allows. Who fits
+ * nowhere stands as near as there is room.
+ */
+export function* deployInZone(game: Play, model: Model, group?: Group): Rule<void> {
+  for (const terms of deploymentTerms(game, model, group)) {
+    if (terms.zones.length === 0) continue
+    yield* place(game, {
+      model,
+      reason: 'deployment',
+      rule: 'bmg3/core/deploy',
+      accept: (at) => judgeDeployment(game, model, terms, at),
+      suggestions: (random) => somePlaces(game, model, terms, random),
+      search: () => spotsToDeploy(game, model, terms),
+    })
+    if (!isOnTable(model)) continue
+    noteVanguard(game, model)
+    return
+  }
+  game.emit(() => ({
+    name: 'no-room',
+    text: `There is no room on the table for ${labelOf(game, model)}.`,
     rule: 'bmg3/core/deploy',
-    accept: (at) =>
-      mayStand(game, model, at, zones, outside) ? undefined : 'It must stand wholly in your deployment zone.',
-    suggestions: (random) => spotsIn(game, model, zones, random),
-    certain: true,
-  })
-}
-
-function mayStand(game: Play, model: Model, at: Spot, zones: readonly Zone[], outside: number): boolean {
-  const { radius } = cardOf(game, model)
-  if (isInZones(at, radius, zones)) return true
-  if (outside > 0 && zones.some((zone) => isNearZone(at, radius, zone, outside))) return true
-  return (
-    says(game, 'deploys-at-sewers', { about: model }) &&
-    markersOf(game, 'sewer').some((sewer) => withinOfMarker(game, { ...model, at }, sewer, 0))
-  )
-}
-
-/** Random places in the zones, on every floor. */
-function spotsIn(game: Play, model: Model, zones: readonly Zone[], random: Random): readonly Spot[] {
-  const spots: Spot[] = []
-  for (let i = 0; i < 40; i++) {
-    const box = boxOfZone(random.pick(zones))
-    const x = random.between(box.minX, box.maxX)
-    const y = random.between(box.minY, box.maxY)
-    const floors = floorHeights(boardOf(game), cardOf(game, model).mover, x, y)
-    spots.push({ x, y, z: random.pick(floors.length > 0 ? floors : [0]) })
-  }
-  return spots
-}
-
-function boxOfZone(zone: Zone): {
-  readonly minX: number
-  readonly minY: number
-  readonly maxX: number
-  readonly maxY: number
-} {
-  if ('minX' in zone) return zone
-  const xs = zone.map(({ x }) => x)
-  const ys = zone.map(({ y }) => y)
-  return { minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) }
+    about: { model: model.id },
+  }))
 }
 
 /** Late deployers alternate, the player with setup initiative first. bmg3/core/deploy */
@@ -129,7 +84,10 @@ function* deployLate(game: Play): Rule<void> {
   const waiting = (seat: Seat): Model[] =>
     game.state.models.filter(
       (model) =>
-        model.seat === seat && model.condition === 'away' && says(game, 'deploys-late', { about: model }),
+        model.seat === seat &&
+        model.condition === 'away' &&
+        !isHeldBack(game, model) &&
+        says(game, 'deploys-late', { about: model }),
     )
   const queues = [waiting(setupInitiative), waiting(opponentOf(game, setupInitiative))]
   for (let turn = 0; queues.some((queue) => queue.length > 0); turn++) {

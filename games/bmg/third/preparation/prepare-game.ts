@@ -6,6 +6,7 @@ import { rollOff } from '../round/take-the-lead.ts'
 import { tell } from '../rules/tell.ts'
 import type { Play } from '../state.ts'
 import { deployCrews } from './deploy.ts'
+import { setEncounterMarkers } from './encounter-markers.ts'
 import { placeFurniture } from './furniture.ts'
 import { encounterOf } from './zones.ts'
 
@@ -66,6 +67,7 @@ export function* zones(game: Play): Rule<void> {
     text: `${setupInitiative} takes zone ${zone}.`,
     about: { seat: setupInitiative, zone },
   })
+  setEncounterMarkers(game)
   drawEvent(game)
   yield* tell(game, 'zones-chosen', {})
   state.stage = 'cards'

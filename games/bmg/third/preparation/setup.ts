@@ -5,7 +5,7 @@ import type { CrewList } from '../crew/crew-list.ts'
 export type SeatSetup = {
   readonly seat: string
   readonly crew: CrewList
-  /** Plots to choose from. */
+  /** Plots to choose from: all of them if left out. */
   readonly plots?: readonly string[]
 }
 

@@ -75,7 +75,7 @@ function newCrew({ seat, crew, plots }: SeatSetup, content: Content, random: Ran
     leadBonus: 0,
     zone: undefined,
     plot: undefined,
-    plotDeck: [...(plots ?? Object.keys(content.book.plots).slice(0, 3))],
+    plotDeck: [...(plots ?? Object.keys(content.book.plots))],
     counters: {},
     round: emptyTally(),
     activation: emptyTally(),

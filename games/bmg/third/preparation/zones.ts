@@ -1,5 +1,5 @@
 import type { Seat } from '@gargoyle/engine'
-import { inches, insideZone, type Spot, type Zone } from '@gargoyle/table'
+import { type Box, inches, insideZone, type Spot, type Zone } from '@gargoyle/table'
 import { crewOf } from '../model/model.ts'
 import type { Play } from '../state.ts'
 import type { Encounter, Zones } from './encounter.ts'
@@ -27,3 +27,23 @@ export const isNearZone = (at: Spot, radius: number, zone: Zone, distance: numbe
 /** Whether it lies wholly in one of the zones. */
 export const isInZones = (at: Spot, radius: number, zones: readonly Zone[]): boolean =>
   zones.some((zone) => insideZone({ ...at, radius }, zone) === 'completely')
+
+/** The upright rectangle around a zone. */
+export function boxOfZone(zone: Zone): Box {
+  if ('minX' in zone) return zone
+  const xs = zone.map(({ x }) => x)
+  const ys = zone.map(({ y }) => y)
+  return { minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) }
+}
+
+/** The corners of a zone, counter-clockwise, for pictures. */
+export function cornersOfZone(zone: Zone): readonly { readonly x: number; readonly y: number }[] {
+  if (!('minX' in zone)) return zone
+  const { minX, minY, maxX, maxY } = zone
+  return [
+    { x: minX, y: minY },
+    { x: maxX, y: minY },
+    { x: maxX, y: maxY },
+    { x: minX, y: maxY },
+  ]
+}

@@ -1,11 +1,14 @@
 import {
+  type Decision,
   defineGame,
   type Json,
   must,
   ok,
+  Random,
   type Rule,
   type ScriptedDice,
   type Seat,
+  Stream,
   scriptedDice,
   seat,
   startSession,
@@ -84,6 +87,9 @@ export type TableSketch<Name extends string> = {
 
 /** An answer in a test: the decision it is for, and what is answered. */
 export type Answer = readonly [decision: string, answer: Json]
+
+/** The answer that takes whatever the decision itself proposes. */
+export const ANY = '(any)'
 
 /** A staged situation. */
 export type TestTable<Name extends string> = {
@@ -230,7 +236,8 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
         decision.name,
         Object.fromEntries((decision.options ?? []).map(({ id, why }) => [id, why?.text])),
       )
-      must(session.answer(question.seat, nextAnswer(decision.name, left, asked)))
+      const answer = nextAnswer(decision.name, left, asked)
+      must(session.answer(question.seat, answer === ANY ? anyAnswer(decision) : answer))
     }
     if (left.length > 0)
       throw new Error(`Not asked for: ${left.map(([name]) => name).join(', ')}. Asked: ${asked.join(', ')}.`)
@@ -292,6 +299,9 @@ function nextAnswer(name: string, left: Answer[], asked: readonly string[]): Jso
   if (name === 'efforts') return 0
   throw new Error(`No answer is given for "${name}". Asked so far: ${asked.join(', ')}.`)
 }
+
+const anyAnswer = (decision: Decision): Json =>
+  decision.candidates(new Random(new Stream('any')), 1)[0] ?? 'nothing is proposed'
 
 const sides = { east: [1000, 0], west: [-1000, 0], north: [0, 1000], south: [0, -1000] } as const
 

@@ -1,0 +1,14 @@
+import { markersOf, removeMarker } from '../manipulate/markers.ts'
+import type { SpecialRule } from '../rules/record.ts'
+
+/** bmg3/encounter/duel: who may stand near the markers is a matter of deployment. */
+export const duel: SpecialRule<undefined> = {
+  name: 'Duel',
+  text: 'After deployment the markers are removed.',
+  on: {
+    deployed: ({ game }) => {
+      for (const marker of markersOf(game, 'event')) removeMarker(game, marker)
+      return undefined
+    },
+  },
+}

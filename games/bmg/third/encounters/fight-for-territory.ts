@@ -1,0 +1,49 @@
+import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
+import { friendsOf, labelOf, modelOf, opponentOf } from '../model/model.ts'
+import { move, whyNotMove } from '../movement/move.ts'
+import type { SpecialRule } from '../rules/record.ts'
+import type { Play } from '../state.ts'
+
+const INCHES = 4
+const RULE = 'bmg3/encounter/fight-for-territory'
+
+/** bmg3/encounter/fight-for-territory */
+export const fightForTerritory: SpecialRule<undefined> = {
+  name: 'Fight for Territory',
+  text: 'After deployment each player may move a friendly model 4".',
+  on: {
+    *deployed({ game }) {
+      const { initiative } = game.state
+      for (const seat of [initiative, opponentOf(game, initiative)]) yield* gainGround(game, seat)
+    },
+  },
+}
+
+function* gainGround(game: Play, seat: Seat): Rule<void> {
+  const models = friendsOf(game, seat).filter((model) => whyNotMove(game, model) === undefined)
+  if (models.length === 0) return
+  const picked = yield* ask(
+    game,
+    seat,
+    choose({
+      name: 'gain-ground',
+      prompt: `Which of your models moves ${INCHES}"?`,
+      rule: RULE,
+      options: [
+        ...models.map((model) => ({
+          id: `${model.id}`,
+          label: labelOf(game, model),
+          about: { model: model.id },
+        })),
+        { id: pass, label: 'None' },
+      ],
+    }),
+  )
+  if (picked === pass) return
+  yield* move(game, {
+    model: modelOf(game, Number(picked)),
+    reason: 'fight for territory',
+    rule: RULE,
+    upTo: INCHES,
+  })
+}

@@ -1,0 +1,45 @@
+import type { Rule } from '@gargoyle/engine'
+import { inches, isWithin, type Spot } from '@gargoyle/table'
+import { discardSome, refill } from '../cards/hand.ts'
+import { placeSuspect } from '../manipulate/suspects.ts'
+import { bodyOf, enemiesOf, markerBody, opponentOf } from '../model/model.ts'
+import type { SpecialRule } from '../rules/record.ts'
+import type { Model, Play } from '../state.ts'
+
+/** What is written on the suspects that this encounter puts down. */
+const EVIDENCE = 'evidence'
+const EACH = 2
+const FROM_ENEMIES = 8
+
+/** bmg3/encounter/hidden-evidences */
+export const hiddenEvidences: SpecialRule<undefined> = {
+  name: 'Hidden Evidences',
+  text: 'After deployment each player places two suspects within 8" of an enemy. Whoever reveals one of them may discard a card.',
+  on: {
+    deployed: ({ game }) => hideEvidences(game),
+    *'suspect-revealed'({ game, reveal }) {
+      if (!reveal.suspect.notes.includes(EVIDENCE)) return
+      const { seat } = reveal.by
+      const gone = yield* discardSome(game, seat, 0, 1, 'Discard a card for the hidden evidence?')
+      yield* refill(game, seat, gone)
+    },
+  },
+}
+
+function* hideEvidences(game: Play): Rule<void> {
+  const { initiative } = game.state
+  for (const seat of [initiative, opponentOf(game, initiative)]) {
+    const enemies = enemiesOf(game, seat)
+    for (let number = 0; number < EACH; number++) {
+      const suspect = yield* placeSuspect(game, {
+        seat,
+        reason: 'hidden evidence',
+        accept: (at) => (isNearAny(game, enemies, at) ? undefined : 'It must be within 8" of an enemy.'),
+      })
+      suspect?.notes.push(EVIDENCE)
+    }
+  }
+}
+
+const isNearAny = (game: Play, models: readonly Model[], at: Spot): boolean =>
+  models.some((model) => isWithin(bodyOf(game, model), markerBody({ at }), inches(FROM_ENEMIES)))

@@ -1,0 +1,73 @@
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { distance } from '@gargoyle/table'
+import { isHurt } from '../damage/harm.ts'
+import { heal } from '../damage/healing.ts'
+import { statuses } from '../effects/statuses.ts'
+import { markersOf } from '../manipulate/markers.ts'
+import { lift } from '../model/effects.ts'
+import { bodyOf, isConscious, isOnTable, labelOf, markerBody, withinOfMarker } from '../model/model.ts'
+import type { SpecialRule } from '../rules/record.ts'
+import type { Marker, Model, Play } from '../state.ts'
+
+const ON_THE_HILL = 4
+const HEALED = 2
+
+/** bmg3/encounter/king-of-the-hill */
+export const kingOfTheHill: SpecialRule<undefined> = {
+  name: 'King of the Hill',
+  text: 'Cover and night do not protect models within 4" of the marker. In each Recount the player whose model is nearest to it may take two damage markers or a status off that model.',
+  around: {
+    'no-cover': ({ game, about }) => isOnTheHill(game, about),
+    'ignores-night': ({ game, other }) => other !== undefined && isOnTheHill(game, other),
+  },
+  on: { 'recount-end': ({ game }) => crownTheKing(game) },
+}
+
+const hill = (game: Play): Marker | undefined => markersOf(game, 'event')[0]
+
+function isOnTheHill(game: Play, model: Model): boolean {
+  const marker = hill(game)
+  return marker !== undefined && withinOfMarker(game, model, marker, ON_THE_HILL)
+}
+
+/** The nearest models in their senses: several if they are equally near. */
+function kings(game: Play): readonly Model[] {
+  const marker = hill(game)
+  if (marker === undefined) return []
+  const rivals = game.state.models.filter((model) => isOnTable(model) && isConscious(model))
+  const ways = rivals.map((model) => distance(bodyOf(game, model), markerBody(marker)))
+  const nearest = Math.min(...ways)
+  return rivals.filter((_, index) => ways[index] === nearest)
+}
+
+/** If both players have a model as near as the other's, nobody is king. */
+function* crownTheKing(game: Play): Rule<void> {
+  const nearest = kings(game)
+  const [first] = nearest
+  if (first === undefined || nearest.some(({ seat }) => seat !== first.seat)) return
+  const picked = yield* ask(
+    game,
+    first.seat,
+    choose({
+      name: 'king-of-the-hill',
+      prompt: 'What is taken off the model nearest to the marker?',
+      rule: 'bmg3/encounter/king-of-the-hill',
+      options: [...nearest.flatMap((model) => boons(game, model)), { id: 'nothing', label: 'Nothing' }],
+    }),
+  )
+  const [id, boon = ''] = picked.split(' ')
+  const king = nearest.find((model) => `${model.id}` === id)
+  if (king === undefined) return
+  if (boon === 'damage') yield* heal(game, king, HEALED)
+  else lift(king, boon)
+}
+
+function boons(game: Play, model: Model): readonly { readonly id: string; readonly label: string }[] {
+  const name = labelOf(game, model)
+  const found = isHurt(model) ? [{ id: `${model.id} damage`, label: `${name}: two damage markers` }] : []
+  for (const { id } of model.effects) {
+    const status = Object.hasOwn(statuses, id) ? statuses[id] : undefined
+    if (status !== undefined) found.push({ id: `${model.id} ${id}`, label: `${name}: ${status.name}` })
+  }
+  return found
+}

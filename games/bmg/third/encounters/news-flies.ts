@@ -1,0 +1,31 @@
+import { inches, isWithin } from '@gargoyle/table'
+import { placeSuspect } from '../manipulate/suspects.ts'
+import { markerBody, opponentOf } from '../model/model.ts'
+import type { SpecialRule } from '../rules/record.ts'
+import { boardOf } from '../state.ts'
+import { centreOf } from './areas.ts'
+
+const FROM_THE_MIDDLE = 8
+
+/** bmg3/encounter/news-flies */
+export const newsFlies: SpecialRule<undefined> = {
+  name: 'News Flies',
+  text: 'After deployment each player places a suspect within 8" of the middle of the table.',
+  on: {
+    *deployed({ game }) {
+      const { initiative } = game.state
+      const centre = centreOf(boardOf(game))
+      for (const seat of [initiative, opponentOf(game, initiative)]) {
+        yield* placeSuspect(game, {
+          seat,
+          reason: 'news flies',
+          // The middle is a point on the map: heights do not count.
+          accept: (at) =>
+            isWithin(markerBody({ at }), { ...centre, z: at.z }, inches(FROM_THE_MIDDLE))
+              ? undefined
+              : `It must be within ${FROM_THE_MIDDLE}" of the middle of the table.`,
+        })
+      }
+    },
+  },
+}

@@ -1,0 +1,37 @@
+import type { Rule, Seat } from '@gargoyle/engine'
+import type { Spot } from '@gargoyle/table'
+import { nearMarker, suspectsOf } from '../manipulate/markers.ts'
+import { placeSuspect } from '../manipulate/suspects.ts'
+import { MARKER_RADIUS, opponentOf } from '../model/model.ts'
+import { isNearZone, zonesOf } from '../preparation/zones.ts'
+import type { SpecialRule } from '../rules/record.ts'
+import type { Play } from '../state.ts'
+
+const EACH = 2
+const APART = 8
+
+/** bmg3/encounter/plunder */
+export const plunder: SpecialRule<undefined> = {
+  name: 'Plunder',
+  text: 'Before anybody is deployed each player places two suspects, at least 8" from the own zones and from each other.',
+  on: {
+    *'zones-chosen'({ game }) {
+      const { setupInitiative } = game.state
+      for (const seat of [setupInitiative, opponentOf(game, setupInitiative)]) yield* layOut(game, seat)
+    },
+  },
+}
+
+function* layOut(game: Play, seat: Seat): Rule<void> {
+  for (let number = 0; number < EACH; number++) {
+    yield* placeSuspect(game, { seat, reason: 'plunder', accept: (at) => judge(game, seat, at) })
+  }
+}
+
+function judge(game: Play, seat: Seat, at: Spot): string | undefined {
+  if (zonesOf(game, seat).some((zone) => isNearZone(at, MARKER_RADIUS, zone, APART)))
+    return `It must be at least ${APART}" from your own zones.`
+  return suspectsOf(game, seat).some((other) => nearMarker(at, other, APART))
+    ? `Your two suspects must be at least ${APART}" apart.`
+    : undefined
+}

@@ -1,0 +1,64 @@
+import { ask, choose, pass, type Rule } from '@gargoyle/engine'
+import { touchingSpot } from '@gargoyle/table'
+import { suspectsOf } from '../manipulate/markers.ts'
+import { cardOf, labelOf, markerBody, opponentOf, withinOfMarker } from '../model/model.ts'
+import { firstPlace, type PlaceOrder, place } from '../movement/place.ts'
+import { heldBackBy } from '../preparation/held-back.ts'
+import type { SpecialRule } from '../rules/record.ts'
+import type { Marker, Model, Play } from '../state.ts'
+
+const ID = 'secure-the-area'
+const RULE = `bmg3/encounter/${ID}`
+
+/** bmg3/encounter/secure-the-area: who is left out is chosen with the groups. */
+export const secureTheArea: SpecialRule<undefined> = {
+  name: 'Secure the Area',
+  text: 'Before the roll for Initiative of any round a player may place the Henchman that was left out in contact with a friendly suspect.',
+  on: {
+    *'lead-start'({ game }) {
+      const { initiative } = game.state
+      const seats = [initiative, opponentOf(game, initiative)]
+      for (const model of heldBackBy(game, ID, seats)) yield* offerArrival(game, model)
+    },
+  },
+}
+
+function* offerArrival(game: Play, model: Model): Rule<void> {
+  const suspects = suspectsOf(game, model.seat).filter(
+    (suspect) => firstPlace(game, arrival(game, model, suspect)) !== undefined,
+  )
+  if (suspects.length === 0) return
+  const picked = yield* ask(
+    game,
+    model.seat,
+    choose({
+      name: 'arrival',
+      prompt: `Does ${labelOf(game, model)} come to one of your suspects?`,
+      rule: RULE,
+      options: [
+        ...suspects.map(({ id }) => ({ id: `${id}`, label: `Suspect ${id}`, about: { marker: id } })),
+        { id: pass, label: 'Not yet' },
+      ],
+    }),
+  )
+  const suspect = suspects.find(({ id }) => `${id}` === picked)
+  if (suspect !== undefined) yield* place(game, arrival(game, model, suspect))
+}
+
+const arrival = (game: Play, model: Model, suspect: Marker): PlaceOrder => ({
+  model,
+  reason: 'secure the area',
+  rule: RULE,
+  near: { of: markerBody(suspect), inches: 0 },
+  accept: (at) =>
+    withinOfMarker(game, { ...model, at }, suspect, 0)
+      ? undefined
+      : 'It must be in contact with the suspect.',
+  suggestions: (random) => {
+    const towards = {
+      x: suspect.at.x + random.between(-1000, 1000),
+      y: suspect.at.y + random.between(-1000, 1000),
+    }
+    return [touchingSpot(markerBody(suspect), cardOf(game, model).radius, towards)]
+  },
+})

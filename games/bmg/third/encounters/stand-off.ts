@@ -1,0 +1,8 @@
+import type { SpecialRule } from '../rules/record.ts'
+
+/** bmg3/encounter/stand-off */
+export const standOff: SpecialRule<undefined> = {
+  name: 'Stand-Off',
+  text: 'In the first round models ignore all damage, though objectives count it.',
+  around: { 'ignores-damage': ({ game }) => game.state.round === 1 },
+}

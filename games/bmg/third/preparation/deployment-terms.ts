@@ -1,0 +1,192 @@
+import type { Random } from '@gargoyle/engine'
+import { distanceToNearestEdge, floorHeights, inches, type Spot, type Zone } from '@gargoyle/table'
+import { markersOf } from '../manipulate/markers.ts'
+import { bodyAt, cardOf, hasRank, isOnTable, withinOfMarker } from '../model/model.ts'
+import { says, total } from '../rules/reckon.ts'
+import { boardOf, type Model, type Play } from '../state.ts'
+import { type Group, regulars } from './groups.ts'
+import { boxOfZone, encounterOf, isInZones, isNearZone, zonesOf } from './zones.ts'
+
+/** Where a model may be deployed. */
+export type DeploymentTerms = {
+  readonly zones: readonly Zone[]
+  /** Inches that it may stand outside. */
+  readonly outside: number
+  /** Whether traits that lead elsewhere count: not where the encounter wants somebody in a zone. */
+  readonly traits: boolean
+  /** Whether what the encounter says about single models counts. */
+  readonly encounter: boolean
+}
+
+/** How far outside a model is deployed that fits nowhere: the least that leaves room. */
+const SQUEEZE = [1, 2, 4, 8, 16, 100] as const
+
+/**
+ * The terms of a model's deployment, strictest first. The first that leave it any room count: a crowded zone must
+ * not stop the game. bmg3/core/deploy
+ */
+export function* deploymentTerms(
+  game: Play,
+  model: Model,
+  group: Group | undefined,
+): Generator<DeploymentTerms> {
+  const zones = zonesOf(game, model.seat)
+  const own = total(game, 'deploys-outside', { about: model }, 0)
+  const missing = zonesToFill(game, model, zones)
+  const terms = { zones, outside: Math.max(own, vanguardOf(game, model)), traits: true, encounter: true }
+  if (missing !== undefined) yield { ...terms, zones: missing, outside: 0, traits: false }
+  yield { ...terms, zones: zonesFor(game, model, group, zones) }
+  yield terms
+  yield { ...terms, encounter: false }
+  for (const outside of SQUEEZE) yield { ...terms, outside: Math.max(outside, own), encounter: false }
+}
+
+/** Why a model may not be deployed at a place, if it may not. */
+export function judgeDeployment(
+  game: Play,
+  model: Model,
+  { zones, outside, traits, encounter }: DeploymentTerms,
+  at: Spot,
+): string | undefined {
+  const { radius } = cardOf(game, model)
+  const inPlace =
+    isInZones(at, radius, zones) ||
+    (outside > 0 && zones.some((zone) => isNearZone(at, radius, zone, outside))) ||
+    (traits && leadsElsewhere(game, model, at))
+  if (!inPlace) return 'It must stand wholly in your deployment zone.'
+  return encounter ? judgeByEncounter(game, model, at) : undefined
+}
+
+function leadsElsewhere(game: Play, model: Model, at: Spot): boolean {
+  if (says(game, 'deploys-anywhere', { about: model })) return true
+  return (
+    says(game, 'deploys-at-sewers', { about: model }) &&
+    markersOf(game, 'sewer').some((sewer) => withinOfMarker(game, { ...model, at }, sewer, 0))
+  )
+}
+
+/** What the encounter asks of single models. */
+function judgeByEncounter(game: Play, model: Model, at: Spot): string | undefined {
+  const { leadersAtEdge, leadersNearMarkers } = encounterOf(game).deployment ?? {}
+  const leads = hasRank(game, model, 'leader')
+  if (leadersAtEdge !== undefined && (leads || hasRank(game, model, 'free-agent'))) {
+    if (distanceToNearestEdge(boardOf(game), bodyAt(game, model, at)) > inches(leadersAtEdge))
+      return `Leaders and Free Agents stay within ${leadersAtEdge}" of the table's edge.`
+  }
+  if (leadersNearMarkers !== undefined && !leads) {
+    const near = markersOf(game, 'event').some((marker) =>
+      withinOfMarker(game, { ...model, at }, marker, leadersNearMarkers),
+    )
+    if (near) return `Only Leaders are deployed within ${leadersNearMarkers}" of an event marker.`
+  }
+  return undefined
+}
+
+const OUTSIDE = 'vanguard'
+
+/** The one model that an encounter allows outside: inches, or 0 if somebody else is it. */
+function vanguardOf(game: Play, model: Model): number {
+  const taken = game.state.gameNotes.some((note) => note === `${OUTSIDE} ${model.seat}`)
+  return taken ? 0 : (encounterOf(game).deployment?.oneOutside ?? 0)
+}
+
+/** Notes who has used the encounter's leave to stand outside. */
+export function noteVanguard(game: Play, model: Model): void {
+  const { oneOutside } = encounterOf(game).deployment ?? {}
+  if (oneOutside === undefined || !isOnTable(model)) return
+  const own = total(game, 'deploys-outside', { about: model }, 0)
+  const usual: DeploymentTerms = {
+    zones: zonesOf(game, model.seat),
+    outside: own,
+    traits: true,
+    encounter: false,
+  }
+  if (judgeDeployment(game, model, usual, model.at) !== undefined)
+    game.state.gameNotes.push(`${OUTSIDE} ${model.seat}`)
+}
+
+/** Zones that nobody stands in yet, if those who are left are only just enough to fill them. */
+function zonesToFill(game: Play, model: Model, zones: readonly Zone[]): readonly Zone[] | undefined {
+  if (!encounterOf(game).deployment?.everyZone) return undefined
+  const empty = zones.filter((zone) => !deployedIn(game, model, zone).length)
+  return empty.length > 0 && regulars(game, model.seat).length <= empty.length ? empty : undefined
+}
+
+/** Crewmates who stand wholly in a zone. */
+const deployedIn = (game: Play, model: Model, zone: Zone): readonly Model[] =>
+  game.state.models.filter(
+    (mate) =>
+      mate.seat === model.seat && isOnTable(mate) && isInZones(mate.at, cardOf(game, mate).radius, [zone]),
+  )
+
+/** The zones that the encounter leaves to a model of this group. */
+function zonesFor(
+  game: Play,
+  model: Model,
+  group: Group | undefined,
+  zones: readonly Zone[],
+): readonly Zone[] {
+  const { groupZones, leadersApart } = encounterOf(game).deployment ?? {}
+  if (groupZones !== undefined && group !== undefined) {
+    const zone = zones[groupZones[group - 1]!]
+    return zone === undefined ? zones : [zone]
+  }
+  if (!leadersApart) return zones
+  const kind = kindOf(game, model)
+  return kind === undefined ? zones : zones.filter((zone) => keepsApart(game, model, kind, zone, zones))
+}
+
+type Kind = 'leader' | 'sidekick'
+
+const kindOf = (game: Play, model: Model): Kind | undefined =>
+  hasRank(game, model, 'leader') ? 'leader' : hasRank(game, model, 'sidekick') ? 'sidekick' : undefined
+
+/** Whether a zone has none of the others, and leaves those still to come one without any of this kind. */
+function keepsApart(game: Play, model: Model, kind: Kind, zone: Zone, zones: readonly Zone[]): boolean {
+  const isOther = (mate: Model): boolean => {
+    const its = kindOf(game, mate)
+    return its !== undefined && its !== kind
+  }
+  if (deployedIn(game, model, zone).some(isOther)) return false
+  if (!regulars(game, model.seat).some(isOther)) return true
+  return zones.some(
+    (left) => left !== zone && !deployedIn(game, model, left).some((mate) => kindOf(game, mate) === kind),
+  )
+}
+
+/** How close together the places are that are looked through. */
+const STEP = inches(0.5)
+
+/** Every place in the zones and as far around as the terms allow, on all floors, in a fixed order. */
+export function* spotsToDeploy(game: Play, model: Model, terms: DeploymentTerms): Generator<Spot> {
+  const board = boardOf(game)
+  const { mover, radius } = cardOf(game, model)
+  for (const zone of terms.zones) {
+    const box = boxOfZone(zone)
+    const margin = terms.outside > 0 ? -inches(terms.outside) : radius
+    const [west, south] = [Math.max(radius, box.minX + margin), Math.max(radius, box.minY + margin)]
+    const east = Math.min(board.width - radius, box.maxX - margin)
+    const north = Math.min(board.depth - radius, box.maxY - margin)
+    for (let y = south; y <= north; y += STEP)
+      for (let x = west; x <= east; x += STEP)
+        for (const z of floorHeights(board, mover, x, y)) yield { x, y, z }
+  }
+}
+
+/** Random places in the zones, on every floor. */
+export function somePlaces(
+  game: Play,
+  model: Model,
+  { zones }: DeploymentTerms,
+  random: Random,
+): readonly Spot[] {
+  const spots: Spot[] = []
+  for (let i = 0; i < 40; i++) {
+    const box = boxOfZone(random.pick(zones))
+    const x = random.between(box.minX, box.maxX)
+    const y = random.between(box.minY, box.maxY)
+    const floors = floorHeights(boardOf(game), cardOf(game, model).mover, x, y)
+    spots.push({ x, y, z: random.pick(floors.length > 0 ? floors : [0]) })
+  }
+  return spots
+}
