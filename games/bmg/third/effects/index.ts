@@ -1,9 +1,28 @@
 import type { SpecialRules } from '../rules/record.ts'
+import { bloodMoney } from '../traits/gangsters.ts'
+import { disruption } from '../traits/intel-support.ts'
+import { loyaltyEffects } from '../traits/loyalty.ts'
+import { moods } from '../traits/mental-disorders.ts'
+import { presenceEffects } from '../traits/presence.ts'
+import { reactionEffects } from '../traits/reactions.ts'
+import { venomEffects } from '../traits/venom.ts'
+import { adaptations } from '../traits/versatility.ts'
 import { bonuses } from './bonuses.ts'
 import { statuses } from './statuses.ts'
 
 /** Everything that can last on a model. */
-export const effects: SpecialRules = { ...bonuses, ...statuses }
+export const effects: SpecialRules = {
+  ...bonuses,
+  ...statuses,
+  ...reactionEffects,
+  ...loyaltyEffects,
+  ...moods,
+  ...adaptations,
+  ...bloodMoney,
+  ...disruption,
+  ...venomEffects,
+  ...presenceEffects,
+}
 
 /** What is in force at every table, whoever plays. */
 export const standing: SpecialRules<undefined> = {}

@@ -1,0 +1,83 @@
+import { bestow } from '../model/effects.ts'
+import { bodyOf, crewOf, hasTrait, isConscious, labelOf } from '../model/model.ts'
+import { place } from '../movement/place.ts'
+import type { SpecialRules } from '../rules/record.ts'
+import { chooseModelOrNone, isActive, targetsOf } from './helpers.ts'
+
+/** What the crew's counters are called. */
+const BLOOD_MONEY = 'blood-money'
+
+/** How far a fellow gangster is placed. */
+const COMES_ALONG = 4
+
+/** Gangs who are paid in blood. */
+export const gangsters: SpecialRules = {
+  gangsters: {
+    name: 'Gangsters',
+    text: 'The crew starts with a Blood Money counter for every two Gangsters. In its activation a Gangster may spend one: until that ends it loses only one die for moving before a shot but takes 1 off its attack dice then, its ranged weapons are Light, and when it attacks another Gangster of the crew is placed within 4" of where it was.',
+    always: true,
+    on: {
+      deployed: ({ game, owner }) => {
+        const gang = game.state.models.filter(
+          (model) => model.seat === owner.seat && hasTrait(game, model, 'gangsters'),
+        )
+        // Every one of them hears of it; the first counts for all.
+        if (gang[0] === owner) crewOf(game, owner.seat).counters[BLOOD_MONEY] = Math.floor(gang.length / 2)
+        return undefined
+      },
+    },
+    action: {
+      kind: 'free',
+      limit: 'activation',
+      label: 'Spend Blood Money',
+      why: ({ game, owner }) =>
+        (crewOf(game, owner.seat).counters[BLOOD_MONEY] ?? 0) > 0
+          ? undefined
+          : 'There is no Blood Money left.',
+      perform: ({ game, owner }) => {
+        const { counters } = crewOf(game, owner.seat)
+        counters[BLOOD_MONEY] = (counters[BLOOD_MONEY] ?? 0) - 1
+        bestow(game, owner, BLOOD_MONEY, { until: 'activation' })
+        return undefined
+      },
+    },
+  },
+}
+
+/** What Blood Money buys. */
+export const bloodMoney: SpecialRules = {
+  [BLOOD_MONEY]: {
+    name: 'Blood Money',
+    text: 'Shots after moving lose one die only but take 1 off the attack dice; ranged weapons are Light; when it attacks another Gangster is placed within 4" of where it was.',
+    rule: 'bmg3/trait/gangsters',
+    own: {
+      'move-penalty': -1,
+      'attack-roll': ({ game, owner, strike }) =>
+        strike?.kind === 'ranged' && isActive(game, owner) && game.state.activation?.moved ? -1 : 0,
+      'shoots-in-contact': true,
+    },
+    on: {
+      *'attack-declared'({ game, owner, attack }) {
+        if (attack.attacker !== owner || attack.occasion !== 'action') return
+        const gang = targetsOf(game, owner, {
+          side: 'friend',
+          if: (friend) => hasTrait(game, friend, 'gangsters') && isConscious(friend),
+        })
+        const fellow = yield* chooseModelOrNone(game, owner.seat, gang, {
+          name: 'gangsters',
+          prompt: `Which Gangster comes along while ${labelOf(game, owner)} attacks?`,
+          rule: 'bmg3/trait/gangsters',
+        })
+        if (fellow === undefined) return
+        const near = { of: bodyOf(game, fellow), inches: COMES_ALONG, completely: true }
+        yield* place(game, {
+          model: fellow,
+          reason: 'Gangsters',
+          rule: 'bmg3/trait/gangsters',
+          near,
+          optional: true,
+        })
+      },
+    },
+  },
+}

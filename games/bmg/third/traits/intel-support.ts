@@ -1,0 +1,95 @@
+import { bestow, effectOn, lift } from '../model/effects.ts'
+import { areEnemies, crewOf, isOnTable, labelOf, opponentOf } from '../model/model.ts'
+import { place } from '../movement/place.ts'
+import type { SpecialRules } from '../rules/record.ts'
+import type { Model, Play } from '../state.ts'
+import { isActive, offer } from './helpers.ts'
+
+const RULE = 'bmg3/trait/intel-support'
+
+/** What is noted on a model that its opponent got rid of. */
+const DRIVEN_OFF = 'driven-off'
+
+/** What is noted on a round in which a crew has paid for its return. */
+const returned = (owner: Model): string => `intel-support ${owner.id}`
+
+/** Takes the model off the table. To cards it counts as a casualty and as knocked out. */
+function driveOff(game: Play, owner: Model): void {
+  lift(owner, 'disruption')
+  owner.at = undefined
+  owner.condition = 'away'
+  owner.audacity = false
+  owner.usedThisGame.push(DRIVEN_OFF)
+  const crew = crewOf(game, opponentOf(game, owner.seat))
+  for (const tally of [crew.activation, crew.round, crew.game]) {
+    tally.casualties++
+    tally.kos++
+  }
+  game.emit(() => ({
+    name: 'driven-off',
+    text: `${labelOf(game, owner)} has been disrupted too often and leaves the table.`,
+    rule: RULE,
+    about: { model: owner.id },
+  }))
+}
+
+/** Those who help from afar. */
+export const intelSupport: SpecialRules = {
+  'intel-support': {
+    name: 'Intel Support (X)',
+    text: "Attacks, statuses and damage do not touch this model; it makes no unarmed attacks, is in contact with others only in its own activation, is placed instead of moving and uses no sewers. Each of its crew's Suspects that an enemy reveals disrupts it: the Xth time it leaves the table. In a later Raise the Plan it may come back anywhere, for one Audacity marker less that round.",
+    always: true,
+    own: {
+      'cannot-be-target': true,
+      'cannot-be-ko': true,
+      immune: true,
+      'cannot-attack': ({ weapon }) => weapon?.id === 'unarmed',
+      'no-contact': ({ game, owner }) => !isActive(game, owner),
+      'moves-by-placing': true,
+      'cannot-use-sewers': true,
+      'audacity-markers': ({ game, owner }) => (game.state.roundNotes.includes(returned(owner)) ? -1 : 0),
+    },
+    on: {
+      // Templates and the like ask nobody whether they may be a target.
+      'attack-declared': ({ owner, attack }) => {
+        attack.strikes = attack.strikes.filter(({ target }) => target !== owner)
+        return undefined
+      },
+      harming: ({ owner, harm }) => {
+        if (harm.to !== owner) return undefined
+        harm.stun = 0
+        harm.injury = 0
+        return undefined
+      },
+      'suspect-revealed': ({ game, owner, args, reveal }) => {
+        if (!isOnTable(owner) || !areEnemies(reveal.by, owner) || reveal.suspect.seat !== owner.seat)
+          return undefined
+        const held = effectOn(owner, 'disruption') ?? bestow(game, owner, 'disruption', { until: 'game' })
+        held.value++
+        if (held.value >= Number(args[0])) driveOff(game, owner)
+        return undefined
+      },
+      *'plan-start'({ game, owner }) {
+        if (owner.condition !== 'away' || !owner.usedThisGame.includes(DRIVEN_OFF)) return
+        const comes = yield* offer(game, owner.seat, {
+          name: 'intel-support',
+          prompt: `Does ${labelOf(game, owner)} come back, for one Audacity marker less this round?`,
+          rule: RULE,
+        })
+        if (!comes) return
+        const there = yield* place(game, { model: owner, reason: 'Intel Support', rule: RULE })
+        if (there !== undefined) game.state.roundNotes.push(returned(owner))
+      },
+    },
+  },
+}
+
+/** What disturbs it. */
+export const disruption: SpecialRules = {
+  disruption: {
+    name: 'Disruption',
+    text: 'Tokens that drive Intel Support off the table when there are enough of them.',
+    rule: RULE,
+    keyword: true,
+  },
+}

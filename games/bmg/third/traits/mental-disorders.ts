@@ -1,0 +1,98 @@
+import { isHurt } from '../damage/harm.ts'
+import { giveBonus } from '../effects/bonuses.ts'
+import { sufferEnervating } from '../effects/suffer.ts'
+import { bestow, lift } from '../model/effects.ts'
+import { makeEfforts, mostEfforts } from '../model/effort.ts'
+import { labelOf } from '../model/model.ts'
+import type { SpecialRules } from '../rules/record.ts'
+import { tell } from '../rules/tell.ts'
+import type { Model, Play } from '../state.ts'
+import { isActive } from './helpers.ts'
+
+const calmDown = { purpose: 'anger-management' } as const
+
+/** Whether the active model has made no attack yet. */
+const isPent = (game: Play, owner: Model): boolean =>
+  isActive(game, owner) && game.state.activation?.attackKind === undefined
+
+/** What goes on in troubled heads. */
+export const mentalDisorders: SpecialRules = {
+  ocd: {
+    name: 'OCD',
+    text: 'As long as all its attacks of an activation have been on one and the same target, it adds 1 to each attack die.',
+    own: {
+      'attack-roll': ({ game, owner, strike }) =>
+        strike !== undefined &&
+        isActive(game, owner) &&
+        game.state.activation?.attacked.every((id) => id === strike.target.id)
+          ? 1
+          : 0,
+    },
+  },
+  bloodthirsty: {
+    name: 'Bloodthirsty',
+    text: 'Gains an attack bonus in Raise the Plan if it has any damage marker.',
+    on: {
+      'plan-start': ({ game, owner }) => {
+        if (isHurt(owner)) giveBonus(game, owner, 'attack', 1)
+        return undefined
+      },
+    },
+  },
+  paranoid: {
+    name: 'Paranoid',
+    text: 'Gains a defence bonus in Raise the Plan if it has any damage marker.',
+    on: {
+      'plan-start': ({ game, owner }) => {
+        if (isHurt(owner)) giveBonus(game, owner, 'defense', 1)
+        return undefined
+      },
+    },
+  },
+  bipolar: {
+    name: 'Bipolar',
+    text: 'Rolls a die when its activation starts: even gives it a free Effort this round, odd makes it suffer Enervating (1).',
+    on: {
+      *'activation-start'({ game, owner, active }) {
+        if (active !== owner) return
+        const roll = game.dice.roll({
+          purpose: `${labelOf(game, owner)}'s mood`,
+          seat: owner.seat,
+          rule: 'bmg3/trait/bipolar',
+        })
+        if (roll.dice[0]!.face % 2 === 0) bestow(game, owner, 'elated', { until: 'round' })
+        else yield* sufferEnervating(game, owner, 1, owner)
+      },
+    },
+  },
+  'anger-management': {
+    name: 'Anger Management',
+    text: 'An activation in which it has not attacked costs it an Effort. If it cannot make one it must attack as long as it can.',
+    own: {
+      'must-attack': ({ game, owner }) => isPent(game, owner) && mostEfforts(game, owner, calmDown) < 1,
+    },
+    on: {
+      *'activation-end'({ game, owner, active }) {
+        if (active !== owner || !isPent(game, owner) || mostEfforts(game, owner, calmDown) < 1) return
+        makeEfforts(game, owner, 1, calmDown)
+        yield* tell(game, 'efforts-made', { by: owner, efforts: 1, purpose: calmDown.purpose })
+      },
+    },
+  },
+}
+
+/** What lasts of it. */
+export const moods: SpecialRules = {
+  elated: {
+    name: 'Elated',
+    text: 'The next Effort of this round is free.',
+    rule: 'bmg3/trait/bipolar',
+    own: { 'free-efforts': 1 },
+    on: {
+      'efforts-made': ({ owner, by }) => {
+        if (by === owner) lift(owner, 'elated')
+        return undefined
+      },
+    },
+  },
+}

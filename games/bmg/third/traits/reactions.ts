@@ -1,0 +1,115 @@
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { automaticHits } from '../attack/automatic-hits.ts'
+import { weaponAt } from '../attack/melee.ts'
+import { type Attack, isRanged } from '../attack/strike.ts'
+import { bestow, hasEffect } from '../model/effects.ts'
+import { areEnemies, isOnTable, labelOf, profileOf } from '../model/model.ts'
+import { skillRoll } from '../model/skill-roll.ts'
+import { move } from '../movement/move.ts'
+import type { SpecialRules } from '../rules/record.ts'
+import type { Model, Play } from '../state.ts'
+import { paysEffort } from './helpers.ts'
+
+/** Whether an enemy's attack has this model among its targets. */
+const isAimedAt = (attack: Attack, model: Model): boolean =>
+  areEnemies(attack.attacker, model) && attack.strikes.some(({ target }) => target === model)
+
+/** How far an Escape Artist gets away. */
+const ESCAPE = 4
+
+/** Asks which melee weapon a model prefers; its bare hands are always at hand. */
+function* preferredWeapon(game: Play, owner: Model): Rule<number> {
+  const armed = profileOf(game, owner).weapons.flatMap((weapon, index) => (isRanged(weapon) ? [] : [index]))
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'counter-weapon',
+      prompt: `What does ${labelOf(game, owner)} strike back with?`,
+      rule: 'bmg3/trait/counter-attack',
+      options: [...armed, -1].map((index) => ({ id: `${index}`, label: weaponAt(game, owner, index).name })),
+    }),
+  )
+  return Number(picked)
+}
+
+/** What models do while somebody attacks them. */
+export const reactions: SpecialRules = {
+  charm: {
+    name: 'Charm',
+    text: 'Whoever makes a melee attack on this model must pass a Willpower roll first, or the attack on it fails.',
+    on: {
+      *'attack-declared'({ game, owner, attack }) {
+        if (attack.kind !== 'melee' || attack.stopped !== undefined) return
+        if (!attack.strikes.some(({ target }) => target === owner)) return
+        const { passed } = yield* skillRoll(game, attack.attacker, 'willpower', {
+          reason: 'Charm',
+          rule: 'bmg3/trait/charm',
+          against: owner,
+        })
+        if (passed) return
+        attack.strikes = attack.strikes.filter(({ target }) => target !== owner)
+        game.emit(() => ({
+          name: 'charmed',
+          text: `${labelOf(game, attack.attacker)} cannot strike ${labelOf(game, owner)}.`,
+          rule: 'bmg3/trait/charm',
+          about: { model: owner.id, attacker: attack.attacker.id },
+        }))
+        if (attack.strikes.length === 0) attack.stopped = 'Charm.'
+      },
+    },
+  },
+  'counter-attack': {
+    name: 'Counter Attack',
+    text: 'As target of a melee attack it may make an Effort. For the rest of the activation every hit of such attacks that it blocks becomes a hit on the attacker once the attack is over, with a melee weapon of its choice.',
+    on: {
+      *'attack-declared'({ game, owner, attack }) {
+        if (attack.kind !== 'melee' || !isAimedAt(attack, owner) || hasEffect(owner, 'countering')) return
+        const strike = attack.strikes.find(({ target }) => target === owner)!
+        const pays = yield* paysEffort(
+          game,
+          owner,
+          { purpose: 'counter-attack', strike },
+          {
+            name: 'counter-attack',
+            prompt: `Does ${labelOf(game, owner)} make an Effort to strike back?`,
+            rule: 'bmg3/trait/counter-attack',
+          },
+        )
+        if (pays) bestow(game, owner, 'countering', { until: 'activation' })
+      },
+      *'attack-resolved'({ game, owner, attack }) {
+        if (attack.kind !== 'melee' || !isAimedAt(attack, owner) || !hasEffect(owner, 'countering')) return
+        const blocked = attack.strikes.find(({ target }) => target === owner)?.blocked ?? 0
+        if (blocked === 0 || !isOnTable(attack.attacker)) return
+        const weapon = yield* preferredWeapon(game, owner)
+        yield* automaticHits(game, owner, attack.attacker, weapon, blocked)
+      },
+    },
+  },
+  'escape-artist': {
+    name: 'Escape Artist',
+    text: 'After an attack of an enemy on it, this model may move up to 4", unless it was knocked out or down.',
+    on: {
+      *'attack-resolved'({ game, owner, attack }) {
+        if (!isAimedAt(attack, owner) || owner.condition !== 'up') return
+        yield* move(game, {
+          model: owner,
+          upTo: ESCAPE,
+          reason: 'Escape Artist',
+          rule: 'bmg3/trait/escape-artist',
+        })
+      },
+    },
+  },
+}
+
+/** What lasts of them. */
+export const reactionEffects: SpecialRules = {
+  countering: {
+    name: 'Counter Attack',
+    text: 'Strikes back at whoever makes melee attacks on it in this activation.',
+    rule: 'bmg3/trait/counter-attack',
+    keyword: true,
+  },
+}
