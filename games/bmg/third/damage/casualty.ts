@@ -28,7 +28,7 @@ export function* becomeCasualty(
   gone.at = undefined
   model.audacity = false
   model.effects = []
-  if (by !== undefined && by.seat !== model.seat) {
+  if (by !== undefined && by.seat !== model.seat && !says(game, 'uncredited', { about: by })) {
     const crew = crewOf(game, by.seat)
     for (const tally of [crew.activation, crew.round, crew.game]) tally.casualties++
   }

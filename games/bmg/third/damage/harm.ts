@@ -72,6 +72,7 @@ function placeMarkers(game: Play, harm: Harm): void {
   if (hasWillpower(game, to))
     to.stun = Math.min(to.stun + Math.max(0, harm.stun), Math.max(willpower, to.stun))
   to.injury = Math.min(to.injury + Math.max(0, harm.injury), Math.max(endurance, to.injury))
+  if (harm.strike !== undefined) harm.strike.dealt += Math.max(0, harm.stun) + Math.max(0, harm.injury)
   countDamage(game, harm)
   game.emit(() => ({
     name: 'damage',
@@ -92,7 +93,7 @@ function ignoreDamage(game: Play, harm: Harm): void {
 }
 
 function countDamage(game: Play, { to, by, stun, injury }: Harm): void {
-  if (by === undefined || by.seat === to.seat) return
+  if (by === undefined || by.seat === to.seat || says(game, 'uncredited', { about: by })) return
   const crew = crewOf(game, by.seat)
   for (const tally of [crew.activation, crew.round, crew.game]) {
     tally.damageDealt += stun + injury

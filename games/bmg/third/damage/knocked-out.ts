@@ -1,5 +1,6 @@
 import type { Rule } from '@gargoyle/engine'
 import { crewOf, isOnTable, labelOf } from '../model/model.ts'
+import { says } from '../rules/reckon.ts'
 import { tell } from '../rules/tell.ts'
 import type { Model, Play } from '../state.ts'
 
@@ -11,7 +12,7 @@ export function* knockOut(game: Play, model: Model, by: Model | undefined): Rule
   if (!isOnTable(model) || model.condition === 'ko') return
   model.condition = 'ko'
   gainPassForLoss(game, model)
-  if (by !== undefined && by.seat !== model.seat) {
+  if (by !== undefined && by.seat !== model.seat && !says(game, 'uncredited', { about: by })) {
     const crew = crewOf(game, by.seat)
     for (const tally of [crew.activation, crew.round, crew.game]) tally.kos++
   }

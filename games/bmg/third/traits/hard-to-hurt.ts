@@ -1,12 +1,11 @@
 import type { Rule } from '@gargoyle/engine'
 import { ATTACK_DIE } from '../attack/dice.ts'
 import type { Harm } from '../damage/harm.ts'
-import { effortLimit, makeEfforts, mostEfforts } from '../model/effort.ts'
+import { beforeEfforts, effortLimit, mostEfforts, payEfforts } from '../model/effort.ts'
 import { areEnemies, labelOf } from '../model/model.ts'
 import { offerReroll, type Rolled, rerollDice, successes } from '../model/rolled.ts'
 import { skill } from '../model/skills.ts'
 import type { SpecialRules } from '../rules/record.ts'
-import { tell } from '../rules/tell.ts'
 import type { Model, Play } from '../state.ts'
 
 /** Whether dice were rolled for a shot at a model. */
@@ -26,6 +25,7 @@ function shrugOff(owner: Model, harm: Harm, stuns: number, note: string): void {
 /** bmg3/trait/elusive: one attack die of a shot falls again, for an Effort. */
 function* slipAway(game: Play, owner: Model, rolled: Rolled): Rule<void> {
   const what = { purpose: 'elusive' }
+  yield* beforeEfforts(game, owner, what)
   if (mostEfforts(game, owner, what) < 1) return
   const rerolled = yield* offerReroll(game, owner.seat, rolled, successes(rolled, ATTACK_DIE), {
     prompt: `An Effort of ${labelOf(game, owner)} to have a hit rolled again?`,
@@ -33,8 +33,7 @@ function* slipAway(game: Play, owner: Model, rolled: Rolled): Rule<void> {
     rule: 'bmg3/trait/elusive',
   })
   if (!rerolled) return
-  makeEfforts(game, owner, 1, what)
-  yield* tell(game, 'efforts-made', { by: owner, efforts: 1, purpose: what.purpose })
+  yield* payEfforts(game, owner, 1, what)
 }
 
 const ATTACKED = 'dont-mind-me: attacked'

@@ -1,0 +1,50 @@
+import { ignoreMarkers } from '../damage/ignore.ts'
+import { areEnemies, crewOf, labelOf } from '../model/model.ts'
+import type { SpecialRules } from '../rules/record.ts'
+import type { Model, Play } from '../state.ts'
+import { offer } from './helpers.ts'
+
+/** The Faith a crew has. */
+const faithOf = (game: Play, model: Model): number => crewOf(game, model.seat).counters.faith ?? 0
+
+function addFaith(game: Play, model: Model, amount: number): void {
+  crewOf(game, model.seat).counters.faith = faithOf(game, model) + amount
+}
+
+const wore = (owner: Model): string => `kobra-armor ${owner.id}`
+
+/** The cult of Kobra: Faith is won by hitting, and keeps its believers alive. */
+export const kobra: SpecialRules = {
+  'kobra-cultist': {
+    name: 'Kobra Cultist',
+    text: 'Whenever an attack of this model hits an enemy and the defence has not cancelled all of it, its crew gains a Faith point.',
+    on: {
+      struck: ({ game, owner, strike }) => {
+        if (strike.attacker === owner && strike.inflicted > 0 && areEnemies(owner, strike.target))
+          addFaith(game, owner, 1)
+        return undefined
+      },
+    },
+  },
+  'kobra-armor': {
+    name: 'Kobra Armor',
+    text: 'Once in every action its crew may give up a Faith point: two damage markers that the action puts on this model are ignored.',
+    on: {
+      *harming({ game, owner, harm }) {
+        const { activation } = game.state
+        if (harm.to !== owner || harm.stun + harm.injury <= 0 || activation === undefined) return
+        if (faithOf(game, owner) < 1 || activation.notes.includes(wore(owner))) return
+        const prompt = `Give up a Faith point so that ${labelOf(game, owner)} ignores up to two markers?`
+        if (!(yield* offer(game, owner.seat, { rule: 'bmg3/trait/kobra-armor', prompt }))) return
+        activation.notes.push(wore(owner))
+        addFaith(game, owner, -1)
+        yield* ignoreMarkers(game, harm, 2, { rule: 'bmg3/trait/kobra-armor' })
+      },
+      'action-done': ({ game, owner }) => {
+        const { activation } = game.state
+        if (activation) activation.notes = activation.notes.filter((note) => note !== wore(owner))
+        return undefined
+      },
+    },
+  },
+}
