@@ -1,0 +1,190 @@
+import { book } from '@gargoyle/bmg3'
+import type { Json, Viewer } from '@gargoyle/engine'
+import {
+  type Board,
+  boards,
+  generateCity,
+  inches,
+  insideZone,
+  loadBoard,
+  type Piece,
+  prepareBoard,
+} from '@gargoyle/table'
+
+type Place = { readonly x: number; readonly y: number; readonly z: number }
+
+/** What a view of the game holds, as far as it is drawn. */
+export type TableView = {
+  readonly stage: string
+  readonly round: number
+  readonly initiative: string
+  readonly encounter: string
+  readonly event: string | null
+  readonly board: Json
+  readonly models: readonly ModelView[]
+  readonly markers: readonly {
+    readonly id: number
+    readonly kind: string
+    readonly seat: string | null
+    readonly at: Place
+  }[]
+  readonly crews: Readonly<Record<string, CrewView>>
+}
+
+type ModelView = {
+  readonly id: number
+  readonly label: string
+  readonly seat: string
+  readonly at: Place | null
+  readonly condition: string
+  readonly stun: number
+  readonly injury: number
+  readonly audacity: boolean
+  readonly activated: boolean
+  readonly effects: readonly { readonly id: string; readonly value: number }[]
+}
+
+type CrewView = {
+  readonly victoryPoints: number
+  readonly resources: number
+  readonly passes: number
+  readonly hand: readonly string[] | number
+  readonly waiting: readonly { readonly card: string }[]
+}
+
+const inch: number = inches(1)
+
+/** Two columns and one row for an inch come out about square. */
+const COLUMN = inch / 2
+const ROW = inch
+
+/** The table from above, and everybody on it. */
+export function tableLines(view: TableView, viewer: Viewer): readonly string[] {
+  const board = boardOf(view.board)
+  return [
+    `Round ${view.round}, ${view.stage}. Initiative: ${view.initiative}. Encounter: ${nameOf(book.encounters, view.encounter)}. Event: ${nameOf(book.events, view.event)}.`,
+    ...(board ? gridLines(board, view) : []),
+    '# building, = roof to stand on, + low obstacle, : difficult ground, * lamp, O sewer, s/S suspects of the first and second seat',
+    ...view.models.map(modelLine),
+    ...Object.entries(view.crews).map(([seat, crew]) => crewLine(seat, crew)),
+    ...handLines(view, viewer),
+  ]
+}
+
+const nameOf = (
+  shelf: Readonly<Record<string, { readonly name: string } | undefined>>,
+  id: string | null,
+): string => (id === null || id === '' ? 'none' : (shelf[id]?.name ?? id))
+
+// Drawing happens at every question; a board is the same all the time.
+const known = new Map<string, Board | undefined>()
+
+function boardOf(given: Json): Board | undefined {
+  const key = JSON.stringify(given)
+  if (!known.has(key)) known.set(key, readBoard(given))
+  return known.get(key)
+}
+
+function readBoard(given: Json): Board | undefined {
+  if (typeof given === 'string') {
+    const named = Object.entries(boards).find(([name]) => name === given)
+    return named && prepareBoard(named[1])
+  }
+  if (typeof given === 'object' && given !== null && 'city' in given && typeof given.city === 'string') {
+    return prepareBoard(generateCity({ seed: given.city, width: inches(36), depth: inches(36) }))
+  }
+  const read = loadBoard(given)
+  return read.ok ? read.board : undefined
+}
+
+/** Symbols of models: letters for the first seat, capitals for the second. */
+const symbolOf = (model: ModelView, seats: readonly string[]): string => {
+  const letter = String.fromCharCode('a'.charCodeAt(0) + (model.id % 26))
+  return model.seat === seats[0] ? letter : letter.toUpperCase()
+}
+
+function gridLines(board: Board, view: TableView): readonly string[] {
+  const columns = Math.ceil(board.width / COLUMN)
+  const rows = Math.ceil(board.depth / ROW)
+  const grid = terrain(board, columns, rows).map((row) => row.slice())
+  const seats = Object.keys(view.crews)
+  const put = ({ x, y }: Place, sign: string): void => {
+    const row = grid[Math.min(rows - 1, Math.floor(y / ROW))]
+    const column = Math.min(columns - 1, Math.floor(x / COLUMN))
+    if (row) row[column] = sign
+  }
+  for (const { kind, seat, at } of view.markers) {
+    if (kind === 'streetlamp') put(at, '*')
+    else if (kind === 'sewer') put(at, 'O')
+    else if (kind === 'suspect') put(at, seat === seats[0] ? 's' : 'S')
+    else put(at, '%')
+  }
+  for (const model of view.models) if (model.at) put(model.at, symbolOf(model, seats))
+  const scale = Array.from({ length: columns }, (_, column) =>
+    column % 12 === 0 ? `${column / 2}`.padEnd(12) : '',
+  ).join('')
+  // North is up.
+  const drawn = grid.map((row, index) => `${`${index}`.padStart(3)} ${row.join('')}`).reverse()
+  return [...drawn, `    ${scale.slice(0, columns)}`]
+}
+
+const grounds = new WeakMap<Board, readonly string[][]>()
+
+function terrain(board: Board, columns: number, rows: number): readonly string[][] {
+  const kept = grounds.get(board)
+  if (kept) return kept
+  const made = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) =>
+      groundAt(board, (column + 0.5) * COLUMN, (row + 0.5) * ROW),
+    ),
+  )
+  grounds.set(board, made)
+  return made
+}
+
+function groundAt(board: Board, x: number, y: number): string {
+  const here = board.pieces.filter((piece) => insideZone({ x, y, z: 0 }, piece.footprint) !== 'outside')
+  const highest = here.toSorted((a, b) => b.top - a.top)[0]
+  return highest === undefined ? '.' : signOf(highest)
+}
+
+function signOf(piece: Piece): string {
+  if (piece.passage === 'difficult') return ':'
+  if (piece.top <= inch) return '+'
+  return piece.standable ? '=' : '#'
+}
+
+function modelLine(model: ModelView, _index: number, all: readonly ModelView[]): string {
+  const seats = [...new Set(all.map(({ seat }) => seat))]
+  const where = model.at
+    ? `${inchesOf(model.at.x)},${inchesOf(model.at.y)}${model.at.z > 0 ? `,${inchesOf(model.at.z)}` : ''}`
+    : 'not on the table'
+  const signs = [
+    model.condition === 'up' ? '' : model.condition,
+    model.audacity ? 'Audacity' : '',
+    model.activated ? 'done' : '',
+    ...model.effects.map(({ id, value }) => (value > 0 ? `${id} ${value}` : id)),
+  ].filter((sign) => sign !== '')
+  return `${symbolOf(model, seats)} ${model.seat} ${model.label} at ${where}: ${model.stun} stun, ${model.injury} injury${signs.length > 0 ? ` (${signs.join(', ')})` : ''}`
+}
+
+const inchesOf = (length: number): number => Math.round((length / inch) * 10) / 10
+
+function crewLine(seat: string, crew: CrewView): string {
+  const waiting = crew.waiting.map(({ card }) => book.cards[card]?.name ?? card)
+  const open = waiting.length > 0 ? `, in play: ${waiting.join(', ')}` : ''
+  return `${seat}: ${crew.victoryPoints} victory points, ${crew.resources} resource points, ${crew.passes} passes${open}`
+}
+
+function handLines(view: TableView, viewer: Viewer): readonly string[] {
+  const hand = view.crews[viewer]?.hand
+  if (!Array.isArray(hand)) return []
+  return [
+    'Your hand:',
+    ...hand.map((id: string) => {
+      const card = book.cards[id]
+      if (card === undefined) return `  ${id}`
+      return `  ${card.name} (${card.type}, ${card.victoryPoints} VP, played in ${card.play}, scored ${card.score}): ${card.objective.text} | Resource (${card.resource.cost}): ${card.resource.text}`
+    }),
+  ]
+}
