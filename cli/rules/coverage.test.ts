@@ -35,3 +35,12 @@ test('an id that the ledger does not have is told with its file', () => {
   const ledger = { bmg1: rules, bmg2: [], bmg3: [], gcc: [] }
   expect([...unknownIds(ledger, references)]).toEqual([['bmg1/core/nope', 'n.ts']])
 })
+
+test('the third edition has more traits than the ledger lists, but no other core rules', () => {
+  const ledger = { bmg1: [], bmg2: [], bmg3: [], gcc: [] }
+  const implemented = new Map([
+    ['bmg3/trait/light-armor', 'armour.ts'],
+    ['bmg3/core/nigth', 'night.ts'],
+  ])
+  expect([...unknownIds(ledger, { implemented, tested: new Map() }).keys()]).toEqual(['bmg3/core/nigth'])
+})
