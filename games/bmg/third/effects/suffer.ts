@@ -27,7 +27,7 @@ function* suffer(game: Play, victim: Model, by: Model | undefined, status: Statu
   const effect = afflict(game, victim, id, { until, nature, ...(by === undefined ? {} : { by }) })
   if (effect === undefined) return false
   if (status.value !== undefined) effect.value = status.value(effect.value)
-  yield* tell(game, 'suffered', { victim, status: id, by })
+  yield* tell(game, 'suffered', { victim, status: id, nature, by })
   return true
 }
 

@@ -36,7 +36,7 @@ const FROM_OWN_ZONE = 2
 const FROM_OWN_SUSPECTS = 4
 
 /** Lies on a floor like anybody's base, and is flat. */
-const markerMover = mover({ radius: MARKER_RADIUS, height: mm(1) })
+export const markerMover = mover({ radius: MARKER_RADIUS, height: mm(1) })
 
 /** A suspect to be placed. */
 export type SuspectOrder = {

@@ -4,6 +4,7 @@ import type { Attack, Strike } from '../attack/strike.ts'
 import type { Harm } from '../damage/harm.ts'
 import type { EffortPurpose } from '../model/effort.ts'
 import type { Rolled } from '../model/rolled.ts'
+import type { JudgedPath } from '../movement/judge-path.ts'
 import type { Marker, Model } from '../state.ts'
 
 /** An action that was taken, as other rules see it. */
@@ -41,6 +42,10 @@ export type MomentPayloads = {
     readonly how: 'move' | 'place' | 'fall'
     /** What was left of the move, in table units, where it was a walk. */
     readonly left?: number
+    /** The way it went, where it was a walk. */
+    readonly path?: JudgedPath
+    /** Whether it was a walk of a Movement action that might go on. */
+    readonly action?: boolean
   }
   /** A weapon is in hand: its dice have not been counted yet, nor is there a target. */
   'weapon-readied': { readonly attack: Attack }
@@ -75,7 +80,13 @@ export type MomentPayloads = {
   /** Somebody took markers. */
   harmed: { readonly harm: Harm }
   /** A status was put on somebody; `status` is the id of its effect. */
-  suffered: { readonly victim: Model; readonly status: string; readonly by: Model | undefined }
+  suffered: {
+    readonly victim: Model
+    readonly status: string
+    /** Ids of the rules it came with: `gas`, `cold`. */
+    readonly nature: readonly string[]
+    readonly by: Model | undefined
+  }
   'knocked-out': { readonly victim: Model; readonly by: Model | undefined }
   /** Before it leaves the table. `death.averted` keeps it there. */
   dying: {

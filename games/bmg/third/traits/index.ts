@@ -1,16 +1,23 @@
 import type { SpecialRules } from '../rules/record.ts'
 import { armour } from './armour.ts'
+import { arriving } from './arriving.ts'
+import { cards } from './cards.ts'
 import { fighting } from './fighting.ts'
 import { gangsters } from './gangsters.ts'
 import { hardToHurt } from './hard-to-hurt.ts'
 import { intelSupport } from './intel-support.ts'
 import { kobra } from './kobra.ts'
+import { leading } from './leading.ts'
 import { loyalty } from './loyalty.ts'
 import { mentalDisorders } from './mental-disorders.ts'
+import { mettle } from './mettle.ts'
+import { moving } from './moving.ts'
 import { presence } from './presence.ts'
 import { reactions } from './reactions.ts'
+import { seeing } from './seeing.ts'
 import { shooting } from './shooting.ts'
 import { sneakingUp } from './sneaking-up.ts'
+import { suspects } from './suspects.ts'
 import { toughness } from './toughness.ts'
 import { venom } from './venom.ts'
 import { versatility } from './versatility.ts'
@@ -18,6 +25,13 @@ import { versatility } from './versatility.ts'
 /** Every trait that is enforced. */
 export const traits: SpecialRules = {
   ...armour,
+  ...suspects,
+  ...seeing,
+  ...moving,
+  ...mettle,
+  ...leading,
+  ...cards,
+  ...arriving,
   ...hardToHurt,
   ...venom,
   ...kobra,

@@ -1,0 +1,213 @@
+import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
+import { cardNamed, discard, draw, refill, shuffleDeck, takeFrom, trimHand } from '../cards/hand.ts'
+import { isCalled } from '../catalogue/called.ts'
+import { areEnemies, crewOf, labelOf, opponentOf, profileOf, touches } from '../model/model.ts'
+import type { Playing } from '../rules/moments.ts'
+import type { SpecialRules, Voice } from '../rules/record.ts'
+import type { Model, Play } from '../state.ts'
+import { offer, onceAGame } from './helpers.ts'
+
+/** Draws cards and discards down to a full hand. Nobody is asked: what is not wanted goes right back. */
+function* drawMore(game: Play, seat: Seat, count: number): Rule<void> {
+  draw(game, seat, count)
+  yield* trimHand(game, seat)
+}
+
+const cardOption = (game: Play, card: string) => ({
+  id: card,
+  label: cardNamed(game, card).name,
+  about: { card },
+})
+
+/** Each card of a pile once, in the order of their ids, so that the pile's order is not given away. */
+const namesIn = (pile: readonly string[]): readonly string[] => [...new Set(pile)].sort()
+
+/** K.O. enemies at hand. */
+const victims = (game: Play, owner: Model): readonly Model[] =>
+  game.state.models.filter(
+    (model) => areEnemies(owner, model) && model.condition === 'ko' && touches(game, owner, model),
+  )
+
+function* pickPocket({ game, owner }: Voice): Rule<void> {
+  const seat = opponentOf(game, owner.seat)
+  const crew = crewOf(game, seat)
+  const card = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'pickpocket',
+      prompt: "This is your opponent's hand. Which card is discarded?",
+      rule: 'bmg3/trait/pickpocket',
+      options: namesIn(crew.hand).map((id) => cardOption(game, id)),
+    }),
+    { always: true },
+  )
+  if (!takeFrom(crew.hand, card)) return
+  discard(crew, card)
+  yield* refill(game, seat, 1)
+}
+
+/** Cards of one's deck that a card in hand may be exchanged for. */
+const sameType = (game: Play, seat: Seat, card: string): readonly string[] =>
+  namesIn(crewOf(game, seat).deck).filter((id) => cardNamed(game, id).type === cardNamed(game, card).type)
+
+function* listenToVoices({ game, owner }: Voice): Rule<void> {
+  const { seat } = owner
+  const crew = crewOf(game, seat)
+  const rule = 'bmg3/trait/the-voices'
+  const given = yield* ask(
+    game,
+    seat,
+    choose({
+      name: 'the-voices',
+      prompt: 'Which card do you discard?',
+      rule,
+      options: namesIn(crew.hand)
+        .filter((id) => sameType(game, seat, id).length > 0)
+        .map((id) => cardOption(game, id)),
+    }),
+  )
+  // The card that is given away is not the one that is found.
+  const choices = sameType(game, seat, given)
+  takeFrom(crew.hand, given)
+  discard(crew, given)
+  const prompt = 'Which card of the same type do you take from your deck?'
+  const options = choices.map((id) => cardOption(game, id))
+  const found = yield* ask(game, seat, choose({ name: 'search', prompt, rule, options }))
+  takeFrom(crew.deck, found)
+  crew.hand.push(found)
+  shuffleDeck(game, seat)
+}
+
+/** Lets a player look through the deck for a card. */
+function* search(game: Play, seat: Seat): Rule<void> {
+  const crew = crewOf(game, seat)
+  if (crew.deck.length === 0) return
+  const found = yield* ask(
+    game,
+    seat,
+    choose({
+      name: 'search',
+      prompt: 'Which card do you take from your deck?',
+      rule: 'bmg3/trait/the-target-of-the-bat',
+      options: [...namesIn(crew.deck).map((id) => cardOption(game, id)), { id: pass, label: 'None' }],
+    }),
+  )
+  if (found === pass) return
+  takeFrom(crew.deck, found)
+  crew.hand.push(found)
+  shuffleDeck(game, seat)
+  yield* trimHand(game, seat)
+}
+
+const PLANNER = 'bmg3/trait/exhaustive-planner'
+
+function* foil(game: Play, owner: Model, playing: Playing): Rule<void> {
+  const prompt = `Does ${labelOf(game, owner)} foil ${cardNamed(game, playing.card).name}? (once a game)`
+  if (!(yield* offer(game, owner.seat, { rule: PLANNER, prompt }))) return
+  onceAGame(owner, PLANNER)
+  playing.stopped = 'Exhaustive Planner'
+}
+
+/** Traits about objective cards and what pays for them. */
+export const cards: SpecialRules = {
+  assassin: {
+    name: 'Assassin',
+    text: 'When it puts an enemy out of the game, its player draws as many cards as the number says.',
+    on: {
+      casualty: ({ game, owner, args, victim, by }) =>
+        by === owner && areEnemies(owner, victim)
+          ? drawMore(game, owner.seat, Number(args[0] ?? 1))
+          : undefined,
+    },
+  },
+  expendable: {
+    name: 'Expendable',
+    text: 'When it is out of the game, its player draws a card.',
+    always: true,
+    on: {
+      casualty: ({ game, owner, victim }) => (victim === owner ? drawMore(game, owner.seat, 1) : undefined),
+    },
+  },
+  pickpocket: {
+    name: 'Pickpocket',
+    text: "Once a round, in its activation and touching a K.O. enemy, its player may look at the opponent's hand and discard a card of it.",
+    action: {
+      kind: 'free',
+      limit: 'round',
+      why: ({ game, owner }) => {
+        if (victims(game, owner).length === 0) return 'No K.O. enemy is in contact.'
+        const { hand } = crewOf(game, opponentOf(game, owner.seat))
+        return hand.length === 0 ? 'The opponent has no cards.' : undefined
+      },
+      perform: pickPocket,
+    },
+  },
+  'exhaustive-planner': {
+    name: 'Exhaustive Planner',
+    text: 'Once a game, when the opponent plays a card as a resource, it may be made to do nothing and be discarded.',
+    on: {
+      'resource-played': ({ game, owner, playing }) => {
+        if (playing.seat === owner.seat || playing.stopped !== undefined) return undefined
+        return owner.usedThisGame.includes(PLANNER) ? undefined : foil(game, owner, playing)
+      },
+    },
+  },
+  'the-voices': {
+    name: 'The Voices',
+    text: 'A Mental Disorder. Once in each of its activations its player may discard a card, take another of the same type from the deck, and shuffle.',
+    action: {
+      kind: 'free',
+      limit: 'activation',
+      why: ({ game, owner }) =>
+        crewOf(game, owner.seat).hand.some((id) => sameType(game, owner.seat, id).length > 0)
+          ? undefined
+          : 'The deck has no card of a type that is in hand.',
+      perform: listenToVoices,
+    },
+  },
+  'the-target-of-the-bat': {
+    name: 'The Target of the Bat',
+    text: 'If Bruce Wayne knocks it out, his player may take any card from the deck.',
+    always: true,
+    on: {
+      'knocked-out': ({ game, owner, victim, by }) => {
+        if (victim !== owner || by === undefined || !areEnemies(owner, by)) return undefined
+        return isCalled(profileOf(game, by), 'bruce-wayne') ? search(game, by.seat) : undefined
+      },
+    },
+  },
+  invaluable: {
+    name: 'Invaluable',
+    text: 'When it is out of the game, the opponent gets a resource point.',
+    always: true,
+    on: {
+      casualty: ({ game, owner, victim }) => {
+        if (victim === owner) crewOf(game, opponentOf(game, owner.seat)).resources++
+        return undefined
+      },
+    },
+  },
+  'blackfire-cultist': {
+    name: 'Blackfire Cultist',
+    text: 'When it is out of the game, its crew gains 1 Faith.',
+    always: true,
+    on: {
+      casualty: ({ game, owner, victim }) => {
+        const { counters } = crewOf(game, owner.seat)
+        if (victim === owner) counters.faith = (counters.faith ?? 0) + 1
+        return undefined
+      },
+    },
+  },
+  veteran: {
+    name: 'Veteran',
+    text: 'For objectives that ask for a trait it counts as having that trait.',
+    keyword: true,
+  },
+  'tough-guy': {
+    name: 'Tough Guy',
+    text: 'It counts as two models for the objectives of its crew.',
+    own: { 'counts-as': 1 },
+  },
+}

@@ -1,0 +1,164 @@
+import type { Rule } from '@gargoyle/engine'
+import { whyNotManipulate } from '../activation/actions.ts'
+import { markersOf } from '../manipulate/markers.ts'
+import { moveMarker } from '../manipulate/move-marker.ts'
+import { freeSuspectSpot, placeSuspect, revealable, revealSuspect } from '../manipulate/suspects.ts'
+import { crewOf, labelOf, markerBody, opponentOf } from '../model/model.ts'
+import type { Reveal } from '../rules/moments.ts'
+import type { SpecialRules, Voice } from '../rules/record.ts'
+import { tell } from '../rules/tell.ts'
+import type { Marker, Model, Play } from '../state.ts'
+import { chooseMarker, chooseMarkerOrNone, offer } from './helpers.ts'
+
+/** How far Scheming moves a suspect. */
+const SCHEMING = 4
+
+/** The order of a suspect that Evidence Tampering leaves at another. */
+const planted = (reveal: Reveal) => ({
+  seat: reveal.by.seat,
+  by: reveal.by,
+  near: { of: markerBody(reveal.suspect), inches: 0 },
+  reason: 'Evidence Tampering',
+})
+
+function* tamper(game: Play, reveal: Reveal): Rule<void> {
+  const order = planted(reveal)
+  if (freeSuspectSpot(game, order) === undefined) return
+  const rule = 'bmg3/trait/evidence-tampering'
+  const prompt = 'Place a suspect of yours in contact with the one that is revealed?'
+  if (yield* offer(game, reveal.by.seat, { rule, prompt })) yield* placeSuspect(game, order)
+}
+
+/** Moves as many different suspects as the number in brackets says. */
+function* scheme({ game, owner, args }: Voice): Rule<void> {
+  const moved: Marker[] = []
+  for (let left = Number(args[0] ?? 1); left > 0; left--) {
+    const suspects = markersOf(game, 'suspect').filter((suspect) => !moved.includes(suspect))
+    const rule = 'bmg3/trait/scheming'
+    const prompt = `Which suspect does ${labelOf(game, owner)} have moved? (${left} left)`
+    const suspect = yield* chooseMarkerOrNone(game, owner.seat, suspects, { rule, prompt })
+    if (suspect === undefined) return
+    moved.push(suspect)
+    yield* moveMarker(game, {
+      marker: suspect,
+      chooser: owner.seat,
+      inches: SCHEMING,
+      reason: 'Scheming',
+      rule,
+    })
+  }
+}
+
+/** A Reveal that costs no action is a Manipulate action all the same. */
+function* revealForNothing({ game, owner }: Voice): Rule<void> {
+  const suspect = yield* chooseMarker(game, owner.seat, revealable(game, owner), {
+    rule: 'bmg3/trait/backpack',
+    prompt: 'Which suspect is revealed?',
+  })
+  if (suspect !== undefined) yield* revealSuspect(game, owner, suspect)
+  yield* tell(game, 'action-done', { action: { actor: owner, kind: 'manipulate' } })
+}
+
+const turnedNote = (suspect: Marker): string => `turned from ${suspect.seat}`
+const isTurned = ({ notes }: Marker): boolean => notes.some((note) => note.startsWith('turned from '))
+
+/** Suspects of the other crew that may be treated as one's own. */
+const turnable = (game: Play, owner: Model): readonly Marker[] =>
+  markersOf(game, 'suspect').filter((suspect) => suspect.seat !== owner.seat && !isTurned(suspect))
+
+const swap = (game: Play, old: Marker, now: Marker): void => {
+  game.state.markers = game.state.markers.map((marker) => (marker === old ? now : marker))
+}
+
+function* turnSuspect({ game, owner }: Voice): Rule<void> {
+  const suspect = yield* chooseMarker(game, owner.seat, turnable(game, owner), {
+    rule: 'bmg3/trait/primary-target',
+    prompt: 'Which enemy suspect counts as yours in this activation?',
+  })
+  if (suspect === undefined) return
+  swap(game, suspect, { ...suspect, seat: owner.seat, notes: [...suspect.notes, turnedNote(suspect)] })
+}
+
+/** When the activation is over, what counted as one's own is the opponent's again. */
+function turnBack(game: Play, owner: Model): void {
+  for (const suspect of game.state.markers.filter(isTurned)) {
+    const notes = suspect.notes.filter((note) => !note.startsWith('turned from '))
+    swap(game, suspect, { ...suspect, seat: opponentOf(game, owner.seat), notes })
+  }
+}
+
+/** Traits about placing, revealing and moving suspects. */
+export const suspects: SpecialRules = {
+  detective: {
+    name: 'Detective',
+    text: 'Places and reveals suspects up to 3" away that it sees, instead of in contact.',
+    own: { 'place-reach': () => ({ set: 3 }), 'reveal-reach': () => ({ set: 3 }) },
+  },
+  'bank-robber': {
+    name: 'Bank Robber',
+    text: 'Reveals suspects up to 3" away, seen or not, instead of in contact.',
+    own: { 'reveal-reach': () => ({ set: 3 }), 'reveals-unseen': true },
+  },
+  'evidence-tampering': {
+    name: 'Evidence Tampering',
+    text: 'Before it removes an enemy suspect by revealing it, it may place a suspect of its own crew touching that one.',
+    on: {
+      'suspect-revealing': ({ game, owner, reveal }) =>
+        reveal.by === owner && reveal.stopped === undefined ? tamper(game, reveal) : undefined,
+    },
+  },
+  'its-mine': {
+    name: "It's Mine",
+    text: 'Enemies cannot reveal suspects of its crew that are within 2" of it.',
+    own: { 'guards-suspects': true },
+  },
+  backpack: {
+    name: 'Backpack',
+    text: 'Once in each of its activations it may reveal a suspect without paying an action for it.',
+    action: {
+      kind: 'free',
+      label: 'Backpack: reveal a suspect',
+      limit: 'activation',
+      why: ({ game, owner }) =>
+        whyNotManipulate(game, owner) ??
+        (revealable(game, owner).length === 0 ? 'There is no suspect it could reveal.' : undefined),
+      perform: revealForNothing,
+    },
+  },
+  investigator: {
+    name: 'Investigator',
+    text: 'An enemy suspect that it reveals counts twice for objectives.',
+    on: {
+      'suspect-revealed': ({ game, owner, reveal }) => {
+        if (reveal.by !== owner) return undefined
+        const crew = crewOf(game, owner.seat)
+        for (const tally of [crew.activation, crew.round, crew.game]) tally.suspectsRevealed++
+        return undefined
+      },
+    },
+  },
+  'primary-target': {
+    name: 'Primary Target',
+    text: 'In its activation its player may pick one enemy suspect, which counts as one of the crew until the activation ends.',
+    // Works on when the model falls in its own activation: the suspect must go back.
+    always: true,
+    action: {
+      kind: 'free',
+      limit: 'activation',
+      why: ({ game, owner }) =>
+        turnable(game, owner).length === 0 ? 'There is no enemy suspect on the table.' : undefined,
+      perform: turnSuspect,
+    },
+    on: {
+      'activation-end': ({ game, owner, active }) => {
+        if (active === owner) turnBack(game, owner)
+        return undefined
+      },
+    },
+  },
+  scheming: {
+    name: 'Scheming',
+    text: 'In each Raise the Plan its player may move as many suspects as the number says, of either crew, up to 4" each; how near they come to other suspects does not matter.',
+    on: { 'plan-start': scheme },
+  },
+}
