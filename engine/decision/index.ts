@@ -8,6 +8,7 @@ export {
   type Shape,
   type Wording,
 } from './decision.ts'
+export { chooseLazily, type LazyChoice, type LazyOption } from './lazy-choice.ts'
 export { chooseNumber, type NumberChoice } from './number.ts'
 export { open } from './open.ts'
 export { chooseSome, type Some } from './some.ts'

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { randomFrom } from '../random.ts'
+import { choose } from './choice.ts'
+import { describe } from './decision.ts'
+import { chooseLazily, type LazyOption } from './lazy-choice.ts'
+
+function counted(): { readonly looked: string[]; readonly options: readonly LazyOption[] } {
+  const looked: string[] = []
+  const option = (id: string, text?: string, onlyIfOpen = false): LazyOption => ({
+    id,
+    label: id,
+    onlyIfOpen,
+    why: () => {
+      looked.push(id)
+      return text === undefined ? undefined : { text }
+    },
+  })
+  return {
+    looked,
+    options: [
+      option('a'),
+      option('b', 'Not now.'),
+      option('c', 'Never.', true),
+      option('d'),
+      { id: 'end', label: 'End' },
+    ],
+  }
+}
+
+const wording = { name: 'pick', prompt: 'Pick.' }
+
+test('it offers, refuses and describes what a plain choice would', () => {
+  const lazy = chooseLazily({ ...wording, options: counted().options })
+  const plain = choose({
+    ...wording,
+    options: [
+      { id: 'a', label: 'a' },
+      { id: 'b', label: 'b', why: { text: 'Not now.' } },
+      { id: 'd', label: 'd' },
+      { id: 'end', label: 'End' },
+    ],
+  })
+  expect(describe(lazy)).toEqual(describe(plain))
+  for (const answer of ['a', 'b', 'c', 'x', 3, null]) {
+    if (answer === 'c') continue
+    expect(lazy.check(answer)).toEqual(plain.check(answer))
+  }
+  expect(lazy.check('c').ok).toBe(false)
+})
+
+test('only what is looked at is worked out, and once', () => {
+  const { looked, options } = counted()
+  const lazy = chooseLazily({ ...wording, options })
+  expect(lazy.impossible()).toBe(false)
+  expect(lazy.check('b').ok).toBe(false)
+  expect(lazy.check('a').ok).toBe(true)
+  expect(lazy.check('a').ok).toBe(true)
+  expect(looked.filter((id) => id === 'a')).toHaveLength(1)
+})
+
+test('candidates are drawn evenly from what may be picked', () => {
+  const random = randomFrom('even')
+  const counts = new Map<string, number>()
+  for (let i = 0; i < 3000; i++) {
+    const [id = ''] = chooseLazily({ ...wording, options: counted().options }).candidates(random, 1)
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  expect([...counts.keys()].sort()).toEqual(['a', 'd', 'end'])
+  for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150)
+  expect([...chooseLazily({ ...wording, options: counted().options }).candidates(random, 9)].sort()).toEqual([
+    'a',
+    'd',
+    'end',
+  ])
+})
+
+test('with one way left the answer is forced, with none it is impossible', () => {
+  const shut = (id: string): LazyOption => ({ id, label: id, why: () => ({ text: 'No.' }) })
+  expect(chooseLazily({ ...wording, options: [shut('a'), { id: 'b', label: 'b' }] }).forced()).toBe('b')
+  expect(chooseLazily({ ...wording, options: counted().options }).forced()).toBeUndefined()
+  expect(chooseLazily({ ...wording, options: [shut('a')] }).impossible()).toBe(true)
+})

@@ -1,0 +1,104 @@
+import type { Random } from '../random.ts'
+import { ok, type Reason, type Result } from '../result.ts'
+import { notOffered } from './choice.ts'
+import { OfferedDecision, type Option, type Wording } from './decision.ts'
+
+/** An option whose availability takes work to find out. */
+export type LazyOption<Id extends string = string> = {
+  readonly id: Id
+  readonly label: string
+  readonly about?: Option['about']
+  /** Why it may not be picked; asked when somebody wants to know, and once at most. */
+  readonly why?: () => Reason | undefined
+  /** Not shown at all when it may not be picked: nobody would expect it. */
+  readonly onlyIfOpen?: boolean
+}
+
+/** What is known of an option: nothing yet, that it is open, or why it is not. */
+type Known = 'open' | Reason | undefined
+
+class LazyChoice<Id extends string> extends OfferedDecision<Id> {
+  readonly shape = 'choice'
+  private readonly offers: readonly LazyOption<Id>[]
+  private readonly known: Known[]
+  private shown: readonly Option[] | undefined
+
+  constructor(wording: Wording, offers: readonly LazyOption<Id>[]) {
+    super(wording)
+    this.offers = offers
+    this.known = new Array<Known>(offers.length)
+  }
+
+  /** Everything there is to show, worked out when first read. */
+  get options(): readonly Option[] {
+    this.shown ??= this.offers.flatMap((offer, index): readonly Option[] => {
+      const known = this.find(index)
+      if (known !== 'open' && offer.onlyIfOpen) return []
+      const { id, label, about } = offer
+      const option: Option = about === undefined ? { id, label } : { id, label, about }
+      return [known === 'open' ? option : { ...option, why: known }]
+    })
+    return this.shown
+  }
+
+  check(answer: unknown): Result<Id> {
+    const index = this.offers.findIndex(({ id }) => id === answer)
+    const offer = this.offers[index]
+    return offer !== undefined && this.isOpen(index) ? ok(offer.id) : notOffered(this, answer)
+  }
+
+  /** Draws until enough are found that may be picked: looking at few of many is the point. */
+  candidates(random: Random, n: number): readonly Id[] {
+    const found: Id[] = []
+    const left = this.offers.map((_, index) => index)
+    while (found.length < n && left.length > 0) {
+      const drawn = random.below(left.length)
+      const index = left[drawn] as number
+      left[drawn] = left[left.length - 1] as number
+      left.pop()
+      if (this.isOpen(index)) found.push((this.offers[index] as LazyOption<Id>).id)
+    }
+    return found
+  }
+
+  forced(): Id | undefined {
+    let only: Id | undefined
+    for (const [index, { id }] of this.offers.entries()) {
+      if (!this.isOpen(index)) continue
+      if (only !== undefined) return undefined
+      only = id
+    }
+    return only
+  }
+
+  impossible(): boolean {
+    // What has no `why` is open, and looking for that costs nothing.
+    return (
+      !this.offers.some(({ why }) => why === undefined) && !this.offers.some((_, index) => this.isOpen(index))
+    )
+  }
+
+  private isOpen(index: number): boolean {
+    return this.find(index) === 'open'
+  }
+
+  private find(index: number): 'open' | Reason {
+    const known = this.known[index]
+    if (known !== undefined) return known
+    const found = this.offers[index]?.why?.() ?? 'open'
+    this.known[index] = found
+    return found
+  }
+}
+
+/**
+ * Pick exactly one option, like `choose`, where finding out what may be picked takes work: only the options that
+ * somebody looks at are worked out. What `why` reads must not change while the question is open.
+ */
+export function chooseLazily<const Id extends string>(
+  asked: Wording & { readonly options: readonly LazyOption<Id>[] },
+): LazyChoice<Id> {
+  return new LazyChoice<Id>(asked, asked.options)
+}
+
+export type { LazyChoice }
