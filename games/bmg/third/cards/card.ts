@@ -38,7 +38,7 @@ export type Objective = {
   /** The round in which it was played is the current one, except for special timing. */
   readonly met: (it: CardCase & { readonly playedIn: number }) => boolean
   /** What happens besides the victory points. */
-  readonly reward?: (it: CardCase) => Rule<void>
+  readonly reward?: (it: CardCase) => Rule<void> | undefined
 }
 
 /** The resource half of a card. */

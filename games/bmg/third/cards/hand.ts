@@ -91,7 +91,28 @@ export function* refill(game: Play, seat: Seat, left: number): Rule<void> {
   yield* trimHand(game, seat)
 }
 
-/** Shuffles a deck. Nobody learns anything but that. */
+/**
+ * Discards cards of a hand at random: shuffled face down and picked without looking. Gives how many.
+ * bmg3/core/randomise, bmg3/core/discard-remove
+ */
+export function discardAtRandom(game: Play, seat: Seat, count: number): number {
+  const crew = crewOf(game, seat)
+  const gone = game.dice.random.shuffle(crew.hand).slice(0, count)
+  for (const id of gone) {
+    takeFrom(crew.hand, id)
+    discard(crew, id)
+  }
+  if (gone.length > 0) {
+    const names = gone.map((id) => cardNamed(game, id).name).join(', ')
+    const text = `${seat} discards ${gone.length === 1 ? 'a card' : `${gone.length} cards`} at random.`
+    game.emit({ name: 'discard', text: `You discard ${names}.` }, [seat], {
+      others: { name: 'discard', text },
+    })
+  }
+  return gone.length
+}
+
+/** Shuffles a deck. Nobody learns anything but that. bmg3/core/randomise */
 export function shuffleDeck(game: Play, seat: Seat): void {
   const crew = crewOf(game, seat)
   crew.deck = game.dice.random.shuffle(crew.deck)

@@ -70,6 +70,8 @@ export function* playResource(game: Play, seat: Seat, id: string, moment: Payloa
   yield* tell(game, 'resource-played', { playing })
   if (playing.stopped === undefined)
     yield* offerResource(game, opponentOf(game, seat), 'resource-played', { playing })
+  // An answer may have taken away what it was played for: then it is discarded.
+  playing.stopped ??= callWhy(card.resource, { game, seat, card: id, moment } as ResourceCase)
   if (playing.stopped !== undefined) {
     const { stopped } = playing
     discard(crew, id)

@@ -1,10 +1,14 @@
+import { cardEffects } from '../objectives/boons.ts'
 import type { SpecialRules } from '../rules/record.ts'
 import { bloodMoney } from '../traits/gangsters.ts'
 import { disruption } from '../traits/intel-support.ts'
+import { leadingEffects } from '../traits/leading.ts'
 import { loyaltyEffects } from '../traits/loyalty.ts'
 import { moods } from '../traits/mental-disorders.ts'
+import { movingEffects } from '../traits/moving.ts'
 import { presenceEffects } from '../traits/presence.ts'
 import { reactionEffects } from '../traits/reactions.ts'
+import { seeingEffects } from '../traits/seeing.ts'
 import { venomEffects } from '../traits/venom.ts'
 import { adaptations } from '../traits/versatility.ts'
 import { bonuses } from './bonuses.ts'
@@ -14,6 +18,10 @@ import { statuses } from './statuses.ts'
 export const effects: SpecialRules = {
   ...bonuses,
   ...statuses,
+  ...seeingEffects,
+  ...movingEffects,
+  ...leadingEffects,
+  ...cardEffects,
   ...reactionEffects,
   ...loyaltyEffects,
   ...moods,

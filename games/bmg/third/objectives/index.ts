@@ -1,4 +1,21 @@
 import type { ObjectiveCard } from '../cards/card.ts'
+import { baneCards } from './bane.ts'
+import { batFamilyCards } from './bat-family.ts'
+import { gcpdCards } from './gcpd.ts'
+import { generalCards } from './general.ts'
+import { generalFightCards } from './general-fights.ts'
+import { jokerCards } from './joker.ts'
+import { leagueOfShadowsCards } from './league-of-shadows.ts'
+import { organizedCrimeCards } from './organized-crime.ts'
 
 /** Every objective card. */
-export const objectiveCards: Readonly<Record<string, ObjectiveCard>> = {}
+export const objectiveCards: Readonly<Record<string, ObjectiveCard>> = {
+  ...generalCards,
+  ...generalFightCards,
+  ...gcpdCards,
+  ...jokerCards,
+  ...organizedCrimeCards,
+  ...leagueOfShadowsCards,
+  ...baneCards,
+  ...batFamilyCards,
+}

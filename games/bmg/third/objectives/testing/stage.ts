@@ -1,0 +1,110 @@
+import { seat } from '@gargoyle/engine'
+import type { ResourceCase } from '../../cards/card.ts'
+import { scoreWaiting, whyNotObjective } from '../../cards/objectives.ts'
+import { playResource, whyNotResource } from '../../cards/resources.ts'
+import type { MarkerKind, Model, Play, Tally } from '../../state.ts'
+import {
+  type Answer,
+  type ModelSketch,
+  place,
+  setTable,
+  type TableSketch,
+  type TestTable,
+} from '../../testing/table.ts'
+import { objectiveCards } from '../index.ts'
+
+/** What a situation for a card is made of, beside the models: all of it belongs to `a` unless it says otherwise. */
+export type Stage<Name extends string> = Partial<Omit<TableSketch<Name>, 'models'>> & {
+  readonly models: Readonly<Record<Name, ModelSketch>>
+  readonly markers?: readonly (readonly [kind: MarkerKind, x: number, y: number, seat?: 'a' | 'b'])[]
+  /** What the crews have done, in this activation, this round, this game. */
+  readonly did?: Partial<Record<'activation' | 'round' | 'game', Partial<Tally>>>
+  readonly theyDid?: Partial<Record<'activation' | 'round' | 'game', Partial<Tally>>>
+  /** Cards accomplished by `a`. */
+  readonly accomplished?: readonly string[]
+  readonly boss?: NoInfer<Name>
+  readonly enemyBoss?: NoInfer<Name>
+  /** The round in which a card with special timing was played. */
+  readonly playedIn?: number
+}
+
+/** Sets a table of 48", `a` in the south and `b` in the north, each zone 8" deep. */
+export function stage<Name extends string>(given: Stage<Name>): TestTable<Name> {
+  const { markers = [], did, theyDid, accomplished, boss, enemyBoss, playedIn: _, ...sketch } = given
+  const table = setTable<Name>({ zones: { a: 'A', b: 'B' }, ...sketch })
+  const { state } = table
+  for (const [kind, x, y, whose = 'a'] of markers) {
+    const owner = kind === 'suspect' ? seat(whose) : undefined
+    state.markers.push({ id: state.nextMarker++, kind, seat: owner, at: place([x, y]), notes: [] })
+  }
+  for (const [who, deeds] of [['a', did] as const, ['b', theyDid] as const]) {
+    const crew = table.crew(who)
+    for (const span of ['activation', 'round', 'game'] as const)
+      Object.assign(crew[span], deeds?.[span] ?? {})
+  }
+  table.crew('a').accomplished = [...(accomplished ?? [])]
+  if (boss !== undefined) table.crew('a').boss = table.model(boss).id
+  if (enemyBoss !== undefined) table.crew('b').boss = table.model(enemyBoss).id
+  return table
+}
+
+/** Whether `a` scores a card now, by the rules of the core: at once, or from the cards that wait. */
+export function scores<Name extends string>(card: string, given: Stage<Name>): boolean {
+  const table = stage(given)
+  const { play, score } = objectiveCards[card]!
+  if (score === 'instant') {
+    table.crew('a').hand = [card]
+    return table.play((game) => whyNotObjective(game, seat('a'), card, play) === undefined)
+  }
+  table.crew('a').waiting = [{ card, round: given.playedIn ?? table.state.round }]
+  const before = table.crew('a').victoryPoints
+  table.play((game) => scoreWaiting(game, seat('a')))
+  const gained = table.crew('a').victoryPoints - before
+  if (gained !== 0 && gained !== objectiveCards[card]!.victoryPoints) {
+    throw new Error(`${card} scored ${gained} points.`)
+  }
+  return gained > 0
+}
+
+/** What a resource of `a` answers, if it is an answer. */
+export type MomentOf<Name extends string> = (
+  game: Play,
+  models: Readonly<Record<Name, Model>>,
+) => ResourceCase['moment']
+
+/** Plays a card of `a` as a resource; throws if it could not be played. */
+export function spend<Name extends string>(
+  table: TestTable<Name>,
+  card: string,
+  { moment, dice = '' }: { readonly moment?: MomentOf<Name>; readonly dice?: string } = {},
+  ...answers: readonly Answer[]
+): void {
+  const { resource } = objectiveCards[card]!
+  const crew = table.crew('a')
+  crew.hand = [...crew.hand, card]
+  const before = crew.resources
+  table.play(
+    function* (game, models) {
+      const payload = moment?.(game, models)
+      const why = whyNotResource(game, seat('a'), card, resource.timing, payload)
+      if (why !== undefined) throw new Error(`${card} cannot be played: ${why}`)
+      yield* playResource(game, seat('a'), card, payload)
+    },
+    dice,
+    ...answers,
+  )
+  const paid = before - table.crew('a').resources
+  if (paid !== resource.cost) throw new Error(`${card} cost ${paid} and not ${resource.cost}.`)
+}
+
+/** Why a card of `a` cannot be played as a resource. */
+export function whyNotSpend<Name extends string>(
+  table: TestTable<Name>,
+  card: string,
+  moment?: MomentOf<Name>,
+): string | undefined {
+  const { resource } = objectiveCards[card]!
+  return table.play((game, models) =>
+    whyNotResource(game, seat('a'), card, resource.timing, moment?.(game, models)),
+  )
+}
