@@ -142,7 +142,7 @@ export function shotModifiers(game: Play, strike: Strike): readonly Modifier[] {
     found.push(plus(-lost, { source: 'cover', rule }))
   }
   if (strike.blind) {
-    const lost = total(game, 'blind-penalty', about, BLIND)
+    const lost = Math.max(0, total(game, 'blind-penalty', about, BLIND))
     found.push(plus(-lost, { source: 'firing blind', rule }))
   }
   return found.filter(({ amount }) => amount !== 0)

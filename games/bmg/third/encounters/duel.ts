@@ -1,4 +1,5 @@
-import { markersOf, removeMarker } from '../manipulate/markers.ts'
+import { removeMarker } from '../manipulate/markers.ts'
+import { encounterMarkers } from '../preparation/encounter-markers.ts'
 import type { SpecialRule } from '../rules/record.ts'
 
 /** bmg3/encounter/duel: who may stand near the markers is a matter of deployment. */
@@ -7,7 +8,7 @@ export const duel: SpecialRule<undefined> = {
   text: 'After deployment the markers are removed.',
   on: {
     deployed: ({ game }) => {
-      for (const marker of markersOf(game, 'event')) removeMarker(game, marker)
+      for (const marker of encounterMarkers(game)) removeMarker(game, marker)
       return undefined
     },
   },

@@ -1,5 +1,6 @@
 import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
-import { friendsOf, labelOf, modelOf, opponentOf } from '../model/model.ts'
+import { seatsInOrder } from '../cards/resources.ts'
+import { friendsOf, labelOf, modelOf } from '../model/model.ts'
 import { move, whyNotMove } from '../movement/move.ts'
 import type { SpecialRule } from '../rules/record.ts'
 import type { Play } from '../state.ts'
@@ -13,8 +14,7 @@ export const fightForTerritory: SpecialRule<undefined> = {
   text: 'After deployment each player may move a friendly model 4".',
   on: {
     *deployed({ game }) {
-      const { initiative } = game.state
-      for (const seat of [initiative, opponentOf(game, initiative)]) yield* gainGround(game, seat)
+      for (const seat of seatsInOrder(game)) yield* gainGround(game, seat)
     },
   },
 }

@@ -1,8 +1,9 @@
 import type { Rule } from '@gargoyle/engine'
 import { inches, isWithin, type Spot } from '@gargoyle/table'
 import { discardSome, refill } from '../cards/hand.ts'
+import { seatsInOrder } from '../cards/resources.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
-import { bodyOf, enemiesOf, markerBody, opponentOf } from '../model/model.ts'
+import { bodyOf, enemiesOf, markerBody } from '../model/model.ts'
 import type { SpecialRule } from '../rules/record.ts'
 import type { Model, Play } from '../state.ts'
 
@@ -27,8 +28,7 @@ export const hiddenEvidences: SpecialRule<undefined> = {
 }
 
 function* hideEvidences(game: Play): Rule<void> {
-  const { initiative } = game.state
-  for (const seat of [initiative, opponentOf(game, initiative)]) {
+  for (const seat of seatsInOrder(game)) {
     const enemies = enemiesOf(game, seat)
     for (let number = 0; number < EACH; number++) {
       const suspect = yield* placeSuspect(game, {

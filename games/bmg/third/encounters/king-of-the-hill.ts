@@ -3,9 +3,9 @@ import { distance } from '@gargoyle/table'
 import { isHurt } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
 import { statuses } from '../effects/statuses.ts'
-import { markersOf } from '../manipulate/markers.ts'
 import { lift } from '../model/effects.ts'
 import { bodyOf, isConscious, isOnTable, labelOf, markerBody, withinOfMarker } from '../model/model.ts'
+import { encounterMarkers } from '../preparation/encounter-markers.ts'
 import type { SpecialRule } from '../rules/record.ts'
 import type { Marker, Model, Play } from '../state.ts'
 
@@ -23,7 +23,7 @@ export const kingOfTheHill: SpecialRule<undefined> = {
   on: { 'recount-end': ({ game }) => crownTheKing(game) },
 }
 
-const hill = (game: Play): Marker | undefined => markersOf(game, 'event')[0]
+const hill = (game: Play): Marker | undefined => encounterMarkers(game)[0]
 
 function isOnTheHill(game: Play, model: Model): boolean {
   const marker = hill(game)

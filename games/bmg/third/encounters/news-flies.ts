@@ -1,6 +1,7 @@
 import { inches, isWithin } from '@gargoyle/table'
+import { seatsInOrder } from '../cards/resources.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
-import { markerBody, opponentOf } from '../model/model.ts'
+import { markerBody } from '../model/model.ts'
 import type { SpecialRule } from '../rules/record.ts'
 import { boardOf } from '../state.ts'
 import { centreOf } from './areas.ts'
@@ -13,9 +14,8 @@ export const newsFlies: SpecialRule<undefined> = {
   text: 'After deployment each player places a suspect within 8" of the middle of the table.',
   on: {
     *deployed({ game }) {
-      const { initiative } = game.state
       const centre = centreOf(boardOf(game))
-      for (const seat of [initiative, opponentOf(game, initiative)]) {
+      for (const seat of seatsInOrder(game)) {
         yield* placeSuspect(game, {
           seat,
           reason: 'news flies',

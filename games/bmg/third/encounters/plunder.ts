@@ -1,8 +1,9 @@
 import type { Rule, Seat } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
+import { seatsInOrder } from '../cards/resources.ts'
 import { nearMarker, suspectsOf } from '../manipulate/markers.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
-import { MARKER_RADIUS, opponentOf } from '../model/model.ts'
+import { MARKER_RADIUS } from '../model/model.ts'
 import { isNearZone, zonesOf } from '../preparation/zones.ts'
 import type { SpecialRule } from '../rules/record.ts'
 import type { Play } from '../state.ts'
@@ -16,8 +17,7 @@ export const plunder: SpecialRule<undefined> = {
   text: 'Before anybody is deployed each player places two suspects, at least 8" from the own zones and from each other.',
   on: {
     *'zones-chosen'({ game }) {
-      const { setupInitiative } = game.state
-      for (const seat of [setupInitiative, opponentOf(game, setupInitiative)]) yield* layOut(game, seat)
+      for (const seat of seatsInOrder(game)) yield* layOut(game, seat)
     },
   },
 }

@@ -1,7 +1,8 @@
 import { ask, choose, pass, type Rule } from '@gargoyle/engine'
 import { touchingSpot } from '@gargoyle/table'
+import { seatsInOrder } from '../cards/resources.ts'
 import { suspectsOf } from '../manipulate/markers.ts'
-import { cardOf, labelOf, markerBody, opponentOf, withinOfMarker } from '../model/model.ts'
+import { cardOf, labelOf, markerBody, withinOfMarker } from '../model/model.ts'
 import { firstPlace, type PlaceOrder, place } from '../movement/place.ts'
 import { heldBackBy } from '../preparation/held-back.ts'
 import type { SpecialRule } from '../rules/record.ts'
@@ -16,9 +17,7 @@ export const secureTheArea: SpecialRule<undefined> = {
   text: 'Before the roll for Initiative of any round a player may place the Henchman that was left out in contact with a friendly suspect.',
   on: {
     *'lead-start'({ game }) {
-      const { initiative } = game.state
-      const seats = [initiative, opponentOf(game, initiative)]
-      for (const model of heldBackBy(game, ID, seats)) yield* offerArrival(game, model)
+      for (const model of heldBackBy(game, ID, seatsInOrder(game))) yield* offerArrival(game, model)
     },
   },
 }

@@ -1,24 +1,17 @@
 import type { SpecialRules } from '../rules/record.ts'
+import { clues } from './clues.ts'
+import { crews } from './crews.ts'
+import { ground } from './ground.ts'
+import { lamps } from './lamps.ts'
+import { sewers } from './sewers.ts'
+import { weather } from './weather.ts'
 
-/** The event cards. */
+/** The event cards. bmg3/core/event-card */
 export const events: SpecialRules<undefined> = {
-  'heavy-rain': {
-    name: 'Heavy Rain',
-    text: 'Each round the player with Initiative rolls a die: on 4 or more every ranged attack rolls a die less that round.',
-    around: {
-      'attack-dice': ({ game, strike }) =>
-        strike?.kind === 'ranged' && game.state.roundNotes.includes('heavy rain') ? -1 : 0,
-    },
-    on: {
-      'round-start': ({ game }) => {
-        const roll = game.dice.roll({
-          purpose: 'Heavy Rain',
-          seat: game.state.initiative,
-          rule: 'bmg3/event/heavy-rain',
-        })
-        if (roll.dice[0]!.face >= 4) game.state.roundNotes.push('heavy rain')
-        return undefined
-      },
-    },
-  },
+  ...weather,
+  ...lamps,
+  ...ground,
+  ...sewers,
+  ...crews,
+  ...clues,
 }

@@ -4,6 +4,7 @@ import { markersOf } from '../manipulate/markers.ts'
 import { bodyAt, cardOf, hasRank, isOnTable, withinOfMarker } from '../model/model.ts'
 import { says, total } from '../rules/reckon.ts'
 import { boardOf, type Model, type Play } from '../state.ts'
+import { encounterMarkers } from './encounter-markers.ts'
 import { type Group, regulars } from './groups.ts'
 import { boxOfZone, encounterOf, isInZones, isNearZone, zonesOf } from './zones.ts'
 
@@ -74,7 +75,7 @@ function judgeByEncounter(game: Play, model: Model, at: Spot): string | undefine
       return `Leaders and Free Agents stay within ${leadersAtEdge}" of the table's edge.`
   }
   if (leadersNearMarkers !== undefined && !leads) {
-    const near = markersOf(game, 'event').some((marker) =>
+    const near = encounterMarkers(game).some((marker) =>
       withinOfMarker(game, { ...model, at }, marker, leadersNearMarkers),
     )
     if (near) return `Only Leaders are deployed within ${leadersNearMarkers}" of an event marker.`

@@ -1,27 +1,32 @@
-import { fitsHere, floorHeights, mm, mover, type Point, type Spot } from '@gargoyle/table'
-import { addMarker } from '../manipulate/markers.ts'
+import { fitsHere, floorHeights, type Mover, mm, mover, type Point, type Spot } from '@gargoyle/table'
+import { addMarker, markersOf } from '../manipulate/markers.ts'
 import { MARKER_RADIUS } from '../model/model.ts'
-import { boardOf, type Play } from '../state.ts'
+import { boardOf, type Marker, type Play } from '../state.ts'
 import { encounterOf } from './zones.ts'
 
 /** A marker takes no room to speak of above its floor. */
-const flat = mover({ radius: MARKER_RADIUS, height: mm(1) })
+export const flatMarker = mover({ radius: MARKER_RADIUS, height: mm(1) })
+
+/** The markers that the encounter has put on the table. */
+export const encounterMarkers = (game: Play): readonly Marker[] =>
+  markersOf(game, 'event').filter(({ notes }) => notes.includes(game.state.encounter))
 
 /** Puts the event markers of the encounter on the table. bmg3/core/encounter-card */
 export function setEncounterMarkers(game: Play): void {
   const { width, depth } = boardOf(game)
   for (const at of encounterOf(game).markers?.(width, depth) ?? []) {
     // Where the map wants it, even if scenery leaves it no level floor there.
-    addMarker(game, 'event', markerSpot(game, at) ?? { x: at.x, y: at.y, z: 0 })
+    const spot = markerSpot(game, at) ?? { x: at.x, y: at.y, z: 0 }
+    addMarker(game, 'event', spot, undefined, [game.state.encounter])
   }
 }
 
-/** Where a marker lies at a point: on the lowest floor that has room for it. */
-export function markerSpot(game: Play, { x, y }: Point): Spot | undefined {
+/** Where a marker of some height lies at a point: on the lowest floor that has room for it. */
+export function markerSpot(game: Play, { x, y }: Point, size: Mover = flatMarker): Spot | undefined {
   const board = boardOf(game)
-  for (const z of floorHeights(board, flat, x, y).toReversed()) {
+  for (const z of floorHeights(board, size, x, y).toReversed()) {
     const at = { x, y, z }
-    if (fitsHere(board, flat, at).ok) return at
+    if (fitsHere(board, size, at).ok) return at
   }
   return undefined
 }

@@ -15,7 +15,7 @@ const FROM_EDGE = 2
 const ruleOf = { streetlamp: 'bmg3/core/streetlamps', sewer: 'bmg3/core/sewer-placement' } as const
 
 /** As tall as a lamp post: it does not fit under a low walkway. */
-const post = mover({ radius: MARKER_RADIUS, height: mm(40) })
+export const post = mover({ radius: MARKER_RADIUS, height: mm(40) })
 
 /** What is wrong with a place for a lamp or a sewer. */
 export function judgeFurniture(game: Play, kind: Furniture, at: Spot): string | undefined {

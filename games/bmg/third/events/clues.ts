@@ -1,0 +1,153 @@
+import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
+import { findPath, fitsHere, inches, type Pricing, type Spot, tariff } from '@gargoyle/table'
+import { cardNamed, shuffleDeck, takeFrom, trimHand } from '../cards/hand.ts'
+import { seatsInOrder } from '../cards/resources.ts'
+import { addMarker, markersOf, overlapsMarker, suspectsOf } from '../manipulate/markers.ts'
+import { crewOf, friendsOf, MARKER_RADIUS, opponentOf, withinOfMarker } from '../model/model.ts'
+import { flatMarker } from '../preparation/encounter-markers.ts'
+import { isNearZone, zonesOf } from '../preparation/zones.ts'
+import type { SpecialRules } from '../rules/record.ts'
+import { boardOf, type Marker, type Play } from '../state.ts'
+import { askForPlace } from './ask-place.ts'
+import { drift } from './drift.ts'
+
+const DATA = 'data'
+const FROM_ZONE = 8
+const ESCAPES = 4
+const EXTRACTION = 'bmg3/event/data-extraction'
+const ESCAPE = 'bmg3/event/suspect-escapes'
+
+/** What keeps a marker from lying somewhere. */
+function judgeMarker(game: Play, at: Spot, but?: Marker): string | undefined {
+  const fit = fitsHere(boardOf(game), flatMarker, at)
+  if (!fit.ok) return fit.reason
+  return overlapsMarker(game, at, but) ? 'Markers never overlap.' : undefined
+}
+
+function* plantData(game: Play): Rule<void> {
+  const seat = opponentOf(game, game.state.initiative)
+  const at = yield* askForPlace(game, {
+    name: 'data',
+    prompt: 'Where is the data to be had?',
+    rule: EXTRACTION,
+    seat,
+    radius: MARKER_RADIUS,
+    judge: (spot) =>
+      zonesOf(game, seat).some((zone) => isNearZone(spot, MARKER_RADIUS, zone, FROM_ZONE))
+        ? `It must be at least ${FROM_ZONE}" from your own zones.`
+        : judgeMarker(game, spot),
+  })
+  if (at !== undefined) addMarker(game, 'event', at, undefined, [DATA])
+}
+
+/** Whoever is in contact may search; if only one player does, the other moves the marker. */
+function* extractData(game: Play): Rule<void> {
+  const marker = markersOf(game, 'event').find(({ notes }) => notes.includes(DATA))
+  if (marker === undefined) return
+  const users: Seat[] = []
+  for (const seat of seatsInOrder(game)) {
+    const isThere = friendsOf(game, seat).some(
+      (model) => model.condition !== 'ko' && withinOfMarker(game, model, marker, 0),
+    )
+    if (isThere && (yield* searchDeck(game, seat))) users.push(seat)
+  }
+  const [only] = users
+  if (only === undefined || users.length > 1) return
+  const chooser = opponentOf(game, only)
+  yield* drift(game, { marker, chooser, dice: 1, what: 'Data Extraction', rule: EXTRACTION })
+}
+
+/** Takes a card of one's choice out of the deck. Only its owner learns which. */
+function* searchDeck(game: Play, seat: Seat): Rule<boolean> {
+  const crew = crewOf(game, seat)
+  const cards = [...new Set(crew.deck)].sort()
+  if (cards.length === 0) return false
+  const picked = yield* ask(
+    game,
+    seat,
+    choose({
+      name: 'search-deck',
+      prompt: 'Which card do you take from your deck?',
+      rule: EXTRACTION,
+      options: [
+        ...cards.map((id) => ({ id, label: cardNamed(game, id).name, about: { card: id } })),
+        { id: pass, label: 'None' },
+      ],
+    }),
+  )
+  if (picked === pass) return false
+  takeFrom(crew.deck, picked)
+  crew.hand.push(picked)
+  shuffleDeck(game, seat)
+  game.emit(
+    { name: 'search-deck', text: `You take ${cardNamed(game, picked).name}.`, rule: EXTRACTION },
+    [seat],
+    { others: { name: 'search-deck', text: `${seat} takes a card from the deck.`, rule: EXTRACTION } },
+  )
+  yield* trimHand(game, seat)
+  return true
+}
+
+/** A suspect walks, and neither climbs nor jumps. */
+const onFoot: Pricing = { walk: tariff(), difficult: tariff() }
+
+function* moveSuspect(game: Play, seat: Seat): Rule<void> {
+  const suspects = suspectsOf(game, opponentOf(game, seat))
+  if (suspects.length === 0) return
+  const picked = yield* ask(
+    game,
+    seat,
+    choose({
+      name: 'escape',
+      prompt: 'Which enemy suspect do you move?',
+      rule: ESCAPE,
+      options: [
+        ...suspects.map(({ id }) => ({ id: `${id}`, label: `Suspect ${id}`, about: { marker: id } })),
+        { id: pass, label: 'None' },
+      ],
+    }),
+  )
+  const suspect = suspects.find(({ id }) => `${id}` === picked)
+  if (suspect === undefined) return
+  const { at } = suspect
+  const reach = inches(ESCAPES)
+  const to = yield* askForPlace(game, {
+    name: 'escape-to',
+    prompt: `Where does the suspect go? (up to ${ESCAPES}")`,
+    rule: ESCAPE,
+    seat,
+    radius: MARKER_RADIUS,
+    area: { minX: at.x - reach, maxX: at.x + reach, minY: at.y - reach, maxY: at.y + reach },
+    judge: (spot) => judgeMarker(game, spot, suspect) ?? judgeEscape(game, at, spot),
+  })
+  if (to !== undefined) suspect.at = to
+}
+
+function judgeEscape(game: Play, from: Spot, to: Spot): string | undefined {
+  const options = { pricing: onFoot, budget: inches(ESCAPES) }
+  const found = findPath(boardOf(game), flatMarker, from, to, options)
+  return found.ok ? undefined : found.reason
+}
+
+/** Events of what there is to be found. */
+export const clues: SpecialRules<undefined> = {
+  'data-extraction': {
+    name: 'Data Extraction',
+    text: 'After the first Raise the Plan the player without Initiative lays an event marker at least 8" from the own zone. At the end of each Recount players with a model in contact may take a card of their choice from their deck. If only one does, the other moves the marker a die of inches.',
+    on: {
+      *'plan-end'({ game }) {
+        if (game.state.round === 1) yield* plantData(game)
+      },
+      'recount-end': ({ game }) => extractData(game),
+    },
+  },
+  'suspect-escapes': {
+    name: 'Suspect Escapes',
+    text: 'At the end of each Recount both players, the one with Initiative first, may move an enemy suspect 4".',
+    on: {
+      *'recount-end'({ game }) {
+        for (const seat of seatsInOrder(game)) yield* moveSuspect(game, seat)
+      },
+    },
+  },
+}

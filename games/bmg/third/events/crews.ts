@@ -1,0 +1,141 @@
+import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
+import { whyNotManipulate } from '../activation/actions.ts'
+import { canActivate } from '../activation/activation.ts'
+import { seatsInOrder } from '../cards/resources.ts'
+import { placeSuspect } from '../manipulate/suspects.ts'
+import { bodyOf, hasRank, isConscious, isOnTable, labelOf, modelOf } from '../model/model.ts'
+import { place } from '../movement/place.ts'
+import { judgeDeployment, somePlaces, spotsToDeploy } from '../preparation/deployment-terms.ts'
+import { heldBackBy, holdBack } from '../preparation/held-back.ts'
+import { zonesOf } from '../preparation/zones.ts'
+import { says } from '../rules/reckon.ts'
+import type { SpecialRules } from '../rules/record.ts'
+import type { Model, Play } from '../state.ts'
+
+function* pickModel(
+  game: Play,
+  seat: Seat,
+  models: readonly Model[],
+  asked: { readonly name: string; readonly prompt: string; readonly rule: string },
+): Rule<Model | undefined> {
+  if (models.length === 0) return undefined
+  const options = models.map((model) => ({
+    id: `${model.id}`,
+    label: labelOf(game, model),
+    about: { model: model.id },
+  }))
+  return modelOf(game, Number(yield* ask(game, seat, choose({ ...asked, options }))))
+}
+
+/** What the activation looks for. bmg3/core/must-activate */
+const notFirst = (model: Model): string => `not-first ${model.id}`
+
+const firstStrengthDie = (seat: Seat): string => `exhausted ${seat}`
+
+const rat = (model: Model): string => `rat ${model.id}`
+
+/** Comes into its player's zone in the second round, or not at all. */
+function* arriveLate(game: Play, model: Model): Rule<void> {
+  const zones = zonesOf(game, model.seat)
+  const terms = { zones, outside: 0, traits: false, encounter: false }
+  yield* place(game, {
+    model,
+    reason: 'delayed',
+    rule: 'bmg3/event/delayed',
+    accept: (at) => judgeDeployment(game, model, terms, at),
+    suggestions: (random) => somePlaces(game, model, terms, random),
+    search: () => spotsToDeploy(game, model, terms),
+    optional: true,
+  })
+}
+
+const canSet = (game: Play, model: Model): boolean =>
+  isOnTable(model) &&
+  isConscious(model) &&
+  !says(game, 'cannot-act', { about: model }) &&
+  whyNotManipulate(game, model) === undefined
+
+/** Events that single models out. */
+export const crews: SpecialRules<undefined> = {
+  exposed: {
+    name: 'Exposed',
+    text: 'At the start of each Raise the Plan each player names an enemy, who cannot be the first of its crew to activate this round.',
+    on: {
+      *'plan-start'({ game }) {
+        for (const seat of seatsInOrder(game)) {
+          const enemies = game.state.models.filter((model) => model.seat !== seat && canActivate(game, model))
+          const model = yield* pickModel(game, seat, enemies, {
+            name: 'exposed',
+            prompt: 'Which enemy cannot activate first?',
+            rule: 'bmg3/event/exposed',
+          })
+          if (model !== undefined) game.state.roundNotes.push(notFirst(model))
+        }
+      },
+    },
+  },
+  delayed: {
+    name: 'Delayed',
+    text: 'Each player leaves one model out of the deployment and may place it anywhere in the own zone at the start of Raise the Plan of round 2.',
+    on: {
+      *'cards-drawn'({ game }) {
+        for (const seat of seatsInOrder(game)) {
+          yield* holdBack(game, seat, {
+            cause: 'delayed',
+            rule: 'bmg3/event/delayed',
+            prompt: 'Which of your models is delayed?',
+            among: () => true,
+          })
+        }
+      },
+      *'plan-start'({ game }) {
+        if (game.state.round !== 2) return
+        for (const model of heldBackBy(game, 'delayed', seatsInOrder(game))) yield* arriveLate(game, model)
+      },
+    },
+  },
+  exhausted: {
+    name: 'Exhausted',
+    text: 'The first Strength die of each player in a round is an attack die instead.',
+    on: {
+      'strike-rolls': ({ game, strike }) => {
+        const note = firstStrengthDie(strike.attacker.seat)
+        if (strike.strengthDice === 0 || game.state.roundNotes.includes(note)) return undefined
+        game.state.roundNotes.push(note)
+        strike.strengthDice--
+        strike.attackDice++
+        return undefined
+      },
+    },
+  },
+  'the-rat': {
+    name: 'The Rat',
+    text: 'After the first Raise the Plan each player names one of the own Henchmen the Rat. At the end of its activations the Rat places a suspect of its crew in contact, if it can.',
+    on: {
+      *'plan-end'({ game }) {
+        if (game.state.round !== 1) return
+        for (const seat of seatsInOrder(game)) {
+          const henchmen = game.state.models.filter(
+            (model) =>
+              model.seat === seat && model.condition !== 'casualty' && hasRank(game, model, 'henchman'),
+          )
+          const model = yield* pickModel(game, seat, henchmen, {
+            name: 'rat',
+            prompt: 'Which of your Henchmen is the Rat?',
+            rule: 'bmg3/event/the-rat',
+          })
+          if (model !== undefined) game.state.gameNotes.push(rat(model))
+        }
+      },
+      *'activation-end'({ game, active }) {
+        if (!game.state.gameNotes.includes(rat(active)) || !canSet(game, active)) return
+        yield* placeSuspect(game, {
+          seat: active.seat,
+          by: active,
+          near: { of: bodyOf(game, active), inches: 0 },
+          reason: 'The Rat',
+        })
+      },
+    },
+  },
+}

@@ -1,0 +1,90 @@
+import type { Rule } from '@gargoyle/engine'
+import { fitsHere, inches, isWithin, type Spot } from '@gargoyle/table'
+import { EXPLOSION } from '../attack/templates.ts'
+import { sufferFire } from '../effects/suffer.ts'
+import { addMarker, markersOf, removeMarker } from '../manipulate/markers.ts'
+import { bodyOf, isOnTable, onTable, opponentOf, withinOfMarker } from '../model/model.ts'
+import { ROUGH, radiusNote } from '../movement/rough.ts'
+import { flatMarker, markerSpot } from '../preparation/encounter-markers.ts'
+import type { SpecialRules } from '../rules/record.ts'
+import { boardOf, type Marker, type Play } from '../state.ts'
+import { askForPlace } from './ask-place.ts'
+import { drift } from './drift.ts'
+
+const FLAMES = 'flames'
+const BURNS = 4
+const QUAKE = 'earthquake'
+
+const flames = (game: Play): Marker | undefined =>
+  markersOf(game, 'event').find(({ notes }) => notes.includes(FLAMES))
+
+function* spreadFlames(game: Play): Rule<void> {
+  const marker = flames(game)
+  const { width, depth } = boardOf(game)
+  const centre = { x: Math.round(width / 2), y: Math.round(depth / 2) }
+  if (game.state.round === 1) {
+    addMarker(game, 'event', markerSpot(game, centre) ?? { ...centre, z: 0 }, undefined, [FLAMES, 'lit'])
+  } else if (marker !== undefined) {
+    yield* drift(game, {
+      marker,
+      chooser: opponentOf(game, game.state.initiative),
+      dice: 2,
+      what: 'Gotham in Flames',
+      rule: 'bmg3/event/gotham-in-flames',
+    })
+  }
+}
+
+/** Where the ground may break: on the table, and under nobody. */
+function judgeQuake(game: Play, at: Spot): string | undefined {
+  const radius = inches(EXPLOSION / 2)
+  const { width, depth } = boardOf(game)
+  if (at.x < radius || at.y < radius || at.x > width - radius || at.y > depth - radius)
+    return 'The template must lie wholly on the table.'
+  const fit = fitsHere(boardOf(game), flatMarker, at)
+  if (!fit.ok) return fit.reason
+  return onTable(game).some((model) => isWithin(bodyOf(game, model), { ...at, radius }, 0))
+    ? 'It may not touch a model.'
+    : undefined
+}
+
+function* breakGround(game: Play): Rule<void> {
+  const radius = inches(EXPLOSION / 2)
+  const at = yield* askForPlace(game, {
+    name: 'earthquake',
+    prompt: 'Where does the ground break?',
+    rule: 'bmg3/event/earthquake',
+    seat: opponentOf(game, game.state.initiative),
+    radius,
+    judge: (spot) => judgeQuake(game, spot),
+  })
+  if (at !== undefined) addMarker(game, 'template', at, undefined, [QUAKE, ROUGH, radiusNote(radius)])
+}
+
+/** Events of the ground and what is on it. */
+export const ground: SpecialRules<undefined> = {
+  'gotham-in-flames': {
+    name: 'Gotham in Flames',
+    text: 'A fire breaks out in the middle of the table when the first Execute the Plan begins. At the start of every later one the player without Initiative moves it two dice of inches in a direction of their choice. Models within 4" of it are lit; those that end their activation there catch fire.',
+    on: {
+      'execute-start': ({ game }) => spreadFlames(game),
+      *'activation-end'({ game, active }) {
+        const marker = flames(game)
+        if (marker === undefined || !isOnTable(active)) return
+        if (withinOfMarker(game, active, marker, BURNS)) yield* sufferFire(game, active)
+      },
+    },
+  },
+  earthquake: {
+    name: 'Earthquake',
+    text: 'After each Raise the Plan the player without Initiative lays an explosion template where it touches no model. Moving over it impairs, until the round ends.',
+    on: {
+      'plan-end': ({ game }) => breakGround(game),
+      refresh: ({ game }) => {
+        for (const marker of markersOf(game, 'template'))
+          if (marker.notes.includes(QUAKE)) removeMarker(game, marker)
+        return undefined
+      },
+    },
+  },
+}

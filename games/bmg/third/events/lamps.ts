@@ -1,0 +1,79 @@
+import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
+import { seatsInOrder } from '../cards/resources.ts'
+import { markersOf } from '../manipulate/markers.ts'
+import { post } from '../preparation/furniture.ts'
+import type { SpecialRules } from '../rules/record.ts'
+import type { Marker, Play } from '../state.ts'
+import { drift } from './drift.ts'
+
+/** Each player, the one with Initiative first, chooses a lamp that the other has not, and something is done to it. */
+function* eachChoosesLamp(
+  game: Play,
+  asked: { readonly prompt: string; readonly rule: string },
+  deed: (lamp: Marker, seat: Seat) => Rule<void> | undefined,
+): Rule<void> {
+  const chosen: Marker[] = []
+  for (const seat of seatsInOrder(game)) {
+    const lamps = markersOf(game, 'streetlamp').filter((lamp) => !chosen.includes(lamp))
+    if (lamps.length === 0) return
+    const picked = yield* ask(
+      game,
+      seat,
+      choose({
+        name: 'lamp',
+        ...asked,
+        options: lamps.map(({ id }) => ({ id: `${id}`, label: `Lamp ${id}`, about: { marker: id } })),
+      }),
+    )
+    const lamp = lamps.find(({ id }) => `${id}` === picked)!
+    chosen.push(lamp)
+    const doing = deed(lamp, seat)
+    if (doing !== undefined) yield* doing
+  }
+}
+
+const outage = (id: number): string => `outage ${id}`
+
+/** Events of the streetlamps. */
+export const lamps: SpecialRules<undefined> = {
+  'in-the-spotlight': {
+    name: 'In the Spotlight',
+    text: 'After each Raise the Plan both players, the one with Initiative first, choose a streetlamp each and move it a die of inches in a direction of their choice.',
+    on: {
+      'plan-end': ({ game }) => {
+        const rule = 'bmg3/event/in-the-spotlight'
+        const prompt = 'Which streetlamp do you move?'
+        return eachChoosesLamp(game, { prompt, rule }, (marker, chooser) =>
+          drift(game, { marker, chooser, dice: 1, what: 'In the Spotlight', rule, size: post }),
+        )
+      },
+    },
+  },
+  'power-outage': {
+    name: 'Power Outage',
+    text: 'After each Raise the Plan both players, the one with Initiative first, choose a streetlamp each that gives no light this round.',
+    on: {
+      'plan-end': ({ game }) => {
+        const rule = 'bmg3/event/power-outage'
+        return eachChoosesLamp(game, { prompt: 'Which streetlamp goes dark?', rule }, (lamp, seat) => {
+          lamp.notes.push('unlit')
+          game.state.roundNotes.push(outage(lamp.id))
+          game.emit({
+            name: 'outage',
+            text: `${seat} darkens a streetlamp.`,
+            rule,
+            about: { marker: lamp.id },
+          })
+          return undefined
+        })
+      },
+      refresh: ({ game }) => {
+        for (const lamp of markersOf(game, 'streetlamp')) {
+          if (!game.state.roundNotes.includes(outage(lamp.id))) continue
+          lamp.notes = lamp.notes.filter((note) => note !== 'unlit')
+        }
+        return undefined
+      },
+    },
+  },
+}

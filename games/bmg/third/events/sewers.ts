@@ -1,0 +1,28 @@
+import { ENDS_NOW } from '../activation/activation.ts'
+import { sufferEnervating } from '../effects/suffer.ts'
+import { hasTrait } from '../model/model.ts'
+import type { SpecialRules } from '../rules/record.ts'
+
+/** Events below the streets. */
+export const sewers: SpecialRules<undefined> = {
+  'labyrinthine-sewer': {
+    name: 'Labyrinthine Sewer',
+    text: 'Whoever goes through a sewer comes out Enervated (1).',
+    on: {
+      *'sewer-used'({ game, by }) {
+        yield* sufferEnervating(game, by, 1)
+      },
+    },
+  },
+  'old-sewage-system': {
+    name: 'Old Sewage System',
+    text: 'Going through a sewer ends the activation of any model that is not Amphibious.',
+    on: {
+      'sewer-used': ({ game, by }) => {
+        const { activation } = game.state
+        if (activation?.model === by.id && !hasTrait(game, by, 'amphibious')) activation.notes.push(ENDS_NOW)
+        return undefined
+      },
+    },
+  },
+}
