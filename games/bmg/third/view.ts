@@ -16,6 +16,7 @@ export function viewState(state: State, content: Content, viewer: Viewer): Json 
     turn: state.turn,
     encounter: state.encounter,
     event: state.event ?? null,
+    board: content.setup.board,
     models: state.models.map((model) => viewModel(model, content)),
     markers: state.markers.map(({ id, kind, seat, at, notes }) => ({
       id,
@@ -69,7 +70,9 @@ function viewCrew(crew: Crew, own: boolean): Json {
     bosses: crew.bosses,
     hand: own ? [...crew.hand] : crew.hand.length,
     // Its owner knows what is left in the deck, not in which order.
-    deck: own ? [...crew.deck].sort() : crew.deck.length,
+    // What lies face down in the opponent's Terror pile could as well be in the deck.
+    deck: own ? [...crew.deck, ...crew.terror].sort() : crew.deck.length,
+    terror: crew.terror.length,
     waiting: crew.waiting.map(({ card, round }) => ({ card, round })),
     accomplished: [...crew.accomplished],
     spent: [...crew.spent],
@@ -94,12 +97,17 @@ export function resampleState(state: State, viewer: Viewer, random: Random): Sta
     const crew = state.crews[seat]!
     crew.plotDeck = [...random.shuffle(crew.plotDeck)]
     if (seat === viewer) {
-      crew.deck = [...random.shuffle(crew.deck)]
+      const unknown = random.shuffle([...crew.deck, ...crew.terror])
+      crew.deck = unknown.slice(crew.terror.length)
+      crew.terror = unknown.slice(0, crew.terror.length)
       continue
     }
-    const hidden = random.shuffle([...crew.hand, ...crew.deck])
-    crew.hand = hidden.slice(0, crew.hand.length)
-    crew.deck = hidden.slice(crew.hand.length)
+    const hidden = random.shuffle([...crew.hand, ...crew.deck, ...crew.terror])
+    const { length } = crew.hand
+    const rest = length + crew.terror.length
+    crew.hand = hidden.slice(0, length)
+    crew.terror = hidden.slice(length, rest)
+    crew.deck = hidden.slice(rest)
   }
   return state
 }

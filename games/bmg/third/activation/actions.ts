@@ -1,4 +1,4 @@
-import type { Option, Reason } from '@gargoyle/engine'
+import { chooseLazily, type LazyOption, type Option } from '@gargoyle/engine'
 import { sightTo } from '@gargoyle/table'
 import { meleeTargets, weaponAt } from '../attack/melee.ts'
 import { rangedTargets, whyNotShoot } from '../attack/ranged.ts'
@@ -7,7 +7,7 @@ import { templateTargets } from '../attack/templates.ts'
 import { templateOf, whyNotUse } from '../attack/weapon-use.ts'
 import { markersOf } from '../manipulate/markers.ts'
 import { whyNoSewer } from '../manipulate/sewers.ts'
-import { freeSuspectSpot, MOST_SUSPECTS, revealable, suspectOrderOf } from '../manipulate/suspects.ts'
+import { canReveal, freeSuspectSpot, MOST_SUSPECTS, suspectOrderOf } from '../manipulate/suspects.ts'
 import { whyNoEffort } from '../model/effort.ts'
 import { bodyOf, cardOf, labelOf, markerBody, withinOfMarker } from '../model/model.ts'
 import { whyNotMove } from '../movement/move.ts'
@@ -22,7 +22,15 @@ import { type ActionKind, paymentFor } from './payment.ts'
 export type Affords = (kind: ActionKind) => string | undefined
 
 /** Everything a model might do, what it cannot do with the reason. */
-export function actionOptions(game: Play, model: Model, affords: Affords): Option[] {
+export const actionOptions = (game: Play, model: Model, affords: Affords): readonly Option[] =>
+  evaluated(possibleActions(game, model, affords))
+
+/** Works out what of some options is open. */
+export const evaluated = (options: readonly LazyOption[]): readonly Option[] =>
+  chooseLazily({ name: 'action', prompt: '', options }).options
+
+/** Everything a model might do; whether it can is found out when somebody looks. */
+export function possibleActions(game: Play, model: Model, affords: Affords): readonly LazyOption[] {
   const stopped = whyStopped(game, model)
   return [
     moveOption(game, model, affords, stopped),
@@ -37,54 +45,69 @@ function whyStopped(game: Play, model: Model): string | undefined {
   return says(game, 'cannot-act', { about: model }) ? `${labelOf(game, model)} cannot act.` : undefined
 }
 
-const option = (
-  id: string,
-  label: string,
-  why: string | undefined,
-  rule: string,
-  about?: Option['about'],
-): Option => ({
+type Why = () => string | undefined
+
+const option = (id: string, label: string, why: Why, rule: string): LazyOption => ({
   id,
   label,
-  ...(about === undefined ? {} : { about }),
-  ...(why === undefined ? {} : { why: { text: why, rule } satisfies Reason }),
+  why: () => {
+    const text = why()
+    return text === undefined ? undefined : { text, rule }
+  },
 })
 
-function moveOption(game: Play, model: Model, affords: Affords, stopped: string | undefined): Option {
-  const why = stopped ?? affords('movement') ?? whyNotMove(game, model)
-  return option(
-    'move',
-    model.condition === 'down' ? 'Stand up and move' : 'Move',
-    why,
-    'bmg3/core/basic-move',
-  )
+/** Something to do with a marker, which is not listed for all the markers that are too far away. */
+const markerOption = (id: string, label: string, marker: Marker, why: Why, rule: string): LazyOption => ({
+  ...option(id, label, why, rule),
+  about: { marker: marker.id },
+  onlyIfOpen: true,
+})
+
+function moveOption(game: Play, model: Model, affords: Affords, stopped: string | undefined): LazyOption {
+  const label = model.condition === 'down' ? 'Stand up and move' : 'Move'
+  const why: Why = () => stopped ?? affords('movement') ?? whyNotMove(game, model)
+  return option('move', label, why, 'bmg3/core/basic-move')
 }
 
-function attackOptions(game: Play, model: Model, affords: Affords, stopped: string | undefined): Option[] {
+function attackOptions(
+  game: Play,
+  model: Model,
+  affords: Affords,
+  stopped: string | undefined,
+): LazyOption[] {
   const halted = stopped ?? whyNotAttack(game, model)
-  const { profile } = cardOf(game, model)
-  const options: Option[] = []
   const meleeWhy = halted ?? affords('melee')
-  const melee = (weapon: Weapon, index: number): void => {
-    const why =
-      meleeWhy ??
-      whyNotFight(game, model, weapon) ??
-      whyNotUse(game, model, weapon, index) ??
-      (meleeTargets(game, model, weapon).length === 0 ? 'No enemy is in reach.' : undefined)
-    options.push(option(`melee:${index}`, `Fight: ${weapon.name}`, why, 'bmg3/core/melee'))
-  }
   const rangedWhy = halted ?? affords('ranged')
-  for (const index of profile.weapons.keys()) {
+  const options: LazyOption[] = []
+  for (const index of [...cardOf(game, model).profile.weapons.keys(), -1]) {
     const weapon = weaponAt(game, model, index)
-    if (!isRanged(weapon)) melee(weapon, index)
-    else {
-      const why = rangedWhy ?? whyNotShoot(game, model, index) ?? whyNoTarget(game, model, weapon)
+    if (isRanged(weapon)) {
+      const why: Why = () => rangedWhy ?? whyNotShoot(game, model, index) ?? whyNoTarget(game, model, weapon)
       options.push(option(`ranged:${index}`, `Shoot: ${weapon.name}`, why, 'bmg3/core/ranged'))
+    } else {
+      const why: Why = () => meleeWhy ?? whyNoFight(game, model, weapon, index)
+      options.push(option(`melee:${index}`, `Fight: ${weapon.name}`, why, 'bmg3/core/melee'))
     }
   }
-  melee(weaponAt(game, model, -1), -1)
-  options.push(...lampOptions(game, model, meleeWhy, rangedWhy))
+  for (const lamp of markersOf(game, 'streetlamp')) {
+    const byHand: Why = () => meleeWhy ?? whyNoLampByHand(game, model, lamp)
+    const byShot: Why = () =>
+      rangedWhy ?? (lampWeapon(game, model, lamp) === undefined ? OUT_OF_REACH : undefined)
+    const label = `Put out lamp ${lamp.id}`
+    options.push(markerOption(`lamp:${lamp.id}:melee`, label, lamp, byHand, 'bmg3/core/streetlamps'))
+    options.push(
+      markerOption(`lamp:${lamp.id}:ranged`, `${label} with a shot`, lamp, byShot, 'bmg3/core/streetlamps'),
+    )
+  }
   return options
+}
+
+function whyNoFight(game: Play, model: Model, weapon: Weapon, index: number): string | undefined {
+  return (
+    whyNotFight(game, model, weapon) ??
+    whyNotUse(game, model, weapon, index) ??
+    (meleeTargets(game, model, weapon).length === 0 ? 'No enemy is in reach.' : undefined)
+  )
 }
 
 /** bmg3/core/knocked-down and whatever else keeps from attacking. */
@@ -108,35 +131,16 @@ function whyNoTarget(game: Play, model: Model, weapon: Weapon): string | undefin
   return rangedTargets(game, model, weapon).length === 0 ? 'No enemy is in line of sight.' : undefined
 }
 
+const OUT_OF_REACH = 'It is out of reach.'
+
 /** bmg3/core/streetlamps: a lamp that could be attacked is put out by declaring it. */
-function lampOptions(
-  game: Play,
-  model: Model,
-  meleeWhy: string | undefined,
-  rangedWhy: string | undefined,
-): Option[] {
-  const options: Option[] = []
-  for (const lamp of markersOf(game, 'streetlamp')) {
-    const weapon = lampWeapon(game, model, lamp, meleeWhy, rangedWhy)
-    if (weapon !== undefined)
-      options.push(
-        option(`lamp:${lamp.id}:${weapon}`, `Put out lamp ${lamp.id}`, undefined, '', { marker: lamp.id }),
-      )
-  }
-  return options
+function whyNoLampByHand(game: Play, model: Model, lamp: Marker): string | undefined {
+  if (!withinOfMarker(game, model, lamp, 0)) return OUT_OF_REACH
+  return whyNotFight(game, model, cardOf(game, model).unarmed)
 }
 
-/** The weapon to put a lamp out with: bare hands in contact, else the first that shoots that far. */
-function lampWeapon(
-  game: Play,
-  model: Model,
-  lamp: Marker,
-  meleeWhy: string | undefined,
-  rangedWhy: string | undefined,
-): number | undefined {
-  const bare = meleeWhy ?? whyNotFight(game, model, cardOf(game, model).unarmed)
-  if (bare === undefined && withinOfMarker(game, model, lamp, 0)) return -1
-  if (rangedWhy !== undefined) return undefined
+/** The first weapon of a model that shoots as far as a lamp. */
+export function lampWeapon(game: Play, model: Model, lamp: Marker): number | undefined {
   const index = cardOf(game, model).profile.weapons.findIndex(
     (weapon, at) => isRanged(weapon) && whyNotShoot(game, model, at) === undefined,
   )
@@ -151,14 +155,18 @@ function manipulateOptions(
   model: Model,
   affords: Affords,
   stopped: string | undefined,
-): Option[] {
+): LazyOption[] {
   const why = stopped ?? whyNotManipulate(game, model) ?? affords('manipulate')
   const options = [
-    option('suspect', 'Place a suspect', why ?? whyNoSuspect(game, model), 'bmg3/core/place-suspect'),
-    option('sewer', 'Go through the sewers', sewerWhy(game, model, why), 'bmg3/core/sewers'),
+    option('suspect', 'Place a suspect', () => why ?? whyNoSuspect(game, model), 'bmg3/core/place-suspect'),
+    option('sewer', 'Go through the sewers', () => sewerWhy(game, model, why), 'bmg3/core/sewers'),
   ]
-  for (const marker of why === undefined ? revealable(game, model) : []) {
-    options.push(option(`reveal:${marker.id}`, 'Reveal a suspect', undefined, '', { marker: marker.id }))
+  for (const suspect of why === undefined ? markersOf(game, 'suspect') : []) {
+    if (suspect.seat === model.seat) continue
+    const far: Why = () => (canReveal(game, model, suspect) ? undefined : OUT_OF_REACH)
+    options.push(
+      markerOption(`reveal:${suspect.id}`, 'Reveal a suspect', suspect, far, 'bmg3/core/reveal-suspect'),
+    )
   }
   return options
 }
@@ -201,12 +209,12 @@ export function traitActions(game: Play, model: Model): readonly TraitAction[] {
 const listOf = (action: ActionRule | readonly ActionRule[]): readonly ActionRule[] =>
   Array.isArray(action) ? (action as readonly ActionRule[]) : [action as ActionRule]
 
-function traitOptions(game: Play, model: Model, affords: Affords, stopped: string | undefined): Option[] {
+function traitOptions(game: Play, model: Model, affords: Affords, stopped: string | undefined): LazyOption[] {
   return traitActions(game, model).map(({ id, speaker, action }) =>
     option(
       id,
       action.label ?? speaker.name,
-      stopped ?? whyNotTrait(game, model, id, speaker, action, affords),
+      () => stopped ?? whyNotTrait(game, model, id, speaker, action, affords),
       speaker.rule,
     ),
   )

@@ -1,4 +1,4 @@
-import { ask, choose, type Option, type Rule, type Seat } from '@gargoyle/engine'
+import { ask, choose, chooseLazily, type LazyOption, type Rule, type Seat } from '@gargoyle/engine'
 import { cardNamed } from '../cards/hand.ts'
 import { playableObjectives, playObjective } from '../cards/objectives.ts'
 import { offerResources, playableResources, playResource } from '../cards/resources.ts'
@@ -8,7 +8,7 @@ import { whyNotMove } from '../movement/move.ts'
 import { says } from '../rules/reckon.ts'
 import { tell } from '../rules/tell.ts'
 import { type Activation, emptyTally, type Model, type Play } from '../state.ts'
-import { actionOptions, traitActions } from './actions.ts'
+import { actionOptions, evaluated, possibleActions, traitActions } from './actions.ts'
 import { isInspired } from './inspire.ts'
 import { type ActionKind, pay, paymentFor, whyNotPay } from './payment.ts'
 import { performAction } from './perform.ts'
@@ -63,7 +63,7 @@ export function* activationStep(game: Play, activation: Activation): Rule<void> 
   const model = modelOf(game, activation.model)
   const { seat } = model
   const mustMove = owesMove(game, model, activation)
-  const actions = actionOptions(
+  const actions = possibleActions(
     game,
     model,
     (kind) => whyNotPay(game, model, kind) ?? (mustMove ? whyMoveFirst(game, model, kind) : undefined),
@@ -71,7 +71,7 @@ export function* activationStep(game: Play, activation: Activation): Rule<void> 
   const answer = yield* ask(
     game,
     seat,
-    choose({
+    chooseLazily({
       name: 'action',
       prompt: `What does ${labelOf(game, model)} do?`,
       rule: 'bmg3/core/activation',
@@ -107,10 +107,10 @@ function whyMoveFirst(game: Play, model: Model, kind: ActionKind): string | unde
 
 const MUST_MOVE = 'It must move in this activation.'
 
-const endOption = (mustMove: boolean): Option => ({
+const endOption = (mustMove: boolean): LazyOption => ({
   id: 'end',
   label: 'End the activation',
-  ...(mustMove ? { why: { text: MUST_MOVE, rule: 'bmg3/core/activation' } } : {}),
+  ...(mustMove ? { why: () => ({ text: MUST_MOVE, rule: 'bmg3/core/activation' }) } : {}),
 })
 
 function* act(game: Play, model: Model, answer: string): Rule<void> {
@@ -126,9 +126,9 @@ function* act(game: Play, model: Model, answer: string): Rule<void> {
 }
 
 /** A model that must attack and can does nothing that would keep it from attacking, nor ends its activation. */
-function boundTo(game: Play, model: Model, options: Option[]): Option[] {
+function boundTo(game: Play, model: Model, options: readonly LazyOption[]): readonly LazyOption[] {
   if (!says(game, 'must-attack', { about: model })) return options
-  if (!options.some(({ id, why }) => isAttackOption(id) && why === undefined)) return options
+  if (!evaluated(options).some(({ id, why }) => isAttackOption(id) && why === undefined)) return options
   const harmless: readonly string[] = game.state.activation?.audacity
     ? ['movement', 'special', 'free', 'melee', 'ranged']
     : ['free', 'melee', 'ranged']
@@ -140,15 +140,15 @@ function boundTo(game: Play, model: Model, options: Option[]): Option[] {
     traitActions(game, model).some((each) => each.id === id && harmless.includes(each.action.kind))
   const why = { text: `${labelOf(game, model)} must attack.` }
   return options.map((option) =>
-    option.why !== undefined || leavesTime(option.id) ? option : { ...option, why },
+    leavesTime(option.id) ? option : { ...option, why: () => option.why?.() ?? why },
   )
 }
 
 const isAttackOption = (id: string): boolean => /^(?:melee|ranged|lamp):/.test(id)
 
 /** The cards the active player could play. bmg3/core/one-card-limits */
-function cardOptions(game: Play, seat: Seat): Option[] {
-  const options: Option[] = []
+function cardOptions(game: Play, seat: Seat): LazyOption[] {
+  const options: LazyOption[] = []
   for (const id of playableObjectives(game, seat, 'execute')) {
     const { name, victoryPoints } = cardNamed(game, id)
     options.push({

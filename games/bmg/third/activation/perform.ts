@@ -16,7 +16,7 @@ import type { DoneAction } from '../rules/moments.ts'
 import { says, total, whoSays } from '../rules/reckon.ts'
 import { tell } from '../rules/tell.ts'
 import type { Model, Play } from '../state.ts'
-import { effortsFor, type TraitAction, traitActions } from './actions.ts'
+import { effortsFor, lampWeapon, type TraitAction, traitActions } from './actions.ts'
 import type { ActionKind } from './payment.ts'
 
 /** Books what an action costs. */
@@ -44,7 +44,7 @@ function kindOf(what: string): DoneAction['kind'] {
 function kindFor(what: string, second: string): ActionKind {
   if (what === 'move') return 'movement'
   if (what === 'melee' || what === 'ranged') return what
-  if (what === 'lamp') return second === '-1' ? 'melee' : 'ranged'
+  if (what === 'lamp') return second === 'melee' ? 'melee' : 'ranged'
   return 'manipulate'
 }
 
@@ -52,7 +52,7 @@ function* deed(game: Play, model: Model, what: string, first: string, second: st
   if (what === 'move') yield* moveAction(game, model)
   else if (what === 'melee') yield* meleeAttack(game, model, Number(first))
   else if (what === 'ranged') yield* shoot(game, model, Number(first))
-  else if (what === 'lamp') putOutLamp(game, model, Number(first), Number(second))
+  else if (what === 'lamp') putOutLamp(game, model, Number(first), second === 'melee')
   else if (what === 'suspect') yield* placeSuspect(game, suspectOrderOf(game, model))
   else if (what === 'sewer') yield* useSewer(game, model)
   else if (what === 'reveal') {
@@ -94,10 +94,11 @@ export function* shoot(game: Play, model: Model, weaponIndex: number): Rule<void
 }
 
 /** bmg3/core/streetlamps: no roll is needed. */
-function putOutLamp(game: Play, model: Model, lampId: number, weaponIndex: number): void {
+function putOutLamp(game: Play, model: Model, lampId: number, byHand: boolean): void {
   const lamp = game.state.markers.find(({ id }) => id === lampId)
   if (lamp === undefined) return
-  if (weaponIndex >= 0) spendAmmo(model, weaponIndex)
+  const weaponIndex = byHand ? undefined : lampWeapon(game, model, lamp)
+  if (weaponIndex !== undefined) spendAmmo(model, weaponIndex)
   removeMarker(game, lamp)
   game.emit(() => ({
     name: 'lamp-out',

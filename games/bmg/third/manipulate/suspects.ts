@@ -199,19 +199,19 @@ export function suspectOrderOf(game: Play, model: Model): SuspectOrder {
 }
 
 /** Enemy suspects a model may reveal: in contact, or as far as traits reach. bmg3/core/reveal-suspect */
-export function revealable(game: Play, model: Model): readonly Marker[] {
-  if (!isOnTable(model)) return []
-  const reach = total(game, 'reveal-reach', { about: model }, 0)
-  return game.state.markers.filter(
-    (marker) =>
-      marker.kind === 'suspect' &&
-      marker.seat !== model.seat &&
-      (withinOfMarker(game, model, marker, 0) ||
-        (reach > 0 &&
-          withinOfMarker(game, model, marker, reach) &&
-          (says(game, 'reveals-unseen', { about: model }) || seesSpot(game, model, markerBody(marker))))) &&
-      !isGuarded(game, model, marker),
-  )
+export const revealable = (game: Play, model: Model): readonly Marker[] =>
+  game.state.markers.filter((marker) => canReveal(game, model, marker))
+
+/** Whether a model may reveal this very marker. */
+export function canReveal(game: Play, model: Model, marker: Marker): boolean {
+  if (!isOnTable(model) || marker.kind !== 'suspect' || marker.seat === model.seat) return false
+  if (!withinOfMarker(game, model, marker, 0)) {
+    const reach = total(game, 'reveal-reach', { about: model }, 0)
+    if (reach === 0 || !withinOfMarker(game, model, marker, reach)) return false
+    if (!says(game, 'reveals-unseen', { about: model }) && !seesSpot(game, model, markerBody(marker)))
+      return false
+  }
+  return !isGuarded(game, model, marker)
 }
 
 /** Whether an enemy keeps a suspect from being revealed. */

@@ -1,4 +1,4 @@
-import { compute, dividedBy, plus, times } from '@gargoyle/engine'
+import { compute, dividedBy, type Modifier, plus, times } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { setTable } from '../testing/table.ts'
 import { bestow } from './effects.ts'
@@ -30,7 +30,7 @@ describe('bmg3/core/skills-floor', () => {
 
 test('bmg3/core/dice, bmg3/core/rounding: first multiply and divide, rounding down once, then add and subtract', () => {
   const source = { source: 'a rule' }
-  const value = (base: number, ...modifiers: Parameters<typeof compute>[0]['modifiers'][number][]): number =>
+  const value = (base: number, ...modifiers: readonly Modifier[]): number =>
     compute({ name: 'a score', base: { amount: base, source: 'rolled' }, modifiers }).total
   expect(value(5, dividedBy(2, source))).toBe(2)
   expect(value(3, plus(1, source), times(2, source))).toBe(7)
