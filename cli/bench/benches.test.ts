@@ -11,6 +11,8 @@ test('what is measured has the agreed names', () => {
     'table.sightMicros',
     'table.pathMillis',
     'table.reachMillis',
+    'bmg3.decisionsPerSecond',
+    'bmg3.gamesPerSecond',
   ])
 })
 

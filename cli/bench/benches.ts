@@ -1,6 +1,7 @@
+import { bmg3Benches } from './bmg3-benches.ts'
 import { engineBenches } from './engine-benches.ts'
 import type { Bench } from './measure.ts'
 import { tableBenches } from './table-benches.ts'
 
 /** Everything that is measured, in the order it is shown. Each room and game keeps a list of its own. */
-export const benches: readonly Bench[] = [...engineBenches, ...tableBenches]
+export const benches: readonly Bench[] = [...engineBenches, ...tableBenches, ...bmg3Benches]
