@@ -6,6 +6,7 @@ import { leadingEffects } from '../traits/leading.ts'
 import { loyaltyEffects } from '../traits/loyalty.ts'
 import { moods } from '../traits/mental-disorders.ts'
 import { movingEffects } from '../traits/moving.ts'
+import { huntEffects } from '../traits/on-the-hunt.ts'
 import { presenceEffects } from '../traits/presence.ts'
 import { reactionEffects } from '../traits/reactions.ts'
 import { seeingEffects } from '../traits/seeing.ts'
@@ -30,6 +31,7 @@ export const effects: SpecialRules = {
   ...disruption,
   ...venomEffects,
   ...presenceEffects,
+  ...huntEffects,
 }
 
 /** What is in force at every table, whoever plays. */

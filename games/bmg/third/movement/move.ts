@@ -30,6 +30,8 @@ export type MoveOrder = {
   readonly bonus?: number
   /** Whether it is a Movement action and not just a move. */
   readonly action?: boolean
+  /** The rest of a move that was broken off: what is left, in table units, and the way that is paid for. */
+  readonly rest?: { readonly budget: number; readonly after: JudgedPath }
 }
 
 /** What came of it. */
@@ -71,8 +73,12 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
   return {
     mover: steps > 1 ? { ...card.mover, step: inches(steps), vault: inches(steps) } : card.mover,
     from: bodyOf(game, model),
-    budget: moveBudget(game, model, order),
-    pricing: pricingFor(game, model),
+    budget: order.rest?.budget ?? moveBudget(game, model, order),
+    pricing: pricingFor(
+      game,
+      model,
+      order.rest?.after.parts.map(({ kind }) => kind),
+    ),
     others: bodiesBut(game, model),
     ...(order.straight ? { straight: true } : {}),
     ...(order.safe || says(game, 'moves-safely', { about: model }) ? { safe: true } : {}),
@@ -119,7 +125,7 @@ export function* move(game: Play, order: MoveOrder): Rule<Moved | undefined> {
   )
   const judged = judge(answer)
   if (!judged.ok) return game.broken(`A move was accepted and then refused: ${judged.reason.text}`)
-  return yield* goAlong(game, model, judged.value, terms.budget)
+  return yield* goAlong(game, order, judged.value, terms.budget)
 }
 
 /** What climbs, jumps and difficult ground take off the move, for pages that draw where it leads. */
@@ -130,7 +136,7 @@ const costsOf = (pricing: Pricing): Readonly<Record<string, number>> => ({
 })
 
 /** Carries out a judged move: stands up, goes, falls. */
-function* goAlong(game: Play, model: Model, path: JudgedPath, budget: number): Rule<Moved> {
+function* goAlong(game: Play, { model, action }: MoveOrder, path: JudgedPath, budget: number): Rule<Moved> {
   const from = bodyOf(game, model)
   const stoodUp = model.condition === 'down'
   if (stoodUp) {
@@ -154,7 +160,8 @@ function* goAlong(game: Play, model: Model, path: JudgedPath, budget: number): R
     if (path.fall !== undefined) yield* sufferFall(game, model, path.travelled, budget - path.impairment)
     const how = path.fall === undefined ? 'move' : 'fall'
     const left = budget - path.impairment - path.travelled
-    yield* tell(game, 'moved', { mover: model, from, how, ...(how === 'move' ? { left } : {}) })
+    const walk = how === 'move' ? { left, path, action: action ?? false } : {}
+    yield* tell(game, 'moved', { mover: model, from, how, ...walk })
   }
   return { from, path, stoodUp }
 }

@@ -22,10 +22,12 @@ const kept = new Map<string, Pricing>()
 
 /**
  * What a move costs this model: difficult ground, climbing and jumping each impair it once, however often they
- * occur. bmg3/core/difficult-ground, bmg3/core/climb, bmg3/core/jump
+ * occur, and not again for what the same move has paid for. bmg3/core/difficult-ground, bmg3/core/climb,
+ * bmg3/core/jump
  */
-export function pricingFor(game: Play, model: Model): Pricing {
-  const ignores = (purpose: string): boolean => says(game, 'ignores-impaired', { about: model, purpose })
+export function pricingFor(game: Play, model: Model, paidFor: readonly string[] = []): Pricing {
+  const ignores = (purpose: string): boolean =>
+    paidFor.includes(purpose) || says(game, 'ignores-impaired', { about: model, purpose })
   const cannot = {
     climb: says(game, 'cannot-climb', { about: model }),
     jump: says(game, 'cannot-jump', { about: model }),

@@ -176,8 +176,6 @@ export type Questions = {
   'mixes-tactics': boolean
   /** May make melee and ranged attacks in one activation. */
   'mixes-attacks': boolean
-  /** May break off its move to attack. */
-  'attacks-mid-move': boolean
 
   // Manipulating.
   /** Inches within which it places and reveals suspects; 0 is contact. */

@@ -12,6 +12,7 @@ import { loyalty } from './loyalty.ts'
 import { mentalDisorders } from './mental-disorders.ts'
 import { mettle } from './mettle.ts'
 import { moving } from './moving.ts'
+import { onTheHunt } from './on-the-hunt.ts'
 import { presence } from './presence.ts'
 import { reactions } from './reactions.ts'
 import { seeing } from './seeing.ts'
@@ -46,4 +47,5 @@ export const traits: SpecialRules = {
   ...versatility,
   ...gangsters,
   ...intelSupport,
+  ...onTheHunt,
 }

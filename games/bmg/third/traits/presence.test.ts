@@ -142,6 +142,8 @@ describe('what a model does by being there', () => {
       active: 'joker',
       book: { traits: { ...book.traits, trick: special } },
     })
+    // With Audacity its activation goes on after the special action.
+    table.model('near').audacity = true
     table.playOn('', ['action', 'trait:to-prove-a-point'], ['action', 'end'], ['action', 'trait:trick'])
     expect(table.model('near').stun).toBe(2)
   })

@@ -1,0 +1,87 @@
+import { ask, choose, type Option, type Rule, type RuleId } from '@gargoyle/engine'
+import { actionOptions, traitActions, whyNotAttack } from '../activation/actions.ts'
+import type { ActionKind } from '../activation/payment.ts'
+import { performAction } from '../activation/perform.ts'
+import { meleeAttack, meleeTargets, weaponAt } from '../attack/melee.ts'
+import { isRanged } from '../attack/strike.ts'
+import { isConscious, isInContact, labelOf, profileOf } from '../model/model.ts'
+import { says } from '../rules/reckon.ts'
+import { tell } from '../rules/tell.ts'
+import type { Model, Play } from '../state.ts'
+
+/** The actions of one kind that a model could take now if they cost nothing. */
+export function freeOptions(game: Play, model: Model, kind: ActionKind): readonly Option[] {
+  if (!isConscious(model)) return []
+  const found = actionOptions(game, model, (each) => (each === kind ? undefined : 'Not this kind.'))
+  return found.filter(({ id, why }) => why === undefined && isOfKind(game, model, id, kind))
+}
+
+function isOfKind(game: Play, model: Model, id: string, kind: ActionKind): boolean {
+  if (id.startsWith('trait:'))
+    return traitActions(game, model).some((each) => each.id === id && each.action.kind === kind)
+  if (kind === 'manipulate') return id === 'suspect' || id === 'sewer' || id.startsWith('reveal:')
+  return kind === 'movement' ? id === 'move' : id.startsWith(`${kind}:`)
+}
+
+/** Offers a model an action of one kind at once, which costs nothing. Gives whether it took one. */
+export function* offerFreeAction(
+  game: Play,
+  model: Model,
+  kind: ActionKind,
+  asked: { readonly rule: RuleId; readonly prompt: string },
+): Rule<boolean> {
+  const options = freeOptions(game, model, kind)
+  if (options.length === 0) return false
+  const none = { id: 'none', label: 'Nothing' }
+  const picked = yield* ask(
+    game,
+    model.seat,
+    choose({ name: 'free-action', ...asked, about: { model: model.id }, options: [...options, none] }),
+  )
+  if (picked === 'none') return false
+  yield* performAction(game, model, picked, () => undefined)
+  return true
+}
+
+/** What a model could strike another with, friend or foe: places on its card, -1 for bare hands. */
+function weaponsAgainst(game: Play, attacker: Model, target: Model): readonly number[] {
+  const indexes = [...profileOf(game, attacker).weapons.keys(), -1]
+  return indexes.filter((index) => {
+    const weapon = weaponAt(game, attacker, index)
+    if (isRanged(weapon) || says(game, 'cannot-attack', { about: attacker, weapon, purpose: 'melee' }))
+      return false
+    return isInContact(game, attacker, target) || meleeTargets(game, attacker, weapon).includes(target)
+  })
+}
+
+/** Whether a model could attack another in melee now, friend or foe. */
+export const couldStrike = (game: Play, attacker: Model, target: Model): boolean =>
+  isConscious(attacker) &&
+  whyNotAttack(game, attacker) === undefined &&
+  weaponsAgainst(game, attacker, target).length > 0
+
+/** A melee attack on one model, friend or foe, that costs no action; its player picks the weapon. */
+export function* freeStrike(game: Play, attacker: Model, target: Model, rule: RuleId): Rule<void> {
+  if (!couldStrike(game, attacker, target)) return
+  const picked = yield* ask(
+    game,
+    attacker.seat,
+    choose({
+      name: 'free-weapon',
+      prompt: `What does ${labelOf(game, attacker)} strike ${labelOf(game, target)} with?`,
+      rule,
+      options: weaponsAgainst(game, attacker, target).map((index) => ({
+        id: `${index}`,
+        label: weaponAt(game, attacker, index).name,
+      })),
+    }),
+  )
+  const { activation } = game.state
+  if (activation?.model === attacker.id) {
+    // bmg3/core/one-attack-type: what comes for nothing is an Attack action all the same.
+    activation.tacticalKind ??= 'attack'
+    activation.attackKind ??= 'melee'
+  }
+  yield* meleeAttack(game, attacker, Number(picked), { occasion: 'extra', targets: [target] })
+  yield* tell(game, 'action-done', { action: { actor: attacker, kind: 'melee' } })
+}
