@@ -1,5 +1,10 @@
 import { cardEffects } from '../objectives/boons.ts'
 import type { SpecialRules } from '../rules/record.ts'
+import { grudges } from '../traits/aftermath.ts'
+import { onTheMove } from '../traits/agility.ts'
+import { beaten } from '../traits/battles-of-wills.ts'
+import { shaken } from '../traits/blasts.ts'
+import { stances } from '../traits/fighting-styles.ts'
 import { bloodMoney } from '../traits/gangsters.ts'
 import { disruption } from '../traits/intel-support.ts'
 import { leadingEffects } from '../traits/leading.ts'
@@ -7,18 +12,22 @@ import { loyaltyEffects } from '../traits/loyalty.ts'
 import { moods } from '../traits/mental-disorders.ts'
 import { movingEffects } from '../traits/moving.ts'
 import { huntEffects } from '../traits/on-the-hunt.ts'
+import { ordersGiven } from '../traits/orders.ts'
 import { presenceEffects } from '../traits/presence.ts'
 import { reactionEffects } from '../traits/reactions.ts'
 import { seeingEffects } from '../traits/seeing.ts'
+import { aiming } from '../traits/trick-shots.ts'
 import { venomEffects } from '../traits/venom.ts'
 import { adaptations } from '../traits/versatility.ts'
 import { bonuses } from './bonuses.ts'
+import { hypnotized } from './hypnotize.ts'
 import { statuses } from './statuses.ts'
 
 /** Everything that can last on a model. */
 export const effects: SpecialRules = {
   ...bonuses,
   ...statuses,
+  hypnotized,
   ...seeingEffects,
   ...movingEffects,
   ...leadingEffects,
@@ -32,7 +41,13 @@ export const effects: SpecialRules = {
   ...venomEffects,
   ...presenceEffects,
   ...huntEffects,
+  ...grudges,
+  ...onTheMove,
+  ...beaten,
+  ...shaken,
+  ...stances,
+  ...ordersGiven,
+  ...aiming,
 }
 
-/** What is in force at every table, whoever plays. */
-export const standing: SpecialRules<undefined> = {}
+export { standing } from './standing.ts'

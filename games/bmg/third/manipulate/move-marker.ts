@@ -28,7 +28,7 @@ export function* moveMarker(
     optional: true,
     about: { marker: marker.id },
     accept: (at) => {
-      if (lengthBetween(marker.at, at) > inches(distance)) return `It moves up to ${distance}".`
+      if (lengthBetween(marker.at, at) > inches(distance)) return `It moves ${distance}" at most.`
       return overlapsMarker(game, at, marker) ? 'Markers never overlap.' : undefined
     },
   })

@@ -1,8 +1,14 @@
 import type { SpecialRules } from '../rules/record.ts'
+import { aftermath } from './aftermath.ts'
+import { agility } from './agility.ts'
 import { armour } from './armour.ts'
 import { arriving } from './arriving.ts'
+import { battlesOfWills } from './battles-of-wills.ts'
+import { blasts } from './blasts.ts'
 import { cards } from './cards.ts'
+import { fears } from './fears.ts'
 import { fighting } from './fighting.ts'
+import { fightingStyles } from './fighting-styles.ts'
 import { gangsters } from './gangsters.ts'
 import { hardToHurt } from './hard-to-hurt.ts'
 import { intelSupport } from './intel-support.ts'
@@ -13,13 +19,17 @@ import { mentalDisorders } from './mental-disorders.ts'
 import { mettle } from './mettle.ts'
 import { moving } from './moving.ts'
 import { onTheHunt } from './on-the-hunt.ts'
+import { orders } from './orders.ts'
 import { presence } from './presence.ts'
 import { reactions } from './reactions.ts'
+import { scheming } from './scheming.ts'
 import { seeing } from './seeing.ts'
 import { shooting } from './shooting.ts'
 import { sneakingUp } from './sneaking-up.ts'
 import { suspects } from './suspects.ts'
+import { tampering } from './tampering.ts'
 import { toughness } from './toughness.ts'
+import { trickShots } from './trick-shots.ts'
 import { venom } from './venom.ts'
 import { versatility } from './versatility.ts'
 
@@ -48,4 +58,14 @@ export const traits: SpecialRules = {
   ...gangsters,
   ...intelSupport,
   ...onTheHunt,
+  ...aftermath,
+  ...agility,
+  ...battlesOfWills,
+  ...blasts,
+  ...fears,
+  ...fightingStyles,
+  ...orders,
+  ...scheming,
+  ...tampering,
+  ...trickShots,
 }

@@ -1,0 +1,74 @@
+import type { Rule, RuleId } from '@gargoyle/engine'
+import { afflict, bestow, hasEffect } from '../model/effects.ts'
+import { labelOf } from '../model/model.ts'
+import { opposedSkillRoll, skillRoll } from '../model/skill-roll.ts'
+import type { ActionRule, Voice } from '../rules/record.ts'
+import type { Model, Play, Until } from '../state.ts'
+import { type Aimed, chooseTarget, whyNobody } from './helpers.ts'
+
+/** What is done to whoever was picked. */
+export type Deed = (it: Voice & { readonly target: Model }) => Rule<void> | undefined
+
+/** Whom a special action may be used on; some find out from the situation. */
+type Aim = Aimed | ((it: Voice) => Aimed)
+
+const aimedBy = (aim: Aim, it: Voice): Aimed => (typeof aim === 'function' ? aim(it) : aim)
+
+/** A special action on one model, which the owner's player picks. */
+export function actionOn(
+  trait: string,
+  prompt: string,
+  aim: Aim,
+  deed: Deed,
+  limit?: ActionRule['limit'],
+): ActionRule {
+  return {
+    kind: 'special',
+    ...(limit ? { limit } : {}),
+    why: (it) => whyNobody(it.game, it.owner, aimedBy(aim, it)),
+    *perform(it) {
+      const { game, owner } = it
+      const target = yield* chooseTarget(game, owner, aimedBy(aim, it), { rule: ruleOf(trait), prompt })
+      const doing = target === undefined ? undefined : deed({ ...it, target })
+      if (doing !== undefined) yield* doing
+    },
+  }
+}
+
+/** The ledger's name of a trait. */
+export const ruleOf = (trait: string): RuleId => `bmg3/trait/${trait}`
+
+/** A special action that puts an effect on its owner for a while. */
+export function empowers(effect: string, until: Until, why?: ActionRule['why']): ActionRule {
+  return {
+    kind: 'special',
+    why: (it) => (hasEffect(it.owner, effect) ? 'It is in force already.' : why?.(it)),
+    perform: ({ game, owner }) => {
+      bestow(game, owner, effect, { until, by: owner })
+      return undefined
+    },
+  }
+}
+
+/** Puts an effect on the target until the round ends, unless it is immune. */
+export function weaken(game: Play, owner: Model, target: Model, effect: string, each = false): void {
+  afflict(game, target, effect, { until: 'round', by: owner, each })
+}
+
+/** An opposed Willpower roll of the owner against the target. bmg3/core/opposed-skill-roll */
+export function* outwits(game: Play, owner: Model, target: Model, trait: string): Rule<boolean> {
+  const reason = `against ${labelOf(game, target)}`
+  return yield* opposedSkillRoll(game, owner, target, 'willpower', { reason, rule: ruleOf(trait) })
+}
+
+/** A skill roll that an ability of the owner makes the target take. bmg3/core/skill-roll */
+export function* resists(
+  game: Play,
+  owner: Model,
+  target: Model,
+  skill: 'willpower' | 'endurance',
+  trait: string,
+): Rule<{ readonly passed: boolean; readonly margin: number }> {
+  const reason = `against ${labelOf(game, owner)}`
+  return yield* skillRoll(game, target, skill, { reason, rule: ruleOf(trait), against: owner })
+}
