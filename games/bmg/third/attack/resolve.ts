@@ -1,6 +1,6 @@
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { inflict } from '../damage/harm.ts'
-import { afflictKnockDown } from '../damage/statuses.ts'
+import { sufferKnockDown } from '../damage/statuses.ts'
 import { offerEfforts } from '../model/effort.ts'
 import { crewOf, isOnTable, labelOf } from '../model/model.ts'
 import { says } from '../rules/reckon.ts'
@@ -128,7 +128,7 @@ function* applyCritical(game: Play, strike: Strike): Rule<void> {
       options,
     }),
   )
-  if (picked === 'knocked-down') afflictKnockDown(game, sufferer)
+  if (picked === 'knocked-down') yield* sufferKnockDown(game, sufferer)
   const choice = choices.find(({ id }) => id === picked)
   const deed = choice?.rule.apply({ ...choice.voice, strike })
   if (deed !== undefined) yield* deed
@@ -140,7 +140,8 @@ function criticalChoices(game: Play, strike: Strike): readonly CriticalChoice[] 
   for (const use of weapon.rules) {
     const rule = game.content.book.weaponRules[use.id]?.critical
     const voice = { game, owner: attacker, args: use.args, effect: undefined }
-    if (rule) found.push({ id: `${use.id} ${use.args.join()}`.trim(), rule, voice })
+    const denied = says(game, 'denies-weapon-rule', { about: strike.target, strike, purpose: use.id })
+    if (rule && !denied) found.push({ id: `${use.id} ${use.args.join()}`.trim(), rule, voice })
   }
   for (const { record, args, name } of game.content.voices.byModel[attacker.id] ?? []) {
     if (!record.critical || !isHeard(attacker, record)) continue

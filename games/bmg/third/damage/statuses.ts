@@ -1,9 +1,24 @@
+import type { Rule } from '@gargoyle/engine'
 import { labelOf } from '../model/model.ts'
+import type { Death } from '../rules/moments.ts'
 import { says } from '../rules/reckon.ts'
+import { tell } from '../rules/tell.ts'
 import type { Model, Play } from '../state.ts'
 import { knockDown } from './knocked-out.ts'
 
-/** Knocks a model down unless it is immune to that. */
+/** Knocks a model down unless it is immune to that or does something about it. Gives whether it lies. */
+export function* sufferKnockDown(game: Play, model: Model): Rule<boolean> {
+  if (model.condition !== 'up' || says(game, 'immune', { about: model, purpose: 'knocked-down' }))
+    return afflictKnockDown(game, model)
+  const fall: Death = { averted: undefined }
+  yield* tell(game, 'knocking-down', { victim: model, fall })
+  if (fall.averted === undefined) return knockDown(game, model)
+  const { averted } = fall
+  game.emit(() => ({ name: 'averted', text: `${labelOf(game, model)} is up again: ${averted}.` }))
+  return false
+}
+
+/** Knocks a model down unless it is immune to that, where nobody can be asked. */
 export function afflictKnockDown(game: Play, model: Model): boolean {
   if (says(game, 'immune', { about: model, purpose: 'knocked-down' })) {
     game.emit(() => ({ name: 'immune', text: `${labelOf(game, model)} is not to be knocked down.` }))

@@ -16,9 +16,11 @@ import { ordersGiven } from '../traits/orders.ts'
 import { presenceEffects } from '../traits/presence.ts'
 import { reactionEffects } from '../traits/reactions.ts'
 import { seeingEffects } from '../traits/seeing.ts'
+import { staminaEffects } from '../traits/stamina.ts'
 import { aiming } from '../traits/trick-shots.ts'
 import { venomEffects } from '../traits/venom.ts'
 import { adaptations } from '../traits/versatility.ts'
+import { magicEffects } from '../weapons/magic.ts'
 import { bonuses } from './bonuses.ts'
 import { hypnotized } from './hypnotize.ts'
 import { statuses } from './statuses.ts'
@@ -28,6 +30,7 @@ export const effects: SpecialRules = {
   ...bonuses,
   ...statuses,
   hypnotized,
+  ...magicEffects,
   ...seeingEffects,
   ...movingEffects,
   ...leadingEffects,
@@ -48,6 +51,7 @@ export const effects: SpecialRules = {
   ...stances,
   ...ordersGiven,
   ...aiming,
+  ...staminaEffects,
 }
 
 export { standing } from './standing.ts'

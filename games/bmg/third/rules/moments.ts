@@ -87,6 +87,8 @@ export type MomentPayloads = {
     readonly nature: readonly string[]
     readonly by: Model | undefined
   }
+  /** Somebody is about to be knocked down. `fall.averted` keeps it on its feet. */
+  'knocking-down': { readonly victim: Model; readonly fall: Death }
   'knocked-out': { readonly victim: Model; readonly by: Model | undefined }
   /** Before it leaves the table. `death.averted` keeps it there. */
   dying: {
@@ -124,7 +126,7 @@ export type SkillRolling = {
   added: number
 }
 
-/** The end of a model, as long as something may still save it: the words say what did. */
+/** The end of a model, or only a fall, as long as something may still save it: the words say what did. */
 export type Death = { averted: string | undefined }
 
 /** A Reveal in progress. */

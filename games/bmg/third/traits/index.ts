@@ -1,8 +1,10 @@
 import type { SpecialRules } from '../rules/record.ts'
+import { magicTraits } from '../weapons/magic.ts'
 import { aftermath } from './aftermath.ts'
 import { agility } from './agility.ts'
 import { armour } from './armour.ts'
 import { arriving } from './arriving.ts'
+import { bareHands } from './bare-hands.ts'
 import { battlesOfWills } from './battles-of-wills.ts'
 import { blasts } from './blasts.ts'
 import { cards } from './cards.ts'
@@ -13,8 +15,10 @@ import { gangsters } from './gangsters.ts'
 import { hardToHurt } from './hard-to-hurt.ts'
 import { intelSupport } from './intel-support.ts'
 import { kobra } from './kobra.ts'
+import { lastMoments } from './last-moments.ts'
 import { leading } from './leading.ts'
 import { loyalty } from './loyalty.ts'
+import { marksmanship } from './marksmanship.ts'
 import { mentalDisorders } from './mental-disorders.ts'
 import { mettle } from './mettle.ts'
 import { moving } from './moving.ts'
@@ -24,8 +28,10 @@ import { presence } from './presence.ts'
 import { reactions } from './reactions.ts'
 import { scheming } from './scheming.ts'
 import { seeing } from './seeing.ts'
+import { senses } from './senses.ts'
 import { shooting } from './shooting.ts'
 import { sneakingUp } from './sneaking-up.ts'
+import { stamina } from './stamina.ts'
 import { suspects } from './suspects.ts'
 import { tampering } from './tampering.ts'
 import { toughness } from './toughness.ts'
@@ -36,6 +42,7 @@ import { versatility } from './versatility.ts'
 /** Every trait that is enforced. */
 export const traits: SpecialRules = {
   ...armour,
+  ...magicTraits,
   ...suspects,
   ...seeing,
   ...moving,
@@ -68,4 +75,9 @@ export const traits: SpecialRules = {
   ...scheming,
   ...tampering,
   ...trickShots,
+  ...marksmanship,
+  ...bareHands,
+  ...stamina,
+  ...senses,
+  ...lastMoments,
 }

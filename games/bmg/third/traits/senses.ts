@@ -1,0 +1,45 @@
+import { areEnemies, labelOf, markerBody, within, withinOfMarker } from '../model/model.ts'
+import { seesSpot } from '../place/seeing.ts'
+import type { Case, SpecialRules } from '../rules/record.ts'
+import { paysEffort } from './helpers.ts'
+
+/** How far a good nose reaches. */
+const SCENT = 10
+
+const smells = ({ game, owner, other }: Case): boolean =>
+  other !== undefined && other !== owner && within(game, owner, other, SCENT)
+
+/** How far a suspect can be watched over. */
+const WATCHED = 8
+
+/** What is noticed that others miss. */
+export const senses: SpecialRules = {
+  'superior-sense-of-smell': {
+    name: 'Superior Sense of Smell',
+    text: 'Sees everybody within 10", whatever is between and however dark or well hidden they are, but shoots only along a clear line. Immune to Blind.',
+    own: {
+      'sees-through': smells,
+      'sees-unseen': smells,
+      'ignores-night': smells,
+      immune: ({ purpose }) => purpose === 'blind',
+    },
+  },
+  'protect-the-shadows': {
+    name: 'Protect the Shadows',
+    text: 'When an enemy reveals a suspect of its crew within 8" that it sees, it may make an Effort: the suspect stays.',
+    on: {
+      *'suspect-revealing'({ game, owner, reveal }) {
+        const { suspect, by } = reveal
+        if (reveal.stopped !== undefined || suspect.seat !== owner.seat || !areEnemies(owner, by)) return
+        if (!withinOfMarker(game, owner, suspect, WATCHED) || !seesSpot(game, owner, markerBody(suspect)))
+          return
+        const asking = {
+          rule: 'bmg3/trait/protect-the-shadows' as const,
+          prompt: `An Effort of ${labelOf(game, owner)} to keep the suspect hidden?`,
+        }
+        if (yield* paysEffort(game, owner, { purpose: 'protect-the-shadows' }, asking))
+          reveal.stopped = `${labelOf(game, owner)} protects it.`
+      },
+    },
+  },
+}
