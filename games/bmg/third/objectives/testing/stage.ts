@@ -1,4 +1,5 @@
 import { seat } from '@gargoyle/engine'
+import { newAttack, newStrike } from '../../attack/strike.ts'
 import type { ResourceCase } from '../../cards/card.ts'
 import { scoreWaiting, whyNotObjective } from '../../cards/objectives.ts'
 import { playResource, whyNotResource } from '../../cards/resources.ts'
@@ -108,3 +109,43 @@ export function whyNotSpend<Name extends string>(
     whyNotResource(game, seat('a'), card, resource.timing, moment?.(game, models)),
   )
 }
+
+/** A friend and an enemy at a place in inches. */
+export const f = (x: number, y: number, more: Partial<ModelSketch> = {}): ModelSketch => ({
+  seat: 'a',
+  at: [x, y],
+  ...more,
+})
+export const e = (x: number, y: number, more: Partial<ModelSketch> = {}): ModelSketch => ({
+  seat: 'b',
+  at: [x, y],
+  ...more,
+})
+
+/** Moments that resources answer. */
+export const activationOfModel =
+  <Name extends string>(name: Name): MomentOf<Name> =>
+  (_, models) => ({ active: models[name] })
+
+export const revealBy =
+  <Name extends string>(name: Name): MomentOf<Name> =>
+  (game, models) => ({
+    reveal: {
+      suspect: { id: 999, kind: 'suspect', seat: game.seats[0], at: place([1, 1]), notes: [] },
+      by: models[name],
+      stopped: undefined,
+    },
+  })
+
+export const attackBy =
+  <Name extends string>(attacker: Name, target: Name, kind: 'melee' | 'ranged' = 'melee'): MomentOf<Name> =>
+  (game, models) => {
+    const weapon = game.content.cards[models[attacker].id]!.unarmed
+    const attack = newAttack({ attacker: models[attacker], kind, weapon, weaponIndex: -1 })
+    newStrike(attack, models[target], { attackDice: 3, strengthDice: 1 })
+    return { attack }
+  }
+
+/** The effects on a model, in short: `card-haste 4 activation`. */
+export const effectsOn = (model: Model): readonly string[] =>
+  model.effects.map(({ id, value, until }) => `${id} ${value} ${until}`)
