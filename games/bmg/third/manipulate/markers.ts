@@ -1,6 +1,6 @@
 import type { Seat } from '@gargoyle/engine'
-import { inches, isWithin, type Spot } from '@gargoyle/table'
-import { markerBody } from '../model/model.ts'
+import { flatDistance, inches, isWithin, type Spot } from '@gargoyle/table'
+import { MARKER_RADIUS, markerBody } from '../model/model.ts'
 import type { Marker, MarkerKind, Play } from '../state.ts'
 
 /** Puts a marker on the table. */
@@ -36,10 +36,12 @@ export const suspectsOf = (game: Play, seat: Seat): readonly Marker[] =>
 
 /** Markers never overlap each other. */
 export function overlapsMarker(game: Play, at: Spot, but?: Marker): boolean {
-  const here = markerBody({ at })
   return game.state.markers.some(
     (marker) =>
-      marker !== but && isPhysical(marker) && marker.at.z === at.z && isWithin(here, markerBody(marker), -1),
+      marker !== but &&
+      isPhysical(marker) &&
+      marker.at.z === at.z &&
+      flatDistance(marker.at, at) < 2 * MARKER_RADIUS,
   )
 }
 
