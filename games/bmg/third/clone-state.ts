@@ -37,6 +37,7 @@ function cloneCrew(crew: Crew): Crew {
     waiting: crew.waiting.slice(),
     accomplished: crew.accomplished.slice(),
     spent: crew.spent.slice(),
+    terror: crew.terror.slice(),
     removed: crew.removed.slice(),
     plotDeck: crew.plotDeck.slice(),
     counters: { ...crew.counters },

@@ -9,6 +9,7 @@ import { says } from '../rules/reckon.ts'
 import { tell } from '../rules/tell.ts'
 import { type Activation, emptyTally, type Model, type Play } from '../state.ts'
 import { actionOptions, evaluated, possibleActions, traitActions } from './actions.ts'
+import { freshActivation } from './fresh-activation.ts'
 import { isInspired } from './inspire.ts'
 import { type ActionKind, pay, paymentFor, whyNotPay } from './payment.ts'
 import { performAction } from './perform.ts'
@@ -28,23 +29,11 @@ export function canActivate(game: Play, model: Model): boolean {
 export function* beginActivation(game: Play, model: Model): Rule<void> {
   const inspired = isInspired(game, model)
   game.state.activation = {
-    model: model.id,
+    ...freshActivation(model),
     audacity: model.audacity,
-    movement: 0,
-    tactical: 0,
-    special: 0,
     // bmg3/core/inspire
     extra: inspired ? [{ kind: 'manipulate', source: 'bmg3/trait/inspire' }] : [],
-    tacticalKind: undefined,
-    attackKind: undefined,
-    moved: false,
-    rooted: false,
     inspired,
-    specials: [],
-    attacked: [],
-    notes: [],
-    resourcesBy: [],
-    objectivesBy: [],
   }
   for (const seat of game.seats) crewOf(game, seat).activation = emptyTally()
   game.emit(() => ({

@@ -53,6 +53,8 @@ export type Strike = {
   strengthFaces: readonly number[]
   /** Hits that hurt in the end. */
   inflicted: number
+  /** Damage markers it has put on anybody. */
+  dealt: number
   readonly notes: Set<string>
 }
 
@@ -102,6 +104,7 @@ export function newStrike(
     critical: false,
     strengthFaces: [],
     inflicted: 0,
+    dealt: 0,
     notes: new Set(),
   }
   attack.strikes.push(strike)

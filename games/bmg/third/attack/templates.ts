@@ -113,7 +113,12 @@ const mayBeHit = (game: Play, attacker: Model, model: Model): boolean =>
 function affectedBy(game: Play, attacker: Model, kind: TemplateKind, at: Spot): readonly Model[] {
   if (kind === 'point') return []
   if (kind === 'explosive') return underExplosion(game, at)
-  const template = sprayTemplate(bodyOf(game, attacker), at)
+  return underSpray(game, attacker, at)
+}
+
+/** The models under a spray towards somewhere, as far as its bearer sees them. */
+export function underSpray(game: Play, attacker: Model, towards: Spot): readonly Model[] {
+  const template = sprayTemplate(bodyOf(game, attacker), towards)
   return under(game, template).filter(
     (model) => model !== attacker && look(game, attacker, model)?.sees === true,
   )

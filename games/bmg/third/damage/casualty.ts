@@ -46,7 +46,7 @@ export function* becomeCasualty(
  * bmg3/core/inspire: another model takes the crown, and inspires less far. Those who are meant to take over go
  * before all others.
  */
-function* replaceBoss(game: Play, fallen: Model): Rule<void> {
+export function* replaceBoss(game: Play, fallen: Model): Rule<void> {
   const crew = crewOf(game, fallen.seat)
   // A rule may have crowned somebody already.
   if (crew.boss !== fallen.id) return

@@ -1,12 +1,16 @@
 import type { Rule } from '@gargoyle/engine'
 import { inflict } from '../damage/harm.ts'
-import { lift } from '../model/effects.ts'
-import { isOnTable, modelOf, withinOfMarker } from '../model/model.ts'
+import { bestow, lift } from '../model/effects.ts'
+import { isOnTable, labelOf, modelOf, opponentOf, withinOfMarker } from '../model/model.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { says } from '../rules/reckon.ts'
 import type { SpecialRules } from '../rules/record.ts'
 import type { Effect, Model, Play } from '../state.ts'
+import { offer } from '../traits/helpers.ts'
 import { poisonTest } from './poison.ts'
+
+/** What a Sonic counter adds to a skill roll. */
+const SONIC = 2
 
 const burns = (game: Play, card: string): boolean => game.content.book.cards[card]?.resource.burn === true
 
@@ -97,6 +101,66 @@ export const statuses: SpecialRules = {
         if (passed) lift(owner, 'freeze')
       },
     },
+  },
+  enervating: {
+    name: 'Enervating',
+    text: 'Once, when the model could make Efforts, the opponent may lower its Effort limit by the value of the status for that action or attack.',
+    on: {
+      *'efforts-offered'({ game, owner, effect, by }) {
+        if (by !== owner || effect === undefined) return
+        const uses = yield* offer(game, opponentOf(game, owner.seat), {
+          rule: 'bmg3/effect/enervating',
+          name: 'enervating',
+          prompt: `Lower the Effort limit of ${labelOf(game, owner)} by ${effect.value} now?`,
+        })
+        if (!uses) return
+        lift(owner, 'enervating')
+        bestow(game, owner, 'enervated', { until: 'activation', value: effect.value })
+      },
+    },
+  },
+  enervated: {
+    name: 'Enervated',
+    text: 'The Effort limit is lower until the action or attack is over.',
+    rule: 'bmg3/effect/enervating',
+    own: { 'effort-limit': ({ effect }) => -(effect?.value ?? 0) },
+    on: {
+      'attack-resolved': ({ owner, attack }) => {
+        if (attack.attacker === owner || attack.strikes.some(({ target }) => target === owner))
+          lift(owner, 'enervated')
+        return undefined
+      },
+      'action-done': ({ owner }) => {
+        lift(owner, 'enervated')
+        return undefined
+      },
+      'activation-start': ({ owner }) => {
+        lift(owner, 'enervated')
+        return undefined
+      },
+    },
+  },
+  sonic: {
+    name: 'Sonic',
+    text: 'Once, when the model is about to make a skill roll, the opponent may add 2 to its result.',
+    on: {
+      *'skill-rolling'({ game, owner, rolling }) {
+        if (rolling.roller !== owner) return
+        const uses = yield* offer(game, opponentOf(game, owner.seat), {
+          rule: 'bmg3/effect/sonic',
+          name: 'sonic',
+          prompt: `Use the Sonic counter of ${labelOf(game, owner)} to add ${SONIC} to its ${rolling.skill} roll?`,
+        })
+        if (!uses) return
+        lift(owner, 'sonic')
+        rolling.added += SONIC
+      },
+    },
+  },
+  infected: {
+    name: 'Infected',
+    text: 'Marked as infected for the rest of the game, which other cards may look for.',
+    keyword: true,
   },
   acid: {
     name: 'Acid',

@@ -81,6 +81,10 @@ export const sufferFreeze: Sufferer = (game, model, by, how) =>
 export const sufferSonic: Sufferer = (game, model, by, how) =>
   suffer(game, model, by, { id: 'sonic', until: 'game', ...how })
 
+/** A mark that other cards look for. */
+export const sufferInfected: Sufferer = (game, model, by, how) =>
+  suffer(game, model, by, { id: 'infected', until: 'game', ...how })
+
 export const sufferAcid: Sufferer = (game, model, by, how) =>
   suffer(game, model, by, { id: 'acid', until: 'round', ...how })
 

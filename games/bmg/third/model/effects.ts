@@ -54,14 +54,16 @@ export function afflict(
   id: string,
   details: EffectDetails & { readonly nature?: readonly string[] },
 ): Effect | undefined {
-  if (!isOnTable(model)) return undefined
-  for (const purpose of [id, ...(details.nature ?? [])]) {
-    if (says(game, 'immune', { about: model, purpose })) {
-      game.emit(() => ({ name: 'immune', text: `${labelOf(game, model)} is immune to ${purpose}.` }))
-      return undefined
-    }
-  }
+  if (!isOnTable(model) || isImmune(game, model, id, details.nature)) return undefined
   return bestow(game, model, id, details)
+}
+
+/** Whether a status or what it comes with does nothing to a model; says so if it does not. */
+export function isImmune(game: Play, model: Model, id: string, nature: readonly string[] = []): boolean {
+  const purpose = [id, ...nature].find((each) => says(game, 'immune', { about: model, purpose: each }))
+  if (purpose === undefined) return false
+  game.emit(() => ({ name: 'immune', text: `${labelOf(game, model)} is immune to ${purpose}.` }))
+  return true
 }
 
 /** Ends an effect. */

@@ -133,7 +133,8 @@ function* diceFor(game: Play, model: Model, name: RolledSkill, details: SkillRol
   const taken = yield* offerEfforts(
     game,
     against,
-    { purpose: 'skill' },
+    // Some rules are about Efforts against Willpower rolls only.
+    { purpose: name === 'willpower' ? 'skill' : name },
     {
       prompt: `Efforts to take dice from ${labelOf(game, model)}'s ${name} roll of ${dice} dice?`,
       cap: dice - 1,

@@ -36,6 +36,8 @@ export type Terms = {
   readonly wades?: boolean
   /** Ground that impairs it once if it passes over any of it. */
   readonly rough?: readonly Body[]
+  /** Ground over which a move must be a straight line. */
+  readonly ice?: readonly Body[]
 }
 
 /** A move that keeps to its terms. */
@@ -108,6 +110,8 @@ function wading(board: Board, parts: readonly Part[]): readonly Part[] {
 function judgeLegs(game: Play, terms: Terms, path: Path, fall: boolean): Result<JudgedPath> {
   const { mover, budget, pricing, others } = terms
   if (terms.straight && !isStraight(path)) return refused('This move must be a straight line.')
+  if (terms.ice && passesOver(path, mover.radius, terms.ice) && !isStraight(path))
+    return refused('Over ice a move is a straight line.', { rule: 'bmg3/weapon/ice-template' })
   const survey = surveyPath(boardOf(game), mover, path, { others })
   if (!survey.ok) return refused(survey.reason, { rule: 'bmg3/core/basic-move' })
   const parts = terms.wades ? wading(boardOf(game), survey.parts) : survey.parts

@@ -10,7 +10,7 @@ import { sufferFall } from './falling.ts'
 import { type JudgedPath, judgePath, type Terms } from './judge-path.ts'
 import { type PathAnswer, placeOf, readPathAnswer } from './path-answer.ts'
 import { IMPAIRED, pricingFor } from './pricing.ts'
-import { roughGround } from './rough.ts'
+import { ICE, roughGround } from './rough.ts'
 
 /** A move to be made. */
 export type MoveOrder = {
@@ -69,7 +69,9 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
   const { model } = order
   const card = cardOf(game, model)
   const steps = total(game, 'steps-over', { about: model }, 1)
-  const rough = says(game, 'ignores-impaired', { about: model, purpose: 'template' }) ? [] : roughGround(game)
+  const sure = says(game, 'ignores-impaired', { about: model, purpose: 'template' })
+  const rough = sure ? [] : roughGround(game)
+  const ice = sure ? [] : roughGround(game, ICE)
   return {
     mover: steps > 1 ? { ...card.mover, step: inches(steps), vault: inches(steps) } : card.mover,
     from: bodyOf(game, model),
@@ -84,6 +86,7 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
     ...(order.safe || says(game, 'moves-safely', { about: model }) ? { safe: true } : {}),
     ...(says(game, 'wades', { about: model }) ? { wades: true } : {}),
     ...(rough.length > 0 ? { rough } : {}),
+    ...(ice.length > 0 ? { ice } : {}),
   }
 }
 

@@ -4,13 +4,16 @@ import type { Play } from '../state.ts'
 /** What a rule writes on a template that impairs whoever moves over it. */
 export const ROUGH = 'rough'
 
+/** The same for ice, over which one also moves in a straight line. bmg3/weapon/ice-template */
+export const ICE = 'ice'
+
 /** How far up and down broken ground matters. */
 const HEIGHT = inches(2)
 
 /** The templates on the table that impair whoever moves over them. bmg3/core/impaired */
-export function roughGround(game: Play): readonly Body[] {
+export function roughGround(game: Play, what = ROUGH): readonly Body[] {
   return game.state.markers
-    .filter(({ kind, notes }) => kind === 'template' && notes.includes(ROUGH))
+    .filter(({ kind, notes }) => kind === 'template' && notes.includes(what))
     .map(({ at, notes }) => ({ ...at, radius: radiusNoted(notes), height: HEIGHT }))
 }
 

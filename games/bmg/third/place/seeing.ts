@@ -45,11 +45,14 @@ const lampLight = (marker: Marker): Light => ({
   reach: inches(LIGHT),
 })
 
+/** bmg3/weapon/smoke: how far it hangs around the edge of its marker, in inches. */
+export const SMOKE = 2
+
 /** What hangs in the air and hides whatever is behind it. */
 export function smokeOf(game: Play): readonly Cloud[] {
   return game.state.markers
     .filter(({ kind }) => kind === 'smoke')
-    .map(({ at }) => ({ x: at.x, y: at.y, radius: inches(2) }))
+    .map(({ at }) => ({ x: at.x, y: at.y, radius: MARKER_RADIUS + inches(SMOKE) }))
 }
 
 /** How far `viewer` sees `target` in the dark; nothing limits those that night does not hinder. */

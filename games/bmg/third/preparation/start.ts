@@ -68,6 +68,7 @@ function newCrew({ seat, crew, plots }: SeatSetup, content: Content, random: Ran
     waiting: [],
     accomplished: [],
     spent: [],
+    terror: [],
     removed: [],
     victoryPoints: 0,
     resources: 0,

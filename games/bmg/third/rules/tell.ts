@@ -3,6 +3,7 @@ import type { Strike } from '../attack/strike.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import type { MomentPayloads } from './moments.ts'
+import { says } from './reckon.ts'
 import type { MomentRules, Voice } from './record.ts'
 import { effectRecord, isHeard, isPassedBy, scenarios } from './voices.ts'
 
@@ -76,6 +77,8 @@ function turnsAt<M extends MomentName>(
   }
   if (weapon !== undefined) {
     for (const use of weapon.of.rules) {
+      if (strike && says(game, 'denies-weapon-rule', { about: strike.target, strike, purpose: use.id }))
+        continue
       const record = game.content.book.weaponRules[use.id]
       const handler = record?.carried ? undefined : (record?.on?.[moment] as MomentRules[M] | undefined)
       if (handler) file(weapon.owner, () => handler(voice(game, weapon.owner, use.args, undefined, payload)))

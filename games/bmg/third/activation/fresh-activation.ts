@@ -1,0 +1,21 @@
+import type { Activation, Model } from '../state.ts'
+
+/** An activation in which nothing has happened yet, of a model without Audacity that nobody inspires. */
+export const freshActivation = ({ id }: Pick<Model, 'id'>): Activation => ({
+  model: id,
+  audacity: false,
+  movement: 0,
+  tactical: 0,
+  special: 0,
+  extra: [],
+  tacticalKind: undefined,
+  attackKind: undefined,
+  moved: false,
+  rooted: false,
+  inspired: false,
+  specials: [],
+  attacked: [],
+  notes: [],
+  resourcesBy: [],
+  objectivesBy: [],
+})

@@ -1,0 +1,118 @@
+import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
+import { actionOptions } from '../activation/actions.ts'
+import { freshActivation } from '../activation/fresh-activation.ts'
+import { pay, whyNotPay } from '../activation/payment.ts'
+import { performAction } from '../activation/perform.ts'
+import { replaceBoss } from '../damage/casualty.ts'
+import { bestow, effectOn, isImmune, lift } from '../model/effects.ts'
+import { areEnemies, crewOf, isConscious, isOnTable, isVehicle, labelOf } from '../model/model.ts'
+import { skillRoll } from '../model/skill-roll.ts'
+import { says } from '../rules/reckon.ts'
+import type { SpecialRule } from '../rules/record.ts'
+import { tell } from '../rules/tell.ts'
+import type { Model, Play } from '../state.ts'
+import type { Suffering } from './suffer.ts'
+
+/** bmg3/effect/hypnotize */
+const ACTIONS = 2
+const FREE_EFFORTS = 2
+
+/**
+ * Makes an enemy suffer Hypnotize: if its Willpower fails it takes up to two different actions at once, as if it
+ * belonged to the hypnotizer. Gives whether it did.
+ */
+export function* sufferHypnotize(game: Play, victim: Model, by: Model, how: Suffering = {}): Rule<boolean> {
+  if (!areEnemies(by, victim) || isVehicle(game, victim) || !isOnTable(victim) || !isConscious(victim))
+    return false
+  if (isImmune(game, victim, 'hypnotize', how.nature)) return false
+  if (says(game, 'cannot-be-controlled', { about: victim })) return false
+  const { passed } = yield* skillRoll(game, victim, 'willpower', {
+    reason: 'Hypnotize',
+    rule: 'bmg3/effect/hypnotize',
+    against: by,
+  })
+  if (passed) return false
+  yield* tell(game, 'suffered', { victim, status: 'hypnotize', nature: how.nature ?? [], by })
+  yield* actUnder(game, victim, by.seat)
+  return true
+}
+
+/** Hands a model over to another player for two actions, then back. It is no activation, but looks like one. */
+function* actUnder(game: Play, victim: Model, seat: Seat): Rule<void> {
+  const { state } = game
+  const { seat: owner, effects } = victim
+  const interrupted = state.activation
+  const lasting = new Set(effects)
+  victim.seat = seat
+  state.activation = { ...freshActivation(victim), audacity: true }
+  bestow(game, victim, 'hypnotized', { until: 'game', value: FREE_EFFORTS })
+  yield* twoActions(game, victim)
+  lift(victim, 'hypnotized')
+  victim.effects = victim.effects.filter((each) => each.until !== 'activation' || lasting.has(each))
+  state.activation = interrupted
+  victim.seat = owner
+  // While it was somebody else's, nobody looked for the crown of its own crew.
+  if (victim.condition === 'casualty' && crewOf(game, owner).boss === victim.id)
+    yield* replaceBoss(game, victim)
+}
+
+function* twoActions(game: Play, victim: Model): Rule<void> {
+  let taken = 0
+  const paid = (kind: Parameters<typeof pay>[2]): void => {
+    pay(game, victim, kind)
+    taken++
+  }
+  while (taken < ACTIONS && isOnTable(victim) && isConscious(victim)) {
+    const options = actionOptions(game, victim, (kind) => whyNotPay(game, victim, kind))
+    const answer = yield* ask(
+      game,
+      victim.seat,
+      choose({
+        name: 'hypnotized-action',
+        prompt: `What do you make ${labelOf(game, victim)} do? (${taken + 1} of ${ACTIONS})`,
+        rule: 'bmg3/effect/hypnotize',
+        about: { model: victim.id },
+        options: [...options, { id: 'end', label: 'Let it go' }],
+      }),
+    )
+    if (answer === 'end') return
+    const ammo = victim.ammo.slice()
+    yield* performAction(game, victim, answer, paid)
+    victim.ammo = ammo
+  }
+}
+
+/** More than any Effort limit. */
+const NO_PAID_EFFORTS = -99
+
+/** What holds while a model does another player's bidding. */
+export const hypnotized: SpecialRule = {
+  name: 'Hypnotized',
+  text: 'Does what the opponent wants for up to two different actions: with two free Efforts in all and no others, without spending ammunition, and never so that it falls.',
+  rule: 'bmg3/effect/hypnotize',
+  own: {
+    'effort-limit': NO_PAID_EFFORTS,
+    'free-efforts': ({ effect }) => effect?.value ?? 0,
+    'moves-safely': true,
+  },
+  on: {
+    'efforts-made': ({ owner, by, efforts, purpose }) => {
+      // Efforts for an attack are counted together until it is over.
+      if (by === owner && purpose !== 'attack') spend(owner, efforts)
+      return undefined
+    },
+    'attack-resolved': ({ owner, attack }) => {
+      if (attack.attacker === owner)
+        spend(
+          owner,
+          attack.strikes.reduce((sum, { attackerEfforts }) => sum + attackerEfforts, 0),
+        )
+      return undefined
+    },
+  },
+}
+
+function spend(owner: Model, efforts: number): void {
+  const effect = effectOn(owner, 'hypnotized')
+  if (effect !== undefined) effect.value = Math.max(0, effect.value - efforts)
+}

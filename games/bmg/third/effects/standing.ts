@@ -1,0 +1,74 @@
+import { markersOf, removeMarker } from '../manipulate/markers.ts'
+import { hasEffect } from '../model/effects.ts'
+import { withinOfMarker } from '../model/model.ts'
+import { SMOKE } from '../place/seeing.ts'
+import { says } from '../rules/reckon.ts'
+import type { Case, SpecialRule, SpecialRules } from '../rules/record.ts'
+import { conflux } from '../weapons/magic.ts'
+import { terrorPile } from './terror.ts'
+
+/** Written on what stays on the table until the Recount is over. */
+export const UNTIL_RECOUNT = 'until the Recount'
+
+/** Noted on an activation in which the active model has moved in any way. */
+export const HAS_MOVED = 'moved'
+
+/** Whoever stands in smoke is blind as long as it does. */
+const smoke: SpecialRule<undefined> = {
+  name: 'Smoke',
+  text: 'Nobody sees through smoke, and whoever stands within 2" of its marker is blind.',
+  rule: 'bmg3/weapon/smoke',
+  around: {
+    'sees-nothing': (it) => isInSmoke(it),
+    'cannot-attack': (it) => it.purpose === 'ranged' && isInSmoke(it),
+    'only-sixes': (it) => isInSmoke(it),
+    'impaired-by': (it) => {
+      const { game, about } = it
+      const doubled = hasEffect(about, 'blind')
+      return !doubled && isInSmoke(it) && !says(game, 'ignores-impaired', { about, purpose: 'blind' }) ? 1 : 0
+    },
+  },
+}
+
+function isInSmoke({ game, about }: Case<undefined>): boolean {
+  if (!markersOf(game, 'smoke').some((marker) => withinOfMarker(game, about, marker, SMOKE))) return false
+  return !says(game, 'ignores-smoke', { about }) && !says(game, 'immune', { about, purpose: 'blind' })
+}
+
+/** Smoke and ice go when the Recount is over. */
+const passingAway: SpecialRule<undefined> = {
+  name: 'What passes away',
+  text: 'Smoke and ice are gone when the Recount is over.',
+  rule: 'bmg3/core/recount-order',
+  on: {
+    'recount-end': ({ game }) => {
+      for (const marker of game.state.markers)
+        if (marker.notes.includes(UNTIL_RECOUNT)) removeMarker(game, marker)
+      return undefined
+    },
+  },
+}
+
+/** Keeps in mind whether the active model has moved, for weapons that want a steady hand. */
+const steadiness: SpecialRule<undefined> = {
+  name: 'Steadiness',
+  text: 'Whoever moves, however it comes about, has moved in this activation.',
+  rule: 'bmg3/weapon/aim',
+  on: {
+    moved: ({ game, mover }) => {
+      const { activation } = game.state
+      if (activation?.model === mover.id && !activation.notes.includes(HAS_MOVED))
+        activation.notes.push(HAS_MOVED)
+      return undefined
+    },
+  },
+}
+
+/** What is in force at every table, whoever plays. */
+export const standing: SpecialRules<undefined> = {
+  smoke,
+  passingAway,
+  steadiness,
+  terror: terrorPile,
+  conflux,
+}

@@ -1,0 +1,71 @@
+import { isInContact, labelOf } from '../model/model.ts'
+import type { Case, SpecialRules } from '../rules/record.ts'
+import { offer } from '../traits/helpers.ts'
+import { ALL, isAgainst } from './dice.ts'
+import { hasOtherCover } from './ranges.ts'
+
+const ARMOUR = ['light-armor', 'medium-armor', 'heavy-armor']
+
+/** Weapons that protect whoever carries them, and weapons that nothing protects from. */
+export const armour: SpecialRules = {
+  gas: {
+    name: 'Gas',
+    text: 'Light, Medium and Heavy Armor are no help against it.',
+    ignores: ARMOUR,
+  },
+  'shield-breaker': {
+    name: 'Shield Breaker',
+    text: 'Protective and Defensive weapons and Light, Medium and Heavy Armor are no help against it.',
+    ignores: ['protective', 'defensive', ...ARMOUR],
+  },
+  'anti-tank': {
+    name: 'Anti-Tank',
+    text: 'Armor, Bulletproof Vests, Kevlar Vests and Hardened skin are no help against it. Strength dice that fail against Light, Medium or Heavy Armor are rolled again.',
+    ignores: [...ARMOUR, 'bulletproof-vest', 'kevlar-vest', 'hardened'],
+    own: { 'strength-rerolls': (it) => (isAgainst(it, ARMOUR) ? ALL : 0) },
+  },
+  defensive: {
+    name: 'Defensive',
+    text: 'Whoever carries it rolls failed defence dice again, whatever it fights with.',
+    carried: true,
+    own: { 'defense-rerolls': ALL },
+  },
+  protective: {
+    name: 'Protective',
+    text: 'Whoever carries it adds 1 to its defence dice and always has cover, which counts twice if it has other cover too. Once a round a friend in contact may be protected in the same way.',
+    carried: true,
+    own: {
+      'defense-roll': 1,
+      'always-in-cover': true,
+      'cover-penalty': (it) => (hasOtherCover(it) ? 1 : 0),
+    },
+    around: {
+      'defense-roll': (it) => (isShielded(it) ? 1 : 0),
+      'always-in-cover': (it) => isShielded(it),
+      'cover-penalty': (it) => (isShielded(it) && hasOtherCover(it) ? 1 : 0),
+    },
+    on: {
+      *'strike-begins'({ game, owner, strike }) {
+        const { target, attacker } = strike
+        if (target === owner || target.seat !== owner.seat || attacker.seat === owner.seat) return
+        if (!isInContact(game, owner, target) || owner.usedThisRound.includes(SHIELDING)) return
+        const shields = yield* offer(game, owner.seat, {
+          rule: 'bmg3/weapon/protective',
+          name: 'protective',
+          prompt: `Does ${labelOf(game, owner)} protect ${labelOf(game, target)} this once?`,
+        })
+        if (!shields) return
+        owner.usedThisRound.push(SHIELDING)
+        strike.notes.add(noteOf(owner))
+      },
+    },
+  },
+}
+
+const SHIELDING = 'protective: a friend'
+
+const noteOf = ({ id }: Case['owner']): string => `shielded by ${id}`
+
+/** Whether the owner holds its shield before somebody else. */
+const isShielded = ({ owner, about, strike }: Case): boolean =>
+  strike !== undefined && strike.target === about && strike.notes.has(noteOf(owner))

@@ -1,0 +1,53 @@
+import { ask, choose } from '@gargoyle/engine'
+import { cardNamed, discard, refill, takeFrom } from '../cards/hand.ts'
+import { placeSuspect } from '../manipulate/suspects.ts'
+import { areEnemies, bodyOf, crewOf, isOnTable } from '../model/model.ts'
+import type { SpecialRules } from '../rules/record.ts'
+import { onHit } from './on-hit.ts'
+
+/** Weapons that reach beyond whom they hit: to cards and suspects. */
+export const cards: SpecialRules = {
+  steal: {
+    name: 'Steal',
+    text: 'Whoever hits looks at the opponent’s hand and picks a card that is discarded.',
+    on: onHit(function* ({ game, attacker, victim }) {
+      const crew = crewOf(game, victim.seat)
+      if (!areEnemies(attacker, victim) || crew.hand.length === 0) return
+      const options = crew.hand.map((id, index) => ({
+        id: `${index}`,
+        label: cardNamed(game, id).name,
+        about: { card: id },
+      }))
+      const prompt = `The cards of ${victim.seat}: which is discarded?`
+      const picked = yield* ask(
+        game,
+        attacker.seat,
+        choose({ name: 'steal', prompt, rule: 'bmg3/weapon/steal', options }),
+      )
+      const card = crew.hand[Number(picked)]!
+      takeFrom(crew.hand, card)
+      discard(crew, card)
+      game.emit(() => ({
+        name: 'card-stolen',
+        text: `${cardNamed(game, card).name} of ${victim.seat} is discarded.`,
+        rule: 'bmg3/weapon/steal',
+        about: { seat: victim.seat, card },
+      }))
+      yield* refill(game, victim.seat, 1)
+    }),
+  },
+  suggest: {
+    name: 'Suggest',
+    text: 'If it does any damage, a suspect of the opponent is placed in contact with the target, where the attacker likes.',
+    on: onHit(function* ({ game, attacker, victim, strike }) {
+      if (strike.dealt === 0 || !isOnTable(victim) || !areEnemies(attacker, victim)) return
+      yield* placeSuspect(game, {
+        seat: victim.seat,
+        chooser: attacker.seat,
+        by: attacker,
+        near: { of: bodyOf(game, victim), inches: 0 },
+        reason: 'Suggest',
+      })
+    }),
+  },
+}

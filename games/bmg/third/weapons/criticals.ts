@@ -1,0 +1,101 @@
+import type { Rule } from '@gargoyle/engine'
+import { becomeCasualty } from '../damage/casualty.ts'
+import { inflict } from '../damage/harm.ts'
+import {
+  sufferBlind,
+  sufferFire,
+  sufferFreeze,
+  sufferParalyze,
+  sufferPoison,
+  sufferStunned,
+} from '../effects/suffer.ts'
+import { sufferTerror } from '../effects/terror.ts'
+import type { CriticalRule, SpecialRules } from '../rules/record.ts'
+import type { Model, Play } from '../state.ts'
+import { ALL, isAgainst } from './dice.ts'
+import { amount } from './on-hit.ts'
+import { natureOf } from './statuses.ts'
+
+const MACHINES = ['bot', 'cybernetic', 'robot']
+
+type Critical = {
+  readonly label: string
+  readonly apply: (
+    game: Play,
+    victim: Model,
+    by: Model,
+    nature: readonly string[],
+  ) => Rule<unknown> | undefined
+}
+
+const status = (
+  label: string,
+  suffer: (
+    game: Play,
+    victim: Model,
+    by: Model,
+    how: { readonly nature: readonly string[] },
+  ) => Rule<boolean>,
+): Critical => ({ label, apply: (game, victim, by, nature) => suffer(game, victim, by, { nature }) })
+
+/** What may stand in brackets behind CRT. */
+const criticalEffects: Readonly<Record<string, Critical>> = {
+  stunned: status('Stunned', sufferStunned),
+  paralyze: status('Paralyzed', sufferParalyze),
+  poison: status('Poisoned', sufferPoison),
+  freeze: status('Frozen', sufferFreeze),
+  fire: status('On fire', sufferFire),
+  blind: status('Blind', sufferBlind),
+  cold: status('Slowed by cold', (game, victim, by, how) => sufferCold(game, victim, COLD, by, how)),
+  terror: status('Terrified', sufferTerror),
+  casualty: { label: 'Out of the game', apply: (game, victim, by) => becomeCasualty(game, victim, by) },
+}
+
+const critical = (
+  label: CriticalRule['label'],
+  nameOf: (args: readonly string[]) => string,
+): CriticalRule => ({
+  label,
+  apply: function* ({ game, owner, args, strike }) {
+    const effect = criticalEffects[nameOf(args)]
+    const deed = effect?.apply(game, strike.sufferer, owner, natureOf(strike.weapon))
+    if (deed !== undefined) yield* deed
+  },
+})
+
+/** A critical hit that only hurts more. It is part of the hit it comes with, not another one. */
+const hurting = (kind: 'stun' | 'injury', rule: string): CriticalRule => ({
+  label: (args) => `${amount(args)} more ${kind === 'stun' ? 'stuns' : 'injuries'}`,
+  apply: ({ game, owner, args, strike }) =>
+    inflict(game, strike.sufferer, { [kind]: amount(args), hits: 0, by: owner, strike, cause: rule }),
+})
+
+/** What critical hits do. bmg3/core/critical */
+export const criticals: SpecialRules = {
+  crt: {
+    name: 'CRT (X)',
+    text: 'A critical hit may have this effect instead of knocking the target down.',
+    critical: critical(
+      (args) => criticalEffects[args[0] ?? '']?.label ?? `${args[0]}`,
+      (args) => args[0] ?? '',
+    ),
+  },
+  bleed: {
+    name: 'Bleed (X)',
+    text: 'A critical hit does not knock down but gives X injuries.',
+    own: { 'no-knock-down': true },
+    critical: hurting('injury', 'Bleed'),
+  },
+  blunt: {
+    name: 'Blunt (X)',
+    text: 'A critical hit does not knock down but gives X stuns.',
+    own: { 'no-knock-down': true },
+    critical: hurting('stun', 'Blunt'),
+  },
+  electric: {
+    name: 'Electric',
+    text: 'A critical hit may stun the target, and Strength dice that fail against Bots, Cybernetics and Robots are rolled again.',
+    own: { 'strength-rerolls': (it) => (isAgainst(it, MACHINES) ? ALL : 0) },
+    critical: critical('Stunned', () => 'stunned'),
+  },
+}

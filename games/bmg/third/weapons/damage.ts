@@ -1,0 +1,67 @@
+import { ask, chooseNumber } from '@gargoyle/engine'
+import { inflict } from '../damage/harm.ts'
+import { isOnTable, labelOf } from '../model/model.ts'
+import type { SpecialRules } from '../rules/record.ts'
+import { amount, onHit } from './on-hit.ts'
+
+/** Weapons that hurt more than their hits say, or less. What comes with a hit is no hit of its own. */
+export const damage: SpecialRules = {
+  toxic: {
+    name: 'Toxic (X)',
+    text: 'Whoever is hit takes X injuries more, however many hits there are.',
+    on: onHit(({ game, victim, attacker, strike, args }) =>
+      inflict(game, victim, { injury: amount(args), hits: 0, by: attacker, strike, cause: 'Toxic' }),
+    ),
+  },
+  caustic: {
+    name: 'Caustic',
+    text: 'A Strength die that fails gives an injury all the same.',
+    on: {
+      'hits-rolled': ({ strike }) => {
+        if (strike.strengthFaces.length > strike.strengthHits) strike.notes.add(FAILED)
+        return undefined
+      },
+      *struck({ game, owner, strike }) {
+        if (!strike.notes.has(FAILED) || !isOnTable(strike.sufferer)) return
+        yield* inflict(game, strike.sufferer, { injury: 1, by: owner, strike, cause: 'Caustic' })
+      },
+    },
+  },
+  exposure: {
+    name: 'Exposure',
+    text: 'Every hit after the first gives a marker more, a stun or an injury as the attacker likes.',
+    on: onHit(function* ({ game, victim, attacker, strike }) {
+      const markers = strike.inflicted - 1
+      if (markers <= 0) return
+      const injury = yield* ask(
+        game,
+        attacker.seat,
+        chooseNumber({
+          name: 'exposure',
+          prompt: `How many of the ${markers} further markers on ${labelOf(game, victim)} are injuries?`,
+          rule: 'bmg3/weapon/exposure',
+          min: 0,
+          max: markers,
+        }),
+      )
+      const stun = markers - injury
+      yield* inflict(game, victim, { stun, injury, hits: 0, by: attacker, strike, cause: 'Exposure' })
+    }),
+  },
+  'limited-attack': {
+    name: 'Limited Attack',
+    text: 'However many hits it scores, it hurts once, and a critical hit does not knock down.',
+    own: { 'no-knock-down': true },
+    on: {
+      'hits-kept': ({ strike }) => {
+        if (strike.hits + strike.strengthHits > 1) {
+          strike.strengthHits = Math.min(1, strike.strengthHits)
+          strike.hits = 1 - strike.strengthHits
+        }
+        return undefined
+      },
+    },
+  },
+}
+
+const FAILED = 'a Strength die failed'

@@ -1,0 +1,48 @@
+import { ask, chooseNumber } from '@gargoyle/engine'
+import { isConscious, isOnTable, labelOf } from '../model/model.ts'
+import { move } from '../movement/move.ts'
+import { pull, push } from '../movement/push.ts'
+import type { SpecialRules } from '../rules/record.ts'
+import { amount, onHit } from './on-hit.ts'
+
+/** Weapons that move somebody. */
+export const motion: SpecialRules = {
+  push: {
+    name: 'Push (X)',
+    text: 'Whoever is hit is moved up to X" straight away from the attacker.',
+    on: onHit(function* ({ game, victim, attacker, args }) {
+      const { at } = attacker
+      if (at === undefined) return
+      const distance = yield* ask(
+        game,
+        attacker.seat,
+        chooseNumber({
+          name: 'push',
+          prompt: `How many inches is ${labelOf(game, victim)} pushed?`,
+          rule: 'bmg3/weapon/push',
+          min: 0,
+          max: amount(args),
+        }),
+      )
+      if (distance > 0) yield* push(game, victim, at, distance)
+    }),
+  },
+  pull: {
+    name: 'Pull (X)',
+    text: 'Whoever is hit is moved X" straight towards the attacker.',
+    on: onHit(function* ({ game, victim, attacker, args }) {
+      if (attacker.at !== undefined) yield* pull(game, victim, attacker.at, amount(args))
+    }),
+  },
+  motion: {
+    name: 'Motion (X)',
+    text: 'If it scores any hit, its wielder may move X" at once.',
+    on: {
+      *'attack-resolved'({ game, owner, args, attack }) {
+        const scored = attack.strikes.some(({ inflicted, blocked }) => inflicted + blocked > 0)
+        if (!scored || !isOnTable(owner) || !isConscious(owner)) return
+        yield* move(game, { model: owner, reason: 'Motion', rule: 'bmg3/weapon/motion', upTo: amount(args) })
+      },
+    },
+  },
+}

@@ -1,0 +1,28 @@
+import type { Rule } from '@gargoyle/engine'
+import type { Strike } from '../attack/strike.ts'
+import { isOnTable } from '../model/model.ts'
+import type { MomentRules } from '../rules/record.ts'
+import type { Model, Play } from '../state.ts'
+
+/** A hit as weapon rules see it. */
+export type Hit = {
+  readonly game: Play
+  readonly attacker: Model
+  /** Who was hit, and is still on the table. */
+  readonly victim: Model
+  readonly strike: Strike
+  readonly args: readonly string[]
+}
+
+/** Does something to whoever an attack with the weapon hits, once for each strike however many hits it scores. */
+export const onHit = (deed: (hit: Hit) => Rule<unknown> | undefined): MomentRules => ({
+  *struck({ game, owner, args, strike }) {
+    const { sufferer: victim, inflicted } = strike
+    if (inflicted === 0 || !isOnTable(victim)) return
+    const doing = deed({ game, attacker: owner, victim, strike, args })
+    if (doing !== undefined) yield* doing
+  },
+})
+
+/** The number in brackets behind a rule's name. */
+export const amount = (args: readonly string[]): number => Number(args[0] ?? 0)

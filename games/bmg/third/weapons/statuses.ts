@@ -1,0 +1,115 @@
+import { sufferHypnotize } from '../effects/hypnotize.ts'
+import {
+  sufferAcid,
+  sufferBlind,
+  sufferCold,
+  sufferEnervating,
+  sufferFire,
+  sufferInfected,
+  sufferPoison,
+  sufferScared,
+  sufferSlow,
+  sufferSonic,
+} from '../effects/suffer.ts'
+import { sufferTerror } from '../effects/terror.ts'
+import type { SpecialRules } from '../rules/record.ts'
+import type { Weapon } from '../vocabulary.ts'
+import { amount, onHit } from './on-hit.ts'
+
+/** What a status comes with that somebody may be immune to. */
+export const natureOf = ({ rules }: Weapon): readonly string[] =>
+  rules.some(({ id }) => id === 'gas') ? ['gas'] : []
+
+/** How much slower every hit with a cold weapon makes. */
+const COLD = 2
+
+/** Weapons that leave a status on whom they hit. */
+export const statuses: SpecialRules = {
+  poison: {
+    name: 'Poison',
+    text: 'Whoever is hit is poisoned.',
+    on: onHit(({ game, victim, attacker, strike }) =>
+      sufferPoison(game, victim, attacker, { nature: natureOf(strike.weapon) }),
+    ),
+  },
+  scared: {
+    name: 'Scared',
+    text: 'Whoever is hit is Scared.',
+    on: onHit(({ game, victim, attacker, strike }) =>
+      sufferScared(game, victim, attacker, { nature: natureOf(strike.weapon) }),
+    ),
+  },
+  blind: {
+    name: 'Blind',
+    text: 'Whoever is hit is blinded.',
+    on: onHit(({ game, victim, attacker, strike }) =>
+      sufferBlind(game, victim, attacker, { nature: natureOf(strike.weapon) }),
+    ),
+  },
+  fire: {
+    name: 'Fire',
+    text: 'Whoever is hit is set on fire.',
+    on: onHit(({ game, victim, attacker, strike }) =>
+      sufferFire(game, victim, attacker, { nature: natureOf(strike.weapon) }),
+    ),
+  },
+  terror: {
+    name: 'Terror',
+    text: 'Whoever is hit suffers Terror.',
+    on: onHit(({ game, victim, attacker, strike }) =>
+      sufferTerror(game, victim, attacker, { nature: natureOf(strike.weapon) }),
+    ),
+  },
+  sonic: {
+    name: 'Sonic',
+    text: 'Whoever is hit gets a Sonic counter.',
+    on: onHit(({ game, victim, attacker, strike }) =>
+      sufferSonic(game, victim, attacker, { nature: natureOf(strike.weapon) }),
+    ),
+  },
+  hypnotize: {
+    name: 'Hypnotize',
+    text: 'Whoever is hit is hypnotized.',
+    on: onHit(({ game, victim, attacker, strike }) =>
+      sufferHypnotize(game, victim, attacker, { nature: natureOf(strike.weapon) }),
+    ),
+  },
+  enervating: {
+    name: 'Enervating (X)',
+    text: 'Whoever is hit is enervated by X.',
+    on: onHit(({ game, victim, attacker, strike, args }) =>
+      sufferEnervating(game, victim, amount(args), attacker, { nature: natureOf(strike.weapon) }),
+    ),
+  },
+  slow: {
+    name: 'Slow (X)',
+    text: 'Whoever is hit is slowed by X inches.',
+    on: onHit(({ game, victim, attacker, strike, args }) =>
+      sufferSlow(game, victim, amount(args), attacker, { nature: natureOf(strike.weapon) }),
+    ),
+  },
+  cold: {
+    name: 'Cold',
+    text: `Whoever is hit is slowed by ${COLD} inches, on top of how slow it is already.`,
+    on: onHit(({ game, victim, attacker, strike }) =>
+      sufferCold(game, victim, COLD, attacker, { nature: ['cold', ...natureOf(strike.weapon)] }),
+    ),
+  },
+  acid: {
+    name: 'Acid',
+    text: 'Whoever it damages has 1 less Attack and Defense until the round ends. Light Armor is no help against it.',
+    ignores: ['light-armor'],
+    on: onHit(({ game, victim, attacker, strike }) =>
+      strike.dealt > 0 ? sufferAcid(game, victim, attacker, { nature: natureOf(strike.weapon) }) : undefined,
+    ),
+  },
+  infected: {
+    name: 'Infected',
+    text: 'Whoever it damages is Infected.',
+    on: onHit(({ game, victim, attacker, strike }) =>
+      strike.dealt > 0
+        ? sufferInfected(game, victim, attacker, { nature: natureOf(strike.weapon) })
+        : undefined,
+    ),
+  },
+}

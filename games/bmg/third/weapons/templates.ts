@@ -1,0 +1,89 @@
+import { inches } from '@gargoyle/table'
+import { strengthAttack } from '../attack/strength-attack.ts'
+import { EXPLOSION, underExplosion, underSpray } from '../attack/templates.ts'
+import { UNTIL_RECOUNT } from '../effects/standing.ts'
+import { addMarker } from '../manipulate/markers.ts'
+import { isOnTable } from '../model/model.ts'
+import { ICE, ROUGH, radiusNote } from '../movement/rough.ts'
+import type { MomentRules, SpecialRules } from '../rules/record.ts'
+import type { Model } from '../state.ts'
+import { type Hit, onHit } from './on-hit.ts'
+
+/**
+ * In melee a template is placed for every hit: whoever is under it beside the model that was hit gets a Strength
+ * die.
+ */
+const forEveryHit = (underIt: (hit: Hit) => readonly Model[]): MomentRules =>
+  onHit(function* (hit) {
+    const { game, attacker, victim, strike } = hit
+    if (strike.kind !== 'melee' || strike.template !== undefined) return
+    const { name, damage, strength, rules } = strike.weapon
+    const blow = {
+      name,
+      damage,
+      rules,
+      kind: 'melee' as const,
+      ...(strength === undefined ? {} : { strength }),
+    }
+    for (let left = strike.inflicted; left > 0 && isOnTable(victim); left--) {
+      const caught = underIt(hit).filter((model) => model !== victim)
+      if (caught.length > 0) yield* strengthAttack(game, attacker, caught, blow)
+    }
+  })
+
+/** Weapons that cover an area. */
+export const templates: SpecialRules = {
+  explosive: {
+    name: 'Explosive',
+    text: 'Everybody under the explosion gets a Strength die.',
+    template: 'explosive',
+    on: forEveryHit(({ game, victim }) => (isOnTable(victim) ? underExplosion(game, victim.at) : [])),
+  },
+  expansive: {
+    name: 'Expansive',
+    text: 'Everybody under the spray that the shooter sees gets a Strength die.',
+    template: 'spray',
+    on: forEveryHit(({ game, attacker, victim }) =>
+      isOnTable(victim) && isOnTable(attacker) ? underSpray(game, attacker, victim.at) : [],
+    ),
+  },
+  grenade: {
+    name: 'Grenade',
+    text: 'May be thrown at any point within its range and in line of sight, whether anybody is there or not.',
+    own: { 'aims-anywhere': true },
+  },
+  smoke: {
+    name: 'Smoke',
+    text: 'Fills the air with smoke until the Recount is over: nobody sees through it, and whoever is within 2" of its marker is blind. Nothing calls the attack off.',
+    template: 'point',
+    own: { 'cannot-be-stopped': true },
+    on: {
+      'attack-resolved': ({ game, owner, attack }) => {
+        for (const at of attack.aims) {
+          addMarker(game, 'smoke', at, undefined, [UNTIL_RECOUNT])
+          game.emit({
+            name: 'smoke',
+            text: 'Smoke spreads.',
+            rule: 'bmg3/weapon/smoke',
+            about: { model: owner.id },
+          })
+        }
+        return undefined
+      },
+    },
+  },
+  'ice-template': {
+    name: 'Ice Template',
+    text: 'Everybody under the explosion, which must lie completely within range, gets a Strength die. The ice stays until the Recount is over: whoever moves over it is impaired and moves in a straight line.',
+    template: 'explosive',
+    own: { 'aims-within-range': true },
+    on: {
+      'attack-resolved': ({ game, attack }) => {
+        const notes = [ROUGH, ICE, radiusNote(inches(EXPLOSION / 2)), UNTIL_RECOUNT]
+        if (attack.stopped === undefined)
+          for (const at of attack.aims) addMarker(game, 'template', at, undefined, notes)
+        return undefined
+      },
+    },
+  },
+}

@@ -1,0 +1,61 @@
+import type { Attack } from '../attack/strike.ts'
+import { beforeEfforts, makeEfforts, whyNoEffort } from '../model/effort.ts'
+import type { SpecialRules } from '../rules/record.ts'
+import { tell } from '../rules/tell.ts'
+
+/** bmg3/weapon/concealed */
+const TO_DRAW = 2
+
+const noteOf = (rule: string, index: number): string => `${rule}: weapon ${index}`
+const concealed = { purpose: 'concealed' }
+
+/** Only what stands on the card wears out; traits that strike with something of their own do not. */
+const isOwn = ({ weaponIndex }: Attack): boolean => weaponIndex >= 0
+
+/** Weapons that cannot always be used. */
+export const use: SpecialRules = {
+  'one-use': {
+    name: 'One Use',
+    text: 'Can be used once a game.',
+    whyNotUse: ({ owner, weapon, weaponIndex }) =>
+      owner.usedThisGame.includes(noteOf('one-use', weaponIndex))
+        ? `${weapon.name} has been used.`
+        : undefined,
+    on: {
+      'attack-declared': ({ owner, attack }) => {
+        if (isOwn(attack)) owner.usedThisGame.push(noteOf('one-use', attack.weaponIndex))
+        return undefined
+      },
+    },
+  },
+  reload: {
+    name: 'Reload',
+    text: 'After it was fired it cannot be used until a whole round has gone by without it.',
+    whyNotUse: ({ game, owner, weapon, weaponIndex }) => {
+      const last = owner.lastUse[noteOf('reload', weaponIndex)]
+      return last !== undefined && game.state.round < last + 2
+        ? `${weapon.name} must be reloaded.`
+        : undefined
+    },
+    on: {
+      'attack-declared': ({ game, owner, attack }) => {
+        if (isOwn(attack)) owner.lastUse[noteOf('reload', attack.weaponIndex)] = game.state.round
+        return undefined
+      },
+    },
+  },
+  concealed: {
+    name: 'Concealed',
+    text: 'It takes two Efforts to bring it out before it is used.',
+    whyNotUse: ({ game, owner }) => whyNoEffort(game, owner, TO_DRAW, concealed.purpose),
+    on: {
+      *'weapon-readied'({ game, owner, attack }) {
+        yield* beforeEfforts(game, owner, concealed)
+        attack.stopped = whyNoEffort(game, owner, TO_DRAW, concealed.purpose)
+        if (attack.stopped !== undefined) return
+        makeEfforts(game, owner, TO_DRAW, concealed)
+        yield* tell(game, 'efforts-made', { by: owner, efforts: TO_DRAW, purpose: concealed.purpose })
+      },
+    },
+  },
+}
