@@ -13,7 +13,7 @@ import { tell } from '../rules/tell.ts'
 import type { Model, Play } from '../state.ts'
 import type { Suffering } from './suffer.ts'
 
-/** bmg3/effect/hypnotize */
+/** bmg3/trait/hypnotize */
 const ACTIONS = 2
 const FREE_EFFORTS = 2
 
@@ -28,7 +28,7 @@ export function* sufferHypnotize(game: Play, victim: Model, by: Model, how: Suff
   if (says(game, 'cannot-be-controlled', { about: victim })) return false
   const { passed } = yield* skillRoll(game, victim, 'willpower', {
     reason: 'Hypnotize',
-    rule: 'bmg3/effect/hypnotize',
+    rule: 'bmg3/trait/hypnotize',
     against: by,
   })
   if (passed) return false
@@ -70,7 +70,7 @@ function* twoActions(game: Play, victim: Model): Rule<void> {
       choose({
         name: 'hypnotized-action',
         prompt: `What do you make ${labelOf(game, victim)} do? (${taken + 1} of ${ACTIONS})`,
-        rule: 'bmg3/effect/hypnotize',
+        rule: 'bmg3/trait/hypnotize',
         about: { model: victim.id },
         options: [...options, { id: 'end', label: 'Let it go' }],
       }),
@@ -89,7 +89,7 @@ const NO_PAID_EFFORTS = -99
 export const hypnotized: SpecialRule = {
   name: 'Hypnotized',
   text: 'Does what the opponent wants for up to two different actions: with two free Efforts in all and no others, without spending ammunition, and never so that it falls.',
-  rule: 'bmg3/effect/hypnotize',
+  rule: 'bmg3/trait/hypnotize',
   own: {
     'effort-limit': NO_PAID_EFFORTS,
     'free-efforts': ({ effect }) => effect?.value ?? 0,

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { sufferHypnotize } from '../effects/hypnotize.ts'
+import { setTable, to } from '../testing/table.ts'
+
+/** A hypnotist, and a henchman beside a friend of his own. */
+const show = (victim: object = {}) =>
+  setTable({
+    models: {
+      hatter: { seat: 'a', at: [10, 10], willpower: 9 },
+      friend: { seat: 'b', at: [20, 10], willpower: 9 },
+      victim: {
+        seat: 'b',
+        touching: 'friend',
+        willpower: 4,
+        special: 4,
+        weapons: [{ name: 'Gun', damage: 'I', rof: 2, ammo: 1, rules: ['light'] }],
+        ...victim,
+      },
+    },
+    active: 'hatter',
+  })
+
+describe('bmg3/trait/hypnotize', () => {
+  test('bmg3/trait/hypnotize: Efforts of the hypnotist take dice from the Willpower roll, as in the rulebook', () => {
+    const table = show()
+    // Four dice less two: the low ones are not rolled.
+    table.play(
+      (game, { hatter, victim }) => sufferHypnotize(game, victim, hatter),
+      '3 3',
+      ['efforts', 2],
+      ['hypnotized-action', 'end'],
+    )
+    expect(table.model('hatter').stun).toBe(2)
+    const resisted = show()
+    resisted.play((game, { hatter, victim }) => sufferHypnotize(game, victim, hatter), '6 6 2 2', [
+      'efforts',
+      0,
+    ])
+    expect(resisted.asked).toEqual(['a: efforts'])
+  })
+
+  test('bmg3/trait/hypnotize: two different actions against its own crew, with free Efforts, then it is itself again', () => {
+    const table = show()
+    table.play(
+      (game, { hatter, victim }) => sufferHypnotize(game, victim, hatter),
+      '6 6 6 6  3 3 3 1 1 1  1 1 1',
+      ['efforts', 0],
+      ['hypnotized-action', 'melee:-1'],
+      ['efforts', 0],
+      ['efforts', 2],
+      ['hypnotized-action', 'move'],
+      ['move', { legs: [to(21.2, 14)] }],
+    )
+    expect(table.asked.filter((question) => question !== 'a: efforts')).toEqual([
+      'a: hypnotized-action',
+      'b: efforts',
+      'a: hypnotized-action',
+      'a: move',
+    ])
+    expect(table.model('friend').stun).toBe(3)
+    expect(table.model('victim')).toMatchObject({ seat: 'b', stun: 0, activated: false, effects: [] })
+    expect(table.state.activation?.model).toBe(0)
+  })
+
+  test('bmg3/trait/hypnotize: spends no ammunition, repeats no action, and spares Vehicles', () => {
+    const table = show()
+    expect(() =>
+      table.play(
+        (game, { hatter, victim }) => sufferHypnotize(game, victim, hatter),
+        '6 6 6 6  3 3 3',
+        ['efforts', 0],
+        ['hypnotized-action', 'ranged:0'],
+        ['hypnotized-action', 'ranged:0'],
+      ),
+    ).toThrow('It has taken that action')
+    table.play(
+      (game, { hatter, victim }) => sufferHypnotize(game, victim, hatter),
+      '6 6 6 6  3 3 3',
+      ['efforts', 0],
+      ['hypnotized-action', 'ranged:0'],
+      ['hypnotized-action', 'end'],
+    )
+    expect([table.model('friend').injury, table.model('victim').ammo[0]]).toEqual([2, 1])
+    const car = show({ ranks: ['vehicle'] })
+    expect(car.play((game, { hatter, victim }) => sufferHypnotize(game, victim, hatter))).toBe(false)
+  })
+})
