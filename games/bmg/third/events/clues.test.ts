@@ -1,30 +1,18 @@
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import type { ObjectiveCard } from '../cards/card.ts'
 import { addMarker } from '../manipulate/markers.ts'
 import { tell } from '../rules/tell.ts'
 import type { Play } from '../state.ts'
+import { plainCard } from '../testing/plain-card.ts'
 import { ANY, place, setTable, to } from '../testing/table.ts'
 
 const planEnds = (game: Play) => tell(game, 'plan-end', {})
 const recountEnds = (game: Play) => tell(game, 'recount-end', {})
 
-const card = (name: string): ObjectiveCard => ({
-  name,
-  affiliations: [],
-  copies: 1,
-  type: 'control',
-  victoryPoints: 1,
-  play: 'recount',
-  score: 'instant',
-  objective: { text: 'Never met.', met: () => false },
-  resource: { text: 'Does nothing.', cost: 9, timing: 'activation', perform: () => undefined },
-})
-
 describe('bmg3/event/data-extraction', () => {
   const lab = (b: readonly [number, number] = [40, 40]) => {
-    const cards = { alibi: card('Alibi'), bribe: card('Bribe'), clue: card('Clue') }
+    const cards = { alibi: plainCard('Alibi'), bribe: plainCard('Bribe'), clue: plainCard('Clue') }
     const table = setTable({
       models: { gordon: { seat: 'a', at: [22, 24] }, thug: { seat: 'b', at: b } },
       book: { cards },

@@ -3,6 +3,7 @@ import { distanceToNearestEdge, fitsHere, inches, mm, mover, type Spot } from '@
 import { addMarker, markersOf, nearMarker, overlapsMarker } from '../manipulate/markers.ts'
 import { MARKER_RADIUS, markerBody, opponentOf } from '../model/model.ts'
 import { type PlaceAnswer, placeOf, readPlace, spotOf } from '../movement/path-answer.ts'
+import { total } from '../rules/reckon.ts'
 import { boardOf, type Play } from '../state.ts'
 
 type Furniture = 'streetlamp' | 'sewer'
@@ -30,11 +31,28 @@ export function judgeFurniture(game: Play, kind: Furniture, at: Spot): string | 
   return fit.ok ? undefined : fit.reason
 }
 
+/** Who places what is placed by turns: two each, then those whose models know of further sewers. */
+function turnsFor(game: Play, kind: Furniture): readonly Seat[] {
+  const { setupInitiative } = game.state
+  const both = [setupInitiative, opponentOf(game, setupInitiative)]
+  const turns = Array.from({ length: EACH }, () => both).flat()
+  if (kind === 'sewer') {
+    for (const seat of both) for (let left = extraSewers(game, seat); left > 0; left--) turns.push(seat)
+  }
+  return turns
+}
+
+function extraSewers(game: Play, seat: Seat): number {
+  let extra = 0
+  for (const model of game.state.models) {
+    if (model.seat === seat) extra += total(game, 'extra-sewers', { about: model }, 0)
+  }
+  return extra
+}
+
 /** Two each, by turns, the player with setup initiative first. */
 export function* placeFurniture(game: Play, kind: Furniture): Rule<void> {
-  const { setupInitiative } = game.state
-  for (let turn = 0; turn < 2 * EACH; turn++) {
-    const seat = turn % 2 === 0 ? setupInitiative : opponentOf(game, setupInitiative)
+  for (const seat of turnsFor(game, kind)) {
     const surely = firstFree(game, kind)
     // The board may be too crowded for all of them.
     if (surely === undefined) return

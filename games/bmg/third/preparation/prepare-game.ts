@@ -92,7 +92,6 @@ function drawEvent(game: Play): void {
 export function* cards(game: Play): Rule<void> {
   for (const seat of game.seats) draw(game, seat, HAND)
   yield* mulligan(game)
-  for (const seat of game.seats) crewOf(game, seat).resources = resourcePoints(game, seat)
   if (game.content.setup.plots) yield* choosePlots(game)
   yield* tell(game, 'cards-drawn', {})
   game.state.stage = 'deployment'
@@ -166,6 +165,8 @@ function* choosePlots(game: Play): Rule<void> {
 export function* deployment(game: Play): Rule<void> {
   yield* deployCrews(game)
   if (game.state.part === DEPLOYED) {
+    // Not before: some models bring resource points along. bmg3/core/resource-points
+    for (const seat of game.seats) crewOf(game, seat).resources = resourcePoints(game, seat)
     yield* tell(game, 'deployed', {})
     game.state.stage = 'lead'
     game.state.part = 0
