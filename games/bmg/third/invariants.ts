@@ -16,7 +16,8 @@ function modelBreaches(model: Model, content: Content): readonly string[] {
   const found: string[] = []
   if (model.stun < 0 || model.injury < 0) found.push(`${label} has fewer than no damage markers.`)
   if (model.ammo.some((left) => left < -1)) found.push(`${label} has fewer than no magazines.`)
-  if (model.effects.some(({ value }) => value < 0)) found.push(`${label} has an effect worth less than nothing.`)
+  if (model.effects.some(({ value }) => value < 0))
+    found.push(`${label} has an effect worth less than nothing.`)
   const { at } = model
   const gone = model.condition === 'casualty' || model.condition === 'away'
   if (at === undefined) return gone ? found : [...found, `${label} is ${model.condition} but stands nowhere.`]
@@ -40,7 +41,8 @@ function overlaps(state: State, content: Content): readonly string[] {
       const dy = one.at.y - other.at.y
       const room = a.radius + b.radius
       const apart = one.at.z >= other.at.z + b.height || other.at.z >= one.at.z + a.height
-      if (!apart && dx * dx + dy * dy < room * room) found.push(`${a.label} and ${b.label} stand on the same place.`)
+      if (!apart && dx * dx + dy * dy < room * room)
+        found.push(`${a.label} and ${b.label} stand on the same place.`)
     }
   }
   return found
@@ -62,7 +64,8 @@ function cardsMissing(crew: Crew, content: Content): string | undefined {
   const list = content.setup.crews.find(({ seat }) => seat === crew.seat)
   const count = new Map<string, number>()
   for (const { card, copies } of list?.crew.deck ?? []) count.set(card, (count.get(card) ?? 0) + copies)
-  const piles = [crew.hand, crew.deck, crew.accomplished, crew.spent, crew.removed, crew.waiting.map(({ card }) => card)]
+  const { hand, deck, accomplished, spent, removed, terror } = crew
+  const piles = [hand, deck, accomplished, spent, removed, terror, crew.waiting.map(({ card }) => card)]
   for (const id of piles.flat()) count.set(id, (count.get(id) ?? 0) - 1)
   for (const [id, left] of count) if (left !== 0) return `${left > 0 ? 'missing' : 'too many'} ${id}`
   return undefined
