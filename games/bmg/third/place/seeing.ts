@@ -94,10 +94,13 @@ export function look(
     return { sees: true, reason: 'clear', distance: distance(bodyOf(game, viewer), bodyOf(game, target)) }
   const limit = blind ? undefined : nightLimit(game, viewer, target, weapon)
   const clouds = says(game, 'ignores-smoke', { about: viewer }) ? [] : smokeOf(game)
-  return canSee(boardOf(game), bodyOf(game, viewer), bodyOf(game, target), {
+  const [from, to] = [bodyOf(game, viewer), bodyOf(game, target)]
+  // Lights only matter for what is too far away, and gathering them costs more than looking.
+  const isNear = limit === undefined || isWithin(from, to, limit)
+  return canSee(boardOf(game), from, to, {
     ...(limit === undefined ? {} : { limit }),
     ...(clouds.length === 0 ? {} : { extra: clouds }),
-    lights: limit === undefined ? [] : lightsOf(game),
+    lights: isNear ? [] : lightsOf(game),
   })
 }
 

@@ -12,7 +12,7 @@ import type { Model, Play } from '../state.ts'
 import type { NumberQuestion, QuestionName, YesNoQuestion } from './questions.ts'
 import type { Answers, Case, Change, Circumstances, SpecialRule } from './record.ts'
 import { ruleIdOf } from './rule-book.ts'
-import { effectRecord, isHeard, isPassedBy, type Scenario, type Speaker, scenarios } from './voices.ts'
+import { effectRecord, isHeard, isPassedBy, type Scenario, type Speaker, scenariosOn } from './voices.ts'
 
 /** Where a number starts and where it stops. */
 export type Ground = Pick<Computation, 'base' | 'floor' | 'cap'> & { readonly name: string }
@@ -161,7 +161,7 @@ function consultScenarios(
   circumstances: Circumstances,
   hear: Hear,
 ): boolean {
-  for (const { record, rule, seat } of scenarios(game)) {
+  for (const { record, rule, seat } of scenariosOn(game, question)) {
     if (seat !== undefined && seat !== circumstances.about.seat) continue
     const answers = record.around
     const given = answers?.[question]

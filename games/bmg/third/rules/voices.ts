@@ -1,5 +1,6 @@
 import type { RuleId, Seat } from '@gargoyle/engine'
 import type { Strike } from '../attack/strike.ts'
+import type { Content } from '../content.ts'
 import type { Effect, Model, ModelId, Play } from '../state.ts'
 import type { Profile, RuleUse } from '../vocabulary.ts'
 import type { MomentPayloads } from './moments.ts'
@@ -142,8 +143,44 @@ function standingOf(book: RuleBook): readonly Scenario[] {
   return made
 }
 
+/** What is in force at a table, and which of it answers what. */
+type InForce = {
+  readonly key: string
+  readonly all: readonly Scenario[]
+  readonly byQuestion: ReadonlyMap<QuestionName, readonly Scenario[]>
+}
+
+// What is in force changes three times a game and is asked for thousands of times.
+const inForce = new WeakMap<Content, InForce>()
+
+function inForceAt(game: Play): InForce {
+  const { encounter, event, crews } = game.state
+  let key = `${encounter} ${event}`
+  for (const seat of game.seats) key += ` ${crews[seat]?.plot}`
+  const known = inForce.get(game.content)
+  if (known?.key === key) return known
+  const all = gatherScenarios(game)
+  const byQuestion = new Map<QuestionName, Scenario[]>()
+  for (const scenario of all) {
+    for (const question of Object.keys(scenario.record.around ?? {}) as QuestionName[]) {
+      byQuestion.set(question, [...(byQuestion.get(question) ?? []), scenario])
+    }
+  }
+  const made: InForce = { key, all, byQuestion }
+  inForce.set(game.content, made)
+  return made
+}
+
 /** The standing rules, the event, the encounter and the plots that are in force. */
-export function scenarios(game: Play): readonly Scenario[] {
+export const scenarios = (game: Play): readonly Scenario[] => inForceAt(game).all
+
+/** Those of them that have something to say about a question. */
+export const scenariosOn = (game: Play, question: QuestionName): readonly Scenario[] =>
+  inForceAt(game).byQuestion.get(question) ?? nobody
+
+const nobody: readonly Scenario[] = []
+
+function gatherScenarios(game: Play): readonly Scenario[] {
   const { state, content } = game
   const found: Scenario[] = [...standingOf(content.book)]
   const encounter = content.book.encounters[state.encounter]
