@@ -1,12 +1,11 @@
 import type { Rule } from '@gargoyle/engine'
-import { touchingSpot } from '@gargoyle/table'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { caughtBy } from '../attack/templates.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { type Harm, inflict } from '../damage/harm.ts'
-import { bodyOf, cardOf, isOnTable, labelOf, touches } from '../model/model.ts'
+import { cardOf, isOnTable, labelOf } from '../model/model.ts'
 import { hasWillpower, skill } from '../model/skills.ts'
-import { place } from '../movement/place.ts'
+import { placeBeside } from '../movement/place-beside.ts'
 import type { SpecialRules } from '../rules/record.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModelOrNone, targetsOf } from './helpers.ts'
@@ -59,18 +58,7 @@ function* wasSomebodyElse(game: Play, owner: Model, harm: Harm): Rule<void> {
     name: 'not-him',
   })
   if (friend === undefined) return
-  const there = bodyOf(game, friend)
-  yield* place(game, {
-    model: owner,
-    reason: 'Not Him',
-    rule: 'bmg3/trait/not-him',
-    near: { of: there, inches: 0 },
-    accept: (at) => (touches(game, { ...owner, at }, friend) ? undefined : 'It must be in contact.'),
-    suggestions: (random) => {
-      const towards = { x: there.x + random.between(-1000, 1000), y: there.y + random.between(-1000, 1000) }
-      return [touchingSpot(there, cardOf(game, owner).radius, towards)]
-    },
-  })
+  yield* placeBeside(game, { model: owner, beside: friend, reason: 'Not Him', rule: 'bmg3/trait/not-him' })
   const { stun, injury, hits, by, strike, cause, nature } = harm
   harm.stun = 0
   harm.injury = 0

@@ -3,6 +3,7 @@ import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
 import {
   sufferBlind,
+  sufferCold,
   sufferFire,
   sufferFreeze,
   sufferParalyze,
@@ -14,7 +15,7 @@ import type { CriticalRule, SpecialRules } from '../rules/record.ts'
 import type { Model, Play } from '../state.ts'
 import { ALL, isAgainst } from './dice.ts'
 import { amount } from './on-hit.ts'
-import { natureOf } from './statuses.ts'
+import { COLD, natureOf } from './statuses.ts'
 
 const MACHINES = ['bot', 'cybernetic', 'robot']
 
@@ -46,7 +47,9 @@ const criticalEffects: Readonly<Record<string, Critical>> = {
   freeze: status('Frozen', sufferFreeze),
   fire: status('On fire', sufferFire),
   blind: status('Blind', sufferBlind),
-  cold: status('Slowed by cold', (game, victim, by, how) => sufferCold(game, victim, COLD, by, how)),
+  cold: status('Slowed by the cold', (game, victim, by, { nature }) =>
+    sufferCold(game, victim, COLD, by, { nature: ['cold', ...nature] }),
+  ),
   terror: status('Terrified', sufferTerror),
   casualty: { label: 'Out of the game', apply: (game, victim, by) => becomeCasualty(game, victim, by) },
 }

@@ -21,7 +21,7 @@ export const natureOf = ({ rules }: Weapon): readonly string[] =>
   rules.some(({ id }) => id === 'gas') ? ['gas'] : []
 
 /** How much slower every hit with a cold weapon makes. */
-const COLD = 2
+export const COLD = 2
 
 /** Weapons that leave a status on whom they hit. */
 export const statuses: SpecialRules = {
