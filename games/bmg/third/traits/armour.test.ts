@@ -11,7 +11,6 @@ import { duel, gun, shootOut } from '../testing/duel.ts'
 import { place, setTable } from '../testing/table.ts'
 
 const sharpKnife = { damage: 'S', rules: ['sharp'] }
-const sharp = { name: 'Sharp', text: 'The Strength die again.', own: { 'strength-rerolls': 1 } } as const
 
 describe('armour', () => {
   test('bmg3/trait/bat-armor-mk-i: enemies roll no Strength die', () => {
@@ -94,8 +93,7 @@ describe('armour', () => {
 
   test('bmg3/trait/hockey-gear: sharp weapons of enemies are not sharp', () => {
     const attack = (traits: string[], dice: string) => {
-      const rest = { book: { weaponRules: { sharp } } }
-      const table = duel({ hero: { traits }, thug: { weapons: [sharpKnife] } }, rest)
+      const table = duel({ hero: { traits }, thug: { weapons: [sharpKnife] } })
       table.play((game, { thug }) => meleeAttack(game, thug, 0), dice)
       return table.model('hero').stun
     }

@@ -8,9 +8,13 @@ import { setTable, to } from '../testing/table.ts'
 
 const gangster = { seat: 'a', traits: ['gangsters'], weapons: [gun] } as const
 
+/** So many gangsters, the first of whom has not arrived yet. */
 const gang = (size: number) => {
   const models = Object.fromEntries(
-    Array.from({ length: size }, (_, i) => [`g${i}`, { ...gangster, at: [4 + 3 * i, 4] as const }]),
+    Array.from({ length: size }, (_, i) => [
+      `g${i}`,
+      i === 0 ? gangster : { ...gangster, at: [4 + 3 * i, 4] as const },
+    ]),
   )
   return setTable({ models: { ...models, cop: { seat: 'b', at: [30, 30], traits: ['gangsters'] } } })
 }

@@ -41,7 +41,6 @@ export const intelSupport: SpecialRules = {
     always: true,
     own: {
       'cannot-be-target': true,
-      'cannot-be-ko': true,
       immune: true,
       'cannot-attack': ({ weapon }) => weapon?.id === 'unarmed',
       'no-contact': ({ game, owner }) => !isActive(game, owner),

@@ -108,6 +108,11 @@ describe('bmg3/trait/true-love', () => {
     expect(loss({ alias: 'Clown', name: 'Joker' })).toEqual([6, 4])
   })
 
+  test('bmg3/trait/true-love: even if it is knocked out at that time', () => {
+    // K.O. takes 1 off Attack.
+    expect(loss({ alias: 'Joker' }, { condition: 'ko' })).toEqual([6, 3])
+  })
+
   test('bmg3/trait/true-love: not for somebody else, nor for an enemy of that name', () => {
     expect(loss({ alias: 'Penguin' })).toEqual([5, 3])
     expect(loss({ alias: 'Joker', seat: 'b' })).toEqual([5, 3])
