@@ -77,9 +77,9 @@ export const batFamilyCards = cardsOf(['bat-family'], {
       },
     },
     resource: whenHurt('friend', {
-      cost: 2,
-      text: 'When a friend is about to take damage, it takes three markers less, injuries first.',
-      perform: (_, harm) => soften(harm, 3),
+      cost: 3,
+      text: 'When a friend is about to take damage, it takes none.',
+      perform: (_, harm) => soften(harm, harm.stun + harm.injury),
     }),
   },
   'bats-gloves-only': {
@@ -215,7 +215,7 @@ export const batFamilyCards = cardsOf(['bat-family'], {
         standing(game, seat).some((friend) => beside(game, hurtFoes(game, seat), [friend], 8).length >= 2),
     },
     resource: whenEnds('foe', {
-      cost: 2,
+      cost: 1,
       text: 'When an enemy ends its activation, it moves 4" less and makes no Efforts this round.',
       perform: (it, active) => {
         if (!isOnTable(active)) return undefined

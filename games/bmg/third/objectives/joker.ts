@@ -128,12 +128,12 @@ export const jokerCards = cardsOf(['joker'], {
       },
     },
     resource: ownTurn({
-      cost: 2,
-      text: 'Every enemy within 3" of the active model takes a stun.',
+      cost: 3,
+      text: 'Every enemy within 3" of the active model takes a stun and an injury.',
       why: ({ game, seat }, active) =>
         foesNear(game, seat, active, 3).length > 0 ? undefined : 'No enemy is within 3".',
       perform: function* (it, active) {
-        for (const foe of foesNear(it.game, it.seat, active, 3)) yield* hurt(it, foe, { stun: 1 })
+        for (const foe of foesNear(it.game, it.seat, active, 3)) yield* hurt(it, foe, { stun: 1, injury: 1 })
       },
     }),
   },
