@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { meleeAttack } from '../attack/melee.ts'
+import type { ObjectiveCard } from '../cards/card.ts'
+import { setTable } from '../testing/table.ts'
+import { fight, meleeTable } from './testing/duel.ts'
+
+const card = (name: string): ObjectiveCard => ({
+  name,
+  affiliations: [],
+  copies: 1,
+  type: 'menace',
+  victoryPoints: 1,
+  play: 'execute',
+  score: 'instant',
+  objective: { text: 'Never.', met: () => false },
+  resource: { text: 'Nothing.', cost: 9, timing: 'activation', perform: () => undefined },
+})
+
+const theft = () =>
+  setTable({
+    models: {
+      thief: { seat: 'a', at: [12, 12], weapons: [{ damage: '-', rules: ['steal'] }] },
+      target: { seat: 'b', touching: 'thief' },
+    },
+    book: { cards: { plan: card('Plan'), dream: card('Dream'), spare: card('Spare') } },
+    hands: { b: ['plan', 'dream'] },
+    decks: { b: ['spare'] },
+    active: 'thief',
+  })
+
+describe('bmg3/weapon/steal', () => {
+  test('bmg3/weapon/steal: whoever hits picks a card of the other hand, which is discarded and replaced', () => {
+    const table = theft()
+    table.play((game, { thief }) => meleeAttack(game, thief, 0), '1 1 1 4', ['steal', '1'])
+    expect(table.crew('b')).toMatchObject({ hand: ['plan', 'spare'], deck: ['dream'] })
+  })
+
+  test('bmg3/weapon/steal: not without a hit', () => {
+    const table = theft()
+    table.play((game, { thief }) => meleeAttack(game, thief, 0), '1 1 1 1')
+    expect(table.crew('b').hand).toEqual(['plan', 'dream'])
+  })
+})
+
+describe('bmg3/weapon/suggest', () => {
+  test('bmg3/weapon/suggest: damage sets a suspect of the opponent in contact with the target', () => {
+    const table = meleeTable(['suggest'])
+    const target = table.model('target').at!
+    fight(table, '1 1 1 4', ['place-suspect', { to: [target.x + 3000, target.y, 0] }])
+    expect(table.state.markers).toMatchObject([{ kind: 'suspect', seat: 'b' }])
+    expect(table.asked).toContain('a: place-suspect')
+  })
+
+  test('bmg3/weapon/suggest: not without damage', () => {
+    const table = meleeTable(['suggest'], {}, { damage: '-' })
+    fight(table, '1 1 1 4')
+    expect(table.state.markers).toEqual([])
+  })
+})

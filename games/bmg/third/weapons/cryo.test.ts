@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { rangedAttack } from '../attack/ranged.ts'
+import { addMarker } from '../manipulate/markers.ts'
+import { place, setTable } from '../testing/table.ts'
+
+const coldTable = (rules: readonly string[]) => {
+  const table = setTable({
+    models: {
+      shooter: { seat: 'a', at: [5, 12], weapons: [{ damage: 'S', rof: 2, rules }] },
+      target: { seat: 'b', at: [10, 12], willpower: 9 },
+      neighbour: { seat: 'b', at: [12, 12], willpower: 9 },
+      bystander: { seat: 'b', at: [10, 30], willpower: 9 },
+    },
+    active: 'shooter',
+  })
+  const near = table.play((game) => addMarker(game, 'suspect', place([10, 14])).id)
+  const far = table.play((game) => addMarker(game, 'suspect', place([10, 20])).id)
+  return { table, near, far }
+}
+
+test('bmg3/weapon/cryo-weapon: another model near the target takes a hit, and a suspect freezes', () => {
+  const { table, near, far } = coldTable(['cryo-weapon', 'cold'])
+  const { id } = table.model('neighbour')
+  table.play(
+    (game, { shooter, target }) => rangedAttack(game, shooter, 0, { targets: [target] }),
+    '3 3 1',
+    ['target', `${id}`],
+    ['marker', `${near}`],
+  )
+  expect(Object.keys(table.offered('target'))).toEqual([`${id}`, 'none'])
+  expect(table.model('target').stun).toBe(2)
+  expect(table.model('neighbour')).toMatchObject({ stun: 1, effects: [{ id: 'slow', value: 2 }] })
+  const frozen = table.state.markers.filter(({ notes }) => notes.includes('frozen'))
+  expect(frozen.map((marker) => marker.id)).toEqual([near])
+  expect(table.state.markers.map((marker) => marker.id)).toContain(far)
+})
+
+test('bmg3/weapon/cryo-weapon: nothing spreads without a hit', () => {
+  const { table } = coldTable(['cryo-weapon'])
+  table.play((game, { shooter, target }) => rangedAttack(game, shooter, 0, { targets: [target] }), '1 1 1')
+  expect(table.asked).toEqual([])
+})

@@ -1,0 +1,171 @@
+import { inches } from '@gargoyle/table'
+import { describe, expect, test } from 'vitest'
+import { moveAction, shoot } from '../activation/perform.ts'
+import { meleeAttack } from '../attack/melee.ts'
+import { templateAttack } from '../attack/templates.ts'
+import { moveBudget } from '../movement/move.ts'
+import { sees } from '../place/seeing.ts'
+import { says } from '../rules/reckon.ts'
+import { tell } from '../rules/tell.ts'
+import { setTable, to } from '../testing/table.ts'
+import { fire, rangedTable } from './testing/duel.ts'
+
+const crowd = (rules: readonly string[], rof?: number) =>
+  setTable({
+    models: {
+      shooter: {
+        seat: 'a',
+        at: [5, 12],
+        weapons: [{ damage: 'S', rules, ...(rof === undefined ? {} : { rof }) }],
+      },
+      target: { seat: 'b', at: [10, 12], willpower: 9 },
+      neighbour: { seat: 'b', at: [11.5, 12], willpower: 9 },
+      bystander: { seat: 'b', at: [10, 30], willpower: 9 },
+    },
+    active: 'shooter',
+  })
+
+describe('templates', () => {
+  test('bmg3/weapon/explosive: a Strength die for everybody under it', () => {
+    const table = crowd(['explosive'], 1)
+    table.play((game, { shooter }) => shoot(game, shooter, 0), '4 3', ['aim', to(10, 12)])
+    expect([table.model('target').stun, table.model('neighbour').stun]).toEqual([1, 0])
+  })
+
+  test('bmg3/weapon/explosive: beyond its range an attack die takes the place of the Strength die', () => {
+    const table = rangedTable(['explosive', 'short-range'], 11, { defense: 5 }, { rof: 1 })
+    fire(table, '4', ['aim', to(16, 12)])
+    expect(table.model('target').stun).toBe(0)
+    expect(() => fire(rangedTable(['explosive'], 6, {}, { rof: 1 }), '4', ['aim', to(20, 30)])).toThrow()
+  })
+
+  test('bmg3/weapon/explosive: moving first costs the Strength die too', () => {
+    const table = rangedTable(['explosive'], 6, { defense: 5 }, { rof: 1 })
+    table.state.activation!.moved = true
+    fire(table, '4', ['aim', to(11, 12)])
+    expect(table.model('target').stun).toBe(0)
+  })
+
+  test('bmg3/weapon/explosive: in melee an explosion for every hit, which hurts whoever else is under it', () => {
+    const table = setTable({
+      models: {
+        fighter: { seat: 'a', at: [12, 12], willpower: 9, weapons: [{ damage: 'S', rules: ['explosive'] }] },
+        target: { seat: 'b', touching: 'fighter', willpower: 9 },
+        neighbour: { seat: 'b', touching: 'target', willpower: 9 },
+      },
+      active: 'fighter',
+    })
+    // Two hits, so two explosions, each with a die for the fighter and one for the neighbour.
+    table.play((game, { fighter }) => meleeAttack(game, fighter, 0), '3 1 1 4  1 1 1  1 4  4 4')
+    expect(table.model('target').stun).toBe(2)
+    expect([table.model('fighter').stun, table.model('neighbour').stun]).toEqual([1, 2])
+  })
+
+  test('bmg3/weapon/expansive: a Strength die for everybody under the spray', () => {
+    const table = crowd(['expansive'], 1)
+    table.play((game, { shooter }) => shoot(game, shooter, 0), '4 4', ['aim', to(10, 12)])
+    expect([table.model('target').stun, table.model('neighbour').stun]).toEqual([1, 1])
+    expect(table.model('bystander').stun).toBe(0)
+  })
+
+  test('bmg3/weapon/expansive: in melee a spray for every hit', () => {
+    const table = setTable({
+      models: {
+        fighter: { seat: 'a', at: [12, 12], weapons: [{ damage: 'S', rules: ['expansive'] }] },
+        target: { seat: 'b', touching: 'fighter', willpower: 9 },
+        behind: { seat: 'b', touching: 'target', willpower: 9 },
+      },
+      active: 'fighter',
+    })
+    table.play((game, { fighter }) => meleeAttack(game, fighter, 0), '1 1 1 4  4')
+    expect([table.model('target').stun, table.model('behind').stun]).toEqual([1, 1])
+  })
+
+  test('bmg3/weapon/grenade: at any point within range, enemies or not', () => {
+    const table = crowd(['explosive', 'grenade', 'short-range'], 1)
+    table.play((game, { shooter }) => templateAttack(game, shooter, 0), '', ['aim', to(5, 18)])
+    const far = crowd(['explosive', 'grenade', 'short-range'], 1)
+    expect(() =>
+      far.play((game, { shooter }) => templateAttack(game, shooter, 0), '', ['aim', to(5, 22)]),
+    ).toThrow('within 8')
+    const plain = crowd(['explosive', 'short-range'], 1)
+    expect(() =>
+      plain.play((game, { shooter }) => templateAttack(game, shooter, 0), '', ['aim', to(5, 18)]),
+    ).toThrow('No enemy')
+  })
+})
+
+describe('bmg3/weapon/smoke', () => {
+  const smoky = () => {
+    const table = rangedTable(['grenade', 'smoke', 'medium-range'], 11, {}, { damage: '-', rof: 1 })
+    fire(table, '', ['aim', to(10, 12)])
+    return table
+  }
+
+  test('bmg3/weapon/smoke: nobody sees through it until the Recount is over', () => {
+    const table = smoky()
+    const seen = () => table.play((game, { shooter, target }) => sees(game, shooter, target))
+    expect(seen()).toBe(false)
+    table.play((game) => tell(game, 'recount-end', {}))
+    expect(seen()).toBe(true)
+  })
+
+  test('bmg3/weapon/smoke: whoever is in it is blind as long as it is', () => {
+    const table = smoky()
+    const blind = () =>
+      table.play((game, { target }) => [
+        says(game, 'only-sixes', { about: target, purpose: 'defense' }),
+        says(game, 'cannot-attack', { about: target, purpose: 'ranged' }),
+        moveBudget(game, target, {}),
+      ])
+    expect(blind()).toEqual([false, false, inches(8)])
+    table.model('target').at = { x: inches(12.5), y: inches(12), z: 0 }
+    expect(blind()).toEqual([true, true, inches(4)])
+  })
+
+  test('bmg3/weapon/smoke: nothing calls it off', () => {
+    const spoiler = {
+      name: 'Spoiler',
+      text: 'Calls every attack off.',
+      on: {
+        'attack-declared': ({ attack }: { attack: { stopped: string | undefined } }) => {
+          attack.stopped = 'spoiled'
+          return undefined
+        },
+      },
+    }
+    const weapon = { damage: 'S', rof: 1, rules: ['grenade', 'smoke'] }
+    const table = setTable({
+      models: { shooter: { seat: 'a', at: [5, 12], weapons: [weapon], traits: ['spoiler'] } },
+      book: { traits: { spoiler } },
+      active: 'shooter',
+    })
+    table.play((game, { shooter }) => shoot(game, shooter, 0), '', ['aim', to(10, 12)])
+    expect(table.story.join()).not.toMatch('comes to nothing')
+  })
+})
+
+describe('bmg3/weapon/ice-template', () => {
+  test('bmg3/weapon/ice-template: must lie completely within range', () => {
+    const icy = () => crowd(['ice-template', 'short-range'], 1)
+    icy().play((game, { shooter }) => shoot(game, shooter, 0), '4 4', ['aim', to(10, 12)])
+    expect(() =>
+      icy().play((game, { shooter }) => shoot(game, shooter, 0), '4 4', ['aim', to(11.5, 12)]),
+    ).toThrow('completely within')
+  })
+
+  test('bmg3/weapon/ice-template: whoever moves over the ice is impaired and goes straight, until the Recount is over', () => {
+    const table = crowd(['ice-template'], 1)
+    table.play((game, { shooter }) => shoot(game, shooter, 0), '1 1', ['aim', to(10, 12)])
+    const walk = (...legs: [number, number][]) => ({
+      legs: legs.map(([x, y]) => ({ to: [inches(x), inches(y), 0] })),
+    })
+    const target = (way: ReturnType<typeof walk>) =>
+      table.play((game, { target: it }) => moveAction(game, it), '', ['move', way])
+    expect(() => target(walk([10, 17]))).toThrow('can be moved')
+    expect(() => target(walk([10, 14], [9, 14]))).toThrow('straight line')
+    table.play((game) => tell(game, 'recount-end', {}))
+    target(walk([10, 14], [9, 16]))
+    expect(table.model('target').at).toMatchObject({ x: inches(9), y: inches(16) })
+  })
+})
