@@ -1,4 +1,77 @@
-import type { SpecialRules } from '../rules/record.ts'
+import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
+import { isHurt } from '../damage/harm.ts'
+import { heal } from '../damage/healing.ts'
+import { cardOf, crewOf, friendsOf, isConscious, isOnTable, labelOf, modelOf } from '../model/model.ts'
+import { isInZones, zonesOf } from '../preparation/zones.ts'
+import type { Case, SpecialRules } from '../rules/record.ts'
+import type { Play } from '../state.ts'
 
-/** The plot cards. */
-export const plots: SpecialRules<undefined> = {}
+/** Questions about a crew are put to each of its models: the Boss answers, once, while in their senses. */
+const fromTheBoss =
+  (amount: number) =>
+  ({ game, about }: Case<undefined>): number =>
+    crewOf(game, about.seat).boss === about.id && isOnTable(about) && isConscious(about) ? amount : 0
+
+/** A model wholly in the own zone may lose a damage marker. */
+function* restAtHome(game: Play, seat: Seat): Rule<void> {
+  const zones = zonesOf(game, seat)
+  const home = friendsOf(game, seat).filter(
+    (model) => isOnTable(model) && isHurt(model) && isInZones(model.at, cardOf(game, model).radius, zones),
+  )
+  if (home.length === 0) return
+  const picked = yield* ask(
+    game,
+    seat,
+    choose({
+      name: 'safe-house',
+      prompt: 'Who loses a damage marker in the safe house?',
+      rule: 'bmg3/plot/safe-house',
+      options: [
+        ...home.map((model) => ({
+          id: `${model.id}`,
+          label: labelOf(game, model),
+          about: { model: model.id },
+        })),
+        { id: pass, label: 'Nobody' },
+      ],
+    }),
+  )
+  if (picked !== pass) yield* heal(game, modelOf(game, Number(picked)), 1)
+}
+
+/**
+ * The plot cards. The seeds tell how they are chosen, not what they say: these are our own, each a small standing
+ * rule for the crew whose plot it is. bmg3/core/plot-cards
+ */
+export const plots: SpecialRules<undefined> = {
+  'eyes-everywhere': {
+    name: 'Eyes Everywhere',
+    text: 'Your models reveal enemy suspects that they see within 2".',
+    around: { 'reveal-reach': 2 },
+  },
+  'safe-house': {
+    name: 'Safe House',
+    text: 'At the end of each Recount one of your models that stands wholly in your deployment zone may lose a damage marker.',
+    on: { 'recount-end': ({ game, args: [seat] }) => restAtHome(game, seat as Seat) },
+  },
+  'deep-pockets': {
+    name: 'Deep Pockets',
+    text: 'Whenever a new round is made ready while your Boss is on the table and not K.O., you get a resource point more.',
+    around: { 'resource-points': fromTheBoss(1) },
+  },
+  'inside-information': {
+    name: 'Inside Information',
+    text: 'Add 1 to your rolls for Initiative while your Boss is on the table and not K.O.',
+    around: { 'lead-roll': fromTheBoss(1) },
+  },
+  'dressed-in-black': {
+    name: 'Dressed in Black',
+    text: 'At night enemies must be within 10" to see your models, unless these are lit.',
+    around: { 'seen-within': -2 },
+  },
+  'rat-runs': {
+    name: 'Rat Runs',
+    text: 'Your models go through sewers without using an action.',
+    around: { 'sewer-without-action': true },
+  },
+}

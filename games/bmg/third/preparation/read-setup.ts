@@ -10,6 +10,7 @@ import {
   showLength,
 } from '@gargoyle/table'
 import { z } from 'zod'
+import { affiliations, ranks } from '../catalogue/model-schema.ts'
 import { checkCrew } from '../crew/check-crew.ts'
 import type { CrewContext } from '../crew/crew.ts'
 import type { CrewList } from '../crew/crew-list.ts'
@@ -28,30 +29,33 @@ export type SetupContext = {
 /** bmg3/core/board: no smaller than this, in inches. */
 export const SMALLEST_BOARD = 36
 
-const rank = z.enum(['leader', 'sidekick', 'free-agent', 'henchman', 'vehicle'])
-
 const crewSchema = z.strictObject({
   boss: z.string(),
   models: z
-    .array(z.strictObject({ id: z.string(), rank, equipment: z.array(z.string()).default([]) }))
+    .array(
+      z.strictObject({ id: z.string(), rank: z.enum(ranks), equipment: z.array(z.string()).default([]) }),
+    )
     .min(1)
     .max(40),
   reputation: z.number().positive(),
   deck: z.array(z.strictObject({ card: z.string(), copies: z.int().min(1).max(20) })),
-  affiliation: z.string().optional(),
+  affiliation: z.enum(affiliations).optional(),
 })
+
+const BOARD = 'Give the name of a board, { "city": "any seed" }, or the data of a board.'
 
 const setupSchema = z.strictObject({
   crews: z
     .array(
       z.strictObject({
         seat: z.string().min(1).max(40).optional(),
-        crew: z.union([z.string(), crewSchema]),
-        plots: z.array(z.string()).optional(),
+        // Read by itself, so that what is wrong inside is named.
+        crew: z.unknown().optional(),
+        plots: z.array(z.string()).max(60).optional(),
       }),
     )
     .length(2),
-  board: z.union([z.string(), z.record(z.string(), z.unknown())]).default('crime-alley'),
+  board: z.union([z.string(), z.record(z.string(), z.json())], { error: BOARD }).default('crime-alley'),
   encounter: z.string().optional(),
   event: z.string().optional(),
   plots: z.boolean().optional(),
@@ -71,12 +75,14 @@ export function readSetup(
   const { crews, encounter, event, ...rest } = parsed.data
   const unknown = unknownCard(encounter, event, context)
   if (unknown !== undefined) return unknown
-  const board = readBoardChoice(rest.board as Json)
+  const board = readBoardChoice(rest.board)
   if (!board.ok) return board
   const read: SeatSetup[] = []
   for (const [index, each] of crews.entries()) {
-    const crew = readCrew(each.crew as Json, `crews.${index}.crew`, rest.casual === true, context)
+    const crew = readCrew(each.crew, `crews.${index}.crew`, rest.casual === true, context)
     if (!crew.ok) return crew
+    const plotless = unknownPlot(each.plots, `crews.${index}.plots`, context)
+    if (plotless !== undefined) return plotless
     read.push({
       seat: each.seat ?? (index === 0 ? 'a' : 'b'),
       crew: crew.value,
@@ -88,7 +94,7 @@ export function readSetup(
     return refused('The two players need different names.', { path: 'crews.1.seat' })
   const setup: Setup = {
     crews: [first, second],
-    board: rest.board as Json,
+    board: rest.board,
     ...(encounter === undefined ? {} : { encounter }),
     ...(event === undefined ? {} : { event }),
     ...(rest.plots ? { plots: true } : {}),
@@ -112,6 +118,23 @@ function unknownCard(
     return refused(`There is no event "${event}". There are: none, ${Object.keys(book.events).join(', ')}.`, {
       path: 'event',
     })
+  }
+  return undefined
+}
+
+/** bmg3/core/plot-cards: one of them is chosen, so there must be one. */
+function unknownPlot(
+  plots: readonly string[] | undefined,
+  path: string,
+  { book }: SetupContext,
+): Result<never> | undefined {
+  if (plots === undefined) return undefined
+  if (plots.length === 0) return refused('Name at least one plot, or leave the list out.', { path })
+  for (const [index, plot] of plots.entries()) {
+    const at = { path: `${path}.${index}` }
+    if (!Object.hasOwn(book.plots, plot))
+      return refused(`There is no plot "${plot}". There are: ${Object.keys(book.plots).join(', ')}.`, at)
+    if (plots.indexOf(plot) < index) return refused(`The plot "${plot}" is named twice.`, at)
   }
   return undefined
 }
@@ -157,8 +180,8 @@ function boardFrom(given: Json): Result<Board> {
 }
 
 /** A crew by the name of a ready-made one, by its share code, or as a list. */
-function readCrew(given: Json, path: string, casual: boolean, context: SetupContext): Result<CrewList> {
-  const list = typeof given === 'string' ? namedCrew(given, path, context) : ok(given as unknown as CrewList)
+function readCrew(given: unknown, path: string, casual: boolean, context: SetupContext): Result<CrewList> {
+  const list = typeof given === 'string' ? namedCrew(given, path, context) : listedCrew(given, path)
   if (!list.ok) return list
   const report = checkCrew(list.value, context.crews)
   const wrong = casual
@@ -169,6 +192,17 @@ function readCrew(given: Json, path: string, casual: boolean, context: SetupCont
   const [first] = wrong
   if (first === undefined) return list
   return refused(wrong.map(({ text }) => text).join(' '), { path, rule: first.rule })
+}
+
+function listedCrew(given: unknown, path: string): Result<CrewList> {
+  const parsed = crewSchema.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const where = [path, ...(issue?.path ?? [])].join('.')
+    return refused(`This is no crew: ${issue?.message ?? 'its shape is wrong'}.`, { path: where })
+  }
+  const { affiliation, ...list } = parsed.data
+  return ok(affiliation === undefined ? list : { ...list, affiliation })
 }
 
 function namedCrew(given: string, path: string, { readyMade, crews }: SetupContext): Result<CrewList> {

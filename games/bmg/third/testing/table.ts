@@ -21,6 +21,7 @@ import { parseRuleUse } from '../catalogue/rule-use.ts'
 import { cloneState } from '../clone-state.ts'
 import type { Card, Content } from '../content.ts'
 import { contentOf, makeCard } from '../preparation/build-content.ts'
+import type { Setup } from '../preparation/setup.ts'
 import { startState } from '../preparation/start.ts'
 import type { RuleBook } from '../rules/rule-book.ts'
 import type { Crew, Model, Play, State } from '../state.ts'
@@ -83,6 +84,8 @@ export type TableSketch<Name extends string> = {
   /** Who has the Initiative: a if left out. */
   readonly initiative?: 'a' | 'b'
   readonly stage?: State['stage']
+  /** What was agreed on before the game. */
+  readonly setup?: Partial<Pick<Setup, 'encounter' | 'event' | 'plots'>>
 }
 
 /** An answer in a test: the decision it is for, and what is answered. */
@@ -197,6 +200,7 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
         { seat: 'b', crew: { boss: '', models: [], reputation: 350, deck: [] } },
       ],
       board: null,
+      ...sketch.setup,
     },
     sketch.board ?? boardWith(sketch.pieces ?? [], inches(48), inches(48)),
     rules,
