@@ -157,9 +157,11 @@ function manipulateOptions(
   stopped: string | undefined,
 ): LazyOption[] {
   const why = stopped ?? whyNotManipulate(game, model) ?? affords('manipulate')
+  const other =
+    why ?? (says(game, 'only-reveals', { about: model }) ? 'It can only reveal suspects.' : undefined)
   const options = [
-    option('suspect', 'Place a suspect', () => why ?? whyNoSuspect(game, model), 'bmg3/core/place-suspect'),
-    option('sewer', 'Go through the sewers', () => sewerWhy(game, model, why), 'bmg3/core/sewers'),
+    option('suspect', 'Place a suspect', () => other ?? whyNoSuspect(game, model), 'bmg3/core/place-suspect'),
+    option('sewer', 'Go through the sewers', () => sewerWhy(game, model, other), 'bmg3/core/sewers'),
   ]
   for (const suspect of why === undefined ? markersOf(game, 'suspect') : []) {
     if (suspect.seat === model.seat) continue

@@ -19,11 +19,14 @@ export function canActivate(game: Play, model: Model): boolean {
   return (
     !model.activated &&
     !model.resting &&
-    isConscious(model) &&
-    isOnTable(model) &&
+    ((isConscious(model) && isOnTable(model)) || actsFromAfar(game, model)) &&
     !says(game, 'cannot-activate', { about: model })
   )
 }
+
+/** Some count as able to act though they are not on the table. */
+export const actsFromAfar = (game: Play, model: Model): boolean =>
+  model.condition === 'away' && says(game, 'acts-from-afar', { about: model })
 
 /** Starts a model's activation. bmg3/core/activation */
 export function* beginActivation(game: Play, model: Model): Rule<void> {

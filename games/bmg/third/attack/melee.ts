@@ -36,7 +36,10 @@ function everybodyInReach(game: Play, attacker: Model, weapon: Weapon): readonly
       target !== attacker &&
       isOnTable(target) &&
       (isStrikable(game, attacker, target) ||
-        (reach > 0 && within(game, attacker, target, reach) && sees(game, attacker, target))) &&
+        (reach > 0 &&
+          within(game, attacker, target, reach) &&
+          (sees(game, attacker, target) ||
+            says(game, 'strikes-unseen', { about: attacker, other: target })))) &&
       canBeTarget(game, attacker, target),
   )
 }

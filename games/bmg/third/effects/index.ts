@@ -4,6 +4,7 @@ import { grudges } from '../traits/aftermath.ts'
 import { onTheMove } from '../traits/agility.ts'
 import { beaten } from '../traits/battles-of-wills.ts'
 import { shaken } from '../traits/blasts.ts'
+import { dragEffects } from '../traits/drag.ts'
 import { stances } from '../traits/fighting-styles.ts'
 import { bloodMoney } from '../traits/gangsters.ts'
 import { disruption } from '../traits/intel-support.ts'
@@ -52,6 +53,7 @@ export const effects: SpecialRules = {
   ...ordersGiven,
   ...aiming,
   ...staminaEffects,
+  ...dragEffects,
 }
 
 export { standing } from './standing.ts'

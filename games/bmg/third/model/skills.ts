@@ -1,5 +1,5 @@
 import { compute, type Modifier, plus, type Value } from '@gargoyle/engine'
-import { modifiersOf } from '../rules/reckon.ts'
+import { modifiersOf, says } from '../rules/reckon.ts'
 import type { Circumstances } from '../rules/record.ts'
 import type { Model, Play } from '../state.ts'
 import { labelOf, profileOf } from './model.ts'
@@ -42,9 +42,18 @@ function skillModifiers(
   about: Model,
   circumstances: Omit<Circumstances, 'about'>,
 ): readonly Modifier[] {
-  const spoken = modifiersOf(game, name, { about, ...circumstances })
+  const heard = modifiersOf(game, name, { about, ...circumstances })
+  const spoken = name === 'movement' ? allowedToMove(game, about, heard) : heard
   const state = conditionModifier(about, name)
   return state === undefined ? spoken : [...spoken, state]
+}
+
+/** What makes a move longer does nothing for those that nothing makes faster. */
+function allowedToMove(game: Play, about: Model, modifiers: readonly Modifier[]): readonly Modifier[] {
+  const helps = ({ kind, amount }: Modifier): boolean => kind === 'plus' && amount > 0
+  return modifiers.some(helps) && says(game, 'no-move-bonus', { about })
+    ? modifiers.filter((modifier) => !helps(modifier))
+    : modifiers
 }
 
 const outOfItsSenses = plus(-1, { source: 'K.O.', rule: 'bmg3/core/ko' })

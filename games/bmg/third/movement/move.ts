@@ -57,7 +57,8 @@ export function moveBudget(
   { upTo, bonus = 0, action = false }: Pick<MoveOrder, 'upTo' | 'bonus' | 'action'>,
 ): number {
   const purpose = action ? { purpose: 'movement-action' } : {}
-  const basic = (upTo ?? skill(game, 'movement', model, purpose)) + bonus
+  const further = bonus > 0 && says(game, 'no-move-bonus', { about: model }) ? 0 : bonus
+  const basic = (upTo ?? skill(game, 'movement', model, purpose)) + further
   const standing =
     model.condition === 'down' && !says(game, 'ignores-impaired', { about: model, purpose: 'stand' })
   const impairments = (standing ? 1 : 0) + total(game, 'impaired-by', { about: model }, 0)

@@ -1,5 +1,5 @@
 import { ask, choose, type Option, pass, type Rule, type Seat } from '@gargoyle/engine'
-import { activationStep, beginActivation, canActivate } from '../activation/activation.ts'
+import { activationStep, actsFromAfar, beginActivation, canActivate } from '../activation/activation.ts'
 import { crewOf, isConscious, isOnTable, labelOf, modelOf, opponentOf } from '../model/model.ts'
 import { total } from '../rules/reckon.ts'
 import { tell } from '../rules/tell.ts'
@@ -41,7 +41,9 @@ function dealPasses(game: Play): void {
 }
 
 const crewSize = (game: Play, seat: Seat): number =>
-  game.state.models.filter((model) => model.seat === seat && isOnTable(model) && isConscious(model)).length
+  game.state.models.filter(
+    (model) => model.seat === seat && ((isOnTable(model) && isConscious(model)) || actsFromAfar(game, model)),
+  ).length
 
 /** Several models that give a pass give one together. */
 function extraPasses(game: Play, seat: Seat): number {

@@ -64,6 +64,8 @@ export type Questions = {
   'no-criticals': boolean
   /** Melee reach in inches: 0 is contact. */
   reach: number
+  /** Its melee attacks need no line of sight to whom they reach. */
+  'strikes-unseen': boolean
   'effective-range': number
   /** Dice lost beyond the effective range: 1 as a rule. */
   'range-penalty': number
@@ -134,6 +136,8 @@ export type Questions = {
   'cannot-climb': boolean
   'cannot-jump': boolean
   'cannot-move': boolean
+  /** Nothing makes its move longer. */
+  'no-move-bonus': boolean
   /** Obstacles up to so many inches are stepped over. */
   'steps-over': number
   'no-fall-damage': boolean
@@ -161,6 +165,8 @@ export type Questions = {
   /** It neither ends its activation nor does anything that rules an attack out, as long as it can attack. */
   'must-attack': boolean
   'cannot-manipulate': boolean
+  /** The only Manipulate action it has is to reveal suspects. */
+  'only-reveals': boolean
   'no-special-actions': boolean
   'cannot-activate': boolean
   'cannot-be-target': boolean
@@ -212,6 +218,8 @@ export type Questions = {
   uncredited: boolean
   /** How many models it counts as for objectives. */
   'counts-as': number
+  /** Counts as able to act while it is not on the table: it may be activated, and given Audacity. */
+  'acts-from-afar': boolean
   /** May be given Audacity while it is not on the table. */
   'plans-from-afar': boolean
 

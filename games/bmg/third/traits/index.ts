@@ -8,6 +8,7 @@ import { bareHands } from './bare-hands.ts'
 import { battlesOfWills } from './battles-of-wills.ts'
 import { blasts } from './blasts.ts'
 import { cards } from './cards.ts'
+import { drag } from './drag.ts'
 import { fears } from './fears.ts'
 import { fighting } from './fighting.ts'
 import { fightingStyles } from './fighting-styles.ts'
@@ -24,6 +25,7 @@ import { mettle } from './mettle.ts'
 import { moving } from './moving.ts'
 import { onTheHunt } from './on-the-hunt.ts'
 import { orders } from './orders.ts'
+import { plant } from './plant.ts'
 import { presence } from './presence.ts'
 import { reactions } from './reactions.ts'
 import { scheming } from './scheming.ts'
@@ -80,4 +82,6 @@ export const traits: SpecialRules = {
   ...stamina,
   ...senses,
   ...lastMoments,
+  ...plant,
+  ...drag,
 }

@@ -1,0 +1,103 @@
+import type { Rule } from '@gargoyle/engine'
+import { becomeCasualty } from '../damage/casualty.ts'
+import { removeMarker, suspectsOf } from '../manipulate/markers.ts'
+import { placeSuspect } from '../manipulate/suspects.ts'
+import { labelOf, within } from '../model/model.ts'
+import { hasRoomBeside, placeBeside } from '../movement/place-beside.ts'
+import type { SpecialRules } from '../rules/record.ts'
+import type { Marker, Model, Play } from '../state.ts'
+import { chooseMarker, offer } from './helpers.ts'
+
+/** What is noted on a Plant that was torn out this round: it grows again in the next. */
+const TORN_OUT = 'plant: torn out'
+
+/** What is noted on an activation in which a Plant has grown. */
+const GROWN = 'plant: grown'
+
+/** How far a Plant reaches, in inches. */
+const ZONE = 4
+
+const IMMUNE: readonly (string | undefined)[] = ['poison', 'knocked-down', 'hypnotize', 'blind']
+
+/** Whether a Plant is under the ground and may come out. */
+const mayGrow = (owner: Model): boolean =>
+  owner.condition === 'away' && !owner.usedThisRound.includes(TORN_OUT)
+
+const bed = (owner: Model, suspect: Marker) => ({
+  model: owner,
+  beside: suspect,
+  reason: 'Plant',
+  rule: 'bmg3/trait/plant' as const,
+})
+
+/** A Plant comes out of the ground beside a suspect of its crew, one in each activation of a friend. */
+function* grow(game: Play, owner: Model): Rule<void> {
+  const { activation } = game.state
+  if (activation === undefined || activation.notes.includes(GROWN) || !mayGrow(owner)) return
+  const beds = suspectsOf(game, owner.seat).filter((suspect) => hasRoomBeside(game, bed(owner, suspect)))
+  if (beds.length === 0) return
+  const rule = 'bmg3/trait/plant'
+  if (
+    !(yield* offer(game, owner.seat, {
+      rule,
+      prompt: `Does ${labelOf(game, owner)} grow now?`,
+      name: 'grow',
+    }))
+  )
+    return
+  const suspect = yield* chooseMarker(game, owner.seat, beds, {
+    rule,
+    prompt: `Beside which suspect does ${labelOf(game, owner)} grow?`,
+  })
+  if (suspect === undefined) return
+  yield* placeBeside(game, bed(owner, suspect))
+  removeMarker(game, suspect)
+  activation.notes.push(GROWN)
+}
+
+/** bmg3/trait/plant: what a Plant was before comes back whole. */
+function retreat(owner: Model): void {
+  owner.condition = 'away'
+  owner.stun = 0
+  owner.injury = 0
+  owner.effects = []
+  owner.usedThisRound.push(TORN_OUT)
+}
+
+/** Those who grow where suspects are. */
+export const plant: SpecialRules = {
+  plant: {
+    name: 'Plant',
+    text: 'Gives its crew a suspect anywhere on the table after the cards are drawn, and is not deployed: when a friend starts or ends an activation, it may be placed in contact with a suspect of its crew, which is removed. It counts as able to act all the time, strikes within 4" without line of sight, reveals suspects within 4" and manipulates nothing else, never moves further than its card says, and is immune to Poison, being Knocked Down, Hypnotize and Blind. K.O. takes it out of the game, but it can be placed again in a later round, unhurt.',
+    always: true,
+    own: {
+      'stays-away': true,
+      'acts-from-afar': ({ owner }) => mayGrow(owner),
+      'no-move-bonus': true,
+      reach: ZONE,
+      'strikes-unseen': ({ game, owner, other }) => other !== undefined && within(game, owner, other, ZONE),
+      'reveal-reach': ZONE,
+      'only-reveals': true,
+      immune: ({ purpose }) => IMMUNE.includes(purpose),
+    },
+    on: {
+      *'cards-drawn'({ game, owner }) {
+        yield* placeSuspect(game, {
+          seat: owner.seat,
+          anywhere: true,
+          reason: `where ${labelOf(game, owner)} may grow`,
+        })
+      },
+      'activation-start': ({ game, owner, active }) =>
+        active.seat === owner.seat ? grow(game, owner) : undefined,
+      'activation-end': ({ game, owner, active }) =>
+        active.seat === owner.seat ? grow(game, owner) : undefined,
+      'knocked-out': ({ game, owner, victim, by }) =>
+        victim === owner ? becomeCasualty(game, owner, by) : undefined,
+      casualty: ({ owner, victim }) => {
+        if (victim === owner) retreat(owner)
+        return undefined
+      },
+    },
+  },
+}
