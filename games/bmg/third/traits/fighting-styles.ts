@@ -1,4 +1,4 @@
-import type { Rule } from '@gargoyle/engine'
+import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
 import { grantExtraAction } from '../activation/payment.ts'
 import { meleeTargets } from '../attack/melee.ts'
 import { withRules } from '../attack/rearm.ts'
@@ -6,7 +6,7 @@ import { isRanged, type Strike } from '../attack/strike.ts'
 import { afflictKnockDown } from '../damage/statuses.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
 import { bestow, lift } from '../model/effects.ts'
-import { areEnemies, bodyOf, isOnTable, isVehicle } from '../model/model.ts'
+import { areEnemies, bodyOf, isOnTable, isVehicle, labelOf } from '../model/model.ts'
 import { push } from '../movement/push.ts'
 import type { ActionRule, SpecialRules, Voice } from '../rules/record.ts'
 import type { Model, Play } from '../state.ts'
@@ -64,8 +64,19 @@ function lookDown({ game, owner }: Voice): void {
 
 /** bmg3/trait/flying-kick: away it goes, and what it carried falls. */
 function* kickDown(game: Play, owner: Model, { sufferer, inflicted }: Strike): Rule<void> {
-  if (inflicted === 0 || !isBelow(game, sufferer)) return
-  yield* push(game, sufferer, bodyOf(game, owner), 4)
+  if (inflicted === 0 || !isOnTable(sufferer) || !isBelow(game, sufferer)) return
+  const distance = yield* ask(
+    game,
+    owner.seat,
+    chooseNumber({
+      name: 'push',
+      prompt: `How many inches is ${labelOf(game, sufferer)} pushed?`,
+      rule: ruleOf('flying-kick'),
+      min: 0,
+      max: 4,
+    }),
+  )
+  if (distance > 0) yield* push(game, sufferer, bodyOf(game, owner), distance)
   if (!isOnTable(sufferer)) return
   yield* placeSuspect(game, {
     seat: owner.seat,
@@ -129,7 +140,7 @@ export const fightingStyles: SpecialRules = {
   },
   'flying-kick': {
     name: 'Flying Kick',
-    text: 'Special: against enemies that stood lower than this model when its activation started, its next melee attack this round rolls two Strength dice, pushes whom it hits 4" away and makes them drop a suspect of yours, unless they are out of the game.',
+    text: 'Special: against enemies that stood lower than this model when its activation started, its next melee attack this round rolls two Strength dice, pushes whom it hits up to 4" away and makes them drop a suspect of yours, unless they are out of the game.',
     action: empowers('flying-kick', 'round'),
     on: {
       'activation-start': (it) => {
