@@ -20,6 +20,7 @@ import { boardOf, type Play } from '../state.ts'
 import { legsOf, type PathAnswer, spotOf } from './path-answer.ts'
 import { evenGround, IMPAIRED, withFalls } from './pricing.ts'
 import { passesOver, roundabout } from './rough.ts'
+import { judgeThroughWalls } from './through-walls.ts'
 
 /** What a move has to keep to. All lengths in table units. */
 export type Terms = {
@@ -34,6 +35,8 @@ export type Terms = {
   readonly safe?: boolean
   /** Water is no difficult ground to it. */
   readonly wades?: boolean
+  /** It passes through scenery. */
+  readonly incorporeal?: boolean
   /** Ground that impairs it once if it passes over any of it. */
   readonly rough?: readonly Body[]
   /** Ground over which a move must be a straight line. */
@@ -55,6 +58,12 @@ export type JudgedPath = {
 
 /** Whether an answer is a move that keeps to its terms. bmg3/core/basic-move */
 export function judgePath(game: Play, terms: Terms, answer: PathAnswer): Result<JudgedPath> {
+  const judged = judgeOnFoot(game, terms, answer)
+  if (judged.ok || !terms.incorporeal || terms.straight) return judged
+  return judgeThroughWalls(game, terms, answer)
+}
+
+function judgeOnFoot(game: Play, terms: Terms, answer: PathAnswer): Result<JudgedPath> {
   if ('to' in answer) return judgeDestination(game, terms, spotOf(answer.to))
   const path: Path = { from: terms.from, legs: legsOf(answer.legs) }
   if (path.legs.length === 0) return ok(staying(terms))

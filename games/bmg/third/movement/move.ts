@@ -86,6 +86,7 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
     ...(order.straight ? { straight: true } : {}),
     ...(order.safe || says(game, 'moves-safely', { about: model }) ? { safe: true } : {}),
     ...(says(game, 'wades', { about: model }) ? { wades: true } : {}),
+    ...(says(game, 'incorporeal', { about: model }) ? { incorporeal: true } : {}),
     ...(rough.length > 0 ? { rough } : {}),
     ...(ice.length > 0 ? { ice } : {}),
   }

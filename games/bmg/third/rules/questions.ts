@@ -142,6 +142,8 @@ export type Questions = {
   'steps-over': number
   'no-fall-damage': boolean
   'no-fall-casualty': boolean
+  /** Moves through scenery as if it were not there. */
+  incorporeal: boolean
   /** Water does not impair it. */
   wades: boolean
   /** Must take a Movement action in its activation if it can. */

@@ -13,6 +13,7 @@ import { fears } from './fears.ts'
 import { fighting } from './fighting.ts'
 import { fightingStyles } from './fighting-styles.ts'
 import { gangsters } from './gangsters.ts'
+import { ghosts } from './ghosts.ts'
 import { hardToHurt } from './hard-to-hurt.ts'
 import { intelSupport } from './intel-support.ts'
 import { kobra } from './kobra.ts'
@@ -44,6 +45,7 @@ import { versatility } from './versatility.ts'
 /** Every trait that is enforced. */
 export const traits: SpecialRules = {
   ...armour,
+  ...ghosts,
   ...magicTraits,
   ...suspects,
   ...seeing,

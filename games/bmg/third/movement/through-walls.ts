@@ -1,0 +1,38 @@
+import { ok, type Result, refused } from '@gargoyle/engine'
+import { fitsHere, flatDistance, part, type Spot, showLength } from '@gargoyle/table'
+import { boardOf, isWalledOff, type Play } from '../state.ts'
+import type { JudgedPath, Terms } from './judge-path.ts'
+import { legsOf, type PathAnswer, spotOf } from './path-answer.ts'
+
+/**
+ * Judges the move of somebody to whom scenery is air: straight legs on one level, a small step up or down aside,
+ * through whatever is in the way; only where it ends there must be room and a floor.
+ */
+export function judgeThroughWalls(game: Play, terms: Terms, answer: PathAnswer): Result<JudgedPath> {
+  const legs = 'to' in answer ? [{ to: spotOf(answer.to) }] : legsOf(answer.legs)
+  const { mover, from, budget, others } = terms
+  let [at, length]: [Spot, number] = [from, 0]
+  for (const { to, by = 'walk' } of legs) {
+    if (by !== 'walk' || Math.abs(to.z - at.z) > mover.step) return refused('It floats, but does not fly.')
+    // What an encounter puts up stops everything. bmg3/core/impassable
+    if (isWalledOff(game, at, to)) return refused('Nothing passes through that wall.')
+    length += flatDistance(at, to) + Math.abs(to.z - at.z)
+    at = to
+  }
+  const fit = fitsHere(boardOf(game), mover, at, others)
+  if (!fit.ok) return refused(fit.reason, { rule: 'bmg3/core/basic-move' })
+  const travelled = Math.round(length)
+  if (travelled > budget) {
+    return refused(`That is ${showLength(travelled)}, but only ${showLength(budget)} can be moved.`, {
+      rule: 'bmg3/core/basic-move',
+    })
+  }
+  return ok({
+    path: { from, legs },
+    end: at,
+    parts: [part('walk', travelled)],
+    travelled,
+    impairment: 0,
+    fall: undefined,
+  })
+}

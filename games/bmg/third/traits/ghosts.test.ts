@@ -1,0 +1,69 @@
+import { inches } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
+import { describe, expect, test } from 'vitest'
+import { meleeAttack } from '../attack/melee.ts'
+import { inflict } from '../damage/harm.ts'
+import { sufferFreeze, sufferPoison } from '../effects/suffer.ts'
+import { move } from '../movement/move.ts'
+import { type Answer, setTable, to } from '../testing/table.ts'
+
+const alone = (traits: readonly string[], pieces: ReturnType<typeof box>[] = []) =>
+  setTable({ models: { ghost: { seat: 'a', at: [5, 5], traits, willpower: 5, endurance: 6 } }, pieces })
+
+const hurt = (traits: readonly string[], stun: number, injury: number) => {
+  const table = alone(traits)
+  table.play((game, { ghost }) => inflict(game, ghost, { stun, injury, cause: 'a test' }))
+  return [table.model('ghost').stun, table.model('ghost').injury]
+}
+
+describe('bmg3/trait/ghost', () => {
+  test('bmg3/trait/ghost: stuns do nothing, and of injuries it takes one less', () => {
+    expect(hurt(['ghost'], 3, 2)).toEqual([0, 1])
+    expect(hurt(['ghost'], 3, 0)).toEqual([0, 0])
+    expect(hurt([], 3, 2)).toEqual([3, 2])
+  })
+
+  test('bmg3/trait/ghost: no Status holds it but what it is weak to', () => {
+    const suffers = (traits: readonly string[], status: typeof sufferPoison) =>
+      alone(traits).play((game, { ghost }) => status(game, ghost))
+    expect(suffers(['ghost'], sufferPoison)).toBe(false)
+    expect(suffers(['ghost'], sufferFreeze)).toBe(false)
+    expect(suffers(['ghost', 'weakness-to-cold'], sufferFreeze)).toBe(true)
+    expect(suffers([], sufferPoison)).toBe(true)
+  })
+
+  test('bmg3/trait/ghost: a critical hit does no more than any other', () => {
+    const struck = (traits: readonly string[]) => {
+      const table = setTable({
+        models: {
+          thug: { seat: 'a', at: [5, 5] },
+          ghost: { seat: 'b', touching: 'thug', traits, willpower: 9 },
+        },
+        active: 'thug',
+      })
+      table.play((game, { thug }) => meleeAttack(game, thug, -1), '1 1 1 6')
+      return table.model('ghost').condition
+    }
+    expect(struck(['ghost'])).toBe('up')
+    expect(struck([])).toBe('down')
+  })
+
+  const wall = [box('wall', inches(7), inches(0), inches(2), inches(20), inches(5))]
+  const go = (traits: readonly string[], answer: Answer[1]) => {
+    const table = alone(traits, wall)
+    table.play((game, { ghost }) => move(game, { model: ghost, reason: 'a test' }), '', ['move', answer])
+    return table.model('ghost').at!.x / inches(1)
+  }
+
+  test('bmg3/trait/ghost: walks through walls, as far as its move', () => {
+    expect(go(['ghost'], to(12, 5))).toBe(12)
+    expect(go(['ghost'], { legs: [to(8, 5), to(13, 5)] })).toBe(13)
+    expect(() => go(['ghost'], to(13.1, 5))).toThrow(/only 8"/)
+    expect(() => go([], to(12, 5))).toThrow()
+  })
+
+  test('bmg3/trait/ghost: but does not stop inside them, nor float up', () => {
+    expect(() => go(['ghost'], to(8, 5))).toThrow()
+    expect(() => go(['ghost'], { legs: [{ ...to(8, 5, 5), by: 'walk' }] })).toThrow(/does not fly/)
+  })
+})
