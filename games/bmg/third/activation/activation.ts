@@ -157,9 +157,9 @@ function cardOptions(game: Play, seat: Seat): LazyOption[] {
 }
 
 /** After an action the other player may have met an objective too. bmg3/core/one-card-limits */
-export function* offerObjectives(game: Play, seat: Seat): Rule<void> {
+export function* offerObjectives(game: Play, seat: Seat, declined: readonly string[] = []): Rule<void> {
   const cards = playableObjectives(game, seat, 'execute').filter(
-    (id) => cardNamed(game, id).score === 'instant',
+    (id) => cardNamed(game, id).score === 'instant' && !declined.includes(id),
   )
   if (cards.length === 0) return
   const answer = yield* ask(
@@ -202,8 +202,11 @@ export function* endActivation(game: Play): Rule<void> {
   const { activation } = state
   if (activation === undefined) return
   const model = modelOf(game, activation.model)
+  // Who ended it could have scored these; who was knocked out in the middle of it could not.
+  const declined = isConscious(model) ? playableObjectives(game, model.seat, 'execute') : []
   yield* tell(game, 'activation-end', { active: model })
   yield* offerResources(game, 'activation-end', { active: model })
+  yield* offerObjectives(game, model.seat, declined)
   yield* offerObjectives(game, opponentOf(game, model.seat))
   model.activated = true
   model.audacity = false

@@ -190,7 +190,7 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     copies: 2,
     type: 'control',
     victoryPoints: 2,
-    play: 'recount',
+    play: 'plan',
     score: 'end-of-round',
     objective: {
       text: 'Your crew has revealed a suspect this round, and the opponent has one on the table at most.',

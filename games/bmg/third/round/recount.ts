@@ -8,7 +8,7 @@ import { crewOf, isConscious, isOnTable, opponentOf } from '../model/model.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { total } from '../rules/reckon.ts'
 import { tell } from '../rules/tell.ts'
-import { emptyTally, type Model, type Play } from '../state.ts'
+import { type Crew, emptyTally, type Model, type Play } from '../state.ts'
 
 /** bmg3/core/game-end */
 export const LAST_ROUND = 4
@@ -52,11 +52,13 @@ function* traits(game: Play): Rule<void> {
 }
 
 function spentResources(game: Play): undefined {
-  for (const seat of inOrder(game)) {
-    const crew = crewOf(game, seat)
-    for (const id of crew.spent) discard(crew, id)
-    crew.spent = []
-  }
+  for (const seat of inOrder(game)) discardSpent(crewOf(game, seat))
+}
+
+/** bmg3/core/resource-points: what was played as a resource goes back to the bottom of the deck. */
+function discardSpent(crew: Crew): void {
+  for (const id of crew.spent) discard(crew, id)
+  crew.spent = []
 }
 
 function* objectives(game: Play): Rule<void> {
@@ -134,6 +136,8 @@ function* readyCrew(game: Play, seat: Seat): Rule<void> {
   crew.passes = 0
   crew.resources = resourcePoints(game, seat)
   crew.round = emptyTally()
+  // Resources of the Recount itself, played after the others went back.
+  discardSpent(crew)
   yield* discardSome(game, seat, 0, 1, 'Discard a card before the next round?')
   shuffleDeck(game, seat)
   draw(game, seat, HAND - crew.hand.length)

@@ -1,0 +1,130 @@
+import { seat } from '@gargoyle/engine'
+import { describe, expect, test } from 'vitest'
+import { recount } from '../round/recount.ts'
+import { setTable } from '../testing/table.ts'
+import { playCards } from './phase-window.ts'
+import { playResource, seatsInOrder, whyNotResource } from './resources.ts'
+import { plainCard } from './testing/plain-card.ts'
+
+const a = seat('a')
+const b = seat('b')
+const noted = (game: { state: { gameNotes: string[] } }, note: string) => game.state.gameNotes.includes(note)
+const cards = {
+  plan: plainCard('plan', { cost: 2, copies: 2 }),
+  rare: plainCard('rare', { cost: 0, copies: 1 }),
+  common: plainCard('common', { cost: 0, copies: 3 }),
+  twin: plainCard('twin', { cost: 0, copies: 3 }),
+  spoiled: plainCard('spoiled', {
+    cost: 0,
+    copies: 3,
+    why: ({ game }) => (noted(game, 'rare') || noted(game, 'answer') ? 'too late.' : undefined),
+  }),
+  goal: plainCard('goal', { copies: 2, met: () => true }),
+  answer: plainCard('answer', { timing: 'resource-played' }),
+  retort: plainCard('retort', { timing: 'resource-played', cost: 0 }),
+  stop: plainCard('stop', { timing: 'resource-played', stops: true }),
+}
+const models = { one: { seat: 'a', at: [5, 5] }, foe: { seat: 'b', at: [5, 40] } } as const
+const book = { cards }
+
+describe('bmg3/core/resource-points', () => {
+  test('a resource is paid for, and cannot be played for more than is left', () => {
+    const table = setTable({ models, book, stage: 'plan', hands: { a: ['plan', 'plan'] } })
+    table.play((game) => playResource(game, a, 'plan', undefined))
+    expect(table.crew('a')).toMatchObject({ resources: 1, spent: ['plan'], victoryPoints: 0 })
+    expect(table.state.gameNotes).toEqual(['plan'])
+    expect(table.play((game) => whyNotResource(game, a, 'plan', 'plan', undefined))).toBe(
+      'It costs 2 resource points, and 1 are left.',
+    )
+  })
+
+  test('there are three points again in every round', () => {
+    const table = setTable({ models, book, stage: 'recount' })
+    table.crew('a').resources = 0
+    table.state.part = 5
+    table.play((game) => recount(game))
+    expect(table.crew('a').resources).toBe(3)
+  })
+
+  test('the last one played works first: an answer before what it answers, and an answer to that before both', () => {
+    const hands = { a: ['plan', 'retort'], b: ['answer'] }
+    const table = setTable({ models, book, stage: 'plan', hands })
+    table.play(
+      (game) => playResource(game, a, 'plan', undefined),
+      '',
+      ['resource', 'answer'],
+      ['resource', 'retort'],
+    )
+    expect(table.asked).toEqual(['b: resource', 'a: resource'])
+    expect(table.state.gameNotes).toEqual(['retort', 'answer', 'plan'])
+  })
+
+  test('an answer may stop it: the points are gone, and the card is discarded', () => {
+    const table = setTable({ models, book, stage: 'plan', hands: { a: ['plan'], b: ['stop'] } })
+    table.play((game) => playResource(game, a, 'plan', undefined), '', ['resource', 'stop'])
+    expect(table.state.gameNotes).toEqual(['stop'])
+    // It was at the bottom of an empty deck, so that it was drawn again at once.
+    expect(table.crew('a')).toMatchObject({ resources: 1, spent: [], hand: ['plan'] })
+    expect(table.crew('b')).toMatchObject({ resources: 2, spent: ['stop'] })
+  })
+
+  test('an answer may take away what it was played for: then it is discarded too', () => {
+    const decks = { a: ['goal', 'rare'] }
+    const table = setTable({ models, book, stage: 'plan', hands: { a: ['spoiled'], b: ['answer'] }, decks })
+    table.play((game) => playResource(game, a, 'spoiled', undefined), '', ['resource', 'answer'])
+    expect(table.state.gameNotes).toEqual(['answer'])
+    expect(table.crew('a')).toMatchObject({ spent: [], deck: ['spoiled', 'goal'], hand: ['rare'] })
+  })
+})
+
+describe('bmg3/core/card-clash', () => {
+  const together = (ours: string, theirs: string, initiative: 'a' | 'b' = 'a') => {
+    const hands = { a: [ours], b: [theirs] }
+    const table = setTable({ models, book, stage: 'plan', initiative, hands, decks: { a: ['stop'] } })
+    const answers = [['play-card', `resource:${ours}`] as const, ['play-card', `resource:${theirs}`] as const]
+    table.play(
+      (game) => playCards(game, 'plan'),
+      '',
+      ...(initiative === 'a' ? answers : answers.toReversed()),
+    )
+    return table
+  }
+
+  test('of two cards played together the one with fewer copies resolves first', () => {
+    expect(together('common', 'rare').state.gameNotes).toEqual(['rare', 'common'])
+    expect(together('rare', 'common').state.gameNotes).toEqual(['rare', 'common'])
+  })
+
+  test('with as many copies, that of the player with Initiative', () => {
+    expect(together('common', 'twin').state.gameNotes).toEqual(['common', 'twin'])
+    expect(together('common', 'twin', 'b').state.gameNotes).toEqual(['twin', 'common'])
+  })
+
+  test('what cannot be resolved any more is discarded', () => {
+    const table = together('spoiled', 'rare')
+    expect(table.state.gameNotes).toEqual(['rare'])
+    expect(table.story).toContain('spoiled can no longer be played and is discarded.')
+    expect(table.crew('a')).toMatchObject({ spent: [], hand: ['stop'], deck: ['spoiled'] })
+  })
+
+  test('each player goes on until both have had enough: bmg3/core/one-card-limits', () => {
+    const hands = { a: ['common', 'goal'], b: ['twin'] }
+    const table = setTable({ models, book, stage: 'plan', hands })
+    table.play(
+      (game) => playCards(game, 'plan'),
+      '',
+      ['play-card', 'resource:common'],
+      ['play-card', 'pass'],
+      ['play-card', 'objective:goal'],
+    )
+    expect(table.state.gameNotes).toEqual(['common'])
+    expect(table.crew('a').waiting).toEqual([{ card: 'goal', round: 1 }])
+    expect(table.crew('b').hand).toEqual(['twin'])
+  })
+
+  test('in an activation the active player comes first, otherwise the one with Initiative', () => {
+    const active = setTable({ models, book, active: 'foe', initiative: 'a' })
+    expect(active.play((game) => seatsInOrder(game))).toEqual([b, a])
+    expect(setTable({ models, book, initiative: 'a' }).play((game) => seatsInOrder(game))).toEqual([a, b])
+  })
+})
