@@ -20,6 +20,7 @@ const cards = {
     why: ({ game }) => (noted(game, 'rare') || noted(game, 'answer') ? 'too late.' : undefined),
   }),
   goal: plainCard('goal', { copies: 2, met: () => true }),
+  filler: plainCard('filler', { play: 'execute', timing: 'activation' }),
   answer: plainCard('answer', { timing: 'resource-played' }),
   retort: plainCard('retort', { timing: 'resource-played', cost: 0 }),
   stop: plainCard('stop', { timing: 'resource-played', stops: true }),
@@ -80,7 +81,7 @@ describe('bmg3/core/resource-points', () => {
 describe('bmg3/core/card-clash', () => {
   const together = (ours: string, theirs: string, initiative: 'a' | 'b' = 'a') => {
     const hands = { a: [ours], b: [theirs] }
-    const table = setTable({ models, book, stage: 'plan', initiative, hands, decks: { a: ['stop'] } })
+    const table = setTable({ models, book, stage: 'plan', initiative, hands, decks: { a: ['filler'] } })
     const answers = [['play-card', `resource:${ours}`] as const, ['play-card', `resource:${theirs}`] as const]
     table.play(
       (game) => playCards(game, 'plan'),
@@ -104,7 +105,7 @@ describe('bmg3/core/card-clash', () => {
     const table = together('spoiled', 'rare')
     expect(table.state.gameNotes).toEqual(['rare'])
     expect(table.story).toContain('spoiled can no longer be played and is discarded.')
-    expect(table.crew('a')).toMatchObject({ spent: [], hand: ['stop'], deck: ['spoiled'] })
+    expect(table.crew('a')).toMatchObject({ spent: [], hand: ['filler'], deck: ['spoiled'] })
   })
 
   test('each player goes on until both have had enough: bmg3/core/one-card-limits', () => {
