@@ -95,14 +95,14 @@ function viewCrew(crew: Crew, own: boolean): Json {
 export function resampleState(state: State, viewer: Viewer, random: Random): State {
   for (const seat of Object.keys(state.crews) as Seat[]) {
     const crew = state.crews[seat]!
-    crew.plotDeck = [...random.shuffle(crew.plotDeck)]
+    crew.plotDeck = anew(random, crew.plotDeck)
     if (seat === viewer) {
-      const unknown = random.shuffle([...crew.deck, ...crew.terror])
+      const unknown = anew(random, [...crew.deck, ...crew.terror])
       crew.deck = unknown.slice(crew.terror.length)
       crew.terror = unknown.slice(0, crew.terror.length)
       continue
     }
-    const hidden = random.shuffle([...crew.hand, ...crew.deck, ...crew.terror])
+    const hidden = anew(random, [...crew.hand, ...crew.deck, ...crew.terror])
     const { length } = crew.hand
     const rest = length + crew.terror.length
     crew.hand = hidden.slice(0, length)
@@ -111,3 +111,6 @@ export function resampleState(state: State, viewer: Viewer, random: Random): Sta
   }
   return state
 }
+
+/** Draws anew in a way that depends on which cards there are, never on how they lie: nothing shines through. */
+const anew = (random: Random, cards: readonly string[]): string[] => [...random.shuffle(cards.toSorted())]
