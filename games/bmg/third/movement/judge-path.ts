@@ -17,6 +17,7 @@ import {
   turn,
 } from '@gargoyle/table'
 import { boardOf, type Play } from '../state.ts'
+import { type Hold, heightOf, judgeClinging } from './clinging.ts'
 import { legsOf, type PathAnswer, spotOf } from './path-answer.ts'
 import { evenGround, IMPAIRED, withFalls } from './pricing.ts'
 import { passesOver, roundabout } from './rough.ts'
@@ -35,6 +36,10 @@ export type Terms = {
   readonly safe?: boolean
   /** Water is no difficult ground to it. */
   readonly wades?: boolean
+  /** Its moves may end on a wall. */
+  readonly clings?: boolean
+  /** How it hangs on a wall; `from` is the foot of that then. */
+  readonly hold?: Hold
   /** It passes through scenery. */
   readonly incorporeal?: boolean
   /** Ground that impairs it once if it passes over any of it. */
@@ -59,6 +64,8 @@ export type JudgedPath = {
 /** Whether an answer is a move that keeps to its terms. bmg3/core/basic-move */
 export function judgePath(game: Play, terms: Terms, answer: PathAnswer): Result<JudgedPath> {
   const judged = judgeOnFoot(game, terms, answer)
+  if (!judged.ok && terms.clings && 'legs' in answer && answer.legs.at(-1)?.by === 'climb')
+    return judgeClinging(game, terms, answer.legs, (legs) => judgeOnFoot(game, terms, { legs }))
   if (judged.ok || !terms.incorporeal || terms.straight) return judged
   return judgeThroughWalls(game, terms, answer)
 }
@@ -82,7 +89,8 @@ const staying = (terms: Terms): JudgedPath => ({
 function judgeDestination(game: Play, terms: Terms, to: Spot): Result<JudgedPath> {
   const { mover, from, pricing, budget, others } = terms
   if (terms.straight) return judgeLegs(game, terms, { from, legs: [{ to }] }, false)
-  const found = findPath(boardOf(game), mover, from, to, { pricing, budget, others })
+  const climbed = terms.hold === undefined ? 0 : heightOf(terms.hold)
+  const found = findPath(boardOf(game), mover, from, to, { pricing, budget: budget + climbed, others })
   if (!found.ok && terms.wades) return judgeWading(game, terms, to)
   if (!found.ok) return refused(found.reason, { rule: 'bmg3/core/basic-move' })
   const judged = judgeLegs(game, terms, found.path, false)
@@ -90,6 +98,13 @@ function judgeDestination(game: Play, terms: Terms, to: Spot): Result<JudgedPath
   const around = roundabout(terms.rough, mover.radius)
   const round = findPath(boardOf(game), mover, from, to, { pricing, budget, others, around })
   return round.ok ? judgeLegs(game, terms, round.path, false) : judged
+}
+
+/** Who hangs on a wall has climbed a part of it already, or has to come down first. */
+function holdCost({ hold }: Terms, path: Path): number {
+  if (hold === undefined || path.legs.length === 0) return 0
+  const goesUp = path.legs[0]!.to.z >= hold.at.z
+  return goesUp ? -heightOf(hold) : heightOf(hold)
 }
 
 /** bmg3/core/impaired: one source more, however often it is crossed. */
@@ -136,8 +151,9 @@ function judgeLegs(game: Play, terms: Terms, path: Path, fall: boolean): Result<
   }
   const plain = priceOf(parts, drops ? withFalls(pricing) : pricing)
   if (plain === undefined) return refused('It cannot move that way.', { rule: 'bmg3/core/basic-move' })
-  const price = plain + roughness(terms, path)
-  const length = lengthOf(parts)
+  const held = holdCost(terms, path)
+  const price = plain + roughness(terms, path) + held
+  const length = lengthOf(parts) + held
   const judged: JudgedPath = {
     path,
     end: path.legs.at(-1)!.to,
@@ -145,6 +161,7 @@ function judgeLegs(game: Play, terms: Terms, path: Path, fall: boolean): Result<
     travelled: length,
     impairment:
       price -
+      held -
       parts.reduce((sum, part) => sum + part.horizontal + (part.kind === 'drop' ? 0 : part.vertical), 0),
     fall: drops ? 'over the edge' : undefined,
   }

@@ -6,6 +6,7 @@ import { says, total } from '../rules/reckon.ts'
 import { tell } from '../rules/tell.ts'
 import type { Model, Play } from '../state.ts'
 import { moveCandidates } from './candidates.ts'
+import { holdOf } from './clinging.ts'
 import { sufferFall } from './falling.ts'
 import { type JudgedPath, judgePath, type Terms } from './judge-path.ts'
 import { type PathAnswer, placeOf, readPathAnswer } from './path-answer.ts'
@@ -73,9 +74,11 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
   const sure = says(game, 'ignores-impaired', { about: model, purpose: 'template' })
   const rough = sure ? [] : roughGround(game)
   const ice = sure ? [] : roughGround(game, ICE)
+  const clings = says(game, 'clings', { about: model })
+  const hold = clings ? holdOf(game, model) : undefined
   return {
     mover: steps > 1 ? { ...card.mover, step: inches(steps), vault: inches(steps) } : card.mover,
-    from: bodyOf(game, model),
+    from: hold?.foot ?? bodyOf(game, model),
     budget: order.rest?.budget ?? moveBudget(game, model, order),
     pricing: pricingFor(
       game,
@@ -86,6 +89,8 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
     ...(order.straight ? { straight: true } : {}),
     ...(order.safe || says(game, 'moves-safely', { about: model }) ? { safe: true } : {}),
     ...(says(game, 'wades', { about: model }) ? { wades: true } : {}),
+    ...(clings ? { clings } : {}),
+    ...(hold === undefined ? {} : { hold }),
     ...(says(game, 'incorporeal', { about: model }) ? { incorporeal: true } : {}),
     ...(rough.length > 0 ? { rough } : {}),
     ...(ice.length > 0 ? { ice } : {}),

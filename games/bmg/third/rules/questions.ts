@@ -142,6 +142,8 @@ export type Questions = {
   'steps-over': number
   'no-fall-damage': boolean
   'no-fall-casualty': boolean
+  /** Its moves may end on a wall that can be climbed. */
+  clings: boolean
   /** Moves through scenery as if it were not there. */
   incorporeal: boolean
   /** Water does not impair it. */

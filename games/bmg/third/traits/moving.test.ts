@@ -6,6 +6,7 @@ import { performAction } from '../activation/perform.ts'
 import { addMarker } from '../manipulate/markers.ts'
 import { bestow } from '../model/effects.ts'
 import { move, whyNotMove } from '../movement/move.ts'
+import { push } from '../movement/push.ts'
 import { tell } from '../rules/tell.ts'
 import type { Play } from '../state.ts'
 import { type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
@@ -161,6 +162,67 @@ const roofs = [
   box('west', 0, 0, inches(8), inches(10), inches(3)),
   box('east', inches(10), 0, inches(12), inches(10), inches(3)),
 ]
+
+describe('bmg3/trait/climbing-claws', () => {
+  const cat = { traits: ['climbing-claws'] }
+  const tower = [box('tower', inches(8), inches(2), inches(8), inches(8), inches(12))]
+  const hang = (z: number) => ({ legs: [to(7.4, 5), { ...to(7.4, 5, z), by: 'climb' }] })
+
+  /** Two moves of a model on the tower, where it stands after them, and what was told. */
+  const climbs = (sketch: Partial<ModelSketch>, ...moves: Answer[1][]) => {
+    const table = setTable({ models: { thug: { seat: 'a', at: [5, 5], ...sketch } }, pieces: tower })
+    for (const answer of moves)
+      table.play((game, { thug }) => move(game, { model: thug, reason: 'a test' }), '', ['move', answer])
+    const { x, z } = table.model('thug').at!
+    return [x / inches(1), z / inches(1)]
+  }
+
+  test('bmg3/trait/climbing-claws: climbing does not impair', () => {
+    expect(walks({ ...cat, movement: 7 }, upTheHouse, house)).toBe(8)
+    expect(() => walks({ movement: 7 }, upTheHouse, house)).toThrow(/only 7"/)
+  })
+
+  test('bmg3/trait/climbing-claws: a move may end on the wall, as high as it leads', () => {
+    expect(climbs(cat, hang(5))).toEqual([7.4, 5])
+    expect(() => climbs(cat, hang(6))).toThrow(/only 8"/)
+    expect(() => climbs({}, hang(5))).toThrow()
+    expect(() => climbs({ ...cat, movement: 30 }, hang(12.5))).toThrow(/nothing to hang on/)
+    const nowhere = { legs: [{ ...to(5, 5, 2), by: 'climb' }] }
+    expect(() => climbs(cat, nowhere)).toThrow(/nothing to hang on/)
+  })
+
+  test('bmg3/trait/climbing-claws: from there it goes on up, along the wall, or down again', () => {
+    // Seven inches up and a bit across are left of twelve.
+    const roof = { legs: [to(8, 5, 12)] }
+    expect(climbs(cat, hang(5), roof)).toEqual([8, 12])
+    expect(() => climbs({ ...cat, movement: 7.5 }, hang(5), roof)).toThrow(/only 7.5"/)
+    expect(climbs(cat, hang(5), { legs: [{ ...to(7.4, 5, 2), by: 'climb' }] })).toEqual([7.4, 2])
+    expect(climbs(cat, hang(5), { legs: [to(4.4, 5)] })).toEqual([4.4, 0])
+    expect(() => climbs(cat, hang(5), { legs: [to(4.3, 5)] })).toThrow(/only 8"/)
+    expect(climbs(cat, hang(5), stay)).toEqual([7.4, 5])
+  })
+
+  test('bmg3/trait/climbing-claws: who is pushed off a wall falls', () => {
+    const table = setTable({
+      models: { thug: { seat: 'a', at: [7.4, 5, 5], ...cat } },
+      pieces: tower,
+    })
+    table.play((game, { thug }) => push(game, thug, place([12, 5]), 2))
+    expect(table.model('thug').at?.z).toBe(0)
+  })
+
+  test('bmg3/trait/climbing-claws: not where somebody hangs already', () => {
+    const table = setTable({
+      models: { thug: { seat: 'a', at: [5, 5], ...cat }, cat: { seat: 'a', at: [7.4, 5, 4], ...cat } },
+      pieces: tower,
+    })
+    const go = (z: number) =>
+      table.play((game, { thug }) => move(game, { model: thug, reason: 'a test' }), '', ['move', hang(z)])
+    expect(() => go(5)).toThrow(/overlap/)
+    go(2)
+    expect(table.model('thug').at?.z).toBe(inches(2))
+  })
+})
 
 test('bmg3/trait/mechanical-mount: moves four inches further, but neither climbs nor jumps', () => {
   const mount = { traits: ['mechanical-mount'], movement: 12 }

@@ -125,6 +125,13 @@ export const moving: SpecialRules = {
     text: 'A Mental Disorder. It moves 2" further, but must take a Movement action in its activation if it can.',
     own: { movement: 2, 'must-move': true },
   },
+  'climbing-claws': {
+    name: 'Climbing Claws',
+    text: 'Climbing never impairs it, and its moves may end anywhere on a wall or ladder that can be climbed.',
+    // Who hangs on a wall hangs there K.O., too.
+    always: true,
+    own: { 'ignores-impaired': ({ purpose }) => purpose === 'climb', clings: true },
+  },
   'mechanical-mount': {
     name: 'Mechanical Mount',
     text: 'It moves 4" further, but neither jumps nor climbs.',
