@@ -57,6 +57,8 @@ export function* playResource(game: Play, seat: Seat, id: string, moment: Payloa
   const crew = crewOf(game, seat)
   const card = cardNamed(game, id)
   if (!takeFrom(crew.hand, id)) return
+  // It lies open while it is being resolved: no card is ever nowhere.
+  crew.spent.push(id)
   crew.resources -= card.resource.cost
   game.state.activation?.resourcesBy.push(seat)
   for (const tally of [crew.activation, crew.round, crew.game]) tally.resourcesPlayed++
@@ -74,12 +76,11 @@ export function* playResource(game: Play, seat: Seat, id: string, moment: Payloa
   playing.stopped ??= callWhy(card.resource, { game, seat, card: id, moment } as ResourceCase)
   if (playing.stopped !== undefined) {
     const { stopped } = playing
-    discard(crew, id)
+    if (takeFrom(crew.spent, id)) discard(crew, id)
     game.emit({ name: 'resource-stopped', text: `${card.name} does nothing: ${stopped}` })
   } else {
     const deed = callPerform(card.resource, { game, seat, card: id, moment } as ResourceCase)
     if (deed !== undefined) yield* deed
-    crew.spent.push(id)
   }
   yield* refill(game, seat, 1)
 }
