@@ -9,6 +9,7 @@ import { plots } from './plots/index.ts'
 import type { SpecialRules } from './rules/record.ts'
 import type { RuleBook } from './rules/rule-book.ts'
 import { traits } from './traits/index.ts'
+import { fearCards } from './weapons/fear.ts'
 import { weaponRules } from './weapons/index.ts'
 
 /** Traits that matter only while a crew is formed, or are only a word: nothing is left to do in the game. */
@@ -27,7 +28,7 @@ export const book: RuleBook = {
   events,
   encounters,
   plots,
-  cards: objectiveCards,
+  cards: { ...objectiveCards, ...fearCards },
 }
 
 /** What the rules carry out: models that need anything else are not playable. */

@@ -1,5 +1,6 @@
 import type { Content } from './content.ts'
 import type { Crew, Model, State } from './state.ts'
+import { FEAR } from './weapons/fear.ts'
 
 /** What must hold in every position: one sentence for everything that does not. */
 export function breachesOf(state: State, content: Content): readonly string[] {
@@ -63,6 +64,8 @@ function crewBreaches(crew: Crew, content: Content): readonly string[] {
 function cardsMissing(crew: Crew, content: Content): string | undefined {
   const list = content.setup.crews.find(({ seat }) => seat === crew.seat)
   const count = new Map<string, number>()
+  // Fear cards come from a pile of their own. bmg3/weapon/true-fear
+  count.set(FEAR, crew.counters[FEAR] ?? 0)
   for (const { card, copies } of list?.crew.deck ?? []) count.set(card, (count.get(card) ?? 0) + copies)
   const { hand, deck, accomplished, spent, removed, terror } = crew
   const piles = [hand, deck, accomplished, spent, removed, terror, crew.waiting.map(({ card }) => card)]

@@ -4,6 +4,7 @@ import { withinOfMarker } from '../model/model.ts'
 import { SMOKE } from '../place/seeing.ts'
 import { says } from '../rules/reckon.ts'
 import type { Case, SpecialRule, SpecialRules } from '../rules/record.ts'
+import { fearPile } from '../weapons/fear.ts'
 import { conflux } from '../weapons/magic.ts'
 import { terrorPile } from './terror.ts'
 
@@ -71,4 +72,5 @@ export const standing: SpecialRules<undefined> = {
   steadiness,
   terror: terrorPile,
   conflux,
+  fearPile,
 }

@@ -14,6 +14,7 @@ import { sufferTerror } from '../effects/terror.ts'
 import type { CriticalRule, SpecialRules } from '../rules/record.ts'
 import type { Model, Play } from '../state.ts'
 import { ALL, isAgainst } from './dice.ts'
+import { addFear } from './fear.ts'
 import { amount } from './on-hit.ts'
 import { COLD, natureOf } from './statuses.ts'
 
@@ -51,6 +52,7 @@ const criticalEffects: Readonly<Record<string, Critical>> = {
     sufferCold(game, victim, COLD, by, { nature: ['cold', ...nature] }),
   ),
   terror: status('Terrified', sufferTerror),
+  'true-fear': { label: 'A Fear card for your deck', apply: (game, _, by) => addFear(game, by.seat) },
   casualty: { label: 'Out of the game', apply: (game, victim, by) => becomeCasualty(game, victim, by) },
 }
 

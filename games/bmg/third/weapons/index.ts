@@ -5,9 +5,11 @@ import { criticals } from './criticals.ts'
 import { cryo } from './cryo.ts'
 import { damage } from './damage.ts'
 import { dice } from './dice.ts'
+import { fear } from './fear.ts'
 import { magic } from './magic.ts'
 import { motion } from './motion.ts'
 import { ranges } from './ranges.ts'
+import { speedForce } from './speed-force.ts'
 import { statuses } from './statuses.ts'
 import { templates } from './templates.ts'
 import { use } from './use.ts'
@@ -26,4 +28,6 @@ export const weaponRules: SpecialRules = {
   ...cards,
   ...cryo,
   ...magic,
+  ...fear,
+  ...speedForce,
 }
