@@ -1,18 +1,22 @@
 import { ask, choose, type Rule, type RuleId } from '@gargoyle/engine'
 import { isConscious, isOnTable, labelOf } from '../model/model.ts'
+import { says } from '../rules/reckon.ts'
 import type { Model, Play } from '../state.ts'
 import { actionOptions } from './actions.ts'
 import { performAction } from './perform.ts'
 
 const noteFor = (model: Model): string => `acting ${model.id}`
 
-/** Why a model cannot be made to act out of turn: it is in the middle of an action, or has nothing it could do. */
+/**
+ * Why a model cannot be made to act out of turn: it is out of its senses, held by something, or in the middle of
+ * an action. What it could do is not looked at: two who may call upon each other would never stop asking.
+ */
 export function whyNotActNow(game: Play, model: Model): string | undefined {
   const { activation } = game.state
   if (!isOnTable(model) || !isConscious(model)) return `${labelOf(game, model)} is out of its senses.`
   if (activation?.model === model.id || activation?.notes.includes(noteFor(model)))
     return `${labelOf(game, model)} is in the middle of an action.`
-  return possible(game, model).length === 0 ? `There is nothing ${labelOf(game, model)} could do.` : undefined
+  return says(game, 'cannot-act', { about: model }) ? `${labelOf(game, model)} cannot act.` : undefined
 }
 
 const possible = (game: Play, model: Model) =>
@@ -21,6 +25,8 @@ const possible = (game: Play, model: Model) =>
 /** A model takes one action of any type at once, though it is not its activation. It costs it nothing. */
 export function* actNow(game: Play, model: Model, rule: RuleId): Rule<void> {
   if (whyNotActNow(game, model) !== undefined) return
+  const options = possible(game, model)
+  if (options.length === 0) return
   const picked = yield* ask(
     game,
     model.seat,
@@ -29,7 +35,7 @@ export function* actNow(game: Play, model: Model, rule: RuleId): Rule<void> {
       prompt: `What does ${labelOf(game, model)} do?`,
       rule,
       about: { model: model.id },
-      options: possible(game, model),
+      options,
     }),
   )
   const { activation } = game.state

@@ -29,7 +29,31 @@ describe('actions for others', () => {
   test('bmg3/trait/coordination: two who coordinate each other do not go on for ever', () => {
     const table = team(['coordination', 'cop'], ['coordination', 'cop'])
     useTrait(table, 'boss', 'coordination', '', ['act-now', 'move'], ['move', { legs: [] }])
-    expect(table.offered('act-now')['trait:coordination']).toBeUndefined()
+    expect(Object.keys(table.offered('act-now'))).not.toContain('trait:coordination')
+  })
+
+  test('bmg3/trait/coordination: it goes from friend to friend, but never back', () => {
+    const traits = ['coordination', 'cop']
+    const table = setTable({
+      models: {
+        boss: { seat: 'a', at: [10, 10], traits },
+        first: { seat: 'a', at: [13, 10], traits },
+        second: { seat: 'a', at: [16, 10], traits },
+        enemy: { seat: 'b', at: [30, 30] },
+      },
+      active: 'boss',
+    })
+    useTrait(
+      table,
+      'boss',
+      'coordination',
+      '',
+      ['target', '1'],
+      ['act-now', 'trait:coordination'],
+      ['act-now', 'move'],
+      ['move', to(16, 16)],
+    )
+    expect(table.model('second').at?.y).toBe(inches(16))
     expect(Object.keys(table.offered('act-now'))).not.toContain('trait:coordination')
   })
 

@@ -238,7 +238,8 @@ export const aiming: SpecialRules = {
     rule: 'bmg3/trait/rain-of-bullets',
     rearms: ({ weapon }) => {
       if (!isRanged(weapon)) return weapon
-      const rules = weapon.rules.filter(({ id }) => id !== 'explosive')
+      // A spray is neither thrown nor aimed at a point.
+      const rules = weapon.rules.filter(({ id }) => id !== 'explosive' && id !== 'grenade')
       const sprayed = withRules({ ...weapon, rateOfFire: 1, rules }, { id: 'expansive', args: [] })
       return withDamage(sprayed, { injury: 1 })
     },
