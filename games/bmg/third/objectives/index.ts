@@ -1,6 +1,7 @@
 import type { ObjectiveCard } from '../cards/card.ts'
 import { baneCards } from './bane.ts'
 import { batFamilyCards } from './bat-family.ts'
+import { withBurn } from './burning.ts'
 import { gcpdCards } from './gcpd.ts'
 import { generalCards } from './general.ts'
 import { generalFightCards } from './general-fights.ts'
@@ -9,7 +10,7 @@ import { leagueOfShadowsCards } from './league-of-shadows.ts'
 import { organizedCrimeCards } from './organized-crime.ts'
 
 /** Every objective card. */
-export const objectiveCards: Readonly<Record<string, ObjectiveCard>> = {
+export const objectiveCards: Readonly<Record<string, ObjectiveCard>> = withBurn({
   ...generalCards,
   ...generalFightCards,
   ...gcpdCards,
@@ -18,4 +19,4 @@ export const objectiveCards: Readonly<Record<string, ObjectiveCard>> = {
   ...leagueOfShadowsCards,
   ...baneCards,
   ...batFamilyCards,
-}
+})
