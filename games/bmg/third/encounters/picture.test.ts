@@ -10,7 +10,7 @@ test('the page is in step', async () => {
 
 test.each(Object.keys(encounters))('the picture of %s is in step', async (id) => {
   const encounter = encounters[id]!
-  const picture = encounterSvg(emptyTable(encounter), encounter, { pixelsPerInch: 8 })
+  const picture = encounterSvg(emptyTable(encounter), encounter, { pixelsPerInch: 12 })
   await expect(picture).toMatchFileSnapshot(`../../../../docs/bmg3-encounters/${id}.svg`)
 })
 
@@ -20,6 +20,6 @@ test('any board can be shown with zones, markers and walls', () => {
   expect(hill).toContain('The Paragon')
   for (const label of ['A', 'B', 'E']) expect(hill).toContain(`>${label}</text>`)
   const sides = encounterSvg(alley, encounters['taking-sides']!)
-  expect(sides).toContain('>wall</text>')
+  expect(sides).toContain('>wall 2</text>')
   expect(sides.match(/<polygon /g)!.length).toBeGreaterThan(hill.match(/<polygon /g)!.length)
 })

@@ -6,11 +6,13 @@ import { encounters } from './index.ts'
 
 const COLOURS = { A: '#4f9dde', B: '#e4a13a', wall: '#f2f2f2', marker: '#c94f7c' } as const
 
-const regionOf = (zones: readonly Zone[], label: string, colour: string): SvgRegion => ({
-  outlines: zones.map(cornersOfZone),
-  label,
-  colour,
-})
+/** Each with its name, numbered if there are several. */
+const regionsOf = (zones: readonly Zone[], name: string, colour: string): readonly SvgRegion[] =>
+  zones.map((zone, index) => ({
+    outlines: [cornersOfZone(zone)],
+    label: zones.length > 1 ? `${name}${index + 1}` : name,
+    colour,
+  }))
 
 /** A board from above with the zones of an encounter, its walls and its markers. bmg3/core/encounter-card */
 export function encounterSvg(
@@ -25,9 +27,9 @@ export function encounterSvg(
   return boardSvg(board, {
     ...options,
     regions: [
-      regionOf(A, 'A', COLOURS.A),
-      regionOf(B, 'B', COLOURS.B),
-      ...(walls.length > 0 ? [regionOf(walls, 'wall', COLOURS.wall)] : []),
+      ...regionsOf(A, 'A', COLOURS.A),
+      ...regionsOf(B, 'B', COLOURS.B),
+      ...regionsOf(walls, 'wall ', COLOURS.wall),
     ],
     bodies: markers.map(({ x, y }) => ({ x, y, radius: MARKER_RADIUS, label: 'E', colour: COLOURS.marker })),
   })
@@ -36,7 +38,7 @@ export function encounterSvg(
 /** An empty table of 36", to show zones on. */
 export const emptyTable = (encounter: Encounter): BoardData => ({
   name: encounter.name,
-  theme: 'encounter',
+  theme: '',
   about: encounter.text,
   width: inches(36),
   depth: inches(36),

@@ -91,11 +91,15 @@ describe('bmg3/event/suspect-escapes', () => {
   })
 
   test('no further', () => {
-    expect(() => street().play(recountEnds, '', ['escape', '2'], ['escape-to', to(24.1, 20)])).toThrow()
+    expect(() => street().play(recountEnds, '', ['escape', '2'], ['escape-to', to(24.1, 20)])).toThrow(
+      /no way to that place/,
+    )
   })
 
   test('not through walls', () => {
-    expect(() => street(true).play(recountEnds, '', ['escape', '2'], ['escape-to', to(23, 20)])).toThrow()
+    expect(() => street(true).play(recountEnds, '', ['escape', '2'], ['escape-to', to(23, 20)])).toThrow(
+      /no way to that place/,
+    )
     const table = street(true)
     table.play(recountEnds, '', ['escape', '2'], ['escape-to', ANY], ['escape', 'pass'])
     expect(table.state.markers[1]!.at.x).toBeLessThan(inches(21))
