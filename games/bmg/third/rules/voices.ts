@@ -145,7 +145,9 @@ function standingOf(book: RuleBook): readonly Scenario[] {
 
 /** What is in force at a table, and which of it answers what. */
 type InForce = {
-  readonly key: string
+  readonly encounter: string
+  readonly event: string | undefined
+  readonly plots: readonly (string | undefined)[]
   readonly all: readonly Scenario[]
   readonly byQuestion: ReadonlyMap<QuestionName, readonly Scenario[]>
 }
@@ -153,12 +155,15 @@ type InForce = {
 // What is in force changes three times a game and is asked for thousands of times.
 const inForce = new WeakMap<Content, InForce>()
 
+function isStill(known: InForce, { state, seats }: Play): boolean {
+  if (known.encounter !== state.encounter || known.event !== state.event) return false
+  for (let i = 0; i < seats.length; i++) if (known.plots[i] !== state.crews[seats[i]!]?.plot) return false
+  return true
+}
+
 function inForceAt(game: Play): InForce {
-  const { encounter, event, crews } = game.state
-  let key = `${encounter} ${event}`
-  for (const seat of game.seats) key += ` ${crews[seat]?.plot}`
   const known = inForce.get(game.content)
-  if (known?.key === key) return known
+  if (known !== undefined && isStill(known, game)) return known
   const all = gatherScenarios(game)
   const byQuestion = new Map<QuestionName, Scenario[]>()
   for (const scenario of all) {
@@ -166,7 +171,9 @@ function inForceAt(game: Play): InForce {
       byQuestion.set(question, [...(byQuestion.get(question) ?? []), scenario])
     }
   }
-  const made: InForce = { key, all, byQuestion }
+  const { encounter, event, crews } = game.state
+  const plots = game.seats.map((seat) => crews[seat]?.plot)
+  const made: InForce = { encounter, event, plots, all, byQuestion }
   inForce.set(game.content, made)
   return made
 }
