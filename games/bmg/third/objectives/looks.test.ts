@@ -52,8 +52,14 @@ describe('what objectives look for', () => {
     expect(stage({ models: { one: f(5, 5) }, markers }).play((game) => mostApart(game, a, 8))).toBe(2)
   })
 
-  for (const type of ['protection', 'menace', 'violence', 'control'] as const) {
-    test(`bmg3/objective-type/${type}: accomplished cards are counted by their kind`, () => {
+  const kinds = {
+    'bmg3/objective-type/protection': 'protection',
+    'bmg3/objective-type/menace': 'menace',
+    'bmg3/objective-type/violence': 'violence',
+    'bmg3/objective-type/control': 'control',
+  } as const
+  for (const [id, type] of Object.entries(kinds)) {
+    test(`${id}: accomplished cards are counted by their kind`, () => {
       const ofType = Object.keys(objectiveCards).filter((id) => objectiveCards[id]?.type === type)
       const other = Object.keys(objectiveCards).find((id) => objectiveCards[id]?.type !== type)!
       const pile = [...ofType.slice(0, 2), other]

@@ -65,15 +65,10 @@ export function activeFriend(game: Play, seat: Seat): Model | undefined {
   return model?.seat === seat && isOnTable(model) ? model : undefined
 }
 
-/** The ledger ids of the kinds of objectives. */
-export const objectiveTypes: Readonly<Record<ObjectiveType, string>> = {
-  protection: 'bmg3/objective-type/protection',
-  menace: 'bmg3/objective-type/menace',
-  violence: 'bmg3/objective-type/violence',
-  control: 'bmg3/objective-type/control',
-}
-
-/** How many objectives of a kind the crew has accomplished. */
+/**
+ * How many objectives of a kind the crew has accomplished: bmg3/objective-type/protection,
+ * bmg3/objective-type/menace, bmg3/objective-type/violence or bmg3/objective-type/control.
+ */
 export const accomplished = (game: Play, seat: Seat, type: ObjectiveType): number =>
   crewOf(game, seat).accomplished.filter((id) => cardNamed(game, id).type === type).length
 
