@@ -65,6 +65,7 @@ export function poolOf(
   let attackDice = Math.max(0, total(game, 'ranged-pool', about, weapon.rateOfFire ?? 0))
   let strengthDice = Math.max(0, total(game, 'strength-dice', about, 1))
   let lost = movePenalty(game, attacker, weapon)
+  if (lost === 0) return { attackDice, strengthDice }
   const strengthLast = says(game, 'strength-die-last', about)
   let turns = says(game, 'strength-die-turns', about)
   for (; lost > 0; lost--) {

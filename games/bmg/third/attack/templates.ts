@@ -52,10 +52,11 @@ export function templateTargets(game: Play, attacker: Model, weapon: Weapon): bo
 /** Places on enemies that may be aimed at. */
 function aims(game: Play, attacker: Model, weapon: Weapon): readonly Spot[] {
   const kind = templateOf(game, weapon)
+  const targets = kind === 'explosive' ? targetsOf(game, attacker, weapon) : []
   const found: Spot[] = []
   for (const enemy of game.state.models) {
     if (!areEnemies(attacker, enemy) || !isOnTable(enemy)) continue
-    if (judgeAim(game, attacker, weapon, kind, enemy.at) === undefined) found.push(enemy.at)
+    if (judgeAim(game, attacker, weapon, kind, enemy.at, targets) === undefined) found.push(enemy.at)
   }
   return found
 }
@@ -67,6 +68,7 @@ function judgeAim(
   weapon: Weapon,
   kind: TemplateKind | undefined,
   at: Spot,
+  known?: readonly Model[],
 ): string | undefined {
   const from = bodyOf(game, attacker)
   if (kind === 'spray') {
@@ -79,7 +81,7 @@ function judgeAim(
   if (away !== undefined) return away
   if (says(game, 'aims-anywhere', { about: attacker, weapon }))
     return sightTo(boardOf(game), from, at).visible ? undefined : 'The point is not in line of sight.'
-  const targets = rangedTargets(game, attacker, weapon).map(({ target }) => target)
+  const targets = known ?? targetsOf(game, attacker, weapon)
   if (!sightTo(boardOf(game), from, at).visible && !targets.some((target) => stands(target, at)))
     return 'The point is not in line of sight.'
   return underExplosion(game, at).some((model) => targets.includes(model))
@@ -102,6 +104,10 @@ function whyTooFar(game: Play, attacker: Model, weapon: Weapon, at: Spot): strin
     ? `The point must be within ${range}".`
     : undefined
 }
+
+/** Whom a weapon may be fired at, by night only blindly or not. */
+const targetsOf = (game: Play, attacker: Model, weapon: Weapon): readonly Model[] =>
+  rangedTargets(game, attacker, weapon).map(({ target }) => target)
 
 const stands = ({ at }: Model, spot: Spot): boolean =>
   at !== undefined && at.x === spot.x && at.y === spot.y && at.z === spot.z

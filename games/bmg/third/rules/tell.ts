@@ -77,11 +77,12 @@ function turnsAt<M extends MomentName>(
   }
   if (weapon !== undefined) {
     for (const use of weapon.of.rules) {
-      if (strike && says(game, 'denies-weapon-rule', { about: strike.target, strike, purpose: use.id }))
-        continue
       const record = game.content.book.weaponRules[use.id]
       const handler = record?.carried ? undefined : (record?.on?.[moment] as MomentRules[M] | undefined)
-      if (handler) file(weapon.owner, () => handler(voice(game, weapon.owner, use.args, undefined, payload)))
+      if (handler === undefined) continue
+      if (strike && says(game, 'denies-weapon-rule', { about: strike.target, strike, purpose: use.id }))
+        continue
+      file(weapon.owner, () => handler(voice(game, weapon.owner, use.args, undefined, payload)))
     }
   }
   for (const turn of mine) add(turn)
