@@ -176,3 +176,20 @@ test('bmg3/trait/concealment: enemies see it only in contact, friends as before'
   useTrait(table, 'shadow', 'concealment')
   expect(seen()).toEqual([true, true, false])
 })
+
+test('bmg3/trait/concealment: Total Vision and a good nose find it all the same', () => {
+  const found = (trait: string) => {
+    const table = setTable({
+      models: {
+        shadow: { seat: 'a', at: [10, 10], traits: ['concealment'] },
+        enemy: { seat: 'b', at: [10, 14], traits: [trait] },
+      },
+      active: 'enemy',
+    })
+    useTrait(table, 'shadow', 'concealment')
+    return table.play((game, { shadow, enemy }) => sees(game, enemy, shadow))
+  }
+  expect(found('night-vision')).toBe(false)
+  expect(found('total-vision')).toBe(true)
+  expect(found('superior-sense-of-smell')).toBe(true)
+})

@@ -15,6 +15,7 @@ import {
 } from '../model/model.ts'
 import { move, whyNotMove } from '../movement/move.ts'
 import { place } from '../movement/place.ts'
+import { says } from '../rules/reckon.ts'
 import type { ActionRule, SpecialRule, SpecialRules } from '../rules/record.ts'
 import { boardOf, type Model, type Play } from '../state.ts'
 import { chooseMarker, isActive, suspectsNear } from './helpers.ts'
@@ -220,6 +221,9 @@ export const onTheMove: SpecialRules = {
     name: 'Concealed',
     text: 'Enemies see it only in contact until the round ends.',
     rule: 'bmg3/trait/concealment',
-    own: { unseen: ({ owner, other }) => other !== undefined && areEnemies(owner, other) },
+    own: {
+      unseen: ({ game, owner, other }) =>
+        other !== undefined && areEnemies(owner, other) && !says(game, 'sees-through', { about: other }),
+    },
   },
 }

@@ -1,5 +1,6 @@
 import { seat } from '@gargoyle/engine'
-import { inches } from '@gargoyle/table'
+import { inches, type Piece } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { weaponAt } from '../attack/melee.ts'
 import { rangedAttack, rangedTargets } from '../attack/ranged.ts'
@@ -152,32 +153,50 @@ describe('special actions before a shot', () => {
 })
 
 describe('bmg3/trait/falconry', () => {
-  const hunt = (withSuspect: boolean) => {
-    const table = range('falconry', {}, {})
-    if (withSuspect)
-      table.state.markers.push({
-        id: 7,
-        kind: 'suspect',
-        seat: seat('a'),
-        at: { x: inches(20), y: inches(10), z: 0 },
-        notes: [],
-      })
+  /** An enemy behind a wall that hides it, or hides a part of it, with a suspect of the falconer's beside it. */
+  const hunt = (wall: Piece, suspect = true) => {
+    const table = setTable({
+      models: {
+        falconer: { seat: 'a', at: [10, 10], traits: ['falconry'], weapons: [{ damage: 'S', rof: 2 }] },
+        enemy: { seat: 'b', at: [20, 10], willpower: 9 },
+      },
+      pieces: [wall],
+      active: 'falconer',
+    })
+    const at = { x: inches(25), y: inches(10), z: 0 }
+    if (suspect) table.state.markers.push({ id: 7, kind: 'suspect', seat: seat('a'), at, notes: [] })
     return table
   }
+  const whole = box('wall', inches(15), inches(0), inches(1), inches(24), inches(9))
+  const part = box('crate', inches(15), inches(10), inches(1), inches(6), inches(9))
 
-  test('bmg3/trait/falconry: shoots what it cannot see near a suspect, which may be given up for a die', () => {
-    const table = hunt(true)
-    table.model('enemy').at = { x: inches(24), y: inches(10), z: 0 }
-    const targets = () =>
-      table.play((game, { shooter, enemy }) =>
-        rangedTargets(game, shooter, weaponAt(game, shooter, 0)).filter(({ target }) => target === enemy),
-      )
-    expect(targets()).toMatchObject([{ blind: true }])
-    useTrait(table, 'shooter', 'falconry')
-    expect(targets()).toMatchObject([{ blind: false }])
-    shoot(table, '6 6 6 1', ['falconry', 'yes'])
+  const targets = (table: ReturnType<typeof hunt>) =>
+    table.play((game, { falconer }) => rangedTargets(game, falconer, weaponAt(game, falconer, 0)).length)
+
+  test('bmg3/trait/falconry: shoots at what it cannot see, near a suspect only', () => {
+    const table = hunt(whole)
+    expect(targets(table)).toBe(0)
+    useTrait(table, 'falconer', 'falconry')
+    expect(targets(table)).toBe(1)
+    const alone = hunt(whole, false)
+    useTrait(alone, 'falconer', 'falconry')
+    expect(targets(alone)).toBe(0)
+    table.model('enemy').at = { x: inches(29), y: inches(10), z: 0 }
+    expect(targets(table)).toBe(0)
+  })
+
+  test('bmg3/trait/falconry: cover does not count, and the suspect may be given up for a die', () => {
+    const plain = hunt(part)
+    // Cover takes the Strength die.
+    plain.play((game, { falconer }) => rangedAttack(game, falconer, 0), '6 6')
+    expect(plain.model('enemy').stun).toBe(2)
+    const table = hunt(part)
+    useTrait(table, 'falconer', 'falconry')
+    table.play((game, { falconer }) => rangedAttack(game, falconer, 0), '6 6 4', ['falconry', 'no'])
     expect(table.model('enemy').stun).toBe(3)
+    expect(table.state.markers).toHaveLength(1)
+    table.play((game, { falconer }) => rangedAttack(game, falconer, 0), '6 6 6 4', ['falconry', 'yes'])
+    expect(table.model('enemy').stun).toBe(7)
     expect(table.state.markers).toEqual([])
-    expect(targets()).toMatchObject([{ blind: true }])
   })
 })

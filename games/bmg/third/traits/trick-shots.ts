@@ -105,6 +105,8 @@ const isPrey = (game: Play, owner: Model, target: Model): boolean =>
 /** bmg3/trait/falconry: a suspect near a target may be given up for a die. */
 function* callBird(game: Play, owner: Model, attack: Attack): Rule<void> {
   const prey = attack.strikes.filter(({ target }) => isPrey(game, owner, target))
+  // What was prey when the attack began stays so, even if the suspect is given up.
+  for (const strike of prey) strike.notes.add('falconry')
   const perches = [...new Set(prey.flatMap(({ target }) => perchesNear(game, owner, target)))]
   if (perches.length === 0) return
   const asking = {
@@ -268,8 +270,7 @@ export const aiming: SpecialRules = {
     rule: 'bmg3/trait/falconry',
     own: {
       'shoots-unseen': ({ game, owner, other }) => other !== undefined && isPrey(game, owner, other),
-      'ignores-cover': ({ game, owner, strike }) =>
-        strike?.kind === 'ranged' && isPrey(game, owner, strike.target),
+      'ignores-cover': ({ strike }) => strike?.notes.has('falconry') === true,
     },
     on: {
       'attack-declared': ({ game, owner, attack }) =>
