@@ -6,6 +6,7 @@ import { isInspired } from '../activation/inspire.ts'
 import { whyNotPay } from '../activation/payment.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { skill } from '../model/skills.ts'
+import { deployment } from '../preparation/prepare-game.ts'
 import { resourcePoints } from '../round/recount.ts'
 import { tell } from '../rules/tell.ts'
 import { type Answer, setTable } from '../testing/table.ts'
@@ -172,6 +173,21 @@ test('bmg3/trait/strategist, bmg3/trait/grand-strategist, bmg3/trait/searcher: r
   // Two searchers take no more than one.
   expect(points([], ['searcher'])).toBe(2)
   expect(points([], ['searcher'], 'ko')).toBe(3)
+})
+
+test('bmg3/trait/strategist: counts in the first round already, because the points are handed out after deployment', () => {
+  const points = (traits: readonly string[]) => {
+    const table = setTable({
+      models: { brain: { seat: 'a', at: [5, 5], traits }, cop: { seat: 'b', at: [20, 40] } },
+      zones: { a: 'A', b: 'B' },
+      stage: 'deployment',
+    })
+    table.state.part = 5
+    table.play((game) => deployment(game))
+    return [table.state.stage, table.crew('a').resources]
+  }
+  expect(points(['strategist'])).toEqual(['lead', 4])
+  expect(points([])).toEqual(['lead', 3])
 })
 
 describe('bmg3/trait/trickster', () => {
