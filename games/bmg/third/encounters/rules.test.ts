@@ -12,6 +12,7 @@ import { revealSuspect } from '../manipulate/suspects.ts'
 import { bestow, hasEffect } from '../model/effects.ts'
 import { makeEfforts } from '../model/effort.ts'
 import { within } from '../model/model.ts'
+import { fly } from '../movement/flight.ts'
 import { move } from '../movement/move.ts'
 import { place as placeModel } from '../movement/place.ts'
 import { sees } from '../place/seeing.ts'
@@ -335,6 +336,19 @@ describe('bmg3/encounter/taking-sides', () => {
       )
     expect(() => leap(street('taking-sides'))).toThrow(/through that wall/)
     leap(street('showdown'))
+  })
+
+  test('nobody swings over them', () => {
+    const swing = (table: ReturnType<typeof street>) =>
+      table.play(
+        function* (game, { gordon }) {
+          yield* fly(game, { model: gordon, bonus: 20, reason: 'test', rule: 'bmg3/trait/batclaw' })
+        },
+        '',
+        ['fly', to(10, 20)],
+      )
+    expect(() => swing(street('taking-sides'))).toThrow(/through the air/)
+    swing(street('showdown'))
   })
 
   test('sewers lead beneath them', () => {

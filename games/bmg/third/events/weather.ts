@@ -18,7 +18,7 @@ const holds = (game: Play, id: string): boolean => game.state.roundNotes.include
 /** bmg3/event/heatwave: so many Efforts at once are too many. */
 const TOO_MANY = 3
 
-/** Events of the sky over the city. */
+/** Events of the sky over the city. bmg3/event/heavy-rain */
 export const weather: SpecialRules<undefined> = {
   'heavy-rain': {
     name: 'Heavy Rain',

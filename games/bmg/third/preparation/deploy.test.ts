@@ -204,6 +204,17 @@ test('bmg3/encounter/duel: only Leaders stand within 4" of the marker, which is 
   expect(() => start().play(deployAll, '', ['groups', ['1']], ...placed([11, 9]))).toThrow(/Only Leaders/)
 })
 
+test('bmg3/encounter/duel: those who hide keep off the markers too', () => {
+  const late = { name: 'Late', text: 'Late.', always: true as const, own: { 'deploys-late': true as const } }
+  const table = setTable({
+    models: { a0: { seat: 'a', traits: ['late'] }, b0: { seat: 'b' } },
+    book: { traits: { late } },
+    encounter: 'duel',
+    zones: { a: 'A', b: 'B' },
+  })
+  expect(() => table.play(deployAll, '', ...placed([46, 46], [13, 13]))).toThrow(/Only Leaders/)
+})
+
 test('bmg3/encounter/ambush: all models at once', () => {
   const table = muster('ambush', ['leader', 'henchman', 'henchman'], ['leader', 'henchman'])
   table.play(deployAll, '', ...anywhere(5))

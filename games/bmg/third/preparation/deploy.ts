@@ -8,6 +8,7 @@ import type { Model, Play } from '../state.ts'
 import {
   deploymentTerms,
   judgeDeployment,
+  judgeNearMarkers,
   noteVanguard,
   somePlaces,
   spotsToDeploy,
@@ -102,7 +103,8 @@ function* deployHidden(game: Play, model: Model): Rule<void> {
     model,
     reason: 'hidden deployment',
     rule: 'bmg3/core/deploy',
-    accept: (at) => (isHiddenAt(game, model, at) ? undefined : 'An enemy would see it there.'),
+    accept: (at) =>
+      isHiddenAt(game, model, at) ? judgeNearMarkers(game, model, at) : 'An enemy would see it there.',
   })
   if (!isOnTable(model)) yield* deployInZone(game, model)
 }

@@ -68,19 +68,26 @@ function leadsElsewhere(game: Play, model: Model, at: Spot): boolean {
 
 /** What the encounter asks of single models. */
 function judgeByEncounter(game: Play, model: Model, at: Spot): string | undefined {
-  const { leadersAtEdge, leadersNearMarkers } = encounterOf(game).deployment ?? {}
-  const leads = hasRank(game, model, 'leader')
-  if (leadersAtEdge !== undefined && (leads || hasRank(game, model, 'free-agent'))) {
-    if (distanceToNearestEdge(boardOf(game), bodyAt(game, model, at)) > inches(leadersAtEdge))
-      return `Leaders and Free Agents stay within ${leadersAtEdge}" of the table's edge.`
+  const { leadersAtEdge } = encounterOf(game).deployment ?? {}
+  if (
+    leadersAtEdge !== undefined &&
+    (hasRank(game, model, 'leader') || hasRank(game, model, 'free-agent')) &&
+    distanceToNearestEdge(boardOf(game), bodyAt(game, model, at)) > inches(leadersAtEdge)
+  ) {
+    return `Leaders and Free Agents stay within ${leadersAtEdge}" of the table's edge.`
   }
-  if (leadersNearMarkers !== undefined && !leads) {
-    const near = encounterMarkers(game).some((marker) =>
-      withinOfMarker(game, { ...model, at }, marker, leadersNearMarkers),
-    )
-    if (near) return `Only Leaders are deployed within ${leadersNearMarkers}" of an event marker.`
-  }
-  return undefined
+  return judgeNearMarkers(game, model, at)
+}
+
+/** Only Leaders stand near the markers of some encounters, wherever else others may be deployed. */
+export function judgeNearMarkers(game: Play, model: Model, at: Spot): string | undefined {
+  const { leadersNearMarkers } = encounterOf(game).deployment ?? {}
+  if (leadersNearMarkers === undefined || hasRank(game, model, 'leader')) return undefined
+  return encounterMarkers(game).some((marker) =>
+    withinOfMarker(game, { ...model, at }, marker, leadersNearMarkers),
+  )
+    ? `Only Leaders are deployed within ${leadersNearMarkers}" of an event marker.`
+    : undefined
 }
 
 const OUTSIDE = 'vanguard'

@@ -61,6 +61,7 @@ function groupOption(game: Play, model: Model, eligible: readonly Model[]): Opti
   return { ...option, why: { text, rule: `bmg3/encounter/${game.state.encounter}` } }
 }
 
+/** bmg3/encounter/showdown */
 const isLeading = (game: Play, model: Model): boolean =>
   hasRank(game, model, 'leader') || hasRank(game, model, 'sidekick') || hasRank(game, model, 'free-agent')
 
