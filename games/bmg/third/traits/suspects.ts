@@ -1,9 +1,9 @@
-import type { Rule } from '@gargoyle/engine'
+import type { Rule, Seat } from '@gargoyle/engine'
 import { whyNotManipulate } from '../activation/actions.ts'
 import { markersOf } from '../manipulate/markers.ts'
 import { moveMarker } from '../manipulate/move-marker.ts'
 import { freeSuspectSpot, placeSuspect, revealable, revealSuspect } from '../manipulate/suspects.ts'
-import { crewOf, labelOf, markerBody, opponentOf } from '../model/model.ts'
+import { crewOf, labelOf, markerBody } from '../model/model.ts'
 import type { Reveal } from '../rules/moments.ts'
 import type { SpecialRules, Voice } from '../rules/record.ts'
 import { tell } from '../rules/tell.ts'
@@ -59,8 +59,8 @@ function* revealForNothing({ game, owner }: Voice): Rule<void> {
   yield* tell(game, 'action-done', { action: { actor: owner, kind: 'manipulate' } })
 }
 
-const turnedNote = (suspect: Marker): string => `turned from ${suspect.seat}`
-const isTurned = ({ notes }: Marker): boolean => notes.some((note) => note.startsWith('turned from '))
+const TURNED = 'turned from '
+const isTurned = ({ notes }: Marker): boolean => notes.some((note) => note.startsWith(TURNED))
 
 /** Suspects of the other crew that may be treated as one's own. */
 const turnable = (game: Play, owner: Model): readonly Marker[] =>
@@ -76,14 +76,15 @@ function* turnSuspect({ game, owner }: Voice): Rule<void> {
     prompt: 'Which enemy suspect counts as yours in this activation?',
   })
   if (suspect === undefined) return
-  swap(game, suspect, { ...suspect, seat: owner.seat, notes: [...suspect.notes, turnedNote(suspect)] })
+  swap(game, suspect, { ...suspect, seat: owner.seat, notes: [...suspect.notes, `${TURNED}${suspect.seat}`] })
 }
 
-/** When the activation is over, what counted as one's own is the opponent's again. */
-function turnBack(game: Play, owner: Model): void {
+/** When an activation is over, what counted as somebody else's belongs to its player again. */
+function turnBack(game: Play): void {
   for (const suspect of game.state.markers.filter(isTurned)) {
-    const notes = suspect.notes.filter((note) => !note.startsWith('turned from '))
-    swap(game, suspect, { ...suspect, seat: opponentOf(game, owner.seat), notes })
+    const note = suspect.notes.find((each) => each.startsWith(TURNED))!
+    const notes = suspect.notes.filter((each) => each !== note)
+    swap(game, suspect, { ...suspect, seat: note.slice(TURNED.length) as Seat, notes })
   }
 }
 
@@ -150,8 +151,8 @@ export const suspects: SpecialRules = {
       perform: turnSuspect,
     },
     on: {
-      'activation-end': ({ game, owner, active }) => {
-        if (active === owner) turnBack(game, owner)
+      'activation-end': ({ game }) => {
+        turnBack(game)
         return undefined
       },
     },
