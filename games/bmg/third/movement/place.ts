@@ -25,8 +25,6 @@ export type PlaceOrder = {
   readonly suggestions?: (random: Random) => readonly Spot[]
   /** Places looked through in a fixed order to know whether there is any, where rings or a grid are too coarse. */
   readonly search?: () => Iterable<Spot>
-  /** There surely is a place, so that nobody has to look for one first. */
-  readonly certain?: boolean
   /** The way leads beneath the table, where no wall of an encounter is. */
   readonly beneath?: boolean
   /** Whether the player may leave it where it is. */
@@ -46,13 +44,10 @@ export function* place(game: Play, order: PlaceOrder): Rule<Spot | undefined> {
   if (!arriving && whyNotMove(game, model) !== undefined) return undefined
   const judge = judgeOf(game, order)
   const isLegal = (at: Spot): boolean => judge(at) === undefined
-  const look = (): Spot | undefined => firstPlace(game, order)
-  const surely = order.certain ? undefined : look()
-  if (surely === undefined && !order.certain) return undefined
+  const surely = firstPlace(game, order)
+  if (surely === undefined) return undefined
   const places = (random: Random, n: number): PlacingAnswer[] =>
-    placeCandidates(game, order, random, n, isLegal, () => surely ?? look()).map((at) => ({
-      to: placeOf(at),
-    }))
+    placeCandidates(game, order, random, n, isLegal, surely).map((at) => ({ to: placeOf(at) }))
   const answer = yield* ask(
     game,
     order.chooser ?? model.seat,
@@ -125,7 +120,7 @@ function placeCandidates(
   random: Random,
   n: number,
   isLegal: (at: Spot) => boolean,
-  surely: () => Spot | undefined,
+  surely: Spot,
 ): readonly Spot[] {
   const found: Spot[] = []
   for (const at of order.suggestions?.(random) ?? []) {
@@ -135,9 +130,7 @@ function placeCandidates(
     const at = somewhereNear(game, order, random)
     if (isLegal(at)) found.push(at)
   }
-  if (found.length > 0) return found
-  const last = surely()
-  return last === undefined ? [] : [last]
+  return found.length > 0 ? found : [surely]
 }
 
 /** Eight directions of length 1000, near enough for looking around. */
