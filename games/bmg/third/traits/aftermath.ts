@@ -40,6 +40,7 @@ export const aftermath: SpecialRules = {
             rule: ruleOf('medic'),
           }),
         )
+        // bmg3/trait/medic: who was out before activating comes round at a price.
         const wasOut = target.condition === 'ko'
         yield* heal(game, target, markers)
         if (wasOut && target.condition !== 'ko' && !target.activated)

@@ -128,6 +128,8 @@ describe('bmg3/trait/persuasive', () => {
         friend: { seat: 'a', at: [5, 5] },
         cop: { seat: 'b', at: [15, 10] },
         sniper: { seat: 'b', at: [10, 15] },
+        hidden: { seat: 'b', at: [10, 30] },
+        driver: { seat: 'b', at: [5, 10] },
       },
       active: 'boss',
     })
@@ -142,12 +144,11 @@ describe('bmg3/trait/persuasive', () => {
     expect(table.crew('b').passes).toBe(3)
   })
 
-  test('bmg3/trait/persuasive: who has activated cannot be named', () => {
+  test('bmg3/trait/persuasive: whoever has activated or is out of sight cannot be named', () => {
     const table = street()
     table.model('sniper').activated = true
-    // Only one enemy is left to name, so nobody is asked.
-    table.playOn('', ['action', 'trait:persuasive'], ['action', 'end'])
-    expect(table.model('cop').activated).toBe(true)
-    expect(table.asked).not.toContain('a: target')
+    table.playOn('', ['action', 'trait:persuasive'], ['target', '5'], ['action', 'end'])
+    expect(Object.keys(table.offered('target'))).toEqual(['2', '5'])
+    expect(table.model('driver').activated).toBe(true)
   })
 })

@@ -54,8 +54,8 @@ describe('special actions before a shot', () => {
     expect(table.model('enemy').stun).toBe(1)
   })
 
-  test('bmg3/trait/good-aim: a 1 takes the die out of the attack', () => {
-    const table = range('good-aim')
+  test('bmg3/trait/good-aim: a 1 takes the die out of the attack, so that it is not rolled again', () => {
+    const table = range('good-aim', { weapons: [{ damage: 'S', rof: 2, rules: ['handy'] }] })
     useTrait(table, 'shooter', 'good-aim')
     shoot(table, '1  6 1')
     expect(table.model('enemy').stun).toBe(1)
