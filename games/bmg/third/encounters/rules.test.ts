@@ -15,7 +15,7 @@ import { within } from '../model/model.ts'
 import { fly } from '../movement/flight.ts'
 import { move } from '../movement/move.ts'
 import { place as placeModel } from '../movement/place.ts'
-import { sees } from '../place/seeing.ts'
+import { sees, seesSpot } from '../place/seeing.ts'
 import { setEncounterMarkers } from '../preparation/encounter-markers.ts'
 import { recount } from '../round/recount.ts'
 import { takeTheLead } from '../round/take-the-lead.ts'
@@ -308,6 +308,24 @@ describe('bmg3/encounter/taking-sides', () => {
   test('nobody sees through the sticks', () => {
     const looks = both((table) => table.play((game, { gordon, thug }) => sees(game, gordon, thug)))
     expect(looks).toEqual([false, true])
+  })
+
+  test('nor does anybody who looks through other scenery', () => {
+    const xray = { name: 'X-ray', text: 'Looks through scenery.', own: { 'sees-through': true as const } }
+    const looks = (encounter: string) => {
+      const table = setTable({
+        models: {
+          gordon: { seat: 'a', at: [12, 16], traits: ['xray'] },
+          thug: { seat: 'b', at: [12, 21] },
+        },
+        book: { traits: { xray } },
+        encounter,
+      })
+      const spot = { ...place([12, 22]), radius: 0, height: 0 }
+      return table.play((game, { gordon, thug }) => [sees(game, gordon, thug), seesSpot(game, gordon, spot)])
+    }
+    expect(looks('taking-sides')).toEqual([false, false])
+    expect(looks('showdown')).toEqual([true, true])
   })
 
   test('nobody walks through them, but everybody round them', () => {

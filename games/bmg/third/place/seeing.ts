@@ -7,12 +7,13 @@ import {
   inches,
   isWithin,
   type Light,
+  type Point,
   type Seeing,
   sight,
 } from '@gargoyle/table'
 import { bodyOf, isOnTable, MARKER_RADIUS, touches } from '../model/model.ts'
 import { says, total } from '../rules/reckon.ts'
-import { boardOf, type Marker, type Model, type Play } from '../state.ts'
+import { boardOf, isWalledOff, type Marker, type Model, type Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 
 /** bmg3/core/night: nobody sees further in the dark. */
@@ -90,7 +91,7 @@ export function look(
   if (!isOnTable(viewer) || !isOnTable(target)) return undefined
   if (says(game, 'sees-nothing', { about: viewer, other: target })) return undefined
   if (isHiding(game, viewer, target)) return undefined
-  if (weapon === undefined && says(game, 'sees-through', { about: viewer, other: target }))
+  if (weapon === undefined && seesThrough(game, viewer, target.at, target))
     return { sees: true, reason: 'clear', distance: distance(bodyOf(game, viewer), bodyOf(game, target)) }
   const limit = blind ? undefined : nightLimit(game, viewer, target, weapon)
   const clouds = says(game, 'ignores-smoke', { about: viewer }) ? [] : smokeOf(game)
@@ -121,5 +122,10 @@ export function seesSpot(game: Play, viewer: Model, place: Body): boolean {
   const from = bodyOf(game, viewer)
   const limit = inches(total(game, 'night-sight', { about: viewer }, NIGHT))
   if (!isWithin(from, place, limit) && !says(game, 'ignores-night', { about: viewer })) return false
-  return says(game, 'sees-through', { about: viewer }) || sight(boardOf(game), from, place).visible
+  return seesThrough(game, viewer, place) || sight(boardOf(game), from, place).visible
 }
+
+/** Some look through scenery, but nobody through the walls of an encounter. */
+const seesThrough = (game: Play, viewer: Model, at: Point, other?: Model): boolean =>
+  says(game, 'sees-through', { about: viewer, ...(other ? { other } : {}) }) &&
+  !isWalledOff(game, bodyOf(game, viewer), at)
