@@ -46,7 +46,10 @@ function under(game: Play, template: Template): readonly Model[] {
 
 /** Whether there is anything to aim a template at. */
 export function templateTargets(game: Play, attacker: Model, weapon: Weapon): boolean {
-  return says(game, 'aims-anywhere', { about: attacker, weapon }) || aims(game, attacker, weapon).length > 0
+  // A spray needs somebody to hit, even where anything else may be thrown at nobody.
+  const anywhere =
+    templateOf(game, weapon) !== 'spray' && says(game, 'aims-anywhere', { about: attacker, weapon })
+  return anywhere || aims(game, attacker, weapon).length > 0
 }
 
 /** Places on enemies that may be aimed at. */
