@@ -4,7 +4,7 @@ import { meleeAttack } from '../attack/melee.ts'
 import { setTable } from '../testing/table.ts'
 import { inflict } from './harm.ts'
 import { heal } from './healing.ts'
-import { afflictKnockDown } from './statuses.ts'
+import { sufferKnockDown } from './statuses.ts'
 
 const batman = { seat: 'a', at: [10, 10] } as const
 
@@ -60,7 +60,7 @@ describe('bmg3/core/ko', () => {
     const table = setTable({ models: { thug: { seat: 'a', at: [5, 5], condition: 'down' } } })
     table.play((game, { thug }) => inflict(game, thug, { stun: 5, cause: 'a test' }))
     expect(table.model('thug').condition).toBe('ko')
-    expect(table.play((game, { thug }) => afflictKnockDown(game, thug))).toBe(false)
+    expect(table.play((game, { thug }) => sufferKnockDown(game, thug))).toBe(false)
   })
 
   test('bmg3/core/passing: a model that has not activated gives its crew a pass marker', () => {

@@ -8,21 +8,15 @@ import { knockDown } from './knocked-out.ts'
 
 /** Knocks a model down unless it is immune to that or does something about it. Gives whether it lies. */
 export function* sufferKnockDown(game: Play, model: Model): Rule<boolean> {
-  if (model.condition !== 'up' || says(game, 'immune', { about: model, purpose: 'knocked-down' }))
-    return afflictKnockDown(game, model)
-  const fall: Death = { averted: undefined }
-  yield* tell(game, 'knocking-down', { victim: model, fall })
-  if (fall.averted === undefined) return knockDown(game, model)
-  const { averted } = fall
-  game.emit(() => ({ name: 'averted', text: `${labelOf(game, model)} is up again: ${averted}.` }))
-  return false
-}
-
-/** Knocks a model down unless it is immune to that, where nobody can be asked. */
-export function afflictKnockDown(game: Play, model: Model): boolean {
   if (says(game, 'immune', { about: model, purpose: 'knocked-down' })) {
     game.emit(() => ({ name: 'immune', text: `${labelOf(game, model)} is not to be knocked down.` }))
     return false
   }
-  return knockDown(game, model)
+  if (model.condition !== 'up') return false
+  const fall: Death = { averted: undefined }
+  yield* tell(game, 'knocking-down', { victim: model, fall })
+  if (fall.averted === undefined) return knockDown(game, model)
+  const { averted } = fall
+  game.emit(() => ({ name: 'averted', text: `${labelOf(game, model)} stays on its feet: ${averted}.` }))
+  return false
 }

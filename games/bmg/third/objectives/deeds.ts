@@ -4,7 +4,7 @@ import type { CardCase } from '../cards/card.ts'
 import { cardNamed, discardAtRandom, discardSome, draw } from '../cards/hand.ts'
 import { type Harm, inflict } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
-import { afflictKnockDown } from '../damage/statuses.ts'
+import { sufferKnockDown } from '../damage/statuses.ts'
 import { removeMarker } from '../manipulate/markers.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
 import { afflict, bestow } from '../model/effects.ts'
@@ -190,9 +190,8 @@ export function helpUp({ game }: CardCase, model: Model): undefined {
 }
 
 /** Knocks a model down, unless that cannot be done. */
-export function trip({ game }: CardCase, model: Model): undefined {
-  afflictKnockDown(game, model)
-  return undefined
+export function* trip({ game }: CardCase, model: Model): Rule<void> {
+  yield* sufferKnockDown(game, model)
 }
 
 /** Drives a model straight away from another. */

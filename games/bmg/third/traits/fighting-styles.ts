@@ -3,7 +3,7 @@ import { grantExtraAction } from '../activation/payment.ts'
 import { meleeTargets } from '../attack/melee.ts'
 import { withRules } from '../attack/rearm.ts'
 import { isRanged, type Strike } from '../attack/strike.ts'
-import { afflictKnockDown } from '../damage/statuses.ts'
+import { sufferKnockDown } from '../damage/statuses.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
 import { bestow, lift } from '../model/effects.ts'
 import { areEnemies, bodyOf, isOnTable, isVehicle, labelOf } from '../model/model.ts'
@@ -210,10 +210,9 @@ export const stances: SpecialRules = {
     text: 'Knocks down whom it hurts in melee.',
     rule: 'bmg3/trait/power-strike',
     on: {
-      harmed: ({ game, owner, harm: { to, strike } }) => {
+      *harmed({ game, owner, harm: { to, strike } }) {
         const mine = strike?.attacker === owner && strike.kind === 'melee'
-        if (mine && areEnemies(owner, to) && !isVehicle(game, to)) afflictKnockDown(game, to)
-        return undefined
+        if (mine && areEnemies(owner, to) && !isVehicle(game, to)) yield* sufferKnockDown(game, to)
       },
     },
   },

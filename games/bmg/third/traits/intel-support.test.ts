@@ -3,7 +3,7 @@ import { meleeTargets } from '../attack/melee.ts'
 import { rangedTargets } from '../attack/ranged.ts'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { inflict } from '../damage/harm.ts'
-import { afflictKnockDown } from '../damage/statuses.ts'
+import { sufferKnockDown } from '../damage/statuses.ts'
 import { sufferPoison } from '../effects/suffer.ts'
 import { addMarker } from '../manipulate/markers.ts'
 import { whyNoSewer } from '../manipulate/sewers.ts'
@@ -48,7 +48,7 @@ describe('bmg3/trait/intel-support', () => {
     table.play(function* (game, { oracle, thug }) {
       yield* inflict(game, oracle, { stun: 9, injury: 9, by: thug, cause: 'test' })
       yield* sufferPoison(game, oracle, thug)
-      afflictKnockDown(game, oracle)
+      yield* sufferKnockDown(game, oracle)
     })
     expect(table.model('oracle')).toMatchObject({ stun: 0, injury: 0, condition: 'up', effects: [] })
   })
