@@ -45,7 +45,9 @@ const attackDice = (name: string, text: string, sign: 1 | -1): SpecialRule => ({
   on: {
     // The dice are counted before the attack is declared, so what is won during it is kept for the next one.
     'attack-declared': ({ owner, effect, attack }) => {
-      if (attack.attacker === owner && attack.kind === 'melee') lift(owner, effect?.id ?? '')
+      // Blows that roll a single die are no melee attacks.
+      const rolls = attack.strikes.some(({ template }) => template === undefined)
+      if (attack.attacker === owner && attack.kind === 'melee' && rolls) lift(owner, effect?.id ?? '')
       return undefined
     },
   },

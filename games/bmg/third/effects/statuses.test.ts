@@ -204,6 +204,39 @@ describe('bmg3/effect/enervating', () => {
     expect(effectsOf(table)).toEqual(['enervating'])
   })
 
+  test('bmg3/effect/enervating: a trait that costs Efforts comes to nothing, and the action is not spent', () => {
+    const shout = {
+      name: 'Shout',
+      text: 'Costs an Effort.',
+      action: { kind: 'special' as const, efforts: 1, perform: () => undefined },
+    }
+    const table = setTable({
+      models: {
+        victim: { seat: 'a', at: [12, 12], traits: ['shout'] },
+        enemy: { seat: 'b', at: [20, 12] },
+        friend: { seat: 'a', at: [12, 20] },
+      },
+      book: { traits: { shout } },
+      active: 'victim',
+    })
+    table.play((game, { victim, enemy }) => enervate(game, victim, enemy))
+    let paid = 0
+    const use = (...answers: [string, string][]) =>
+      table.play(
+        (game, { victim }) =>
+          performAction(game, victim, 'trait:shout', () => {
+            paid++
+          }),
+        '',
+        ...answers,
+      )
+    use(['enervating', 'yes'])
+    expect([paid, table.model('victim').stun]).toEqual([0, 0])
+    table.play((game, { victim }) => tell(game, 'activation-start', { active: victim }))
+    use()
+    expect([paid, table.model('victim').stun]).toEqual([1, 1])
+  })
+
   test('bmg3/effect/enervating: also when it is attacked', () => {
     const table = stage(enervate)
     table.play((game, { enemy }) => meleeAttack(game, enemy, -1), '1 1 1 1', ['enervating', 'yes'])

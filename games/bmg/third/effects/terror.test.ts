@@ -1,7 +1,10 @@
+import { randomFrom, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { performAction } from '../activation/perform.ts'
 import type { ObjectiveCard } from '../cards/card.ts'
+import { cloneState } from '../clone-state.ts'
 import { setTable } from '../testing/table.ts'
+import { resampleState, viewState } from '../view.ts'
 import { poisonOn, sufferPoison } from './suffer.ts'
 import { sufferTerror, terrorPileOf } from './terror.ts'
 
@@ -88,4 +91,35 @@ describe('bmg3/effect/terror', () => {
     fight(table, '1 1 1 1  1 1 6', ['terror', 1])
     expect(table.model('victim').injury).toBe(2)
   })
+})
+
+describe('the Terror pile is face down', () => {
+  const piled = () => {
+    const table = stage(['one', 'two', 'three', 'four'])
+    scare(table, 1)
+    return table
+  }
+
+  test('bmg3/effect/terror: neither player learns which card lies in it', () => {
+    const { state, content } = piled()
+    const seenBy = (viewer: 'a' | 'b') =>
+      viewState(state, content, seat(viewer)) as { crews: { a: { deck: unknown; terror: unknown } } }
+    expect(seenBy('a').crews.a).toMatchObject({ deck: ['four', 'one', 'three', 'two'], terror: 1 })
+    expect(seenBy('b').crews.a).toMatchObject({ deck: 3, terror: 1 })
+  })
+
+  test.each(['a', 'b'] as const)(
+    'bmg3/effect/terror: what player %s imagines does not depend on it',
+    (viewer) => {
+      const { state } = piled()
+      const other = cloneState(state)
+      const crew = other.crews[seat('a')]!
+      crew.deck = ['four', 'three', 'two']
+      crew.terror = ['one']
+      const imagine = (from: typeof state) =>
+        resampleState(cloneState(from), seat(viewer), randomFrom('thoughts')).crews[seat('a')]
+      expect(imagine(other)).toEqual(imagine(state))
+      expect(imagine(state)?.terror).toHaveLength(1)
+    },
+  )
 })
