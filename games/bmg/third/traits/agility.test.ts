@@ -57,8 +57,10 @@ describe('through the air', () => {
 
   test.each(['batclaw', 'hook-arrow'])('bmg3/trait/%s: never in two activations running', (trait) => {
     const table = street([trait])
-    const hero = table.model('hero')
-    hero.lastUse.grapple = 1
+    useTrait(table, 'hero', trait)
+    // The next round begins.
+    Object.assign(table.model('hero'), { usedThisRound: [], effects: [] })
+    table.state.activation!.specials = []
     table.state.round = 2
     expect(whyNotUse(table, 'hero', trait)).toMatch(/last activation/)
     // An activation without it frees the hook.
