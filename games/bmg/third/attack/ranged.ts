@@ -164,9 +164,14 @@ export function effectiveRange(game: Play, attacker: Model, weapon: Weapon): num
 
 /** bmg3/core/ranged-modifiers: any part hidden is cover, unless the shot ignores it. A spray always does. */
 export function hasCover(game: Play, strike: Strike): boolean {
-  const { attacker, target } = strike
+  const { target } = strike
   if (says(game, 'no-cover', { about: target, strike })) return false
-  if (says(game, 'always-in-cover', { about: target, strike })) return true
+  return says(game, 'always-in-cover', { about: target, strike }) || isCovered(game, strike)
+}
+
+/** Whether what stands around gives the target cover that counts against this shot. */
+export function isCovered(game: Play, strike: Strike): boolean {
+  const { attacker, target } = strike
   if (strike.template === 'spray' || says(game, 'ignores-cover', { about: attacker, strike })) return false
   return isInCover(game, bodyOf(game, attacker), bodyOf(game, target)) || isAtCover(game, target)
 }

@@ -110,14 +110,14 @@ function file(shelf: ByQuestion, answers: Answers | undefined, speaker: Speaker)
 export const isHeard = (owner: Model, record: Pick<SpecialRule, 'always'>): boolean =>
   record.always === true || owner.condition === 'up' || owner.condition === 'down'
 
-/** Whether the weapon of a strike passes a rule of its target by. */
+/** Whether the weapon of a strike passes a rule of its target by, or of whoever steps in. */
 export function isPassedBy(
   game: Play,
-  strike: Pick<Strike, 'target' | 'weapon'> | undefined,
+  strike: Pick<Strike, 'target' | 'sufferer' | 'weapon'> | undefined,
   owner: Model,
   { rule }: Pick<Speaker, 'rule'>,
 ): boolean {
-  if (strike === undefined || strike.target !== owner) return false
+  if (strike === undefined || (strike.target !== owner && strike.sufferer !== owner)) return false
   const id = rule.slice(rule.lastIndexOf('/') + 1)
   return strike.weapon.rules.some((use) => game.content.book.weaponRules[use.id]?.ignores?.includes(id))
 }

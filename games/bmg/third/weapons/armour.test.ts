@@ -67,6 +67,7 @@ describe('what protects its bearer', () => {
     fire(rangedTable(['beam'], 6, { weapons: [shield] }), '1 1')
     const pieces = [box('fence', inches(12), inches(6), inches(0.5), inches(12), inches(1))]
     fire(rangedTable([], 10, { weapons: [shield] }, {}, { pieces }), '1')
+    fire(rangedTable(['beam'], 10, { weapons: [shield] }, {}, { pieces }), '1 1')
     fire(rangedTable(['shield-breaker'], 6, { weapons: [shield] }), '1 1 1')
   })
 

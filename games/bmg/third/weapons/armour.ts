@@ -1,8 +1,8 @@
+import { isCovered } from '../attack/ranged.ts'
 import { isInContact, labelOf } from '../model/model.ts'
 import type { Case, SpecialRules } from '../rules/record.ts'
 import { offer } from '../traits/helpers.ts'
 import { ALL, isAgainst } from './dice.ts'
-import { hasOtherCover } from './ranges.ts'
 
 const ARMOUR = ['light-armor', 'medium-armor', 'heavy-armor']
 
@@ -37,12 +37,12 @@ export const armour: SpecialRules = {
     own: {
       'defense-roll': 1,
       'always-in-cover': true,
-      'cover-penalty': (it) => (hasOtherCover(it) ? 1 : 0),
+      'cover-penalty': (it) => (isCoveredToo(it) ? 1 : 0),
     },
     around: {
       'defense-roll': (it) => (isShielded(it) ? 1 : 0),
       'always-in-cover': (it) => isShielded(it),
-      'cover-penalty': (it) => (isShielded(it) && hasOtherCover(it) ? 1 : 0),
+      'cover-penalty': (it) => (isShielded(it) && isCoveredToo(it) ? 1 : 0),
     },
     on: {
       *'strike-begins'({ game, owner, strike }) {
@@ -69,3 +69,6 @@ const noteOf = ({ id }: Case['owner']): string => `shielded by ${id}`
 /** Whether the owner holds its shield before somebody else. */
 const isShielded = ({ owner, about, strike }: Case): boolean =>
   strike !== undefined && strike.target === about && strike.notes.has(noteOf(owner))
+
+/** Whether the target has other cover that counts. */
+const isCoveredToo = ({ game, strike }: Case): boolean => strike !== undefined && isCovered(game, strike)

@@ -2,7 +2,6 @@ import { inches, isWithin } from '@gargoyle/table'
 import { rangedTargets } from '../attack/ranged.ts'
 import { HAS_MOVED } from '../effects/standing.ts'
 import { bodyOf, within } from '../model/model.ts'
-import { isInCover } from '../place/seeing.ts'
 import { total } from '../rules/reckon.ts'
 import type { Case, SpecialRules } from '../rules/record.ts'
 import { offer } from '../traits/helpers.ts'
@@ -145,7 +144,3 @@ function isEffective({ game, owner, strike, weapon }: Case, target: Case['owner'
   const range = total(game, 'effective-range', { about: owner, weapon: used }, 0)
   return range === 0 || isWithin(bodyOf(game, owner), bodyOf(game, target), inches(range))
 }
-
-/** Whether scenery alone would give a target cover. */
-export const hasOtherCover = ({ game, strike }: Case): boolean =>
-  strike !== undefined && isInCover(game, bodyOf(game, strike.attacker), bodyOf(game, strike.target))
