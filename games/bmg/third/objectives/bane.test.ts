@@ -35,10 +35,10 @@ const cases: ObjectiveCases = {
     ],
   },
   'bane-fire-and-steel': {
-    met: [{ models: home, did: { round: { meleeAttacks: 1, rangedAttacks: 1, damageDealt: 3 } } }],
+    met: [{ models: home, did: { round: { meleeAttacks: 1, rangedAttacks: 1, damageDealt: 5 } } }],
     not: [
-      { models: home, did: { round: { meleeAttacks: 1, damageDealt: 4 } } },
-      { models: home, did: { round: { meleeAttacks: 1, rangedAttacks: 1, damageDealt: 2 } } },
+      { models: home, did: { round: { meleeAttacks: 1, damageDealt: 6 } } },
+      { models: home, did: { round: { meleeAttacks: 1, rangedAttacks: 1, damageDealt: 4 } } },
     ],
   },
   'bane-dig-in': {
@@ -95,12 +95,12 @@ const cases: ObjectiveCases = {
   'bane-on-its-knees': {
     met: [
       { models: { ...home, x: e(20, 30, { ranks: ['leader'], ...ko }) } },
-      { models: { ...home, x: e(20, 30, { ranks: ['sidekick'], stun: 3, injury: 2 }) } },
+      { models: { ...home, x: e(20, 30, { ranks: ['sidekick'], stun: 3, injury: 1 }) } },
       { models: { ...home, x: { seat: 'b', ranks: ['leader'], condition: 'casualty' } } },
     ],
     not: [
       { models: { ...home, x: e(20, 30, ko) } },
-      { models: { ...home, x: e(20, 30, { ranks: ['leader'], stun: 4 }) } },
+      { models: { ...home, x: e(20, 30, { ranks: ['leader'], stun: 3 }) } },
     ],
   },
   'bane-curfew': {
@@ -129,10 +129,10 @@ const cases: ObjectiveCases = {
     not: [{ models: { one: f(20, 25), x: e(20, 20, ko) } }, { models: { one: f(20, 22), x: e(20, 20) } }],
   },
   'bane-next-dose': {
-    met: [{ models: { one: f(20, 20, { stun: 4 }), x: e(20, 24) }, boss: 'one' }],
+    met: [{ models: { one: f(20, 20, { stun: 4 }), x: e(0, 0, { touching: 'one' }) }, boss: 'one' }],
     not: [
-      { models: { one: f(20, 20), x: e(20, 26) }, boss: 'one' },
-      { models: { one: f(20, 20, { stun: 4, injury: 1 }), x: e(20, 24) }, boss: 'one' },
+      { models: { one: f(20, 20), x: e(20, 23) }, boss: 'one' },
+      { models: { one: f(20, 20, { stun: 4, injury: 1 }), x: e(0, 0, { touching: 'one' }) }, boss: 'one' },
     ],
   },
   'bane-birds-eye': {

@@ -23,7 +23,6 @@ import {
   beside,
   boss,
   foes,
-  foesNear,
   friendCalled,
   friendsNear,
   guarded,
@@ -108,10 +107,10 @@ export const baneCards = cardsOf(['bane'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'This round your crew has put three damage markers or more on enemies, and has attacked twice or more.',
+      text: 'This round your crew has put five damage markers or more on enemies, and has attacked twice or more.',
       met: ({ game, seat }) => {
         const { meleeAttacks, rangedAttacks, damageDealt } = thisRound(game, seat)
-        return meleeAttacks + rangedAttacks >= 2 && damageDealt >= 3
+        return meleeAttacks + rangedAttacks >= 2 && damageDealt >= 5
       },
     },
     resource: whenFriendAttacks({
@@ -217,13 +216,13 @@ export const baneCards = cardsOf(['bane'], {
     play: 'plan',
     score: 'end-of-round',
     objective: {
-      text: 'An enemy Leader or Sidekick is K.O. or out of the game, or bears five damage markers or more.',
+      text: 'An enemy Leader or Sidekick is K.O. or out of the game, or bears four damage markers or more.',
       met: ({ game, seat }) =>
         game.state.models.some(
           (model) =>
             model.seat !== seat &&
             (hasRank(game, model, 'leader') || hasRank(game, model, 'sidekick')) &&
-            (model.condition === 'ko' || model.condition === 'casualty' || model.stun + model.injury >= 5),
+            (model.condition === 'ko' || model.condition === 'casualty' || model.stun + model.injury >= 4),
         ),
     },
     resource: ownTurn({
@@ -313,11 +312,11 @@ export const baneCards = cardsOf(['bane'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Your Boss is in its senses, has an enemy within 4", and bears four damage markers at most.',
+      text: 'Your Boss is in contact with an enemy, both in their senses, and bears four damage markers at most.',
       met: ({ game, seat }) => {
         const leader = boss(game, seat)
         if (leader === undefined || leader.stun + leader.injury > 4) return false
-        return foesNear(game, seat, leader, 4).length >= 1
+        return foes(game, seat).some((foe) => isInContact(game, leader, foe))
       },
     },
     resource: inPhase('recount', {

@@ -52,11 +52,12 @@ const cases: ObjectiveCases = {
         markers: [
           ['suspect', 20, 30, 'b'],
           ['suspect', 30, 30, 'b'],
+          ['suspect', 40, 30, 'b'],
         ],
       },
     ],
     not: [
-      { models: { one: f(10, 20), two: f(20, 20) }, markers: [['suspect', 20, 26, 'b']] },
+      { models: { one: f(10, 20), two: f(20, 20) }, markers: [['suspect', 20, 24, 'b']] },
       { models: { one: f(10, 20), two: f(20, 14) } },
       {
         models: { one: f(10, 20), two: f(20, 20) },
@@ -64,13 +65,14 @@ const cases: ObjectiveCases = {
           ['suspect', 20, 30, 'b'],
           ['suspect', 30, 30, 'b'],
           ['suspect', 40, 30, 'b'],
+          ['suspect', 10, 30, 'b'],
         ],
       },
     ],
   },
   'bats-everywhere-at-once': {
     met: [{ models: apart }],
-    not: [{ models: { ...apart, three: f(26, 20) } }, { models: { ...apart, three: f(30, 14) } }],
+    not: [{ models: { ...apart, three: f(25, 20) } }, { models: { ...apart, three: f(30, 14) } }],
   },
   'bats-light-in-the-clouds': {
     met: [

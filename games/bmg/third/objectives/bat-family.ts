@@ -114,10 +114,10 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'The opponent has two suspects on the table at most, and none within 6" of a friend in its senses; two friends or more are more than 6" from your deployment zone.',
+      text: 'The opponent has three suspects on the table at most, and none within 4" of a friend in its senses; two friends or more are more than 6" from your deployment zone.',
       met: ({ game, seat }) =>
-        markersOf(game, 'suspect').filter((suspect) => suspect.seat !== seat).length <= 2 &&
-        suspectsInReach(game, seat, 6).length === 0 &&
+        markersOf(game, 'suspect').filter((suspect) => suspect.seat !== seat).length <= 3 &&
+        suspectsInReach(game, seat, 4).length === 0 &&
         heads(game, outAndAbout(game, seat, 6)) >= 2,
     },
     resource: ownTurn({
@@ -134,9 +134,9 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'plan',
     score: 'end-of-round',
     objective: {
-      text: 'Three friends or more are in their senses, more than 6" from your deployment zone and more than 6" from all other friends.',
+      text: 'Three friends or more are in their senses, more than 6" from your deployment zone and more than 5" from all other friends.',
       met: ({ game, seat }) =>
-        heads(game, alone(game, outAndAbout(game, seat, 6), standing(game, seat), 6)) >= 3,
+        heads(game, alone(game, outAndAbout(game, seat, 6), standing(game, seat), 5)) >= 3,
     },
     resource: inPhase('plan', {
       cost: 1,

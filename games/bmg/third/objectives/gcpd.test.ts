@@ -27,21 +27,22 @@ const middle = { one: f(24, 18), two: f(24, 24), three: f(24, 30) }
 const cases: ObjectiveCases = {
   'gcpd-door-to-door': {
     met: [
-      { models: { one: f(5, 5, cop) }, active: 'one', did: { activation: { suspectsRevealed: 1 } } },
+      { models: { one: f(20, 20, cop) }, active: 'one', did: { activation: { suspectsRevealed: 1 } } },
       {
-        models: { one: f(5, 5, { traits: ['detective'] }) },
+        models: { one: f(20, 20, { traits: ['detective'] }) },
         active: 'one',
         did: { activation: { suspectsRevealed: 1 } },
       },
       {
-        models: { one: f(5, 5, { traits: ['veteran'] }) },
+        models: { one: f(20, 20, { traits: ['veteran'] }) },
         active: 'one',
         did: { activation: { suspectsRevealed: 1 } },
       },
     ],
     not: [
-      { models: home, active: 'one', did: { activation: { suspectsRevealed: 1 } } },
-      { models: { one: f(5, 5, cop) }, active: 'one', did: { round: { suspectsRevealed: 1 } } },
+      { models: { one: f(20, 11, cop) }, active: 'one', did: { activation: { suspectsRevealed: 1 } } },
+      { models: { one: f(20, 20) }, active: 'one', did: { activation: { suspectsRevealed: 1 } } },
+      { models: { one: f(20, 20, cop) }, active: 'one', did: { round: { suspectsRevealed: 1 } } },
     ],
   },
   'gcpd-hands-where-i-can-see-them': {
@@ -63,12 +64,16 @@ const cases: ObjectiveCases = {
       { models: home, did: { round: { kos: 1 } } },
       { models: home, did: { round: { suspectsRevealed: 1 } } },
     ],
-    not: [{ models: home }, { models: home, did: { round: { kos: 1 }, game: { casualties: 1 } } }],
+    not: [
+      { models: home },
+      { models: home, did: { round: { kos: 1 }, game: { casualties: 1 } } },
+      { models: { ...home, two: f(20, 20, { condition: 'ko' }) }, did: { round: { kos: 1 } } },
+    ],
   },
   'gcpd-under-observation': {
     met: [
       {
-        models: { one: f(5, 5), foe: e(20, 26) },
+        models: { one: f(5, 5), foe: e(20, 24) },
         markers: [
           ['suspect', 30, 10],
           ['suspect', 20, 20],
@@ -78,14 +83,14 @@ const cases: ObjectiveCases = {
     ],
     not: [
       {
-        models: { one: f(5, 5), foe: e(20, 26) },
+        models: { one: f(5, 5), foe: e(20, 24) },
         markers: [
           ['suspect', 20, 20],
           ['suspect', 30, 10],
         ],
         did: { activation: { suspectsPlaced: 1 } },
       },
-      { models: { one: f(5, 5), foe: e(20, 26) }, markers: [['suspect', 20, 20]] },
+      { models: { one: f(5, 5), foe: e(20, 24) }, markers: [['suspect', 20, 20]] },
     ],
   },
   'gcpd-officer-needs-assistance': {

@@ -1,5 +1,5 @@
 import { markersOf, suspectsOf } from '../manipulate/markers.ts'
-import { crewOf, enemiesInContact, touches } from '../model/model.ts'
+import { crewOf, enemiesInContact, friendsOf, touches } from '../model/model.ts'
 import { exchange, give, lay, pick, pickSome, run, takeInitiative } from './deeds.ts'
 import {
   accomplished,
@@ -45,10 +45,11 @@ export const gcpdCards = cardsOf(['gcpd'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has revealed a suspect in this activation, which is that of a friend with Cop or Detective.',
+      text: 'Your crew has revealed a suspect in this activation, which is that of a friend with Cop or Detective more than 4" from your deployment zone.',
       met: ({ game, seat }) => {
         const active = activeFriend(game, seat)
         if (active === undefined || thisActivation(game, seat).suspectsRevealed === 0) return false
+        if (!outAndAbout(game, seat, 4).includes(active)) return false
         return countsAsHaving(game, active, 'cop') || countsAsHaving(game, active, 'detective')
       },
     },
@@ -109,10 +110,11 @@ export const gcpdCards = cardsOf(['gcpd'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Your crew has revealed a suspect or knocked out an enemy this round, and has removed nobody from the game so far.',
+      text: 'Your crew has revealed a suspect or knocked out an enemy this round, has removed nobody from the game so far, and no friend is K.O.',
       met: ({ game, seat }) => {
         const { suspectsRevealed, kos } = thisRound(game, seat)
-        return suspectsRevealed + kos >= 1 && crewOf(game, seat).game.casualties === 0
+        if (suspectsRevealed + kos === 0 || crewOf(game, seat).game.casualties > 0) return false
+        return friendsOf(game, seat).every(({ condition }) => condition !== 'ko')
       },
     },
     resource: inPhase('recount', {
@@ -129,11 +131,11 @@ export const gcpdCards = cardsOf(['gcpd'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has placed a suspect in this activation, and an enemy in its senses is within 6" of it.',
+      text: 'Your crew has placed a suspect in this activation, and an enemy in its senses is within 4" of it.',
       met: ({ game, seat }) => {
         const suspect = newestSuspect(game, seat)
         if (suspect === undefined || thisActivation(game, seat).suspectsPlaced === 0) return false
-        return isAnyNear(game, foes(game, seat), suspect, 6)
+        return isAnyNear(game, foes(game, seat), suspect, 4)
       },
     },
     resource: whenRevealed('foe', {

@@ -42,13 +42,23 @@ const cases: ObjectiveCases = {
     met: [{ models: { one: f(10, 22), two: f(20, 22) }, markers: suspects }],
     not: [
       { models: { one: f(10, 22), two: f(20, 26) }, markers: suspects },
+      {
+        models: { one: f(10, 17), two: f(20, 17) },
+        markers: [
+          ['suspect', 10, 20],
+          ['suspect', 20, 15],
+        ],
+      },
       { models: { one: f(10, 22), two: f(20, 22), foe: e(20, 17) }, markers: suspects },
       { models: { one: f(10, 22), two: f(20, 22, { condition: 'ko' }) }, markers: suspects },
     ],
   },
   'make-it-count': {
-    met: [{ models: home, did: { round: { kos: 1, casualties: 1 } } }],
-    not: [{ models: home, did: { round: { kos: 1 }, game: { kos: 3 } } }],
+    met: [{ models: home, did: { round: { kos: 1 }, game: { kos: 1, casualties: 1 } } }],
+    not: [
+      { models: home, did: { round: { kos: 1 }, game: { kos: 1 } } },
+      { models: home, did: { game: { kos: 3 } } },
+    ],
   },
   'keep-the-boss-close': {
     met: [{ models: out, boss: 'two' }],
@@ -93,8 +103,10 @@ const cases: ObjectiveCases = {
 describe('general cards about blows and shelter, as objectives', () => {
   testObjectives(cases)
 
-  test('make-it-count: a K.O. enemy counts when it is beaten, whoever is looked at', () => {
-    expect(scores('make-it-count', { models: home, theyDid: { round: { kos: 2 } } })).toBe(false)
+  test('make-it-count: what the opponent does counts for nothing', () => {
+    expect(scores('make-it-count', { models: home, theyDid: { round: { kos: 2 }, game: { kos: 2 } } })).toBe(
+      false,
+    )
   })
 })
 

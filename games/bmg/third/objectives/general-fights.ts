@@ -1,4 +1,4 @@
-import { touches } from '../model/model.ts'
+import { crewOf, touches } from '../model/model.ts'
 import { extra, give, hurt, mend, pick, pickSome, run, soften } from './deeds.ts'
 import {
   activeFriend,
@@ -9,6 +9,7 @@ import {
   guarded,
   heads,
   hurtFriends,
+  isMarkerAtZoneOf,
   outAndAbout,
   standing,
   theirRound,
@@ -88,8 +89,9 @@ export const generalFightCards = cardsOf([], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Two of your suspects or more have a friend within 3" and no enemy, all in their senses.',
-      met: ({ game, seat }) => guarded(game, seat, 3).length >= 2,
+      text: 'Two of your suspects or more, each more than 8" from your deployment zone, have a friend within 3" and no enemy, all in their senses.',
+      met: ({ game, seat }) =>
+        guarded(game, seat, 3).filter((suspect) => !isMarkerAtZoneOf(game, seat, suspect, 8)).length >= 2,
     },
     resource: whenRevealed('foe', {
       cost: 1,
@@ -105,8 +107,8 @@ export const generalFightCards = cardsOf([], {
     play: 'plan',
     score: 'end-of-round',
     objective: {
-      text: 'Your crew has knocked out or removed two enemies or more this round.',
-      met: ({ game, seat }) => beaten(thisRound(game, seat)) >= 2,
+      text: 'Your crew has knocked out or removed an enemy this round, and two or more so far.',
+      met: ({ game, seat }) => beaten(thisRound(game, seat)) >= 1 && beaten(crewOf(game, seat).game) >= 2,
     },
     resource: ownTurn({
       cost: 3,

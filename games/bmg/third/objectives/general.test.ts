@@ -121,7 +121,7 @@ const cases: ObjectiveCases = {
     ],
     not: [
       {
-        models: { one: f(10, 12), two: f(30, 16) },
+        models: { one: f(10, 12), two: f(30, 15) },
         markers: [
           ['sewer', 10, 10],
           ['sewer', 30, 10],

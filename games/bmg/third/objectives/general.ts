@@ -75,8 +75,8 @@ export const generalCards = cardsOf([], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Three of your suspects are more than 8" from each other.',
-      met: ({ game, seat }) => mostApart(game, seat, 8) >= 3,
+      text: 'Three of your suspects are more than 10" from each other.',
+      met: ({ game, seat }) => mostApart(game, seat, 10) >= 3,
     },
     resource: whenEnds('friend', {
       cost: 1,
@@ -186,9 +186,9 @@ export const generalCards = cardsOf([], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Friends are within 2" of two or more sewers that have no enemy in its senses within 2", or one went through the sewers this round.',
+      text: 'Friends are within 3" of two or more sewers that have no enemy in its senses within 3", or one went through the sewers this round.',
       met: ({ game, seat }) =>
-        thisRound(game, seat).sewersUsed >= 1 || heldMarkers(game, seat, 'sewer', 2).length >= 2,
+        thisRound(game, seat).sewersUsed >= 1 || heldMarkers(game, seat, 'sewer', 3).length >= 2,
     },
     resource: whenEnds('friend', {
       cost: 1,

@@ -98,10 +98,10 @@ const cases: ObjectiveCases = {
   },
   'joker-guest-of-honour': {
     met: [
-      { models: { ...home, x: e(20, 30, { stun: 2, injury: 2 }) }, enemyBoss: 'x' },
+      { models: { ...home, x: e(20, 30, { stun: 2, injury: 1 }) }, enemyBoss: 'x' },
       { models: { ...home, x: e(20, 30, { condition: 'ko' }) }, enemyBoss: 'x' },
     ],
-    not: [{ models: { ...home, x: e(20, 30, { stun: 3 }), y: e(30, 30, { stun: 4 }) }, enemyBoss: 'x' }],
+    not: [{ models: { ...home, x: e(20, 30, { stun: 2 }), y: e(30, 30, { stun: 4 }) }, enemyBoss: 'x' }],
   },
   'joker-laugh-it-off': {
     met: [{ models: { one: f(10, 20, hurt), two: f(20, 20, hurt) } }],

@@ -185,14 +185,14 @@ export const jokerCards = cardsOf(['joker'], {
     name: 'Guest of Honour',
     copies: 1,
     type: 'violence',
-    victoryPoints: 3,
+    victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
     objective: {
-      text: 'The enemy Boss bears four damage markers or more, is K.O., or is out of the game.',
+      text: 'The enemy Boss bears three damage markers or more, is K.O., or is out of the game.',
       met: ({ game, seat }) => {
         const { stun, injury, condition } = enemyBoss(game, seat)
-        return stun + injury >= 4 || condition === 'ko' || condition === 'casualty'
+        return stun + injury >= 3 || condition === 'ko' || condition === 'casualty'
       },
     },
     resource: whenStarts('foe', {
@@ -289,11 +289,11 @@ export const jokerCards = cardsOf(['joker'], {
     play: 'lead',
     score: 'special',
     objective: {
-      text: 'At the end of a round after the one it was played in, score this if you have accomplished two Violence objectives and a Menace objective.',
-      met: ({ game, seat, playedIn }) =>
-        game.state.round > playedIn &&
-        accomplished(game, seat, 'violence') >= 2 &&
-        accomplished(game, seat, 'menace') >= 1,
+      text: 'At the end of a round after the one it was played in, score this if you have accomplished two Violence objectives and a Menace objective, or the other way round.',
+      met: ({ game, seat, playedIn }) => {
+        const [violence, menace] = [accomplished(game, seat, 'violence'), accomplished(game, seat, 'menace')]
+        return game.state.round > playedIn && violence >= 1 && menace >= 1 && violence + menace >= 3
+      },
     },
     resource: inPhase('recount', {
       cost: 0,

@@ -110,9 +110,15 @@ const cases: ObjectiveCases = {
     not: [{ models: { x: e(20, 20), one: f(0, 0, { touching: 'x' }), two: f(17, 20) } }],
   },
   'league-erase-the-record': {
-    met: [{ models: home, markers: [one], did: { round: { suspectsRevealed: 1 } } }],
-    not: [
+    met: [
       { models: home, markers: [one, ['suspect', 30, 20, 'b']], did: { round: { suspectsRevealed: 1 } } },
+    ],
+    not: [
+      {
+        models: home,
+        markers: [one, ['suspect', 30, 20, 'b'], ['suspect', 40, 20, 'b']],
+        did: { round: { suspectsRevealed: 1 } },
+      },
       { models: home, markers: [one] },
     ],
   },
@@ -127,7 +133,7 @@ const cases: ObjectiveCases = {
     met: [{ models: { one: f(20, 24, { stun: 2 }) }, boss: 'one' }],
     not: [
       { models: { one: f(20, 24, { stun: 3 }) }, boss: 'one' },
-      { models: { one: f(20, 22) }, boss: 'one' },
+      { models: { one: f(20, 18) }, boss: 'one' },
       { models: { one: f(20, 24, { condition: 'ko' }) }, boss: 'one' },
     ],
   },

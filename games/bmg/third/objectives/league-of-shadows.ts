@@ -193,10 +193,10 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     play: 'plan',
     score: 'end-of-round',
     objective: {
-      text: 'Your crew has revealed a suspect this round, and the opponent has one on the table at most.',
+      text: 'Your crew has revealed a suspect this round, and the opponent has two on the table at most.',
       met: ({ game, seat }) =>
         thisRound(game, seat).suspectsRevealed >= 1 &&
-        markersOf(game, 'suspect').filter((suspect) => suspect.seat !== seat).length <= 1,
+        markersOf(game, 'suspect').filter((suspect) => suspect.seat !== seat).length <= 2,
     },
     resource: whenRevealed('friend', {
       cost: 0,
@@ -233,11 +233,11 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     play: 'lead',
     score: 'end-of-round',
     objective: {
-      text: 'Your Boss is in its senses, bears two damage markers at most, and is more than 14" from your deployment zone.',
+      text: 'Your Boss is in its senses, bears two damage markers at most, and is more than 10" from your deployment zone.',
       met: ({ game, seat }) => {
         const leader = boss(game, seat)
         if (leader === undefined || leader.stun + leader.injury > 2) return false
-        return outAndAbout(game, seat, 14).includes(leader)
+        return outAndAbout(game, seat, 10).includes(leader)
       },
     },
     resource: whenHurt('friend', {

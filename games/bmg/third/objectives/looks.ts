@@ -14,7 +14,7 @@ import {
   isConscious,
   isInContact,
   isOnTable,
-  markerBody,
+  MARKER_RADIUS,
   modelOf,
   opponentOf,
   profileOf,
@@ -80,6 +80,10 @@ export const kindsAccomplished = (game: Play, seat: Seat): number =>
 export const isAtZoneOf = (game: Play, seat: Seat, model: Model, distance = 0): boolean =>
   isOnTable(model) &&
   zonesOf(game, seat).some((zone) => isNearZone(model.at, cardOf(game, model).radius, zone, distance))
+
+/** The same of a marker. */
+export const isMarkerAtZoneOf = (game: Play, seat: Seat, { at }: Marker, distance: number): boolean =>
+  zonesOf(game, seat).some((zone) => isNearZone(at, MARKER_RADIUS, zone, distance))
 
 /** Friends in the enemy's deployment zone, or so near to it. */
 export const intruders = (game: Play, seat: Seat, distance = 0): readonly Model[] =>
@@ -153,10 +157,8 @@ export function mostApart(game: Play, seat: Seat, distance: number): number {
 
 /** Those of our suspects that lie in the enemy's deployment zone, or so near to it. */
 export const planted = (game: Play, seat: Seat, distance: number): readonly Marker[] =>
-  suspectsOf(game, seat).filter(({ at }) =>
-    zonesOf(game, opponentOf(game, seat)).some((zone) =>
-      isNearZone(at, markerBody({ at }).radius, zone, distance),
-    ),
+  suspectsOf(game, seat).filter((suspect) =>
+    isMarkerAtZoneOf(game, opponentOf(game, seat), suspect, distance),
   )
 
 /** Whether any of these models is within so many inches of a marker. */

@@ -23,7 +23,7 @@ const three = [
   ['suspect', 20, 20],
   ['suspect', 30, 20],
 ] as const
-const four = [...three, ['suspect', 40, 20]] as const
+const five = [...three, ['suspect', 40, 20], ['suspect', 40, 30]] as const
 const hurt = { stun: 1 }
 
 const cases: ObjectiveCases = {
@@ -35,10 +35,10 @@ const cases: ObjectiveCases = {
     ],
   },
   'crime-fresh-off-the-boat': {
-    met: [{ models: home, markers: four, did: { activation: { suspectsPlaced: 1 } } }],
+    met: [{ models: home, markers: five, did: { activation: { suspectsPlaced: 1 } } }],
     not: [
-      { models: home, markers: three, did: { activation: { suspectsPlaced: 1 } } },
-      { models: home, markers: four },
+      { models: home, markers: five.slice(1), did: { activation: { suspectsPlaced: 1 } } },
+      { models: home, markers: five },
     ],
   },
   'crime-rolling-windows': {
@@ -66,8 +66,8 @@ const cases: ObjectiveCases = {
     ],
   },
   'crime-empty-square': {
-    met: [{ models: { one: f(24, 20), two: f(24, 28) } }],
-    not: [{ models: { one: f(24, 20), two: f(24, 28), x: e(20, 24) } }, { models: { one: f(24, 20) } }],
+    met: [{ models: { one: f(24, 20), two: f(24, 28), x: e(19, 24) } }],
+    not: [{ models: { one: f(24, 20), two: f(24, 28), x: e(21, 24) } }, { models: { one: f(24, 20) } }],
   },
   'crime-money-talks': {
     met: [{ models: home, did: { round: { resourcesPlayed: 2, suspectsPlaced: 1 } } }],
@@ -77,9 +77,9 @@ const cases: ObjectiveCases = {
     ],
   },
   'crime-nobody-saw-a-thing': {
-    met: [{ models: home, markers: three.slice(1), did: { round: { suspectsPlaced: 1 } } }],
+    met: [{ models: home, markers: three, did: { round: { suspectsPlaced: 1 } } }],
     not: [
-      { models: home, markers: three.slice(2), did: { round: { suspectsPlaced: 1 } } },
+      { models: home, markers: three.slice(1), did: { round: { suspectsPlaced: 1 } } },
       { models: home, markers: three },
       {
         models: home,
@@ -113,7 +113,7 @@ const cases: ObjectiveCases = {
         models: home,
         round: 2,
         playedIn: 1,
-        accomplished: ['two-and-two', 'crime-money-talks', 'crime-hush-money'],
+        accomplished: ['two-and-two', 'crime-money-talks'],
       },
       {
         models: home,

@@ -92,9 +92,9 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has placed a suspect in this activation, and you have four or more on the table.',
+      text: 'Your crew has placed a suspect in this activation, and you have five or more on the table.',
       met: ({ game, seat }) =>
-        thisActivation(game, seat).suspectsPlaced >= 1 && suspectsOf(game, seat).length >= 4,
+        thisActivation(game, seat).suspectsPlaced >= 1 && suspectsOf(game, seat).length >= 5,
     },
     resource: whenStarts('friend', {
       cost: 1,
@@ -185,10 +185,10 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'lead',
     score: 'end-of-round',
     objective: {
-      text: 'Two friends or more and no enemy, all in their senses, are within 5" of the middle of the table.',
+      text: 'Two friends or more are within 6" of the middle of the table, and no enemy is within 3" of it, all in their senses.',
       met: ({ game, seat }) =>
-        heads(game, nearCentre(game, standing(game, seat), 5)) >= 2 &&
-        nearCentre(game, foes(game, seat), 5).length === 0,
+        heads(game, nearCentre(game, standing(game, seat), 6)) >= 2 &&
+        nearCentre(game, foes(game, seat), 3).length === 0,
     },
     resource: inPhase('lead', {
       cost: 1,
@@ -229,9 +229,9 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'You have two suspects or more on the table and have placed one this round, and the opponent has revealed none.',
+      text: 'You have three suspects or more on the table and have placed one this round, and the opponent has revealed none.',
       met: ({ game, seat }) =>
-        suspectsOf(game, seat).length >= 2 &&
+        suspectsOf(game, seat).length >= 3 &&
         thisRound(game, seat).suspectsPlaced >= 1 &&
         theirRound(game, seat).suspectsRevealed === 0,
     },
@@ -270,11 +270,11 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'lead',
     score: 'special',
     objective: {
-      text: 'At the end of a round after the one it was played in, score this if you have accomplished two Control objectives and a Menace objective.',
-      met: ({ game, seat, playedIn }) =>
-        game.state.round > playedIn &&
-        accomplished(game, seat, 'control') >= 2 &&
-        accomplished(game, seat, 'menace') >= 1,
+      text: 'At the end of a round after the one it was played in, score this if you have accomplished two Control objectives and a Menace objective, or the other way round.',
+      met: ({ game, seat, playedIn }) => {
+        const [control, menace] = [accomplished(game, seat, 'control'), accomplished(game, seat, 'menace')]
+        return game.state.round > playedIn && control >= 1 && menace >= 1 && control + menace >= 3
+      },
     },
     resource: whenTheyPlay({
       cost: 1,
