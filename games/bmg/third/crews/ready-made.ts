@@ -299,14 +299,16 @@ const drafts: Readonly<Record<string, Draft>> = {
   },
   'bats-dynamic': {
     name: 'Wings over the Narrows',
-    about: 'Heroes from the rooftops, each alone, each worth three of the enemy.',
+    about: 'Heroes from the rooftops, each alone and each worth three, and three who would like to be.',
     affiliation: 'bat-family',
     models: [
       'batman-the-animated-series as leader',
       'nightwing-rebirth as sidekick',
-      'red-hood-rebirth as free-agent',
+      'talon as free-agent',
       'batgirl-rebirth',
-      'son-of-batman-3',
+      'son-of-batman-2 + bat-family/radio',
+      'son-of-batman-2 + bat-family/handcuffs',
+      'son-of-batman-2',
     ],
     deck: [
       'bats-gargoyle-perch',
@@ -331,10 +333,9 @@ const drafts: Readonly<Record<string, Draft>> = {
       'robin-carrie-kelley as sidekick',
       'red-robin as free-agent',
       'son-of-batman-3',
-      'son-of-batman-2 + bat-family/helmet',
+      'son-of-batman-3 + bat-family/grapple-gun',
       'son-of-batman-1 + bat-family/handcuffs',
-      'son-of-batman-1',
-      'son-of-batman-1',
+      'son-of-batman-1 + bat-family/helmet',
     ],
     deck: [
       'bats-nobody-dies-tonight',
