@@ -1,6 +1,6 @@
 import { ask, choose, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
 import { markersOf } from '../manipulate/markers.ts'
-import { beforeEfforts, type EffortPurpose, makeEfforts, mostEfforts } from '../model/effort.ts'
+import { beforeEfforts, type EffortPurpose, mostEfforts, payEfforts } from '../model/effort.ts'
 import {
   areEnemies,
   isConscious,
@@ -14,7 +14,6 @@ import {
   withinOfMarker,
 } from '../model/model.ts'
 import { sees } from '../place/seeing.ts'
-import { tell } from '../rules/tell.ts'
 import type { Marker, Model, Play } from '../state.ts'
 
 /** Whom a rule may be used on, seen from its owner. Never the owner itself. */
@@ -178,8 +177,7 @@ export function* paysEffort(
   yield* beforeEfforts(game, model, what)
   if (mostEfforts(game, model, what) < 1) return false
   if (!(yield* offer(game, model.seat, asking, labels))) return false
-  makeEfforts(game, model, 1, what)
-  yield* tell(game, 'efforts-made', { by: model, efforts: 1, purpose: what.purpose })
+  yield* payEfforts(game, model, 1, what)
   return true
 }
 
