@@ -22,9 +22,10 @@ function nameOf(value: object): string {
 }
 
 /**
- * JSON with sorted keys: equal data gives equal text, whatever order it was put together in.
- * Throws on anything that JSON would silently change or drop (NaN, undefined, functions, Maps, class
- * instances), naming the path, because a state that holds such a thing is a bug.
+ * JSON with sorted keys: equal data gives equal text, whatever order it was put together in. A member that is
+ * undefined is not there, as in JSON. Throws on anything else that JSON would silently change or drop (NaN,
+ * functions, Maps, class instances, undefined in a list), naming the path, because a state that holds such a thing is
+ * a bug.
  */
 export function canonicalJson(value: unknown): string {
   const text = written(value)
@@ -62,7 +63,9 @@ function writtenObject(value: object): string | undefined {
   if (!isPlainObject(value)) return undefined
   let text = '{'
   for (const key of Object.keys(value).sort()) {
-    const member = written(value[key])
+    const held = value[key]
+    if (held === undefined) continue
+    const member = written(held)
     if (member === undefined) return undefined
     text += `${text === '{' ? '' : ','}${JSON.stringify(key)}:${member}`
   }
@@ -84,7 +87,7 @@ function trouble(value: unknown, path: string): Error | undefined {
   }
   if (!isPlainObject(value)) return notPlain(nameOf(value), path)
   for (const key of Object.keys(value).sort()) {
-    const found = trouble(value[key], inside(path, key))
+    const found = value[key] === undefined ? undefined : trouble(value[key], inside(path, key))
     if (found !== undefined) return found
   }
   return undefined
