@@ -84,7 +84,7 @@ const cases: ObjectiveCases = {
         ],
       },
       {
-        models: { one: f(10, 20), two: f(40, 20), x: e(40, 12) },
+        models: { one: f(10, 20), two: f(40, 20), x: e(40, 12.5) },
         markers: [
           ['suspect', 10, 16],
           ['suspect', 40, 16],
@@ -142,16 +142,24 @@ const cases: ObjectiveCases = {
         markers: [
           ['suspect', 10, 20],
           ['suspect', 30, 20],
+          ['suspect', 40, 20],
         ],
       },
     ],
     not: [
-      { models: { one: f(20, 20, bird), two: f(20, 25), three: f(20, 15) }, markers: [['suspect', 10, 20]] },
+      {
+        models: { one: f(20, 20, bird), two: f(20, 25), three: f(20, 15) },
+        markers: [
+          ['suspect', 10, 20],
+          ['suspect', 30, 20],
+        ],
+      },
       {
         models: { one: f(20, 20, bird), two: f(20, 25), three: f(20, 10) },
         markers: [
           ['suspect', 10, 20],
           ['suspect', 30, 20],
+          ['suspect', 40, 20],
         ],
       },
       {
@@ -159,6 +167,7 @@ const cases: ObjectiveCases = {
         markers: [
           ['suspect', 10, 20],
           ['suspect', 30, 20],
+          ['suspect', 40, 20],
         ],
       },
     ],

@@ -198,8 +198,8 @@ export const baneCards = cardsOf(['bane'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'You have suspects in two quarters of the table or more that a friend is within 6" of and no enemy, all in their senses.',
-      met: ({ game, seat }) => quartersWith(game, guarded(game, seat, 6)) >= 2,
+      text: 'You have suspects in two quarters of the table or more that a friend is within 4" of and no enemy, all in their senses.',
+      met: ({ game, seat }) => quartersWith(game, guarded(game, seat, 4)) >= 2,
     },
     resource: whenStarts('friend', {
       cost: 0,
@@ -339,10 +339,10 @@ export const baneCards = cardsOf(['bane'], {
     forModels: [BIRD],
     forRanks: ['sidekick'],
     objective: {
-      text: 'Bird is in his senses, two friends are within 6" of him, and you have two suspects or more on the table.',
+      text: 'Bird is in his senses, two friends are within 6" of him, and you have three suspects or more on the table.',
       met: ({ game, seat }) => {
         const bird = friendCalled(game, seat, BIRD)
-        if (bird === undefined || suspectsOf(game, seat).length < 2) return false
+        if (bird === undefined || suspectsOf(game, seat).length < 3) return false
         return heads(game, friendsNear(game, seat, bird, 6)) >= 2
       },
     },

@@ -25,8 +25,8 @@ const worn = { stun: 3 }
 
 const cases: ObjectiveCases = {
   'bats-gargoyle-perch': {
-    met: [{ models: { ...high, x: e(20, 29) } }],
-    not: [{ models: { one: f(20, 20), x: e(20, 29) } }, { models: { ...high, x: e(20, 34) } }],
+    met: [{ models: { ...high, x: e(20, 27) } }],
+    not: [{ models: { one: f(20, 20), x: e(20, 27) } }, { models: { ...high, x: e(20, 30) } }],
   },
   'bats-nobody-dies-tonight': {
     met: [
@@ -81,7 +81,7 @@ const cases: ObjectiveCases = {
     ],
     not: [
       { models: { one: f(20, 20) }, markers: [['streetlamp', 20, 28]], boss: 'one' },
-      { models: { one: f(20, 18) }, markers: [['streetlamp', 20, 20]], boss: 'one' },
+      { models: { one: f(20, 16) }, markers: [['streetlamp', 20, 18]], boss: 'one' },
     ],
   },
   'bats-got-you': {
@@ -143,10 +143,10 @@ const cases: ObjectiveCases = {
     ],
   },
   'bats-back-to-back': {
-    met: [{ models: { one: f(20, 20), two: f(20, 24), x: e(25, 20), y: e(15, 20, { condition: 'ko' }) } }],
+    met: [{ models: { one: f(20, 20), two: f(20, 24), x: e(24, 20), y: e(16, 20, { condition: 'ko' }) } }],
     not: [
-      { models: { one: f(20, 20), two: f(20, 27), x: e(25, 20), y: e(15, 20) } },
-      { models: { one: f(20, 20), two: f(20, 24), x: e(25, 20), y: e(35, 20) } },
+      { models: { one: f(20, 20), two: f(20, 27), x: e(24, 20), y: e(16, 20) } },
+      { models: { one: f(20, 20), two: f(20, 24), x: e(24, 20), y: e(14, 20) } },
     ],
   },
   'bats-case-files': {

@@ -50,8 +50,8 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'A friend in its senses stands 3" or more above the streets, with an enemy within 10".',
-      met: ({ game, seat }) => beside(game, aloft(standing(game, seat), 3), foes(game, seat), 10).length >= 1,
+      text: 'A friend in its senses stands 3" or more above the streets, with an enemy within 8".',
+      met: ({ game, seat }) => beside(game, aloft(standing(game, seat), 3), foes(game, seat), 8).length >= 1,
     },
     resource: ownTurn({
       cost: 0,
@@ -156,11 +156,11 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'lead',
     score: 'end-of-round',
     objective: {
-      text: 'Your Boss is in its senses, more than 10" from your deployment zone, and within 5" of a streetlamp or 3" above the streets.',
+      text: 'Your Boss is in its senses, more than 8" from your deployment zone, and within 6" of a streetlamp or 3" above the streets.',
       met: ({ game, seat }) => {
         const leader = boss(game, seat)
-        if (leader === undefined || !outAndAbout(game, seat, 10).includes(leader)) return false
-        const lit = markersOf(game, 'streetlamp').some((lamp) => withinOfMarker(game, leader, lamp, 5))
+        if (leader === undefined || !outAndAbout(game, seat, 8).includes(leader)) return false
+        const lit = markersOf(game, 'streetlamp').some((lamp) => withinOfMarker(game, leader, lamp, 6))
         return lit || aloft([leader], 3).length === 1
       },
     },
@@ -279,11 +279,11 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Two friends or more in their senses are within 4" of each other, with two enemies or more, K.O. or not, within 6" of one of them.',
+      text: 'Two friends or more in their senses are within 4" of each other, with two enemies or more, K.O. or not, within 4" of one of them.',
       met: ({ game, seat }) => {
         const pairs = beside(game, standing(game, seat), standing(game, seat), 4)
         const there = [...foes(game, seat), ...foesOut(game, seat)]
-        return heads(game, pairs) >= 2 && pairs.some((friend) => beside(game, there, [friend], 6).length >= 2)
+        return heads(game, pairs) >= 2 && pairs.some((friend) => beside(game, there, [friend], 4).length >= 2)
       },
     },
     resource: whenAttacked({

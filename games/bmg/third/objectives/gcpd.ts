@@ -214,8 +214,8 @@ export const gcpdCards = cardsOf(['gcpd'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Attacks of your crew have hit enemies four times or more this round, counting each attack on each enemy once.',
-      met: ({ game, seat }) => thisRound(game, seat).hits >= 4,
+      text: 'Attacks of your crew have hit enemies three times or more this round, counting each attack on each enemy once.',
+      met: ({ game, seat }) => thisRound(game, seat).hits >= 3,
     },
     resource: whenAttacked({
       cost: 1,

@@ -75,8 +75,8 @@ export const generalCards = cardsOf([], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Three of your suspects are more than 10" from each other.',
-      met: ({ game, seat }) => mostApart(game, seat, 10) >= 3,
+      text: 'Four of your suspects are more than 8" from each other.',
+      met: ({ game, seat }) => mostApart(game, seat, 8) >= 4,
     },
     resource: whenEnds('friend', {
       cost: 1,
@@ -93,8 +93,9 @@ export const generalCards = cardsOf([], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has revealed two suspects or more this round.',
-      met: ({ game, seat }) => thisRound(game, seat).suspectsRevealed >= 2,
+      text: 'Your crew has revealed a suspect in this activation, and two or more so far.',
+      met: ({ game, seat }) =>
+        thisActivation(game, seat).suspectsRevealed >= 1 && crewOf(game, seat).game.suspectsRevealed >= 2,
     },
     resource: whenStarts('friend', {
       cost: 1,
@@ -253,10 +254,10 @@ export const generalCards = cardsOf([], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'In this activation your crew has placed a suspect and put a damage marker on an enemy, or placed two suspects.',
+      text: 'In this activation your crew has placed two suspects, or placed one and put a damage marker on an enemy this round.',
       met: ({ game, seat }) => {
-        const { suspectsPlaced, damageDealt } = thisActivation(game, seat)
-        return suspectsPlaced >= 2 || (suspectsPlaced === 1 && damageDealt > 0)
+        const { suspectsPlaced } = thisActivation(game, seat)
+        return suspectsPlaced >= 2 || (suspectsPlaced === 1 && thisRound(game, seat).damageDealt > 0)
       },
     },
     resource: inPhase('lead', {

@@ -115,8 +115,8 @@ const cases: ObjectiveCases = {
     not: [{ models: { ...middle, x: e(5, 40) } }, { models: { ...middle, three: f(5, 5), x: e(18, 24) } }],
   },
   'joker-no-rehearsal': {
-    met: [{ models: home, did: { round: { suspectsPlaced: 2 } } }],
-    not: [{ models: home, did: { round: { suspectsPlaced: 1 } } }],
+    met: [{ models: home, did: { round: { suspectsPlaced: 3 } } }],
+    not: [{ models: home, did: { round: { suspectsPlaced: 2 }, game: { suspectsPlaced: 4 } } }],
   },
   'joker-curtain-call': {
     met: [
@@ -164,7 +164,7 @@ describe('cards of the Joker as objectives', () => {
   test('joker-no-rehearsal: the opponent loses a card at random and draws another', () => {
     const table = stage({
       models: home,
-      did: { round: { suspectsPlaced: 2 } },
+      did: { round: { suspectsPlaced: 3 } },
       hands: { a: ['joker-no-rehearsal'], b: ['lamplighters'] },
       decks: { b: ['two-and-two'] },
     })

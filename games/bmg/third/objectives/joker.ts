@@ -268,8 +268,8 @@ export const jokerCards = cardsOf(['joker'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has placed two suspects or more this round. When you score this, the opponent discards a card at random and draws another.',
-      met: ({ game, seat }) => thisRound(game, seat).suspectsPlaced >= 2,
+      text: 'Your crew has placed three suspects or more this round. When you score this, the opponent discards a card at random and draws another.',
+      met: ({ game, seat }) => thisRound(game, seat).suspectsPlaced >= 3,
       reward: (it) => disrupt(it, 1),
     },
     resource: whenTheyPlay({

@@ -21,7 +21,12 @@ const talia = { name: 'Talia al Ghul' }
 const home = { one: f(5, 5) }
 const far = { one: f(10, 22), two: f(20, 22), three: f(30, 22) }
 const fought = { activation: { meleeAttacks: 1, damageDealt: 2 } }
-const one = ['suspect', 20, 20, 'b'] as const
+const theirs = [
+  ['suspect', 10, 20, 'b'],
+  ['suspect', 20, 20, 'b'],
+  ['suspect', 30, 20, 'b'],
+  ['suspect', 40, 20, 'b'],
+] as const
 
 const cases: ObjectiveCases = {
   'league-inside-the-walls': {
@@ -110,16 +115,10 @@ const cases: ObjectiveCases = {
     not: [{ models: { x: e(20, 20), one: f(0, 0, { touching: 'x' }), two: f(17, 20) } }],
   },
   'league-erase-the-record': {
-    met: [
-      { models: home, markers: [one, ['suspect', 30, 20, 'b']], did: { round: { suspectsRevealed: 1 } } },
-    ],
+    met: [{ models: home, markers: theirs.slice(1), did: { round: { suspectsRevealed: 1 } } }],
     not: [
-      {
-        models: home,
-        markers: [one, ['suspect', 30, 20, 'b'], ['suspect', 40, 20, 'b']],
-        did: { round: { suspectsRevealed: 1 } },
-      },
-      { models: home, markers: [one] },
+      { models: home, markers: theirs, did: { round: { suspectsRevealed: 1 } } },
+      { models: home, markers: theirs.slice(1) },
     ],
   },
   'league-strike-and-fade': {

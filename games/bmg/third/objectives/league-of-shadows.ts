@@ -143,7 +143,7 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     copies: 2,
     type: 'control',
     victoryPoints: 1,
-    play: 'recount',
+    play: 'plan',
     score: 'end-of-round',
     objective: {
       text: 'Two of your suspects or more are within 8" of the enemy deployment zone, or one is within 2" of a sewer.',
@@ -190,13 +190,13 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     copies: 2,
     type: 'control',
     victoryPoints: 2,
-    play: 'plan',
+    play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Your crew has revealed a suspect this round, and the opponent has two on the table at most.',
+      text: 'Your crew has revealed a suspect this round, and the opponent has three on the table at most.',
       met: ({ game, seat }) =>
         thisRound(game, seat).suspectsRevealed >= 1 &&
-        markersOf(game, 'suspect').filter((suspect) => suspect.seat !== seat).length <= 2,
+        markersOf(game, 'suspect').filter((suspect) => suspect.seat !== seat).length <= 3,
     },
     resource: whenRevealed('friend', {
       cost: 0,

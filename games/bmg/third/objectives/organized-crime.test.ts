@@ -77,14 +77,12 @@ const cases: ObjectiveCases = {
     ],
   },
   'crime-nobody-saw-a-thing': {
-    met: [{ models: home, markers: three, did: { round: { suspectsPlaced: 1 } } }],
+    met: [{ models: home, did: { round: { suspectsPlaced: 2 } } }],
     not: [
-      { models: home, markers: three.slice(1), did: { round: { suspectsPlaced: 1 } } },
-      { models: home, markers: three },
+      { models: home, did: { round: { suspectsPlaced: 1 }, game: { suspectsPlaced: 3 } } },
       {
         models: home,
-        markers: three,
-        did: { round: { suspectsPlaced: 1 } },
+        did: { round: { suspectsPlaced: 2 } },
         theyDid: { round: { suspectsRevealed: 1 } },
       },
     ],

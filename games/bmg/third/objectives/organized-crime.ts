@@ -63,8 +63,8 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Two quarters of the table or more have more friends than enemies, all in their senses, and three friends are more than 8" from your deployment zone.',
-      met: ({ game, seat }) => quartersHeld(game, seat) >= 2 && heads(game, outAndAbout(game, seat, 8)) >= 3,
+      text: 'Two quarters of the table or more have more friends than enemies, all in their senses, and three friends are more than 6" from your deployment zone.',
+      met: ({ game, seat }) => quartersHeld(game, seat) >= 2 && heads(game, outAndAbout(game, seat, 6)) >= 3,
     },
     resource: ownTurn({
       cost: 1,
@@ -229,11 +229,9 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'You have three suspects or more on the table and have placed one this round, and the opponent has revealed none.',
+      text: 'You have placed two suspects or more this round, and the opponent has revealed none.',
       met: ({ game, seat }) =>
-        suspectsOf(game, seat).length >= 3 &&
-        thisRound(game, seat).suspectsPlaced >= 1 &&
-        theirRound(game, seat).suspectsRevealed === 0,
+        thisRound(game, seat).suspectsPlaced >= 2 && theirRound(game, seat).suspectsRevealed === 0,
     },
     resource: whenRevealed('foe', {
       cost: 0,
