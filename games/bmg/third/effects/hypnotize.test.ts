@@ -1,6 +1,7 @@
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
+import { moveAction } from '../activation/perform.ts'
 import { type Answer, type ModelSketch, setTable, to } from '../testing/table.ts'
 import { sufferHypnotize } from './hypnotize.ts'
 
@@ -59,10 +60,14 @@ describe('bmg3/effect/hypnotize', () => {
 
   test('bmg3/effect/hypnotize: never so that it falls', () => {
     const roof = box('roof', inches(10), inches(10), inches(4), inches(4), inches(4))
-    const table = stage({ at: [12, 12, 4] }, [roof])
-    expect(() =>
-      hypnotize(table, '6 6 6', action('move'), ['move', { legs: [{ to: [inches(12), inches(16), 0] }] }]),
-    ).toThrow()
+    const overTheEdge: Answer = ['move', { legs: [to(14, 12, 4), { ...to(14.6, 12), by: 'drop' }] }]
+    const onRoof = () => stage({ at: [12, 12, 4] }, [roof])
+    const free = onRoof()
+    free.play((game, { victim }) => moveAction(game, victim), '', overTheEdge)
+    expect(free.story.join()).toMatch('victim falls')
+    expect(() => hypnotize(onRoof(), '6 6 6', action('move'), overTheEdge, action('end'))).toThrow(
+      'cannot be made to fall',
+    )
   })
 
   test('bmg3/effect/hypnotize: not if its Willpower holds, not on vehicles, not on who is immune', () => {
