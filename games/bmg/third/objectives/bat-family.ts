@@ -2,7 +2,21 @@ import type { CardCase } from '../cards/card.ts'
 import { markersOf } from '../manipulate/markers.ts'
 import { crewOf, isInContact, isOnTable, opponentOf, withinOfMarker } from '../model/model.ts'
 import type { Marker, Model } from '../state.ts'
-import { embolden, extra, give, helpUp, lay, mend, pick, run, sift, soften, spy, sweepOne } from './deeds.ts'
+import {
+  embolden,
+  extra,
+  give,
+  helpUp,
+  lay,
+  mend,
+  movers,
+  pick,
+  run,
+  sift,
+  soften,
+  spy,
+  sweepOne,
+} from './deeds.ts'
 import {
   accomplished,
   activeFriend,
@@ -168,9 +182,12 @@ export const batFamilyCards = cardsOf(['bat-family'], {
       cost: 1,
       text: 'When an enemy starts its activation, a friend within 10" of it moves up to 3".',
       why: ({ game, seat }, active) =>
-        friendsNear(game, seat, active, 10).length > 0 ? undefined : 'No friend is within 10".',
+        movers(game, friendsNear(game, seat, active, 10)).length > 0
+          ? undefined
+          : 'No friend that could move is within 10".',
       perform: function* (it, active) {
-        const model = yield* pick(it, friendsNear(it.game, it.seat, active, 10), 'who moves?')
+        const near = movers(it.game, friendsNear(it.game, it.seat, active, 10))
+        const model = yield* pick(it, near, 'who moves?')
         if (model) yield* run(it, model, 3)
       },
     }),

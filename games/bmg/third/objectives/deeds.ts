@@ -9,7 +9,7 @@ import { removeMarker } from '../manipulate/markers.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
 import { afflict, bestow } from '../model/effects.ts'
 import { bodyOf, crewOf, isOnTable, labelOf, modelOf, opponentOf } from '../model/model.ts'
-import { move } from '../movement/move.ts'
+import { move, whyNotMove } from '../movement/move.ts'
 import { push } from '../movement/push.ts'
 import type { ExtraAction, Marker, Model, Play, Until } from '../state.ts'
 import { chooseModel, chooseModelOrNone } from '../traits/helpers.ts'
@@ -56,6 +56,10 @@ export function lay(it: CardCase, model: Model, effect: string, until: Until, va
   afflict(it.game, model, effect, { until, value })
   return undefined
 }
+
+/** Those of some models that can move. */
+export const movers = (game: Play, models: readonly Model[]): readonly Model[] =>
+  models.filter((model) => whyNotMove(game, model) === undefined)
 
 /** Moves a model up to so many inches; its own player says where to. */
 export function* run(it: CardCase, model: Model, upTo: number): Rule<void> {

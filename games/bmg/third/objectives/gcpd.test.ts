@@ -255,6 +255,10 @@ describe('cards of the GCPD as resources', () => {
     const table = stage({ models: { one: f(20, 20), two: f(20, 27), far: f(40, 40) }, active: 'one' })
     spend(table, 'gcpd-officer-needs-assistance', {}, ['move', to(20, 22)])
     expect(table.model('two').at?.y).toBe(22 * 2540)
+    const alone = stage({ models: { one: f(20, 20), far: f(40, 40) }, active: 'one' })
+    expect(whyNotSpend(alone, 'gcpd-officer-needs-assistance')).toBe(
+      'No friend that could move is within 8".',
+    )
   })
 
   test('gcpd-every-beat-covered: the Initiative', () => {

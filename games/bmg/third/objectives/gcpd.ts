@@ -1,6 +1,7 @@
 import { markersOf, suspectsOf } from '../manipulate/markers.ts'
 import { crewOf, enemiesInContact, friendsOf, touches } from '../model/model.ts'
-import { exchange, give, lay, pick, pickSome, run, takeInitiative } from './deeds.ts'
+import { whyNotMove } from '../movement/move.ts'
+import { exchange, give, lay, movers, pick, pickSome, run, takeInitiative } from './deeds.ts'
 import {
   accomplished,
   activeFriend,
@@ -56,6 +57,7 @@ export const gcpdCards = cardsOf(['gcpd'], {
     resource: whenRevealed('friend', {
       cost: 1,
       text: 'When a friend has revealed a suspect, it moves up to 4".',
+      why: ({ game }, { by }) => whyNotMove(game, by),
       perform: (it, { by }) => run(it, by, 4),
     }),
   },
@@ -159,9 +161,12 @@ export const gcpdCards = cardsOf(['gcpd'], {
       cost: 1,
       text: 'Another friend within 8" of the active model moves up to 5".',
       why: ({ game, seat }, active) =>
-        friendsNear(game, seat, active, 8).length > 0 ? undefined : 'No friend is within 8".',
+        movers(game, friendsNear(game, seat, active, 8)).length > 0
+          ? undefined
+          : 'No friend that could move is within 8".',
       perform: function* (it, active) {
-        const model = yield* pick(it, friendsNear(it.game, it.seat, active, 8), 'who moves?')
+        const near = movers(it.game, friendsNear(it.game, it.seat, active, 8))
+        const model = yield* pick(it, near, 'who moves?')
         if (model) yield* run(it, model, 5)
       },
     }),

@@ -1,5 +1,5 @@
 import { crewOf, touches } from '../model/model.ts'
-import { extra, give, hurt, mend, pick, pickSome, run, soften } from './deeds.ts'
+import { extra, give, hurt, mend, movers, pick, pickSome, run, soften } from './deeds.ts'
 import {
   activeFriend,
   beaten,
@@ -186,9 +186,12 @@ export const generalFightCards = cardsOf([], {
       cost: 1,
       text: 'When an enemy ends its activation, a friend within 6" of it moves up to 3".',
       why: (it, active) =>
-        friendsNear(it.game, it.seat, active, 6).length > 0 ? undefined : 'No friend is within 6".',
+        movers(it.game, friendsNear(it.game, it.seat, active, 6)).length > 0
+          ? undefined
+          : 'No friend that could move is within 6".',
       perform: function* (it, active) {
-        const model = yield* pick(it, friendsNear(it.game, it.seat, active, 6), 'who moves?')
+        const near = movers(it.game, friendsNear(it.game, it.seat, active, 6))
+        const model = yield* pick(it, near, 'who moves?')
         if (model) yield* run(it, model, 3)
       },
     }),

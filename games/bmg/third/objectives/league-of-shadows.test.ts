@@ -213,6 +213,11 @@ describe('cards of the League of Shadows as resources', () => {
     const table = stage({ models: { one: f(20, 20) }, active: 'one' })
     spend(table, 'league-no-footprints', { moment: activationOfModel('one') }, ['move', to(20, 25)])
     expect(table.model('one').at?.y).toBe(25 * 2540)
+    const stuck = stage({ models: { one: f(20, 20) }, active: 'one' })
+    stuck.state.activation!.rooted = true
+    expect(whyNotSpend(stuck, 'league-no-footprints', activationOfModel('one'))).toBe(
+      'It came out of a sewer and moves no further.',
+    )
   })
 
   test('league-poisoned-well: a suspect within 6"', () => {

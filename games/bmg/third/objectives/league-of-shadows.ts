@@ -1,5 +1,6 @@
 import { markersOf, nearMarker, suspectsOf } from '../manipulate/markers.ts'
 import { isInContact, withinOfMarker } from '../model/model.ts'
+import { whyNotMove } from '../movement/move.ts'
 import {
   canPlant,
   exchange,
@@ -135,6 +136,7 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     resource: whenEnds('friend', {
       cost: 2,
       text: 'When a friend ends its activation, it moves up to 5".',
+      why: ({ game }, active) => whyNotMove(game, active),
       perform: (it, active) => run(it, active, 5),
     }),
   },
