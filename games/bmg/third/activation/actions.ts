@@ -1,4 +1,4 @@
-import { chooseLazily, type LazyOption, type Option } from '@gargoyle/engine'
+import { chooseLazily, type LazyOption, type Option, type Reason } from '@gargoyle/engine'
 import { sightTo } from '@gargoyle/table'
 import { meleeTargets, weaponAt } from '../attack/melee.ts'
 import { rangedTargets, whyNotShoot } from '../attack/ranged.ts'
@@ -50,15 +50,17 @@ type Why = () => string | undefined
 const option = (id: string, label: string, why: Why, rule: string): LazyOption => ({
   id,
   label,
-  why: () => {
-    const text = why()
-    return text === undefined ? undefined : { text, rule }
-  },
+  why: () => reasonOf(why(), rule),
 })
+
+const reasonOf = (text: string | undefined, rule: string): Reason | undefined =>
+  text === undefined ? undefined : { text, rule }
 
 /** Something to do with a marker, which is not listed for all the markers that are too far away. */
 const markerOption = (id: string, label: string, marker: Marker, why: Why, rule: string): LazyOption => ({
-  ...option(id, label, why, rule),
+  id,
+  label,
+  why: () => reasonOf(why(), rule),
   about: { marker: marker.id },
   onlyIfOpen: true,
 })

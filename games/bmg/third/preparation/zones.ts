@@ -9,9 +9,18 @@ export const encounterOf = (game: Play): Encounter =>
   game.content.book.encounters[game.state.encounter] ??
   game.broken(`There is no encounter "${game.state.encounter}".`)
 
+// Zones are asked for at every suspect, and depend on nothing but the card and the size of the board.
+const kept = new WeakMap<Encounter, Map<string, Zones>>()
+
 export const allZones = (game: Play): Zones => {
   const { width, depth } = game.content.board
-  return encounterOf(game).zones(width, depth)
+  const encounter = encounterOf(game)
+  const bySize = kept.get(encounter) ?? new Map<string, Zones>()
+  kept.set(encounter, bySize)
+  const size = `${width} ${depth}`
+  const zones = bySize.get(size) ?? encounter.zones(width, depth)
+  bySize.set(size, zones)
+  return zones
 }
 
 /** A player's deployment zones: none before they are chosen. */

@@ -48,6 +48,7 @@ export function modifiersOf(
   question: NumberQuestion,
   circumstances: Circumstances,
 ): readonly Modifier[] {
+  if (isUnanswered(game, question, circumstances)) return none
   const found: Modifier[] = []
   consult(game, question, circumstances, (answer, source, rule) => {
     if (answer === 0 || typeof answer === 'boolean') return false
@@ -61,7 +62,22 @@ export function modifiersOf(
 
 /** Whether any special rule says yes. */
 export function says(game: Play, question: YesNoQuestion, circumstances: Circumstances): boolean {
-  return consult(game, question, circumstances, (answer) => answer === true)
+  return !isUnanswered(game, question, circumstances) && consult(game, question, circumstances, isYes)
+}
+
+const isYes: Hear = (answer) => answer === true
+
+const none: readonly never[] = []
+
+/**
+ * Whether nobody can have anything to say: no card at this table answers the question, nothing lasts on the two
+ * models, and no scenario speaks of it. Most questions end here, thousands of times a game.
+ */
+function isUnanswered(game: Play, question: QuestionName, { about, strike, other }: Circumstances): boolean {
+  if (game.content.voices.answered.has(question) || about.effects.length > 0) return false
+  const foe = strike ? (strike.attacker === about ? strike.target : strike.attacker) : other
+  if (foe !== undefined && foe.effects.length > 0) return false
+  return scenariosOn(game, question).length === 0
 }
 
 /** Who says yes, for reasons: the name of the first rule that does. */
@@ -102,7 +118,7 @@ function consultModel(
   side: 'own' | 'foe',
   hear: Hear,
 ): boolean {
-  for (const speaker of game.content.voices[side][owner.id]?.get(question) ?? []) {
+  for (const speaker of game.content.voices[side][owner.id]?.get(question) ?? none) {
     if (!isHeard(owner, speaker.record) || isPassedBy(game, circumstances.strike, owner, speaker)) continue
     if (put(game, question, circumstances, owner, side, speaker, hear)) return true
   }
@@ -147,7 +163,7 @@ function consultBystanders(
   circumstances: Circumstances,
   hear: Hear,
 ): boolean {
-  for (const speaker of game.content.voices.around.get(question) ?? []) {
+  for (const speaker of game.content.voices.around.get(question) ?? none) {
     const owner = game.state.models[speaker.owner]!
     if (owner === circumstances.about || owner.at === undefined || !isHeard(owner, speaker.record)) continue
     if (put(game, question, circumstances, owner, 'around', speaker, hear)) return true

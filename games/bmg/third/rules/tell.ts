@@ -5,7 +5,7 @@ import type { Weapon } from '../vocabulary.ts'
 import type { MomentPayloads } from './moments.ts'
 import { says } from './reckon.ts'
 import type { MomentRules, Voice } from './record.ts'
-import { effectRecord, isHeard, isPassedBy, scenarios } from './voices.ts'
+import { effectRecord, isHeard, isPassedBy, scenariosAt } from './voices.ts'
 
 type MomentName = keyof MomentPayloads
 type Turn = () => Rule<void> | undefined
@@ -34,12 +34,13 @@ function turnsAt<M extends MomentName>(
   payload: MomentPayloads[M],
   weapon: { readonly of: Weapon; readonly owner: Model } | undefined,
 ): readonly Turn[] | undefined {
+  if (isUnheard(game, moment, weapon)) return undefined
   let turns: Turn[] | undefined
   const add = (turn: Turn): void => {
     turns ??= []
     turns.push(turn)
   }
-  for (const { record, seat } of scenarios(game)) {
+  for (const { record, seat } of scenariosAt(game, moment)) {
     const handler = record.on?.[moment] as MomentRules<undefined>[M] | undefined
     // A plot learns whose it is.
     const args = seat === undefined ? [] : [seat]
@@ -88,6 +89,13 @@ function turnsAt<M extends MomentName>(
   for (const turn of mine) add(turn)
   for (const turn of theirs) add(turn)
   return turns
+}
+
+/** Whether nobody has anything to do: most moments pass so, and must cost next to nothing. */
+function isUnheard(game: Play, moment: MomentName, weapon: object | undefined): boolean {
+  if (weapon !== undefined || game.content.voices.moments.has(moment)) return false
+  for (const { effects } of game.state.models) if (effects.length > 0) return false
+  return scenariosAt(game, moment).length === 0
 }
 
 /** The strike that a moment is about, if it is about one. */

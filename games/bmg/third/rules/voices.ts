@@ -38,6 +38,8 @@ export type VoiceIndex = {
   readonly foe: readonly ByQuestion[]
   readonly around: ByQuestion
   readonly moments: ReadonlyMap<keyof MomentPayloads, readonly Speaker[]>
+  /** Every question that a card at this table answers, its weapons' rules included. */
+  readonly answered: ReadonlySet<QuestionName>
   readonly actions: readonly (readonly Speaker[])[]
   readonly byModel: readonly (readonly Speaker[])[]
 }
@@ -61,9 +63,22 @@ export function indexVoices(
     foe: byModel.map((speakers) => filed(speakers, 'foe')),
     around,
     moments,
+    answered: answeredBy(book, byModel.flat()),
     actions: byModel.map((speakers) => speakers.filter(({ record }) => record.action !== undefined)),
     byModel,
   }
+}
+
+function answeredBy(book: RuleBook, speakers: readonly Speaker[]): ReadonlySet<QuestionName> {
+  // Traits put rules on weapons that no card lists, so all weapon rules count.
+  const records = [...speakers.map(({ record }) => record), ...Object.values(book.weaponRules)]
+  const answered = new Set<QuestionName>()
+  for (const { own, foe, around } of records) {
+    for (const answers of [own, foe, around]) {
+      for (const question of Object.keys(answers ?? {}) as QuestionName[]) answered.add(question)
+    }
+  }
+  return answered
 }
 
 function speakersOf(
@@ -150,6 +165,7 @@ type InForce = {
   readonly plots: readonly (string | undefined)[]
   readonly all: readonly Scenario[]
   readonly byQuestion: ReadonlyMap<QuestionName, readonly Scenario[]>
+  readonly byMoment: ReadonlyMap<keyof MomentPayloads, readonly Scenario[]>
 }
 
 // What is in force changes three times a game and is asked for thousands of times.
@@ -166,14 +182,18 @@ function inForceAt(game: Play): InForce {
   if (known !== undefined && isStill(known, game)) return known
   const all = gatherScenarios(game)
   const byQuestion = new Map<QuestionName, Scenario[]>()
+  const byMoment = new Map<keyof MomentPayloads, Scenario[]>()
   for (const scenario of all) {
     for (const question of Object.keys(scenario.record.around ?? {}) as QuestionName[]) {
       byQuestion.set(question, [...(byQuestion.get(question) ?? []), scenario])
     }
+    for (const moment of Object.keys(scenario.record.on ?? {}) as (keyof MomentPayloads)[]) {
+      byMoment.set(moment, [...(byMoment.get(moment) ?? []), scenario])
+    }
   }
   const { encounter, event, crews } = game.state
   const plots = game.seats.map((seat) => crews[seat]?.plot)
-  const made: InForce = { encounter, event, plots, all, byQuestion }
+  const made: InForce = { encounter, event, plots, all, byQuestion, byMoment }
   inForce.set(game.content, made)
   return made
 }
@@ -184,6 +204,10 @@ export const scenarios = (game: Play): readonly Scenario[] => inForceAt(game).al
 /** Those of them that have something to say about a question. */
 export const scenariosOn = (game: Play, question: QuestionName): readonly Scenario[] =>
   inForceAt(game).byQuestion.get(question) ?? nobody
+
+/** Those of them that do something at a moment. */
+export const scenariosAt = (game: Play, moment: keyof MomentPayloads): readonly Scenario[] =>
+  inForceAt(game).byMoment.get(moment) ?? nobody
 
 const nobody: readonly Scenario[] = []
 
