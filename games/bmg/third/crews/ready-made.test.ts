@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { crewContext } from '../bmg3.ts'
 import { checkCrew } from '../crew/check-crew.ts'
+import { objectiveCards } from '../objectives/index.ts'
+import { f, scores } from '../objectives/testing/stage.ts'
 import { readyMade, readyMadeCrews } from './ready-made.ts'
 
 const factions = ['bane', 'bat-family', 'gcpd', 'joker', 'league-of-shadows', 'organized-crime'] as const
@@ -41,6 +43,17 @@ describe('ready-made crews', () => {
     }
     expect(crews).toHaveLength(2 * factions.length)
   })
+
+  for (const [id, { list }] of crews) {
+    for (const { card } of list.deck.filter((entry) => objectiveCards[entry.card]?.score === 'special')) {
+      test(`${id}: the other cards of the deck can fulfil ${card}`, () => {
+        const others = list.deck.filter((entry) => entry.card !== card)
+        const accomplished = others.flatMap((entry) => Array.from({ length: entry.copies }, () => entry.card))
+        const done = { models: { one: f(5, 5) }, round: 2, playedIn: 1, accomplished }
+        expect(scores(card, done)).toBe(true)
+      })
+    }
+  }
 
   test('equipment is bought in most of them', () => {
     const equipped = crews.filter(([, { list }]) => list.models.some(({ equipment }) => equipment.length > 0))

@@ -35,10 +35,10 @@ const cases: ObjectiveCases = {
     ],
   },
   'bane-fire-and-steel': {
-    met: [{ models: home, did: { round: { meleeAttacks: 1, rangedAttacks: 1, damageDealt: 5 } } }],
+    met: [{ models: home, did: { round: { meleeAttacks: 2, rangedAttacks: 1, damageDealt: 6 } } }],
     not: [
-      { models: home, did: { round: { meleeAttacks: 1, damageDealt: 6 } } },
-      { models: home, did: { round: { meleeAttacks: 1, rangedAttacks: 1, damageDealt: 4 } } },
+      { models: home, did: { round: { meleeAttacks: 2, damageDealt: 7 } } },
+      { models: home, did: { round: { meleeAttacks: 2, rangedAttacks: 1, damageDealt: 5 } } },
     ],
   },
   'bane-dig-in': {
@@ -129,9 +129,9 @@ const cases: ObjectiveCases = {
     not: [{ models: { one: f(20, 25), x: e(20, 20, ko) } }, { models: { one: f(20, 22), x: e(20, 20) } }],
   },
   'bane-next-dose': {
-    met: [{ models: { one: f(20, 20, { stun: 4 }), x: e(0, 0, { touching: 'one' }) }, boss: 'one' }],
+    met: [{ models: { one: f(20, 20, { stun: 4 }), x: e(20, 23) }, boss: 'one' }],
     not: [
-      { models: { one: f(20, 20), x: e(20, 23) }, boss: 'one' },
+      { models: { one: f(20, 20), x: e(20, 24) }, boss: 'one' },
       { models: { one: f(20, 20, { stun: 4, injury: 1 }), x: e(0, 0, { touching: 'one' }) }, boss: 'one' },
     ],
   },

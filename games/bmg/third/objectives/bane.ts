@@ -23,6 +23,7 @@ import {
   beside,
   boss,
   foes,
+  foesNear,
   friendCalled,
   friendsNear,
   guarded,
@@ -107,10 +108,10 @@ export const baneCards = cardsOf(['bane'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'This round your crew has put five damage markers or more on enemies, and has attacked twice or more.',
+      text: 'This round your crew has put six damage markers or more on enemies, and has attacked three times or more.',
       met: ({ game, seat }) => {
         const { meleeAttacks, rangedAttacks, damageDealt } = thisRound(game, seat)
-        return meleeAttacks + rangedAttacks >= 2 && damageDealt >= 5
+        return meleeAttacks + rangedAttacks >= 3 && damageDealt >= 6
       },
     },
     resource: whenFriendAttacks({
@@ -312,11 +313,11 @@ export const baneCards = cardsOf(['bane'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Your Boss is in contact with an enemy, both in their senses, and bears four damage markers at most.',
+      text: 'Your Boss has an enemy within 2", both in their senses, and bears four damage markers at most.',
       met: ({ game, seat }) => {
         const leader = boss(game, seat)
         if (leader === undefined || leader.stun + leader.injury > 4) return false
-        return foes(game, seat).some((foe) => isInContact(game, leader, foe))
+        return foesNear(game, seat, leader, 2).length >= 1
       },
     },
     resource: inPhase('recount', {

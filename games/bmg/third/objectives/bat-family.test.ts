@@ -80,7 +80,7 @@ const cases: ObjectiveCases = {
       { models: { one: f(20, 20, { at: [20, 20, 3] }) }, boss: 'one' },
     ],
     not: [
-      { models: { one: f(20, 20) }, markers: [['streetlamp', 20, 28]], boss: 'one' },
+      { models: { one: f(20, 20) }, markers: [['streetlamp', 20, 30]], boss: 'one' },
       { models: { one: f(20, 16) }, markers: [['streetlamp', 20, 18]], boss: 'one' },
     ],
   },

@@ -170,11 +170,11 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'lead',
     score: 'end-of-round',
     objective: {
-      text: 'Your Boss is in its senses, more than 8" from your deployment zone, and within 6" of a streetlamp or 3" above the streets.',
+      text: 'Your Boss is in its senses, more than 8" from your deployment zone, and within 8" of a streetlamp or 3" above the streets.',
       met: ({ game, seat }) => {
         const leader = boss(game, seat)
         if (leader === undefined || !outAndAbout(game, seat, 8).includes(leader)) return false
-        const lit = markersOf(game, 'streetlamp').some((lamp) => withinOfMarker(game, leader, lamp, 6))
+        const lit = markersOf(game, 'streetlamp').some((lamp) => withinOfMarker(game, leader, lamp, 8))
         return lit || aloft([leader], 3).length === 1
       },
     },
