@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { enforced } from '../book.ts'
+import { catalogue } from '../catalogue/catalogue.ts'
+import { isPlayable } from '../catalogue/playability.ts'
+import { slug } from '../catalogue/slug.ts'
 import type { Affiliation } from '../vocabulary.ts'
 import { objectiveCards } from './index.ts'
 
@@ -65,10 +69,13 @@ describe('the objective cards', () => {
     ])
   })
 
-  test('one of each crew is an extra card of a model', () => {
+  test('one of each crew is an extra card of a model that can be played', () => {
     for (const faction of factions) {
       const extras = cards.filter((card) => isExtra(card) && card.affiliations.includes(faction))
       expect(extras).toHaveLength(1)
+      const wanted = extras.flatMap(({ forModels }) => forModels ?? []).map(slug)
+      const bearers = catalogue.byAffiliation(faction).filter(({ name }) => wanted.includes(slug(name)))
+      expect(bearers.filter((profile) => isPlayable(profile, enforced))).not.toEqual([])
     }
   })
 })

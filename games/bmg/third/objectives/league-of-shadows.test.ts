@@ -17,7 +17,7 @@ import {
 import { type ObjectiveCases, testObjectives } from './testing/test-objectives.ts'
 
 const artist = { traits: ['martial-artist'] }
-const talia = { name: 'Talia al Ghul' }
+const nyssa = { name: 'Nyssa Raatko' }
 const home = { one: f(5, 5) }
 const far = { one: f(10, 22), two: f(20, 22), three: f(30, 22) }
 const fought = { activation: { meleeAttacks: 1, damageDealt: 2 } }
@@ -174,13 +174,13 @@ const cases: ObjectiveCases = {
       { models: { one: f(20, 18), x: e(20, 23), y: e(20, 31) } },
     ],
   },
-  'league-talias-design': {
-    met: [{ models: { one: f(20, 20, talia), x: e(20, 30) }, markers: [['suspect', 20, 23]] }],
+  'league-nyssas-vow': {
+    met: [{ models: { one: f(20, 20, nyssa), x: e(20, 30) }, markers: [['suspect', 20, 23]] }],
     not: [
       { models: { one: f(20, 20), x: e(20, 30) }, markers: [['suspect', 20, 23]] },
-      { models: { one: f(20, 20, talia), x: e(20, 17) }, markers: [['suspect', 20, 23]] },
-      { models: { one: f(20, 20, talia), x: e(20, 30) }, markers: [['suspect', 20, 26]] },
-      { models: { one: f(20, 15, talia), x: e(20, 30) }, markers: [['suspect', 20, 18]] },
+      { models: { one: f(20, 20, nyssa), x: e(20, 17) }, markers: [['suspect', 20, 23]] },
+      { models: { one: f(20, 20, nyssa), x: e(20, 30) }, markers: [['suspect', 20, 26]] },
+      { models: { one: f(20, 15, nyssa), x: e(20, 30) }, markers: [['suspect', 20, 18]] },
     ],
   },
 }
@@ -280,13 +280,13 @@ describe('cards of the League of Shadows as resources', () => {
     expect(table.crew('a').hand).toEqual(['two-and-two', 'cold-pavement'])
   })
 
-  test('league-talias-design: a friend near Talia moves twice', () => {
-    const models = { one: f(20, 20, talia), two: f(20, 27), away: f(20, 35) }
+  test('league-nyssas-vow: a friend near Nyssa moves twice', () => {
+    const models = { one: f(20, 20, nyssa), two: f(20, 27), away: f(20, 35) }
     const table = stage({ models, active: 'two' })
-    spend(table, 'league-talias-design')
+    spend(table, 'league-nyssas-vow')
     expect(table.state.activation?.extra.map(({ kind }) => kind)).toEqual(['movement'])
-    expect(whyNotSpend(stage({ models, active: 'away' }), 'league-talias-design')).toBe(
-      'It is not within 8" of Talia al Ghul.',
+    expect(whyNotSpend(stage({ models, active: 'away' }), 'league-nyssas-vow')).toBe(
+      'It is not within 8" of Nyssa Raatko.',
     )
   })
 })

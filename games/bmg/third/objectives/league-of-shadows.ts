@@ -50,7 +50,7 @@ import {
   whenTheyPlay,
 } from './timings.ts'
 
-const TALIA = 'Talia Al Ghul'
+const NYSSA = 'Nyssa Raatko'
 
 /** The League of Shadows: behind the enemy before anybody knows, one blade for one throat, and gone again. */
 export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
@@ -297,33 +297,33 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
       },
     }),
   },
-  'league-talias-design': {
-    name: "Talia's Design",
+  'league-nyssas-vow': {
+    name: "Nyssa's Vow",
     copies: 1,
     type: 'control',
     victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
-    forModels: [TALIA],
+    forModels: [NYSSA],
     forRanks: ['leader', 'sidekick'],
     objective: {
-      text: 'Talia al Ghul is in her senses, more than 8" from your deployment zone, with one of your suspects within 3" and no enemy within 3".',
+      text: 'Nyssa Raatko is in her senses, more than 8" from your deployment zone, with one of your suspects within 3" and no enemy within 3".',
       met: ({ game, seat }) => {
-        const talia = friendCalled(game, seat, TALIA)
-        if (talia === undefined || !outAndAbout(game, seat, 8).includes(talia)) return false
+        const nyssa = friendCalled(game, seat, NYSSA)
+        if (nyssa === undefined || !outAndAbout(game, seat, 8).includes(nyssa)) return false
         return (
-          foesNear(game, seat, talia, 3).length === 0 &&
-          suspectsOf(game, seat).some((suspect) => withinOfMarker(game, talia, suspect, 3))
+          foesNear(game, seat, nyssa, 3).length === 0 &&
+          suspectsOf(game, seat).some((suspect) => withinOfMarker(game, nyssa, suspect, 3))
         )
       },
     },
     resource: ownTurn({
       cost: 2,
-      text: 'A friend within 8" of Talia al Ghul, if it is the active model, has a Movement action more.',
+      text: 'A friend within 8" of Nyssa Raatko, if it is the active model, has a Movement action more.',
       why: ({ game, seat }, active) => {
-        const talia = friendCalled(game, seat, TALIA)
-        const near = talia === undefined ? [] : friendsNear(game, seat, talia, 8)
-        return near.includes(active) ? undefined : 'It is not within 8" of Talia al Ghul.'
+        const nyssa = friendCalled(game, seat, NYSSA)
+        const near = nyssa === undefined ? [] : friendsNear(game, seat, nyssa, 8)
+        return near.includes(active) ? undefined : 'It is not within 8" of Nyssa Raatko.'
       },
       perform: (it, active) => extra(it, active, 'movement'),
     }),

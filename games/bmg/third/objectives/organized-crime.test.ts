@@ -16,7 +16,7 @@ import {
 } from './testing/stage.ts'
 import { type ObjectiveCases, testObjectives } from './testing/test-objectives.ts'
 
-const sionis = { name: 'Roman Sionis' }
+const penguin = { name: 'Oswald Chesterfield Cobblepot' }
 const home = { one: f(5, 5) }
 const three = [
   ['suspect', 10, 20],
@@ -148,12 +148,12 @@ const cases: ObjectiveCases = {
       },
     ],
   },
-  'crime-behind-the-mask': {
-    met: [{ models: { one: f(20, 20, sionis), x: e(20, 27, hurt), y: e(27, 20, hurt) } }],
+  'crime-a-nest-egg': {
+    met: [{ models: { one: f(20, 20, penguin), x: e(20, 27, hurt), y: e(27, 20, hurt) } }],
     not: [
-      { models: { one: f(20, 20, sionis), x: e(20, 27, hurt), y: e(27, 20) } },
+      { models: { one: f(20, 20, penguin), x: e(20, 27, hurt), y: e(27, 20) } },
       { models: { one: f(20, 20), x: e(20, 27, hurt), y: e(27, 20, hurt) } },
-      { models: { one: f(20, 20, sionis), x: e(20, 27, hurt), y: e(37, 20, hurt) } },
+      { models: { one: f(20, 20, penguin), x: e(20, 27, hurt), y: e(37, 20, hurt) } },
     ],
   },
 }
@@ -279,14 +279,14 @@ describe('cards of organized crime as resources', () => {
     expect(table.state.markers.map(({ at }) => at.x)).toEqual([30 * 2540])
   })
 
-  test('crime-behind-the-mask: Sionis is shielded, and a friend comes nearer', () => {
-    const models = { one: f(20, 20, sionis), two: f(20, 24) }
-    const table = stage({ models, hands: { a: ['crime-behind-the-mask'] } })
+  test('crime-a-nest-egg: Cobblepot is shielded, and a friend comes nearer', () => {
+    const models = { one: f(20, 20, penguin), two: f(20, 24) }
+    const table = stage({ models, hands: { a: ['crime-a-nest-egg'] } })
     table.play((game, { two }) => inflict(game, two, { stun: 1, cause: 'a test' }))
     table.play(
       (game, { one }) => inflict(game, one, { stun: 3, cause: 'a test' }),
       '',
-      ['resource', 'crime-behind-the-mask'],
+      ['resource', 'crime-a-nest-egg'],
       ['move', to(20, 22)],
     )
     expect(table.model('one').stun).toBe(1)

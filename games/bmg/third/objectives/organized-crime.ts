@@ -51,7 +51,7 @@ import {
   whenTheyPlay,
 } from './timings.ts'
 
-const BLACK_MASK = 'Roman Sionis'
+const COBBLEPOT = 'Oswald Chesterfield Cobblepot'
 
 /** Organized crime: ground is money, goods are guarded, and whoever comes near is shot at. */
 export const organizedCrimeCards = cardsOf(['organized-crime'], {
@@ -339,28 +339,28 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
       perform: (it, active) => sweepOne(it, suspectsAt(it, active), 'which suspect goes?'),
     }),
   },
-  'crime-behind-the-mask': {
-    name: 'Behind the Mask',
+  'crime-a-nest-egg': {
+    name: 'A Nest Egg',
     copies: 1,
     type: 'menace',
     victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
-    forModels: [BLACK_MASK],
-    forRanks: ['leader'],
+    forModels: [COBBLEPOT],
+    forRanks: ['leader', 'sidekick'],
     objective: {
-      text: 'Roman Sionis is in his senses, and two enemies or more within 8" of him bear damage markers.',
+      text: 'Oswald Cobblepot is in his senses, and two enemies or more within 8" of him bear damage markers.',
       met: ({ game, seat }) => {
-        const mask = friendCalled(game, seat, BLACK_MASK)
-        if (mask === undefined) return false
-        return foesNear(game, seat, mask, 8).filter(({ stun, injury }) => stun + injury > 0).length >= 2
+        const penguin = friendCalled(game, seat, COBBLEPOT)
+        if (penguin === undefined) return false
+        return foesNear(game, seat, penguin, 8).filter(({ stun, injury }) => stun + injury > 0).length >= 2
       },
     },
     resource: whenHurt('friend', {
       cost: 1,
-      text: 'When Roman Sionis is about to take damage, he takes two markers less, and another friend within 4" moves up to 4".',
+      text: 'When Oswald Cobblepot is about to take damage, he takes two markers less, and another friend within 4" moves up to 4".',
       why: ({ game, seat }, { to }) =>
-        friendCalled(game, seat, BLACK_MASK) === to ? undefined : 'It is not Roman Sionis.',
+        friendCalled(game, seat, COBBLEPOT) === to ? undefined : 'It is not Oswald Cobblepot.',
       perform: function* (it, harm) {
         soften(harm, 2)
         const guard = yield* pick(it, friendsNear(it.game, it.seat, harm.to, 4), 'who moves?')
