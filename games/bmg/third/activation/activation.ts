@@ -1,7 +1,7 @@
 import { ask, choose, chooseLazily, type LazyOption, type Rule, type Seat } from '@gargoyle/engine'
 import { cardNamed } from '../cards/hand.ts'
-import { playableObjectives, playObjective } from '../cards/objectives.ts'
-import { offerResources, playableResources, playResource } from '../cards/resources.ts'
+import { playableObjectives, playObjective, whyNotObjective } from '../cards/objectives.ts'
+import { offerResources, playResource, whyNotResource } from '../cards/resources.ts'
 import { expire } from '../model/effects.ts'
 import { crewOf, isConscious, isOnTable, labelOf, modelOf, opponentOf } from '../model/model.ts'
 import { whyNotMove } from '../movement/move.ts'
@@ -141,20 +141,31 @@ const isAttackOption = (id: string): boolean => /^(?:melee|ranged|lamp):/.test(i
 /** The cards the active player could play. bmg3/core/one-card-limits */
 function cardOptions(game: Play, seat: Seat): LazyOption[] {
   const options: LazyOption[] = []
-  for (const id of playableObjectives(game, seat, 'execute')) {
-    const { name, victoryPoints } = cardNamed(game, id)
-    options.push({
-      id: `objective:${id}`,
-      label: `Objective: ${name} (${victoryPoints})`,
-      about: { card: id },
-    })
-  }
-  for (const id of playableResources(game, seat, 'activation', undefined)) {
-    const { name, resource } = cardNamed(game, id)
-    options.push({ id: `resource:${id}`, label: `Resource: ${name} (${resource.cost})`, about: { card: id } })
+  for (const id of new Set(crewOf(game, seat).hand)) {
+    const { name, victoryPoints, play, resource } = cardNamed(game, id)
+    if (play === 'execute') {
+      const why = (): string | undefined => whyNotObjective(game, seat, id, 'execute')
+      options.push(cardOption(`objective:${id}`, `Objective: ${name} (${victoryPoints})`, id, why))
+    }
+    if (resource.timing === 'activation') {
+      const why = (): string | undefined => whyNotResource(game, seat, id, 'activation', undefined)
+      options.push(cardOption(`resource:${id}`, `Resource: ${name} (${resource.cost})`, id, why))
+    }
   }
   return options
 }
+
+/** Cards that cannot be played are seen in the hand; the menu has only those that can. */
+const cardOption = (id: string, label: string, card: string, why: () => string | undefined): LazyOption => ({
+  id,
+  label,
+  about: { card },
+  onlyIfOpen: true,
+  why: () => {
+    const text = why()
+    return text === undefined ? undefined : { text }
+  },
+})
 
 /** After an action the other player may have met an objective too. bmg3/core/one-card-limits */
 export function* offerObjectives(game: Play, seat: Seat, declined: readonly string[] = []): Rule<void> {
@@ -193,7 +204,7 @@ function canGoOn(game: Play, model: Model): boolean {
     const left = actionOptions(game, model, (kind) => whyNotPay(game, model, kind))
     if (left.some(({ why }) => why === undefined)) return true
   }
-  return cardOptions(game, model.seat).length > 0
+  return cardOptions(game, model.seat).some(({ why }) => why?.() === undefined)
 }
 
 /** Ends the activation: it is marked as activated and the other player's turn comes. */

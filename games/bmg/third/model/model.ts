@@ -1,5 +1,5 @@
 import type { Seat } from '@gargoyle/engine'
-import { type Body, basesTouch, inContact, inches, isWithin, type Spot } from '@gargoyle/table'
+import { type Body, CONTACT, inContact, inches, isWithin, type Spot } from '@gargoyle/table'
 import type { Card } from '../content.ts'
 import { says } from '../rules/reckon.ts'
 import {
@@ -110,8 +110,10 @@ export function withinOfMarker(
 /** Whether bases touch, whoever is K.O. */
 export function touches(game: Play, a: Model, b: Model): boolean {
   if (a === b || !isOnTable(a) || !isOnTable(b)) return false
-  const [one, other] = [bodyOf(game, a), bodyOf(game, b)]
-  return basesTouch(one, other) && inContact(boardOf(game), one, other)
+  // Most are far apart, and that is seen without measuring.
+  const room = cardOf(game, a).radius + cardOf(game, b).radius + CONTACT
+  if (Math.abs(a.at.x - b.at.x) > room || Math.abs(a.at.y - b.at.y) > room) return false
+  return inContact(boardOf(game), bodyOf(game, a), bodyOf(game, b))
 }
 
 /** bmg3/core/contact. A K.O. model counts as in contact with nobody. bmg3/core/ko */

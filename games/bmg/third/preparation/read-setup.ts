@@ -11,7 +11,7 @@ import {
 } from '@gargoyle/table'
 import { z } from 'zod'
 import { affiliations, ranks } from '../catalogue/model-schema.ts'
-import { checkCrew } from '../crew/check-crew.ts'
+import { type CrewReport, checkCrew } from '../crew/check-crew.ts'
 import type { CrewContext } from '../crew/crew.ts'
 import type { CrewList } from '../crew/crew-list.ts'
 import { decodeCrew } from '../crew/share-code.ts'
@@ -183,7 +183,7 @@ function boardFrom(given: Json): Result<Board> {
 function readCrew(given: unknown, path: string, casual: boolean, context: SetupContext): Result<CrewList> {
   const list = typeof given === 'string' ? namedCrew(given, path, context) : listedCrew(given, path)
   if (!list.ok) return list
-  const report = checkCrew(list.value, context.crews)
+  const report = reportOn(list.value, context)
   const wrong = casual
     ? report.violations.filter(
         ({ rule }) => rule === 'bmg3/content/unenforced' || rule === 'bmg3/content/unknown',
@@ -203,6 +203,17 @@ function listedCrew(given: unknown, path: string): Result<CrewList> {
   }
   const { affiliation, ...list } = parsed.data
   return ok(affiliation === undefined ? list : { ...list, affiliation })
+}
+
+// A lab plays thousands of games with the same few crews.
+const reports = new WeakMap<CrewList, { readonly by: SetupContext['crews']; readonly report: CrewReport }>()
+
+function reportOn(list: CrewList, { crews }: SetupContext): CrewReport {
+  const known = reports.get(list)
+  if (known?.by === crews) return known.report
+  const report = checkCrew(list, crews)
+  reports.set(list, { by: crews, report })
+  return report
 }
 
 function namedCrew(given: string, path: string, { readyMade, crews }: SetupContext): Result<CrewList> {
