@@ -51,9 +51,15 @@ export function byKind(rules: readonly LedgerRule[]): ReadonlyMap<string, readon
  * Kinds of which the ledger lists some only: the third edition's cards have hundreds of traits and weapon rules, and
  * its seeds tell twenty.
  */
-const openKinds: readonly string[] = ['trait', 'weapon', 'effect', 'event', 'encounter', 'plot', 'content'].map(
-  (kind) => `bmg3/${kind}/`,
-)
+const openKinds: readonly string[] = [
+  'trait',
+  'weapon',
+  'effect',
+  'event',
+  'encounter',
+  'plot',
+  'content',
+].map((kind) => `bmg3/${kind}/`)
 
 /** Ids of the ledger's games that the sources name but the ledger does not have: most likely slips of the pen. */
 export function unknownIds(ledger: Ledger, { implemented, tested }: References): ReadonlyMap<string, string> {

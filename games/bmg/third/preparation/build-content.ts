@@ -1,4 +1,4 @@
-import { type Board, baseRadius, mm, mover } from '@gargoyle/table'
+import { type Board, baseRadius, inches, mm, mover } from '@gargoyle/table'
 import { heightOf } from '../catalogue/height.ts'
 import type { Card, Content } from '../content.ts'
 import { type CrewContext, formCrew } from '../crew/crew.ts'
@@ -51,7 +51,8 @@ export function makeCard({
     unarmed: unarmedOf(traits, book),
     radius,
     height,
-    mover: mover({ radius, height }),
+    // bmg3/core/small-obstacle: an inch up, down or across is nothing.
+    mover: mover({ radius, height }, { step: inches(1), gap: inches(1) }),
     label: profile.alias,
   }
 }

@@ -19,7 +19,8 @@ export type Ground = Pick<Computation, 'base' | 'floor' | 'cap'> & { readonly na
 
 /**
  * Works out a number: its base, then whatever special rules say, each with its reason. The order of
- * operations is the engine's: multiply and divide, then add and subtract. bmg3/core/dice
+ * operations is the engine's: multiply and divide, round down, then add and subtract. bmg3/core/dice,
+ * bmg3/core/rounding
  */
 export function reckon(
   game: Play,

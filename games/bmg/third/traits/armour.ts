@@ -17,6 +17,7 @@ const COOLED_WITHIN = 4
 
 /** What protects its bearer. */
 export const armour: SpecialRules = {
+  // bmg3/trait/bat-armor-mk-i
   'bat-armor-mk-i': {
     name: 'Bat-Armor Mk I',
     text: 'Enemies who attack this model roll no Strength die.',
@@ -100,6 +101,7 @@ export const armour: SpecialRules = {
       },
     },
   },
+  // bmg3/trait/bat-cape
   'bat-cape': {
     name: 'Bat Cape',
     text: 'Falls neither hurt this model nor take it out of the game.',

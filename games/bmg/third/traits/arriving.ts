@@ -95,6 +95,7 @@ function* goOn(game: Play, owner: Model): Rule<void> {
 
 /** Traits about being deployed and coming into the game later. They work while their owner is away. */
 export const arriving: SpecialRules = {
+  // bmg3/trait/hidden
   hidden: {
     name: 'Hidden',
     text: 'It is deployed after both crews, anywhere that no enemy sees; where there is no such place, in its own zone.',

@@ -66,11 +66,13 @@ const paidBy = (owner: Model): string => `street-fighter ${owner.id}`
 
 /** Traits of those who know how to fight hand to hand. */
 export const fighting: SpecialRules = {
+  // bmg3/trait/reinforced-gloves
   'reinforced-gloves': {
     name: 'Reinforced Gloves',
     text: 'Bare hands do two stuns with every hit.',
     unarmed: { damage: { stun: 2, injury: 0 } },
   },
+  // bmg3/trait/claws
   claws: {
     name: 'Claws',
     text: 'Bare hands do an injury and a stun with every hit.',

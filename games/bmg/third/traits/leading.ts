@@ -102,6 +102,7 @@ function* deduce({ game, owner }: Voice): Rule<void> {
 
 /** Traits about who leads, who is inspired, and what a crew may do. */
 export const leading: SpecialRules = {
+  // bmg3/trait/informer
   informer: {
     name: 'Informer',
     text: 'While it is on the table and not K.O. its crew has one pass more each round; several give no more than one.',

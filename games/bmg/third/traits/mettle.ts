@@ -100,6 +100,7 @@ function* sing({ game, owner }: Voice): Rule<void> {
 
 /** Traits about what a model is made of: nerve, luck, and how it goes down. */
 export const mettle: SpecialRules = {
+  // bmg3/trait/martial-artist
   'martial-artist': {
     name: 'Martial Artist',
     text: 'Being outnumbered takes nothing from its Defense.',

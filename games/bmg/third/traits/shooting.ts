@@ -38,11 +38,13 @@ export const shooting: SpecialRules = {
         isShot(strike) && isInContact(game, owner, strike.target) ? 1 : 0,
     },
   },
+  // bmg3/trait/dodge
   dodge: {
     name: 'Dodge',
     text: 'May make Efforts to dodge shots at it: each takes a die out of the attack.',
     own: { 'can-dodge': true },
   },
+  // bmg3/trait/acrobat
   acrobat: {
     name: 'Acrobat',
     text: 'Jumping and standing up do not impair its move. It may make Efforts to dodge shots at it.',

@@ -18,6 +18,7 @@ const SEEN_WITHIN = 6
 
 /** Traits of those whom nobody sees coming. */
 export const sneakingUp: SpecialRules = {
+  // bmg3/trait/sneak-attack
   'sneak-attack': {
     name: 'Sneak Attack',
     text: 'Enemies who do not see this model when its activation starts make no Efforts against its attacks in that activation.',
@@ -36,6 +37,7 @@ export const sneakingUp: SpecialRules = {
       },
     },
   },
+  // bmg3/trait/master-of-stealth
   'master-of-stealth': {
     name: 'Master of Stealth',
     text: 'At night enemies see this model only within 6", unless light or the like helps them. Against whomever its Sneak Attack surprises it adds 1 to each attack die.',

@@ -90,6 +90,7 @@ function turnBack(game: Play): void {
 
 /** Traits about placing, revealing and moving suspects. */
 export const suspects: SpecialRules = {
+  // bmg3/trait/detective
   detective: {
     name: 'Detective',
     text: 'Places and reveals suspects up to 3" away that it sees, instead of in contact.',
