@@ -33,8 +33,11 @@ export interface Scrutiny {
   readonly verify: boolean
 }
 
-/** Decisions are tried out one time in so many: trying costs more than answering. */
-const tryEvery = 4
+/**
+ * What must always hold is looked at after every answer. Views are built, decisions tried out and choices drawn from
+ * many candidates one time in so many: that costs a hundred times as much as answering.
+ */
+const tryEvery = 12
 
 /** Plays one game at random and looks at it after every answer. Gives what it found, or how many answers it took. */
 export function fuzzGame(
@@ -45,6 +48,7 @@ export function fuzzGame(
 ): Finding | number {
   const random = randomFrom(`${seed}/fuzz`)
   const found = walk(playable, session, limit, {
+    closely: () => random.below(tryEvery) === 0,
     inspect: (asked) => (random.below(tryEvery) === 0 ? inspectDecision(asked, random) : undefined),
     choose: (asked) => drawAnswer(asked, random),
   })
@@ -61,6 +65,7 @@ export function fuzzRecord(
 ): Finding | number {
   const next = (): Given | undefined => answers[session.answerCount]
   const found = walk(playable, session, answers.length + 1, {
+    closely: () => true,
     inspect: (asked) => inspectDecision(asked, randomFrom('again'), next() === undefined),
     choose: next,
   })
@@ -69,6 +74,8 @@ export function fuzzRecord(
 
 /** What a walk through a game does at each question. */
 interface Walker {
+  /** Whether to build and draw all views here. */
+  readonly closely: () => boolean
   readonly inspect: (asked: Asked) => string | undefined
   /** Undefined ends the walk. */
   readonly choose: (asked: readonly Asked[]) => Given | undefined
@@ -79,12 +86,12 @@ function walk(
   playable: PlayableGame,
   session: Session,
   limit: number,
-  { inspect, choose }: Walker,
+  { closely, inspect, choose }: Walker,
 ): Finding | undefined {
   for (;;) {
     let given: Given | undefined
     const wrong = attempt(() => {
-      const broken = inspectPosition(playable, session)
+      const broken = inspectPosition(playable, session, closely())
       if (broken !== undefined || session.pending === undefined) return broken
       const { asked } = session.pending
       const odd = asked.map(inspect).find((each) => each !== undefined)
@@ -109,7 +116,8 @@ function refusalOf(session: Session, { seat, answer }: Given): string | undefine
 function drawAnswer(asked: readonly Asked[], random: Random): Given {
   const waiting = asked.filter(({ settled }) => !settled)
   const { seat, decision } = random.pick(waiting.length === 0 || random.below(8) === 0 ? asked : waiting)
-  const answer = random.pick(decision.candidates(random, 1 + random.below(4)))
+  const wide = random.below(tryEvery) === 0
+  const answer = random.pick(decision.candidates(random, wide ? 1 + random.below(4) : 1))
   return { seat, answer }
 }
 

@@ -28,12 +28,17 @@ const nonsense: readonly Json[] = [
 ]
 
 /**
- * What is wrong with a position: a broken promise of the game, a view that cannot be built or sent, a position that
- * cannot be drawn. Undefined if all is well.
+ * What is wrong with a position: a broken promise of the game, and if looked at closely, a view that cannot be built or
+ * sent, a position that cannot be drawn. Undefined if all is well.
  */
-export function inspectPosition(playable: PlayableGame, session: Session): string | undefined {
+export function inspectPosition(
+  playable: PlayableGame,
+  session: Session,
+  closely: boolean,
+): string | undefined {
   const breaches = playable.breaches?.(session.state, session.content) ?? []
   if (breaches.length > 0) return breaches.join(' ')
+  if (!closely) return undefined
   // Drawing costs more than looking; once a step is often enough to find what cannot be drawn.
   const drawn = session.atQuietPoint
   const viewers: readonly Viewer[] = [...session.seats, 'spectator']

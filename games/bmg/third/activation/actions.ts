@@ -1,7 +1,7 @@
 import { chooseLazily, type LazyOption, type Option, type Reason } from '@gargoyle/engine'
 import { sightTo } from '@gargoyle/table'
 import { meleeTargets, weaponAt } from '../attack/melee.ts'
-import { rangedTargets, whyNotShoot } from '../attack/ranged.ts'
+import { hasRangedTarget, whyNotShoot } from '../attack/ranged.ts'
 import { isRanged } from '../attack/strike.ts'
 import { templateTargets } from '../attack/templates.ts'
 import { templateOf, whyNotUse } from '../attack/weapon-use.ts'
@@ -130,7 +130,7 @@ function whyNoTarget(game: Play, model: Model, weapon: Weapon): string | undefin
   if (templateOf(game, weapon) !== undefined) {
     return templateTargets(game, model, weapon) ? undefined : 'There is nowhere to aim at.'
   }
-  return rangedTargets(game, model, weapon).length === 0 ? 'No enemy is in line of sight.' : undefined
+  return hasRangedTarget(game, model, weapon) ? undefined : 'No enemy is in line of sight.'
 }
 
 const OUT_OF_REACH = 'It is out of reach.'

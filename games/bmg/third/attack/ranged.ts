@@ -40,19 +40,25 @@ export function whyNotShoot(game: Play, attacker: Model, weaponIndex: number): s
 }
 
 /** Whom a weapon may be fired at. Beyond the night one may still fire blindly. bmg3/core/ranged-modifiers */
-export function rangedTargets(game: Play, attacker: Model, weapon: Weapon): readonly RangedTarget[] {
-  const found: RangedTarget[] = []
+export const rangedTargets = (game: Play, attacker: Model, weapon: Weapon): readonly RangedTarget[] => [
+  ...findTargets(game, attacker, weapon),
+]
+
+/** Whether there is anybody at all: the search ends with the first. */
+export const hasRangedTarget = (game: Play, attacker: Model, weapon: Weapon): boolean =>
+  findTargets(game, attacker, weapon).next().done !== true
+
+function* findTargets(game: Play, attacker: Model, weapon: Weapon): Generator<RangedTarget> {
   for (const target of game.state.models) {
     if (!areEnemies(attacker, target) || !isOnTable(target) || !canBeTarget(game, attacker, target)) continue
     if (says(game, 'beyond-reach', { about: target, other: attacker, weapon })) continue
     const seen = look(game, attacker, target, { weapon })
     if (seen?.sees || says(game, 'shoots-unseen', { about: attacker, other: target, weapon }))
-      found.push({ target, blind: false })
+      yield { target, blind: false }
     else if (seen?.reason === 'too far' && look(game, attacker, target, { blind: true, weapon })?.sees) {
-      found.push({ target, blind: true })
+      yield { target, blind: true }
     }
   }
-  return found
 }
 
 /** The dice of a ranged attack before they are shared out: what moving costs is lost here. bmg3/core/ranged */

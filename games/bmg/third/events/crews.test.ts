@@ -81,7 +81,7 @@ describe('bmg3/event/delayed', () => {
     table.play(planStarts)
     expect(table.model('bullock').condition).toBe('away')
     table.state.round = 2
-    table.play(planStarts, '', ['place', to(4, 4)], ['place', ANY])
+    table.play(planStarts, '', ['place', to(4, 4)], ['place', to(20, 44)])
     expect(table.model('bullock')).toMatchObject({ condition: 'up', at: place([4, 4]) })
     expect(table.model('brute').condition).toBe('up')
   })

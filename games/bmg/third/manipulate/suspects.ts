@@ -58,7 +58,10 @@ export type SuspectOrder = {
 
 /** What is wrong with a place for a suspect. bmg3/core/place-suspect */
 function judge(game: Play, order: SuspectOrder, at: Spot): string | undefined {
-  const { near, seat } = order
+  // What costs least is looked at first: most places fail for being near home.
+  const tooNear = order.anywhere ? undefined : whyTooNear(game, order.seat, at)
+  if (tooNear !== undefined) return tooNear
+  const { near } = order
   const here = markerBody({ at })
   if (near !== undefined) {
     const close =
@@ -67,20 +70,22 @@ function judge(game: Play, order: SuspectOrder, at: Spot): string | undefined {
         : isWithin(near.of, here, inches(near.inches))
     if (!close) return near.inches === 0 ? 'It must be in contact.' : `It must be within ${near.inches}".`
   }
+  if (overlapsMarker(game, at)) return 'Markers never overlap.'
   const fit = fitsHere(boardOf(game), markerMover, at)
   if (!fit.ok) return fit.reason
-  if (overlapsMarker(game, at)) return 'Markers never overlap.'
   if (order.seenBy && !seesSpot(game, order.seenBy, here))
     return `${labelOf(game, order.seenBy)} does not see that place.`
-  if (!order.anywhere) {
-    if (zonesOf(game, seat).some((zone) => isNearZone(at, MARKER_RADIUS, zone, FROM_OWN_ZONE))) {
-      return `Not within ${FROM_OWN_ZONE}" of your own deployment zone.`
-    }
-    if (suspectsOf(game, seat).some((other) => nearMarker(at, other, FROM_OWN_SUSPECTS))) {
-      return `Not within ${FROM_OWN_SUSPECTS}" of another suspect of yours.`
-    }
-  }
   return order.accept?.(at)
+}
+
+/** bmg3/core/place-suspect: one's own zones and suspects keep their distance. */
+function whyTooNear(game: Play, seat: Seat, at: Spot): string | undefined {
+  if (zonesOf(game, seat).some((zone) => isNearZone(at, MARKER_RADIUS, zone, FROM_OWN_ZONE))) {
+    return `Not within ${FROM_OWN_ZONE}" of your own deployment zone.`
+  }
+  return suspectsOf(game, seat).some((other) => nearMarker(at, other, FROM_OWN_SUSPECTS))
+    ? `Not within ${FROM_OWN_SUSPECTS}" of another suspect of yours.`
+    : undefined
 }
 
 /** Eight sides to put a marker on. */

@@ -103,6 +103,9 @@ export function withinOfMarker(
   distance: number,
 ): boolean {
   if (!isOnTable(model)) return false
+  // Most are far apart, and that is seen without measuring.
+  const room = cardOf(game, model).radius + MARKER_RADIUS + CONTACT + inches(distance)
+  if (Math.abs(model.at.x - marker.at.x) > room || Math.abs(model.at.y - marker.at.y) > room) return false
   const [one, other] = [bodyOf(game, model), markerBody(marker)]
   return distance === 0 ? inContact(boardOf(game), one, other) : isWithin(one, other, inches(distance))
 }

@@ -22,7 +22,7 @@ export type PlaceOrder = {
   /** Words if a place will not do. */
   readonly accept?: (at: Spot) => string | undefined
   /** Places to try first, for players without a mouse and for bots. */
-  readonly suggestions?: (random: Random) => readonly Spot[]
+  readonly suggestions?: (random: Random) => Iterable<Spot>
   /** Places looked through in a fixed order to know whether there is any, where rings or a grid are too coarse. */
   readonly search?: () => Iterable<Spot>
   /** The way leads beneath the table, where no wall of an encounter is. */
@@ -124,7 +124,8 @@ function placeCandidates(
 ): readonly Spot[] {
   const found: Spot[] = []
   for (const at of order.suggestions?.(random) ?? []) {
-    if (found.length < n && isLegal(at)) found.push(at)
+    if (isLegal(at)) found.push(at)
+    if (found.length >= n) return found
   }
   for (let i = 0; i < 12 * n + 30 && found.length < n; i++) {
     const at = somewhereNear(game, order, random)

@@ -182,19 +182,17 @@ export function* spotsToDeploy(game: Play, model: Model, terms: DeploymentTerms)
 }
 
 /** Random places in the zones, on every floor. */
-export function somePlaces(
+export function* somePlaces(
   game: Play,
   model: Model,
   { zones }: DeploymentTerms,
   random: Random,
-): readonly Spot[] {
-  const spots: Spot[] = []
+): Generator<Spot> {
   for (let i = 0; i < 40; i++) {
     const box = boxOfZone(random.pick(zones))
     const x = random.between(box.minX, box.maxX)
     const y = random.between(box.minY, box.maxY)
     const floors = floorHeights(boardOf(game), cardOf(game, model).mover, x, y)
-    spots.push({ x, y, z: random.pick(floors.length > 0 ? floors : [0]) })
+    yield { x, y, z: random.pick(floors.length > 0 ? floors : [0]) }
   }
-  return spots
 }

@@ -30,8 +30,13 @@ export function zonesOf(game: Play, seat: Seat): readonly Zone[] {
 }
 
 /** Whether a round thing is within so many inches of a zone, or in it. */
-export const isNearZone = (at: Spot, radius: number, zone: Zone, distance: number): boolean =>
-  insideZone({ ...at, radius: radius + inches(distance) }, zone) !== 'outside'
+export function isNearZone(at: Spot, radius: number, zone: Zone, distance: number): boolean {
+  const reach = radius + inches(distance)
+  if (!('minX' in zone)) return insideZone({ x: at.x, y: at.y, z: at.z, radius: reach }, zone) !== 'outside'
+  const dx = Math.max(zone.minX - at.x, 0, at.x - zone.maxX)
+  const dy = Math.max(zone.minY - at.y, 0, at.y - zone.maxY)
+  return dx * dx + dy * dy <= reach * reach
+}
 
 /** Whether it lies wholly in one of the zones. */
 export const isInZones = (at: Spot, radius: number, zones: readonly Zone[]): boolean =>
