@@ -128,7 +128,7 @@ test('Ctrl-C ends the run with what was looked at so far', async () => {
 })
 
 test.each([
-  [['fuzz', 'chess'], "there is no game 'chess'. Known: crow, heist, race"],
+  [['fuzz', 'chess'], "there is no game 'chess'. Known: bmg3, crow, heist, race"],
   [['fuzz', 'heist', '--event', 'fog'], 'heist knows nothing of --event'],
 ])('%j is refused', async (args, sentence) => {
   const { code, err } = await runCommand(args)

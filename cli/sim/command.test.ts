@@ -111,7 +111,7 @@ test('Ctrl-C ends the run after the game being played, with the results so far',
 })
 
 test.each([
-  [['sim', 'crwo'], "there is no game 'crwo'. Did you mean crow? Known: crow, heist, race"],
+  [['sim', 'crwo'], "there is no game 'crwo'. Did you mean crow? Known: bmg3, crow, heist, race"],
   [['sim', 'crow', '--bots', 'randon'], "there is no bot 'randon'. Did you mean random?"],
   [['sim', 'crow', '--bots', 'random,random,random'], '2 seats are to be filled'],
   [['sim', 'crow', '--board', 'roof'], 'crow knows nothing of --board'],

@@ -1,5 +1,6 @@
 import type { Seat } from '@gargoyle/engine'
-import type { Activation, Crew, Marker, Model, State } from './state.ts'
+import type { Spot } from '@gargoyle/table'
+import type { Activation, Crew, Effect, Marker, Model, State } from './state.ts'
 
 /** A copy of the state that shares nothing that can change. */
 export function cloneState(state: State): State {
@@ -16,13 +17,17 @@ export function cloneState(state: State): State {
   }
 }
 
+const cloneSpot = ({ x, y, z }: Spot): Spot => ({ x, y, z })
+
+const cloneEffect = (effect: Effect): Effect => ({ ...effect, args: effect.args.slice() })
+
 // Written out instead of spread where there are many: every step copies the state, and a spread costs several times
 // as much.
 function cloneModel(model: Model): Model {
   return {
     id: model.id,
     seat: model.seat,
-    at: model.at,
+    at: model.at && cloneSpot(model.at),
     condition: model.condition,
     stun: model.stun,
     injury: model.injury,
@@ -30,7 +35,7 @@ function cloneModel(model: Model): Model {
     activated: model.activated,
     resting: model.resting,
     ammo: model.ammo.slice(),
-    effects: model.effects.map((effect) => ({ ...effect })),
+    effects: model.effects.length === 0 ? [] : model.effects.map(cloneEffect),
     usedThisRound: model.usedThisRound.slice(),
     usedThisGame: model.usedThisGame.slice(),
     lastUse: { ...model.lastUse },
@@ -41,7 +46,7 @@ const cloneMarker = ({ id, kind, seat, at, notes }: Marker): Marker => ({
   id,
   kind,
   seat,
-  at,
+  at: cloneSpot(at),
   notes: notes.slice(),
 })
 
@@ -50,7 +55,7 @@ function cloneCrew(crew: Crew): Crew {
     ...crew,
     hand: crew.hand.slice(),
     deck: crew.deck.slice(),
-    waiting: crew.waiting.slice(),
+    waiting: crew.waiting.map((played) => ({ ...played })),
     accomplished: crew.accomplished.slice(),
     spent: crew.spent.slice(),
     terror: crew.terror.slice(),
@@ -66,7 +71,7 @@ function cloneCrew(crew: Crew): Crew {
 function cloneActivation(activation: Activation): Activation {
   return {
     ...activation,
-    extra: activation.extra.slice(),
+    extra: activation.extra.map((extra) => ({ ...extra })),
     specials: activation.specials.slice(),
     attacked: activation.attacked.slice(),
     notes: activation.notes.slice(),

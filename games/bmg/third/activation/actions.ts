@@ -204,7 +204,8 @@ export function traitActions(game: Play, model: Model): readonly TraitAction[] {
     for (const each of action === undefined ? [] : listOf(action)) {
       const name = speaker.rule.slice(speaker.rule.lastIndexOf('/') + 1)
       const id = `trait:${name}${speaker.args.length > 0 ? `(${speaker.args.join()})` : ''}${each.id ? `:${each.id}` : ''}`
-      found.push({ id, speaker, action: each })
+      // Who has a trait twice, from its card and from a bag, can use it once.
+      if (!found.some((known) => known.id === id)) found.push({ id, speaker, action: each })
     }
   }
   return found
