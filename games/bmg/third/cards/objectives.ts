@@ -78,16 +78,17 @@ export function* score(game: Play, seat: Seat, id: string): Rule<void> {
  */
 export function* scoreWaiting(game: Play, seat: Seat): Rule<void> {
   const crew: Crew = crewOf(game, seat)
-  const stay: typeof crew.waiting = []
   const scored = new Set<string>()
   for (const waiting of crew.waiting.slice()) {
     const card = cardNamed(game, waiting.card)
     const met = card.objective.met({ game, seat, card: waiting.card, playedIn: waiting.round })
-    if (met && !scored.has(waiting.card)) {
+    const counts = met && !scored.has(waiting.card)
+    if (!counts && card.score === 'special') continue
+    // It leaves the table before anything else happens, so that it never lies in two piles.
+    crew.waiting = crew.waiting.filter((each) => each !== waiting)
+    if (counts) {
       scored.add(waiting.card)
       yield* score(game, seat, waiting.card)
-    } else if (card.score === 'special') {
-      stay.push(waiting)
     } else {
       discard(crew, waiting.card)
       game.emit(() => ({
@@ -97,5 +98,4 @@ export function* scoreWaiting(game: Play, seat: Seat): Rule<void> {
       }))
     }
   }
-  crew.waiting = stay
 }
