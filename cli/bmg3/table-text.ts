@@ -9,6 +9,7 @@ import {
   loadBoard,
   type Piece,
   prepareBoard,
+  type Zone,
 } from '@gargoyle/table'
 
 type Place = { readonly x: number; readonly y: number; readonly z: number }
@@ -45,6 +46,7 @@ type ModelView = {
 }
 
 type CrewView = {
+  readonly zone: 'A' | 'B' | null
   readonly victoryPoints: number
   readonly resources: number
   readonly passes: number
@@ -65,6 +67,7 @@ export function tableLines(view: TableView, viewer: Viewer): readonly string[] {
     `Round ${view.round}, ${view.stage}. Initiative: ${view.initiative}. Encounter: ${nameOf(book.encounters, view.encounter)}. Event: ${nameOf(book.events, view.event)}.`,
     ...(board ? gridLines(board, view) : []),
     '# building, = roof to stand on, + low obstacle, : difficult ground, * lamp, O sewer, s/S suspects of the first and second seat',
+    ...(board && view.encounter !== '' ? zoneLines(board, view) : []),
     ...view.models.map(modelLine),
     ...Object.entries(view.crews).map(([seat, crew]) => crewLine(seat, crew)),
     ...handLines(view, viewer),
@@ -152,6 +155,28 @@ function signOf(piece: Piece): string {
   if (piece.passage === 'difficult') return ':'
   if (piece.top <= inch) return '+'
   return piece.standable ? '=' : '#'
+}
+
+/** Where each side deploys, as the corners of an upright rectangle. */
+function zoneLines(board: Board, view: TableView): readonly string[] {
+  const zones = book.encounters[view.encounter]?.zones(board.width, board.depth)
+  if (zones === undefined) return []
+  return Object.entries(view.crews).flatMap(([seat, { zone }]) =>
+    zone === null ? [] : [`${seat} deploys in zone ${zone}: ${zones[zone].map(sayZone).join(' and ')}.`],
+  )
+}
+
+function sayZone(zone: Zone): string {
+  const corners =
+    'minX' in zone
+      ? [
+          { x: zone.minX, y: zone.minY },
+          { x: zone.maxX, y: zone.maxY },
+        ]
+      : zone
+  const xs = corners.map(({ x }) => inchesOf(x))
+  const ys = corners.map(({ y }) => inchesOf(y))
+  return `${Math.min(...xs)},${Math.min(...ys)} to ${Math.max(...xs)},${Math.max(...ys)}`
 }
 
 function modelLine(model: ModelView, _index: number, all: readonly ModelView[]): string {

@@ -9,7 +9,7 @@ import { fuzz, fuzzAgain } from './command.ts'
 
 const usual = { games: 40, seed: '7', limit: 100_000 }
 
-test.each(['crow', 'heist', 'race'])('%s: a small run finds nothing wrong', async (game) => {
+test.each(['bmg3', 'crow', 'heist', 'race'])('%s: a small run finds nothing wrong', async (game) => {
   const { code, out, err, folder } = await runCommand(['fuzz', game, '--games', '12', '--seed', '7'])
   expect(code).toBe(0)
   expect(out).toMatch(/: nothing wrong in 12 games and [\d,]+ answers\.\n$/)

@@ -29,6 +29,8 @@ function obedient(screen: string): string | undefined {
 }
 
 test.each([
+  ['bmg3', []],
+  ['bmg3', ['--hotseat', '--crews', 'gcpd-signal,joker-bad-dream', '--event', 'none']],
   ['crow', []],
   ['crow', ['--seat', 'b', '--against', 'random']],
   ['heist', []],

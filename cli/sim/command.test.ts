@@ -12,7 +12,7 @@ const jsonOf = async (...args: readonly string[]) => {
   return JSON.parse(out)
 }
 
-test.each(['crow', 'heist', 'race'])(
+test.each(['bmg3', 'crow', 'heist', 'race'])(
   '%s: every game is counted once, with its winner and its end',
   async (game) => {
     const results = await jsonOf(game, '--games', '20', '--seed', '7', '--bots', 'random,random')
