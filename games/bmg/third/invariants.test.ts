@@ -31,12 +31,12 @@ describe('what must always hold', () => {
     ],
     [
       'a model off the board',
-      (state) => void (state.models[0]!.at = { x: inches(48), y: 0, z: 0 }),
+      (state) => Object.assign(state.models[0]!, { at: { x: inches(48), y: 0, z: 0 } }),
       /off the board/,
     ],
     [
       'a casualty on the table',
-      (state) => void (state.models[0]!.condition = 'casualty'),
+      (state) => Object.assign(state.models[0]!, { condition: 'casualty' }),
       /stands on the table/,
     ],
     ['somebody nowhere', (state) => Object.assign(state.models[0]!, { at: undefined }), /stands nowhere/],

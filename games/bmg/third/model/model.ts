@@ -32,6 +32,9 @@ export const opponentOf = (game: Play, seat: Seat): Seat =>
 /** Whether a model stands or lies on the table, K.O. or not. */
 export const isOnTable = (model: Model): model is Model & { at: Spot } => model.at !== undefined
 
+/** Noted on a model that was driven off the table: for objectives it counts as lost. bmg3/trait/intel-support */
+export const DRIVEN_OFF = 'driven-off'
+
 /** Whether it is on the table and in its senses. */
 export const isConscious = (model: Model): boolean => model.condition === 'up' || model.condition === 'down'
 

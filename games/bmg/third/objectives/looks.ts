@@ -8,6 +8,7 @@ import {
   bodyOf,
   cardOf,
   crewOf,
+  DRIVEN_OFF,
   enemiesOf,
   friendsOf,
   hasTrait,
@@ -219,7 +220,12 @@ export const foesOut = (game: Play, seat: Seat): readonly Model[] =>
 
 /** Friends of a seat that are out of the game. */
 export const lost = (game: Play, seat: Seat): readonly Model[] =>
-  game.state.models.filter((model) => model.seat === seat && model.condition === 'casualty')
+  game.state.models.filter(
+    (model) =>
+      model.seat === seat &&
+      (model.condition === 'casualty' ||
+        (model.condition === 'away' && model.usedThisGame.includes(DRIVEN_OFF))),
+  )
 
 /** Friends on the table that bear damage markers, K.O. or not. */
 export const hurtFriends = (game: Play, seat: Seat): readonly Model[] =>

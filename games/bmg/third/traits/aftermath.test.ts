@@ -52,6 +52,21 @@ test('bmg3/trait/repairman: two markers off a vehicle in contact, and nothing fo
   expect(whyNotUse(garage('henchman'), 'mechanic', 'repairman')).toMatch(/in contact/)
 })
 
+test('bmg3/trait/cryo-armor: what wears it is repaired, not treated', () => {
+  const ward = (trait: string) =>
+    setTable({
+      models: {
+        helper: { seat: 'a', at: [10, 10], traits: [trait] },
+        freeze: { seat: 'a', touching: 'helper', traits: ['cryo-armor(1)'], injury: 3 },
+      },
+      active: 'helper',
+    })
+  expect(whyNotUse(ward('medic'), 'helper', 'medic')).toMatch(/in contact/)
+  const table = ward('repairman')
+  useTrait(table, 'helper', 'repairman')
+  expect(table.model('freeze').injury).toBe(1)
+})
+
 test.each(['arrest', 'cruel'])('bmg3/trait/%s: a K.O. enemy in contact is out of the game', (trait) => {
   const street = (condition: 'ko' | 'up', rank: 'vehicle' | 'henchman' = 'henchman') =>
     setTable({

@@ -1,9 +1,10 @@
 import { ask, chooseNumber } from '@gargoyle/engine'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { isHurt } from '../damage/harm.ts'
-import { heal } from '../damage/healing.ts'
+import { heal, isMendedAsVehicle } from '../damage/healing.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
-import { areEnemies, bodyOf, crewOf, isVehicle, labelOf, opponentOf } from '../model/model.ts'
+import { areEnemies, bodyOf, crewOf, labelOf, opponentOf } from '../model/model.ts'
+import { says } from '../rules/reckon.ts'
 import type { SpecialRule, SpecialRules } from '../rules/record.ts'
 import { actionOn, empowers, ruleOf } from './special-actions.ts'
 
@@ -14,7 +15,13 @@ const takesOut = (trait: string, name: string): SpecialRule => ({
   action: actionOn(
     trait,
     'Who is out of the game?',
-    { side: 'enemy', within: 0, only: 'ko', vehicles: false },
+    ({ game }) => ({
+      side: 'enemy',
+      within: 0,
+      only: 'ko',
+      vehicles: false,
+      if: (target) => !says(game, 'immune', { about: target, purpose: trait }),
+    }),
     ({ game, owner, target }) => becomeCasualty(game, target, owner),
   ),
 })
@@ -27,7 +34,11 @@ export const aftermath: SpecialRules = {
     action: actionOn(
       'medic',
       'Who is treated?',
-      { side: 'friend', within: 0, vehicles: false, if: isHurt },
+      ({ game }) => ({
+        side: 'friend',
+        within: 0,
+        if: (target) => isHurt(target) && !isMendedAsVehicle(game, target),
+      }),
       function* ({ game, owner, target }) {
         const markers = yield* ask(
           game,
@@ -54,7 +65,11 @@ export const aftermath: SpecialRules = {
     action: actionOn(
       'repairman',
       'What is repaired?',
-      ({ game }) => ({ side: 'any', within: 0, if: (target) => isVehicle(game, target) && isHurt(target) }),
+      ({ game }) => ({
+        side: 'any',
+        within: 0,
+        if: (target) => isMendedAsVehicle(game, target) && isHurt(target),
+      }),
       ({ game, owner, target }) => heal(game, target, 2, owner.seat),
     ),
   },

@@ -1,14 +1,11 @@
 import { bestow, effectOn, lift } from '../model/effects.ts'
-import { areEnemies, crewOf, isOnTable, labelOf, opponentOf } from '../model/model.ts'
+import { areEnemies, crewOf, DRIVEN_OFF, isOnTable, labelOf, opponentOf } from '../model/model.ts'
 import { place } from '../movement/place.ts'
 import type { SpecialRules } from '../rules/record.ts'
 import type { Model, Play } from '../state.ts'
 import { isActive, offer } from './helpers.ts'
 
 const RULE = 'bmg3/trait/intel-support'
-
-/** What is noted on a model that its opponent got rid of. */
-const DRIVEN_OFF = 'driven-off'
 
 /** What is noted on a round in which a crew has paid for its return. */
 const returned = (owner: Model): string => `intel-support ${owner.id}`

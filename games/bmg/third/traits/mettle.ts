@@ -39,10 +39,6 @@ function scienceGoesOn(game: Play, owner: Model, done: string): void {
   activation.extra.push({ kind: 'special', source: SCIENTIFIC, not: done })
 }
 
-/** Whether what a model is doing in its activation is an arrest. */
-const isArresting = (game: Play, by: Model): boolean =>
-  isActive(game, by) && game.state.activation?.specials.at(-1) === 'trait:arrest'
-
 /** A die decides whether it is over. */
 function hangOn(game: Play, owner: Model, death: Death): undefined {
   const rule = 'bmg3/trait/survivor'
@@ -122,13 +118,6 @@ export const mettle: SpecialRules = {
     // Only the K.O. are arrested.
     always: true,
     own: { immune: ({ purpose }) => purpose === 'arrest' },
-    on: {
-      dying: ({ game, owner, victim, by, harm, death }) => {
-        if (victim === owner && harm === undefined && by !== undefined && isArresting(game, by))
-          death.averted = 'Runaway'
-        return undefined
-      },
-    },
   },
   luck: {
     name: 'Luck',
