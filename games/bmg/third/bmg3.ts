@@ -1,4 +1,4 @@
-import { defineGame, type Json, ok, seat } from '@gargoyle/engine'
+import { defineGame, ok, seat } from '@gargoyle/engine'
 import { book, cardFacts, enforced } from './book.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { equipment } from './catalogue/equipment.ts'
@@ -19,16 +19,16 @@ import { resampleState, viewState } from './view.ts'
 export const crewContext: CrewContext = { catalogue, equipment, cards: cardFacts, enforced }
 
 /** Batman Miniature Game, third edition. */
-export const bmg3 = defineGame<Json, Content, State>({
+export const bmg3 = defineGame<Setup, Content, State>({
   id: 'bmg3',
   rulesVersion: 1,
   prepare(given) {
     const read = readSetup(given, { book, crews: crewContext, readyMade: readyMadeCrews })
     if (!read.ok) return read
     const { setup, board } = read.value
-    return ok({ setup: given as Json, content: buildContent(setup, board, book, crewContext) })
+    return ok({ setup, content: buildContent(setup, board, book, crewContext) })
   },
-  seats: (setup) => seatsOf(setup),
+  seats: ({ crews }) => crews.map((each) => seat(each.seat)),
   start: ({ content, seats, random }) => startState(content, seats, random),
   step: bmg3Steps,
   isOver: (state) => state.stage === 'over',
@@ -37,8 +37,3 @@ export const bmg3 = defineGame<Json, Content, State>({
   view: viewState,
   resample: (state, _content, viewer, random) => resampleState(state, viewer, random),
 })
-
-function seatsOf(setup: Json): ReturnType<typeof seat>[] {
-  const { crews } = setup as { readonly crews: Setup['crews'] }
-  return crews.map((each, index) => seat(each.seat ?? (index === 0 ? 'a' : 'b')))
-}
