@@ -1,4 +1,4 @@
-import { ask, isRecord, ok, open, type Random, type Rule } from '@gargoyle/engine'
+import type { Random, Rule } from '@gargoyle/engine'
 import {
   circleTemplate,
   inches,
@@ -11,7 +11,7 @@ import {
   templateHits,
 } from '@gargoyle/table'
 import { areEnemies, bodyOf, isOnTable, labelOf, onTable } from '../model/model.ts'
-import { type PlaceAnswer, placeOf, readPlace, spotOf } from '../movement/path-answer.ts'
+import { askPoint } from '../movement/ask-point.ts'
 import { look } from '../place/seeing.ts'
 import { says, total } from '../rules/reckon.ts'
 import { tell } from '../rules/tell.ts'
@@ -168,28 +168,15 @@ function strikeAll(game: Play, attack: Attack, affected: readonly Model[], kind:
   }
 }
 
-type AimAnswer = { readonly to: PlaceAnswer }
-
-function* aim(game: Play, attacker: Model, weapon: Weapon, kind: TemplateKind): Rule<Spot> {
-  const { to } = yield* ask(
-    game,
-    attacker.seat,
-    open<AimAnswer>({
-      name: 'aim',
-      prompt: `Where does ${labelOf(game, attacker)} aim the ${weapon.name}?`,
-      shape: 'point',
-      rule: 'bmg3/core/ranged',
-      about: { model: attacker.id, template: kind, size: inches(kind === 'spray' ? SPRAY : EXPLOSION) },
-      check: (given) => {
-        const read = readPlace(isRecord(given) ? given.to : undefined)
-        if (!read.ok) return read
-        const wrong = judgeAim(game, attacker, weapon, kind, spotOf(read.value))
-        return wrong === undefined ? ok({ to: read.value }) : { ok: false, reason: { text: wrong } }
-      },
-      candidates: (random, n) => aimCandidates(game, attacker, weapon, kind, random, n),
-    }),
-  )
-  return spotOf(to)
+function aim(game: Play, attacker: Model, weapon: Weapon, kind: TemplateKind): Rule<Spot> {
+  return askPoint(game, attacker.seat, {
+    name: 'aim',
+    prompt: `Where does ${labelOf(game, attacker)} aim the ${weapon.name}?`,
+    rule: 'bmg3/core/ranged',
+    about: { model: attacker.id, template: kind, size: inches(kind === 'spray' ? SPRAY : EXPLOSION) },
+    judge: (at) => judgeAim(game, attacker, weapon, kind, at),
+    candidates: (random, n) => aimCandidates(game, attacker, weapon, kind, random, n),
+  })
 }
 
 function aimCandidates(
@@ -199,7 +186,7 @@ function aimCandidates(
   kind: TemplateKind,
   random: Random,
   n: number,
-): readonly AimAnswer[] {
+): readonly Spot[] {
   const good = aims(game, attacker, weapon)
   const spots: Spot[] = good.length > 0 ? [...random.shuffle(good)] : []
   if (spots.length === 0) {
@@ -217,7 +204,7 @@ function aimCandidates(
       }
     }
   }
-  return spots.slice(0, n).map((at) => ({ to: placeOf(at) }))
+  return spots.slice(0, n)
 }
 
 /** An explosion that a trait or card sets off: who is under it, other than those spared. */

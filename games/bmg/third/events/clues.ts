@@ -4,11 +4,11 @@ import { cardNamed, shuffleDeck, takeFrom, trimHand } from '../cards/hand.ts'
 import { seatsInOrder } from '../cards/resources.ts'
 import { addMarker, markersOf, overlapsMarker, suspectsOf } from '../manipulate/markers.ts'
 import { crewOf, friendsOf, MARKER_RADIUS, opponentOf, withinOfMarker } from '../model/model.ts'
+import { chooseSpot } from '../place/choose-spot.ts'
 import { flatMarker } from '../preparation/encounter-markers.ts'
 import { isNearZone, zonesOf } from '../preparation/zones.ts'
 import type { SpecialRules } from '../rules/record.ts'
 import { boardOf, type Marker, type Play } from '../state.ts'
-import { askForPlace } from './ask-place.ts'
 import { drift } from './drift.ts'
 
 const DATA = 'data'
@@ -26,13 +26,12 @@ function judgeMarker(game: Play, at: Spot, but?: Marker): string | undefined {
 
 function* plantData(game: Play): Rule<void> {
   const seat = opponentOf(game, game.state.initiative)
-  const at = yield* askForPlace(game, {
+  const at = yield* chooseSpot(game, seat, {
     name: 'data',
     prompt: 'Where is the data to be had?',
     rule: EXTRACTION,
-    seat,
-    radius: MARKER_RADIUS,
-    judge: (spot) =>
+    about: { radius: MARKER_RADIUS },
+    accept: (spot) =>
       zonesOf(game, seat).some((zone) => isNearZone(spot, MARKER_RADIUS, zone, FROM_ZONE))
         ? `It must be at least ${FROM_ZONE}" from your own zones.`
         : judgeMarker(game, spot),
@@ -110,15 +109,13 @@ function* moveSuspect(game: Play, seat: Seat): Rule<void> {
   const suspect = suspects.find(({ id }) => `${id}` === picked)
   if (suspect === undefined) return
   const { at } = suspect
-  const reach = inches(ESCAPES)
-  const to = yield* askForPlace(game, {
+  const to = yield* chooseSpot(game, seat, {
     name: 'escape-to',
     prompt: `Where does the suspect go? (up to ${ESCAPES}")`,
     rule: ESCAPE,
-    seat,
-    radius: MARKER_RADIUS,
-    area: { minX: at.x - reach, maxX: at.x + reach, minY: at.y - reach, maxY: at.y + reach },
-    judge: (spot) => judgeMarker(game, spot, suspect) ?? judgeEscape(game, at, spot),
+    near: { of: at, inches: ESCAPES },
+    about: { radius: MARKER_RADIUS },
+    accept: (spot) => judgeMarker(game, spot, suspect) ?? judgeEscape(game, at, spot),
   })
   if (to !== undefined) suspect.at = to
 }

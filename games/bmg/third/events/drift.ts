@@ -1,7 +1,8 @@
-import { ask, isRecord, ok, open, type Rule, type RuleId, refused, type Seat, sumOf } from '@gargoyle/engine'
+import { type Rule, type RuleId, type Seat, sumOf } from '@gargoyle/engine'
 import { inches, type Mover, type Point, type Spot, samePoint, towards } from '@gargoyle/table'
 import { overlapsMarker } from '../manipulate/markers.ts'
-import { type PlaceAnswer, placeOf, readPlace, spotOf } from '../movement/path-answer.ts'
+import { askPoint } from '../movement/ask-point.ts'
+import { placeOf } from '../movement/path-answer.ts'
 import { flatMarker, markerSpot } from '../preparation/encounter-markers.ts'
 import type { Marker, Play } from '../state.ts'
 
@@ -37,39 +38,19 @@ function endOfDrift(game: Play, marker: Marker, aim: Point, way: number, size: M
   return marker.at
 }
 
-type Direction = { readonly to: PlaceAnswer }
-
-function* askDirection(
-  game: Play,
-  { id, at }: Marker,
-  chooser: Seat,
-  what: string,
-  rule: RuleId,
-): Rule<Point> {
-  const { to } = yield* ask(
-    game,
-    chooser,
-    open<Direction>({
-      name: 'direction',
-      prompt: `In which direction does the marker go? Name any point that way. (${what})`,
-      shape: 'point',
-      rule,
-      about: { marker: id, from: placeOf(at) },
-      check: (given) => {
-        const read = readPlace(isRecord(given) ? given.to : undefined)
-        if (!read.ok) return read
-        return samePoint(spotOf(read.value), at)
-          ? refused('Name a point that the marker does not lie on.', { rule })
-          : ok({ to: read.value })
-      },
-      candidates: (random, n) =>
-        random
-          .shuffle(compass)
-          .slice(0, n)
-          .map(([dx, dy]) => ({ to: [at.x + dx * inches(1), at.y + dy * inches(1), at.z] as const })),
-    }),
-  )
-  return spotOf(to)
+function askDirection(game: Play, { id, at }: Marker, chooser: Seat, what: string, rule: RuleId): Rule<Spot> {
+  return askPoint(game, chooser, {
+    name: 'direction',
+    prompt: `In which direction does the marker go? Name any point that way. (${what})`,
+    rule,
+    about: { marker: id, from: placeOf(at) },
+    judge: (to) => (samePoint(to, at) ? 'Name a point that the marker does not lie on.' : undefined),
+    candidates: (random, n) =>
+      random
+        .shuffle(compass)
+        .slice(0, n)
+        .map(([dx, dy]) => ({ x: at.x + dx * inches(1), y: at.y + dy * inches(1), z: at.z })),
+  })
 }
 
 const compass = [

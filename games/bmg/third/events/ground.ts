@@ -5,10 +5,10 @@ import { sufferFire } from '../effects/suffer.ts'
 import { addMarker, markersOf, removeMarker } from '../manipulate/markers.ts'
 import { bodyOf, isOnTable, onTable, opponentOf, withinOfMarker } from '../model/model.ts'
 import { ROUGH, radiusNote } from '../movement/rough.ts'
+import { chooseSpot } from '../place/choose-spot.ts'
 import { flatMarker, markerSpot } from '../preparation/encounter-markers.ts'
 import type { SpecialRules } from '../rules/record.ts'
 import { boardOf, type Marker, type Play } from '../state.ts'
-import { askForPlace } from './ask-place.ts'
 import { drift } from './drift.ts'
 
 const FLAMES = 'flames'
@@ -50,13 +50,12 @@ function judgeQuake(game: Play, at: Spot): string | undefined {
 
 function* breakGround(game: Play): Rule<void> {
   const radius = inches(EXPLOSION / 2)
-  const at = yield* askForPlace(game, {
+  const at = yield* chooseSpot(game, opponentOf(game, game.state.initiative), {
     name: 'earthquake',
     prompt: 'Where does the ground break?',
     rule: 'bmg3/event/earthquake',
-    seat: opponentOf(game, game.state.initiative),
-    radius,
-    judge: (spot) => judgeQuake(game, spot),
+    about: { radius },
+    accept: (spot) => judgeQuake(game, spot),
   })
   if (at !== undefined) addMarker(game, 'template', at, undefined, [QUAKE, ROUGH, radiusNote(radius)])
 }

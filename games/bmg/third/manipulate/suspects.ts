@@ -1,4 +1,4 @@
-import { ask, isRecord, ok, open, type Random, type Rule, type Seat } from '@gargoyle/engine'
+import type { Random, Rule, Seat } from '@gargoyle/engine'
 import {
   type Body,
   fitsHere,
@@ -21,7 +21,8 @@ import {
   markerBody,
   withinOfMarker,
 } from '../model/model.ts'
-import { type PlaceAnswer, placeOf, readPlace, spotOf } from '../movement/path-answer.ts'
+import { askPoint } from '../movement/ask-point.ts'
+import { placeOf } from '../movement/path-answer.ts'
 import { seesSpot } from '../place/seeing.ts'
 import { isNearZone, zonesOf } from '../preparation/zones.ts'
 import type { Reveal } from '../rules/moments.ts'
@@ -134,33 +135,19 @@ export function freeSuspectSpot(game: Play, order: SuspectOrder): Spot | undefin
   return undefined
 }
 
-type SuspectAnswer = { readonly to: PlaceAnswer }
-
 /** Asks where a suspect goes and puts it there. Gives nothing if there is no room. */
 export function* placeSuspect(game: Play, order: SuspectOrder): Rule<Marker | undefined> {
   const surely = freeSuspectSpot(game, order)
   if (surely === undefined) return undefined
-  const { to } = yield* ask(
-    game,
-    order.chooser ?? order.seat,
-    open<SuspectAnswer>({
-      name: 'place-suspect',
-      prompt: `Where does the suspect go? (${order.reason})`,
-      shape: 'point',
-      rule: 'bmg3/core/place-suspect',
-      about: { by: order.by?.id ?? null, radius: MARKER_RADIUS },
-      check: (given) => {
-        const read = readPlace(isRecord(given) ? given.to : undefined)
-        if (!read.ok) return read
-        const wrong = judge(game, order, spotOf(read.value))
-        return wrong === undefined
-          ? ok({ to: read.value })
-          : { ok: false, reason: { text: wrong, rule: 'bmg3/core/place-suspect' } }
-      },
-      candidates: (random, n) => suspectCandidates(game, order, random, n, surely),
-    }),
-  )
-  return yield* putSuspect(game, order.seat, spotOf(to), order.by)
+  const to = yield* askPoint(game, order.chooser ?? order.seat, {
+    name: 'place-suspect',
+    prompt: `Where does the suspect go? (${order.reason})`,
+    rule: 'bmg3/core/place-suspect',
+    about: { by: order.by?.id ?? null, radius: MARKER_RADIUS },
+    judge: (at) => judge(game, order, at),
+    candidates: (random, n) => suspectCandidates(game, order, random, n, surely),
+  })
+  return yield* putSuspect(game, order.seat, to, order.by)
 }
 
 function suspectCandidates(
@@ -169,11 +156,9 @@ function suspectCandidates(
   random: Random,
   n: number,
   surely: Spot,
-): readonly SuspectAnswer[] {
+): readonly Spot[] {
   const spots = [...suspectSpots(game, order)].filter((at) => judge(game, order, at) === undefined)
-  const picked =
-    n <= 1 ? [random.pick(spots.length > 0 ? spots : [surely])] : random.shuffle(spots).slice(0, n)
-  return picked.map((at) => ({ to: placeOf(at) }))
+  return n <= 1 ? [random.pick(spots.length > 0 ? spots : [surely])] : random.shuffle(spots).slice(0, n)
 }
 
 /** Puts a suspect down where it may be, and tells everybody. */

@@ -1,4 +1,4 @@
-import { ask, isRecord, ok, open, type Rule, type RuleId } from '@gargoyle/engine'
+import type { Rule, RuleId } from '@gargoyle/engine'
 import {
   type Board,
   crosses,
@@ -15,8 +15,9 @@ import { bodiesBut, bodyOf, cardOf, crewOf, labelOf } from '../model/model.ts'
 import { skill } from '../model/skills.ts'
 import { tell } from '../rules/tell.ts'
 import { boardOf, type Model, type Play } from '../state.ts'
+import { askPoint } from './ask-point.ts'
 import { whyNotMove } from './move.ts'
-import { type PlaceAnswer, placeOf, readPlace, spotOf } from './path-answer.ts'
+import { placeOf } from './path-answer.ts'
 
 /** A move in any direction, over whatever is in the way. */
 export type FlightOrder = {
@@ -26,8 +27,6 @@ export type FlightOrder = {
   readonly reason: string
   readonly rule: RuleId
 }
-
-type FlightAnswer = { readonly to: PlaceAnswer } | { readonly stay: true }
 
 /** Asks where to and flies there: no impairment, no walls, only the way through the air counts. */
 export function* fly(game: Play, { model, bonus, reason, rule }: FlightOrder): Rule<boolean> {
@@ -44,38 +43,27 @@ export function* fly(game: Play, { model, bonus, reason, rule }: FlightOrder): R
       ? undefined
       : `That is ${showLength(way)} through the air, and ${showLength(budget)} can be flown.`
   }
-  const answer = yield* ask(
-    game,
-    model.seat,
-    open<FlightAnswer>({
-      name: 'fly',
-      prompt: `Where does ${labelOf(game, model)} go? (${reason})`,
-      shape: 'point',
-      rule,
-      about: { model: model.id, from: placeOf(from), budget },
-      check: (given) => {
-        if (isRecord(given) && given.stay === true) return ok({ stay: true })
-        const read = readPlace(isRecord(given) ? given.to : undefined)
-        if (!read.ok) return read
-        const wrong = judge(spotOf(read.value))
-        return wrong === undefined ? ok({ to: read.value }) : { ok: false, reason: { text: wrong, rule } }
-      },
-      candidates: (random, n) => {
-        const found: FlightAnswer[] = []
-        for (let i = 0; i < 10 * n && found.length < n; i++) {
-          const x = from.x + random.between(-budget, budget)
-          const y = from.y + random.between(-budget, budget)
-          const floors = floorHeights(boardOf(game), mover, x, y)
-          const to = { x, y, z: random.pick(floors.length > 0 ? floors : [0]) }
-          if (judge(to) === undefined) found.push({ to: placeOf(to) })
-        }
-        return found.length < n ? [...found, { stay: true }] : found
-      },
-    }),
-  )
+  const to = yield* askPoint(game, model.seat, {
+    name: 'fly',
+    prompt: `Where does ${labelOf(game, model)} go? (${reason})`,
+    rule,
+    about: { model: model.id, from: placeOf(from), budget },
+    judge,
+    candidates: (random, n) => {
+      const found: Spot[] = []
+      for (let i = 0; i < 10 * n && found.length < n; i++) {
+        const x = from.x + random.between(-budget, budget)
+        const y = from.y + random.between(-budget, budget)
+        const floors = floorHeights(boardOf(game), mover, x, y)
+        const at = { x, y, z: random.pick(floors.length > 0 ? floors : [0]) }
+        if (judge(at) === undefined) found.push(at)
+      }
+      return found
+    },
+    optional: true,
+  })
   if (model.condition === 'down') model.condition = 'up'
-  if ('stay' in answer) return true
-  const to = spotOf(answer.to)
+  if (to === undefined) return true
   model.at = to
   const crew = crewOf(game, model.seat)
   for (const tally of [crew.activation, crew.round, crew.game]) tally.moves++

@@ -1,11 +1,12 @@
-import { ask, isRecord, ok, open, type Random, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
+import type { Random, Rule, RuleId, Seat } from '@gargoyle/engine'
 import { fitsHere, floorHeights, inches, isCompletelyWithin, isWithin, type Spot } from '@gargoyle/table'
 import { bodiesBut, bodyAt, cardOf, labelOf } from '../model/model.ts'
 import { says } from '../rules/reckon.ts'
 import { tell } from '../rules/tell.ts'
 import { boardOf, isWalledOff, type Model, type Play } from '../state.ts'
+import { askPoint } from './ask-point.ts'
 import { whyNotMove } from './move.ts'
-import { type PlaceAnswer, placeOf, readPlace, spotOf } from './path-answer.ts'
+import { placeOf } from './path-answer.ts'
 
 /** A model to be set down somewhere. */
 export type PlaceOrder = {
@@ -31,9 +32,6 @@ export type PlaceOrder = {
   readonly optional?: boolean
 }
 
-/** The answer that leaves a model where it is. */
-export type PlacingAnswer = { readonly to: PlaceAnswer } | { readonly stay: true }
-
 /**
  * bmg3/core/place-vs-move: takes a model off the table and sets it down again. Terrain in between does not
  * matter, nor do rules about how far it moves; whatever keeps it from moving keeps it from this too.
@@ -46,34 +44,16 @@ export function* place(game: Play, order: PlaceOrder): Rule<Spot | undefined> {
   const isLegal = (at: Spot): boolean => judge(at) === undefined
   const surely = firstPlace(game, order)
   if (surely === undefined) return undefined
-  const places = (random: Random, n: number): PlacingAnswer[] =>
-    placeCandidates(game, order, random, n, isLegal, surely).map((at) => ({ to: placeOf(at) }))
-  const answer = yield* ask(
-    game,
-    order.chooser ?? model.seat,
-    open<PlacingAnswer>({
-      name: 'place',
-      prompt: `Where is ${labelOf(game, model)} placed? (${order.reason})`,
-      shape: 'point',
-      rule: order.rule ?? 'bmg3/core/place-vs-move',
-      about: { model: model.id, optional: order.optional ?? false },
-      check: (given) => {
-        if (order.optional && isRecord(given) && given.stay === true) return ok({ stay: true })
-        const read = readPlace(isRecord(given) ? given.to : undefined)
-        if (!read.ok) return read
-        const wrong = judge(spotOf(read.value))
-        return wrong === undefined ? ok({ to: read.value }) : { ok: false, reason: { text: wrong } }
-      },
-      candidates: (random, n) => {
-        const found = places(random, n)
-        return order.optional && (found.length < n || random.below(4) === 0)
-          ? [...found.slice(0, n - 1), { stay: true }]
-          : found
-      },
-    }),
-  )
-  if ('stay' in answer) return undefined
-  return yield* setDown(game, model, spotOf(answer.to))
+  const at = yield* askPoint(game, order.chooser ?? model.seat, {
+    name: 'place',
+    prompt: `Where is ${labelOf(game, model)} placed? (${order.reason})`,
+    rule: order.rule ?? 'bmg3/core/place-vs-move',
+    about: { model: model.id },
+    judge,
+    candidates: (random, n) => placeCandidates(game, order, random, n, isLegal, surely),
+    optional: order.optional ?? false,
+  })
+  return at === undefined ? undefined : yield* setDown(game, model, at)
 }
 
 /** Sets a model down, wherever it was. */

@@ -1,8 +1,9 @@
-import { ask, isRecord, ok, open, type Random, type Rule, type Seat } from '@gargoyle/engine'
+import type { Random, Rule, Seat } from '@gargoyle/engine'
 import { distanceToNearestEdge, fitsHere, inches, mm, mover, type Spot } from '@gargoyle/table'
 import { addMarker, markersOf, nearMarker, overlapsMarker } from '../manipulate/markers.ts'
 import { MARKER_RADIUS, markerBody, opponentOf } from '../model/model.ts'
-import { type PlaceAnswer, placeOf, readPlace, spotOf } from '../movement/path-answer.ts'
+import { askPoint } from '../movement/ask-point.ts'
+import { placeOf } from '../movement/path-answer.ts'
 import { total } from '../rules/reckon.ts'
 import { boardOf, type Play } from '../state.ts'
 
@@ -56,40 +57,26 @@ export function* placeFurniture(game: Play, kind: Furniture): Rule<void> {
     const surely = firstFree(game, kind)
     // The board may be too crowded for all of them.
     if (surely === undefined) return
-    const { to } = yield* ask(game, seat, furnitureDecision(game, kind, surely))
-    addMarker(game, kind, spotOf(to))
-    tellPlaced(game, seat, kind, to)
+    const at = yield* askPoint(game, seat, {
+      name: kind,
+      prompt: `Where does the ${kind} go?`,
+      rule: ruleOf[kind],
+      about: { kind, radius: MARKER_RADIUS },
+      judge: (spot) => judgeFurniture(game, kind, spot),
+      candidates: (random, n) => furnitureCandidates(game, kind, random, n, surely),
+    })
+    addMarker(game, kind, at)
+    tellPlaced(game, seat, kind, at)
   }
 }
 
-function tellPlaced(game: Play, seat: Seat, kind: Furniture, at: PlaceAnswer): void {
+function tellPlaced(game: Play, seat: Seat, kind: Furniture, at: Spot): void {
   game.emit(() => ({
     name: 'furniture',
     text: `${seat} places a ${kind}.`,
     rule: ruleOf[kind],
-    about: { kind, at },
+    about: { kind, at: placeOf(at) },
   }))
-}
-
-type FurnitureAnswer = { readonly to: PlaceAnswer }
-
-function furnitureDecision(game: Play, kind: Furniture, surely: Spot) {
-  return open<FurnitureAnswer>({
-    name: kind,
-    prompt: `Where does the ${kind} go?`,
-    shape: 'point',
-    rule: ruleOf[kind],
-    about: { kind, radius: MARKER_RADIUS },
-    check: (given) => {
-      const read = readPlace(isRecord(given) ? given.to : undefined)
-      if (!read.ok) return read
-      const wrong = judgeFurniture(game, kind, spotOf(read.value))
-      return wrong === undefined
-        ? ok({ to: read.value })
-        : { ok: false, reason: { text: wrong, rule: ruleOf[kind] } }
-    },
-    candidates: (random, n) => furnitureCandidates(game, kind, random, n, surely),
-  })
 }
 
 function furnitureCandidates(
@@ -98,7 +85,7 @@ function furnitureCandidates(
   random: Random,
   n: number,
   surely: Spot,
-): readonly FurnitureAnswer[] {
+): readonly Spot[] {
   const { width, depth, lamps } = boardOf(game)
   const found: Spot[] = []
   // A board's own lamps are where its maker thought that lamps look good.
@@ -110,7 +97,7 @@ function furnitureCandidates(
     const place = { x: random.below(width), y: random.below(depth), z: 0 }
     if (judgeFurniture(game, kind, place) === undefined) found.push(place)
   }
-  return (found.length > 0 ? found : [surely]).map((at) => ({ to: placeOf(at) }))
+  return found.length > 0 ? found : [surely]
 }
 
 function firstFree(game: Play, kind: Furniture): Spot | undefined {

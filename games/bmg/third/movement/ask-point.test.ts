@@ -1,0 +1,102 @@
+import { type Decision, type Json, Random, Stream } from '@gargoyle/engine'
+import { inches } from '@gargoyle/table'
+import { describe, expect, test } from 'vitest'
+import { place, setTable, to } from '../testing/table.ts'
+import { askPoint, type PointQuestion } from './ask-point.ts'
+
+const camp: PointQuestion = {
+  name: 'camp',
+  prompt: 'Where do you camp?',
+  rule: 'bmg3/core/place-vs-move',
+  about: { radius: 5 },
+  judge: ({ x }) => (x < inches(10) ? undefined : 'Camp in the west.'),
+  candidates: (_, n) => [place([3, 4]), place([5, 6])].slice(0, n),
+}
+
+const stage = () => setTable({ models: { thug: { seat: 'a' } } })
+
+const answered = (answer: Json, more: Partial<PointQuestion> = {}) =>
+  stage().play((game, { thug }) => askPoint(game, thug.seat, { ...camp, ...more }), '', ['camp', answer])
+
+/** What is put to the player. */
+const decisionOf = (more: Partial<PointQuestion> = {}): Decision =>
+  stage().play((game, { thug }) => {
+    const asked = askPoint(game, thug.seat, { ...camp, ...more }).next()
+    const decision = asked.done ? undefined : asked.value.decisions[0]
+    return decision ?? game.broken('Nothing was asked.')
+  })
+
+const proposals = (more: Partial<PointQuestion>, n: number) =>
+  Array.from({ length: 40 }, (_, i) => decisionOf(more).candidates(new Random(new Stream(`${i}`)), n))
+
+describe('a point on the table', () => {
+  test('is taken if it will do; without a height it is on the ground', () => {
+    expect(answered(to(4, 5, 2))).toEqual(place([4, 5, 2]))
+    expect(answered({ to: [400, 500] })).toEqual({ x: 400, y: 500, z: 0 })
+  })
+
+  test('is asked for with what is needed to draw it', () => {
+    const { name, prompt, shape, rule, about } = decisionOf()
+    expect({ name, prompt, shape, rule }).toEqual({
+      name: 'camp',
+      prompt: 'Where do you camp?',
+      shape: 'point',
+      rule: 'bmg3/core/place-vs-move',
+    })
+    expect(about).toEqual({ radius: 5, optional: false })
+    expect(decisionOf({ optional: true }).about).toEqual({ radius: 5, optional: true })
+  })
+
+  test('is refused in the words of the judge, with the rule', () => {
+    expect(decisionOf().check(to(12, 5))).toEqual({
+      ok: false,
+      reason: { text: 'Camp in the west.', rule: 'bmg3/core/place-vs-move' },
+    })
+  })
+
+  test.each([
+    null,
+    undefined,
+    3,
+    'west',
+    [],
+    [1, 2],
+    {},
+    { to: 'x' },
+    { to: null },
+    { to: [1] },
+    { to: [1.5, 2] },
+    { to: [1, 2, 3, 4] },
+    { to: [1, Number.NaN] },
+    { stay: false },
+  ])('is not %j', (junk) => {
+    for (const optional of [false, true]) {
+      expect(decisionOf({ optional }).check(junk)).toMatchObject({
+        ok: false,
+        reason: { text: expect.stringMatching(/place/), rule: 'bmg3/core/place-vs-move' },
+      })
+    }
+  })
+
+  test('may be declined only where it is optional', () => {
+    expect(answered({ stay: true }, { optional: true })).toBeUndefined()
+    expect(decisionOf().check({ stay: true })).toMatchObject({ ok: false })
+  })
+})
+
+describe('proposals', () => {
+  test('are the candidates, as answers', () => {
+    expect(proposals({}, 2)[0]).toEqual([to(3, 4), to(5, 6)])
+  })
+
+  test('are to stay now and then where one may, and never more than asked for', () => {
+    const optional = proposals({ optional: true }, 2).map((each) => JSON.stringify(each))
+    const both = JSON.stringify([to(3, 4), to(5, 6)])
+    const stays = JSON.stringify([to(3, 4), { stay: true }])
+    expect(new Set(optional)).toEqual(new Set([both, stays]))
+  })
+
+  test('are to stay where there is nothing else', () => {
+    expect(proposals({ optional: true, candidates: () => [] }, 1)[0]).toEqual([{ stay: true }])
+  })
+})

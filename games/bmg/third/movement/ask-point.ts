@@ -1,0 +1,76 @@
+import {
+  ask,
+  isRecord,
+  ok,
+  open,
+  type Random,
+  type Rule,
+  type RuleId,
+  refused,
+  type Seat,
+} from '@gargoyle/engine'
+import type { Spot } from '@gargoyle/table'
+import type { Play } from '../state.ts'
+import { type PlaceAnswer, placeOf, readPlace, spotOf } from './path-answer.ts'
+
+/** A question for a point on the table. */
+export type PointQuestion = {
+  readonly name: string
+  readonly prompt: string
+  readonly rule: RuleId
+  /** What whoever draws the question may need to know. */
+  readonly about?: Readonly<Record<string, string | number | null | PlaceAnswer>>
+  /** Words if a point will not do. */
+  readonly judge: (at: Spot) => string | undefined
+  /** Points that will do, for players without a mouse and for bots. */
+  readonly candidates: (random: Random, n: number) => readonly Spot[]
+  /** Whether the player may leave things as they are. */
+  readonly optional?: boolean
+}
+
+type PointAnswer = { readonly to: PlaceAnswer } | { readonly stay: true }
+
+/** How often a proposal is to stay, although there is somewhere to go: once in so many times. */
+const STAYS = 4
+
+/** Asks a player for a point on the table. Gives none only where the player may, and does, decline. */
+export function askPoint(
+  game: Play,
+  seat: Seat,
+  question: PointQuestion & { readonly optional?: false },
+): Rule<Spot>
+export function askPoint(game: Play, seat: Seat, question: PointQuestion): Rule<Spot | undefined>
+export function* askPoint(game: Play, seat: Seat, question: PointQuestion): Rule<Spot | undefined> {
+  const { name, prompt, rule, about, judge, optional = false } = question
+  const answer = yield* ask(
+    game,
+    seat,
+    open<PointAnswer>({
+      name,
+      prompt,
+      shape: 'point',
+      rule,
+      about: { ...about, optional },
+      check: (given) => {
+        if (optional && isRecord(given) && given.stay === true) return ok({ stay: true })
+        const read = readPlace(isRecord(given) ? given.to : undefined)
+        if (!read.ok) return refused(read.reason.text, { rule })
+        const wrong = judge(spotOf(read.value))
+        return wrong === undefined ? ok({ to: read.value }) : refused(wrong, { rule })
+      },
+      candidates: (random, n) => answersOf(question, random, n),
+    }),
+  )
+  return 'stay' in answer ? undefined : spotOf(answer.to)
+}
+
+function answersOf(
+  { candidates, optional }: PointQuestion,
+  random: Random,
+  n: number,
+): readonly PointAnswer[] {
+  const points: readonly PointAnswer[] = candidates(random, n).map((at) => ({ to: placeOf(at) }))
+  return optional && (points.length < n || random.below(STAYS) === 0)
+    ? [...points.slice(0, n - 1), { stay: true }]
+    : points
+}
