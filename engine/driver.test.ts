@@ -55,6 +55,28 @@ describe('playSync', () => {
     expect(session.isOver).toBe(true)
   })
 
+  test('players may imagine: a game they could be in, where trying things out changes nothing', () => {
+    const session = must(startSession(heist, { setup, seed: 's' }))
+    const random = randomPlayer()
+    let redrawn = 0
+    const dreaming = {
+      answer(request: AnswerRequest): Json {
+        const before = session.hash()
+        const imagined = request.imagine(request.random)
+        // In the middle of a step nothing may fit what was seen; it says so.
+        if (!imagined.ok) return random.answer(request)
+        const thought = imagined.value
+        expect(thought.view(request.seat).game).toEqual(session.view(request.seat).game)
+        if (thought.hash() !== before) redrawn++
+        must(thought.answer(request.seat, random.answer(request)))
+        expect(session.hash()).toBe(before)
+        return random.answer(request)
+      },
+    }
+    playSync(session, { a: dreaming, b: dreaming, c: dreaming })
+    expect(redrawn).toBeGreaterThan(0)
+  })
+
   test('stops a game that does not end', () => {
     const session = must(startSession(crow, { setup: { seats: ['a', 'b'] }, seed: 's' }))
     const flying = { a: always('fly home'), b: always('fly home') }

@@ -2,7 +2,7 @@ import { BrokenGame, BrokenPlayer } from './broken-game.ts'
 import type { Asked, Pending, SessionView } from './pending.ts'
 import type { AnswerRequest, Player, StopSignal, SyncPlayer } from './player.ts'
 import { type Random, randomFrom } from './random.ts'
-import { type Reason, reasonText } from './result.ts'
+import { type Reason, type Result, reasonText } from './result.ts'
 import type { Session } from './session.ts'
 import type { Json, Seat } from './vocabulary.ts'
 
@@ -42,6 +42,10 @@ class Request implements AnswerRequest {
     this.random = random
     if (refusal !== undefined) this.refusal = refusal
     if (signal !== undefined) this.signal = signal
+  }
+
+  imagine(random: Random): Result<Session> {
+    return this.#session.imagine(this.seat, random)
   }
 
   get view(): SessionView {

@@ -1,7 +1,8 @@
 import type { Decision } from './decision/decision.ts'
 import type { SessionView } from './pending.ts'
 import type { Random } from './random.ts'
-import type { Reason } from './result.ts'
+import type { Reason, Result } from './result.ts'
+import type { Session } from './session.ts'
 import type { Json, Seat } from './vocabulary.ts'
 
 /** The part of an AbortSignal that players and drivers need. */
@@ -19,6 +20,11 @@ export interface AnswerRequest {
   readonly decision: Decision
   /** The player's own chance, repeatable from the driver's seed. */
   readonly random: Random
+  /**
+   * A game that the seat could just as well be in: a fork in which everything it may not know is drawn anew, hidden
+   * cards and the dice to come included. For players that think ahead: answers given there change nothing here.
+   */
+  imagine(random: Random): Result<Session>
   /** Why the last answer to this very question was refused. */
   readonly refusal?: Reason
   /** Fires when the answer is no longer wanted. */

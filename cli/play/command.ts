@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type AnyGame,
   loadRecord,
   ok,
   type Result,
@@ -10,7 +11,7 @@ import {
   type SyncPlayer,
   startSession,
 } from '@gargoyle/engine'
-import { botNames, bots, loadBot } from '../bots.ts'
+import { botNames, loadBot, usualOpponent } from '../bots.ts'
 import type { CliCommand } from '../command.ts'
 import { readJson } from '../files.ts'
 import { findGame, gameNames } from '../games.ts'
@@ -41,7 +42,7 @@ export const playCommand: CliCommand = {
       )
       .argument('<game>', `the game: ${gameNames}`)
       .option('--seat <letter>', 'where you sit: a is the first seat, b the second (else a)')
-      .option('--against <bot>', `who plays the other seats: ${botNames} (else ${bots[0]?.name})`)
+      .option('--against <bot>', `who plays the other seats: ${botNames} (else one that knows the game)`)
       .option('--hotseat', 'people on all seats take turns at this keyboard')
       .option('--seed <text>', 'where all chance comes from (else something new each time)')
     withSetupOptions(command)
@@ -63,7 +64,7 @@ export const playCommand: CliCommand = {
 export async function play(io: Io, playable: PlayableGame, options: PlayOptions): Promise<ExitCode> {
   const session = await opened(io, playable, options)
   if (!session.ok) return misused(io, session.reason)
-  const seated = await seatBots(session.value.seats, options)
+  const seated = await seatBots(playable.game, session.value.seats, options)
   if (!seated.ok) return misused(io, seated.reason)
   const input = io.openInput()
   const sitting: Sitting = {
@@ -108,6 +109,7 @@ function begun(playable: PlayableGame, options: SetupOptions, seed: string): Res
 
 /** Puts a bot on every seat that no person takes. */
 async function seatBots(
+  game: AnyGame,
   seats: readonly Seat[],
   { seat: letter, against, hotseat = false }: PlayOptions,
 ): Promise<Result<ReadonlyMap<Seat, SyncPlayer>>> {
@@ -120,7 +122,7 @@ async function seatBots(
     const letters = seats.map((each) => letterOf(seats, each)).join(', ')
     return refused(`there is no seat '${letter}'. Seats are called by letter: ${letters}.`)
   }
-  const bot = await loadBot(against ?? bots[0]?.name ?? '')
+  const bot = await loadBot(against ?? usualOpponent(game), game)
   if (!bot.ok) return bot
   const others = seats.filter((each) => each !== mine)
   return ok(new Map(others.map((each) => [each, bot.value.make()])))
@@ -132,7 +134,7 @@ function greet(sitting: Sitting, { against, load }: PlayOptions): void {
   const who =
     taken.size === 0
       ? `${people.join(' and ')} play at this keyboard`
-      : `You are ${people.join()}; ${against ?? bots[0]?.name} plays ${[...taken.keys()].join(', ')}`
+      : `You are ${people.join()}; ${against ?? usualOpponent(playable.game)} plays ${[...taken.keys()].join(', ')}`
   const { diceChoice } = session
   const seed = diceChoice.dice === undefined ? ` Its seed is ${diceChoice.seed}.` : ''
   say(sitting, `${playable.title}. ${who}.${seed} Type help for what you can type.`)

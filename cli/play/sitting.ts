@@ -66,6 +66,7 @@ export function letBotAnswer(sitting: Sitting, { seat, decision }: Asked, bot: S
       seat,
       decision,
       random,
+      imagine: (chance) => session.imagine(seat, chance),
       get view() {
         return session.view(seat)
       },

@@ -77,7 +77,7 @@ async function planned(
   if (!setup.ok) return setup
   const first = startGame(playable, setup.value, 0, seed)
   if (!first.ok) return first
-  const players = await loadBots(bots, first.value.seats.length)
+  const players = await loadBots(bots, first.value.seats.length, playable.game)
   if (!players.ok) return players
   const plan = { games, seed, bots: players.value, setup: setup.value }
   return { ok: true, value: save === undefined ? plan : { ...plan, save } }

@@ -1,0 +1,148 @@
+import { book, type Content, type CrewState, type Model, type State } from '@gargoyle/bmg3'
+import type { Game, Seat } from '@gargoyle/engine'
+import { inches } from '@gargoyle/table'
+import type { Evaluator } from '../evaluator.ts'
+
+/** What things are worth, in tenths of a victory point or so. Measured against each other by playing. */
+const worth = {
+  victoryPoint: 12,
+  /** For each victory point of a card in play that is met as things stand, and that is not. */
+  metInPlay: 8,
+  inPlay: 1,
+  /** For each victory point of a card in hand that could be scored at once. */
+  metInHand: 5,
+  suspect: 0.8,
+  resource: 0.1,
+  audacity: 0.15,
+  /** For a model of 100 reputation. */
+  life: 10,
+  out: 4,
+  injuries: 4,
+  stuns: 1.5,
+  lying: 0.8,
+  /** For being near somebody to fight, and for having left home. */
+  near: 0.8,
+  abroad: 0.5,
+}
+
+/** How good a position of the third edition is for a seat. */
+export const bmg3Evaluator: Evaluator = {
+  game: 'bmg3',
+  value: (state, content, seat) => positionValue(state as State, content as Content, seat),
+  rests: new Set([
+    'action',
+    'activate',
+    'audacity',
+    'initiative',
+    'play-card',
+    'discard',
+    'mulligan',
+    'groups',
+    'place',
+    'streetlamp',
+    'sewer',
+    'zone',
+  ]),
+}
+
+function positionValue(state: State, content: Content, seat: Seat): number {
+  let value = 0
+  for (const crew of Object.values(state.crews)) {
+    const sign = crew.seat === seat ? 1 : -1
+    value += sign * crewValue(state, content, crew, crew.seat === seat)
+  }
+  for (const model of state.models) {
+    const sign = model.seat === seat ? 1 : -1
+    value += sign * modelValue(model, content)
+    if (sign > 0) value += placeValue(state, content, model)
+  }
+  for (const marker of state.markers) {
+    if (marker.kind === 'suspect') value += marker.seat === seat ? worth.suspect : -worth.suspect
+  }
+  return value
+}
+
+function crewValue(state: State, content: Content, crew: CrewState, own: boolean): number {
+  let value = worth.victoryPoint * crew.victoryPoints + worth.resource * crew.resources
+  const game = asGame(state, content)
+  for (const { card, round } of crew.waiting) {
+    const { victoryPoints, objective } = book.cards[card]!
+    const met = objective.met({ game, seat: crew.seat, card, playedIn: round })
+    value += victoryPoints * (met ? worth.metInPlay : worth.inPlay)
+  }
+  // What the opponent holds is imagined, and not worth worrying about.
+  for (const card of own ? new Set(crew.hand) : []) {
+    const { victoryPoints, objective, score } = book.cards[card]!
+    if (score === 'instant' && objective.met({ game, seat: crew.seat, card, playedIn: state.round })) {
+      value += victoryPoints * worth.metInHand
+    }
+  }
+  return value
+}
+
+/** Cards look at a game; a position that is only looked at needs no dice and no voice. */
+function asGame(state: State, content: Content): Game<State, Content> {
+  return {
+    state,
+    content,
+    seats: content.setup.crews.map(({ seat }) => seat as Seat),
+    get dice(): never {
+      throw new Error('A position that is only looked at has no dice.')
+    },
+    emit: () => undefined,
+    enterWindow: () => undefined,
+    leaveWindow: () => undefined,
+    broken: (message) => {
+      throw new Error(message)
+    },
+  }
+}
+
+function modelValue(model: Model, content: Content): number {
+  const { profile } = content.cards[model.id]!
+  const weight = profile.reputation / 100
+  if (model.condition === 'casualty') return 0
+  let value = worth.life - (worth.injuries * model.injury) / profile.endurance
+  value -= (worth.stuns * model.stun) / (profile.willpower ?? 10)
+  if (model.condition === 'ko') value -= worth.out
+  if (model.condition === 'down') value -= worth.lying
+  if (model.audacity && !model.activated) value += worth.audacity
+  return weight * value
+}
+
+/** Models that are far from everybody do nothing. */
+function placeValue(state: State, content: Content, model: Model): number {
+  const { at } = model
+  if (at === undefined || model.condition === 'ko') return 0
+  let nearest = Number.POSITIVE_INFINITY
+  for (const other of state.models) {
+    if (other.seat === model.seat || other.at === undefined) continue
+    const dx = other.at.x - at.x
+    const dy = other.at.y - at.y
+    nearest = Math.min(nearest, Math.sqrt(dx * dx + dy * dy))
+  }
+  const far = inches(36)
+  const value = nearest === Number.POSITIVE_INFINITY ? 0 : worth.near * Math.max(0, 1 - nearest / far)
+  return value + (isAbroad(state, content, model) ? worth.abroad : 0)
+}
+
+/** Whether a model is where it could place suspects: away from its own zones. */
+function isAbroad(state: State, content: Content, { seat, at }: Model): boolean {
+  const { zone } = state.crews[seat]!
+  const zones =
+    zone === undefined
+      ? undefined
+      : book.encounters[state.encounter]?.zones(content.board.width, content.board.depth)
+  if (zones === undefined || zone === undefined || at === undefined) return false
+  return zones[zone].every((area) => {
+    const xs = 'minX' in area ? [area.minX, area.maxX] : area.map(({ x }) => x)
+    const ys = 'minX' in area ? [area.minY, area.maxY] : area.map(({ y }) => y)
+    const room = inches(4)
+    const inside =
+      at.x > Math.min(...xs) - room &&
+      at.x < Math.max(...xs) + room &&
+      at.y > Math.min(...ys) - room &&
+      at.y < Math.max(...ys) + room
+    return !inside
+  })
+}

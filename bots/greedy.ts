@@ -1,0 +1,130 @@
+import type { AnswerRequest, Asked, Json, Random, Seat, Session, SyncPlayer } from '@gargoyle/engine'
+import type { Evaluator } from './evaluator.ts'
+
+/** How hard a greedy bot thinks, and how well it keeps to what it thinks. */
+export type GreedyOptions = {
+  /** Answers it compares. */
+  readonly candidates: number
+  /** Imagined games in which it tries each of them. */
+  readonly samples: number
+  /** Answers it compares for what follows from its answer: the path of a move, the target of an attack. */
+  readonly followUps: number
+  /** Answers after which a thought is broken off. */
+  readonly horizon: number
+  /** 0 takes the best; the higher, the more often it takes something else that looks nearly as good. */
+  readonly temperature: number
+}
+
+export const usualGreed: GreedyOptions = {
+  candidates: 16,
+  samples: 2,
+  followUps: 4,
+  horizon: 16,
+  temperature: 0,
+}
+
+/** An answer and what it seems to be worth. */
+export type Weighed = { readonly answer: Json; readonly worth: number }
+
+/**
+ * A bot that looks one step ahead: it tries every answer out in games it could just as well be in, plays what follows
+ * from it, and takes the answer that leaves it best off. It never sees anything that its seat may not see.
+ */
+export function greedyPlayer(evaluator: Evaluator, options: Partial<GreedyOptions> = {}): SyncPlayer {
+  const greed = { ...usualGreed, ...options }
+  return {
+    answer(request) {
+      const weighed = weigh(request, evaluator, greed)
+      const [only] = weighed
+      if (only === undefined) throw new Error(`"${request.decision.name}" offers ${request.seat} nothing.`)
+      return pick(weighed, request.random, greed.temperature)
+    },
+  }
+}
+
+/** Every answer worth considering with its worth, best first. Also what a hint is made from. */
+export function weigh(
+  request: AnswerRequest,
+  evaluator: Evaluator,
+  greed: GreedyOptions,
+): readonly Weighed[] {
+  const { decision, random, seat } = request
+  const candidates = decision.candidates(random, greed.candidates)
+  if (candidates.length <= 1) return candidates.map((answer) => ({ answer, worth: 0 }))
+  const worth = candidates.map(() => 0)
+  for (let sample = 0; sample < greed.samples; sample++) {
+    const thought = request.imagine(random)
+    // Where nothing fits what it has seen, it knows no better than chance.
+    if (!thought.ok) break
+    // The same dice for every answer, so that luck does not decide between them.
+    const seed = `${random.below(2 ** 32)}`
+    for (const [index, answer] of candidates.entries()) {
+      worth[index]! += tryOut(
+        thought.value.fork({ seed, events: false }),
+        seat,
+        answer,
+        evaluator,
+        greed,
+        random,
+      )
+    }
+  }
+  const weighed = candidates.map((answer, index) => ({ answer, worth: worth[index]! / greed.samples }))
+  return random.shuffle(weighed).toSorted((a, b) => b.worth - a.worth)
+}
+
+/** What an answer leads to: the value once everything that follows from it is done. */
+function tryOut(
+  thought: Session,
+  seat: Seat,
+  answer: Json,
+  evaluator: Evaluator,
+  greed: GreedyOptions,
+  random: Random,
+): number {
+  if (!thought.answer(seat, answer).ok) return Number.NEGATIVE_INFINITY
+  let current = thought
+  for (let step = 0; step < greed.horizon; step++) {
+    const asked = nextAsked(current)
+    if (asked === undefined || evaluator.rests.has(asked.decision.name)) break
+    const next = followUp(current, asked, seat, evaluator, greed, random)
+    if (next === undefined) break
+    current = next
+  }
+  return worthOf(current, evaluator, seat)
+}
+
+const nextAsked = (session: Session): Asked | undefined =>
+  session.pending?.asked.find(({ settled }) => !settled)
+
+const worthOf = (session: Session, evaluator: Evaluator, seat: Seat): number =>
+  evaluator.value(session.state, session.content, seat)
+
+/** Goes on with the next question: its own answers are compared at a glance, the opponent's are anybody's guess. */
+function followUp(
+  session: Session,
+  { seat: asked, decision }: Asked,
+  seat: Seat,
+  evaluator: Evaluator,
+  greed: GreedyOptions,
+  random: Random,
+): Session | undefined {
+  const options = decision.candidates(random, asked === seat ? greed.followUps : 1)
+  let best: { readonly session: Session; readonly value: number } | undefined
+  for (const option of options) {
+    const fork = options.length === 1 ? session : session.fork({ events: false })
+    if (!fork.answer(asked, option).ok) continue
+    if (options.length === 1) return fork
+    const value = worthOf(fork, evaluator, seat)
+    if (best === undefined || value > best.value) best = { session: fork, value }
+  }
+  return best?.session
+}
+
+/** Takes the best, or with a temperature one of those that look nearly as good. */
+function pick(weighed: readonly Weighed[], random: Random, temperature: number): Json {
+  const best = weighed[0]!
+  if (temperature <= 0) return best.answer
+  const near = weighed.filter(({ worth }) => best.worth - worth <= temperature)
+  return random.pick(near).answer
+}
