@@ -19,8 +19,7 @@ export function canActivate(game: Play, model: Model): boolean {
   return (
     !model.activated &&
     !model.resting &&
-    ((isConscious(model) && isOnTable(model)) || actsFromAfar(game, model)) &&
-    !says(game, 'cannot-activate', { about: model })
+    ((isConscious(model) && isOnTable(model)) || actsFromAfar(game, model))
   )
 }
 

@@ -120,12 +120,11 @@ describe('bmg3/core/deploy', () => {
     }
   })
 
-  test('traits may lead outside, to a sewer, or anywhere', () => {
+  test('traits may lead outside, or to a sewer', () => {
     const trait = (own: object) => ({ name: 'T', text: 'T', always: true as const, own })
     const traits = {
       scout: trait({ 'deploys-outside': 3 }),
       rat: trait({ 'deploys-at-sewers': true }),
-      ghost: trait({ 'deploys-anywhere': true }),
     }
     const table = (name: string) => {
       const made = setTable({
@@ -141,7 +140,6 @@ describe('bmg3/core/deploy', () => {
     expect(() => table('scout').play(deployAll, '', ...placed([20, 14]))).toThrow(/wholly/)
     table('rat').play(deployAll, '', ...placed([30, 24], [20, 44]))
     expect(() => table('rat').play(deployAll, '', ...placed([20, 24]))).toThrow(/wholly/)
-    table('ghost').play(deployAll, '', ...placed([20, 24], [20, 44]))
   })
 })
 

@@ -59,7 +59,6 @@ export function judgeDeployment(
 }
 
 function leadsElsewhere(game: Play, model: Model, at: Spot): boolean {
-  if (says(game, 'deploys-anywhere', { about: model })) return true
   return (
     says(game, 'deploys-at-sewers', { about: model }) &&
     markersOf(game, 'sewer').some((sewer) => withinOfMarker(game, { ...model, at }, sewer, 0))

@@ -42,8 +42,6 @@ export type Questions = {
   /** Failed attack dice that may be rolled again. */
   'attack-rerolls': number
   'strength-rerolls': number
-  /** Hits of this attack that the target may have rolled again. */
-  'forced-rerolls': number
   /** The Strength die is not rolled. */
   'no-strength-die': boolean
   /** The Strength die is the last that is lost. */
@@ -172,7 +170,6 @@ export type Questions = {
   /** The only Manipulate action it has is to reveal suspects. */
   'only-reveals': boolean
   'no-special-actions': boolean
-  'cannot-activate': boolean
   'cannot-be-target': boolean
   'cannot-be-ko': boolean
   /** Damage counts as inflicted but leaves no markers on it. */
@@ -230,7 +227,6 @@ export type Questions = {
   // Deployment.
   'deploys-outside': number
   'deploys-late': boolean
-  'deploys-anywhere': boolean
   'deploys-at-sewers': boolean
   /** Sewers its crew places beyond the usual. */
   'extra-sewers': number
