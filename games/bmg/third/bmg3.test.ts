@@ -20,6 +20,18 @@ test('a whole game ends with victory points, a reason and a sound table, and its
   expect(verifyRecord(bmg3, JSON.stringify(recordOf(session))).ok).toBe(true)
 })
 
+test('a strike tells how many dice there were and what they had to reach, with reasons', () => {
+  const session = must(startSession(bmg3, { setup: { ...setup, event: 'none' }, seed: 'why' }))
+  const player = randomPlayer()
+  playSync(session, { a: player, b: player })
+  const strikes = session.events('spectator').filter(({ name }) => name === 'strike')
+  const reasons = strikes.flatMap(
+    ({ about }) => (about as { reasons: { name: string; total: number }[] }).reasons,
+  )
+  expect(reasons.some(({ name }) => name.startsWith('Dice on '))).toBe(true)
+  expect(reasons.some(({ name, total }) => name.endsWith("'s defense") && total >= 1)).toBe(true)
+})
+
 test('a record names its crews in full, so that it stays true when a ready-made crew changes', () => {
   const kept = recordOf(played('kept')).setup as { crews: { seat: string; crew: unknown }[] }
   expect(kept.crews.map(({ seat }) => seat)).toEqual(['a', 'b'])

@@ -1,4 +1,4 @@
-import type { Modifier, Rule } from '@gargoyle/engine'
+import { compute, type Modifier, plus, type Rule, type Value } from '@gargoyle/engine'
 import { enemiesInContact, labelOf } from '../model/model.ts'
 import { type Rolled, rerollFailures } from '../model/rolled.ts'
 import { skill, skillValue } from '../model/skills.ts'
@@ -31,12 +31,17 @@ export function defenseAgainst(game: Play, strike: Strike, purpose: 'to-hit' | '
   return Math.max(1, skill(game, 'defense', strike.target, { strike, purpose }) - outnumberedBy(game, strike))
 }
 
-/** The same in words, for the log. */
-export function explainDefense(game: Play, strike: Strike): readonly string[] {
+/** The same with its reasons, for whoever asks why. */
+function defenseValue(game: Play, strike: Strike): Value {
   const value = skillValue(game, 'defense', strike.target, { strike, purpose: 'to-hit' })
   const outnumbered = outnumberedBy(game, strike)
-  const steps = value.steps.map(({ source }) => source)
-  return outnumbered > 0 ? [...steps, `outnumbered by ${outnumbered} [bmg3/core/outnumbered]`] : steps
+  if (outnumbered === 0) return value
+  return compute({
+    name: value.name,
+    base: { amount: value.total, source: 'before heads are counted' },
+    modifiers: [plus(-outnumbered, { source: 'outnumbered', rule: 'bmg3/core/outnumbered' })],
+    floor: { amount: 1, source: 'lowest', rule: 'bmg3/core/skills-floor' },
+  })
 }
 
 /**
@@ -52,6 +57,17 @@ export function applyDiceModifiers(game: Play, strike: Strike, further: readonly
     if (modifier.amount > 0) gained += modifier.amount
     else lost -= modifier.amount
   }
+  strike.reasons.push(
+    compute({
+      name: `Dice on ${labelOf(game, strike.target)}`,
+      base: {
+        amount: strike.attackDice + strike.strengthDice,
+        source: 'allotted, the Strength die included',
+      },
+      modifiers,
+      floor: { amount: 0, source: 'no dice' },
+    }),
+  )
   // A template rolls nothing but its Strength die: there are no attack dice to add to.
   if (strike.template === undefined) strike.attackDice += gained
   loseDice(game, strike, lost)
@@ -109,6 +125,7 @@ export function* rollToHit(game: Play, strike: Strike): Rule<void> {
   if (strike.attackDice + strike.strengthDice === 0) return
   const about = { about: attacker, strike }
   const defense = defenseAgainst(game, strike)
+  strike.reasons.push(defenseValue(game, strike))
   const bonus = total(game, 'attack-roll', about, 0)
   const strength = strike.weapon.strength ?? skill(game, 'strength', attacker, { strike })
   const strengthBonus = total(game, 'strength-roll', about, 0)

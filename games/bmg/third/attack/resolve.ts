@@ -90,6 +90,7 @@ function tellHits(game: Play, strike: Strike): void {
       hits: strike.inflicted,
       blocked: strike.blocked,
       critical: strike.critical,
+      reasons: strike.reasons,
     },
   }))
 }

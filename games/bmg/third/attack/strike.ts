@@ -1,5 +1,4 @@
-import type { Roll } from '@gargoyle/engine'
-import type { Spot } from '@gargoyle/table'
+import type { Roll, Value } from '@gargoyle/engine'
 import type { Model } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 
@@ -51,6 +50,8 @@ export type Strike = {
   critical: boolean
   /** Natural faces of the Strength dice. */
   strengthFaces: readonly number[]
+  /** How many dice there were and what they had to reach, with reasons: what the log tells who asks why. */
+  readonly reasons: Value[]
   /** Hits that hurt in the end. */
   inflicted: number
   /** Damage markers it has put on anybody. */
@@ -103,6 +104,7 @@ export function newStrike(
     blocked: 0,
     critical: false,
     strengthFaces: [],
+    reasons: [],
     inflicted: 0,
     dealt: 0,
     notes: new Set(),
