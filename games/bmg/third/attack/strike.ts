@@ -1,4 +1,5 @@
 import type { Roll, Value } from '@gargoyle/engine'
+import type { Spot } from '@gargoyle/table'
 import type { Model } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 
