@@ -1,17 +1,29 @@
 import type { Seat } from '@gargoyle/engine'
 
+/** Takes note of one thing that a position is worth: what kind of thing, which one of them, and how much. */
+export type Note = (matter: string, which: number | string, worth: number) => void
+
 /**
- * What a game is worth to a seat. All that greedy bots know about a game: the rest they learn by trying answers out
- * in imagined games. A new game plugs in with one of these.
+ * What a game is worth to a seat. All that bots know about a game: the rest they learn by trying answers out in imagined
+ * games. A new game plugs in with one of these.
  */
 export interface Evaluator {
   /** The id of the game. */
   readonly game: string
-  /** How good a position is for a seat: any scale, more is better. */
-  value(state: unknown, content: unknown, seat: Seat): number
+  /** Notes everything that makes a position good or bad for a seat. Any scale; more is better. */
+  appraise(state: unknown, content: unknown, seat: Seat, note: Note): void
   /**
    * Decisions at which what was begun is over: a thought ends when one of these is asked, because what comes next is
    * another matter.
    */
   readonly rests: ReadonlySet<string>
+}
+
+/** How good a position is for a seat: all that there is to note, added up. */
+export function valueOf(evaluator: Evaluator, state: unknown, content: unknown, seat: Seat): number {
+  let value = 0
+  evaluator.appraise(state, content, seat, (_matter, _which, worth) => {
+    value += worth
+  })
+  return value
 }

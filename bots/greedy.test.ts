@@ -37,7 +37,9 @@ function requestOf(session: Session, random = randomFrom('bot')): AnswerRequest 
 /** Worth as many points as the notes add up to. */
 const sums: Evaluator = {
   game: 'scene',
-  value: (state) => (state as SceneState).notes.reduce<number>((sum, note) => sum + Number(note), 0),
+  appraise: (state, _content, _seat, note) => {
+    for (const [index, points] of (state as SceneState).notes.entries()) note('points', index, Number(points))
+  },
   rests: new Set(['pick']),
 }
 

@@ -1,5 +1,5 @@
 import type { AnswerRequest, Asked, Json, Random, Seat, Session, SyncPlayer } from '@gargoyle/engine'
-import type { Evaluator } from './evaluator.ts'
+import { type Evaluator, valueOf } from './evaluator.ts'
 
 /** How hard a greedy bot thinks, and how well it keeps to what it thinks. */
 export type GreedyOptions = {
@@ -98,7 +98,7 @@ const nextAsked = (session: Session): Asked | undefined =>
   session.pending?.asked.find(({ settled }) => !settled)
 
 const worthOf = (session: Session, evaluator: Evaluator, seat: Seat): number =>
-  evaluator.value(session.state, session.content, seat)
+  valueOf(evaluator, session.state, session.content, seat)
 
 /** Goes on with the next question: its own answers are compared at a glance, the opponent's are anybody's guess. */
 function followUp(

@@ -13,6 +13,7 @@ import {
   must,
   type Player,
   play,
+  playInTurn,
   playSync,
   randomPlayer,
   recordOf,
@@ -192,5 +193,50 @@ describe('play', () => {
     await expect(play(stubborn, { a: always(3), b: always(3) })).rejects.toThrow(
       '10 answers of a to "dig-or-fly" in a row',
     )
+  })
+})
+
+describe('playInTurn', () => {
+  const slowly = (player: Player): Player => ({
+    async answer(request) {
+      await new Promise((resolve) => setTimeout(resolve, request.random.below(2)))
+      return player.answer(request)
+    },
+  })
+
+  test('gives the game that playSync gives, whether players take their time or not', async () => {
+    const games = [1, 2].map(() => must(startSession(heist, { setup, seed: 's' })))
+    playSync(games[0]!, three, { seed: 'p' })
+    await playInTurn(games[1]!, three, { seed: 'p' })
+    expect(games[1]?.hash()).toBe(games[0]?.hash())
+    const slow = [1, 2].map(() => must(startSession(heist, { setup, seed: 's' })))
+    const players = { a: slowly(randomPlayer()), b: randomPlayer(), c: slowly(randomPlayer()) }
+    for (const session of slow) expect((await playInTurn(session, players, { seed: 'p' })).ended).toBe('over')
+    expect(slow[0]?.hash()).toBe(slow[1]?.hash())
+  })
+
+  test('gives every player its budget', async () => {
+    const session = must(startSession(crow, { setup: { seats: ['a', 'b'], goal: 3 }, seed: 's' }))
+    const seen = new Set<string>()
+    const noting: Player = {
+      answer: ({ seat: who, budget, decision, random }) => {
+        seen.add(`${who} ${budget?.iterations}`)
+        return decision.candidates(random, 1)[0]!
+      },
+    }
+    await playInTurn(session, { a: noting, b: noting }, { budgets: { a: { iterations: 7 } } })
+    expect([...seen].sort()).toEqual(['a 7', 'b undefined'])
+  })
+
+  test('stops a player in the middle of its thought, and its answer no longer counts', async () => {
+    const session = must(startSession(crow, { setup: { seats: ['a', 'b'] }, seed: 's' }))
+    const stop = new AbortController()
+    const dreamer: Player = {
+      answer: ({ signal }) =>
+        new Promise((resolve) => signal?.addEventListener('abort', () => resolve('dig'))),
+    }
+    setTimeout(() => stop.abort(), 5)
+    const driven = await playInTurn(session, { a: dreamer, b: dreamer }, { signal: stop.signal })
+    expect(driven).toEqual({ decisions: 0, ended: 'stopped' })
   })
 })

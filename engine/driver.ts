@@ -1,6 +1,6 @@
 import { BrokenGame, BrokenPlayer } from './broken-game.ts'
 import type { Asked, Pending, SessionView } from './pending.ts'
-import type { AnswerRequest, Player, StopSignal, SyncPlayer } from './player.ts'
+import type { AnswerRequest, Budget, Player, StopSignal, SyncPlayer } from './player.ts'
 import { type Random, randomFrom } from './random.ts'
 import { type Reason, type Result, reasonText } from './result.ts'
 import type { Session } from './session.ts'
@@ -17,6 +17,8 @@ export type DriveLimits = {
   readonly refusals?: number
   /** What the players' own chance comes from. */
   readonly seed?: string
+  /** How much each player may think about an answer, by seat. */
+  readonly budgets?: Readonly<Record<string, Budget>>
 }
 
 /** How it went. */
@@ -29,17 +31,20 @@ class Request implements AnswerRequest {
   readonly seat: Seat
   readonly decision: AnswerRequest['decision']
   readonly random: Random
+  readonly budget?: Budget
   readonly refusal?: Reason
   readonly signal?: StopSignal
   // Private to the language, not just to the type checker: a player must not reach the session.
   readonly #session: Session
   #view: SessionView | undefined
 
-  constructor(session: Session, asked: Asked, random: Random, refusal?: Reason, signal?: StopSignal) {
-    this.#session = session
+  constructor(watch: Watch, asked: Asked, refusal?: Reason, signal?: StopSignal) {
+    this.#session = watch.session
     this.seat = asked.seat
     this.decision = asked.decision
-    this.random = random
+    this.random = watch.random(asked.seat)
+    const budget = watch.budgets[asked.seat]
+    if (budget !== undefined) this.budget = budget
     if (refusal !== undefined) this.refusal = refusal
     if (signal !== undefined) this.signal = signal
   }
@@ -58,14 +63,19 @@ class Request implements AnswerRequest {
 class Watch {
   decisions = 0
   readonly session: Session
+  readonly budgets: Readonly<Record<string, Budget>>
   private readonly most: number
   private readonly refusals: number
   private readonly seed: string
   private readonly randoms = new Map<Seat, Random>()
   private readonly refused = new Map<Seat, number>()
 
-  constructor(session: Session, { decisions = 100_000, refusals = 10, seed = 'players' }: DriveLimits) {
+  constructor(
+    session: Session,
+    { decisions = 100_000, refusals = 10, seed = 'players', budgets = {} }: DriveLimits,
+  ) {
     this.session = session
+    this.budgets = budgets
     this.most = decisions
     this.refusals = refusals
     this.seed = seed
@@ -78,6 +88,12 @@ class Watch {
       this.randoms.set(seat as Seat, random)
     }
     return random
+  }
+
+  /** Who answers next, where one after the other is asked. */
+  next(pending: Pending): Asked {
+    const waiting = awaited(pending)
+    return (waiting.length === 1 ? waiting[0] : this.random('').pick(waiting)) as Asked
   }
 
   /** Hands an answer in; gives the reason if it is refused. */
@@ -120,12 +136,38 @@ function awaited(pending: Pending): readonly Asked[] {
 export function playSync(session: Session, players: Players<SyncPlayer>, limits: DriveLimits = {}): Driven {
   const watch = new Watch(session, limits)
   for (let pending = session.pending; pending !== undefined; pending = session.pending) {
-    const waiting = awaited(pending)
-    const asked = (waiting.length === 1 ? waiting[0] : watch.random('').pick(waiting)) as Asked
+    const asked = watch.next(pending)
     const player = playerOf(players, asked.seat)
     let refusal: Reason | undefined
     do {
-      const answer = player.answer(new Request(session, asked, watch.random(asked.seat), refusal))
+      refusal = watch.submit(asked, player.answer(new Request(watch, asked, refusal)), pending.number)
+    } while (refusal !== undefined)
+  }
+  return { decisions: watch.decisions, ended: 'over' }
+}
+
+/**
+ * Plays a game to its end as `playSync` does, one player after the other, and waits for those that take their time:
+ * the same players give the same game, however long each of them thinks. `signal` stops the game between answers and
+ * is passed on to whoever is thinking.
+ */
+export async function playInTurn(
+  session: Session,
+  players: Players,
+  limits: DriveLimits & { readonly signal?: StopSignal } = {},
+): Promise<Driven> {
+  const watch = new Watch(session, limits)
+  const { signal } = limits
+  for (let pending = session.pending; pending !== undefined; pending = session.pending) {
+    const asked = watch.next(pending)
+    const player = playerOf(players, asked.seat)
+    let refusal: Reason | undefined
+    do {
+      if (signal?.aborted) return { decisions: watch.decisions, ended: 'stopped' }
+      const thought = player.answer(new Request(watch, asked, refusal, signal))
+      const answer = thought instanceof Promise ? await thought : thought
+      // What comes after the stop was asked for may be half a thought.
+      if (signal?.aborted) return { decisions: watch.decisions, ended: 'stopped' }
       refusal = watch.submit(asked, answer, pending.number)
     } while (refusal !== undefined)
   }
@@ -149,7 +191,7 @@ export async function play(
   const stopped = stopPromise(limits.signal)
   const ask = (asked: Asked, question: number, refusal?: Reason): void => {
     const stop = new AbortController()
-    const request = new Request(session, asked, watch.random(asked.seat), refusal, stop.signal)
+    const request = new Request(watch, asked, refusal, stop.signal)
     const reply = answerOf(playerOf(players, asked.seat), request).then((answer) => ({ asked, answer }))
     // A thought that is given up may still fail later; nobody waits for it then.
     reply.catch(() => undefined)

@@ -14,7 +14,7 @@ export {
   type RollRequest,
   sumOf,
 } from './dice.ts'
-export { type DriveLimits, type Driven, type Players, play, playSync } from './driver.ts'
+export { type DriveLimits, type Driven, type Players, play, playInTurn, playSync } from './driver.ts'
 export type { Audience, GameEvent, SeenEvent } from './event.ts'
 export * from './fair-dice.ts'
 export type { Game } from './game.ts'
@@ -22,7 +22,14 @@ export { hashJson } from './hash.ts'
 export { type Handlers, type Hook, Hooks } from './hooks.ts'
 export { canonicalJson, frozenCopy, isJson, isRecord, sameJson } from './json.ts'
 export type { Asked, Pending, SessionView } from './pending.ts'
-export { type AnswerRequest, type Player, randomPlayer, type StopSignal, type SyncPlayer } from './player.ts'
+export {
+  type AnswerRequest,
+  type Budget,
+  type Player,
+  randomPlayer,
+  type StopSignal,
+  type SyncPlayer,
+} from './player.ts'
 export type { Question, QuestionKind, Rule } from './question.ts'
 export { Random, randomFrom, Stream } from './random.ts'
 export {

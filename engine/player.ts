@@ -12,6 +12,13 @@ export interface StopSignal {
   removeEventListener(type: 'abort', listener: () => void): void
 }
 
+/** How much a player may think about one answer. What is not given is up to the player. */
+export interface Budget {
+  readonly milliseconds?: number
+  /** Thoughts, however long each takes: unlike time, the same on every machine. */
+  readonly iterations?: number
+}
+
 /** What a player is given to answer: its own seat's view of things, and nothing else. */
 export interface AnswerRequest {
   readonly seat: Seat
@@ -25,6 +32,8 @@ export interface AnswerRequest {
    * cards and the dice to come included. For players that think ahead: answers given there change nothing here.
    */
   imagine(random: Random): Result<Session>
+  /** How much it may think. */
+  readonly budget?: Budget
   /** Why the last answer to this very question was refused. */
   readonly refusal?: Reason
   /** Fires when the answer is no longer wanted. */

@@ -1,7 +1,7 @@
 import { book, type Content, type CrewState, type Model, type State } from '@gargoyle/bmg3'
 import type { Game, Seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
-import type { Evaluator } from '../evaluator.ts'
+import type { Evaluator, Note } from '../evaluator.ts'
 
 /** What things are worth, in tenths of a victory point or so. Measured against each other by playing. */
 const worth = {
@@ -28,7 +28,7 @@ const worth = {
 /** How good a position of the third edition is for a seat. */
 export const bmg3Evaluator: Evaluator = {
   game: 'bmg3',
-  value: (state, content, seat) => positionValue(state as State, content as Content, seat),
+  appraise: (state, content, seat, note) => appraise(state as State, content as Content, seat, note),
   rests: new Set([
     'action',
     'activate',
@@ -45,39 +45,35 @@ export const bmg3Evaluator: Evaluator = {
   ]),
 }
 
-function positionValue(state: State, content: Content, seat: Seat): number {
-  let value = 0
-  for (const crew of Object.values(state.crews)) {
-    const sign = crew.seat === seat ? 1 : -1
-    value += sign * crewValue(state, content, crew, crew.seat === seat)
-  }
+function appraise(state: State, content: Content, seat: Seat, note: Note): void {
+  for (const crew of Object.values(state.crews)) appraiseCrew(state, content, crew, crew.seat === seat, note)
   for (const model of state.models) {
-    const sign = model.seat === seat ? 1 : -1
-    value += sign * modelValue(model, content)
-    if (sign > 0) value += placeValue(state, content, model)
+    const own = model.seat === seat
+    note('model', model.id, (own ? 1 : -1) * modelValue(model, content))
+    if (own) note('place', model.id, placeValue(state, content, model))
   }
-  for (const marker of state.markers) {
-    if (marker.kind === 'suspect') value += marker.seat === seat ? worth.suspect : -worth.suspect
+  for (const { kind, id, seat: owner } of state.markers) {
+    if (kind === 'suspect') note('suspect', id, owner === seat ? worth.suspect : -worth.suspect)
   }
-  return value
 }
 
-function crewValue(state: State, content: Content, crew: CrewState, own: boolean): number {
-  let value = worth.victoryPoint * crew.victoryPoints + worth.resource * crew.resources
+function appraiseCrew(state: State, content: Content, crew: CrewState, own: boolean, note: Note): void {
+  const sign = own ? 1 : -1
+  note('victory-points', crew.seat, sign * worth.victoryPoint * crew.victoryPoints)
+  note('resources', crew.seat, sign * worth.resource * crew.resources)
   const game = asGame(state, content)
   for (const { card, round } of crew.waiting) {
     const { victoryPoints, objective } = book.cards[card]!
     const met = objective.met({ game, seat: crew.seat, card, playedIn: round })
-    value += victoryPoints * (met ? worth.metInPlay : worth.inPlay)
+    note('card-in-play', card, sign * victoryPoints * (met ? worth.metInPlay : worth.inPlay))
   }
   // What the opponent holds is imagined, and not worth worrying about.
   for (const card of own ? new Set(crew.hand) : []) {
     const { victoryPoints, objective, score } = book.cards[card]!
     if (score === 'instant' && objective.met({ game, seat: crew.seat, card, playedIn: state.round })) {
-      value += victoryPoints * worth.metInHand
+      note('card-in-hand', card, victoryPoints * worth.metInHand)
     }
   }
-  return value
 }
 
 /** Cards look at a game; a position that is only looked at needs no dice and no voice. */

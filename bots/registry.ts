@@ -1,0 +1,61 @@
+import { type AnyGame, type Budget, ok, type Result, randomPlayer, refused, seat } from '@gargoyle/engine'
+import { bmg3Evaluator } from './bmg3/evaluate.ts'
+import type { Bot } from './bot.ts'
+import type { Evaluator } from './evaluator.ts'
+import { type GreedyOptions, greedyPlayer } from './greedy.ts'
+import { levels } from './levels.ts'
+
+/** What bots know about games. A new game plugs in here. */
+const evaluators: readonly Evaluator[] = [bmg3Evaluator]
+
+/** What bots know about one game, if anybody has told them. */
+export const evaluatorOf = ({ id }: AnyGame): Evaluator | undefined =>
+  evaluators.find(({ game }) => game === id)
+
+/** A bot that weighs its answers, for every game that somebody has said the worth of. */
+const greedy = (name: string, about: string, options: Partial<GreedyOptions> = {}): Bot => ({
+  name,
+  about,
+  sit: ({ game }) => {
+    const evaluator = evaluatorOf(game)
+    return evaluator && greedyPlayer(evaluator, options)
+  },
+})
+
+/** Every bot of ours. A new bot is added here and nowhere else. */
+export const bots: readonly Bot[] = [
+  { name: 'random', about: 'takes any legal answer', sit: randomPlayer },
+  greedy('greedy', 'tries every answer out and takes what leaves it best off'),
+  greedy('novice', 'looks at little and often takes the second best', levels.novice),
+  greedy('regular', 'plays a decent game', levels.regular),
+  greedy('veteran', 'looks at more, and harder', levels.veteran),
+]
+
+/** Whether a bot plays a game. */
+export const knows = (bot: Bot, game: AnyGame): boolean =>
+  bot.sit({ game, seat: seat('a'), seats: [seat('a'), seat('b')] }) !== undefined
+
+/** A bot as people ask for it: `search@2s` is `search` with two seconds for an answer, `search@500` has 500 thoughts. */
+export interface BotSpec {
+  readonly name: string
+  readonly budget?: Budget
+}
+
+/** Reads `name` or `name@budget`. */
+export function readBotSpec(text: string): Result<BotSpec> {
+  const at = text.lastIndexOf('@')
+  // A folder may have an @ in its name: no budget has a slash.
+  if (at < 0 || /[\\/]/.test(text.slice(at))) return ok({ name: text })
+  const name = text.slice(0, at)
+  const [, amount, unit] = /^(\d+(?:\.\d+)?)(ms|s|)$/.exec(text.slice(at + 1)) ?? []
+  const number = Number(amount)
+  if (!(number > 0) || (unit === '' && !Number.isInteger(number))) {
+    return refused(
+      `"${text.slice(at + 1)}" is no budget: ${name}@2s gives two seconds for an answer, ${name}@500ms half of one, ` +
+        `${name}@200 two hundred thoughts.`,
+    )
+  }
+  const budget =
+    unit === '' ? { iterations: number } : { milliseconds: unit === 's' ? number * 1000 : number }
+  return ok({ name, budget })
+}
