@@ -1,5 +1,5 @@
 import type { AnswerRequest, Asked, Json, Random, Seat, Session, SyncPlayer } from '@gargoyle/engine'
-import { type Evaluator, valueOf } from './evaluator.ts'
+import { type Evaluator, worthOf } from './evaluator.ts'
 
 /** How hard a greedy bot thinks, and how well it keeps to what it thinks. */
 export type GreedyOptions = {
@@ -91,14 +91,14 @@ function tryOut(
     if (next === undefined) break
     current = next
   }
-  return worthOf(current, evaluator, seat)
+  return sessionWorth(current, evaluator, seat)
 }
 
 const nextAsked = (session: Session): Asked | undefined =>
   session.pending?.asked.find(({ settled }) => !settled)
 
-const worthOf = (session: Session, evaluator: Evaluator, seat: Seat): number =>
-  valueOf(evaluator, session.state, session.content, seat)
+const sessionWorth = (session: Session, evaluator: Evaluator, seat: Seat): number =>
+  worthOf(evaluator, session.state, session.content, seat)
 
 /** Goes on with the next question: its own answers are compared at a glance, the opponent's are anybody's guess. */
 function followUp(
@@ -115,7 +115,7 @@ function followUp(
     const fork = options.length === 1 ? session : session.fork({ events: false })
     if (!fork.answer(asked, option).ok) continue
     if (options.length === 1) return fork
-    const value = worthOf(fork, evaluator, seat)
+    const value = sessionWorth(fork, evaluator, seat)
     if (best === undefined || value > best.value) best = { session: fork, value }
   }
   return best?.session
