@@ -27,6 +27,12 @@ export const usualGreed: GreedyOptions = {
 export type Weighed = { readonly answer: Json; readonly worth: number }
 
 /**
+ * Looks at what one answer led to in one imagined game: the game before the answer and after all that follows from it,
+ * none if the answer could not be given there.
+ */
+export type Witness = (answer: Json, before: Session, after: Session | undefined) => void
+
+/**
  * A bot that looks one step ahead: it tries every answer out in games it could just as well be in, plays what follows
  * from it, and takes the answer that leaves it best off. It never sees anything that its seat may not see.
  */
@@ -42,11 +48,14 @@ export function greedyPlayer(evaluator: Evaluator, options: Partial<GreedyOption
   }
 }
 
-/** Every answer worth considering with its worth, best first. Also what a hint is made from. */
+/**
+ * Every answer worth considering with its worth, best first. Also what a hint is made from: a witness sees every try.
+ */
 export function weigh(
   request: AnswerRequest,
   evaluator: Evaluator,
   greed: GreedyOptions,
+  witness?: Witness,
 ): readonly Weighed[] {
   const { decision, random, seat } = request
   const candidates = decision.candidates(random, greed.candidates)
@@ -59,21 +68,17 @@ export function weigh(
     // The same dice for every answer, so that luck does not decide between them.
     const seed = `${random.below(2 ** 32)}`
     for (const [index, answer] of candidates.entries()) {
-      worth[index]! += tryOut(
-        thought.value.fork({ seed, events: false }),
-        seat,
-        answer,
-        evaluator,
-        greed,
-        random,
-      )
+      const fork = thought.value.fork({ seed, events: false })
+      const after = tryOut(fork, seat, answer, evaluator, greed, random)
+      worth[index]! += after === undefined ? Number.NEGATIVE_INFINITY : sessionWorth(after, evaluator, seat)
+      witness?.(answer, thought.value, after)
     }
   }
   const weighed = candidates.map((answer, index) => ({ answer, worth: worth[index]! / greed.samples }))
   return random.shuffle(weighed).toSorted((a, b) => b.worth - a.worth)
 }
 
-/** What an answer leads to: the value once everything that follows from it is done. */
+/** What an answer leads to: the game once everything that follows from it is done. */
 function tryOut(
   thought: Session,
   seat: Seat,
@@ -81,8 +86,8 @@ function tryOut(
   evaluator: Evaluator,
   greed: GreedyOptions,
   random: Random,
-): number {
-  if (!thought.answer(seat, answer).ok) return Number.NEGATIVE_INFINITY
+): Session | undefined {
+  if (!thought.answer(seat, answer).ok) return undefined
   let current = thought
   for (let step = 0; step < greed.horizon; step++) {
     const asked = nextAsked(current)
@@ -91,7 +96,7 @@ function tryOut(
     if (next === undefined) break
     current = next
   }
-  return sessionWorth(current, evaluator, seat)
+  return current
 }
 
 const nextAsked = (session: Session): Asked | undefined =>

@@ -1,6 +1,6 @@
 export { bmg3Evaluator } from './bmg3/evaluate.ts'
 export type { Bot, Place } from './bot.ts'
 export { type Evaluator, type Note, worthOf } from './evaluator.ts'
-export { type GreedyOptions, greedyPlayer, usualGreed, type Weighed, weigh } from './greedy.ts'
+export { type GreedyOptions, greedyPlayer, usualGreed, type Weighed, type Witness, weigh } from './greedy.ts'
 export { type Level, levels } from './levels.ts'
 export { type BotSpec, bots, evaluatorOf, knows, readBotSpec } from './registry.ts'
