@@ -59,7 +59,8 @@ export function weigh(
 ): readonly Weighed[] {
   const { decision, random, seat } = request
   const candidates = decision.candidates(random, greed.candidates)
-  if (candidates.length <= 1) return candidates.map((answer) => ({ answer, worth: 0 }))
+  if (candidates.length <= 1 && witness === undefined)
+    return candidates.map((answer) => ({ answer, worth: 0 }))
   const worth = candidates.map(() => 0)
   for (let sample = 0; sample < greed.samples; sample++) {
     const thought = request.imagine(random)
