@@ -1,4 +1,5 @@
 import type { Audience, GameEvent } from './event.ts'
+import { type Decide, type Fate, FatedDie, FatedRandom } from './fate.ts'
 import { Random, type Stream } from './random.ts'
 import type { ScriptedDice } from './script.ts'
 import type { RuleId, Seat } from './vocabulary.ts'
@@ -26,7 +27,10 @@ export type Roll = {
   readonly rerolls: readonly Reroll[]
 }
 
-/** Some dice of one kind. */
+/**
+ * Some dice of one kind, all treated alike: dice that a rule tells apart by their places are pools of their own, even if
+ * they have one colour.
+ */
 export type DicePool = { readonly colour?: string; readonly count?: number; readonly sides?: number }
 
 /** What is to be rolled: one kind of dice, or several kinds in `pools`. */
@@ -57,6 +61,8 @@ export type DiceMark = {
   readonly position: number
   readonly script: ScriptedDice | undefined
   readonly scriptPosition: number
+  /** Who decides all chance, in forks that leave nothing to it; `scriptPosition` counts what was decided. */
+  readonly fate?: Fate | undefined
   readonly rolls: number
   /** Rolls with a limited audience, counted by audience so that no number tells of another's roll. */
   readonly hiddenRolls: Readonly<Record<string, number>>
@@ -72,6 +78,7 @@ export class Dice {
   /** For shuffles, draws and picks. Counts as rolling dice. */
   random: Random
   private script: ScriptedDice | undefined
+  private fate: Decide | undefined
   private scriptPosition: number
   private rolls: number
   private hiddenRolls: Readonly<Record<string, number>>
@@ -84,6 +91,7 @@ export class Dice {
     this.rolls = mark.rolls
     this.hiddenRolls = mark.hiddenRolls
     this.announce = announce
+    if (mark.fate !== undefined) this.obey(mark.fate)
   }
 
   /** Rolls, announces the roll and gives its record. */
@@ -92,6 +100,10 @@ export class Dice {
     const dice: Die[] = []
     for (const pool of request.pools ?? [request]) {
       const { colour = 'white', count = 1, sides = 6 } = pool
+      if (this.fate !== undefined) {
+        dice.push(...FatedDie.pool(this.fate, { colour, sides, count }))
+        continue
+      }
       for (let i = 0; i < count; i++) {
         const face = this.fall(sides, purpose)
         dice.push({ colour, sides, faces: [face], face })
@@ -102,7 +114,7 @@ export class Dice {
       request.seat === undefined
         ? { id, purpose, dice, rerolls: [] }
         : { id, purpose, seat: request.seat, dice, rerolls: [] }
-    this.announce.emit(() => rollEvent('roll', roll, `${who(roll)}: ${faces(roll)}`, request.rule), audience)
+    this.say(() => rollEvent('roll', roll, `${who(roll)}: ${faces(roll)}`, request.rule), audience)
     return roll
   }
 
@@ -114,22 +126,22 @@ export class Dice {
       const die = now[at]
       if (die === undefined)
         throw new Error(`"${roll.purpose}" has no die ${at} to reroll: it has ${now.length}.`)
-      if (die.faces.length > 1 && !again) {
+      if (wasRerolled(die) && !again) {
         throw new Error(
           `Die ${at} of "${roll.purpose}" was rerolled before, and "${reason}" does not allow a second time.`,
         )
       }
-      const face = this.fall(die.sides, `${roll.purpose} (reroll: ${reason})`)
-      const kept =
-        keep === 'higher' ? Math.max(die.face, face) : keep === 'lower' ? Math.min(die.face, face) : face
-      now[at] = { colour: die.colour, sides: die.sides, faces: [...die.faces, face], face: kept }
+      if (this.fate === undefined || keep !== 'new') {
+        const face = this.fall(die.sides, `${roll.purpose} (reroll: ${reason})`)
+        const kept =
+          keep === 'higher' ? Math.max(die.face, face) : keep === 'lower' ? Math.min(die.face, face) : face
+        now[at] = { colour: die.colour, sides: die.sides, faces: [...die.faces, face], face: kept }
+      }
     }
+    if (this.fate !== undefined && keep === 'new') fatedRerolls(this.fate, now, dice)
     const reroll: Reroll = rule === undefined ? { dice, reason } : { dice, reason, rule }
     const after: Roll = { ...roll, dice: now, rerolls: [...roll.rerolls, reroll] }
-    this.announce.emit(
-      () => rollEvent('reroll', after, `${who(after)}, ${reason}: ${faces(after)}`, rule),
-      audience,
-    )
+    this.say(() => rollEvent('reroll', after, `${who(after)}, ${reason}: ${faces(after)}`, rule), audience)
     return after
   }
 
@@ -140,6 +152,7 @@ export class Dice {
       position: this.random.position,
       script: this.script,
       scriptPosition: this.scriptPosition,
+      fate: this.fate?.fate,
       rolls: this.rolls,
       hiddenRolls: this.hiddenRolls,
     }
@@ -150,11 +163,26 @@ export class Dice {
     return this.random.position + this.scriptPosition
   }
 
-  /** Goes on with other dice than those fate had in store. */
-  replace(stream: Stream): void {
-    this.random = new Random(stream)
+  /** Goes on with other dice than those in store: from another stream, or as somebody decides. */
+  replace(chance: Stream | Fate): void {
     this.script = undefined
     this.scriptPosition = 0
+    if ('choose' in chance) {
+      this.obey(chance)
+      return
+    }
+    this.random = new Random(chance)
+    this.fate = undefined
+  }
+
+  private obey(fate: Fate): void {
+    this.fate = { fate, turn: () => this.scriptPosition++ }
+    this.random = new FatedRandom(this.fate)
+  }
+
+  /** Where dice are decided as they are looked at, nobody is told of faces: telling would be looking. */
+  private say(event: () => GameEvent, audience: Audience): void {
+    if (this.fate === undefined) this.announce.emit(event, audience)
   }
 
   private fall(sides: number, purpose: string): number {
@@ -184,6 +212,32 @@ function faces(roll: Roll): string {
 function rollEvent(name: string, roll: Roll, text: string, rule: RuleId | undefined): GameEvent {
   return rule === undefined ? { name, text, about: roll } : { name, text, about: roll, rule }
 }
+
+/** Rolls dice of a fated roll again, those of one kind as one pool. */
+function fatedRerolls(fate: Decide, now: Die[], places: readonly number[]): void {
+  const left = new Set(places)
+  for (const first of left) {
+    const { colour, sides } = now[first]!
+    const alike = [...left].filter((at) => now[at]!.colour === colour && now[at]!.sides === sides)
+    const before = alike.map((at) => now[at]!)
+    const again = FatedDie.pool(fate, { colour, sides, count: alike.length }, before)
+    for (const [index, at] of alike.entries()) {
+      now[at] = again[index]!
+      left.delete(at)
+    }
+  }
+}
+
+/**
+ * Whether a die shows a face that passes a test. Rules that ask this instead of reading the face tell what about it
+ * matters to them, which is what makes exact odds cheap.
+ */
+export const shows = (die: Die, test: (face: number) => boolean): boolean =>
+  die instanceof FatedDie ? die.shows(test) : test(die.face)
+
+/** Whether a die has been rolled more than once. */
+export const wasRerolled = (die: Die): boolean =>
+  die instanceof FatedDie ? die.isRerolled : die.faces.length > 1
 
 /** The faces that count. */
 export function facesOf(roll: Roll, colour?: string): readonly number[] {

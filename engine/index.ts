@@ -12,11 +12,14 @@ export {
   type RerollRequest,
   type Roll,
   type RollRequest,
+  shows,
   sumOf,
+  wasRerolled,
 } from './dice.ts'
 export { type DriveLimits, type Driven, type Players, play, playInTurn, playSync } from './driver.ts'
 export type { Audience, GameEvent, SeenEvent } from './event.ts'
 export * from './fair-dice.ts'
+export type { Fate } from './fate.ts'
 export type { Game } from './game.ts'
 export { hashJson } from './hash.ts'
 export { type Handlers, type Hook, Hooks } from './hooks.ts'

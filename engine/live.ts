@@ -26,18 +26,24 @@ export class Live<Setup extends Json, Content, State> {
   readonly game: RunningGame<State, Content>
   /** The last quiet point passed. */
   quiet: Quiet<State>
-  /** The question before the players; undefined once the game is over. */
+  /** The question before the players; undefined once the game is over or stands still. */
   pending: Pending | undefined
   /** Secret answers given to the question so far. */
   secrets: ReadonlyMap<Seat, Json> | undefined
   private readonly course: Course<Setup, Content, State>
+  private readonly lastStep: number
   private rule: Rule<void> | undefined
   private question: Question | undefined
   private number: number
   private answers: Answers
 
-  constructor(course: Course<Setup, Content, State>, quiet: Quiet<State>, recording: boolean) {
+  constructor(
+    course: Course<Setup, Content, State>,
+    quiet: Quiet<State>,
+    { recording, lastStep }: { readonly recording: boolean; readonly lastStep: number },
+  ) {
     this.course = course
+    this.lastStep = lastStep
     this.quiet = quiet
     this.number = quiet.questions
     this.answers = quiet.answers
@@ -51,7 +57,7 @@ export class Live<Setup extends Json, Content, State> {
       limits: course.limits,
       where: () => this.where(),
     })
-    if (!quiet.over) {
+    if (!this.rests()) {
       this.rule = course.definition.step(this.game)
       this.run(undefined)
     }
@@ -98,7 +104,8 @@ export class Live<Setup extends Json, Content, State> {
           this.pose(next.value)
           return
         }
-        rule = this.settle() ? undefined : this.course.definition.step(this.game)
+        this.settle()
+        rule = this.rests() ? undefined : this.course.definition.step(this.game)
         this.rule = rule
         given = undefined
       }
@@ -122,8 +129,13 @@ export class Live<Setup extends Json, Content, State> {
     this.pending = pendingFrom(question, this.number, undefined)
   }
 
-  /** A step has ended: keeps a quiet point and says whether the game is over. */
-  private settle(): boolean {
+  /** Whether no step follows the last quiet point: the game is over, or goes no further here. */
+  private rests(): boolean {
+    return this.quiet.over || this.quiet.steps >= this.lastStep
+  }
+
+  /** A step has ended: keeps a quiet point. */
+  private settle(): void {
     const { definition, content, limits } = this.course
     const last = this.quiet
     const idle = this.number === last.questions ? last.idle + 1 : 0
@@ -145,6 +157,5 @@ export class Live<Setup extends Json, Content, State> {
       idle,
       before: lengthOf(last.answers) === lengthOf(this.answers) ? last.before : last,
     }
-    return over
   }
 }

@@ -3,6 +3,7 @@ import { lengthOf, link, linksSince } from './chain.ts'
 import { describe } from './decision/decision.ts'
 import type { GameDefinition } from './definition.ts'
 import { type SeenEvent, seenCount, seenEvents } from './event.ts'
+import type { Fate } from './fate.ts'
 import { hashJson } from './hash.ts'
 import { frozenCopy, sameJson } from './json.ts'
 import { type Course, Live } from './live.ts'
@@ -17,11 +18,15 @@ import type { Json, Seat, Viewer } from './vocabulary.ts'
 export type ForkOptions = {
   /** Other dice from here on than those fate has in store. */
   readonly seed?: string
+  /** Who decides all chance from here on, in place of a seed. */
+  readonly fate?: Fate
+  /** Whether the fork stands still once the step that the game is in has ended: nothing is asked any more then. */
+  readonly thisStepOnly?: boolean
   /** Whether the fork keeps events. As its origin, if not given. */
   readonly events?: boolean
 }
 
-type Swap = { readonly after: number; readonly stream: Stream }
+type Swap = { readonly after: number; readonly chance: Stream | Fate }
 
 /** Where a session stands and what it may do from there. */
 export type Standing<State> = {
@@ -31,6 +36,8 @@ export type Standing<State> = {
   readonly swaps: readonly Swap[]
   /** Undo never goes below this many answers. */
   readonly floor: number
+  /** How many steps are played at most, counted from the start of the game. */
+  readonly lastStep: number
   /** Whether this is the game itself or a thought about it. */
   readonly real: boolean
 }
@@ -43,6 +50,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   private readonly course: Course<Setup, Content, State>
   private readonly recording: boolean
   private readonly floor: number
+  private readonly lastStep: number
   private readonly real: boolean
   private quiet: Quiet<State>
   private told: Answers
@@ -52,7 +60,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   /** For the engine itself: games are started with `startSession`, or loaded with `loadRecord`. */
   constructor(
     course: Course<Setup, Content, State>,
-    { quiet, answers, recording, swaps, floor, real }: Standing<State>,
+    { quiet, answers, recording, swaps, floor, lastStep, real }: Standing<State>,
   ) {
     this.course = course
     this.quiet = quiet
@@ -60,6 +68,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     this.recording = recording
     this.swaps = swaps
     this.floor = floor
+    this.lastStep = lastStep
     this.real = real
   }
 
@@ -121,14 +130,15 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     )
   }
 
-  /** The question before the players, or undefined once the game is over. */
+  /** The question before the players, or undefined once the game is over (or stands still, in some forks). */
   get pending(): Pending | undefined {
     return this.live().pending
   }
 
   /** Whether the game has ended. */
   get isOver(): boolean {
-    return this.live().pending === undefined
+    const { pending, quiet } = this.live()
+    return pending === undefined && quiet.over
   }
 
   /** How the game ended, once it has. */
@@ -167,7 +177,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
         pending === undefined ? [] : pending.asked.filter(({ settled }) => !settled).map(({ seat }) => seat),
       ...(mine === undefined ? {} : { decision: describe(mine.decision) }),
       ...(secret === undefined ? {} : { answered: secret }),
-      over: pending === undefined,
+      over: this.isOver,
       ...(outcome === undefined ? {} : { outcome }),
     }
   }
@@ -196,7 +206,10 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
 
   /** The same game once more, going its own way. Shares the past; costs a copy of the state when first used. */
   fork(options: ForkOptions = {}): Session<Setup, Content, State> {
-    const { seed } = options
+    const { seed, thisStepOnly = false } = options
+    const chance = options.fate ?? (seed === undefined ? undefined : new Stream(seed))
+    // Steps that ask nobody may lie between the quiet point known so far and the question.
+    if (thisStepOnly) this.live()
     const answers = this.told
     const count = lengthOf(answers)
     // Only dice swapped since the last quiet point are needed to get back here.
@@ -205,9 +218,10 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
       quiet: this.quiet,
       answers,
       recording: options.events ?? this.recording,
-      swaps: seed === undefined ? this.swaps : [...swaps, { after: count, stream: new Stream(seed) }],
-      floor: seed === undefined ? this.floor : count,
-      real: this.real && seed === undefined,
+      swaps: chance === undefined ? this.swaps : [...swaps, { after: count, chance }],
+      floor: chance === undefined ? this.floor : count,
+      lastStep: thisStepOnly ? this.quiet.steps + 1 : this.lastStep,
+      real: this.real && chance === undefined,
     })
   }
 
@@ -229,9 +243,10 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     for (let i = 0; i < tries; i++) {
       const state = definition.resample(definition.clone(this.quiet.state), content, viewer, random)
       const quiet = { ...this.quiet, state, before: undefined }
-      const { recording, swaps } = this
+      const { recording, swaps, lastStep } = this
       const answers = quiet.answers
-      const thought = new Session(this.course, { quiet, answers, recording, swaps, floor, real: false })
+      const standing = { quiet, answers, recording, swaps, floor, lastStep, real: false }
+      const thought = new Session(this.course, standing)
       if (
         known.every(({ seat, answer }) => thought.answer(seat, answer).ok) &&
         this.looksTheSame(thought, viewer)
@@ -291,7 +306,8 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
 
   private askedOf(seat: Seat, number: number | undefined): Result<Asked> {
     const { pending, secrets } = this.live()
-    if (pending === undefined) return refused('The game is over.')
+    if (pending === undefined)
+      return refused(this.isOver ? 'The game is over.' : 'This fork ends here: it was to play one step only.')
     const asked = pending.asked.find((each) => each.seat === seat)
     if (asked === undefined) {
       if (secrets?.has(seat)) return refused('You have answered already; the others have not yet.')
@@ -345,7 +361,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   }
 
   private stand(): Live<Setup, Content, State> {
-    const live = new Live(this.course, this.quiet, this.recording)
+    const live = new Live(this.course, this.quiet, { recording: this.recording, lastStep: this.lastStep })
     let answers = this.quiet.answers
     this.swapDice(live, answers)
     for (const told of linksSince(this.told, lengthOf(answers))) {
@@ -359,7 +375,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   }
 
   private swapDice(live: Live<Setup, Content, State>, answers: Answers): void {
-    for (const swap of this.swaps) if (swap.after === lengthOf(answers)) live.game.dice.replace(swap.stream)
+    for (const swap of this.swaps) if (swap.after === lengthOf(answers)) live.game.dice.replace(swap.chance)
   }
 
   private indexOf(viewer: Viewer): number {

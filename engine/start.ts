@@ -56,5 +56,8 @@ export function startSession<Setup extends Json, Content, State>(
   const limits = { ...usualLimits, ...definition.limits }
   const course: Course<Setup, Content, State> = { definition, setup, content, seats, limits, dice: options }
   const recording = options.events ?? true
-  return ok(new Session(course, { quiet, answers: undefined, recording, swaps: [], floor: 0, real: true }))
+  const lastStep = Number.POSITIVE_INFINITY
+  return ok(
+    new Session(course, { quiet, answers: undefined, recording, swaps: [], floor: 0, lastStep, real: true }),
+  )
 }

@@ -1,0 +1,128 @@
+import type { Die } from './dice.ts'
+import { Random, Stream } from './random.ts'
+
+/**
+ * Whoever decides what chance would. A fork with a fate of its own lets all of its chance be decided from outside, case
+ * by case: whoever tries every case out and weighs them knows the odds of what can happen.
+ *
+ * `turn` counts the decisions since the fork. The same turn must be decided in the same way again, because a fork gets
+ * back to where it stands by living through it once more.
+ */
+export interface Fate {
+  /** Which of some cases comes true, given how likely each is compared with the others. */
+  choose(turn: number, weights: readonly number[]): number
+  /** A whole number below `n`, each equally likely: shuffles and draws. */
+  below(turn: number, n: number): number
+  /**
+   * Whether dice of one pool are alike, so that only how many of them do something is decided and never which. Right as
+   * long as rules look at faces and not at the places of dice in their pool; the cases are then far fewer.
+   */
+  readonly alike: boolean
+}
+
+/** What chance is made of in a fork with a fate. */
+export type Decide = {
+  readonly fate: Fate
+  /** The number of the next decision. */
+  turn(): number
+}
+
+/** Shuffles and draws that fate decides. */
+export class FatedRandom extends Random {
+  private readonly decide: Decide
+
+  constructor(decide: Decide) {
+    super(new Stream('fate'))
+    this.decide = decide
+  }
+
+  override below(n: number): number {
+    return n === 1 ? 0 : this.decide.fate.below(this.decide.turn(), n)
+  }
+}
+
+/** Dice of one pool that nothing has told apart yet, and the faces they may still have. */
+type Lot = { readonly dice: readonly FatedDie[]; readonly faces: readonly number[] }
+
+/**
+ * A die on which nothing is decided before a rule looks at it, and then no more than the rule wants to know: whether it
+ * shows a 4 or more has two cases, not six.
+ */
+export class FatedDie implements Die {
+  readonly colour: string
+  readonly sides: number
+  private readonly decide: Decide
+  private readonly before: Die | undefined
+  private lot: Lot
+
+  private constructor(decide: Decide, colour: string, sides: number, before: Die | undefined) {
+    this.decide = decide
+    this.colour = colour
+    this.sides = sides
+    this.before = before
+    this.lot = { dice: [this], faces: facesUpTo(sides) }
+  }
+
+  /** Some dice of one kind; `before` are those that are rolled again, if they are. */
+  static pool(
+    decide: Decide,
+    { colour, sides, count }: { readonly colour: string; readonly sides: number; readonly count: number },
+    before: readonly Die[] = [],
+  ): readonly FatedDie[] {
+    const dice = Array.from({ length: count }, (_, i) => new FatedDie(decide, colour, sides, before[i]))
+    if (decide.fate.alike) {
+      const lot = { dice, faces: facesUpTo(sides) }
+      for (const die of dice) die.lot = lot
+    }
+    return dice
+  }
+
+  get face(): number {
+    for (const face of this.lot.faces) if (this.shows((each) => each === face)) return face
+    throw new Error('A die shows none of its faces: a bug in the engine.')
+  }
+
+  get faces(): readonly number[] {
+    return [...(this.before?.faces ?? []), this.face]
+  }
+
+  /** Whether it has been rolled more than once. */
+  get isRerolled(): boolean {
+    return this.before !== undefined
+  }
+
+  /** Whether its face passes a test. Decides that for all dice of its lot, and nothing else. */
+  shows(test: (face: number) => boolean): boolean {
+    const { dice, faces } = this.lot
+    const good = faces.filter(test)
+    if (good.length === faces.length || good.length === 0) return good.length > 0
+    const bad = faces.filter((face) => !good.includes(face))
+    const count = this.decide.fate.choose(
+      this.decide.turn(),
+      binomialWeights(dice.length, good.length, bad.length),
+    )
+    FatedDie.sort(dice.slice(0, count), good)
+    FatedDie.sort(dice.slice(count), bad)
+    return this.lot.faces === good
+  }
+
+  private static sort(dice: readonly FatedDie[], faces: readonly number[]): void {
+    const lot = { dice, faces }
+    for (const die of dice) die.lot = lot
+  }
+}
+
+const facesUpTo = (sides: number): readonly number[] => Array.from({ length: sides }, (_, i) => i + 1)
+
+/** In how many ways 0, 1, … of some dice land on good faces. */
+function binomialWeights(dice: number, good: number, bad: number): readonly number[] {
+  const weights: number[] = []
+  let ways = 1
+  for (let count = 0; count <= dice; count++) {
+    let weight = ways
+    for (let i = 0; i < dice; i++) weight *= i < count ? good : bad
+    weights.push(weight)
+    ways = (ways * (dice - count)) / (count + 1)
+  }
+  return weights
+}
