@@ -1,4 +1,4 @@
-import { compute, type Modifier, plus, type Rule, type Value } from '@gargoyle/engine'
+import { compute, type Modifier, plus, type Rule, shows, type Value } from '@gargoyle/engine'
 import { enemiesInContact, labelOf } from '../model/model.ts'
 import { type Rolled, rerollFailures } from '../model/rolled.ts'
 import { skill, skillValue } from '../model/skills.ts'
@@ -148,8 +148,8 @@ export function* rollToHit(game: Play, strike: Strike): Rule<void> {
     succeeds: (index) => {
       const die = rolled.roll.dice[index]!
       return die.colour === ATTACK_DIE
-        ? beats(die.face, bonus, defense, onlySixes)
-        : beats(die.face, strengthBonus, strength, strengthSixes)
+        ? shows(die, (face) => beats(face, bonus, defense, onlySixes))
+        : shows(die, (face) => beats(face, strengthBonus, strength, strengthSixes))
     },
   }
   rerollFailures(game, rolled, total(game, 'attack-rerolls', about, 0), {
@@ -179,19 +179,17 @@ function beats(face: number, bonus: number, needed: number, onlySixes: boolean):
 
 function countHits(game: Play, strike: Strike, rolled: Rolled): void {
   const criticalFrom = total(game, 'critical-from', { about: strike.attacker, strike }, 6)
-  const strengthFaces: number[] = []
   for (const [index, die] of rolled.roll.dice.entries()) {
     const hit = rolled.succeeds(index)
     if (die.colour === ATTACK_DIE) {
       if (hit) strike.hits++
       continue
     }
-    strengthFaces.push(die.face)
+    strike.strengthRolled++
     if (hit) strike.strengthHits++
     // bmg3/core/critical
-    if (die.face >= criticalFrom) strike.critical = true
+    if (shows(die, (face) => face >= criticalFrom)) strike.critical = true
   }
-  strike.strengthFaces = strengthFaces
 }
 
 /**
@@ -220,10 +218,8 @@ export function* defenceRoll(game: Play, strike: Strike): Rule<void> {
       count: dice,
       rule: 'bmg3/core/defense-roll',
     }),
-    succeeds: (index) => {
-      const { face } = rolled.roll.dice[index]!
-      return onlySixes ? face === 6 : face + bonus >= needed
-    },
+    succeeds: (index) =>
+      shows(rolled.roll.dice[index]!, (face) => (onlySixes ? face === 6 : face + bonus >= needed)),
   }
   rerollFailures(game, rolled, total(game, 'defense-rerolls', about, 0), { reason: 'defence again' })
   yield* tell(game, 'dice-rolled', { rolled })

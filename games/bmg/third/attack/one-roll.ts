@@ -9,20 +9,29 @@ type PoolsOf = (dice: Dice) => readonly Pool[]
 
 /**
  * Throws the dice of a strike. Where one roll is compared with all targets, the first strike throws for
- * everybody, and each takes as many of the dice as it has a right to.
+ * everybody, and each takes as many of the dice as it has a right to: dice that not all have are pools of their own.
  */
 export function throwDice(game: Play, strike: Strike, request: RollRequest, poolsOf: PoolsOf): Roll {
   const { attack } = strike
   if (!attack.rollsOnce) return game.dice.roll({ ...request, pools: poolsOf(strike) })
-  attack.roll ??= game.dice.roll({ ...request, pools: poolsOf(mostOf(attack.strikes)) })
+  attack.roll ??= game.dice.roll({ ...request, pools: sharedPools(attack.strikes, poolsOf) })
   const all = attack.roll
   return { ...all, dice: placesOf(all, poolsOf(strike)).map((place) => all.dice[place]!) }
 }
 
-const mostOf = (strikes: readonly Strike[]): Dice => ({
-  attackDice: Math.max(...strikes.map(({ attackDice }) => attackDice)),
-  strengthDice: Math.max(...strikes.map(({ strengthDice }) => strengthDice)),
-})
+/** As many dice of each colour as anybody takes: first those that all take, last those of whoever takes most. */
+function sharedPools(strikes: readonly Strike[], poolsOf: PoolsOf): readonly Pool[] {
+  const shares = strikes.flatMap(poolsOf).toSorted((one, other) => one.count - other.count)
+  return poolsOf({ attackDice: 0, strengthDice: 0 }).flatMap(({ colour }) => {
+    let thrown = 0
+    return shares.flatMap((share) => {
+      if (share.colour !== colour || share.count <= thrown) return []
+      const count = share.count - thrown
+      thrown = share.count
+      return [{ colour, count }]
+    })
+  })
+}
 
 /** Writes what was rolled again back into the one roll: a second result stands for the targets that follow. */
 export function keepThrow(strike: Strike, roll: Roll, poolsOf: PoolsOf): void {

@@ -49,8 +49,8 @@ export type Strike = {
   /** Hits that were cancelled. */
   blocked: number
   critical: boolean
-  /** Natural faces of the Strength dice. */
-  strengthFaces: readonly number[]
+  /** Strength dice that were rolled. */
+  strengthRolled: number
   /** How many dice there were and what they had to reach, with reasons: what the log tells who asks why. */
   readonly reasons: Value[]
   /** Hits that hurt in the end. */
@@ -104,7 +104,7 @@ export function newStrike(
     strengthHits: 0,
     blocked: 0,
     critical: false,
-    strengthFaces: [],
+    strengthRolled: 0,
     reasons: [],
     inflicted: 0,
     dealt: 0,

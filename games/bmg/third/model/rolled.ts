@@ -1,4 +1,4 @@
-import { ask, choose, type Roll, type Rule, type RuleId } from '@gargoyle/engine'
+import { ask, choose, type Roll, type Rule, type RuleId, wasRerolled } from '@gargoyle/engine'
 import type { Strike } from '../attack/strike.ts'
 import type { Model, Play } from '../state.ts'
 
@@ -20,14 +20,14 @@ export function rerollDice(
   indexes: readonly number[],
   why: { readonly reason: string; readonly rule?: RuleId },
 ): void {
-  const fresh = indexes.filter((index) => rolled.roll.dice[index]!.faces.length === 1)
+  const fresh = indexes.filter((index) => !wasRerolled(rolled.roll.dice[index]!))
   if (fresh.length > 0) rolled.roll = game.dice.reroll(rolled.roll, fresh, why)
 }
 
 /** The dice that failed and may still be rolled again, of one colour or all. */
 export function failures(rolled: Rolled, colour?: string): readonly number[] {
   return rolled.roll.dice.flatMap((die, index) =>
-    die.faces.length === 1 && (colour === undefined || die.colour === colour) && !rolled.succeeds(index)
+    !wasRerolled(die) && (colour === undefined || die.colour === colour) && !rolled.succeeds(index)
       ? [index]
       : [],
   )
@@ -36,7 +36,7 @@ export function failures(rolled: Rolled, colour?: string): readonly number[] {
 /** The dice that did what they should and have not been rerolled. */
 export function successes(rolled: Rolled, colour?: string): readonly number[] {
   return rolled.roll.dice.flatMap((die, index) =>
-    die.faces.length === 1 && (colour === undefined || die.colour === colour) && rolled.succeeds(index)
+    !wasRerolled(die) && (colour === undefined || die.colour === colour) && rolled.succeeds(index)
       ? [index]
       : [],
   )

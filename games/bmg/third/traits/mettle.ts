@@ -1,4 +1,4 @@
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, type Rule, shows, wasRerolled } from '@gargoyle/engine'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
 import { type BonusKind, giveBonus } from '../effects/bonuses.ts'
@@ -15,8 +15,8 @@ const LUCK = 'bmg3/trait/luck'
 function improvable({ roll, purpose, succeeds }: Rolled): readonly number[] {
   const isSkill = purpose !== 'attack' && purpose !== 'defense'
   return roll.dice.flatMap((die, index) => {
-    const wanted = isSkill ? !succeeds(index) : die.face < 6
-    return die.faces.length === 1 && wanted ? [index] : []
+    const wanted = isSkill ? !succeeds(index) : shows(die, (face) => face < 6)
+    return !wasRerolled(die) && wanted ? [index] : []
   })
 }
 

@@ -18,7 +18,7 @@ export const damage: SpecialRules = {
     text: 'A Strength die that fails gives an injury all the same.',
     on: {
       'hits-rolled': ({ strike }) => {
-        if (strike.strengthFaces.length > strike.strengthHits) strike.notes.add(FAILED)
+        if (strike.strengthRolled > strike.strengthHits) strike.notes.add(FAILED)
         return undefined
       },
       *struck({ game, owner, strike }) {
