@@ -1,42 +1,24 @@
-import { type Json, ok, type Result, refused, type Seat, seat } from '@gargoyle/engine'
-import { crow, heist, race } from '@gargoyle/engine/examples'
-import type { PlayableGame, SetupOptions, Summary } from './playable-game.ts'
+import type { Seat } from '@gargoyle/engine'
+import { labCrow, labHeist, labRace } from '@gargoyle/lab'
+import type { PlayableGame } from './playable-game.ts'
 import { type RaceView, readPoint, roofLines, sayPoint } from './race-text.ts'
-
-const seats = ['a', 'b']
 
 /** The small games that come with the engine, ready for the command line. */
 export const playableExamples: readonly PlayableGame[] = [
   {
-    game: crow,
-    title: 'Greedy Crow',
-    setupFor: (options) => withOnly('crow', options, [], { seats, goal: 30 }),
-    summarize: (nests: Counts) => mostOf(nests, 'shiny things', 'a nest is full'),
+    ...labCrow,
     breaches: ({ found, nest }: { readonly found: number; readonly nest: Counts }) =>
       negative({ 'what was dug up': found, ...nest }),
   },
   {
-    game: heist,
-    title: 'The Clock Tower Job',
-    setupFor: (options) => withOnly('heist', options, [], { seats, vaults: 3 }),
-    summarize: (loot: Counts) => mostOf(loot, 'loot', 'all vaults are cracked'),
+    ...labHeist,
     breaches: ({ loot }: { readonly loot: Counts }) => negative(loot),
   },
   {
-    game: race,
-    title: 'Rooftop Race',
-    setupFor: (options, index) => {
-      const roof = options.board?.name ?? (index % 2 === 0 ? 'bakery' : 'orphanage')
-      return withOnly('race', options, ['board'], { seats, roof })
-    },
+    ...labRace,
     draw: (view: RaceView) => roofLines(view),
     readAnswer: (text) => readPoint(text),
     sayAnswer: (answer: { readonly x: number; readonly y: number }) => sayPoint(answer),
-    summarize: ({ winner, turns }: { readonly winner: Seat | null; readonly turns: number }) => ({
-      winner: winner ?? undefined,
-      numbers: { turns },
-      reason: winner === null ? 'nobody got there in time' : 'a runner is over the last edge',
-    }),
     breaches: ({ runners }: { readonly runners: readonly { seat: Seat; x: number; nerve: number }[] }) =>
       runners.flatMap(({ seat, x, nerve }) =>
         negative({ [`place of ${seat}`]: x, [`nerve of ${seat}`]: nerve }),
@@ -45,30 +27,6 @@ export const playableExamples: readonly PlayableGame[] = [
 ]
 
 type Counts = { readonly [name: string]: number }
-
-/** The setup, unless an option was given that this game knows nothing of. */
-function withOnly(
-  game: string,
-  options: SetupOptions,
-  known: readonly (keyof SetupOptions)[],
-  setup: Json,
-): Result<Json> {
-  const strange = Object.keys(options).find((name) => !known.some((each) => each === name))
-  if (strange === undefined) return ok(setup)
-  const others = known.length === 0 ? 'it takes no such options' : `it takes --${known.join(', --')} only`
-  return refused(`${game} knows nothing of --${strange}: ${others}.`)
-}
-
-/** Whoever has most wins; equals draw. */
-function mostOf(counts: Counts, what: string, reason: string): Summary {
-  const most = Math.max(...Object.values(counts))
-  const [first, ...more] = Object.keys(counts).filter((name) => counts[name] === most)
-  return {
-    winner: first === undefined || more.length > 0 ? undefined : seat(first),
-    numbers: Object.fromEntries(Object.entries(counts).map(([name, count]) => [`${what} of ${name}`, count])),
-    reason,
-  }
-}
 
 const negative = (counts: Counts): readonly string[] =>
   Object.entries(counts)

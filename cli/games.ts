@@ -1,9 +1,9 @@
 import type { AnyGame, Result } from '@gargoyle/engine'
 import { ok, refused } from '@gargoyle/engine'
+import { unknownName } from '@gargoyle/lab'
 import { playableBmg3 } from './bmg3/bmg3-game.ts'
 import { playableExamples } from './example-games.ts'
 import type { PlayableGame } from './playable-game.ts'
-import { unknownName } from './suggest.ts'
 
 /** Every game that the command line plays. A new game is added here and nowhere else. */
 export const playableGames: readonly PlayableGame[] = [playableBmg3, ...playableExamples]

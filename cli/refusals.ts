@@ -13,5 +13,4 @@ export function failed(io: Io, sentence: string): ExitCode {
   return exit.failed
 }
 
-/** What a caught error says. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export { messageOf } from '@gargoyle/lab'

@@ -9,6 +9,7 @@ import {
   scriptedDice,
   startSession,
 } from '@gargoyle/engine'
+import { seedOf } from '@gargoyle/lab'
 import { jsonText } from '@gargoyle/table'
 import type { CliCommand } from '../command.ts'
 import { count } from '../count.ts'
@@ -19,7 +20,7 @@ import type { PlayableGame, SetupOptions } from '../playable-game.ts'
 import { startProgress } from '../progress.ts'
 import { failed, messageOf, misused } from '../refusals.ts'
 import { readSetup, type TypedSetup, wholeNumber, withSetupOptions } from '../setup-options.ts'
-import { seedOf, startGame } from '../sim/simulate.ts'
+import { startGame } from '../sim/simulate.ts'
 import { type Finding, fuzzGame, fuzzRecord } from './fuzz-game.ts'
 
 interface FuzzOptions extends TypedSetup {

@@ -8,10 +8,10 @@ import {
   refused,
   type Seat,
   type Session,
-  type SyncPlayer,
   startSession,
 } from '@gargoyle/engine'
-import { botNames, loadBot, usualOpponent } from '../bots.ts'
+import { botNames, loadBot } from '@gargoyle/lab'
+import { usualOpponent } from '../bots.ts'
 import type { CliCommand } from '../command.ts'
 import { readJson } from '../files.ts'
 import { findGame, gameNames } from '../games.ts'
@@ -20,7 +20,7 @@ import { letterOf, type PlayableGame, type SetupOptions, seatOf } from '../playa
 import { misused } from '../refusals.ts'
 import { readSetup, type TypedSetup, withSetupOptions } from '../setup-options.ts'
 import { playOn } from './game-loop.ts'
-import { forgetStory, type Sitting, say } from './sitting.ts'
+import { forgetStory, type SeatedBot, type Sitting, say } from './sitting.ts'
 
 interface PlayOptions extends TypedSetup {
   readonly seat?: string
@@ -42,7 +42,10 @@ export const playCommand: CliCommand = {
       )
       .argument('<game>', `the game: ${gameNames}`)
       .option('--seat <letter>', 'where you sit: a is the first seat, b the second (else a)')
-      .option('--against <bot>', `who plays the other seats: ${botNames} (else one that knows the game)`)
+      .option(
+        '--against <bot>',
+        `who plays the other seats: ${botNames}, or a file, ./my-bot.js (else one that knows the game)`,
+      )
       .option('--hotseat', 'people on all seats take turns at this keyboard')
       .option('--seed <text>', 'where all chance comes from (else something new each time)')
     withSetupOptions(command)
@@ -64,7 +67,7 @@ export const playCommand: CliCommand = {
 export async function play(io: Io, playable: PlayableGame, options: PlayOptions): Promise<ExitCode> {
   const session = await opened(io, playable, options)
   if (!session.ok) return misused(io, session.reason)
-  const seated = await seatBots(playable.game, session.value.seats, options)
+  const seated = await seatBots(io, playable.game, session.value.seats, options)
   if (!seated.ok) return misused(io, seated.reason)
   const input = io.openInput()
   const sitting: Sitting = {
@@ -109,10 +112,11 @@ function begun(playable: PlayableGame, options: SetupOptions, seed: string): Res
 
 /** Puts a bot on every seat that no person takes. */
 async function seatBots(
+  io: Io,
   game: AnyGame,
   seats: readonly Seat[],
   { seat: letter, against, hotseat = false }: PlayOptions,
-): Promise<Result<ReadonlyMap<Seat, SyncPlayer>>> {
+): Promise<Result<ReadonlyMap<Seat, SeatedBot>>> {
   if (hotseat && (letter !== undefined || against !== undefined)) {
     return refused('with --hotseat people sit on all seats: leave out --seat and --against.')
   }
@@ -122,10 +126,16 @@ async function seatBots(
     const letters = seats.map((each) => letterOf(seats, each)).join(', ')
     return refused(`there is no seat '${letter}'. Seats are called by letter: ${letters}.`)
   }
-  const bot = await loadBot(against ?? usualOpponent(game), game)
-  if (!bot.ok) return bot
-  const others = seats.filter((each) => each !== mine)
-  return ok(new Map(others.map((each) => [each, bot.value.make()])))
+  const loaded = await loadBot(against ?? usualOpponent(game), game, io.folder)
+  if (!loaded.ok) return loaded
+  const seated = new Map<Seat, SeatedBot>()
+  for (const each of seats.filter((other) => other !== mine)) {
+    const { name, bot, budget } = loaded.value
+    const player = bot.sit({ game, seat: each, seats })
+    if (player === undefined) return refused(`the bot '${name}' does not want seat ${each}.`)
+    seated.set(each, { name, player, ...(budget === undefined ? {} : { budget }) })
+  }
+  return ok(seated)
 }
 
 function greet(sitting: Sitting, { against, load }: PlayOptions): void {

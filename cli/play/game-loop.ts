@@ -12,7 +12,7 @@ export async function playOn(sitting: Sitting): Promise<ExitCode> {
     for (let asked = nextAsked(sitting); asked !== undefined; asked = nextAsked(sitting)) {
       const bot = sitting.bots.get(asked.seat)
       if (bot !== undefined) {
-        letBotAnswer(sitting, asked, bot)
+        await letBotAnswer(sitting, asked, bot)
         continue
       }
       const went = await turnOf(sitting, asked)

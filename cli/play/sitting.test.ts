@@ -1,10 +1,10 @@
-import { askSecretly, chooseNumber, must, ok, type SyncPlayer, seat, startSession } from '@gargoyle/engine'
+import { askSecretly, chooseNumber, must, ok, seat, startSession } from '@gargoyle/engine'
 import { scene } from '@gargoyle/engine/testing'
 import { expect, test } from 'vitest'
 import { queuedInput } from '../input.ts'
 import type { PlayableGame } from '../playable-game.ts'
 import { fakeTerminal } from '../testing/fake-terminal.ts'
-import { letBotAnswer, nextAsked, type Sitting } from './sitting.ts'
+import { letBotAnswer, nextAsked, type SeatedBot, type Sitting } from './sitting.ts'
 
 const a = seat('a')
 const b = seat('b')
@@ -20,7 +20,7 @@ const bidding: PlayableGame = {
   summarize: () => ({ winner: undefined, numbers: {}, reason: 'sold' }),
 }
 
-function sitting(seed: string, bot?: SyncPlayer): Sitting {
+function sitting(seed: string, bot?: SeatedBot): Sitting {
   return {
     io: fakeTerminal().io,
     input: queuedInput(() => undefined).input,
@@ -35,8 +35,13 @@ function sitting(seed: string, bot?: SyncPlayer): Sitting {
   }
 }
 
-const greedy: SyncPlayer = { answer: () => 10 }
-const learner: SyncPlayer = { answer: ({ refusal }) => (refusal === undefined ? 10 : 9) }
+const greedy: SeatedBot = { name: 'greedy', player: { answer: () => 10 } }
+const learner: SeatedBot = {
+  name: 'learner',
+  budget: { iterations: 9 },
+  // Takes its time, and bids as much as it may think.
+  player: { answer: async ({ refusal, budget }) => (refusal === undefined ? 10 : (budget?.iterations ?? 0)) },
+}
 
 test('at one keyboard whoever sits there goes on as long as possible', () => {
   expect(nextAsked(sitting('s'))?.seat).toBe(a)
@@ -50,12 +55,12 @@ test('between a person and a bot chance decides, the same for the same position'
   expect(seeds.map((seed) => nextAsked(sitting(seed, greedy))?.seat)).toEqual(firsts)
 })
 
-test('a bot that is refused may try again, but not for ever', () => {
+test('a bot that is refused may try again, but not for ever', async () => {
   const asked = (at: Sitting) => at.session.pending?.asked.find((each) => each.seat === b)
   const patient = sitting('s', learner)
-  expect(letBotAnswer(patient, asked(patient)!, learner)).toBe(9)
+  expect(await letBotAnswer(patient, asked(patient)!, learner)).toBe(9)
   const hopeless = sitting('s', greedy)
-  expect(() => letBotAnswer(hopeless, asked(hopeless)!, greedy)).toThrow(
-    'The bot on seat b gave 10 answers in a row that were refused. The last: The answer must be a whole number',
+  await expect(letBotAnswer(hopeless, asked(hopeless)!, greedy)).rejects.toThrow(
+    'The bot greedy on seat b gave 10 answers in a row that were refused. The last: The answer must be a whole number',
   )
 })

@@ -1,9 +1,18 @@
-import type { Asked, Json, Seat, SeenEvent, Session, SyncPlayer } from '@gargoyle/engine'
+import type { Asked, Budget, Json, Player, Reason, Seat, SeenEvent, Session } from '@gargoyle/engine'
 import { randomFrom, reasonText } from '@gargoyle/engine'
 import type { Input } from '../input.ts'
 import type { Io } from '../io.ts'
 import type { PlayableGame } from '../playable-game.ts'
 import { indentedText } from './indented-text.ts'
+
+/** A bot on its seat. */
+export interface SeatedBot {
+  /** As it was asked for. */
+  readonly name: string
+  readonly player: Player
+  /** How much it may think about an answer. */
+  readonly budget?: Budget
+}
 
 /** A game being played in a terminal: who sits where, and who has seen what. */
 export interface Sitting {
@@ -11,7 +20,7 @@ export interface Sitting {
   readonly input: Input
   readonly playable: PlayableGame
   /** Seats that nobody sits on. All others are people at this keyboard. */
-  readonly bots: ReadonlyMap<Seat, SyncPlayer>
+  readonly bots: ReadonlyMap<Seat, SeatedBot>
   session: Session
   /** Who looks at the screen. Undefined while it is covered. */
   viewer: Seat | undefined
@@ -57,12 +66,16 @@ export function nextAsked(sitting: Sitting): Asked | undefined {
 const mostRefusals = 10
 
 /** Lets the bot of a seat answer. Throws if it cannot come up with a legal answer. */
-export function letBotAnswer(sitting: Sitting, { seat, decision }: Asked, bot: SyncPlayer): Json {
+export async function letBotAnswer(
+  sitting: Sitting,
+  { seat, decision }: Asked,
+  { name, player, budget }: SeatedBot,
+): Promise<Json> {
   const { session } = sitting
   const random = randomFrom(thoughtSeed(sitting, `bot ${seat}`))
-  let refusal: { readonly text: string } | undefined
+  let refusal: Reason | undefined
   for (let tries = 0; tries < mostRefusals; tries++) {
-    const answer = bot.answer({
+    const answer = await player.answer({
       seat,
       decision,
       random,
@@ -70,6 +83,7 @@ export function letBotAnswer(sitting: Sitting, { seat, decision }: Asked, bot: S
       get view() {
         return session.view(seat)
       },
+      ...(budget === undefined ? {} : { budget }),
       ...(refusal === undefined ? {} : { refusal }),
     })
     const taken = session.answer(seat, answer)
@@ -77,7 +91,9 @@ export function letBotAnswer(sitting: Sitting, { seat, decision }: Asked, bot: S
     refusal = taken.reason
   }
   const why = refusal === undefined ? '' : ` The last: ${reasonText(refusal)}`
-  throw new Error(`The bot on seat ${seat} gave ${mostRefusals} answers in a row that were refused.${why}`)
+  throw new Error(
+    `The bot ${name} on seat ${seat} gave ${mostRefusals} answers in a row that were refused.${why}`,
+  )
 }
 
 /** Prints what the viewer has not been told yet. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { checkoutFolder } from '../checkout.ts'
 import { run } from '../program.ts'
 import { crashingCrow } from '../testing/broken-games.ts'
 import { fakeTerminal, runCommand } from '../testing/fake-terminal.ts'
@@ -51,6 +52,24 @@ test('the table shows numbers, winners, reasons and the digest; progress goes to
   expect(out).toMatch(/^a nest is full +12 +100\.0 %$/m)
   expect(out).toMatch(/^digest [0-9a-f]{64}$/m)
   expect(err).toMatch(/^ {2}· 12 games of Greedy Crow …\n {2}✓ 12 games of Greedy Crow \([\d.]+ s\)\n$/)
+})
+
+test('a bot of your own plays by the path of its file, with a budget behind an @', async () => {
+  const magpie = join(checkoutFolder(), 'docs/examples/magpie-bot.js')
+  expect(await jsonOf('bmg3', '--games', '1', '--bots', `${magpie}@3,random`)).toMatchObject({ finished: 1 })
+  const results = await jsonOf('race', '--games', '2', '--bots', `${magpie},random`)
+  expect(results).toMatchObject({ finished: 2, errors: 0 })
+  const other = await jsonOf('race', '--games', '2', '--bots', `${magpie}@1,random`)
+  expect(other.digest).not.toBe(results.digest)
+})
+
+test('a bot of your own that fails is named, and its games are broken', async () => {
+  const files = { 'bad.mjs': "export default { sit: () => ({ answer: () => 'swim' }) }" }
+  const { code, err } = await runCommand(['sim', 'crow', '--games', '2', '--bots', './bad.mjs'], files)
+  expect(code).toBe(1)
+  expect(err).toMatch(
+    /game 1 \(seed '1\/1'\) broke: The bot \.\/bad\.mjs on seat \w cannot find a legal answer/,
+  )
 })
 
 test('--save writes a replay of every game, and each is true', async () => {

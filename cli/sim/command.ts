@@ -1,5 +1,5 @@
 import type { Result } from '@gargoyle/engine'
-import { botNames, bots, loadBots } from '../bots.ts'
+import { botNames, loadBots } from '@gargoyle/lab'
 import type { CliCommand } from '../command.ts'
 import { findGame, gameNames } from '../games.ts'
 import { type ExitCode, exit, type Io } from '../io.ts'
@@ -35,13 +35,18 @@ export const simCommand: CliCommand = {
         100,
       )
       .option('--seed <text>', 'where all chance comes from', '1')
-      .option('--bots <a,b>', `who plays, one for all or one for each seat: ${botNames}`, bots[0]?.name)
+      .option(
+        '--bots <a,b>',
+        `who plays, one for all or one for each seat: ${botNames}, or the file of your own, ./my-bot.js`,
+        'random',
+      )
     withSetupOptions(command)
       .option('--json', 'print JSON')
       .option('--save <folder>', 'write the replay of every game into this folder')
       .addHelpText(
         'after',
-        '\nExamples:\n  gargoyle sim race --games 1000 --seed 7\n  gargoyle sim heist --games 10 --save replays --json',
+        '\nExamples:\n  gargoyle sim race --games 1000 --seed 7\n  gargoyle sim heist --games 10 --save replays --json\n' +
+          '  gargoyle sim bmg3 --games 4 --bots ./my-bot.js,greedy',
       )
       .action(
         act(async (io, name: string, options: SimOptions) => {
@@ -77,7 +82,7 @@ async function planned(
   if (!setup.ok) return setup
   const first = startGame(playable, setup.value, 0, seed)
   if (!first.ok) return first
-  const players = await loadBots(bots, first.value.seats.length, playable.game)
+  const players = await loadBots(bots, first.value.seats.length, playable.game, io.folder)
   if (!players.ok) return players
   const plan = { games, seed, bots: players.value, setup: setup.value }
   return { ok: true, value: save === undefined ? plan : { ...plan, save } }

@@ -1,0 +1,8 @@
+export { labBmg3 } from './bmg3/lab-bmg3.ts'
+export { labCrow, labHeist, labRace } from './example-games.ts'
+export { findLabGame, labGames } from './games.ts'
+export type { LabGame, Named, Notes, SeatNotes, SetupOptions, Summary, ThingKind } from './lab-game.ts'
+export { botNames, isBotPath, type LoadedBot, loadBot, loadBots, namesIn } from './load-bot.ts'
+export { messageOf } from './message.ts'
+export { type Match, type Played, playGame, seedOf, type Thinking } from './play-game.ts'
+export { closeNames, unknownName } from './suggest.ts'

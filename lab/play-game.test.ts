@@ -1,0 +1,105 @@
+import type { Bot } from '@gargoyle/bots'
+import { type AnswerRequest, type Budget, type Json, must, type Player } from '@gargoyle/engine'
+import { expect, test } from 'vitest'
+import { labCrow } from './example-games.ts'
+import { type LoadedBot, loadBot } from './load-bot.ts'
+import { playGame } from './play-game.ts'
+
+const botOf = (name: string, answer: (request: AnswerRequest) => Json | Promise<Json>): LoadedBot => {
+  const player: Player = { answer }
+  const bot: Bot = { name, about: '', sit: () => player }
+  return { name, bot }
+}
+const random = must(await loadBot('random', labCrow.game, '.'))
+const any = ({ decision, random }: AnswerRequest): Json => decision.candidates(random, 1)[0]!
+
+const play = (first: LoadedBot, signal?: AbortSignal) =>
+  playGame({
+    game: labCrow.game,
+    setup: { seats: ['a', 'b'], goal: 30 },
+    seed: 's/1',
+    bots: [first, random],
+    events: false,
+    ...(signal === undefined ? {} : { signal }),
+  })
+
+test('a game is played to its end, and the time of everybody is taken', async () => {
+  const { session, ended, failure, thinking } = await play(random)
+  expect([ended, failure]).toEqual(['over', undefined])
+  expect(session?.isOver).toBe(true)
+  const [a, b] = thinking
+  expect((a?.answers ?? 0) + (b?.answers ?? 0)).toBe(session?.answerCount)
+  expect(a?.most).toBeGreaterThan(0)
+  expect(a?.milliseconds).toBeGreaterThanOrEqual(a?.most ?? 0)
+})
+
+test('a bot that takes its time plays the same game as one that answers at once', async () => {
+  const slow = await play(botOf('slow', async (request) => Promise.resolve(any(request))))
+  expect(slow.session?.hash()).toBe((await play(random)).session?.hash())
+})
+
+test('a bot gets the budget that it was given', async () => {
+  const seen: (Budget | undefined)[] = []
+  const curious = botOf('curious', (request) => {
+    seen.push(request.budget)
+    return any(request)
+  })
+  await play({ ...curious, budget: { iterations: 3 } })
+  expect(seen[0]).toEqual({ iterations: 3 })
+})
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('Out of ideas.')
+    },
+    'The bot throws on seat a failed at "dig-or-fly": Out of ideas.',
+  ],
+  [
+    'rejects',
+    () => Promise.reject(new Error('Out of ideas.')),
+    'The bot rejects on seat a failed at "dig-or-fly": Out of ideas.',
+  ],
+  [
+    'cheats',
+    () => 'swim',
+    'The bot cheats on seat a cannot find a legal answer. 10 answers of a to "dig-or-fly"',
+  ],
+])('a bot that %s is named, and the game is broken', async (name, answer, sentence) => {
+  const { ended, failure, session } = await play(botOf(name, answer))
+  expect(ended).toBe('broken')
+  expect(failure).toContain(sentence)
+  expect(session?.answerCount).toBe(0)
+})
+
+test('a bot that cannot sit down is named too', async () => {
+  const bot: Bot = {
+    name: 'x',
+    about: '',
+    sit: () => {
+      throw new Error('The chair is wet.')
+    },
+  }
+  expect((await play({ name: 'x', bot })).failure).toBe(
+    'The bot x on seat a failed when it sat down: The chair is wet.',
+  )
+})
+
+test('a signal stops a game whose player takes its time', async () => {
+  const stop = new AbortController()
+  const { ended } = await play(
+    botOf('slow', async (request) => {
+      stop.abort()
+      return any(request)
+    }),
+    stop.signal,
+  )
+  expect(ended).toBe('stopped')
+})
+
+test('a setup that is refused is a broken game', async () => {
+  const { game } = labCrow
+  const played = await playGame({ game, setup: {}, seed: 's', bots: [random, random], events: false })
+  expect(played).toMatchObject({ ended: 'broken', failure: 'Two crows or more. (at seats)' })
+})

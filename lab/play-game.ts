@@ -1,0 +1,152 @@
+import type { Place } from '@gargoyle/bots'
+import {
+  type AnyGame,
+  BrokenPlayer,
+  type Budget,
+  type Json,
+  type Player,
+  playInTurn,
+  reasonText,
+  type Seat,
+  type Session,
+  type StopSignal,
+  startSession,
+} from '@gargoyle/engine'
+import type { LoadedBot } from './load-bot.ts'
+import { messageOf } from './message.ts'
+
+/** A game for bots to play. */
+export interface Match {
+  readonly game: AnyGame
+  readonly setup: Json
+  /** Where the dice come from; the players' own chance follows from it. */
+  readonly seed: string
+  /** One for each seat, in table order. */
+  readonly bots: readonly LoadedBot[]
+  /** Whether to keep the story. */
+  readonly events: boolean
+  readonly signal?: StopSignal
+}
+
+/** How a match went. */
+export interface Played {
+  /** Undefined if it did not even begin. */
+  readonly session: Session | undefined
+  readonly ended: 'over' | 'stopped' | 'broken'
+  /** What went wrong, in a broken game. */
+  readonly failure?: string
+  /** How long each seat thought, in table order. */
+  readonly thinking: readonly Thinking[]
+}
+
+/** How long somebody thought. */
+export interface Thinking {
+  readonly answers: number
+  /** In all. */
+  readonly milliseconds: number
+  /** The longest. */
+  readonly most: number
+}
+
+/** Where the dice of one game of a run come from: `7/3` is the third game of the run with seed 7. */
+export const seedOf = (seed: string, index: number): string => `${seed}/${index + 1}`
+
+/**
+ * Plays one game between bots. Whatever goes wrong, in the game or in a bot, is told and not thrown: other games go on.
+ */
+export async function playGame({ game, setup, seed, bots, events, signal }: Match): Promise<Played> {
+  const started = startSession(game, { setup, seed, events })
+  if (!started.ok) {
+    return { session: undefined, ended: 'broken', failure: reasonText(started.reason), thinking: [] }
+  }
+  const session = started.value
+  const { seats } = session
+  const clocks = seats.map(newClock)
+  let last: Given | undefined
+  const end = (ended: Played['ended'], failure?: string): Played => ({
+    session,
+    ended,
+    ...(failure === undefined ? {} : { failure }),
+    thinking: clocks,
+  })
+  try {
+    const players: Record<string, Player> = {}
+    const budgets: Record<string, Budget> = {}
+    for (const [index, seat] of seats.entries()) {
+      const loaded = bots[index]
+      if (loaded === undefined) return end('broken', `Nobody plays for seat ${seat}.`)
+      players[seat] = sitDown(loaded, { game, seat, seats }, clocks[index]!, (given) => {
+        last = given
+      })
+      if (loaded.budget !== undefined) budgets[seat] = loaded.budget
+    }
+    const limits = { seed: `${seed}/players`, budgets, ...(signal === undefined ? {} : { signal }) }
+    const { ended } = await playInTurn(session, players, limits)
+    return end(ended)
+  } catch (error) {
+    return end('broken', failureText(error, session, bots, last))
+  }
+}
+
+type Given = { readonly seat: Seat; readonly answer: Json }
+type Clock = { answers: number; milliseconds: number; most: number }
+
+const newClock = (): Clock => ({ answers: 0, milliseconds: 0, most: 0 })
+
+/** A mistake of a bot, with the sentence that names it. */
+class BotFailure extends Error {}
+
+/** The bot as a player whose time is taken and whose mistakes are told apart from those of the game. */
+function sitDown({ bot, name }: LoadedBot, place: Place, clock: Clock, note: (given: Given) => void): Player {
+  const { seat } = place
+  const failed = (error: unknown, at: string): BotFailure =>
+    new BotFailure(`The bot ${name} on seat ${seat} failed ${at}: ${messageOf(error)}`, { cause: error })
+  const player = attempt(
+    () => bot.sit(place),
+    (error) => failed(error, 'when it sat down'),
+  )
+  if (player === undefined) throw new BotFailure(`The bot ${name} does not know ${place.game.id}.`)
+  return {
+    answer(request) {
+      const began = performance.now()
+      const wrong = (error: unknown): BotFailure => failed(error, `at "${request.decision.name}"`)
+      const taken = (answer: Json): Json => {
+        const took = performance.now() - began
+        clock.answers++
+        clock.milliseconds += took
+        clock.most = Math.max(clock.most, took)
+        note({ seat, answer })
+        return answer
+      }
+      const thought = attempt(() => player.answer(request), wrong)
+      if (!(thought instanceof Promise)) return taken(thought)
+      return thought.then(taken, (error) => {
+        throw wrong(error)
+      })
+    },
+  }
+}
+
+function attempt<T>(work: () => T, wrong: (error: unknown) => Error): T {
+  try {
+    return work()
+  } catch (error) {
+    throw wrong(error)
+  }
+}
+
+function failureText(
+  error: unknown,
+  { seats }: Session,
+  bots: readonly LoadedBot[],
+  last: Given | undefined,
+): string {
+  if (error instanceof BotFailure) return error.message
+  if (error instanceof BrokenPlayer) {
+    const name = bots[seats.indexOf(error.seat)]?.name
+    return `The bot ${name} on seat ${error.seat} cannot find a legal answer. ${error.message}`
+  }
+  const after =
+    last === undefined ? '' : ` The last answer was ${JSON.stringify(last.answer)} of ${last.seat}.`
+  return `${messageOf(error)}${after}`
+}
