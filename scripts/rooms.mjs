@@ -29,6 +29,8 @@ export const rooms = [
   { folder: 'web', uses: [...ground, ...games, 'bots'], anywhere: true },
   { folder: 'cli', uses: [...ground, ...games, 'bots', 'lab', 'server'], anywhere: false },
   { folder: 'scripts', uses: [], anywhere: false },
+  // What the manual shows stands alone: whoever copies it has nothing of ours.
+  { folder: 'docs/examples', uses: [], anywhere: true },
 ]
 
 /**
