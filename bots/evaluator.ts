@@ -1,4 +1,4 @@
-import type { Seat } from '@gargoyle/engine'
+import type { Json, Seat } from '@gargoyle/engine'
 
 /** Takes note of one thing that a position is worth: what kind of thing, which one of them, and how much. */
 export type Note = (matter: string, which: number | string, worth: number) => void
@@ -17,6 +17,10 @@ export interface Evaluator {
    * another matter.
    */
   readonly rests: ReadonlySet<string>
+  /** Decisions with which a turn begins: as far as these a search looks. */
+  readonly turns: ReadonlySet<string>
+  /** Whether an answer ends or skips something that could be used: thoughts go on without it where they can. */
+  isIdle?(decision: string, answer: Json): boolean
 }
 
 /** How good a position is for a seat: all that there is to note, added up. */

@@ -41,6 +41,7 @@ const sums: Evaluator = {
     for (const [index, points] of (state as SceneState).notes.entries()) note('points', index, Number(points))
   },
   rests: new Set(['pick']),
+  turns: new Set(['pick']),
 }
 
 describe('a greedy bot', () => {

@@ -5,7 +5,7 @@ import { type Evaluator, worthOf } from './evaluator.ts'
 export type GreedyOptions = {
   /** Answers it compares. */
   readonly candidates: number
-  /** Imagined games in which it tries each of them. */
+  /** Imagined games in which it tries them: all of them in the first, and the better half of the rest in each next. */
   readonly samples: number
   /** Answers it compares for what follows from its answer: the path of a move, the target of an attack. */
   readonly followUps: number
@@ -16,9 +16,9 @@ export type GreedyOptions = {
 }
 
 export const usualGreed: GreedyOptions = {
-  candidates: 16,
-  samples: 2,
-  followUps: 4,
+  candidates: 12,
+  samples: 3,
+  followUps: 3,
   horizon: 16,
   temperature: 0,
 }
@@ -59,25 +59,33 @@ export function weigh(
 ): readonly Weighed[] {
   const { decision, random, seat } = request
   const candidates = decision.candidates(random, greed.candidates)
-  if (candidates.length <= 1 && witness === undefined)
-    return candidates.map((answer) => ({ answer, worth: 0 }))
-  const worth = candidates.map(() => 0)
-  for (let sample = 0; sample < greed.samples; sample++) {
+  const isWatched = witness !== undefined
+  if (candidates.length <= 1 && !isWatched) return candidates.map((answer) => ({ answer, worth: 0 }))
+  // Shuffled, so that among equals none is favoured by its place.
+  const tried = random.shuffle(candidates).map((answer) => ({ answer, sum: 0, count: 0, worth: 0 }))
+  let field = tried
+  for (let sample = 0; sample < greed.samples && (field.length > 1 || isWatched); sample++) {
     const thought = request.imagine(random)
     // Where nothing fits what it has seen, it knows no better than chance.
     if (!thought.ok) break
     // The same dice for every answer, so that luck does not decide between them.
     const seed = `${random.below(2 ** 32)}`
-    for (const [index, answer] of candidates.entries()) {
+    for (const each of field) {
       const fork = thought.value.fork({ seed, events: false })
-      const after = tryOut(fork, seat, answer, evaluator, greed, random)
-      worth[index]! += after === undefined ? Number.NEGATIVE_INFINITY : sessionWorth(after, evaluator, seat)
-      witness?.(answer, thought.value, after)
+      const after = tryOut(fork, seat, each.answer, evaluator, greed, random)
+      each.sum += after === undefined ? Number.NEGATIVE_INFINITY : sessionWorth(after, evaluator, seat)
+      each.worth = each.sum / ++each.count
+      witness?.(each.answer, thought.value, after)
     }
+    field = field.toSorted(byWorth).slice(0, Math.ceil(field.length / 2))
   }
-  const weighed = candidates.map((answer, index) => ({ answer, worth: worth[index]! / greed.samples }))
-  return random.shuffle(weighed).toSorted((a, b) => b.worth - a.worth)
+  // Those that were tried longest come first: luck in a single try does not beat them.
+  return tried
+    .toSorted((a, b) => b.count - a.count || byWorth(a, b))
+    .map(({ answer, worth }) => ({ answer, worth }))
 }
+
+const byWorth = (a: Weighed, b: Weighed): number => b.worth - a.worth
 
 /** What an answer leads to: the game once everything that follows from it is done. */
 function tryOut(

@@ -4,6 +4,7 @@ import type { Bot } from './bot.ts'
 import type { Evaluator } from './evaluator.ts'
 import { type GreedyOptions, greedyPlayer } from './greedy.ts'
 import { levels } from './levels.ts'
+import { type SearchOptions, searchPlayer } from './search/search.ts'
 
 /** What bots know about games. A new game plugs in here. */
 const evaluators: readonly Evaluator[] = [bmg3Evaluator]
@@ -22,10 +23,22 @@ const greedy = (name: string, about: string, options: Partial<GreedyOptions> = {
   },
 })
 
+/** A bot that searches, for every game that somebody has said the worth of. */
+const search = (name: string, about: string, options: Partial<SearchOptions> = {}): Bot => ({
+  name,
+  about,
+  budget: { milliseconds: 1000 },
+  sit: ({ game }) => {
+    const evaluator = evaluatorOf(game)
+    return evaluator && searchPlayer(evaluator, options)
+  },
+})
+
 /** Every bot of ours. A new bot is added here and nowhere else. */
 export const bots: readonly Bot[] = [
   { name: 'random', about: 'takes any legal answer', sit: randomPlayer },
   greedy('greedy', 'tries every answer out and takes what leaves it best off'),
+  search('search', 'plays its turn out in its head many times, and takes what went best'),
   greedy('novice', 'looks at little and often takes the second best', levels.novice),
   greedy('regular', 'plays a decent game', levels.regular),
   greedy('veteran', 'looks at more, and harder', levels.veteran),

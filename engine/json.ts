@@ -97,7 +97,17 @@ function trouble(value: unknown, path: string): Error | undefined {
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  return canonicalJson(a) === canonicalJson(b)
+  return Array.isArray(a) ? Array.isArray(b) && sameLists(a, b) : !Array.isArray(b) && sameObjects(a, b)
+}
+
+const sameLists = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((each, i) => sameJson(each, b[i]))
+
+function sameObjects(a: object, b: object): boolean {
+  if (!isPlainObject(a) || !isPlainObject(b)) return false
+  for (const key in a) if (!sameJson(a[key], Object.hasOwn(b, key) ? b[key] : undefined)) return false
+  for (const key in b) if (b[key] !== undefined && !Object.hasOwn(a, key)) return false
+  return true
 }
 
 /**

@@ -43,6 +43,20 @@ export const bmg3Evaluator: Evaluator = {
     'sewer',
     'zone',
   ]),
+  turns: new Set([
+    'activate',
+    'audacity',
+    'initiative',
+    'play-card',
+    'discard',
+    'mulligan',
+    'groups',
+    'place',
+    'streetlamp',
+    'sewer',
+    'zone',
+  ]),
+  isIdle: (_decision, answer) => answer === 'end' || answer === 'pass',
 }
 
 function appraise(state: State, content: Content, seat: Seat, note: Note): void {

@@ -8,10 +8,13 @@ import { type PathAnswer, pathAnswer, placeOf, STAY } from './path-answer.ts'
 /** How often a straight walk is tried before settling for less. */
 const TRIES = 6
 
+/** So few candidates are straight walks; for more, ways around corners and up the walls are worth their time. */
+const FEW = 4
+
 /**
  * Moves worth considering. Somebody who wants one gets a straight walk, half the time at something of interest:
- * that costs next to nothing. Somebody who wants many gets places from all over the reach, and ways into contact
- * with everything of interest.
+ * that costs next to nothing. Somebody who wants a few gets more of those, and may stay. Somebody who wants many gets
+ * places from all over the reach, and ways into contact with what is of interest.
  */
 export function moveCandidates(
   game: Play,
@@ -21,9 +24,11 @@ export function moveCandidates(
   n: number,
   isLegal: (path: PathAnswer) => boolean,
 ): readonly PathAnswer[] {
-  return n <= 1
-    ? [straightWalk(game, model, terms, random, isLegal)]
-    : manyMoves(game, model, terms, random, n, isLegal)
+  if (n > FEW) return manyMoves(game, model, terms, random, n, isLegal)
+  const walk = (): PathAnswer => straightWalk(game, model, terms, random, isLegal)
+  if (n <= 1) return [walk()]
+  const walks = Array.from({ length: n - 1 }, walk)
+  return [STAY, ...walks.filter((path) => path !== STAY)]
 }
 
 function straightWalk(
@@ -82,7 +87,10 @@ function manyMoves(
   if (terms.budget === 0) return found
   const { mover, from, pricing, budget, others } = terms
   const region = reach(boardOf(game), mover, from, { pricing, budget, others })
-  const places = [...attractions(game, model, terms), ...region.pick((below) => random.below(below), n)]
+  const sights = random.shuffle(attractions(game, model, terms))
+  const places = region
+    .pick((below) => random.below(below), n)
+    .flatMap((place, i) => [...sights.slice(i, i + 1), place])
   for (const place of places) {
     if (found.length >= n) break
     const way = terms.straight ? undefined : region.pathTo(place)

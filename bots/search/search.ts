@@ -1,0 +1,149 @@
+import type { AnswerRequest, Asked, Json, Player, Random, Seat, Session } from '@gargoyle/engine'
+import { type Evaluator, worthOf } from '../evaluator.ts'
+import { type Clock, startClock } from './clock.ts'
+import { pause } from './host.ts'
+import { type Branch, type Fork, newFork, ranked, type Scale, select } from './tree.ts'
+
+/** How a searching bot thinks. */
+export type SearchOptions = {
+  /** Answers it compares to the question it was asked, and to those that follow. */
+  readonly candidates: number
+  readonly followUps: number
+  /** Turns it looks ahead: 1 is the turn at hand. */
+  readonly turns: number
+  /** Answers after which a thought is broken off. */
+  readonly horizon: number
+  /** Thoughts in the same imagined world before it draws another: drawing one costs about as much as a thought. */
+  readonly perWorld: number
+}
+
+export const usualSearch: SearchOptions = {
+  candidates: 16,
+  followUps: 8,
+  turns: 1,
+  horizon: 60,
+  perWorld: 8,
+}
+
+/**
+ * A bot that searches: it plays the turn at hand to its end again and again, in games it could just as well be in, and
+ * grows a tree of its own answers on the way (what others answer and how dice fall differs from thought to thought).
+ * Answers that did well are tried more often; the one tried most is given.
+ */
+export function searchPlayer(evaluator: Evaluator, options: Partial<SearchOptions> = {}): Player {
+  const search = { ...usualSearch, ...options }
+  return {
+    answer(request) {
+      const { decision, random, seat } = request
+      const root = newFork(decision, random, search.candidates)
+      const [first] = root.branches
+      if (first === undefined) throw new Error(`"${decision.name}" offers ${seat} nothing.`)
+      if (root.branches.length === 1) return first.answer
+      const thinking = think(request, root, evaluator, search)
+      const clock = startClock(request.budget)
+      if (request.signal === undefined) {
+        while (clock.goesOn(root) && !thinking.next().done);
+        return ranked(root)[0]!.answer
+      }
+      return thinkInSlices(thinking, clock, root, request)
+    },
+  }
+}
+
+/** Thinks with pauses, so that whoever waits can call it off. */
+async function thinkInSlices(
+  thinking: Iterator<void>,
+  clock: Clock,
+  root: Fork,
+  { signal }: AnswerRequest,
+): Promise<Json> {
+  while (clock.goesOn(root) && !signal?.aborted && !thinking.next().done) {
+    if (clock.needsPause()) await pause()
+  }
+  return ranked(root)[0]!.answer
+}
+
+/** One thought after the other, for as long as somebody wants them. */
+function* think(
+  request: AnswerRequest,
+  root: Fork,
+  evaluator: Evaluator,
+  search: SearchOptions,
+): Generator<void, void, void> {
+  const { random, seat } = request
+  const scale: Scale = { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY }
+  for (;;) {
+    const world = request.imagine(random)
+    // Where nothing fits what it has seen, it knows no better than chance.
+    if (!world.ok) return
+    for (let i = 0; i < search.perWorld; i++) {
+      const thought = world.value.fork({ seed: `${random.below(2 ** 32)}`, events: false })
+      grow(thought, seat, root, evaluator, search, random, scale)
+      yield
+    }
+  }
+}
+
+/** Plays one game on to its horizon, down the tree and one question beyond it, and tells all branches on the way. */
+function grow(
+  thought: Session,
+  seat: Seat,
+  root: Fork,
+  evaluator: Evaluator,
+  search: SearchOptions,
+  random: Random,
+  scale: Scale,
+): void {
+  const path: { readonly fork: Fork; readonly branch: Branch }[] = []
+  let fork: Fork | undefined = root
+  let turns = 0
+  for (let step = 0; step < search.horizon; step++) {
+    const asked = nextAsked(thought)
+    if (asked === undefined) break
+    if (step > 0 && evaluator.turns.has(asked.decision.name) && ++turns >= search.turns) break
+    const mine: boolean = asked.seat === seat
+    const branch: Branch | undefined = mine && fork ? select(fork, asked.decision, scale) : undefined
+    const answer = branch === undefined ? rollOut(asked, evaluator, random) : branch.answer
+    if (answer === undefined || !thought.answer(asked.seat, answer).ok) break
+    if (branch !== undefined && fork !== undefined) {
+      path.push({ fork, branch })
+      fork = childOf(branch, thought, seat, search, random)
+    } else if (mine) fork = undefined
+  }
+  const worth = worthOf(evaluator, thought.state, thought.content, seat)
+  scale.least = Math.min(scale.least, worth)
+  scale.most = Math.max(scale.most, worth)
+  for (const { fork, branch } of path) {
+    fork.visits++
+    branch.visits++
+    branch.total += worth
+  }
+}
+
+/** The question that follows an answer; made when the answer is tried a second time, so that the tree grows slowly. */
+function childOf(
+  branch: Branch,
+  thought: Session,
+  seat: Seat,
+  search: SearchOptions,
+  random: Random,
+): Fork | undefined {
+  const asked = nextAsked(thought)
+  if (asked === undefined || asked.seat !== seat) return undefined
+  const { name } = asked.decision
+  const known = branch.next.get(name)
+  if (known !== undefined || branch.visits === 0) return known
+  const made = newFork(asked.decision, random, search.followUps)
+  branch.next.set(name, made)
+  return made
+}
+
+const nextAsked = (session: Session): Asked | undefined =>
+  session.pending?.asked.find(({ settled }) => !settled)
+
+/** What somebody might answer beyond the tree: anything, but rather what leads on. */
+function rollOut({ decision }: Asked, evaluator: Evaluator, random: Random): Json | undefined {
+  const [one] = decision.candidates(random, 1)
+  if (one === undefined || evaluator.isIdle?.(decision.name, one) !== true) return one
+  return decision.candidates(random, 1)[0]
+}
