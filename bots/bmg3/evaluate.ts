@@ -11,6 +11,8 @@ const worth = {
   inPlay: 1,
   /** For each victory point of a card in hand that could be scored at once. */
   metInHand: 5,
+  /** The same for one that can be scored at the end of the round if nothing changes. */
+  metTonight: 4,
   suspect: 0.8,
   resource: 0.1,
   audacity: 0.15,
@@ -83,9 +85,11 @@ function appraiseCrew(state: State, content: Content, crew: CrewState, own: bool
   }
   // What the opponent holds is imagined, and not worth worrying about.
   for (const card of own ? new Set(crew.hand) : []) {
-    const { victoryPoints, objective, score } = book.cards[card]!
-    if (score === 'instant' && objective.met({ game, seat: crew.seat, card, playedIn: state.round })) {
-      note('card-in-hand', card, victoryPoints * worth.metInHand)
+    const { victoryPoints, objective, score, play } = book.cards[card]!
+    const atOnce = score === 'instant'
+    if (!atOnce && play !== 'recount') continue
+    if (objective.met({ game, seat: crew.seat, card, playedIn: state.round })) {
+      note('card-in-hand', card, victoryPoints * (atOnce ? worth.metInHand : worth.metTonight))
     }
   }
 }

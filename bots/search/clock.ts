@@ -1,6 +1,6 @@
 import type { Budget } from '@gargoyle/engine'
 import { now } from './host.ts'
-import { type Fork, ranked } from './tree.ts'
+import { type Fork, isSettled } from './tree.ts'
 
 /** How long a bot thinks that nobody gave a budget. */
 const usualBudget: Budget = { milliseconds: 1000 }
@@ -42,10 +42,4 @@ function thoughtsLeft(milliseconds: number | undefined, started: number, thought
   const elapsed = now() - started
   if (elapsed >= milliseconds) return 0
   return thoughts === 0 ? Number.POSITIVE_INFINITY : (milliseconds - elapsed) / (elapsed / thoughts)
-}
-
-/** Whether the answer tried most cannot be caught up with any more. */
-function isSettled(root: Fork, left: number): boolean {
-  const [first, second] = ranked(root)
-  return first !== undefined && second !== undefined && first.visits - second.visits > left
 }

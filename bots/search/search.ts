@@ -2,7 +2,7 @@ import type { AnswerRequest, Asked, Json, Player, Random, Seat, Session } from '
 import { type Evaluator, worthOf } from '../evaluator.ts'
 import { type Clock, startClock } from './clock.ts'
 import { pause } from './host.ts'
-import { type Branch, type Fork, newFork, ranked, type Scale, select } from './tree.ts'
+import { type Branch, type Fork, learn, newFork, ranked, type Scale, select } from './tree.ts'
 
 /** How a searching bot thinks. */
 export type SearchOptions = {
@@ -113,11 +113,7 @@ function grow(
   const worth = worthOf(evaluator, thought.state, thought.content, seat)
   scale.least = Math.min(scale.least, worth)
   scale.most = Math.max(scale.most, worth)
-  for (const { fork, branch } of path) {
-    fork.visits++
-    branch.visits++
-    branch.total += worth
-  }
+  for (const { fork, branch } of path.toReversed()) learn(fork, branch, worth)
 }
 
 /** The question that follows an answer; made when the answer is tried a second time, so that the tree grows slowly. */

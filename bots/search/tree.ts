@@ -4,7 +4,10 @@ import type { Decision, Json, Random } from '@gargoyle/engine'
 export type Branch = {
   readonly answer: Json
   visits: number
+  /** What all tries came to together. */
   total: number
+  /** What it is worth if we go on as seems best by now: tries that went on foolishly no longer count. */
+  worth: number
   /** What may be asked of us after it, by the name of the question: dice and opponents decide which. */
   readonly next: Map<string, Fork>
 }
@@ -15,14 +18,17 @@ export type Fork = { readonly branches: readonly Branch[]; visits: number }
 /** A question met for the first time. */
 export function newFork(decision: Decision, random: Random, candidates: number): Fork {
   const answers = random.shuffle(decision.candidates(random, candidates))
-  return { branches: answers.map((answer) => ({ answer, visits: 0, total: 0, next: new Map() })), visits: 0 }
+  return {
+    branches: answers.map((answer) => ({ answer, visits: 0, total: 0, worth: 0, next: new Map() })),
+    visits: 0,
+  }
 }
 
 /** The least and the most that anything has come to: what worths are measured against. */
 export type Scale = { least: number; most: number }
 
 /** Curiosity: how far what has hardly been tried is preferred to what has done well so far. */
-const curiosity = 0.6
+const curiosity = 1
 
 /**
  * The branch to try next: what does well, and what has hardly been tried (upper confidence bounds). Answers that are not
@@ -34,11 +40,11 @@ export function select(fork: Fork, decision: Decision, { least, most }: Scale): 
   let best: Branch | undefined
   let highest = Number.NEGATIVE_INFINITY
   for (const branch of fork.branches) {
-    const { visits, total } = branch
+    const { visits, worth } = branch
     const score =
       visits === 0
         ? Number.POSITIVE_INFINITY
-        : (total / visits - least) / range + curiosity * Math.sqrt(curious / visits)
+        : (worth - least) / range + curiosity * Math.sqrt(curious / visits)
     if (score > highest && decision.check(branch.answer).ok) {
       best = branch
       highest = score
@@ -47,10 +53,54 @@ export function select(fork: Fork, decision: Decision, { least, most }: Scale): 
   return best
 }
 
-/** The branches, the most tried first: where the search has spent its time is what it believes in. */
-export const ranked = ({ branches }: Fork): readonly Branch[] =>
-  branches.toSorted((a, b) => b.visits - a.visits || mean(b) - mean(a))
+/** Tells a branch, and the question it answers, what one more try came to. Those further down are told first. */
+export function learn(fork: Fork, branch: Branch, worth: number): void {
+  fork.visits++
+  branch.visits++
+  branch.total += worth
+  let known = 0
+  let sum = 0
+  for (const next of branch.next.values()) {
+    const best = favourite(next)
+    if (best === undefined || best.visits === 0) continue
+    known += next.visits
+    sum += next.visits * best.worth
+  }
+  const mean = branch.total / branch.visits
+  branch.worth = known === 0 ? mean : (sum + (branch.visits - known) * mean) / branch.visits
+}
 
-/** What an answer came to on average. */
-export const mean = ({ visits, total }: Branch): number =>
-  visits === 0 ? Number.NEGATIVE_INFINITY : total / visits
+/** The answer that was tried most: more tries are surer than a lucky one. */
+function favourite({ branches }: Fork): Branch | undefined {
+  let best: Branch | undefined
+  for (const branch of branches) {
+    if (best === undefined || branch.visits > best.visits) best = branch
+    else if (branch.visits === best.visits && branch.worth > best.worth) best = branch
+  }
+  return best
+}
+
+/** What has hardly been tried, compared with the answer tried most, is not trusted yet. */
+const trusted = 0.3
+
+/** The answers worth believing in, the best first, then the others. */
+export function ranked({ branches }: Fork): readonly Branch[] {
+  const most = branches.reduce((visits, branch) => Math.max(visits, branch.visits), 0)
+  const isTrusted = ({ visits }: Branch): number => (visits >= trusted * most ? 1 : 0)
+  return branches.toSorted((a, b) => isTrusted(b) - isTrusted(a) || b.worth - a.worth)
+}
+
+/** Whether so many more thoughts could not change what is best. */
+export function isSettled({ branches }: Fork, left: number): boolean {
+  let [first, second, highest] = [0, 0, Number.NEGATIVE_INFINITY]
+  let worth = 0
+  for (const branch of branches) {
+    highest = Math.max(highest, branch.visits === 0 ? Number.POSITIVE_INFINITY : branch.worth)
+    if (branch.visits > first) {
+      second = first
+      first = branch.visits
+      worth = branch.worth
+    } else second = Math.max(second, branch.visits)
+  }
+  return first - second > left && worth >= highest
+}
