@@ -5,3 +5,23 @@ export { type GreedyOptions, greedyPlayer, usualGreed, type Weighed, type Witnes
 export { type Level, levels } from './levels.ts'
 export { type BotSpec, bots, evaluatorOf, knows, readBotSpec } from './registry.ts'
 export { type SearchOptions, searchPlayer, usualSearch } from './search/search.ts'
+export {
+  bestFew,
+  type RankedAnswer,
+  type Ranking,
+  rank,
+  rankStepwise,
+  type TutorOptions,
+} from './tutor/rank.ts'
+export { type Tutor, tutorOf } from './tutor/tutor.ts'
+export type {
+  Change,
+  Clause,
+  Experience,
+  Position,
+  Remark,
+  Speaker,
+  Try,
+  Verb,
+  Words,
+} from './tutor/words.ts'

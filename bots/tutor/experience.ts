@@ -1,0 +1,167 @@
+import {
+  type AnswerRequest,
+  type Decision,
+  type Json,
+  ok,
+  type Random,
+  type Seat,
+  type Session,
+} from '@gargoyle/engine'
+import type { Evaluator } from '../evaluator.ts'
+import { type GreedyOptions, weigh } from '../greedy.ts'
+import type { Change, Try } from './words.ts'
+
+type Worth = { readonly matter: string; readonly which: number | string; worth: number }
+
+/** What the things of a position are worth, by matter and thing. */
+type Appraisal = ReadonlyMap<string, Worth>
+
+/** An answer and what came of it, try by try. */
+export type Tried = {
+  readonly answer: Json
+  readonly tries: Try[]
+  /** What it brought in each try, compared with the position before. */
+  readonly gains: number[]
+  readonly appraisals: { readonly before: Appraisal; readonly after: Appraisal }[]
+}
+
+/** The answers a tutor thinks about, and what it has found out so far. */
+export type Study = {
+  answers: readonly Tried[]
+  /** How often all of them were tried. */
+  tries: number
+  content: unknown
+}
+
+/** Draws the answers to be tried out. */
+export function studyOf({ decision, random }: AnswerRequest, candidates: number): Study {
+  const byText = new Map(decision.candidates(random, candidates).map((each) => [JSON.stringify(each), each]))
+  const answers = [...byText.values()].map((answer) => ({ answer, tries: [], gains: [], appraisals: [] }))
+  return { answers, tries: 0, content: undefined }
+}
+
+/** Tries every answer once more, all in the same imagined game and with the same dice. False if none can be imagined. */
+export function tryAll(
+  study: Study,
+  request: AnswerRequest,
+  evaluator: Evaluator,
+  greed: GreedyOptions,
+  beginnings: ReadonlySet<string>,
+): boolean {
+  const { seat, decision, random } = request
+  const begins = beginnings.has(decision.name)
+  const byText = new Map(study.answers.map((tried) => [JSON.stringify(tried.answer), tried]))
+  let was: { readonly game: Session; readonly appraisal: Appraisal } | undefined
+  weigh(narrowed(request, study), evaluator, { ...greed, samples: 1 }, (answer, game, end) => {
+    const tried = byText.get(JSON.stringify(answer))
+    if (was?.game !== game) was = { game, appraisal: appraisalOf(evaluator, game, seat) }
+    if (tried === undefined || end === undefined) return
+    const after = begins ? goOn(end, seat, evaluator, greed, random) : end
+    const appraisal = appraisalOf(evaluator, after, seat)
+    tried.tries.push({ before: game.state, after: after.state })
+    tried.appraisals.push({ before: was.appraisal, after: appraisal })
+    tried.gains.push(sumOf(appraisal) - sumOf(was.appraisal))
+  })
+  if (was === undefined) return false
+  study.content = was.game.content
+  study.tries++
+  // What cannot be answered in a game that the seat could be in is nothing to advise.
+  study.answers = study.answers.filter(({ tries }) => tries.length === study.tries)
+  return true
+}
+
+/** How little of what follows a beginning is looked at: there is one of these thoughts for every answer and try. */
+const atAGlance = { candidates: 10, samples: 1, followUps: 3 }
+
+/** Goes on with the best answer to the seat's next question, if it is asked: what was begun is worth what it leads to. */
+function goOn(
+  game: Session,
+  seat: Seat,
+  evaluator: Evaluator,
+  greed: GreedyOptions,
+  random: Random,
+): Session {
+  const asked = game.pending?.asked.find((each) => each.seat === seat && !each.settled)
+  if (asked === undefined) return game
+  const ends: { readonly answer: Json; readonly end: Session }[] = []
+  const next: AnswerRequest = {
+    seat,
+    decision: asked.decision,
+    random,
+    imagine: () => ok(game.fork({ events: false })),
+    get view() {
+      return game.view(seat)
+    },
+  }
+  const [best] = weigh(next, evaluator, { ...greed, ...atAGlance }, (answer, _before, end) => {
+    if (end !== undefined) ends.push({ answer, end })
+  })
+  return ends.find(({ answer }) => answer === best?.answer)?.end ?? game
+}
+
+/** The same request, with nothing but the answers of the study to choose from. */
+function narrowed(request: AnswerRequest, { answers }: Study): AnswerRequest {
+  const { seat, decision, random } = request
+  const { name, prompt, shape } = decision
+  const choice: Decision = {
+    name,
+    prompt,
+    shape,
+    check: (answer) => decision.check(answer),
+    candidates: () => answers.map(({ answer }) => answer),
+  }
+  return {
+    seat,
+    decision: choice,
+    random,
+    imagine: (chance) => request.imagine(chance),
+    get view() {
+      return request.view
+    },
+  }
+}
+
+function appraisalOf(evaluator: Evaluator, game: Session, seat: Seat): Appraisal {
+  const appraisal = new Map<string, Worth>()
+  evaluator.appraise(game.state, game.content, seat, (matter, which, worth) => {
+    const key = `${matter} ${which}`
+    const known = appraisal.get(key)
+    if (known === undefined) appraisal.set(key, { matter, which, worth })
+    else known.worth += worth
+  })
+  return appraisal
+}
+
+function sumOf(appraisal: Appraisal): number {
+  let sum = 0
+  for (const { worth } of appraisal.values()) sum += worth
+  return sum
+}
+
+/** How everything changed that the evaluator takes note of, over all tries of an answer. */
+export function changesOf({ appraisals }: Tried): readonly Change[] {
+  const things = new Map<string, Worth>()
+  for (const { before, after } of appraisals) for (const each of [before, after]) addAll(things, each)
+  return [...things].flatMap(([key, { matter, which }]) => {
+    const byTry = appraisals.map(
+      ({ before, after }) => (after.get(key)?.worth ?? 0) - (before.get(key)?.worth ?? 0),
+    )
+    return byTry.every((each) => each === 0) ? [] : [{ matter, which, byTry, worth: meanOf(byTry) }]
+  })
+}
+
+function addAll(things: Map<string, Worth>, appraisal: Appraisal): void {
+  for (const [key, thing] of appraisal) things.set(key, thing)
+}
+
+/** The mean of some numbers, 0 if there are none. */
+export const meanOf = (numbers: readonly number[]): number =>
+  numbers.length === 0 ? 0 : numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+
+/** How far single tries lie from their mean: the standard deviation. */
+export function spreadOf(numbers: readonly number[]): number {
+  if (numbers.length < 2) return 0
+  const mean = meanOf(numbers)
+  const squares = numbers.reduce((sum, each) => sum + (each - mean) * (each - mean), 0)
+  return Math.sqrt(squares / (numbers.length - 1))
+}

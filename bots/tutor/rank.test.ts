@@ -1,0 +1,224 @@
+import {
+  ask,
+  choose,
+  chooseNumber,
+  must,
+  ok,
+  open,
+  randomFrom,
+  refused,
+  seat,
+  split,
+  startSession,
+  sumOf,
+} from '@gargoyle/engine'
+import { type SceneState, scene } from '@gargoyle/engine/testing'
+import { describe, expect, test } from 'vitest'
+import type { Evaluator } from '../evaluator.ts'
+import { requestOf } from '../testing/request.ts'
+import { bestFew, rank, rankStepwise } from './rank.ts'
+import { plainWords, type Words } from './words.ts'
+
+/** Worth as many points as the notes add up to, fame and money apart. */
+const sums: Evaluator = {
+  game: 'scene',
+  appraise: (state, _content, _seat, note) => {
+    for (const each of (state as SceneState).notes) {
+      const [matter, worth] = each as [string, number]
+      note(matter, 0, worth)
+    }
+  },
+  rests: new Set(['pick']),
+}
+
+const words: Words = { ...plainWords('scene'), noticeable: 1 }
+
+const shop = scene(['ada', 'bo'], function* (game) {
+  const options = ['penny', 'purse', 'dare', 'brag', 'leave'] as const
+  const taken = yield* ask(game, seat('ada'), choose({ name: 'pick', prompt: 'Take what?', options }))
+  if (taken === 'penny') game.state.notes.push(['money', 4.5])
+  if (taken === 'dare') {
+    const lucky = sumOf(game.dice.roll({ purpose: 'dare' })) > 3
+    game.state.notes.push(['old-fame', lucky ? 5 : -20])
+  }
+  if (taken === 'brag') game.state.notes.push(['old-fame', 6], ['money', -30])
+  if (taken === 'purse') {
+    const how = choose({ name: 'how', prompt: 'Which side of it?', options: ['holes', 'coins'] })
+    game.state.notes.push(['money', (yield* ask(game, seat('ada'), how)) === 'coins' ? 5 : 0])
+  }
+})
+
+const atTheShop = () => must(startSession(shop, { setup: null, seed: 'shop' }))
+
+describe('a ranking', () => {
+  const ranking = rank(requestOf(atTheShop()), sums, words, { samples: 40 })
+  const byLabel = new Map(ranking.answers.map((each) => [each.label, each]))
+
+  test('has the best answer first, and a worth and a spread for each', () => {
+    expect(ranking.tries).toBe(40)
+    expect(ranking.answers.map(({ label }) => label)).toEqual(['purse', 'penny', 'leave', 'dare', 'brag'])
+    expect(byLabel.get('purse')).toMatchObject({ answer: 'purse', worth: 5, spread: 0 })
+    expect(byLabel.get('leave')?.worth).toBe(0)
+    expect(byLabel.get('dare')?.spread).toBeGreaterThan(10)
+  })
+
+  test('says how each compares with the best', () => {
+    expect(byLabel.get('purse')?.verdict).toBe('Best, but not by much.')
+    expect(byLabel.get('penny')?.verdict).toBe('Nearly as good.')
+    expect(byLabel.get('leave')?.verdict).toBe('Clearly worse: gives up improving money.')
+    expect(byLabel.get('brag')?.verdict).toBe('Clearly worse: it means worsening money.')
+  })
+
+  test('gives reasons in one sentence, with how often something happened', () => {
+    expect(byLabel.get('purse')?.sentence).toBe('Improves money.')
+    expect(byLabel.get('leave')?.sentence).toBe('Changes nothing that counts.')
+    expect(byLabel.get('brag')?.sentence).toBe('Improves old fame; but worsens money.')
+    expect(byLabel.get('dare')?.sentence).toMatch(/^(Likely|Perhaps) worsens old fame \(\d\d% of tries\)\.$/)
+  })
+
+  test('tells how often nothing did better', () => {
+    const lucky = byLabel.get('dare')?.first ?? 0
+    expect(lucky).toBeGreaterThan(0.2)
+    expect(byLabel.get('purse')?.first).toBe(1)
+    expect(byLabel.get('leave')?.first).toBe(0)
+  })
+
+  test('is plain data', () => {
+    expect(JSON.parse(JSON.stringify(ranking))).toEqual(ranking)
+  })
+
+  test('is the same for the same chance, and changes nothing', () => {
+    const session = atTheShop()
+    const again = rank(requestOf(session), sums, words, { samples: 40 })
+    expect(again).toEqual(ranking)
+    expect(session.answerCount).toBe(0)
+  })
+})
+
+test('what all answers do alike is no reason for one of them', () => {
+  const toll = scene(['ada'], function* (game) {
+    const way = yield* ask(
+      game,
+      seat('ada'),
+      choose({ name: 'pick', prompt: 'Where?', options: ['left', 'right'] }),
+    )
+    game.state.notes.push(['toll', -3], ['view', way === 'left' ? 2 : 0])
+  })
+  const session = must(startSession(toll, { setup: null, seed: 'toll' }))
+  const { answers } = rank(requestOf(session), sums, words, { samples: 2 })
+  expect(answers.map(({ sentence }) => sentence)).toEqual(['Improves view.', 'Changes nothing that counts.'])
+})
+
+test('what an answer only begins is worth what it leads to', () => {
+  const doors = scene(['ada'], function* (game) {
+    const door = yield* ask(
+      game,
+      seat('ada'),
+      choose({ name: 'door', prompt: 'Which?', options: ['red', 'blue'] }),
+    )
+    const options = door === 'red' ? ['mop', 'bucket'] : ['mop', 'crown']
+    const taken = yield* ask(game, seat('ada'), choose({ name: 'pick', prompt: 'Take what?', options }))
+    game.state.notes.push(['riches', taken === 'crown' ? 9 : 0])
+  })
+  const session = must(startSession(doors, { setup: null, seed: 'doors' }))
+  const verdicts = (begins: readonly string[]) =>
+    rank(requestOf(session), sums, { ...words, beginnings: new Set(begins) }, { samples: 3 }).answers.map(
+      ({ label, verdict }) => `${label}: ${verdict}`,
+    )
+  expect(verdicts(['door'])).toEqual(['blue: Best by far.', 'red: Clearly worse: gives up improving riches.'])
+  expect(verdicts([]).sort()).toEqual(['blue: As good as any.', 'red: As good.'])
+})
+
+test('an only answer is called so', () => {
+  const lane = scene(['ada'], function* (game) {
+    const on = choose({ name: 'pick', prompt: 'On?', options: ['on'] })
+    yield* ask(game, seat('ada'), on, { always: true })
+    game.state.notes.push(['way', 1])
+  })
+  const session = must(startSession(lane, { setup: null, seed: 'lane' }))
+  expect(rank(requestOf(session), sums, words, { samples: 2 }).answers).toMatchObject([
+    { label: 'on', verdict: 'The only answer.', sentence: 'Improves way.' },
+  ])
+})
+
+describe('thinking in slices', () => {
+  test('there is a ranking after every try, and whoever has enough stops', () => {
+    const steps = rankStepwise(requestOf(atTheShop()), sums, words, { samples: 9 })
+    expect(steps.next().value?.()).toMatchObject({ tries: 1 })
+    expect(steps.next().value?.()).toMatchObject({ tries: 2 })
+    expect([...steps].length).toBe(7)
+  })
+
+  test('the budget of the request goes first', () => {
+    const request = requestOf(atTheShop(), randomFrom('x'), { budget: { iterations: 3 } })
+    expect(rank(request, sums, words).tries).toBe(3)
+    const hurried = requestOf(atTheShop(), randomFrom('x'), { budget: { milliseconds: 0 } })
+    expect(rank(hurried, sums, words).tries).toBe(1)
+  })
+
+  test('once nobody waits any more it thinks no further', () => {
+    const signal = { aborted: false, addEventListener: () => {}, removeEventListener: () => {} }
+    const steps = rankStepwise(requestOf(atTheShop(), randomFrom('x'), { signal }), sums, words)
+    steps.next()
+    signal.aborted = true
+    expect(steps.next().done).toBe(true)
+    const late = requestOf(atTheShop(), randomFrom('x'), { signal })
+    expect(rank(late, sums, words)).toEqual({ tries: 0, answers: [] })
+  })
+})
+
+test('where no game can be imagined there is no hint, and no guess', () => {
+  const request = { ...requestOf(atTheShop()), imagine: () => refused('Nothing fits.') }
+  expect(rank(request, sums, words)).toEqual({ tries: 0, answers: [] })
+})
+
+describe('answers as a person reads them', () => {
+  const labelsOf = (decision: Parameters<typeof ask>[2], own: Partial<Words> = {}) => {
+    const question = scene(['ada'], function* (game) {
+      yield* ask(game, seat('ada'), decision)
+    })
+    const session = must(startSession(question, { setup: null, seed: 'labels' }))
+    const ranking = rank(requestOf(session), sums, { ...words, ...own }, { samples: 1, candidates: 30 })
+    return bestFew(ranking, 30)
+      .map(({ label }) => label)
+      .sort()
+  }
+
+  test('a split by its shares, nothing left out but nothing', () => {
+    const among = [
+      { id: 'x', label: 'Thug' },
+      { id: 'y', label: 'Boss' },
+    ]
+    expect(labelsOf(split({ name: 'dice', prompt: 'Split.', total: 1, among }))).toEqual([
+      '1 for Boss',
+      '1 for Thug',
+    ])
+  })
+
+  test('a number as it is', () => {
+    expect(labelsOf(chooseNumber({ name: 'bid', prompt: 'Bid.', min: 1, max: 3 }))).toEqual(['1', '2', '3'])
+  })
+
+  const landing = open<number[]>({
+    name: 'landing',
+    prompt: 'Where?',
+    shape: 'point',
+    check: (answer) => ok(answer as number[]),
+    candidates: () => [
+      [1, 2],
+      [3, 4],
+    ],
+  })
+
+  test('a shape of the game’s own in its own words, or as data', () => {
+    expect(labelsOf(landing)).toEqual(['[1,2]', '[3,4]'])
+    expect(labelsOf(landing, { sayAnswer: (answer) => `at ${(answer as number[]).join('/')}` })).toEqual([
+      'at 1/2',
+      'at 3/4',
+    ])
+  })
+
+  test('those that read the same are one piece of advice', () => {
+    expect(labelsOf(landing, { sayAnswer: () => 'near the lamp' })).toEqual(['near the lamp'])
+  })
+})

@@ -1,0 +1,148 @@
+import type { AnswerRequest, Json } from '@gargoyle/engine'
+import type { Evaluator } from '../evaluator.ts'
+import { type GreedyOptions, usualGreed } from '../greedy.ts'
+import { changesOf, meanOf, type Study, spreadOf, studyOf, type Tried, tryAll } from './experience.ts'
+import { labelOf } from './label.ts'
+import { fromClause, fromRemark, type Said, sentenceOf } from './sentence.ts'
+import { bestVerdict, type Standing, standingOf, verdictOf } from './verdict.ts'
+import { type Experience, nameMatter, type Words } from './words.ts'
+
+/** How hard a tutor thinks. A request's own budget goes first: its iterations are tries. */
+export type TutorOptions = Pick<GreedyOptions, 'candidates' | 'samples' | 'followUps' | 'horizon'>
+
+export const usualTutor: TutorOptions = { ...usualGreed, candidates: 40, samples: 12, followUps: 6 }
+
+/** An answer with all there is to say about it. Plain data. */
+export type RankedAnswer = {
+  readonly answer: Json
+  /** As a person reads it. */
+  readonly label: string
+  /** What it brings on average, compared with the position before; on the evaluator's scale. */
+  readonly worth: number
+  /** How far single tries lie from that: the standard deviation. */
+  readonly spread: number
+  /** In which part of the tries nothing else did better. */
+  readonly first: number
+  readonly standing: Standing
+  /** How it compares with the best, in words. */
+  readonly verdict: string
+  /** What it does, in one sentence. */
+  readonly sentence: string
+}
+
+/** The answers to a question, best first. Plain data. */
+export type Ranking = {
+  /** In how many imagined games each was tried. */
+  readonly tries: number
+  /** Empty if no game could be imagined, or nobody waited for the first try. */
+  readonly answers: readonly RankedAnswer[]
+}
+
+/**
+ * Ranks the answers to a question, with reasons. All of it comes from games the seat could just as well be in, so a
+ * hint tells nothing that the seat may not know. Stops early when the request's signal fires or its time is up.
+ */
+export function rank(
+  request: AnswerRequest,
+  evaluator: Evaluator,
+  words: Words,
+  options: Partial<TutorOptions> = {},
+): Ranking {
+  let latest: Ranking = { tries: 0, answers: [] }
+  for (const ranking of rankStepwise(request, evaluator, words, options)) latest = ranking()
+  return latest
+}
+
+/**
+ * The same, try by try, for those who have something else to do in between: after each try there is a ranking to be
+ * had. Whoever has had enough asks for no more.
+ */
+export function* rankStepwise(
+  request: AnswerRequest,
+  evaluator: Evaluator,
+  words: Words,
+  options: Partial<TutorOptions> = {},
+): Generator<() => Ranking, void> {
+  const { signal, budget } = request
+  const given = { ...usualTutor, ...options }
+  const { milliseconds = Number.POSITIVE_INFINITY, iterations = given.samples } = budget ?? {}
+  const until = Date.now() + milliseconds
+  const study = studyOf(request, given.candidates)
+  while (study.tries < iterations) {
+    if (signal?.aborted || (study.tries > 0 && Date.now() >= until)) return
+    if (!tryAll(study, request, evaluator, { ...usualGreed, ...given }, words.beginnings)) return
+    yield () => rankingOf(study, request, words)
+  }
+}
+
+/** The best answers that read differently: two places a finger apart are one piece of advice. */
+export function bestFew({ answers }: Ranking, most: number): readonly RankedAnswer[] {
+  const seen = new Set<string>()
+  const different = answers.filter(({ label }) => {
+    const isNew = !seen.has(label)
+    seen.add(label)
+    return isNew
+  })
+  return different.slice(0, most)
+}
+
+function rankingOf(study: Study, request: AnswerRequest, words: Words): Ranking {
+  const ordered = study.answers.toSorted((a, b) => meanOf(b.gains) - meanOf(a.gains))
+  const [best, second] = ordered
+  if (best === undefined) return { tries: study.tries, answers: [] }
+  const said = withoutTheObvious(ordered.map((tried) => saidOf(tried, study, request, words)))
+  const standing = (tried: Tried): Standing =>
+    standingOf({ best: best.gains, other: tried.gains }, words.noticeable)
+  const position = { state: best.tries[0]?.before, content: study.content, seat: request.seat }
+  const answers = ordered.map((tried, index): RankedAnswer => {
+    const own = said[index] ?? []
+    const how = tried === best ? 'best' : standing(tried)
+    return {
+      answer: tried.answer,
+      label: labelOf(tried.answer, request.decision, words, position),
+      worth: meanOf(tried.gains),
+      spread: spreadOf(tried.gains),
+      first: shareFirst(tried, ordered),
+      standing: how,
+      verdict: how === 'best' ? bestVerdict(second && standing(second)) : verdictOf(how, own, said[0] ?? []),
+      sentence: sentenceOf(own),
+    }
+  })
+  return { tries: study.tries, answers }
+}
+
+/** Everything there is to say about an answer. */
+function saidOf(
+  tried: Tried,
+  { content }: Study,
+  { seat }: AnswerRequest,
+  { speakers, remarks }: Words,
+): readonly Said[] {
+  const experience: Experience = { seat, content, tries: tried.tries }
+  const changes = changesOf(tried)
+  const matters = [...new Set(changes.map(({ matter }) => matter))]
+  const clauses = matters.flatMap((matter) => {
+    const speak = speakers[matter] ?? nameMatter
+    return speak(
+      changes.filter((change) => change.matter === matter),
+      experience,
+    )
+  })
+  return [...clauses.map(fromClause), ...(remarks?.(experience) ?? []).map(fromRemark)]
+}
+
+/** What all answers bring alike is no reason for any of them. */
+function withoutTheObvious(all: readonly (readonly Said[])[]): readonly (readonly Said[])[] {
+  if (all.length < 2) return all
+  const alike = (said: Said): boolean =>
+    all.every((each) =>
+      each.some(({ key, share, rest }) => key === said.key && share === said.share && rest === said.rest),
+    )
+  return all.map((each) => each.filter((said) => !alike(said)))
+}
+
+/** In which part of the tries no other answer did better. */
+function shareFirst({ gains }: Tried, all: readonly Tried[]): number {
+  const first = gains.filter((gain, index) => all.every((other) => (other.gains[index] ?? gain) <= gain))
+  return gains.length === 0 ? 0 : first.length / gains.length
+}

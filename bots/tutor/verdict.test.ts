@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Said } from './sentence.ts'
+import { bestVerdict, standingOf, verdictOf } from './verdict.ts'
+
+const sure = (worth: number): number[] => Array.from({ length: 16 }, () => worth)
+/** Now that much more, now that much less. */
+const wavering = (worth: number, by: number): number[] =>
+  sure(worth).map((each, i) => each + (i % 2 ? by : -by))
+
+test.each([
+  ['the same', sure(5), sure(5), 'as good'],
+  ['a trifle less', sure(5), sure(4.95), 'as good'],
+  ['less than anybody notices', sure(5), sure(4.5), 'nearly as good'],
+  ['less, but the dice alone could do that', wavering(5, 20), sure(2), 'nearly as good'],
+  ['less, and the dice do not explain it', wavering(5, 4), sure(2), 'worse'],
+  ['much less', sure(5), sure(0), 'clearly worse'],
+  ['much less, but not for sure', wavering(10, 12), sure(5), 'worse'],
+] as const)('%s', (_, best, other, standing) => {
+  expect(standingOf({ best, other }, 1)).toBe(standing)
+})
+
+const said = (key: string, worth: number, share = 1): Said => ({
+  key,
+  verb: ['takes', 'taking'],
+  rest: `the ${key}`,
+  share,
+  worth,
+  good: worth > 0,
+})
+
+test('what is worse says what is given up, or what it means instead', () => {
+  const best = [said('crown', 9), said('mop', 1)]
+  expect(verdictOf('clearly worse', [said('mop', 1)], best)).toBe('Clearly worse: gives up taking the crown.')
+  expect(verdictOf('worse', [said('crown', 3, 0.3)], best)).toBe('Worse: less good at taking the crown.')
+  expect(verdictOf('worse', [...best, said('blame', -20, 0.5)], best)).toBe(
+    'Worse: it means taking the blame (50% of tries).',
+  )
+  expect(verdictOf('worse', best, best)).toBe('Worse.')
+  expect(verdictOf('nearly as good', [], best)).toBe('Nearly as good.')
+})
+
+test('the best is told from the next one', () => {
+  expect(
+    [undefined, 'as good', 'nearly as good', 'worse', 'clearly worse'].map((next) =>
+      bestVerdict(next as 'worse'),
+    ),
+  ).toEqual(['The only answer.', 'As good as any.', 'Best, but not by much.', 'Best.', 'Best by far.'])
+})

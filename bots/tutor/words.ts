@@ -1,0 +1,89 @@
+import type { DescribedDecision, Json, Seat } from '@gargoyle/engine'
+
+/** A verb as a reason needs it: `knocks`, and `knocking` after `gives up`. */
+export type Verb = readonly [does: string, doing: string]
+
+/** One thing that an answer does. */
+export type Clause = {
+  /** The same thing done by another answer has the same key. */
+  readonly key: string
+  readonly verb: Verb
+  /** What comes after the verb: `Harley Quinn down`. */
+  readonly rest: string
+  /** In which part of the tries it happened: 0 to 1. */
+  readonly share: number
+  /** What it is worth to the seat on average, below 0 if it hurts. */
+  readonly worth: number
+  /** What else it comes to now and then: `knocked out in 17%`. */
+  readonly aside?: string
+}
+
+/** A remark is a clause about something that nobody has said the worth of: good to know, or something to beware of. */
+export type Remark = Omit<Clause, 'worth'> & { readonly kind: 'good' | 'beware' }
+
+/** What an answer came to in one imagined game: the state before it, and after all that follows from it. */
+export type Try = { readonly before: unknown; readonly after: unknown }
+
+/** How the worth of one thing changed, in each try and on average. */
+export type Change = {
+  readonly matter: string
+  readonly which: number | string
+  readonly byTry: readonly number[]
+  readonly worth: number
+}
+
+/** All that is known of an answer once it was tried out. */
+export type Experience = {
+  readonly seat: Seat
+  readonly content: unknown
+  readonly tries: readonly Try[]
+}
+
+/** Says in clauses how the things of one matter changed. */
+export type Speaker = (changes: readonly Change[], experience: Experience) => readonly Clause[]
+
+/** Where an answer is given, for those who say it in words. */
+export type Position = { readonly state: unknown; readonly content: unknown; readonly seat: Seat }
+
+/** How reasons are put into words in one game. Goes with the game's evaluator. */
+export interface Words {
+  /** The id of the game. */
+  readonly game: string
+  /** Answers that differ by less than this in worth are nearly as good as each other. */
+  readonly noticeable: number
+  /**
+   * Questions whose answers only begin something, such as who acts: what that is worth shows once the seat's next
+   * question is answered as well.
+   */
+  readonly beginnings: ReadonlySet<string>
+  /** By matter of the evaluator. A matter that nobody speaks for is named as it is. */
+  readonly speakers: Readonly<Record<string, Speaker>>
+  /** What else there is to say about an answer. */
+  remarks?(experience: Experience): readonly Remark[]
+  /** An answer of a shape of the game's own, such as a path. */
+  sayAnswer?(answer: Json, decision: DescribedDecision, position: Position): string
+}
+
+/** Words for games that nobody has found words for: matters are called what the evaluator calls them. */
+export const plainWords = (game: string): Words => ({
+  game,
+  noticeable: 0,
+  beginnings: new Set(),
+  speakers: {},
+})
+
+/** How a matter is spoken of that no speaker knows. */
+export const nameMatter: Speaker = (changes, { tries }) => {
+  const [first] = changes
+  if (first === undefined) return []
+  const worth = changes.reduce((sum, change) => sum + change.worth, 0)
+  if (worth === 0) return []
+  const better = worth > 0
+  const touched = tries.filter((_, index) => {
+    const sum = changes.reduce((all, { byTry }) => all + (byTry[index] ?? 0), 0)
+    return better ? sum > 0 : sum < 0
+  })
+  const verb: Verb = better ? ['improves', 'improving'] : ['worsens', 'worsening']
+  const rest = first.matter.replaceAll('-', ' ')
+  return [{ key: `${first.matter} ${verb[0]}`, verb, rest, share: touched.length / tries.length, worth }]
+}
