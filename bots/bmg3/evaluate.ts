@@ -141,7 +141,7 @@ function placeValue(state: State, content: Content, model: Model): number {
 }
 
 /** Whether a model is where it could place suspects: away from its own zones. */
-function isAbroad(state: State, content: Content, { seat, at }: Model): boolean {
+export function isAbroad(state: State, content: Content, { seat, at }: Model): boolean {
   const { zone } = state.crews[seat]!
   const zones =
     zone === undefined

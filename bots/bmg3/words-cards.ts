@@ -178,7 +178,7 @@ function theirCard(
   ]
 }
 
-/** Cards in the own hand that could be scored at once: now, or no longer. */
+/** Cards in the own hand that could be scored: now, or no longer. */
 export const speakOfCardsInHand: Speaker = (changes, experience) => {
   const { seat } = experience
   const tries = triesOf(experience)
@@ -192,7 +192,7 @@ function heldCard({ which, worth, byTry }: Change, tries: readonly Bmg3Try[], se
   const name = cardName(card)
   const opened = shareOf(tries, (_, index) => byTry[index]! > 0)
   if (worth > 0 && opened > 0) {
-    const rest = `the way to score ${name} at once, for ${points(book.cards[card]?.victoryPoints ?? 0)}`
+    const rest = `the way to score ${name} ${whenScored(card)}, for ${points(book.cards[card]?.victoryPoints ?? 0)}`
     return [{ key: `opens ${card}`, verb: ['opens', 'opening'], rest, share: opened, worth }]
   }
   const kept = shareOf(tries, ({ after }, index) => byTry[index]! < 0 && holds(after, seat, card))
@@ -209,16 +209,18 @@ function heldCard({ which, worth, byTry }: Change, tries: readonly Bmg3Try[], se
   }
   const wasted = shareOf(tries, (each) => !holds(each.after, seat, card) && !scores(each, seat, card))
   if (wasted === 0) return []
-  const rest = `${name}, which could be scored at once`
+  const rest = `${name}, which could be scored ${whenScored(card)}`
   return [{ key: `wastes ${card}`, verb: ['gives away', 'giving away'], rest, share: wasted, worth }]
 }
+
+/** An instant card at once, any other that counts from the hand in the Recount. */
+const whenScored = (card: string): string =>
+  book.cards[card]?.score === 'instant' ? 'at once' : 'at the end of the round'
 
 /** What a draw brings is chance, and so no card is named. */
 function drawnCards(drawn: readonly Change[], tries: readonly Bmg3Try[]): readonly Clause[] {
   const share = shareOf(tries, (_, index) => drawn.some(({ byTry }) => byTry[index]! > 0))
   if (share === 0) return []
   const worth = drawn.reduce((sum, change) => sum + change.worth, 0)
-  return [
-    { key: 'draws', verb: ['draws', 'drawing'], rest: 'a card that can be scored at once', share, worth },
-  ]
+  return [{ key: 'draws', verb: ['draws', 'drawing'], rest: 'a card that can be scored', share, worth }]
 }

@@ -1,7 +1,8 @@
-import type { Content, Model } from '@gargoyle/bmg3'
+import type { Content, Model, State } from '@gargoyle/bmg3'
 import type { Seat } from '@gargoyle/engine'
 import { inches, type Spot } from '@gargoyle/table'
 import type { Change, Clause, Experience, Remark, Speaker } from '../tutor/words.ts'
+import { isAbroad } from './evaluate.ts'
 import { type Bmg3Try, isActive, nameOf, numberText, shareOf, triesOf } from './words-common.ts'
 
 /** Where models stand: nearer to the enemy or further away. */
@@ -13,16 +14,31 @@ function placeOf({ which, worth }: Change, experience: Experience): readonly Cla
   const tries = triesOf(experience)
   const share = shareOf(tries, (each) => hasMoved(each, id))
   if (share === 0) return []
+  const brings = (rest: string): readonly Clause[] => [
+    {
+      key: `place ${id}`,
+      verb: ['brings', 'bringing'],
+      rest: `${nameOf(experience, id)} ${rest}`,
+      share,
+      worth,
+    },
+  ]
+  const home = tries.map((each) => abroad(each.after, id, experience) - abroad(each.before, id, experience))
+  const left = home.reduce((sum, each) => sum + each, 0)
+  if (left > 0 && worth > 0) return brings('out of its own zone, where suspects count')
+  if (left < 0 && worth < 0) return brings('back into its own zone')
   const steps = tries.map(({ before, after }) => nearest(before.models, id) - nearest(after.models, id))
   const mean = steps.reduce((sum, each) => sum + each, 0) / steps.length / inches(1)
-  const name = nameOf(experience, id)
-  if (Number.isFinite(mean) && Math.abs(mean) >= 0.5 && mean > 0 === worth > 0) {
-    const how = mean > 0 ? 'closer to' : 'further from'
-    const rest = `${name} ${Math.round(Math.abs(mean))}" ${how} the enemy`
-    return [{ key: `place ${id}`, verb: ['brings', 'bringing'], rest, share, worth }]
+  const near = Math.round(Math.abs(mean))
+  if (near >= 1 && near < Number.POSITIVE_INFINITY && mean > 0 === worth > 0) {
+    return brings(`${near}" ${mean > 0 ? 'closer to' : 'further from'} the enemy`)
   }
-  const rest = `${name} ${worth > 0 ? 'to a better place' : 'to a worse place'}`
-  return [{ key: `place ${id}`, verb: ['brings', 'bringing'], rest, share, worth }]
+  return brings(worth > 0 ? 'to a better place' : 'to a worse place')
+}
+
+const abroad = (state: State, id: number, { content }: Experience): number => {
+  const model = state.models[id]
+  return model !== undefined && isAbroad(state, content as Content, model) ? 1 : 0
 }
 
 const hasMoved = ({ before, after }: Bmg3Try, id: number): boolean => {

@@ -29,6 +29,7 @@ const sums: Evaluator = {
     }
   },
   rests: new Set(['pick']),
+  turns: new Set(['pick']),
 }
 
 const words: Words = { ...plainWords('scene'), noticeable: 1 }
