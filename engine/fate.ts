@@ -112,7 +112,12 @@ export class FatedDie implements Die {
   }
 }
 
-const facesUpTo = (sides: number): readonly number[] => Array.from({ length: sides }, (_, i) => i + 1)
+const facesBySides: (readonly number[])[] = []
+
+function facesUpTo(sides: number): readonly number[] {
+  facesBySides[sides] ??= Array.from({ length: sides }, (_, i) => i + 1)
+  return facesBySides[sides]
+}
 
 /** In how many ways 0, 1, … of some dice land on good faces. */
 function binomialWeights(dice: number, good: number, bad: number): readonly number[] {

@@ -1,0 +1,37 @@
+import type { Asked, Json, SeenEvent } from '@gargoyle/engine'
+
+/** One number that an answer led to: three stuns on somebody, a victory point for a seat. */
+export interface Reading {
+  /** What is counted: `stuns`, `casualty`, `victory points`. Yes and no are 1 and 0. */
+  readonly what: string
+  /** Whom it is about, for machines: the number of a model, a seat. */
+  readonly id: string
+  /** The same for people. */
+  readonly whom: string
+  readonly value: number
+}
+
+/** A stretch of a game: how things stood, how they stand, and what happened. */
+export interface Stretch {
+  readonly before: unknown
+  readonly after: unknown
+  readonly content: unknown
+  readonly events: readonly SeenEvent[]
+}
+
+/**
+ * What is worth knowing about a stretch of a game. All that odds know about a game: what happens is found out by playing
+ * it with its own rules. A new game plugs in with one of these.
+ */
+export interface OddsReader {
+  /** The id of the game. */
+  readonly game: string
+  /** Decisions at which what was begun is over. */
+  readonly rests: ReadonlySet<string>
+  /** Options that turn down what is offered, by id. */
+  readonly declines: ReadonlySet<string>
+  /** Reads off what happened, in the order in which people want to know it. What is not given counts as 0. */
+  read(stretch: Stretch): readonly Reading[]
+  /** A sentence for an answer that was taken for granted; nothing if it goes without saying. */
+  assumption(asked: Asked, answer: Json, content: unknown): string | undefined
+}
