@@ -5,6 +5,7 @@ import { boardCommand } from './board/command.ts'
 import type { Act, CliCommand } from './command.ts'
 import { fuzzCommand } from './fuzz/command.ts'
 import { type ExitCode, exit, type Io } from './io.ts'
+import { labCommand } from './lab/command.ts'
 import { playCommand } from './play/command.ts'
 import { replayCommand } from './replay.ts'
 import { rulesCommand } from './rules/command.ts'
@@ -15,6 +16,7 @@ const commands: readonly CliCommand[] = [
   playCommand,
   simCommand,
   fuzzCommand,
+  labCommand,
   boardCommand,
   replayCommand,
   rulesCommand,

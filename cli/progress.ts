@@ -14,9 +14,10 @@ const lineEvery = 30_000
 
 /**
  * Shows how far the work has come, how fast it goes and how long it will take. On a screen one line is redrawn; in
- * a log a line is added now and then. Goes to stderr, so that what is printed for machines stays clean.
+ * a log a line is added now and then. Goes to stderr, so that what is printed for machines stays clean. `before` are
+ * those that had been done already: they say nothing about how fast it goes.
  */
-export function startProgress(io: Io, title: string, total: number, noun: string): Progress {
+export function startProgress(io: Io, title: string, total: number, noun: string, before = 0): Progress {
   const started = performance.now()
   let shown = started
   const seconds = (): number => (performance.now() - started) / 1000
@@ -27,7 +28,7 @@ export function startProgress(io: Io, title: string, total: number, noun: string
       const now = performance.now()
       if (now - shown < (io.errIsScreen ? redrawEvery : lineEvery)) return
       shown = now
-      const line = `  ${bar(count, total)} ${count}/${total}  ${pace(count, total, seconds(), noun)}`
+      const line = `  ${bar(count, total)} ${count}/${total}  ${pace(count - before, total - before, seconds(), noun)}`
       io.err(io.errIsScreen ? `${wipe}${line.slice(0, io.columns - 1)}` : `${line}\n`)
     },
     end(summary, well) {

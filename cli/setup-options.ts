@@ -47,7 +47,8 @@ export async function readSetup(io: Io, typed: TypedSetup): Promise<Result<Setup
   })
 }
 
-async function readNamed(io: Io, name: string): Promise<Result<Named>> {
+/** Something by its name, or from the JSON file that is named. */
+export async function readNamed(io: Io, name: string): Promise<Result<Named>> {
   if (!name.toLowerCase().endsWith('.json')) return ok({ name })
   const read = await readJson(io, name)
   return read.ok ? ok({ name, json: read.value }) : refused(read.reason)

@@ -2,6 +2,7 @@ import { bmg3, book, checkCrew, crewContext, decodeCrew, readCrewList, readyMade
 import { type Json, ok, type Result, refused, type Seat } from '@gargoyle/engine'
 import { boards } from '@gargoyle/table'
 import type { LabGame, Named, SetupOptions, Summary, ThingKind } from '../lab-game.ts'
+import { inTurn, rivalOf } from '../rotation.ts'
 import { notesOf } from './notes.ts'
 
 const crews = Object.keys(readyMadeCrews)
@@ -26,23 +27,17 @@ function setupFor(options: SetupOptions, index: number): Result<Json> {
     return refused('bmg3 takes the reputation from the crews: give --crews instead of --reputation.')
   }
   const chosen = options.crews ?? [
-    { name: pick(crews, index) },
-    { name: pick(crews, rival(index, crews.length)) },
+    { name: inTurn(crews, index)! },
+    { name: inTurn(crews, rivalOf(index, crews.length))! },
   ]
   if (chosen.length !== 2) return refused('bmg3 is for two: name two crews, --crews A,B.')
   return ok({
     crews: chosen.map((crew) => ({ crew: given(crew) })),
-    board: options.board ? given(options.board) : pick(boardNames, Math.floor(index / crews.length)),
+    board: options.board ? given(options.board) : inTurn(boardNames, Math.floor(index / crews.length))!,
     ...(options.encounter === undefined ? {} : { encounter: options.encounter }),
     ...(options.event === undefined ? {} : { event: options.event }),
   })
 }
-
-const pick = (names: readonly string[], index: number): string => names[index % names.length] ?? ''
-
-/** Another opponent each time round, never itself before all others had their turn. */
-const rival = (index: number, count: number): number =>
-  index + 1 + (Math.floor(index / count) % Math.max(1, count - 1))
 
 const given = ({ name, json }: Named): Json => (json === undefined ? name : (json as Json))
 

@@ -1,0 +1,58 @@
+import type { Rate, Results, Standing, Verdict } from '@gargoyle/lab'
+import { count } from '../count.ts'
+import { textTable } from '../text-table.ts'
+
+/** What many games amount to, as tables for a terminal. */
+export function resultsText(results: Results): string {
+  const { played, planned, broken, draws } = results
+  const parts = [
+    `\n${played.toLocaleString('en')} of ${count(planned, 'game')} of ${results.title} played` +
+      `${broken.length === 0 ? '' : `, ${count(broken.length, 'game')} broken`}; ${count(draws, 'draw')}, ` +
+      'each counted as half a win. Shares with their 95 % confidence intervals.\n',
+    standingsTable(results.kind === 'run' ? 'side' : 'contestant', results.contestants),
+  ]
+  if (results.factions.length > 1) parts.push(standingsTable('faction against the field', results.factions))
+  const turns: readonly Standing[] = [
+    ...(results.firstPlayer === undefined ? [] : [{ name: 'first player', ...results.firstPlayer }]),
+    ...results.zones.map((zone) => ({ ...zone, name: `zone ${zone.name}` })),
+  ]
+  if (turns.length > 0) parts.push(standingsTable('', turns))
+  parts.push(verdictsText(results.verdicts))
+  return parts.filter((part) => part !== '').join('\n')
+}
+
+function standingsTable(heading: string, standings: readonly Standing[]): string {
+  const rows = standings.map(({ points, ...each }) => [
+    each.name,
+    ...rateCells(each),
+    points === undefined ? '' : `${points.mean.toFixed(1)} ± ${(points.high - points.mean).toFixed(1)}`,
+  ])
+  const pointed = standings.some(({ points }) => points !== undefined)
+  return textTable(
+    [[heading, 'games', 'won', 'drawn', 'lost', 'share', '', pointed ? 'points' : ''], ...rows],
+    ['left', 'right', 'right', 'right', 'right', 'right', 'left', 'right'],
+  )
+}
+
+const rateCells = ({ games, wins, draws, losses, share, low, high }: Rate): readonly string[] => [
+  ...[games, wins, draws, losses].map((each) => each.toLocaleString('en')),
+  percent(share),
+  `(${percent(low)} to ${percent(high)})`,
+]
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+
+function verdictsText(verdicts: readonly Verdict[]): string {
+  if (verdicts.length === 0) return ''
+  const wrong = verdicts.filter(({ holds }) => !holds)
+  if (wrong.length === 0) return `All ${verdicts.length} aims of balance hold.\n`
+  const rows = wrong.map(({ what, name, share, low, high, limits, games, sure }) => [
+    `${what}${what === name || what === 'zone' ? '' : ` ${name}`}`,
+    percent(share),
+    `(${percent(low)} to ${percent(high)})`,
+    `should be ${percent(limits[0])} to ${percent(limits[1])}`,
+    count(games, 'game'),
+    sure ? '' : 'may be chance',
+  ])
+  return `${wrong.length} of ${verdicts.length} aims of balance do not hold:\n${textTable(rows, ['left', 'right', 'left', 'left', 'right', 'left'])}`
+}

@@ -1,0 +1,19 @@
+import { ok, type Result } from '@gargoyle/engine'
+import type { LabGame } from './lab-game.ts'
+import { type LoadedBot, loadBot } from './load-bot.ts'
+import type { Contestant } from './plan.ts'
+
+/** The bots of all contestants, by the text that asks for them. */
+export async function loadContestants(
+  { contestants }: { readonly contestants: readonly Contestant[] },
+  { game }: LabGame,
+  folder: string,
+): Promise<Result<ReadonlyMap<string, LoadedBot>>> {
+  const loaded = new Map<string, LoadedBot>()
+  for (const text of new Set(contestants.map(({ bot }) => bot))) {
+    const bot = await loadBot(text, game, folder)
+    if (!bot.ok) return bot
+    loaded.set(text, bot.value)
+  }
+  return ok(loaded)
+}

@@ -1,0 +1,51 @@
+import type { GameRow, SeatRow } from '../row.ts'
+import { rateOfAll, wonBy } from './cards.ts'
+import { type Mean, meanOf, type Rate } from './interval.ts'
+
+/** What a special rule had to do with winning. */
+export interface RuleResult {
+  readonly id: string
+  readonly name: string
+  /** Games in which it came into play for somebody. */
+  readonly games: number
+  /**
+   * How those did for whom it came into play, and the same crews where it did not. A crew is known to have a rule if it
+   * ever came into play for it.
+   */
+  readonly with: Rate
+  readonly without: Rate
+  readonly pointsWith: Mean
+  readonly pointsWithout: Mean
+}
+
+type Case = { readonly seat: SeatRow; readonly won: number; readonly game: number }
+
+/** All special rules that the stories of the games name, those that came into play most often first. */
+export function ruleResults(
+  rows: readonly GameRow[],
+  nameOf: (rule: string) => string,
+): readonly RuleResult[] {
+  const cases: readonly Case[] = rows.flatMap((row) =>
+    row.seats.map((seat, place) => ({ seat, won: wonBy(row, place), game: row.game })),
+  )
+  const ids = new Set(cases.flatMap(({ seat }) => seat.rules ?? []))
+  return [...ids]
+    .map((id) => ruleResult(cases, id, nameOf(id)))
+    .sort((one, other) => other.games - one.games || (one.id < other.id ? -1 : 1))
+}
+
+function ruleResult(cases: readonly Case[], id: string, name: string): RuleResult {
+  const inPlay = ({ seat }: Case): boolean => seat.rules?.includes(id) ?? false
+  const yes = cases.filter(inPlay)
+  const crews = new Set(yes.map(({ seat }) => seat.crew))
+  const no = cases.filter((each) => crews.has(each.seat.crew) && !inPlay(each))
+  return {
+    id,
+    name,
+    games: new Set(yes.map(({ game }) => game)).size,
+    with: rateOfAll(yes.map(({ won }) => won)),
+    without: rateOfAll(no.map(({ won }) => won)),
+    pointsWith: meanOf(yes.map(({ seat }) => seat.points ?? 0)),
+    pointsWithout: meanOf(no.map(({ seat }) => seat.points ?? 0)),
+  }
+}

@@ -1,0 +1,22 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { must } from '@gargoyle/engine'
+import { loadContestants } from './contestants.ts'
+import { findLabGame } from './games.ts'
+import type { Plan } from './plan.ts'
+import { playRow } from './row.ts'
+
+/** What a worker is started with. */
+export interface WorkerData {
+  readonly plan: Plan
+  /** Where the paths of bots begin. */
+  readonly folder: string
+}
+
+const { plan, folder } = workerData as WorkerData
+const labGame = must(findLabGame(plan.game))
+const bots = must(await loadContestants(plan, labGame, folder))
+
+parentPort?.on('message', async (index: number) => {
+  parentPort?.postMessage(await playRow(plan, labGame, bots, index))
+})
+parentPort?.postMessage('ready')
