@@ -62,7 +62,7 @@ const MOST_PATHS = 4000
 const BATCH = 250
 const MOST_SAMPLES = 10_000
 /** How often hidden things are drawn anew to see whether they matter. */
-const DRAWS = 3
+const DRAWS = 8
 
 /** The odds of an answer, worked out at once. */
 export function odds(position: OddsPosition, answer: Json, options: OddsOptions = {}): Result<Odds> {
@@ -157,7 +157,10 @@ function* exactOdds(
     if (first !== undefined && !sameOdds(first, found)) return ok({ why: 'it depends on what is hidden' })
     first ??= found
   }
-  return first === undefined ? refused('Nothing was tried.') : ok({ odds: first })
+  if (first === undefined) return refused('Nothing was tried.')
+  if (!hidden) return ok({ odds: first })
+  const sentence = `What is hidden makes no difference: it was imagined in ${DRAWS} ways, and the odds are the same in each.`
+  return ok({ odds: { ...first, assumptions: [...first.assumptions, sentence] } })
 }
 
 function* everyCase(
