@@ -25,7 +25,7 @@ function placeOf({ which, worth }: Change, experience: Experience): readonly Cla
   ]
   const home = tries.map((each) => abroad(each.after, id, experience) - abroad(each.before, id, experience))
   const left = home.reduce((sum, each) => sum + each, 0)
-  if (left > 0 && worth > 0) return brings('out of its own zone, where suspects count')
+  if (left > 0 && worth > 0) return brings('far enough from home to place suspects')
   if (left < 0 && worth < 0) return brings('back into its own zone')
   const steps = tries.map(({ before, after }) => nearest(before.models, id) - nearest(after.models, id))
   const mean = steps.reduce((sum, each) => sum + each, 0) / steps.length / inches(1)

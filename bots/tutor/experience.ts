@@ -121,7 +121,12 @@ function narrowed(request: AnswerRequest, { answers }: Study): AnswerRequest {
   }
 }
 
-function appraisalOf(evaluator: Evaluator, game: Session, seat: Seat): Appraisal {
+/** What everything in a position is worth to a seat. */
+export function appraisalOf(
+  evaluator: Evaluator,
+  game: Pick<Session, 'state' | 'content'>,
+  seat: Seat,
+): Appraisal {
   const appraisal = new Map<string, Worth>()
   evaluator.appraise(game.state, game.content, seat, (matter, which, worth) => {
     const key = `${matter} ${which}`
@@ -139,7 +144,7 @@ function sumOf(appraisal: Appraisal): number {
 }
 
 /** How everything changed that the evaluator takes note of, over all tries of an answer. */
-export function changesOf({ appraisals }: Tried): readonly Change[] {
+export function changesOf({ appraisals }: Pick<Tried, 'appraisals'>): readonly Change[] {
   const things = new Map<string, Worth>()
   for (const { before, after } of appraisals) for (const each of [before, after]) addAll(things, each)
   return [...things].flatMap(([key, { matter, which }]) => {

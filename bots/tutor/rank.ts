@@ -1,11 +1,12 @@
 import type { AnswerRequest, Json } from '@gargoyle/engine'
 import type { Evaluator } from '../evaluator.ts'
 import { type GreedyOptions, usualGreed } from '../greedy.ts'
-import { changesOf, meanOf, type Study, spreadOf, studyOf, type Tried, tryAll } from './experience.ts'
+import { meanOf, type Study, spreadOf, studyOf, type Tried, tryAll } from './experience.ts'
 import { labelOf } from './label.ts'
-import { fromClause, fromRemark, type Said, sentenceOf } from './sentence.ts'
+import { saidOf } from './said.ts'
+import { type Said, sentenceOf } from './sentence.ts'
 import { bestVerdict, type Standing, standingOf, verdictOf } from './verdict.ts'
-import { type Experience, nameMatter, type Words } from './words.ts'
+import type { Words } from './words.ts'
 
 /** How hard a tutor thinks. A request's own budget goes first: its iterations are tries. */
 export type TutorOptions = Pick<GreedyOptions, 'candidates' | 'samples' | 'followUps' | 'horizon'>
@@ -90,7 +91,9 @@ function rankingOf(study: Study, request: AnswerRequest, words: Words): Ranking 
   const ordered = study.answers.toSorted((a, b) => meanOf(b.gains) - meanOf(a.gains))
   const [best, second] = ordered
   if (best === undefined) return { tries: study.tries, answers: [] }
-  const said = withoutTheObvious(ordered.map((tried) => saidOf(tried, study, request, words)))
+  const said = withoutTheObvious(
+    ordered.map((tried) => saidOf(tried, { seat: request.seat, content: study.content }, words)),
+  )
   const standing = (tried: Tried): Standing =>
     standingOf({ best: best.gains, other: tried.gains }, words.noticeable)
   const position = { state: best.tries[0]?.before, content: study.content, seat: request.seat }
@@ -109,26 +112,6 @@ function rankingOf(study: Study, request: AnswerRequest, words: Words): Ranking 
     }
   })
   return { tries: study.tries, answers }
-}
-
-/** Everything there is to say about an answer. */
-function saidOf(
-  tried: Tried,
-  { content }: Study,
-  { seat }: AnswerRequest,
-  { speakers, remarks }: Words,
-): readonly Said[] {
-  const experience: Experience = { seat, content, tries: tried.tries }
-  const changes = changesOf(tried)
-  const matters = [...new Set(changes.map(({ matter }) => matter))]
-  const clauses = matters.flatMap((matter) => {
-    const speak = speakers[matter] ?? nameMatter
-    return speak(
-      changes.filter((change) => change.matter === matter),
-      experience,
-    )
-  })
-  return [...clauses.map(fromClause), ...(remarks?.(experience) ?? []).map(fromRemark)]
 }
 
 /** What all answers bring alike is no reason for any of them. */

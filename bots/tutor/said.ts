@@ -1,0 +1,22 @@
+import { changesOf, type Tried } from './experience.ts'
+import { fromClause, fromRemark, type Said } from './sentence.ts'
+import { type Experience, nameMatter, type Words } from './words.ts'
+
+/** Everything there is to say about an answer that was tried out. */
+export function saidOf(
+  tried: Pick<Tried, 'tries' | 'appraisals'>,
+  place: Omit<Experience, 'tries'>,
+  { speakers, remarks }: Words,
+): readonly Said[] {
+  const experience: Experience = { ...place, tries: tried.tries }
+  const changes = changesOf(tried)
+  const matters = [...new Set(changes.map(({ matter }) => matter))]
+  const clauses = matters.flatMap((matter) => {
+    const speak = speakers[matter] ?? nameMatter
+    return speak(
+      changes.filter((change) => change.matter === matter),
+      experience,
+    )
+  })
+  return [...clauses.map(fromClause), ...(remarks?.(experience) ?? []).map(fromRemark)]
+}
