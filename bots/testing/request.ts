@@ -1,13 +1,15 @@
 import type { AnswerRequest, Random, Session } from '@gargoyle/engine'
 import { randomFrom } from '@gargoyle/engine'
 
-/** What the driver would put to whoever is asked first. */
+/** What the driver would put to a seat, or to whoever is asked first. */
 export function requestOf(
   session: Session,
   random: Random = randomFrom('request'),
-  rest: Pick<AnswerRequest, 'budget' | 'signal'> = {},
+  { seat: wanted, ...rest }: Partial<Pick<AnswerRequest, 'seat' | 'budget' | 'signal'>> = {},
 ): AnswerRequest {
-  const asked = session.pending?.asked.find(({ settled }) => !settled)
+  const asked = session.pending?.asked.find(
+    ({ seat: each, settled }) => !settled && (wanted === undefined || each === wanted),
+  )
   if (asked === undefined) throw new Error('Nobody is asked.')
   const { seat, decision } = asked
   return {
