@@ -1,6 +1,7 @@
 import type { Random } from '../random.ts'
 import type { Reason, Result } from '../result.ts'
 import type { Json, RuleId, Seat } from '../vocabulary.ts'
+import type { Explorer } from './exploration.ts'
 
 /** One thing a player can pick. */
 export type Option = {
@@ -57,6 +58,8 @@ export interface Decision<A extends Json = Json> extends DescribedDecision {
   forced?(): A | undefined
   /** Whether there is no legal answer at all. */
   impossible?(): boolean
+  /** Where answers can lead, for questions about places. */
+  readonly explorer?: Explorer
 }
 
 /** The transportable part of a decision: plain data, no functions. */

@@ -8,6 +8,7 @@ export {
   type Shape,
   type Wording,
 } from './decision.ts'
+export type { Exploration, Explorer, Place, Proposal, ProposedPart } from './exploration.ts'
 export { chooseLazily, type LazyChoice, type LazyOption } from './lazy-choice.ts'
 export { chooseNumber, type NumberChoice } from './number.ts'
 export { open } from './open.ts'

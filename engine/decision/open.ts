@@ -2,6 +2,7 @@ import type { Random } from '../random.ts'
 import type { Result } from '../result.ts'
 import type { Json } from '../vocabulary.ts'
 import type { Decision, Shape, Wording } from './decision.ts'
+import type { Explorer } from './exploration.ts'
 
 /**
  * A decision whose answers cannot be listed: a point, a path, a text. The rule says how an answer is judged
@@ -14,6 +15,7 @@ export function open<A extends Json>(
     readonly candidates: (random: Random, n: number) => readonly A[]
     readonly forced?: () => A | undefined
     readonly impossible?: () => boolean
+    readonly explorer?: Explorer
   },
 ): Decision<A> {
   return asked

@@ -1,0 +1,50 @@
+import type { Result } from '../result.ts'
+import type { Json } from '../vocabulary.ts'
+
+/** A place on whatever the game is played on, in the game's own units. */
+export type Place = { readonly x: number; readonly y: number; readonly z: number }
+
+/** Where answers to a question about places can lead. Plain data. */
+export type Exploration = {
+  /** Outlines on floors at their heights; they may overlap, and together they are one region. */
+  readonly areas: readonly {
+    readonly z: number
+    readonly outline: readonly { readonly x: number; readonly y: number }[]
+  }[]
+}
+
+/** A stretch of a proposed way: a walk, a climb, a jump. */
+export type ProposedPart = {
+  readonly kind: string
+  readonly from: Place
+  readonly to: Place
+  readonly length: number
+  /** What it takes off the budget; more than its length where the ground is hard. */
+  readonly cost: number
+  /** What a player reads: `climb 3"`. */
+  readonly text: string
+}
+
+/** An answer that leads to a place, with everything there is to show about it. Plain data. */
+export type Proposal = {
+  readonly answer: Json
+  /** Where the way goes, from start to end. A single place where nothing is travelled. */
+  readonly points: readonly Place[]
+  readonly parts: readonly ProposedPart[]
+  readonly length: number
+  readonly cost: number
+  /** What cost may be at most, where there is such a limit. */
+  readonly budget?: number
+  /** What a player should know before agreeing: a fall, damage. */
+  readonly warnings: readonly string[]
+}
+
+/**
+ * What a question about places offers to those who draw: it stays with the decision, and only what it returns is sent
+ * anywhere. So no page needs to know what a move costs.
+ */
+export interface Explorer {
+  explore(): Exploration
+  /** An answer that leads to a place, going on from an earlier proposal's answer if one is given; or why there is none. */
+  toward(place: Place, after?: unknown): Result<Proposal>
+}

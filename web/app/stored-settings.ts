@@ -1,0 +1,72 @@
+import type { SceneQuality } from '../scene/scene-content.ts'
+
+/** What a person can set about the page. */
+export interface Settings {
+  readonly quality: SceneQuality
+  /** `system`: as the system says. */
+  readonly motion: 'system' | 'full' | 'still'
+  /** Per cent of the usual. */
+  readonly textSize: 90 | 100 | 115 | 130
+  readonly names: boolean
+  /** Milliseconds that the table waits between two things an opponent does. */
+  readonly pace: 0 | 300 | 800 | 1600
+}
+
+export const usualSettings: Settings = {
+  quality: 'middle',
+  motion: 'system',
+  textSize: 100,
+  names: true,
+  pace: 800,
+}
+
+/** Everything that can be chosen for each setting. */
+export const settingChoices: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
+  quality: ['low', 'middle', 'high'],
+  motion: ['system', 'full', 'still'],
+  textSize: [90, 100, 115, 130],
+  names: [true, false],
+  pace: [0, 300, 800, 1600],
+}
+
+const KEY = 'gargoyle-settings'
+
+/** Reads settings from text; what is missing or makes no sense is as usual. */
+export function readSettings(text: string | null): Settings {
+  let given: unknown
+  try {
+    given = JSON.parse(text ?? '{}')
+  } catch {
+    return usualSettings
+  }
+  const known = typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {}
+  const pick = <K extends keyof Settings>(key: K): Settings[K] => {
+    return settingChoices[key].find((choice) => choice === known[key]) ?? usualSettings[key]
+  }
+  return {
+    quality: pick('quality'),
+    motion: pick('motion'),
+    textSize: pick('textSize'),
+    names: pick('names'),
+    pace: pick('pace'),
+  }
+}
+
+/** What was set last on this machine. */
+export function storedSettings(): Settings {
+  try {
+    return readSettings(localStorage.getItem(KEY))
+  } catch {
+    // Some people's browsers keep nothing: then things are as usual.
+    return usualSettings
+  }
+}
+
+/** Keeps settings where the browser allows it. */
+export function saveSettings(settings: Settings): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch {
+    // They hold until the tab is closed.
+  }
+}

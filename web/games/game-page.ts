@@ -1,0 +1,77 @@
+import type { DescribedDecision, Json, Option, RuleId, Seat, SeenEvent } from '@gargoyle/engine'
+import type { ComponentType } from 'react'
+import type { SceneContent, Side, Tone } from '../scene/scene-content.ts'
+import type { Look, MatchInfo, MatchOrder } from '../worker/protocol.ts'
+
+/** A moment of a match as one viewer sees it: all that a game's own parts of the page have to go by. */
+export interface Moment {
+  readonly info: MatchInfo
+  readonly look: Look
+}
+
+/** What a game's own panel is given. */
+export interface PanelProps {
+  readonly moment: Moment
+  /** The figure or token a person last pointed at, if any. */
+  readonly chosen?: string
+  /** Shows a figure or token on the table. */
+  onChoose(id: string): void
+}
+
+/** A panel of a game's own beside the table: cards, crews, scores. */
+export interface GamePanel {
+  readonly id: string
+  readonly title: string
+  readonly Content: ComponentType<PanelProps>
+}
+
+/** A number or word worth seeing at all times: round, phase, points. */
+export interface StatusItem {
+  readonly label: string
+  readonly value: string
+  readonly side?: Side
+  readonly tone?: Tone
+}
+
+/** How a die is shown: its role gives colour, letter and name. */
+export interface DieLook {
+  readonly name: string
+  readonly tone: 'bone' | 'red' | 'blue' | 'green' | 'black' | 'gold'
+}
+
+/**
+ * All that the page knows about one game. What belongs to a game stands in its own folder and plugs in here; the rest
+ * of the page knows none.
+ */
+export interface GamePage {
+  /** The id of the game. */
+  readonly id: string
+  readonly name: string
+  /** A match that begins at one click, against a computer. */
+  quickStart(seed: string): MatchOrder
+  /** The form in which a new game is put together. */
+  readonly NewGame: ComponentType<{ onStart(order: MatchOrder): void }>
+  /** What a match is called in lists: who meets whom, and where. */
+  title(info: MatchInfo): string
+  /** Who sits where, as people say it. */
+  seatName(seat: Seat, info: MatchInfo): string
+  side(seat: Seat, info: MatchInfo): Side
+  /** The table at a moment. Called often: keep what never changes. */
+  scene(moment: Moment): SceneContent
+  /** The figure or token that an option is about. */
+  targetOf(option: Option, decision: DescribedDecision, moment: Moment): string | undefined
+  /** Figures and tokens that the question as a whole is about: the one who acts first. */
+  subjectsOf(decision: DescribedDecision, moment: Moment): readonly string[]
+  /** What stands above the table at all times. */
+  status(moment: Moment): readonly StatusItem[]
+  readonly panels: readonly GamePanel[]
+  /** How a game ended, in a heading and sentences. */
+  ending(outcome: Json, moment: Moment): { readonly heading: string; readonly sentences: readonly string[] }
+  /** What a question comes down to for a newcomer, if more can be said than its prompt. */
+  advice?(decision: DescribedDecision, moment: Moment): string | undefined
+  /** Figures and tokens that an event is about, for turning the table to it. */
+  placesOf?(event: SeenEvent, moment: Moment): readonly string[]
+  dieLook?(event: SeenEvent): DieLook | undefined
+  /** Where a rule can be read, as an address of the page. */
+  rulePath?(rule: RuleId): string | undefined
+}

@@ -1,0 +1,15 @@
+import type { GamePage } from './game-page.ts'
+
+/** A game that can be played here, before anything of it is loaded. */
+export interface ListedGame {
+  readonly id: string
+  readonly name: string
+  readonly about: string
+  load(): Promise<GamePage>
+}
+
+/** Every game the page knows. A new game is added here and in `worker/games.ts`. */
+export const games: readonly ListedGame[] = []
+
+/** The game with this id. */
+export const gameById = (id: string): ListedGame | undefined => games.find((game) => game.id === id)

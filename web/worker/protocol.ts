@@ -1,0 +1,143 @@
+import type { RankedAnswer } from '@gargoyle/bots'
+import type {
+  DescribedDecision,
+  Exploration,
+  GameRecord,
+  Json,
+  Proposal,
+  Result,
+  Seat,
+  SeenEvent,
+  Viewer,
+} from '@gargoyle/engine'
+import type { Spot } from '@gargoyle/table'
+
+/** Who answers for a seat. */
+export type SeatPlan = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly name: string }
+
+/** Who answers for each seat, by its name. */
+export type SeatPlans = Readonly<Record<string, SeatPlan>>
+
+/** A game to be played. */
+export interface MatchOrder {
+  /** The id of the game. */
+  readonly game: string
+  readonly setup: Json
+  readonly seed: string
+  readonly seats: SeatPlans
+}
+
+/** What stays the same all through a match and everybody may know. */
+export interface MatchInfo {
+  readonly game: string
+  readonly seats: readonly Seat[]
+  readonly plans: SeatPlans
+  /** What the game lays open of its setup: the board, who plays which crew. */
+  readonly table: Json
+}
+
+/** All that one viewer sees of the moment. Plain data; holds nothing that the viewer may not know. */
+export interface Look {
+  readonly viewer: Viewer
+  /** The game's own view. */
+  readonly view: Json
+  /** What this viewer is to decide. */
+  readonly decision?: DescribedDecision
+  /** Number of the question before the players; goes with an answer, so that it is not taken for another's. */
+  readonly question?: number
+  /** Whose answer is waited for. */
+  readonly asked: readonly Seat[]
+  /** What this viewer answered in secret, waiting for the others. */
+  readonly answered?: Json
+  /** Whether this viewer may take back the last answer. */
+  readonly canUndo: boolean
+  readonly over: boolean
+  readonly outcome?: Json
+  /** How many answers have been given in all. */
+  readonly answers: number
+  /** The number of this viewer's last event. */
+  readonly lastEvent: number
+}
+
+/** An answer with the words a person picks it by. */
+export interface LabelledAnswer {
+  readonly answer: Json
+  readonly label: string
+}
+
+/** What a bot would advise: answers, best first, with reasons in sentences. */
+export interface Hint {
+  readonly answers: readonly RankedAnswer[]
+  /** In how many imagined games each was tried. */
+  readonly tries: number
+}
+
+/** How likely the values of one number are. */
+export interface OddsLine {
+  readonly what: string
+  readonly whom: string
+  readonly mean: number
+  readonly values: readonly { readonly value: number; readonly probability: number }[]
+}
+
+/** What an answer leads to, and how likely. */
+export interface OddsReport {
+  readonly exact: boolean
+  readonly lines: readonly OddsLine[]
+  /** What was taken for granted, in sentences. */
+  readonly assumptions: readonly string[]
+}
+
+/** One end of a look across the table: something that stands there, or a bare place. */
+export type SightEnd = { readonly id: string } | { readonly spot: Spot }
+
+/** Whether one thing sees another, and why. */
+export interface SightReport {
+  readonly sees: boolean
+  readonly from: Spot
+  readonly to: Spot
+  readonly sentences: readonly string[]
+}
+
+/** What changed: look again. */
+export interface MatchChange {
+  readonly answers: number
+  readonly over: boolean
+  /** Bots that are thinking now. */
+  readonly thinking: readonly Seat[]
+  /** The game could not go on: what happened, in words. */
+  readonly broken?: string
+}
+
+/**
+ * A match as the page knows it: a worker beside the page holds the game, later a server far away. Whoever asks says
+ * for which viewer, and gets nothing else.
+ */
+export interface MatchHost {
+  start(order: MatchOrder): Promise<Result<MatchInfo>>
+  /** Goes on from a record. Other rules than ours are refused in the engine's words. */
+  resume(record: GameRecord, seats: SeatPlans): Promise<Result<MatchInfo>>
+  /** The game so far, for saving and reporting. With hidden things: never shown to a player during a game. */
+  record(): Promise<Result<GameRecord>>
+  look(viewer: Viewer): Promise<Result<Look>>
+  events(viewer: Viewer, since: number): Promise<readonly SeenEvent[]>
+  answer(seat: Seat, answer: Json, question: number): Promise<Result<Json>>
+  undo(seat: Seat): Promise<Result<Json>>
+  /** Whether an answer would be taken, or why not. */
+  check(seat: Seat, answer: Json): Promise<Result<Json>>
+  /** Answers worth considering, in words: destinations for those who use no mouse. */
+  candidates(seat: Seat, most: number): Promise<readonly LabelledAnswer[]>
+  /** Where the decision can lead on the table, if it is about places. */
+  explore(seat: Seat): Promise<Exploration | undefined>
+  /** An answer that leads to a place, going on from an answer so far if one is given; or why there is none. */
+  toward(seat: Seat, place: Spot, after?: Json): Promise<Result<Proposal>>
+  /** Ranks answers. Stops early when another hint or an answer comes. */
+  hint(seat: Seat): Promise<Result<Hint>>
+  /** What an answer leads to. Refused if another question for odds comes first. */
+  odds(seat: Seat, answer: Json): Promise<Result<OddsReport>>
+  sight(viewer: Viewer, from: SightEnd, to: SightEnd): Promise<Result<SightReport>>
+  /** Tells of every change; returns how to stop listening. */
+  onChange(listener: (change: MatchChange) => void): () => void
+  /** Ends the match here: bots stop thinking. What was saved stays. */
+  close(): void
+}
