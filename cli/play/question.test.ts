@@ -3,6 +3,7 @@ import {
   chooseNumber,
   chooseSome,
   type Decision,
+  type Json,
   must,
   ok,
   open,
@@ -12,7 +13,7 @@ import {
 import { expect, test } from 'vitest'
 import { findGame } from '../games.ts'
 import { answerText, questionLines, questionOf } from './question.ts'
-import { readTyped } from './typed-answer.ts'
+import { readTyped, sayTyped } from './typed-answer.ts'
 
 const crow = must(findGame('crow'))
 const race = must(findGame('race'))
@@ -142,4 +143,22 @@ test('answers are said with labels', () => {
   expect(answerText([], some, crow)).toBe('nothing')
   expect(answerText({ thug: 4, boss: 1 }, dice, crow)).toBe('Thug 4, Boss 1')
   expect(answerText(4, bid, crow)).toBe('4')
+})
+
+test.each([
+  ['one', one, 'right'],
+  ['some', some, ['left', 'right']],
+  ['none of some', some, []],
+  ['a number', bid, 4],
+  ['a split', dice, { thug: 2, boss: 3 }],
+  ['a point', landing, { x: 7, y: 8 }],
+])('what is said to be typed for %s is read as that answer', (_, decision, answer) => {
+  const typed = sayTyped(answer, questionOf(decision, 's'), crow)
+  expect(read(typed, decision)).toEqual(answer)
+})
+
+test('a shape of the game’s own is typed in its own words, if those are the whole answer', () => {
+  const say = (answer: Json) => sayTyped(answer, questionOf(landing, 's'), race)
+  expect(say({ x: 7, y: 8 })).toBe('7,8')
+  expect(say({ x: 7, y: 8, fall: true })).toBe('{"x":7,"y":8,"fall":true}')
 })

@@ -1,4 +1,13 @@
-import { type DescribedDecision, type Json, type Option, ok, type Result, refused } from '@gargoyle/engine'
+import {
+  type DescribedDecision,
+  isRecord,
+  type Json,
+  type Option,
+  ok,
+  type Result,
+  refused,
+  sameJson,
+} from '@gargoyle/engine'
 import type { PlayableGame } from '../playable-game.ts'
 import { isListed, openNumbers, type ShownQuestion } from './question.ts'
 
@@ -22,6 +31,26 @@ export function readTyped(text: string, question: ShownQuestion, playable: Playa
     default:
       return readOption(text, options)
   }
+}
+
+/** What a person types to give an answer: read again, it is the same answer. */
+export function sayTyped(answer: Json, question: ShownQuestion, playable: PlayableGame): string {
+  const { decision } = question
+  const numberOf = (id: unknown): number => (decision.options ?? []).findIndex((each) => each.id === id) + 1
+  if (!isListed(decision)) {
+    const said = playable.sayAnswer?.(answer, decision)
+    const read = said === undefined ? undefined : readTyped(said, question, playable)
+    return said !== undefined && read?.ok && sameJson(read.value, answer) ? said : JSON.stringify(answer)
+  }
+  if (decision.shape === 'some' && Array.isArray(answer)) {
+    return answer.length === 0 ? 'none' : answer.map(numberOf).join(' ')
+  }
+  if (decision.shape === 'split' && isRecord(answer)) {
+    return Object.entries(answer)
+      .map(([id, share]) => `${numberOf(id)}=${share}`)
+      .join(' ')
+  }
+  return decision.shape === 'choice' ? `${numberOf(answer)}` : String(answer)
 }
 
 /** An option by its number, or by its label or id as it is written. */

@@ -4,6 +4,7 @@ import { loadRecord, readRecord, reasonText, recordOf, type Seat } from '@gargoy
 import { jsonText } from '@gargoyle/table'
 import { readJson, writeText } from '../files.ts'
 import { messageOf } from '../refusals.ts'
+import { hintLines } from './hint.ts'
 import type { ShownQuestion } from './question.ts'
 import { drawPosition, forgetStory, type Sitting, say } from './sitting.ts'
 import { takeBack } from './take-back.ts'
@@ -30,6 +31,11 @@ interface Word {
 /** The words that do something else than answer. */
 const words: Readonly<Record<string, Word>> = {
   why: { usage: 'why [number]', about: 'reasons: of options, of numbers, of what just happened', act: why },
+  hint: {
+    usage: 'hint [number]',
+    about: 'the best answers with reasons, three or as many as you say',
+    act: hint,
+  },
   undo: { usage: 'undo', about: 'take back your last answer, if no die fell since', act: undo },
   board: {
     usage: 'board',
@@ -47,7 +53,7 @@ const words: Readonly<Record<string, Word>> = {
   quit: { usage: 'quit', about: 'leave; asks whether to save', act: () => 'leave' },
 }
 
-const short: Readonly<Record<string, string>> = { '?': 'help', q: 'quit', exit: 'quit' }
+const short: Readonly<Record<string, string>> = { '?': 'help', h: 'hint', q: 'quit', exit: 'quit' }
 
 /** Does what the typed word says; undefined if the line is no word but an answer. */
 export function speak(line: string, spoken: Omit<Spoken, 'rest'>): Promise<Next> | undefined {
@@ -60,6 +66,15 @@ export function speak(line: string, spoken: Omit<Spoken, 'rest'>): Promise<Next>
 function why({ sitting, question, rest }: Spoken): Next {
   const number = /^\d+$/.test(rest) ? Number(rest) : undefined
   say(sitting, ...whyLines(question.decision, sitting.recent, number))
+  return 'same'
+}
+
+const usualHints = 3
+
+async function hint({ sitting, seat, question, rest }: Spoken): Promise<Next> {
+  const asked = sitting.session.pending?.asked.find((each) => each.seat === seat)
+  const most = /^\d+$/.test(rest) ? Number(rest) || usualHints : usualHints
+  if (asked !== undefined) say(sitting, ...(await hintLines(sitting, asked, question, most)))
   return 'same'
 }
 
