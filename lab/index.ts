@@ -5,7 +5,7 @@ export type { LabGame, Named, Notes, SeatNotes, SetupOptions, Summary, ThingKind
 export { botNames, isBotPath, type LoadedBot, loadBot, loadBots, namesIn } from './load-bot.ts'
 export { planRun, planTournament, type Wish } from './make-plan.ts'
 export { messageOf } from './message.ts'
-export { type Contestant, gamesIn, type Plan } from './plan.ts'
+export { type Contestant, gamesIn, hasOneBot, type Plan } from './plan.ts'
 export { type Match, type Played, playGame, seedOf, type Thinking } from './play-game.ts'
 export { outside, type Results } from './results.ts'
 export { files as resultFiles } from './results-folder.ts'

@@ -53,6 +53,10 @@ export interface SeatPlan {
   readonly crew?: Named
 }
 
+/** Whether one bot plays for everybody. Only then does winning say something about crews, cards and zones. */
+export const hasOneBot = ({ contestants }: Plan): boolean =>
+  new Set(contestants.map(({ bot }) => bot)).size === 1
+
 /** How many games a plan has. */
 export const gamesIn = ({ pairings, games }: Plan): number => pairings.length * games
 

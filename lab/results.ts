@@ -1,5 +1,5 @@
 import type { LabGame } from './lab-game.ts'
-import { gamesIn, type Plan } from './plan.ts'
+import { gamesIn, hasOneBot, type Plan } from './plan.ts'
 import type { GameRow } from './row.ts'
 import { type CardResult, cardResults } from './statistics/cards.ts'
 import {
@@ -16,6 +16,8 @@ import { type RuleResult, ruleResults } from './statistics/rules.ts'
 import {
   type Distribution,
   distributionOf,
+  type PointsResult,
+  pointsResult,
   reasonCounts,
   type TableResult,
   tableResults,
@@ -42,8 +44,8 @@ export interface Results {
   readonly firstPlayer?: Rate
   readonly zones: readonly Standing[]
   readonly seats: readonly Standing[]
-  /** Of each seat in each game. */
-  readonly points?: Distribution
+  /** Of each seat in each game: all, and those who won, drew, lost. */
+  readonly points?: PointsResult
   readonly rounds?: Distribution
   readonly decisions: Distribution
   readonly reasons: Readonly<Record<string, number>>
@@ -52,6 +54,7 @@ export interface Results {
   readonly events: readonly TableResult[]
   readonly cards: readonly CardResult[]
   readonly rules: readonly RuleResult[]
+  /** How balanced it is. Empty where bots differ: the better bot wins with anything. */
   readonly verdicts: readonly Verdict[]
 }
 
@@ -69,7 +72,7 @@ export function resultsOf(
   const factions = standingsBy(rows, ({ faction }) => faction)
   const firstPlayer = firstPlayerRate(rows)
   const zones = zoneRates(rows)
-  const points = rows.flatMap(({ seats }) => seats.flatMap((seat) => seat.points ?? []))
+  const points = pointsResult(rows)
   const rounds = rows.flatMap((row) => row.rounds ?? [])
   const judged = { cards, factions, zones, ...(firstPlayer === undefined ? {} : { firstPlayer }) }
   return {
@@ -91,7 +94,7 @@ export function resultsOf(
     ...(firstPlayer === undefined ? {} : { firstPlayer }),
     zones,
     seats: seatRates(rows),
-    ...(points.length === 0 ? {} : { points: distributionOf(points) }),
+    ...(points === undefined ? {} : { points }),
     ...(rounds.length === 0 ? {} : { rounds: distributionOf(rounds) }),
     decisions: distributionOf(rows.map(({ decisions }) => decisions)),
     reasons: reasonCounts(rows),
@@ -100,7 +103,7 @@ export function resultsOf(
     events: tableResults(rows, 'event', name('event')),
     cards,
     rules: ruleResults(rows, name('rule')),
-    verdicts: verdictsOn(judged, aims),
+    verdicts: hasOneBot(plan) ? verdictsOn(judged, aims) : [],
   }
 }
 

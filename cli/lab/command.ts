@@ -5,6 +5,7 @@ import {
   botNames,
   findLabGame,
   gamesIn,
+  hasOneBot,
   labGames,
   namesIn,
   outside,
@@ -156,7 +157,13 @@ async function tournament(io: Io, options: TournamentOptions): Promise<ExitCode>
   if (!crews.ok) return misused(io, crews.reason)
   const chosen = crews.value.flatMap((crew) => crew ?? [])
   const plan = planTournament({ ...wish.value, ...(chosen.length === 0 ? {} : { crews: chosen }) })
-  return plan.ok ? playPlan(io, plan.value, options) : misused(io, plan.reason)
+  if (!plan.ok) return misused(io, plan.reason)
+  if (options.check && !hasOneBot(plan.value)) {
+    return misused(io, {
+      text: '--check asks for balance, which shows only where one bot plays for all: --bots greedy.',
+    })
+  }
+  return playPlan(io, plan.value, options)
 }
 
 async function wishOf(io: Io, options: LabOptions): Promise<Result<Wish>> {

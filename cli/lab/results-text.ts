@@ -47,7 +47,7 @@ function verdictsText(verdicts: readonly Verdict[]): string {
   const wrong = verdicts.filter(({ holds }) => !holds)
   if (wrong.length === 0) return `All ${verdicts.length} aims of balance hold.\n`
   const rows = wrong.map(({ what, name, share, low, high, limits, games, sure }) => [
-    `${what}${what === name || what === 'zone' ? '' : ` ${name}`}`,
+    what === 'card' || what === 'faction' ? `${what} ${name}` : name,
     percent(share),
     `(${percent(low)} to ${percent(high)})`,
     `should be ${percent(limits[0])} to ${percent(limits[1])}`,

@@ -1,5 +1,5 @@
 import type { GameRow, SeatRow } from '../row.ts'
-import { type Rate, rateOf, type Share, shareOf } from './interval.ts'
+import { differenceOf, type Rate, rateOf, type Share, shareOf } from './interval.ts'
 
 /** What became of a card, over all games in which it was in somebody's deck. */
 export interface CardResult {
@@ -17,6 +17,7 @@ export interface CardResult {
   /** How those did who scored it, and those who had it and did not. */
   readonly whenScored: Rate
   readonly whenNot: Rate
+  readonly difference: Share
 }
 
 /** What became of every card, most scored first. */
@@ -40,6 +41,8 @@ function cardResult(rows: readonly GameRow[], id: string, name: string): CardRes
   const scoredIn = within.filter(({ seats }) => seats.some((seat) => has(seat, 'scored'))).length
   const scored = decks.filter(({ seat }) => has(seat, 'scored'))
   const not = decks.filter(({ seat }) => !has(seat, 'scored'))
+  const whenScored = rateOfAll(scored.map(({ won }) => won))
+  const whenNot = rateOfAll(not.map(({ won }) => won))
   return {
     id,
     name,
@@ -50,8 +53,9 @@ function cardResult(rows: readonly GameRow[], id: string, name: string): CardRes
     drawnBy: decks.filter(({ seat }) => has(seat, 'drawn')).length,
     scoredBy: scored.length,
     spentBy: decks.filter(({ seat }) => has(seat, 'resources')).length,
-    whenScored: rateOfAll(scored.map(({ won }) => won)),
-    whenNot: rateOfAll(not.map(({ won }) => won)),
+    whenScored,
+    whenNot,
+    difference: differenceOf(whenScored, whenNot),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meanOf, rateOf, shareOf } from './interval.ts'
+import { differenceOf, meanOf, rateOf, shareOf } from './interval.ts'
 
 test.each([
   // Worked out by solving |p - q| = z √(q(1-q)/n) for q, not with the formula in the code.
@@ -23,6 +23,14 @@ test('a draw is half a win', () => {
   const rate = rateOf(3, 2, 5)
   expect(rate).toMatchObject({ games: 10, wins: 3, draws: 2, losses: 5, share: 0.4 })
   expect(rate).toMatchObject(shareOf(4, 10))
+})
+
+test('a difference of shares has an interval from both', () => {
+  // Newcombe 1998, method 10, his example of 56 of 70 against 48 of 80: 0.2, from 0.0524 to 0.3339.
+  const found = differenceOf(shareOf(56, 70), shareOf(48, 80))
+  expect(found.share).toBeCloseTo(0.2, 6)
+  expect(found.low).toBeCloseTo(0.0524, 3)
+  expect(found.high).toBeCloseTo(0.3339, 3)
 })
 
 test('a mean has an interval of 1.96 standard errors', () => {

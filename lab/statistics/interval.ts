@@ -1,7 +1,7 @@
 /** The quantile behind 95 %: so many standard deviations to either side hold 95 % of a normal distribution. */
 const z = 1.959964
 
-/** A share of something between 0 and 1, and the 95 % confidence interval around it. */
+/** A share of something between 0 and 1, or a difference of two, and the 95 % confidence interval around it. */
 export interface Share {
   readonly share: number
   readonly low: number
@@ -44,6 +44,18 @@ export function shareOf(hits: number, all: number): Share {
 export function rateOf(wins: number, draws: number, losses: number): Rate {
   const games = wins + draws + losses
   return { games, wins, draws, losses, ...shareOf(wins + draws / 2, games) }
+}
+
+/**
+ * How much larger one share is than another, with the interval that follows from theirs (Newcombe's). An interval that
+ * does not reach 0 says that the two really differ.
+ */
+export function differenceOf(one: Share, other: Share): Share {
+  const share = one.share - other.share
+  const root = (a: number, b: number): number => Math.sqrt(a * a + b * b)
+  const low = share - root(one.share - one.low, other.high - other.share)
+  const high = share + root(one.high - one.share, other.share - other.low)
+  return { share: tidy(share), low: tidy(low), high: tidy(high) }
 }
 
 /** The mean of some numbers, give or take 1.96 standard errors. */

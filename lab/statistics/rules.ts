@@ -1,6 +1,6 @@
 import type { GameRow, SeatRow } from '../row.ts'
 import { rateOfAll, wonBy } from './cards.ts'
-import { type Mean, meanOf, type Rate } from './interval.ts'
+import { differenceOf, type Mean, meanOf, type Rate, type Share } from './interval.ts'
 
 /** What a special rule had to do with winning. */
 export interface RuleResult {
@@ -14,6 +14,7 @@ export interface RuleResult {
    */
   readonly with: Rate
   readonly without: Rate
+  readonly difference: Share
   readonly pointsWith: Mean
   readonly pointsWithout: Mean
 }
@@ -39,12 +40,15 @@ function ruleResult(cases: readonly Case[], id: string, name: string): RuleResul
   const yes = cases.filter(inPlay)
   const crews = new Set(yes.map(({ seat }) => seat.crew))
   const no = cases.filter((each) => crews.has(each.seat.crew) && !inPlay(each))
+  const played = rateOfAll(yes.map(({ won }) => won))
+  const silent = rateOfAll(no.map(({ won }) => won))
   return {
     id,
     name,
     games: new Set(yes.map(({ game }) => game)).size,
-    with: rateOfAll(yes.map(({ won }) => won)),
-    without: rateOfAll(no.map(({ won }) => won)),
+    with: played,
+    without: silent,
+    difference: differenceOf(played, silent),
     pointsWith: meanOf(yes.map(({ seat }) => seat.points ?? 0)),
     pointsWithout: meanOf(no.map(({ seat }) => seat.points ?? 0)),
   }

@@ -31,6 +31,32 @@ export function distributionOf(numbers: readonly number[]): Distribution {
   return { ...meanOf(numbers), histogram }
 }
 
+/** Points by how the game went for whoever made them. */
+export interface PointsResult {
+  readonly all: Distribution
+  readonly won: Distribution
+  readonly drawn: Distribution
+  readonly lost: Distribution
+}
+
+/** The points of all seats; undefined where a game has none. */
+export function pointsResult(rows: readonly GameRow[]): PointsResult | undefined {
+  const made = (which: (row: GameRow, place: number) => boolean): Distribution =>
+    distributionOf(
+      rows.flatMap((row) =>
+        row.seats.flatMap(({ points }, place) => (points !== undefined && which(row, place) ? [points] : [])),
+      ),
+    )
+  const all = made(() => true)
+  if (all.count === 0) return undefined
+  return {
+    all,
+    won: made(({ winner }, place) => winner === place),
+    drawn: made(({ winner }) => winner === null),
+    lost: made(({ winner }, place) => winner !== null && winner !== place),
+  }
+}
+
 /** How often each reason ended a game, most often first. */
 export function reasonCounts(rows: readonly GameRow[]): Readonly<Record<string, number>> {
   const counts = new Map<string, number>()
