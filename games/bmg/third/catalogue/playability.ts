@@ -6,9 +6,19 @@ export type Enforced = { readonly traits: ReadonlySet<string>; readonly weaponRu
 
 /** What a card promises and the rules do not carry out yet: trait ids, then weapon rule ids, each once. */
 export function unenforced(profile: Profile, enforced: Enforced): readonly string[] {
+  const known = remembered.get(profile)
+  if (known?.enforced === enforced) return known.missing
   const weaponRules = profile.weapons.flatMap((weapon) => weapon.rules)
-  return [...missing(profile.traits, enforced.traits), ...missing(weaponRules, enforced.weaponRules)]
+  const found = [...missing(profile.traits, enforced.traits), ...missing(weaponRules, enforced.weaponRules)]
+  remembered.set(profile, { enforced, missing: found })
+  return found
 }
+
+/** Crew builders ask about every model again and again. */
+const remembered = new WeakMap<
+  Profile,
+  { readonly enforced: Enforced; readonly missing: readonly string[] }
+>()
 
 /** Whether everything on a card is carried out. */
 export const isPlayable = (profile: Profile, enforced: Enforced): boolean =>

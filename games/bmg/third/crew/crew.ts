@@ -3,7 +3,7 @@ import type { Equipment } from '../catalogue/equipment.ts'
 import type { Enforced } from '../catalogue/playability.ts'
 import type { Affiliation, Profile, Rank, RuleUse } from '../vocabulary.ts'
 import type { CardFacts } from './card-facts.ts'
-import type { CrewList } from './crew-list.ts'
+import type { CrewList, Recruit } from './crew-list.ts'
 import type {
   Crew,
   Member,
@@ -44,7 +44,10 @@ export type Influence = {
 /** Looks up everything a list names. What is not known is told and left out. */
 export function formCrew(list: CrewList, context: CrewContext): FormedCrew {
   const unknown: Violation[] = []
-  const members = list.models.flatMap(({ id, rank, equipment }, at): readonly Member[] => {
+  const members = list.models.flatMap((recruit, at): readonly Member[] => {
+    const known = formed.get(recruit)
+    if (known?.context === context && known.member.at === at) return [known.member]
+    const { id, rank, equipment } = recruit
     const profile = context.catalogue.model(id)
     if (!profile) {
       unknown.push({ rule: 'bmg3/content/unknown', text: `No model has the id "${id}".`, at: id })
@@ -60,12 +63,17 @@ export function formCrew(list: CrewList, context: CrewContext): FormedCrew {
     })
     const traits = [...profile.traits, ...items.flatMap(({ grants }) => grants)]
     const icons = iconsOf(profile, rank, traits, context)
-    return [{ at, profile, rank, equipment: items, traits, affiliations: icons }]
+    const member = { at, profile, rank, equipment: items, traits, affiliations: icons }
+    if (items.length === equipment.length) formed.set(recruit, { context, member })
+    return [member]
   })
   const boss = members.find(({ profile }) => profile.id === list.boss)
   const affiliation = list.affiliation ?? firstIcon(boss)
   return { crew: { members, boss, affiliation, reputation: list.reputation }, unknown }
 }
+
+/** Builders ask about the same models hundreds of times, each time in other company. */
+const formed = new WeakMap<Recruit, { readonly context: CrewContext; readonly member: Member }>()
 
 const firstIcon = (boss: Member | undefined): Affiliation =>
   boss?.affiliations.find((icon) => icon !== 'unknown') ?? 'unknown'
@@ -87,23 +95,52 @@ const effectOf = (trait: string, { traits = recruitingTraits }: CrewContext): Re
 
 /** Everything that the traits of one model do while the crew is formed. */
 export const influencesOf = (owner: Member, crew: Crew, context: CrewContext): readonly Influence[] =>
-  influences(crew, context).filter(({ it }) => it.owner.at === owner.at)
+  inForce(crew, context).byPlace.get(owner.at) ?? []
 
 /** Everything that traits do while the crew is formed. */
-export function influences(crew: Crew, context: CrewContext): readonly Influence[] {
+export const influences = (crew: Crew, context: CrewContext): readonly Influence[] =>
+  inForce(crew, context).all
+
+type InForce = {
+  readonly context: CrewContext
+  readonly all: readonly Influence[]
+  readonly byPlace: ReadonlyMap<number, readonly Influence[]>
+}
+
+function inForce(crew: Crew, context: CrewContext): InForce {
   const known = remembered.get(crew)
-  if (known?.context === context) return known.influences
-  const found = crew.members.flatMap((owner) =>
-    owner.traits.flatMap(({ id, args }) => {
-      const effect = effectOf(id, context)
-      return effect ? [{ it: { crew, owner, args }, trait: id, effect }] : []
-    }),
-  )
-  remembered.set(crew, { context, influences: found })
+  if (known?.context === context) return known
+  const byPlace = new Map<number, readonly Influence[]>()
+  for (const owner of crew.members) {
+    const own = effectsOf(owner, context).map(({ use, effect }) => ({
+      it: { crew, owner, args: use.args },
+      trait: use.id,
+      effect,
+    }))
+    if (own.length > 0) byPlace.set(owner.at, own)
+  }
+  const found = { context, all: [...byPlace.values()].flat(), byPlace }
+  remembered.set(crew, found)
   return found
 }
 
-const remembered = new WeakMap<
-  Crew,
-  { readonly context: CrewContext; readonly influences: readonly Influence[] }
+const remembered = new WeakMap<Crew, InForce>()
+
+type EffectInUse = { readonly use: RuleUse; readonly effect: RecruitingEffect }
+
+/** What a model's traits do while a crew is formed, whichever crew it is. */
+function effectsOf(owner: Member, context: CrewContext): readonly EffectInUse[] {
+  const known = inUse.get(owner)
+  if (known?.context === context) return known.effects
+  const effects = owner.traits.flatMap((use) => {
+    const effect = effectOf(use.id, context)
+    return effect ? [{ use, effect }] : []
+  })
+  inUse.set(owner, { context, effects })
+  return effects
+}
+
+const inUse = new WeakMap<
+  Member,
+  { readonly context: CrewContext; readonly effects: readonly EffectInUse[] }
 >()

@@ -1,6 +1,6 @@
 import { isNobody } from '../catalogue/called.ts'
 import { slug } from '../catalogue/slug.ts'
-import type { Rank } from '../vocabulary.ts'
+import type { Profile, Rank } from '../vocabulary.ts'
 import { type CrewContext, influences, influencesOf } from './crew.ts'
 import { factionRules } from './recruiting.ts'
 import type { Crew, Member } from './recruiting-effects.ts'
@@ -93,8 +93,8 @@ function checkNames(crew: Crew, context: CrewContext): readonly Violation[] {
   const byAlias = factionRules[crew.affiliation]?.sameNames ?? false
   const groups = new Map<string, Member[]>()
   for (const member of crew.members) {
-    const { profile } = member
-    const key = isNobody(profile) || byAlias ? `alias ${slug(profile.alias)}` : `name ${slug(profile.name)}`
+    const { byName, byAlias: alias } = sameNames(member.profile)
+    const key = byAlias ? alias : byName
     groups.set(key, [...(groups.get(key) ?? []), member])
   }
   return [...groups.values()].flatMap((same) => {
@@ -107,6 +107,18 @@ function checkNames(crew: Crew, context: CrewContext): readonly Violation[] {
     return [{ rule: RANKS, text, at: id }]
   })
 }
+
+/** Under which words a model counts as the same as another. */
+function sameNames(profile: Profile): { readonly byName: string; readonly byAlias: string } {
+  const known = knownNames.get(profile)
+  if (known) return known
+  const byAlias = `alias ${slug(profile.alias)}`
+  const names = { byName: isNobody(profile) ? byAlias : `name ${slug(profile.name)}`, byAlias }
+  knownNames.set(profile, names)
+  return names
+}
+
+const knownNames = new WeakMap<Profile, { readonly byName: string; readonly byAlias: string }>()
 
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)
 
