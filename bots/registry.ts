@@ -1,10 +1,19 @@
-import { type AnyGame, type Budget, ok, type Result, randomPlayer, refused, seat } from '@gargoyle/engine'
+import {
+  type AnyGame,
+  type Budget,
+  ok,
+  type Player,
+  type Result,
+  randomPlayer,
+  refused,
+  seat,
+} from '@gargoyle/engine'
 import { bmg3Evaluator } from './bmg3/evaluate.ts'
 import type { Bot } from './bot.ts'
 import type { Evaluator } from './evaluator.ts'
-import { type GreedyOptions, greedyPlayer } from './greedy.ts'
-import { levels } from './levels.ts'
-import { type SearchOptions, searchPlayer } from './search/search.ts'
+import { greedyPlayer } from './greedy.ts'
+import { type Level, levels } from './levels.ts'
+import { searchPlayer } from './search/search.ts'
 
 /** What bots know about games. A new game plugs in here. */
 const evaluators: readonly Evaluator[] = [bmg3Evaluator]
@@ -13,35 +22,40 @@ const evaluators: readonly Evaluator[] = [bmg3Evaluator]
 export const evaluatorOf = ({ id }: AnyGame): Evaluator | undefined =>
   evaluators.find(({ game }) => game === id)
 
-/** A bot that weighs its answers, for every game that somebody has said the worth of. */
-const greedy = (name: string, about: string, options: Partial<GreedyOptions> = {}): Bot => ({
+/** A bot that needs to know what a game is worth, and plays every game of which somebody has told it. */
+const knowing = (
+  name: string,
+  about: string,
+  player: (evaluator: Evaluator) => Player,
+  budget?: Budget,
+): Bot => ({
   name,
   about,
+  ...(budget === undefined ? {} : { budget }),
   sit: ({ game }) => {
     const evaluator = evaluatorOf(game)
-    return evaluator && greedyPlayer(evaluator, options)
+    return evaluator && player(evaluator)
   },
 })
 
-/** A bot that searches, for every game that somebody has said the worth of. */
-const search = (name: string, about: string, options: Partial<SearchOptions> = {}): Bot => ({
-  name,
-  about,
-  budget: { milliseconds: 1000 },
-  sit: ({ game }) => {
-    const evaluator = evaluatorOf(game)
-    return evaluator && searchPlayer(evaluator, options)
-  },
-})
+const atLevel = (level: Level): Bot =>
+  level.mind === 'greedy'
+    ? knowing(level.name, level.about, (evaluator) => greedyPlayer(evaluator, level.options))
+    : knowing(level.name, level.about, (evaluator) => searchPlayer(evaluator), level.budget)
 
 /** Every bot of ours. A new bot is added here and nowhere else. */
 export const bots: readonly Bot[] = [
   { name: 'random', about: 'takes any legal answer', sit: randomPlayer },
-  greedy('greedy', 'tries every answer out and takes what leaves it best off'),
-  search('search', 'plays its turn out in its head many times, and takes what went best'),
-  greedy('novice', 'looks at little and often takes the second best', levels.novice),
-  greedy('regular', 'plays a decent game', levels.regular),
-  greedy('veteran', 'looks at more, and harder', levels.veteran),
+  knowing('greedy', 'tries every answer out and takes what leaves it best off', (evaluator) =>
+    greedyPlayer(evaluator),
+  ),
+  knowing(
+    'search',
+    'plays its turn out in its head many times, and takes what went best',
+    (evaluator) => searchPlayer(evaluator),
+    { milliseconds: 1000 },
+  ),
+  ...levels.map(atLevel),
 ]
 
 /** Whether a bot plays a game. */
