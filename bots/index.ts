@@ -3,8 +3,10 @@ export type { Bot, Place } from './bot.ts'
 export { type Evaluator, type Note, worthOf } from './evaluator.ts'
 export { type GreedyOptions, greedyPlayer, usualGreed, type Weighed, type Witness, weigh } from './greedy.ts'
 export { type Level, levels } from './levels.ts'
+export { type Odds, type OddsOptions, type OddsPosition, odds, oddsInSlices } from './odds/odds.ts'
 export { type BotSpec, bots, evaluatorOf, knows, readBotSpec } from './registry.ts'
 export { type SearchOptions, searchPlayer, usualSearch } from './search/search.ts'
+export { labelOf } from './tutor/label.ts'
 export {
   bestFew,
   type RankedAnswer,
@@ -13,6 +15,7 @@ export {
   rankStepwise,
   type TutorOptions,
 } from './tutor/rank.ts'
+export { nothingToSay } from './tutor/sentence.ts'
 export { type Tutor, tutorOf } from './tutor/tutor.ts'
 export type {
   Change,

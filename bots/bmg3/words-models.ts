@@ -52,7 +52,7 @@ function harmOf(
     shareOf(tries, ({ before, after }) => suffers(before.models[id], after.models[id], harm)),
   )
   const most = Math.max(...shares)
-  if (most === 0) return []
+  if (most === 0) return woundsOf(which, worth, 'graver', tries, experience)
   const usual = shares.findLastIndex((share) => share >= often)
   const main = usual < 0 ? shares.indexOf(most) : usual
   const worst = shares.findLastIndex((share) => share >= rarely)
@@ -108,7 +108,7 @@ function reliefOf(
     ({ before, after }) => damageOf(after.models[id]) < damageOf(before.models[id]),
   )
   const share = Math.max(rises, heals)
-  if (share === 0) return []
+  if (share === 0) return woundsOf(which, worth, 'lighter', tries, experience)
   const name = nameOf(experience, id)
   const up = rises >= heals
   const verb: Verb = own ? (up ? ['gets', 'getting'] : ['patches', 'patching']) : ['lets', 'letting']
@@ -120,6 +120,24 @@ function reliefOf(
       ? `${name} back into the fight`
       : `${name} recover`
   return [{ key: `model ${id} relief`, verb, rest, share, worth }]
+}
+
+/** Where markers are turned from one kind into the other. */
+function woundsOf(
+  which: number | string,
+  worth: number,
+  how: 'graver' | 'lighter',
+  tries: readonly Bmg3Try[],
+  experience: Experience,
+): readonly Clause[] {
+  const id = Number(which)
+  const share = shareOf(tries, ({ before, after }) => {
+    const more = (after.models[id]?.injury ?? 0) - (before.models[id]?.injury ?? 0)
+    return how === 'graver' ? more > 0 : more < 0
+  })
+  if (share === 0) return []
+  const rest = `the wounds of ${nameOf(experience, id)} ${how}`
+  return [{ key: `model ${id} ${how}`, verb: ['makes', 'making'], rest, share, worth }]
 }
 
 function isBetter(before: Model | undefined, after: Model | undefined): boolean {

@@ -158,6 +158,16 @@ describe('what happens to models', () => {
     expect(sentence([hurt(clown, { injury: 0 })], lying)).toBe('Lets Axe Clown recover.')
   })
 
+  test('markers of one kind become the other', () => {
+    const stunned = ({ put }: Arrangement) => void Object.assign(put(batman, 10, 10), { stun: 1, injury: 1 })
+    expect(sentence([hurt(batman, { stun: 0, injury: 2 })], stunned)).toBe(
+      'Makes the wounds of Batman (Ben Affleck) graver.',
+    )
+    expect(sentence([hurt(batman, { stun: 2, injury: 0 })], stunned)).toBe(
+      'Makes the wounds of Batman (Ben Affleck) lighter.',
+    )
+  })
+
   test('Audacity is worth more on those who cost more', () => {
     const bold: Turn = (_, named) => {
       named(batman).audacity = true

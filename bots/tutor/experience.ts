@@ -71,7 +71,7 @@ export function tryAll(
 }
 
 /** How little of what follows a beginning is looked at: there is one of these thoughts for every answer and try. */
-const atAGlance = { candidates: 10, samples: 1, followUps: 3 }
+const atAGlance = { candidates: 8, samples: 1, followUps: 2 }
 
 /** Goes on with the best answer to the seat's next question, if it is asked: what was begun is worth what it leads to. */
 function goOn(

@@ -1,5 +1,13 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { bestFew, type RankedAnswer, type Ranking, rankStepwise, type Tutor, tutorOf } from '@gargoyle/bots'
+import {
+  bestFew,
+  nothingToSay,
+  type RankedAnswer,
+  type Ranking,
+  rankStepwise,
+  type Tutor,
+  tutorOf,
+} from '@gargoyle/bots'
 import { type AnswerRequest, type Asked, randomFrom } from '@gargoyle/engine'
 import type { ShownQuestion } from './question.ts'
 import { type Sitting, thoughtSeed } from './sitting.ts'
@@ -31,7 +39,7 @@ export async function hintLines(
   }
   const tried = `(Tried ${ranking.tries} times each in games that could be this one. The dice may have other ideas.)`
   return [
-    ...best.flatMap((answer, index) => answerLines(answer, index + 1, sitting, question)),
+    ...best.flatMap((answer, index) => answerLines(answer, index + 1, sitting, asked, question)),
     ...wrapped(tried, io.columns, ''),
   ]
 }
@@ -65,10 +73,13 @@ function answerLines(
   { answer, label, verdict, sentence }: RankedAnswer,
   place: number,
   { playable, io }: Sitting,
+  { decision }: Asked,
   question: ShownQuestion,
 ): readonly string[] {
-  const typed = sayTyped(answer, question, playable)
-  return [`${place}. ${label} (type ${typed})`, ...wrapped(`${verdict} ${sentence}`, io.columns, '   ')]
+  const typed = sayTyped(answer, question, playable, (given) => decision.check(given).ok)
+  // What is given up is reason enough.
+  const why = sentence === nothingToSay && verdict.includes(':') ? '' : ` ${sentence}`
+  return [`${place}. ${label} (type ${typed})`, ...wrapped(`${verdict}${why}`, io.columns, '   ')]
 }
 
 /** A text in lines of at most so many columns, each with an indent. */

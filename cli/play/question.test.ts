@@ -3,6 +3,7 @@ import {
   chooseNumber,
   chooseSome,
   type Decision,
+  isRecord,
   type Json,
   must,
   ok,
@@ -153,12 +154,15 @@ test.each([
   ['a split', dice, { thug: 2, boss: 3 }],
   ['a point', landing, { x: 7, y: 8 }],
 ])('what is said to be typed for %s is read as that answer', (_, decision, answer) => {
-  const typed = sayTyped(answer, questionOf(decision, 's'), crow)
+  const typed = sayTyped(answer, questionOf(decision, 's'), crow, () => true)
   expect(read(typed, decision)).toEqual(answer)
 })
 
-test('a shape of the game’s own is typed in its own words, if those are the whole answer', () => {
-  const say = (answer: Json) => sayTyped(answer, questionOf(landing, 's'), race)
-  expect(say({ x: 7, y: 8 })).toBe('7,8')
-  expect(say({ x: 7, y: 8, fall: true })).toBe('{"x":7,"y":8,"fall":true}')
+test('a shape of the game’s own is typed in its own words, if those are accepted', () => {
+  const say = (answer: Json, accepts: (answer: Json) => boolean) =>
+    sayTyped(answer, questionOf(landing, 's'), race, accepts)
+  expect(say({ x: 7, y: 8 }, () => true)).toBe('7,8')
+  expect(say({ x: 7, y: 8, fall: true }, (answer) => isRecord(answer) && answer.fall === true)).toBe(
+    '{"x":7,"y":8,"fall":true}',
+  )
 })

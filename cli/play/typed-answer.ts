@@ -6,7 +6,6 @@ import {
   ok,
   type Result,
   refused,
-  sameJson,
 } from '@gargoyle/engine'
 import type { PlayableGame } from '../playable-game.ts'
 import { isListed, openNumbers, type ShownQuestion } from './question.ts'
@@ -33,14 +32,23 @@ export function readTyped(text: string, question: ShownQuestion, playable: Playa
   }
 }
 
-/** What a person types to give an answer: read again, it is the same answer. */
-export function sayTyped(answer: Json, question: ShownQuestion, playable: PlayableGame): string {
+/**
+ * What a person types to give an answer. Where the game has words of its own, they are taken if they mean the same and
+ * are accepted; else the answer is typed as JSON.
+ */
+export function sayTyped(
+  answer: Json,
+  question: ShownQuestion,
+  playable: PlayableGame,
+  accepts: (answer: Json) => boolean,
+): string {
   const { decision } = question
   const numberOf = (id: unknown): number => (decision.options ?? []).findIndex((each) => each.id === id) + 1
   if (!isListed(decision)) {
     const said = playable.sayAnswer?.(answer, decision)
     const read = said === undefined ? undefined : readTyped(said, question, playable)
-    return said !== undefined && read?.ok && sameJson(read.value, answer) ? said : JSON.stringify(answer)
+    const same = read?.ok && playable.sayAnswer?.(read.value, decision) === said && accepts(read.value)
+    return said !== undefined && same ? said : JSON.stringify(answer)
   }
   if (decision.shape === 'some' && Array.isArray(answer)) {
     return answer.length === 0 ? 'none' : answer.map(numberOf).join(' ')
