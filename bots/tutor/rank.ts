@@ -1,6 +1,7 @@
 import type { AnswerRequest, Json } from '@gargoyle/engine'
 import type { Evaluator } from '../evaluator.ts'
 import { type GreedyOptions, usualGreed } from '../greedy.ts'
+import { now } from '../search/host.ts'
 import { meanOf, type Study, spreadOf, studyOf, type Tried, tryAll } from './experience.ts'
 import { labelOf } from './label.ts'
 import { saidOf } from './said.ts'
@@ -67,10 +68,10 @@ export function* rankStepwise(
   const { signal, budget } = request
   const given = { ...usualTutor, ...options }
   const { milliseconds = Number.POSITIVE_INFINITY, iterations = given.samples } = budget ?? {}
-  const until = Date.now() + milliseconds
+  const until = now() + milliseconds
   const study = studyOf(request, given.candidates)
   while (study.tries < iterations) {
-    if (signal?.aborted || (study.tries > 0 && Date.now() >= until)) return
+    if (signal?.aborted || (study.tries > 0 && now() >= until)) return
     if (!tryAll(study, request, evaluator, { ...usualGreed, ...given }, words.beginnings)) return
     yield () => rankingOf(study, request, words)
   }
