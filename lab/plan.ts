@@ -76,8 +76,9 @@ export function fixtureOf(plan: Plan, index: number): Fixture {
   ]
   if (round % 2 === 1) seats.reverse()
   const { boards, encounter, event } = plan
-  // The shift keeps a crew from meeting the same board each time round.
-  const board = inTurn(boards, leg + pairing + Math.floor(leg / Math.max(1, plan.crews.length)))
+  // Without the laps a crew would meet the same board each time round.
+  const laps = plan.crews.length === 0 ? 0 : Math.floor(leg / plan.crews.length)
+  const board = inTurn(boards, leg + pairing + laps)
   const chosen = seats.flatMap(({ crew }) => (crew === undefined ? [] : [crew]))
   return {
     index,

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { allPairs, fixtureOf, gamesIn, hasOneBot, type Plan } from './plan.ts'
+import { samplePlan } from './testing/rows.ts'
+
+const crew = (name: string) => ({ name })
+
+/** Who sits where with what, for some games of a plan. */
+const seatings = (plan: Plan, games: number) =>
+  Array.from({ length: games }, (_, index) => {
+    const { seats, setup } = fixtureOf(plan, index)
+    const who = seats.map(
+      ({ contestant, crew: led }) => `${plan.contestants[contestant]?.name}:${led?.name ?? '-'}`,
+    )
+    return `${who.join(' ')} @${setup.board?.name ?? '-'}`
+  })
+
+test('the two change seats every other game, on the same board', () => {
+  const plan = samplePlan({ boards: [crew('docks'), crew('alley')] })
+  expect(seatings(plan, 6)).toEqual([
+    'x:- y:- @docks',
+    'y:- x:- @docks',
+    'x:- y:- @alley',
+    'y:- x:- @alley',
+    'x:- y:- @docks',
+    'y:- x:- @docks',
+  ])
+  expect(fixtureOf(plan, 2)).toMatchObject({ index: 2, seed: 's/3', pairing: 0 })
+})
+
+test('fixed crews stay with their sides', () => {
+  const contestants = [
+    { name: 'x', bot: 'r', crew: crew('bats') },
+    { name: 'y', bot: 'r', crew: crew('bane') },
+  ]
+  const plan = samplePlan({ contestants })
+  expect(seatings(plan, 2)).toEqual(['x:bats y:bane @-', 'y:bane x:bats @-'])
+  expect(fixtureOf(plan, 1).setup).toEqual({ crews: [crew('bane'), crew('bats')] })
+  expect([hasOneBot(plan), hasOneBot(samplePlan())]).toEqual([true, false])
+})
+
+test('crews that go round are led by both sides from both seats before the next two come', () => {
+  const plan = samplePlan({ crews: ['1', '2', '3'].map(crew) })
+  expect(seatings(plan, 6)).toEqual([
+    'x:1 y:2 @-',
+    'y:2 x:1 @-',
+    'x:2 y:1 @-',
+    'y:1 x:2 @-',
+    'x:2 y:3 @-',
+    'y:3 x:2 @-',
+  ])
+})
+
+test('over the rounds every crew meets every board', () => {
+  const plan = samplePlan({ crews: ['1', '2', '3'].map(crew), boards: ['p', 'q', 'r'].map(crew) })
+  const met = new Set(
+    seatings(plan, 36).flatMap(
+      (text) =>
+        text
+          .match(/x:(\d) .*@(\w)/)
+          ?.slice(1, 3)
+          .join('') ?? [],
+    ),
+  )
+  expect(met.size).toBe(9)
+})
+
+test('a side without a crew meets the fixed one with all there are', () => {
+  const contestants = [
+    { name: 'x', bot: 'r', crew: crew('bats') },
+    { name: 'y', bot: 'r' },
+  ]
+  const plan = samplePlan({ contestants, crews: ['1', '2'].map(crew) })
+  expect(seatings(plan, 4)).toEqual(['x:bats y:1 @-', 'y:1 x:bats @-', 'x:bats y:2 @-', 'y:2 x:bats @-'])
+})
+
+test('everybody meets everybody else, and a longer plan begins like a shorter one', () => {
+  const contestants = ['x', 'y', 'z'].map((name) => ({ name, bot: name }))
+  const short = samplePlan({ contestants, pairings: allPairs(3), games: 2, boards: ['p', 'q'].map(crew) })
+  expect(short.pairings).toEqual([
+    [0, 1],
+    [0, 2],
+    [1, 2],
+  ])
+  expect(gamesIn(short)).toBe(6)
+  expect(seatings(short, 6).map((text) => text.slice(0, 7))).toEqual([
+    'x:- y:-',
+    'x:- z:-',
+    'y:- z:-',
+    'y:- x:-',
+    'z:- x:-',
+    'z:- y:-',
+  ])
+  expect(seatings({ ...short, games: 20 }, 6)).toEqual(seatings(short, 6))
+})
+
+test('encounter and event are handed on', () => {
+  expect(fixtureOf(samplePlan({ encounter: 'duel', event: 'none' }), 0).setup).toEqual({
+    encounter: 'duel',
+    event: 'none',
+  })
+})

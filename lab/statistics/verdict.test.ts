@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { sampleRow } from '../testing/rows.ts'
+import { cardResults } from './cards.ts'
+import { rateOf } from './interval.ts'
+import { usualAims, verdictsOn } from './verdict.ts'
+
+const standing = (name: string, wins: number, losses: number) => ({ name, ...rateOf(wins, 0, losses) })
+const nothing = { cards: [], factions: [], zones: [] }
+
+test('shares within the limits hold, at the limits too', () => {
+  const factions = [
+    standing('four', 40, 60),
+    standing('six', 60, 40),
+    standing('low', 39, 61),
+    standing('high', 61, 39),
+  ]
+  expect(verdictsOn({ ...nothing, factions }, usualAims).map(({ name, holds }) => [name, holds])).toEqual([
+    ['four', true],
+    ['six', true],
+    ['low', false],
+    ['high', false],
+  ])
+})
+
+test('what lies outside with its whole interval is sure', () => {
+  const factions = [standing('maybe', 13, 7), standing('surely', 650, 350), standing('well', 500, 500)]
+  expect(verdictsOn({ ...nothing, factions }, usualAims).map(({ holds, sure }) => [holds, sure])).toEqual([
+    [false, false],
+    [false, true],
+    [true, true],
+  ])
+})
+
+test('the first player and the zones may lose as much as they like, but not win', () => {
+  const zones = [standing('A', 56, 44), standing('B', 44, 56)]
+  const verdicts = verdictsOn({ ...nothing, zones, firstPlayer: rateOf(0, 0, 100) }, usualAims)
+  expect(verdicts.map(({ what, name, holds }) => [what, name, holds])).toEqual([
+    ['first player', 'first player', true],
+    ['zone', 'zone A', false],
+    ['zone', 'zone B', true],
+  ])
+})
+
+test('cards are judged by the games in which they were in a deck', () => {
+  // In 5 of 7 games somebody scores it (71 %), though only 5 of 14 decks do.
+  const rows = Array.from({ length: 7 }, (_, index) =>
+    sampleRow(index + 1, 0, [
+      { deck: ['k'], scored: index < 5 ? ['k'] : [] },
+      { deck: ['k'], scored: [] },
+    ]),
+  )
+  const cards = cardResults(rows, (id) => id)
+  expect(verdictsOn({ ...nothing, cards }, usualAims)).toMatchObject([
+    { what: 'card', name: 'k', games: 7, holds: false, sure: false, limits: [0.05, 0.7] },
+  ])
+})
