@@ -9,6 +9,14 @@ export { type ReadyMadeCrew, readyMade, readyMadeCrews } from './crews/ready-mad
 export { breachesOf } from './invariants.ts'
 export type { Encounter } from './preparation/encounter.ts'
 export type { Setup } from './preparation/setup.ts'
+export {
+  type Chapter,
+  type RulebookEntry,
+  type Ruling,
+  rulebook,
+  rulings,
+  type Terms,
+} from './rulebook/index.ts'
 export type { SpecialRule } from './rules/record.ts'
 export type { RuleBook } from './rules/rule-book.ts'
 export type { Activation, Crew as CrewState, Marker, Model, State } from './state.ts'

@@ -1,0 +1,176 @@
+import type { RulingSection } from './ruling.ts'
+
+/** Rulings about seeing, moving, fighting, rounds and cards. */
+export const playRulings: readonly RulingSection[] = [
+  {
+    title: 'Measuring, seeing',
+    rulings: [
+      {
+        title: "From where is a lamp's light measured?",
+        text: 'The rulebook says from the edge of the marker, the quick reference from its centre. The edge: the rulebook goes first, and lights that models carry are measured from the edge of the base too.',
+        rules: ['core/lights'],
+      },
+      {
+        title: 'What is substantial scenery for light?',
+        text: 'Whatever is higher than an inch, the height of a small obstacle.',
+        rules: ['core/lights'],
+      },
+      {
+        title: 'Can one see a lamp in the dark?',
+        text: 'From any distance: it is lit. So a lamp can be shot from afar.',
+        rules: ['core/streetlamps'],
+      },
+    ],
+  },
+  {
+    title: 'Moving',
+    rulings: [
+      {
+        title: 'Do two climbs in one move impair twice?',
+        text: 'No. Impairments add up from different sources; climbing is one source, jumping, difficult ground and standing up are others.',
+        rules: ['core/impaired'],
+      },
+      {
+        title: 'Ladders and fire escapes',
+        text: 'occur in neither source: using one is a climb.',
+        rules: ['core/climb'],
+      },
+      {
+        title: 'How far is a fall?',
+        text: "The way travelled in the whole action: along the ground, through the air, and down. The rulebook's worked example comes out right only if the whole way counts.",
+        rules: ['core/fall'],
+      },
+      {
+        title: 'Exactly as far as the move allows?',
+        text: '"Less" is unhurt and "greater" is hurt; equal is unhurt.',
+        rules: ['core/fall'],
+      },
+      { title: 'Can a model walk on after a fall?', text: 'No, a fall ends the move.', rules: ['core/fall'] },
+      {
+        title: 'A climb that is too long:',
+        text: 'the model goes up as far as its move lasts and falls back to the foot; up and down both count as way travelled. Nobody falls without saying so.',
+        rules: ['core/climb'],
+      },
+      {
+        title: 'Pushed over an edge:',
+        text: "the way pushed and the height fallen are compared with the model's own Movement.",
+        rules: ['core/fall'],
+      },
+      {
+        title: 'Flying over things',
+        text: '(Batclaw, Fly): the way is straight if nothing higher than both ends is in between, else up over the highest thing, across, and down.',
+        rules: ['trait/batclaw', 'trait/hook-arrow', 'trait/fly'],
+      },
+      {
+        title: 'Standing up with no move left:',
+        text: 'a lying model may always stand up with a Movement action, even if nothing is left to move.',
+        rules: ['core/stand-up'],
+      },
+    ],
+  },
+  {
+    title: 'Fighting',
+    rulings: [
+      {
+        title: 'Does a natural 1 or 6 count on the Strength die too?',
+        text: 'Yes. The rule speaks of "any attack roll", and a 6 on the Strength die is called a successful hit by the rule of criticals.',
+        rules: ['core/rule-of-1-and-6'],
+      },
+      {
+        title: '"May reroll failed dice"',
+        text: 'is done without asking: a die that failed can only get better. Rerolls that are used up (once a round) are asked for.',
+        rules: ['core/rerolls'],
+      },
+      {
+        title: 'Which two dice of a skill roll are picked?',
+        text: 'The two lowest, or in an opposed roll the two highest: nobody would pick others. With a single die left, that die alone counts.',
+        rules: ['core/skill-roll'],
+      },
+      {
+        title: 'Moving before a split ranged attack:',
+        text: 'the two dice are lost before the dice are split, because they belong to the attack; cover, range and darkness belong to a target and take from the dice on it.',
+        rules: ['core/ranged-modifiers'],
+      },
+      {
+        title: 'The Effort limit of an attacker',
+        text: 'counts for the whole attack, not for each target: it is "a single attack".',
+        rules: ['core/effort-limit'],
+      },
+      {
+        title: 'A blocked critical:',
+        text: 'where a rule lets a Strength die be blocked and it is, its critical effect is gone too.',
+        rules: ['core/critical'],
+      },
+      {
+        title: 'Hits of one strike are one harm.',
+        text: 'A model knocked out by some of them does not take the extra injury for the rest.',
+        rules: ['core/ko-extra-damage'],
+      },
+      {
+        title: 'Which traits does a K.O. model lose?',
+        text: 'All but those about dying, arriving and being away. The rule says that it cannot use special traits; telling worn armour from used skill apart would be a guess for hundreds of traits. Keywords stay.',
+        rules: ['core/ko'],
+      },
+      {
+        title: 'Can a lying model manipulate?',
+        text: 'Yes: what it cannot do is listed, and that is not on the list.',
+        rules: ['core/knocked-down'],
+      },
+      {
+        title: 'Templates and their thrower:',
+        text: 'whoever stands under its own explosion is hit like everybody else.',
+        rules: ['weapon/explosive', 'weapon/expansive'],
+      },
+      {
+        title: 'Bare hands with several traits:',
+        text: 'the worst damage of them counts, and all their special rules.',
+        rules: ['core/weapon-choice'],
+      },
+    ],
+  },
+  {
+    title: 'Round and cards',
+    rulings: [
+      {
+        title: 'Passing when nobody else can activate:',
+        text: 'not possible, because there is nobody to hand the activation to.',
+        rules: ['core/passing'],
+      },
+      {
+        title: 'When may the other player play an objective in my activation?',
+        text: 'After each of my actions, if it can be scored at once.',
+        rules: ['core/one-card-limits'],
+      },
+      {
+        title: 'Being offered a card is public.',
+        text: 'A player is only asked to answer something with a card when one could be played, so being asked tells that there is one, as a raised finger does at a table. What is asked at the start of a step never depends on hidden cards.',
+        rules: ['core/resource-points'],
+      },
+      {
+        title: 'Audacity is secret until both have placed it, then open.',
+        text: 'The markers lie on open cards.',
+        rules: ['core/raise-the-plan'],
+      },
+      {
+        title: 'Special scoring:',
+        text: 'a card that is scored in a way of its own stays in play until it is met, and is never discarded for not being met.',
+        rules: ['core/objective-scoring'],
+      },
+      {
+        title: 'A crew whose last models are still to arrive',
+        text: 'has somebody to activate.',
+        rules: ['core/game-end'],
+      },
+      {
+        title: 'Furniture on boards:',
+        text: 'lamps that a board comes with are scenery and suggestions; the four streetlamps of the game are placed by the players.',
+        rules: ['core/streetlamps'],
+      },
+      {
+        title: 'A crowded board:',
+        text: 'if there is no place left for a lamp or sewer that keeps all distances, the rest are not placed.',
+        rules: ['core/sewer-placement', 'core/streetlamps'],
+      },
+    ],
+  },
+]
