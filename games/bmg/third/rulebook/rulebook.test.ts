@@ -4,9 +4,8 @@ import { book } from '../book.ts'
 import { rulebook, rulingSections, rulings } from './index.ts'
 import { rulingsPage } from './rulings/page.ts'
 
-const ledger: readonly { readonly id: string }[] = JSON.parse(
-  readFileSync(new URL('../../../../ledger/bmg3.json', import.meta.url), 'utf8'),
-)
+// Tests run from the top of the checkout.
+const ledger: readonly { readonly id: string }[] = JSON.parse(readFileSync('ledger/bmg3.json', 'utf8'))
 const entries = rulebook.flatMap((chapter) => chapter.entries)
 const entryIds = entries.map(({ id }) => id)
 
