@@ -19,6 +19,8 @@ export interface Badge {
 export interface Figure {
   readonly id: string
   readonly at: Spot
+  /** The way it came by, ending at `at`, when it has just moved: it glides along it. Straight if left out. */
+  readonly route?: readonly Spot[]
   readonly radius: number
   readonly height: number
   readonly build: Build
@@ -156,6 +158,17 @@ export interface SceneCamera {
   readonly focus?: { readonly at: Spot }
   /** Raised by one whenever everything is to be fitted into view. */
   readonly fit?: number
+  /** A button was pressed; a new object each time. */
+  readonly nudge?: CameraNudge
+}
+
+/** A small change of the view: closer (below 1) or farther, turned and tilted by degrees, moved by shares of its height. */
+export interface CameraNudge {
+  readonly zoom?: number
+  readonly turn?: number
+  readonly tilt?: number
+  readonly right?: number
+  readonly up?: number
 }
 
 /** How much the machine is asked to do. */
