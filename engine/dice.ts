@@ -235,6 +235,13 @@ function fatedRerolls(fate: Decide, now: Die[], places: readonly number[]): void
 export const shows = (die: Die, test: (face: number) => boolean): boolean =>
   die instanceof FatedDie ? die.shows(test) : test(die.face)
 
+/** What dice amount to together, such as the sum of the two best: told as a whole for the same reason. */
+export function amountOf({ dice }: Pick<Roll, 'dice'>, amount: (faces: readonly number[]) => number): number {
+  const fated: FatedDie[] = []
+  for (const die of dice) if (die instanceof FatedDie) fated.push(die)
+  return fated.length === dice.length ? FatedDie.amount(fated, amount) : amount(dice.map(({ face }) => face))
+}
+
 /** Whether a die has been rolled more than once. */
 export const wasRerolled = (die: Die): boolean =>
   die instanceof FatedDie ? die.isRerolled : die.faces.length > 1
@@ -246,7 +253,5 @@ export function facesOf(roll: Roll, colour?: string): readonly number[] {
 
 /** The sum of the faces that count. */
 export function sumOf(roll: Roll): number {
-  let sum = 0
-  for (const die of roll.dice) sum += die.face
-  return sum
+  return amountOf(roll, (faces) => faces.reduce((sum, face) => sum + face, 0))
 }

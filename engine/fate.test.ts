@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { choose } from './decision/index.ts'
-import { type Roll, shows, sumOf, wasRerolled } from './dice.ts'
+import { amountOf, facesOf, type Roll, shows, sumOf, wasRerolled } from './dice.ts'
 import type { Fate } from './fate.ts'
 import type { Rule } from './question.ts'
 import { must } from './result.ts'
@@ -97,6 +97,37 @@ describe('a fork with a fate of its own', () => {
       expect(cases.get('[7]')).toBeCloseTo(6 / 36, 12)
       expect(cases.get('[11]')).toBeCloseTo(2 / 36, 12)
     }
+  })
+
+  test('what dice amount to is decided as a whole, and what is asked later fits it', () => {
+    const lowestTwo = (faces: readonly number[]): number => {
+      const [one = 0, two = 0] = faces.toSorted((x, y) => x - y)
+      return one + two
+    }
+    let runs = 0
+    const decided = everyCase((game) => {
+      runs++
+      const roll = game.dice.roll({ purpose: 'skill', count: 3 })
+      game.state.notes.push(amountOf(roll, (faces) => Number(lowestTwo(faces) <= 5)))
+    })
+    expect(runs).toBe(2)
+    for (const alike of [true, false]) {
+      const cases = everyCase((game) => {
+        const roll = game.dice.roll({ purpose: 'skill', count: 3 })
+        const passed = amountOf(roll, (faces) => Number(lowestTwo(faces) <= 5)) === 1
+        const sum = amountOf(roll, lowestTwo)
+        const faces = facesOf(roll)
+        if (lowestTwo(faces) !== sum || passed !== sum <= 5)
+          throw new Error('The dice contradict themselves.')
+        game.state.notes.push(Number(passed))
+      }, alike)
+      expect(cases.get('[1]')).toBeCloseTo(decided.get('[1]')!, 12)
+    }
+    // Of 216: two lowest of at most 5, counted one by one.
+    let ways = 0
+    for (let x = 1; x <= 6; x++)
+      for (let y = 1; y <= 6; y++) for (let z = 1; z <= 6; z++) if (lowestTwo([x, y, z]) <= 5) ways++
+    expect(decided.get('[1]')).toBeCloseTo(ways / 216, 12)
   })
 
   test('dice of different pools are never taken for each other', () => {

@@ -41,8 +41,16 @@ export class FatedRandom extends Random {
   }
 }
 
+/** How some dice may lie together, and in how many ways they can come to that. */
+type Case = { readonly faces: readonly number[]; readonly ways: number }
+
 /** Dice of one pool that nothing has told apart yet, and the faces they may still have. */
-type Lot = { readonly dice: readonly FatedDie[]; readonly faces: readonly number[] }
+type Lot = {
+  readonly dice: readonly FatedDie[]
+  readonly faces: readonly number[]
+  /** Where more is known about them together than about each: how they may lie. */
+  readonly cases?: readonly Case[]
+}
 
 /**
  * A die on which nothing is decided before a rule looks at it, and then no more than the rule wants to know: whether it
@@ -78,6 +86,7 @@ export class FatedDie implements Die {
   }
 
   get face(): number {
+    if (this.lot.cases !== undefined) this.settle(this.lot.cases)
     for (const face of this.lot.faces) if (this.shows((each) => each === face)) return face
     throw new Error('A die shows none of its faces: a bug in the engine.')
   }
@@ -93,17 +102,48 @@ export class FatedDie implements Die {
 
   /** Whether its face passes a test. Decides that for all dice of its lot, and nothing else. */
   shows(test: (face: number) => boolean): boolean {
+    if (this.lot.cases !== undefined) this.settle(this.lot.cases)
     const { dice, faces } = this.lot
     const good = faces.filter(test)
     if (good.length === faces.length || good.length === 0) return good.length > 0
     const bad = faces.filter((face) => !good.includes(face))
-    const count = this.decide.fate.choose(
-      this.decide.turn(),
-      binomialWeights(dice.length, good.length, bad.length),
-    )
+    const count = this.choose(binomialWeights(dice.length, good.length, bad.length))
     FatedDie.sort(dice.slice(0, count), good)
     FatedDie.sort(dice.slice(count), bad)
     return this.lot.faces === good
+  }
+
+  /** What some dice amount to together. Decides that and nothing else, if they are all the dice of a lot. */
+  static amount(dice: readonly FatedDie[], of: (faces: readonly number[]) => number): number {
+    const [first] = dice
+    const lot = first?.lot
+    if (lot === undefined || lot.dice.length !== dice.length || dice.some((die) => die.lot !== lot))
+      return of(dice.map(({ face }) => face))
+    const byAmount = new Map<number, Case[]>()
+    for (const each of lot.cases ?? casesOf(lot.faces, dice.length)) {
+      const amount = of(each.faces)
+      const alike = byAmount.get(amount)
+      if (alike === undefined) byAmount.set(amount, [each])
+      else alike.push(each)
+    }
+    const amounts = [...byAmount]
+    const weights = amounts.map(([, cases]) => cases.reduce((sum, { ways }) => sum + ways, 0))
+    const picked = amounts.length === 1 ? 0 : first!.choose(weights)
+    const [amount, cases] = amounts[picked]!
+    const narrowed = { ...lot, cases }
+    for (const die of dice) die.lot = narrowed
+    return amount
+  }
+
+  /** Decides how all dice of its lot lie. */
+  private settle(cases: readonly Case[]): void {
+    const { dice } = this.lot
+    const picked = cases.length === 1 ? 0 : this.choose(cases.map(({ ways }) => ways))
+    for (const [index, die] of dice.entries()) FatedDie.sort([die], [cases[picked]!.faces[index]!])
+  }
+
+  private choose(weights: readonly number[]): number {
+    return this.decide.fate.choose(this.decide.turn(), weights)
   }
 
   private static sort(dice: readonly FatedDie[], faces: readonly number[]): void {
@@ -130,4 +170,19 @@ function binomialWeights(dice: number, good: number, bad: number): readonly numb
     ways = (ways * (dice - count)) / (count + 1)
   }
   return weights
+}
+
+/** Every way in which some dice can lie, whichever of them shows what. */
+function casesOf(faces: readonly number[], dice: number): readonly Case[] {
+  const [face, ...others] = faces
+  if (face === undefined) return dice === 0 ? [{ faces: [], ways: 1 }] : []
+  const found: Case[] = []
+  let picks = 1
+  for (let count = 0; count <= dice; count++) {
+    for (const { faces: rest, ways } of casesOf(others, dice - count)) {
+      found.push({ faces: [...Array<number>(count).fill(face), ...rest], ways: picks * ways })
+    }
+    picks = (picks * (dice - count)) / (count + 1)
+  }
+  return found
 }

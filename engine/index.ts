@@ -4,6 +4,7 @@ export { type BrokenAt, BrokenGame, BrokenPlayer, type GameLimits, usualLimits }
 export * from './decision/index.ts'
 export { type AnyGame, defineGame, type GameDefinition, type Opening } from './definition.ts'
 export {
+  amountOf,
   Dice,
   type DicePool,
   type Die,
@@ -44,6 +45,7 @@ export {
   type Verified,
   verifyRecord,
 } from './record.ts'
+export { requestFor } from './request.ts'
 export { must, type Ok, ok, type Reason, type Refused, type Result, reasonText, refused } from './result.ts'
 export { type DiceChoice, ScriptedDice, scriptedDice } from './script.ts'
 export { type ForkOptions, Session } from './session.ts'

@@ -68,7 +68,13 @@ export function* offerReroll(
   if (indexes.length === 0) return false
   const options = indexes.map((index) => {
     const die = rolled.roll.dice[index]!
-    return { id: `${index}`, label: `The ${die.colour} ${die.face}` }
+    return {
+      id: `${index}`,
+      // Read only by those who look: see `shows`.
+      get label() {
+        return `The ${die.colour} ${die.face}`
+      },
+    }
   })
   const picked = yield* ask(
     game,

@@ -1,4 +1,4 @@
-import type { Rule, RuleId } from '@gargoyle/engine'
+import { amountOf, type Rule, type RuleId } from '@gargoyle/engine'
 import type { SkillRolling } from '../rules/moments.ts'
 import { total } from '../rules/reckon.ts'
 import { tell } from '../rules/tell.ts'
@@ -42,13 +42,12 @@ export function* skillRoll(
   const value = skill(game, name, model) + (details.modifier ?? 0)
   const added = total(game, 'skill-roll', circumstancesOf(model, name, details), 0)
   const rolling: SkillRolling = { roller: model, skill: name, added }
-  const sum = yield* rollForSkill(game, model, name, details, {
+  const margin = yield* rollForSkill(game, model, name, details, {
     rolling,
     pick: lowestTwo,
-    good: (picked) => picked + rolling.added <= value,
+    off: (picked) => Math.max(0, picked + rolling.added - value),
   })
-  const margin = sum + rolling.added - value
-  return { passed: margin <= 0, margin: Math.max(0, margin) }
+  return { passed: margin === 0, margin }
 }
 
 /** bmg3/core/opposed-skill-roll: the two dice must come to more than the target's skill. */
@@ -61,11 +60,11 @@ export function* opposedSkillRoll(
 ): Rule<boolean> {
   if (!hasWillpower(game, target)) return false
   const value = skill(game, name, target)
-  const sum = yield* rollForSkill(game, model, name, details, {
+  const off = yield* rollForSkill(game, model, name, details, {
     pick: highestTwo,
-    good: (picked) => picked > value,
+    off: (picked) => (picked > value ? 0 : 1),
   })
-  return sum > value
+  return off === 0
 }
 
 const circumstancesOf = (
@@ -79,7 +78,8 @@ type Aim = {
   readonly rolling?: SkillRolling
   /** The best two of those that count: dice beyond `counted` are spare, and the worst are dropped. */
   readonly pick: (faces: readonly number[], counted: number) => number
-  readonly good: (sum: number) => boolean
+  /** How much they miss what they should come to; 0 is good. */
+  readonly off: (sum: number) => number
 }
 
 function* rollForSkill(
@@ -92,11 +92,7 @@ function* rollForSkill(
   const dice = yield* diceFor(game, model, name, details)
   if (aim.rolling !== undefined) yield* tell(game, 'skill-rolling', { rolling: aim.rolling })
   const spare = Math.max(0, total(game, 'skill-spare-dice', circumstancesOf(model, name, details), 0))
-  const sum = (): number =>
-    aim.pick(
-      rolled.roll.dice.map(({ face }) => face),
-      dice,
-    )
+  const off = (): number => amountOf(rolled.roll, (faces) => aim.off(aim.pick(faces, dice)))
   const rolled: Rolled = {
     roller: model,
     purpose: name,
@@ -107,10 +103,10 @@ function* rollForSkill(
       count: dice + spare,
       rule: details.rule ?? 'bmg3/core/skill-roll',
     }),
-    succeeds: () => aim.good(sum()),
+    succeeds: () => off() === 0,
   }
-  if (details.final) return sum()
-  if (!aim.good(sum()) && total(game, 'skill-rerolls', circumstancesOf(model, name, details), 0) > 0) {
+  if (details.final) return off()
+  if (off() > 0 && total(game, 'skill-rerolls', circumstancesOf(model, name, details), 0) > 0) {
     rerollDice(
       game,
       rolled,
@@ -119,7 +115,7 @@ function* rollForSkill(
     )
   }
   yield* tell(game, 'dice-rolled', { rolled })
-  return sum()
+  return off()
 }
 
 /** Special dice, less one for each Effort of whoever forces the roll, never fewer than one. */
