@@ -136,6 +136,8 @@ export interface MatchHost {
   /** What an answer leads to. Refused if another question for odds comes first. */
   odds(seat: Seat, answer: Json): Promise<Result<OddsReport>>
   sight(viewer: Viewer, from: SightEnd, to: SightEnd): Promise<Result<SightReport>>
+  /** How long the host waits after a bot has done something, so that people can follow; in milliseconds. */
+  setPace(milliseconds: number): void
   /** Tells of every change; returns how to stop listening. */
   onChange(listener: (change: MatchChange) => void): () => void
   /** Ends the match here: bots stop thinking. What was saved stays. */

@@ -1,0 +1,106 @@
+import { bestFew, labelOf, oddsInSlices, type Ranking, rankStepwise, tutorOf } from '@gargoyle/bots'
+import {
+  type Asked,
+  type Json,
+  ok,
+  type Result,
+  randomFrom,
+  refused,
+  requestFor,
+  type Session,
+  type StopSignal,
+} from '@gargoyle/engine'
+import type { Hint, LabelledAnswer, OddsReport } from './protocol.ts'
+
+/** How long a person waits for a hint at most, in milliseconds. */
+const PATIENCE = 2500
+
+/** How many answers a hint names. */
+const MOST_ADVICE = 3
+
+/** What those who advise need: when to stop, and a way to let others have their turn. */
+export interface AdviceOptions {
+  readonly signal: StopSignal
+  readonly rest: () => Promise<void>
+}
+
+/** Ranks the answers to a question, in games its seat could just as well be in. */
+export async function hintFor(
+  session: Session,
+  asked: Asked,
+  { signal, rest }: AdviceOptions,
+): Promise<Result<Hint>> {
+  const tutor = tutorOf(session.definition)
+  if (tutor === undefined)
+    return refused('There are no hints in this game: nobody has said what its positions are worth.')
+  const request = requestFor(session, asked, {
+    random: randomFrom(`hint ${session.answerCount}`),
+    budget: { milliseconds: PATIENCE },
+    signal,
+  })
+  let latest: (() => Ranking) | undefined
+  for (const ranking of rankStepwise(request, tutor.evaluator, tutor.words)) {
+    latest = ranking
+    await rest()
+    if (signal.aborted) return refused('The hint is no longer wanted.')
+  }
+  const ranking = latest?.()
+  if (ranking === undefined)
+    return refused('There is no hint here: no game could be imagined that fits all you have just seen.')
+  return ok({ answers: bestFew(ranking, MOST_ADVICE), tries: ranking.tries })
+}
+
+/** Where odds are left to samples, they are as good as this: three in a hundred either way. */
+const ERROR = 0.03
+
+/** Runs of the real rules between two pauses. */
+const SLICE = 20
+
+/** What an answer leads to, as far as its seat can know. */
+export async function oddsFor(
+  session: Session,
+  asked: Asked,
+  answer: Json,
+  { signal, rest }: AdviceOptions,
+): Promise<Result<OddsReport>> {
+  const checked = asked.decision.check(answer)
+  if (!checked.ok) return checked
+  const found = await oddsInSlices(requestFor(session, asked), checked.value, {
+    error: ERROR,
+    slice: SLICE,
+    rest,
+    signal,
+  })
+  if (!found.ok) return found
+  const { method, measures, assumptions } = found.value
+  const lines = measures.map(({ what, whom, mean, values }) => ({
+    what,
+    whom,
+    mean,
+    values: values.map(({ value, probability }) => ({ value, probability })),
+  }))
+  return ok({ exact: method === 'exact', lines, assumptions })
+}
+
+/** Answers worth considering with words to pick them by. Those that read alike are one. */
+export function labelledCandidates(session: Session, asked: Asked, most: number): readonly LabelledAnswer[] {
+  const random = randomFrom(`candidates ${session.answerCount}`)
+  const label = labeller(session, asked)
+  const found = new Map<string, Json>()
+  for (const answer of asked.decision.candidates(random, most)) {
+    const words = label(answer)
+    if (!found.has(words)) found.set(words, answer)
+  }
+  return [...found].map(([words, answer]) => ({ answer, label: words }))
+}
+
+/** Says answers as a person reads them, from a game its seat could just as well be in. */
+function labeller(session: Session, { seat, decision }: Asked): (answer: Json) => string {
+  const words = tutorOf(session.definition)?.words
+  const imagined = words && session.imagine(seat, randomFrom('labels'))
+  if (words === undefined || !imagined?.ok) return (answer) => plainLabel(answer)
+  const position = { state: imagined.value.state, content: session.content, seat }
+  return (answer) => labelOf(answer, decision, words, position)
+}
+
+const plainLabel = (answer: Json): string => (typeof answer === 'string' ? answer : JSON.stringify(answer))

@@ -1,0 +1,215 @@
+import { type AnyGame, ask, choose, type GameRecord, type Json, must, seat } from '@gargoyle/engine'
+import { crow, heist } from '@gargoyle/engine/examples'
+import { scene } from '@gargoyle/engine/testing'
+import { expect, test } from 'vitest'
+import type { HostedGame } from './hosted-game.ts'
+import { LocalMatch } from './match-host.ts'
+import type { MatchChange, MatchOrder, SeatPlans } from './protocol.ts'
+
+const ada = seat('ada')
+const bo = seat('bo')
+
+const hosted = (definition: AnyGame): HostedGame => ({ definition, table: ({ setup }) => setup })
+const games = [crow, heist].map((game) => hosted(game as AnyGame))
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+const people: SeatPlans = { ada: { kind: 'person' }, bo: { kind: 'person' } }
+const againstRandom: SeatPlans = { ada: { kind: 'person' }, bo: { kind: 'bot', name: 'random' } }
+
+const order = (game: string, seats: SeatPlans): MatchOrder => ({
+  game,
+  setup: { seats: ['ada', 'bo'] },
+  seed: 'moonlight',
+  seats,
+})
+
+interface Setting {
+  readonly match: LocalMatch
+  readonly saved: GameRecord[]
+  readonly changes: MatchChange[]
+}
+
+function setting(): Setting {
+  const saved: GameRecord[] = []
+  const match = new LocalMatch({ games, save: (record) => saved.push(record), wait })
+  const changes: MatchChange[] = []
+  match.onChange((change) => changes.push(change))
+  return { match, saved, changes }
+}
+
+async function lookAs(match: LocalMatch, viewer: typeof ada | 'spectator') {
+  return must(await match.look(viewer))
+}
+
+/** Waits until a person is asked or the game is over. */
+async function untilAsked(match: LocalMatch, who: typeof ada) {
+  for (let i = 0; i < 500; i++) {
+    const look = await lookAs(match, who)
+    if (look.over || look.asked.includes(who)) return look
+    await wait(1)
+  }
+  throw new Error('Nobody was asked.')
+}
+
+test('a match begins, tells what is asked, and takes answers to that question only', async () => {
+  const { match, saved } = setting()
+  const info = must(await match.start(order('crow', people)))
+  expect(info).toEqual({
+    game: 'crow',
+    seats: [ada, bo],
+    plans: people,
+    table: { seats: ['ada', 'bo'], goal: 30 },
+  })
+  const look = await lookAs(match, ada)
+  expect(look.decision?.prompt).toBe('Dig on, or fly home?')
+  expect(look.asked).toEqual([ada])
+  const question = look.question ?? -1
+  expect(await match.answer(ada, 'swim', question)).toMatchObject({ ok: false })
+  expect(await match.answer(ada, 'dig', question + 1)).toMatchObject({ ok: false })
+  expect(saved).toHaveLength(1)
+  expect(await match.answer(ada, 'dig', question)).toMatchObject({ ok: true })
+  expect(saved.at(-1)?.answers).toEqual([{ seat: 'ada', answer: 'dig' }])
+  expect((await match.events(ada, 0)).length).toBe((await lookAs(match, ada)).lastEvent)
+})
+
+test('a whole game against a bot: it answers when its turn comes, and everything is saved', async () => {
+  const { match, saved, changes } = setting()
+  must(await match.start(order('crow', againstRandom)))
+  let answers = 0
+  for (let look = await untilAsked(match, ada); !look.over; look = await untilAsked(match, ada)) {
+    expect(look.asked).toContain(ada)
+    must(await match.answer(ada, ++answers % 3 === 0 ? 'fly home' : 'dig', look.question ?? 0))
+  }
+  const record = must(await match.record())
+  expect(record.ended).toBe(true)
+  expect(record.answers.some((each) => each.seat === bo)).toBe(true)
+  expect(saved.at(-1)?.answers).toEqual(record.answers)
+  expect(changes.some(({ thinking }) => thinking.includes(bo))).toBe(true)
+  expect(changes.at(-1)).toMatchObject({ over: true, thinking: [] })
+})
+
+test('a game resumed goes on exactly as it would have, bots included', async () => {
+  const first = setting()
+  must(await first.match.start(order('crow', againstRandom)))
+  const play = async (match: LocalMatch, from: number): Promise<void> => {
+    for (
+      let look = await untilAsked(match, ada), n = from;
+      !look.over;
+      look = await untilAsked(match, ada), n++
+    )
+      must(await match.answer(ada, n % 3 === 2 ? 'fly home' : 'dig', look.question ?? 0))
+  }
+  await untilAsked(first.match, ada)
+  for (let i = 0; i < 4; i++) {
+    const look = await untilAsked(first.match, ada)
+    must(await first.match.answer(ada, i % 3 === 2 ? 'fly home' : 'dig', look.question ?? 0))
+  }
+  await untilAsked(first.match, ada)
+  const half = first.saved.at(-1)
+  if (half === undefined) throw new Error('Nothing was saved.')
+  const given = half.answers.filter((each) => each.seat === ada).length
+  const second = setting()
+  must(await second.match.resume(structuredClone(half), againstRandom))
+  await play(first.match, given)
+  await play(second.match, given)
+  expect(must(await second.match.record())).toEqual(must(await first.match.record()))
+})
+
+test('a record of other rules is refused in the words of the engine', async () => {
+  const { match, saved } = setting()
+  must(await match.start(order('crow', people)))
+  const old = { ...(saved[0] as GameRecord), rulesVersion: 99 }
+  expect(await setting().match.resume(old, people)).toMatchObject({
+    ok: false,
+    reason: { text: expect.stringContaining('Recorded with rules 99') },
+  })
+  expect(await setting().match.resume({ ...old, game: 'chess' }, people)).toMatchObject({
+    ok: false,
+    reason: { text: 'The game "chess" is not known here.' },
+  })
+})
+
+test('what a bot holds in its hand is not told until the game is over', async () => {
+  const { match } = setting()
+  must(await match.start(order('heist', againstRandom)))
+  expect(await match.look(bo)).toMatchObject({ ok: false })
+  expect(await match.events(bo, 0)).toEqual([])
+  expect(await match.answer(bo, 'wait', 1)).toMatchObject({ ok: false })
+  for (let look = await untilAsked(match, ada); !look.over; look = await untilAsked(match, ada)) {
+    const [first] = await match.candidates(ada, 1)
+    must(await match.answer(ada, first?.answer ?? null, look.question ?? 0))
+  }
+  expect(await match.look(bo)).toMatchObject({ ok: true })
+})
+
+test('each viewer sees its own view: a hand of two people is not shown to the other', async () => {
+  const { match } = setting()
+  must(await match.start(order('heist', people)))
+  const hands = (view: Json) => JSON.stringify((view as { hands?: Json }).hands ?? view)
+  expect(hands((await lookAs(match, ada)).view)).not.toBe(hands((await lookAs(match, bo)).view))
+})
+
+test('an answer is taken back, and saved so', async () => {
+  const { match, saved } = setting()
+  must(await match.start(order('heist', people)))
+  const look = await lookAs(match, ada)
+  must(await match.answer(ada, 'wait', look.question ?? 0))
+  expect((await lookAs(match, ada)).canUndo).toBe(true)
+  expect(await match.undo(bo)).toMatchObject({ ok: false })
+  must(await match.undo(ada))
+  expect(saved.at(-1)?.answers).toEqual([])
+  expect((await lookAs(match, ada)).decision).toEqual(look.decision)
+})
+
+test('a plan that cannot be carried out says which seat is wrong', async () => {
+  const { match } = setting()
+  const wrong = async (seats: SeatPlans) => {
+    const started = await match.start(order('crow', seats))
+    return started.ok ? 'started' : started.reason.text
+  }
+  expect(await wrong({ ada: { kind: 'person' } })).toBe('Nobody plays for bo.')
+  expect(await wrong({ ...people, eve: { kind: 'person' } })).toBe('There is no seat "eve" in this game.')
+  expect(await wrong({ ...people, bo: { kind: 'bot', name: 'hal' } })).toBe('There is no bot called "hal".')
+  expect(await wrong({ ...people, bo: { kind: 'bot', name: 'veteran' } })).toBe(
+    'The bot "veteran" does not know this game.',
+  )
+  expect(await match.look(ada)).toMatchObject({ ok: false, reason: { text: 'No game has been started.' } })
+})
+
+test('a game that breaks on an answer says so and stays where it was', async () => {
+  const nest = choose({ name: 'nest', prompt: 'Jump?', options: ['jump', 'sit'] })
+  const brittle = scene(['ada', 'bo'], function* (game) {
+    const answer = yield* ask(game, ada, nest)
+    if (answer === 'jump') throw new Error('The nest fell down.')
+  })
+  const match = new LocalMatch({ games: [hosted(brittle as AnyGame)], wait })
+  const changes: MatchChange[] = []
+  match.onChange((change) => changes.push(change))
+  must(await match.start({ game: brittle.id, setup: null, seed: 'moonlight', seats: people }))
+  const look = await lookAs(match, ada)
+  const result = await match.answer(ada, 'jump', look.question ?? 0)
+  expect(result.ok ? '' : result.reason.text).toContain('The nest fell down.')
+  expect(changes.at(-1)?.broken).toContain('The nest fell down.')
+  expect(await lookAs(match, ada)).toEqual(look)
+  must(await match.answer(ada, 'sit', look.question ?? 0))
+})
+
+test('places are for games that have them', async () => {
+  const { match } = setting()
+  must(await match.start(order('crow', people)))
+  expect(await match.explore(ada)).toBeUndefined()
+  expect(await match.toward(ada, { x: 0, y: 0, z: 0 })).toMatchObject({ ok: false })
+  expect(await match.sight(ada, { id: 'a' }, { id: 'b' })).toMatchObject({ ok: false })
+  expect(await match.hint(ada)).toMatchObject({ ok: false })
+})
+
+test('closing stops the bots', async () => {
+  const { match, saved } = setting()
+  must(
+    await match.start(
+      order('crow', { ada: { kind: 'bot', name: 'random' }, bo: { kind: 'bot', name: 'random' } }),
+    ),
+  )
+  match.close()
+  await wait(20)
+  expect(saved.length).toBeLessThanOrEqual(2)
+})
