@@ -86,7 +86,8 @@ export function playAll(work: Work): Promise<boolean> {
 
 function newWorker({ plan, folder, workerFile }: Work): Worker {
   const data: WorkerData = { plan, folder }
-  const worker = new Worker(workerFile, { workerData: data, stdout: true })
+  // Flags of this process, such as those of a test runner, are not meant for what was built.
+  const worker = new Worker(workerFile, { workerData: data, stdout: true, execArgv: [] })
   // What a bot prints must not get between the results.
   worker.stdout.on('data', (chunk) => process.stderr.write(chunk))
   return worker

@@ -1,14 +1,15 @@
-import type { Plan } from '@gargoyle/lab'
+import { hasOneBot, type Plan } from '@gargoyle/lab'
 
 /** What the folder of a plan is called if nobody says: what plays, and the seed. */
-export function folderName({ kind, game, contestants, seed }: Plan): string {
+export function folderName(plan: Plan): string {
+  const { kind, game, contestants, seed } = plan
   const bots = [...new Set(contestants.map(({ bot }) => bot))]
-  const crews = contestants.flatMap(({ crew }) => crew?.name ?? [])
+  const led = contestants.some(({ crew }) => crew !== undefined)
   const who =
-    kind === 'run'
-      ? contestants.map(({ name }) => name).join('-vs-')
-      : [crews.length > 0 ? 'crews' : 'bots', ...bots].join('-')
-  return [game, who, `seed-${seed}`].map(slug).join('-').slice(0, 100)
+    kind === 'tournament'
+      ? [led ? 'crews' : 'bots', ...bots]
+      : [contestants.map(({ name }) => slug(name)).join('-vs-'), ...(led && hasOneBot(plan) ? bots : [])]
+  return [game, ...who, 'seed', seed].map(slug).join('-').slice(0, 100)
 }
 
 const slug = (text: string): string =>

@@ -1,0 +1,80 @@
+import { book, type Content, readyMadeCrews, type State } from '@gargoyle/bmg3'
+import { must, playSync, randomPlayer, seat, startSession } from '@gargoyle/engine'
+import { describe, expect, test } from 'vitest'
+import { labBmg3 } from './lab-bmg3.ts'
+import { notesOf } from './notes.ts'
+
+const crews = ['bane-venom', 'bats-dynamic']
+const setup = { crews: crews.map((crew) => ({ crew })), board: 'docks', event: 'none', encounter: 'duel' }
+
+describe('what mattered in a game', () => {
+  const session = must(startSession(labBmg3.game, { setup, seed: 'notes' }))
+  playSync(session, { a: randomPlayer(), b: randomPlayer() })
+  const notes = notesOf(session)
+  const state = session.state as State
+  const story = session.events('spectator')
+  const a = notes.seats[seat('a')]!
+  const b = notes.seats[seat('b')]!
+
+  test('the table, and who went first', () => {
+    expect(notes).toMatchObject({ encounter: 'duel', event: 'none', rounds: state.round })
+    const first = story.find(({ text }) => / has the Initiative\.$/.test(text))
+    expect(first?.text).toBe(`${notes.first} has the Initiative.`)
+    expect([a.zone, b.zone].sort()).toEqual(['A', 'B'])
+  })
+
+  test('cards: the deck, what was drawn of it, scored and spent', () => {
+    const deck = readyMadeCrews['bane-venom']!.deck.map(({ card }) => card)
+    expect(a.deck).toEqual([...deck].sort())
+    for (const pile of [a.drawn!, a.scored!, a.resources!]) {
+      expect(pile.filter((card) => !deck.includes(card))).toEqual([])
+    }
+    expect(a.drawn!.length).toBeGreaterThanOrEqual(4)
+    const told = (name: string, who: string) =>
+      story
+        .filter((event) => event.name === name && event.text.startsWith(`${who} `))
+        .map(({ about }) => (about as { card: string }).card)
+    expect(a.scored).toEqual([...new Set(told('objective-scored', 'a'))].sort())
+    expect(b.resources).toEqual([...new Set(told('resource-played', 'b'))].sort())
+    expect(a.resources!.length + b.resources!.length).toBeGreaterThan(0)
+    expect([a.points, b.points]).toEqual([
+      state.crews[seat('a')]!.victoryPoints,
+      state.crews[seat('b')]!.victoryPoints,
+    ])
+  })
+
+  test('models that are gone are counted for the crew that brought them', () => {
+    const gone = state.models.filter(({ condition }) => condition === 'casualty' || condition === 'away')
+    expect((a.lost ?? 0) + (b.lost ?? 0)).toBe(gone.length)
+  })
+
+  test('rules are noted for the crew whose models bear them', () => {
+    const { cards } = session.content as Content
+    const borne = (who: string): ReadonlySet<string> =>
+      new Set(
+        cards
+          .filter((card) => card.seat === who)
+          .flatMap(({ traits }) => traits.map(({ id }) => book.traits[id]?.rule ?? `bmg3/trait/${id}`)),
+      )
+    expect(a.rules).toContain('bmg3/trait/venom-dose')
+    expect(b.rules).toContain('bmg3/trait/batclaw')
+    expect(b.rules).not.toContain('bmg3/trait/venom-dose')
+    const traits = a.rules!.filter((rule) => rule.startsWith('bmg3/trait/'))
+    expect(traits.filter((rule) => !borne('a').has(rule))).toEqual([])
+  })
+})
+
+test('crews have factions, however they are named', () => {
+  const list = readyMadeCrews['bane-army']
+  expect(labBmg3.factionOf?.({ name: 'bane-army' })).toBe('bane')
+  expect(labBmg3.factionOf?.({ name: 'mine.json', json: list })).toBe('bane')
+  expect(labBmg3.factionOf?.({ name: 'nonsense' })).toBeUndefined()
+})
+
+test('cards, rules and places are called as players call them', () => {
+  expect(labBmg3.nameOf?.('card', 'bloody-knuckles')).toBe('Bloody Knuckles')
+  expect(labBmg3.nameOf?.('rule', 'bmg3/trait/venom-dose')).toBe('Venom Dose')
+  expect(labBmg3.nameOf?.('rule', 'bmg3/weapon/smoke')).toBe('Smoke')
+  expect(labBmg3.nameOf?.('encounter', 'duel')).toBe('Duel')
+  expect(labBmg3.nameOf?.('card', 'gone')).toBe('gone')
+})
