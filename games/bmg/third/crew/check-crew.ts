@@ -1,4 +1,5 @@
 import { unenforced, unenforcedEquipment } from '../catalogue/playability.ts'
+import { inWords } from '../catalogue/slug.ts'
 import type { Affiliation } from '../vocabulary.ts'
 import { type CrewContext, formCrew } from './crew.ts'
 import type { CrewList } from './crew-list.ts'
@@ -74,12 +75,12 @@ function checkEnforced({ members }: Crew, { enforced }: CrewContext): readonly V
   const rule = 'bmg3/content/unenforced'
   return members.flatMap(({ profile, equipment }) => {
     const own = unenforced(profile, enforced)
-    const text = `${profile.alias} cannot be played yet: the rules do not carry out ${own.join(', ')}.`
+    const text = `${profile.alias} cannot be played yet: the rules do not carry out ${own.map(inWords).join(', ')}.`
     return [
       ...(own.length > 0 ? [{ rule, text, at: profile.id }] : []),
       ...equipment.flatMap((item) => {
         const missing = unenforcedEquipment(item, enforced)
-        const why = `${item.name} cannot be used yet: the rules do not carry out ${missing.join(', ')}.`
+        const why = `${item.name} cannot be used yet: the rules do not carry out ${missing.map(inWords).join(', ')}.`
         return missing.length > 0 ? [{ rule, text: why, at: profile.id }] : []
       }),
     ]

@@ -1,0 +1,47 @@
+import { isRecord, ok, type Result, refused } from '@gargoyle/engine'
+
+/** The first entry of every crew file. */
+export const CREW_FORMAT = 'gargoyle-crew/1'
+
+/** A crew as a file holds it, before the game's own reader has looked at the list. */
+export interface CrewFile {
+  readonly game: string
+  readonly name: string
+  readonly list: unknown
+}
+
+/** A crew as the text of a file. */
+export const crewFileText = ({ game, name, list }: CrewFile): string =>
+  `${JSON.stringify({ format: CREW_FORMAT, game, name, crew: list }, null, 2)}\n`
+
+/** What a file of that crew is called: letters that every system takes. */
+export function crewFileName(name: string): string {
+  const short = name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return `${short.slice(0, 60) || 'crew'}.json`
+}
+
+/** Reads the text of a file: one of ours, or a bare list as the command line takes it. */
+export function readCrewFile(text: string, game: string): Result<CrewFile> {
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch {
+    return refused('This file is no JSON. Choose a crew that was saved here, or one written as JSON by hand.')
+  }
+  if (!isRecord(data)) return refused('This file holds no crew: a crew is a JSON object.')
+  if (data.format === undefined) return ok({ game, name: '', list: data })
+  if (data.format !== CREW_FORMAT) {
+    return refused(`This file is no crew of ours: its "format" should be "${CREW_FORMAT}".`, {
+      path: 'format',
+    })
+  }
+  if (data.game !== game) {
+    return refused('This crew is for another game. Open it in the builder of that game.', { path: 'game' })
+  }
+  return ok({ game, name: typeof data.name === 'string' ? data.name : '', list: data.crew })
+}

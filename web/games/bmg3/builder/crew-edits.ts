@@ -1,0 +1,137 @@
+import {
+  type Affiliation,
+  affiliationNames,
+  type CrewList,
+  crewContext,
+  type Profile,
+  type Rank,
+  rankNames,
+} from '@gargoyle/bmg3'
+import type { Edit } from '../../../builder/crew-builder.ts'
+
+/** A change of a third-edition crew. */
+export type CrewEdit = Edit<CrewList>
+
+const { catalogue, equipment, cards } = crewContext
+
+/** What a model is called; its id if nobody knows it. */
+export const aliasOf = (id: string): string => catalogue.model(id)?.alias ?? id
+const itemName = (id: string): string => equipment.get(id)?.name ?? id
+const cardName = (id: string): string => cards.get(id)?.name ?? id
+
+/** Adds a model. The first Leader or Sidekick of a crew without a Boss leads it. */
+export function addModel(list: CrewList, id: string, rank: Rank): CrewEdit {
+  const led = list.models.some((model) => model.id === list.boss)
+  const leads = !led && (rank === 'leader' || rank === 'sidekick')
+  return {
+    list: {
+      ...list,
+      boss: leads ? id : list.boss,
+      models: [...list.models, { id, rank, equipment: [] }],
+    },
+    done: `${aliasOf(id)} joined as ${leads ? 'the Boss' : `a ${rankNames[rank]}`}.`,
+  }
+}
+
+/** Takes the model at a place of the list out, with what it carries. Nobody leads the crew if it was the Boss. */
+export function removeModel(list: CrewList, at: number): CrewEdit {
+  const gone = list.models[at]
+  const models = list.models.filter((_, place) => place !== at)
+  const leads = models.some(({ id }) => id === list.boss)
+  const { affiliation, ...rest } = list
+  return {
+    list: {
+      ...rest,
+      boss: leads ? list.boss : '',
+      models,
+      // Which crew it is was the Boss's to say.
+      ...(leads && affiliation !== undefined ? { affiliation } : {}),
+    },
+    done: `${aliasOf(gone?.id ?? '')} left the crew.`,
+    removal: true,
+  }
+}
+
+/** Recruits a model for another rank. */
+export const setRank = (list: CrewList, at: number, rank: Rank): CrewEdit => ({
+  list: { ...list, models: list.models.map((model, place) => (place === at ? { ...model, rank } : model)) },
+  done: `${aliasOf(list.models[at]?.id ?? '')} is a ${rankNames[rank]} now.`,
+})
+
+/** Lets another model lead. The crew is the one on the new Boss's card. */
+export function setBoss(list: CrewList, id: string): CrewEdit {
+  const { affiliation, ...rest } = list
+  const leads =
+    affiliation !== undefined && (catalogue.model(id)?.affiliations.includes(affiliation) ?? false)
+  return {
+    list: { ...rest, boss: id, ...(leads ? { affiliation } : {}) },
+    done: `${aliasOf(id)} is the Boss now.`,
+  }
+}
+
+/** Says which crew it is, where the Boss could lead several. */
+export const setAffiliation = (list: CrewList, affiliation: Affiliation): CrewEdit => ({
+  list: { ...list, affiliation },
+  done: `This is a crew of ${affiliationNames[affiliation]} now.`,
+})
+
+/** Sets the limit that the players agreed on. */
+export const setReputation = (list: CrewList, reputation: number): CrewEdit => ({
+  list: { ...list, reputation },
+  done: `The limit is ${reputation} Reputation now.`,
+})
+
+/** Buys a piece of equipment for the model at a place of the list. */
+export const addEquipment = (list: CrewList, at: number, item: string): CrewEdit => ({
+  list: {
+    ...list,
+    models: list.models.map((model, place) =>
+      place === at ? { ...model, equipment: [...model.equipment, item] } : model,
+    ),
+  },
+  done: `${aliasOf(list.models[at]?.id ?? '')} has ${itemName(item)} now.`,
+})
+
+/** Takes one piece of equipment from the model at a place of the list: the `index`-th that it carries. */
+export function removeEquipment(list: CrewList, at: number, index: number): CrewEdit {
+  const model = list.models[at]
+  const item = model?.equipment[index]
+  return {
+    list: {
+      ...list,
+      models: list.models.map((each, place) =>
+        place === at ? { ...each, equipment: each.equipment.filter((_, i) => i !== index) } : each,
+      ),
+    },
+    done: `${aliasOf(model?.id ?? '')} gave back ${itemName(item ?? '')}.`,
+    removal: true,
+  }
+}
+
+/** Puts all copies of a card into the deck. bmg3/core/objective-deck */
+export const addCard = (list: CrewList, card: string): CrewEdit => ({
+  list: {
+    ...list,
+    deck: [
+      ...list.deck.filter((entry) => entry.card !== card),
+      { card, copies: cards.get(card)?.copies ?? 0 },
+    ],
+  },
+  done: `${cardName(card)} is in the deck now.`,
+})
+
+/** Takes all copies of a card out of the deck. */
+export const removeCard = (list: CrewList, card: string): CrewEdit => ({
+  list: { ...list, deck: list.deck.filter((entry) => entry.card !== card) },
+  done: `${cardName(card)} left the deck.`,
+  removal: true,
+})
+
+/** The models of a list with their places and cards, those nobody knows left out. */
+export const membersOf = (
+  list: CrewList,
+): readonly { readonly at: number; readonly profile: Profile; readonly rank: Rank }[] =>
+  list.models.flatMap(({ id, rank }, at) => {
+    const profile = catalogue.model(id)
+    return profile ? [{ at, profile, rank }] : []
+  })

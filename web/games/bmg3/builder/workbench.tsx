@@ -1,0 +1,116 @@
+import { type CrewList, checkCrew, crewContext, type Rank } from '@gargoyle/bmg3'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { WorkbenchProps } from '../../../builder/crew-builder.ts'
+import { addModel } from './crew-edits.ts'
+import { CrewSheet } from './crew-sheet.tsx'
+import { DeckView } from './deck-view.tsx'
+import { ModelBrowser } from './model-browser.tsx'
+import { firstFilters } from './model-search.ts'
+import { TotalsBar } from './totals-bar.tsx'
+import { useAdvice } from './use-advice.ts'
+import { type Place, placeId } from './violation-place.ts'
+import styles from './workbench.module.css'
+
+/** The parts of the bench. Wide screens show the crew beside whichever of the others is open. */
+type View = 'crew' | 'models' | 'deck'
+
+const views: readonly { readonly id: View; readonly title: string }[] = [
+  { id: 'crew', title: 'Crew' },
+  { id: 'models', title: 'Models' },
+  { id: 'deck', title: 'Deck' },
+]
+
+/** Where a third-edition crew is put together: the catalogue, the crew, the deck. */
+export function Workbench({ list, onChange, onOpen }: WorkbenchProps<CrewList>) {
+  const report = useMemo(() => checkCrew(list, crewContext), [list])
+  const { advice, isOld } = useAdvice(list)
+  const [view, setView] = useState<View>('crew')
+  const [filters, setFilters] = useState(firstFilters)
+  const [target, setTarget] = useState<{ readonly id: string }>()
+  useFocusOn(target)
+  useKeptFocus(list)
+  const latest = useRef({ list, onChange })
+  latest.current = { list, onChange }
+  // Stays the same function, so that rows of the catalogue need not be drawn again.
+  const add = useCallback((id: string, rank: Rank) => {
+    latest.current.onChange(addModel(latest.current.list, id, rank))
+  }, [])
+  const go = (place: Place) => {
+    setView(place.kind === 'deck' || place.kind === 'card' ? 'deck' : 'crew')
+    setTarget({ id: placeId(place) })
+  }
+  return (
+    <>
+      <TotalsBar
+        report={report}
+        isEmpty={list.models.length === 0}
+        onShowProblems={() => {
+          setView('crew')
+          setTarget({ id: 'builder-problems' })
+        }}
+      />
+      <fieldset className={styles.views} aria-label="Show">
+        {views.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            data-view={id}
+            aria-pressed={view === id}
+            onClick={() => setView(id)}
+          >
+            {title}
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles.bench} data-view={view}>
+        <div className={styles.models}>
+          <ModelBrowser
+            filters={filters}
+            onFilter={setFilters}
+            additions={advice?.additions.models}
+            onAdd={add}
+          />
+        </div>
+        <div className={styles.deck}>
+          <DeckView list={list} report={report} onChange={onChange} />
+        </div>
+        <div className={styles.crew}>
+          <CrewSheet
+            list={list}
+            report={report}
+            advice={advice}
+            isOld={isOld}
+            onChange={onChange}
+            onGo={go}
+            onOpen={onOpen}
+            onFindRank={(rank) => {
+              setFilters({ ...firstFilters, rank })
+              setView('models')
+            }}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Takes the eye and the keyboard to an element once it is there. */
+function useFocusOn(target: { readonly id: string } | undefined): void {
+  useEffect(() => {
+    if (target === undefined) return
+    const element = document.getElementById(target.id)
+    element?.scrollIntoView({ block: 'center' })
+    element?.focus({ preventScroll: true })
+  }, [target])
+}
+
+/** Whoever removed what the keyboard was on goes on from the crew's heading, not from the top of the page. */
+function useKeptFocus(list: CrewList): void {
+  const before = useRef(list)
+  useEffect(() => {
+    if (before.current === list) return
+    before.current = list
+    if (document.activeElement !== document.body) return
+    document.getElementById(placeId({ kind: 'crew' }))?.focus({ preventScroll: true })
+  }, [list])
+}
