@@ -212,6 +212,21 @@ describe('imagining', () => {
     expect(fitting).toBeGreaterThan(20)
   })
 
+  test('tells nothing of what led here: neither the seed, nor earlier answers, nor what others saw', () => {
+    const session = must(startSession(heist, { setup: { seats: ['a', 'b', 'c'] }, seed: 'secret' }))
+    const random = randomFrom('on')
+    walk(session, random, 8)
+    while (!session.atQuietPoint) walk(session, random, 1)
+    const imagined = must(session.imagine(a, random, { events: true })).fork()
+    expect(imagined.diceChoice).not.toEqual(session.diceChoice)
+    expect(imagined.events(a)).toEqual(session.events(a))
+    expect(session.events(seat('b')).length).toBeGreaterThan(0)
+    expect(imagined.events(seat('b'))).toEqual([])
+    expect(imagined.answers()).toEqual([])
+    walk(imagined, random, 2)
+    expect(imagined.answers()).toHaveLength(2)
+  })
+
   test('works without events', () => {
     const session = must(startSession(heist, { setup: { seats: ['a', 'b'] }, seed: 's', events: false }))
     must(session.answer(a, 'wait'))

@@ -2,7 +2,7 @@ import { type BrokenAt, BrokenGame } from './broken-game.ts'
 import { lengthOf, link, linksSince } from './chain.ts'
 import { describe } from './decision/decision.ts'
 import type { GameDefinition } from './definition.ts'
-import { type SeenEvent, seenCount, seenEvents } from './event.ts'
+import { type SeenEvent, type Story, seenCount, seenEvents } from './event.ts'
 import type { Fate } from './fate.ts'
 import { hashJson } from './hash.ts'
 import { frozenCopy, sameJson } from './json.ts'
@@ -40,7 +40,11 @@ export type Standing<State> = {
   readonly lastStep: number
   /** Whether this is the game itself or a thought about it. */
   readonly real: boolean
+  /** Whose thought it is, and what had happened by then. */
+  readonly dream?: Dream | undefined
 }
+
+type Dream = { readonly of: Viewer; readonly story: Story }
 
 /**
  * A running game from outside: what is asked, answering it, looking at it. It stands on the last quiet point
@@ -52,6 +56,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   private readonly floor: number
   private readonly lastStep: number
   private readonly real: boolean
+  private readonly dream: Dream | undefined
   private quiet: Quiet<State>
   private told: Answers
   private readonly swaps: readonly Swap[]
@@ -60,7 +65,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   /** For the engine itself: games are started with `startSession`, or loaded with `loadRecord`. */
   constructor(
     course: Course<Setup, Content, State>,
-    { quiet, answers, recording, swaps, floor, lastStep, real }: Standing<State>,
+    { quiet, answers, recording, swaps, floor, lastStep, real, dream }: Standing<State>,
   ) {
     this.course = course
     this.quiet = quiet
@@ -70,6 +75,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     this.floor = floor
     this.lastStep = lastStep
     this.real = real
+    this.dream = dream
   }
 
   /** The game being played. */
@@ -82,9 +88,9 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     return this.course.setup
   }
 
-  /** Where the dice came from at the start. */
+  /** Where the dice came from at the start. A thought does not tell: whoever thinks may be playing the game. */
   get diceChoice(): DiceChoice {
-    return this.course.dice
+    return this.real ? this.course.dice : { seed: 'imagined' }
   }
 
   /** Who plays, in table order. */
@@ -146,9 +152,9 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     return this.isOver ? this.course.definition.outcome(this.state, this.course.content) : undefined
   }
 
-  /** All answers so far, oldest first. */
+  /** All answers so far, oldest first. In a thought only those given there: earlier ones may have been secret. */
   answers(): readonly { readonly seat: Seat; readonly answer: Json }[] {
-    return linksSince(this.told).map(({ seat, answer }) => ({ seat, answer }))
+    return linksSince(this.told, this.real ? 0 : this.floor).map(({ seat, answer }) => ({ seat, answer }))
   }
 
   /**
@@ -182,10 +188,13 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     }
   }
 
-  /** What a viewer has seen happen after its event number `since`. */
+  /** What a viewer has seen happen after its event number `since`. In a thought only its thinker knows the past. */
   events(viewer: Viewer, since = 0): readonly SeenEvent[] {
     const index = this.indexOf(viewer)
-    return index < 0 ? [] : seenEvents(this.live().game.story, this.course.seats, index, since)
+    if (index < 0) return []
+    const { dream } = this
+    const known = dream === undefined || dream.of === viewer ? since : seenCount(dream.story, index)
+    return seenEvents(this.live().game.story, this.course.seats, index, Math.max(since, known))
   }
 
   /**
@@ -222,6 +231,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
       floor: chance === undefined ? this.floor : count,
       lastStep: thisStepOnly ? this.quiet.steps + 1 : this.lastStep,
       real: this.real && chance === undefined,
+      dream: this.dream,
     })
   }
 
@@ -245,7 +255,16 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
       const quiet = { ...this.quiet, state, before: undefined }
       const { recording, swaps, lastStep } = this
       const answers = quiet.answers
-      const standing = { quiet, answers, recording, swaps, floor, lastStep, real: false }
+      const standing = {
+        quiet,
+        answers,
+        recording,
+        swaps,
+        floor,
+        lastStep,
+        real: false,
+        dream: { of: viewer, story: this.quiet.story },
+      }
       const thought = new Session(this.course, standing)
       if (
         known.every(({ seat, answer }) => thought.answer(seat, answer).ok) &&

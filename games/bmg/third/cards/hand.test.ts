@@ -17,7 +17,8 @@ describe('bmg3/core/objective-hand', () => {
   test('a hand has four cards, and any of them may be exchanged once', () => {
     const decks = { a: ['p', 'q', 'r', 's', 't', 'u', 'v'], b: ['p', 'q', 'r', 's', 't'] }
     const table = setTable({ models, book, decks, stage: 'cards' })
-    table.play((game) => drawHands(game), '', ['mulligan', ['0', '2']], ['mulligan', []])
+    table.play(drawHands)
+    table.play(drawHands, '', ['mulligan', ['0', '2']], ['mulligan', []])
     // v and t went to the bottom; r and q came from the top.
     expect(table.crew('a')).toMatchObject({ hand: ['u', 's', 'r', 'q'], deck: ['t', 'v', 'p'] })
     expect(table.crew('b')).toMatchObject({ hand: ['t', 's', 'r', 'q'], deck: ['p'] })

@@ -146,6 +146,7 @@ describe('bmg3/core/objective-hand', () => {
     // The top of the deck is the last.
     table.crew('a').deck = [...names].reverse()
     table.crew('b').deck = [...names].reverse()
+    table.play(cards)
     table.play(cards, '', ['mulligan', [...a]], ['mulligan', [...b]])
     return table
   }
@@ -173,6 +174,7 @@ describe('bmg3/core/plot-cards', () => {
     const table = start({ encounter: 'showdown', setup: { plots } })
     table.crew('a').plotDeck = ['rat-runs', 'safe-house', 'deep-pockets']
     table.crew('b').plotDeck = ['rat-runs', 'dressed-in-black']
+    table.play(cards)
     table.play(cards, '', ...answers)
     return table
   }

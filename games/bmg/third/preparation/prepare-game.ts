@@ -71,6 +71,7 @@ export function* zones(game: Play): Rule<void> {
   drawEvent(game)
   yield* tell(game, 'zones-chosen', {})
   state.stage = 'cards'
+  state.part = 0
 }
 
 /** bmg3/core/event-card: optional, in force for the whole game. */
@@ -90,7 +91,12 @@ function drawEvent(game: Play): void {
 
 /** bmg3/core/objective-hand: four cards, any of them exchanged once; then plots. bmg3/core/plot-cards */
 export function* cards(game: Play): Rule<void> {
-  for (const seat of game.seats) draw(game, seat, HAND)
+  // A step of its own: who thinks about the exchange knows its own hand, and imagines the other's.
+  if (game.state.part === 0) {
+    for (const seat of game.seats) draw(game, seat, HAND)
+    game.state.part = 1
+    return
+  }
   yield* mulligan(game)
   if (game.content.setup.plots) yield* choosePlots(game)
   yield* tell(game, 'cards-drawn', {})
