@@ -17,6 +17,7 @@ describe('bmg3/core/objective-hand', () => {
   test('a hand has four cards, and any of them may be exchanged once', () => {
     const decks = { a: ['p', 'q', 'r', 's', 't', 'u', 'v'], b: ['p', 'q', 'r', 's', 't'] }
     const table = setTable({ models, book, decks, stage: 'cards' })
+    table.state.part = 0
     table.play(drawHands)
     table.play(drawHands, '', ['mulligan', ['0', '2']], ['mulligan', []])
     // v and t went to the bottom; r and q came from the top.
