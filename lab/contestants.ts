@@ -2,13 +2,14 @@ import { ok, type Result } from '@gargoyle/engine'
 import type { LabGame } from './lab-game.ts'
 import { type LoadedBot, loadBot } from './load-bot.ts'
 import type { Contestant } from './plan.ts'
+import type { BotsByName } from './row.ts'
 
 /** The bots of all contestants, by the text that asks for them. */
 export async function loadContestants(
   { contestants }: { readonly contestants: readonly Contestant[] },
   { game }: LabGame,
   folder: string,
-): Promise<Result<ReadonlyMap<string, LoadedBot>>> {
+): Promise<Result<BotsByName>> {
   const loaded = new Map<string, LoadedBot>()
   for (const text of new Set(contestants.map(({ bot }) => bot))) {
     const bot = await loadBot(text, game, folder)

@@ -1,4 +1,4 @@
-import { type AnyGame, type Json, reasonText } from '@gargoyle/engine'
+import { reasonText } from '@gargoyle/engine'
 import type { LabGame, SeatNotes } from './lab-game.ts'
 import type { LoadedBot } from './load-bot.ts'
 import { type Fixture, fixtureOf, type Plan } from './plan.ts'
@@ -55,34 +55,39 @@ export interface PlayedRow {
   readonly timing: TimingRow
 }
 
-/** Plays one game of a plan. `bots` holds those of all contestants, by the text that asks for them. */
+/** Bots of all contestants, by the text that asks for them. */
+export type BotsByName = ReadonlyMap<string, LoadedBot>
+
+/** Plays one game of a plan and gives the game itself. */
+export async function playFixture(
+  { seed, contestants }: Plan,
+  { game, setupFor }: LabGame,
+  bots: BotsByName,
+  fixture: Fixture,
+): Promise<Played> {
+  const setup = setupFor(fixture.setup, fixture.index, seed)
+  if (!setup.ok) {
+    return { session: undefined, ended: 'broken', failure: reasonText(setup.reason), thinking: [] }
+  }
+  const seated = fixture.seats.flatMap(({ contestant }) => bots.get(contestants[contestant]!.bot) ?? [])
+  return playGame({ game, setup: setup.value, seed: fixture.seed, bots: seated, events: true })
+}
+
+/** Plays one game of a plan and gives what is kept of it. */
 export async function playRow(
   plan: Plan,
   labGame: LabGame,
-  bots: ReadonlyMap<string, LoadedBot>,
+  bots: BotsByName,
   index: number,
 ): Promise<PlayedRow> {
   const fixture = fixtureOf(plan, index)
-  const setup = labGame.setupFor(fixture.setup, index, plan.seed)
-  const thinking: readonly Thinking[] = []
-  if (!setup.ok) {
-    const row = brokenRow(plan, labGame, index, reasonText(setup.reason))
-    return { row, timing: { game: index + 1, seats: thinking } }
-  }
-  const seated = fixture.seats.flatMap(({ contestant }) => bots.get(plan.contestants[contestant]!.bot) ?? [])
-  const played = await playGame({
-    ...matchOf(labGame.game, setup.value, fixture),
-    bots: seated,
-    events: true,
-  })
+  const played = await playFixture(plan, labGame, bots, fixture)
   const row = played.ended === 'over' ? finishedRow(plan, labGame, fixture, played) : undefined
   return {
     row: row ?? brokenRow(plan, labGame, index, played.failure ?? 'It was stopped.'),
     timing: { game: index + 1, seats: played.thinking.map(rounded) },
   }
 }
-
-const matchOf = (game: AnyGame, setup: Json, { seed }: Fixture) => ({ game, setup, seed })
 
 const rounded = ({ answers, milliseconds, most }: Thinking): Thinking => ({
   answers,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { checkoutFolder } from '../checkout.ts'
@@ -53,6 +53,20 @@ test('Ctrl-C keeps what was played, the same command goes on, and report tells w
   expect(await run(command, again)).toBe(0)
   expect(terminal.err()).toMatch(/· \d+ games? of 2000 had been played before\./)
   expect(readFileSync(games, 'utf8').trim().split('\n')).toHaveLength(2000)
+})
+
+test('one game is played again and told', async () => {
+  const terminal = fakeTerminal()
+  expect(await run(lab('run', ...small, '--games', '3', '--out', 'kept'), terminal.io)).toBe(0)
+  expect(await run(lab('replay', 'kept', '2'), terminal.io)).toBe(0)
+  expect(terminal.out()).toContain('Read it with: gargoyle replay kept/game-0002.json')
+  expect(await run(['replay', '--verify', 'kept/game-0002.json'], terminal.io)).toBe(0)
+  const games = join(terminal.folder, 'kept', 'games.jsonl')
+  writeFileSync(games, readFileSync(games, 'utf8').replace(/"hash":"\w+"/g, '"hash":"other"'))
+  expect(await run(lab('replay', 'kept', '2', '--save', 'again.json'), terminal.io)).toBe(1)
+  expect(terminal.err()).toContain('it went otherwise than it did then')
+  expect(await run(lab('replay', 'kept', '4'), terminal.io)).toBe(2)
+  expect(terminal.err()).toContain('there is no game 4 in this plan: it has games 1 to 3.')
 })
 
 test('a bot of your own plays by the path of its file', async () => {

@@ -13,17 +13,20 @@ import {
   planRun,
   planTournament,
   type Results,
+  replayGame,
   reportAgain,
   resultFiles,
   runPlan,
   type Wish,
 } from '@gargoyle/lab'
+import { jsonText } from '@gargoyle/table'
 import type { Command } from 'commander'
 import type { CliCommand } from '../command.ts'
 import { count } from '../count.ts'
+import { writeText } from '../files.ts'
 import { type ExitCode, exit, type Io } from '../io.ts'
 import { type Progress, startProgress } from '../progress.ts'
-import { misused } from '../refusals.ts'
+import { failed, misused } from '../refusals.ts'
 import { readNamed, wholeNumber } from '../setup-options.ts'
 import { folderName } from './folder-name.ts'
 import { resultsText } from './results-text.ts'
@@ -96,6 +99,18 @@ export const labCommand: CliCommand = {
       )
       .action(act((io, options: TournamentOptions) => tournament(io, options)))
 
+    sub('replay')
+      .summary('play one game again and write it down')
+      .description('Plays one game of a results folder again and writes its record, for gargoyle replay.')
+      .argument('<folder>', 'a folder that the lab has written')
+      .argument('<game>', 'its number', wholeNumber('The number of a game', 1, 'for example 12'))
+      .option('--save <file>', 'where to write it (else into the folder)')
+      .action(
+        act((io, folder: string, game: number, options: { readonly save?: string }) =>
+          replayed(io, folder, game, options.save),
+        ),
+      )
+
     sub('report')
       .summary('make tables and report again')
       .description(
@@ -111,6 +126,20 @@ export const labCommand: CliCommand = {
         }),
       )
   },
+}
+
+/** Plays a game of a results folder again and writes the record that `gargoyle replay` tells. */
+async function replayed(io: Io, folder: string, game: number, save?: string): Promise<ExitCode> {
+  const again = await replayGame(resolve(io.folder, folder), game, io.folder)
+  if (!again.ok) return misused(io, again.reason)
+  const file = save ?? `${folder}/game-${String(game).padStart(4, '0')}.json`
+  const problem = await writeText(io, file, jsonText(again.value.record))
+  if (problem !== undefined) return failed(io, problem)
+  const { same } = again.value
+  io.out(`Written. Read it with: gargoyle replay ${file}\n`)
+  if (!same)
+    io.err('gargoyle: it went otherwise than it did then: the program has changed, or a bot goes by time.\n')
+  return same ? exit.done : exit.failed
 }
 
 function withLabOptions(command: Command, bots: string, games: number): Command {

@@ -63,6 +63,11 @@ test('a bot of your own plays by the path of its file, with a budget behind an @
   expect(other.digest).not.toBe(results.digest)
 })
 
+test('the manual shows the whole of that bot', () => {
+  const read = (file: string): string => readFileSync(join(checkoutFolder(), file), 'utf8')
+  expect(read('docs/bots.md')).toContain(`\`\`\`js\n${read('docs/examples/magpie-bot.js')}\`\`\``)
+})
+
 test('a bot of your own that fails is named, and its games are broken', async () => {
   const files = { 'bad.mjs': "export default { sit: () => ({ answer: () => 'swim' }) }" }
   const { code, err } = await runCommand(['sim', 'crow', '--games', '2', '--bots', './bad.mjs'], files)
