@@ -6,6 +6,7 @@ import type { Act, CliCommand } from './command.ts'
 import { fuzzCommand } from './fuzz/command.ts'
 import { type ExitCode, exit, type Io } from './io.ts'
 import { labCommand } from './lab/command.ts'
+import { oddsCommand } from './odds/command.ts'
 import { playCommand } from './play/command.ts'
 import { replayCommand } from './replay.ts'
 import { rulesCommand } from './rules/command.ts'
@@ -17,6 +18,7 @@ const commands: readonly CliCommand[] = [
   simCommand,
   fuzzCommand,
   labCommand,
+  oddsCommand,
   boardCommand,
   replayCommand,
   rulesCommand,

@@ -18,10 +18,13 @@ function read({ before, after, content, events }: Stretch): readonly Reading[] {
   const was = before as State
   const is = after as State
   const strikes = strikesIn(events)
+  const efforts = effortsIn(events)
   const readings: Reading[] = []
   for (const model of is.models) {
     const about = { id: `${model.id}`, whom: cards[model.id]!.label }
-    readings.push(...modelReadings(was.models[model.id]!, model, strikes.get(model.id), about))
+    readings.push(
+      ...modelReadings(was.models[model.id]!, model, strikes.get(model.id), efforts.get(model.id), about),
+    )
   }
   for (const { seat, victoryPoints } of Object.values(is.crews)) {
     const value = victoryPoints - was.crews[seat]!.victoryPoints
@@ -46,10 +49,26 @@ function strikesIn(events: readonly SeenEvent[]): ReadonlyMap<number, Struck> {
   return found
 }
 
+/** Markers that Efforts cost, all those of one model together. */
+type Paid = { stun: number; injury: number }
+
+function effortsIn(events: readonly SeenEvent[]): ReadonlyMap<number, Paid> {
+  const found = new Map<number, Paid>()
+  for (const { name, about } of events) {
+    if (name !== 'effort' || !isRecord(about) || typeof about.model !== 'number') continue
+    const paid = found.get(about.model) ?? { stun: 0, injury: 0 }
+    found.set(about.model, paid)
+    paid.stun += Number(about.stun)
+    paid.injury += Number(about.injury)
+  }
+  return found
+}
+
 function modelReadings(
   was: Model,
   is: Model,
   struck: Struck | undefined,
+  paid: Paid = { stun: 0, injury: 0 },
   { id, whom }: Pick<Reading, 'id' | 'whom'>,
 ): readonly Reading[] {
   const readings: Reading[] = []
@@ -57,17 +76,18 @@ function modelReadings(
   const note = (what: string, value: number): void => {
     if (struck !== undefined || value !== 0) readings.push({ what, id, whom, value })
   }
-  const stuns = is.stun - was.stun
-  const injuries = is.injury - was.injury
+  // Efforts are paid with markers too, but are no damage.
+  const stuns = is.stun - was.stun - paid.stun
+  const injuries = is.injury - was.injury - paid.injury
   if (struck !== undefined) {
     note('hits', struck.hits)
     note('blocked', struck.blocked)
     note('critical hit', struck.critical)
-    // Efforts are paid in stuns too, but are no damage: for whoever was not struck there is no sum.
     note('damage', stuns + injuries)
   }
   note('stuns', stuns)
   note('injuries', injuries)
+  if (paid.stun + paid.injury > 0) note('markers for Efforts', paid.stun + paid.injury)
   for (const [what, condition] of ends)
     note(what, is.condition === condition && was.condition !== condition ? 1 : 0)
   return readings

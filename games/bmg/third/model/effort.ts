@@ -100,7 +100,7 @@ export function makeEfforts(
     name: 'effort',
     text: `${labelOf(game, model)} makes ${efforts === 1 ? 'an Effort' : `${efforts} Efforts`}${paid < efforts ? ` (${efforts - paid} free)` : ''}: ${what.purpose}.`,
     rule: 'bmg3/core/effort',
-    about: { model: model.id, efforts, paid },
+    about: { model: model.id, efforts, paid, stun: markers - inInjuries, injury: inInjuries },
   }))
 }
 
