@@ -13,6 +13,9 @@ test('what is measured has the agreed names', () => {
     'table.reachMillis',
     'bmg3.decisionsPerSecond',
     'bmg3.gamesPerSecond',
+    'bots.greedyMillis',
+    'bots.greedyWorstMillis',
+    'bots.searchBudgetPercent',
   ])
 })
 
