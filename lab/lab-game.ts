@@ -73,7 +73,7 @@ export interface SeatNotes {
   readonly drawn?: readonly string[]
   readonly scored?: readonly string[]
   readonly resources?: readonly string[]
-  /** Models it lost. */
+  /** How many models it lost for good. */
   readonly lost?: number
   /** Special rules of its own that the story names. */
   readonly rules?: readonly string[]

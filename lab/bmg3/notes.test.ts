@@ -43,9 +43,14 @@ describe('what mattered in a game', () => {
     ])
   })
 
-  test('models that are gone are counted for the crew that brought them', () => {
-    const gone = state.models.filter(({ condition }) => condition === 'casualty' || condition === 'away')
-    expect((a.lost ?? 0) + (b.lost ?? 0)).toBe(gone.length)
+  test('casualties are counted for the crew that brought them, whoever led them in the end', () => {
+    const { cards } = session.content as Content
+    expect([a.lost, b.lost]).toEqual([0, 0])
+    const theirs = state.models.find(({ id }) => cards[id]?.seat === 'b')!
+    const { condition, seat: led } = theirs
+    Object.assign(theirs, { condition: 'casualty', seat: seat('a') })
+    expect(Object.values(notesOf(session).seats).map(({ lost }) => lost)).toEqual([0, 1])
+    Object.assign(theirs, { condition, seat: led })
   })
 
   test('rules are noted for the crew whose models bear them', () => {

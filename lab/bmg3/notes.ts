@@ -49,11 +49,9 @@ function cardsOf(event: GameEvent): readonly string[] {
 const isResourceOf = (event: GameEvent, seat: Seat): boolean =>
   event.name === 'resource-played' && seatIn(event) === seat
 
-/** Casualties, and whoever left the table and never came back. Counted for the crew that brought them. */
+/** Casualties, counted for the crew that brought them. */
 function lostBy(seat: Seat, { models }: State, { cards }: Content): number {
-  return models.filter(
-    ({ id, condition }) => cards[id]?.seat === seat && (condition === 'casualty' || condition === 'away'),
-  ).length
+  return models.filter(({ id, condition }) => cards[id]?.seat === seat && condition === 'casualty').length
 }
 
 /**
