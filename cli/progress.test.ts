@@ -23,6 +23,19 @@ test('a log gets a line at the start and one at the end, without a trace of redr
   expect(terminal.err()).toMatch(/^ {2}· 3 games …\n {2}✓ 3 games \(\d+\.\d s\)\n$/)
 })
 
+test('what was done before counts as done, but not as fast', () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  try {
+    const terminal = fakeTerminal()
+    const progress = startProgress({ ...terminal.io, errIsScreen: true }, '100 games', 100, 'games', 60)
+    clock.mockReturnValue(10_000)
+    progress.done(80)
+    expect(terminal.err()).toContain('80/100  2.0 games/s, 10 s left')
+  } finally {
+    clock.mockRestore()
+  }
+})
+
 test('a screen gets one line that is redrawn, no wider than the screen', () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
   try {
