@@ -1,0 +1,37 @@
+import { libraries } from './libraries.ts'
+import type { Librarian } from './library.ts'
+import { librarianOf } from './library-host.ts'
+import type { Answer, Request } from './worker-messages.ts'
+
+// Catalogues are big and searching takes its time: both stay off the thread that draws the page.
+const open = new Map<string, Promise<Librarian>>()
+
+function librarianFor(game: string): Promise<Librarian> {
+  const known = open.get(game)
+  if (known) return known
+  const listed = libraries.find((library) => library.game === game)
+  if (!listed) return Promise.reject(new Error(`There are no rules of a game called "${game}".`))
+  const opened = listed.load().then(librarianOf)
+  open.set(game, opened)
+  return opened
+}
+
+async function answer({ game, call }: Request): Promise<unknown> {
+  const librarian = await librarianFor(game)
+  if (call.name === 'contents') return librarian.contents()
+  if (call.name === 'entry') return librarian.entry(call.ref)
+  return librarian.find(call.query, call.kind, call.most)
+}
+
+self.addEventListener('message', (event: MessageEvent<Request>) => {
+  const { number } = event.data
+  answer(event.data).then(
+    (value) => self.postMessage({ number, ok: true, value } satisfies Answer),
+    (error: unknown) =>
+      self.postMessage({
+        number,
+        ok: false,
+        message: error instanceof Error ? error.message : `${error}`,
+      } satisfies Answer),
+  )
+})
