@@ -1,5 +1,5 @@
-import { book, type Content, type CrewState, type Model, type State } from '@gargoyle/bmg3'
-import type { Game, Seat } from '@gargoyle/engine'
+import { book, type Content, type CrewState, lookedAt, type Model, type State } from '@gargoyle/bmg3'
+import type { Seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import type { Evaluator, Note } from '../evaluator.ts'
 
@@ -77,7 +77,8 @@ function appraiseCrew(state: State, content: Content, crew: CrewState, own: bool
   const sign = own ? 1 : -1
   note('victory-points', crew.seat, sign * worth.victoryPoint * crew.victoryPoints)
   note('resources', crew.seat, sign * worth.resource * crew.resources)
-  const game = asGame(state, content)
+  // Cards look at a game.
+  const game = lookedAt(state, content)
   for (const { card, round } of crew.waiting) {
     const { victoryPoints, objective } = book.cards[card]!
     const met = objective.met({ game, seat: crew.seat, card, playedIn: round })
@@ -91,24 +92,6 @@ function appraiseCrew(state: State, content: Content, crew: CrewState, own: bool
     if (objective.met({ game, seat: crew.seat, card, playedIn: state.round })) {
       note('card-in-hand', card, victoryPoints * (atOnce ? worth.metInHand : worth.metTonight))
     }
-  }
-}
-
-/** Cards look at a game; a position that is only looked at needs no dice and no voice. */
-function asGame(state: State, content: Content): Game<State, Content> {
-  return {
-    state,
-    content,
-    seats: content.setup.crews.map(({ seat }) => seat as Seat),
-    get dice(): never {
-      throw new Error('A position that is only looked at has no dice.')
-    },
-    emit: () => undefined,
-    enterWindow: () => undefined,
-    leaveWindow: () => undefined,
-    broken: (message) => {
-      throw new Error(message)
-    },
   }
 }
 

@@ -324,11 +324,12 @@ const sayError = (error: unknown): string => (error instanceof Error ? error.mes
 /** All that a viewer sees of a game. */
 export function lookOf(session: Session, viewer: Viewer): Look {
   const { game, decision, question, asked, answered, over, outcome } = session.view(viewer)
+  const undoable = session.seats.find((seat) => session.canUndo(seat))
   return {
     viewer,
     view: game,
     asked,
-    canUndo: viewer !== 'spectator' && session.canUndo(viewer),
+    canUndo: undoable !== undefined && undoable === viewer,
     over,
     answers: session.answerCount,
     lastEvent: session.events(viewer).length,
@@ -336,6 +337,7 @@ export function lookOf(session: Session, viewer: Viewer): Look {
     ...(question === undefined ? {} : { question }),
     ...(answered === undefined ? {} : { answered }),
     ...(outcome === undefined ? {} : { outcome }),
+    ...(undoable === undefined ? {} : { undoable }),
   }
 }
 

@@ -51,6 +51,8 @@ export interface Look {
   readonly answered?: Json
   /** Whether this viewer may take back the last answer. */
   readonly canUndo: boolean
+  /** Who may take back the last answer, if anybody. */
+  readonly undoable?: Seat
   readonly over: boolean
   readonly outcome?: Json
   /** How many answers have been given in all. */

@@ -7,6 +7,8 @@ export { contentCounts } from './content-counts.ts'
 export * from './crew/index.ts'
 export { type ReadyMadeCrew, readyMade, readyMadeCrews } from './crews/ready-made.ts'
 export { breachesOf } from './invariants.ts'
+export { lookedAt } from './looked-at.ts'
+export { type SightBetween, type SightEndpoint, sightBetween } from './place/sight-between.ts'
 export type { Encounter } from './preparation/encounter.ts'
 export type { Setup } from './preparation/setup.ts'
 export {

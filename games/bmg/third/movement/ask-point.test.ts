@@ -47,6 +47,18 @@ describe('a point on the table', () => {
     expect(decisionOf({ optional: true }).about).toEqual({ radius: 5, optional: true })
   })
 
+  test('is proposed to those who point at the table, or refused with the same words', () => {
+    const { explorer } = decisionOf()
+    expect(explorer?.toward(place([4, 5]))).toMatchObject({
+      ok: true,
+      value: { answer: to(4, 5), points: [place([4, 5])], warnings: [] },
+    })
+    expect(explorer?.toward(place([12, 5]))).toMatchObject({
+      ok: false,
+      reason: { text: 'Camp in the west.' },
+    })
+  })
+
   test('is refused in the words of the judge, with the rule', () => {
     expect(decisionOf().check(to(12, 5))).toEqual({
       ok: false,

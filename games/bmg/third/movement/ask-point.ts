@@ -1,5 +1,6 @@
 import {
   ask,
+  type Explorer,
   isRecord,
   ok,
   open,
@@ -59,10 +60,22 @@ export function* askPoint(game: Play, seat: Seat, question: PointQuestion): Rule
         return wrong === undefined ? ok({ to: read.value }) : refused(wrong, { rule })
       },
       candidates: (random, n) => answersOf(question, random, n),
+      explorer: pointExplorer(question),
     }),
   )
   return 'stay' in answer ? undefined : spotOf(answer.to)
 }
+
+/** A point is proposed as it is, or refused: nothing is travelled. */
+const pointExplorer = ({ judge, rule }: PointQuestion): Explorer => ({
+  explore: () => ({ areas: [] }),
+  toward({ x, y, z }) {
+    const at = { x: Math.round(x), y: Math.round(y), z: Math.round(z) }
+    const wrong = judge(at)
+    if (wrong !== undefined) return refused(wrong, { rule })
+    return ok({ answer: { to: placeOf(at) }, points: [at], parts: [], length: 0, cost: 0, warnings: [] })
+  },
+})
 
 function answersOf(
   { candidates, optional }: PointQuestion,

@@ -1,5 +1,5 @@
 import type { Rule } from '@gargoyle/engine'
-import { fall, type Spot } from '@gargoyle/table'
+import { fall, type Spot, showLength } from '@gargoyle/table'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
 import { bodiesBut, cardOf, labelOf } from '../model/model.ts'
@@ -25,6 +25,16 @@ export function* sufferFall(game: Play, model: Model, travelled: number, basicMo
   } else if (travelled > basicMove && !says(game, 'no-fall-damage', { about: model })) {
     yield* inflict(game, model, { injury: FALL_INJURIES, cause: 'a fall', nature: ['fall'] })
   }
+}
+
+/** What a fall would do, for players who are about to take one. bmg3/core/fall */
+export function sayFall(game: Play, model: Model, travelled: number, basicMove: number): string {
+  const way = `It falls after ${showLength(travelled)}; its move is ${showLength(basicMove)}`
+  if (travelled >= 2 * basicMove && travelled > 0 && !says(game, 'no-fall-casualty', { about: model }))
+    return `${way}: twice as far or more, and it would be a casualty.`
+  if (travelled > basicMove && travelled < 2 * basicMove && !says(game, 'no-fall-damage', { about: model }))
+    return `${way}: that is further, and costs it ${FALL_INJURIES} injuries.`
+  return `${way}: it comes down unhurt.`
 }
 
 /** Where a model comes down that is pushed or drops off a ledge, as near as it fits. */

@@ -1,4 +1,4 @@
-import { ask, ok, open, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
+import { ask, ok, open, type Result, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
 import { inches, type Pricing, type Spot } from '@gargoyle/table'
 import { bodiesBut, bodyOf, cardOf, crewOf, isOnTable, labelOf } from '../model/model.ts'
 import { skill } from '../model/skills.ts'
@@ -7,7 +7,8 @@ import { tell } from '../rules/tell.ts'
 import type { Model, Play } from '../state.ts'
 import { moveCandidates } from './candidates.ts'
 import { holdOf } from './clinging.ts'
-import { sufferFall } from './falling.ts'
+import { moveExplorer } from './explore-move.ts'
+import { sayFall, sufferFall } from './falling.ts'
 import { type JudgedPath, judgePath, type Terms } from './judge-path.ts'
 import { type PathAnswer, placeOf, readPathAnswer } from './path-answer.ts'
 import { IMPAIRED, pricingFor } from './pricing.ts'
@@ -102,7 +103,7 @@ export function* move(game: Play, order: MoveOrder): Rule<Moved | undefined> {
   const { model } = order
   if (whyNotMove(game, model) !== undefined) return undefined
   const terms = termsOf(game, order)
-  const judge = (answer: PathAnswer) => {
+  const judge = (answer: PathAnswer): Result<JudgedPath> => {
     const judged = judgePath(game, terms, answer)
     if (!judged.ok) return judged
     const wrong =
@@ -131,6 +132,11 @@ export function* move(game: Play, order: MoveOrder): Rule<Moved | undefined> {
         return judged.ok ? ok(read.value) : judged
       },
       candidates: (random, n) => moveCandidates(game, model, terms, random, n, (path) => judge(path).ok),
+      explorer: moveExplorer(game, {
+        terms,
+        judge,
+        sayFall: ({ travelled, impairment }) => sayFall(game, model, travelled, terms.budget - impairment),
+      }),
     }),
   )
   const judged = judge(answer)

@@ -65,5 +65,13 @@ export function evenGround(pricing: Pricing): Pricing {
   return made
 }
 
+const fallen = new WeakMap<Pricing, Pricing>()
+
 /** The same pricing with voluntary falls, for judging what a player drew. */
-export const withFalls = (pricing: Pricing): Pricing => ({ ...pricing, drop: falling })
+export function withFalls(pricing: Pricing): Pricing {
+  const known = fallen.get(pricing)
+  if (known) return known
+  const made: Pricing = { ...pricing, drop: falling }
+  fallen.set(pricing, made)
+  return made
+}

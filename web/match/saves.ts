@@ -1,0 +1,136 @@
+import type { GameRecord } from '@gargoyle/engine'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { MatchOrder } from '../worker/protocol.ts'
+
+/** A match in the list of matches. */
+export interface SavedMatch {
+  readonly id: string
+  readonly title: string
+  /** What it was started with; who plays is read from here too. */
+  readonly order: MatchOrder
+  /** Milliseconds since 1970. */
+  readonly startedAt: number
+  readonly changedAt: number
+  readonly answers: number
+  readonly over: boolean
+}
+
+interface Shelves extends DBSchema {
+  matches: { key: string; value: SavedMatch }
+  records: { key: string; value: GameRecord }
+}
+
+/** Where matches are kept on this machine. */
+export interface Saves {
+  /** All matches, last changed first. */
+  list(): Promise<readonly SavedMatch[]>
+  find(id: string): Promise<SavedMatch | undefined>
+  /** The game so far; none before the first answer is saved. */
+  record(id: string): Promise<GameRecord | undefined>
+  /** Puts a new match on the list, with what was played so far if it comes from elsewhere. */
+  add(match: SavedMatch, record?: GameRecord): Promise<void>
+  /** Keeps the game after an answer. A match that was removed meanwhile stays removed. */
+  keep(id: string, record: GameRecord): Promise<void>
+  rename(id: string, title: string): Promise<void>
+  remove(id: string): Promise<void>
+  /** Whether what is kept outlasts the tab. */
+  isLasting(): Promise<boolean>
+}
+
+/** Opens the shelves of this browser; where it keeps nothing, matches last as long as the tab. */
+export function openSaves(name = 'gargoyle'): Saves {
+  const opened = openDB<Shelves>(name, 1, {
+    upgrade(database) {
+      database.createObjectStore('matches', { keyPath: 'id' })
+      database.createObjectStore('records')
+    },
+  }).then(
+    (database) => inDatabase(database),
+    () => inMemory(),
+  )
+  return {
+    list: async () => (await opened).list(),
+    find: async (id) => (await opened).find(id),
+    record: async (id) => (await opened).record(id),
+    add: async (match, record) => (await opened).add(match, record),
+    keep: async (id, record) => (await opened).keep(id, record),
+    rename: async (id, title) => (await opened).rename(id, title),
+    remove: async (id) => (await opened).remove(id),
+    isLasting: async () => (await opened).isLasting(),
+  }
+}
+
+const lastChangedFirst = (a: SavedMatch, b: SavedMatch): number => b.changedAt - a.changedAt
+
+const after = (match: SavedMatch, { answers, ended }: GameRecord): SavedMatch => ({
+  ...match,
+  changedAt: Date.now(),
+  answers: answers.length,
+  over: ended,
+})
+
+function inDatabase(database: IDBPDatabase<Shelves>): Saves {
+  return {
+    list: async () => (await database.getAll('matches')).sort(lastChangedFirst),
+    find: (id) => database.get('matches', id),
+    record: (id) => database.get('records', id),
+    async add(match, record) {
+      const change = database.transaction(['matches', 'records'], 'readwrite')
+      await change.objectStore('matches').put(match)
+      if (record) await change.objectStore('records').put(record, match.id)
+      await change.done
+    },
+    async keep(id, record) {
+      const change = database.transaction(['matches', 'records'], 'readwrite')
+      const match = await change.objectStore('matches').get(id)
+      if (match) {
+        await change.objectStore('matches').put(after(match, record))
+        await change.objectStore('records').put(record, id)
+      }
+      await change.done
+    },
+    async rename(id, title) {
+      const change = database.transaction('matches', 'readwrite')
+      const match = await change.store.get(id)
+      if (match) await change.store.put({ ...match, title })
+      await change.done
+    },
+    async remove(id) {
+      const change = database.transaction(['matches', 'records'], 'readwrite')
+      await change.objectStore('matches').delete(id)
+      await change.objectStore('records').delete(id)
+      await change.done
+    },
+    isLasting: async () => true,
+  }
+}
+
+/** For browsers that keep nothing. */
+export function inMemory(): Saves {
+  const matches = new Map<string, SavedMatch>()
+  const records = new Map<string, GameRecord>()
+  return {
+    list: async () => [...matches.values()].sort(lastChangedFirst),
+    find: async (id) => matches.get(id),
+    record: async (id) => records.get(id),
+    async add(match, record) {
+      matches.set(match.id, match)
+      if (record) records.set(match.id, record)
+    },
+    async keep(id, record) {
+      const match = matches.get(id)
+      if (match === undefined) return
+      matches.set(id, after(match, record))
+      records.set(id, record)
+    },
+    async rename(id, title) {
+      const match = matches.get(id)
+      if (match) matches.set(id, { ...match, title })
+    },
+    async remove(id) {
+      matches.delete(id)
+      records.delete(id)
+    },
+    isLasting: async () => false,
+  }
+}
