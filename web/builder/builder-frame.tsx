@@ -34,7 +34,7 @@ export function BuilderFrame<List>({ builder }: { readonly builder: CrewBuilder<
             label="Name of the crew"
             hint={
               bench.id === undefined
-                ? 'Not yours yet: as soon as you change something, your own copy is kept in this browser.'
+                ? 'As soon as you change something, it is kept in this browser as a crew of your own.'
                 : 'Kept in this browser with every change.'
             }
             className={styles.name ?? ''}

@@ -3,6 +3,7 @@ import {
   affiliationNames,
   type CrewList,
   crewContext,
+  formCrew,
   type Profile,
   type Rank,
   rankNames,
@@ -23,30 +24,26 @@ const cardName = (id: string): string => cards.get(id)?.name ?? id
 export function addModel(list: CrewList, id: string, rank: Rank): CrewEdit {
   const led = list.models.some((model) => model.id === list.boss)
   const leads = !led && (rank === 'leader' || rank === 'sidekick')
+  const grown = { ...list, models: [...list.models, { id, rank, equipment: [] }] }
   return {
-    list: {
-      ...list,
-      boss: leads ? id : list.boss,
-      models: [...list.models, { id, rank, equipment: [] }],
-    },
+    list: leads ? ledBy(grown, id) : grown,
     done: `${aliasOf(id)} joined as ${leads ? 'the Boss' : `a ${rankNames[rank]}`}.`,
   }
 }
 
-/** Takes the model at a place of the list out, with what it carries. Nobody leads the crew if it was the Boss. */
+/**
+ * Takes the model at a place of the list out, with what it carries. If it was the Boss, nobody leads the crew, and it
+ * stays the crew it was until somebody does.
+ */
 export function removeModel(list: CrewList, at: number): CrewEdit {
   const gone = list.models[at]
   const models = list.models.filter((_, place) => place !== at)
-  const leads = models.some(({ id }) => id === list.boss)
-  const { affiliation, ...rest } = list
+  const isLed = models.some(({ id }) => id === list.boss)
+  const { affiliation } = formCrew(list, crewContext).crew
+  const orphaned = { ...list, boss: '', models, ...(affiliation === 'unknown' ? {} : { affiliation }) }
+  const { affiliation: _, ...nobody } = orphaned
   return {
-    list: {
-      ...rest,
-      boss: leads ? list.boss : '',
-      models,
-      // Which crew it is was the Boss's to say.
-      ...(leads && affiliation !== undefined ? { affiliation } : {}),
-    },
+    list: models.length === 0 ? nobody : isLed ? { ...list, models } : orphaned,
     done: `${aliasOf(gone?.id ?? '')} left the crew.`,
     removal: true,
   }
@@ -58,14 +55,19 @@ export const setRank = (list: CrewList, at: number, rank: Rank): CrewEdit => ({
   done: `${aliasOf(list.models[at]?.id ?? '')} is a ${rankNames[rank]} now.`,
 })
 
-/** Lets another model lead. The crew is the one on the new Boss's card. */
-export function setBoss(list: CrewList, id: string): CrewEdit {
+/** Lets another model lead. The crew stays what it is if the new Boss can lead it; else it is the Boss's own. */
+export const setBoss = (list: CrewList, id: string): CrewEdit => ({
+  list: ledBy(list, id),
+  done: `${aliasOf(id)} is the Boss now.`,
+})
+
+function ledBy(list: CrewList, boss: string): CrewList {
   const { affiliation, ...rest } = list
-  const leads =
-    affiliation !== undefined && (catalogue.model(id)?.affiliations.includes(affiliation) ?? false)
+  const icons = catalogue.model(boss)?.affiliations ?? []
   return {
-    list: { ...rest, boss: id, ...(leads ? { affiliation } : {}) },
-    done: `${aliasOf(id)} is the Boss now.`,
+    ...rest,
+    boss,
+    ...(affiliation !== undefined && icons.includes(affiliation) ? { affiliation } : {}),
   }
 }
 

@@ -49,7 +49,7 @@ export function DeckCard({ offered, copies, onToggle }: Props) {
         <Chip>
           {facts.copies} {facts.copies === 1 ? 'copy' : 'copies'}
         </Chip>
-        {origin !== 'general' && <Chip>{originText(offered)}</Chip>}
+        {origin === 'extra' && <Chip>{originText(offered)}</Chip>}
       </p>
       <p>
         <strong>Objective</strong> <small>({objectiveTiming(card)})</small>. {objective.text}

@@ -2,6 +2,7 @@ import { crewContext, type EquipmentAddition } from '@gargoyle/bmg3'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import styles from './equipment-menu.module.css'
+import { asCondition } from './join-reasons.ts'
 import { RuleChip } from './rule-chip.tsx'
 import { traitWords } from './words.ts'
 
@@ -64,7 +65,7 @@ function Offer({ alias, offer: { item, price, reasons }, onAdd }: OfferProps) {
       ) : (
         <span className={styles.why}>
           <span aria-hidden="true">⊘ </span>
-          {reasons.map(({ text }) => text).join(' ')}
+          {reasons.map(asCondition).join(' ')}
         </span>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { enforced, type ModelAddition, type Profile, type Rank, rankNames, unenforced } from '@gargoyle/bmg3'
 import { memo, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { reasonsAgainst } from './join-reasons.ts'
 import { ModelCard } from './model-card.tsx'
 import styles from './model-row.module.css'
 import { iconNames, missingNames } from './words.ts'
@@ -86,11 +87,9 @@ interface ReasonsProps {
   readonly isWhole: boolean
 }
 
-/** Why it cannot join, unless it can join in some other way; what is not written yet has been said. */
+/** Why it cannot join; one reason will do until somebody wants to know more. */
 function Reasons({ id, ways, isWhole }: ReasonsProps) {
-  if (ways.some(({ reasons }) => reasons.length === 0)) return null
-  const all = ways.flatMap(({ reasons }) => reasons).filter(({ rule }) => rule !== 'bmg3/content/unenforced')
-  const texts = [...new Set(all.map(({ text }) => text))]
+  const texts = reasonsAgainst(ways)
   const shown = isWhole ? texts : texts.slice(0, 1)
   if (texts.length === 0) return null
   return (

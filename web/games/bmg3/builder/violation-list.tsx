@@ -32,8 +32,7 @@ export function ViolationList({ list, violations, mends, onChange, onGo }: Props
       <ol className={styles.list}>
         {violations.map((violation, index) => (
           <ViolationItem
-            // Nothing but its place tells two of the same text apart.
-            key={`${violation.rule} ${violation.at ?? ''} ${violation.text}`}
+            key={keyOf(violation, violations.slice(0, index))}
             violation={violation}
             place={placeOf(violation, list)}
             mends={mends?.[index] ?? []}
@@ -44,6 +43,11 @@ export function ViolationList({ list, violations, mends, onChange, onGo }: Props
       </ol>
     </Panel>
   )
+}
+
+/** Two models of a kind may break the same rule in the same words: the second is told apart by being the second. */
+function keyOf({ rule, text }: Violation, earlier: readonly Violation[]): string {
+  return `${rule} ${text} ${earlier.filter((other) => other.rule === rule && other.text === text).length}`
 }
 
 interface ItemProps {

@@ -32,7 +32,8 @@ export const weaponRuleWords = (use: RuleUse): RuleWords =>
 
 function wordsOf({ id, args }: RuleUse, shelf: typeof book.traits, known: ReadonlySet<string>): RuleWords {
   const record = Object.hasOwn(shelf, id) ? shelf[id] : undefined
-  const name = record?.name ?? inWords(id)
+  // Some are named with a word in place of what the card says there.
+  const name = (record?.name ?? inWords(id)).replace(/ \((?:X|name|weapon)\)$/, '')
   const behind = args.map((arg) => (/^\d+$/.test(arg) ? arg : inWords(arg))).join(', ')
   return {
     id,

@@ -1,5 +1,5 @@
 import { type CrewList, checkCrew, crewContext, type Rank } from '@gargoyle/bmg3'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { WorkbenchProps } from '../../../builder/crew-builder.ts'
 import { addModel } from './crew-edits.ts'
 import { CrewSheet } from './crew-sheet.tsx'
@@ -24,7 +24,10 @@ const views: readonly { readonly id: View; readonly title: string }[] = [
 export function Workbench({ list, onChange, onOpen }: WorkbenchProps<CrewList>) {
   const report = useMemo(() => checkCrew(list, crewContext), [list])
   const { advice, isOld } = useAdvice(list)
-  const [view, setView] = useState<View>('crew')
+  const isWide = useWideScreen()
+  const [chosen, setView] = useState<View>('crew')
+  // Beside the crew there is room for one more.
+  const view = isWide && chosen === 'crew' ? 'models' : chosen
   const [filters, setFilters] = useState(firstFilters)
   const [target, setTarget] = useState<{ readonly id: string }>()
   useFocusOn(target)
@@ -36,7 +39,8 @@ export function Workbench({ list, onChange, onOpen }: WorkbenchProps<CrewList>) 
     latest.current.onChange(addModel(latest.current.list, id, rank))
   }, [])
   const go = (place: Place) => {
-    setView(place.kind === 'deck' || place.kind === 'card' ? 'deck' : 'crew')
+    if (place.kind === 'deck' || place.kind === 'card') setView('deck')
+    else if (!isWide) setView('crew')
     setTarget({ id: placeId(place) })
   }
   return (
@@ -45,7 +49,7 @@ export function Workbench({ list, onChange, onOpen }: WorkbenchProps<CrewList>) 
         report={report}
         isEmpty={list.models.length === 0}
         onShowProblems={() => {
-          setView('crew')
+          if (!isWide) setView('crew')
           setTarget({ id: 'builder-problems' })
         }}
       />
@@ -91,6 +95,18 @@ export function Workbench({ list, onChange, onOpen }: WorkbenchProps<CrewList>) 
         </div>
       </div>
     </>
+  )
+}
+
+/** Whether there is room for two parts of the bench side by side; `workbench.module.css` says the same. */
+function useWideScreen(): boolean {
+  const query = useMemo(() => matchMedia('(min-width: 64rem)'), [])
+  return useSyncExternalStore(
+    (changed) => {
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => query.matches,
   )
 }
 

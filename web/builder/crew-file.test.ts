@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { crewFileName, crewFileText, readCrewFile } from './crew-file.ts'
+
+test('what is written is read back', () => {
+  const file = { game: 'one', name: 'Night Watch', list: { models: [1, 2] } }
+  expect(readCrewFile(crewFileText(file), 'one')).toEqual({ ok: true, value: file })
+})
+
+test('a bare list is taken as one of this game', () => {
+  expect(readCrewFile('{"models": []}', 'one')).toEqual({
+    ok: true,
+    value: { game: 'one', name: '', list: { models: [] } },
+  })
+})
+
+test.each([
+  ['', /no JSON/],
+  ['{"models": [', /no JSON/],
+  ['[1, 2]', /holds no crew/],
+  ['null', /holds no crew/],
+  ['{"format": "gargoyle-record/1"}', /no crew of ours/],
+  ['{"format": "gargoyle-crew/1", "game": "two"}', /another game/],
+])('%s is refused in words', (text, sentence) => {
+  expect(readCrewFile(text, 'one')).toMatchObject({ ok: false, reason: { text: sentence } })
+})
+
+test('files are called after their crew', () => {
+  expect(crewFileName("Ra's Café, 2nd crew!")).toBe('ras-cafe-2nd-crew.json')
+  expect(crewFileName('???')).toBe('crew.json')
+})
