@@ -1,0 +1,94 @@
+import type { SceneCamera } from '../scene-content.ts'
+import type { Vec } from '../shape/mesh.ts'
+import { alike, eased, fitted, focused, kept, posedAs, type Stage } from './moves.ts'
+import { type Lens, lensOf, type Pose } from './pose.ts'
+
+/** The camera of a table: where it is, where it is going, and the screen it serves. */
+export interface Rig {
+  readonly pose: Pose
+  readonly goal: Pose
+  readonly stage: Stage
+  readonly size: { readonly width: number; readonly height: number }
+  readonly mode: SceneCamera['mode']
+  lens(): Lens
+  aspect(): number
+  /** Goes to a pose: at once, or step by step as frames are drawn. */
+  go(pose: Pose, atOnce?: boolean): void
+  switchTo(mode: SceneCamera['mode'], atOnce?: boolean): void
+  fit(atOnce?: boolean): void
+  focus(at: Vec, atOnce?: boolean): void
+  resize(width: number, height: number): void
+  /** Takes a step of so many seconds; says whether there is way left. */
+  step(seconds: number): boolean
+  /** Called when a frame is wanted. */
+  wake: () => void
+}
+
+/** How quickly the camera closes in on where it is going: shares of the way a second. */
+const HASTE = 9
+
+/** A camera over a stage, fitted to it until somebody moves it. */
+export function createRig(stage: Stage, mode: SceneCamera['mode']): Rig {
+  let size = { width: 1, height: 1 }
+  let pose = fitted(stage, 1, mode)
+  let goal = pose
+  let now = mode
+  let lastFree: Pose | undefined
+  // Until somebody moves the view, it follows the size of the window.
+  let untouched = true
+  const aspect = (): number => size.width / size.height
+
+  function go(to: Pose, atOnce = false): void {
+    untouched = false
+    goal = kept(to, stage, aspect())
+    if (atOnce) pose = goal
+    rig.wake()
+  }
+
+  const rig: Rig = {
+    get pose() {
+      return pose
+    },
+    get goal() {
+      return goal
+    },
+    get size() {
+      return size
+    },
+    get mode() {
+      return now
+    },
+    stage,
+    aspect,
+    go,
+    lens: () => lensOf(pose, aspect()),
+    switchTo(to, atOnce) {
+      if (to === now) return
+      if (now === 'free') lastFree = goal
+      now = to
+      if (untouched) rig.fit(atOnce)
+      else go(posedAs(to, goal, lastFree), atOnce)
+    },
+    fit(atOnce) {
+      go(fitted(stage, aspect(), now, now === 'free' ? goal.azimuth : 0), atOnce)
+      untouched = true
+    },
+    focus: (at, atOnce) => go(focused(goal, at), atOnce),
+    resize(width, height) {
+      const isFirst = size.width === 1
+      size = { width: Math.max(1, width), height: Math.max(1, height) }
+      if (untouched) rig.fit(true)
+      else if (!isFirst) go(goal, true)
+    },
+    step(seconds) {
+      if (alike(pose, goal)) {
+        pose = goal
+        return false
+      }
+      pose = eased(pose, goal, 1 - Math.exp(-HASTE * seconds))
+      return true
+    },
+    wake: () => undefined,
+  }
+  return rig
+}

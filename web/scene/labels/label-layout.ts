@@ -1,0 +1,58 @@
+/** A label that wants to be seen: where its disc is, how wide its words are, and how much they matter. All in pixels. */
+export interface LabelWish {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+  /** Half the size of the disc the words stand beside; 0 for words alone. */
+  readonly disc: number
+  readonly width: number
+  readonly height: number
+  readonly priority: number
+}
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+const meet = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+/** Labels of this priority and above show whatever they cover. */
+export const ALWAYS = 100
+
+/** The box of a label's words: right of its disc, or centred where it has none. */
+export function wordsBox({ x, y, disc, width, height }: LabelWish): Box {
+  const left = disc > 0 ? x + disc : x - width / 2
+  return { left, right: left + width, top: y - height / 2, bottom: y + height / 2 }
+}
+
+const discBox = ({ x, y, disc }: LabelWish): Box => ({
+  left: x - disc,
+  right: x + disc,
+  top: y - disc,
+  bottom: y + disc,
+})
+
+/**
+ * Which labels may show their words: the most important first, each where it covers neither a disc nor words that
+ * were there before it. Discs always show.
+ */
+export function wordsShown(wishes: readonly LabelWish[]): ReadonlySet<string> {
+  const taken = wishes.filter(({ disc }) => disc > 0).map((wish) => ({ id: wish.id, box: discBox(wish) }))
+  const shown = new Set<string>()
+  for (const wish of [...wishes].sort((a, b) => b.priority - a.priority)) {
+    if (wish.width === 0) continue
+    const box = wordsBox(wish)
+    const isFree = taken.every((other) => other.id === wish.id || !meet(box, other.box))
+    if (!isFree && wish.priority < ALWAYS) continue
+    shown.add(wish.id)
+    taken.push({ id: wish.id, box })
+  }
+  return shown
+}
+
+/** About how wide words are at a size of letters in our text font, in pixels. */
+export const widthOf = (words: string, size: number): number => Math.ceil(words.length * size * 0.56)

@@ -1,0 +1,54 @@
+import type { Board } from '@gargoyle/table'
+import { useId, useMemo, useRef, useState } from 'react'
+import { KEYS } from './camera/keys.ts'
+import { createRig } from './camera/rig.ts'
+import { canDraw } from './can-draw.ts'
+import { toScene } from './coordinates.ts'
+import { FlatTable } from './flat-table.tsx'
+import { type LabelNodes, Labels } from './labels/labels.tsx'
+import { sceneLabels } from './labels/scene-labels.ts'
+import type { TableSceneProps } from './scene-content.ts'
+import { Stage } from './stage.tsx'
+import styles from './table-scene.module.css'
+import { useCamera } from './use-camera.ts'
+import { useSurface } from './use-surface.ts'
+
+/** The table: in three dimensions, or as a map where a browser cannot do that. Draws any content and knows no game. */
+export default function TableScene(props: TableSceneProps) {
+  const works = useMemo(canDraw, [])
+  return works ? <DeepTable {...props} /> : <FlatTable {...props} />
+}
+
+/** How high the scenery is taken to be when the view is fitted, at most: spires may stick out. */
+const FITTED_HEIGHT = 6
+
+function DeepTable(props: TableSceneProps) {
+  const { content, marks, events, camera, stillness, label, overlays } = props
+  const { board } = content
+  const [hovered, setHovered] = useState<string>()
+  const labels = useMemo(() => sceneLabels(content, marks, hovered), [content, marks, hovered])
+  const holder = useRef<LabelNodes>({ nodes: new Map(), pins: [] })
+  const firstMode = useRef(camera.mode)
+  const rig = useMemo(() => createRig(stageOf(board), firstMode.current), [board])
+  useCamera(rig, { camera, stillness })
+  const surface = useSurface({ rig, holder, content, events, stillness, onPointAt: setHovered })
+  const help = useId()
+  return (
+    <div className={styles.table} ref={surface} role="application" aria-label={label} aria-describedby={help}>
+      <Stage {...props} rig={rig} labels={labels} holder={holder} />
+      <Labels labels={labels} holder={holder} names={overlays.names} />
+      <p id={help} hidden>
+        {KEYS}
+      </p>
+    </div>
+  )
+}
+
+function stageOf(board: Board) {
+  const highest = board.pieces.reduce((most, { top }) => Math.max(most, toScene(top)), 0)
+  return {
+    width: toScene(board.width),
+    depth: toScene(board.depth),
+    height: Math.min(FITTED_HEIGHT, highest),
+  }
+}

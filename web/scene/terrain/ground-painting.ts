@@ -1,0 +1,248 @@
+import type { Board, Piece } from '@gargoyle/table'
+import { type Chance, chanceFrom, within } from '../chance.ts'
+import { toScene } from '../coordinates.ts'
+
+/** What the open ground of a board is made of. */
+export interface GroundStyle {
+  readonly ground: string
+  readonly seam: string
+  readonly pavement: string
+  readonly kerb: string
+  readonly laid: 'asphalt' | 'cobbles' | 'slabs' | 'grass' | 'planks'
+}
+
+const asphalt: GroundStyle = {
+  ground: '#4b4f58',
+  seam: '#363a43',
+  pavement: '#6f727b',
+  kerb: '#9a9ca3',
+  laid: 'asphalt',
+}
+
+/** Ground by a word in the theme of a board; a street where no word fits. */
+const styles: readonly (readonly [RegExp, GroundStyle])[] = [
+  [/cathedral|square|old town/i, { ...asphalt, ground: '#5a5a60', seam: '#3c3d43', laid: 'cobbles' }],
+  [
+    /asylum|garden|park|uptown/i,
+    { ground: '#3f5044', seam: '#314137', pavement: '#6c6f70', kerb: '#909496', laid: 'grass' },
+  ],
+  [/dock|water|pier|quay/i, { ...asphalt, ground: '#62564c', seam: '#413831', laid: 'planks' }],
+  [/works|chemical|factory/i, { ...asphalt, ground: '#5b5d60', seam: '#45484c', laid: 'slabs' }],
+]
+
+/** How the ground of a board with this theme looks. */
+export const groundStyle = (theme: string): GroundStyle =>
+  styles.find(([word]) => word.test(theme))?.[1] ?? asphalt
+
+/** Whether people laid a pavement round a piece: houses and halls that stand on the ground. */
+export const hasPavement = (piece: Piece): boolean => piece.kind === 'building' && piece.bottom === 0
+
+/** How wide pavements are, in inches. */
+const PAVEMENT = 0.9
+
+/** Paints the ground of a board, north up, at so many pixels an inch. */
+export function paintGround(canvas: HTMLCanvasElement, board: Board): void {
+  const pen = canvas.getContext('2d')
+  if (!pen) return
+  const chance = chanceFrom(board.name)
+  const style = groundStyle(board.theme)
+  const [width, depth] = [toScene(board.width), toScene(board.depth)]
+  pen.setTransform(canvas.width / width, 0, 0, -canvas.height / depth, 0, canvas.height)
+  pen.fillStyle = style.ground
+  pen.fillRect(0, 0, width, depth)
+  lay(pen, style, width, depth, chance)
+  stains(pen, width, depth, chance)
+  pavements(pen, board.pieces.filter(hasPavement), style)
+  details(pen, width, depth, chance)
+  grain(pen, width, depth, chance)
+  contact(pen, board.pieces)
+}
+
+function outline(pen: CanvasRenderingContext2D, { footprint }: Piece): void {
+  pen.beginPath()
+  footprint.forEach(({ x, y }, i) => {
+    if (i === 0) pen.moveTo(toScene(x), toScene(y))
+    else pen.lineTo(toScene(x), toScene(y))
+  })
+  pen.closePath()
+}
+
+function lay(
+  pen: CanvasRenderingContext2D,
+  style: GroundStyle,
+  width: number,
+  depth: number,
+  chance: Chance,
+): void {
+  pen.strokeStyle = style.seam
+  pen.fillStyle = style.seam
+  pen.lineWidth = 0.035
+  const row = { asphalt: 0, cobbles: 0.36, slabs: 2, grass: 0, planks: 0.42 }[style.laid]
+  const column = { asphalt: 0, cobbles: 0.42, slabs: 2, grass: 0, planks: 3.5 }[style.laid]
+  if (style.laid === 'grass') {
+    pen.lineWidth = 0.025
+    for (let i = 0; i < width * depth * 9; i++) {
+      const [x, y] = [chance() * width, chance() * depth]
+      pen.globalAlpha = within(0.1, 0.6, chance)
+      pen.strokeStyle = chance() < 0.5 ? style.seam : '#4c6350'
+      line(pen, x, y, x + within(-0.06, 0.06, chance), y + within(0.06, 0.2, chance))
+    }
+  }
+  for (let y = 0, k = 0; row > 0 && y < depth; y += row, k++) {
+    pen.globalAlpha = 0.75
+    line(pen, 0, y, width, y)
+    const shift = style.laid === 'planks' ? chance() * column : (k % 2) * (column / 2)
+    for (let x = shift; x < width; x += column) {
+      pen.globalAlpha = 0.75
+      line(pen, x, y, x, y + row)
+      pen.globalAlpha = chance() * 0.28
+      pen.fillStyle = chance() < 0.5 ? '#000000' : '#aab2c4'
+      pen.fillRect(x, y, column, row)
+    }
+  }
+  pen.globalAlpha = 1
+}
+
+function line(pen: CanvasRenderingContext2D, ax: number, ay: number, bx: number, by: number): void {
+  pen.beginPath()
+  pen.moveTo(ax, ay)
+  pen.lineTo(bx, by)
+  pen.stroke()
+}
+
+/** Wide soft patches of dark and light, so that no two streets are alike. */
+function stains(pen: CanvasRenderingContext2D, width: number, depth: number, chance: Chance): void {
+  for (let i = 0; i < (width * depth) / 22; i++) {
+    const [x, y, r] = [chance() * width, chance() * depth, within(0.8, 4, chance)]
+    const patch = pen.createRadialGradient(x, y, 0, x, y, r)
+    const shade = chance() < 0.6 ? '8, 10, 16' : '120, 135, 165'
+    patch.addColorStop(0, `rgba(${shade}, ${within(0.06, 0.22, chance)})`)
+    patch.addColorStop(1, `rgba(${shade}, 0)`)
+    pen.fillStyle = patch
+    pen.fillRect(x - r, y - r, r * 2, r * 2)
+  }
+}
+
+function pavements(pen: CanvasRenderingContext2D, houses: readonly Piece[], style: GroundStyle): void {
+  pen.lineJoin = 'miter'
+  const stroke = (wide: number, paint: string): void => {
+    pen.lineWidth = wide * 2
+    pen.strokeStyle = paint
+    for (const house of houses) {
+      outline(pen, house)
+      pen.stroke()
+    }
+  }
+  stroke(PAVEMENT + 0.17, 'rgba(6, 8, 14, 0.55)')
+  stroke(PAVEMENT + 0.09, style.kerb)
+  stroke(PAVEMENT, style.pavement)
+  pen.save()
+  pen.beginPath()
+  for (const house of houses) {
+    const [xs, ys] = [house.footprint.map(({ x }) => toScene(x)), house.footprint.map(({ y }) => toScene(y))]
+    const [x, y] = [Math.min(...xs) - PAVEMENT, Math.min(...ys) - PAVEMENT]
+    pen.rect(x, y, Math.max(...xs) + PAVEMENT - x, Math.max(...ys) + PAVEMENT - y)
+  }
+  pen.clip()
+  pen.globalCompositeOperation = 'multiply'
+  for (const house of houses) slabs(pen, house)
+  pen.restore()
+}
+
+/** The joints between the slabs of a pavement, across it. */
+function slabs(pen: CanvasRenderingContext2D, { footprint }: Piece): void {
+  pen.strokeStyle = '#8a8f9c'
+  pen.lineWidth = 0.035
+  footprint.forEach((from, i) => {
+    const to = footprint[(i + 1) % footprint.length]!
+    const [ax, ay, bx, by] = [toScene(from.x), toScene(from.y), toScene(to.x), toScene(to.y)]
+    const length = Math.hypot(bx - ax, by - ay)
+    const [ux, uy] = [(bx - ax) / length, (by - ay) / length]
+    for (let along = -PAVEMENT; along <= length + PAVEMENT; along += 0.9) {
+      const [x, y] = [ax + ux * along, ay + uy * along]
+      line(pen, x, y, x + uy * PAVEMENT, y - ux * PAVEMENT)
+    }
+    const half = PAVEMENT / 2
+    line(
+      pen,
+      ax + uy * half - ux * half,
+      ay - ux * half - uy * half,
+      bx + uy * half + ux * half,
+      by - ux * half + uy * half,
+    )
+  })
+}
+
+/** Manholes, drains, cracks and puddles. */
+function details(pen: CanvasRenderingContext2D, width: number, depth: number, chance: Chance): void {
+  const count = Math.round((width * depth) / 70)
+  for (let i = 0; i < count; i++) {
+    const [x, y] = [chance() * width, chance() * depth]
+    const what = chance()
+    if (what < 0.25) manhole(pen, x, y)
+    else if (what < 0.6) crack(pen, x, y, chance)
+    else puddle(pen, x, y, chance)
+  }
+}
+
+function manhole(pen: CanvasRenderingContext2D, x: number, y: number): void {
+  pen.fillStyle = '#20252f'
+  pen.strokeStyle = '#5a6272'
+  pen.lineWidth = 0.05
+  pen.beginPath()
+  pen.arc(x, y, 0.36, 0, Math.PI * 2)
+  pen.fill()
+  pen.stroke()
+  for (let k = -2; k <= 2; k++) line(pen, x - 0.24, y + k * 0.1, x + 0.24, y + k * 0.1)
+}
+
+function crack(pen: CanvasRenderingContext2D, x: number, y: number, chance: Chance): void {
+  pen.strokeStyle = 'rgba(8, 10, 16, 0.55)'
+  pen.lineWidth = 0.035
+  pen.beginPath()
+  pen.moveTo(x, y)
+  let [cx, cy] = [x, y]
+  const heading = chance() * Math.PI * 2
+  for (let i = 0; i < 7; i++) {
+    const turn = heading + within(-0.9, 0.9, chance)
+    cx += Math.cos(turn) * 0.42
+    cy += Math.sin(turn) * 0.42
+    pen.lineTo(cx, cy)
+  }
+  pen.stroke()
+}
+
+function puddle(pen: CanvasRenderingContext2D, x: number, y: number, chance: Chance): void {
+  pen.fillStyle = 'rgba(14, 20, 34, 0.5)'
+  pen.beginPath()
+  const [rx, ry, turn] = [within(0.35, 1.1, chance), within(0.22, 0.6, chance), chance() * Math.PI]
+  pen.ellipse(x, y, rx, ry, turn, 0, Math.PI * 2)
+  pen.ellipse(x + rx * 0.5, y + ry * 0.5, rx * 0.6, ry * 0.7, turn + 0.6, 0, Math.PI * 2)
+  pen.fill()
+  pen.strokeStyle = 'rgba(180, 200, 235, 0.28)'
+  pen.lineWidth = 0.03
+  pen.stroke()
+}
+
+function grain(pen: CanvasRenderingContext2D, width: number, depth: number, chance: Chance): void {
+  for (let i = 0; i < width * depth * 14; i++) {
+    pen.fillStyle = chance() < 0.55 ? 'rgba(0, 0, 0, 0.2)' : 'rgba(200, 212, 235, 0.13)'
+    const size = within(0.015, 0.05, chance)
+    pen.fillRect(chance() * width, chance() * depth, size, size)
+  }
+}
+
+/** The dark that gathers where something tall meets the ground. */
+function contact(pen: CanvasRenderingContext2D, pieces: readonly Piece[]): void {
+  pen.save()
+  const scale = Math.abs(pen.getTransform().a)
+  pen.shadowColor = 'rgba(0, 0, 0, 0.85)'
+  for (const piece of pieces) {
+    if (piece.bottom > 0 || piece.passage !== 'solid') continue
+    pen.shadowBlur = Math.min(1.3, 0.35 + toScene(piece.top) * 0.18) * scale
+    pen.fillStyle = '#0b0d14'
+    outline(pen, piece)
+    pen.fill()
+  }
+  pen.restore()
+}

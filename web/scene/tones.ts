@@ -1,0 +1,39 @@
+import type { Tone } from './scene-content.ts'
+import { colour, type Rgb } from './shape/colour.ts'
+
+/** The colours of the style sheet that the scene draws with: a test holds them against `app/tokens.css`. */
+export const tokens = {
+  '--crew-a': '#ffa04d',
+  '--crew-b': '#5cc8ff',
+  '--lamp': '#ffc457',
+  '--lamp-strong': '#ffd98f',
+  '--danger': '#ff8a80',
+  '--ok': '#7fdc9a',
+  '--ink': '#f4ecdc',
+  '--ink-faint': '#97a3bf',
+  '--night-1': '#0b0f1a',
+} as const
+
+/** The colour of a tone. Every tone has a sign of its own as well: see `signs`. */
+export const toneColours: Readonly<Record<Tone, string>> = {
+  open: tokens['--lamp'],
+  closed: tokens['--ink-faint'],
+  picked: tokens['--lamp-strong'],
+  danger: tokens['--danger'],
+  ok: tokens['--ok'],
+  lamp: tokens['--lamp'],
+  plain: tokens['--ink'],
+}
+
+export const toneColour = (tone: Tone): Rgb => colour(toneColours[tone])
+
+/** What is written beside a colour, so that nobody needs to tell colours apart. */
+export const signs: Readonly<Record<Tone, string>> = {
+  open: '◇',
+  closed: '✕',
+  picked: '✓',
+  danger: '!',
+  ok: '✓',
+  lamp: '☀',
+  plain: '',
+}
