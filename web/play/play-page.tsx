@@ -1,10 +1,20 @@
+import { Loading } from '../app/loading.tsx'
+import { useMatch } from '../match/use-match.ts'
+import { LinkButton } from '../ui/link-button.tsx'
 import { Page } from '../ui/page.tsx'
+import { Table } from './table.tsx'
 
-/** Not written yet. */
+/** A match at its table, or why it cannot be opened. */
 export default function PlayPage({ id }: { readonly id: string }) {
+  const opening = useMatch(id)
+  if (opening.kind === 'opening') return <Loading what="Setting the table" />
+  if (opening.kind === 'open') return <Table open={opening.open} />
   return (
-    <Page title="Table">
-      <p>This page is not written yet ({id}).</p>
+    <Page title="This game cannot be opened">
+      <p role="alert">{opening.reason.text}</p>
+      <p>
+        <LinkButton to="/new">Begin another game</LinkButton> <LinkButton to="/replays">All games</LinkButton>
+      </p>
     </Page>
   )
 }

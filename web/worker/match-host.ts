@@ -97,7 +97,7 @@ export class LocalMatch implements MatchHost {
   async look(viewer: Viewer): Promise<Result<Look>> {
     const session = this.seenBy(viewer)
     if (!session.ok) return session
-    return ok(lookOf(session.value, viewer))
+    return ok(lookOf(session.value, viewer, this.game))
   }
 
   async events(viewer: Viewer, since: number): Promise<readonly SeenEvent[]> {
@@ -322,7 +322,7 @@ const NO_GAME = 'No game has been started.'
 const sayError = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** All that a viewer sees of a game. */
-export function lookOf(session: Session, viewer: Viewer): Look {
+export function lookOf(session: Session, viewer: Viewer, hosted?: HostedGame): Look {
   const { game, decision, question, asked, answered, over, outcome } = session.view(viewer)
   const undoable = session.seats.find((seat) => session.canUndo(seat))
   return {
@@ -338,6 +338,7 @@ export function lookOf(session: Session, viewer: Viewer): Look {
     ...(answered === undefined ? {} : { answered }),
     ...(outcome === undefined ? {} : { outcome }),
     ...(undoable === undefined ? {} : { undoable }),
+    ...(hosted?.shown === undefined ? {} : { shown: hosted.shown(session) }),
   }
 }
 

@@ -32,8 +32,8 @@ export interface MatchInfo {
   readonly game: string
   readonly seats: readonly Seat[]
   readonly plans: SeatPlans
-  /** What the game lays open of its setup: the board, who plays which crew. */
-  readonly table: Json
+  /** What the game lays open of its setup: the board, who plays which crew. Plain data, of the game's own shape. */
+  readonly table: unknown
 }
 
 /** All that one viewer sees of the moment. Plain data; holds nothing that the viewer may not know. */
@@ -41,6 +41,8 @@ export interface Look {
   readonly viewer: Viewer
   /** The game's own view. */
   readonly view: Json
+  /** What the game's rules make of the moment for everybody to see. Plain data, of the game's own shape. */
+  readonly shown?: unknown
   /** What this viewer is to decide. */
   readonly decision?: DescribedDecision
   /** Number of the question before the players; goes with an answer, so that it is not taken for another's. */

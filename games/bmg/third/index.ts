@@ -8,9 +8,11 @@ export * from './crew/index.ts'
 export { type ReadyMadeCrew, readyMade, readyMadeCrews } from './crews/ready-made.ts'
 export { breachesOf } from './invariants.ts'
 export { lookedAt } from './looked-at.ts'
+export { lightsOf } from './place/seeing.ts'
 export { type SightBetween, type SightEndpoint, sightBetween } from './place/sight-between.ts'
 export type { Encounter } from './preparation/encounter.ts'
 export type { Setup } from './preparation/setup.ts'
+export { withWalls } from './preparation/walls.ts'
 export {
   type Chapter,
   type RulebookEntry,

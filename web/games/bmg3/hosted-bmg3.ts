@@ -1,14 +1,15 @@
-import { bmg3, type Content, type State, sightBetween } from '@gargoyle/bmg3'
-import { type AnyGame, type Json, ok, type Result, refused, type Session } from '@gargoyle/engine'
+import { bmg3, type Content, lightsOf, lookedAt, type State, sightBetween } from '@gargoyle/bmg3'
+import { type AnyGame, ok, type Result, refused, type Session } from '@gargoyle/engine'
 import type { HostedGame } from '../../worker/hosted-game.ts'
 import type { SightEnd, SightReport } from '../../worker/protocol.ts'
 import { endpointOf } from './places.ts'
-import type { TableData } from './table-data.ts'
+import type { ShownData, TableData } from './table-data.ts'
 
 /** The third edition as the host plays it. */
 export const hostedBmg3: HostedGame = {
   definition: bmg3 as AnyGame,
-  table: ({ content }) => tableData(content as Content) as Json,
+  table: ({ content }) => tableData(content as Content),
+  shown: ({ state, content }) => shownData(state as State, content as Content),
   sight: (session, from, to) => sight(session, from, to),
 }
 
@@ -28,6 +29,10 @@ function tableData({ board, cards }: Content): TableData {
     })),
   }
 }
+
+const shownData = (state: State, content: Content): ShownData => ({
+  lights: lightsOf(lookedAt(state, content)),
+})
 
 function sight({ state, content }: Session, from: SightEnd, to: SightEnd): Result<SightReport> {
   const position = state as State

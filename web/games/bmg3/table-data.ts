@@ -1,6 +1,5 @@
 import type { Profile, Rank, RuleUse } from '@gargoyle/bmg3'
-import type { Json } from '@gargoyle/engine'
-import type { BoardData } from '@gargoyle/table'
+import type { BoardData, Light } from '@gargoyle/table'
 
 /** What never changes about a model at the table, as everybody may know it. */
 export interface ModelData {
@@ -14,11 +13,17 @@ export interface ModelData {
   readonly traits: readonly RuleUse[]
 }
 
-/** What the host lays open of a match: the board, and who stands on it. By number of the model. */
+/** What the host lays open of a match: the board, and who stands on it, by number of the model. */
 export interface TableData {
   readonly board: BoardData
   readonly models: readonly ModelData[]
 }
 
-/** Reads what came from the host. It is our own worker's word, so nothing is checked again. */
-export const tableDataOf = (table: Json): TableData => table as never
+/** What the rules make of a moment. */
+export interface ShownData {
+  readonly lights: readonly Light[]
+}
+
+// What comes from the host is our own worker's word, so it is taken as it is.
+export const tableDataOf = (table: unknown): TableData => table as TableData
+export const shownDataOf = (shown: unknown): ShownData => shown as ShownData

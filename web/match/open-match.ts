@@ -1,0 +1,75 @@
+import { type Result, refused } from '@gargoyle/engine'
+import type { GamePage } from '../games/game-page.ts'
+import { gameById } from '../games/index.ts'
+import { saveFile } from '../ui/save-file.ts'
+import { connect } from '../worker/connect.ts'
+import type { MatchHost } from '../worker/protocol.ts'
+import { type MatchStore, openStore } from './match-store.ts'
+import { offerReport } from './report.ts'
+import type { SavedMatch } from './saves.ts'
+import { fileNameOf, shelf } from './shelf.ts'
+import { holdLock } from './tab-lock.ts'
+
+/** A match with all that a table needs. */
+export interface OpenMatch {
+  readonly match: SavedMatch
+  readonly page: GamePage
+  readonly store: MatchStore
+  /** Writes the game so far into a file. */
+  saveToFile(): Promise<void>
+  close(): void
+}
+
+/** Opens a match from the shelf: begins it, or goes on where it was left. */
+export async function openMatch(id: string): Promise<Result<OpenMatch>> {
+  const match = await shelf().find(id)
+  if (match === undefined)
+    return refused('There is no such game in this browser. It may have been removed, or begun elsewhere.')
+  const listed = gameById(match.order.game)
+  if (listed === undefined) return refused(`The game "${match.order.game}" is not known here.`)
+  const unlock = await holdLock(`gargoyle match ${id}`)
+  if (unlock === undefined)
+    return refused('This game is open in another tab. Close that tab, or play on there.')
+  const host = connect(id)
+  const begun = await begin(host, match).catch((error: unknown) => refused(sayError(error)))
+  if (!begun.ok) {
+    host.close()
+    unlock()
+    return begun
+  }
+  const page = await listed.load()
+  const title = page.title(begun.value.get().info)
+  if (match.title === '') await shelf().rename(id, title)
+  const named = match.title === '' ? { ...match, title } : match
+  const saveToFile = () => writeOut(host, named)
+  const withdraw = offerReport(saveToFile)
+  return {
+    ok: true,
+    value: {
+      match: named,
+      page,
+      store: begun.value,
+      saveToFile,
+      close() {
+        withdraw()
+        begun.value.close()
+        unlock()
+      },
+    },
+  }
+}
+
+async function begin(host: MatchHost, { id, order }: SavedMatch): Promise<Result<MatchStore>> {
+  const record = await shelf().record(id)
+  const info = record ? await host.resume(record, order.seats) : await host.start(order)
+  return info.ok ? openStore(host, info.value) : info
+}
+
+async function writeOut(host: MatchHost, match: SavedMatch): Promise<void> {
+  // Where the game itself is broken, what was saved last is what there is.
+  const written = await host.record().catch(() => undefined)
+  const record = written?.ok ? written.value : await shelf().record(match.id)
+  if (record) saveFile(fileNameOf(match), JSON.stringify(record))
+}
+
+const sayError = (error: unknown): string => (error instanceof Error ? error.message : String(error))
