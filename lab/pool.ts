@@ -32,7 +32,10 @@ export function playAll(work: Work): Promise<boolean> {
   let next = 0
   const running = new Set<Worker>()
   return new Promise((resolve, reject) => {
+    let ended = false
     const end = (finish: () => void): void => {
+      if (ended) return
+      ended = true
       const left = [...running]
       running.clear()
       signal?.removeEventListener('abort', stop)
@@ -60,7 +63,12 @@ export function playAll(work: Work): Promise<boolean> {
           fail(new Error(`A worker could not begin: ${why}`))
           return
         }
-        work.onGame(lostGame(work, at, why))
+        try {
+          work.onGame(lostGame(work, at, why))
+        } catch (error) {
+          fail(error)
+        }
+        if (ended) return
         if (next < todo.length) hire()
         else if (running.size === 0) end(() => resolve(true))
       }
@@ -68,7 +76,8 @@ export function playAll(work: Work): Promise<boolean> {
         if (!running.has(worker)) return
         try {
           if (message !== 'ready') work.onGame(message)
-          giveNext()
+          // Whoever was told of the game may have stopped everything.
+          if (!ended) giveNext()
         } catch (error) {
           fail(error)
         }

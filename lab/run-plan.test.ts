@@ -101,6 +101,17 @@ test('a bot that cannot be loaded is refused before anything is written', async 
   expect(reportAgain(folder).ok).toBe(false)
 })
 
+test('where games cannot be kept, it says so and stops', async () => {
+  const plan = must(planRun(wish(labRace, 4, 'random')))
+  const full = () => {
+    throw new Error('The disk is full.')
+  }
+  const ended = await runPlan(plan, { out: out(), folder: '.', workers: 1, onGame: full })
+  expect(ended.ok ? 'played' : ended.reason.text).toMatch(
+    /the games cannot go on: The disk is full\. \(1 of 4 are kept/,
+  )
+})
+
 test('the report is made again from the games that are there, timings and all', async () => {
   const plan = must(planRun(wish(labRace, 2, 'random')))
   const folder = out()

@@ -1,8 +1,9 @@
-import { ok, type Result } from '@gargoyle/engine'
+import { ok, type Result, refused } from '@gargoyle/engine'
 import { loadContestants } from './contestants.ts'
 import { findLabGame } from './games.ts'
 import { gamesCsv } from './games-csv.ts'
 import type { LabGame } from './lab-game.ts'
+import { messageOf } from './message.ts'
 import { gamesIn, type Plan } from './plan.ts'
 import { playAll } from './pool.ts'
 import { reportPage } from './report/page.ts'
@@ -54,7 +55,15 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<Result<E
     onGame?.(rows.length)
   }
   const work = { plan, labGame: labGame.value, folder, workerFile: file.value, workers, todo, onGame: take }
-  const finished = await playAll(signal === undefined ? work : { ...work, signal })
+  let finished: boolean
+  try {
+    finished = await playAll(signal === undefined ? work : { ...work, signal })
+  } catch (error) {
+    // A full disk, or workers that cannot start: what has been played is kept.
+    return refused(
+      `the games cannot go on: ${messageOf(error)} (${rows.length} of ${games} are kept in ${out}.)`,
+    )
+  }
   if (!finished) return ok({ finished, played: rows.length, games })
   rows.sort((a, b) => a.game - b.game)
   timings.sort((a, b) => a.game - b.game)
