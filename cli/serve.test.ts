@@ -10,7 +10,7 @@ test('serves until Ctrl-C, prints the address and how to stop, and ends well', a
   await vi.waitFor(() => expect(terminal.out()).toContain('Gargoyle is at http://127.0.0.1:'))
   expect(terminal.out()).toContain('Ctrl-C')
   const address = /http:\S+/.exec(terminal.out())?.[0] ?? ''
-  expect((await fetch(address)).status).toBe(200)
+  expect((await fetch(`${address}/health`)).status).toBe(200)
   terminal.stop()
   expect(await ended).toBe(0)
   expect(terminal.err()).toBe('')

@@ -3,19 +3,6 @@ import { buildApp } from './app.ts'
 
 const html = { accept: 'text/html,application/xhtml+xml' }
 
-test('the start page is whole, ours, and asks nothing of anybody else', async () => {
-  const answer = await buildApp().inject({ url: '/', headers: html })
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
-  expect(answer.body).toMatch(/^<!doctype html>/)
-  expect(answer.body).toContain('<svg')
-  expect(answer.body).toContain('unofficial fan project')
-  expect(answer.body).toContain('npx gargoyle rules --coverage')
-  expect(answer.body).not.toMatch(/(src|href)="https?:/)
-  expect(answer.body).not.toContain('<script')
-})
-
 test('health is for programs', async () => {
   const answer = await buildApp().inject('/health')
   expect(answer.json()).toEqual({ name: 'gargoyle', status: 'ok', version: '0.1.0' })

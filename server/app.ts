@@ -1,16 +1,21 @@
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { escapeHtml, htmlPage } from './page.ts'
-import { startPage } from './start-page.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { builtPages, servePages } from './pages.ts'
+import { sorry } from './sorry.ts'
 import { version } from './version.ts'
 
 /** What the server needs from outside. */
 export interface AppOptions {
   /** Told about errors that are ours, so that somebody can mend them. Nothing of them is shown to visitors. */
   readonly onError?: (error: Error) => void
+  /** The folder of the built page; the one of this checkout if left out, none if empty. */
+  readonly pages?: string
 }
 
+/** What is not the page itself asks nothing of anybody. */
+const plainPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'"
+
 /** The server without a socket: routes, pages, and errors for people. */
-export function buildApp({ onError = () => {} }: AppOptions = {}): FastifyInstance {
+export function buildApp({ onError = () => {}, pages = builtPages() }: AppOptions = {}): FastifyInstance {
   const app = Fastify({
     frameworkErrors: (_error, request, reply) =>
       sorry(
@@ -25,19 +30,11 @@ export function buildApp({ onError = () => {} }: AppOptions = {}): FastifyInstan
   })
 
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'",
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    })
+    reply.headers({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' })
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', plainPolicy)
   })
 
-  let page: string | undefined
-  app.get('/', (_request, reply) => {
-    page ??= startPage()
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
-  })
+  servePages(app, pages)
 
   app.get('/health', () => ({ name: 'gargoyle', status: 'ok', version }))
 
@@ -61,22 +58,4 @@ export function buildApp({ onError = () => {} }: AppOptions = {}): FastifyInstan
   })
 
   return app
-}
-
-/** Says what went wrong: a page for people, plain data for programs. */
-function sorry(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  title: string,
-  text: string,
-): FastifyReply {
-  reply.status(status)
-  if (!request.headers.accept?.includes('text/html')) return reply.send({ error: text })
-  const body = `<main>
-<h1>${escapeHtml(title)}</h1>
-<p class="lead">${escapeHtml(text)}</p>
-<p><a href="/">Back to the start</a></p>
-</main>`
-  return reply.type('text/html; charset=utf-8').send(htmlPage({ title: `${title} · Gargoyle`, body }))
 }
