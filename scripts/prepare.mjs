@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root, tool } from './child.mjs'
 import { install } from './install.mjs'
 import { Problem, step } from './progress.mjs'
+import { buildPage } from './web.mjs'
 
 /** Type-checks and compiles what has changed; TypeScript's own records decide what that is. */
 export async function build() {
@@ -18,4 +19,5 @@ export async function build() {
 export async function prepare() {
   await install()
   await build()
+  await buildPage()
 }

@@ -6,6 +6,7 @@ import { node, root, tool } from './child.mjs'
 import { countFile } from './count-reporter.mjs'
 import { install } from './install.mjs'
 import { main, note, Problem, step } from './progress.mjs'
+import { bundlePage } from './web.mjs'
 
 /** @typedef {{ title: string, run: () => Promise<{ code: number, output: string }> }} Check */
 
@@ -20,6 +21,11 @@ const checks = [
       tool('@biomejs/biome/bin/biome', ['ci', colours, '--error-on-warnings', '--max-diagnostics=100', root]),
   },
   { title: 'checking layers', run: () => node([join(root, 'scripts', 'check-layers.mjs')]) },
+  { title: 'building the page', run: bundlePage },
+  {
+    title: 'checking the first load',
+    run: () => node([join(root, 'scripts', 'check-first-load.mjs')]),
+  },
   { title: 'checking lengths', run: () => node([join(root, 'scripts', 'check-lengths.mjs')]) },
 ]
 

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** How much packed script a first visit may fetch, in bytes. */
+export const mostBytes = 700_000
+
+/** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk */
+/** @typedef {Readonly<Record<string, Chunk>>} Manifest Vite's list of what was built, by source */
+
+/**
+ * The scripts that are fetched with a chunk before anything of it runs.
+ *
+ * @param {Manifest} manifest
+ * @param {string} source
+ * @param {Set<string>} [found]
+ * @returns {Set<string>}
+ */
+export function staticScripts(manifest, source, found = new Set()) {
+  const chunk = manifest[source]
+  if (chunk === undefined || found.has(chunk.file)) return found
+  found.add(chunk.file)
+  for (const each of chunk.imports ?? []) staticScripts(manifest, each, found)
+  return found
+}
+
+/**
+ * How many bytes of packed script a visit to a source's page fetches: what the page starts with, and what the source
+ * needs besides.
+ *
+ * @param {string} folder the built page
+ * @param {readonly string[]} sources
+ * @returns {number}
+ */
+export function loadOf(folder, sources) {
+  const list = join(folder, '.vite', 'manifest.json')
+  if (!existsSync(list)) throw new Error(`There is no built page in ${folder}.`)
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(list, 'utf8'))
+  const scripts = new Set(sources.flatMap((source) => [...staticScripts(manifest, source)]))
+  if (scripts.size === 0) throw new Error(`Nothing was built from ${sources.join(', ')}.`)
+  return [...scripts].reduce((sum, file) => sum + statSync(join(folder, `${file}.gz`)).size, 0)
+}

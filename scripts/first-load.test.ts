@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { loadOf, staticScripts } from './first-load.mjs'
+import { checkoutOf } from './testing/checkout.ts'
+
+const manifest = {
+  'index.html': { file: 'assets/main.js', imports: ['_shared.js'], dynamicImports: ['play.tsx'] },
+  '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
+  'play.tsx': { file: 'assets/play.js', imports: ['_shared.js', '_three.js'] },
+  '_three.js': { file: 'assets/three.js' },
+}
+
+test('what is imported on the spot counts, what is loaded later does not', () => {
+  expect([...staticScripts(manifest, 'index.html')]).toEqual(['assets/main.js', 'assets/shared.js'])
+  expect([...staticScripts(manifest, 'play.tsx')]).toContain('assets/three.js')
+})
+
+test('a load is the sum of packed scripts, each counted once', () => {
+  const folder = checkoutOf({
+    '.vite/manifest.json': JSON.stringify(manifest),
+    'assets/main.js.gz': '1234',
+    'assets/shared.js.gz': '12',
+    'assets/play.js.gz': '123456',
+    'assets/three.js.gz': '12345678',
+  })
+  expect(loadOf(folder, ['index.html'])).toBe(6)
+  expect(loadOf(folder, ['index.html', 'play.tsx'])).toBe(20)
+  expect(() => loadOf(folder, ['gone.tsx'])).toThrow('Nothing was built from gone.tsx.')
+})
+
+test('a page that is not built is not measured', () => {
+  expect(() => loadOf(checkoutOf({}), ['index.html'])).toThrow('There is no built page')
+})
