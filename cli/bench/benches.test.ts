@@ -13,6 +13,7 @@ test('what is measured has the agreed names', () => {
     'table.reachMillis',
     'bmg3.decisionsPerSecond',
     'bmg3.gamesPerSecond',
+    'bmg3.oddsMillis',
     'bots.greedyMillis',
     'bots.greedyWorstMillis',
     'bots.searchBudgetPercent',

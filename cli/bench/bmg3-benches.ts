@@ -1,4 +1,5 @@
 import { bmg3, readyMadeCrews } from '@gargoyle/bmg3'
+import { duelSeats, odds, stageDuel } from '@gargoyle/bots'
 import { must, playSync, randomPlayer, startSession } from '@gargoyle/engine'
 import { boards } from '@gargoyle/table'
 import { type Bench, microsPerCall } from './measure.ts'
@@ -25,6 +26,27 @@ export const bmg3Benches: readonly Bench[] = [
     aim: { atLeast: 100 },
     prepare: () => () => GAMES / playRound().seconds,
   },
+  {
+    name: 'bmg3.oddsMillis',
+    about: 'exact odds of an attack, mean of four: fists, a knife, an axe, a rifle',
+    unit: 'ms',
+    aim: { atMost: 200 },
+    prepare: () => {
+      const sessions = attacks.map(({ duel, answer }) => ({ session: must(stageDuel(duel)), answer }))
+      return () =>
+        microsPerCall(sessions.length, (index) => {
+          const { session, answer } = sessions[index]!
+          return must(odds({ session, seat: duelSeats.attacker }, answer))
+        }) / 1000
+    },
+  },
+]
+
+const attacks = [
+  { duel: { attacker: 'batman', target: 'joker' }, answer: 'melee:-1' },
+  { duel: { attacker: 'joker', target: 'batman' }, answer: 'melee:1' },
+  { duel: { attacker: 'thug-4', target: 'nightwing' }, answer: 'melee:0' },
+  { duel: { attacker: 'iceman', target: 'batgirl-rebirth', distance: 8 }, answer: 'ranged:0' },
 ]
 
 function playRound(): { readonly decisions: number; readonly seconds: number } {
