@@ -20,7 +20,7 @@ export function EquipmentMenu({ alias, offers, onAdd }: Props) {
   const closed = offers.filter(({ reasons }) => reasons.length > 0)
   return (
     <section aria-label={`Equipment for ${alias}`} className={styles.menu}>
-      <h4>Equipment it could have</h4>
+      <p className={styles.heading}>Equipment it could have</p>
       {open.length === 0 && <p className={styles.none}>Nothing on the crew’s list, as things are.</p>}
       <ul>
         {open.map((offer) => (

@@ -32,7 +32,10 @@ export function ModelBrowser({ filters, onFilter, additions, onAdd }: Props) {
     onFilter(next)
   }
   return (
-    <div className={styles.browser}>
+    <section aria-label="Catalogue" className={styles.browser}>
+      <h2 id="builder-models" tabIndex={-1} className="visually-hidden">
+        Models
+      </h2>
       <ModelFilterForm filters={filters} onChange={change} />
       <p role="status" className={styles.count}>
         {found.length === 1 ? '1 model' : `${found.length} models`}
@@ -53,6 +56,6 @@ export function ModelBrowser({ filters, onFilter, additions, onAdd }: Props) {
           Show also {hidden} that cannot be played yet
         </Button>
       )}
-    </div>
+    </section>
   )
 }

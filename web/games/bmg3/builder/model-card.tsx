@@ -1,8 +1,8 @@
 import type { Profile, Weapon } from '@gargoyle/bmg3'
 import { Link } from 'wouter'
+import { ruleAddress } from '../../../rules/rule-address.ts'
 import styles from './model-card.module.css'
 import { RuleChip } from './rule-chip.tsx'
-import { modelPath } from './rule-links.ts'
 import {
   damageLetters,
   damageText,
@@ -32,7 +32,7 @@ export function ModelCard({ profile }: { readonly profile: Profile }) {
       </dl>
       {weapons.length > 0 && (
         <section aria-label="Weapons">
-          <h4>Weapons</h4>
+          <p className={styles.heading}>Weapons</p>
           <ul className={styles.weapons}>
             {weapons.map((weapon) => (
               <WeaponLine key={weapon.id} weapon={weapon} />
@@ -42,7 +42,7 @@ export function ModelCard({ profile }: { readonly profile: Profile }) {
       )}
       {traits.length > 0 && (
         <section aria-label="Traits">
-          <h4>Traits</h4>
+          <p className={styles.heading}>Traits</p>
           <ul className={styles.chips}>
             {traits.map((use) => (
               <li key={`${use.id} ${use.args.join()}`}>
@@ -53,7 +53,7 @@ export function ModelCard({ profile }: { readonly profile: Profile }) {
         </section>
       )}
       <p>
-        <Link href={modelPath(id)}>All about {profile.alias} in the rules</Link>
+        <Link href={ruleAddress('bmg3', 'model', id)}>All about {profile.alias} in the rules</Link>
       </p>
     </div>
   )

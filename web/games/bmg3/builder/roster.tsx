@@ -5,12 +5,13 @@ import {
   checkCrew,
   costOf,
   crewContext,
+  type DeckEntry,
   formCrew,
   type Member,
   rankNames,
 } from '@gargoyle/bmg3'
 import type { RosterProps } from '../../../builder/crew-builder.ts'
-import { objectiveTiming, objectiveTypes } from './deck-cards.ts'
+import { objectiveTiming, objectiveTypes, resourceTiming } from './deck-cards.ts'
 import styles from './roster.module.css'
 import { costText, damageLetters, firingText, skillsOf, traitWords, weaponRuleWords } from './words.ts'
 
@@ -42,18 +43,9 @@ export function Roster({ list, name, link }: RosterProps<CrewList>) {
         <section>
           <h2>Deck</h2>
           <ul className={styles.deck}>
-            {list.deck.map(({ card, copies }) => {
-              const shown = book.cards[card]
-              return (
-                <li key={card}>
-                  <strong>
-                    {copies} × {shown?.name ?? card}
-                  </strong>
-                  {shown &&
-                    ` ${objectiveTypes[shown.type]}, ${shown.victoryPoints} VP, ${objectiveTiming(shown)}; resource ${shown.resource.cost}`}
-                </li>
-              )
-            })}
+            {list.deck.map((entry) => (
+              <RosterCard key={entry.card} entry={entry} />
+            ))}
           </ul>
         </section>
       )}
@@ -103,6 +95,28 @@ function RosterModel({ member, dollars, isBoss }: ModelProps) {
           <b>Carries</b> {equipment.map((item) => item.name).join(', ')}
         </p>
       )}
+    </li>
+  )
+}
+
+function RosterCard({ entry: { card, copies } }: { readonly entry: DeckEntry }) {
+  const shown = book.cards[card]
+  if (!shown) return <li>{card}</li>
+  const { name, type, victoryPoints, objective, resource } = shown
+  return (
+    <li>
+      <p>
+        <strong>
+          {copies} × {name}
+        </strong>{' '}
+        {objectiveTypes[type]}, {victoryPoints} VP
+      </p>
+      <p>
+        <b>Objective</b> ({objectiveTiming(shown)}): {objective.text}
+      </p>
+      <p>
+        <b>Resource, {resource.cost}</b> ({resourceTiming(shown)}): {resource.text}
+      </p>
     </li>
   )
 }

@@ -1,10 +1,10 @@
 import type { CrewList, Violation } from '@gargoyle/bmg3'
 import { Link } from 'wouter'
+import { addressOfRule } from '../../../rules/rule-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { CrewEdit } from './crew-edits.ts'
 import type { Mend } from './mends.ts'
-import { violationPath } from './rule-links.ts'
 import styles from './violation-list.module.css'
 import { type Place, placeOf, placeText } from './violation-place.ts'
 
@@ -59,7 +59,7 @@ interface ItemProps {
 }
 
 function ViolationItem({ violation, place, mends, onChange, onGo }: ItemProps) {
-  const path = violationPath(violation.rule)
+  const path = addressOfRule(violation.rule)
   return (
     <li>
       <p>{violation.text}</p>

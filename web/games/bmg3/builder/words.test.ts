@@ -1,6 +1,5 @@
 import { catalogue } from '@gargoyle/bmg3'
 import { expect, test } from 'vitest'
-import { violationPath } from './rule-links.ts'
 import { costText, damageText, firingText, skillsOf, traitWords, weaponRuleWords } from './words.ts'
 
 test('traits are said with what stands in brackets', () => {
@@ -50,10 +49,4 @@ test('costs and skills', () => {
     'D5',
     'Sp3',
   ])
-})
-
-test('violations lead to their rule, where there is one to read', () => {
-  expect(violationPath('bmg3/trait/elite')).toBe('/rules/bmg3/trait/elite')
-  expect(violationPath('bmg3/core/boss')).toBe('/rules/bmg3/rule/bmg3%2Fcore%2Fboss')
-  expect(violationPath('bmg3/content/unknown')).toBeUndefined()
 })

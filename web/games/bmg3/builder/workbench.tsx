@@ -1,5 +1,5 @@
 import { type CrewList, checkCrew, crewContext, type Rank } from '@gargoyle/bmg3'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { Activity, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { WorkbenchProps } from '../../../builder/crew-builder.ts'
 import { addModel } from './crew-edits.ts'
 import { CrewSheet } from './crew-sheet.tsx'
@@ -66,33 +66,38 @@ export function Workbench({ list, onChange, onOpen }: WorkbenchProps<CrewList>) 
           </button>
         ))}
       </fieldset>
-      <div className={styles.bench} data-view={view}>
-        <div className={styles.models}>
+      <div className={styles.bench}>
+        {/* What is not shown is kept as it was, and drawn when there is time for it. */}
+        {/* The crew comes first for those who go by keyboard or ear: the catalogue is long. */}
+        <Activity mode={isWide || view === 'crew' ? 'visible' : 'hidden'}>
+          <div className={styles.crew}>
+            <CrewSheet
+              list={list}
+              report={report}
+              advice={advice}
+              isOld={isOld}
+              onChange={onChange}
+              onGo={go}
+              onOpen={onOpen}
+              onFindRank={(rank) => {
+                setFilters({ ...firstFilters, rank })
+                setView('models')
+                setTarget({ id: 'builder-models' })
+              }}
+            />
+          </div>
+        </Activity>
+        <Activity mode={view === 'models' ? 'visible' : 'hidden'}>
           <ModelBrowser
             filters={filters}
             onFilter={setFilters}
             additions={advice?.additions.models}
             onAdd={add}
           />
-        </div>
-        <div className={styles.deck}>
+        </Activity>
+        <Activity mode={view === 'deck' ? 'visible' : 'hidden'}>
           <DeckView list={list} report={report} onChange={onChange} />
-        </div>
-        <div className={styles.crew}>
-          <CrewSheet
-            list={list}
-            report={report}
-            advice={advice}
-            isOld={isOld}
-            onChange={onChange}
-            onGo={go}
-            onOpen={onOpen}
-            onFindRank={(rank) => {
-              setFilters({ ...firstFilters, rank })
-              setView('models')
-            }}
-          />
-        </div>
+        </Activity>
       </div>
     </>
   )
