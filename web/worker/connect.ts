@@ -1,8 +1,14 @@
-import { hostAcross } from './messages.ts'
-import type { MatchHost } from './protocol.ts'
+import { matchAcross, replayAcross } from './messages.ts'
+import type { MatchHost, ReplayHost } from './protocol.ts'
 
 /** Starts a worker for the match of this id; it saves the match under that id. */
 export function connect(id: string): MatchHost {
   const worker = new Worker(new URL('./match.worker.ts', import.meta.url), { type: 'module', name: id })
-  return hostAcross(worker, () => worker.terminate())
+  return matchAcross(worker, () => worker.terminate())
+}
+
+/** Starts a worker in which a recorded game is watched. */
+export function connectReplay(): ReplayHost {
+  const worker = new Worker(new URL('./replay.worker.ts', import.meta.url), { type: 'module' })
+  return replayAcross(worker, () => worker.terminate())
 }

@@ -25,6 +25,7 @@ import {
 import type { Spot } from '@gargoyle/table'
 import { type AdviceOptions, hintFor, labelledCandidates, oddsFor } from './advice.ts'
 import type { HostedGame } from './hosted-game.ts'
+import { lookOf } from './look.ts'
 import type {
   Hint,
   LabelledAnswer,
@@ -320,27 +321,6 @@ export class LocalMatch implements MatchHost {
 const NO_GAME = 'No game has been started.'
 
 const sayError = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-/** All that a viewer sees of a game. */
-export function lookOf(session: Session, viewer: Viewer, hosted?: HostedGame): Look {
-  const { game, decision, question, asked, answered, over, outcome } = session.view(viewer)
-  const undoable = session.seats.find((seat) => session.canUndo(seat))
-  return {
-    viewer,
-    view: game,
-    asked,
-    canUndo: undoable !== undefined && undoable === viewer,
-    over,
-    answers: session.answerCount,
-    lastEvent: session.events(viewer).length,
-    ...(decision === undefined ? {} : { decision }),
-    ...(question === undefined ? {} : { question }),
-    ...(answered === undefined ? {} : { answered }),
-    ...(outcome === undefined ? {} : { outcome }),
-    ...(undoable === undefined ? {} : { undoable }),
-    ...(hosted?.shown === undefined ? {} : { shown: hosted.shown(session) }),
-  }
-}
 
 /** Seats every bot that a plan names; says which plan cannot be carried out. */
 function seatBots(

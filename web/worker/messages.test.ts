@@ -2,7 +2,7 @@ import { type AnyGame, must, seat } from '@gargoyle/engine'
 import { crow } from '@gargoyle/engine/examples'
 import { afterEach, expect, test } from 'vitest'
 import { LocalMatch } from './match-host.ts'
-import { hostAcross, serveHost } from './messages.ts'
+import { matchAcross, serveMatch } from './messages.ts'
 import type { MatchChange } from './protocol.ts'
 
 const ada = seat('ada')
@@ -16,11 +16,11 @@ function across() {
   const { port1, port2 } = new MessageChannel()
   open.push(port1, port2)
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-  serveHost(port2, new LocalMatch({ games: [{ definition: crow as AnyGame, table: () => null }], wait }))
+  serveMatch(port2, new LocalMatch({ games: [{ definition: crow as AnyGame, table: () => null }], wait }))
   port1.start()
   port2.start()
   let closed = false
-  const host = hostAcross(port1, () => {
+  const host = matchAcross(port1, () => {
     closed = true
   })
   return { host, isClosed: () => closed }

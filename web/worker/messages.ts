@@ -1,95 +1,86 @@
-import type { MatchChange, MatchHost } from './protocol.ts'
+import { answerOn, askOn, type Line } from './line.ts'
+import type { MatchChange, MatchHost, ReplayHost } from './protocol.ts'
 
-/** One end of a line between page and worker: the part of a Worker or a MessagePort that is needed. */
-export interface Line {
-  postMessage(message: unknown): void
-  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
+/** The functions of a host that are asked across a line. */
+type Asked<Host> = {
+  [K in keyof Host]: Host[K] extends (...args: never) => Promise<unknown> ? K : never
+}[keyof Host]
+
+const matchMethods = [
+  'start',
+  'resume',
+  'record',
+  'look',
+  'events',
+  'answer',
+  'undo',
+  'check',
+  'candidates',
+  'explore',
+  'toward',
+  'hint',
+  'odds',
+  'sight',
+] as const satisfies readonly Asked<MatchHost>[]
+
+const replayMethods = ['open', 'look', 'events'] as const satisfies readonly Asked<ReplayHost>[]
+
+type AnyFunction = (...args: readonly unknown[]) => unknown
+
+/** Answers for a host by the names of its functions, and no others. */
+const answering =
+  <Host extends object>(host: Host, methods: readonly (keyof Host)[]) =>
+  (method: string, args: readonly unknown[]): unknown => {
+    const known = methods.find((each) => each === method)
+    if (known === undefined) throw new Error(`A host cannot be asked "${method}".`)
+    return (host[known] as AnyFunction).apply(host, [...args])
+  }
+
+/** Lets a match be asked across a line. */
+export function serveMatch(line: Line, host: MatchHost): void {
+  const tell = answerOn(line, answering(host, [...matchMethods, 'setPace']))
+  host.onChange(tell)
 }
 
-/** What can be asked across the line: everything that a host answers later. */
-type Asking = Exclude<keyof MatchHost, 'onChange' | 'setPace' | 'close'>
-
-/** From the page. Without an id nobody waits for a reply. */
-type Call = { readonly id?: number; readonly method: Asking | 'setPace'; readonly args: readonly unknown[] }
-
-/** To the page: a reply, or news. */
-type Reply =
-  | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly error: string }
-  | { readonly change: MatchChange }
-
-/** Lets a host be asked across a line. */
-export function serveHost(line: Line, host: MatchHost): void {
-  const post = (reply: Reply): void => line.postMessage(reply)
-  host.onChange((change) => post({ change }))
-  line.addEventListener('message', ({ data }) => {
-    const { id, method, args } = data as Call
-    const act = host[method] as (...given: readonly unknown[]) => unknown
-    Promise.resolve()
-      .then(() => act.apply(host, [...args]))
-      .then(
-        (value) => id !== undefined && post({ id, value }),
-        (error: unknown) => id !== undefined && post({ id, error: sayError(error) }),
-      )
-  })
+/** Lets a replay be asked across a line. */
+export function serveReplay(line: Line, host: ReplayHost): void {
+  answerOn(line, answering(host, replayMethods))
 }
 
-const sayError = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-interface Waiting {
-  resolve(value: unknown): void
-  reject(error: Error): void
-}
-
-/** A host at the other end of a line. `hangUp` ends the other end. */
-export function hostAcross(line: Line, hangUp: () => void): MatchHost {
-  const waiting = new Map<number, Waiting>()
+/** A match at the other end of a line. `hangUp` ends the other end. */
+export function matchAcross(line: Line, hangUp: () => void): MatchHost {
   const listeners = new Set<(change: MatchChange) => void>()
-  let calls = 0
-  line.addEventListener('message', ({ data }) => {
-    const reply = data as Reply
-    if ('change' in reply) {
-      for (const listener of listeners) listener(reply.change)
-      return
-    }
-    const caller = waiting.get(reply.id)
-    waiting.delete(reply.id)
-    if ('error' in reply) caller?.reject(new Error(reply.error))
-    else caller?.resolve(reply.value)
+  const { ask, end } = askOn(line, (news) => {
+    for (const listener of listeners) listener(news as MatchChange)
   })
-  const post = (call: Call): void => line.postMessage(call)
-  const ask =
-    <K extends Asking>(method: K) =>
-    (...args: Parameters<MatchHost[K]>) =>
-      new Promise((resolve, reject) => {
-        const id = ++calls
-        waiting.set(id, { resolve, reject })
-        post({ id, method, args })
-      }) as ReturnType<MatchHost[K]>
+  const calls = Object.fromEntries(
+    matchMethods.map((method) => [method, (...args: readonly unknown[]) => ask(method, args)]),
+  ) as Pick<MatchHost, Asked<MatchHost>>
   return {
-    start: ask('start'),
-    resume: ask('resume'),
-    record: ask('record'),
-    look: ask('look'),
-    events: ask('events'),
-    answer: ask('answer'),
-    undo: ask('undo'),
-    check: ask('check'),
-    candidates: ask('candidates'),
-    explore: ask('explore'),
-    toward: ask('toward'),
-    hint: ask('hint'),
-    odds: ask('odds'),
-    sight: ask('sight'),
-    setPace: (milliseconds) => post({ method: 'setPace', args: [milliseconds] }),
+    ...calls,
+    setPace: (milliseconds) => void ask('setPace', [milliseconds]).catch(() => undefined),
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     close() {
       listeners.clear()
-      for (const { reject } of waiting.values()) reject(new Error('The match was closed.'))
-      waiting.clear()
+      end()
+      hangUp()
+    },
+  }
+}
+
+/** A replay at the other end of a line. `hangUp` ends the other end. */
+export function replayAcross(line: Line, hangUp: () => void): ReplayHost {
+  const { ask, end } = askOn(line)
+  const calls = Object.fromEntries(
+    replayMethods.map((method) => [method, (...args: readonly unknown[]) => ask(method, args)]),
+  ) as Pick<ReplayHost, Asked<ReplayHost>>
+  return {
+    ...calls,
+    close() {
+      end()
       hangUp()
     },
   }

@@ -147,3 +147,30 @@ export interface MatchHost {
   /** Ends the match here: bots stop thinking. What was saved stays. */
   close(): void
 }
+
+/** A game to be watched. */
+export interface ReplayInfo extends MatchInfo {
+  /** How many answers there are: it can be looked at before the first and after each. */
+  readonly answers: number
+  readonly ended: boolean
+  /** For every number of answers: what had happened by then, and who is about to answer. */
+  readonly moments: readonly ReplayMoment[]
+}
+
+/** A moment of a game to be watched. */
+export interface ReplayMoment {
+  /** The number of the last event that everybody could see. */
+  readonly lastEvent: number
+  /** Who gives the next answer; nobody at the end. */
+  readonly next?: Seat
+}
+
+/** A recorded game as the page watches it. While it has not ended, secrets stay secret: only a spectator may look. */
+export interface ReplayHost {
+  open(record: GameRecord, seats: SeatPlans): Promise<Result<ReplayInfo>>
+  /** The game after so many answers. */
+  look(answers: number, viewer: Viewer): Promise<Result<Look>>
+  /** All that a viewer had seen after so many answers. */
+  events(answers: number, viewer: Viewer): Promise<readonly SeenEvent[]>
+  close(): void
+}

@@ -1,0 +1,92 @@
+import {
+  type GameRecord,
+  loadRecord,
+  ok,
+  type Result,
+  refused,
+  type SeenEvent,
+  type Session,
+  type Viewer,
+} from '@gargoyle/engine'
+import type { HostedGame } from './hosted-game.ts'
+import { lookOf } from './look.ts'
+import type { Look, ReplayHost, ReplayInfo, ReplayMoment, SeatPlans } from './protocol.ts'
+
+/** A recorded game, played again once and then looked at anywhere. */
+export class LocalReplay implements ReplayHost {
+  private readonly games: readonly HostedGame[]
+  private game: HostedGame | undefined
+  /** The game after so many answers. They share their past, so that keeping all of them costs little. */
+  private sessions: readonly Session[] = []
+  private ended = false
+
+  constructor(games: readonly HostedGame[]) {
+    this.games = games
+  }
+
+  async open(record: GameRecord, plans: SeatPlans): Promise<Result<ReplayInfo>> {
+    const game = this.games.find(({ definition }) => definition.id === record.game)
+    if (game === undefined) return refused(`The game "${record.game}" is not known here.`, { path: 'game' })
+    const played = playAgain(game, record)
+    if (!played.ok) return played
+    this.game = game
+    this.sessions = played.value
+    const last = this.sessions.at(-1)
+    const first = this.sessions[0]
+    if (last === undefined || first === undefined) return refused('There is nothing to watch.')
+    this.ended = last.isOver
+    return ok({
+      game: record.game,
+      seats: first.seats,
+      plans,
+      table: game.table(first),
+      answers: record.answers.length,
+      ended: this.ended,
+      moments: this.sessions.map((session, index) => momentOf(session, record, index)),
+    })
+  }
+
+  async look(answers: number, viewer: Viewer): Promise<Result<Look>> {
+    const session = this.at(answers, viewer)
+    return session.ok ? ok(lookOf(session.value, viewer, this.game)) : session
+  }
+
+  async events(answers: number, viewer: Viewer): Promise<readonly SeenEvent[]> {
+    const session = this.at(answers, viewer)
+    return session.ok ? session.value.events(viewer) : []
+  }
+
+  close(): void {
+    this.sessions = []
+  }
+
+  private at(answers: number, viewer: Viewer): Result<Session> {
+    const session = this.sessions[answers]
+    if (session === undefined) return refused(`This game has no moment after ${answers} answers.`)
+    if (viewer === 'spectator' || this.ended) return ok(session)
+    return refused('This game goes on: what its players hide stays hidden until it is over.')
+  }
+}
+
+/** Every moment of a recorded game. Refuses a record of other rules, and one whose answers do not fit, with the place. */
+function playAgain({ definition }: HostedGame, record: GameRecord): Result<readonly Session[]> {
+  const begun = loadRecord(definition, { ...record, answers: [], checkpoints: [], ended: false })
+  if (!begun.ok) return begun
+  const session = begun.value
+  const moments: Session[] = [session.fork()]
+  for (const [index, { seat, answer }] of record.answers.entries()) {
+    const taken = session.answer(seat, answer)
+    if (!taken.ok)
+      return refused(`Answer ${index + 1} does not fit the game so far: ${taken.reason.text}`, {
+        path: `answers[${index}]`,
+      })
+    moments.push(session.fork())
+  }
+  return ok(moments)
+}
+
+function momentOf(session: Session, { answers }: GameRecord, index: number): ReplayMoment {
+  const next = answers[index]?.seat
+  const lastEvent = session.events('spectator').length
+  return next === undefined ? { lastEvent } : { lastEvent, next }
+}
