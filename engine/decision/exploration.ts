@@ -37,6 +37,8 @@ export type Proposal = {
   readonly budget?: number
   /** What a player should know before agreeing: a fall, damage. */
   readonly warnings: readonly string[]
+  /** Where it leads, as a player reads it in a list: `in contact with Harley Quinn, 5.2"`. */
+  readonly text: string
 }
 
 /**
@@ -44,7 +46,12 @@ export type Proposal = {
  * anywhere. So no page needs to know what a move costs.
  */
 export interface Explorer {
-  explore(): Exploration
+  /** Where answers can lead, going on from an earlier proposal's answer if one is given. */
+  explore(after?: unknown): Exploration
   /** An answer that leads to a place, going on from an earlier proposal's answer if one is given; or why there is none. */
   toward(place: Place, after?: unknown): Result<Proposal>
+  /** A whole answer as it is drawn, such as one that somebody advises; or what is wrong with it. */
+  trace(answer: unknown): Result<Proposal>
+  /** At most so many answers worth listing for those who point at nothing, in the order in which people want them. */
+  destinations(most: number): readonly Proposal[]
 }

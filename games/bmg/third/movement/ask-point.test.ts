@@ -59,6 +59,22 @@ describe('a point on the table', () => {
     })
   })
 
+  test('is listed in words for those who do not point', () => {
+    const listed = decisionOf({ optional: true }).explorer?.destinations(3) ?? []
+    expect(listed.map(({ answer }) => answer)).toEqual([{ stay: true }, to(3, 4), to(5, 6)])
+    expect(listed[1]?.text).toBe('3" from the west edge, 4" from the south edge: in the dark')
+    expect(decisionOf().explorer?.destinations(9)).toHaveLength(2)
+  })
+
+  test('is drawn as it was answered', () => {
+    const { explorer } = decisionOf({ optional: true })
+    expect(explorer?.trace(to(4, 5))).toMatchObject({ ok: true, value: { points: [place([4, 5])] } })
+    expect(explorer?.trace({ stay: true })).toMatchObject({ ok: true, value: { points: [] } })
+    expect(explorer?.trace(to(12, 5))).toMatchObject({ ok: false, reason: { text: 'Camp in the west.' } })
+    expect(explorer?.trace('west')).toMatchObject({ ok: false })
+    expect(decisionOf().explorer?.trace({ stay: true })).toMatchObject({ ok: false })
+  })
+
   test('is refused in the words of the judge, with the rule', () => {
     expect(decisionOf().check(to(12, 5))).toEqual({
       ok: false,

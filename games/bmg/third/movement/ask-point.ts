@@ -4,14 +4,18 @@ import {
   isRecord,
   ok,
   open,
+  type Proposal,
   type Random,
   type Rule,
   type RuleId,
+  randomFrom,
   refused,
   type Seat,
 } from '@gargoyle/engine'
-import type { Spot } from '@gargoyle/table'
-import type { Play } from '../state.ts'
+import type { Body, Spot } from '@gargoyle/table'
+import { bodyAt, markerBody } from '../model/model.ts'
+import { sayPlace, shortLength } from '../place/say-place.ts'
+import type { Model, Play } from '../state.ts'
 import { type PlaceAnswer, placeOf, readPlace, spotOf } from './path-answer.ts'
 
 /** A question for a point on the table. */
@@ -60,22 +64,67 @@ export function* askPoint(game: Play, seat: Seat, question: PointQuestion): Rule
         return wrong === undefined ? ok({ to: read.value }) : refused(wrong, { rule })
       },
       candidates: (random, n) => answersOf(question, random, n),
-      explorer: pointExplorer(question),
+      explorer: pointExplorer(game, seat, question),
     }),
   )
   return 'stay' in answer ? undefined : spotOf(answer.to)
 }
 
 /** A point is proposed as it is, or refused: nothing is travelled. */
-const pointExplorer = ({ judge, rule }: PointQuestion): Explorer => ({
-  explore: () => ({ areas: [] }),
-  toward({ x, y, z }) {
-    const at = { x: Math.round(x), y: Math.round(y), z: Math.round(z) }
-    const wrong = judge(at)
-    if (wrong !== undefined) return refused(wrong, { rule })
-    return ok({ answer: { to: placeOf(at) }, points: [at], parts: [], length: 0, cost: 0, warnings: [] })
-  },
-})
+function pointExplorer(game: Play, seat: Seat, question: PointQuestion): Explorer {
+  const { judge, rule, optional, candidates } = question
+  const model = modelOf(game, question)
+  const proposed = (at: Spot): Proposal => ({
+    answer: { to: placeOf(at) },
+    points: [at],
+    parts: [],
+    length: 0,
+    cost: 0,
+    warnings: [],
+    text: `${sayCoordinates(at)}: ${sayPlace(game, { body: bodyThere(game, question, model, at), but: model, seat })}`,
+  })
+  const explorer: Explorer = {
+    explore: () => ({ areas: [] }),
+    toward({ x, y, z }) {
+      const at = { x: Math.round(x), y: Math.round(y), z: Math.round(z) }
+      const wrong = judge(at)
+      return wrong === undefined ? ok(proposed(at)) : refused(wrong, { rule })
+    },
+    trace(answer) {
+      if (optional && isRecord(answer) && answer.stay === true) return ok(DECLINED)
+      const read = readPlace(isRecord(answer) ? answer.to : undefined)
+      return read.ok ? explorer.toward(spotOf(read.value)) : read
+    },
+    destinations(most) {
+      const places = candidates(randomFrom('destinations'), most - (optional ? 1 : 0)).map(proposed)
+      return optional ? [DECLINED, ...places] : places
+    },
+  }
+  return explorer
+}
+
+/** To leave things as they are. */
+const DECLINED: Proposal = {
+  answer: { stay: true },
+  points: [],
+  parts: [],
+  length: 0,
+  cost: 0,
+  warnings: [],
+  text: 'Nowhere: leave it as it is',
+}
+
+const modelOf = ({ state }: Play, { about }: PointQuestion): Model | undefined =>
+  typeof about?.model === 'number' ? state.models[about.model] : undefined
+
+/** What would stand or lie at a place: a model, or a marker. */
+function bodyThere(game: Play, { about }: PointQuestion, model: Model | undefined, at: Spot): Body {
+  if (model !== undefined && about?.template === undefined) return bodyAt(game, model, at)
+  return markerBody({ at })
+}
+
+const sayCoordinates = ({ x, y }: Spot): string =>
+  `${shortLength(x)} from the west edge, ${shortLength(y)} from the south edge`
 
 function answersOf(
   { candidates, optional }: PointQuestion,

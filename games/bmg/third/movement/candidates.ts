@@ -59,7 +59,7 @@ function somewhere({ from, budget }: Terms, random: Random): Spot {
 }
 
 /** Places next to enemies and markers that are near enough. */
-function attractions(game: Play, model: Model, terms: Terms): readonly Spot[] {
+export function attractions(game: Play, model: Model, terms: Terms): readonly Spot[] {
   const me = bodyAt(game, model, terms.from)
   const goals: Body[] = []
   for (const other of game.state.models) {

@@ -56,6 +56,14 @@ describe('the region that is drawn', () => {
     expect(corners({ movement: 8 }).some(({ z }) => z === 3)).toBe(false)
   })
 
+  test('goes on from a way point with what is left of the move', () => {
+    const reached = exploring((explorer) => explorer.explore(must(explorer.toward(place([9, 5]))).answer), {
+      pieces: [],
+    }).areas.flatMap(({ outline }) => outline.map(({ x }) => x / inches(1)))
+    expect(Math.max(...reached)).toBeCloseTo(13, 1)
+    expect(Math.min(...reached)).toBeCloseTo(5, 1)
+  })
+
   test('is not drawn where only straight lines will do, or nothing can be moved', () => {
     expect(corners({ order: { straight: true } })).toEqual([])
     expect(corners({ order: { upTo: 0 } })).toEqual([])
@@ -112,6 +120,37 @@ describe('a proposed way', () => {
     expect(length).toBe(inches(6))
   })
 
+  test('bmg3/core/climb: beyond a way point, what is paid for once is not paid for again', () => {
+    const wall = box('wall', inches(8), inches(0), inches(1), inches(20), inches(2))
+    const second = box('second', inches(12), inches(0), inches(1), inches(20), inches(2))
+    const over = (movement: number) =>
+      exploring(
+        (explorer) => {
+          const first = must(explorer.toward(place([10.5, 5])))
+          return explorer.toward(place([14.5, 5]), first.answer)
+        },
+        { pieces: [wall, second], movement },
+      )
+    // Two climbs of four inches each way, nine and a half inches on the flat, impaired once.
+    expect(must(over(22)).cost).toBeLessThanOrEqual(inches(22))
+    expect(over(17).ok).toBe(false)
+  })
+
+  test('is drawn as it was answered', () => {
+    const traced = exploring(
+      (explorer) => [
+        explorer.trace({ legs: [{ to: [inches(9), inches(5), 0] }] }),
+        explorer.trace({ legs: [] }),
+        explorer.trace({ legs: [{ to: [inches(40), inches(5), 0] }] }),
+        explorer.trace('north'),
+      ],
+      { pieces: [] },
+    )
+    expect(traced[0]).toMatchObject({ ok: true, value: { length: inches(4), text: 'east, in the dark: 4"' } })
+    expect(traced[1]).toMatchObject({ ok: true, value: { length: 0, text: 'Stay here: in the dark' } })
+    expect(traced.slice(2).map(({ ok }) => ok)).toEqual([false, false])
+  })
+
   test('is refused with the reason where it is too far, does not fit, or begins with nonsense', () => {
     expect(refusalOf(toward(20, 5, 0, { pieces: [] }))).toMatch(/no way/)
     expect(refusalOf(toward(9, 5))).not.toBe('')
@@ -131,5 +170,38 @@ describe('a proposed way', () => {
       order: { safe: true },
     })
     expect(safe.ok).toBe(false)
+  })
+})
+
+describe('destinations for those who pick from a list', () => {
+  const listed = (...[sketch, movement]: [Parameters<typeof setTable>[0]['models'], number?]) => {
+    const table = setTable({
+      models: { thug: { seat: 'a', at: [5, 5], movement: movement ?? 8 }, ...sketch },
+      pieces: [{ ...roof, kind: 'building', name: 'Chapel' }],
+    })
+    return table.play((game, { thug }) => {
+      if (thug === undefined) return game.broken('Nobody moves.')
+      const asked = move(game, { model: thug, reason: 'a test' }).next()
+      const decision = asked.done ? undefined : asked.value.decisions[0]
+      const found = decision?.explorer?.destinations(20) ?? []
+      for (const { answer } of found) expect(decision?.check(answer).ok).toBe(true)
+      return found.map(({ text }) => text)
+    })
+  }
+
+  test('begin with staying, then what is of interest, and lead in every direction', () => {
+    const texts = listed({ cop: { seat: 'b', at: [5, 12] } })
+    expect(texts[0]).toMatch(/^Stay here: in the dark, 5\.\d" from cop$/)
+    expect(texts[1]).toMatch(/^north, in contact with cop, in the dark: 5\.\d"$/)
+    for (const way of ['south', 'west', 'north-west']) {
+      expect(texts.some((text) => text.startsWith(`${way}, `))).toBe(true)
+    }
+  })
+
+  test('name the roofs that can be reached, and what the climb is', () => {
+    expect(listed({}, 14).find((text) => text.includes('Chapel'))).toMatch(
+      /on the roof of Chapel, 3" up, in the dark: .*climbs 3\.?\d*"$/,
+    )
+    expect(listed({}, 8).some((text) => text.includes('Chapel'))).toBe(false)
   })
 })

@@ -7,16 +7,29 @@ import {
   type Result,
   refused,
 } from '@gargoyle/engine'
-import { findPath, flatDistance, inches, type Part, reach, showLength, surveyPath } from '@gargoyle/table'
-import { boardOf, type Play } from '../state.ts'
+import {
+  findPath,
+  flatDistance,
+  inches,
+  type Part,
+  type Pricing,
+  reach,
+  showLength,
+  surveyPath,
+} from '@gargoyle/table'
+import { boardOf, type Model, type Play } from '../state.ts'
+import { moveDestinations, sayDestination } from './destinations.ts'
 import type { JudgedPath, Terms } from './judge-path.ts'
 import { type PathAnswer, pathAnswer, placeOf, readPathAnswer, spotOf } from './path-answer.ts'
 import { withFalls } from './pricing.ts'
 
 /** A move as those see it who draw it. */
 export type MoveToDraw = {
+  readonly model: Model
   readonly terms: Terms
   readonly judge: (answer: PathAnswer) => Result<JudgedPath>
+  /** What goes on costs once some kinds of ground are paid for. */
+  readonly pricingAfter: (paidFor: readonly string[]) => Pricing
   /** What a fall at the end of a way does, in a sentence. */
   readonly sayFall: (path: JudgedPath) => string
 }
@@ -25,43 +38,64 @@ type Legs = Extract<PathAnswer, { readonly legs: unknown }>['legs']
 
 /** Where a move can lead, and the way there, for pages that draw it. bmg3/core/basic-move */
 export function moveExplorer(game: Play, move: MoveToDraw): Explorer {
-  const { mover, from, pricing, budget, others, straight } = move.terms
-  return {
-    explore() {
+  const { mover, others, straight } = move.terms
+  const explorer: Explorer = {
+    explore(after) {
+      const rest = restAfter(move, after)
       // On one line only, most of what a free move reaches is out of reach.
-      if (straight || budget <= 0) return { areas: [] }
+      if (straight || !rest.ok || rest.value.budget <= 0) return { areas: [] }
+      const { from, pricing, budget } = rest.value
       return { areas: reach(boardOf(game), mover, from, { pricing, budget, others }).areas() }
     },
     toward(place, after) {
-      const legs = legsSoFar(after)
-      if (!legs.ok) return legs
+      const rest = restAfter(move, after)
+      if (!rest.ok) return rest
+      const { legs } = rest.value
       const spot = { x: Math.round(place.x), y: Math.round(place.y), z: Math.round(place.z) }
-      const way =
-        legs.value.length === 0 ? move.judge({ to: placeOf(spot) }) : on(game, move, legs.value, spot)
-      const judged = way.ok ? way : (fallTo(game, move, legs.value, spot) ?? way)
+      const way = legs.length === 0 ? move.judge({ to: placeOf(spot) }) : on(game, move, rest.value, spot)
+      const judged = way.ok ? way : (fallTo(game, move, rest.value, spot) ?? way)
       return judged.ok ? ok(proposalOf(game, move, judged.value)) : judged
     },
+    trace(answer) {
+      const read = readPathAnswer(answer)
+      const judged = read.ok ? move.judge(read.value) : read
+      return judged.ok ? ok(proposalOf(game, move, judged.value)) : judged
+    },
+    destinations: (most) => moveDestinations(game, move, explorer, most),
   }
+  return explorer
 }
 
-function legsSoFar(after: unknown): Result<Legs> {
-  if (after === undefined) return ok([])
+/** What is left of a move once some of it is gone. */
+type Rest = {
+  readonly legs: Legs
+  readonly from: Place
+  readonly budget: number
+  readonly pricing: Pricing
+}
+
+function restAfter({ terms, judge, pricingAfter }: MoveToDraw, after: unknown): Result<Rest> {
+  const { from, budget, pricing } = terms
+  if (after === undefined) return ok({ legs: [], from, budget, pricing })
   const read = readPathAnswer(after)
   if (!read.ok) return read
-  return 'legs' in read.value ? ok(read.value.legs) : refused('Go on from a way that is known leg by leg.')
-}
-
-/** Where legs end: the start of the move if there are none. */
-function endOf({ from }: Terms, legs: Legs): Place {
-  const last = legs.at(-1)?.to
-  return last === undefined ? from : { x: last[0], y: last[1], z: last[2] }
+  if (!('legs' in read.value)) return refused('Go on from a way that is known leg by leg.')
+  const judged = judge(read.value)
+  if (!judged.ok) return judged
+  const { parts, travelled, impairment, fall, end } = judged.value
+  // bmg3/core/fall: a fall ends the move.
+  if (fall !== undefined) return refused('A fall ends the move.', { rule: 'bmg3/core/fall' })
+  const left = budget - travelled - impairment
+  const paid = parts.map(({ kind }) => kind)
+  return ok({ legs: read.value.legs, from: end, budget: left, pricing: pricingAfter(paid) })
 }
 
 /** The legs so far, and the cheapest way on from where they end. */
-function on(game: Play, { terms, judge }: MoveToDraw, legs: Legs, to: Place): Result<JudgedPath> {
-  const { mover, pricing, budget, others, straight } = terms
+function on(game: Play, { terms, judge }: MoveToDraw, rest: Rest, to: Place): Result<JudgedPath> {
+  const { mover, others, straight } = terms
+  const { legs, from, pricing, budget } = rest
   if (straight) return judge({ legs: [...legs, { to: placeOf(to) }] })
-  const found = findPath(boardOf(game), mover, endOf(terms, legs), to, { pricing, budget, others })
+  const found = findPath(boardOf(game), mover, from, to, { pricing, budget, others })
   if (!found.ok) return refused(found.reason, { rule: 'bmg3/core/basic-move' })
   const further = pathAnswer(found.path)
   return judge({ legs: [...legs, ...('legs' in further ? further.legs : [])] })
@@ -74,9 +108,9 @@ const NEAR_THE_FOOT = inches(3)
  * A way that ends in a fall, where no other leads there: only downwards, and only where falling is allowed. A fall ends
  * the move, so it ends at the foot of the wall and not quite where the player points. bmg3/core/fall
  */
-function fallTo(game: Play, move: MoveToDraw, legs: Legs, to: Place): Result<JudgedPath> | undefined {
-  const { mover, pricing, budget, others, safe, straight } = move.terms
-  const from = endOf(move.terms, legs)
+function fallTo(game: Play, move: MoveToDraw, rest: Rest, to: Place): Result<JudgedPath> | undefined {
+  const { mover, others, safe, straight } = move.terms
+  const { legs, from, pricing, budget } = rest
   if (safe || straight || to.z >= from.z) return undefined
   const board = boardOf(game)
   const found = findPath(board, mover, from, to, { pricing: withFalls(pricing), budget, others })
@@ -90,7 +124,8 @@ function fallTo(game: Play, move: MoveToDraw, legs: Legs, to: Place): Result<Jud
   return judged.ok ? judged : undefined
 }
 
-function proposalOf(game: Play, { terms, judge, sayFall }: MoveToDraw, judged: JudgedPath): Proposal {
+function proposalOf(game: Play, move: MoveToDraw, judged: JudgedPath): Proposal {
+  const { terms, judge, sayFall } = move
   const { path, parts, travelled, impairment, fall, end } = judged
   const drawn = pathAnswer(path)
   const fallen = parts.reduce((sum, { kind, vertical }) => (kind === 'drop' ? sum + vertical : sum), 0)
@@ -103,6 +138,7 @@ function proposalOf(game: Play, { terms, judge, sayFall }: MoveToDraw, judged: J
     cost: travelled - fallen + impairment,
     budget: terms.budget,
     warnings: fall === undefined ? [] : [sayFall(judged)],
+    text: sayDestination(game, move, judged),
   }
 }
 

@@ -81,11 +81,7 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
     mover: steps > 1 ? { ...card.mover, step: inches(steps), vault: inches(steps) } : card.mover,
     from: hold?.foot ?? bodyOf(game, model),
     budget: order.rest?.budget ?? moveBudget(game, model, order),
-    pricing: pricingFor(
-      game,
-      model,
-      order.rest?.after.parts.map(({ kind }) => kind),
-    ),
+    pricing: pricingFor(game, model, paidBefore(order)),
     others: bodiesBut(game, model),
     ...(order.straight ? { straight: true } : {}),
     ...(order.safe || says(game, 'moves-safely', { about: model }) ? { safe: true } : {}),
@@ -133,8 +129,10 @@ export function* move(game: Play, order: MoveOrder): Rule<Moved | undefined> {
       },
       candidates: (random, n) => moveCandidates(game, model, terms, random, n, (path) => judge(path).ok),
       explorer: moveExplorer(game, {
+        model,
         terms,
         judge,
+        pricingAfter: (paidFor) => pricingFor(game, model, [...paidBefore(order), ...paidFor]),
         sayFall: ({ travelled, impairment }) => sayFall(game, model, travelled, terms.budget - impairment),
       }),
     }),
@@ -143,6 +141,9 @@ export function* move(game: Play, order: MoveOrder): Rule<Moved | undefined> {
   if (!judged.ok) return game.broken(`A move was accepted and then refused: ${judged.reason.text}`)
   return yield* goAlong(game, order, judged.value, terms.budget)
 }
+
+/** What the way before a move that was broken off has paid for. */
+const paidBefore = ({ rest }: MoveOrder): readonly string[] => rest?.after.parts.map(({ kind }) => kind) ?? []
 
 /** What climbs, jumps and difficult ground take off the move, for pages that draw where it leads. */
 const costsOf = (pricing: Pricing): Readonly<Record<string, number>> => ({

@@ -1,0 +1,119 @@
+import { type Explorer, type Place, type Proposal, randomFrom } from '@gargoyle/engine'
+import { flatDistance, reach, type Spot } from '@gargoyle/table'
+import { bodyAt } from '../model/model.ts'
+import { floorAt, sayPlace, shortLength } from '../place/say-place.ts'
+import { boardOf, type Play } from '../state.ts'
+import { attractions } from './candidates.ts'
+import type { MoveToDraw } from './explore-move.ts'
+import type { JudgedPath } from './judge-path.ts'
+import { STAY } from './path-answer.ts'
+
+/** The points of the compass: x grows to the east, y to the north. */
+const compass = [
+  ['north', 0, 1],
+  ['north-east', 1, 1],
+  ['east', 1, 0],
+  ['south-east', 1, -1],
+  ['south', 0, -1],
+  ['south-west', -1, -1],
+  ['west', -1, 0],
+  ['north-west', -1, 1],
+] as const
+
+/** Where a way leads, what is there and what the way is like, for a list: `east, in the dark: 5.2", climbs 3"`. */
+export function sayDestination(game: Play, { model, terms }: MoveToDraw, judged: JudgedPath): string {
+  const { end, parts, travelled, path } = judged
+  const where = sayPlace(game, { body: bodyAt(game, model, end), but: model, seat: model.seat })
+  if (path.legs.length === 0) return `Stay here: ${where}`
+  const way = [
+    shortLength(travelled),
+    ...deeds.flatMap(([kind, does]) => {
+      const far = parts.reduce(
+        (sum, part) => (part.kind === kind ? sum + part.horizontal + part.vertical : sum),
+        0,
+      )
+      return far > 0 ? [`${does} ${shortLength(far)}`] : []
+    }),
+  ]
+  return `${directionOf(terms.from, end)}, ${where}: ${way.join(', ')}`
+}
+
+const deeds = [
+  ['climb', 'climbs'],
+  ['jump', 'jumps'],
+  ['vault', 'climbs over'],
+  ['difficult', 'difficult ground'],
+  ['drop', 'falls'],
+] as const
+
+/** Which way it is from one place to another. */
+export function directionOf(from: Spot, to: Spot): string {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const along = ([, x, y]: (typeof compass)[number]): number => (dx * x + dy * y) / Math.sqrt(x * x + y * y)
+  const [best] = compass.toSorted((a, b) => along(b) - along(a))
+  return best?.[0] ?? 'here'
+}
+
+/** How far of the way out it is tried whether somebody can stand there. */
+const SHARES = [1, 0.8, 0.6, 0.4, 0.2]
+
+/** Places on other floors are found by looking around: so many are looked at. */
+const LOOKS = 24
+
+/**
+ * Places worth going to, for those who pick from a list: to stay, next to what is of interest, up on every floor that
+ * can be reached, and as far as possible in every direction.
+ */
+export function moveDestinations(
+  game: Play,
+  move: MoveToDraw,
+  explorer: Pick<Explorer, 'toward' | 'trace'>,
+  most: number,
+): readonly Proposal[] {
+  const found = new Map<string, Proposal>()
+  const add = (proposal: Proposal | undefined): boolean => {
+    if (proposal === undefined || proposal.warnings.length > 0) return false
+    found.set(placeKey(proposal), proposal)
+    return true
+  }
+  const tryOut = (place: Place): boolean => {
+    const way = explorer.toward(place)
+    return way.ok && add(way.value)
+  }
+  const stay = explorer.trace(STAY)
+  if (stay.ok) add(stay.value)
+  for (const goal of attractions(game, move.model, move.terms)) tryOut(goal)
+  for (const place of otherFloors(game, move)) tryOut(place)
+  for (const direction of compass) {
+    SHARES.some((share) => tryOut(outward(move, direction, share)))
+  }
+  return [...found.values()].slice(0, most)
+}
+
+const placeKey = ({ points }: Proposal): string => JSON.stringify(points.at(-1) ?? null)
+
+/** The cheapest place found on every floor above or below. */
+function otherFloors(game: Play, { terms }: MoveToDraw): readonly Spot[] {
+  const { mover, from, pricing, budget, others, straight } = terms
+  if (straight || budget <= 0) return []
+  const region = reach(boardOf(game), mover, from, { pricing, budget, others })
+  const random = randomFrom('destinations')
+  const nearest = new Map<string, Spot>()
+  // Only what lies on another floor is looked at; most of a region lies on the same.
+  if (region.areas().every(({ z }) => z === from.z)) return []
+  for (const spot of region.pick((below) => random.below(below), LOOKS)) {
+    if (spot.z === from.z) continue
+    const floor = `${spot.z} ${floorAt(game, { ...spot, radius: mover.radius })?.id}`
+    const known = nearest.get(floor)
+    if (known === undefined || flatDistance(spot, from) < flatDistance(known, from)) nearest.set(floor, spot)
+  }
+  return [...nearest.values()]
+}
+
+function outward({ terms }: MoveToDraw, [, x, y]: (typeof compass)[number], share: number): Place {
+  const { from, budget } = terms
+  const length = Math.sqrt(x * x + y * y)
+  // Rounded towards the start: a hair too far would be out of reach.
+  const step = (along: number): number => Math.trunc((along / length) * budget * share * 0.999)
+  return { x: from.x + step(x), y: from.y + step(y), z: from.z }
+}
