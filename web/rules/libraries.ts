@@ -16,3 +16,11 @@ export const libraries: readonly ListedLibrary[] = [
     load: async () => (await import('../games/bmg3/rules/library.ts')).bmg3Library(),
   },
 ]
+
+/** The game that an address asks for: `?game=bmg3`; else the first. */
+export function libraryFor(search: string, all: readonly ListedLibrary[] = libraries): ListedLibrary {
+  const asked = new URLSearchParams(search).get('game')
+  const found = all.find(({ game }) => game === asked) ?? all[0]
+  if (!found) throw new Error('No game has rules to read.')
+  return found
+}

@@ -27,6 +27,12 @@ export interface PlanArea {
   readonly points: readonly { readonly x: number; readonly y: number }[]
 }
 
+/** One thing to know, with its name. */
+export interface Fact {
+  readonly label: string
+  readonly value: Spans
+}
+
 /** What an entry consists of, from top to bottom. */
 export type Block =
   | { readonly shape: 'text'; readonly spans: Spans }
@@ -39,7 +45,7 @@ export type Block =
     }
   | {
       readonly shape: 'facts'
-      readonly items: readonly { readonly label: string; readonly value: Spans }[]
+      readonly items: readonly Fact[]
     }
   | {
       /** A few numbers that belong together. */
@@ -48,10 +54,10 @@ export type Block =
       readonly items: readonly { readonly label: string; readonly value: string }[]
     }
   | {
-      readonly shape: 'table'
-      readonly caption: string
-      readonly head: readonly string[]
-      readonly rows: readonly (readonly Spans[])[]
+      /** Things with a few facts each: weapons. */
+      readonly shape: 'cards'
+      readonly title: string
+      readonly items: readonly { readonly name: string; readonly facts: readonly Fact[] }[]
     }
   | { readonly shape: 'links'; readonly title: string; readonly items: readonly LinkItem[] }
   | { readonly shape: 'rulings'; readonly items: readonly { readonly title: string; readonly text: Spans }[] }
@@ -163,13 +169,13 @@ function textsOf(block: Block): readonly Spans[] {
     case 'example':
       return block.paragraphs
     case 'terms':
-      return block.items.flatMap(({ term, meaning }) => [term, meaning])
+      return block.items.map(({ term, meaning }) => [...term, ': ', ...meaning])
     case 'facts':
       return block.items.map(({ value }) => value)
-    case 'table':
-      return block.rows.flat()
+    case 'cards':
+      return block.items.flatMap(({ name, facts }) => [[name], ...facts.map(({ value }) => value)])
     case 'rulings':
-      return block.items.flatMap(({ title, text }) => [[title], text])
+      return block.items.map(({ title, text }) => [`${title} `, ...text])
     case 'figures':
     case 'links':
     case 'section':

@@ -1,10 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { Loading } from '../app/loading.tsx'
 import { Page } from '../ui/page.tsx'
+import { ContentsView } from './contents-view.tsx'
+import { librarianFor } from './librarian.ts'
+import { libraryFor } from './libraries.ts'
+import { SearchFrame } from './search-frame.tsx'
+import { readSearching, type Searching, searchingAddress } from './searching.ts'
+import { useAnswer } from './use-answer.ts'
 
-/** Not written yet. */
+/** The rules of a game: what there is, and what somebody looks for. */
 export default function RulesPage() {
+  const { game } = libraryFor(useSearch())
+  const librarian = librarianFor(game)
+  const { value: contents } = useAnswer(librarian.contents())
+  const [searching, search] = useSearching()
   return (
-    <Page title="Rules">
-      <p>This page is not written yet.</p>
+    <Page title="Rules" wide>
+      {contents ? (
+        <>
+          <p>{contents.name}. Every rule the program keeps, in our own words.</p>
+          <SearchFrame librarian={librarian} contents={contents} searching={searching} onSearch={search}>
+            <ContentsView contents={contents} onKind={(kind) => search({ query: '', kind })} />
+          </SearchFrame>
+        </>
+      ) : (
+        <Loading what="Opening the rulebook" />
+      )}
     </Page>
   )
+}
+
+/** How long after the last key the address is written: browsers do not like it to change with every letter. */
+const PAUSE = 300
+
+/** What is looked for, kept in the address so that going back finds it again. */
+function useSearching(): readonly [Searching, (next: Searching) => void] {
+  const address = useSearch()
+  const [, navigate] = useLocation()
+  const [searching, set] = useState(() => readSearching(address))
+  const written = useRef(searchingAddress(searching))
+  useEffect(() => {
+    const asked = readSearching(address)
+    if (searchingAddress(asked) === written.current) return
+    written.current = searchingAddress(asked)
+    set(asked)
+  }, [address])
+  useEffect(() => {
+    const next = searchingAddress(searching)
+    if (next === written.current) return undefined
+    const timer = setTimeout(() => {
+      written.current = next
+      navigate(next, { replace: true })
+    }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [searching, navigate])
+  return [searching, set]
 }

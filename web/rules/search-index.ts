@@ -118,7 +118,7 @@ const LONGEST = 180
 function excerpt(entry: RuleEntry, terms: readonly string[]): string {
   const { summary } = entry
   if (terms.length === 0 || hasAny(summary, terms) || hasAny(entry.name, terms)) return shortened(summary)
-  const sentences = (entry.searched ?? wordsIn(entry.blocks)).split(/(?<=[.!?:]) /)
+  const sentences = (entry.searched ?? wordsIn(entry.blocks)).split(/(?<=[.!?]) /)
   return shortened(sentences.find((sentence) => hasAny(sentence, terms)) ?? summary)
 }
 

@@ -8,7 +8,7 @@ import {
   parseRuleUse,
   rankNames,
 } from '@gargoyle/bmg3'
-import { type Block, type EntryRef, plain, type RuleEntry } from '../../../rules/library.ts'
+import { type Block, type EntryRef, type Fact, plain, type RuleEntry } from '../../../rules/library.ts'
 import { traitSpan } from './shelf.ts'
 
 /** Where a piece of equipment is read about. Its id has a slash, which no address may have in the middle. */
@@ -40,7 +40,7 @@ export function bearerWords({ ranks, called, trait, withoutTrait, weaponRule, bo
 function entryOf(item: Equipment): RuleEntry {
   const { name, affiliation, funding, reputation, maxPerCrew, grants, bearer, besides, unlockedBy } = item
   const crew = affiliationNames[affiliation]
-  const facts: { label: string; value: readonly string[] }[] = [
+  const facts: Fact[] = [
     { label: 'Crew', value: [crew] },
     { label: 'Price', value: [`$${funding}${reputation > 0 ? ` and ${reputation} Reputation` : ''}`] },
     { label: 'For', value: [bearerWords(bearer)] },

@@ -42,12 +42,22 @@ const kinds: readonly RuleKind[] = [
 
 const keyOf = ({ kind, id }: EntryRef): string => `${kind}/${id}`
 
+/** Traits are what most entries are: the others say what they are. */
+const noteOf = ({ kind }: EntryRef): { readonly note?: string } => {
+  const name = kinds.find(({ id }) => id === kind)?.name.toLowerCase()
+  return kind === 'trait' || name === undefined ? {} : { note: name }
+}
+
 /** Which traits, cards and so on speak of each entry. */
 function mentions(entries: readonly RuleEntry[]): ReadonlyMap<string, readonly LinkItem[]> {
   const found = new Map<string, LinkItem[]>()
   for (const entry of entries) {
     for (const ref of linksIn(entry.blocks)) {
-      const item: LinkItem = { to: { kind: entry.kind, id: entry.id }, text: entry.name }
+      const item: LinkItem = {
+        to: { kind: entry.kind, id: entry.id },
+        text: entry.name,
+        ...noteOf(entry),
+      }
       const known = found.get(keyOf(ref))
       if (known) known.push(item)
       else found.set(keyOf(ref), [item])

@@ -13,7 +13,14 @@ import {
   unenforced,
   type Weapon,
 } from '@gargoyle/bmg3'
-import { type Block, plain, type RuleEntry, type Span, type Spans } from '../../../rules/library.ts'
+import {
+  type Block,
+  type Fact,
+  plain,
+  type RuleEntry,
+  type Span,
+  type Spans,
+} from '../../../rules/library.ts'
 import { listed, traitSpan, weaponRuleSpan } from './shelf.ts'
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
@@ -41,7 +48,7 @@ function unplayable(profile: Profile): readonly Block[] {
 }
 
 function factsBlock(profile: Profile): Block {
-  const facts: { label: string; value: Spans }[] = [
+  const facts: Fact[] = [
     { label: 'Name', value: [profile.name] },
     { label: 'Rank', value: [{ text: ranks(profile), to: { kind: 'rule', id: 'crew-ranks' } }] },
     { label: 'Crews', value: [crews(profile.affiliations)] },
@@ -74,14 +81,19 @@ function skillsBlock({ willpower, endurance, movement, attack, strength, defense
   }
 }
 
-function weaponRow({ name, damage, rateOfFire, ammo, strength, rules }: Weapon): readonly Spans[] {
+function weaponFacts({ damage, rateOfFire, ammo, strength, rules }: Weapon): readonly Fact[] {
+  const ranged =
+    rateOfFire === undefined
+      ? [{ label: 'Use', value: ['melee'] }]
+      : [
+          { label: 'Rate of fire', value: [`${rateOfFire}`] },
+          { label: 'Magazines', value: [ammo === undefined ? 'no limit' : `${ammo}`] },
+        ]
   return [
-    [name],
-    [damageWords(damage)],
-    [rateOfFire === undefined ? 'melee' : `${rateOfFire}`],
-    [rateOfFire === undefined ? '' : ammo === undefined ? 'no limit' : `${ammo}`],
-    [strength === undefined ? 'own' : `${strength}+`],
-    listed(rules.map(weaponRuleSpan)),
+    { label: 'A hit does', value: [damageWords(damage)] },
+    ...ranged,
+    ...(strength === undefined ? [] : [{ label: 'Strength', value: [`${strength}+`] }]),
+    ...(rules.length === 0 ? [] : [{ label: 'Rules', value: listed(rules.map(weaponRuleSpan)) }]),
   ]
 }
 
@@ -90,10 +102,9 @@ const weaponsBlock = ({ weapons }: Profile): readonly Block[] =>
     ? []
     : [
         {
-          shape: 'table',
-          caption: 'Weapons',
-          head: ['Weapon', 'Damage of a hit', 'Rate of fire', 'Magazines', 'Strength', 'Rules'],
-          rows: weapons.map(weaponRow),
+          shape: 'cards',
+          title: 'Weapons',
+          items: weapons.map((weapon) => ({ name: weapon.name, facts: weaponFacts(weapon) })),
         },
       ]
 

@@ -1,4 +1,12 @@
-import { book, catalogue, equipment, type Profile, type RuleUse, type SpecialRule } from '@gargoyle/bmg3'
+import {
+  affiliationNames,
+  book,
+  catalogue,
+  equipment,
+  type Profile,
+  type RuleUse,
+  type SpecialRule,
+} from '@gargoyle/bmg3'
 import type { Block, EntryRef, LinkItem, RuleEntry } from '../../../rules/library.ts'
 import { equipmentRef } from './equipment-entries.ts'
 import { chapterOf } from './rulebook-entries.ts'
@@ -11,12 +19,20 @@ interface Bearers {
   readonly equipment: readonly LinkItem[]
 }
 
+/** What tells a model from others of the same alias. */
+const tellApart = ({ affiliations, reputation }: Profile): string =>
+  `${affiliations.map((each) => affiliationNames[each]).join(', ')}, ${reputation}`
+
 /** Who has each rule, by the id of the rule. */
 function bearersBy(
   usesOf: (profile: Profile) => readonly { readonly use: RuleUse; readonly note?: string }[],
 ): ReadonlyMap<string, readonly LinkItem[]> {
   const found = new Map<string, LinkItem[]>()
-  for (const profile of [...catalogue.models.values()].toSorted((a, b) => byName(a.alias, b.alias))) {
+  const models = [...catalogue.models.values()].toSorted((a, b) => byName(a.alias, b.alias))
+  const aliases = new Map<string, number>()
+  for (const { alias } of models) aliases.set(alias, (aliases.get(alias) ?? 0) + 1)
+  for (const profile of models) {
+    const isOneOfMany = (aliases.get(profile.alias) ?? 0) > 1
     const notes = new Map<string, Set<string>>()
     for (const { use, note } of usesOf(profile)) {
       const known = notes.get(use.id) ?? new Set()
@@ -26,7 +42,7 @@ function bearersBy(
     for (const [id, words] of notes) {
       const items = found.get(id) ?? []
       found.set(id, items)
-      const note = [...words].join(', ')
+      const note = [...(isOneOfMany ? [tellApart(profile)] : []), ...words].join(', ')
       items.push({ to: { kind: 'model', id: profile.id }, text: profile.alias, ...(note ? { note } : {}) })
     }
   }
@@ -73,7 +89,11 @@ function traitEntries(): readonly RuleEntry[] {
       models: models.get(id) ?? [],
       equipment: [...equipment.values()]
         .filter(({ grants }) => grants.some((use) => use.id === id))
-        .map((item) => ({ to: equipmentRef(item), text: item.name, note: `$${item.funding}` })),
+        .map((item) => ({
+          to: equipmentRef(item),
+          text: item.name,
+          note: `${affiliationNames[item.affiliation]}, $${item.funding}`,
+        })),
     }),
   )
 }
