@@ -1,5 +1,4 @@
-import { book, withWalls } from '@gargoyle/bmg3'
-import { type Board, type BoardData, prepareBoard, type Zone } from '@gargoyle/table'
+import { type Board, type BoardData, inches, type Piece, prepareBoard, sameSpot } from '@gargoyle/table'
 import type {
   Badge,
   Build,
@@ -9,35 +8,56 @@ import type {
   SceneZone,
   Side,
   Token,
+  Tone,
 } from '../../scene/scene-content.ts'
 import type { Moment } from '../game-page.ts'
 import { figureId, tokenId } from './places.ts'
-import { type ModelData, shownDataOf, type TableData, tableDataOf } from './table-data.ts'
+import {
+  type ModelData,
+  type Patch,
+  type ShownData,
+  shownDataOf,
+  type TableData,
+  tableDataOf,
+} from './table-data.ts'
 import { type Bmg3View, type ModelView, viewOf } from './view.ts'
+
+/** A moment as the scene reads it: what was sent, told apart. */
+interface Seen {
+  readonly view: Bmg3View
+  readonly table: TableData
+  readonly shown: ShownData
+  sideOf(seat: string): Side
+}
 
 /** The table at a moment: whatever lies and stands on it. */
 export function bmg3Scene({ info, look }: Moment): SceneContent {
-  const view = viewOf(look.view)
-  const table = tableDataOf(info.table)
-  const sideOf = (seat: string): Side => (info.seats[0] === seat ? 0 : 1)
+  const seen: Seen = {
+    view: viewOf(look.view),
+    table: tableDataOf(info.table),
+    shown: shownDataOf(look.shown),
+    sideOf: (seat) => (info.seats[0] === seat ? 0 : 1),
+  }
+  const { view, table, shown } = seen
   return {
-    board: boardFor(table.board, view.encounter),
-    figures: view.models.flatMap((model) => figureOf(model, table.models[model.id], sideOf, view)),
-    tokens: view.markers.map((marker) => tokenOf(marker, sideOf)),
-    lights: shownDataOf(look.shown).lights.map(lightOf),
-    zones: zonesOf(view, table, sideOf),
+    board: boardWith(table.board, shown.walls),
+    figures: view.models.flatMap((model) => figureOf(model, seen)),
+    tokens: view.markers.map((marker) => tokenOf(marker, seen)),
+    lights: shown.lights.map(lightOf),
+    zones: [...deploymentZones(seen), ...shown.patches.map(patchZone)],
     night: true,
   }
 }
 
-// Making a board ready takes a while, and it is the same at every moment.
-const prepared = new WeakMap<BoardData, Board>()
+// Making a board ready takes a while, and it is the same at every moment: the walls of an encounter never move.
+const prepared = new WeakMap<BoardData, Map<number, Board>>()
 
-function boardFor(data: BoardData, encounter: string): Board {
-  const board = prepared.get(data) ?? prepareBoard(data)
-  prepared.set(data, board)
-  const walls = book.encounters[encounter]?.walls
-  return walls === undefined ? board : withWalls(board, walls)
+function boardWith(data: BoardData, walls: readonly Piece[]): Board {
+  const known = prepared.get(data) ?? new Map<number, Board>()
+  prepared.set(data, known)
+  const board = known.get(walls.length) ?? prepareBoard({ ...data, pieces: [...data.pieces, ...walls] })
+  known.set(walls.length, board)
+  return board
 }
 
 const builds: Readonly<Record<ModelView['rank'], Build>> = {
@@ -48,31 +68,34 @@ const builds: Readonly<Record<ModelView['rank'], Build>> = {
   vehicle: 'machine',
 }
 
-/** Bases wider than this carry somebody big, in table units. */
-const BIG = 2000
+/** Bases as wide as this carry somebody big, in table units. */
+const BIG = 2500
 
-function figureOf(
-  model: ModelView,
-  data: ModelData | undefined,
-  sideOf: (seat: string) => Side,
-  { activation }: Bmg3View,
-): readonly Figure[] {
+/** How a model is shaped: by its rank, unless it is bigger than people are. */
+export function buildOf({ rank, radius }: Pick<ModelData, 'rank' | 'radius'>): Build {
+  return radius >= BIG && rank !== 'vehicle' ? 'giant' : builds[rank]
+}
+
+function figureOf(model: ModelView, { view, table, shown, sideOf }: Seen): readonly Figure[] {
+  const data = table.models[model.id]
   if (model.at === null || data === undefined) return []
-  const build = data.radius >= BIG && model.rank !== 'vehicle' ? 'giant' : builds[model.rank]
+  const route = shown.routes[model.id]
+  const last = route?.at(-1)
   return [
     {
       id: figureId(model.id),
       at: model.at,
       radius: data.radius,
       height: data.height,
-      build,
+      build: buildOf(data),
       crew: sideOf(model.seat),
       name: model.label,
       initials: initialsOf(model.label),
       posture: model.condition === 'ko' ? 'out' : model.condition === 'down' ? 'lying' : 'standing',
-      isActive: activation?.model === model.id,
+      isActive: view.activation?.model === model.id,
       isDone: model.activated,
-      badges: badgesOf(model),
+      badges: badgesOf(model, table),
+      ...(route && last && sameSpot(last, model.at) ? { route } : {}),
     },
   ]
 }
@@ -88,90 +111,96 @@ export function initialsOf(label: string): string {
   return `${first.slice(0, 1)}${(number ?? rest[0] ?? first.slice(1)).slice(0, 1)}`.toUpperCase()
 }
 
-function badgesOf({ stun, injury, audacity, condition }: ModelView): readonly Badge[] {
+/** What a figure has suffered, what it is granted, and what lasts on it. */
+export function badgesOf(
+  { stun, injury, audacity, condition, effects }: ModelView,
+  { book }: Pick<TableData, 'book'>,
+): readonly Badge[] {
+  const badge = (isThere: boolean, text: string, tone: Tone): readonly Badge[] =>
+    isThere ? [{ text, tone }] : []
+  const lasting = new Set(effects.flatMap(({ id }) => book.effects[id]?.name ?? []))
   return [
-    ...(injury > 0
-      ? [{ text: `${injury} injur${injury === 1 ? 'y' : 'ies'}`, tone: 'danger' as const }]
-      : []),
-    ...(stun > 0 ? [{ text: `${stun} stun${stun === 1 ? '' : 's'}`, tone: 'plain' as const }] : []),
-    ...(condition === 'ko' ? [{ text: 'K.O.', tone: 'danger' as const }] : []),
-    ...(audacity ? [{ text: 'Audacity', tone: 'lamp' as const }] : []),
+    ...badge(condition === 'ko', 'K.O.', 'danger'),
+    ...badge(injury > 0, `${injury} injur${injury === 1 ? 'y' : 'ies'}`, 'danger'),
+    ...badge(stun > 0, `${stun} stun${stun === 1 ? '' : 's'}`, 'plain'),
+    ...badge(audacity, 'Audacity', 'lamp'),
+    ...[...lasting].map((text): Badge => ({ text, tone: 'plain' })),
   ]
 }
 
-function tokenOf(marker: Bmg3View['markers'][number], sideOf: (seat: string) => Side): Token {
-  const { id, kind, at, seat, notes } = marker
+function tokenOf({ id, kind, at, seat, notes }: Bmg3View['markers'][number], { sideOf }: Seen): Token {
+  const isLamp = kind === 'streetlamp'
+  const lit = !notes.includes('unlit')
   return {
     id: tokenId(id),
     kind,
     at,
     radius: MARKER_RADIUS,
-    label: labels[kind],
+    label: isLamp ? `Streetlamp ${id}${lit ? '' : ', out'}` : tokenLabel(kind, seat, notes),
     ...(seat === null ? {} : { crew: sideOf(seat) }),
-    ...(kind === 'streetlamp' ? { lit: !notes.includes('unlit') } : {}),
+    ...(isLamp ? { lit } : {}),
   }
 }
 
 /** Every marker is as wide as a coin. */
 const MARKER_RADIUS = 1500
 
-const labels: Readonly<Record<Bmg3View['markers'][number]['kind'], string>> = {
+const kinds: Readonly<Record<Bmg3View['markers'][number]['kind'], string>> = {
   streetlamp: 'Streetlamp',
   sewer: 'Sewer',
   suspect: 'Suspect',
   event: 'Event marker',
   smoke: 'Smoke',
-  template: 'Template',
+  template: 'Broken ground',
   light: 'Light',
 }
 
-function lightOf(
-  light: {
-    readonly id?: string
-    readonly at: { x: number; y: number; z?: number }
-    readonly radius: number
-    readonly reach: number
-  },
-  index: number,
-): SceneLight {
-  const { x, y, z = 0 } = light.at
-  return {
-    id: light.id ?? `light ${index}`,
-    at: { x, y, z },
-    radius: light.radius,
-    reach: light.reach,
-    on: true,
-  }
+/** Notes that everybody at the table would see on a marker, in words. */
+const noteWords: Readonly<Record<string, string>> = {
+  frozen: 'frozen',
+  evidence: 'with evidence',
+  flames: 'in flames',
+  ice: 'ice',
+}
+
+function tokenLabel(kind: keyof typeof kinds, seat: string | null, notes: readonly string[]): string {
+  const words = notes.flatMap((note) => noteWords[note] ?? [])
+  return [seat === null ? kinds[kind] : `${kinds[kind]} of ${seat}`, ...words].join(', ')
+}
+
+function lightOf({ id, at, radius, reach }: ShownData['lights'][number], index: number): SceneLight {
+  const { x, y, z = 0 } = at
+  return { id: id ?? `light ${index}`, at: { x, y, z }, radius, reach, on: true }
 }
 
 /** Where each side deploys, for as long as it matters. */
-function zonesOf(view: Bmg3View, { board }: TableData, sideOf: (seat: string) => Side): readonly SceneZone[] {
-  if (!['zones', 'cards', 'deployment'].includes(view.stage)) return []
-  const zones = book.encounters[view.encounter]?.zones(board.width, board.depth)
-  if (zones === undefined) return []
-  const owner = (zone: 'A' | 'B') => Object.values(view.crews).find((crew) => crew.zone === zone)
-  return (['A', 'B'] as const).flatMap((zone) =>
-    zones[zone].map((shape, index): SceneZone => {
-      const crew = owner(zone)
-      return {
-        id: `zone ${zone} ${index}`,
-        label: `Zone ${zone}`,
-        z: 0,
-        outline: outlineOf(shape),
-        tone: 'lamp',
-        ...(crew === undefined ? {} : { crew: sideOf(crew.seat) }),
-      }
-    }),
-  )
+function deploymentZones({ view, shown, sideOf }: Seen): readonly SceneZone[] {
+  return shown.zones.map(({ zone, outline }, index): SceneZone => {
+    const crew = Object.values(view.crews).find((each) => each.zone === zone)
+    return {
+      id: `zone ${zone} ${index}`,
+      label: crew === undefined ? `Zone ${zone}` : `Zone ${zone}: ${crew.seat}`,
+      z: 0,
+      outline,
+      tone: 'lamp',
+      ...(crew === undefined ? {} : { crew: sideOf(crew.seat) }),
+    }
+  })
 }
 
-function outlineOf(zone: Zone): SceneZone['outline'] {
-  if (!('minX' in zone)) return zone
-  const { minX, minY, maxX, maxY } = zone
-  return [
-    { x: minX, y: minY },
-    { x: maxX, y: minY },
-    { x: maxX, y: maxY },
-    { x: minX, y: maxY },
-  ]
+const patchLooks: Readonly<Record<Patch['what'], Pick<SceneZone, 'label' | 'tone' | 'height'>>> = {
+  smoke: { label: 'Smoke', tone: 'plain', height: inches(3) },
+  ice: { label: 'Ice', tone: 'picked' },
+  rough: { label: 'Broken ground', tone: 'danger' },
+}
+
+/** Circles are drawn with so many corners. */
+const CORNERS = 32
+
+function patchZone({ at, radius, what }: Patch, index: number): SceneZone {
+  const outline = Array.from({ length: CORNERS }, (_, corner) => {
+    const angle = (corner * 2 * Math.PI) / CORNERS
+    return { x: at.x + radius * Math.cos(angle), y: at.y + radius * Math.sin(angle) }
+  })
+  return { id: `${what} ${index}`, z: at.z, outline, ...patchLooks[what] }
 }

@@ -1,27 +1,105 @@
-import type { Profile, Rank, RuleUse } from '@gargoyle/bmg3'
-import type { BoardData, Light } from '@gargoyle/table'
+import type { Affiliation, Profile, Rank, RuleUse, SkillName, Weapon } from '@gargoyle/bmg3'
+import type { BoardData, Light, Piece, Point, Spot } from '@gargoyle/table'
 
-/** What never changes about a model at the table, as everybody may know it. */
+/** The skills of a card. No Willpower is null: what has none cannot be stunned. */
+export type Skills = { readonly [S in SkillName]: number | null }
+
+/** What never changes about a model at the table, as everybody may know it: its card. */
 export interface ModelData {
   readonly profile: Profile['id']
+  /** What players call it: numbered where the table has several of one name. */
   readonly label: string
+  /** Who it truly is. */
+  readonly name: string
   readonly rank: Rank
   readonly seat: string
+  readonly affiliations: readonly Affiliation[]
+  readonly reputation: number
   readonly radius: number
   readonly height: number
+  readonly skills: Skills
   /** Its traits, those of its equipment included. */
   readonly traits: readonly RuleUse[]
+  readonly weapons: readonly Weapon[]
+  readonly unarmed: Weapon
 }
 
-/** What the host lays open of a match: the board, and who stands on it, by number of the model. */
+/** Something with a name and a text of our own. */
+export interface Told {
+  readonly name: string
+  readonly text: string
+}
+
+/** An objective card: both of its halves. */
+export interface CardData {
+  readonly name: string
+  readonly type: 'protection' | 'menace' | 'violence' | 'control'
+  readonly victoryPoints: number
+  readonly play: 'lead' | 'plan' | 'execute' | 'recount'
+  readonly score: 'instant' | 'end-of-round' | 'special'
+  readonly objective: string
+  readonly cost: number
+  readonly timing: string
+  readonly resource: string
+}
+
+/** Texts by id. */
+export type Texts = Readonly<Record<string, Told>>
+
+/** What there is to read about a match: all that cards at this table speak of. */
+export interface TableBook {
+  readonly traits: Texts
+  readonly weaponRules: Texts
+  readonly effects: Texts
+  readonly encounters: Texts
+  readonly events: Texts
+  readonly plots: Texts
+  /** Every card of the game: whose deck holds which is nobody's business. */
+  readonly cards: Readonly<Record<string, CardData>>
+}
+
+/** A crew as it is called. */
+export interface CrewData {
+  readonly seat: string
+  /** The name of a ready-made crew, or of its faction. */
+  readonly name: string
+}
+
+/** What the host lays open of a match: the board, who stands on it (by number of the model), and what cards say. */
 export interface TableData {
   readonly board: BoardData
+  readonly crews: readonly CrewData[]
   readonly models: readonly ModelData[]
+  readonly book: TableBook
+}
+
+/** A round patch of ground or air. */
+export interface Patch {
+  readonly at: Spot
+  readonly radius: number
+  readonly what: 'smoke' | 'ice' | 'rough'
+}
+
+/** A number of a card that something has changed. */
+export interface ChangedSkill {
+  readonly skill: SkillName
+  readonly value: number
+  /** What changed it, in words. */
+  readonly why: readonly string[]
 }
 
 /** What the rules make of a moment. */
 export interface ShownData {
   readonly lights: readonly Light[]
+  readonly patches: readonly Patch[]
+  /** Walls that the encounter puts on the board. */
+  readonly walls: readonly Piece[]
+  /** Where each side deploys, as long as that matters. */
+  readonly zones: readonly { readonly zone: 'A' | 'B'; readonly outline: readonly Point[] }[]
+  /** Numbers that differ from the card, by model. */
+  readonly changed: Readonly<Record<number, readonly ChangedSkill[]>>
+  /** The ways of the latest moves, by model. */
+  readonly routes: Readonly<Record<number, readonly Spot[]>>
 }
 
 // What comes from the host is our own worker's word, so it is taken as it is.

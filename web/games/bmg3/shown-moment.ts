@@ -1,0 +1,124 @@
+import {
+  book,
+  type Content,
+  ICE,
+  lightsOf,
+  lookedAt,
+  ROUGH,
+  roughGround,
+  type SkillName,
+  type State,
+  skillValue,
+  smokeOf,
+  withWalls,
+} from '@gargoyle/bmg3'
+import { isRecord, type SeenEvent, type Session, sameJson } from '@gargoyle/engine'
+import type { Piece, Point, Spot, Zone } from '@gargoyle/table'
+import type { ChangedSkill, Patch, ShownData } from './table-data.ts'
+
+type Looked = ReturnType<typeof lookedAt>
+
+/** What the rules make of a moment and everybody may see. Goes with every look, so it holds only what there is. */
+export function shownMoment(session: Session): ShownData {
+  const game = lookedAt(session.state as State, session.content as Content)
+  return {
+    lights: lightsOf(game),
+    patches: patchesOf(game),
+    walls: wallsOf(game),
+    zones: zonesOf(game),
+    changed: changedSkills(game),
+    routes: routesIn(session.events('spectator')),
+  }
+}
+
+function patchesOf(game: Looked): readonly Patch[] {
+  const icy = roughGround(game, ICE)
+  const isIce = ({ x, y }: Point): boolean => icy.some((patch) => patch.x === x && patch.y === y)
+  return [
+    ...smokeOf(game).flatMap((cloud): readonly Patch[] => {
+      if ('shape' in cloud) return []
+      const { x, y, radius } = cloud
+      const marker = game.state.markers.find(({ at }) => at.x === x && at.y === y)
+      return [{ at: { x, y, z: marker?.at.z ?? 0 }, radius, what: 'smoke' }]
+    }),
+    ...roughGround(game, ROUGH).map((patch): Patch => {
+      const { x, y, z, radius } = patch
+      return { at: { x, y, z }, radius, what: isIce(patch) ? 'ice' : 'rough' }
+    }),
+  ]
+}
+
+function wallsOf({ state, content }: Looked): readonly Piece[] {
+  const walls = book.encounters[state.encounter]?.walls
+  if (walls === undefined) return []
+  const known = new Set(content.board.pieces)
+  return withWalls(content.board, walls).pieces.filter((piece) => !known.has(piece))
+}
+
+/** Zones matter until everybody is deployed. */
+function zonesOf({ state, content }: Looked): ShownData['zones'] {
+  if (!['zones', 'cards', 'deployment'].includes(state.stage)) return []
+  const { width, depth } = content.board
+  const zones = book.encounters[state.encounter]?.zones(width, depth)
+  if (zones === undefined) return []
+  return (['A', 'B'] as const).flatMap((zone) =>
+    zones[zone].map((shape) => ({ zone, outline: outlineOf(shape) })),
+  )
+}
+
+function outlineOf(zone: Zone): readonly Point[] {
+  if (!('minX' in zone)) return zone
+  const { minX, minY, maxX, maxY } = zone
+  return [
+    { x: minX, y: minY },
+    { x: maxX, y: minY },
+    { x: maxX, y: maxY },
+    { x: minX, y: maxY },
+  ]
+}
+
+const skillNames: readonly SkillName[] = [
+  'willpower',
+  'endurance',
+  'movement',
+  'attack',
+  'strength',
+  'defense',
+  'special',
+]
+
+function changedSkills(game: Looked): ShownData['changed'] {
+  const changed: Record<number, readonly ChangedSkill[]> = {}
+  for (const model of game.state.models) {
+    if (model.at === undefined) continue
+    const found = skillNames.flatMap((skill): readonly ChangedSkill[] => {
+      const { total, base, steps } = skillValue(game, skill, model)
+      if (total === base.amount) return []
+      return [{ skill, value: total, why: [...new Set(steps.map(({ source }) => source))] }]
+    })
+    if (found.length > 0) changed[model.id] = found
+  }
+  return changed
+}
+
+/** More events than one answer brings about; moves before those have been seen. */
+const RECENT = 60
+
+/** The ways of the latest moves, so that figures go round corners instead of through walls. */
+export function routesIn(events: readonly Pick<SeenEvent, 'name' | 'about'>[]): ShownData['routes'] {
+  const routes: Record<number, readonly Spot[]> = {}
+  for (const { name, about } of events.slice(-RECENT)) {
+    if (name !== 'move' || !isRecord(about) || typeof about.model !== 'number') continue
+    const legs = Array.isArray(about.legs) ? about.legs : []
+    const way = [...legs, about.end].flatMap(spotOf)
+    // Whoever falls ends elsewhere than the last leg led.
+    routes[about.model] = way.filter((spot, at) => !sameJson(spot, way[at - 1] ?? null))
+  }
+  return routes
+}
+
+function spotOf(place: unknown): readonly Spot[] {
+  if (!Array.isArray(place)) return []
+  const [x, y, z] = place
+  return [x, y, z].every((each) => typeof each === 'number') ? [{ x, y, z }] : []
+}

@@ -1,0 +1,57 @@
+import { type Json, must, randomFrom, type Session, startSession, type Viewer } from '@gargoyle/engine'
+import { lookOf } from '../../../worker/look.ts'
+import type { MatchInfo } from '../../../worker/protocol.ts'
+import type { Moment } from '../../game-page.ts'
+import { bmg3Page } from '../bmg3-page.ts'
+import { hostedBmg3 } from '../hosted-bmg3.ts'
+import type { Bmg3View } from '../view.ts'
+import { viewOf } from '../view.ts'
+
+/** A game as Play now begins it. */
+export function quickGame(seed = 'lamplight', setup: Readonly<Record<string, Json>> = {}): Session {
+  const order = bmg3Page.quickStart(seed)
+  return must(startSession(hostedBmg3.definition, { setup: { ...(order.setup as object), ...setup }, seed }))
+}
+
+/** Answers whatever is asked by chance until something is so, or the game is over. */
+export function playUntil(session: Session, isSo: (session: Session) => boolean, seed = 'any'): Session {
+  const random = randomFrom(seed)
+  while (session.pending !== undefined && !isSo(session)) {
+    for (const { seat, decision, settled } of session.pending.asked) {
+      const [answer] = decision.candidates(random, 1)
+      if (settled || answer === undefined) continue
+      must(session.answer(seat, answer))
+      break
+    }
+  }
+  return session
+}
+
+/** Whether the game has come to a stage. */
+export const stage =
+  (wanted: Bmg3View['stage']) =>
+  (session: Session): boolean =>
+    viewOf(session.view('spectator').game).stage === wanted
+
+/** The first player of the quick game. */
+export const firstOf = (session: Session): Viewer => session.seats[0] ?? 'spectator'
+
+/** What the page is given of a game for one viewer: gone through a wire, as on the page. */
+export function momentOf(session: Session, viewer: Viewer = firstOf(session)): Moment {
+  const info: MatchInfo = {
+    game: 'bmg3',
+    seats: session.seats,
+    plans: Object.fromEntries(session.seats.map((seat) => [seat, { kind: 'person' as const }])),
+    table: hostedBmg3.table(session),
+  }
+  return structuredClone({ info, look: lookOf(session, viewer, hostedBmg3) })
+}
+
+/** The same moment with something else in view. */
+export const withView = (moment: Moment, change: (view: Bmg3View) => Partial<Bmg3View>): Moment => {
+  const view = viewOf(moment.look.view)
+  return {
+    ...moment,
+    look: { ...moment.look, view: JSON.parse(JSON.stringify({ ...view, ...change(view) })) as Json },
+  }
+}
