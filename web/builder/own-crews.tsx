@@ -1,3 +1,4 @@
+import { sameJson } from '@gargoyle/engine'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { CrewBuilder } from './crew-builder.ts'
@@ -25,6 +26,8 @@ export function OwnCrews<List>({ builder, tools, onOpen }: Props<List>) {
   const bringBack = (crew: SavedCrew) => {
     saveCrew(crew)
     setGone(undefined)
+    const { id, list } = tools.bench
+    if (id === undefined && sameJson(list, crew.list)) tools.open(list, crew.name, crew.id)
     refresh()
   }
   const copy = (crew: SavedCrew) => {
