@@ -1,3 +1,4 @@
+import { readyMade } from '@gargoyle/bmg3'
 import { isRecord, type Json } from '@gargoyle/engine'
 import type { MatchOrder } from '../../worker/protocol.ts'
 import type { GamePage, Moment, StatusItem } from '../game-page.ts'
@@ -26,19 +27,24 @@ export const bmg3Page: GamePage = {
 
 /** One click: two crews that are easy to play, a street with a bit of everything, and nothing odd in the air. */
 function quickStart(seed: string): MatchOrder {
+  // Seats are named after their crews: that is how the log speaks of them.
+  const [mine, theirs] = ['gcpd-signal', 'joker-carnival'].map((crew) => readyMade[crew]?.name ?? crew) as [
+    string,
+    string,
+  ]
   return {
     game: 'bmg3',
     seed,
     setup: {
       crews: [
-        { seat: 'You', crew: 'gcpd-signal' },
-        { seat: 'Rival', crew: 'joker-carnival' },
+        { seat: mine, crew: 'gcpd-signal' },
+        { seat: theirs, crew: 'joker-carnival' },
       ],
       board: 'crime-alley',
       encounter: 'stand-off',
       event: 'none',
     },
-    seats: { You: { kind: 'person' }, Rival: { kind: 'bot', name: 'regular' } },
+    seats: { [mine]: { kind: 'person' }, [theirs]: { kind: 'bot', name: 'regular' } },
   }
 }
 
