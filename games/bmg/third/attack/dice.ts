@@ -32,7 +32,7 @@ export function defenseAgainst(game: Play, strike: Strike, purpose: 'to-hit' | '
 }
 
 /** The same with its reasons, for whoever asks why. */
-function defenseValue(game: Play, strike: Strike): Value {
+export function defenseValue(game: Play, strike: Strike): Value {
   const value = skillValue(game, 'defense', strike.target, { strike, purpose: 'to-hit' })
   const outnumbered = outnumberedBy(game, strike)
   if (outnumbered === 0) return value
@@ -179,8 +179,11 @@ function beats(face: number, bonus: number, needed: number, onlySixes: boolean):
 
 function countHits(game: Play, strike: Strike, rolled: Rolled): void {
   const criticalFrom = total(game, 'critical-from', { about: strike.attacker, strike }, 6)
+  const hits: number[] = []
+  const critical: number[] = []
   for (const [index, die] of rolled.roll.dice.entries()) {
     const hit = rolled.succeeds(index)
+    if (hit) hits.push(index)
     if (die.colour === ATTACK_DIE) {
       if (hit) strike.hits++
       continue
@@ -188,8 +191,12 @@ function countHits(game: Play, strike: Strike, rolled: Rolled): void {
     strike.strengthRolled++
     if (hit) strike.strengthHits++
     // bmg3/core/critical
-    if (shows(die, (face) => face >= criticalFrom)) strike.critical = true
+    if (shows(die, (face) => face >= criticalFrom)) critical.push(index)
   }
+  if (critical.length > 0) strike.critical = true
+  // Where one roll is compared with all targets, places in it are not those of this strike.
+  if (!strike.attack.rollsOnce)
+    strike.results.push({ roll: rolled.roll.id, what: 'hit', dice: hits, critical })
 }
 
 /**
@@ -223,8 +230,9 @@ export function* defenceRoll(game: Play, strike: Strike): Rule<void> {
   }
   rerollFailures(game, rolled, total(game, 'defense-rerolls', about, 0), { reason: 'defence again' })
   yield* tell(game, 'dice-rolled', { rolled })
-  const good = rolled.roll.dice.filter((_, index) => rolled.succeeds(index)).length
-  const blocks = good + (says(game, 'pairs-block-more', about) ? Math.floor(good / 2) : 0)
+  const good = rolled.roll.dice.flatMap((_, index) => (rolled.succeeds(index) ? [index] : []))
+  strike.results.push({ roll: rolled.roll.id, what: 'block', dice: good, critical: [] })
+  const blocks = good.length + (says(game, 'pairs-block-more', about) ? Math.floor(good.length / 2) : 0)
   const each = 1 + total(game, 'blocks-needed', { about: attacker, strike }, 0)
   block(strike, Math.min(Math.floor(blocks / each), blockable))
 }

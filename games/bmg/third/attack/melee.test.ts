@@ -21,4 +21,16 @@ describe('bmg3/core/melee', () => {
     table.play((game, { gordon }) => meleeAttack(game, gordon, -1), '3 3 3 4  3 4 5')
     expect(table.model('thug').stun).toBe(1)
   })
+
+  test('which dice hit, which were critical and which blocked is kept for those who show them', () => {
+    const table = setTable({
+      models: { gordon: { seat: 'a', at: [10, 10] }, thug: { seat: 'b', touching: 'gordon', willpower: 9 } },
+      active: 'gordon',
+    })
+    const { strikes } = table.play((game, { gordon }) => meleeAttack(game, gordon, -1), '3 2 1 6  2 4 2')
+    expect(strikes[0]?.results).toEqual([
+      { roll: 'roll-1', what: 'hit', dice: [0, 3], critical: [3] },
+      { roll: 'roll-2', what: 'block', dice: [1], critical: [] },
+    ])
+  })
 })

@@ -136,7 +136,7 @@ function strikeEverybody(game: Play, attack: Attack): void {
   for (const target of everybodyInReach(game, attack.attacker, attack.weapon)) newStrike(attack, target, pool)
 }
 
-function meleePool(game: Play, { attacker, weapon }: Attack) {
+export function meleePool(game: Play, { attacker, weapon }: Pick<Attack, 'attacker' | 'weapon'>) {
   const about = { about: attacker, weapon }
   const attack = skill(game, 'attack', attacker, { weapon })
   return {
@@ -163,7 +163,10 @@ export function* allotDice(
     label: labelOf(game, target),
     about: { model: target.id },
   }))
-  const wording = { rule: attack.kind === 'melee' ? 'bmg3/core/melee' : 'bmg3/core/ranged' } as const
+  const wording = {
+    rule: attack.kind === 'melee' ? 'bmg3/core/melee' : 'bmg3/core/ranged',
+    about: aboutAttack(attack),
+  } as const
   const prompt = `Split ${pool.attackDice} attack dice among the targets.`
   const { seat } = attack.attacker
   const dice = yield* ask(
@@ -180,6 +183,13 @@ export function* allotDice(
   }
 }
 
+/** Who attacks with what, for those who draw the question. */
+const aboutAttack = ({ attacker, weaponIndex, weapon }: Attack) => ({
+  model: attacker.id,
+  weapon: weaponIndex,
+  weaponName: weapon.name,
+})
+
 function* allotStrengthDice(
   game: Play,
   attack: Attack,
@@ -187,7 +197,11 @@ function* allotStrengthDice(
   among: readonly { readonly id: string; readonly label: string }[],
 ): Rule<Readonly<Record<string, number>>> {
   const { seat } = attack.attacker
-  const wording = { name: 'strength-die', rule: 'bmg3/core/strength-die' } as const
+  const wording = {
+    name: 'strength-die',
+    rule: 'bmg3/core/strength-die',
+    about: aboutAttack(attack),
+  } as const
   if (strengthDice === 0) return {}
   if (strengthDice > 1) {
     return yield* ask(

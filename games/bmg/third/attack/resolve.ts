@@ -91,6 +91,7 @@ function tellHits(game: Play, strike: Strike): void {
       blocked: strike.blocked,
       critical: strike.critical,
       reasons: strike.reasons,
+      dice: strike.results,
     },
   }))
 }

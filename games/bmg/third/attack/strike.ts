@@ -53,11 +53,21 @@ export type Strike = {
   strengthRolled: number
   /** How many dice there were and what they had to reach, with reasons: what the log tells who asks why. */
   readonly reasons: Value[]
+  /** Which dice of its rolls did what they should, for those who show dice. */
+  readonly results: DiceResult[]
   /** Hits that hurt in the end. */
   inflicted: number
   /** Damage markers it has put on anybody. */
   dealt: number
   readonly notes: Set<string>
+}
+
+/** The dice of one roll, by their places in it, that hit or blocked; those that came up critical are among the hits. */
+export type DiceResult = {
+  readonly roll: Roll['id']
+  readonly what: 'hit' | 'block'
+  readonly dice: readonly number[]
+  readonly critical: readonly number[]
 }
 
 export const isRanged = (weapon: Weapon): boolean => weapon.rateOfFire !== undefined
@@ -106,6 +116,7 @@ export function newStrike(
     critical: false,
     strengthRolled: 0,
     reasons: [],
+    results: [],
     inflicted: 0,
     dealt: 0,
     notes: new Set(),

@@ -1,0 +1,72 @@
+import type { Value } from '@gargoyle/engine'
+import type { Content } from '../content.ts'
+import { lookedAt } from '../looked-at.ts'
+import { sightBetween } from '../place/sight-between.ts'
+import type { Model, ModelId, Play, State } from '../state.ts'
+import type { Weapon } from '../vocabulary.ts'
+import { applyDiceModifiers, defenseValue } from './dice.ts'
+import { meleePool, meleeTargets, weaponAt } from './melee.ts'
+import { hasCover, isInEffectiveRange, poolOf, rangedTargets, shotModifiers } from './ranged.ts'
+import { isRanged, newAttack, newStrike, type Strike } from './strike.ts'
+import { templateOf } from './weapon-use.ts'
+
+/** How an attack on somebody would stand before anybody has agreed to it. */
+export type StrikeOutlook = {
+  readonly target: ModelId
+  /** Whether it would be a shot at something the night hides. */
+  readonly blind: boolean
+  readonly cover: boolean
+  readonly outOfRange: boolean
+  /** The dice if all of them went to this target, with whatever adds to them and takes from them. */
+  readonly dice: Value
+  /** What attack dice would have to reach. */
+  readonly defense: Value
+  /** How the one sees the other. */
+  readonly sentences: readonly string[]
+}
+
+/**
+ * Whom a model could attack with a weapon, and how each attack would stand: for players who think it over. Efforts,
+ * cards and what rules do once an attack is declared are not in it; templates are aimed at places instead.
+ * bmg3/core/melee, bmg3/core/ranged, bmg3/core/ranged-modifiers
+ */
+export function attackOutlook(
+  state: State,
+  content: Content,
+  attacker: ModelId,
+  weaponIndex: number,
+): readonly StrikeOutlook[] {
+  const game = lookedAt(state, content)
+  const model = state.models[attacker]
+  const weapon = model && weaponAt(game, model, weaponIndex)
+  if (model?.at === undefined || weapon === undefined || templateOf(game, weapon) !== undefined) return []
+  return targetsOf(game, model, weapon).map(({ target, blind }) => {
+    const kind = isRanged(weapon) ? 'ranged' : 'melee'
+    const attack = newAttack({ attacker: model, kind, weapon, weaponIndex })
+    const pool = kind === 'ranged' ? poolOf(game, model, weapon) : meleePool(game, attack)
+    const strike = newStrike(attack, target, { ...pool, blind })
+    return {
+      target: target.id,
+      blind,
+      cover: kind === 'ranged' && hasCover(game, strike),
+      outOfRange: kind === 'ranged' && !isInEffectiveRange(game, strike),
+      dice: diceOf(game, strike),
+      defense: defenseValue(game, strike),
+      sentences: sightBetween(state, content, { model: attacker }, { model: target.id })?.sentences ?? [],
+    }
+  })
+}
+
+function targetsOf(
+  game: Play,
+  attacker: Model,
+  weapon: Weapon,
+): readonly { readonly target: Model; readonly blind: boolean }[] {
+  if (isRanged(weapon)) return rangedTargets(game, attacker, weapon)
+  return meleeTargets(game, attacker, weapon).map((target) => ({ target, blind: false }))
+}
+
+function diceOf(game: Play, strike: Strike): Value {
+  applyDiceModifiers(game, strike, strike.kind === 'ranged' ? shotModifiers(game, strike) : [])
+  return strike.reasons[0] ?? game.broken('The dice of a strike were not counted.')
+}
