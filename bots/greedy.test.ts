@@ -16,7 +16,7 @@ import { type SceneState, scene } from '@gargoyle/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { bmg3Evaluator } from './bmg3/evaluate.ts'
 import type { Evaluator } from './evaluator.ts'
-import { greedyPlayer, usualGreed, weigh } from './greedy.ts'
+import { greedyPlayer, patientGreedyPlayer, usualGreed, weigh } from './greedy.ts'
 
 /** As a driver would put it. */
 function requestOf(session: Session, random = randomFrom('bot')): AnswerRequest {
@@ -54,6 +54,19 @@ describe('a greedy bot', () => {
       const how = choose({ name: 'how', prompt: 'Which side of it?', options: ['holes', 'coins'] })
       game.state.notes.push((yield* ask(game, seat('ada'), how)) === 'coins' ? 5 : 0)
     }
+  })
+
+  test('thinks with pauses where it can be called off, and comes to the same answer', async () => {
+    const session = must(startSession(shop, { setup: null, seed: 'shop' }))
+    const patient = patientGreedyPlayer(sums, { samples: 8 })
+    const signal = { aborted: false, addEventListener: () => {}, removeEventListener: () => {} }
+    const thought = patient.answer({ ...requestOf(session), signal })
+    expect(thought).toBeInstanceOf(Promise)
+    expect(await thought).toBe('purse')
+    expect(patient.answer(requestOf(session))).toBe('purse')
+    signal.aborted = true
+    const waved = await patient.answer({ ...requestOf(session), signal })
+    expect(session.pending?.asked[0]?.decision.check(waved).ok).toBe(true)
   })
 
   test('takes what leaves it best off once everything that follows is done', () => {

@@ -1,5 +1,6 @@
-import type { AnswerRequest, Asked, Json, Random, Seat, Session, SyncPlayer } from '@gargoyle/engine'
+import type { AnswerRequest, Asked, Json, Player, Random, Seat, Session, SyncPlayer } from '@gargoyle/engine'
 import { type Evaluator, worthOf } from './evaluator.ts'
+import { now, pause } from './search/host.ts'
 
 /** How hard a greedy bot thinks, and how well it keeps to what it thinks. */
 export type GreedyOptions = {
@@ -40,13 +41,56 @@ export function greedyPlayer(evaluator: Evaluator, options: Partial<GreedyOption
   const greed = { ...usualGreed, ...options }
   return {
     answer(request) {
-      const weighed = weigh(request, evaluator, greed)
-      const [only] = weighed
-      if (only === undefined) throw new Error(`"${request.decision.name}" offers ${request.seat} nothing.`)
-      return pick(weighed, request.random, greed.temperature)
+      return choice(weigh(request, evaluator, greed), request, greed)
     },
   }
 }
+
+function choice(weighed: readonly Weighed[], request: AnswerRequest, { temperature }: GreedyOptions): Json {
+  const [any] = weighed
+  if (any === undefined) throw new Error(`"${request.decision.name}" offers ${request.seat} nothing.`)
+  return pick(weighed, request.random, temperature)
+}
+
+/**
+ * The same bot for places where something else waits for its turn, such as the messages of a page: where it can be called
+ * off, it thinks with pauses. It comes to the same answers.
+ */
+export function patientGreedyPlayer(evaluator: Evaluator, options: Partial<GreedyOptions> = {}): Player {
+  const greed = { ...usualGreed, ...options }
+  const hasty = greedyPlayer(evaluator, greed)
+  return {
+    answer: (request) =>
+      request.signal === undefined ? hasty.answer(request) : thinkInSlices(request, evaluator, greed),
+  }
+}
+
+/** How long it thinks between two pauses, in milliseconds. */
+const SLICE = 30
+
+async function thinkInSlices(
+  request: AnswerRequest,
+  evaluator: Evaluator,
+  greed: GreedyOptions,
+): Promise<Json> {
+  const thinking = weighStepwise(request, evaluator, greed)
+  let paused = now()
+  let step = thinking.next()
+  while (!step.done) {
+    if (now() - paused > SLICE) {
+      await pause()
+      paused = now()
+    }
+    // Whoever calls it off takes no answer any more: any will do.
+    if (request.signal?.aborted) break
+    step = thinking.next()
+  }
+  const weighed = step.done ? step.value : anyAnswer(request)
+  return choice(weighed, request, greed)
+}
+
+const anyAnswer = ({ decision, random }: AnswerRequest): readonly Weighed[] =>
+  decision.candidates(random, 1).map((answer) => ({ answer, worth: 0 }))
 
 /**
  * Every answer worth considering with its worth, best first. Also what a hint is made from: a witness sees every try.
@@ -57,6 +101,17 @@ export function weigh(
   greed: GreedyOptions,
   witness?: Witness,
 ): readonly Weighed[] {
+  const thinking = weighStepwise(request, evaluator, greed, witness)
+  for (let step = thinking.next(); ; step = thinking.next()) if (step.done) return step.value
+}
+
+/** The same, try by try. */
+function* weighStepwise(
+  request: AnswerRequest,
+  evaluator: Evaluator,
+  greed: GreedyOptions,
+  witness?: Witness,
+): Generator<void, readonly Weighed[]> {
   const { decision, random, seat } = request
   const candidates = decision.candidates(random, greed.candidates)
   const isWatched = witness !== undefined
@@ -76,6 +131,7 @@ export function weigh(
       each.sum += after === undefined ? Number.NEGATIVE_INFINITY : sessionWorth(after, evaluator, seat)
       each.worth = each.sum / ++each.count
       witness?.(each.answer, thought.value, after)
+      yield
     }
     field = field.toSorted(byWorth).slice(0, Math.ceil(field.length / 2))
   }

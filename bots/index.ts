@@ -12,7 +12,15 @@ export {
 export { bmg3OddsReader } from './bmg3/odds-reader.ts'
 export type { Bot, Place } from './bot.ts'
 export { type Evaluator, type Note, worthOf } from './evaluator.ts'
-export { type GreedyOptions, greedyPlayer, usualGreed, type Weighed, type Witness, weigh } from './greedy.ts'
+export {
+  type GreedyOptions,
+  greedyPlayer,
+  patientGreedyPlayer,
+  usualGreed,
+  type Weighed,
+  type Witness,
+  weigh,
+} from './greedy.ts'
 export { type Level, levels } from './levels.ts'
 export type { Chance, MeasureOdds, Outcome } from './odds/distribution.ts'
 export { exampleRun } from './odds/example.ts'

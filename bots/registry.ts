@@ -11,7 +11,7 @@ import {
 import { bmg3Evaluator } from './bmg3/evaluate.ts'
 import type { Bot } from './bot.ts'
 import type { Evaluator } from './evaluator.ts'
-import { greedyPlayer } from './greedy.ts'
+import { patientGreedyPlayer } from './greedy.ts'
 import { type Level, levels } from './levels.ts'
 import { searchPlayer } from './search/search.ts'
 
@@ -40,14 +40,14 @@ const knowing = (
 
 const atLevel = (level: Level): Bot =>
   level.mind === 'greedy'
-    ? knowing(level.name, level.about, (evaluator) => greedyPlayer(evaluator, level.options))
+    ? knowing(level.name, level.about, (evaluator) => patientGreedyPlayer(evaluator, level.options))
     : knowing(level.name, level.about, (evaluator) => searchPlayer(evaluator), level.budget)
 
 /** Every bot of ours. A new bot is added here and nowhere else. */
 export const bots: readonly Bot[] = [
   { name: 'random', about: 'takes any legal answer', sit: randomPlayer },
   knowing('greedy', 'tries every answer out and takes what leaves it best off', (evaluator) =>
-    greedyPlayer(evaluator),
+    patientGreedyPlayer(evaluator),
   ),
   knowing(
     'search',
