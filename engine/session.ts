@@ -10,7 +10,7 @@ import { type Course, Live } from './live.ts'
 import type { Asked, Pending, SessionView } from './pending.ts'
 import type { Answers, Quiet, Told } from './quiet.ts'
 import { type Random, Stream } from './random.ts'
-import { ok, type Result, refused } from './result.ts'
+import { ok, type Reason, type Result, refused } from './result.ts'
 import type { DiceChoice } from './script.ts'
 import type { Json, Seat, Viewer } from './vocabulary.ts'
 
@@ -283,6 +283,12 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   /** Whether this seat may take back the last answer. */
   canUndo(seat: Seat): boolean {
     return this.undoable(seat).ok
+  }
+
+  /** Why a seat cannot take back the last answer; nothing if it can. */
+  whyNotUndo(seat: Seat): Reason | undefined {
+    const last = this.undoable(seat)
+    return last.ok ? undefined : last.reason
   }
 
   /**

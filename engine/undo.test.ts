@@ -66,8 +66,11 @@ test('not past a die, an event for some, or another seat', () => {
     ok: false,
     reason: { text: expect.stringContaining('given by b') as string },
   })
+  expect(session.whyNotUndo(a)?.text).toContain('given by b')
+  expect(session.whyNotUndo(b)).toBeUndefined()
   must(session.undo(b))
   must(session.undo(a))
+  expect(session.whyNotUndo(a)?.text).toContain('no way back')
   expect(session.canUndo(a)).toBe(false)
 })
 

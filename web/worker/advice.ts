@@ -84,6 +84,8 @@ export async function oddsFor(
 
 /** Answers worth considering with words to pick them by. Those that read alike are one. */
 export function labelledCandidates(session: Session, asked: Asked, most: number): readonly LabelledAnswer[] {
+  const places = asked.decision.explorer?.destinations(most)
+  if (places !== undefined) return places.map(({ answer, text }) => ({ answer, label: text }))
   const random = randomFrom(`candidates ${session.answerCount}`)
   const label = labeller(session, asked)
   const found = new Map<string, Json>()

@@ -1,5 +1,5 @@
-import type { AnyGame, Result, Session } from '@gargoyle/engine'
-import type { SightEnd, SightReport } from './protocol.ts'
+import type { AnyGame, Asked, Json, Result, Session } from '@gargoyle/engine'
+import type { Aim, SightEnd, SightReport } from './protocol.ts'
 
 /** A game as the host needs it: its rules, and what a page is told that rules do not say. */
 export interface HostedGame {
@@ -8,6 +8,8 @@ export interface HostedGame {
   table(session: Session): unknown
   /** What rules make of the moment and everybody may see, such as which lights burn. Plain data; goes with every look. */
   shown?(session: Session): unknown
+  /** Whom an answer to a question would be aimed at; left out where nobody aims at anybody. */
+  aims?(session: Session, asked: Asked, answer: Json): readonly Aim[]
   /** Whether one thing on the table sees another, and why; left out where a game has no such thing. */
   sight?(session: Session, from: SightEnd, to: SightEnd): Result<SightReport>
 }

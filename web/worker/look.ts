@@ -11,6 +11,7 @@ export function lookOf(session: Session, viewer: Viewer, hosted?: HostedGame): L
     view: game,
     asked,
     canUndo: undoable !== undefined && undoable === viewer,
+    ...whyNotUndo(session, viewer),
     over,
     answers: session.answerCount,
     lastEvent: session.events(viewer).length,
@@ -21,4 +22,10 @@ export function lookOf(session: Session, viewer: Viewer, hosted?: HostedGame): L
     ...(undoable === undefined ? {} : { undoable }),
     ...(hosted?.shown === undefined ? {} : { shown: hosted.shown(session) }),
   }
+}
+
+/** What speaks against taking the last answer back, for whoever sits at the table. */
+function whyNotUndo(session: Session, viewer: Viewer): Pick<Look, 'whyNotUndo'> {
+  const why = viewer === 'spectator' ? undefined : session.whyNotUndo(viewer)
+  return why === undefined ? {} : { whyNotUndo: why }
 }

@@ -1,10 +1,22 @@
-import { type AnyGame, ask, choose, type GameRecord, type Json, must, seat } from '@gargoyle/engine'
+import {
+  type AnyGame,
+  ask,
+  choose,
+  type GameRecord,
+  type Json,
+  must,
+  ok,
+  open,
+  type Proposal,
+  refused,
+  seat,
+} from '@gargoyle/engine'
 import { crow, heist } from '@gargoyle/engine/examples'
 import { scene } from '@gargoyle/engine/testing'
 import { expect, test } from 'vitest'
 import type { HostedGame } from './hosted-game.ts'
 import { LocalMatch } from './match-host.ts'
-import type { MatchChange, MatchOrder, SeatPlans } from './protocol.ts'
+import type { Aim, MatchChange, MatchOrder, SeatPlans } from './protocol.ts'
 
 const ada = seat('ada')
 const bo = seat('bo')
@@ -153,7 +165,9 @@ test('an answer is taken back, and saved so', async () => {
   must(await match.start(order('heist', people)))
   const look = await lookAs(match, ada)
   must(await match.answer(ada, 'wait', look.question ?? 0))
-  expect((await lookAs(match, ada)).canUndo).toBe(true)
+  expect(await lookAs(match, ada)).toMatchObject({ canUndo: true })
+  expect((await lookAs(match, ada)).whyNotUndo).toBeUndefined()
+  expect((await lookAs(match, bo)).whyNotUndo?.text).toContain('given by ada')
   expect(await match.undo(bo)).toMatchObject({ ok: false })
   must(await match.undo(ada))
   expect(saved.at(-1)?.answers).toEqual([])
@@ -198,8 +212,54 @@ test('places are for games that have them', async () => {
   must(await match.start(order('crow', people)))
   expect(await match.explore(ada)).toBeUndefined()
   expect(await match.toward(ada, { x: 0, y: 0, z: 0 })).toMatchObject({ ok: false })
+  expect(await match.trace(ada, 'dig')).toMatchObject({ ok: false })
+  expect(await match.aims(ada, 'dig')).toEqual([])
   expect(await match.sight(ada, { id: 'a' }, { id: 'b' })).toMatchObject({ ok: false })
   expect(await match.hint(ada)).toMatchObject({ ok: false })
+})
+
+test('a question about places is drawn, listed in words, and tells whom an answer is aimed at', async () => {
+  const step = (x: number): Proposal => ({
+    answer: x,
+    points: [{ x, y: 0, z: 0 }],
+    parts: [],
+    length: x,
+    cost: x,
+    warnings: [],
+    text: `step ${x}`,
+  })
+  const walk = open<number>({
+    name: 'walk',
+    prompt: 'How far?',
+    shape: 'path',
+    check: (given) => (given === 1 || given === 2 ? ok(given) : refused('One or two.')),
+    candidates: () => [1],
+    explorer: {
+      explore: (after) => ({ areas: [{ z: Number(after ?? 0), outline: [] }] }),
+      toward: ({ x }) => ok(step(x)),
+      trace: (answer) => (answer === 1 ? ok(step(1)) : refused('One or two.')),
+      destinations: (most) => [1, 2].slice(0, most).map(step),
+    },
+  })
+  const field = scene(['ada', 'bo'], function* (game) {
+    yield* ask(game, ada, walk)
+  })
+  const aim: Aim = { from: 'ada', to: 'crow', tone: 'ok', label: 'clear', sentences: [], values: [] }
+  const game: HostedGame = {
+    ...hosted(field as AnyGame),
+    aims: (_, __, answer) => (answer === 2 ? [aim] : []),
+  }
+  const match = new LocalMatch({ games: [game], wait })
+  must(await match.start({ game: field.id, setup: null, seed: 'moonlight', seats: people }))
+  expect(await match.candidates(ada, 2)).toEqual([
+    { answer: 1, label: 'step 1' },
+    { answer: 2, label: 'step 2' },
+  ])
+  expect(await match.explore(ada, 5)).toEqual({ areas: [{ z: 5, outline: [] }] })
+  expect(must(await match.trace(ada, 1)).text).toBe('step 1')
+  expect(await match.trace(ada, 9)).toMatchObject({ ok: false })
+  expect([await match.aims(ada, 1), await match.aims(ada, 2)]).toEqual([[], [aim]])
+  expect(await match.aims(bo, 2)).toEqual([])
 })
 
 test('closing stops the bots', async () => {

@@ -27,6 +27,7 @@ import { type AdviceOptions, hintFor, labelledCandidates, oddsFor } from './advi
 import type { HostedGame } from './hosted-game.ts'
 import { lookOf } from './look.ts'
 import type {
+  Aim,
   Hint,
   LabelledAnswer,
   Look,
@@ -139,16 +140,29 @@ export class LocalMatch implements MatchHost {
     return asked.ok && this.session ? labelledCandidates(this.session, asked.value, most) : []
   }
 
-  async explore(seat: Seat): Promise<Exploration | undefined> {
+  async explore(seat: Seat, after?: Json): Promise<Exploration | undefined> {
     const asked = this.askedOf(seat)
-    return asked.ok ? asked.value.decision.explorer?.explore() : undefined
+    return asked.ok ? asked.value.decision.explorer?.explore(after) : undefined
   }
 
   async toward(seat: Seat, place: Spot, after?: Json): Promise<Result<Proposal>> {
     const asked = this.askedOf(seat)
     if (!asked.ok) return asked
     const { explorer } = asked.value.decision
-    return explorer ? explorer.toward(place, after) : refused('This question is not about a place.')
+    return explorer ? explorer.toward(place, after) : refused(NO_PLACE)
+  }
+
+  async trace(seat: Seat, answer: Json): Promise<Result<Proposal>> {
+    const asked = this.askedOf(seat)
+    if (!asked.ok) return asked
+    const { explorer } = asked.value.decision
+    return explorer ? explorer.trace(answer) : refused(NO_PLACE)
+  }
+
+  async aims(seat: Seat, answer: Json): Promise<readonly Aim[]> {
+    const asked = this.askedOf(seat)
+    if (!asked.ok || !this.session) return []
+    return this.game?.aims?.(this.session, asked.value, answer) ?? []
   }
 
   async hint(seat: Seat): Promise<Result<Hint>> {
@@ -319,6 +333,7 @@ export class LocalMatch implements MatchHost {
 }
 
 const NO_GAME = 'No game has been started.'
+const NO_PLACE = 'This question is not about a place.'
 
 const sayError = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

@@ -18,6 +18,8 @@ const matchMethods = [
   'candidates',
   'explore',
   'toward',
+  'trace',
+  'aims',
   'hint',
   'odds',
   'sight',

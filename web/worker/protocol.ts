@@ -5,9 +5,11 @@ import type {
   GameRecord,
   Json,
   Proposal,
+  Reason,
   Result,
   Seat,
   SeenEvent,
+  Value,
   Viewer,
 } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
@@ -53,6 +55,8 @@ export interface Look {
   readonly answered?: Json
   /** Whether this viewer may take back the last answer. */
   readonly canUndo: boolean
+  /** Why not, in the engine's words. */
+  readonly whyNotUndo?: Reason
   /** Who may take back the last answer, if anybody. */
   readonly undoable?: Seat
   readonly over: boolean
@@ -103,6 +107,20 @@ export interface SightReport {
   readonly sentences: readonly string[]
 }
 
+/** Somebody whom an answer would be aimed at, and how well. */
+export interface Aim {
+  /** Who aims, and at whom: figures or tokens. */
+  readonly from: string
+  readonly to: string
+  /** Whether nothing speaks against it, or something does. */
+  readonly tone: 'ok' | 'lamp' | 'danger'
+  /** A few words for the line between them: `4 dice, cover`. */
+  readonly label: string
+  readonly sentences: readonly string[]
+  /** Numbers that would count, with their reasons. */
+  readonly values: readonly Value[]
+}
+
 /** What changed: look again. */
 export interface MatchChange {
   readonly answers: number
@@ -131,10 +149,14 @@ export interface MatchHost {
   check(seat: Seat, answer: Json): Promise<Result<Json>>
   /** Answers worth considering, in words: destinations for those who use no mouse. */
   candidates(seat: Seat, most: number): Promise<readonly LabelledAnswer[]>
-  /** Where the decision can lead on the table, if it is about places. */
-  explore(seat: Seat): Promise<Exploration | undefined>
+  /** Where the decision can lead on the table, if it is about places; going on from an answer so far if one is given. */
+  explore(seat: Seat, after?: Json): Promise<Exploration | undefined>
   /** An answer that leads to a place, going on from an answer so far if one is given; or why there is none. */
   toward(seat: Seat, place: Spot, after?: Json): Promise<Result<Proposal>>
+  /** A whole answer as it is drawn on the table, or what is wrong with it. */
+  trace(seat: Seat, answer: Json): Promise<Result<Proposal>>
+  /** Whom an answer would be aimed at. Nobody, for most answers. */
+  aims(seat: Seat, answer: Json): Promise<readonly Aim[]>
   /** Ranks answers. Stops early when another hint or an answer comes. */
   hint(seat: Seat): Promise<Result<Hint>>
   /** What an answer leads to. Refused if another question for odds comes first. */
