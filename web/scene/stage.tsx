@@ -13,6 +13,7 @@ import { lightTexture, nightMaterial, nightUniforms } from './light/night-materi
 import { Marks } from './marks/marks.tsx'
 import type { SceneQuality, TableSceneProps } from './scene-content.ts'
 import { useDisposed } from './shape/use-disposed.ts'
+import { Backdrop } from './terrain/backdrop.tsx'
 import { Neon } from './terrain/neon.tsx'
 import { Terrain } from './terrain/terrain.tsx'
 import { Tokens } from './tokens/tokens.tsx'
@@ -52,10 +53,9 @@ export function Stage(props: StageProps) {
 }
 
 function Inside({ content, marks, quality, overlays, stillness, rig, labels, holder }: StageProps) {
-  const { board, night } = content
+  const { board, night: isDark } = content
   const { gl, invalidate } = useThree()
   const places = useRef<Places>(new Map()).current
-  const isDark = night && overlays.light
   const uniforms = useMemo(
     () => nightUniforms(lightMap(board, [], 2), toScene(board.width), toScene(board.depth)),
     [board],
@@ -67,7 +67,7 @@ function Inside({ content, marks, quality, overlays, stillness, rig, labels, hol
   )
   useDisposed(lit)
   uniforms.lightMap.value = lit
-  uniforms.lampPower.value = isDark ? 1 : 0.35
+  uniforms.lampPower.value = isDark ? (overlays.light ? 1.25 : 1) : 0.35
   const material = useMemo(
     () => nightMaterial(uniforms, { patterns: quality !== 'low' }),
     [uniforms, quality],
@@ -75,6 +75,8 @@ function Inside({ content, marks, quality, overlays, stillness, rig, labels, hol
   useDisposed(material)
   const figurePaint = useMemo(() => nightMaterial(uniforms, { rim: true }), [uniforms])
   useDisposed(figurePaint)
+  const backPaint = useMemo(() => nightMaterial(uniforms), [uniforms])
+  useDisposed(backPaint)
   const shadows = quality !== 'low'
 
   const redraw = useMemo(
@@ -93,8 +95,9 @@ function Inside({ content, marks, quality, overlays, stillness, rig, labels, hol
   return (
     <>
       <fog attach="fog" args={['#0b1120', 60, 160]} />
-      <Sky board={board} isDark={isDark} shadowPixels={qualities[quality].shadows} />
+      <Sky board={board} isDark={isDark} isSharp={overlays.light} shadowPixels={qualities[quality].shadows} />
       <RigCamera rig={rig} stillness={stillness} />
+      {quality !== 'low' && <Backdrop board={board} material={backPaint} rig={rig} />}
       <Terrain board={board} material={material} uniforms={uniforms} quality={quality} />
       <Neon board={board} power={isDark ? 1 : 0.7} />
       <Lights content={content} material={material} edges={overlays.light} shadows={shadows} />
@@ -117,11 +120,14 @@ function Inside({ content, marks, quality, overlays, stillness, rig, labels, hol
 interface SkyProps {
   readonly board: TableSceneProps['content']['board']
   readonly isDark: boolean
+  /** What is not lit is darker still, so that light and dark are told apart at a glance. */
+  readonly isSharp: boolean
   readonly shadowPixels: number
 }
 
 /** Moonlight from the north-west over a blue night; without the night, a grey evening. */
-function Sky({ board, isDark, shadowPixels }: SkyProps) {
+function Sky({ board, isDark, isSharp, shadowPixels }: SkyProps) {
+  const share = isDark && isSharp ? 0.62 : 1
   const moon = useRef<DirectionalLight>(null)
   const [w, d] = [toScene(board.width), toScene(board.depth)]
   useEffect(() => {
@@ -144,18 +150,18 @@ function Sky({ board, isDark, shadowPixels }: SkyProps) {
     <>
       <hemisphereLight
         position={[0, 0, 1]}
-        args={isDark ? ['#8d9dca', '#4a4250', 2.1] : ['#c9d6ee', '#5a5560', 2]}
+        args={isDark ? ['#8d9dca', '#4a4250', 2.1 * share] : ['#c9d6ee', '#5a5560', 2]}
       />
       <directionalLight
         position={[14, -40, 26]}
         color={isDark ? '#8fa6d6' : '#dfe6f5'}
-        intensity={isDark ? 1.15 : 0.9}
+        intensity={isDark ? 1.15 * share : 0.9}
       />
       <directionalLight
         ref={moon}
         position={[w / 2 - 30, d / 2 + 22, 52]}
         color={isDark ? '#c6d3fa' : '#fff2df'}
-        intensity={isDark ? 2.2 : 2.6}
+        intensity={isDark ? 2.2 * share : 2.6}
         castShadow={shadowPixels > 0}
         shadow-mapSize={[shadowPixels || 512, shadowPixels || 512]}
         shadow-bias={-0.0012}

@@ -6,7 +6,7 @@ import { canDraw } from './can-draw.ts'
 import { toScene } from './coordinates.ts'
 import { FlatTable } from './flat-table.tsx'
 import { type LabelNodes, Labels } from './labels/labels.tsx'
-import { sceneLabels } from './labels/scene-labels.ts'
+import { roofLabels, sceneLabels } from './labels/scene-labels.ts'
 import type { TableSceneProps } from './scene-content.ts'
 import { Stage } from './stage.tsx'
 import styles from './table-scene.module.css'
@@ -26,7 +26,11 @@ function DeepTable(props: TableSceneProps) {
   const { content, marks, events, camera, stillness, label, overlays } = props
   const { board } = content
   const [hovered, setHovered] = useState<string>()
-  const labels = useMemo(() => sceneLabels(content, marks, hovered), [content, marks, hovered])
+  const roofs = useMemo(() => roofLabels(board), [board])
+  const labels = useMemo(
+    () => [...roofs, ...sceneLabels(content, marks, hovered)],
+    [roofs, content, marks, hovered],
+  )
   const holder = useRef<LabelNodes>({ nodes: new Map(), pins: [] })
   const firstMode = useRef(camera.mode)
   const rig = useMemo(() => createRig(stageOf(board), firstMode.current), [board])

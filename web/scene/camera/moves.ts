@@ -14,7 +14,7 @@ const CLOSEST = 5
 const WIDEST_OVER_FIT = 1.5
 
 /** How far the free camera leans: never quite flat on the table, never quite from above. */
-const TILT = { least: 0.12, most: 1.38, usual: 0.82 } as const
+const TILT = { least: 0.12, most: 1.38, usual: 0.82, narrow: 0.5 } as const
 
 /** A free view from the south, or one strictly from above with north up; of the same place. */
 export function posedAs(mode: SceneCamera['mode'], pose: Pose, before?: Pose): Pose {
@@ -40,6 +40,8 @@ export function fitted(stage: Stage, aspect: number, mode: SceneCamera['mode'], 
     tilt: TILT.usual,
     flatness: 0,
   })
+  // A screen that is higher than wide shows more of the table from further above.
+  if (mode === 'free' && aspect < 1) pose = { ...pose, tilt: TILT.narrow }
   for (let i = 0; i < 4; i++) pose = balanced(stage, closedIn(stage, pose, aspect), aspect)
   return closedIn(stage, pose, aspect)
 }

@@ -193,7 +193,7 @@ export function demoMarks(content: SceneContent, what: string): SceneMarks {
       pricing: byLength,
       around: others,
     })
-    const to = spot(inches(23.5), inches(19.5))
+    const to = spot(inches(16.4), inches(9.6))
     const path = move.pathTo(to)
     return {
       ...noMarks,

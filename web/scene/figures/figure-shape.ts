@@ -43,9 +43,9 @@ function wearOf({ id, crew, posture }: Looks): Wear {
   const fade = (of: Rgb): Rgb => (posture === 'out' ? mixed(greyed(of), [0.12, 0.13, 0.15], 0.35) : of)
   const coat = fade(oneOf(look.coats, chance))
   return {
-    coat: { colour: coat, glow: 0.05 },
-    dark: { colour: toned(coat, 0.42) },
-    skin: { colour: fade(oneOf(skins, chance)), glow: 0.05 },
+    coat: { colour: coat, glow: 0.16 },
+    dark: { colour: toned(coat, 0.42), glow: 0.12 },
+    skin: { colour: fade(oneOf(skins, chance)), glow: 0.14 },
     hair: { colour: fade(oneOf(hairs, chance)) },
     accent: { colour: fade(look.colour), glow: posture === 'out' ? 0 : 0.3 },
   }

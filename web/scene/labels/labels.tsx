@@ -72,13 +72,13 @@ function LabelNode({
       data-side={side}
       data-tone={tone}
       data-state={state}
-      data-kind={disc ? 'pin' : 'words'}
+      data-kind={label.isRoof ? 'roof' : disc ? 'pin' : 'words'}
     >
       {disc && <span className={styles.disc}>{disc}</span>}
       <span className={styles.words}>
         {tone && signs[tone] && <span className={styles.sign}>{signs[tone]}</span>}
         {text}
-        {state === 'done' && <span className={styles.sign}>✓</span>}
+        {state === 'done' && <span className={styles.done}>✓</span>}
       </span>
       {badges.length > 0 && (
         <span className={styles.badges}>
@@ -110,7 +110,7 @@ export function placeLabels(
     if (!node) continue
     const [x, y, z] = (label.follows && places.get(label.follows)) || label.at
     const seen = project(lens, [x, y, z + label.lift])
-    const isOff = !seen || Math.abs(seen.x) > 1.1 || Math.abs(seen.y) > 1.15
+    const isOff = !seen || (label.isRoof && !fromAbove) || Math.abs(seen.x) > 1.1 || Math.abs(seen.y) > 1.15
     node.hidden = isOff
     if (isOff) continue
     const px = ((seen.x + 1) / 2) * width

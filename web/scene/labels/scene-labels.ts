@@ -1,4 +1,4 @@
-import { type Point, showLength } from '@gargoyle/table'
+import { type Board, doubleArea, type Point, SMALL_OBSTACLE, showLength, unitSize } from '@gargoyle/table'
 import { toScene, vecOf } from '../coordinates.ts'
 import { BASE_HEIGHT } from '../figures/figure-shape.ts'
 import type { Badge, SceneContent, SceneMarks, Side, Tone } from '../scene-content.ts'
@@ -22,6 +22,8 @@ export interface SceneLabel {
   readonly badges: readonly Badge[]
   readonly state?: 'active' | 'done' | 'lying' | 'out'
   readonly priority: number
+  /** The height of a roof: shown only on a map. */
+  readonly isRoof?: boolean
 }
 
 const WORDS = {
@@ -123,17 +125,24 @@ function markLabels({ paths, lines, spots }: SceneMarks): SceneLabel[] {
   ]
 }
 
-/** How high the roofs are, for a table seen from above. */
-export function roofLabels({ board }: Pick<SceneContent, 'board'>): SceneLabel[] {
-  return board.pieces
-    .filter(({ kind, standable, top, bottom }) => standable && top > 0 && (kind === 'building' || bottom > 0))
+/** Floors smaller than this (square inches) are not worth a word on a map. */
+const SMALL_FLOOR = 2.9
+
+/** How high floors are, for a table seen from above: what cannot be seen there must be written. */
+export function roofLabels({ pieces }: Pick<Board, 'pieces'>): SceneLabel[] {
+  return pieces
+    .filter(
+      ({ standable, top, footprint }) => standable && top > SMALL_OBSTACLE && areaOf(footprint) > SMALL_FLOOR,
+    )
     .map((piece) => {
       const [x, y] = middleOf(piece.footprint)
       const at = vecOf({ x, y, z: piece.top })
       const text = piece.name ? `${piece.name} ${showLength(piece.top)}` : showLength(piece.top)
-      return { id: `roof ${piece.id}`, at, lift: 0, text, badges: [], priority: WORDS.roof }
+      return { id: `roof ${piece.id}`, at, lift: 0, text, badges: [], priority: WORDS.roof, isRoof: true }
     })
 }
+
+const areaOf = (outline: readonly Point[]): number => doubleArea(outline) / 2 / unitSize.inch / unitSize.inch
 
 function middleOf(outline: readonly Point[]): [number, number] {
   const mean = (of: (corner: Point) => number): number =>

@@ -44,7 +44,8 @@ uniform vec3 lampColour;
 uniform float lampPower;
 float lampAt(vec3 at, vec3 normal) {
   vec2 place = (at.xy + normal.xy * 0.3) / tableSize;
-  vec4 map = texture2D(lightMap, clamp(place, 0.001, 0.999));
+  if (any(greaterThan(abs(place - 0.5), vec2(0.5)))) return 0.0;
+  vec4 map = texture2D(lightMap, place);
   float low = map.r * (1.0 - smoothstep(1.4, 4.2, at.z));
   float high = map.g * (1.0 - smoothstep(1.0, 3.5, abs(at.z - map.b * ${(255 * HEIGHT_STEP).toFixed(3)})));
   float facing = mix(0.85, 1.0, step(0.5, normal.z));
@@ -102,7 +103,7 @@ export interface NightOptions {
   readonly patterns?: boolean
   /** A picture of the whole board's ground. */
   readonly ground?: Texture
-  /** Whether edges catch the moon, so that figures stand out from the dark. */
+  /** For figures: edges catch the moon, so that they stand out from the dark, and lamps do not bleach them. */
   readonly rim?: boolean
 }
 
@@ -163,7 +164,12 @@ export function nightMaterial(
       .replace(
         '#include <emissivemap_fragment>',
         `#include <emissivemap_fragment>
-        totalEmissiveRadiance += diffuseColor.rgb * lampColour * lampAt(vPlace, vUpright) * 3.1;
+        #ifdef RIM
+        float lamp = min(lampAt(vPlace, vUpright), 0.7) * 2.2;
+        #else
+        float lamp = lampAt(vPlace, vUpright) * 3.9;
+        #endif
+        totalEmissiveRadiance += diffuseColor.rgb * lampColour * lamp;
         totalEmissiveRadiance += diffuseColor.rgb * vFinish.y * 1.35;
         #ifdef RIM
         float turned = 1.0 - abs(dot(normal, normalize(vViewPosition)));

@@ -12,8 +12,8 @@ const STOREY = 1.5
 /** How far apart windows stand, and how wide and high they are. */
 const WINDOW = { every: 1.15, width: 0.5, height: 0.8, sill: 0.42 } as const
 
-/** Windows of ten that are lit. */
-const LIT = 0.24
+/** The share of windows that are lit. */
+const LIT = 0.32
 
 /** One wall of a house: a frame whose floor runs along the foot of the wall, looking outwards to its right. */
 interface Wall {

@@ -12,8 +12,8 @@ export interface GroundStyle {
 }
 
 const asphalt: GroundStyle = {
-  ground: '#4b4f58',
-  seam: '#363a43',
+  ground: '#565a63',
+  seam: '#3f434c',
   pavement: '#6f727b',
   kerb: '#9a9ca3',
   laid: 'asphalt',
@@ -51,9 +51,10 @@ export function paintGround(canvas: HTMLCanvasElement, board: Board): void {
   pen.fillStyle = style.ground
   pen.fillRect(0, 0, width, depth)
   lay(pen, style, width, depth, chance)
+  if (style.laid === 'asphalt') roads(pen, width, depth, chance)
   stains(pen, width, depth, chance)
   pavements(pen, board.pieces.filter(hasPavement), style)
-  details(pen, width, depth, chance)
+  if (style.laid !== 'planks' && style.laid !== 'grass') details(pen, width, depth, chance)
   grain(pen, width, depth, chance)
   contact(pen, board.pieces)
 }
@@ -108,6 +109,18 @@ function line(pen: CanvasRenderingContext2D, ax: number, ay: number, bx: number,
   pen.moveTo(ax, ay)
   pen.lineTo(bx, by)
   pen.stroke()
+}
+
+/** Worn lines along the streets at the southern and northern edge, which most boards keep open. */
+function roads(pen: CanvasRenderingContext2D, width: number, depth: number, chance: Chance): void {
+  for (const y of [3, depth - 3]) {
+    for (let x = 0.6; x < width - 1; x += 2.4) {
+      pen.fillStyle = `rgba(214, 205, 180, ${within(0.22, 0.5, chance)})`
+      pen.fillRect(x, y - 0.09, 1.3, 0.18)
+    }
+    pen.fillStyle = 'rgba(214, 205, 180, 0.16)'
+    for (const side of [-2.5, 2.5]) pen.fillRect(0, y + side - 0.05, width, 0.1)
+  }
 }
 
 /** Wide soft patches of dark and light, so that no two streets are alike. */

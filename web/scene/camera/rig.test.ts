@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { fitted } from './moves.ts'
+import { createRig } from './rig.ts'
+
+const stage = { width: 36, depth: 36, height: 6 }
+
+test('until somebody moves the view, it follows the window', () => {
+  const rig = createRig(stage, 'free')
+  rig.resize(800, 600)
+  expect(rig.pose).toEqual(fitted(stage, 800 / 600, 'free'))
+  rig.resize(390, 600)
+  expect(rig.pose).toEqual(fitted(stage, 390 / 600, 'free'))
+  rig.focus([10, 10, 0], true)
+  rig.resize(800, 600)
+  expect(rig.pose).toMatchObject({ x: 10, y: 10 })
+})
+
+test('it takes steps until it is there, and asks for frames only when something changes', () => {
+  const rig = createRig(stage, 'free')
+  rig.resize(800, 600)
+  let asked = 0
+  rig.wake = () => {
+    asked++
+  }
+  expect(rig.step(0.1)).toBe(false)
+  rig.focus([30, 5, 0])
+  expect(asked).toBe(1)
+  let steps = 0
+  while (rig.step(1 / 60) && steps < 1000) steps++
+  expect(steps).toBeGreaterThan(10)
+  expect(steps).toBeLessThan(120)
+  expect(rig.pose).toEqual(rig.goal)
+  expect(rig.step(1 / 60)).toBe(false)
+})
+
+test('at once is at once', () => {
+  const rig = createRig(stage, 'free')
+  rig.resize(800, 600)
+  rig.switchTo('top', true)
+  expect(rig.pose).toMatchObject({ tilt: 0, flatness: 1 })
+  expect(rig.step(1)).toBe(false)
+})
+
+test('there and back to the map: the same place, the same angle', () => {
+  const rig = createRig(stage, 'free')
+  rig.resize(800, 600)
+  rig.go({ ...rig.goal, x: 9, y: 8, azimuth: 1, tilt: 0.5, span: 14 }, true)
+  rig.switchTo('top', true)
+  rig.switchTo('free', true)
+  expect(rig.pose).toMatchObject({ x: 9, y: 8, azimuth: 1, tilt: 0.5, span: 14 })
+})

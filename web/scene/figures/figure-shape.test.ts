@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import type { Build } from '../scene-content.ts'
+import { type Mesh, triangleCount } from '../shape/mesh.ts'
+import { BASE_HEIGHT, figureMesh, type Looks } from './figure-shape.ts'
+
+const builds: readonly Build[] = ['boss', 'leader', 'fighter', 'thug', 'giant', 'machine']
+const looks = (change: Partial<Looks> = {}): Looks => ({
+  id: 'somebody',
+  build: 'fighter',
+  crew: 0,
+  posture: 'standing',
+  radius: 0.59,
+  height: 1.57,
+  ...change,
+})
+
+const highest = ({ positions }: Mesh): number => Math.max(...positions.filter((_, i) => i % 3 === 2))
+const widest = ({ positions }: Mesh): number => {
+  let most = 0
+  for (let i = 0; i < positions.length; i += 3)
+    most = Math.max(most, Math.hypot(positions[i]!, positions[i + 1]!))
+  return most
+}
+
+describe.each(builds)('%s', (build) => {
+  const { base, body } = figureMesh(looks({ build }))
+
+  test('is about as tall as its volume and hardly wider than its base', () => {
+    expect(highest(body) + BASE_HEIGHT).toBeGreaterThan(1.4)
+    expect(highest(body) + BASE_HEIGHT).toBeLessThan(1.65)
+    expect(widest(body)).toBeLessThanOrEqual(0.59 * 1.16)
+    expect(widest(base)).toBeCloseTo(0.59 * 1.005, 2)
+  })
+
+  test('has few enough faces for a table of forty', () => {
+    expect(triangleCount(body) + triangleCount(base)).toBeLessThan(1500)
+  })
+})
+
+test('builds can be told apart by their outline', () => {
+  const shapes = builds.map((build) => figureMesh(looks({ build })).body.positions.length)
+  expect(new Set(shapes).size).toBe(builds.length)
+})
+
+test('a bigger model has a bigger figure', () => {
+  const giant = figureMesh(looks({ build: 'giant', height: 2.4, radius: 1 }))
+  expect(highest(giant.body)).toBeGreaterThan(1.9)
+  expect(widest(giant.base)).toBeCloseTo(1, 1)
+})
+
+test('the ring of the second crew is broken, so that it is known without its colour', () => {
+  const flat = ({ base }: { base: Mesh }) => triangleCount(base)
+  const [a, b] = [figureMesh(looks()).base, figureMesh(looks({ crew: 1 })).base]
+  expect(flat({ base: a })).not.toBe(flat({ base: b }))
+})
+
+test('who is out is grey', () => {
+  const { body } = figureMesh(looks({ posture: 'out' }))
+  const spread = (colours: readonly number[]): number => {
+    let most = 0
+    for (let i = 0; i < colours.length; i += 3) {
+      const rgb = colours.slice(i, i + 3)
+      most = Math.max(most, Math.max(...rgb) - Math.min(...rgb))
+    }
+    return most
+  }
+  expect(spread(body.colours)).toBeLessThan(0.02)
+  expect(spread(figureMesh(looks()).body.colours)).toBeGreaterThan(0.1)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { ALWAYS, type LabelWish, widthOf, wordsBox, wordsShown } from './label-layout.ts'
+
+const wish = (id: string, x: number, y: number, priority = 50, more: Partial<LabelWish> = {}): LabelWish => ({
+  id,
+  x,
+  y,
+  disc: 13,
+  width: 80,
+  height: 22,
+  priority,
+  ...more,
+})
+
+test('labels with room all speak', () => {
+  expect([...wordsShown([wish('a', 100, 100), wish('b', 100, 200)])].sort()).toEqual(['a', 'b'])
+})
+
+test('where two would cover each other, the more important speaks', () => {
+  expect([...wordsShown([wish('a', 100, 100, 20), wish('b', 130, 110, 90)])]).toEqual(['b'])
+})
+
+test("words never cover another one's disc", () => {
+  expect(wordsShown([wish('a', 100, 100, 90), wish('b', 150, 100, 20)]).has('a')).toBe(false)
+})
+
+test('what must be read is shown whatever it covers', () => {
+  expect(wordsShown([wish('a', 100, 100), wish('b', 110, 100, ALWAYS)]).has('b')).toBe(true)
+})
+
+test('words stand right of a disc, or in the middle where there is none', () => {
+  expect(wordsBox(wish('a', 100, 50))).toMatchObject({ left: 113, right: 193 })
+  expect(wordsBox(wish('a', 100, 50, 0, { disc: 0 }))).toMatchObject({ left: 60, right: 140 })
+})
+
+test('without words there is nothing to show', () => {
+  expect(wordsShown([wish('a', 0, 0, ALWAYS, { width: 0 })]).size).toBe(0)
+  expect(widthOf('', 13)).toBe(0)
+})
