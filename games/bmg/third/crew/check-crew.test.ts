@@ -165,8 +165,8 @@ describe('what is not carried out cannot be played', () => {
     })
     const told = violations.filter(({ rule }) => rule === 'bmg3/content/unenforced')
     expect(told.map(({ at }) => at)).toEqual(['batman-bushi', 'beat-cop', 'beat-cop'])
-    expect(told[0]?.text).toContain('bushido-bat-armor')
-    expect(told[2]?.text).toContain('radio')
+    expect(told[0]?.text).toContain('Bushido Bat Armor')
+    expect(told[2]?.text).toContain('carry out Radio')
   })
 
   test('without a list of what is carried out nothing is said', () => {
