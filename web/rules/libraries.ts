@@ -1,4 +1,5 @@
 import type { Library } from './library.ts'
+import { type Searching, searchingAddress } from './searching.ts'
 
 /** A game whose rules can be read here, before anything of it is loaded. */
 export interface ListedLibrary {
@@ -16,6 +17,15 @@ export const libraries: readonly ListedLibrary[] = [
     load: async () => (await import('../games/bmg3/rules/library.ts')).bmg3Library(),
   },
 ]
+
+/** Where something is looked for among a game's rules. The first game is meant where none is named. */
+export function rulesAddress(
+  game: string,
+  searching: Searching = { query: '', kind: undefined },
+  all: readonly ListedLibrary[] = libraries,
+): string {
+  return searchingAddress(searching, game === all[0]?.game ? undefined : game)
+}
 
 /** The game that an address asks for: `?game=bmg3`; else the first. */
 export function libraryFor(search: string, all: readonly ListedLibrary[] = libraries): ListedLibrary {

@@ -18,7 +18,11 @@ function librarianFor(game: string): Promise<Librarian> {
 
 async function answer({ game, call }: Request): Promise<unknown> {
   const librarian = await librarianFor(game)
-  if (call.name === 'contents') return librarian.contents()
+  if (call.name === 'contents') {
+    // Whoever sees the contents may search next: the index is made meanwhile.
+    setTimeout(() => void librarian.find('', undefined, 0), 0)
+    return librarian.contents()
+  }
   if (call.name === 'entry') return librarian.entry(call.ref)
   return librarian.find(call.query, call.kind, call.most)
 }

@@ -2,16 +2,15 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { Loading } from '../app/loading.tsx'
 import { Button } from '../ui/button.tsx'
-import { Chip } from '../ui/chip.tsx'
 import { Page } from '../ui/page.tsx'
 import { BlocksView } from './blocks-view.tsx'
 import { librarianFor } from './librarian.ts'
-import { libraries } from './libraries.ts'
+import { libraries, rulesAddress } from './libraries.ts'
 import type { Contents, RuleEntry } from './library.ts'
 import { ruleAddress } from './rule-address.ts'
 import styles from './rule-page.module.css'
 import { SearchFrame } from './search-frame.tsx'
-import { type Searching, searchingAddress } from './searching.ts'
+import type { Searching } from './searching.ts'
 import { EntryLink } from './spans-view.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useReadingPlace } from './use-reading-place.ts'
@@ -55,7 +54,7 @@ function EntryPage({ game, kind, id }: Props) {
             )}
             <Onward game={game} entry={entry} />
           </article>
-          {(entry.chapter || entry.kind === 'chapter') && <Chapters contents={contents} entry={entry} />}
+          {isOfRulebook(entry) && <Chapters contents={contents} entry={entry} />}
         </div>
       </SearchFrame>
     </Page>
@@ -70,6 +69,9 @@ function PrintButton() {
   )
 }
 
+/** Rules belong to their chapter, everything else to the list of its kind. */
+const isOfRulebook = ({ kind }: RuleEntry): boolean => kind === 'rule' || kind === 'chapter'
+
 /** Where in the rules one is. */
 function Place({ contents, entry }: { readonly contents: Contents; readonly entry: RuleEntry }) {
   const { game, kinds } = contents
@@ -79,17 +81,16 @@ function Place({ contents, entry }: { readonly contents: Contents; readonly entr
     <nav aria-label="Where this is" className={styles.place}>
       <ol>
         <li>
-          <Link href="/rules">Rules</Link>
+          <Link href={rulesAddress(game)}>Rules</Link>
         </li>
         <li>
-          {chapter ? (
+          {chapter && isOfRulebook(entry) ? (
             <EntryLink game={game} to={chapter.to} text={chapter.text} />
           ) : (
-            kind && <Link href={searchingAddress({ query: '', kind: kind.id })}>{kind.plural}</Link>
+            kind && <Link href={rulesAddress(game, { query: '', kind: kind.id })}>{kind.plural}</Link>
           )}
         </li>
       </ol>
-      {chapter && kind && <Chip>{kind.name}</Chip>}
     </nav>
   )
 }

@@ -4,9 +4,9 @@ import { Loading } from '../app/loading.tsx'
 import { Page } from '../ui/page.tsx'
 import { ContentsView } from './contents-view.tsx'
 import { librarianFor } from './librarian.ts'
-import { libraryFor } from './libraries.ts'
+import { libraryFor, rulesAddress } from './libraries.ts'
 import { SearchFrame } from './search-frame.tsx'
-import { readSearching, type Searching, searchingAddress } from './searching.ts'
+import { readSearching, type Searching } from './searching.ts'
 import { useAnswer } from './use-answer.ts'
 
 /** The rules of a game: what there is, and what somebody looks for. */
@@ -14,7 +14,7 @@ export default function RulesPage() {
   const { game } = libraryFor(useSearch())
   const librarian = librarianFor(game)
   const { value: contents } = useAnswer(librarian.contents())
-  const [searching, search] = useSearching()
+  const [searching, search] = useSearching(game)
   return (
     <Page title="Rules" wide>
       {contents ? (
@@ -35,25 +35,25 @@ export default function RulesPage() {
 const PAUSE = 300
 
 /** What is looked for, kept in the address so that going back finds it again. */
-function useSearching(): readonly [Searching, (next: Searching) => void] {
+function useSearching(game: string): readonly [Searching, (next: Searching) => void] {
   const address = useSearch()
   const [, navigate] = useLocation()
   const [searching, set] = useState(() => readSearching(address))
-  const written = useRef(searchingAddress(searching))
+  const written = useRef(rulesAddress(game, searching))
   useEffect(() => {
     const asked = readSearching(address)
-    if (searchingAddress(asked) === written.current) return
-    written.current = searchingAddress(asked)
+    if (rulesAddress(game, asked) === written.current) return
+    written.current = rulesAddress(game, asked)
     set(asked)
-  }, [address])
+  }, [address, game])
   useEffect(() => {
-    const next = searchingAddress(searching)
+    const next = rulesAddress(game, searching)
     if (next === written.current) return undefined
     const timer = setTimeout(() => {
       written.current = next
       navigate(next, { replace: true })
     }, PAUSE)
     return () => clearTimeout(timer)
-  }, [searching, navigate])
+  }, [game, searching, navigate])
   return [searching, set]
 }
