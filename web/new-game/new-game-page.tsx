@@ -1,25 +1,52 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Suspense, useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { Loading } from '../app/loading.tsx'
 import type { GamePage } from '../games/game-page.ts'
 import { games } from '../games/index.ts'
 import { addMatch } from '../match/shelf.ts'
 import { Page } from '../ui/page.tsx'
+import { RadioCards } from '../ui/radio-cards.tsx'
+import type { MatchOrder } from '../worker/protocol.ts'
 
 /** Puts a new game together. */
 export default function NewGamePage() {
   const [, go] = useLocation()
-  const [page, setPage] = useState<GamePage>()
-  useEffect(() => {
-    void games[0]?.load().then(setPage)
-  }, [])
+  const asked = new URLSearchParams(useSearch()).get('game')
+  const [game, setGame] = useState(games.find(({ id }) => id === asked)?.id ?? games[0]?.id ?? '')
+  const page = useGamePage(game)
+  const start = (order: MatchOrder) => void addMatch(order, '').then((id) => go(`/play/${id}`))
   return (
     <Page title="New game">
-      {page === undefined ? (
-        <Loading />
-      ) : (
-        <page.NewGame onStart={(order) => void addMatch(order, '').then((id) => go(`/play/${id}`))} />
+      {games.length > 1 && (
+        <RadioCards
+          legend="Which game"
+          value={game}
+          onChange={setGame}
+          cards={games.map(({ id, name, about }) => ({ value: id, title: name, about }))}
+        />
       )}
+      <Suspense fallback={<Loading what="Calling the crews" />}>
+        {page === undefined ? <Loading what="Calling the crews" /> : <page.NewGame onStart={start} />}
+      </Suspense>
     </Page>
   )
+}
+
+/** A game's own part of the page, once it is there. */
+function useGamePage(id: string): GamePage | undefined {
+  const [page, setPage] = useState<GamePage>()
+  const [failure, setFailure] = useState<unknown>()
+  useEffect(() => {
+    let gone = false
+    setPage(undefined)
+    games
+      .find((game) => game.id === id)
+      ?.load()
+      .then((loaded) => !gone && setPage(loaded), setFailure)
+    return () => {
+      gone = true
+    }
+  }, [id])
+  if (failure !== undefined) throw failure
+  return page
 }

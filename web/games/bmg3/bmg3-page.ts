@@ -1,90 +1,50 @@
-import { readyMade } from '@gargoyle/bmg3'
-import { isRecord, type Json } from '@gargoyle/engine'
-import type { MatchOrder } from '../../worker/protocol.ts'
-import type { GamePage, Moment, StatusItem } from '../game-page.ts'
-import { Bmg3NewGame } from './bmg3-new-game.tsx'
+import { isRecord, type Json, type SeenEvent } from '@gargoyle/engine'
+import { lazy } from 'react'
+import { addressOfRule } from '../../rules/rule-address.ts'
+import type { MatchInfo } from '../../worker/protocol.ts'
+import type { GamePage } from '../game-page.ts'
 import { bmg3Scene } from './bmg3-scene.ts'
+import { ending } from './ending.ts'
+import { COMPUTER } from './new-game/choices.ts'
 import { figureId, tokenId } from './places.ts'
+import { quickStart } from './quick-start.ts'
+import { status } from './status.ts'
 import { tableDataOf } from './table-data.ts'
-import { viewOf } from './view.ts'
 
 /** The third edition on the page. */
 export const bmg3Page: GamePage = {
   id: 'bmg3',
   name: 'Batman Miniature Game, third edition',
   quickStart,
-  NewGame: Bmg3NewGame,
-  title: (info) => `${info.seats.join(' against ')}, ${tableDataOf(info.table).board.name}`,
-  seatName: (seat, info) => (info.plans[seat]?.kind === 'bot' ? `${seat} (computer)` : seat),
+  // The form lists crews, boards and cards: whoever only plays need not load them.
+  NewGame: lazy(() => import('./new-game/new-game-form.tsx')),
+  title: titleOf,
+  seatName: (seat, { plans }) =>
+    plans[seat]?.kind === 'bot' && seat !== COMPUTER ? `${seat} (computer)` : seat,
   side: (seat, { seats }) => (seats[0] === seat ? 0 : 1),
   scene: bmg3Scene,
-  targetOf: (option) => targetIn(option.about),
-  subjectsOf: (decision) => [targetIn(decision.about) ?? []].flat(),
+  targetOf: (option) => targetsIn(option.about)[0],
+  subjectsOf: (decision) => targetsIn(decision.about),
   status,
   panels: [],
   ending,
+  placesOf: ({ about }: SeenEvent) => targetsIn(about),
+  rulePath: addressOfRule,
 }
 
-/** One click: two crews that are easy to play, a street with a bit of everything, and nothing odd in the air. */
-function quickStart(seed: string): MatchOrder {
-  // Seats are named after their crews: that is how the log speaks of them.
-  const [mine, theirs] = ['gcpd-signal', 'joker-carnival'].map((crew) => readyMade[crew]?.name ?? crew) as [
-    string,
-    string,
-  ]
-  return {
-    game: 'bmg3',
-    seed,
-    setup: {
-      crews: [
-        { seat: mine, crew: 'gcpd-signal' },
-        { seat: theirs, crew: 'joker-carnival' },
-      ],
-      board: 'crime-alley',
-      encounter: 'stand-off',
-      event: 'none',
-    },
-    seats: { [mine]: { kind: 'person' }, [theirs]: { kind: 'bot', name: 'regular' } },
-  }
+/** Who meets whom, and where. */
+function titleOf({ table }: MatchInfo): string {
+  const { crews, board } = tableDataOf(table)
+  return `${crews.map(({ name }) => name).join(' against ')}, ${board.name}`
 }
 
-/** The figure or token that data of a question is about. */
-function targetIn(about: Json | undefined): string | undefined {
-  if (!isRecord(about)) return undefined
-  if (typeof about.model === 'number') return figureId(about.model)
-  return typeof about.marker === 'number' ? tokenId(about.marker) : undefined
-}
-
-const stages: Readonly<Record<string, string>> = {
-  furniture: 'Laying out the street',
-  zones: 'Choosing zones',
-  cards: 'First hands',
-  deployment: 'Deployment',
-  lead: 'Take the Lead',
-  plan: 'Raise the Plan',
-  execute: 'Execute the Plan',
-  recount: 'Recount',
-  over: 'Over',
-}
-
-function status({ info, look }: Moment): readonly StatusItem[] {
-  const { round, stage, crews } = viewOf(look.view)
+/** The figures and tokens that data of a question, an option or an event is about. */
+function targetsIn(about: Json | undefined): readonly string[] {
+  if (!isRecord(about)) return []
+  const { model, models, target, marker } = about
+  const several = Array.isArray(models) ? models : []
   return [
-    ...(round > 0 ? [{ label: 'Round', value: `${round}` }] : []),
-    { label: 'Phase', value: stages[stage] ?? stage },
-    ...info.seats.map((seat): StatusItem => {
-      const crew = crews[seat]
-      const value = `${crew?.victoryPoints ?? 0} VP, ${crew?.resources ?? 0} RP`
-      return { label: seat, value, side: info.seats[0] === seat ? 0 : 1 }
-    }),
+    ...[model, target, ...several].filter((each) => typeof each === 'number').map(figureId),
+    ...(typeof marker === 'number' ? [tokenId(marker)] : []),
   ]
-}
-
-function ending(outcome: Json, { look, info }: Moment): ReturnType<GamePage['ending']> {
-  const { winner, victoryPoints } = isRecord(outcome) ? outcome : {}
-  const points = isRecord(victoryPoints) ? victoryPoints : {}
-  const score = info.seats.map((seat) => `${seat}: ${String(points[seat] ?? 0)} victory points.`)
-  const heading =
-    typeof winner !== 'string' ? 'A draw' : winner === look.viewer ? 'You win' : `${winner} wins`
-  return { heading, sentences: score }
 }

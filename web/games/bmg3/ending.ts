@@ -1,0 +1,33 @@
+import { isRecord, type Json } from '@gargoyle/engine'
+import type { GamePage, Moment } from '../game-page.ts'
+import { viewOf } from './view.ts'
+
+/** How a game ended: who won, the points, and what became of both crews. */
+export function ending(outcome: Json, { look, info }: Moment): ReturnType<GamePage['ending']> {
+  const { winner } = isRecord(outcome) ? outcome : {}
+  const { crews, models, reasonOver } = viewOf(look.view)
+  const isAlone = info.seats.filter((seat) => info.plans[seat]?.kind === 'person').length === 1
+  const heading =
+    typeof winner !== 'string'
+      ? 'A draw'
+      : isAlone && info.plans[winner]?.kind === 'person'
+        ? 'You win'
+        : `${winner} wins`
+  return {
+    heading,
+    sentences: [
+      ...(reasonOver === null ? [] : [sentence(reasonOver)]),
+      ...info.seats.map((seat) => {
+        const own = models.filter((model) => model.seat === seat)
+        const up = own.filter(({ condition }) => condition === 'up' || condition === 'down').length
+        const { victoryPoints = 0, accomplished = [] } = crews[seat] ?? {}
+        return `${seat}: ${points(victoryPoints)} from ${cards(accomplished.length)}; ${up} of ${own.length} models still in their senses.`
+      }),
+    ],
+  }
+}
+
+const points = (count: number): string => `${count} victory point${count === 1 ? '' : 's'}`
+const cards = (count: number): string => `${count} objective${count === 1 ? '' : 's'}`
+const sentence = (text: string): string =>
+  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`

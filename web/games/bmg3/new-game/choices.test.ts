@@ -1,0 +1,95 @@
+import { must, startSession } from '@gargoyle/engine'
+import { expect, test } from 'vitest'
+import { hostedBmg3 } from '../hosted-bmg3.ts'
+import {
+  isDoubtful,
+  type OrderContext,
+  orderOf,
+  readChoices,
+  settled,
+  troubleOf,
+  usualChoices,
+} from './choices.ts'
+
+const context: OrderContext = {
+  ownCrew: (id) => (id === 'mine' ? { boss: 'joker' } : undefined),
+  freshSeed: () => 'fresh',
+}
+
+test('what is usual makes a game that begins', () => {
+  const order = must(orderOf(usualChoices, context))
+  expect(order).toMatchObject({
+    game: 'bmg3',
+    seed: 'fresh',
+    seats: { Computer: { kind: 'bot', name: 'regular' } },
+  })
+  expect(startSession(hostedBmg3.definition, order).ok).toBe(true)
+})
+
+test('two people sit there under their own names', () => {
+  const order = must(orderOf({ ...usualChoices, mode: 'people', names: [' Ada ', 'Bo'] }, context))
+  expect(order.seats).toEqual({ Ada: { kind: 'person' }, Bo: { kind: 'person' } })
+})
+
+test.each([
+  [{ mode: 'people', names: ['', 'Bo'] }, 'names'],
+  [{ mode: 'people', names: ['Bo', 'Bo '] }, 'names'],
+  [{ mode: 'people', names: ['spectator', 'Bo'] }, 'names'],
+  [{ board: 'city', city: ' ' }, 'city'],
+  [{ crews: [{ from: 'own', id: 'gone' }, usualChoices.crews[1]] }, 'crew-0'],
+  [{ crews: [usualChoices.crews[0], { from: 'code', code: '' }] }, 'crew-1'],
+] as const)('%j is refused at the field it is about', (change, field) => {
+  const order = orderOf({ ...usualChoices, ...change }, context)
+  expect(order.ok).toBe(false)
+  if (!order.ok) expect(troubleOf(order.reason)).toMatchObject({ field, text: /\w+/ })
+})
+
+test('own crews go into the game as they are kept, codes as they were pasted', () => {
+  const crews = [
+    { from: 'own', id: 'mine' },
+    { from: 'code', code: 'https://example.org/build?crew=b3.1.abc&name=X' },
+  ] as const
+  const order = must(orderOf({ ...usualChoices, crews }, context))
+  expect(order.setup).toMatchObject({ crews: [{ crew: { boss: 'joker' } }, { crew: 'b3.1.abc' }] })
+  expect([isDoubtful({ ...usualChoices, crews }), isDoubtful(usualChoices)]).toEqual([true, false])
+})
+
+test('what the rules refuse is shown at the crew or board it is about', () => {
+  const order = must(
+    orderOf(
+      { ...usualChoices, crews: [usualChoices.crews[0], { from: 'code', code: 'b3.9.nonsense' }] },
+      context,
+    ),
+  )
+  const started = startSession(hostedBmg3.definition, order)
+  expect(started.ok).toBe(false)
+  if (!started.ok) expect(troubleOf(started.reason).field).toBe('crew-1')
+  expect(troubleOf({ text: 'No.', path: 'board' }).field).toBe('city')
+  expect(troubleOf({ text: 'No.' }).field).toBeUndefined()
+})
+
+test('what was chosen last time is remembered, but for the seed; nonsense is as usual', () => {
+  const chosen = {
+    ...usualChoices,
+    mode: 'people',
+    level: 'veteran',
+    board: 'docks',
+    plots: true,
+    seed: 'x',
+  } as const
+  expect(readChoices(JSON.stringify(chosen))).toEqual({ ...chosen, seed: '' })
+  for (const text of [null, '', 'no', '[]', '3', '{"level": 7, "names": [1], "crews": [{"from": "sky"}]}'])
+    expect(readChoices(text)).toEqual(usualChoices)
+})
+
+test('what is no longer there is chosen anew', () => {
+  const menu = { crews: ['joker-carnival'], boards: ['docks'], encounters: ['ambush'], events: ['exposed'] }
+  const before = { ...usualChoices, board: 'docks', encounter: 'ambush', event: 'none' }
+  expect(settled(before, menu)).toEqual(before)
+  expect(settled({ ...before, board: 'moon', encounter: 'gone', event: 'gone' }, menu)).toEqual({
+    ...before,
+    board: 'crime-alley',
+    encounter: 'any',
+    event: 'any',
+  })
+})

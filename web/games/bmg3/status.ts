@@ -1,0 +1,42 @@
+import type { Moment, StatusItem } from '../game-page.ts'
+import { type Bmg3View, viewOf } from './view.ts'
+
+/** What the stages of a game are called. */
+export const stageNames: Readonly<Record<Bmg3View['stage'], string>> = {
+  furniture: 'Laying out the street',
+  zones: 'Choosing zones',
+  cards: 'First hands',
+  deployment: 'Deployment',
+  lead: 'Take the Lead',
+  plan: 'Raise the Plan',
+  execute: 'Execute the Plan',
+  recount: 'Recount',
+  over: 'The end',
+}
+
+/** How many rounds there are: bmg3/core/game-end. */
+export const ROUNDS = 4
+
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
+
+/** Round and phase, whose turn it is, and the points of both crews. */
+export function status({ info, look }: Moment): readonly StatusItem[] {
+  const { round, stage, crews, turn, initiative } = viewOf(look.view)
+  const isPlaying = stage === 'execute'
+  return [
+    ...(round > 0 && stage !== 'over' ? [{ label: 'Round', value: `${round} of ${ROUNDS}` }] : []),
+    { label: 'Phase', value: stageNames[stage] },
+    ...(isPlaying ? [{ label: 'Turn', value: turn }] : []),
+    ...info.seats.map((seat, index): StatusItem => {
+      const crew = crews[seat]
+      const points = [
+        `${crew?.victoryPoints ?? 0} VP`,
+        `${crew?.resources ?? 0} RP`,
+        ...(crew && crew.passes > 0 ? [counted(crew.passes, 'pass', 'passes')] : []),
+        ...(round > 0 && seat === initiative ? ['Initiative'] : []),
+      ]
+      return { label: seat, value: points.join(' · '), side: index === 0 ? 0 : 1 }
+    }),
+  ]
+}
