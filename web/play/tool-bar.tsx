@@ -1,23 +1,24 @@
-import type { SceneCamera } from '../scene/scene-content.ts'
+import type { SceneCamera, SceneContent } from '../scene/scene-content.ts'
 import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
 import styles from './tool-bar.module.css'
 import type { HandTool, TableTools } from './use-table-tools.ts'
+import type { TableView } from './use-table-view.ts'
 
 interface Props {
-  readonly camera: SceneCamera
-  onCamera(change: (before: SceneCamera) => SceneCamera): void
-  readonly light: boolean
-  onLight(isOn: boolean): void
+  readonly view: TableView
   readonly tools: TableTools
+  readonly content: SceneContent
   readonly canUndo: boolean
   onUndo(): void
   onSave(): void
 }
 
 /** Buttons over the table: how it is looked at, what is measured, and what was just answered. */
-export function ToolBar({ camera, onCamera, light, onLight, tools, canUndo, onUndo, onSave }: Props) {
+export function ToolBar({ view, tools, content, canUndo, onUndo, onSave }: Props) {
+  const { camera, setCamera, light, setLight } = view
   const isTop = camera.mode === 'top'
-  const nudge = (by: NonNullable<SceneCamera['nudge']>) => onCamera((before) => ({ ...before, nudge: by }))
+  const nudge = (by: NonNullable<SceneCamera['nudge']>) => setCamera((before) => ({ ...before, nudge: by }))
   const hold = (hand: HandTool) => tools.take(tools.hand === hand ? 'none' : hand)
   return (
     <>
@@ -25,13 +26,13 @@ export function ToolBar({ camera, onCamera, light, onLight, tools, canUndo, onUn
         <Button
           size="small"
           aria-pressed={isTop}
-          onClick={() => onCamera((before) => ({ ...before, mode: isTop ? 'free' : 'top' }))}
+          onClick={() => setCamera((before) => ({ ...before, mode: isTop ? 'free' : 'top' }))}
         >
           From above
         </Button>
         <Button
           size="small"
-          onClick={() => onCamera((before) => ({ ...before, fit: (before.fit ?? 0) + 1 }))}
+          onClick={() => setCamera((before) => ({ ...before, fit: (before.fit ?? 0) + 1 }))}
         >
           Fit
         </Button>
@@ -41,7 +42,7 @@ export function ToolBar({ camera, onCamera, light, onLight, tools, canUndo, onUn
         <Button size="small" aria-label="Farther" onClick={() => nudge({ zoom: 1.25 })}>
           −
         </Button>
-        <Button size="small" aria-pressed={light} onClick={() => onLight(!light)}>
+        <Button size="small" aria-pressed={light} onClick={() => setLight(!light)}>
           Light
         </Button>
         <Button size="small" aria-pressed={tools.hand === 'ruler'} onClick={() => hold('ruler')}>
@@ -57,21 +58,73 @@ export function ToolBar({ camera, onCamera, light, onLight, tools, canUndo, onUn
           Save file
         </Button>
       </div>
-      {tools.hand !== 'none' && <Findings tools={tools} />}
+      {tools.hand !== 'none' && <Findings tools={tools} content={content} />}
     </>
   )
 }
 
 const instructions: Readonly<Record<HandTool, string>> = {
   none: '',
-  ruler: 'Pick two figures or places to measure between them.',
-  sight: 'Pick who looks, then what is looked at.',
+  ruler: 'Pick two figures or places on the table to measure between them, or choose them here.',
+  sight: 'Pick who looks, then what is looked at, on the table or here.',
 }
 
-function Findings({ tools: { hand, findings } }: { readonly tools: TableTools }) {
+function Findings({ tools, content }: { readonly tools: TableTools; readonly content: SceneContent }) {
+  const { hand, findings } = tools
   return (
-    <div className={styles.findings} role="status">
-      {findings.length === 0 ? <p>{instructions[hand]}</p> : findings.map((each) => <p key={each}>{each}</p>)}
+    <div className={styles.findings}>
+      <p>{instructions[hand]}</p>
+      <div className={styles.ends}>
+        <EndChoice
+          label={hand === 'sight' ? 'Who looks' : 'From'}
+          which="from"
+          tools={tools}
+          content={content}
+        />
+        <EndChoice label={hand === 'sight' ? 'At what' : 'To'} which="to" tools={tools} content={content} />
+      </div>
+      <div role="status">
+        {findings.map((each) => (
+          <p key={each}>{each}</p>
+        ))}
+      </div>
     </div>
   )
 }
+
+interface EndProps {
+  readonly label: string
+  readonly which: 'from' | 'to'
+  readonly tools: TableTools
+  readonly content: SceneContent
+}
+
+/** One end of a line, for those who do not point at the table. */
+function EndChoice({ label, which, tools, content }: EndProps) {
+  const end = tools[which]
+  const chosen = end === undefined ? '' : 'id' in end ? end.id : PLACE
+  const choose = (id: string) => id !== PLACE && tools.setEnd(which, id === '' ? undefined : { id })
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select {...control} value={chosen} onChange={(event) => choose(event.target.value)}>
+          <option value="">not chosen</option>
+          {chosen === PLACE && <option value={PLACE}>a place on the table</option>}
+          {content.figures.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          {content.tokens.map(({ id, label: words }) => (
+            <option key={id} value={id}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** Stands for a bare place in the list. */
+const PLACE = '(place)'

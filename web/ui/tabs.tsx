@@ -9,6 +9,8 @@ export interface Tab {
   /** A short remark beside the title, such as a number of news. */
   readonly note?: string
   readonly content: ReactNode
+  /** Whether it goes on behind another tab: half an answer must not be lost by a look at the log. */
+  readonly keeps?: boolean
 }
 
 interface Props {
@@ -52,7 +54,7 @@ export function Tabs({ label, tabs, open, onOpen, className = '' }: Props) {
           </button>
         ))}
       </div>
-      {tabs.map(({ id, content }) => (
+      {tabs.map(({ id, content, keeps }) => (
         <div
           key={id}
           role="tabpanel"
@@ -62,7 +64,7 @@ export function Tabs({ label, tabs, open, onOpen, className = '' }: Props) {
           {...scrolls}
           className={styles.panel}
         >
-          {id === current?.id && content}
+          {(keeps || id === current?.id) && content}
         </div>
       ))}
     </div>

@@ -1,0 +1,99 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Loading } from '../app/loading.tsx'
+import { useSettings, useStillness } from '../app/settings.tsx'
+import type { StatusItem } from '../games/game-page.ts'
+import type { SceneContent, SceneEvents, SceneMarks } from '../scene/scene-content.ts'
+import { type Tab, Tabs } from '../ui/tabs.tsx'
+import { useMedia } from '../ui/use-media.ts'
+import { useTitle } from '../ui/use-title.ts'
+import { Sheet } from './sheet.tsx'
+import { StatusBar } from './status-bar.tsx'
+import styles from './table-frame.module.css'
+import type { TableView } from './use-table-view.ts'
+
+// three.js is big: it is fetched while the match is being opened.
+const TableScene = lazy(() => import('../scene/table-scene.tsx'))
+
+interface Props {
+  readonly title: string
+  readonly status: readonly StatusItem[]
+  /** Who is thinking, by name. */
+  readonly thinking?: readonly string[]
+  readonly content: SceneContent
+  readonly marks: SceneMarks
+  readonly events: SceneEvents
+  readonly view: TableView
+  /** Buttons and remarks that lie over the table. */
+  readonly overTable: ReactNode
+  /** What it is all about now: the question, the timeline of a replay. */
+  readonly main: { readonly title: string; readonly content: ReactNode; readonly key?: number | undefined }
+  readonly tabs: readonly Tab[]
+}
+
+/** A table and all around it, the same for playing and for watching: side by side, or one above the other on phones. */
+export function TableFrame(props: Props) {
+  const { title, status, thinking = [], content, marks, events, view, overTable } = props
+  const { settings } = useSettings()
+  const stillness = useStillness()
+  const isSmall = useMedia('(max-width: 56rem)')
+  useTitle(title)
+  return (
+    <div className={styles.room} data-small={isSmall}>
+      <h1 className="visually-hidden">{title}</h1>
+      <StatusBar items={status} thinking={thinking} />
+      <div className={styles.table}>
+        <Suspense fallback={<Loading what="Setting the table" />}>
+          <TableScene
+            content={content}
+            marks={marks}
+            events={events}
+            camera={view.camera}
+            quality={settings.quality}
+            overlays={{ light: view.light, names: settings.names }}
+            stillness={stillness}
+            label={`The table: ${content.board.name}`}
+          />
+        </Suspense>
+        {overTable}
+      </div>
+      {isSmall ? <Below {...props} /> : <Beside {...props} />}
+    </div>
+  )
+}
+
+function Beside({ main, tabs }: Props) {
+  const [tab, setTab] = useState(tabs[0]?.id ?? '')
+  return (
+    <div className={styles.side}>
+      <div className={styles.main}>{main.content}</div>
+      <Tabs
+        className={styles.tabs ?? ''}
+        label="More about this game"
+        open={tab}
+        onOpen={setTab}
+        tabs={tabs}
+      />
+    </div>
+  )
+}
+
+function Below({ main, tabs }: Props) {
+  const [tab, setTab] = useState('main')
+  const { key } = main
+  useEffect(() => {
+    // Whoever is asked something new sees it, whatever they were reading.
+    if (key !== undefined) setTab('main')
+  }, [key])
+  const first: Tab = { id: 'main', title: main.title, content: main.content, keeps: true }
+  return (
+    <Sheet>
+      <Tabs
+        className={styles.tabs ?? ''}
+        label="The game"
+        open={tab}
+        onOpen={setTab}
+        tabs={[first, ...tabs]}
+      />
+    </Sheet>
+  )
+}

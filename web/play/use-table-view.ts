@@ -1,0 +1,36 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { SceneCamera, SceneContent } from '../scene/scene-content.ts'
+
+/** How somebody looks at a table. */
+export interface TableView {
+  readonly camera: SceneCamera
+  setCamera(change: (before: SceneCamera) => SceneCamera): void
+  /** Whether it shows which ground is lit. */
+  readonly light: boolean
+  setLight(isOn: boolean): void
+  /** The figure or token that was last pointed at. */
+  readonly chosen: string | undefined
+  setChosen(id: string | undefined): void
+  /** Turns to a figure or token. */
+  show(id: string): void
+}
+
+/** Keeps how a table is looked at. */
+export function useTableView(content: SceneContent): TableView {
+  const [camera, setCamera] = useState<SceneCamera>({ mode: 'free', fit: 0 })
+  const [light, setLight] = useState(false)
+  const [chosen, setChosen] = useState<string>()
+  const show = useCallback(
+    (id: string) => {
+      setChosen(id)
+      const { figures, tokens } = content
+      const at = [...figures, ...tokens].find((each) => each.id === id)?.at
+      if (at) setCamera((before) => ({ ...before, focus: { at } }))
+    },
+    [content],
+  )
+  return useMemo(
+    () => ({ camera, setCamera, light, setLight, chosen, setChosen, show }),
+    [camera, light, chosen, show],
+  )
+}
