@@ -1,6 +1,5 @@
 import { Canvas, useFrame, useThree } from '@react-three/fiber'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import type { DirectionalLight } from 'three'
 import type { Rig } from './camera/rig.ts'
 import { RigCamera } from './camera/rig-camera.tsx'
 import { toScene } from './coordinates.ts'
@@ -10,6 +9,7 @@ import type { SceneLabel } from './labels/scene-labels.ts'
 import { lightMap } from './light/light-map.ts'
 import { Lights } from './light/lights.tsx'
 import { lightTexture, nightMaterial, nightUniforms } from './light/night-material.ts'
+import { Sky } from './light/sky.tsx'
 import { Marks } from './marks/marks.tsx'
 import type { SceneQuality, TableSceneProps } from './scene-content.ts'
 import { useDisposed } from './shape/use-disposed.ts'
@@ -18,6 +18,7 @@ import { Neon } from './terrain/neon.tsx'
 import { Terrain } from './terrain/terrain.tsx'
 import { Tokens } from './tokens/tokens.tsx'
 import { Zones } from './tokens/zones.tsx'
+import { useSame } from './use-same.ts'
 
 /** What each quality costs. */
 const qualities: Readonly<
@@ -53,6 +54,9 @@ export function Stage(props: StageProps) {
 }
 
 function Inside({ content, marks, quality, overlays, stillness, rig, labels, holder }: StageProps) {
+  const lights = useSame(content.lights)
+  const tokens = useSame(content.tokens)
+  const zones = useSame(content.zones)
   const { board, night: isDark } = content
   const { gl, invalidate } = useThree()
   const places = useRef<Places>(new Map()).current
@@ -61,10 +65,7 @@ function Inside({ content, marks, quality, overlays, stillness, rig, labels, hol
     [board],
   )
   const lightsSize = qualities[quality].lights
-  const lit = useMemo(
-    () => lightTexture(lightMap(board, content.lights, lightsSize)),
-    [board, content.lights, lightsSize],
-  )
+  const lit = useMemo(() => lightTexture(lightMap(board, lights, lightsSize)), [board, lights, lightsSize])
   useDisposed(lit)
   uniforms.lightMap.value = lit
   uniforms.lampPower.value = isDark ? (overlays.light ? 1.25 : 1) : 0.35
@@ -85,9 +86,12 @@ function Inside({ content, marks, quality, overlays, stillness, rig, labels, hol
     },
     [gl],
   )
+  const drawn = useRef<Pick<StageProps, 'content' | 'quality'>>(undefined)
+  // Whatever changed wants a frame; shadows are worked out anew only when things may have moved.
   useEffect(() => {
     gl.shadowMap.autoUpdate = false
-    redraw()
+    if (drawn.current?.content !== content || drawn.current.quality !== quality) redraw()
+    drawn.current = { content, quality }
     invalidate()
   })
   useFrame(() => placeLabels(holder.current, labels, rig, places, board), 0)
@@ -100,9 +104,16 @@ function Inside({ content, marks, quality, overlays, stillness, rig, labels, hol
       {quality !== 'low' && <Backdrop board={board} material={backPaint} rig={rig} />}
       <Terrain board={board} material={material} uniforms={uniforms} quality={quality} />
       <Neon board={board} power={isDark ? 1 : 0.7} />
-      <Lights content={content} material={material} edges={overlays.light} shadows={shadows} />
-      <Zones zones={content.zones} />
-      <Tokens tokens={content.tokens} options={marks.options} material={figurePaint} shadows={shadows} />
+      <Lights
+        board={board}
+        lights={lights}
+        laid={tokens}
+        material={material}
+        edges={overlays.light}
+        shadows={shadows}
+      />
+      <Zones zones={zones} />
+      <Tokens tokens={tokens} options={marks.options} material={figurePaint} shadows={shadows} />
       <Figures
         figures={content.figures}
         options={marks.options}
@@ -113,60 +124,6 @@ function Inside({ content, marks, quality, overlays, stillness, rig, labels, hol
         onMotion={redraw}
       />
       <Marks marks={marks} />
-    </>
-  )
-}
-
-interface SkyProps {
-  readonly board: TableSceneProps['content']['board']
-  readonly isDark: boolean
-  /** What is not lit is darker still, so that light and dark are told apart at a glance. */
-  readonly isSharp: boolean
-  readonly shadowPixels: number
-}
-
-/** Moonlight from the north-west over a blue night; without the night, a grey evening. */
-function Sky({ board, isDark, isSharp, shadowPixels }: SkyProps) {
-  const share = isDark && isSharp ? 0.62 : 1
-  const moon = useRef<DirectionalLight>(null)
-  const [w, d] = [toScene(board.width), toScene(board.depth)]
-  useEffect(() => {
-    const light = moon.current
-    if (!light) return
-    light.target.position.set(w / 2, d / 2, 0)
-    light.target.updateMatrixWorld()
-    const reach = Math.hypot(w, d) / 2 + 2
-    Object.assign(light.shadow.camera, {
-      left: -reach,
-      right: reach,
-      top: reach,
-      bottom: -reach,
-      near: 5,
-      far: 140,
-    })
-    light.shadow.camera.updateProjectionMatrix()
-  }, [w, d])
-  return (
-    <>
-      <hemisphereLight
-        position={[0, 0, 1]}
-        args={isDark ? ['#8d9dca', '#4a4250', 2.1 * share] : ['#c9d6ee', '#5a5560', 2]}
-      />
-      <directionalLight
-        position={[14, -40, 26]}
-        color={isDark ? '#8fa6d6' : '#dfe6f5'}
-        intensity={isDark ? 1.15 * share : 0.9}
-      />
-      <directionalLight
-        ref={moon}
-        position={[w / 2 - 30, d / 2 + 22, 52]}
-        color={isDark ? '#c6d3fa' : '#fff2df'}
-        intensity={isDark ? 2.2 * share : 2.6}
-        castShadow={shadowPixels > 0}
-        shadow-mapSize={[shadowPixels || 512, shadowPixels || 512]}
-        shadow-bias={-0.0012}
-        shadow-normalBias={0.03}
-      />
     </>
   )
 }

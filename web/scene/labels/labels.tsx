@@ -12,6 +12,7 @@ import type { SceneLabel } from './scene-labels.ts'
 /** Sizes in pixels; the style sheet uses the same. */
 const DISC = 13
 const LETTERS = 13
+const SMALL_LETTERS = 11
 const LINE = 22
 /** Screens narrower than this show words only where they matter. */
 const NARROW = 520
@@ -84,7 +85,8 @@ function LabelNode({
         <span className={styles.badges}>
           {badges.map((badge) => (
             <span key={badge.text} className={styles.badge} data-tone={badge.tone}>
-              {badge.text}
+              <b>{badge.text.split(' ')[0]}</b>
+              {badge.text.slice(badge.text.split(' ')[0]?.length)}
             </span>
           ))}
         </span>
@@ -120,12 +122,13 @@ export function placeLabels(
     if (label.disc) node.dataset.hidden = String(isHidden(board, lens.eye, [x, y, z + label.lift]))
     const isWorthIt = width > NARROW || label.priority >= WORTH_SAYING || !label.disc
     const words = label.tone && signs[label.tone] ? `${label.text}  ` : label.text
+    const badges = label.badges.reduce((sum, { text }) => sum + widthOf(text, SMALL_LETTERS) + 10, 0)
     wishes.push({
       id: label.id,
       x: px,
       y: py,
       disc: label.disc ? DISC : 0,
-      width: isWorthIt ? widthOf(words, LETTERS) + 14 : 0,
+      width: isWorthIt ? widthOf(words, LETTERS) + 14 + badges : 0,
       height: LINE,
       priority: label.priority,
     })

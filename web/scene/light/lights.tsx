@@ -9,9 +9,9 @@ import {
 } from 'three'
 import { flatOf, toScene, vecOf } from '../coordinates.ts'
 import { movedTo } from '../marks/mark-shapes.ts'
-import type { SceneContent, SceneLight, Token } from '../scene-content.ts'
+import type { SceneLight, Token } from '../scene-content.ts'
 import { faces } from '../shape/geometry.ts'
-import { emptyMesh, join, type Vec } from '../shape/mesh.ts'
+import { emptyMesh, join, type Mesh, type Vec } from '../shape/mesh.ts'
 import { useDisposed } from '../shape/use-disposed.ts'
 import { tokens } from '../tones.ts'
 import { Halo } from './glow.tsx'
@@ -27,7 +27,10 @@ const edgePaint = new LineBasicMaterial({
 })
 
 interface LightsProps {
-  readonly content: Pick<SceneContent, 'board' | 'lights' | 'tokens'>
+  readonly board: Board
+  readonly lights: readonly SceneLight[]
+  /** Markers on the table: some of them are lamps. */
+  readonly laid: readonly Token[]
   readonly material: MeshLambertMaterial
   /** Whether the edge of every light is drawn. */
   readonly edges: boolean
@@ -35,26 +38,20 @@ interface LightsProps {
 }
 
 /** Street lamps, the glow of all that shines, and on demand the line where light ends. */
-export function Lights({ content, material, edges, shadows }: LightsProps) {
-  const { board, lights } = content
-  const posts = useMemo(() => {
-    const mesh = emptyMesh()
-    for (const light of postsOf(content)) {
-      join(mesh, movedTo(lampMesh(toScene(light.radius), light.on), vecOf(light.at)))
-    }
-    return faces(mesh)
-  }, [content])
+export function Lights({ board, lights, laid, material, edges, shadows }: LightsProps) {
+  const posts = useMemo(() => faces(postsMesh(board, lights, laid)), [board, lights, laid])
   const rims = useMemo(() => rimGeometry(board, lights), [board, lights])
   useDisposed(posts)
   useDisposed(rims)
+  const shining = lights.filter(({ on }) => on)
   return (
     <>
       <mesh geometry={posts} material={material} castShadow={shadows} />
-      {lights
-        .filter(({ on }) => on)
-        .map((light) => (
-          <Halo key={light.id} at={glowPlace(light, content)} size={isLamp(light, content) ? 3 : 1.6} />
-        ))}
+      {shining.map((light) => {
+        const isLamp =
+          isBoardLamp(board, light) || laid.some((token) => isLampKind(token) && stands(token, light))
+        return <Halo key={light.id} at={glowPlace(light, isLamp)} size={isLamp ? 3 : 1.6} />
+      })}
       {edges && <lineSegments geometry={rims} material={edgePaint} renderOrder={6} />}
     </>
   )
@@ -64,20 +61,22 @@ const stands = (token: Token, { at }: SceneLight): boolean => token.at.x === at.
 
 const isLampKind = ({ kind }: Token): boolean => kind === 'lamp' || kind === 'streetlamp'
 
-/** The board's own lamps that shine or could: where a game laid a marker for one, the marker is the lamp. */
-function postsOf({ board, lights, tokens: laid }: LightsProps['content']): readonly SceneLight[] {
-  return lights.filter((light) => isBoardLamp(board, light) && !laid.some((token) => stands(token, light)))
-}
-
 const isBoardLamp = (board: Board, { at }: SceneLight): boolean =>
   board.lamps.some((lamp) => lamp.at.x === at.x && lamp.at.y === at.y)
 
-const isLamp = (light: SceneLight, { board, tokens: laid }: LightsProps['content']): boolean =>
-  isBoardLamp(board, light) || laid.some((token) => isLampKind(token) && stands(token, light))
+/** The board's own lamps that shine or could: where a game laid a marker for one, the marker is the lamp. */
+function postsMesh(board: Board, lights: readonly SceneLight[], laid: readonly Token[]): Mesh {
+  const mesh = emptyMesh()
+  for (const light of lights) {
+    if (!isBoardLamp(board, light) || laid.some((token) => stands(token, light))) continue
+    join(mesh, movedTo(lampMesh(toScene(light.radius), light.on), vecOf(light.at)))
+  }
+  return mesh
+}
 
-function glowPlace(light: SceneLight, content: LightsProps['content']): Vec {
+function glowPlace(light: SceneLight, isLamp: boolean): Vec {
   const [x, y, z] = vecOf(light.at)
-  return [x, y, z + (isLamp(light, content) ? LANTERN - 0.1 : 0.9)]
+  return [x, y, z + (isLamp ? LANTERN - 0.1 : 0.9)]
 }
 
 /** The line where each light ends: its circle, drawn in where scenery keeps it off. */

@@ -16,7 +16,7 @@ import { boardMesh } from './piece-shapes.ts'
 const inkPaint = new LineBasicMaterial({ vertexColors: true, transparent: true, opacity: 0.85 })
 
 /** Pixels a side of the picture of the ground. */
-const groundPixels: Readonly<Record<SceneQuality, number>> = { low: 1024, middle: 2048, high: 4096 }
+const groundPixels: Readonly<Record<SceneQuality, number>> = { low: 1024, middle: 2048, high: 3072 }
 
 interface TerrainProps {
   readonly board: Board
