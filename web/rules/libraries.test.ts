@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type ListedLibrary, libraryFor, rulesAddress } from './libraries.ts'
+// Loaded before the tests begin: a catalogue takes its time.
+import '../games/bmg3/rules/library.ts'
+import { type ListedLibrary, libraries, libraryFor, rulesAddress } from './libraries.ts'
+import { librarySources } from './library-sources.ts'
 
-const listed = (game: string): ListedLibrary => ({
-  game,
-  name: game,
-  load: () => Promise.reject(new Error('not opened in this test')),
+const all: readonly ListedLibrary[] = ['one', 'two'].map((game) => ({ game, name: game }))
+
+test('every game that is listed can be opened, under the name it is listed by', async () => {
+  expect(Object.keys(librarySources).toSorted()).toEqual(libraries.map(({ game }) => game).toSorted())
+  for (const { game, name } of libraries) expect(await librarySources[game]?.()).toMatchObject({ game, name })
 })
-const all = [listed('one'), listed('two')]
 
 describe('which rules are read', () => {
   test('those of the game that the address names, else of the first', () => {

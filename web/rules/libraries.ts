@@ -1,21 +1,15 @@
-import type { Library } from './library.ts'
 import { type Searching, searchingAddress } from './searching.ts'
 
-/** A game whose rules can be read here, before anything of it is loaded. */
+/** A game whose rules can be read here. Where they come from is in `library-sources.ts`, for the worker alone. */
 export interface ListedLibrary {
   /** The id of the game. */
   readonly game: string
   readonly name: string
-  load(): Promise<Library>
 }
 
 /** Every game whose rules can be read here. */
 export const libraries: readonly ListedLibrary[] = [
-  {
-    game: 'bmg3',
-    name: 'Batman Miniature Game, third edition',
-    load: async () => (await import('../games/bmg3/rules/library.ts')).bmg3Library(),
-  },
+  { game: 'bmg3', name: 'Batman Miniature Game, third edition' },
 ]
 
 /** Where something is looked for among a game's rules. The first game is meant where none is named. */

@@ -1,6 +1,6 @@
-import { libraries } from './libraries.ts'
 import type { Librarian } from './library.ts'
 import { librarianOf } from './library-host.ts'
+import { librarySources } from './library-sources.ts'
 import type { Answer, Request } from './worker-messages.ts'
 
 // Catalogues are big and searching takes its time: both stay off the thread that draws the page.
@@ -9,9 +9,9 @@ const open = new Map<string, Promise<Librarian>>()
 function librarianFor(game: string): Promise<Librarian> {
   const known = open.get(game)
   if (known) return known
-  const listed = libraries.find((library) => library.game === game)
-  if (!listed) return Promise.reject(new Error(`There are no rules of a game called "${game}".`))
-  const opened = listed.load().then(librarianOf)
+  const load = librarySources[game]
+  if (!load) return Promise.reject(new Error(`There are no rules of a game called "${game}".`))
+  const opened = load().then(librarianOf)
   open.set(game, opened)
   return opened
 }
