@@ -94,6 +94,15 @@ function Inside({ content, marks, quality, overlays, stillness, rig, labels, hol
     drawn.current = { content, quality }
     invalidate()
   })
+  useEffect(() => {
+    const canvas = gl.domElement
+    const again = (): void => {
+      redraw()
+      invalidate()
+    }
+    canvas.addEventListener('webglcontextrestored', again)
+    return () => canvas.removeEventListener('webglcontextrestored', again)
+  }, [gl, redraw, invalidate])
   useFrame(() => placeLabels(holder.current, labels, rig, places, board), 0)
 
   return (

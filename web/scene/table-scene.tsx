@@ -1,9 +1,11 @@
 import type { Board } from '@gargoyle/table'
 import { useId, useMemo, useRef, useState } from 'react'
 import { KEYS } from './camera/keys.ts'
+import type { Stage as StageSize } from './camera/moves.ts'
 import { createRig } from './camera/rig.ts'
 import { canDraw } from './can-draw.ts'
 import { toScene } from './coordinates.ts'
+import { DrawBoundary } from './draw-boundary.tsx'
 import { FlatTable } from './flat-table.tsx'
 import { type LabelNodes, Labels } from './labels/labels.tsx'
 import { roofLabels, sceneLabels } from './labels/scene-labels.ts'
@@ -11,12 +13,20 @@ import type { TableSceneProps } from './scene-content.ts'
 import { Stage } from './stage.tsx'
 import styles from './table-scene.module.css'
 import { useCamera } from './use-camera.ts'
+import { useSame } from './use-same.ts'
 import { useSurface } from './use-surface.ts'
 
 /** The table: in three dimensions, or as a map where a browser cannot do that. Draws any content and knows no game. */
 export default function TableScene(props: TableSceneProps) {
   const works = useMemo(canDraw, [])
-  return works ? <DeepTable {...props} /> : <FlatTable {...props} />
+  const map = <FlatTable {...props} />
+  return works ? (
+    <DrawBoundary instead={map}>
+      <DeepTable {...props} />
+    </DrawBoundary>
+  ) : (
+    map
+  )
 }
 
 /** How high the scenery is taken to be when the view is fitted, at most: spires may stick out. */
@@ -33,7 +43,9 @@ function DeepTable(props: TableSceneProps) {
   )
   const holder = useRef<LabelNodes>({ nodes: new Map(), pins: [] })
   const firstMode = useRef(camera.mode)
-  const rig = useMemo(() => createRig(stageOf(board), firstMode.current), [board])
+  // Boards may change a little during a match: the view stays as long as the table is as big.
+  const stage = useSame(stageOf(board))
+  const rig = useMemo(() => createRig(stage, firstMode.current), [stage])
   useCamera(rig, { camera, stillness })
   const surface = useSurface({ rig, holder, content, events, stillness, onPointAt: setHovered })
   const help = useId()
@@ -48,7 +60,7 @@ function DeepTable(props: TableSceneProps) {
   )
 }
 
-function stageOf(board: Board) {
+function stageOf(board: Board): StageSize {
   const highest = board.pieces.reduce((most, { top }) => Math.max(most, toScene(top)), 0)
   return {
     width: toScene(board.width),

@@ -70,6 +70,7 @@ function LabelNode({
       // Until its place on the screen is known.
       hidden
       className={styles.label}
+      data-for={id}
       data-side={side}
       data-tone={tone}
       data-state={state}
