@@ -23,7 +23,7 @@ export function NightStreet() {
       <circle cx="930" cy="92" r="52" className={styles.moon} />
       <path
         className={styles.far}
-        d="M0 420V190h70v-40h46v40h40V96h24V64h8v32h24v94h60v-54h90v54h36V120h52v-26h14v26h48v110h62V86h18l12-34 12 34h18v144h70V150h96v60h56V104h60V70h10v34h50v126h60v-80h84v60h64v-46h80v316H0z"
+        d="M0 420V190h70v-40h46v40h40V96h24V64h8v32h24v94h60v-54h90v54h36V120h52v-26h14v26h48v110h62V86h18l12-34 12 34h18v144h70V150h96v60h56V236h60v-14h10v14h50v-6h60v-80h84v60h64v-46h80v316H0z"
       />
       <path
         className={styles.near}
@@ -35,14 +35,14 @@ export function NightStreet() {
       <g className={styles.ledge}>
         <path d="M846 222h136v8H846zM886 222c0-12 6-18 12-24-9 0-15-6-18-18 9 3 15 3 21 0l3-15 9 9h6l9-9 3 15c6 3 12 3 21 0-3 12-9 18-18 18 6 6 12 12 12 24h-12c0-9-6-15-12-15h-12c-6 0-12 6-12 15z" />
       </g>
-      <ellipse cx="560" cy="402" rx="230" ry="30" fill="url(#home-glow)" />
-      <path className={styles.cone} d="M552 196h16l190 206H362z" />
-      <path className={styles.post} d="M556 400V190h8v210zM536 190h48l-8-20h-32z" />
-      <circle cx="560" cy="194" r="9" className={styles.bulb} />
+      <ellipse cx="690" cy="402" rx="230" ry="30" fill="url(#home-glow)" />
+      <path className={styles.cone} d="M682 196h16l190 206H492z" />
+      <path className={styles.post} d="M686 400V190h8v210zM666 190h48l-8-20h-32z" />
+      <circle cx="690" cy="194" r="9" className={styles.bulb} />
       <g className={styles.people}>
-        <path d="M448 402l6-44c1-8 5-13 11-14a9 9 0 1 1 10 0c6 1 10 6 11 14l6 44z" />
-        <path d="M640 402l5-36c1-7 4-11 9-12a8 8 0 1 1 9 0c5 1 8 5 9 12l5 36z" />
-        <path d="M690 402l4-30c1-6 4-9 8-10a7 7 0 1 1 7 0c4 1 7 4 8 10l4 30z" />
+        <path d="M588 402l6-44c1-8 5-13 11-14a9 9 0 1 1 10 0c6 1 10 6 11 14l6 44z" />
+        <path d="M760 402l5-36c1-7 4-11 9-12a8 8 0 1 1 9 0c5 1 8 5 9 12l5 36z" />
+        <path d="M806 402l4-30c1-6 4-9 8-10a7 7 0 1 1 7 0c4 1 7 4 8 10l4 30z" />
       </g>
     </svg>
   )
