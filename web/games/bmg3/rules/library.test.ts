@@ -1,5 +1,6 @@
 import { book, catalogue, equipment, rulebook, rulings } from '@gargoyle/bmg3'
 import { describe, expect, test } from 'vitest'
+import { libraries } from '../../../rules/libraries.ts'
 import { type Block, type EntryRef, linksIn, plain, type RuleEntry, wordsIn } from '../../../rules/library.ts'
 import { librarianOf } from '../../../rules/library-host.ts'
 import { addressOfRule } from '../../../rules/rule-address.ts'
@@ -52,6 +53,10 @@ describe('the library of the third edition', () => {
       equipment: equipment.size,
     })
     expect(entries.size).toBe(library.entries.length)
+  })
+
+  test('is listed under its own name', () => {
+    expect(libraries).toContainEqual({ game: library.game, name: library.name })
   })
 
   test('knows the kind of every entry', () => {
