@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Route, Switch } from 'wouter'
+import { Route, Switch, useLocation } from 'wouter'
 import { Frame } from './frame.tsx'
 import { Loading } from './loading.tsx'
 import { NotFound } from './not-found.tsx'
@@ -19,10 +19,11 @@ const Settings = lazy(() => import('../settings/settings-page.tsx'))
 
 /** The whole page: navigation around whatever address is open. */
 export function App() {
+  const [address] = useLocation()
   return (
     <SettingsProvider>
       <Frame>
-        <PageBoundary>
+        <PageBoundary address={address}>
           <Suspense fallback={<Loading />}>
             <Switch>
               <Route path="/" component={Home} />

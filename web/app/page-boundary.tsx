@@ -5,6 +5,8 @@ import { Page } from '../ui/page.tsx'
 
 interface Props {
   readonly children: ReactNode
+  /** The address of the page: on another page, what broke on the last one is forgotten. */
+  readonly address: string
 }
 
 /** Catches what goes wrong while a page is drawn: says so, offers a way back and the game to report it with. */
@@ -16,6 +18,10 @@ export class PageBoundary extends Component<Props, { readonly error: unknown }> 
 
   static getDerivedStateFromError(error: unknown) {
     return { error }
+  }
+
+  override componentDidUpdate({ address }: Props) {
+    if (address !== this.props.address && this.state.error !== undefined) this.setState({ error: undefined })
   }
 
   override render() {

@@ -2,6 +2,8 @@
 export interface Line {
   postMessage(message: unknown): void
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
+  /** Fires where the other end is a worker that cannot run at all. */
+  addEventListener(type: 'error', listener: () => void): void
 }
 
 type Call = { readonly id: number; readonly method: string; readonly args: readonly unknown[] }
@@ -32,9 +34,12 @@ export function answerOn(line: Line, answer: Answering): (news: unknown) => void
 /** The asking end of a line. */
 export interface Asking {
   ask(method: string, args: readonly unknown[]): Promise<unknown>
-  /** Nobody waits any longer. */
+  /** Nobody waits any longer; whoever did is told so. */
   end(): void
 }
+
+const DEAD =
+  'The game could not be run: this browser did not load or run its worker. Load the page again; if that does not help, use a newer browser.'
 
 /** Asks across a line; `onNews` hears what comes unasked. */
 export function askOn(line: Line, onNews: (news: unknown) => void = () => undefined): Asking {
@@ -51,6 +56,11 @@ export function askOn(line: Line, onNews: (news: unknown) => void = () => undefi
     if ('error' in reply) caller?.reject(new Error(reply.error))
     else caller?.resolve(reply.value)
   })
+  const end = (why: string): void => {
+    for (const { reject } of waiting.values()) reject(new Error(why))
+    waiting.clear()
+  }
+  line.addEventListener('error', () => end(DEAD))
   return {
     ask: (method, args) =>
       new Promise((resolve, reject) => {
@@ -58,9 +68,6 @@ export function askOn(line: Line, onNews: (news: unknown) => void = () => undefi
         waiting.set(id, { resolve, reject })
         line.postMessage({ id, method, args } satisfies Call)
       }),
-    end() {
-      for (const { reject } of waiting.values()) reject(new Error('The match was closed.'))
-      waiting.clear()
-    },
+    end: () => end('The match was closed.'),
   }
 }

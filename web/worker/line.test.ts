@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { askOn, type Line } from './line.ts'
+
+test('a worker that cannot run at all leaves nobody waiting', async () => {
+  let fail = (): void => undefined
+  const line: Line = {
+    postMessage: () => undefined,
+    addEventListener: (type: string, listener: (event: never) => void) => {
+      if (type === 'error') fail = () => listener(undefined as never)
+    },
+  }
+  const asked = askOn(line).ask('look', [])
+  fail()
+  await expect(asked).rejects.toThrow('did not load or run its worker')
+})
