@@ -1,0 +1,99 @@
+import { bmg3 } from '@gargoyle/bmg3'
+import { loadRecord, must, type Seat } from '@gargoyle/engine'
+import { expect, test } from 'vitest'
+import { games } from '../games/index.ts'
+import { hostedGames } from './hosted-games.ts'
+import { LocalMatch } from './match-host.ts'
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+test('every game that the page lists can be hosted, and the other way round', () => {
+  expect(hostedGames.map(({ definition }) => definition.id)).toEqual(games.map(({ id }) => id))
+})
+
+/** Sits down at a quick game and answers for its person until something holds. */
+async function played(
+  game: (typeof games)[number],
+  until: (match: LocalMatch, me: Seat) => Promise<boolean>,
+) {
+  const page = await game.load()
+  const order = page.quickStart('moonlight')
+  const seats = Object.fromEntries(
+    Object.entries(order.seats).map(([seat, plan]) =>
+      plan.kind === 'bot' ? [seat, { kind: 'bot' as const, name: 'random' }] : [seat, plan],
+    ),
+  )
+  const match = new LocalMatch({ games: hostedGames, wait })
+  const info = must(await match.start({ ...order, seats }))
+  const me = info.seats.find((seat) => seats[seat]?.kind === 'person')
+  if (me === undefined) throw new Error('A quick game is played by a person.')
+  for (let i = 0; i < 2000; i++) {
+    const look = must(await match.look(me))
+    if (look.over) break
+    if (!look.asked.includes(me)) await wait(1)
+    else if (await until(match, me)) return { match, me, info, page, look }
+    else {
+      const [first] = await match.candidates(me, 1)
+      must(await match.answer(me, first?.answer ?? null, look.question ?? -1))
+    }
+  }
+  throw new Error('The game was over before anything of the kind was asked.')
+}
+
+const named = (name: string) => async (match: LocalMatch, me: Seat) =>
+  must(await match.look(me)).decision?.name === name
+
+test.each(games)(
+  '$id: one click begins a game with a person and a bot, and a table to draw',
+  async (game) => {
+    const { info, page, look } = await playedUntil(game, async () => true)
+    const scene = page.scene({ info, look })
+    expect(scene.board.width).toBeGreaterThan(0)
+    expect(page.status({ info, look }).length).toBeGreaterThan(0)
+    expect(page.title(info)).not.toBe('')
+    expect(structuredClone({ info, look })).toEqual({ info, look })
+  },
+)
+
+test('bmg3: a move is drawn, hinted at, weighed and looked along', async () => {
+  const [game] = games
+  if (game === undefined) throw new Error('There is a game.')
+  const { match, me, info, page, look } = await playedUntil(game, named('move'))
+  expect((await match.explore(me))?.areas.length).toBeGreaterThan(0)
+  const scene = page.scene({ info, look })
+  const [mover] = page.subjectsOf(look.decision ?? { name: '', prompt: '', shape: '' }, { info, look })
+  const figure = scene.figures.find(({ id }) => id === mover)
+  if (figure === undefined) throw new Error('Somebody moves.')
+  const stays = await match.toward(me, figure.at)
+  expect(stays.ok ? stays.value.length : -1).toBe(0)
+  const listed = await match.candidates(me, 6)
+  expect(listed.length).toBeGreaterThan(1)
+  for (const { answer, label } of listed) {
+    expect(label).not.toBe('')
+    expect(must(await match.check(me, answer))).toEqual(answer)
+  }
+  const hint = must(await match.hint(me))
+  expect(hint.answers[0]?.sentence).toBeTypeOf('string')
+  const other = scene.figures.find(({ crew }) => crew !== figure.crew)
+  const sight = must(await match.sight(me, { id: figure.id }, { id: other?.id ?? '' }))
+  expect(sight.sentences.length).toBeGreaterThan(0)
+})
+
+test('bmg3: nothing that is sent to a person names a card in the bot’s hand', async () => {
+  const [game] = games
+  if (game === undefined) throw new Error('There is a game.')
+  const { match, me, look, info } = await playedUntil(game, named('activate'))
+  const session = must(loadRecord(bmg3, must(await match.record())))
+  const rival = info.seats.find((seat) => seat !== me) as Seat
+  const { crews } = session.state
+  const mine = crews[me]
+  const theirs = crews[rival]
+  const open = new Set([...(mine?.hand ?? []), ...(mine?.deck ?? []), ...(mine?.terror ?? [])])
+  const hidden = theirs?.hand.filter((card) => !open.has(card)) ?? []
+  expect(hidden.length).toBeGreaterThan(0)
+  const sent = JSON.stringify([look, await match.events(me, 0)])
+  const played = [theirs?.waiting.map(({ card }) => card), theirs?.accomplished, theirs?.spent].flat()
+  expect(hidden.filter((card) => !played.includes(card) && sent.includes(`"${card}"`))).toEqual([])
+  // The test itself would notice: the person's own hand is there.
+  expect(mine?.hand.every((card) => sent.includes(`"${card}"`))).toBe(true)
+})
