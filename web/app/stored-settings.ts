@@ -10,6 +10,8 @@ export interface Settings {
   readonly names: boolean
   /** Milliseconds that the table waits between two things an opponent does. */
   readonly pace: 0 | 300 | 800 | 1600
+  /** Whether moves and whatever dice are rolled for are confirmed before they happen. */
+  readonly confirm: boolean
 }
 
 export const usualSettings: Settings = {
@@ -18,6 +20,7 @@ export const usualSettings: Settings = {
   textSize: 100,
   names: true,
   pace: 800,
+  confirm: true,
 }
 
 /** Everything that can be chosen for each setting. */
@@ -27,6 +30,7 @@ export const settingChoices: { readonly [K in keyof Settings]: readonly Settings
   textSize: [90, 100, 115, 130],
   names: [true, false],
   pace: [0, 300, 800, 1600],
+  confirm: [true, false],
 }
 
 const KEY = 'gargoyle-settings'
@@ -49,6 +53,7 @@ export function readSettings(text: string | null): Settings {
     textSize: pick('textSize'),
     names: pick('names'),
     pace: pick('pace'),
+    confirm: pick('confirm'),
   }
 }
 

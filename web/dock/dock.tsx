@@ -1,48 +1,164 @@
-import { useEffect, useMemo, useState } from 'react'
+import type { DescribedDecision, Json, Seat } from '@gargoyle/engine'
+import { useEffect, useRef, useState } from 'react'
 import type { GamePage, Moment } from '../games/game-page.ts'
+import { RuleLink } from '../log/rule-link.tsx'
 import type { MatchStore } from '../match/match-store.ts'
 import type { TableTool } from '../play/table-tool.ts'
+import { noMarks, type SceneContent } from '../scene/scene-content.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './dock.module.css'
-import { optionMarks } from './option-marks.ts'
+import { HintPanel } from './hint-panel.tsx'
 import { Question } from './question.tsx'
+import { useHint } from './use-hint.ts'
 
 export interface DockProps {
   readonly moment: Moment
   readonly page: GamePage
   readonly store: MatchStore
+  readonly content: SceneContent
   /** Puts marks on the table and listens to it. */
   onTool(tool: TableTool): void
+  /** Turns the table to a figure or token. */
+  onShow(id: string): void
 }
 
 /** The question: what is asked, by whom, and every way to answer it. */
-export function Dock({ moment, page, store, onTool }: DockProps) {
-  const { decision, asked, question, viewer } = moment.look
-  const [picked, setPicked] = useState<readonly string[]>([])
-  const marks = useMemo(() => optionMarks(page, moment, picked), [page, moment, picked])
-  useEffect(() => onTool({ marks }), [marks, onTool])
+export function Dock(props: DockProps) {
+  const { look } = props.moment
+  const { decision, viewer } = look
+  return decision === undefined || viewer === 'spectator' ? (
+    <Waiting {...props} />
+  ) : (
+    <Asked {...props} decision={decision} seat={viewer} />
+  )
+}
+
+/** Somebody else is asked, or nobody. */
+function Waiting({ moment, page, onTool, store }: DockProps) {
+  const { asked, viewer, answered } = moment.look
   const waiting = asked.filter((seat) => seat !== viewer).map((seat) => page.seatName(seat, moment.info))
-  if (decision === undefined) {
-    return (
-      <section className={styles.dock} aria-label="The question">
-        <p role="status">
-          {waiting.length > 0 ? `Waiting for ${waiting.join(' and ')}.` : 'Nothing is asked.'}
-        </p>
-      </section>
-    )
-  }
-  const advice = page.advice?.(decision, moment)
+  useEffect(() => onTool({ marks: noMarks }), [onTool])
   return (
     <section className={styles.dock} aria-label="The question">
-      <h2 className={styles.prompt}>{decision.prompt}</h2>
-      {advice && <p className={styles.advice}>{advice}</p>}
-      <Question
-        // Another question begins with nothing picked.
-        key={question}
-        moment={moment}
-        decision={decision}
-        store={store}
-        onPicked={setPicked}
-      />
+      <p role="status">
+        {answered !== undefined && 'Your answer is given. '}
+        {waiting.length > 0 ? `Waiting for ${waiting.join(' and ')}.` : 'Nothing is asked.'}
+      </p>
+      {answered !== undefined && <Undo moment={moment} store={store} />}
     </section>
   )
+}
+
+interface AskedProps extends DockProps {
+  readonly decision: DescribedDecision
+  readonly seat: Seat
+}
+
+/** An answer that was advised and taken up, for one question only. */
+interface Filled {
+  readonly question: number | undefined
+  readonly answer: Json
+  /** How often advice was taken up. */
+  readonly times: number
+}
+
+function Asked(props: AskedProps) {
+  const { moment, page, store, decision, seat, onShow } = props
+  const { question } = moment.look
+  const [busy, setBusy] = useState(false)
+  const [filled, setFilled] = useState<Filled>()
+  const hints = useHint({ store, seat }, question)
+  const heading = useFocusOnNews(question)
+  const { refusal } = store.get()
+  const advice = page.advice?.(decision, moment)
+  const [subject] = page.subjectsOf(decision, moment)
+  const advised = filled?.question === question ? filled : undefined
+  const give = (answer: Json) => {
+    setBusy(true)
+    void store.answer(answer).finally(() => setBusy(false))
+  }
+  return (
+    <section className={styles.dock} aria-label="The question">
+      <div aria-live="polite">
+        <p className={styles.who} data-side={page.side(seat, moment.info)}>
+          <span className={styles.letter} aria-hidden="true">
+            {page.side(seat, moment.info) === 0 ? 'A' : 'B'}
+          </span>
+          {page.seatName(seat, moment.info)} is asked
+        </p>
+        <h2 className={styles.prompt} ref={heading} tabIndex={-1}>
+          {decision.prompt}
+        </h2>
+      </div>
+      {advice && <p className={styles.advice}>{advice}</p>}
+      <Question
+        // Another question, or an answer that was advised, begins anew.
+        key={`${question} ${advised?.times ?? 0}`}
+        {...props}
+        initial={advised?.answer}
+        busy={busy}
+        give={give}
+      />
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {refusal.text} <RuleLink rule={refusal.rule} page={page} />
+        </p>
+      )}
+      <HintPanel
+        hints={hints}
+        onUse={(answer) => setFilled({ question, answer, times: (advised?.times ?? 0) + 1 })}
+      />
+      <div className={styles.foot}>
+        <Button size="small" disabled={hints.isThinking} onClick={hints.ask}>
+          Hint
+        </Button>
+        {subject !== undefined && (
+          <Button size="small" onClick={() => onShow(subject)}>
+            Show on the table
+          </Button>
+        )}
+        <Undo moment={moment} store={store} />
+        <RuleLink rule={decision.rule} page={page} />
+      </div>
+    </section>
+  )
+}
+
+/** Takes the last answer back, or says why that is not possible. */
+function Undo({ moment, store }: Pick<DockProps, 'moment' | 'store'>) {
+  const { canUndo, whyNotUndo } = moment.look
+  const [isTold, setTold] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        aria-disabled={!canUndo}
+        onClick={() => {
+          setTold(!canUndo)
+          if (canUndo) void store.undo()
+        }}
+      >
+        Take back
+      </Button>
+      {!canUndo && isTold && (
+        <p role="status" className={styles.why}>
+          {whyNotUndo?.text ?? 'There is nothing to take back.'}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Whoever answers by keyboard loses the button that was pressed: they go on at the new question. */
+function useFocusOnNews(question: number | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(question)
+  useEffect(() => {
+    if (before.current === question) return
+    before.current = question
+    const { activeElement } = document
+    if (activeElement === null || activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+  }, [question])
+  return heading
 }

@@ -1,6 +1,7 @@
-import type { DescribedDecision, Json, Option, RuleId, Seat, SeenEvent } from '@gargoyle/engine'
+import type { DescribedDecision, Die, Json, Option, Roll, RuleId, Seat, SeenEvent } from '@gargoyle/engine'
+import type { Spot } from '@gargoyle/table'
 import type { ComponentType } from 'react'
-import type { SceneContent, Side, Tone } from '../scene/scene-content.ts'
+import type { SceneContent, SceneMarks, Side, Tone } from '../scene/scene-content.ts'
 import type { Look, MatchInfo, MatchOrder } from '../worker/protocol.ts'
 
 /** A moment of a match as one viewer sees it: all that a game's own parts of the page have to go by. */
@@ -39,6 +40,25 @@ export interface DieLook {
   readonly tone: 'bone' | 'red' | 'blue' | 'green' | 'black' | 'gold'
 }
 
+/** Dice of an earlier roll, by their places in it, that an event tells the result of. */
+export interface DiceResult {
+  /** The id of the roll. */
+  readonly roll: string
+  readonly dice: readonly number[]
+  /** What they did, in a word: `hit`, `block`. */
+  readonly word: string
+  /** The dice among them that did more than that. */
+  readonly best?: readonly number[]
+  readonly bestWord?: string
+}
+
+/** Where a part of the log begins: a round, or what one model does in it. */
+export interface LogHeading {
+  readonly level: 'part' | 'turn'
+  readonly text: string
+  readonly side?: Side
+}
+
 /**
  * All that the page knows about one game. What belongs to a game stands in its own folder and plugs in here; the rest
  * of the page knows none.
@@ -71,7 +91,23 @@ export interface GamePage {
   advice?(decision: DescribedDecision, moment: Moment): string | undefined
   /** Figures and tokens that an event is about, for turning the table to it. */
   placesOf?(event: SeenEvent, moment: Moment): readonly string[]
-  dieLook?(event: SeenEvent): DieLook | undefined
+  /** How a die is shown; one of the colour of bone if left out. */
+  dieLook?(die: Die, roll: Roll): DieLook
+  /** What dice rolled before have come to, where an event tells. */
+  diceResults?(event: SeenEvent): readonly DiceResult[]
+  /** Where a part of the log begins, if it begins with this event. */
+  headingOf?(event: SeenEvent, moment: Moment): LogHeading | undefined
+  /** More about an option than its label: what a card does. */
+  optionNote?(option: Option, decision: DescribedDecision, moment: Moment): string | undefined
+  /** Whether dice are rolled for an answer: then its odds are shown before anybody agrees to it. */
+  rollsDice?(decision: DescribedDecision, answer: Json): boolean
+  /** What would stand or lie at a place that a question asks for; shown under the pointer. */
+  ghost?(
+    decision: DescribedDecision,
+    at: Spot,
+    isGood: boolean,
+    moment: Moment,
+  ): Pick<SceneMarks, 'spots' | 'templates'>
   /** Where a rule can be read, as an address of the page. */
   rulePath?(rule: RuleId): string | undefined
 }

@@ -1,26 +1,115 @@
 import type { SeenEvent } from '@gargoyle/engine'
-import { useEffect, useRef } from 'react'
-import type { GamePage } from '../games/game-page.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { GamePage, LogHeading, Moment } from '../games/game-page.ts'
+import { Field } from '../ui/field.tsx'
 import { scrolls } from '../ui/scrolls.ts'
 import styles from './log.module.css'
+import { LogLine } from './log-line.tsx'
+import { filtered, newsOf, sectionsOf } from './sections.ts'
 
-/** What happened, in sentences, newest last. */
-export function Log({ events, page }: { readonly events: readonly SeenEvent[]; readonly page: GamePage }) {
-  const list = useRef<HTMLOListElement>(null)
-  const last = events.length
-  useEffect(() => {
-    if (last > 0 && list.current) list.current.scrollTop = list.current.scrollHeight
-  }, [last])
-  return (
-    <ol className={styles.log} ref={list} aria-label="What happened" aria-live="polite" {...scrolls}>
-      {events.map(({ number, text, rule }) => {
-        const path = rule === undefined ? undefined : page.rulePath?.(rule)
-        return (
-          <li key={number}>
-            {text} {path && <a href={path}>rule</a>}
-          </li>
-        )
-      })}
-    </ol>
+interface Props {
+  readonly events: readonly SeenEvent[]
+  readonly page: GamePage
+  readonly moment: Moment
+  /** Turns the table to a figure or token. */
+  onShow?(id: string): void
+}
+
+/** What happened, in sentences under headings, newest last. Each line opens to its reasons. */
+export function Log({ events, page, moment, onShow }: Props) {
+  const [words, setWords] = useState('')
+  const [dice, setDice] = useState(true)
+  const sections = useMemo(
+    () => sectionsOf(events, (event) => page.headingOf?.(event, moment)),
+    [events, page, moment],
   )
+  const shown = useMemo(() => filtered(sections, { words, dice }), [sections, words, dice])
+  const list = useSticky(events.length)
+  return (
+    <div className={styles.log}>
+      <div className={styles.filter}>
+        <Field label="Find in the log" className={styles.find ?? ''}>
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          )}
+        </Field>
+        <label className={styles.check}>
+          <input type="checkbox" checked={dice} onChange={(event) => setDice(event.target.checked)} /> Dice
+        </label>
+      </div>
+      <div
+        className={styles.sections}
+        ref={list}
+        {...scrolls}
+        role="log"
+        aria-label="What happened"
+        aria-live="off"
+      >
+        {shown.length === 0 && <p>{words === '' ? 'Nothing has happened yet.' : 'Nothing like that.'}</p>}
+        {shown.map(({ heading, events: lines }) => (
+          <section key={`${heading?.text ?? ''} ${lines[0]?.number ?? ''}`}>
+            {heading && <Heading heading={heading} />}
+            <ol className={styles.lines}>
+              {lines.map((event) => (
+                <LogLine key={event.number} event={event} page={page} moment={moment} onShow={onShow} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <News events={events} />
+    </div>
+  )
+}
+
+function Heading({ heading: { level, text, side } }: { readonly heading: LogHeading }) {
+  return level === 'part' ? (
+    <h3 className={styles.part}>{text}</h3>
+  ) : (
+    <h4 className={styles.turn} data-side={side}>
+      {text}
+    </h4>
+  )
+}
+
+/** Reads out what is new, once, to those who listen; what was there at the beginning is not news. */
+function News({ events }: { readonly events: readonly SeenEvent[] }) {
+  const last = events.at(-1)?.number ?? 0
+  const told = useRef(last)
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    if (last === told.current) return
+    // Taken back is not news either.
+    if (last > told.current) setNews(newsOf(events, told.current))
+    told.current = last
+  }, [events, last])
+  return (
+    <p className="visually-hidden" role="status">
+      {news}
+    </p>
+  )
+}
+
+/** Stays at the newest line, unless somebody has scrolled back to read. */
+function useSticky(length: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  useEffect(() => {
+    const { current } = list
+    if (current === null) return undefined
+    const onScroll = () => {
+      isAtEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight < 40
+    }
+    current.addEventListener('scroll', onScroll, { passive: true })
+    return () => current.removeEventListener('scroll', onScroll)
+  }, [])
+  useEffect(() => {
+    if (length > 0 && isAtEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight
+  }, [length])
+  return list
 }

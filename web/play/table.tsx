@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSettings, useStillness } from '../app/settings.tsx'
+import { DiceTray } from '../dice/dice-tray.tsx'
 import { Dock } from '../dock/dock.tsx'
 import { Log } from '../log/log.tsx'
 import type { OpenMatch } from '../match/open-match.ts'
@@ -65,14 +66,17 @@ export function Table({ open }: { readonly open: OpenMatch }) {
       events={sceneEvents}
       view={view}
       overTable={
-        <ToolBar
-          view={view}
-          tools={tools}
-          content={content}
-          canUndo={look.canUndo}
-          onUndo={() => void store.undo()}
-          onSave={() => void saveToFile()}
-        />
+        <>
+          <ToolBar
+            view={view}
+            tools={tools}
+            content={content}
+            canUndo={look.canUndo}
+            onUndo={() => void store.undo()}
+            onSave={() => void saveToFile()}
+          />
+          <DiceTray events={events} page={page} />
+        </>
       }
       main={{
         title: isOver ? 'The end' : 'Question',
@@ -83,13 +87,24 @@ export function Table({ open }: { readonly open: OpenMatch }) {
             {look.outcome !== undefined ? (
               <Ending {...page.ending(look.outcome, moment)} id={match.id} />
             ) : (
-              <Dock moment={moment} page={page} store={store} onTool={setDockTool} />
+              <Dock
+                moment={moment}
+                page={page}
+                store={store}
+                content={content}
+                onTool={setDockTool}
+                onShow={view.show}
+              />
             )}
           </>
         ),
       }}
       tabs={[
-        { id: 'log', title: 'Log', content: <Log events={events} page={page} /> },
+        {
+          id: 'log',
+          title: 'Log',
+          content: <Log events={events} page={page} moment={moment} onShow={view.show} />,
+        },
         ...page.panels.map(({ id, title, Content }) => ({ id, title, content: <Content {...panelProps} /> })),
       ]}
     />

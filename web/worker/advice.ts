@@ -3,6 +3,7 @@ import {
   type Asked,
   type Json,
   ok,
+  type Proposal,
   type Result,
   randomFrom,
   refused,
@@ -85,7 +86,7 @@ export async function oddsFor(
 /** Answers worth considering with words to pick them by. Those that read alike are one. */
 export function labelledCandidates(session: Session, asked: Asked, most: number): readonly LabelledAnswer[] {
   const places = asked.decision.explorer?.destinations(most)
-  if (places !== undefined) return places.map(({ answer, text }) => ({ answer, label: text }))
+  if (places !== undefined) return places.map(placeAnswer)
   const random = randomFrom(`candidates ${session.answerCount}`)
   const label = labeller(session, asked)
   const found = new Map<string, Json>()
@@ -94,6 +95,11 @@ export function labelledCandidates(session: Session, asked: Asked, most: number)
     if (!found.has(words)) found.set(words, answer)
   }
   return [...found].map(([words, answer]) => ({ answer, label: words }))
+}
+
+function placeAnswer({ answer, text, points }: Proposal): LabelledAnswer {
+  const at = points.at(-1)
+  return { answer, label: text, ...(at === undefined ? {} : { at }) }
 }
 
 /** Says answers as a person reads them, from a game its seat could just as well be in. */

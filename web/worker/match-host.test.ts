@@ -252,8 +252,8 @@ test('a question about places is drawn, listed in words, and tells whom an answe
   const match = new LocalMatch({ games: [game], wait })
   must(await match.start({ game: field.id, setup: null, seed: 'moonlight', seats: people }))
   expect(await match.candidates(ada, 2)).toEqual([
-    { answer: 1, label: 'step 1' },
-    { answer: 2, label: 'step 2' },
+    { answer: 1, label: 'step 1', at: { x: 1, y: 0, z: 0 } },
+    { answer: 2, label: 'step 2', at: { x: 2, y: 0, z: 0 } },
   ])
   expect(await match.explore(ada, 5)).toEqual({ areas: [{ z: 5, outline: [] }] })
   expect(must(await match.trace(ada, 1)).text).toBe('step 1')

@@ -71,6 +71,8 @@ export interface Look {
 export interface LabelledAnswer {
   readonly answer: Json
   readonly label: string
+  /** Where it leads, if it leads anywhere. */
+  readonly at?: Spot
 }
 
 /** What a bot would advise: answers, best first, with reasons in sentences. */

@@ -4,6 +4,11 @@ import { addressOfRule } from '../../rules/rule-address.ts'
 import type { MatchInfo } from '../../worker/protocol.ts'
 import type { GamePage } from '../game-page.ts'
 import { bmg3Scene } from './bmg3-scene.ts'
+import { diceResults, dieLook } from './dock/dice.ts'
+import { ghost } from './dock/ghost.ts'
+import { headingOf } from './dock/headings.ts'
+import { optionNote } from './dock/option-note.ts'
+import { rollsDice } from './dock/rolls-dice.ts'
 import { ending } from './ending.ts'
 import { COMPUTER } from './new-game/choices.ts'
 import { figureId, tokenId } from './places.ts'
@@ -30,6 +35,12 @@ export const bmg3Page: GamePage = {
   ending,
   placesOf: ({ about }: SeenEvent) => targetsIn(about),
   rulePath: addressOfRule,
+  dieLook,
+  diceResults,
+  headingOf,
+  optionNote,
+  rollsDice,
+  ghost,
 }
 
 /** Who meets whom, and where. */

@@ -2,6 +2,7 @@ import { bmg3, type Content, type State, sightBetween } from '@gargoyle/bmg3'
 import { type AnyGame, ok, type Result, refused, type Session } from '@gargoyle/engine'
 import type { HostedGame } from '../../worker/hosted-game.ts'
 import type { SightEnd, SightReport } from '../../worker/protocol.ts'
+import { aims } from './dock/aims.ts'
 import { endpointOf } from './places.ts'
 import { shownMoment } from './shown-moment.ts'
 import { toldTable } from './told-table.ts'
@@ -9,8 +10,9 @@ import { toldTable } from './told-table.ts'
 /** The third edition as the host plays it. */
 export const hostedBmg3: HostedGame = {
   definition: bmg3 as AnyGame,
-  table: ({ content }) => toldTable(content as Content),
+  table: ({ state, content }) => toldTable(state as State, content as Content),
   shown: shownMoment,
+  aims,
   sight: (session, from, to) => sight(session, from, to),
 }
 

@@ -8,6 +8,12 @@ import type { Play } from '../state.ts'
 /** bmg3/core/take-the-lead */
 export function* takeTheLead(game: Play): Rule<void> {
   const { state } = game
+  game.emit(() => ({
+    name: 'round',
+    text: `Round ${state.round} begins.`,
+    rule: 'bmg3/core/take-the-lead',
+    about: { round: state.round },
+  }))
   yield* tell(game, 'lead-start', {})
   const winner = rollForLead(game, state.round === 1 ? undefined : opponentOf(game, state.initiative))
   const chosen = yield* ask(

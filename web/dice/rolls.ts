@@ -1,0 +1,81 @@
+import { isRecord, type Reroll, type Roll, type SeenEvent } from '@gargoyle/engine'
+import type { DiceResult, GamePage } from '../games/game-page.ts'
+
+/** A roll as it is shown: its dice as they lie now, and what became of each. */
+export interface ShownRoll {
+  readonly roll: Roll
+  /** The number of the event that announced it. */
+  readonly event: number
+  /** What dice did, by their places: `hit`, `block`. */
+  readonly words: ReadonlyMap<number, string>
+  /** Whether anybody has said what the dice did: then those without a word did nothing. */
+  readonly isJudged: boolean
+}
+
+/** The roll that an event announces, if it announces one. */
+export function rollIn({ name, about }: Pick<SeenEvent, 'name' | 'about'>): Roll | undefined {
+  if (name !== 'roll' && name !== 'reroll') return undefined
+  return isRoll(about) ? about : undefined
+}
+
+const isRoll = (about: unknown): about is Roll & Record<string, never> =>
+  isRecord(about) && typeof about.id === 'string' && Array.isArray(about.dice) && Array.isArray(about.rerolls)
+
+/** The last rolls of what happened, oldest first: rolled again, a roll stays where it is; results are written to it. */
+export function shownRolls(
+  events: readonly SeenEvent[],
+  page: Pick<GamePage, 'diceResults'>,
+  most: number,
+): readonly ShownRoll[] {
+  const rolls = new Map<string, ShownRoll>()
+  for (const event of events) {
+    const roll = rollIn(event)
+    if (roll !== undefined) {
+      const known = rolls.get(roll.id)
+      rolls.set(roll.id, {
+        roll,
+        event: known?.event ?? event.number,
+        words: known?.words ?? new Map(),
+        isJudged: known?.isJudged ?? false,
+      })
+    }
+    for (const result of page.diceResults?.(event) ?? []) {
+      const known = rolls.get(result.roll)
+      if (known) rolls.set(result.roll, judged(known, result))
+    }
+  }
+  return [...rolls.values()].slice(-most)
+}
+
+function judged(shown: ShownRoll, { dice, word, best = [], bestWord = word }: DiceResult): ShownRoll {
+  const words = new Map(shown.words)
+  for (const die of dice) words.set(die, word)
+  for (const die of best) words.set(die, bestWord)
+  return { ...shown, words, isJudged: true }
+}
+
+/** Faces that a die has shown before the one that counts. */
+export const facesBefore = ({ faces, face }: Roll['dice'][number]): readonly number[] => {
+  const counts = faces.lastIndexOf(face)
+  return faces.filter((_, index) => index !== counts)
+}
+
+/** Why dice were rolled again, each reason once. */
+export const whyRerolled = (rerolls: readonly Reroll[]): readonly string[] => [
+  ...new Set(rerolls.map(({ reason }) => reason)),
+]
+
+/** A roll in a sentence, for those who listen. */
+export function sayRoll(
+  { roll, words, isJudged }: ShownRoll,
+  nameOf: (die: Roll['dice'][number]) => string,
+): string {
+  const dice = roll.dice.map((die, index) => {
+    const before = facesBefore(die)
+    const again = before.length > 0 ? ` (was ${before.join(', ')})` : ''
+    const word = words.get(index) ?? (isJudged ? 'nothing' : '')
+    return `${nameOf(die)} ${die.face}${again}${word === '' ? '' : `: ${word}`}`
+  })
+  const who = roll.seat === undefined ? '' : `${roll.seat}, `
+  return `${who}${roll.purpose}: ${dice.join('; ')}.`
+}

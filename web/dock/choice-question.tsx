@@ -1,0 +1,102 @@
+import type { Option } from '@gargoyle/engine'
+import { useMemo, useState } from 'react'
+import { useSettings } from '../app/settings.tsx'
+import { Button } from '../ui/button.tsx'
+import styles from './dock.module.css'
+import { FilterField } from './filter-field.tsx'
+import { OptionButton } from './option-button.tsx'
+import { keyAt, listed, MANY } from './option-list.ts'
+import { optionMarks, optionsAt } from './option-marks.ts'
+import type { QuestionProps } from './question-props.ts'
+import { useNumberKeys } from './use-keys.ts'
+import { useTool } from './use-tool.ts'
+import { useMarks, useWeighing } from './use-weighing.ts'
+import { WeighingView } from './weighing-view.tsx'
+
+/** One of several. What dice are rolled for is weighed and confirmed first, unless somebody wants none of that. */
+export function ChoiceQuestion(props: QuestionProps) {
+  const { moment, decision, page, content, initial, busy, give, onTool } = props
+  const options = decision.options ?? []
+  const { settings } = useSettings()
+  const [picked, setPicked] = useState(() => options.find(({ id }) => id === initial)?.id)
+  const [pointed, setPointed] = useState<string>()
+  const [words, setWords] = useState('')
+  const [only, setOnly] = useState<readonly string[]>()
+  const [remark, setRemark] = useState<string>()
+  const weighing = useWeighing(props, picked ?? pointed, picked !== undefined)
+  const shown = listed(options, words, only)
+
+  const pick = ({ id, why, label }: Option) => {
+    setRemark(why && `${label}: ${why.text}`)
+    if (why || busy) return
+    if (settings.confirm && picked !== id && page.rollsDice?.(decision, id)) setPicked(id)
+    else give(id)
+  }
+  useNumberKeys((place) => {
+    const option = shown[place]
+    if (option) pick(option)
+  })
+
+  const marked = useMemo(
+    () =>
+      optionMarks(
+        page,
+        moment,
+        [picked, pointed].filter((id) => id !== undefined),
+      ),
+    [page, moment, picked, pointed],
+  )
+  const marks = useMarks(marked, weighing.aims, content)
+  useTool(onTool, marks, {
+    onPick(hit) {
+      const meant = optionsAt(page, moment, hit)
+      const open = meant.filter(({ why }) => why === undefined)
+      const [first] = open.length > 0 ? open : meant
+      if (first === undefined) return
+      if (open.length > 1) setOnly(open.map(({ id }) => id))
+      else pick(first)
+    },
+  })
+
+  return (
+    <>
+      {options.length > MANY && <FilterField words={words} onWords={setWords} left={shown.length} />}
+      {only && (
+        <Button size="small" look="quiet" onClick={() => setOnly(undefined)}>
+          Show all options
+        </Button>
+      )}
+      <ul className={styles.options}>
+        {shown.map((option, place) => (
+          <li key={option.id}>
+            <OptionButton
+              option={option}
+              shortcut={keyAt(place)}
+              note={page.optionNote?.(option, decision, moment)}
+              isPicked={option.id === picked}
+              busy={busy}
+              onPick={() => pick(option)}
+              onPoint={(isOn) => setPointed(isOn ? option.id : undefined)}
+            />
+            {option.id === picked && (
+              <div className={styles.picked}>
+                <WeighingView weighing={weighing} page={page} content={content} />
+                <div className={styles.row}>
+                  <Button look="lamp" disabled={busy} onClick={() => give(option.id)}>
+                    Confirm: {option.label}
+                  </Button>
+                  <Button look="quiet" onClick={() => setPicked(undefined)}>
+                    Think again
+                  </Button>
+                </div>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.remark}>
+        {remark}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { CSSProperties } from 'react'
+import { Meter } from '../ui/meter.tsx'
+import type { OddsReport } from '../worker/protocol.ts'
+import styles from './odds.module.css'
+import { barLabel, capital, type OddsOf, oddsByWhom, percent, sayNumber, tenths } from './odds-words.ts'
+
+/** The odds of an answer: how likely what is, for everybody whom it may touch. */
+export function OddsView({ report }: { readonly report: OddsReport }) {
+  const people = oddsByWhom(report)
+  return (
+    <section className={styles.odds} aria-label="Odds">
+      <h3>
+        Odds <small>{report.exact ? 'worked out exactly' : 'tried out, good to a few in a hundred'}</small>
+      </h3>
+      {people.length === 0 && <p>Nothing that could be counted comes of it.</p>}
+      {people.map((odds) => (
+        <Person key={odds.whom} odds={odds} />
+      ))}
+      {report.assumptions.length > 0 && (
+        <details className={styles.assumptions}>
+          <summary>What is taken for granted</summary>
+          <ul>
+            {report.assumptions.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Person({ odds: { whom, chances, numbers } }: { readonly odds: OddsOf }) {
+  return (
+    <div className={styles.person}>
+      <h4>{whom}</h4>
+      {numbers.length > 0 && (
+        <div className={styles.charts}>
+          {numbers.map((number) => (
+            <Chart key={number.what} number={number} whom={whom} />
+          ))}
+        </div>
+      )}
+      {chances.map(({ what, probability }) => (
+        <Meter key={what} label={capital(what)} value={probability} max={1} text={percent(probability)} />
+      ))}
+    </div>
+  )
+}
+
+/** A column for every value, as high as it is likely. */
+function Chart({ number, whom }: { readonly number: OddsOf['numbers'][number]; readonly whom: string }) {
+  const { what, mean, bars } = number
+  const highest = Math.max(...bars.map(({ probability }) => probability))
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <span aria-hidden="true">
+          {capital(what)} <small>⌀ {tenths(mean)}</small>
+        </span>
+        <span className="visually-hidden">{sayNumber(number, whom)}</span>
+      </figcaption>
+      <div className={styles.bars} aria-hidden="true">
+        {bars.map((bar) => (
+          <div key={bar.value} className={styles.bar}>
+            <span className={styles.likely}>{Math.round(bar.probability * 100)}</span>
+            <span
+              className={styles.column}
+              style={{ '--height': highest === 0 ? 0 : bar.probability / highest } as CSSProperties}
+            />
+            <span className={styles.value}>{barLabel(bar)}</span>
+          </div>
+        ))}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Option } from '@gargoyle/engine'
+import { useId } from 'react'
+import { Button } from '../ui/button.tsx'
+import styles from './option.module.css'
+
+interface Props {
+  readonly option: Option
+  /** The key that picks it, shown beside it. */
+  readonly shortcut: string | undefined
+  readonly note: string | undefined
+  readonly isPicked: boolean
+  readonly busy: boolean
+  onPick(): void
+  /** Somebody looks at it: it shows on the table. */
+  onPoint(isOn: boolean): void
+}
+
+/** One option. What cannot be picked stays reachable, so that everybody can read why. */
+export function OptionButton({ option, shortcut, note, isPicked, busy, onPick, onPoint }: Props) {
+  const id = useId()
+  const { label, why } = option
+  const about = [note ? `${id}-note` : '', why ? `${id}-why` : ''].filter((each) => each !== '').join(' ')
+  return (
+    <Button
+      className={styles.option ?? ''}
+      aria-disabled={why !== undefined || busy}
+      aria-pressed={isPicked || undefined}
+      aria-keyshortcuts={shortcut}
+      {...(about === '' ? {} : { 'aria-describedby': about })}
+      data-picked={isPicked}
+      onClick={() => !why && !busy && onPick()}
+      onFocus={() => onPoint(true)}
+      onBlur={() => onPoint(false)}
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+    >
+      <span className={styles.key} aria-hidden="true">
+        {shortcut}
+      </span>
+      <span className={styles.words}>
+        <span>{label}</span>
+        {note && (
+          <span id={`${id}-note`} className={styles.note}>
+            {note}
+          </span>
+        )}
+        {why && (
+          <span id={`${id}-why`} className={styles.why}>
+            Not now: {why.text}
+          </span>
+        )}
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Option } from '@gargoyle/engine'
+
+/** More options than this and a filter is offered. */
+export const MANY = 9
+
+/** Options in the order in which they are shown: those that can be picked first, and of all only what is looked for. */
+export function listed(
+  options: readonly Option[],
+  words: string,
+  only: readonly string[] | undefined,
+): readonly Option[] {
+  const wanted = words.trim().toLowerCase()
+  const shown = options.filter(
+    ({ id, label }) =>
+      (only === undefined || only.includes(id)) && (wanted === '' || label.toLowerCase().includes(wanted)),
+  )
+  return [...shown.filter(({ why }) => why === undefined), ...shown.filter(({ why }) => why !== undefined)]
+}
+
+/** The key that picks the option at a place of a list: the first nine have one. */
+export const keyAt = (place: number): string | undefined => (place < 9 ? `${place + 1}` : undefined)
+
+/** The place of a list that a key means. */
+export const placeOfKey = (key: string): number | undefined =>
+  /^[1-9]$/.test(key) ? Number(key) - 1 : undefined

@@ -1,0 +1,159 @@
+import { useMemo, useState } from 'react'
+import { useSettings } from '../app/settings.tsx'
+import { noMarks, type RegionMark, type SceneHit, type SceneMarks } from '../scene/scene-content.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './dock.module.css'
+import { FilterField } from './filter-field.tsx'
+import { JsonQuestion } from './json-question.tsx'
+import { keyAt, MANY } from './option-list.ts'
+import type { QuestionProps } from './question-props.ts'
+import { useNumberKeys } from './use-keys.ts'
+import { useReply } from './use-reply.ts'
+import { useTool } from './use-tool.ts'
+import { useWay, type Way } from './use-way.ts'
+import { useMarks, useWeighing } from './use-weighing.ts'
+import { isAgain, placeBeside, regionMarks, wayMark } from './way.ts'
+import { WaySummary } from './way-summary.tsx'
+import { WeighingView } from './weighing-view.tsx'
+
+/** How many places are listed for those who do not point. */
+const MOST_PLACES = 24
+
+/** A place or a way: pointed at on the table, or picked from a list. */
+export function PlaceQuestion(props: QuestionProps) {
+  const { moment, decision, page, store, seat, content, busy, give, onTool } = props
+  const { settings } = useSettings()
+  const way = useWay(props)
+  const { latest } = way
+  const isPath = decision.shape === 'path'
+  const question = `${moment.look.question}`
+  const after = isPath ? latest?.answer : undefined
+  const listed = useReply(() => store.host.candidates(seat, MOST_PLACES), question)
+  const region = useReply(
+    () => (after === undefined ? store.host.explore(seat) : store.host.explore(seat, after)),
+    `${question} ${JSON.stringify(after ?? null)}`,
+  ).reply
+  const [words, setWords] = useState('')
+  const weighing = useWeighing(props, latest?.answer)
+  const places = (listed.reply ?? []).filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
+
+  const regions = useMemo(() => (region ? regionMarks(region) : NO_REGIONS), [region])
+  const aimed = useMarks(noMarks.options, weighing.aims, content)
+  const marks = useWayMarks(props, way, regions, aimed)
+  useTool(onTool, marks, {
+    onHover: way.look,
+    onPick: (hit) => void pick(hit),
+  })
+
+  const pick = async (hit: SceneHit) => {
+    if (busy) return
+    if (latest && isAgain(latest, hit)) {
+      give(latest.answer)
+      return
+    }
+    const spot = placeBeside(hit, content, listed.reply ?? []) ?? hit.spot
+    const proposal = await way.goTo(spot)
+    if (proposal && !settings.confirm) give(proposal.answer)
+  }
+  const pickListed = async (place: number) => {
+    const picked = places[place]
+    if (picked === undefined || busy) return
+    if (!settings.confirm) give(picked.answer)
+    else await way.take(picked.answer)
+  }
+  useNumberKeys((place) => void pickListed(place))
+
+  return (
+    <>
+      {latest ? (
+        <>
+          <WaySummary proposal={latest} />
+          <WeighingView weighing={weighing} page={page} content={content} />
+          <div className={styles.row}>
+            <Button look="lamp" disabled={busy} onClick={() => give(latest.answer)}>
+              {isPath && latest.length > 0 ? 'Confirm this way' : 'Confirm'}
+            </Button>
+            {way.set.length > 1 && <Button onClick={way.back}>Back one point</Button>}
+            <Button look="quiet" onClick={way.clear}>
+              Start over
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className={styles.advice}>
+          {isPath
+            ? 'Point at the table to see the way there, click to set points along it; or pick from the list.'
+            : 'Point at the table and click; or pick from the list.'}
+        </p>
+      )}
+      <AheadLine way={way} />
+      {(listed.reply?.length ?? 0) > MANY && (
+        <FilterField words={words} onWords={setWords} left={places.length} />
+      )}
+      {listed.isAsking && <p role="status">Looking for places…</p>}
+      <ol className={styles.options} aria-label="Places">
+        {places.map(({ label, answer }, place) => (
+          <li key={label}>
+            <Button
+              className={styles.place ?? ''}
+              aria-disabled={busy}
+              aria-keyshortcuts={keyAt(place)}
+              aria-pressed={JSON.stringify(answer) === JSON.stringify(latest?.answer ?? null) || undefined}
+              onClick={() => void pickListed(place)}
+            >
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {listed.reply?.length === 0 && <JsonQuestion {...props} onTool={nothing} />}
+    </>
+  )
+}
+
+const NO_REGIONS: readonly RegionMark[] = []
+const nothing = () => undefined
+
+/** What pointing comes to, in words: why a place will not do, or what would happen there. */
+function AheadLine({ way: { ahead, refusal } }: { readonly way: Way }) {
+  const why = ahead && !ahead.result.ok ? ahead.result.reason.text : undefined
+  return (
+    <>
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      <p className={styles.ahead} data-refused={why !== undefined}>
+        {why ?? (ahead?.result.ok ? ahead.result.value.text : '')}
+      </p>
+    </>
+  )
+}
+
+/** The way so far, where the pointer is, and how far it goes from here. */
+function useWayMarks(
+  { page, decision, moment }: QuestionProps,
+  { set, latest, ahead }: Way,
+  regions: readonly RegionMark[],
+  aimed: SceneMarks,
+): SceneMarks {
+  return useMemo(() => {
+    const pins = set.flatMap(({ points }) => points.slice(-1))
+    const tried = ahead?.result.ok ? ahead.result.value : undefined
+    const at = tried?.points.at(-1) ?? ahead?.spot ?? latest?.points.at(-1)
+    const isGood = ahead === undefined || ahead.result.ok
+    const ghost = at && page.ghost?.(decision, at, isGood, moment)
+    const bare = at && { at, radius: 0, tone: isGood ? ('ok' as const) : ('danger' as const) }
+    return {
+      ...aimed,
+      regions,
+      paths: [
+        ...(latest && latest.points.length > 1 ? [wayMark(latest, 'picked', pins)] : []),
+        ...(tried && tried.points.length > 1 ? [wayMark(tried, 'lamp')] : []),
+      ],
+      spots: ghost?.spots ?? (bare ? [bare] : []),
+      templates: ghost?.templates ?? [],
+    }
+  }, [page, decision, moment, set, latest, ahead, regions, aimed])
+}

@@ -1,0 +1,23 @@
+import type { DescribedDecision, Json, Seat } from '@gargoyle/engine'
+import type { GamePage, Moment } from '../games/game-page.ts'
+import type { MatchStore } from '../match/match-store.ts'
+import type { TableTool } from '../play/table-tool.ts'
+import type { SceneContent } from '../scene/scene-content.ts'
+
+/** What every way of answering is given. */
+export interface QuestionProps {
+  readonly moment: Moment
+  readonly decision: DescribedDecision
+  readonly page: GamePage
+  readonly store: MatchStore
+  readonly content: SceneContent
+  /** Who answers. */
+  readonly seat: Seat
+  /** An answer to begin with, such as one that was advised. */
+  readonly initial?: Json | undefined
+  /** An answer is on its way: another would come too late. */
+  readonly busy: boolean
+  give(answer: Json): void
+  /** Puts marks on the table and listens to it. */
+  onTool(tool: TableTool): void
+}

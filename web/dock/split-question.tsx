@@ -1,0 +1,70 @@
+import { isRecord } from '@gargoyle/engine'
+import { useMemo, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import styles from './dock.module.css'
+import { optionMarks, optionsAt } from './option-marks.ts'
+import type { QuestionProps } from './question-props.ts'
+import { firstSplit, type Shares, splitLeft } from './split-answer.ts'
+import { useTool } from './use-tool.ts'
+import { useMarks, useWeighing } from './use-weighing.ts'
+import { WeighingView } from './weighing-view.tsx'
+
+/** Something handed out: a counter for everybody, with the odds of it as it stands. */
+export function SplitQuestion(props: QuestionProps) {
+  const { moment, decision, page, content, initial, busy, give, onTool } = props
+  const [shares, setShares] = useState<Shares>(() => sharesIn(initial) ?? firstSplit(decision))
+  const left = splitLeft(decision, shares)
+  const weighing = useWeighing(props, left === 0 ? shares : undefined)
+  const most = decision.bounds?.total ?? 0
+
+  const given = useMemo(() => Object.keys(shares).filter((id) => (shares[id] ?? 0) > 0), [shares])
+  const marked = useMemo(() => optionMarks(page, moment, given), [page, moment, given])
+  const aims = useMemo(
+    () => weighing.aims.filter(({ to }) => marked.get(to)?.tone === 'picked'),
+    [weighing.aims, marked],
+  )
+  const marks = useMarks(marked, aims, content)
+  const set = (id: string, share: number) => setShares((before) => ({ ...before, [id]: share }))
+  useTool(onTool, marks, {
+    onPick(hit) {
+      const option = optionsAt(page, moment, hit)[0]
+      if (option === undefined) return
+      // One more for whoever is pointed at; from the most it begins again.
+      const { id, min = 0, max = most } = option
+      const share = shares[id] ?? 0
+      set(id, left > 0 && share < max ? share + 1 : min)
+    },
+  })
+
+  return (
+    <>
+      <p role="status">{left === 0 ? 'All handed out.' : `${left} left to hand out.`}</p>
+      <ul className={styles.options}>
+        {decision.options?.map(({ id, label, min = 0, max = most }) => (
+          <li key={id} className={styles.row}>
+            <span>{label}</span>
+            <Stepper
+              label={label}
+              value={shares[id] ?? 0}
+              min={min}
+              max={Math.min(max, (shares[id] ?? 0) + left)}
+              onChange={(value) => set(id, value)}
+            />
+          </li>
+        ))}
+      </ul>
+      <WeighingView weighing={weighing} page={page} content={content} />
+      <Button look="lamp" disabled={left !== 0 || busy} onClick={() => give(shares)}>
+        Confirm
+      </Button>
+    </>
+  )
+}
+
+/** Shares that were advised, if that is what they are. */
+function sharesIn(given: unknown): Shares | undefined {
+  if (!isRecord(given)) return undefined
+  const shares = Object.entries(given).filter(([, share]) => typeof share === 'number')
+  return Object.fromEntries(shares) as Shares
+}

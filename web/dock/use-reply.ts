@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * What the host replies to whatever was asked last; nothing while it is on its way. `key` says what is asked: as long as
+ * it stays the same, nothing is asked again. Without a key nothing is asked.
+ */
+export function useReply<T>(
+  ask: () => Promise<T>,
+  key: string | undefined,
+  delay = 0,
+): { readonly reply: T | undefined; readonly isAsking: boolean } {
+  const [held, setHeld] = useState<{ readonly key: string; readonly reply: T }>()
+  const latest = useRef(ask)
+  latest.current = ask
+  useEffect(() => {
+    if (key === undefined) return undefined
+    let gone = false
+    const timer = setTimeout(() => {
+      latest.current().then(
+        (reply) => {
+          if (!gone) setHeld({ key, reply })
+        },
+        // The match was closed: nobody waits any longer.
+        () => undefined,
+      )
+    }, delay)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [key, delay])
+  const isKnown = held !== undefined && held.key === key
+  return { reply: isKnown ? held.reply : undefined, isAsking: key !== undefined && !isKnown }
+}

@@ -1,0 +1,50 @@
+import type { Json, Result } from '@gargoyle/engine'
+import { useMemo } from 'react'
+import { type LineMark, noMarks, type SceneContent, type SceneMarks } from '../scene/scene-content.ts'
+import type { Aim, OddsReport } from '../worker/protocol.ts'
+import type { QuestionProps } from './question-props.ts'
+import { useReply } from './use-reply.ts'
+
+/** All that can be said about an answer before it is given. */
+export interface Weighing {
+  readonly aims: readonly Aim[]
+  readonly odds: Result<OddsReport> | undefined
+  /** The odds are being worked out. */
+  readonly isAsking: boolean
+}
+
+/** So long somebody keeps still before odds are worked out: whoever counts dice up to five wants one answer, not five. */
+const PATIENCE = 220
+
+/** Weighs an answer that dice are rolled for: whom it is aimed at, and the odds. What is outdated is dropped. */
+export function useWeighing(
+  { page, decision, store, seat, moment }: QuestionProps,
+  answer: Json | undefined,
+  wantsOdds = true,
+): Weighing {
+  const isRolled = answer !== undefined && (page.rollsDice?.(decision, answer) ?? false)
+  const key = isRolled ? `${moment.look.question} ${JSON.stringify(answer)}` : undefined
+  const aims = useReply(() => store.host.aims(seat, answer ?? null), key)
+  const odds = useReply(() => store.host.odds(seat, answer ?? null), wantsOdds ? key : undefined, PATIENCE)
+  return { aims: aims.reply ?? NOBODY, odds: odds.reply, isAsking: odds.isAsking }
+}
+
+const NOBODY: readonly Aim[] = []
+
+/** Lines from those who aim to those who are aimed at. */
+export function aimLines(aims: readonly Aim[], { figures, tokens }: SceneContent): readonly LineMark[] {
+  const placeOf = (id: string) => [...figures, ...tokens].find((each) => each.id === id)?.at
+  return aims.flatMap(({ from, to, tone, label }) => {
+    const [a, b] = [placeOf(from), placeOf(to)]
+    return a && b ? [{ from: a, to: b, tone, label }] : []
+  })
+}
+
+/** Marks of options together with the lines of whatever is aimed. */
+export function useMarks(
+  options: SceneMarks['options'],
+  aims: readonly Aim[],
+  content: SceneContent,
+): SceneMarks {
+  return useMemo(() => ({ ...noMarks, options, lines: aimLines(aims, content) }), [options, aims, content])
+}

@@ -1,0 +1,82 @@
+import type { Proposal } from '@gargoyle/engine'
+import { inches, type Spot } from '@gargoyle/table'
+import { expect, test } from 'vitest'
+import type { Figure } from '../scene/scene-content.ts'
+import { isAgain, placeBeside, regionMarks, sayWay, wayMark, waySteps } from './way.ts'
+
+const at = (x: number, y: number, z = 0): Spot => ({ x: inches(x), y: inches(y), z: inches(z) })
+
+const walk = {
+  kind: 'walk',
+  from: at(0, 0),
+  to: at(2, 0),
+  length: inches(2),
+  cost: inches(2),
+  text: 'walk 2"',
+}
+const climb = {
+  kind: 'climb',
+  from: at(2, 0),
+  to: at(2, 0, 3),
+  length: inches(3),
+  cost: inches(7),
+  text: 'climb 3" (costs 4" more)',
+}
+
+const way: Proposal = {
+  answer: { legs: [] },
+  points: [at(0, 0), at(2, 0), at(2, 0, 3)],
+  parts: [walk, climb],
+  length: inches(5),
+  cost: inches(9),
+  budget: inches(10),
+  warnings: [],
+  text: 'up there',
+}
+
+test('a way is drawn with what is out of the ordinary, and what it costs at its end', () => {
+  const mark = wayMark(way, 'lamp', [at(2, 0)])
+  expect(mark.points).toBe(way.points)
+  expect(mark.pins).toEqual([at(2, 0)])
+  expect(mark.labels).toEqual([
+    { at: at(2, 0, 3), text: 'climb 3" (costs 4" more)' },
+    { at: at(2, 0, 3), text: '9" of 10"' },
+  ])
+})
+
+test('a single place is drawn without a price', () => {
+  expect(wayMark({ ...way, points: [at(1, 1)], parts: [] }, 'ok').labels).toEqual([])
+})
+
+test('what a way uses and leaves', () => {
+  expect(sayWay(way)).toBe('5" long costs 9"; 1" of 10" left.')
+  expect(sayWay({ length: inches(5.21), cost: inches(5.21) })).toBe('5.2" long.')
+})
+
+test('steps one after the other: walks are one, climbs stand out', () => {
+  expect(waySteps([walk, { ...walk, length: inches(1.5) }, climb, { ...walk, length: 0 }])).toEqual([
+    { number: 1, sign: '→', text: 'walk 3.5"', isHard: false },
+    { number: 2, sign: '⇡', text: 'climb 3" (costs 4" more)', isHard: true },
+  ])
+})
+
+test('areas are drawn as they come', () => {
+  const outline = [at(0, 0), at(1, 0), at(1, 1)]
+  expect(regionMarks({ areas: [{ z: 0, outline }] })).toEqual([{ z: 0, outline, tone: 'open' }])
+})
+
+test('to point at the end once more is to agree', () => {
+  expect(isAgain(way, { spot: at(2.4, 0, 3) })).toBe(true)
+  expect(isAgain(way, { spot: at(2.4, 0) })).toBe(false)
+  expect(isAgain(way, { spot: at(3, 0, 3) })).toBe(false)
+  expect(isAgain(undefined, { spot: at(0, 0) })).toBe(false)
+})
+
+test('to point at a figure is to mean the place beside it, if there is one', () => {
+  const figures = [{ id: 'joker', at: at(10, 10), radius: inches(0.6) } as Figure]
+  const listed = [{ at: at(4, 4) }, { at: at(11.2, 10) }, {}]
+  const pointed = { spot: at(10, 10), figure: 'joker' }
+  expect(placeBeside(pointed, { figures, tokens: [] }, listed)).toEqual(at(11.2, 10))
+  expect(placeBeside(pointed, { figures, tokens: [] }, listed.slice(0, 1))).toBeUndefined()
+  expect(placeBeside({ spot: at(1, 1) }, { figures, tokens: [] }, listed)).toBeUndefined()
+})

@@ -1,0 +1,111 @@
+import type { Exploration, Proposal, ProposedPart } from '@gargoyle/engine'
+import { flatDistance, inches, type Spot, showLength } from '@gargoyle/table'
+import type { PathMark, RegionMark, SceneContent, SceneHit, Tone } from '../scene/scene-content.ts'
+import type { LabelledAnswer } from '../worker/protocol.ts'
+
+/** Where a question can lead, as areas on the table. */
+export const regionMarks = ({ areas }: Exploration): readonly RegionMark[] =>
+  areas.map(({ z, outline }) => ({ z, outline, tone: 'open' }))
+
+/** A proposed way, drawn: what is out of the ordinary is said where it happens. */
+export function wayMark(proposal: Proposal, tone: Tone, pins: readonly Spot[] = []): PathMark {
+  const end = proposal.points.at(-1)
+  return {
+    points: proposal.points,
+    tone,
+    pins,
+    labels: [
+      ...proposal.parts.filter(({ kind }) => kind !== 'walk').map(partLabel),
+      ...(end === undefined || proposal.points.length < 2 ? [] : [{ at: end, text: sayCost(proposal) }]),
+    ],
+  }
+}
+
+const partLabel = ({ from, to, text }: ProposedPart) => ({ at: between(from, to), text })
+
+const between = (a: Spot, b: Spot): Spot => ({
+  x: Math.round((a.x + b.x) / 2),
+  y: Math.round((a.y + b.y) / 2),
+  z: Math.max(a.z, b.z),
+})
+
+/** `5.2" of 8"`: what a way costs. */
+export function sayCost({ cost, budget }: Pick<Proposal, 'cost' | 'budget'>): string {
+  return budget === undefined ? short(cost) : `${short(cost)} of ${short(budget)}`
+}
+
+/** What a way uses and leaves, in a sentence. */
+export function sayWay({ length, cost, budget }: Pick<Proposal, 'length' | 'cost' | 'budget'>): string {
+  const dear = cost > length ? ` costs ${short(cost)}` : ''
+  const left = budget === undefined ? '' : `; ${short(Math.max(0, budget - cost))} of ${short(budget)} left`
+  return `${short(length)} long${dear}${left}.`
+}
+
+/** To a tenth of an inch, rounded to the nearest. */
+const short = (length: number): string => showLength(Math.round(length / 254) * 254)
+
+/** A stretch of a way in a list: signs for what it is, so that nobody needs to read to see a climb. */
+export interface WayStep {
+  /** Its place in the way. */
+  readonly number: number
+  readonly sign: string
+  readonly text: string
+  readonly isHard: boolean
+}
+
+const signs: Readonly<Record<string, string>> = {
+  walk: '→',
+  difficult: '≈',
+  vault: '⤼',
+  climb: '⇡',
+  jump: '⤴',
+  drop: '⇣',
+}
+
+/** A way stretch by stretch; what is walked without interruption is one stretch. */
+export function waySteps(parts: readonly ProposedPart[]): readonly WayStep[] {
+  const merged: { kind: string; length: number; texts: string[] }[] = []
+  for (const { kind, length, text } of parts) {
+    const last = merged.at(-1)
+    if (last?.kind === 'walk' && kind === 'walk') last.length += length
+    else merged.push({ kind, length, texts: [text] })
+  }
+  return merged
+    .filter(({ length }) => length > 0)
+    .map(({ kind, length, texts }, index) => ({
+      number: index + 1,
+      sign: signs[kind] ?? '•',
+      text: kind === 'walk' ? `walk ${short(length)}` : texts.join(', '),
+      isHard: kind !== 'walk',
+    }))
+}
+
+/** So near to where a way ends, pointing again means to agree to it. */
+const AGAIN = inches(0.6)
+
+/** Whether somebody points once more at where the way so far ends. */
+export const isAgain = (proposal: Proposal | undefined, { spot }: SceneHit): boolean => {
+  const end = proposal?.points.at(-1)
+  return end !== undefined && end.z === spot.z && flatDistance(end, spot) <= AGAIN
+}
+
+/** How far from something a listed place may be to be what is meant by pointing at it. */
+const BESIDE = inches(2.5)
+
+/**
+ * What somebody means who points at a figure or token while asked for a place: the listed place right beside it, since
+ * nothing can go where it stands.
+ */
+export function placeBeside(
+  { figure, token }: SceneHit,
+  { figures, tokens }: Pick<SceneContent, 'figures' | 'tokens'>,
+  listed: readonly Pick<LabelledAnswer, 'at'>[],
+): Spot | undefined {
+  const id = figure ?? token
+  const thing = figures.find((each) => each.id === id) ?? tokens.find((each) => each.id === id)
+  if (thing === undefined) return undefined
+  const [best] = listed
+    .flatMap(({ at }) => (at === undefined ? [] : [{ at, far: flatDistance(at, thing.at) - thing.radius }]))
+    .toSorted((a, b) => a.far - b.far)
+  return best !== undefined && best.far <= BESIDE ? best.at : undefined
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { GamePage } from '../games/game-page.ts'
+import { ReasonList } from '../log/reason-list.tsx'
+import { sayValue } from '../log/reasons.ts'
+import type { SceneContent } from '../scene/scene-content.ts'
+import type { Aim } from '../worker/protocol.ts'
+import { OddsView } from './odds-view.tsx'
+import type { Weighing } from './use-weighing.ts'
+import styles from './weighing.module.css'
+
+interface Props {
+  readonly weighing: Weighing
+  readonly page: GamePage
+  readonly content: SceneContent
+}
+
+/** What speaks for and against an answer: whom it is aimed at, through what, and the odds. */
+export function WeighingView({ weighing, page, content }: Props) {
+  const { aims, odds, isAsking } = weighing
+  const nameOf = (id: string) =>
+    content.figures.find((figure) => figure.id === id)?.name ??
+    content.tokens.find((token) => token.id === id)?.label ??
+    id
+  return (
+    <div className={styles.weighing}>
+      {aims.length > 0 && (
+        <ul className={styles.aims} aria-label="Whom it is aimed at">
+          {aims.map((aim) => (
+            <li key={aim.to}>
+              <AimView aim={aim} name={nameOf(aim.to)} page={page} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAsking && (
+        <p role="status" className={styles.soft}>
+          Working out the odds…
+        </p>
+      )}
+      {odds?.ok && <OddsView report={odds.value} />}
+      {odds && !odds.ok && <p className={styles.soft}>No odds: {odds.reason.text}</p>}
+    </div>
+  )
+}
+
+const signs: Readonly<Record<Aim['tone'], string>> = { ok: '✓', lamp: '≈', danger: '!' }
+
+function AimView({ aim, name, page }: { readonly aim: Aim; readonly name: string; readonly page: GamePage }) {
+  const [isOpen, setOpen] = useState(false)
+  const { tone, label, sentences, values } = aim
+  return (
+    <details className={styles.aim} data-tone={tone} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span aria-hidden="true" className={styles.sign}>
+          {signs[tone]}
+        </span>
+        <span>
+          <strong>{name}</strong> {label}
+        </span>
+      </summary>
+      {isOpen && (
+        <>
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {values.map((value) => (
+            <ReasonList key={value.name} reasons={sayValue(value)} page={page} />
+          ))}
+        </>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Asked, Session } from '@gargoyle/engine'
+import { expect, test } from 'vitest'
+import { bmg3Scene } from '../bmg3-scene.ts'
+import { momentOf, playUntil, quickGame } from '../testing/moments.ts'
+import { aims } from './aims.ts'
+import { rollsDice } from './rolls-dice.ts'
+
+const askedIn = (session: Session): Asked | undefined => session.pending?.asked[0]
+
+/** The first fight or shot that somebody could begin with. */
+const attackIn = (session: Session): string | undefined => {
+  const decision = askedIn(session)?.decision
+  return decision?.name === 'action'
+    ? decision.options?.find(({ id, why }) => !why && /^(melee|ranged):/.test(id))?.id
+    : undefined
+}
+
+const game = playUntil(quickGame(), (session) => attackIn(session) !== undefined)
+const asked = askedIn(game)
+const attack = attackIn(game) ?? ''
+
+test('a shot is aimed at figures on the table, with dice, reasons and how they are seen', () => {
+  if (asked === undefined) throw new Error('Nobody was asked to attack.')
+  const found = aims(game, asked, attack)
+  const figures = bmg3Scene(momentOf(game)).figures.map(({ id }) => id)
+  expect(found.length).toBeGreaterThan(0)
+  for (const { from, to, label, values, sentences } of found) {
+    expect(figures).toContain(from)
+    expect(figures).toContain(to)
+    expect(label).toMatch(/^\d+ (die|dice), \d\+ to hit/)
+    expect(values).toHaveLength(2)
+    expect(sentences.length).toBeGreaterThan(0)
+  }
+  expect(structuredClone(found)).toEqual(found)
+})
+
+test('whatever else is done is aimed at nobody', () => {
+  if (asked === undefined) throw new Error('Nobody was asked to attack.')
+  expect(aims(game, asked, 'move')).toEqual([])
+  expect(aims(game, asked, null)).toEqual([])
+})
+
+test('fights, shots and the questions they bring have odds', () => {
+  if (asked === undefined) throw new Error('Nobody was asked to attack.')
+  expect(rollsDice(asked.decision, attack)).toBe(true)
+  expect(rollsDice(asked.decision, 'move')).toBe(false)
+  expect(rollsDice({ ...asked.decision, name: 'efforts' }, 0)).toBe(true)
+})

@@ -1,0 +1,50 @@
+import { attackOutlook, type Content, type State, type StrikeOutlook } from '@gargoyle/bmg3'
+import { type Asked, isRecord, type Json, type Session } from '@gargoyle/engine'
+import type { Aim } from '../../../worker/protocol.ts'
+import { figureId } from '../places.ts'
+
+/** Whom an answer would be aimed at: fights and shots, before and while their dice are shared out. */
+export function aims({ state, content }: Session, { decision }: Asked, answer: Json): readonly Aim[] {
+  const attack = attackIn(decision.about, answer)
+  if (attack === undefined) return []
+  const { model, weapon, weaponName } = attack
+  // A weapon that a trait makes up is on no card: nothing is known about it beforehand.
+  const { profile, unarmed } = (content as Content).cards[model] ?? {}
+  const known = profile?.weapons[weapon] ?? unarmed
+  if (weaponName !== undefined && known?.name !== weaponName) return []
+  return attackOutlook(state as State, content as Content, model, weapon).map((outlook) =>
+    aimOf(model, outlook),
+  )
+}
+
+interface Attack {
+  readonly model: number
+  readonly weapon: number
+  readonly weaponName?: string
+}
+
+function attackIn(about: Json | undefined, answer: Json): Attack | undefined {
+  if (!isRecord(about) || typeof about.model !== 'number') return undefined
+  const { model, weapon, weaponName } = about
+  if (typeof weapon === 'number' && typeof weaponName === 'string') return { model, weapon, weaponName }
+  const named = typeof answer === 'string' ? /^(?:melee|ranged):(-?\d+)$/.exec(answer)?.[1] : undefined
+  return named === undefined ? undefined : { model, weapon: Number(named) }
+}
+
+function aimOf(model: number, outlook: StrikeOutlook): Aim {
+  const { target, blind, cover, outOfRange, dice, defense, sentences } = outlook
+  const against = [
+    ...(blind ? ['in the dark'] : []),
+    ...(cover ? ['cover'] : []),
+    ...(outOfRange ? ['out of range'] : []),
+  ]
+  const count = dice.total === 1 ? '1 die' : `${dice.total} dice`
+  return {
+    from: figureId(model),
+    to: figureId(target),
+    tone: dice.total === 0 ? 'danger' : against.length > 0 ? 'lamp' : 'ok',
+    label: [count, `${defense.total}+ to hit`, ...against].join(', '),
+    sentences,
+    values: [dice, defense],
+  }
+}

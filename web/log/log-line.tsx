@@ -1,0 +1,56 @@
+import type { SeenEvent } from '@gargoyle/engine'
+import { memo, useState } from 'react'
+import { RollView } from '../dice/roll-view.tsx'
+import { rollIn } from '../dice/rolls.ts'
+import type { GamePage, Moment } from '../games/game-page.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './log.module.css'
+import { ReasonList } from './reason-list.tsx'
+import { reasonsIn } from './reasons.ts'
+import { RuleLink } from './rule-link.tsx'
+
+interface Props {
+  readonly event: SeenEvent
+  readonly page: GamePage
+  readonly moment: Moment
+  readonly onShow: ((id: string) => void) | undefined
+}
+
+/** One sentence. It opens to the dice, the reasons, the rule, and where on the table it was. */
+export const LogLine = memo(function LogLine({ event, page, moment, onShow }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const roll = rollIn(event)
+  const reasons = reasonsIn(event)
+  const places = onShow ? (page.placesOf?.(event, moment) ?? []) : []
+  const hasMore = reasons.length > 0 || places.length > 0 || event.rule !== undefined || roll !== undefined
+  if (!hasMore) return <li className={styles.line}>{event.text}</li>
+  return (
+    <li className={styles.line}>
+      <details onToggle={(toggled) => setOpen(toggled.currentTarget.open)}>
+        <summary>{event.text}</summary>
+        {isOpen && (
+          <div className={styles.more}>
+            {roll && (
+              <RollView
+                shown={{ roll, event: event.number, words: new Map(), isJudged: false }}
+                page={page}
+                isStill
+              />
+            )}
+            {reasons.map((each) => (
+              <ReasonList key={each.heading} reasons={each} page={page} />
+            ))}
+            <div className={styles.ways}>
+              <RuleLink rule={event.rule} page={page} />
+              {places.slice(0, 1).map((id) => (
+                <Button key={id} size="small" look="quiet" onClick={() => onShow?.(id)}>
+                  Show on the table
+                </Button>
+              ))}
+            </div>
+          </div>
+        )}
+      </details>
+    </li>
+  )
+})
