@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { games } from '../games/index.ts'
 import { hostedGames } from './hosted-games.ts'
 import { LocalMatch } from './match-host.ts'
+import type { Look } from './protocol.ts'
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -12,7 +13,7 @@ test('every game that the page lists can be hosted, and the other way round', ()
 })
 
 /** Sits down at a quick game and answers for its person until something holds. */
-async function played(
+async function playedUntil(
   game: (typeof games)[number],
   until: (match: LocalMatch, me: Seat) => Promise<boolean>,
 ) {
@@ -28,7 +29,7 @@ async function played(
   const me = info.seats.find((seat) => seats[seat]?.kind === 'person')
   if (me === undefined) throw new Error('A quick game is played by a person.')
   for (let i = 0; i < 2000; i++) {
-    const look = must(await match.look(me))
+    const look: Look = must(await match.look(me))
     if (look.over) break
     if (!look.asked.includes(me)) await wait(1)
     else if (await until(match, me)) return { match, me, info, page, look }
@@ -55,7 +56,7 @@ test.each(games)(
   },
 )
 
-test('bmg3: a move is drawn, hinted at, weighed and looked along', async () => {
+test('bmg3: a move is drawn, hinted at and looked along', async () => {
   const [game] = games
   if (game === undefined) throw new Error('There is a game.')
   const { match, me, info, page, look } = await playedUntil(game, named('move'))
