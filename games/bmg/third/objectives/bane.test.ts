@@ -23,7 +23,7 @@ const ko = { condition: 'ko' } as const
 const cases: ObjectiveCases = {
   'bane-up-the-main-street': {
     met: [{ models: middle }],
-    not: [{ models: { ...middle, four: f(12, 24) } }, { models: { ...middle, four: f(16, 24, ko) } }],
+    not: [{ models: { ...middle, four: f(14, 24) } }, { models: { ...middle, four: f(16, 24, ko) } }],
   },
   'bane-crack-of-bone': {
     met: [{ models: home, did: { activation: { injuriesDealt: 2 } } }],
@@ -95,26 +95,22 @@ const cases: ObjectiveCases = {
   'bane-on-its-knees': {
     met: [
       { models: { ...home, x: e(20, 30, { ranks: ['leader'], ...ko }) } },
-      { models: { ...home, x: e(20, 30, { ranks: ['sidekick'], stun: 3, injury: 1 }) } },
+      { models: { ...home, x: e(20, 30, { ranks: ['sidekick'], stun: 1, injury: 1 }) } },
       { models: { ...home, x: { seat: 'b', ranks: ['leader'], condition: 'casualty' } } },
     ],
     not: [
       { models: { ...home, x: e(20, 30, ko) } },
-      { models: { ...home, x: e(20, 30, { ranks: ['leader'], stun: 3 }) } },
+      { models: { ...home, x: e(20, 30, { ranks: ['leader'], stun: 1 }) } },
     ],
   },
   'bane-curfew': {
     met: [
-      { models: home, round: 2, playedIn: 1, accomplished: ['two-and-two', 'cold-pavement', 'bane-dig-in'] },
+      { models: home, round: 2, playedIn: 1, accomplished: ['two-and-two', 'cold-pavement'] },
+      { models: home, round: 2, playedIn: 1, accomplished: ['cold-pavement', 'bane-dig-in'] },
     ],
     not: [
       { models: home, round: 2, playedIn: 2, accomplished: ['two-and-two', 'cold-pavement', 'bane-dig-in'] },
-      {
-        models: home,
-        round: 2,
-        playedIn: 1,
-        accomplished: ['two-and-two', 'cold-pavement', 'word-gets-around'],
-      },
+      { models: home, round: 2, playedIn: 1, accomplished: ['cold-pavement', 'word-gets-around'] },
     ],
   },
   'bane-burned-boats': {

@@ -62,8 +62,8 @@ export const baneCards = cardsOf(['bane'], {
     play: 'plan',
     score: 'end-of-round',
     objective: {
-      text: 'Four friends or more in their senses are within 10" of the middle of the table.',
-      met: ({ game, seat }) => heads(game, nearCentre(game, standing(game, seat), 10)) >= 4,
+      text: 'Four friends or more in their senses are within 8" of the middle of the table.',
+      met: ({ game, seat }) => heads(game, nearCentre(game, standing(game, seat), 8)) >= 4,
     },
     resource: inPhase('plan', {
       cost: 1,
@@ -217,13 +217,13 @@ export const baneCards = cardsOf(['bane'], {
     play: 'plan',
     score: 'end-of-round',
     objective: {
-      text: 'An enemy Leader or Sidekick is K.O. or out of the game, or bears four damage markers or more.',
+      text: 'An enemy Leader or Sidekick is K.O. or out of the game, or bears two damage markers or more.',
       met: ({ game, seat }) =>
         game.state.models.some(
           (model) =>
             model.seat !== seat &&
             (hasRank(game, model, 'leader') || hasRank(game, model, 'sidekick')) &&
-            (model.condition === 'ko' || model.condition === 'casualty' || model.stun + model.injury >= 4),
+            (model.condition === 'ko' || model.condition === 'casualty' || model.stun + model.injury >= 2),
         ),
     },
     resource: ownTurn({
@@ -240,10 +240,13 @@ export const baneCards = cardsOf(['bane'], {
     play: 'lead',
     score: 'special',
     objective: {
-      text: 'At the end of a round after the one it was played in, score this if you have accomplished a Control, a Violence and a Protection objective.',
-      met: ({ game, seat, playedIn }) =>
-        game.state.round > playedIn &&
-        (['control', 'violence', 'protection'] as const).every((type) => accomplished(game, seat, type) >= 1),
+      text: 'At the end of a round after the one it was played in, score this if you have accomplished two of these: a Control, a Violence, a Protection objective.',
+      met: ({ game, seat, playedIn }) => {
+        const kinds = (['control', 'violence', 'protection'] as const).filter(
+          (type) => accomplished(game, seat, type) >= 1,
+        )
+        return game.state.round > playedIn && kinds.length >= 2
+      },
     },
     resource: inPhase('plan', {
       cost: 2,

@@ -25,8 +25,8 @@ const worn = { stun: 3 }
 
 const cases: ObjectiveCases = {
   'bats-gargoyle-perch': {
-    met: [{ models: { ...high, x: e(20, 27) } }],
-    not: [{ models: { one: f(20, 20), x: e(20, 27) } }, { models: { ...high, x: e(20, 30) } }],
+    met: [{ models: { ...high, x: e(20, 23) } }],
+    not: [{ models: { one: f(20, 20), x: e(20, 23) } }, { models: { ...high, x: e(20, 28) } }],
   },
   'bats-nobody-dies-tonight': {
     met: [
@@ -39,10 +39,10 @@ const cases: ObjectiveCases = {
     ],
   },
   'bats-gloves-only': {
-    met: [{ models: home, did: { activation: { stunsDealt: 3 } } }],
+    met: [{ models: home, did: { activation: { stunsDealt: 5 } } }],
     not: [
-      { models: home, did: { activation: { stunsDealt: 3, injuriesDealt: 1 } } },
-      { models: home, did: { activation: { stunsDealt: 2 }, round: { stunsDealt: 5 } } },
+      { models: home, did: { activation: { stunsDealt: 5, injuriesDealt: 1 } } },
+      { models: home, did: { activation: { stunsDealt: 4 }, round: { stunsDealt: 6 } } },
     ],
   },
   'bats-loose-ends': {
@@ -53,21 +53,13 @@ const cases: ObjectiveCases = {
           ['suspect', 20, 30, 'b'],
           ['suspect', 30, 30, 'b'],
           ['suspect', 40, 30, 'b'],
+          ['suspect', 10, 30, 'b'],
         ],
       },
     ],
     not: [
-      { models: { one: f(10, 20), two: f(20, 20) }, markers: [['suspect', 20, 24, 'b']] },
+      { models: { one: f(10, 20), two: f(20, 20) }, markers: [['suspect', 20, 23, 'b']] },
       { models: { one: f(10, 20), two: f(20, 14) } },
-      {
-        models: { one: f(10, 20), two: f(20, 20) },
-        markers: [
-          ['suspect', 20, 30, 'b'],
-          ['suspect', 30, 30, 'b'],
-          ['suspect', 40, 30, 'b'],
-          ['suspect', 10, 30, 'b'],
-        ],
-      },
     ],
   },
   'bats-everywhere-at-once': {
@@ -81,7 +73,7 @@ const cases: ObjectiveCases = {
     ],
     not: [
       { models: { one: f(20, 20) }, markers: [['streetlamp', 20, 30]], boss: 'one' },
-      { models: { one: f(20, 16) }, markers: [['streetlamp', 20, 18]], boss: 'one' },
+      { models: { one: f(20, 12) }, markers: [['streetlamp', 20, 18]], boss: 'one' },
     ],
   },
   'bats-got-you': {
@@ -94,11 +86,27 @@ const cases: ObjectiveCases = {
   },
   'bats-they-talk-about-us': {
     met: [
-      { models: { one: f(20, 20), x: e(20, 28, { stun: 1 }), y: e(28, 20, { condition: 'ko', stun: 5 }) } },
+      {
+        models: {
+          one: f(20, 20),
+          x: e(20, 26, { stun: 1 }),
+          y: e(26, 20, { condition: 'ko', stun: 5 }),
+          z: e(14, 20, { stun: 1 }),
+        },
+      },
     ],
     not: [
-      { models: { one: f(20, 20), x: e(20, 28, { stun: 1 }), y: e(28, 20) } },
-      { models: { one: f(20, 20), x: e(20, 28, { stun: 1 }), y: e(32, 20, { stun: 1 }) } },
+      {
+        models: { one: f(20, 20), x: e(20, 26, { stun: 1 }), y: e(26, 20, { stun: 1 }), z: e(14, 20) },
+      },
+      {
+        models: {
+          one: f(20, 20),
+          x: e(20, 26, { stun: 1 }),
+          y: e(26, 20, { stun: 1 }),
+          z: e(20, 30, { stun: 1 }),
+        },
+      },
     ],
   },
   'bats-the-whole-picture': {
@@ -112,41 +120,23 @@ const cases: ObjectiveCases = {
     ],
   },
   'bats-what-we-stand-for': {
-    met: [
-      {
-        models: home,
-        round: 2,
-        playedIn: 1,
-        accomplished: ['bats-got-you', 'bats-back-to-back', 'bats-loose-ends'],
-      },
-      {
-        models: home,
-        round: 2,
-        playedIn: 1,
-        accomplished: ['bats-got-you', 'two-and-two', 'bats-loose-ends'],
-      },
-    ],
+    met: [{ models: home, round: 2, playedIn: 1, accomplished: ['bats-got-you', 'bats-loose-ends'] }],
     not: [
-      {
-        models: home,
-        round: 1,
-        playedIn: 1,
-        accomplished: ['bats-got-you', 'bats-back-to-back', 'bats-loose-ends'],
-      },
+      { models: home, round: 1, playedIn: 1, accomplished: ['bats-got-you', 'bats-loose-ends'] },
       {
         models: home,
         round: 2,
         playedIn: 1,
         accomplished: ['bats-got-you', 'bats-back-to-back', 'cold-pavement'],
       },
-      { models: home, round: 2, playedIn: 1, accomplished: ['bats-got-you', 'bats-loose-ends'] },
+      { models: home, round: 2, playedIn: 1, accomplished: ['two-and-two', 'bats-loose-ends'] },
     ],
   },
   'bats-back-to-back': {
-    met: [{ models: { one: f(20, 20), two: f(20, 24), x: e(24, 20), y: e(16, 20, { condition: 'ko' }) } }],
+    met: [{ models: { one: f(20, 20), two: f(20, 23), x: e(23, 20), y: e(17, 20, { condition: 'ko' }) } }],
     not: [
-      { models: { one: f(20, 20), two: f(20, 27), x: e(24, 20), y: e(16, 20) } },
-      { models: { one: f(20, 20), two: f(20, 24), x: e(24, 20), y: e(14, 20) } },
+      { models: { one: f(20, 20), two: f(20, 26), x: e(23, 20), y: e(17, 20) } },
+      { models: { one: f(20, 20), two: f(20, 23), x: e(23, 20), y: e(14, 20) } },
     ],
   },
   'bats-case-files': {

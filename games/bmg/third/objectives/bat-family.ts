@@ -64,8 +64,8 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'A friend in its senses stands 3" or more above the streets, with an enemy within 8".',
-      met: ({ game, seat }) => beside(game, aloft(standing(game, seat), 3), foes(game, seat), 8).length >= 1,
+      text: 'A friend in its senses stands 3" or more above the streets, with an enemy within 4".',
+      met: ({ game, seat }) => beside(game, aloft(standing(game, seat), 3), foes(game, seat), 4).length >= 1,
     },
     resource: ownTurn({
       cost: 0,
@@ -104,10 +104,10 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'In this activation your crew has put three stuns or more on enemies and no injury.',
+      text: 'In this activation your crew has put five stuns or more on enemies and no injury.',
       met: ({ game, seat }) => {
         const { stunsDealt, injuriesDealt } = thisActivation(game, seat)
-        return stunsDealt >= 3 && injuriesDealt === 0
+        return stunsDealt >= 5 && injuriesDealt === 0
       },
     },
     resource: whenFriendAttacks({
@@ -128,11 +128,9 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'The opponent has three suspects on the table at most, and none within 4" of a friend in its senses; two friends or more are more than 6" from your deployment zone.',
+      text: 'No enemy suspect is within 2" of a friend in its senses, and two friends or more are more than 6" from your deployment zone.',
       met: ({ game, seat }) =>
-        markersOf(game, 'suspect').filter((suspect) => suspect.seat !== seat).length <= 3 &&
-        suspectsInReach(game, seat, 4).length === 0 &&
-        heads(game, outAndAbout(game, seat, 6)) >= 2,
+        suspectsInReach(game, seat, 2).length === 0 && heads(game, outAndAbout(game, seat, 6)) >= 2,
     },
     resource: ownTurn({
       cost: 1,
@@ -170,10 +168,10 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'lead',
     score: 'end-of-round',
     objective: {
-      text: 'Your Boss is in its senses, more than 8" from your deployment zone, and within 8" of a streetlamp or 3" above the streets.',
+      text: 'Your Boss is in its senses, more than 4" from your deployment zone, and within 8" of a streetlamp or 3" above the streets.',
       met: ({ game, seat }) => {
         const leader = boss(game, seat)
-        if (leader === undefined || !outAndAbout(game, seat, 8).includes(leader)) return false
+        if (leader === undefined || !outAndAbout(game, seat, 4).includes(leader)) return false
         const lit = markersOf(game, 'streetlamp').some((lamp) => withinOfMarker(game, leader, lamp, 8))
         return lit || aloft([leader], 3).length === 1
       },
@@ -227,9 +225,9 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Two enemies or more within 8" of the same friend in its senses bear damage markers or are K.O.',
+      text: 'Three enemies or more within 6" of the same friend in its senses bear damage markers or are K.O.',
       met: ({ game, seat }) =>
-        standing(game, seat).some((friend) => beside(game, hurtFoes(game, seat), [friend], 8).length >= 2),
+        standing(game, seat).some((friend) => beside(game, hurtFoes(game, seat), [friend], 6).length >= 3),
     },
     resource: whenEnds('foe', {
       cost: 1,
@@ -271,11 +269,11 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'lead',
     score: 'special',
     objective: {
-      text: 'At the end of a round after the one it was played in, score this if you have accomplished two Protection objectives and a Control objective, or the other way round.',
-      met: ({ game, seat, playedIn }) => {
-        const [guard, control] = [accomplished(game, seat, 'protection'), accomplished(game, seat, 'control')]
-        return game.state.round > playedIn && guard >= 1 && control >= 1 && guard + control >= 3
-      },
+      text: 'At the end of a round after the one it was played in, score this if you have accomplished a Protection and a Control objective.',
+      met: ({ game, seat, playedIn }) =>
+        game.state.round > playedIn &&
+        accomplished(game, seat, 'protection') >= 1 &&
+        accomplished(game, seat, 'control') >= 1,
     },
     resource: whenTheyPlay({
       cost: 1,
@@ -296,11 +294,11 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Two friends or more in their senses are within 4" of each other, with two enemies or more, K.O. or not, within 4" of one of them.',
+      text: 'Two friends or more in their senses are within 3" of each other, with two enemies or more, K.O. or not, within 3" of one of them.',
       met: ({ game, seat }) => {
-        const pairs = beside(game, standing(game, seat), standing(game, seat), 4)
+        const pairs = beside(game, standing(game, seat), standing(game, seat), 3)
         const there = [...foes(game, seat), ...foesOut(game, seat)]
-        return heads(game, pairs) >= 2 && pairs.some((friend) => beside(game, there, [friend], 4).length >= 2)
+        return heads(game, pairs) >= 2 && pairs.some((friend) => beside(game, there, [friend], 3).length >= 2)
       },
     },
     resource: whenAttacked({

@@ -73,46 +73,40 @@ const cases: ObjectiveCases = {
   'gcpd-under-observation': {
     met: [
       {
-        models: { one: f(5, 5), foe: e(20, 24) },
+        models: { one: f(5, 5), foe: e(20, 23) },
         markers: [
           ['suspect', 30, 10],
           ['suspect', 20, 20],
         ],
-        did: { activation: { suspectsPlaced: 1 } },
+        did: { activation: { suspectsPlaced: 1 }, round: { suspectsPlaced: 2 } },
       },
     ],
     not: [
       {
-        models: { one: f(5, 5), foe: e(20, 24) },
+        models: { one: f(5, 5), foe: e(20, 23) },
         markers: [
           ['suspect', 20, 20],
           ['suspect', 30, 10],
         ],
-        did: { activation: { suspectsPlaced: 1 } },
+        did: { activation: { suspectsPlaced: 1 }, round: { suspectsPlaced: 2 } },
       },
-      { models: { one: f(5, 5), foe: e(20, 24) }, markers: [['suspect', 20, 20]] },
+      {
+        models: { one: f(5, 5), foe: e(20, 23) },
+        markers: [['suspect', 20, 20]],
+        did: { round: { suspectsPlaced: 2 } },
+      },
+      {
+        models: { one: f(5, 5), foe: e(20, 23) },
+        markers: [['suspect', 20, 20]],
+        did: { activation: { suspectsPlaced: 1 }, round: { suspectsPlaced: 1 } },
+      },
     ],
   },
   'gcpd-officer-needs-assistance': {
-    met: [
-      {
-        models: {
-          foe: e(20, 20),
-          one: f(0, 0, { touching: 'foe' }),
-          two: f(0, 0, { touching: 'foe', side: 'west' }),
-          three: f(0, 0, { touching: 'foe', side: 'north' }),
-        },
-      },
-    ],
+    met: [{ models: { foe: e(20, 20), one: f(0, 0, { touching: 'foe' }), two: f(20, 23) } }],
     not: [
-      {
-        models: {
-          foe: e(20, 20),
-          one: f(0, 0, { touching: 'foe' }),
-          two: f(0, 0, { touching: 'foe', side: 'west' }),
-          three: f(20, 24),
-        },
-      },
+      { models: { foe: e(20, 20), one: f(0, 0, { touching: 'foe' }), two: f(20, 25) } },
+      { models: { foe: e(20, 20), one: f(17, 20), two: f(20, 23) } },
     ],
   },
   'gcpd-every-beat-covered': {
@@ -155,28 +149,11 @@ const cases: ObjectiveCases = {
     not: [{ models: home, did: { round: { hits: 2 }, game: { hits: 9 } } }],
   },
   'gcpd-case-closed': {
-    met: [
-      {
-        models: home,
-        round: 2,
-        playedIn: 1,
-        accomplished: ['gcpd-roadblock', 'two-and-two', 'gcpd-due-process'],
-      },
-    ],
+    met: [{ models: home, round: 2, playedIn: 1, accomplished: ['two-and-two', 'gcpd-due-process'] }],
     not: [
-      {
-        models: home,
-        round: 2,
-        playedIn: 2,
-        accomplished: ['gcpd-roadblock', 'two-and-two', 'gcpd-due-process'],
-      },
-      {
-        models: home,
-        round: 2,
-        playedIn: 1,
-        accomplished: ['gcpd-roadblock', 'two-and-two', 'cold-pavement'],
-      },
-      { models: home, round: 2, playedIn: 1, accomplished: ['gcpd-roadblock', 'gcpd-due-process'] },
+      { models: home, round: 2, playedIn: 2, accomplished: ['two-and-two', 'gcpd-due-process'] },
+      { models: home, round: 2, playedIn: 1, accomplished: ['gcpd-roadblock', 'two-and-two'] },
+      { models: home, round: 2, playedIn: 1, accomplished: ['cold-pavement', 'gcpd-due-process'] },
     ],
   },
   'gcpd-caught-in-the-beam': {

@@ -92,9 +92,9 @@ export const gcpdCards = cardsOf(['gcpd'], {
     play: 'plan',
     score: 'end-of-round',
     objective: {
-      text: 'Three friends or more are within 8" of the middle of the table, and no enemy in its senses is within 4" of your deployment zone.',
+      text: 'Three friends or more are within 10" of the middle of the table, and no enemy in its senses is within 4" of your deployment zone.',
       met: ({ game, seat }) =>
-        heads(game, nearCentre(game, standing(game, seat), 8)) >= 3 && invaders(game, seat, 4).length === 0,
+        heads(game, nearCentre(game, standing(game, seat), 10)) >= 3 && invaders(game, seat, 4).length === 0,
     },
     resource: whenStarts('foe', {
       cost: 1,
@@ -133,11 +133,12 @@ export const gcpdCards = cardsOf(['gcpd'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has placed a suspect in this activation, and an enemy in its senses is within 4" of it.',
+      text: 'Your crew has placed a suspect in this activation, its second of this round or a later one, and an enemy in its senses is within 3" of it.',
       met: ({ game, seat }) => {
         const suspect = newestSuspect(game, seat)
         if (suspect === undefined || thisActivation(game, seat).suspectsPlaced === 0) return false
-        return isAnyNear(game, foes(game, seat), suspect, 4)
+        if (thisRound(game, seat).suspectsPlaced < 2) return false
+        return isAnyNear(game, foes(game, seat), suspect, 3)
       },
     },
     resource: whenRevealed('foe', {
@@ -154,8 +155,9 @@ export const gcpdCards = cardsOf(['gcpd'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'An enemy in its senses is in contact with three friends or more.',
-      met: ({ game, seat }) => surrounded(game, seat, 3).length >= 1,
+      text: 'An enemy in its senses is in contact with a friend and has another friend within 2", all in their senses.',
+      met: ({ game, seat }) =>
+        surrounded(game, seat, 1).some((foe) => beside(game, standing(game, seat), [foe], 2).length >= 2),
     },
     resource: ownTurn({
       cost: 1,
@@ -236,10 +238,10 @@ export const gcpdCards = cardsOf(['gcpd'], {
     play: 'lead',
     score: 'special',
     objective: {
-      text: 'At the end of a round after the one it was played in, score this if you have accomplished two Control objectives and a Protection objective.',
+      text: 'At the end of a round after the one it was played in, score this if you have accomplished a Control and a Protection objective.',
       met: ({ game, seat, playedIn }) =>
         game.state.round > playedIn &&
-        accomplished(game, seat, 'control') >= 2 &&
+        accomplished(game, seat, 'control') >= 1 &&
         accomplished(game, seat, 'protection') >= 1,
     },
     resource: inPhase('plan', {

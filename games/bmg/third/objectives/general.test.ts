@@ -57,22 +57,25 @@ const cases: ObjectiveCases = {
     met: [
       {
         models: { one: f(5, 5) },
-        markers: [['suspect', 20, 35]],
+        markers: [['suspect', 20, 37]],
         did: { activation: { suspectsPlaced: 1 } },
       },
     ],
     not: [
-      { models: { one: f(5, 5) }, markers: [['suspect', 20, 35]] },
+      { models: { one: f(5, 5) }, markers: [['suspect', 20, 37]] },
       {
         models: { one: f(5, 5) },
-        markers: [['suspect', 20, 25]],
+        markers: [['suspect', 20, 34]],
         did: { activation: { suspectsPlaced: 1 } },
       },
     ],
   },
   'carve-up-the-map': {
-    met: [{ models: { one: f(10, 10), two: f(40, 10), three: f(10, 40), foe: e(40, 40) } }],
-    not: [{ models: { one: f(10, 10), two: f(40, 10), three: f(10, 40), foe: e(12, 40) } }],
+    met: [{ models: { one: f(10, 10), two: f(40, 10), foe: e(40, 40) } }],
+    not: [
+      { models: { one: f(10, 10), two: f(40, 10), x: e(10, 40), y: e(40, 40) } },
+      { models: { one: f(10, 10) } },
+    ],
   },
   'above-the-noise': {
     met: [{ models: { one: f(10, 10, { at: [10, 10, 3] }), two: f(20, 10, { at: [20, 10, 4] }) } }],
@@ -85,6 +88,12 @@ const cases: ObjectiveCases = {
         round: 3,
         playedIn: 2,
         accomplished: ['lamplighters', 'word-gets-around', 'cold-pavement'],
+      },
+      {
+        models: { one: f(5, 5) },
+        round: 3,
+        playedIn: 2,
+        accomplished: ['lamplighters', 'lamplighters', 'two-and-two', 'cold-pavement', 'cold-pavement'],
       },
     ],
     not: [
@@ -139,6 +148,7 @@ const cases: ObjectiveCases = {
           ['suspect', 20, 20],
           ['suspect', 30, 20],
           ['suspect', 30, 30, 'b'],
+          ['suspect', 20, 30, 'b'],
         ],
       },
     ],
@@ -151,6 +161,7 @@ const cases: ObjectiveCases = {
           ['suspect', 30, 20],
           ['suspect', 30, 30, 'b'],
           ['suspect', 20, 30, 'b'],
+          ['suspect', 10, 30, 'b'],
         ],
       },
       {

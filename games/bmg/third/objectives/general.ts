@@ -1,5 +1,5 @@
 import { markersOf, suspectsOf } from '../manipulate/markers.ts'
-import { crewOf, isOnTable, withinOfMarker } from '../model/model.ts'
+import { crewOf, isOnTable, opponentOf, withinOfMarker } from '../model/model.ts'
 import { canPlant, embolden, exchange, extra, give, mend, pick, plant, sift, sweepOne } from './deeds.ts'
 import {
   aloft,
@@ -75,8 +75,8 @@ export const generalCards = cardsOf([], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Four of your suspects are more than 8" from each other.',
-      met: ({ game, seat }) => mostApart(game, seat, 8) >= 4,
+      text: 'Four of your suspects are more than 10" from each other.',
+      met: ({ game, seat }) => mostApart(game, seat, 10) >= 4,
     },
     resource: whenEnds('friend', {
       cost: 1,
@@ -111,9 +111,9 @@ export const generalCards = cardsOf([], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has placed a suspect in this activation, and one of your suspects is within 6" of the enemy deployment zone.',
+      text: 'Your crew has placed a suspect in this activation, and one of your suspects is within 3" of the enemy deployment zone.',
       met: ({ game, seat }) =>
-        thisActivation(game, seat).suspectsPlaced >= 1 && planted(game, seat, 6).length >= 1,
+        thisActivation(game, seat).suspectsPlaced >= 1 && planted(game, seat, 3).length >= 1,
     },
     resource: ownTurn({
       cost: 2,
@@ -125,12 +125,15 @@ export const generalCards = cardsOf([], {
     name: 'Carve Up the Map',
     copies: 1,
     type: 'control',
-    victoryPoints: 3,
+    victoryPoints: 2,
     play: 'lead',
     score: 'end-of-round',
     objective: {
-      text: 'Three quarters of the table have more friends than enemies, all in their senses.',
-      met: ({ game, seat }) => quartersHeld(game, seat) >= 3,
+      text: 'You hold two quarters of the table or more, and more than the opponent. Whoever has more models in their senses there holds a quarter.',
+      met: ({ game, seat }) => {
+        const held = quartersHeld(game, seat)
+        return held >= 2 && held > quartersHeld(game, opponentOf(game, seat))
+      },
     },
     resource: inPhase('plan', {
       cost: 2,
@@ -169,8 +172,10 @@ export const generalCards = cardsOf([], {
     play: 'lead',
     score: 'special',
     objective: {
-      text: 'At the end of a round after the one it was played in, score this if you have accomplished objectives of three kinds.',
-      met: ({ game, seat, playedIn }) => game.state.round > playedIn && kindsAccomplished(game, seat) >= 3,
+      text: 'At the end of a round after the one it was played in, score this if you have accomplished objectives of three kinds, or five objectives in all.',
+      met: ({ game, seat, playedIn }) =>
+        game.state.round > playedIn &&
+        (kindsAccomplished(game, seat) >= 3 || crewOf(game, seat).accomplished.length >= 5),
     },
     resource: inPhase('lead', {
       cost: 1,
@@ -210,11 +215,11 @@ export const generalCards = cardsOf([], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'You have three suspects or more on the table, and at least two more than the opponent.',
+      text: 'You have three suspects or more on the table, and more than the opponent.',
       met: ({ game, seat }) => {
         const ours = suspectsOf(game, seat).length
         const theirs = markersOf(game, 'suspect').length - ours
-        return ours >= 3 && ours >= theirs + 2
+        return ours >= 3 && ours > theirs
       },
     },
     resource: inPhase('recount', {

@@ -54,6 +54,7 @@ const cases: ObjectiveCases = {
           ['suspect', 10, 20],
           ['suspect', 30, 20],
           ['suspect', 30, 30],
+          ['suspect', 10, 30],
         ],
       },
     ],
@@ -63,7 +64,8 @@ const cases: ObjectiveCases = {
         markers: [
           ['suspect', 10, 20],
           ['suspect', 30, 20],
-          ['suspect', 40, 20],
+          ['suspect', 30, 30],
+          ['suspect', 10, 30, 'b'],
         ],
       },
     ],
@@ -107,7 +109,7 @@ const cases: ObjectiveCases = {
     met: [{ models: { one: f(10, 20, hurt), two: f(20, 20, hurt) } }],
     not: [
       { models: { one: f(10, 20, hurt), two: f(20, 20) } },
-      { models: { one: f(10, 20, hurt), two: f(20, 13, hurt) } },
+      { models: { one: f(10, 20, hurt), two: f(20, 17, hurt) } },
     ],
   },
   'joker-block-party': {
@@ -115,32 +117,20 @@ const cases: ObjectiveCases = {
     not: [{ models: { ...middle, x: e(5, 40) } }, { models: { ...middle, three: f(5, 5), x: e(18, 24) } }],
   },
   'joker-no-rehearsal': {
-    met: [{ models: home, did: { round: { suspectsPlaced: 3 } } }],
-    not: [{ models: home, did: { round: { suspectsPlaced: 2 }, game: { suspectsPlaced: 4 } } }],
+    met: [{ models: home, did: { round: { suspectsPlaced: 4 } } }],
+    not: [{ models: home, did: { round: { suspectsPlaced: 3 }, game: { suspectsPlaced: 5 } } }],
   },
   'joker-curtain-call': {
-    met: [
-      {
-        models: home,
-        round: 3,
-        playedIn: 1,
-        accomplished: ['joker-red-noses', 'cold-pavement', 'word-gets-around'],
-      },
-    ],
+    met: [{ models: home, round: 3, playedIn: 1, accomplished: ['joker-red-noses', 'word-gets-around'] }],
     not: [
-      {
-        models: home,
-        round: 3,
-        playedIn: 3,
-        accomplished: ['joker-red-noses', 'cold-pavement', 'word-gets-around'],
-      },
+      { models: home, round: 3, playedIn: 3, accomplished: ['joker-red-noses', 'word-gets-around'] },
       {
         models: home,
         round: 3,
         playedIn: 1,
-        accomplished: ['joker-red-noses', 'two-and-two', 'word-gets-around'],
+        accomplished: ['joker-red-noses', 'two-and-two', 'cold-pavement'],
       },
-      { models: home, round: 3, playedIn: 1, accomplished: ['joker-red-noses', 'cold-pavement'] },
+      { models: home, round: 3, playedIn: 1, accomplished: ['word-gets-around', 'two-and-two'] },
     ],
   },
   'joker-harleys-surprise': {

@@ -80,8 +80,8 @@ export const jokerCards = cardsOf(['joker'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your suspects lie in three quarters of the table or more.',
-      met: ({ game, seat }) => quartersWith(game, suspectsOf(game, seat)) >= 3,
+      text: 'Your suspects lie in all four quarters of the table.',
+      met: ({ game, seat }) => quartersWith(game, suspectsOf(game, seat)) === 4,
     },
     resource: whenStarts('friend', {
       cost: 2,
@@ -213,11 +213,11 @@ export const jokerCards = cardsOf(['joker'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Two friends or more that bear damage markers are in their senses and more than 6" from your deployment zone.',
+      text: 'Two friends or more that bear damage markers are in their senses and more than 10" from your deployment zone.',
       met: ({ game, seat }) =>
         heads(
           game,
-          outAndAbout(game, seat, 6).filter(({ stun, injury }) => stun + injury > 0),
+          outAndAbout(game, seat, 10).filter(({ stun, injury }) => stun + injury > 0),
         ) >= 2,
     },
     resource: whenHurt('friend', {
@@ -268,8 +268,8 @@ export const jokerCards = cardsOf(['joker'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has placed three suspects or more this round. When you score this, the opponent discards a card at random and draws another.',
-      met: ({ game, seat }) => thisRound(game, seat).suspectsPlaced >= 3,
+      text: 'Your crew has placed four suspects or more this round. When you score this, the opponent discards a card at random and draws another.',
+      met: ({ game, seat }) => thisRound(game, seat).suspectsPlaced >= 4,
       reward: (it) => disrupt(it, 1),
     },
     resource: whenTheyPlay({
@@ -289,11 +289,11 @@ export const jokerCards = cardsOf(['joker'], {
     play: 'lead',
     score: 'special',
     objective: {
-      text: 'At the end of a round after the one it was played in, score this if you have accomplished two Violence objectives and a Menace objective, or the other way round.',
-      met: ({ game, seat, playedIn }) => {
-        const [violence, menace] = [accomplished(game, seat, 'violence'), accomplished(game, seat, 'menace')]
-        return game.state.round > playedIn && violence >= 1 && menace >= 1 && violence + menace >= 3
-      },
+      text: 'At the end of a round after the one it was played in, score this if you have accomplished a Violence and a Menace objective.',
+      met: ({ game, seat, playedIn }) =>
+        game.state.round > playedIn &&
+        accomplished(game, seat, 'violence') >= 1 &&
+        accomplished(game, seat, 'menace') >= 1,
     },
     resource: inPhase('recount', {
       cost: 0,

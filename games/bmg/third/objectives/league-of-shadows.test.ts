@@ -19,23 +19,24 @@ import { type ObjectiveCases, testObjectives } from './testing/test-objectives.t
 const artist = { traits: ['martial-artist'] }
 const nyssa = { name: 'Nyssa Raatko' }
 const home = { one: f(5, 5) }
-const far = { one: f(10, 22), two: f(20, 22), three: f(30, 22) }
-const fought = { activation: { meleeAttacks: 1, damageDealt: 2 } }
-const theirs = [
-  ['suspect', 10, 20, 'b'],
-  ['suspect', 20, 20, 'b'],
-  ['suspect', 30, 20, 'b'],
-  ['suspect', 40, 20, 'b'],
-] as const
+const fought = { activation: { meleeAttacks: 1, damageDealt: 3 } }
+
+const sixOfTheirs = [10, 15, 20, 25, 30, 35].map((x) => ['suspect', x, 20, 'b'] as const)
 
 const cases: ObjectiveCases = {
   'league-inside-the-walls': {
-    met: [{ models: { one: f(20, 40) } }],
-    not: [{ models: { one: f(20, 39) } }, { models: { one: f(20, 42, { condition: 'ko' }) } }],
+    met: [{ models: { one: f(20, 40), two: f(24, 41) } }],
+    not: [
+      { models: { one: f(20, 40), two: f(24, 38) } },
+      { models: { one: f(20, 40), two: f(24, 42, { condition: 'ko' }) } },
+    ],
   },
   'league-like-smoke': {
-    met: [{ models: { ...far, x: e(30, 28) } }],
-    not: [{ models: { ...far, x: e(30, 26) } }, { models: { ...far, three: f(30, 18) } }],
+    met: [{ models: { one: f(10, 22), two: f(30, 22), x: e(20, 28) } }],
+    not: [
+      { models: { one: f(10, 22), two: f(30, 22), x: e(30, 26) } },
+      { models: { one: f(10, 22), two: f(30, 18) } },
+    ],
   },
   'league-test-of-skill': {
     met: [
@@ -47,12 +48,12 @@ const cases: ObjectiveCases = {
       {
         models: { one: f(20, 20, artist) },
         active: 'one',
-        did: { activation: { rangedAttacks: 1, damageDealt: 2 } },
+        did: { activation: { rangedAttacks: 1, damageDealt: 3 } },
       },
       {
         models: { one: f(20, 20, artist) },
         active: 'one',
-        did: { activation: { meleeAttacks: 1, damageDealt: 1 } },
+        did: { activation: { meleeAttacks: 1, damageDealt: 2 } },
       },
     ],
   },
@@ -73,8 +74,24 @@ const cases: ObjectiveCases = {
       {
         models: home,
         markers: [
-          ['suspect', 10, 33],
-          ['suspect', 20, 33],
+          ['suspect', 10, 35],
+          ['suspect', 20, 35],
+        ],
+      },
+      {
+        models: home,
+        markers: [
+          ['suspect', 10, 20],
+          ['sewer', 10, 22],
+        ],
+      },
+    ],
+    not: [
+      {
+        models: home,
+        markers: [
+          ['suspect', 10, 35],
+          ['suspect', 20, 31],
         ],
       },
       {
@@ -84,20 +101,11 @@ const cases: ObjectiveCases = {
           ['sewer', 10, 23],
         ],
       },
-    ],
-    not: [
-      {
-        models: home,
-        markers: [
-          ['suspect', 10, 33],
-          ['suspect', 20, 28],
-        ],
-      },
       {
         models: home,
         markers: [
           ['suspect', 10, 20, 'b'],
-          ['sewer', 10, 23],
+          ['sewer', 10, 22],
         ],
       },
     ],
@@ -115,10 +123,10 @@ const cases: ObjectiveCases = {
     not: [{ models: { x: e(20, 20), one: f(0, 0, { touching: 'x' }), two: f(17, 20) } }],
   },
   'league-erase-the-record': {
-    met: [{ models: home, markers: theirs.slice(1), did: { round: { suspectsRevealed: 1 } } }],
+    met: [{ models: home, markers: sixOfTheirs.slice(1), did: { round: { suspectsRevealed: 1 } } }],
     not: [
-      { models: home, markers: theirs, did: { round: { suspectsRevealed: 1 } } },
-      { models: home, markers: theirs.slice(1) },
+      { models: home, markers: sixOfTheirs, did: { round: { suspectsRevealed: 1 } } },
+      { models: home, markers: sixOfTheirs.slice(1) },
     ],
   },
   'league-strike-and-fade': {
@@ -132,39 +140,16 @@ const cases: ObjectiveCases = {
     met: [{ models: { one: f(20, 24, { stun: 2 }) }, boss: 'one' }],
     not: [
       { models: { one: f(20, 24, { stun: 3 }) }, boss: 'one' },
-      { models: { one: f(20, 18) }, boss: 'one' },
+      { models: { one: f(20, 16) }, boss: 'one' },
       { models: { one: f(20, 24, { condition: 'ko' }) }, boss: 'one' },
     ],
   },
   'league-cities-fall': {
-    met: [
-      {
-        models: home,
-        round: 2,
-        playedIn: 1,
-        accomplished: ['word-gets-around', 'bloody-knuckles', 'cold-pavement'],
-      },
-      {
-        models: home,
-        round: 2,
-        playedIn: 1,
-        accomplished: ['word-gets-around', 'word-gets-around', 'cold-pavement'],
-      },
-    ],
+    met: [{ models: home, round: 2, playedIn: 1, accomplished: ['word-gets-around', 'cold-pavement'] }],
     not: [
-      {
-        models: home,
-        round: 2,
-        playedIn: 2,
-        accomplished: ['word-gets-around', 'bloody-knuckles', 'cold-pavement'],
-      },
-      {
-        models: home,
-        round: 2,
-        playedIn: 1,
-        accomplished: ['bloody-knuckles', 'bloody-knuckles', 'cold-pavement'],
-      },
-      { models: home, round: 2, playedIn: 1, accomplished: ['word-gets-around', 'cold-pavement'] },
+      { models: home, round: 2, playedIn: 2, accomplished: ['word-gets-around', 'cold-pavement'] },
+      { models: home, round: 2, playedIn: 1, accomplished: ['bloody-knuckles', 'cold-pavement'] },
+      { models: home, round: 2, playedIn: 1, accomplished: ['word-gets-around', 'two-and-two'] },
     ],
   },
   'league-the-straggler': {

@@ -62,8 +62,8 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'A friend in its senses is in the enemy deployment zone.',
-      met: ({ game, seat }) => intruders(game, seat).length >= 1,
+      text: 'Two friends or more in their senses are in the enemy deployment zone.',
+      met: ({ game, seat }) => heads(game, intruders(game, seat)) >= 2,
     },
     resource: ownTurn({
       cost: 1,
@@ -83,9 +83,9 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Three friends or more are more than 10" from your deployment zone and have no enemy in its senses within 4".',
+      text: 'Two friends or more are more than 10" from your deployment zone and have no enemy in its senses within 4".',
       met: ({ game, seat }) =>
-        heads(game, alone(game, outAndAbout(game, seat, 10), foes(game, seat), 4)) >= 3,
+        heads(game, alone(game, outAndAbout(game, seat, 10), foes(game, seat), 4)) >= 2,
     },
     resource: whenEnds('friend', {
       cost: 1,
@@ -101,11 +101,11 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'In this activation a friend with Martial Artist or Martial Expert has put two damage markers or more on enemies in melee.',
+      text: 'In this activation a friend with Martial Artist or Martial Expert has put three damage markers or more on enemies in melee.',
       met: ({ game, seat }) => {
         const active = activeFriend(game, seat)
         const { meleeAttacks, damageDealt } = thisActivation(game, seat)
-        if (active === undefined || meleeAttacks === 0 || damageDealt < 2) return false
+        if (active === undefined || meleeAttacks === 0 || damageDealt < 3) return false
         return (
           countsAsHaving(game, active, 'martial-artist') || countsAsHaving(game, active, 'martial-expert')
         )
@@ -148,11 +148,11 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     play: 'plan',
     score: 'end-of-round',
     objective: {
-      text: 'Two of your suspects or more are within 8" of the enemy deployment zone, or one is within 2" of a sewer.',
+      text: 'Two of your suspects or more are within 6" of the enemy deployment zone, or one is within 1" of a sewer.',
       met: ({ game, seat }) =>
-        planted(game, seat, 8).length >= 2 ||
+        planted(game, seat, 6).length >= 2 ||
         suspectsOf(game, seat).some((suspect) =>
-          markersOf(game, 'sewer').some((sewer) => nearMarker(suspect.at, sewer, 2)),
+          markersOf(game, 'sewer').some((sewer) => nearMarker(suspect.at, sewer, 1)),
         ),
     },
     resource: whenStarts('friend', {
@@ -166,7 +166,7 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     name: 'Ring of Knives',
     copies: 3,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -195,10 +195,10 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Your crew has revealed a suspect this round, and the opponent has three on the table at most.',
+      text: 'Your crew has revealed a suspect this round, and the opponent has five on the table at most.',
       met: ({ game, seat }) =>
         thisRound(game, seat).suspectsRevealed >= 1 &&
-        markersOf(game, 'suspect').filter((suspect) => suspect.seat !== seat).length <= 3,
+        markersOf(game, 'suspect').filter((suspect) => suspect.seat !== seat).length <= 5,
     },
     resource: whenRevealed('friend', {
       cost: 0,
@@ -235,11 +235,11 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     play: 'lead',
     score: 'end-of-round',
     objective: {
-      text: 'Your Boss is in its senses, bears two damage markers at most, and is more than 10" from your deployment zone.',
+      text: 'Your Boss is in its senses, bears two damage markers at most, and is more than 8" from your deployment zone.',
       met: ({ game, seat }) => {
         const leader = boss(game, seat)
         if (leader === undefined || leader.stun + leader.injury > 2) return false
-        return outAndAbout(game, seat, 10).includes(leader)
+        return outAndAbout(game, seat, 8).includes(leader)
       },
     },
     resource: whenHurt('friend', {
@@ -256,11 +256,11 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     play: 'lead',
     score: 'special',
     objective: {
-      text: 'At the end of a round after the one it was played in, score this if you have accomplished a Menace objective and two Violence objectives, or the other way round.',
-      met: ({ game, seat, playedIn }) => {
-        const [menace, violence] = [accomplished(game, seat, 'menace'), accomplished(game, seat, 'violence')]
-        return game.state.round > playedIn && menace >= 1 && violence >= 1 && menace + violence >= 3
-      },
+      text: 'At the end of a round after the one it was played in, score this if you have accomplished a Menace and a Violence objective.',
+      met: ({ game, seat, playedIn }) =>
+        game.state.round > playedIn &&
+        accomplished(game, seat, 'menace') >= 1 &&
+        accomplished(game, seat, 'violence') >= 1,
     },
     resource: inPhase('recount', {
       cost: 1,

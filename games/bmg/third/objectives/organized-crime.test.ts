@@ -35,17 +35,19 @@ const cases: ObjectiveCases = {
     ],
   },
   'crime-fresh-off-the-boat': {
-    met: [{ models: home, markers: five, did: { activation: { suspectsPlaced: 1 } } }],
+    met: [
+      { models: home, markers: [...five, ['suspect', 44, 30]], did: { activation: { suspectsPlaced: 1 } } },
+    ],
     not: [
-      { models: home, markers: five.slice(1), did: { activation: { suspectsPlaced: 1 } } },
-      { models: home, markers: five },
+      { models: home, markers: five, did: { activation: { suspectsPlaced: 1 } } },
+      { models: home, markers: [...five, ['suspect', 44, 30]] },
     ],
   },
   'crime-rolling-windows': {
-    met: [{ models: home, did: { activation: { rangedAttacks: 1, damageDealt: 2 } } }],
+    met: [{ models: home, did: { activation: { rangedAttacks: 1, damageDealt: 5 } } }],
     not: [
-      { models: home, did: { activation: { meleeAttacks: 1, damageDealt: 2 } } },
-      { models: home, did: { activation: { rangedAttacks: 1, damageDealt: 1 } } },
+      { models: home, did: { activation: { meleeAttacks: 1, damageDealt: 5 } } },
+      { models: home, did: { activation: { rangedAttacks: 1, damageDealt: 4 } } },
     ],
   },
   'crime-an-example': {
@@ -77,12 +79,12 @@ const cases: ObjectiveCases = {
     ],
   },
   'crime-nobody-saw-a-thing': {
-    met: [{ models: home, did: { round: { suspectsPlaced: 2 } } }],
+    met: [{ models: home, did: { round: { suspectsPlaced: 3 } } }],
     not: [
-      { models: home, did: { round: { suspectsPlaced: 1 }, game: { suspectsPlaced: 3 } } },
+      { models: home, did: { round: { suspectsPlaced: 2 }, game: { suspectsPlaced: 3 } } },
       {
         models: home,
-        did: { round: { suspectsPlaced: 2 } },
+        did: { round: { suspectsPlaced: 3 } },
         theyDid: { round: { suspectsRevealed: 1 } },
       },
     ],
@@ -93,45 +95,20 @@ const cases: ObjectiveCases = {
   },
   'crime-city-hall-owes-us': {
     met: [
-      {
-        models: home,
-        round: 2,
-        playedIn: 1,
-        accomplished: ['two-and-two', 'crime-collection-day', 'crime-money-talks'],
-      },
+      { models: home, round: 1, playedIn: 1, accomplished: ['two-and-two', 'crime-collection-day'] },
+      { models: home, round: 2, playedIn: 1, accomplished: ['two-and-two', 'crime-money-talks'] },
     ],
     not: [
-      {
-        models: home,
-        round: 1,
-        playedIn: 1,
-        accomplished: ['two-and-two', 'crime-collection-day', 'crime-money-talks'],
-      },
-      {
-        models: home,
-        round: 2,
-        playedIn: 1,
-        accomplished: ['two-and-two', 'crime-money-talks'],
-      },
-      {
-        models: home,
-        round: 2,
-        playedIn: 1,
-        accomplished: ['two-and-two', 'crime-collection-day', 'cold-pavement'],
-      },
+      { models: home, round: 2, playedIn: 1, accomplished: ['two-and-two', 'cold-pavement'] },
+      { models: home, round: 2, playedIn: 1, accomplished: ['crime-money-talks'] },
     ],
   },
   'crime-sunday-dinner': {
-    met: [
-      { models: { one: f(20, 20, hurt), two: f(20, 24), three: f(24, 20), four: f(16, 20) }, boss: 'one' },
-    ],
+    met: [{ models: { one: f(20, 20, hurt), two: f(20, 24), three: f(24, 20) }, boss: 'one' }],
     not: [
-      {
-        models: { one: f(20, 20, { injury: 1 }), two: f(20, 24), three: f(24, 20), four: f(16, 20) },
-        boss: 'one',
-      },
-      { models: { one: f(20, 20), two: f(20, 24), three: f(24, 20), four: f(8, 20) }, boss: 'one' },
-      { models: { one: f(20, 14), two: f(20, 16), three: f(24, 16), four: f(16, 16) }, boss: 'one' },
+      { models: { one: f(20, 20, { injury: 3 }), two: f(20, 24), three: f(24, 20) }, boss: 'one' },
+      { models: { one: f(20, 20), two: f(20, 24), three: f(34, 20) }, boss: 'one' },
+      { models: { one: f(20, 12), two: f(20, 14), three: f(24, 14) }, boss: 'one' },
     ],
   },
   'crime-hush-money': {

@@ -92,9 +92,9 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has placed a suspect in this activation, and you have five or more on the table.',
+      text: 'Your crew has placed a suspect in this activation, and you have six or more on the table.',
       met: ({ game, seat }) =>
-        thisActivation(game, seat).suspectsPlaced >= 1 && suspectsOf(game, seat).length >= 5,
+        thisActivation(game, seat).suspectsPlaced >= 1 && suspectsOf(game, seat).length >= 6,
     },
     resource: whenStarts('friend', {
       cost: 1,
@@ -114,10 +114,10 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has made a ranged attack in this activation and put two damage markers or more on enemies.',
+      text: 'Your crew has made a ranged attack in this activation and put five damage markers or more on enemies.',
       met: ({ game, seat }) => {
         const { rangedAttacks, damageDealt } = thisActivation(game, seat)
-        return rangedAttacks >= 1 && damageDealt >= 2
+        return rangedAttacks >= 1 && damageDealt >= 5
       },
     },
     resource: whenFriendAttacks({
@@ -229,9 +229,9 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'You have placed two suspects or more this round, and the opponent has revealed none.',
+      text: 'You have placed three suspects or more this round, and the opponent has revealed none.',
       met: ({ game, seat }) =>
-        thisRound(game, seat).suspectsPlaced >= 2 && theirRound(game, seat).suspectsRevealed === 0,
+        thisRound(game, seat).suspectsPlaced >= 3 && theirRound(game, seat).suspectsRevealed === 0,
     },
     resource: whenRevealed('foe', {
       cost: 0,
@@ -268,11 +268,8 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'lead',
     score: 'special',
     objective: {
-      text: 'At the end of a round after the one it was played in, score this if you have accomplished two Control objectives and a Menace objective, or the other way round.',
-      met: ({ game, seat, playedIn }) => {
-        const [control, menace] = [accomplished(game, seat, 'control'), accomplished(game, seat, 'menace')]
-        return game.state.round > playedIn && control >= 1 && menace >= 1 && control + menace >= 3
-      },
+      text: 'At the end of any round, score this if you have accomplished two Control or Menace objectives or more, one of each or two of a kind.',
+      met: ({ game, seat }) => accomplished(game, seat, 'control') + accomplished(game, seat, 'menace') >= 2,
     },
     resource: whenTheyPlay({
       cost: 1,
@@ -290,15 +287,15 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     copies: 1,
     type: 'protection',
     victoryPoints: 2,
-    play: 'plan',
+    play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Your Boss is in its senses without an injury, more than 6" from your deployment zone, and three friends are within 6" of it.',
+      text: 'Your Boss is in its senses with two injuries at most, more than 4" from your deployment zone, and two friends are within 6" of it.',
       met: ({ game, seat }) => {
         const leader = boss(game, seat)
-        if (leader === undefined || leader.injury > 0) return false
+        if (leader === undefined || leader.injury > 2) return false
         return (
-          outAndAbout(game, seat, 6).includes(leader) && heads(game, friendsNear(game, seat, leader, 6)) >= 3
+          outAndAbout(game, seat, 4).includes(leader) && heads(game, friendsNear(game, seat, leader, 6)) >= 2
         )
       },
     },
