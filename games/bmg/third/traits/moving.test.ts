@@ -62,14 +62,14 @@ describe('bmg3/trait/fast', () => {
   })
 })
 
-test('bmg3/trait/sneaking: moves four inches in the Recount', () => {
+test('bmg3/trait/sneaking: moves two inches in the Recount', () => {
   const recount = (traits: readonly string[], ...answers: Answer[]) => {
     const table = setTable({ models: { cat: { seat: 'a', at: [5, 5], traits } }, stage: 'recount' })
     table.play((game) => tell(game, 'recount-start', {}), '', ...answers)
     return table.model('cat').at!.x / inches(1)
   }
-  expect(recount(['sneaking'], ['move', walk(9)])).toBe(9)
-  expect(() => recount(['sneaking'], ['move', walk(9.1)])).toThrow(/only 4"/)
+  expect(recount(['sneaking'], ['move', walk(7)])).toBe(7)
+  expect(() => recount(['sneaking'], ['move', walk(7.1)])).toThrow(/only 2"/)
   expect(recount([])).toBe(5)
 })
 

@@ -19,7 +19,7 @@ function* dash(game: Play, owner: Model, inches: number): Rule<void> {
 }
 
 function* sneak({ game, owner }: Voice): Rule<void> {
-  yield* move(game, { model: owner, reason: 'Sneaking', rule: 'bmg3/trait/sneaking', upTo: 4 })
+  yield* move(game, { model: owner, reason: 'Sneaking', rule: 'bmg3/trait/sneaking', upTo: 2 })
 }
 
 function* scoutAhead({ game, owner }: Voice): Rule<void> {
@@ -99,7 +99,7 @@ export const moving: SpecialRules = {
   },
   sneaking: {
     name: 'Sneaking',
-    text: 'At the start of each Recount it may move up to 4", as if in a Movement action.',
+    text: 'At the start of each Recount it may move up to 2", as if in a Movement action.',
     on: { 'recount-start': sneak },
   },
   scout: {
