@@ -1,4 +1,5 @@
 export { attackOutlook, type StrikeOutlook } from './attack/outlook.ts'
+export { effectiveRange } from './attack/ranged.ts'
 export { bmg3, crewContext } from './bmg3.ts'
 export { book, cardFacts, enforced } from './book.ts'
 export type { ObjectiveCard } from './cards/card.ts'

@@ -4,6 +4,7 @@ import { addressOfRule } from '../../rules/rule-address.ts'
 import type { MatchInfo } from '../../worker/protocol.ts'
 import type { GamePage } from '../game-page.ts'
 import { bmg3Scene } from './bmg3-scene.ts'
+import { coachLine } from './coach.ts'
 import { diceResults, dieLook } from './dock/dice.ts'
 import { ghost } from './dock/ghost.ts'
 import { headingOf } from './dock/headings.ts'
@@ -11,6 +12,10 @@ import { optionNote } from './dock/option-note.ts'
 import { rollsDice } from './dock/rolls-dice.ts'
 import { ending } from './ending.ts'
 import { COMPUTER } from './new-game/choices.ts'
+import { CardsPanel } from './panels/cards-panel.tsx'
+import { CrewsPanel } from './panels/crews-panel.tsx'
+import { HelpPanel } from './panels/help-panel.tsx'
+import { MissionPanel } from './panels/mission-panel.tsx'
 import { figureId, tokenId } from './places.ts'
 import { quickStart } from './quick-start.ts'
 import { status } from './status.ts'
@@ -31,7 +36,13 @@ export const bmg3Page: GamePage = {
   targetOf: (option) => targetsIn(option.about)[0],
   subjectsOf: (decision) => targetsIn(decision.about),
   status,
-  panels: [],
+  panels: [
+    { id: 'cards', title: 'Cards', Content: CardsPanel },
+    { id: 'crews', title: 'Crews', Content: CrewsPanel },
+    { id: 'mission', title: 'Mission', Content: MissionPanel },
+    { id: 'help', title: 'Help', Content: HelpPanel },
+  ],
+  advice: coachLine,
   ending,
   placesOf: ({ about }: SeenEvent) => targetsIn(about),
   rulePath: addressOfRule,

@@ -70,12 +70,12 @@ test('lamps burn until they are put out, and markers say whose they are', () => 
   const changed = withView(deployed, ({ markers }) => ({
     markers: [
       ...markers.map((marker) => ({ ...marker, notes: marker.kind === 'streetlamp' ? ['unlit'] : [] })),
-      { id: 900, kind: 'suspect', at: { x: 1, y: 2, z: 0 }, notes: ['frozen'], seat: 'Rival' },
+      { id: 900, kind: 'suspect', at: { x: 1, y: 2, z: 0 }, notes: ['frozen'], seat: 'Computer' },
     ],
   }))
   const { tokens } = bmg3Scene(changed)
   expect(tokens.find(({ kind }) => kind === 'streetlamp')).toMatchObject({ lit: false, label: /out$/ })
-  expect(tokens.at(-1)).toMatchObject({ kind: 'suspect', crew: 1, label: 'Suspect of Rival, frozen' })
+  expect(tokens.at(-1)).toMatchObject({ kind: 'suspect', crew: 1, label: 'Suspect of Computer, frozen' })
 })
 
 test('smoke and broken ground are drawn as wide as they work', () => {

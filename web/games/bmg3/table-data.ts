@@ -1,8 +1,31 @@
-import type { Affiliation, Profile, Rank, RuleUse, SkillName, Weapon } from '@gargoyle/bmg3'
+import type { Damage, Profile, Rank, SkillName } from '@gargoyle/bmg3'
 import type { BoardData, Light, Piece, Point, Spot } from '@gargoyle/table'
 
 /** The skills of a card. No Willpower is null: what has none cannot be stunned. */
 export type Skills = { readonly [S in SkillName]: number | null }
+
+/** A trait or weapon rule on a card, by its full name: `Reach (2)`. */
+export interface NamedRule {
+  readonly id: string
+  readonly name: string
+}
+
+/** A weapon as a card lists it. */
+export interface WeaponData {
+  /** Unique on its card. */
+  readonly id: string
+  readonly name: string
+  readonly damage: Damage
+  /** Attack dice of a ranged weapon; null for a melee weapon. */
+  readonly rateOfFire: number | null
+  /** How far it shoots, in inches; null for as far as its bearer sees. */
+  readonly range: number | null
+  /** The number its Strength die must reach, where it is not its bearer's. */
+  readonly strength: number | null
+  /** Magazines; null where it never runs dry. */
+  readonly ammo: number | null
+  readonly rules: readonly NamedRule[]
+}
 
 /** What never changes about a model at the table, as everybody may know it: its card. */
 export interface ModelData {
@@ -13,15 +36,15 @@ export interface ModelData {
   readonly name: string
   readonly rank: Rank
   readonly seat: string
-  readonly affiliations: readonly Affiliation[]
-  readonly reputation: number
+  /** The crews it belongs to, in words. */
+  readonly factions: readonly string[]
   readonly radius: number
   readonly height: number
   readonly skills: Skills
   /** Its traits, those of its equipment included. */
-  readonly traits: readonly RuleUse[]
-  readonly weapons: readonly Weapon[]
-  readonly unarmed: Weapon
+  readonly traits: readonly NamedRule[]
+  readonly weapons: readonly WeaponData[]
+  readonly unarmed: WeaponData
 }
 
 /** Something with a name and a text of our own. */

@@ -3,21 +3,42 @@ import {
   book,
   type Card,
   type Content,
+  effectiveRange,
+  inWords,
+  lookedAt,
+  type Model,
   type ObjectiveCard,
   type RuleUse,
   readyMade,
   type Setup,
+  type State,
   type Weapon,
 } from '@gargoyle/bmg3'
-import type { CardData, CrewData, ModelData, TableBook, TableData, Texts, Told } from './table-data.ts'
+import type {
+  CardData,
+  CrewData,
+  ModelData,
+  NamedRule,
+  TableBook,
+  TableData,
+  Texts,
+  Told,
+  WeaponData,
+} from './table-data.ts'
 
 /** What lies open to everybody: the board, the cards of all models, the texts they speak of. Decks and hands do not. */
-export function toldTable({ board, cards, setup }: Content): TableData {
+export function toldTable(state: State, content: Content): TableData {
+  const { board, cards, setup } = content
   const { name, theme, about, width, depth, pieces, lamps } = board
+  const game = lookedAt(state, content)
+  const rangeOf = (model: Model, weapon: Weapon): number | null => effectiveRange(game, model, weapon) ?? null
   return {
     board: { name, theme, about, width, depth, pieces, lamps },
     crews: setup.crews.map(crewData),
-    models: cards.map(modelData),
+    models: state.models.flatMap((model) => {
+      const card = cards[model.id]
+      return card ? [modelData(card, (weapon) => rangeOf(model, weapon))] : []
+    }),
     book: bookFor(cards),
   }
 }
@@ -29,25 +50,40 @@ function crewData({ seat, crew }: Setup['crews'][number]): CrewData {
   return { seat, name: ready?.name ?? faction ?? 'A crew of its own' }
 }
 
-function modelData(card: Card): ModelData {
+function modelData(card: Card, rangeOf: (weapon: Weapon) => number | null): ModelData {
   const { profile, label, recruitedAs, seat, radius, height, traits, unarmed } = card
-  const { id, name, affiliations, reputation, weapons } = profile
   const { willpower = null, endurance, movement, attack, strength, defense, special } = profile
+  const weaponData = (weapon: Weapon): WeaponData => ({
+    id: weapon.id,
+    name: weapon.name,
+    damage: weapon.damage,
+    rateOfFire: weapon.rateOfFire ?? null,
+    range: rangeOf(weapon),
+    strength: weapon.strength ?? null,
+    ammo: weapon.ammo ?? null,
+    rules: weapon.rules.map((use) => named(use, book.weaponRules)),
+  })
   return {
-    profile: id,
+    profile: profile.id,
     label,
-    name,
+    name: profile.name,
     rank: recruitedAs,
     seat,
-    affiliations,
-    reputation,
+    factions: profile.affiliations.map((each) => affiliationNames[each]),
     radius,
     height,
     skills: { willpower, endurance, movement, attack, strength, defense, special },
-    traits,
-    weapons,
-    unarmed,
+    traits: traits.map((use) => named(use, book.traits)),
+    weapons: profile.weapons.map(weaponData),
+    unarmed: weaponData(unarmed),
   }
+}
+
+/** A rule with what the card says in brackets: `Reach (2)`, where the rule itself is called `Reach (X)`. */
+function named({ id, args }: RuleUse, shelf: Texts): NamedRule {
+  const bare = (shelf[id]?.name ?? inWords(id)).replace(/ \((?:X|name|weapon)\)$/, '')
+  const behind = args.map((arg) => (/^\d+$/.test(arg) ? arg : inWords(arg))).join(', ')
+  return { id, name: behind === '' ? bare : `${bare} (${behind})` }
 }
 
 function bookFor(cards: readonly Card[]): TableBook {

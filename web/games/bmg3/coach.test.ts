@@ -1,0 +1,64 @@
+import { type DescribedDecision, must, randomFrom } from '@gargoyle/engine'
+import { expect, test } from 'vitest'
+import { coachLine, firstTips, phaseLines } from './coach.ts'
+import { momentOf, playUntil, quickGame, stage } from './testing/moments.ts'
+import { viewOf } from './view.ts'
+
+test('whatever is asked in a game, the coach has something to say that is no repetition of the question', () => {
+  const session = quickGame('coached')
+  const random = randomFrom('coached')
+  const generic = new Set<string>()
+  let asked = 0
+  while (session.pending !== undefined) {
+    const [question] = session.pending.asked.filter(({ settled }) => !settled)
+    if (question === undefined) break
+    const moment = momentOf(session, question.seat)
+    const { decision } = moment.look
+    if (decision === undefined) throw new Error('Nothing is asked.')
+    const line = coachLine(decision, moment)
+    expect(line).toMatch(/^[A-Z].+[.!]$/s)
+    expect(line).not.toContain(decision.prompt)
+    if (line === phaseLines[viewOf(moment.look.view).stage]) generic.add(decision.name)
+    asked++
+    must(session.answer(question.seat, question.decision.candidates(random, 1)[0]))
+  }
+  expect(asked).toBeGreaterThan(100)
+  // The common questions all have words of their own.
+  for (const name of ['activate', 'action', 'move', 'place', 'audacity', 'streetlamp', 'sewer', 'mulligan'])
+    expect([...generic]).not.toContain(name)
+})
+
+test('an action question says whether there is Audacity, and what is worth doing', () => {
+  const session = playUntil(
+    quickGame(),
+    (game) => game.pending?.asked.some(({ decision }) => decision.name === 'action') ?? false,
+  )
+  const [asked] = session.pending?.asked ?? []
+  const moment = momentOf(session, asked?.seat)
+  const { decision } = moment.look
+  if (decision === undefined) throw new Error('Nothing is asked.')
+  const withOptions = (ids: readonly string[]): DescribedDecision => ({
+    ...decision,
+    options: ids.map((id) => ({ id, label: id })),
+  })
+  expect(coachLine(withOptions(['end']), moment)).toMatch(/end its activation/)
+  expect(coachLine(withOptions(['move', 'melee:0', 'end']), moment)).toMatch(/odds/)
+  expect(coachLine(withOptions(['move', 'objective:x', 'melee:0']), moment)).toMatch(/victory points/)
+})
+
+test('the question for a resource says what it would answer to', () => {
+  const moment = momentOf(playUntil(quickGame(), stage('execute')))
+  const decision: DescribedDecision = {
+    name: 'resource',
+    prompt: 'Play a resource? (harming)',
+    shape: 'choice',
+  }
+  expect(coachLine(decision, moment)).toMatch(/^Somebody is about to be hurt\..+ 3 left this round\.$/)
+})
+
+test('there are few tips, and the first names the crew', () => {
+  const tips = firstTips(momentOf(quickGame()))
+  expect(tips.length).toBeGreaterThanOrEqual(3)
+  expect(tips.length).toBeLessThanOrEqual(6)
+  expect(tips[0]?.text).toContain('The Signal Is Lit')
+})

@@ -1,0 +1,132 @@
+import type { Seat } from '@gargoyle/engine'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Chip } from '../../../ui/chip.tsx'
+import type { PanelProps } from '../../game-page.ts'
+import { initialsOf } from '../bmg3-scene.ts'
+import { figureId } from '../places.ts'
+import { shownDataOf, tableDataOf } from '../table-data.ts'
+import { type ModelView, viewOf } from '../view.ts'
+import { CharacterCard } from './character-card.tsx'
+import styles from './panels.module.css'
+import { conditionWords, rankWords } from './words.ts'
+
+/** Both crews, everybody with how they are; whoever is opened shows the card and is shown on the table. */
+export function CrewsPanel(props: PanelProps) {
+  const { info, look } = props.moment
+  const [open, setOpen] = useState<string>()
+  const { chosen } = props
+  useEffect(() => {
+    if (chosen !== undefined) setOpen(chosen)
+  }, [chosen])
+  // One's own crew comes first.
+  const seats = info.seats.toSorted((a, b) => Number(b === look.viewer) - Number(a === look.viewer))
+  return (
+    <div className={styles.panel}>
+      {seats.map((seat) => (
+        <Roster key={seat} {...props} seat={seat} open={open} onOpen={setOpen} />
+      ))}
+    </div>
+  )
+}
+
+interface RosterProps extends PanelProps {
+  readonly seat: Seat
+  readonly open: string | undefined
+  onOpen(id: string | undefined): void
+}
+
+function Roster({ moment, seat, open, onOpen, onChoose }: RosterProps) {
+  const { info, look } = moment
+  const { models, crews } = viewOf(look.view)
+  const table = tableDataOf(info.table)
+  const name = table.crews.find((crew) => crew.seat === seat)?.name
+  const own = models.filter((model) => model.seat === seat)
+  return (
+    <section
+      aria-label={`Crew of ${seat}`}
+      data-side={info.seats[0] === seat ? 0 : 1}
+      className={styles.roster}
+    >
+      <h3>
+        {seat} <span className={styles.soft}>{name}</span>
+      </h3>
+      <ul className={styles.models}>
+        {own.map((model) => (
+          <Entry
+            key={model.id}
+            model={model}
+            moment={moment}
+            isBoss={crews[seat]?.boss === model.id}
+            isOpen={open === figureId(model.id)}
+            onToggle={(isOpen) => {
+              onOpen(isOpen ? figureId(model.id) : undefined)
+              if (isOpen) onChoose(figureId(model.id))
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface EntryProps extends Pick<PanelProps, 'moment'> {
+  readonly model: ModelView
+  readonly isBoss: boolean
+  readonly isOpen: boolean
+  onToggle(isOpen: boolean): void
+}
+
+function Entry({ model, moment, isBoss, isOpen, onToggle }: EntryProps) {
+  const id = useId()
+  const place = useRef<HTMLLIElement>(null)
+  const { info, look } = moment
+  const table = tableDataOf(info.table)
+  const data = table.models[model.id]
+  const isActive = viewOf(look.view).activation?.model === model.id
+  useEffect(() => {
+    if (isOpen) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  const isGone = model.condition === 'casualty' || model.condition === 'ko'
+  return (
+    <li ref={place} data-gone={isGone} data-active={isActive}>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => onToggle(!isOpen)}
+      >
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(model.label)}
+        </span>
+        <span className={styles.who}>
+          <strong>{model.label}</strong>
+          <span className={styles.note}>
+            {isBoss ? 'Boss, ' : ''}
+            {rankWords[model.rank]} · {isActive ? 'Acts now' : conditionWords(model)}
+          </span>
+        </span>
+        <span className={styles.marks}>
+          {model.audacity && <Chip tone="lamp">Audacity</Chip>}
+          {model.stun > 0 && <Chip tone="info">{model.stun} S</Chip>}
+          {model.injury > 0 && <Chip tone="danger">{model.injury} I</Chip>}
+        </span>
+      </button>
+      {(model.stun > 0 || model.injury > 0) && (
+        <span className="visually-hidden">
+          {model.stun} stuns, {model.injury} injuries
+        </span>
+      )}
+      <div id={id} hidden={!isOpen}>
+        {isOpen && data && (
+          <CharacterCard
+            model={model}
+            data={data}
+            book={table.book}
+            changed={shownDataOf(look.shown).changed[model.id] ?? []}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import type { PanelProps } from '../../game-page.ts'
+import { tableDataOf } from '../table-data.ts'
+import { viewOf } from '../view.ts'
+import styles from './panels.module.css'
+import { RulePage } from './rule-words.tsx'
+
+/** What this night is about: encounter, event, plots, the board, and how the crews stand. */
+export function MissionPanel({ moment }: PanelProps) {
+  const { info, look } = moment
+  const { encounter, event, crews, stage } = viewOf(look.view)
+  const { book, board } = tableDataOf(info.table)
+  const meeting = book.encounters[encounter]
+  const trouble = event === null ? undefined : book.events[event]
+  const isDrawn = stage !== 'furniture'
+  return (
+    <div className={styles.panel}>
+      <section className={styles.text}>
+        <h3>Encounter{meeting && isDrawn ? `: ${meeting.name}` : ''}</h3>
+        {meeting && isDrawn ? (
+          <>
+            <p>{meeting.text}</p>
+            <p>
+              <RulePage kind="encounter" id={encounter} name="Zones and rules of this encounter" />
+            </p>
+          </>
+        ) : (
+          <p>It is revealed when lamps and sewers are laid out.</p>
+        )}
+      </section>
+      <section className={styles.text}>
+        <h3>Event{trouble ? `: ${trouble.name}` : ''}</h3>
+        {trouble && event !== null ? (
+          <>
+            <p>{trouble.text}</p>
+            <p>
+              <RulePage kind="event" id={event} name="This event in the rules" />
+            </p>
+          </>
+        ) : (
+          <p>
+            {stage === 'furniture' || stage === 'zones' ? 'None so far.' : 'A quiet night: there is none.'}
+          </p>
+        )}
+      </section>
+      {info.seats.map((seat) => {
+        const plot = crews[seat]?.plot ?? null
+        const told = plot === null ? undefined : book.plots[plot]
+        return (
+          told && (
+            <section key={seat} className={styles.text}>
+              <h3>
+                Plot of {seat}: {told.name}
+              </h3>
+              <p>{told.text}</p>
+            </section>
+          )
+        )
+      })}
+      <section className={styles.text}>
+        <h3>{board.name}</h3>
+        <p>{board.about}</p>
+      </section>
+    </div>
+  )
+}

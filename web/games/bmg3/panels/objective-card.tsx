@@ -1,0 +1,66 @@
+import { Chip } from '../../../ui/chip.tsx'
+import type { CardData } from '../table-data.ts'
+import styles from './panels.module.css'
+import type { Playable } from './playable.ts'
+import { RulePage } from './rule-words.tsx'
+import { objectiveTiming, resourceTiming, typeWords } from './words.ts'
+
+interface Props {
+  readonly id: string
+  readonly card: CardData
+  readonly copies?: number
+  readonly playable?: Playable
+  /** A remark on how it lies there. */
+  readonly note?: string
+}
+
+/** An objective card with both of its halves. */
+export function ObjectiveCard({ id, card, copies = 1, playable, note }: Props) {
+  const { name, type, victoryPoints, objective, cost, resource } = card
+  return (
+    <li className={styles.card} data-type={type}>
+      <div className={styles.cardHead}>
+        <h4>
+          <RulePage kind="card" id={id} name={name} />
+        </h4>
+        {copies > 1 && <Chip>{copies} copies</Chip>}
+        {note && <span className={styles.note}>{note}</span>}
+      </div>
+      <Half
+        title={`Objective: ${victoryPoints} victory point${victoryPoints === 1 ? '' : 's'}`}
+        kind={typeWords[type]}
+        isOpen={playable?.objective === true}
+        text={objective}
+        when={objectiveTiming(card)}
+      />
+      <Half
+        title={cost === 0 ? 'Resource: free' : `Resource: ${cost} RP`}
+        isOpen={playable?.resource === true}
+        text={resource}
+        when={resourceTiming(card)}
+      />
+    </li>
+  )
+}
+
+interface HalfProps {
+  readonly title: string
+  readonly kind?: string
+  readonly isOpen: boolean
+  readonly text: string
+  readonly when: string
+}
+
+function Half({ title, kind, isOpen, text, when }: HalfProps) {
+  return (
+    <div className={styles.half} data-open={isOpen}>
+      <p className={styles.halfHead}>
+        <strong>{title}</strong>
+        {kind && <Chip>{kind}</Chip>}
+        {isOpen && <Chip tone="ok">can be played now</Chip>}
+      </p>
+      <p>{text}</p>
+      <p className={styles.note}>{when}</p>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { WeaponData } from '../table-data.ts'
+import { tableDataOf } from '../table-data.ts'
+import { momentOf, quickGame } from '../testing/moments.ts'
+import { viewOf } from '../view.ts'
+import {
+  conditionWords,
+  damageWords,
+  objectiveTiming,
+  resourceTiming,
+  skillLines,
+  weaponWords,
+} from './words.ts'
+
+const moment = momentOf(quickGame())
+const table = tableDataOf(moment.info.table)
+
+const gun: WeaponData = {
+  id: 'revolver',
+  name: 'Revolver',
+  damage: { stun: 1, injury: 1 },
+  rateOfFire: 2,
+  range: null,
+  strength: 4,
+  ammo: 3,
+  rules: [],
+}
+
+test('a weapon says what a hit does, how often and how far it shoots, and what is left', () => {
+  expect(weaponWords(gun, 2)).toBe(
+    '1 injury and 1 stun · 2 dice · as far as it sees · ammunition 2 of 3 · Strength 4+',
+  )
+  expect(weaponWords({ ...gun, range: 8, ammo: null, strength: null, rateOfFire: 1 })).toBe(
+    '1 injury and 1 stun · 1 die · up to 8" · never runs dry',
+  )
+  expect(weaponWords({ ...gun, rateOfFire: null, strength: null })).toBe('1 injury and 1 stun · melee')
+  expect(damageWords({ stun: 0, injury: 0 })).toBe('no damage')
+})
+
+test('skills show what they count as now, and why', () => {
+  const skills = {
+    willpower: null,
+    endurance: 4,
+    movement: 5,
+    attack: 3,
+    strength: 4,
+    defense: 3,
+    special: 3,
+  }
+  const lines = skillLines({ skills }, [{ skill: 'defense', value: 2, why: ['knocked down'] }])
+  expect(lines.map(({ printed }) => printed)).toEqual(['–', '4', '5"', '3', '4+', '3', '3'])
+  expect(lines[5]).toMatchObject({ name: 'Defense', printed: '3', now: '2', why: 'knocked down' })
+  expect(lines[4]).not.toHaveProperty('now')
+})
+
+test('how a model is reads as a state and a turn', () => {
+  const [model] = viewOf(moment.look.view).models
+  if (model === undefined) throw new Error('Nobody is there.')
+  const said = (change: Partial<typeof model>) => conditionWords({ ...model, ...change })
+  expect(said({ condition: 'away' })).toBe('Not on the table')
+  expect(said({ condition: 'up', activated: false })).toBe('Ready')
+  expect(said({ condition: 'up', activated: true })).toBe('Has acted')
+  expect(said({ condition: 'up', resting: true })).toBe('Rests this round')
+  expect(said({ condition: 'down', activated: true })).toBe('On the ground, has acted')
+  expect(said({ condition: 'ko' })).toBe('Knocked out')
+  expect(said({ condition: 'casualty' })).toBe('Out of the game')
+})
+
+test('every card of the game says when each of its halves is played', () => {
+  for (const card of Object.values(table.book.cards)) {
+    expect(objectiveTiming(card)).toMatch(/^Played .+, scores .+\.$/)
+    expect(resourceTiming(card)).toMatch(/\.$/)
+  }
+})
