@@ -24,7 +24,7 @@ import { useSame } from './use-same.ts'
 const qualities: Readonly<
   Record<SceneQuality, { pixels: number; smooth: boolean; shadows: number; lights: number }>
 > = {
-  low: { pixels: 1, smooth: false, shadows: 0, lights: 256 },
+  low: { pixels: 0.75, smooth: false, shadows: 0, lights: 256 },
   middle: { pixels: 1.5, smooth: true, shadows: 1024, lights: 512 },
   high: { pixels: 2, smooth: true, shadows: 2048, lights: 768 },
 }
@@ -43,7 +43,7 @@ export function Stage(props: StageProps) {
       // Smooth edges are decided when a canvas is made.
       key={String(smooth)}
       frameloop="demand"
-      dpr={[1, pixels]}
+      dpr={[Math.min(1, pixels), pixels]}
       shadows={props.quality === 'low' ? false : 'percentage'}
       gl={{ antialias: smooth, powerPreference: 'high-performance', alpha: true }}
       resize={{ debounce: 0, scroll: false }}

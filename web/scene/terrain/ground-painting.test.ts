@@ -1,6 +1,7 @@
 import { boardNames, boards, cityThemeNames } from '@gargoyle/table'
 import { expect, test } from 'vitest'
-import { groundStyle, hasPavement } from './ground-painting.ts'
+import { hasPavement } from './ground-painting.ts'
+import { groundStyle } from './ground-style.ts'
 
 test('themes find their ground by a word, others a street', () => {
   expect(groundStyle('cathedral square').laid).toBe('cobbles')

@@ -1,38 +1,8 @@
 import type { Board, Piece } from '@gargoyle/table'
 import { type Chance, chanceFrom, within } from '../chance.ts'
 import { toScene } from '../coordinates.ts'
-
-/** What the open ground of a board is made of. */
-export interface GroundStyle {
-  readonly ground: string
-  readonly seam: string
-  readonly pavement: string
-  readonly kerb: string
-  readonly laid: 'asphalt' | 'cobbles' | 'slabs' | 'grass' | 'planks'
-}
-
-const asphalt: GroundStyle = {
-  ground: '#565a63',
-  seam: '#3f434c',
-  pavement: '#6f727b',
-  kerb: '#9a9ca3',
-  laid: 'asphalt',
-}
-
-/** Ground by a word in the theme of a board; a street where no word fits. */
-const styles: readonly (readonly [RegExp, GroundStyle])[] = [
-  [/cathedral|square|old town/i, { ...asphalt, ground: '#5a5a60', seam: '#3c3d43', laid: 'cobbles' }],
-  [
-    /asylum|garden|park|uptown/i,
-    { ground: '#3f5044', seam: '#314137', pavement: '#6c6f70', kerb: '#909496', laid: 'grass' },
-  ],
-  [/dock|water|pier|quay/i, { ...asphalt, ground: '#62564c', seam: '#413831', laid: 'planks' }],
-  [/works|chemical|factory/i, { ...asphalt, ground: '#5b5d60', seam: '#45484c', laid: 'slabs' }],
-]
-
-/** How the ground of a board with this theme looks. */
-export const groundStyle = (theme: string): GroundStyle =>
-  styles.find(([word]) => word.test(theme))?.[1] ?? asphalt
+import { type GroundStyle, groundStyle } from './ground-style.ts'
+import { groundTile, TILE } from './ground-tile.ts'
 
 /** Whether people laid a pavement round a piece: houses and halls that stand on the ground. */
 export const hasPavement = (piece: Piece): boolean => piece.kind === 'building' && piece.bottom === 0
@@ -40,7 +10,7 @@ export const hasPavement = (piece: Piece): boolean => piece.kind === 'building' 
 /** How wide pavements are, in inches. */
 const PAVEMENT = 0.9
 
-/** Paints the ground of a board, north up, at so many pixels an inch. */
+/** Paints the ground of a board, north up. */
 export function paintGround(canvas: HTMLCanvasElement, board: Board): void {
   const pen = canvas.getContext('2d')
   if (!pen) return
@@ -48,15 +18,33 @@ export function paintGround(canvas: HTMLCanvasElement, board: Board): void {
   const style = groundStyle(board.theme)
   const [width, depth] = [toScene(board.width), toScene(board.depth)]
   pen.setTransform(canvas.width / width, 0, 0, -canvas.height / depth, 0, canvas.height)
-  pen.fillStyle = style.ground
+  pen.fillStyle = tiled(pen, groundTile(style, canvas.width / width, chance)) ?? style.ground
   pen.fillRect(0, 0, width, depth)
-  lay(pen, style, width, depth, chance)
   if (style.laid === 'asphalt') roads(pen, width, depth, chance)
-  stains(pen, width, depth, chance)
   pavements(pen, board.pieces.filter(hasPavement), style)
   if (style.laid !== 'planks' && style.laid !== 'grass') details(pen, width, depth, chance)
-  grain(pen, width, depth, chance)
-  contact(pen, board.pieces)
+  // What is soft anyway is painted small and drawn out, which is much quicker.
+  const soft = document.createElement('canvas')
+  soft.width = Math.round(canvas.width / SOFTER)
+  soft.height = Math.round(canvas.height / SOFTER)
+  const brush = soft.getContext('2d')
+  if (!brush) return
+  brush.setTransform(soft.width / width, 0, 0, -soft.height / depth, 0, soft.height)
+  stains(brush, width, depth, chance)
+  contact(brush, board.pieces)
+  pen.setTransform(1, 0, 0, 1, 0, 0)
+  pen.imageSmoothingEnabled = true
+  pen.drawImage(soft, 0, 0, canvas.width, canvas.height)
+}
+
+/** How much smaller soft things are painted. */
+const SOFTER = 6
+
+/** A tile as paint that repeats over the table, whatever its size in pixels. */
+function tiled(pen: CanvasRenderingContext2D, tile: HTMLCanvasElement): CanvasPattern | null {
+  const pattern = pen.createPattern(tile, 'repeat')
+  pattern?.setTransform(new DOMMatrix().scale(TILE / tile.width))
+  return pattern
 }
 
 function outline(pen: CanvasRenderingContext2D, { footprint }: Piece): void {
@@ -66,42 +54,6 @@ function outline(pen: CanvasRenderingContext2D, { footprint }: Piece): void {
     else pen.lineTo(toScene(x), toScene(y))
   })
   pen.closePath()
-}
-
-function lay(
-  pen: CanvasRenderingContext2D,
-  style: GroundStyle,
-  width: number,
-  depth: number,
-  chance: Chance,
-): void {
-  pen.strokeStyle = style.seam
-  pen.fillStyle = style.seam
-  pen.lineWidth = 0.035
-  const row = { asphalt: 0, cobbles: 0.36, slabs: 2, grass: 0, planks: 0.42 }[style.laid]
-  const column = { asphalt: 0, cobbles: 0.42, slabs: 2, grass: 0, planks: 3.5 }[style.laid]
-  if (style.laid === 'grass') {
-    pen.lineWidth = 0.025
-    for (let i = 0; i < width * depth * 9; i++) {
-      const [x, y] = [chance() * width, chance() * depth]
-      pen.globalAlpha = within(0.1, 0.6, chance)
-      pen.strokeStyle = chance() < 0.5 ? style.seam : '#4c6350'
-      line(pen, x, y, x + within(-0.06, 0.06, chance), y + within(0.06, 0.2, chance))
-    }
-  }
-  for (let y = 0, k = 0; row > 0 && y < depth; y += row, k++) {
-    pen.globalAlpha = 0.75
-    line(pen, 0, y, width, y)
-    const shift = style.laid === 'planks' ? chance() * column : (k % 2) * (column / 2)
-    for (let x = shift; x < width; x += column) {
-      pen.globalAlpha = 0.75
-      line(pen, x, y, x, y + row)
-      pen.globalAlpha = chance() * 0.28
-      pen.fillStyle = chance() < 0.5 ? '#000000' : '#aab2c4'
-      pen.fillRect(x, y, column, row)
-    }
-  }
-  pen.globalAlpha = 1
 }
 
 function line(pen: CanvasRenderingContext2D, ax: number, ay: number, bx: number, by: number): void {
@@ -237,25 +189,23 @@ function puddle(pen: CanvasRenderingContext2D, x: number, y: number, chance: Cha
   pen.stroke()
 }
 
-function grain(pen: CanvasRenderingContext2D, width: number, depth: number, chance: Chance): void {
-  for (let i = 0; i < width * depth * 14; i++) {
-    pen.fillStyle = chance() < 0.55 ? 'rgba(0, 0, 0, 0.2)' : 'rgba(200, 212, 235, 0.13)'
-    const size = within(0.015, 0.05, chance)
-    pen.fillRect(chance() * width, chance() * depth, size, size)
-  }
-}
+/** How far the dark reaches from the foot of something, in inches, and in how many steps it fades. */
+const GLOOM = 0.9
+const STEPS = 6
 
-/** The dark that gathers where something tall meets the ground. */
+/** The dark that gathers where something tall meets the ground: strokes of growing width, each of them faint. */
 function contact(pen: CanvasRenderingContext2D, pieces: readonly Piece[]): void {
-  pen.save()
-  const scale = Math.abs(pen.getTransform().a)
-  pen.shadowColor = 'rgba(0, 0, 0, 0.85)'
+  pen.lineJoin = 'round'
+  pen.strokeStyle = 'rgba(5, 7, 13, 0.15)'
   for (const piece of pieces) {
     if (piece.bottom > 0 || piece.passage !== 'solid') continue
-    pen.shadowBlur = Math.min(1.3, 0.35 + toScene(piece.top) * 0.18) * scale
-    pen.fillStyle = '#0b0d14'
     outline(pen, piece)
+    const reach = Math.min(GLOOM, 0.3 + toScene(piece.top) * 0.15)
+    for (let i = 1; i <= STEPS; i++) {
+      pen.lineWidth = (reach * 2 * i) / STEPS
+      pen.stroke()
+    }
+    pen.fillStyle = '#0b0d14'
     pen.fill()
   }
-  pen.restore()
 }
