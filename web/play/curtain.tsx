@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Page } from '../ui/page.tsx'
+import styles from './curtain.module.css'
 
 interface Props {
   /** Who is to come to the screen. */
@@ -9,20 +10,27 @@ interface Props {
   readonly undo: { readonly name: string; act(): void } | undefined
 }
 
-/** Covers the table while people who share a screen change places: what one knows, the other must not see. */
+/**
+ * Stands in place of the question while people who share a screen change places. The table shows what everybody may see;
+ * cards and questions come back when the next person is there.
+ */
 export function Curtain({ name, onHere, undo }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Not the button: whoever has just answered with Enter must not lift the curtain by pressing it once more.
+  useEffect(() => heading.current?.focus(), [])
   return (
-    <Page title={`${name} is next`}>
+    <section className={styles.curtain} aria-label="Change of players">
+      <h2 ref={heading} tabIndex={-1}>
+        {name} is next
+      </h2>
       <p>
-        Hand the screen over. The table is covered until {name} is here, because each of you has cards that
-        the other must not see.
+        Hand the screen over. Until {name} is here, only what both of you may see is shown: no cards, and no
+        question.
       </p>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s3)' }}>
-        <Button look="lamp" size="large" onClick={onHere} autoFocus>
-          I am {name}
-        </Button>
-        {undo && <Button onClick={undo.act}>{undo.name}: take the last answer back</Button>}
-      </div>
-    </Page>
+      <Button look="lamp" size="large" onClick={onHere}>
+        I am {name}
+      </Button>
+      {undo && <Button onClick={undo.act}>{undo.name}: take the last answer back</Button>}
+    </section>
   )
 }

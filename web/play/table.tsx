@@ -15,18 +15,26 @@ import { ToolBar } from './tool-bar.tsx'
 import { useTableTools } from './use-table-tools.ts'
 import { useTableView } from './use-table-view.ts'
 
+/** Nobody is asked anything while the screen changes hands. */
+const idleTool: TableTool = { marks: noMarks }
+
 /** A table with a match on it: the scene, the question, and what else there is to know. */
 export function Table({ open }: { readonly open: OpenMatch }) {
   const { page, store, match, saveToFile } = open
   const state = useMatchState(store)
   const { settings } = useSettings()
   const stillness = useStillness()
-  const [dockTool, setDockTool] = useState<TableTool>({ marks: noMarks })
+  const [dockTool, setDockTool] = useState(idleTool)
   const { info, look, events, screen, thinking, broken } = state
   const moment = useMemo(() => ({ info, look }), [info, look])
   const content = useMemo(() => page.scene(moment), [page, moment])
   const view = useTableView(content)
-  const tools = useTableTools(store, content, look.viewer, dockTool)
+  const tools = useTableTools(
+    store,
+    content,
+    look.viewer,
+    screen.waitsFor === undefined ? dockTool : idleTool,
+  )
   useEffect(
     () => store.host.setPace(stillness ? Math.min(300, settings.pace) : settings.pace),
     [store, settings.pace, stillness],
@@ -44,12 +52,6 @@ export function Table({ open }: { readonly open: OpenMatch }) {
     [tools.tool, setChosen],
   )
 
-  if (screen.waitsFor !== undefined) {
-    const undo = look.undoable && { name: page.seatName(look.undoable, info), act: () => void store.undo() }
-    return (
-      <Curtain name={page.seatName(screen.waitsFor, info)} onHere={() => void store.takeOver()} undo={undo} />
-    )
-  }
   const panelProps = {
     moment,
     onChoose: view.show,
@@ -80,11 +82,19 @@ export function Table({ open }: { readonly open: OpenMatch }) {
       }
       main={{
         title: isOver ? 'The end' : 'Question',
-        key: look.decision === undefined ? undefined : look.question,
+        key: look.question,
         content: (
           <>
             {broken !== undefined && <Broken what={broken} onSave={() => void saveToFile()} />}
-            {look.outcome !== undefined ? (
+            {screen.waitsFor !== undefined ? (
+              <Curtain
+                name={page.seatName(screen.waitsFor, info)}
+                onHere={() => void store.takeOver()}
+                undo={
+                  look.undoable && { name: page.seatName(look.undoable, info), act: () => void store.undo() }
+                }
+              />
+            ) : look.outcome !== undefined ? (
               <Ending {...page.ending(look.outcome, moment)} id={match.id} />
             ) : (
               <Dock
