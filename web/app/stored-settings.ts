@@ -12,6 +12,8 @@ export interface Settings {
   readonly pace: 0 | 300 | 800 | 1600
   /** Whether moves and whatever dice are rolled for are confirmed before they happen. */
   readonly confirm: boolean
+  /** Whether a coach says what each question means. */
+  readonly coach: boolean
 }
 
 export const usualSettings: Settings = {
@@ -21,6 +23,7 @@ export const usualSettings: Settings = {
   names: true,
   pace: 800,
   confirm: true,
+  coach: true,
 }
 
 /** Everything that can be chosen for each setting. */
@@ -31,6 +34,7 @@ export const settingChoices: { readonly [K in keyof Settings]: readonly Settings
   names: [true, false],
   pace: [0, 300, 800, 1600],
   confirm: [true, false],
+  coach: [true, false],
 }
 
 const KEY = 'gargoyle-settings'
@@ -54,6 +58,7 @@ export function readSettings(text: string | null): Settings {
     names: pick('names'),
     pace: pick('pace'),
     confirm: pick('confirm'),
+    coach: pick('coach'),
   }
 }
 

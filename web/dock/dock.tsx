@@ -1,5 +1,7 @@
 import type { DescribedDecision, Json, Seat } from '@gargoyle/engine'
 import { useEffect, useRef, useState } from 'react'
+import { CoachLine } from '../coach/coach-line.tsx'
+import { FirstTips } from '../coach/first-tips.tsx'
 import type { GamePage, Moment } from '../games/game-page.ts'
 import { RuleLink } from '../log/rule-link.tsx'
 import type { MatchStore } from '../match/match-store.ts'
@@ -79,6 +81,7 @@ function Asked(props: AskedProps) {
   }
   return (
     <section className={styles.dock} aria-label="The question">
+      <FirstTips page={page} moment={moment} />
       <div aria-live="polite">
         <p className={styles.who} data-side={page.side(seat, moment.info)}>
           <span className={styles.letter} aria-hidden="true">
@@ -90,7 +93,7 @@ function Asked(props: AskedProps) {
           {decision.prompt}
         </h2>
       </div>
-      {advice && <p className={styles.advice}>{advice}</p>}
+      {advice && <CoachLine text={advice} />}
       <Question
         // Another question, or an answer that was advised, begins anew.
         key={`${question} ${advised?.times ?? 0}`}

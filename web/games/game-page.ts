@@ -34,6 +34,12 @@ export interface StatusItem {
   readonly tone?: Tone
 }
 
+/** Something to know before one's first game. */
+export interface Tip {
+  readonly title: string
+  readonly text: string
+}
+
 /** How a die is shown: its role gives colour, letter and name. */
 export interface DieLook {
   readonly name: string
@@ -87,6 +93,8 @@ export interface GamePage {
   readonly panels: readonly GamePanel[]
   /** How a game ended, in a heading and sentences. */
   ending(outcome: Json, moment: Moment): { readonly heading: string; readonly sentences: readonly string[] }
+  /** A few things to know before one's first game. */
+  tips?(moment: Moment): readonly Tip[]
   /** What a question comes down to for a newcomer, if more can be said than its prompt. */
   advice?(decision: DescribedDecision, moment: Moment): string | undefined
   /** Figures and tokens that an event is about, for turning the table to it. */

@@ -4,7 +4,7 @@ import { addressOfRule } from '../../rules/rule-address.ts'
 import type { MatchInfo } from '../../worker/protocol.ts'
 import type { GamePage } from '../game-page.ts'
 import { bmg3Scene } from './bmg3-scene.ts'
-import { coachLine } from './coach.ts'
+import { coachLine, firstTips } from './coach.ts'
 import { diceResults, dieLook } from './dock/dice.ts'
 import { ghost } from './dock/ghost.ts'
 import { headingOf } from './dock/headings.ts'
@@ -43,6 +43,7 @@ export const bmg3Page: GamePage = {
     { id: 'help', title: 'Help', Content: HelpPanel },
   ],
   advice: coachLine,
+  tips: firstTips,
   ending,
   placesOf: ({ about }: SeenEvent) => targetsIn(about),
   rulePath: addressOfRule,

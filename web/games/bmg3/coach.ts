@@ -1,5 +1,5 @@
 import type { DescribedDecision } from '@gargoyle/engine'
-import type { Moment } from '../game-page.ts'
+import type { Moment, Tip } from '../game-page.ts'
 import { tableDataOf } from './table-data.ts'
 import { type Bmg3View, viewOf } from './view.ts'
 

@@ -20,21 +20,24 @@ export const ROUNDS = 4
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
+/** Stages before the first round. */
+export const preparation: readonly Bmg3View['stage'][] = ['furniture', 'zones', 'cards', 'deployment']
+
 /** Round and phase, whose turn it is, and the points of both crews. */
 export function status({ info, look }: Moment): readonly StatusItem[] {
   const { round, stage, crews, turn, initiative } = viewOf(look.view)
-  const isPlaying = stage === 'execute'
+  const hasBegun = !preparation.includes(stage)
   return [
-    ...(round > 0 && stage !== 'over' ? [{ label: 'Round', value: `${round} of ${ROUNDS}` }] : []),
+    ...(hasBegun && stage !== 'over' ? [{ label: 'Round', value: `${round} of ${ROUNDS}` }] : []),
     { label: 'Phase', value: stageNames[stage] },
-    ...(isPlaying ? [{ label: 'Turn', value: turn }] : []),
+    ...(stage === 'execute' ? [{ label: 'Turn', value: turn }] : []),
     ...info.seats.map((seat, index): StatusItem => {
       const crew = crews[seat]
       const points = [
         `${crew?.victoryPoints ?? 0} VP`,
         `${crew?.resources ?? 0} RP`,
         ...(crew && crew.passes > 0 ? [counted(crew.passes, 'pass', 'passes')] : []),
-        ...(round > 0 && seat === initiative ? ['Initiative'] : []),
+        ...(hasBegun && seat === initiative ? ['Initiative'] : []),
       ]
       return { label: seat, value: points.join(' · '), side: index === 0 ? 0 : 1 }
     }),

@@ -1,6 +1,6 @@
 import type { PanelProps } from '../../game-page.ts'
-import { phaseLines } from '../coach.ts'
-import { ROUNDS, stageNames } from '../status.ts'
+import { firstTips, phaseLines } from '../coach.ts'
+import { preparation, ROUNDS, stageNames } from '../status.ts'
 import { type Bmg3View, viewOf } from '../view.ts'
 import styles from './panels.module.css'
 import { RulePage } from './rule-words.tsx'
@@ -11,8 +11,6 @@ const phases: readonly (readonly [Bmg3View['stage'], string])[] = [
   ['execute', 'execute-the-plan'],
   ['recount', 'recount-order'],
 ]
-
-const setUp: readonly Bmg3View['stage'][] = ['furniture', 'zones', 'cards', 'deployment']
 
 const words: readonly (readonly [string, string, string, string])[] = [
   ['Victory points', 'rule', 'victory', 'What decides the game. Objectives are the only way to get them.'],
@@ -33,13 +31,13 @@ const words: readonly (readonly [string, string, string, string])[] = [
 /** The order of a round, where the game is in it, and the words one meets. */
 export function HelpPanel({ moment }: PanelProps) {
   const { stage, round } = viewOf(moment.look.view)
-  const isSetUp = setUp.includes(stage)
+  const isSetUp = preparation.includes(stage)
   return (
     <div className={styles.panel}>
       <section className={styles.text}>
         <h3>Where we are</h3>
         <p>
-          {round > 0 && stage !== 'over' && `Round ${round} of ${ROUNDS}. `}
+          {!isSetUp && stage !== 'over' && `Round ${round} of ${ROUNDS}. `}
           <strong>{stageNames[stage]}.</strong> {phaseLines[stage]}
         </p>
       </section>
@@ -62,6 +60,17 @@ export function HelpPanel({ moment }: PanelProps) {
         <p className={styles.note}>
           The last four make a round; there are {ROUNDS} of them. Then the most victory points win.
         </p>
+      </section>
+      <section className={styles.text}>
+        <h3>First steps</h3>
+        <dl className={styles.texts}>
+          {firstTips(moment).map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
       <section className={styles.text}>
         <h3>Words</h3>

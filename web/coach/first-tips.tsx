@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { GamePage, Moment } from '../games/game-page.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './coach.module.css'
+import { haveSeenTips, rememberTips } from './tips-seen.ts'
+
+interface Props {
+  readonly page: Pick<GamePage, 'id' | 'tips'>
+  readonly moment: Moment
+}
+
+/** A few things to know before one's first game, one at a time. Once skipped or read they do not come again. */
+export function FirstTips({ page, moment }: Props) {
+  const [isSeen, setSeen] = useState(() => haveSeenTips(page.id))
+  const [at, setAt] = useState(0)
+  if (isSeen) return null
+  const tips = page.tips?.(moment) ?? []
+  const tip = tips[at]
+  if (tip === undefined) return null
+  const isLast = at === tips.length - 1
+  const end = () => {
+    rememberTips(page.id)
+    setSeen(true)
+  }
+  return (
+    <section className={styles.tips} aria-label="First steps">
+      <div aria-live="polite">
+        <h3>
+          {tip.title}{' '}
+          <span className={styles.count}>
+            {at + 1} of {tips.length}
+          </span>
+        </h3>
+        <p>{tip.text}</p>
+      </div>
+      <div className={styles.ways}>
+        <Button size="small" look="lamp" onClick={() => (isLast ? end() : setAt(at + 1))}>
+          {isLast ? 'Got it' : 'Next tip'}
+        </Button>
+        {!isLast && (
+          <Button size="small" look="quiet" onClick={end}>
+            Skip the tips
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

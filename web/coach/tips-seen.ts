@@ -1,0 +1,34 @@
+const KEY = 'gargoyle-tips-seen'
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem'>
+
+function browserShelf(): Shelf | undefined {
+  try {
+    return localStorage
+  } catch {
+    // Some people's browsers refuse even to be asked: then tips come every time.
+    return undefined
+  }
+}
+
+function seen(shelf: Shelf | undefined): readonly string[] {
+  try {
+    const games: unknown = JSON.parse(shelf?.getItem(KEY) ?? '[]')
+    return Array.isArray(games) ? games.filter((game) => typeof game === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** Whether somebody at this browser has read or skipped the tips of a game. */
+export const haveSeenTips = (game: string, shelf: Shelf | undefined = browserShelf()): boolean =>
+  seen(shelf).includes(game)
+
+/** Remembers that they have. */
+export function rememberTips(game: string, shelf: Shelf | undefined = browserShelf()): void {
+  try {
+    shelf?.setItem(KEY, JSON.stringify([...new Set([...seen(shelf), game])]))
+  } catch {
+    // A full disk forgets, and the tips come again.
+  }
+}

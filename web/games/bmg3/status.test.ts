@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { ending } from './ending.ts'
+import { status } from './status.ts'
+import { momentOf, playUntil, quickGame, stage, withView } from './testing/moments.ts'
+
+const shownAs = (moment: Parameters<typeof status>[0], label: string) =>
+  status(moment).find((item) => item.label === label)?.value
+
+test('before the first round there is no round and no turn', () => {
+  const moment = momentOf(quickGame())
+  expect(status(moment).map(({ label }) => label)).toEqual(['Phase', 'Player', 'Computer'])
+  expect(shownAs(moment, 'Phase')).toBe('Laying out the street')
+})
+
+test('in a round everybody sees whose turn it is, both crews’ points, and who has the Initiative', () => {
+  const moment = withView(momentOf(playUntil(quickGame(), stage('execute'))), ({ crews }) => ({
+    round: 2,
+    turn: 'Computer',
+    initiative: 'Player',
+    crews: {
+      ...crews,
+      Player: { ...crews.Player!, victoryPoints: 3, resources: 1, passes: 1 },
+      Computer: { ...crews.Computer!, victoryPoints: 0, resources: 3, passes: 0 },
+    },
+  }))
+  expect(shownAs(moment, 'Round')).toBe('2 of 4')
+  expect(shownAs(moment, 'Turn')).toBe('Computer')
+  expect(shownAs(moment, 'Player')).toBe('3 VP · 1 RP · 1 pass · Initiative')
+  expect(shownAs(moment, 'Computer')).toBe('0 VP · 3 RP')
+})
+
+test('the end tells who won, with the points of both', () => {
+  const session = playUntil(quickGame('to the end'), () => false)
+  const moment = momentOf(session)
+  const { outcome = null } = moment.look
+  const { heading, sentences } = ending(outcome, moment)
+  const { winner } = outcome as { winner: string | null }
+  expect(heading).toBe(winner === null ? 'A draw' : `${winner} wins`)
+  expect(
+    sentences.filter((sentence) => /^(Player|Computer): \d+ victory points? from/.test(sentence)),
+  ).toHaveLength(2)
+})
+
+test('whoever plays alone against the computer reads it as their own', () => {
+  const moment = momentOf(playUntil(quickGame(), stage('execute')))
+  const info = {
+    ...moment.info,
+    plans: { Player: { kind: 'person' }, Computer: { kind: 'bot', name: 'regular' } },
+  } as const
+  const told = (winner: string | null) => ending({ winner }, { ...moment, info }).heading
+  expect([told('Player'), told('Computer'), told(null)]).toEqual(['You win', 'Computer wins', 'A draw'])
+})
