@@ -120,10 +120,7 @@ export function coachLine(decision: DescribedDecision, moment: Moment): string {
 }
 
 /** A few things to know before the first game. */
-export function firstTips({
-  info,
-  look,
-}: Moment): readonly { readonly title: string; readonly text: string }[] {
+export function firstTips({ info, look }: Moment): readonly Tip[] {
   const { crews } = tableDataOf(info.table)
   const mine = crews.find(({ seat }) => seat === look.viewer)?.name
   return [
