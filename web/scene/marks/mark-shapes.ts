@@ -1,8 +1,8 @@
 import { sprayOutline, type Template } from '@gargoyle/table'
 import { flatOf, toScene, vecOf } from '../coordinates.ts'
-import { arc } from '../figures/figure-shape.ts'
 import type { LineMark, OptionMark, PathMark, SpotMark, Tone } from '../scene-content.ts'
 import { emptyMesh, type Flat, face, join, type Mesh, type Paint, type Vec } from '../shape/mesh.ts'
+import { arc } from '../shape/ring.ts'
 import { bar, circle, lid, round } from '../shape/solids.ts'
 import { toneColour } from '../tones.ts'
 

@@ -1,9 +1,9 @@
 import { crewLooks } from '../figures/crew-look.ts'
-import { arc } from '../figures/figure-shape.ts'
 import { lampMesh } from '../light/lamp-shape.ts'
 import type { Side, Token } from '../scene-content.ts'
 import { colour, type Rgb } from '../shape/colour.ts'
 import { emptyMesh, face, type Mesh, type Paint, type Vec } from '../shape/mesh.ts'
+import { arc } from '../shape/ring.ts'
 import { ball, bar, circle, INK, round } from '../shape/solids.ts'
 
 /** What a marker's shape follows from; the radius in inches. */
