@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useState } from 'react'
 import { reportOnThisPage } from '../match/report.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
@@ -33,7 +33,8 @@ export class PageBoundary extends Component<Props, { readonly error: unknown }> 
 /** What happened, and what can be done about it. */
 export function Trouble({ error }: { readonly error: unknown }) {
   const message = error instanceof Error ? error.message : String(error)
-  const report = reportOnThisPage()
+  // Taken at once: the table that offers it is about to be taken down.
+  const [report] = useState(() => reportOnThisPage())
   return (
     <Page title="Something broke">
       <p role="alert">

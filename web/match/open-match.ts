@@ -41,7 +41,8 @@ export async function openMatch(id: string): Promise<Result<OpenMatch>> {
   const title = page.title(begun.value.get().info)
   if (match.title === '') await shelf().rename(id, title)
   const named = match.title === '' ? { ...match, title } : match
-  const saveToFile = () => writeOut(host, named)
+  let isClosed = false
+  const saveToFile = () => writeOut(isClosed ? undefined : host, named)
   const withdraw = offerReport(saveToFile)
   return {
     ok: true,
@@ -51,6 +52,7 @@ export async function openMatch(id: string): Promise<Result<OpenMatch>> {
       store: begun.value,
       saveToFile,
       close() {
+        isClosed = true
         withdraw()
         begun.value.close()
         unlock()
@@ -65,9 +67,9 @@ async function begin(host: MatchHost, { id, order }: SavedMatch): Promise<Result
   return info.ok ? openStore(host, info.value) : info
 }
 
-async function writeOut(host: MatchHost, match: SavedMatch): Promise<void> {
-  // Where the game itself is broken, what was saved last is what there is.
-  const written = await host.record().catch(() => undefined)
+async function writeOut(host: MatchHost | undefined, match: SavedMatch): Promise<void> {
+  // Where the game itself is broken or closed, what was saved last is what there is.
+  const written = await host?.record().catch(() => undefined)
   const record = written?.ok ? written.value : await shelf().record(match.id)
   if (record) saveFile(fileNameOf(match), JSON.stringify(record))
 }

@@ -9,7 +9,9 @@ test('a worker that cannot run at all leaves nobody waiting', async () => {
       if (type === 'error') fail = () => listener(undefined as never)
     },
   }
-  const asked = askOn(line).ask('look', [])
+  const asking = askOn(line)
+  const asked = asking.ask('look', [])
   fail()
   await expect(asked).rejects.toThrow('did not load or run its worker')
+  await expect(asking.ask('look', [])).rejects.toThrow('did not load or run its worker')
 })

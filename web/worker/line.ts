@@ -34,7 +34,7 @@ export function answerOn(line: Line, answer: Answering): (news: unknown) => void
 /** The asking end of a line. */
 export interface Asking {
   ask(method: string, args: readonly unknown[]): Promise<unknown>
-  /** Nobody waits any longer; whoever did is told so. */
+  /** Nobody waits any longer: what was asked, and what is asked from now on, is never answered. */
   end(): void
 }
 
@@ -56,18 +56,25 @@ export function askOn(line: Line, onNews: (news: unknown) => void = () => undefi
     if ('error' in reply) caller?.reject(new Error(reply.error))
     else caller?.resolve(reply.value)
   })
-  const end = (why: string): void => {
-    for (const { reject } of waiting.values()) reject(new Error(why))
+  let isOver = false
+  let dead: Error | undefined
+  line.addEventListener('error', () => {
+    dead = new Error(DEAD)
+    for (const { reject } of waiting.values()) reject(dead)
     waiting.clear()
-  }
-  line.addEventListener('error', () => end(DEAD))
+  })
   return {
     ask: (method, args) =>
       new Promise((resolve, reject) => {
+        if (dead !== undefined) reject(dead)
+        if (isOver || dead !== undefined) return
         const id = ++calls
         waiting.set(id, { resolve, reject })
         line.postMessage({ id, method, args } satisfies Call)
       }),
-    end: () => end('The match was closed.'),
+    end() {
+      isOver = true
+      waiting.clear()
+    },
   }
 }
