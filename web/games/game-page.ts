@@ -97,6 +97,8 @@ export interface GamePage {
   tips?(moment: Moment): readonly Tip[]
   /** What a question comes down to for a newcomer, if more can be said than its prompt. */
   advice?(decision: DescribedDecision, moment: Moment): string | undefined
+  /** One view of what all seats see together, for games that are over and have nothing left to hide. */
+  mergedView?(views: Readonly<Record<Seat, Json>>): Json
   /** Figures and tokens that an event is about, for turning the table to it. */
   placesOf?(event: SeenEvent, moment: Moment): readonly string[]
   /** How a die is shown; one of the colour of bone if left out. */

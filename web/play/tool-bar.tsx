@@ -1,9 +1,10 @@
-import type { SceneCamera, SceneContent } from '../scene/scene-content.ts'
+import type { SceneContent } from '../scene/scene-content.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import styles from './tool-bar.module.css'
 import type { HandTool, TableTools } from './use-table-tools.ts'
 import type { TableView } from './use-table-view.ts'
+import { ViewButtons } from './view-buttons.tsx'
 
 interface Props {
   readonly view: TableView
@@ -16,35 +17,11 @@ interface Props {
 
 /** Buttons over the table: how it is looked at, what is measured, and what was just answered. */
 export function ToolBar({ view, tools, content, canUndo, onUndo, onSave }: Props) {
-  const { camera, setCamera, light, setLight } = view
-  const isTop = camera.mode === 'top'
-  const nudge = (by: NonNullable<SceneCamera['nudge']>) => setCamera((before) => ({ ...before, nudge: by }))
   const hold = (hand: HandTool) => tools.take(tools.hand === hand ? 'none' : hand)
   return (
     <>
       <div className={styles.bar} role="toolbar" aria-label="Table">
-        <Button
-          size="small"
-          aria-pressed={isTop}
-          onClick={() => setCamera((before) => ({ ...before, mode: isTop ? 'free' : 'top' }))}
-        >
-          From above
-        </Button>
-        <Button
-          size="small"
-          onClick={() => setCamera((before) => ({ ...before, fit: (before.fit ?? 0) + 1 }))}
-        >
-          Fit
-        </Button>
-        <Button size="small" aria-label="Closer" onClick={() => nudge({ zoom: 0.8 })}>
-          +
-        </Button>
-        <Button size="small" aria-label="Farther" onClick={() => nudge({ zoom: 1.25 })}>
-          −
-        </Button>
-        <Button size="small" aria-pressed={light} onClick={() => setLight(!light)}>
-          Light
-        </Button>
+        <ViewButtons view={view} />
         <Button size="small" aria-pressed={tools.hand === 'ruler'} onClick={() => hold('ruler')}>
           Ruler
         </Button>

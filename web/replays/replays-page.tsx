@@ -1,10 +1,130 @@
+import { useCallback, useEffect, useId, useState } from 'react'
+import { useLocation } from 'wouter'
+import { saidWhen } from '../home/said-when.ts'
+import type { SavedMatch } from '../match/saves.ts'
+import { fileNameOf, importRecord, shelf } from '../match/shelf.ts'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { Page } from '../ui/page.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import styles from './replay.module.css'
 
-/** Not written yet. */
+/** All games of this browser, and a way to bring others in. */
 export default function ReplaysPage() {
+  const [matches, setMatches] = useState<readonly SavedMatch[]>()
+  const look = useCallback(() => void shelf().list().then(setMatches), [])
+  useEffect(look, [look])
+  const finished = matches?.filter(({ over }) => over) ?? []
+  const running = matches?.filter(({ over, answers }) => !over && answers > 0) ?? []
   return (
     <Page title="Replays">
-      <p>This page is not written yet.</p>
+      <p>
+        Every game is kept in this browser as its seed and the answers that were given, and can be watched
+        again move by move. A file of a game does the same anywhere.
+      </p>
+      <ImportField />
+      <Panel title="Finished games">
+        {matches !== undefined && finished.length === 0 && <p>There is none yet. Play one to its end.</p>}
+        <Games matches={finished} onChange={look} />
+      </Panel>
+      {running.length > 0 && (
+        <Panel title="Under way">
+          <p>These can be watched from outside; hands stay hidden until they are over.</p>
+          <Games matches={running} onChange={look} />
+        </Panel>
+      )}
     </Page>
+  )
+}
+
+function ImportField() {
+  const id = useId()
+  const [, go] = useLocation()
+  const [trouble, setTrouble] = useState<string>()
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return
+    const taken = await importRecord(await file.text(), '')
+    if (taken.ok) return go(`/replays/${taken.value}`)
+    const { text, path } = taken.reason
+    setTrouble(`${file.name} cannot be read. ${text}${path === undefined ? '' : ` Look at "${path}".`}`)
+  }
+  return (
+    <div className={styles.import}>
+      <label htmlFor={id}>Watch a game from a file</label>
+      <input
+        id={id}
+        type="file"
+        accept=".json,application/json"
+        aria-describedby={trouble === undefined ? undefined : `${id}-error`}
+        onChange={({ target }) => void take(target.files?.[0])}
+      />
+      {trouble !== undefined && (
+        <p id={`${id}-error`} role="alert" className={styles.trouble}>
+          {trouble}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface GamesProps {
+  readonly matches: readonly SavedMatch[]
+  onChange(): void
+}
+
+function Games({ matches, onChange }: GamesProps) {
+  const [asking, setAsking] = useState<string>()
+  const save = async (match: SavedMatch) => {
+    const record = await shelf().record(match.id)
+    if (record) saveFile(fileNameOf(match), JSON.stringify(record))
+  }
+  const remove = async (id: string) => {
+    await shelf().remove(id)
+    setAsking(undefined)
+    onChange()
+  }
+  return (
+    <ul className={styles.games}>
+      {matches.map((match) => {
+        const { id, title, changedAt, answers, over } = match
+        const name = title === '' ? 'A game from a file' : title
+        return (
+          <li key={id}>
+            <div>
+              <strong>{name}</strong>
+              <span className={styles.note}>
+                {answers} answers, {saidWhen(changedAt, Date.now())}
+              </span>
+            </div>
+            <div className={styles.row}>
+              <LinkButton to={`/replays/${id}`} look="lamp" aria-label={`Watch: ${name}`}>
+                Watch
+              </LinkButton>
+              {!over && (
+                <LinkButton to={`/play/${id}`} aria-label={`Go on: ${name}`}>
+                  Go on
+                </LinkButton>
+              )}
+              <Button aria-label={`Save as a file: ${name}`} onClick={() => void save(match)}>
+                Save file
+              </Button>
+              {asking === id ? (
+                <>
+                  <Button look="danger" onClick={() => void remove(id)}>
+                    Yes, remove it
+                  </Button>
+                  <Button onClick={() => setAsking(undefined)}>Keep it</Button>
+                </>
+              ) : (
+                <Button look="quiet" aria-label={`Remove: ${name}`} onClick={() => setAsking(id)}>
+                  Remove
+                </Button>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

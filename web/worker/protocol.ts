@@ -179,6 +179,17 @@ export interface ReplayInfo extends MatchInfo {
   readonly ended: boolean
   /** For every number of answers: what had happened by then, and who is about to answer. */
   readonly moments: readonly ReplayMoment[]
+  readonly proof: ReplayProof
+}
+
+/** Whether a game played again came out as its record says. */
+export interface ReplayProof {
+  /** How many fingerprints the record holds. */
+  readonly checkpoints: number
+  /** After how many answers the story first differs from the record, if it does. */
+  readonly differsAt?: number
+  /** The record says that the game ended, and it does not. */
+  readonly endless?: true
 }
 
 /** A moment of a game to be watched. */

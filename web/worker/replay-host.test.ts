@@ -66,3 +66,15 @@ test('other rules, another game and answers that do not fit are refused with the
   const answers = [{ seat: ada, answer: 'fly' }, ...record.answers.slice(1)]
   expect(await refusal({ answers })).toMatchObject({ path: 'answers[0]' })
 })
+
+test('a game is held against the fingerprints in its record', async () => {
+  const record = recorded()
+  const proof = async (change: Partial<GameRecord>) =>
+    must(await new LocalReplay(games).open({ ...record, ...change }, plans)).proof
+  const { checkpoints } = record
+  expect(await proof({})).toEqual({ checkpoints: checkpoints.length })
+  const forged = checkpoints.map((each, index) => (index === 1 ? { ...each, hash: 'forged' } : each))
+  expect(await proof({ checkpoints: forged })).toMatchObject({ differsAt: checkpoints[1]?.answers })
+  const short = { answers: record.answers.slice(0, 6), checkpoints: [] }
+  expect(await proof(short)).toEqual({ checkpoints: 0, endless: true })
+})

@@ -10,7 +10,7 @@ import {
 } from '@gargoyle/engine'
 import type { HostedGame } from './hosted-game.ts'
 import { lookOf } from './look.ts'
-import type { Look, ReplayHost, ReplayInfo, ReplayMoment, SeatPlans } from './protocol.ts'
+import type { Look, ReplayHost, ReplayInfo, ReplayMoment, ReplayProof, SeatPlans } from './protocol.ts'
 
 /** A recorded game, played again once and then looked at anywhere. */
 export class LocalReplay implements ReplayHost {
@@ -43,6 +43,7 @@ export class LocalReplay implements ReplayHost {
       answers: record.answers.length,
       ended: this.ended,
       moments: this.sessions.map((session, index) => momentOf(session, record, index)),
+      proof: proofOf(this.sessions, record),
     })
   }
 
@@ -89,4 +90,14 @@ function momentOf(session: Session, { answers }: GameRecord, index: number): Rep
   const next = answers[index]?.seat
   const lastEvent = session.events('spectator').length
   return next === undefined ? { lastEvent } : { lastEvent, next }
+}
+
+/** Holds the game against the fingerprints in its record. */
+function proofOf(sessions: readonly Session[], { checkpoints, ended }: GameRecord): ReplayProof {
+  const wrong = checkpoints.find(({ answers, hash }) => sessions[answers]?.hash() !== hash)
+  return {
+    checkpoints: checkpoints.length,
+    ...(wrong === undefined ? {} : { differsAt: wrong.answers }),
+    ...(ended && sessions.at(-1)?.isOver !== true ? { endless: true } : {}),
+  }
 }

@@ -20,6 +20,7 @@ import { figureId, tokenId } from './places.ts'
 import { quickStart } from './quick-start.ts'
 import { status } from './status.ts'
 import { tableDataOf } from './table-data.ts'
+import { mergedView } from './view.ts'
 
 /** The third edition on the page. */
 export const bmg3Page: GamePage = {
@@ -45,6 +46,7 @@ export const bmg3Page: GamePage = {
   advice: coachLine,
   tips: firstTips,
   ending,
+  mergedView,
   placesOf: ({ about }: SeenEvent) => targetsIn(about),
   rulePath: addressOfRule,
   dieLook,

@@ -1,0 +1,41 @@
+import { type GameRecord, type Result, refused } from '@gargoyle/engine'
+import type { GamePage } from '../games/game-page.ts'
+import { gameById } from '../games/index.ts'
+import type { SavedMatch } from '../match/saves.ts'
+import { shelf } from '../match/shelf.ts'
+import { connectReplay } from '../worker/connect.ts'
+import type { ReplayHost, ReplayInfo } from '../worker/protocol.ts'
+
+/** A game being watched. */
+export interface OpenReplay {
+  readonly match: SavedMatch
+  readonly record: GameRecord
+  readonly page: GamePage
+  readonly info: ReplayInfo
+  readonly host: ReplayHost
+}
+
+/** Opens a game from the shelf for watching. Whoever plays it meanwhile is not disturbed. */
+export async function openReplay(id: string): Promise<Result<OpenReplay>> {
+  const match = await shelf().find(id)
+  const record = await shelf().record(id)
+  if (match === undefined)
+    return refused('There is no such game in this browser. It may have been removed, or played elsewhere.')
+  if (record === undefined) return refused('Nothing has been played in this game yet.')
+  const listed = gameById(record.game)
+  if (listed === undefined) return refused(`The game "${record.game}" is not known here.`)
+  const host = connectReplay()
+  try {
+    const [info, page] = await Promise.all([host.open(record, match.order.seats), listed.load()])
+    if (!info.ok) {
+      host.close()
+      return info
+    }
+    const title = match.title === '' ? page.title(info.value) : match.title
+    if (match.title === '') await shelf().rename(id, title)
+    return { ok: true, value: { match: { ...match, title }, record, page, info: info.value, host } }
+  } catch (error) {
+    host.close()
+    return refused(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,119 @@
+import { useId } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import type { ReplayMoment } from '../worker/protocol.ts'
+import styles from './replay.module.css'
+import { type Stop, stopAfter, stopAt, stopBefore } from './timeline.ts'
+
+/** How fast a replay runs: moments in ten seconds. */
+export const speeds = [5, 10, 20, 40] as const
+export type Speed = (typeof speeds)[number]
+
+interface Props {
+  readonly at: number
+  readonly moments: readonly ReplayMoment[]
+  readonly stops: readonly Stop[]
+  readonly isRunning: boolean
+  readonly speed: Speed
+  onGo(at: number): void
+  onRun(isRunning: boolean): void
+  onSpeed(speed: Speed): void
+}
+
+const speedWords: Readonly<Record<Speed, string>> = { 5: 'slow', 10: 'usual', 20: 'fast', 40: 'very fast' }
+
+/** Where one is in a game, and every way to go elsewhere. */
+export function TimelinePanel({ at, moments, stops, isRunning, speed, onGo, onRun, onSpeed }: Props) {
+  const id = useId()
+  const end = moments.length - 1
+  const stop = stopAt(stops, at)
+  const words = `Answer ${at} of ${end}${stop ? `: ${stop.text}` : ''}`
+  return (
+    <div className={styles.timeline}>
+      <label htmlFor={id} className={styles.where}>
+        {words}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={end}
+        value={at}
+        aria-valuetext={words}
+        onChange={({ target }) => onGo(Number(target.value))}
+      />
+      <div className={styles.row} role="toolbar" aria-label="Timeline">
+        <Step label="To the beginning" sign="⏮" isOff={at === 0} onClick={() => onGo(0)} />
+        <Step
+          label="Activation before"
+          sign="⏪"
+          isOff={at === 0}
+          onClick={() => onGo(stopBefore(stops, at))}
+        />
+        <Step label="Answer before" sign="◀" isOff={at === 0} onClick={() => onGo(at - 1)} />
+        <Button look="lamp" disabled={at === end && !isRunning} onClick={() => onRun(!isRunning)}>
+          {isRunning ? 'Pause' : 'Play'}
+        </Button>
+        <Step label="Next answer" sign="▶" isOff={at === end} onClick={() => onGo(at + 1)} />
+        <Step
+          label="Next activation"
+          sign="⏩"
+          isOff={at === end}
+          onClick={() => onGo(stopAfter(stops, at, end))}
+        />
+        <Step label="To the end" sign="⏭" isOff={at === end} onClick={() => onGo(end)} />
+      </div>
+      <div className={styles.pair}>
+        <Field label="Go to">
+          {(control) => (
+            <select
+              {...control}
+              value={stop?.answers ?? ''}
+              onChange={({ target }) => onGo(Number(target.value))}
+            >
+              {stop === undefined && <option value="">the beginning</option>}
+              {stops.map(({ answers, text, level }) => (
+                <option key={answers} value={answers}>
+                  {level === 'part' ? text : `– ${text}`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="Speed">
+          {(control) => (
+            <select
+              {...control}
+              value={speed}
+              onChange={({ target }) => {
+                const chosen = speeds.find((each) => each === Number(target.value))
+                if (chosen) onSpeed(chosen)
+              }}
+            >
+              {speeds.map((each) => (
+                <option key={each} value={each}>
+                  {speedWords[each]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+    </div>
+  )
+}
+
+interface StepProps {
+  readonly label: string
+  readonly sign: string
+  readonly isOff: boolean
+  onClick(): void
+}
+
+function Step({ label, sign, isOff, onClick }: StepProps) {
+  return (
+    <Button size="small" aria-label={label} title={label} disabled={isOff} onClick={onClick}>
+      <span aria-hidden="true">{sign}</span>
+    </Button>
+  )
+}

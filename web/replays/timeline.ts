@@ -1,0 +1,50 @@
+import type { SeenEvent } from '@gargoyle/engine'
+import type { LogHeading } from '../games/game-page.ts'
+import type { ReplayMoment } from '../worker/protocol.ts'
+
+/** A place in a game worth going to: a round, or an activation in it. */
+export interface Stop {
+  /** After how many answers it is. */
+  readonly answers: number
+  readonly text: string
+  readonly level: LogHeading['level']
+}
+
+/** The places where parts of the log begin, each once, in order. */
+export function stopsIn(
+  events: readonly SeenEvent[],
+  moments: readonly ReplayMoment[],
+  headingOf: (event: SeenEvent) => LogHeading | undefined,
+): readonly Stop[] {
+  const stops: Stop[] = []
+  let answers = 0
+  for (const event of events) {
+    const heading = headingOf(event)
+    if (heading === undefined) continue
+    while (answers < moments.length - 1 && (moments[answers]?.lastEvent ?? 0) < event.number) answers++
+    const last = stops.at(-1)
+    // A round and its first activation may begin with the same answer: the round is what it is called then.
+    if (last?.answers === answers && last.level === 'part') continue
+    stops.push({ answers, text: heading.text, level: heading.level })
+  }
+  return stops
+}
+
+/** The next place after a moment; the end if there is none. */
+export const stopAfter = (stops: readonly Stop[], at: number, end: number): number =>
+  stops.find(({ answers }) => answers > at)?.answers ?? end
+
+/** The last place before a moment; the beginning if there is none. */
+export const stopBefore = (stops: readonly Stop[], at: number): number =>
+  stops.findLast(({ answers }) => answers < at)?.answers ?? 0
+
+/** The place that a moment belongs to. */
+export const stopAt = (stops: readonly Stop[], at: number): Stop | undefined =>
+  stops.findLast(({ answers }) => answers <= at)
+
+/** The next moment at which something has happened that everybody sees; the end if nothing does any more. */
+export function nextShown(moments: readonly ReplayMoment[], at: number): number {
+  const now = moments[at]?.lastEvent ?? 0
+  const next = moments.findIndex((moment, index) => index > at && moment.lastEvent > now)
+  return next < 0 ? Math.max(0, moments.length - 1) : next
+}
