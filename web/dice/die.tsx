@@ -23,7 +23,7 @@ export function DieFace({ die, look, word, isIdle, place }: Props) {
     <span className={styles.die} data-idle={isIdle} style={{ '--place': place } as CSSProperties}>
       {before.length > 0 && <span className={styles.struck}>{before.join(' ')}</span>}
       <Face face={die.face} sides={die.sides} look={look} />
-      <span className={styles.word}>{word}</span>
+      {(word !== undefined || isIdle) && <span className={styles.word}>{word}</span>}
     </span>
   )
 }

@@ -27,7 +27,7 @@ export function RollView({ shown, page, isStill = false }: Props) {
         <div className={styles.groups}>
           {groups.map(({ look, places }) => (
             <div key={look.name} className={styles.group}>
-              <span className={styles.role}>{look.name}</span>
+              {groups.length > 1 && <span className={styles.role}>{look.name}</span>}
               <div className={styles.dice}>
                 {places.map((place) => (
                   <DieFace

@@ -2,8 +2,8 @@ import type { Option } from '@gargoyle/engine'
 import { useMemo, useState } from 'react'
 import { useSettings } from '../app/settings.tsx'
 import { Button } from '../ui/button.tsx'
+import { FindField } from '../ui/find-field.tsx'
 import styles from './dock.module.css'
-import { FilterField } from './filter-field.tsx'
 import { OptionButton } from './option-button.tsx'
 import { keyAt, listed, MANY } from './option-list.ts'
 import { optionMarks, optionsAt } from './option-marks.ts'
@@ -60,7 +60,9 @@ export function ChoiceQuestion(props: QuestionProps) {
 
   return (
     <>
-      {options.length > MANY && <FilterField words={words} onWords={setWords} left={shown.length} />}
+      {options.length > MANY && (
+        <FindField label="Find" words={words} onWords={setWords} left={shown.length} />
+      )}
       {only && (
         <Button size="small" look="quiet" onClick={() => setOnly(undefined)}>
           Show all options

@@ -159,6 +159,7 @@ function useFocusOnNews(question: number | undefined) {
   useEffect(() => {
     if (before.current === question) return
     before.current = question
+    heading.current?.scrollIntoView({ block: 'nearest' })
     const { activeElement } = document
     if (activeElement === null || activeElement === document.body)
       heading.current?.focus({ preventScroll: true })

@@ -26,6 +26,7 @@ export function OptionButton({ option, shortcut, note, isPicked, busy, onPick, o
       aria-disabled={why !== undefined || busy}
       aria-pressed={isPicked || undefined}
       aria-keyshortcuts={shortcut}
+      aria-labelledby={`${id}-label`}
       {...(about === '' ? {} : { 'aria-describedby': about })}
       data-picked={isPicked}
       onClick={() => !why && !busy && onPick()}
@@ -38,7 +39,7 @@ export function OptionButton({ option, shortcut, note, isPicked, busy, onPick, o
         {shortcut}
       </span>
       <span className={styles.words}>
-        <span>{label}</span>
+        <span id={`${id}-label`}>{label}</span>
         {note && (
           <span id={`${id}-note`} className={styles.note}>
             {note}

@@ -1,13 +1,12 @@
-import { useMemo, useState } from 'react'
+import type { Json } from '@gargoyle/engine'
+import { useMemo } from 'react'
 import { useSettings } from '../app/settings.tsx'
 import { noMarks, type RegionMark, type SceneHit, type SceneMarks } from '../scene/scene-content.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './dock.module.css'
-import { FilterField } from './filter-field.tsx'
 import { JsonQuestion } from './json-question.tsx'
-import { keyAt, MANY } from './option-list.ts'
+import { PlaceList } from './place-list.tsx'
 import type { QuestionProps } from './question-props.ts'
-import { useNumberKeys } from './use-keys.ts'
 import { useReply } from './use-reply.ts'
 import { useTool } from './use-tool.ts'
 import { useWay, type Way } from './use-way.ts'
@@ -33,9 +32,7 @@ export function PlaceQuestion(props: QuestionProps) {
     () => (after === undefined ? store.host.explore(seat) : store.host.explore(seat, after)),
     `${question} ${JSON.stringify(after ?? null)}`,
   ).reply
-  const [words, setWords] = useState('')
   const weighing = useWeighing(props, latest?.answer)
-  const places = (listed.reply ?? []).filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
 
   const regions = useMemo(() => (region ? regionMarks(region) : NO_REGIONS), [region])
   const aimed = useMarks(noMarks.options, weighing.aims, content)
@@ -55,13 +52,11 @@ export function PlaceQuestion(props: QuestionProps) {
     const proposal = await way.goTo(spot)
     if (proposal && !settings.confirm) give(proposal.answer)
   }
-  const pickListed = async (place: number) => {
-    const picked = places[place]
-    if (picked === undefined || busy) return
-    if (!settings.confirm) give(picked.answer)
-    else await way.take(picked.answer)
+  const pickListed = async (answer: Json) => {
+    if (busy) return
+    if (!settings.confirm) give(answer)
+    else await way.take(answer)
   }
-  useNumberKeys((place) => void pickListed(place))
 
   return (
     <>
@@ -87,25 +82,13 @@ export function PlaceQuestion(props: QuestionProps) {
         </p>
       )}
       <AheadLine way={way} />
-      {(listed.reply?.length ?? 0) > MANY && (
-        <FilterField words={words} onWords={setWords} left={places.length} />
-      )}
       {listed.isAsking && <p role="status">Looking for places…</p>}
-      <ol className={styles.options} aria-label="Places">
-        {places.map(({ label, answer }, place) => (
-          <li key={label}>
-            <Button
-              className={styles.place ?? ''}
-              aria-disabled={busy}
-              aria-keyshortcuts={keyAt(place)}
-              aria-pressed={JSON.stringify(answer) === JSON.stringify(latest?.answer ?? null) || undefined}
-              onClick={() => void pickListed(place)}
-            >
-              {label}
-            </Button>
-          </li>
-        ))}
-      </ol>
+      <PlaceList
+        places={listed.reply ?? []}
+        picked={latest?.answer}
+        busy={busy}
+        onPick={(answer) => void pickListed(answer)}
+      />
       {listed.reply?.length === 0 && <JsonQuestion {...props} onTool={nothing} />}
     </>
   )

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { noMarks } from '../scene/scene-content.ts'
 import { Button } from '../ui/button.tsx'
+import { FindField } from '../ui/find-field.tsx'
 import styles from './dock.module.css'
-import { FilterField } from './filter-field.tsx'
 import { keyAt, listed, MANY } from './option-list.ts'
 import { optionMarks, optionsAt } from './option-marks.ts'
 import type { QuestionProps } from './question-props.ts'
@@ -46,7 +46,9 @@ export function SomeQuestion({ moment, decision, page, initial, busy, give, onTo
         {min === max ? `Pick ${min}` : `Pick ${min} to ${max}`}; {ids.length} picked
         {missing > 0 ? `, ${missing} to go.` : '.'}
       </p>
-      {options.length > MANY && <FilterField words={words} onWords={setWords} left={shown.length} />}
+      {options.length > MANY && (
+        <FindField label="Find" words={words} onWords={setWords} left={shown.length} />
+      )}
       <ul className={styles.options}>
         {shown.map((option, place) => {
           const note = page.optionNote?.(option, decision, moment)

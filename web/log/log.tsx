@@ -1,7 +1,7 @@
 import type { SeenEvent } from '@gargoyle/engine'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { GamePage, LogHeading, Moment } from '../games/game-page.ts'
-import { Field } from '../ui/field.tsx'
+import { FindField } from '../ui/find-field.tsx'
 import { scrolls } from '../ui/scrolls.ts'
 import styles from './log.module.css'
 import { LogLine } from './log-line.tsx'
@@ -28,16 +28,9 @@ export function Log({ events, page, moment, onShow }: Props) {
   return (
     <div className={styles.log}>
       <div className={styles.filter}>
-        <Field label="Find in the log" className={styles.find ?? ''}>
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          )}
-        </Field>
+        <div className={styles.find}>
+          <FindField label="Find" words={words} onWords={setWords} />
+        </div>
         <label className={styles.check}>
           <input type="checkbox" checked={dice} onChange={(event) => setDice(event.target.checked)} /> Dice
         </label>
