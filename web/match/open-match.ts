@@ -7,7 +7,7 @@ import type { MatchHost } from '../worker/protocol.ts'
 import { type MatchStore, openStore } from './match-store.ts'
 import { offerReport } from './report.ts'
 import type { SavedMatch } from './saves.ts'
-import { fileNameOf, shelf } from './shelf.ts'
+import { fileNameOf, fileOf, shelf } from './shelf.ts'
 import { holdLock } from './tab-lock.ts'
 
 /** A match with all that a table needs. */
@@ -71,7 +71,7 @@ async function writeOut(host: MatchHost | undefined, match: SavedMatch): Promise
   // Where the game itself is broken or closed, what was saved last is what there is.
   const written = await host?.record().catch(() => undefined)
   const record = written?.ok ? written.value : await shelf().record(match.id)
-  if (record) saveFile(fileNameOf(match), JSON.stringify(record))
+  if (record) saveFile(fileNameOf(match), fileOf(record, match.order.seats))
 }
 
 const sayError = (error: unknown): string => (error instanceof Error ? error.message : String(error))

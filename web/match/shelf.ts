@@ -1,5 +1,5 @@
-import { type GameRecord, type Result, readRecord } from '@gargoyle/engine'
-import type { MatchOrder, SeatPlans } from '../worker/protocol.ts'
+import { type GameRecord, isRecord, type Result, readRecord } from '@gargoyle/engine'
+import type { MatchOrder, SeatPlan, SeatPlans } from '../worker/protocol.ts'
 import { openSaves, type SavedMatch, type Saves } from './saves.ts'
 
 let opened: Saves | undefined
@@ -31,15 +31,28 @@ export async function importRecord(text: string, name: string): Promise<Result<s
   if (!read.ok) return read
   const record = read.value
   const { game, setup, dice } = record
-  const order: MatchOrder = { game, setup, seed: dice.seed, seats: peopleOf(record) }
+  const order: MatchOrder = { game, setup, seed: dice.seed, seats: plansIn(record) }
   const match = { ...matchOf(order, name), answers: record.answers.length, over: record.ended }
   await shelf().add(match, record)
   return { ok: true, value: match.id }
 }
 
-/** A file does not say who played: whoever answered is taken for a person at this screen. */
-const peopleOf = ({ answers }: GameRecord): SeatPlans =>
-  Object.fromEntries(answers.map(({ seat }) => [seat, { kind: 'person' } as const]))
+/** A record as the page writes it: it also says who played, which the engine has no need to know. */
+export const fileOf = (record: GameRecord, seats: SeatPlans): string => JSON.stringify({ ...record, seats })
+
+/** Who played, where a file says so; of others nothing is known, and people take their seats. */
+function plansIn(record: GameRecord & { readonly seats?: unknown }): SeatPlans {
+  const { seats } = record
+  if (!isRecord(seats)) return {}
+  return Object.fromEntries(
+    Object.entries(seats).flatMap(([seat, plan]): [string, SeatPlan][] => {
+      if (!isRecord(plan)) return []
+      if (plan.kind === 'bot' && typeof plan.name === 'string')
+        return [[seat, { kind: 'bot', name: plan.name }]]
+      return plan.kind === 'person' ? [[seat, { kind: 'person' }]] : []
+    }),
+  )
+}
 
 /** The name of the file that a match is written to. */
 export function fileNameOf({ title, id }: Pick<SavedMatch, 'title' | 'id'>): string {

@@ -126,6 +126,13 @@ test('a game resumed goes on exactly as it would have, bots included', async () 
   expect(must(await second.match.record())).toEqual(must(await first.match.record()))
 })
 
+test('a game that does not say who played is played by people', async () => {
+  const { match, saved } = setting()
+  must(await match.start(order('crow', againstRandom)))
+  const info = must(await setting().match.resume(saved[0] as GameRecord, {}))
+  expect(info.plans).toEqual(people)
+})
+
 test('a record of other rules is refused in the words of the engine', async () => {
   const { match, saved } = setting()
   must(await match.start(order('crow', people)))

@@ -88,7 +88,10 @@ export class LocalMatch implements MatchHost {
     const hosted = this.find(record.game)
     if (!hosted.ok) return hosted
     const loaded = loadRecord(hosted.value.definition, record)
-    return loaded.ok ? this.sitDown(hosted.value, loaded.value, seats) : loaded
+    if (!loaded.ok) return loaded
+    // A game from a file may not say who played: whoever is missing is a person.
+    const people = loaded.value.seats.map((seat) => [seat, { kind: 'person' }] as const)
+    return this.sitDown(hosted.value, loaded.value, { ...Object.fromEntries(people), ...seats })
   }
 
   async record(): Promise<Result<GameRecord>> {
