@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALWAYS, type LabelWish, widthOf, wordsBox, wordsShown } from './label-layout.ts'
+import { ALWAYS, keptOn, type LabelWish, widthOf, wordsBox, wordsShown } from './label-layout.ts'
 
 const wish = (id: string, x: number, y: number, priority = 50, more: Partial<LabelWish> = {}): LabelWish => ({
   id,
@@ -36,4 +36,13 @@ test('words stand right of a disc, or in the middle where there is none', () => 
 test('without words there is nothing to show', () => {
   expect(wordsShown([wish('a', 0, 0, ALWAYS, { width: 0 })]).size).toBe(0)
   expect(widthOf('', 13)).toBe(0)
+})
+
+test('at the right edge words change sides, and words alone move in', () => {
+  const edge = keptOn(wish('a', 580, 50), 600)
+  expect(edge.isFlipped).toBe(true)
+  expect(wordsBox(edge)).toMatchObject({ left: 487, right: 567 })
+  expect(keptOn(wish('a', 100, 50), 600).isFlipped).toBeUndefined()
+  expect(keptOn(wish('a', 50, 50), 60).isFlipped).toBeUndefined()
+  expect(keptOn(wish('a', 590, 50, 0, { disc: 0 }), 600).x).toBe(560)
 })

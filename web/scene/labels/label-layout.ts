@@ -8,6 +8,8 @@ export interface LabelWish {
   readonly width: number
   readonly height: number
   readonly priority: number
+  /** Whether the words stand left of the disc, because there is no room to its right. */
+  readonly isFlipped?: boolean
 }
 
 interface Box {
@@ -23,9 +25,9 @@ const meet = (a: Box, b: Box): boolean =>
 /** Labels of this priority and above show whatever they cover. */
 export const ALWAYS = 100
 
-/** The box of a label's words: right of its disc, or centred where it has none. */
-export function wordsBox({ x, y, disc, width, height }: LabelWish): Box {
-  const left = disc > 0 ? x + disc : x - width / 2
+/** The box of a label's words: right of its disc (or left of it), or centred where it has none. */
+export function wordsBox({ x, y, disc, width, height, isFlipped }: LabelWish): Box {
+  const left = disc === 0 ? x - width / 2 : isFlipped ? x - disc - width : x + disc
   return { left, right: left + width, top: y - height / 2, bottom: y + height / 2 }
 }
 
@@ -52,6 +54,14 @@ export function wordsShown(wishes: readonly LabelWish[]): ReadonlySet<string> {
     taken.push({ id: wish.id, box })
   }
   return shown
+}
+
+/** The wish kept on a screen of this width: words move to the other side of their disc, or in from the edge. */
+export function keptOn(wish: LabelWish, screen: number): LabelWish {
+  const { x, disc, width } = wish
+  if (disc === 0) return { ...wish, x: Math.max(width / 2, Math.min(screen - width / 2, x)) }
+  const isFlipped = x + disc + width > screen && x - disc - width > 0
+  return isFlipped ? { ...wish, isFlipped } : wish
 }
 
 /** About how wide words are at a size of letters in our text font, in pixels. */

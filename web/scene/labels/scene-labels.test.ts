@@ -57,6 +57,11 @@ test('an offer is written behind the name and matters more than other names', ()
   expect(labels.get('Cutter')!.priority).toBeGreaterThan(labels.get('Pike')!.priority)
 })
 
+test('an offer that says the name is not said twice', () => {
+  const labels = labelled({ options: new Map([['Cutter', { tone: 'open', label: 'Cutter' }]]) })
+  expect(labels.get('Cutter')?.text).toBe('Cutter')
+})
+
 test('words on ways, lines and places', () => {
   const at = spot(inches(1), inches(2))
   const labels = labelled({

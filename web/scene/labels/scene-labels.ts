@@ -69,13 +69,19 @@ function figureLabels(
       lift: lying ? 0.5 : toScene(figure.height) + BASE_HEIGHT,
       disc: figure.initials,
       side: figure.crew,
-      text: mark?.label ? `${name}: ${mark.label}` : name,
+      text: offered(name, mark?.label),
       badges: figure.badges,
       priority: id === hovered ? ALWAYS : rank,
       ...(mark && { tone: mark.tone }),
       ...(state && { state }),
     }
   })
+}
+
+/** A name with what is offered behind it, unless that only says the name again. */
+function offered(name: string, offer: string | undefined): string {
+  if (offer === undefined || offer === '') return name
+  return offer.startsWith(name) ? offer : `${name}: ${offer}`
 }
 
 /** Markers speak up only when they are offered or pointed at: there may be many. */
@@ -92,7 +98,7 @@ function tokenLabels(
         id: token.id,
         at: vecOf(token.at),
         lift: tokenTop(token.kind),
-        text: mark?.label ? `${token.label}: ${mark.label}` : token.label,
+        text: offered(token.label, mark?.label),
         badges: [],
         priority: token.id === hovered ? ALWAYS : mark ? WORDS[mark.tone] : WORDS.token,
         ...(token.crew !== undefined && { side: token.crew }),

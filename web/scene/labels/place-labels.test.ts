@@ -1,0 +1,59 @@
+import { inches, mm, spot } from '@gargoyle/table'
+import { boardOf, box } from '@gargoyle/table/testing'
+import { expect, test } from 'vitest'
+import { createRig } from '../camera/rig.ts'
+import { type Figure, noMarks } from '../scene-content.ts'
+import { type LabelNodes, pinAt, placeLabels } from './place-labels.ts'
+import { sceneLabels } from './scene-labels.ts'
+
+/** As much of an element as labels need. */
+const node = () => ({ hidden: true, style: {}, dataset: {} }) as HTMLElement
+
+const figure = (id: string, x: number, y: number): Figure => ({
+  id,
+  at: spot(inches(x), inches(y)),
+  radius: mm(15),
+  height: mm(40),
+  build: 'thug',
+  crew: 0,
+  name: id,
+  initials: 'XX',
+  posture: 'standing',
+  isActive: false,
+  isDone: false,
+  badges: [],
+})
+
+function placed(figures: readonly Figure[], mode: 'free' | 'top', width = 900) {
+  const board = boardOf([box('house', inches(8), inches(8), inches(8), inches(8), inches(9))])
+  const content = { board, figures, tokens: [], lights: [], zones: [], night: true }
+  const rig = createRig({ width: 24, depth: 24, height: 4 }, mode)
+  rig.resize(width, 700)
+  const labels = sceneLabels(content, noMarks, undefined)
+  const holder: LabelNodes = { nodes: new Map(labels.map(({ id }) => [id, node()])), pins: [] }
+  placeLabels(holder, labels, rig, new Map(), board)
+  return holder
+}
+
+test('pins show over their figures, south below north', () => {
+  const { pins } = placed([figure('south', 4, 3), figure('north', 4, 21)], 'free')
+  const [south, north] = pins
+  expect(south!.y).toBeGreaterThan(north!.y)
+  expect(pinAt(pins, south!.x + 5, south!.y)).toBe('south')
+  expect(pinAt(pins, south!.x + 40, south!.y)).toBeUndefined()
+  expect(pinAt(pins, south!.x + 20, south!.y, 10)).toBe('south')
+})
+
+test('who stands behind a house is marked so, on a map nobody is', () => {
+  const hidden = (mode: 'free' | 'top') => placed([figure('behind', 12, 17), figure('before', 12, 5)], mode)
+  const free = hidden('free')
+  expect(free.nodes.get('behind')?.dataset.hidden).toBe('true')
+  expect(free.nodes.get('before')?.dataset.hidden).toBe('false')
+  expect(hidden('top').nodes.get('behind')?.dataset.hidden).toBe('false')
+})
+
+test('on a phone names wait until they matter', () => {
+  const name = (width: number) =>
+    placed([figure('somebody', 4, 3)], 'top', width).nodes.get('somebody')?.dataset.words
+  expect([name(900), name(390)]).toEqual(['true', 'false'])
+})

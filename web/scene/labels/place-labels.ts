@@ -1,0 +1,113 @@
+import type { Board } from '@gargoyle/table'
+import { type Lens, lensOf, project } from '../camera/pose.ts'
+import type { Rig } from '../camera/rig.ts'
+import type { Places } from '../figures/figures.tsx'
+import { isHidden } from '../pick/pick.ts'
+import type { Vec } from '../shape/mesh.ts'
+import { signs } from '../tones.ts'
+import { keptOn, type LabelWish, widthOf, wordsShown } from './label-layout.ts'
+import type { SceneLabel } from './scene-labels.ts'
+
+/** Sizes in pixels; the style sheet uses the same. */
+const DISC = 13
+const LETTERS = 13
+const SMALL_LETTERS = 11
+const LINE = 22
+const PADDING = 14
+
+/** Screens narrower than this show words only where they matter. */
+const NARROW = 520
+const WORTH_SAYING = 60
+
+/** Where a pin is on the screen, for pointers. */
+export interface Pin {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}
+
+/** What the frame loop moves: the nodes of the labels by id, and where their pins came to be. */
+export interface LabelNodes {
+  readonly nodes: Map<string, HTMLElement>
+  pins: readonly Pin[]
+}
+
+/** Puts every label where its figure or mark shows on the screen. */
+export function placeLabels(
+  holder: LabelNodes,
+  labels: readonly SceneLabel[],
+  rig: Rig,
+  places: Places,
+  board: Board,
+): void {
+  const lens = lensOf(rig.pose, rig.aspect())
+  const fromAbove = rig.pose.flatness > 0.9
+  const wishes: LabelWish[] = []
+  for (const label of labels) {
+    const node = holder.nodes.get(label.id)
+    if (!node) continue
+    const [x, y, z] = (label.follows && places.get(label.follows)) || label.at
+    const at: Vec = [x, y, z + label.lift]
+    const wish = label.isRoof && !fromAbove ? undefined : wishOf(label, at, lens, rig.size, fromAbove)
+    node.hidden = wish === undefined
+    if (!wish) continue
+    node.style.transform = `translate(${wish.x.toFixed(1)}px, ${wish.y.toFixed(1)}px)`
+    node.style.zIndex = String(Math.round(1000 - wish.depth) + (label.priority > WORTH_SAYING ? 1000 : 0))
+    node.dataset.flipped = String(wish.isFlipped ?? false)
+    if (label.disc) node.dataset.hidden = String(isHidden(board, eyeFor(lens, at), at))
+    wishes.push(wish)
+  }
+  const shown = wordsShown(wishes)
+  for (const { id } of wishes) {
+    const node = holder.nodes.get(id)
+    if (node) node.dataset.words = String(shown.has(id))
+  }
+  holder.pins = wishes.filter(({ disc }) => disc > 0).map(({ id, x, y }) => ({ id, x, y, radius: DISC }))
+}
+
+/** Where a label wants to be; undefined off the screen. */
+function wishOf(
+  label: SceneLabel,
+  at: Vec,
+  lens: Lens,
+  screen: Rig['size'],
+  fromAbove: boolean,
+): (LabelWish & { readonly depth: number }) | undefined {
+  const seen = project(lens, at)
+  if (!seen || Math.abs(seen.x) > 1.1 || Math.abs(seen.y) > 1.15) return undefined
+  const isPin = label.disc !== undefined
+  const isWorthIt = screen.width > NARROW || label.priority >= WORTH_SAYING || !isPin
+  const wish = {
+    id: label.id,
+    x: ((seen.x + 1) / 2) * screen.width,
+    y: ((1 - seen.y) / 2) * screen.height - (isPin && !fromAbove ? DISC + 4 : 0),
+    disc: isPin ? DISC : 0,
+    width: isWorthIt ? wordsWidth(label) : 0,
+    height: LINE,
+    priority: label.priority,
+  }
+  return { ...keptOn(wish, screen.width), depth: seen.depth }
+}
+
+function wordsWidth({ tone, text, badges }: SceneLabel): number {
+  const words = tone && signs[tone] ? `${text}  ` : text
+  const remarks = badges.reduce((sum, badge) => sum + widthOf(badge.text, SMALL_LETTERS) + 10, 0)
+  return widthOf(words, LETTERS) + PADDING + remarks
+}
+
+/** Where a place is looked at from: on a map from straight above it. */
+const eyeFor = ({ eye, forward, opening, distance }: Lens, at: Vec): Vec =>
+  opening > 0
+    ? eye
+    : [at[0] - forward[0] * distance, at[1] - forward[1] * distance, at[2] - forward[2] * distance]
+
+/** The figure whose pin is under a place of the screen, the nearest one. */
+export function pinAt(pins: readonly Pin[], x: number, y: number, slack = 0): string | undefined {
+  let best: { id: string; away: number } | undefined
+  for (const pin of pins) {
+    const away = Math.hypot(pin.x - x, pin.y - y)
+    if (away <= pin.radius + slack && (!best || away < best.away)) best = { id: pin.id, away }
+  }
+  return best?.id
+}
