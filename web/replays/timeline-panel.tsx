@@ -43,25 +43,25 @@ export function TimelinePanel({ at, moments, stops, isRunning, speed, onGo, onRu
         onChange={({ target }) => onGo(Number(target.value))}
       />
       <div className={styles.row} role="toolbar" aria-label="Timeline">
-        <Step label="To the beginning" sign="⏮" isOff={at === 0} onClick={() => onGo(0)} />
+        <Step label="To the beginning" sign="first" isOff={at === 0} onClick={() => onGo(0)} />
         <Step
           label="Activation before"
-          sign="⏪"
+          sign="back-far"
           isOff={at === 0}
           onClick={() => onGo(stopBefore(stops, at))}
         />
-        <Step label="Answer before" sign="◀" isOff={at === 0} onClick={() => onGo(at - 1)} />
+        <Step label="Answer before" sign="back" isOff={at === 0} onClick={() => onGo(at - 1)} />
         <Button look="lamp" disabled={at === end && !isRunning} onClick={() => onRun(!isRunning)}>
           {isRunning ? 'Pause' : 'Play'}
         </Button>
-        <Step label="Next answer" sign="▶" isOff={at === end} onClick={() => onGo(at + 1)} />
+        <Step label="Next answer" sign="on" isOff={at === end} onClick={() => onGo(at + 1)} />
         <Step
           label="Next activation"
-          sign="⏩"
+          sign="on-far"
           isOff={at === end}
           onClick={() => onGo(stopAfter(stops, at, end))}
         />
-        <Step label="To the end" sign="⏭" isOff={at === end} onClick={() => onGo(end)} />
+        <Step label="To the end" sign="last" isOff={at === end} onClick={() => onGo(end)} />
       </div>
       <div className={styles.pair}>
         <Field label="Go to">
@@ -103,9 +103,18 @@ export function TimelinePanel({ at, moments, stops, isRunning, speed, onGo, onRu
   )
 }
 
+const signs = {
+  first: 'M5 5h3v14H5zM20 5v14L9 12z',
+  'back-far': 'M12 5v14L2 12zM22 5v14L12 12z',
+  back: 'M17 5v14L6 12z',
+  on: 'M7 5v14l11-7z',
+  'on-far': 'M2 5v14l10-7zM12 5v14l10-7z',
+  last: 'M16 5h3v14h-3zM4 5v14l11-7z',
+} as const
+
 interface StepProps {
   readonly label: string
-  readonly sign: string
+  readonly sign: keyof typeof signs
   readonly isOff: boolean
   onClick(): void
 }
@@ -113,7 +122,9 @@ interface StepProps {
 function Step({ label, sign, isOff, onClick }: StepProps) {
   return (
     <Button size="small" aria-label={label} title={label} disabled={isOff} onClick={onClick}>
-      <span aria-hidden="true">{sign}</span>
+      <svg viewBox="0 0 24 24" className={styles.sign} aria-hidden="true">
+        <path d={signs[sign]} />
+      </svg>
     </Button>
   )
 }

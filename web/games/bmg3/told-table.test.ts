@@ -1,5 +1,7 @@
 import { book } from '@gargoyle/bmg3'
+import { must, startSession } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
+import { hostedBmg3 } from './hosted-bmg3.ts'
 import { tableDataOf } from './table-data.ts'
 import { momentOf, quickGame } from './testing/moments.ts'
 
@@ -10,6 +12,12 @@ test('crews go by the names they were made under', () => {
     { seat: 'Player', name: 'The Signal Is Lit' },
     { seat: 'Computer', name: 'Carnival of Fools' },
   ])
+})
+
+test('a crew is called the same when its game is resumed, where it comes as a list', () => {
+  const { setup } = quickGame()
+  const again = must(startSession(hostedBmg3.definition, { setup: structuredClone(setup), seed: 'again' }))
+  expect(tableDataOf(momentOf(again).info.table).crews).toEqual(table.crews)
 })
 
 test('a card is told whole: skills, weapons with their rules by name, traits', () => {

@@ -4,6 +4,7 @@ import {
   type Card,
   type Content,
   effectiveRange,
+  encodeCrew,
   inWords,
   lookedAt,
   type Model,
@@ -45,7 +46,9 @@ export function toldTable(state: State, content: Content): TableData {
 
 /** A crew goes by the name it was made under, else by that of its faction. */
 function crewData({ seat, crew }: Setup['crews'][number]): CrewData {
-  const ready = Object.values(readyMade).find(({ list }) => list === crew)
+  // A game that is resumed brings its crews along as lists.
+  const code = encodeCrew(crew)
+  const ready = Object.values(readyMade).find(({ list }) => encodeCrew(list) === code)
   const faction = crew.affiliation === undefined ? undefined : affiliationNames[crew.affiliation]
   return { seat, name: ready?.name ?? faction ?? 'A crew of its own' }
 }
