@@ -72,8 +72,23 @@ test('to point at the end once more is to agree', () => {
   expect(isAgain(undefined, { spot: at(0, 0) })).toBe(false)
 })
 
+const joker: Figure = {
+  id: 'joker',
+  at: at(10, 10),
+  radius: inches(0.6),
+  height: inches(1.5),
+  build: 'boss',
+  crew: 1,
+  name: 'Joker',
+  initials: 'JO',
+  posture: 'standing',
+  isActive: false,
+  isDone: false,
+  badges: [],
+}
+
 test('to point at a figure is to mean the place beside it, if there is one', () => {
-  const figures = [{ id: 'joker', at: at(10, 10), radius: inches(0.6) } as Figure]
+  const figures = [joker]
   const listed = [{ at: at(4, 4) }, { at: at(11.2, 10) }, {}]
   const pointed = { spot: at(10, 10), figure: 'joker' }
   expect(placeBeside(pointed, { figures, tokens: [] }, listed)).toEqual(at(11.2, 10))
