@@ -72,10 +72,18 @@ test('zooming keeps what is under the pointer where it is', () => {
 
 test('the view stays over the board, neither too near nor too far nor too flat', () => {
   const lost = kept({ ...pose, x: -50, y: 90, span: 900, tilt: 3 }, stage, 1.5)
-  expect([lost.x, lost.y]).toEqual([0, 36])
+  expect([lost.x, lost.y]).toEqual([18, 18])
   expect(lost.span).toBeLessThan(90)
   expect(lost.tilt).toBeLessThan(Math.PI / 2)
   expect(kept({ ...pose, span: 0.1, tilt: -1 }, stage, 1.5)).toMatchObject({ span: 5, tilt: 0.12 })
+})
+
+test('the middle of the view keeps off the edge, less so from close by', () => {
+  const near = kept({ ...pose, x: 0, y: 40, span: 8, azimuth: 0 }, stage, 1)
+  expect(near.x).toBeCloseTo(8 * 0.26)
+  expect(near.y).toBeCloseTo(36 - 8 * 0.26)
+  const far = kept({ ...pose, x: 0, y: 40, span: 24, azimuth: 0 }, stage, 1)
+  expect(far.x).toBeGreaterThan(near.x)
 })
 
 test('a map has no tilt and north up, and neither turns nor leans', () => {

@@ -91,15 +91,23 @@ function balanced(stage: Stage, pose: Pose, aspect: number): Pose {
   return { ...pose, x: pose.x - Math.sin(pose.azimuth) * shift, y: pose.y + Math.cos(pose.azimuth) * shift }
 }
 
+/** The share of the view that the middle keeps from the board's edge: nobody wants to look at the room around. */
+const INWARDS = 0.26
+
 /** The pose kept over the board, at a distance and an angle that make sense. */
 export function kept(pose: Pose, stage: Stage, aspect: number): Pose {
   const widest = fitted(stage, aspect, pose.flatness >= 1 ? 'top' : 'free').span * WIDEST_OVER_FIT
   const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
+  const span = clamp(pose.span, CLOSEST, widest)
+  const [c, s] = [Math.abs(Math.cos(pose.azimuth)), Math.abs(Math.sin(pose.azimuth))]
+  const inwards = (across: number, along: number): number => span * (across * aspect + along) * INWARDS
+  const within = (value: number, size: number, margin: number): number =>
+    clamp(value, Math.min(margin, size / 2), Math.max(size - margin, size / 2))
   return {
     ...pose,
-    x: clamp(pose.x, 0, stage.width),
-    y: clamp(pose.y, 0, stage.depth),
-    span: clamp(pose.span, CLOSEST, widest),
+    span,
+    x: within(pose.x, stage.width, inwards(c, s)),
+    y: within(pose.y, stage.depth, inwards(s, c)),
     tilt: pose.flatness >= 1 ? 0 : clamp(pose.tilt, TILT.least, TILT.most),
   }
 }
