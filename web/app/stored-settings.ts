@@ -12,6 +12,8 @@ export interface Settings {
   readonly pace: 0 | 300 | 800 | 1600
   /** Whether moves and whatever dice are rolled for are confirmed before they happen. */
   readonly confirm: boolean
+  /** Whether the table turns to whomever a question is about. */
+  readonly follow: boolean
   /** Whether a coach says what each question means. */
   readonly coach: boolean
 }
@@ -23,6 +25,7 @@ export const usualSettings: Settings = {
   names: true,
   pace: 800,
   confirm: true,
+  follow: true,
   coach: true,
 }
 
@@ -34,6 +37,7 @@ export const settingChoices: { readonly [K in keyof Settings]: readonly Settings
   names: [true, false],
   pace: [0, 300, 800, 1600],
   confirm: [true, false],
+  follow: [true, false],
   coach: [true, false],
 }
 
@@ -58,6 +62,7 @@ export function readSettings(text: string | null): Settings {
     names: pick('names'),
     pace: pick('pace'),
     confirm: pick('confirm'),
+    follow: pick('follow'),
     coach: pick('coach'),
   }
 }

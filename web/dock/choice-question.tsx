@@ -1,8 +1,10 @@
 import type { Option } from '@gargoyle/engine'
 import { useMemo, useState } from 'react'
 import { useSettings } from '../app/settings.tsx'
+import type { SceneMarks } from '../scene/scene-content.ts'
 import { Button } from '../ui/button.tsx'
 import { FindField } from '../ui/find-field.tsx'
+import type { Aim } from '../worker/protocol.ts'
 import styles from './dock.module.css'
 import { OptionButton } from './option-button.tsx'
 import { keyAt, listed, MANY } from './option-list.ts'
@@ -12,6 +14,15 @@ import { useNumberKeys } from './use-keys.ts'
 import { useTool } from './use-tool.ts'
 import { useMarks, useWeighing } from './use-weighing.ts'
 import { WeighingView } from './weighing-view.tsx'
+
+/** Where the options are those who are aimed at, only whoever is looked at; else everybody. */
+function aimsShown(aims: readonly Aim[], marked: SceneMarks['options']): readonly Aim[] {
+  if (!aims.some(({ to }) => marked.has(to))) return aims
+  return aims.filter(({ to }) => marked.get(to)?.tone === 'picked')
+}
+
+/** What opens below the edge comes into view. */
+const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
 
 /** One of several. What dice are rolled for is weighed and confirmed first, unless somebody wants none of that. */
 export function ChoiceQuestion(props: QuestionProps) {
@@ -46,7 +57,8 @@ export function ChoiceQuestion(props: QuestionProps) {
       ),
     [page, moment, picked, pointed],
   )
-  const marks = useMarks(marked, weighing.aims, content)
+  const aims = useMemo(() => aimsShown(weighing.aims, marked), [weighing.aims, marked])
+  const marks = useMarks(marked, aims, content)
   useTool(onTool, marks, {
     onPick(hit) {
       const meant = optionsAt(page, moment, hit)
@@ -82,8 +94,8 @@ export function ChoiceQuestion(props: QuestionProps) {
             />
             {option.id === picked && (
               <div className={styles.picked}>
-                <WeighingView weighing={weighing} page={page} content={content} />
-                <div className={styles.row}>
+                <WeighingView weighing={{ ...weighing, aims }} page={page} content={content} />
+                <div className={styles.confirm} ref={intoView}>
                   <Button look="lamp" disabled={busy} onClick={() => give(option.id)}>
                     Confirm: {option.label}
                   </Button>

@@ -1,5 +1,6 @@
 import type { DescribedDecision, Json, Seat } from '@gargoyle/engine'
 import { useEffect, useRef, useState } from 'react'
+import { useSettings } from '../app/settings.tsx'
 import { CoachLine } from '../coach/coach-line.tsx'
 import { FirstTips } from '../coach/first-tips.tsx'
 import type { GamePage, Moment } from '../games/game-page.ts'
@@ -75,6 +76,7 @@ function Asked(props: AskedProps) {
   const advice = page.advice?.(decision, moment)
   const [subject] = page.subjectsOf(decision, moment)
   const advised = filled?.question === question ? filled : undefined
+  useFollow(subject, onShow)
   const give = (answer: Json) => {
     setBusy(true)
     void store.answer(answer).finally(() => setBusy(false))
@@ -150,6 +152,16 @@ function Undo({ moment, store }: Pick<DockProps, 'moment' | 'store'>) {
       )}
     </>
   )
+}
+
+/** Turns the table to whomever a question is about, once, when it is somebody else than before. */
+function useFollow(subject: string | undefined, onShow: (id: string) => void): void {
+  const { follow } = useSettings().settings
+  const latest = useRef(onShow)
+  latest.current = onShow
+  useEffect(() => {
+    if (follow && subject !== undefined) latest.current(subject)
+  }, [follow, subject])
 }
 
 /** Whoever answers by keyboard loses the button that was pressed: they go on at the new question. */

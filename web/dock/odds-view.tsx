@@ -16,17 +16,32 @@ export function OddsView({ report }: { readonly report: OddsReport }) {
       {people.map((odds) => (
         <Person key={odds.whom} odds={odds} />
       ))}
-      {report.assumptions.length > 0 && (
-        <details className={styles.assumptions}>
-          <summary>What is taken for granted</summary>
+      <Assumptions sentences={report.assumptions} />
+    </section>
+  )
+}
+
+/** So much is said outright; more than that is for those who want to know exactly. */
+const FEW = 2
+
+function Assumptions({ sentences }: { readonly sentences: readonly string[] }) {
+  const [first, rest] = [sentences.slice(0, FEW), sentences.slice(FEW)]
+  return (
+    <div className={styles.assumptions}>
+      {first.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {rest.length > 0 && (
+        <details>
+          <summary>What else is taken for granted</summary>
           <ul>
-            {report.assumptions.map((sentence) => (
+            {rest.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </details>
       )}
-    </section>
+    </div>
   )
 }
 

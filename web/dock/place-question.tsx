@@ -64,7 +64,7 @@ export function PlaceQuestion(props: QuestionProps) {
         <>
           <WaySummary proposal={latest} />
           <WeighingView weighing={weighing} page={page} content={content} />
-          <div className={styles.row}>
+          <div className={styles.confirm}>
             <Button look="lamp" disabled={busy} onClick={() => give(latest.answer)}>
               {isPath && latest.length > 0 ? 'Confirm this way' : 'Confirm'}
             </Button>

@@ -73,9 +73,11 @@ export function SomeQuestion({ moment, decision, page, initial, busy, give, onTo
           )
         })}
       </ul>
-      <Button look="lamp" disabled={missing > 0 || ids.length > max || busy} onClick={() => give([...ids])}>
-        {ids.length === 0 ? 'None of these' : `Take ${ids.length}`}
-      </Button>
+      <div className={styles.confirm}>
+        <Button look="lamp" disabled={missing > 0 || ids.length > max || busy} onClick={() => give([...ids])}>
+          {ids.length === 0 ? 'None of these' : `Take ${ids.length}`}
+        </Button>
+      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '@gargoyle/engine'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import styles from './dock.module.css'
@@ -7,13 +7,15 @@ import { optionMarks, optionsAt } from './option-marks.ts'
 import type { QuestionProps } from './question-props.ts'
 import { firstSplit, type Shares, splitLeft } from './split-answer.ts'
 import { useTool } from './use-tool.ts'
-import { useMarks, useWeighing } from './use-weighing.ts'
+import { mostPromising, useMarks, useWeighing } from './use-weighing.ts'
 import { WeighingView } from './weighing-view.tsx'
 
 /** Something handed out: a counter for everybody, with the odds of it as it stands. */
 export function SplitQuestion(props: QuestionProps) {
   const { moment, decision, page, content, initial, busy, give, onTool } = props
-  const [shares, setShares] = useState<Shares>(() => sharesIn(initial) ?? firstSplit(decision))
+  const [chosen, setChosen] = useState<Shares | undefined>(() => sharesIn(initial))
+  const [favourite, setFavourite] = useState<string>()
+  const shares = useMemo(() => chosen ?? firstSplit(decision, favourite), [chosen, decision, favourite])
   const left = splitLeft(decision, shares)
   const weighing = useWeighing(props, left === 0 ? shares : undefined)
   const most = decision.bounds?.total ?? 0
@@ -25,10 +27,18 @@ export function SplitQuestion(props: QuestionProps) {
     [weighing.aims, marked],
   )
   const marks = useMarks(marked, aims, content)
-  const set = (id: string, share: number) => setShares((before) => ({ ...before, [id]: share }))
+  const set = (id: string, share: number) => setChosen({ ...shares, [id]: share })
+  const best = mostPromising(weighing.aims)
+  const optionOfBest = decision.options?.find(
+    (option) => page.targetOf(option, decision, moment) === best,
+  )?.id
+  useEffect(() => {
+    // Until somebody counts, the dice lie where they promise most.
+    if (optionOfBest !== undefined) setFavourite((before) => before ?? optionOfBest)
+  }, [optionOfBest])
   useTool(onTool, marks, {
     onPick(hit) {
-      const option = optionsAt(page, moment, hit)[0]
+      const option = optionsAt(page, moment, hit).find(({ why }) => why === undefined)
       if (option === undefined) return
       // One more for whoever is pointed at; from the most it begins again.
       const { id, min = 0, max = most } = option
@@ -41,23 +51,28 @@ export function SplitQuestion(props: QuestionProps) {
     <>
       <p role="status">{left === 0 ? 'All handed out.' : `${left} left to hand out.`}</p>
       <ul className={styles.options}>
-        {decision.options?.map(({ id, label, min = 0, max = most }) => (
+        {decision.options?.map(({ id, label, why, min = 0, max = most }) => (
           <li key={id} className={styles.row}>
-            <span>{label}</span>
+            <span>
+              {label}
+              {why && <span className={styles.note}>Not now: {why.text}</span>}
+            </span>
             <Stepper
               label={label}
               value={shares[id] ?? 0}
-              min={min}
-              max={Math.min(max, (shares[id] ?? 0) + left)}
+              min={why ? 0 : min}
+              max={why ? 0 : Math.min(max, (shares[id] ?? 0) + left)}
               onChange={(value) => set(id, value)}
             />
           </li>
         ))}
       </ul>
       <WeighingView weighing={weighing} page={page} content={content} />
-      <Button look="lamp" disabled={left !== 0 || busy} onClick={() => give(shares)}>
-        Confirm
-      </Button>
+      <div className={styles.confirm}>
+        <Button look="lamp" disabled={left !== 0 || busy} onClick={() => give(shares)}>
+          Confirm
+        </Button>
+      </div>
     </>
   )
 }

@@ -48,3 +48,7 @@ export function useMarks(
 ): SceneMarks {
   return useMemo(() => ({ ...noMarks, options, lines: aimLines(aims, content) }), [options, aims, content])
 }
+
+/** Whom it is most worth aiming at. */
+export const mostPromising = (aims: readonly Aim[]): string | undefined =>
+  aims.toSorted((a, b) => b.promise - a.promise)[0]?.to

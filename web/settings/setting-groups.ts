@@ -66,6 +66,18 @@ export const settingGroups: readonly SettingGroup[] = [
         ],
       },
       {
+        name: 'follow',
+        legend: 'The table',
+        choices: [
+          {
+            value: true,
+            title: 'Turns to whoever is asked about',
+            about: 'Closer, when somebody else acts.',
+          },
+          { value: false, title: 'Stays as I turned it' },
+        ],
+      },
+      {
         name: 'coach',
         legend: 'The coach',
         choices: [

@@ -1,4 +1,12 @@
-import { bestFew, labelOf, oddsInSlices, type Ranking, rankStepwise, tutorOf } from '@gargoyle/bots'
+import {
+  bestFew,
+  type FollowUp,
+  labelOf,
+  oddsInSlices,
+  type Ranking,
+  rankStepwise,
+  tutorOf,
+} from '@gargoyle/bots'
 import {
   type Asked,
   type Json,
@@ -62,13 +70,14 @@ export async function oddsFor(
   session: Session,
   asked: Asked,
   answer: Json,
-  { signal, rest }: AdviceOptions,
+  { signal, rest, followUps = [] }: AdviceOptions & { readonly followUps?: readonly FollowUp[] },
 ): Promise<Result<OddsReport>> {
   const checked = asked.decision.check(answer)
   if (!checked.ok) return checked
   const found = await oddsInSlices(requestFor(session, asked), checked.value, {
     error: ERROR,
     slice: SLICE,
+    followUps,
     rest,
     signal,
   })

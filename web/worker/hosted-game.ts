@@ -1,3 +1,4 @@
+import type { FollowUp } from '@gargoyle/bots'
 import type { AnyGame, Asked, Json, Result, Session } from '@gargoyle/engine'
 import type { Aim, SightEnd, SightReport } from './protocol.ts'
 
@@ -10,6 +11,8 @@ export interface HostedGame {
   shown?(session: Session): unknown
   /** Whom an answer to a question would be aimed at; left out where nobody aims at anybody. */
   aims?(session: Session, asked: Asked, answer: Json): readonly Aim[]
+  /** What a seat is taken to answer next when odds are worked out, where the plainest answer would mislead. */
+  readonly followUps?: readonly FollowUp[]
   /** Whether one thing on the table sees another, and why; left out where a game has no such thing. */
   sight?(session: Session, from: SightEnd, to: SightEnd): Result<SightReport>
 }

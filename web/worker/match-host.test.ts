@@ -251,7 +251,15 @@ test('a question about places is drawn, listed in words, and tells whom an answe
   const field = scene(['ada', 'bo'], function* (game) {
     yield* ask(game, ada, walk)
   })
-  const aim: Aim = { from: 'ada', to: 'crow', tone: 'ok', label: 'clear', sentences: [], values: [] }
+  const aim: Aim = {
+    from: 'ada',
+    to: 'crow',
+    tone: 'ok',
+    promise: 1,
+    label: 'clear',
+    sentences: [],
+    values: [],
+  }
   const game: HostedGame = {
     ...hosted(field as AnyGame),
     aims: (_, __, answer) => (answer === 2 ? [aim] : []),

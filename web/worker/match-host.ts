@@ -177,7 +177,10 @@ export class LocalMatch implements MatchHost {
   async odds(seat: Seat, answer: Json): Promise<Result<OddsReport>> {
     const asked = this.askedOf(seat)
     if (!asked.ok || !this.session) return asked.ok ? refused(NO_GAME) : asked
-    return oddsFor(this.session, asked.value, answer, this.freshAdvice())
+    return oddsFor(this.session, asked.value, answer, {
+      ...this.freshAdvice(),
+      followUps: this.game?.followUps ?? [],
+    })
   }
 
   async sight(viewer: Viewer, from: SightEnd, to: SightEnd): Promise<Result<SightReport>> {

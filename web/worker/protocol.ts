@@ -116,6 +116,8 @@ export interface Aim {
   readonly to: string
   /** Whether nothing speaks against it, or something does. */
   readonly tone: 'ok' | 'lamp' | 'danger'
+  /** How promising it is: more is better, and only comparing counts. */
+  readonly promise: number
   /** A few words for the line between them: `4 dice, cover`. */
   readonly label: string
   readonly sentences: readonly string[]

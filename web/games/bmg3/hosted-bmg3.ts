@@ -3,6 +3,7 @@ import { type AnyGame, ok, type Result, refused, type Session } from '@gargoyle/
 import type { HostedGame } from '../../worker/hosted-game.ts'
 import type { SightEnd, SightReport } from '../../worker/protocol.ts'
 import { aims } from './dock/aims.ts'
+import { followUps } from './dock/follow-ups.ts'
 import { endpointOf } from './places.ts'
 import { shownMoment } from './shown-moment.ts'
 import { toldTable } from './told-table.ts'
@@ -13,6 +14,7 @@ export const hostedBmg3: HostedGame = {
   table: ({ state, content }) => toldTable(state as State, content as Content),
   shown: shownMoment,
   aims,
+  followUps,
   sight: (session, from, to) => sight(session, from, to),
 }
 

@@ -167,7 +167,7 @@ export function* allotDice(
     rule: attack.kind === 'melee' ? 'bmg3/core/melee' : 'bmg3/core/ranged',
     about: aboutAttack(attack),
   } as const
-  const prompt = `Split ${pool.attackDice} attack dice among the targets.`
+  const prompt = `Split ${pool.attackDice === 1 ? '1 attack die' : `${pool.attackDice} attack dice`} among the targets.`
   const { seat } = attack.attacker
   const dice = yield* ask(
     game,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { bmg3Scene } from '../bmg3-scene.ts'
 import { momentOf, playUntil, quickGame } from '../testing/moments.ts'
 import { aims } from './aims.ts'
+import { followUps } from './follow-ups.ts'
 import { rollsDice } from './rolls-dice.ts'
 
 const askedIn = (session: Session): Asked | undefined => session.pending?.asked[0]
@@ -45,4 +46,19 @@ test('fights, shots and the questions they bring have odds', () => {
   expect(rollsDice(asked.decision, attack)).toBe(true)
   expect(rollsDice(asked.decision, 'move')).toBe(false)
   expect(rollsDice({ ...asked.decision, name: 'efforts' }, 0)).toBe(true)
+})
+
+test('odds of an attack take all dice for the most promising target, before they are shared out', () => {
+  const shared = playUntil(
+    quickGame(),
+    (session) => askedIn(session)?.decision.name === 'split-dice',
+    'share',
+  )
+  const split = askedIn(shared)
+  if (split === undefined) throw new Error('Nobody shared out dice.')
+  const [best] = aims(shared, split, null).toSorted((a, b) => b.promise - a.promise)
+  const answer = followUps[0]?.(split, shared)
+  expect(split.decision.check(answer).ok).toBe(true)
+  expect(answer).toEqual({ [best?.to.replace('model ', '') ?? '']: split.decision.bounds?.total })
+  expect(asked && followUps[0]?.(asked, game)).toBeUndefined()
 })

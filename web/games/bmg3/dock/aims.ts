@@ -31,6 +31,10 @@ function attackIn(about: Json | undefined, answer: Json): Attack | undefined {
   return named === undefined ? undefined : { model, weapon: Number(named) }
 }
 
+/** How many hits the dice would come to, roughly: good enough to compare targets. bmg3/core/rule-of-1-and-6 */
+export const promiseOf = ({ dice, defense }: Pick<StrikeOutlook, 'dice' | 'defense'>): number =>
+  (dice.total * Math.min(5, Math.max(1, 7 - defense.total))) / 6
+
 function aimOf(model: number, outlook: StrikeOutlook): Aim {
   const { target, blind, cover, outOfRange, dice, defense, sentences } = outlook
   const against = [
@@ -43,6 +47,7 @@ function aimOf(model: number, outlook: StrikeOutlook): Aim {
     from: figureId(model),
     to: figureId(target),
     tone: dice.total === 0 ? 'danger' : against.length > 0 ? 'lamp' : 'ok',
+    promise: promiseOf(outlook),
     label: [count, `${defense.total}+ to hit`, ...against].join(', '),
     sentences,
     values: [dice, defense],
