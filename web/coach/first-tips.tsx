@@ -25,12 +25,12 @@ export function FirstTips({ page, moment }: Props) {
   return (
     <section className={styles.tips} aria-label="First steps">
       <div aria-live="polite">
-        <h3>
+        <h2>
           {tip.title}{' '}
           <span className={styles.count}>
             {at + 1} of {tips.length}
           </span>
-        </h3>
+        </h2>
         <p>{tip.text}</p>
       </div>
       <div className={styles.ways}>

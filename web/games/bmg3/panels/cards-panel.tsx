@@ -39,9 +39,9 @@ function OwnCards({ seat, moment, book, isOnly }: OwnProps) {
   const { hand, deck, resources } = crew
   return (
     <section aria-label={`Cards of ${seat}`} className={styles.panel}>
-      <h3>
+      <h2>
         {isOnly ? 'Your hand' : `Hand of ${seat}`} <span className={styles.soft}>{hand.length} cards</span>
-      </h3>
+      </h2>
       <p className={styles.note}>
         Use each card one way or the other: as an objective for victory points, or as a resource for what it
         costs. You have {resources} resource point{resources === 1 ? '' : 's'} left this round, and{' '}
@@ -79,7 +79,7 @@ interface OpenProps {
 function OpenCards({ seat, crew, book }: OpenProps & { readonly seat: Seat }) {
   return (
     <section aria-label={`Cards of ${seat}`} className={styles.panel}>
-      <h3>{seat}</h3>
+      <h2>{seat}</h2>
       <p className={styles.note}>
         {sizeOf(crew.hand)} cards in hand, {sizeOf(crew.deck)} in the deck, {crew.resources} resource points.
       </p>
@@ -94,7 +94,7 @@ function OpenPiles({ crew, book }: OpenProps) {
     <>
       {waiting.length > 0 && (
         <>
-          <h4>In play, not scored yet</h4>
+          <h3>In play, not scored yet</h3>
           <ul className={styles.cards}>
             {waiting.map(({ card, round }) => {
               const data = book.cards[card]

@@ -21,7 +21,7 @@ export function CharacterCard({ model, data, book, changed }: Props) {
   return (
     <div className={styles.character}>
       <p className={styles.soft}>
-        {name} · {rankWords[rank]} · {factions.join(', ')}
+        {[...(isNamed(name) ? [name] : []), rankWords[rank], ...factions].join(' · ')}
       </p>
       {willpower !== null && (
         <Damage what="Stuns" value={model.stun} max={willpower} end="knocked out" tone="info" />
@@ -36,7 +36,7 @@ export function CharacterCard({ model, data, book, changed }: Props) {
       </dl>
       <Effects model={model} book={book} />
       <section aria-label="Weapons">
-        <h4>Weapons</h4>
+        <h3>Weapons</h3>
         <ul className={styles.weapons}>
           {weapons.map((weapon, index) => (
             <Weapon key={weapon.id} weapon={weapon} left={model.ammo[index]} texts={book.weaponRules} />
@@ -51,6 +51,9 @@ export function CharacterCard({ model, data, book, changed }: Props) {
     </div>
   )
 }
+
+/** Many have no name but the one they go by. */
+const isNamed = (name: string): boolean => name !== '' && name !== 'Unknown'
 
 interface DamageProps {
   readonly what: string

@@ -47,9 +47,9 @@ function Roster({ moment, seat, open, onOpen, onChoose }: RosterProps) {
       data-side={info.seats[0] === seat ? 0 : 1}
       className={styles.roster}
     >
-      <h3>
+      <h2>
         {seat} <span className={styles.soft}>{name}</span>
-      </h3>
+      </h2>
       <ul className={styles.models}>
         {own.map((model) => (
           <Entry

@@ -35,14 +35,14 @@ export function HelpPanel({ moment }: PanelProps) {
   return (
     <div className={styles.panel}>
       <section className={styles.text}>
-        <h3>Where we are</h3>
+        <h2>Where we are</h2>
         <p>
           {!isSetUp && stage !== 'over' && `Round ${round} of ${ROUNDS}. `}
           <strong>{stageNames[stage]}.</strong> {phaseLines[stage]}
         </p>
       </section>
       <section className={styles.text}>
-        <h3>How it goes</h3>
+        <h2>How it goes</h2>
         <ol className={styles.steps}>
           <li aria-current={isSetUp ? 'step' : undefined}>
             <RulePage kind="chapter" id="preparing" name="Getting ready" />
@@ -62,7 +62,7 @@ export function HelpPanel({ moment }: PanelProps) {
         </p>
       </section>
       <section className={styles.text}>
-        <h3>First steps</h3>
+        <h2>First steps</h2>
         <dl className={styles.texts}>
           {firstTips(moment).map(({ title, text }) => (
             <div key={title}>
@@ -73,7 +73,7 @@ export function HelpPanel({ moment }: PanelProps) {
         </dl>
       </section>
       <section className={styles.text}>
-        <h3>Words</h3>
+        <h2>Words</h2>
         <dl className={styles.texts}>
           {words.map(([name, kind, id, text]) => (
             <div key={name}>

@@ -15,7 +15,7 @@ export function MissionPanel({ moment }: PanelProps) {
   return (
     <div className={styles.panel}>
       <section className={styles.text}>
-        <h3>Encounter{meeting && isDrawn ? `: ${meeting.name}` : ''}</h3>
+        <h2>Encounter{meeting && isDrawn ? `: ${meeting.name}` : ''}</h2>
         {meeting && isDrawn ? (
           <>
             <p>{meeting.text}</p>
@@ -28,7 +28,7 @@ export function MissionPanel({ moment }: PanelProps) {
         )}
       </section>
       <section className={styles.text}>
-        <h3>Event{trouble ? `: ${trouble.name}` : ''}</h3>
+        <h2>Event{trouble ? `: ${trouble.name}` : ''}</h2>
         {trouble && event !== null ? (
           <>
             <p>{trouble.text}</p>
@@ -48,16 +48,16 @@ export function MissionPanel({ moment }: PanelProps) {
         return (
           told && (
             <section key={seat} className={styles.text}>
-              <h3>
+              <h2>
                 Plot of {seat}: {told.name}
-              </h3>
+              </h2>
               <p>{told.text}</p>
             </section>
           )
         )
       })}
       <section className={styles.text}>
-        <h3>{board.name}</h3>
+        <h2>{board.name}</h2>
         <p>{board.about}</p>
       </section>
     </div>

@@ -20,9 +20,9 @@ export function ObjectiveCard({ id, card, copies = 1, playable, note }: Props) {
   return (
     <li className={styles.card} data-type={type}>
       <div className={styles.cardHead}>
-        <h4>
+        <h3>
           <RulePage kind="card" id={id} name={name} />
-        </h4>
+        </h3>
         {copies > 1 && <Chip>{copies} copies</Chip>}
         {note && <span className={styles.note}>{note}</span>}
       </div>

@@ -18,7 +18,7 @@ export function RuleWords({ label, kind, rules, texts }: Props) {
   if (rules.length === 0) return null
   return (
     <section aria-label={label}>
-      <h4>{label}</h4>
+      <h3>{label}</h3>
       <ul className={styles.chips}>
         {rules.map(({ id, name }) => (
           <li key={name}>
