@@ -47,7 +47,7 @@ function DeepTable(props: TableSceneProps) {
   // Boards may change a little during a match: the view stays as long as the table is as big.
   const stage = useSame(stageOf(board))
   const rig = useMemo(() => createRig(stage, firstMode.current), [stage])
-  useCamera(rig, { camera, stillness })
+  useCamera(rig, props)
   const surface = useSurface({ rig, holder, content, events, stillness, onPointAt: setHovered })
   const help = useId()
   return (

@@ -9,16 +9,18 @@ const RADIANS = Math.PI / 180
 /** Lets the page move the camera: modes, places to turn to, everything in view, and the nudges of its buttons. */
 export function useCamera(
   rig: Rig,
-  { camera, stillness }: Pick<TableSceneProps, 'camera' | 'stillness'>,
+  { camera, stillness, content }: Pick<TableSceneProps, 'camera' | 'stillness' | 'content'>,
 ): void {
   const { mode, focus, fit, nudge } = camera
   const still = useRef(stillness)
   still.current = stillness
+  const board = useRef(content.board)
+  board.current = content.board
   // What was asked before this table was there has been answered already.
   const asked = useRef({ fit, nudge })
   useEffect(() => rig.switchTo(mode, still.current), [rig, mode])
   useEffect(() => {
-    if (focus) rig.focus(vecOf(focus.at), still.current)
+    if (focus) rig.focus(vecOf(focus.at), board.current, still.current)
   }, [rig, focus])
   useEffect(() => {
     if (fit !== asked.current.fit) rig.fit(still.current)

@@ -109,7 +109,7 @@ function listen(element: HTMLElement, rig: Rig, now: RefObject<SurfaceOptions>):
       if (move === 'fit') rig.fit(stillness)
       else if (move === 'focus') {
         const active = content.figures.find(({ isActive }) => isActive)
-        if (active) rig.focus(vecOf(active.at), stillness)
+        if (active) rig.focus(vecOf(active.at), content.board, stillness)
       } else rig.go(move.pose, stillness)
     },
     false,

@@ -1,7 +1,9 @@
+import { boardOf } from '@gargoyle/table/testing'
 import { expect, test } from 'vitest'
 import { fitted } from './moves.ts'
 import { createRig } from './rig.ts'
 
+const open = boardOf([])
 const stage = { width: 36, depth: 36, height: 6 }
 
 test('until somebody moves the view, it follows the window', () => {
@@ -10,7 +12,7 @@ test('until somebody moves the view, it follows the window', () => {
   expect(rig.pose).toEqual(fitted(stage, 800 / 600, 'free'))
   rig.resize(390, 600)
   expect(rig.pose).toEqual(fitted(stage, 390 / 600, 'free'))
-  rig.focus([10, 10, 0], true)
+  rig.focus([10, 10, 0], open, true)
   rig.resize(800, 600)
   expect(rig.pose).toMatchObject({ x: 10, y: 10 })
 })
@@ -23,7 +25,7 @@ test('it takes steps until it is there, and asks for frames only when something 
     asked++
   }
   expect(rig.step(0.1)).toBe(false)
-  rig.focus([30, 5, 0])
+  rig.focus([30, 5, 0], open)
   expect(asked).toBe(1)
   let steps = 0
   while (rig.step(1 / 60) && steps < 1000) steps++

@@ -1,5 +1,7 @@
+import type { Board } from '@gargoyle/table'
 import type { SceneCamera } from '../scene-content.ts'
 import type { Vec } from '../shape/mesh.ts'
+import { withClearView } from './clear-view.ts'
 import { alike, eased, fitted, focused, kept, posedAs, type Stage } from './moves.ts'
 import { type Lens, lensOf, type Pose } from './pose.ts'
 
@@ -16,7 +18,8 @@ export interface Rig {
   go(pose: Pose, atOnce?: boolean): void
   switchTo(mode: SceneCamera['mode'], atOnce?: boolean): void
   fit(atOnce?: boolean): void
-  focus(at: Vec, atOnce?: boolean): void
+  /** Turns to a place, seen past the scenery of the board. */
+  focus(at: Vec, board: Board, atOnce?: boolean): void
   resize(width: number, height: number): void
   /** Takes a step of so many seconds; says whether there is way left. */
   step(seconds: number): boolean
@@ -73,7 +76,10 @@ export function createRig(stage: Stage, mode: SceneCamera['mode']): Rig {
       go(fitted(stage, aspect(), now, now === 'free' ? goal.azimuth : 0), atOnce)
       untouched = true
     },
-    focus: (at, atOnce) => go(focused(goal, at), atOnce),
+    focus(at, board, atOnce) {
+      const near = kept(focused(goal, at), stage, aspect())
+      go(now === 'top' ? near : withClearView(near, at, aspect(), board), atOnce)
+    },
     resize(width, height) {
       const isFirst = size.width === 1
       size = { width: Math.max(1, width), height: Math.max(1, height) }
