@@ -1,4 +1,5 @@
-import { boardOf } from '@gargoyle/table/testing'
+import { inches } from '@gargoyle/table'
+import { boardOf, box } from '@gargoyle/table/testing'
 import { expect, test } from 'vitest'
 import { fitted } from './moves.ts'
 import { createRig } from './rig.ts'
@@ -50,4 +51,19 @@ test('there and back to the map: the same place, the same angle', () => {
   rig.switchTo('top', true)
   rig.switchTo('free', true)
   expect(rig.pose).toMatchObject({ x: 9, y: 8, azimuth: 1, tilt: 0.5, span: 14 })
+})
+
+test('a view that leant over a house stands up again where there is none', () => {
+  const rig = createRig(stage, 'free')
+  rig.resize(800, 600)
+  const own = rig.goal.tilt
+  const house = boardOf(
+    [box('house', inches(4), inches(8), inches(16), inches(6), inches(6))],
+    inches(36),
+    inches(36),
+  )
+  rig.focus([12, 15, 0], house, true)
+  expect(rig.goal.tilt).toBeLessThan(own)
+  rig.focus([30, 30, 0], house, true)
+  expect(rig.goal.tilt).toBe(own)
 })

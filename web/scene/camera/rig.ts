@@ -37,6 +37,8 @@ export function createRig(stage: Stage, mode: SceneCamera['mode']): Rig {
   let goal = pose
   let now = mode
   let lastFree: Pose | undefined
+  // How far people lean the view themselves: leaning over a house lasts only as long as there is one.
+  let lean = fitted(stage, 1, 'free').tilt
   // Until somebody moves the view, it follows the size of the window.
   let untouched = true
   const aspect = (): number => size.width / size.height
@@ -44,6 +46,7 @@ export function createRig(stage: Stage, mode: SceneCamera['mode']): Rig {
   function go(to: Pose, atOnce = false): void {
     untouched = false
     goal = kept(to, stage, aspect())
+    if (goal.flatness < 1) lean = goal.tilt
     if (atOnce) pose = goal
     rig.wake()
   }
@@ -77,8 +80,11 @@ export function createRig(stage: Stage, mode: SceneCamera['mode']): Rig {
       untouched = true
     },
     focus(at, board, atOnce) {
-      const near = kept(focused(goal, at), stage, aspect())
-      go(now === 'top' ? near : withClearView(near, at, aspect(), board), atOnce)
+      if (now === 'top') return go(focused(goal, at), atOnce)
+      const own = lean
+      const near = kept({ ...focused(goal, at), tilt: own }, stage, aspect())
+      go(withClearView(near, at, aspect(), board), atOnce)
+      lean = own
     },
     resize(width, height) {
       const isFirst = size.width === 1
