@@ -62,7 +62,7 @@ test('a view that leant over a house stands up again where there is none', () =>
     inches(36),
     inches(36),
   )
-  rig.focus([12, 15, 0], house, true)
+  rig.focus([12, 16.5, 0], house, true)
   expect(rig.goal.tilt).toBeLessThan(own)
   rig.focus([30, 30, 0], house, true)
   expect(rig.goal.tilt).toBe(own)
