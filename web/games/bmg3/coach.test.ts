@@ -1,6 +1,7 @@
 import { type DescribedDecision, must, randomFrom } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { coachLine, firstTips, phaseLines } from './coach.ts'
+import { tableDataOf } from './table-data.ts'
 import { momentOf, playUntil, quickGame, stage } from './testing/moments.ts'
 import { viewOf } from './view.ts'
 
@@ -16,7 +17,7 @@ test('whatever is asked in a game, the coach has something to say that is no rep
     const { decision } = moment.look
     if (decision === undefined) throw new Error('Nothing is asked.')
     const line = coachLine(decision, moment)
-    expect(line).toMatch(/^[A-Z].+[.!]$/s)
+    expect(line).toMatch(/^[A-Z"].+[.!]$/s)
     expect(line).not.toContain(decision.prompt)
     if (line === phaseLines[viewOf(moment.look.view).stage]) generic.add(decision.name)
     asked++
@@ -46,14 +47,27 @@ test('an action question says whether there is Audacity, and what is worth doing
   expect(coachLine(withOptions(['move', 'objective:x', 'melee:0']), moment)).toMatch(/victory points/)
 })
 
-test('the question for a resource says what it would answer to', () => {
+test('the question for a resource says what can be paid', () => {
+  const moment = momentOf(playUntil(quickGame(), stage('execute')))
+  const decision: DescribedDecision = { name: 'resource', prompt: 'Play a resource?', shape: 'choice' }
+  expect(coachLine(decision, moment)).toMatch(/ 3 left this round\.$/)
+})
+
+test('what a trait or effect asks comes with its text', () => {
   const moment = momentOf(playUntil(quickGame(), stage('execute')))
   const decision: DescribedDecision = {
-    name: 'resource',
-    prompt: 'Play a resource? (harming)',
+    name: 'unheard-of',
+    prompt: 'Burn?',
     shape: 'choice',
+    rule: 'bmg3/effect/poison',
+    options: [
+      { id: 'yes', label: 'Yes' },
+      { id: 'no', label: 'No' },
+    ],
   }
-  expect(coachLine(decision, moment)).toMatch(/^Somebody is about to be hurt\..+ 3 left this round\.$/)
+  const { book } = tableDataOf(moment.info.table)
+  expect(coachLine(decision, moment)).toBe(`Poison asks this. ${book.effects.poison?.text} You need not.`)
+  expect(coachLine({ ...decision, rule: 'bmg3/core/night' }, moment)).toBe(phaseLines.execute)
 })
 
 test('there are few tips, and the first names the crew', () => {

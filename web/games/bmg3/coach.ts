@@ -1,6 +1,6 @@
 import type { DescribedDecision } from '@gargoyle/engine'
 import type { Moment, Tip } from '../game-page.ts'
-import { tableDataOf } from './table-data.ts'
+import { type Texts, tableDataOf } from './table-data.ts'
 import { type Bmg3View, viewOf } from './view.ts'
 
 /** What each part of a game is about, for somebody who has never played it. */
@@ -58,12 +58,12 @@ const sayings: Readonly<Record<string, Saying>> = {
   target: 'Pick one of those that are lit on the table or listed here.',
   aim: 'The template is laid where you click, and everybody under it is hit, friends as well.',
   efforts:
-    'An Effort makes it harder on itself to do better now: it takes a stun for each. Making none is always allowed, and often right.',
+    'With an Effort a model pushes itself: it takes a stun for each and does better right now. Making none is always allowed, and often right.',
   'efforts-in-injuries':
     'What it takes for its Efforts can be stuns or injuries. Stuns wear off, injuries stay.',
   reroll: 'You may roll a die again; the new result counts, even if it is worse.',
-  resource: (decision, moment) =>
-    `${momentWords(decision)} You could answer with a card from your hand, for the resource points in brackets. Saving them for later is fine too.${resourcesLeft(moment)}`,
+  resource: (_, moment) =>
+    `You could answer with a card from your hand, for the resource points in brackets. Saving them for later is fine too.${resourcesLeft(moment)}`,
   objective:
     'What a card of yours asks for is true right now. Take the points, unless the card is worth more to you as a trick.',
   discard: 'Pick the cards you want least. They go back under your deck.',
@@ -90,22 +90,9 @@ function actionSaying(decision: DescribedDecision, { look }: Moment): string {
   if (open.some((id) => /^(?:melee|ranged):/.test(id)))
     return `${how} An enemy can be attacked: you see the odds before you confirm.`
   if (open.includes('suspect')) return `${how} Placing a suspect is a quiet way to work for your objectives.`
+  if (open.includes('move'))
+    return `${how} Nobody can be attacked from here: move towards the enemy, or to where your cards want you.`
   return `${how} What is greyed out says why.`
-}
-
-const moments: Readonly<Record<string, string>> = {
-  'activation-start': 'A model begins its activation.',
-  'activation-end': 'A model has ended its activation.',
-  'attack-declared': 'Somebody is about to be attacked.',
-  harming: 'Somebody is about to be hurt.',
-  'suspect-revealed': 'A suspect is being revealed.',
-  'resource-played': 'Your opponent plays a card.',
-}
-
-/** The moment that a card could be an answer to. */
-function momentWords({ prompt }: DescribedDecision): string {
-  const [, name = ''] = /\(([a-z-]+)\)$/.exec(prompt) ?? []
-  return moments[name] ?? 'Something happens.'
 }
 
 function resourcesLeft({ look }: Moment): string {
@@ -115,8 +102,27 @@ function resourcesLeft({ look }: Moment): string {
 
 /** What a question means to somebody who has never seen the rules. */
 export function coachLine(decision: DescribedDecision, moment: Moment): string {
-  const saying = sayings[decision.name] ?? phaseLines[viewOf(moment.look.view).stage]
+  const saying = sayings[decision.name] ?? ruleSaying(decision, moment)
+  if (saying === undefined) return phaseLines[viewOf(moment.look.view).stage]
   return typeof saying === 'string' ? saying : saying(decision, moment)
+}
+
+/** Questions of traits and cards: what the rule that asks says. */
+function ruleSaying({ rule = '', options }: DescribedDecision, { info }: Moment): string | undefined {
+  const { book } = tableDataOf(info.table)
+  const [, kind = '', id = ''] = rule.split('/')
+  const shelves: Readonly<Record<string, Texts>> = {
+    trait: book.traits,
+    weapon: book.weaponRules,
+    effect: book.effects,
+    event: book.events,
+    encounter: book.encounters,
+    plot: book.plots,
+  }
+  const told = shelves[kind]?.[id]
+  if (told === undefined) return undefined
+  const mayDecline = options?.some((option) => ['no', 'none', 'pass'].includes(option.id)) === true
+  return `${told.name} asks this. ${told.text}${mayDecline ? ' You need not.' : ''}`
 }
 
 /** A few things to know before the first game. */

@@ -85,6 +85,16 @@ export function* playResource(game: Play, seat: Seat, id: string, moment: Payloa
   yield* refill(game, seat, 1)
 }
 
+/** What a resource would be an answer to. */
+const momentWords: Readonly<Record<ResourceMoment, string>> = {
+  'activation-start': 'An activation begins.',
+  'activation-end': 'An activation ends.',
+  'attack-declared': 'An attack is declared.',
+  harming: 'Somebody is about to be hurt.',
+  'suspect-revealed': 'A suspect is revealed.',
+  'resource-played': 'Your opponent plays a resource.',
+}
+
 /** Offers both players, the active one first, to answer a moment with a resource. */
 export function* offerResources<M extends ResourceMoment>(
   game: Play,
@@ -111,7 +121,7 @@ function* offerResource<M extends ResourceMoment>(
     seat,
     choose({
       name: 'resource',
-      prompt: `Play a resource? (${moment})`,
+      prompt: `${momentWords[moment]} Play a resource?`,
       rule: 'bmg3/core/resource-points',
       options: [...options, { id: pass, label: 'No' }],
     }),
