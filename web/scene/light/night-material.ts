@@ -144,9 +144,7 @@ export function nightMaterial(
         varying vec3 vPlace;
         varying vec3 vUpright;
         ${lampFunctions}
-        #ifdef PATTERNS
         ${surfaceFunctions}
-        #endif
         #ifdef GROUND
         uniform sampler2D ground;
         #endif`,
@@ -156,6 +154,9 @@ export function nightMaterial(
         `#include <color_fragment>
         #ifdef PATTERNS
         diffuseColor.rgb *= patternOf(vFinish.x, vPlace, vUpright);
+        #else
+        // Gratings and wire have holes at any quality: what is behind them counts.
+        if (vFinish.x > 5.5 && vFinish.x < 7.5) patternOf(vFinish.x, vPlace, vUpright);
         #endif
         #ifdef GROUND
         diffuseColor.rgb *= texture2D(ground, vPlace.xy / tableSize).rgb;
