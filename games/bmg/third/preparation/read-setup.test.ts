@@ -106,6 +106,12 @@ describe('a setup is refused, with the place and the reason', () => {
     ['no plot', { crews: [two[0]!, { crew: 'police', plots: [] }] }, 'crews.1.plots', /at least one/],
     ['an unknown board', { crews: two, board: 'beach' }, 'board', /crime-alley/],
     ['a number for a board', { crews: two, board: 7 }, 'board', /name of a board/],
+    [
+      'a code that is damaged',
+      { crews: [two[0]!, { crew: 'b3.1.nonsense' }] },
+      'crews.1.crew',
+      /^This crew code is damaged/,
+    ],
     ['board data that is wrong', { crews: two, board: { format: 'gargoyle-board/1' } }, 'board', /size|name/],
   ])('%s', (_, setup, path, text) => {
     expect(refusal(setup)).toMatchObject({ path, text: expect.stringMatching(text) })

@@ -221,6 +221,8 @@ function namedCrew(given: string, path: string, { readyMade, crews }: SetupConte
   if (ready) return ok(ready)
   const decoded = decodeCrew(given, crews)
   if (decoded.ok) return decoded
+  // Whoever pastes a code did not mean a name.
+  if (/^b\d+\./.test(given)) return refused(decoded.reason.text, { path })
   const names = Object.keys(readyMade).join(', ')
   return refused(`"${given}" is no ready-made crew (${names}) and no share code: ${decoded.reason.text}`, {
     path,

@@ -1,7 +1,7 @@
 import { book, encodeCrew, readCrewList, readyMade } from '@gargoyle/bmg3'
 import { isJson, type Json } from '@gargoyle/engine'
 import { boards } from '@gargoyle/table'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { savedCrews } from '../../../builder/saved-crews.ts'
 import { tryOrder } from '../../../new-game/try-order.ts'
@@ -87,6 +87,11 @@ export default function NewGameForm({ onStart }: { onStart(order: MatchOrder): v
     setChoices((before) => ({ ...before, ...part }))
     setTrouble(undefined)
   }
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // What is wrong may be out of sight from the button that was pressed.
+    if (trouble) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [trouble])
   const errorAt = (field: FieldName) => (trouble?.field === field ? trouble.text : undefined)
 
   const start = async () => {
@@ -109,7 +114,7 @@ export default function NewGameForm({ onStart }: { onStart(order: MatchOrder): v
   const isPeople = mode === 'people'
   const [first, second] = crews
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form ref={form} onSubmit={submit} className={styles.form}>
       <Panel title="Who plays">
         <RadioCards
           legend="Against"
@@ -198,7 +203,7 @@ export default function NewGameForm({ onStart }: { onStart(order: MatchOrder): v
           )}
         </Field>
       </Panel>
-      {trouble && (
+      {trouble && trouble.field === undefined && (
         <p className={styles.trouble} role="alert">
           {trouble.text}
         </p>
