@@ -8,6 +8,7 @@ import { useTitle } from '../ui/use-title.ts'
 import { GamesUnderWay } from './games-under-way.tsx'
 import styles from './home.module.css'
 import { NightStreet } from './night-street.tsx'
+import picture from './table.jpg'
 
 const ways = [
   {
@@ -90,6 +91,18 @@ export default function HomePage() {
             </li>
           ))}
         </ul>
+        <figure className={styles.table}>
+          <img
+            src={picture}
+            width={1040}
+            height={695}
+            loading="lazy"
+            alt="The table by night from above: houses with roofs to stand on, ladders, lamps, and two crews of figures with their names."
+          />
+          <figcaption>
+            Widow’s Cut, second round: the police hold the roofs, the carnival the street.
+          </figcaption>
+        </figure>
         <KeepsNothing />
         <p className={styles.small}>
           Gargoyle is an unofficial project by fans for fans. It is not made, endorsed or sold by anybody who
