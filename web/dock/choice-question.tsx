@@ -35,7 +35,9 @@ export function ChoiceQuestion(props: QuestionProps) {
   const [only, setOnly] = useState<readonly string[]>()
   const [remark, setRemark] = useState<string>()
   const weighing = useWeighing(props, picked ?? pointed, picked !== undefined)
-  const shown = listed(options, words, only)
+  // Whoever weighs one option has room for it; the others come back on thinking again.
+  const shown =
+    picked === undefined ? listed(options, words, only) : options.filter(({ id }) => id === picked)
 
   const pick = ({ id, why, label }: Option) => {
     setRemark(why && `${label}: ${why.text}`)
@@ -72,10 +74,10 @@ export function ChoiceQuestion(props: QuestionProps) {
 
   return (
     <>
-      {options.length > MANY && (
+      {options.length > MANY && picked === undefined && (
         <FindField label="Find" words={words} onWords={setWords} left={shown.length} />
       )}
-      {only && (
+      {only && picked === undefined && (
         <Button size="small" look="quiet" onClick={() => setOnly(undefined)}>
           Show all options
         </Button>

@@ -31,14 +31,24 @@ export function useWeighing(
 
 const NOBODY: readonly Aim[] = []
 
-/** Lines from those who aim to those who are aimed at. */
-export function aimLines(aims: readonly Aim[], { figures, tokens }: SceneContent): readonly LineMark[] {
+/** More words than this over the table hide what they are about. */
+const MOST_WORDS = 3
+
+/** Lines from those who aim to those who are aimed at, with words on those that promise most. */
+export function aimLines(
+  aims: readonly Aim[],
+  { figures, tokens }: Pick<SceneContent, 'figures' | 'tokens'>,
+): readonly LineMark[] {
   const placeOf = (id: string) => [...figures, ...tokens].find((each) => each.id === id)?.at
-  return aims.flatMap(({ from, to, tone, label }) => {
+  return byPromise(aims).flatMap(({ from, to, tone, label }, place) => {
     const [a, b] = [placeOf(from), placeOf(to)]
-    return a && b ? [{ from: a, to: b, tone, label }] : []
+    return a && b ? [{ from: a, to: b, tone, ...(place < MOST_WORDS ? { label } : {}) }] : []
   })
 }
+
+/** The most promising first. */
+export const byPromise = (aims: readonly Aim[]): readonly Aim[] =>
+  aims.toSorted((a, b) => b.promise - a.promise)
 
 /** Marks of options together with the lines of whatever is aimed. */
 export function useMarks(
@@ -50,5 +60,4 @@ export function useMarks(
 }
 
 /** Whom it is most worth aiming at. */
-export const mostPromising = (aims: readonly Aim[]): string | undefined =>
-  aims.toSorted((a, b) => b.promise - a.promise)[0]?.to
+export const mostPromising = (aims: readonly Aim[]): string | undefined => byPromise(aims)[0]?.to

@@ -5,7 +5,7 @@ import { sayValue } from '../log/reasons.ts'
 import type { SceneContent } from '../scene/scene-content.ts'
 import type { Aim } from '../worker/protocol.ts'
 import { OddsView } from './odds-view.tsx'
-import type { Weighing } from './use-weighing.ts'
+import { byPromise, type Weighing } from './use-weighing.ts'
 import styles from './weighing.module.css'
 
 interface Props {
@@ -21,17 +21,9 @@ export function WeighingView({ weighing, page, content }: Props) {
     content.figures.find((figure) => figure.id === id)?.name ??
     content.tokens.find((token) => token.id === id)?.label ??
     id
+  const ordered = byPromise(aims)
   return (
     <div className={styles.weighing}>
-      {aims.length > 0 && (
-        <ul className={styles.aims} aria-label="Whom it is aimed at">
-          {aims.map((aim) => (
-            <li key={aim.to}>
-              <AimView aim={aim} name={nameOf(aim.to)} page={page} />
-            </li>
-          ))}
-        </ul>
-      )}
       {isAsking && (
         <p role="status" className={styles.soft}>
           Working out the odds…
@@ -39,7 +31,36 @@ export function WeighingView({ weighing, page, content }: Props) {
       )}
       {odds?.ok && <OddsView report={odds.value} />}
       {odds && !odds.ok && <p className={styles.soft}>No odds: {odds.reason.text}</p>}
+      <Aims aims={ordered.slice(0, FEW)} nameOf={nameOf} page={page} />
+      {ordered.length > FEW && (
+        <details>
+          <summary className={styles.more}>{ordered.length - FEW} more could be aimed at</summary>
+          <Aims aims={ordered.slice(FEW)} nameOf={nameOf} page={page} />
+        </details>
+      )}
     </div>
+  )
+}
+
+/** So many are listed outright. */
+const FEW = 3
+
+interface AimsProps {
+  readonly aims: readonly Aim[]
+  nameOf(id: string): string
+  readonly page: GamePage
+}
+
+function Aims({ aims, nameOf, page }: AimsProps) {
+  if (aims.length === 0) return null
+  return (
+    <ul className={styles.aims} aria-label="Whom it is aimed at">
+      {aims.map((aim) => (
+        <li key={aim.to}>
+          <AimView aim={aim} name={nameOf(aim.to)} page={page} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -88,6 +88,9 @@ function News({ events }: { readonly events: readonly SeenEvent[] }) {
   )
 }
 
+/** Nearer to the end than this counts as the end, in pixels. */
+const NEAR_THE_END = 40
+
 /** Stays at the newest line, unless somebody has scrolled back to read. */
 function useSticky(length: number) {
   const list = useRef<HTMLDivElement>(null)
@@ -95,8 +98,13 @@ function useSticky(length: number) {
   useEffect(() => {
     const { current } = list
     if (current === null) return undefined
+    let before = current.scrollTop
     const onScroll = () => {
-      isAtEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight < 40
+      const { scrollTop, scrollHeight, clientHeight } = current
+      // New lines may come faster than the page scrolls: only scrolling back is a wish to stay.
+      if (scrollHeight - scrollTop - clientHeight < NEAR_THE_END) isAtEnd.current = true
+      else if (scrollTop < before) isAtEnd.current = false
+      before = scrollTop
     }
     current.addEventListener('scroll', onScroll, { passive: true })
     return () => current.removeEventListener('scroll', onScroll)

@@ -7,9 +7,21 @@ import { promiseOf } from './aims.ts'
 const allOnTheBest: FollowUp = (asked, { state, content }) => {
   const { decision } = asked
   if (decision.name !== 'split-dice' && decision.name !== 'strength-die') return undefined
-  const best = bestTarget(asked, state as State, content as Content)
+  const best = knownBest(asked, state as State, content as Content)
   if (best === undefined) return undefined
   return decision.shape === 'split' ? { [best]: decision.bounds?.total ?? 0 } : best
+}
+
+// Odds are worked out in thousands of runs from one position, and looking for targets costs more than rolling dice.
+let latest: { readonly key: string; readonly best: string | undefined } | undefined
+
+function knownBest(asked: Asked, state: State, content: Content): string | undefined {
+  const key = JSON.stringify([
+    asked.decision.about ?? null,
+    state.models.map(({ at, condition }) => [at, condition]),
+  ])
+  if (latest?.key !== key) latest = { key, best: bestTarget(asked, state, content) }
+  return latest.best
 }
 
 function bestTarget({ decision }: Asked, state: State, content: Content): string | undefined {
