@@ -100,7 +100,7 @@ export default function HomePage() {
             alt="The table by night from above: houses with roofs to stand on, ladders, lamps, and two crews of figures with their names."
           />
           <figcaption>
-            Widow’s Cut, second round: the police hold the roofs, the carnival the street.
+            Widow’s Cut in the middle of a game: the police hold the roofs, the carnival the street.
           </figcaption>
         </figure>
         <KeepsNothing />

@@ -34,7 +34,7 @@ export const settingGroups: readonly SettingGroup[] = [
           {
             value: 'low',
             title: 'Simple',
-            about: 'No shadows, fewer pixels. For old machines and full batteries.',
+            about: 'No shadows, fewer pixels. For old machines, and to spare the battery.',
           },
           { value: 'middle', title: 'Good', about: 'Shadows and lamp light. For most machines.' },
           { value: 'high', title: 'Best', about: 'All there is. For machines with a strong graphics card.' },

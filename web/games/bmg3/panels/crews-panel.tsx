@@ -8,7 +8,7 @@ import { shownDataOf, tableDataOf } from '../table-data.ts'
 import { type ModelView, viewOf } from '../view.ts'
 import { CharacterCard } from './character-card.tsx'
 import styles from './panels.module.css'
-import { conditionWords, rankWords } from './words.ts'
+import { conditionWords, counted, rankWords, standing, suspectsOf } from './words.ts'
 
 /** Both crews, everybody with how they are; whoever is opened shows the card and is shown on the table. */
 export function CrewsPanel(props: PanelProps) {
@@ -37,7 +37,7 @@ interface RosterProps extends PanelProps {
 
 function Roster({ moment, seat, open, onOpen, onChoose }: RosterProps) {
   const { info, look } = moment
-  const { models, crews } = viewOf(look.view)
+  const { models, crews, markers } = viewOf(look.view)
   const table = tableDataOf(info.table)
   const name = table.crews.find((crew) => crew.seat === seat)?.name
   const own = models.filter((model) => model.seat === seat)
@@ -50,6 +50,11 @@ function Roster({ moment, seat, open, onOpen, onChoose }: RosterProps) {
       <h2>
         {seat} <span className={styles.soft}>{name}</span>
       </h2>
+      <p className={styles.note}>
+        {standing(own)} ·{' '}
+        {counted(suspectsOf(seat, markers), 'suspect on the table', 'suspects on the table')} ·{' '}
+        {counted(crews[seat]?.victoryPoints ?? 0, 'victory point', 'victory points')}
+      </p>
       <ul className={styles.models}>
         {own.map((model) => (
           <Entry

@@ -9,6 +9,8 @@ import {
   objectiveTiming,
   resourceTiming,
   skillLines,
+  standing,
+  suspectsOf,
   weaponWords,
 } from './words.ts'
 
@@ -64,6 +66,17 @@ test('how a model is reads as a state and a turn', () => {
   expect(said({ condition: 'down', activated: true })).toBe('On the ground, has acted')
   expect(said({ condition: 'ko' })).toBe('Knocked out')
   expect(said({ condition: 'casualty' })).toBe('Out of the game')
+})
+
+test('a crew is counted: who is left, and its suspects', () => {
+  expect(standing([{ condition: 'up' }, { condition: 'away' }])).toBe('all 2 in their senses')
+  expect(standing([{ condition: 'up' }, { condition: 'ko' }, { condition: 'casualty' }])).toBe(
+    '1 of 3 in their senses',
+  )
+  const marker = { id: 1, kind: 'suspect', at: { x: 0, y: 0, z: 0 }, notes: [], seat: 'Player' } as const
+  expect(suspectsOf('Player', [marker, { ...marker, seat: 'Computer' }, { ...marker, kind: 'event' }])).toBe(
+    1,
+  )
 })
 
 test('every card of the game says when each of its halves is played', () => {

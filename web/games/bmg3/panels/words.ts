@@ -1,6 +1,6 @@
 import type { SkillName } from '@gargoyle/bmg3'
 import type { CardData, ChangedSkill, ModelData, WeaponData } from '../table-data.ts'
-import type { ModelView } from '../view.ts'
+import type { Bmg3View, ModelView } from '../view.ts'
 
 /** Ranks as people say them. */
 export const rankWords: Readonly<Record<ModelData['rank'], string>> = {
@@ -54,7 +54,9 @@ function skillText(skill: SkillName, value: number | null): string {
   return skill === 'strength' ? `${value}+` : `${value}`
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+/** A number with what is counted. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`
 
 /** Damage of one hit in words. */
 export function damageWords({ stun, injury }: WeaponData['damage']): string {
@@ -94,6 +96,18 @@ export function conditionWords({ condition, activated, resting }: ModelView): st
       return activated ? 'Has acted' : resting ? 'Rests this round' : 'Ready'
   }
 }
+
+/** How many of a crew are in their senses, on the table or still to come. */
+export function standing(models: readonly Pick<ModelView, 'condition'>[]): string {
+  const left = models.filter(({ condition }) => condition !== 'ko' && condition !== 'casualty').length
+  return left === models.length
+    ? `all ${left} in their senses`
+    : `${left} of ${models.length} in their senses`
+}
+
+/** How many suspects a crew has on the table. */
+export const suspectsOf = (seat: string, markers: Bmg3View['markers']): number =>
+  markers.filter((marker) => marker.kind === 'suspect' && marker.seat === seat).length
 
 const phases: Readonly<Record<CardData['play'], string>> = {
   lead: 'in Take the Lead',
