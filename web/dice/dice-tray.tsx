@@ -4,35 +4,42 @@ import type { GamePage } from '../games/game-page.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './dice.module.css'
 import { RollView } from './roll-view.tsx'
-import { shownRolls } from './rolls.ts'
+import { type ShownRoll, shownRolls } from './rolls.ts'
 
 /** So many rolls lie in the tray: an attack, its defence, and what came before. */
 const MOST_ROLLS = 3
 
-/** Rolls further back than this many events belong to something else. */
-const RECENT = 12
+/** Dice that fell so many events before the last ones belong to something else. */
+const TOGETHER = 12
 
 interface Props {
   readonly events: readonly SeenEvent[]
   readonly page: GamePage
+  /** The question that is asked, if any. */
+  readonly question?: number | undefined
 }
 
-/** The dice that fell last, as dice. */
-export function DiceTray({ events, page }: Props) {
-  const [isOpen, setOpen] = useState(true)
-  const last = events.at(-1)?.number ?? 0
-  const rolls = useMemo(
-    () => shownRolls(events.slice(-120), page, MOST_ROLLS).filter(({ event }) => event > last - RECENT),
-    [events, page, last],
-  )
-  const [first] = useState(last)
+/** The dice that fell last, as dice. They lie open until something is answered, then make room for the table. */
+export function DiceTray({ events, page, question }: Props) {
+  const rolls = useMemo(() => together(shownRolls(events.slice(-120), page, MOST_ROLLS)), [events, page])
+  const news = rolls.map(newsOf).join()
+  const [seen, setSeen] = useState<Seen>({ news, question: undefined, isOpen: false })
+  const now = seenNow(seen, news, question)
+  // What somebody decides about the tray holds until other dice fall.
+  if (now !== seen) setSeen(now)
+  const [first] = useState(events.at(-1)?.number ?? 0)
   if (rolls.length === 0) return null
   return (
-    <section className={styles.tray} aria-label="Dice">
-      <Button size="small" look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Hide dice' : `Dice: ${rolls.length} rolls`}
+    <section className={styles.tray} aria-label="Dice" data-open={now.isOpen}>
+      <Button
+        size="small"
+        look="quiet"
+        aria-expanded={now.isOpen}
+        onClick={() => setSeen({ ...now, isOpen: !now.isOpen })}
+      >
+        {now.isOpen ? 'Hide dice' : 'Dice'}
       </Button>
-      {isOpen &&
+      {now.isOpen &&
         rolls.map((shown) => (
           <RollView
             // Dice that are rolled again fall again.
@@ -44,4 +51,26 @@ export function DiceTray({ events, page }: Props) {
         ))}
     </section>
   )
+}
+
+/** What was in the tray, at which question, and whether it lay open. */
+export interface Seen {
+  readonly news: string
+  readonly question: number | undefined
+  readonly isOpen: boolean
+}
+
+/** New dice lie open; once the question that came with them is answered, they do not. */
+export function seenNow(seen: Seen, news: string, question: number | undefined): Seen {
+  if (seen.news !== news) return { news, question, isOpen: true }
+  if (question === undefined || seen.question === question) return seen
+  return { news, question, isOpen: seen.question === undefined && seen.isOpen }
+}
+
+/** A roll is news when it falls, when it is rolled again, and when it is said what it came to. */
+const newsOf = ({ roll, isJudged }: ShownRoll): string => `${roll.id} ${roll.rerolls.length} ${isJudged}`
+
+function together(rolls: readonly ShownRoll[]): readonly ShownRoll[] {
+  const newest = rolls.at(-1)?.event ?? 0
+  return rolls.filter(({ event }) => event > newest - TOGETHER)
 }

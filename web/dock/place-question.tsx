@@ -75,11 +75,7 @@ export function PlaceQuestion(props: QuestionProps) {
           </div>
         </>
       ) : (
-        <p className={styles.advice}>
-          {isPath
-            ? 'Point at the table to see the way there, click to set points along it; or pick from the list.'
-            : 'Point at the table and click; or pick from the list.'}
-        </p>
+        <p className={styles.advice}>Point at the table and click, or pick from the list.</p>
       )}
       <AheadLine way={way} />
       {listed.isAsking && <p role="status">Looking for places…</p>}

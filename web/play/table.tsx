@@ -77,7 +77,7 @@ export function Table({ open }: { readonly open: OpenMatch }) {
             onUndo={() => void store.undo()}
             onSave={() => void saveToFile()}
           />
-          <DiceTray events={events} page={page} />
+          <DiceTray events={events} page={page} question={look.question} />
         </>
       }
       main={{
