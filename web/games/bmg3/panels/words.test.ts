@@ -73,10 +73,15 @@ test('a crew is counted: who is left, and its suspects', () => {
   expect(standing([{ condition: 'up' }, { condition: 'ko' }, { condition: 'casualty' }])).toBe(
     '1 of 3 in their senses',
   )
-  const marker = { id: 1, kind: 'suspect', at: { x: 0, y: 0, z: 0 }, notes: [], seat: 'Player' } as const
-  expect(suspectsOf('Player', [marker, { ...marker, seat: 'Computer' }, { ...marker, kind: 'event' }])).toBe(
-    1,
-  )
+  const marker = (kind: 'suspect' | 'event', seat: string) => ({
+    id: 1,
+    kind,
+    at: { x: 0, y: 0, z: 0 },
+    notes: [],
+    seat,
+  })
+  const markers = [marker('suspect', 'Player'), marker('suspect', 'Computer'), marker('event', 'Player')]
+  expect(suspectsOf('Player', markers)).toBe(1)
 })
 
 test('every card of the game says when each of its halves is played', () => {
