@@ -1,5 +1,5 @@
 import type { DescribedDecision, Json, Seat } from '@gargoyle/engine'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSettings } from '../app/settings.tsx'
 import { CoachLine } from '../coach/coach-line.tsx'
 import { FirstTips } from '../coach/first-tips.tsx'
@@ -29,10 +29,11 @@ export interface DockProps {
 export function Dock(props: DockProps) {
   const { look } = props.moment
   const { decision, viewer } = look
+  const heading = useFocusOnNews(decision === undefined ? undefined : look.question)
   return decision === undefined || viewer === 'spectator' ? (
     <Waiting {...props} />
   ) : (
-    <Asked {...props} decision={decision} seat={viewer} />
+    <Asked {...props} decision={decision} seat={viewer} heading={heading} />
   )
 }
 
@@ -53,6 +54,7 @@ function Waiting({ moment, page, onTool, store }: DockProps) {
 }
 
 interface AskedProps extends DockProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>
   readonly decision: DescribedDecision
   readonly seat: Seat
 }
@@ -66,12 +68,11 @@ interface Filled {
 }
 
 function Asked(props: AskedProps) {
-  const { moment, page, store, decision, seat, onShow } = props
+  const { moment, page, store, decision, seat, heading, onShow } = props
   const { question } = moment.look
   const [busy, setBusy] = useState(false)
   const [filled, setFilled] = useState<Filled>()
   const hints = useHint({ store, seat }, question)
-  const heading = useFocusOnNews(question)
   const { refusal } = store.get()
   const advice = page.advice?.(decision, moment)
   const [subject] = page.subjectsOf(decision, moment)
@@ -165,11 +166,11 @@ function useFollow(subject: string | undefined, onShow: (id: string) => void): v
 }
 
 /** Whoever answers by keyboard loses the button that was pressed: they go on at the new question. */
-function useFocusOnNews(question: number | undefined) {
+function useFocusOnNews(question: number | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(question)
   useEffect(() => {
-    if (before.current === question) return
+    if (question === undefined || before.current === question) return
     before.current = question
     heading.current?.scrollIntoView({ block: 'nearest' })
     const { activeElement } = document

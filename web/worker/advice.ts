@@ -3,14 +3,17 @@ import {
   type FollowUp,
   labelOf,
   oddsInSlices,
+  type RankedAnswer,
   type Ranking,
   rankStepwise,
   tutorOf,
 } from '@gargoyle/bots'
 import {
   type Asked,
+  type Explorer,
   type Json,
   ok,
+  type Place,
   type Proposal,
   type Result,
   randomFrom,
@@ -19,6 +22,7 @@ import {
   type Session,
   type StopSignal,
 } from '@gargoyle/engine'
+import { flatDistance, inches } from '@gargoyle/table'
 import type { Hint, LabelledAnswer, OddsReport } from './protocol.ts'
 
 /** How long a person waits for a hint at most, in milliseconds. */
@@ -56,8 +60,30 @@ export async function hintFor(
   const ranking = latest?.()
   if (ranking === undefined)
     return refused('There is no hint here: no game could be imagined that fits all you have just seen.')
-  return ok({ answers: bestFew(ranking, MOST_ADVICE), tries: ranking.tries })
+  const { explorer } = asked.decision
+  const answers = explorer ? bestPlaces(ranking, explorer) : bestFew(ranking, MOST_ADVICE)
+  return ok({ answers, tries: ranking.tries })
 }
+
+/** Two places nearer to each other than this are one piece of advice. */
+const APART = inches(3)
+
+/** The best answers that lead to different places, in the words in which places are listed. */
+function bestPlaces({ answers }: Ranking, explorer: Explorer): readonly RankedAnswer[] {
+  const found: { readonly advice: RankedAnswer; readonly end: Place | undefined }[] = []
+  for (const ranked of answers) {
+    if (found.length === MOST_ADVICE) break
+    const drawn = explorer.trace(ranked.answer)
+    if (!drawn.ok) continue
+    const end = drawn.value.points.at(-1)
+    if (found.some((other) => isNear(other.end, end))) continue
+    found.push({ advice: { ...ranked, label: drawn.value.text }, end })
+  }
+  return found.map(({ advice }) => advice)
+}
+
+const isNear = (a: Place | undefined, b: Place | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && a.z === b.z && flatDistance(a, b) < APART)
 
 /** Where odds are left to samples, they are as good as this: three in a hundred either way. */
 const ERROR = 0.03

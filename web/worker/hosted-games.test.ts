@@ -75,6 +75,10 @@ test('bmg3: a move is drawn, hinted at and looked along', async () => {
   }
   const hint = must(await match.hint(me))
   expect(hint.answers[0]?.sentence).toBeTypeOf('string')
+  // Advice on places is in the words in which places are listed, and leads to different ones.
+  const ends = await Promise.all(hint.answers.map(async ({ answer }) => must(await match.trace(me, answer))))
+  expect(hint.answers.map(({ label }) => label)).toEqual(ends.map(({ text }) => text))
+  expect(new Set(ends.map(({ points }) => JSON.stringify(points.at(-1)))).size).toBe(ends.length)
   const other = scene.figures.find(({ crew }) => crew !== figure.crew)
   const sight = must(await match.sight(me, { id: figure.id }, { id: other?.id ?? '' }))
   expect(sight.sentences.length).toBeGreaterThan(0)
