@@ -112,7 +112,13 @@ function Asked(props: AskedProps) {
       )}
       <HintPanel
         hints={hints}
-        onUse={(answer) => setFilled({ question, answer, times: (advised?.times ?? 0) + 1 })}
+        onUse={(answer) => {
+          setFilled({ question, answer, times: (advised?.times ?? 0) + 1 })
+          hints.close()
+          // The answer is filled in at the top, and the button that was pressed is gone.
+          heading.current?.scrollIntoView({ block: 'nearest' })
+          heading.current?.focus({ preventScroll: true })
+        }}
       />
       <div className={styles.foot}>
         <Button size="small" disabled={hints.isThinking} onClick={hints.ask}>

@@ -47,7 +47,7 @@ export function PlaceList({ places, picked, busy, onPick }: Props) {
       </ol>
       {shown.length < found.length && (
         <Button size="small" look="quiet" onClick={() => setAll(true)}>
-          {found.length - shown.length} more places
+          {found.length - shown.length === 1 ? '1 more place' : `${found.length - shown.length} more places`}
         </Button>
       )}
     </>

@@ -1,11 +1,12 @@
 import type { SeenEvent } from '@gargoyle/engine'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { GamePage, LogHeading, Moment } from '../games/game-page.ts'
+import { Button } from '../ui/button.tsx'
 import { FindField } from '../ui/find-field.tsx'
 import { scrolls } from '../ui/scrolls.ts'
 import styles from './log.module.css'
 import { LogLine } from './log-line.tsx'
-import { filtered, newsOf, sectionsOf } from './sections.ts'
+import { filtered, sectionsOf } from './sections.ts'
 
 interface Props {
   readonly events: readonly SeenEvent[]
@@ -14,6 +15,9 @@ interface Props {
   /** Turns the table to a figure or token. */
   onShow?(id: string): void
 }
+
+/** So many parts are listed at first: the whole of a long game is for those who want it. */
+const RECENT = 14
 
 /** What happened, in sentences under headings, newest last. Each line opens to its reasons. */
 export function Log({ events, page, moment, onShow }: Props) {
@@ -25,6 +29,17 @@ export function Log({ events, page, moment, onShow }: Props) {
   )
   const shown = useMemo(() => filtered(sections, { words, dice }), [sections, words, dice])
   const list = useSticky(events.length)
+  const [all, setAll] = useState(false)
+  const isShort = all || words !== '' || shown.length <= RECENT
+  const latest = useRef({ moment, onShow })
+  latest.current = { moment, onShow }
+  // The same functions all the time: lines that are there are not drawn again.
+  const placesOf = useCallback(
+    (event: SeenEvent) =>
+      latest.current.onShow ? (page.placesOf?.(event, latest.current.moment) ?? []) : [],
+    [page],
+  )
+  const show = useCallback((id: string) => latest.current.onShow?.(id), [])
   return (
     <div className={styles.log}>
       <div className={styles.filter}>
@@ -44,18 +59,22 @@ export function Log({ events, page, moment, onShow }: Props) {
         aria-live="off"
       >
         {shown.length === 0 && <p>{words === '' ? 'Nothing has happened yet.' : 'Nothing like that.'}</p>}
-        {shown.map(({ heading, events: lines }) => (
+        {!isShort && (
+          <Button size="small" look="quiet" onClick={() => setAll(true)}>
+            Show what happened before
+          </Button>
+        )}
+        {(isShort ? shown : shown.slice(-RECENT)).map(({ heading, events: lines }) => (
           <section key={`${heading?.text ?? ''} ${lines[0]?.number ?? ''}`}>
             {heading && <Heading heading={heading} />}
             <ol className={styles.lines}>
               {lines.map((event) => (
-                <LogLine key={event.number} event={event} page={page} moment={moment} onShow={onShow} />
+                <LogLine key={event.number} event={event} page={page} placesOf={placesOf} onShow={show} />
               ))}
             </ol>
           </section>
         ))}
       </div>
-      <News events={events} />
     </div>
   )
 }
@@ -67,24 +86,6 @@ function Heading({ heading: { level, text, side } }: { readonly heading: LogHead
     <h4 className={styles.turn} data-side={side}>
       {text}
     </h4>
-  )
-}
-
-/** Reads out what is new, once, to those who listen; what was there at the beginning is not news. */
-function News({ events }: { readonly events: readonly SeenEvent[] }) {
-  const last = events.at(-1)?.number ?? 0
-  const told = useRef(last)
-  const [news, setNews] = useState('')
-  useEffect(() => {
-    if (last === told.current) return
-    // Taken back is not news either.
-    if (last > told.current) setNews(newsOf(events, told.current))
-    told.current = last
-  }, [events, last])
-  return (
-    <p className="visually-hidden" role="status">
-      {news}
-    </p>
   )
 }
 

@@ -3,6 +3,7 @@ import { useSettings, useStillness } from '../app/settings.tsx'
 import { DiceTray } from '../dice/dice-tray.tsx'
 import { Dock } from '../dock/dock.tsx'
 import { Log } from '../log/log.tsx'
+import { News } from '../log/news.tsx'
 import type { OpenMatch } from '../match/open-match.ts'
 import { useMatchState } from '../match/use-match.ts'
 import { noMarks, type SceneEvents } from '../scene/scene-content.ts'
@@ -77,6 +78,7 @@ export function Table({ open }: { readonly open: OpenMatch }) {
             onUndo={() => void store.undo()}
             onSave={() => void saveToFile()}
           />
+          <News events={events} />
           <DiceTray events={events} page={page} question={look.question} />
         </>
       }

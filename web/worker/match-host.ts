@@ -25,6 +25,7 @@ import {
 import type { Spot } from '@gargoyle/table'
 import { type AdviceOptions, hintFor, labelledCandidates, oddsFor } from './advice.ts'
 import type { HostedGame } from './hosted-game.ts'
+import { latestWork } from './latest-work.ts'
 import { lookOf } from './look.ts'
 import type {
   Aim,
@@ -56,6 +57,9 @@ interface Sitting {
   readonly budget?: Budget
 }
 
+/** What somebody who is asked can ask for. */
+type Advice = 'hint' | 'odds'
+
 /** So often an answer of a bot may be refused before any legal answer is taken in its place. */
 const REFUSALS = 3
 
@@ -69,7 +73,7 @@ export class LocalMatch implements MatchHost {
   private sittings = new Map<Seat, Sitting>()
   private thinking: Seat | undefined
   private driving: AbortController | undefined
-  private advising: AbortController | undefined
+  private readonly advising = latestWork<Advice>()
   private pace = 0
   private broken: string | undefined
 
@@ -171,14 +175,14 @@ export class LocalMatch implements MatchHost {
   async hint(seat: Seat): Promise<Result<Hint>> {
     const asked = this.askedOf(seat)
     if (!asked.ok || !this.session) return asked.ok ? refused(NO_GAME) : asked
-    return hintFor(this.session, asked.value, this.freshAdvice())
+    return hintFor(this.session, asked.value, this.freshAdvice('hint'))
   }
 
   async odds(seat: Seat, answer: Json): Promise<Result<OddsReport>> {
     const asked = this.askedOf(seat)
     if (!asked.ok || !this.session) return asked.ok ? refused(NO_GAME) : asked
     return oddsFor(this.session, asked.value, answer, {
-      ...this.freshAdvice(),
+      ...this.freshAdvice('odds'),
       followUps: this.game?.followUps ?? [],
     })
   }
@@ -200,7 +204,7 @@ export class LocalMatch implements MatchHost {
 
   close(): void {
     this.halt()
-    this.advising?.abort()
+    this.advising.stop()
     this.listeners.clear()
   }
 
@@ -248,16 +252,13 @@ export class LocalMatch implements MatchHost {
     return asked ? ok(asked) : refused(`${seat} is not asked anything now.`)
   }
 
-  /** One piece of advice at a time: whoever asks anew wants the last one no longer. */
-  private freshAdvice(): AdviceOptions {
-    this.advising?.abort()
-    this.advising = new AbortController()
-    return { signal: this.advising.signal, rest: () => this.options.wait(0) }
+  private freshAdvice(kind: Advice): AdviceOptions {
+    return { signal: this.advising.begin(kind), rest: () => this.options.wait(0) }
   }
 
   /** Hands an answer in. A game that breaks on it stays where it was, and says so. */
   private give(session: Session, seat: Seat, answer: Json, question: number): Result<Json> {
-    this.advising?.abort()
+    this.advising.stop()
     try {
       return session.answer(seat, answer, { question })
     } catch (error) {

@@ -1,0 +1,21 @@
+/** Work of several kinds, one piece of each at a time: whoever begins anew wants the last one no longer. */
+export interface LatestWork<Kind extends string> {
+  begin(kind: Kind): AbortSignal
+  /** Nothing of it is wanted any longer. */
+  stop(): void
+}
+
+export function latestWork<Kind extends string>(): LatestWork<Kind> {
+  const running = new Map<Kind, AbortController>()
+  return {
+    begin(kind) {
+      running.get(kind)?.abort()
+      const work = new AbortController()
+      running.set(kind, work)
+      return work.signal
+    },
+    stop() {
+      for (const work of running.values()) work.abort()
+    },
+  }
+}
