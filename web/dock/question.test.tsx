@@ -1,0 +1,106 @@
+import {
+  choose,
+  chooseNumber,
+  chooseSome,
+  type Decision,
+  describe as described,
+  open,
+  refused,
+  seat,
+  split,
+} from '@gargoyle/engine'
+import { boards, prepareBoard } from '@gargoyle/table'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { SettingsProvider } from '../app/settings.tsx'
+import type { GamePage, Moment } from '../games/game-page.ts'
+import type { MatchStore } from '../match/match-store.ts'
+import type { SceneContent } from '../scene/scene-content.ts'
+import { Question } from './question.tsx'
+
+const ada = seat('ada')
+const page = {
+  targetOf: () => undefined,
+  optionNote: ({ id }) => (id === 'card' ? 'Draw one.' : undefined),
+} as Partial<GamePage> as GamePage
+const store = { host: {} } as Partial<MatchStore> as MatchStore
+const content: SceneContent = {
+  board: prepareBoard(boards['crime-alley']),
+  figures: [],
+  tokens: [],
+  lights: [],
+  zones: [],
+  night: true,
+}
+
+/** What a question looks like before anybody has touched it. */
+function drawn(asked: Decision, initial?: string): string {
+  const decision = described(asked)
+  const moment = {
+    info: { seats: [ada] },
+    look: { viewer: ada, question: 1, decision },
+  } as Partial<Moment> as Moment
+  return renderToStaticMarkup(
+    <SettingsProvider>
+      <Question
+        moment={moment}
+        decision={decision}
+        page={page}
+        store={store}
+        content={content}
+        seat={ada}
+        initial={initial}
+        busy={false}
+        give={() => undefined}
+        onTool={() => undefined}
+      />
+    </SettingsProvider>,
+  )
+}
+
+test('a choice lists everything: what can be picked with its key, what cannot with its reason', () => {
+  const html = drawn(
+    choose({
+      name: 'action',
+      prompt: 'What now?',
+      options: [
+        { id: 'fight', label: 'Fight', why: { text: 'Nobody is near.' } },
+        { id: 'move', label: 'Move' },
+        { id: 'card', label: 'A card' },
+      ],
+    }),
+  )
+  expect(html.indexOf('Move')).toBeLessThan(html.indexOf('Fight'))
+  expect(html).toContain('Not now: Nobody is near.')
+  expect(html).toContain('Draw one.')
+  expect(html).toMatch(/aria-disabled="true"[^>]*aria-keyshortcuts="3"/)
+})
+
+test('an answer that was advised is filled in, to be confirmed', () => {
+  const yesOrNo = choose({ name: 'q', prompt: 'Well?', options: ['yes', 'no'] })
+  expect(drawn(yesOrNo)).not.toContain('Confirm')
+  expect(drawn(yesOrNo, 'no')).toContain('Confirm: no')
+})
+
+test('some of several say how many, a split how much is left, a number how far it goes', () => {
+  const some = drawn(chooseSome({ name: 'q', prompt: 'Which?', options: ['a', 'b', 'c'], min: 2, max: 2 }))
+  expect(some).toContain('2 to go')
+  expect(some.match(/type="checkbox"/g)).toHaveLength(3)
+  const shared = drawn(split({ name: 'q', prompt: 'Share.', total: 3, among: ['a', 'b'] }))
+  expect(shared).toContain('All handed out.')
+  expect(shared).toContain('Less: a')
+  const count = drawn(chooseNumber({ name: 'q', prompt: 'How many?', min: 2, max: 30 }))
+  expect(count).toContain('From 2 to 30.')
+  expect(count).toContain('type="range"')
+})
+
+test('a shape that nobody knows can still be answered, written out', () => {
+  const riddle = open({
+    name: 'q',
+    prompt: 'Speak.',
+    shape: 'riddle',
+    check: () => refused('No.'),
+    candidates: () => [],
+  })
+  expect(drawn(riddle)).toContain('An answer written out (riddle)')
+})
