@@ -36,10 +36,20 @@ const content: SceneContent = {
 /** What a question looks like before anybody has touched it. */
 function drawn(asked: Decision, initial?: string): string {
   const decision = described(asked)
-  const moment = {
-    info: { seats: [ada] },
-    look: { viewer: ada, question: 1, decision },
-  } as Partial<Moment> as Moment
+  const moment: Moment = {
+    info: { game: 'none', seats: [ada], plans: {}, table: {} },
+    look: {
+      viewer: ada,
+      view: null,
+      decision,
+      question: 1,
+      asked: [ada],
+      canUndo: false,
+      over: false,
+      answers: 0,
+      lastEvent: 0,
+    },
+  }
   return renderToStaticMarkup(
     <SettingsProvider>
       <Question
