@@ -1,12 +1,36 @@
 import { defineConfig } from 'vitest/config'
 
+const browserTests = 'web/e2e/**/*.test.ts'
+
 // Tests run from the sources: the `source` condition of every workspace's exports leads to its .ts files.
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['{engine,table,games,bots,lab,server,web,cli,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/dist/**', '**/node_modules/**'],
     testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'code',
+          include: ['{engine,table,games,bots,lab,server,web,cli,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/dist/**', '**/node_modules/**', browserTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: [browserTests],
+          globalSetup: 'web/e2e/testing/global-setup.ts',
+          // One browser for all of them, after everything else: two would only wait for each other.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 })

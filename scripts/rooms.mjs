@@ -26,6 +26,8 @@ export const rooms = [
   { folder: 'bots', uses: [...ground, ...games], anywhere: true },
   { folder: 'lab', uses: [...ground, ...games, 'bots'], anywhere: false },
   { folder: 'server', uses: [...ground, ...games, 'bots'], anywhere: false },
+  // Tests of the built page in a real browser, as a visitor meets it: served by the server.
+  { folder: 'web/e2e', uses: [...ground, ...games, 'bots', 'server', 'web'], anywhere: false },
   { folder: 'web', uses: [...ground, ...games, 'bots'], anywhere: true },
   { folder: 'cli', uses: [...ground, ...games, 'bots', 'lab', 'server'], anywhere: false },
   { folder: 'scripts', uses: [], anywhere: false },

@@ -1,0 +1,116 @@
+import type { ElementHandle, Locator, Page } from 'playwright-core'
+
+/** What stands where the question is. */
+export type Standing = 'asked' | 'waiting' | 'curtain' | 'over'
+
+/** Where the question is asked. */
+export const dock = (page: Page): Locator => page.getByRole('region', { name: 'The question' })
+const question = (page: Page): Locator => dock(page).locator('h2[tabindex="-1"]')
+const ending = (page: Page): Locator => page.getByRole('region', { name: 'How it ended' })
+const curtain = (page: Page): Locator => page.getByRole('region', { name: 'Change of players' })
+
+/** Says where the match stands, as the page shows it. */
+export async function standing(page: Page): Promise<Standing> {
+  if (await ending(page).isVisible()) return 'over'
+  if (await curtain(page).isVisible()) return 'curtain'
+  return (await question(page).isVisible()) ? 'asked' : 'waiting'
+}
+
+/** Waits until somebody at the screen can do something, or it is over. */
+export async function untilAsked(page: Page, patience = 60_000): Promise<Standing> {
+  await question(page).or(ending(page)).or(curtain(page)).first().waitFor({ timeout: patience })
+  return standing(page)
+}
+
+/** The words of the question that is asked. */
+export const prompt = (page: Page): Promise<string> => question(page).innerText()
+
+/** Chooses one of so many things: tests bring their own taste. */
+export type Taste = (count: number, labels: readonly string[]) => number
+
+/** Takes one after another, so that much of the game is met; the same every time. */
+export function wandering(): Taste {
+  let turn = 0
+  return (count) => {
+    turn += 7
+    return turn % count
+  }
+}
+
+/** Answers whatever is asked by clicking, and waits until it is taken. Gives the words of the question. */
+export async function answerByClicking(page: Page, taste: Taste): Promise<string> {
+  const here = dock(page)
+  const asked = await prompt(page)
+  const boxes = here.locator('ul input[type="checkbox"]')
+  const places = here.getByRole('list', { name: 'Places' }).getByRole('button')
+  const options = here.locator('ul button[aria-labelledby]')
+  const confirm = here.getByRole('button', { name: /^Confirm/ })
+  const take = here.getByRole('button', { name: /^(None of these|Take \d+)$/ })
+  const anything = boxes.or(places).or(options).or(confirm).or(take).first()
+  // Another question brings other buttons: when this one is gone, the answer is taken.
+  const old = await anything.elementHandle()
+  if (old === null) throw new Error(`There is no way to answer "${asked}".`)
+
+  if (await take.isVisible()) {
+    await tickEnough(boxes, take, taste)
+    await take.click()
+  } else if (await places.first().isVisible()) {
+    await clickOne(places, taste)
+    await confirm.click()
+  } else if (await options.first().isVisible()) {
+    await clickOne(here.locator('ul button[aria-labelledby]:not([aria-disabled="true"])'), taste)
+    await Promise.race([isGone(old), confirm.waitFor()])
+    if (await old.evaluate((element) => element.isConnected)) await confirm.click()
+  } else {
+    await confirm.click()
+  }
+  await taken(page, old, asked)
+  await old.dispose()
+  return asked
+}
+
+const isGone = (element: ElementHandle): Promise<void> => element.waitForElementState('hidden')
+
+/** Ticks as many boxes as are needed. */
+async function tickEnough(boxes: Locator, take: Locator, taste: Taste): Promise<void> {
+  const open = boxes.and(boxes.page().locator(':not(:disabled):not(:checked)'))
+  while (await take.isDisabled()) {
+    const count = await open.count()
+    if (count === 0) throw new Error('More is to be picked than there is.')
+    await open.nth(taste(count, [])).check()
+  }
+}
+
+async function clickOne(buttons: Locator, taste: Taste): Promise<void> {
+  const labels = await buttons.allInnerTexts()
+  if (labels.length === 0) throw new Error('None of the options can be picked.')
+  await buttons.nth(taste(labels.length, labels)).click()
+}
+
+/** Waits until an answer is taken; if it is refused, says so. */
+async function taken(page: Page, old: ElementHandle, asked: string): Promise<void> {
+  const refusal = dock(page).locator('> [role="alert"]')
+  await Promise.race([isGone(old), refusal.waitFor()])
+  if ((await old.evaluate((element) => element.isConnected)) && (await refusal.isVisible()))
+    throw new Error(`What the page offered for "${asked}" was refused: ${await refusal.innerText()}`)
+}
+
+/** Plays on by clicking until the match is over or enough was asked. Gives the words of all questions. */
+export async function playOn(
+  page: Page,
+  taste: Taste,
+  most = Number.POSITIVE_INFINITY,
+): Promise<readonly string[]> {
+  const asked: string[] = []
+  while (asked.length < most) {
+    const now = await untilAsked(page)
+    if (now === 'over') break
+    if (now === 'curtain')
+      await curtain(page)
+        .getByRole('button', { name: /^I am / })
+        .click()
+    if (now === 'asked') asked.push(await answerByClicking(page, taste))
+    console.log(new Date().toISOString().slice(14, 23), now, asked.at(-1))
+  }
+  return asked
+}

@@ -1,0 +1,40 @@
+import { serve } from '@gargoyle/server'
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { needChromium } from './chromium.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the built page is served. */
+    readonly site: string
+    /** Where the one browser listens. */
+    readonly browser: string
+  }
+}
+
+/** Draws without a graphics card, which test machines do not have. */
+const drawing = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+
+/** Serves the built page and starts the browser that all tests of the page share. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const executablePath = needChromium()
+  const served = await serve({ port: 0, host: '127.0.0.1', exact: true })
+  if (!served.ok) throw new Error(served.reason)
+  const { serving } = served
+  const answer = await fetch(serving.address)
+  if (!answer.ok) {
+    await serving.close()
+    throw new Error('The page is not built: run `npm run build` first, or `npm test`, which does it all.')
+  }
+  const browser = await chromium.launchServer({
+    executablePath,
+    // Root, as in most containers, may only run it without its own walls; it sees nothing but our page.
+    args: [...drawing, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-dev-shm-usage'],
+  })
+  project.provide('site', serving.address)
+  project.provide('browser', browser.wsEndpoint())
+  return async () => {
+    await browser.close()
+    await serving.close()
+  }
+}
