@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playOn, wandering } from './testing/answers.ts'
+import { hurrying, playOn } from './testing/answers.ts'
 import { visitor } from './testing/visitor.ts'
 
 test('a visitor presses Play now and plays to the end by clicking what the page offers', async () => {
@@ -7,7 +7,7 @@ test('a visitor presses Play now and plays to the end by clicking what the page 
   await open('/')
   await page.getByRole('button', { name: 'Play now' }).click()
   await page.waitForURL('**/play/*')
-  const asked = await playOn(page, wandering())
+  const asked = await playOn(page, hurrying(60))
   expect(asked.length).toBeGreaterThan(20)
   const end = page.getByRole('region', { name: 'How it ended' })
   expect(await end.getByRole('heading').innerText()).not.toBe('')

@@ -37,6 +37,20 @@ export function wandering(): Taste {
   }
 }
 
+/** Wanders at first, then wants to be done: lets activations end and plays no cards, as far as that may be. */
+export function hurrying(after: number): Taste {
+  const wander = wandering()
+  let answers = 0
+  return (count, labels) => {
+    answers += 1
+    const way =
+      answers > after
+        ? labels.findIndex((label) => /\b(End the activation|Pass|No|Nothing|None)\b/.test(label))
+        : -1
+    return way >= 0 ? way : wander(count, labels)
+  }
+}
+
 /** Answers whatever is asked by clicking, and waits until it is taken. Gives the words of the question. */
 export async function answerByClicking(page: Page, taste: Taste): Promise<string> {
   const here = dock(page)
@@ -110,7 +124,6 @@ export async function playOn(
         .getByRole('button', { name: /^I am / })
         .click()
     if (now === 'asked') asked.push(await answerByClicking(page, taste))
-    console.log(new Date().toISOString().slice(14, 23), now, asked.at(-1))
   }
   return asked
 }

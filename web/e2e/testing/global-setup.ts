@@ -13,7 +13,12 @@ declare module 'vitest' {
 }
 
 /** Draws without a graphics card, which test machines do not have. */
-const drawing = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+const drawing = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-gpu-rasterization',
+]
 
 /** Serves the built page and starts the browser that all tests of the page share. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,0 +1,63 @@
+import type { ElementHandle, Locator, Page } from 'playwright-core'
+import { dock, prompt, type Taste } from './answers.ts'
+
+/** More Tabs than this and nobody would go on. */
+const PATIENCE = 120
+
+const hasFocus = (target: ElementHandle): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement)
+
+/** Goes to something with nothing but Tab, and sees to it that one can tell where one is. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const wanted = await target.elementHandle()
+  if (wanted === null) throw new Error('There is nothing to go to.')
+  for (let tabs = 0; tabs < PATIENCE; tabs++) {
+    if (await hasFocus(wanted)) {
+      const outline = await wanted.evaluate((element) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element)
+        return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
+      })
+      if (outline < 1) throw new Error(`Nobody sees that "${await wanted.innerText()}" has the focus.`)
+      return
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${PATIENCE} Tabs do not lead to "${await wanted.innerText()}".`)
+}
+
+/** Answers whatever is asked with number keys, Tab and Enter. Gives the words of the question. */
+export async function answerByKeys(page: Page, taste: Taste): Promise<string> {
+  const here = dock(page)
+  const asked = await prompt(page)
+  const confirm = here.getByRole('button', { name: /^Confirm/ })
+  const take = here.getByRole('button', { name: /^(None of these|Take \d+)$/ })
+  const listed = here.locator('[aria-keyshortcuts]:not([aria-disabled="true"]):not(:disabled)')
+  const old = await listed.or(confirm).or(take).first().elementHandle()
+  if (old === null) throw new Error(`There is no way to answer "${asked}".`)
+  const isGone = old.waitForElementState('hidden')
+  const pressOne = async (from: Locator) => {
+    const one = from.nth(taste(await from.count(), await from.allInnerTexts()))
+    await page.keyboard.press((await one.getAttribute('aria-keyshortcuts')) ?? '1')
+  }
+
+  if (await take.isVisible()) {
+    const unticked = listed.and(page.locator(':not(:checked)'))
+    while (await take.isDisabled()) await pressOne(unticked)
+    await enter(page, take)
+  } else if ((await listed.count()) > 0) {
+    await pressOne(listed)
+    await Promise.race([isGone, confirm.waitFor()])
+    if (await old.evaluate((element) => element.isConnected)) await enter(page, confirm)
+  } else {
+    await enter(page, confirm)
+  }
+  await isGone
+  await old.dispose()
+  return asked
+}
+
+/** Goes to a button and presses it. */
+export async function enter(page: Page, button: Locator): Promise<void> {
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+}
