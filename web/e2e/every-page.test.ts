@@ -6,7 +6,7 @@ import { visitor } from './testing/visitor.ts'
 const pages = [
   { address: '/', heading: 'Gargoyle' },
   { address: '/new', heading: 'New game' },
-  { address: '/build', heading: /builder/i },
+  { address: '/build', heading: 'Crews' },
   { address: '/rules', heading: /rules/i },
   { address: '/rules/bmg3/trait/dodge', heading: 'Dodge' },
   { address: '/replays', heading: 'Replays' },

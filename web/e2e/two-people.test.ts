@@ -25,7 +25,7 @@ test('people who share a screen never find each other’s cards in the page', as
   const hands = new Map<string, readonly string[]>()
   const taste = wandering()
   const compared: string[] = []
-  for (let changes = 0; changes < 5; ) {
+  for (let changes = 0; changes < 16; ) {
     const now = await untilAsked(page)
     if (now === 'curtain') {
       changes += 1
