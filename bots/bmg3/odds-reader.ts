@@ -105,7 +105,7 @@ const purposes: Readonly<Record<string, string>> = {
   dodge: 'to dodge',
 }
 
-function assumption({ seat, decision }: Asked, answer: Json, content: unknown): string | undefined {
+function assumption({ decision }: Asked, answer: Json, content: unknown): string | undefined {
   const about = isRecord(decision.about) ? decision.about : {}
   const whose = typeof about.model === 'number' ? (content as Content).cards[about.model]?.label : undefined
   if (decision.name === 'efforts' && whose !== undefined) {
@@ -115,5 +115,6 @@ function assumption({ seat, decision }: Asked, answer: Json, content: unknown): 
   }
   const words = answerWords(decision, answer)
   if (decision.name === 'critical') return `A critical hit does this: ${words}.`
-  return `${seat} is asked "${decision.prompt}" and answers: ${words}.`
+  // Without a name: to whoever reads it, one of the seats is "you".
+  return `The answer to "${decision.prompt}" is: ${words}.`
 }
