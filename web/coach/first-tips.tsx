@@ -7,10 +7,12 @@ import { haveSeenTips, rememberTips } from './tips-seen.ts'
 interface Props {
   readonly page: Pick<GamePage, 'id' | 'tips'>
   readonly moment: Moment
+  /** Whether they lie over the table, and not in line with the rest. */
+  readonly over?: boolean
 }
 
 /** A few things to know before one's first game, one at a time. Once skipped or read they do not come again. */
-export function FirstTips({ page, moment }: Props) {
+export function FirstTips({ page, moment, over = false }: Props) {
   const [isSeen, setSeen] = useState(() => haveSeenTips(page.id))
   const [at, setAt] = useState(0)
   if (isSeen) return null
@@ -23,7 +25,7 @@ export function FirstTips({ page, moment }: Props) {
     setSeen(true)
   }
   return (
-    <section className={styles.tips} aria-label="First steps">
+    <section className={styles.tips} data-over={over} aria-label="First steps">
       <div aria-live="polite">
         <h2>
           {tip.title}{' '}

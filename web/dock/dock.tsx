@@ -7,6 +7,7 @@ import type { GamePage, Moment } from '../games/game-page.ts'
 import { RuleLink } from '../log/rule-link.tsx'
 import type { MatchStore } from '../match/match-store.ts'
 import type { TableTool } from '../play/table-tool.ts'
+import { useIsSmall } from '../play/use-is-small.ts'
 import { noMarks, type SceneContent } from '../scene/scene-content.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './dock.module.css'
@@ -70,6 +71,7 @@ interface Filled {
 function Asked(props: AskedProps) {
   const { moment, page, store, decision, seat, heading, onShow } = props
   const { question } = moment.look
+  const isSmall = useIsSmall()
   const [busy, setBusy] = useState(false)
   const [filled, setFilled] = useState<Filled>()
   const hints = useHint({ store, seat }, question)
@@ -84,13 +86,13 @@ function Asked(props: AskedProps) {
   }
   return (
     <section className={styles.dock} aria-label="The question">
-      <FirstTips page={page} moment={moment} />
+      {isSmall && <FirstTips page={page} moment={moment} />}
       <div aria-live="polite">
         <p className={styles.who} data-side={page.side(seat, moment.info)}>
           <span className={styles.letter} aria-hidden="true">
             {page.side(seat, moment.info) === 0 ? 'A' : 'B'}
           </span>
-          {page.seatName(seat, moment.info)} is asked
+          {isAlone(moment) ? 'You are asked' : `${page.seatName(seat, moment.info)} is asked`}
         </p>
         <h2 className={styles.prompt} ref={heading} tabIndex={-1}>
           {decision.prompt}
@@ -135,6 +137,10 @@ function Asked(props: AskedProps) {
     </section>
   )
 }
+
+/** Whether one person plays against the computer: nobody else could be meant. */
+const isAlone = ({ info }: Moment): boolean =>
+  info.seats.filter((seat) => info.plans[seat]?.kind === 'person').length === 1
 
 /** Takes the last answer back, or says why that is not possible. */
 function Undo({ moment, store }: Pick<DockProps, 'moment' | 'store'>) {

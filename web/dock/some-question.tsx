@@ -75,7 +75,7 @@ export function SomeQuestion({ moment, decision, page, initial, busy, give, onTo
       </ul>
       <div className={styles.confirm}>
         <Button look="lamp" disabled={missing > 0 || ids.length > max || busy} onClick={() => give([...ids])}>
-          {ids.length === 0 ? 'None of these' : `Take ${ids.length}`}
+          {ids.length + missing === 0 ? 'None of these' : `Take ${ids.length + missing}`}
         </Button>
       </div>
     </>

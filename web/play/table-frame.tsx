@@ -4,11 +4,11 @@ import { useSettings, useStillness } from '../app/settings.tsx'
 import type { StatusItem } from '../games/game-page.ts'
 import type { SceneContent, SceneEvents, SceneMarks } from '../scene/scene-content.ts'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
-import { useMedia } from '../ui/use-media.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { Sheet } from './sheet.tsx'
 import { StatusBar } from './status-bar.tsx'
 import styles from './table-frame.module.css'
+import { useIsSmall } from './use-is-small.ts'
 import type { TableView } from './use-table-view.ts'
 
 // three.js is big: it is fetched while the match is being opened.
@@ -35,7 +35,7 @@ export function TableFrame(props: Props) {
   const { title, status, thinking = [], content, marks, events, view, overTable } = props
   const { settings } = useSettings()
   const stillness = useStillness()
-  const isSmall = useMedia('(max-width: 56rem)')
+  const isSmall = useIsSmall()
   useTitle(title)
   return (
     <div className={styles.room} data-small={isSmall}>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSettings, useStillness } from '../app/settings.tsx'
+import { FirstTips } from '../coach/first-tips.tsx'
 import { DiceTray } from '../dice/dice-tray.tsx'
 import { Dock } from '../dock/dock.tsx'
 import { Log } from '../log/log.tsx'
@@ -13,6 +14,7 @@ import { Ending } from './ending.tsx'
 import { TableFrame } from './table-frame.tsx'
 import type { TableTool } from './table-tool.ts'
 import { ToolBar } from './tool-bar.tsx'
+import { useIsSmall } from './use-is-small.ts'
 import { useTableTools } from './use-table-tools.ts'
 import { useTableView } from './use-table-view.ts'
 
@@ -25,6 +27,7 @@ export function Table({ open }: { readonly open: OpenMatch }) {
   const state = useMatchState(store)
   const { settings } = useSettings()
   const stillness = useStillness()
+  const isSmall = useIsSmall()
   const [dockTool, setDockTool] = useState(idleTool)
   const { info, look, events, screen, thinking, broken } = state
   const moment = useMemo(() => ({ info, look }), [info, look])
@@ -79,6 +82,7 @@ export function Table({ open }: { readonly open: OpenMatch }) {
             onSave={() => void saveToFile()}
           />
           <News events={events} />
+          {!isSmall && look.decision !== undefined && <FirstTips page={page} moment={moment} over />}
           <DiceTray events={events} page={page} question={look.question} />
         </>
       }
