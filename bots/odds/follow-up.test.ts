@@ -51,5 +51,8 @@ test('answers read as their options do', () => {
   expect(answerWords(split({ name: 'x', prompt: '?', total: 3, among: options }), { 1: 3, 2: 0 })).toBe(
     '3 to Thug',
   )
+  expect(answerWords(choose({ name: 'x', prompt: '?', options }), { to: [29543, 81694, 0] })).toBe(
+    'the first way there is',
+  )
   expect(answerWords(chooseNumber({ name: 'x', prompt: '?', min: 0, max: 3 }), 2)).toBe('2')
 })

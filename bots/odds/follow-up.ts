@@ -25,7 +25,11 @@ function plainest({ shape, options, bounds }: Decision, declines: ReadonlySet<st
 
 /** The words of an answer, as its player would read them. */
 export function answerWords({ options, shape }: Decision, answer: Json): string {
-  const words = (id: Json): string => options?.find((option) => option.id === id)?.label ?? JSON.stringify(id)
+  const words = (id: Json): string => {
+    const label = options?.find((option) => option.id === id)?.label
+    // Ways and places have no words of their own, and coordinates tell nobody anything.
+    return label ?? (typeof id === 'object' && id !== null ? 'the first way there is' : JSON.stringify(id))
+  }
   if (shape === 'some' && Array.isArray(answer)) return answer.map(words).join(', ') || 'none'
   if (shape === 'split' && typeof answer === 'object' && answer !== null) {
     return Object.entries(answer)
