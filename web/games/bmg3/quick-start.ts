@@ -3,7 +3,7 @@ import { COMPUTER, PERSON } from './new-game/choices.ts'
 
 /**
  * One click: a small crew that is easy to play, a street with a bit of everything, the mission that the rulebook
- * prints, and nothing odd in the air.
+ * prints, nothing odd in the air, and an opponent who makes mistakes.
  */
 export function quickStart(seed: string): MatchOrder {
   return {
@@ -18,6 +18,6 @@ export function quickStart(seed: string): MatchOrder {
       encounter: 'showdown',
       event: 'none',
     },
-    seats: { [PERSON]: { kind: 'person' }, [COMPUTER]: { kind: 'bot', name: 'regular' } },
+    seats: { [PERSON]: { kind: 'person' }, [COMPUTER]: { kind: 'bot', name: 'novice' } },
   }
 }
