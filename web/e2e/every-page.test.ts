@@ -1,49 +1,61 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { playOn, untilAsked, wandering } from './testing/answers.ts'
 import { graveProblems } from './testing/axe.ts'
-import { visitor } from './testing/visitor.ts'
+import { sideways } from './testing/sideways.ts'
+import { phoneSize, visitor } from './testing/visitor.ts'
 
 const pages = [
   { address: '/', heading: 'Gargoyle' },
   { address: '/new', heading: 'New game' },
   { address: '/build', heading: 'Crews' },
-  { address: '/rules', heading: /rules/i },
+  { address: '/rules', heading: 'Rules' },
   { address: '/rules/bmg3/trait/dodge', heading: 'Dodge' },
+  { address: '/rules/bmg3/trait/nonsense', heading: 'Not in the book' },
   { address: '/replays', heading: 'Replays' },
-  { address: '/replays/nobody', heading: /cannot/ },
-  { address: '/play/nobody', heading: /cannot be opened/ },
+  { address: '/replays/nobody', heading: 'This game cannot be watched' },
+  { address: '/play/nobody', heading: 'This game cannot be opened' },
   { address: '/settings', heading: 'Settings' },
 ]
 
-const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844, touch: true } }
+async function canBeUsedByEverybody(page: Page): Promise<void> {
+  expect(await graveProblems(page)).toEqual([])
+  expect(await sideways(page)).toBe(0)
+}
 
-describe.each(Object.entries(sizes))('on a %s', (_name, size) => {
-  test.each(pages)('$address can be used by everybody', async ({ address, heading }) => {
-    const { page, open } = await visitor(size)
-    await open(address)
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await graveProblems(page)).toEqual([])
-    expect(await sideways(page)).toBe(0)
-  })
+test.each(pages)('$address can be used by everybody, on a desk and on a phone', async (expected) => {
+  const { page, open } = await visitor()
+  await open(expected.address)
+  await page.getByRole('heading', { level: 1, name: expected.heading, exact: true }).waitFor()
+  await canBeUsedByEverybody(page)
+  await page.setViewportSize(phoneSize)
+  await canBeUsedByEverybody(page)
+})
 
+test('an address that leads nowhere says so, and leads back', async () => {
+  const { page, open, troubles } = await visitor()
+  troubles.expect(/404.*\/nowhere/)
+  await open('/nowhere')
+  await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
+  await canBeUsedByEverybody(page)
+  await page.getByRole('link', { name: 'Back to the start' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Gargoyle' }).waitFor()
+})
+
+describe.each([
+  { where: 'a desk', phone: false },
+  { where: 'a phone', phone: true },
+])('on $where', ({ phone }) => {
   test('the table can be used by everybody', async () => {
-    const { page, open } = await visitor({ ...size, draws: true })
-    await open('/')
-    await page.getByRole('button', { name: 'Play now' }).click()
+    const { page, playNow } = await visitor({ phone, draws: true })
+    await playNow()
     await untilAsked(page)
-    expect(await graveProblems(page)).toEqual([])
-    expect(await sideways(page)).toBe(0)
+    await canBeUsedByEverybody(page)
     await playOn(page, wandering(), 2)
     await untilAsked(page)
-    expect(await graveProblems(page)).toEqual([])
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click()
       expect(await graveProblems(page), await tab.innerText()).toEqual([])
     }
   })
 })
-
-/** By how many pixels a page is wider than its window. */
-const sideways = (page: { evaluate<T>(read: () => T): Promise<T> }): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

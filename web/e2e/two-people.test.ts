@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerByClicking, untilAsked, wandering } from './testing/answers.ts'
+import { answerQuestion, dock, takeOver, untilAsked, wandering } from './testing/answers.ts'
 import { visitor } from './testing/visitor.ts'
 
 /** The names of the cards in the hand that the screen shows. */
@@ -8,6 +8,13 @@ async function handShown(page: Page, name: string): Promise<readonly string[]> {
   await page.getByRole('tab', { name: 'Cards' }).click()
   const cards = page.getByRole('region', { name: `Cards of ${name}` })
   return cards.getByRole('heading', { level: 3 }).allInnerTexts()
+}
+
+async function whoIsAsked(page: Page): Promise<'Ada' | 'Ben'> {
+  const words = await dock(page)
+    .getByText(/ is asked$/)
+    .innerText()
+  return words.includes('Ada') ? 'Ada' : 'Ben'
 }
 
 /** Everything in the page that could be read, seen or not. */
@@ -31,18 +38,10 @@ test('people who share a screen never find each other’s cards in the page', as
       changes += 1
       const words = await everyWord(page)
       for (const card of [...hands.values()].flat()) expect(words, 'behind the curtain').not.toContain(card)
-      const here = page.getByRole('button', { name: /^I am / })
-      await here.click()
+      await takeOver(page)
       continue
     }
-    const who = (
-      await page
-        .getByText(/ is asked$/)
-        .first()
-        .innerText()
-    ).includes('Ada')
-      ? 'Ada'
-      : 'Ben'
+    const who = await whoIsAsked(page)
     hands.set(who, await handShown(page, who))
     const other = who === 'Ada' ? 'Ben' : 'Ada'
     const words = await everyWord(page)
@@ -52,7 +51,7 @@ test('people who share a screen never find each other’s cards in the page', as
       compared.push(card)
       expect(words, `on the screen of ${who}`).not.toContain(card)
     }
-    await answerByClicking(page, taste)
+    await answerQuestion(page, taste)
   }
   expect([...hands.values()].every((hand) => hand.length > 0)).toBe(true)
   expect(compared).not.toEqual([])

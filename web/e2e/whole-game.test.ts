@@ -2,14 +2,18 @@ import { expect, test } from 'vitest'
 import { hurrying, playOn } from './testing/answers.ts'
 import { visitor } from './testing/visitor.ts'
 
-test('a visitor presses Play now and plays to the end by clicking what the page offers', async () => {
-  const { page, open } = await visitor()
-  await open('/')
-  await page.getByRole('button', { name: 'Play now' }).click()
-  await page.waitForURL('**/play/*')
-  const asked = await playOn(page, hurrying(60))
+test('a visitor presses Play now, plays to the end by clicking what the page offers, and watches it again', async () => {
+  const { page, playNow } = await visitor()
+  await playNow()
+  const asked = await playOn(page, hurrying(30))
   expect(asked.length).toBeGreaterThan(20)
-  const end = page.getByRole('region', { name: 'How it ended' })
-  expect(await end.getByRole('heading').innerText()).not.toBe('')
-  expect(await end.getByRole('link', { name: 'Watch it again' }).isVisible()).toBe(true)
+  const ending = page.getByRole('region', { name: 'How it ended' })
+  const result = await ending.getByRole('heading').innerText()
+  expect(result).not.toBe('')
+  await ending.getByRole('link', { name: 'Watch it again' }).click()
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await timeline.getByRole('button', { name: 'To the end' }).click()
+  await timeline.getByRole('heading', { name: result }).waitFor()
+  // Whoever watches afterwards may see all hands.
+  await timeline.getByLabel('Seen from').selectOption('Everything, all hands open')
 })

@@ -51,8 +51,17 @@ export function hurrying(after: number): Taste {
   }
 }
 
-/** Answers whatever is asked by clicking, and waits until it is taken. Gives the words of the question. */
-export async function answerByClicking(page: Page, taste: Taste): Promise<string> {
+/** How something on the screen is pressed. */
+export type Press = (target: Locator) => Promise<void>
+
+/** Presses with the mouse. */
+export const click: Press = (target) => target.click()
+
+/** Presses with a finger. */
+export const tap: Press = (target) => target.tap()
+
+/** Answers whatever is asked, and waits until it is taken. Gives the words of the question. */
+export async function answerQuestion(page: Page, taste: Taste, press: Press = click): Promise<string> {
   const here = dock(page)
   const asked = await prompt(page)
   const boxes = here.locator('ul input[type="checkbox"]')
@@ -66,17 +75,17 @@ export async function answerByClicking(page: Page, taste: Taste): Promise<string
   if (old === null) throw new Error(`There is no way to answer "${asked}".`)
 
   if (await take.isVisible()) {
-    await tickEnough(boxes, take, taste)
-    await take.click()
+    await tickEnough(boxes, take, taste, press)
+    await press(take)
   } else if (await places.first().isVisible()) {
-    await clickOne(places, taste)
-    await confirm.click()
+    await pressOne(places, taste, press)
+    await press(confirm)
   } else if (await options.first().isVisible()) {
-    await clickOne(here.locator('ul button[aria-labelledby]:not([aria-disabled="true"])'), taste)
+    await pressOne(here.locator('ul button[aria-labelledby]:not([aria-disabled="true"])'), taste, press)
     await Promise.race([isGone(old), confirm.waitFor()])
-    if (await old.evaluate((element) => element.isConnected)) await confirm.click()
+    if (await isThere(old)) await press(confirm)
   } else {
-    await confirm.click()
+    await press(confirm)
   }
   await taken(page, old, asked)
   await old.dispose()
@@ -84,32 +93,33 @@ export async function answerByClicking(page: Page, taste: Taste): Promise<string
 }
 
 const isGone = (element: ElementHandle): Promise<void> => element.waitForElementState('hidden')
+const isThere = (element: ElementHandle): Promise<boolean> => element.evaluate((node) => node.isConnected)
 
 /** Ticks as many boxes as are needed. */
-async function tickEnough(boxes: Locator, take: Locator, taste: Taste): Promise<void> {
+async function tickEnough(boxes: Locator, take: Locator, taste: Taste, press: Press): Promise<void> {
   const open = boxes.and(boxes.page().locator(':not(:disabled):not(:checked)'))
   while (await take.isDisabled()) {
     const count = await open.count()
     if (count === 0) throw new Error('More is to be picked than there is.')
-    await open.nth(taste(count, [])).check()
+    await press(open.nth(taste(count, [])))
   }
 }
 
-async function clickOne(buttons: Locator, taste: Taste): Promise<void> {
+async function pressOne(buttons: Locator, taste: Taste, press: Press): Promise<void> {
   const labels = await buttons.allInnerTexts()
   if (labels.length === 0) throw new Error('None of the options can be picked.')
-  await buttons.nth(taste(labels.length, labels)).click()
+  await press(buttons.nth(taste(labels.length, labels)))
 }
 
 /** Waits until an answer is taken; if it is refused, says so. */
 async function taken(page: Page, old: ElementHandle, asked: string): Promise<void> {
   const refusal = dock(page).locator('> [role="alert"]')
   await Promise.race([isGone(old), refusal.waitFor()])
-  if ((await old.evaluate((element) => element.isConnected)) && (await refusal.isVisible()))
+  if ((await isThere(old)) && (await refusal.isVisible()))
     throw new Error(`What the page offered for "${asked}" was refused: ${await refusal.innerText()}`)
 }
 
-/** Plays on by clicking until the match is over or enough was asked. Gives the words of all questions. */
+/** Plays on until the match is over or enough was asked. Gives the words of all questions. */
 export async function playOn(
   page: Page,
   taste: Taste,
@@ -119,11 +129,14 @@ export async function playOn(
   while (asked.length < most) {
     const now = await untilAsked(page)
     if (now === 'over') break
-    if (now === 'curtain')
-      await curtain(page)
-        .getByRole('button', { name: /^I am / })
-        .click()
-    if (now === 'asked') asked.push(await answerByClicking(page, taste))
+    if (now === 'curtain') await takeOver(page)
+    if (now === 'asked') asked.push(await answerQuestion(page, taste))
   }
   return asked
 }
+
+/** The next person takes the screen. */
+export const takeOver = (page: Page): Promise<void> =>
+  curtain(page)
+    .getByRole('button', { name: /^I am / })
+    .click()

@@ -1,3 +1,8 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { serve } from '@gargoyle/server'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
@@ -20,17 +25,19 @@ const drawing = [
   '--disable-gpu-rasterization',
 ]
 
+const built = fileURLToPath(new URL('../../dist', import.meta.url))
+
 /** Serves the built page and starts the browser that all tests of the page share. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = needChromium()
-  const served = await serve({ port: 0, host: '127.0.0.1', exact: true })
+  if (!existsSync(join(built, 'index.html')))
+    throw new Error('The page is not built: run `npm run build` first, or `npm test`, which does it all.')
+  // A copy: whoever builds again meanwhile does not pull the page from under a test.
+  const folder = await mkdtemp(join(tmpdir(), 'gargoyle-page-'))
+  await cp(built, folder, { recursive: true })
+  const served = await serve({ port: 0, host: '127.0.0.1', exact: true, pages: folder })
   if (!served.ok) throw new Error(served.reason)
   const { serving } = served
-  const answer = await fetch(serving.address)
-  if (!answer.ok) {
-    await serving.close()
-    throw new Error('The page is not built: run `npm run build` first, or `npm test`, which does it all.')
-  }
   const browser = await chromium.launchServer({
     executablePath,
     // Root, as in most containers, may only run it without its own walls; it sees nothing but our page.
@@ -41,5 +48,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await browser.close()
     await serving.close()
+    await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { type Settings, usualSettings } from '../../app/stored-settings.ts'
+import { type Troubles, watchTroubles } from './troubles.ts'
 
 /** Somebody with a browser of their own, who has never been here unless told otherwise. */
 export interface Visitor {
@@ -8,53 +9,64 @@ export interface Visitor {
   readonly context: BrowserContext
   /** Goes to an address of the page, such as `/rules`. */
   open(address: string): Promise<void>
-  /** What went wrong so far that nobody should ever see: errors in the console, requests that failed. */
-  readonly troubles: readonly string[]
+  /** Presses Play now on the home page. */
+  playNow(): Promise<void>
+  readonly troubles: Troubles
 }
 
 interface VisitorOptions {
   readonly settings?: Partial<Settings>
   /** Whether the table is drawn; else it is the map for browsers that cannot, which costs next to nothing. */
   readonly draws?: boolean
-  readonly width?: number
-  readonly height?: number
-  readonly touch?: boolean
+  /** Whether it is a phone with a touch screen. */
+  readonly phone?: boolean
   /** Makes what the page draws by lot the same every time. */
   readonly seed?: string
 }
 
+export const deskSize = { width: 1280, height: 800 }
+export const phoneSize = { width: 390, height: 844 }
+
 /** Quick and the same every time: nothing moves, nobody pauses, little is drawn. */
-export const testSettings: Settings = { ...usualSettings, quality: 'low', motion: 'still', pace: 0 }
+const testSettings: Settings = { ...usualSettings, quality: 'low', motion: 'still', pace: 0 }
 
 /** Lets somebody in. They leave when the test is over, and it fails if they saw any trouble. */
 export async function visitor(options: VisitorOptions = {}): Promise<Visitor> {
-  const { settings, draws = false, width = 1280, height = 800, touch = false, seed = 'gargoyle' } = options
+  const { settings, draws = false, phone = false, seed = 'gargoyle' } = options
+  const site = inject('site')
   const browser = await chromium.connect(inject('browser'))
   const context = await browser.newContext({
-    baseURL: inject('site'),
-    viewport: { width, height },
-    hasTouch: touch,
-    isMobile: touch,
+    baseURL: site,
+    viewport: phone ? phoneSize : deskSize,
+    hasTouch: phone,
+    isMobile: phone,
     reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
   })
   context.setDefaultTimeout(30_000)
   await context.addInitScript(prepareTab, { settings: { ...testSettings, ...settings }, draws, seed })
+  const troubles = watchTroubles(context, site)
   const page = await context.newPage()
-  const troubles: string[] = []
-  watch(page, troubles)
   onTestFinished(async () => {
     await context.close()
     await browser.close()
-    expect(troubles, 'what a visitor should never see').toEqual([])
+    expect(troubles.seen, 'what a visitor should never see').toEqual([])
   })
   const open = async (address: string) => {
     await page.goto(address)
   }
-  return { page, context, open, troubles }
+  const playNow = async () => {
+    await open('/')
+    await page.getByRole('button', { name: 'Play now' })[phone ? 'tap' : 'click']()
+    await page.waitForURL('**/play/*')
+  }
+  return { page, context, open, playNow, troubles }
 }
 
 /** Runs in the tab before the page does. */
 function prepareTab({ settings, draws, seed }: { settings: Settings; draws: boolean; seed: string }): void {
+  // A blank page, as every tab is at first, keeps nothing.
+  if (location.origin === 'null') return
   // Once: what a visitor sets later stays.
   if (localStorage.getItem('gargoyle-settings') === null)
     localStorage.setItem('gargoyle-settings', JSON.stringify(settings))
@@ -71,19 +83,5 @@ function prepareTab({ settings, draws, seed }: { settings: Settings; draws: bool
   HTMLCanvasElement.prototype.getContext = new Proxy(real, {
     apply: (target, canvas, args: [string]) =>
       args[0].startsWith('webgl') ? null : Reflect.apply(target, canvas, args),
-  })
-}
-
-function watch(page: Page, troubles: string[]): void {
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      troubles.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
-  })
-  page.on('pageerror', (error) => troubles.push(`thrown: ${error.stack ?? error.message}`))
-  page.on('requestfailed', (request) => {
-    troubles.push(`failed: ${request.url()} (${request.failure()?.errorText ?? 'no reason given'})`)
-  })
-  page.on('response', (response) => {
-    if (response.status() >= 400) troubles.push(`answered ${response.status()}: ${response.url()}`)
   })
 }

@@ -1,0 +1,37 @@
+import type { Locator, Page } from 'playwright-core'
+import { untilAsked } from '../testing/answers.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+/** The table as it is drawn. */
+export const table = (page: Page): Locator => page.getByRole('application', { name: /^The table/ })
+
+/** Brings a game in from its file, as anybody could; it is opened for watching. Gives its id. */
+export async function bringIn({ page, open }: Visitor, file: string): Promise<string> {
+  await open('/replays')
+  await page.getByLabel('Watch a game from a file').setInputFiles({
+    name: 'game.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(file),
+  })
+  await page.waitForURL('**/replays/*')
+  return page.url().split('/').at(-1) ?? ''
+}
+
+/** Sits down at a game from a file, where it was left. */
+export async function sitDown(visitor: Visitor, file: string): Promise<void> {
+  const { page, open } = visitor
+  // Somebody who has played before.
+  await page.addInitScript(() => localStorage.setItem('gargoyle-tips-seen', '["bmg3"]'))
+  const id = await bringIn(visitor, file)
+  await open(`/play/${id}`)
+  await untilAsked(page)
+  await table(page).waitFor()
+}
+
+/** Moves the view by the keys of the table. */
+export async function lookAround(page: Page, ...keys: readonly string[]): Promise<void> {
+  await table(page).focus()
+  for (const key of keys) await page.keyboard.press(key)
+  // The frame around whatever has the focus is not part of the picture.
+  await table(page).blur()
+}

@@ -1,0 +1,45 @@
+import type { BrowserContext } from 'playwright-core'
+
+/** Warnings that are somebody else's to mend. Everything else in the console is ours. */
+const notOurs: readonly RegExp[] = [
+  // @react-three/fiber makes a THREE.Clock for every canvas, which three.js has called old since its version 183.
+  /THREE\.Clock: This module has been deprecated/,
+]
+
+/** What nobody should ever see: errors and warnings, requests that fail, requests that leave the site. */
+export interface Troubles {
+  /** All so far, in words. */
+  readonly seen: readonly string[]
+  /** From here on, this is what the test wants to happen. */
+  expect(trouble: RegExp): void
+}
+
+/** Watches every tab of a visitor. */
+export function watchTroubles(context: BrowserContext, site: string): Troubles {
+  const wanted = [...notOurs]
+  const seen: string[] = []
+  const note = (trouble: string) => {
+    if (!wanted.some((each) => each.test(trouble))) seen.push(trouble)
+  }
+  context.on('console', (message) => {
+    const type = message.type()
+    if (type === 'error' || type === 'warning')
+      note(`console ${type}: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (event) => {
+    const error = event.error()
+    note(`thrown: ${error.stack ?? error.message}`)
+  })
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    const stays = origin === site || protocol === 'data:' || protocol === 'blob:'
+    if (!stays) note(`asked somebody else: ${request.url()}`)
+  })
+  context.on('requestfailed', (request) => {
+    note(`failed: ${request.url()} (${request.failure()?.errorText ?? 'no reason given'})`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400) note(`answered ${response.status()}: ${response.url()}`)
+  })
+  return { seen, expect: (trouble) => wanted.push(trouble) }
+}
