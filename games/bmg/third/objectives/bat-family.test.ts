@@ -112,11 +112,11 @@ const cases: ObjectiveCases = {
   'bats-the-whole-picture': {
     met: [
       { models: { one: f(20, 10, { traits: ['detective'] }) }, active: 'one', did: revealed },
-      { models: { one: f(20, 20) }, active: 'one', did: revealed },
+      { models: { one: f(20, 26) }, active: 'one', did: revealed },
     ],
     not: [
-      { models: { one: f(20, 10) }, active: 'one', did: revealed },
-      { models: { one: f(20, 20) }, active: 'one' },
+      { models: { one: f(20, 16) }, active: 'one', did: revealed },
+      { models: { one: f(20, 26) }, active: 'one' },
     ],
   },
   'bats-what-we-stand-for': {

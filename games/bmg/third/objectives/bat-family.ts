@@ -247,11 +247,11 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has revealed a suspect in this activation, and the active friend has Detective or stands more than 10" from your deployment zone.',
+      text: 'Your crew has revealed a suspect in this activation, and the active friend has Detective or stands more than 14" from your deployment zone.',
       met: ({ game, seat }) => {
         const active = activeFriend(game, seat)
         if (active === undefined || thisActivation(game, seat).suspectsRevealed === 0) return false
-        return countsAsHaving(game, active, 'detective') || outAndAbout(game, seat, 10).includes(active)
+        return countsAsHaving(game, active, 'detective') || outAndAbout(game, seat, 14).includes(active)
       },
     },
     resource: whenRevealed('friend', {

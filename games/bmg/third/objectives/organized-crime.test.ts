@@ -23,7 +23,7 @@ const three = [
   ['suspect', 20, 20],
   ['suspect', 30, 20],
 ] as const
-const five = [...three, ['suspect', 40, 20], ['suspect', 40, 30]] as const
+const six = [...three, ['suspect', 40, 20], ['suspect', 40, 30], ['suspect', 44, 20]] as const
 const hurt = { stun: 1 }
 
 const cases: ObjectiveCases = {
@@ -36,11 +36,11 @@ const cases: ObjectiveCases = {
   },
   'crime-fresh-off-the-boat': {
     met: [
-      { models: home, markers: [...five, ['suspect', 44, 30]], did: { activation: { suspectsPlaced: 1 } } },
+      { models: home, markers: [...six, ['suspect', 44, 30]], did: { activation: { suspectsPlaced: 1 } } },
     ],
     not: [
-      { models: home, markers: five, did: { activation: { suspectsPlaced: 1 } } },
-      { models: home, markers: [...five, ['suspect', 44, 30]] },
+      { models: home, markers: six, did: { activation: { suspectsPlaced: 1 } } },
+      { models: home, markers: [...six, ['suspect', 44, 30]] },
     ],
   },
   'crime-rolling-windows': {
@@ -72,10 +72,10 @@ const cases: ObjectiveCases = {
     not: [{ models: { one: f(24, 20), two: f(24, 28), x: e(21, 24) } }, { models: { one: f(24, 20) } }],
   },
   'crime-money-talks': {
-    met: [{ models: home, did: { round: { resourcesPlayed: 2, suspectsPlaced: 1 } } }],
+    met: [{ models: home, did: { round: { resourcesPlayed: 2, suspectsPlaced: 2 } } }],
     not: [
-      { models: home, did: { round: { resourcesPlayed: 1, suspectsPlaced: 1 } } },
-      { models: home, did: { round: { resourcesPlayed: 2 } } },
+      { models: home, did: { round: { resourcesPlayed: 1, suspectsPlaced: 2 } } },
+      { models: home, did: { round: { resourcesPlayed: 2, suspectsPlaced: 1 } } },
     ],
   },
   'crime-nobody-saw-a-thing': {

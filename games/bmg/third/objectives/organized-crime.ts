@@ -92,9 +92,9 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has placed a suspect in this activation, and you have six or more on the table.',
+      text: 'Your crew has placed a suspect in this activation, and you have seven or more on the table.',
       met: ({ game, seat }) =>
-        thisActivation(game, seat).suspectsPlaced >= 1 && suspectsOf(game, seat).length >= 6,
+        thisActivation(game, seat).suspectsPlaced >= 1 && suspectsOf(game, seat).length >= 7,
     },
     resource: whenStarts('friend', {
       cost: 1,
@@ -204,10 +204,10 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'You have played two resources or more this round, and placed a suspect.',
+      text: 'You have played two resources or more this round, and placed two suspects.',
       met: ({ game, seat }) => {
         const { resourcesPlayed, suspectsPlaced } = thisRound(game, seat)
-        return resourcesPlayed >= 2 && suspectsPlaced >= 1
+        return resourcesPlayed >= 2 && suspectsPlaced >= 2
       },
     },
     resource: inPhase('plan', {
