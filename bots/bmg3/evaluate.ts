@@ -27,37 +27,27 @@ const worth = {
   abroad: 0.5,
 }
 
+/** Decisions at which somebody's turn is over, or a step of the preparation. */
+const turns = [
+  'activate',
+  'audacity',
+  'initiative',
+  'play-card',
+  'discard',
+  'mulligan',
+  'groups',
+  'place',
+  'streetlamp',
+  'sewer',
+  'zone',
+]
+
 /** How good a position of the third edition is for a seat. */
 export const bmg3Evaluator: Evaluator = {
   game: 'bmg3',
   appraise: (state, content, seat, note) => appraise(state as State, content as Content, seat, note),
-  rests: new Set([
-    'action',
-    'activate',
-    'audacity',
-    'initiative',
-    'play-card',
-    'discard',
-    'mulligan',
-    'groups',
-    'place',
-    'streetlamp',
-    'sewer',
-    'zone',
-  ]),
-  turns: new Set([
-    'activate',
-    'audacity',
-    'initiative',
-    'play-card',
-    'discard',
-    'mulligan',
-    'groups',
-    'place',
-    'streetlamp',
-    'sewer',
-    'zone',
-  ]),
+  rests: new Set(['action', ...turns]),
+  turns: new Set(turns),
   isIdle: (_decision, answer) => answer === 'end' || answer === 'pass',
 }
 

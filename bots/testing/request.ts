@@ -1,5 +1,5 @@
 import type { AnswerRequest, Random, Session } from '@gargoyle/engine'
-import { randomFrom } from '@gargoyle/engine'
+import { randomFrom, requestFor } from '@gargoyle/engine'
 
 /** What the driver would put to a seat, or to whoever is asked first. */
 export function requestOf(
@@ -11,15 +11,5 @@ export function requestOf(
     ({ seat: each, settled }) => !settled && (wanted === undefined || each === wanted),
   )
   if (asked === undefined) throw new Error('Nobody is asked.')
-  const { seat, decision } = asked
-  return {
-    seat,
-    decision,
-    random,
-    imagine: (chance) => session.imagine(seat, chance),
-    get view() {
-      return session.view(seat)
-    },
-    ...rest,
-  }
+  return requestFor(session, asked, { random, ...rest })
 }

@@ -1,5 +1,5 @@
 import type { Asked, Budget, Json, Player, Reason, Seat, SeenEvent, Session } from '@gargoyle/engine'
-import { randomFrom, reasonText } from '@gargoyle/engine'
+import { randomFrom, reasonText, requestFor } from '@gargoyle/engine'
 import type { Input } from '../input.ts'
 import type { Io } from '../io.ts'
 import type { PlayableGame } from '../playable-game.ts'
@@ -75,17 +75,12 @@ export async function letBotAnswer(
   const random = randomFrom(thoughtSeed(sitting, `bot ${seat}`))
   let refusal: Reason | undefined
   for (let tries = 0; tries < mostRefusals; tries++) {
-    const answer = await player.answer({
-      seat,
-      decision,
+    const more = {
       random,
-      imagine: (chance) => session.imagine(seat, chance),
-      get view() {
-        return session.view(seat)
-      },
       ...(budget === undefined ? {} : { budget }),
       ...(refusal === undefined ? {} : { refusal }),
-    })
+    }
+    const answer = await player.answer(requestFor(session, { seat, decision }, more))
     const taken = session.answer(seat, answer)
     if (taken.ok) return taken.value
     refusal = taken.reason
