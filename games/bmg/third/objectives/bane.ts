@@ -86,8 +86,8 @@ export const baneCards = cardsOf(['bane'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has put two injuries or more on enemies in this activation.',
-      met: ({ game, seat }) => thisActivation(game, seat).injuriesDealt >= 2,
+      text: 'Your crew has put three injuries or more on enemies in this activation.',
+      met: ({ game, seat }) => thisActivation(game, seat).injuriesDealt >= 3,
     },
     resource: whenHurt('foe', {
       cost: 2,

@@ -11,13 +11,13 @@ const lamps = [
 ] as const
 const four = [
   ['suspect', 10, 20],
-  ['suspect', 22, 20],
-  ['suspect', 34, 20],
-  ['suspect', 22, 32],
+  ['suspect', 23, 20],
+  ['suspect', 36, 20],
+  ['suspect', 23, 33],
 ] as const
 const cases: ObjectiveCases = {
   lamplighters: {
-    met: [{ models: { one: f(10, 23), two: f(30, 17) }, markers: lamps }],
+    met: [{ models: { one: f(10, 23), two: f(30, 15), foe: e(30, 26) }, markers: lamps }],
     not: [
       { models: { one: f(10, 23), two: f(10, 17) }, markers: lamps },
       { models: { one: f(10, 23), two: f(30, 17), foe: e(30, 23) }, markers: lamps },

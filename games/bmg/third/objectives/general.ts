@@ -29,8 +29,8 @@ export const generalCards = cardsOf([], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Friends are within 4" of two or more streetlamps that have no enemy in its senses within 4".',
-      met: ({ game, seat }) => heldMarkers(game, seat, 'streetlamp', 4).length >= 2,
+      text: 'Friends are within 6" of two or more streetlamps that have no enemy in its senses within 4".',
+      met: ({ game, seat }) => heldMarkers(game, seat, 'streetlamp', 6, 4).length >= 2,
     },
     resource: ownTurn({
       cost: 0,
@@ -75,8 +75,8 @@ export const generalCards = cardsOf([], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Four of your suspects are more than 10" from each other.',
-      met: ({ game, seat }) => mostApart(game, seat, 10) >= 4,
+      text: 'Four of your suspects are more than 11" from each other.',
+      met: ({ game, seat }) => mostApart(game, seat, 11) >= 4,
     },
     resource: whenEnds('friend', {
       cost: 1,

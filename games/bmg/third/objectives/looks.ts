@@ -175,10 +175,16 @@ export function guarded(game: Play, seat: Seat, distance: number): readonly Mark
 }
 
 /** Streetlamps or sewers that friends are near and no enemy is, within so many inches. */
-export function heldMarkers(game: Play, seat: Seat, kind: MarkerKind, distance: number): readonly Marker[] {
+export function heldMarkers(
+  game: Play,
+  seat: Seat,
+  kind: MarkerKind,
+  distance: number,
+  clear = distance,
+): readonly Marker[] {
   const [ours, theirs] = [standing(game, seat), foes(game, seat)]
   return markersOf(game, kind).filter(
-    (marker) => isAnyNear(game, ours, marker, distance) && !isAnyNear(game, theirs, marker, distance),
+    (marker) => isAnyNear(game, ours, marker, distance) && !isAnyNear(game, theirs, marker, clear),
   )
 }
 

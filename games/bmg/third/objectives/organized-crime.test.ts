@@ -120,6 +120,7 @@ const cases: ObjectiveCases = {
         markers: [
           ['suspect', 20, 20],
           ['suspect', 30, 20, 'b'],
+          ['suspect', 32, 20, 'b'],
         ],
         did: { round: { suspectsRevealed: 1 } },
       },

@@ -322,11 +322,11 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Your crew has revealed a suspect this round, and you have more suspects on the table than the opponent.',
+      text: 'Your crew has revealed a suspect this round, and the opponent has no more suspects on the table than you.',
       met: ({ game, seat }) => {
         const ours = suspectsOf(game, seat).length
         const theirs = game.state.markers.filter(({ kind }) => kind === 'suspect').length - ours
-        return thisRound(game, seat).suspectsRevealed >= 1 && ours > theirs
+        return thisRound(game, seat).suspectsRevealed >= 1 && ours >= theirs
       },
     },
     resource: whenEnds('friend', {
