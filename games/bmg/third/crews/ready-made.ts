@@ -128,7 +128,7 @@ const drafts: Readonly<Record<string, Draft>> = {
       'joker-curtain-call',
       'joker-harleys-surprise',
       'lamplighters',
-      'bide-your-time',
+      'two-and-two',
       'meet-me-halfway',
       'last-one-standing',
       'a-long-night',

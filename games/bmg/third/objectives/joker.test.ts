@@ -32,17 +32,17 @@ const cases: ObjectiveCases = {
           y: e(20, 30, { injury: 1 }),
           z: e(30, 30, { condition: 'ko', stun: 5 }),
         },
-        did: { activation: { damageDealt: 3 } },
+        did: { activation: { damageDealt: 2 } },
       },
     ],
     not: [
       {
         models: { ...home, x: e(10, 30, hurt), y: e(20, 30), z: e(30, 30, hurt) },
-        did: { activation: { damageDealt: 3 } },
+        did: { activation: { damageDealt: 2 } },
       },
       {
         models: { ...home, x: e(10, 30, hurt), y: e(20, 30, hurt), z: e(30, 30, hurt) },
-        did: { activation: { damageDealt: 2 }, round: { damageDealt: 3 } },
+        did: { activation: { damageDealt: 1 }, round: { damageDealt: 3 } },
       },
     ],
   },
