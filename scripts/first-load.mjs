@@ -4,6 +4,17 @@ import { join } from 'node:path'
 /** How much packed script a first visit may fetch, in bytes. */
 export const mostBytes = 700_000
 
+/** What a first visit to the home page is built from. */
+export const firstSources = ['index.html', 'home/home-page.tsx']
+
+/** What a visit to a table is built from. */
+export const tableSources = [
+  'index.html',
+  'play/play-page.tsx',
+  'scene/table-scene.tsx',
+  'games/bmg3/bmg3-page.ts',
+]
+
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk */
 /** @typedef {Readonly<Record<string, Chunk>>} Manifest Vite's list of what was built, by source */
 

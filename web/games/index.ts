@@ -8,7 +8,7 @@ export interface ListedGame {
   load(): Promise<GamePage>
 }
 
-/** Every game the page knows. A new game is added here and in `worker/games.ts`. */
+/** Every game the page knows. A new game is added here and in `worker/hosted-games.ts`. */
 export const games: readonly ListedGame[] = [
   {
     id: 'bmg3',

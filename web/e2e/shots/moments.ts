@@ -20,3 +20,7 @@ export const splitsDice = (round: number, targets: number) =>
 /** Somebody of that name is to move. */
 export const moves = (round: number, name: string) =>
   isAsked(round, ({ decision }) => decision.shape === 'path' && decision.prompt.includes(name))
+
+/** Everybody has been placed, and the first round begins. */
+export const isUnderWay = (session: Session): boolean =>
+  viewOf(session.view('spectator').game).stage === 'execute' && isAsked(1, () => true)(session)

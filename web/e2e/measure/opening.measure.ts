@@ -1,0 +1,88 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { test } from 'vitest'
+import { untilAsked } from '../testing/answers.ts'
+import { type Visitor, visitor } from '../testing/visitor.ts'
+import { type Measured, median, tell } from './told.ts'
+
+/** Each visitor comes for the first time: nothing is kept from the one before. */
+const VISITS = 5
+
+/** Milliseconds since the page was opened, by its own clock. */
+const clock = (page: Page): Promise<number> => page.evaluate(() => performance.now())
+
+interface Visit {
+  readonly home: number
+  readonly table: number
+  /** Packed bytes of script, those of workers too. */
+  readonly script: number
+}
+
+test('opening', async () => {
+  for (const draws of [true, false]) {
+    const visits: Visit[] = []
+    for (let visit = 0; visit < VISITS; visit++) visits.push(await visitOnce(draws))
+    tell(...numbersOf(visits, draws))
+  }
+})
+
+async function visitOnce(draws: boolean): Promise<Visit> {
+  const somebody = await visitor({ draws, settings: { quality: 'middle' } })
+  const { page, context, open } = somebody
+  const script = countScript(context)
+  await open('/')
+  const button = page.getByRole('button', { name: 'Play now' })
+  await button.waitFor()
+  const home = await clock(page)
+  await button.click()
+  await untilAsked(page)
+  if (draws) await drawn(somebody)
+  const table = (await clock(page)) - home
+  const bytes = await script()
+  await context.close()
+  return { home, table, script: bytes }
+}
+
+/** Waits until the table has been drawn. */
+async function drawn({ page }: Visitor): Promise<void> {
+  await page.locator('canvas').waitFor()
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
+/** Adds up what is fetched from now on. */
+function countScript(context: BrowserContext): () => Promise<number> {
+  const sizes: Promise<number>[] = []
+  context.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js'))
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+function numbersOf(visits: readonly Visit[], draws: boolean): readonly Measured[] {
+  const table: Measured = {
+    name: draws ? 'page.tableMillis' : 'page.mapMillis',
+    about: `from Play now to the first question, ${draws ? 'the table drawn' : 'with a flat map'}`,
+    unit: 'ms',
+    value: median(visits.map((visit) => visit.table)),
+    aim: { atMost: 3000 },
+  }
+  if (!draws) return [table]
+  return [
+    {
+      name: 'page.allScriptKb',
+      about: 'packed script up to the first question, workers included',
+      unit: 'kB',
+      value: median(visits.map(({ script }) => script)) / 1000,
+    },
+    {
+      name: 'page.homeMillis',
+      about: 'from opening the address to a home page that can be used',
+      unit: 'ms',
+      value: median(visits.map(({ home }) => home)),
+      aim: { atMost: 3000 },
+    },
+    table,
+  ]
+}
