@@ -1,4 +1,5 @@
 import { Loading } from '../app/loading.tsx'
+import { SaveRecord } from '../match/save-record.tsx'
 import { useMatch } from '../match/use-match.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Page } from '../ui/page.tsx'
@@ -13,7 +14,8 @@ export default function PlayPage({ id }: { readonly id: string }) {
     <Page title="This game cannot be opened">
       <p role="alert">{opening.reason.text}</p>
       <p>
-        <LinkButton to="/new">Begin another game</LinkButton> <LinkButton to="/replays">All games</LinkButton>
+        <LinkButton to="/new">Begin another game</LinkButton> <LinkButton to="/replays">All games</LinkButton>{' '}
+        <SaveRecord id={id} />
       </p>
     </Page>
   )

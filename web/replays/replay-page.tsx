@@ -1,4 +1,5 @@
 import { Loading } from '../app/loading.tsx'
+import { SaveRecord } from '../match/save-record.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { ReplayTable } from './replay-table.tsx'
@@ -16,7 +17,7 @@ export default function ReplayPage({ id }: { readonly id: string }) {
         {text} {path && `Look at "${path}" in the file.`}
       </p>
       <p>
-        <LinkButton to="/replays">All games</LinkButton>
+        <LinkButton to="/replays">All games</LinkButton> <SaveRecord id={id} />
       </p>
     </Page>
   )
