@@ -64,8 +64,8 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'A friend in its senses stands 3" or more above the streets, with an enemy within 4".',
-      met: ({ game, seat }) => beside(game, aloft(standing(game, seat), 3), foes(game, seat), 4).length >= 1,
+      text: 'A friend in its senses stands 3" or more above the streets, with an enemy within 3".',
+      met: ({ game, seat }) => beside(game, aloft(standing(game, seat), 3), foes(game, seat), 3).length >= 1,
     },
     resource: ownTurn({
       cost: 0,

@@ -121,16 +121,10 @@ const cases: ObjectiveCases = {
     not: [{ models: home, did: { round: { suspectsPlaced: 3 }, game: { suspectsPlaced: 5 } } }],
   },
   'joker-curtain-call': {
-    met: [{ models: home, round: 3, playedIn: 1, accomplished: ['joker-red-noses', 'word-gets-around'] }],
+    met: [{ models: home, round: 3, playedIn: 1, accomplished: ['joker-red-noses', 'cold-pavement'] }],
     not: [
-      { models: home, round: 3, playedIn: 3, accomplished: ['joker-red-noses', 'word-gets-around'] },
-      {
-        models: home,
-        round: 3,
-        playedIn: 1,
-        accomplished: ['joker-red-noses', 'two-and-two', 'cold-pavement'],
-      },
-      { models: home, round: 3, playedIn: 1, accomplished: ['word-gets-around', 'two-and-two'] },
+      { models: home, round: 3, playedIn: 3, accomplished: ['joker-red-noses', 'cold-pavement'] },
+      { models: home, round: 3, playedIn: 1, accomplished: ['joker-red-noses', 'two-and-two'] },
     ],
   },
   'joker-harleys-surprise': {

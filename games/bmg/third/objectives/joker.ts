@@ -290,11 +290,9 @@ export const jokerCards = cardsOf(['joker'], {
     play: 'lead',
     score: 'special',
     objective: {
-      text: 'At the end of a round after the one it was played in, score this if you have accomplished a Violence and a Menace objective.',
+      text: 'At the end of a round after the one it was played in, score this if you have accomplished two Violence objectives.',
       met: ({ game, seat, playedIn }) =>
-        game.state.round > playedIn &&
-        accomplished(game, seat, 'violence') >= 1 &&
-        accomplished(game, seat, 'menace') >= 1,
+        game.state.round > playedIn && accomplished(game, seat, 'violence') >= 2,
     },
     resource: inPhase('recount', {
       cost: 0,
