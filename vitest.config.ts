@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const browserTests = 'web/e2e/**/*.test.ts'
@@ -9,6 +10,8 @@ export default defineConfig({
   test: {
     exclude: ['**/dist/**', '**/node_modules/**'],
     testTimeout: 30_000,
+    // Left to itself the runner spares a core, which on two cores is half of them.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
