@@ -43,7 +43,8 @@ export async function visitor(options: VisitorOptions = {}): Promise<Visitor> {
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  context.setDefaultTimeout(30_000)
+  // Machines that test are busy: only what never comes is a failure.
+  context.setDefaultTimeout(60_000)
   await context.addInitScript(prepareTab, { settings: { ...testSettings, ...settings }, draws, seed })
   const troubles = watchTroubles(context, site)
   const page = await context.newPage()

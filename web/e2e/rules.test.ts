@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { visitor } from './testing/visitor.ts'
+
+test('a visitor looks a trait up while typing, and follows it to a model and back', async () => {
+  const { page, open } = await visitor()
+  await open('/rules')
+  const search = page.getByLabel('Search the rules')
+  await search.pressSequentially('dodg')
+  const found = page.getByRole('region', { name: 'Found' })
+  await found.getByRole('link', { name: /^Dodge\s*Trait/ }).click()
+
+  await page.waitForURL('**/rules/bmg3/trait/dodge')
+  await page.getByRole('heading', { level: 1, name: 'Dodge' }).waitFor()
+  expect(await page.locator('code').innerText()).toBe('bmg3/trait/dodge')
+  const bearers = page.getByRole('navigation', { name: 'Models that have it' })
+  const first = bearers.getByRole('link').first()
+  const model = await first.innerText()
+  await first.click()
+
+  await page.waitForURL('**/rules/bmg3/model/*')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(model)
+  await page.getByRole('main').getByRole('link', { name: 'Dodge' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Dodge' }).waitFor()
+})
+
+test('what is looked for stays in the address', async () => {
+  const { page, open } = await visitor()
+  await open('/rules')
+  await page.getByLabel('Search the rules').fill('poison')
+  await page.waitForURL('**/rules?*poison*')
+  const found = page.getByRole('region', { name: 'Found' }).getByRole('link')
+  const first = await found.first().innerText()
+  await found.first().click()
+  await page.getByLabel('Search the rules').waitFor()
+  await page.goBack()
+  expect(await page.getByLabel('Search the rules').inputValue()).toBe('poison')
+  expect(await found.first().innerText()).toBe(first)
+})

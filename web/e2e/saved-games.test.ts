@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { playOn, untilAsked, wandering } from './testing/answers.ts'
+import { fileFrom, jsonFile } from './testing/files.ts'
+import { moment } from './testing/moment.ts'
+import { visitor } from './testing/visitor.ts'
+
+test('a game that was saved as a file is watched and played on by somebody else', async () => {
+  const giver = await visitor()
+  await giver.playNow()
+  await playOn(giver.page, wandering(), 6)
+  const left = await moment(giver.page)
+  const file = await fileFrom(giver.page.getByRole('button', { name: 'Save file' }))
+
+  const { page, open } = await visitor()
+  await open('/replays')
+  const fileField = page.getByLabel('Watch a game from a file')
+  await fileField.setInputFiles(jsonFile('torn.json', file.buffer.subarray(0, 100)))
+  expect(await page.getByRole('alert').innerText()).toMatch(/^torn\.json cannot be read\./)
+
+  await fileField.setInputFiles(file)
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  const slider = timeline.getByRole('slider')
+  await slider.waitFor()
+  const at = () => slider.inputValue().then(Number)
+  const lines = page.getByRole('log', { name: 'What happened' }).getByRole('listitem')
+  expect(await at()).toBe(0)
+
+  // It plays by itself, and stops where it is told to.
+  await timeline.getByLabel('Speed').selectOption('very fast')
+  await timeline.getByRole('button', { name: 'Play' }).click()
+  await expect.poll(at, { timeout: 60_000 }).toBeGreaterThan(1)
+  await timeline.getByRole('button', { name: 'Pause' }).click()
+  await timeline.getByRole('button', { name: 'Play' }).waitFor()
+  const paused = await at()
+  // The timeline leads anywhere, forwards and back.
+  await timeline.getByRole('button', { name: 'To the beginning' }).click()
+  expect(await at()).toBe(0)
+  await expect.poll(() => lines.count(), { timeout: 60_000 }).toBeLessThan(left.log.length)
+  await slider.press('End')
+  expect(await at()).toBeGreaterThanOrEqual(paused)
+  await expect.poll(() => lines.last().innerText(), { timeout: 60_000 }).toBe(left.log.at(-1))
+
+  await timeline.getByRole('link', { name: 'Go on playing' }).click()
+  await untilAsked(page)
+  expect(await moment(page)).toEqual(left)
+})
