@@ -1,5 +1,6 @@
 import { ok, type Result, refused } from '@gargoyle/engine'
 import { loadContestants } from './contestants.ts'
+import { takeFolder } from './folder-lock.ts'
 import { findLabGame } from './games.ts'
 import { gamesCsv } from './games-csv.ts'
 import type { LabGame } from './lab-game.ts'
@@ -33,13 +34,29 @@ export type Ended =
 
 /** Plays what is left of a plan, and writes everything there is to say about it into its folder. */
 export async function runPlan(plan: Plan, options: RunOptions): Promise<Result<Ended>> {
-  const { out, folder, workers, signal, onStart, onGame } = options
+  const { out, folder } = options
   const labGame = findLabGame(plan.game)
   if (!labGame.ok) return labGame
   const file = workerFile()
   if (!file.ok) return file
   const bots = await loadContestants(plan, labGame.value, folder)
   if (!bots.ok) return bots
+  const taken = takeFolder(out)
+  if (!taken.ok) return taken
+  try {
+    return await playOn(plan, options, labGame.value, file.value)
+  } finally {
+    taken.value()
+  }
+}
+
+/** Goes on with the games of a folder that is ours. */
+async function playOn(
+  plan: Plan,
+  { out, folder, workers, signal, onStart, onGame }: RunOptions,
+  labGame: LabGame,
+  workerFile: string,
+): Promise<Result<Ended>> {
   const kept = openFolder(out, plan)
   if (!kept.ok) return kept
   const done = new Set(kept.value.rows.map(({ game }) => game))
@@ -54,7 +71,7 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<Result<E
     timings.push(played.timing)
     onGame?.(rows.length)
   }
-  const work = { plan, labGame: labGame.value, folder, workerFile: file.value, workers, todo, onGame: take }
+  const work = { plan, labGame, folder, workerFile, workers, todo, onGame: take }
   let finished: boolean
   try {
     finished = await playAll(signal === undefined ? work : { ...work, signal })
@@ -68,7 +85,7 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<Result<E
   rows.sort((a, b) => a.game - b.game)
   timings.sort((a, b) => a.game - b.game)
   sortGames(out, { rows, timings })
-  return ok({ finished, results: writeReport(out, { plan, rows, timings }, labGame.value) })
+  return ok({ finished, results: writeReport(out, { plan, rows, timings }, labGame) })
 }
 
 /** Makes the report of a results folder again, with the games that are there. */
