@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** Names that Chromium and its relatives go by. */
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 /** Where they are on systems that do not put them on the path. */
-const elsewhere = [
+const usualPlaces: readonly string[] = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -22,8 +22,10 @@ function canRun(path: string): boolean {
 }
 
 /** The Chromium of this machine: the one that CHROMIUM names, or else the first that is found. */
-export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const { CHROMIUM, PATH = '' } = env
+export function findChromium(
+  { CHROMIUM, PATH = '' }: NodeJS.ProcessEnv = process.env,
+  elsewhere: readonly string[] = usualPlaces,
+): string | undefined {
   if (CHROMIUM) {
     if (canRun(CHROMIUM)) return CHROMIUM
     throw new Error(`CHROMIUM names ${CHROMIUM}, which is no program that can be run. Name another, or none.`)
@@ -32,25 +34,51 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
   return [...onPath, ...elsewhere].find(canRun)
 }
 
+/** What a machine has and allows. */
+export interface Machine {
+  find(): string | undefined
+  /** Installs Chromium; left out where that needs somebody's leave. */
+  install?(): void
+}
+
 const HOW =
-  'The tests of the page need Chromium or Chrome. Install one (Debian, Ubuntu: sudo apt-get install chromium; ' +
+  'The tests of the page need Chromium or Chrome. Install one (Debian: sudo apt-get install chromium; ' +
   'macOS: brew install --cask chromium), or say where it is: CHROMIUM=/path/to/chromium npm test'
 
 /** Finds Chromium, installs it where that needs nobody's leave, or says how. */
-export function needChromium(): string {
-  const found = findChromium()
+export function needChromium({ find, install }: Machine = thisMachine()): string {
+  const found = find()
   if (found !== undefined) return found
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (!mayInstall) throw new Error(HOW)
+  if (install === undefined) throw new Error(HOW)
   try {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore', timeout: 120_000, env })
-    const install = ['install', '-y', '-q', '--no-install-recommends', 'chromium']
-    execFileSync('apt-get', install, { stdio: 'ignore', timeout: 300_000, env })
+    install()
   } catch (error) {
     throw new Error(`Chromium could not be installed. ${HOW}`, { cause: error })
   }
-  const installed = findChromium()
+  const installed = find()
   if (installed === undefined) throw new Error(HOW)
   return installed
+}
+
+function thisMachine(): Machine {
+  const mayInstall = process.getuid?.() === 0 && isDebian()
+  return { find: findChromium, ...(mayInstall ? { install: installOnDebian } : {}) }
+}
+
+/** Not its relatives: what Ubuntu installs by that name needs a snap service, which containers do not have. */
+function isDebian(): boolean {
+  try {
+    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+function installOnDebian(): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const run = (...args: readonly string[]) =>
+    execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'pipe'], timeout: 300_000, env })
+  console.log('Installing Chromium for the tests of the page …')
+  run('update', '-q')
+  run('install', '-y', '-q', '--no-install-recommends', 'chromium')
 }
