@@ -54,7 +54,7 @@ test('what a way uses and leaves', () => {
 })
 
 test('steps one after the other: walks are one, climbs stand out', () => {
-  expect(waySteps([walk, { ...walk, length: inches(1.5) }, climb, { ...walk, length: 0 }])).toEqual([
+  expect(waySteps([walk, { ...walk, length: inches(1.5) }, climb, { ...walk, length: 100 }])).toEqual([
     { number: 1, sign: '→', text: 'walk 3.5"', isHard: false },
     { number: 2, sign: '⇡', text: 'climb 3" (costs 4" more)', isHard: true },
   ])

@@ -42,7 +42,9 @@ export function sayWay({ length, cost, budget }: Pick<Proposal, 'length' | 'cost
 }
 
 /** To a tenth of an inch, rounded to the nearest. */
-const short = (length: number): string => showLength(Math.round(length / 254) * 254)
+const short = (length: number): string => showLength(tenths(length) * 254)
+
+const tenths = (length: number): number => Math.round(length / 254)
 
 /** A stretch of a way in a list: signs for what it is, so that nobody needs to read to see a climb. */
 export interface WayStep {
@@ -62,7 +64,7 @@ const signs: Readonly<Record<string, string>> = {
   drop: '⇣',
 }
 
-/** A way stretch by stretch; what is walked without interruption is one stretch. */
+/** A way stretch by stretch; what is walked without interruption is one stretch, and a hair's breadth is none. */
 export function waySteps(parts: readonly ProposedPart[]): readonly WayStep[] {
   const merged: { kind: string; length: number; texts: string[] }[] = []
   for (const { kind, length, text } of parts) {
@@ -71,7 +73,7 @@ export function waySteps(parts: readonly ProposedPart[]): readonly WayStep[] {
     else merged.push({ kind, length, texts: [text] })
   }
   return merged
-    .filter(({ length }) => length > 0)
+    .filter(({ kind, length }) => (kind === 'walk' ? tenths(length) > 0 : length > 0))
     .map(({ kind, length, texts }, index) => ({
       number: index + 1,
       sign: signs[kind] ?? '•',

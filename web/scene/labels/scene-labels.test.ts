@@ -78,6 +78,17 @@ test('words on ways, lines and places', () => {
   expect(labels.get('spot 0')?.text).toBe('here')
 })
 
+test('what a way comes to is always said; what is said along it gives way', () => {
+  const at = spot(inches(1), inches(2))
+  const said = [
+    { at, text: 'climb 3"' },
+    { at, text: '7" of 8"' },
+  ]
+  const labels = labelled({ paths: [{ points: [at], tone: 'open', labels: said }] })
+  expect(labels.get('path 0 0')?.priority).toBeLessThan(ALWAYS)
+  expect(labels.get('path 0 1')?.priority).toBe(ALWAYS)
+})
+
 test('a map says how high every floor is that somebody might stand on', () => {
   const roofs = roofLabels(boards['crime-alley'])
   expect(roofs.find(({ id }) => id === 'roof theatre')).toMatchObject({

@@ -120,7 +120,11 @@ function markLabels({ paths, lines, spots }: SceneMarks): SceneLabel[] {
   })
   return [
     ...paths.flatMap(({ labels = [], tone }, i) =>
-      labels.map(({ at, text }, k) => words(`path ${i} ${k}`, vecOf(at), text, tone, 0.6)),
+      labels.map(({ at, text }, k) => ({
+        ...words(`path ${i} ${k}`, vecOf(at), text, tone, 0.6),
+        // What a way comes to stands at its end; what is said on the way gives way to that.
+        priority: k === labels.length - 1 ? ALWAYS : ALWAYS - 1,
+      })),
     ),
     ...lines.flatMap(({ from, to, label, tone }, i) => {
       const [a, b] = [vecOf(from), vecOf(to)]
