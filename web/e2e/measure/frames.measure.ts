@@ -16,16 +16,15 @@ declare global {
 
 /** Two crews of ten, all on the table. */
 const crowd = () =>
-  stagedGame({
-    seed: 'crowd',
-    setup: {
+  stagedGame(
+    {
       crews: [
         { seat: 'Player', crew: 'gcpd-precinct' },
         { seat: 'Computer', crew: 'joker-carnival' },
       ],
     },
-    until: isUnderWay,
-  })
+    isUnderWay,
+  )
 
 test.each(['low', 'middle', 'high'] as const)('frames a second at %s quality', async (quality) => {
   const somebody = await visitor({ draws: true, settings: { quality } })

@@ -1,26 +1,55 @@
 import type { Asked, Session } from '@gargoyle/engine'
+import { flatDistance, inches } from '@gargoyle/table'
 import { PERSON } from '../../games/bmg3/new-game/choices.ts'
-import { viewOf } from '../../games/bmg3/view.ts'
+import { type Bmg3View, type ModelView, viewOf } from '../../games/bmg3/view.ts'
 
-/** Whether the person is asked something in a round or later. */
-const isAsked =
-  (round: number, wanted: (asked: Asked) => boolean) =>
-  (session: Session): boolean =>
-    viewOf(session.view('spectator').game).round >= round &&
-    (session.pending?.asked.some((asked) => asked.seat === PERSON && wanted(asked)) ?? false)
+/** A moment worth showing. */
+export type IsShown = (session: Session) => boolean
 
-/** Dice are to be split among at least so many targets. */
-export const splitsDice = (round: number, targets: number) =>
-  isAsked(
-    round,
-    ({ decision }) =>
-      decision.shape === 'split' && (decision.options ?? []).filter(({ why }) => !why).length >= targets,
+/** Whether the person is asked something like that, in the midst of a crowd, from a round on. */
+const inACrowd =
+  (round: number, wanted: (asked: Asked, view: Bmg3View) => boolean): IsShown =>
+  (session) => {
+    const view = viewOf(session.view('spectator').game)
+    const near = around(view, inches(9))
+    const isMixed = CREW.every((many, which) => near.filter(ofPerson(which === 0)).length >= many)
+    return view.round >= round && isMixed && isAsked(session, (asked) => wanted(asked, view))
+  }
+
+/** So many of the person's crew are about besides the one who acts, and so many of the other. */
+const CREW = [1, 3] as const
+
+const ofPerson =
+  (isTheirs: boolean) =>
+  ({ seat }: ModelView): boolean =>
+    (seat === PERSON) === isTheirs
+
+const isAsked = (session: Session, wanted: (asked: Asked) => boolean): boolean =>
+  session.pending?.asked.some((asked) => asked.seat === PERSON && wanted(asked)) ?? false
+
+/** Everybody on the table within so far of the one who acts. */
+function around({ activation, models }: Bmg3View, reach: number): readonly ModelView[] {
+  const centre = models.find(({ id }) => id === activation?.model)?.at
+  if (!centre) return []
+  return models.filter(
+    ({ id, at }) => at !== null && id !== activation?.model && flatDistance(centre, at) <= reach,
   )
+}
 
-/** Somebody of that name is to move. */
-export const moves = (round: number, name: string) =>
-  isAsked(round, ({ decision }) => decision.shape === 'path' && decision.prompt.includes(name))
+/** Somebody may fight, hand to hand. */
+export const fights = inACrowd(2, ({ decision }) =>
+  (decision.options ?? []).some(({ label, why }) => why === undefined && FIGHT.test(label)),
+)
+
+/** How the option to fight begins. */
+export const FIGHT = /^Fight: /
+
+/** Somebody is to move. */
+export const moves = inACrowd(
+  2,
+  ({ decision }) => decision.shape === 'path' && decision.prompt.includes('Movement action'),
+)
 
 /** Everybody has been placed, and the first round begins. */
-export const isUnderWay = (session: Session): boolean =>
-  viewOf(session.view('spectator').game).stage === 'execute' && isAsked(1, () => true)(session)
+export const isUnderWay: IsShown = (session) =>
+  viewOf(session.view('spectator').game).stage === 'execute' && isAsked(session, () => true)

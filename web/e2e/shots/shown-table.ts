@@ -19,7 +19,9 @@ export async function bringIn({ page, open }: Visitor, file: string): Promise<st
 
 /** Sits down at a game from a file, where it was left. */
 export async function sitDown(visitor: Visitor, file: string): Promise<void> {
-  const { page, open } = visitor
+  const { page, open, troubles } = visitor
+  // The replay is left before all of it is there.
+  troubles.expect(/ERR_ABORTED/)
   // Somebody who has played before.
   await page.addInitScript(() => localStorage.setItem('gargoyle-tips-seen', '["bmg3"]'))
   const id = await bringIn(visitor, file)

@@ -11,30 +11,44 @@ import {
 import { bmg3Page } from '../../games/bmg3/bmg3-page.ts'
 import { hostedBmg3 } from '../../games/bmg3/hosted-bmg3.ts'
 import { fileOf } from '../../match/shelf.ts'
+import type { IsShown } from './moments.ts'
 
 /** How much both sides look at: enough that the pictures show a game that makes sense. */
 const sense: Partial<GreedyOptions> = { candidates: 8, samples: 1, followUps: 2 }
 
-/** A game to be shown. */
-interface Staging {
-  readonly seed: string
-  /** What differs from the game that Play now begins. */
-  readonly setup?: Readonly<Record<string, Json>>
-  /** Asked before every answer; the game stops there, or at its end. */
-  until?(session: Session): boolean
+/** Games that are played before one gives up on a moment. */
+const PATIENCE = 12
+
+/** What differs from the game that Play now begins. */
+type Setup = Readonly<Record<string, Json>>
+
+/**
+ * Lets computers play both sides up to a moment, in the first game in which it comes; gives the file that the page
+ * would save. The same every time, as long as rules, crews and bots are the same.
+ */
+export function stagedGame(setup: Setup, isShown: IsShown): string {
+  for (let game = 1; game <= PATIENCE; game++) {
+    const session = playedUntil(setup, `picture ${game}`, isShown)
+    if (session.pending !== undefined) return fileOf(recordOf(session), plans())
+  }
+  throw new Error(`In ${PATIENCE} games there was no such moment. Ask for less in moments.ts.`)
 }
 
-/** Lets computers play both sides of a game up to a moment, the same every time; gives the file the page would save. */
-export function stagedGame({ seed, setup = {}, until = () => false }: Staging): string {
-  const order = bmg3Page.quickStart(seed)
-  const whole = { ...(order.setup as object), ...setup }
+/** A game that computers have played to its end. */
+export const finishedGame = (setup: Setup): string =>
+  fileOf(recordOf(playedUntil(setup, 'picture 1', () => false)), plans())
+
+const plans = () => bmg3Page.quickStart('').seats
+
+function playedUntil(setup: Setup, seed: string, isShown: IsShown): Session {
+  const whole = { ...(bmg3Page.quickStart(seed).setup as object), ...setup }
   const session = must(startSession(hostedBmg3.definition, { setup: whole, seed }))
   const player = greedyPlayer(bmg3Evaluator, sense)
   const random = randomFrom(seed)
-  while (session.pending !== undefined && !until(session)) {
+  while (session.pending !== undefined && !isShown(session)) {
     const asked = session.pending.asked.find(({ settled }) => !settled)
     if (asked === undefined) break
     must(session.answer(asked.seat, player.answer(requestFor(session, asked, { random }))))
   }
-  return fileOf(recordOf(session), order.seats)
+  return session
 }

@@ -1,34 +1,108 @@
+import type { Page } from 'playwright-core'
 import { test } from 'vitest'
-import { dock } from '../testing/answers.ts'
+import { answerQuestion, dock, untilAsked } from '../testing/answers.ts'
 import { visitor } from '../testing/visitor.ts'
-import { moves, splitsDice } from './moments.ts'
+import { FIGHT, fights, moves } from './moments.ts'
 import { picture } from './picture.ts'
-import { lookAround, sitDown } from './shown-table.ts'
-import { stagedGame } from './staged-game.ts'
+import { bringIn, lookAround, sitDown, table } from './shown-table.ts'
+import { finishedGame, stagedGame } from './staged-game.ts'
 
 const beautiful = { draws: true, settings: { quality: 'high' } } as const
 
-test('an attack is weighed', async () => {
+const setup = {
+  crews: [
+    { seat: 'Player', crew: 'bats-dynamic' },
+    { seat: 'Computer', crew: 'joker-carnival' },
+  ],
+  board: 'cathedral-square',
+}
+
+/** Somebody stands among enemies and may fight. */
+const brawl = stagedGame(setup, fights)
+
+const confirm = (page: Page) => dock(page).getByRole('button', { name: /^Confirm/ })
+
+/** Thinks of fighting, and waits for the odds. */
+async function weighFight(page: Page): Promise<void> {
+  await dock(page).getByRole('button', { name: FIGHT }).first().click()
+  await confirm(page).waitFor()
+  await dock(page).getByText('worked out').waitFor()
+}
+
+/** Where one may point, from the middle of the table, where whoever acts stands. */
+const places = [
+  [-20, 150],
+  [60, 100],
+  [-90, 60],
+  [110, 30],
+  [20, -90],
+] as const
+
+/** Points at the table until a way is shown that can be gone. */
+async function pointAtAWay(page: Page): Promise<void> {
+  const box = await table(page).boundingBox()
+  const words = dock(page).locator('p[data-refused="false"]:not(:empty)')
+  for (const [x, y] of places) {
+    await page.mouse.move(
+      (box?.x ?? 0) + (box?.width ?? 0) / 2 + x,
+      (box?.y ?? 0) + (box?.height ?? 0) / 2 + y,
+    )
+    const isGood = await words.waitFor({ timeout: 5000 }).then(
+      () => true,
+      () => false,
+    )
+    if (isGood) return
+  }
+  throw new Error('None of the places that were pointed at can be gone to.')
+}
+
+test('an attack is weighed, and its dice fall', async () => {
   const somebody = await visitor(beautiful)
   const { page } = somebody
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await sitDown(somebody, stagedGame({ seed: 'two', until: splitsDice(3, 4) }))
-  await dock(page)
-    .getByRole('button', { name: /^Confirm/ })
-    .waitFor()
-  await dock(page).getByText('Working out the odds…').waitFor({ state: 'detached' })
-  await lookAround(page)
+  await sitDown(somebody, brawl)
+  await weighFight(page)
+  await lookAround(page, 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowLeft')
   await picture(page, 'table')
+  const dice = page.getByRole('button', { name: 'Hide dice' })
+  while (!(await dice.isVisible())) {
+    await answerQuestion(page, () => 0)
+    await untilAsked(page)
+  }
+  await picture(page, 'dice')
 })
 
-test('a move', async () => {
+test('a move, and the table from above', async () => {
   const somebody = await visitor(beautiful)
   const { page } = somebody
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await sitDown(somebody, stagedGame({ seed: 'lamplight', until: moves(2, 'Batman') }))
-  await dock(page).getByRole('list', { name: 'Places' }).getByRole('button').first().click()
-  await dock(page)
-    .getByRole('button', { name: /^Confirm/ })
-    .waitFor()
+  await sitDown(somebody, stagedGame(setup, moves))
+  await dock(page).getByRole('list', { name: 'Places' }).waitFor()
+  await lookAround(page, '-', 'Shift+ArrowDown')
+  await pointAtAWay(page)
   await picture(page, 'move')
+  await page.getByRole('button', { name: 'From above' }).click()
+  await page.getByRole('button', { name: 'Fit' }).click()
+  await page.mouse.move(0, 0)
+  await picture(page, 'from-above')
+})
+
+test('a table on a phone', async () => {
+  const somebody = await visitor({ ...beautiful, phone: true })
+  const { page } = somebody
+  await sitDown(somebody, brawl)
+  await weighFight(page)
+  await lookAround(page, 'Shift+ArrowDown')
+  await dock(page)
+    .getByRole('region', { name: 'Odds' })
+    .evaluate((odds) => odds.scrollIntoView())
+  await picture(page, 'phone')
+})
+
+test('a replay', async () => {
+  const somebody = await visitor(beautiful)
+  const { page } = somebody
+  await bringIn(somebody, finishedGame(setup))
+  await page.getByLabel(/^Answer 0 of/).fill('300')
+  await page.getByLabel(/^Answer 300 of/).waitFor()
+  await lookAround(page, '+', 'Shift+ArrowDown')
+  await picture(page, 'replay')
 })
