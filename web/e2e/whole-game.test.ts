@@ -5,7 +5,7 @@ import { visitor } from './testing/visitor.ts'
 test('a visitor presses Play now, plays to the end by clicking what the page offers, and watches it again', async () => {
   const { page, playNow } = await visitor()
   await playNow()
-  const asked = await playOn(page, hurrying(30))
+  const asked = await playOn(page, hurrying(20))
   expect(asked.length).toBeGreaterThan(20)
   const ending = page.getByRole('region', { name: 'How it ended' })
   const result = await ending.getByRole('heading').innerText()

@@ -1,25 +1,29 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core'
 
 /** What stands where the question is. */
-export type Standing = 'asked' | 'waiting' | 'curtain' | 'over'
+export type Standing = 'asked' | 'curtain' | 'over'
+
+/**
+ * A part of the page by its name. Not by its role: these are looked for all the time, and finding out the role of
+ * everything in a long log costs a browser more than the whole game does.
+ */
+const part = (page: Page, name: string): Locator => page.locator(`section[aria-label="${name}"]`)
+
+const HOW_IT_ENDED = 'How it ended'
+const CHANGE_OF_PLAYERS = 'Change of players'
 
 /** Where the question is asked. */
-export const dock = (page: Page): Locator => page.getByRole('region', { name: 'The question' })
+export const dock = (page: Page): Locator => part(page, 'The question')
 const question = (page: Page): Locator => dock(page).locator('h2[tabindex="-1"]')
-const ending = (page: Page): Locator => page.getByRole('region', { name: 'How it ended' })
-const curtain = (page: Page): Locator => page.getByRole('region', { name: 'Change of players' })
-
-/** Says where the match stands, as the page shows it. */
-export async function standing(page: Page): Promise<Standing> {
-  if (await ending(page).isVisible()) return 'over'
-  if (await curtain(page).isVisible()) return 'curtain'
-  return (await question(page).isVisible()) ? 'asked' : 'waiting'
-}
+const ending = (page: Page): Locator => part(page, HOW_IT_ENDED)
+const curtain = (page: Page): Locator => part(page, CHANGE_OF_PLAYERS)
 
 /** Waits until somebody at the screen can do something, or it is over. */
 export async function untilAsked(page: Page, patience = 60_000): Promise<Standing> {
-  await question(page).or(ending(page)).or(curtain(page)).first().waitFor({ timeout: patience })
-  return standing(page)
+  const something = question(page).or(ending(page)).or(curtain(page)).first()
+  await something.waitFor({ timeout: patience })
+  const words = await something.evaluate((element) => element.getAttribute('aria-label'))
+  return words === HOW_IT_ENDED ? 'over' : words === CHANGE_OF_PLAYERS ? 'curtain' : 'asked'
 }
 
 /** The words of the question that is asked. */
@@ -64,24 +68,23 @@ export const tap: Press = (target) => target.tap()
 export async function answerQuestion(page: Page, taste: Taste, press: Press = click): Promise<string> {
   const here = dock(page)
   const asked = await prompt(page)
-  const boxes = here.locator('ul input[type="checkbox"]')
-  const places = here.getByRole('list', { name: 'Places' }).getByRole('button')
   const options = here.locator('ul button[aria-labelledby]')
-  const confirm = here.getByRole('button', { name: /^Confirm/ })
-  const take = here.getByRole('button', { name: /^(None of these|Take \d+)$/ })
-  const anything = boxes.or(places).or(options).or(confirm).or(take).first()
+  const places = here.locator('ol[aria-label="Places"] button')
+  const boxes = here.locator('ul input[type="checkbox"]')
+  const confirm = here.locator('button', { hasText: /^Confirm/ })
+  const take = here.locator('button', { hasText: /^(None of these|Take \d+)$/ })
   // Another question brings other buttons: when this one is gone, the answer is taken.
-  const old = await anything.elementHandle()
+  const old = await take.or(places).or(options).or(confirm).first().elementHandle()
   if (old === null) throw new Error(`There is no way to answer "${asked}".`)
 
-  if (await take.isVisible()) {
+  if ((await take.count()) > 0) {
     await tickEnough(boxes, take, taste, press)
     await press(take)
-  } else if (await places.first().isVisible()) {
+  } else if ((await places.count()) > 0) {
     await pressOne(places, taste, press)
     await press(confirm)
-  } else if (await options.first().isVisible()) {
-    await pressOne(here.locator('ul button[aria-labelledby]:not([aria-disabled="true"])'), taste, press)
+  } else if ((await options.count()) > 0) {
+    await pressOne(options.and(page.locator(':not([aria-disabled="true"])')), taste, press)
     await Promise.race([isGone(old), confirm.waitFor()])
     if (await isThere(old)) await press(confirm)
   } else {
@@ -136,7 +139,9 @@ export async function playOn(
 }
 
 /** The next person takes the screen. */
-export const takeOver = (page: Page): Promise<void> =>
-  curtain(page)
+export async function takeOver(page: Page): Promise<void> {
+  await curtain(page)
     .getByRole('button', { name: /^I am / })
     .click()
+  await curtain(page).waitFor({ state: 'detached' })
+}
