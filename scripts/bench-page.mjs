@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, tool } from './child.mjs'
-import { firstSources, loadOf, mostBytes, tableSources } from './first-load.mjs'
+import { firstSources, loadOf, mostBytes, tableSources, workerLoad } from './first-load.mjs'
 import { numbersJson, numbersText } from './page-numbers.mjs'
 import { prepare } from './prepare.mjs'
 import { main, note, Problem, step } from './progress.mjs'
@@ -26,9 +26,15 @@ function sizes() {
     },
     {
       name: 'page.tableLoadKb',
-      about: 'packed script of a visit that goes straight to a table, workers aside',
+      about: 'packed script with a table',
       unit: 'kB',
       value: loadOf(dist, tableSources) / 1000,
+    },
+    {
+      name: 'page.workerKb',
+      about: 'packed script of the worker in which a match runs',
+      unit: 'kB',
+      value: workerLoad(dist, 'match.worker') / 1000,
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** How much packed script a first visit may fetch, in bytes. */
@@ -50,4 +50,18 @@ export function loadOf(folder, sources) {
   const scripts = new Set(sources.flatMap((source) => [...staticScripts(manifest, source)]))
   if (scripts.size === 0) throw new Error(`Nothing was built from ${sources.join(', ')}.`)
   return [...scripts].reduce((sum, file) => sum + statSync(join(folder, `${file}.gz`)).size, 0)
+}
+
+/**
+ * How many bytes of packed script a worker is. Vite lists workers among the assets, not among the scripts.
+ *
+ * @param {string} folder the built page
+ * @param {string} name such as "match.worker"
+ * @returns {number}
+ */
+export function workerLoad(folder, name) {
+  const assets = join(folder, 'assets')
+  const files = readdirSync(assets).filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js.gz'))
+  if (files.length === 0) throw new Error(`There is no built worker called ${name} in ${folder}.`)
+  return files.reduce((sum, file) => sum + statSync(join(assets, file)).size, 0)
 }

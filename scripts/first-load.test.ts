@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadOf, staticScripts } from './first-load.mjs'
+import { loadOf, staticScripts, workerLoad } from './first-load.mjs'
 import { checkoutOf } from './testing/checkout.ts'
 
 const manifest = {
@@ -29,4 +29,10 @@ test('a load is the sum of packed scripts, each counted once', () => {
 
 test('a page that is not built is not measured', () => {
   expect(() => loadOf(checkoutOf({}), ['index.html'])).toThrow('There is no built page')
+})
+
+test('a worker is found by its name, whatever was added to it', () => {
+  const folder = checkoutOf({ 'assets/match.worker-Ab_1.js.gz': '12345', 'assets/match.worker-Ab_1.js': '1' })
+  expect(workerLoad(folder, 'match.worker')).toBe(5)
+  expect(() => workerLoad(folder, 'gone.worker')).toThrow('no built worker called gone.worker')
 })

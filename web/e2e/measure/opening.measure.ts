@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { untilAsked } from '../testing/answers.ts'
 import { type Visitor, visitor } from '../testing/visitor.ts'
@@ -13,8 +13,6 @@ const clock = (page: Page): Promise<number> => page.evaluate(() => performance.n
 interface Visit {
   readonly home: number
   readonly table: number
-  /** Packed bytes of script, those of workers too. */
-  readonly script: number
 }
 
 test('opening', async () => {
@@ -28,7 +26,6 @@ test('opening', async () => {
 async function visitOnce(draws: boolean): Promise<Visit> {
   const somebody = await visitor({ draws, settings: { quality: 'middle' } })
   const { page, context, open } = somebody
-  const script = countScript(context)
   await open('/')
   const button = page.getByRole('button', { name: 'Play now' })
   await button.waitFor()
@@ -37,9 +34,8 @@ async function visitOnce(draws: boolean): Promise<Visit> {
   await untilAsked(page)
   if (draws) await drawn(somebody)
   const table = (await clock(page)) - home
-  const bytes = await script()
   await context.close()
-  return { home, table, script: bytes }
+  return { home, table }
 }
 
 /** Waits until the table has been drawn. */
@@ -48,16 +44,6 @@ async function drawn({ page }: Visitor): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
-}
-
-/** Adds up what is fetched from now on. */
-function countScript(context: BrowserContext): () => Promise<number> {
-  const sizes: Promise<number>[] = []
-  context.on('requestfinished', (request) => {
-    if (new URL(request.url()).pathname.endsWith('.js'))
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
-  })
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
 function numbersOf(visits: readonly Visit[], draws: boolean): readonly Measured[] {
@@ -70,12 +56,6 @@ function numbersOf(visits: readonly Visit[], draws: boolean): readonly Measured[
   }
   if (!draws) return [table]
   return [
-    {
-      name: 'page.allScriptKb',
-      about: 'packed script up to the first question, workers included',
-      unit: 'kB',
-      value: median(visits.map(({ script }) => script)) / 1000,
-    },
     {
       name: 'page.homeMillis',
       about: 'from opening the address to a home page that can be used',
