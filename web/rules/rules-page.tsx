@@ -49,7 +49,10 @@ function useSearching(game: string): readonly [Searching, (next: Searching) => v
   useEffect(() => {
     const next = rulesAddress(game, searching)
     if (next === written.current) return undefined
+    const { pathname } = window.location
     const timer = setTimeout(() => {
+      // An entry that was opened meanwhile and is still being fetched has the address now; this page is only not gone yet.
+      if (window.location.pathname !== pathname) return
       written.current = next
       navigate(next, { replace: true })
     }, PAUSE)
