@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visitor } from './testing/visitor.ts'
 
@@ -35,4 +36,21 @@ test('what is looked for stays in the address', async () => {
   await page.goBack()
   expect(await page.getByLabel('Search the rules').inputValue()).toBe('poison')
   expect(await found.first().innerText()).toBe(first)
+})
+
+test('whoever opens an entry at once is not sent back to the search by a slow line', async () => {
+  const { page, context, open } = await visitor()
+  const slowly = async (route: Route) => {
+    await new Promise((later) => setTimeout(later, 1000))
+    await route.continue()
+  }
+  await context.route('**/rule-page-*.js', slowly)
+  await open('/rules')
+  const search = page.getByLabel('Search the rules')
+  await search.fill('dodg')
+  await page.getByRole('region', { name: 'Found' }).getByRole('link').first().waitFor()
+  // The address is written a moment after the last letter; this is quicker.
+  await Promise.all([page.keyboard.press('e'), page.keyboard.press('Enter')])
+  await page.getByRole('navigation', { name: 'Where this is' }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/rules\/bmg3\//)
 })
