@@ -23,7 +23,7 @@ const worth = {
   stuns: 1.5,
   lying: 0.8,
   /** For being near somebody to fight, and for having left home. */
-  near: 0.8,
+  near: 3.5,
   abroad: 0.5,
 }
 
@@ -108,7 +108,8 @@ function placeValue(state: State, content: Content, model: Model): number {
     const dy = other.at.y - at.y
     nearest = Math.min(nearest, Math.sqrt(dx * dx + dy * dy))
   }
-  const far = inches(36)
+  // As far as corners can be from each other: also somebody over there is worth a walk.
+  const far = inches(60)
   const value = nearest === Number.POSITIVE_INFINITY ? 0 : worth.near * Math.max(0, 1 - nearest / far)
   return value + (isAbroad(state, content, model) ? worth.abroad : 0)
 }

@@ -14,7 +14,7 @@ const FEW = 4
 /**
  * Moves worth considering. Somebody who wants one gets a straight walk, half the time at something of interest:
  * that costs next to nothing. Somebody who wants a few gets more of those, and may stay. Somebody who wants many gets
- * places from all over the reach, and ways into contact with what is of interest.
+ * places from all over the reach, the nearest of them to an enemy first, and ways into contact with what is of interest.
  */
 export function moveCandidates(
   game: Play,
@@ -75,6 +75,23 @@ export function attractions(game: Play, model: Model, terms: Terms): readonly Sp
     .map((goal) => touchingSpot(goal, me.radius, me))
 }
 
+const enemySpots = (game: Play, model: Model): readonly Spot[] =>
+  game.state.models.flatMap((other) => (isOnTable(other) && areEnemies(model, other) ? [other.at] : []))
+
+/** Places in the order of how near the next of the goals is: whoever is far from everybody wants to get there. */
+function byNearness(places: readonly Spot[], goals: readonly Spot[]): readonly Spot[] {
+  const nearest = (place: Spot): number => Math.min(...goals.map((goal) => flatSquare(place, goal)))
+  return places
+    .map((place) => ({ place, distance: nearest(place) }))
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ place }) => place)
+}
+
+function flatSquare(one: Spot, other: Spot): number {
+  const [dx, dy] = [one.x - other.x, one.y - other.y]
+  return dx * dx + dy * dy
+}
+
 function manyMoves(
   game: Play,
   model: Model,
@@ -88,9 +105,9 @@ function manyMoves(
   const { mover, from, pricing, budget, others } = terms
   const region = reach(boardOf(game), mover, from, { pricing, budget, others })
   const sights = random.shuffle(attractions(game, model, terms))
-  const places = region
-    .pick((below) => random.below(below), n)
-    .flatMap((place, i) => [...sights.slice(i, i + 1), place])
+  const spots = region.pick((below) => random.below(below), 3 * n)
+  const advances = byNearness(spots, enemySpots(game, model)).slice(0, Math.ceil(n / 4))
+  const places = [...advances, ...spots].flatMap((place, i) => [...sights.slice(i, i + 1), place])
   for (const place of places) {
     if (found.length >= n) break
     const way = terms.straight ? undefined : region.pathTo(place)

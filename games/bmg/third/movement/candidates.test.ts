@@ -1,0 +1,46 @@
+import { randomFrom } from '@gargoyle/engine'
+import { inches } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
+import { expect, test } from 'vitest'
+import { setTable } from '../testing/table.ts'
+import { move } from './move.ts'
+import type { PathAnswer } from './path-answer.ts'
+
+const crate = box('crate', inches(8), inches(4), inches(2), inches(2), inches(3))
+
+/** What somebody at 5, 5 with a move of 8" considers, with an enemy far in the east. */
+function considered(n: number, seed: string, pieces: (typeof crate)[] = []): readonly (readonly number[])[] {
+  const table = setTable({
+    models: { thug: { seat: 'a', at: [5, 5] }, cop: { seat: 'b', at: [30, 5] } },
+    pieces,
+  })
+  return table.play((game, { thug }) => {
+    const asked = move(game, { model: thug, reason: 'a test' }).next()
+    const decision = asked.done ? undefined : asked.value.decisions[0]
+    const answers = decision?.candidates(randomFrom(seed), n) ?? []
+    for (const answer of answers) expect(decision?.check(answer).ok).toBe(true)
+    return answers.map((answer) => {
+      const path = answer as PathAnswer
+      const [x = inches(5), y = inches(5)] = ('legs' in path && path.legs.at(-1)?.to) || []
+      return [x / inches(1), y / inches(1)]
+    })
+  })
+}
+
+const seeds = Array.from({ length: 10 }, (_, i) => `${i}`)
+
+test('whoever considers many moves finds ways towards enemies out of reach, around what is in between', () => {
+  for (const seed of seeds) {
+    const places = considered(12, seed, [crate])
+    expect(places).toHaveLength(12)
+    expect(Math.max(...places.map(([x = 0]) => x))).toBeGreaterThan(10.5)
+  }
+})
+
+test('and others all over the place, and staying', () => {
+  for (const seed of seeds) {
+    const places = considered(12, seed)
+    expect(places[0]).toEqual([5, 5])
+    expect(places.slice(1).filter(([x = 0]) => x < 9)).not.toEqual([])
+  }
+})
