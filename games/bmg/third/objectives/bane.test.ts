@@ -136,6 +136,7 @@ const cases: ObjectiveCases = {
       {
         models: { one: f(20, 20, bird), two: f(20, 25), three: f(20, 15) },
         markers: [
+          ['suspect', 5, 20],
           ['suspect', 10, 20],
           ['suspect', 30, 20],
           ['suspect', 40, 20],
@@ -146,6 +147,7 @@ const cases: ObjectiveCases = {
       {
         models: { one: f(20, 20, bird), two: f(20, 25), three: f(20, 15) },
         markers: [
+          ['suspect', 5, 20],
           ['suspect', 10, 20],
           ['suspect', 30, 20],
         ],
@@ -153,6 +155,7 @@ const cases: ObjectiveCases = {
       {
         models: { one: f(20, 20, bird), two: f(20, 25), three: f(20, 10) },
         markers: [
+          ['suspect', 5, 20],
           ['suspect', 10, 20],
           ['suspect', 30, 20],
           ['suspect', 40, 20],
@@ -161,6 +164,7 @@ const cases: ObjectiveCases = {
       {
         models: { one: f(20, 20), two: f(20, 25), three: f(20, 15) },
         markers: [
+          ['suspect', 5, 20],
           ['suspect', 10, 20],
           ['suspect', 30, 20],
           ['suspect', 40, 20],

@@ -343,10 +343,10 @@ export const baneCards = cardsOf(['bane'], {
     forModels: [BIRD],
     forRanks: ['sidekick'],
     objective: {
-      text: 'Bird is in his senses, two friends are within 5" of him, and you have three suspects or more on the table.',
+      text: 'Bird is in his senses, two friends are within 5" of him, and you have four suspects or more on the table.',
       met: ({ game, seat }) => {
         const bird = friendCalled(game, seat, BIRD)
-        if (bird === undefined || suspectsOf(game, seat).length < 3) return false
+        if (bird === undefined || suspectsOf(game, seat).length < 4) return false
         return heads(game, friendsNear(game, seat, bird, 5)) >= 2
       },
     },

@@ -24,8 +24,8 @@ const suspects = [
 
 const cases: ObjectiveCases = {
   'bloody-knuckles': {
-    met: [{ models: home, did: { activation: { damageDealt: 4 } } }],
-    not: [{ models: home, did: { activation: { damageDealt: 3 }, round: { damageDealt: 9 } } }],
+    met: [{ models: home, did: { activation: { damageDealt: 5 } } }],
+    not: [{ models: home, did: { activation: { damageDealt: 4 }, round: { damageDealt: 9 } } }],
   },
   'cold-pavement': {
     met: [

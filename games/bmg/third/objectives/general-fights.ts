@@ -37,8 +37,8 @@ export const generalFightCards = cardsOf([], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has put four damage markers or more on enemies in this activation.',
-      met: ({ game, seat }) => thisActivation(game, seat).damageDealt >= 4,
+      text: 'Your crew has put five damage markers or more on enemies in this activation.',
+      met: ({ game, seat }) => thisActivation(game, seat).damageDealt >= 5,
     },
     resource: whenFriendAttacks({
       cost: 1,

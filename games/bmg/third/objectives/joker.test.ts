@@ -32,17 +32,17 @@ const cases: ObjectiveCases = {
           y: e(20, 30, { injury: 1 }),
           z: e(30, 30, { condition: 'ko', stun: 5 }),
         },
-        did: { activation: { damageDealt: 2 } },
+        did: { activation: { damageDealt: 3 } },
       },
     ],
     not: [
       {
         models: { ...home, x: e(10, 30, hurt), y: e(20, 30), z: e(30, 30, hurt) },
-        did: { activation: { damageDealt: 2 } },
+        did: { activation: { damageDealt: 3 } },
       },
       {
         models: { ...home, x: e(10, 30, hurt), y: e(20, 30, hurt), z: e(30, 30, hurt) },
-        did: { activation: { damageDealt: 1 }, round: { damageDealt: 3 } },
+        did: { activation: { damageDealt: 2 }, round: { damageDealt: 3 } },
       },
     ],
   },
@@ -72,12 +72,12 @@ const cases: ObjectiveCases = {
   },
   'joker-worth-the-bruises': {
     met: [
-      { models: { ...home, two: f(20, 20, { condition: 'ko' }) }, did: { round: { kos: 1 } } },
-      { models: { ...home, two: { seat: 'a', condition: 'casualty' } }, did: { round: { kos: 1 } } },
+      { models: { ...home, two: f(20, 20, { condition: 'ko' }) }, did: { activation: { kos: 1 } } },
+      { models: { ...home, two: { seat: 'a', condition: 'casualty' } }, did: { activation: { kos: 1 } } },
     ],
     not: [
-      { models: home, did: { round: { kos: 1 } } },
-      { models: { ...home, two: f(20, 20, { condition: 'ko' }) }, did: { game: { kos: 1 } } },
+      { models: home, did: { activation: { kos: 1 } } },
+      { models: { ...home, two: f(20, 20, { condition: 'ko' }) }, did: { round: { kos: 1 } } },
     ],
   },
   'joker-front-row-seats': {

@@ -60,9 +60,9 @@ export const jokerCards = cardsOf(['joker'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has put two damage markers or more on enemies in this activation, and three enemies or more on the table bear damage markers.',
+      text: 'Your crew has put three damage markers or more on enemies in this activation, and three enemies or more on the table bear damage markers.',
       met: ({ game, seat }) =>
-        thisActivation(game, seat).damageDealt >= 2 && hurtFoes(game, seat).length >= 3,
+        thisActivation(game, seat).damageDealt >= 3 && hurtFoes(game, seat).length >= 3,
     },
     resource: whenFriendAttacks({
       cost: 1,
@@ -99,9 +99,9 @@ export const jokerCards = cardsOf(['joker'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has knocked out or removed an enemy this round, and a friend is K.O. or out of the game.',
+      text: 'Your crew has knocked out or removed an enemy in this activation, and a friend is K.O. or out of the game.',
       met: ({ game, seat }) =>
-        beaten(thisRound(game, seat)) >= 1 &&
+        beaten(thisActivation(game, seat)) >= 1 &&
         (lost(game, seat).length > 0 || friendsOf(game, seat).some(({ condition }) => condition === 'ko')),
     },
     resource: whenHurt('friend', {
