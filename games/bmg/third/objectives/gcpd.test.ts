@@ -159,16 +159,19 @@ const cases: ObjectiveCases = {
   'gcpd-caught-in-the-beam': {
     met: [
       {
-        models: { one: f(20, 20, cop), foe: e(20, 23), other: e(40, 33) },
+        models: { one: f(20, 20, cop), foe: e(20, 23), more: e(20, 17), other: e(40, 33) },
         markers: [['streetlamp', 40, 30]],
       },
     ],
     not: [
       {
-        models: { one: f(20, 20, cop), foe: e(20, 23), other: e(40, 36) },
+        models: { one: f(20, 20, cop), foe: e(20, 23), more: e(20, 17), other: e(40, 36) },
         markers: [['streetlamp', 40, 30]],
       },
-      { models: { one: f(20, 20), foe: e(20, 23), other: e(40, 33) }, markers: [['streetlamp', 40, 30]] },
+      {
+        models: { one: f(20, 20), foe: e(20, 23), more: e(20, 17), other: e(40, 33) },
+        markers: [['streetlamp', 40, 30]],
+      },
     ],
   },
   'gcpd-gordons-word': {

@@ -265,14 +265,14 @@ export const gcpdCards = cardsOf(['gcpd'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Two enemies or more on the table are within 4" of a streetlamp or within 3" of a friend with Cop.',
+      text: 'Three enemies or more on the table are within 4" of a streetlamp or within 3" of a friend with Cop.',
       met: ({ game, seat }) => {
         const cops = standing(game, seat).filter((model) => countsAsHaving(game, model, 'cop'))
         const near = new Set(beside(game, foes(game, seat), cops, 3))
         for (const lamp of markersOf(game, 'streetlamp')) {
           for (const foe of foes(game, seat)) if (isAnyNear(game, [foe], lamp, 4)) near.add(foe)
         }
-        return near.size >= 2
+        return near.size >= 3
       },
     },
     resource: ownTurn({
