@@ -31,7 +31,8 @@ export default defineConfig({
           // One browser for all of them, after everything else: two would only wait for each other.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 240_000,
+          // A whole game, where everything else on the machine runs too.
+          testTimeout: 480_000,
           hookTimeout: 60_000,
         },
       },
