@@ -128,7 +128,7 @@ function packageProblem(room, file, from, workspaces) {
 
 /** The tools of the whole workshop (test runner, parser) are listed once, at the top. @param {Room} room @param {string} file */
 const mayUseTools = (room, file) =>
-  isTestCode(file) || /\.config\.\w+$/.test(file) || room.folder === 'scripts'
+  isTestCode(file) || /\.config\.\w+$/.test(file) || ['scripts', 'web/e2e'].includes(room.folder)
 
 /** @param {string} file @param {readonly Workspace[]} workspaces */
 function owner(file, workspaces) {

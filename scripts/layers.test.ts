@@ -71,6 +71,8 @@ test('a package that is not listed, or not offered, is refused', () => {
     { where: 'bots/index.ts:1', reason: "imports 'lodash/fp', which bots/package.json does not list" },
   ])
   expect(problemsWith({ 'engine/seat.ts': "import 'vitest'" })[0]?.reason).toContain('does not list')
+  // All that is there runs in the test runner: tests, pictures, measurements.
+  expect(problemsWith({ 'web/e2e/shots/home.shots.ts': "import 'vitest'" })).toEqual([])
   expect(problemsWith({ 'bots/index.ts': "import '@gargoyle/bmg/rules'" })[0]?.reason).toContain(
     '@gargoyle/bmg offers ./common, ./first, ./third',
   )
