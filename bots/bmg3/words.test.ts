@@ -81,7 +81,8 @@ describe('where the best thing is obvious, it comes first and says why', () => {
       shadows,
     )
     expect(answers.map(({ label }) => label)).toEqual(['The Heretic', 'Guardian Monk'])
-    expect(answers[0]?.sentence).toMatch(/^(Likely takes|Takes) Batman \(Ben Affleck\) out of the game/)
+    // In six tries the dice may have other ideas more often than not.
+    expect(answers[0]?.sentence).toMatch(/^(?:Perhaps takes|Likely takes|Takes) Batman \(Ben Affleck\) out/)
   })
 })
 
