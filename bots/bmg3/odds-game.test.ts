@@ -48,7 +48,7 @@ function watchGame(seed: string, look: (request: AnswerRequest, session: Session
 
 test('in the middle of a game a player gets the odds of its attacks from what it sees, and nothing changes', () => {
   let seen = 0
-  for (const seed of ['one', 'two']) {
+  for (const seed of ['one', 'two', 'three']) {
     let inThisGame = 0
     watchGame(seed, (request, session) => {
       const before = session.hash()
@@ -67,5 +67,5 @@ test('in the middle of a game a player gets the odds of its attacks from what it
       return ++inThisGame === 4
     })
   }
-  expect(seen).toBe(8)
+  expect(seen).toBeGreaterThanOrEqual(8)
 })

@@ -10,7 +10,7 @@ test('a crew is offered its own cards, general ones, and the extra cards that it
   const offered = offeredCards(precinct, crewContext)
   const of = (id: string) => offered.find((card) => card.id === id)
   expect(of('gcpd-door-to-door')).toMatchObject({ origin: 'crew', isInDeck: true })
-  expect(of('gcpd-batons-out')).toMatchObject({ origin: 'crew', isInDeck: false })
+  expect(of('gcpd-under-observation')).toMatchObject({ origin: 'crew', isInDeck: false })
   expect(of('bloody-knuckles')).toMatchObject({ origin: 'general', isInDeck: false })
   expect(of('gcpd-gordons-word')).toMatchObject({ origin: 'extra', isInDeck: true })
   expect(of('joker-red-noses')).toBeUndefined()
