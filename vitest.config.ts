@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'code',
           include: ['{engine,table,games,bots,lab,server,web,cli,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/dist/**', '**/node_modules/**', browserTests],
+          setupFiles: 'scripts/testing/property-seed.ts',
         },
       },
       {

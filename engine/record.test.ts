@@ -103,6 +103,7 @@ describe('a record that does not fit is refused with place and reason', () => {
       'Recorded with engine 7.0.0, this is 0.1.0',
     ],
     ['a later format', { version: 2 }, 'version', 'Records of version 2 cannot be read'],
+    ['a version without a text', { version: { toString: '' } }, 'version', 'without a version number'],
     ['no format', { format: 'chess' }, 'format', 'not a Gargoyle record'],
     ['a bad setup', { setup: { seats: ['a'] } }, 'setup.seats', 'Two to four thieves'],
     ['no dice', { dice: null }, 'dice', 'an object with a seed'],
