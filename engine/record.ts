@@ -226,7 +226,8 @@ export function readRecord(json: unknown): Result<GameRecord> {
   }
   if (data.version !== 1) {
     // Only a number is repeated: other things a file can hold may have no text at all.
-    const version = typeof data.version === 'number' ? `of version ${data.version}` : 'without a version number'
+    const version =
+      typeof data.version === 'number' ? `of version ${data.version}` : 'without a version number'
     return refused(`Records ${version} cannot be read, only those of version 1.`, { path: 'version' })
   }
   const { game, rulesVersion, engineVersion: engine, setup, dice, answers, checkpoints, ended } = data

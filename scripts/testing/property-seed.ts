@@ -4,9 +4,10 @@ import fc from 'fast-check'
  * Properties are tried with the same examples on every run, so that a red test is always about the change at hand.
  * `PROPERTY_SEED=random npx vitest` hunts for examples nobody has seen; a number repeats a hunt.
  */
-const wanted = process.env['PROPERTY_SEED'] ?? '20261115'
+const wanted = process.env.PROPERTY_SEED ?? '20261115'
 if (wanted !== 'random') {
   const seed = Number(wanted)
-  if (!Number.isSafeInteger(seed)) throw new Error(`PROPERTY_SEED is "${wanted}": give a whole number or "random".`)
+  if (!Number.isSafeInteger(seed))
+    throw new Error(`PROPERTY_SEED is "${wanted}": give a whole number or "random".`)
   fc.configureGlobal({ ...fc.readConfigureGlobal(), seed })
 }
