@@ -17,9 +17,9 @@ export type GreedyOptions = {
 }
 
 export const usualGreed: GreedyOptions = {
-  candidates: 12,
-  samples: 3,
-  followUps: 3,
+  candidates: 20,
+  samples: 4,
+  followUps: 4,
   horizon: 16,
   temperature: 0,
 }

@@ -1,6 +1,6 @@
 import { book, type Content, type CrewState, lookedAt, type Model, type State } from '@gargoyle/bmg3'
 import type { Seat } from '@gargoyle/engine'
-import { inches } from '@gargoyle/table'
+import { inches, roughWayOn } from '@gargoyle/table'
 import type { Evaluator, Note } from '../evaluator.ts'
 
 /** What things are worth, in tenths of a victory point or so. Measured against each other by playing. */
@@ -101,12 +101,12 @@ function modelValue(model: Model, content: Content): number {
 function placeValue(state: State, content: Content, model: Model): number {
   const { at } = model
   if (at === undefined || model.condition === 'ko') return 0
+  // By the way there and not by air, or it would stop behind a house.
+  const way = roughWayOn(content.board)
   let nearest = Number.POSITIVE_INFINITY
   for (const other of state.models) {
     if (other.seat === model.seat || other.at === undefined) continue
-    const dx = other.at.x - at.x
-    const dy = other.at.y - at.y
-    nearest = Math.min(nearest, Math.sqrt(dx * dx + dy * dy))
+    nearest = Math.min(nearest, way(at, other.at))
   }
   // As far as corners can be from each other: also somebody over there is worth a walk.
   const far = inches(60)

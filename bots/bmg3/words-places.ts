@@ -33,7 +33,8 @@ function placeOf({ which, worth }: Change, experience: Experience): readonly Cla
   if (near >= 1 && near < Number.POSITIVE_INFINITY && mean > 0 === worth > 0) {
     return brings(`${near}" ${mean > 0 ? 'closer to' : 'further from'} the enemy`)
   }
-  return brings(worth > 0 ? 'to a better place' : 'to a worse place')
+  // Around a corner one may well be further away as the crow flies.
+  return brings(`onto a ${worth > 0 ? 'shorter' : 'longer'} way to the enemy`)
 }
 
 const abroad = (state: State, id: number, { content }: Experience): number => {

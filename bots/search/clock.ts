@@ -18,12 +18,12 @@ export interface Clock {
 /** Starts to count. Time is looked at only if it is what the budget gives: all else must be the same on every machine. */
 export function startClock(budget: Budget = usualBudget): Clock {
   const { milliseconds, iterations = Number.POSITIVE_INFINITY } = budget
-  const started = now()
-  let paused = started
+  const time = milliseconds === undefined ? undefined : startTime(milliseconds)
+  let paused = now()
   let thoughts = 0
   return {
     goesOn(root) {
-      const left = Math.min(iterations - thoughts, thoughtsLeft(milliseconds, started, thoughts))
+      const left = Math.min(iterations - thoughts, time?.thoughtsLeft(thoughts) ?? Number.POSITIVE_INFINITY)
       thoughts++
       return left >= 1 && !isSettled(root, left)
     },
@@ -36,10 +36,24 @@ export function startClock(budget: Budget = usualBudget): Clock {
   }
 }
 
-/** How many thoughts fit into what is left of the time, if the rest takes as long as those so far. */
-function thoughtsLeft(milliseconds: number | undefined, started: number, thoughts: number): number {
-  if (milliseconds === undefined) return Number.POSITIVE_INFINITY
-  const elapsed = now() - started
-  if (elapsed >= milliseconds) return 0
-  return thoughts === 0 ? Number.POSITIVE_INFINITY : (milliseconds - elapsed) / (elapsed / thoughts)
+interface Time {
+  /** How many more thoughts fit in after so many. */
+  thoughtsLeft(thoughts: number): number
+}
+
+/** Some thoughts take many times as long as others: none is begun that would be late if it took as long as the longest. */
+function startTime(milliseconds: number): Time {
+  const started = now()
+  let last = started
+  let longest = 0
+  return {
+    thoughtsLeft(thoughts) {
+      const moment = now()
+      if (thoughts > 0) longest = Math.max(longest, moment - last)
+      last = moment
+      const elapsed = moment - started
+      if (elapsed + longest >= milliseconds) return 0
+      return thoughts === 0 ? Number.POSITIVE_INFINITY : (milliseconds - elapsed) / (elapsed / thoughts)
+    },
+  }
 }

@@ -35,12 +35,13 @@ export function searchPlayer(evaluator: Evaluator, options: Partial<SearchOption
   return {
     answer(request) {
       const { decision, random, seat } = request
+      // Finding answers to choose from takes its time too.
+      const clock = startClock(request.budget)
       const root = newFork(decision, random, search.candidates)
       const [first] = root.branches
       if (first === undefined) throw new Error(`"${decision.name}" offers ${seat} nothing.`)
       if (root.branches.length === 1) return first.answer
       const thinking = think(request, root, evaluator, search)
-      const clock = startClock(request.budget)
       if (request.signal === undefined) {
         while (clock.goesOn(root) && !thinking.next().done);
         return ranked(root)[0]!.answer

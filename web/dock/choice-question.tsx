@@ -1,5 +1,5 @@
 import type { Option } from '@gargoyle/engine'
-import { useMemo, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useSettings } from '../app/settings.tsx'
 import type { SceneMarks } from '../scene/scene-content.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,8 +21,14 @@ function aimsShown(aims: readonly Aim[], marked: SceneMarks['options']): readonl
   return aims.filter(({ to }) => marked.get(to)?.tone === 'picked')
 }
 
-/** What opens below the edge comes into view. */
-const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
+/** What opens below the edge comes into view, and again when more is known: from its beginning, if it is long. */
+function useInView(stage: 'listed' | 'asking' | 'known'): RefObject<HTMLLIElement | null> {
+  const element = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (stage !== 'listed') element.current?.scrollIntoView({ block: 'nearest' })
+  }, [stage])
+  return element
+}
 
 /** One of several. What dice are rolled for is weighed and confirmed first, unless somebody wants none of that. */
 export function ChoiceQuestion(props: QuestionProps) {
@@ -35,6 +41,7 @@ export function ChoiceQuestion(props: QuestionProps) {
   const [only, setOnly] = useState<readonly string[]>()
   const [remark, setRemark] = useState<string>()
   const weighing = useWeighing(props, picked ?? pointed, picked !== undefined)
+  const chosen = useInView(picked === undefined ? 'listed' : weighing.isAsking ? 'asking' : 'known')
   // Whoever weighs one option has room for it; the others come back on thinking again.
   const shown =
     picked === undefined ? listed(options, words, only) : options.filter(({ id }) => id === picked)
@@ -84,7 +91,7 @@ export function ChoiceQuestion(props: QuestionProps) {
       )}
       <ul className={styles.options}>
         {shown.map((option, place) => (
-          <li key={option.id}>
+          <li key={option.id} ref={option.id === picked ? chosen : undefined}>
             <OptionButton
               option={option}
               shortcut={keyAt(place)}
@@ -97,7 +104,7 @@ export function ChoiceQuestion(props: QuestionProps) {
             {option.id === picked && (
               <div className={styles.picked}>
                 <WeighingView weighing={{ ...weighing, aims }} page={page} content={content} />
-                <div className={styles.confirm} ref={intoView}>
+                <div className={styles.confirm}>
                   <Button look="lamp" disabled={busy} onClick={() => give(option.id)}>
                     Confirm: {option.label}
                   </Button>

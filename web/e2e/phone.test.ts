@@ -1,5 +1,6 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerQuestion, tap, untilAsked, wandering } from './testing/answers.ts'
+import { answerQuestion, dock, tap, untilAsked, wandering, weighAttack } from './testing/answers.ts'
 import { sideways } from './testing/sideways.ts'
 import { visitor } from './testing/visitor.ts'
 
@@ -19,4 +20,26 @@ test('a visitor with a phone begins and plays by tapping, and nothing sticks out
   expect(await sideways(page)).toBe(0)
   await page.getByRole('tab', { name: 'Question' }).tap()
   await answerQuestion(page, taste, tap)
+})
+
+/** Where something is from top to bottom of the screen. */
+async function extent(of: Locator): Promise<{ readonly top: number; readonly bottom: number }> {
+  const box = await of.boundingBox()
+  if (box === null) throw new Error('It is not on the screen.')
+  return { top: box.y, bottom: box.y + box.height }
+}
+
+test('the odds are in sight before an attack is confirmed, and so is what confirms it', async () => {
+  const { page, playNow } = await visitor({ phone: true })
+  await playNow()
+  const odds = await weighAttack(page, wandering(), tap)
+  const heading = await extent(odds.getByRole('heading', { name: 'Odds' }))
+  const first = await extent(odds.getByRole('heading', { level: 4 }).first())
+  const confirm = await extent(dock(page).getByRole('button', { name: /^Confirm/ }))
+  const tabs = await extent(page.getByRole('tab', { name: 'Question' }))
+  expect(heading.top).toBeGreaterThan(tabs.top)
+  expect(first.bottom).toBeLessThan(confirm.top)
+  expect(confirm.bottom).toBeLessThanOrEqual(844)
+  // Nothing that came into view has pushed the page itself away.
+  expect((await extent(page.getByRole('banner'))).top).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerQuestion, dock, playOn, untilAsked, wandering } from './testing/answers.ts'
+import { answerQuestion, dock, playOn, untilAsked, wandering, weighAttack } from './testing/answers.ts'
 import { logLines, moment } from './testing/moment.ts'
 import { visitor } from './testing/visitor.ts'
 
@@ -55,17 +55,7 @@ test('what happens is read out; two models are measured and looked between', asy
 test('odds are shown before an attack is confirmed', async () => {
   const { page, playNow } = await visitor()
   await playNow()
-  const taste = wandering()
-  const attack = dock(page)
-    .locator('ul button[aria-labelledby]:not([aria-disabled="true"])')
-    .filter({ hasText: /attack|shoot|strike|fire/i })
-  while (!(await attack.first().isVisible())) {
-    await answerQuestion(page, taste)
-    expect(await untilAsked(page)).toBe('asked')
-  }
-  await attack.first().click()
-  const odds = dock(page).getByRole('region', { name: 'Odds' })
-  await odds.waitFor()
+  const odds = await weighAttack(page, wandering())
   expect(await odds.innerText()).toMatch(/\d/)
   await dock(page).getByRole('button', { name: 'Think again' }).click()
   await odds.waitFor({ state: 'detached' })

@@ -1,5 +1,5 @@
 import { bmg3, type Content, type Model, type State } from '@gargoyle/bmg3'
-import { must, type Session, seat, startSession } from '@gargoyle/engine'
+import { type Json, must, type Session, seat, startSession } from '@gargoyle/engine'
 import { inches, touchingSpot } from '@gargoyle/table'
 
 const streets = {
@@ -23,12 +23,13 @@ export type Arrangement = {
 }
 
 /**
- * A real game that stands in the middle of its first round: an empty square, two ready-made crews, the Initiative with
- * a, no cards, and nobody on the table but those that the test puts there.
+ * A real game that stands in the middle of its first round: an empty square unless scenery is given, two ready-made crews,
+ * the Initiative with a, no cards, and nobody on the table but those that the test puts there.
  */
 export function stageBmg3(
   arrange: (table: Arrangement) => void,
   crews: readonly [a: string, b: string] = ['gcpd-signal', 'joker-bad-dream'],
+  pieces: readonly Json[] = [],
 ): Session {
   const staged: typeof bmg3 = {
     ...bmg3,
@@ -69,7 +70,7 @@ export function stageBmg3(
   }
   const setup = {
     crews: crews.map((crew) => ({ crew })),
-    board: streets,
+    board: { ...streets, pieces },
     event: 'none',
   }
   return must(startSession(staged, { setup, seed: 'staged' }))

@@ -145,3 +145,18 @@ export async function takeOver(page: Page): Promise<void> {
     .click()
   await curtain(page).waitFor({ state: 'detached' })
 }
+
+/** Plays on until somebody could be attacked, and aims at the first: what speaks for it and the odds come up. */
+export async function weighAttack(page: Page, taste: Taste, press: Press = click): Promise<Locator> {
+  const attack = dock(page)
+    .locator('ul button[aria-labelledby]:not([aria-disabled="true"])')
+    .filter({ hasText: /attack|shoot|strike|fire/i })
+  while (!(await attack.first().isVisible())) {
+    await answerQuestion(page, taste, press)
+    if ((await untilAsked(page)) !== 'asked') throw new Error('It was over before anybody could be attacked.')
+  }
+  await press(attack.first())
+  const odds = dock(page).getByRole('region', { name: 'Odds' })
+  await odds.waitFor()
+  return odds
+}

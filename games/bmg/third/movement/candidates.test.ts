@@ -44,3 +44,20 @@ test('and others all over the place, and staying', () => {
     expect(places.slice(1).filter(([x = 0]) => x < 9)).not.toEqual([])
   }
 })
+
+test('whoever considers a few moves finds one straight towards the enemy', () => {
+  for (const seed of seeds) {
+    const places = considered(3, seed)
+    expect(places[0]).toEqual([5, 5])
+    expect(places[1]?.[0]).toBeGreaterThan(12)
+  }
+})
+
+test('and where a wall is in between, one around it', () => {
+  // From the southern edge up to 12", right before the model's nose: going east is going north first.
+  const wall = box('wall', inches(6), inches(0), inches(1), inches(12), inches(8))
+  for (const seed of seeds) {
+    const [, place] = considered(3, seed, [wall])
+    expect(place?.[1]).toBeGreaterThan(7)
+  }
+})
