@@ -63,7 +63,7 @@ describe('where the best thing is obvious, it comes first and says why', () => {
       spreadTheWord(state)
     }, 4)
     expect(answers[0]).toMatchObject({
-      label: 'Objective: Word Gets Around (1)',
+      label: 'Objective: Word Gets Around (1 VP)',
       sentence: 'Scores Word Gets Around for one victory point.',
     })
     expect(answers.at(-1)?.verdict).toBe(

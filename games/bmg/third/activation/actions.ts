@@ -7,7 +7,7 @@ import { templateTargets } from '../attack/templates.ts'
 import { templateOf, whyNotUse } from '../attack/weapon-use.ts'
 import { markersOf } from '../manipulate/markers.ts'
 import { whyNoSewer } from '../manipulate/sewers.ts'
-import { canReveal, freeSuspectSpot, MOST_SUSPECTS, suspectOrderOf } from '../manipulate/suspects.ts'
+import { canReveal, suspectOrderOf, whyNoSuspect } from '../manipulate/suspects.ts'
 import { whyNoEffort } from '../model/effort.ts'
 import { bodyOf, cardOf, labelOf, markerBody, withinOfMarker } from '../model/model.ts'
 import { whyNotMove } from '../movement/move.ts'
@@ -162,7 +162,12 @@ function manipulateOptions(
   const other =
     why ?? (says(game, 'only-reveals', { about: model }) ? 'It can only reveal suspects.' : undefined)
   const options = [
-    option('suspect', 'Place a suspect', () => other ?? whyNoSuspect(game, model), 'bmg3/core/place-suspect'),
+    option(
+      'suspect',
+      'Place a suspect',
+      () => other ?? whyNoSuspect(game, suspectOrderOf(game, model)),
+      'bmg3/core/place-suspect',
+    ),
     option('sewer', 'Go through the sewers', () => sewerWhy(game, model, other), 'bmg3/core/sewers'),
   ]
   for (const suspect of why === undefined ? markersOf(game, 'suspect') : []) {
@@ -185,12 +190,6 @@ export function whyNotManipulate(game: Play, model: Model): string | undefined {
 /** Some know the sewers so well that it costs them nothing. */
 function sewerWhy(game: Play, model: Model, why: string | undefined): string | undefined {
   return (says(game, 'sewer-without-action', { about: model }) ? undefined : why) ?? whyNoSewer(game, model)
-}
-
-function whyNoSuspect(game: Play, model: Model): string | undefined {
-  return freeSuspectSpot(game, suspectOrderOf(game, model)) === undefined
-    ? `There is no place for one here, or ${MOST_SUSPECTS} are on the table.`
-    : undefined
 }
 
 /** An action that a trait gives, with its place in the trait. */

@@ -144,11 +144,11 @@ function cardOptions(game: Play, seat: Seat): LazyOption[] {
     const { name, victoryPoints, play, resource } = cardNamed(game, id)
     if (play === 'execute') {
       const why = (): string | undefined => whyNotObjective(game, seat, id, 'execute')
-      options.push(cardOption(`objective:${id}`, `Objective: ${name} (${victoryPoints})`, id, why))
+      options.push(cardOption(`objective:${id}`, `Objective: ${name} (${victoryPoints} VP)`, id, why))
     }
     if (resource.timing === 'activation') {
       const why = (): string | undefined => whyNotResource(game, seat, id, 'activation', undefined)
-      options.push(cardOption(`resource:${id}`, `Resource: ${name} (${resource.cost})`, id, why))
+      options.push(cardOption(`resource:${id}`, `Resource: ${name} (${resource.cost} RP)`, id, why))
     }
   }
   return options

@@ -37,11 +37,11 @@ export function* playCards(game: Play, phase: Phase): Rule<void> {
 function cardDecision(game: Play, seat: Seat, phase: Phase): Decision<string> | undefined {
   const objectives = playableObjectives(game, seat, phase).map((id) => {
     const { name, victoryPoints } = cardNamed(game, id)
-    return { id: `objective:${id}`, label: `Objective: ${name} (${victoryPoints})`, about: { card: id } }
+    return { id: `objective:${id}`, label: `Objective: ${name} (${victoryPoints} VP)`, about: { card: id } }
   })
   const resources = playableResources(game, seat, phase, undefined).map((id) => {
     const { name, resource } = cardNamed(game, id)
-    return { id: `resource:${id}`, label: `Resource: ${name} (${resource.cost})`, about: { card: id } }
+    return { id: `resource:${id}`, label: `Resource: ${name} (${resource.cost} RP)`, about: { card: id } }
   })
   if (objectives.length + resources.length === 0) return undefined
   return choose({

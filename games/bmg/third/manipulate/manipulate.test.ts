@@ -56,7 +56,15 @@ describe('bmg3/core/place-suspect', () => {
       for (let i = 0; i < 8; i++) yield* putSuspect(game, game.seats[0]!, place([3 + 5 * i, 40]), undefined)
     })
     table.playOn('', ['action', 'end'])
-    expect(table.offered('action').suspect).toContain('8 are on the table')
+    expect(table.offered('action').suspect).toContain('never more than 8 suspects')
+  })
+
+  test('whoever cannot is told why', () => {
+    const home = setTable({ models: { clown: { ...clown, at: [20, 5] } }, zones, active: 'clown' })
+    home.playOn('', ['action', 'end'])
+    expect(home.offered('action').suspect).toBe(
+      'There is no place for one here. Not within 2" of your own deployment zone.',
+    )
   })
 })
 

@@ -135,6 +135,19 @@ export function freeSuspectSpot(game: Play, order: SuspectOrder): Spot | undefin
   return undefined
 }
 
+/** Why no suspect can be placed, as far as one sentence can say it: what is wrong with the first place of many. */
+export function whyNoSuspect(game: Play, order: SuspectOrder): string | undefined {
+  if (suspectsOf(game, order.seat).length >= MOST_SUSPECTS)
+    return `There are never more than ${MOST_SUSPECTS} suspects of a crew on the table.`
+  let first: string | undefined
+  for (const at of suspectSpots(game, order)) {
+    const wrong = judge(game, order, at)
+    if (wrong === undefined) return undefined
+    first ??= wrong
+  }
+  return `There is no place for one here. ${first ?? ''}`.trimEnd()
+}
+
 /** Asks where a suspect goes and puts it there. Gives nothing if there is no room. */
 export function* placeSuspect(game: Play, order: SuspectOrder): Rule<Marker | undefined> {
   const surely = freeSuspectSpot(game, order)

@@ -98,7 +98,8 @@ function wayAround(
   return undefined
 }
 
-const regionOf = (game: Play, { mover, from, pricing, budget, others }: Terms): Reach =>
+/** Where a move can lead under its terms. */
+export const regionOf = (game: Play, { mover, from, pricing, budget, others }: Terms): Reach =>
   reach(boardOf(game), mover, from, { pricing, budget, others })
 
 function straightWalk(
@@ -146,7 +147,7 @@ export function attractions(game: Play, model: Model, terms: Terms): readonly Sp
 }
 
 /** How far about it is from places to the next enemy. */
-function wayToEnemy(game: Play, model: Model): (place: Spot) => number {
+export function wayToEnemy(game: Play, model: Model): (place: Spot) => number {
   const way = roughWayOn(boardOf(game))
   const enemies = game.state.models.flatMap((other) =>
     isOnTable(other) && areEnemies(model, other) ? [other.at] : [],
@@ -155,7 +156,7 @@ function wayToEnemy(game: Play, model: Model): (place: Spot) => number {
 }
 
 /** Places in the order of how near the next enemy is: whoever is far from everybody wants to get there. */
-function byNearness(places: readonly Spot[], left: (place: Spot) => number): readonly Spot[] {
+export function byNearness(places: readonly Spot[], left: (place: Spot) => number): readonly Spot[] {
   return places
     .map((place) => ({ place, left: left(place) }))
     .sort((a, b) => a.left - b.left)

@@ -1,9 +1,9 @@
 import { type Explorer, type Place, type Proposal, randomFrom } from '@gargoyle/engine'
-import { flatDistance, reach, type Spot } from '@gargoyle/table'
+import { flatDistance, type Spot } from '@gargoyle/table'
 import { bodyAt } from '../model/model.ts'
 import { floorAt, sayPlace, shortLength } from '../place/say-place.ts'
-import { boardOf, type Play } from '../state.ts'
-import { attractions } from './candidates.ts'
+import type { Play } from '../state.ts'
+import { attractions, byNearness, regionOf, wayToEnemy } from './candidates.ts'
 import type { MoveToDraw } from './explore-move.ts'
 import type { JudgedPath } from './judge-path.ts'
 import { STAY } from './path-answer.ts'
@@ -57,12 +57,12 @@ export function directionOf(from: Spot, to: Spot): string {
 /** How far of the way out it is tried whether somebody can stand there. */
 const SHARES = [1, 0.8, 0.6, 0.4, 0.2]
 
-/** Places on other floors are found by looking around: so many are looked at. */
+/** Ways on and up are found by looking around: so many places are looked at. */
 const LOOKS = 24
 
 /**
- * Places worth going to, for those who pick from a list: to stay, next to what is of interest, up on every floor that
- * can be reached, and as far as possible in every direction.
+ * Places worth going to, for those who pick from a list: to stay, next to what is of interest, on towards the enemy, up
+ * on every floor that can be reached, and as far as possible in every direction.
  */
 export function moveDestinations(
   game: Play,
@@ -83,7 +83,7 @@ export function moveDestinations(
   const stay = explorer.trace(STAY)
   if (stay.ok) add(stay.value)
   for (const goal of attractions(game, move.model, move.terms)) tryOut(goal)
-  for (const place of otherFloors(game, move)) tryOut(place)
+  for (const place of lookedAround(game, move)) tryOut(place)
   for (const direction of compass) {
     SHARES.some((share) => tryOut(outward(move, direction, share)))
   }
@@ -92,22 +92,22 @@ export function moveDestinations(
 
 const placeKey = ({ points }: Proposal): string => JSON.stringify(points.at(-1) ?? null)
 
-/** The cheapest place found on every floor above or below. */
-function otherFloors(game: Play, { terms }: MoveToDraw): readonly Spot[] {
-  const { mover, from, pricing, budget, others, straight } = terms
+/** The nearest place on every floor above or below, and the one that is furthest on the way to an enemy. */
+function lookedAround(game: Play, { model, terms }: MoveToDraw): readonly Spot[] {
+  const { mover, from, budget, straight } = terms
   if (straight || budget <= 0) return []
-  const region = reach(boardOf(game), mover, from, { pricing, budget, others })
   const random = randomFrom('destinations')
+  const spots = regionOf(game, terms).pick((below) => random.below(below), LOOKS)
+  const left = wayToEnemy(game, model)
+  const [advance] = byNearness(spots, left)
   const nearest = new Map<string, Spot>()
-  // Only what lies on another floor is looked at; most of a region lies on the same.
-  if (region.areas().every(({ z }) => z === from.z)) return []
-  for (const spot of region.pick((below) => random.below(below), LOOKS)) {
+  for (const spot of spots) {
     if (spot.z === from.z) continue
     const floor = `${spot.z} ${floorAt(game, { ...spot, radius: mover.radius })?.id}`
     const known = nearest.get(floor)
     if (known === undefined || flatDistance(spot, from) < flatDistance(known, from)) nearest.set(floor, spot)
   }
-  return [...nearest.values()]
+  return [...(advance && left(advance) < left(from) ? [advance] : []), ...nearest.values()]
 }
 
 function outward({ terms }: MoveToDraw, [, x, y]: (typeof compass)[number], share: number): Place {

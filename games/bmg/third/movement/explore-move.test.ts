@@ -198,6 +198,12 @@ describe('destinations for those who pick from a list', () => {
     }
   })
 
+  test('one leads on towards an enemy far away, around what is in between', () => {
+    // The chapel stands from 8 to 16 in the east, and from 2 to 10 in the north.
+    const [, on] = listed({ cop: { seat: 'b', at: [30, 3] } })
+    expect(on).toMatch(/^south-east, .*[4-7](\.\d)?"$/)
+  })
+
   test('name the roofs that can be reached, and what the climb is', () => {
     expect(listed({}, 14).find((text) => text.includes('Chapel'))).toMatch(
       /on the roof of Chapel, 3" up, in the dark: .*climbs 3\.?\d*"$/,

@@ -25,6 +25,16 @@ describe('bmg3/core/take-the-lead', () => {
     expect(lead({}, '2 3', 'a')).toEqual({ asked: 'b: initiative', initiative: 'a' })
   })
 
+  test('both can be read in the story', () => {
+    const told = (dice: string) => {
+      const table = scene({})
+      table.play((game) => takeTheLead(game), dice, ['initiative', 'a'])
+      return table.story.at(-1)
+    }
+    expect(told('5 3')).toBe('a wins the roll and takes the Initiative.')
+    expect(told('2 3')).toBe('b wins the roll and gives a the Initiative.')
+  })
+
   test('a tie goes to whoever lost last time; in the first round it is rolled again', () => {
     expect(lead({ round: 2, initiative: 'a' }, '4 4', 'b').asked).toBe('b: initiative')
     expect(lead({ round: 1, initiative: 'a' }, '4 4 6 1', 'a').asked).toBe('a: initiative')

@@ -34,7 +34,10 @@ export function* takeTheLead(game: Play): Rule<void> {
   for (const seat of game.seats) crewOf(game, seat).leadBonus = 0
   game.emit({
     name: 'initiative',
-    text: `${chosen} has the Initiative.`,
+    text:
+      chosen === winner
+        ? `${winner} wins the roll and takes the Initiative.`
+        : `${winner} wins the roll and gives ${chosen} the Initiative.`,
     rule: 'bmg3/core/take-the-lead',
     about: { seat: chosen },
   })
