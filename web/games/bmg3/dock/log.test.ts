@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { shownRolls } from '../../../dice/rolls.ts'
 import { reasonsIn } from '../../../log/reasons.ts'
 import { sectionsOf } from '../../../log/sections.ts'
+import { tableDataOf } from '../table-data.ts'
 import { momentOf, playUntil, quickGame } from '../testing/moments.ts'
 import { diceResults, dieLook } from './dice.ts'
 import { headingOf } from './headings.ts'
@@ -55,4 +56,19 @@ test('cards say what they do, by the half that is asked about; so do traits', ()
   expect(
     optionNote({ id: 'move', label: 'Move' }, { name: 'action', prompt: '', shape: 'choice' }, moment),
   ).toBeUndefined()
+})
+
+test('whoever is to act is shown with its rank, and the Boss as such', () => {
+  const models = tableDataOf(moment.info.table).models
+  const notes = models.map((_, model) =>
+    optionNote(
+      { id: `${model}`, label: '', about: { model } },
+      { name: 'audacity', prompt: '', shape: 'several' },
+      moment,
+    ),
+  )
+  expect(notes.filter((note) => note?.startsWith('Boss, '))).toHaveLength(2)
+  expect(notes).toContain('Henchman')
+  const target = { id: '0', label: '', about: { model: 0 } }
+  expect(optionNote(target, { name: 'target', prompt: '', shape: 'choice' }, moment)).toBeUndefined()
 })

@@ -1,15 +1,27 @@
 import { type DescribedDecision, isRecord, type Option } from '@gargoyle/engine'
 import type { Moment } from '../../game-page.ts'
+import { rankWords } from '../panels/words.ts'
 import { type TableBook, tableDataOf } from '../table-data.ts'
+import { viewOf } from '../view.ts'
 
-/** What a card does, or the trait behind an action, so that nobody has to know them by heart. */
-export function optionNote(
-  option: Option,
-  decision: DescribedDecision,
-  { info }: Moment,
+/** What a card does, the trait behind an action, who somebody is: so that nobody has to know them by heart. */
+export function optionNote(option: Option, decision: DescribedDecision, moment: Moment): string | undefined {
+  const { book } = tableDataOf(moment.info.table)
+  return cardNote(option, decision, book) ?? traitNote(option, book) ?? modelNote(option, decision, moment)
+}
+
+/** Who of one's own is to do something: the Boss and the ranks matter then. */
+function modelNote(
+  { about }: Option,
+  { name }: DescribedDecision,
+  { info, look }: Moment,
 ): string | undefined {
-  const { book } = tableDataOf(info.table)
-  return cardNote(option, decision, book) ?? traitNote(option, book)
+  if (name !== 'audacity' && name !== 'activate') return undefined
+  const id = isRecord(about) && typeof about.model === 'number' ? about.model : undefined
+  const model = id === undefined ? undefined : tableDataOf(info.table).models[id]
+  if (model === undefined) return undefined
+  const isBoss = viewOf(look.view).crews[model.seat]?.boss === id
+  return isBoss ? `Boss, ${rankWords[model.rank]}` : rankWords[model.rank]
 }
 
 function cardNote(
