@@ -35,10 +35,10 @@ const cases: ObjectiveCases = {
     ],
   },
   'bane-fire-and-steel': {
-    met: [{ models: home, did: { round: { meleeAttacks: 2, rangedAttacks: 1, damageDealt: 6 } } }],
+    met: [{ models: home, did: { round: { meleeAttacks: 2, rangedAttacks: 1, damageDealt: 7 } } }],
     not: [
       { models: home, did: { round: { meleeAttacks: 2, damageDealt: 7 } } },
-      { models: home, did: { round: { meleeAttacks: 2, rangedAttacks: 1, damageDealt: 5 } } },
+      { models: home, did: { round: { meleeAttacks: 2, rangedAttacks: 1, damageDealt: 6 } } },
     ],
   },
   'bane-dig-in': {

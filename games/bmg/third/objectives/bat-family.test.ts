@@ -39,10 +39,10 @@ const cases: ObjectiveCases = {
     ],
   },
   'bats-gloves-only': {
-    met: [{ models: home, did: { activation: { stunsDealt: 5 } } }],
+    met: [{ models: home, did: { activation: { stunsDealt: 6 } } }],
     not: [
-      { models: home, did: { activation: { stunsDealt: 5, injuriesDealt: 1 } } },
-      { models: home, did: { activation: { stunsDealt: 4 }, round: { stunsDealt: 6 } } },
+      { models: home, did: { activation: { stunsDealt: 6, injuriesDealt: 1 } } },
+      { models: home, did: { activation: { stunsDealt: 5 }, round: { stunsDealt: 6 } } },
     ],
   },
   'bats-loose-ends': {
@@ -89,22 +89,22 @@ const cases: ObjectiveCases = {
       {
         models: {
           one: f(20, 20),
-          x: e(20, 26, { stun: 1 }),
-          y: e(26, 20, { condition: 'ko', stun: 5 }),
-          z: e(14, 20, { stun: 1 }),
+          x: e(20, 25, { stun: 1 }),
+          y: e(25, 20, { condition: 'ko', stun: 5 }),
+          z: e(15, 20, { stun: 1 }),
         },
       },
     ],
     not: [
       {
-        models: { one: f(20, 20), x: e(20, 26, { stun: 1 }), y: e(26, 20, { stun: 1 }), z: e(14, 20) },
+        models: { one: f(20, 20), x: e(20, 25, { stun: 1 }), y: e(25, 20, { stun: 1 }), z: e(15, 20) },
       },
       {
         models: {
           one: f(20, 20),
-          x: e(20, 26, { stun: 1 }),
-          y: e(26, 20, { stun: 1 }),
-          z: e(20, 30, { stun: 1 }),
+          x: e(20, 25, { stun: 1 }),
+          y: e(25, 20, { stun: 1 }),
+          z: e(14, 20, { stun: 1 }),
         },
       },
     ],
@@ -136,7 +136,7 @@ const cases: ObjectiveCases = {
     met: [{ models: { one: f(20, 20), two: f(20, 23), x: e(23, 20), y: e(17, 20, { condition: 'ko' }) } }],
     not: [
       { models: { one: f(20, 20), two: f(20, 26), x: e(23, 20), y: e(17, 20) } },
-      { models: { one: f(20, 20), two: f(20, 23), x: e(23, 20), y: e(14, 20) } },
+      { models: { one: f(20, 20), two: f(20, 23), x: e(23, 20), y: e(16, 20) } },
     ],
   },
   'bats-case-files': {
@@ -156,7 +156,7 @@ const cases: ObjectiveCases = {
         markers: [
           ['suspect', 20, 23, 'b'],
           ['streetlamp', 20, 17],
-          ['sewer', 40, 26],
+          ['sewer', 40, 24],
         ],
       },
     ],

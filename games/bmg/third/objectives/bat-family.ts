@@ -104,10 +104,10 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'In this activation your crew has put five stuns or more on enemies and no injury.',
+      text: 'In this activation your crew has put six stuns or more on enemies and no injury.',
       met: ({ game, seat }) => {
         const { stunsDealt, injuriesDealt } = thisActivation(game, seat)
-        return stunsDealt >= 5 && injuriesDealt === 0
+        return stunsDealt >= 6 && injuriesDealt === 0
       },
     },
     resource: whenFriendAttacks({
@@ -225,9 +225,9 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Three enemies or more within 6" of the same friend in its senses bear damage markers or are K.O.',
+      text: 'Three enemies or more within 4" of the same friend in its senses bear damage markers or are K.O.',
       met: ({ game, seat }) =>
-        standing(game, seat).some((friend) => beside(game, hurtFoes(game, seat), [friend], 6).length >= 3),
+        standing(game, seat).some((friend) => beside(game, hurtFoes(game, seat), [friend], 4).length >= 3),
     },
     resource: whenEnds('foe', {
       cost: 1,
@@ -294,11 +294,11 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Two friends or more in their senses are within 3" of each other, with two enemies or more, K.O. or not, within 3" of one of them.',
+      text: 'Two friends or more in their senses are within 3" of each other, with two enemies or more, K.O. or not, within 2" of one of them.',
       met: ({ game, seat }) => {
         const pairs = beside(game, standing(game, seat), standing(game, seat), 3)
         const there = [...foes(game, seat), ...foesOut(game, seat)]
-        return heads(game, pairs) >= 2 && pairs.some((friend) => beside(game, there, [friend], 3).length >= 2)
+        return heads(game, pairs) >= 2 && pairs.some((friend) => beside(game, there, [friend], 2).length >= 2)
       },
     },
     resource: whenAttacked({
@@ -317,12 +317,12 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'You have a friend in its senses within 3" of three different markers: suspects of either side, streetlamps or sewers.',
+      text: 'You have a friend in its senses within 2" of three different markers: suspects of either side, streetlamps or sewers.',
       met: ({ game, seat }) =>
         game.state.markers.filter(
           (marker) =>
             (marker.kind === 'suspect' || marker.kind === 'streetlamp' || marker.kind === 'sewer') &&
-            isAnyNear(game, standing(game, seat), marker, 3),
+            isAnyNear(game, standing(game, seat), marker, 2),
         ).length >= 3,
     },
     resource: inPhase('recount', {

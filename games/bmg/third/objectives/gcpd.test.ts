@@ -40,7 +40,7 @@ const cases: ObjectiveCases = {
       },
     ],
     not: [
-      { models: { one: f(20, 11, cop) }, active: 'one', did: { activation: { suspectsRevealed: 1 } } },
+      { models: { one: f(20, 15, cop) }, active: 'one', did: { activation: { suspectsRevealed: 1 } } },
       { models: { one: f(20, 20) }, active: 'one', did: { activation: { suspectsRevealed: 1 } } },
       { models: { one: f(20, 20, cop) }, active: 'one', did: { round: { suspectsRevealed: 1 } } },
     ],
@@ -83,6 +83,14 @@ const cases: ObjectiveCases = {
     ],
     not: [
       {
+        models: { one: f(5, 5), foe: e(20, 23) },
+        markers: [
+          ['suspect', 30, 10],
+          ['suspect', 20, 20],
+        ],
+        did: { activation: { suspectsPlaced: 1 }, round: { suspectsPlaced: 2 } },
+      },
+      {
         models: { one: f(5, 5), foe: e(20, 22) },
         markers: [
           ['suspect', 20, 20],
@@ -103,10 +111,10 @@ const cases: ObjectiveCases = {
     ],
   },
   'gcpd-officer-needs-assistance': {
-    met: [{ models: { foe: e(20, 20), one: f(0, 0, { touching: 'foe' }), two: f(20, 23) } }],
+    met: [{ models: { foe: e(20, 20), one: f(0, 0, { touching: 'foe' }), two: f(20, 22) } }],
     not: [
-      { models: { foe: e(20, 20), one: f(0, 0, { touching: 'foe' }), two: f(20, 25) } },
-      { models: { foe: e(20, 20), one: f(17, 20), two: f(20, 23) } },
+      { models: { foe: e(20, 20), one: f(0, 0, { touching: 'foe' }), two: f(20, 23) } },
+      { models: { foe: e(20, 20), one: f(18, 20), two: f(20, 22) } },
     ],
   },
   'gcpd-every-beat-covered': {
@@ -165,11 +173,15 @@ const cases: ObjectiveCases = {
     ],
     not: [
       {
-        models: { one: f(20, 20, cop), foe: e(20, 23), more: e(20, 17), other: e(40, 36) },
+        models: { one: f(20, 20, cop), foe: e(20, 23), more: e(20, 17), other: e(40, 35) },
         markers: [['streetlamp', 40, 30]],
       },
       {
         models: { one: f(20, 20), foe: e(20, 23), more: e(20, 17), other: e(40, 33) },
+        markers: [['streetlamp', 40, 30]],
+      },
+      {
+        models: { one: f(20, 20, cop), foe: e(20, 24), more: e(20, 17), other: e(40, 33) },
         markers: [['streetlamp', 40, 30]],
       },
     ],

@@ -46,11 +46,11 @@ export const gcpdCards = cardsOf(['gcpd'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has revealed a suspect in this activation, which is that of a friend with Cop or Detective more than 4" from your deployment zone.',
+      text: 'Your crew has revealed a suspect in this activation, which is that of a friend with Cop or Detective more than 8" from your deployment zone.',
       met: ({ game, seat }) => {
         const active = activeFriend(game, seat)
         if (active === undefined || thisActivation(game, seat).suspectsRevealed === 0) return false
-        if (!outAndAbout(game, seat, 4).includes(active)) return false
+        if (!outAndAbout(game, seat, 8).includes(active)) return false
         return countsAsHaving(game, active, 'cop') || countsAsHaving(game, active, 'detective')
       },
     },
@@ -133,12 +133,12 @@ export const gcpdCards = cardsOf(['gcpd'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has placed a suspect in this activation, its second of this round or a later one, and an enemy in its senses is within 2" of it.',
+      text: 'Your crew has placed a suspect in this activation, its second of this round or a later one, and an enemy in its senses is within 1" of it.',
       met: ({ game, seat }) => {
         const suspect = newestSuspect(game, seat)
         if (suspect === undefined || thisActivation(game, seat).suspectsPlaced === 0) return false
         if (thisRound(game, seat).suspectsPlaced < 2) return false
-        return isAnyNear(game, foes(game, seat), suspect, 2)
+        return isAnyNear(game, foes(game, seat), suspect, 1)
       },
     },
     resource: whenRevealed('foe', {
@@ -155,9 +155,9 @@ export const gcpdCards = cardsOf(['gcpd'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'An enemy in its senses is in contact with a friend and has another friend within 2", all in their senses.',
+      text: 'An enemy in its senses is in contact with a friend and has another friend within 1", all in their senses.',
       met: ({ game, seat }) =>
-        surrounded(game, seat, 1).some((foe) => beside(game, standing(game, seat), [foe], 2).length >= 2),
+        surrounded(game, seat, 1).some((foe) => beside(game, standing(game, seat), [foe], 1).length >= 2),
     },
     resource: ownTurn({
       cost: 1,
@@ -265,12 +265,12 @@ export const gcpdCards = cardsOf(['gcpd'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Three enemies or more on the table are within 4" of a streetlamp or within 3" of a friend with Cop.',
+      text: 'Three enemies or more on the table are within 3" of a streetlamp or within 2" of a friend with Cop.',
       met: ({ game, seat }) => {
         const cops = standing(game, seat).filter((model) => countsAsHaving(game, model, 'cop'))
-        const near = new Set(beside(game, foes(game, seat), cops, 3))
+        const near = new Set(beside(game, foes(game, seat), cops, 2))
         for (const lamp of markersOf(game, 'streetlamp')) {
-          for (const foe of foes(game, seat)) if (isAnyNear(game, [foe], lamp, 4)) near.add(foe)
+          for (const foe of foes(game, seat)) if (isAnyNear(game, [foe], lamp, 3)) near.add(foe)
         }
         return near.size >= 3
       },

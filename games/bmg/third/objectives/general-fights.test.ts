@@ -24,15 +24,23 @@ const suspects = [
 
 const cases: ObjectiveCases = {
   'bloody-knuckles': {
-    met: [{ models: home, did: { activation: { damageDealt: 5 } } }],
-    not: [{ models: home, did: { activation: { damageDealt: 4 }, round: { damageDealt: 9 } } }],
+    met: [{ models: home, did: { activation: { damageDealt: 6 } } }],
+    not: [{ models: home, did: { activation: { damageDealt: 5 }, round: { damageDealt: 9 } } }],
   },
   'cold-pavement': {
     met: [
-      { models: home, did: { activation: { kos: 1 } } },
-      { models: home, did: { activation: { casualties: 1 } } },
+      { models: { one: f(20, 20) }, active: 'one', did: { activation: { kos: 1 } } },
+      { models: { one: f(20, 20) }, active: 'one', did: { activation: { casualties: 1 } } },
     ],
-    not: [{ models: home, did: { activation: { damageDealt: 4 }, round: { kos: 1 } } }],
+    not: [
+      {
+        models: { one: f(20, 20) },
+        active: 'one',
+        did: { activation: { damageDealt: 4 }, round: { kos: 1 } },
+      },
+      { models: { one: f(20, 20, { stun: 1 }) }, active: 'one', did: { activation: { kos: 1 } } },
+      { models: { one: f(20, 20, { injury: 1 }) }, active: 'one', did: { activation: { kos: 1 } } },
+    ],
   },
   'nobody-left-behind': {
     met: [{ models: out }],

@@ -37,8 +37,8 @@ export const generalFightCards = cardsOf([], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has put five damage markers or more on enemies in this activation.',
-      met: ({ game, seat }) => thisActivation(game, seat).damageDealt >= 5,
+      text: 'Your crew has put six damage markers or more on enemies in this activation.',
+      met: ({ game, seat }) => thisActivation(game, seat).damageDealt >= 6,
     },
     resource: whenFriendAttacks({
       cost: 1,
@@ -54,8 +54,12 @@ export const generalFightCards = cardsOf([], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has knocked an enemy out, or out of the game, in this activation.',
-      met: ({ game, seat }) => beaten(thisActivation(game, seat)) >= 1,
+      text: 'In this activation your crew has knocked an enemy out, or out of the game, and the friend that acts bears no damage marker.',
+      met: ({ game, seat }) => {
+        const active = activeFriend(game, seat)
+        if (active === undefined || beaten(thisActivation(game, seat)) === 0) return false
+        return active.stun + active.injury === 0
+      },
     },
     resource: whenHurt('friend', {
       cost: 2,

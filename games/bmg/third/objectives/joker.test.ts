@@ -31,13 +31,14 @@ const cases: ObjectiveCases = {
           x: e(10, 30, hurt),
           y: e(20, 30, { injury: 1 }),
           z: e(30, 30, { condition: 'ko', stun: 5 }),
+          w: e(40, 30, hurt),
         },
         did: { activation: { damageDealt: 3 } },
       },
     ],
     not: [
       {
-        models: { ...home, x: e(10, 30, hurt), y: e(20, 30), z: e(30, 30, hurt) },
+        models: { ...home, x: e(10, 30, hurt), y: e(20, 30), z: e(30, 30, hurt), w: e(40, 30, hurt) },
         did: { activation: { damageDealt: 3 } },
       },
       {

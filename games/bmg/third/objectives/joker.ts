@@ -60,9 +60,9 @@ export const jokerCards = cardsOf(['joker'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has put three damage markers or more on enemies in this activation, and three enemies or more on the table bear damage markers.',
+      text: 'Your crew has put three damage markers or more on enemies in this activation, and four enemies or more on the table bear damage markers.',
       met: ({ game, seat }) =>
-        thisActivation(game, seat).damageDealt >= 3 && hurtFoes(game, seat).length >= 3,
+        thisActivation(game, seat).damageDealt >= 3 && hurtFoes(game, seat).length >= 4,
     },
     resource: whenFriendAttacks({
       cost: 1,

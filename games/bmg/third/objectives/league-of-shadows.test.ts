@@ -19,7 +19,7 @@ import { type ObjectiveCases, testObjectives } from './testing/test-objectives.t
 const artist = { traits: ['martial-artist'] }
 const nyssa = { name: 'Nyssa Raatko' }
 const home = { one: f(5, 5) }
-const fought = { activation: { meleeAttacks: 1, damageDealt: 3 } }
+const fought = { activation: { meleeAttacks: 1, damageDealt: 4 } }
 
 const sixOfTheirs = [10, 15, 20, 25, 30, 35].map((x) => ['suspect', x, 20, 'b'] as const)
 
@@ -48,12 +48,12 @@ const cases: ObjectiveCases = {
       {
         models: { one: f(20, 20, artist) },
         active: 'one',
-        did: { activation: { rangedAttacks: 1, damageDealt: 3 } },
+        did: { activation: { rangedAttacks: 1, damageDealt: 4 } },
       },
       {
         models: { one: f(20, 20, artist) },
         active: 'one',
-        did: { activation: { meleeAttacks: 1, damageDealt: 2 } },
+        did: { activation: { meleeAttacks: 1, damageDealt: 3 } },
       },
     ],
   },
@@ -61,7 +61,7 @@ const cases: ObjectiveCases = {
     met: [{ models: { one: f(20, 20), x: e(20, 24) }, active: 'one', did: { activation: { kos: 1 } } }],
     not: [
       {
-        models: { one: f(20, 20), x: e(0, 0, { touching: 'one' }) },
+        models: { one: f(20, 20), x: e(20, 23) },
         active: 'one',
         did: { activation: { kos: 1 } },
       },
@@ -120,7 +120,17 @@ const cases: ObjectiveCases = {
         },
       },
     ],
-    not: [{ models: { x: e(20, 20), one: f(0, 0, { touching: 'x' }), two: f(17, 20) } }],
+    not: [
+      { models: { x: e(20, 20), one: f(0, 0, { touching: 'x' }), two: f(17, 20) } },
+      {
+        models: {
+          x: e(20, 20),
+          y: e(20, 24),
+          one: f(0, 0, { touching: 'x' }),
+          two: f(0, 0, { touching: 'x', side: 'west' }),
+        },
+      },
+    ],
   },
   'league-erase-the-record': {
     met: [{ models: home, markers: sixOfTheirs.slice(1), did: { round: { suspectsRevealed: 1 } } }],

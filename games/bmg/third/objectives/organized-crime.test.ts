@@ -57,7 +57,7 @@ const cases: ObjectiveCases = {
     ],
     not: [
       { models: { ...home, x: e(20, 26) }, markers: [['suspect', 20, 20]] },
-      { models: { ...home, x: e(20, 30, { condition: 'ko' }) }, markers: [['suspect', 20, 20]] },
+      { models: { ...home, x: e(20, 27, { condition: 'ko' }) }, markers: [['suspect', 20, 20]] },
     ],
   },
   'crime-warehouse-watch': {
