@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useLocation } from 'wouter'
-import { saidWhen } from '../home/said-when.ts'
+import { SavedList } from '../match/saved-list.tsx'
 import type { SavedMatch } from '../match/saves.ts'
 import { fileNameOf, importRecord, shelf } from '../match/shelf.ts'
 import { Button } from '../ui/button.tsx'
@@ -74,57 +74,31 @@ interface GamesProps {
 }
 
 function Games({ matches, onChange }: GamesProps) {
-  const [asking, setAsking] = useState<string>()
   const save = async (match: SavedMatch) => {
     const record = await shelf().record(match.id)
     if (record) saveFile(fileNameOf(match), JSON.stringify(record))
   }
-  const remove = async (id: string) => {
-    await shelf().remove(id)
-    setAsking(undefined)
-    onChange()
-  }
   return (
-    <ul className={styles.games}>
-      {matches.map((match) => {
-        const { id, title, changedAt, answers, over } = match
-        const name = title === '' ? 'A game from a file' : title
-        return (
-          <li key={id}>
-            <div>
-              <strong>{name}</strong>
-              <span className={styles.note}>
-                {answers} answers, {saidWhen(changedAt, Date.now())}
-              </span>
-            </div>
-            <div className={styles.row}>
-              <LinkButton to={`/replays/${id}`} look="lamp" aria-label={`Watch: ${name}`}>
-                Watch
-              </LinkButton>
-              {!over && (
-                <LinkButton to={`/play/${id}`} aria-label={`Go on: ${name}`}>
-                  Go on
-                </LinkButton>
-              )}
-              <Button aria-label={`Save as a file: ${name}`} onClick={() => void save(match)}>
-                Save file
-              </Button>
-              {asking === id ? (
-                <>
-                  <Button look="danger" onClick={() => void remove(id)}>
-                    Yes, remove it
-                  </Button>
-                  <Button onClick={() => setAsking(undefined)}>Keep it</Button>
-                </>
-              ) : (
-                <Button look="quiet" aria-label={`Remove: ${name}`} onClick={() => setAsking(id)}>
-                  Remove
-                </Button>
-              )}
-            </div>
-          </li>
-        )
-      })}
-    </ul>
+    <SavedList
+      matches={matches}
+      nameless="A game from a file"
+      progress={({ answers }) => `${answers} answers`}
+      actions={(match, name) => (
+        <>
+          <LinkButton to={`/replays/${match.id}`} look="lamp" aria-label={`Watch: ${name}`}>
+            Watch
+          </LinkButton>
+          {!match.over && (
+            <LinkButton to={`/play/${match.id}`} aria-label={`Go on: ${name}`}>
+              Go on
+            </LinkButton>
+          )}
+          <Button aria-label={`Save as a file: ${name}`} onClick={() => void save(match)}>
+            Save file
+          </Button>
+        </>
+      )}
+      onRemoved={onChange}
+    />
   )
 }

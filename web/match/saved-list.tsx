@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { saidWhen } from './said-when.ts'
+import styles from './saved-list.module.css'
+import type { SavedMatch } from './saves.ts'
+import { shelf } from './shelf.ts'
+
+interface SavedListProps {
+  readonly matches: readonly SavedMatch[]
+  /** What a match is called that has no title yet. */
+  readonly nameless: string
+  /** How far it has come, in words. */
+  progress(match: SavedMatch): string
+  /** What can be done with a match of this name, beside removing it. */
+  actions(match: SavedMatch, name: string): ReactNode
+  /** One of them is gone. */
+  onRemoved(): void
+}
+
+/** Matches that this browser keeps. Removing one is asked about first: it cannot be undone. */
+export function SavedList({ matches, nameless, progress, actions, onRemoved }: SavedListProps) {
+  const [asking, setAsking] = useState<string>()
+  const remove = async (id: string) => {
+    await shelf().remove(id)
+    setAsking(undefined)
+    onRemoved()
+  }
+  return (
+    <ul className={styles.list}>
+      {matches.map((match) => {
+        const { id, title, changedAt } = match
+        const name = title === '' ? nameless : title
+        return (
+          <li key={id}>
+            <div>
+              <strong>{name}</strong>
+              <span className={styles.note}>
+                {progress(match)}, {saidWhen(changedAt, Date.now())}
+              </span>
+            </div>
+            <div className={styles.row}>
+              {actions(match, name)}
+              {asking === id ? (
+                <>
+                  <Button look="danger" onClick={() => void remove(id)}>
+                    Yes, remove it
+                  </Button>
+                  <Button onClick={() => setAsking(undefined)}>Keep it</Button>
+                </>
+              ) : (
+                <Button look="quiet" aria-label={`Remove: ${name}`} onClick={() => setAsking(id)}>
+                  Remove
+                </Button>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
