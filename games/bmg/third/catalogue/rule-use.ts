@@ -13,7 +13,7 @@ const sameRule: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The id of a trait or weapon rule from its printed name, without what stands in brackets. */
-export function ruleIdOf(name: string): string {
+export function ruleIdFromName(name: string): string {
   const short = slug(name.replace(/\{\w*\}/g, ' ')).replace(/-mk([ivx]+)$/, '-mk-$1')
   return sameRule.get(short) ?? short
 }
@@ -27,7 +27,7 @@ export function parseRuleUse(text: string): Result<RuleUse> {
   if (known) return ok(known)
   const parts = splitBrackets(text)
   if (!parts) return refused(`"${text}" opens a bracket that it does not close, or the other way round.`)
-  const id = ruleIdOf(parts.name)
+  const id = ruleIdFromName(parts.name)
   if (id === '') return refused(`"${text}" names no trait or weapon rule.`)
   const args = parts.brackets.flatMap((inside) => inside.split(/,| or /)).map(slug)
   if (args.includes('')) return refused(`"${text}" has an empty argument; write it like "reach(2)".`)

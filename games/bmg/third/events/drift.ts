@@ -1,9 +1,9 @@
 import { type Rule, type RuleId, type Seat, sumOf } from '@gargoyle/engine'
 import { inches, type Mover, type Point, type Spot, samePoint, towards } from '@gargoyle/table'
-import { overlapsMarker } from '../manipulate/markers.ts'
+import { flatMarker, overlapsMarker } from '../manipulate/markers.ts'
 import { askPoint } from '../movement/ask-point.ts'
 import { placeOf } from '../movement/path-answer.ts'
-import { flatMarker, markerSpot } from '../preparation/encounter-markers.ts'
+import { markerSpot } from '../preparation/encounter-markers.ts'
 import type { Marker, Play } from '../state.ts'
 
 /** A marker that somebody sends in a direction, as far as dice say. */

@@ -1,7 +1,10 @@
 import type { Seat } from '@gargoyle/engine'
-import { flatDistance, inches, isWithin, type Spot } from '@gargoyle/table'
+import { flatDistance, inches, isWithin, mm, mover, type Spot } from '@gargoyle/table'
 import { MARKER_RADIUS, markerBody } from '../model/model.ts'
 import type { Marker, MarkerKind, Play } from '../state.ts'
+
+/** A marker lies on a floor like anybody's base, and takes no room to speak of above it. */
+export const flatMarker = mover({ radius: MARKER_RADIUS, height: mm(1) })
 
 /** Puts a marker on the table. */
 export function addMarker(

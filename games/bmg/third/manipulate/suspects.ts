@@ -6,8 +6,6 @@ import {
   inContact,
   inches,
   isWithin,
-  mm,
-  mover,
   type Spot,
   touchingSpot,
 } from '@gargoyle/table'
@@ -29,15 +27,12 @@ import type { Reveal } from '../rules/moments.ts'
 import { says, total } from '../rules/reckon.ts'
 import { tell } from '../rules/tell.ts'
 import { boardOf, type Marker, type Model, type Play } from '../state.ts'
-import { addMarker, nearMarker, overlapsMarker, removeMarker, suspectsOf } from './markers.ts'
+import { addMarker, flatMarker, nearMarker, overlapsMarker, removeMarker, suspectsOf } from './markers.ts'
 
 /** bmg3/core/place-suspect */
 export const MOST_SUSPECTS = 8
 const FROM_OWN_ZONE = 2
 const FROM_OWN_SUSPECTS = 4
-
-/** Lies on a floor like anybody's base, and is flat. */
-export const markerMover = mover({ radius: MARKER_RADIUS, height: mm(1) })
 
 /** A suspect to be placed. */
 export type SuspectOrder = {
@@ -72,7 +67,7 @@ function judge(game: Play, order: SuspectOrder, at: Spot): string | undefined {
     if (!close) return near.inches === 0 ? 'It must be in contact.' : `It must be within ${near.inches}".`
   }
   if (overlapsMarker(game, at)) return 'Markers never overlap.'
-  const fit = fitsHere(boardOf(game), markerMover, at)
+  const fit = fitsHere(boardOf(game), flatMarker, at)
   if (!fit.ok) return fit.reason
   if (order.seenBy && !seesSpot(game, order.seenBy, here))
     return `${labelOf(game, order.seenBy)} does not see that place.`
@@ -108,7 +103,7 @@ function* suspectSpots(game: Play, { near }: SuspectOrder): Generator<Spot> {
     const step: number = inches(3)
     for (let x = step; x < board.width; x += step) {
       for (let y = step; y < board.depth; y += step) {
-        for (const z of floorHeights(board, markerMover, x, y)) yield { x, y, z }
+        for (const z of floorHeights(board, flatMarker, x, y)) yield { x, y, z }
       }
     }
     return
@@ -123,7 +118,7 @@ function* suspectSpots(game: Play, { near }: SuspectOrder): Generator<Spot> {
     if (distance > 0) {
       const far = { x: of.x + inches(distance) * dx * 0.7, y: of.y + inches(distance) * dy * 0.7 }
       const [x, y] = [Math.round(far.x), Math.round(far.y)]
-      for (const z of floorHeights(board, markerMover, x, y)) yield { x, y, z }
+      for (const z of floorHeights(board, flatMarker, x, y)) yield { x, y, z }
     }
   }
 }

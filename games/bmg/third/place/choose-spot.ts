@@ -1,7 +1,7 @@
 import type { Random, Rule, RuleId, Seat } from '@gargoyle/engine'
 import { type Box, fitsHere, floorHeights, inches, type Spot } from '@gargoyle/table'
+import { flatMarker } from '../manipulate/markers.ts'
 import { askPoint } from '../movement/ask-point.ts'
-import { flatMarker } from '../preparation/encounter-markers.ts'
 import { boardOf, type Play } from '../state.ts'
 
 /** What a player reads, and what a place for something flat must be. */

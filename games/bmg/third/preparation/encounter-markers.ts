@@ -1,11 +1,7 @@
-import { fitsHere, floorHeights, type Mover, mm, mover, type Point, type Spot } from '@gargoyle/table'
-import { addMarker, markersOf } from '../manipulate/markers.ts'
-import { MARKER_RADIUS } from '../model/model.ts'
+import { fitsHere, floorHeights, type Mover, type Point, type Spot } from '@gargoyle/table'
+import { addMarker, flatMarker, markersOf } from '../manipulate/markers.ts'
 import { boardOf, type Marker, type Play } from '../state.ts'
 import { encounterOf } from './zones.ts'
-
-/** A marker takes no room to speak of above its floor. */
-export const flatMarker = mover({ radius: MARKER_RADIUS, height: mm(1) })
 
 /** The markers that the encounter has put on the table. */
 export const encounterMarkers = (game: Play): readonly Marker[] =>
