@@ -35,10 +35,10 @@ const cases: ObjectiveCases = {
     ],
   },
   'bane-fire-and-steel': {
-    met: [{ models: home, did: { round: { meleeAttacks: 2, rangedAttacks: 1, damageDealt: 7 } } }],
+    met: [{ models: home, did: { round: { meleeAttacks: 2, rangedAttacks: 1, damageDealt: 9 } } }],
     not: [
-      { models: home, did: { round: { meleeAttacks: 2, damageDealt: 7 } } },
-      { models: home, did: { round: { meleeAttacks: 2, rangedAttacks: 1, damageDealt: 6 } } },
+      { models: home, did: { round: { meleeAttacks: 2, damageDealt: 9 } } },
+      { models: home, did: { round: { meleeAttacks: 2, rangedAttacks: 1, damageDealt: 8 } } },
     ],
   },
   'bane-dig-in': {

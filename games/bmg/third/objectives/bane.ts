@@ -108,10 +108,10 @@ export const baneCards = cardsOf(['bane'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'This round your crew has put seven damage markers or more on enemies, and has attacked three times or more.',
+      text: 'This round your crew has put nine damage markers or more on enemies, and has attacked three times or more.',
       met: ({ game, seat }) => {
         const { meleeAttacks, rangedAttacks, damageDealt } = thisRound(game, seat)
-        return meleeAttacks + rangedAttacks >= 3 && damageDealt >= 7
+        return meleeAttacks + rangedAttacks >= 3 && damageDealt >= 9
       },
     },
     resource: whenFriendAttacks({

@@ -39,10 +39,10 @@ const cases: ObjectiveCases = {
     ],
   },
   'bats-gloves-only': {
-    met: [{ models: home, did: { activation: { stunsDealt: 6 } } }],
+    met: [{ models: home, did: { activation: { stunsDealt: 7 } } }],
     not: [
-      { models: home, did: { activation: { stunsDealt: 6, injuriesDealt: 1 } } },
-      { models: home, did: { activation: { stunsDealt: 5 }, round: { stunsDealt: 6 } } },
+      { models: home, did: { activation: { stunsDealt: 7, injuriesDealt: 1 } } },
+      { models: home, did: { activation: { stunsDealt: 6 }, round: { stunsDealt: 8 } } },
     ],
   },
   'bats-loose-ends': {
@@ -135,7 +135,7 @@ const cases: ObjectiveCases = {
   'bats-back-to-back': {
     met: [{ models: { one: f(20, 20), two: f(20, 23), x: e(23, 20), y: e(17, 20, { condition: 'ko' }) } }],
     not: [
-      { models: { one: f(20, 20), two: f(20, 26), x: e(23, 20), y: e(17, 20) } },
+      { models: { one: f(20, 20), two: f(20, 24), x: e(23, 20), y: e(17, 20) } },
       { models: { one: f(20, 20), two: f(20, 23), x: e(23, 20), y: e(16, 20) } },
     ],
   },
@@ -144,9 +144,9 @@ const cases: ObjectiveCases = {
       {
         models: { one: f(20, 20), two: f(40, 20) },
         markers: [
-          ['suspect', 20, 23, 'b'],
-          ['streetlamp', 20, 17],
-          ['sewer', 40, 23],
+          ['suspect', 20, 22, 'b'],
+          ['streetlamp', 20, 18],
+          ['sewer', 40, 22],
         ],
       },
     ],
@@ -154,9 +154,9 @@ const cases: ObjectiveCases = {
       {
         models: { one: f(20, 20), two: f(40, 20) },
         markers: [
-          ['suspect', 20, 23, 'b'],
-          ['streetlamp', 20, 17],
-          ['sewer', 40, 24],
+          ['suspect', 20, 22, 'b'],
+          ['streetlamp', 20, 18],
+          ['sewer', 40, 23],
         ],
       },
     ],

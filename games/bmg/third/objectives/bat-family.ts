@@ -104,10 +104,10 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'In this activation your crew has put six stuns or more on enemies and no injury.',
+      text: 'In this activation your crew has put seven stuns or more on enemies and no injury.',
       met: ({ game, seat }) => {
         const { stunsDealt, injuriesDealt } = thisActivation(game, seat)
-        return stunsDealt >= 6 && injuriesDealt === 0
+        return stunsDealt >= 7 && injuriesDealt === 0
       },
     },
     resource: whenFriendAttacks({
@@ -294,9 +294,9 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Two friends or more in their senses are within 3" of each other, with two enemies or more, K.O. or not, within 2" of one of them.',
+      text: 'Two friends or more in their senses are within 2" of each other, with two enemies or more, K.O. or not, within 2" of one of them.',
       met: ({ game, seat }) => {
-        const pairs = beside(game, standing(game, seat), standing(game, seat), 3)
+        const pairs = beside(game, standing(game, seat), standing(game, seat), 2)
         const there = [...foes(game, seat), ...foesOut(game, seat)]
         return heads(game, pairs) >= 2 && pairs.some((friend) => beside(game, there, [friend], 2).length >= 2)
       },
@@ -317,12 +317,12 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'You have a friend in its senses within 2" of three different markers: suspects of either side, streetlamps or sewers.',
+      text: 'You have a friend in its senses within 1" of three different markers: suspects of either side, streetlamps or sewers.',
       met: ({ game, seat }) =>
         game.state.markers.filter(
           (marker) =>
             (marker.kind === 'suspect' || marker.kind === 'streetlamp' || marker.kind === 'sewer') &&
-            isAnyNear(game, standing(game, seat), marker, 2),
+            isAnyNear(game, standing(game, seat), marker, 1),
         ).length >= 3,
     },
     resource: inPhase('recount', {

@@ -73,7 +73,7 @@ const cases: ObjectiveCases = {
   'gcpd-under-observation': {
     met: [
       {
-        models: { one: f(5, 5), foe: e(20, 22) },
+        models: { one: f(5, 5), foe: e(20, 21.5) },
         markers: [
           ['suspect', 30, 10],
           ['suspect', 20, 20],
@@ -83,7 +83,7 @@ const cases: ObjectiveCases = {
     ],
     not: [
       {
-        models: { one: f(5, 5), foe: e(20, 23) },
+        models: { one: f(5, 5), foe: e(20, 22) },
         markers: [
           ['suspect', 30, 10],
           ['suspect', 20, 20],
@@ -91,7 +91,7 @@ const cases: ObjectiveCases = {
         did: { activation: { suspectsPlaced: 1 }, round: { suspectsPlaced: 2 } },
       },
       {
-        models: { one: f(5, 5), foe: e(20, 22) },
+        models: { one: f(5, 5), foe: e(20, 21.5) },
         markers: [
           ['suspect', 20, 20],
           ['suspect', 30, 10],
@@ -99,12 +99,12 @@ const cases: ObjectiveCases = {
         did: { activation: { suspectsPlaced: 1 }, round: { suspectsPlaced: 2 } },
       },
       {
-        models: { one: f(5, 5), foe: e(20, 22) },
+        models: { one: f(5, 5), foe: e(20, 21.5) },
         markers: [['suspect', 20, 20]],
         did: { round: { suspectsPlaced: 2 } },
       },
       {
-        models: { one: f(5, 5), foe: e(20, 22) },
+        models: { one: f(5, 5), foe: e(20, 21.5) },
         markers: [['suspect', 20, 20]],
         did: { activation: { suspectsPlaced: 1 }, round: { suspectsPlaced: 1 } },
       },

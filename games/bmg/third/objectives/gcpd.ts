@@ -133,12 +133,12 @@ export const gcpdCards = cardsOf(['gcpd'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has placed a suspect in this activation, its second of this round or a later one, and an enemy in its senses is within 1" of it.',
+      text: 'Your crew has placed a suspect in this activation, its second of this round or a later one, and an enemy in its senses is within half an inch of it.',
       met: ({ game, seat }) => {
         const suspect = newestSuspect(game, seat)
         if (suspect === undefined || thisActivation(game, seat).suspectsPlaced === 0) return false
         if (thisRound(game, seat).suspectsPlaced < 2) return false
-        return isAnyNear(game, foes(game, seat), suspect, 1)
+        return isAnyNear(game, foes(game, seat), suspect, 0.5)
       },
     },
     resource: whenRevealed('foe', {

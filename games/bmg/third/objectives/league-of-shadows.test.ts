@@ -19,7 +19,7 @@ import { type ObjectiveCases, testObjectives } from './testing/test-objectives.t
 const artist = { traits: ['martial-artist'] }
 const nyssa = { name: 'Nyssa Raatko' }
 const home = { one: f(5, 5) }
-const fought = { activation: { meleeAttacks: 1, damageDealt: 4 } }
+const fought = { activation: { meleeAttacks: 1, damageDealt: 5 } }
 
 const sixOfTheirs = [10, 15, 20, 25, 30, 35].map((x) => ['suspect', x, 20, 'b'] as const)
 
@@ -48,12 +48,12 @@ const cases: ObjectiveCases = {
       {
         models: { one: f(20, 20, artist) },
         active: 'one',
-        did: { activation: { rangedAttacks: 1, damageDealt: 4 } },
+        did: { activation: { rangedAttacks: 1, damageDealt: 5 } },
       },
       {
         models: { one: f(20, 20, artist) },
         active: 'one',
-        did: { activation: { meleeAttacks: 1, damageDealt: 3 } },
+        did: { activation: { meleeAttacks: 1, damageDealt: 4 } },
       },
     ],
   },
@@ -125,7 +125,7 @@ const cases: ObjectiveCases = {
       {
         models: {
           x: e(20, 20),
-          y: e(20, 24),
+          y: e(20, 23),
           one: f(0, 0, { touching: 'x' }),
           two: f(0, 0, { touching: 'x', side: 'west' }),
         },

@@ -101,11 +101,11 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'In this activation a friend with Martial Artist or Martial Expert has put four damage markers or more on enemies in melee.',
+      text: 'In this activation a friend with Martial Artist or Martial Expert has put five damage markers or more on enemies in melee.',
       met: ({ game, seat }) => {
         const active = activeFriend(game, seat)
         const { meleeAttacks, damageDealt } = thisActivation(game, seat)
-        if (active === undefined || meleeAttacks === 0 || damageDealt < 4) return false
+        if (active === undefined || meleeAttacks === 0 || damageDealt < 5) return false
         return (
           countsAsHaving(game, active, 'martial-artist') || countsAsHaving(game, active, 'martial-expert')
         )
@@ -170,9 +170,9 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'An enemy in its senses is in contact with two friends or more, and no other enemy in its senses is within 3" of it.',
+      text: 'An enemy in its senses is in contact with two friends or more, and no other enemy in its senses is within 2" of it.',
       met: ({ game, seat }) =>
-        surrounded(game, seat, 2).some((foe) => beside(game, foes(game, seat), [foe], 3).length === 0),
+        surrounded(game, seat, 2).some((foe) => beside(game, foes(game, seat), [foe], 2).length === 0),
     },
     resource: ownTurn({
       cost: 1,

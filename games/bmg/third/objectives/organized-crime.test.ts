@@ -52,12 +52,13 @@ const cases: ObjectiveCases = {
   },
   'crime-an-example': {
     met: [
-      { models: { ...home, x: e(20, 26, { condition: 'ko' }) }, markers: [['suspect', 20, 20]] },
+      { models: { ...home, x: e(20, 25, { condition: 'ko' }) }, markers: [['suspect', 20, 20]] },
       { models: { one: f(20, 22), x: e(20, 26, { condition: 'ko' }) }, boss: 'one' },
     ],
     not: [
-      { models: { ...home, x: e(20, 26) }, markers: [['suspect', 20, 20]] },
-      { models: { ...home, x: e(20, 27, { condition: 'ko' }) }, markers: [['suspect', 20, 20]] },
+      { models: { ...home, x: e(20, 25) }, markers: [['suspect', 20, 20]] },
+      { models: { ...home, x: e(20, 26, { condition: 'ko' }) }, markers: [['suspect', 20, 20]] },
+      { models: { one: f(20, 21), x: e(20, 26, { condition: 'ko' }) }, boss: 'one' },
     ],
   },
   'crime-warehouse-watch': {

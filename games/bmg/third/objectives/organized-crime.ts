@@ -135,13 +135,13 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'An enemy lies K.O. within 5" of one of your suspects or within 4" of your Boss.',
+      text: 'An enemy lies K.O. within 4" of one of your suspects or within 3" of your Boss.',
       met: ({ game, seat }) => {
         const leader = boss(game, seat)
         return foesOut(game, seat).some(
           (foe) =>
-            suspectsOf(game, seat).some((suspect) => withinOfMarker(game, foe, suspect, 5)) ||
-            (leader !== undefined && friendsNear(game, seat, foe, 4).includes(leader)),
+            suspectsOf(game, seat).some((suspect) => withinOfMarker(game, foe, suspect, 4)) ||
+            (leader !== undefined && friendsNear(game, seat, foe, 3).includes(leader)),
         )
       },
     },
