@@ -361,24 +361,24 @@ describe('cards', () => {
 
   test('a card of the opponent’s on the table is spoilt or helped; what it plays in thought is not told', () => {
     const theirs = ({ state }: Arrangement) => {
-      state.crews[b]!.waiting = [{ card: 'cold-pavement', round: 1 }]
+      state.crews[b]!.waiting = [{ card: 'bloody-knuckles', round: 1 }]
     }
     const met: Turn = (state) => {
-      state.crews[b]!.activation.kos = 1
+      state.crews[b]!.activation.damageDealt = 6
     }
-    expect(sentence([met], theirs)).toBe('Helps to meet Cold Pavement for the opponent.')
+    expect(sentence([met], theirs)).toBe('Helps to meet Bloody Knuckles for the opponent.')
     const already = (table: Arrangement) => {
       theirs(table)
       // With two to choose from nobody's activation has begun, which would wipe the tally.
       table.put('Mahoney', 4, 4)
-      table.state.crews[b]!.activation.kos = 1
+      table.state.crews[b]!.activation.damageDealt = 6
     }
     const spoil: Turn = (state) => {
-      state.crews[b]!.activation.kos = 0
+      state.crews[b]!.activation.damageDealt = 0
     }
-    expect(sentence([spoil], already)).toBe('Spoils Cold Pavement for the opponent.')
+    expect(sentence([spoil], already)).toBe('Spoils Bloody Knuckles for the opponent.')
     const reveal: Turn = (state) => {
-      state.crews[b]!.waiting = [{ card: 'cold-pavement', round: 1 }]
+      state.crews[b]!.waiting = [{ card: 'bloody-knuckles', round: 1 }]
     }
     expect(sentence([reveal])).toBe('Changes nothing that counts.')
   })
