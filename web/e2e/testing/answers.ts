@@ -150,7 +150,7 @@ export async function takeOver(page: Page): Promise<void> {
 export async function weighAttack(page: Page, taste: Taste, press: Press = click): Promise<Locator> {
   const attack = dock(page)
     .locator('ul button[aria-labelledby]:not([aria-disabled="true"])')
-    .filter({ hasText: /attack|shoot|strike|fire/i })
+    .filter({ hasText: /(Shoot|Fight): / })
   while (!(await attack.first().isVisible())) {
     await answerQuestion(page, taste, press)
     if ((await untilAsked(page)) !== 'asked') throw new Error('It was over before anybody could be attacked.')
