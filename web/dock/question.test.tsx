@@ -4,6 +4,7 @@ import {
   chooseSome,
   type Decision,
   describe as described,
+  type Json,
   open,
   refused,
   seat,
@@ -34,7 +35,7 @@ const content: SceneContent = {
 }
 
 /** What a question looks like before anybody has touched it. */
-function drawn(asked: Decision, initial?: string): string {
+function drawn(asked: Decision, initial?: Json): string {
   const decision = described(asked)
   const moment: Moment = {
     info: { game: 'none', seats: [ada], plans: {}, table: {} },
@@ -102,6 +103,17 @@ test('some of several say how many, a split how much is left, a number how far i
   const count = drawn(chooseNumber({ name: 'q', prompt: 'How many?', min: 2, max: 30 }))
   expect(count).toContain('From 2 to 30.')
   expect(count).toContain('type="range"')
+})
+
+test('the button says how many are taken', () => {
+  const some = (min: number, picked: readonly string[]) =>
+    /(None of these|Take \d)/.exec(
+      drawn(chooseSome({ name: 'q', prompt: 'Which?', options: ['a', 'b', 'c'], min, max: 3 }), picked),
+    )?.[0]
+  expect(some(0, [])).toBe('None of these')
+  expect(some(0, ['a', 'b'])).toBe('Take 2')
+  expect(some(2, ['a'])).toBe('Take 2')
+  expect(some(2, ['a', 'b', 'c'])).toBe('Take 3')
 })
 
 test('a shape that nobody knows can still be answered, written out', () => {

@@ -40,6 +40,7 @@ export function SomeQuestion({ moment, decision, page, initial, busy, give, onTo
   })
 
   const missing = min - ids.length
+  const taken = Math.max(min, ids.length)
   return (
     <>
       <p role="status">
@@ -75,7 +76,7 @@ export function SomeQuestion({ moment, decision, page, initial, busy, give, onTo
       </ul>
       <div className={styles.confirm}>
         <Button look="lamp" disabled={missing > 0 || ids.length > max || busy} onClick={() => give([...ids])}>
-          {ids.length + missing === 0 ? 'None of these' : `Take ${ids.length + missing}`}
+          {taken === 0 ? 'None of these' : `Take ${taken}`}
         </Button>
       </div>
     </>

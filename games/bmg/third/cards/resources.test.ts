@@ -1,9 +1,10 @@
 import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
+import { newAttack, newStrike } from '../attack/strike.ts'
 import { recount } from '../round/recount.ts'
 import { setTable } from '../testing/table.ts'
 import { playCards } from './phase-window.ts'
-import { playResource, seatsInOrder, whyNotResource } from './resources.ts'
+import { offerResources, playResource, seatsInOrder, whyNotResource } from './resources.ts'
 import { plainCard } from './testing/plain-card.ts'
 
 const a = seat('a')
@@ -37,6 +38,18 @@ describe('bmg3/core/resource-points', () => {
     expect(table.play((game) => whyNotResource(game, a, 'plan', 'plan', undefined))).toBe(
       'It costs 2 resource points, and 1 are left.',
     )
+  })
+
+  test('whoever could answer with one is told what to', () => {
+    const table = setTable({ models, active: 'one', hands: { a: ['bloody-knuckles'] } })
+    const prompt = table.play((game, { one, foe }) => {
+      const { unarmed } = game.content.cards[one.id]!
+      const attack = newAttack({ attacker: one, kind: 'melee', weapon: unarmed, weaponIndex: -1 })
+      newStrike(attack, foe, { attackDice: 3, strengthDice: 1 })
+      const asked = offerResources(game, 'attack-declared', { attack }).next()
+      return asked.done ? undefined : asked.value.decisions[0]?.prompt
+    })
+    expect(prompt).toBe('one attacks foe. Play a resource?')
   })
 
   test('there are three points again in every round', () => {

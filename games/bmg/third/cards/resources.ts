@@ -1,5 +1,5 @@
 import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
-import { crewOf, opponentOf } from '../model/model.ts'
+import { crewOf, labelOf, opponentOf } from '../model/model.ts'
 import type { MomentPayloads, Playing } from '../rules/moments.ts'
 import { tell } from '../rules/tell.ts'
 import type { Play } from '../state.ts'
@@ -86,13 +86,16 @@ export function* playResource(game: Play, seat: Seat, id: string, moment: Payloa
 }
 
 /** What a resource would be an answer to. */
-const momentWords: Readonly<Record<ResourceMoment, string>> = {
-  'activation-start': 'An activation begins.',
-  'activation-end': 'An activation ends.',
-  'attack-declared': 'An attack is declared.',
-  harming: 'Somebody is about to be hurt.',
-  'suspect-revealed': 'A suspect is revealed.',
-  'resource-played': 'Your opponent plays a resource.',
+const momentWords: { readonly [M in ResourceMoment]: (game: Play, payload: MomentPayloads[M]) => string } = {
+  'activation-start': (game, { active }) => `${labelOf(game, active)} begins its activation.`,
+  'activation-end': (game, { active }) => `${labelOf(game, active)} ends its activation.`,
+  'attack-declared': (game, { attack: { attacker, strikes } }) => {
+    const targets = strikes.map(({ target }) => labelOf(game, target)).join(' and ')
+    return `${labelOf(game, attacker)} attacks${targets === '' ? '' : ` ${targets}`}.`
+  },
+  harming: (game, { harm: { to } }) => `${labelOf(game, to)} is about to be hurt.`,
+  'suspect-revealed': (game, { reveal: { by } }) => `${labelOf(game, by)} has revealed a suspect.`,
+  'resource-played': (game, { playing }) => `Your opponent plays ${cardNamed(game, playing.card).name}.`,
 }
 
 /** Offers both players, the active one first, to answer a moment with a resource. */
@@ -114,14 +117,14 @@ function* offerResource<M extends ResourceMoment>(
   if (cards.length === 0) return
   const options = cards.map((id) => {
     const { name, resource } = cardNamed(game, id)
-    return { id, label: `${name} (${resource.cost})`, about: { card: id } }
+    return { id, label: `${name} (${resource.cost} RP)`, about: { card: id } }
   })
   const picked = yield* ask(
     game,
     seat,
     choose({
       name: 'resource',
-      prompt: `${momentWords[moment]} Play a resource?`,
+      prompt: `${momentWords[moment](game, payload)} Play a resource?`,
       rule: 'bmg3/core/resource-points',
       options: [...options, { id: pass, label: 'No' }],
     }),
