@@ -102,3 +102,28 @@ test('bmg3: nothing that is sent to a person names a card in the bot’s hand', 
   // The test itself would notice: the person's own hand is there.
   expect(mine?.hand.every((card) => sent.includes(`"${card}"`))).toBe(true)
 })
+
+test('bmg3: where both are asked at once, the answer of one does not cost the other a hint', async () => {
+  const [game] = games
+  const { setup, seats: planned } = (await game?.load())?.quickStart('moonlight') ?? {}
+  if (game === undefined || setup === undefined || planned === undefined) throw new Error('There is a game.')
+  const seats = Object.fromEntries(Object.keys(planned).map((seat) => [seat, { kind: 'person' as const }]))
+  const match = new LocalMatch({ games: hostedGames, wait })
+  const info = must(await match.start({ game: game.id, setup, seed: 'moonlight', seats }))
+  const [me, rival] = info.seats as [Seat, Seat]
+  const answerFor = async (seat: Seat) => {
+    const [first] = await match.candidates(seat, 1)
+    must(await match.answer(seat, first?.answer ?? null, must(await match.look(seat)).question ?? -1))
+  }
+  while (!(await named('audacity')(match, me))) {
+    const [next] = must(await match.look(me)).asked
+    if (next === undefined) throw new Error('Nobody was ever asked for Audacity.')
+    await answerFor(next)
+  }
+  const hint = match.hint(me)
+  await answerFor(rival)
+  expect((await hint).ok).toBe(true)
+  const late = match.hint(me)
+  await answerFor(me)
+  expect(await late).toMatchObject({ ok: false, reason: { text: 'The hint is no longer wanted.' } })
+})

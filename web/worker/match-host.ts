@@ -258,10 +258,13 @@ export class LocalMatch implements MatchHost {
 
   /** Hands an answer in. A game that breaks on it stays where it was, and says so. */
   private give(session: Session, seat: Seat, answer: Json, question: number): Result<Json> {
-    this.advising.stop()
     try {
-      return session.answer(seat, answer, { question })
+      const taken = session.answer(seat, answer, { question })
+      // Where several are asked at once, the others may still be thinking about the same question.
+      if (session.pending?.number !== question) this.advising.stop()
+      return taken
     } catch (error) {
+      this.advising.stop()
       this.broken = sayError(error)
       this.tell(session)
       return refused(`The game broke on this answer, which is a mistake of ours: ${this.broken}`)
