@@ -47,6 +47,18 @@ test('an action question says whether there is Audacity, and what is worth doing
   expect(coachLine(withOptions(['move', 'objective:x', 'melee:0']), moment)).toMatch(/victory points/)
 })
 
+test('those who deploy in hiding are not sent into the zone', () => {
+  const session = playUntil(
+    quickGame(),
+    (game) => game.pending?.asked.some(({ decision }) => decision.name === 'place') ?? false,
+  )
+  const moment = momentOf(session, session.pending?.asked[0]?.seat)
+  const lineFor = (why: string) =>
+    coachLine({ name: 'place', prompt: `Where is Huntress placed? (${why})`, shape: 'point' }, moment)
+  expect(lineFor('deployment')).toMatch(/into your zone/)
+  expect(lineFor('hidden deployment')).toMatch(/no enemy sees it/)
+})
+
 test('the question for a resource says what can be paid', () => {
   const moment = momentOf(playUntil(quickGame(), stage('execute')))
   const decision: DescribedDecision = { name: 'resource', prompt: 'Play a resource?', shape: 'choice' }

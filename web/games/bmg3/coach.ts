@@ -30,10 +30,12 @@ const sayings: Readonly<Record<string, Saying>> = {
   plot: 'A plot is an advantage for the whole game. Read them and take the one you like.',
   groups: 'Your crew arrives in two groups. Whoever comes second has seen where the others stand.',
   'hold-back': 'Whoever is held back comes later. Pick somebody you can do without at first.',
-  place: (_, moment) =>
-    viewOf(moment.look.view).stage === 'deployment'
-      ? 'Click into your zone, or take a place from the list. Fast models far in front, your Boss where others are near: friends close to the Boss can do more.'
-      : 'Click where it goes, or take a place from the list.',
+  place: ({ prompt }, moment) =>
+    prompt.endsWith('(hidden deployment)')
+      ? 'It may begin wherever no enemy sees it: on a roof, behind a house, far in front of the others.'
+      : viewOf(moment.look.view).stage === 'deployment'
+        ? 'Click into your zone, or take a place from the list. Fast models far in front, your Boss where others are near: friends close to the Boss can do more.'
+        : 'Click where it goes, or take a place from the list.',
   initiative:
     'With the Initiative you act first. Giving it away lets you see what your opponent does before you commit.',
   audacity:

@@ -1,5 +1,5 @@
 import { type Explorer, type Place, type Proposal, randomFrom } from '@gargoyle/engine'
-import { flatDistance, type Spot } from '@gargoyle/table'
+import { flatDistance, inches, type Spot } from '@gargoyle/table'
 import { bodyAt } from '../model/model.ts'
 import { floorAt, sayPlace, shortLength } from '../place/say-place.ts'
 import type { Play } from '../state.ts'
@@ -57,6 +57,9 @@ export function directionOf(from: Spot, to: Spot): string {
 /** How far of the way out it is tried whether somebody can stand there. */
 const SHARES = [1, 0.8, 0.6, 0.4, 0.2]
 
+/** A shorter way is as good as staying. */
+const WORTH_A_STEP = inches(0.1)
+
 /** Ways on and up are found by looking around: so many places are looked at. */
 const LOOKS = 24
 
@@ -78,7 +81,8 @@ export function moveDestinations(
   }
   const tryOut = (place: Place): boolean => {
     const way = explorer.toward(place)
-    return way.ok && add(way.value)
+    // Whoever stands next to something already would only turn around.
+    return way.ok && way.value.length >= WORTH_A_STEP && add(way.value)
   }
   const stay = explorer.trace(STAY)
   if (stay.ok) add(stay.value)

@@ -198,6 +198,12 @@ describe('destinations for those who pick from a list', () => {
     }
   })
 
+  test('nobody is sent to where they stand', () => {
+    const texts = listed({ cop: { seat: 'b', at: [0, 0], touching: 'thug' } })
+    expect(texts[0]).toMatch(/^Stay here: in contact with cop/)
+    expect(texts.filter((text) => / 0"$/.test(text))).toEqual([])
+  })
+
   test('one leads on towards an enemy far away, around what is in between', () => {
     // The chapel stands from 8 to 16 in the east, and from 2 to 10 in the north.
     const [, on] = listed({ cop: { seat: 'b', at: [30, 3] } })
