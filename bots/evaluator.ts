@@ -13,12 +13,12 @@ export interface Evaluator {
   /** Notes everything that makes a position good or bad for a seat. Any scale; more is better. */
   appraise(state: unknown, content: unknown, seat: Seat, note: Note): void
   /**
-   * Decisions at which what was begun is over: a thought ends when one of these is asked, because what comes next is
-   * another matter.
+   * Whether what was begun is over once a decision is asked: there a thought ends, because what comes next is another
+   * matter.
    */
-  readonly rests: ReadonlySet<string>
-  /** Decisions with which a turn begins: as far as these a search looks. */
-  readonly turns: ReadonlySet<string>
+  rests(decision: string, state: unknown): boolean
+  /** Whether a turn begins with a decision: as far as that a search looks. */
+  turns(decision: string, state: unknown): boolean
   /** Whether an answer ends or skips something that could be used: thoughts go on without it where they can. */
   isIdle?(decision: string, answer: Json): boolean
 }

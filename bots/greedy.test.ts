@@ -40,8 +40,8 @@ const sums: Evaluator = {
   appraise: (state, _content, _seat, note) => {
     for (const [index, points] of (state as SceneState).notes.entries()) note('points', index, Number(points))
   },
-  rests: new Set(['pick']),
-  turns: new Set(['pick']),
+  rests: (decision) => decision === 'pick',
+  turns: (decision) => decision === 'pick',
 }
 
 describe('a greedy bot', () => {
@@ -80,6 +80,34 @@ describe('a greedy bot', () => {
     expect(weighed.map(({ answer }) => answer)).toEqual(['purse', 'penny', 'dare'])
     expect(weighed[0]?.worth).toBe(5)
     expect(session.answerCount).toBe(0)
+  })
+
+  test('compares no more answers than it may, however much follows from each', () => {
+    const maze = scene(['ada'], function* (game) {
+      const four = ['a', 'b', 'c', 'd'] as const
+      yield* ask(game, seat('ada'), choose({ name: 'pick', prompt: 'Which door?', options: four }))
+      for (let i = 0; i < 12; i++) {
+        const way = yield* ask(game, seat('ada'), choose({ name: 'on', prompt: 'And then?', options: four }))
+        game.state.notes.push(way === 'd' ? 1 : 0)
+      }
+    })
+    const compared = (looks: number): number => {
+      let appraised = 0
+      const counting: Evaluator = {
+        ...sums,
+        appraise: (...position) => {
+          appraised++
+          sums.appraise(...position)
+        },
+      }
+      const session = must(startSession(maze, { setup: null, seed: 'maze' }))
+      greedyPlayer(counting, { samples: 2, looks }).answer(requestOf(session))
+      // Four answers in one game and two in another: each is appraised at its end.
+      return appraised - 6
+    }
+    expect(compared(1000)).toBe(6 * 12 * 4)
+    expect(compared(48)).toBe(6 * 8)
+    expect(compared(0)).toBe(0)
   })
 
   test('with a temperature takes what is nearly as good, never what is far worse', () => {

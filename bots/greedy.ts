@@ -10,6 +10,11 @@ export type GreedyOptions = {
   readonly samples: number
   /** Answers it compares for what follows from its answer: the path of a move, the target of an attack. */
   readonly followUps: number
+  /**
+   * How many of those it compares in all, shared out among its tries: where much follows from an answer, it takes the rest
+   * as it comes. Counted and not timed, so that it plays the same on every machine.
+   */
+  readonly looks: number
   /** Answers after which a thought is broken off. */
   readonly horizon: number
   /** 0 takes the best; the higher, the more often it takes something else that looks nearly as good. */
@@ -17,9 +22,10 @@ export type GreedyOptions = {
 }
 
 export const usualGreed: GreedyOptions = {
-  candidates: 20,
+  candidates: 16,
   samples: 4,
   followUps: 4,
+  looks: 120,
   horizon: 16,
   temperature: 0,
 }
@@ -118,6 +124,7 @@ function* weighStepwise(
   if (candidates.length <= 1 && !isWatched) return candidates.map((answer) => ({ answer, worth: 0 }))
   // Shuffled, so that among equals none is favoured by its place.
   const tried = random.shuffle(candidates).map((answer) => ({ answer, sum: 0, count: 0, worth: 0 }))
+  const looks = Math.floor(greed.looks / triesFor(tried.length, greed.samples))
   let field = tried
   for (let sample = 0; sample < greed.samples && (field.length > 1 || isWatched); sample++) {
     const thought = request.imagine(random)
@@ -127,18 +134,27 @@ function* weighStepwise(
     const seed = `${random.below(2 ** 32)}`
     for (const each of field) {
       const fork = thought.value.fork({ seed, events: false })
-      const after = tryOut(fork, seat, each.answer, evaluator, greed, random)
+      const after = tryOut(fork, seat, each.answer, evaluator, { ...greed, looks }, random)
       each.sum += after === undefined ? Number.NEGATIVE_INFINITY : sessionWorth(after, evaluator, seat)
       each.worth = each.sum / ++each.count
       witness?.(each.answer, thought.value, after)
       yield
     }
-    field = field.toSorted(byWorth).slice(0, Math.ceil(field.length / 2))
+    field = field.toSorted(byWorth).slice(0, betterHalf(field.length))
   }
   // Those that were tried longest come first: luck in a single try does not beat them.
   return tried
     .toSorted((a, b) => b.count - a.count || byWorth(a, b))
     .map(({ answer, worth }) => ({ answer, worth }))
+}
+
+const betterHalf = (count: number): number => Math.ceil(count / 2)
+
+/** How many tries it takes to compare so many answers. */
+function triesFor(answers: number, samples: number): number {
+  let tries = 0
+  for (let sample = 0, field = answers; sample < samples; sample++, field = betterHalf(field)) tries += field
+  return tries
 }
 
 const byWorth = (a: Weighed, b: Weighed): number => b.worth - a.worth
@@ -154,10 +170,16 @@ function tryOut(
 ): Session | undefined {
   if (!thought.answer(seat, answer).ok) return undefined
   let current = thought
+  let { looks } = greed
   for (let step = 0; step < greed.horizon; step++) {
     const asked = nextAsked(current)
-    if (asked === undefined || evaluator.rests.has(asked.decision.name)) break
-    const next = followUp(current, asked, seat, evaluator, greed, random)
+    if (asked === undefined || evaluator.rests(asked.decision.name, current.state)) break
+    const options = asked.decision.candidates(
+      random,
+      asked.seat === seat ? Math.max(1, Math.min(greed.followUps, looks)) : 1,
+    )
+    if (options.length > 1) looks -= options.length
+    const next = followUp(current, asked.seat, options, seat, evaluator)
     if (next === undefined) break
     current = next
   }
@@ -173,16 +195,15 @@ const sessionWorth = (session: Session, evaluator: Evaluator, seat: Seat): numbe
 /** Goes on with the next question: its own answers are compared at a glance, the opponent's are anybody's guess. */
 function followUp(
   session: Session,
-  { seat: asked, decision }: Asked,
+  asked: Seat,
+  options: readonly Json[],
   seat: Seat,
   evaluator: Evaluator,
-  greed: GreedyOptions,
-  random: Random,
 ): Session | undefined {
-  const options = decision.candidates(random, asked === seat ? greed.followUps : 1)
   let best: { readonly session: Session; readonly value: number } | undefined
-  for (const option of options) {
-    const fork = options.length === 1 ? session : session.fork({ events: false })
+  for (const [index, option] of options.entries()) {
+    // The last needs no fork: nobody else wants the game it is tried in.
+    const fork = index === options.length - 1 ? session : session.fork({ events: false })
     if (!fork.answer(asked, option).ok) continue
     if (options.length === 1) return fork
     const value = sessionWorth(fork, evaluator, seat)

@@ -53,7 +53,6 @@ export type {
   Clause,
   Experience,
   Position,
-  Remark,
   Speaker,
   Try,
   Verb,

@@ -1,7 +1,16 @@
-import { book, type Content, type CrewState, lookedAt, type Model, type State } from '@gargoyle/bmg3'
+import {
+  book,
+  type Content,
+  type CrewState,
+  lookedAt,
+  type Model,
+  type Stage,
+  type State,
+} from '@gargoyle/bmg3'
 import type { Seat } from '@gargoyle/engine'
 import { inches, roughWayOn } from '@gargoyle/table'
 import type { Evaluator, Note } from '../evaluator.ts'
+import { threatsIn } from './threats.ts'
 
 /** What things are worth, in tenths of a victory point or so. Measured against each other by playing. */
 const worth = {
@@ -25,29 +34,26 @@ const worth = {
   /** For being near somebody to fight, and for having left home. */
   near: 3.5,
   abroad: 0.5,
+  /** For a model of 100 reputation that is as good as gone, or as good as beaten. */
+  danger: 2,
+  menace: 2,
 }
 
-/** Decisions at which somebody's turn is over, or a step of the preparation. */
-const turns = [
-  'activate',
-  'audacity',
-  'initiative',
-  'play-card',
-  'discard',
-  'mulligan',
-  'groups',
-  'place',
-  'streetlamp',
-  'sewer',
-  'zone',
-]
+/** Decisions with which somebody's turn begins. */
+const turns = new Set(['activate', 'audacity', 'initiative', 'play-card', 'discard'])
+
+/** Stages in which every answer stands for itself: what is laid out next does not follow from it. */
+const preparation = new Set<Stage>(['furniture', 'zones', 'cards', 'deployment'])
+
+const beginsTurn = (decision: string, state: unknown): boolean =>
+  turns.has(decision) || preparation.has((state as State).stage)
 
 /** How good a position of the third edition is for a seat. */
 export const bmg3Evaluator: Evaluator = {
   game: 'bmg3',
   appraise: (state, content, seat, note) => appraise(state as State, content as Content, seat, note),
-  rests: new Set(['action', ...turns]),
-  turns: new Set(turns),
+  rests: (decision, state) => decision === 'action' || beginsTurn(decision, state),
+  turns: beginsTurn,
   isIdle: (_decision, answer) => answer === 'end' || answer === 'pass',
 }
 
@@ -57,6 +63,11 @@ function appraise(state: State, content: Content, seat: Seat, note: Note): void 
     const own = model.seat === seat
     note('model', model.id, (own ? 1 : -1) * modelValue(model, content))
     if (own) note('place', model.id, placeValue(state, content, model))
+  }
+  for (const { target, part } of threatsIn(state, content, seat)) {
+    const weight = content.cards[target]!.profile.reputation / 100
+    if (state.models[target]!.seat === seat) note('danger', target, -worth.danger * weight * part)
+    else note('menace', target, worth.menace * weight * part)
   }
   for (const { kind, id, seat: owner } of state.markers) {
     if (kind === 'suspect') note('suspect', id, owner === seat ? worth.suspect : -worth.suspect)

@@ -1,4 +1,4 @@
-import type { Content, Model, State } from '@gargoyle/bmg3'
+import type { Content, State } from '@gargoyle/bmg3'
 import type { Change, Experience, Try } from '../tutor/words.ts'
 
 /** A try in this game. */
@@ -46,7 +46,3 @@ export function numberText(number: number): string {
 /** So many of something: `one suspect`, `two suspects`, `1.5 suspects`. */
 export const many = (number: number, one: string, several: string): string =>
   `${numberText(number)} ${Math.round(number * 10) === 10 ? one : several}`
-
-/** Whether a model stands on the table and could do something. */
-export const isActive = ({ at, condition }: Model): boolean =>
-  at !== undefined && (condition === 'up' || condition === 'down')

@@ -1,9 +1,8 @@
 import type { Content, Model, State } from '@gargoyle/bmg3'
-import type { Seat } from '@gargoyle/engine'
 import { inches, type Spot } from '@gargoyle/table'
-import type { Change, Clause, Experience, Remark, Speaker } from '../tutor/words.ts'
+import type { Change, Clause, Experience, Speaker } from '../tutor/words.ts'
 import { isAbroad } from './evaluate.ts'
-import { type Bmg3Try, isActive, nameOf, numberText, shareOf, triesOf } from './words-common.ts'
+import { type Bmg3Try, nameOf, shareOf, triesOf } from './words-common.ts'
 
 /** Where models stand: nearer to the enemy or further away. */
 export const speakOfPlaces: Speaker = (changes, experience) =>
@@ -61,37 +60,4 @@ function nearest(models: readonly Model[], id: number): number {
 const distance = (a: Spot, b: Spot): number => {
   const [dx, dy] = [a.x - b.x, a.y - b.y]
   return Math.sqrt(dx * dx + dy * dy)
-}
-
-/** Whom the enemy could walk up to, that it could not before. Nobody has said what that is worth. */
-export function dangers(experience: Experience): readonly Remark[] {
-  const tries = triesOf(experience)
-  const [first] = tries
-  if (first === undefined) return []
-  return first.before.models.flatMap(({ id, seat }): readonly Remark[] => {
-    if (seat !== experience.seat) return []
-    const more = tries.map(({ before, after }) => {
-      const now = threats(after.models, id, experience.content as Content, seat)
-      return now > threats(before.models, id, experience.content as Content, seat) ? now : 0
-    })
-    const some = more.filter((count) => count > 0)
-    if (some.length === 0) return []
-    const mean = Math.round(some.reduce((sum, count) => sum + count, 0) / some.length)
-    const enemies = mean === 1 ? 'an enemy' : `${numberText(mean)} enemies`
-    const rest = `${nameOf(experience, id)} within a move of ${enemies}`
-    const share = some.length / tries.length
-    return [{ key: `danger ${id}`, verb: ['leaves', 'leaving'], rest, share, kind: 'beware' }]
-  })
-}
-
-/** How many enemies on their feet are no further from a model than they walk, whatever stands in between. */
-function threats(models: readonly Model[], id: number, { cards }: Content, seat: Seat): number {
-  const model = models[id]
-  if (model?.at === undefined || !isActive(model)) return 0
-  const { at } = model
-  return models.filter((other) => {
-    if (other.seat === seat || other.at === undefined || other.condition !== 'up') return false
-    const room = (cards[id]?.radius ?? 0) + (cards[other.id]?.radius ?? 0)
-    return distance(at, other.at) - room <= inches(cards[other.id]?.profile.movement ?? 0)
-  }).length
 }

@@ -190,14 +190,30 @@ describe('where models stand', () => {
       named(label).at = { x: inches(x), y: inches(y), z: 0 }
     }
 
-  test('nearer, further, and within a move of the enemy', () => {
+  test('nearer or further', () => {
     expect(sentence([walk(batman, 13, 14)])).toBe('Brings Batman (Ben Affleck) 5" closer to the enemy.')
     expect(sentence([walk(batman, 7, 6)])).toBe('Brings Batman (Ben Affleck) 5" further from the enemy.')
-    expect(sentence([walk(batman, 27, 27)])).toBe(
-      'Brings Batman (Ben Affleck) 24" closer to the enemy; but leaves Batman (Ben Affleck) within a move of an enemy.',
+  })
+
+  test('where one can attack and be attacked', () => {
+    const bold = ({ state }: Arrangement) => {
+      for (const model of state.models) model.audacity = true
+    }
+    expect(sentence([walk(batman, 27, 27)], bold)).toBe(
+      'Brings Batman (Ben Affleck) 24" closer to the enemy and threatens Axe Clown; but leaves Batman (Ben Affleck) open to an attack.',
     )
-    const two = ({ put }: Arrangement) => void put('Chuckles', 31, 33)
-    expect(sentence([walk(batman, 27, 27)], two)).toMatch(/within a move of two enemies\.$/)
+    const two = (table: Arrangement) => {
+      table.put('Chuckles', 31, 33)
+      bold(table)
+    }
+    expect(sentence([walk(batman, 27, 27)], two)).toMatch(/open to attacks by two enemies\.$/)
+    const near = (table: Arrangement) => {
+      table.put(batman, 27, 27)
+      bold(table)
+    }
+    expect(sentence([walk(batman, 10, 10)], near)).toBe(
+      'Gets Batman (Ben Affleck) out of reach of an enemy; but brings Batman (Ben Affleck) 24" further from the enemy and takes the pressure off Axe Clown.',
+    )
   })
 
   test('around a house, which may be further away from the enemy', () => {
@@ -210,7 +226,7 @@ describe('where models stand', () => {
       'Brings Batman (Ben Affleck) onto a shorter way to the enemy.',
     )
     expect(sentence([walk(batman, 7, 15)], behind)).toBe(
-      'Brings Batman (Ben Affleck) 6" further from the enemy.',
+      'Brings Batman (Ben Affleck) 6" further from the enemy and takes the pressure off Axe Clown.',
     )
   })
 
@@ -225,7 +241,9 @@ describe('where models stand', () => {
       state.crews[a]!.zone = 'A'
       put(batman, 24, 22)
     }
-    expect(sentence([walk(batman, 24, 2)], back)).toBe('Brings Batman (Ben Affleck) back into its own zone.')
+    expect(sentence([walk(batman, 24, 2)], back)).toBe(
+      'Brings Batman (Ben Affleck) back into its own zone and takes the pressure off Axe Clown.',
+    )
   })
 })
 

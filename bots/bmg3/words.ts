@@ -2,7 +2,8 @@ import type { Words } from '../tutor/words.ts'
 import { sayPlace } from './words-answers.ts'
 import { speakOfCardsInHand, speakOfCardsInPlay, speakOfVictoryPoints } from './words-cards.ts'
 import { speakOfModels } from './words-models.ts'
-import { dangers, speakOfPlaces } from './words-places.ts'
+import { speakOfPlaces } from './words-places.ts'
+import { speakOfDangers, speakOfMenaces } from './words-threats.ts'
 import { speakOfResources, speakOfSuspects } from './words-tokens.ts'
 
 /** How reasons are put into words in the third edition. */
@@ -15,11 +16,12 @@ export const bmg3Words: Words = {
     'victory-points': speakOfVictoryPoints,
     model: speakOfModels,
     place: speakOfPlaces,
+    danger: speakOfDangers,
+    menace: speakOfMenaces,
     'card-in-play': speakOfCardsInPlay,
     'card-in-hand': speakOfCardsInHand,
     suspect: speakOfSuspects,
     resources: speakOfResources,
   },
-  remarks: dangers,
   sayAnswer: sayPlace,
 }

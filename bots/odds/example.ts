@@ -22,7 +22,7 @@ export function exampleRun(
     let events: readonly SeenEvent[] = []
     const listening = {
       game: session.definition.id,
-      rests: reader?.rests ?? new Set<string>(),
+      rests: reader?.rests ?? (() => false),
       declines: reader?.declines ?? new Set<string>(),
       assumption: () => undefined,
       read: (stretch: { readonly events: readonly SeenEvent[] }) => {

@@ -52,7 +52,7 @@ function gameOf(deed: (game: Play) => Rule<void> | undefined): Session {
 
 const reader: OddsReader = {
   game: 'deed',
-  rests: new Set(['deed']),
+  rests: (decision) => decision === 'deed',
   declines: new Set(['no']),
   read: ({ before, after }) => [
     { what: 'points', id: 'a', whom: 'a', value: (after as State).points - (before as State).points },

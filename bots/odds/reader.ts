@@ -26,8 +26,8 @@ export interface Stretch {
 export interface OddsReader {
   /** The id of the game. */
   readonly game: string
-  /** Decisions at which what was begun is over. */
-  readonly rests: ReadonlySet<string>
+  /** Whether what was begun is over once a decision is asked. */
+  rests(decision: string, state: unknown): boolean
   /** Options that turn down what is offered, by id. */
   readonly declines: ReadonlySet<string>
   /** Reads off what happened, in the order in which people want to know it. What is not given counts as 0. */

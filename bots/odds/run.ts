@@ -26,7 +26,7 @@ export function tryOnce(
   if (!taken.ok) return taken
   for (let pending = fork.pending; pending !== undefined; pending = fork.pending) {
     const asked = pending.asked.find(({ settled }) => !settled)
-    if (asked === undefined || reader.rests.has(asked.decision.name)) break
+    if (asked === undefined || reader.rests(asked.decision.name, fork.state)) break
     answerOne(trial, fork, asked)
   }
   return ok(

@@ -37,8 +37,8 @@ const sums: Evaluator = {
   appraise: (state, _content, _seat, note) => {
     for (const [index, points] of (state as SceneState).notes.entries()) note('points', index, Number(points))
   },
-  rests: new Set(),
-  turns: new Set(['turn']),
+  rests: () => false,
+  turns: (decision) => decision === 'turn',
 }
 
 /** Three doors, and behind each of them three more: the treasure is behind the least promising one. */

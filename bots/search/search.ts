@@ -32,11 +32,12 @@ export const usualSearch: SearchOptions = {
  */
 export function searchPlayer(evaluator: Evaluator, options: Partial<SearchOptions> = {}): Player {
   const search = { ...usualSearch, ...options }
+  let slowest = 0
   return {
     answer(request) {
       const { decision, random, seat } = request
       // Finding answers to choose from takes its time too.
-      const clock = startClock(request.budget)
+      const clock = startClock(request.budget, slowest)
       const root = newFork(decision, random, search.candidates)
       const [first] = root.branches
       if (first === undefined) throw new Error(`"${decision.name}" offers ${seat} nothing.`)
@@ -44,9 +45,13 @@ export function searchPlayer(evaluator: Evaluator, options: Partial<SearchOption
       const thinking = think(request, root, evaluator, search)
       if (request.signal === undefined) {
         while (clock.goesOn(root) && !thinking.next().done);
+        slowest = clock.slowest()
         return ranked(root)[0]!.answer
       }
-      return thinkInSlices(thinking, clock, root, request)
+      return thinkInSlices(thinking, clock, root, request).then((answer) => {
+        slowest = clock.slowest()
+        return answer
+      })
     },
   }
 }
@@ -101,7 +106,8 @@ function grow(
   for (let step = 0; step < search.horizon; step++) {
     const asked = nextAsked(thought)
     if (asked === undefined) break
-    if (step > 0 && evaluator.turns.has(asked.decision.name) && ++turns >= search.turns) break
+    const begins = step > 0 && evaluator.turns(asked.decision.name, thought.state)
+    if (begins && ++turns >= search.turns) break
     const mine: boolean = asked.seat === seat
     const branch: Branch | undefined = mine && fork ? select(fork, asked.decision, scale) : undefined
     const answer = branch === undefined ? rollOut(asked, evaluator, random) : branch.answer

@@ -28,8 +28,8 @@ const sums: Evaluator = {
       note(matter, 0, worth)
     }
   },
-  rests: new Set(['pick']),
-  turns: new Set(['pick']),
+  rests: (decision) => decision === 'pick',
+  turns: (decision) => decision === 'pick',
 }
 
 const words: Words = { ...plainWords('scene'), noticeable: 1 }

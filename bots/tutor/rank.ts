@@ -10,9 +10,16 @@ import { bestVerdict, type Standing, standingOf, verdictOf } from './verdict.ts'
 import type { Words } from './words.ts'
 
 /** How hard a tutor thinks. A request's own budget goes first: its iterations are tries. */
-export type TutorOptions = Pick<GreedyOptions, 'candidates' | 'samples' | 'followUps' | 'horizon'>
+export type TutorOptions = Pick<GreedyOptions, 'candidates' | 'samples' | 'followUps' | 'looks' | 'horizon'>
 
-export const usualTutor: TutorOptions = { ...usualGreed, candidates: 40, samples: 12, followUps: 6 }
+export const usualTutor: TutorOptions = {
+  ...usualGreed,
+  candidates: 40,
+  samples: 12,
+  followUps: 6,
+  // For each try of all of them: a hint may take its time.
+  looks: 960,
+}
 
 /** An answer with all there is to say about it. Plain data. */
 export type RankedAnswer = {

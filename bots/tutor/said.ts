@@ -1,12 +1,12 @@
 import { changesOf, type Tried } from './experience.ts'
-import { fromClause, fromRemark, type Said } from './sentence.ts'
+import { fromClause, type Said } from './sentence.ts'
 import { type Experience, nameMatter, type Words } from './words.ts'
 
 /** Everything there is to say about an answer that was tried out. */
 export function saidOf(
   tried: Pick<Tried, 'tries' | 'appraisals'>,
   place: Omit<Experience, 'tries'>,
-  { speakers, remarks }: Words,
+  { speakers }: Words,
 ): readonly Said[] {
   const experience: Experience = { ...place, tries: tried.tries }
   const changes = changesOf(tried)
@@ -18,5 +18,5 @@ export function saidOf(
       experience,
     )
   })
-  return [...clauses.map(fromClause), ...(remarks?.(experience) ?? []).map(fromRemark)]
+  return clauses.map(fromClause)
 }

@@ -48,9 +48,8 @@ test('what weighs most comes first, what speaks against it last, and trifles are
     worth,
     good: worth > 0,
   })
-  const danger: Said = { ...said('the danger', 0), good: false }
-  expect(sentenceOf([danger, said('one', 1), said('two', 9), said('dust', 0.01), said('woe', -2)])).toBe(
-    'Knocks two and knocks one; but knocks woe and knocks the danger.',
+  expect(sentenceOf([said('one', 1), said('two', 9), said('dust', 0.01), said('woe', -2)])).toBe(
+    'Knocks two and knocks one; but knocks woe.',
   )
   expect(sentenceOf([said('woe', -2)])).toBe('Knocks woe.')
   expect(sentenceOf([1, 2, 3, 4, 5].map((worth) => said(`${worth}`, worth)))).toBe(

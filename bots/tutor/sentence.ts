@@ -1,15 +1,9 @@
-import type { Clause, Remark } from './words.ts'
+import type { Clause } from './words.ts'
 
-/** Something to say, with or without a worth. */
-export type Said = Omit<Clause, 'worth'> & { readonly good: boolean; readonly worth: number }
+/** Something to say for an answer or against it. */
+export type Said = Clause & { readonly good: boolean }
 
 export const fromClause = (clause: Clause): Said => ({ ...clause, good: clause.worth > 0 })
-
-export const fromRemark = ({ kind, ...remark }: Remark): Said => ({
-  ...remark,
-  good: kind === 'good',
-  worth: 0,
-})
 
 /** What happens in nearly all tries is told as a fact. */
 const surely = 0.95
@@ -47,7 +41,7 @@ const leastPart = 0.03
 /** One sentence of reasons: what speaks for an answer, then what speaks against it. */
 export function sentenceOf(said: readonly Said[]): string {
   const least = leastPart * Math.max(0, ...said.map(({ worth }) => Math.abs(worth)))
-  const told = weightiest(said.filter(({ worth }) => worth === 0 || Math.abs(worth) >= least))
+  const told = weightiest(said.filter(({ worth }) => Math.abs(worth) >= least))
   const gains = listed(
     told
       .filter(({ good }) => good)
@@ -67,7 +61,7 @@ export function sentenceOf(said: readonly Said[]): string {
 /** The sentence about an answer that there is nothing to say about. */
 export const nothingToSay = 'Changes nothing that counts.'
 
-/** Most important first; what nobody has said the worth of comes last. */
+/** Most important first. */
 export const weightiest = (said: readonly Said[]): readonly Said[] =>
   said.toSorted((a, b) => Math.abs(b.worth) - Math.abs(a.worth))
 

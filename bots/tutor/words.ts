@@ -18,9 +18,6 @@ export type Clause = {
   readonly aside?: string
 }
 
-/** A remark is a clause about something that nobody has said the worth of: good to know, or something to beware of. */
-export type Remark = Omit<Clause, 'worth'> & { readonly kind: 'good' | 'beware' }
-
 /** What an answer came to in one imagined game: the state before it, and after all that follows from it. */
 export type Try = { readonly before: unknown; readonly after: unknown }
 
@@ -58,8 +55,6 @@ export interface Words {
   readonly beginnings: ReadonlySet<string>
   /** By matter of the evaluator. A matter that nobody speaks for is named as it is. */
   readonly speakers: Readonly<Record<string, Speaker>>
-  /** What else there is to say about an answer. */
-  remarks?(experience: Experience): readonly Remark[]
   /** An answer of a shape of the game's own, such as a path. */
   sayAnswer?(answer: Json, decision: DescribedDecision, position: Position): string
 }

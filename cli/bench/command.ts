@@ -17,7 +17,7 @@ export const benchCommand: CliCommand = {
     command
       .summary('measure how fast Gargoyle is on this machine')
       .description(
-        'Measures the engine and the table on one core: warm-up first, then the median of several runs.',
+        'Measures engine, table, games and bots on one core: warm-up first, then the median of several runs, or the highest where the worst case has an aim.',
       )
       .option('--json', 'print one flat JSON object of numbers')
       .addHelpText('after', '\nExample:\n  gargoyle bench --json')

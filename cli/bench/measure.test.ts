@@ -31,6 +31,19 @@ test('measuring builds once, throws the warm-up away and keeps four digits', () 
   expect({ value, met, built }).toEqual({ value: 4.568, met: false, built: ['once'] })
 })
 
+test('where the worst is what matters, the worst counts', () => {
+  const numbers = [9, 5, 7, 6]
+  const bench = {
+    name: 'test.worst',
+    about: 'a number',
+    unit: 'units',
+    aim: { atMost: 6 },
+    counts: 'highest',
+    prepare: () => () => numbers.shift() ?? Number.NaN,
+  } as const
+  expect(measure(bench, { warmUps: 1, runs: 3 })).toMatchObject({ value: 7, met: false })
+})
+
 test('a call is timed in microseconds', () => {
   const calls: number[] = []
   expect(microsPerCall(3, (call) => calls.push(call))).toBeGreaterThan(0)

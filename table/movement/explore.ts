@@ -139,6 +139,12 @@ export class Explorer {
     return price <= this.budget + 0.5
   }
 
+  /** What going on straight from a reached place promises to cost in all; undefined where that is too much to look at. */
+  promiseOf(from: Reached, to: Spot): number | undefined {
+    const promise = from.price + this.leastBetween(from.at, to)
+    return promise > this.#cap ? undefined : promise
+  }
+
   /** From now on leaves out everything that promises to cost more. */
   capAt(price: number): void {
     this.#cap = Math.min(this.#cap, price)
@@ -175,14 +181,15 @@ export class Explorer {
     return node < fixed ? this.#roadmap.junctions[node]! : this.#places[node - fixed]!
   }
 
-  #leastBetween(a: Spot, b: Spot): number {
+  /** What the way between two places costs at the least: its length at the cheapest rate. */
+  leastBetween(a: Spot, b: Spot): number {
     const dx = b.x - a.x
     const dy = b.y - a.y
     return Math.sqrt(dx * dx + dy * dy) * this.#cheapest.flat + Math.abs(b.z - a.z) * this.#cheapest.up
   }
 
   #leastToGoal(at: Spot): number {
-    return this.#goal < 0 ? 0 : this.#leastBetween(at, this.#placeOf(this.#goal))
+    return this.#goal < 0 ? 0 : this.leastBetween(at, this.#placeOf(this.#goal))
   }
 
   #leaveFrom(here: Arrival): void {
@@ -235,7 +242,7 @@ export class Explorer {
     const later: number[] = []
     for (const node of this.#reserve) {
       const to = this.#placeOf(node)
-      if (this.#leastBetween(start.at, to) + this.#leastToGoal(to) > this.#reach) later.push(node)
+      if (this.leastBetween(start.at, to) + this.#leastToGoal(to) > this.#reach) later.push(node)
       else this.#guess(node, start)
     }
     this.#reserve = later
@@ -246,7 +253,7 @@ export class Explorer {
     const to = this.#placeOf(node)
     if (Math.abs(to.z - from.at.z) > this.ground.mover.step) return
     if (!hugs(to, from.at) || !hugs(from.at, to)) return
-    const price = from.price + this.#leastBetween(from.at, to)
+    const price = from.price + this.leastBetween(from.at, to)
     if (node !== this.#goal && price >= this.#best[this.#key(node, from.paid)]!) return
     const promise = price + this.#leastToGoal(to)
     if (promise > this.#cap) return

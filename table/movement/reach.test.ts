@@ -185,6 +185,23 @@ describe('other models', () => {
   })
 })
 
+describe('bends', () => {
+  test('are where ways turn, what it costs to get there, and nothing beyond the budget', () => {
+    // A wall in the way: ways to what is behind it turn at its ends, a radius away.
+    const wall = box('wall', 30_000, 28_000, 1000, 8000, roof, bare)
+    const start = spot(26_000, 30_000)
+    const bends = from(boardOf([wall]), start, 12_000).bends()
+    expect(bends[0]).toEqual({ at: start, price: 0 })
+    const turned = bends.filter(({ at }) => at.x > 28_000 && at.y < 28_000)
+    expect(turned).not.toEqual([])
+    for (const { at, price } of bends) {
+      expect(price).toBeLessThanOrEqual(12_000.5)
+      expect(price).toBeGreaterThanOrEqual(Math.hypot(at.x - start.x, at.y - start.y) - 1)
+    }
+    expect(bends.map(({ price }) => price)).toEqual(bends.map(({ price }) => price).toSorted((a, b) => a - b))
+  })
+})
+
 describe('picking places to end', () => {
   const board = boardOf([
     box('block', 10_000, 10_000, 10_000, 10_000, roof),
@@ -218,6 +235,16 @@ describe('picking places to end', () => {
     const picked = from(board, spot(22_000, 22_000), 16_000, { others }).pick(numbers(7), 60)
     expect(new Set(picked.map(({ z }) => z))).toContain(roof)
     expect(new Set(picked.map(({ z }) => z))).toContain(0)
+  })
+
+  test('finds odd corners as often as open ground', () => {
+    // The ground to the right of the model lies in many pieces, that to the left in one.
+    const crates = [0, 1, 2, 3].map((i) =>
+      box(`crate ${i}`, 34_000, 24_000 + 4000 * i, 1000, 1000, roof, bare),
+    )
+    const picked = from(boardOf(crates), spot(30_000, 30_000), 12_000).pick(numbers(7), 200)
+    const behind = picked.filter(({ x }) => x > 35_000).length / picked.length
+    expect(behind).toBeGreaterThan(0.5)
   })
 
   test('gives the same places for the same numbers', () => {

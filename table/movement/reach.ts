@@ -20,15 +20,23 @@ export interface ReachArea {
   readonly outline: readonly Point[]
 }
 
+/** A place where the ways of a move turn or change floors, and what it costs to get there at the least. */
+export interface Bend {
+  readonly at: Spot
+  readonly price: number
+}
+
 /** Everywhere a move can lead. */
 export interface Reach {
   readonly from: Spot
   readonly budget: number
   /** The ground that can be reached, as outlines that may overlap; worked out when first asked for. */
   areas(): readonly ReachArea[]
+  /** The places where its ways turn, the start first, those that cost least next: whatever is reached is straight on from one. */
+  bends(): readonly Bend[]
   /** The cheapest path to a place, or why there is none. The place must be one where the model can end. */
   pathTo(to: Spot): FoundPath
-  /** Places where the move can end, picked over the whole of it; `below(n)` gives whole numbers from 0 to n-1. */
+  /** Places where the move can end, picked over the whole of it, odd corners as often as open ground; `below(n)` gives whole numbers from 0 to n-1. */
   pick(below: (n: number) => number, count: number): readonly Spot[]
 }
 
@@ -55,6 +63,10 @@ export function reach(board: Board, mover: Mover, from: Spot, options: ReachOpti
     from,
     budget: options.budget,
     areas: allAreas,
+    bends: () =>
+      reached
+        .filter(({ price }) => explorer.affords(price))
+        .map(({ at: { x, y, z }, price }) => ({ at: { x, y, z }, price })),
     pathTo,
     pick: (below, count) => pickSpots(ground, allAreas(), pathTo, others, below, count),
   }
@@ -70,8 +82,8 @@ function cheapestTo(
   const fit = fitOn(explorer.ground, to, others)
   if (!fit.ok) return { ok: false, reason: fit.reason }
   let best: Reached | undefined
-  for (const here of reached) {
-    if (Math.abs(here.at.z - to.z) > explorer.ground.mover.step) continue
+  for (const { here, promise } of promising(explorer, reached, to)) {
+    if (best && promise >= best.price) break
     const survey = surveyLeg(explorer.ground, here.at, to, 'jump', extra)
     const on = survey.ok ? explorer.goOn(here, survey.parts) : undefined
     if (on && (!best || on.price < best.price)) best = { at: to, ...on, from: here, by: 'jump' }
@@ -79,6 +91,21 @@ function cheapestTo(
   const path = best && settle(explorer.ground, best, explorer.pricing, extra)
   if (path?.ok && explorer.affords(path.price)) return path
   return { ok: false, reason: 'That place is out of reach of this move.' }
+}
+
+/** The places on a floor from which a place could be reached straight, the most promising first: most need no look. */
+function promising(
+  explorer: Explorer,
+  reached: readonly Reached[],
+  to: Spot,
+): readonly { readonly here: Reached; readonly promise: number }[] {
+  const found: { readonly here: Reached; readonly promise: number }[] = []
+  for (const here of reached) {
+    if (Math.abs(here.at.z - to.z) > explorer.ground.mover.step) continue
+    const promise = explorer.promiseOf(here, to)
+    if (promise !== undefined) found.push({ here, promise })
+  }
+  return found.sort((a, b) => a.promise - b.promise)
 }
 
 /** Directions all round, evenly enough for a round outline: 32 for a long way, 16 for a short one. */
@@ -262,6 +289,10 @@ function inOrder(directions: readonly Point[], first?: Point): Point[] {
 /** Tries this many times as many places as asked for before it gives up. */
 const TRIES = 12
 
+/**
+ * Pieces of the region are drawn, not ground: what lies behind corners comes as often as the open street. Bots that look
+ * at few places play far better so than with places spread evenly.
+ */
 function pickSpots(
   ground: Ground,
   areas: readonly ReachArea[],

@@ -27,5 +27,5 @@ export {
 } from './rulebook/index.ts'
 export type { SpecialRule } from './rules/record.ts'
 export type { RuleBook } from './rules/rule-book.ts'
-export type { Activation, Crew as CrewState, Marker, Model, State } from './state.ts'
+export type { Activation, Crew as CrewState, Marker, Model, ModelId, Stage, State } from './state.ts'
 export type * from './vocabulary.ts'

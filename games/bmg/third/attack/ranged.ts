@@ -51,14 +51,21 @@ export const hasRangedTarget = (game: Play, attacker: Model, weapon: Weapon): bo
 function* findTargets(game: Play, attacker: Model, weapon: Weapon): Generator<RangedTarget> {
   for (const target of game.state.models) {
     if (!areEnemies(attacker, target) || !isOnTable(target) || !canBeTarget(game, attacker, target)) continue
-    if (says(game, 'beyond-reach', { about: target, other: attacker, weapon })) continue
-    const seen = look(game, attacker, target, { weapon })
-    if (seen?.sees || says(game, 'shoots-unseen', { about: attacker, other: target, weapon }))
-      yield { target, blind: false }
-    else if (seen?.reason === 'too far' && look(game, attacker, target, { blind: true, weapon })?.sees) {
-      yield { target, blind: true }
-    }
+    const blind = isAimedBlindly(game, attacker, target, weapon)
+    // Last, since ways around obstacles take long to find.
+    if (blind === undefined || says(game, 'beyond-reach', { about: target, other: attacker, weapon }))
+      continue
+    yield { target, blind }
   }
+}
+
+/** Whether a shot at somebody would be blind; undefined where none is possible. */
+function isAimedBlindly(game: Play, attacker: Model, target: Model, weapon: Weapon): boolean | undefined {
+  const seen = look(game, attacker, target, { weapon })
+  if (seen?.sees || says(game, 'shoots-unseen', { about: attacker, other: target, weapon })) return false
+  const isThere =
+    seen?.reason === 'too far' && look(game, attacker, target, { blind: true, weapon })?.sees === true
+  return isThere ? true : undefined
 }
 
 /** The dice of a ranged attack before they are shared out: what moving costs is lost here. bmg3/core/ranged */
@@ -178,6 +185,8 @@ export function hasCover(game: Play, strike: Strike): boolean {
 /** Whether what stands around gives the target cover that counts against this shot. */
 export function isCovered(game: Play, strike: Strike): boolean {
   const { attacker, target } = strike
+  // One explosion may take out the source of another before all of that is rolled: then nothing is in between.
+  if (!isOnTable(attacker)) return false
   if (strike.template === 'spray' || says(game, 'ignores-cover', { about: attacker, strike })) return false
   return isInCover(game, bodyOf(game, attacker), bodyOf(game, target)) || isAtCover(game, target)
 }

@@ -1,15 +1,8 @@
 import type { Random } from '@gargoyle/engine'
-import {
-  type Body,
-  flatDistance,
-  type Reach,
-  reach,
-  roughWayOn,
-  type Spot,
-  touchingSpot,
-} from '@gargoyle/table'
+import { type Body, flatDistance, type Spot, touchingSpot } from '@gargoyle/table'
 import { areEnemies, bodyAt, isOnTable, MARKER_RADIUS } from '../model/model.ts'
-import { boardOf, type Model, type Play } from '../state.ts'
+import type { Model, Play } from '../state.ts'
+import { advanceToEnemy, byNearness, regionOf, wayToEnemy } from './advance-to-enemy.ts'
 import type { Terms } from './judge-path.ts'
 import { type PathAnswer, pathAnswer, placeOf, STAY } from './path-answer.ts'
 
@@ -36,71 +29,11 @@ export function moveCandidates(
   if (n > FEW) return manyMoves(game, model, terms, random, n, isLegal)
   const walk = (): PathAnswer => straightWalk(game, model, terms, random, isLegal)
   if (n <= 1) return [walk()]
-  const advance =
-    straightAdvance(game, model, terms, isLegal) ?? wayAround(game, model, terms, random, isLegal)
-  const walks = Array.from({ length: advance === undefined ? n - 1 : n - 2 }, walk)
-  return [STAY, ...(advance === undefined ? [] : [advance]), ...walks.filter((path) => path !== STAY)]
+  const found = advanceToEnemy(game, model, terms, isLegal)
+  const advances = found === undefined ? [] : [found]
+  const walks = Array.from({ length: n - 1 - advances.length }, walk)
+  return [STAY, ...advances, ...walks.filter((path) => path !== STAY)]
 }
-
-/** Sixteen directions, a unit long. */
-const COMPASS: readonly (readonly [number, number])[] = (
-  [
-    [1, 0],
-    [0.924, 0.383],
-    [Math.SQRT1_2, Math.SQRT1_2],
-    [0.383, 0.924],
-  ] as const
-).flatMap(([x, y]) => [[x, y] as const, [-y, x] as const, [-x, -y] as const, [y, -x] as const])
-
-/** A straight walk that shortens the way to an enemy, as much as may be; none where it hardly does. */
-function straightAdvance(
-  game: Play,
-  model: Model,
-  { from, budget }: Terms,
-  isLegal: (path: PathAnswer) => boolean,
-): PathAnswer | undefined {
-  const left = wayToEnemy(game, model)
-  const enough = left(from) - budget * WORTHWHILE
-  const places = [1, 0.5].flatMap((part) =>
-    COMPASS.map(([dx, dy]): Spot => {
-      const along = (direction: number): number => Math.trunc(direction * part * budget)
-      return { x: from.x + along(dx), y: from.y + along(dy), z: from.z }
-    }),
-  )
-  return byNearness(places, left)
-    .filter((place) => left(place) <= enough)
-    .map((place): PathAnswer => ({ legs: [{ to: placeOf(place) }] }))
-    .find(isLegal)
-}
-
-/** A walk is an advance if it shortens the way by this part of what it could. */
-const WORTHWHILE = 0.3
-
-/** Around corners or up a wall, to whatever place of some is nearest to an enemy. */
-function wayAround(
-  game: Play,
-  model: Model,
-  terms: Terms,
-  random: Random,
-  isLegal: (path: PathAnswer) => boolean,
-): PathAnswer | undefined {
-  if (terms.budget === 0 || terms.straight) return undefined
-  const region = regionOf(game, terms)
-  const left = wayToEnemy(game, model)
-  const now = left(terms.from)
-  const places = region.pick((below) => random.below(below), 8)
-  for (const place of byNearness(places, left)) {
-    if (left(place) >= now) return undefined
-    const way = region.pathTo(place)
-    const path = way.ok ? pathAnswer(way.path) : undefined
-    if (path && isLegal(path)) return path
-  }
-  return undefined
-}
-
-/** Where a move can lead under its terms. */
-export const regionOf = (game: Play, { mover, from, pricing, budget, others }: Terms): Reach =>
-  reach(boardOf(game), mover, from, { pricing, budget, others })
 
 function straightWalk(
   game: Play,
@@ -146,23 +79,6 @@ export function attractions(game: Play, model: Model, terms: Terms): readonly Sp
     .map((goal) => touchingSpot(goal, me.radius, me))
 }
 
-/** How far about it is from places to the next enemy. */
-export function wayToEnemy(game: Play, model: Model): (place: Spot) => number {
-  const way = roughWayOn(boardOf(game))
-  const enemies = game.state.models.flatMap((other) =>
-    isOnTable(other) && areEnemies(model, other) ? [other.at] : [],
-  )
-  return (place) => Math.min(...enemies.map((enemy) => way(place, enemy)))
-}
-
-/** Places in the order of how near the next enemy is: whoever is far from everybody wants to get there. */
-export function byNearness(places: readonly Spot[], left: (place: Spot) => number): readonly Spot[] {
-  return places
-    .map((place) => ({ place, left: left(place) }))
-    .sort((a, b) => a.left - b.left)
-    .map(({ place }) => place)
-}
-
 function manyMoves(
   game: Play,
   model: Model,
@@ -173,6 +89,8 @@ function manyMoves(
 ): readonly PathAnswer[] {
   const found: PathAnswer[] = [STAY]
   if (terms.budget === 0) return found
+  const forward = advanceToEnemy(game, model, terms, isLegal)
+  if (forward !== undefined) found.push(forward)
   const region = regionOf(game, terms)
   const sights = random.shuffle(attractions(game, model, terms))
   const spots = region.pick((below) => random.below(below), 3 * n)

@@ -26,11 +26,11 @@ const cases: ObjectiveCases = {
     not: [{ models: { ...middle, four: f(14, 24) } }, { models: { ...middle, four: f(16, 24, ko) } }],
   },
   'bane-crack-of-bone': {
-    met: [{ models: home, did: { activation: { injuriesDealt: 3 } } }],
+    met: [{ models: home, did: { activation: { injuriesDealt: 4 } } }],
     not: [
       {
         models: home,
-        did: { activation: { injuriesDealt: 2, damageDealt: 5 }, round: { injuriesDealt: 3 } },
+        did: { activation: { injuriesDealt: 3, damageDealt: 5 }, round: { injuriesDealt: 4 } },
       },
     ],
   },

@@ -86,8 +86,8 @@ export const baneCards = cardsOf(['bane'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has put three injuries or more on enemies in this activation.',
-      met: ({ game, seat }) => thisActivation(game, seat).injuriesDealt >= 3,
+      text: 'Your crew has put four injuries or more on enemies in this activation.',
+      met: ({ game, seat }) => thisActivation(game, seat).injuriesDealt >= 4,
     },
     resource: whenHurt('foe', {
       cost: 2,

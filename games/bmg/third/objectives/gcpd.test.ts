@@ -127,6 +127,7 @@ const cases: ObjectiveCases = {
           four: f(40, 40),
           foe: e(40, 44),
           other: e(5, 44),
+          third: e(40, 9),
         },
       },
     ],
@@ -141,6 +142,7 @@ const cases: ObjectiveCases = {
           foe: e(40, 44),
           other: e(5, 44),
           third: e(40, 9),
+          last: e(5, 9),
         },
       },
     ],
@@ -187,11 +189,11 @@ const cases: ObjectiveCases = {
     ],
   },
   'gcpd-gordons-word': {
-    met: [{ models: { one: f(20, 20, gordon) }, theyDid: { round: { kos: 1 } } }],
+    met: [{ models: { one: f(20, 20, gordon) }, theyDid: { round: { kos: 1, casualties: 1 } } }],
     not: [
       { models: { one: f(20, 20) } },
       { models: { one: f(20, 13, gordon) } },
-      { models: { one: f(20, 20, gordon) }, theyDid: { round: { kos: 1, casualties: 1 } } },
+      { models: { one: f(20, 20, gordon) }, theyDid: { round: { kos: 2, casualties: 1 } } },
     ],
   },
 }

@@ -181,9 +181,9 @@ export const gcpdCards = cardsOf(['gcpd'], {
     play: 'lead',
     score: 'end-of-round',
     objective: {
-      text: 'There are friends in their senses in all four quarters of the table, more than enemies in two of them.',
+      text: 'There are friends in their senses in all four quarters of the table, more than enemies in at least one of them.',
       met: ({ game, seat }) =>
-        quartersWith(game, standing(game, seat)) === 4 && quartersHeld(game, seat) >= 2,
+        quartersWith(game, standing(game, seat)) === 4 && quartersHeld(game, seat) >= 1,
     },
     resource: inPhase('lead', {
       cost: 2,
@@ -295,11 +295,11 @@ export const gcpdCards = cardsOf(['gcpd'], {
     score: 'end-of-round',
     forModels: ['James W. Gordon'],
     objective: {
-      text: 'James W. Gordon is in his senses, more than 6" from your deployment zone, and enemies knocked out or removed at most one friend this round.',
+      text: 'James W. Gordon is in his senses, more than 6" from your deployment zone, and enemies knocked out or removed at most two friends this round.',
       met: ({ game, seat }) => {
         const gordon = friendCalled(game, seat, 'James W. Gordon')
         if (gordon === undefined || !outAndAbout(game, seat, 6).includes(gordon)) return false
-        return beaten(theirRound(game, seat)) <= 1
+        return beaten(theirRound(game, seat)) <= 2
       },
     },
     resource: whenStarts('friend', {

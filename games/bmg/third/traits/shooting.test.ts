@@ -3,6 +3,7 @@ import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack, whyNotShoot } from '../attack/ranged.ts'
+import { strengthAttack } from '../attack/strength-attack.ts'
 import { skill } from '../model/skills.ts'
 import { moveBudget } from '../movement/move.ts'
 import { pricingFor } from '../movement/pricing.ts'
@@ -94,5 +95,13 @@ describe('not being shot', () => {
     expect(shot(cover(14), '3 3 1  2', ['reroll', '1'])).toEqual([1, 1])
     expect(shot(cover(14), '3 3 1', ['reroll', 'none'])).toEqual([2, 1])
     expect(shot({}, '3 3 1 1')).toEqual([2, 0])
+  })
+
+  test('bmg3/trait/street-guy: nothing covers it from what exploded and is gone', () => {
+    const table = shootOut({ hero: { traits: ['street-guy'] } }, cover(14))
+    Object.assign(table.model('thug'), { at: undefined, condition: 'casualty' })
+    const blow = { name: 'Boom!', strength: 3, damage: { stun: 0, injury: 2 } }
+    table.play((game, { thug, hero }) => strengthAttack(game, thug, [hero], blow), '3')
+    expect([table.model('hero').injury, table.asked.length]).toEqual([2, 0])
   })
 })

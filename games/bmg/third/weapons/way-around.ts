@@ -1,4 +1,15 @@
-import { findPath, inches, isWithin, mm, mover, type Pricing, sight, tariff } from '@gargoyle/table'
+import {
+  type Board,
+  findPath,
+  inches,
+  isWithin,
+  mm,
+  mover,
+  type Pricing,
+  type Spot,
+  sight,
+  tariff,
+} from '@gargoyle/table'
 import { bodyOf } from '../model/model.ts'
 import { boardOf, type Model, type Play } from '../state.ts'
 
@@ -13,7 +24,28 @@ export function wayAround(game: Play, from: Model, to: Model, range: number): bo
   const board = boardOf(game)
   const [start, end] = [bodyOf(game, from), bodyOf(game, to)]
   if (!isWithin(start, end, inches(range))) return false
-  if (sight(board, start, end).coveredBy.length === 0) return true
-  const budget = inches(range) + start.radius + end.radius
-  return findPath(board, drone, start, end, { pricing: anyWay, budget }).ok
+  const { visible, coveredBy } = sight(board, start, end)
+  if (visible && coveredBy.length === 0) return true
+  return isReached(board, start, end, inches(range) + start.radius + end.radius)
+}
+
+/** Ways found lately, by their ends and how long they may be: bots ask the same again and again. */
+const known = new WeakMap<Board, Map<string, boolean>>()
+
+/** As many as are remembered of a board before all are forgotten. */
+const MEMORY = 1000
+
+function isReached(board: Board, from: Spot, to: Spot, budget: number): boolean {
+  let ways = known.get(board)
+  if (ways === undefined || ways.size >= MEMORY) {
+    ways = new Map()
+    known.set(board, ways)
+  }
+  const key = `${from.x} ${from.y} ${from.z} ${to.x} ${to.y} ${to.z} ${budget}`
+  let found = ways.get(key)
+  if (found === undefined) {
+    found = findPath(board, drone, from, to, { pricing: anyWay, budget }).ok
+    ways.set(key, found)
+  }
+  return found
 }

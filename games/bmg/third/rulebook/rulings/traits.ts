@@ -234,7 +234,11 @@ export const traitRulings: readonly RulingSection[] = [
         text: 'a keyword is a word that does nothing else; statuses of the attack stay with the original target. What other rules took off the damage before is taken off.',
         rules: ['trait/not-him'],
       },
-      { title: 'Boom!', text: 'does not go off while K.O., as no trait works then.', rules: ['trait/boom'] },
+      {
+        title: 'Boom!',
+        text: 'does not go off while K.O., as no trait works then. Where one explosion takes out the source of another, all of the first is still rolled, and nothing counts as cover from what is gone.',
+        rules: ['trait/boom'],
+      },
       {
         title: 'Vengeance:',
         text: 'the extra point is for the card Dirty Job; several avengers in a crew give it once.',
