@@ -49,6 +49,15 @@ export { requestFor } from './request.ts'
 export { must, type Ok, ok, type Reason, type Refused, type Result, reasonText, refused } from './result.ts'
 export { type DiceChoice, ScriptedDice, scriptedDice } from './script.ts'
 export { type ForkOptions, Session } from './session.ts'
+export {
+  areAllies,
+  botsWaitingFor,
+  type PeopleAtTable,
+  type Sides,
+  seatsToAnswer,
+  sideOf,
+  sidesOf,
+} from './sides.ts'
 export { type SessionOptions, startSession } from './start.ts'
 export {
   type Computation,
