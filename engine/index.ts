@@ -48,6 +48,15 @@ export { requestFor } from './request.ts'
 export { must, type Ok, ok, type Reason, type Refused, type Result, reasonText, refused } from './result.ts'
 export { type DiceChoice, ScriptedDice, scriptedDice } from './script.ts'
 export { type ForkOptions, Session } from './session.ts'
+export {
+  areAllies,
+  botsWaitingFor,
+  type PeopleAtTable,
+  type Sides,
+  seatsToAnswer,
+  sideOf,
+  sidesOf,
+} from './sides.ts'
 export * from './special/index.ts'
 export { type SessionOptions, startSession } from './start.ts'
 export {
