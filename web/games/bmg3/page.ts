@@ -75,3 +75,5 @@ function targetsIn(about: Json | undefined): readonly string[] {
     ...(typeof marker === 'number' ? [tokenId(marker)] : []),
   ]
 }
+
+export default bmg3Page
