@@ -5,7 +5,7 @@ import { openSaves, type SavedMatch, type Saves } from './saves.ts'
 let opened: Saves | undefined
 
 /** The matches of this browser. */
-export function shelf(): Saves {
+export function savedMatches(): Saves {
   opened ??= openSaves()
   return opened
 }
@@ -13,10 +13,10 @@ export function shelf(): Saves {
 /** A short name for a new match. */
 const newId = (): string => crypto.randomUUID().slice(0, 8)
 
-/** Puts a match on the shelf that is about to begin; gives its id, which leads to `/play/<id>`. */
+/** Saves a match that is about to begin; gives its id, which leads to `/play/<id>`. */
 export async function addMatch(order: MatchOrder, title: string): Promise<string> {
   const match = matchOf(order, title)
-  await shelf().add(match)
+  await savedMatches().add(match)
   return match.id
 }
 
@@ -25,7 +25,7 @@ function matchOf(order: MatchOrder, title: string): SavedMatch {
   return { id: newId(), title, order, startedAt: now, changedAt: now, answers: 0, over: false }
 }
 
-/** Puts a record from a file on the shelf. It is played again when it is opened; only its form is looked at here. */
+/** Saves a record from a file. It is played again when it is opened; only its form is looked at here. */
 export async function importRecord(text: string, name: string): Promise<Result<string>> {
   const read = readRecord(text)
   if (!read.ok) return read
@@ -33,7 +33,7 @@ export async function importRecord(text: string, name: string): Promise<Result<s
   const { game, setup, dice } = record
   const order: MatchOrder = { game, setup, seed: dice.seed, seats: plansIn(record) }
   const match = { ...matchOf(order, name), answers: record.answers.length, over: record.ended }
-  await shelf().add(match, record)
+  await savedMatches().add(match, record)
   return { ok: true, value: match.id }
 }
 

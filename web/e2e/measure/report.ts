@@ -18,7 +18,7 @@ export interface Measured {
 const FILE = 'GARGOYLE_PAGE_NUMBERS'
 
 /** Hands numbers to whoever asked for them: `scripts/bench-page.mjs`, which prints them. */
-export function tell(...measured: readonly Measured[]): void {
+export function report(...measured: readonly Measured[]): void {
   const file = process.env[FILE]
   const lines = measured.map((each) => `${JSON.stringify(each)}\n`).join('')
   if (file === undefined) process.stdout.write(lines)

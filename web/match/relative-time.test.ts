@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidWhen } from './said-when.ts'
+import { relativeTime } from './relative-time.ts'
 
 const now = Date.UTC(2030, 4, 20, 12)
 
@@ -11,5 +11,5 @@ test.each([
   [10 * 86_400, '2030-05-10'],
   [-50, 'just now'],
 ])('%d seconds ago is %s', (seconds, words) => {
-  expect(saidWhen(now - seconds * 1000, now)).toBe(words)
+  expect(relativeTime(now - seconds * 1000, now)).toBe(words)
 })

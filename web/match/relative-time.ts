@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** How long ago something was, as people say it; what is older than a week has its date. */
-export function saidWhen(then: number, now: number): string {
+export function relativeTime(then: number, now: number): string {
   const ago = Math.max(0, now - then)
   if (ago < MINUTE) return 'just now'
   if (ago < HOUR) return counted(Math.floor(ago / MINUTE), 'minute')
