@@ -1,5 +1,5 @@
 import type { Rule, RuleId } from '@gargoyle/engine'
-import { type Board, type Length, type Point, type Spot, type Unit, unitSize, units } from '@gargoyle/table'
+import { type Board, type Length, lengthIn, type Point, type Spot, type Unit } from '@gargoyle/table'
 import type { BmgGame, BmgMarker, BmgModel } from './state.ts'
 
 /** Questions that the code of all editions asks special rules. */
@@ -87,12 +87,9 @@ export interface Edition {
   whyNotMove(game: BmgGame, model: BmgModel): string | undefined
 }
 
-/** A length in the unit of the edition, in table units. */
-export const lengthIn = ({ unit }: Pick<Edition, 'unit'>, amount: number): Length =>
-  units(Math.round(amount * unitSize[unit]))
-
-/** The same for a game. */
-export const lengthOf = (game: BmgGame, amount: number): Length => lengthIn(game.content.edition, amount)
+/** A length in the unit of the game's edition, in table units. */
+export const lengthOf = ({ content }: BmgGame, amount: number): Length =>
+  lengthIn(amount, content.edition.unit)
 
 /** The board as it stands in this game. */
 export const boardOf = (game: BmgGame): Board => game.content.edition.boardOf(game)
