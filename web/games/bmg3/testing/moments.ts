@@ -3,7 +3,7 @@ import { lookOf } from '../../../worker/look.ts'
 import type { MatchInfo } from '../../../worker/protocol.ts'
 import type { Moment } from '../../game-page.ts'
 import { bmg3Page } from '../bmg3-page.ts'
-import { hostedBmg3 } from '../hosted-bmg3.ts'
+import hostedBmg3 from '../hosted.ts'
 import type { Bmg3View } from '../view.ts'
 import { viewOf } from '../view.ts'
 
