@@ -1,13 +1,15 @@
-import type { Seat } from '@gargoyle/engine'
-import type { Content } from './content.ts'
-import type { Play, State } from './state.ts'
+import type { Game, Seat } from '@gargoyle/engine'
 
 /** A position that rules can be asked about but not change: it has no dice and emits nothing. */
-export function readOnlyPosition(state: State, content: Content): Play {
+export function readOnlyPosition<State, Content>(
+  state: State,
+  content: Content,
+  seats: readonly Seat[],
+): Game<State, Content> {
   return {
     state,
     content,
-    seats: content.setup.crews.map(({ seat }) => seat as Seat),
+    seats,
     get dice(): never {
       throw new Error('A read-only position has no dice.')
     },

@@ -1,14 +1,16 @@
 import type { Rule, RuleId, Seat } from '@gargoyle/engine'
-import { flatDistance, inches, type Spot } from '@gargoyle/table'
+import { flatDistance, type Spot, showLength } from '@gargoyle/table'
+import { lengthOf } from '../edition.ts'
 import { placeOf } from '../movement/path-answer.ts'
 import { chooseSpot } from '../place/choose-spot.ts'
-import type { Marker, Play } from '../state.ts'
+import type { BmgGame, BmgMarker } from '../state.ts'
 import { overlapsMarker } from './markers.ts'
 
 /** A marker to be moved. */
 export type MarkerMove = {
-  readonly marker: Marker
-  readonly inches: number
+  readonly marker: BmgMarker
+  /** How far at most, in the unit of the edition. */
+  readonly upTo: number
   readonly chooser: Seat
   readonly reason: string
   readonly rule: RuleId
@@ -16,19 +18,21 @@ export type MarkerMove = {
 
 /** Lets a player move a marker, up and down included; markers never overlap. Gives whether it moved. */
 export function* moveMarker(
-  game: Play,
-  { marker, inches: distance, chooser, reason, rule }: MarkerMove,
+  game: BmgGame,
+  { marker, upTo, chooser, reason, rule }: MarkerMove,
 ): Rule<boolean> {
   const to = yield* chooseSpot(game, chooser, {
     name: 'move-marker',
     prompt: `Where does ${marker.kind} ${marker.id} go? (${reason})`,
     rule,
-    near: { of: marker.at, inches: distance },
+    near: { of: marker.at, upTo },
     marker: true,
     optional: true,
     about: { marker: marker.id },
     accept: (at) => {
-      if (lengthBetween(marker.at, at) > inches(distance)) return `It moves ${distance}" at most.`
+      const most = lengthOf(game, upTo)
+      if (lengthBetween(marker.at, at) > most)
+        return `It moves ${showLength(most, game.content.edition.unit)} at most.`
       return overlapsMarker(game, at, marker) ? 'Markers never overlap.' : undefined
     },
   })

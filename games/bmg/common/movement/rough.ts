@@ -1,5 +1,5 @@
 import { type Body, inches, nearestOnSegment, type Path, type Spot, squaredDistance } from '@gargoyle/table'
-import type { Play } from '../state.ts'
+import type { BmgGame } from '../state.ts'
 
 /** What a rule writes on a template that impairs whoever moves over it. */
 export const ROUGH = 'rough'
@@ -11,7 +11,7 @@ export const ICE = 'ice'
 const HEIGHT = inches(2)
 
 /** The templates on the table that impair whoever moves over them. bmg3/core/impaired */
-export function roughGround(game: Play, what = ROUGH): readonly Body[] {
+export function roughGround(game: BmgGame, what = ROUGH): readonly Body[] {
   return game.state.markers
     .filter(({ kind, notes }) => kind === 'template' && notes.includes(what))
     .map(({ at, notes }) => ({ ...at, radius: radiusNoted(notes), height: HEIGHT }))

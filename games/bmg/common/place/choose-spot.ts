@@ -1,16 +1,17 @@
 import type { Random, Rule, RuleId, Seat } from '@gargoyle/engine'
 import { type Box, fitsHere, floorHeights, inches, type Spot } from '@gargoyle/table'
-import { flatMarker } from '../manipulate/markers.ts'
+import { boardOf, lengthOf } from '../edition.ts'
+import { flatMarker } from '../markers/markers.ts'
 import { askPoint } from '../movement/ask-point.ts'
-import { boardOf, type Play } from '../state.ts'
+import type { BmgGame } from '../state.ts'
 
 /** What a player reads, and what a place for something flat must be. */
 export type SpotOrder = {
   readonly name: string
   readonly prompt: string
   readonly rule: RuleId
-  /** Where to look, and how far around in inches; the whole table if left out. */
-  readonly near?: { readonly of: Spot; readonly inches: number }
+  /** Where to look, and how far around in the unit of the edition; the whole table if left out. */
+  readonly near?: { readonly of: Spot; readonly upTo: number }
   /** Whether a marker must lie there: on a floor, not inside anything. */
   readonly marker?: boolean
   /** Words if a place will not do. */
@@ -23,7 +24,7 @@ export type SpotOrder = {
 type Judge = (at: Spot) => string | undefined
 
 /** Asks a player for a place on the table. Gives nothing if there is none, or none is wanted. */
-export function* chooseSpot(game: Play, seat: Seat, order: SpotOrder): Rule<Spot | undefined> {
+export function* chooseSpot(game: BmgGame, seat: Seat, order: SpotOrder): Rule<Spot | undefined> {
   const judge: Judge = (at) => whyNotHere(game, order, at)
   const surely = firstSpot(spotsInOrder(game, order), judge)
   if (surely === undefined) return undefined
@@ -39,7 +40,7 @@ export function* chooseSpot(game: Play, seat: Seat, order: SpotOrder): Rule<Spot
   })
 }
 
-function whyNotHere(game: Play, { marker, accept }: SpotOrder, at: Spot): string | undefined {
+function whyNotHere(game: BmgGame, { marker, accept }: SpotOrder, at: Spot): string | undefined {
   const board = boardOf(game)
   if (at.x < 0 || at.y < 0 || at.x > board.width || at.y > board.depth) return 'That is off the table.'
   if (marker) {
@@ -54,20 +55,22 @@ function firstSpot(spots: Iterable<Spot>, judge: Judge): Spot | undefined {
   return undefined
 }
 
-function areaOf(game: Play, { near }: SpotOrder): Box {
+function areaOf(game: BmgGame, { near }: SpotOrder): Box {
   const { width, depth } = boardOf(game)
   if (near === undefined) return { minX: 0, minY: 0, maxX: width, maxY: depth }
   const { x, y } = near.of
-  const reach = Math.floor(inches(near.inches))
+  const reach = Math.floor(lengthOf(game, near.upTo))
   return { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach }
 }
 
-/** A grid of an inch, or finer where the way is short; last where one is already. */
-function* spotsInOrder(game: Play, order: SpotOrder): Generator<Spot> {
+const GRID = inches(1)
+
+/** Every inch, or closer where the way is short; last where one is already. */
+function* spotsInOrder(game: BmgGame, order: SpotOrder): Generator<Spot> {
   const { near } = order
   const { minX, minY, maxX, maxY } = areaOf(game, order)
-  const third = near === undefined ? inches(1) : Math.floor(inches(near.inches) / 3)
-  const step = Math.max(1, Math.min(inches(1), third))
+  const third = near === undefined ? GRID : Math.floor(lengthOf(game, near.upTo) / 3)
+  const step = Math.max(1, Math.min(GRID, third))
   for (let y = minY; y <= maxY; y += step)
     for (let x = minX; x <= maxX; x += step)
       for (const z of floorHeights(boardOf(game), flatMarker, x, y)) yield { x, y, z }
@@ -75,7 +78,7 @@ function* spotsInOrder(game: Play, order: SpotOrder): Generator<Spot> {
 }
 
 function spotsAtRandom(
-  game: Play,
+  game: BmgGame,
   order: SpotOrder,
   random: Random,
   n: number,

@@ -1,14 +1,15 @@
 import { type Reach, reach, roughWayOn, type Spot } from '@gargoyle/table'
+import { boardOf } from '../edition.ts'
 import { areEnemies, isOnTable } from '../model/model.ts'
-import { boardOf, type Model, type Play } from '../state.ts'
-import type { Terms } from './judge-path.ts'
+import type { BmgGame, BmgModel } from '../state.ts'
+import type { MoveTerms } from './move-terms.ts'
 import { type PathAnswer, pathAnswer, placeOf } from './path-answer.ts'
 
 /** A move that shortens the way to an enemy, straight or around what is in between; none where nothing does. */
 export const advanceToEnemy = (
-  game: Play,
-  model: Model,
-  terms: Terms,
+  game: BmgGame,
+  model: BmgModel,
+  terms: MoveTerms,
   isLegal: (path: PathAnswer) => boolean,
 ): PathAnswer | undefined =>
   straightAdvance(game, model, terms, isLegal) ?? wayAround(game, model, terms, isLegal)
@@ -32,9 +33,9 @@ const WORTHWHILE = 0.3
 
 /** A straight walk that shortens the way to an enemy, as much as may be; none where it hardly does. */
 function straightAdvance(
-  game: Play,
-  model: Model,
-  { from, budget }: Terms,
+  game: BmgGame,
+  model: BmgModel,
+  { from, budget }: MoveTerms,
   isLegal: (path: PathAnswer) => boolean,
 ): PathAnswer | undefined {
   const left = wayToEnemy(game, model)
@@ -52,9 +53,9 @@ const ENDS = 6
 
 /** Around corners or up a wall: past whatever turn of the ways leads nearest to an enemy. */
 function wayAround(
-  game: Play,
-  model: Model,
-  terms: Terms,
+  game: BmgGame,
+  model: BmgModel,
+  terms: MoveTerms,
   isLegal: (path: PathAnswer) => boolean,
 ): PathAnswer | undefined {
   if (terms.budget === 0 || terms.straight) return undefined
@@ -73,14 +74,14 @@ function wayAround(
 }
 
 /** Where a move can lead under its terms. */
-export const regionOf = (game: Play, { mover, from, pricing, budget, others }: Terms): Reach =>
+export const regionOf = (game: BmgGame, { mover, from, pricing, budget, others }: MoveTerms): Reach =>
   reach(boardOf(game), mover, from, { pricing, budget, others })
 
-const enemySpots = (game: Play, model: Model): readonly Spot[] =>
+const enemySpots = (game: BmgGame, model: BmgModel): readonly Spot[] =>
   game.state.models.flatMap((other) => (isOnTable(other) && areEnemies(model, other) ? [other.at] : []))
 
 /** How far about it is from places to the next enemy. */
-export function wayToEnemy(game: Play, model: Model): (place: Spot) => number {
+export function wayToEnemy(game: BmgGame, model: BmgModel): (place: Spot) => number {
   const way = roughWayOn(boardOf(game))
   const enemies = enemySpots(game, model)
   return (place) => Math.min(...enemies.map((enemy) => way(place, enemy)))

@@ -1,25 +1,23 @@
-import { ruleIdOf } from '../rules/rule-book.ts'
-import { applies } from '../rules/rule-system.ts'
-import type { Effect, Model, Play, Until } from '../state.ts'
+import type { BmgGame, BmgModel, Effect, Until } from '../state.ts'
 import { isOnTable, labelOf } from './model.ts'
 
 export type EffectDetails = {
   readonly until: Until
   readonly args?: readonly string[]
   readonly value?: number
-  readonly by?: Model
+  readonly by?: BmgModel
   /** Lasts once for each model that caused it, not once in all. */
   readonly each?: boolean
 }
 
 /** The effect of an id that lasts on a model, if it does. */
-export const effectOn = (model: Model, id: string): Effect | undefined =>
+export const effectOn = (model: BmgModel, id: string): Effect | undefined =>
   model.effects.find((effect) => effect.id === id)
 
-export const hasEffect = (model: Model, id: string): boolean => effectOn(model, id) !== undefined
+export const hasEffect = (model: BmgModel, id: string): boolean => effectOn(model, id) !== undefined
 
-/** Lets something last on a model. An effect it has already is not doubled: its value grows if asked to. */
-export function addEffect(game: Play, model: Model, id: string, details: EffectDetails): Effect {
+/** Puts an effect on a model. One that it has already is not doubled: its value grows if asked to. */
+export function addEffect(game: BmgGame, model: BmgModel, id: string, details: EffectDetails): Effect {
   const held = details.each
     ? model.effects.find((effect) => effect.id === id && effect.by === details.by?.id)
     : effectOn(model, id)
@@ -38,7 +36,7 @@ export function addEffect(game: Play, model: Model, id: string, details: EffectD
   game.emit(() => ({
     name: 'effect',
     text: `${labelOf(game, model)}: ${game.content.book.effects[id]?.name ?? id}.`,
-    rule: ruleIdOf('effect', id, game.content.book.effects[id] ?? {}),
+    rule: game.content.book.effects[id]?.rule ?? `${game.content.edition.id}/effect/${id}`,
     about: { model: model.id, effect: id, until: effect.until },
   }))
   return effect
@@ -49,8 +47,8 @@ export function addEffect(game: Play, model: Model, id: string, details: EffectD
  * `nature` names the rules it came with, such as `gas`.
  */
 export function addEffectUnlessImmune(
-  game: Play,
-  model: Model,
+  game: BmgGame,
+  model: BmgModel,
   id: string,
   details: EffectDetails & { readonly nature?: readonly string[] },
 ): Effect | undefined {
@@ -59,22 +57,29 @@ export function addEffectUnlessImmune(
 }
 
 /** Whether a status or what it comes with does nothing to a model; says so if it does not. */
-export function isImmune(game: Play, model: Model, id: string, nature: readonly string[] = []): boolean {
-  const purpose = [id, ...nature].find((each) => applies(game, 'immune', { about: model, purpose: each }))
+export function isImmune(
+  game: BmgGame,
+  model: BmgModel,
+  id: string,
+  nature: readonly string[] = [],
+): boolean {
+  const purpose = [id, ...nature].find((each) =>
+    game.content.edition.rules.applies(game, 'immune', { about: model, purpose: each }),
+  )
   if (purpose === undefined) return false
   game.emit(() => ({ name: 'immune', text: `${labelOf(game, model)} is immune to ${purpose}.` }))
   return true
 }
 
-/** Ends an effect. */
-export function removeEffect(model: Model, id: string): boolean {
+/** Ends an effect. Gives whether the model had it. */
+export function removeEffect(model: BmgModel, id: string): boolean {
   const before = model.effects.length
   model.effects = model.effects.filter((effect) => effect.id !== id)
   return model.effects.length < before
 }
 
 /** Ends everything that lasted so long. */
-export function expire(game: Play, until: Until): void {
+export function expire(game: BmgGame, until: Until): void {
   for (const model of game.state.models) {
     if (model.effects.some((effect) => effect.until === until)) {
       model.effects = model.effects.filter((effect) => effect.until !== until)

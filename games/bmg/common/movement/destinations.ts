@@ -2,11 +2,11 @@ import { type Explorer, type Place, type Proposal, randomFrom } from '@gargoyle/
 import { flatDistance, inches, type Spot } from '@gargoyle/table'
 import { bodyAt } from '../model/model.ts'
 import { floorAt, sayPlace, shortLength } from '../place/say-place.ts'
-import type { Play } from '../state.ts'
+import type { BmgGame } from '../state.ts'
 import { byNearness, regionOf, wayToEnemy } from './advance-to-enemy.ts'
 import { attractions } from './candidates.ts'
 import type { MoveToDraw } from './explore-move.ts'
-import type { JudgedPath } from './judge-path.ts'
+import type { JudgedMove } from './move-terms.ts'
 import { STAY } from './path-answer.ts'
 
 /** The points of the compass: x grows to the east, y to the north. */
@@ -22,18 +22,18 @@ const compass = [
 ] as const
 
 /** Where a way leads, what is there and what the way is like, for a list: `east, in the dark: 5.2", climbs 3"`. */
-export function sayDestination(game: Play, { model, terms }: MoveToDraw, judged: JudgedPath): string {
+export function sayDestination(game: BmgGame, { model, terms }: MoveToDraw, judged: JudgedMove): string {
   const { end, parts, travelled, path } = judged
   const where = sayPlace(game, { body: bodyAt(game, model, end), but: model, seat: model.seat })
   if (path.legs.length === 0) return `Stay here: ${where}`
   const way = [
-    shortLength(travelled),
+    shortLength(game, travelled),
     ...deeds.flatMap(([kind, does]) => {
       const far = parts.reduce(
         (sum, part) => (part.kind === kind ? sum + part.horizontal + part.vertical : sum),
         0,
       )
-      return far > 0 ? [`${does} ${shortLength(far)}`] : []
+      return far > 0 ? [`${does} ${shortLength(game, far)}`] : []
     }),
   ]
   return `${directionOf(terms.from, end)}, ${where}: ${way.join(', ')}`
@@ -69,7 +69,7 @@ const LOOKS = 24
  * on every floor that can be reached, and as far as possible in every direction.
  */
 export function moveDestinations(
-  game: Play,
+  game: BmgGame,
   move: MoveToDraw,
   explorer: Pick<Explorer, 'toward' | 'trace'>,
   most: number,
@@ -98,7 +98,7 @@ export function moveDestinations(
 const placeKey = ({ points }: Proposal): string => JSON.stringify(points.at(-1) ?? null)
 
 /** The nearest place on every floor above or below, and the one that is furthest on the way to an enemy. */
-function lookedAround(game: Play, { model, terms }: MoveToDraw): readonly Spot[] {
+function lookedAround(game: BmgGame, { model, terms }: MoveToDraw): readonly Spot[] {
   const { mover, from, budget, straight } = terms
   if (straight || budget <= 0) return []
   const random = randomFrom('destinations')

@@ -15,7 +15,7 @@ import {
 import type { Body, Spot } from '@gargoyle/table'
 import { bodyAt, markerBody } from '../model/model.ts'
 import { sayPlace, shortLength } from '../place/say-place.ts'
-import type { Model, Play } from '../state.ts'
+import type { BmgGame, BmgModel } from '../state.ts'
 import { type PlaceAnswer, placeOf, readPlace, spotOf } from './path-answer.ts'
 
 /** A question for a point on the table. */
@@ -40,12 +40,12 @@ const STAYS = 4
 
 /** Asks a player for a point on the table. Gives none only where the player may, and does, decline. */
 export function askPoint(
-  game: Play,
+  game: BmgGame,
   seat: Seat,
   question: PointQuestion & { readonly optional?: false },
 ): Rule<Spot>
-export function askPoint(game: Play, seat: Seat, question: PointQuestion): Rule<Spot | undefined>
-export function* askPoint(game: Play, seat: Seat, question: PointQuestion): Rule<Spot | undefined> {
+export function askPoint(game: BmgGame, seat: Seat, question: PointQuestion): Rule<Spot | undefined>
+export function* askPoint(game: BmgGame, seat: Seat, question: PointQuestion): Rule<Spot | undefined> {
   const { name, prompt, rule, about, judge, optional = false } = question
   const answer = yield* ask(
     game,
@@ -71,7 +71,7 @@ export function* askPoint(game: Play, seat: Seat, question: PointQuestion): Rule
 }
 
 /** A point is proposed as it is, or refused: nothing is travelled. */
-function pointExplorer(game: Play, seat: Seat, question: PointQuestion): Explorer {
+function pointExplorer(game: BmgGame, seat: Seat, question: PointQuestion): Explorer {
   const { judge, rule, optional, candidates } = question
   const model = modelOf(game, question)
   const proposed = (at: Spot): Proposal => ({
@@ -81,7 +81,7 @@ function pointExplorer(game: Play, seat: Seat, question: PointQuestion): Explore
     length: 0,
     cost: 0,
     warnings: [],
-    text: `${sayCoordinates(at)}: ${sayPlace(game, { body: bodyThere(game, question, model, at), but: model, seat })}`,
+    text: `${sayCoordinates(game, at)}: ${sayPlace(game, { body: bodyThere(game, question, model, at), but: model, seat })}`,
   })
   const explorer: Explorer = {
     explore: () => ({ areas: [] }),
@@ -114,17 +114,17 @@ const DECLINED: Proposal = {
   text: 'Nowhere: leave it as it is',
 }
 
-const modelOf = ({ state }: Play, { about }: PointQuestion): Model | undefined =>
+const modelOf = ({ state }: BmgGame, { about }: PointQuestion): BmgModel | undefined =>
   typeof about?.model === 'number' ? state.models[about.model] : undefined
 
 /** What would stand or lie at a place: a model, or a marker. */
-function bodyThere(game: Play, { about }: PointQuestion, model: Model | undefined, at: Spot): Body {
+function bodyThere(game: BmgGame, { about }: PointQuestion, model: BmgModel | undefined, at: Spot): Body {
   if (model !== undefined && about?.template === undefined) return bodyAt(game, model, at)
   return markerBody({ at })
 }
 
-const sayCoordinates = ({ x, y }: Spot): string =>
-  `${shortLength(x)} from the west edge, ${shortLength(y)} from the south edge`
+const sayCoordinates = (game: BmgGame, { x, y }: Spot): string =>
+  `${shortLength(game, x)} from the west edge, ${shortLength(game, y)} from the south edge`
 
 function answersOf(
   { candidates, optional }: PointQuestion,

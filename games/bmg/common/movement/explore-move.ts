@@ -17,38 +17,40 @@ import {
   showLength,
   surveyPath,
 } from '@gargoyle/table'
-import { boardOf, type Model, type Play } from '../state.ts'
+import { boardOf } from '../edition.ts'
+import type { BmgGame, BmgModel } from '../state.ts'
 import { moveDestinations, sayDestination } from './destinations.ts'
-import type { JudgedPath, Terms } from './judge-path.ts'
+import type { JudgedMove, MoveTerms } from './move-terms.ts'
 import { type PathAnswer, pathAnswer, placeOf, readPathAnswer, spotOf } from './path-answer.ts'
-import { withFalls } from './pricing.ts'
 
 /** A move as those see it who draw it. */
 export type MoveToDraw = {
-  readonly model: Model
-  readonly terms: Terms
-  readonly judge: (answer: PathAnswer) => Result<JudgedPath>
+  readonly model: BmgModel
+  readonly terms: MoveTerms
+  readonly judge: (answer: PathAnswer) => Result<JudgedMove>
   /** What goes on costs once some kinds of ground are paid for. */
   readonly pricingAfter: (paidFor: readonly string[]) => Pricing
+  /** The same prices with falls allowed. */
+  readonly withFalls: (pricing: Pricing) => Pricing
   /** What a fall at the end of a way does, in a sentence. */
-  readonly sayFall: (path: JudgedPath) => string
+  readonly sayFall: (path: JudgedMove) => string
 }
 
 type Legs = Extract<PathAnswer, { readonly legs: unknown }>['legs']
 
 /** Where a move can lead, and the way there, for pages that draw it. bmg3/core/basic-move */
-export function moveExplorer(game: Play, move: MoveToDraw): Explorer {
+export function moveExplorer(game: BmgGame, move: MoveToDraw): Explorer {
   const { mover, others, straight } = move.terms
   const explorer: Explorer = {
     explore(after) {
-      const rest = restAfter(move, after)
+      const rest = restAfter(game, move, after)
       // On one line only, most of what a free move reaches is out of reach.
       if (straight || !rest.ok || rest.value.budget <= 0) return { areas: [] }
       const { from, pricing, budget } = rest.value
       return { areas: reach(boardOf(game), mover, from, { pricing, budget, others }).areas() }
     },
     toward(place, after) {
-      const rest = restAfter(move, after)
+      const rest = restAfter(game, move, after)
       if (!rest.ok) return rest
       const { legs } = rest.value
       const spot = { x: Math.round(place.x), y: Math.round(place.y), z: Math.round(place.z) }
@@ -74,7 +76,7 @@ type Rest = {
   readonly pricing: Pricing
 }
 
-function restAfter({ terms, judge, pricingAfter }: MoveToDraw, after: unknown): Result<Rest> {
+function restAfter(game: BmgGame, { terms, judge, pricingAfter }: MoveToDraw, after: unknown): Result<Rest> {
   const { from, budget, pricing } = terms
   if (after === undefined) return ok({ legs: [], from, budget, pricing })
   const read = readPathAnswer(after)
@@ -82,21 +84,21 @@ function restAfter({ terms, judge, pricingAfter }: MoveToDraw, after: unknown): 
   if (!('legs' in read.value)) return refused('Go on from a way that is known leg by leg.')
   const judged = judge(read.value)
   if (!judged.ok) return judged
-  const { parts, travelled, impairment, fall, end } = judged.value
+  const { parts, travelled, surcharge, fall, end } = judged.value
   // bmg3/core/fall: a fall ends the move.
-  if (fall !== undefined) return refused('A fall ends the move.', { rule: 'bmg3/core/fall' })
-  const left = budget - travelled - impairment
+  if (fall !== undefined) return refused('A fall ends the move.', { rule: game.content.edition.ruleIds.fall })
+  const left = budget - travelled - surcharge
   const paid = parts.map(({ kind }) => kind)
   return ok({ legs: read.value.legs, from: end, budget: left, pricing: pricingAfter(paid) })
 }
 
 /** The legs so far, and the cheapest way on from where they end. */
-function on(game: Play, { terms, judge }: MoveToDraw, rest: Rest, to: Place): Result<JudgedPath> {
+function on(game: BmgGame, { terms, judge }: MoveToDraw, rest: Rest, to: Place): Result<JudgedMove> {
   const { mover, others, straight } = terms
   const { legs, from, pricing, budget } = rest
   if (straight) return judge({ legs: [...legs, { to: placeOf(to) }] })
   const found = findPath(boardOf(game), mover, from, to, { pricing, budget, others })
-  if (!found.ok) return refused(found.reason, { rule: 'bmg3/core/basic-move' })
+  if (!found.ok) return refused(found.reason, { rule: game.content.edition.ruleIds.move })
   const further = pathAnswer(found.path)
   return judge({ legs: [...legs, ...('legs' in further ? further.legs : [])] })
 }
@@ -108,12 +110,12 @@ const NEAR_THE_FOOT = inches(3)
  * A way that ends in a fall, where no other leads there: only downwards, and only where falling is allowed. A fall ends
  * the move, so it ends at the foot of the wall and not quite where the player points. bmg3/core/fall
  */
-function fallTo(game: Play, move: MoveToDraw, rest: Rest, to: Place): Result<JudgedPath> | undefined {
+function fallTo(game: BmgGame, move: MoveToDraw, rest: Rest, to: Place): Result<JudgedMove> | undefined {
   const { mover, others, safe, straight } = move.terms
   const { legs, from, pricing, budget } = rest
   if (safe || straight || to.z >= from.z) return undefined
   const board = boardOf(game)
-  const found = findPath(board, mover, from, to, { pricing: withFalls(pricing), budget, others })
+  const found = findPath(board, mover, from, to, { pricing: move.withFalls(pricing), budget, others })
   const survey = found.ok ? surveyPath(board, mover, found.path, { others }) : undefined
   if (!found.ok || !survey?.ok) return undefined
   const drop = survey.legs.findIndex((parts) => parts.some(({ kind }) => kind === 'drop'))
@@ -124,9 +126,9 @@ function fallTo(game: Play, move: MoveToDraw, rest: Rest, to: Place): Result<Jud
   return judged.ok ? judged : undefined
 }
 
-function proposalOf(game: Play, move: MoveToDraw, judged: JudgedPath): Proposal {
+function proposalOf(game: BmgGame, move: MoveToDraw, judged: JudgedMove): Proposal {
   const { terms, judge, sayFall } = move
-  const { path, parts, travelled, impairment, fall, end } = judged
+  const { path, parts, travelled, surcharge, fall, end } = judged
   const drawn = pathAnswer(path)
   const fallen = parts.reduce((sum, { kind, vertical }) => (kind === 'drop' ? sum + vertical : sum), 0)
   return {
@@ -135,18 +137,18 @@ function proposalOf(game: Play, move: MoveToDraw, judged: JudgedPath): Proposal 
     points: [path.from, ...path.legs.map(({ to }) => to)].map(({ x, y, z }) => ({ x, y, z })),
     parts: partsToDraw(game, terms, path),
     length: travelled,
-    cost: travelled - fallen + impairment,
+    cost: travelled - fallen + surcharge,
     budget: terms.budget,
     warnings: fall === undefined ? [] : [sayFall(judged)],
     text: sayDestination(game, move, judged),
   }
 }
 
-/** The parts of a way with the places between which they lie; what impairs is charged where it first occurs. */
+/** The parts of a way with the places between which they lie; a surcharge is paid where it first occurs. */
 function partsToDraw(
-  game: Play,
-  { mover, pricing, others }: Terms,
-  path: JudgedPath['path'],
+  game: BmgGame,
+  { mover, pricing, others }: MoveTerms,
+  path: JudgedMove['path'],
 ): ProposedPart[] {
   const survey = surveyPath(boardOf(game), mover, path, { others })
   if (!survey.ok) return []
@@ -161,7 +163,7 @@ function partsToDraw(
       const length = part.horizontal + part.vertical
       const cost = part.horizontal + (part.kind === 'drop' ? 0 : part.vertical) + once
       const [start, end] = [spotOf(placeOf(from)), spotOf(placeOf(leg.to))]
-      return { kind: part.kind, from: start, to: end, length, cost, text: sayPart(part, once) }
+      return { kind: part.kind, from: start, to: end, length, cost, text: sayPart(game, part, once) }
     })
   })
 }
@@ -175,8 +177,9 @@ const verbs: Readonly<Record<Part['kind'], string>> = {
   drop: 'fall',
 }
 
-function sayPart({ kind, horizontal, vertical, ladder }: Part, once: number): string {
+function sayPart(game: BmgGame, { kind, horizontal, vertical, ladder }: Part, once: number): string {
+  const { unit } = game.content.edition
   const way = kind === 'climb' && ladder ? 'up the ladder' : verbs[kind]
-  const extra = once > 0 ? ` (costs ${showLength(once)} more)` : ''
-  return `${way} ${showLength(horizontal + vertical)}${extra}`
+  const extra = once > 0 ? ` (costs ${showLength(once, unit)} more)` : ''
+  return `${way} ${showLength(horizontal + vertical, unit)}${extra}`
 }

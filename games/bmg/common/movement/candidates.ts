@@ -1,9 +1,9 @@
 import type { Random } from '@gargoyle/engine'
 import { type Body, flatDistance, type Spot, touchingSpot } from '@gargoyle/table'
-import { areEnemies, bodyAt, isOnTable, MARKER_RADIUS } from '../model/model.ts'
-import type { Model, Play } from '../state.ts'
+import { areEnemies, bodyAt, isOnTable, markerBody } from '../model/model.ts'
+import type { BmgGame, BmgModel } from '../state.ts'
 import { advanceToEnemy, byNearness, regionOf, wayToEnemy } from './advance-to-enemy.ts'
-import type { Terms } from './judge-path.ts'
+import type { MoveTerms } from './move-terms.ts'
 import { type PathAnswer, pathAnswer, placeOf, STAY } from './path-answer.ts'
 
 /** How often a straight walk is tried before settling for less. */
@@ -19,9 +19,9 @@ const FEW = 4
  * with what is of interest.
  */
 export function moveCandidates(
-  game: Play,
-  model: Model,
-  terms: Terms,
+  game: BmgGame,
+  model: BmgModel,
+  terms: MoveTerms,
   random: Random,
   n: number,
   isLegal: (path: PathAnswer) => boolean,
@@ -36,9 +36,9 @@ export function moveCandidates(
 }
 
 function straightWalk(
-  game: Play,
-  model: Model,
-  terms: Terms,
+  game: BmgGame,
+  model: BmgModel,
+  terms: MoveTerms,
   random: Random,
   isLegal: (path: PathAnswer) => boolean,
 ): PathAnswer {
@@ -53,7 +53,7 @@ function straightWalk(
 }
 
 /** A random place on the same floor within the budget. */
-function somewhere({ from, budget }: Terms, random: Random): Spot {
+function somewhere({ from, budget }: MoveTerms, random: Random): Spot {
   const reach = Math.floor(budget)
   for (;;) {
     const dx = random.between(-reach, reach)
@@ -63,16 +63,14 @@ function somewhere({ from, budget }: Terms, random: Random): Spot {
 }
 
 /** Places next to enemies and markers that are near enough. */
-export function attractions(game: Play, model: Model, terms: Terms): readonly Spot[] {
+export function attractions(game: BmgGame, model: BmgModel, terms: MoveTerms): readonly Spot[] {
   const me = bodyAt(game, model, terms.from)
   const goals: Body[] = []
   for (const other of game.state.models) {
     if (isOnTable(other) && areEnemies(model, other)) goals.push(bodyAt(game, other, other.at))
   }
-  for (const { at, kind } of game.state.markers) {
-    if (kind === 'suspect' || kind === 'sewer' || kind === 'event') {
-      goals.push({ x: at.x, y: at.y, z: at.z, radius: MARKER_RADIUS, height: 0 })
-    }
+  for (const marker of game.state.markers) {
+    if (game.content.edition.isWorthVisiting(marker)) goals.push(markerBody(marker))
   }
   return goals
     .filter((goal) => flatDistance(goal, me) - goal.radius - me.radius <= terms.budget)
@@ -80,9 +78,9 @@ export function attractions(game: Play, model: Model, terms: Terms): readonly Sp
 }
 
 function manyMoves(
-  game: Play,
-  model: Model,
-  terms: Terms,
+  game: BmgGame,
+  model: BmgModel,
+  terms: MoveTerms,
   random: Random,
   n: number,
   isLegal: (path: PathAnswer) => boolean,

@@ -1,9 +1,8 @@
-import { type Body, canSee, distance, explainSight, inches, mm, type Spot, showLength } from '@gargoyle/table'
-import type { Content } from '../content.ts'
+import { type Body, canSee, distance, explainSight, mm, type Spot, showLength } from '@gargoyle/table'
+import { boardOf, lengthOf } from '../edition.ts'
 import { bodyOf, isOnTable, labelOf, MARKER_RADIUS } from '../model/model.ts'
-import { readOnlyPosition } from '../read-only-position.ts'
-import { boardOf, type Model, type ModelId, type Play, type State } from '../state.ts'
-import { isInCover, lightsOf, look, NIGHT, smokeOf } from './seeing.ts'
+import type { BmgGame, BmgModel, ModelId } from '../state.ts'
+import { isInCover, lightsOf, look, smokeOf } from './seeing.ts'
 
 /** One end of a look: a model, or anywhere on the table. */
 export type SightEndpoint = { readonly model: ModelId } | { readonly at: Spot }
@@ -16,7 +15,7 @@ export type SightBetween = {
   readonly sentences: readonly string[]
 }
 
-type End = { readonly body: Body; readonly model: Model | undefined; readonly name: string }
+type End = { readonly body: Body; readonly model: BmgModel | undefined; readonly name: string }
 
 /**
  * Whether somebody sees somebody, or somewhere, and why: what a player may ask at any time. A bare place is looked at as
@@ -24,23 +23,21 @@ type End = { readonly body: Body; readonly model: Model | undefined; readonly na
  * bmg3/core/line-of-sight, bmg3/core/night, bmg3/core/lights
  */
 export function sightBetween(
-  state: State,
-  content: Content,
+  game: BmgGame,
   from: SightEndpoint,
   to: SightEndpoint,
 ): SightBetween | undefined {
-  const game = readOnlyPosition(state, content)
   const [a, b] = [endOf(game, from), endOf(game, to)]
   if (a === undefined || b === undefined) return undefined
   const { sees, sentences } =
     a.model && b.model ? ofModels(game, a, b, a.model, b.model) : ofPlaces(game, a, b)
-  const apart = `${a.name} and ${b.name} are ${showLength(distance(a.body, b.body))} apart.`
+  const apart = `${a.name} and ${b.name} are ${showLength(distance(a.body, b.body), game.content.edition.unit)} apart.`
   return { sees, from: spotOf(a.body), to: spotOf(b.body), sentences: [...sentences, apart] }
 }
 
 const spotOf = ({ x, y, z }: Spot): Spot => ({ x, y, z })
 
-function endOf(game: Play, end: SightEndpoint): End | undefined {
+function endOf(game: BmgGame, end: SightEndpoint): End | undefined {
   if ('at' in end) {
     const body = { ...spotOf(end.at), radius: MARKER_RADIUS, height: mm(40) }
     return { body, model: undefined, name: 'that place' }
@@ -52,7 +49,7 @@ function endOf(game: Play, end: SightEndpoint): End | undefined {
 
 type Finding = Pick<SightBetween, 'sees' | 'sentences'>
 
-function ofModels(game: Play, a: End, b: End, viewer: Model, target: Model): Finding {
+function ofModels(game: BmgGame, a: End, b: End, viewer: BmgModel, target: BmgModel): Finding {
   const seeing = look(game, viewer, target)
   if (seeing === undefined) return { sees: false, sentences: [`${a.name} cannot see ${b.name} at all now.`] }
   const cover =
@@ -60,9 +57,9 @@ function ofModels(game: Play, a: End, b: End, viewer: Model, target: Model): Fin
   return { sees: seeing.sees, sentences: [explainSight(seeing), ...cover] }
 }
 
-function ofPlaces(game: Play, a: End, b: End): Finding {
+function ofPlaces(game: BmgGame, a: End, b: End): Finding {
   const seeing = canSee(boardOf(game), a.body, b.body, {
-    limit: inches(NIGHT),
+    limit: lengthOf(game, game.content.edition.nightSight),
     lights: lightsOf(game),
     extra: smokeOf(game),
   })

@@ -1,22 +1,29 @@
 import type { Random, Rule, RuleId, Seat } from '@gargoyle/engine'
-import { fitsHere, floorHeights, inches, isCompletelyWithin, isWithin, type Spot } from '@gargoyle/table'
+import {
+  fitsHere,
+  floorHeights,
+  inches,
+  isCompletelyWithin,
+  isWithin,
+  type Spot,
+  showLength,
+} from '@gargoyle/table'
+import { boardOf, isWalledOff, lengthOf } from '../edition.ts'
 import { bodiesBut, bodyAt, cardOf, labelOf } from '../model/model.ts'
-import { applies, trigger } from '../rules/rule-system.ts'
-import { boardOf, isWalledOff, type Model, type Play } from '../state.ts'
+import type { BmgGame, BmgModel } from '../state.ts'
 import { askPoint } from './ask-point.ts'
-import { whyNotMove } from './move.ts'
 import { placeOf } from './path-answer.ts'
 
 /** A model to be set down somewhere. */
 export type PlaceOrder = {
-  readonly model: Model
+  readonly model: BmgModel
   readonly reason: string
   readonly rule?: RuleId
   readonly chooser?: Seat
-  /** Inches from here, any part or completely; anywhere if left out. */
+  /** How far from here in the unit of the edition, any part or completely; anywhere if left out. */
   readonly near?: {
     readonly of: Spot & { readonly radius?: number; readonly height?: number }
-    readonly inches: number
+    readonly upTo: number
     readonly completely?: boolean
   }
   /** Words if a place will not do. */
@@ -35,9 +42,10 @@ export type PlaceOrder = {
  * bmg3/core/place-vs-move: takes a model off the table and sets it down again. Terrain in between does not
  * matter, nor do rules about how far it moves; whatever keeps it from moving keeps it from this too.
  */
-export function* place(game: Play, order: PlaceOrder): Rule<Spot | undefined> {
+export function* place(game: BmgGame, order: PlaceOrder): Rule<Spot | undefined> {
   const { model } = order
   const arriving = model.at === undefined
+  const { ruleIds, whyNotMove } = game.content.edition
   if (!arriving && whyNotMove(game, model) !== undefined) return undefined
   const judge = judgeOf(game, order)
   const isLegal = (at: Spot): boolean => judge(at) === undefined
@@ -46,7 +54,7 @@ export function* place(game: Play, order: PlaceOrder): Rule<Spot | undefined> {
   const at = yield* askPoint(game, order.chooser ?? model.seat, {
     name: 'place',
     prompt: `Where is ${labelOf(game, model)} placed? (${order.reason})`,
-    rule: order.rule ?? 'bmg3/core/place-vs-move',
+    rule: order.rule ?? ruleIds.place,
     about: { model: model.id },
     judge,
     candidates: (random, n) => placeCandidates(game, order, random, n, isLegal, surely),
@@ -56,28 +64,31 @@ export function* place(game: Play, order: PlaceOrder): Rule<Spot | undefined> {
 }
 
 /** Sets a model down, wherever it was. */
-export function* setDown(game: Play, model: Model, at: Spot): Rule<Spot> {
+export function* setDown(game: BmgGame, model: BmgModel, at: Spot): Rule<Spot> {
   const from = model.at ?? at
   model.at = { x: at.x, y: at.y, z: at.z }
   if (model.condition === 'away') model.condition = 'up'
   game.emit(() => ({
     name: 'placed',
     text: `${labelOf(game, model)} is placed.`,
-    rule: 'bmg3/core/place-vs-move',
+    rule: game.content.edition.ruleIds.place,
     about: { model: model.id, at: placeOf(at) },
   }))
-  yield* trigger(game, 'moved', { mover: model, from, how: 'place' })
+  yield* game.content.edition.rules.trigger(game, 'moved', { mover: model, from, how: 'place' })
   return at
 }
 
 /** The first place found that an order could be carried out at. */
-export function firstPlace(game: Play, order: PlaceOrder): Spot | undefined {
+export function firstPlace(game: BmgGame, order: PlaceOrder): Spot | undefined {
   const judge = judgeOf(game, order)
   return firstOf(order.search?.() ?? spotsInOrder(game, order), (at) => judge(at) === undefined)
 }
 
 /** What is wrong with a place for a model, if anything. */
-function judgeOf(game: Play, { model, near, accept, beneath }: PlaceOrder): (at: Spot) => string | undefined {
+function judgeOf(
+  game: BmgGame,
+  { model, near, accept, beneath }: PlaceOrder,
+): (at: Spot) => string | undefined {
   const others = bodiesBut(game, model)
   const { mover } = cardOf(game, model)
   const from = beneath ? undefined : model.at
@@ -85,8 +96,8 @@ function judgeOf(game: Play, { model, near, accept, beneath }: PlaceOrder): (at:
     if (from !== undefined && isWalledOff(game, from, at)) return 'Nobody is placed through that wall.'
     if (near !== undefined) {
       const measure = near.completely ? isCompletelyWithin : isWithin
-      if (!measure(bodyAt(game, model, at), near.of, inches(near.inches)))
-        return `It must be ${near.completely ? 'completely ' : ''}within ${near.inches}".`
+      if (!measure(bodyAt(game, model, at), near.of, lengthOf(game, near.upTo)))
+        return `It must be ${near.completely ? 'completely ' : ''}within ${showLength(lengthOf(game, near.upTo), game.content.edition.unit)}.`
     }
     const fit = fitsHere(boardOf(game), mover, at, others)
     return fit.ok ? accept?.(at) : fit.reason
@@ -94,7 +105,7 @@ function judgeOf(game: Play, { model, near, accept, beneath }: PlaceOrder): (at:
 }
 
 function placeCandidates(
-  game: Play,
+  game: BmgGame,
   order: PlaceOrder,
   random: Random,
   n: number,
@@ -126,7 +137,7 @@ const DIRECTIONS = [
 ] as const
 
 /** Places looked through in a fixed order, to know whether there is any: rings around, or a grid over the table. */
-function* spotsInOrder(game: Play, order: PlaceOrder): Generator<Spot> {
+function* spotsInOrder(game: BmgGame, order: PlaceOrder): Generator<Spot> {
   const board = boardOf(game)
   const { mover } = cardOf(game, order.model)
   const { near } = order
@@ -137,7 +148,7 @@ function* spotsInOrder(game: Play, order: PlaceOrder): Generator<Spot> {
       for (let y = step; y < board.depth; y += step) flat.push({ x, y })
   } else {
     const most =
-      inches(near.inches) + (near.of.radius ?? 0) + (near.completely ? -mover.radius : mover.radius)
+      lengthOf(game, near.upTo) + (near.of.radius ?? 0) + (near.completely ? -mover.radius : mover.radius)
     for (const share of [100, 85, 60, 30, 0]) {
       for (const [dx, dy] of DIRECTIONS) {
         // A unit short of the limit, so that rounding never puts it beyond.
@@ -157,15 +168,11 @@ function firstOf(spots: Iterable<Spot>, isLegal: (at: Spot) => boolean): Spot | 
   return undefined
 }
 
-function somewhereNear(game: Play, { model, near }: PlaceOrder, random: Random): Spot {
+function somewhereNear(game: BmgGame, { model, near }: PlaceOrder, random: Random): Spot {
   const board = boardOf(game)
-  const reach = near === undefined ? 0 : inches(near.inches) + (near.of.radius ?? 0)
+  const reach = near === undefined ? 0 : lengthOf(game, near.upTo) + (near.of.radius ?? 0)
   const x = near === undefined ? random.below(board.width) : near.of.x + random.between(-reach, reach)
   const y = near === undefined ? random.below(board.depth) : near.of.y + random.between(-reach, reach)
   const floors = floorHeights(board, cardOf(game, model).mover, x, y)
   return { x, y, z: random.pick(floors.length > 0 ? floors : [0]) }
 }
-
-/** Models that never walk: every move of theirs is a place. */
-export const movesByPlacing = (game: Play, model: Model): boolean =>
-  applies(game, 'moves-by-placing', { about: model })

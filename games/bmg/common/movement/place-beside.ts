@@ -1,20 +1,20 @@
 import type { Random, Rule, RuleId, Seat } from '@gargoyle/engine'
 import { type Body, type Spot, touchingSpot } from '@gargoyle/table'
 import { bodyOf, cardOf, markerBody, touches, withinOfMarker } from '../model/model.ts'
-import type { Marker, Model, Play } from '../state.ts'
+import type { BmgGame, BmgMarker, BmgModel } from '../state.ts'
 import { firstPlace, type PlaceOrder, place } from './place.ts'
 
 /** A model to be set down in contact with another, or with a marker. */
 export type BesideOrder = {
-  readonly model: Model
-  readonly beside: Model | Marker
+  readonly model: BmgModel
+  readonly beside: BmgModel | BmgMarker
   readonly reason: string
   readonly rule: RuleId
   readonly chooser?: Seat
   readonly optional?: boolean
 }
 
-const isMarker = (thing: Model | Marker): thing is Marker => 'kind' in thing
+const isMarker = (thing: BmgModel | BmgMarker): thing is BmgMarker => 'kind' in thing
 
 /** Sixteen sides to stand on. */
 const SIDES = [
@@ -37,12 +37,12 @@ const SIDES = [
 ] as const
 
 /** Every side of something, touching it. */
-function touchingSpots(game: Play, model: Model, there: Body): readonly Spot[] {
+function touchingSpots(game: BmgGame, model: BmgModel, there: Body): readonly Spot[] {
   const { radius } = cardOf(game, model)
   return SIDES.map(([dx, dy]) => touchingSpot(there, radius, { x: there.x + 10 * dx, y: there.y + 10 * dy }))
 }
 
-function orderFor(game: Play, { model, beside, ...wording }: BesideOrder): PlaceOrder {
+function orderFor(game: BmgGame, { model, beside, ...wording }: BesideOrder): PlaceOrder {
   const there = isMarker(beside) ? markerBody(beside) : bodyOf(game, beside)
   const reaches = (at: Spot): boolean =>
     isMarker(beside)
@@ -58,9 +58,9 @@ function orderFor(game: Play, { model, beside, ...wording }: BesideOrder): Place
 }
 
 /** Asks where a model is set down in contact with something. Gives nothing if there is no room. */
-export const placeBeside = (game: Play, order: BesideOrder): Rule<Spot | undefined> =>
+export const placeBeside = (game: BmgGame, order: BesideOrder): Rule<Spot | undefined> =>
   place(game, orderFor(game, order))
 
 /** Whether there is room for a model in contact with something. */
-export const hasRoomBeside = (game: Play, order: BesideOrder): boolean =>
+export const hasRoomBeside = (game: BmgGame, order: BesideOrder): boolean =>
   firstPlace(game, orderFor(game, order)) !== undefined
