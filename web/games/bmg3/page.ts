@@ -2,6 +2,7 @@ import { isRecord, type Json, type SeenEvent } from '@gargoyle/engine'
 import { lazy } from 'react'
 import { addressOfRule } from '../../rules/rule-address.ts'
 import type { MatchInfo } from '../../worker/protocol.ts'
+import { inInches } from '../game-measure.ts'
 import type { GamePage } from '../game-page.ts'
 import { bmg3Scene } from './bmg3-scene.ts'
 import { coachLine, firstTips } from './coach.ts'
@@ -26,6 +27,7 @@ import { mergedView } from './view.ts'
 export const bmg3Page: GamePage = {
   id: 'bmg3',
   name: 'Batman Miniature Game, third edition',
+  measure: inInches,
   quickStart,
   // The form lists crews, boards and cards: whoever only plays need not load them.
   NewGame: lazy(() => import('./new-game/new-game-form.tsx')),
@@ -73,3 +75,5 @@ function targetsIn(about: Json | undefined): readonly string[] {
     ...(typeof marker === 'number' ? [tokenId(marker)] : []),
   ]
 }
+
+export default bmg3Page
