@@ -1,89 +1,89 @@
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { magicTraits } from '../weapons/magic.ts'
-import { blasts } from './area-effects.ts'
+import { areaEffects } from './area-effects.ts'
 import { armour } from './armour.ts'
-import { presence } from './auras.ts'
-import { versatility } from './borrowed-traits.ts'
+import { auras } from './auras.ts'
+import { borrowedTraits } from './borrowed-traits.ts'
 import { cards } from './cards.ts'
-import { onTheHunt } from './compelled-actions.ts'
-import { toughness } from './damage-reduction.ts'
-import { hardToHurt } from './defence.ts'
-import { arriving } from './deployment.ts'
-import { drag } from './dragging.ts'
-import { tampering } from './enemy-equipment-and-markers.ts'
-import { fears } from './fear-charts.ts'
+import { compelledActions } from './compelled-actions.ts'
+import { damageReduction } from './damage-reduction.ts'
+import { defence } from './defence.ts'
+import { deployment } from './deployment.ts'
+import { dragging } from './dragging.ts'
+import { enemyEquipmentAndMarkers } from './enemy-equipment-and-markers.ts'
+import { fearCharts } from './fear-charts.ts'
 import { gangsters } from './gangsters.ts'
-import { aftermath } from './healing-others.ts'
-import { ghosts } from './incorporeal.ts'
+import { healingOthers } from './healing-others.ts'
+import { incorporeal } from './incorporeal.ts'
 import { intelSupport } from './intel-support.ts'
 import { kobra } from './kobra.ts'
-import { leading } from './leadership.ts'
-import { fighting } from './melee-bonuses.ts'
-import { fightingStyles } from './melee-special-actions.ts'
+import { leadership } from './leadership.ts'
+import { meleeBonuses } from './melee-bonuses.ts'
+import { meleeSpecialActions } from './melee-special-actions.ts'
 import { mentalDisorders } from './mental-disorders.ts'
-import { moving } from './movement.ts'
-import { battlesOfWills } from './opposed-rolls.ts'
-import { orders } from './orders-to-friends.ts'
+import { movement } from './movement.ts'
+import { opposedRolls } from './opposed-rolls.ts'
+import { ordersToFriends } from './orders-to-friends.ts'
 import { plant } from './plant.ts'
-import { loyalty } from './protecting-others.ts'
-import { marksmanship } from './ranged-bonuses.ts'
-import { shooting } from './ranged-defence-and-dodging.ts'
-import { trickShots } from './ranged-special-actions.ts'
+import { protectingOthers } from './protecting-others.ts'
+import { rangedBonuses } from './ranged-bonuses.ts'
+import { rangedDefenceAndDodging } from './ranged-defence-and-dodging.ts'
+import { rangedSpecialActions } from './ranged-special-actions.ts'
 import { reactions } from './reactions.ts'
-import { stamina } from './recovery-and-extra-moves.ts'
-import { mettle } from './resolve-and-rerolls.ts'
+import { recoveryAndExtraMoves } from './recovery-and-extra-moves.ts'
+import { resolveAndRerolls } from './resolve-and-rerolls.ts'
 import { scheming } from './scheming.ts'
 import { senses } from './senses.ts'
-import { seeing } from './sight.ts'
-import { sneakingUp } from './sneak-attacks.ts'
-import { agility } from './special-moves.ts'
+import { sight } from './sight.ts'
+import { sneakAttacks } from './sneak-attacks.ts'
+import { specialMoves } from './special-moves.ts'
 import { suspects } from './suspects.ts'
-import { bareHands } from './unarmed.ts'
+import { unarmed } from './unarmed.ts'
 import { venom } from './venom.ts'
-import { lastMoments } from './when-dying.ts'
+import { whenDying } from './when-dying.ts'
 
 /** Every trait that is enforced. */
 export const traits: Bmg3Rules = {
   ...armour,
-  ...ghosts,
+  ...incorporeal,
   ...magicTraits,
   ...suspects,
-  ...seeing,
-  ...moving,
-  ...mettle,
-  ...leading,
+  ...sight,
+  ...movement,
+  ...resolveAndRerolls,
+  ...leadership,
   ...cards,
-  ...arriving,
-  ...hardToHurt,
+  ...deployment,
+  ...defence,
   ...venom,
   ...kobra,
-  ...presence,
-  ...fighting,
-  ...sneakingUp,
-  ...shooting,
-  ...toughness,
+  ...auras,
+  ...meleeBonuses,
+  ...sneakAttacks,
+  ...rangedDefenceAndDodging,
+  ...damageReduction,
   ...reactions,
-  ...loyalty,
+  ...protectingOthers,
   ...mentalDisorders,
-  ...versatility,
+  ...borrowedTraits,
   ...gangsters,
   ...intelSupport,
-  ...onTheHunt,
-  ...aftermath,
-  ...agility,
-  ...battlesOfWills,
-  ...blasts,
-  ...fears,
-  ...fightingStyles,
-  ...orders,
+  ...compelledActions,
+  ...healingOthers,
+  ...specialMoves,
+  ...opposedRolls,
+  ...areaEffects,
+  ...fearCharts,
+  ...meleeSpecialActions,
+  ...ordersToFriends,
   ...scheming,
-  ...tampering,
-  ...trickShots,
-  ...marksmanship,
-  ...bareHands,
-  ...stamina,
+  ...enemyEquipmentAndMarkers,
+  ...rangedSpecialActions,
+  ...rangedBonuses,
+  ...unarmed,
+  ...recoveryAndExtraMoves,
   ...senses,
-  ...lastMoments,
+  ...whenDying,
   ...plant,
-  ...drag,
+  ...dragging,
 }
