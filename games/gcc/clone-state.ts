@@ -41,7 +41,13 @@ function cloneHero(hero: Hero): Hero {
 const cloneTile = ({ faceDown, out }: Tile): Tile => ({ faceDown, out })
 const cloneItem = ({ holder, at, gone }: Item): Item => ({ holder, at, gone })
 const cloneToken = ({ kind, id, at, holder, face }: Token): Token => ({ kind, id, at, holder, face })
-const cloneCloud = ({ kind, at, count, side, dissipating }: Cloud): Cloud => ({ kind, at, count, side, dissipating })
+const cloneCloud = ({ kind, at, count, side, dissipating }: Cloud): Cloud => ({
+  kind,
+  at,
+  count,
+  side,
+  dissipating,
+})
 
 function cloneActivation(activation: TileActivation): TileActivation {
   return {

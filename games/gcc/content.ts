@@ -3,7 +3,7 @@ import type { Board } from './board/board.ts'
 import type { Ground, GroundCache } from './board/ground.ts'
 import type { Mission } from './missions/mission.ts'
 import type { Setup } from './preparation/setup.ts'
-import type { CardRule, GccRules, MissionSpecialRule } from './rules/rule-types.ts'
+import type { CardRule, GccRuleSet, GccRules, MissionSpecialRule } from './rules/rule-types.ts'
 import type { MiniId, State } from './state.ts'
 import type { HeroProfile, ItemCard, Side, SkillUse, TileProfile } from './vocabulary.ts'
 
@@ -47,6 +47,8 @@ export type Content = {
   readonly tiles: readonly TileCard[]
   /** By number of item. */
   readonly items: readonly ItemCard[]
+  /** All skills, for those that items give. */
+  readonly skills: GccRuleSet
   readonly index: RuleIndex<GccRules, CardRule>
   readonly shared: SharedRuleIndex<GccRules, MissionSpecialRule>
 }

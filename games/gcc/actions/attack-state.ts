@@ -1,3 +1,4 @@
+import type { AreaId } from '../board/board.ts'
 import type { Mini } from '../state.ts'
 import type { DieType } from '../vocabulary.ts'
 
@@ -8,7 +9,9 @@ export type FreeAttack = 'deferred' | 'combo' | 'counterattack' | 'retaliation'
 export type Attack = {
   readonly kind: 'melee' | 'ranged'
   readonly attacker: Mini
-  target: Mini
+  readonly target: Mini
+  /** Where the target stood when it was attacked. */
+  readonly targetArea: AreaId
   /** What kind of free action it is; undefined for an action that was paid for. */
   readonly free: FreeAttack | undefined
   /** Shackle tokens that are placed instead of wounds; 0 for an ordinary attack. */
@@ -35,6 +38,7 @@ export type Attack = {
 export function newAttack(parts: Pick<Attack, 'kind' | 'attacker' | 'target' | 'free'>): Attack {
   return {
     ...parts,
+    targetArea: parts.target.at,
     shackling: 0,
     weapons: true,
     cubes: 0,

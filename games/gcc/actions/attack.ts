@@ -1,4 +1,15 @@
-import { ask, choose, chooseNumber, compute, explain, type Modifier, plus, type Reason, type Rule, type Value } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  chooseNumber,
+  compute,
+  explain,
+  type Modifier,
+  plus,
+  type Reason,
+  type Rule,
+  type Value,
+} from '@gargoyle/engine'
 import type { AreaId } from '../board/board.ts'
 import { groundOf } from '../content.ts'
 import { countSuccesses, diceOf, plainDie, poolText, rollPool } from '../dice/pool.ts'
@@ -6,9 +17,9 @@ import { isNeutralized } from '../energy/recover.ts'
 import { heroCapacity, heroSpend, heroSpendReason, profileOf } from '../energy/spend.ts'
 import { beginWeapons, endUse, type LinesInUse, noLines, usableWeapons } from '../items/bonus-lines.ts'
 import { heroOf, hinderingIn, nameOf, seatOf } from '../minis/minis.ts'
-import { modifiersOf, totalOf, trigger } from '../rules/special.ts'
+import { computeTotal, modifiersOf, trigger } from '../rules/special.ts'
 import type { Hero, Mini, Play } from '../state.ts'
-import { cloudsIn } from '../terrain/terrain.ts'
+import { cloudsIn } from '../terrain/clouds.ts'
 import type { CharacterLine, DieType } from '../vocabulary.ts'
 import { type Attack, type FreeAttack, newAttack } from './attack-state.ts'
 import { defend } from './defense.ts'
@@ -99,7 +110,7 @@ function* declareTarget(game: Play, attacker: Mini, kind: Attack['kind']): Rule<
 const pushable = (game: Play, mini: Mini, hero: Hero): number =>
   mini.used.includes('pushing-limits') || hero.reserve + hero.fatigue === 0
     ? 0
-    : totalOf(game, 'pushing-limits', { about: mini })
+    : computeTotal(game, 'pushing-limits', { about: mini })
 
 /** gcc/core/minimum-cubes: at least one cube, within the limit; each is a die of the characteristic. */
 function* spendOnAttack(game: Play, attack: Attack, hero: Hero): Rule<boolean> {
@@ -137,8 +148,8 @@ function addElevationDie(game: Play, attack: Attack): void {
 function addExtraDice(game: Play, attack: Attack): void {
   const context = { about: attack.attacker, attack, action: attack.kind } as const
   attack.dice.push(
-    ...diceOf(totalOf(game, 'white-dice', context), plainDie('white')),
-    ...diceOf(totalOf(game, 'yellow-dice', context), plainDie('yellow')),
+    ...diceOf(computeTotal(game, 'white-dice', context), plainDie('white')),
+    ...diceOf(computeTotal(game, 'yellow-dice', context), plainDie('yellow')),
   )
 }
 
@@ -158,7 +169,13 @@ function* rollAttack(game: Play, attack: Attack, used: LinesInUse): Rule<void> {
     name: 'attack',
     text: `${nameOf(game, attacker)} attacks ${nameOf(game, target)} with ${poolText(attack.dice)}: ${attack.successes} successes.`,
     rule: 'gcc/core/attack-steps',
-    about: { attacker: attacker.id, target: target.id, kind, successes: attack.successes, why: [...explain(value)] },
+    about: {
+      attacker: attacker.id,
+      target: target.id,
+      kind,
+      successes: attack.successes,
+      why: [...explain(value)],
+    },
   }))
 }
 
@@ -166,7 +183,8 @@ function* rollAttack(game: Play, attack: Attack, used: LinesInUse): Rule<void> {
 export function attackValue(game: Play, attack: Attack, rolled: number, used: LinesInUse): Value {
   const { attacker, kind } = attack
   const modifiers: Modifier[] = []
-  if (used.successes > 0) modifiers.push(plus(used.successes, { source: 'items', rule: 'gcc/core/bonus-lines' }))
+  if (used.successes > 0)
+    modifiers.push(plus(used.successes, { source: 'items', rule: 'gcc/core/bonus-lines' }))
   modifiers.push(...modifiersOf(game, 'attack-successes', { about: attacker, attack, successes: rolled }))
   if (kind === 'ranged') {
     const hindering = actionHindering(game, attacker, kind).total
@@ -194,7 +212,11 @@ function smokeBetween(game: Play, from: AreaId, to: AreaId): number {
 }
 
 /** What hinders a ranged attack, a complex manipulation or a complex thought. gcc/core/hindering-action */
-export function actionHindering(game: Play, mini: Mini, action: 'ranged' | 'manipulation' | 'thought'): Value {
+export function actionHindering(
+  game: Play,
+  mini: Mini,
+  action: 'ranged' | 'manipulation' | 'thought',
+): Value {
   return hinderingIn(game, mini, 'menace', modifiersOf(game, 'ignored-menace', { about: mini, action }))
 }
 
@@ -227,10 +249,16 @@ export function* hit(game: Play, attack: Attack): Rule<void> {
     }))
     return
   }
-  const automatic = totalOf(game, 'automatic-wounds', context)
-  attack.wounds += yield* wound(game, target, automatic, { text: 'automatic wounds', rule: 'gcc/core/damage-immunity-order' })
-  const wounds = totalOf(game, 'wounds-inflicted', context, exceeding)
-  const taken = yield* wound(game, target, wounds, { text: `an attack of ${nameOf(game, attacker)}`, rule: 'gcc/core/wounds' })
+  const automatic = computeTotal(game, 'automatic-wounds', context)
+  attack.wounds += yield* wound(game, target, automatic, {
+    text: 'automatic wounds',
+    rule: 'gcc/core/damage-immunity-order',
+  })
+  const wounds = computeTotal(game, 'wounds-inflicted', context, exceeding)
+  const taken = yield* wound(game, target, wounds, {
+    text: `an attack of ${nameOf(game, attacker)}`,
+    rule: 'gcc/core/wounds',
+  })
   attack.wounds += taken
   attack.neutralized = isDown(game, target)
   // gcc/core/deferred-attack: only what is past neutralizing is left over.
@@ -245,7 +273,7 @@ const isDown = (game: Play, mini: Mini): boolean => {
 /** gcc/core/deferred-attack: what is left of an attack hits another target, who defends. */
 function* deferredAttacks(game: Play, initial: Attack): Rule<void> {
   if (initial.free !== undefined || initial.leftover === 0) return
-  const most = totalOf(game, 'deferred-attacks', { about: initial.attacker, attack: initial })
+  const most = computeTotal(game, 'deferred-attacks', { about: initial.attacker, attack: initial })
   let leftover = initial.leftover
   while (initial.deferred < most && leftover > 0) {
     const { attacker, kind } = initial
@@ -260,7 +288,11 @@ function* deferredAttacks(game: Play, initial: Attack): Rule<void> {
         prompt: `${leftover} successes are left. Whom do they hit?`,
         rule: 'gcc/core/deferred-attack',
         options: [
-          ...targets.map((mini) => ({ id: String(mini.id), label: nameOf(game, mini), about: { mini: mini.id } })),
+          ...targets.map((mini) => ({
+            id: String(mini.id),
+            label: nameOf(game, mini),
+            about: { mini: mini.id },
+          })),
           { id: 'none', label: 'Nobody' },
         ],
       }),
@@ -274,4 +306,3 @@ function* deferredAttacks(game: Play, initial: Attack): Rule<void> {
     leftover = attack.leftover
   }
 }
-

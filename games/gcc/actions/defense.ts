@@ -65,8 +65,10 @@ function defenseValue(game: Play, attack: Attack, rolled: number, used: LinesInU
   const { tile } = cardOf(game, target)
   const automatic = tile < 0 ? 0 : game.content.tiles[tile]!.profile.automaticDefense
   const modifiers: Modifier[] = []
-  if (automatic > 0) modifiers.push(plus(automatic, { source: 'automatic defence', rule: 'gcc/core/defense' }))
-  if (used.successes > 0) modifiers.push(plus(used.successes, { source: 'items', rule: 'gcc/core/bonus-lines' }))
+  if (automatic > 0)
+    modifiers.push(plus(automatic, { source: 'automatic defence', rule: 'gcc/core/defense' }))
+  if (used.successes > 0)
+    modifiers.push(plus(used.successes, { source: 'items', rule: 'gcc/core/bonus-lines' }))
   modifiers.push(...modifiersOf(game, 'defense-successes', { about: target, attack }))
   if (target.shackles > 0)
     modifiers.push(plus(-target.shackles, { source: 'shackles', rule: 'gcc/token/shackle' }))

@@ -1,12 +1,23 @@
-import { ask, choose, compute, explain, type Modifier, type Option, plus, type Reason, type Rule, type Value } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  compute,
+  explain,
+  type Modifier,
+  type Option,
+  plus,
+  type Reason,
+  type Rule,
+  type Value,
+} from '@gargoyle/engine'
 import { NOWHERE } from '../board/board.ts'
 import type { Way } from '../board/ground.ts'
 import { groundOf } from '../content.ts'
 import { isNeutralized } from '../energy/recover.ts'
-import { profileOf, type Purse, purseOf } from '../energy/spend.ts'
+import { type Purse, profileOf, purseOf } from '../energy/spend.ts'
 import { beginUse, endUse } from '../items/bonus-lines.ts'
 import { cardOf, heroOf, hinderingIn, nameOf, overOccupationReason, seatOf } from '../minis/minis.ts'
-import { modifiersOf, rulingOf, totalOf, trigger, valueOf } from '../rules/special.ts'
+import { computeTotal, computeValue, modifiersOf, rulingOf, trigger } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
 import { difficultLevel, enterDanger, sufferDanger } from '../terrain/terrain.ts'
 import type { HeroProfile } from '../vocabulary.ts'
@@ -36,12 +47,28 @@ export function firstMoveBonus(game: Play, mini: Mini): Value {
     hero === undefined
       ? game.content.tiles[cardOf(game, mini).tile]!.profile.moveBonus
       : encumbranceBonus(profileOf(game, hero), mini.load)
-  const value = valueOf(game, 'first-move-bonus', { about: mini }, {
-    name: 'First movement',
-    base: { amount, source: hero === undefined ? 'the tile' : 'the encumbrance table', rule: 'gcc/core/first-move-bonus' },
-  })
+  const value = computeValue(
+    game,
+    'first-move-bonus',
+    { about: mini },
+    {
+      name: 'First movement',
+      base: {
+        amount,
+        source: hero === undefined ? 'the tile' : 'the encumbrance table',
+        rule: 'gcc/core/first-move-bonus',
+      },
+    },
+  )
   if (!mini.standingUp) return value
-  return { ...value, total: 0, steps: [...value.steps, { kind: 'set-to', amount: 0, total: 0, source: 'had to stand up', rule: 'gcc/skill/immobilization' }] }
+  return {
+    ...value,
+    total: 0,
+    steps: [
+      ...value.steps,
+      { kind: 'set-to', amount: 0, total: 0, source: 'had to stand up', rule: 'gcc/skill/immobilization' },
+    ],
+  }
 }
 
 /** All moves that a miniature might make next, those it cannot make with the reason. */
@@ -55,12 +82,22 @@ export function stepsFrom(game: Play, mini: Mini, pool: number, purse: Purse | u
         : undefined
     return priced(game, mini, way, false, pool, purse, forbidden)
   })
-  const level = ground.walls[mini.at]!.length === 0 ? 0 : totalOf(game, 'wall-level', { about: mini })
+  const level = ground.walls[mini.at]!.length === 0 ? 0 : computeTotal(game, 'wall-level', { about: mini })
   const { areas } = game.content.board
   for (const wall of ground.walls[mini.at]!) {
     // gcc/skill/wall-breaker: only between areas of the same elevation.
     if (wall.level > level || areas[wall.to]!.elevation !== areas[mini.at]!.elevation) continue
-    steps.push(priced(game, mini, { to: wall.to, kind: 'simple', level: 0, boundary: wall.boundary }, true, pool, purse, undefined))
+    steps.push(
+      priced(
+        game,
+        mini,
+        { to: wall.to, kind: 'simple', level: 0, boundary: wall.boundary },
+        true,
+        pool,
+        purse,
+        undefined,
+      ),
+    )
   }
   return steps
 }
@@ -77,11 +114,17 @@ function priced(
   const cost = moveCost(game, mini, way, wall)
   const missing = Math.max(0, cost.total - pool)
   const cubes = missing === 0 ? 0 : Math.ceil(missing / Math.max(1, purse?.movePoints ?? 1))
-  const why = forbidden ?? overOccupationReason(game, mini, way.to) ?? unaffordable(cost.total, cubes, pool, purse)
+  const why =
+    forbidden ?? overOccupationReason(game, mini, way.to) ?? unaffordable(cost.total, cubes, pool, purse)
   return { way, wall, cost, cubes, why }
 }
 
-function unaffordable(cost: number, cubes: number, pool: number, purse: Purse | undefined): Reason | undefined {
+function unaffordable(
+  cost: number,
+  cubes: number,
+  pool: number,
+  purse: Purse | undefined,
+): Reason | undefined {
   if (cubes <= (purse?.capacity('movement') ?? 0) || cubes === 0) return undefined
   return {
     text: `It costs ${cost}; ${pool} ${pool === 1 ? 'point is' : 'points are'} left and ${cubes} more cannot be bought.`,
@@ -107,11 +150,16 @@ export function moveCost(game: Play, mini: Mini, way: Way, wall = false): Value 
   if (wall) modifiers.push(plus(2, { source: 'breaking a wall', rule: 'gcc/skill/wall-breaker' }))
   const rule = way.kind === 'simple' ? 'gcc/core/move-cost-simple' : 'gcc/core/move-cost-special'
   const core = compute({ name: 'Move', base: { amount: 1, source: 'a move', rule }, modifiers })
-  const value = valueOf(game, 'move-cost', { about: mini, way, area: way.to }, {
-    name: 'Move',
-    base: { ...core.base, amount: core.total },
-    floor: { amount: 0, source: 'never negative', rule: 'gcc/core/no-negative' },
-  })
+  const value = computeValue(
+    game,
+    'move-cost',
+    { about: mini, way, area: way.to },
+    {
+      name: 'Move',
+      base: { ...core.base, amount: core.total },
+      floor: { amount: 0, source: 'never negative', rule: 'gcc/core/no-negative' },
+    },
+  )
   return { ...value, base: core.base, steps: [...core.steps, ...value.steps] }
 }
 
@@ -121,7 +169,7 @@ export function moveHindering(game: Play, mini: Mini): Value {
 }
 
 function climbLevel(game: Play, mini: Mini, way: Way): number {
-  return Math.max(0, way.level - totalOf(game, 'ignored-levels', { about: mini, way }))
+  return Math.max(0, way.level - computeTotal(game, 'ignored-levels', { about: mini, way }))
 }
 
 /**
@@ -211,7 +259,7 @@ function* makeMove(game: Play, mini: Mini, { way, wall }: Step): Rule<void> {
 /** gcc/core/fall: one yellow die for each level, successes are wounds. */
 function* fall(game: Play, mini: Mini, level: number): Rule<void> {
   if (rulingOf(game, 'unhurt-by-falls', { about: mini }) !== undefined) return
-  const less = totalOf(game, 'ignored-fall-wounds', { about: mini })
+  const less = computeTotal(game, 'ignored-fall-wounds', { about: mini })
   yield* sufferDanger(game, mini, level, { text: 'a fall', rule: 'gcc/core/fall' }, less)
 }
 

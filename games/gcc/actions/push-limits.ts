@@ -1,6 +1,6 @@
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { heroOf, nameOf } from '../minis/minis.ts'
-import { totalOf } from '../rules/special.ts'
+import { computeTotal } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
 import type { ActionName } from '../vocabulary.ts'
 import { wound } from './wounds.ts'
@@ -12,7 +12,7 @@ import { wound } from './wounds.ts'
 export function* pushLimits(game: Play, mini: Mini, action: ActionName): Rule<number> {
   const hero = heroOf(game, mini)
   if (hero === undefined || mini.used.includes('pushing-limits')) return 0
-  const level = Math.min(totalOf(game, 'pushing-limits', { about: mini }), hero.reserve + hero.fatigue)
+  const level = Math.min(computeTotal(game, 'pushing-limits', { about: mini }), hero.reserve + hero.fatigue)
   if (level <= 0) return 0
   const answer = yield* ask(
     game,

@@ -2,8 +2,8 @@ import { ask, chooseSome, type Rule, type RuleId } from '@gargoyle/engine'
 import { dieSuccesses, type Rolled } from '../dice/pool.ts'
 import { purseOf } from '../energy/spend.ts'
 import { nameOf, seatOf } from '../minis/minis.ts'
-import { totalOf, trigger } from '../rules/special.ts'
 import type { RuleContext } from '../rules/rule-types.ts'
+import { computeTotal, trigger } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
 
 /**
@@ -15,7 +15,7 @@ export function* rerolls(game: Play, mini: Mini, rolled: Rolled, context: RuleCo
   const purse = purseOf(game, mini)
   const seat = purse?.seat
   if (seat !== undefined) {
-    yield* anyDice(game, mini, rolled, totalOf(game, 'free-rerolls', context))
+    yield* anyDice(game, mini, rolled, computeTotal(game, 'free-rerolls', context))
     yield* freeIcons(game, mini, rolled)
   }
   yield* trigger(game, 'paid-rerolls-declared', { mini, rolled })
@@ -96,6 +96,12 @@ export function diceOptions(rolled: Rolled) {
 }
 
 /** Rolls some dice again. The new faces count. */
-export function again(game: Play, rolled: Rolled, dice: readonly number[], reason: string, rule: RuleId): void {
+export function again(
+  game: Play,
+  rolled: Rolled,
+  dice: readonly number[],
+  reason: string,
+  rule: RuleId,
+): void {
   rolled.roll = game.dice.reroll(rolled.roll, dice, { reason, rule, again: true })
 }

@@ -8,7 +8,9 @@ import type { Task } from './task.ts'
  */
 export function shackleTasks(game: Play, mini: Mini): readonly Task[] {
   return game.state.minis
-    .filter((other) => other.shackles > 0 && other.at === mini.at && (other === mini || areAllies(mini, other)))
+    .filter(
+      (other) => other.shackles > 0 && other.at === mini.at && (other === mini || areAllies(mini, other)),
+    )
     .map((other) => ({
       id: `unshackle:${other.id}`,
       label: `Remove the shackles of ${nameOf(game, other)}`,

@@ -1,11 +1,10 @@
 import type { Reason } from '@gargoyle/engine'
+import { NOWHERE } from '../board/board.ts'
 import { sightText } from '../board/sight.ts'
 import { groundOf } from '../content.ts'
-import { areEnemies, nameOf, wouldOverOccupy } from '../minis/minis.ts'
-import { rulingOf, totalOf } from '../rules/special.ts'
-import { NOWHERE } from '../board/board.ts'
 import { isNeutralized } from '../energy/recover.ts'
-import { heroOf } from '../minis/minis.ts'
+import { areEnemies, heroOf, nameOf, wouldOverOccupy } from '../minis/minis.ts'
+import { computeTotal, rulingOf } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
 import type { Attack } from './attack-state.ts'
 
@@ -15,7 +14,12 @@ export function targetsOf(game: Play, attacker: Mini, kind: Attack['kind']): rea
 }
 
 /** Why a miniature is no target: a neutralized hero, a friend, somebody out of sight or reach. */
-export function targetReason(game: Play, attacker: Mini, target: Mini, kind: Attack['kind']): Reason | undefined {
+export function targetReason(
+  game: Play,
+  attacker: Mini,
+  target: Mini,
+  kind: Attack['kind'],
+): Reason | undefined {
   if (target.at === NOWHERE || attacker.at === NOWHERE)
     return { text: `${nameOf(game, target)} is not on the board.`, rule: 'gcc/core/attack-steps' }
   if (!areEnemies(attacker, target))
@@ -43,8 +47,9 @@ function sightReason(game: Play, attacker: Mini, target: Mini): Reason | undefin
 function meleeReason(game: Play, attacker: Mini, target: Mini): Reason | undefined {
   if (target.at === attacker.at) return undefined
   const ground = groundOf(game)
-  const reach = totalOf(game, 'reach', { about: attacker })
-  const isFull = ground.adjacent[attacker.at]!.includes(target.at) && wouldOverOccupy(game, attacker, target.at)
+  const reach = computeTotal(game, 'reach', { about: attacker })
+  const isFull =
+    ground.adjacent[attacker.at]!.includes(target.at) && wouldOverOccupy(game, attacker, target.at)
   if (isFull || (reach > 0 && ground.distance(attacker.at, target.at) <= reach))
     return sightReason(game, attacker, target)
   return { text: `${nameOf(game, target)} is in another area.`, rule: 'gcc/core/hero-melee' }

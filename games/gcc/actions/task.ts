@@ -1,9 +1,20 @@
-import { ask, chooseNumber, compute, explain, type Modifier, plus, type Reason, type Rule, type RuleId, type Value } from '@gargoyle/engine'
+import {
+  ask,
+  chooseNumber,
+  compute,
+  explain,
+  type Modifier,
+  plus,
+  type Reason,
+  type Rule,
+  type RuleId,
+  type Value,
+} from '@gargoyle/engine'
 import { countSuccesses, diceOf, plainDie, poolText, rollPool } from '../dice/pool.ts'
 import { heroCapacity, heroSpend, heroSpendReason, profileOf } from '../energy/spend.ts'
 import { beginUse, endUse, type LinesInUse } from '../items/bonus-lines.ts'
 import { heroOf, nameOf, seatOf } from '../minis/minis.ts'
-import { modifiersOf, totalOf } from '../rules/special.ts'
+import { computeTotal, modifiersOf } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
 import type { CharacterLine, DieType } from '../vocabulary.ts'
 import { actionHindering } from './attack.ts'
@@ -85,8 +96,8 @@ function* complex(
   const dice: DieType[] = [...(yield* complexDice(game, mini, task, line))]
   const used = yield* beginUse(game, mini, task.action)
   dice.push(...used.dice)
-  dice.push(...diceOf(totalOf(game, 'white-dice', context), plainDie('white')))
-  dice.push(...diceOf(totalOf(game, 'yellow-dice', context), plainDie('yellow')))
+  dice.push(...diceOf(computeTotal(game, 'white-dice', context), plainDie('white')))
+  dice.push(...diceOf(computeTotal(game, 'yellow-dice', context), plainDie('yellow')))
   const seat = seatOf(game, mini)
   const rolled = rollPool(game, dice, {
     purpose: `${task.label} by ${nameOf(game, mini)}`,
@@ -147,13 +158,16 @@ export function taskValue(
   used: LinesInUse,
 ): Value {
   const modifiers: Modifier[] = []
-  if (used.successes > 0) modifiers.push(plus(used.successes, { source: 'items', rule: 'gcc/core/bonus-lines' }))
+  if (used.successes > 0)
+    modifiers.push(plus(used.successes, { source: 'items', rule: 'gcc/core/bonus-lines' }))
   modifiers.push(...modifiersOf(game, 'action-successes', { about: mini, action, skills, successes: rolled }))
   const hindering = actionHindering(game, mini, action).total
-  if (hindering > 0) modifiers.push(plus(-hindering, { source: 'hindering', rule: 'gcc/core/hindering-action' }))
+  if (hindering > 0)
+    modifiers.push(plus(-hindering, { source: 'hindering', rule: 'gcc/core/hindering-action' }))
   modifiers.push(...less)
   // gcc/token/shackle: at the very end.
-  if (mini.shackles > 0) modifiers.push(plus(-mini.shackles, { source: 'shackles', rule: 'gcc/token/shackle' }))
+  if (mini.shackles > 0)
+    modifiers.push(plus(-mini.shackles, { source: 'shackles', rule: 'gcc/token/shackle' }))
   return compute({
     name: 'Successes',
     base: { amount: rolled, source: 'dice' },

@@ -1,6 +1,6 @@
-import { activeRules } from '../rules/special.ts'
 import { itemTasks } from '../items/item-tasks.ts'
 import { missionTasks } from '../missions/mission-tasks.ts'
+import { activeRules } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
 import { shackleTasks } from './shackles.ts'
 import type { Task } from './task.ts'
@@ -16,7 +16,9 @@ export function tasksFor(game: Play, mini: Mini): readonly Task[] {
   for (const rules of game.content.index.byOwner) {
     for (const { record, args, owner } of rules) {
       if (record.tasksAround === undefined || owner === mini.id) continue
-      tasks.push(...record.tasksAround({ game, owner: game.state.minis[owner]!, args, effect: undefined }, mini))
+      tasks.push(
+        ...record.tasksAround({ game, owner: game.state.minis[owner]!, args, effect: undefined }, mini),
+      )
     }
   }
   return tasks

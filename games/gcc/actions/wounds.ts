@@ -10,7 +10,12 @@ import { neutralizeTile } from '../villain/river.ts'
  * Wounds a miniature and neutralizes it if it must be. Gives how many wounds found something to wound.
  * gcc/core/wounds, gcc/core/hero-wounds, gcc/core/life-points
  */
-export function* wound(game: Play, mini: Mini, wounds: number, cause: { text: string; rule: RuleId }): Rule<number> {
+export function* wound(
+  game: Play,
+  mini: Mini,
+  wounds: number,
+  cause: { text: string; rule: RuleId },
+): Rule<number> {
   if (wounds <= 0 || mini.at === NOWHERE) return 0
   const hero = heroOf(game, mini)
   const name = nameOf(game, mini)
@@ -68,4 +73,3 @@ export function leaveBoard(game: Play, mini: Mini, to: 'pool' | 'gone'): void {
   const { minis } = game.content.tiles[tile]!
   if (minis.every((id) => game.state.minis[id]!.at === NOWHERE)) neutralizeTile(game, tile)
 }
-

@@ -85,25 +85,35 @@ function distancesFrom(ways: readonly (readonly Way[])[], from: AreaId): readonl
   return found
 }
 
-/** Keeps the ground for every set of broken walls that has come up: forks share it. */
+const caches = new WeakMap<Board, Map<string, Ground>>()
+
+/** The ground with these walls broken. Worked out once for each board and set of walls, whoever plays on it. */
+export function groundWith(board: Board, broken: readonly number[]): Ground {
+  let byGaps = caches.get(board)
+  if (byGaps === undefined) {
+    byGaps = new Map()
+    caches.set(board, byGaps)
+  }
+  const key = broken.length < 2 ? String(broken[0] ?? '') : broken.toSorted((a, b) => a - b).join()
+  const known = byGaps.get(key)
+  if (known !== undefined) return known
+  const ground = buildGround(board, broken)
+  byGaps.set(key, ground)
+  return ground
+}
+
+/** The ground of a game: remembers the whole board, which is asked for most. */
 export class GroundCache {
   private readonly board: Board
   private readonly whole: Ground
-  private readonly byGaps = new Map<string, Ground>()
 
   constructor(board: Board) {
     this.board = board
-    this.whole = buildGround(board, [])
+    this.whole = groundWith(board, [])
   }
 
   /** The ground with these walls broken. */
   with(broken: readonly number[]): Ground {
-    if (broken.length === 0) return this.whole
-    const key = broken.toSorted((a, b) => a - b).join()
-    const known = this.byGaps.get(key)
-    if (known !== undefined) return known
-    const ground = buildGround(this.board, broken)
-    this.byGaps.set(key, ground)
-    return ground
+    return broken.length === 0 ? this.whole : groundWith(this.board, broken)
   }
 }

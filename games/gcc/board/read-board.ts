@@ -17,7 +17,15 @@ const areaData = z.strictObject({
   difficult: amount.default(0),
   dangerous: amount.default(0),
   markers: z
-    .array(z.strictObject({ at: point, letters: z.string().regex(/^[A-Z]*$/).default('') }))
+    .array(
+      z.strictObject({
+        at: point,
+        letters: z
+          .string()
+          .regex(/^[A-Z]*$/)
+          .default(''),
+      }),
+    )
     .default([])
     .describe('Line of sight markers.'),
 })
@@ -107,7 +115,9 @@ function readBoundaries(
     const path = `boundaries.${index}`
     const [a, b] = data.between.map((id) => areas.findIndex((area) => area.id === id)) as [AreaId, AreaId]
     if (a < 0 || b < 0 || a === b)
-      return refused(`A boundary needs two areas of this board, not "${data.between.join('" and "')}".`, { path })
+      return refused(`A boundary needs two areas of this board, not "${data.between.join('" and "')}".`, {
+        path,
+      })
     const key = `${Math.min(a, b)}-${Math.max(a, b)}`
     if (known.has(key)) return refused('These two areas have a boundary already.', { path })
     known.add(key)
@@ -142,11 +152,23 @@ function wrongWith({ kind, level, moves, opening }: BoundaryData): string | unde
   return undefined
 }
 
-function boundaryOf(areas: readonly Area[], between: readonly [AreaId, AreaId], data: BoundaryData): Boundary {
+function boundaryOf(
+  areas: readonly Area[],
+  between: readonly [AreaId, AreaId],
+  data: BoundaryData,
+): Boundary {
   const pieces = piecesBetween(areas[between[0]]!, areas[between[1]]!)
   const { kind, level, opening, moves = [] } = data
-  const blocking = kind === 'wall' ? pieces : opening ? pieces.flatMap((piece) => without(piece, opening)) : []
-  return { between, kind, level, pieces, blocking, moves: moves.flatMap((move) => bothWays(areas, between, move)) }
+  const blocking =
+    kind === 'wall' ? pieces : opening ? pieces.flatMap((piece) => without(piece, opening)) : []
+  return {
+    between,
+    kind,
+    level,
+    pieces,
+    blocking,
+    moves: moves.flatMap((move) => bothWays(areas, between, move)),
+  }
 }
 
 function bothWays(

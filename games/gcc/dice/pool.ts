@@ -1,4 +1,12 @@
-import { amountOf, type Die, type DicePool, type Game, type Roll, type RuleId, type Seat } from '@gargoyle/engine'
+import {
+  amountOf,
+  type DicePool,
+  type Die,
+  type Game,
+  type Roll,
+  type RuleId,
+  type Seat,
+} from '@gargoyle/engine'
 import { type Colour, colours, type DieType } from '../vocabulary.ts'
 import { faces, successesOf } from './faces.ts'
 
@@ -60,7 +68,9 @@ export function countSuccesses({ roll }: Rolled): number {
   for (const colour of colours) {
     const dice = roll.dice.filter((die) => die.colour === colour)
     if (dice.length === 0) continue
-    total += amountOf({ dice }, (shown) => shown.reduce((sum, face) => sum + (faces[colour][face - 1] ?? 0), 0))
+    total += amountOf({ dice }, (shown) =>
+      shown.reduce((sum, face) => sum + (faces[colour][face - 1] ?? 0), 0),
+    )
   }
   return total
 }

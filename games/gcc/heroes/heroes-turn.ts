@@ -1,4 +1,14 @@
-import { askFirst, choose, type Decision, inFreeOrder, type Option, type Reason, type Rule, type Seat } from '@gargoyle/engine'
+import {
+  askFirst,
+  choose,
+  chooseLazily,
+  type Decision,
+  inFreeOrder,
+  type LazyOption,
+  type Reason,
+  type Rule,
+  type Seat,
+} from '@gargoyle/engine'
 import { attackReason, performAttack } from '../actions/attack.ts'
 import { movementReason, performMovement } from '../actions/move.ts'
 import { performTask, type Task, taskReason } from '../actions/task.ts'
@@ -96,7 +106,7 @@ export function* heroesAct(game: Play): Rule<void> {
     if (state.ready.includes(number)) continue
     const options = heroOptions(game, hero)
     // A hero with nothing left to do does not have to say so.
-    if (options.every(({ why }) => why !== undefined)) state.ready.push(number)
+    if (!options.some(isOpen)) state.ready.push(number)
     else decisions.set(hero.seat, actionDecision(game, hero, options))
   }
   if (decisions.size === 0) {
@@ -113,8 +123,11 @@ export function* heroesAct(game: Play): Rule<void> {
   yield* act(game, hero, answer)
 }
 
-function actionDecision(game: Play, hero: Hero, options: readonly Option[]): Decision<string> {
-  return choose({
+/** Something to do; dropping a thing alone keeps nobody at the table. */
+const isOpen = ({ id, why }: LazyOption): boolean => !id.startsWith('drop:') && why?.() === undefined
+
+function actionDecision(game: Play, hero: Hero, options: readonly LazyOption[]): Decision<string> {
+  return chooseLazily({
     name: 'hero-action',
     prompt: `What does ${nameOf(game, miniOf(game, hero))} do?`,
     rule: 'gcc/core/free-order',
@@ -123,30 +136,37 @@ function actionDecision(game: Play, hero: Hero, options: readonly Option[]): Dec
   })
 }
 
-const withWhy = (option: Option, why: Reason | undefined): Option => (why === undefined ? option : { ...option, why })
-
 /** What a hero can do now. gcc/core/resting-limits: a resting hero acts only where a rule gives it a free action. */
-function heroOptions(game: Play, hero: Hero): readonly Option[] {
+function heroOptions(game: Play, hero: Hero): readonly LazyOption[] {
   const mini = miniOf(game, hero)
   if (isNeutralized(hero)) return []
-  const options: Option[] = []
+  const options: LazyOption[] = []
   if (hero.stance === 'active') {
     options.push(
-      withWhy({ id: 'move', label: 'Move' }, movementReason(game, mini)),
-      withWhy({ id: 'melee', label: 'Melee attack' }, attackReason(game, mini, 'melee')),
-      withWhy({ id: 'ranged', label: 'Ranged attack' }, attackReason(game, mini, 'ranged')),
+      { id: 'move', label: 'Move', why: once(() => movementReason(game, mini)) },
+      { id: 'melee', label: 'Melee attack', why: once(() => attackReason(game, mini, 'melee')) },
+      { id: 'ranged', label: 'Ranged attack', why: once(() => attackReason(game, mini, 'ranged')) },
     )
   }
   for (const task of tasksFor(game, mini)) {
     if (hero.stance !== 'active' && !task.free) continue
-    options.push(withWhy({ id: `task:${task.id}`, label: task.label }, taskReason(game, mini, task)))
+    options.push({ id: `task:${task.id}`, label: task.label, why: () => taskReason(game, mini, task) })
   }
   // gcc/core/drop: free, at any time; offered beside something else to do, as it is no action by itself.
-  if (options.some(({ why }) => why === undefined)) {
+  if (options.length > 0) {
     for (const item of equipmentOf(game, mini))
       options.push({ id: `drop:${item}`, label: `Drop ${itemCard(game, item).name}` })
   }
   return options
+}
+
+/** Finds out once, when first asked. */
+function once(find: () => Reason | undefined): () => Reason | undefined {
+  let found: { readonly why: Reason | undefined } | undefined
+  return () => {
+    found ??= { why: find() }
+    return found.why
+  }
 }
 
 function* act(game: Play, hero: Hero, answer: string): Rule<void> {
@@ -172,4 +192,3 @@ export function* heroesEnd(game: Play): Rule<void> {
   }
   state.stage = 'check'
 }
-

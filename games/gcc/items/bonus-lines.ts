@@ -1,7 +1,7 @@
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { profileOf } from '../energy/spend.ts'
 import { heroOf } from '../minis/minis.ts'
-import { applies, totalOf } from '../rules/special.ts'
+import { applies, computeTotal } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
 import type { BonusLine, BonusMoment, DieType, ItemCard, SkillUse } from '../vocabulary.ts'
 import { carriedBy, itemCard, removeItem } from './carry.ts'
@@ -54,7 +54,7 @@ export function* beginWeapons(game: Play, mini: Mini, kind: 'melee' | 'ranged'):
   if (first !== undefined) {
     chosen.push(first)
     // gcc/skill/ambidexterity: a second one of the same kind, neither larger than the level.
-    const most = totalOf(game, 'second-weapon-size', { about: mini }, -1)
+    const most = computeTotal(game, 'second-weapon-size', { about: mini }, -1)
     if (itemCard(game, first.item).size <= most) {
       const others = weapons.filter(({ item }) => item !== first.item && itemCard(game, item).size <= most)
       const second = yield* pickWeapon(game, mini, others, false)

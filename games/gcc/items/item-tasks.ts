@@ -25,7 +25,13 @@ export function equipmentOf(game: Play, mini: Mini): readonly number[] {
   return carriedBy(game, mini).filter((item) => itemCard(game, item).kind === 'equipment')
 }
 
-function* pick(game: Play, hero: Hero, name: string, prompt: string, options: readonly Choice[]): Rule<string> {
+function* pick(
+  game: Play,
+  hero: Hero,
+  name: string,
+  prompt: string,
+  options: readonly Choice[],
+): Rule<string> {
   return yield* ask(game, hero.seat, choose({ name, prompt, options }))
 }
 
@@ -78,7 +84,12 @@ function handOverTask(game: Play, mini: Mini, hero: Hero, way: 'give' | 'take'):
           id: String(i),
           label: `${itemCard(game, item).name} ${way === 'give' ? 'to' : 'from'} ${nameOf(game, other)}`,
         }))
-        const { item, other } = offers[Number(yield* pick(game, hero, way, `What is to be ${way === 'give' ? 'given' : 'taken'}?`, options))]!
+        const { item, other } =
+          offers[
+            Number(
+              yield* pick(game, hero, way, `What is to be ${way === 'give' ? 'given' : 'taken'}?`, options),
+            )
+          ]!
         if (!(yield* agrees(game, other, item, way))) return undefined
         return { apply: () => void carry(game, way === 'give' ? other : mini, item) }
       },
@@ -110,7 +121,9 @@ function throwTask(game: Play, mini: Mini, hero: Hero): readonly Task[] {
   if (items.length === 0) return []
   const ground = groundOf(game)
   const targets = ground.board.areas.flatMap((_, area) =>
-    area !== mini.at && ground.sight(mini.at, area).clear && Number.isFinite(ground.distance(mini.at, area)) ? [area] : [],
+    area !== mini.at && ground.sight(mini.at, area).clear && Number.isFinite(ground.distance(mini.at, area))
+      ? [area]
+      : [],
   )
   if (targets.length === 0) return []
   return [

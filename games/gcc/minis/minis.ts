@@ -69,7 +69,12 @@ export function overOccupationReason(game: Play, mini: Mini, area: AreaId): Reas
  * Where a miniature that comes into play in an area is put: there, in an adjacent area that it does not over-occupy,
  * or nowhere. gcc/core/over-occupation
  */
-export function placesFor(game: Play, mini: Mini, area: AreaId, adjacent: readonly AreaId[]): readonly AreaId[] {
+export function placesFor(
+  game: Play,
+  mini: Mini,
+  area: AreaId,
+  adjacent: readonly AreaId[],
+): readonly AreaId[] {
   if (!wouldOverOccupy(game, mini, area)) return [area]
   return adjacent.filter((each) => !wouldOverOccupy(game, mini, each))
 }

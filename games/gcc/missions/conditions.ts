@@ -18,7 +18,10 @@ export function holds(game: Play, condition: ConditionData): boolean {
   return isEnough(game, condition, countMinis(game, condition.minis))
 }
 
-type Bounds = { readonly atLeast?: number | readonly number[] | undefined; readonly atMost?: number | readonly number[] | undefined }
+type Bounds = {
+  readonly atLeast?: number | readonly number[] | undefined
+  readonly atMost?: number | readonly number[] | undefined
+}
 
 function isEnough({ content }: Play, { atLeast, atMost }: Bounds, amount: number): boolean {
   const { heroes } = content.mission
@@ -28,7 +31,8 @@ function isEnough({ content }: Play, { atLeast, atMost }: Bounds, amount: number
 
 function isTileNeutralized({ state, content }: Play, id: string): boolean {
   return content.tiles.some(
-    ({ profile, commander }, i) => profile.id === id && commander < 0 && (state.tiles[i]!.faceDown || state.tiles[i]!.out),
+    ({ profile, commander }, i) =>
+      profile.id === id && commander < 0 && (state.tiles[i]!.faceDown || state.tiles[i]!.out),
   )
 }
 
@@ -44,8 +48,12 @@ function countTokens(game: Play, { kind, face, areas, heldBy }: TokenQuery): num
   let count = 0
   for (const token of game.state.tokens) {
     if (token.kind !== kind || (face !== undefined && token.face !== face)) continue
-    if (heldBy !== undefined && (token.holder === NOWHERE || game.state.minis[token.holder]!.side !== heldBy)) continue
-    if (areas !== undefined && !areas.some((area) => areaNamed(game.content.board, area) === tokenArea(game, token)))
+    if (heldBy !== undefined && (token.holder === NOWHERE || game.state.minis[token.holder]!.side !== heldBy))
+      continue
+    if (
+      areas !== undefined &&
+      !areas.some((area) => areaNamed(game.content.board, area) === tokenArea(game, token))
+    )
       continue
     count++
   }

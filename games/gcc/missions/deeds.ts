@@ -1,6 +1,6 @@
 import type { Rule } from '@gargoyle/engine'
-import { leaveBoard } from '../actions/wounds.ts'
 import { performMovement } from '../actions/move.ts'
+import { leaveBoard } from '../actions/wounds.ts'
 import { type AreaId, areaNamed, NOWHERE } from '../board/board.ts'
 import { bearReason, carry, layDown } from '../items/carry.ts'
 import { isOnBoard, nameOf } from '../minis/minis.ts'
@@ -32,15 +32,26 @@ function perform(game: Play, deed: Deed, { actor, token }: DeedContext): Rule<vo
   } else if ('takeToken' in deed) {
     if (token !== undefined && actor !== undefined) Object.assign(token, { holder: actor.id, at: NOWHERE })
   } else if ('turnTokens' in deed) {
-    turnTokens(state, deed.turnTokens, deed.turnTokens.most === undefined ? Number.POSITIVE_INFINITY : scaledTo(heroes, deed.turnTokens.most))
+    turnTokens(
+      state,
+      deed.turnTokens,
+      deed.turnTokens.most === undefined ? Number.POSITIVE_INFINITY : scaledTo(heroes, deed.turnTokens.most),
+    )
   } else if ('placeToken' in deed) {
     const { kind, face, area } = deed.placeToken
-    state.tokens.push({ kind, face, id: `${kind}-${state.tokens.length}`, at: areaOf(game, area), holder: NOWHERE })
+    state.tokens.push({
+      kind,
+      face,
+      id: `${kind}-${state.tokens.length}`,
+      at: areaOf(game, area),
+      holder: NOWHERE,
+    })
   } else if ('count' in deed) {
     state.counters[deed.count] = (state.counters[deed.count] ?? 0) + deed.add
   } else if ('findItem' in deed) findItem(game, deed.findItem, actor)
   else if ('explode' in deed) {
-    const at = deed.at === undefined ? (token === undefined ? NOWHERE : tokenArea(game, token)) : areaOf(game, deed.at)
+    const at =
+      deed.at === undefined ? (token === undefined ? NOWHERE : tokenArea(game, token)) : areaOf(game, deed.at)
     return at === NOWHERE ? undefined : explodeArea(game, at, deed.explode)
   } else if ('explodeTokens' in deed) return explodeTokens(game, deed.explodeTokens, deed.level)
   else if ('reinforce' in deed) return reinforce(game, scaledTo(heroes, deed.reinforce))
@@ -64,7 +75,11 @@ function perform(game: Play, deed: Deed, { actor, token }: DeedContext): Rule<vo
 
 const areaOf = ({ content }: Play, id: string): AreaId => areaNamed(content.board, id)
 
-function turnTokens(state: State, { kind, from, to }: { kind: string; from: string; to: string }, most: number): void {
+function turnTokens(
+  state: State,
+  { kind, from, to }: { kind: string; from: string; to: string },
+  most: number,
+): void {
   let left = most
   for (const token of state.tokens) {
     if (left === 0) return
@@ -74,7 +89,11 @@ function turnTokens(state: State, { kind, from, to }: { kind: string; from: stri
   }
 }
 
-function* explodeTokens(game: Play, { kind, face }: { kind: string; face: string }, level: number): Rule<void> {
+function* explodeTokens(
+  game: Play,
+  { kind, face }: { kind: string; face: string },
+  level: number,
+): Rule<void> {
   for (const token of game.state.tokens.filter((each) => each.kind === kind && each.face === face)) {
     const at = tokenArea(game, token)
     if (at !== NOWHERE) yield* explodeArea(game, at, level)
@@ -111,10 +130,12 @@ function* moveTile(game: Play, id: string, by: number): Rule<void> {
 function release(game: Play, tile: string, actor: Mini | undefined): void {
   const { state, content } = game
   const freed = state.minis.find(
-    (mini) => mini.at !== NOWHERE && mini.at === actor?.at && content.tiles[content.minis[mini.id]!.tile]?.profile.id === tile,
+    (mini) =>
+      mini.at !== NOWHERE &&
+      mini.at === actor?.at &&
+      content.tiles[content.minis[mini.id]!.tile]?.profile.id === tile,
   )
   if (freed === undefined) return
   game.emit(() => ({ name: 'released', text: `${nameOf(game, freed)} is safe.`, about: { mini: freed.id } }))
   leaveBoard(game, freed, 'gone')
 }
-

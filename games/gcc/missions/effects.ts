@@ -27,7 +27,12 @@ export function* runEffects(game: Play, at: EffectMoment): Rule<void> {
     )
     const effect = waiting.find((each) => each.id === id)!
     waiting = waiting.filter((each) => each !== effect)
-    game.emit(() => ({ name: 'effect', text: effect.text, rule: 'gcc/core/upkeep', about: { effect: effect.id } }))
+    game.emit(() => ({
+      name: 'effect',
+      text: effect.text,
+      rule: 'gcc/core/upkeep',
+      about: { effect: effect.id },
+    }))
     yield* performDeeds(game, effect.deeds, {})
   }
 }

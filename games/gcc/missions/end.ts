@@ -13,7 +13,8 @@ export function checkEnd(game: Play, moment: 'always' | 'check'): boolean {
     if (checked === 'check' && moment === 'always') continue
     if (holds(game, when)) return end(game, winner, text)
   }
-  if (moment === 'check' && state.half === 1 && state.turn >= turns.last) return end(game, turns.winner, turns.text)
+  if (moment === 'check' && state.half === 1 && state.turn >= turns.last)
+    return end(game, turns.winner, turns.text)
   return false
 }
 

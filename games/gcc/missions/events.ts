@@ -24,7 +24,12 @@ export function* triggerEvent(game: Play): Rule<void> {
     )
     const event = open.find((each) => each.id === id)!
     if (event.once) game.state.counters[`event-${id}`] = 1
-    game.emit(() => ({ name: 'event', text: `${event.name}: ${event.text}`, rule: 'gcc/core/event-tile', about: { event: id } }))
+    game.emit(() => ({
+      name: 'event',
+      text: `${event.name}: ${event.text}`,
+      rule: 'gcc/core/event-tile',
+      about: { event: id },
+    }))
     yield* performDeeds(game, event.deeds, {})
   }
   yield* reinforce(game, mission.reinforcementPoints)

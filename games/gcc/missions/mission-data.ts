@@ -20,9 +20,27 @@ export type ConditionData =
   | { not: ConditionData }
   | { turn: number }
   | { fromTurn: number }
-  | { tokens: { kind: string; face?: string | undefined; areas?: string[] | undefined; heldBy?: z.infer<typeof side> | undefined }; atLeast?: Scaled | undefined; atMost?: Scaled | undefined }
+  | {
+      tokens: {
+        kind: string
+        face?: string | undefined
+        areas?: string[] | undefined
+        heldBy?: z.infer<typeof side> | undefined
+      }
+      atLeast?: Scaled | undefined
+      atMost?: Scaled | undefined
+    }
   | { counter: string; atLeast?: Scaled | undefined; atMost?: Scaled | undefined }
-  | { minis: { side?: z.infer<typeof side> | undefined; tile?: string | undefined; areas?: string[] | undefined; standing?: boolean | undefined }; atLeast?: Scaled | undefined; atMost?: Scaled | undefined }
+  | {
+      minis: {
+        side?: z.infer<typeof side> | undefined
+        tile?: string | undefined
+        areas?: string[] | undefined
+        standing?: boolean | undefined
+      }
+      atLeast?: Scaled | undefined
+      atMost?: Scaled | undefined
+    }
   | { neutralizedTile: string }
   | { allHeroesNeutralized: true }
 
@@ -65,18 +83,26 @@ export const deedData = z.union([
   z.strictObject({ turnToken: slug }).describe('The token of the action shows this face.'),
   z.strictObject({ removeToken: z.literal(true) }),
   z.strictObject({ takeToken: z.literal(true) }).describe('Whoever acts carries the token.'),
-  z.strictObject({ turnTokens: z.strictObject({ kind: slug, from: slug, to: slug, most: scaled.optional() }) }),
+  z.strictObject({
+    turnTokens: z.strictObject({ kind: slug, from: slug, to: slug, most: scaled.optional() }),
+  }),
   z.strictObject({ placeToken: z.strictObject({ kind: slug, face: slug, area: slug }) }),
   z.strictObject({ count: slug, add: z.int() }),
-  z.strictObject({ findItem: slug }).describe('A card comes to whoever acts, or lies in the area if too heavy.'),
-  z.strictObject({ explode: z.int().min(1), at: slug.optional() }).describe('In an area, or where the token is.'),
+  z
+    .strictObject({ findItem: slug })
+    .describe('A card comes to whoever acts, or lies in the area if too heavy.'),
+  z
+    .strictObject({ explode: z.int().min(1), at: slug.optional() })
+    .describe('In an area, or where the token is.'),
   z.strictObject({ explodeTokens: z.strictObject({ kind: slug, face: slug }), level: z.int().min(1) }),
   z.strictObject({ reinforce: scaled }).describe('Reinforcement points for the villain.'),
   z.strictObject({ villainRecovers: scaled }),
   z.strictObject({ heroesRecover: amount }).describe('Cubes of every hero from fatigue to reserve.'),
   z.strictObject({ gas: z.int().min(1), areas: z.array(slug) }).describe('Gas tokens in areas.'),
   z.strictObject({ smoke: z.int().min(1), areas: z.array(slug) }),
-  z.strictObject({ moveTile: slug, by: z.int().min(1) }).describe('Characters of a tile move with this many points.'),
+  z
+    .strictObject({ moveTile: slug, by: z.int().min(1) })
+    .describe('Characters of a tile move with this many points.'),
   z.strictObject({ release: slug }).describe('The miniature of a neutral tile in the area leaves the board.'),
   z.strictObject({ rule: slug }).describe('Something that the rules of this mission do in TypeScript.'),
 ])
@@ -91,7 +117,11 @@ export const missionData = z.strictObject({
   board: slug,
   initiative: z.enum(['heroes', 'villain']),
   turns: z
-    .strictObject({ last: z.int().min(1).max(12), winner: z.enum(['heroes', 'villain']), text: z.string().min(1) })
+    .strictObject({
+      last: z.int().min(1).max(12),
+      winner: z.enum(['heroes', 'villain']),
+      text: z.string().min(1),
+    })
     .describe('The last turn, and who has won if the game is not over by its end.'),
   heroes: z.strictObject({
     min: z.int().min(1).max(4).default(1),
@@ -127,7 +157,14 @@ export const missionData = z.strictObject({
   river: z.array(slug).min(1).describe('Tiles in order, cheapest first; "event" is the event tile.'),
   reinforcement: z.strictObject({ points: scaled, areas: z.array(slug).min(1) }),
   tokens: z
-    .array(z.strictObject({ kind: slug, face: slug, areas: z.array(slug).min(1), from: z.int().min(1).max(4).default(1) }))
+    .array(
+      z.strictObject({
+        kind: slug,
+        face: slug,
+        areas: z.array(slug).min(1),
+        from: z.int().min(1).max(4).default(1),
+      }),
+    )
     .default([]),
   items: z.array(z.strictObject({ item: slug, area: slug })).default([]),
   actions: z
@@ -140,7 +177,10 @@ export const missionData = z.strictObject({
         kind: z.enum(['complex', 'automatic']),
         difficulty: scaled.optional(),
         skills: z.array(slug).default([]).describe('Skills whose automatic successes count.'),
-        token: z.strictObject({ kind: slug, face: slug }).optional().describe('Offered where such a token is.'),
+        token: z
+          .strictObject({ kind: slug, face: slug })
+          .optional()
+          .describe('Offered where such a token is.'),
         areas: z.array(slug).optional().describe('Offered in these areas.'),
         holding: slug.optional().describe('Only to whoever carries a token of this kind.'),
         when: conditionData.optional(),

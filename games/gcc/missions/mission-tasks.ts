@@ -1,5 +1,5 @@
-import { areaNamed } from '../board/board.ts'
 import type { Declared, Task } from '../actions/task.ts'
+import { areaNamed } from '../board/board.ts'
 import type { Mini, Play, Token } from '../state.ts'
 import { holds, tokenArea } from './conditions.ts'
 import { performDeeds } from './deeds.ts'
@@ -17,7 +17,11 @@ export function missionTasks(game: Play, mini: Mini): readonly Task[] {
     if (action.token === undefined) tasks.push(taskOf(game, mini, action, undefined))
     else
       for (const token of game.state.tokens)
-        if (token.kind === action.token.kind && token.face === action.token.face && tokenArea(game, token) === mini.at)
+        if (
+          token.kind === action.token.kind &&
+          token.face === action.token.face &&
+          tokenArea(game, token) === mini.at
+        )
           tasks.push(taskOf(game, mini, action, token))
   }
   for (const { record } of game.content.shared.all) if (record.tasks) tasks.push(...record.tasks(game, mini))
@@ -25,8 +29,12 @@ export function missionTasks(game: Play, mini: Mini): readonly Task[] {
 }
 
 function isHere(game: Play, mini: Mini, { areas, holding }: ActionData): boolean {
-  if (areas !== undefined && !areas.some((area) => areaNamed(game.content.board, area) === mini.at)) return false
-  return holding === undefined || game.state.tokens.some(({ kind, holder }) => kind === holding && holder === mini.id)
+  if (areas !== undefined && !areas.some((area) => areaNamed(game.content.board, area) === mini.at))
+    return false
+  return (
+    holding === undefined ||
+    game.state.tokens.some(({ kind, holder }) => kind === holding && holder === mini.id)
+  )
 }
 
 function taskOf(game: Play, actor: Mini, action: ActionData, token: Token | undefined): Task {
@@ -45,6 +53,7 @@ function taskOf(game: Play, actor: Mini, action: ActionData, token: Token | unde
 }
 
 const ruleOf = ({ action, kind }: ActionData): string => {
-  if (action === 'thought') return kind === 'complex' ? 'gcc/core/complex-thought' : 'gcc/core/automatic-thought'
+  if (action === 'thought')
+    return kind === 'complex' ? 'gcc/core/complex-thought' : 'gcc/core/automatic-thought'
   return kind === 'complex' ? 'gcc/core/complex-manipulation' : 'gcc/core/automatic-manipulation'
 }

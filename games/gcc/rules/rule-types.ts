@@ -1,11 +1,11 @@
 import type { OwnedRule, Rule, RuleCase, RuleScope, SharedRule, SpecialRule } from '@gargoyle/engine'
 import type { Attack } from '../actions/attack-state.ts'
+import type { Task } from '../actions/task.ts'
 import type { AreaId } from '../board/board.ts'
 import type { Way } from '../board/ground.ts'
+import type { Rolled } from '../dice/pool.ts'
 import type { Grant, Hero, Mini, Play } from '../state.ts'
 import type { CharacterAction } from '../vocabulary.ts'
-import type { Task } from '../actions/task.ts'
-import type { Rolled } from '../dice/pool.ts'
 
 /** What special rules can change: numbers by what they are, permissions by what they allow or forbid. */
 export type Questions = {
@@ -45,8 +45,6 @@ export type Questions = {
   'deferred-attacks': number
   /** The largest card that may be used as a second weapon; below 0 for none. */
   'second-weapon-size': number
-  /** Recovered before each stance or activation. */
-  regeneration: number
   /** Cubes it may take as wounds for one action a turn. */
   'pushing-limits': number
   /** Why it cannot be the target of an attack. */
@@ -54,8 +52,6 @@ export type Questions = {
   'cannot-move-specially': boolean
   'unhurt-by-falls': boolean
   'cannot-use-lethal-items': boolean
-  /** Takes no wounds from explosions that it triggers itself. */
-  'unhurt-by-own-explosion': boolean
 }
 
 /** An explosion. gcc/core/explosion */
@@ -125,7 +121,10 @@ export interface MissionRule extends SpecialRule<GccRules, undefined> {
   readonly tasks?: (game: Play, actor: Mini) => readonly Task[]
 }
 
-export type CardRule = OwnedRule<GccRules, GccRule> & { readonly skill: string; readonly limit: number | undefined }
+export type CardRule = OwnedRule<GccRules, GccRule> & {
+  readonly skill: string
+  readonly limit: number | undefined
+}
 export type MissionSpecialRule = SharedRule<GccRules, MissionRule>
 
 /** Rules by id. */

@@ -1,6 +1,5 @@
 import {
   type Base,
-  compute,
   createRuleSystem,
   type NumberQuestion,
   type PermissionQuestion,
@@ -9,15 +8,25 @@ import {
   type Value,
 } from '@gargoyle/engine'
 import { NOWHERE } from '../board/board.ts'
-import { skills } from '../skills/index.ts'
 import type { Grant, Mini, Play } from '../state.ts'
-import { type CardRule, type GccRules, type MissionSpecialRule, type Moments, precedence, type RuleContext } from './rule-types.ts'
+import {
+  type CardRule,
+  type GccRules,
+  type MissionSpecialRule,
+  type Moments,
+  precedence,
+  type RuleContext,
+} from './rule-types.ts'
 
 /** gcc/core/skills-optional: a neutralized miniature has no skills; traits always apply. */
 function isActive(owner: Mini, rule: CardRule): boolean {
   if (rule.precedence === precedence.trait) return true
   if (owner.skillsOff) return false
-  return rule.limit === undefined || owner.load < rule.limit || owner.boosts.some(({ skill }) => skill === rule.skill)
+  return (
+    rule.limit === undefined ||
+    owner.load < rule.limit ||
+    owner.boosts.some(({ skill }) => skill === rule.skill)
+  )
 }
 
 const system = createRuleSystem<GccRules, CardRule, MissionSpecialRule>({
@@ -26,8 +35,8 @@ const system = createRuleSystem<GccRules, CardRule, MissionSpecialRule>({
   owners: ({ state }) => state.minis,
   numberOf: ({ id }) => id,
   effectsOf: (owner) => (owner.skillsOff ? none : owner.grants),
-  ruleOf: (_game, { skill, level, die }) => ({
-    record: skills[skill]!,
+  ruleOf: ({ content }, { skill, level, die }) => ({
+    record: content.skills[skill]!,
     args: [String(level), die ?? 'yellow'],
     rule: `gcc/skill/${skill}`,
     precedence: precedence.skill,
@@ -36,7 +45,8 @@ const system = createRuleSystem<GccRules, CardRule, MissionSpecialRule>({
     attack === undefined ? undefined : attack.attacker === about ? attack.target : attack.attacker,
   isActive,
   isPresent: ({ at }) => at !== NOWHERE,
-  goesFirst: ({ state, content }, owner) => owner.side === (isHeroesTurn(state.half, content) ? 'heroes' : 'villain'),
+  goesFirst: ({ state, content }, owner) =>
+    owner.side === (isHeroesTurn(state.half, content) ? 'heroes' : 'villain'),
 })
 
 const none: readonly Grant[] = []
@@ -46,7 +56,7 @@ function isHeroesTurn(half: 0 | 1, { mission }: Play['content']): boolean {
 }
 
 /** Computes a number with its reasons. gcc/core/priority */
-export function valueOf(
+export function computeValue(
   game: Play,
   question: NumberQuestion<GccRules>,
   context: RuleContext,
@@ -56,7 +66,12 @@ export function valueOf(
 }
 
 /** The same number without its reasons. */
-export function totalOf(game: Play, question: NumberQuestion<GccRules>, context: RuleContext, base = 0): number {
+export function computeTotal(
+  game: Play,
+  question: NumberQuestion<GccRules>,
+  context: RuleContext,
+  base = 0,
+): number {
   return system.computeTotal(game, question, context, base)
 }
 
@@ -91,9 +106,9 @@ export function activeRules({ content }: Play, mini: Mini): readonly CardRule[] 
     ...mini.grants.map(
       ({ skill, level, die }): CardRule => ({
         owner: mini.id,
-        record: skills[skill]!,
+        record: content.skills[skill]!,
         args: [String(level), die ?? 'yellow'],
-        name: skills[skill]!.name,
+        name: content.skills[skill]!.name,
         rule: `gcc/skill/${skill}`,
         precedence: precedence.skill,
         skill,
@@ -102,6 +117,3 @@ export function activeRules({ content }: Play, mini: Mini): readonly CardRule[] 
     ),
   ]
 }
-
-/** A number that no special rule changes, with its reasons. */
-export const plainValue = compute

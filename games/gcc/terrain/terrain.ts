@@ -2,17 +2,11 @@ import { compute, type Modifier, plus, type Rule, type RuleId, type Value } from
 import { wound } from '../actions/wounds.ts'
 import type { AreaId } from '../board/board.ts'
 import { countSuccesses, diceOf, plainDie, rollPool } from '../dice/pool.ts'
-import { applies, modifiersOf, totalOf, trigger } from '../rules/special.ts'
-import type { Explosion } from '../rules/rule-types.ts'
 import { minisIn, nameOf, seatOf } from '../minis/minis.ts'
+import type { Explosion } from '../rules/rule-types.ts'
+import { computeTotal, modifiersOf, trigger } from '../rules/special.ts'
 import type { CloudKind, Mini, Play } from '../state.ts'
-
-/** How many tokens of a kind lie in an area. */
-export function cloudsIn({ state }: Play, area: AreaId, kind: CloudKind): number {
-  let count = 0
-  for (const cloud of state.clouds) if (cloud.at === area && cloud.kind === kind) count += cloud.count
-  return count
-}
+import { cloudsIn } from './clouds.ts'
 
 /** The total level of dangerous terrain in an area, for everybody. gcc/core/dangerous-terrain, gcc/token/flame-gas */
 export function dangerLevel(game: Play, area: AreaId): number {
@@ -28,7 +22,7 @@ export function dangerLevel(game: Play, area: AreaId): number {
 /** How dangerous an area is for one miniature. */
 export function dangerFor(game: Play, mini: Mini, area: AreaId): number {
   const level = dangerLevel(game, area)
-  return level === 0 ? 0 : Math.max(0, level - totalOf(game, 'ignored-danger', { about: mini, area }))
+  return level === 0 ? 0 : Math.max(0, level - computeTotal(game, 'ignored-danger', { about: mini, area }))
 }
 
 /** What leaving an area costs on top. gcc/core/difficult-terrain, gcc/token/frost */
@@ -103,13 +97,18 @@ export function* explodeArea(game: Play, at: AreaId, level: number): Rule<void> 
 }
 
 /** gcc/core/explosion: the level rises for a moment, everybody there rolls the rise, and it falls back. */
-export function* explode(game: Play, by: Mini, at: AreaId, level: number): Rule<void> {
-  const wounds = yield* explosionWounds(game, by, at, level)
+export function* explode(game: Play, by: Mini, at: AreaId, level: number, sparesItself = false): Rule<void> {
+  const wounds = yield* explosionWounds(game, sparesItself ? by : undefined, at, level)
   const explosion: Explosion = { by, at, level, wounds }
   yield* trigger(game, 'explosion-ended', { explosion })
 }
 
-function* explosionWounds(game: Play, by: Mini | undefined, at: AreaId, level: number): Rule<Map<Mini, number>> {
+function* explosionWounds(
+  game: Play,
+  spared: Mini | undefined,
+  at: AreaId,
+  level: number,
+): Rule<Map<Mini, number>> {
   game.emit(() => ({
     name: 'explosion',
     text: `An explosion of level ${level} in ${game.content.board.areas[at]!.name}.`,
@@ -123,7 +122,7 @@ function* explosionWounds(game: Play, by: Mini | undefined, at: AreaId, level: n
       game.state.blast = { at, level }
     },
     { text: 'an explosion', rule: 'gcc/core/explosion' },
-    (mini) => mini === by && applies(game, 'unhurt-by-own-explosion', { about: mini }),
+    (mini) => mini === spared,
   )
   game.state.blast = undefined
   return wounds

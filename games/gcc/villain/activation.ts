@@ -1,7 +1,7 @@
 import { ask, choose, type Option, type Reason, type Rule, type Seat } from '@gargoyle/engine'
 import { attackReason, performAttack } from '../actions/attack.ts'
 import { movementReason, performMovement } from '../actions/move.ts'
-import { performTask, taskReason, type Task } from '../actions/task.ts'
+import { performTask, type Task, taskReason } from '../actions/task.ts'
 import { tasksFor } from '../actions/tasks.ts'
 import { NOWHERE } from '../board/board.ts'
 import { poolText } from '../dice/pool.ts'
@@ -9,15 +9,10 @@ import { nameOf, seatOf } from '../minis/minis.ts'
 import { trigger } from '../rules/special.ts'
 import type { Mini, Play, TileActivation } from '../state.ts'
 import type { CharacterAction, CharacterLine } from '../vocabulary.ts'
+import { NOBODY } from './activation-state.ts'
 import { tileName } from './river.ts'
 
-const NOBODY = -1
 const characterActions: readonly CharacterAction[] = ['melee', 'ranged', 'manipulation', 'thought']
-
-/** A tile is activated: all, some or none of its characters, one after the other. gcc/core/tile-activation */
-export function beginActivation(tile: number): TileActivation {
-  return { tile, done: [], current: NOBODY, part: 'first-move', action: undefined, line: 0, times: 0 }
-}
 
 /** One step of the activation under way. */
 export function* activationStep(game: Play, activation: TileActivation): Rule<void> {
@@ -138,7 +133,8 @@ function characterOptions(game: Play, activation: TileActivation, mini: Mini): r
   return options
 }
 
-const withWhy = (option: Option, why: Reason | undefined): Option => (why === undefined ? option : { ...option, why })
+const withWhy = (option: Option, why: Reason | undefined): Option =>
+  why === undefined ? option : { ...option, why }
 
 /** The characteristics of a character; a forbidden action has none. gcc/core/characteristics */
 export function linesOf(

@@ -65,7 +65,9 @@ export function reinforcements(game: Play, points: number): readonly Offer[] {
     const mini = minis.map((id) => state.minis[id]!).find(({ condition }) => condition === 'pool')
     if (mini === undefined) continue
     const places = new Set(
-      content.mission.reinforcementAreas.flatMap((area) => placesFor(game, mini, area, ground.adjacent[area]!)),
+      content.mission.reinforcementAreas.flatMap((area) =>
+        placesFor(game, mini, area, ground.adjacent[area]!),
+      ),
     )
     if (places.size > 0) offers.push({ mini, cost, places: [...places] })
   }

@@ -1,12 +1,13 @@
 import { ask, choose, type Option, type Reason, type Rule } from '@gargoyle/engine'
 import { EVENT_TILE } from '../content.ts'
 import { recoverPost } from '../energy/recover.ts'
+import { isOnBoard } from '../minis/minis.ts'
 import { runEffects } from '../missions/effects.ts'
 import { triggerEvent } from '../missions/events.ts'
-import { isOnBoard } from '../minis/minis.ts'
 import type { Play } from '../state.ts'
 import { dissipate } from '../terrain/terrain.ts'
-import { activationStep, beginActivation } from './activation.ts'
+import { activationStep } from './activation.ts'
+import { beginActivation } from './activation-state.ts'
 import { canDredge, costAt, demobilize, dredge, tileName, toTheEnd } from './river.ts'
 
 /** Tiles that may be activated a turn. gcc/core/two-tiles */
@@ -112,4 +113,3 @@ export function* villainEnd(game: Play): Rule<void> {
   yield* runEffects(game, 'villain-end')
   game.state.stage = 'check'
 }
-
