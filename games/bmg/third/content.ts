@@ -1,3 +1,4 @@
+import type { Edition } from '@gargoyle/bmg-common'
 import type { Board, Mover } from '@gargoyle/table'
 import type { Setup } from './preparation/setup.ts'
 import type { RuleBook } from './rules/rule-book.ts'
@@ -24,6 +25,7 @@ export type Card = {
 
 /** Everything about a game that no rule changes. Shared by all forks. */
 export type Content = {
+  readonly edition: Edition
   readonly setup: Setup
   readonly board: Board
   readonly book: RuleBook

@@ -1,13 +1,23 @@
+import {
+  addMarker,
+  boardOf,
+  chooseSpot,
+  flatMarker,
+  friendsOf,
+  MARKER_RADIUS,
+  markersOf,
+  opponentOf,
+  overlapsMarker,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
 import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
 import { findPath, fitsHere, inches, type Pricing, type Spot, tariff } from '@gargoyle/table'
 import { cardNamed, shuffleDeck, takeFrom, trimHand } from '../cards/hand.ts'
 import { seatsInOrder } from '../cards/resources.ts'
-import { addMarker, flatMarker, markersOf, overlapsMarker, suspectsOf } from '../manipulate/markers.ts'
-import { crewOf, friendsOf, MARKER_RADIUS, opponentOf, withinOfMarker } from '../model/model.ts'
-import { chooseSpot } from '../place/choose-spot.ts'
+import { crewOf, suspectsOf } from '../model/crew.ts'
 import { isNearZone, zonesOf } from '../preparation/zones.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
-import { boardOf, type Marker, type Play } from '../state.ts'
+import type { Marker, Play } from '../state.ts'
 import { drift } from './drift.ts'
 
 const DATA = 'data'
@@ -112,7 +122,7 @@ function* moveSuspect(game: Play, seat: Seat): Rule<void> {
     name: 'escape-to',
     prompt: `Where does the suspect go? (up to ${ESCAPES}")`,
     rule: ESCAPE,
-    near: { of: at, inches: ESCAPES },
+    near: { of: at, upTo: ESCAPES },
     about: { radius: MARKER_RADIUS },
     accept: (spot) => judgeMarker(game, spot, suspect) ?? judgeEscape(game, at, spot),
   })

@@ -1,6 +1,6 @@
+import { markersOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
 import { seatsInOrder } from '../cards/resources.ts'
-import { markersOf } from '../manipulate/markers.ts'
 import { post } from '../preparation/furniture.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Play } from '../state.ts'

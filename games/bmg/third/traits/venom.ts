@@ -1,5 +1,5 @@
+import { addEffect, hasEffect } from '@gargoyle/bmg-common'
 import { ignoreMarkers } from '../damage/ignore.ts'
-import { addEffect, hasEffect } from '../model/effects.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model } from '../state.ts'
 import { onceARound } from './helpers.ts'
