@@ -1,4 +1,11 @@
-import { enemiesInContact, isOnTable, labelOf, removeMarker } from '@gargoyle/bmg-common'
+import {
+  type Damage,
+  enemiesInContact,
+  isOnTable,
+  labelOf,
+  type RuleUse,
+  removeMarker,
+} from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { canBeTarget } from '../attack/dice.ts'
 import { carryOut } from '../attack/melee.ts'
@@ -10,7 +17,7 @@ import { sufferEnervating, sufferFreeze, sufferPoison, sufferSlow, sufferStunned
 import { applies } from '../rules/rule-system.ts'
 import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import type { Damage, RuleUse, Weapon } from '../vocabulary.ts'
+import type { Weapon } from '../vocabulary.ts'
 import { type Aimed, chooseMarker, suspectsNear, targetsOf, whyNobody } from './helpers.ts'
 import { actionOn, resists, ruleOf, weaken } from './special-actions.ts'
 

@@ -1,15 +1,17 @@
-import { labelOf } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule, type RuleId } from '@gargoyle/engine'
-import type { Play } from '../state.ts'
-import type { Harm } from './harm.ts'
+import { labelOf } from '../model/model.ts'
+import type { BmgGame, BmgModel } from '../state.ts'
+
+/** Damage on its way to a model, as far as all editions have it. */
+export type PendingDamage = { readonly to: BmgModel; stun: number; injury: number }
 
 /**
  * Takes up to so many markers out of damage on its way. Which kinds is up to the player of the model, who is
  * asked only if there is a choice. Gives how many were taken out.
  */
 export function* ignoreMarkers(
-  game: Play,
-  harm: Harm,
+  game: BmgGame,
+  harm: PendingDamage,
   most: number,
   asking: { readonly rule: RuleId; readonly name?: string },
 ): Rule<number> {
