@@ -144,7 +144,7 @@ export class LocalMatch implements MatchHost {
 
   async candidates(seat: Seat, most: number): Promise<readonly LabelledAnswer[]> {
     const asked = this.askedOf(seat)
-    return asked.ok && this.session ? labelledCandidates(this.session, asked.value, most) : []
+    return asked.ok && this.session ? labelledCandidates(this.session, asked.value, most, this.game?.kit) : []
   }
 
   async explore(seat: Seat, after?: Json): Promise<Exploration | undefined> {
@@ -253,7 +253,7 @@ export class LocalMatch implements MatchHost {
   }
 
   private freshAdvice(kind: Advice): AdviceOptions {
-    return { signal: this.advising.begin(kind), rest: () => this.options.wait(0) }
+    return { kit: this.game?.kit ?? {}, signal: this.advising.begin(kind), rest: () => this.options.wait(0) }
   }
 
   /** Hands an answer in. A game that breaks on it stays where it was, and says so. */
@@ -349,8 +349,8 @@ const sayError = (error: unknown): string => (error instanceof Error ? error.mes
 
 /** Seats every bot that a plan names; says which plan cannot be carried out. */
 function seatBots(
-  { definition }: HostedGame,
-  { seats }: Session,
+  { definition, kit }: HostedGame,
+  { seats, sides }: Session,
   plans: SeatPlans,
 ): Result<Map<Seat, Sitting>> {
   const sittings = new Map<Seat, Sitting>()
@@ -365,7 +365,7 @@ function seatBots(
     if (!spec.ok) return spec
     const bot = bots.find((each) => each.name === spec.value.name)
     if (bot === undefined) return refused(`There is no bot called "${spec.value.name}".`, { path })
-    const player = bot.sit({ game: definition, seat: seatOf(name), seats })
+    const player = bot.createPlayer({ ...kit, game: definition, seat: seatOf(name), seats, sides })
     if (player === undefined) return refused(`The bot "${bot.name}" does not know this game.`, { path })
     sittings.set(at, { player, ...budgetOf(spec.value.budget, bot) })
   }
