@@ -2,8 +2,8 @@ import {
   book,
   type Content,
   type CrewState,
-  lookedAt,
   type Model,
+  readOnlyPosition,
   type Stage,
   type State,
 } from '@gargoyle/bmg3'
@@ -78,7 +78,7 @@ function appraiseCrew(state: State, content: Content, crew: CrewState, own: bool
   note('victory-points', crew.seat, sign * worth.victoryPoint * crew.victoryPoints)
   note('resources', crew.seat, sign * worth.resource * crew.resources)
   // Cards look at a game.
-  const game = lookedAt(state, content)
+  const game = readOnlyPosition(state, content)
   for (const { card, round } of crew.waiting) {
     const { victoryPoints, objective } = book.cards[card]!
     const met = objective.met({ game, seat: crew.seat, card, playedIn: round })

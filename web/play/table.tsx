@@ -8,6 +8,7 @@ import { News } from '../log/news.tsx'
 import type { OpenMatch } from '../match/open-match.ts'
 import { useMatchState } from '../match/use-match.ts'
 import { noMarks, type SceneEvents } from '../scene/scene-content.ts'
+import { idsAt } from '../scene/things.ts'
 import { Broken } from './broken.tsx'
 import { Curtain } from './curtain.tsx'
 import { Ending } from './ending.tsx'
@@ -48,7 +49,7 @@ export function Table({ open }: { readonly open: OpenMatch }) {
     (): SceneEvents => ({
       onHover: (hit) => tools.tool.onHover?.(hit),
       onPick(hit) {
-        const id = hit.figure ?? hit.token
+        const [id] = idsAt(hit)
         if (id !== undefined) setChosen(id)
         tools.tool.onPick?.(hit)
       },

@@ -79,7 +79,7 @@ test('bmg3: a move is drawn, hinted at and looked along', async () => {
   const ends = await Promise.all(hint.answers.map(async ({ answer }) => must(await match.trace(me, answer))))
   expect(hint.answers.map(({ label }) => label)).toEqual(ends.map(({ text }) => text))
   expect(new Set(ends.map(({ points }) => JSON.stringify(points.at(-1)))).size).toBe(ends.length)
-  const other = scene.figures.find(({ crew }) => crew !== figure.crew)
+  const other = scene.figures.find(({ side }) => side !== figure.side)
   const sight = must(await match.sight(me, { id: figure.id }, { id: other?.id ?? '' }))
   expect(sight.sentences.length).toBeGreaterThan(0)
 })

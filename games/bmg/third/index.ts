@@ -9,7 +9,6 @@ export { contentCounts } from './content-counts.ts'
 export * from './crew/index.ts'
 export { type ReadyMadeCrew, readyMade, readyMadeCrews } from './crews/ready-made.ts'
 export { breachesOf } from './invariants.ts'
-export { lookedAt } from './looked-at.ts'
 export { type SkillName, skillValue } from './model/skills.ts'
 export { ICE, ROUGH, roughGround } from './movement/rough.ts'
 export { lightsOf, smokeOf } from './place/seeing.ts'
@@ -17,6 +16,7 @@ export { type SightBetween, type SightEndpoint, sightBetween } from './place/sig
 export type { Encounter } from './preparation/encounter.ts'
 export type { Setup } from './preparation/setup.ts'
 export { withWalls } from './preparation/walls.ts'
+export { readOnlyPosition } from './read-only-position.ts'
 export {
   type Chapter,
   type RulebookEntry,
@@ -25,7 +25,7 @@ export {
   rulings,
   type Terms,
 } from './rulebook/index.ts'
-export type { SpecialRule } from './rules/record.ts'
 export type { RuleBook } from './rules/rule-book.ts'
+export type { Bmg3Rule } from './rules/special-rule.ts'
 export type { Activation, Crew as CrewState, Marker, Model, ModelId, Stage, State } from './state.ts'
 export type * from './vocabulary.ts'

@@ -3,8 +3,8 @@ import {
   type Content,
   ICE,
   lightsOf,
-  lookedAt,
   ROUGH,
+  readOnlyPosition,
   roughGround,
   type SkillName,
   type State,
@@ -16,11 +16,11 @@ import { isRecord, type SeenEvent, type Session, sameJson } from '@gargoyle/engi
 import type { Piece, Point, Spot, Zone } from '@gargoyle/table'
 import type { ChangedSkill, Patch, ShownData } from './table-data.ts'
 
-type Looked = ReturnType<typeof lookedAt>
+type Looked = ReturnType<typeof readOnlyPosition>
 
 /** What the rules make of a moment and everybody may see. Goes with every look, so it holds only what there is. */
 export function shownMoment(session: Session): ShownData {
-  const game = lookedAt(session.state as State, session.content as Content)
+  const game = readOnlyPosition(session.state as State, session.content as Content)
   return {
     lights: lightsOf(game),
     patches: patchesOf(game),

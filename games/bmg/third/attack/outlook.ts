@@ -1,7 +1,7 @@
 import type { Value } from '@gargoyle/engine'
 import type { Content } from '../content.ts'
-import { lookedAt } from '../looked-at.ts'
 import { sightBetween } from '../place/sight-between.ts'
+import { readOnlyPosition } from '../read-only-position.ts'
 import type { Model, ModelId, Play, State } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { applyDiceModifiers, defenseValue } from './dice.ts'
@@ -36,7 +36,7 @@ export function attackOutlook(
   attacker: ModelId,
   weaponIndex: number,
 ): readonly StrikeOutlook[] {
-  const game = lookedAt(state, content)
+  const game = readOnlyPosition(state, content)
   const model = state.models[attacker]
   const weapon = model && weaponAt(game, model, weaponIndex)
   if (model?.at === undefined || weapon === undefined || templateOf(game, weapon) !== undefined) return []

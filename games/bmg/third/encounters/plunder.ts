@@ -5,14 +5,14 @@ import { nearMarker, suspectsOf } from '../manipulate/markers.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
 import { MARKER_RADIUS } from '../model/model.ts'
 import { isNearZone, zonesOf } from '../preparation/zones.ts'
-import type { SpecialRule } from '../rules/record.ts'
+import type { Bmg3Rule } from '../rules/special-rule.ts'
 import type { Play } from '../state.ts'
 
 const EACH = 2
 const APART = 8
 
 /** bmg3/encounter/plunder */
-export const plunder: SpecialRule<undefined> = {
+export const plunder: Bmg3Rule<undefined> = {
   name: 'Plunder',
   text: 'Before anybody is deployed each player places two suspects, at least 8" from the own zones and from each other.',
   on: {

@@ -6,7 +6,7 @@ import { addMarker, flatMarker, markersOf, overlapsMarker, suspectsOf } from '..
 import { crewOf, friendsOf, MARKER_RADIUS, opponentOf, withinOfMarker } from '../model/model.ts'
 import { chooseSpot } from '../place/choose-spot.ts'
 import { isNearZone, zonesOf } from '../preparation/zones.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { boardOf, type Marker, type Play } from '../state.ts'
 import { drift } from './drift.ts'
 
@@ -126,7 +126,7 @@ function judgeEscape(game: Play, from: Spot, to: Spot): string | undefined {
 }
 
 /** Events of what there is to be found. */
-export const clues: SpecialRules<undefined> = {
+export const clues: Bmg3Rules<undefined> = {
   'data-extraction': {
     name: 'Data Extraction',
     text: 'After the first Raise the Plan the player without Initiative lays an event marker at least 8" from the own zone. At the end of each Recount players with a model in contact may take a card of their choice from their deck. If only one does, the other moves the marker a die of inches.',

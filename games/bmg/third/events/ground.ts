@@ -7,7 +7,7 @@ import { bodyOf, isOnTable, onTable, opponentOf, withinOfMarker } from '../model
 import { ROUGH, radiusNote } from '../movement/rough.ts'
 import { chooseSpot } from '../place/choose-spot.ts'
 import { markerSpot } from '../preparation/encounter-markers.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { boardOf, type Marker, type Play } from '../state.ts'
 import { drift } from './drift.ts'
 
@@ -61,7 +61,7 @@ function* breakGround(game: Play): Rule<void> {
 }
 
 /** Events of the ground and what is on it. */
-export const ground: SpecialRules<undefined> = {
+export const ground: Bmg3Rules<undefined> = {
   'gotham-in-flames': {
     name: 'Gotham in Flames',
     text: 'A fire breaks out in the middle of the table when the first Execute the Plan begins. At the start of every later one the player without Initiative moves it two dice of inches in a direction of their choice. Models within 4" of it are lit; those that end their activation there catch fire.',

@@ -24,8 +24,7 @@ import { placeOf } from '../movement/path-answer.ts'
 import { seesSpot } from '../place/seeing.ts'
 import { isNearZone, zonesOf } from '../preparation/zones.ts'
 import type { Reveal } from '../rules/moments.ts'
-import { says, total } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { boardOf, type Marker, type Model, type Play } from '../state.ts'
 import { addMarker, flatMarker, nearMarker, overlapsMarker, removeMarker, suspectsOf } from './markers.ts'
 
@@ -180,13 +179,13 @@ export function* putSuspect(game: Play, seat: Seat, at: Spot, by: Model | undefi
     rule: 'bmg3/core/place-suspect',
     about: { marker: suspect.id, at: placeOf(at), by: by?.id ?? null },
   }))
-  yield* tell(game, 'suspect-placed', { suspect, by })
+  yield* trigger(game, 'suspect-placed', { suspect, by })
   return suspect
 }
 
 /** The order behind a Manipulate action that places a suspect: in contact, or as far as traits reach. */
 export function suspectOrderOf(game: Play, model: Model): SuspectOrder {
-  const reach = total(game, 'place-reach', { about: model }, 0)
+  const reach = computeTotal(game, 'place-reach', { about: model }, 0)
   return {
     seat: model.seat,
     by: model,
@@ -204,9 +203,9 @@ export const revealable = (game: Play, model: Model): readonly Marker[] =>
 export function canReveal(game: Play, model: Model, marker: Marker): boolean {
   if (!isOnTable(model) || marker.kind !== 'suspect' || marker.seat === model.seat) return false
   if (!withinOfMarker(game, model, marker, 0)) {
-    const reach = total(game, 'reveal-reach', { about: model }, 0)
+    const reach = computeTotal(game, 'reveal-reach', { about: model }, 0)
     if (reach === 0 || !withinOfMarker(game, model, marker, reach)) return false
-    if (!says(game, 'reveals-unseen', { about: model }) && !seesSpot(game, model, markerBody(marker)))
+    if (!applies(game, 'reveals-unseen', { about: model }) && !seesSpot(game, model, markerBody(marker)))
       return false
   }
   return !isGuarded(game, model, marker)
@@ -218,7 +217,7 @@ function isGuarded(game: Play, by: Model, suspect: Marker): boolean {
     (guard) =>
       guard.seat === suspect.seat &&
       isOnTable(guard) &&
-      says(game, 'guards-suspects', { about: guard, other: by }) &&
+      applies(game, 'guards-suspects', { about: guard, other: by }) &&
       withinOfMarker(game, guard, suspect, 2),
   )
 }
@@ -226,7 +225,7 @@ function isGuarded(game: Play, by: Model, suspect: Marker): boolean {
 /** bmg3/core/reveal-suspect: removes an enemy suspect. */
 export function* revealSuspect(game: Play, by: Model, suspect: Marker): Rule<boolean> {
   const reveal: Reveal = { suspect, by, stopped: undefined }
-  yield* tell(game, 'suspect-revealing', { reveal })
+  yield* trigger(game, 'suspect-revealing', { reveal })
   if (reveal.stopped !== undefined) {
     const { stopped } = reveal
     game.emit({ name: 'reveal-stopped', text: `The suspect is not revealed: ${stopped}` })
@@ -242,7 +241,7 @@ export function* revealSuspect(game: Play, by: Model, suspect: Marker): Rule<boo
     rule: 'bmg3/core/reveal-suspect',
     about: { marker: suspect.id, by: by.id },
   }))
-  yield* tell(game, 'suspect-revealed', { reveal })
+  yield* trigger(game, 'suspect-revealed', { reveal })
   yield* offerResources(game, 'suspect-revealed', { reveal })
   return true
 }

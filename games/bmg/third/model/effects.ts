@@ -1,5 +1,5 @@
-import { says } from '../rules/reckon.ts'
 import { ruleIdOf } from '../rules/rule-book.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { Effect, Model, Play, Until } from '../state.ts'
 import { isOnTable, labelOf } from './model.ts'
 
@@ -19,7 +19,7 @@ export const effectOn = (model: Model, id: string): Effect | undefined =>
 export const hasEffect = (model: Model, id: string): boolean => effectOn(model, id) !== undefined
 
 /** Lets something last on a model. An effect it has already is not doubled: its value grows if asked to. */
-export function bestow(game: Play, model: Model, id: string, details: EffectDetails): Effect {
+export function addEffect(game: Play, model: Model, id: string, details: EffectDetails): Effect {
   const held = details.each
     ? model.effects.find((effect) => effect.id === id && effect.by === details.by?.id)
     : effectOn(model, id)
@@ -48,26 +48,26 @@ export function bestow(game: Play, model: Model, id: string, details: EffectDeta
  * Makes a model suffer a status, unless something makes it immune. Gives the effect, or nothing.
  * `nature` names the rules it came with, such as `gas`.
  */
-export function afflict(
+export function addEffectUnlessImmune(
   game: Play,
   model: Model,
   id: string,
   details: EffectDetails & { readonly nature?: readonly string[] },
 ): Effect | undefined {
   if (!isOnTable(model) || isImmune(game, model, id, details.nature)) return undefined
-  return bestow(game, model, id, details)
+  return addEffect(game, model, id, details)
 }
 
 /** Whether a status or what it comes with does nothing to a model; says so if it does not. */
 export function isImmune(game: Play, model: Model, id: string, nature: readonly string[] = []): boolean {
-  const purpose = [id, ...nature].find((each) => says(game, 'immune', { about: model, purpose: each }))
+  const purpose = [id, ...nature].find((each) => applies(game, 'immune', { about: model, purpose: each }))
   if (purpose === undefined) return false
   game.emit(() => ({ name: 'immune', text: `${labelOf(game, model)} is immune to ${purpose}.` }))
   return true
 }
 
 /** Ends an effect. */
-export function lift(model: Model, id: string): boolean {
+export function removeEffect(model: Model, id: string): boolean {
   const before = model.effects.length
   model.effects = model.effects.filter((effect) => effect.id !== id)
   return model.effects.length < before

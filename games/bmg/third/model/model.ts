@@ -1,7 +1,7 @@
 import type { Seat } from '@gargoyle/engine'
 import { type Body, CONTACT, inContact, inches, isWithin, type Spot } from '@gargoyle/table'
 import type { Card } from '../content.ts'
-import { says } from '../rules/reckon.ts'
+import { applies } from '../rules/rule-system.ts'
 import {
   boardOf,
   type Crew,
@@ -126,7 +126,7 @@ export function touches(game: Play, a: Model, b: Model): boolean {
 export function isInContact(game: Play, a: Model, b: Model): boolean {
   if (a.condition === 'ko' || b.condition === 'ko') return false
   if (!touches(game, a, b)) return false
-  return !says(game, 'no-contact', { about: a }) && !says(game, 'no-contact', { about: b })
+  return !applies(game, 'no-contact', { about: a }) && !applies(game, 'no-contact', { about: b })
 }
 
 /** Enemies in contact that can hinder it. */

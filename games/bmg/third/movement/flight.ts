@@ -13,7 +13,7 @@ import {
 } from '@gargoyle/table'
 import { bodiesBut, bodyOf, cardOf, crewOf, labelOf } from '../model/model.ts'
 import { skill } from '../model/skills.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import { boardOf, type Model, type Play } from '../state.ts'
 import { askPoint } from './ask-point.ts'
 import { whyNotMove } from './move.ts'
@@ -73,7 +73,7 @@ export function* fly(game: Play, { model, bonus, reason, rule }: FlightOrder): R
     rule,
     about: { model: model.id, end: placeOf(to) },
   }))
-  yield* tell(game, 'moved', { mover: model, from, how: 'move' })
+  yield* trigger(game, 'moved', { mover: model, from, how: 'move' })
   return true
 }
 

@@ -2,8 +2,7 @@ import { ask, ok, open, type Result, type Rule, type RuleId, type Seat } from '@
 import { inches, type Pricing, type Spot } from '@gargoyle/table'
 import { bodiesBut, bodyOf, cardOf, crewOf, isOnTable, labelOf } from '../model/model.ts'
 import { skill } from '../model/skills.ts'
-import { says, total } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { moveCandidates } from './candidates.ts'
 import { holdOf } from './clinging.ts'
@@ -46,7 +45,7 @@ export function whyNotMove(game: Play, model: Model): string | undefined {
   const { activation } = game.state
   if (activation?.model === model.id && activation.rooted)
     return 'It came out of a sewer and moves no further.'
-  return says(game, 'cannot-move', { about: model }) ? 'Something holds it in place.' : undefined
+  return applies(game, 'cannot-move', { about: model }) ? 'Something holds it in place.' : undefined
 }
 
 /**
@@ -59,11 +58,11 @@ export function moveBudget(
   { upTo, bonus = 0, action = false }: Pick<MoveOrder, 'upTo' | 'bonus' | 'action'>,
 ): number {
   const purpose = action ? { purpose: 'movement-action' } : {}
-  const further = bonus > 0 && says(game, 'no-move-bonus', { about: model }) ? 0 : bonus
+  const further = bonus > 0 && applies(game, 'no-move-bonus', { about: model }) ? 0 : bonus
   const basic = (upTo ?? skill(game, 'movement', model, purpose)) + further
   const standing =
-    model.condition === 'down' && !says(game, 'ignores-impaired', { about: model, purpose: 'stand' })
-  const impairments = (standing ? 1 : 0) + total(game, 'impaired-by', { about: model }, 0)
+    model.condition === 'down' && !applies(game, 'ignores-impaired', { about: model, purpose: 'stand' })
+  const impairments = (standing ? 1 : 0) + computeTotal(game, 'impaired-by', { about: model }, 0)
   return inches(Math.max(0, basic - IMPAIRED * impairments))
 }
 
@@ -71,11 +70,11 @@ export function moveBudget(
 export function termsOf(game: Play, order: MoveOrder): Terms {
   const { model } = order
   const card = cardOf(game, model)
-  const steps = total(game, 'steps-over', { about: model }, 1)
-  const sure = says(game, 'ignores-impaired', { about: model, purpose: 'template' })
+  const steps = computeTotal(game, 'steps-over', { about: model }, 1)
+  const sure = applies(game, 'ignores-impaired', { about: model, purpose: 'template' })
   const rough = sure ? [] : roughGround(game)
   const ice = sure ? [] : roughGround(game, ICE)
-  const clings = says(game, 'clings', { about: model })
+  const clings = applies(game, 'clings', { about: model })
   const hold = clings ? holdOf(game, model) : undefined
   return {
     mover: steps > 1 ? { ...card.mover, step: inches(steps), vault: inches(steps) } : card.mover,
@@ -84,11 +83,11 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
     pricing: pricingFor(game, model, paidBefore(order)),
     others: bodiesBut(game, model),
     ...(order.straight ? { straight: true } : {}),
-    ...(order.safe || says(game, 'moves-safely', { about: model }) ? { safe: true } : {}),
-    ...(says(game, 'wades', { about: model }) ? { wades: true } : {}),
+    ...(order.safe || applies(game, 'moves-safely', { about: model }) ? { safe: true } : {}),
+    ...(applies(game, 'wades', { about: model }) ? { wades: true } : {}),
     ...(clings ? { clings } : {}),
     ...(hold === undefined ? {} : { hold }),
-    ...(says(game, 'incorporeal', { about: model }) ? { incorporeal: true } : {}),
+    ...(applies(game, 'incorporeal', { about: model }) ? { incorporeal: true } : {}),
     ...(rough.length > 0 ? { rough } : {}),
     ...(ice.length > 0 ? { ice } : {}),
   }
@@ -178,7 +177,7 @@ function* goAlong(game: Play, { model, action }: MoveOrder, path: JudgedPath, bu
     const how = path.fall === undefined ? 'move' : 'fall'
     const left = budget - path.impairment - path.travelled
     const walk = how === 'move' ? { left, path, action: action ?? false } : {}
-    yield* tell(game, 'moved', { mover: model, from, how, ...walk })
+    yield* trigger(game, 'moved', { mover: model, from, how, ...walk })
   }
   return { from, path, stoodUp }
 }

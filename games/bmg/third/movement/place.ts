@@ -1,8 +1,7 @@
 import type { Random, Rule, RuleId, Seat } from '@gargoyle/engine'
 import { fitsHere, floorHeights, inches, isCompletelyWithin, isWithin, type Spot } from '@gargoyle/table'
 import { bodiesBut, bodyAt, cardOf, labelOf } from '../model/model.ts'
-import { says } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
 import { boardOf, isWalledOff, type Model, type Play } from '../state.ts'
 import { askPoint } from './ask-point.ts'
 import { whyNotMove } from './move.ts'
@@ -67,7 +66,7 @@ export function* setDown(game: Play, model: Model, at: Spot): Rule<Spot> {
     rule: 'bmg3/core/place-vs-move',
     about: { model: model.id, at: placeOf(at) },
   }))
-  yield* tell(game, 'moved', { mover: model, from, how: 'place' })
+  yield* trigger(game, 'moved', { mover: model, from, how: 'place' })
   return at
 }
 
@@ -169,4 +168,4 @@ function somewhereNear(game: Play, { model, near }: PlaceOrder, random: Random):
 
 /** Models that never walk: every move of theirs is a place. */
 export const movesByPlacing = (game: Play, model: Model): boolean =>
-  says(game, 'moves-by-placing', { about: model })
+  applies(game, 'moves-by-placing', { about: model })

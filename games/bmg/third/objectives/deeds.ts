@@ -7,7 +7,7 @@ import { heal } from '../damage/healing.ts'
 import { sufferKnockDown } from '../damage/statuses.ts'
 import { removeMarker } from '../manipulate/markers.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
-import { afflict, bestow } from '../model/effects.ts'
+import { addEffect, addEffectUnlessImmune } from '../model/effects.ts'
 import { bodyOf, crewOf, isOnTable, labelOf, modelOf, opponentOf } from '../model/model.ts'
 import { move, whyNotMove } from '../movement/move.ts'
 import { push } from '../movement/push.ts'
@@ -47,13 +47,13 @@ export function* pickSome(
 
 /** A friend is given something that lasts. */
 export function give(it: CardCase, model: Model, effect: string, until: Until, value = 0): undefined {
-  bestow(it.game, model, effect, { until, value })
+  addEffect(it.game, model, effect, { until, value })
   return undefined
 }
 
 /** An enemy suffers something that lasts, unless it is immune. */
 export function lay(it: CardCase, model: Model, effect: string, until: Until, value = 0): undefined {
-  afflict(it.game, model, effect, { until, value })
+  addEffectUnlessImmune(it.game, model, effect, { until, value })
   return undefined
 }
 

@@ -23,7 +23,7 @@ import {
   withinOfMarker,
 } from '../model/model.ts'
 import { isNearZone, zonesOf } from '../preparation/zones.ts'
-import { total } from '../rules/reckon.ts'
+import { computeTotal } from '../rules/rule-system.ts'
 import { boardOf, type Marker, type MarkerKind, type Model, type Play, type Tally } from '../state.ts'
 
 /** What objectives look for on the table. All of it is seen from a seat: its crew are the friends. */
@@ -37,7 +37,7 @@ export const foes = (game: Play, seat: Seat): readonly Model[] => enemiesOf(game
 
 /** How many models these friends are for an objective: some count as two. */
 export const heads = (game: Play, models: readonly Model[]): number =>
-  models.reduce((sum, about) => sum + total(game, 'counts-as', { about }, 1), 0)
+  models.reduce((sum, about) => sum + computeTotal(game, 'counts-as', { about }, 1), 0)
 
 /** Whether a model has a trait as far as objectives go. A Veteran has seen it all. */
 export const countsAsHaving = (game: Play, model: Model, trait: string): boolean =>

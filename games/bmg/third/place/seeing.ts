@@ -12,7 +12,7 @@ import {
   sight,
 } from '@gargoyle/table'
 import { bodyOf, isOnTable, MARKER_RADIUS, touches } from '../model/model.ts'
-import { says, total } from '../rules/reckon.ts'
+import { applies, computeTotal } from '../rules/rule-system.ts'
 import { boardOf, isWalledOff, type Marker, type Model, type Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 
@@ -33,7 +33,7 @@ export function lightsOf(game: Play): readonly Light[] {
   }
   for (const model of game.state.models) {
     if (!isOnTable(model)) continue
-    const reach = total(game, 'light', { about: model }, 0)
+    const reach = computeTotal(game, 'light', { about: model }, 0)
     if (reach > 0) lights.push(carriedLight(bodyOf(game, model), inches(reach)))
   }
   return lights
@@ -64,9 +64,9 @@ export function nightLimit(
   weapon: Weapon | undefined,
 ): number | undefined {
   const about = { about: viewer, other: target, ...(weapon ? { weapon } : {}) }
-  if (says(game, 'ignores-night', about)) return undefined
-  const own = total(game, 'night-sight', { about: viewer }, NIGHT)
-  const seen = total(game, 'seen-within', { about: target, other: viewer }, NIGHT)
+  if (applies(game, 'ignores-night', about)) return undefined
+  const own = computeTotal(game, 'night-sight', { about: viewer }, NIGHT)
+  const seen = computeTotal(game, 'seen-within', { about: target, other: viewer }, NIGHT)
   return inches(Math.min(own, seen))
 }
 
@@ -89,12 +89,12 @@ export function look(
   { blind = false, weapon }: Looking = {},
 ): Seeing | undefined {
   if (!isOnTable(viewer) || !isOnTable(target)) return undefined
-  if (says(game, 'sees-nothing', { about: viewer, other: target })) return undefined
+  if (applies(game, 'sees-nothing', { about: viewer, other: target })) return undefined
   if (isHiding(game, viewer, target)) return undefined
   if (weapon === undefined && seesThrough(game, viewer, target.at, target))
     return { sees: true, reason: 'clear', distance: distance(bodyOf(game, viewer), bodyOf(game, target)) }
   const limit = blind ? undefined : nightLimit(game, viewer, target, weapon)
-  const clouds = says(game, 'ignores-smoke', { about: viewer }) ? [] : smokeOf(game)
+  const clouds = applies(game, 'ignores-smoke', { about: viewer }) ? [] : smokeOf(game)
   const [from, to] = [bodyOf(game, viewer), bodyOf(game, target)]
   // Lights only matter for what is too far away, and gathering them costs more than looking.
   const isNear = limit === undefined || isWithin(from, to, limit)
@@ -107,9 +107,9 @@ export function look(
 
 /** Some are seen by nobody who does not stand right beside them or knows how to find them. */
 const isHiding = (game: Play, viewer: Model, target: Model): boolean =>
-  says(game, 'unseen', { about: target, other: viewer }) &&
+  applies(game, 'unseen', { about: target, other: viewer }) &&
   !touches(game, viewer, target) &&
-  !says(game, 'sees-unseen', { about: viewer, other: target })
+  !applies(game, 'sees-unseen', { about: viewer, other: target })
 
 /** bmg3/core/ranged-modifiers: any part hidden by scenery is cover. */
 export function isInCover(game: Play, viewer: Body, target: Body): boolean {
@@ -118,14 +118,14 @@ export function isInCover(game: Play, viewer: Body, target: Body): boolean {
 
 /** Whether a point is within sight at all, whoever stands there: for templates and markers. */
 export function seesSpot(game: Play, viewer: Model, place: Body): boolean {
-  if (says(game, 'sees-nothing', { about: viewer })) return false
+  if (applies(game, 'sees-nothing', { about: viewer })) return false
   const from = bodyOf(game, viewer)
-  const limit = inches(total(game, 'night-sight', { about: viewer }, NIGHT))
-  if (!isWithin(from, place, limit) && !says(game, 'ignores-night', { about: viewer })) return false
+  const limit = inches(computeTotal(game, 'night-sight', { about: viewer }, NIGHT))
+  if (!isWithin(from, place, limit) && !applies(game, 'ignores-night', { about: viewer })) return false
   return seesThrough(game, viewer, place) || sight(boardOf(game), from, place).visible
 }
 
 /** Some look through scenery, but nobody through the walls of an encounter. */
 const seesThrough = (game: Play, viewer: Model, at: Point, other?: Model): boolean =>
-  says(game, 'sees-through', { about: viewer, ...(other ? { other } : {}) }) &&
+  applies(game, 'sees-through', { about: viewer, ...(other ? { other } : {}) }) &&
   !isWalledOff(game, bodyOf(game, viewer), at)

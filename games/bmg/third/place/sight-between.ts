@@ -1,7 +1,7 @@
 import { type Body, canSee, distance, explainSight, inches, mm, type Spot, showLength } from '@gargoyle/table'
 import type { Content } from '../content.ts'
-import { lookedAt } from '../looked-at.ts'
 import { bodyOf, isOnTable, labelOf, MARKER_RADIUS } from '../model/model.ts'
+import { readOnlyPosition } from '../read-only-position.ts'
 import { boardOf, type Model, type ModelId, type Play, type State } from '../state.ts'
 import { isInCover, lightsOf, look, NIGHT, smokeOf } from './seeing.ts'
 
@@ -29,7 +29,7 @@ export function sightBetween(
   from: SightEndpoint,
   to: SightEndpoint,
 ): SightBetween | undefined {
-  const game = lookedAt(state, content)
+  const game = readOnlyPosition(state, content)
   const [a, b] = [endOf(game, from), endOf(game, to)]
   if (a === undefined || b === undefined) return undefined
   const { sees, sentences } =

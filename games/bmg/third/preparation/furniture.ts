@@ -4,7 +4,7 @@ import { addMarker, markersOf, nearMarker, overlapsMarker } from '../manipulate/
 import { MARKER_RADIUS, markerBody, opponentOf } from '../model/model.ts'
 import { askPoint } from '../movement/ask-point.ts'
 import { placeOf } from '../movement/path-answer.ts'
-import { total } from '../rules/reckon.ts'
+import { computeTotal } from '../rules/rule-system.ts'
 import { boardOf, type Play } from '../state.ts'
 
 type Furniture = 'streetlamp' | 'sewer'
@@ -46,7 +46,7 @@ function turnsFor(game: Play, kind: Furniture): readonly Seat[] {
 function extraSewers(game: Play, seat: Seat): number {
   let extra = 0
   for (const model of game.state.models) {
-    if (model.seat === seat) extra += total(game, 'extra-sewers', { about: model }, 0)
+    if (model.seat === seat) extra += computeTotal(game, 'extra-sewers', { about: model }, 0)
   }
   return extra
 }

@@ -9,7 +9,7 @@ import { effectOn } from '../model/effects.ts'
 import { deployCrews, deployInZone } from '../preparation/deploy.ts'
 import { placeFurniture } from '../preparation/furniture.ts'
 import { zonesOf } from '../preparation/zones.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { type Answer, place, setTable, to } from '../testing/table.ts'
 
@@ -154,7 +154,7 @@ describe('bmg3/trait/shadowed-nightmare', () => {
       },
       zones,
     })
-    table.play((game) => tell(game, 'cards-drawn', {}), '', ...answers)
+    table.play((game) => trigger(game, 'cards-drawn', {}), '', ...answers)
     return table
   }
   const suspect = (game: Play) => putSuspect(game, seat('b'), place([25, 20]), undefined)

@@ -1,7 +1,7 @@
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { type Body, flatDistance, inches, isWithin, type Spot } from '@gargoyle/table'
 import { overlapsMarker, suspectsOf } from '../manipulate/markers.ts'
-import { bestow, lift } from '../model/effects.ts'
+import { addEffect, removeEffect } from '../model/effects.ts'
 import { beforeEfforts, mostEfforts, payEfforts } from '../model/effort.ts'
 import {
   areEnemies,
@@ -17,7 +17,7 @@ import type { JudgedPath } from '../movement/judge-path.ts'
 import { whyNotMove } from '../movement/move.ts'
 import { hasRoomBeside, placeBeside } from '../movement/place-beside.ts'
 import { chooseSpot } from '../place/choose-spot.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { isActive } from './helpers.ts'
 
@@ -130,7 +130,7 @@ function* takeAlong(game: Play, owner: Model, notes: readonly string[]): Rule<vo
 function* dragModel(game: Play, owner: Model, friend: Model): Rule<void> {
   if ((yield* placeBeside(game, beside(friend, owner))) === undefined) return
   owner.lastUse[useOn(friend)] = game.state.round
-  bestow(game, friend, 'dragged', { until: 'game', by: owner })
+  addEffect(game, friend, 'dragged', { until: 'game', by: owner })
 }
 
 function* dragSuspect(game: Play, owner: Model, suspect: Marker): Rule<void> {
@@ -161,7 +161,7 @@ function* dragVictims(game: Play, owner: Model): Rule<void> {
 }
 
 /** Those who take others along. */
-export const drag: SpecialRules = {
+export const drag: Bmg3Rules = {
   drag: {
     name: 'Drag',
     text: 'At the end of a Movement action it may make an Effort to place one friend or own suspect in contact that it passed within 2"; the next activation of that friend is impaired, and the same friend is not dragged two rounds running. When its activation ends it may also place the enemies in contact that it hurt in melee. Large and Huge models are never dragged.',
@@ -191,14 +191,14 @@ export const drag: SpecialRules = {
 }
 
 /** What lasts of it. */
-export const dragEffects: SpecialRules = {
+export const dragEffects: Bmg3Rules = {
   dragged: {
     name: 'Dragged along',
     text: 'Its moves are impaired in its next activation.',
     own: { 'impaired-by': ({ game, owner }) => (isActive(game, owner) ? 1 : 0) },
     on: {
       'activation-end': ({ owner, active }) => {
-        if (active === owner) lift(owner, 'dragged')
+        if (active === owner) removeEffect(owner, 'dragged')
         return undefined
       },
     },

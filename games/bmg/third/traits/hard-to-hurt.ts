@@ -5,7 +5,7 @@ import { beforeEfforts, effortLimit, mostEfforts, payEfforts } from '../model/ef
 import { areEnemies, labelOf } from '../model/model.ts'
 import { offerReroll, type Rolled, rerollDice, successes } from '../model/rolled.ts'
 import { skill } from '../model/skills.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 
 /** Whether dice were rolled for a shot at a model. */
@@ -39,7 +39,7 @@ function* slipAway(game: Play, owner: Model, rolled: Rolled): Rule<void> {
 const ATTACKED = 'dont-mind-me: attacked'
 
 /** What keeps its owner from harm: skin, reflexes, clothes, luck. */
-export const hardToHurt: SpecialRules = {
+export const hardToHurt: Bmg3Rules = {
   'dont-mind-me': {
     name: "Don't Mind Me",
     text: 'Until this model takes its first Attack action of the game, it defends with as many free Efforts as its Effort limit.',

@@ -5,7 +5,7 @@ import { type BonusKind, giveBonus } from '../effects/bonuses.ts'
 import { areEnemies, hasTrait, isOnTable, labelOf } from '../model/model.ts'
 import { offerReroll, type Rolled } from '../model/rolled.ts'
 import type { Death } from '../rules/moments.ts'
-import type { SpecialRules, Voice } from '../rules/record.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { type Aimed, chooseTarget, isActive, whyNobody } from './helpers.ts'
 
@@ -88,14 +88,14 @@ const sisters = (game: Play): Aimed => ({
   if: (model) => hasTrait(game, model, 'gotham-city-siren'),
 })
 
-function* sing({ game, owner }: Voice): Rule<void> {
+function* sing({ game, owner }: Bmg3Scope): Rule<void> {
   const prompt = 'Which Siren is helped?'
   const sister = yield* chooseTarget(game, owner, sisters(game), { rule: SIREN, prompt })
   if (sister !== undefined) yield* pickBonus(game, owner, sister, attackOrDefence, SIREN)
 }
 
 /** Traits about what a model is made of: nerve, luck, and how it goes down. */
-export const mettle: SpecialRules = {
+export const mettle: Bmg3Rules = {
   // bmg3/trait/martial-artist
   'martial-artist': {
     name: 'Martial Artist',

@@ -6,7 +6,7 @@ import { rangedTargets } from '../attack/ranged.ts'
 import { bonusesOf } from '../effects/bonuses.ts'
 import { sufferBlind } from '../effects/suffer.ts'
 import { addMarker } from '../manipulate/markers.ts'
-import { bestow } from '../model/effects.ts'
+import { addEffect } from '../model/effects.ts'
 import { sees } from '../place/seeing.ts'
 import { type ModelSketch, place, setTable } from '../testing/table.ts'
 
@@ -133,7 +133,7 @@ describe('bmg3/trait/pyromania', () => {
   const markers = (it: Scene, burning = true) => {
     const table = scene(it)
     table.play(function* (game, { watcher, thug }) {
-      if (burning) bestow(game, thug, 'fire', { until: 'game' })
+      if (burning) addEffect(game, thug, 'fire', { until: 'game' })
       yield* beginActivation(game, watcher)
     })
     return bonusesOf(table.model('watcher'), 'defense')

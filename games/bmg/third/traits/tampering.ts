@@ -8,7 +8,7 @@ import { freeSuspectSpot, placeSuspect, suspectOrderOf } from '../manipulate/sus
 import { bodyOf, labelOf, withinOfMarker } from '../model/model.ts'
 import { move, whyNotMove } from '../movement/move.ts'
 import { chooseSpot } from '../place/choose-spot.ts'
-import type { ActionRule, SpecialRules } from '../rules/record.ts'
+import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseMarkerOrNone, chooseModel, suspectsNear } from './helpers.ts'
 import { ruleOf } from './special-actions.ts'
@@ -93,7 +93,7 @@ function* lightUp(game: Play, owner: Model): Rule<void> {
 }
 
 /** Special actions with markers, lights and suspects. */
-export const tampering: SpecialRules = {
+export const tampering: Bmg3Rules = {
   hacking: {
     name: 'Hacking',
     text: 'Special: up to two markers within 8" are moved up to 4" each.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ask, choose, openWindow, type Reaction, seat, type WindowOptions } from './index.ts'
-import { type SceneGame, scene, stage } from './testing/index.ts'
+import { ask, choose, offerReactions, type Reaction, type ReactionOptions, seat } from '../index.ts'
+import { type SceneGame, scene, stage } from '../testing/index.ts'
 
 const moment = { name: 'react', prompt: 'React?' }
 
@@ -18,10 +18,10 @@ function reaction(game: SceneGame, { id, who, ...rest }: Given): Reaction {
 
 function windowOf(
   make: (game: SceneGame) => readonly Reaction[] | (() => readonly Reaction[]),
-  options: Partial<WindowOptions> = {},
+  options: Partial<ReactionOptions> = {},
 ): ReturnType<typeof scene> {
   return scene(['a', 'b'], function* (game) {
-    yield* openWindow(game, moment, make(game), { seatOrder: game.seats, ...options })
+    yield* offerReactions(game, moment, make(game), { seatOrder: game.seats, ...options })
   })
 }
 
@@ -122,7 +122,7 @@ test('reactions nest: the last to start is the first to end', () => {
       *resolve() {
         game.state.notes.push(`start ${depth}`)
         const reply = nested(game, depth + 1, who === 'a' ? 'b' : 'a')
-        if (depth < 3) yield* openWindow(game, moment, [reply], { seatOrder: game.seats })
+        if (depth < 3) yield* offerReactions(game, moment, [reply], { seatOrder: game.seats })
         game.state.notes.push(`end ${depth}`)
       },
     })
@@ -156,7 +156,7 @@ test('with askEveryone, silence tells nothing', () => {
 test('windows nested too deep stop the game with a clear error', () => {
   function* deeper(game: SceneGame): Generator<never, void, unknown> {
     const again = reaction(game, { id: 'again', who: 'a', mandatory: true, resolve: () => deeper(game) })
-    yield* openWindow(game, moment, [again], { seatOrder: game.seats }) as Generator<never, void, unknown>
+    yield* offerReactions(game, moment, [again], { seatOrder: game.seats }) as Generator<never, void, unknown>
   }
   expect(() => stage(scene(['a'], deeper), { setup: null }).asked()).toThrow(
     'nested more than 50 deep at "react"',

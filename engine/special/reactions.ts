@@ -1,10 +1,10 @@
-import { ask } from './ask.ts'
-import { choose } from './decision/choice.ts'
-import type { Option } from './decision/decision.ts'
-import type { Game } from './game.ts'
-import type { Rule } from './question.ts'
-import type { Reason } from './result.ts'
-import type { Json, RuleId, Seat } from './vocabulary.ts'
+import { ask } from '../ask.ts'
+import { choose } from '../decision/choice.ts'
+import type { Option } from '../decision/decision.ts'
+import type { Game } from '../game.ts'
+import type { Rule } from '../question.ts'
+import type { Reason } from '../result.ts'
+import type { Json, RuleId, Seat } from '../vocabulary.ts'
 
 /** Something that may, or must, answer what just happened. */
 export interface Reaction {
@@ -29,8 +29,8 @@ export interface Reaction {
   resolve(): Rule<void> | undefined
 }
 
-/** What the window is about. */
-export type Moment = {
+/** What players are asked. */
+export type ReactionPrompt = {
   /** A short machine name, for example `alarm-rings`. */
   readonly name: string
   /** The sentence put to players who may react. */
@@ -39,8 +39,8 @@ export type Moment = {
   readonly about?: Json
 }
 
-/** How the window is run. */
-export type WindowOptions = {
+/** Who is asked, and in which order. */
+export type ReactionOptions = {
   /** Who goes first: the active player, then initiative, then table order. */
   readonly seatOrder: readonly Seat[]
   /** Asks every seat, also those with nothing to play, so that silence tells nothing about hidden cards. */
@@ -51,21 +51,21 @@ export type WindowOptions = {
 export const pass = 'pass'
 
 /**
- * Opens a reaction window. Always in the same order: the first seat with something to say, its mandatory
+ * Lets players react to what just happened, in a window that closes when all have passed. Always in the same order: the first seat with something to say, its mandatory
  * reactions before its optional ones; a seat with several picks. Each reaction happens once per window, what
  * is available is looked at again after each, and what a seat let pass is not offered to it again.
  *
  * `reactions` may be a function, for windows in which new reactions can turn up.
  */
-export function* openWindow(
+export function* offerReactions(
   game: Game,
-  moment: Moment,
+  prompt: ReactionPrompt,
   reactions: readonly Reaction[] | (() => readonly Reaction[]),
-  { seatOrder, askEveryone = false }: WindowOptions,
+  { seatOrder, askEveryone = false }: ReactionOptions,
 ): Rule<void> {
   // Most windows open onto nothing; that must cost next to nothing.
   if (!askEveryone && typeof reactions !== 'function' && reactions.length === 0) return
-  game.enterWindow(moment.name)
+  game.enterMoment(prompt.name)
   const closed = new Set<string>()
   const unasked = new Set<Seat>(askEveryone ? seatOrder : [])
   const open = (): readonly Reaction[] => (typeof reactions === 'function' ? reactions() : reactions)
@@ -76,7 +76,7 @@ export function* openWindow(
     const mandatory = mine.filter((reaction) => reaction.mandatory)
     const chosen = yield* pickReaction(
       game,
-      moment,
+      prompt,
       seat,
       mandatory.length > 0 ? mandatory : mine,
       askEveryone,
@@ -86,11 +86,11 @@ export function* openWindow(
       for (const reaction of mine) closed.add(reaction.id)
     } else {
       closed.add(chosen.id)
-      const deed = chosen.resolve()
-      if (deed !== undefined) yield* deed
+      const work = chosen.resolve()
+      if (work !== undefined) yield* work
     }
   }
-  game.leaveWindow()
+  game.leaveMoment()
 }
 
 function nextSeat(
@@ -112,7 +112,7 @@ function nextSeat(
 
 function* pickReaction(
   game: Game,
-  moment: Moment,
+  asked: ReactionPrompt,
   seat: Seat,
   mine: readonly Reaction[],
   always: boolean,
@@ -120,10 +120,10 @@ function* pickReaction(
   const mandatory = mine.some((reaction) => reaction.mandatory)
   const options: Option[] = mine.map((reaction) => reactionOption(reaction))
   if (!mandatory) options.push({ id: pass, label: 'Pass' })
-  const { name, prompt, rule, about } = moment
+  const { name, rule, about } = asked
   const decision = choose({
     name,
-    prompt,
+    prompt: asked.prompt,
     options,
     ...(rule === undefined ? {} : { rule }),
     ...(about === undefined ? {} : { about }),

@@ -2,8 +2,8 @@ import { markersOf, removeMarker } from '../manipulate/markers.ts'
 import { hasEffect } from '../model/effects.ts'
 import { withinOfMarker } from '../model/model.ts'
 import { SMOKE } from '../place/seeing.ts'
-import { says } from '../rules/reckon.ts'
-import type { Case, SpecialRule, SpecialRules } from '../rules/record.ts'
+import { applies } from '../rules/rule-system.ts'
+import type { Bmg3Case, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import { fearPile } from '../weapons/fear.ts'
 import { conflux } from '../weapons/magic.ts'
 import { terrorPile } from './terror.ts'
@@ -15,7 +15,7 @@ export const UNTIL_RECOUNT = 'until the Recount'
 export const HAS_MOVED = 'moved'
 
 /** Whoever stands in smoke is blind as long as it does. */
-const smoke: SpecialRule<undefined> = {
+const smoke: Bmg3Rule<undefined> = {
   name: 'Smoke',
   text: 'Nobody sees through smoke, and whoever stands within 2" of its marker is blind.',
   rule: 'bmg3/weapon/smoke',
@@ -26,18 +26,20 @@ const smoke: SpecialRule<undefined> = {
     'impaired-by': (it) => {
       const { game, about } = it
       const doubled = hasEffect(about, 'blind')
-      return !doubled && isInSmoke(it) && !says(game, 'ignores-impaired', { about, purpose: 'blind' }) ? 1 : 0
+      return !doubled && isInSmoke(it) && !applies(game, 'ignores-impaired', { about, purpose: 'blind' })
+        ? 1
+        : 0
     },
   },
 }
 
-function isInSmoke({ game, about }: Case<undefined>): boolean {
+function isInSmoke({ game, about }: Bmg3Case<undefined>): boolean {
   if (!markersOf(game, 'smoke').some((marker) => withinOfMarker(game, about, marker, SMOKE))) return false
-  return !says(game, 'ignores-smoke', { about }) && !says(game, 'immune', { about, purpose: 'blind' })
+  return !applies(game, 'ignores-smoke', { about }) && !applies(game, 'immune', { about, purpose: 'blind' })
 }
 
 /** Smoke and ice go when the Recount is over. */
-const passingAway: SpecialRule<undefined> = {
+const passingAway: Bmg3Rule<undefined> = {
   name: 'What passes away',
   text: 'Smoke and ice are gone when the Recount is over.',
   rule: 'bmg3/core/recount-order',
@@ -51,7 +53,7 @@ const passingAway: SpecialRule<undefined> = {
 }
 
 /** Keeps in mind whether the active model has moved, for weapons that want a steady hand. */
-const steadiness: SpecialRule<undefined> = {
+const steadiness: Bmg3Rule<undefined> = {
   name: 'Steadiness',
   text: 'Whoever moves, however it comes about, has moved in this activation.',
   rule: 'bmg3/weapon/aim',
@@ -66,7 +68,7 @@ const steadiness: SpecialRule<undefined> = {
 }
 
 /** What is in force at every table, whoever plays. */
-export const standing: SpecialRules<undefined> = {
+export const tableRules: Bmg3Rules<undefined> = {
   smoke,
   passingAway,
   steadiness,
