@@ -125,7 +125,7 @@ async function seatBots(
   for (const letter of (letters ?? 'a').split(',')) {
     const own = seats.find((_, place) => letterAt(place) === letter.trim())
     if (own === undefined) {
-      const known = seats.map((each, place) => `${letterAt(place)} (${each})`).join(', ')
+      const known = seats.map(calledByLetter).join(', ')
       return refused(`there is no seat '${letter.trim()}'. Seats are called by letter: ${known}.`)
     }
     mine.add(own)
@@ -141,6 +141,10 @@ async function seatBots(
   }
   return ok(seated)
 }
+
+/** `a`, or `b (guard)` where a seat has a name of its own. */
+const calledByLetter = (seat: Seat, place: number): string =>
+  seat === letterAt(place) ? seat : `${letterAt(place)} (${seat})`
 
 function greet(match: TerminalMatch, { against, load }: PlayOptions): void {
   const { game, session, bots: taken } = match

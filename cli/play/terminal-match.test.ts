@@ -1,34 +1,47 @@
-import { askSecretly, chooseNumber, must, ok, seat, startSession } from '@gargoyle/engine'
+import {
+  askFirst,
+  askSecretly,
+  choose,
+  chooseNumber,
+  must,
+  type Seat,
+  seat,
+  startSession,
+} from '@gargoyle/engine'
 import { scene } from '@gargoyle/engine/testing'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { queuedInput } from '../input.ts'
-import type { PlayableGame } from '../playable-game.ts'
 import { fakeTerminal } from '../testing/fake-terminal.ts'
-import { letBotAnswer, nextAsked, type SeatedBot, type TerminalMatch } from './terminal-match.ts'
+import { sceneGame } from '../testing/scene-game.ts'
+import {
+  handOver,
+  isHotSeat,
+  letBotAnswer,
+  nextAsked,
+  type SeatedBot,
+  type TerminalMatch,
+} from './terminal-match.ts'
 
 const a = seat('a')
 const b = seat('b')
 
 /** Both bid in secret, so both are asked at once. */
-const bidding: PlayableGame = {
-  game: scene(['a', 'b'], function* (game) {
+const bidding = sceneGame(
+  scene(['a', 'b'], function* (game) {
     const bid = chooseNumber({ name: 'bid', prompt: 'How much?', min: 1, max: 9 })
     yield* askSecretly(game, new Map(game.seats.map((each) => [each, bid])))
   }),
-  title: 'Bidding',
-  setupFor: () => ok(null),
-  summarize: () => ({ winner: undefined, numbers: {}, reason: 'sold' }),
-}
+)
 
 function match(seed: string, bot?: SeatedBot): TerminalMatch {
   return {
     io: fakeTerminal().io,
     input: queuedInput(() => undefined).input,
-    playable: bidding,
+    game: bidding,
     bots: new Map(bot === undefined ? [] : [[b, bot]]),
-    session: must(startSession(bidding.game, { setup: null, seed })),
+    session: must(startSession(bidding.kit.definition, { setup: null, seed })),
     viewer: undefined,
-    told: new Map(),
+    shownEvents: new Map(),
     recent: [],
     redraw: false,
     savedAt: 0,
@@ -63,4 +76,46 @@ test('a bot that is refused may try again, but not for ever', async () => {
   await expect(letBotAnswer(hopeless, asked(hopeless)!, greedy)).rejects.toThrow(
     'The bot greedy on seat b gave 10 answers in a row that were refused. The last: The answer must be a whole number',
   )
+})
+
+describe('where people and bots share a side', () => {
+  const c = seat('c')
+  const first = sceneGame({
+    ...scene(['a', 'b', 'c'], function* (game) {
+      const door = choose({ name: 'door', prompt: 'Which?', options: ['left', 'right'] })
+      yield* askFirst(game, new Map(game.seats.map((each) => [each, door])))
+    }),
+    sides: () => [[a, b], [c]],
+  })
+  const shared = (people: readonly Seat[]): TerminalMatch => ({
+    ...match('s'),
+    game: first,
+    bots: new Map([a, b, c].flatMap((each) => (people.includes(each) ? [] : [[each, greedy] as const]))),
+    session: must(startSession(first.kit.definition, { setup: null, seed: 's' })),
+  })
+
+  test('the bot waits until the person has handed over', () => {
+    const asked = new Set(
+      Array.from({ length: 12 }, (_, i) => {
+        const one = shared([a])
+        return nextAsked({
+          ...one,
+          session: must(startSession(first.kit.definition, { setup: null, seed: `${i}` })),
+        })?.seat
+      }),
+    )
+    expect(asked).toEqual(new Set([a, c]))
+    const one = shared([a, c])
+    expect(nextAsked({ ...one, viewer: a })?.seat).toBe(a)
+    expect(handOver(one, c)).toBe(false)
+    expect(handOver(one, a)).toBe(true)
+    expect(new Set([b, c])).toContain(nextAsked(one)?.seat)
+    expect(handOver(one, a)).toBe(false)
+  })
+
+  test('people of one side need no curtain between them', () => {
+    expect(isHotSeat(shared([a, b]))).toBe(false)
+    expect(isHotSeat(shared([a, c]))).toBe(true)
+    expect(isHotSeat(shared([c]))).toBe(false)
+  })
 })

@@ -1,22 +1,20 @@
 import { must, type Seat, seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
-import { findGame } from './games.ts'
+import { crowKit as crow } from './crow.ts'
+import { raceKit as race } from './race.ts'
 import { readPoint } from './race-text.ts'
-
-const crow = must(findGame('crow'))
-const race = must(findGame('race'))
 
 test('whoever has most wins, equals draw', () => {
   expect(crow.summarize({ a: 12, b: 31 })).toMatchObject({
-    winner: seat('b'),
+    winners: [seat('b')],
     numbers: { 'shiny things of a': 12, 'shiny things of b': 31 },
   })
-  expect(crow.summarize({ a: 30, b: 30 }).winner).toBeUndefined()
+  expect(crow.summarize({ a: 30, b: 30 }).winners).toEqual([])
 })
 
 test('a race that nobody ends in time is a draw', () => {
   expect(race.summarize({ winner: null, turns: 200 })).toMatchObject({
-    winner: undefined,
+    winners: [],
     numbers: { turns: 200 },
   })
 })
@@ -33,10 +31,11 @@ test('counts below nothing are breaches', () => {
 test('roofs take turns unless one is named', () => {
   const roofs = [0, 1, 2].map((index) => must(race.setupFor({}, index, 's')))
   expect(roofs).toEqual(['bakery', 'orphanage', 'bakery'].map((roof) => ({ seats: ['a', 'b'], roof })))
-  expect(must(race.setupFor({ board: { name: 'orphanage' } }, 0, 's'))).toMatchObject({ roof: 'orphanage' })
+  expect(must(race.setupFor({ board: [{ name: 'orphanage' }] }, 0, 's'))).toMatchObject({ roof: 'orphanage' })
 })
 
-test('the roof is drawn with runners and chimneys where they are', () => {
+test('the roof is drawn with runners and chimneys where they are', async () => {
+  const text = await race.loadTextMode?.()
   const view = {
     turn: 4,
     roof: { length: 600, width: 100, chimneys: [{ x: 305, y: 55, radius: 4 }] },
@@ -45,7 +44,7 @@ test('the roof is drawn with runners and chimneys where they are', () => {
       { seat: 'b', x: 595, y: 0, nerve: 0, tools: [] },
     ],
   }
-  const lines = race.draw?.(view, 'spectator') ?? []
+  const lines = text?.draw?.(view, 'spectator') ?? []
   expect(lines[0]).toBe('Turn 5 on a roof of 600 by 100 cm:')
   expect(lines[1]).toBe(`${'.'.repeat(59)}b|`)
   expect(lines[6]).toBe(`${'.'.repeat(30)}O${'.'.repeat(29)}|`)
