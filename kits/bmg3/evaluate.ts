@@ -1,9 +1,9 @@
 import {
+  bmg3Position,
   book,
   type Content,
   type CrewState,
   type Model,
-  readOnlyPosition,
   type Stage,
   type State,
 } from '@gargoyle/bmg3'
@@ -78,7 +78,7 @@ function appraiseCrew(state: State, content: Content, crew: CrewState, own: bool
   note('victory-points', crew.seat, sign * worth.victoryPoint * crew.victoryPoints)
   note('resources', crew.seat, sign * worth.resource * crew.resources)
   // Cards look at a game.
-  const game = readOnlyPosition(state, content)
+  const game = bmg3Position(state, content)
   for (const { card, round } of crew.waiting) {
     const { victoryPoints, objective } = book.cards[card]!
     const met = objective.met({ game, seat: crew.seat, card, playedIn: round })

@@ -102,7 +102,7 @@ function Asked(props: AskedProps) {
       {advice && <CoachLine text={advice} />}
       <Question
         // Another question, or an answer that was advised, begins anew.
-        key={`${question} ${advised?.times ?? 0}`}
+        key={`${seat} ${question} ${advised?.times ?? 0}`}
         {...props}
         initial={advised?.answer}
         busy={busy}

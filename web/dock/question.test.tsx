@@ -38,7 +38,7 @@ const content: SceneContent = {
 function drawn(asked: Decision, initial?: Json): string {
   const decision = described(asked)
   const moment: Moment = {
-    info: { game: 'none', seats: [ada], plans: {}, table: {} },
+    info: { game: 'none', seats: [ada], sides: [[ada]], plans: {}, table: {} },
     look: {
       viewer: ada,
       view: null,

@@ -1,23 +1,25 @@
-import type { Rule } from '@gargoyle/engine'
-import { inContact, nearestOnSegment, type Spot } from '@gargoyle/table'
-import { strengthAttack } from '../attack/strength-attack.ts'
-import { removeMarker } from '../manipulate/markers.ts'
-import { addEffect, removeEffect } from '../model/effects.ts'
 import {
+  addEffect,
   areEnemies,
+  boardOf,
   bodyAt,
   bodyOf,
   enemiesInContact,
   isInContact,
   isOnTable,
   opponentOf,
+  place,
+  removeEffect,
+  removeMarker,
   within,
-} from '../model/model.ts'
+} from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import { inContact, nearestOnSegment, type Spot } from '@gargoyle/table'
+import { strengthAttack } from '../attack/strength-attack.ts'
 import { move, whyNotMove } from '../movement/move.ts'
-import { place } from '../movement/place.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { ActionRule, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
-import { boardOf, type Model, type Play } from '../state.ts'
+import type { Model, Play } from '../state.ts'
 import { chooseMarker, isActive, suspectsNear } from './helpers.ts'
 import { empowers, ruleOf } from './special-actions.ts'
 
@@ -162,7 +164,7 @@ export const agility: Bmg3Rules = {
           model: owner,
           reason: 'Super Jump',
           rule: ruleOf('super-jump'),
-          near: { of: bodyOf(game, owner), inches: 6, completely: true },
+          near: { of: bodyOf(game, owner), upTo: 6, completely: true },
         })
       },
     },

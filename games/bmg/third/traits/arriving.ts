@@ -1,7 +1,3 @@
-import type { Rule } from '@gargoyle/engine'
-import { inches, isWithin, type Spot } from '@gargoyle/table'
-import { whyNotPay } from '../activation/payment.ts'
-import { sufferEnervating } from '../effects/suffer.ts'
 import {
   bodyAt,
   bodyOf,
@@ -12,10 +8,14 @@ import {
   markerBody,
   modelOf,
   onTable,
+  place,
   within,
-} from '../model/model.ts'
+} from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import { inches, isWithin, type Spot } from '@gargoyle/table'
+import { whyNotPay } from '../activation/payment.ts'
+import { sufferEnervating } from '../effects/suffer.ts'
 import { move } from '../movement/move.ts'
-import { place } from '../movement/place.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { isActive, offer, onceAGame } from './helpers.ts'
@@ -40,7 +40,7 @@ function* stepOut(game: Play, owner: Model, suspect: Marker): Rule<void> {
     model: owner,
     reason: 'Shadowed Nightmare',
     rule: NIGHTMARE,
-    near: { of: markerBody(suspect), inches: 8 },
+    near: { of: markerBody(suspect), upTo: 8 },
     optional: true,
   })
   if (there === undefined) return

@@ -1,4 +1,4 @@
-import { withRules } from '../attack/rearm.ts'
+import { withRules } from '@gargoyle/bmg-common'
 import { isRanged } from '../attack/strike.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 

@@ -1,3 +1,11 @@
+import {
+  type Damage,
+  enemiesInContact,
+  isOnTable,
+  labelOf,
+  type RuleUse,
+  removeMarker,
+} from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { canBeTarget } from '../attack/dice.ts'
 import { carryOut } from '../attack/melee.ts'
@@ -6,12 +14,10 @@ import { strengthAttack } from '../attack/strength-attack.ts'
 import { newAttack, newStrike } from '../attack/strike.ts'
 import { caughtBy } from '../attack/templates.ts'
 import { sufferEnervating, sufferFreeze, sufferPoison, sufferSlow, sufferStunned } from '../effects/suffer.ts'
-import { removeMarker } from '../manipulate/markers.ts'
-import { enemiesInContact, isOnTable, labelOf } from '../model/model.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import type { Damage, RuleUse, Weapon } from '../vocabulary.ts'
+import type { Weapon } from '../vocabulary.ts'
 import { type Aimed, chooseMarker, suspectsNear, targetsOf, whyNobody } from './helpers.ts'
 import { actionOn, resists, ruleOf, weaken } from './special-actions.ts'
 

@@ -1,22 +1,25 @@
-import { ask, choose, type Rule } from '@gargoyle/engine'
-import { type Body, flatDistance, inches, isWithin, type Spot } from '@gargoyle/table'
-import { overlapsMarker, suspectsOf } from '../manipulate/markers.ts'
-import { addEffect, removeEffect } from '../model/effects.ts'
-import { beforeEfforts, mostEfforts, payEfforts } from '../model/effort.ts'
+import type { JudgedMove } from '@gargoyle/bmg-common'
 import {
+  addEffect,
   areEnemies,
   bodyOf,
+  chooseSpot,
   friendsOf,
+  hasRoomBeside,
   hasTrait,
   isOnTable,
   labelOf,
   markerBody,
+  overlapsMarker,
+  placeBeside,
+  removeEffect,
   withinOfMarker,
-} from '../model/model.ts'
-import type { JudgedPath } from '../movement/judge-path.ts'
+} from '@gargoyle/bmg-common'
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { type Body, flatDistance, inches, isWithin, type Spot } from '@gargoyle/table'
+import { suspectsOf } from '../model/crew.ts'
+import { beforeEfforts, mostEfforts, payEfforts } from '../model/effort.ts'
 import { whyNotMove } from '../movement/move.ts'
-import { hasRoomBeside, placeBeside } from '../movement/place-beside.ts'
-import { chooseSpot } from '../place/choose-spot.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { isActive } from './helpers.ts'
@@ -38,7 +41,7 @@ function nearestOnLeg(from: Spot, to: Spot, thing: Spot): Spot {
 }
 
 /** Whether a way passes near enough to something. */
-function passes(game: Play, owner: Model, { path }: JudgedPath, thing: Body): boolean {
+function passes(game: Play, owner: Model, { path }: JudgedMove, thing: Body): boolean {
   const { radius, height } = bodyOf(game, owner)
   let from: Spot = path.from
   for (const { to } of path.legs) {
@@ -79,7 +82,7 @@ const passedSuspect = (id: number): string => `drag passed suspect ${id}`
 const isPassing = (note: string): boolean => note.startsWith('drag passed ')
 
 /** Notes on the activation whom and what a walk has passed. */
-function notePassed(game: Play, owner: Model, path: JudgedPath): void {
+function notePassed(game: Play, owner: Model, path: JudgedMove): void {
   const { activation } = game.state
   for (const friend of friendsOf(game, owner.seat)) {
     if (friend !== owner && passes(game, owner, path, bodyOf(game, friend)))
@@ -138,7 +141,7 @@ function* dragSuspect(game: Play, owner: Model, suspect: Marker): Rule<void> {
     name: 'drag-suspect',
     prompt: `Where does suspect ${suspect.id} go? (Drag)`,
     rule: RULE,
-    near: { of: owner.at ?? suspect.at, inches: 1 },
+    near: { of: owner.at ?? suspect.at, upTo: 1 },
     marker: true,
     about: { marker: suspect.id },
     accept: (to) => {

@@ -1,16 +1,23 @@
+import {
+  addEffect,
+  areEnemies,
+  bodyOf,
+  isOnTable,
+  labelOf,
+  type RuleUse,
+  removeEffect,
+  withRules,
+} from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
 import { grantExtraAction } from '../activation/payment.ts'
 import { meleeTargets } from '../attack/melee.ts'
-import { withRules } from '../attack/rearm.ts'
 import { isRanged, type Strike } from '../attack/strike.ts'
 import { sufferKnockDown } from '../damage/statuses.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
-import { addEffect, removeEffect } from '../model/effects.ts'
-import { areEnemies, bodyOf, isOnTable, isVehicle, labelOf } from '../model/model.ts'
+import { isVehicle } from '../model/crew.ts'
 import { push } from '../movement/push.ts'
 import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import type { RuleUse } from '../vocabulary.ts'
 import { isActive, offer } from './helpers.ts'
 import { empowers, ruleOf } from './special-actions.ts'
 

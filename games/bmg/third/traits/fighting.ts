@@ -1,19 +1,19 @@
-import { outnumberedBy } from '../attack/dice.ts'
-import { isUnarmed, type Strike } from '../attack/strike.ts'
-import { isCalled } from '../catalogue/called.ts'
-import { slug } from '../catalogue/slug.ts'
-import { heal } from '../damage/healing.ts'
-import { removeMarker } from '../manipulate/markers.ts'
 import {
   areEnemies,
   hasTrait,
   isConscious,
   isInContact,
-  isVehicle,
   labelOf,
   profileOf,
+  removeMarker,
   within,
-} from '../model/model.ts'
+} from '@gargoyle/bmg-common'
+import { outnumberedBy } from '../attack/dice.ts'
+import { isUnarmed, type Strike } from '../attack/strike.ts'
+import { isCalled } from '../catalogue/called.ts'
+import { slug } from '../catalogue/slug.ts'
+import { heal } from '../damage/healing.ts'
+import { isVehicle } from '../model/crew.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'

@@ -1,6 +1,5 @@
-import { addEffect } from '../model/effects.ts'
-import { bodyOf, crewOf, hasTrait, isConscious, labelOf } from '../model/model.ts'
-import { place } from '../movement/place.ts'
+import { addEffect, bodyOf, hasTrait, isConscious, labelOf, place } from '@gargoyle/bmg-common'
+import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { chooseModelOrNone, isActive, targetsOf } from './helpers.ts'
 
@@ -69,7 +68,7 @@ export const bloodMoney: Bmg3Rules = {
           rule: 'bmg3/trait/gangsters',
         })
         if (fellow === undefined) return
-        const near = { of: bodyOf(game, fellow), inches: COMES_ALONG, completely: true }
+        const near = { of: bodyOf(game, fellow), upTo: COMES_ALONG, completely: true }
         yield* place(game, {
           model: fellow,
           reason: 'Gangsters',

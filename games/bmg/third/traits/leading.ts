@@ -1,20 +1,19 @@
-import type { Rule } from '@gargoyle/engine'
-import { canActivate } from '../activation/activation.ts'
-import { giveAudacity } from '../activation/audacity.ts'
-import { isCalled } from '../catalogue/called.ts'
-import { addEffect } from '../model/effects.ts'
 import {
-  crewOf,
+  addEffect,
   enemiesOf,
   hasRank,
   hasTrait,
   isConscious,
   isOnTable,
-  isVehicle,
   labelOf,
   profileOf,
   within,
-} from '../model/model.ts'
+} from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import { canActivate } from '../activation/activation.ts'
+import { giveAudacity } from '../activation/audacity.ts'
+import { isCalled } from '../catalogue/called.ts'
+import { crewOf, isVehicle } from '../model/crew.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { firstNote } from '../round/execute-the-plan.ts'
 import { HELD_AUDACITY } from '../round/raise-the-plan.ts'

@@ -1,9 +1,9 @@
+import { areEnemies, hasTrait, isOnTable, labelOf, offerReroll } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, shows, wasRerolled } from '@gargoyle/engine'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
 import { type BonusKind, giveBonus } from '../effects/bonuses.ts'
-import { areEnemies, hasTrait, isOnTable, labelOf } from '../model/model.ts'
-import { offerReroll, type Rolled } from '../model/rolled.ts'
+import type { Bmg3Rolled } from '../model/rolled.ts'
 import type { Death } from '../rules/moments.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -12,7 +12,7 @@ import { type Aimed, chooseTarget, isActive, whyNobody } from './helpers.ts'
 const LUCK = 'bmg3/trait/luck'
 
 /** Dice that lie as they fell and could get better. A skill roll that is good is left alone. */
-function improvable({ roll, purpose, succeeds }: Rolled): readonly number[] {
+function improvable({ roll, purpose, succeeds }: Bmg3Rolled): readonly number[] {
   const isSkill = purpose !== 'attack' && purpose !== 'defense'
   return roll.dice.flatMap((die, index) => {
     const wanted = isSkill ? !succeeds(index) : shows(die, (face) => face < 6)
@@ -20,7 +20,7 @@ function improvable({ roll, purpose, succeeds }: Rolled): readonly number[] {
   })
 }
 
-function* tryLuck(game: Play, owner: Model, rolled: Rolled): Rule<void> {
+function* tryLuck(game: Play, owner: Model, rolled: Bmg3Rolled): Rule<void> {
   const again = yield* offerReroll(game, owner.seat, rolled, improvable(rolled), {
     prompt: `Does ${labelOf(game, owner)} try its luck with one die? (once a round)`,
     reason: 'Luck',

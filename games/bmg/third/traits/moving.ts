@@ -1,9 +1,18 @@
+import {
+  addEffect,
+  areEnemies,
+  bodyOf,
+  effectOn,
+  hasEffect,
+  isInContact,
+  isOnTable,
+  labelOf,
+  removeEffect,
+} from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { flatDistance, type Spot, turn } from '@gargoyle/table'
 import { paymentFor } from '../activation/payment.ts'
 import { inflict } from '../damage/harm.ts'
-import { addEffect, effectOn, hasEffect, removeEffect } from '../model/effects.ts'
-import { areEnemies, bodyOf, isInContact, isOnTable, labelOf } from '../model/model.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { move, whyNotMove } from '../movement/move.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'

@@ -1,3 +1,13 @@
+import {
+  addEffect,
+  areEnemies,
+  bodyOf,
+  enemiesOf,
+  hasRank,
+  isInContact,
+  labelOf,
+  touches,
+} from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { distance } from '@gargoyle/table'
 import { actionOptions, whyNotAttack } from '../activation/actions.ts'
@@ -7,8 +17,6 @@ import { meleeTargets } from '../attack/melee.ts'
 import { rangedTargets } from '../attack/ranged.ts'
 import type { Attack } from '../attack/strike.ts'
 import { sufferScared } from '../effects/suffer.ts'
-import { addEffect } from '../model/effects.ts'
-import { areEnemies, bodyOf, enemiesOf, hasRank, isInContact, labelOf, touches } from '../model/model.ts'
 import { move } from '../movement/move.ts'
 import type { MomentPayloads } from '../rules/moments.ts'
 import type { Bmg3Handlers, Bmg3Rules } from '../rules/special-rule.ts'

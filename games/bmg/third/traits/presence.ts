@@ -1,7 +1,5 @@
+import { addEffect, areEnemies, friendsOf, hasRank, hasTrait, sees, within } from '@gargoyle/bmg-common'
 import type { Strike } from '../attack/strike.ts'
-import { addEffect } from '../model/effects.ts'
-import { areEnemies, friendsOf, hasRank, hasTrait, within } from '../model/model.ts'
-import { sees } from '../place/seeing.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { type Aimed, chooseTarget, whyNobody } from './helpers.ts'

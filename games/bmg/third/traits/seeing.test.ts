@@ -1,3 +1,4 @@
+import { addEffect, addMarker, sees } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -5,9 +6,6 @@ import { activationStep, beginActivation } from '../activation/activation.ts'
 import { rangedTargets } from '../attack/ranged.ts'
 import { bonusesOf } from '../effects/bonuses.ts'
 import { sufferBlind } from '../effects/suffer.ts'
-import { addMarker } from '../manipulate/markers.ts'
-import { addEffect } from '../model/effects.ts'
-import { sees } from '../place/seeing.ts'
 import { type ModelSketch, place, setTable } from '../testing/table.ts'
 
 type Scene = {

@@ -1,7 +1,5 @@
+import { addEffect, areEnemies, hasEffect, hasTrait, isOnTable, sees } from '@gargoyle/bmg-common'
 import { giveBonus } from '../effects/bonuses.ts'
-import { addEffect, hasEffect } from '../model/effects.ts'
-import { areEnemies, hasTrait, isOnTable } from '../model/model.ts'
-import { sees } from '../place/seeing.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { isActive } from './helpers.ts'
 

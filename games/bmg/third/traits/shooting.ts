@@ -1,7 +1,6 @@
+import { areEnemies, isInContact, labelOf, offerReroll, successes, within } from '@gargoyle/bmg-common'
 import { hasCover } from '../attack/ranged.ts'
 import type { Strike } from '../attack/strike.ts'
-import { areEnemies, isInContact, labelOf, within } from '../model/model.ts'
-import { offerReroll, successes } from '../model/rolled.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 
 const isShot = (strike: Strike | undefined): strike is Strike => strike?.kind === 'ranged'

@@ -1,5 +1,4 @@
-import { areEnemies, hasTrait, isOnTable } from '../model/model.ts'
-import { sees } from '../place/seeing.ts'
+import { areEnemies, hasTrait, isOnTable, sees } from '@gargoyle/bmg-common'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isActive } from './helpers.ts'

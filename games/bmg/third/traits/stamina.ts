@@ -1,19 +1,20 @@
-import type { Rule } from '@gargoyle/engine'
-import { whyNotManipulate } from '../activation/actions.ts'
-import { grantExtraAction } from '../activation/payment.ts'
-import { isHurt } from '../damage/harm.ts'
-import { heal, isMendedAsVehicle } from '../damage/healing.ts'
-import { addEffect, hasEffect } from '../model/effects.ts'
 import {
+  addEffect,
   areEnemies,
   bodyOf,
-  crewOf,
+  hasEffect,
   isConscious,
   isInContact,
   isOnTable,
   labelOf,
   opponentOf,
-} from '../model/model.ts'
+} from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import { whyNotManipulate } from '../activation/actions.ts'
+import { grantExtraAction } from '../activation/payment.ts'
+import { isHurt } from '../damage/harm.ts'
+import { heal, isMendedAsVehicle } from '../damage/healing.ts'
+import { crewOf } from '../model/crew.ts'
 import { push } from '../movement/push.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'

@@ -1,13 +1,22 @@
+import {
+  addEffect,
+  labelOf,
+  markersOf,
+  modelOf,
+  profileOf,
+  removeEffect,
+  removeMarker,
+  withDamage,
+  within,
+  withinOfMarker,
+  withRules,
+} from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { actionOptions } from '../activation/actions.ts'
 import { grantExtraAction } from '../activation/payment.ts'
 import { performAction } from '../activation/perform.ts'
 import { spendAmmo } from '../attack/ranged.ts'
-import { withDamage, withRules } from '../attack/rearm.ts'
 import { type Attack, isRanged, type Strike } from '../attack/strike.ts'
-import { markersOf, removeMarker } from '../manipulate/markers.ts'
-import { addEffect, removeEffect } from '../model/effects.ts'
-import { labelOf, modelOf, profileOf, within, withinOfMarker } from '../model/model.ts'
 import { move, whyNotMove } from '../movement/move.ts'
 import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
