@@ -9,7 +9,7 @@ const isShot = (strike: Strike | undefined): strike is Strike => strike?.kind ==
 const POINT_BLANK = 8
 
 /** Traits of those who shoot well, and of those who are hard to shoot. */
-export const shooting: Bmg3Rules = {
+export const rangedDefenceAndDodging: Bmg3Rules = {
   'expert-marksman': {
     name: 'Expert Marksman',
     text: 'Adds 1 to each attack die of its ranged attacks.',

@@ -99,7 +99,7 @@ function* lightUp(game: Play, owner: Model): Rule<void> {
 }
 
 /** Special actions with markers, lights and suspects. */
-export const tampering: Bmg3Rules = {
+export const enemyEquipmentAndMarkers: Bmg3Rules = {
   hacking: {
     name: 'Hacking',
     text: 'Special: up to two markers within 8" are moved up to 4" each.',

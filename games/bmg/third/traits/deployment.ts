@@ -94,7 +94,7 @@ function* goOn(game: Play, owner: Model): Rule<void> {
 }
 
 /** Traits about being deployed and coming into the game later. They work while their owner is away. */
-export const arriving: Bmg3Rules = {
+export const deployment: Bmg3Rules = {
   // bmg3/trait/hidden
   hidden: {
     name: 'Hidden',

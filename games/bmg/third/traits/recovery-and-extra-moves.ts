@@ -48,7 +48,7 @@ function* ram(game: Play, owner: Model): Rule<void> {
 }
 
 /** What a body can do beyond the usual. */
-export const stamina: Bmg3Rules = {
+export const recoveryAndExtraMoves: Bmg3Rules = {
   'vigilantes-work': {
     name: 'Vigilante’s Work',
     text: 'For an Effort, it has one Manipulate action more in its activation.',

@@ -28,7 +28,7 @@ const shrugsOff = (game: Play, owner: Model, status: string): boolean =>
   STATUSES.has(status) && !(COLD.has(status) && hasTrait(game, owner, 'weakness-to-cold'))
 
 /** Traits of those who are not quite there. */
-export const ghosts: Bmg3Rules = {
+export const incorporeal: Bmg3Rules = {
   ghost: {
     name: 'Ghost',
     text: 'Stuns do nothing to it, and of all other damage it takes one marker less. No critical hit and no Status affects it, unless it is weak to that. It moves through models and scenery as if they were not there, and ends where there is room.',

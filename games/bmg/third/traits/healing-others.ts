@@ -28,7 +28,7 @@ const takesOut = (trait: string, name: string): Bmg3Rule => ({
 })
 
 /** Special actions on those who are hurt. */
-export const aftermath: Bmg3Rules = {
+export const healingOthers: Bmg3Rules = {
   medic: {
     name: 'Medic',
     text: 'Special: up to two damage markers are removed from a friend (not a Vehicle) in contact. If that brings round a K.O. friend that had not activated, the opponent gets a pass marker.',

@@ -32,7 +32,7 @@ const shareKeyword = (game: Play, a: Model, b: Model): boolean =>
   )
 
 /** Special actions that send others to work. */
-export const orders: Bmg3Rules = {
+export const ordersToFriends: Bmg3Rules = {
   coordination: {
     name: 'Coordination',
     text: 'Special: another friend within 8" that shares a keyword with this model takes an action at once.',

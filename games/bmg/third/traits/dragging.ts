@@ -164,7 +164,7 @@ function* dragVictims(game: Play, owner: Model): Rule<void> {
 }
 
 /** Those who take others along. */
-export const drag: Bmg3Rules = {
+export const dragging: Bmg3Rules = {
   drag: {
     name: 'Drag',
     text: 'At the end of a Movement action it may make an Effort to place one friend or own suspect in contact that it passed within 2"; the next activation of that friend is impaired, and the same friend is not dragged two rounds running. When its activation ends it may also place the enemies in contact that it hurt in melee. Large and Huge models are never dragged.',

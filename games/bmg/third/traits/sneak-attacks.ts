@@ -16,7 +16,7 @@ const isSurprised = (game: Play, attacker: Model, enemy: Model): boolean =>
 const SEEN_WITHIN = 6
 
 /** Traits of those whom nobody sees coming. */
-export const sneakingUp: Bmg3Rules = {
+export const sneakAttacks: Bmg3Rules = {
   // bmg3/trait/sneak-attack
   'sneak-attack': {
     name: 'Sneak Attack',

@@ -90,7 +90,7 @@ const inGas = (owner: Model, game: Play): readonly Model[] =>
   targetsOf(game, owner, { side: 'any', within: 4, seen: true })
 
 /** Special actions that hurt without an ordinary attack. */
-export const blasts: Bmg3Rules = {
+export const areaEffects: Bmg3Rules = {
   'electric-storm': {
     name: 'Electric Storm',
     text: 'Special: an Explosive template centred on this model; everybody else under it is hit on a Strength die of 3+ for two stuns.',

@@ -123,7 +123,7 @@ function* track(game: Play, owner: Model): Rule<void> {
 }
 
 /** Special actions that get a model somewhere, or out of sight. */
-export const agility: Bmg3Rules = {
+export const specialMoves: Bmg3Rules = {
   batclaw: grapple('Batclaw'),
   'hook-arrow': grapple('Hook Arrow'),
   fly: {

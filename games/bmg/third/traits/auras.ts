@@ -29,7 +29,7 @@ const burnsForIt = (game: Play, model: Model): boolean =>
 const POINT: Aimed = { side: 'enemy', within: 8, seen: true, vehicles: false }
 
 /** What a model does to others by being there. */
-export const presence: Bmg3Rules = {
+export const auras: Bmg3Rules = {
   leadership: {
     name: 'Leadership',
     text: 'Other friends within 8" that this model sees attack and defend with a free Effort.',

@@ -50,7 +50,7 @@ function* provoke(game: Play, owner: Model, target: Model): Rule<void> {
 }
 
 /** Special actions that set one mind against another. */
-export const battlesOfWills: Bmg3Rules = {
+export const opposedRolls: Bmg3Rules = {
   goad: {
     name: 'Goad',
     text: 'Special: an opposed Willpower roll against an enemy (not a Vehicle) within 8" and in sight lets you move it up to 4", without making it fall.',

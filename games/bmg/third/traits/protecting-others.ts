@@ -26,7 +26,7 @@ function stepIn(game: Play, strike: Strike, substitute: Model): void {
 }
 
 /** Traits of those who stand by somebody, and of those who have others stand by them. */
-export const loyalty: Bmg3Rules = {
+export const protectingOthers: Bmg3Rules = {
   bodyguard: {
     name: 'Bodyguard',
     text: 'When an enemy hits the Boss of its crew, within 4" and in its sight, this model may make an Effort to take all hits and statuses of that attack itself.',

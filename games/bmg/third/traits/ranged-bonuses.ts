@@ -76,7 +76,7 @@ const keptStill = (game: Play, owner: Model): boolean => {
 }
 
 /** What makes a shot a good one. */
-export const marksmanship: Bmg3Rules = {
+export const rangedBonuses: Bmg3Rules = {
   'ranged-master': {
     name: 'Ranged Master',
     text: 'Adds 1 to the attack dice of its ranged attacks.',

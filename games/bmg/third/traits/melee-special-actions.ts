@@ -94,7 +94,7 @@ function* kickDown(game: Play, owner: Model, { sufferer, inflicted }: Strike): R
 }
 
 /** Special actions that change how a model fights. */
-export const fightingStyles: Bmg3Rules = {
+export const meleeSpecialActions: Bmg3Rules = {
   unstoppable: {
     name: 'Unstoppable',
     text: 'Special: until the round ends two defence successes are needed to cancel each of this model’s hits.',

@@ -65,7 +65,7 @@ function* wasSomebodyElse(game: Play, owner: Model, harm: Harm): Rule<void> {
 }
 
 /** What happens when it looks as if all was over. */
-export const lastMoments: Bmg3Rules = {
+export const whenDying: Bmg3Rules = {
   boom: {
     name: 'Boom!',
     text: 'Explodes on a 6 whenever it is damaged, or when its player wants it to in its activation: a Strength die of 3+ against everybody under the explosion, two injuries and a stun for each hit. Then it is out of the game.',

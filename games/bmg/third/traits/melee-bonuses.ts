@@ -65,7 +65,7 @@ const isCombo = ({ weapon }: Strike, args: readonly string[]): boolean =>
 const paidBy = (owner: Model): string => `street-fighter ${owner.id}`
 
 /** Traits of those who know how to fight hand to hand. */
-export const fighting: Bmg3Rules = {
+export const meleeBonuses: Bmg3Rules = {
   // bmg3/trait/reinforced-gloves
   'reinforced-gloves': {
     name: 'Reinforced Gloves',

@@ -34,7 +34,7 @@ const fearsome = (trait: string, name: string): Bmg3Rule => ({
 })
 
 /** Special actions that frighten. */
-export const fears: Bmg3Rules = {
+export const fearCharts: Bmg3Rules = {
   'inspire-fear': fearsome('inspire-fear', 'Inspire Fear'),
   'demon-mask': fearsome('demon-mask', 'Demon Mask'),
 }

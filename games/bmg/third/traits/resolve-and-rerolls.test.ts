@@ -12,7 +12,7 @@ import { opposedSkillRoll, skillRoll } from '../model/skill-roll.ts'
 import type { Play } from '../state.ts'
 import { type Answer, type ModelSketch, setTable } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
-import { mettle } from './mettle.ts'
+import { resolveAndRerolls } from './resolve-and-rerolls.ts'
 
 const step = (game: Play) => activationStep(game, game.state.activation!)
 
@@ -156,7 +156,7 @@ describe('bmg3/trait/scientific', () => {
       active: 'doctor',
       book: {
         traits: {
-          ...mettle,
+          ...resolveAndRerolls,
           ponder: { name: 'Ponder', text: 'Thinks.', action: { kind: 'special', perform: () => undefined } },
           wonder: { name: 'Wonder', text: 'Thinks.', action: { kind: 'special', perform: () => undefined } },
         },

@@ -39,7 +39,7 @@ function* slipAway(game: Play, owner: Model, rolled: Bmg3Rolled): Rule<void> {
 const ATTACKED = 'dont-mind-me: attacked'
 
 /** What keeps its owner from harm: skin, reflexes, clothes, luck. */
-export const hardToHurt: Bmg3Rules = {
+export const defence: Bmg3Rules = {
   'dont-mind-me': {
     name: "Don't Mind Me",
     text: 'Until this model takes its first Attack action of the game, it defends with as many free Efforts as its Effort limit.',

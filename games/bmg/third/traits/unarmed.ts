@@ -3,7 +3,7 @@ import { isRanged } from '../attack/strike.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 
 /** What makes weapons of hands, and more of weapons in them. */
-export const bareHands: Bmg3Rules = {
+export const unarmed: Bmg3Rules = {
   'retractable-claws': {
     name: 'Retractable Claws',
     text: 'Its bare hands give an injury and a stun for each hit, and are Sharp.',

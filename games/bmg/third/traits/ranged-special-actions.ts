@@ -135,7 +135,7 @@ function* callBird(game: Play, owner: Model, attack: Attack): Rule<void> {
 }
 
 /** Special actions that make more of a shot. */
-export const trickShots: Bmg3Rules = {
+export const rangedSpecialActions: Bmg3Rules = {
   'rapid-fire': {
     name: 'Rapid Fire',
     text: 'Special: until its activation ends this model rolls an attack die more in ranged attacks.',

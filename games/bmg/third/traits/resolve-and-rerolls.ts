@@ -95,7 +95,7 @@ function* sing({ game, owner }: Bmg3Scope): Rule<void> {
 }
 
 /** Traits about what a model is made of: nerve, luck, and how it goes down. */
-export const mettle: Bmg3Rules = {
+export const resolveAndRerolls: Bmg3Rules = {
   // bmg3/trait/martial-artist
   'martial-artist': {
     name: 'Martial Artist',

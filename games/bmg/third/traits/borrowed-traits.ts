@@ -14,7 +14,7 @@ const repairable = (game: Play): Aimed => ({
 })
 
 /** Traits of those who can do a bit of everything. */
-export const versatility: Bmg3Rules = {
+export const borrowedTraits: Bmg3Rules = {
   adaptable: {
     name: 'Adaptable',
     text: 'At the start of each Raise the Plan its player picks a skill: until the end of the round its Attack or Defense is 1 higher, or its Movement 2" longer.',

@@ -94,7 +94,7 @@ function* shyAtFire({ game, owner }: Bmg3Scope): Rule<void> {
 }
 
 /** Traits about moving. */
-export const moving: Bmg3Rules = {
+export const movement: Bmg3Rules = {
   fast: {
     name: 'Fast',
     text: 'Once a round, when anybody has finished an action, it may move as many inches as the number says, unless it is knocked down.',

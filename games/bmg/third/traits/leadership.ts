@@ -100,7 +100,7 @@ function* deduce({ game, owner }: Bmg3Scope): Rule<void> {
 }
 
 /** Traits about who leads, who is inspired, and what a crew may do. */
-export const leading: Bmg3Rules = {
+export const leadership: Bmg3Rules = {
   // bmg3/trait/informer
   informer: {
     name: 'Informer',

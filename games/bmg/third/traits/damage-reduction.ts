@@ -58,7 +58,7 @@ function* leaveSuspect(game: Play, owner: Model): Rule<void> {
 }
 
 /** Traits of those who take a lot. */
-export const toughness: Bmg3Rules = {
+export const damageReduction: Bmg3Rules = {
   hardened: {
     name: 'Hardened',
     text: 'Whenever it is damaged, it may change one of the markers into one of the other kind.',

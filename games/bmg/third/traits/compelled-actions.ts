@@ -116,7 +116,7 @@ function mindless(
 const nearest = (enemy: Model): string => `impetuous ${enemy.id}`
 
 /** Traits of those who look for somebody to attack. */
-export const onTheHunt: Bmg3Rules = {
+export const compelledActions: Bmg3Rules = {
   'always-on-the-move': {
     name: 'Always on the Move',
     text: 'May break off its Movement action to take an Attack action that it has left, and then go on with the rest of the move.',
