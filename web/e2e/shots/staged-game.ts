@@ -9,7 +9,7 @@ import {
   startSession,
 } from '@gargoyle/engine'
 import { bmg3Evaluator } from '@gargoyle/kits/bmg3'
-import { hostedBmg3 } from '../../games/bmg3/hosted-bmg3.ts'
+import hostedBmg3 from '../../games/bmg3/hosted.ts'
 import { bmg3Page } from '../../games/bmg3/page.ts'
 import { fileOf } from '../../match/saved-matches.ts'
 import type { IsShown } from './moments.ts'

@@ -10,7 +10,7 @@ import { shownMoment } from './shown-moment.ts'
 import { toldTable } from './told-table.ts'
 
 /** The third edition as the host plays it. */
-export const hostedBmg3: HostedGame = {
+const hostedBmg3: HostedGame = {
   definition: bmg3 as AnyGame,
   kit: bmg3Kit,
   table: ({ state, content }) => toldTable(state as State, content as Content),
@@ -19,6 +19,8 @@ export const hostedBmg3: HostedGame = {
   followUps,
   sight: (session, from, to) => sight(session, from, to),
 }
+
+export default hostedBmg3
 
 function sight({ state, content }: Session, from: SightEnd, to: SightEnd): Result<SightReport> {
   const position = state as State
