@@ -19,23 +19,37 @@ async function middleOf(target: Locator): Promise<{ readonly x: number; readonly
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** All that tells one question from the next: its words, and what can be answered. */
-const questionNow = async (page: Page): Promise<string> =>
-  `${await prompt(page)} ${(await page.locator('dl').first().innerText()).replaceAll(/\s+/g, ' ')}`
+/** All that tells one question from the next: its words and the status. Nothing where none is asked any more. */
+const questionNow = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const heading = document.querySelector('section[aria-label="The question"] h2[tabindex="-1"]')
+    return heading ? `${heading.textContent} ${document.querySelector('dl')?.textContent}` : ''
+  })
 
 /** Where an area has several options the dock lists them: the first that is open is taken. */
-async function settle(page: Page, isAnswered: () => Promise<boolean>, pickFirst: () => Promise<void>): Promise<void> {
+async function settle(
+  page: Page,
+  isAnswered: () => Promise<boolean>,
+  pickFirst: () => Promise<void>,
+): Promise<void> {
   const narrowed = dock(page).getByRole('button', { name: 'Show all options' })
+  const confirm = dock(page).getByRole('button', { name: /^Confirm/ })
   for (let tries = 0; tries < 200; tries++) {
     if (await isAnswered()) return
-    if (await narrowed.isVisible()) await pickFirst()
+    // What dice are rolled for is weighed first.
+    if (await confirm.isVisible()) await confirm.press('Enter').catch(() => undefined)
+    else if (await narrowed.isVisible()) await pickFirst()
     await page.waitForTimeout(50)
   }
   throw new Error(`Pointing did not answer "${await prompt(page)}".`)
 }
 
 /** Answers by clicking an area of the flat map, the one at a place of those that can be picked. Gives its id. */
-export async function clickArea(page: Page, place: number, isAnswered: () => Promise<boolean>): Promise<string> {
+export async function clickArea(
+  page: Page,
+  place: number,
+  isAnswered: () => Promise<boolean>,
+): Promise<string> {
   const open = openAreas(page)
   const area = open.nth(place % (await open.count()))
   const id = (await area.getAttribute('data-area')) ?? ''
@@ -49,7 +63,11 @@ export async function clickArea(page: Page, place: number, isAnswered: () => Pro
 }
 
 /** Answers with the keyboard on the table: N to an area, Enter to pick it. Gives what was read out. */
-export async function areaByKeys(page: Page, steps: number, isAnswered: () => Promise<boolean>): Promise<string> {
+export async function areaByKeys(
+  page: Page,
+  steps: number,
+  isAnswered: () => Promise<boolean>,
+): Promise<string> {
   await tabTo(page, tableOf(page))
   for (let step = 0; step <= steps; step++) await page.keyboard.press('n')
   const words = await pointedAt(page)
@@ -68,6 +86,5 @@ export async function clickDrawnArea(page: Page, id: string): Promise<void> {
 /** Says whether another question is asked than when it was called, or none any more. */
 export async function untilOther(page: Page): Promise<() => Promise<boolean>> {
   const before = await questionNow(page)
-  const heading = dock(page).locator('h2[tabindex="-1"]')
-  return async () => !(await heading.isVisible()) || (await questionNow(page)) !== before
+  return async () => (await questionNow(page)) !== before
 }

@@ -1,5 +1,6 @@
 import { type AnyGame, ok, type Result, refused, type Session } from '@gargoyle/engine'
 import { type MuseumContent, type MuseumState, museum, roomOf, roomsWithin } from '@gargoyle/engine/examples'
+import { museumKit } from '@gargoyle/kits/examples'
 import { areaById, areaSpot } from '../../scene/areas/area.ts'
 import type { HostedGame } from '../../worker/hosted-game.ts'
 import type { SightEnd, SightReport } from '../../worker/protocol.ts'
@@ -9,6 +10,7 @@ import { type MuseumView, roomOfThing } from './museum-view.ts'
 /** The museum as the host plays it. */
 const hostedMuseum: HostedGame = {
   definition: museum as AnyGame,
+  kit: museumKit,
   table: ({ content }) => (content as MuseumContent).wing,
   sight,
 }

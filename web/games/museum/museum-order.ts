@@ -24,7 +24,7 @@ export function museumOrder({ who, wing, seed }: MuseumChoices): MatchOrder {
   const plan = (seat: string): SeatPlan =>
     people[who].includes(seat)
       ? { kind: 'person', player: seat === 'guard' ? 'Guard' : 'Burglars' }
-      : { kind: 'bot', name: 'random' }
+      : { kind: 'bot', name: 'novice' }
   return {
     game: 'museum',
     seed,

@@ -36,6 +36,7 @@ const museumPage: GamePage = {
   ],
   dieLook: ({ colour }, { purpose }): DieLook =>
     purpose === 'the lock' ? { name: 'lock', tone: 'gold' } : { name: colour, tone: 'bone' },
+  rollsDice: ({ name }, answer) => name === 'seize' || answer === 'search',
   distance(from, to, moment) {
     const { look } = moment
     const [a, b] = [from, to].map((end) => ('id' in end ? roomOfThing(end.id, museumView(look.view)) : ''))
