@@ -5,6 +5,7 @@ import { cornersOf } from '../geometry/convex.ts'
 import { between, flatDistance, type Spot } from '../geometry/point.ts'
 import type { Board } from '../terrain/board.ts'
 import type { Piece } from '../terrain/piece.ts'
+import { isInside, isInsideOrNear } from '../testing/drawn-areas.ts'
 import { arbitraryBoard, withPieces } from '../testing/random-board.ts'
 import {
   climbingPaths,
@@ -17,7 +18,7 @@ import {
   withoutPlatforms,
 } from '../testing/random-paths.ts'
 import { cm, inches, mm } from '../units.ts'
-import { findTradeOffs } from './find-path.ts'
+import { findPath, findTradeOffs } from './find-path.ts'
 import { groundFor } from './ground.ts'
 import { isPassable } from './junction.ts'
 import { surveyLeg } from './leg.ts'
@@ -26,6 +27,7 @@ import { joinParts, type Part } from './part.ts'
 import { surveyPath } from './path.ts'
 import { type PointPricing, pointsOf, pointTariff } from './point-pricing.ts'
 import { type Pricing, priceOf, tariff } from './pricing.ts'
+import { reach } from './reach.ts'
 
 const human = { radius: mm(15), height: mm(40) }
 
@@ -127,6 +129,74 @@ describe.each([
         }
       }),
       { numRuns: 25, seed: 20261117 },
+    )
+  })
+})
+
+describe('the reach of a move with two prices', () => {
+  const points = { pricing: counted, limit: 2 }
+  const budget = inches(9)
+
+  test('costs at every place what the pathfinder says, for each number of points', () => {
+    fc.assert(
+      fc.property(situation, ({ board, numbers: n }) => {
+        const from = placeFrom(board, vaulter, n[0]!, n[1]!)
+        fc.pre(from !== undefined)
+        for (const unspent of [0, inches(2)]) {
+          const options = { pricing: plain, budget, points: { ...points, unspent } }
+          const move = reach(board, vaulter, from, options)
+          for (let i = 2; i < 14; i += 2) {
+            const to = placeFrom(board, vaulter, n[i]!, n[i + 1]!)
+            if (!to) continue
+            const ways = findTradeOffs(board, vaulter, from, to, options)
+            const same = move.tradeOffsTo(to)
+            for (const way of [...ways, ...same]) {
+              expect(way.points).toBeLessThanOrEqual(points.limit)
+              const most = budget + (points.limit - way.points) * unspent
+              expect(way.price).toBeLessThanOrEqual(most + 1)
+              // At the very end of the budget a hair decides.
+              if (way.price > most - 60) continue
+              for (const others of [ways, same]) {
+                const least = Math.min(...others.filter((o) => o.points <= way.points).map((o) => o.price))
+                expect(least, JSON.stringify(to)).toBeLessThanOrEqual(way.price + 60)
+              }
+            }
+          }
+        }
+      }),
+      { numRuns: 25, seed: 20261117 },
+    )
+  })
+
+  test('is drawn where it is, for each number of points', () => {
+    fc.assert(
+      fc.property(situation, ({ board, numbers: n }) => {
+        const from = placeFrom(board, vaulter, n[0]!, n[1]!)
+        fc.pre(from !== undefined)
+        const whole = reach(board, vaulter, from, { pricing: plain, budget, points })
+        for (const limit of [0, 1, 2]) {
+          const move = whole.within(limit)
+          const areas = move.areas()
+          for (let i = 2; i + 1 < n.length; i += 2) {
+            const to = placeFrom(board, vaulter, n[i]!, n[i + 1]!)
+            if (!to || to.z !== from.z) continue
+            const path = move.pathTo(to)
+            if (path.ok && path.price < budget * 0.99) {
+              expect(isInsideOrNear(areas, to), JSON.stringify(to)).toBe(true)
+            }
+            if (path.ok || !isInside(areas, to)) continue
+            const longer = { pricing: plain, budget: budget + 200, points: { ...points, limit } }
+            const beside = [-200, 0, 200].flatMap((dx) =>
+              [-200, 0, 200].map((dy) => ({ x: to.x + dx, y: to.y + dy, z: to.z })),
+            )
+            expect(
+              beside.some((place) => findPath(board, vaulter, from, place, longer).ok),
+              JSON.stringify(to),
+            ).toBe(true)
+          }
+        }
+      }),
+      { numRuns: 40, seed: 20261117 },
     )
   })
 })
