@@ -8,11 +8,12 @@ import { RuleLink } from '../log/rule-link.tsx'
 import type { MatchStore } from '../match/match-store.ts'
 import type { TableTool } from '../play/table-tool.ts'
 import { useIsSmall } from '../play/use-is-small.ts'
+import { sideLooks } from '../scene/figures/side-look.ts'
 import { noMarks, type SceneContent } from '../scene/scene-content.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './dock.module.css'
 import { HintPanel } from './hint-panel.tsx'
-import { Question } from './question.tsx'
+import { QuestionForm } from './question-form.tsx'
 import { useHint } from './use-hint.ts'
 
 export interface DockProps {
@@ -90,7 +91,7 @@ function Asked(props: AskedProps) {
       <div aria-live="polite">
         <p className={styles.who} data-side={page.side(seat, moment.info)}>
           <span className={styles.letter} aria-hidden="true">
-            {page.side(seat, moment.info) === 0 ? 'A' : 'B'}
+            {sideLooks[page.side(seat, moment.info)].letter}
           </span>
           {isAlone(moment) ? 'You are asked' : `${page.seatName(seat, moment.info)} is asked`}
         </p>
@@ -99,9 +100,9 @@ function Asked(props: AskedProps) {
         </h2>
       </div>
       {advice && <CoachLine text={advice} />}
-      <Question
+      <QuestionForm
         // Another question, or an answer that was advised, begins anew.
-        key={`${question} ${advised?.times ?? 0}`}
+        key={`${seat} ${question} ${advised?.times ?? 0}`}
         {...props}
         initial={advised?.answer}
         busy={busy}

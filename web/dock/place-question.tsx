@@ -11,7 +11,7 @@ import { useReply } from './use-reply.ts'
 import { useTool } from './use-tool.ts'
 import { useWay, type Way } from './use-way.ts'
 import { useMarks, useWeighing } from './use-weighing.ts'
-import { isAgain, placeBeside, regionMarks, wayMark } from './way.ts'
+import { isAgain, listedPlaceBeside, regionMarks, wayMark } from './way.ts'
 import { WaySummary } from './way-summary.tsx'
 import { WeighingView } from './weighing-view.tsx'
 
@@ -48,7 +48,7 @@ export function PlaceQuestion(props: QuestionProps) {
       give(latest.answer)
       return
     }
-    const spot = placeBeside(hit, content, listed.reply ?? []) ?? hit.spot
+    const spot = listedPlaceBeside(hit, content, listed.reply ?? []) ?? hit.spot
     const proposal = await way.goTo(spot)
     if (proposal && !settings.confirm) give(proposal.answer)
   }
@@ -62,7 +62,7 @@ export function PlaceQuestion(props: QuestionProps) {
     <>
       {latest ? (
         <>
-          <WaySummary proposal={latest} />
+          <WaySummary proposal={latest} measure={page.measure} />
           <WeighingView weighing={weighing} page={page} content={content} />
           <div className={styles.confirm}>
             <Button look="lamp" disabled={busy} onClick={() => give(latest.answer)}>
@@ -128,8 +128,10 @@ function useWayMarks(
       ...aimed,
       regions,
       paths: [
-        ...(latest && latest.points.length > 1 ? [wayMark(latest, 'picked', pins)] : []),
-        ...(tried && tried.points.length > 1 ? [wayMark(tried, 'lamp')] : []),
+        ...(latest && latest.points.length > 1
+          ? [wayMark(latest, 'picked', { pins, measure: page.measure })]
+          : []),
+        ...(tried && tried.points.length > 1 ? [wayMark(tried, 'lamp', { measure: page.measure })] : []),
       ],
       spots: ghost?.spots ?? (bare ? [bare] : []),
       templates: ghost?.templates ?? [],

@@ -1,8 +1,9 @@
 import type { DescribedDecision, Die, Json, Option, Roll, RuleId, Seat, SeenEvent } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
 import type { ComponentType } from 'react'
-import type { SceneContent, SceneMarks, Side, Tone } from '../scene/scene-content.ts'
-import type { Look, MatchInfo, MatchOrder } from '../worker/protocol.ts'
+import type { SceneContent, SceneMarks, TableSide, Tone } from '../scene/scene-content.ts'
+import type { Look, MatchInfo, MatchOrder, SightEnd } from '../worker/protocol.ts'
+import type { GameMeasure } from './game-measure.ts'
 
 /** A moment of a match as one viewer sees it: all that a game's own parts of the page have to go by. */
 export interface Moment {
@@ -30,7 +31,7 @@ export interface GamePanel {
 export interface StatusItem {
   readonly label: string
   readonly value: string
-  readonly side?: Side
+  readonly side?: TableSide
   readonly tone?: Tone
 }
 
@@ -40,10 +41,21 @@ export interface Tip {
   readonly text: string
 }
 
-/** How a die is shown: its role gives colour, letter and name. */
+/** The colours dice come in. */
+export type DieTone = 'bone' | 'white' | 'yellow' | 'gold' | 'orange' | 'red' | 'blue' | 'green' | 'black'
+
+/** What the faces of a die show: pips, numbers, or how many successes each face counts (that of face 1 first). */
+export type DieFaces =
+  | { readonly kind: 'pips' }
+  | { readonly kind: 'numbers' }
+  | { readonly kind: 'successes'; readonly counts: readonly number[] }
+
+/** How a die is shown: its role gives colour, name and faces. */
 export interface DieLook {
   readonly name: string
-  readonly tone: 'bone' | 'red' | 'blue' | 'green' | 'black' | 'gold'
+  readonly tone: DieTone
+  /** Pips up to six sides and numbers above if left out. */
+  readonly faces?: DieFaces
 }
 
 /** Dice of an earlier roll, by their places in it, that an event tells the result of. */
@@ -62,7 +74,7 @@ export interface DiceResult {
 export interface LogHeading {
   readonly level: 'part' | 'turn'
   readonly text: string
-  readonly side?: Side
+  readonly side?: TableSide
 }
 
 /**
@@ -73,6 +85,8 @@ export interface GamePage {
   /** The id of the game. */
   readonly id: string
   readonly name: string
+  /** What ways and distances are measured in; inches if left out. */
+  readonly measure?: GameMeasure
   /** A match that begins at one click, against a computer. */
   quickStart(seed: string): MatchOrder
   /** The form in which a new game is put together. */
@@ -81,7 +95,7 @@ export interface GamePage {
   title(info: MatchInfo): string
   /** Who sits where, as people say it. */
   seatName(seat: Seat, info: MatchInfo): string
-  side(seat: Seat, info: MatchInfo): Side
+  side(seat: Seat, info: MatchInfo): TableSide
   /** The table at a moment. Called often: keep what never changes. */
   scene(moment: Moment): SceneContent
   /** The figure or token that an option is about. */
@@ -118,6 +132,8 @@ export interface GamePage {
     isGood: boolean,
     moment: Moment,
   ): Pick<SceneMarks, 'spots' | 'templates'>
+  /** How far apart two things are where a game does not measure lengths; such games have no ruler without it. */
+  distance?(from: SightEnd, to: SightEnd, moment: Moment): number | undefined
   /** Where a rule can be read, as an address of the page. */
   rulePath?(rule: RuleId): string | undefined
 }

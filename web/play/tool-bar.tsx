@@ -1,4 +1,5 @@
 import type { SceneContent } from '../scene/scene-content.ts'
+import { thingsOf } from '../scene/things.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import styles from './tool-bar.module.css'
@@ -10,21 +11,25 @@ interface Props {
   readonly view: TableView
   readonly tools: TableTools
   readonly content: SceneContent
+  /** Whether distances can be told in this game. */
+  readonly hasRuler: boolean
   readonly canUndo: boolean
   onUndo(): void
   onSave(): void
 }
 
 /** Buttons over the table: how it is looked at, what is measured, and what was just answered. */
-export function ToolBar({ view, tools, content, canUndo, onUndo, onSave }: Props) {
+export function ToolBar({ view, tools, content, hasRuler, canUndo, onUndo, onSave }: Props) {
   const hold = (hand: HandTool) => tools.take(tools.hand === hand ? 'none' : hand)
   return (
     <>
       <div className={styles.bar} role="toolbar" aria-label="Table">
         <ViewButtons view={view} />
-        <Button size="small" aria-pressed={tools.hand === 'ruler'} onClick={() => hold('ruler')}>
-          Ruler
-        </Button>
+        {hasRuler && (
+          <Button size="small" aria-pressed={tools.hand === 'ruler'} onClick={() => hold('ruler')}>
+            Ruler
+          </Button>
+        )}
         <Button size="small" aria-pressed={tools.hand === 'sight'} onClick={() => hold('sight')}>
           Sight
         </Button>
@@ -87,14 +92,9 @@ function EndChoice({ label, which, tools, content }: EndProps) {
         <select {...control} value={chosen} onChange={(event) => choose(event.target.value)}>
           <option value="">not chosen</option>
           {chosen === PLACE && <option value={PLACE}>a place on the table</option>}
-          {content.figures.map(({ id, name }) => (
+          {thingsOf(content).map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
-            </option>
-          ))}
-          {content.tokens.map(({ id, label: words }) => (
-            <option key={id} value={id}>
-              {words}
             </option>
           ))}
         </select>

@@ -1,17 +1,18 @@
 import type { Board } from '@gargoyle/table'
 import { useId, useMemo, useRef, useState } from 'react'
 import { KEYS } from './camera/keys.ts'
-import type { Stage as StageSize } from './camera/moves.ts'
+import type { TableSize } from './camera/moves.ts'
 import { createRig } from './camera/rig.ts'
 import { canDraw } from './can-draw.ts'
 import { toScene } from './coordinates.ts'
 import { DrawBoundary } from './draw-boundary.tsx'
-import { FlatTable } from './flat-table.tsx'
+import { FlatTable } from './flat/flat-table.tsx'
 import { Labels } from './labels/labels.tsx'
 import type { LabelNodes } from './labels/place-labels.ts'
 import { roofLabels, sceneLabels } from './labels/scene-labels.ts'
+import { POINTING_KEYS, useKeyPointing } from './pick/key-pointing.ts'
+import { SceneCanvas } from './scene-canvas.tsx'
 import type { TableSceneProps } from './scene-content.ts'
-import { Stage } from './stage.tsx'
 import styles from './table-scene.module.css'
 import { useCamera } from './use-camera.ts'
 import { useSame } from './use-same.ts'
@@ -36,8 +37,11 @@ const FITTED_HEIGHT = 6
 function DeepTable(props: TableSceneProps) {
   const { content, marks, events, camera, stillness, label, overlays } = props
   const { board } = content
-  const [hovered, setHovered] = useState<string>()
-  const roofs = useMemo(() => roofLabels(board), [board])
+  const [under, setUnder] = useState<string>()
+  const keys = useKeyPointing(props)
+  const hovered = keys.pointed ?? under
+  const { unit } = content
+  const roofs = useMemo(() => roofLabels(board, unit), [board, unit])
   const labels = useMemo(
     () => [...roofs, ...sceneLabels(content, marks, hovered)],
     [roofs, content, marks, hovered],
@@ -45,23 +49,38 @@ function DeepTable(props: TableSceneProps) {
   const holder = useRef<LabelNodes>({ nodes: new Map(), pins: [] })
   const firstMode = useRef(camera.mode)
   // Boards may change a little during a match: the view stays as long as the table is as big.
-  const stage = useSame(stageOf(board))
+  const stage = useSame(tableSizeOf(board))
   const rig = useMemo(() => createRig(stage, firstMode.current), [stage])
   useCamera(rig, props)
-  const surface = useSurface({ rig, holder, content, events, stillness, onPointAt: setHovered })
+  const pointAt = (id: string | undefined): void => {
+    keys.letGo()
+    setUnder(id)
+  }
+  const surface = useSurface({
+    rig,
+    holder,
+    content,
+    events,
+    stillness,
+    onPointAt: pointAt,
+    onKey: keys.onKey,
+  })
   const help = useId()
   return (
     <div className={styles.table} ref={surface} role="application" aria-label={label} aria-describedby={help}>
-      <Stage {...props} rig={rig} labels={labels} holder={holder} />
+      <SceneCanvas {...props} rig={rig} labels={labels} holder={holder} hovered={hovered} />
       <Labels labels={labels} holder={holder} names={overlays.names} />
       <p id={help} hidden>
-        {KEYS}
+        {`${POINTING_KEYS} ${KEYS}`}
+      </p>
+      <p role="status" className="visually-hidden">
+        {keys.words}
       </p>
     </div>
   )
 }
 
-function stageOf(board: Board): StageSize {
+function tableSizeOf(board: Board): TableSize {
   const highest = board.pieces.reduce((most, { top }) => Math.max(most, toScene(top)), 0)
   return {
     width: toScene(board.width),

@@ -4,29 +4,37 @@ import {
   ok,
   type Result,
   refused,
-  type SeenEvent,
   type Session,
   type Viewer,
 } from '@gargoyle/engine'
 import type { HostedGame } from './hosted-game.ts'
+import type { LoadGame } from './hosted-games.ts'
 import { lookOf } from './look.ts'
-import type { Look, ReplayHost, ReplayInfo, ReplayMoment, ReplayProof, SeatPlans } from './protocol.ts'
+import type {
+  ReplayHost,
+  ReplayInfo,
+  ReplayMoment,
+  ReplayProof,
+  ReplaySnapshot,
+  SeatPlans,
+} from './protocol.ts'
 
 /** A recorded game, played again once and then looked at anywhere. */
 export class LocalReplay implements ReplayHost {
-  private readonly games: readonly HostedGame[]
+  private readonly loadGame: LoadGame
   private game: HostedGame | undefined
   /** The game after so many answers. They share their past, so that keeping all of them costs little. */
   private sessions: readonly Session[] = []
   private ended = false
 
-  constructor(games: readonly HostedGame[]) {
-    this.games = games
+  constructor(loadGame: LoadGame) {
+    this.loadGame = loadGame
   }
 
   async open(record: GameRecord, plans: SeatPlans): Promise<Result<ReplayInfo>> {
-    const game = this.games.find(({ definition }) => definition.id === record.game)
-    if (game === undefined) return refused(`The game "${record.game}" is not known here.`, { path: 'game' })
+    const loaded = await this.loadGame(record.game)
+    if (!loaded.ok) return loaded
+    const game = loaded.value
     const played = playAgain(game, record)
     if (!played.ok) return played
     this.game = game
@@ -38,6 +46,7 @@ export class LocalReplay implements ReplayHost {
     return ok({
       game: record.game,
       seats: first.seats,
+      sides: first.sides,
       plans,
       table: game.table(first),
       answers: record.answers.length,
@@ -47,14 +56,10 @@ export class LocalReplay implements ReplayHost {
     })
   }
 
-  async look(answers: number, viewer: Viewer): Promise<Result<Look>> {
+  async snapshot(answers: number, viewer: Viewer): Promise<Result<ReplaySnapshot>> {
     const session = this.at(answers, viewer)
-    return session.ok ? ok(lookOf(session.value, viewer, this.game)) : session
-  }
-
-  async events(answers: number, viewer: Viewer): Promise<readonly SeenEvent[]> {
-    const session = this.at(answers, viewer)
-    return session.ok ? session.value.events(viewer) : []
+    if (!session.ok) return session
+    return ok({ look: lookOf(session.value, viewer, this.game), events: session.value.events(viewer) })
   }
 
   close(): void {

@@ -1,3 +1,15 @@
+export {
+  ICE,
+  lightsOf,
+  type ModelId,
+  ROUGH,
+  roughGround,
+  type SightBetween,
+  type SightEndpoint,
+  sightBetween,
+  smokeOf,
+  withWalls,
+} from '@gargoyle/bmg-common'
 export { attackOutlook, type StrikeOutlook } from './attack/outlook.ts'
 export { effectiveRange } from './attack/ranged.ts'
 export { bmg3, crewContext } from './bmg3.ts'
@@ -10,13 +22,9 @@ export * from './crew/index.ts'
 export { type ReadyMadeCrew, readyMade, readyMadeCrews } from './crews/ready-made.ts'
 export { breachesOf } from './invariants.ts'
 export { type SkillName, skillValue } from './model/skills.ts'
-export { ICE, ROUGH, roughGround } from './movement/rough.ts'
-export { lightsOf, smokeOf } from './place/seeing.ts'
-export { type SightBetween, type SightEndpoint, sightBetween } from './place/sight-between.ts'
+export { bmg3Position } from './position.ts'
 export type { Encounter } from './preparation/encounter.ts'
 export type { Setup } from './preparation/setup.ts'
-export { withWalls } from './preparation/walls.ts'
-export { readOnlyPosition } from './read-only-position.ts'
 export {
   type Chapter,
   type RulebookEntry,
@@ -27,5 +35,5 @@ export {
 } from './rulebook/index.ts'
 export type { RuleBook } from './rules/rule-book.ts'
 export type { Bmg3Rule } from './rules/special-rule.ts'
-export type { Activation, Crew as CrewState, Marker, Model, ModelId, Stage, State } from './state.ts'
+export type { Activation, Crew as CrewState, Marker, Model, Stage, State } from './state.ts'
 export type * from './vocabulary.ts'

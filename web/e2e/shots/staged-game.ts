@@ -1,4 +1,4 @@
-import { bmg3Evaluator, type GreedyOptions, greedyPlayer } from '@gargoyle/bots'
+import { type GreedyOptions, greedyPlayer } from '@gargoyle/bots'
 import {
   type Json,
   must,
@@ -8,9 +8,10 @@ import {
   type Session,
   startSession,
 } from '@gargoyle/engine'
-import { bmg3Page } from '../../games/bmg3/bmg3-page.ts'
-import { hostedBmg3 } from '../../games/bmg3/hosted-bmg3.ts'
-import { fileOf } from '../../match/shelf.ts'
+import { bmg3Evaluator } from '@gargoyle/kits/bmg3'
+import hostedBmg3 from '../../games/bmg3/hosted.ts'
+import { bmg3Page } from '../../games/bmg3/page.ts'
+import { fileOf } from '../../match/saved-matches.ts'
 import type { IsShown } from './moments.ts'
 
 /** How much both sides look at: enough that the pictures show a game that makes sense. */

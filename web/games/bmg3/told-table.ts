@@ -1,5 +1,6 @@
 import {
   affiliationNames,
+  bmg3Position,
   book,
   type Card,
   type Content,
@@ -9,7 +10,6 @@ import {
   type Model,
   type ObjectiveCard,
   type RuleUse,
-  readOnlyPosition,
   readyMade,
   type Setup,
   type State,
@@ -31,7 +31,7 @@ import type {
 export function toldTable(state: State, content: Content): TableData {
   const { board, cards, setup } = content
   const { name, theme, about, width, depth, pieces, lamps } = board
-  const game = readOnlyPosition(state, content)
+  const game = bmg3Position(state, content)
   const rangeOf = (model: Model, weapon: Weapon): number | null => effectiveRange(game, model, weapon) ?? null
   return {
     board: { name, theme, about, width, depth, pieces, lamps },

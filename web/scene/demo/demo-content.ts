@@ -14,7 +14,15 @@ import {
   spot,
   sprayTemplate,
 } from '@gargoyle/table'
-import type { Build, Figure, SceneContent, SceneLight, SceneMarks, Side, Token } from '../scene-content.ts'
+import type {
+  Build,
+  Figure,
+  SceneContent,
+  SceneLight,
+  SceneMarks,
+  TableSide,
+  Token,
+} from '../scene-content.ts'
 import { noMarks } from '../scene-content.ts'
 
 /** A board by its short name, or a city from a number. */
@@ -53,14 +61,14 @@ const people: readonly (readonly [string, Build, number, number, number, number?
 
 function figures(): Figure[] {
   return people.map(([name, build, x, y, z, base = build === 'boss' ? 40 : 30], i): Figure => {
-    const crew: Side = i < 9 ? 0 : 1
+    const side: TableSide = i < 9 ? 0 : 1
     return {
       id: name,
       at: spot(inches(x), inches(y), inches(z)),
       radius: mm(base / 2),
       height: mm(build === 'giant' || build === 'machine' ? 55 : 40),
       build,
-      crew,
+      side,
       name,
       initials: name
         .split(' ')
@@ -84,7 +92,7 @@ function figures(): Figure[] {
   })
 }
 
-const markers: readonly (readonly [string, number, number, Side?])[] = [
+const markers: readonly (readonly [string, number, number, TableSide?])[] = [
   ['suspect', 11, 18, 0],
   ['suspect', 28, 27.5, 1],
   ['suspect', 17.3, 7],
@@ -95,13 +103,13 @@ const markers: readonly (readonly [string, number, number, Side?])[] = [
 ]
 
 function tokens(): Token[] {
-  return markers.map(([kind, x, y, crew], i) => ({
+  return markers.map(([kind, x, y, side], i) => ({
     id: `${kind} ${i}`,
     kind,
     at: spot(inches(x), inches(y)),
     radius: mm(15),
     label: kind,
-    ...(crew !== undefined && { crew }),
+    ...(side !== undefined && { side }),
   }))
 }
 
@@ -139,7 +147,7 @@ export function demoContent(
         id: 'south',
         label: 'Deployment',
         z: 0,
-        crew: 0,
+        side: 0,
         tone: 'plain',
         outline: [
           spot(inches(4), 0),

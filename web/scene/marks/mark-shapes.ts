@@ -1,15 +1,15 @@
-import { sprayOutline, type Template } from '@gargoyle/table'
+import { type LengthUnit, lengthUnits, sprayOutline, type Template } from '@gargoyle/table'
 import { flatOf, toScene, vecOf } from '../coordinates.ts'
 import type { LineMark, OptionMark, PathMark, SpotMark, Tone } from '../scene-content.ts'
-import { emptyMesh, type Flat, face, join, type Mesh, type Paint, type Vec } from '../shape/mesh.ts'
+import { emptyMesh, type Flat, face, join, type Mesh, type SurfacePaint, type Vec } from '../shape/mesh.ts'
 import { arc } from '../shape/ring.ts'
-import { bar, circle, lid, round } from '../shape/solids.ts'
+import { bar, circle, cylinder, lid } from '../shape/solids.ts'
 import { toneColour } from '../tones.ts'
 
 /** Marks float so much above the floor they are on, in inches. */
 const FLOAT = 0.07
 
-const paintOf = (tone: Tone): Paint => ({ colour: toneColour(tone) })
+const paintOf = (tone: Tone): SurfacePaint => ({ colour: toneColour(tone) })
 
 const raised = ([x, y, z]: Vec, by = FLOAT): Vec => [x, y, z + by]
 
@@ -32,22 +32,22 @@ export function pathMesh({ points, tone, pins = [] }: PathMark): Mesh {
   const places = points.map((place) => raised(vecOf(place)))
   for (let i = 0; i + 1 < places.length; i++) bar(mesh, places[i]!, places[i + 1]!, 0.13, paint)
   for (const [x, y, z] of places.slice(1, -1))
-    round(mesh, [x, y, z - 0.05], [0.13, 0.13], 0.1, paint, { corners: 10 })
+    cylinder(mesh, [x, y, z - 0.05], [0.13, 0.13], 0.1, paint, { corners: 10 })
   const [last, before] = [places.at(-1), places.at(-2)]
   if (last && before) arrow(mesh, before, last, paint)
   for (const pin of pins) {
     const [x, y, z] = raised(vecOf(pin))
-    round(mesh, [x, y, z], [0.06, 0.06], 0.55, paint, { corners: 6 })
-    round(mesh, [x, y, z + 0.5], [0.04, 0.2], 0.16, paint, { corners: 10 })
-    round(mesh, [x, y, z + 0.66], [0.2, 0.08], 0.12, paint, { corners: 10 })
+    cylinder(mesh, [x, y, z], [0.06, 0.06], 0.55, paint, { corners: 6 })
+    cylinder(mesh, [x, y, z + 0.5], [0.04, 0.2], 0.16, paint, { corners: 10 })
+    cylinder(mesh, [x, y, z + 0.66], [0.2, 0.08], 0.12, paint, { corners: 10 })
   }
   return mesh
 }
 
-function arrow(mesh: Mesh, from: Vec, to: Vec, paint: Paint): void {
+function arrow(mesh: Mesh, from: Vec, to: Vec, paint: SurfacePaint): void {
   const flat = Math.hypot(to[0] - from[0], to[1] - from[1])
   if (flat < 0.05) {
-    round(mesh, [to[0], to[1], to[2] - 0.04], [0.2, 0.2], 0.08, paint, { corners: 12 })
+    cylinder(mesh, [to[0], to[1], to[2] - 0.04], [0.2, 0.2], 0.08, paint, { corners: 12 })
     return
   }
   const [ux, uy] = [(to[0] - from[0]) / flat, (to[1] - from[1]) / flat]
@@ -61,18 +61,19 @@ function arrow(mesh: Mesh, from: Vec, to: Vec, paint: Paint): void {
 }
 
 /** How lines of a tone are broken: inches drawn and inches left out. Whole lines have no gap. */
-const dashes: Readonly<Record<Tone, readonly [number, number]>> = {
+export const dashes: Readonly<Record<Tone, readonly [number, number]>> = {
   open: [1, 0],
   ok: [1, 0],
   picked: [1, 0],
   lamp: [1, 0],
   plain: [1, 0],
+  seen: [0.7, 0.12],
   closed: [0.18, 0.22],
   danger: [0.45, 0.2],
 }
 
-/** A straight line, broken by its tone; a plain one is a ruler with a notch at every inch. */
-export function lineMesh({ from, to, tone }: LineMark): Mesh {
+/** A straight line, broken by its tone; a plain one is a ruler with a notch at every unit of the game. */
+export function lineMesh({ from, to, tone }: LineMark, unit: LengthUnit = lengthUnits.inch): Mesh {
   const mesh = emptyMesh()
   const paint = paintOf(tone)
   const [a, b] = [raised(vecOf(from)), raised(vecOf(to))]
@@ -85,18 +86,26 @@ export function lineMesh({ from, to, tone }: LineMark): Mesh {
   const [drawn, gap] = dashes[tone]
   if (gap === 0) bar(mesh, a, b, 0.07, paint)
   else for (let i = 0; i < length; i += drawn + gap) bar(mesh, at(i), at(i + drawn), 0.08, paint)
-  if (tone === 'plain') notches(mesh, at, length, a, b, paint)
+  if (tone === 'plain') notches(mesh, at, length, toScene(unit.size), a, b, paint)
   for (const end of [a, b])
-    round(mesh, [end[0], end[1], end[2] - 0.04], [0.12, 0.12], 0.08, paint, { corners: 10 })
+    cylinder(mesh, [end[0], end[1], end[2] - 0.04], [0.12, 0.12], 0.08, paint, { corners: 10 })
   return mesh
 }
 
-function notches(mesh: Mesh, at: (inch: number) => Vec, length: number, a: Vec, b: Vec, paint: Paint): void {
+function notches(
+  mesh: Mesh,
+  at: (inch: number) => Vec,
+  length: number,
+  step: number,
+  a: Vec,
+  b: Vec,
+  paint: SurfacePaint,
+): void {
   const flat = Math.hypot(b[0] - a[0], b[1] - a[1])
   const [nx, ny]: Flat = flat > 1e-3 ? [-(b[1] - a[1]) / flat, (b[0] - a[0]) / flat] : [1, 0]
-  for (let inch = 1; inch < length; inch++) {
-    const half = inch % 5 === 0 ? 0.22 : 0.12
-    const [x, y, z] = at(inch)
+  for (let notch = 1; notch * step < length; notch++) {
+    const half = notch % 5 === 0 ? 0.22 : 0.12
+    const [x, y, z] = at(notch * step)
     bar(mesh, [x - nx * half, y - ny * half, z], [x + nx * half, y + ny * half, z], 0.05, paint)
   }
 }
@@ -117,7 +126,7 @@ export function templateMesh(template: Template, tone: Tone): Mesh {
     ] as const) {
       arc(mesh, radius - 0.09, radius - 0.34, from - 0.02, to - 0.02, 0, paint)
     }
-    round(mesh, [0, 0, 0], [0.12, 0.12], 0.05, paint, { corners: 12 })
+    cylinder(mesh, [0, 0, 0], [0.12, 0.12], 0.05, paint, { corners: 12 })
     return movedTo(mesh, [x, y, z])
   }
   const corners = sprayOutline(template).map(flatOf)
@@ -183,7 +192,7 @@ export function optionMesh(tone: OptionMark['tone'], radius: number): Mesh {
   return mesh
 }
 
-function pointers(radius: number, paint: Paint): Mesh {
+function pointers(radius: number, paint: SurfacePaint): Mesh {
   const mesh = emptyMesh()
   for (const [x, y] of [
     [1, 0],

@@ -1,5 +1,5 @@
+import { isConscious, isOnTable, labelOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, type RuleId } from '@gargoyle/engine'
-import { isConscious, isOnTable, labelOf } from '../model/model.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { actionOptions } from './actions.ts'

@@ -1,4 +1,5 @@
-import { crewOf, hasRank, isConscious, isOnTable, modelOf, within } from '../model/model.ts'
+import { hasRank, isConscious, isOnTable, modelOf, within } from '@gargoyle/bmg-common'
+import { crewOf } from '../model/crew.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 

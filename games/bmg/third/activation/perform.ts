@@ -1,17 +1,15 @@
+import { bodyOf, labelOf, place, removeMarker } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { meleeAttack, weaponAt } from '../attack/melee.ts'
 import { rangedAttack, spendAmmo } from '../attack/ranged.ts'
 import { templateAttack } from '../attack/templates.ts'
 import { templateOf } from '../attack/weapon-use.ts'
-import { removeMarker } from '../manipulate/markers.ts'
 import { useSewer } from '../manipulate/sewers.ts'
 import { placeSuspect, revealSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { beforeEfforts, payEfforts, whyNoEffort } from '../model/effort.ts'
-import { bodyOf, labelOf } from '../model/model.ts'
 import { skill } from '../model/skills.ts'
 import { fly } from '../movement/flight.ts'
-import { move } from '../movement/move.ts'
-import { movesByPlacing, place } from '../movement/place.ts'
+import { move, movesByPlacing } from '../movement/move.ts'
 import type { DoneAction } from '../rules/moments.ts'
 import { applies, computeTotal, permittingRule, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
@@ -80,7 +78,7 @@ export function* moveAction(
   }
   const near = {
     of: bodyOf(game, model),
-    inches: skill(game, 'movement', model, { purpose: 'movement-action' }) + (options.bonus ?? 0),
+    upTo: skill(game, 'movement', model, { purpose: 'movement-action' }) + (options.bonus ?? 0),
     completely: true,
   }
   yield* place(game, { model, reason: 'Movement action', near, optional: true })

@@ -1,6 +1,6 @@
+import { enemiesInContact, labelOf, rerollFailures } from '@gargoyle/bmg-common'
 import { compute, type Modifier, plus, type Rule, shows, type Value } from '@gargoyle/engine'
-import { enemiesInContact, labelOf } from '../model/model.ts'
-import { type Rolled, rerollFailures } from '../model/rolled.ts'
+import type { Bmg3Rolled } from '../model/rolled.ts'
 import { skill, skillValue } from '../model/skills.ts'
 import { applies, computeTotal, modifiersOf, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
@@ -131,7 +131,7 @@ export function* rollToHit(game: Play, strike: Strike): Rule<void> {
   const strengthBonus = computeTotal(game, 'strength-roll', about, 0)
   const onlySixes = applies(game, 'only-sixes', { ...about, purpose: 'attack' })
   const strengthSixes = applies(game, 'only-sixes', { ...about, purpose: 'strength' })
-  const rolled: Rolled = {
+  const rolled: Bmg3Rolled = {
     roller: attacker,
     purpose: 'attack',
     strike,
@@ -177,7 +177,7 @@ function beats(face: number, bonus: number, needed: number, onlySixes: boolean):
   return !onlySixes && face + bonus >= needed
 }
 
-function countHits(game: Play, strike: Strike, rolled: Rolled): void {
+function countHits(game: Play, strike: Strike, rolled: Bmg3Rolled): void {
   const criticalFrom = computeTotal(game, 'critical-from', { about: strike.attacker, strike }, 6)
   const hits: number[] = []
   const critical: number[] = []
@@ -214,7 +214,7 @@ export function* defenceRoll(game: Play, strike: Strike): Rule<void> {
   const needed = skill(game, 'attack', attacker, { strike })
   const bonus = computeTotal(game, 'defense-roll', about, 0)
   const onlySixes = applies(game, 'only-sixes', { ...about, purpose: 'defense' })
-  const rolled: Rolled = {
+  const rolled: Bmg3Rolled = {
     roller: target,
     purpose: 'defense',
     strike,

@@ -1,8 +1,16 @@
+import {
+  areEnemies,
+  bodyOf,
+  enemiesInContact,
+  isInCover,
+  isOnTable,
+  labelOf,
+  look,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
 import { type Modifier, plus, type Rule } from '@gargoyle/engine'
 import { inches, isWithin } from '@gargoyle/table'
 import { offerEfforts } from '../model/effort.ts'
-import { areEnemies, bodyOf, enemiesInContact, isOnTable, labelOf, withinOfMarker } from '../model/model.ts'
-import { isInCover, look } from '../place/seeing.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'

@@ -1,3 +1,13 @@
+import {
+  areEnemies,
+  askPoint,
+  boardOf,
+  bodyOf,
+  isOnTable,
+  labelOf,
+  look,
+  onTable,
+} from '@gargoyle/bmg-common'
 import type { Random, Rule } from '@gargoyle/engine'
 import {
   circleTemplate,
@@ -10,11 +20,8 @@ import {
   type Template,
   templateHits,
 } from '@gargoyle/table'
-import { areEnemies, bodyOf, isOnTable, labelOf, onTable } from '../model/model.ts'
-import { askPoint } from '../movement/ask-point.ts'
-import { look } from '../place/seeing.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
-import { boardOf, type Model, type Play } from '../state.ts'
+import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { canBeTarget, loseDice } from './dice.ts'
 import { carryOut, weaponAt } from './melee.ts'

@@ -1,5 +1,5 @@
 import type { Rule, Seat } from '@gargoyle/engine'
-import { crewOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Crew, Play } from '../state.ts'
 import type { CardPhase } from './card.ts'

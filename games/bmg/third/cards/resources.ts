@@ -1,5 +1,6 @@
+import { labelOf, opponentOf } from '@gargoyle/bmg-common'
 import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
-import { crewOf, labelOf, opponentOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import type { MomentPayloads, Playing } from '../rules/moments.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'

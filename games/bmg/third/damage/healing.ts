@@ -1,5 +1,6 @@
+import { isOnTable, labelOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
-import { crewOf, isOnTable, isVehicle, labelOf } from '../model/model.ts'
+import { crewOf, isVehicle } from '../model/crew.ts'
 import { skill } from '../model/skills.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'

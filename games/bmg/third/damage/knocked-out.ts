@@ -1,5 +1,6 @@
+import { isOnTable, labelOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
-import { crewOf, isOnTable, labelOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 

@@ -1,5 +1,5 @@
+import { labelOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
-import { labelOf } from '../model/model.ts'
 import type { Death } from '../rules/moments.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'

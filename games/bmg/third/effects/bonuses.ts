@@ -1,5 +1,4 @@
-import { addEffect, effectOn, removeEffect } from '../model/effects.ts'
-import { isOnTable } from '../model/model.ts'
+import { addEffect, effectOn, isOnTable, removeEffect } from '@gargoyle/bmg-common'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 

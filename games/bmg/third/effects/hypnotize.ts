@@ -1,11 +1,20 @@
+import {
+  addEffect,
+  areEnemies,
+  effectOn,
+  isConscious,
+  isImmune,
+  isOnTable,
+  labelOf,
+  removeEffect,
+} from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
 import { actionOptions } from '../activation/actions.ts'
 import { freshActivation } from '../activation/fresh-activation.ts'
 import { pay, whyNotPay } from '../activation/payment.ts'
 import { performAction } from '../activation/perform.ts'
 import { replaceBoss } from '../damage/casualty.ts'
-import { addEffect, effectOn, isImmune, removeEffect } from '../model/effects.ts'
-import { areEnemies, crewOf, isConscious, isOnTable, isVehicle, labelOf } from '../model/model.ts'
+import { crewOf, isVehicle } from '../model/crew.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import type { Bmg3Rule } from '../rules/special-rule.ts'

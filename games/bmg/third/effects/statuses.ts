@@ -1,11 +1,19 @@
+import {
+  addEffect,
+  type Effect,
+  isOnTable,
+  labelOf,
+  modelOf,
+  opponentOf,
+  removeEffect,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { inflict } from '../damage/harm.ts'
-import { addEffect, removeEffect } from '../model/effects.ts'
-import { isOnTable, labelOf, modelOf, opponentOf, withinOfMarker } from '../model/model.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
-import type { Effect, Model, Play } from '../state.ts'
+import type { Model, Play } from '../state.ts'
 import { offer } from '../traits/helpers.ts'
 import { poisonTest } from './poison.ts'
 

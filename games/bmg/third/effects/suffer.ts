@@ -1,8 +1,8 @@
+import { addEffectUnlessImmune, effectOn, type Until } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
-import { addEffectUnlessImmune, effectOn } from '../model/effects.ts'
-import { isVehicle } from '../model/model.ts'
+import { isVehicle } from '../model/crew.ts'
 import { trigger } from '../rules/rule-system.ts'
-import type { Model, Play, Until } from '../state.ts'
+import type { Model, Play } from '../state.ts'
 import { MOST_POISON } from './poison.ts'
 
 /** How a status comes about, where that matters. */

@@ -1,7 +1,4 @@
-import { markersOf, removeMarker } from '../manipulate/markers.ts'
-import { hasEffect } from '../model/effects.ts'
-import { withinOfMarker } from '../model/model.ts'
-import { SMOKE } from '../place/seeing.ts'
+import { hasEffect, markersOf, removeMarker, withinOfMarker } from '@gargoyle/bmg-common'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Case, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import { fearPile } from '../weapons/fear.ts'
@@ -34,7 +31,12 @@ const smoke: Bmg3Rule<undefined> = {
 }
 
 function isInSmoke({ game, about }: Bmg3Case<undefined>): boolean {
-  if (!markersOf(game, 'smoke').some((marker) => withinOfMarker(game, about, marker, SMOKE))) return false
+  if (
+    !markersOf(game, 'smoke').some((marker) =>
+      withinOfMarker(game, about, marker, game.content.edition.smoke),
+    )
+  )
+    return false
   return !applies(game, 'ignores-smoke', { about }) && !applies(game, 'immune', { about, purpose: 'blind' })
 }
 

@@ -1,4 +1,4 @@
-import { removeMarker } from '../manipulate/markers.ts'
+import { removeMarker } from '@gargoyle/bmg-common'
 import { encounterMarkers } from '../preparation/encounter-markers.ts'
 import type { Bmg3Rule } from '../rules/special-rule.ts'
 

@@ -1,6 +1,6 @@
+import { friendsOf, labelOf, modelOf } from '@gargoyle/bmg-common'
 import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
 import { seatsInOrder } from '../cards/resources.ts'
-import { friendsOf, labelOf, modelOf } from '../model/model.ts'
 import { move, whyNotMove } from '../movement/move.ts'
 import type { Bmg3Rule } from '../rules/special-rule.ts'
 import type { Play } from '../state.ts'

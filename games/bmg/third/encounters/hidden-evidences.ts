@@ -1,9 +1,9 @@
+import { bodyOf, enemiesOf, markerBody } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { inches, isWithin, type Spot } from '@gargoyle/table'
 import { discardSome, refill } from '../cards/hand.ts'
 import { seatsInOrder } from '../cards/resources.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
-import { bodyOf, enemiesOf, markerBody } from '../model/model.ts'
 import type { Bmg3Rule } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 

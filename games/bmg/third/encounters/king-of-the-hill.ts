@@ -1,10 +1,17 @@
+import {
+  bodyOf,
+  isConscious,
+  isOnTable,
+  labelOf,
+  markerBody,
+  removeEffect,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { distance } from '@gargoyle/table'
 import { isHurt } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
 import { statuses } from '../effects/statuses.ts'
-import { removeEffect } from '../model/effects.ts'
-import { bodyOf, isConscious, isOnTable, labelOf, markerBody, withinOfMarker } from '../model/model.ts'
 import { encounterMarkers } from '../preparation/encounter-markers.ts'
 import type { Bmg3Rule } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'

@@ -1,9 +1,8 @@
+import { boardOf, markerBody } from '@gargoyle/bmg-common'
 import { inches, isWithin } from '@gargoyle/table'
 import { seatsInOrder } from '../cards/resources.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
-import { markerBody } from '../model/model.ts'
 import type { Bmg3Rule } from '../rules/special-rule.ts'
-import { boardOf } from '../state.ts'
 import { centreOf } from './areas.ts'
 
 const FROM_THE_MIDDLE = 8

@@ -1,10 +1,10 @@
+import { isNearZone, MARKER_RADIUS, nearMarker } from '@gargoyle/bmg-common'
 import type { Rule, Seat } from '@gargoyle/engine'
-import type { Spot } from '@gargoyle/table'
+import { inches, type Spot } from '@gargoyle/table'
 import { seatsInOrder } from '../cards/resources.ts'
-import { nearMarker, suspectsOf } from '../manipulate/markers.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
-import { MARKER_RADIUS } from '../model/model.ts'
-import { isNearZone, zonesOf } from '../preparation/zones.ts'
+import { suspectsOf } from '../model/crew.ts'
+import { zonesOf } from '../preparation/zones.ts'
 import type { Bmg3Rule } from '../rules/special-rule.ts'
 import type { Play } from '../state.ts'
 
@@ -29,9 +29,9 @@ function* layOut(game: Play, seat: Seat): Rule<void> {
 }
 
 function judge(game: Play, seat: Seat, at: Spot): string | undefined {
-  if (zonesOf(game, seat).some((zone) => isNearZone(at, MARKER_RADIUS, zone, APART)))
+  if (zonesOf(game, seat).some((zone) => isNearZone(at, MARKER_RADIUS, zone, inches(APART))))
     return `It must be at least ${APART}" from your own zones.`
-  return suspectsOf(game, seat).some((other) => nearMarker(at, other, APART))
+  return suspectsOf(game, seat).some((other) => nearMarker(game, at, other, APART))
     ? `Your two suspects must be at least ${APART}" apart.`
     : undefined
 }

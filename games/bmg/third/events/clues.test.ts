@@ -1,7 +1,7 @@
+import { addMarker } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { addMarker } from '../manipulate/markers.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { plainCard } from '../testing/plain-card.ts'

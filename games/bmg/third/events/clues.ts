@@ -1,13 +1,24 @@
+import {
+  addMarker,
+  boardOf,
+  chooseSpot,
+  flatMarker,
+  friendsOf,
+  isNearZone,
+  MARKER_RADIUS,
+  markersOf,
+  opponentOf,
+  overlapsMarker,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
 import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
 import { findPath, fitsHere, inches, type Pricing, type Spot, tariff } from '@gargoyle/table'
 import { cardNamed, shuffleDeck, takeFrom, trimHand } from '../cards/hand.ts'
 import { seatsInOrder } from '../cards/resources.ts'
-import { addMarker, flatMarker, markersOf, overlapsMarker, suspectsOf } from '../manipulate/markers.ts'
-import { crewOf, friendsOf, MARKER_RADIUS, opponentOf, withinOfMarker } from '../model/model.ts'
-import { chooseSpot } from '../place/choose-spot.ts'
-import { isNearZone, zonesOf } from '../preparation/zones.ts'
+import { crewOf, suspectsOf } from '../model/crew.ts'
+import { zonesOf } from '../preparation/zones.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
-import { boardOf, type Marker, type Play } from '../state.ts'
+import type { Marker, Play } from '../state.ts'
 import { drift } from './drift.ts'
 
 const DATA = 'data'
@@ -31,7 +42,7 @@ function* plantData(game: Play): Rule<void> {
     rule: EXTRACTION,
     about: { radius: MARKER_RADIUS },
     accept: (spot) =>
-      zonesOf(game, seat).some((zone) => isNearZone(spot, MARKER_RADIUS, zone, FROM_ZONE))
+      zonesOf(game, seat).some((zone) => isNearZone(spot, MARKER_RADIUS, zone, inches(FROM_ZONE)))
         ? `It must be at least ${FROM_ZONE}" from your own zones.`
         : judgeMarker(game, spot),
   })
@@ -112,7 +123,7 @@ function* moveSuspect(game: Play, seat: Seat): Rule<void> {
     name: 'escape-to',
     prompt: `Where does the suspect go? (up to ${ESCAPES}")`,
     rule: ESCAPE,
-    near: { of: at, inches: ESCAPES },
+    near: { of: at, upTo: ESCAPES },
     about: { radius: MARKER_RADIUS },
     accept: (spot) => judgeMarker(game, spot, suspect) ?? judgeEscape(game, at, spot),
   })

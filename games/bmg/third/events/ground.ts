@@ -1,14 +1,25 @@
+import {
+  addMarker,
+  boardOf,
+  bodyOf,
+  chooseSpot,
+  flatMarker,
+  isOnTable,
+  markersOf,
+  onTable,
+  opponentOf,
+  ROUGH,
+  radiusNote,
+  removeMarker,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { fitsHere, inches, isWithin, type Spot } from '@gargoyle/table'
 import { EXPLOSION } from '../attack/templates.ts'
 import { sufferFire } from '../effects/suffer.ts'
-import { addMarker, flatMarker, markersOf, removeMarker } from '../manipulate/markers.ts'
-import { bodyOf, isOnTable, onTable, opponentOf, withinOfMarker } from '../model/model.ts'
-import { ROUGH, radiusNote } from '../movement/rough.ts'
-import { chooseSpot } from '../place/choose-spot.ts'
 import { markerSpot } from '../preparation/encounter-markers.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
-import { boardOf, type Marker, type Play } from '../state.ts'
+import type { Marker, Play } from '../state.ts'
 import { drift } from './drift.ts'
 
 const FLAMES = 'flames'

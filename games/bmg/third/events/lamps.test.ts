@@ -1,7 +1,6 @@
+import { addMarker, lightsOf } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
-import { addMarker } from '../manipulate/markers.ts'
-import { lightsOf } from '../place/seeing.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { ANY, place, setTable, to } from '../testing/table.ts'

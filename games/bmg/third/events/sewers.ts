@@ -1,6 +1,6 @@
+import { hasTrait } from '@gargoyle/bmg-common'
 import { ENDS_NOW } from '../activation/activation.ts'
 import { sufferEnervating } from '../effects/suffer.ts'
-import { hasTrait } from '../model/model.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 
 /** Events below the streets. */

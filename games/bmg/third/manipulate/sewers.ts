@@ -1,10 +1,9 @@
+import { cardOf, labelOf, markerBody, markersOf, place, withinOfMarker } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { touchingSpot } from '@gargoyle/table'
-import { cardOf, crewOf, labelOf, markerBody, withinOfMarker } from '../model/model.ts'
-import { place } from '../movement/place.ts'
+import { crewOf } from '../model/crew.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import { markersOf } from './markers.ts'
 
 /** What is noted on a model that has gone through a sewer this round. */
 const USED = 'sewer'
@@ -46,7 +45,7 @@ export function* useSewer(game: Play, model: Model): Rule<boolean> {
     model,
     reason: 'out of the sewer',
     rule: 'bmg3/core/sewers',
-    near: { of: markerBody(exit), inches: 0 },
+    near: { of: markerBody(exit), upTo: 0 },
     beneath: true,
     accept: (at) =>
       withinOfMarker(game, { ...model, at }, exit, 0) ? undefined : 'It must be in contact with the sewer.',

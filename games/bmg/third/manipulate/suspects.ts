@@ -1,3 +1,21 @@
+import {
+  addMarker,
+  askPoint,
+  boardOf,
+  bodyOf,
+  flatMarker,
+  isNearZone,
+  isOnTable,
+  labelOf,
+  MARKER_RADIUS,
+  markerBody,
+  nearMarker,
+  overlapsMarker,
+  placeOf,
+  removeMarker,
+  seesSpot,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
 import type { Random, Rule, Seat } from '@gargoyle/engine'
 import {
   type Body,
@@ -10,23 +28,11 @@ import {
   touchingSpot,
 } from '@gargoyle/table'
 import { offerResources } from '../cards/resources.ts'
-import {
-  bodyOf,
-  crewOf,
-  isOnTable,
-  labelOf,
-  MARKER_RADIUS,
-  markerBody,
-  withinOfMarker,
-} from '../model/model.ts'
-import { askPoint } from '../movement/ask-point.ts'
-import { placeOf } from '../movement/path-answer.ts'
-import { seesSpot } from '../place/seeing.ts'
-import { isNearZone, zonesOf } from '../preparation/zones.ts'
+import { crewOf, suspectsOf } from '../model/crew.ts'
+import { zonesOf } from '../preparation/zones.ts'
 import type { Reveal } from '../rules/moments.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
-import { boardOf, type Marker, type Model, type Play } from '../state.ts'
-import { addMarker, flatMarker, nearMarker, overlapsMarker, removeMarker, suspectsOf } from './markers.ts'
+import type { Marker, Model, Play } from '../state.ts'
 
 /** bmg3/core/place-suspect */
 export const MOST_SUSPECTS = 8
@@ -75,10 +81,10 @@ function judge(game: Play, order: SuspectOrder, at: Spot): string | undefined {
 
 /** bmg3/core/place-suspect: one's own zones and suspects keep their distance. */
 function whyTooNear(game: Play, seat: Seat, at: Spot): string | undefined {
-  if (zonesOf(game, seat).some((zone) => isNearZone(at, MARKER_RADIUS, zone, FROM_OWN_ZONE))) {
+  if (zonesOf(game, seat).some((zone) => isNearZone(at, MARKER_RADIUS, zone, inches(FROM_OWN_ZONE)))) {
     return `Not within ${FROM_OWN_ZONE}" of your own deployment zone.`
   }
-  return suspectsOf(game, seat).some((other) => nearMarker(at, other, FROM_OWN_SUSPECTS))
+  return suspectsOf(game, seat).some((other) => nearMarker(game, at, other, FROM_OWN_SUSPECTS))
     ? `Not within ${FROM_OWN_SUSPECTS}" of another suspect of yours.`
     : undefined
 }

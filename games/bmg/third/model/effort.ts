@@ -1,8 +1,9 @@
+import { isConscious, labelOf } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule, type RuleId } from '@gargoyle/engine'
 import type { Strike } from '../attack/strike.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { crewOf, isConscious, labelOf } from './model.ts'
+import { crewOf } from './crew.ts'
 import { hasWillpower, skill } from './skills.ts'
 
 /** bmg3/core/effort-limit */

@@ -1,10 +1,10 @@
+import { labelOf, rerollDice } from '@gargoyle/bmg-common'
 import { amountOf, type Rule, type RuleId } from '@gargoyle/engine'
 import type { SkillRolling } from '../rules/moments.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { offerEfforts } from './effort.ts'
-import { labelOf } from './model.ts'
-import { type Rolled, rerollDice } from './rolled.ts'
+import type { Bmg3Rolled } from './rolled.ts'
 import { hasWillpower, skill } from './skills.ts'
 
 /** The skills that are rolled against. */
@@ -92,7 +92,7 @@ function* rollForSkill(
   if (aim.rolling !== undefined) yield* trigger(game, 'skill-rolling', { rolling: aim.rolling })
   const spare = Math.max(0, computeTotal(game, 'skill-spare-dice', circumstancesOf(model, name, details), 0))
   const off = (): number => amountOf(rolled.roll, (faces) => aim.off(aim.pick(faces, dice)))
-  const rolled: Rolled = {
+  const rolled: Bmg3Rolled = {
     roller: model,
     purpose: name,
     strike: undefined,

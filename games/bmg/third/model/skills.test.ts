@@ -1,7 +1,7 @@
+import { addEffect } from '@gargoyle/bmg-common'
 import { compute, dividedBy, type Modifier, plus, times } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { setTable } from '../testing/table.ts'
-import { addEffect } from './effects.ts'
 import { skill, skillValue } from './skills.ts'
 
 const weakened = {

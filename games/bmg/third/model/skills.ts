@@ -1,8 +1,8 @@
+import { labelOf, profileOf } from '@gargoyle/bmg-common'
 import { compute, type Modifier, plus, type Value } from '@gargoyle/engine'
 import { applies, modifiersOf } from '../rules/rule-system.ts'
 import type { Bmg3Context } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { labelOf, profileOf } from './model.ts'
 
 export type SkillName = 'willpower' | 'endurance' | 'movement' | 'attack' | 'strength' | 'defense' | 'special'
 

@@ -1,10 +1,10 @@
+import { boardOf, bodiesBut, cardOf, labelOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { fall, type Spot, showLength } from '@gargoyle/table'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
-import { bodiesBut, cardOf, labelOf } from '../model/model.ts'
 import { applies } from '../rules/rule-system.ts'
-import { boardOf, type Model, type Play } from '../state.ts'
+import type { Model, Play } from '../state.ts'
 
 /** bmg3/core/fall: what a bad fall does. */
 const FALL_INJURIES = 2

@@ -1,3 +1,4 @@
+import { askPoint, boardOf, bodiesBut, bodyOf, cardOf, labelOf, placeOf } from '@gargoyle/bmg-common'
 import type { Rule, RuleId } from '@gargoyle/engine'
 import {
   type Board,
@@ -11,13 +12,11 @@ import {
   type Spot,
   showLength,
 } from '@gargoyle/table'
-import { bodiesBut, bodyOf, cardOf, crewOf, labelOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import { skill } from '../model/skills.ts'
 import { trigger } from '../rules/rule-system.ts'
-import { boardOf, type Model, type Play } from '../state.ts'
-import { askPoint } from './ask-point.ts'
+import type { Model, Play } from '../state.ts'
 import { whyNotMove } from './move.ts'
-import { placeOf } from './path-answer.ts'
 
 /** A move in any direction, over whatever is in the way. */
 export type FlightOrder = {

@@ -1,8 +1,8 @@
+import { addEffect } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { inflict } from '../damage/harm.ts'
-import { addEffect } from '../model/effects.ts'
 import { setTable, to } from '../testing/table.ts'
 import { move } from './move.ts'
 

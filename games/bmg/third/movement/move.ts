@@ -1,17 +1,28 @@
+import type { JudgedMove } from '@gargoyle/bmg-common'
+import {
+  bodiesBut,
+  bodyOf,
+  cardOf,
+  ICE,
+  isOnTable,
+  labelOf,
+  moveCandidates,
+  moveExplorer,
+  type PathAnswer,
+  placeOf,
+  readPathAnswer,
+  roughGround,
+} from '@gargoyle/bmg-common'
 import { ask, ok, open, type Result, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
 import { inches, type Pricing, type Spot } from '@gargoyle/table'
-import { bodiesBut, bodyOf, cardOf, crewOf, isOnTable, labelOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import { skill } from '../model/skills.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { moveCandidates } from './candidates.ts'
 import { holdOf } from './clinging.ts'
-import { moveExplorer } from './explore-move.ts'
 import { sayFall, sufferFall } from './falling.ts'
-import { type JudgedPath, judgePath, type Terms } from './judge-path.ts'
-import { type PathAnswer, placeOf, readPathAnswer } from './path-answer.ts'
-import { IMPAIRED, pricingFor } from './pricing.ts'
-import { ICE, roughGround } from './rough.ts'
+import { judgePath, type Terms } from './judge-path.ts'
+import { IMPAIRED, pricingFor, withFalls } from './pricing.ts'
 
 /** A move to be made. */
 export type MoveOrder = {
@@ -26,17 +37,17 @@ export type MoveOrder = {
   readonly straight?: boolean
   readonly safe?: boolean
   /** What else an end must be: words if it will not do. */
-  readonly accept?: (end: Spot, path: JudgedPath) => string | undefined
+  readonly accept?: (end: Spot, path: JudgedMove) => string | undefined
   /** Inches added to the basic move by the rule that moves it. */
   readonly bonus?: number
   /** Whether it is a Movement action and not just a move. */
   readonly action?: boolean
   /** The rest of a move that was broken off: what is left, in table units, and the way that is paid for. */
-  readonly rest?: { readonly budget: number; readonly after: JudgedPath }
+  readonly rest?: { readonly budget: number; readonly after: JudgedMove }
 }
 
 /** What came of it. */
-export type Moved = { readonly from: Spot; readonly path: JudgedPath; readonly stoodUp: boolean }
+export type Moved = { readonly from: Spot; readonly path: JudgedMove; readonly stoodUp: boolean }
 
 /** Why a model cannot move at all. */
 export function whyNotMove(game: Play, model: Model): string | undefined {
@@ -98,7 +109,7 @@ export function* move(game: Play, order: MoveOrder): Rule<Moved | undefined> {
   const { model } = order
   if (whyNotMove(game, model) !== undefined) return undefined
   const terms = termsOf(game, order)
-  const judge = (answer: PathAnswer): Result<JudgedPath> => {
+  const judge = (answer: PathAnswer): Result<JudgedMove> => {
     const judged = judgePath(game, terms, answer)
     if (!judged.ok) return judged
     const wrong =
@@ -131,8 +142,9 @@ export function* move(game: Play, order: MoveOrder): Rule<Moved | undefined> {
         model,
         terms,
         judge,
+        withFalls,
         pricingAfter: (paidFor) => pricingFor(game, model, [...paidBefore(order), ...paidFor]),
-        sayFall: ({ travelled, impairment }) => sayFall(game, model, travelled, terms.budget - impairment),
+        sayFall: ({ travelled, surcharge }) => sayFall(game, model, travelled, terms.budget - surcharge),
       }),
     }),
   )
@@ -152,7 +164,7 @@ const costsOf = (pricing: Pricing): Readonly<Record<string, number>> => ({
 })
 
 /** Carries out a judged move: stands up, goes, falls. */
-function* goAlong(game: Play, { model, action }: MoveOrder, path: JudgedPath, budget: number): Rule<Moved> {
+function* goAlong(game: Play, { model, action }: MoveOrder, path: JudgedMove, budget: number): Rule<Moved> {
   const from = bodyOf(game, model)
   const stoodUp = model.condition === 'down'
   if (stoodUp) {
@@ -173,9 +185,9 @@ function* goAlong(game: Play, { model, action }: MoveOrder, path: JudgedPath, bu
       rule: 'bmg3/core/basic-move',
       about: { model: model.id, legs: path.path.legs.map(({ to }) => placeOf(to)), end: placeOf(path.end) },
     }))
-    if (path.fall !== undefined) yield* sufferFall(game, model, path.travelled, budget - path.impairment)
+    if (path.fall !== undefined) yield* sufferFall(game, model, path.travelled, budget - path.surcharge)
     const how = path.fall === undefined ? 'move' : 'fall'
-    const left = budget - path.impairment - path.travelled
+    const left = budget - path.surcharge - path.travelled
     const walk = how === 'move' ? { left, path, action: action ?? false } : {}
     yield* trigger(game, 'moved', { mover: model, from, how, ...walk })
   }
@@ -186,3 +198,7 @@ function countMove(game: Play, model: Model): void {
   const crew = crewOf(game, model.seat)
   for (const tally of [crew.activation, crew.round, crew.game]) tally.moves++
 }
+
+/** Models that never walk: every move of theirs is a place. */
+export const movesByPlacing = (game: Play, model: Model): boolean =>
+  applies(game, 'moves-by-placing', { about: model })

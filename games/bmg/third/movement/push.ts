@@ -1,12 +1,11 @@
+import { boardOf, bodiesBut, bodyOf, cardOf, isOnTable, labelOf, placeOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { type Advance, advance, inches, type Point, pushAway, type Spot } from '@gargoyle/table'
-import { bodiesBut, bodyOf, cardOf, isOnTable, labelOf } from '../model/model.ts'
 import { skill } from '../model/skills.ts'
 import { trigger } from '../rules/rule-system.ts'
-import { boardOf, type Model, type Play } from '../state.ts'
+import type { Model, Play } from '../state.ts'
 import { landingFrom, sufferFall } from './falling.ts'
 import { whyNotMove } from './move.ts'
-import { placeOf } from './path-answer.ts'
 
 /** Moves a model straight away from somewhere until something stops it; over an edge it falls. bmg3/core/fall */
 export function* push(game: Play, model: Model, from: Point, distance: number): Rule<void> {

@@ -1,30 +1,32 @@
-import type { Seat } from '@gargoyle/engine'
-import { distanceToEdge, inches, isWithin, type Spot } from '@gargoyle/table'
-import type { ObjectiveType } from '../cards/card.ts'
-import { cardNamed } from '../cards/hand.ts'
-import { slug } from '../catalogue/slug.ts'
-import { markersOf, nearMarker, suspectsOf } from '../manipulate/markers.ts'
 import {
+  boardOf,
   bodyOf,
   cardOf,
-  crewOf,
-  DRIVEN_OFF,
   enemiesOf,
   friendsOf,
   hasTrait,
   isConscious,
   isInContact,
+  isNearZone,
   isOnTable,
   MARKER_RADIUS,
+  markersOf,
   modelOf,
+  nearMarker,
   opponentOf,
   profileOf,
   within,
   withinOfMarker,
-} from '../model/model.ts'
-import { isNearZone, zonesOf } from '../preparation/zones.ts'
+} from '@gargoyle/bmg-common'
+import type { Seat } from '@gargoyle/engine'
+import { distanceToEdge, inches, isWithin, type Spot } from '@gargoyle/table'
+import type { ObjectiveType } from '../cards/card.ts'
+import { cardNamed } from '../cards/hand.ts'
+import { slug } from '../catalogue/slug.ts'
+import { crewOf, DRIVEN_OFF, suspectsOf } from '../model/crew.ts'
+import { zonesOf } from '../preparation/zones.ts'
 import { computeTotal } from '../rules/rule-system.ts'
-import { boardOf, type Marker, type MarkerKind, type Model, type Play, type Tally } from '../state.ts'
+import type { Marker, MarkerKind, Model, Play, Tally } from '../state.ts'
 
 /** What objectives look for on the table. All of it is seen from a seat: its crew are the friends. */
 
@@ -80,11 +82,11 @@ export const kindsAccomplished = (game: Play, seat: Seat): number =>
 /** Whether a model touches a deployment zone of a player, or is so many inches from it. */
 export const isAtZoneOf = (game: Play, seat: Seat, model: Model, distance = 0): boolean =>
   isOnTable(model) &&
-  zonesOf(game, seat).some((zone) => isNearZone(model.at, cardOf(game, model).radius, zone, distance))
+  zonesOf(game, seat).some((zone) => isNearZone(model.at, cardOf(game, model).radius, zone, inches(distance)))
 
 /** The same of a marker. */
 export const isMarkerAtZoneOf = (game: Play, seat: Seat, { at }: Marker, distance: number): boolean =>
-  zonesOf(game, seat).some((zone) => isNearZone(at, MARKER_RADIUS, zone, distance))
+  zonesOf(game, seat).some((zone) => isNearZone(at, MARKER_RADIUS, zone, inches(distance)))
 
 /** Friends in the enemy's deployment zone, or so near to it. */
 export const intruders = (game: Play, seat: Seat, distance = 0): readonly Model[] =>
@@ -150,7 +152,7 @@ export function mostApart(game: Play, seat: Seat, distance: number): number {
     const [next, ...rest] = left
     if (next === undefined) return chosen.length
     const without = most(chosen, rest)
-    if (chosen.some(({ at }) => nearMarker(at, next, distance))) return without
+    if (chosen.some(({ at }) => nearMarker(game, at, next, distance))) return without
     return Math.max(without, most([...chosen, next], rest))
   }
   return most([], suspectsOf(game, seat))

@@ -1,8 +1,6 @@
+import { hasRank, isOnTable, labelOf, opponentOf, place, sees } from '@gargoyle/bmg-common'
 import type { Rule, Seat } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
-import { hasRank, isOnTable, labelOf, opponentOf } from '../model/model.ts'
-import { place } from '../movement/place.ts'
-import { sees } from '../place/seeing.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import {

@@ -1,5 +1,5 @@
+import { hasRank, labelOf } from '@gargoyle/bmg-common'
 import { ask, chooseSome, type Option, type Rule, type Seat } from '@gargoyle/engine'
-import { hasRank, labelOf } from '../model/model.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { isHeldBack } from './held-back.ts'

@@ -1,13 +1,12 @@
+import { addMarker, judgeFurniture, lightsOf, markersOf } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { boards, generateCity, inches, prepareBoard } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { addMarker, markersOf } from '../manipulate/markers.ts'
-import { lightsOf } from '../place/seeing.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, type Answer, place, setTable, type TableSketch, to } from '../testing/table.ts'
 import { viewState } from '../view.ts'
-import { judgeFurniture, placeFurniture } from './furniture.ts'
+import { furnitureTerms, placeFurniture } from './furniture.ts'
 import { cards, furniture, zones } from './prepare-game.ts'
 
 const start = (more: Partial<TableSketch<'gordon' | 'thug'>> = {}) => {
@@ -63,7 +62,8 @@ describe.each([
     const other = kind === 'sewer' ? 'streetlamp' : 'sewer'
     const table = start()
     table.play((game) => void addMarker(game, other, place([10, 10])))
-    const judge = (x: number) => table.play((game) => judgeFurniture(game, kind, place([x, 10])))
+    const judge = (x: number) =>
+      table.play((game) => judgeFurniture(game, furnitureTerms(game, kind), place([x, 10])))
     expect(judge(12)).toBeUndefined()
     expect(judge(10.5)).toMatch(/never overlap/)
   })

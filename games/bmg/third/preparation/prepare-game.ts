@@ -1,6 +1,7 @@
+import { opponentOf } from '@gargoyle/bmg-common'
 import { ask, askSecretly, choose, chooseSome, type Rule } from '@gargoyle/engine'
 import { cardNamed, discard, draw, HAND, takeFrom } from '../cards/hand.ts'
-import { crewOf, opponentOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import { resourcePoints } from '../round/recount.ts'
 import { rollOff } from '../round/take-the-lead.ts'
 import { trigger } from '../rules/rule-system.ts'

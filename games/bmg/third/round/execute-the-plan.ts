@@ -1,6 +1,7 @@
+import { isConscious, isOnTable, labelOf, modelOf, opponentOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Option, pass, type Rule, type Seat } from '@gargoyle/engine'
 import { activationStep, actsFromAfar, beginActivation, canActivate } from '../activation/activation.ts'
-import { crewOf, isConscious, isOnTable, labelOf, modelOf, opponentOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 

@@ -1,7 +1,8 @@
+import { labelOf } from '@gargoyle/bmg-common'
 import { askSecretly, chooseSome, type Decision, type Rule, type Seat } from '@gargoyle/engine'
 import { canActivate } from '../activation/activation.ts'
 import { playCards } from '../cards/phase-window.ts'
-import { crewOf, labelOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 

@@ -1,6 +1,7 @@
+import { opponentOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, type Seat, sumOf } from '@gargoyle/engine'
 import { playCards } from '../cards/phase-window.ts'
-import { crewOf, opponentOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 

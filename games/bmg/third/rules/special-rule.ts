@@ -1,3 +1,4 @@
+import type { Damage, Effect, RuleUse } from '@gargoyle/bmg-common'
 import type {
   Answers,
   MomentHandlers,
@@ -12,8 +13,8 @@ import type {
 } from '@gargoyle/engine'
 import type { Arming } from '../attack/rearm.ts'
 import type { Strike } from '../attack/strike.ts'
-import type { Effect, Model, Play } from '../state.ts'
-import type { Damage, RuleUse, Weapon } from '../vocabulary.ts'
+import type { Model, Play } from '../state.ts'
+import type { Weapon } from '../vocabulary.ts'
 import type { MomentPayloads } from './moments.ts'
 import type { Questions } from './questions.ts'
 

@@ -1,10 +1,10 @@
+import { isConscious, isInContact, labelOf, profileOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Option, type Rule, type RuleId } from '@gargoyle/engine'
 import { actionOptions, traitActions, whyNotAttack } from '../activation/actions.ts'
 import type { ActionKind } from '../activation/payment.ts'
 import { performAction } from '../activation/perform.ts'
 import { meleeAttack, meleeTargets, weaponAt } from '../attack/melee.ts'
 import { isRanged } from '../attack/strike.ts'
-import { isConscious, isInContact, labelOf, profileOf } from '../model/model.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 

@@ -1,7 +1,7 @@
+import { addEffect } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack, whyNotShoot } from '../attack/ranged.ts'
-import { addEffect } from '../model/effects.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { setTable, to } from '../testing/table.ts'

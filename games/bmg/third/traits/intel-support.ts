@@ -1,6 +1,14 @@
-import { addEffect, effectOn, removeEffect } from '../model/effects.ts'
-import { areEnemies, crewOf, DRIVEN_OFF, isOnTable, labelOf, opponentOf } from '../model/model.ts'
-import { place } from '../movement/place.ts'
+import {
+  addEffect,
+  areEnemies,
+  effectOn,
+  isOnTable,
+  labelOf,
+  opponentOf,
+  place,
+  removeEffect,
+} from '@gargoyle/bmg-common'
+import { crewOf, DRIVEN_OFF } from '../model/crew.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isActive, offer } from './helpers.ts'

@@ -1,6 +1,7 @@
+import { hasTrait, opponentOf } from '@gargoyle/bmg-common'
 import { ask, choose, chooseSome, type Rule, type Seat } from '@gargoyle/engine'
 import { cardNamed, discard, discardSome, refill, shuffleDeck, takeFrom, trimHand } from '../cards/hand.ts'
-import { crewOf, hasTrait, opponentOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { targetsOf } from './helpers.ts'

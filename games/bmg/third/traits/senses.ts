@@ -1,5 +1,4 @@
-import { areEnemies, labelOf, markerBody, within, withinOfMarker } from '../model/model.ts'
-import { seesSpot } from '../place/seeing.ts'
+import { areEnemies, labelOf, markerBody, seesSpot, within, withinOfMarker } from '@gargoyle/bmg-common'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import { paysEffort } from './helpers.ts'
 

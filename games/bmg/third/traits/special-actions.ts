@@ -1,9 +1,8 @@
+import { addEffect, addEffectUnlessImmune, hasEffect, labelOf, type Until } from '@gargoyle/bmg-common'
 import type { Rule, RuleId } from '@gargoyle/engine'
-import { addEffect, addEffectUnlessImmune, hasEffect } from '../model/effects.ts'
-import { labelOf } from '../model/model.ts'
 import { opposedSkillRoll, skillRoll } from '../model/skill-roll.ts'
 import type { ActionRule, Bmg3Scope } from '../rules/special-rule.ts'
-import type { Model, Play, Until } from '../state.ts'
+import type { Model, Play } from '../state.ts'
 import { type Aimed, chooseTarget, whyNobody } from './helpers.ts'
 
 /** What is done to whoever was picked. */

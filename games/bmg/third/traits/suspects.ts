@@ -1,9 +1,8 @@
+import { labelOf, markerBody, markersOf, moveMarker } from '@gargoyle/bmg-common'
 import type { Rule, Seat } from '@gargoyle/engine'
 import { whyNotManipulate } from '../activation/actions.ts'
-import { markersOf } from '../manipulate/markers.ts'
-import { moveMarker } from '../manipulate/move-marker.ts'
 import { freeSuspectSpot, placeSuspect, revealable, revealSuspect } from '../manipulate/suspects.ts'
-import { crewOf, labelOf, markerBody } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import type { Reveal } from '../rules/moments.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
@@ -42,7 +41,7 @@ function* scheme({ game, owner, args }: Bmg3Scope): Rule<void> {
     yield* moveMarker(game, {
       marker: suspect,
       chooser: owner.seat,
-      inches: SCHEMING,
+      upTo: SCHEMING,
       reason: 'Scheming',
       rule,
     })

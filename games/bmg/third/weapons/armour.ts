@@ -1,5 +1,5 @@
+import { isInContact, labelOf } from '@gargoyle/bmg-common'
 import { isCovered } from '../attack/ranged.ts'
-import { isInContact, labelOf } from '../model/model.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import { offer } from '../traits/helpers.ts'
 import { ALL, isAgainst } from './dice.ts'

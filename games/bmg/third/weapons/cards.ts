@@ -1,7 +1,8 @@
+import { areEnemies, bodyOf, isOnTable } from '@gargoyle/bmg-common'
 import { ask, choose } from '@gargoyle/engine'
 import { cardNamed, discard, refill, takeFrom } from '../cards/hand.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
-import { areEnemies, bodyOf, crewOf, isOnTable } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { onHit } from './on-hit.ts'
 

@@ -1,6 +1,6 @@
+import { isOnTable, labelOf } from '@gargoyle/bmg-common'
 import { ask, chooseNumber } from '@gargoyle/engine'
 import { inflict } from '../damage/harm.ts'
-import { isOnTable, labelOf } from '../model/model.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { amount, onHit } from './on-hit.ts'
 

@@ -1,4 +1,4 @@
-import { hasTrait } from '../model/model.ts'
+import { hasTrait } from '@gargoyle/bmg-common'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import { amount } from './on-hit.ts'
 

@@ -1,7 +1,6 @@
+import { addEffect, cardOf, effectOn, hasTrait, isOnTable, labelOf, removeEffect } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
 import { inflict } from '../damage/harm.ts'
-import { addEffect, effectOn, removeEffect } from '../model/effects.ts'
-import { cardOf, hasTrait, isOnTable, labelOf } from '../model/model.ts'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { amount } from './on-hit.ts'

@@ -1,5 +1,5 @@
+import { isConscious, isOnTable, labelOf } from '@gargoyle/bmg-common'
 import { ask, chooseNumber } from '@gargoyle/engine'
-import { isConscious, isOnTable, labelOf } from '../model/model.ts'
 import { move } from '../movement/move.ts'
 import { pull, push } from '../movement/push.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'

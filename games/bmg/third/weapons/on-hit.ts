@@ -1,6 +1,6 @@
+import { isOnTable } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import type { Strike } from '../attack/strike.ts'
-import { isOnTable } from '../model/model.ts'
 import type { Bmg3Handlers } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 

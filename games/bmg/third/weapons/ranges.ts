@@ -1,7 +1,7 @@
+import { bodyOf, within } from '@gargoyle/bmg-common'
 import { inches, isWithin } from '@gargoyle/table'
 import { rangedTargets } from '../attack/ranged.ts'
 import { HAS_MOVED } from '../effects/table-rules.ts'
-import { bodyOf, within } from '../model/model.ts'
 import { computeTotal } from '../rules/rule-system.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import { offer } from '../traits/helpers.ts'

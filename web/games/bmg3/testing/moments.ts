@@ -2,8 +2,8 @@ import { type Json, must, randomFrom, type Session, startSession, type Viewer } 
 import { lookOf } from '../../../worker/look.ts'
 import type { MatchInfo } from '../../../worker/protocol.ts'
 import type { Moment } from '../../game-page.ts'
-import { bmg3Page } from '../bmg3-page.ts'
-import { hostedBmg3 } from '../hosted-bmg3.ts'
+import hostedBmg3 from '../hosted.ts'
+import { bmg3Page } from '../page.ts'
 import type { Bmg3View } from '../view.ts'
 import { viewOf } from '../view.ts'
 
@@ -41,6 +41,7 @@ export function momentOf(session: Session, viewer: Viewer = firstOf(session)): M
   const info: MatchInfo = {
     game: 'bmg3',
     seats: session.seats,
+    sides: session.sides,
     plans: Object.fromEntries(session.seats.map((seat) => [seat, { kind: 'person' as const }])),
     table: hostedBmg3.table(session),
   }

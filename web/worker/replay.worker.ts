@@ -1,5 +1,0 @@
-import { hostedGames } from './hosted-games.ts'
-import { serveReplay } from './messages.ts'
-import { LocalReplay } from './replay-host.ts'
-
-serveReplay(self, new LocalReplay(hostedGames))
