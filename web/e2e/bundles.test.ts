@@ -1,22 +1,23 @@
 import { fileURLToPath } from 'node:url'
+import { gameIds } from '@gargoyle/kits'
 import { expect, test } from 'vitest'
-import { allGames } from '../games/index.ts'
 import { readBundles } from './testing/bundles.ts'
 
 const bundles = readBundles(fileURLToPath(new URL('../dist', import.meta.url)))
 
-/** Ids of rules, which begin with the id of their game, are in everything that belongs to a game and nowhere else. */
-const isIn = (game: string, text: string): boolean => new RegExp(`["'\`]${game}/[a-z]`).test(text)
+/** What belongs to a game has ids of its rules, which begin with its own, or its definition. Nothing else has. */
+const isIn = (game: string, text: string): boolean =>
+  new RegExp(`["'\`]${game}/[a-z]|id:["'\`]${game}["'\`],rulesVersion:`).test(text)
 
 /** The games of which there is something in what a script loads. */
 const gamesIn = (script: string): readonly string[] => {
   const texts = bundles.loadOf(script).map(bundles.textOf)
-  return allGames.map(({ id }) => id).filter((game) => texts.some((text) => isIn(game, text)))
+  return gameIds.filter((game) => texts.some((text) => isIn(game, text)))
 }
 
 test('every game is found somewhere: otherwise nothing below would prove anything', () => {
   const found = new Set([...bundles.roots].flatMap(gamesIn))
-  expect(allGames.filter(({ id }) => !found.has(id)).map(({ id }) => id)).toEqual([])
+  expect(gameIds.filter((id) => !found.has(id))).toEqual([])
 })
 
 test('whatever is loaded for one game holds nothing of another', () => {
