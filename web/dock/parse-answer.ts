@@ -1,7 +1,7 @@
 import { type Json, ok, type Result, refused } from '@gargoyle/engine'
 
 /** Reads an answer that somebody wrote out. */
-export function readJson(text: string): Result<Json> {
+export function parseAnswer(text: string): Result<Json> {
   try {
     return ok(JSON.parse(text) as Json)
   } catch {

@@ -12,7 +12,7 @@ import { WeighingView } from './weighing-view.tsx'
 const WIDE = 10
 
 /** A number, with the odds of it where dice are rolled. */
-export function NumberQuestion(props: QuestionProps) {
+export function AmountQuestion(props: QuestionProps) {
   const { decision, page, content, initial, busy, give, onTool } = props
   const { min = 0, max = 99 } = decision.bounds ?? {}
   const [value, setValue] = useState(typeof initial === 'number' ? initial : min)

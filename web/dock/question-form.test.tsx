@@ -17,7 +17,7 @@ import { SettingsProvider } from '../app/settings.tsx'
 import type { GamePage, Moment } from '../games/game-page.ts'
 import type { MatchStore } from '../match/match-store.ts'
 import type { SceneContent } from '../scene/scene-content.ts'
-import { Question } from './question.tsx'
+import { QuestionForm } from './question-form.tsx'
 
 const ada = seat('ada')
 const page = {
@@ -53,7 +53,7 @@ function drawn(asked: Decision, initial?: Json): string {
   }
   return renderToStaticMarkup(
     <SettingsProvider>
-      <Question
+      <QuestionForm
         moment={moment}
         decision={decision}
         page={page}

@@ -1,13 +1,13 @@
+import { AmountQuestion } from './amount-question.tsx'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { JsonQuestion } from './json-question.tsx'
-import { NumberQuestion } from './number-question.tsx'
 import { PlaceQuestion } from './place-question.tsx'
 import type { QuestionProps } from './question-props.ts'
 import { SomeQuestion } from './some-question.tsx'
 import { SplitQuestion } from './split-question.tsx'
 
 /** The ways to answer a question, by its shape. A shape that nobody knows can still be answered, written out. */
-export function Question(props: QuestionProps) {
+export function QuestionForm(props: QuestionProps) {
   switch (props.decision.shape) {
     case 'choice':
       return <ChoiceQuestion {...props} />
@@ -16,7 +16,7 @@ export function Question(props: QuestionProps) {
     case 'split':
       return <SplitQuestion {...props} />
     case 'number':
-      return <NumberQuestion {...props} />
+      return <AmountQuestion {...props} />
     case 'path':
     case 'point':
       return <PlaceQuestion {...props} />

@@ -4,7 +4,7 @@ import type { Story } from './event.ts'
 import type { Json, Seat } from './vocabulary.ts'
 
 /** An answer that was given and taken. */
-export type Told = {
+export type GivenAnswer = {
   readonly seat: Seat
   readonly answer: Json
   /** The name of the decision, for error messages. */
@@ -14,18 +14,18 @@ export type Told = {
 }
 
 /** The answers so far, shared between forks. */
-export type Answers = Chain<Told> | undefined
+export type AnswerHistory = Chain<GivenAnswer> | undefined
 
 /**
  * A quiet point: between two steps, when no rule is halfway through anything. Never changed once made, so
  * that any number of forks can stand on it.
  */
-export type Quiet<State> = {
+export type QuietPoint<State> = {
   readonly state: State
   readonly over: boolean
   readonly dice: DiceMark
   readonly story: Story
-  readonly answers: Answers
+  readonly answers: AnswerHistory
   /** How many questions had been asked. */
   readonly questions: number
   /** How many steps had been finished. */
@@ -33,5 +33,5 @@ export type Quiet<State> = {
   /** How many of the last steps in a row asked nobody. */
   readonly idle: number
   /** The quiet point before, as long as undo can still lead back to it. */
-  readonly before: Quiet<State> | undefined
+  readonly before: QuietPoint<State> | undefined
 }

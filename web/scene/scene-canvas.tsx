@@ -1,7 +1,7 @@
 import { Canvas, useFrame, useThree } from '@react-three/fiber'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Areas } from './areas/areas.tsx'
-import { Zones } from './areas/zones.tsx'
+import { SceneZones } from './areas/zones.tsx'
 import type { Rig } from './camera/rig.ts'
 import { RigCamera } from './camera/rig-camera.tsx'
 import { toScene } from './coordinates.ts'
@@ -30,7 +30,7 @@ const qualities: Readonly<
   high: { pixels: 2, smooth: true, shadows: 2048, lights: 768 },
 }
 
-interface StageProps extends TableSceneProps {
+interface SceneCanvasProps extends TableSceneProps {
   readonly rig: Rig
   readonly labels: readonly SceneLabel[]
   readonly holder: RefObject<LabelNodes>
@@ -39,7 +39,7 @@ interface StageProps extends TableSceneProps {
 }
 
 /** The canvas and all that is drawn in it. Frames are drawn only when something changes. */
-export function Stage(props: StageProps) {
+export function SceneCanvas(props: SceneCanvasProps) {
   const { pixels, smooth } = qualities[props.quality]
   return (
     <Canvas
@@ -56,7 +56,7 @@ export function Stage(props: StageProps) {
   )
 }
 
-function Inside(props: StageProps) {
+function Inside(props: SceneCanvasProps) {
   const { content, marks, quality, overlays, stillness, rig, labels, holder, hovered } = props
   const lights = useSame(content.lights)
   const tokens = useSame(content.tokens)
@@ -90,7 +90,7 @@ function Inside(props: StageProps) {
     },
     [gl],
   )
-  const drawn = useRef<Pick<StageProps, 'content' | 'quality'>>(undefined)
+  const drawn = useRef<Pick<SceneCanvasProps, 'content' | 'quality'>>(undefined)
   // Whatever changed wants a frame; shadows are worked out anew only when things may have moved.
   useEffect(() => {
     gl.shadowMap.autoUpdate = false
@@ -126,7 +126,7 @@ function Inside(props: StageProps) {
         shadows={shadows}
       />
       <Areas content={content} marks={marks} hovered={hovered} material={material} shadows={shadows} />
-      <Zones zones={zones} />
+      <SceneZones zones={zones} />
       <Tokens tokens={tokens} options={marks.options} material={figurePaint} shadows={shadows} />
       <Figures
         figures={content.figures}
