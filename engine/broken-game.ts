@@ -41,8 +41,8 @@ export class BrokenPlayer extends Error {
 export type GameLimits = {
   /** Questions between two quiet points. */
   readonly questionsPerStep: number
-  /** Reaction windows within reaction windows. */
-  readonly windowDepth: number
+  /** Moments triggered within moments. */
+  readonly momentDepth: number
   /** Rolls and events between two questions: stops loops that would never ask again. */
   readonly workBetweenQuestions: number
   /** Steps in a row that ask nobody anything. */
@@ -52,7 +52,7 @@ export type GameLimits = {
 /** Generous for any game, small enough to stop in a moment. */
 export const usualLimits: GameLimits = {
   questionsPerStep: 10_000,
-  windowDepth: 50,
+  momentDepth: 50,
   workBetweenQuestions: 100_000,
   idleSteps: 1_000,
 }

@@ -32,6 +32,8 @@ export interface GameDefinition<Setup extends Json, Content, State> {
   prepare(setup: unknown): Result<{ readonly setup: Setup; readonly content: Content }>
   /** Who plays, in table order. */
   seats(setup: Setup): readonly Seat[]
+  /** Which seats win and lose together: each seat once. Left out, every seat is a side of its own. */
+  sides?(setup: Setup): readonly (readonly Seat[])[]
   /** The state before the first step. */
   start(opening: Opening<Setup, Content>): State
   /** Plays from one quiet point to the next. */

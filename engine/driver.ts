@@ -4,6 +4,7 @@ import type { AnswerRequest, Budget, Player, StopSignal, SyncPlayer } from './pl
 import { type Random, randomFrom } from './random.ts'
 import { type Reason, type Result, reasonText } from './result.ts'
 import type { Session } from './session.ts'
+import { botsWaitingFor, type PeopleAtTable, seatsToAnswer } from './sides.ts'
 import type { Json, Seat } from './vocabulary.ts'
 
 /** Who answers for each seat. */
@@ -19,6 +20,8 @@ export type DriveLimits = {
   readonly seed?: string
   /** How much each player may think about an answer, by seat. */
   readonly budgets?: Readonly<Record<string, Budget>>
+  /** Seats that people play: bots of their side wait for them where seats answer in any order (`seatsToAnswer`). */
+  readonly people?: readonly Seat[]
 }
 
 /** How it went. */
@@ -34,11 +37,12 @@ class Request implements AnswerRequest {
   readonly budget?: Budget
   readonly refusal?: Reason
   readonly signal?: StopSignal
+  readonly handOver?: () => void
   // Private to the language, not just to the type checker: a player must not reach the session.
   readonly #session: Session
   #view: SessionView | undefined
 
-  constructor(watch: Watch, asked: Asked, refusal?: Reason, signal?: StopSignal) {
+  constructor(watch: Watch, asked: Asked, refusal?: Reason, signal?: StopSignal, handOver?: () => void) {
     this.#session = watch.session
     this.seat = asked.seat
     this.decision = asked.decision
@@ -47,6 +51,7 @@ class Request implements AnswerRequest {
     if (budget !== undefined) this.budget = budget
     if (refusal !== undefined) this.refusal = refusal
     if (signal !== undefined) this.signal = signal
+    if (handOver !== undefined) this.handOver = handOver
   }
 
   imagine(random: Random): Result<Session> {
@@ -64,6 +69,7 @@ class Watch {
   decisions = 0
   readonly session: Session
   readonly budgets: Readonly<Record<string, Budget>>
+  readonly people: ReadonlySet<Seat>
   private readonly most: number
   private readonly refusals: number
   private readonly seed: string
@@ -72,10 +78,11 @@ class Watch {
 
   constructor(
     session: Session,
-    { decisions = 100_000, refusals = 10, seed = 'players', budgets = {} }: DriveLimits,
+    { decisions = 100_000, refusals = 10, seed = 'players', budgets = {}, people = [] }: DriveLimits,
   ) {
     this.session = session
     this.budgets = budgets
+    this.people = new Set(people)
     this.most = decisions
     this.refusals = refusals
     this.seed = seed
@@ -92,7 +99,7 @@ class Watch {
 
   /** Who answers next, where one after the other is asked. */
   next(pending: Pending): Asked {
-    const waiting = awaited(pending)
+    const waiting = seatsToAnswer(pending, this.session.sides, this)
     return (waiting.length === 1 ? waiting[0] : this.random('').pick(waiting)) as Asked
   }
 
@@ -123,10 +130,6 @@ function playerOf<P extends Player>(players: Players<P>, seat: Seat): P {
   const player = players[seat]
   if (player === undefined) throw new Error(`Nobody plays for seat ${seat}.`)
   return player
-}
-
-function awaited(pending: Pending): readonly Asked[] {
-  return pending.asked.length === 1 ? pending.asked : pending.asked.filter(({ settled }) => !settled)
 }
 
 /**
@@ -178,8 +181,9 @@ type Reply = { readonly asked: Asked; readonly answer: Json }
 type Thinking = { readonly question: number; readonly stop: AbortController; readonly reply: Promise<Reply> }
 
 /**
- * Plays a game to its end with players that may take their time. Everybody who is asked is asked at once; a
- * player whose answer is no longer wanted is told so by its signal. `signal` stops the game between answers.
+ * Plays a game to its end with players that may take their time. All who should answer are asked at once; a
+ * player whose answer is no longer wanted is told so by its signal. Bots that wait for people of their side are asked
+ * when those have answered or handed over. `signal` stops the game between answers.
  */
 export async function play(
   session: Session,
@@ -189,9 +193,10 @@ export async function play(
   const watch = new Watch(session, limits)
   const thinking = new Map<Seat, Thinking>()
   const stopped = stopPromise(limits.signal)
+  const handing = new HandOvers(session, watch.people)
   const ask = (asked: Asked, question: number, refusal?: Reason): void => {
     const stop = new AbortController()
-    const request = new Request(watch, asked, refusal, stop.signal)
+    const request = new Request(watch, asked, refusal, stop.signal, handing.offerTo(asked.seat))
     const reply = answerOf(playerOf(players, asked.seat), request).then((answer) => ({ asked, answer }))
     // A thought that is given up may still fail later; nobody waits for it then.
     reply.catch(() => undefined)
@@ -202,9 +207,11 @@ export async function play(
       if (limits.signal?.aborted) return { decisions: watch.decisions, ended: 'stopped' }
       const { number } = pending
       giveUp(thinking, ({ question }) => question !== number)
-      for (const asked of awaited(pending)) if (!thinking.has(asked.seat)) ask(asked, number)
-      const reply = await Promise.race([stopped.promise, ...[...thinking.values()].map((each) => each.reply)])
+      for (const asked of handing.toAnswer(pending)) if (!thinking.has(asked.seat)) ask(asked, number)
+      const replies = [...thinking.values()].map((each) => each.reply)
+      const reply = await Promise.race([stopped.promise, handing.next(), ...replies])
       if (reply === 'stopped') return { decisions: watch.decisions, ended: 'stopped' }
+      if (reply === 'handed over') continue
       const { asked, answer } = reply
       thinking.delete(asked.seat)
       const refusal = watch.submit(asked, answer, number)
@@ -214,6 +221,50 @@ export async function play(
   } finally {
     stopped.forget()
     giveUp(thinking, () => true)
+  }
+}
+
+/** Which people have left the question that is asked now to the bots of their side. */
+class HandOvers implements PeopleAtTable {
+  readonly people: ReadonlySet<Seat>
+  readonly handedOver = new Set<Seat>()
+  private readonly session: Session
+  private question = 0
+  private news = false
+  private wake: () => void = () => undefined
+
+  constructor(session: Session, people: ReadonlySet<Seat>) {
+    this.session = session
+    this.people = people
+  }
+
+  toAnswer(pending: Pending): readonly Asked[] {
+    if (pending.number !== this.question) this.handedOver.clear()
+    this.question = pending.number
+    this.news = false
+    return seatsToAnswer(pending, this.session.sides, this)
+  }
+
+  /** What lets this person hand over, if there are bots that wait for it. */
+  offerTo(seat: Seat): (() => void) | undefined {
+    const { pending, sides } = this.session
+    if (pending === undefined || botsWaitingFor(pending, sides, this, seat).length === 0) return undefined
+    const { number } = pending
+    return () => {
+      // A person may be late: the question may have been answered meanwhile.
+      if (this.session.pending?.number !== number) return
+      this.handedOver.add(seat)
+      this.news = true
+      this.wake()
+    }
+  }
+
+  /** Settles when a person has handed over since `toAnswer`. */
+  next(): Promise<'handed over'> {
+    return new Promise((resolve) => {
+      this.wake = () => resolve('handed over')
+      if (this.news) this.wake()
+    })
   }
 }
 

@@ -18,9 +18,9 @@ export interface Game<State = unknown, Content = unknown> {
     audience?: Audience,
     options?: { readonly others?: GameEvent },
   ): void
-  /** Runs in a reaction window: how deep windows are nested is watched. */
-  enterWindow(moment: string): void
-  leaveWindow(): void
+  /** Special rules act at a moment: how deep moments are nested is watched. */
+  enterMoment(moment: string): void
+  leaveMoment(): void
   /** Stops the game as broken, saying where. For rules that find the impossible. */
   broken(message: string): never
 }
@@ -86,13 +86,13 @@ export class RunningGame<State, Content> implements Game<State, Content> {
     )
   }
 
-  enterWindow(moment: string): void {
-    if (++this.depth > this.limits.windowDepth) {
-      this.broken(`Reaction windows are nested more than ${this.limits.windowDepth} deep at "${moment}".`)
+  enterMoment(moment: string): void {
+    if (++this.depth > this.limits.momentDepth) {
+      this.broken(`Moments are nested more than ${this.limits.momentDepth} deep at "${moment}".`)
     }
   }
 
-  leaveWindow(): void {
+  leaveMoment(): void {
     this.depth--
   }
 

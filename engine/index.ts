@@ -23,7 +23,6 @@ export * from './fair-dice.ts'
 export type { Fate } from './fate.ts'
 export type { Game } from './game.ts'
 export { hashJson } from './hash.ts'
-export { type Handlers, type Hook, Hooks } from './hooks.ts'
 export { canonicalJson, frozenCopy, isJson, isRecord, sameJson } from './json.ts'
 export type { Asked, Pending, SessionView } from './pending.ts'
 export {
@@ -49,6 +48,16 @@ export { requestFor } from './request.ts'
 export { must, type Ok, ok, type Reason, type Refused, type Result, reasonText, refused } from './result.ts'
 export { type DiceChoice, ScriptedDice, scriptedDice } from './script.ts'
 export { type ForkOptions, Session } from './session.ts'
+export {
+  areAllies,
+  botsWaitingFor,
+  type PeopleAtTable,
+  type Sides,
+  seatsToAnswer,
+  sideOf,
+  sidesOf,
+} from './sides.ts'
+export * from './special/index.ts'
 export { type SessionOptions, startSession } from './start.ts'
 export {
   type Computation,
@@ -66,4 +75,3 @@ export {
 } from './value.ts'
 export { engineVersion } from './version.ts'
 export { type Brand, type Json, type RuleId, type Seat, seat, type Viewer } from './vocabulary.ts'
-export { type Moment, openWindow, pass, type Reaction, type WindowOptions } from './window.ts'

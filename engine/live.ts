@@ -6,6 +6,7 @@ import { type Pending, pendingFrom } from './pending.ts'
 import type { Question, Rule } from './question.ts'
 import type { Answers, Quiet } from './quiet.ts'
 import type { DiceChoice } from './script.ts'
+import type { Sides } from './sides.ts'
 import type { Json, Seat } from './vocabulary.ts'
 
 /** What all forks of one game have in common. */
@@ -14,6 +15,7 @@ export type Course<Setup extends Json, Content, State> = {
   readonly setup: Setup
   readonly content: Content
   readonly seats: readonly Seat[]
+  readonly sides: Sides
   readonly limits: GameLimits
   readonly dice: DiceChoice
 }

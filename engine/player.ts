@@ -36,6 +36,11 @@ export interface AnswerRequest {
   readonly budget?: Budget
   /** Why the last answer to this very question was refused. */
   readonly refusal?: Reason
+  /**
+   * Leaves this question to the bots of the same side that wait for this person's answer. There only where they do;
+   * the person may still answer as long as none of them has.
+   */
+  readonly handOver?: () => void
   /** Fires when the answer is no longer wanted. */
   readonly signal?: StopSignal
 }

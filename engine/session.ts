@@ -12,6 +12,7 @@ import type { Answers, Quiet, Told } from './quiet.ts'
 import { type Random, Stream } from './random.ts'
 import { ok, type Reason, type Result, refused } from './result.ts'
 import type { DiceChoice } from './script.ts'
+import type { Sides } from './sides.ts'
 import type { Json, Seat, Viewer } from './vocabulary.ts'
 
 /** How a fork differs from the game it leaves. */
@@ -96,6 +97,11 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   /** Who plays, in table order. */
   get seats(): readonly Seat[] {
     return this.course.seats
+  }
+
+  /** Which seats win and lose together. */
+  get sides(): Sides {
+    return this.course.sides
   }
 
   /** What never changes in this game. */

@@ -8,6 +8,7 @@ import { Random, Stream } from './random.ts'
 import { ok, type Result, refused } from './result.ts'
 import type { DiceChoice } from './script.ts'
 import { Session } from './session.ts'
+import { sidesOf } from './sides.ts'
 import type { Json } from './vocabulary.ts'
 
 /** What a session is started from. */
@@ -54,7 +55,15 @@ export function startSession<Setup extends Json, Content, State>(
     before: undefined,
   }
   const limits = { ...usualLimits, ...definition.limits }
-  const course: Course<Setup, Content, State> = { definition, setup, content, seats, limits, dice: options }
+  const course: Course<Setup, Content, State> = {
+    definition,
+    setup,
+    content,
+    seats,
+    sides: sidesOf(definition, setup),
+    limits,
+    dice: options,
+  }
   const recording = options.events ?? true
   const lastStep = Number.POSITIVE_INFINITY
   return ok(

@@ -4,11 +4,31 @@
  */
 export type Length = number & { readonly __length: 'hundredths of a millimetre' }
 
-/** One of the units people measure with. */
+/** The name of a unit that people measure with. */
 export type Unit = 'inch' | 'cm' | 'mm'
 
 /** How many hundredths of a millimetre one of each unit holds. */
 export const unitSize: Readonly<Record<Unit, number>> = { inch: 2540, cm: 1000, mm: 100 }
+
+/** A unit that people measure with. A game says which one is its own. Plain data, so that it can be sent. */
+export interface LengthUnit {
+  readonly name: Unit
+  /** Several of it, in a sentence: `a board of 90 centimetres`. */
+  readonly plural: string
+  /** What is written after a number: `4"`, `7.5 cm`. */
+  readonly symbol: string
+  /** How many hundredths of a millimetre one of it holds. */
+  readonly size: number
+}
+
+/** The units by their names. */
+export const lengthUnits: Readonly<Record<Unit, LengthUnit>> = {
+  inch: { name: 'inch', plural: 'inches', symbol: '"', size: unitSize.inch },
+  cm: { name: 'cm', plural: 'centimetres', symbol: ' cm', size: unitSize.cm },
+  mm: { name: 'mm', plural: 'millimetres', symbol: ' mm', size: unitSize.mm },
+}
+
+const unitOf = (unit: Unit | LengthUnit): LengthUnit => (typeof unit === 'string' ? lengthUnits[unit] : unit)
 
 /** A length given directly in table units. It must be a whole number. */
 export function units(amount: number): Length {
@@ -33,8 +53,18 @@ export const toInches = (length: number): number => length / unitSize.inch
 /** Table units to centimetres, for showing. */
 export const toCm = (length: number): number => length / unitSize.cm
 
+/** So many of a unit, to the nearest hundredth of a millimetre. */
+export const lengthIn = (amount: number, unit: Unit | LengthUnit): Length =>
+  units(Math.round(amount * unitOf(unit).size))
+
 /** A length as a person reads it: `4.5"` or `12 cm`. */
-export function showLength(length: number, unit: Unit = 'inch'): string {
-  const amount = Number((length / unitSize[unit]).toFixed(2))
-  return unit === 'inch' ? `${amount}"` : `${amount} ${unit}`
+export function showLength(length: number, unit: Unit | LengthUnit = 'inch'): string {
+  const { size, symbol } = unitOf(unit)
+  return `${Number((length / size).toFixed(2))}${symbol}`
+}
+
+/** A length to a tenth of a unit, where more would only be in the way: `5.3"`. */
+export function showShortLength(length: number, unit: Unit | LengthUnit = 'inch'): string {
+  const { size, symbol } = unitOf(unit)
+  return `${Math.round((length * 10) / size) / 10}${symbol}`
 }

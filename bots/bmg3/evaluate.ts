@@ -1,8 +1,8 @@
 import {
+  bmg3Position,
   book,
   type Content,
   type CrewState,
-  lookedAt,
   type Model,
   type Stage,
   type State,
@@ -79,7 +79,7 @@ function appraiseCrew(state: State, content: Content, crew: CrewState, own: bool
   note('victory-points', crew.seat, sign * worth.victoryPoint * crew.victoryPoints)
   note('resources', crew.seat, sign * worth.resource * crew.resources)
   // Cards look at a game.
-  const game = lookedAt(state, content)
+  const game = bmg3Position(state, content)
   for (const { card, round } of crew.waiting) {
     const { victoryPoints, objective } = book.cards[card]!
     const met = objective.met({ game, seat: crew.seat, card, playedIn: round })

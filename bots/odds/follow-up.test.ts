@@ -51,6 +51,7 @@ test('answers read as their options do', () => {
   expect(answerWords(split({ name: 'x', prompt: '?', total: 3, among: options }), { 1: 3, 2: 0 })).toBe(
     '3 to Thug',
   )
+  expect(answerWords(split({ name: 'x', prompt: '?', max: 3, among: options }), { 1: 0, 2: 0 })).toBe('none')
   expect(answerWords(choose({ name: 'x', prompt: '?', options }), { to: [29543, 81694, 0] })).toBe(
     'the first way there is',
   )

@@ -32,10 +32,8 @@ export function answerWords({ options, shape }: Decision, answer: Json): string 
   }
   if (shape === 'some' && Array.isArray(answer)) return answer.map(words).join(', ') || 'none'
   if (shape === 'split' && typeof answer === 'object' && answer !== null) {
-    return Object.entries(answer)
-      .filter(([, given]) => given !== 0)
-      .map(([id, given]) => `${given} to ${words(id)}`)
-      .join(', ')
+    const given = Object.entries(answer).filter(([, share]) => share !== 0)
+    return given.map(([id, share]) => `${share} to ${words(id)}`).join(', ') || 'none'
   }
   return typeof answer === 'number' ? `${answer}` : words(answer)
 }

@@ -39,6 +39,14 @@ const dice = split({
     { id: 'boss', label: 'Boss', min: 1 },
   ],
 })
+const plan = split({
+  name: 'plan',
+  prompt: 'Plan.',
+  min: 1,
+  max: 4,
+  among: ['robin', 'thug'],
+  groups: [{ label: 'heroes', ids: ['robin'], max: 2 }],
+})
 const landing = open<{ x: number; y: number }>({
   name: 'landing',
   prompt: 'Where?',
@@ -77,6 +85,12 @@ test('every shape says how it is answered, with an example that fits', () => {
   expect(dice.check(read(plain, dice)).ok).toBe(true)
   expect(named).toMatch(/^1=\d 3=\d$/)
   expect(dice.check(read(named, dice)).ok).toBe(true)
+})
+
+test('a split that may leave some over says how much may be handed out, and what groups may have', () => {
+  expect(lines(plan)[1]).toBe('  1  robin (0 to 4)')
+  expect(lines(plan).at(-1)).toMatch(/^Hand out 1 to 4 \(heroes at most 2\): an amount for each in order/)
+  expect(lines(dice).at(-1)).toMatch(/^Hand out 5: /)
 })
 
 test('answers that cannot be listed get a few to choose from, each once, in the words of the game', () => {

@@ -60,7 +60,14 @@ function listLines({ decision, candidates }: ShownQuestion, playable: PlayableGa
 }
 
 function roomText({ min = 0, max }: Option, { bounds }: DescribedDecision): string {
-  return ` (${min} to ${max ?? bounds?.total ?? 'all'})`
+  return ` (${min} to ${max ?? bounds?.total ?? bounds?.max ?? 'all'})`
+}
+
+/** How much is handed out in all, and what groups of options may have of it: `5`, `1 to 4 (Robin at most 2)`. */
+function amountText({ bounds = {} }: DescribedDecision): string {
+  const { total, min = 0, max = 'all', groups = [] } = bounds
+  const groupTexts = groups.map((group) => `${group.label} at most ${group.max}`)
+  return `${total ?? `${min} to ${max}`}${groupTexts.length > 0 ? ` (${groupTexts.join(', ')})` : ''}`
 }
 
 const numbered = (texts: readonly string[]): readonly string[] =>
@@ -82,7 +89,7 @@ function howToAnswer({ decision, example }: ShownQuestion, playable: PlayableGam
     case 'split': {
       const shares = openNumbers(options).map((number) => shareOf(example, options[number - 1]?.id))
       const byNumber = openNumbers(options).map((number, i) => `${number}=${shares[i]}`)
-      return `Hand out ${bounds?.total ?? 'all'}: an amount for each in order, such as ${shares.join(' ')}, or ${byNumber.join(' ')}.`
+      return `Hand out ${amountText(decision)}: an amount for each in order, such as ${shares.join(' ')}, or ${byNumber.join(' ')}.`
     }
     case 'number':
       return `Type a whole number from ${bounds?.min} to ${bounds?.max}.`

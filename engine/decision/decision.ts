@@ -2,6 +2,7 @@ import type { Random } from '../random.ts'
 import type { Reason, Result } from '../result.ts'
 import type { Json, RuleId, Seat } from '../vocabulary.ts'
 import type { Explorer } from './exploration.ts'
+import type { GroupLimit } from './group-limit.ts'
 
 /** One thing a player can pick. */
 export type Option = {
@@ -18,8 +19,17 @@ export type Option = {
   readonly max?: number
 }
 
-/** The numbers a player has to keep to: how many to pick, from where to where, how much to hand out. */
-export type Bounds = { readonly min?: number; readonly max?: number; readonly total?: number }
+/**
+ * The numbers a player has to keep to: how many to pick, from where to where, how much to hand out. A split has either
+ * a `total`, all of which is handed out, or `min` and `max`.
+ */
+export type Bounds = {
+  readonly min?: number
+  readonly max?: number
+  readonly total?: number
+  /** In a split: what several options can be given together. */
+  readonly groups?: readonly GroupLimit[]
+}
 
 /** What every decision says about itself in words. */
 export type Wording = {

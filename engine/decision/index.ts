@@ -9,8 +9,9 @@ export {
   type Wording,
 } from './decision.ts'
 export type { Exploration, Explorer, Place, Proposal, ProposedPart } from './exploration.ts'
+export type { GroupLimit } from './group-limit.ts'
 export { chooseLazily, type LazyChoice, type LazyOption } from './lazy-choice.ts'
 export { chooseNumber, type NumberChoice } from './number.ts'
 export { open } from './open.ts'
 export { chooseSome, type Some } from './some.ts'
-export { type Split, split } from './split.ts'
+export { type Split, type SplitAmount, split } from './split.ts'

@@ -1,10 +1,8 @@
 import type { Body } from '../space/body.ts'
 import { inches } from '../units.ts'
 
-/** What moves: the size of its volume and what it crosses without noticing. Editions differ in the numbers. */
-export interface Mover {
-  readonly radius: number
-  readonly height: number
+/** What a model crosses without noticing, and what it can vault: numbers of a game, or of one model in it. */
+export interface StepLimits {
   /** Obstacles and drops up to this height are stepped over. bmg3/core/small-obstacle: one inch. */
   readonly step: number
   /** Gaps up to this width are stepped across. */
@@ -13,16 +11,22 @@ export interface Mover {
   readonly vault: number
 }
 
-/** A mover with third-edition habits: one inch up, down or across is nothing, and nothing is vaulted. */
-export function mover(of: Pick<Body, 'radius' | 'height'>, habits: Partial<Mover> = {}): Mover {
-  const step = habits.step ?? inches(1)
-  return {
-    radius: of.radius,
-    height: of.height,
-    step,
-    gap: habits.gap ?? inches(1),
-    vault: habits.vault ?? step,
-  }
+/** What moves: the size of its volume and its step limits. */
+export interface Mover extends StepLimits {
+  readonly radius: number
+  readonly height: number
+}
+
+/** The limits of a game that says nothing else: one inch up, down or across is nothing, and nothing is vaulted. */
+export const INCH_STEPS: StepLimits = { step: inches(1), gap: inches(1), vault: inches(1) }
+
+/**
+ * A mover of this size. What is left out is an inch; `vault` is as high as `step`.
+ * bmg1/core/obstacle-classes measures against the model: `mover(size, { step: size.height / 2, vault: size.height })`.
+ */
+export function mover(of: Pick<Body, 'radius' | 'height'>, limits: Partial<StepLimits> = {}): Mover {
+  const { step = INCH_STEPS.step, gap = INCH_STEPS.gap } = limits
+  return { radius: of.radius, height: of.height, step, gap, vault: limits.vault ?? step }
 }
 
 /** Movers of one key share all cached geometry of a board. */

@@ -26,6 +26,7 @@ test('small obstacles end at 1 inch and large scenery begins above it', () => {
   expect(heightMismatch('car', 0, inches(1))).toContain('large scenery')
   expect(heightMismatch('rubble', 0, 0)).toBeUndefined()
   expect(heightMismatch('walkway', inches(2), inches(3.5))).toContain('1" thick')
+  expect(heightMismatch('walkway', inches(2), inches(3.5), 'cm')).toContain('2.54 cm thick')
 })
 
 test('a piece takes its height from its bottom', () => {

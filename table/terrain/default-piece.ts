@@ -1,4 +1,4 @@
-import { inches, type Length, mm } from '../units.ts'
+import { inches, type Length, type LengthUnit, mm, showLength, type Unit } from '../units.ts'
 import type { Piece } from './piece.ts'
 
 /** What a piece does to models and sight, apart from where it stands. */
@@ -32,6 +32,16 @@ export const SMALL_OBSTACLE = inches(1)
 /** Half the width of a lamp's foot, and how far it shines, unless a board says otherwise. bmg3/core/lights */
 export const LAMP_RADIUS = mm(15)
 export const LAMP_REACH = inches(4)
+
+/** What a game says about its lamps: how far they shine, and how far they stand from each other and from the edges. */
+export interface LampNumbers {
+  readonly reach: number
+  readonly apart: number
+  readonly fromEdge: number
+}
+
+/** Lamps stand as far apart and from the edges as players must place them. bmg3/core/streetlamps */
+export const INCH_LAMPS: LampNumbers = { reach: LAMP_REACH, apart: inches(8), fromEdge: inches(2) }
 
 const solid: PieceProperties = {
   sight: 'blocked',
@@ -235,8 +245,14 @@ export function defaultPiece(
 }
 
 /** Why this height does not suit this kind, in words; undefined when it does. */
-export function heightMismatch(kind: PieceKindName, bottom: number, top: number): string | undefined {
+export function heightMismatch(
+  kind: PieceKindName,
+  bottom: number,
+  top: number,
+  unit: Unit | LengthUnit = 'inch',
+): string | undefined {
   const thickness = top - bottom
+  const small = showLength(SMALL_OBSTACLE, unit)
   switch (pieceKind(kind).height) {
     case 'flat':
       return thickness === 0 ? undefined : `${kind} is flat ground: its top must be where its bottom is`
@@ -244,16 +260,16 @@ export function heightMismatch(kind: PieceKindName, bottom: number, top: number)
       if (thickness <= 0) return `${kind} needs a top above its bottom`
       return thickness <= SMALL_OBSTACLE
         ? undefined
-        : `${kind} is a small obstacle, at most 1" high: choose another kind for something this tall`
+        : `${kind} is a small obstacle, at most ${small} high: choose another kind for something this tall`
     case 'large':
       return thickness > SMALL_OBSTACLE
         ? undefined
-        : `${kind} is large scenery, more than 1" high: choose a small kind (crate, barrier, bench …) for this`
+        : `${kind} is large scenery, more than ${small} high: choose a small kind (crate, barrier, bench …) for this`
     case 'slab':
       if (thickness <= 0) return `${kind} needs a top above its bottom`
       return thickness <= SMALL_OBSTACLE
         ? undefined
-        : `${kind} is a floor at most 1" thick: give the bottom it hangs at, or use platform for a solid block`
+        : `${kind} is a floor at most ${small} thick: give the bottom it hangs at, or use platform for a solid block`
     case 'any':
       return undefined
   }

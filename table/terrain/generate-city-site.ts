@@ -4,8 +4,9 @@ import { inches, mm } from '../units.ts'
 import type { Lamp } from './board.ts'
 import {
   defaultPiece,
+  INCH_LAMPS,
   LAMP_RADIUS,
-  LAMP_REACH,
+  type LampNumbers,
   type PieceKindName,
   pieceKind,
   SMALL_OBSTACLE,
@@ -45,9 +46,6 @@ export interface Site {
   light(at: Point): boolean
 }
 
-/** Lamps stand as far apart and from the edges as players must place them. bmg3/core/streetlamps */
-const LAMPS_APART = inches(8)
-const LAMP_FROM_EDGE = inches(2)
 const LAMP_HEIGHT = inches(3)
 
 /** What hangs higher than this is above the heads of those who walk the streets. */
@@ -81,7 +79,7 @@ export const widened = (r: Room, by: number): Room => ({
 const clash = (a: Room, b: Room): boolean =>
   a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY && heightsMeet(a, b)
 
-export function newSite(width: number, depth: number): Site {
+export function newSite(width: number, depth: number, lampNumbers: LampNumbers = INCH_LAMPS): Site {
   const pieces: Piece[] = []
   const lamps: Lamp[] = []
   const solid: Room[] = []
@@ -151,14 +149,14 @@ export function newSite(width: number, depth: number): Site {
     light(at) {
       const twinAt = turned(at)
       const apart = (p: Point): boolean =>
-        lamps.every((lamp) => squaredDistance(lamp.at, p) >= square(LAMPS_APART)) &&
-        Math.min(p.x, p.y, width - p.x, depth - p.y) >= LAMP_FROM_EDGE
-      if (!apart(at) || squaredDistance(at, twinAt) < square(LAMPS_APART)) return false
+        lamps.every((lamp) => squaredDistance(lamp.at, p) >= square(lampNumbers.apart)) &&
+        Math.min(p.x, p.y, width - p.x, depth - p.y) >= lampNumbers.fromEdge
+      if (!apart(at) || squaredDistance(at, twinAt) < square(lampNumbers.apart)) return false
       const size = 2 * LAMP_RADIUS
       const post = room(at.x - LAMP_RADIUS, at.y - LAMP_RADIUS, size, size, 0, LAMP_HEIGHT)
       if (!isFree(post) || !occupy([post])) return false
       const id = nextId('lamp')
-      const bulb = { radius: LAMP_RADIUS, reach: LAMP_REACH }
+      const bulb = { radius: LAMP_RADIUS, reach: lampNumbers.reach }
       lamps.push({ id: `${id}a`, at, ...bulb }, { id: `${id}b`, at: twinAt, ...bulb })
       return true
     },

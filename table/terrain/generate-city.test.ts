@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { boards } from '../boards/boards.ts'
 import { boxOf, convexOf } from '../geometry/convex.ts'
 import { tidy } from '../geometry/decompose.ts'
+import { flatDistance } from '../geometry/point.ts'
 import { unreachableRoofs, walkStreets } from '../testing/street-walk.ts'
-import { inches } from '../units.ts'
+import { cm, inches, lengthUnits } from '../units.ts'
 import type { BoardData } from './board.ts'
 import { boardToJson } from './board-json.ts'
 import { type CityOptions, cityProblem, generateCity } from './generate-city.ts'
@@ -47,6 +49,9 @@ test('options beyond all measure are refused in words', () => {
   expect(cityProblem({ seed: 1, width: inches(12), depth: inches(36) })).toContain('24" to 120"')
   expect(cityProblem({ seed: 1, width: inches(36), depth: inches(36), density: 9 })).toContain('density')
   expect(cityProblem({ seed: 1, width: inches(36), depth: inches(36) })).toBeUndefined()
+  expect(cityProblem({ seed: 1, width: cm(50), depth: cm(90), unit: lengthUnits.cm })).toContain(
+    '60.96 cm to 304.8 cm wide and deep, not 50 cm',
+  )
   expect(() => generateCity({ seed: 1, width: 36, depth: 36 })).toThrow(RangeError)
 })
 
@@ -132,4 +137,30 @@ test('a usual city of 36 by 36 inches has everything a city needs', () => {
 
 test('every roof can be reached', () => {
   for (let seed = 0; seed < 60; seed++) expect(unreachableRoofs(usual(seed)), `seed ${seed}`).toEqual([])
+})
+
+test('a game in centimetres has tables of 90 by 90 cm, with lamps that shine and stand as it says', () => {
+  const lamps = { reach: cm(10), apart: cm(20), fromEdge: cm(5) }
+  for (let seed = 0; seed < 10; seed++) {
+    const city = generateCity({ seed, width: cm(90), depth: cm(90), lamps, unit: lengthUnits.cm })
+    expect([city.width, city.depth]).toEqual([cm(90), cm(90)])
+    expect(readBoard(boardToJson(city))).toEqual({ ok: true, board: city, warnings: [] })
+    expect(city.pieces.length).toBeGreaterThanOrEqual(60)
+    expect(city.lamps.length).toBeGreaterThanOrEqual(2)
+    expect(unreachableRoofs(city), `seed ${seed}`).toEqual([])
+    for (const lamp of city.lamps) {
+      expect(lamp.reach).toBe(cm(10))
+      const { x, y } = lamp.at
+      expect(Math.min(x, y, cm(90) - x, cm(90) - y)).toBeGreaterThanOrEqual(cm(5))
+      for (const other of city.lamps) {
+        if (other !== lamp) expect(flatDistance(lamp.at, other.at)).toBeGreaterThanOrEqual(cm(20))
+      }
+    }
+  }
+})
+
+test('the boards made by hand are large enough for a table of 90 by 90 cm', () => {
+  for (const { name, width, depth } of Object.values(boards)) {
+    expect(Math.min(width, depth), name).toBeGreaterThanOrEqual(cm(90))
+  }
 })

@@ -1,5 +1,6 @@
-import { inches, showLength } from '../units.ts'
+import { inches, type LengthUnit, showLength, type Unit } from '../units.ts'
 import type { BoardData } from './board.ts'
+import type { LampNumbers } from './default-piece.ts'
 import { buildWalkways, buildWaysUp } from './generate-city-access.ts'
 import { buildHouses } from './generate-city-buildings.ts'
 import { diceFor } from './generate-city-dice.ts'
@@ -19,13 +20,17 @@ import { type CityTheme, type CityThemeName, cityThemeNames, cityThemes } from '
 export interface CityOptions {
   /** The same seed and size give the same city, everywhere and always. */
   readonly seed: number | string
-  /** Table units, 24" to 120". */
+  /** Table units, 24" to 120"; any whole number of them, so that tables in centimetres are as good. */
   readonly width: number
   readonly depth: number
   /** How crowded: 1 is the usual, from 0.5 (open) to 1.5 (packed). */
   readonly density?: number
   /** Which part of the city; the seed chooses when it is left out. */
   readonly theme?: CityThemeName
+  /** How far the lamps of the game shine and stand apart: in inches if left out. */
+  readonly lamps?: LampNumbers
+  /** The unit of the game, for what is said about a city that cannot be made; inches if left out. */
+  readonly unit?: Unit | LengthUnit
 }
 
 /** The sides a generated city may have, and how crowded it may be. */
@@ -42,11 +47,12 @@ const USUAL_PATCH_PAIRS = 2
 const USUAL_LAMP_PAIRS = 3
 
 /** Why a city cannot be made like this, in words; undefined when it can. */
-export function cityProblem({ width, depth, density = 1, theme }: CityOptions): string | undefined {
+export function cityProblem({ width, depth, density = 1, theme, unit }: CityOptions): string | undefined {
   const [least, most] = CITY_LIMITS.side
+  const shown = (length: number): string => showLength(length, unit)
   for (const side of [width, depth]) {
     if (!Number.isSafeInteger(side) || side < least || side > most) {
-      return `a generated city is ${showLength(least)} to ${showLength(most)} wide and deep, not ${showLength(side)}`
+      return `a generated city is ${shown(least)} to ${shown(most)} wide and deep, not ${shown(side)}`
     }
   }
   const [open, packed] = CITY_LIMITS.density
@@ -75,7 +81,7 @@ export function generateCity(options: CityOptions): BoardData {
   const percent = Math.round((options.density ?? 1) * 100)
   const share = (usual: number): number => Math.ceil((usual * width * depth * percent) / (USUAL_AREA * 100))
 
-  const site = newSite(width, depth)
+  const site = newSite(width, depth, options.lamps)
   const { roofs, yards } = buildHouses(site, planLots(width, depth, dice), dice)
   buildWalkways(site, roofs, 1 + share(1), dice)
   buildWaysUp(site, roofs, dice)

@@ -182,7 +182,7 @@ function readPiece(at: number, file: PieceFile, measure: Measure, table: Box): R
     return []
   }
   const top = file.top === undefined ? bottom + (usual ?? 0) : measure.length(`${path}.top`, file.top)
-  const sound = soundHeights(path, file, bottom, top, measure.report)
+  const sound = soundHeights(path, file, bottom, top, measure)
   const footprint = readFootprint(path, file, measure, table)
   if (!footprint || !sound) return []
   const piece = defaultPiece(file.kind, {
@@ -205,19 +205,26 @@ function overrides(file: PieceFile): Partial<PieceProperties> {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
 }
 
-function soundHeights(path: string, file: PieceFile, bottom: number, top: number, report: Report): boolean {
-  if (bottom < 0) report(`${path}.bottom`, `is ${showLength(bottom)}, below the table: heights start at 0`)
+function soundHeights(
+  path: string,
+  file: PieceFile,
+  bottom: number,
+  top: number,
+  { unit, report }: Measure,
+): boolean {
+  if (bottom < 0)
+    report(`${path}.bottom`, `is ${showLength(bottom, unit)}, below the table: heights start at 0`)
   if (top < bottom) {
-    report(`${path}.top`, `is at ${showLength(top)}, below its bottom at ${showLength(bottom)}`)
+    report(`${path}.top`, `is at ${showLength(top, unit)}, below its bottom at ${showLength(bottom, unit)}`)
     return false
   }
   if (top > TALLEST) {
     report(
       `${path}.top`,
-      `is at ${showLength(top)}: nothing on a table is taller than ${showLength(TALLEST)}`,
+      `is at ${showLength(top, unit)}: nothing on a table is taller than ${showLength(TALLEST, unit)}`,
     )
   }
-  const mismatch = heightMismatch(file.kind, bottom, top)
+  const mismatch = heightMismatch(file.kind, bottom, top, unit)
   if (mismatch) report(`${path}.top`, mismatch)
   return true
 }
@@ -236,7 +243,7 @@ function readFootprint(
       measure.report(`${here}.rect`, 'the rectangle has no area')
       return undefined
     }
-    if (!inBox(boxOf(convexOf(corners)), table)) measure.report(`${here}.rect`, outside(table))
+    if (!inBox(boxOf(convexOf(corners)), table)) measure.report(`${here}.rect`, outside(table, measure))
     return corners
   }
   const corners = footprint.map((corner, i) => measure.point(`${here}[${i}]`, corner))
@@ -247,14 +254,14 @@ function readFootprint(
   }
   for (const [i, { x, y }] of corners.entries()) {
     if (!inBox({ minX: x, minY: y, maxX: x, maxY: y }, table)) {
-      measure.report(`${here}[${i}]`, outside(table))
+      measure.report(`${here}[${i}]`, outside(table, measure))
     }
   }
   return tidy(corners)
 }
 
-const outside = (table: Box): string =>
-  `lies outside the board, which is ${showLength(table.maxX)} by ${showLength(table.maxY)}`
+const outside = (table: Box, { unit }: Measure): string =>
+  `lies outside the board, which is ${showLength(table.maxX, unit)} by ${showLength(table.maxY, unit)}`
 
 const inBox = (inner: Box, outer: Box): boolean =>
   inner.minX >= outer.minX && inner.minY >= outer.minY && inner.maxX <= outer.maxX && inner.maxY <= outer.maxY
@@ -295,7 +302,7 @@ function readLamp(at: number, file: LampFile, measure: Measure, table: Box): Rea
   const { x, y } = place
   const foot = { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
   if (!inBox(foot, table)) {
-    measure.report(`${path}.at`, `the foot of the lamp "${lamp.id}" ${outside(table)}`)
+    measure.report(`${path}.at`, `the foot of the lamp "${lamp.id}" ${outside(table, measure)}`)
     return []
   }
   return [{ at, lamp }]

@@ -1,4 +1,4 @@
-import { inches, showLength } from '../units.ts'
+import { showLength } from '../units.ts'
 import type { BoardData } from './board.ts'
 import { isPieceKind, pieceKindNames } from './default-piece.ts'
 import { element, text, textWidth, wrapped } from './svg-markup.ts'
@@ -10,7 +10,7 @@ const SWATCH = 14
 
 /** The name of the board, what it is like and how large. */
 export function drawTitle(board: BoardData, view: View): string {
-  const size = `${showLength(board.width)} × ${showLength(board.depth)}`
+  const size = `${showLength(board.width, view.unit)} × ${showLength(board.depth, view.unit)}`
   const lines = wrapped(board.about, 11, view.width).slice(0, 2)
   return [
     text(board.name, { x: view.left, y: 32, class: 'gargoyle-title' }),
@@ -54,9 +54,9 @@ function entriesOf(board: BoardData): Entry[] {
   return [...roofs, ...rough, ...others, ...lamps]
 }
 
-/** What the colours mean, in rows under the board, and how long six inches are. */
+/** What the colours mean, in rows under the board, and how long a ruler is. */
 export function drawLegend(board: BoardData, view: View, top: number): { markup: string; height: number } {
-  const bar = view.length(inches(6))
+  const bar = view.length(view.ruler)
   const right = view.left + view.width
   const edge = right - bar - 24
   let x = view.left
@@ -88,6 +88,6 @@ export function drawLegend(board: BoardData, view: View, top: number): { markup:
       d: `M${from} ${top + 2}v8h${bar}v-8M${from + bar / 2} ${top + 10}v-4`,
       stroke: night.ink,
       fill: 'none',
-    }) + text('6"', { x: from + bar / 2, y: top + 24, class: 'gargoyle-scale' })
+    }) + text(showLength(view.ruler, view.unit), { x: from + bar / 2, y: top + 24, class: 'gargoyle-scale' })
   return { markup: entries.join('') + scale, height: Math.max(y - top + ROW, 30) }
 }

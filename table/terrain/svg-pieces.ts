@@ -139,7 +139,7 @@ export function labelPiece(piece: Piece, above: readonly Piece[], view: View): s
   if (!tall || piece.passage !== 'solid' || piece.kind === 'car') return ''
   const size = Math.max(8, Math.min(13, view.pixelsPerInch * 0.6))
   const small = size * 0.72
-  const height = showLength(piece.top)
+  const height = showLength(piece.top, view.unit)
   for (const room of clearRooms(piece, above)) {
     const width = view.length(room.maxX - room.minX)
     const depth = view.length(room.maxY - room.minY)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { boards } from '../boards/boards.ts'
 import { point } from '../geometry/point.ts'
-import { inches, mm } from '../units.ts'
+import { cm, inches, lengthUnits, mm } from '../units.ts'
 import type { BoardData } from './board.ts'
 import { defaultPiece, pieceKind, pieceKindNames } from './default-piece.ts'
 import { generateCity } from './generate-city.ts'
@@ -122,4 +122,16 @@ test('generated cities draw the same every time', () => {
   const city = generateCity({ seed: 5, width: inches(36), depth: inches(48) })
   expect(isWellFormed(boardSvg(city))).toBe(true)
   expect(boardSvg(city)).toBe(boardSvg(city))
+})
+
+test('a game in centimetres has its lengths, grid and scale in centimetres', () => {
+  const house = defaultPiece('building', {
+    id: 'h',
+    footprint: rectangle(cm(20), cm(20), cm(20), cm(20)),
+    top: cm(7.5),
+  })
+  const svg = boardSvg(yard({ width: cm(90), depth: cm(90), pieces: [house] }), { unit: lengthUnits.cm })
+  for (const shown of ['90 cm × 90 cm', '>7.5 cm<', '>15 cm<', '>75<', '>90<']) expect(svg).toContain(shown)
+  expect(svg).not.toContain('&quot;<')
+  expect(svg).not.toContain('"<')
 })

@@ -1,4 +1,4 @@
-import { inches, toInches } from '../units.ts'
+import type { LengthUnit, Unit } from '../units.ts'
 import type { BoardData, Lamp } from './board.ts'
 import { drawLegend, drawTitle } from './svg-legend.ts'
 import { element, escaped, short, text } from './svg-markup.ts'
@@ -11,7 +11,9 @@ import { type View, viewOf } from './svg-view.ts'
 export interface SvgOptions {
   /** 20 if left out: a board of 36" is then 720 pixels wide. */
   readonly pixelsPerInch?: number
-  /** Whether lines and numbers every six inches are drawn; they are unless this says no. */
+  /** The unit of the game, which lengths are written in: inches if left out. */
+  readonly unit?: Unit | LengthUnit
+  /** Whether lines and numbers every six inches or 15 cm are drawn; they are unless this says no. */
   readonly grid?: boolean
   readonly bodies?: readonly SvgBody[]
   readonly paths?: readonly SvgPath[]
@@ -20,11 +22,10 @@ export interface SvgOptions {
 
 const MARGIN = 28
 const HEAD = 76
-const GRID = inches(6)
 
 /** The board from above as an SVG picture, by night, north up: heights, lamps and their light, a legend and a scale. */
 export function boardSvg(board: BoardData, options: SvgOptions = {}): string {
-  const view = viewOf(board, options.pixelsPerInch ?? 20, MARGIN, HEAD)
+  const view = viewOf(board, options.pixelsPerInch ?? 20, MARGIN, HEAD, options.unit)
   const flat = board.pieces.filter((piece) => piece.top === piece.bottom)
   const standing = board.pieces
     .filter((piece) => piece.top > piece.bottom)
@@ -104,20 +105,20 @@ function pavement(board: BoardData, view: View): string {
   )
 }
 
-/** Lines every six inches, with their numbers along the west and south edge. */
+/** Lines a ruler apart, with their numbers along the west and south edge. */
 function grid(board: BoardData, view: View): string {
   const lines: string[] = []
   const numbers: string[] = []
   const bottom = view.top + view.depth
-  for (let at = 0; at <= board.width; at += GRID) {
+  for (let at = 0; at <= board.width; at += view.ruler) {
     const x = view.x(at)
     if (at > 0 && at < board.width) lines.push(`M${short(x)} ${short(view.top)}v${short(view.depth)}`)
-    numbers.push(text(String(toInches(at)), { x, y: bottom + 14, class: 'gargoyle-tick' }))
+    numbers.push(text(String(at / view.unit.size), { x, y: bottom + 14, class: 'gargoyle-tick' }))
   }
-  for (let at = 0; at <= board.depth; at += GRID) {
+  for (let at = 0; at <= board.depth; at += view.ruler) {
     const y = view.y(at)
     if (at > 0 && at < board.depth) lines.push(`M${short(view.left)} ${short(y)}h${short(view.width)}`)
-    numbers.push(text(String(toInches(at)), { x: view.left - 13, y: y + 3, class: 'gargoyle-tick' }))
+    numbers.push(text(String(at / view.unit.size), { x: view.left - 13, y: y + 3, class: 'gargoyle-tick' }))
   }
   const mesh = element('path', { d: lines.join(''), stroke: night.grid, fill: 'none', 'stroke-width': '.8' })
   return element('g', {}, mesh + numbers.join(''))

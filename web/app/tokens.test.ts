@@ -25,9 +25,11 @@ function contrast(a: string, b: string): number {
 
 const surfaces = ['night-1', 'night-2', 'night-3']
 
+const sides = ['side-a', 'side-b', 'side-c', 'side-d', 'side-e', 'side-neutral']
+
 test.each(
-  ['ink', 'ink-soft', 'ink-faint', 'lamp', 'lamp-strong', 'crew-a', 'crew-b', 'danger', 'ok', 'info'].flatMap(
-    (text) => surfaces.map((surface) => [text, surface] as const),
+  ['ink', 'ink-soft', 'ink-faint', 'lamp', 'lamp-strong', ...sides, 'danger', 'ok', 'info'].flatMap((text) =>
+    surfaces.map((surface) => [text, surface] as const),
   ),
 )('%s on %s reaches 4.5:1', (text, surface) => {
   expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5)
@@ -41,11 +43,13 @@ test.each([
   'paper',
   'lamp',
   'lamp-strong',
-  'crew-a',
-  'crew-b',
+  ...sides,
   'danger',
   'ok',
   'die-bone',
+  'die-white',
+  'die-yellow',
+  'die-orange',
   'die-red',
   'die-blue',
   'die-green',
@@ -60,4 +64,19 @@ test('light text on a black die reaches 4.5:1', () => {
 
 test.each(surfaces)('edges that matter reach 3:1 on %s', (surface) => {
   expect(contrast('line-strong', surface)).toBeGreaterThanOrEqual(3)
+})
+
+test.each(sides)('%s has a colour, a letter, a line and a shape wherever it is named', (side) => {
+  const letter = side === 'side-neutral' ? 'N' : side.slice(-1).toUpperCase()
+  const block = css.split('[data-side=').find((each) => each.includes(`--side: var(--${side});`))
+  expect(block).toContain(`--side-letter: "${letter}";`)
+  expect(block).toMatch(/--side-line: \w+;\n {2}--side-shape: [\d% ]+;/)
+})
+
+test('no two sides share a line or a shape', () => {
+  for (const name of ['--side-line', '--side-shape']) {
+    const values = [...css.matchAll(new RegExp(`${name}: ([^;]+);`, 'g'))].map(([, value]) => value)
+    expect(values).toHaveLength(sides.length)
+    expect(new Set(values).size).toBe(sides.length)
+  }
 })

@@ -2,7 +2,7 @@ import type { Die } from '@gargoyle/engine'
 import type { CSSProperties } from 'react'
 import type { DieLook } from '../games/game-page.ts'
 import styles from './dice.module.css'
-import { pipsOf } from './pips.ts'
+import { drawFace, writeFace } from './face.ts'
 import { facesBefore } from './rolls.ts'
 
 interface Props {
@@ -21,33 +21,38 @@ export function DieFace({ die, look, word, isIdle, place }: Props) {
   const before = facesBefore(die)
   return (
     <span className={styles.die} data-idle={isIdle} style={{ '--place': place } as CSSProperties}>
-      {before.length > 0 && <span className={styles.struck}>{before.join(' ')}</span>}
-      <Face face={die.face} sides={die.sides} look={look} />
+      {before.length > 0 && (
+        <span className={styles.struck}>{before.map((face) => writeFace(face, look)).join(' ')}</span>
+      )}
+      <Face die={die} look={look} />
       {(word !== undefined || isIdle) && <span className={styles.word}>{word}</span>}
     </span>
   )
 }
 
-/** The letter stands for the colour, so that nobody needs to tell colours apart. */
-function Face({
-  face,
-  sides,
-  look,
-}: {
-  readonly face: number
-  readonly sides: number
-  readonly look: DieLook
-}) {
-  const pips = pipsOf(face, sides)
+/** A star of four points around the origin. */
+const STAR = 'M0,-17 L5,-5 L17,0 L5,5 L0,17 L-5,5 L-17,0 L-5,-5 Z'
+
+function Face({ die, look }: { readonly die: Die; readonly look: DieLook }) {
+  const { sign, places, text } = drawFace(die.face, die, look)
   return (
     <svg className={styles.face} data-tone={look.tone} viewBox="0 0 100 100" role="presentation">
       <rect x="4" y="4" width="92" height="92" rx="18" className={styles.body} />
-      {pips.map(({ x, y }) => (
-        <circle key={`${x} ${y}`} cx={100 * x} cy={100 * y} r="9" className={styles.pip} />
-      ))}
-      {pips.length === 0 && (
+      {places.map(({ x, y }) =>
+        sign === 'pip' ? (
+          <circle key={`${x} ${y}`} cx={100 * x} cy={100 * y} r="9" className={styles.pip} />
+        ) : (
+          <path
+            key={`${x} ${y}`}
+            d={STAR}
+            transform={`translate(${100 * x} ${100 * y})`}
+            className={styles.pip}
+          />
+        ),
+      )}
+      {text !== undefined && (
         <text x="50" y="66" textAnchor="middle" className={styles.numeral}>
-          {face}
+          {text}
         </text>
       )}
     </svg>

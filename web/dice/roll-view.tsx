@@ -18,7 +18,7 @@ export function RollView({ shown, page, isStill = false }: Props) {
   const groups = groupsOf(roll, lookOf)
   return (
     <div className={styles.roll} data-still={isStill}>
-      <p className="visually-hidden">{sayRoll(shown, (die) => lookOf(die).name)}</p>
+      <p className="visually-hidden">{sayRoll(shown, lookOf)}</p>
       <div aria-hidden="true">
         <p className={styles.purpose}>
           {roll.seat === undefined ? '' : `${roll.seat}: `}
@@ -27,7 +27,9 @@ export function RollView({ shown, page, isStill = false }: Props) {
         <div className={styles.groups}>
           {groups.map(({ look, places }) => (
             <div key={look.name} className={styles.group}>
-              {groups.length > 1 && <span className={styles.role}>{look.name}</span>}
+              {(groups.length > 1 || look.faces?.kind === 'successes') && (
+                <span className={styles.role}>{look.name}</span>
+              )}
               <div className={styles.dice}>
                 {places.map((place) => (
                   <DieFace

@@ -63,7 +63,15 @@ test('a roll is read out with all that became of it', () => {
     page,
     1,
   )
-  expect(shown && sayRoll(shown, () => 'attack die')).toBe(
+  expect(shown && sayRoll(shown, () => ({ name: 'attack die', tone: 'bone' }))).toBe(
     'attack on Joker: attack die 3: hit; attack die 2 (was 1): nothing; attack die 6: critical.',
+  )
+})
+
+test('where faces count successes, those are read out', () => {
+  const [shown] = shownRolls([event(1, 'roll', roll('roll-1', [1], [2, 3]))], {}, 1)
+  const look = { name: 'red die', tone: 'red', faces: { kind: 'successes', counts: [0, 1, 3] } } as const
+  expect(shown && sayRoll(shown, () => look)).toBe(
+    'attack on Joker: red die no success; red die 3 successes (was 1 success).',
   )
 })

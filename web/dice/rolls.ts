@@ -1,5 +1,6 @@
 import { isRecord, type Reroll, type Roll, type SeenEvent } from '@gargoyle/engine'
-import type { DiceResult, GamePage } from '../games/game-page.ts'
+import type { DiceResult, DieLook, GamePage } from '../games/game-page.ts'
+import { sayFace } from './face.ts'
 
 /** A roll as it is shown: its dice as they lie now, and what became of each. */
 export interface ShownRoll {
@@ -68,13 +69,14 @@ export const whyRerolled = (rerolls: readonly Reroll[]): readonly string[] => [
 /** A roll in a sentence, for those who listen. */
 export function sayRoll(
   { roll, words, isJudged }: ShownRoll,
-  nameOf: (die: Roll['dice'][number]) => string,
+  lookOf: (die: Roll['dice'][number]) => DieLook,
 ): string {
   const dice = roll.dice.map((die, index) => {
-    const before = facesBefore(die)
+    const look = lookOf(die)
+    const before = facesBefore(die).map((face) => sayFace(face, look))
     const again = before.length > 0 ? ` (was ${before.join(', ')})` : ''
     const word = words.get(index) ?? (isJudged ? 'nothing' : '')
-    return `${nameOf(die)} ${die.face}${again}${word === '' ? '' : `: ${word}`}`
+    return `${look.name} ${sayFace(die.face, look)}${again}${word === '' ? '' : `: ${word}`}`
   })
   const who = roll.seat === undefined ? '' : `${roll.seat}, `
   return `${who}${roll.purpose}: ${dice.join('; ')}.`

@@ -8,6 +8,7 @@ import { RuleLink } from '../log/rule-link.tsx'
 import type { MatchStore } from '../match/match-store.ts'
 import type { TableTool } from '../play/table-tool.ts'
 import { useIsSmall } from '../play/use-is-small.ts'
+import { sideLooks } from '../scene/figures/side-look.ts'
 import { noMarks, type SceneContent } from '../scene/scene-content.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './dock.module.css'
@@ -90,7 +91,7 @@ function Asked(props: AskedProps) {
       <div aria-live="polite">
         <p className={styles.who} data-side={page.side(seat, moment.info)}>
           <span className={styles.letter} aria-hidden="true">
-            {page.side(seat, moment.info) === 0 ? 'A' : 'B'}
+            {sideLooks[page.side(seat, moment.info)].letter}
           </span>
           {isAlone(moment) ? 'You are asked' : `${page.seatName(seat, moment.info)} is asked`}
         </p>
@@ -101,7 +102,7 @@ function Asked(props: AskedProps) {
       {advice && <CoachLine text={advice} />}
       <Question
         // Another question, or an answer that was advised, begins anew.
-        key={`${question} ${advised?.times ?? 0}`}
+        key={`${seat} ${question} ${advised?.times ?? 0}`}
         {...props}
         initial={advised?.answer}
         busy={busy}

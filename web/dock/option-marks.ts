@@ -1,6 +1,7 @@
 import type { Option } from '@gargoyle/engine'
 import type { GamePage, Moment } from '../games/game-page.ts'
 import type { OptionMark, SceneHit, SceneMarks } from '../scene/scene-content.ts'
+import { idsAt } from '../scene/things.ts'
 
 /** How much an option on a figure counts where several are about the same one. */
 const rank: Readonly<Record<OptionMark['tone'], number>> = { closed: 0, open: 1, picked: 2 }
@@ -23,10 +24,11 @@ export function optionMarks(
   return marks
 }
 
-/** The options that somebody means who points at a figure or token. */
-export function optionsAt(page: GamePage, moment: Moment, { figure, token }: SceneHit): readonly Option[] {
+/** The options that are meant by pointing: those of the figure there, else of the token, else of the area. */
+export function optionsAt(page: GamePage, moment: Moment, hit: SceneHit): readonly Option[] {
   const { decision } = moment.look
-  const id = figure ?? token
-  if (decision === undefined || id === undefined) return []
-  return (decision.options ?? []).filter((option) => page.targetOf(option, decision, moment) === id)
+  if (decision?.options === undefined) return []
+  const targets = decision.options.map((option) => page.targetOf(option, decision, moment))
+  const meant = idsAt(hit).find((id) => targets.includes(id))
+  return meant === undefined ? [] : decision.options.filter((_, index) => targets[index] === meant)
 }

@@ -38,7 +38,7 @@ const content: SceneContent = {
 function drawn(asked: Decision, initial?: Json): string {
   const decision = described(asked)
   const moment: Moment = {
-    info: { game: 'none', seats: [ada], plans: {}, table: {} },
+    info: { game: 'none', seats: [ada], sides: [[ada]], plans: {}, table: {} },
     look: {
       viewer: ada,
       view: null,
@@ -100,6 +100,11 @@ test('some of several say how many, a split how much is left, a number how far i
   const shared = drawn(split({ name: 'q', prompt: 'Share.', total: 3, among: ['a', 'b'] }))
   expect(shared).toContain('All handed out.')
   expect(shared).toContain('Less: a')
+  const groups = [{ label: 'Robin', ids: ['a', 'b'], max: 2 }]
+  const kept = drawn(split({ name: 'q', prompt: 'Share.', max: 3, among: ['a', 'b'], groups }))
+  expect(kept).toContain('3 left, which may stay.')
+  expect(kept).toContain('Robin 0 of 2')
+  expect(kept).not.toMatch(/disabled=""[^>]*>Confirm/)
   const count = drawn(chooseNumber({ name: 'q', prompt: 'How many?', min: 2, max: 30 }))
   expect(count).toContain('From 2 to 30.')
   expect(count).toContain('type="range"')

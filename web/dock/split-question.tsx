@@ -5,7 +5,14 @@ import { Stepper } from '../ui/stepper.tsx'
 import styles from './dock.module.css'
 import { optionMarks, optionsAt } from './option-marks.ts'
 import type { QuestionProps } from './question-props.ts'
-import { firstSplit, type Shares, splitLeft } from './split-answer.ts'
+import {
+  firstSplit,
+  isSplitComplete,
+  type Shares,
+  splitGroups,
+  splitRoom,
+  splitStatus,
+} from './split-answer.ts'
 import { useTool } from './use-tool.ts'
 import { mostPromising, useMarks, useWeighing } from './use-weighing.ts'
 import { WeighingView } from './weighing-view.tsx'
@@ -16,9 +23,9 @@ export function SplitQuestion(props: QuestionProps) {
   const [chosen, setChosen] = useState<Shares | undefined>(() => sharesIn(initial))
   const [favourite, setFavourite] = useState<string>()
   const shares = useMemo(() => chosen ?? firstSplit(decision, favourite), [chosen, decision, favourite])
-  const left = splitLeft(decision, shares)
-  const weighing = useWeighing(props, left === 0 ? shares : undefined)
-  const most = decision.bounds?.total ?? 0
+  const isComplete = isSplitComplete(decision, shares)
+  const weighing = useWeighing(props, isComplete ? shares : undefined)
+  const groups = splitGroups(decision, shares)
 
   const given = useMemo(() => Object.keys(shares).filter((id) => (shares[id] ?? 0) > 0), [shares])
   const marked = useMemo(() => optionMarks(page, moment, given), [page, moment, given])
@@ -41,35 +48,43 @@ export function SplitQuestion(props: QuestionProps) {
       const option = optionsAt(page, moment, hit).find(({ why }) => why === undefined)
       if (option === undefined) return
       // One more for whoever is pointed at; from the most it begins again.
-      const { id, min = 0, max = most } = option
-      const share = shares[id] ?? 0
-      set(id, left > 0 && share < max ? share + 1 : min)
+      const { id, min = 0 } = option
+      set(id, splitRoom(decision, shares, option) > 0 ? (shares[id] ?? 0) + 1 : min)
     },
   })
 
   return (
     <>
-      <p role="status">{left === 0 ? 'All handed out.' : `${left} left to hand out.`}</p>
+      <p role="status">{splitStatus(decision, shares)}</p>
+      {groups.length > 0 && (
+        <p className={styles.note}>
+          {groups.map(({ label, given, max }) => `${label} ${given} of ${max}`).join(', ')}
+        </p>
+      )}
       <ul className={styles.options}>
-        {decision.options?.map(({ id, label, why, min = 0, max = most }) => (
-          <li key={id} className={styles.row}>
-            <span>
-              {label}
-              {why && <span className={styles.note}>Not now: {why.text}</span>}
-            </span>
-            <Stepper
-              label={label}
-              value={shares[id] ?? 0}
-              min={why ? 0 : min}
-              max={why ? 0 : Math.min(max, (shares[id] ?? 0) + left)}
-              onChange={(value) => set(id, value)}
-            />
-          </li>
-        ))}
+        {decision.options?.map((option) => {
+          const { id, label, why, min = 0 } = option
+          const share = shares[id] ?? 0
+          return (
+            <li key={id} className={styles.row}>
+              <span>
+                {label}
+                {why && <span className={styles.note}>Not now: {why.text}</span>}
+              </span>
+              <Stepper
+                label={label}
+                value={share}
+                min={why ? 0 : min}
+                max={share + splitRoom(decision, shares, option)}
+                onChange={(value) => set(id, value)}
+              />
+            </li>
+          )
+        })}
       </ul>
       <WeighingView weighing={weighing} page={page} content={content} />
       <div className={styles.confirm}>
-        <Button look="lamp" disabled={left !== 0 || busy} onClick={() => give(shares)}>
+        <Button look="lamp" disabled={!isComplete || busy} onClick={() => give(shares)}>
           Confirm
         </Button>
       </div>

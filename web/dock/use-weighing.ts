@@ -1,6 +1,7 @@
 import type { Json, Result } from '@gargoyle/engine'
 import { useMemo } from 'react'
 import { type LineMark, noMarks, type SceneContent, type SceneMarks } from '../scene/scene-content.ts'
+import { thingById } from '../scene/things.ts'
 import type { Aim, OddsReport } from '../worker/protocol.ts'
 import type { QuestionProps } from './question-props.ts'
 import { useReply } from './use-reply.ts'
@@ -37,9 +38,9 @@ const MOST_WORDS = 3
 /** Lines from those who aim to those who are aimed at, with words on those that promise most. */
 export function aimLines(
   aims: readonly Aim[],
-  { figures, tokens }: Pick<SceneContent, 'figures' | 'tokens'>,
+  content: Pick<SceneContent, 'figures' | 'tokens' | 'areas'>,
 ): readonly LineMark[] {
-  const placeOf = (id: string) => [...figures, ...tokens].find((each) => each.id === id)?.at
+  const placeOf = (id: string) => thingById(content, id)?.at
   return byPromise(aims).flatMap(({ from, to, tone, label }, place) => {
     const [a, b] = [placeOf(from), placeOf(to)]
     return a && b ? [{ from: a, to: b, tone, ...(place < MOST_WORDS ? { label } : {}) }] : []

@@ -78,7 +78,7 @@ const joker: Figure = {
   radius: inches(0.6),
   height: inches(1.5),
   build: 'boss',
-  crew: 1,
+  side: 1,
   name: 'Joker',
   initials: 'JO',
   posture: 'standing',

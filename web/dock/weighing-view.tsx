@@ -3,6 +3,7 @@ import type { GamePage } from '../games/game-page.ts'
 import { ReasonList } from '../log/reason-list.tsx'
 import { sayValue } from '../log/reasons.ts'
 import type { SceneContent } from '../scene/scene-content.ts'
+import { thingById } from '../scene/things.ts'
 import type { Aim } from '../worker/protocol.ts'
 import { OddsView } from './odds-view.tsx'
 import { byPromise, type Weighing } from './use-weighing.ts'
@@ -17,10 +18,7 @@ interface Props {
 /** What speaks for and against an answer: whom it is aimed at, through what, and the odds. */
 export function WeighingView({ weighing, page, content }: Props) {
   const { aims, odds, isAsking } = weighing
-  const nameOf = (id: string) =>
-    content.figures.find((figure) => figure.id === id)?.name ??
-    content.tokens.find((token) => token.id === id)?.label ??
-    id
+  const nameOf = (id: string) => thingById(content, id)?.name ?? id
   const ordered = byPromise(aims)
   return (
     <div className={styles.weighing}>

@@ -40,10 +40,21 @@ export interface Tip {
   readonly text: string
 }
 
-/** How a die is shown: its role gives colour, letter and name. */
+/** The colours dice come in. */
+export type DieTone = 'bone' | 'white' | 'yellow' | 'gold' | 'orange' | 'red' | 'blue' | 'green' | 'black'
+
+/** What the faces of a die show: pips, numbers, or how many successes each face counts (that of face 1 first). */
+export type DieFaces =
+  | { readonly kind: 'pips' }
+  | { readonly kind: 'numbers' }
+  | { readonly kind: 'successes'; readonly counts: readonly number[] }
+
+/** How a die is shown: its role gives colour, name and faces. */
 export interface DieLook {
   readonly name: string
-  readonly tone: 'bone' | 'red' | 'blue' | 'green' | 'black' | 'gold'
+  readonly tone: DieTone
+  /** Pips up to six sides and numbers above if left out. */
+  readonly faces?: DieFaces
 }
 
 /** Dice of an earlier roll, by their places in it, that an event tells the result of. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { SavedList } from '../match/saved-list.tsx'
+import { savedMatches } from '../match/saved-matches.ts'
 import type { SavedMatch } from '../match/saves.ts'
-import { shelf } from '../match/shelf.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Panel } from '../ui/panel.tsx'
 
@@ -9,7 +9,7 @@ import { Panel } from '../ui/panel.tsx'
 export function GamesUnderWay() {
   const [matches, setMatches] = useState<readonly SavedMatch[]>([])
   const look = useCallback(() => {
-    void shelf()
+    void savedMatches()
       .list()
       .then((all) => setMatches(all.filter(({ over }) => !over)))
   }, [])

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { gameById } from '../games/index.ts'
-import { addMatch, shelf } from '../match/shelf.ts'
+import { addMatch, savedMatches } from '../match/saved-matches.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useTitle } from '../ui/use-title.ts'
@@ -118,7 +118,7 @@ export default function HomePage() {
 function KeepsNothing() {
   const [isLasting, setLasting] = useState(true)
   useEffect(() => {
-    void shelf().isLasting().then(setLasting)
+    void savedMatches().isLasting().then(setLasting)
   }, [])
   if (isLasting) return null
   return (

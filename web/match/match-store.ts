@@ -1,6 +1,15 @@
-import type { Json, Reason, Result, Seat, SeenEvent, Viewer } from '@gargoyle/engine'
-import type { Look, MatchChange, MatchHost, MatchInfo } from '../worker/protocol.ts'
-import { type Screen, screenFor } from './whose-screen.ts'
+import {
+  type Json,
+  type Reason,
+  type Result,
+  refused,
+  type Seat,
+  type SeenEvent,
+  type Viewer,
+} from '@gargoyle/engine'
+import { applyUpdate, markOf, withKnownEvents } from '../worker/match-update.ts'
+import type { Look, MatchHost, MatchInfo, MatchUpdate, Snapshot, Subscription } from '../worker/protocol.ts'
+import { type Screen, type SeatGroup, screenFor, seatGroups } from './whose-screen.ts'
 
 /** All that the page knows about the match it shows. */
 export interface MatchState {
@@ -24,48 +33,59 @@ export interface MatchStore {
   subscribe(listener: () => void): () => void
   /** Answers the question that the viewer is asked. */
   answer(answer: Json): Promise<Result<Json>>
-  /** Takes back the last answer for whoever gave it, if it can be taken back. */
+  /** Takes back the last answer for the seat that gave it, if it can be taken back. */
   undo(): Promise<void>
+  /** Leaves the question to the bots of the viewer's side that wait for it. */
+  handOver(): Promise<void>
   /** The person whom the screen waits for is here. */
   takeOver(): Promise<void>
+  /** Shows the table as another of the seats sees it that share the screen openly. */
+  showAs(seat: Seat): Promise<void>
   close(): void
 }
 
-/** Looks at a match through its host, and looks again whenever something has changed. */
+/** Watches a match through its host. */
 export async function openStore(host: MatchHost, info: MatchInfo): Promise<Result<MatchStore>> {
-  const people = info.seats.filter((seat) => info.plans[seat]?.kind === 'person')
-  const first = screenFor(people, 'spectator', [], false)
-  const begun = await host.look(first.viewer)
-  if (!begun.ok) return begun
-  const events = await host.events(first.viewer, 0)
-  const store = new Store(host, people, { info, screen: first, look: begun.value, events, thinking: [] })
-  await store.refresh()
-  return { ok: true, value: store }
+  const groups = seatGroups(info)
+  const first = screenFor(groups, { viewer: 'spectator', asked: [], over: false })
+  const store = new Store(host, info, groups)
+  const opened = await store.open(first.viewer)
+  return opened.ok ? { ok: true, value: store } : opened
 }
 
 class Store implements MatchStore {
   readonly host: MatchHost
-  private readonly people: readonly Seat[]
+  private readonly info: MatchInfo
+  private readonly groups: readonly SeatGroup[]
   private readonly listeners = new Set<() => void>()
-  private readonly stopListening: () => void
-  private state: MatchState
-  private latest: MatchChange | undefined
-  private looking: Promise<void> | undefined
-  private again = false
-  /** Something was taken back, and with it what it led to: all that was seen is looked up anew. */
-  private forgets = false
+  /** The last that was known of each viewer whose secrets may be in the page now. */
+  private readonly known = new Map<Viewer, Snapshot>()
+  private subscription: Subscription | undefined
+  private updates = 0
+  private watches = 0
+  /** A person wants to see the table as this seat, although another is asked. */
+  private chosen: Seat | undefined
+  private switching: Promise<void> = Promise.resolve()
+  private state: MatchState | undefined
 
-  constructor(host: MatchHost, people: readonly Seat[], state: MatchState) {
+  constructor(host: MatchHost, info: MatchInfo, groups: readonly SeatGroup[]) {
     this.host = host
-    this.people = people
-    this.state = state
-    this.stopListening = host.onChange((change) => {
-      this.latest = change
-      void this.refresh()
-    })
+    this.info = info
+    this.groups = groups
   }
 
-  get = (): MatchState => this.state
+  async open(viewer: Viewer): Promise<Result<null>> {
+    const begun = await this.watch(viewer)
+    if (!begun.ok) return begun
+    this.accept(begun.value)
+    await this.switched()
+    return this.state === undefined ? refused('The match could not be watched.') : { ok: true, value: null }
+  }
+
+  get = (): MatchState => {
+    if (this.state === undefined) throw new Error('The match has not been opened.')
+    return this.state
+  }
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
@@ -73,85 +93,131 @@ class Store implements MatchStore {
   }
 
   async answer(answer: Json): Promise<Result<Json>> {
-    const { viewer, question } = this.state.look
-    if (viewer === 'spectator' || question === undefined)
-      return { ok: false, reason: { text: 'You are not asked anything now.' } }
+    const { viewer, question } = this.get().look
+    if (viewer === 'spectator' || question === undefined) return refused('You are not asked anything now.')
     const taken = await this.host.answer(viewer, answer, question)
-    if (!taken.ok) this.set({ ...this.state, refusal: taken.reason })
-    await this.refresh()
+    await this.settled(taken)
     return taken
   }
 
   async undo(): Promise<void> {
-    const { undoable } = this.state.look
-    if (undoable === undefined) return
-    const undone = await this.host.undo(undoable)
-    this.forgets = undone.ok
-    if (!undone.ok) this.set({ ...this.state, refusal: undone.reason })
-    await this.refresh()
+    const { undoable } = this.get().look
+    if (undoable !== undefined) await this.settled(await this.host.undo(undoable))
+  }
+
+  async handOver(): Promise<void> {
+    const { viewer, question } = this.get().look
+    if (viewer === 'spectator' || question === undefined) return
+    await this.settled(await this.host.handOver(viewer, question))
   }
 
   async takeOver(): Promise<void> {
-    const { waitsFor } = this.state.screen
-    if (waitsFor !== undefined) await this.lookAs({ viewer: waitsFor })
+    const { waitsFor } = this.get().screen
+    if (waitsFor !== undefined) await this.switchTo(waitsFor)
+  }
+
+  async showAs(seat: Seat): Promise<void> {
+    const { screen } = this.get()
+    if (!screen.seats.includes(seat) || screen.viewer === seat) return
+    this.chosen = seat
+    await this.switchTo(seat)
   }
 
   close(): void {
-    this.stopListening()
     this.listeners.clear()
+    this.subscription?.stop()
     this.host.close()
   }
 
-  /** Looks again; asked for while a look is under way, it looks once more after that. */
-  refresh(): Promise<void> {
-    if (this.looking !== undefined) {
-      this.again = true
-      return this.looking
+  /** A reply has come: if it is no, people are told; if it changed whose screen it is, that is waited for. */
+  private async settled(result: Result<unknown>): Promise<void> {
+    if (!result.ok) this.set({ ...this.get(), refusal: result.reason })
+    await this.switched()
+  }
+
+  private async switched(): Promise<void> {
+    // The game may have gone on meanwhile, and the screen may be for others again.
+    for (let last: unknown; last !== this.switching; ) {
+      last = this.switching
+      await last
     }
-    this.looking = this.lookUntilSettled().finally(() => {
-      this.looking = undefined
+  }
+
+  /** Watches through other eyes. */
+  private async switchTo(viewer: Viewer): Promise<void> {
+    this.switching = this.watch(viewer).then((begun) => {
+      if (begun.ok) this.accept(begun.value)
     })
-    return this.looking
+    await this.switched()
   }
 
-  private async lookUntilSettled(): Promise<void> {
-    do {
-      this.again = false
-      await this.lookAs(this.state.screen)
-    } while (this.again)
+  private async watch(viewer: Viewer): Promise<Result<Snapshot>> {
+    const number = ++this.watches
+    this.subscription?.stop()
+    this.subscription = undefined
+    const known = this.known.get(viewer)
+    const onUpdate = (update: MatchUpdate) => {
+      if (number === this.watches) this.receive(viewer, update)
+    }
+    const begun = await this.host.watch(viewer, onUpdate, known && markOf(known))
+    if (!begun.ok) return begun
+    if (number !== this.watches) {
+      begun.value.stop()
+      return refused('Somebody else looks at the table by now.')
+    }
+    this.subscription = begun.value
+    this.updates = 0
+    return { ok: true, value: withKnownEvents(begun.value.snapshot, known) }
   }
 
-  /** Looks through the eyes that the screen is for, which may be others' than before. */
-  private async lookAs(wanted: Screen): Promise<void> {
-    const { people } = this
-    // A spectator's look tells who is asked without showing anybody's secrets.
-    const open = await this.host.look('spectator')
-    if (!open.ok) return
-    const screen = screenFor(people, wanted.viewer, open.value.asked, open.value.over)
-    const look = await this.host.look(screen.viewer)
-    if (!look.ok) return
-    const events = await this.eventsFor(screen.viewer, look.value)
-    const { refusal, broken: _, ...before } = this.state
-    const isSameQuestion = before.look.question === look.value.question
+  private receive(viewer: Viewer, update: MatchUpdate): void {
+    const before = this.known.get(viewer)
+    this.updates += 1
+    // One was lost: only a new snapshot helps.
+    if (update.number !== this.updates || before === undefined) void this.switchTo(viewer)
+    else this.accept(applyUpdate(before, update))
+  }
+
+  /** Takes in what a viewer knows now. Shown only if the screen is for that viewer. */
+  private accept(snapshot: Snapshot): void {
+    const { look } = snapshot
+    const screen = this.screenAt(look)
+    this.forgetOthers(screen)
+    if (this.mayKnow(screen, look.viewer)) this.known.set(look.viewer, snapshot)
+    if (screen.viewer === look.viewer) this.show(screen, snapshot)
+    else void this.switchTo(screen.viewer)
+  }
+
+  private screenAt({ viewer, asked, over, question }: Look): Screen {
+    const screen = screenFor(this.groups, { viewer, asked, over })
+    const before = this.state?.look
+    const isSame = before?.question === question && before?.asked.join() === asked.join()
+    if (!isSame) this.chosen = undefined
+    const { chosen } = this
+    return chosen !== undefined && screen.seats.includes(chosen) ? { ...screen, viewer: chosen } : screen
+  }
+
+  /** When the screen changes hands, what only those knew who had it leaves the page. */
+  private forgetOthers(screen: Screen): void {
+    for (const viewer of this.known.keys()) if (!this.mayKnow(screen, viewer)) this.known.delete(viewer)
+  }
+
+  private mayKnow({ seats }: Screen, viewer: Viewer): boolean {
+    return viewer === 'spectator' || seats.includes(viewer)
+  }
+
+  private show(screen: Screen, { look, events, status: { thinking, broken } }: Snapshot): void {
+    const before = this.state
+    const refusal = before?.look.question === look.question ? before?.refusal : undefined
     this.set({
-      ...before,
+      info: this.info,
       screen,
-      look: look.value,
+      look,
       events,
-      thinking: this.latest?.thinking ?? [],
-      ...(refusal && isSameQuestion ? { refusal } : {}),
-      ...(this.latest?.broken === undefined ? {} : { broken: this.latest.broken }),
+      thinking,
+      ...(refusal === undefined ? {} : { refusal }),
+      ...(broken === undefined ? {} : { broken }),
     })
-  }
-
-  private async eventsFor(viewer: Viewer, look: Look): Promise<readonly SeenEvent[]> {
-    const { look: before, events } = this.state
-    const goesOn = before.viewer === viewer && look.answers >= before.answers && !this.forgets
-    this.forgets = false
-    if (!goesOn) return this.host.events(viewer, 0)
-    const known = events.length
-    if (look.lastEvent === known) return events
-    return [...events, ...(await this.host.events(viewer, known))]
   }
 
   private set(state: MatchState): void {

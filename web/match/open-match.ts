@@ -6,8 +6,8 @@ import { connect } from '../worker/connect.ts'
 import type { MatchHost } from '../worker/protocol.ts'
 import { type MatchStore, openStore } from './match-store.ts'
 import { offerReport } from './report.ts'
+import { fileNameOf, fileOf, savedMatches } from './saved-matches.ts'
 import type { SavedMatch } from './saves.ts'
-import { fileNameOf, fileOf, shelf } from './shelf.ts'
 import { holdLock } from './tab-lock.ts'
 
 /** A match with all that a table needs. */
@@ -20,9 +20,9 @@ export interface OpenMatch {
   close(): void
 }
 
-/** Opens a match from the shelf: begins it, or goes on where it was left. */
+/** Opens a saved match: begins it, or goes on where it was left. */
 export async function openMatch(id: string): Promise<Result<OpenMatch>> {
-  const match = await shelf().find(id)
+  const match = await savedMatches().find(id)
   if (match === undefined)
     return refused('There is no such game in this browser. It may have been removed, or begun elsewhere.')
   const listed = gameById(match.order.game)
@@ -31,7 +31,7 @@ export async function openMatch(id: string): Promise<Result<OpenMatch>> {
   if (unlock === undefined)
     return refused('This game is open in another tab. Close that tab, or play on there.')
   const host = connect(id)
-  const begun = await begin(host, match).catch((error: unknown) => refused(sayError(error)))
+  const begun = await begin(host, match).catch((error: unknown) => refused(errorText(error)))
   if (!begun.ok) {
     host.close()
     unlock()
@@ -39,7 +39,7 @@ export async function openMatch(id: string): Promise<Result<OpenMatch>> {
   }
   const page = await listed.load()
   const title = page.title(begun.value.get().info)
-  if (match.title === '') await shelf().rename(id, title)
+  if (match.title === '') await savedMatches().rename(id, title)
   const named = match.title === '' ? { ...match, title } : match
   let isClosed = false
   const saveToFile = () => writeOut(isClosed ? undefined : host, named)
@@ -62,7 +62,7 @@ export async function openMatch(id: string): Promise<Result<OpenMatch>> {
 }
 
 async function begin(host: MatchHost, { id, order }: SavedMatch): Promise<Result<MatchStore>> {
-  const record = await shelf().record(id)
+  const record = await savedMatches().record(id)
   const info = record ? await host.resume(record, order.seats) : await host.start(order)
   return info.ok ? openStore(host, info.value) : info
 }
@@ -70,8 +70,8 @@ async function begin(host: MatchHost, { id, order }: SavedMatch): Promise<Result
 async function writeOut(host: MatchHost | undefined, match: SavedMatch): Promise<void> {
   // Where the game itself is broken or closed, what was saved last is what there is.
   const written = await host?.record().catch(() => undefined)
-  const record = written?.ok ? written.value : await shelf().record(match.id)
+  const record = written?.ok ? written.value : await savedMatches().record(match.id)
   if (record) saveFile(fileNameOf(match), fileOf(record, match.order.seats))
 }
 
-const sayError = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error))

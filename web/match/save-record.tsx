@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import type { Report } from './report.ts'
-import { fileNameOf, fileOf, shelf } from './shelf.ts'
+import { fileNameOf, fileOf, savedMatches } from './saved-matches.ts'
 
 /** What is kept of a game that cannot be opened, to report it with; nothing where nothing is kept. */
 export function SaveRecord({ id }: { readonly id: string }) {
@@ -18,7 +18,7 @@ export function SaveRecord({ id }: { readonly id: string }) {
 }
 
 async function reportOf(id: string): Promise<Report | undefined> {
-  const [match, record] = await Promise.all([shelf().find(id), shelf().record(id)])
+  const [match, record] = await Promise.all([savedMatches().find(id), savedMatches().record(id)])
   if (match === undefined || record === undefined) return undefined
   return async () => saveFile(fileNameOf(match), fileOf(record, match.order.seats))
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { saidWhen } from './said-when.ts'
+import { relativeTime } from './relative-time.ts'
 import styles from './saved-list.module.css'
+import { savedMatches } from './saved-matches.ts'
 import type { SavedMatch } from './saves.ts'
-import { shelf } from './shelf.ts'
 
 interface SavedListProps {
   readonly matches: readonly SavedMatch[]
@@ -21,7 +21,7 @@ interface SavedListProps {
 export function SavedList({ matches, nameless, progress, actions, onRemoved }: SavedListProps) {
   const [asking, setAsking] = useState<string>()
   const remove = async (id: string) => {
-    await shelf().remove(id)
+    await savedMatches().remove(id)
     setAsking(undefined)
     onRemoved()
   }
@@ -35,7 +35,7 @@ export function SavedList({ matches, nameless, progress, actions, onRemoved }: S
             <div>
               <strong>{name}</strong>
               <span className={styles.note}>
-                {progress(match)}, {saidWhen(changedAt, Date.now())}
+                {progress(match)}, {relativeTime(changedAt, Date.now())}
               </span>
             </div>
             <div className={styles.row}>

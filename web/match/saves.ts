@@ -15,7 +15,7 @@ export interface SavedMatch {
   readonly over: boolean
 }
 
-interface Shelves extends DBSchema {
+interface SavesSchema extends DBSchema {
   matches: { key: string; value: SavedMatch }
   records: { key: string; value: GameRecord }
 }
@@ -37,9 +37,9 @@ export interface Saves {
   isLasting(): Promise<boolean>
 }
 
-/** Opens the shelves of this browser; where it keeps nothing, matches last as long as the tab. */
+/** Opens the saved matches of this browser; where it keeps nothing, matches last as long as the tab. */
 export function openSaves(name = 'gargoyle'): Saves {
-  const opened = openDB<Shelves>(name, 1, {
+  const opened = openDB<SavesSchema>(name, 1, {
     upgrade(database) {
       database.createObjectStore('matches', { keyPath: 'id' })
       database.createObjectStore('records')
@@ -69,7 +69,7 @@ const after = (match: SavedMatch, { answers, ended }: GameRecord): SavedMatch =>
   over: ended,
 })
 
-function inDatabase(database: IDBPDatabase<Shelves>): Saves {
+function inDatabase(database: IDBPDatabase<SavesSchema>): Saves {
   return {
     list: async () => (await database.getAll('matches')).sort(lastChangedFirst),
     find: (id) => database.get('matches', id),

@@ -1,28 +1,73 @@
-import type { Seat, Viewer } from '@gargoyle/engine'
+import { areAllies, type Seat, type Viewer } from '@gargoyle/engine'
+import type { MatchInfo } from '../worker/protocol.ts'
 
 /** Whose eyes the screen is for, and who has to come to it first. */
 export interface Screen {
   readonly viewer: Viewer
-  /** Somebody else is asked: the screen is covered until this person takes over. */
+  /** Seats whose secrets may be shown to those who sit before the screen now. */
+  readonly seats: readonly Seat[]
+  /** Another side is asked: the screen is covered until the person at this seat takes over. */
   readonly waitsFor?: Seat
 }
 
+/** Seats that have no secrets from each other on one screen. */
+export type SeatGroup = readonly Seat[]
+
 /**
- * Whose screen it is. One person has it all the time; people who share it get it when they are asked, and it is covered
- * in between, because each would see the other's secrets.
+ * The seats that people play, in groups that share the screen openly: seats of one side are, and so are all seats of one
+ * person. Between two groups the screen is covered.
  */
-export function screenFor(
-  people: readonly Seat[],
-  viewer: Viewer,
-  asked: readonly Seat[],
-  over: boolean,
-): Screen {
-  const [first, ...others] = people
-  if (first === undefined) return { viewer: 'spectator' }
-  if (others.length === 0) return { viewer: first }
-  if (over) return { viewer: 'spectator' }
-  const waiting = people.filter((seat) => asked.includes(seat))
-  const [next] = waiting
-  if (next === undefined || waiting.some((seat) => seat === viewer)) return { viewer }
-  return { viewer: 'spectator', waitsFor: next }
+export function seatGroups({
+  seats,
+  sides,
+  plans,
+}: Pick<MatchInfo, 'seats' | 'sides' | 'plans'>): SeatGroup[] {
+  const playerOf = (seat: Seat): string | undefined => {
+    const plan = plans[seat]
+    return plan?.kind === 'person' ? plan.player : undefined
+  }
+  const isOpen = (one: Seat, other: Seat): boolean => {
+    const player = playerOf(one)
+    return areAllies(sides, one, other) || (player !== undefined && player === playerOf(other))
+  }
+  const people = seats.filter((seat) => plans[seat]?.kind === 'person')
+  return people.reduce<SeatGroup[]>((groups, seat) => {
+    const joined = groups.filter((group) => group.some((other) => isOpen(seat, other)))
+    const others = groups.filter((group) => !joined.includes(group))
+    const group = people.filter((each) => each === seat || joined.some((one) => one.includes(each)))
+    return [...others, group]
+  }, [])
+}
+
+/** What decides whose screen it is. */
+export interface ScreenSituation {
+  /** Whose eyes it was for until now. */
+  readonly viewer: Viewer
+  /** Whose answer is waited for. */
+  readonly asked: readonly Seat[]
+  readonly over: boolean
+}
+
+/**
+ * Whose screen it is. A group that is alone has it all the time. Groups that share it get it when one of their seats is
+ * asked, and it is covered in between, because each would see the other's secrets.
+ */
+export function screenFor(groups: readonly SeatGroup[], { viewer, asked, over }: ScreenSituation): Screen {
+  const [first, ...others] = groups
+  if (first === undefined) return { viewer: 'spectator', seats: [] }
+  if (others.length === 0) return { viewer: seatIn(first, viewer, asked), seats: first }
+  if (over) return { viewer: 'spectator', seats: [] }
+  const waiting = groups.filter((group) => group.some((seat) => asked.includes(seat)))
+  const present = groups.find((group) => group.some((seat) => seat === viewer))
+  if (present && (waiting.length === 0 || waiting.includes(present)))
+    return { viewer: seatIn(present, viewer, asked), seats: present }
+  const waitsFor = waiting[0]?.find((seat) => asked.includes(seat))
+  return { viewer: 'spectator', seats: [], ...(waitsFor === undefined ? {} : { waitsFor }) }
+}
+
+/** The seat of a group through whose eyes the table is shown: one that is asked, and if that may be the same as before. */
+function seatIn(group: SeatGroup, viewer: Viewer, asked: readonly Seat[]): Viewer {
+  const toAnswer = group.filter((seat) => asked.includes(seat))
+  const candidates = toAnswer.length > 0 ? toAnswer : group
+  return candidates.find((seat) => seat === viewer) ?? candidates[0] ?? 'spectator'
 }

@@ -6,12 +6,12 @@ interface Props {
   /** Who is to come to the screen. */
   readonly name: string
   onHere(): void
-  /** Whoever has just answered may still think better of it. */
+  /** The person who has just answered may still take that back. */
   readonly undo: { readonly name: string; act(): void } | undefined
 }
 
 /**
- * Stands in place of the question while people who share a screen change places. The table shows what everybody may see;
+ * Stands in place of the question while the screen passes from one side to another. The table shows what everybody may see;
  * cards and questions come back when the next person is there.
  */
 export function Curtain({ name, onHere, undo }: Props) {
@@ -24,7 +24,7 @@ export function Curtain({ name, onHere, undo }: Props) {
         {name} is next
       </h2>
       <p>
-        Hand the screen over. Until {name} is here, only what both of you may see is shown: no cards, and no
+        Hand the screen over. Until {name} is here, only what everybody may see is shown: no cards, and no
         question.
       </p>
       <Button look="lamp" size="large" onClick={onHere}>

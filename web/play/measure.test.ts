@@ -9,7 +9,7 @@ const figure = (id: string, x: number): Figure => ({
   radius: inches(0.5),
   height: inches(1.5),
   build: 'thug',
-  crew: 0,
+  side: 0,
   name: id,
   initials: 'T',
   posture: 'standing',

@@ -1,5 +1,6 @@
 import { distance, type Spot, showLength, type Unit } from '@gargoyle/table'
 import type { SceneContent, SceneHit } from '../scene/scene-content.ts'
+import { idsAt, thingById } from '../scene/things.ts'
 import type { SightEnd } from '../worker/protocol.ts'
 
 /** What stands at an end of a line: its middle, and how far its edge is from there. */
@@ -10,19 +11,16 @@ interface Standing {
   readonly name: string
 }
 
-/** What somebody points at: a figure or token if there is one, else the bare place. */
-export function endOf({ figure, token, spot }: SceneHit): SightEnd {
-  const id = figure ?? token
-  return id === undefined ? { spot } : { id }
+/** What is pointed at: a figure, token or area if there is one, else the bare place. */
+export function endOf(hit: SceneHit): SightEnd {
+  const [id] = idsAt(hit)
+  return id === undefined ? { spot: hit.spot } : { id }
 }
 
 /** What stands at an end; nothing if it has left the table. */
-export function standingAt({ figures, tokens }: SceneContent, end: SightEnd): Standing | undefined {
+export function standingAt(content: SceneContent, end: SightEnd): Standing | undefined {
   if ('spot' in end) return { at: end.spot, radius: 0, height: 0, name: 'that place' }
-  const figure = figures.find(({ id }) => id === end.id)
-  if (figure) return { at: figure.at, radius: figure.radius, height: figure.height, name: figure.name }
-  const token = tokens.find(({ id }) => id === end.id)
-  return token && { at: token.at, radius: token.radius, height: 0, name: token.label }
+  return thingById(content, end.id)
 }
 
 /** How far it is from edge to edge, in words for a line and for a sentence; nothing if an end has left the table. */

@@ -8,9 +8,12 @@ import { News } from '../log/news.tsx'
 import type { OpenMatch } from '../match/open-match.ts'
 import { useMatchState } from '../match/use-match.ts'
 import { noMarks, type SceneEvents } from '../scene/scene-content.ts'
+import { idsAt } from '../scene/things.ts'
 import { Broken } from './broken.tsx'
 import { Curtain } from './curtain.tsx'
 import { Ending } from './ending.tsx'
+import { HandOver } from './hand-over.tsx'
+import { SeatSwitch } from './seat-switch.tsx'
 import { TableFrame } from './table-frame.tsx'
 import type { TableTool } from './table-tool.ts'
 import { ToolBar } from './tool-bar.tsx'
@@ -18,7 +21,7 @@ import { useIsSmall } from './use-is-small.ts'
 import { useTableTools } from './use-table-tools.ts'
 import { useTableView } from './use-table-view.ts'
 
-/** Nobody is asked anything while the screen changes hands. */
+/** No question is shown while the screen changes hands. */
 const idleTool: TableTool = { marks: noMarks }
 
 /** A table with a match on it: the scene, the question, and what else there is to know. */
@@ -48,7 +51,7 @@ export function Table({ open }: { readonly open: OpenMatch }) {
     (): SceneEvents => ({
       onHover: (hit) => tools.tool.onHover?.(hit),
       onPick(hit) {
-        const id = hit.figure ?? hit.token
+        const [id] = idsAt(hit)
         if (id !== undefined) setChosen(id)
         tools.tool.onPick?.(hit)
       },
@@ -103,14 +106,31 @@ export function Table({ open }: { readonly open: OpenMatch }) {
             ) : look.outcome !== undefined ? (
               <Ending {...page.ending(look.outcome, moment)} id={match.id} />
             ) : (
-              <Dock
-                moment={moment}
-                page={page}
-                store={store}
-                content={content}
-                onTool={setDockTool}
-                onShow={view.show}
-              />
+              <>
+                {screen.seats.length > 1 && (
+                  <SeatSwitch
+                    seats={screen.seats}
+                    viewer={look.viewer}
+                    asked={look.asked}
+                    nameOf={(seat) => page.seatName(seat, info)}
+                    onShow={(seat) => void store.showAs(seat)}
+                  />
+                )}
+                <Dock
+                  moment={moment}
+                  page={page}
+                  store={store}
+                  content={content}
+                  onTool={setDockTool}
+                  onShow={view.show}
+                />
+                {look.botsWaiting && (
+                  <HandOver
+                    names={look.botsWaiting.map((seat) => page.seatName(seat, info))}
+                    onHandOver={() => void store.handOver()}
+                  />
+                )}
+              </>
             )}
           </>
         ),

@@ -1,4 +1,5 @@
 import type { SceneContent } from '../scene/scene-content.ts'
+import { thingsOf } from '../scene/things.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import styles from './tool-bar.module.css'
@@ -87,14 +88,9 @@ function EndChoice({ label, which, tools, content }: EndProps) {
         <select {...control} value={chosen} onChange={(event) => choose(event.target.value)}>
           <option value="">not chosen</option>
           {chosen === PLACE && <option value={PLACE}>a place on the table</option>}
-          {content.figures.map(({ id, name }) => (
+          {thingsOf(content).map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
-            </option>
-          ))}
-          {content.tokens.map(({ id, label: words }) => (
-            <option key={id} value={id}>
-              {words}
             </option>
           ))}
         </select>

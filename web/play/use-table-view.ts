@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { SceneCamera, SceneContent } from '../scene/scene-content.ts'
+import { thingById } from '../scene/things.ts'
 
 /** How somebody looks at a table. */
 export interface TableView {
@@ -23,8 +24,7 @@ export function useTableView(content: SceneContent): TableView {
   const show = useCallback(
     (id: string) => {
       setChosen(id)
-      const { figures, tokens } = content
-      const at = [...figures, ...tokens].find((each) => each.id === id)?.at
+      const at = thingById(content, id)?.at
       if (at) setCamera((before) => ({ ...before, focus: { at } }))
     },
     [content],

@@ -1,8 +1,8 @@
 import { type GameRecord, type Result, refused } from '@gargoyle/engine'
 import type { GamePage } from '../games/game-page.ts'
 import { gameById } from '../games/index.ts'
+import { savedMatches } from '../match/saved-matches.ts'
 import type { SavedMatch } from '../match/saves.ts'
-import { shelf } from '../match/shelf.ts'
 import { connectReplay } from '../worker/connect.ts'
 import type { ReplayHost, ReplayInfo } from '../worker/protocol.ts'
 
@@ -15,10 +15,10 @@ export interface OpenReplay {
   readonly host: ReplayHost
 }
 
-/** Opens a game from the shelf for watching. Whoever plays it meanwhile is not disturbed. */
+/** Opens a saved game for watching. A tab in which it is played meanwhile is not disturbed. */
 export async function openReplay(id: string): Promise<Result<OpenReplay>> {
-  const match = await shelf().find(id)
-  const record = await shelf().record(id)
+  const match = await savedMatches().find(id)
+  const record = await savedMatches().record(id)
   if (match === undefined)
     return refused('There is no such game in this browser. It may have been removed, or played elsewhere.')
   if (record === undefined) return refused('Nothing has been played in this game yet.')
@@ -32,7 +32,7 @@ export async function openReplay(id: string): Promise<Result<OpenReplay>> {
       return info
     }
     const title = match.title === '' ? page.title(info.value) : match.title
-    if (match.title === '') await shelf().rename(id, title)
+    if (match.title === '') await savedMatches().rename(id, title)
     return { ok: true, value: { match: { ...match, title }, record, page, info: info.value, host } }
   } catch (error) {
     host.close()

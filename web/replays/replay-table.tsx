@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Loading } from '../app/loading.tsx'
 import { DiceTray } from '../dice/dice-tray.tsx'
 import { Log } from '../log/log.tsx'
-import { fileNameOf } from '../match/shelf.ts'
+import { fileNameOf } from '../match/saved-matches.ts'
 import { TableFrame } from '../play/table-frame.tsx'
 import toolStyles from '../play/tool-bar.module.css'
 import { useTableView } from '../play/use-table-view.ts'
@@ -132,11 +132,11 @@ function useStops({ host, info, page }: OpenReplay): readonly Stop[] {
   useEffect(() => {
     let gone = false
     const end = info.moments.length - 1
-    void Promise.all([host.events(end, 'spectator'), host.look(end, 'spectator')]).then(
-      ([events, look]) => {
-        if (gone || !look.ok) return
-        const moment = { info, look: look.value }
-        setStops(stopsIn(events, info.moments, (event) => page.headingOf?.(event, moment)))
+    void host.snapshot(end, 'spectator').then(
+      (found) => {
+        if (gone || !found.ok) return
+        const { look, events } = found.value
+        setStops(stopsIn(events, info.moments, (event) => page.headingOf?.(event, { info, look })))
       },
       // Closed before it answered.
       () => undefined,

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SavedList } from '../match/saved-list.tsx'
+import { fileNameOf, importRecord, savedMatches } from '../match/saved-matches.ts'
 import type { SavedMatch } from '../match/saves.ts'
-import { fileNameOf, importRecord, shelf } from '../match/shelf.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Page } from '../ui/page.tsx'
@@ -13,7 +13,7 @@ import styles from './replay.module.css'
 /** All games of this browser, and a way to bring others in. */
 export default function ReplaysPage() {
   const [matches, setMatches] = useState<readonly SavedMatch[]>()
-  const look = useCallback(() => void shelf().list().then(setMatches), [])
+  const look = useCallback(() => void savedMatches().list().then(setMatches), [])
   useEffect(look, [look])
   const finished = matches?.filter(({ over }) => over) ?? []
   const running = matches?.filter(({ over, answers }) => !over && answers > 0) ?? []
@@ -75,7 +75,7 @@ interface GamesProps {
 
 function Games({ matches, onChange }: GamesProps) {
   const save = async (match: SavedMatch) => {
-    const record = await shelf().record(match.id)
+    const record = await savedMatches().record(match.id)
     if (record) saveFile(fileNameOf(match), JSON.stringify(record))
   }
   return (

@@ -1,7 +1,7 @@
-import type { Reason, Seat, SeenEvent } from '@gargoyle/engine'
+import type { Reason, Seat } from '@gargoyle/engine'
 import { useEffect, useState } from 'react'
 import type { GamePage } from '../games/game-page.ts'
-import type { Look, ReplayHost, ReplayInfo } from '../worker/protocol.ts'
+import type { ReplayHost, ReplayInfo, ReplaySnapshot } from '../worker/protocol.ts'
 import { type OpenReplay, openReplay } from './open-replay.ts'
 
 /** How the opening of a replay goes. */
@@ -34,14 +34,12 @@ export function useReplay(id: string): ReplayOpening {
 export type Watcher = Seat | 'spectator' | 'everybody'
 
 /** A game at one of its moments. */
-export interface Watched {
+export interface Watched extends ReplaySnapshot {
   /** After how many answers. */
   readonly at: number
-  readonly look: Look
-  readonly events: readonly SeenEvent[]
 }
 
-/** Looks at a moment; the one before stays until the next is there. */
+/** A moment of a replay; the one before stays until the next is there. */
 export function useWatched(
   { host, info, page }: OpenReplay,
   at: number,
@@ -50,12 +48,11 @@ export function useWatched(
   const [watched, setWatched] = useState<Watched>()
   useEffect(() => {
     let gone = false
-    const viewer = watcher === 'everybody' ? 'spectator' : watcher
-    void Promise.all([lookAs(host, info, page, at, watcher), host.events(at, viewer)]).then(
-      ([look, events]) => {
-        if (!gone && look !== undefined) setWatched({ at, look, events })
+    void snapshotFor(host, info, page, at, watcher).then(
+      (snapshot) => {
+        if (!gone && snapshot !== undefined) setWatched({ at, ...snapshot })
       },
-      // The replay was closed while it was asked: nobody waits for it.
+      // The replay was closed while it was asked: the result is not needed.
       () => undefined,
     )
     return () => {
@@ -65,22 +62,20 @@ export function useWatched(
   return watched
 }
 
-async function lookAs(
+async function snapshotFor(
   host: ReplayHost,
   info: ReplayInfo,
   page: GamePage,
   at: number,
   watcher: Watcher,
-): Promise<Look | undefined> {
-  if (watcher !== 'everybody') {
-    const look = await host.look(at, watcher)
-    return look.ok ? look.value : undefined
-  }
-  const open = await host.look(at, 'spectator')
-  if (!open.ok || page.mergedView === undefined) return open.ok ? open.value : undefined
-  const looks = await Promise.all(info.seats.map((seat) => host.look(at, seat)))
-  const seen = looks.flatMap((look) => (look.ok ? [look.value] : []))
-  const views = Object.fromEntries(seen.map(({ viewer, view }) => [viewer, view]))
-  const decision = seen.find((look) => look.decision !== undefined)?.decision
-  return { ...open.value, view: page.mergedView(views), ...(decision ? { decision } : {}) }
+): Promise<ReplaySnapshot | undefined> {
+  const open = await host.snapshot(at, watcher === 'everybody' ? 'spectator' : watcher)
+  if (!open.ok) return undefined
+  if (watcher !== 'everybody' || page.mergedView === undefined) return open.value
+  const snapshots = await Promise.all(info.seats.map((seat) => host.snapshot(at, seat)))
+  const looks = snapshots.flatMap((snapshot) => (snapshot.ok ? [snapshot.value.look] : []))
+  const views = Object.fromEntries(looks.map(({ viewer, view }) => [viewer, view]))
+  const decision = looks.find((look) => look.decision !== undefined)?.decision
+  const { look, events } = open.value
+  return { look: { ...look, view: page.mergedView(views), ...(decision ? { decision } : {}) }, events }
 }

@@ -1,13 +1,13 @@
-import type { Board, Point, Spot, Template } from '@gargoyle/table'
+import type { Board, Point, Spot, Template, Unit } from '@gargoyle/table'
 
-/** One of the two sides of a table. Colour, pattern and letter follow from it. */
-export type Side = 0 | 1
+/** One of up to five sides of a table, or none of them. Colour, shape, pattern and letter follow from it. */
+export type Side = 0 | 1 | 2 | 3 | 4 | 'neutral'
 
 /** How a figure is shaped. No rule reads it. */
 export type Build = 'boss' | 'leader' | 'fighter' | 'thug' | 'giant' | 'machine'
 
 /** What a colour says; a sign or a word always says it too. */
-export type Tone = 'open' | 'closed' | 'picked' | 'danger' | 'ok' | 'lamp' | 'plain'
+export type Tone = 'open' | 'closed' | 'picked' | 'danger' | 'ok' | 'lamp' | 'seen' | 'plain'
 
 /** A short remark on a figure or a line: damage, a state, a length. */
 export interface Badge {
@@ -24,7 +24,7 @@ export interface Figure {
   readonly radius: number
   readonly height: number
   readonly build: Build
-  readonly crew: Side
+  readonly side: Side
   readonly name: string
   readonly initials: string
   readonly posture: 'standing' | 'lying' | 'out'
@@ -40,7 +40,7 @@ export interface Token {
   readonly kind: string
   readonly at: Spot
   readonly radius: number
-  readonly crew?: Side
+  readonly side?: Side
   readonly label: string
   readonly lit?: boolean
 }
@@ -60,15 +60,55 @@ export interface SceneZone {
   readonly label: string
   readonly z: number
   readonly outline: readonly Point[]
-  readonly crew?: Side
+  readonly side?: Side
   readonly tone: Tone
   /** How high it rises, for clouds; flat if left out. */
   readonly height?: number
 }
 
+/** What the floor of an area is made of. No rule reads it. */
+export type AreaFloor = 'stone' | 'tiles' | 'wood' | 'carpet' | 'asphalt' | 'grass' | 'water' | 'grating'
+
+/** What is true of an area or can be done with it. Every state has a colour, a pattern and a sign of its own. */
+export type AreaState = 'reachable' | 'chosen' | 'seen' | 'dangerous' | 'difficult' | 'closed'
+
+/** A part of a board that counts as one place. Games of areas measure in them and point at them. */
+export interface SceneArea {
+  readonly id: string
+  readonly name: string
+  /** Simple outline, counter-clockwise. */
+  readonly outline: readonly Point[]
+  /** How high its floor lies. */
+  readonly z: number
+  /** The game's own number for that height. */
+  readonly level?: number
+  readonly floor?: AreaFloor
+  /** Where its name stands and sight lines begin; the middle of it if left out. */
+  readonly marker?: Point
+  /** What the ground is like at all times, with a number or short word: dangerous 2. */
+  readonly ground?: readonly { readonly state: 'dangerous' | 'difficult'; readonly text: string }[]
+}
+
+/** What lies between two areas: a wall, which rises from the board (see `areaTable`), or a line on the floor. */
+export interface SceneBoundary {
+  readonly id: string
+  readonly kind: 'wall' | 'line'
+  readonly points: readonly Spot[]
+  /** How high a wall is. */
+  readonly height?: number
+  /** How a line is coloured and broken; plain if left out. */
+  readonly tone?: Tone
+  /** A short word on it: `climb 2`. */
+  readonly label?: string
+}
+
 /** All that lies and stands on a table. Games make one of these; the scene draws it and knows no game. */
 export interface SceneContent {
   readonly board: Board
+  /** What lengths are said in; inches if left out. */
+  readonly unit?: Unit
+  readonly areas?: readonly SceneArea[]
+  readonly boundaries?: readonly SceneBoundary[]
   readonly figures: readonly Figure[]
   readonly tokens: readonly Token[]
   readonly lights: readonly SceneLight[]
@@ -76,13 +116,20 @@ export interface SceneContent {
   readonly night: boolean
 }
 
-/** How a figure or token is offered at the moment. */
+/** How a figure, token or area is offered at the moment. */
 export interface OptionMark {
   readonly tone: 'open' | 'closed' | 'picked'
   readonly label?: string
 }
 
-/** An area on the floor at one height. Outlines may overlap: together they are one area. */
+/** What the moment says about an area, with a price or a short word on it. */
+export interface AreaMark {
+  readonly area: string
+  readonly state: AreaState
+  readonly text?: string
+}
+
+/** Ground at one height that can be reached. Outlines may overlap: together they are one region. */
 export interface RegionMark {
   readonly z: number
   readonly outline: readonly Point[]
@@ -118,13 +165,14 @@ export interface SpotMark {
 
 /** What the moment wants to show over the table. */
 export interface SceneMarks {
-  /** By id of figure or token. */
+  /** By id of figure, token or area. */
   readonly options: ReadonlyMap<string, OptionMark>
   readonly regions: readonly RegionMark[]
   readonly paths: readonly PathMark[]
   readonly lines: readonly LineMark[]
   readonly templates: readonly { readonly template: Template; readonly tone: Tone }[]
   readonly spots: readonly SpotMark[]
+  readonly areas: readonly AreaMark[]
 }
 
 /** Nothing to show. */
@@ -135,6 +183,7 @@ export const noMarks: SceneMarks = {
   lines: [],
   templates: [],
   spots: [],
+  areas: [],
 }
 
 /** What lies under a pointer. */
@@ -143,6 +192,8 @@ export interface SceneHit {
   readonly spot: Spot
   readonly figure?: string
   readonly token?: string
+  /** The area it is in, whatever else is there. */
+  readonly area?: string
 }
 
 /** What a person does to the table. */
@@ -154,7 +205,7 @@ export interface SceneEvents {
 /** How the table is looked at. */
 export interface SceneCamera {
   readonly mode: 'free' | 'top'
-  /** Figure, token or place to turn to; a new object each time it is wanted, even for the same place. */
+  /** Figure, token, area or place to turn to; a new object each time it is wanted, even for the same place. */
   readonly focus?: { readonly at: Spot }
   /** Raised by one whenever everything is to be fitted into view. */
   readonly fit?: number

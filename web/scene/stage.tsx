@@ -1,5 +1,7 @@
 import { Canvas, useFrame, useThree } from '@react-three/fiber'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { Areas } from './areas/areas.tsx'
+import { Zones } from './areas/zones.tsx'
 import type { Rig } from './camera/rig.ts'
 import { RigCamera } from './camera/rig-camera.tsx'
 import { toScene } from './coordinates.ts'
@@ -17,7 +19,6 @@ import { Backdrop } from './terrain/backdrop.tsx'
 import { Neon } from './terrain/neon.tsx'
 import { Terrain } from './terrain/terrain.tsx'
 import { Tokens } from './tokens/tokens.tsx'
-import { Zones } from './tokens/zones.tsx'
 import { useSame } from './use-same.ts'
 
 /** What each quality costs. */
@@ -33,6 +34,8 @@ interface StageProps extends TableSceneProps {
   readonly rig: Rig
   readonly labels: readonly SceneLabel[]
   readonly holder: RefObject<LabelNodes>
+  /** The figure, marker or area that is pointed at. */
+  readonly hovered: string | undefined
 }
 
 /** The canvas and all that is drawn in it. Frames are drawn only when something changes. */
@@ -53,7 +56,8 @@ export function Stage(props: StageProps) {
   )
 }
 
-function Inside({ content, marks, quality, overlays, stillness, rig, labels, holder }: StageProps) {
+function Inside(props: StageProps) {
+  const { content, marks, quality, overlays, stillness, rig, labels, holder, hovered } = props
   const lights = useSame(content.lights)
   const tokens = useSame(content.tokens)
   const zones = useSame(content.zones)
@@ -121,6 +125,7 @@ function Inside({ content, marks, quality, overlays, stillness, rig, labels, hol
         edges={overlays.light}
         shadows={shadows}
       />
+      <Areas content={content} marks={marks} hovered={hovered} material={material} shadows={shadows} />
       <Zones zones={zones} />
       <Tokens tokens={tokens} options={marks.options} material={figurePaint} shadows={shadows} />
       <Figures

@@ -6,10 +6,11 @@ import { createRig } from './camera/rig.ts'
 import { canDraw } from './can-draw.ts'
 import { toScene } from './coordinates.ts'
 import { DrawBoundary } from './draw-boundary.tsx'
-import { FlatTable } from './flat-table.tsx'
+import { FlatTable } from './flat/flat-table.tsx'
 import { Labels } from './labels/labels.tsx'
 import type { LabelNodes } from './labels/place-labels.ts'
 import { roofLabels, sceneLabels } from './labels/scene-labels.ts'
+import { POINTING_KEYS, useKeyPointing } from './pick/key-pointing.ts'
 import type { TableSceneProps } from './scene-content.ts'
 import { Stage } from './stage.tsx'
 import styles from './table-scene.module.css'
@@ -36,8 +37,11 @@ const FITTED_HEIGHT = 6
 function DeepTable(props: TableSceneProps) {
   const { content, marks, events, camera, stillness, label, overlays } = props
   const { board } = content
-  const [hovered, setHovered] = useState<string>()
-  const roofs = useMemo(() => roofLabels(board), [board])
+  const [under, setUnder] = useState<string>()
+  const keys = useKeyPointing(props)
+  const hovered = keys.pointed ?? under
+  const { unit } = content
+  const roofs = useMemo(() => roofLabels(board, unit), [board, unit])
   const labels = useMemo(
     () => [...roofs, ...sceneLabels(content, marks, hovered)],
     [roofs, content, marks, hovered],
@@ -48,14 +52,29 @@ function DeepTable(props: TableSceneProps) {
   const stage = useSame(stageOf(board))
   const rig = useMemo(() => createRig(stage, firstMode.current), [stage])
   useCamera(rig, props)
-  const surface = useSurface({ rig, holder, content, events, stillness, onPointAt: setHovered })
+  const pointAt = (id: string | undefined): void => {
+    keys.letGo()
+    setUnder(id)
+  }
+  const surface = useSurface({
+    rig,
+    holder,
+    content,
+    events,
+    stillness,
+    onPointAt: pointAt,
+    onKey: keys.onKey,
+  })
   const help = useId()
   return (
     <div className={styles.table} ref={surface} role="application" aria-label={label} aria-describedby={help}>
-      <Stage {...props} rig={rig} labels={labels} holder={holder} />
+      <Stage {...props} rig={rig} labels={labels} holder={holder} hovered={hovered} />
       <Labels labels={labels} holder={holder} names={overlays.names} />
       <p id={help} hidden>
-        {KEYS}
+        {`${POINTING_KEYS} ${KEYS}`}
+      </p>
+      <p role="status" className="visually-hidden">
+        {keys.words}
       </p>
     </div>
   )

@@ -3,12 +3,17 @@ import { colour, type Rgb } from './shape/colour.ts'
 
 /** The colours of the style sheet that the scene draws with: a test holds them against `app/tokens.css`. */
 export const tokens = {
-  '--crew-a': '#ffa04d',
-  '--crew-b': '#5cc8ff',
+  '--side-a': '#ffa04d',
+  '--side-b': '#5cc8ff',
+  '--side-c': '#b673f0',
+  '--side-d': '#f4f3a0',
+  '--side-e': '#1fa87c',
+  '--side-neutral': '#c3c9d6',
   '--lamp': '#ffc457',
   '--lamp-strong': '#ffd98f',
   '--danger': '#ff8a80',
   '--ok': '#7fdc9a',
+  '--info': '#9db7ff',
   '--ink': '#f4ecdc',
   '--ink-faint': '#97a3bf',
   '--night-1': '#0b0f1a',
@@ -22,6 +27,7 @@ export const toneColours: Readonly<Record<Tone, string>> = {
   danger: tokens['--danger'],
   ok: tokens['--ok'],
   lamp: tokens['--lamp'],
+  seen: tokens['--info'],
   plain: tokens['--ink'],
 }
 
@@ -35,5 +41,6 @@ export const signs: Readonly<Record<Tone, string>> = {
   danger: '!',
   ok: '✓',
   lamp: '☀',
+  seen: '◉',
   plain: '',
 }

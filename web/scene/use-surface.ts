@@ -8,6 +8,7 @@ import { type LabelNodes, pinAt } from './labels/place-labels.ts'
 import { figureHit, pick } from './pick/pick.ts'
 import type { SceneHit, TableSceneProps } from './scene-content.ts'
 import type { Flat } from './shape/mesh.ts'
+import { idsAt } from './things.ts'
 
 /** How near to a pin a finger may miss, in pixels. */
 const FINGER = 10
@@ -15,8 +16,10 @@ const FINGER = 10
 interface SurfaceOptions extends Pick<TableSceneProps, 'content' | 'events' | 'stillness'> {
   readonly rig: Rig
   readonly holder: RefObject<LabelNodes>
-  /** Told the figure or marker under the pointer, for its label. */
+  /** Told the figure, marker or area under the pointer, for its label. */
   onPointAt(id: string | undefined): void
+  /** Takes keys before the camera does; says whether it took one. */
+  onKey(key: string): boolean
 }
 
 /** Pointers, wheel and keys on the element the table is drawn in. */
@@ -37,7 +40,7 @@ export function useSurface(options: SurfaceOptions): RefObject<HTMLDivElement | 
 function hitAt({ rig, holder, content }: SurfaceOptions, [x, y]: Flat, slack: number): SceneHit | undefined {
   const id = pinAt(holder.current.pins, x, y, slack)
   const figure = id === undefined ? undefined : content.figures.find((one) => one.id === id)
-  if (figure) return figureHit(figure)
+  if (figure) return figureHit(content, figure)
   const { width, height } = rig.size
   return pick(content, rayAt(rig.lens(), (x / width) * 2 - 1, 1 - (y / height) * 2))
 }
@@ -59,7 +62,7 @@ function listen(element: HTMLElement, rig: Rig, now: RefObject<SurfaceOptions>):
     frame = requestAnimationFrame(() => {
       frame = 0
       const hit = pointed && hitAt(now.current, pointed, 0)
-      now.current.onPointAt(hit?.figure ?? hit?.token)
+      now.current.onPointAt(hit && idsAt(hit)[0])
       now.current.events.onHover?.(hit)
     })
   }
@@ -103,6 +106,10 @@ function listen(element: HTMLElement, rig: Rig, now: RefObject<SurfaceOptions>):
     (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const { stillness, content } = now.current
+      if (now.current.onKey(event.key)) {
+        event.preventDefault()
+        return
+      }
       const move = keyMove(rig.goal, rig.aspect(), event.key, event.shiftKey)
       if (!move) return
       event.preventDefault()

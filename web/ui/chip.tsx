@@ -3,7 +3,7 @@ import styles from './chip.module.css'
 
 interface Props {
   readonly children: ReactNode
-  readonly tone?: 'plain' | 'lamp' | 'danger' | 'ok' | 'info' | 'crew-a' | 'crew-b'
+  readonly tone?: 'plain' | 'lamp' | 'danger' | 'ok' | 'info'
 }
 
 /** A short word in a frame: a rank, a state, a number. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { games } from '../games/index.ts'
 import { hostedGames } from './hosted-games.ts'
 import { LocalMatch } from './match-host.ts'
-import type { Look } from './protocol.ts'
+import type { Snapshot } from './protocol.ts'
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -29,7 +29,7 @@ async function playedUntil(
   const me = info.seats.find((seat) => seats[seat]?.kind === 'person')
   if (me === undefined) throw new Error('A quick game is played by a person.')
   for (let i = 0; i < 2000; i++) {
-    const look: Look = must(await match.look(me))
+    const { look }: Snapshot = must(await match.snapshot(me))
     if (look.over) break
     if (!look.asked.includes(me)) await wait(1)
     else if (await until(match, me)) return { match, me, info, page, look }
@@ -42,7 +42,7 @@ async function playedUntil(
 }
 
 const named = (name: string) => async (match: LocalMatch, me: Seat) =>
-  must(await match.look(me)).decision?.name === name
+  must(await match.snapshot(me)).look.decision?.name === name
 
 test.each(games)(
   '$id: one click begins a game with a person and a bot, and a table to draw',
@@ -79,7 +79,7 @@ test('bmg3: a move is drawn, hinted at and looked along', async () => {
   const ends = await Promise.all(hint.answers.map(async ({ answer }) => must(await match.trace(me, answer))))
   expect(hint.answers.map(({ label }) => label)).toEqual(ends.map(({ text }) => text))
   expect(new Set(ends.map(({ points }) => JSON.stringify(points.at(-1)))).size).toBe(ends.length)
-  const other = scene.figures.find(({ crew }) => crew !== figure.crew)
+  const other = scene.figures.find(({ side }) => side !== figure.side)
   const sight = must(await match.sight(me, { id: figure.id }, { id: other?.id ?? '' }))
   expect(sight.sentences.length).toBeGreaterThan(0)
 })
@@ -87,7 +87,7 @@ test('bmg3: a move is drawn, hinted at and looked along', async () => {
 test('bmg3: nothing that is sent to a person names a card in the bot’s hand', async () => {
   const [game] = games
   if (game === undefined) throw new Error('There is a game.')
-  const { match, me, look, info } = await playedUntil(game, named('activate'))
+  const { match, me, info } = await playedUntil(game, named('activate'))
   const session = must(loadRecord(bmg3, must(await match.record())))
   const rival = info.seats.find((seat) => seat !== me) as Seat
   const { crews } = session.state
@@ -96,7 +96,7 @@ test('bmg3: nothing that is sent to a person names a card in the bot’s hand', 
   const open = new Set([...(mine?.hand ?? []), ...(mine?.deck ?? []), ...(mine?.terror ?? [])])
   const hidden = theirs?.hand.filter((card) => !open.has(card)) ?? []
   expect(hidden.length).toBeGreaterThan(0)
-  const sent = JSON.stringify([look, await match.events(me, 0)])
+  const sent = JSON.stringify(must(await match.snapshot(me)))
   const played = [theirs?.waiting.map(({ card }) => card), theirs?.accomplished, theirs?.spent].flat()
   expect(hidden.filter((card) => !played.includes(card) && sent.includes(`"${card}"`))).toEqual([])
   // The test itself would notice: the person's own hand is there.
@@ -113,10 +113,12 @@ test('bmg3: where both are asked at once, the answer of one does not cost the ot
   const [me, rival] = info.seats as [Seat, Seat]
   const answerFor = async (seat: Seat) => {
     const [first] = await match.candidates(seat, 1)
-    must(await match.answer(seat, first?.answer ?? null, must(await match.look(seat)).question ?? -1))
+    must(
+      await match.answer(seat, first?.answer ?? null, must(await match.snapshot(seat)).look.question ?? -1),
+    )
   }
   while (!(await named('audacity')(match, me))) {
-    const [next] = must(await match.look(me)).asked
+    const [next] = must(await match.snapshot(me)).look.asked
     if (next === undefined) throw new Error('Nobody was ever asked for Audacity.')
     await answerFor(next)
   }

@@ -16,7 +16,8 @@ import { scene } from '@gargoyle/engine/testing'
 import { expect, test } from 'vitest'
 import type { HostedGame } from './hosted-game.ts'
 import { LocalMatch } from './match-host.ts'
-import type { Aim, MatchChange, MatchOrder, SeatPlans } from './protocol.ts'
+import { applyUpdate, markOf, withKnownEvents } from './match-update.ts'
+import type { Aim, MatchOrder, MatchUpdate, SeatPlans, Snapshot } from './protocol.ts'
 
 const ada = seat('ada')
 const bo = seat('bo')
@@ -37,19 +38,29 @@ const order = (game: string, seats: SeatPlans): MatchOrder => ({
 interface Setting {
   readonly match: LocalMatch
   readonly saved: GameRecord[]
-  readonly changes: MatchChange[]
 }
 
 function setting(): Setting {
   const saved: GameRecord[] = []
   const match = new LocalMatch({ games, save: (record) => saved.push(record), wait })
-  const changes: MatchChange[] = []
-  match.onChange((change) => changes.push(change))
-  return { match, saved, changes }
+  return { match, saved }
 }
 
 async function lookAs(match: LocalMatch, viewer: typeof ada | 'spectator') {
-  return must(await match.look(viewer))
+  return must(await match.snapshot(viewer)).look
+}
+
+/** Follows a match by its updates alone. */
+async function follow(match: LocalMatch, viewer: typeof ada | 'spectator') {
+  const updates: MatchUpdate[] = []
+  const seen: Snapshot[] = []
+  const { snapshot } = must(
+    await match.watch(viewer, (update) => {
+      updates.push(update)
+      seen.push(applyUpdate(seen.at(-1) ?? snapshot, update))
+    }),
+  )
+  return { updates, seen, now: () => seen.at(-1) ?? snapshot }
 }
 
 /** Waits until a person is asked or the game is over. */
@@ -68,6 +79,7 @@ test('a match begins, tells what is asked, and takes answers to that question on
   expect(info).toEqual({
     game: 'crow',
     seats: [ada, bo],
+    sides: [[ada], [bo]],
     plans: people,
     table: { seats: ['ada', 'bo'], goal: 30 },
   })
@@ -80,12 +92,14 @@ test('a match begins, tells what is asked, and takes answers to that question on
   expect(saved).toHaveLength(1)
   expect(await match.answer(ada, 'dig', question)).toMatchObject({ ok: true })
   expect(saved.at(-1)?.answers).toEqual([{ seat: 'ada', answer: 'dig' }])
-  expect((await match.events(ada, 0)).length).toBe((await lookAs(match, ada)).lastEvent)
+  const { events, look: after } = must(await match.snapshot(ada))
+  expect(events.length).toBe(after.lastEvent)
 })
 
 test('a whole game against a bot: it answers when its turn comes, and everything is saved', async () => {
-  const { match, saved, changes } = setting()
+  const { match, saved } = setting()
   must(await match.start(order('crow', againstRandom)))
+  const followed = await follow(match, 'spectator')
   let answers = 0
   for (let look = await untilAsked(match, ada); !look.over; look = await untilAsked(match, ada)) {
     expect(look.asked).toContain(ada)
@@ -95,8 +109,8 @@ test('a whole game against a bot: it answers when its turn comes, and everything
   expect(record.ended).toBe(true)
   expect(record.answers.some((each) => each.seat === bo)).toBe(true)
   expect(saved.at(-1)?.answers).toEqual(record.answers)
-  expect(changes.some(({ thinking }) => thinking.includes(bo))).toBe(true)
-  expect(changes.at(-1)).toMatchObject({ over: true, thinking: [] })
+  expect(followed.seen.some(({ status }) => status.thinking.includes(bo))).toBe(true)
+  expect(followed.now()).toMatchObject({ look: { over: true }, status: { thinking: [] } })
 })
 
 test('a game resumed goes on exactly as it would have, bots included', async () => {
@@ -150,14 +164,14 @@ test('a record of other rules is refused in the words of the engine', async () =
 test('what a bot holds in its hand is not told until the game is over', async () => {
   const { match } = setting()
   must(await match.start(order('heist', againstRandom)))
-  expect(await match.look(bo)).toMatchObject({ ok: false })
-  expect(await match.events(bo, 0)).toEqual([])
+  expect(await match.snapshot(bo)).toMatchObject({ ok: false })
+  expect(await match.watch(bo, () => undefined)).toMatchObject({ ok: false })
   expect(await match.answer(bo, 'wait', 1)).toMatchObject({ ok: false })
   for (let look = await untilAsked(match, ada); !look.over; look = await untilAsked(match, ada)) {
     const [first] = await match.candidates(ada, 1)
     must(await match.answer(ada, first?.answer ?? null, look.question ?? 0))
   }
-  expect(await match.look(bo)).toMatchObject({ ok: true })
+  expect(await match.snapshot(bo)).toMatchObject({ ok: true })
 })
 
 test('each viewer sees its own view: a hand of two people is not shown to the other', async () => {
@@ -181,6 +195,57 @@ test('an answer is taken back, and saved so', async () => {
   expect((await lookAs(match, ada)).decision).toEqual(look.decision)
 })
 
+test('each answer is one update, of the person and of the bot, and a refused one is none', async () => {
+  const { match } = setting()
+  must(await match.start(order('crow', againstRandom)))
+  const { updates, now } = await follow(match, ada)
+  const first = await untilAsked(match, ada)
+  expect(await match.answer(ada, 'swim', first.question ?? 0)).toMatchObject({ ok: false })
+  expect(updates).toEqual([])
+  for (let look = first; !look.over && look.answers < 30; look = await untilAsked(match, ada))
+    must(await match.answer(ada, look.answers % 3 === 2 ? 'fly home' : 'dig', look.question ?? 0))
+  expect(updates.length).toBe(now().look.answers)
+  expect(updates.map(({ number }) => number)).toEqual(updates.map((_, index) => index + 1))
+})
+
+test('after the last look no update comes', async () => {
+  const { match } = setting()
+  must(await match.start(order('crow', people)))
+  const updates: MatchUpdate[] = []
+  const { stop, snapshot } = must(await match.watch(ada, (update) => updates.push(update)))
+  stop()
+  must(await match.answer(ada, 'dig', snapshot.look.question ?? 0))
+  expect(updates).toEqual([])
+})
+
+test('whoever knows the beginning is sent the rest, and what was taken back does not count as known', async () => {
+  const step = choose({ name: 'step', prompt: 'Where to?', options: ['left', 'right'] })
+  const walk = scene(['ada', 'bo'], function* (game) {
+    for (let i = 0; i < 3; i++) {
+      const where = yield* ask(game, ada, step)
+      game.emit({ name: 'stepped', text: `Ada steps ${where}.` })
+    }
+  })
+  const match = new LocalMatch({ games: [hosted(walk as AnyGame)], wait })
+  must(await match.start({ game: walk.id, setup: null, seed: 'moonlight', seats: people }))
+  const answer = async (where: string) =>
+    must(await match.answer(ada, where, (await lookAs(match, ada)).question ?? 0))
+  const texts = ({ events }: Snapshot) => events.map(({ text }) => text)
+  await answer('left')
+  const one = must(await match.snapshot(bo))
+  await answer('left')
+  const two = must(await match.snapshot(bo))
+  const rest = must(await match.snapshot(bo, markOf(one)))
+  expect([rest.after, texts(rest)]).toEqual([1, ['Ada steps left.']])
+  expect(withKnownEvents(rest, one)).toEqual(two)
+  expect(must(await match.snapshot(bo, markOf(two))).events).toEqual([])
+  must(await match.undo(ada))
+  await answer('right')
+  const other = must(await match.snapshot(bo, markOf(two)))
+  expect([other.after, texts(other)]).toEqual([1, ['Ada steps right.']])
+  expect(texts(withKnownEvents(other, two))).toEqual(['Ada steps left.', 'Ada steps right.'])
+})
+
 test('a plan that cannot be carried out says which seat is wrong', async () => {
   const { match } = setting()
   const wrong = async (seats: SeatPlans) => {
@@ -193,7 +258,10 @@ test('a plan that cannot be carried out says which seat is wrong', async () => {
   expect(await wrong({ ...people, bo: { kind: 'bot', name: 'veteran' } })).toBe(
     'The bot "veteran" does not know this game.',
   )
-  expect(await match.look(ada)).toMatchObject({ ok: false, reason: { text: 'No game has been started.' } })
+  expect(await match.snapshot(ada)).toMatchObject({
+    ok: false,
+    reason: { text: 'No game has been started.' },
+  })
 })
 
 test('a game that breaks on an answer says so and stays where it was', async () => {
@@ -203,13 +271,12 @@ test('a game that breaks on an answer says so and stays where it was', async () 
     if (answer === 'jump') throw new Error('The nest fell down.')
   })
   const match = new LocalMatch({ games: [hosted(brittle as AnyGame)], wait })
-  const changes: MatchChange[] = []
-  match.onChange((change) => changes.push(change))
   must(await match.start({ game: brittle.id, setup: null, seed: 'moonlight', seats: people }))
   const look = await lookAs(match, ada)
+  const followed = await follow(match, bo)
   const result = await match.answer(ada, 'jump', look.question ?? 0)
   expect(result.ok ? '' : result.reason.text).toContain('The nest fell down.')
-  expect(changes.at(-1)?.broken).toContain('The nest fell down.')
+  expect(followed.now().status.broken).toContain('The nest fell down.')
   expect(await lookAs(match, ada)).toEqual(look)
   must(await match.answer(ada, 'sit', look.question ?? 0))
 })

@@ -1,46 +1,48 @@
-import { type Bot, bots, readBotSpec } from '@gargoyle/bots'
 import {
   type Asked,
-  type Budget,
+  botsWaitingFor,
   type Exploration,
   type GameRecord,
   type Json,
   loadRecord,
   ok,
-  type Player,
+  type PeopleAtTable,
   type Proposal,
   type Result,
-  randomFrom,
   recordOf,
   refused,
-  requestFor,
   type Seat,
-  type SeenEvent,
   type Session,
   type StopSignal,
-  seat as seatOf,
+  seatsToAnswer,
   startSession,
   type Viewer,
 } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
 import { type AdviceOptions, hintFor, labelledCandidates, oddsFor } from './advice.ts'
+import { Branches } from './branches.ts'
 import type { HostedGame } from './hosted-game.ts'
 import { latestWork } from './latest-work.ts'
 import { lookOf } from './look.ts'
 import type {
   Aim,
+  EventMark,
   Hint,
   LabelledAnswer,
-  Look,
-  MatchChange,
   MatchHost,
   MatchInfo,
   MatchOrder,
+  MatchStatus,
+  MatchUpdate,
   OddsReport,
   SeatPlans,
   SightEnd,
   SightReport,
+  Snapshot,
+  Subscription,
 } from './protocol.ts'
+import { botAnswer, type SeatedBot, seatBots } from './seated-bot.ts'
+import { Watchers } from './watchers.ts'
 
 /** What a host needs from around it. */
 export interface HostOptions {
@@ -51,27 +53,21 @@ export interface HostOptions {
   wait(milliseconds: number): Promise<void>
 }
 
-/** A bot at its seat. */
-interface Sitting {
-  readonly player: Player
-  readonly budget?: Budget
-}
-
-/** What somebody who is asked can ask for. */
+/** What a person who is asked can ask for. */
 type Advice = 'hint' | 'odds'
-
-/** So often an answer of a bot may be refused before any legal answer is taken in its place. */
-const REFUSALS = 3
 
 /** A match that is played right here: people answer through the page, bots think between messages. */
 export class LocalMatch implements MatchHost {
   private readonly options: HostOptions
-  private readonly listeners = new Set<(change: MatchChange) => void>()
+  private readonly watchers = new Watchers()
+  private readonly branches = new Branches()
   private game: HostedGame | undefined
   private session: Session | undefined
   private plans: SeatPlans = {}
-  private sittings = new Map<Seat, Sitting>()
-  private thinking: Seat | undefined
+  private bots: ReadonlyMap<Seat, SeatedBot> = new Map()
+  private people: ReadonlySet<Seat> = new Set()
+  /** People who left the question of this number to the bots of their side. */
+  private handedOver: { readonly question: number; readonly seats: ReadonlySet<Seat> } | undefined
   private driving: AbortController | undefined
   private readonly advising = latestWork<Advice>()
   private pace = 0
@@ -85,7 +81,7 @@ export class LocalMatch implements MatchHost {
     const hosted = this.find(game)
     if (!hosted.ok) return hosted
     const started = startSession(hosted.value.definition, { setup, seed })
-    return started.ok ? this.sitDown(hosted.value, started.value, seats) : started
+    return started.ok ? this.seatPlayers(hosted.value, started.value, seats) : started
   }
 
   async resume(record: GameRecord, seats: SeatPlans): Promise<Result<MatchInfo>> {
@@ -95,7 +91,7 @@ export class LocalMatch implements MatchHost {
     if (!loaded.ok) return loaded
     // A game from a file may not say who played: whoever is missing is a person.
     const people = loaded.value.seats.map((seat) => [seat, { kind: 'person' }] as const)
-    return this.sitDown(hosted.value, loaded.value, { ...Object.fromEntries(people), ...seats })
+    return this.seatPlayers(hosted.value, loaded.value, { ...Object.fromEntries(people), ...seats })
   }
 
   async record(): Promise<Result<GameRecord>> {
@@ -103,21 +99,25 @@ export class LocalMatch implements MatchHost {
     return session.ok ? ok(recordOf(session.value)) : session
   }
 
-  async look(viewer: Viewer): Promise<Result<Look>> {
+  async snapshot(viewer: Viewer, since?: EventMark): Promise<Result<Snapshot>> {
     const session = this.seenBy(viewer)
-    if (!session.ok) return session
-    return ok(lookOf(session.value, viewer, this.game))
+    return session.ok ? ok(this.observe(session.value, viewer, since)) : session
   }
 
-  async events(viewer: Viewer, since: number): Promise<readonly SeenEvent[]> {
+  async watch(
+    viewer: Viewer,
+    onUpdate: (update: MatchUpdate) => void,
+    since?: EventMark,
+  ): Promise<Result<Subscription>> {
     const session = this.seenBy(viewer)
-    return session.ok ? session.value.events(viewer, since) : []
+    if (!session.ok) return session
+    return ok(this.watchers.add(viewer, this.observe(session.value, viewer, since), onUpdate))
   }
 
   async answer(seat: Seat, answer: Json, question: number): Promise<Result<Json>> {
     const session = this.playedBy(seat)
     if (!session.ok) return session
-    const taken = this.give(session.value, seat, answer, question)
+    const taken = this.submit(session.value, seat, answer, question)
     if (!taken.ok) return taken
     this.changed(session.value)
     void this.drive()
@@ -127,14 +127,26 @@ export class LocalMatch implements MatchHost {
   async undo(seat: Seat): Promise<Result<Json>> {
     const session = this.playedBy(seat)
     if (!session.ok) return session
-    this.halt()
+    this.stopBots()
     const undone = session.value.undo(seat)
     if (undone.ok) {
       this.broken = undefined
+      this.branches.begin(eventCounts(session.value))
       this.changed(session.value)
     }
     void this.drive()
     return undone
+  }
+
+  async handOver(seat: Seat, question: number): Promise<Result<null>> {
+    const asked = this.askedOf(seat)
+    if (!asked.ok || !this.session) return asked.ok ? refused(NO_GAME) : asked
+    if (this.session.pending?.number !== question) return refused('This question is no longer asked.')
+    const seats = this.handedOver?.question === question ? this.handedOver.seats : []
+    this.handedOver = { question, seats: new Set([...seats, seat]) }
+    this.push(this.session)
+    void this.drive()
+    return ok(null)
   }
 
   async check(seat: Seat, answer: Json): Promise<Result<Json>> {
@@ -197,15 +209,10 @@ export class LocalMatch implements MatchHost {
     this.pace = milliseconds
   }
 
-  onChange(listener: (change: MatchChange) => void): () => void {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
-
   close(): void {
-    this.halt()
+    this.stopBots()
     this.advising.stop()
-    this.listeners.clear()
+    this.watchers.clear()
   }
 
   private find(id: string): Result<HostedGame> {
@@ -213,18 +220,23 @@ export class LocalMatch implements MatchHost {
     return game ? ok(game) : refused(`The game "${id}" is not known here.`, { path: 'game' })
   }
 
-  private sitDown(game: HostedGame, session: Session, plans: SeatPlans): Result<MatchInfo> {
-    const sittings = seatBots(game, session, plans)
-    if (!sittings.ok) return sittings
-    this.halt()
+  private seatPlayers(game: HostedGame, session: Session, plans: SeatPlans): Result<MatchInfo> {
+    const bots = seatBots(game, session, plans)
+    if (!bots.ok) return bots
+    this.stopBots()
     this.game = game
     this.session = session
     this.plans = plans
-    this.sittings = sittings.value
+    this.bots = bots.value
+    this.people = new Set(session.seats.filter((seat) => !bots.value.has(seat)))
     this.broken = undefined
+    this.handedOver = undefined
+    // Nothing that was seen of a match before this one is true of it.
+    this.branches.begin(new Map())
     this.changed(session)
     void this.drive()
-    return ok({ game: game.definition.id, seats: session.seats, plans, table: game.table(session) })
+    const { seats, sides } = session
+    return ok({ game: game.definition.id, seats, sides, plans, table: game.table(session) })
   }
 
   private running(): Result<Session> {
@@ -257,7 +269,7 @@ export class LocalMatch implements MatchHost {
   }
 
   /** Hands an answer in. A game that breaks on it stays where it was, and says so. */
-  private give(session: Session, seat: Seat, answer: Json, question: number): Result<Json> {
+  private submit(session: Session, seat: Seat, answer: Json, question: number): Result<Json> {
     try {
       const taken = session.answer(seat, answer, { question })
       // Where several are asked at once, the others may still be thinking about the same question.
@@ -265,31 +277,44 @@ export class LocalMatch implements MatchHost {
       return taken
     } catch (error) {
       this.advising.stop()
-      this.broken = sayError(error)
-      this.tell(session)
+      this.broken = errorText(error)
+      this.push(session)
       return refused(`The game broke on this answer, which is a mistake of ours: ${this.broken}`)
     }
   }
 
   private changed(session: Session): void {
     this.options.save?.(recordOf(session, { every: 0 }))
-    this.tell(session)
+    this.push(session)
   }
 
-  private tell(session: Session): void {
-    const change: MatchChange = {
-      answers: session.answerCount,
-      over: session.isOver,
-      thinking: this.thinking === undefined ? [] : [this.thinking],
-      ...(this.broken === undefined ? {} : { broken: this.broken }),
+  private push(session: Session): void {
+    this.watchers.push((viewer, since) => this.observe(session, viewer, since))
+  }
+
+  /** All that a viewer knows now, with the events after a mark. */
+  private observe(session: Session, viewer: Viewer, since?: EventMark): Snapshot {
+    const after = since === undefined ? 0 : this.branches.lastStanding(viewer, since)
+    const look = lookOf(session, viewer, this.game)
+    const botsWaiting = viewer === 'spectator' ? [] : this.botsWaitingFor(session, viewer)
+    return {
+      look: botsWaiting.length === 0 ? look : { ...look, botsWaiting },
+      status: this.status(session),
+      branch: this.branches.current,
+      events: session.events(viewer, after),
+      after,
     }
-    for (const listener of this.listeners) listener(change)
   }
 
-  private halt(): void {
+  private status(session: Session): MatchStatus {
+    if (this.broken !== undefined) return { thinking: [], broken: this.broken }
+    const next = this.nextBot(session)
+    return { thinking: next === undefined ? [] : [next.seat] }
+  }
+
+  private stopBots(): void {
     this.driving?.abort()
     this.driving = undefined
-    this.thinking = undefined
   }
 
   /** Lets bots answer until a person has to. */
@@ -305,37 +330,47 @@ export class LocalMatch implements MatchHost {
         // Messages came through meanwhile: the question may be another by now.
         const asked = this.nextBot(session)
         if (signal.aborted) return
-        if (asked !== undefined) await this.botAnswers(session, asked, signal)
+        if (asked !== undefined) await this.letBotAnswer(session, asked, signal)
         if (signal.aborted) return
       }
     } catch (error) {
-      if (!signal.aborted) this.broken = sayError(error)
+      if (signal.aborted) return
+      this.broken = errorText(error)
+      this.push(session)
     } finally {
-      if (this.driving === stop) {
-        this.driving = undefined
-        this.thinking = undefined
-        this.tell(session)
-      }
+      if (this.driving === stop) this.driving = undefined
     }
   }
 
+  /** The bot that answers next. Bots let the people of their side go first where the order is free. */
   private nextBot(session: Session): Asked | undefined {
-    return session.pending?.asked.find(({ seat, settled }) => !settled && this.sittings.has(seat))
+    const { pending, sides } = session
+    if (pending === undefined) return undefined
+    return seatsToAnswer(pending, sides, this.atTable(session)).find(({ seat }) => this.bots.has(seat))
   }
 
-  private async botAnswers(session: Session, asked: Asked, signal: StopSignal): Promise<void> {
+  private botsWaitingFor(session: Session, person: Seat): readonly Seat[] {
+    const { pending, sides } = session
+    return pending === undefined ? [] : botsWaitingFor(pending, sides, this.atTable(session), person)
+  }
+
+  private atTable({ pending }: Session): PeopleAtTable {
+    const { people, handedOver } = this
+    return handedOver && handedOver.question === pending?.number
+      ? { people, handedOver: handedOver.seats }
+      : { people }
+  }
+
+  private async letBotAnswer(session: Session, asked: Asked, signal: StopSignal): Promise<void> {
     const { seat } = asked
-    const sitting = this.sittings.get(seat)
+    const bot = this.bots.get(seat)
     const question = session.pending?.number
-    if (sitting === undefined || question === undefined) return
-    this.thinking = seat
-    this.tell(session)
+    if (bot === undefined || question === undefined) return
     const before = session.events('spectator').length
-    const answer = await thoughtOf(session, asked, sitting, signal)
+    const answer = await botAnswer(session, asked, bot, signal)
     // A person may have answered the same question meanwhile and moved the game on.
     if (signal.aborted || session.pending?.number !== question) return
-    this.thinking = undefined
-    const taken = this.give(session, seat, answer, question)
+    const taken = this.submit(session, seat, answer, question)
     if (!taken.ok) throw new Error(taken.reason.text)
     this.changed(session)
     if (this.pace > 0 && session.events('spectator').length > before) await this.options.wait(this.pace)
@@ -345,54 +380,8 @@ export class LocalMatch implements MatchHost {
 const NO_GAME = 'No game has been started.'
 const NO_PLACE = 'This question is not about a place.'
 
-const sayError = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Seats every bot that a plan names; says which plan cannot be carried out. */
-function seatBots(
-  { definition }: HostedGame,
-  { seats }: Session,
-  plans: SeatPlans,
-): Result<Map<Seat, Sitting>> {
-  const sittings = new Map<Seat, Sitting>()
-  const empty = seats.find((seat) => plans[seat] === undefined)
-  if (empty !== undefined) return refused(`Nobody plays for ${empty}.`, { path: `seats.${empty}` })
-  for (const [name, plan] of Object.entries(plans)) {
-    const path = `seats.${name}`
-    const at = seats.find((each) => each === name)
-    if (at === undefined) return refused(`There is no seat "${name}" in this game.`, { path })
-    if (plan.kind === 'person') continue
-    const spec = readBotSpec(plan.name)
-    if (!spec.ok) return spec
-    const bot = bots.find((each) => each.name === spec.value.name)
-    if (bot === undefined) return refused(`There is no bot called "${spec.value.name}".`, { path })
-    const player = bot.sit({ game: definition, seat: seatOf(name), seats })
-    if (player === undefined) return refused(`The bot "${bot.name}" does not know this game.`, { path })
-    sittings.set(at, { player, ...budgetOf(spec.value.budget, bot) })
-  }
-  return ok(sittings)
-}
-
-function budgetOf(wanted: Budget | undefined, { budget }: Bot): { readonly budget?: Budget } {
-  const given = wanted ?? budget
-  return given === undefined ? {} : { budget: given }
-}
-
-/** What a bot answers. Its chance depends on seed and question alone, so that a game resumed goes on as it would have. */
-async function thoughtOf(
-  session: Session,
-  asked: Asked,
-  { player, budget }: Sitting,
-  signal: StopSignal,
-): Promise<Json> {
-  const { diceChoice, pending } = session
-  const seed = diceChoice.dice === undefined ? diceChoice.seed : diceChoice.dice.stream.seed
-  const random = randomFrom(`${seed} ${asked.seat} ${pending?.number ?? 0}`)
-  for (let tries = 0; tries < REFUSALS; tries++) {
-    const request = requestFor(session, asked, { random, signal, ...(budget ? { budget } : {}) })
-    const answer = await player.answer(request)
-    if (signal.aborted || asked.decision.check(answer).ok) return answer
-  }
-  const [any] = asked.decision.candidates(random, 1)
-  if (any === undefined) throw new Error(`"${asked.decision.name}" offers ${asked.seat} nothing to answer.`)
-  return any
-}
+/** How many events each viewer has seen. */
+const eventCounts = (session: Session): ReadonlyMap<Viewer, number> =>
+  new Map([...session.seats, 'spectator' as const].map((viewer) => [viewer, session.events(viewer).length]))

@@ -9,13 +9,20 @@ import type {
   Result,
   Seat,
   SeenEvent,
+  Sides,
   Value,
   Viewer,
 } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
+import type { JsonPatch } from './json-patch.ts'
 
-/** Who answers for a seat. */
-export type SeatPlan = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly name: string }
+/**
+ * Who answers for a seat: a person at this screen, or a bot. Seats with the same `player` are one person's; a person
+ * without that plays this seat only.
+ */
+export type SeatPlan =
+  | { readonly kind: 'person'; readonly player?: string }
+  | { readonly kind: 'bot'; readonly name: string }
 
 /** Who answers for each seat, by its name. */
 export type SeatPlans = Readonly<Record<string, SeatPlan>>
@@ -33,6 +40,8 @@ export interface MatchOrder {
 export interface MatchInfo {
   readonly game: string
   readonly seats: readonly Seat[]
+  /** Which seats win and lose together. */
+  readonly sides: Sides
   readonly plans: SeatPlans
   /** What the game lays open of its setup: the board, who plays which crew. Plain data, of the game's own shape. */
   readonly table: unknown
@@ -53,6 +62,8 @@ export interface Look {
   readonly asked: readonly Seat[]
   /** What this viewer answered in secret, waiting for the others. */
   readonly answered?: Json
+  /** Bots of this viewer's side that let it answer first. It can hand the question over to them. */
+  readonly botsWaiting?: readonly Seat[]
   /** Whether this viewer may take back the last answer. */
   readonly canUndo: boolean
   /** Why not, in the engine's words. */
@@ -125,14 +136,53 @@ export interface Aim {
   readonly values: readonly Value[]
 }
 
-/** What changed: look again. */
-export interface MatchChange {
-  readonly answers: number
-  readonly over: boolean
+/** How the match goes on, apart from the game itself. */
+export interface MatchStatus {
   /** Bots that are thinking now. */
   readonly thinking: readonly Seat[]
   /** The game could not go on: what happened, in words. */
   readonly broken?: string
+}
+
+/**
+ * How far a viewer has followed a match. Taking an answer back begins a new branch: events of other branches may have
+ * the same numbers and be others.
+ */
+export interface EventMark {
+  readonly branch: number
+  /** The number of the last event. */
+  readonly event: number
+}
+
+/** All that one viewer knows of a match. Plain data; holds nothing that the viewer may not know. */
+export interface Snapshot {
+  readonly look: Look
+  readonly status: MatchStatus
+  readonly branch: number
+  /** What the viewer has seen happen after the mark it named, oldest first. */
+  readonly events: readonly SeenEvent[]
+  /** The number of the event before the first of these: 0 where they are all there are. */
+  readonly after: number
+}
+
+/** What changed for a viewer with one answer. `applyUpdate` makes the next snapshot of it and the one before. */
+export interface MatchUpdate {
+  /** Counts the updates of a subscription from 1: where one is missing, the viewer watches anew. */
+  readonly number: number
+  /** What is different about look, status and branch. */
+  readonly patch?: JsonPatch
+  /** So many events stay; those after were taken back. Left out, all stay. */
+  readonly keep?: number
+  /** What happened since. */
+  readonly events?: readonly SeenEvent[]
+}
+
+/** A viewer that is sent every change of a match. */
+export interface Subscription {
+  /** How the match stood when the subscription began. */
+  readonly snapshot: Snapshot
+  /** Ends it: no update comes any more. */
+  stop(): void
 }
 
 /**
@@ -145,10 +195,18 @@ export interface MatchHost {
   resume(record: GameRecord, seats: SeatPlans): Promise<Result<MatchInfo>>
   /** The game so far, for saving and reporting. With hidden things: never shown to a player during a game. */
   record(): Promise<Result<GameRecord>>
-  look(viewer: Viewer): Promise<Result<Look>>
-  events(viewer: Viewer, since: number): Promise<readonly SeenEvent[]>
+  /** All that a viewer knows; of what happened only what comes after `since`, if that still holds. */
+  snapshot(viewer: Viewer, since?: EventMark): Promise<Result<Snapshot>>
+  /** The same, and from then on an update for each change. */
+  watch(
+    viewer: Viewer,
+    onUpdate: (update: MatchUpdate) => void,
+    since?: EventMark,
+  ): Promise<Result<Subscription>>
   answer(seat: Seat, answer: Json, question: number): Promise<Result<Json>>
   undo(seat: Seat): Promise<Result<Json>>
+  /** Lets the bots of the seat's side answer a question first that they left to it. */
+  handOver(seat: Seat, question: number): Promise<Result<null>>
   /** Whether an answer would be taken, or why not. */
   check(seat: Seat, answer: Json): Promise<Result<Json>>
   /** Answers worth considering, in words: destinations for those who use no mouse. */
@@ -168,8 +226,6 @@ export interface MatchHost {
   sight(viewer: Viewer, from: SightEnd, to: SightEnd): Promise<Result<SightReport>>
   /** How long the host waits after a bot has done something, so that people can follow; in milliseconds. */
   setPace(milliseconds: number): void
-  /** Tells of every change; returns how to stop listening. */
-  onChange(listener: (change: MatchChange) => void): () => void
   /** Ends the match here: bots stop thinking. What was saved stays. */
   close(): void
 }
@@ -202,12 +258,13 @@ export interface ReplayMoment {
   readonly next?: Seat
 }
 
+/** All that a viewer knew at a moment of a recorded game. */
+export type ReplaySnapshot = Pick<Snapshot, 'look' | 'events'>
+
 /** A recorded game as the page watches it. While it has not ended, secrets stay secret: only a spectator may look. */
 export interface ReplayHost {
   open(record: GameRecord, seats: SeatPlans): Promise<Result<ReplayInfo>>
-  /** The game after so many answers. */
-  look(answers: number, viewer: Viewer): Promise<Result<Look>>
-  /** All that a viewer had seen after so many answers. */
-  events(answers: number, viewer: Viewer): Promise<readonly SeenEvent[]>
+  /** All that a viewer knew after so many answers. */
+  snapshot(answers: number, viewer: Viewer): Promise<Result<ReplaySnapshot>>
   close(): void
 }

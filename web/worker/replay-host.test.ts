@@ -35,24 +35,23 @@ test('every moment of a game can be looked at, in any order, as it was then', as
   expect(info.moments).toHaveLength(record.answers.length + 1)
   expect(info.moments[0]?.next).toBe(record.answers[0]?.seat)
   expect(info.moments.at(-1)?.next).toBeUndefined()
-  const end = must(await replay.look(record.answers.length, 'spectator'))
+  const end = must(await replay.snapshot(record.answers.length, 'spectator')).look
   expect(end.over).toBe(true)
-  const begin = must(await replay.look(0, ada))
+  const begin = must(await replay.snapshot(0, ada)).look
   expect(begin).toMatchObject({ over: false, answers: 0, viewer: ada })
-  const middle = must(await replay.look(5, 'spectator'))
+  const middle = must(await replay.snapshot(5, 'spectator')).look
   expect(middle.answers).toBe(5)
   expect(middle.lastEvent).toBe(info.moments[5]?.lastEvent)
-  expect((await replay.events(5, 'spectator')).length).toBe(middle.lastEvent)
-  expect(await replay.look(999, 'spectator')).toMatchObject({ ok: false })
+  expect(must(await replay.snapshot(5, 'spectator')).events.length).toBe(middle.lastEvent)
+  expect(await replay.snapshot(999, 'spectator')).toMatchObject({ ok: false })
 })
 
 test('a game that goes on is watched from outside only', async () => {
   const record = recorded()
   const replay = new LocalReplay(games)
   must(await replay.open({ ...record, answers: record.answers.slice(0, 6), ended: false }, plans))
-  expect(await replay.look(3, ada)).toMatchObject({ ok: false })
-  expect(await replay.events(3, ada)).toEqual([])
-  expect(await replay.look(3, 'spectator')).toMatchObject({ ok: true })
+  expect(await replay.snapshot(3, ada)).toMatchObject({ ok: false })
+  expect(await replay.snapshot(3, 'spectator')).toMatchObject({ ok: true })
 })
 
 test('other rules, another game and answers that do not fit are refused with the place', async () => {

@@ -4,13 +4,19 @@ import {
   ok,
   type Result,
   refused,
-  type SeenEvent,
   type Session,
   type Viewer,
 } from '@gargoyle/engine'
 import type { HostedGame } from './hosted-game.ts'
 import { lookOf } from './look.ts'
-import type { Look, ReplayHost, ReplayInfo, ReplayMoment, ReplayProof, SeatPlans } from './protocol.ts'
+import type {
+  ReplayHost,
+  ReplayInfo,
+  ReplayMoment,
+  ReplayProof,
+  ReplaySnapshot,
+  SeatPlans,
+} from './protocol.ts'
 
 /** A recorded game, played again once and then looked at anywhere. */
 export class LocalReplay implements ReplayHost {
@@ -38,6 +44,7 @@ export class LocalReplay implements ReplayHost {
     return ok({
       game: record.game,
       seats: first.seats,
+      sides: first.sides,
       plans,
       table: game.table(first),
       answers: record.answers.length,
@@ -47,14 +54,10 @@ export class LocalReplay implements ReplayHost {
     })
   }
 
-  async look(answers: number, viewer: Viewer): Promise<Result<Look>> {
+  async snapshot(answers: number, viewer: Viewer): Promise<Result<ReplaySnapshot>> {
     const session = this.at(answers, viewer)
-    return session.ok ? ok(lookOf(session.value, viewer, this.game)) : session
-  }
-
-  async events(answers: number, viewer: Viewer): Promise<readonly SeenEvent[]> {
-    const session = this.at(answers, viewer)
-    return session.ok ? session.value.events(viewer) : []
+    if (!session.ok) return session
+    return ok({ look: lookOf(session.value, viewer, this.game), events: session.value.events(viewer) })
   }
 
   close(): void {

@@ -1,8 +1,7 @@
 import {
   dividedBy,
-  Hooks,
   type Modifier,
-  openWindow,
+  offerReactions,
   plus,
   type Reaction,
   type Rule,
@@ -27,8 +26,8 @@ export type HeistMoments = {
 export type Played = { readonly by: Seat; readonly card: string; stopped: boolean }
 
 /** What the kinds of cards do, by moment. */
-export const cardHooks = new Hooks<HeistMoments>()
-  .add('loudmouth', {
+export const cardRules: Readonly<Partial<Record<CardKind, Partial<HeistMoments>>>> = {
+  loudmouth: {
     // heist/loudmouth: mandatory; bragging costs its owner another card.
     bidsOpen: ({ game, owner, card }, bids) => ({
       id: card,
@@ -44,8 +43,8 @@ export const cardHooks = new Hooks<HeistMoments>()
       },
     }),
     strength: (bid) => plus(bid.alarms, { source: 'the louder the better', rule: 'heist/loudmouth' }),
-  })
-  .add('alarm', {
+  },
+  alarm: {
     // heist/alarm: halves the best rival bid.
     bidsOpen: ({ game, owner, card }, bids) => ({
       id: card,
@@ -55,8 +54,8 @@ export const cardHooks = new Hooks<HeistMoments>()
       available: () => handOf(game, owner).includes(card),
       resolve: () => ringAlarm(game, owner, card, bids),
     }),
-  })
-  .add('decoy', {
+  },
+  decoy: {
     // heist/decoy: stops a card just played, another decoy included.
     cardPlayed: ({ game, owner, card }, played) => ({
       id: card,
@@ -68,11 +67,12 @@ export const cardHooks = new Hooks<HeistMoments>()
         if (yield* playCard(game, owner, card)) played.stopped = true
       },
     }),
-  })
-  .add('burglar', {
+  },
+  burglar: {
     strength: (bid) =>
       bid.alarms > 0 ? dividedBy(2 ** bid.alarms, { source: 'alarm', rule: 'heist/alarm' }) : undefined,
-  })
+  },
+}
 
 function handOf(game: HeistGame, seat: Seat): readonly string[] {
   return game.state.hands[seat] ?? []
@@ -89,7 +89,7 @@ export function reactionsAt<M extends 'bidsOpen' | 'cardPlayed'>(
     const bid = game.state.bids.find((each) => each.seat === owner)
     const cards = bid === undefined ? handOf(game, owner) : [...handOf(game, owner), bid.card]
     for (const card of cards) {
-      const handler = cardHooks.of(moment, kindOf(game, card)) as
+      const handler = cardRules[kindOf(game, card)]?.[moment] as
         | ((held: Held, about: Parameters<HeistMoments[M]>[1]) => Reaction)
         | undefined
       if (handler !== undefined) reactions.push(handler({ game, owner, card }, about))
@@ -107,7 +107,7 @@ export function* playCard(game: HeistGame, owner: Seat, card: string): Rule<bool
   discard(game, owner, card)
   game.emit({ name: 'played', text: `${owner} plays ${nameOf(game, card)}.`, about: { seat: owner, card } })
   const played: Played = { by: owner, card, stopped: false }
-  yield* openWindow(
+  yield* offerReactions(
     game,
     { name: 'card-played', prompt: `${owner} plays ${nameOf(game, card)}. Stop it?`, rule: 'heist/playing' },
     () => reactionsAt(game, 'cardPlayed', played),

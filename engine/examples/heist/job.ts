@@ -6,13 +6,13 @@ import {
   choose,
   compute,
   inFreeOrder,
-  openWindow,
+  offerReactions,
   type Rule,
   type Seat,
   sumOf,
   type Value,
 } from '../../index.ts'
-import { cardHooks, reactionsAt } from './cards.ts'
+import { cardRules, reactionsAt } from './cards.ts'
 import { type Bid, discard, draw, type HeistGame, nameOf, type Vault } from './table.ts'
 
 /** heist/prowl: everybody prepares, in whatever order they like. */
@@ -92,7 +92,7 @@ export function* crack(game: HeistGame): Rule<void> {
   const { state, seats } = game
   const moment = { name: 'bids-open', prompt: 'The bids lie open. Do you play a card?', rule: 'heist/crack' }
   const reactions = reactionsAt(game, 'bidsOpen', state.bids)
-  yield* openWindow(game, moment, reactions, { seatOrder: seats, askEveryone: true })
+  yield* offerReactions(game, moment, reactions, { seatOrder: seats, askEveryone: true })
   const ranked = state.bids
     .map((each) => ({ seat: each.seat, strength: strengthOf(game, each).total }))
     .sort((a, b) => b.strength - a.strength || seats.indexOf(a.seat) - seats.indexOf(b.seat))
@@ -110,7 +110,7 @@ export function* crack(game: HeistGame): Rule<void> {
 /** heist/strength: worth of the card, halved by alarms, one more for whoever has least. */
 export function strengthOf(game: HeistGame, bid: Bid): Value {
   const card = game.content.cards[bid.card]
-  const own = cardHooks.of('strength', card?.kind ?? 'burglar')?.(bid)
+  const own = cardRules[card?.kind ?? 'burglar']?.strength?.(bid)
   const least = Math.min(...game.seats.map((seat) => game.state.loot[seat] ?? 0))
   const underdog = (game.state.loot[bid.seat] ?? 0) === least
   return compute({

@@ -1,4 +1,4 @@
-import { ask, askSecretly, openWindow, type Reaction, type Rule, type Seat, sumOf } from '../../index.ts'
+import { ask, askSecretly, offerReactions, type Reaction, type Rule, type Seat, sumOf } from '../../index.ts'
 import { chalking, effort, landing, pacing, packing, training } from './decisions.ts'
 import { distanceSquared } from './roof.ts'
 import { type RaceGame, type Runner, runnerOf, strideOf } from './runner.ts'
@@ -38,7 +38,7 @@ export function* runTurn(game: RaceGame): Rule<void> {
   runner.y = to.y
   game.emit(() => ({ name: 'leapt', text: `${runner.seat} leaps to ${to.x}, ${to.y}.`, about: { from, to } }))
 
-  yield* openWindow(game, landed(runner), trips(game, runner), { seatOrder: game.seats })
+  yield* offerReactions(game, landed(runner), trips(game, runner), { seatOrder: game.seats })
   if (runner.x >= roof.length) {
     state.winner = runner.seat
     game.emit({ name: 'won', text: `${runner.seat} is over the last edge and wins.`, rule: 'race/goal' })
@@ -98,7 +98,7 @@ function* trip(game: RaceGame, rival: Runner, runner: Runner): Rule<void> {
     },
   }
   const prompt = { name: 'tripped', prompt: `${rival.seat} trips you. Use the rope?`, rule: 'race/rope' }
-  yield* openWindow(game, prompt, [rope], { seatOrder: orderFrom(game.seats, runner.seat) })
+  yield* offerReactions(game, prompt, [rope], { seatOrder: orderFrom(game.seats, runner.seat) })
   if (!caught) fall(game, runner)
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { book, cardFacts, enforced } from './book.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { isPlayable, unenforced } from './catalogue/playability.ts'
-import type { SpecialRule } from './rules/record.ts'
+import type { Bmg3Rule } from './rules/special-rule.ts'
 
 /** Whether a record does anything in a game, or is honestly only a word. */
-const doesSomething = (record: SpecialRule | SpecialRule<undefined>): boolean => {
+const doesSomething = (record: Bmg3Rule | Bmg3Rule<undefined>): boolean => {
   const { name: _name, text: _text, rule: _rule, always: _always, carried: _carried, ...deeds } = record
   return Object.keys(deeds).length > 0
 }
@@ -14,7 +14,7 @@ describe('the rule book', () => {
   test.each(['traits', 'weaponRules', 'effects', 'events', 'plots'] as const)(
     '%s: no record is empty',
     (shelf) => {
-      const empty = Object.entries<SpecialRule | SpecialRule<undefined>>(book[shelf])
+      const empty = Object.entries<Bmg3Rule | Bmg3Rule<undefined>>(book[shelf])
         .filter(([, record]) => !doesSomething(record))
         .map(([id]) => id)
       // Marks that other rules look for, and nothing else.

@@ -1,19 +1,19 @@
 import type { Enforced } from './catalogue/playability.ts'
 import type { CardFacts } from './crew/card-facts.ts'
 import { recruitingTraits } from './crew/recruiting-traits.ts'
-import { effects, standing } from './effects/index.ts'
+import { effects, tableRules } from './effects/index.ts'
 import { encounters } from './encounters/index.ts'
 import { events } from './events/index.ts'
 import { objectiveCards } from './objectives/index.ts'
 import { plots } from './plots/index.ts'
-import type { SpecialRules } from './rules/record.ts'
 import type { RuleBook } from './rules/rule-book.ts'
+import type { Bmg3Rules } from './rules/special-rule.ts'
 import { traits } from './traits/index.ts'
 import { fearCards } from './weapons/fear.ts'
 import { weaponRules } from './weapons/index.ts'
 
 /** Traits that matter only while a crew is formed, or are only a word: nothing is left to do in the game. */
-const outsideTheGame: SpecialRules = Object.fromEntries(
+const outsideTheGame: Bmg3Rules = Object.fromEntries(
   Object.entries(recruitingTraits)
     .filter(([, trait]) => !trait.alsoInGame)
     .map(([id, { name, text }]) => [id, { name, text, keyword: true as const }]),
@@ -24,7 +24,7 @@ export const book: RuleBook = {
   traits: { ...outsideTheGame, ...traits },
   weaponRules,
   effects,
-  standing,
+  tableRules,
   events,
   encounters,
   plots,

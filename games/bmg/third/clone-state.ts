@@ -1,6 +1,7 @@
+import type { Effect } from '@gargoyle/bmg-common'
 import type { Seat } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
-import type { Activation, Crew, Effect, Marker, Model, State } from './state.ts'
+import type { Activation, Crew, Marker, Model, State } from './state.ts'
 
 /** A copy of the state that shares nothing that can change. */
 export function cloneState(state: State): State {

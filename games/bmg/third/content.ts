@@ -1,7 +1,8 @@
+import type { Edition } from '@gargoyle/bmg-common'
 import type { Board, Mover } from '@gargoyle/table'
 import type { Setup } from './preparation/setup.ts'
 import type { RuleBook } from './rules/rule-book.ts'
-import type { VoiceIndex } from './rules/voices.ts'
+import type { Bmg3RuleIndex } from './rules/rules-in-force.ts'
 import type { Profile, Rank, RuleUse, Weapon } from './vocabulary.ts'
 
 /** What never changes about a model in a game: its card, the role it was recruited for, its size. */
@@ -24,10 +25,11 @@ export type Card = {
 
 /** Everything about a game that no rule changes. Shared by all forks. */
 export type Content = {
+  readonly edition: Edition
   readonly setup: Setup
   readonly board: Board
   readonly book: RuleBook
   /** By model. */
   readonly cards: readonly Card[]
-  readonly voices: VoiceIndex
+  readonly ruleIndex: Bmg3RuleIndex
 }

@@ -1,3 +1,14 @@
+export {
+  ICE,
+  lightsOf,
+  type ModelId,
+  ROUGH,
+  roughGround,
+  type SightBetween,
+  type SightEndpoint,
+  sightBetween,
+  smokeOf,
+} from '@gargoyle/bmg-common'
 export { attackOutlook, type StrikeOutlook } from './attack/outlook.ts'
 export { effectiveRange } from './attack/ranged.ts'
 export { bmg3, crewContext } from './bmg3.ts'
@@ -9,11 +20,8 @@ export { contentCounts } from './content-counts.ts'
 export * from './crew/index.ts'
 export { type ReadyMadeCrew, readyMade, readyMadeCrews } from './crews/ready-made.ts'
 export { breachesOf } from './invariants.ts'
-export { lookedAt } from './looked-at.ts'
 export { type SkillName, skillValue } from './model/skills.ts'
-export { ICE, ROUGH, roughGround } from './movement/rough.ts'
-export { lightsOf, smokeOf } from './place/seeing.ts'
-export { type SightBetween, type SightEndpoint, sightBetween } from './place/sight-between.ts'
+export { bmg3Position } from './position.ts'
 export type { Encounter } from './preparation/encounter.ts'
 export type { Setup } from './preparation/setup.ts'
 export { withWalls } from './preparation/walls.ts'
@@ -25,7 +33,7 @@ export {
   rulings,
   type Terms,
 } from './rulebook/index.ts'
-export type { SpecialRule } from './rules/record.ts'
 export type { RuleBook } from './rules/rule-book.ts'
-export type { Activation, Crew as CrewState, Marker, Model, ModelId, Stage, State } from './state.ts'
+export type { Bmg3Rule } from './rules/special-rule.ts'
+export type { Activation, Crew as CrewState, Marker, Model, Stage, State } from './state.ts'
 export type * from './vocabulary.ts'

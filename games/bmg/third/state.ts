@@ -1,36 +1,11 @@
-import type { Game, Rule, Seat } from '@gargoyle/engine'
-import type { Board, Point, Spot } from '@gargoyle/table'
+import type { BmgMarker, BmgModel, ModelId } from '@gargoyle/bmg-common'
+import type { Game, Seat } from '@gargoyle/engine'
 import type { Content } from './content.ts'
-import { wallBetween, withWalls } from './preparation/walls.ts'
-
-/** The number of a model in the game: its place in `State.models`. */
-export type ModelId = number
-
-/** How long something lasts: this activation, this round, or until the game ends or a rule removes it. */
-export type Until = 'activation' | 'round' | 'game'
-
-/** Something that lasts on a model: a status, the benefit of an action, a bonus marker. Its rules are a record. */
-export type Effect = {
-  readonly id: string
-  readonly until: Until
-  readonly args: readonly string[]
-  /** A strength or count, where the effect has one: the value of Poison, the markers of a kind. */
-  value: number
-  /** Whose doing it is. */
-  readonly by: ModelId | undefined
-}
-
-/** How a model is: on its feet, lying, knocked out, out of the game, or not on the table yet. */
-export type Condition = 'up' | 'down' | 'ko' | 'casualty' | 'away'
 
 /** A model in the game. What its card says is in the content. */
-export type Model = {
-  readonly id: ModelId
+export interface Model extends BmgModel {
   /** Whose it is. Only hypnosis changes that, for as long as it lasts. bmg3/effect/hypnotize */
   seat: Seat
-  /** Where it stands; models that are away or casualties stand nowhere. */
-  at: Spot | undefined
-  condition: Condition
   stun: number
   injury: number
   audacity: boolean
@@ -39,7 +14,6 @@ export type Model = {
   resting: boolean
   /** Magazines left, by the weapon's place on the card; -1 where it never runs dry. */
   ammo: number[]
-  effects: Effect[]
   /** What may be done once a round or once a game and has been. */
   usedThisRound: string[]
   usedThisGame: string[]
@@ -50,14 +24,8 @@ export type Model = {
 export type MarkerKind = 'streetlamp' | 'sewer' | 'suspect' | 'event' | 'smoke' | 'template' | 'light'
 
 /** A marker on the table. */
-export type Marker = {
-  readonly id: number
+export interface Marker extends BmgMarker {
   readonly kind: MarkerKind
-  /** Whose it is; furniture belongs to nobody. */
-  readonly seat: Seat | undefined
-  at: Spot
-  /** What rules have written on it: `frozen`, `unlit`, `lit`, `evidence`, `rough`. */
-  notes: string[]
 }
 
 /** What a crew has done, counted for objectives. */
@@ -193,18 +161,6 @@ export type State = {
 /** The game that rules get. */
 export type Play = Game<State, Content>
 
-/** The board the game is played on, with whatever the encounter has put on it. */
-export function boardOf({ state, content }: Play): Board {
-  const walls = content.book.encounters[state.encounter]?.walls
-  return walls === undefined ? content.board : withWalls(content.board, walls)
-}
-
-/** Whether a wall of the encounter stands between two points: nothing works through it. */
-export function isWalledOff({ state, content }: Play, a: Point, b: Point): boolean {
-  const walls = content.book.encounters[state.encounter]?.walls
-  return walls !== undefined && wallBetween(content.board, walls, a, b)
-}
-
 export const emptyTally = (): Tally => ({
   suspectsPlaced: 0,
   suspectsRevealed: 0,
@@ -223,6 +179,3 @@ export const emptyTally = (): Tally => ({
   efforts: 0,
   damageHealed: 0,
 })
-
-/** A rule of this game. */
-export type Deed<T = void> = Rule<T>

@@ -4,7 +4,7 @@ import { isUnderWay } from '../shots/moments.ts'
 import { sitDown, table } from '../shots/shown-table.ts'
 import { stagedGame } from '../shots/staged-game.ts'
 import { visitor } from '../testing/visitor.ts'
-import { median, tell } from './told.ts'
+import { median, report } from './report.ts'
 
 const SECONDS = 5
 
@@ -41,7 +41,7 @@ test.each(['low', 'middle', 'high'] as const)('frames a second at %s quality', a
   await sitDown(somebody, crowd())
   await page.getByRole('button', { name: 'Fit' }).click()
   const frames = await orbit(page)
-  tell(
+  report(
     {
       name: `page.${quality}FramesPerSecond`,
       about: `frames of an orbiting view, 20 figures, ${quality} quality, drawn in software`,

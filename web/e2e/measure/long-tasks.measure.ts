@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { playOn, untilAsked, wandering } from '../testing/answers.ts'
 import { visitor } from '../testing/visitor.ts'
-import { tell } from './told.ts'
+import { report } from './report.ts'
 
 /** Answers of a person, with all that the computer answers in between. */
 const ANSWERS = 20
@@ -28,7 +28,7 @@ test.each(tables)('tasks of the page that block it, $words', async ({ draws, qua
   await untilAsked(page)
   const spent = await busy()
   const tasks = await page.evaluate(() => window.longTasks ?? [])
-  tell(
+  report(
     {
       name: `page.${key}BusyMillis`,
       about: `time that the page's own thread computes for each of ${ANSWERS} answers, ${words}`,

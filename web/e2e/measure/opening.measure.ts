@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { untilAsked } from '../testing/answers.ts'
 import { type Visitor, visitor } from '../testing/visitor.ts'
-import { type Measured, median, tell } from './told.ts'
+import { type Measured, median, report } from './report.ts'
 
 /** Each visitor comes for the first time: nothing is kept from the one before. */
 const VISITS = 5
@@ -19,7 +19,7 @@ test('opening', async () => {
   for (const draws of [true, false]) {
     const visits: Visit[] = []
     for (let visit = 0; visit < VISITS; visit++) visits.push(await visitOnce(draws))
-    tell(...numbersOf(visits, draws))
+    report(...numbersOf(visits, draws))
   }
 })
 

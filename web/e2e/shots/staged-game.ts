@@ -10,7 +10,7 @@ import {
 } from '@gargoyle/engine'
 import { bmg3Page } from '../../games/bmg3/bmg3-page.ts'
 import { hostedBmg3 } from '../../games/bmg3/hosted-bmg3.ts'
-import { fileOf } from '../../match/shelf.ts'
+import { fileOf } from '../../match/saved-matches.ts'
 import type { IsShown } from './moments.ts'
 
 /** How much both sides look at: enough that the pictures show a game that makes sense. */

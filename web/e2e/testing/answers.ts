@@ -1,7 +1,7 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core'
 
 /** What stands where the question is. */
-export type Standing = 'asked' | 'curtain' | 'over'
+export type ScreenState = 'asked' | 'curtain' | 'over'
 
 /**
  * A part of the page by its name. Not by its role: these are looked for all the time, and finding out the role of
@@ -19,7 +19,7 @@ const ending = (page: Page): Locator => part(page, HOW_IT_ENDED)
 const curtain = (page: Page): Locator => part(page, CHANGE_OF_PLAYERS)
 
 /** Waits until somebody at the screen can do something, or it is over. */
-export async function untilAsked(page: Page, patience = 60_000): Promise<Standing> {
+export async function untilAsked(page: Page, patience = 60_000): Promise<ScreenState> {
   const something = question(page).or(ending(page)).or(curtain(page)).first()
   await something.waitFor({ timeout: patience })
   const words = await something.evaluate((element) => element.getAttribute('aria-label'))

@@ -10,7 +10,7 @@ test('zones show while crews deploy, each with its owner, and are gone afterward
   const deploying = momentOf(playUntil(quickGame(), stage('deployment')))
   const { zones, figures } = bmg3Scene(deploying)
   expect(figures).toEqual([])
-  expect(zones.map(({ crew }) => crew).sort()).toEqual([0, 1])
+  expect(zones.map(({ side }) => side).sort()).toEqual([0, 1])
   for (const zone of zones) expect(zone.outline.length).toBeGreaterThan(2)
   expect(bmg3Scene(deployed).zones).toEqual([])
 })
@@ -24,7 +24,7 @@ test('everybody on the table is a figure of its card’s size, with the colour o
   for (const [index, figure] of figures.entries()) {
     const card = cards[Number(figure.id.slice('model '.length))]
     expect(figure).toMatchObject({ radius: card?.radius, height: card?.height, name: card?.label })
-    expect(figure.crew).toBe(card?.seat === deployed.info.seats[0] ? 0 : 1)
+    expect(figure.side).toBe(card?.seat === deployed.info.seats[0] ? 0 : 1)
     expect(figures.findIndex(({ id }) => id === figure.id)).toBe(index)
   }
   expect(figures.filter(({ build }) => build === 'boss')).toHaveLength(2)
@@ -75,7 +75,7 @@ test('lamps burn until they are put out, and markers say whose they are', () => 
   }))
   const { tokens } = bmg3Scene(changed)
   expect(tokens.find(({ kind }) => kind === 'streetlamp')).toMatchObject({ lit: false, label: /out$/ })
-  expect(tokens.at(-1)).toMatchObject({ kind: 'suspect', crew: 1, label: 'Suspect of Computer, frozen' })
+  expect(tokens.at(-1)).toMatchObject({ kind: 'suspect', side: 1, label: 'Suspect of Computer, frozen' })
 })
 
 test('smoke and broken ground are drawn as wide as they work', () => {

@@ -88,7 +88,7 @@ function figureOf(model: ModelView, { view, table, shown, sideOf }: Seen): reado
       radius: data.radius,
       height: data.height,
       build: buildOf(data),
-      crew: sideOf(model.seat),
+      side: sideOf(model.seat),
       name: model.label,
       initials: initialsOf(model.label),
       posture: model.condition === 'ko' ? 'out' : model.condition === 'down' ? 'lying' : 'standing',
@@ -137,7 +137,7 @@ function tokenOf({ id, kind, at, seat, notes }: Bmg3View['markers'][number], { s
     at,
     radius: MARKER_RADIUS,
     label: isLamp ? `Streetlamp ${id}${lit ? '' : ', out'}` : tokenLabel(kind, seat, notes),
-    ...(seat === null ? {} : { crew: sideOf(seat) }),
+    ...(seat === null ? {} : { side: sideOf(seat) }),
     ...(isLamp ? { lit } : {}),
   }
 }
@@ -183,7 +183,7 @@ function deploymentZones({ view, shown, sideOf }: Seen): readonly SceneZone[] {
       z: 0,
       outline,
       tone: 'lamp',
-      ...(crew === undefined ? {} : { crew: sideOf(crew.seat) }),
+      ...(crew === undefined ? {} : { side: sideOf(crew.seat) }),
     }
   })
 }

@@ -1,4 +1,4 @@
-import { bmg3, type Content, type State, sightBetween } from '@gargoyle/bmg3'
+import { bmg3, bmg3Position, type Content, type State, sightBetween } from '@gargoyle/bmg3'
 import { type AnyGame, ok, type Result, refused, type Session } from '@gargoyle/engine'
 import type { HostedGame } from '../../worker/hosted-game.ts'
 import type { SightEnd, SightReport } from '../../worker/protocol.ts'
@@ -21,6 +21,6 @@ export const hostedBmg3: HostedGame = {
 function sight({ state, content }: Session, from: SightEnd, to: SightEnd): Result<SightReport> {
   const position = state as State
   const [a, b] = [endpointOf(from, position.markers), endpointOf(to, position.markers)]
-  const report = a && b && sightBetween(position, content as Content, a, b)
+  const report = a && b && sightBetween(bmg3Position(position, content as Content), a, b)
   return report ? ok(report) : refused('Both must be on the table.')
 }

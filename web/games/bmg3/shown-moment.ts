@@ -1,9 +1,9 @@
 import {
+  bmg3Position,
   book,
   type Content,
   ICE,
   lightsOf,
-  lookedAt,
   ROUGH,
   roughGround,
   type SkillName,
@@ -16,11 +16,11 @@ import { isRecord, type SeenEvent, type Session, sameJson } from '@gargoyle/engi
 import type { Piece, Point, Spot, Zone } from '@gargoyle/table'
 import type { ChangedSkill, Patch, ShownData } from './table-data.ts'
 
-type Looked = ReturnType<typeof lookedAt>
+type Looked = ReturnType<typeof bmg3Position>
 
 /** What the rules make of a moment and everybody may see. Goes with every look, so it holds only what there is. */
 export function shownMoment(session: Session): ShownData {
-  const game = lookedAt(session.state as State, session.content as Content)
+  const game = bmg3Position(session.state as State, session.content as Content)
   return {
     lights: lightsOf(game),
     patches: patchesOf(game),

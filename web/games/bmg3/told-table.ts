@@ -1,12 +1,12 @@
 import {
   affiliationNames,
+  bmg3Position,
   book,
   type Card,
   type Content,
   effectiveRange,
   encodeCrew,
   inWords,
-  lookedAt,
   type Model,
   type ObjectiveCard,
   type RuleUse,
@@ -31,7 +31,7 @@ import type {
 export function toldTable(state: State, content: Content): TableData {
   const { board, cards, setup } = content
   const { name, theme, about, width, depth, pieces, lamps } = board
-  const game = lookedAt(state, content)
+  const game = bmg3Position(state, content)
   const rangeOf = (model: Model, weapon: Weapon): number | null => effectiveRange(game, model, weapon) ?? null
   return {
     board: { name, theme, about, width, depth, pieces, lamps },

@@ -53,14 +53,14 @@ const people: readonly (readonly [string, Build, number, number, number, number?
 
 function figures(): Figure[] {
   return people.map(([name, build, x, y, z, base = build === 'boss' ? 40 : 30], i): Figure => {
-    const crew: Side = i < 9 ? 0 : 1
+    const side: Side = i < 9 ? 0 : 1
     return {
       id: name,
       at: spot(inches(x), inches(y), inches(z)),
       radius: mm(base / 2),
       height: mm(build === 'giant' || build === 'machine' ? 55 : 40),
       build,
-      crew,
+      side,
       name,
       initials: name
         .split(' ')
@@ -95,13 +95,13 @@ const markers: readonly (readonly [string, number, number, Side?])[] = [
 ]
 
 function tokens(): Token[] {
-  return markers.map(([kind, x, y, crew], i) => ({
+  return markers.map(([kind, x, y, side], i) => ({
     id: `${kind} ${i}`,
     kind,
     at: spot(inches(x), inches(y)),
     radius: mm(15),
     label: kind,
-    ...(crew !== undefined && { crew }),
+    ...(side !== undefined && { side }),
   }))
 }
 
@@ -139,7 +139,7 @@ export function demoContent(
         id: 'south',
         label: 'Deployment',
         z: 0,
-        crew: 0,
+        side: 0,
         tone: 'plain',
         outline: [
           spot(inches(4), 0),

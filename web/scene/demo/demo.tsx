@@ -3,12 +3,18 @@ import '../../app/tokens.css'
 import '../../app/base.css'
 import { StrictMode, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { FlatTable } from '../flat/flat-table.tsx'
 import type { SceneCamera, SceneQuality } from '../scene-content.ts'
 import TableScene from '../table-scene.tsx'
+import { areaDemo, areaDemoMarks } from './area-demo.ts'
 import { demoContent, demoMarks } from './demo-content.ts'
 
 const asked = new URLSearchParams(location.search)
 const quality = (['low', 'middle', 'high'] as const).find((one) => one === asked.get('quality')) ?? 'high'
+
+/** `?board=areas` shows a board of areas; `&flat` the map of whatever it is. */
+const isAreas = asked.get('board') === 'areas'
+const Table = asked.get('flat') === null ? TableScene : FlatTable
 
 /** A page for looking at the table while working on it. Not part of what is built. */
 function Demo() {
@@ -16,19 +22,24 @@ function Demo() {
   const [camera, setCamera] = useState<SceneCamera>({ mode: asked.get('mode') === 'top' ? 'top' : 'free' })
   const content = useMemo(
     () =>
-      demoContent(asked.get('board') ?? 'crime-alley', {
-        night: asked.get('day') === null,
-        moved,
-        empty: asked.get('empty') !== null,
-      }),
+      isAreas
+        ? areaDemo
+        : demoContent(asked.get('board') ?? 'crime-alley', {
+            night: asked.get('day') === null,
+            moved,
+            empty: asked.get('empty') !== null,
+          }),
     [moved],
   )
-  const marks = useMemo(() => demoMarks(content, asked.get('marks') ?? ''), [content])
+  const marks = useMemo(
+    () => (isAreas ? areaDemoMarks : demoMarks(content, asked.get('marks') ?? '')),
+    [content],
+  )
   const [hit, setHit] = useState('')
   Object.assign(window, { setMoved, setCamera, sceneContent: content })
   return (
     <div style={{ position: 'fixed', inset: 0 }}>
-      <TableScene
+      <Table
         content={content}
         marks={marks}
         camera={camera}

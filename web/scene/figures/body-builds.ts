@@ -64,7 +64,7 @@ function head(mesh: Mesh, { skin, hair }: Wear, z: number, radius: number): void
   ball(mesh, [-0.012, 0, z + radius * 0.28], radius * 1.04, hair, 0.95, 4, 8)
 }
 
-/** A square of cloth at the throat in the crew's colour. */
+/** A square of cloth at the throat in the side's colour. */
 function scarf(mesh: Mesh, { accent }: Wear, z: number, radius: number): void {
   round(mesh, [0, 0, z], [radius * 1.15, radius * 0.8], 0.055, accent, { corners: 9 })
 }

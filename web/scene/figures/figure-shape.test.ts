@@ -7,7 +7,7 @@ const builds: readonly Build[] = ['boss', 'leader', 'fighter', 'thug', 'giant', 
 const looks = (change: Partial<Looks> = {}): Looks => ({
   id: 'somebody',
   build: 'fighter',
-  crew: 0,
+  side: 0,
   posture: 'standing',
   radius: 0.59,
   height: 1.57,
@@ -50,7 +50,7 @@ test('a bigger model has a bigger figure', () => {
 
 test('the ring of the second crew is broken, so that it is known without its colour', () => {
   const flat = ({ base }: { base: Mesh }) => triangleCount(base)
-  const [a, b] = [figureMesh(looks()).base, figureMesh(looks({ crew: 1 })).base]
+  const [a, b] = [figureMesh(looks()).base, figureMesh(looks({ side: 1 })).base]
   expect(flat({ base: a })).not.toBe(flat({ base: b }))
 })
 

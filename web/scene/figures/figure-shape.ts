@@ -5,10 +5,10 @@ import { emptyMesh, face, type Mesh, type Paint } from '../shape/mesh.ts'
 import { arc, around } from '../shape/ring.ts'
 import { round } from '../shape/solids.ts'
 import { builds, type Wear } from './body-builds.ts'
-import { crewLooks } from './crew-look.ts'
+import { sideLooks } from './side-look.ts'
 
 /** What a figure's shape follows from. */
-export type Looks = Pick<Figure, 'id' | 'build' | 'crew' | 'posture'> & {
+export type Looks = Pick<Figure, 'id' | 'build' | 'side' | 'posture'> & {
   /** In inches. */
   readonly radius: number
   readonly height: number
@@ -31,9 +31,9 @@ export function figureMesh(looks: Looks): FigureMesh {
   return { base: baseMesh(looks), body: bodyMesh(looks) }
 }
 
-function wearOf({ id, crew }: Looks): Wear {
+function wearOf({ id, side }: Looks): Wear {
   const chance = chanceFrom(id)
-  const look = crewLooks[crew]
+  const look = sideLooks[side]
   const coat = oneOf(look.coats, chance)
   return {
     coat: { colour: coat, glow: 0.16 },
@@ -44,7 +44,7 @@ function wearOf({ id, crew }: Looks): Wear {
   }
 }
 
-function baseMesh({ radius, crew, posture }: Looks): Mesh {
+function baseMesh({ radius, side, posture }: Looks): Mesh {
   const mesh = emptyMesh()
   const out = posture === 'out'
   const stone: Paint = { colour: colour('#1b202c') }
@@ -52,7 +52,7 @@ function baseMesh({ radius, crew, posture }: Looks): Mesh {
     corners: 32,
     top: { colour: colour('#262d3c'), surface: 'gravel' },
   })
-  const look = crewLooks[crew]
+  const look = sideLooks[side]
   const shade = out ? greyed(toned(look.colour, 0.5)) : look.colour
   const paint: Paint = { colour: shade, glow: out ? 0.05 : 0.5 }
   for (const { from, to } of look.ring) {

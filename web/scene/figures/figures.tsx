@@ -12,6 +12,7 @@ import { useDisposed } from '../shape/use-disposed.ts'
 import { tokens } from '../tones.ts'
 import { figureMesh } from './figure-shape.ts'
 import { along, type Glide, glideTo, same, smooth } from './glide.ts'
+import { sideLooks, sides } from './side-look.ts'
 
 /** Where every figure shows right now, by id, in inches: labels follow it. */
 export type Places = Map<string, Vec>
@@ -20,15 +21,16 @@ export type Places = Map<string, Vec>
 const FALL = 0.4
 
 /**
- * Figures behind a wall shine through it as dots of their crew's colour. Drawn before the figures themselves, and only
+ * Figures behind a wall shine through it as dots of their side's colour. Drawn before the figures themselves, and only
  * where something is in front.
  */
-const throughWalls = ([0, 1] as const).map(
-  (crew) =>
+const throughWalls = new Map(
+  sides.map((side) => [
+    side,
     new ShaderMaterial({
       depthFunc: GreaterDepth,
       depthWrite: false,
-      uniforms: { tone: { value: new Color(tokens[crew === 0 ? '--crew-a' : '--crew-b']) } },
+      uniforms: { tone: { value: new Color(tokens[sideLooks[side].token]) } },
       vertexShader: 'void main() { gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); }',
       fragmentShader: `
         uniform vec3 tone;
@@ -39,6 +41,7 @@ const throughWalls = ([0, 1] as const).map(
           #include <colorspace_fragment>
         }`,
     }),
+  ]),
 )
 
 interface FiguresProps {
@@ -75,7 +78,7 @@ interface Motion {
 }
 
 function FigureModel({ figure, mark, material, places, stillness, shadows, onMotion }: ModelProps) {
-  const { id, build, crew, posture, isActive } = figure
+  const { id, build, side, posture, isActive } = figure
   const radius = toScene(figure.radius)
   const height = toScene(figure.height)
   const invalidate = useThree((state) => state.invalidate)
@@ -83,13 +86,13 @@ function FigureModel({ figure, mark, material, places, stillness, shadows, onMot
     const mesh = figureMesh({
       id,
       build,
-      crew,
+      side,
       posture: posture === 'out' ? 'out' : 'standing',
       radius,
       height,
     })
     return [faces(mesh.base), faces(mesh.body)]
-  }, [id, build, crew, posture, radius, height])
+  }, [id, build, side, posture, radius, height])
   useDisposed(base)
   useDisposed(body)
   const whole = useRef<Group>(null)
@@ -97,7 +100,7 @@ function FigureModel({ figure, mark, material, places, stillness, shadows, onMot
   const motion = useRef<Motion>(undefined)
   motion.current ??= {
     at: vecOf(figure.at),
-    heading: crew === 0 ? Math.PI / 2 : -Math.PI / 2,
+    heading: side === 0 || side === 2 || side === 4 ? Math.PI / 2 : -Math.PI / 2,
     fallen: posture === 'standing' ? 0 : 1,
     gone: 0,
   }
@@ -167,7 +170,7 @@ function FigureModel({ figure, mark, material, places, stillness, shadows, onMot
             receiveShadow={shadows}
             renderOrder={2}
           />
-          <mesh geometry={body} material={throughWalls[crew]!} renderOrder={1} />
+          <mesh geometry={body} material={throughWalls.get(side)!} renderOrder={1} />
         </group>
       </group>
       {mark && <OptionRing tone={mark.tone} radius={radius} />}

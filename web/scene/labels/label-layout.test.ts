@@ -13,11 +13,11 @@ const wish = (id: string, x: number, y: number, priority = 50, more: Partial<Lab
 })
 
 test('labels with room all speak', () => {
-  expect([...wordsShown([wish('a', 100, 100), wish('b', 100, 200)])].sort()).toEqual(['a', 'b'])
+  expect([...wordsShown([wish('a', 100, 100), wish('b', 100, 200)]).keys()].sort()).toEqual(['a', 'b'])
 })
 
 test('where two would cover each other, the more important speaks', () => {
-  expect([...wordsShown([wish('a', 100, 100, 20), wish('b', 130, 110, 90)])]).toEqual(['b'])
+  expect([...wordsShown([wish('a', 100, 100, 20), wish('b', 130, 110, 90)]).keys()]).toEqual(['b'])
 })
 
 test("words never cover another one's disc", () => {
@@ -45,4 +45,17 @@ test('at the right edge words change sides, and words alone move in', () => {
   expect(keptOn(wish('a', 100, 50), 600).isFlipped).toBeUndefined()
   expect(keptOn(wish('a', 50, 50), 60).isFlipped).toBeUndefined()
   expect(keptOn(wish('a', 590, 50, 0, { disc: 0 }), 600).x).toBe(560)
+})
+
+test('words without a disc move to another of their places where the first is taken', () => {
+  const area = wish('area', 100, 100, 80, {
+    disc: 0,
+    elsewhere: [
+      { x: 110, y: 104 },
+      { x: 100, y: 160 },
+    ],
+  })
+  const shown = wordsShown([wish('figure', 100, 100, 90), area])
+  expect(shown.get('area')).toEqual({ x: 100, y: 160 })
+  expect(wordsShown([area]).get('area')).toEqual({ x: 100, y: 100 })
 })

@@ -8,6 +8,8 @@ export interface LabelWish {
   readonly width: number
   readonly height: number
   readonly priority: number
+  /** Where else words without a disc may stand, in order of preference. */
+  readonly elsewhere?: readonly Pick<LabelWish, 'x' | 'y'>[]
   /** Whether the words stand left of the disc, because there is no room to its right. */
   readonly isFlipped?: boolean
 }
@@ -39,19 +41,23 @@ const discBox = ({ x, y, disc }: LabelWish): Box => ({
 })
 
 /**
- * Which labels may show their words: the most important first, each where it covers neither a disc nor words that
- * were there before it. Discs always show.
+ * Which labels may show their words, and where: the most important first, each where it covers neither a disc nor words
+ * that were there before it. Discs always show.
  */
-export function wordsShown(wishes: readonly LabelWish[]): ReadonlySet<string> {
+export function wordsShown(wishes: readonly LabelWish[]): ReadonlyMap<string, Pick<LabelWish, 'x' | 'y'>> {
   const taken = wishes.filter(({ disc }) => disc > 0).map((wish) => ({ id: wish.id, box: discBox(wish) }))
-  const shown = new Set<string>()
+  const shown = new Map<string, Pick<LabelWish, 'x' | 'y'>>()
   for (const wish of [...wishes].sort((a, b) => b.priority - a.priority)) {
     if (wish.width === 0) continue
-    const box = wordsBox(wish)
-    const isFree = taken.every((other) => other.id === wish.id || !meet(box, other.box))
-    if (!isFree && wish.priority < ALWAYS) continue
-    shown.add(wish.id)
-    taken.push({ id: wish.id, box })
+    const isFree = (at: Pick<LabelWish, 'x' | 'y'>): boolean => {
+      const box = wordsBox({ ...wish, ...at })
+      return taken.every((other) => other.id === wish.id || !meet(box, other.box))
+    }
+    const free = [wish, ...(wish.elsewhere ?? [])].find(isFree)
+    if (!free && wish.priority < ALWAYS) continue
+    const { x, y } = free ?? wish
+    shown.set(wish.id, { x, y })
+    taken.push({ id: wish.id, box: wordsBox({ ...wish, x, y }) })
   }
   return shown
 }

@@ -46,12 +46,13 @@ function LabelNode({
       data-side={side}
       data-tone={tone}
       data-state={state}
-      data-kind={label.isRoof ? 'roof' : disc ? 'pin' : 'words'}
+      data-kind={label.floor ?? (disc ? 'pin' : 'words')}
     >
       {disc && <span className={styles.disc}>{disc}</span>}
       <span className={styles.words}>
         {tone && signs[tone] && <span className={styles.sign}>{signs[tone]}</span>}
-        {text}
+        <span className={styles.long}>{text}</span>
+        {label.short !== undefined && <span className={styles.short}>{label.short}</span>}
         {state === 'done' && <span className={styles.done}>✓</span>}
       </span>
       {badges.length > 0 && (

@@ -15,7 +15,7 @@ const figure = (id: string, x: number, y: number): Figure => ({
   radius: mm(15),
   height: mm(40),
   build: 'thug',
-  crew: 0,
+  side: 0,
   name: id,
   initials: 'XX',
   posture: 'standing',

@@ -5,7 +5,7 @@ import type { Places } from '../figures/figures.tsx'
 import { isHidden } from '../pick/pick.ts'
 import type { Vec } from '../shape/mesh.ts'
 import { signs } from '../tones.ts'
-import { keptOn, type LabelWish, widthOf, wordsShown } from './label-layout.ts'
+import { ALWAYS, keptOn, type LabelWish, widthOf, wordsShown } from './label-layout.ts'
 import type { SceneLabel } from './scene-labels.ts'
 
 /** Sizes in pixels; the style sheet uses the same. */
@@ -49,19 +49,23 @@ export function placeLabels(
     if (!node) continue
     const [x, y, z] = (label.follows && places.get(label.follows)) || label.at
     const at: Vec = [x, y, z + label.lift]
-    const wish = label.isRoof && !fromAbove ? undefined : wishOf(label, at, lens, rig.size, fromAbove)
+    const wish =
+      label.floor === 'roof' && !fromAbove ? undefined : wishOf(label, at, lens, rig.size, fromAbove)
     node.hidden = wish === undefined
     if (!wish) continue
-    node.style.transform = `translate(${wish.x.toFixed(1)}px, ${wish.y.toFixed(1)}px)`
+    node.dataset.short = String(isShort(label, rig.size))
     node.style.zIndex = String(Math.round(1000 - wish.depth) + (label.priority > WORTH_SAYING ? 1000 : 0))
     node.dataset.flipped = String(wish.isFlipped ?? false)
     if (label.disc) node.dataset.hidden = String(isHidden(board, eyeFor(lens, at), at))
     wishes.push(wish)
   }
   const shown = wordsShown(wishes)
-  for (const { id } of wishes) {
-    const node = holder.nodes.get(id)
-    if (node) node.dataset.words = String(shown.has(id))
+  for (const wish of wishes) {
+    const node = holder.nodes.get(wish.id)
+    if (!node) continue
+    const { x, y } = shown.get(wish.id) ?? wish
+    node.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
+    node.dataset.words = String(shown.has(wish.id))
   }
   holder.pins = wishes.filter(({ disc }) => disc > 0).map(({ id, x, y }) => ({ id, x, y, radius: DISC }))
 }
@@ -83,15 +87,24 @@ function wishOf(
     x: ((seen.x + 1) / 2) * screen.width,
     y: ((1 - seen.y) / 2) * screen.height - (isPin && !fromAbove ? DISC + 4 : 0),
     disc: isPin ? DISC : 0,
-    width: isWorthIt ? wordsWidth(label) : 0,
+    width: isWorthIt ? wordsWidth(label, isShort(label, screen)) : 0,
     height: LINE,
     priority: label.priority,
   }
-  return { ...keptOn(wish, screen.width), depth: seen.depth }
+  const elsewhere = (label.elsewhere ?? []).flatMap((place) => {
+    const other = project(lens, place)
+    return other ? [{ x: ((other.x + 1) / 2) * screen.width, y: ((1 - other.y) / 2) * screen.height }] : []
+  })
+  return { ...keptOn(wish, screen.width), elsewhere, depth: seen.depth }
 }
 
-function wordsWidth({ tone, text, badges }: SceneLabel): number {
-  const words = tone && signs[tone] ? `${text}  ` : text
+/** Narrow screens show the short words of what is offered, not the whole of it; what is pointed at is said in full. */
+const isShort = ({ short, priority, floor }: SceneLabel, { width }: Rig['size']): boolean =>
+  short !== undefined && floor === undefined && width <= NARROW && priority < ALWAYS
+
+function wordsWidth({ tone, text, short = '', badges }: SceneLabel, isCut: boolean): number {
+  const said = isCut ? short : text
+  const words = tone && signs[tone] ? `${said}  ` : said
   const remarks = badges.reduce((sum, badge) => sum + widthOf(badge.text, SMALL_LETTERS) + 10, 0)
   return widthOf(words, LETTERS) + PADDING + remarks
 }

@@ -11,7 +11,7 @@ const figure = (name: string, change: Partial<Figure> = {}): Figure => ({
   radius: mm(15),
   height: mm(40),
   build: 'thug',
-  crew: 1,
+  side: 1,
   name,
   initials: name.slice(0, 2),
   posture: 'standing',
@@ -94,8 +94,68 @@ test('a map says how high every floor is that somebody might stand on', () => {
   expect(roofs.find(({ id }) => id === 'roof theatre')).toMatchObject({
     text: 'The Paragon 6"',
     at: [8.5, 24.5, 6],
-    isRoof: true,
+    floor: 'roof',
   })
   expect(roofs.find(({ id }) => id === 'roof walkway-alley')?.text).toBe('4.5"')
   expect(roofs.some(({ id }) => id === 'roof vent-east' || id === 'roof crate-1')).toBe(false)
+})
+
+const rooms: SceneContent = {
+  ...content,
+  areas: [
+    {
+      id: 'hall',
+      name: 'Hall',
+      z: 0,
+      outline: [spot(0, 0), spot(inches(4), 0), spot(inches(4), inches(4)), spot(0, inches(4))],
+      ground: [{ state: 'dangerous', text: '2' }],
+    },
+  ],
+  boundaries: [
+    { id: 'edge', kind: 'line', points: [spot(0, 0), spot(inches(4), 0)], label: 'climb 2' },
+    { id: 'bare', kind: 'line', points: [spot(0, 0), spot(0, inches(4))] },
+  ],
+}
+
+const hallLabel = (marks: Partial<SceneMarks> = {}, hovered?: string) =>
+  sceneLabels(rooms, { ...noMarks, ...marks }, hovered).find(({ id }) => id === 'hall')
+
+test('an area has its name on the floor, and what its ground is like', () => {
+  expect(hallLabel()).toMatchObject({
+    text: 'Hall',
+    floor: 'area',
+    badges: [{ text: '!2', tone: 'danger' }],
+  })
+})
+
+test('an area that is offered says its price, in short where there is little room', () => {
+  const label = hallLabel({ options: new Map([['hall', { tone: 'open', label: '2 points' }]]) })
+  expect(label).toMatchObject({ text: 'Hall: 2 points', short: '2 points', tone: 'open' })
+  expect(label?.floor).toBeUndefined()
+  expect(label!.priority).toBeGreaterThan(hallLabel()!.priority)
+  expect(label!.priority).toBeLessThan(ALWAYS)
+})
+
+test('an area that is pointed at is always named; chosen goes before seen', () => {
+  expect(hallLabel({}, 'hall')?.priority).toBe(ALWAYS)
+  const both = hallLabel({
+    areas: [
+      { area: 'hall', state: 'seen' },
+      { area: 'hall', state: 'chosen' },
+    ],
+  })
+  expect(both?.tone).toBe('picked')
+})
+
+test('a boundary says its word in its middle, if it has one', () => {
+  const labels = sceneLabels(rooms, noMarks, undefined).filter(({ id }) => id.startsWith('boundary'))
+  expect(labels).toMatchObject([{ text: 'climb 2', at: [2, 0, 0] }])
+})
+
+test('heights of roofs are said in the unit of the game', () => {
+  const [roof] = roofLabels(
+    { pieces: boards['crime-alley'].pieces.filter(({ id }) => id === 'theatre') },
+    'cm',
+  )
+  expect(roof?.text).toBe('The Paragon 15.24 cm')
 })

@@ -1,7 +1,18 @@
-import { type Board, doubleArea, type Point, SMALL_OBSTACLE, showLength, unitSize } from '@gargoyle/table'
+import {
+  type Board,
+  doubleArea,
+  type Point,
+  SMALL_OBSTACLE,
+  showLength,
+  type Unit,
+  unitSize,
+} from '@gargoyle/table'
+import { areaSpot, otherSpots } from '../areas/area.ts'
+import { areaMarksOf, areaStateLooks, leveledName } from '../areas/area-marks.ts'
+import { carriesArea } from '../areas/area-table.ts'
 import { toScene, vecOf } from '../coordinates.ts'
 import { BASE_HEIGHT } from '../figures/figure-shape.ts'
-import type { Badge, SceneContent, SceneMarks, Side, Tone } from '../scene-content.ts'
+import type { AreaMark, Badge, SceneArea, SceneContent, SceneMarks, Side, Tone } from '../scene-content.ts'
 import type { Vec } from '../shape/mesh.ts'
 import { tokenTop } from '../tokens/token-shape.ts'
 import { ALWAYS } from './label-layout.ts'
@@ -18,12 +29,16 @@ export interface SceneLabel {
   readonly disc?: string
   readonly side?: Side
   readonly text: string
+  /** What is said where there is little room; the whole text if left out. */
+  readonly short?: string
+  /** Where else the words may stand if something is in the way. */
+  readonly elsewhere?: readonly Vec[]
   readonly tone?: Tone
   readonly badges: readonly Badge[]
   readonly state?: 'active' | 'done' | 'lying' | 'out'
   readonly priority: number
-  /** The height of a roof: shown only on a map. */
-  readonly isRoof?: boolean
+  /** Words that lie on the floor: the height of a roof, which only a map shows, or the name of an area. */
+  readonly floor?: 'roof' | 'area'
 }
 
 const WORDS = {
@@ -34,6 +49,7 @@ const WORDS = {
   down: 30,
   token: 20,
   closed: 40,
+  area: 10,
   roof: 5,
 } as const
 
@@ -46,6 +62,8 @@ export function sceneLabels(
   return [
     ...figureLabels(content, marks, hovered),
     ...tokenLabels(content, marks, hovered),
+    ...areaLabels(content, marks, hovered),
+    ...boundaryLabels(content),
     ...markLabels(marks),
   ]
 }
@@ -68,7 +86,7 @@ function figureLabels(
       at: vecOf(figure.at),
       lift: lying ? 0.5 : toScene(figure.height) + BASE_HEIGHT,
       disc: figure.initials,
-      side: figure.crew,
+      side: figure.side,
       text: offered(name, mark?.label),
       badges: figure.badges,
       priority: id === hovered ? ALWAYS : rank,
@@ -101,10 +119,62 @@ function tokenLabels(
         text: offered(token.label, mark?.label),
         badges: [],
         priority: token.id === hovered ? ALWAYS : mark ? WORDS[mark.tone] : WORDS.token,
-        ...(token.crew !== undefined && { side: token.crew }),
+        ...(token.side !== undefined && { side: token.side }),
         ...(mark && { tone: mark.tone }),
       },
     ]
+  })
+}
+
+/** The states that are said in words before the name, the most urgent first; the others are badges. */
+const urgent = ['chosen', 'reachable', 'seen', 'closed'] as const
+
+function areaLabels(content: SceneContent, marks: SceneMarks, hovered: string | undefined): SceneLabel[] {
+  const known = areaMarksOf(content, marks)
+  return (content.areas ?? []).map((area) => areaLabel(area, known.get(area.id) ?? [], area.id === hovered))
+}
+
+function areaLabel(area: SceneArea, marks: readonly AreaMark[], isHovered: boolean): SceneLabel {
+  const first = urgent.flatMap((state) => marks.find((mark) => mark.state === state) ?? [])[0]
+  const tone = first && areaStateLooks[first.state].tone
+  const badges = marks
+    .filter(({ state }) => state === 'dangerous' || state === 'difficult')
+    .map(({ state, text = '' }): Badge => {
+      const look = areaStateLooks[state]
+      return { text: `${look.sign}${text}`, tone: look.tone }
+    })
+  const rank = first === undefined ? WORDS.area : WORDS[labelRanks[first.state]]
+  const price = first?.text !== undefined && first.text !== area.name ? first.text : undefined
+  return {
+    id: area.id,
+    at: vecOf(areaSpot(area)),
+    lift: 0.05,
+    text: offered(leveledName(area), first?.text),
+    short: price ?? '',
+    elsewhere: otherSpots(area).map(vecOf),
+    badges,
+    priority: isHovered ? ALWAYS : rank,
+    ...(tone ? { tone } : isHovered ? {} : { floor: 'area' }),
+  }
+}
+
+const labelRanks = {
+  chosen: 'picked',
+  reachable: 'open',
+  seen: 'open',
+  closed: 'closed',
+  dangerous: 'area',
+  difficult: 'area',
+} as const satisfies Record<AreaMark['state'], keyof typeof WORDS>
+
+function boundaryLabels({ boundaries = [] }: SceneContent): SceneLabel[] {
+  return boundaries.flatMap(({ id, points, label, height = 0 }): SceneLabel[] => {
+    const [a, b] = [points[0], points.at(-1)]
+    if (!label || !a || !b) return []
+    const [p, q] = [vecOf(a), vecOf(b)]
+    const at: Vec = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2, Math.max(p[2], q[2])]
+    const common = { id: `boundary ${id}`, at, lift: toScene(height) + 0.05, text: label, badges: [] }
+    return [{ ...common, priority: WORDS.area - 1, floor: 'area' }]
   })
 }
 
@@ -138,24 +208,28 @@ function markLabels({ paths, lines, spots }: SceneMarks): SceneLabel[] {
 /** Floors smaller than this (square inches) are not worth a word on a map. */
 const SMALL_FLOOR = 2.9
 
-/** How high floors are, for a table seen from above: what cannot be seen there must be written. */
-export function roofLabels({ pieces }: Pick<Board, 'pieces'>): SceneLabel[] {
+/** How high floors are, for a table seen from above: what cannot be seen there must be written. Areas say it themselves. */
+export function roofLabels({ pieces }: Pick<Board, 'pieces'>, unit: Unit = 'inch'): SceneLabel[] {
   return pieces
     .filter(
-      ({ standable, top, footprint }) => standable && top > SMALL_OBSTACLE && areaOf(footprint) > SMALL_FLOOR,
+      (piece) =>
+        piece.standable &&
+        !carriesArea(piece) &&
+        piece.top > SMALL_OBSTACLE &&
+        sizeOf(piece.footprint) > SMALL_FLOOR,
     )
     .map((piece) => {
-      const [x, y] = middleOf(piece.footprint)
-      const at = vecOf({ x, y, z: piece.top })
-      const text = piece.name ? `${piece.name} ${showLength(piece.top)}` : showLength(piece.top)
-      return { id: `roof ${piece.id}`, at, lift: 0, text, badges: [], priority: WORDS.roof, isRoof: true }
+      const at = vecOf({ ...cornersMean(piece.footprint), z: piece.top })
+      const height = showLength(piece.top, unit)
+      const text = piece.name ? `${piece.name} ${height}` : height
+      return { id: `roof ${piece.id}`, at, lift: 0, text, badges: [], priority: WORDS.roof, floor: 'roof' }
     })
 }
 
-const areaOf = (outline: readonly Point[]): number => doubleArea(outline) / 2 / unitSize.inch / unitSize.inch
+const sizeOf = (outline: readonly Point[]): number => doubleArea(outline) / 2 / unitSize.inch / unitSize.inch
 
-function middleOf(outline: readonly Point[]): [number, number] {
+function cornersMean(outline: readonly Point[]): Point {
   const mean = (of: (corner: Point) => number): number =>
     outline.reduce((sum, corner) => sum + of(corner), 0) / outline.length
-  return [mean(({ x }) => x), mean(({ y }) => y)]
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) }
 }

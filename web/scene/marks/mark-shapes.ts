@@ -61,12 +61,13 @@ function arrow(mesh: Mesh, from: Vec, to: Vec, paint: Paint): void {
 }
 
 /** How lines of a tone are broken: inches drawn and inches left out. Whole lines have no gap. */
-const dashes: Readonly<Record<Tone, readonly [number, number]>> = {
+export const dashes: Readonly<Record<Tone, readonly [number, number]>> = {
   open: [1, 0],
   ok: [1, 0],
   picked: [1, 0],
   lamp: [1, 0],
   plain: [1, 0],
+  seen: [0.7, 0.12],
   closed: [0.18, 0.22],
   danger: [0.45, 0.2],
 }

@@ -24,7 +24,7 @@ const figure = (
   radius: mm(15),
   height: mm(40),
   build: 'thug',
-  crew: 0,
+  side: 0,
   name: id,
   initials: 'X',
   posture,

@@ -1,4 +1,5 @@
-import type { Board, Solid } from '@gargoyle/table'
+import type { Board, Solid, Spot } from '@gargoyle/table'
+import { areaAt, areaById, areaSpot } from '../areas/area.ts'
 import type { Ray } from '../camera/pose.ts'
 import { meetLevel } from '../camera/pose.ts'
 import { spotOf, toScene, toTable, vecOf } from '../coordinates.ts'
@@ -22,8 +23,21 @@ export function pick(content: SceneContent, ray: Ray): SceneHit | undefined {
   const limit = Math.min(ground?.t ?? Infinity, scenery?.t ?? Infinity)
   const thing = thingHit(content, ray, limit)
   if (thing) return thing.hit
-  if (scenery && scenery.t <= limit) return { spot: scenery.spot }
-  return ground && { spot: ground.spot }
+  if (scenery && scenery.t <= limit) return placeHit(content, scenery.spot, scenery.foot)
+  return ground && placeHit(content, ground.spot)
+}
+
+/** What lies at a place of the table, seen from straight above. */
+export const pickFromAbove = (content: SceneContent, x: number, y: number): SceneHit | undefined =>
+  pick(content, { from: [toScene(x), toScene(y), SKY], along: [0, 0, -1] })
+
+/** Higher than anything on a table, in inches. */
+const SKY = 1000
+
+/** A hit on a bare place, with the area it is in. */
+function placeHit({ areas }: SceneContent, spot: Spot, inside = spot): SceneHit {
+  const area = areaAt(areas, inside)
+  return area ? { spot, area: area.id } : { spot }
 }
 
 const along = ({ from, along: d }: Ray, t: number): Vec => [
@@ -40,7 +54,8 @@ function groundHit(board: Board, ray: Ray): { t: number; spot: SceneHit['spot'] 
   return onBoard ? { t: -ray.from[2] / ray.along[2], spot } : undefined
 }
 
-function sceneryHit(board: Board, ray: Ray): { t: number; spot: SceneHit['spot'] } | undefined {
+/** `foot` is the place at the foot of a wall that was met, on the side of the eye. */
+function sceneryHit(board: Board, ray: Ray): { t: number; spot: Spot; foot?: Spot } | undefined {
   let best: (Entry & { solid: Solid }) | undefined
   for (const solid of board.solids) {
     if (!stopsPointer(solid)) continue
@@ -52,12 +67,17 @@ function sceneryHit(board: Board, ray: Ray): { t: number; spot: SceneHit['spot']
   const spot = spotOf(at)
   if (best.throughTop && best.solid.piece.standable)
     return { t: best.t, spot: { ...spot, z: best.solid.top } }
-  return { t: best.t, spot: { ...spot, z: floorUnder(board, ray, at, best.solid) } }
+  const z = floorUnder(board, ray, at, best.solid)
+  const foot = spotOf([at[0] - ray.along[0] * HAIR, at[1] - ray.along[1] * HAIR, 0])
+  return { t: best.t, spot: { ...spot, z }, foot: { ...foot, z } }
 }
+
+/** So far in front of a wall is before it, in inches. */
+const HAIR = 0.02
 
 /** A wall was met: what is meant is the floor at its foot, a hair towards the eye. */
 function floorUnder(board: Board, ray: Ray, at: Vec, wall: Solid): number {
-  const [x, y] = [toTable(at[0] - ray.along[0] * 0.02), toTable(at[1] - ray.along[1] * 0.02)]
+  const [x, y] = [toTable(at[0] - ray.along[0] * HAIR), toTable(at[1] - ray.along[1] * HAIR)]
   const high = toTable(at[2])
   let floor = 0
   for (const solid of board.index.search(x, y, x, y)) {
@@ -141,17 +161,35 @@ function thingHit(content: SceneContent, ray: Ray, limit: number): { t: number; 
   }
   for (const figure of content.figures) {
     const height = figure.posture === 'standing' ? toScene(figure.height) : LOW
-    take(entersCylinder(ray, vecOf(figure.at), toScene(figure.radius), height), figureHit(figure))
+    take(entersCylinder(ray, vecOf(figure.at), toScene(figure.radius), height), figureHit(content, figure))
   }
   for (const token of content.tokens) {
-    take(entersCylinder(ray, vecOf(token.at), Math.max(0.4, toScene(token.radius)), LOW), tokenHit(token))
+    const radius = Math.max(0.4, toScene(token.radius))
+    take(entersCylinder(ray, vecOf(token.at), radius, LOW), tokenHit(content, token))
   }
   return best
 }
 
 /** A hit on a figure or a marker: its own place counts, not where on it the pointer was. */
-export const figureHit = ({ id, at }: Figure): SceneHit => ({ spot: at, figure: id })
-export const tokenHit = ({ id, at }: Token): SceneHit => ({ spot: at, token: id })
+export const figureHit = (content: SceneContent, { id, at }: Figure): SceneHit => ({
+  ...placeHit(content, at),
+  figure: id,
+})
+
+const tokenHit = (content: SceneContent, { id, at }: Token): SceneHit => ({
+  ...placeHit(content, at),
+  token: id,
+})
+
+/** A hit on whatever has an id: what pointing at it would give. */
+export function hitOn(content: SceneContent, id: string): SceneHit | undefined {
+  const figure = content.figures.find((each) => each.id === id)
+  if (figure) return figureHit(content, figure)
+  const token = content.tokens.find((each) => each.id === id)
+  if (token) return tokenHit(content, token)
+  const area = areaById(content, id)
+  return area && { spot: areaSpot(area), area: id }
+}
 
 /** Whether scenery stands between the eye and a place of the scene. */
 export function isHidden(board: Board, eye: Vec, at: Vec): boolean {

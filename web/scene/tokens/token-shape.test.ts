@@ -12,9 +12,9 @@ test('kinds look different, unknown ones are plain discs', () => {
   expect(looks('anything')).toEqual(looks('something else'))
 })
 
-test('markers of a crew wear its ring', () => {
-  expect(tokenMesh({ kind: 'suspect', radius: 0.59, crew: 1 })).not.toEqual(
-    tokenMesh({ kind: 'suspect', radius: 0.59, crew: 0 }),
+test('markers of a side wear its ring', () => {
+  expect(tokenMesh({ kind: 'suspect', radius: 0.59, side: 1 })).not.toEqual(
+    tokenMesh({ kind: 'suspect', radius: 0.59, side: 0 }),
   )
 })
 

@@ -1,4 +1,4 @@
-import { crewLooks } from '../figures/crew-look.ts'
+import { sideLooks } from '../figures/side-look.ts'
 import { lampMesh } from '../light/lamp-shape.ts'
 import type { Side, Token } from '../scene-content.ts'
 import { colour, type Rgb } from '../shape/colour.ts'
@@ -9,7 +9,7 @@ import { ball, bar, circle, INK, round } from '../shape/solids.ts'
 /** What a marker's shape follows from; the radius in inches. */
 export type TokenLooks = Pick<Token, 'kind' | 'lit'> & {
   readonly radius: number
-  readonly crew?: Side | undefined
+  readonly side?: Side | undefined
 }
 
 const THICK = 0.12
@@ -21,8 +21,8 @@ export function tokenMesh(looks: TokenLooks): Mesh {
   return shape(looks)
 }
 
-/** A disc with the ring of its crew. */
-function chip({ radius, crew }: TokenLooks, top: Rgb): Mesh {
+/** A disc with the ring of its side. */
+function chip({ radius, side }: TokenLooks, top: Rgb): Mesh {
   const mesh = emptyMesh()
   const body: Paint = { colour: colour('#1b202c') }
   round(mesh, [0, 0, 0.01], [radius, radius * 0.96], THICK, body, {
@@ -30,7 +30,7 @@ function chip({ radius, crew }: TokenLooks, top: Rgb): Mesh {
     top: { colour: top, glow: 0.12 },
     line: INK,
   })
-  const look = crew === undefined ? undefined : crewLooks[crew]
+  const look = side === undefined ? undefined : sideLooks[side]
   const paint: Paint = { colour: look?.colour ?? colour('#97a3bf'), glow: 0.4 }
   for (const { from, to } of look?.ring ?? [{ from: 0, to: 1 }]) {
     arc(mesh, radius * 0.96, radius * 0.8, from, to, THICK + 0.02, paint)

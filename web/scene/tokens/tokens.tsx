@@ -27,11 +27,11 @@ interface ModelProps extends Omit<TokensProps, 'tokens' | 'options'> {
 }
 
 function TokenModel({ token, mark, material, shadows }: ModelProps) {
-  const { kind, crew, lit } = token
+  const { kind, side, lit } = token
   const radius = toScene(token.radius)
   const geometry = useMemo(
-    () => faces(tokenMesh({ kind, crew, radius, ...(lit !== undefined && { lit }) })),
-    [kind, crew, lit, radius],
+    () => faces(tokenMesh({ kind, side, radius, ...(lit !== undefined && { lit }) })),
+    [kind, side, lit, radius],
   )
   useDisposed(geometry)
   return (

@@ -1,6 +1,6 @@
+import { isConscious, isOnTable, labelOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, type RuleId } from '@gargoyle/engine'
-import { isConscious, isOnTable, labelOf } from '../model/model.ts'
-import { says } from '../rules/reckon.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { actionOptions } from './actions.ts'
 import { performAction } from './perform.ts'
@@ -16,7 +16,7 @@ export function whyNotActNow(game: Play, model: Model): string | undefined {
   if (!isOnTable(model) || !isConscious(model)) return `${labelOf(game, model)} is out of its senses.`
   if (activation?.model === model.id || activation?.notes.includes(noteFor(model)))
     return `${labelOf(game, model)} is in the middle of an action.`
-  return says(game, 'cannot-act', { about: model }) ? `${labelOf(game, model)} cannot act.` : undefined
+  return applies(game, 'cannot-act', { about: model }) ? `${labelOf(game, model)} cannot act.` : undefined
 }
 
 const possible = (game: Play, model: Model) =>

@@ -1,3 +1,4 @@
+import { boardOf, bodyOf, cardOf, labelOf, markerBody, markersOf, withinOfMarker } from '@gargoyle/bmg-common'
 import { chooseLazily, type LazyOption, type Option, type Reason } from '@gargoyle/engine'
 import { sightTo } from '@gargoyle/table'
 import { meleeTargets, weaponAt } from '../attack/melee.ts'
@@ -5,16 +6,14 @@ import { hasRangedTarget, whyNotShoot } from '../attack/ranged.ts'
 import { isRanged } from '../attack/strike.ts'
 import { templateTargets } from '../attack/templates.ts'
 import { templateOf, whyNotUse } from '../attack/weapon-use.ts'
-import { markersOf } from '../manipulate/markers.ts'
 import { whyNoSewer } from '../manipulate/sewers.ts'
 import { canReveal, suspectOrderOf, whyNoSuspect } from '../manipulate/suspects.ts'
 import { whyNoEffort } from '../model/effort.ts'
-import { bodyOf, cardOf, labelOf, markerBody, withinOfMarker } from '../model/model.ts'
 import { whyNotMove } from '../movement/move.ts'
-import { says, total } from '../rules/reckon.ts'
-import type { ActionRule } from '../rules/record.ts'
-import { isHeard, type Speaker } from '../rules/voices.ts'
-import { boardOf, type Marker, type Model, type Play } from '../state.ts'
+import { applies, computeTotal } from '../rules/rule-system.ts'
+import { isRuleActive } from '../rules/rules-in-force.ts'
+import type { ActionRule, Bmg3OwnedRule } from '../rules/special-rule.ts'
+import type { Marker, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { type ActionKind, paymentFor } from './payment.ts'
 
@@ -42,7 +41,7 @@ export function possibleActions(game: Play, model: Model, affords: Affords): rea
 
 /** What keeps a model from acting at all. */
 function whyStopped(game: Play, model: Model): string | undefined {
-  return says(game, 'cannot-act', { about: model }) ? `${labelOf(game, model)} cannot act.` : undefined
+  return applies(game, 'cannot-act', { about: model }) ? `${labelOf(game, model)} cannot act.` : undefined
 }
 
 type Why = () => string | undefined
@@ -115,13 +114,13 @@ function whyNoFight(game: Play, model: Model, weapon: Weapon, index: number): st
 /** bmg3/core/knocked-down and whatever else keeps from attacking. */
 export function whyNotAttack(game: Play, model: Model): string | undefined {
   if (model.condition !== 'up') return `${labelOf(game, model)} is not on its feet.`
-  if (says(game, 'only-moves', { about: model })) return 'It can only move this round.'
-  return says(game, 'cannot-attack', { about: model }) ? 'Something keeps it from attacking.' : undefined
+  if (applies(game, 'only-moves', { about: model })) return 'It can only move this round.'
+  return applies(game, 'cannot-attack', { about: model }) ? 'Something keeps it from attacking.' : undefined
 }
 
 /** Why it cannot fight with this weapon in particular. */
 function whyNotFight(game: Play, model: Model, weapon: Weapon): string | undefined {
-  return says(game, 'cannot-attack', { about: model, weapon, purpose: 'melee' })
+  return applies(game, 'cannot-attack', { about: model, weapon, purpose: 'melee' })
     ? `It cannot fight with ${weapon.name}.`
     : undefined
 }
@@ -160,7 +159,7 @@ function manipulateOptions(
 ): LazyOption[] {
   const why = stopped ?? whyNotManipulate(game, model) ?? affords('manipulate')
   const other =
-    why ?? (says(game, 'only-reveals', { about: model }) ? 'It can only reveal suspects.' : undefined)
+    why ?? (applies(game, 'only-reveals', { about: model }) ? 'It can only reveal suspects.' : undefined)
   const options = [
     option(
       'suspect',
@@ -181,30 +180,36 @@ function manipulateOptions(
 }
 
 export function whyNotManipulate(game: Play, model: Model): string | undefined {
-  if (says(game, 'only-moves', { about: model })) return 'It can only move this round.'
-  return says(game, 'cannot-manipulate', { about: model })
+  if (applies(game, 'only-moves', { about: model })) return 'It can only move this round.'
+  return applies(game, 'cannot-manipulate', { about: model })
     ? `${labelOf(game, model)} cannot manipulate anything.`
     : undefined
 }
 
 /** Some know the sewers so well that it costs them nothing. */
 function sewerWhy(game: Play, model: Model, why: string | undefined): string | undefined {
-  return (says(game, 'sewer-without-action', { about: model }) ? undefined : why) ?? whyNoSewer(game, model)
+  return (
+    (applies(game, 'sewer-without-action', { about: model }) ? undefined : why) ?? whyNoSewer(game, model)
+  )
 }
 
 /** An action that a trait gives, with its place in the trait. */
-export type TraitAction = { readonly id: string; readonly speaker: Speaker; readonly action: ActionRule }
+export type TraitAction = {
+  readonly id: string
+  readonly owned: Bmg3OwnedRule
+  readonly action: ActionRule
+}
 
 /** The actions a model's traits offer. */
 export function traitActions(game: Play, model: Model): readonly TraitAction[] {
   const found: TraitAction[] = []
-  for (const speaker of game.content.voices.actions[model.id] ?? []) {
-    const { action } = speaker.record
+  for (const owned of game.content.ruleIndex.actions[model.id] ?? []) {
+    const { action } = owned.record
     for (const each of action === undefined ? [] : listOf(action)) {
-      const name = speaker.rule.slice(speaker.rule.lastIndexOf('/') + 1)
-      const id = `trait:${name}${speaker.args.length > 0 ? `(${speaker.args.join()})` : ''}${each.id ? `:${each.id}` : ''}`
+      const name = owned.rule.slice(owned.rule.lastIndexOf('/') + 1)
+      const id = `trait:${name}${owned.args.length > 0 ? `(${owned.args.join()})` : ''}${each.id ? `:${each.id}` : ''}`
       // Who has a trait twice, from its card and from a bag, can use it once.
-      if (!found.some((known) => known.id === id)) found.push({ id, speaker, action: each })
+      if (!found.some((known) => known.id === id)) found.push({ id, owned, action: each })
     }
   }
   return found
@@ -214,12 +219,12 @@ const listOf = (action: ActionRule | readonly ActionRule[]): readonly ActionRule
   Array.isArray(action) ? (action as readonly ActionRule[]) : [action as ActionRule]
 
 function traitOptions(game: Play, model: Model, affords: Affords, stopped: string | undefined): LazyOption[] {
-  return traitActions(game, model).map(({ id, speaker, action }) =>
+  return traitActions(game, model).map(({ id, owned, action }) =>
     option(
       id,
-      action.label ?? speaker.name,
-      () => stopped ?? whyNotTrait(game, model, id, speaker, action, affords),
-      speaker.rule,
+      action.label ?? owned.name,
+      () => stopped ?? whyNotTrait(game, model, id, owned, action, affords),
+      owned.rule,
     ),
   )
 }
@@ -228,17 +233,17 @@ function whyNotTrait(
   game: Play,
   model: Model,
   id: string,
-  speaker: Speaker,
+  owned: Bmg3OwnedRule,
   action: ActionRule,
   affords: Affords,
 ): string | undefined {
-  if (!isHeard(model, speaker.record)) return `${labelOf(game, model)} cannot use its traits.`
+  if (!isRuleActive(model, owned.record)) return `${labelOf(game, model)} cannot use its traits.`
   // bmg3/core/knocked-down: nothing that needs an action or an Effort.
   if (model.condition === 'down' && (action.kind !== 'free' || action.efforts))
     return 'Not while it is knocked down.'
-  if (action.kind === 'special' && says(game, 'no-special-actions', { about: model }))
+  if (action.kind === 'special' && applies(game, 'no-special-actions', { about: model }))
     return 'It cannot take special actions.'
-  if (action.kind !== 'movement' && says(game, 'only-moves', { about: model }))
+  if (action.kind !== 'movement' && applies(game, 'only-moves', { about: model }))
     return 'It can only move this round.'
   if (action.kind === 'melee' || action.kind === 'ranged') {
     const why = whyNotAttack(game, model)
@@ -258,7 +263,7 @@ function whyNotTrait(
     const why = whyNoEffort(game, model, efforts, id)
     if (why !== undefined) return why
   }
-  return action.why?.({ game, owner: model, args: speaker.args, effect: undefined })
+  return action.why?.({ game, owner: model, args: owned.args, effect: undefined })
 }
 
 /** An extra action may have to be another one than the action that it comes from. */
@@ -270,7 +275,7 @@ function whyNotAgain(game: Play, model: Model, id: string, kind: ActionKind): st
 /** Efforts that an action of a trait costs: its own, and what somebody else makes special actions cost. */
 export const effortsFor = (game: Play, model: Model, action: ActionRule): number =>
   (action.efforts ?? 0) +
-  (action.kind === 'special' ? total(game, 'special-efforts', { about: model }, 0) : 0)
+  (action.kind === 'special' ? computeTotal(game, 'special-efforts', { about: model }, 0) : 0)
 
 /** Whether what may be done once has been done. Nothing special is done twice in one activation. */
 function isSpent(game: Play, model: Model, id: string, action: ActionRule): boolean {

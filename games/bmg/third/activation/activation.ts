@@ -1,12 +1,11 @@
+import { expire, isConscious, isOnTable, labelOf, modelOf, opponentOf } from '@gargoyle/bmg-common'
 import { ask, choose, chooseLazily, type LazyOption, type Rule, type Seat } from '@gargoyle/engine'
 import { cardNamed } from '../cards/hand.ts'
 import { playableObjectives, playObjective, whyNotObjective } from '../cards/objectives.ts'
 import { offerResources, playResource, whyNotResource } from '../cards/resources.ts'
-import { expire } from '../model/effects.ts'
-import { crewOf, isConscious, isOnTable, labelOf, modelOf, opponentOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import { whyNotMove } from '../movement/move.ts'
-import { says } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
 import { type Activation, emptyTally, type Model, type Play } from '../state.ts'
 import { actionOptions, evaluated, possibleActions, traitActions } from './actions.ts'
 import { freshActivation } from './fresh-activation.ts'
@@ -25,7 +24,7 @@ export function canActivate(game: Play, model: Model): boolean {
 
 /** Some count as able to act though they are not on the table. */
 export const actsFromAfar = (game: Play, model: Model): boolean =>
-  model.condition === 'away' && says(game, 'acts-from-afar', { about: model })
+  model.condition === 'away' && applies(game, 'acts-from-afar', { about: model })
 
 /** Starts a model's activation. bmg3/core/activation */
 export function* beginActivation(game: Play, model: Model): Rule<void> {
@@ -44,7 +43,7 @@ export function* beginActivation(game: Play, model: Model): Rule<void> {
     rule: 'bmg3/core/activation',
     about: { model: model.id, audacity: model.audacity },
   }))
-  yield* tell(game, 'activation-start', { active: model })
+  yield* trigger(game, 'activation-start', { active: model })
   yield* offerResources(game, 'activation-start', { active: model })
   if (!canGoOn(game, model)) yield* endActivation(game)
 }
@@ -83,9 +82,9 @@ export function* activationStep(game: Play, activation: Activation): Rule<void> 
 function owesMove(game: Play, model: Model, activation: Activation): boolean {
   return (
     !activation.moved &&
-    says(game, 'must-move', { about: model }) &&
+    applies(game, 'must-move', { about: model }) &&
     paymentFor(game, model, 'movement') !== undefined &&
-    !says(game, 'cannot-act', { about: model }) &&
+    !applies(game, 'cannot-act', { about: model }) &&
     whyNotMove(game, model) === undefined
   )
 }
@@ -118,7 +117,7 @@ function* act(game: Play, model: Model, answer: string): Rule<void> {
 
 /** A model that must attack and can does nothing that would keep it from attacking, nor ends its activation. */
 function boundTo(game: Play, model: Model, options: readonly LazyOption[]): readonly LazyOption[] {
-  if (!says(game, 'must-attack', { about: model })) return options
+  if (!applies(game, 'must-attack', { about: model })) return options
   if (!evaluated(options).some(({ id, why }) => isAttackOption(id) && why === undefined)) return options
   const harmless: readonly string[] = game.state.activation?.audacity
     ? ['movement', 'special', 'free', 'melee', 'ranged']
@@ -214,7 +213,7 @@ export function* endActivation(game: Play): Rule<void> {
   const model = modelOf(game, activation.model)
   // Who ended it could have scored these; who was knocked out in the middle of it could not.
   const declined = isConscious(model) ? playableObjectives(game, model.seat, 'execute') : []
-  yield* tell(game, 'activation-end', { active: model })
+  yield* trigger(game, 'activation-end', { active: model })
   yield* offerResources(game, 'activation-end', { active: model })
   yield* offerObjectives(game, model.seat, declined)
   yield* offerObjectives(game, opponentOf(game, model.seat))

@@ -1,4 +1,4 @@
-import { labelOf } from '../model/model.ts'
+import { labelOf } from '@gargoyle/bmg-common'
 import type { Model, Play } from '../state.ts'
 
 /** Gives a model Audacity; in its own activation it acts with it at once. bmg3/core/activation */

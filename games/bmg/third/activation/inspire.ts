@@ -1,5 +1,6 @@
-import { crewOf, hasRank, isConscious, isOnTable, modelOf, within } from '../model/model.ts'
-import { says, total } from '../rules/reckon.ts'
+import { hasRank, isConscious, isOnTable, modelOf, within } from '@gargoyle/bmg-common'
+import { crewOf } from '../model/crew.ts'
+import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 
 /** bmg3/core/inspire: how far the first Boss inspires, and those who come after. */
@@ -9,7 +10,7 @@ const LATER_BOSS = 4
 /** How far a crew's Boss inspires, in inches. */
 export function inspireRange(game: Play, boss: Model): number {
   const base = crewOf(game, boss.seat).bosses > 1 ? LATER_BOSS : FIRST_BOSS
-  return total(game, 'inspire-range', { about: boss }, base)
+  return computeTotal(game, 'inspire-range', { about: boss }, base)
 }
 
 /**
@@ -17,15 +18,15 @@ export function inspireRange(game: Play, boss: Model): number {
  * Manipulate action more. A Boss that is K.O. inspires nobody.
  */
 export function isInspired(game: Play, model: Model): boolean {
-  if (!hasRank(game, model, 'henchman') && !says(game, 'inspirable', { about: model })) return false
-  if (says(game, 'never-inspired', { about: model })) return false
-  return isInspiredByBoss(game, model) || says(game, 'inspired', { about: model })
+  if (!hasRank(game, model, 'henchman') && !applies(game, 'inspirable', { about: model })) return false
+  if (applies(game, 'never-inspired', { about: model })) return false
+  return isInspiredByBoss(game, model) || applies(game, 'inspired', { about: model })
 }
 
 function isInspiredByBoss(game: Play, model: Model): boolean {
   const boss = modelOf(game, crewOf(game, model.seat).boss)
   if (boss === model || !isOnTable(boss) || !isConscious(boss)) return false
   return (
-    says(game, 'always-inspired', { about: model }) || within(game, boss, model, inspireRange(game, boss))
+    applies(game, 'always-inspired', { about: model }) || within(game, boss, model, inspireRange(game, boss))
   )
 }

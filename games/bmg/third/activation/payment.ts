@@ -1,4 +1,4 @@
-import { says } from '../rules/reckon.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { Activation, ExtraAction, Model, Play } from '../state.ts'
 
 /** What actions are, as far as paying for them goes. */
@@ -67,11 +67,11 @@ function isExcluded(game: Play, model: Model, activation: Activation, kind: Acti
   if (kind === 'movement' || kind === 'special') return false
   const tactics = kind === 'manipulate' ? 'manipulate' : 'attack'
   if (activation.tacticalKind !== undefined && activation.tacticalKind !== tactics) {
-    if (!says(game, 'mixes-tactics', { about: model })) return true
+    if (!applies(game, 'mixes-tactics', { about: model })) return true
   }
   if (kind === 'manipulate' || activation.attackKind === undefined || activation.attackKind === kind)
     return false
-  return !says(game, 'mixes-attacks', { about: model })
+  return !applies(game, 'mixes-attacks', { about: model })
 }
 
 /** Whether an extra action will do. One that names its type may break what usually excludes. */
@@ -88,7 +88,7 @@ function covers(
     return (
       activation.attackKind === undefined ||
       activation.attackKind === kind ||
-      says(game, 'mixes-attacks', { about: model })
+      applies(game, 'mixes-attacks', { about: model })
     )
   }
   if (given === 'tactical')

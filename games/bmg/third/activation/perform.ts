@@ -1,20 +1,17 @@
+import { bodyOf, labelOf, place, removeMarker } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { meleeAttack, weaponAt } from '../attack/melee.ts'
 import { rangedAttack, spendAmmo } from '../attack/ranged.ts'
 import { templateAttack } from '../attack/templates.ts'
 import { templateOf } from '../attack/weapon-use.ts'
-import { removeMarker } from '../manipulate/markers.ts'
 import { useSewer } from '../manipulate/sewers.ts'
 import { placeSuspect, revealSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { beforeEfforts, payEfforts, whyNoEffort } from '../model/effort.ts'
-import { bodyOf, labelOf } from '../model/model.ts'
 import { skill } from '../model/skills.ts'
 import { fly } from '../movement/flight.ts'
-import { move } from '../movement/move.ts'
-import { movesByPlacing, place } from '../movement/place.ts'
+import { move, movesByPlacing } from '../movement/move.ts'
 import type { DoneAction } from '../rules/moments.ts'
-import { says, total, whoSays } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
+import { applies, computeTotal, permittingRule, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { effortsFor, lampWeapon, type TraitAction, traitActions } from './actions.ts'
 import type { ActionKind } from './payment.ts'
@@ -30,9 +27,10 @@ export function* performAction(game: Play, model: Model, id: string, pays: Pays)
     return
   }
   const kind = kindOf(what)
-  if (!(what === 'sewer' && says(game, 'sewer-without-action', { about: model }))) pays(kindFor(what, second))
+  if (!(what === 'sewer' && applies(game, 'sewer-without-action', { about: model })))
+    pays(kindFor(what, second))
   yield* deed(game, model, what, first, second)
-  yield* tell(game, 'action-done', { action: { actor: model, kind } })
+  yield* trigger(game, 'action-done', { action: { actor: model, kind } })
 }
 
 function kindOf(what: string): DoneAction['kind'] {
@@ -67,20 +65,20 @@ export function* moveAction(
   model: Model,
   options: { readonly bonus?: number; readonly straight?: boolean } = {},
 ): Rule<void> {
-  const wings = whoSays(game, 'flies', { about: model })
+  const wings = permittingRule(game, 'flies', { about: model })
   if (wings !== undefined) {
-    const bonus = total(game, 'flight-bonus', { about: model }, options.bonus ?? 0)
+    const bonus = computeTotal(game, 'flight-bonus', { about: model }, options.bonus ?? 0)
     yield* fly(game, { model, bonus, reason: wings.name, rule: wings.rule })
     return
   }
   if (!movesByPlacing(game, model)) {
-    const straight = options.straight ?? says(game, 'moves-straight', { about: model })
+    const straight = options.straight ?? applies(game, 'moves-straight', { about: model })
     yield* move(game, { model, reason: 'Movement action', action: true, ...options, straight })
     return
   }
   const near = {
     of: bodyOf(game, model),
-    inches: skill(game, 'movement', model, { purpose: 'movement-action' }) + (options.bonus ?? 0),
+    upTo: skill(game, 'movement', model, { purpose: 'movement-action' }) + (options.bonus ?? 0),
     completely: true,
   }
   yield* place(game, { model, reason: 'Movement action', near, optional: true })
@@ -112,13 +110,13 @@ function putOutLamp(game: Play, model: Model, lampId: number, byHand: boolean): 
 function* performTrait(game: Play, model: Model, id: string, pays: Pays): Rule<void> {
   const found: TraitAction | undefined = traitActions(game, model).find((each) => each.id === id)
   if (found === undefined) return game.broken(`There is no action "${id}".`)
-  const { action, speaker } = found
+  const { action, owned } = found
   const { activation } = game.state
   if (action.efforts) {
-    yield* beforeEfforts(game, model, { purpose: speaker.name })
-    const why = whyNoEffort(game, model, action.efforts, speaker.name)
+    yield* beforeEfforts(game, model, { purpose: owned.name })
+    const why = whyNoEffort(game, model, action.efforts, owned.name)
     if (why !== undefined) {
-      game.emit({ name: 'trait-stopped', text: `${speaker.name} comes to nothing: ${why}` })
+      game.emit({ name: 'trait-stopped', text: `${owned.name} comes to nothing: ${why}` })
       return
     }
   }
@@ -127,15 +125,15 @@ function* performTrait(game: Play, model: Model, id: string, pays: Pays): Rule<v
   if (action.limit === 'game') model.usedThisGame.push(id)
   if (activation?.model === model.id) activation.specials.push(id)
   const efforts = effortsFor(game, model, action)
-  yield* payEfforts(game, model, efforts, { purpose: speaker.name })
+  yield* payEfforts(game, model, efforts, { purpose: owned.name })
   game.emit(() => ({
     name: 'trait',
-    text: `${labelOf(game, model)} uses ${speaker.name}.`,
-    rule: speaker.rule,
-    about: { model: model.id, trait: speaker.rule },
+    text: `${labelOf(game, model)} uses ${owned.name}.`,
+    rule: owned.rule,
+    about: { model: model.id, trait: owned.rule },
   }))
-  const doing = action.perform({ game, owner: model, args: speaker.args, effect: undefined })
+  const doing = action.perform({ game, owner: model, args: owned.args, effect: undefined })
   if (doing !== undefined) yield* doing
   if (action.kind !== 'free')
-    yield* tell(game, 'action-done', { action: { actor: model, kind: action.kind, rule: id } })
+    yield* trigger(game, 'action-done', { action: { actor: model, kind: action.kind, rule: id } })
 }

@@ -1,5 +1,5 @@
+import { isOnTable } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
-import { isOnTable } from '../model/model.ts'
 import type { Model, Play } from '../state.ts'
 import { weaponAt } from './melee.ts'
 import { applyHits } from './resolve.ts'

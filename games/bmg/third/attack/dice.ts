@@ -1,9 +1,8 @@
+import { enemiesInContact, labelOf, rerollFailures } from '@gargoyle/bmg-common'
 import { compute, type Modifier, plus, type Rule, shows, type Value } from '@gargoyle/engine'
-import { enemiesInContact, labelOf } from '../model/model.ts'
-import { type Rolled, rerollFailures } from '../model/rolled.ts'
+import type { Bmg3Rolled } from '../model/rolled.ts'
 import { skill, skillValue } from '../model/skills.ts'
-import { modifiersOf, says, total } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
+import { applies, computeTotal, modifiersOf, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { keepThrow, type Pool, throwDice } from './one-roll.ts'
 import type { Strike } from './strike.ts'
@@ -19,7 +18,7 @@ export const DEFENSE_DIE = 'blue'
  */
 export function outnumberedBy(game: Play, strike: Strike): number {
   if (strike.kind !== 'melee') return 0
-  if (says(game, 'ignores-outnumbering', { about: strike.target, strike })) return 0
+  if (applies(game, 'ignores-outnumbering', { about: strike.target, strike })) return 0
   return Math.max(0, enemiesInContact(game, strike.target).length - 1)
 }
 
@@ -84,7 +83,7 @@ export function loseDice(game: Play, strike: Strike, dice: number): void {
   }
   for (let left = dice; left > 0; left--) {
     const strengthFirst =
-      strike.kind === 'ranged' && !says(game, 'strength-die-last', { about: strike.attacker, strike })
+      strike.kind === 'ranged' && !applies(game, 'strength-die-last', { about: strike.attacker, strike })
     if (strengthFirst && strike.strengthDice > 0) loseStrengthDie(game, strike)
     else if (strike.attackDice > 0) strike.attackDice--
     else if (strike.kind === 'ranged' && strike.strengthDice > 0) strike.strengthDice--
@@ -93,7 +92,7 @@ export function loseDice(game: Play, strike: Strike, dice: number): void {
 
 function loseStrengthDie(game: Play, strike: Strike): void {
   strike.strengthDice--
-  if (strike.notes.has(TURNED) || !says(game, 'strength-die-turns', { about: strike.attacker, strike }))
+  if (strike.notes.has(TURNED) || !applies(game, 'strength-die-turns', { about: strike.attacker, strike }))
     return
   strike.notes.add(TURNED)
   strike.attackDice++
@@ -107,7 +106,8 @@ const TURNED = 'strength die turned'
  * takes its place. bmg3/core/strength-die
  */
 export function nullifyStrengthDie(game: Play, strike: Strike): void {
-  if (strike.strengthDice === 0 || !says(game, 'no-strength-die', { about: strike.attacker, strike })) return
+  if (strike.strengthDice === 0 || !applies(game, 'no-strength-die', { about: strike.attacker, strike }))
+    return
   if (strike.template === undefined) strike.strengthDice = 0
   else replaceStrengthDie(strike)
 }
@@ -126,12 +126,12 @@ export function* rollToHit(game: Play, strike: Strike): Rule<void> {
   const about = { about: attacker, strike }
   const defense = defenseAgainst(game, strike)
   strike.reasons.push(defenseValue(game, strike))
-  const bonus = total(game, 'attack-roll', about, 0)
+  const bonus = computeTotal(game, 'attack-roll', about, 0)
   const strength = strike.weapon.strength ?? skill(game, 'strength', attacker, { strike })
-  const strengthBonus = total(game, 'strength-roll', about, 0)
-  const onlySixes = says(game, 'only-sixes', { ...about, purpose: 'attack' })
-  const strengthSixes = says(game, 'only-sixes', { ...about, purpose: 'strength' })
-  const rolled: Rolled = {
+  const strengthBonus = computeTotal(game, 'strength-roll', about, 0)
+  const onlySixes = applies(game, 'only-sixes', { ...about, purpose: 'attack' })
+  const strengthSixes = applies(game, 'only-sixes', { ...about, purpose: 'strength' })
+  const rolled: Bmg3Rolled = {
     roller: attacker,
     purpose: 'attack',
     strike,
@@ -152,15 +152,15 @@ export function* rollToHit(game: Play, strike: Strike): Rule<void> {
         : shows(die, (face) => beats(face, strengthBonus, strength, strengthSixes))
     },
   }
-  rerollFailures(game, rolled, total(game, 'attack-rerolls', about, 0), {
+  rerollFailures(game, rolled, computeTotal(game, 'attack-rerolls', about, 0), {
     reason: 'misses again',
     colour: ATTACK_DIE,
   })
-  rerollFailures(game, rolled, total(game, 'strength-rerolls', about, 0), {
+  rerollFailures(game, rolled, computeTotal(game, 'strength-rerolls', about, 0), {
     reason: 'Strength die again',
     colour: STRENGTH_DIE,
   })
-  yield* tell(game, 'dice-rolled', { rolled })
+  yield* trigger(game, 'dice-rolled', { rolled })
   keepThrow(strike, rolled.roll, poolsOf)
   countHits(game, strike, rolled)
 }
@@ -177,8 +177,8 @@ function beats(face: number, bonus: number, needed: number, onlySixes: boolean):
   return !onlySixes && face + bonus >= needed
 }
 
-function countHits(game: Play, strike: Strike, rolled: Rolled): void {
-  const criticalFrom = total(game, 'critical-from', { about: strike.attacker, strike }, 6)
+function countHits(game: Play, strike: Strike, rolled: Bmg3Rolled): void {
+  const criticalFrom = computeTotal(game, 'critical-from', { about: strike.attacker, strike }, 6)
   const hits: number[] = []
   const critical: number[] = []
   for (const [index, die] of rolled.roll.dice.entries()) {
@@ -209,12 +209,12 @@ export function* defenceRoll(game: Play, strike: Strike): Rule<void> {
   if (strike.kind !== 'melee' || blockable === 0 || !canDefend(game, strike)) return
   strike.notes.add('defended')
   const about = { about: target, strike }
-  const dice = Math.max(0, total(game, 'defense-dice', about, defenseAgainst(game, strike, 'defense')))
+  const dice = Math.max(0, computeTotal(game, 'defense-dice', about, defenseAgainst(game, strike, 'defense')))
   if (dice === 0) return
   const needed = skill(game, 'attack', attacker, { strike })
-  const bonus = total(game, 'defense-roll', about, 0)
-  const onlySixes = says(game, 'only-sixes', { ...about, purpose: 'defense' })
-  const rolled: Rolled = {
+  const bonus = computeTotal(game, 'defense-roll', about, 0)
+  const onlySixes = applies(game, 'only-sixes', { ...about, purpose: 'defense' })
+  const rolled: Bmg3Rolled = {
     roller: target,
     purpose: 'defense',
     strike,
@@ -228,18 +228,18 @@ export function* defenceRoll(game: Play, strike: Strike): Rule<void> {
     succeeds: (index) =>
       shows(rolled.roll.dice[index]!, (face) => (onlySixes ? face === 6 : face + bonus >= needed)),
   }
-  rerollFailures(game, rolled, total(game, 'defense-rerolls', about, 0), { reason: 'defence again' })
-  yield* tell(game, 'dice-rolled', { rolled })
+  rerollFailures(game, rolled, computeTotal(game, 'defense-rerolls', about, 0), { reason: 'defence again' })
+  yield* trigger(game, 'dice-rolled', { rolled })
   const good = rolled.roll.dice.flatMap((_, index) => (rolled.succeeds(index) ? [index] : []))
   strike.results.push({ roll: rolled.roll.id, what: 'block', dice: good, critical: [] })
-  const blocks = good.length + (says(game, 'pairs-block-more', about) ? Math.floor(good.length / 2) : 0)
-  const each = 1 + total(game, 'blocks-needed', { about: attacker, strike }, 0)
+  const blocks = good.length + (applies(game, 'pairs-block-more', about) ? Math.floor(good.length / 2) : 0)
+  const each = 1 + computeTotal(game, 'blocks-needed', { about: attacker, strike }, 0)
   block(strike, Math.min(Math.floor(blocks / each), blockable))
 }
 
 /** Hits a defence could cancel: those of attack dice, and of Strength dice where a rule lets it. */
 function blockableHits(game: Play, strike: Strike): number {
-  const strength = says(game, 'strength-blockable', { about: strike.attacker, strike })
+  const strength = applies(game, 'strength-blockable', { about: strike.attacker, strike })
     ? strike.strengthHits
     : 0
   return strike.hits + strength
@@ -255,10 +255,10 @@ function block(strike: Strike, blocks: number): void {
 
 /** K.O. and lying models do not defend. bmg3/core/ko, bmg3/core/knocked-down */
 function canDefend(game: Play, strike: Strike): boolean {
-  return strike.target.condition === 'up' && !says(game, 'no-defense', { about: strike.target, strike })
+  return strike.target.condition === 'up' && !applies(game, 'no-defense', { about: strike.target, strike })
 }
 
 /** Whether a model could be hit at all by this kind of attack. */
 export function canBeTarget(game: Play, attacker: Model, target: Model): boolean {
-  return !says(game, 'cannot-be-target', { about: target, other: attacker })
+  return !applies(game, 'cannot-be-target', { about: target, other: attacker })
 }

@@ -1,10 +1,9 @@
+import { areEnemies, cardOf, isOnTable, labelOf, sees, touches, within } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, split } from '@gargoyle/engine'
 import { offerResources } from '../cards/resources.ts'
-import { areEnemies, cardOf, crewOf, isOnTable, labelOf, touches, within } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import { skill } from '../model/skills.ts'
-import { sees } from '../place/seeing.ts'
-import { says, total } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { applyDiceModifiers, canBeTarget, nullifyStrengthDie } from './dice.ts'
@@ -30,7 +29,7 @@ export function meleeTargets(game: Play, attacker: Model, weapon: Weapon): reado
 
 /** Friends and enemies alike that the weapon reaches. */
 function everybodyInReach(game: Play, attacker: Model, weapon: Weapon): readonly Model[] {
-  const reach = total(game, 'reach', { about: attacker, weapon }, 0)
+  const reach = computeTotal(game, 'reach', { about: attacker, weapon }, 0)
   return game.state.models.filter(
     (target) =>
       target !== attacker &&
@@ -39,7 +38,7 @@ function everybodyInReach(game: Play, attacker: Model, weapon: Weapon): readonly
         (reach > 0 &&
           within(game, attacker, target, reach) &&
           (sees(game, attacker, target) ||
-            says(game, 'strikes-unseen', { about: attacker, other: target })))) &&
+            applies(game, 'strikes-unseen', { about: attacker, other: target })))) &&
       canBeTarget(game, attacker, target),
   )
 }
@@ -48,8 +47,8 @@ function everybodyInReach(game: Play, attacker: Model, weapon: Weapon): readonly
 function isStrikable(game: Play, attacker: Model, target: Model): boolean {
   return (
     touches(game, attacker, target) &&
-    !says(game, 'no-contact', { about: attacker }) &&
-    !says(game, 'no-contact', { about: target })
+    !applies(game, 'no-contact', { about: attacker }) &&
+    !applies(game, 'no-contact', { about: target })
   )
 }
 
@@ -61,9 +60,9 @@ export function* meleeAttack(
   { occasion = 'action', targets }: AttackOptions = {},
 ): Rule<Attack> {
   const weapon = weaponAt(game, attacker, weaponIndex)
-  const rollsOnce = targets === undefined && says(game, 'strikes-all', { about: attacker, weapon })
+  const rollsOnce = targets === undefined && applies(game, 'strikes-all', { about: attacker, weapon })
   const attack = newAttack({ attacker, kind: 'melee', weapon, weaponIndex, occasion, rollsOnce })
-  yield* tell(game, 'weapon-readied', { attack }, { of: weapon, owner: attacker })
+  yield* trigger(game, 'weapon-readied', { attack })
   if (rollsOnce) strikeEverybody(game, attack)
   else yield* splitMeleeDice(game, attack, targets ?? meleeTargets(game, attacker, weapon))
   return yield* carryOut(game, attack, readyMelee)
@@ -94,21 +93,21 @@ export function* carryOut(
     for (const { target } of attack.strikes) activation.attacked.push(target.id)
   }
   tellAttack(game, attack)
-  yield* tell(game, 'attack-declared', { attack }, { of: weapon, owner: attacker })
+  yield* trigger(game, 'attack-declared', { attack })
   if (attack.stopped === undefined) yield* offerResources(game, 'attack-declared', { attack })
-  if (attack.stopped !== undefined && says(game, 'cannot-be-stopped', { about: attacker, weapon }))
+  if (attack.stopped !== undefined && applies(game, 'cannot-be-stopped', { about: attacker, weapon }))
     attack.stopped = undefined
   if (attack.stopped !== undefined) {
     const { stopped } = attack
     game.emit({ name: 'attack-stopped', text: `The attack comes to nothing: ${stopped}` })
   } else {
     for (const strike of attack.strikes) {
-      yield* tell(game, 'strike-begins', { strike }, { of: weapon, owner: attacker })
+      yield* trigger(game, 'strike-begins', { strike })
     }
     yield* ready(game, attack)
     yield* resolveStrikes(game, attack)
   }
-  yield* tell(game, 'attack-resolved', { attack }, { of: weapon, owner: attacker })
+  yield* trigger(game, 'attack-resolved', { attack })
   return attack
 }
 
@@ -140,8 +139,8 @@ export function meleePool(game: Play, { attacker, weapon }: Pick<Attack, 'attack
   const about = { about: attacker, weapon }
   const attack = skill(game, 'attack', attacker, { weapon })
   return {
-    attackDice: Math.max(0, total(game, 'attack-pool', about, attack)),
-    strengthDice: Math.max(0, total(game, 'strength-dice', about, 1)),
+    attackDice: Math.max(0, computeTotal(game, 'attack-pool', about, attack)),
+    strengthDice: Math.max(0, computeTotal(game, 'strength-dice', about, 1)),
   }
 }
 

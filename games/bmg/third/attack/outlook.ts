@@ -1,8 +1,8 @@
+import { type ModelId, sightBetween } from '@gargoyle/bmg-common'
 import type { Value } from '@gargoyle/engine'
 import type { Content } from '../content.ts'
-import { lookedAt } from '../looked-at.ts'
-import { sightBetween } from '../place/sight-between.ts'
-import type { Model, ModelId, Play, State } from '../state.ts'
+import { bmg3Position } from '../position.ts'
+import type { Model, Play, State } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { applyDiceModifiers, defenseValue } from './dice.ts'
 import { meleePool, meleeTargets, weaponAt } from './melee.ts'
@@ -36,7 +36,7 @@ export function attackOutlook(
   attacker: ModelId,
   weaponIndex: number,
 ): readonly StrikeOutlook[] {
-  const game = lookedAt(state, content)
+  const game = bmg3Position(state, content)
   const model = state.models[attacker]
   const weapon = model && weaponAt(game, model, weaponIndex)
   if (model?.at === undefined || weapon === undefined || templateOf(game, weapon) !== undefined) return []
@@ -52,7 +52,7 @@ export function attackOutlook(
       outOfRange: kind === 'ranged' && !isInEffectiveRange(game, strike),
       dice: diceOf(game, strike),
       defense: defenseValue(game, strike),
-      sentences: sightBetween(state, content, { model: attacker }, { model: target.id })?.sentences ?? [],
+      sentences: sightBetween(game, { model: attacker }, { model: target.id })?.sentences ?? [],
     }
   })
 }

@@ -1,7 +1,7 @@
+import { addMarker } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { addMarker } from '../manipulate/markers.ts'
 import { place, setTable, to } from '../testing/table.ts'
 import { rangedAttack, rangedTargets, shotModifiers, whyNotShoot } from './ranged.ts'
 import { newAttack, newStrike } from './strike.ts'

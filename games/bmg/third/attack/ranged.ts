@@ -1,10 +1,17 @@
+import {
+  areEnemies,
+  bodyOf,
+  enemiesInContact,
+  isInCover,
+  isOnTable,
+  labelOf,
+  look,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
 import { type Modifier, plus, type Rule } from '@gargoyle/engine'
 import { inches, isWithin } from '@gargoyle/table'
 import { offerEfforts } from '../model/effort.ts'
-import { areEnemies, bodyOf, enemiesInContact, isOnTable, labelOf, withinOfMarker } from '../model/model.ts'
-import { isInCover, look } from '../place/seeing.ts'
-import { says, total } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { applyDiceModifiers, canBeTarget, loseDice, nullifyStrengthDie } from './dice.ts'
@@ -27,10 +34,10 @@ export function whyNotShoot(game: Play, attacker: Model, weaponIndex: number): s
   if (attacker.ammo[weaponIndex] === 0) return `${weapon.name} is out of ammunition.`
   const unusable = whyNotUse(game, attacker, weapon, weaponIndex)
   if (unusable !== undefined) return unusable
-  if (says(game, 'cannot-attack', { about: attacker, weapon, purpose: 'ranged' }))
+  if (applies(game, 'cannot-attack', { about: attacker, weapon, purpose: 'ranged' }))
     return 'Something keeps it from shooting.'
   const enemies = enemiesInContact(game, attacker)
-  if (enemies.length > 0 && !says(game, 'shoots-in-contact', { about: attacker, weapon })) {
+  if (enemies.length > 0 && !applies(game, 'shoots-in-contact', { about: attacker, weapon })) {
     return `${labelOf(game, attacker)} is in contact with ${labelOf(game, enemies[0]!)}.`
   }
   // What places a template rolls at least one die.
@@ -53,7 +60,7 @@ function* findTargets(game: Play, attacker: Model, weapon: Weapon): Generator<Ra
     if (!areEnemies(attacker, target) || !isOnTable(target) || !canBeTarget(game, attacker, target)) continue
     const blind = isAimedBlindly(game, attacker, target, weapon)
     // Last, since ways around obstacles take long to find.
-    if (blind === undefined || says(game, 'beyond-reach', { about: target, other: attacker, weapon }))
+    if (blind === undefined || applies(game, 'beyond-reach', { about: target, other: attacker, weapon }))
       continue
     yield { target, blind }
   }
@@ -62,7 +69,7 @@ function* findTargets(game: Play, attacker: Model, weapon: Weapon): Generator<Ra
 /** Whether a shot at somebody would be blind; undefined where none is possible. */
 function isAimedBlindly(game: Play, attacker: Model, target: Model, weapon: Weapon): boolean | undefined {
   const seen = look(game, attacker, target, { weapon })
-  if (seen?.sees || says(game, 'shoots-unseen', { about: attacker, other: target, weapon })) return false
+  if (seen?.sees || applies(game, 'shoots-unseen', { about: attacker, other: target, weapon })) return false
   const isThere =
     seen?.reason === 'too far' && look(game, attacker, target, { blind: true, weapon })?.sees === true
   return isThere ? true : undefined
@@ -75,12 +82,12 @@ export function poolOf(
   weapon: Weapon,
 ): { readonly attackDice: number; readonly strengthDice: number } {
   const about = { about: attacker, weapon }
-  let attackDice = Math.max(0, total(game, 'ranged-pool', about, weapon.rateOfFire ?? 0))
-  let strengthDice = Math.max(0, total(game, 'strength-dice', about, 1))
+  let attackDice = Math.max(0, computeTotal(game, 'ranged-pool', about, weapon.rateOfFire ?? 0))
+  let strengthDice = Math.max(0, computeTotal(game, 'strength-dice', about, 1))
   let lost = movePenalty(game, attacker, weapon)
   if (lost === 0) return { attackDice, strengthDice }
-  const strengthLast = says(game, 'strength-die-last', about)
-  let turns = says(game, 'strength-die-turns', about)
+  const strengthLast = applies(game, 'strength-die-last', about)
+  let turns = applies(game, 'strength-die-turns', about)
   for (; lost > 0; lost--) {
     if (strengthDice > 0 && (!strengthLast || attackDice === 0)) {
       strengthDice--
@@ -95,7 +102,7 @@ export function poolOf(
 export function movePenalty(game: Play, attacker: Model, weapon: Weapon): number {
   const { activation } = game.state
   if (activation?.model !== attacker.id || !activation.moved) return 0
-  return Math.max(0, total(game, 'move-penalty', { about: attacker, weapon }, MOVED))
+  return Math.max(0, computeTotal(game, 'move-penalty', { about: attacker, weapon }, MOVED))
 }
 
 /** bmg3/core/ranged: one magazine, split dice, modifiers, dodging, roll, damage. */
@@ -107,7 +114,7 @@ export function* rangedAttack(
 ): Rule<Attack> {
   const weapon = weaponAt(game, attacker, weaponIndex)
   const attack = newAttack({ attacker, kind: 'ranged', weapon, weaponIndex, occasion })
-  yield* tell(game, 'weapon-readied', { attack }, { of: weapon, owner: attacker })
+  yield* trigger(game, 'weapon-readied', { attack })
   const possible = rangedTargets(game, attacker, weapon).filter(
     ({ target }) => targets?.includes(target) ?? true,
   )
@@ -148,15 +155,15 @@ export function shotModifiers(game: Play, strike: Strike): readonly Modifier[] {
   const rule = 'bmg3/core/ranged-modifiers'
   const found: Modifier[] = []
   if (!isInEffectiveRange(game, strike)) {
-    const lost = total(game, 'range-penalty', about, OUT_OF_RANGE)
+    const lost = computeTotal(game, 'range-penalty', about, OUT_OF_RANGE)
     found.push(plus(-lost, { source: 'out of effective range', rule }))
   }
   if (hasCover(game, strike)) {
-    const lost = total(game, 'cover-penalty', { about: target, strike }, COVER)
+    const lost = computeTotal(game, 'cover-penalty', { about: target, strike }, COVER)
     found.push(plus(-lost, { source: 'cover', rule }))
   }
   if (strike.blind) {
-    const lost = Math.max(0, total(game, 'blind-penalty', about, BLIND))
+    const lost = Math.max(0, computeTotal(game, 'blind-penalty', about, BLIND))
     found.push(plus(-lost, { source: 'firing blind', rule }))
   }
   return found.filter(({ amount }) => amount !== 0)
@@ -171,15 +178,15 @@ export function isInEffectiveRange(game: Play, strike: Strike): boolean {
 
 /** In inches; undefined where a weapon has none. */
 export function effectiveRange(game: Play, attacker: Model, weapon: Weapon): number | undefined {
-  const range = total(game, 'effective-range', { about: attacker, weapon }, 0)
+  const range = computeTotal(game, 'effective-range', { about: attacker, weapon }, 0)
   return range > 0 ? range : undefined
 }
 
 /** bmg3/core/ranged-modifiers: any part hidden is cover, unless the shot ignores it. A spray always does. */
 export function hasCover(game: Play, strike: Strike): boolean {
   const { target } = strike
-  if (says(game, 'no-cover', { about: target, strike })) return false
-  return says(game, 'always-in-cover', { about: target, strike }) || isCovered(game, strike)
+  if (applies(game, 'no-cover', { about: target, strike })) return false
+  return applies(game, 'always-in-cover', { about: target, strike }) || isCovered(game, strike)
 }
 
 /** Whether what stands around gives the target cover that counts against this shot. */
@@ -187,7 +194,7 @@ export function isCovered(game: Play, strike: Strike): boolean {
   const { attacker, target } = strike
   // One explosion may take out the source of another before all of that is rolled: then nothing is in between.
   if (!isOnTable(attacker)) return false
-  if (strike.template === 'spray' || says(game, 'ignores-cover', { about: attacker, strike })) return false
+  if (strike.template === 'spray' || applies(game, 'ignores-cover', { about: attacker, strike })) return false
   return isInCover(game, bodyOf(game, attacker), bodyOf(game, target)) || isAtCover(game, target)
 }
 
@@ -204,7 +211,7 @@ export function* dodge(game: Play, strike: Strike): Rule<void> {
   const { target } = strike
   if (strike.attackDice + strike.strengthDice === 0 || target.seat === strike.attacker.seat) return
   const about = { about: target, strike }
-  if (!says(game, 'can-dodge', about) || says(game, 'cannot-dodge', about)) return
+  if (!applies(game, 'can-dodge', about) || applies(game, 'cannot-dodge', about)) return
   const efforts = yield* offerEfforts(
     game,
     target,

@@ -1,16 +1,16 @@
-import type { Voice } from '../rules/record.ts'
-import { effectRecord, isHeard } from '../rules/voices.ts'
+import { effectRecord, isRuleActive } from '../rules/rules-in-force.ts'
+import type { Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Damage, RuleUse, Weapon } from '../vocabulary.ts'
 
 /** A weapon in somebody's hands, as traits and effects may change it. */
-export type Arming<Owner = Model> = Voice<Owner> & { readonly weapon: Weapon }
+export type Arming<Owner = Model> = Bmg3Scope<Owner> & { readonly weapon: Weapon }
 
 /** What a weapon is in its owner's hands: the card's, or what traits and lasting effects make of it. */
 export function rearmed(game: Play, owner: Model, weapon: Weapon): Weapon {
   let now = weapon
-  for (const { record, args } of game.content.voices.byModel[owner.id] ?? []) {
-    if (record.rearms !== undefined && isHeard(owner, record))
+  for (const { record, args } of game.content.ruleIndex.byOwner[owner.id] ?? []) {
+    if (record.rearms !== undefined && isRuleActive(owner, record))
       now = record.rearms({ game, owner, args, effect: undefined, weapon: now })
   }
   for (const effect of owner.effects) {

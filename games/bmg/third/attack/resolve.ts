@@ -1,12 +1,12 @@
+import { isOnTable, labelOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { inflict } from '../damage/harm.ts'
 import { sufferKnockDown } from '../damage/statuses.ts'
+import { crewOf } from '../model/crew.ts'
 import { offerEfforts } from '../model/effort.ts'
-import { crewOf, isOnTable, labelOf } from '../model/model.ts'
-import { says } from '../rules/reckon.ts'
-import type { CriticalRule, Voice } from '../rules/record.ts'
-import { tell } from '../rules/tell.ts'
-import { effectRecord, isHeard } from '../rules/voices.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
+import { effectRecord, isRuleActive } from '../rules/rules-in-force.ts'
+import type { Bmg3Scope, CriticalRule } from '../rules/special-rule.ts'
 import type { Play } from '../state.ts'
 import { defenceRoll, rollToHit } from './dice.ts'
 import type { Attack, Strike } from './strike.ts'
@@ -47,9 +47,9 @@ function* defenderEfforts(game: Play, strike: Strike): Rule<number> {
 export function* resolveStrikes(game: Play, attack: Attack): Rule<void> {
   for (const strike of attack.strikes) {
     if (!isOnTable(strike.target)) continue
-    yield* tell(game, 'strike-rolls', { strike })
+    yield* trigger(game, 'strike-rolls', { strike })
     yield* rollToHit(game, strike)
-    yield* tell(game, 'hits-rolled', { strike }, { of: strike.weapon, owner: strike.attacker })
+    yield* trigger(game, 'hits-rolled', { strike })
     yield* defenceRoll(game, strike)
     yield* applyHits(game, strike)
   }
@@ -57,8 +57,7 @@ export function* resolveStrikes(game: Play, attack: Attack): Rule<void> {
 
 /** What the hits left over do: to the target, or to whoever steps in. */
 export function* applyHits(game: Play, strike: Strike): Rule<void> {
-  const weapon = { of: strike.weapon, owner: strike.attacker }
-  yield* tell(game, 'hits-kept', { strike }, weapon)
+  yield* trigger(game, 'hits-kept', { strike })
   const { sufferer, attacker } = strike
   const hits = strike.hits + strike.strengthHits
   strike.inflicted = hits
@@ -76,7 +75,7 @@ export function* applyHits(game: Play, strike: Strike): Rule<void> {
     })
   }
   if (strike.critical) yield* applyCritical(game, strike)
-  yield* tell(game, 'struck', { strike }, weapon)
+  yield* trigger(game, 'struck', { strike })
 }
 
 function tellHits(game: Play, strike: Strike): void {
@@ -102,7 +101,7 @@ function countHit(game: Play, { attacker, sufferer }: Strike): void {
   for (const tally of [crew.activation, crew.round, crew.game]) tally.hits++
 }
 
-type CriticalChoice = { readonly id: string; readonly rule: CriticalRule; readonly voice: Voice }
+type CriticalChoice = { readonly id: string; readonly rule: CriticalRule; readonly scope: Bmg3Scope }
 
 /**
  * bmg3/core/critical: the target is knocked down, or suffers one of the effects that the weapon lists; the
@@ -110,14 +109,14 @@ type CriticalChoice = { readonly id: string; readonly rule: CriticalRule; readon
  */
 function* applyCritical(game: Play, strike: Strike): Rule<void> {
   const { sufferer, attacker } = strike
-  if (!isOnTable(sufferer) || says(game, 'no-criticals', { about: sufferer, strike })) return
+  if (!isOnTable(sufferer) || applies(game, 'no-criticals', { about: sufferer, strike })) return
   const choices = criticalChoices(game, strike)
-  const options = choices.map(({ id, rule, voice }) => ({
+  const options = choices.map(({ id, rule, scope }) => ({
     id,
-    label: typeof rule.label === 'function' ? rule.label(voice.args) : rule.label,
+    label: typeof rule.label === 'function' ? rule.label(scope.args) : rule.label,
   }))
   const mayKnockDown =
-    sufferer.condition === 'up' && !says(game, 'no-knock-down', { about: attacker, strike })
+    sufferer.condition === 'up' && !applies(game, 'no-knock-down', { about: attacker, strike })
   if (mayKnockDown) options.unshift({ id: 'knocked-down', label: 'Knocked down' })
   if (options.length === 0) return
   const picked = yield* ask(
@@ -132,7 +131,7 @@ function* applyCritical(game: Play, strike: Strike): Rule<void> {
   )
   if (picked === 'knocked-down') yield* sufferKnockDown(game, sufferer)
   const choice = choices.find(({ id }) => id === picked)
-  const deed = choice?.rule.apply({ ...choice.voice, strike })
+  const deed = choice?.rule.apply({ ...choice.scope, strike })
   if (deed !== undefined) yield* deed
 }
 
@@ -141,17 +140,17 @@ function criticalChoices(game: Play, strike: Strike): readonly CriticalChoice[] 
   const found: CriticalChoice[] = []
   for (const use of weapon.rules) {
     const rule = game.content.book.weaponRules[use.id]?.critical
-    const voice = { game, owner: attacker, args: use.args, effect: undefined }
-    const denied = says(game, 'denies-weapon-rule', { about: strike.target, strike, purpose: use.id })
-    if (rule && !denied) found.push({ id: `${use.id} ${use.args.join()}`.trim(), rule, voice })
+    const scope = { game, owner: attacker, args: use.args, effect: undefined }
+    const denied = applies(game, 'denies-weapon-rule', { about: strike.target, strike, purpose: use.id })
+    if (rule && !denied) found.push({ id: `${use.id} ${use.args.join()}`.trim(), rule, scope })
   }
-  for (const { record, args, name } of game.content.voices.byModel[attacker.id] ?? []) {
-    if (!record.critical || !isHeard(attacker, record)) continue
-    found.push({ id: name, rule: record.critical, voice: { game, owner: attacker, args, effect: undefined } })
+  for (const { record, args, name } of game.content.ruleIndex.byOwner[attacker.id] ?? []) {
+    if (!record.critical || !isRuleActive(attacker, record)) continue
+    found.push({ id: name, rule: record.critical, scope: { game, owner: attacker, args, effect: undefined } })
   }
   for (const effect of attacker.effects) {
     const rule = effectRecord(game, effect).critical
-    if (rule) found.push({ id: effect.id, rule, voice: { game, owner: attacker, args: effect.args, effect } })
+    if (rule) found.push({ id: effect.id, rule, scope: { game, owner: attacker, args: effect.args, effect } })
   }
   return found
 }

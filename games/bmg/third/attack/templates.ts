@@ -1,3 +1,13 @@
+import {
+  areEnemies,
+  askPoint,
+  boardOf,
+  bodyOf,
+  isOnTable,
+  labelOf,
+  look,
+  onTable,
+} from '@gargoyle/bmg-common'
 import type { Random, Rule } from '@gargoyle/engine'
 import {
   circleTemplate,
@@ -10,12 +20,8 @@ import {
   type Template,
   templateHits,
 } from '@gargoyle/table'
-import { areEnemies, bodyOf, isOnTable, labelOf, onTable } from '../model/model.ts'
-import { askPoint } from '../movement/ask-point.ts'
-import { look } from '../place/seeing.ts'
-import { says, total } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
-import { boardOf, type Model, type Play } from '../state.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
+import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { canBeTarget, loseDice } from './dice.ts'
 import { carryOut, weaponAt } from './melee.ts'
@@ -48,7 +54,7 @@ function under(game: Play, template: Template): readonly Model[] {
 export function templateTargets(game: Play, attacker: Model, weapon: Weapon): boolean {
   // A spray needs somebody to hit, even where anything else may be thrown at nobody.
   const anywhere =
-    templateOf(game, weapon) !== 'spray' && says(game, 'aims-anywhere', { about: attacker, weapon })
+    templateOf(game, weapon) !== 'spray' && applies(game, 'aims-anywhere', { about: attacker, weapon })
   return anywhere || aims(game, attacker, weapon).length > 0
 }
 
@@ -82,7 +88,7 @@ function judgeAim(
   }
   const away = whyTooFar(game, attacker, weapon, at)
   if (away !== undefined) return away
-  if (says(game, 'aims-anywhere', { about: attacker, weapon }))
+  if (applies(game, 'aims-anywhere', { about: attacker, weapon }))
     return sightTo(boardOf(game), from, at).visible ? undefined : 'The point is not in line of sight.'
   const targets = known ?? targetsOf(game, attacker, weapon)
   if (!sightTo(boardOf(game), from, at).visible && !targets.some((target) => stands(target, at)))
@@ -97,13 +103,13 @@ function whyTooFar(game: Play, attacker: Model, weapon: Weapon, at: Spot): strin
   const range = effectiveRange(game, attacker, weapon)
   const from = bodyOf(game, attacker)
   if (range === undefined) return undefined
-  if (says(game, 'aims-within-range', { about: attacker, weapon })) {
+  if (applies(game, 'aims-within-range', { about: attacker, weapon })) {
     const whole = { ...at, radius: inches(EXPLOSION / 2) }
     return isCompletelyWithin(whole, from, inches(range))
       ? undefined
       : `The template must lie completely within ${range}".`
   }
-  return says(game, 'aims-anywhere', { about: attacker, weapon }) && !isWithin(at, from, inches(range))
+  return applies(game, 'aims-anywhere', { about: attacker, weapon }) && !isWithin(at, from, inches(range))
     ? `The point must be within ${range}".`
     : undefined
 }
@@ -141,7 +147,7 @@ export function* templateAttack(game: Play, attacker: Model, weaponIndex: number
   const weapon = weaponAt(game, attacker, weaponIndex)
   const kind = templateOf(game, weapon) ?? game.broken(`${weapon.name} has no template.`)
   const attack = newAttack({ attacker, kind: 'ranged', weapon, weaponIndex })
-  yield* tell(game, 'weapon-readied', { attack }, { of: weapon, owner: attacker })
+  yield* trigger(game, 'weapon-readied', { attack })
   spendAmmo(attacker, weaponIndex)
   const affected = new Set<Model>()
   for (let shot = 0; shot < Math.max(1, weapon.rateOfFire ?? 1); shot++) {
@@ -158,9 +164,9 @@ export function* templateAttack(game: Play, attacker: Model, weaponIndex: number
 function strikeAll(game: Play, attack: Attack, affected: readonly Model[], kind: TemplateKind): void {
   const { attacker, weapon } = attack
   const template = kind === 'spray' ? kind : 'explosive'
-  const strengthDice = Math.max(1, total(game, 'strength-dice', { about: attacker, weapon }, 1))
+  const strengthDice = Math.max(1, computeTotal(game, 'strength-dice', { about: attacker, weapon }, 1))
   const targets = kind === 'explosive' ? rangedTargets(game, attacker, weapon) : []
-  const anywhere = says(game, 'aims-anywhere', { about: attacker, weapon })
+  const anywhere = applies(game, 'aims-anywhere', { about: attacker, weapon })
   for (const model of affected) {
     const blind = !anywhere && targets.some((each) => each.target === model && each.blind)
     const strike = newStrike(attack, model, { attackDice: 0, strengthDice, template, blind })

@@ -1,9 +1,9 @@
-import type { SpecialRule } from '../rules/record.ts'
+import type { Bmg3Rule } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 
 /** What a weapon with a template puts on the table; a `point` is only a spot. */
-export type TemplateKind = NonNullable<SpecialRule['template']>
+export type TemplateKind = NonNullable<Bmg3Rule['template']>
 
 /** The template a weapon uses, if it uses one. A blast goes before a mere spot. */
 export function templateOf(game: Play, weapon: Weapon): TemplateKind | undefined {

@@ -1,5 +1,5 @@
 import { ask, chooseSome, type Rule, type Seat } from '@gargoyle/engine'
-import { crewOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import type { Crew, Play } from '../state.ts'
 import type { ObjectiveCard } from './card.ts'
 

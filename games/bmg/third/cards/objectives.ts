@@ -1,6 +1,6 @@
 import type { Rule, Seat } from '@gargoyle/engine'
-import { crewOf } from '../model/model.ts'
-import { tell } from '../rules/tell.ts'
+import { crewOf } from '../model/crew.ts'
+import { trigger } from '../rules/rule-system.ts'
 import type { Crew, Play } from '../state.ts'
 import type { CardPhase } from './card.ts'
 import { cardNamed, discard, refill, takeFrom } from './hand.ts'
@@ -69,7 +69,7 @@ export function* score(game: Play, seat: Seat, id: string): Rule<void> {
   }))
   const reward = card.objective.reward?.({ game, seat, card: id })
   if (reward !== undefined) yield* reward
-  yield* tell(game, 'objective-scored', { playing: { seat, card: id, stopped: undefined } })
+  yield* trigger(game, 'objective-scored', { playing: { seat, card: id, stopped: undefined } })
 }
 
 /**

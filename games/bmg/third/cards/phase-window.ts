@@ -1,5 +1,5 @@
 import { askSecretly, choose, type Decision, pass, type Rule, type Seat } from '@gargoyle/engine'
-import { crewOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import type { Play } from '../state.ts'
 import type { CardPhase } from './card.ts'
 import { cardNamed, discard, refill, takeFrom } from './hand.ts'

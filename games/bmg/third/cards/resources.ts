@@ -1,7 +1,8 @@
+import { labelOf, opponentOf } from '@gargoyle/bmg-common'
 import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
-import { crewOf, labelOf, opponentOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import type { MomentPayloads, Playing } from '../rules/moments.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import type { AnyResource, ResourceCase, ResourceMoment, ResourceTiming } from './card.ts'
 import { cardNamed, discard, refill, takeFrom } from './hand.ts'
@@ -69,7 +70,7 @@ export function* playResource(game: Play, seat: Seat, id: string, moment: Payloa
     about: { seat, card: id, cost: card.resource.cost },
   }))
   const playing: Playing = { seat, card: id, stopped: undefined }
-  yield* tell(game, 'resource-played', { playing })
+  yield* trigger(game, 'resource-played', { playing })
   if (playing.stopped === undefined)
     yield* offerResource(game, opponentOf(game, seat), 'resource-played', { playing })
   // An answer may have taken away what it was played for: then it is discarded.

@@ -1,8 +1,8 @@
+import { isOnTable, labelOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
-import { crewOf, isOnTable, labelOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import type { Death } from '../rules/moments.ts'
-import { says } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { Harm } from './harm.ts'
 import { gainPassForLoss } from './knocked-out.ts'
@@ -16,7 +16,7 @@ export function* becomeCasualty(
 ): Rule<void> {
   if (!isOnTable(model)) return
   const death: Death = { averted: undefined }
-  yield* tell(game, 'dying', { victim: model, by, harm, death })
+  yield* trigger(game, 'dying', { victim: model, by, harm, death })
   if (!isOnTable(model)) return
   if (death.averted !== undefined) {
     game.emit({ name: 'averted', text: `${labelOf(game, model)} stays in the game: ${death.averted}.` })
@@ -28,7 +28,7 @@ export function* becomeCasualty(
   gone.at = undefined
   model.audacity = false
   model.effects = []
-  if (by !== undefined && by.seat !== model.seat && !says(game, 'uncredited', { about: by })) {
+  if (by !== undefined && by.seat !== model.seat && !applies(game, 'uncredited', { about: by })) {
     const crew = crewOf(game, by.seat)
     for (const tally of [crew.activation, crew.round, crew.game]) tally.casualties++
   }
@@ -38,7 +38,7 @@ export function* becomeCasualty(
     rule: 'bmg3/core/casualty',
     about: { model: model.id, by: by?.id ?? null },
   }))
-  yield* tell(game, 'casualty', { victim: model, by, harm })
+  yield* trigger(game, 'casualty', { victim: model, by, harm })
   if (crewOf(game, model.seat).boss === model.id) yield* replaceBoss(game, model)
 }
 
@@ -54,7 +54,7 @@ export function* replaceBoss(game: Play, fallen: Model): Rule<void> {
     (model) => model.seat === fallen.seat && model.condition !== 'casualty',
   )
   if (heirs.length === 0) return
-  const destined = heirs.filter((model) => says(game, 'takes-over', { about: model }))
+  const destined = heirs.filter((model) => applies(game, 'takes-over', { about: model }))
   const heir = yield* ask(
     game,
     fallen.seat,
@@ -71,7 +71,7 @@ export function* replaceBoss(game: Play, fallen: Model): Rule<void> {
   )
   const boss = game.state.models[Number(heir)]!
   crown(game, boss)
-  yield* tell(game, 'crowned', { boss })
+  yield* trigger(game, 'crowned', { boss })
 }
 
 /** Hands the crown to a model. */

@@ -1,10 +1,10 @@
+import { isOnTable, labelOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import type { Strike } from '../attack/strike.ts'
 import { offerResources } from '../cards/resources.ts'
-import { crewOf, isOnTable, labelOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import { hasWillpower, skill } from '../model/skills.ts'
-import { says } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { becomeCasualty } from './casualty.ts'
 import { knockOut } from './knocked-out.ts'
@@ -53,15 +53,15 @@ export function* inflict(game: Play, to: Model, details: HarmDetails): Rule<void
   }
   if (harm.stun + harm.injury === 0) return
   if (to.condition === 'ko') harm.injury += harm.hits
-  yield* tell(game, 'harming', { harm })
+  yield* trigger(game, 'harming', { harm })
   yield* offerResources(game, 'harming', { harm })
   if (!isOnTable(to) || harm.stun + harm.injury <= 0) return
-  if (says(game, 'ignores-damage', { about: to })) {
+  if (applies(game, 'ignores-damage', { about: to })) {
     ignoreDamage(game, harm)
     return
   }
   placeMarkers(game, harm)
-  yield* tell(game, 'harmed', { harm })
+  yield* trigger(game, 'harmed', { harm })
   yield* settleDamage(game, to, harm)
 }
 
@@ -93,7 +93,7 @@ function ignoreDamage(game: Play, harm: Harm): void {
 }
 
 function countDamage(game: Play, { to, by, stun, injury }: Harm): void {
-  if (by === undefined || by.seat === to.seat || says(game, 'uncredited', { about: by })) return
+  if (by === undefined || by.seat === to.seat || applies(game, 'uncredited', { about: by })) return
   const crew = crewOf(game, by.seat)
   for (const tally of [crew.activation, crew.round, crew.game]) {
     tally.damageDealt += stun + injury
@@ -111,7 +111,7 @@ export function* settleDamage(game: Play, model: Model, harm?: Harm): Rule<void>
     model.condition !== 'ko' &&
     hasWillpower(game, model) &&
     model.stun >= skill(game, 'willpower', model) &&
-    !says(game, 'cannot-be-ko', { about: model })
+    !applies(game, 'cannot-be-ko', { about: model })
   ) {
     yield* knockOut(game, model, harm?.by)
   }

@@ -1,7 +1,8 @@
+import { isOnTable, labelOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
-import { crewOf, isOnTable, isVehicle, labelOf } from '../model/model.ts'
+import { crewOf, isVehicle } from '../model/crew.ts'
 import { skill } from '../model/skills.ts'
-import { says } from '../rules/reckon.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 
 /**
@@ -55,4 +56,4 @@ export function comeRound(game: Play, model: Model, when: 'early' | 'recount'): 
 
 /** Whether rules that take damage off Vehicles work on it, and those for anybody but Vehicles do not. */
 export const isMendedAsVehicle = (game: Play, model: Model): boolean =>
-  isVehicle(game, model) || says(game, 'mended-as-vehicle', { about: model })
+  isVehicle(game, model) || applies(game, 'mended-as-vehicle', { about: model })

@@ -1,5 +1,5 @@
+import { labelOf } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule, type RuleId } from '@gargoyle/engine'
-import { labelOf } from '../model/model.ts'
 import type { Play } from '../state.ts'
 import type { Harm } from './harm.ts'
 

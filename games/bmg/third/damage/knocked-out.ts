@@ -1,7 +1,7 @@
+import { isOnTable, labelOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
-import { crewOf, isOnTable, labelOf } from '../model/model.ts'
-import { says } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
+import { crewOf } from '../model/crew.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 
 /**
@@ -12,7 +12,7 @@ export function* knockOut(game: Play, model: Model, by: Model | undefined): Rule
   if (!isOnTable(model) || model.condition === 'ko') return
   model.condition = 'ko'
   gainPassForLoss(game, model)
-  if (by !== undefined && by.seat !== model.seat && !says(game, 'uncredited', { about: by })) {
+  if (by !== undefined && by.seat !== model.seat && !applies(game, 'uncredited', { about: by })) {
     const crew = crewOf(game, by.seat)
     for (const tally of [crew.activation, crew.round, crew.game]) tally.kos++
   }
@@ -22,7 +22,7 @@ export function* knockOut(game: Play, model: Model, by: Model | undefined): Rule
     rule: 'bmg3/core/ko',
     about: { model: model.id, by: by?.id ?? null },
   }))
-  yield* tell(game, 'knocked-out', { victim: model, by })
+  yield* trigger(game, 'knocked-out', { victim: model, by })
 }
 
 /** bmg3/core/passing: a model lost before it could activate gives its crew a pass marker. */

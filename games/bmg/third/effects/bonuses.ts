@@ -1,6 +1,5 @@
-import { bestow, effectOn, lift } from '../model/effects.ts'
-import { isOnTable } from '../model/model.ts'
-import type { SpecialRule, SpecialRules } from '../rules/record.ts'
+import { addEffect, effectOn, isOnTable, removeEffect } from '@gargoyle/bmg-common'
+import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 
 /** What a bonus marker helps with. */
@@ -24,7 +23,7 @@ export const bonusesOf = (model: Model, kind: BonusKind): number =>
   effectOn(model, `${kind}-bonus`)?.value ?? 0
 
 function giveDice(game: Play, model: Model, id: string, markers: number): void {
-  const held = effectOn(model, id) ?? bestow(game, model, id, { until: 'game' })
+  const held = effectOn(model, id) ?? addEffect(game, model, id, { until: 'game' })
   held.value = Math.min(MOST_BONUSES, held.value + markers)
 }
 
@@ -32,13 +31,13 @@ function giveDice(game: Play, model: Model, id: string, markers: number): void {
 function giveMoveBonus(game: Play, model: Model, inches: number): void {
   const bonus = Math.max(effectOn(model, 'move-bonus')?.value ?? 0, inches)
   const penalty = Math.max(effectOn(model, 'move-penalty')?.value ?? 0, -inches)
-  lift(model, 'move-bonus')
-  lift(model, 'move-penalty')
-  if (bonus > penalty) bestow(game, model, 'move-bonus', { until: 'game', value: bonus - penalty })
-  if (penalty > bonus) bestow(game, model, 'move-penalty', { until: 'game', value: penalty - bonus })
+  removeEffect(model, 'move-bonus')
+  removeEffect(model, 'move-penalty')
+  if (bonus > penalty) addEffect(game, model, 'move-bonus', { until: 'game', value: bonus - penalty })
+  if (penalty > bonus) addEffect(game, model, 'move-penalty', { until: 'game', value: penalty - bonus })
 }
 
-const attackDice = (name: string, text: string, sign: 1 | -1): SpecialRule => ({
+const attackDice = (name: string, text: string, sign: 1 | -1): Bmg3Rule => ({
   name,
   text,
   own: { 'attack-pool': ({ effect }) => sign * (effect?.value ?? 0) },
@@ -47,25 +46,25 @@ const attackDice = (name: string, text: string, sign: 1 | -1): SpecialRule => ({
     'attack-declared': ({ owner, effect, attack }) => {
       // Blows that roll a single die are no melee attacks.
       const rolls = attack.strikes.some(({ template }) => template === undefined)
-      if (attack.attacker === owner && attack.kind === 'melee' && rolls) lift(owner, effect?.id ?? '')
+      if (attack.attacker === owner && attack.kind === 'melee' && rolls) removeEffect(owner, effect?.id ?? '')
       return undefined
     },
   },
 })
 
-const defenseDice = (name: string, text: string, sign: 1 | -1): SpecialRule => ({
+const defenseDice = (name: string, text: string, sign: 1 | -1): Bmg3Rule => ({
   name,
   text,
   own: { 'defense-dice': ({ effect }) => sign * (effect?.value ?? 0) },
   on: {
     'hits-kept': ({ owner, effect, strike }) => {
-      if (strike.target === owner && strike.notes.has('defended')) lift(owner, effect?.id ?? '')
+      if (strike.target === owner && strike.notes.has('defended')) removeEffect(owner, effect?.id ?? '')
       return undefined
     },
   },
 })
 
-const moveInches = (name: string, text: string, sign: 1 | -1): SpecialRule => ({
+const moveInches = (name: string, text: string, sign: 1 | -1): Bmg3Rule => ({
   name,
   text,
   own: {
@@ -73,14 +72,14 @@ const moveInches = (name: string, text: string, sign: 1 | -1): SpecialRule => ({
   },
   on: {
     'action-done': ({ owner, effect, action }) => {
-      if (action.actor === owner && action.kind === 'movement') lift(owner, effect?.id ?? '')
+      if (action.actor === owner && action.kind === 'movement') removeEffect(owner, effect?.id ?? '')
       return undefined
     },
   },
 })
 
 /** Markers that are used up by the next thing of their kind, however long that takes. */
-export const bonuses: SpecialRules = {
+export const bonuses: Bmg3Rules = {
   'attack-bonus': attackDice('Attack bonus', 'Each marker adds an attack die to the next melee attack.', 1),
   'attack-penalty': attackDice(
     'Attack penalty',

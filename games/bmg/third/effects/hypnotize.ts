@@ -1,15 +1,23 @@
+import {
+  addEffect,
+  areEnemies,
+  effectOn,
+  isConscious,
+  isImmune,
+  isOnTable,
+  labelOf,
+  removeEffect,
+} from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
 import { actionOptions } from '../activation/actions.ts'
 import { freshActivation } from '../activation/fresh-activation.ts'
 import { pay, whyNotPay } from '../activation/payment.ts'
 import { performAction } from '../activation/perform.ts'
 import { replaceBoss } from '../damage/casualty.ts'
-import { bestow, effectOn, isImmune, lift } from '../model/effects.ts'
-import { areEnemies, crewOf, isConscious, isOnTable, isVehicle, labelOf } from '../model/model.ts'
+import { crewOf, isVehicle } from '../model/crew.ts'
 import { skillRoll } from '../model/skill-roll.ts'
-import { says } from '../rules/reckon.ts'
-import type { SpecialRule } from '../rules/record.ts'
-import { tell } from '../rules/tell.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
+import type { Bmg3Rule } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Suffering } from './suffer.ts'
 
@@ -25,14 +33,14 @@ export function* sufferHypnotize(game: Play, victim: Model, by: Model, how: Suff
   if (!areEnemies(by, victim) || isVehicle(game, victim) || !isOnTable(victim) || !isConscious(victim))
     return false
   if (isImmune(game, victim, 'hypnotize', how.nature)) return false
-  if (says(game, 'cannot-be-controlled', { about: victim })) return false
+  if (applies(game, 'cannot-be-controlled', { about: victim })) return false
   const { passed } = yield* skillRoll(game, victim, 'willpower', {
     reason: 'Hypnotize',
     rule: 'bmg3/trait/hypnotize',
     against: by,
   })
   if (passed) return false
-  yield* tell(game, 'suffered', { victim, status: 'hypnotize', nature: how.nature ?? [], by })
+  yield* trigger(game, 'suffered', { victim, status: 'hypnotize', nature: how.nature ?? [], by })
   yield* actUnder(game, victim, by.seat)
   return true
 }
@@ -45,9 +53,9 @@ function* actUnder(game: Play, victim: Model, seat: Seat): Rule<void> {
   const lasting = new Set(effects)
   victim.seat = seat
   state.activation = { ...freshActivation(victim), audacity: true }
-  bestow(game, victim, 'hypnotized', { until: 'game', value: FREE_EFFORTS })
+  addEffect(game, victim, 'hypnotized', { until: 'game', value: FREE_EFFORTS })
   yield* twoActions(game, victim)
-  lift(victim, 'hypnotized')
+  removeEffect(victim, 'hypnotized')
   victim.effects = victim.effects.filter((each) => each.until !== 'activation' || lasting.has(each))
   state.activation = interrupted
   victim.seat = owner
@@ -86,7 +94,7 @@ function* twoActions(game: Play, victim: Model): Rule<void> {
 const NO_PAID_EFFORTS = -99
 
 /** What holds while a model does another player's bidding. */
-export const hypnotized: SpecialRule = {
+export const hypnotized: Bmg3Rule = {
   name: 'Hypnotized',
   text: 'Does what the opponent wants for up to two different actions: with two free Efforts in all and no others, without spending ammunition, and never so that it falls.',
   rule: 'bmg3/trait/hypnotize',

@@ -1,5 +1,5 @@
 import { cardEffects } from '../objectives/boons.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { grudges } from '../traits/aftermath.ts'
 import { onTheMove } from '../traits/agility.ts'
 import { beaten } from '../traits/battles-of-wills.ts'
@@ -27,7 +27,7 @@ import { hypnotized } from './hypnotize.ts'
 import { statuses } from './statuses.ts'
 
 /** Everything that can last on a model. */
-export const effects: SpecialRules = {
+export const effects: Bmg3Rules = {
   ...bonuses,
   ...statuses,
   hypnotized,
@@ -56,4 +56,4 @@ export const effects: SpecialRules = {
   ...dragEffects,
 }
 
-export { standing } from './standing.ts'
+export { tableRules } from './table-rules.ts'

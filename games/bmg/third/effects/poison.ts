@@ -1,7 +1,6 @@
+import { effectOn, isOnTable, modelOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { inflict } from '../damage/harm.ts'
-import { effectOn } from '../model/effects.ts'
-import { isOnTable, modelOf } from '../model/model.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import type { Model, Play } from '../state.ts'
 

@@ -1,3 +1,4 @@
+import { expire, sees } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
@@ -9,12 +10,10 @@ import type { ObjectiveCard } from '../cards/card.ts'
 import { playObjective } from '../cards/objectives.ts'
 import { playResource } from '../cards/resources.ts'
 import { putSuspect } from '../manipulate/suspects.ts'
-import { expire } from '../model/effects.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { skill } from '../model/skills.ts'
 import { moveBudget } from '../movement/move.ts'
-import { sees } from '../place/seeing.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { type ModelSketch, setTable, to } from '../testing/table.ts'
 import {
@@ -77,7 +76,7 @@ const possible = (table: Staged): readonly string[] =>
 
 describe('bmg3/effect/poison', () => {
   const recount = (table: Staged, dice: string) =>
-    table.play((game) => tell(game, 'recount-status', {}), dice)
+    table.play((game) => trigger(game, 'recount-status', {}), dice)
 
   test('bmg3/effect/poison: an Endurance roll, lowered by its value, or an injury', () => {
     const table = stage(sufferPoison)
@@ -232,7 +231,7 @@ describe('bmg3/effect/enervating', () => {
       )
     use(['enervating', 'yes'])
     expect([paid, table.model('victim').stun]).toEqual([0, 0])
-    table.play((game, { victim }) => tell(game, 'activation-start', { active: victim }))
+    table.play((game, { victim }) => trigger(game, 'activation-start', { active: victim }))
     use()
     expect([paid, table.model('victim').stun]).toEqual([1, 1])
   })
@@ -283,7 +282,7 @@ test('bmg3/effect/freeze: 1 less Defense and no actions until an Endurance roll 
   expect(possible(table)).toEqual([])
   expect(table.play((game, { victim }) => skill(game, 'defense', victim))).toBe(2)
   const start = (dice: string) =>
-    table.play((game, { victim }) => tell(game, 'activation-start', { active: victim }), dice)
+    table.play((game, { victim }) => trigger(game, 'activation-start', { active: victim }), dice)
   start('3 3 6')
   expect(effectsOf(table)).toEqual(['freeze'])
   start('2 3 6')

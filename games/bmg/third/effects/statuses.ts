@@ -1,11 +1,19 @@
+import {
+  addEffect,
+  type Effect,
+  isOnTable,
+  labelOf,
+  modelOf,
+  opponentOf,
+  removeEffect,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { inflict } from '../damage/harm.ts'
-import { bestow, lift } from '../model/effects.ts'
-import { isOnTable, labelOf, modelOf, opponentOf, withinOfMarker } from '../model/model.ts'
 import { skillRoll } from '../model/skill-roll.ts'
-import { says } from '../rules/reckon.ts'
-import type { SpecialRules } from '../rules/record.ts'
-import type { Effect, Model, Play } from '../state.ts'
+import { applies } from '../rules/rule-system.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
 import { offer } from '../traits/helpers.ts'
 import { poisonTest } from './poison.ts'
 
@@ -23,7 +31,7 @@ const scorch = (game: Play, owner: Model, effect: Effect | undefined): Rule<void
   })
 
 /** The statuses of the rulebook: what lasts on a model because somebody else wanted it to. */
-export const statuses: SpecialRules = {
+export const statuses: Bmg3Rules = {
   poison: {
     name: 'Poison',
     text: 'In each Recount the model rolls against its Endurance, lowered by the value of the Poison. Failing gives an injury, two at value 4.',
@@ -49,7 +57,7 @@ export const statuses: SpecialRules = {
       'cannot-attack': ({ purpose }) => purpose === 'ranged',
       'only-sixes': true,
       'impaired-by': ({ game, owner }) =>
-        says(game, 'ignores-impaired', { about: owner, purpose: 'blind' }) ? 0 : 1,
+        applies(game, 'ignores-impaired', { about: owner, purpose: 'blind' }) ? 0 : 1,
     },
   },
   scared: {
@@ -63,7 +71,7 @@ export const statuses: SpecialRules = {
     own: { movement: ({ purpose, effect }) => (purpose === 'movement-action' ? -(effect?.value ?? 0) : 0) },
     on: {
       'action-done': ({ owner, action }) => {
-        if (action.actor === owner && action.kind === 'movement') lift(owner, 'slow')
+        if (action.actor === owner && action.kind === 'movement') removeEffect(owner, 'slow')
         return undefined
       },
     },
@@ -82,7 +90,7 @@ export const statuses: SpecialRules = {
       },
       'suspect-placed': ({ game, owner, suspect, by }) => {
         const helps = by !== undefined && by !== owner && by.seat === owner.seat
-        if (helps && withinOfMarker(game, owner, suspect, 0)) lift(owner, 'fire')
+        if (helps && withinOfMarker(game, owner, suspect, 0)) removeEffect(owner, 'fire')
         return undefined
       },
     },
@@ -98,7 +106,7 @@ export const statuses: SpecialRules = {
           reason: 'Freeze',
           rule: 'bmg3/effect/freeze',
         })
-        if (passed) lift(owner, 'freeze')
+        if (passed) removeEffect(owner, 'freeze')
       },
     },
   },
@@ -114,8 +122,8 @@ export const statuses: SpecialRules = {
           prompt: `Lower the Effort limit of ${labelOf(game, owner)} by ${effect.value} now?`,
         })
         if (!uses) return
-        lift(owner, 'enervating')
-        bestow(game, owner, 'enervated', { until: 'activation', value: effect.value })
+        removeEffect(owner, 'enervating')
+        addEffect(game, owner, 'enervated', { until: 'activation', value: effect.value })
       },
     },
   },
@@ -127,15 +135,15 @@ export const statuses: SpecialRules = {
     on: {
       'attack-resolved': ({ owner, attack }) => {
         if (attack.attacker === owner || attack.strikes.some(({ target }) => target === owner))
-          lift(owner, 'enervated')
+          removeEffect(owner, 'enervated')
         return undefined
       },
       'action-done': ({ owner }) => {
-        lift(owner, 'enervated')
+        removeEffect(owner, 'enervated')
         return undefined
       },
       'activation-start': ({ owner }) => {
-        lift(owner, 'enervated')
+        removeEffect(owner, 'enervated')
         return undefined
       },
     },
@@ -152,7 +160,7 @@ export const statuses: SpecialRules = {
           prompt: `Use the Sonic counter of ${labelOf(game, owner)} to add ${SONIC} to its ${rolling.skill} roll?`,
         })
         if (!uses) return
-        lift(owner, 'sonic')
+        removeEffect(owner, 'sonic')
         rolling.added += SONIC
       },
     },

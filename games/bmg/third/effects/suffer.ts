@@ -1,8 +1,8 @@
+import { addEffectUnlessImmune, effectOn, type Until } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
-import { afflict, effectOn } from '../model/effects.ts'
-import { isVehicle } from '../model/model.ts'
-import { tell } from '../rules/tell.ts'
-import type { Model, Play, Until } from '../state.ts'
+import { isVehicle } from '../model/crew.ts'
+import { trigger } from '../rules/rule-system.ts'
+import type { Model, Play } from '../state.ts'
 import { MOST_POISON } from './poison.ts'
 
 /** How a status comes about, where that matters. */
@@ -24,10 +24,14 @@ type Status = Suffering & {
 function* suffer(game: Play, victim: Model, by: Model | undefined, status: Status): Rule<boolean> {
   if (status.sparesVehicles && isVehicle(game, victim)) return false
   const { id, until, nature = [] } = status
-  const effect = afflict(game, victim, id, { until, nature, ...(by === undefined ? {} : { by }) })
+  const effect = addEffectUnlessImmune(game, victim, id, {
+    until,
+    nature,
+    ...(by === undefined ? {} : { by }),
+  })
   if (effect === undefined) return false
   if (status.value !== undefined) effect.value = status.value(effect.value)
-  yield* tell(game, 'suffered', { victim, status: id, nature, by })
+  yield* trigger(game, 'suffered', { victim, status: id, nature, by })
   return true
 }
 

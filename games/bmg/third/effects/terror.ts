@@ -1,10 +1,10 @@
+import { areEnemies, isImmune, isOnTable, labelOf, opponentOf } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
 import { cardNamed, discard } from '../cards/hand.ts'
 import { inflict } from '../damage/harm.ts'
-import { isImmune } from '../model/effects.ts'
-import { areEnemies, crewOf, isOnTable, labelOf, opponentOf } from '../model/model.ts'
-import type { SpecialRule } from '../rules/record.ts'
-import { tell } from '../rules/tell.ts'
+import { crewOf } from '../model/crew.ts'
+import { trigger } from '../rules/rule-system.ts'
+import type { Bmg3Rule } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { MOST_POISON, poisonTest } from './poison.ts'
 import { poisonOn, type Suffering, sufferPoison } from './suffer.ts'
@@ -35,7 +35,7 @@ export function* sufferTerror(game: Play, victim: Model, by?: Model, how: Suffer
       about: { model: victim.id },
     }))
   }
-  yield* tell(game, 'suffered', { victim, status: 'terror', nature: how.nature ?? [], by })
+  yield* trigger(game, 'suffered', { victim, status: 'terror', nature: how.nature ?? [], by })
   return true
 }
 
@@ -47,7 +47,7 @@ const SHAKEN = 'terror: has rolled'
 const frightening = ['attack', 'defense', 'willpower']
 
 /** What Terror piles are for: whoever rolls in its own activation may be poisoned by its fears afterwards. */
-export const terrorPile: SpecialRule<undefined> = {
+export const terrorPile: Bmg3Rule<undefined> = {
   name: 'Terror',
   text: 'After an action in which the active model rolled to attack, to defend or against its Willpower, the opponent may reveal up to three cards of the Terror pile: each poisons it once. The cards go back under their deck.',
   on: {

@@ -1,15 +1,15 @@
+import { friendsOf, labelOf, modelOf } from '@gargoyle/bmg-common'
 import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
 import { seatsInOrder } from '../cards/resources.ts'
-import { friendsOf, labelOf, modelOf } from '../model/model.ts'
 import { move, whyNotMove } from '../movement/move.ts'
-import type { SpecialRule } from '../rules/record.ts'
+import type { Bmg3Rule } from '../rules/special-rule.ts'
 import type { Play } from '../state.ts'
 
 const INCHES = 4
 const RULE = 'bmg3/encounter/fight-for-territory'
 
 /** bmg3/encounter/fight-for-territory */
-export const fightForTerritory: SpecialRule<undefined> = {
+export const fightForTerritory: Bmg3Rule<undefined> = {
   name: 'Fight for Territory',
   text: 'After deployment each player may move a friendly model 4".',
   on: {

@@ -1,10 +1,10 @@
+import { bodyOf, enemiesOf, markerBody } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { inches, isWithin, type Spot } from '@gargoyle/table'
 import { discardSome, refill } from '../cards/hand.ts'
 import { seatsInOrder } from '../cards/resources.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
-import { bodyOf, enemiesOf, markerBody } from '../model/model.ts'
-import type { SpecialRule } from '../rules/record.ts'
+import type { Bmg3Rule } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 
 /** What is written on the suspects that this encounter puts down. */
@@ -13,7 +13,7 @@ const EACH = 2
 const FROM_ENEMIES = 8
 
 /** bmg3/encounter/hidden-evidences */
-export const hiddenEvidences: SpecialRule<undefined> = {
+export const hiddenEvidences: Bmg3Rule<undefined> = {
   name: 'Hidden Evidences',
   text: 'After deployment each player places two suspects within 8" of an enemy. Whoever reveals one of them may discard a card.',
   on: {

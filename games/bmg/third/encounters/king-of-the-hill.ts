@@ -1,19 +1,26 @@
+import {
+  bodyOf,
+  isConscious,
+  isOnTable,
+  labelOf,
+  markerBody,
+  removeEffect,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { distance } from '@gargoyle/table'
 import { isHurt } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
 import { statuses } from '../effects/statuses.ts'
-import { lift } from '../model/effects.ts'
-import { bodyOf, isConscious, isOnTable, labelOf, markerBody, withinOfMarker } from '../model/model.ts'
 import { encounterMarkers } from '../preparation/encounter-markers.ts'
-import type { SpecialRule } from '../rules/record.ts'
+import type { Bmg3Rule } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 
 const ON_THE_HILL = 4
 const HEALED = 2
 
 /** bmg3/encounter/king-of-the-hill */
-export const kingOfTheHill: SpecialRule<undefined> = {
+export const kingOfTheHill: Bmg3Rule<undefined> = {
   name: 'King of the Hill',
   text: 'Cover and night do not protect models within 4" of the marker. In each Recount the player whose model is nearest to it may take two damage markers or a status off that model.',
   around: {
@@ -59,7 +66,7 @@ function* crownTheKing(game: Play): Rule<void> {
   const king = nearest.find((model) => `${model.id}` === id)
   if (king === undefined) return
   if (boon === 'damage') yield* heal(game, king, HEALED)
-  else lift(king, boon)
+  else removeEffect(king, boon)
 }
 
 function boons(game: Play, model: Model): readonly { readonly id: string; readonly label: string }[] {

@@ -1,15 +1,14 @@
+import { boardOf, markerBody } from '@gargoyle/bmg-common'
 import { inches, isWithin } from '@gargoyle/table'
 import { seatsInOrder } from '../cards/resources.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
-import { markerBody } from '../model/model.ts'
-import type { SpecialRule } from '../rules/record.ts'
-import { boardOf } from '../state.ts'
+import type { Bmg3Rule } from '../rules/special-rule.ts'
 import { centreOf } from './areas.ts'
 
 const FROM_THE_MIDDLE = 8
 
 /** bmg3/encounter/news-flies */
-export const newsFlies: SpecialRule<undefined> = {
+export const newsFlies: Bmg3Rule<undefined> = {
   name: 'News Flies',
   text: 'After deployment each player places a suspect within 8" of the middle of the table.',
   on: {

@@ -1,5 +1,5 @@
+import { MARKER_RADIUS } from '@gargoyle/bmg-common'
 import { type BoardData, boardSvg, inches, type SvgRegion, toInches, type Zone } from '@gargoyle/table'
-import { MARKER_RADIUS } from '../model/model.ts'
 import type { Encounter } from '../preparation/encounter.ts'
 import { cornersOfZone } from '../preparation/zones.ts'
 import { encounters } from './index.ts'

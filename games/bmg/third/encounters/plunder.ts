@@ -1,18 +1,18 @@
+import { MARKER_RADIUS, nearMarker } from '@gargoyle/bmg-common'
 import type { Rule, Seat } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
 import { seatsInOrder } from '../cards/resources.ts'
-import { nearMarker, suspectsOf } from '../manipulate/markers.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
-import { MARKER_RADIUS } from '../model/model.ts'
+import { suspectsOf } from '../model/crew.ts'
 import { isNearZone, zonesOf } from '../preparation/zones.ts'
-import type { SpecialRule } from '../rules/record.ts'
+import type { Bmg3Rule } from '../rules/special-rule.ts'
 import type { Play } from '../state.ts'
 
 const EACH = 2
 const APART = 8
 
 /** bmg3/encounter/plunder */
-export const plunder: SpecialRule<undefined> = {
+export const plunder: Bmg3Rule<undefined> = {
   name: 'Plunder',
   text: 'Before anybody is deployed each player places two suspects, at least 8" from the own zones and from each other.',
   on: {
@@ -31,7 +31,7 @@ function* layOut(game: Play, seat: Seat): Rule<void> {
 function judge(game: Play, seat: Seat, at: Spot): string | undefined {
   if (zonesOf(game, seat).some((zone) => isNearZone(at, MARKER_RADIUS, zone, APART)))
     return `It must be at least ${APART}" from your own zones.`
-  return suspectsOf(game, seat).some((other) => nearMarker(at, other, APART))
+  return suspectsOf(game, seat).some((other) => nearMarker(game, at, other, APART))
     ? `Your two suspects must be at least ${APART}" apart.`
     : undefined
 }

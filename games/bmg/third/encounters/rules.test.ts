@@ -1,24 +1,23 @@
+import { addEffect, addMarker, hasEffect, sees } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
-import { addMarker, suspectsOf } from '../manipulate/markers.ts'
 import { revealSuspect } from '../manipulate/suspects.ts'
-import { bestow, hasEffect } from '../model/effects.ts'
+import { suspectsOf } from '../model/crew.ts'
 import { makeEfforts } from '../model/effort.ts'
-import { sees } from '../place/seeing.ts'
 import { setEncounterMarkers } from '../preparation/encounter-markers.ts'
 import { recount } from '../round/recount.ts'
 import { takeTheLead } from '../round/take-the-lead.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, place, setTable, to } from '../testing/table.ts'
 
-const deployed = (game: Play) => tell(game, 'deployed', {})
-const zonesChosen = (game: Play) => tell(game, 'zones-chosen', {})
-const recountEnds = (game: Play) => tell(game, 'recount-end', {})
+const deployed = (game: Play) => trigger(game, 'deployed', {})
+const zonesChosen = (game: Play) => trigger(game, 'zones-chosen', {})
+const recountEnds = (game: Play) => trigger(game, 'recount-end', {})
 const zones = { a: 'A', b: 'B' } as const
 
 describe('bmg3/encounter/plunder', () => {
@@ -208,7 +207,7 @@ describe('bmg3/encounter/king-of-the-hill', () => {
   test('the nearest model may lose two damage markers or a status', () => {
     const table = hill([24, 26], { round: 1 })
     table.model('victim').injury = 3
-    table.play((game, { victim }) => void bestow(game, victim, 'fire', { until: 'game' }))
+    table.play((game, { victim }) => void addEffect(game, victim, 'fire', { until: 'game' }))
     table.play(recountEnds, '', ['king-of-the-hill', '1 damage'])
     expect(table.asked).toEqual(['b: king-of-the-hill'])
     expect(table.model('victim').injury).toBe(1)

@@ -1,18 +1,25 @@
+import {
+  cardOf,
+  firstPlace,
+  labelOf,
+  markerBody,
+  type PlaceOrder,
+  place,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
 import { ask, choose, pass, type Rule } from '@gargoyle/engine'
 import { touchingSpot } from '@gargoyle/table'
 import { seatsInOrder } from '../cards/resources.ts'
-import { suspectsOf } from '../manipulate/markers.ts'
-import { cardOf, labelOf, markerBody, withinOfMarker } from '../model/model.ts'
-import { firstPlace, type PlaceOrder, place } from '../movement/place.ts'
+import { suspectsOf } from '../model/crew.ts'
 import { heldBackBy } from '../preparation/held-back.ts'
-import type { SpecialRule } from '../rules/record.ts'
+import type { Bmg3Rule } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 
 const ID = 'secure-the-area'
 const RULE = `bmg3/encounter/${ID}`
 
 /** bmg3/encounter/secure-the-area: who is left out is chosen with the groups. */
-export const secureTheArea: SpecialRule<undefined> = {
+export const secureTheArea: Bmg3Rule<undefined> = {
   name: 'Secure the Area',
   text: 'Before the roll for Initiative of any round a player may place the Henchman that was left out in contact with a friendly suspect.',
   on: {
@@ -48,7 +55,7 @@ const arrival = (game: Play, model: Model, suspect: Marker): PlaceOrder => ({
   model,
   reason: 'secure the area',
   rule: RULE,
-  near: { of: markerBody(suspect), inches: 0 },
+  near: { of: markerBody(suspect), upTo: 0 },
   accept: (at) =>
     withinOfMarker(game, { ...model, at }, suspect, 0)
       ? undefined

@@ -1,14 +1,11 @@
+import { addMarker, place as placeModel, sees, seesSpot, within } from '@gargoyle/bmg-common'
 import type { Json } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { isInspired } from '../activation/inspire.ts'
 import { underExplosion } from '../attack/templates.ts'
-import { addMarker } from '../manipulate/markers.ts'
 import { useSewer } from '../manipulate/sewers.ts'
-import { within } from '../model/model.ts'
 import { fly } from '../movement/flight.ts'
 import { move } from '../movement/move.ts'
-import { place as placeModel } from '../movement/place.ts'
-import { sees, seesSpot } from '../place/seeing.ts'
 import { ANY, place, setTable, to } from '../testing/table.ts'
 
 const zones = { a: 'A', b: 'B' } as const
@@ -72,7 +69,7 @@ describe('bmg3/encounter/taking-sides', () => {
     const leap = (table: ReturnType<typeof street>) =>
       table.play(
         function* (game, { gordon }) {
-          const near = { of: { ...gordon.at! }, inches: 8 }
+          const near = { of: { ...gordon.at! }, upTo: 8 }
           yield* placeModel(game, { model: gordon, reason: 'test', near })
         },
         '',

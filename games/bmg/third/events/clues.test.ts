@@ -1,14 +1,14 @@
+import { addMarker } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { addMarker } from '../manipulate/markers.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, place, setTable, to } from '../testing/table.ts'
 
-const planEnds = (game: Play) => tell(game, 'plan-end', {})
-const recountEnds = (game: Play) => tell(game, 'recount-end', {})
+const planEnds = (game: Play) => trigger(game, 'plan-end', {})
+const recountEnds = (game: Play) => trigger(game, 'recount-end', {})
 
 describe('bmg3/event/data-extraction', () => {
   const lab = (b: readonly [number, number] = [40, 40]) => {

@@ -1,13 +1,23 @@
+import {
+  addMarker,
+  boardOf,
+  chooseSpot,
+  flatMarker,
+  friendsOf,
+  MARKER_RADIUS,
+  markersOf,
+  opponentOf,
+  overlapsMarker,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
 import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
 import { findPath, fitsHere, inches, type Pricing, type Spot, tariff } from '@gargoyle/table'
 import { cardNamed, shuffleDeck, takeFrom, trimHand } from '../cards/hand.ts'
 import { seatsInOrder } from '../cards/resources.ts'
-import { addMarker, flatMarker, markersOf, overlapsMarker, suspectsOf } from '../manipulate/markers.ts'
-import { crewOf, friendsOf, MARKER_RADIUS, opponentOf, withinOfMarker } from '../model/model.ts'
-import { chooseSpot } from '../place/choose-spot.ts'
+import { crewOf, suspectsOf } from '../model/crew.ts'
 import { isNearZone, zonesOf } from '../preparation/zones.ts'
-import type { SpecialRules } from '../rules/record.ts'
-import { boardOf, type Marker, type Play } from '../state.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Marker, Play } from '../state.ts'
 import { drift } from './drift.ts'
 
 const DATA = 'data'
@@ -112,7 +122,7 @@ function* moveSuspect(game: Play, seat: Seat): Rule<void> {
     name: 'escape-to',
     prompt: `Where does the suspect go? (up to ${ESCAPES}")`,
     rule: ESCAPE,
-    near: { of: at, inches: ESCAPES },
+    near: { of: at, upTo: ESCAPES },
     about: { radius: MARKER_RADIUS },
     accept: (spot) => judgeMarker(game, spot, suspect) ?? judgeEscape(game, at, spot),
   })
@@ -126,7 +136,7 @@ function judgeEscape(game: Play, from: Spot, to: Spot): string | undefined {
 }
 
 /** Events of what there is to be found. */
-export const clues: SpecialRules<undefined> = {
+export const clues: Bmg3Rules<undefined> = {
   'data-extraction': {
     name: 'Data Extraction',
     text: 'After the first Raise the Plan the player without Initiative lays an event marker at least 8" from the own zone. At the end of each Recount players with a model in contact may take a card of their choice from their deck. If only one does, the other moves the marker a die of inches.',

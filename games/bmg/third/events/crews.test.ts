@@ -1,17 +1,17 @@
+import { addEffect } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { endActivation } from '../activation/activation.ts'
 import { meleeAttack } from '../attack/melee.ts'
-import { suspectsOf } from '../manipulate/markers.ts'
-import { bestow } from '../model/effects.ts'
+import { suspectsOf } from '../model/crew.ts'
 import { deployCrews } from '../preparation/deploy.ts'
 import { executeThePlan } from '../round/execute-the-plan.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { ANY, type Answer, activationOf, place, setTable, to } from '../testing/table.ts'
 
-const planStarts = (game: Play) => tell(game, 'plan-start', {})
-const planEnds = (game: Play) => tell(game, 'plan-end', {})
+const planStarts = (game: Play) => trigger(game, 'plan-start', {})
+const planEnds = (game: Play) => trigger(game, 'plan-end', {})
 
 describe('bmg3/event/exposed', () => {
   const street = () =>
@@ -74,7 +74,7 @@ describe('bmg3/event/delayed', () => {
 
   test('one model of each crew is left out, and comes into its zone in round 2', () => {
     const table = muster()
-    table.play((game) => tell(game, 'cards-drawn', {}), '', ['hold-back', '1'], ['hold-back', '5'])
+    table.play((game) => trigger(game, 'cards-drawn', {}), '', ['hold-back', '1'], ['hold-back', '5'])
     table.play(deployAll, '', ['groups', ['0']], ['groups', ['3']], ...places(4))
     const away = table.state.models.filter(({ condition }) => condition === 'away').map(({ id }) => id)
     expect(away).toEqual([1, 5])
@@ -88,14 +88,14 @@ describe('bmg3/event/delayed', () => {
 
   test('it arrives nowhere else', () => {
     const table = muster()
-    table.play((game) => tell(game, 'cards-drawn', {}), '', ['hold-back', '1'], ['hold-back', '5'])
+    table.play((game) => trigger(game, 'cards-drawn', {}), '', ['hold-back', '1'], ['hold-back', '5'])
     table.state.round = 2
     expect(() => table.play(planStarts, '', ['place', to(4, 24)])).toThrow(/deployment zone/)
   })
 
   test('its player may leave it out', () => {
     const table = muster()
-    table.play((game) => tell(game, 'cards-drawn', {}), '', ['hold-back', '1'], ['hold-back', '5'])
+    table.play((game) => trigger(game, 'cards-drawn', {}), '', ['hold-back', '1'], ['hold-back', '5'])
     table.state.round = 2
     table.play(planStarts, '', ['place', { stay: true }], ['place', { stay: true }])
     table.state.round = 3
@@ -186,7 +186,7 @@ describe('bmg3/event/the-rat', () => {
 
   test('a Rat that cannot act does not', () => {
     const table = street()
-    table.play((game, { officer }) => void bestow(game, officer, 'paralyze', { until: 'round' }))
+    table.play((game, { officer }) => void addEffect(game, officer, 'paralyze', { until: 'round' }))
     expect(ends(table, 'officer')).toBe(0)
   })
 

@@ -1,15 +1,14 @@
+import { bodyOf, hasRank, isConscious, isOnTable, labelOf, modelOf, place } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
 import { whyNotManipulate } from '../activation/actions.ts'
 import { canActivate } from '../activation/activation.ts'
 import { seatsInOrder } from '../cards/resources.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
-import { bodyOf, hasRank, isConscious, isOnTable, labelOf, modelOf } from '../model/model.ts'
-import { place } from '../movement/place.ts'
 import { judgeDeployment, somePlaces, spotsToDeploy } from '../preparation/deployment-terms.ts'
 import { heldBackBy, holdBack } from '../preparation/held-back.ts'
 import { zonesOf } from '../preparation/zones.ts'
-import { says } from '../rules/reckon.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import { applies } from '../rules/rule-system.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 
 function* pickModel(
@@ -52,11 +51,11 @@ function* arriveLate(game: Play, model: Model): Rule<void> {
 const canSet = (game: Play, model: Model): boolean =>
   isOnTable(model) &&
   isConscious(model) &&
-  !says(game, 'cannot-act', { about: model }) &&
+  !applies(game, 'cannot-act', { about: model }) &&
   whyNotManipulate(game, model) === undefined
 
 /** Events that single models out. */
-export const crews: SpecialRules<undefined> = {
+export const crews: Bmg3Rules<undefined> = {
   exposed: {
     name: 'Exposed',
     text: 'At the start of each Raise the Plan each player names an enemy, who cannot be the first of its crew to activate this round.',

@@ -1,8 +1,6 @@
+import { askPoint, flatMarker, overlapsMarker, placeOf } from '@gargoyle/bmg-common'
 import { type Rule, type RuleId, type Seat, sumOf } from '@gargoyle/engine'
 import { inches, type Mover, type Point, type Spot, samePoint, towards } from '@gargoyle/table'
-import { flatMarker, overlapsMarker } from '../manipulate/markers.ts'
-import { askPoint } from '../movement/ask-point.ts'
-import { placeOf } from '../movement/path-answer.ts'
 import { markerSpot } from '../preparation/encounter-markers.ts'
 import type { Marker, Play } from '../state.ts'
 

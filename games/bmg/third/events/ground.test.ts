@@ -1,15 +1,13 @@
+import { addMarker, hasEffect, sees } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { endActivation } from '../activation/activation.ts'
-import { addMarker } from '../manipulate/markers.ts'
-import { hasEffect } from '../model/effects.ts'
 import { move } from '../movement/move.ts'
-import { sees } from '../place/seeing.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { ANY, place, setTable, to } from '../testing/table.ts'
 
-const executeStarts = (game: Play) => tell(game, 'execute-start', {})
-const planEnds = (game: Play) => tell(game, 'plan-end', {})
+const executeStarts = (game: Play) => trigger(game, 'execute-start', {})
+const planEnds = (game: Play) => trigger(game, 'plan-end', {})
 
 describe('bmg3/event/gotham-in-flames', () => {
   const burning = (round: number, gordon: readonly [number, number] = [26, 24]) =>
@@ -128,7 +126,7 @@ describe('bmg3/event/earthquake', () => {
     const table = street()
     table.play((game) => void addMarker(game, 'template', place([30, 30])))
     quake(table)
-    table.play((game) => tell(game, 'refresh', {}))
+    table.play((game) => trigger(game, 'refresh', {}))
     expect(table.state.markers.map(({ at }) => at)).toEqual([place([30, 30])])
   })
 })

@@ -1,14 +1,25 @@
+import {
+  addMarker,
+  boardOf,
+  bodyOf,
+  chooseSpot,
+  flatMarker,
+  isOnTable,
+  markersOf,
+  onTable,
+  opponentOf,
+  ROUGH,
+  radiusNote,
+  removeMarker,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { fitsHere, inches, isWithin, type Spot } from '@gargoyle/table'
 import { EXPLOSION } from '../attack/templates.ts'
 import { sufferFire } from '../effects/suffer.ts'
-import { addMarker, flatMarker, markersOf, removeMarker } from '../manipulate/markers.ts'
-import { bodyOf, isOnTable, onTable, opponentOf, withinOfMarker } from '../model/model.ts'
-import { ROUGH, radiusNote } from '../movement/rough.ts'
-import { chooseSpot } from '../place/choose-spot.ts'
 import { markerSpot } from '../preparation/encounter-markers.ts'
-import type { SpecialRules } from '../rules/record.ts'
-import { boardOf, type Marker, type Play } from '../state.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Marker, Play } from '../state.ts'
 import { drift } from './drift.ts'
 
 const FLAMES = 'flames'
@@ -61,7 +72,7 @@ function* breakGround(game: Play): Rule<void> {
 }
 
 /** Events of the ground and what is on it. */
-export const ground: SpecialRules<undefined> = {
+export const ground: Bmg3Rules<undefined> = {
   'gotham-in-flames': {
     name: 'Gotham in Flames',
     text: 'A fire breaks out in the middle of the table when the first Execute the Plan begins. At the start of every later one the player without Initiative moves it two dice of inches in a direction of their choice. Models within 4" of it are lit; those that end their activation there catch fire.',

@@ -1,4 +1,4 @@
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { clues } from './clues.ts'
 import { crews } from './crews.ts'
 import { ground } from './ground.ts'
@@ -7,7 +7,7 @@ import { sewers } from './sewers.ts'
 import { weather } from './weather.ts'
 
 /** The event cards. bmg3/core/event-card */
-export const events: SpecialRules<undefined> = {
+export const events: Bmg3Rules<undefined> = {
   ...weather,
   ...lamps,
   ...ground,

@@ -1,8 +1,7 @@
+import { addMarker, lightsOf } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
-import { addMarker } from '../manipulate/markers.ts'
-import { lightsOf } from '../place/seeing.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { ANY, place, setTable, to } from '../testing/table.ts'
 
@@ -23,7 +22,7 @@ const street = (event: string, initiative: 'a' | 'b' = 'a') => {
   return table
 }
 
-const planEnds = (game: Play) => tell(game, 'plan-end', {})
+const planEnds = (game: Play) => trigger(game, 'plan-end', {})
 
 describe('bmg3/event/in-the-spotlight', () => {
   test('each player moves a lamp of their own choice, Initiative first, the other another one', () => {
@@ -69,7 +68,7 @@ describe('bmg3/event/power-outage', () => {
     expect(lights(table)).toBe(3)
     table.play(planEnds, '', ['lamp', '1'], ['lamp', '3'])
     expect(table.play((game) => lightsOf(game).map(({ id }) => id))).toEqual(['lamp 2'])
-    table.play((game) => tell(game, 'refresh', {}))
+    table.play((game) => trigger(game, 'refresh', {}))
     expect(lights(table)).toBe(3)
   })
 
@@ -77,7 +76,7 @@ describe('bmg3/event/power-outage', () => {
     const table = street('power-outage')
     table.state.markers[1]!.notes.push('unlit')
     table.play(planEnds, '', ['lamp', '1'], ['lamp', '3'])
-    table.play((game) => tell(game, 'refresh', {}))
+    table.play((game) => trigger(game, 'refresh', {}))
     expect(lights(table)).toBe(2)
   })
 

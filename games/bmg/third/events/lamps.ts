@@ -1,8 +1,8 @@
+import { markersOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
 import { seatsInOrder } from '../cards/resources.ts'
-import { markersOf } from '../manipulate/markers.ts'
 import { post } from '../preparation/furniture.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Play } from '../state.ts'
 import { drift } from './drift.ts'
 
@@ -35,7 +35,7 @@ function* eachChoosesLamp(
 const outage = (id: number): string => `outage ${id}`
 
 /** Events of the streetlamps. */
-export const lamps: SpecialRules<undefined> = {
+export const lamps: Bmg3Rules<undefined> = {
   'in-the-spotlight': {
     name: 'In the Spotlight',
     text: 'After each Raise the Plan both players, the one with Initiative first, choose a streetlamp each and move it a die of inches in a direction of their choice.',

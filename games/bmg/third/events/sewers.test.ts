@@ -1,8 +1,7 @@
+import { addMarker, effectOn } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { activationStep } from '../activation/activation.ts'
-import { addMarker } from '../manipulate/markers.ts'
 import { useSewer } from '../manipulate/sewers.ts'
-import { effectOn } from '../model/effects.ts'
 import { ANY, place, setTable } from '../testing/table.ts'
 
 const manhole = (event: string | undefined, traits: readonly string[] = []) => {

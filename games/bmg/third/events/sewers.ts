@@ -1,10 +1,10 @@
+import { hasTrait } from '@gargoyle/bmg-common'
 import { ENDS_NOW } from '../activation/activation.ts'
 import { sufferEnervating } from '../effects/suffer.ts'
-import { hasTrait } from '../model/model.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 
 /** Events below the streets. */
-export const sewers: SpecialRules<undefined> = {
+export const sewers: Bmg3Rules<undefined> = {
   'labyrinthine-sewer': {
     name: 'Labyrinthine Sewer',
     text: 'Whoever goes through a sewer comes out Enervated (1).',

@@ -1,14 +1,14 @@
+import { sees, seesSpot } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
 import { offerEfforts } from '../model/effort.ts'
-import { sees, seesSpot } from '../place/seeing.ts'
 import { takeTheLead } from '../round/take-the-lead.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { place, setTable } from '../testing/table.ts'
 
-const dawn = (game: Play) => tell(game, 'round-start', {})
+const dawn = (game: Play) => trigger(game, 'round-start', {})
 
 const gunfight = (event: string | undefined, apart: number) =>
   setTable({

@@ -1,6 +1,6 @@
 import { sumOf } from '@gargoyle/engine'
 import { settleDamage } from '../damage/harm.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Play } from '../state.ts'
 
 /** From which result a change of weather comes. */
@@ -19,7 +19,7 @@ const holds = (game: Play, id: string): boolean => game.state.roundNotes.include
 const TOO_MANY = 3
 
 /** Events of the sky over the city. bmg3/event/heavy-rain */
-export const weather: SpecialRules<undefined> = {
+export const weather: Bmg3Rules<undefined> = {
   'heavy-rain': {
     name: 'Heavy Rain',
     text: 'Each round the player with Initiative rolls a die: on 4 or more every ranged attack rolls a die less that round.',

@@ -1,6 +1,6 @@
+import { addMarker } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { place, setTable, to } from '../testing/table.ts'
-import { addMarker } from './markers.ts'
 import { useSewer, whyNoSewer } from './sewers.ts'
 import {
   freeSuspectSpot,

@@ -1,7 +1,7 @@
+import { addMarker, overlapsMarker } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { expect, test } from 'vitest'
 import { place, setTable } from '../testing/table.ts'
-import { addMarker, overlapsMarker } from './markers.ts'
 
 test('bmg3/core/place-suspect: markers touch, but never overlap, unless one is in the air', () => {
   const table = setTable({ models: { thug: { seat: 'a', at: [5, 5] } } })

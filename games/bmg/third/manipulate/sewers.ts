@@ -1,18 +1,16 @@
+import { cardOf, labelOf, markerBody, markersOf, place, withinOfMarker } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { touchingSpot } from '@gargoyle/table'
-import { cardOf, crewOf, labelOf, markerBody, withinOfMarker } from '../model/model.ts'
-import { place } from '../movement/place.ts'
-import { says } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
+import { crewOf } from '../model/crew.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import { markersOf } from './markers.ts'
 
 /** What is noted on a model that has gone through a sewer this round. */
 const USED = 'sewer'
 
 /** Why a model cannot enter a sewer now. bmg3/core/sewers */
 export function whyNoSewer(game: Play, model: Model): string | undefined {
-  if (says(game, 'cannot-use-sewers', { about: model }))
+  if (applies(game, 'cannot-use-sewers', { about: model }))
     return `${labelOf(game, model)} does not go into sewers.`
   if (entrances(game, model).length === 0) return 'No sewer is in contact.'
   if (markersOf(game, 'sewer').length < 2) return 'There is no other sewer to come out of.'
@@ -47,7 +45,7 @@ export function* useSewer(game: Play, model: Model): Rule<boolean> {
     model,
     reason: 'out of the sewer',
     rule: 'bmg3/core/sewers',
-    near: { of: markerBody(exit), inches: 0 },
+    near: { of: markerBody(exit), upTo: 0 },
     beneath: true,
     accept: (at) =>
       withinOfMarker(game, { ...model, at }, exit, 0) ? undefined : 'It must be in contact with the sewer.',
@@ -65,6 +63,6 @@ export function* useSewer(game: Play, model: Model): Rule<boolean> {
   if (activation?.model === model.id) activation.rooted = true
   const crew = crewOf(game, model.seat)
   for (const tally of [crew.activation, crew.round, crew.game]) tally.sewersUsed++
-  yield* tell(game, 'sewer-used', { by: model })
+  yield* trigger(game, 'sewer-used', { by: model })
   return true
 }

@@ -1,3 +1,20 @@
+import {
+  addMarker,
+  askPoint,
+  boardOf,
+  bodyOf,
+  flatMarker,
+  isOnTable,
+  labelOf,
+  MARKER_RADIUS,
+  markerBody,
+  nearMarker,
+  overlapsMarker,
+  placeOf,
+  removeMarker,
+  seesSpot,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
 import type { Random, Rule, Seat } from '@gargoyle/engine'
 import {
   type Body,
@@ -10,24 +27,11 @@ import {
   touchingSpot,
 } from '@gargoyle/table'
 import { offerResources } from '../cards/resources.ts'
-import {
-  bodyOf,
-  crewOf,
-  isOnTable,
-  labelOf,
-  MARKER_RADIUS,
-  markerBody,
-  withinOfMarker,
-} from '../model/model.ts'
-import { askPoint } from '../movement/ask-point.ts'
-import { placeOf } from '../movement/path-answer.ts'
-import { seesSpot } from '../place/seeing.ts'
+import { crewOf, suspectsOf } from '../model/crew.ts'
 import { isNearZone, zonesOf } from '../preparation/zones.ts'
 import type { Reveal } from '../rules/moments.ts'
-import { says, total } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
-import { boardOf, type Marker, type Model, type Play } from '../state.ts'
-import { addMarker, flatMarker, nearMarker, overlapsMarker, removeMarker, suspectsOf } from './markers.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
+import type { Marker, Model, Play } from '../state.ts'
 
 /** bmg3/core/place-suspect */
 export const MOST_SUSPECTS = 8
@@ -79,7 +83,7 @@ function whyTooNear(game: Play, seat: Seat, at: Spot): string | undefined {
   if (zonesOf(game, seat).some((zone) => isNearZone(at, MARKER_RADIUS, zone, FROM_OWN_ZONE))) {
     return `Not within ${FROM_OWN_ZONE}" of your own deployment zone.`
   }
-  return suspectsOf(game, seat).some((other) => nearMarker(at, other, FROM_OWN_SUSPECTS))
+  return suspectsOf(game, seat).some((other) => nearMarker(game, at, other, FROM_OWN_SUSPECTS))
     ? `Not within ${FROM_OWN_SUSPECTS}" of another suspect of yours.`
     : undefined
 }
@@ -180,13 +184,13 @@ export function* putSuspect(game: Play, seat: Seat, at: Spot, by: Model | undefi
     rule: 'bmg3/core/place-suspect',
     about: { marker: suspect.id, at: placeOf(at), by: by?.id ?? null },
   }))
-  yield* tell(game, 'suspect-placed', { suspect, by })
+  yield* trigger(game, 'suspect-placed', { suspect, by })
   return suspect
 }
 
 /** The order behind a Manipulate action that places a suspect: in contact, or as far as traits reach. */
 export function suspectOrderOf(game: Play, model: Model): SuspectOrder {
-  const reach = total(game, 'place-reach', { about: model }, 0)
+  const reach = computeTotal(game, 'place-reach', { about: model }, 0)
   return {
     seat: model.seat,
     by: model,
@@ -204,9 +208,9 @@ export const revealable = (game: Play, model: Model): readonly Marker[] =>
 export function canReveal(game: Play, model: Model, marker: Marker): boolean {
   if (!isOnTable(model) || marker.kind !== 'suspect' || marker.seat === model.seat) return false
   if (!withinOfMarker(game, model, marker, 0)) {
-    const reach = total(game, 'reveal-reach', { about: model }, 0)
+    const reach = computeTotal(game, 'reveal-reach', { about: model }, 0)
     if (reach === 0 || !withinOfMarker(game, model, marker, reach)) return false
-    if (!says(game, 'reveals-unseen', { about: model }) && !seesSpot(game, model, markerBody(marker)))
+    if (!applies(game, 'reveals-unseen', { about: model }) && !seesSpot(game, model, markerBody(marker)))
       return false
   }
   return !isGuarded(game, model, marker)
@@ -218,7 +222,7 @@ function isGuarded(game: Play, by: Model, suspect: Marker): boolean {
     (guard) =>
       guard.seat === suspect.seat &&
       isOnTable(guard) &&
-      says(game, 'guards-suspects', { about: guard, other: by }) &&
+      applies(game, 'guards-suspects', { about: guard, other: by }) &&
       withinOfMarker(game, guard, suspect, 2),
   )
 }
@@ -226,7 +230,7 @@ function isGuarded(game: Play, by: Model, suspect: Marker): boolean {
 /** bmg3/core/reveal-suspect: removes an enemy suspect. */
 export function* revealSuspect(game: Play, by: Model, suspect: Marker): Rule<boolean> {
   const reveal: Reveal = { suspect, by, stopped: undefined }
-  yield* tell(game, 'suspect-revealing', { reveal })
+  yield* trigger(game, 'suspect-revealing', { reveal })
   if (reveal.stopped !== undefined) {
     const { stopped } = reveal
     game.emit({ name: 'reveal-stopped', text: `The suspect is not revealed: ${stopped}` })
@@ -242,7 +246,7 @@ export function* revealSuspect(game: Play, by: Model, suspect: Marker): Rule<boo
     rule: 'bmg3/core/reveal-suspect',
     about: { marker: suspect.id, by: by.id },
   }))
-  yield* tell(game, 'suspect-revealed', { reveal })
+  yield* trigger(game, 'suspect-revealed', { reveal })
   yield* offerResources(game, 'suspect-revealed', { reveal })
   return true
 }

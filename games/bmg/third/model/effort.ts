@@ -1,9 +1,9 @@
+import { isConscious, labelOf } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule, type RuleId } from '@gargoyle/engine'
 import type { Strike } from '../attack/strike.ts'
-import { says, total } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { crewOf, isConscious, labelOf } from './model.ts'
+import { crewOf } from './crew.ts'
 import { hasWillpower, skill } from './skills.ts'
 
 /** bmg3/core/effort-limit */
@@ -20,12 +20,15 @@ export type EffortPurpose = {
 export function effortLimit(game: Play, model: Model, { purpose, strike }: EffortPurpose): number {
   const circumstances = { about: model, purpose, ...(strike ? { strike } : {}) }
   const worn = Math.floor(model.injury / 3)
-  return Math.max(0, total(game, 'effort-limit', circumstances, EFFORT_LIMIT - worn))
+  return Math.max(0, computeTotal(game, 'effort-limit', circumstances, EFFORT_LIMIT - worn))
 }
 
 /** Efforts that cost nothing, for this purpose. */
 function freeEfforts(game: Play, model: Model, { purpose, strike }: EffortPurpose): number {
-  return Math.max(0, total(game, 'free-efforts', { about: model, purpose, ...(strike ? { strike } : {}) }, 0))
+  return Math.max(
+    0,
+    computeTotal(game, 'free-efforts', { about: model, purpose, ...(strike ? { strike } : {}) }, 0),
+  )
 }
 
 /**
@@ -37,7 +40,7 @@ export function mostEfforts(game: Play, model: Model, what: EffortPurpose, alrea
   // Lying models make no Effort. bmg3/core/knocked-down
   if (model.condition === 'down') return 0
   const { purpose, strike } = what
-  if (says(game, 'no-efforts', { about: model, purpose, ...(strike ? { strike } : {}) })) return 0
+  if (applies(game, 'no-efforts', { about: model, purpose, ...(strike ? { strike } : {}) })) return 0
   const free = freeEfforts(game, model, what)
   const paid = Math.max(0, alreadyMade - free)
   return payable(game, model, what, paid) + Math.max(0, free - alreadyMade)
@@ -58,7 +61,7 @@ const stunRoom = (game: Play, model: Model): number =>
 
 /** Injuries it can take for Efforts without being a Casualty: none, unless a rule lets it. */
 const injuryRoom = (game: Play, model: Model): number =>
-  says(game, 'efforts-in-injuries', { about: model })
+  applies(game, 'efforts-in-injuries', { about: model })
     ? Math.max(0, skill(game, 'endurance', model) - 1 - model.injury)
     : 0
 
@@ -73,7 +76,10 @@ const paidOf = (
 
 /** How many stuns an Effort costs. */
 function effortCost(game: Play, model: Model, { purpose, strike }: EffortPurpose): number {
-  return Math.max(1, total(game, 'effort-cost', { about: model, purpose, ...(strike ? { strike } : {}) }, 1))
+  return Math.max(
+    1,
+    computeTotal(game, 'effort-cost', { about: model, purpose, ...(strike ? { strike } : {}) }, 1),
+  )
 }
 
 /**
@@ -106,7 +112,8 @@ export function makeEfforts(
 
 /** To be called before a model is asked for Efforts or pays them: whatever forbids them speaks up now. */
 export function* beforeEfforts(game: Play, model: Model, what: EffortPurpose, already = 0): Rule<void> {
-  if (mostEfforts(game, model, what, already) > 0) yield* tell(game, 'efforts-offered', { by: model, what })
+  if (mostEfforts(game, model, what, already) > 0)
+    yield* trigger(game, 'efforts-offered', { by: model, what })
 }
 
 /** Makes Efforts and tells everybody. Where they may be paid for in injuries, its player says how many. */
@@ -136,7 +143,7 @@ export function* payEfforts(
           }),
         )
   makeEfforts(game, model, efforts, what, alreadyMade, injuries)
-  yield* tell(game, 'efforts-made', {
+  yield* trigger(game, 'efforts-made', {
     by: model,
     efforts,
     purpose: what.purpose,

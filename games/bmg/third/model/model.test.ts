@@ -1,8 +1,8 @@
+import { isInContact, touches, within } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { setTable } from '../testing/table.ts'
-import { isInContact, touches, within } from './model.ts'
 
 describe('bmg3/core/measure', () => {
   test('within is any part, between the closest points', () => {

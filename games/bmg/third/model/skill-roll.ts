@@ -1,11 +1,10 @@
+import { labelOf, rerollDice } from '@gargoyle/bmg-common'
 import { amountOf, type Rule, type RuleId } from '@gargoyle/engine'
 import type { SkillRolling } from '../rules/moments.ts'
-import { total } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
+import { computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { offerEfforts } from './effort.ts'
-import { labelOf } from './model.ts'
-import { type Rolled, rerollDice } from './rolled.ts'
+import type { Bmg3Rolled } from './rolled.ts'
 import { hasWillpower, skill } from './skills.ts'
 
 /** The skills that are rolled against. */
@@ -40,7 +39,7 @@ export function* skillRoll(
 ): Rule<SkillRoll> {
   if (name === 'willpower' && !hasWillpower(game, model)) return without
   const value = skill(game, name, model) + (details.modifier ?? 0)
-  const added = total(game, 'skill-roll', circumstancesOf(model, name, details), 0)
+  const added = computeTotal(game, 'skill-roll', circumstancesOf(model, name, details), 0)
   const rolling: SkillRolling = { roller: model, skill: name, added }
   const margin = yield* rollForSkill(game, model, name, details, {
     rolling,
@@ -90,10 +89,10 @@ function* rollForSkill(
   aim: Aim,
 ): Rule<number> {
   const dice = yield* diceFor(game, model, name, details)
-  if (aim.rolling !== undefined) yield* tell(game, 'skill-rolling', { rolling: aim.rolling })
-  const spare = Math.max(0, total(game, 'skill-spare-dice', circumstancesOf(model, name, details), 0))
+  if (aim.rolling !== undefined) yield* trigger(game, 'skill-rolling', { rolling: aim.rolling })
+  const spare = Math.max(0, computeTotal(game, 'skill-spare-dice', circumstancesOf(model, name, details), 0))
   const off = (): number => amountOf(rolled.roll, (faces) => aim.off(aim.pick(faces, dice)))
-  const rolled: Rolled = {
+  const rolled: Bmg3Rolled = {
     roller: model,
     purpose: name,
     strike: undefined,
@@ -106,7 +105,7 @@ function* rollForSkill(
     succeeds: () => off() === 0,
   }
   if (details.final) return off()
-  if (off() > 0 && total(game, 'skill-rerolls', circumstancesOf(model, name, details), 0) > 0) {
+  if (off() > 0 && computeTotal(game, 'skill-rerolls', circumstancesOf(model, name, details), 0) > 0) {
     rerollDice(
       game,
       rolled,
@@ -114,7 +113,7 @@ function* rollForSkill(
       { reason: 'failed, may roll again' },
     )
   }
-  yield* tell(game, 'dice-rolled', { rolled })
+  yield* trigger(game, 'dice-rolled', { rolled })
   return off()
 }
 
@@ -122,7 +121,7 @@ function* rollForSkill(
 function* diceFor(game: Play, model: Model, name: RolledSkill, details: SkillRollDetails): Rule<number> {
   const dice = Math.max(
     1,
-    total(game, 'skill-dice', circumstancesOf(model, name, details), skill(game, 'special', model)),
+    computeTotal(game, 'skill-dice', circumstancesOf(model, name, details), skill(game, 'special', model)),
   )
   const { against } = details
   if (against === undefined) return dice

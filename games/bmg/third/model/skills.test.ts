@@ -1,7 +1,7 @@
+import { addEffect } from '@gargoyle/bmg-common'
 import { compute, dividedBy, type Modifier, plus, times } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { setTable } from '../testing/table.ts'
-import { bestow } from './effects.ts'
 import { skill, skillValue } from './skills.ts'
 
 const weakened = {
@@ -12,7 +12,7 @@ describe('bmg3/core/skills-floor', () => {
   test('no skill but Movement falls below 1', () => {
     const table = setTable({ models: { thug: { seat: 'a', at: [5, 5] } }, book: weakened })
     const [attack, movement] = table.play((game, { thug }) => {
-      bestow(game, thug, 'weak', { until: 'round' })
+      addEffect(game, thug, 'weak', { until: 'round' })
       return [skill(game, 'attack', thug), skill(game, 'movement', thug)] as const
     })
     expect([attack, movement]).toEqual([1, 0])
@@ -21,7 +21,7 @@ describe('bmg3/core/skills-floor', () => {
   test('the reasons name the rule', () => {
     const table = setTable({ models: { thug: { seat: 'a', at: [5, 5] } }, book: weakened })
     const value = table.play((game, { thug }) => {
-      bestow(game, thug, 'weak', { until: 'round' })
+      addEffect(game, thug, 'weak', { until: 'round' })
       return skillValue(game, 'defense', thug)
     })
     expect(value.steps.map(({ rule }) => rule)).toEqual(['bmg3/effect/weak', 'bmg3/core/skills-floor'])

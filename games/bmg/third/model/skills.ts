@@ -1,8 +1,8 @@
+import { labelOf, profileOf } from '@gargoyle/bmg-common'
 import { compute, type Modifier, plus, type Value } from '@gargoyle/engine'
-import { modifiersOf, says } from '../rules/reckon.ts'
-import type { Circumstances } from '../rules/record.ts'
+import { applies, modifiersOf } from '../rules/rule-system.ts'
+import type { Bmg3Context } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { labelOf, profileOf } from './model.ts'
 
 export type SkillName = 'willpower' | 'endurance' | 'movement' | 'attack' | 'strength' | 'defense' | 'special'
 
@@ -11,7 +11,7 @@ export function skillValue(
   game: Play,
   name: SkillName,
   about: Model,
-  circumstances: Omit<Circumstances, 'about'> = {},
+  circumstances: Omit<Bmg3Context, 'about'> = {},
 ): Value {
   const base = profileOf(game, about)[name] ?? 0
   return compute({
@@ -27,7 +27,7 @@ export function skill(
   game: Play,
   name: SkillName,
   about: Model,
-  circumstances: Omit<Circumstances, 'about'> = {},
+  circumstances: Omit<Bmg3Context, 'about'> = {},
 ): number {
   const base = profileOf(game, about)[name] ?? 0
   const modifiers = skillModifiers(game, name, about, circumstances)
@@ -40,7 +40,7 @@ function skillModifiers(
   game: Play,
   name: SkillName,
   about: Model,
-  circumstances: Omit<Circumstances, 'about'>,
+  circumstances: Omit<Bmg3Context, 'about'>,
 ): readonly Modifier[] {
   const heard = modifiersOf(game, name, { about, ...circumstances })
   const spoken = name === 'movement' ? allowedToMove(game, about, heard) : heard
@@ -51,7 +51,7 @@ function skillModifiers(
 /** What makes a move longer does nothing for those that nothing makes faster. */
 function allowedToMove(game: Play, about: Model, modifiers: readonly Modifier[]): readonly Modifier[] {
   const helps = ({ kind, amount }: Modifier): boolean => kind === 'plus' && amount > 0
-  return modifiers.some(helps) && says(game, 'no-move-bonus', { about })
+  return modifiers.some(helps) && applies(game, 'no-move-bonus', { about })
     ? modifiers.filter((modifier) => !helps(modifier))
     : modifiers
 }

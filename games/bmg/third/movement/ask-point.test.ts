@@ -1,8 +1,8 @@
+import { askPoint, type PointQuestion } from '@gargoyle/bmg-common'
 import { type Decision, type Json, Random, Stream } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { place, setTable, to } from '../testing/table.ts'
-import { askPoint, type PointQuestion } from './ask-point.ts'
 
 const camp: PointQuestion = {
   name: 'camp',

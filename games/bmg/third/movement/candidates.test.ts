@@ -1,10 +1,10 @@
+import type { PathAnswer } from '@gargoyle/bmg-common'
 import { randomFrom } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { expect, test } from 'vitest'
 import { setTable } from '../testing/table.ts'
 import { move } from './move.ts'
-import type { PathAnswer } from './path-answer.ts'
 
 const crate = box('crate', inches(8), inches(4), inches(2), inches(2), inches(3))
 

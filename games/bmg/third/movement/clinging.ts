@@ -1,3 +1,5 @@
+import type { JudgedMove } from '@gargoyle/bmg-common'
+import { boardOf, bodyOf, cardOf, type LegAnswer, spotOf } from '@gargoyle/bmg-common'
 import { ok, type Result, refused } from '@gargoyle/engine'
 import {
   type Board,
@@ -10,10 +12,8 @@ import {
   showLength,
   squaredDistanceTo,
 } from '@gargoyle/table'
-import { bodyOf, cardOf } from '../model/model.ts'
-import { boardOf, type Model, type Play } from '../state.ts'
-import type { JudgedPath, Terms } from './judge-path.ts'
-import { type LegAnswer, spotOf } from './path-answer.ts'
+import type { Model, Play } from '../state.ts'
+import type { Terms } from './judge-path.ts'
 
 /** How somebody hangs on a wall: where, and where it would stand below. */
 export type Hold = { readonly at: Spot; readonly foot: Spot }
@@ -85,17 +85,17 @@ export function judgeClinging(
   game: Play,
   terms: Terms,
   legs: readonly LegAnswer[],
-  onFoot: (legs: readonly LegAnswer[]) => Result<JudgedPath>,
-): Result<JudgedPath> {
+  onFoot: (legs: readonly LegAnswer[]) => Result<JudgedMove>,
+): Result<JudgedMove> {
   const to = spotOf(legs.at(-1)!.to)
   const before = onFoot(legs.slice(0, -1))
   if (!before.ok) return before
   const hangs = legs.length === 1 ? terms.hold : undefined
-  const { end: foot, travelled, impairment, path, parts } = before.value
+  const { end: foot, travelled, surcharge, path, parts } = before.value
   const wrong = judgeHold(game, terms, foot, to)
   if (wrong !== undefined) return refused(wrong, { rule: 'bmg3/core/climb' })
   const climbed = Math.abs(to.z - (hangs?.at ?? foot).z)
-  const price = travelled + impairment + climbed
+  const price = travelled + surcharge + climbed
   if (price > terms.budget) {
     return refused(
       `That way costs ${showLength(price)}, but only ${showLength(terms.budget)} can be moved.`,
@@ -109,7 +109,7 @@ export function judgeClinging(
     end: to,
     parts: [...parts, part('climb', 0, climbed)],
     travelled: travelled + climbed,
-    impairment,
+    surcharge,
     fall: undefined,
   })
 }

@@ -1,10 +1,10 @@
+import { boardOf, bodiesBut, cardOf, labelOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { fall, type Spot, showLength } from '@gargoyle/table'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
-import { bodiesBut, cardOf, labelOf } from '../model/model.ts'
-import { says } from '../rules/reckon.ts'
-import { boardOf, type Model, type Play } from '../state.ts'
+import { applies } from '../rules/rule-system.ts'
+import type { Model, Play } from '../state.ts'
 
 /** bmg3/core/fall: what a bad fall does. */
 const FALL_INJURIES = 2
@@ -21,8 +21,8 @@ export function* sufferFall(game: Play, model: Model, travelled: number, basicMo
     about: { model: model.id, travelled, basicMove },
   }))
   if (travelled >= 2 * basicMove && travelled > 0) {
-    if (!says(game, 'no-fall-casualty', { about: model })) yield* becomeCasualty(game, model, undefined)
-  } else if (travelled > basicMove && !says(game, 'no-fall-damage', { about: model })) {
+    if (!applies(game, 'no-fall-casualty', { about: model })) yield* becomeCasualty(game, model, undefined)
+  } else if (travelled > basicMove && !applies(game, 'no-fall-damage', { about: model })) {
     yield* inflict(game, model, { injury: FALL_INJURIES, cause: 'a fall', nature: ['fall'] })
   }
 }
@@ -30,9 +30,13 @@ export function* sufferFall(game: Play, model: Model, travelled: number, basicMo
 /** What a fall would do, for players who are about to take one. bmg3/core/fall */
 export function sayFall(game: Play, model: Model, travelled: number, basicMove: number): string {
   const way = `It falls after ${showLength(travelled)}; its move is ${showLength(basicMove)}`
-  if (travelled >= 2 * basicMove && travelled > 0 && !says(game, 'no-fall-casualty', { about: model }))
+  if (travelled >= 2 * basicMove && travelled > 0 && !applies(game, 'no-fall-casualty', { about: model }))
     return `${way}: twice as far or more, and it would be a casualty.`
-  if (travelled > basicMove && travelled < 2 * basicMove && !says(game, 'no-fall-damage', { about: model }))
+  if (
+    travelled > basicMove &&
+    travelled < 2 * basicMove &&
+    !applies(game, 'no-fall-damage', { about: model })
+  )
     return `${way}: that is further, and costs it ${FALL_INJURIES} injuries.`
   return `${way}: it comes down unhurt.`
 }

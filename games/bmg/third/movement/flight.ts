@@ -1,3 +1,4 @@
+import { askPoint, boardOf, bodiesBut, bodyOf, cardOf, labelOf, placeOf } from '@gargoyle/bmg-common'
 import type { Rule, RuleId } from '@gargoyle/engine'
 import {
   type Board,
@@ -11,13 +12,11 @@ import {
   type Spot,
   showLength,
 } from '@gargoyle/table'
-import { bodiesBut, bodyOf, cardOf, crewOf, labelOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import { skill } from '../model/skills.ts'
-import { tell } from '../rules/tell.ts'
-import { boardOf, type Model, type Play } from '../state.ts'
-import { askPoint } from './ask-point.ts'
+import { trigger } from '../rules/rule-system.ts'
+import type { Model, Play } from '../state.ts'
 import { whyNotMove } from './move.ts'
-import { placeOf } from './path-answer.ts'
 
 /** A move in any direction, over whatever is in the way. */
 export type FlightOrder = {
@@ -73,7 +72,7 @@ export function* fly(game: Play, { model, bonus, reason, rule }: FlightOrder): R
     rule,
     about: { model: model.id, end: placeOf(to) },
   }))
-  yield* tell(game, 'moved', { mover: model, from, how: 'move' })
+  yield* trigger(game, 'moved', { mover: model, from, how: 'move' })
   return true
 }
 

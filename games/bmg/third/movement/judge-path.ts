@@ -1,3 +1,5 @@
+import type { JudgedMove, MoveTerms } from '@gargoyle/bmg-common'
+import { boardOf, legsOf, type PathAnswer, passesOver, roundabout, spotOf } from '@gargoyle/bmg-common'
 import { ok, type Result, refused } from '@gargoyle/engine'
 import {
   type Board,
@@ -6,34 +8,21 @@ import {
   flatDistance,
   inches,
   isFullySupported,
-  type Mover,
   type Part,
   type Path,
-  type Pricing,
   priceOf,
   type Spot,
   showLength,
   surveyPath,
   turn,
 } from '@gargoyle/table'
-import { boardOf, type Play } from '../state.ts'
+import type { Play } from '../state.ts'
 import { type Hold, heightOf, judgeClinging } from './clinging.ts'
-import { legsOf, type PathAnswer, spotOf } from './path-answer.ts'
 import { evenGround, IMPAIRED, withFalls } from './pricing.ts'
-import { passesOver, roundabout } from './rough.ts'
 import { judgeThroughWalls } from './through-walls.ts'
 
 /** What a move has to keep to. All lengths in table units. */
-export type Terms = {
-  readonly mover: Mover
-  readonly from: Spot
-  readonly budget: number
-  readonly pricing: Pricing
-  readonly others: readonly Body[]
-  /** All legs on one line. */
-  readonly straight?: boolean
-  /** It may not fall, because somebody else moves it. */
-  readonly safe?: boolean
+export type Terms = MoveTerms & {
   /** Water is no difficult ground to it. */
   readonly wades?: boolean
   /** Its moves may end on a wall. */
@@ -48,21 +37,8 @@ export type Terms = {
   readonly ice?: readonly Body[]
 }
 
-/** A move that keeps to its terms. */
-export type JudgedPath = {
-  readonly path: Path
-  readonly end: Spot
-  readonly parts: readonly Part[]
-  /** The way it travels, what it falls included. */
-  readonly travelled: number
-  /** What impairments take off the move. */
-  readonly impairment: number
-  /** How it ends if it falls. */
-  readonly fall: 'over the edge' | 'from the wall' | undefined
-}
-
 /** Whether an answer is a move that keeps to its terms. bmg3/core/basic-move */
-export function judgePath(game: Play, terms: Terms, answer: PathAnswer): Result<JudgedPath> {
+export function judgePath(game: Play, terms: Terms, answer: PathAnswer): Result<JudgedMove> {
   const judged = judgeOnFoot(game, terms, answer)
   if (!judged.ok && terms.clings && 'legs' in answer && answer.legs.at(-1)?.by === 'climb')
     return judgeClinging(game, terms, answer.legs, (legs) => judgeOnFoot(game, terms, { legs }))
@@ -70,23 +46,23 @@ export function judgePath(game: Play, terms: Terms, answer: PathAnswer): Result<
   return judgeThroughWalls(game, terms, answer)
 }
 
-function judgeOnFoot(game: Play, terms: Terms, answer: PathAnswer): Result<JudgedPath> {
+function judgeOnFoot(game: Play, terms: Terms, answer: PathAnswer): Result<JudgedMove> {
   if ('to' in answer) return judgeDestination(game, terms, spotOf(answer.to))
   const path: Path = { from: terms.from, legs: legsOf(answer.legs) }
   if (path.legs.length === 0) return ok(staying(terms))
   return judgeLegs(game, terms, path, answer.fall === true)
 }
 
-const staying = (terms: Terms): JudgedPath => ({
+const staying = (terms: Terms): JudgedMove => ({
   path: { from: terms.from, legs: [] },
   end: terms.from,
   parts: [],
   travelled: 0,
-  impairment: 0,
+  surcharge: 0,
   fall: undefined,
 })
 
-function judgeDestination(game: Play, terms: Terms, to: Spot): Result<JudgedPath> {
+function judgeDestination(game: Play, terms: Terms, to: Spot): Result<JudgedMove> {
   const { mover, from, pricing, budget, others } = terms
   if (terms.straight) return judgeLegs(game, terms, { from, legs: [{ to }] }, false)
   const climbed = terms.hold === undefined ? 0 : heightOf(terms.hold)
@@ -112,7 +88,7 @@ const roughness = ({ mover, rough = [] }: Terms, path: Path): number =>
   passesOver(path, mover.radius, rough) ? inches(IMPAIRED) : 0
 
 /** Looks for a way as if no ground were difficult; judging it finds out what of it was not water. */
-function judgeWading(game: Play, terms: Terms, to: Spot): Result<JudgedPath> {
+function judgeWading(game: Play, terms: Terms, to: Spot): Result<JudgedMove> {
   const { mover, from, budget, others } = terms
   const found = findPath(boardOf(game), mover, from, to, {
     pricing: evenGround(terms.pricing),
@@ -131,7 +107,7 @@ function wading(board: Board, parts: readonly Part[]): readonly Part[] {
   )
 }
 
-function judgeLegs(game: Play, terms: Terms, path: Path, fall: boolean): Result<JudgedPath> {
+function judgeLegs(game: Play, terms: Terms, path: Path, fall: boolean): Result<JudgedMove> {
   const { mover, budget, pricing, others } = terms
   if (terms.straight && !isStraight(path)) return refused('This move must be a straight line.')
   if (terms.ice && passesOver(path, mover.radius, terms.ice) && !isStraight(path))
@@ -154,12 +130,12 @@ function judgeLegs(game: Play, terms: Terms, path: Path, fall: boolean): Result<
   const held = holdCost(terms, path)
   const price = plain + roughness(terms, path) + held
   const length = lengthOf(parts) + held
-  const judged: JudgedPath = {
+  const judged: JudgedMove = {
     path,
     end: path.legs.at(-1)!.to,
     parts,
     travelled: length,
-    impairment:
+    surcharge:
       price -
       held -
       parts.reduce((sum, part) => sum + part.horizontal + (part.kind === 'drop' ? 0 : part.vertical), 0),
@@ -173,7 +149,7 @@ function judgeLegs(game: Play, terms: Terms, path: Path, fall: boolean): Result<
 }
 
 /** bmg3/core/climb: who climbs what is too far anyway falls to the foot of the wall. */
-function failedClimb(terms: Terms, judged: JudgedPath, price: number): Result<JudgedPath> {
+function failedClimb(terms: Terms, judged: JudgedMove, price: number): Result<JudgedMove> {
   const last = judged.parts.at(-1)
   if (last?.kind !== 'climb') return refused('Only a climb may end in a fall.', { rule: 'bmg3/core/climb' })
   const beforeTheWall = price - last.horizontal - last.vertical

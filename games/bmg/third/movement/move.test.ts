@@ -1,8 +1,8 @@
+import { addEffect } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { inflict } from '../damage/harm.ts'
-import { bestow } from '../model/effects.ts'
 import { setTable, to } from '../testing/table.ts'
 import { move } from './move.ts'
 
@@ -224,7 +224,7 @@ test('whatever holds a model in place keeps it from moving', () => {
     book: { effects: { glue: { name: 'Glue', text: 'Stuck.', own: { 'cannot-move': true } } } },
   })
   const moved = table.play(function* (game, { thug }) {
-    bestow(game, thug, 'glue', { until: 'round' })
+    addEffect(game, thug, 'glue', { until: 'round' })
     yield* inflict(game, thug, { stun: 1, cause: 'glue' })
     return yield* move(game, { model: thug, reason: 'a test' })
   })

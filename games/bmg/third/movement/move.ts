@@ -1,18 +1,28 @@
+import type { JudgedMove } from '@gargoyle/bmg-common'
+import {
+  bodiesBut,
+  bodyOf,
+  cardOf,
+  ICE,
+  isOnTable,
+  labelOf,
+  moveCandidates,
+  moveExplorer,
+  type PathAnswer,
+  placeOf,
+  readPathAnswer,
+  roughGround,
+} from '@gargoyle/bmg-common'
 import { ask, ok, open, type Result, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
 import { inches, type Pricing, type Spot } from '@gargoyle/table'
-import { bodiesBut, bodyOf, cardOf, crewOf, isOnTable, labelOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import { skill } from '../model/skills.ts'
-import { says, total } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { moveCandidates } from './candidates.ts'
 import { holdOf } from './clinging.ts'
-import { moveExplorer } from './explore-move.ts'
 import { sayFall, sufferFall } from './falling.ts'
-import { type JudgedPath, judgePath, type Terms } from './judge-path.ts'
-import { type PathAnswer, placeOf, readPathAnswer } from './path-answer.ts'
-import { IMPAIRED, pricingFor } from './pricing.ts'
-import { ICE, roughGround } from './rough.ts'
+import { judgePath, type Terms } from './judge-path.ts'
+import { IMPAIRED, pricingFor, withFalls } from './pricing.ts'
 
 /** A move to be made. */
 export type MoveOrder = {
@@ -27,17 +37,17 @@ export type MoveOrder = {
   readonly straight?: boolean
   readonly safe?: boolean
   /** What else an end must be: words if it will not do. */
-  readonly accept?: (end: Spot, path: JudgedPath) => string | undefined
+  readonly accept?: (end: Spot, path: JudgedMove) => string | undefined
   /** Inches added to the basic move by the rule that moves it. */
   readonly bonus?: number
   /** Whether it is a Movement action and not just a move. */
   readonly action?: boolean
   /** The rest of a move that was broken off: what is left, in table units, and the way that is paid for. */
-  readonly rest?: { readonly budget: number; readonly after: JudgedPath }
+  readonly rest?: { readonly budget: number; readonly after: JudgedMove }
 }
 
 /** What came of it. */
-export type Moved = { readonly from: Spot; readonly path: JudgedPath; readonly stoodUp: boolean }
+export type Moved = { readonly from: Spot; readonly path: JudgedMove; readonly stoodUp: boolean }
 
 /** Why a model cannot move at all. */
 export function whyNotMove(game: Play, model: Model): string | undefined {
@@ -46,7 +56,7 @@ export function whyNotMove(game: Play, model: Model): string | undefined {
   const { activation } = game.state
   if (activation?.model === model.id && activation.rooted)
     return 'It came out of a sewer and moves no further.'
-  return says(game, 'cannot-move', { about: model }) ? 'Something holds it in place.' : undefined
+  return applies(game, 'cannot-move', { about: model }) ? 'Something holds it in place.' : undefined
 }
 
 /**
@@ -59,11 +69,11 @@ export function moveBudget(
   { upTo, bonus = 0, action = false }: Pick<MoveOrder, 'upTo' | 'bonus' | 'action'>,
 ): number {
   const purpose = action ? { purpose: 'movement-action' } : {}
-  const further = bonus > 0 && says(game, 'no-move-bonus', { about: model }) ? 0 : bonus
+  const further = bonus > 0 && applies(game, 'no-move-bonus', { about: model }) ? 0 : bonus
   const basic = (upTo ?? skill(game, 'movement', model, purpose)) + further
   const standing =
-    model.condition === 'down' && !says(game, 'ignores-impaired', { about: model, purpose: 'stand' })
-  const impairments = (standing ? 1 : 0) + total(game, 'impaired-by', { about: model }, 0)
+    model.condition === 'down' && !applies(game, 'ignores-impaired', { about: model, purpose: 'stand' })
+  const impairments = (standing ? 1 : 0) + computeTotal(game, 'impaired-by', { about: model }, 0)
   return inches(Math.max(0, basic - IMPAIRED * impairments))
 }
 
@@ -71,11 +81,11 @@ export function moveBudget(
 export function termsOf(game: Play, order: MoveOrder): Terms {
   const { model } = order
   const card = cardOf(game, model)
-  const steps = total(game, 'steps-over', { about: model }, 1)
-  const sure = says(game, 'ignores-impaired', { about: model, purpose: 'template' })
+  const steps = computeTotal(game, 'steps-over', { about: model }, 1)
+  const sure = applies(game, 'ignores-impaired', { about: model, purpose: 'template' })
   const rough = sure ? [] : roughGround(game)
   const ice = sure ? [] : roughGround(game, ICE)
-  const clings = says(game, 'clings', { about: model })
+  const clings = applies(game, 'clings', { about: model })
   const hold = clings ? holdOf(game, model) : undefined
   return {
     mover: steps > 1 ? { ...card.mover, step: inches(steps), vault: inches(steps) } : card.mover,
@@ -84,11 +94,11 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
     pricing: pricingFor(game, model, paidBefore(order)),
     others: bodiesBut(game, model),
     ...(order.straight ? { straight: true } : {}),
-    ...(order.safe || says(game, 'moves-safely', { about: model }) ? { safe: true } : {}),
-    ...(says(game, 'wades', { about: model }) ? { wades: true } : {}),
+    ...(order.safe || applies(game, 'moves-safely', { about: model }) ? { safe: true } : {}),
+    ...(applies(game, 'wades', { about: model }) ? { wades: true } : {}),
     ...(clings ? { clings } : {}),
     ...(hold === undefined ? {} : { hold }),
-    ...(says(game, 'incorporeal', { about: model }) ? { incorporeal: true } : {}),
+    ...(applies(game, 'incorporeal', { about: model }) ? { incorporeal: true } : {}),
     ...(rough.length > 0 ? { rough } : {}),
     ...(ice.length > 0 ? { ice } : {}),
   }
@@ -99,7 +109,7 @@ export function* move(game: Play, order: MoveOrder): Rule<Moved | undefined> {
   const { model } = order
   if (whyNotMove(game, model) !== undefined) return undefined
   const terms = termsOf(game, order)
-  const judge = (answer: PathAnswer): Result<JudgedPath> => {
+  const judge = (answer: PathAnswer): Result<JudgedMove> => {
     const judged = judgePath(game, terms, answer)
     if (!judged.ok) return judged
     const wrong =
@@ -132,8 +142,9 @@ export function* move(game: Play, order: MoveOrder): Rule<Moved | undefined> {
         model,
         terms,
         judge,
+        withFalls,
         pricingAfter: (paidFor) => pricingFor(game, model, [...paidBefore(order), ...paidFor]),
-        sayFall: ({ travelled, impairment }) => sayFall(game, model, travelled, terms.budget - impairment),
+        sayFall: ({ travelled, surcharge }) => sayFall(game, model, travelled, terms.budget - surcharge),
       }),
     }),
   )
@@ -153,7 +164,7 @@ const costsOf = (pricing: Pricing): Readonly<Record<string, number>> => ({
 })
 
 /** Carries out a judged move: stands up, goes, falls. */
-function* goAlong(game: Play, { model, action }: MoveOrder, path: JudgedPath, budget: number): Rule<Moved> {
+function* goAlong(game: Play, { model, action }: MoveOrder, path: JudgedMove, budget: number): Rule<Moved> {
   const from = bodyOf(game, model)
   const stoodUp = model.condition === 'down'
   if (stoodUp) {
@@ -174,11 +185,11 @@ function* goAlong(game: Play, { model, action }: MoveOrder, path: JudgedPath, bu
       rule: 'bmg3/core/basic-move',
       about: { model: model.id, legs: path.path.legs.map(({ to }) => placeOf(to)), end: placeOf(path.end) },
     }))
-    if (path.fall !== undefined) yield* sufferFall(game, model, path.travelled, budget - path.impairment)
+    if (path.fall !== undefined) yield* sufferFall(game, model, path.travelled, budget - path.surcharge)
     const how = path.fall === undefined ? 'move' : 'fall'
-    const left = budget - path.impairment - path.travelled
+    const left = budget - path.surcharge - path.travelled
     const walk = how === 'move' ? { left, path, action: action ?? false } : {}
-    yield* tell(game, 'moved', { mover: model, from, how, ...walk })
+    yield* trigger(game, 'moved', { mover: model, from, how, ...walk })
   }
   return { from, path, stoodUp }
 }
@@ -187,3 +198,7 @@ function countMove(game: Play, model: Model): void {
   const crew = crewOf(game, model.seat)
   for (const tally of [crew.activation, crew.round, crew.game]) tally.moves++
 }
+
+/** Models that never walk: every move of theirs is a place. */
+export const movesByPlacing = (game: Play, model: Model): boolean =>
+  applies(game, 'moves-by-placing', { about: model })

@@ -1,5 +1,5 @@
 import { inches, type Pricing, type Tariff, tariff } from '@gargoyle/table'
-import { says } from '../rules/reckon.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 
 /** bmg3/core/impaired: what one source of impairment takes off a move, in inches. */
@@ -27,10 +27,10 @@ const kept = new Map<string, Pricing>()
  */
 export function pricingFor(game: Play, model: Model, paidFor: readonly string[] = []): Pricing {
   const ignores = (purpose: string): boolean =>
-    paidFor.includes(purpose) || says(game, 'ignores-impaired', { about: model, purpose })
+    paidFor.includes(purpose) || applies(game, 'ignores-impaired', { about: model, purpose })
   const cannot = {
-    climb: says(game, 'cannot-climb', { about: model }),
-    jump: says(game, 'cannot-jump', { about: model }),
+    climb: applies(game, 'cannot-climb', { about: model }),
+    jump: applies(game, 'cannot-jump', { about: model }),
   }
   return pricingOf({
     difficult: ignores('difficult') ? free : impaired,

@@ -1,12 +1,11 @@
+import { boardOf, bodiesBut, bodyOf, cardOf, isOnTable, labelOf, placeOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { type Advance, advance, inches, type Point, pushAway, type Spot } from '@gargoyle/table'
-import { bodiesBut, bodyOf, cardOf, isOnTable, labelOf } from '../model/model.ts'
 import { skill } from '../model/skills.ts'
-import { tell } from '../rules/tell.ts'
-import { boardOf, type Model, type Play } from '../state.ts'
+import { trigger } from '../rules/rule-system.ts'
+import type { Model, Play } from '../state.ts'
 import { landingFrom, sufferFall } from './falling.ts'
 import { whyNotMove } from './move.ts'
-import { placeOf } from './path-answer.ts'
 
 /** Moves a model straight away from somewhere until something stops it; over an edge it falls. bmg3/core/fall */
 export function* push(game: Play, model: Model, from: Point, distance: number): Rule<void> {
@@ -43,7 +42,7 @@ function* shove(game: Play, model: Model, way: Advance): Rule<void> {
   if (way.beyond === undefined) {
     if (way.distance === 0) return
     settle(game, model, way.end)
-    yield* tell(game, 'moved', { mover: model, from, how: 'move' })
+    yield* trigger(game, 'moved', { mover: model, from, how: 'move' })
     return
   }
   const down = landingFrom(game, model, way.beyond)
@@ -53,7 +52,7 @@ function* shove(game: Play, model: Model, way: Advance): Rule<void> {
   }
   settle(game, model, down.landing)
   yield* sufferFall(game, model, way.distance + down.height, inches(skill(game, 'movement', model)))
-  yield* tell(game, 'moved', { mover: model, from, how: 'fall' })
+  yield* trigger(game, 'moved', { mover: model, from, how: 'fall' })
 }
 
 function settle(game: Play, model: Model, at: Spot): void {

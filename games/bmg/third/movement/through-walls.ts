@@ -1,14 +1,15 @@
+import type { JudgedMove } from '@gargoyle/bmg-common'
+import { boardOf, isWalledOff, legsOf, type PathAnswer, spotOf } from '@gargoyle/bmg-common'
 import { ok, type Result, refused } from '@gargoyle/engine'
 import { fitsHere, flatDistance, part, type Spot, showLength } from '@gargoyle/table'
-import { boardOf, isWalledOff, type Play } from '../state.ts'
-import type { JudgedPath, Terms } from './judge-path.ts'
-import { legsOf, type PathAnswer, spotOf } from './path-answer.ts'
+import type { Play } from '../state.ts'
+import type { Terms } from './judge-path.ts'
 
 /**
  * Judges the move of somebody to whom scenery is air: straight legs on one level, a small step up or down aside,
  * through whatever is in the way; only where it ends there must be room and a floor.
  */
-export function judgeThroughWalls(game: Play, terms: Terms, answer: PathAnswer): Result<JudgedPath> {
+export function judgeThroughWalls(game: Play, terms: Terms, answer: PathAnswer): Result<JudgedMove> {
   const legs = 'to' in answer ? [{ to: spotOf(answer.to) }] : legsOf(answer.legs)
   const { mover, from, budget, others } = terms
   let [at, length]: [Spot, number] = [from, 0]
@@ -32,7 +33,7 @@ export function judgeThroughWalls(game: Play, terms: Terms, answer: PathAnswer):
     end: at,
     parts: [part('walk', travelled)],
     travelled,
-    impairment: 0,
+    surcharge: 0,
     fall: undefined,
   })
 }

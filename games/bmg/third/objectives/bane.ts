@@ -1,5 +1,5 @@
-import { suspectsOf } from '../manipulate/markers.ts'
-import { crewOf, enemiesOf, hasRank, isInContact } from '../model/model.ts'
+import { enemiesOf, hasRank, isInContact } from '@gargoyle/bmg-common'
+import { crewOf, suspectsOf } from '../model/crew.ts'
 import {
   driveBack,
   embolden,

@@ -1,6 +1,6 @@
+import { isInContact, isOnTable, markersOf, opponentOf, withinOfMarker } from '@gargoyle/bmg-common'
 import type { CardCase } from '../cards/card.ts'
-import { markersOf } from '../manipulate/markers.ts'
-import { crewOf, isInContact, isOnTable, opponentOf, withinOfMarker } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import type { Marker, Model } from '../state.ts'
 import {
   embolden,

@@ -1,13 +1,12 @@
+import { addEffect, sees } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { actionOptions } from '../activation/actions.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { inflict } from '../damage/harm.ts'
 import { revealable } from '../manipulate/suspects.ts'
-import { bestow } from '../model/effects.ts'
 import { mostEfforts } from '../model/effort.ts'
 import { skill } from '../model/skills.ts'
 import { moveBudget } from '../movement/move.ts'
-import { sees } from '../place/seeing.ts'
 import type { TestTable } from '../testing/table.ts'
 import { e, f, stage } from './testing/stage.ts'
 
@@ -21,7 +20,7 @@ const blow = (table: Pair, dice: string): number => {
 
 const withEffect = (table: Pair, who: 'one' | 'foe', id: string, value = 0): Pair => {
   table.play((game, models) => {
-    bestow(game, models[who], id, { until: 'round', value })
+    addEffect(game, models[who], id, { until: 'round', value })
   })
   return table
 }

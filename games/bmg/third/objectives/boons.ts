@@ -1,7 +1,7 @@
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 
 /** What cards played as resources leave on models for a while. `value` is how much. */
-export const cardEffects: SpecialRules = {
+export const cardEffects: Bmg3Rules = {
   'card-haste': {
     name: 'Haste',
     text: 'Moves further, by as many inches as its value.',

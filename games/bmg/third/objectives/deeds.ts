@@ -1,3 +1,14 @@
+import {
+  addEffect,
+  addEffectUnlessImmune,
+  bodyOf,
+  isOnTable,
+  labelOf,
+  modelOf,
+  opponentOf,
+  removeMarker,
+  type Until,
+} from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { grantExtraAction } from '../activation/payment.ts'
 import type { CardCase } from '../cards/card.ts'
@@ -5,13 +16,11 @@ import { cardNamed, discardAtRandom, discardSome, draw } from '../cards/hand.ts'
 import { type Harm, inflict } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
 import { sufferKnockDown } from '../damage/statuses.ts'
-import { removeMarker } from '../manipulate/markers.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
-import { afflict, bestow } from '../model/effects.ts'
-import { bodyOf, crewOf, isOnTable, labelOf, modelOf, opponentOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import { move, whyNotMove } from '../movement/move.ts'
 import { push } from '../movement/push.ts'
-import type { ExtraAction, Marker, Model, Play, Until } from '../state.ts'
+import type { ExtraAction, Marker, Model, Play } from '../state.ts'
 import { chooseModel, chooseModelOrNone } from '../traits/helpers.ts'
 
 /** What resources do, once they are paid for. */
@@ -47,13 +56,13 @@ export function* pickSome(
 
 /** A friend is given something that lasts. */
 export function give(it: CardCase, model: Model, effect: string, until: Until, value = 0): undefined {
-  bestow(it.game, model, effect, { until, value })
+  addEffect(it.game, model, effect, { until, value })
   return undefined
 }
 
 /** An enemy suffers something that lasts, unless it is immune. */
 export function lay(it: CardCase, model: Model, effect: string, until: Until, value = 0): undefined {
-  afflict(it.game, model, effect, { until, value })
+  addEffectUnlessImmune(it.game, model, effect, { until, value })
   return undefined
 }
 

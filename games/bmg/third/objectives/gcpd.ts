@@ -1,5 +1,5 @@
-import { markersOf, suspectsOf } from '../manipulate/markers.ts'
-import { crewOf, enemiesInContact, friendsOf, touches } from '../model/model.ts'
+import { enemiesInContact, friendsOf, markersOf, touches } from '@gargoyle/bmg-common'
+import { crewOf, suspectsOf } from '../model/crew.ts'
 import { whyNotMove } from '../movement/move.ts'
 import { exchange, give, lay, movers, pick, pickSome, run, takeInitiative } from './deeds.ts'
 import {

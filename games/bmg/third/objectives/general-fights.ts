@@ -1,4 +1,5 @@
-import { crewOf, touches } from '../model/model.ts'
+import { touches } from '@gargoyle/bmg-common'
+import { crewOf } from '../model/crew.ts'
 import { extra, give, hurt, mend, movers, pick, pickSome, run, soften } from './deeds.ts'
 import {
   activeFriend,

@@ -1,5 +1,5 @@
-import { markersOf, suspectsOf } from '../manipulate/markers.ts'
-import { crewOf, isOnTable, opponentOf, withinOfMarker } from '../model/model.ts'
+import { isOnTable, markersOf, opponentOf, withinOfMarker } from '@gargoyle/bmg-common'
+import { crewOf, suspectsOf } from '../model/crew.ts'
 import { canPlant, embolden, exchange, extra, give, mend, pick, plant, sift, sweepOne } from './deeds.ts'
 import {
   aloft,

@@ -1,6 +1,6 @@
+import { friendsOf, isInContact, opponentOf } from '@gargoyle/bmg-common'
 import { sumOf } from '@gargoyle/engine'
-import { suspectsOf } from '../manipulate/markers.ts'
-import { crewOf, friendsOf, isInContact, opponentOf } from '../model/model.ts'
+import { crewOf, suspectsOf } from '../model/crew.ts'
 import {
   canPlant,
   disrupt,

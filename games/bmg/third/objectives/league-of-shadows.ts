@@ -1,5 +1,5 @@
-import { markersOf, nearMarker, suspectsOf } from '../manipulate/markers.ts'
-import { isInContact, withinOfMarker } from '../model/model.ts'
+import { isInContact, markersOf, nearMarker, withinOfMarker } from '@gargoyle/bmg-common'
+import { suspectsOf } from '../model/crew.ts'
 import { whyNotMove } from '../movement/move.ts'
 import {
   canPlant,
@@ -152,7 +152,7 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
       met: ({ game, seat }) =>
         planted(game, seat, 6).length >= 2 ||
         suspectsOf(game, seat).some((suspect) =>
-          markersOf(game, 'sewer').some((sewer) => nearMarker(suspect.at, sewer, 1)),
+          markersOf(game, 'sewer').some((sewer) => nearMarker(game, suspect.at, sewer, 1)),
         ),
     },
     resource: whenStarts('friend', {

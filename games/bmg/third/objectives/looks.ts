@@ -1,14 +1,7 @@
-import type { Seat } from '@gargoyle/engine'
-import { distanceToEdge, inches, isWithin, type Spot } from '@gargoyle/table'
-import type { ObjectiveType } from '../cards/card.ts'
-import { cardNamed } from '../cards/hand.ts'
-import { slug } from '../catalogue/slug.ts'
-import { markersOf, nearMarker, suspectsOf } from '../manipulate/markers.ts'
 import {
+  boardOf,
   bodyOf,
   cardOf,
-  crewOf,
-  DRIVEN_OFF,
   enemiesOf,
   friendsOf,
   hasTrait,
@@ -16,15 +9,23 @@ import {
   isInContact,
   isOnTable,
   MARKER_RADIUS,
+  markersOf,
   modelOf,
+  nearMarker,
   opponentOf,
   profileOf,
   within,
   withinOfMarker,
-} from '../model/model.ts'
+} from '@gargoyle/bmg-common'
+import type { Seat } from '@gargoyle/engine'
+import { distanceToEdge, inches, isWithin, type Spot } from '@gargoyle/table'
+import type { ObjectiveType } from '../cards/card.ts'
+import { cardNamed } from '../cards/hand.ts'
+import { slug } from '../catalogue/slug.ts'
+import { crewOf, DRIVEN_OFF, suspectsOf } from '../model/crew.ts'
 import { isNearZone, zonesOf } from '../preparation/zones.ts'
-import { total } from '../rules/reckon.ts'
-import { boardOf, type Marker, type MarkerKind, type Model, type Play, type Tally } from '../state.ts'
+import { computeTotal } from '../rules/rule-system.ts'
+import type { Marker, MarkerKind, Model, Play, Tally } from '../state.ts'
 
 /** What objectives look for on the table. All of it is seen from a seat: its crew are the friends. */
 
@@ -37,7 +38,7 @@ export const foes = (game: Play, seat: Seat): readonly Model[] => enemiesOf(game
 
 /** How many models these friends are for an objective: some count as two. */
 export const heads = (game: Play, models: readonly Model[]): number =>
-  models.reduce((sum, about) => sum + total(game, 'counts-as', { about }, 1), 0)
+  models.reduce((sum, about) => sum + computeTotal(game, 'counts-as', { about }, 1), 0)
 
 /** Whether a model has a trait as far as objectives go. A Veteran has seen it all. */
 export const countsAsHaving = (game: Play, model: Model, trait: string): boolean =>
@@ -150,7 +151,7 @@ export function mostApart(game: Play, seat: Seat, distance: number): number {
     const [next, ...rest] = left
     if (next === undefined) return chosen.length
     const without = most(chosen, rest)
-    if (chosen.some(({ at }) => nearMarker(at, next, distance))) return without
+    if (chosen.some(({ at }) => nearMarker(game, at, next, distance))) return without
     return Math.max(without, most([...chosen, next], rest))
   }
   return most([], suspectsOf(game, seat))

@@ -1,6 +1,6 @@
+import { cardOf, withinOfMarker } from '@gargoyle/bmg-common'
 import type { CardCase } from '../cards/card.ts'
-import { suspectsOf } from '../manipulate/markers.ts'
-import { cardOf, crewOf, withinOfMarker } from '../model/model.ts'
+import { crewOf, suspectsOf } from '../model/crew.ts'
 import type { Marker, Model } from '../state.ts'
 import {
   canPlant,

@@ -1,9 +1,9 @@
+import { chooseSpot, type SpotOrder } from '@gargoyle/bmg-common'
 import type { Json } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { expect, test } from 'vitest'
 import { ANY, place, setTable, to } from '../testing/table.ts'
-import { chooseSpot, type SpotOrder } from './choose-spot.ts'
 
 const stage = (order: Partial<SpotOrder>, ...answers: readonly Json[]) => {
   const table = setTable({
@@ -43,7 +43,7 @@ test('the one place that is near enough is found, even if it is no further than 
   const of = place([20.3, 20.3])
   const accept = ({ x, y }: { readonly x: number; readonly y: number }) =>
     x === of.x && y === of.y ? undefined : 'Only here.'
-  expect(stage({ near: { of, inches: 1 }, accept }, ANY).at).toEqual(of)
+  expect(stage({ near: { of, upTo: 1 }, accept }, ANY).at).toEqual(of)
 })
 
 test('a player may decide against it only if told so', () => {

@@ -1,9 +1,8 @@
+import { addMarker, sees } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { addMarker } from '../manipulate/markers.ts'
 import { place, setTable } from '../testing/table.ts'
-import { sees } from './seeing.ts'
 
 const wall = box('wall', inches(10), 0, 500, inches(24), inches(3))
 

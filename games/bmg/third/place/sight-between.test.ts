@@ -1,8 +1,9 @@
+import { sightBetween } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { expect, test } from 'vitest'
+import { bmg3Position } from '../position.ts'
 import { place, setTable } from '../testing/table.ts'
-import { sightBetween } from './sight-between.ts'
 
 const wall = { ...box('wall', inches(9), 0, inches(1), inches(20), inches(4)), name: 'the old wall' }
 
@@ -14,8 +15,8 @@ function between(pieces: readonly (typeof wall)[], at: readonly [number, number]
   const { state, content } = table
   const [thug, cop] = [table.model('thug').id, table.model('cop').id]
   return {
-    models: sightBetween(state, content, { model: thug }, { model: cop }),
-    spot: sightBetween(state, content, { model: thug }, { at: place([...at]) }),
+    models: sightBetween(bmg3Position(state, content), { model: thug }, { model: cop }),
+    spot: sightBetween(bmg3Position(state, content), { model: thug }, { at: place([...at]) }),
     state,
     content,
   }
@@ -48,5 +49,5 @@ test('bmg3/core/night: beyond twelve inches it is dark', () => {
 
 test('whoever is not on the table is not looked at', () => {
   const { state, content } = between([], [12, 5])
-  expect(sightBetween(state, content, { model: 0 }, { model: 99 })).toBeUndefined()
+  expect(sightBetween(bmg3Position(state, content), { model: 0 }, { model: 99 })).toBeUndefined()
 })

@@ -1,15 +1,16 @@
+import { cardOf, friendsOf, isConscious, isOnTable, labelOf, modelOf } from '@gargoyle/bmg-common'
 import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
 import { isHurt } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
-import { cardOf, crewOf, friendsOf, isConscious, isOnTable, labelOf, modelOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import { isInZones, zonesOf } from '../preparation/zones.ts'
-import type { Case, SpecialRules } from '../rules/record.ts'
+import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Play } from '../state.ts'
 
 /** Questions about a crew are put to each of its models: the Boss answers, once, while in their senses. */
 const fromTheBoss =
   (amount: number) =>
-  ({ game, about }: Case<undefined>): number =>
+  ({ game, about }: Bmg3Case<undefined>): number =>
     crewOf(game, about.seat).boss === about.id && isOnTable(about) && isConscious(about) ? amount : 0
 
 /** A model wholly in the own zone may lose a damage marker. */
@@ -43,7 +44,7 @@ function* restAtHome(game: Play, seat: Seat): Rule<void> {
  * The plot cards. The seeds tell how they are chosen, not what they say: these are our own, each a small standing
  * rule for the crew whose plot it is. bmg3/core/plot-cards
  */
-export const plots: SpecialRules<undefined> = {
+export const plots: Bmg3Rules<undefined> = {
   'eyes-everywhere': {
     name: 'Eyes Everywhere',
     text: 'Your models reveal enemy suspects that they see within 2".',

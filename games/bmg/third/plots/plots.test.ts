@@ -1,12 +1,11 @@
+import { addMarker, sees } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { activationStep } from '../activation/activation.ts'
-import { addMarker } from '../manipulate/markers.ts'
 import { revealable } from '../manipulate/suspects.ts'
-import { sees } from '../place/seeing.ts'
 import { resourcePoints } from '../round/recount.ts'
 import { takeTheLead } from '../round/take-the-lead.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import { ANY, place, setTable } from '../testing/table.ts'
 
 const street = (plot: string, thug: readonly [number, number] = [20, 10]) => {
@@ -42,7 +41,7 @@ test('bmg3/plot/eyes-everywhere: its crew reveals suspects within 2", the other 
 
 describe('bmg3/plot/safe-house', () => {
   const recountEnds = (table: ReturnType<typeof street>, ...answers: (readonly [string, string])[]) =>
-    table.play((game) => tell(game, 'recount-end', {}), '', ...answers)
+    table.play((game) => trigger(game, 'recount-end', {}), '', ...answers)
 
   test('a model in the own zone may lose a marker', () => {
     const table = street('safe-house')

@@ -3,8 +3,9 @@ import { heightOf } from '../catalogue/height.ts'
 import type { Card, Content } from '../content.ts'
 import { type CrewContext, formCrew } from '../crew/crew.ts'
 import type { Member } from '../crew/recruiting-effects.ts'
+import { thirdEdition } from '../edition.ts'
 import type { RuleBook } from '../rules/rule-book.ts'
-import { indexVoices } from '../rules/voices.ts'
+import { indexCards } from '../rules/rules-in-force.ts'
 import type { Profile, RuleUse, Weapon } from '../vocabulary.ts'
 import type { Setup } from './setup.ts'
 
@@ -19,7 +20,7 @@ export function buildContent(setup: Setup, board: Board, book: RuleBook, context
 
 /** The same from cards that are at hand. */
 export function contentOf(setup: Setup, board: Board, book: RuleBook, cards: readonly Card[]): Content {
-  return { setup, board, book, cards, voices: indexVoices(book, cards) }
+  return { edition: thirdEdition, setup, board, book, cards, ruleIndex: indexCards(book, cards) }
 }
 
 function cardFor(seat: string, { profile, rank, traits }: Member, book: RuleBook): Card {

@@ -1,8 +1,8 @@
+import { addMarker } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { addMarker } from '../manipulate/markers.ts'
 import type { Play } from '../state.ts'
 import {
   ANY,

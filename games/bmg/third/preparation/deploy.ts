@@ -1,9 +1,7 @@
+import { hasRank, isOnTable, labelOf, opponentOf, place, sees } from '@gargoyle/bmg-common'
 import type { Rule, Seat } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
-import { hasRank, isOnTable, labelOf, opponentOf } from '../model/model.ts'
-import { place } from '../movement/place.ts'
-import { sees } from '../place/seeing.ts'
-import { says } from '../rules/reckon.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import {
   deploymentTerms,
@@ -88,7 +86,7 @@ function* deployLate(game: Play): Rule<void> {
         model.seat === seat &&
         model.condition === 'away' &&
         !isHeldBack(game, model) &&
-        says(game, 'deploys-late', { about: model }),
+        applies(game, 'deploys-late', { about: model }),
     )
   const queues = [waiting(setupInitiative), waiting(opponentOf(game, setupInitiative))]
   for (let turn = 0; queues.some((queue) => queue.length > 0); turn++) {

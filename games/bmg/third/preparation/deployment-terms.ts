@@ -1,9 +1,8 @@
+import { boardOf, bodyAt, cardOf, hasRank, isOnTable, markersOf, withinOfMarker } from '@gargoyle/bmg-common'
 import type { Random } from '@gargoyle/engine'
 import { distanceToNearestEdge, floorHeights, inches, type Spot, type Zone } from '@gargoyle/table'
-import { markersOf } from '../manipulate/markers.ts'
-import { bodyAt, cardOf, hasRank, isOnTable, withinOfMarker } from '../model/model.ts'
-import { says, total } from '../rules/reckon.ts'
-import { boardOf, type Model, type Play } from '../state.ts'
+import { applies, computeTotal } from '../rules/rule-system.ts'
+import type { Model, Play } from '../state.ts'
 import { encounterMarkers } from './encounter-markers.ts'
 import { type Group, regulars } from './groups.ts'
 import { boxOfZone, encounterOf, isInZones, isNearZone, zonesOf } from './zones.ts'
@@ -32,7 +31,7 @@ export function* deploymentTerms(
   group: Group | undefined,
 ): Generator<DeploymentTerms> {
   const zones = zonesOf(game, model.seat)
-  const own = total(game, 'deploys-outside', { about: model }, 0)
+  const own = computeTotal(game, 'deploys-outside', { about: model }, 0)
   const missing = zonesToFill(game, model, zones)
   const terms = { zones, outside: Math.max(own, vanguardOf(game, model)), traits: true, encounter: true }
   if (missing !== undefined) yield { ...terms, zones: missing, outside: 0, traits: false }
@@ -60,7 +59,7 @@ export function judgeDeployment(
 
 function leadsElsewhere(game: Play, model: Model, at: Spot): boolean {
   return (
-    says(game, 'deploys-at-sewers', { about: model }) &&
+    applies(game, 'deploys-at-sewers', { about: model }) &&
     markersOf(game, 'sewer').some((sewer) => withinOfMarker(game, { ...model, at }, sewer, 0))
   )
 }
@@ -101,7 +100,7 @@ function vanguardOf(game: Play, model: Model): number {
 export function noteVanguard(game: Play, model: Model): void {
   const { oneOutside } = encounterOf(game).deployment ?? {}
   if (oneOutside === undefined || !isOnTable(model)) return
-  const own = total(game, 'deploys-outside', { about: model }, 0)
+  const own = computeTotal(game, 'deploys-outside', { about: model }, 0)
   const usual: DeploymentTerms = {
     zones: zonesOf(game, model.seat),
     outside: own,

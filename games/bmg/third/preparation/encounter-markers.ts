@@ -1,6 +1,6 @@
+import { addMarker, boardOf, flatMarker, markersOf } from '@gargoyle/bmg-common'
 import { fitsHere, floorHeights, type Mover, type Point, type Spot } from '@gargoyle/table'
-import { addMarker, flatMarker, markersOf } from '../manipulate/markers.ts'
-import { boardOf, type Marker, type Play } from '../state.ts'
+import type { Marker, Play } from '../state.ts'
 import { encounterOf } from './zones.ts'
 
 /** The markers that the encounter has put on the table. */

@@ -1,5 +1,5 @@
 import type { Zone } from '@gargoyle/table'
-import type { SpecialRule } from '../rules/record.ts'
+import type { Bmg3Rule } from '../rules/special-rule.ts'
 import type { WallPlan } from './walls.ts'
 
 /** Where each side deploys. Some encounters give a side several zones. bmg3/core/encounter-card */
@@ -41,5 +41,5 @@ export type Encounter = {
   /** What of the zones is guessed from the words, because the card's diagram is lost. */
   readonly guessed?: string
   /** What it does during the game. */
-  readonly rules?: SpecialRule<undefined>
+  readonly rules?: Bmg3Rule<undefined>
 }

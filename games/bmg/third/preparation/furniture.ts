@@ -1,11 +1,19 @@
+import {
+  addMarker,
+  askPoint,
+  boardOf,
+  MARKER_RADIUS,
+  markerBody,
+  markersOf,
+  nearMarker,
+  opponentOf,
+  overlapsMarker,
+  placeOf,
+} from '@gargoyle/bmg-common'
 import type { Random, Rule, Seat } from '@gargoyle/engine'
 import { distanceToNearestEdge, fitsHere, inches, mm, mover, type Spot } from '@gargoyle/table'
-import { addMarker, markersOf, nearMarker, overlapsMarker } from '../manipulate/markers.ts'
-import { MARKER_RADIUS, markerBody, opponentOf } from '../model/model.ts'
-import { askPoint } from '../movement/ask-point.ts'
-import { placeOf } from '../movement/path-answer.ts'
-import { total } from '../rules/reckon.ts'
-import { boardOf, type Play } from '../state.ts'
+import { computeTotal } from '../rules/rule-system.ts'
+import type { Play } from '../state.ts'
 
 type Furniture = 'streetlamp' | 'sewer'
 
@@ -24,7 +32,7 @@ export function judgeFurniture(game: Play, kind: Furniture, at: Spot): string | 
   if (distanceToNearestEdge(boardOf(game), markerBody({ at })) < inches(FROM_EDGE)) {
     return `It must be at least ${FROM_EDGE}" from every edge of the board.`
   }
-  if (markersOf(game, kind).some((other) => nearMarker(at, other, APART))) {
+  if (markersOf(game, kind).some((other) => nearMarker(game, at, other, APART))) {
     return `It may not be within ${APART}" of another ${kind}.`
   }
   if (overlapsMarker(game, at)) return 'Markers never overlap.'
@@ -46,7 +54,7 @@ function turnsFor(game: Play, kind: Furniture): readonly Seat[] {
 function extraSewers(game: Play, seat: Seat): number {
   let extra = 0
   for (const model of game.state.models) {
-    if (model.seat === seat) extra += total(game, 'extra-sewers', { about: model }, 0)
+    if (model.seat === seat) extra += computeTotal(game, 'extra-sewers', { about: model }, 0)
   }
   return extra
 }

@@ -1,6 +1,6 @@
+import { hasRank, labelOf } from '@gargoyle/bmg-common'
 import { ask, chooseSome, type Option, type Rule, type Seat } from '@gargoyle/engine'
-import { hasRank, labelOf } from '../model/model.ts'
-import { says } from '../rules/reckon.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { isHeldBack } from './held-back.ts'
 import { encounterOf } from './zones.ts'
@@ -17,8 +17,8 @@ export const regulars = (game: Play, seat: Seat): readonly Model[] =>
       model.seat === seat &&
       model.condition === 'away' &&
       !isHeldBack(game, model) &&
-      !says(game, 'deploys-late', { about: model }) &&
-      !says(game, 'stays-away', { about: model }),
+      !applies(game, 'deploys-late', { about: model }) &&
+      !applies(game, 'stays-away', { about: model }),
   )
 
 /** Those of them that are in a group. */

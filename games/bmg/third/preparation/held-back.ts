@@ -1,5 +1,5 @@
+import { labelOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
-import { labelOf } from '../model/model.ts'
 import type { Model, Play } from '../state.ts'
 
 /** Why somebody is left out of the deployment, and who may be. */

@@ -1,9 +1,10 @@
+import { opponentOf } from '@gargoyle/bmg-common'
 import { ask, askSecretly, choose, chooseSome, type Rule } from '@gargoyle/engine'
 import { cardNamed, discard, draw, HAND, takeFrom } from '../cards/hand.ts'
-import { crewOf, opponentOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import { resourcePoints } from '../round/recount.ts'
 import { rollOff } from '../round/take-the-lead.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { deployCrews } from './deploy.ts'
 import { setEncounterMarkers } from './encounter-markers.ts'
@@ -69,7 +70,7 @@ export function* zones(game: Play): Rule<void> {
   })
   setEncounterMarkers(game)
   drawEvent(game)
-  yield* tell(game, 'zones-chosen', {})
+  yield* trigger(game, 'zones-chosen', {})
   state.stage = 'cards'
   state.part = 0
 }
@@ -99,7 +100,7 @@ export function* cards(game: Play): Rule<void> {
   }
   yield* mulligan(game)
   if (game.content.setup.plots) yield* choosePlots(game)
-  yield* tell(game, 'cards-drawn', {})
+  yield* trigger(game, 'cards-drawn', {})
   game.state.stage = 'deployment'
   game.state.part = 0
 }
@@ -173,7 +174,7 @@ export function* deployment(game: Play): Rule<void> {
   if (game.state.part === DEPLOYED) {
     // Not before: some models bring resource points along. bmg3/core/resource-points
     for (const seat of game.seats) crewOf(game, seat).resources = resourcePoints(game, seat)
-    yield* tell(game, 'deployed', {})
+    yield* trigger(game, 'deployed', {})
     game.state.stage = 'lead'
     game.state.part = 0
   }

@@ -1,6 +1,6 @@
 import type { Seat } from '@gargoyle/engine'
 import { type Box, inches, insideZone, type Spot, type Zone } from '@gargoyle/table'
-import { crewOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import type { Play } from '../state.ts'
 import type { Encounter, Zones } from './encounter.ts'
 

@@ -1,8 +1,8 @@
+import { isConscious, isOnTable, labelOf, modelOf, opponentOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Option, pass, type Rule, type Seat } from '@gargoyle/engine'
 import { activationStep, actsFromAfar, beginActivation, canActivate } from '../activation/activation.ts'
-import { crewOf, isConscious, isOnTable, labelOf, modelOf, opponentOf } from '../model/model.ts'
-import { total } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
+import { crewOf } from '../model/crew.ts'
+import { computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 
 /** bmg3/core/execute-the-plan: one step of the phase; an activation has several. */
@@ -10,7 +10,7 @@ export function* executeThePlan(game: Play): Rule<void> {
   const { state } = game
   if (state.part === 0) {
     dealPasses(game)
-    yield* tell(game, 'execute-start', {})
+    yield* trigger(game, 'execute-start', {})
     state.part = 1
     return
   }
@@ -49,7 +49,7 @@ const crewSize = (game: Play, seat: Seat): number =>
 function extraPasses(game: Play, seat: Seat): number {
   const given = game.state.models
     .filter((model) => model.seat === seat)
-    .map((model) => total(game, 'extra-passes', { about: model }, 0))
+    .map((model) => computeTotal(game, 'extra-passes', { about: model }, 0))
   return Math.max(0, ...given)
 }
 

@@ -1,9 +1,9 @@
+import { labelOf } from '@gargoyle/bmg-common'
 import { askSecretly, chooseSome, type Decision, type Rule, type Seat } from '@gargoyle/engine'
 import { canActivate } from '../activation/activation.ts'
 import { playCards } from '../cards/phase-window.ts'
-import { crewOf, labelOf } from '../model/model.ts'
-import { says, total } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
+import { crewOf } from '../model/crew.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 
 /** bmg3/core/raise-the-plan */
@@ -11,7 +11,7 @@ export const AUDACITY = 4
 
 /** bmg3/core/raise-the-plan: Audacity on up to four models each, in secret, shown together. */
 export function* raiseThePlan(game: Play): Rule<void> {
-  yield* tell(game, 'plan-start', {})
+  yield* trigger(game, 'plan-start', {})
   const decisions = new Map(game.seats.map((seat) => [seat, audacityDecision(game, seat)]))
   const plans = yield* askSecretly(game, decisions)
   for (const [seat, picked] of plans) {
@@ -25,7 +25,7 @@ export function* raiseThePlan(game: Play): Rule<void> {
       about: { seat, models: picked.map(Number) },
     })
   }
-  yield* tell(game, 'plan-end', {})
+  yield* trigger(game, 'plan-end', {})
   yield* playCards(game, 'plan')
   game.state.stage = 'execute'
   game.state.part = 0
@@ -33,7 +33,8 @@ export function* raiseThePlan(game: Play): Rule<void> {
 
 /** Whether a model may be given Audacity: it must be able to activate. */
 const isEligible = (game: Play, model: Model): boolean =>
-  canActivate(game, model) || (model.condition === 'away' && says(game, 'plans-from-afar', { about: model }))
+  canActivate(game, model) ||
+  (model.condition === 'away' && applies(game, 'plans-from-afar', { about: model }))
 
 function audacityDecision(game: Play, seat: Seat): Decision<readonly string[]> {
   const eligible = game.state.models.filter((model) => model.seat === seat && isEligible(game, model))
@@ -54,7 +55,7 @@ function audacityDecision(game: Play, seat: Seat): Decision<readonly string[]> {
 
 /** Some crews need not place all their markers at once. */
 const mayHold = (game: Play, seat: Seat): boolean =>
-  game.state.models.some((model) => model.seat === seat && says(game, 'holds-audacity', { about: model }))
+  game.state.models.some((model) => model.seat === seat && applies(game, 'holds-audacity', { about: model }))
 
 /** The counter of Audacity markers that a crew has kept back this round. */
 export const HELD_AUDACITY = 'audacity'
@@ -68,7 +69,7 @@ function keepBack(game: Play, seat: Seat, placed: number): void {
 function audacityMarkers(game: Play, seat: Seat): number {
   let markers = AUDACITY
   for (const model of game.state.models) {
-    if (model.seat === seat) markers += total(game, 'audacity-markers', { about: model }, 0)
+    if (model.seat === seat) markers += computeTotal(game, 'audacity-markers', { about: model }, 0)
   }
   return Math.max(0, markers)
 }

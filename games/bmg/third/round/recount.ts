@@ -1,13 +1,12 @@
+import { expire, isConscious, isOnTable, opponentOf } from '@gargoyle/bmg-common'
 import type { Rule, Seat } from '@gargoyle/engine'
 import { discard, discardSome, draw, HAND, shuffleDeck } from '../cards/hand.ts'
 import { scoreWaiting } from '../cards/objectives.ts'
 import { playCards } from '../cards/phase-window.ts'
 import { comeRound } from '../damage/healing.ts'
-import { expire } from '../model/effects.ts'
-import { crewOf, isConscious, isOnTable, opponentOf } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import { skillRoll } from '../model/skill-roll.ts'
-import { total } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
+import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { type Crew, emptyTally, type Model, type Play } from '../state.ts'
 
 /** bmg3/core/game-end */
@@ -48,7 +47,7 @@ function* traits(game: Play): Rule<void> {
     text: `Recount of round ${game.state.round}.`,
     rule: 'bmg3/core/recount-order',
   })
-  yield* tell(game, 'recount-start', {})
+  yield* trigger(game, 'recount-start', {})
 }
 
 function spentResources(game: Play): undefined {
@@ -68,7 +67,7 @@ function* objectives(game: Play): Rule<void> {
 }
 
 function* statuses(game: Play): Rule<void> {
-  yield* tell(game, 'recount-status', {})
+  yield* trigger(game, 'recount-status', {})
 }
 
 /** bmg3/core/recovery: a stun off everybody in their senses, then an Endurance roll for each who is not. */
@@ -78,7 +77,7 @@ function* recoveries(game: Play): Rule<void> {
     if (isOnTable(model) && isConscious(model) && model.stun > 0) model.stun--
   }
   for (const model of out) yield* recover(game, model)
-  yield* tell(game, 'recount-end', {})
+  yield* trigger(game, 'recount-end', {})
 }
 
 function* recover(game: Play, model: Model): Rule<void> {
@@ -114,7 +113,7 @@ function finish(game: Play, reason: string): void {
 /** bmg3/core/refresh: markers off, three resource points, one card exchanged, a full hand, the next round. */
 function* refresh(game: Play): Rule<void> {
   const { state } = game
-  yield* tell(game, 'refresh', {})
+  yield* trigger(game, 'refresh', {})
   expire(game, 'round')
   for (const model of state.models) {
     model.activated = false
@@ -147,7 +146,7 @@ function* readyCrew(game: Play, seat: Seat): Rule<void> {
 export function resourcePoints(game: Play, seat: Seat): number {
   let points = RESOURCES
   for (const model of game.state.models) {
-    if (model.seat === seat) points += total(game, 'resource-points', { about: model }, 0)
+    if (model.seat === seat) points += computeTotal(game, 'resource-points', { about: model }, 0)
   }
   return Math.max(0, points + strongestAgainst(game, seat))
 }
@@ -157,7 +156,7 @@ function strongestAgainst(game: Play, seat: Seat): number {
   let lowest = 0
   for (const model of game.state.models) {
     if (model.seat !== seat)
-      lowest = Math.min(lowest, total(game, 'enemy-resource-points', { about: model }, 0))
+      lowest = Math.min(lowest, computeTotal(game, 'enemy-resource-points', { about: model }, 0))
   }
   return lowest
 }

@@ -1,8 +1,8 @@
+import { opponentOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, type Seat, sumOf } from '@gargoyle/engine'
 import { playCards } from '../cards/phase-window.ts'
-import { crewOf, opponentOf } from '../model/model.ts'
-import { total } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
+import { crewOf } from '../model/crew.ts'
+import { computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 
 /** bmg3/core/take-the-lead */
@@ -14,7 +14,7 @@ export function* takeTheLead(game: Play): Rule<void> {
     rule: 'bmg3/core/take-the-lead',
     about: { round: state.round },
   }))
-  yield* tell(game, 'lead-start', {})
+  yield* trigger(game, 'lead-start', {})
   const winner = rollForLead(game, state.round === 1 ? undefined : opponentOf(game, state.initiative))
   const chosen = yield* ask(
     game,
@@ -41,7 +41,7 @@ export function* takeTheLead(game: Play): Rule<void> {
     rule: 'bmg3/core/take-the-lead',
     about: { seat: chosen },
   })
-  yield* tell(game, 'round-start', {})
+  yield* trigger(game, 'round-start', {})
   yield* playCards(game, 'lead')
   state.stage = 'plan'
 }
@@ -69,7 +69,7 @@ function leadRoll(game: Play, seat: Seat): number {
 function leadBonusOf(game: Play, seat: Seat): number {
   let bonus = 0
   for (const model of game.state.models) {
-    if (model.seat === seat) bonus += total(game, 'lead-roll', { about: model }, 0)
+    if (model.seat === seat) bonus += computeTotal(game, 'lead-roll', { about: model }, 0)
   }
   return bonus
 }

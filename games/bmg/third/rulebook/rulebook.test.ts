@@ -15,7 +15,7 @@ const known = new Set([
   ...rulebook.map(({ id }) => `chapter/${id}`),
   ...Object.keys(book.traits).map((id) => `trait/${id}`),
   ...Object.keys(book.weaponRules).map((id) => `weapon/${id}`),
-  ...Object.keys({ ...book.effects, ...book.standing }).map((id) => `effect/${id}`),
+  ...Object.keys({ ...book.effects, ...book.tableRules }).map((id) => `effect/${id}`),
   ...Object.keys(book.events).map((id) => `event/${id}`),
   ...Object.keys(book.encounters).map((id) => `encounter/${id}`),
 ])

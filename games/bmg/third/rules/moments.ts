@@ -1,10 +1,10 @@
+import type { JudgedMove } from '@gargoyle/bmg-common'
 import type { Seat } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
 import type { Attack, Strike } from '../attack/strike.ts'
 import type { Harm } from '../damage/harm.ts'
 import type { EffortPurpose } from '../model/effort.ts'
-import type { Rolled } from '../model/rolled.ts'
-import type { JudgedPath } from '../movement/judge-path.ts'
+import type { Bmg3Rolled } from '../model/rolled.ts'
 import type { Marker, Model } from '../state.ts'
 
 /** An action that was taken, as other rules see it. */
@@ -43,7 +43,7 @@ export type MomentPayloads = {
     /** What was left of the move, in table units, where it was a walk. */
     readonly left?: number
     /** The way it went, where it was a walk. */
-    readonly path?: JudgedPath
+    readonly path?: JudgedMove
     /** Whether it was a walk of a Movement action that might go on. */
     readonly action?: boolean
   }
@@ -56,7 +56,7 @@ export type MomentPayloads = {
   /** The dice of a strike are in hand: how many of which kind may still change. */
   'strike-rolls': { readonly strike: Strike }
   /** Dice have fallen and been rerolled as usual; what may still be done about them is done now. */
-  'dice-rolled': { readonly rolled: Rolled }
+  'dice-rolled': { readonly rolled: Bmg3Rolled }
   /** Hits are known, the defence is not. */
   'hits-rolled': { readonly strike: Strike }
   /** The defence is over: what is left will hurt. `strike.sufferer` may change. */

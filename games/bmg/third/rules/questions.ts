@@ -1,8 +1,10 @@
+import type { CommonQuestions } from '@gargoyle/bmg-common'
+
 /**
- * The questions that special rules may answer. Numbers are worked out from a base and everything that speaks
- * up; permissions are granted by anybody who says so.
+ * The questions that special rules of the third edition may answer, beside those of all editions. Numbers are computed
+ * from a base and all answers; permissions are granted by any rule.
  */
-export type Questions = {
+export interface Questions extends CommonQuestions {
   // Skills. bmg3/core/skills-floor
   willpower: number
   endurance: number
@@ -109,24 +111,6 @@ export type Questions = {
   /** Dice rolled beyond those counted: the roller drops the worst. */
   'skill-spare-dice': number
 
-  // Seeing.
-  /** How far it sees at night. */
-  'night-sight': number
-  /** How near one must be to see it at night. */
-  'seen-within': number
-  'ignores-night': boolean
-  /** Seen by nobody who is not in contact. */
-  unseen: boolean
-  /** Sees `other` even if that is unseen by everybody else. */
-  'sees-unseen': boolean
-  'sees-nothing': boolean
-  /** Smoke is nothing to it. */
-  'ignores-smoke': boolean
-  /** Its line of sight crosses scenery, other than for shooting. */
-  'sees-through': boolean
-  /** Inches of light around it. */
-  light: number
-
   // Moving. `purpose` is jump, climb, difficult, stand.
   'ignores-impaired': boolean
   /** Further sources of impairment. */
@@ -176,9 +160,6 @@ export type Questions = {
   'ignores-damage': boolean
   /** Never subject to another player's will. */
   'cannot-be-controlled': boolean
-  /** Immune to a status or rule; `purpose` is its id. */
-  immune: boolean
-  'no-contact': boolean
   /** May attack after manipulating and the other way round. */
   'mixes-tactics': boolean
   /** May make melee and ranged attacks in one activation. */

@@ -1,15 +1,16 @@
+import { areEnemies, bodyOf, labelOf, opponentOf } from '@gargoyle/bmg-common'
 import { ask, chooseNumber } from '@gargoyle/engine'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { isHurt } from '../damage/harm.ts'
 import { heal, isMendedAsVehicle } from '../damage/healing.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
-import { areEnemies, bodyOf, crewOf, labelOf, opponentOf } from '../model/model.ts'
-import { says } from '../rules/reckon.ts'
-import type { SpecialRule, SpecialRules } from '../rules/record.ts'
+import { crewOf } from '../model/crew.ts'
+import { applies } from '../rules/rule-system.ts'
+import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import { actionOn, empowers, ruleOf } from './special-actions.ts'
 
 /** bmg3/trait/arrest, bmg3/trait/cruel: a K.O. enemy at one's feet is out of the game. */
-const takesOut = (trait: string, name: string): SpecialRule => ({
+const takesOut = (trait: string, name: string): Bmg3Rule => ({
   name,
   text: 'Special: a K.O. enemy (not a Vehicle) in contact is out of the game.',
   action: actionOn(
@@ -20,14 +21,14 @@ const takesOut = (trait: string, name: string): SpecialRule => ({
       within: 0,
       only: 'ko',
       vehicles: false,
-      if: (target) => !says(game, 'immune', { about: target, purpose: trait }),
+      if: (target) => !applies(game, 'immune', { about: target, purpose: trait }),
     }),
     ({ game, owner, target }) => becomeCasualty(game, target, owner),
   ),
 })
 
 /** Special actions on those who are hurt. */
-export const aftermath: SpecialRules = {
+export const aftermath: Bmg3Rules = {
   medic: {
     name: 'Medic',
     text: 'Special: up to two damage markers are removed from a friend (not a Vehicle) in contact. If that brings round a K.O. friend that had not activated, the opponent gets a pass marker.',
@@ -83,7 +84,7 @@ export const aftermath: SpecialRules = {
 }
 
 /** What lasts after these actions. */
-export const grudges: SpecialRules = {
+export const grudges: Bmg3Rules = {
   'bloody-christmas': {
     name: 'Bloody Christmas',
     text: 'Leaves a suspect where it takes enemies out of the game.',

@@ -1,9 +1,8 @@
+import { hasEffect, sees } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { hasEffect } from '../model/effects.ts'
-import { sees } from '../place/seeing.ts'
 import { type ModelSketch, setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 

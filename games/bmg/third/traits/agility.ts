@@ -1,23 +1,25 @@
-import type { Rule } from '@gargoyle/engine'
-import { inContact, nearestOnSegment, type Spot } from '@gargoyle/table'
-import { strengthAttack } from '../attack/strength-attack.ts'
-import { removeMarker } from '../manipulate/markers.ts'
-import { bestow, lift } from '../model/effects.ts'
 import {
+  addEffect,
   areEnemies,
+  boardOf,
   bodyAt,
   bodyOf,
   enemiesInContact,
   isInContact,
   isOnTable,
   opponentOf,
+  place,
+  removeEffect,
+  removeMarker,
   within,
-} from '../model/model.ts'
+} from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import { inContact, nearestOnSegment, type Spot } from '@gargoyle/table'
+import { strengthAttack } from '../attack/strength-attack.ts'
 import { move, whyNotMove } from '../movement/move.ts'
-import { place } from '../movement/place.ts'
-import { says } from '../rules/reckon.ts'
-import type { ActionRule, SpecialRule, SpecialRules } from '../rules/record.ts'
-import { boardOf, type Model, type Play } from '../state.ts'
+import { applies } from '../rules/rule-system.ts'
+import type { ActionRule, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
 import { chooseMarker, isActive, suspectsNear } from './helpers.ts'
 import { empowers, ruleOf } from './special-actions.ts'
 
@@ -32,9 +34,9 @@ function whyNoMoveToCome(game: Play, owner: Model): string | undefined {
 }
 
 /** Ends an effect with the owner's next Movement action. */
-const untilMoved: SpecialRule['on'] = {
+const untilMoved: Bmg3Rule['on'] = {
   'action-done': ({ owner, effect, action }) => {
-    if (effect && action.actor === owner && action.kind === 'movement') lift(owner, effect.id)
+    if (effect && action.actor === owner && action.kind === 'movement') removeEffect(owner, effect.id)
     return undefined
   },
 }
@@ -45,7 +47,7 @@ const wings = (inches: number, why?: ActionRule['why']): ActionRule => ({
   limit: 'round',
   why: (it) => whyNoMoveToCome(it.game, it.owner) ?? why?.(it),
   perform: ({ game, owner }) => {
-    bestow(game, owner, 'airborne', { until: 'activation', value: inches })
+    addEffect(game, owner, 'airborne', { until: 'activation', value: inches })
     return undefined
   },
 })
@@ -54,7 +56,7 @@ const wings = (inches: number, why?: ActionRule['why']): ActionRule => ({
 const HOOK = 'grapple'
 
 /** bmg3/trait/batclaw, under all its names. */
-const grapple = (name: string): SpecialRule => ({
+const grapple = (name: string): Bmg3Rule => ({
   name,
   text: 'Special, once a round and never in two activations running: this activation’s Movement action goes 6" further and through the air, in any direction, over obstacles and difficult ground.',
   action: {
@@ -66,7 +68,7 @@ const grapple = (name: string): SpecialRule => ({
     }),
     perform: ({ game, owner }) => {
       owner.lastUse[HOOK] = game.state.round
-      bestow(game, owner, 'airborne', { until: 'activation', value: 6 })
+      addEffect(game, owner, 'airborne', { until: 'activation', value: 6 })
       return undefined
     },
   },
@@ -121,7 +123,7 @@ function* track(game: Play, owner: Model): Rule<void> {
 }
 
 /** Special actions that get a model somewhere, or out of sight. */
-export const agility: SpecialRules = {
+export const agility: Bmg3Rules = {
   batclaw: grapple('Batclaw'),
   'hook-arrow': grapple('Hook Arrow'),
   fly: {
@@ -162,7 +164,7 @@ export const agility: SpecialRules = {
           model: owner,
           reason: 'Super Jump',
           rule: ruleOf('super-jump'),
-          near: { of: bodyOf(game, owner), inches: 6, completely: true },
+          near: { of: bodyOf(game, owner), upTo: 6, completely: true },
         })
       },
     },
@@ -188,7 +190,7 @@ export const agility: SpecialRules = {
 }
 
 /** What these actions make of their owners. */
-export const onTheMove: SpecialRules = {
+export const onTheMove: Bmg3Rules = {
   airborne: {
     name: 'Through the air',
     text: 'The next Movement action of this activation goes through the air, and further.',
@@ -223,7 +225,7 @@ export const onTheMove: SpecialRules = {
     rule: 'bmg3/trait/concealment',
     own: {
       unseen: ({ game, owner, other }) =>
-        other !== undefined && areEnemies(owner, other) && !says(game, 'sees-through', { about: other }),
+        other !== undefined && areEnemies(owner, other) && !applies(game, 'sees-through', { about: other }),
     },
   },
 }

@@ -1,22 +1,22 @@
+import { areEnemies, labelOf } from '@gargoyle/bmg-common'
 import { weaponHas } from '../attack/strike.ts'
 import { weaponRulesOf } from '../damage/harm.ts'
 import { ignoreMarkers } from '../damage/ignore.ts'
 import { offerEfforts } from '../model/effort.ts'
-import { areEnemies, labelOf } from '../model/model.ts'
-import type { Case, SpecialRules } from '../rules/record.ts'
+import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import { isDefending, suspectsNear } from './helpers.ts'
 
 /** Dice that enemies lose who attack the bearer. */
 const diceLost =
   (dice: number) =>
-  ({ owner, about }: Case): number =>
+  ({ owner, about }: Bmg3Case): number =>
     areEnemies(owner, about) ? -dice : 0
 
 /** How near Frozen Suspects must be to cool a Cryo-Armor. */
 const COOLED_WITHIN = 4
 
 /** What protects its bearer. */
-export const armour: SpecialRules = {
+export const armour: Bmg3Rules = {
   // bmg3/trait/bat-armor-mk-i
   'bat-armor-mk-i': {
     name: 'Bat-Armor Mk I',
@@ -109,5 +109,5 @@ export const armour: SpecialRules = {
   },
 }
 
-const isCooled = (game: Case['game'], owner: Case['owner']): boolean =>
+const isCooled = (game: Bmg3Case['game'], owner: Bmg3Case['owner']): boolean =>
   suspectsNear(game, owner, COOLED_WITHIN).some(({ notes }) => notes.includes('frozen'))

@@ -1,15 +1,14 @@
+import { addMarker, effectOn, markersOf } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { activationStep } from '../activation/activation.ts'
 import { score } from '../cards/objectives.ts'
-import { addMarker, markersOf } from '../manipulate/markers.ts'
 import { putSuspect } from '../manipulate/suspects.ts'
-import { effectOn } from '../model/effects.ts'
 import { deployCrews, deployInZone } from '../preparation/deploy.ts'
 import { placeFurniture } from '../preparation/furniture.ts'
 import { zonesOf } from '../preparation/zones.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { type Answer, place, setTable, to } from '../testing/table.ts'
 
@@ -154,7 +153,7 @@ describe('bmg3/trait/shadowed-nightmare', () => {
       },
       zones,
     })
-    table.play((game) => tell(game, 'cards-drawn', {}), '', ...answers)
+    table.play((game) => trigger(game, 'cards-drawn', {}), '', ...answers)
     return table
   }
   const suspect = (game: Play) => putSuspect(game, seat('b'), place([25, 20]), undefined)

@@ -1,7 +1,3 @@
-import type { Rule } from '@gargoyle/engine'
-import { inches, isWithin, type Spot } from '@gargoyle/table'
-import { whyNotPay } from '../activation/payment.ts'
-import { sufferEnervating } from '../effects/suffer.ts'
 import {
   bodyAt,
   bodyOf,
@@ -12,11 +8,15 @@ import {
   markerBody,
   modelOf,
   onTable,
+  place,
   within,
-} from '../model/model.ts'
+} from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import { inches, isWithin, type Spot } from '@gargoyle/table'
+import { whyNotPay } from '../activation/payment.ts'
+import { sufferEnervating } from '../effects/suffer.ts'
 import { move } from '../movement/move.ts'
-import { place } from '../movement/place.ts'
-import type { SpecialRules, Voice } from '../rules/record.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { isActive, offer, onceAGame } from './helpers.ts'
 
@@ -28,7 +28,7 @@ const lurkingNote = (model: Model): string => `lurking ${model.id}`
 const isLurking = (game: Play, model: Model): boolean =>
   model.condition === 'away' && game.state.gameNotes.includes(lurkingNote(model))
 
-function* keepOff({ game, owner }: Voice): Rule<void> {
+function* keepOff({ game, owner }: Bmg3Scope): Rule<void> {
   const prompt = `Keep ${labelOf(game, owner)} off the table at first?`
   if (yield* offer(game, owner.seat, { rule: NIGHTMARE, prompt, name: 'keep-off' }))
     game.state.gameNotes.push(lurkingNote(owner))
@@ -40,7 +40,7 @@ function* stepOut(game: Play, owner: Model, suspect: Marker): Rule<void> {
     model: owner,
     reason: 'Shadowed Nightmare',
     rule: NIGHTMARE,
-    near: { of: markerBody(suspect), inches: 8 },
+    near: { of: markerBody(suspect), upTo: 8 },
     optional: true,
   })
   if (there === undefined) return
@@ -94,7 +94,7 @@ function* goOn(game: Play, owner: Model): Rule<void> {
 }
 
 /** Traits about being deployed and coming into the game later. They work while their owner is away. */
-export const arriving: SpecialRules = {
+export const arriving: Bmg3Rules = {
   // bmg3/trait/hidden
   hidden: {
     name: 'Hidden',

@@ -1,7 +1,7 @@
+import { effectOn } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
-import { effectOn } from '../model/effects.ts'
 import { type ModelSketch, setTable } from '../testing/table.ts'
 
 const duel = (traits: readonly string[], weapons: ModelSketch['weapons'] = []) =>

@@ -1,9 +1,9 @@
 import { withRules } from '../attack/rearm.ts'
 import { isRanged } from '../attack/strike.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 
 /** What makes weapons of hands, and more of weapons in them. */
-export const bareHands: SpecialRules = {
+export const bareHands: Bmg3Rules = {
   'retractable-claws': {
     name: 'Retractable Claws',
     text: 'Its bare hands give an injury and a stun for each hit, and are Sharp.',

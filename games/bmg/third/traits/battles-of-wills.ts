@@ -1,12 +1,11 @@
+import { addEffectUnlessImmune, bodyOf, labelOf, removeEffect } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { sufferEnervating, sufferSlow } from '../effects/suffer.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
-import { afflict, lift } from '../model/effects.ts'
-import { bodyOf, labelOf } from '../model/model.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { move, whyNotMove } from '../movement/move.ts'
-import { says } from '../rules/reckon.ts'
-import type { ActionRule, Case, SpecialRules } from '../rules/record.ts'
+import { applies } from '../rules/rule-system.ts'
+import type { ActionRule, Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Aimed } from './helpers.ts'
 import { actionOn, outwits, resists, ruleOf, weaken } from './special-actions.ts'
@@ -22,11 +21,11 @@ const contest = (trait: string, prompt: string, aimed: Aimed): ActionRule =>
   })
 
 /** Whether a strike comes from whoever caused the effect. */
-const isByCauser = ({ strike, effect }: Case): boolean =>
+const isByCauser = ({ strike, effect }: Bmg3Case): boolean =>
   strike !== undefined && strike.attacker.id === effect?.by
 
 /** Whether it is about whoever caused the effect. */
-const isCauser = ({ about, effect }: Case): boolean => about.id === effect?.by
+const isCauser = ({ about, effect }: Bmg3Case): boolean => about.id === effect?.by
 
 function* goad(game: Play, owner: Model, target: Model): Rule<void> {
   if (!(yield* outwits(game, owner, target, 'goad'))) return
@@ -46,12 +45,12 @@ function* provoke(game: Play, owner: Model, target: Model): Rule<void> {
   for (const model of game.state.models)
     model.effects = model.effects.filter(({ id, by }) => id !== 'provoke' || by !== owner.id)
   if (!(yield* outwits(game, owner, target, 'provoke'))) return
-  lift(target, 'provoke')
-  afflict(game, target, 'provoke', { until: 'game', by: owner })
+  removeEffect(target, 'provoke')
+  addEffectUnlessImmune(game, target, 'provoke', { until: 'game', by: owner })
 }
 
 /** Special actions that set one mind against another. */
-export const battlesOfWills: SpecialRules = {
+export const battlesOfWills: Bmg3Rules = {
   goad: {
     name: 'Goad',
     text: 'Special: an opposed Willpower roll against an enemy (not a Vehicle) within 8" and in sight lets you move it up to 4", without making it fall.',
@@ -62,7 +61,7 @@ export const battlesOfWills: SpecialRules = {
         ...personWithin(8),
         only: 'conscious',
         if: (target) =>
-          whyNotMove(game, target) === undefined && !says(game, 'cannot-be-controlled', { about: target }),
+          whyNotMove(game, target) === undefined && !applies(game, 'cannot-be-controlled', { about: target }),
       }),
       ({ game, owner, target }) => goad(game, owner, target),
     ),
@@ -194,7 +193,7 @@ export const battlesOfWills: SpecialRules = {
 }
 
 /** What these actions leave on their targets. */
-export const beaten: SpecialRules = {
+export const beaten: Bmg3Rules = {
   bluff: {
     name: 'Bluffed',
     text: '1 Attack less until the round ends.',
@@ -238,7 +237,7 @@ export const beaten: SpecialRules = {
     foe: { 'cannot-be-target': (it) => !isCauser(it) },
     on: {
       casualty: ({ owner, effect, victim }) => {
-        if (victim.id === effect?.by) lift(owner, 'provoke')
+        if (victim.id === effect?.by) removeEffect(owner, 'provoke')
         return undefined
       },
     },

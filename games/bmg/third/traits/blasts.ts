@@ -1,3 +1,4 @@
+import { enemiesInContact, isOnTable, labelOf, removeMarker } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { canBeTarget } from '../attack/dice.ts'
 import { carryOut } from '../attack/melee.ts'
@@ -6,10 +7,8 @@ import { strengthAttack } from '../attack/strength-attack.ts'
 import { newAttack, newStrike } from '../attack/strike.ts'
 import { caughtBy } from '../attack/templates.ts'
 import { sufferEnervating, sufferFreeze, sufferPoison, sufferSlow, sufferStunned } from '../effects/suffer.ts'
-import { removeMarker } from '../manipulate/markers.ts'
-import { enemiesInContact, isOnTable, labelOf } from '../model/model.ts'
-import { says } from '../rules/reckon.ts'
-import type { ActionRule, SpecialRules, Voice } from '../rules/record.ts'
+import { applies } from '../rules/rule-system.ts'
+import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Damage, RuleUse, Weapon } from '../vocabulary.ts'
 import { type Aimed, chooseMarker, suspectsNear, targetsOf, whyNobody } from './helpers.ts'
@@ -17,7 +16,7 @@ import { actionOn, resists, ruleOf, weaken } from './special-actions.ts'
 
 /** A blast around the owner, which spares only the owner. */
 function blastAround(name: string, damage: Damage, rules: readonly RuleUse[] = []): ActionRule {
-  const caught = ({ game, owner }: Voice): readonly Model[] =>
+  const caught = ({ game, owner }: Bmg3Scope): readonly Model[] =>
     isOnTable(owner) ? caughtBy(game, owner.at, [owner]) : []
   return {
     kind: 'special',
@@ -41,7 +40,7 @@ const oneShot: Weapon = {
   ],
 }
 
-const shotAt = ({ game, owner }: Voice): Aimed => ({
+const shotAt = ({ game, owner }: Bmg3Scope): Aimed => ({
   side: 'enemy',
   within: 8,
   seen: true,
@@ -49,14 +48,14 @@ const shotAt = ({ game, owner }: Voice): Aimed => ({
 })
 
 /** Whatever keeps from shooting keeps from this. bmg3/core/ranged */
-function whyNotDraw(it: Voice): string | undefined {
+function whyNotDraw(it: Bmg3Scope): string | undefined {
   const { game, owner } = it
   const [enemy] = enemiesInContact(game, owner)
-  if (enemy !== undefined && !says(game, 'shoots-in-contact', { about: owner, weapon: oneShot }))
+  if (enemy !== undefined && !applies(game, 'shoots-in-contact', { about: owner, weapon: oneShot }))
     return `${labelOf(game, owner)} is in contact with ${labelOf(game, enemy)}.`
   if (
-    says(game, 'cannot-attack', { about: owner }) ||
-    says(game, 'cannot-attack', { about: owner, weapon: oneShot, purpose: 'ranged' })
+    applies(game, 'cannot-attack', { about: owner }) ||
+    applies(game, 'cannot-attack', { about: owner, weapon: oneShot, purpose: 'ranged' })
   )
     return 'Something keeps it from shooting.'
   return whyNobody(game, owner, shotAt(it))
@@ -84,7 +83,7 @@ const inGas = (owner: Model, game: Play): readonly Model[] =>
   targetsOf(game, owner, { side: 'any', within: 4, seen: true })
 
 /** Special actions that hurt without an ordinary attack. */
-export const blasts: SpecialRules = {
+export const blasts: Bmg3Rules = {
   'electric-storm': {
     name: 'Electric Storm',
     text: 'Special: an Explosive template centred on this model; everybody else under it is hit on a Strength die of 3+ for two stuns.',
@@ -185,7 +184,7 @@ export const blasts: SpecialRules = {
 }
 
 /** What these actions leave on their targets. */
-export const shaken: SpecialRules = {
+export const shaken: Bmg3Rules = {
   'ice-flash': {
     name: 'Chilled',
     text: '1 Defense and 2" of Movement less until the round ends.',

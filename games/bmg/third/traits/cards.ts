@@ -1,9 +1,10 @@
+import { areEnemies, labelOf, opponentOf, profileOf, touches } from '@gargoyle/bmg-common'
 import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
 import { cardNamed, discard, draw, refill, shuffleDeck, takeFrom, trimHand } from '../cards/hand.ts'
 import { isCalled } from '../catalogue/called.ts'
-import { areEnemies, crewOf, labelOf, opponentOf, profileOf, touches } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import type { Playing } from '../rules/moments.ts'
-import type { SpecialRules, Voice } from '../rules/record.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { offer, onceAGame } from './helpers.ts'
 
@@ -28,7 +29,7 @@ const victims = (game: Play, owner: Model): readonly Model[] =>
     (model) => areEnemies(owner, model) && model.condition === 'ko' && touches(game, owner, model),
   )
 
-function* pickPocket({ game, owner }: Voice): Rule<void> {
+function* pickPocket({ game, owner }: Bmg3Scope): Rule<void> {
   const seat = opponentOf(game, owner.seat)
   const crew = crewOf(game, seat)
   const card = yield* ask(
@@ -51,7 +52,7 @@ function* pickPocket({ game, owner }: Voice): Rule<void> {
 const sameType = (game: Play, seat: Seat, card: string): readonly string[] =>
   namesIn(crewOf(game, seat).deck).filter((id) => cardNamed(game, id).type === cardNamed(game, card).type)
 
-function* listenToVoices({ game, owner }: Voice): Rule<void> {
+function* listenToVoices({ game, owner }: Bmg3Scope): Rule<void> {
   const { seat } = owner
   const crew = crewOf(game, seat)
   const rule = 'bmg3/trait/the-voices'
@@ -110,7 +111,7 @@ function* foil(game: Play, owner: Model, playing: Playing): Rule<void> {
 }
 
 /** Traits about objective cards and what pays for them. */
-export const cards: SpecialRules = {
+export const cards: Bmg3Rules = {
   assassin: {
     name: 'Assassin',
     text: 'When it puts an enemy out of the game, its player draws as many cards as the number says.',

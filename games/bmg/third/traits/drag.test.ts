@@ -1,11 +1,9 @@
+import { addMarker, hasEffect, touches } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
-import { addMarker } from '../manipulate/markers.ts'
-import { hasEffect } from '../model/effects.ts'
-import { touches } from '../model/model.ts'
 import { moveBudget } from '../movement/move.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import { activationOf, place, setTable, to } from '../testing/table.ts'
 
 const alley = () =>
@@ -34,7 +32,7 @@ describe('bmg3/trait/drag', () => {
     expect(budget()).toBe(inches(8))
     table.state.activation = activationOf(table.model('friend'))
     expect(budget()).toBe(inches(4))
-    table.play((game, { friend }) => tell(game, 'activation-end', { active: friend }))
+    table.play((game, { friend }) => trigger(game, 'activation-end', { active: friend }))
     expect(hasEffect(table.model('friend'), 'dragged')).toBe(false)
   })
 
@@ -81,7 +79,7 @@ describe('bmg3/trait/drag', () => {
     })
     table.play((game, { croc, thug }) => meleeAttack(game, croc, -1, { targets: [thug] }), '3 1 1 1')
     table.model('thug').at = place([16, 10])
-    table.play((game, { croc }) => tell(game, 'activation-end', { active: croc }), '', [
+    table.play((game, { croc }) => trigger(game, 'activation-end', { active: croc }), '', [
       'place',
       { to: [inches(10), inches(10) + 3000, 0] },
     ])

@@ -1,23 +1,26 @@
-import { ask, choose, type Rule } from '@gargoyle/engine'
-import { type Body, flatDistance, inches, isWithin, type Spot } from '@gargoyle/table'
-import { overlapsMarker, suspectsOf } from '../manipulate/markers.ts'
-import { bestow, lift } from '../model/effects.ts'
-import { beforeEfforts, mostEfforts, payEfforts } from '../model/effort.ts'
+import type { JudgedMove } from '@gargoyle/bmg-common'
 import {
+  addEffect,
   areEnemies,
   bodyOf,
+  chooseSpot,
   friendsOf,
+  hasRoomBeside,
   hasTrait,
   isOnTable,
   labelOf,
   markerBody,
+  overlapsMarker,
+  placeBeside,
+  removeEffect,
   withinOfMarker,
-} from '../model/model.ts'
-import type { JudgedPath } from '../movement/judge-path.ts'
+} from '@gargoyle/bmg-common'
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { type Body, flatDistance, inches, isWithin, type Spot } from '@gargoyle/table'
+import { suspectsOf } from '../model/crew.ts'
+import { beforeEfforts, mostEfforts, payEfforts } from '../model/effort.ts'
 import { whyNotMove } from '../movement/move.ts'
-import { hasRoomBeside, placeBeside } from '../movement/place-beside.ts'
-import { chooseSpot } from '../place/choose-spot.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { isActive } from './helpers.ts'
 
@@ -38,7 +41,7 @@ function nearestOnLeg(from: Spot, to: Spot, thing: Spot): Spot {
 }
 
 /** Whether a way passes near enough to something. */
-function passes(game: Play, owner: Model, { path }: JudgedPath, thing: Body): boolean {
+function passes(game: Play, owner: Model, { path }: JudgedMove, thing: Body): boolean {
   const { radius, height } = bodyOf(game, owner)
   let from: Spot = path.from
   for (const { to } of path.legs) {
@@ -79,7 +82,7 @@ const passedSuspect = (id: number): string => `drag passed suspect ${id}`
 const isPassing = (note: string): boolean => note.startsWith('drag passed ')
 
 /** Notes on the activation whom and what a walk has passed. */
-function notePassed(game: Play, owner: Model, path: JudgedPath): void {
+function notePassed(game: Play, owner: Model, path: JudgedMove): void {
   const { activation } = game.state
   for (const friend of friendsOf(game, owner.seat)) {
     if (friend !== owner && passes(game, owner, path, bodyOf(game, friend)))
@@ -130,7 +133,7 @@ function* takeAlong(game: Play, owner: Model, notes: readonly string[]): Rule<vo
 function* dragModel(game: Play, owner: Model, friend: Model): Rule<void> {
   if ((yield* placeBeside(game, beside(friend, owner))) === undefined) return
   owner.lastUse[useOn(friend)] = game.state.round
-  bestow(game, friend, 'dragged', { until: 'game', by: owner })
+  addEffect(game, friend, 'dragged', { until: 'game', by: owner })
 }
 
 function* dragSuspect(game: Play, owner: Model, suspect: Marker): Rule<void> {
@@ -138,7 +141,7 @@ function* dragSuspect(game: Play, owner: Model, suspect: Marker): Rule<void> {
     name: 'drag-suspect',
     prompt: `Where does suspect ${suspect.id} go? (Drag)`,
     rule: RULE,
-    near: { of: owner.at ?? suspect.at, inches: 1 },
+    near: { of: owner.at ?? suspect.at, upTo: 1 },
     marker: true,
     about: { marker: suspect.id },
     accept: (to) => {
@@ -161,7 +164,7 @@ function* dragVictims(game: Play, owner: Model): Rule<void> {
 }
 
 /** Those who take others along. */
-export const drag: SpecialRules = {
+export const drag: Bmg3Rules = {
   drag: {
     name: 'Drag',
     text: 'At the end of a Movement action it may make an Effort to place one friend or own suspect in contact that it passed within 2"; the next activation of that friend is impaired, and the same friend is not dragged two rounds running. When its activation ends it may also place the enemies in contact that it hurt in melee. Large and Huge models are never dragged.',
@@ -191,14 +194,14 @@ export const drag: SpecialRules = {
 }
 
 /** What lasts of it. */
-export const dragEffects: SpecialRules = {
+export const dragEffects: Bmg3Rules = {
   dragged: {
     name: 'Dragged along',
     text: 'Its moves are impaired in its next activation.',
     own: { 'impaired-by': ({ game, owner }) => (isActive(game, owner) ? 1 : 0) },
     on: {
       'activation-end': ({ owner, active }) => {
-        if (active === owner) lift(owner, 'dragged')
+        if (active === owner) removeEffect(owner, 'dragged')
         return undefined
       },
     },

@@ -1,5 +1,5 @@
+import { hasEffect } from '@gargoyle/bmg-common'
 import { expect, test } from 'vitest'
-import { hasEffect } from '../model/effects.ts'
 import { setTable } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 

@@ -3,7 +3,7 @@ import { inflict } from '../damage/harm.ts'
 import { sufferScared, sufferSlow } from '../effects/suffer.ts'
 import { sufferTerror } from '../effects/terror.ts'
 import { skill } from '../model/skills.ts'
-import type { SpecialRule, SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { actionOn, resists } from './special-actions.ts'
 
@@ -22,7 +22,7 @@ function* frighten(game: Play, owner: Model, target: Model, trait: string): Rule
   }
 }
 
-const fearsome = (trait: string, name: string): SpecialRule => ({
+const fearsome = (trait: string, name: string): Bmg3Rule => ({
   name,
   text: 'Special: an enemy (not a Vehicle) within 4" and in sight that fails a Willpower roll is Scared; failing by 3 or more it also suffers Terror and Slow (4); failing by 6 or more it also takes injuries equal to half its Endurance.',
   action: actionOn(
@@ -34,7 +34,7 @@ const fearsome = (trait: string, name: string): SpecialRule => ({
 })
 
 /** Special actions that frighten. */
-export const fears: SpecialRules = {
+export const fears: Bmg3Rules = {
   'inspire-fear': fearsome('inspire-fear', 'Inspire Fear'),
   'demon-mask': fearsome('demon-mask', 'Demon Mask'),
 }

@@ -1,3 +1,4 @@
+import { addEffect, areEnemies, bodyOf, isOnTable, labelOf, removeEffect } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
 import { grantExtraAction } from '../activation/payment.ts'
 import { meleeTargets } from '../attack/melee.ts'
@@ -5,10 +6,9 @@ import { withRules } from '../attack/rearm.ts'
 import { isRanged, type Strike } from '../attack/strike.ts'
 import { sufferKnockDown } from '../damage/statuses.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
-import { bestow, lift } from '../model/effects.ts'
-import { areEnemies, bodyOf, isOnTable, isVehicle, labelOf } from '../model/model.ts'
+import { isVehicle } from '../model/crew.ts'
 import { push } from '../movement/push.ts'
-import type { ActionRule, SpecialRules, Voice } from '../rules/record.ts'
+import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { RuleUse } from '../vocabulary.ts'
 import { isActive, offer } from './helpers.ts'
@@ -18,7 +18,7 @@ const use = (id: string, ...args: readonly string[]): RuleUse => ({ id, args })
 
 /** Rules that the owner's melee weapons gain, bare hands included. */
 const inMelee =
-  (...rules: readonly RuleUse[]): NonNullable<SpecialRules[string]['rearms']> =>
+  (...rules: readonly RuleUse[]): NonNullable<Bmg3Rules[string]['rearms']> =>
   ({ weapon }) =>
     isRanged(weapon) ? weapon : withRules(weapon, ...rules)
 
@@ -37,7 +37,7 @@ const mixedCombatStyle: ActionRule = {
   perform: ({ game, owner }) => {
     const { activation } = game.state
     const done = activation?.attackKind
-    if (done === undefined) bestow(game, owner, 'mixed-combat-style', { until: 'activation' })
+    if (done === undefined) addEffect(game, owner, 'mixed-combat-style', { until: 'activation' })
     else grantExtraAction(game, owner, { kind: other[done], source: ruleOf('mixed-combat-style') })
     return undefined
   },
@@ -54,7 +54,7 @@ const isBelow = (game: Play, target: Model): boolean =>
   game.state.activation?.notes.includes(wasBelow(target)) === true
 
 /** Notes who is lower than a model when its activation starts. */
-function lookDown({ game, owner }: Voice): void {
+function lookDown({ game, owner }: Bmg3Scope): void {
   const { activation } = game.state
   for (const enemy of game.state.models) {
     if (!areEnemies(owner, enemy) || !isOnTable(enemy) || !isOnTable(owner)) continue
@@ -87,7 +87,7 @@ function* kickDown(game: Play, owner: Model, { sufferer, inflicted }: Strike): R
 }
 
 /** Special actions that change how a model fights. */
-export const fightingStyles: SpecialRules = {
+export const fightingStyles: Bmg3Rules = {
   unstoppable: {
     name: 'Unstoppable',
     text: 'Special: until the round ends two defence successes are needed to cancel each of this model’s hits.',
@@ -152,7 +152,7 @@ export const fightingStyles: SpecialRules = {
 }
 
 /** What these actions make of their owners. */
-export const stances: SpecialRules = {
+export const stances: Bmg3Rules = {
   unstoppable: {
     name: 'Unstoppable',
     text: 'Two defence successes are needed to cancel each of its hits.',
@@ -224,7 +224,7 @@ export const stances: SpecialRules = {
       'action-done': ({ game, owner, action: { actor, kind } }) => {
         if (actor !== owner || (kind !== 'melee' && kind !== 'ranged')) return undefined
         grantExtraAction(game, owner, { kind: other[kind], source: ruleOf('mixed-combat-style') })
-        lift(owner, 'mixed-combat-style')
+        removeEffect(owner, 'mixed-combat-style')
         return undefined
       },
     },
@@ -263,7 +263,7 @@ export const stances: SpecialRules = {
       struck: ({ game, owner, strike }) =>
         strike.attacker === owner && strike.kind === 'melee' ? kickDown(game, owner, strike) : undefined,
       'attack-resolved': ({ owner, attack }) => {
-        if (attack.attacker === owner && attack.kind === 'melee') lift(owner, 'flying-kick')
+        if (attack.attacker === owner && attack.kind === 'melee') removeEffect(owner, 'flying-kick')
         return undefined
       },
     },

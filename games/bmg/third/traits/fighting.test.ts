@@ -1,9 +1,9 @@
+import { addMarker } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
-import { addMarker } from '../manipulate/markers.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import { place, setTable } from '../testing/table.ts'
 

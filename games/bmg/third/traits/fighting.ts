@@ -1,21 +1,21 @@
-import { outnumberedBy } from '../attack/dice.ts'
-import { isUnarmed, type Strike } from '../attack/strike.ts'
-import { isCalled } from '../catalogue/called.ts'
-import { slug } from '../catalogue/slug.ts'
-import { heal } from '../damage/healing.ts'
-import { removeMarker } from '../manipulate/markers.ts'
 import {
   areEnemies,
   hasTrait,
   isConscious,
   isInContact,
-  isVehicle,
   labelOf,
   profileOf,
+  removeMarker,
   within,
-} from '../model/model.ts'
-import { says } from '../rules/reckon.ts'
-import type { Case, SpecialRules } from '../rules/record.ts'
+} from '@gargoyle/bmg-common'
+import { outnumberedBy } from '../attack/dice.ts'
+import { isUnarmed, type Strike } from '../attack/strike.ts'
+import { isCalled } from '../catalogue/called.ts'
+import { slug } from '../catalogue/slug.ts'
+import { heal } from '../damage/healing.ts'
+import { isVehicle } from '../model/crew.ts'
+import { applies } from '../rules/rule-system.ts'
+import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseMarkerOrNone, isActive, suspectsNear } from './helpers.ts'
 
@@ -26,7 +26,7 @@ const isBareHanded = (strike: Strike | undefined): boolean => isMelee(strike) &&
 const SIDE_BY_SIDE = 4
 
 /** Whether whoever a model teams up with is near: anybody who does the same, or those that its card names. */
-function hasPartner({ game, owner, args }: Case): boolean {
+function hasPartner({ game, owner, args }: Bmg3Case): boolean {
   const [, ...names] = args
   const isPartner = (other: Model): boolean =>
     names.some((name) =>
@@ -54,7 +54,7 @@ const isHunted = (game: Play, owner: Model, target: Model): boolean =>
       isInContact(game, other, target),
   )
 
-const isPackHunt = ({ game, owner, strike }: Case): boolean =>
+const isPackHunt = ({ game, owner, strike }: Bmg3Case): boolean =>
   strike !== undefined && isMelee(strike) && isHunted(game, owner, strike.target)
 
 /** Whether this is what a Combo is good with: a weapon by its name, or bare hands. */
@@ -65,7 +65,7 @@ const isCombo = ({ weapon }: Strike, args: readonly string[]): boolean =>
 const paidBy = (owner: Model): string => `street-fighter ${owner.id}`
 
 /** Traits of those who know how to fight hand to hand. */
-export const fighting: SpecialRules = {
+export const fighting: Bmg3Rules = {
   // bmg3/trait/reinforced-gloves
   'reinforced-gloves': {
     name: 'Reinforced Gloves',
@@ -152,7 +152,7 @@ export const fighting: SpecialRules = {
         if (side === undefined || strike.kind !== 'melee' || owner.condition !== 'up') return
         // The attacker's Efforts are for the whole attack, so it is asked once.
         if (side === 'attack' && strike !== strike.attack.strikes[0]) return
-        if (says(game, 'no-efforts', { about: owner, purpose: side, strike })) return
+        if (applies(game, 'no-efforts', { about: owner, purpose: side, strike })) return
         const suspect = yield* chooseMarkerOrNone(
           game,
           owner.seat,

@@ -1,12 +1,11 @@
+import { isConscious, isInContact, labelOf, profileOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Option, type Rule, type RuleId } from '@gargoyle/engine'
 import { actionOptions, traitActions, whyNotAttack } from '../activation/actions.ts'
 import type { ActionKind } from '../activation/payment.ts'
 import { performAction } from '../activation/perform.ts'
 import { meleeAttack, meleeTargets, weaponAt } from '../attack/melee.ts'
 import { isRanged } from '../attack/strike.ts'
-import { isConscious, isInContact, labelOf, profileOf } from '../model/model.ts'
-import { says } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 
 /** The actions of one kind that a model could take now if they cost nothing. */
@@ -48,7 +47,7 @@ function weaponsAgainst(game: Play, attacker: Model, target: Model): readonly nu
   const indexes = [...profileOf(game, attacker).weapons.keys(), -1]
   return indexes.filter((index) => {
     const weapon = weaponAt(game, attacker, index)
-    if (isRanged(weapon) || says(game, 'cannot-attack', { about: attacker, weapon, purpose: 'melee' }))
+    if (isRanged(weapon) || applies(game, 'cannot-attack', { about: attacker, weapon, purpose: 'melee' }))
       return false
     return isInContact(game, attacker, target) || meleeTargets(game, attacker, weapon).includes(target)
   })
@@ -83,5 +82,5 @@ export function* freeStrike(game: Play, attacker: Model, target: Model, rule: Ru
     activation.attackKind ??= 'melee'
   }
   yield* meleeAttack(game, attacker, Number(picked), { occasion: 'extra', targets: [target] })
-  yield* tell(game, 'action-done', { action: { actor: attacker, kind: 'melee' } })
+  yield* trigger(game, 'action-done', { action: { actor: attacker, kind: 'melee' } })
 }

@@ -1,8 +1,8 @@
+import { addEffect } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack, whyNotShoot } from '../attack/ranged.ts'
-import { bestow } from '../model/effects.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { setTable, to } from '../testing/table.ts'
 
@@ -33,7 +33,7 @@ describe('bmg3/trait/gangsters', () => {
   test('bmg3/trait/gangsters: a Blood Money counter for every two of the crew', () => {
     const money = (size: number) => {
       const table = gang(size)
-      table.play((game) => tell(game, 'deployed', {}))
+      table.play((game) => trigger(game, 'deployed', {}))
       return [table.crew('a').counters['blood-money'], table.crew('b').counters['blood-money']]
     }
     expect([money(2), money(5)]).toEqual([
@@ -58,7 +58,7 @@ describe('bmg3/trait/gangsters', () => {
       table.state.activation!.moved = true
       if (paid)
         table.play((game, { shooter }) => {
-          bestow(game, shooter, 'blood-money', { until: 'activation' })
+          addEffect(game, shooter, 'blood-money', { until: 'activation' })
         })
       table.play((game, { shooter }) => rangedAttack(game, shooter, 0), dice, ...answers)
       return table.model('cop').injury

@@ -1,7 +1,6 @@
-import { bestow } from '../model/effects.ts'
-import { bodyOf, crewOf, hasTrait, isConscious, labelOf } from '../model/model.ts'
-import { place } from '../movement/place.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import { addEffect, bodyOf, hasTrait, isConscious, labelOf, place } from '@gargoyle/bmg-common'
+import { crewOf } from '../model/crew.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { chooseModelOrNone, isActive, targetsOf } from './helpers.ts'
 
 /** What the crew's counters are called. */
@@ -11,7 +10,7 @@ const BLOOD_MONEY = 'blood-money'
 const COMES_ALONG = 4
 
 /** Gangs who are paid in blood. */
-export const gangsters: SpecialRules = {
+export const gangsters: Bmg3Rules = {
   gangsters: {
     name: 'Gangsters',
     text: 'The crew starts with a Blood Money counter for every two Gangsters. In its activation a Gangster may spend one: until that ends it loses only one die for moving before a shot but takes 1 off its attack dice then, its ranged weapons are Light, and when it attacks another Gangster of the crew is placed within 4" of where it was.',
@@ -37,7 +36,7 @@ export const gangsters: SpecialRules = {
       perform: ({ game, owner }) => {
         const { counters } = crewOf(game, owner.seat)
         counters[BLOOD_MONEY] = (counters[BLOOD_MONEY] ?? 0) - 1
-        bestow(game, owner, BLOOD_MONEY, { until: 'activation' })
+        addEffect(game, owner, BLOOD_MONEY, { until: 'activation' })
         return undefined
       },
     },
@@ -45,7 +44,7 @@ export const gangsters: SpecialRules = {
 }
 
 /** What Blood Money buys. */
-export const bloodMoney: SpecialRules = {
+export const bloodMoney: Bmg3Rules = {
   [BLOOD_MONEY]: {
     name: 'Blood Money',
     text: 'Shots after moving lose one die only but take 1 off the attack dice; ranged weapons are Light; when it attacks another Gangster is placed within 4" of where it was.',
@@ -69,7 +68,7 @@ export const bloodMoney: SpecialRules = {
           rule: 'bmg3/trait/gangsters',
         })
         if (fellow === undefined) return
-        const near = { of: bodyOf(game, fellow), inches: COMES_ALONG, completely: true }
+        const near = { of: bodyOf(game, fellow), upTo: COMES_ALONG, completely: true }
         yield* place(game, {
           model: fellow,
           reason: 'Gangsters',

@@ -1,5 +1,5 @@
-import { hasTrait } from '../model/model.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import { hasTrait } from '@gargoyle/bmg-common'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 
 /** Everything that the reference calls a Status. */
@@ -28,7 +28,7 @@ const shrugsOff = (game: Play, owner: Model, status: string): boolean =>
   STATUSES.has(status) && !(COLD.has(status) && hasTrait(game, owner, 'weakness-to-cold'))
 
 /** Traits of those who are not quite there. */
-export const ghosts: SpecialRules = {
+export const ghosts: Bmg3Rules = {
   ghost: {
     name: 'Ghost',
     text: 'Stuns do nothing to it, and of all other damage it takes one marker less. No critical hit and no Status affects it, unless it is weak to that. It moves through models and scenery as if they were not there, and ends where there is room.',

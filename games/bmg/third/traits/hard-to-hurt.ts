@@ -1,15 +1,15 @@
+import { areEnemies, labelOf, offerReroll, rerollDice, successes } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { ATTACK_DIE } from '../attack/dice.ts'
 import type { Harm } from '../damage/harm.ts'
 import { beforeEfforts, effortLimit, mostEfforts, payEfforts } from '../model/effort.ts'
-import { areEnemies, labelOf } from '../model/model.ts'
-import { offerReroll, type Rolled, rerollDice, successes } from '../model/rolled.ts'
+import type { Bmg3Rolled } from '../model/rolled.ts'
 import { skill } from '../model/skills.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 
 /** Whether dice were rolled for a shot at a model. */
-const isShotAt = (rolled: Rolled, model: Model): boolean =>
+const isShotAt = (rolled: Bmg3Rolled, model: Model): boolean =>
   rolled.purpose === 'attack' && rolled.strike?.kind === 'ranged' && rolled.strike.target === model
 
 /** Takes stuns off an enemy's attack, once however often the attack hurts. */
@@ -23,7 +23,7 @@ function shrugOff(owner: Model, harm: Harm, stuns: number, note: string): void {
 }
 
 /** bmg3/trait/elusive: one attack die of a shot falls again, for an Effort. */
-function* slipAway(game: Play, owner: Model, rolled: Rolled): Rule<void> {
+function* slipAway(game: Play, owner: Model, rolled: Bmg3Rolled): Rule<void> {
   const what = { purpose: 'elusive' }
   yield* beforeEfforts(game, owner, what)
   if (mostEfforts(game, owner, what) < 1) return
@@ -39,7 +39,7 @@ function* slipAway(game: Play, owner: Model, rolled: Rolled): Rule<void> {
 const ATTACKED = 'dont-mind-me: attacked'
 
 /** What keeps its owner from harm: skin, reflexes, clothes, luck. */
-export const hardToHurt: SpecialRules = {
+export const hardToHurt: Bmg3Rules = {
   'dont-mind-me': {
     name: "Don't Mind Me",
     text: 'Until this model takes its first Attack action of the game, it defends with as many free Efforts as its Effort limit.',

@@ -1,19 +1,19 @@
-import { ask, choose, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
-import { markersOf } from '../manipulate/markers.ts'
-import { beforeEfforts, type EffortPurpose, mostEfforts, payEfforts } from '../model/effort.ts'
 import {
   areEnemies,
   isConscious,
   isInContact,
   isOnTable,
-  isVehicle,
   labelOf,
+  markersOf,
   modelOf,
+  sees,
   touches,
   within,
   withinOfMarker,
-} from '../model/model.ts'
-import { sees } from '../place/seeing.ts'
+} from '@gargoyle/bmg-common'
+import { ask, choose, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
+import { isVehicle } from '../model/crew.ts'
+import { beforeEfforts, type EffortPurpose, mostEfforts, payEfforts } from '../model/effort.ts'
 import type { Marker, Model, Play } from '../state.ts'
 
 /** Whom a rule may be used on, seen from its owner. Never the owner itself. */

@@ -1,4 +1,4 @@
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { magicTraits } from '../weapons/magic.ts'
 import { aftermath } from './aftermath.ts'
 import { agility } from './agility.ts'
@@ -43,7 +43,7 @@ import { venom } from './venom.ts'
 import { versatility } from './versatility.ts'
 
 /** Every trait that is enforced. */
-export const traits: SpecialRules = {
+export const traits: Bmg3Rules = {
   ...armour,
   ...ghosts,
   ...magicTraits,

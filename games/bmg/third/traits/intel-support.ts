@@ -1,7 +1,15 @@
-import { bestow, effectOn, lift } from '../model/effects.ts'
-import { areEnemies, crewOf, DRIVEN_OFF, isOnTable, labelOf, opponentOf } from '../model/model.ts'
-import { place } from '../movement/place.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import {
+  addEffect,
+  areEnemies,
+  effectOn,
+  isOnTable,
+  labelOf,
+  opponentOf,
+  place,
+  removeEffect,
+} from '@gargoyle/bmg-common'
+import { crewOf, DRIVEN_OFF } from '../model/crew.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isActive, offer } from './helpers.ts'
 
@@ -12,7 +20,7 @@ const returned = (owner: Model): string => `intel-support ${owner.id}`
 
 /** Takes the model off the table. To cards it counts as a casualty and as knocked out. */
 function driveOff(game: Play, owner: Model): void {
-  lift(owner, 'disruption')
+  removeEffect(owner, 'disruption')
   owner.at = undefined
   owner.condition = 'away'
   owner.audacity = false
@@ -31,7 +39,7 @@ function driveOff(game: Play, owner: Model): void {
 }
 
 /** Those who help from afar. */
-export const intelSupport: SpecialRules = {
+export const intelSupport: Bmg3Rules = {
   'intel-support': {
     name: 'Intel Support (X)',
     text: "Attacks, statuses and damage do not touch this model; it makes no unarmed attacks, is in contact with others only in its own activation, is placed instead of moving and uses no sewers. Each of its crew's Suspects that an enemy reveals disrupts it: the Xth time it leaves the table. In a later Raise the Plan it may come back anywhere, for one Audacity marker less that round.",
@@ -60,7 +68,7 @@ export const intelSupport: SpecialRules = {
       'suspect-revealed': ({ game, owner, args, reveal }) => {
         if (!isOnTable(owner) || !areEnemies(reveal.by, owner) || reveal.suspect.seat !== owner.seat)
           return undefined
-        const held = effectOn(owner, 'disruption') ?? bestow(game, owner, 'disruption', { until: 'game' })
+        const held = effectOn(owner, 'disruption') ?? addEffect(game, owner, 'disruption', { until: 'game' })
         held.value++
         if (held.value >= Number(args[0])) driveOff(game, owner)
         return undefined
@@ -81,7 +89,7 @@ export const intelSupport: SpecialRules = {
 }
 
 /** What disturbs it. */
-export const disruption: SpecialRules = {
+export const disruption: Bmg3Rules = {
   disruption: {
     name: 'Disruption',
     text: 'Tokens that drive Intel Support off the table when there are enough of them.',

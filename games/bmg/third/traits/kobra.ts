@@ -1,6 +1,7 @@
+import { areEnemies, labelOf } from '@gargoyle/bmg-common'
 import { ignoreMarkers } from '../damage/ignore.ts'
-import { areEnemies, crewOf, labelOf } from '../model/model.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import { crewOf } from '../model/crew.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { offer } from './helpers.ts'
 
@@ -14,7 +15,7 @@ function addFaith(game: Play, model: Model, amount: number): void {
 const wore = (owner: Model): string => `kobra-armor ${owner.id}`
 
 /** The cult of Kobra: Faith is won by hitting, and keeps its believers alive. */
-export const kobra: SpecialRules = {
+export const kobra: Bmg3Rules = {
   'kobra-cultist': {
     name: 'Kobra Cultist',
     text: 'Whenever an attack of this model hits an enemy and the defence has not cancelled all of it, its crew gains a Faith point.',

@@ -1,7 +1,7 @@
+import { touches } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { inflict } from '../damage/harm.ts'
-import { touches } from '../model/model.ts'
 import { setTable } from '../testing/table.ts'
 
 describe('bmg3/trait/boom', () => {

@@ -1,12 +1,11 @@
+import { cardOf, isOnTable, labelOf, placeBeside } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { caughtBy } from '../attack/templates.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { type Harm, inflict } from '../damage/harm.ts'
-import { cardOf, isOnTable, labelOf } from '../model/model.ts'
 import { hasWillpower, skill } from '../model/skills.ts'
-import { placeBeside } from '../movement/place-beside.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModelOrNone, targetsOf } from './helpers.ts'
 
@@ -66,7 +65,7 @@ function* wasSomebodyElse(game: Play, owner: Model, harm: Harm): Rule<void> {
 }
 
 /** What happens when it looks as if all was over. */
-export const lastMoments: SpecialRules = {
+export const lastMoments: Bmg3Rules = {
   boom: {
     name: 'Boom!',
     text: 'Explodes on a 6 whenever it is damaged, or when its player wants it to in its activation: a Strength die of 3+ against everybody under the explosion, two injuries and a stun for each hit. Then it is out of the game.',

@@ -8,7 +8,7 @@ import { becomeCasualty } from '../damage/casualty.ts'
 import { skill } from '../model/skills.ts'
 import { deployment } from '../preparation/prepare-game.ts'
 import { resourcePoints } from '../round/recount.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import { type Answer, setTable } from '../testing/table.ts'
 
 test('bmg3/trait/informer: one pass more, however many informers there are, and none while they are K.O.', () => {
@@ -251,7 +251,7 @@ describe('bmg3/trait/the-worlds-greatest-detective', () => {
 
   test('bmg3/trait/the-worlds-greatest-detective: an enemy that fails must be the first of its crew', () => {
     const table = stage()
-    table.play((game) => tell(game, 'plan-end', {}), '4 4 4', ['target', '1'], ['offer', 'yes'])
+    table.play((game) => trigger(game, 'plan-end', {}), '4 4 4', ['target', '1'], ['offer', 'yes'])
     expect(Object.keys(table.offered('target'))).toEqual(['1', '2', 'none'])
     // There is no other choice, so nobody is asked who activates.
     table.playOn('', ['action', 'end'])
@@ -260,7 +260,7 @@ describe('bmg3/trait/the-worlds-greatest-detective', () => {
 
   test('bmg3/trait/the-worlds-greatest-detective: who passes is free to wait', () => {
     const table = stage()
-    table.play((game) => tell(game, 'plan-end', {}), '1 1 6', ['target', '1'])
+    table.play((game) => trigger(game, 'plan-end', {}), '1 1 6', ['target', '1'])
     table.playOn('', ['activate', '2'])
     expect(table.state.activation?.model).toBe(2)
   })

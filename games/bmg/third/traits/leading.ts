@@ -1,24 +1,23 @@
-import type { Rule } from '@gargoyle/engine'
-import { canActivate } from '../activation/activation.ts'
-import { giveAudacity } from '../activation/audacity.ts'
-import { isCalled } from '../catalogue/called.ts'
-import { bestow } from '../model/effects.ts'
 import {
-  crewOf,
+  addEffect,
   enemiesOf,
   hasRank,
   hasTrait,
   isConscious,
   isOnTable,
-  isVehicle,
   labelOf,
   profileOf,
   within,
-} from '../model/model.ts'
+} from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import { canActivate } from '../activation/activation.ts'
+import { giveAudacity } from '../activation/audacity.ts'
+import { isCalled } from '../catalogue/called.ts'
+import { crewOf, isVehicle } from '../model/crew.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { firstNote } from '../round/execute-the-plan.ts'
 import { HELD_AUDACITY } from '../round/raise-the-plan.ts'
-import type { SpecialRules, Voice } from '../rules/record.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModelOrNone, offer } from './helpers.ts'
 
@@ -80,7 +79,7 @@ function* trick(game: Play, active: Model): Rule<void> {
 }
 
 /** Makes an enemy roll, and on a failure the first of its crew to act. */
-function* deduce({ game, owner }: Voice): Rule<void> {
+function* deduce({ game, owner }: Bmg3Scope): Rule<void> {
   const rule = 'bmg3/trait/the-worlds-greatest-detective'
   const suspects = enemiesOf(game, owner.seat).filter(
     (enemy) => !isVehicle(game, enemy) && canActivate(game, enemy),
@@ -101,7 +100,7 @@ function* deduce({ game, owner }: Voice): Rule<void> {
 }
 
 /** Traits about who leads, who is inspired, and what a crew may do. */
-export const leading: SpecialRules = {
+export const leading: Bmg3Rules = {
   // bmg3/trait/informer
   informer: {
     name: 'Informer',
@@ -140,7 +139,7 @@ export const leading: SpecialRules = {
     on: {
       'activation-start': ({ game, owner, active }) => {
         if (active !== owner || !isNearHarley(game, owner)) return undefined
-        bestow(game, owner, 'harleys-best-friends', { until: 'activation' })
+        addEffect(game, owner, 'harleys-best-friends', { until: 'activation' })
         game.state.activation?.extra.push({ kind: 'tactical', source: 'bmg3/trait/harleys-best-friends' })
         return undefined
       },
@@ -152,7 +151,7 @@ export const leading: SpecialRules = {
     own: { 'takes-over': true, 'inspire-range': ({ game, owner }) => missingRange(game, owner) },
     on: {
       crowned: ({ game, owner, boss }) => {
-        if (boss === owner) bestow(game, owner, 'hidden-boss', { until: 'game' })
+        if (boss === owner) addEffect(game, owner, 'hidden-boss', { until: 'game' })
         return undefined
       },
     },
@@ -221,7 +220,7 @@ const missingRange = (game: Play, owner: Model): number =>
   crewOf(game, owner.seat).bosses > 1 && crewOf(game, owner.seat).boss === owner.id ? 4 : 0
 
 /** What lasts from these traits. */
-export const leadingEffects: SpecialRules = {
+export const leadingEffects: Bmg3Rules = {
   'hidden-boss': {
     name: 'Hidden Boss',
     text: 'Willpower is 1 higher for the rest of the game.',

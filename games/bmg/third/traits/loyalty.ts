@@ -1,11 +1,10 @@
+import { addEffect, areEnemies, labelOf, profileOf } from '@gargoyle/bmg-common'
 import type { Strike } from '../attack/strike.ts'
 import { isCalled } from '../catalogue/called.ts'
-import { bestow } from '../model/effects.ts'
+import { crewOf } from '../model/crew.ts'
 import { makeEfforts, mostEfforts } from '../model/effort.ts'
-import { areEnemies, crewOf, labelOf, profileOf } from '../model/model.ts'
-import { says } from '../rules/reckon.ts'
-import type { SpecialRules } from '../rules/record.ts'
-import { tell } from '../rules/tell.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModelOrNone, isTarget, paysEffort, targetsOf } from './helpers.ts'
 
@@ -27,7 +26,7 @@ function stepIn(game: Play, strike: Strike, substitute: Model): void {
 }
 
 /** Traits of those who stand by somebody, and of those who have others stand by them. */
-export const loyalty: SpecialRules = {
+export const loyalty: Bmg3Rules = {
   bodyguard: {
     name: 'Bodyguard',
     text: 'When an enemy hits the Boss of its crew, within 4" and in its sight, this model may make an Effort to take all hits and statuses of that attack itself.',
@@ -60,7 +59,7 @@ export const loyalty: SpecialRules = {
         const shields = targetsOf(game, owner, {
           ...AT_HAND,
           vehicles: false,
-          if: (friend) => !says(game, 'cannot-be-target', { about: friend, other: strike.attacker }),
+          if: (friend) => !applies(game, 'cannot-be-target', { about: friend, other: strike.attacker }),
         })
         const shield = yield* chooseModelOrNone(game, owner.seat, shields, {
           name: 'protect-me',
@@ -69,7 +68,7 @@ export const loyalty: SpecialRules = {
         })
         if (shield === undefined) return
         makeEfforts(game, owner, 1, what)
-        yield* tell(game, 'efforts-made', { by: owner, efforts: 1, purpose: what.purpose })
+        yield* trigger(game, 'efforts-made', { by: owner, efforts: 1, purpose: what.purpose })
         stepIn(game, strike, shield)
       },
     },
@@ -83,7 +82,7 @@ export const loyalty: SpecialRules = {
       casualty: ({ game, owner, args, victim }) => {
         if (victim === owner || victim.seat !== owner.seat) return undefined
         if (args.some((name) => isCalled(profileOf(game, victim), name)))
-          bestow(game, owner, 'heartbroken', { until: 'game' })
+          addEffect(game, owner, 'heartbroken', { until: 'game' })
         return undefined
       },
     },
@@ -91,7 +90,7 @@ export const loyalty: SpecialRules = {
 }
 
 /** What lasts of them. */
-export const loyaltyEffects: SpecialRules = {
+export const loyaltyEffects: Bmg3Rules = {
   heartbroken: {
     name: 'Heartbroken',
     text: 'Willpower and Attack are 1 higher.',

@@ -1,7 +1,7 @@
+import { effectOn } from '@gargoyle/bmg-common'
 import { expect, test } from 'vitest'
 import { rangedAttack } from '../attack/ranged.ts'
 import { bonusesOf, giveBonus } from '../effects/bonuses.ts'
-import { effectOn } from '../model/effects.ts'
 import { setTable } from '../testing/table.ts'
 
 const range = (traits: readonly string[]) =>

@@ -1,10 +1,9 @@
+import { effectOn, labelOf, removeEffect } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
 import type { Attack } from '../attack/strike.ts'
 import { bonusesOf, giveBonus } from '../effects/bonuses.ts'
 import { sufferEnervating } from '../effects/suffer.ts'
-import { effectOn, lift } from '../model/effects.ts'
-import { labelOf } from '../model/model.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isActive } from './helpers.ts'
 
@@ -21,7 +20,7 @@ function spendBonuses(model: Model, markers: number): void {
   const held = effectOn(model, 'defense-bonus')
   if (held === undefined) return
   held.value -= markers
-  if (held.value <= 0) lift(model, 'defense-bonus')
+  if (held.value <= 0) removeEffect(model, 'defense-bonus')
 }
 
 /** bmg3/trait/hold-breath: what was saved up for the defence goes into the shot. */
@@ -77,7 +76,7 @@ const keptStill = (game: Play, owner: Model): boolean => {
 }
 
 /** What makes a shot a good one. */
-export const marksmanship: SpecialRules = {
+export const marksmanship: Bmg3Rules = {
   'ranged-master': {
     name: 'Ranged Master',
     text: 'Adds 1 to the attack dice of its ranged attacks.',

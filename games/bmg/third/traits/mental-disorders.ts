@@ -1,11 +1,10 @@
+import { addEffect, labelOf, removeEffect } from '@gargoyle/bmg-common'
 import { isHurt } from '../damage/harm.ts'
 import { giveBonus } from '../effects/bonuses.ts'
 import { sufferEnervating } from '../effects/suffer.ts'
-import { bestow, lift } from '../model/effects.ts'
 import { makeEfforts, mostEfforts } from '../model/effort.ts'
-import { labelOf } from '../model/model.ts'
-import type { SpecialRules } from '../rules/record.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isActive } from './helpers.ts'
 
@@ -16,7 +15,7 @@ const isPent = (game: Play, owner: Model): boolean =>
   isActive(game, owner) && game.state.activation?.attackKind === undefined
 
 /** What goes on in troubled heads. */
-export const mentalDisorders: SpecialRules = {
+export const mentalDisorders: Bmg3Rules = {
   ocd: {
     name: 'OCD',
     text: 'As long as all its attacks of an activation have been on one and the same target, it adds 1 to each attack die.',
@@ -60,7 +59,7 @@ export const mentalDisorders: SpecialRules = {
           seat: owner.seat,
           rule: 'bmg3/trait/bipolar',
         })
-        if (roll.dice[0]!.face % 2 === 0) bestow(game, owner, 'elated', { until: 'round' })
+        if (roll.dice[0]!.face % 2 === 0) addEffect(game, owner, 'elated', { until: 'round' })
         else yield* sufferEnervating(game, owner, 1, owner)
       },
     },
@@ -75,14 +74,14 @@ export const mentalDisorders: SpecialRules = {
       *'activation-end'({ game, owner, active }) {
         if (active !== owner || !isPent(game, owner) || mostEfforts(game, owner, calmDown) < 1) return
         makeEfforts(game, owner, 1, calmDown)
-        yield* tell(game, 'efforts-made', { by: owner, efforts: 1, purpose: calmDown.purpose })
+        yield* trigger(game, 'efforts-made', { by: owner, efforts: 1, purpose: calmDown.purpose })
       },
     },
   },
 }
 
 /** What lasts of it. */
-export const moods: SpecialRules = {
+export const moods: Bmg3Rules = {
   elated: {
     name: 'Elated',
     text: 'The next Effort of this round is free.',
@@ -90,7 +89,7 @@ export const moods: SpecialRules = {
     own: { 'free-efforts': 1 },
     on: {
       'efforts-made': ({ owner, by }) => {
-        if (by === owner) lift(owner, 'elated')
+        if (by === owner) removeEffect(owner, 'elated')
         return undefined
       },
     },

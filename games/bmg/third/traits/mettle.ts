@@ -1,18 +1,18 @@
+import { areEnemies, hasTrait, isOnTable, labelOf, offerReroll } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, shows, wasRerolled } from '@gargoyle/engine'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
 import { type BonusKind, giveBonus } from '../effects/bonuses.ts'
-import { areEnemies, hasTrait, isOnTable, labelOf } from '../model/model.ts'
-import { offerReroll, type Rolled } from '../model/rolled.ts'
+import type { Bmg3Rolled } from '../model/rolled.ts'
 import type { Death } from '../rules/moments.ts'
-import type { SpecialRules, Voice } from '../rules/record.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { type Aimed, chooseTarget, isActive, whyNobody } from './helpers.ts'
 
 const LUCK = 'bmg3/trait/luck'
 
 /** Dice that lie as they fell and could get better. A skill roll that is good is left alone. */
-function improvable({ roll, purpose, succeeds }: Rolled): readonly number[] {
+function improvable({ roll, purpose, succeeds }: Bmg3Rolled): readonly number[] {
   const isSkill = purpose !== 'attack' && purpose !== 'defense'
   return roll.dice.flatMap((die, index) => {
     const wanted = isSkill ? !succeeds(index) : shows(die, (face) => face < 6)
@@ -20,7 +20,7 @@ function improvable({ roll, purpose, succeeds }: Rolled): readonly number[] {
   })
 }
 
-function* tryLuck(game: Play, owner: Model, rolled: Rolled): Rule<void> {
+function* tryLuck(game: Play, owner: Model, rolled: Bmg3Rolled): Rule<void> {
   const again = yield* offerReroll(game, owner.seat, rolled, improvable(rolled), {
     prompt: `Does ${labelOf(game, owner)} try its luck with one die? (once a round)`,
     reason: 'Luck',
@@ -88,14 +88,14 @@ const sisters = (game: Play): Aimed => ({
   if: (model) => hasTrait(game, model, 'gotham-city-siren'),
 })
 
-function* sing({ game, owner }: Voice): Rule<void> {
+function* sing({ game, owner }: Bmg3Scope): Rule<void> {
   const prompt = 'Which Siren is helped?'
   const sister = yield* chooseTarget(game, owner, sisters(game), { rule: SIREN, prompt })
   if (sister !== undefined) yield* pickBonus(game, owner, sister, attackOrDefence, SIREN)
 }
 
 /** Traits about what a model is made of: nerve, luck, and how it goes down. */
-export const mettle: SpecialRules = {
+export const mettle: Bmg3Rules = {
   // bmg3/trait/martial-artist
   'martial-artist': {
     name: 'Martial Artist',

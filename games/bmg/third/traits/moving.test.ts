@@ -1,13 +1,12 @@
+import { addEffect, addMarker } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { activationStep } from '../activation/activation.ts'
 import { performAction } from '../activation/perform.ts'
-import { addMarker } from '../manipulate/markers.ts'
-import { bestow } from '../model/effects.ts'
 import { move, whyNotMove } from '../movement/move.ts'
 import { push } from '../movement/push.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
 
@@ -37,7 +36,7 @@ describe('bmg3/trait/fast', () => {
       active: 'cop',
     })
   const enemyActs = (game: Play) =>
-    tell(game, 'action-done', { action: { actor: game.state.models[1]!, kind: 'manipulate' } })
+    trigger(game, 'action-done', { action: { actor: game.state.models[1]!, kind: 'manipulate' } })
 
   test('bmg3/trait/fast: moves so many inches when anybody has acted, once a round', () => {
     const table = stage()
@@ -65,7 +64,7 @@ describe('bmg3/trait/fast', () => {
 test('bmg3/trait/sneaking: moves two inches in the Recount', () => {
   const recount = (traits: readonly string[], ...answers: Answer[]) => {
     const table = setTable({ models: { cat: { seat: 'a', at: [5, 5], traits } }, stage: 'recount' })
-    table.play((game) => tell(game, 'recount-start', {}), '', ...answers)
+    table.play((game) => trigger(game, 'recount-start', {}), '', ...answers)
     return table.model('cat').at!.x / inches(1)
   }
   expect(recount(['sneaking'], ['move', walk(7)])).toBe(7)
@@ -76,7 +75,7 @@ test('bmg3/trait/sneaking: moves two inches in the Recount', () => {
 test('bmg3/trait/scout: moves once before the first round', () => {
   const deployed = (traits: readonly string[], ...answers: Answer[]) => {
     const table = setTable({ models: { cat: { seat: 'a', at: [5, 5], traits } }, stage: 'deployment' })
-    table.play((game) => tell(game, 'deployed', {}), '', ...answers)
+    table.play((game) => trigger(game, 'deployed', {}), '', ...answers)
     return table.model('cat').at!.x / inches(1)
   }
   expect(deployed(['scout'], ['move', walk(13)])).toBe(13)
@@ -146,7 +145,7 @@ describe('bmg3/trait/anxiety', () => {
     })
     table.play(
       function* (game, { nerves }) {
-        bestow(game, nerves, 'glue', { until: 'round' })
+        addEffect(game, nerves, 'glue', { until: 'round' })
         yield* activationStep(game, game.state.activation!)
       },
       '',
@@ -294,16 +293,16 @@ describe('bmg3/trait/animal', () => {
     const why = () => table.play((game, { dog }) => whyNotMove(game, dog))
     table.play(
       function* (game, { dog }) {
-        bestow(game, dog, 'fire', { until: 'game' })
-        yield* tell(game, 'recount-start', {})
+        addEffect(game, dog, 'fire', { until: 'game' })
+        yield* trigger(game, 'recount-start', {})
       },
       // Luck would help, but this roll is never repeated.
       '4 4 4',
     )
     expect(table.asked).toEqual([])
-    table.play((game) => tell(game, 'refresh', {}))
+    table.play((game) => trigger(game, 'refresh', {}))
     expect(why()).toBe('Something holds it in place.')
-    table.play((game) => tell(game, 'refresh', {}))
+    table.play((game) => trigger(game, 'refresh', {}))
     expect(why()).toBeUndefined()
   })
 
@@ -312,11 +311,11 @@ describe('bmg3/trait/animal', () => {
       models: { dog: { seat: 'a', at: [5, 5], traits: ['animal'], willpower: 5 } },
       stage: 'recount',
     })
-    table.play((game) => tell(game, 'recount-start', {}))
+    table.play((game) => trigger(game, 'recount-start', {}))
     table.play(function* (game, { dog }) {
-      bestow(game, dog, 'fire', { until: 'game' })
-      yield* tell(game, 'recount-start', {})
-      yield* tell(game, 'refresh', {})
+      addEffect(game, dog, 'fire', { until: 'game' })
+      yield* trigger(game, 'recount-start', {})
+      yield* trigger(game, 'refresh', {})
     }, '2 3 6')
     expect(table.play((game, { dog }) => whyNotMove(game, dog))).toBeUndefined()
   })

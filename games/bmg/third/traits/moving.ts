@@ -1,12 +1,21 @@
+import {
+  addEffect,
+  areEnemies,
+  bodyOf,
+  effectOn,
+  hasEffect,
+  isInContact,
+  isOnTable,
+  labelOf,
+  removeEffect,
+} from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { flatDistance, type Spot, turn } from '@gargoyle/table'
 import { paymentFor } from '../activation/payment.ts'
 import { inflict } from '../damage/harm.ts'
-import { bestow, effectOn, hasEffect, lift } from '../model/effects.ts'
-import { areEnemies, bodyOf, isInContact, isOnTable, labelOf } from '../model/model.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { move, whyNotMove } from '../movement/move.ts'
-import type { SpecialRules, Voice } from '../rules/record.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { type Aimed, chooseTarget, isActive, whyNobody } from './helpers.ts'
 
@@ -18,11 +27,11 @@ function* dash(game: Play, owner: Model, inches: number): Rule<void> {
   if (moved !== undefined && moved.path.path.legs.length > 0) owner.usedThisRound.push(FAST)
 }
 
-function* sneak({ game, owner }: Voice): Rule<void> {
+function* sneak({ game, owner }: Bmg3Scope): Rule<void> {
   yield* move(game, { model: owner, reason: 'Sneaking', rule: 'bmg3/trait/sneaking', upTo: 2 })
 }
 
-function* scoutAhead({ game, owner }: Voice): Rule<void> {
+function* scoutAhead({ game, owner }: Bmg3Scope): Rule<void> {
   yield* move(game, { model: owner, reason: 'Scout', rule: 'bmg3/trait/scout', action: true })
 }
 
@@ -40,7 +49,7 @@ function whyNoMoveLeft(game: Play, owner: Model): string | undefined {
 
 const formation: Aimed = { side: 'friend', within: 8, only: 'conscious' }
 
-function* callIn({ game, owner }: Voice): Rule<void> {
+function* callIn({ game, owner }: Bmg3Scope): Rule<void> {
   const rule = 'bmg3/trait/stay-in-formation'
   const friend = yield* chooseTarget(game, owner, formation, { rule, prompt: 'Who moves closer?' })
   if (friend === undefined || !isOnTable(friend)) return
@@ -74,18 +83,18 @@ const wasInContact = (game: Play, mover: Model, from: Spot, owner: Model): boole
   isInContact(game, { ...mover, at: from }, owner)
 
 /** bmg3/trait/animal: fire may frighten it so that it stays where it is for a round. */
-function* shyAtFire({ game, owner }: Voice): Rule<void> {
+function* shyAtFire({ game, owner }: Bmg3Scope): Rule<void> {
   if (!isOnTable(owner) || !hasEffect(owner, 'fire')) return
   const { passed } = yield* skillRoll(game, owner, 'willpower', {
     reason: 'fire',
     rule: 'bmg3/trait/animal',
     final: true,
   })
-  if (!passed) bestow(game, owner, 'panic', { until: 'game', value: 2 })
+  if (!passed) addEffect(game, owner, 'panic', { until: 'game', value: 2 })
 }
 
 /** Traits about moving. */
-export const moving: SpecialRules = {
+export const moving: Bmg3Rules = {
   fast: {
     name: 'Fast',
     text: 'Once a round, when anybody has finished an action, it may move as many inches as the number says, unless it is knocked down.',
@@ -115,7 +124,7 @@ export const moving: SpecialRules = {
       why: ({ game, owner }) =>
         hasEffect(owner, 'tireless') ? 'It does so already.' : whyNoMoveLeft(game, owner),
       perform: ({ game, owner }) => {
-        bestow(game, owner, 'tireless', { until: 'activation' })
+        addEffect(game, owner, 'tireless', { until: 'activation' })
         return undefined
       },
     },
@@ -181,7 +190,7 @@ const isMindedByHarley = (game: Play, owner: Model): boolean =>
   isActive(game, owner) && hasEffect(owner, 'harleys-best-friends')
 
 /** What lasts from these traits. */
-export const movingEffects: SpecialRules = {
+export const movingEffects: Bmg3Rules = {
   tireless: { name: 'Tireless', text: 'It moves 2" further in this activation.', own: { movement: 2 } },
   panic: {
     name: 'Panic',
@@ -191,7 +200,7 @@ export const movingEffects: SpecialRules = {
       // Put on at the end of one round, it holds for the whole of the next.
       refresh: ({ owner }) => {
         const effect = effectOn(owner, 'panic')
-        if (effect !== undefined && --effect.value <= 0) lift(owner, 'panic')
+        if (effect !== undefined && --effect.value <= 0) removeEffect(owner, 'panic')
         return undefined
       },
     },

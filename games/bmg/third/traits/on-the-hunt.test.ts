@@ -1,3 +1,4 @@
+import { hasEffect } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
@@ -6,10 +7,9 @@ import { book } from '../book.ts'
 import { score } from '../cards/objectives.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
-import { hasEffect } from '../model/effects.ts'
 import { mostEfforts } from '../model/effort.ts'
 import { skill } from '../model/skills.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import { type ModelSketch, setTable, to } from '../testing/table.ts'
 
 const at = (x: number, y: number) => ({ x: inches(x), y: inches(y), z: 0 })
@@ -133,7 +133,7 @@ describe('bmg3/trait/impetuous', () => {
       },
       active: 'brute',
     })
-    table.play((game, { brute }) => tell(game, 'activation-start', { active: brute }))
+    table.play((game, { brute }) => trigger(game, 'activation-start', { active: brute }))
     return table
   }
 
@@ -248,7 +248,7 @@ describe('bmg3/trait/sneak-attack-takedown', () => {
     const table = alley(38)
     table.play(
       function* (game, { cat, thug }) {
-        yield* tell(game, 'activation-start', { active: cat })
+        yield* trigger(game, 'activation-start', { active: cat })
         cat.at = at(26, 24)
         yield* rangedAttack(game, cat, 0, { targets: [thug] })
       },
@@ -262,7 +262,7 @@ describe('bmg3/trait/sneak-attack-takedown', () => {
   test('bmg3/trait/sneak-attack-takedown: not if it did', () => {
     const table = alley(28)
     table.play(function* (game, { cat }) {
-      yield* tell(game, 'activation-start', { active: cat })
+      yield* trigger(game, 'activation-start', { active: cat })
       yield* rangedAttack(game, cat, 0)
     }, '3 3 3 1')
     expect(table.model('thug').condition).toBe('ko')
@@ -311,7 +311,7 @@ describe('bmg3/trait/vengeance', () => {
 
   test('bmg3/trait/vengeance: its stuns are injuries to the one it picked', () => {
     const table = feud()
-    table.play((game) => tell(game, 'deployed', {}), '', ['target', '2'], ['target', '3'])
+    table.play((game) => trigger(game, 'deployed', {}), '', ['target', '2'], ['target', '3'])
     expect(Object.keys(table.offered('target'))).toEqual(['2', '3'])
     const hurt = (who: 'leader' | 'sidekick') =>
       table.play((game, models) =>

@@ -1,3 +1,13 @@
+import {
+  addEffect,
+  areEnemies,
+  bodyOf,
+  enemiesOf,
+  hasRank,
+  isInContact,
+  labelOf,
+  touches,
+} from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { distance } from '@gargoyle/table'
 import { actionOptions, whyNotAttack } from '../activation/actions.ts'
@@ -7,11 +17,9 @@ import { meleeTargets } from '../attack/melee.ts'
 import { rangedTargets } from '../attack/ranged.ts'
 import type { Attack } from '../attack/strike.ts'
 import { sufferScared } from '../effects/suffer.ts'
-import { bestow } from '../model/effects.ts'
-import { areEnemies, bodyOf, enemiesOf, hasRank, isInContact, labelOf, touches } from '../model/model.ts'
 import { move } from '../movement/move.ts'
 import type { MomentPayloads } from '../rules/moments.ts'
-import type { MomentRules, SpecialRules } from '../rules/record.ts'
+import type { Bmg3Handlers, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { couldStrike, freeStrike, offerFreeAction } from './free-actions.ts'
 import { chooseModel, chooseTarget, isActive } from './helpers.ts'
@@ -85,7 +93,7 @@ const acted = (trait: string): string => `${trait} acted`
 function mindless(
   trait: 'mindless-monster' | 'mindless-gas-attack',
   arrived: (game: Play, owner: Model, target: Model) => boolean,
-): MomentRules {
+): Bmg3Handlers {
   return {
     *'activation-start'({ game, owner, active }) {
       if (active !== owner) return
@@ -108,7 +116,7 @@ function mindless(
 const nearest = (enemy: Model): string => `impetuous ${enemy.id}`
 
 /** Traits of those who look for somebody to attack. */
-export const onTheHunt: SpecialRules = {
+export const onTheHunt: Bmg3Rules = {
   'always-on-the-move': {
     name: 'Always on the Move',
     text: 'May break off its Movement action to take an Attack action that it has left, and then go on with the rest of the move.',
@@ -155,7 +163,7 @@ export const onTheHunt: SpecialRules = {
       'attack-declared': ({ game, owner, attack }) => {
         if (attack.attacker !== owner || !isActive(game, owner)) return undefined
         if (attack.strikes.some(({ target }) => notesOf(game).includes(nearest(target))))
-          bestow(game, owner, 'impetuous', { until: 'round' })
+          addEffect(game, owner, 'impetuous', { until: 'round' })
         return undefined
       },
     },
@@ -221,7 +229,7 @@ export const onTheHunt: SpecialRules = {
     on: {
       *casualty({ game, owner, victim, by }) {
         if (by !== owner || !areEnemies(owner, victim)) return
-        bestow(game, owner, 'murderous', { until: 'game', value: 1 })
+        addEffect(game, owner, 'murderous', { until: 'game', value: 1 })
         const target = yield* chooseTarget(
           game,
           owner,
@@ -275,7 +283,7 @@ const isFirstAvenger = (game: Play, owner: Model): boolean =>
   ) === owner
 
 /** What lasts of it. */
-export const huntEffects: SpecialRules = {
+export const huntEffects: Bmg3Rules = {
   impetuous: {
     name: 'Impetuous',
     text: 'Defense is 1 lower until the round ends.',

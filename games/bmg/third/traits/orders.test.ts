@@ -1,7 +1,7 @@
+import { effectOn } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { bonusesOf } from '../effects/bonuses.ts'
-import { effectOn } from '../model/effects.ts'
 import { setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 

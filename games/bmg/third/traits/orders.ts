@@ -1,3 +1,4 @@
+import { addEffect, cardOf, hasRank, profileOf } from '@gargoyle/bmg-common'
 import { actNow, whyNotActNow } from '../activation/act-now.ts'
 import { whyNotManipulate } from '../activation/actions.ts'
 import { canActivate } from '../activation/activation.ts'
@@ -5,15 +6,13 @@ import { isCalled } from '../catalogue/called.ts'
 import { keywords } from '../crew/keywords.ts'
 import { giveBonus } from '../effects/bonuses.ts'
 import { freeSuspectSpot, placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
-import { bestow } from '../model/effects.ts'
-import { cardOf, hasRank, profileOf } from '../model/model.ts'
-import type { ActionRule, SpecialRules, Voice } from '../rules/record.ts'
+import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { type Aimed, chooseModel, offer, targetsOf } from './helpers.ts'
 import { actionOn, ruleOf } from './special-actions.ts'
 
 /** Another henchman of the crew within 4". */
-const henchman = ({ game }: Voice): Aimed => ({
+const henchman = ({ game }: Bmg3Scope): Aimed => ({
   side: 'friend',
   within: 4,
   if: (target) => hasRank(game, target, 'henchman'),
@@ -33,7 +32,7 @@ const shareKeyword = (game: Play, a: Model, b: Model): boolean =>
   )
 
 /** Special actions that send others to work. */
-export const orders: SpecialRules = {
+export const orders: Bmg3Rules = {
   coordination: {
     name: 'Coordination',
     text: 'Special: another friend within 8" that shares a keyword with this model takes an action at once.',
@@ -120,7 +119,7 @@ export const orders: SpecialRules = {
       kind: 'special',
       limit: 'round',
       perform: ({ game, owner }) => {
-        bestow(game, owner, 'persuasive', { until: 'activation' })
+        addEffect(game, owner, 'persuasive', { until: 'activation' })
         return undefined
       },
     },
@@ -128,7 +127,7 @@ export const orders: SpecialRules = {
 }
 
 /** What lasts after such an action. */
-export const ordersGiven: SpecialRules = {
+export const ordersGiven: Bmg3Rules = {
   persuasive: {
     name: 'Persuasive',
     text: 'Names the enemy that activates next when its activation ends.',

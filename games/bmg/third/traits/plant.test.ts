@@ -1,3 +1,4 @@
+import { addMarker } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -7,10 +8,9 @@ import { meleeTargets, weaponAt } from '../attack/melee.ts'
 import { inflict } from '../damage/harm.ts'
 import { giveBonus } from '../effects/bonuses.ts'
 import { sufferPoison } from '../effects/suffer.ts'
-import { addMarker } from '../manipulate/markers.ts'
 import { moveBudget } from '../movement/move.ts'
 import { executeThePlan } from '../round/execute-the-plan.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import { place, setTable, to } from '../testing/table.ts'
 
 /** A Plant under the ground, and a suspect of its crew. */
@@ -33,7 +33,7 @@ const beside = { to: [inches(30) + 3000, inches(20), 0] }
 describe('bmg3/trait/plant', () => {
   test('bmg3/trait/plant: brings a suspect that may lie anywhere, near others too', () => {
     const table = garden()
-    table.play((game) => tell(game, 'cards-drawn', {}), '', ['place-suspect', to(32, 20)])
+    table.play((game) => trigger(game, 'cards-drawn', {}), '', ['place-suspect', to(32, 20)])
     expect(table.state.markers).toHaveLength(2)
   })
 

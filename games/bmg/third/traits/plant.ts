@@ -1,10 +1,9 @@
+import { hasRoomBeside, labelOf, placeBeside, removeMarker, within } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { becomeCasualty } from '../damage/casualty.ts'
-import { removeMarker, suspectsOf } from '../manipulate/markers.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
-import { labelOf, within } from '../model/model.ts'
-import { hasRoomBeside, placeBeside } from '../movement/place-beside.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import { suspectsOf } from '../model/crew.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, offer } from './helpers.ts'
 
@@ -65,7 +64,7 @@ function retreat(owner: Model): void {
 }
 
 /** Those who grow where suspects are. */
-export const plant: SpecialRules = {
+export const plant: Bmg3Rules = {
   plant: {
     name: 'Plant',
     text: 'Gives its crew a suspect anywhere on the table after the cards are drawn, and is not deployed: when a friend starts or ends an activation, it may be placed in contact with a suspect of its crew, which is removed. It counts as able to act all the time, strikes within 4" without line of sight, reveals suspects within 4" and manipulates nothing else, never moves further than its card says, and is immune to Poison, being Knocked Down, Hypnotize and Blind. K.O. takes it out of the game, but it can be placed again in a later round, unhurt.',

@@ -1,8 +1,6 @@
+import { addEffect, areEnemies, friendsOf, hasRank, hasTrait, sees, within } from '@gargoyle/bmg-common'
 import type { Strike } from '../attack/strike.ts'
-import { bestow } from '../model/effects.ts'
-import { areEnemies, friendsOf, hasRank, hasTrait, within } from '../model/model.ts'
-import { sees } from '../place/seeing.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { type Aimed, chooseTarget, whyNobody } from './helpers.ts'
 
@@ -31,7 +29,7 @@ const burnsForIt = (game: Play, model: Model): boolean =>
 const POINT: Aimed = { side: 'enemy', within: 8, seen: true, vehicles: false }
 
 /** What a model does to others by being there. */
-export const presence: SpecialRules = {
+export const presence: Bmg3Rules = {
   leadership: {
     name: 'Leadership',
     text: 'Other friends within 8" that this model sees attack and defend with a free Effort.',
@@ -83,7 +81,7 @@ export const presence: SpecialRules = {
           rule: 'bmg3/trait/to-prove-a-point',
           prompt: 'To whom is the point proved?',
         })
-        if (target) bestow(game, target, 'proved-wrong', { until: 'round', by: owner })
+        if (target) addEffect(game, target, 'proved-wrong', { until: 'round', by: owner })
       },
     },
   },
@@ -103,7 +101,7 @@ export const presence: SpecialRules = {
 }
 
 /** What lasts of it. */
-export const presenceEffects: SpecialRules = {
+export const presenceEffects: Bmg3Rules = {
   'proved-wrong': {
     name: 'Proved wrong',
     text: 'Special actions cost two Efforts, and an Effort in a Willpower roll two stuns, until the round ends.',

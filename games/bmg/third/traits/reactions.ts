@@ -1,12 +1,11 @@
+import { addEffect, areEnemies, hasEffect, isOnTable, labelOf, profileOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { automaticHits } from '../attack/automatic-hits.ts'
 import { weaponAt } from '../attack/melee.ts'
 import { type Attack, isRanged } from '../attack/strike.ts'
-import { bestow, hasEffect } from '../model/effects.ts'
-import { areEnemies, isOnTable, labelOf, profileOf } from '../model/model.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { move } from '../movement/move.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { paysEffort } from './helpers.ts'
 
@@ -34,7 +33,7 @@ function* preferredWeapon(game: Play, owner: Model): Rule<number> {
 }
 
 /** What models do while somebody attacks them. */
-export const reactions: SpecialRules = {
+export const reactions: Bmg3Rules = {
   charm: {
     name: 'Charm',
     text: 'Whoever makes a melee attack on this model must pass a Willpower roll first, or the attack on it fails.',
@@ -76,7 +75,7 @@ export const reactions: SpecialRules = {
             rule: 'bmg3/trait/counter-attack',
           },
         )
-        if (pays) bestow(game, owner, 'countering', { until: 'activation' })
+        if (pays) addEffect(game, owner, 'countering', { until: 'activation' })
       },
       *'attack-resolved'({ game, owner, attack }) {
         if (attack.kind !== 'melee' || !isAimedAt(attack, owner) || !hasEffect(owner, 'countering')) return
@@ -105,7 +104,7 @@ export const reactions: SpecialRules = {
 }
 
 /** What lasts of them. */
-export const reactionEffects: SpecialRules = {
+export const reactionEffects: Bmg3Rules = {
   countering: {
     name: 'Counter Attack',
     text: 'Strikes back at whoever makes melee attacks on it in this activation.',

@@ -1,7 +1,8 @@
+import { hasTrait, opponentOf } from '@gargoyle/bmg-common'
 import { ask, choose, chooseSome, type Rule, type Seat } from '@gargoyle/engine'
 import { cardNamed, discard, discardSome, refill, shuffleDeck, takeFrom, trimHand } from '../cards/hand.ts'
-import { crewOf, hasTrait, opponentOf } from '../model/model.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import { crewOf } from '../model/crew.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { targetsOf } from './helpers.ts'
 import { ruleOf } from './special-actions.ts'
@@ -115,7 +116,7 @@ function* takeAway(game: Play, owner: Model, victim: Seat, count: number): Rule<
 }
 
 /** Special actions with the objective cards. */
-export const scheming: SpecialRules = {
+export const scheming: Bmg3Rules = {
   'shady-dealings': {
     name: 'Shady Dealings',
     text: 'Special: discard two objective cards of your hand, and draw as many.',

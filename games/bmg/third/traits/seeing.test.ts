@@ -1,3 +1,4 @@
+import { addEffect, addMarker, sees } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -5,9 +6,6 @@ import { activationStep, beginActivation } from '../activation/activation.ts'
 import { rangedTargets } from '../attack/ranged.ts'
 import { bonusesOf } from '../effects/bonuses.ts'
 import { sufferBlind } from '../effects/suffer.ts'
-import { addMarker } from '../manipulate/markers.ts'
-import { bestow } from '../model/effects.ts'
-import { sees } from '../place/seeing.ts'
 import { type ModelSketch, place, setTable } from '../testing/table.ts'
 
 type Scene = {
@@ -133,7 +131,7 @@ describe('bmg3/trait/pyromania', () => {
   const markers = (it: Scene, burning = true) => {
     const table = scene(it)
     table.play(function* (game, { watcher, thug }) {
-      if (burning) bestow(game, thug, 'fire', { until: 'game' })
+      if (burning) addEffect(game, thug, 'fire', { until: 'game' })
       yield* beginActivation(game, watcher)
     })
     return bonusesOf(table.model('watcher'), 'defense')

@@ -1,8 +1,6 @@
+import { addEffect, areEnemies, hasEffect, hasTrait, isOnTable, sees } from '@gargoyle/bmg-common'
 import { giveBonus } from '../effects/bonuses.ts'
-import { bestow, hasEffect } from '../model/effects.ts'
-import { areEnemies, hasTrait, isOnTable } from '../model/model.ts'
-import { sees } from '../place/seeing.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { isActive } from './helpers.ts'
 
 /** How near one must be to see a stealthy model at night. */
@@ -12,7 +10,7 @@ const STEALTH = 8
 const LANTERN = 2
 
 /** Traits about seeing and being seen. */
-export const seeing: SpecialRules = {
+export const seeing: Bmg3Rules = {
   stealth: {
     name: 'Stealth',
     text: 'In the dark, enemies see it only within 8"; lights and better eyes help against that as usual.',
@@ -32,7 +30,7 @@ export const seeing: SpecialRules = {
       label: 'Light the lantern',
       why: ({ owner }) => (hasEffect(owner, 'lantern') ? 'It is lit already.' : undefined),
       perform: ({ game, owner }) => {
-        bestow(game, owner, 'lantern', { until: 'round' })
+        addEffect(game, owner, 'lantern', { until: 'round' })
         return undefined
       },
     },
@@ -77,6 +75,6 @@ export const seeing: SpecialRules = {
 }
 
 /** What lasts from these traits. */
-export const seeingEffects: SpecialRules = {
+export const seeingEffects: Bmg3Rules = {
   lantern: { name: 'Lantern', text: 'A light with a radius of 2".', own: { light: LANTERN } },
 }

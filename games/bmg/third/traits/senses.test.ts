@@ -1,13 +1,10 @@
+import { addMarker, hasEffect, profileOf, sees } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { rangedTargets } from '../attack/ranged.ts'
 import { sufferBlind } from '../effects/suffer.ts'
-import { addMarker } from '../manipulate/markers.ts'
 import { revealSuspect } from '../manipulate/suspects.ts'
-import { hasEffect } from '../model/effects.ts'
-import { profileOf } from '../model/model.ts'
-import { sees } from '../place/seeing.ts'
 import { place, setTable } from '../testing/table.ts'
 
 describe('bmg3/trait/superior-sense-of-smell', () => {

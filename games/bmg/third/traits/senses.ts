@@ -1,19 +1,18 @@
-import { areEnemies, labelOf, markerBody, within, withinOfMarker } from '../model/model.ts'
-import { seesSpot } from '../place/seeing.ts'
-import type { Case, SpecialRules } from '../rules/record.ts'
+import { areEnemies, labelOf, markerBody, seesSpot, within, withinOfMarker } from '@gargoyle/bmg-common'
+import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import { paysEffort } from './helpers.ts'
 
 /** How far a good nose reaches. */
 const SCENT = 10
 
-const smells = ({ game, owner, other }: Case): boolean =>
+const smells = ({ game, owner, other }: Bmg3Case): boolean =>
   other !== undefined && other !== owner && within(game, owner, other, SCENT)
 
 /** How far a suspect can be watched over. */
 const WATCHED = 8
 
 /** What is noticed that others miss. */
-export const senses: SpecialRules = {
+export const senses: Bmg3Rules = {
   'superior-sense-of-smell': {
     name: 'Superior Sense of Smell',
     text: 'Sees everybody within 10", whatever is between and however dark or well hidden they are, but shoots only along a clear line. Immune to Blind.',

@@ -1,8 +1,7 @@
+import { areEnemies, isInContact, labelOf, offerReroll, successes, within } from '@gargoyle/bmg-common'
 import { hasCover } from '../attack/ranged.ts'
 import type { Strike } from '../attack/strike.ts'
-import { areEnemies, isInContact, labelOf, within } from '../model/model.ts'
-import { offerReroll, successes } from '../model/rolled.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 
 const isShot = (strike: Strike | undefined): strike is Strike => strike?.kind === 'ranged'
 
@@ -10,7 +9,7 @@ const isShot = (strike: Strike | undefined): strike is Strike => strike?.kind ==
 const POINT_BLANK = 8
 
 /** Traits of those who shoot well, and of those who are hard to shoot. */
-export const shooting: SpecialRules = {
+export const shooting: Bmg3Rules = {
   'expert-marksman': {
     name: 'Expert Marksman',
     text: 'Adds 1 to each attack die of its ranged attacks.',

@@ -1,11 +1,10 @@
+import { addMarker, sees } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { beginActivation } from '../activation/activation.ts'
 import { meleeAttack } from '../attack/melee.ts'
-import { addMarker } from '../manipulate/markers.ts'
 import { mostEfforts } from '../model/effort.ts'
-import { sees } from '../place/seeing.ts'
 import { type ModelSketch, place, setTable } from '../testing/table.ts'
 
 /** The cat starts behind a wall, or nearby in the open, and is then next to the dog. */

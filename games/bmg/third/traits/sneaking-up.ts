@@ -1,6 +1,5 @@
-import { areEnemies, hasTrait, isOnTable } from '../model/model.ts'
-import { sees } from '../place/seeing.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import { areEnemies, hasTrait, isOnTable, sees } from '@gargoyle/bmg-common'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isActive } from './helpers.ts'
 
@@ -17,7 +16,7 @@ const isSurprised = (game: Play, attacker: Model, enemy: Model): boolean =>
 const SEEN_WITHIN = 6
 
 /** Traits of those whom nobody sees coming. */
-export const sneakingUp: SpecialRules = {
+export const sneakingUp: Bmg3Rules = {
   // bmg3/trait/sneak-attack
   'sneak-attack': {
     name: 'Sneak Attack',

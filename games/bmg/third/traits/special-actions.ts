@@ -1,18 +1,17 @@
+import { addEffect, addEffectUnlessImmune, hasEffect, labelOf, type Until } from '@gargoyle/bmg-common'
 import type { Rule, RuleId } from '@gargoyle/engine'
-import { afflict, bestow, hasEffect } from '../model/effects.ts'
-import { labelOf } from '../model/model.ts'
 import { opposedSkillRoll, skillRoll } from '../model/skill-roll.ts'
-import type { ActionRule, Voice } from '../rules/record.ts'
-import type { Model, Play, Until } from '../state.ts'
+import type { ActionRule, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
 import { type Aimed, chooseTarget, whyNobody } from './helpers.ts'
 
 /** What is done to whoever was picked. */
-export type Deed = (it: Voice & { readonly target: Model }) => Rule<void> | undefined
+export type Deed = (it: Bmg3Scope & { readonly target: Model }) => Rule<void> | undefined
 
 /** Whom a special action may be used on; some find out from the situation. */
-type Aim = Aimed | ((it: Voice) => Aimed)
+type Aim = Aimed | ((it: Bmg3Scope) => Aimed)
 
-const aimedBy = (aim: Aim, it: Voice): Aimed => (typeof aim === 'function' ? aim(it) : aim)
+const aimedBy = (aim: Aim, it: Bmg3Scope): Aimed => (typeof aim === 'function' ? aim(it) : aim)
 
 /** A special action on one model, which the owner's player picks. */
 export function actionOn(
@@ -44,7 +43,7 @@ export function empowers(effect: string, until: Until, why?: ActionRule['why']):
     kind: 'special',
     why: (it) => (hasEffect(it.owner, effect) ? 'It is in force already.' : why?.(it)),
     perform: ({ game, owner }) => {
-      bestow(game, owner, effect, { until, by: owner })
+      addEffect(game, owner, effect, { until, by: owner })
       return undefined
     },
   }
@@ -52,7 +51,7 @@ export function empowers(effect: string, until: Until, why?: ActionRule['why']):
 
 /** Puts an effect on the target until the round ends, unless it is immune. */
 export function weaken(game: Play, owner: Model, target: Model, effect: string, each = false): void {
-  afflict(game, target, effect, { until: 'round', by: owner, each })
+  addEffectUnlessImmune(game, target, effect, { until: 'round', by: owner, each })
 }
 
 /** An opposed Willpower roll of the owner against the target. bmg3/core/opposed-skill-roll */

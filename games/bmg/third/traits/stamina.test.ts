@@ -1,3 +1,4 @@
+import { addEffect } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -5,9 +6,8 @@ import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
 import { sufferKnockDown } from '../damage/statuses.ts'
 import { placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
-import { bestow } from '../model/effects.ts'
 import { skill } from '../model/skills.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import { setTable } from '../testing/table.ts'
 
 test('bmg3/trait/vigilantes-work: an Effort buys a Manipulate action more', () => {
@@ -45,7 +45,7 @@ test('bmg3/trait/regeneration: a marker less in the Recount, unless it is K.O.',
       out: { seat: 'a', at: [20, 10], traits: ['regeneration'], injury: 1, condition: 'ko' },
     },
   })
-  table.play((game) => tell(game, 'recount-start', {}), '', ['heal', 'injury'])
+  table.play((game) => trigger(game, 'recount-start', {}), '', ['heal', 'injury'])
   expect([table.model('croc').injury, table.model('croc').stun, table.model('out').injury]).toEqual([0, 1, 1])
 })
 
@@ -140,7 +140,7 @@ describe('bmg3/trait/hover', () => {
       pieces: [box('wall', inches(20), inches(22), 300, inches(4), inches(1))],
       active: 'thug',
     })
-    table.play((game, { firefly }) => tell(game, 'activation-start', { active: firefly }), '', [
+    table.play((game, { firefly }) => trigger(game, 'activation-start', { active: firefly }), '', [
       'offer',
       answer,
     ])
@@ -203,7 +203,7 @@ test('bmg3/effect/juggernaut: only Movement actions of its own count', () => {
     audacity: true,
   })
   table.play((game, { bane }) => {
-    bestow(game, bane, 'juggernaut', { until: 'round' })
+    addEffect(game, bane, 'juggernaut', { until: 'round' })
   })
   table.playOn('', ['action', 'move'], ['move', { legs: [] }])
   expect(table.asked).not.toContain('a: offer')

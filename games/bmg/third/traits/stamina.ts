@@ -1,21 +1,22 @@
-import type { Rule } from '@gargoyle/engine'
-import { whyNotManipulate } from '../activation/actions.ts'
-import { grantExtraAction } from '../activation/payment.ts'
-import { isHurt } from '../damage/harm.ts'
-import { heal, isMendedAsVehicle } from '../damage/healing.ts'
-import { bestow, hasEffect } from '../model/effects.ts'
 import {
+  addEffect,
   areEnemies,
   bodyOf,
-  crewOf,
+  hasEffect,
   isConscious,
   isInContact,
   isOnTable,
   labelOf,
   opponentOf,
-} from '../model/model.ts'
+} from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import { whyNotManipulate } from '../activation/actions.ts'
+import { grantExtraAction } from '../activation/payment.ts'
+import { isHurt } from '../damage/harm.ts'
+import { heal, isMendedAsVehicle } from '../damage/healing.ts'
+import { crewOf } from '../model/crew.ts'
 import { push } from '../movement/push.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModelOrNone, offer, paysEffort, targetsOf } from './helpers.ts'
 
@@ -47,7 +48,7 @@ function* ram(game: Play, owner: Model): Rule<void> {
 }
 
 /** What a body can do beyond the usual. */
-export const stamina: SpecialRules = {
+export const stamina: Bmg3Rules = {
   'vigilantes-work': {
     name: 'Vigilante’s Work',
     text: 'For an Effort, it has one Manipulate action more in its activation.',
@@ -70,7 +71,7 @@ export const stamina: SpecialRules = {
       efforts: 1,
       limit: 'round',
       perform: ({ game, owner }) => {
-        bestow(game, owner, 'swift', { until: 'round' })
+        addEffect(game, owner, 'swift', { until: 'round' })
         return undefined
       },
     },
@@ -98,7 +99,7 @@ export const stamina: SpecialRules = {
       efforts: 1,
       limit: 'round',
       perform: ({ game, owner }) => {
-        bestow(game, owner, 'juggernaut', { until: 'round' })
+        addEffect(game, owner, 'juggernaut', { until: 'round' })
         return undefined
       },
     },
@@ -111,7 +112,7 @@ export const stamina: SpecialRules = {
         if (active !== owner || hasEffect(owner, 'hovering')) return
         const prompt = `Does ${labelOf(game, owner)} hover this round?`
         if (yield* offer(game, owner.seat, { rule: 'bmg3/trait/hover', prompt }))
-          bestow(game, owner, 'hovering', { until: 'round' })
+          addEffect(game, owner, 'hovering', { until: 'round' })
       },
     },
   },
@@ -132,7 +133,7 @@ export const stamina: SpecialRules = {
 }
 
 /** What lasts of it. */
-export const staminaEffects: SpecialRules = {
+export const staminaEffects: Bmg3Rules = {
   swift: { name: 'Swift', text: 'Moves 2" further until the round ends.', own: { movement: 2 } },
   juggernaut: {
     name: 'Juggernaut',

@@ -1,11 +1,12 @@
+import { addMarker } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { activationStep, endActivation } from '../activation/activation.ts'
-import { addMarker, suspectsOf } from '../manipulate/markers.ts'
 import { placeSuspect, revealable, revealSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
-import { tell } from '../rules/tell.ts'
+import { suspectsOf } from '../model/crew.ts'
+import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { place, setTable, to } from '../testing/table.ts'
 
@@ -158,7 +159,7 @@ describe('bmg3/trait/scheming', () => {
     table.play((game) => {
       suspectAt(game, 'a', 25, 10)
     })
-    table.play((game) => tell(game, 'plan-start', {}), '', ...answers)
+    table.play((game) => trigger(game, 'plan-start', {}), '', ...answers)
     return table.state.markers.map(({ at }) => at.x / inches(1))
   }
 

@@ -1,12 +1,11 @@
+import { labelOf, markerBody, markersOf, moveMarker } from '@gargoyle/bmg-common'
 import type { Rule, Seat } from '@gargoyle/engine'
 import { whyNotManipulate } from '../activation/actions.ts'
-import { markersOf } from '../manipulate/markers.ts'
-import { moveMarker } from '../manipulate/move-marker.ts'
 import { freeSuspectSpot, placeSuspect, revealable, revealSuspect } from '../manipulate/suspects.ts'
-import { crewOf, labelOf, markerBody } from '../model/model.ts'
+import { crewOf } from '../model/crew.ts'
 import type { Reveal } from '../rules/moments.ts'
-import type { SpecialRules, Voice } from '../rules/record.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseMarkerOrNone, offer } from './helpers.ts'
 
@@ -30,7 +29,7 @@ function* tamper(game: Play, reveal: Reveal): Rule<void> {
 }
 
 /** Moves as many different suspects as the number in brackets says. */
-function* scheme({ game, owner, args }: Voice): Rule<void> {
+function* scheme({ game, owner, args }: Bmg3Scope): Rule<void> {
   const moved: Marker[] = []
   for (let left = Number(args[0] ?? 1); left > 0; left--) {
     const suspects = markersOf(game, 'suspect').filter((suspect) => !moved.includes(suspect))
@@ -42,7 +41,7 @@ function* scheme({ game, owner, args }: Voice): Rule<void> {
     yield* moveMarker(game, {
       marker: suspect,
       chooser: owner.seat,
-      inches: SCHEMING,
+      upTo: SCHEMING,
       reason: 'Scheming',
       rule,
     })
@@ -50,13 +49,13 @@ function* scheme({ game, owner, args }: Voice): Rule<void> {
 }
 
 /** A Reveal that costs no action is a Manipulate action all the same. */
-function* revealForNothing({ game, owner }: Voice): Rule<void> {
+function* revealForNothing({ game, owner }: Bmg3Scope): Rule<void> {
   const suspect = yield* chooseMarker(game, owner.seat, revealable(game, owner), {
     rule: 'bmg3/trait/backpack',
     prompt: 'Which suspect is revealed?',
   })
   if (suspect !== undefined) yield* revealSuspect(game, owner, suspect)
-  yield* tell(game, 'action-done', { action: { actor: owner, kind: 'manipulate' } })
+  yield* trigger(game, 'action-done', { action: { actor: owner, kind: 'manipulate' } })
 }
 
 const TURNED = 'turned from '
@@ -70,7 +69,7 @@ const swap = (game: Play, old: Marker, now: Marker): void => {
   game.state.markers = game.state.markers.map((marker) => (marker === old ? now : marker))
 }
 
-function* turnSuspect({ game, owner }: Voice): Rule<void> {
+function* turnSuspect({ game, owner }: Bmg3Scope): Rule<void> {
   const suspect = yield* chooseMarker(game, owner.seat, turnable(game, owner), {
     rule: 'bmg3/trait/primary-target',
     prompt: 'Which enemy suspect counts as yours in this activation?',
@@ -89,7 +88,7 @@ function turnBack(game: Play): void {
 }
 
 /** Traits about placing, revealing and moving suspects. */
-export const suspects: SpecialRules = {
+export const suspects: Bmg3Rules = {
   // bmg3/trait/detective
   detective: {
     name: 'Detective',

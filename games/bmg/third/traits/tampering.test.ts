@@ -1,9 +1,9 @@
+import { sees } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { rangedAttack } from '../attack/ranged.ts'
-import { sees } from '../place/seeing.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import type { Marker, MarkerKind } from '../state.ts'
 import { setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
@@ -126,7 +126,7 @@ test('bmg3/trait/air-support: what the searchlight shows is seen from afar, unti
   expect(seen()).toBe(false)
   useTrait(table, 'hacker', 'air-support', '', ['template', to(18, 10)])
   expect(seen()).toBe(true)
-  table.play((game) => tell(game, 'refresh', {}))
+  table.play((game) => trigger(game, 'refresh', {}))
   expect(seen()).toBe(false)
   expect(table.state.markers).toEqual([])
   // 2.5" around the centre of the template, and no further.

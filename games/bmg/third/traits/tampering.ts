@@ -1,14 +1,20 @@
+import {
+  addMarker,
+  bodyOf,
+  chooseSpot,
+  labelOf,
+  markersOf,
+  moveMarker,
+  removeMarker,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { GIVES_COVER } from '../attack/ranged.ts'
 import { EXPLOSION } from '../attack/templates.ts'
-import { addMarker, markersOf, removeMarker } from '../manipulate/markers.ts'
-import { moveMarker } from '../manipulate/move-marker.ts'
 import { freeSuspectSpot, placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
-import { bodyOf, labelOf, withinOfMarker } from '../model/model.ts'
 import { move, whyNotMove } from '../movement/move.ts'
-import { chooseSpot } from '../place/choose-spot.ts'
-import type { ActionRule, SpecialRules } from '../rules/record.ts'
+import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseMarkerOrNone, chooseModel, suspectsNear } from './helpers.ts'
 import { ruleOf } from './special-actions.ts'
@@ -36,7 +42,7 @@ function* shiftTwo(
     const marker = yield* chooseMarkerOrNone(game, owner.seat, left, asking)
     if (marker === undefined) return
     const reason = labelOf(game, owner)
-    yield* moveMarker(game, { marker, inches: distance, chooser: owner.seat, reason, rule })
+    yield* moveMarker(game, { marker, upTo: distance, chooser: owner.seat, reason, rule })
     left = left.filter((each) => each !== marker)
   }
 }
@@ -93,7 +99,7 @@ function* lightUp(game: Play, owner: Model): Rule<void> {
 }
 
 /** Special actions with markers, lights and suspects. */
-export const tampering: SpecialRules = {
+export const tampering: Bmg3Rules = {
   hacking: {
     name: 'Hacking',
     text: 'Special: up to two markers within 8" are moved up to 4" each.',

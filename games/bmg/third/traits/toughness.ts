@@ -1,10 +1,10 @@
+import { bodyOf, isConscious, labelOf, opponentOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import type { Harm } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
-import { bodyOf, isConscious, labelOf, opponentOf } from '../model/model.ts'
 import { hasWillpower, skill } from '../model/skills.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 
 /** Asks which marker of a damage becomes one of the other kind, if any. */
@@ -58,7 +58,7 @@ function* leaveSuspect(game: Play, owner: Model): Rule<void> {
 }
 
 /** Traits of those who take a lot. */
-export const toughness: SpecialRules = {
+export const toughness: Bmg3Rules = {
   hardened: {
     name: 'Hardened',
     text: 'Whenever it is damaged, it may change one of the markers into one of the other kind.',

@@ -1,3 +1,14 @@
+import {
+  addEffect,
+  labelOf,
+  markersOf,
+  modelOf,
+  profileOf,
+  removeEffect,
+  removeMarker,
+  within,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { actionOptions } from '../activation/actions.ts'
 import { grantExtraAction } from '../activation/payment.ts'
@@ -5,11 +16,8 @@ import { performAction } from '../activation/perform.ts'
 import { spendAmmo } from '../attack/ranged.ts'
 import { withDamage, withRules } from '../attack/rearm.ts'
 import { type Attack, isRanged, type Strike } from '../attack/strike.ts'
-import { markersOf, removeMarker } from '../manipulate/markers.ts'
-import { bestow, lift } from '../model/effects.ts'
-import { labelOf, modelOf, profileOf, within, withinOfMarker } from '../model/model.ts'
 import { move, whyNotMove } from '../movement/move.ts'
-import type { ActionRule, SpecialRules } from '../rules/record.ts'
+import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, isActive, offer } from './helpers.ts'
 import { empowers, ruleOf } from './special-actions.ts'
@@ -36,7 +44,7 @@ const isShotOf = (owner: Model, { attacker, kind, weaponIndex }: Attack): boolea
 /** Ends an effect with the owner's next ranged attack. */
 const untilNextShot = (id: string) => ({
   'attack-resolved': ({ owner, attack }: { readonly owner: Model; readonly attack: Attack }) => {
-    if (isShotOf(owner, attack)) lift(owner, id)
+    if (isShotOf(owner, attack)) removeEffect(owner, id)
     return undefined
   },
 })
@@ -60,7 +68,7 @@ function* aimWell(game: Play, owner: Model, strike: Strike): Rule<void> {
 function* shootByInstinct(game: Play, owner: Model): Rule<void> {
   const rule = ruleOf('instinctive-shooting')
   yield* move(game, { model: owner, upTo: 4, reason: 'Instinctive Shooting', rule })
-  bestow(game, owner, 'instinctive-shooting', { until: 'activation' })
+  addEffect(game, owner, 'instinctive-shooting', { until: 'activation' })
   const shots = actionOptions(game, owner, () => undefined).filter(
     ({ id, why }) => id.startsWith('ranged:') && why === undefined,
   )
@@ -78,7 +86,7 @@ function* shootByInstinct(game: Play, owner: Model): Rule<void> {
           }),
         )
   if (picked !== 'none') yield* performAction(game, owner, picked, () => bookShot(game, owner))
-  lift(owner, 'instinctive-shooting')
+  removeEffect(owner, 'instinctive-shooting')
 }
 
 /** An extra attack excludes what any attack excludes. bmg3/core/one-attack-type */
@@ -126,7 +134,7 @@ function* callBird(game: Play, owner: Model, attack: Attack): Rule<void> {
 }
 
 /** Special actions that make more of a shot. */
-export const trickShots: SpecialRules = {
+export const trickShots: Bmg3Rules = {
   'rapid-fire': {
     name: 'Rapid Fire',
     text: 'Special: until its activation ends this model rolls an attack die more in ranged attacks.',
@@ -181,7 +189,7 @@ export const trickShots: SpecialRules = {
 }
 
 /** What these actions make of their owners. */
-export const aiming: SpecialRules = {
+export const aiming: Bmg3Rules = {
   'rapid-fire': {
     name: 'Rapid Fire',
     text: 'An attack die more in ranged attacks.',
@@ -211,7 +219,7 @@ export const aiming: SpecialRules = {
       'action-done': ({ game, owner, action }) => {
         if (action.actor !== owner || action.kind !== 'ranged') return undefined
         grantExtraAction(game, owner, { kind: 'ranged', source: ruleOf('gunman') })
-        lift(owner, 'gunman')
+        removeEffect(owner, 'gunman')
         return undefined
       },
     },

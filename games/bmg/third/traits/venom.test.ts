@@ -1,7 +1,7 @@
+import { expire } from '@gargoyle/bmg-common'
 import { expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { inflict } from '../damage/harm.ts'
-import { expire } from '../model/effects.ts'
 import { type ModelSketch, setTable } from '../testing/table.ts'
 
 const withBane = (bane: Partial<ModelSketch>) =>

@@ -1,6 +1,6 @@
+import { addEffect, hasEffect } from '@gargoyle/bmg-common'
 import { ignoreMarkers } from '../damage/ignore.ts'
-import { bestow, hasEffect } from '../model/effects.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model } from '../state.ts'
 import { onceARound } from './helpers.ts'
 
@@ -22,7 +22,7 @@ const rageLeft = (owner: Model): number =>
   isOnVenom(owner) ? 2 - owner.usedThisRound.filter((used) => used === ENRAGED).length : 0
 
 /** Venom, and what it does to those who are used to it. */
-export const venom: SpecialRules = {
+export const venom: Bmg3Rules = {
   'venom-dose': {
     name: 'Venom Dose',
     text: 'Has as many doses as its number says, and can use one a round, before an action of its own: until the round ends it adds 1 to its Strength dice and makes two free Efforts in its melee attacks.',
@@ -36,7 +36,7 @@ export const venom: SpecialRules = {
       perform: ({ game, owner }) => {
         onceARound(owner, TOOK_A_DOSE)
         owner.usedThisGame.push(DOSE)
-        bestow(game, owner, 'venom', { until: 'round' })
+        addEffect(game, owner, 'venom', { until: 'round' })
         return undefined
       },
     },
@@ -60,7 +60,7 @@ export const venom: SpecialRules = {
 }
 
 /** What lasts of it. */
-export const venomEffects: SpecialRules = {
+export const venomEffects: Bmg3Rules = {
   venom: {
     name: 'Venom',
     text: 'Adds 1 to its Strength dice and makes two free Efforts in melee attacks until the round ends.',

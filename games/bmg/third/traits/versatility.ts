@@ -1,10 +1,9 @@
+import { addEffect, labelOf } from '@gargoyle/bmg-common'
 import { ask, choose } from '@gargoyle/engine'
 import { grantExtraAction } from '../activation/payment.ts'
 import { isHurt } from '../damage/harm.ts'
 import { heal, isMendedAsVehicle } from '../damage/healing.ts'
-import { bestow } from '../model/effects.ts'
-import { labelOf } from '../model/model.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { type Aimed, chooseTarget, whyNobody } from './helpers.ts'
 
@@ -15,7 +14,7 @@ const repairable = (game: Play): Aimed => ({
 })
 
 /** Traits of those who can do a bit of everything. */
-export const versatility: SpecialRules = {
+export const versatility: Bmg3Rules = {
   adaptable: {
     name: 'Adaptable',
     text: 'At the start of each Raise the Plan its player picks a skill: until the end of the round its Attack or Defense is 1 higher, or its Movement 2" longer.',
@@ -36,7 +35,7 @@ export const versatility: SpecialRules = {
             about: { model: owner.id },
           }),
         )
-        bestow(game, owner, 'adapted', { until: 'round', args: [skill] })
+        addEffect(game, owner, 'adapted', { until: 'round', args: [skill] })
       },
     },
   },
@@ -66,7 +65,7 @@ export const versatility: SpecialRules = {
 }
 
 /** What lasts of them. */
-export const adaptations: SpecialRules = {
+export const adaptations: Bmg3Rules = {
   adapted: {
     name: 'Adapted',
     text: 'One of Attack, Defense and Movement is better until the end of the round.',

@@ -1,13 +1,13 @@
+import { isInContact, labelOf } from '@gargoyle/bmg-common'
 import { isCovered } from '../attack/ranged.ts'
-import { isInContact, labelOf } from '../model/model.ts'
-import type { Case, SpecialRules } from '../rules/record.ts'
+import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import { offer } from '../traits/helpers.ts'
 import { ALL, isAgainst } from './dice.ts'
 
 const ARMOUR = ['light-armor', 'medium-armor', 'heavy-armor']
 
 /** Weapons that protect whoever carries them, and weapons that nothing protects from. */
-export const armour: SpecialRules = {
+export const armour: Bmg3Rules = {
   gas: {
     name: 'Gas',
     text: 'Light, Medium and Heavy Armor are no help against it.',
@@ -64,11 +64,11 @@ export const armour: SpecialRules = {
 
 const SHIELDING = 'protective: a friend'
 
-const noteOf = ({ id }: Case['owner']): string => `shielded by ${id}`
+const noteOf = ({ id }: Bmg3Case['owner']): string => `shielded by ${id}`
 
 /** Whether the owner holds its shield before somebody else. */
-const isShielded = ({ owner, about, strike }: Case): boolean =>
+const isShielded = ({ owner, about, strike }: Bmg3Case): boolean =>
   strike !== undefined && strike.target === about && strike.notes.has(noteOf(owner))
 
 /** Whether the target has other cover that counts. */
-const isCoveredToo = ({ game, strike }: Case): boolean => strike !== undefined && isCovered(game, strike)
+const isCoveredToo = ({ game, strike }: Bmg3Case): boolean => strike !== undefined && isCovered(game, strike)

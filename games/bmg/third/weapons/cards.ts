@@ -1,12 +1,13 @@
+import { areEnemies, bodyOf, isOnTable } from '@gargoyle/bmg-common'
 import { ask, choose } from '@gargoyle/engine'
 import { cardNamed, discard, refill, takeFrom } from '../cards/hand.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
-import { areEnemies, bodyOf, crewOf, isOnTable } from '../model/model.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import { crewOf } from '../model/crew.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { onHit } from './on-hit.ts'
 
 /** Weapons that reach beyond whom they hit: to cards and suspects. */
-export const cards: SpecialRules = {
+export const cards: Bmg3Rules = {
   steal: {
     name: 'Steal',
     text: 'Whoever hits looks at the opponent’s hand and picks a card that is discarded.',

@@ -11,7 +11,7 @@ import {
   sufferStunned,
 } from '../effects/suffer.ts'
 import { sufferTerror } from '../effects/terror.ts'
-import type { CriticalRule, SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules, CriticalRule } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { ALL, isAgainst } from './dice.ts'
 import { addFear } from './fear.ts'
@@ -76,7 +76,7 @@ const hurting = (kind: 'stun' | 'injury', rule: string): CriticalRule => ({
 })
 
 /** What critical hits do. bmg3/core/critical */
-export const criticals: SpecialRules = {
+export const criticals: Bmg3Rules = {
   crt: {
     name: 'CRT (X)',
     text: 'A critical hit may have this effect instead of knocking the target down.',

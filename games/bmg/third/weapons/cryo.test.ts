@@ -1,6 +1,6 @@
+import { addMarker } from '@gargoyle/bmg-common'
 import { expect, test } from 'vitest'
 import { rangedAttack } from '../attack/ranged.ts'
-import { addMarker } from '../manipulate/markers.ts'
 import { place, setTable } from '../testing/table.ts'
 
 const coldTable = (rules: readonly string[]) => {

@@ -1,9 +1,8 @@
+import { bodyOf, isOnTable, labelOf, markerBody, markersOf, within } from '@gargoyle/bmg-common'
 import { inches, isWithin } from '@gargoyle/table'
 import { applyHits } from '../attack/resolve.ts'
 import { newAttack, newStrike, type Strike } from '../attack/strike.ts'
-import { markersOf } from '../manipulate/markers.ts'
-import { bodyOf, isOnTable, labelOf, markerBody, within } from '../model/model.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseMarkerOrNone, chooseModelOrNone } from '../traits/helpers.ts'
 import { onHit } from './on-hit.ts'
@@ -15,7 +14,7 @@ const SPREADS = 2
 export const FROZEN = 'frozen'
 
 /** Weapons whose cold spreads. */
-export const cryo: SpecialRules = {
+export const cryo: Bmg3Rules = {
   'cryo-weapon': {
     name: 'Cryo-Weapon',
     text: 'If it hits, the attacker picks another model within 2" of the target, which takes a hit of the weapon too, and a suspect within 2", which is Frozen.',

@@ -1,11 +1,11 @@
+import { isOnTable, labelOf } from '@gargoyle/bmg-common'
 import { ask, chooseNumber } from '@gargoyle/engine'
 import { inflict } from '../damage/harm.ts'
-import { isOnTable, labelOf } from '../model/model.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { amount, onHit } from './on-hit.ts'
 
 /** Weapons that hurt more than their hits say, or less. What comes with a hit is no hit of its own. */
-export const damage: SpecialRules = {
+export const damage: Bmg3Rules = {
   toxic: {
     name: 'Toxic (X)',
     text: 'Whoever is hit takes X injuries more, however many hits there are.',

@@ -1,12 +1,12 @@
-import { hasTrait } from '../model/model.ts'
-import type { Case, SpecialRules } from '../rules/record.ts'
+import { hasTrait } from '@gargoyle/bmg-common'
+import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import { amount } from './on-hit.ts'
 
 /** As many as fail. */
 export const ALL = 99
 
 /** What weapons do to the dice that are rolled with them and against them. */
-export const dice: SpecialRules = {
+export const dice: Bmg3Rules = {
   sharp: {
     name: 'Sharp',
     text: 'Strength dice that fail are rolled again.',
@@ -75,5 +75,5 @@ export const dice: SpecialRules = {
 }
 
 /** Whether the target has one of these traits. */
-export const isAgainst = ({ game, strike }: Case, traits: readonly string[]): boolean =>
+export const isAgainst = ({ game, strike }: Bmg3Case, traits: readonly string[]): boolean =>
   strike !== undefined && traits.some((trait) => hasTrait(game, strike.target, trait))

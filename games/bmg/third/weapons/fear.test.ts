@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { playObjective, whyNotObjective } from '../cards/objectives.ts'
 import { playResource } from '../cards/resources.ts'
 import { sufferScared } from '../effects/suffer.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import { addFear, FEAR, FEAR_PILE } from './fear.ts'
 import { fight, meleeTable } from './testing/duel.ts'
 
@@ -47,7 +47,7 @@ describe('bmg3/weapon/true-fear', () => {
     table.play((game) => playResource(game, seat('a'), FEAR, undefined))
     // The other deck is empty, so Terror is two stuns.
     expect(table.model('target').stun).toBe(2)
-    table.play((game) => tell(game, 'recount-start', {}))
+    table.play((game) => trigger(game, 'recount-start', {}))
     expect(table.crew('a')).toMatchObject({ spent: [], counters: { [FEAR]: 0 } })
   })
 })

@@ -1,10 +1,10 @@
+import { enemiesOf, hasEffect, labelOf, modelOf } from '@gargoyle/bmg-common'
 import type { Seat } from '@gargoyle/engine'
 import type { ObjectiveCard } from '../cards/card.ts'
 import { shuffleDeck, takeFrom } from '../cards/hand.ts'
 import { sufferTerror } from '../effects/terror.ts'
-import { hasEffect } from '../model/effects.ts'
-import { crewOf, enemiesOf, labelOf, modelOf } from '../model/model.ts'
-import type { SpecialRule, SpecialRules } from '../rules/record.ts'
+import { crewOf } from '../model/crew.ts'
+import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Crew, Play } from '../state.ts'
 import { type Aimed, chooseTarget, whyNobody } from '../traits/helpers.ts'
 
@@ -76,7 +76,7 @@ export function addFear(game: Play, seat: Seat): undefined {
 }
 
 /** Weapons that feed on fear. */
-export const fear: SpecialRules = {
+export const fear: Bmg3Rules = {
   'true-fear': {
     name: 'True Fear',
     text: 'If an attack hits anybody, a Fear card is shuffled into the attacker’s own deck.',
@@ -90,7 +90,7 @@ export const fear: SpecialRules = {
 }
 
 /** Fear cards played as resources go back to the Fear pile, not under the deck. */
-export const fearPile: SpecialRule<undefined> = {
+export const fearPile: Bmg3Rule<undefined> = {
   name: 'Fear pile',
   text: 'A Fear card that was played as a resource goes back to the Fear pile in the Recount.',
   rule: 'bmg3/weapon/true-fear',

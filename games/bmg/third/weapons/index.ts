@@ -1,4 +1,4 @@
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { armour } from './armour.ts'
 import { cards } from './cards.ts'
 import { criticals } from './criticals.ts'
@@ -15,7 +15,7 @@ import { templates } from './templates.ts'
 import { use } from './use.ts'
 
 /** Every weapon rule that is enforced. */
-export const weaponRules: SpecialRules = {
+export const weaponRules: Bmg3Rules = {
   ...ranges,
   ...dice,
   ...armour,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { actionOptions } from '../activation/actions.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
 import { setTable } from '../testing/table.ts'
 import { assignMagic, magicOn } from './magic.ts'
 import { fight, meleeTable } from './testing/duel.ts'
@@ -17,7 +17,7 @@ test('bmg3/weapon/magic: an attack is a spell and gives a Magic counter, as far 
   expect(whyNot()).toBeUndefined()
   fight(table, '1 1 1 1')
   expect(whyNot()).toMatch('Magical Power')
-  table.play((game) => tell(game, 'recount-end', {}))
+  table.play((game) => trigger(game, 'recount-end', {}))
   expect(magicOn(table.model('fighter'))).toBe(0)
 })
 
@@ -36,10 +36,10 @@ test('bmg3/trait/magical-power: with six counters of all magicians each hurts it
     return table
   }
   const calm = conflux(3, 2)
-  calm.play((game) => tell(game, 'recount-start', {}))
+  calm.play((game) => trigger(game, 'recount-start', {}))
   expect(calm.model('witch').stun).toBe(0)
   const storm = conflux(4, 2)
-  storm.play((game) => tell(game, 'recount-start', {}), '', ['conflux', 1], ['conflux', 0])
+  storm.play((game) => trigger(game, 'recount-start', {}), '', ['conflux', 1], ['conflux', 0])
   expect(storm.model('witch')).toMatchObject({ stun: 3, injury: 1 })
   expect(storm.model('wizard')).toMatchObject({ stun: 2, injury: 0 })
 })

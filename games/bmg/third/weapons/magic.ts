@@ -1,8 +1,7 @@
+import { addEffect, cardOf, effectOn, hasTrait, isOnTable, labelOf, removeEffect } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
 import { inflict } from '../damage/harm.ts'
-import { bestow, effectOn, lift } from '../model/effects.ts'
-import { cardOf, hasTrait, isOnTable, labelOf } from '../model/model.ts'
-import type { SpecialRule, SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { amount } from './on-hit.ts'
 
@@ -26,11 +25,11 @@ export const whyNoMagic = (game: Play, model: Model, counters: number): string |
 
 /** Puts Magic counters on whoever casts a spell. */
 export function assignMagic(game: Play, model: Model, counters: number): void {
-  bestow(game, model, 'magic-counter', { until: 'round', value: counters })
+  addEffect(game, model, 'magic-counter', { until: 'round', value: counters })
 }
 
 /** Attacks that are spells. */
-export const magic: SpecialRules = {
+export const magic: Bmg3Rules = {
   magic: {
     name: 'Magic',
     text: 'Attacking with it is casting a spell and gives the caster a Magic counter, which its Magical Power must allow.',
@@ -45,7 +44,7 @@ export const magic: SpecialRules = {
 }
 
 /** What Magical Power and its counters are. */
-export const magicTraits: SpecialRules = {
+export const magicTraits: Bmg3Rules = {
   'magical-power': {
     name: 'Magical Power (X)',
     text: `May assign itself X Magic counters a round for spells. Once all magicians have ${CONFLUX} in a round, every counter hurts its model in the Recount.`,
@@ -53,7 +52,7 @@ export const magicTraits: SpecialRules = {
   },
 }
 
-export const magicEffects: SpecialRules = {
+export const magicEffects: Bmg3Rules = {
   'magic-counter': {
     name: 'Magic counters',
     text: 'Spells cast this round.',
@@ -62,7 +61,7 @@ export const magicEffects: SpecialRules = {
 }
 
 /** bmg3/trait/magical-power: too much magic in one round hurts everybody who cast. */
-export const conflux: SpecialRule<undefined> = {
+export const conflux: Bmg3Rule<undefined> = {
   name: 'Magical Conflux',
   text: `If models with Magical Power have assigned themselves ${CONFLUX} Magic counters or more this round, each counter is a damage marker for its model in the Recount.`,
   rule: 'bmg3/trait/magical-power',
@@ -74,7 +73,7 @@ export const conflux: SpecialRule<undefined> = {
       for (const model of assigned >= CONFLUX ? models : []) yield* burst(game, model)
     },
     'recount-end': ({ game }) => {
-      for (const model of game.state.models) lift(model, 'magic-counter')
+      for (const model of game.state.models) removeEffect(model, 'magic-counter')
       return undefined
     },
   },

@@ -1,12 +1,12 @@
+import { isConscious, isOnTable, labelOf } from '@gargoyle/bmg-common'
 import { ask, chooseNumber } from '@gargoyle/engine'
-import { isConscious, isOnTable, labelOf } from '../model/model.ts'
 import { move } from '../movement/move.ts'
 import { pull, push } from '../movement/push.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { amount, onHit } from './on-hit.ts'
 
 /** Weapons that move somebody. */
-export const motion: SpecialRules = {
+export const motion: Bmg3Rules = {
   push: {
     name: 'Push (X)',
     text: 'Whoever is hit is moved up to X" straight away from the attacker.',

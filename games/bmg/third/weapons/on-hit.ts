@@ -1,7 +1,7 @@
+import { isOnTable } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import type { Strike } from '../attack/strike.ts'
-import { isOnTable } from '../model/model.ts'
-import type { MomentRules } from '../rules/record.ts'
+import type { Bmg3Handlers } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 
 /** A hit as weapon rules see it. */
@@ -15,7 +15,7 @@ export type Hit = {
 }
 
 /** Does something to whoever an attack with the weapon hits, once for each strike however many hits it scores. */
-export const onHit = (deed: (hit: Hit) => Rule<unknown> | undefined): MomentRules => ({
+export const onHit = (deed: (hit: Hit) => Rule<unknown> | undefined): Bmg3Handlers => ({
   *struck({ game, owner, args, strike }) {
     const { sufferer: victim, inflicted } = strike
     if (inflicted === 0 || !isOnTable(victim)) return

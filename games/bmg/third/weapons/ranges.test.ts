@@ -1,10 +1,10 @@
+import { setDown } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { meleeTargets, weaponAt } from '../attack/melee.ts'
 import { poolOf, rangedTargets, whyNotShoot } from '../attack/ranged.ts'
-import { HAS_MOVED } from '../effects/standing.ts'
-import { setDown } from '../movement/place.ts'
+import { HAS_MOVED } from '../effects/table-rules.ts'
 import { place, setTable } from '../testing/table.ts'
 import { fire, rangedTable } from './testing/duel.ts'
 

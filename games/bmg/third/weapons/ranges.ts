@@ -1,9 +1,9 @@
+import { bodyOf, within } from '@gargoyle/bmg-common'
 import { inches, isWithin } from '@gargoyle/table'
 import { rangedTargets } from '../attack/ranged.ts'
-import { HAS_MOVED } from '../effects/standing.ts'
-import { bodyOf, within } from '../model/model.ts'
-import { total } from '../rules/reckon.ts'
-import type { Case, SpecialRules } from '../rules/record.ts'
+import { HAS_MOVED } from '../effects/table-rules.ts'
+import { computeTotal } from '../rules/rule-system.ts'
+import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import { offer } from '../traits/helpers.ts'
 import { amount } from './on-hit.ts'
 import { wayAround } from './way-around.ts'
@@ -15,7 +15,7 @@ const MEDIUM = 16
 const ACCELERATES_BEYOND = 8
 
 /** How far weapons reach, and what hinders a shot. */
-export const ranges: SpecialRules = {
+export const ranges: Bmg3Rules = {
   'short-range': {
     name: 'Short Range',
     text: `Effective within ${SHORT}".`,
@@ -54,7 +54,7 @@ export const ranges: SpecialRules = {
       // Asked about the target, before there is a strike.
       'beyond-reach': ({ game, about, other, weapon }) => {
         if (other === undefined || weapon === undefined) return false
-        const range = total(game, 'effective-range', { about: other, weapon }, 0)
+        const range = computeTotal(game, 'effective-range', { about: other, weapon }, 0)
         return range > 0 && !wayAround(game, other, about, range)
       },
     },
@@ -123,24 +123,24 @@ export const ranges: SpecialRules = {
 const RUSHES = 'assault: all dice'
 const HOLDS = 'assault: fewer dice'
 
-const isNoted = (game: Case['game'], note: string): boolean =>
+const isNoted = (game: Bmg3Case['game'], note: string): boolean =>
   game.state.activation?.notes.includes(note) ?? false
 
 /** Whether a model has moved in this activation in any way; noted by the standing rules. */
-function hasMoved(game: Case['game'], { id }: Case['owner']): boolean {
+function hasMoved(game: Bmg3Case['game'], { id }: Bmg3Case['owner']): boolean {
   const { activation } = game.state
   return activation?.model === id && (activation.moved || activation.notes.includes(HAS_MOVED))
 }
 
 /** Whom a shot is for: the target of the strike, or before there is one whoever might become it. */
-const targetsOf = ({ game, owner, strike, weapon }: Case): readonly Case['owner'][] => {
+const targetsOf = ({ game, owner, strike, weapon }: Bmg3Case): readonly Bmg3Case['owner'][] => {
   if (strike !== undefined) return [strike.target]
   return weapon === undefined ? [] : rangedTargets(game, owner, weapon).map(({ target }) => target)
 }
 
-function isEffective({ game, owner, strike, weapon }: Case, target: Case['owner']): boolean {
+function isEffective({ game, owner, strike, weapon }: Bmg3Case, target: Bmg3Case['owner']): boolean {
   const used = strike?.weapon ?? weapon
   if (used === undefined) return false
-  const range = total(game, 'effective-range', { about: owner, weapon: used }, 0)
+  const range = computeTotal(game, 'effective-range', { about: owner, weapon: used }, 0)
   return range === 0 || isWithin(bodyOf(game, owner), bodyOf(game, target), inches(range))
 }

@@ -1,9 +1,10 @@
+import { isOnTable, labelOf, opponentOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import type { Attack } from '../attack/strike.ts'
 import { inflict } from '../damage/harm.ts'
 import { sufferEnervating, sufferScared, sufferSlow } from '../effects/suffer.ts'
-import { crewOf, isOnTable, labelOf, opponentOf } from '../model/model.ts'
-import type { SpecialRules, Voice, Wielded } from '../rules/record.ts'
+import { crewOf } from '../model/crew.ts'
+import type { Bmg3Rules, Bmg3Scope, Wielded } from '../rules/special-rule.ts'
 import type { Crew, Model, Play } from '../state.ts'
 import { amount } from './on-hit.ts'
 
@@ -69,17 +70,17 @@ function* catchUp(game: Play, runner: Model): Rule<void> {
 const noteOf = (weaponIndex: number): string => `speed power: weapon ${weaponIndex}`
 
 /** Every Speed Power is used once a round. */
-const whyNotUse = ({ owner, weapon, weaponIndex }: Voice & Wielded): string | undefined =>
+const whyNotUse = ({ owner, weapon, weaponIndex }: Bmg3Scope & Wielded): string | undefined =>
   owner.usedThisRound.includes(noteOf(weaponIndex)) ? `${weapon.name} has been used this round.` : undefined
 
-function* use({ game, owner, args, attack }: Voice & { readonly attack: Attack }): Rule<void> {
+function* use({ game, owner, args, attack }: Bmg3Scope & { readonly attack: Attack }): Rule<void> {
   const note = noteOf(attack.weaponIndex)
   if (!owner.usedThisRound.includes(note)) owner.usedThisRound.push(note)
   yield* drawSpeedForce(game, owner, amount(args))
 }
 
 /** Attacks that are Speed Powers. */
-export const speedForce: SpecialRules = {
+export const speedForce: Bmg3Rules = {
   'speed-attack': {
     name: 'Speed Attack (X)',
     text: 'A Speed Power: once a round, for X SpeedForce cards.',

@@ -12,7 +12,7 @@ import {
   sufferSonic,
 } from '../effects/suffer.ts'
 import { sufferTerror } from '../effects/terror.ts'
-import type { SpecialRules } from '../rules/record.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { amount, onHit } from './on-hit.ts'
 
@@ -24,7 +24,7 @@ export const natureOf = ({ rules }: Weapon): readonly string[] =>
 export const COLD = 2
 
 /** Weapons that leave a status on whom they hit. */
-export const statuses: SpecialRules = {
+export const statuses: Bmg3Rules = {
   poison: {
     name: 'Poison',
     text: 'Whoever is hit is poisoned.',

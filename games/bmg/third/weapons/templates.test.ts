@@ -1,12 +1,11 @@
+import { sees } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { moveAction, shoot } from '../activation/perform.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { templateAttack } from '../attack/templates.ts'
 import { moveBudget } from '../movement/move.ts'
-import { sees } from '../place/seeing.ts'
-import { says } from '../rules/reckon.ts'
-import { tell } from '../rules/tell.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
 import { setTable, to } from '../testing/table.ts'
 import { fire, rangedTable } from './testing/duel.ts'
 
@@ -106,7 +105,7 @@ describe('bmg3/weapon/smoke', () => {
     const table = smoky()
     const seen = () => table.play((game, { shooter, target }) => sees(game, shooter, target))
     expect(seen()).toBe(false)
-    table.play((game) => tell(game, 'recount-end', {}))
+    table.play((game) => trigger(game, 'recount-end', {}))
     expect(seen()).toBe(true)
   })
 
@@ -114,8 +113,8 @@ describe('bmg3/weapon/smoke', () => {
     const table = smoky()
     const blind = () =>
       table.play((game, { target }) => [
-        says(game, 'only-sixes', { about: target, purpose: 'defense' }),
-        says(game, 'cannot-attack', { about: target, purpose: 'ranged' }),
+        applies(game, 'only-sixes', { about: target, purpose: 'defense' }),
+        applies(game, 'cannot-attack', { about: target, purpose: 'ranged' }),
         moveBudget(game, target, {}),
       ])
     expect(blind()).toEqual([false, false, inches(8)])
@@ -164,7 +163,7 @@ describe('bmg3/weapon/ice-template', () => {
       table.play((game, { target: it }) => moveAction(game, it), '', ['move', way])
     expect(() => target(walk([10, 17]))).toThrow('can be moved')
     expect(() => target(walk([10, 14], [9, 14]))).toThrow('straight line')
-    table.play((game) => tell(game, 'recount-end', {}))
+    table.play((game) => trigger(game, 'recount-end', {}))
     target(walk([10, 14], [9, 16]))
     expect(table.model('target').at).toMatchObject({ x: inches(9), y: inches(16) })
   })

@@ -1,11 +1,9 @@
+import { addMarker, ICE, isOnTable, ROUGH, radiusNote } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { EXPLOSION, underExplosion, underSpray } from '../attack/templates.ts'
-import { UNTIL_RECOUNT } from '../effects/standing.ts'
-import { addMarker } from '../manipulate/markers.ts'
-import { isOnTable } from '../model/model.ts'
-import { ICE, ROUGH, radiusNote } from '../movement/rough.ts'
-import type { MomentRules, SpecialRules } from '../rules/record.ts'
+import { UNTIL_RECOUNT } from '../effects/table-rules.ts'
+import type { Bmg3Handlers, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model } from '../state.ts'
 import { type Hit, onHit } from './on-hit.ts'
 
@@ -13,7 +11,7 @@ import { type Hit, onHit } from './on-hit.ts'
  * In melee a template is placed for every hit: whoever is under it beside the model that was hit gets a Strength
  * die.
  */
-const forEveryHit = (underIt: (hit: Hit) => readonly Model[]): MomentRules =>
+const forEveryHit = (underIt: (hit: Hit) => readonly Model[]): Bmg3Handlers =>
   onHit(function* (hit) {
     const { game, attacker, victim, strike } = hit
     if (strike.kind !== 'melee' || strike.template !== undefined) return
@@ -32,7 +30,7 @@ const forEveryHit = (underIt: (hit: Hit) => readonly Model[]): MomentRules =>
   })
 
 /** Weapons that cover an area. */
-export const templates: SpecialRules = {
+export const templates: Bmg3Rules = {
   explosive: {
     name: 'Explosive',
     text: 'Everybody under the explosion gets a Strength die.',

@@ -1,7 +1,7 @@
 import type { Attack } from '../attack/strike.ts'
 import { beforeEfforts, makeEfforts, whyNoEffort } from '../model/effort.ts'
-import type { SpecialRules } from '../rules/record.ts'
-import { tell } from '../rules/tell.ts'
+import { trigger } from '../rules/rule-system.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
 
 /** bmg3/weapon/concealed */
 const TO_DRAW = 2
@@ -13,7 +13,7 @@ const concealed = { purpose: 'concealed' }
 const isOwn = ({ weaponIndex }: Attack): boolean => weaponIndex >= 0
 
 /** Weapons that cannot always be used. */
-export const use: SpecialRules = {
+export const use: Bmg3Rules = {
   'one-use': {
     name: 'One Use',
     text: 'Can be used once a game.',
@@ -54,7 +54,7 @@ export const use: SpecialRules = {
         attack.stopped = whyNoEffort(game, owner, TO_DRAW, concealed.purpose)
         if (attack.stopped !== undefined) return
         makeEfforts(game, owner, TO_DRAW, concealed)
-        yield* tell(game, 'efforts-made', { by: owner, efforts: TO_DRAW, purpose: concealed.purpose })
+        yield* trigger(game, 'efforts-made', { by: owner, efforts: TO_DRAW, purpose: concealed.purpose })
       },
     },
   },

@@ -1,3 +1,4 @@
+import { boardOf, bodyOf } from '@gargoyle/bmg-common'
 import {
   type Board,
   findPath,
@@ -10,8 +11,7 @@ import {
   sight,
   tariff,
 } from '@gargoyle/table'
-import { bodyOf } from '../model/model.ts'
-import { boardOf, type Model, type Play } from '../state.ts'
+import type { Model, Play } from '../state.ts'
 
 /** Something small that flies, rolls and hops: an assumption about what is steered around obstacles. */
 const drone = mover({ radius: mm(5), height: mm(10) })

@@ -44,7 +44,7 @@ describe('the library of the third edition', () => {
       // Hypnotize is told by the rulebook, though no card has it as a trait.
       trait: Object.keys(book.traits).length + 1,
       weapon: Object.keys(book.weaponRules).length,
-      effect: new Set([...Object.keys(book.effects), ...Object.keys(book.standing)]).size,
+      effect: new Set([...Object.keys(book.effects), ...Object.keys(book.tableRules)]).size,
       card: Object.keys(book.cards).length,
       encounter: Object.keys(book.encounters).length,
       event: Object.keys(book.events).length,

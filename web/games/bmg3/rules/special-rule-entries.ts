@@ -1,18 +1,18 @@
 import {
   affiliationNames,
+  type Bmg3Rule,
   book,
   catalogue,
   equipment,
   type Profile,
   type RuleUse,
-  type SpecialRule,
 } from '@gargoyle/bmg3'
 import type { Block, EntryRef, LinkItem, RuleEntry } from '../../../rules/library.ts'
 import { equipmentRef } from './equipment-entries.ts'
 import { chapterOf } from './rulebook-entries.ts'
 import { byName, refOf, rulingsBlock, textBlock } from './shelf.ts'
 
-type Told = Pick<SpecialRule, 'name' | 'text' | 'rule' | 'keyword'>
+type Told = Pick<Bmg3Rule, 'name' | 'text' | 'rule' | 'keyword'>
 
 interface Bearers {
   readonly models: readonly LinkItem[]
@@ -114,7 +114,7 @@ const entriesOf = (kind: string, records: Readonly<Record<string, Told>>): reado
 export const specialRuleEntries = (): readonly RuleEntry[] => [
   ...traitEntries(),
   ...weaponRuleEntries(),
-  ...entriesOf('effect', { ...book.standing, ...book.effects }),
+  ...entriesOf('effect', { ...book.tableRules, ...book.effects }),
   ...entriesOf('event', book.events),
   ...entriesOf('plot', book.plots),
 ]

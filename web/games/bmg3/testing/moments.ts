@@ -41,6 +41,7 @@ export function momentOf(session: Session, viewer: Viewer = firstOf(session)): M
   const info: MatchInfo = {
     game: 'bmg3',
     seats: session.seats,
+    sides: session.sides,
     plans: Object.fromEntries(session.seats.map((seat) => [seat, { kind: 'person' as const }])),
     table: hostedBmg3.table(session),
   }

@@ -1,0 +1,41 @@
+export { inheritRules, type RuleDifferences } from './inherit-rules.ts'
+export {
+  offerReactions,
+  pass,
+  type Reaction,
+  type ReactionOptions,
+  type ReactionPrompt,
+} from './reactions.ts'
+export {
+  indexRules,
+  indexSharedRules,
+  type OwnedRule,
+  type RuleIndex,
+  type SharedRule,
+  type SharedRuleIndex,
+} from './rule-index.ts'
+export {
+  type Base,
+  createRuleSystem,
+  type EffectRule,
+  type PermittingRule,
+  type RuleSource,
+  type RuleSystem,
+  type TakeAnswer,
+  type TakeHandler,
+} from './rule-system.ts'
+export type {
+  Answer,
+  Answers,
+  Change,
+  MomentHandlers,
+  MomentName,
+  NumberQuestion,
+  PermissionQuestion,
+  QuestionName,
+  RuleCase,
+  RuleRole,
+  RuleScope,
+  RuleTypes,
+  SpecialRule,
+} from './special-rule.ts'

@@ -1,0 +1,322 @@
+import type { Rule } from '../question.ts'
+import { type Computation, compute, type Modifier, plus, setTo, times, type Value } from '../value.ts'
+import type { RuleId } from '../vocabulary.ts'
+import type { OwnedRule, RuleIndex, SharedRule, SharedRuleIndex } from './rule-index.ts'
+import type {
+  Answer,
+  MomentHandlers,
+  MomentName,
+  NumberQuestion,
+  PermissionQuestion,
+  QuestionName,
+  RuleCase,
+  RuleRole,
+  RuleScope,
+  RuleTypes,
+  SpecialRule,
+} from './special-rule.ts'
+
+/** A rule of an effect that lasts on an owner now. */
+export type EffectRule<T extends RuleTypes> = {
+  readonly record: SpecialRule<T>
+  readonly args: readonly string[]
+  readonly rule: RuleId
+  readonly precedence?: number
+}
+
+/** Takes one answer, with the name, the id and the precedence of the rule that gives it. */
+export type TakeAnswer = (answer: Answer, name: string, rule: RuleId, precedence: number) => void
+
+/** Takes one handler of a moment, with the owner whose turn decides its place in the order. */
+export type TakeHandler<T extends RuleTypes> = (owner: T['owner'], run: () => Rule<void> | undefined) => void
+
+/** How a game finds its special rules. The order of calls is the order in which rules answer. */
+export interface RuleSource<T extends RuleTypes, R extends OwnedRule<T>, S extends SharedRule<T>> {
+  index(game: T['game']): RuleIndex<T, R>
+  /** Rules of the mission, the event, the table, as they are in force now. */
+  shared(game: T['game']): SharedRuleIndex<T, S>
+  /** All owners, in table order: an owner's place is its number in the index. */
+  owners(game: T['game']): readonly T['owner'][]
+  numberOf(owner: T['owner']): number
+  effectsOf(owner: T['owner']): readonly T['effect'][]
+  ruleOf(game: T['game'], effect: T['effect']): EffectRule<T>
+  /** Who opposes the owner that a question is about. */
+  foeOf(context: T['context']): T['owner'] | undefined
+  /** Whether the rules on an owner's card work at present. */
+  isActive(owner: T['owner'], rule: R): boolean
+  /** Whether an owner is where rules about others are asked: on the table. True if left out. */
+  isPresent?(owner: T['owner']): boolean
+  /** Whether the case at hand passes a rule of an owner by: an attack that ignores armour. */
+  isIgnored?(game: T['game'], owner: T['owner'], rule: R, context: T['context']): boolean
+  /** The same at a moment. */
+  isIgnoredAt?(game: T['game'], owner: T['owner'], rule: R, payload: object): boolean
+  /** Whether a shared rule concerns whoever a question is about. True if left out. */
+  concerns?(rule: S, context: T['context']): boolean
+  /** Rules that come with the case itself, such as those of the weapon in use; asked after owners. */
+  consultCase?(game: T['game'], question: QuestionName<T>, context: T['context'], take: TakeAnswer): void
+  /** Handlers that come with the moment itself. */
+  handlersOfCase?<M extends MomentName<T>>(
+    game: T['game'],
+    moment: M,
+    payload: T['moments'][M],
+    take: TakeHandler<T>,
+  ): void
+  /** Whether handlers of an owner come before those of others: the active player's. */
+  goesFirst(game: T['game'], owner: T['owner']): boolean
+}
+
+/** Where a number starts and where it stops. */
+export type Base = Pick<Computation, 'base' | 'floor' | 'cap'> & { readonly name: string }
+
+/** The rule behind a permission. */
+export type PermittingRule = { readonly name: string; readonly rule: RuleId }
+
+/** What the core of a game asks its special rules. */
+export interface RuleSystem<T extends RuleTypes> {
+  /** Computes a number from its base and all answers, each with its reason. */
+  computeValue(game: T['game'], question: NumberQuestion<T>, context: T['context'], base: Base): Value
+  /** The same number without its reasons. */
+  computeTotal(game: T['game'], question: NumberQuestion<T>, context: T['context'], base: number): number
+  /** Everything that special rules change about a number. */
+  modifiersOf(game: T['game'], question: NumberQuestion<T>, context: T['context']): readonly Modifier[]
+  /** Whether a permission is granted and no rule of the same or a higher precedence denies it. */
+  applies(game: T['game'], question: PermissionQuestion<T>, context: T['context']): boolean
+  /** The first rule of the highest precedence that grants it, if it is granted. */
+  permittingRule(
+    game: T['game'],
+    question: PermissionQuestion<T>,
+    context: T['context'],
+  ): PermittingRule | undefined
+  /** Lets every rule act that has a handler for a moment. */
+  trigger<M extends MomentName<T>>(game: T['game'], moment: M, payload: T['moments'][M]): Rule<void>
+}
+
+const none: readonly never[] = []
+
+/** An answer as a record gives it: plain, or worked out from the case. */
+type Given<T extends RuleTypes, Owner = T['owner']> = Answer | ((it: RuleCase<T, Owner>) => Answer)
+
+/** Builds the questions and moments of a game on top of where it keeps its special rules. */
+export function createRuleSystem<
+  T extends RuleTypes,
+  R extends OwnedRule<T> = OwnedRule<T>,
+  S extends SharedRule<T> = SharedRule<T>,
+>(source: RuleSource<T, R, S>): RuleSystem<T> {
+  type GameOf = T['game']
+  type Context = T['context']
+  type Owner = T['owner']
+  type Question = QuestionName<T>
+
+  // Most questions end here, thousands of times a game: no card at the table answers, and nothing lasts on the
+  // owners concerned.
+  function isUnanswered(game: GameOf, question: Question, context: Context): boolean {
+    if (source.index(game).answered.has(question) || source.effectsOf(context.about).length > 0) return false
+    const foe = source.foeOf(context)
+    if (foe !== undefined && source.effectsOf(foe).length > 0) return false
+    return !source.shared(game).questions.has(question)
+  }
+
+  function consult(game: GameOf, question: Question, context: Context, take: TakeAnswer): void {
+    const foe = source.foeOf(context)
+    consultOwner(game, question, context, context.about, 'own', take)
+    if (foe !== undefined) consultOwner(game, question, context, foe, 'foe', take)
+    source.consultCase?.(game, question, context, take)
+    consultOthers(game, question, context, take)
+    consultShared(game, question, context, take)
+  }
+
+  function consultOwner(
+    game: GameOf,
+    question: Question,
+    context: Context,
+    owner: Owner,
+    role: 'own' | 'foe',
+    take: TakeAnswer,
+  ): void {
+    for (const rule of source.index(game)[role][source.numberOf(owner)]?.get(question) ?? none) {
+      if (!source.isActive(owner, rule) || source.isIgnored?.(game, owner, rule, context)) continue
+      take(answerOf(game, rule, role, question, owner, context), rule.name, rule.rule, rule.precedence ?? 0)
+    }
+    for (const effect of source.effectsOf(owner)) {
+      const { record, args, rule, precedence = 0 } = source.ruleOf(game, effect)
+      const given = record[role]?.[question] as Given<T> | undefined
+      if (given === undefined) continue
+      const answer = typeof given === 'function' ? given({ game, owner, args, effect, ...context }) : given
+      take(answer, record.name, rule, precedence)
+    }
+  }
+
+  function consultOthers(game: GameOf, question: Question, context: Context, take: TakeAnswer): void {
+    const rules = source.index(game).around.get(question)
+    if (rules === undefined) return
+    const owners = source.owners(game)
+    for (const rule of rules) {
+      const owner = owners[rule.owner]
+      if (owner === context.about || source.isPresent?.(owner) === false) continue
+      if (!source.isActive(owner, rule)) continue
+      take(
+        answerOf(game, rule, 'around', question, owner, context),
+        rule.name,
+        rule.rule,
+        rule.precedence ?? 0,
+      )
+    }
+  }
+
+  function consultShared(game: GameOf, question: Question, context: Context, take: TakeAnswer): void {
+    for (const shared of source.shared(game).questions.get(question) ?? none) {
+      if (source.concerns?.(shared, context) === false) continue
+      const { record, args, rule, precedence = 0 } = shared
+      const given = record.around?.[question] as Given<T, undefined> | undefined
+      if (given === undefined) continue
+      const answer =
+        typeof given === 'function'
+          ? given({ game, owner: undefined, args, effect: undefined, ...context })
+          : given
+      take(answer, record.name, rule, precedence)
+    }
+  }
+
+  function answerOf(
+    game: GameOf,
+    { record, args }: R,
+    role: RuleRole,
+    question: Question,
+    owner: Owner,
+    context: Context,
+  ): Answer {
+    const given = record[role]?.[question] as Given<T> | undefined
+    if (typeof given !== 'function') return given ?? 0
+    return given({ game, owner, args, effect: undefined, ...context })
+  }
+
+  function modifiersOf(game: GameOf, question: NumberQuestion<T>, context: Context): readonly Modifier[] {
+    if (isUnanswered(game, question, context)) return none
+    const found: (Modifier & { readonly precedence: number })[] = []
+    let decisive = 0
+    consult(game, question, context, (answer, name, rule, precedence) => {
+      if (answer === 0 || typeof answer === 'boolean' || answer === 'never') return
+      const from = { source: name, rule }
+      if (typeof answer === 'number') found.push({ ...plus(answer, from), precedence })
+      else if ('times' in answer) found.push({ ...times(answer.times, from), precedence })
+      else {
+        found.push({ ...setTo(answer.set, from), precedence })
+        decisive = Math.max(decisive, precedence)
+      }
+    })
+    // What a rule sets, rules of a lower precedence no longer change.
+    return decisive === 0 ? found : found.filter(({ precedence }) => precedence >= decisive)
+  }
+
+  function permittingRule(
+    game: GameOf,
+    question: PermissionQuestion<T>,
+    context: Context,
+  ): PermittingRule | undefined {
+    if (isUnanswered(game, question, context)) return undefined
+    let permitting: PermittingRule | undefined
+    let granted = Number.NEGATIVE_INFINITY
+    let denied = Number.NEGATIVE_INFINITY
+    consult(game, question, context, (answer, name, rule, precedence) => {
+      if (answer === 'never') denied = Math.max(denied, precedence)
+      else if (answer === true && precedence > granted) {
+        granted = precedence
+        permitting = { name, rule }
+      }
+    })
+    return granted > denied ? permitting : undefined
+  }
+
+  function* trigger<M extends MomentName<T>>(game: GameOf, moment: M, payload: T['moments'][M]): Rule<void> {
+    const handlers = handlersAt(game, moment, payload)
+    if (handlers === undefined) return
+    game.enterMoment(moment)
+    for (const run of handlers) {
+      const work = run()
+      if (work !== undefined) yield* work
+    }
+    game.leaveMoment()
+  }
+
+  /** Shared rules first, then rules of owners that go first, then the others; each group in table order. */
+  function handlersAt<M extends MomentName<T>>(
+    game: GameOf,
+    moment: M,
+    payload: T['moments'][M],
+  ): readonly (() => Rule<void> | undefined)[] | undefined {
+    const shared: (() => Rule<void> | undefined)[] = []
+    const first: (() => Rule<void> | undefined)[] = []
+    const later: (() => Rule<void> | undefined)[] = []
+    const take: TakeHandler<T> = (owner, run) => {
+      if (source.goesFirst(game, owner)) first.push(run)
+      else later.push(run)
+    }
+    for (const { record, args } of source.shared(game).moments.get(moment) ?? none) {
+      const handler = record.on?.[moment] as MomentHandlers<T, undefined>[M]
+      const scope: RuleScope<T, undefined> = { game, owner: undefined, args, effect: undefined }
+      if (handler !== undefined) shared.push(() => handler({ ...scope, ...payload }))
+    }
+    takeOwned(game, moment, payload, take)
+    takeEffects(game, moment, payload, take)
+    source.handlersOfCase?.(game, moment, payload, take)
+    if (shared.length + first.length + later.length === 0) return undefined
+    return [...shared, ...first, ...later]
+  }
+
+  function takeOwned<M extends MomentName<T>>(
+    game: GameOf,
+    moment: M,
+    payload: T['moments'][M],
+    take: TakeHandler<T>,
+  ): void {
+    const rules = source.index(game).moments.get(moment)
+    if (rules === undefined) return
+    const owners = source.owners(game)
+    for (const rule of rules) {
+      const owner = owners[rule.owner]
+      const handler = rule.record.on?.[moment] as MomentHandlers<T>[M]
+      if (handler === undefined || source.isIgnoredAt?.(game, owner, rule, payload as object)) continue
+      const { args } = rule
+      // Looked at when its turn comes: an earlier handler may have changed whether the rule works.
+      take(owner, () =>
+        source.isActive(owner, rule)
+          ? handler({ game, owner, args, effect: undefined, ...payload })
+          : undefined,
+      )
+    }
+  }
+
+  function takeEffects<M extends MomentName<T>>(
+    game: GameOf,
+    moment: M,
+    payload: T['moments'][M],
+    take: TakeHandler<T>,
+  ): void {
+    for (const owner of source.owners(game)) {
+      for (const effect of source.effectsOf(owner)) {
+        const { record, args } = source.ruleOf(game, effect)
+        const handler = record.on?.[moment] as MomentHandlers<T>[M]
+        if (handler === undefined) continue
+        take(owner, () =>
+          source.effectsOf(owner).includes(effect)
+            ? handler({ game, owner, args, effect, ...payload })
+            : undefined,
+        )
+      }
+    }
+  }
+
+  return {
+    modifiersOf,
+    permittingRule,
+    trigger,
+    computeValue: (game, question, context, base) =>
+      compute({ ...base, modifiers: modifiersOf(game, question, context) }),
+    computeTotal(game, question, context, base) {
+      const modifiers = modifiersOf(game, question, context)
+      if (modifiers.length === 0) return base
+      return compute({ name: question, base: { amount: base, source: 'base' }, modifiers }).total
+    },
+    applies: (game, question, context) => permittingRule(game, question, context) !== undefined,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Body, Mover, Part, Path, Pricing, Spot } from '@gargoyle/table'
+
+/** What a move has to keep to, as far as all editions have it. All lengths in table units. */
+export type MoveTerms = {
+  readonly mover: Mover
+  readonly from: Spot
+  readonly budget: number
+  readonly pricing: Pricing
+  readonly others: readonly Body[]
+  /** All legs on one line. */
+  readonly straight?: boolean
+  /** It may not fall, because another player moves it. */
+  readonly safe?: boolean
+}
+
+/** A move that keeps to its terms. */
+export type JudgedMove = {
+  readonly path: Path
+  readonly end: Spot
+  readonly parts: readonly Part[]
+  /** How far it goes, what it falls included. */
+  readonly travelled: number
+  /** What the way costs beyond its length. */
+  readonly surcharge: number
+  /** How it ends if it falls. */
+  readonly fall: 'over the edge' | 'from the wall' | undefined
+}

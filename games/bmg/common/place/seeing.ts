@@ -1,0 +1,132 @@
+import {
+  type Body,
+  type Cloud,
+  canSee,
+  carriedLight,
+  distance,
+  isWithin,
+  type Light,
+  type Point,
+  type Seeing,
+  sight,
+} from '@gargoyle/table'
+import { boardOf, isWalledOff, lengthOf } from '../edition.ts'
+import { bodyOf, isOnTable, MARKER_RADIUS, touches } from '../model/model.ts'
+import type { BmgGame, BmgMarker, BmgModel } from '../state.ts'
+
+/** All lights that burn: streetlamps, and models that carry one. bmg3/core/lights, bmg3/core/streetlamps */
+export function lightsOf(game: BmgGame): readonly Light[] {
+  const lights: Light[] = []
+  const { edition } = game.content
+  for (const marker of game.state.markers) {
+    if (marker.kind === 'streetlamp' && !marker.notes.includes('unlit')) lights.push(lampLight(game, marker))
+    else if (marker.notes.includes('lit')) lights.push(lampLight(game, marker))
+    else if (marker.kind === 'light')
+      lights.push({
+        at: marker.at,
+        radius: 0,
+        reach: lengthOf(game, Number(marker.notes[0] ?? edition.lampLight)),
+      })
+  }
+  for (const model of game.state.models) {
+    if (!isOnTable(model)) continue
+    const reach = edition.rules.computeTotal(game, 'light', { about: model }, 0)
+    if (reach > 0) lights.push(carriedLight(bodyOf(game, model), lengthOf(game, reach)))
+  }
+  return lights
+}
+
+const lampLight = (game: BmgGame, marker: BmgMarker): Light => ({
+  id: `lamp ${marker.id}`,
+  at: marker.at,
+  radius: MARKER_RADIUS,
+  reach: lengthOf(game, game.content.edition.lampLight),
+})
+
+/** What hangs in the air and hides whatever is behind it. bmg3/weapon/smoke */
+export function smokeOf(game: BmgGame): readonly Cloud[] {
+  return game.state.markers
+    .filter(({ kind }) => kind === 'smoke')
+    .map(({ at }) => ({
+      x: at.x,
+      y: at.y,
+      radius: MARKER_RADIUS + lengthOf(game, game.content.edition.smoke),
+    }))
+}
+
+/** How far `viewer` sees `target` in the dark; nothing limits those that night does not hinder. */
+export function nightLimit(
+  game: BmgGame,
+  viewer: BmgModel,
+  target: BmgModel,
+  weapon: object | undefined,
+): number | undefined {
+  const about = { about: viewer, other: target, ...(weapon ? { weapon } : {}) }
+  const { rules, nightSight } = game.content.edition
+  if (rules.applies(game, 'ignores-night', about)) return undefined
+  const own = rules.computeTotal(game, 'night-sight', { about: viewer }, nightSight)
+  const seen = rules.computeTotal(game, 'seen-within', { about: target, other: viewer }, nightSight)
+  return lengthOf(game, Math.min(own, seen))
+}
+
+/** What helps to see: firing blindly ignores the night, and a weapon may have a scope. */
+export type Looking = { readonly blind?: boolean; readonly weapon?: object }
+
+/**
+ * Whether one model sees another: line of sight, and by night near enough or lit.
+ * bmg3/core/line-of-sight, bmg3/core/night, bmg3/core/lights
+ */
+export function sees(game: BmgGame, viewer: BmgModel, target: BmgModel, options: Looking = {}): boolean {
+  return look(game, viewer, target, options)?.sees === true
+}
+
+/** How one model sees another, with reasons; undefined when it cannot look at all. */
+export function look(
+  game: BmgGame,
+  viewer: BmgModel,
+  target: BmgModel,
+  { blind = false, weapon }: Looking = {},
+): Seeing | undefined {
+  if (!isOnTable(viewer) || !isOnTable(target)) return undefined
+  const { rules } = game.content.edition
+  if (rules.applies(game, 'sees-nothing', { about: viewer, other: target })) return undefined
+  if (isHiding(game, viewer, target)) return undefined
+  if (weapon === undefined && seesThrough(game, viewer, target.at, target))
+    return { sees: true, reason: 'clear', distance: distance(bodyOf(game, viewer), bodyOf(game, target)) }
+  const limit = blind ? undefined : nightLimit(game, viewer, target, weapon)
+  const clouds = rules.applies(game, 'ignores-smoke', { about: viewer }) ? [] : smokeOf(game)
+  const [from, to] = [bodyOf(game, viewer), bodyOf(game, target)]
+  // Lights only matter for what is too far away, and gathering them costs more than looking.
+  const isNear = limit === undefined || isWithin(from, to, limit)
+  return canSee(boardOf(game), from, to, {
+    ...(limit === undefined ? {} : { limit }),
+    ...(clouds.length === 0 ? {} : { extra: clouds }),
+    lights: isNear ? [] : lightsOf(game),
+  })
+}
+
+/** Some are seen by nobody who does not stand right beside them or knows how to find them. */
+const isHiding = (game: BmgGame, viewer: BmgModel, target: BmgModel): boolean =>
+  game.content.edition.rules.applies(game, 'unseen', { about: target, other: viewer }) &&
+  !touches(game, viewer, target) &&
+  !game.content.edition.rules.applies(game, 'sees-unseen', { about: viewer, other: target })
+
+/** bmg3/core/ranged-modifiers: any part hidden by scenery is cover. */
+export function isInCover(game: BmgGame, viewer: Body, target: Body): boolean {
+  return sight(boardOf(game), viewer, target).coveredBy.length > 0
+}
+
+/** Whether a point is within sight at all, whoever stands there: for templates and markers. */
+export function seesSpot(game: BmgGame, viewer: BmgModel, place: Body): boolean {
+  const { rules, nightSight } = game.content.edition
+  if (rules.applies(game, 'sees-nothing', { about: viewer })) return false
+  const from = bodyOf(game, viewer)
+  const limit = lengthOf(game, rules.computeTotal(game, 'night-sight', { about: viewer }, nightSight))
+  if (!isWithin(from, place, limit) && !rules.applies(game, 'ignores-night', { about: viewer })) return false
+  return seesThrough(game, viewer, place) || sight(boardOf(game), from, place).visible
+}
+
+/** Some look through scenery, but nobody through the walls of an encounter. */
+const seesThrough = (game: BmgGame, viewer: BmgModel, at: Point, other?: BmgModel): boolean =>
+  game.content.edition.rules.applies(game, 'sees-through', { about: viewer, ...(other ? { other } : {}) }) &&
+  !isWalledOff(game, bodyOf(game, viewer), at)

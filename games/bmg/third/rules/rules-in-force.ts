@@ -1,0 +1,158 @@
+import type { Effect, ModelId } from '@gargoyle/bmg-common'
+import {
+  type EffectRule,
+  indexRules,
+  indexSharedRules,
+  type RuleIndex,
+  type SharedRuleIndex,
+} from '@gargoyle/engine'
+import type { Strike } from '../attack/strike.ts'
+import type { Content } from '../content.ts'
+import type { Model, Play } from '../state.ts'
+import type { Profile, RuleUse } from '../vocabulary.ts'
+import { type RuleBook, type RuleKind, ruleIdOf } from './rule-book.ts'
+import type { Bmg3OwnedRule, Bmg3Rule, Bmg3RuleTypes, Bmg3SharedRule } from './special-rule.ts'
+
+/** The special rules on the cards of all models, by what they answer and when they act. */
+export type Bmg3RuleIndex = RuleIndex<Bmg3RuleTypes, Bmg3OwnedRule> & {
+  /** Rules that add actions, by model. */
+  readonly actions: readonly (readonly Bmg3OwnedRule[])[]
+}
+
+/** Everything the cards of these models bring along. What equipment grants is in the traits given. */
+export function indexCards(
+  book: RuleBook,
+  models: readonly { readonly profile: Profile; readonly traits: readonly RuleUse[] }[],
+): Bmg3RuleIndex {
+  const byOwner = models.map(({ profile, traits }, owner) => rulesOf(book, owner, profile, traits))
+  return {
+    // Traits put rules on weapons that no card lists, so all weapon rules count as possible answers.
+    ...indexRules<Bmg3RuleTypes, Bmg3OwnedRule>(byOwner, Object.values(book.weaponRules)),
+    actions: byOwner.map((rules) => rules.filter(({ record }) => record.action !== undefined)),
+  }
+}
+
+function rulesOf(
+  book: RuleBook,
+  owner: ModelId,
+  profile: Profile,
+  traits: readonly RuleUse[],
+): readonly Bmg3OwnedRule[] {
+  const rules = traits.map((use) => ownedRule('trait', owner, use, book.traits[use.id]))
+  for (const weapon of profile.weapons) {
+    for (const use of weapon.rules) {
+      const record = book.weaponRules[use.id]
+      // Two shields protect no better than one.
+      const known = rules.some((each) => each?.record === record)
+      if (record?.carried && !known) rules.push(ownedRule('weapon', owner, use, record))
+    }
+  }
+  return rules.filter((each) => each !== undefined)
+}
+
+function ownedRule(
+  kind: RuleKind,
+  owner: ModelId,
+  use: RuleUse,
+  record: Bmg3Rule | undefined,
+): Bmg3OwnedRule | undefined {
+  if (record === undefined) return undefined
+  return { owner, record, args: use.args, name: record.name, rule: ruleIdOf(kind, use.id, record) }
+}
+
+/** Whether a rule on a model's card works: K.O. models use none of theirs. bmg3/core/ko */
+export const isRuleActive = (owner: Model, record: Pick<Bmg3Rule, 'always'>): boolean =>
+  record.always === true || owner.condition === 'up' || owner.condition === 'down'
+
+/** Whether the weapon of a strike ignores a rule of its target, or of the model that takes the hits instead. */
+export function isRuleIgnored(
+  game: Play,
+  strike: Pick<Strike, 'target' | 'sufferer' | 'weapon'> | undefined,
+  owner: Model,
+  { rule }: Pick<Bmg3OwnedRule, 'rule'>,
+): boolean {
+  if (strike === undefined || (strike.target !== owner && strike.sufferer !== owner)) return false
+  const id = rule.slice(rule.lastIndexOf('/') + 1)
+  return strike.weapon.rules.some((use) => game.content.book.weaponRules[use.id]?.ignores?.includes(id))
+}
+
+/** The record of an effect. */
+export function effectRecord(game: Play, effect: Effect): Bmg3Rule {
+  return game.content.book.effects[effect.id] ?? game.broken(`There is no effect "${effect.id}".`)
+}
+
+/** An effect as the engine asks it. */
+export function effectRule(game: Play, effect: Effect): EffectRule<Bmg3RuleTypes> {
+  const record = effectRecord(game, effect)
+  return { record, args: effect.args, rule: ruleIdOf('effect', effect.id, record) }
+}
+
+// There is one rule book for many games, and its table rules are asked all the time.
+const tableRules = new WeakMap<RuleBook, readonly Bmg3SharedRule[]>()
+
+/** The rules that are in force at every table. */
+function tableRulesOf(book: RuleBook): readonly Bmg3SharedRule[] {
+  const known = tableRules.get(book)
+  if (known !== undefined) return known
+  const made = Object.entries(book.tableRules).map(([id, record]) => sharedRule('effect', id, record))
+  tableRules.set(book, made)
+  return made
+}
+
+const sharedRule = (
+  kind: RuleKind,
+  id: string,
+  record: Bmg3Rule<undefined>,
+  seat?: Bmg3SharedRule['seat'],
+): Bmg3SharedRule => ({
+  record,
+  rule: ruleIdOf(kind, id, record),
+  // A plot learns whose it is.
+  args: seat === undefined ? [] : [seat],
+  seat,
+})
+
+type Bmg3SharedRuleIndex = SharedRuleIndex<Bmg3RuleTypes, Bmg3SharedRule>
+
+/** What is in force at a table, for as long as encounter, event and plots stay the same. */
+type InForce = {
+  readonly encounter: string
+  readonly event: string | undefined
+  readonly plots: readonly (string | undefined)[]
+  readonly index: Bmg3SharedRuleIndex
+}
+
+// What is in force changes three times a game and is asked for thousands of times.
+const inForce = new WeakMap<Content, InForce>()
+
+function isCurrent(known: InForce, { state, seats }: Play): boolean {
+  if (known.encounter !== state.encounter || known.event !== state.event) return false
+  for (let i = 0; i < seats.length; i++) if (known.plots[i] !== state.crews[seats[i]!]?.plot) return false
+  return true
+}
+
+/** The rules of the table, the encounter, the event and the plots that are in force. */
+export function sharedRulesOf(game: Play): Bmg3SharedRuleIndex {
+  const known = inForce.get(game.content)
+  if (known !== undefined && isCurrent(known, game)) return known.index
+  const { encounter, event, crews } = game.state
+  const plots = game.seats.map((seat) => crews[seat]?.plot)
+  const index = indexSharedRules<Bmg3RuleTypes, Bmg3SharedRule>(collectSharedRules(game))
+  inForce.set(game.content, { encounter, event, plots, index })
+  return index
+}
+
+function collectSharedRules({ state, content, seats }: Play): readonly Bmg3SharedRule[] {
+  const { book } = content
+  const found: Bmg3SharedRule[] = [...tableRulesOf(book)]
+  const encounter = book.encounters[state.encounter]?.rules
+  if (encounter !== undefined) found.push(sharedRule('encounter', state.encounter, encounter))
+  const event = state.event === undefined ? undefined : book.events[state.event]
+  if (event !== undefined && state.event !== undefined) found.push(sharedRule('event', state.event, event))
+  for (const seat of seats) {
+    const plot = state.crews[seat]?.plot
+    const record = plot === undefined ? undefined : book.plots[plot]
+    if (record !== undefined && plot !== undefined) found.push(sharedRule('plot', plot, record, seat))
+  }
+  return found
+}

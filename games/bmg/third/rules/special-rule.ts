@@ -1,0 +1,122 @@
+import type { Effect } from '@gargoyle/bmg-common'
+import type {
+  Answers,
+  MomentHandlers,
+  OwnedRule,
+  Rule,
+  RuleCase,
+  RuleId,
+  RuleScope,
+  Seat,
+  SharedRule,
+  SpecialRule,
+} from '@gargoyle/engine'
+import type { Arming } from '../attack/rearm.ts'
+import type { Strike } from '../attack/strike.ts'
+import type { Model, Play } from '../state.ts'
+import type { Damage, RuleUse, Weapon } from '../vocabulary.ts'
+import type { MomentPayloads } from './moments.ts'
+import type { Questions } from './questions.ts'
+
+/** What a question is about, beside its name. Which of these there are depends on the question. */
+export type Bmg3Context = {
+  /** Whose number or permission it is. */
+  readonly about: Model
+  /** The strike it is asked for. */
+  readonly strike?: Strike
+  /** The weapon about to be used by the model it is about, before there is a strike. */
+  readonly weapon?: Weapon
+  /** What the dice, the effort or the move is for: `attack`, `defense`, `willpower`, `jump`, a status' id … */
+  readonly purpose?: string
+  /** The rule that a skill roll is made for. */
+  readonly occasion?: RuleId
+  /** The other model concerned, where there is no strike. */
+  readonly other?: Model
+}
+
+/** What this game plugs into the engine's special rules. */
+export type Bmg3RuleTypes = {
+  readonly game: Play
+  readonly owner: Model
+  readonly effect: Effect
+  readonly questions: Questions
+  readonly moments: MomentPayloads
+  readonly context: Bmg3Context
+}
+
+/**
+ * A special rule of the third edition: a trait, a weapon rule, an effect that lasts on a model, an event, an
+ * encounter, a plot. The engine's record answers questions and acts at moments; this adds actions and what belongs
+ * to weapons.
+ */
+export interface Bmg3Rule<Owner = Model> extends SpecialRule<Bmg3RuleTypes, Owner> {
+  /** A word that other rules look for; it does nothing by itself. */
+  readonly keyword?: true
+  /** Works even while its owner is K.O. or not on the table: rules about dying, or about arriving. */
+  readonly always?: true
+  /** A weapon rule that works whichever weapon is used, as long as the model carries this one. */
+  readonly carried?: true
+  readonly action?: ActionRule<Owner> | readonly ActionRule<Owner>[]
+  /** What the owner's bare hands do. bmg3/core/weapon-choice */
+  readonly unarmed?: { readonly damage?: Damage; readonly rules?: readonly RuleUse[] }
+  /** A weapon rule that places a template instead of rolling attack dice; a `point` only marks a spot. */
+  readonly template?: 'explosive' | 'spray' | 'point'
+  /** Ids of traits and carried weapon rules of the target that an attack with this weapon ignores. */
+  readonly ignores?: readonly string[]
+  /** Why the weapon with this rule cannot be used now. */
+  readonly whyNotUse?: (it: Bmg3Scope & Wielded) => string | undefined
+  /** What a critical hit may do instead of knocking down. bmg3/core/critical */
+  readonly critical?: CriticalRule
+  /** What weapons become in the owner's hands, bare hands included: rules they gain, damage they do more. */
+  readonly rearms?: (it: Arming<Owner>) => Weapon
+}
+
+/** Records by id. Ids are slugs, as catalogue and ledger spell them. */
+export type Bmg3Rules<Owner = Model> = Readonly<Record<string, Bmg3Rule<Owner>>>
+
+/** What every handler of a rule knows. A plot's only argument is the seat of its crew. */
+export type Bmg3Scope<Owner = Model> = RuleScope<Bmg3RuleTypes, Owner>
+
+/** A question as a rule meets it. */
+export type Bmg3Case<Owner = Model> = RuleCase<Bmg3RuleTypes, Owner>
+
+/** Answers to questions, by name. */
+export type Bmg3Answers<Owner = Model> = Answers<Bmg3RuleTypes, Owner>
+
+/** What a rule does at moments, by name. */
+export type Bmg3Handlers<Owner = Model> = MomentHandlers<Bmg3RuleTypes, Owner>
+
+/** A special rule in the hands of a model. */
+export type Bmg3OwnedRule = OwnedRule<Bmg3RuleTypes, Bmg3Rule>
+
+/** A rule that no model has: the event, the encounter, a plot. */
+export type Bmg3SharedRule = SharedRule<Bmg3RuleTypes, Bmg3Rule<undefined>> & {
+  /** Whose plot it is. */
+  readonly seat: Seat | undefined
+}
+
+/** What may be done in an activation because of a rule. */
+export type ActionRule<Owner = Model> = {
+  /** What it costs: an action of that type, or nothing. */
+  readonly kind: 'special' | 'movement' | 'melee' | 'ranged' | 'manipulate' | 'free'
+  /** Distinguishes several actions of one rule. */
+  readonly id?: string
+  /** What the player reads; the rule's name if left out. */
+  readonly label?: string
+  readonly limit?: 'round' | 'game' | 'activation'
+  /** Efforts that must be paid. */
+  readonly efforts?: number
+  /** Why it cannot be done now. */
+  readonly why?: (it: Bmg3Scope<Owner>) => string | undefined
+  readonly perform: (it: Bmg3Scope<Owner>) => Rule<void> | undefined
+}
+
+/** A weapon in a model's hands: which one, and its place on the card. */
+export type Wielded = { readonly weapon: Weapon; readonly weaponIndex: number }
+
+/** What a critical hit may do. */
+export type CriticalRule = {
+  /** What the player reads; a function where it depends on the arguments. */
+  readonly label: string | ((args: readonly string[]) => string)
+  readonly apply: (it: Bmg3Scope & { readonly strike: Strike }) => Rule<void> | undefined
+}

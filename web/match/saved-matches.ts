@@ -1,0 +1,64 @@
+import { type GameRecord, isRecord, type Result, readRecord } from '@gargoyle/engine'
+import type { MatchOrder, SeatPlan, SeatPlans } from '../worker/protocol.ts'
+import { openSaves, type SavedMatch, type Saves } from './saves.ts'
+
+let opened: Saves | undefined
+
+/** The matches of this browser. */
+export function savedMatches(): Saves {
+  opened ??= openSaves()
+  return opened
+}
+
+/** A short name for a new match. */
+const newId = (): string => crypto.randomUUID().slice(0, 8)
+
+/** Saves a match that is about to begin; gives its id, which leads to `/play/<id>`. */
+export async function addMatch(order: MatchOrder, title: string): Promise<string> {
+  const match = matchOf(order, title)
+  await savedMatches().add(match)
+  return match.id
+}
+
+function matchOf(order: MatchOrder, title: string): SavedMatch {
+  const now = Date.now()
+  return { id: newId(), title, order, startedAt: now, changedAt: now, answers: 0, over: false }
+}
+
+/** Saves a record from a file. It is played again when it is opened; only its form is looked at here. */
+export async function importRecord(text: string, name: string): Promise<Result<string>> {
+  const read = readRecord(text)
+  if (!read.ok) return read
+  const record = read.value
+  const { game, setup, dice } = record
+  const order: MatchOrder = { game, setup, seed: dice.seed, seats: plansIn(record) }
+  const match = { ...matchOf(order, name), answers: record.answers.length, over: record.ended }
+  await savedMatches().add(match, record)
+  return { ok: true, value: match.id }
+}
+
+/** A record as the page writes it: it also says who played, which the engine has no need to know. */
+export const fileOf = (record: GameRecord, seats: SeatPlans): string => JSON.stringify({ ...record, seats })
+
+/** Who played, where a file says so; of others nothing is known, and people take their seats. */
+function plansIn(record: GameRecord & { readonly seats?: unknown }): SeatPlans {
+  const { seats } = record
+  if (!isRecord(seats)) return {}
+  return Object.fromEntries(
+    Object.entries(seats).flatMap(([seat, plan]): [string, SeatPlan][] => {
+      if (!isRecord(plan)) return []
+      if (plan.kind === 'bot' && typeof plan.name === 'string')
+        return [[seat, { kind: 'bot', name: plan.name }]]
+      return plan.kind === 'person' ? [[seat, { kind: 'person' }]] : []
+    }),
+  )
+}
+
+/** The name of the file that a match is written to. */
+export function fileNameOf({ title, id }: Pick<SavedMatch, 'title' | 'id'>): string {
+  const words = title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  return `gargoyle-${words === '' ? id : words}.json`
+}

@@ -1,0 +1,95 @@
+import { freeSpot } from '../areas/area.ts'
+import { areaMarksOf, areaStateLooks, leveledName } from '../areas/area-marks.ts'
+import { dashes } from '../marks/mark-shapes.ts'
+import type { AreaMark, SceneArea, SceneContent, SceneMarks } from '../scene-content.ts'
+import { toneColours } from '../tones.ts'
+import { stateFill } from './flat-patterns.tsx'
+import styles from './flat-table.module.css'
+import type { FlatMap } from './map.ts'
+
+interface Props {
+  readonly content: SceneContent
+  readonly marks: SceneMarks
+  readonly map: FlatMap
+  readonly hovered: string | undefined
+}
+
+/** The areas of a board on a map, higher ones over lower ones, with what is marked on them. */
+export function FlatAreas({ content, marks, map, hovered }: Props) {
+  const known = areaMarksOf(content, marks)
+  return (content.areas ?? [])
+    .toSorted((a, b) => a.z - b.z)
+    .map((area) => (
+      <g key={area.id} className={styles.area} data-hovered={area.id === hovered} data-area={area.id}>
+        <polygon data-floor={area.floor} points={map.points(area.outline)} />
+        {(known.get(area.id) ?? []).map(({ state }) => (
+          <polygon
+            key={state}
+            data-state={state}
+            points={map.points(area.outline)}
+            fill={stateFill(state)}
+            stroke={toneColours[areaStateLooks[state].tone]}
+            strokeDasharray={areaStateLooks[state].dash.join(' ')}
+          />
+        ))}
+      </g>
+    ))
+}
+
+/** Walls as thick lines, other boundaries as thin ones. */
+export function FlatBoundaries({ content, map }: Pick<Props, 'content' | 'map'>) {
+  return (content.boundaries ?? []).map(({ id, kind, points, tone = 'plain', label }) => {
+    const [middle] = points.length > 1 ? [between(points[0]!, points.at(-1)!)] : points
+    const gap = dashes[tone][1]
+    return (
+      <g key={id} className={styles.boundary} data-kind={kind}>
+        <polyline
+          points={map.points(points)}
+          {...(kind === 'line' && {
+            stroke: toneColours[tone],
+            ...(gap > 0 && { strokeDasharray: dashes[tone].join(' ') }),
+          })}
+        />
+        {label && middle && (
+          <text x={map.x(middle.x)} y={map.y(middle.y)} fontSize="0.55">
+            {label}
+          </text>
+        )}
+      </g>
+    )
+  })
+}
+
+const between = (a: { x: number; y: number }, b: { x: number; y: number }) => ({
+  x: (a.x + b.x) / 2,
+  y: (a.y + b.y) / 2,
+})
+
+/** Names of areas, with their level, what is marked on them, and prices. */
+export function FlatAreaNames({ content, marks, map }: Omit<Props, 'hovered'>) {
+  const known = areaMarksOf(content, marks)
+  const taken = [...content.figures, ...content.tokens].map(({ at }) => at)
+  return (content.areas ?? []).map((area) => {
+    const { x, y } = freeSpot(area, taken)
+    const states = known.get(area.id) ?? []
+    return (
+      <text key={area.id} className={styles.name} x={map.x(x)} y={map.y(y)} fontSize="0.62">
+        <tspan>{leveledName(area)}</tspan>
+        {states.map((mark) => (
+          <tspan
+            key={mark.state}
+            x={map.x(x)}
+            dy="1.05em"
+            fill={toneColours[areaStateLooks[mark.state].tone]}
+            data-state={mark.state}
+          >
+            {stateText(mark, area)}
+          </tspan>
+        ))}
+      </text>
+    )
+  })
+}
+
+const stateText = ({ state, text = '' }: AreaMark, { name }: SceneArea): string =>
+  [areaStateLooks[state].sign, text === name ? '' : text].filter((word) => word !== '').join(' ')

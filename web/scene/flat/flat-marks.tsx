@@ -1,0 +1,73 @@
+import { sprayOutline } from '@gargoyle/table'
+import { dashes } from '../marks/mark-shapes.ts'
+import type { SceneMarks, Tone } from '../scene-content.ts'
+import { signs, toneColours } from '../tones.ts'
+import styles from './flat-table.module.css'
+import type { FlatMap } from './map.ts'
+
+const broken = (tone: Tone) => (dashes[tone][1] > 0 ? { strokeDasharray: dashes[tone].join(' ') } : {})
+
+/** What the moment shows over a map: ways, lines of sight, templates and places. */
+export function FlatMarks({ marks, map }: { readonly marks: SceneMarks; readonly map: FlatMap }) {
+  const at = (point: { x: number; y: number }) => ({ x: map.x(point.x), y: map.y(point.y) })
+  return (
+    <g className={styles.marks}>
+      {marks.templates.map(({ template, tone }) =>
+        template.kind === 'circle' ? (
+          <circle
+            key={JSON.stringify(template)}
+            cx={map.x(template.centre.x)}
+            cy={map.y(template.centre.y)}
+            r={map.x(template.radius)}
+            stroke={toneColours[tone]}
+            fill={toneColours[tone]}
+            fillOpacity="0.15"
+          />
+        ) : (
+          <polygon
+            key={JSON.stringify(template)}
+            points={map.points(sprayOutline(template))}
+            stroke={toneColours[tone]}
+            fill={toneColours[tone]}
+            fillOpacity="0.15"
+          />
+        ),
+      )}
+      {marks.paths.map(({ points, tone, labels = [] }) => (
+        <g key={JSON.stringify(points)}>
+          <polyline points={map.points(points)} stroke={toneColours[tone]} {...broken(tone)} />
+          {labels.map((label) => (
+            <text key={label.text} {...at(label.at)} fontSize="0.7">
+              {label.text}
+            </text>
+          ))}
+        </g>
+      ))}
+      {marks.lines.map(({ from, to, tone, label }) => (
+        <g key={JSON.stringify([from, to])} data-line={tone}>
+          <polyline points={map.points([from, to])} stroke={toneColours[tone]} {...broken(tone)} />
+          {label && (
+            <text {...at({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })} fontSize="0.7">
+              {`${signs[tone]} ${label}`.trim()}
+            </text>
+          )}
+        </g>
+      ))}
+      {marks.spots.map(({ at: place, radius, tone, label }) => (
+        <g key={JSON.stringify(place)}>
+          <circle
+            cx={map.x(place.x)}
+            cy={map.y(place.y)}
+            r={Math.max(0.3, map.x(radius))}
+            stroke={toneColours[tone]}
+          />
+          {label && (
+            <text {...at(place)} fontSize="0.7">
+              {label}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  )
+}

@@ -1,0 +1,84 @@
+import { inches, mm, spot } from '@gargoyle/table'
+import { boardOf, box } from '@gargoyle/table/testing'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { noMarks, type SceneContent } from '../scene-content.ts'
+import { FlatTable } from './flat-table.tsx'
+
+const content: SceneContent = {
+  board: boardOf([{ ...box('house', 0, 0, inches(4), inches(4), inches(3)), name: 'The old house' }]),
+  figures: [
+    {
+      id: 'wren',
+      at: spot(inches(6), inches(20)),
+      radius: mm(15),
+      height: mm(40),
+      build: 'thug',
+      side: 1,
+      name: 'Wren',
+      initials: 'WR',
+      posture: 'standing',
+      isActive: false,
+      isDone: false,
+      badges: [],
+    },
+  ],
+  tokens: [],
+  lights: [],
+  zones: [],
+  night: true,
+}
+
+test('without three dimensions there is a map with north up, and a word on why', () => {
+  const markup = renderToStaticMarkup(
+    <FlatTable content={content} marks={noMarks} events={{}} label="The table: yard" />,
+  )
+  expect(markup).toContain('aria-label="The table: yard"')
+  expect(markup).toContain('The old house')
+  expect(markup).toMatch(/<circle cx="6" cy="4" r="0.59/)
+  expect(markup).toContain('>WR</text>')
+  expect(markup).toContain('WebGL is switched off')
+})
+
+const areas = [
+  {
+    id: 'hall',
+    name: 'Hall',
+    level: 1,
+    z: 0,
+    outline: [spot(0, 0), spot(inches(4), 0), spot(inches(4), inches(4)), spot(0, inches(4))],
+  },
+]
+
+test('areas are drawn with name, level, pattern and price; walls thick, lines thin', () => {
+  const marks = { ...noMarks, options: new Map([['hall', { tone: 'open', label: '2 points' } as const]]) }
+  const boundaries = [
+    { id: 'w', kind: 'wall', points: [spot(0, 0), spot(0, inches(4))] },
+    { id: 'l', kind: 'line', points: [spot(0, 0), spot(inches(4), 0)], label: 'door' },
+  ] as const
+  const markup = renderToStaticMarkup(
+    <FlatTable content={{ ...content, areas, boundaries }} marks={marks} events={{}} label="Bank" />,
+  )
+  expect(markup).toContain('>Hall ▲1</tspan>')
+  expect(markup).toContain('◇ 2 points')
+  expect(markup).toContain('fill="url(#state-reachable)"')
+  expect(markup).toContain('<pattern id="state-reachable"')
+  expect(markup).toContain('data-kind="wall"')
+  expect(markup).toContain('>door</text>')
+})
+
+test('the map takes keys and says so; its drawing is not read out', () => {
+  const markup = renderToStaticMarkup(<FlatTable content={content} marks={noMarks} events={{}} label="Map" />)
+  expect(markup).toMatch(/role="application" aria-label="Map"/)
+  expect(markup).toContain('N and P go to the next')
+  expect(markup).toMatch(/<svg [^>]*aria-hidden="true"/)
+})
+
+test('lines of sight and ways are drawn on the map, with words', () => {
+  const line = { from: spot(0, 0), to: spot(inches(2), 0), tone: 'seen', label: 'in sight' } as const
+  const path = { points: [spot(0, 0), spot(inches(2), 0)], tone: 'open' } as const
+  const marks = { ...noMarks, lines: [line], paths: [path] }
+  const markup = renderToStaticMarkup(<FlatTable content={content} marks={marks} events={{}} label="Map" />)
+  expect(markup).toContain('data-line="seen"')
+  expect(markup).toContain('◉ in sight')
+})

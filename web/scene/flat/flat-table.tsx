@@ -1,0 +1,166 @@
+import { type PointerEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { carriesArea } from '../areas/area-table.ts'
+import { toTable } from '../coordinates.ts'
+import { POINTING_KEYS, useKeyPointing } from '../pick/key-pointing.ts'
+import { pickFromAbove } from '../pick/pick.ts'
+import type { SceneHit, TableSceneProps } from '../scene-content.ts'
+import { idsAt } from '../things.ts'
+import { FlatAreaNames, FlatAreas, FlatBoundaries } from './flat-areas.tsx'
+import { FlatMarks } from './flat-marks.tsx'
+import { FlatPatterns } from './flat-patterns.tsx'
+import styles from './flat-table.module.css'
+import { FlatFigure, FlatToken, FlatZone } from './flat-things.tsx'
+import { type FlatMap, mapOf } from './map.ts'
+
+type Props = Pick<TableSceneProps, 'content' | 'marks' | 'label' | 'events'>
+
+/** The table as a plain map, for browsers that cannot draw in three dimensions: everything can still be played. */
+export function FlatTable(props: Props) {
+  const { content, marks } = props
+  const { board, figures, tokens, lights, zones } = content
+  const map = mapOf(board)
+  const toneOf = (id: string) => marks.options.get(id)?.tone
+  return (
+    <Surface {...props} map={map}>
+      {(hovered) => (
+        <>
+          <FlatPatterns />
+          <clipPath id="board-edge">
+            <rect width={map.width} height={map.depth} />
+          </clipPath>
+          <rect className={styles.ground} width={map.width} height={map.depth} />
+          <FlatAreas content={content} marks={marks} map={map} hovered={hovered} />
+          <g clipPath="url(#board-edge)">
+            {lights.map(({ id, at, radius, reach, on }) =>
+              on ? (
+                <circle
+                  key={id}
+                  className={styles.light}
+                  cx={map.x(at.x)}
+                  cy={map.y(at.y)}
+                  r={map.x(radius + reach)}
+                />
+              ) : null,
+            )}
+          </g>
+          {board.pieces
+            .filter((piece) => !carriesArea(piece))
+            .toSorted((a, b) => a.top - b.top)
+            .map((piece) => (
+              <polygon
+                key={piece.id}
+                className={styles.piece}
+                data-floor={piece.standable}
+                points={map.points(piece.footprint)}
+              >
+                <title>{piece.name ?? piece.kind}</title>
+              </polygon>
+            ))}
+          {zones.map((zone) => (
+            <FlatZone key={zone.id} zone={zone} map={map} />
+          ))}
+          {marks.regions.map(({ outline }) => (
+            <polygon key={map.points(outline)} className={styles.region} points={map.points(outline)} />
+          ))}
+          <FlatBoundaries content={content} map={map} />
+          <FlatAreaNames content={content} marks={marks} map={map} />
+          {tokens.map((token) => (
+            <FlatToken
+              key={token.id}
+              token={token}
+              map={map}
+              tone={toneOf(token.id)}
+              isHovered={token.id === hovered}
+            />
+          ))}
+          {figures.map((figure) => (
+            <FlatFigure
+              key={figure.id}
+              figure={figure}
+              map={map}
+              tone={toneOf(figure.id)}
+              isHovered={figure.id === hovered}
+            />
+          ))}
+          <FlatMarks marks={marks} map={map} />
+        </>
+      )}
+    </Surface>
+  )
+}
+
+interface SurfaceProps extends Props {
+  readonly map: FlatMap
+  children(hovered: string | undefined): ReactNode
+}
+
+/** What takes pointers and keys on a map. */
+function Surface({ content, marks, events, label, map, children }: SurfaceProps) {
+  const help = useId()
+  const svg = useRef<SVGSVGElement>(null)
+  const keys = useKeyPointing({ content, marks, events })
+  const [under, setUnder] = useState<string>()
+  const hitOf = (event: PointerEvent): SceneHit | undefined => {
+    const at = placeUnder(svg, event)
+    return at && pickFromAbove(content, toTable(at.x), toTable(map.depth - at.y))
+  }
+  const hover = (hit: SceneHit | undefined): void => {
+    keys.letGo()
+    setUnder(hit && idsAt(hit)[0])
+    events.onHover?.(hit)
+  }
+  return (
+    <figure className={styles.map}>
+      <div
+        className={styles.surface}
+        role="application"
+        aria-label={label}
+        aria-describedby={help}
+        ref={takesFocus}
+        onPointerMove={(event) => event.pointerType !== 'touch' && hover(hitOf(event))}
+        onPointerLeave={() => hover(undefined)}
+        onPointerUp={(event) => {
+          const hit = event.button > 0 ? undefined : hitOf(event)
+          if (hit) events.onPick?.(hit)
+        }}
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey || event.altKey) return
+          if (keys.onKey(event.key)) event.preventDefault()
+        }}
+      >
+        <svg
+          ref={svg}
+          viewBox={`-0.5 -0.5 ${map.width + 1} ${map.depth + 1}`}
+          aria-hidden="true"
+          focusable="false"
+        >
+          {children(keys.pointed ?? under)}
+        </svg>
+        <p id={help} hidden>
+          {POINTING_KEYS}
+        </p>
+        <p role="status" className="visually-hidden">
+          {keys.words}
+        </p>
+      </div>
+      <figcaption>
+        This browser cannot draw the table in three dimensions (WebGL is switched off or missing), so here is
+        a map of it. The game itself is the same.
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The map takes keys of its own, so the keyboard must be able to get to it. */
+function takesFocus(element: HTMLElement | null): void {
+  if (element) element.tabIndex = 0
+}
+
+/** The place of the drawing under a pointer, in its own units. */
+function placeUnder(
+  svg: RefObject<SVGSVGElement | null>,
+  { clientX, clientY }: PointerEvent,
+): DOMPoint | undefined {
+  const toScreen = svg.current?.getScreenCTM()
+  return toScreen ? new DOMPoint(clientX, clientY).matrixTransform(toScreen.inverse()) : undefined
+}

@@ -1,0 +1,80 @@
+import { sideLooks } from '../figures/side-look.ts'
+import type { Figure, SceneZone, Side, Token } from '../scene-content.ts'
+import { toneColours } from '../tones.ts'
+import { sideFill } from './flat-patterns.tsx'
+import styles from './flat-table.module.css'
+import type { FlatMap } from './map.ts'
+
+/** The dashes of a circle's line by whose it is, in shares of an inch. */
+export const circleDashes = (side: Side): string | undefined => {
+  const [drawn, gap] = sideLooks[side].dash
+  return gap === 0 ? undefined : `${drawn * 0.65} ${gap * 0.65}`
+}
+
+interface FigureProps {
+  readonly figure: Figure
+  readonly map: FlatMap
+  readonly tone: string | undefined
+  readonly isHovered: boolean
+}
+
+/** A figure on a map: its base with the ring of its side, and its initials. */
+export function FlatFigure({ figure, map, tone, isHovered }: FigureProps) {
+  const [x, y, radius] = [map.x(figure.at.x), map.y(figure.at.y), map.x(figure.radius)]
+  const { side, posture, isActive } = figure
+  return (
+    <g
+      className={styles.figure}
+      data-side={side}
+      data-tone={tone}
+      data-posture={posture}
+      data-active={isActive}
+      data-hovered={isHovered}
+    >
+      <circle cx={x} cy={y} r={radius} strokeDasharray={circleDashes(side)} />
+      <text x={x} y={y} fontSize={radius * 0.9}>
+        {figure.initials}
+      </text>
+      <text className={styles.letter} x={x + radius * 0.95} y={y + radius * 0.95} fontSize={radius * 0.8}>
+        {sideLooks[side].letter}
+      </text>
+    </g>
+  )
+}
+
+interface TokenProps {
+  readonly token: Token
+  readonly map: FlatMap
+  readonly tone: string | undefined
+  readonly isHovered: boolean
+}
+
+/** A token on a map: a disc. */
+export function FlatToken({ token, map, tone, isHovered }: TokenProps) {
+  return (
+    <circle
+      className={styles.token}
+      data-side={token.side}
+      data-tone={tone}
+      data-hovered={isHovered}
+      cx={map.x(token.at.x)}
+      cy={map.y(token.at.y)}
+      r={map.x(token.radius)}
+    />
+  )
+}
+
+/** A zone on a map: an outline and the pattern of whose it is. */
+export function FlatZone({ zone, map }: { readonly zone: SceneZone; readonly map: FlatMap }) {
+  const { side, tone, outline } = zone
+  return (
+    <polygon
+      className={styles.zone}
+      points={map.points(outline)}
+      stroke={side === undefined ? toneColours[tone] : 'var(--side)'}
+      fill={side === undefined ? toneColours[tone] : sideFill(side)}
+      fillOpacity={side === undefined ? 0.1 : 0.6}
+      data-side={side}
+    />
+  )
+}
