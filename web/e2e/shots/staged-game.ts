@@ -8,8 +8,8 @@ import {
   type Session,
   startSession,
 } from '@gargoyle/engine'
-import { bmg3Page } from '../../games/bmg3/bmg3-page.ts'
 import { hostedBmg3 } from '../../games/bmg3/hosted-bmg3.ts'
+import { bmg3Page } from '../../games/bmg3/page.ts'
 import { fileOf } from '../../match/saved-matches.ts'
 import type { IsShown } from './moments.ts'
 
