@@ -21,7 +21,7 @@ export default defineConfig({
           // A game is imported once for each worker and not for each file: tests leave nothing behind that another could
           // meet. `npm run check:order` runs the files in a drawn order.
           isolate: false,
-          include: ['{engine,table,games,bots,lab,server,web,cli,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{engine,table,games,bots,kits,lab,server,web,cli,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/dist/**', '**/node_modules/**', browserTests],
           setupFiles: 'scripts/testing/property-seed.ts',
         },

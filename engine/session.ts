@@ -6,9 +6,9 @@ import { type SeenEvent, type Story, seenCount, seenEvents } from './event.ts'
 import type { Fate } from './fate.ts'
 import { hashJson } from './hash.ts'
 import { frozenCopy, sameJson } from './json.ts'
-import { type Course, Live } from './live.ts'
+import { type GameContext, Live } from './live.ts'
 import type { Asked, Pending, SessionView } from './pending.ts'
-import type { Answers, Quiet, Told } from './quiet.ts'
+import type { AnswerHistory, GivenAnswer, QuietPoint } from './quiet-point.ts'
 import { type Random, Stream } from './random.ts'
 import { ok, type Reason, type Result, refused } from './result.ts'
 import type { DiceChoice } from './script.ts'
@@ -30,110 +30,111 @@ export type ForkOptions = {
 type Swap = { readonly after: number; readonly chance: Stream | Fate }
 
 /** Where a session stands and what it may do from there. */
-export type Standing<State> = {
-  readonly quiet: Quiet<State>
-  readonly answers: Answers
+export type SessionSnapshot<State> = {
+  readonly quiet: QuietPoint<State>
+  readonly answers: AnswerHistory
   readonly recording: boolean
   readonly swaps: readonly Swap[]
   /** Undo never goes below this many answers. */
   readonly floor: number
   /** How many steps are played at most, counted from the start of the game. */
   readonly lastStep: number
-  /** Whether this is the game itself or a thought about it. */
+  /** Whether this is the game itself or an imagined one. */
   readonly real: boolean
-  /** Whose thought it is, and what had happened by then. */
-  readonly dream?: Dream | undefined
+  /** For imagined sessions: the viewer who imagines, and what had happened by then. */
+  readonly imagined?: ImaginedBy | undefined
 }
 
-type Dream = { readonly of: Viewer; readonly story: Story }
+type ImaginedBy = { readonly of: Viewer; readonly story: Story }
 
 /**
  * A running game from outside: what is asked, answering it, looking at it. It stands on the last quiet point
  * and the answers since; the moving parts are made from those when they are first needed.
  */
 export class Session<Setup extends Json = Json, Content = unknown, State = unknown> {
-  private readonly course: Course<Setup, Content, State>
-  private readonly recording: boolean
-  private readonly floor: number
-  private readonly lastStep: number
-  private readonly real: boolean
-  private readonly dream: Dream | undefined
-  private quiet: Quiet<State>
-  private told: Answers
-  private readonly swaps: readonly Swap[]
-  private standing: Live<Setup, Content, State> | undefined
+  readonly #context: GameContext<Setup, Content, State>
+  readonly #recording: boolean
+  readonly #floor: number
+  readonly #lastStep: number
+  readonly #real: boolean
+  readonly #imagined: ImaginedBy | undefined
+  #quiet: QuietPoint<State>
+  #history: AnswerHistory
+  readonly #swaps: readonly Swap[]
+  #running: Live<Setup, Content, State> | undefined
 
   /** For the engine itself: games are started with `startSession`, or loaded with `loadRecord`. */
   constructor(
-    course: Course<Setup, Content, State>,
-    { quiet, answers, recording, swaps, floor, lastStep, real, dream }: Standing<State>,
+    context: GameContext<Setup, Content, State>,
+    { quiet, answers, recording, swaps, floor, lastStep, real, imagined }: SessionSnapshot<State>,
   ) {
-    this.course = course
-    this.quiet = quiet
-    this.told = answers
-    this.recording = recording
-    this.swaps = swaps
-    this.floor = floor
-    this.lastStep = lastStep
-    this.real = real
-    this.dream = dream
+    this.#context = context
+    this.#quiet = quiet
+    this.#history = answers
+    this.#recording = recording
+    this.#swaps = swaps
+    this.#floor = floor
+    this.#lastStep = lastStep
+    this.#real = real
+    this.#imagined = imagined
   }
 
   /** The game being played. */
   get definition(): GameDefinition<Setup, Content, State> {
-    return this.course.definition
+    return this.#context.definition
   }
 
-  /** What the game was started with. */
+  /** What the game was started with. An imagined game does not tell: it may hold what the viewer must not know. */
   get setup(): Setup {
-    return this.course.setup
+    if (this.#imagined !== undefined) throw new Error('An imagined game does not tell its set-up.')
+    return this.#context.setup
   }
 
-  /** Where the dice came from at the start. A thought does not tell: whoever thinks may be playing the game. */
+  /** Where the dice came from at the start. An imagined game does not tell: the player who imagines it may be playing the real one. */
   get diceChoice(): DiceChoice {
-    return this.real ? this.course.dice : { seed: 'imagined' }
+    return this.#real ? this.#context.dice : { seed: 'imagined' }
   }
 
   /** Who plays, in table order. */
   get seats(): readonly Seat[] {
-    return this.course.seats
+    return this.#context.seats
   }
 
   /** Which seats win and lose together. */
   get sides(): Sides {
-    return this.course.sides
+    return this.#context.sides
   }
 
   /** What never changes in this game. */
   get content(): Content {
-    return this.course.content
+    return this.#context.content
   }
 
   /** The whole state, hidden things included: for tests and tools, never for players. Only to be read. */
   get state(): State {
-    return this.live().game.state
+    return this.#live().game.state
   }
 
   /** The whole state at the last quiet point. As secret as `state`, and only to be read. */
   get quietState(): State {
-    this.live()
-    return this.quiet.state
+    this.#live()
+    return this.#quiet.state
   }
 
   /** How many answers have been given. */
   get answerCount(): number {
-    return lengthOf(this.told)
+    return lengthOf(this.#history)
   }
 
   /** Whether no rule is halfway through anything: no answer was given since the last step ended. */
   get atQuietPoint(): boolean {
-    this.live()
-    return lengthOf(this.told) === lengthOf(this.quiet.answers)
+    this.#live()
+    return lengthOf(this.#history) === lengthOf(this.#quiet.answers)
   }
 
   /** Whether nothing at all has happened since the last step ended: no answer, no die, no event, no change. */
   get untouched(): boolean {
-    const { game, quiet } = this.live()
+    const { game, quiet } = this.#live()
     return (
       this.atQuietPoint &&
       game.dice.used === quiet.dice.position + quiet.dice.scriptPosition &&
@@ -144,46 +145,49 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
 
   /** The question before the players, or undefined once the game is over (or stands still, in some forks). */
   get pending(): Pending | undefined {
-    return this.live().pending
+    return this.#live().pending
   }
 
   /** Whether the game has ended. */
   get isOver(): boolean {
-    const { pending, quiet } = this.live()
+    const { pending, quiet } = this.#live()
     return pending === undefined && quiet.over
   }
 
   /** How the game ended, once it has. */
   get outcome(): Json | undefined {
-    return this.isOver ? this.course.definition.outcome(this.state, this.course.content) : undefined
+    return this.isOver ? this.#context.definition.outcome(this.state, this.#context.content) : undefined
   }
 
-  /** All answers so far, oldest first. In a thought only those given there: earlier ones may have been secret. */
+  /** All answers so far, oldest first. In an imagined game only those given there: earlier ones may have been secret. */
   answers(): readonly { readonly seat: Seat; readonly answer: Json }[] {
-    return linksSince(this.told, this.real ? 0 : this.floor).map(({ seat, answer }) => ({ seat, answer }))
+    return linksSince(this.#history, this.#real ? 0 : this.#floor).map(({ seat, answer }) => ({
+      seat,
+      answer,
+    }))
   }
 
   /**
-   * Answers for a seat. An answer that is illegal, not asked for, or meant for another question changes
+   * AnswerHistory for a seat. An answer that is illegal, not asked for, or meant for another question changes
    * nothing and says why.
    */
   answer(seat: Seat, answer: unknown, options: { readonly question?: number } = {}): Result<Json> {
-    const asked = this.askedOf(seat, options.question)
+    const asked = this.#askedOf(seat, options.question)
     if (!asked.ok) return asked
-    const checked = this.check(asked.value, answer)
-    if (checked.ok) this.take(asked.value, frozenCopy(checked.value))
+    const checked = this.#check(asked.value, answer)
+    if (checked.ok) this.#take(asked.value, frozenCopy(checked.value))
     return checked
   }
 
   /** What a viewer may see: the game's view, who is asked, and the viewer's own decision. */
   view(viewer: Viewer): SessionView {
-    const { game, pending, secrets } = this.live()
+    const { game, pending, secrets } = this.#live()
     const mine = pending?.asked.find(({ seat }) => seat === viewer)
     const secret = viewer === 'spectator' ? undefined : secrets?.get(viewer)
     const outcome = this.outcome
     return {
       viewer,
-      game: this.course.definition.view(game.state, this.course.content, viewer),
+      game: this.#context.definition.view(game.state, this.#context.content, viewer),
       ...(pending === undefined ? {} : { question: pending.number }),
       asked:
         pending === undefined ? [] : pending.asked.filter(({ settled }) => !settled).map(({ seat }) => seat),
@@ -194,13 +198,13 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     }
   }
 
-  /** What a viewer has seen happen after its event number `since`. In a thought only its thinker knows the past. */
+  /** What a viewer has seen happen after its event number `since`. In an imagined game only the viewer who imagines knows the past. */
   events(viewer: Viewer, since = 0): readonly SeenEvent[] {
-    const index = this.indexOf(viewer)
+    const index = this.#indexOf(viewer)
     if (index < 0) return []
-    const { dream } = this
-    const known = dream === undefined || dream.of === viewer ? since : seenCount(dream.story, index)
-    return seenEvents(this.live().game.story, this.course.seats, index, Math.max(since, known))
+    const imagined = this.#imagined
+    const known = imagined === undefined || imagined.of === viewer ? since : seenCount(imagined.story, index)
+    return seenEvents(this.#live().game.story, this.#context.seats, index, Math.max(since, known))
   }
 
   /**
@@ -208,12 +212,15 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
    * covers hidden things, and a short list of guesses could be tried against it.
    */
   hash(): string {
-    const { game, pending } = this.live()
+    const { game, pending } = this.#live()
     const { position, scriptPosition } = game.dice.mark()
     return hashJson({
       state: game.state,
       dice: [position, scriptPosition],
-      answers: linksSince(this.told, lengthOf(this.quiet.answers)).map(({ seat, answer }) => [seat, answer]),
+      answers: linksSince(this.#history, lengthOf(this.#quiet.answers)).map(({ seat, answer }) => [
+        seat,
+        answer,
+      ]),
       pending:
         pending === undefined ? null : pending.asked.map(({ seat, decision }) => [seat, decision.name]),
     })
@@ -224,20 +231,20 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     const { seed, thisStepOnly = false } = options
     const chance = options.fate ?? (seed === undefined ? undefined : new Stream(seed))
     // Steps that ask nobody may lie between the quiet point known so far and the question.
-    if (thisStepOnly) this.live()
-    const answers = this.told
+    if (thisStepOnly) this.#live()
+    const answers = this.#history
     const count = lengthOf(answers)
     // Only dice swapped since the last quiet point are needed to get back here.
-    const swaps = this.swaps.filter(({ after }) => after >= lengthOf(this.quiet.answers))
-    return new Session(this.course, {
-      quiet: this.quiet,
+    const swaps = this.#swaps.filter(({ after }) => after >= lengthOf(this.#quiet.answers))
+    return new Session(this.#context, {
+      quiet: this.#quiet,
       answers,
-      recording: options.events ?? this.recording,
-      swaps: chance === undefined ? this.swaps : [...swaps, { after: count, chance }],
-      floor: chance === undefined ? this.floor : count,
-      lastStep: thisStepOnly ? this.quiet.steps + 1 : this.lastStep,
-      real: this.real && chance === undefined,
-      dream: this.dream,
+      recording: options.events ?? this.#recording,
+      swaps: chance === undefined ? this.#swaps : [...swaps, { after: count, chance }],
+      floor: chance === undefined ? this.#floor : count,
+      lastStep: thisStepOnly ? this.#quiet.steps + 1 : this.#lastStep,
+      real: this.#real && chance === undefined,
+      imagined: this.#imagined,
     })
   }
 
@@ -251,17 +258,17 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     random: Random,
     { tries = 20, events = false }: { readonly tries?: number; readonly events?: boolean } = {},
   ): Result<Session<Setup, Content, State>> {
-    const { definition, content } = this.course
-    const { secrets } = this.live()
-    const since = linksSince(this.told, lengthOf(this.quiet.answers))
+    const { definition, content } = this.#context
+    const { secrets } = this.#live()
+    const since = linksSince(this.#history, lengthOf(this.#quiet.answers))
     const known = secrets === undefined ? since : withoutSecrets(since, secrets, viewer)
-    const floor = lengthOf(this.quiet.answers)
+    const floor = lengthOf(this.#quiet.answers)
     for (let i = 0; i < tries; i++) {
-      const state = definition.resample(definition.clone(this.quiet.state), content, viewer, random)
-      const quiet = { ...this.quiet, state, before: undefined }
-      const { recording, swaps, lastStep } = this
+      const state = definition.resample(definition.clone(this.#quiet.state), content, viewer, random)
+      const quiet = { ...this.#quiet, state, before: undefined }
+      const [recording, swaps, lastStep] = [this.#recording, this.#swaps, this.#lastStep]
       const answers = quiet.answers
-      const standing = {
+      const snapshot = {
         quiet,
         answers,
         recording,
@@ -269,15 +276,15 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
         floor,
         lastStep,
         real: false,
-        dream: { of: viewer, story: this.quiet.story },
+        imagined: { of: viewer, story: this.#quiet.story },
       }
-      const thought = new Session(this.course, standing)
+      const imaginedGame = new Session(this.#context, snapshot)
       if (
-        known.every(({ seat, answer }) => thought.answer(seat, answer).ok) &&
-        this.looksTheSame(thought, viewer)
+        known.every(({ seat, answer }) => imaginedGame.answer(seat, answer).ok) &&
+        this.#looksTheSame(imaginedGame, viewer)
       ) {
         return ok(
-          thought.fork({ seed: `imagined ${random.below(2 ** 32)} ${random.below(2 ** 32)}`, events }),
+          imaginedGame.fork({ seed: `imagined ${random.below(2 ** 32)} ${random.below(2 ** 32)}`, events }),
         )
       }
     }
@@ -288,12 +295,12 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
 
   /** Whether this seat may take back the last answer. */
   canUndo(seat: Seat): boolean {
-    return this.undoable(seat).ok
+    return this.#undoable(seat).ok
   }
 
   /** Why a seat cannot take back the last answer; nothing if it can. */
   whyNotUndo(seat: Seat): Reason | undefined {
-    const last = this.undoable(seat)
+    const last = this.#undoable(seat)
     return last.ok ? undefined : last.reason
   }
 
@@ -302,31 +309,31 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
    * nothing secret came to light.
    */
   undo(seat: Seat): Result<Json> {
-    const last = this.undoable(seat)
+    const last = this.#undoable(seat)
     if (!last.ok) return last
-    const told = this.told?.before
-    let quiet: Quiet<State> | undefined = this.quiet
-    while (quiet !== undefined && lengthOf(quiet.answers) > lengthOf(told)) quiet = quiet.before
+    const history = this.#history?.before
+    let quiet: QuietPoint<State> | undefined = this.#quiet
+    while (quiet !== undefined && lengthOf(quiet.answers) > lengthOf(history)) quiet = quiet.before
     if (quiet === undefined) throw new Error('The quiet point to undo to is gone: a bug in the engine.')
-    this.told = told
-    this.quiet = quiet
-    this.standing = undefined
+    this.#history = history
+    this.#quiet = quiet
+    this.#running = undefined
     return ok(last.value.answer)
   }
 
   /** Where the game stands, for error messages. */
   where(): BrokenAt {
-    return this.live().where()
+    return this.#live().where()
   }
 
   /** Whether the whole story follows from setup, dice and answers: not so in forks with other dice. */
   get isReal(): boolean {
-    return this.real
+    return this.#real
   }
 
-  private undoable(seat: Seat): Result<Told> {
-    const last = this.told?.value
-    if (last === undefined || lengthOf(this.told) <= this.floor)
+  #undoable(seat: Seat): Result<GivenAnswer> {
+    const last = this.#history?.value
+    if (last === undefined || lengthOf(this.#history) <= this.#floor)
       return refused('There is nothing to take back.')
     if (last.seat !== seat)
       return refused(`The last answer was given by ${last.seat}: only ${last.seat} can take it back.`)
@@ -335,14 +342,14 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     return ok(last)
   }
 
-  private askedOf(seat: Seat, number: number | undefined): Result<Asked> {
-    const { pending, secrets } = this.live()
+  #askedOf(seat: Seat, number: number | undefined): Result<Asked> {
+    const { pending, secrets } = this.#live()
     if (pending === undefined)
       return refused(this.isOver ? 'The game is over.' : 'This fork ends here: it was to play one step only.')
     const asked = pending.asked.find((each) => each.seat === seat)
     if (asked === undefined) {
       if (secrets?.has(seat)) return refused('You have answered already; the others have not yet.')
-      if (!this.course.seats.includes(seat)) return refused(`There is no seat "${seat}" in this game.`)
+      if (!this.#context.seats.includes(seat)) return refused(`There is no seat "${seat}" in this game.`)
       const awaited = pending.asked.map((each) => each.seat).join(', ')
       return refused(`It is not for ${seat} to answer now: ${awaited} is asked.`)
     }
@@ -352,85 +359,88 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     return ok(asked)
   }
 
-  private check({ seat, decision }: Asked, answer: unknown): Result<Json> {
+  #check({ seat, decision }: Asked, answer: unknown): Result<Json> {
     try {
       return decision.check(answer)
     } catch (error) {
       const message = `The check of "${decision.name}" failed on an answer of ${seat} instead of judging it`
-      throw new BrokenGame(message, this.live().where(), error)
+      throw new BrokenGame(message, this.#live().where(), error)
     }
   }
 
-  private take({ seat, decision }: Asked, answer: Json): void {
-    const live = this.live()
+  #take({ seat, decision }: Asked, answer: Json): void {
+    const live = this.#live()
     const { game } = live
-    const last = this.told?.value
+    const last = this.#history?.value
     // No undo can pass another seat's answer or a revelation: what lies behind can be forgotten.
-    if (last !== undefined && this.quiet.before !== undefined && (last.seat !== seat || last.revealed)) {
-      this.quiet = { ...this.quiet, before: undefined }
-      live.quiet = this.quiet
+    if (last !== undefined && this.#quiet.before !== undefined && (last.seat !== seat || last.revealed)) {
+      this.#quiet = { ...this.#quiet, before: undefined }
+      live.quiet = this.#quiet
     }
     const used = game.dice.used
     game.secretsMoved = false
-    const told: Told = { seat, answer, decision: decision.name, revealed: false }
-    const answers = link(this.told, told)
+    const given: GivenAnswer = { seat, answer, decision: decision.name, revealed: false }
+    const answers = link(this.#history, given)
     try {
       live.feed(seat, answer, answers)
     } catch (error) {
       // The rule is broken off in the middle: fall back to where the answers so far lead.
-      this.standing = undefined
+      this.#running = undefined
       throw error
     }
-    told.revealed = game.secretsMoved || game.dice.used !== used
-    this.told = answers
-    this.quiet = live.quiet
+    given.revealed = game.secretsMoved || game.dice.used !== used
+    this.#history = answers
+    this.#quiet = live.quiet
   }
 
-  private live(): Live<Setup, Content, State> {
-    this.standing ??= this.stand()
-    return this.standing
+  #live(): Live<Setup, Content, State> {
+    this.#running ??= this.#stand()
+    return this.#running
   }
 
-  private stand(): Live<Setup, Content, State> {
-    const live = new Live(this.course, this.quiet, { recording: this.recording, lastStep: this.lastStep })
-    let answers = this.quiet.answers
-    this.swapDice(live, answers)
-    for (const told of linksSince(this.told, lengthOf(answers))) {
-      answers = link(answers, told)
-      live.feed(told.seat, told.answer, answers)
-      this.swapDice(live, answers)
+  #stand(): Live<Setup, Content, State> {
+    const live = new Live(this.#context, this.#quiet, {
+      recording: this.#recording,
+      lastStep: this.#lastStep,
+    })
+    let answers = this.#quiet.answers
+    this.#swapDice(live, answers)
+    for (const given of linksSince(this.#history, lengthOf(answers))) {
+      answers = link(answers, given)
+      live.feed(given.seat, given.answer, answers)
+      this.#swapDice(live, answers)
     }
     // Steps that ask nobody are passed on the way to the first question.
-    this.quiet = live.quiet
+    this.#quiet = live.quiet
     return live
   }
 
-  private swapDice(live: Live<Setup, Content, State>, answers: Answers): void {
-    for (const swap of this.swaps) if (swap.after === lengthOf(answers)) live.game.dice.replace(swap.chance)
+  #swapDice(live: Live<Setup, Content, State>, answers: AnswerHistory): void {
+    for (const swap of this.#swaps) if (swap.after === lengthOf(answers)) live.game.dice.replace(swap.chance)
   }
 
-  private indexOf(viewer: Viewer): number {
-    const { seats } = this.course
+  #indexOf(viewer: Viewer): number {
+    const { seats } = this.#context
     return viewer === 'spectator' ? seats.length : seats.indexOf(viewer)
   }
 
-  private looksTheSame(thought: Session<Setup, Content, State>, viewer: Viewer): boolean {
+  #looksTheSame(imaginedGame: Session<Setup, Content, State>, viewer: Viewer): boolean {
     const here = this.view(viewer)
-    const there = thought.view(viewer)
-    const since = seenCount(this.quiet.story, this.indexOf(viewer))
+    const there = imaginedGame.view(viewer)
+    const since = seenCount(this.#quiet.story, this.#indexOf(viewer))
     return (
       sameJson(here.game, there.game) &&
       sameJson(here.decision ?? null, there.decision ?? null) &&
-      sameJson(this.events(viewer, since), thought.events(viewer, since))
+      sameJson(this.events(viewer, since), imaginedGame.events(viewer, since))
     )
   }
 }
 
 function withoutSecrets(
-  since: readonly Told[],
+  since: readonly GivenAnswer[],
   secrets: ReadonlyMap<Seat, Json>,
   viewer: Viewer,
-): readonly Told[] {
+): readonly GivenAnswer[] {
   const opened = since.length - secrets.size
   return since.filter(({ seat }, i) => i < opened || seat === viewer)
 }

@@ -2,14 +2,14 @@ import { usualLimits } from './broken-game.ts'
 import type { GameDefinition } from './definition.ts'
 import type { DiceMark } from './dice.ts'
 import { frozenCopy } from './json.ts'
-import type { Course } from './live.ts'
-import type { Quiet } from './quiet.ts'
+import type { GameContext } from './live.ts'
+import type { QuietPoint } from './quiet-point.ts'
 import { Random, Stream } from './random.ts'
 import { ok, type Result, refused } from './result.ts'
 import type { DiceChoice } from './script.ts'
 import { Session } from './session.ts'
 import { sidesOf } from './sides.ts'
-import type { Json } from './vocabulary.ts'
+import { type Json, seatNameProblem } from './vocabulary.ts'
 
 /** What a session is started from. */
 export type SessionOptions = DiceChoice & {
@@ -32,6 +32,8 @@ export function startSession<Setup extends Json, Content, State>(
   if (seats.length === 0 || new Set(seats).size < seats.length) {
     return refused('A game needs at least one seat, and each seat once.', { path: 'seats' })
   }
+  const problem = seats.map(seatNameProblem).find((each) => each !== undefined)
+  if (problem !== undefined) return refused(problem, { path: 'seats' })
   const stream = options.dice === undefined ? new Stream(options.seed) : options.dice.stream
   const random = new Random(stream)
   const state = definition.start({ setup, content, seats, random })
@@ -43,7 +45,7 @@ export function startSession<Setup extends Json, Content, State>(
     rolls: 0,
     hiddenRolls: {},
   }
-  const quiet: Quiet<State> = {
+  const quiet: QuietPoint<State> = {
     state,
     over: definition.isOver(state, content),
     dice,
@@ -55,7 +57,7 @@ export function startSession<Setup extends Json, Content, State>(
     before: undefined,
   }
   const limits = { ...usualLimits, ...definition.limits }
-  const course: Course<Setup, Content, State> = {
+  const context: GameContext<Setup, Content, State> = {
     definition,
     setup,
     content,
@@ -67,6 +69,6 @@ export function startSession<Setup extends Json, Content, State>(
   const recording = options.events ?? true
   const lastStep = Number.POSITIVE_INFINITY
   return ok(
-    new Session(course, { quiet, answers: undefined, recording, swaps: [], floor: 0, lastStep, real: true }),
+    new Session(context, { quiet, answers: undefined, recording, swaps: [], floor: 0, lastStep, real: true }),
   )
 }

@@ -7,7 +7,7 @@ import { FindField } from '../ui/find-field.tsx'
 import type { Aim } from '../worker/protocol.ts'
 import styles from './dock.module.css'
 import { OptionButton } from './option-button.tsx'
-import { keyAt, listed, MANY } from './option-list.ts'
+import { keyAt, listedOptions, MANY } from './option-list.ts'
 import { optionMarks, optionsAt } from './option-marks.ts'
 import type { QuestionProps } from './question-props.ts'
 import { useNumberKeys } from './use-keys.ts'
@@ -44,7 +44,7 @@ export function ChoiceQuestion(props: QuestionProps) {
   const chosen = useInView(picked === undefined ? 'listed' : weighing.isAsking ? 'asking' : 'known')
   // Whoever weighs one option has room for it; the others come back on thinking again.
   const shown =
-    picked === undefined ? listed(options, words, only) : options.filter(({ id }) => id === picked)
+    picked === undefined ? listedOptions(options, words, only) : options.filter(({ id }) => id === picked)
 
   const pick = ({ id, why, label }: Option) => {
     setRemark(why && `${label}: ${why.text}`)

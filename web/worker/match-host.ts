@@ -22,6 +22,7 @@ import type { Spot } from '@gargoyle/table'
 import { type AdviceOptions, hintFor, labelledCandidates, oddsFor } from './advice.ts'
 import { Branches } from './branches.ts'
 import type { HostedGame } from './hosted-game.ts'
+import type { LoadGame } from './hosted-games.ts'
 import { latestWork } from './latest-work.ts'
 import { lookOf } from './look.ts'
 import type {
@@ -46,7 +47,7 @@ import { Watchers } from './watchers.ts'
 
 /** What a host needs from around it. */
 export interface HostOptions {
-  readonly games: readonly HostedGame[]
+  readonly loadGame: LoadGame
   /** Keeps the game; called after every answer and every answer taken back. */
   save?(record: GameRecord): void
   /** Waits so many milliseconds, and lets messages through even for none. */
@@ -78,14 +79,14 @@ export class LocalMatch implements MatchHost {
   }
 
   async start({ game, setup, seed, seats }: MatchOrder): Promise<Result<MatchInfo>> {
-    const hosted = this.find(game)
+    const hosted = await this.options.loadGame(game)
     if (!hosted.ok) return hosted
     const started = startSession(hosted.value.definition, { setup, seed })
     return started.ok ? this.seatPlayers(hosted.value, started.value, seats) : started
   }
 
   async resume(record: GameRecord, seats: SeatPlans): Promise<Result<MatchInfo>> {
-    const hosted = this.find(record.game)
+    const hosted = await this.options.loadGame(record.game)
     if (!hosted.ok) return hosted
     const loaded = loadRecord(hosted.value.definition, record)
     if (!loaded.ok) return loaded
@@ -156,7 +157,7 @@ export class LocalMatch implements MatchHost {
 
   async candidates(seat: Seat, most: number): Promise<readonly LabelledAnswer[]> {
     const asked = this.askedOf(seat)
-    return asked.ok && this.session ? labelledCandidates(this.session, asked.value, most) : []
+    return asked.ok && this.session ? labelledCandidates(this.session, asked.value, most, this.game?.kit) : []
   }
 
   async explore(seat: Seat, after?: Json): Promise<Exploration | undefined> {
@@ -215,11 +216,6 @@ export class LocalMatch implements MatchHost {
     this.watchers.clear()
   }
 
-  private find(id: string): Result<HostedGame> {
-    const game = this.options.games.find(({ definition }) => definition.id === id)
-    return game ? ok(game) : refused(`The game "${id}" is not known here.`, { path: 'game' })
-  }
-
   private seatPlayers(game: HostedGame, session: Session, plans: SeatPlans): Result<MatchInfo> {
     const bots = seatBots(game, session, plans)
     if (!bots.ok) return bots
@@ -265,7 +261,7 @@ export class LocalMatch implements MatchHost {
   }
 
   private freshAdvice(kind: Advice): AdviceOptions {
-    return { signal: this.advising.begin(kind), rest: () => this.options.wait(0) }
+    return { kit: this.game?.kit ?? {}, signal: this.advising.begin(kind), rest: () => this.options.wait(0) }
   }
 
   /** Hands an answer in. A game that breaks on it stays where it was, and says so. */

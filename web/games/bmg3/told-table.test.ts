@@ -1,7 +1,7 @@
 import { book } from '@gargoyle/bmg3'
 import { must, startSession } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
-import { hostedBmg3 } from './hosted-bmg3.ts'
+import hostedBmg3 from './hosted.ts'
 import { tableDataOf } from './table-data.ts'
 import { momentOf, quickGame } from './testing/moments.ts'
 

@@ -1,7 +1,7 @@
 import { inches, spot } from '@gargoyle/table'
 import { expect, test } from 'vitest'
 import type { SceneArea } from '../scene-content.ts'
-import { areaAt, areaSpot, freeSpot, holds, middleOf, otherSpots, sightLine } from './area.ts'
+import { areaAt, areaSpot, freeSpot, holds, otherSpots, outlineMiddle, sightLine } from './area.ts'
 
 const rect = (x0: number, y0: number, x1: number, y1: number) => [
   { x: inches(x0), y: inches(y0) },
@@ -41,8 +41,8 @@ test('an outline with a corner cut out holds what is in it and nothing else', ()
 })
 
 test('the middle lies inside, whatever the shape', () => {
-  expect(middleOf(hall.outline)).toEqual({ x: inches(3), y: inches(2) })
-  expect(holds(ell, middleOf(ell))).toBe(true)
+  expect(outlineMiddle(hall.outline)).toEqual({ x: inches(3), y: inches(2) })
+  expect(holds(ell, outlineMiddle(ell))).toBe(true)
 })
 
 test('a marker of its own goes before the middle', () => {

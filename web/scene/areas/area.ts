@@ -21,7 +21,7 @@ export function areaAt(areas: readonly SceneArea[] | undefined, spot: Spot): Sce
 }
 
 /** The middle of an outline: that of its biggest convex part, so that it lies inside whatever the shape. */
-export function middleOf(outline: readonly Point[]): Point {
+export function outlineMiddle(outline: readonly Point[]): Point {
   let best: readonly Point[] = outline
   let size = 0
   for (const part of convexParts(outline)) {
@@ -40,7 +40,7 @@ const middles = new WeakMap<SceneArea, Spot>()
 export function areaSpot(area: SceneArea): Spot {
   const known = middles.get(area)
   if (known) return known
-  const { x, y } = area.marker ?? middleOf(area.outline)
+  const { x, y } = area.marker ?? outlineMiddle(area.outline)
   const spot = { x, y, z: area.z }
   middles.set(area, spot)
   return spot
