@@ -24,6 +24,11 @@ export const registeredGames: readonly RegisteredGame[] = [
     title: 'The Clock Tower Job',
     load: async () => (await import('./examples/heist.ts')).heistKit,
   },
+  {
+    id: 'museum',
+    title: 'Night at the Museum',
+    load: async () => (await import('./examples/museum.ts')).museumKit,
+  },
   { id: 'race', title: 'Rooftop Race', load: async () => (await import('./examples/race.ts')).raceKit },
 ]
 

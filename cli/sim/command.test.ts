@@ -135,7 +135,7 @@ test('Ctrl-C ends the run after the game being played, with the results so far',
 })
 
 test.each([
-  [['sim', 'crwo'], "there is no game 'crwo'. Did you mean crow? Known: bmg3, crow, heist, race"],
+  [['sim', 'crwo'], "there is no game 'crwo'. Did you mean crow? Known: bmg3, crow, heist, museum, race"],
   [['sim', 'crow', '--bots', 'randon'], "there is no bot 'randon'. Did you mean random?"],
   [['sim', 'crow', '--bots', 'random,random,random'], '2 sides play, but --bots names 3'],
   [['sim', 'crow', '--board', 'roof'], 'crow has no option --board'],

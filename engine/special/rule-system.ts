@@ -1,5 +1,5 @@
 import type { Rule } from '../question.ts'
-import { type Computation, compute, type Modifier, plus, setTo, times, type Value } from '../value.ts'
+import { type Computation, compute, type Modifier, type Value } from '../value.ts'
 import type { RuleId } from '../vocabulary.ts'
 import type { OwnedRule, RuleIndex, SharedRule, SharedRuleIndex } from './rule-index.ts'
 import type {
@@ -195,23 +195,27 @@ export function createRuleSystem<
     return given({ game, owner, args, effect: undefined, ...context })
   }
 
-  function modifiersOf(game: GameOf, question: NumberQuestion<T>, context: Context): readonly Modifier[] {
+  function modifiersOf(
+    game: GameOf,
+    question: NumberQuestion<T>,
+    context: Context,
+  ): readonly RankedModifier[] {
     if (isUnanswered(game, question, context)) return none
-    const found: Modifier[] = []
-    const precedences: number[] = []
+    const found: RankedModifier[] = []
     let decisive = 0
+    // Written out instead of spread or built by `plus` and its like: this is asked all the time.
     consult(game, question, context, (answer, source, rule, precedence) => {
       if (answer === 0 || typeof answer === 'boolean' || answer === 'never') return
-      precedences.push(precedence)
-      if (typeof answer === 'number') found.push(plus(answer, { source, rule }))
-      else if ('times' in answer) found.push(times(answer.times, { source, rule }))
+      if (typeof answer === 'number') found.push({ kind: 'plus', amount: answer, source, rule, precedence })
+      else if ('times' in answer)
+        found.push({ kind: 'times', amount: answer.times, source, rule, precedence })
       else {
-        found.push(setTo(answer.set, { source, rule }))
+        found.push({ kind: 'set-to', amount: answer.set, source, rule, precedence })
         if (precedence > decisive) decisive = precedence
       }
     })
     // What a rule sets, rules of a lower precedence no longer change.
-    return decisive === 0 ? found : found.filter((_, i) => precedences[i]! >= decisive)
+    return decisive === 0 ? found : found.filter(({ precedence }) => precedence >= decisive)
   }
 
   function permittingRule(
@@ -333,12 +337,29 @@ export function createRuleSystem<
     permittingRule,
     trigger,
     computeValue: (game, question, context, base) =>
-      compute({ ...base, modifiers: modifiersOf(game, question, context) }),
+      computeRanked(base, modifiersOf(game, question, context)),
     computeTotal(game, question, context, base) {
       const modifiers = modifiersOf(game, question, context)
       if (modifiers.length === 0) return base
-      return compute({ name: question, base: { amount: base, source: 'base' }, modifiers }).total
+      return computeRanked({ name: question, base: { amount: base, source: 'base' } }, modifiers).total
     },
     applies: (game, question, context) => permittingRule(game, question, context) !== undefined,
   }
+}
+
+type RankedModifier = Modifier & { readonly precedence: number }
+
+/** What rules of a higher precedence than a set number change comes after it: a mission adds to what a trait has set. */
+function computeRanked(base: Base, modifiers: readonly RankedModifier[]): Value {
+  const set = modifiers.find(({ kind }) => kind === 'set-to')
+  const above: readonly RankedModifier[] =
+    set === undefined ? none : modifiers.filter(({ precedence }) => precedence > set.precedence)
+  if (above.length === 0) return compute({ ...base, modifiers })
+  const first = compute({
+    name: base.name,
+    base: base.base,
+    modifiers: modifiers.filter((each) => !above.includes(each)),
+  })
+  const value = compute({ ...base, base: { ...base.base, amount: first.total }, modifiers: above })
+  return { ...value, base: first.base, steps: [...first.steps, ...value.steps] }
 }

@@ -232,7 +232,7 @@ export class LocalMatch implements MatchHost {
     this.changed(session)
     void this.drive()
     const { seats, sides } = session
-    return ok({ game: game.definition.id, seats, sides, plans, table: game.table(session) })
+    return ok({ game: game.definition.id, seats, sides, plans, table: game.table?.(session) ?? null })
   }
 
   private running(): Result<Session> {
