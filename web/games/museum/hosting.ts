@@ -1,21 +1,18 @@
-import { type AnyGame, ok, type Result, refused, type Session } from '@gargoyle/engine'
-import { type MuseumContent, type MuseumState, museum, roomOf, roomsWithin } from '@gargoyle/engine/examples'
-import { museumKit } from '@gargoyle/kits/examples'
+import { ok, type Result, refused, type Session } from '@gargoyle/engine'
+import { type MuseumContent, type MuseumState, roomOf, roomsWithin } from '@gargoyle/engine/examples'
 import { areaById, areaSpot } from '../../scene/areas/area.ts'
-import type { HostedGame } from '../../worker/hosted-game.ts'
+import type { GameHosting } from '../../worker/hosted-game.ts'
 import type { SightEnd, SightReport } from '../../worker/protocol.ts'
 import { floorPlan } from './floor-plan.ts'
 import { type MuseumView, roomOfThing } from './museum-view.ts'
 
-/** The museum as the host plays it. */
-const hostedMuseum: HostedGame = {
-  definition: museum as AnyGame,
-  kit: museumKit,
+/** What the page is told of a night: the wing with its rooms, and who sees into which. */
+const hosting: GameHosting = {
   table: ({ content }) => (content as MuseumContent).wing,
   sight,
 }
 
-export default hostedMuseum
+export default hosting
 
 /** One sees into the next room through its door, and no farther. */
 function sight({ state, content }: Session, from: SightEnd, to: SightEnd): Result<SightReport> {
