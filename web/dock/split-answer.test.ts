@@ -83,7 +83,7 @@ test('groups say how full they are, and a full one leaves no room', () => {
     { label: 'Robin', given: 2, max: 2 },
     { label: 'Attack', given: 2, max: 3 },
   ])
-  const museumRoom = (id: string) => splitRoom(plan, shares, { id, label: id })
-  expect([museumRoom('robin-attack'), museumRoom('thug-attack')]).toEqual([0, 1])
+  const roomOf = (id: string) => splitRoom(plan, shares, { id, label: id })
+  expect([roomOf('robin-attack'), roomOf('thug-attack')]).toEqual([0, 1])
   expect(splitRoom(plan, shares, { id: 'thug-attack', label: 'x', why: { text: 'Not now.' } })).toBe(0)
 })
