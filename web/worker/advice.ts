@@ -1,7 +1,7 @@
 import {
+  answerLabel,
   bestFew,
   type FollowUp,
-  labelOf,
   oddsInSlices,
   type RankedAnswer,
   type Ranking,
@@ -151,7 +151,7 @@ function labeller(session: Session, { seat, decision }: Asked, kit: HostedKit): 
   const imagined = words && session.imagine(seat, randomFrom('labels'))
   if (words === undefined || !imagined?.ok) return (answer) => plainLabel(answer)
   const position = { state: imagined.value.state, content: session.content, seat }
-  return (answer) => labelOf(answer, decision, words, position)
+  return (answer) => answerLabel(answer, decision, words, position)
 }
 
 const plainLabel = (answer: Json): string => (typeof answer === 'string' ? answer : JSON.stringify(answer))
