@@ -3,7 +3,7 @@ import type { Affiliation, Profile } from '../vocabulary.ts'
 import { callNames } from './called.ts'
 import { closest } from './closest.ts'
 import { models as modelData } from './models/models.ts'
-import { profileOf } from './read-profile.ts'
+import { makeProfile } from './read-profile.ts'
 import { slug } from './slug.ts'
 
 /** The models a game knows. */
@@ -41,7 +41,7 @@ export const catalogue: Catalogue = {
 
 let read: Catalogue | undefined
 function whole(): Catalogue {
-  read ??= catalogueOf(modelData.map((data) => must(profileOf(data))))
+  read ??= catalogueOf(modelData.map((data) => must(makeProfile(data))))
   return read
 }
 

@@ -1,5 +1,5 @@
 export { affiliationNames } from './affiliation-names.ts'
-export { callNames, hasTrait, isCalled, isNobody, traitOf } from './called.ts'
+export { callNames, cardHasTrait, isCalled, isNobody, traitOf } from './called.ts'
 export { type Catalogue, catalogue, catalogueOf, findModel, withModels } from './catalogue.ts'
 export { closest } from './closest.ts'
 export { parseDamage, showDamage } from './damage.ts'
