@@ -63,6 +63,11 @@ export interface RuleSource<T extends RuleTypes, R extends OwnedRule<T>, S exten
   ): void
   /** Whether handlers of an owner come before those of others: the active player's. */
   goesFirst(game: T['game'], owner: T['owner']): boolean
+  /**
+   * Whether handlers of those who go first and of the others take turns at a moment, instead of one group after the
+   * other. A handler that asks nobody takes no turn. False if left out.
+   */
+  alternates?(moment: MomentName<T>): boolean
 }
 
 /** Where a number starts and where it stops. */
@@ -231,22 +236,54 @@ export function createRuleSystem<
     const handlers = handlersAt(game, moment, payload)
     if (handlers === undefined) return
     game.enterMoment(moment)
-    for (const run of handlers) {
+    for (const run of handlers.shared) {
       const work = run()
       if (work !== undefined) yield* work
     }
+    const { first, later } = handlers
+    if (source.alternates?.(moment)) yield* takeTurns(first, later)
+    else {
+      for (const run of [...first, ...later]) {
+        const work = run()
+        if (work !== undefined) yield* work
+      }
+    }
     game.leaveMoment()
   }
+
+  /** Runs handlers of two groups by turns, until one group has none left; then the rest of the other. */
+  function* takeTurns(first: readonly Handler[], later: readonly Handler[]): Rule<void> {
+    const groups = [first.slice(), later.slice()] as const
+    for (let turn = 0; groups.some((group) => group.length > 0); turn = 1 - turn) {
+      let asked = false
+      while (!asked) {
+        const run = groups[turn === 0 ? 0 : 1].shift()
+        if (run === undefined) break
+        asked = yield* asks(run())
+      }
+    }
+  }
+
+  /** Runs a handler and tells whether it asked anybody. */
+  function* asks(work: Rule<void> | undefined): Rule<boolean> {
+    if (work === undefined) return false
+    let step = work.next()
+    const asked = step.done !== true
+    while (!step.done) step = work.next(yield step.value)
+    return asked
+  }
+
+  type Handler = () => Rule<void> | undefined
 
   /** Shared rules first, then rules of owners that go first, then the others; each group in table order. */
   function handlersAt<M extends MomentName<T>>(
     game: GameOf,
     moment: M,
     payload: T['moments'][M],
-  ): readonly (() => Rule<void> | undefined)[] | undefined {
-    const shared: (() => Rule<void> | undefined)[] = []
-    const first: (() => Rule<void> | undefined)[] = []
-    const later: (() => Rule<void> | undefined)[] = []
+  ): { readonly shared: Handler[]; readonly first: Handler[]; readonly later: Handler[] } | undefined {
+    const shared: Handler[] = []
+    const first: Handler[] = []
+    const later: Handler[] = []
     const take: TakeHandler<T> = (owner, run) => {
       if (source.goesFirst(game, owner)) first.push(run)
       else later.push(run)
@@ -260,7 +297,7 @@ export function createRuleSystem<
     takeEffects(game, moment, payload, take)
     source.handlersOfCase?.(game, moment, payload, take)
     if (shared.length + first.length + later.length === 0) return undefined
-    return [...shared, ...first, ...later]
+    return { shared, first, later }
   }
 
   function takeOwned<M extends MomentName<T>>(

@@ -72,7 +72,9 @@ function cloneCrew(crew: Crew): Crew {
 function cloneActivation(activation: Activation): Activation {
   return {
     ...activation,
-    extra: activation.extra.map((extra) => ({ ...extra })),
+    // Neither taken actions nor extra ones ever change.
+    taken: activation.taken.slice(),
+    extra: activation.extra.slice(),
     specials: activation.specials.slice(),
     attacked: activation.attacked.slice(),
     notes: activation.notes.slice(),

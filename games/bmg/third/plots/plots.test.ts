@@ -106,7 +106,7 @@ describe('bmg3/plot/rat-runs', () => {
       ['action', 'sewer'],
       ['place', ANY],
     )
-    return table.state.activation!.tactical
+    return table.state.activation!.taken.length
   }
 
   test('going through a sewer costs no action', () => {
