@@ -33,7 +33,7 @@ describe('bmg3/core/melee', () => {
     })
     table.play(
       (game, { gordon }) => meleeAttack(game, gordon, -1),
-      '1 1  1 1 1',
+      '1 1  1 1',
       ['split-dice', { '1': 2, '2': 2 }],
       ['strength-die', '1'],
       ['efforts', 1],

@@ -78,7 +78,7 @@ export const statuses: Bmg3Rules = {
       },
     },
   },
-  [SLOW_THIS_ROUND]: {
+  'slow-this-round': {
     name: 'Slow',
     text: 'The next Movement action of this round is as many inches shorter as the status says.',
     rule: 'bmg3/effect/slow',

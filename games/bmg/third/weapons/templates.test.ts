@@ -158,7 +158,7 @@ describe('templates of melee weapons', () => {
         active: 'fighter',
       })
       // The Strength die hits the target; another one is rolled against whoever is under the template.
-      const more = rule === 'explosive' ? ' 4 1' : ' 4'
+      const more = rule === 'explosive' ? '1 4' : '4'
       table.play(
         (game, { fighter, target }) => meleeAttack(game, fighter, 0, { targets: [target] }),
         `1 4 ${more}`,
@@ -180,12 +180,12 @@ describe('bmg3/weapon/ice-template', () => {
       const reserve = speedReserve(table.model('flash'))
       table.crew('a').counters[reserve] = 2
       table.play((game) => {
-        addMarker(game, 'template', place([12, 5]), undefined, ['rough', 'ice', radiusNote(inches(2))])
+        addMarker(game, 'template', place([10, 5]), undefined, ['rough', 'ice', radiusNote(inches(2))])
       })
       table.play((game, { flash }) => moveAction(game, flash), '', ['move', { legs: [to(x, 5)] }])
       return table.crew('a').counters[reserve]
     }
-    expect([run(['speedster'], 9), run(['speedster'], 7), run([], 9)]).toEqual([1, 2, 2])
+    expect([run(['speedster'], 8), run(['speedster'], 7), run([], 8)]).toEqual([1, 2, 2])
   })
 
   test('bmg3/weapon/ice-template: must lie completely within range', () => {
