@@ -2,7 +2,7 @@
  * What the page knows of a game before anything of it is loaded: `listing.ts` in the game's folder, which is named after
  * the id of the game. The folder holds besides it
  * - `page.ts`: its `GamePage`, by default export;
- * - `hosted.ts`: its `HostedGame`, by default export, for the worker;
+ * - `hosting.ts`: its `GameHosting`, by default export, for the worker, if there is something that its kit does not say;
  * - `builder/page.tsx`: its crew builder, a component by default export, if it has `crewCodes`;
  * - `rules/library.ts`: what there is to read, a function by default export, if it has a library.
  */

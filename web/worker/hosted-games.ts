@@ -1,16 +1,18 @@
 import { ok, type Result, refused } from '@gargoyle/engine'
-import type { HostedGame } from './hosted-game.ts'
+import { gameIds, loadKit } from '@gargoyle/kits'
+import { type GameHosting, type HostedGame, hostedGame } from './hosted-game.ts'
 
 /** Fetches a game when it is wanted, or says that there is none of this id. */
 export type LoadGame = (id: string) => Promise<Result<HostedGame>>
 
-// Each becomes a script of its own: a worker that plays one game never loads another.
-const hosted = import.meta.glob<HostedGame>('../games/*/hosted.ts', { import: 'default' })
+// Each becomes a script of its own, as every kit does: a worker that plays one game never loads another.
+const hostings = import.meta.glob<GameHosting>('../games/*/hosting.ts', { import: 'default' })
 
-/** The game of this id, from `games/<id>/hosted.ts`. */
+/** The game of this id: its kit, and what is in `games/<id>/hosting.ts`, if that is there. */
 export const loadHostedGame: LoadGame = async (id) => {
-  const load = hosted[`../games/${id}/hosted.ts`]
-  return load === undefined ? unknownGame(id) : ok(await load())
+  if (!gameIds.includes(id)) return unknownGame(id)
+  const [kit, hosting] = await Promise.all([loadKit(id), hostings[`../games/${id}/hosting.ts`]?.()])
+  return kit.ok ? ok(hostedGame(kit.value, hosting)) : kit
 }
 
 /** What is said of a game that cannot be hosted. */

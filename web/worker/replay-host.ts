@@ -48,7 +48,7 @@ export class LocalReplay implements ReplayHost {
       seats: first.seats,
       sides: first.sides,
       plans,
-      table: game.table(first),
+      table: game.table?.(first) ?? null,
       answers: record.answers.length,
       ended: this.ended,
       moments: this.sessions.map((session, index) => momentOf(session, record, index)),

@@ -1,7 +1,7 @@
-import { bmg3, bmg3Position, type Content, type State, sightBetween } from '@gargoyle/bmg3'
-import { type AnyGame, ok, type Result, refused, type Session } from '@gargoyle/engine'
-import { bmg3Kit } from '@gargoyle/kits/bmg3'
-import type { HostedGame } from '../../worker/hosted-game.ts'
+import { bmg3Position, type Content, type State, sightBetween } from '@gargoyle/bmg3'
+import { ok, type Result, refused, type Session } from '@gargoyle/engine'
+import { inches } from '@gargoyle/table'
+import type { GameHosting } from '../../worker/hosted-game.ts'
 import type { SightEnd, SightReport } from '../../worker/protocol.ts'
 import { aims } from './dock/aims.ts'
 import { followUps } from './dock/follow-ups.ts'
@@ -9,18 +9,17 @@ import { endpointOf } from './places.ts'
 import { shownMoment } from './shown-moment.ts'
 import { toldTable } from './told-table.ts'
 
-/** The third edition as the host plays it. */
-const hostedBmg3: HostedGame = {
-  definition: bmg3 as AnyGame,
-  kit: bmg3Kit,
+/** What the page is told of a match of the third edition, beside what its rules say. */
+const hosting: GameHosting = {
   table: ({ state, content }) => toldTable(state as State, content as Content),
   shown: shownMoment,
   aims,
   followUps,
+  adviceApart: inches(3),
   sight: (session, from, to) => sight(session, from, to),
 }
 
-export default hostedBmg3
+export default hosting
 
 function sight({ state, content }: Session, from: SightEnd, to: SightEnd): Result<SightReport> {
   const position = state as State
