@@ -18,6 +18,8 @@ test('two groups take turns, those that ask nobody aside, and the rest of the lo
   const idle = (name: string): Handler =>
     function* () {
       done.push(name)
+      // Looks around and finds nothing to ask.
+      yield* []
     }
   const turns = takeTurns(
     [asks('a1'), silent('a2'), asks('a3')],

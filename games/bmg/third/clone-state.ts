@@ -72,9 +72,8 @@ function cloneCrew(crew: Crew): Crew {
 function cloneActivation(activation: Activation): Activation {
   return {
     ...activation,
-    // Neither taken actions nor extra ones ever change.
-    taken: activation.taken.slice(),
-    extra: activation.extra.slice(),
+    taken: activation.taken.map((action) => ({ ...action })),
+    extra: activation.extra.map((extra) => ({ ...extra })),
     specials: activation.specials.slice(),
     attacked: activation.attacked.slice(),
     notes: activation.notes.slice(),
