@@ -1,0 +1,29 @@
+import { type GccContent, type GccState, gcc, gccBreaches, gccContentCounts } from '@gargoyle/gcc'
+import type { GameKit } from '../game-kit.ts'
+import { gccEvaluator } from './evaluate.ts'
+import { gccOptions, notesOf, setupFor, summarize } from './simulation.ts'
+
+/** Gotham City Chronicles. */
+export const gccKit: GameKit = {
+  definition: gcc,
+  title: 'Gotham City Chronicles',
+  description:
+    'One to four heroes against a villain with a gang, on boards of areas. Heroes spend cubes of energy on what they do and ' +
+    'act in any order; the villain buys tiles from a river. Every mission has its own way to win.',
+  players: { least: 2, most: 5 },
+  sideNames: ['heroes', 'villain'],
+  options: gccOptions,
+  setupFor,
+  summarize,
+  breaches: (state, content) => gccBreaches(state as GccState, content as GccContent),
+  evaluator: gccEvaluator,
+  loadTextMode: async () => (await import('./text-mode.ts')).gccTextMode,
+  noteKinds: {
+    sides: [],
+    games: ['mission', 'heroes', 'mission-heroes'],
+    compared: { kind: 'side', value: 'heroes' },
+  },
+  notesOf,
+  ledger: { prefix: 'gcc' },
+  contentCounts: gccContentCounts,
+}
