@@ -15,7 +15,7 @@ import {
   sight,
   spot,
 } from '@gargoyle/table'
-import { type Bench, microsPerCall } from './measure.ts'
+import { type Bench, microsPerCall, shareOf } from './measure.ts'
 
 /** How many questions one run asks the table: enough that no single odd one decides. */
 const questions = { sight: 4000, path: 150, reach: 40 }
@@ -37,10 +37,10 @@ export const tableBenches: readonly Bench[] = [
     about: 'sight between two models on a 60-piece board',
     unit: 'µs',
     aim: { atMost: 15 },
-    prepare: () => {
+    prepare: (share) => {
       const { board, places } = scene()
       const bodies = places.map((place) => body(place))
-      const pairs = pairsOf(bodies, questions.sight)
+      const pairs = pairsOf(bodies, shareOf(questions.sight, share))
       return () => microsPerCall(pairs.length, (call) => sight(board, ...pairs[call]!))
     },
   },
@@ -49,9 +49,9 @@ export const tableBenches: readonly Bench[] = [
     about: 'cheapest path between two places on it',
     unit: 'ms',
     aim: { atMost: 1 },
-    prepare: () => {
+    prepare: (share) => {
       const { board, walker, places } = scene()
-      const pairs = pairsOf(places, questions.path)
+      const pairs = pairsOf(places, shareOf(questions.path, share))
       const find = (call: number) => findPath(board, walker, ...pairs[call]!, { pricing: byLength })
       return () => microsPerCall(pairs.length, find) / 1000
     },
@@ -61,11 +61,11 @@ export const tableBenches: readonly Bench[] = [
     about: `all that a move of 8" can reach on it`,
     unit: 'ms',
     aim: { atMost: 5 },
-    prepare: () => {
+    prepare: (share) => {
       const { board, walker, places } = scene()
       const region = (call: number) =>
         reach(board, walker, places[call]!, { pricing: byLength, budget }).areas()
-      return () => microsPerCall(questions.reach, region) / 1000
+      return () => microsPerCall(shareOf(questions.reach, share), region) / 1000
     },
   },
 ]

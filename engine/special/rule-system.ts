@@ -190,9 +190,13 @@ export function createRuleSystem<
     return given({ game, owner, args, effect: undefined, ...context })
   }
 
-  function modifiersOf(game: GameOf, question: NumberQuestion<T>, context: Context): readonly Modifier[] {
+  function modifiersOf(
+    game: GameOf,
+    question: NumberQuestion<T>,
+    context: Context,
+  ): readonly RankedModifier[] {
     if (isUnanswered(game, question, context)) return none
-    const found: (Modifier & { readonly precedence: number })[] = []
+    const found: RankedModifier[] = []
     let decisive = 0
     consult(game, question, context, (answer, name, rule, precedence) => {
       if (answer === 0 || typeof answer === 'boolean' || answer === 'never') return
@@ -311,12 +315,29 @@ export function createRuleSystem<
     permittingRule,
     trigger,
     computeValue: (game, question, context, base) =>
-      compute({ ...base, modifiers: modifiersOf(game, question, context) }),
+      computeRanked(base, modifiersOf(game, question, context)),
     computeTotal(game, question, context, base) {
       const modifiers = modifiersOf(game, question, context)
       if (modifiers.length === 0) return base
-      return compute({ name: question, base: { amount: base, source: 'base' }, modifiers }).total
+      return computeRanked({ name: question, base: { amount: base, source: 'base' } }, modifiers).total
     },
     applies: (game, question, context) => permittingRule(game, question, context) !== undefined,
   }
+}
+
+type RankedModifier = Modifier & { readonly precedence: number }
+
+/** What rules of a higher precedence than a set number change comes after it: a mission adds to what a trait has set. */
+function computeRanked(base: Base, modifiers: readonly RankedModifier[]): Value {
+  const set = modifiers.find(({ kind }) => kind === 'set-to')
+  const above: readonly RankedModifier[] =
+    set === undefined ? none : modifiers.filter(({ precedence }) => precedence > set.precedence)
+  if (above.length === 0) return compute({ ...base, modifiers })
+  const first = compute({
+    name: base.name,
+    base: base.base,
+    modifiers: modifiers.filter((each) => !above.includes(each)),
+  })
+  const value = compute({ ...base, base: { ...base.base, amount: first.total }, modifiers: above })
+  return { ...value, base: first.base, steps: [...first.steps, ...value.steps] }
 }

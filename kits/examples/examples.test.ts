@@ -20,12 +20,12 @@ test('a race that nobody ends in time is a draw', () => {
 })
 
 test('counts below nothing are breaches', () => {
-  expect(crow.breaches?.({ found: 0, nest: { a: 0, b: 3 } }, {})).toEqual([])
-  expect(crow.breaches?.({ found: 0, nest: { a: -2, b: 3 } }, {})).toEqual([
+  expect(crow.breaches?.({ found: 0, nest: { a: 0, b: 3 } }, {}, true)).toEqual([])
+  expect(crow.breaches?.({ found: 0, nest: { a: -2, b: 3 } }, {}, true)).toEqual([
     'The count of a is -2, which is less than nothing.',
   ])
   const runner = { seat: seat('b') as Seat, x: -20, nerve: 0 }
-  expect(race.breaches?.({ runners: [runner] }, {})).toHaveLength(1)
+  expect(race.breaches?.({ runners: [runner] }, {}, true)).toHaveLength(1)
 })
 
 test('roofs take turns unless one is named', () => {
