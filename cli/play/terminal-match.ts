@@ -13,7 +13,7 @@ import type { Io } from '../io.ts'
 import { indentedText } from './indented-text.ts'
 
 /** A bot on its seat. */
-export interface SeatedBot {
+export interface TerminalBot {
   /** As it was asked for. */
   readonly name: string
   readonly player: Player
@@ -27,7 +27,7 @@ export interface TerminalMatch {
   readonly input: Input
   readonly game: CliGame
   /** Seats that nobody sits on. All others are people at this keyboard. */
-  readonly bots: ReadonlyMap<Seat, SeatedBot>
+  readonly bots: ReadonlyMap<Seat, TerminalBot>
   session: Session
   /** Who looks at the screen. Undefined while it is covered. */
   viewer: Seat | undefined
@@ -110,7 +110,7 @@ const mostRefusals = 10
 export async function letBotAnswer(
   match: TerminalMatch,
   { seat, decision }: Asked,
-  { name, player, budget }: SeatedBot,
+  { name, player, budget }: TerminalBot,
 ): Promise<Json> {
   const { session } = match
   const random = randomFrom(thoughtSeed(match, `bot ${seat}`))

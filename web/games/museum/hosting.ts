@@ -1,5 +1,5 @@
 import { ok, type Result, refused, type Session } from '@gargoyle/engine'
-import { type MuseumContent, type MuseumState, roomOf, roomsWithin } from '@gargoyle/engine/examples'
+import { type MuseumContent, type MuseumState, museumRoom, roomsWithin } from '@gargoyle/engine/examples'
 import { areaById, areaSpot } from '../../scene/areas/area.ts'
 import type { GameHosting } from '../../worker/hosted-game.ts'
 import type { SightEnd, SightReport } from '../../worker/protocol.ts'
@@ -22,7 +22,7 @@ function sight({ state, content }: Session, from: SightEnd, to: SightEnd): Resul
   const [a, b] = rooms.map((id) => areaById(floorPlan(wing), id))
   if (!a || !b) return refused('Both must be in a room.')
   const doors = roomsWithin(wing, a.id, Number.POSITIVE_INFINITY).get(b.id) ?? 0
-  const [one, other] = [roomOf(wing, a.id).name, roomOf(wing, b.id).name]
+  const [one, other] = [museumRoom(wing, a.id).name, museumRoom(wing, b.id).name]
   const sentence =
     doors === 0
       ? `Both are in ${one}.`
