@@ -129,7 +129,7 @@ test('Ctrl-C ends the run with what was looked at so far', async () => {
 })
 
 test.each([
-  [['fuzz', 'chess'], "there is no game 'chess'. Known: bmg3, crow, heist, museum, race"],
+  [['fuzz', 'chess'], "there is no game 'chess'. Known: bmg3, gcc, crow, heist, museum, race"],
   [['fuzz', 'heist', '--event', 'fog'], 'heist has no option --event: it has none of its own.'],
 ])('%j is refused', async (args, sentence) => {
   const { code, err } = await runCommand(args)

@@ -13,8 +13,8 @@ export {
   type MuseumState,
   type MuseumWing,
   museum,
+  museumRoom,
   museumWings,
-  roomOf,
   roomsWithin,
 } from './museum/index.ts'
 export { type RaceSetup, race } from './race/index.ts'

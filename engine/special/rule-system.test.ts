@@ -56,11 +56,8 @@ function systemOf({ rules = [], shared = [], effects = {} }: Given): RuleSystem<
     owners: (game) => game.state.guards,
     numberOf: (guard) => guard.number,
     effectsOf: (guard) => guard.effects,
-    ruleOf: (_game, id) => ({
-      record: { name: id, text: id, ...effects[id] },
-      args: [],
-      rule: `guards/${id}`,
-    }),
+    recordOf: (_game, id) => ({ name: id, text: id, ...effects[id] }),
+    ruleOf: (_game, id) => ({ args: [], rule: `guards/${id}` }),
     foeOf: ({ against }) => against,
     isActive: (guard) => guard.awake,
     isPresent: (guard) => guard.at !== undefined,

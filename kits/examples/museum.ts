@@ -5,8 +5,8 @@ import {
   type MuseumState,
   type MuseumWing,
   museum,
+  museumRoom,
   museumWings,
-  roomOf,
   roomsWithin,
 } from '@gargoyle/engine/examples'
 import type { GameKit } from '../game-kit.ts'
@@ -166,7 +166,7 @@ function breaches(given: unknown, content: unknown): readonly string[] {
   if (carrier !== undefined && carrier.room !== diamond.room)
     wrong.push('The diamond is not with its carrier.')
   if (carrier?.caught) wrong.push('A burglar who is caught carries the diamond.')
-  if (!diamond.found && !roomOf(wing, diamond.room).showcase) wrong.push('The diamond is in no showcase.')
+  if (!diamond.found && !museumRoom(wing, diamond.room).showcase) wrong.push('The diamond is in no showcase.')
   if (alarms < 0) wrong.push('There are fewer alarms than none.')
   return wrong
 }

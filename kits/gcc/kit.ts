@@ -1,4 +1,11 @@
-import { type GccContent, type GccState, gcc, gccBreaches, gccContentCounts } from '@gargoyle/gcc'
+import {
+  type GccContent,
+  type GccState,
+  gcc,
+  gccBreaches,
+  gccContentCounts,
+  gccSetupContext,
+} from '@gargoyle/gcc'
 import type { GameKit } from '../game-kit.ts'
 import { gccEvaluator } from './evaluate.ts'
 import { gccOptions, notesOf, setupFor, summarize } from './simulation.ts'
@@ -15,13 +22,15 @@ export const gccKit: GameKit = {
   options: gccOptions,
   setupFor,
   summarize,
-  breaches: (state, content) => gccBreaches(state as GccState, content as GccContent),
+  breaches: (state, content, isQuiet) =>
+    isQuiet ? gccBreaches(state as GccState, content as GccContent) : [],
   evaluator: gccEvaluator,
   loadTextMode: async () => (await import('./text-mode.ts')).gccTextMode,
   noteKinds: {
     sides: [],
     games: ['mission', 'heroes', 'mission-heroes'],
     compared: { kind: 'side', value: 'heroes' },
+    nameOf: (kind, id) => (kind === 'mission' ? (gccSetupContext.missions.get(id)?.name ?? id) : id),
   },
   notesOf,
   ledger: { prefix: 'gcc' },

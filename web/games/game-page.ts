@@ -98,8 +98,10 @@ export interface GamePage {
   side(seat: Seat, info: MatchInfo): TableSide
   /** The table at a moment. Called often: keep what never changes. */
   scene(moment: Moment): SceneContent
-  /** The figure or token that an option is about. */
+  /** The figure, token or area that an option is about. */
   targetOf(option: Option, decision: DescribedDecision, moment: Moment): string | undefined
+  /** What stands at the target of an option on the table, such as its price; the label of the option if left out. */
+  markText?(option: Option, decision: DescribedDecision, moment: Moment): string | undefined
   /** Figures and tokens that the question as a whole is about: the one who acts first. */
   subjectsOf(decision: DescribedDecision, moment: Moment): readonly string[]
   /** What stands above the table at all times. */

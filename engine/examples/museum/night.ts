@@ -9,13 +9,13 @@ import {
   type Seat,
   sumOf,
 } from '../../index.ts'
-import { type MuseumRoom, type MuseumWing, roomOf, roomsWithin } from './rooms.ts'
+import { type MuseumRoom, type MuseumWing, museumRoom, roomsWithin } from './rooms.ts'
 
 /** One of those who came for the diamond. */
 export type Burglar = { readonly seat: Seat; room: string; caught: boolean; acted: boolean }
 
 /** How a night ends, and for whom. */
-export type Ending = { readonly winner: 'burglars' | 'guard'; readonly reason: string }
+export type MuseumEnding = { readonly winner: 'burglars' | 'guard'; readonly reason: string }
 
 /** Where the night stands. */
 export type MuseumState = {
@@ -29,7 +29,7 @@ export type MuseumState = {
   closed: string[]
   /** Where the diamond lies. Only the guard knows until its case is opened; `carrier` has it then. */
   diamond: { room: string; found: boolean; carrier: Seat | null }
-  ending: Ending | null
+  ending: MuseumEnding | null
 }
 
 /** What never changes: the wing, and how many hours the night has. */
@@ -63,12 +63,12 @@ function* burglarActs(game: MuseumGame): Rule<void> {
 }
 
 function sneaking({ state, content }: MuseumGame, burglar: Burglar): Choice<string> {
-  const here = roomOf(content.wing, burglar.room)
+  const here = museumRoom(content.wing, burglar.room)
   const { diamond } = state
   const options: Option[] = [
     ...here.doors.map((id) => ({
       id: `go:${id}`,
-      label: `Go to ${roomOf(content.wing, id).name}`,
+      label: `Go to ${museumRoom(content.wing, id).name}`,
       about: { area: id },
     })),
     ...(here.showcase === undefined ? [] : [searching(state, here)]),
@@ -115,7 +115,7 @@ function act(game: MuseumGame, burglar: Burglar, answer: string): void {
   } else if (answer.startsWith('go:')) {
     burglar.room = answer.slice('go:'.length)
     if (state.diamond.carrier === seat) state.diamond.room = burglar.room
-    const { name } = roomOf(content.wing, burglar.room)
+    const { name } = museumRoom(content.wing, burglar.room)
     game.emit({ name: 'moved', text: `${seat} sneaks to ${name}.`, about: { seat, area: burglar.room } })
   }
 }
@@ -129,7 +129,7 @@ function pickLock(game: MuseumGame, { seat, room }: Burglar): void {
   state.closed = state.closed.filter((each) => each !== room)
   const isHere = !state.diamond.found && state.diamond.room === room
   if (isHere) state.diamond = { room, found: true, carrier: seat }
-  const { name } = roomOf(content.wing, room)
+  const { name } = museumRoom(content.wing, room)
   const found = isHere ? 'and finds the diamond' : 'and finds a copy'
   game.emit({
     name: 'opened',
@@ -154,7 +154,7 @@ function* patrol(game: MuseumGame): Rule<void> {
   guard.room = area
   game.emit({
     name: 'patrol',
-    text: `${guard.seat} looks into ${roomOf(content.wing, area).name}.`,
+    text: `${guard.seat} looks into ${museumRoom(content.wing, area).name}.`,
     about: { seat: guard.seat, area },
   })
   const here = state.burglars.filter(({ caught, room }) => !caught && room === area)
@@ -166,7 +166,7 @@ function patrolling({ state, content }: MuseumGame): Choice<string> {
   const { guard } = state
   const options = [...roomsWithin(content.wing, guard.room, patrolRange)].map(([id, doors]) => ({
     id,
-    label: doors === 0 ? 'Stay' : `Go to ${roomOf(content.wing, id).name}`,
+    label: doors === 0 ? 'Stay' : `Go to ${museumRoom(content.wing, id).name}`,
     about: { area: id },
   }))
   return choose({ name: 'patrol', prompt: 'Where does the guard go?', rule: 'museum/patrol', options })

@@ -65,7 +65,7 @@ export const museumWings: Readonly<Record<string, MuseumWing>> = {
 }
 
 /** The room of an id. */
-export function roomOf({ rooms }: MuseumWing, id: string): MuseumRoom {
+export function museumRoom({ rooms }: MuseumWing, id: string): MuseumRoom {
   const found = rooms.find((each) => each.id === id)
   if (found === undefined) throw new Error(`There is no room "${id}".`)
   return found
@@ -77,7 +77,7 @@ export function roomsWithin(wing: MuseumWing, from: string, doors: number): Read
   // A map is walked in the order in which it is filled: nearest first.
   for (const [id, distance] of found) {
     if (distance === doors) break
-    for (const next of roomOf(wing, id).doors) if (!found.has(next)) found.set(next, distance + 1)
+    for (const next of museumRoom(wing, id).doors) if (!found.has(next)) found.set(next, distance + 1)
   }
   return found
 }
