@@ -3,20 +3,20 @@ import { odds } from '@gargoyle/bots'
 import { must, playSync, randomPlayer, startSession } from '@gargoyle/engine'
 import { bmg3OddsReader, duelSeats, stageDuel } from '@gargoyle/kits/bmg3'
 import { boards } from '@gargoyle/table'
-import { type Bench, microsPerCall, shareOf } from './measure.ts'
+import { type Benchmark, microsPerCall, scaledAmount } from './measure.ts'
 
 /** Games in one run: every ready-made crew plays in it, on every board of ours. */
 const GAMES = 24
 
 /** What the third edition measures: whole games of random players with the ready-made crews. */
-export const bmg3Benches: readonly Bench[] = [
+export const bmg3Benches: readonly Benchmark[] = [
   {
     name: 'bmg3.decisionsPerSecond',
     about: 'decisions in random games of the third edition',
     unit: '/s',
     aim: { atLeast: 20_000 },
     prepare: (share) => () => {
-      const { decisions, seconds } = playGames(shareOf(GAMES, share))
+      const { decisions, seconds } = playGames(scaledAmount(GAMES, share))
       return decisions / seconds
     },
   },
@@ -26,7 +26,7 @@ export const bmg3Benches: readonly Bench[] = [
     unit: '/s',
     aim: { atLeast: 100 },
     prepare: (share) => {
-      const games = shareOf(GAMES, share)
+      const games = scaledAmount(GAMES, share)
       return () => games / playGames(games).seconds
     },
   },

@@ -3,13 +3,13 @@ import { greedyPlayer, searchPlayer } from '@gargoyle/bots'
 import { must, type Player, randomFrom, type Session, startSession } from '@gargoyle/engine'
 import { bmg3Evaluator } from '@gargoyle/kits/bmg3'
 import { boards } from '@gargoyle/table'
-import { type Bench, shareOf } from './measure.ts'
+import { type Benchmark, scaledAmount } from './measure.ts'
 
 const SEARCH_ANSWERS = 12
 const SEARCH_MILLIS = 100
 
 /** How long bots of ours think. */
-export const botBenches: readonly Bench[] = [
+export const botBenches: readonly Benchmark[] = [
   {
     name: 'bots.greedyMillis',
     about: 'an answer of greedy in the third edition, on average over a whole game',
@@ -45,7 +45,7 @@ export const botBenches: readonly Bench[] = [
       return () => {
         const session = next()
         timesOf(session, greedyPlayer(bmg3Evaluator, { candidates: 2, samples: 1 }), 40)
-        const times = timesOf(session, searchPlayer(bmg3Evaluator), shareOf(SEARCH_ANSWERS, share))
+        const times = timesOf(session, searchPlayer(bmg3Evaluator), scaledAmount(SEARCH_ANSWERS, share))
         return (Math.max(...times) / SEARCH_MILLIS) * 100
       }
     },
@@ -53,7 +53,7 @@ export const botBenches: readonly Bench[] = [
 ]
 
 /** How many answers a share of a whole game has, roughly; a whole one goes on to its end. */
-const answersOf = (share: number): number => (share < 1 ? shareOf(400, share) : Number.POSITIVE_INFINITY)
+const answersOf = (share: number): number => (share < 1 ? scaledAmount(400, share) : Number.POSITIVE_INFINITY)
 
 /** Games of the ready-made crews, another one each time. */
 function gamesInTurn(): () => Session {

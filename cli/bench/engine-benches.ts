@@ -1,19 +1,19 @@
 import { benchFork, benchRace, benchSkirmishSession } from '@gargoyle/engine/examples'
-import { type Bench, microsPerCall, shareOf } from './measure.ts'
+import { type Benchmark, microsPerCall, scaledAmount } from './measure.ts'
 import { megabytesHeld } from './memory.ts'
 
 /** How much one run does: enough that the clock's own grain does not matter. */
 const amount = { races: 100, forks: 5000 }
 
 /** What the engine measures. */
-export const engineBenches: readonly Bench[] = [
+export const engineBenches: readonly Benchmark[] = [
   {
     name: 'engine.decisionsPerSecond',
     about: 'decisions in an example game with random players',
     unit: '/s',
     aim: { atLeast: 100_000 },
     prepare: (share) => {
-      const races = shareOf(amount.races, share)
+      const races = scaledAmount(amount.races, share)
       return () => {
         let decisions = 0
         const micros = microsPerCall(races, (race) => {
@@ -30,7 +30,7 @@ export const engineBenches: readonly Bench[] = [
     aim: { atMost: 20 },
     prepare: (share) => {
       const session = benchSkirmishSession()
-      return () => microsPerCall(shareOf(amount.forks, share), () => benchFork(session))
+      return () => microsPerCall(scaledAmount(amount.forks, share), () => benchFork(session))
     },
   },
   {

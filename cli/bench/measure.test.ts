@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measure, median, meets, microsPerCall, shareOf } from './measure.ts'
+import { measure, median, meets, microsPerCall, scaledAmount } from './measure.ts'
 import { megabytesHeld } from './memory.ts'
 
 test('the median leaves out a run that was disturbed', () => {
@@ -46,7 +46,7 @@ test('a run does its full amount unless told otherwise, and never nothing', () =
   measure(bench, { warmUps: 0, runs: 1 })
   measure(bench, { warmUps: 0, runs: 1, share: 0.05 })
   expect(asked).toEqual([1, 0.05])
-  expect([shareOf(400, 0.05), shareOf(4, 0.05), shareOf(24, 1)]).toEqual([20, 1, 24])
+  expect([scaledAmount(400, 0.05), scaledAmount(4, 0.05), scaledAmount(24, 1)]).toEqual([20, 1, 24])
 })
 
 test('where the worst is what matters, the worst counts', () => {

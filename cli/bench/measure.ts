@@ -1,14 +1,14 @@
 /** What a measured number should be. */
-export type Aim = { readonly atLeast: number } | { readonly atMost: number }
+export type BenchAim = { readonly atLeast: number } | { readonly atMost: number }
 
 /** One measured thing. A game adds its own by adding records like this to a list. */
-export interface Bench {
+export interface Benchmark {
   /** The key in the JSON: room, then what and in which unit. */
   readonly name: string
   /** What is measured, for people. */
   readonly about: string
   readonly unit: string
-  readonly aim: Aim
+  readonly aim: BenchAim
   /** Which of several runs counts: the middle one, unless the aim is for the worst that ever happens. */
   readonly counts?: 'median' | 'highest'
   /**
@@ -19,8 +19,8 @@ export interface Bench {
 }
 
 /** A measured number and how it compares. */
-export interface Measured {
-  readonly bench: Bench
+export interface BenchResult {
+  readonly bench: Benchmark
   readonly value: number
   readonly met: boolean
 }
@@ -35,7 +35,7 @@ export interface Effort {
 }
 
 /** Measures one thing: warm-up, then several runs of which one counts, all on the one core of this thread. */
-export function measure(bench: Bench, { warmUps, runs, share = 1 }: Effort): Measured {
+export function measure(bench: Benchmark, { warmUps, runs, share = 1 }: Effort): BenchResult {
   const once = bench.prepare(share)
   for (let run = 0; run < warmUps; run++) once()
   const numbers = Array.from({ length: runs }, once)
@@ -44,10 +44,10 @@ export function measure(bench: Bench, { warmUps, runs, share = 1 }: Effort): Mea
 }
 
 /** A share of an amount, at least one: no run does nothing. */
-export const shareOf = (amount: number, share: number): number => Math.max(1, Math.round(amount * share))
+export const scaledAmount = (amount: number, share: number): number => Math.max(1, Math.round(amount * share))
 
 /** Whether a number is as good as it should be. */
-export function meets(value: number, aim: Aim): boolean {
+export function meets(value: number, aim: BenchAim): boolean {
   return 'atLeast' in aim ? value >= aim.atLeast : value <= aim.atMost
 }
 

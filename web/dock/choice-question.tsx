@@ -4,7 +4,7 @@ import { useSettings } from '../app/settings.tsx'
 import type { SceneMarks } from '../scene/scene-content.ts'
 import { Button } from '../ui/button.tsx'
 import { FindField } from '../ui/find-field.tsx'
-import type { Aim } from '../worker/protocol.ts'
+import type { TargetAim } from '../worker/protocol.ts'
 import styles from './dock.module.css'
 import { OptionButton } from './option-button.tsx'
 import { keyAt, listedOptions, MANY } from './option-list.ts'
@@ -16,7 +16,7 @@ import { useMarks, useWeighing } from './use-weighing.ts'
 import { WeighingView } from './weighing-view.tsx'
 
 /** Where the options are those who are aimed at, only whoever is looked at; else everybody. */
-function aimsShown(aims: readonly Aim[], marked: SceneMarks['options']): readonly Aim[] {
+function aimsShown(aims: readonly TargetAim[], marked: SceneMarks['options']): readonly TargetAim[] {
   if (!aims.some(({ to }) => marked.has(to))) return aims
   return aims.filter(({ to }) => marked.get(to)?.tone === 'picked')
 }

@@ -1,7 +1,7 @@
 import type { FollowUp } from '@gargoyle/bots'
 import type { AnyGame, Asked, Json, Result, Session } from '@gargoyle/engine'
 import type { GameKit } from '@gargoyle/kits'
-import type { Aim, SightEnd, SightReport } from './protocol.ts'
+import type { SightEnd, SightReport, TargetAim } from './protocol.ts'
 
 /** The part of a kit that a host uses. */
 export type HostedKit = Pick<GameKit, 'evaluator' | 'hintWords' | 'oddsReader'>
@@ -13,9 +13,11 @@ export interface GameHosting {
   /** What rules make of the moment and everybody may see, such as which lights burn. Plain data; goes with every look. */
   shown?(session: Session): unknown
   /** Whom an answer to a question would be aimed at; left out where nobody aims at anybody. */
-  aims?(session: Session, asked: Asked, answer: Json): readonly Aim[]
+  aims?(session: Session, asked: Asked, answer: Json): readonly TargetAim[]
   /** What a seat is taken to answer next when odds are worked out, where the plainest answer would mislead. */
   readonly followUps?: readonly FollowUp[]
+  /** Two places nearer to each other than this, in the table's units, are one piece of advice. */
+  readonly adviceApart?: number
   /** Whether one thing on the table sees another, and why; left out where a game has no such thing. */
   sight?(session: Session, from: SightEnd, to: SightEnd): Result<SightReport>
 }

@@ -17,7 +17,7 @@ import { expect, test } from 'vitest'
 import type { HostedGame } from './hosted-game.ts'
 import { LocalMatch } from './match-host.ts'
 import { applyUpdate, markOf, withKnownEvents } from './match-update.ts'
-import type { Aim, MatchOrder, MatchUpdate, SeatPlans, Snapshot } from './protocol.ts'
+import type { MatchOrder, MatchUpdate, SeatPlans, Snapshot, TargetAim } from './protocol.ts'
 import { amongGames } from './testing/among-games.ts'
 
 const ada = seat('ada')
@@ -319,7 +319,7 @@ test('a question about places is drawn, listed in words, and tells whom an answe
   const field = scene(['ada', 'bo'], function* (game) {
     yield* ask(game, ada, walk)
   })
-  const aim: Aim = {
+  const aim: TargetAim = {
     from: 'ada',
     to: 'crow',
     tone: 'ok',

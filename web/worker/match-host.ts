@@ -26,7 +26,6 @@ import type { LoadGame } from './hosted-games.ts'
 import { latestWork } from './latest-work.ts'
 import { lookOf } from './look.ts'
 import type {
-  Aim,
   EventMark,
   Hint,
   LabelledAnswer,
@@ -41,6 +40,7 @@ import type {
   SightReport,
   Snapshot,
   Subscription,
+  TargetAim,
 } from './protocol.ts'
 import { botAnswer, type SeatedBot, seatBots } from './seated-bot.ts'
 import { Watchers } from './watchers.ts'
@@ -90,7 +90,7 @@ export class LocalMatch implements MatchHost {
     if (!hosted.ok) return hosted
     const loaded = loadRecord(hosted.value.definition, record)
     if (!loaded.ok) return loaded
-    // A game from a file may not say who played: whoever is missing is a person.
+    // A game from a file may not say who played: seats it does not name are played by people.
     const people = loaded.value.seats.map((seat) => [seat, { kind: 'person' }] as const)
     return this.seatPlayers(hosted.value, loaded.value, { ...Object.fromEntries(people), ...seats })
   }
@@ -179,7 +179,7 @@ export class LocalMatch implements MatchHost {
     return explorer ? explorer.trace(answer) : refused(NO_PLACE)
   }
 
-  async aims(seat: Seat, answer: Json): Promise<readonly Aim[]> {
+  async aims(seat: Seat, answer: Json): Promise<readonly TargetAim[]> {
     const asked = this.askedOf(seat)
     if (!asked.ok || !this.session) return []
     return this.game?.aims?.(this.session, asked.value, answer) ?? []
@@ -188,7 +188,10 @@ export class LocalMatch implements MatchHost {
   async hint(seat: Seat): Promise<Result<Hint>> {
     const asked = this.askedOf(seat)
     if (!asked.ok || !this.session) return asked.ok ? refused(NO_GAME) : asked
-    return hintFor(this.session, asked.value, this.freshAdvice('hint'))
+    return hintFor(this.session, asked.value, {
+      ...this.freshAdvice('hint'),
+      adviceApart: this.game?.adviceApart ?? 0,
+    })
   }
 
   async odds(seat: Seat, answer: Json): Promise<Result<OddsReport>> {

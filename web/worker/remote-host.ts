@@ -88,7 +88,7 @@ export function remoteMatch(port: RpcPort, disconnect: () => void): MatchHost {
   const requests = Object.fromEntries(
     matchMethods.map((method) => [method, (...args: readonly unknown[]) => request(method, args)]),
   ) as Pick<MatchHost, Requestable<MatchHost>>
-  /** For what nobody waits for. */
+  /** For requests whose reply does not matter. */
   const send = (method: string, ...args: readonly unknown[]) =>
     void request(method, args).catch(() => undefined)
   return {

@@ -9,7 +9,7 @@ import {
   startSession,
   type Viewer,
 } from '@gargoyle/engine'
-import { crow, heist } from '@gargoyle/engine/examples'
+import { crow, heist, museum } from '@gargoyle/engine/examples'
 import { drawAnswer, viewersOf } from '@gargoyle/engine/testing'
 import { expect, test } from 'vitest'
 import { quickStart } from '../games/bmg3/quick-start.ts'
@@ -45,6 +45,12 @@ const cases: readonly Case[] = [
     setup: { seats: thieves },
     hides: true,
     seeds: ['dawn', 'dusk', 'noon', 'night'],
+  },
+  {
+    game: plain(museum as AnyGame),
+    setup: { seats: ['fox', 'magpie', 'guard'], wing: 'east', hours: 10 },
+    hides: true,
+    seeds: ['dawn', 'dusk'],
   },
   { game: hostedBmg3, setup: quickStart('').setup, hides: true, seeds: ['moonlight'] },
 ]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { must, randomFrom, type Session, seat, startSession } from '../../index.ts'
-import { type Stage, stage } from '../../testing/index.ts'
+import { type StagedGame, stage } from '../../testing/index.ts'
 import {
   type MuseumContent,
   type MuseumSetup,
@@ -17,7 +17,7 @@ const guard = seat('guard')
 function night(
   dice = '',
   changes: (state: MuseumState) => void = () => undefined,
-): Stage<MuseumSetup, MuseumContent, MuseumState> {
+): StagedGame<MuseumSetup, MuseumContent, MuseumState> {
   const rigged: typeof museum = {
     ...museum,
     start(opening) {

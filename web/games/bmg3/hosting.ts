@@ -1,5 +1,6 @@
 import { bmg3Position, type Content, type State, sightBetween } from '@gargoyle/bmg3'
 import { ok, type Result, refused, type Session } from '@gargoyle/engine'
+import { inches } from '@gargoyle/table'
 import type { GameHosting } from '../../worker/hosted-game.ts'
 import type { SightEnd, SightReport } from '../../worker/protocol.ts'
 import { aims } from './dock/aims.ts'
@@ -14,6 +15,7 @@ const hosting: GameHosting = {
   shown: shownMoment,
   aims,
   followUps,
+  adviceApart: inches(3),
   sight: (session, from, to) => sight(session, from, to),
 }
 

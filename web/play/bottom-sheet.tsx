@@ -1,10 +1,10 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import styles from './sheet.module.css'
+import styles from './bottom-sheet.module.css'
 import { nextSnap, type Snap, snapNear, snapShares } from './snaps.ts'
 
 /** The lower part of a small screen, which can be pulled up over the table or pushed down out of its way. */
-export function Sheet({ children }: { readonly children: ReactNode }) {
+export function BottomSheet({ children }: { readonly children: ReactNode }) {
   const [snap, setSnap] = useState<Snap>('half')
   const [pulled, setPulled] = useState<number>()
   const start = useRef<{ readonly y: number; readonly share: number }>(undefined)

@@ -1,5 +1,5 @@
 import { LinkButton } from '../ui/link-button.tsx'
-import styles from './ending.module.css'
+import styles from './game-ending.module.css'
 
 interface Props {
   readonly heading: string
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** How it ended, and what now. */
-export function Ending({ heading, sentences, id }: Props) {
+export function GameEnding({ heading, sentences, id }: Props) {
   return (
     <section className={styles.ending} aria-label="How it ended">
       <h2>{heading}</h2>
