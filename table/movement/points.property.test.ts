@@ -6,7 +6,7 @@ import { between, flatDistance, type Spot } from '../geometry/point.ts'
 import type { Board } from '../terrain/board.ts'
 import type { Piece } from '../terrain/piece.ts'
 import { isInsideAreas, isInsideOrNear } from '../testing/drawn-areas.ts'
-import { arbitraryBoard, testBoard, box, withPieces } from '../testing/random-board.ts'
+import { arbitraryBoard, box, testBoard, withPieces } from '../testing/random-board.ts'
 import {
   climbingPaths,
   jittered,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { spot } from '../geometry/point.ts'
-import { testBoard, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { groundFor } from './ground.ts'
 import { mover } from './mover.ts'
