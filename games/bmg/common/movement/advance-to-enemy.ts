@@ -74,8 +74,10 @@ function wayAround(
 }
 
 /** Where a move can lead under its terms. */
-export const regionOf = (game: BmgGame, { mover, from, pricing, budget, others }: MoveTerms): Reach =>
-  reach(boardOf(game), mover, from, { pricing, budget, others })
+export const regionOf = (
+  game: BmgGame,
+  { mover, from, pricing, budget, others, around = [] }: MoveTerms,
+): Reach => reach(boardOf(game), mover, from, { pricing, budget, others, around })
 
 const enemySpots = (game: BmgGame, model: BmgModel): readonly Spot[] =>
   game.state.models.flatMap((other) => (isOnTable(other) && areEnemies(model, other) ? [other.at] : []))

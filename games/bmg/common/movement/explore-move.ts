@@ -40,14 +40,14 @@ type Legs = Extract<PathAnswer, { readonly legs: unknown }>['legs']
 
 /** Where a move can lead, and the way there, for pages that draw it. bmg3/core/basic-move */
 export function moveExplorer(game: BmgGame, move: MoveToDraw): Explorer {
-  const { mover, others, straight } = move.terms
+  const { mover, others, around = [], straight } = move.terms
   const explorer: Explorer = {
     explore(after) {
       const rest = restAfter(game, move, after)
       // On one line only, most of what a free move reaches is out of reach.
       if (straight || !rest.ok || rest.value.budget <= 0) return { areas: [] }
       const { from, pricing, budget } = rest.value
-      return { areas: reach(boardOf(game), mover, from, { pricing, budget, others }).areas() }
+      return { areas: reach(boardOf(game), mover, from, { pricing, budget, others, around }).areas() }
     },
     toward(place, after) {
       const rest = restAfter(game, move, after)
@@ -94,10 +94,10 @@ function restAfter(game: BmgGame, { terms, judge, pricingAfter }: MoveToDraw, af
 
 /** The legs so far, and the cheapest way on from where they end. */
 function on(game: BmgGame, { terms, judge }: MoveToDraw, rest: Rest, to: Place): Result<JudgedMove> {
-  const { mover, others, straight } = terms
+  const { mover, others, around = [], straight } = terms
   const { legs, from, pricing, budget } = rest
   if (straight) return judge({ legs: [...legs, { to: placeOf(to) }] })
-  const found = findPath(boardOf(game), mover, from, to, { pricing, budget, others })
+  const found = findPath(boardOf(game), mover, from, to, { pricing, budget, others, around })
   if (!found.ok) return refused(found.reason, { rule: game.content.edition.ruleIds.move })
   const further = pathAnswer(found.path)
   return judge({ legs: [...legs, ...('legs' in further ? further.legs : [])] })
@@ -111,12 +111,17 @@ const NEAR_THE_FOOT = inches(3)
  * the move, so it ends at the foot of the wall and not quite where the player points. bmg3/core/fall
  */
 function fallTo(game: BmgGame, move: MoveToDraw, rest: Rest, to: Place): Result<JudgedMove> | undefined {
-  const { mover, others, safe, straight } = move.terms
+  const { mover, others, around = [], safe, straight } = move.terms
   const { legs, from, pricing, budget } = rest
   if (safe || straight || to.z >= from.z) return undefined
   const board = boardOf(game)
-  const found = findPath(board, mover, from, to, { pricing: move.withFalls(pricing), budget, others })
-  const survey = found.ok ? surveyPath(board, mover, found.path, { others }) : undefined
+  const found = findPath(board, mover, from, to, {
+    pricing: move.withFalls(pricing),
+    budget,
+    others,
+    around,
+  })
+  const survey = found.ok ? surveyPath(board, mover, found.path, { others, around }) : undefined
   if (!found.ok || !survey?.ok) return undefined
   const drop = survey.legs.findIndex((parts) => parts.some(({ kind }) => kind === 'drop'))
   const foot = found.path.legs[drop]?.to
@@ -147,10 +152,10 @@ function proposalOf(game: BmgGame, move: MoveToDraw, judged: JudgedMove): Propos
 /** The parts of a way with the places between which they lie; a surcharge is paid where it first occurs. */
 function partsToDraw(
   game: BmgGame,
-  { mover, pricing, others }: MoveTerms,
+  { mover, pricing, others, around = [] }: MoveTerms,
   path: JudgedMove['path'],
 ): ProposedPart[] {
-  const survey = surveyPath(boardOf(game), mover, path, { others })
+  const survey = surveyPath(boardOf(game), mover, path, { others, around })
   if (!survey.ok) return []
   const paid = new Set<string>()
   return survey.legs.flatMap((parts, index) => {

@@ -6,7 +6,10 @@ export type MoveTerms = {
   readonly from: Spot
   readonly budget: number
   readonly pricing: Pricing
+  /** Models that may be moved through but not ended upon. */
   readonly others: readonly Body[]
+  /** Models that must be gone round. */
+  readonly around?: readonly Body[]
   /** All legs on one line. */
   readonly straight?: boolean
   /** It may not fall, because another player moves it. */
