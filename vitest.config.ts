@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'code',
-          include: ['{engine,table,games,bots,lab,server,web,cli,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{engine,table,games,bots,kits,lab,server,web,cli,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/dist/**', '**/node_modules/**', browserTests],
           setupFiles: 'scripts/testing/property-seed.ts',
         },

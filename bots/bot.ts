@@ -1,11 +1,16 @@
-import type { AnyGame, Budget, Player, Seat } from '@gargoyle/engine'
+import type { AnyGame, Budget, Player, Seat, Sides } from '@gargoyle/engine'
+import type { Evaluator } from './evaluator.ts'
 
-/** The place a bot is asked to take. */
-export interface Place {
+/** The seat that a bot is asked to play. */
+export interface BotPlace {
   readonly game: AnyGame
   readonly seat: Seat
-  /** Everybody who plays, in table order. */
+  /** All seats, in table order. */
   readonly seats: readonly Seat[]
+  /** Which of them win and lose together. */
+  readonly sides: Sides
+  /** What positions of the game are worth, if its kit says so. */
+  readonly evaluator?: Evaluator
 }
 
 /**
@@ -20,10 +25,12 @@ export interface Bot {
   /** One line for people who choose. */
   readonly about: string
   /**
-   * Sits down for one game. What the player remembers lives in what this returns, and ends with the game. Undefined if
-   * the bot does not know the game.
+   * Makes the player for one seat of one game. What the player remembers lives in what this returns, and ends with the
+   * game. Undefined if the bot does not know the game.
    */
-  sit(place: Place): Player | undefined
+  createPlayer(place: BotPlace): Player | undefined
+  /** Whether it plays only games whose kit has an evaluator. */
+  readonly needsEvaluator?: true
   /** How much it thinks where nobody says otherwise. */
   readonly budget?: Budget
 }

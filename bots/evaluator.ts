@@ -5,12 +5,10 @@ export type Note = (matter: string, which: number | string, worth: number) => vo
 
 /**
  * What a game is worth to a seat. All that bots know about a game: the rest they learn by trying answers out in imagined
- * games. A new game plugs in with one of these.
+ * games. The kit of a game brings one of these.
  */
 export interface Evaluator {
-  /** The id of the game. */
-  readonly game: string
-  /** Notes everything that makes a position good or bad for a seat. Any scale; more is better. */
+  /** Notes everything that makes a position good or bad for a seat and its side. Any scale; more is better. */
   appraise(state: unknown, content: unknown, seat: Seat, note: Note): void
   /**
    * Whether what was begun is over once a decision is asked: there a thought ends, because what comes next is another

@@ -1,12 +1,9 @@
-import { bmg3 } from '@gargoyle/bmg3'
 import {
   type AnswerRequest,
   ask,
   choose,
   must,
-  playSync,
   randomFrom,
-  randomPlayer,
   type Session,
   seat,
   startSession,
@@ -14,7 +11,6 @@ import {
 } from '@gargoyle/engine'
 import { type SceneState, scene } from '@gargoyle/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { bmg3Evaluator } from './bmg3/evaluate.ts'
 import type { Evaluator } from './evaluator.ts'
 import { greedyPlayer, patientGreedyPlayer, usualGreed, weigh } from './greedy.ts'
 
@@ -36,7 +32,6 @@ function requestOf(session: Session, random = randomFrom('bot')): AnswerRequest 
 
 /** Worth as many points as the notes add up to. */
 const sums: Evaluator = {
-  game: 'scene',
   appraise: (state, _content, _seat, note) => {
     for (const [index, points] of (state as SceneState).notes.entries()) note('points', index, Number(points))
   },
@@ -116,39 +111,5 @@ describe('a greedy bot', () => {
     const bot = greedyPlayer(sums, { samples: 20, temperature: 4.5 })
     const taken = new Set(Array.from({ length: 30 }, () => bot.answer(requestOf(session, random))))
     expect([...taken].sort()).toEqual(['penny', 'purse'])
-  })
-})
-
-describe('in the third edition', () => {
-  const setup = {
-    crews: [{ crew: 'gcpd-signal' }, { crew: 'joker-bad-dream' }],
-    board: 'docks',
-    event: 'none',
-  }
-
-  test('hidden cards and dice to come do not change its answer', () => {
-    const session = must(startSession(bmg3, { setup, seed: 'hidden' }))
-    const chance = randomFrom('on')
-    const bot = greedyPlayer(bmg3Evaluator, { candidates: 4, samples: 1, followUps: 2 })
-    let compared = 0
-    while (compared < 12 && session.pending) {
-      const asked = session.pending.asked.find(({ settled }) => !settled)!
-      if (session.untouched && session.state.stage === 'execute') {
-        // Another world that looks the same from this seat.
-        const other = must(session.imagine(asked.seat, randomFrom(`other ${compared}`)))
-        expect(bot.answer(requestOf(other))).toEqual(bot.answer(requestOf(session)))
-        compared++
-      }
-      must(session.answer(asked.seat, asked.decision.candidates(chance, 1)[0]))
-    }
-    expect(compared).toBe(12)
-  })
-
-  test('it beats chance', { timeout: 120_000 }, () => {
-    const session = must(startSession(bmg3, { setup, seed: 'match', events: false }))
-    const bot = greedyPlayer(bmg3Evaluator, { candidates: 8, samples: 1, followUps: 3 })
-    playSync(session, { a: bot, b: randomPlayer() })
-    const { victoryPoints } = session.outcome as { victoryPoints: { a: number; b: number } }
-    expect(victoryPoints.a).toBeGreaterThan(victoryPoints.b)
   })
 })

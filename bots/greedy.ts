@@ -1,4 +1,14 @@
-import type { AnswerRequest, Asked, Json, Player, Random, Seat, Session, SyncPlayer } from '@gargoyle/engine'
+import {
+  type AnswerRequest,
+  type Asked,
+  areAllies,
+  type Json,
+  type Player,
+  type Random,
+  type Seat,
+  type Session,
+  type SyncPlayer,
+} from '@gargoyle/engine'
 import { type Evaluator, worthOf } from './evaluator.ts'
 import { now, pause } from './search/host.ts'
 
@@ -174,9 +184,10 @@ function tryOut(
   for (let step = 0; step < greed.horizon; step++) {
     const asked = nextAsked(current)
     if (asked === undefined || evaluator.rests(asked.decision.name, current.state)) break
+    const mine = areAllies(current.sides, asked.seat, seat)
     const options = asked.decision.candidates(
       random,
-      asked.seat === seat ? Math.max(1, Math.min(greed.followUps, looks)) : 1,
+      mine ? Math.max(1, Math.min(greed.followUps, looks)) : 1,
     )
     if (options.length > 1) looks -= options.length
     const next = followUp(current, asked.seat, options, seat, evaluator)
@@ -192,7 +203,7 @@ const nextAsked = (session: Session): Asked | undefined =>
 const sessionWorth = (session: Session, evaluator: Evaluator, seat: Seat): number =>
   worthOf(evaluator, session.state, session.content, seat)
 
-/** Goes on with the next question: its own answers are compared at a glance, the opponent's are anybody's guess. */
+/** Goes on with the next question: answers of its own side are compared at a glance, all others are guessed. */
 function followUp(
   session: Session,
   asked: Seat,

@@ -1,12 +1,24 @@
-import { bmg3 } from '@gargoyle/bmg3'
-import { must } from '@gargoyle/engine'
+import { must, seat } from '@gargoyle/engine'
 import { crow } from '@gargoyle/engine/examples'
 import { expect, test } from 'vitest'
-import { bots, knows, readBotSpec } from './registry.ts'
+import type { Evaluator } from './evaluator.ts'
+import { bots, canPlay, readBotSpec } from './registry.ts'
 
-test('every bot plays the third edition, and only random plays a game nobody knows the worth of', () => {
-  expect(bots.filter((bot) => knows(bot, bmg3))).toEqual(bots)
-  expect(bots.filter((bot) => knows(bot, crow)).map(({ name }) => name)).toEqual(['random'])
+const evaluator: Evaluator = { appraise: () => undefined, rests: () => true, turns: () => true }
+const ann = seat('ann')
+const bob = seat('bob')
+const place = { game: crow, seat: ann, seats: [ann, bob], sides: [[ann], [bob]] }
+const named = (test: (bot: (typeof bots)[number]) => boolean) => bots.filter(test).map(({ name }) => name)
+
+test('every bot plays a game whose worth is known, and only random plays one whose worth is not', () => {
+  const all = bots.map(({ name }) => name)
+  expect(named((bot) => bot.createPlayer({ ...place, evaluator }) !== undefined)).toEqual(all)
+  expect(named((bot) => bot.createPlayer(place) !== undefined)).toEqual(['random'])
+})
+
+test('which bots can play is known before a game begins', () => {
+  expect(bots.filter((bot) => canPlay(bot, { evaluator }))).toEqual(bots)
+  expect(named((bot) => canPlay(bot, {}))).toEqual(['random'])
 })
 
 test.each([

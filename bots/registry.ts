@@ -1,29 +1,12 @@
-import {
-  type AnyGame,
-  type Budget,
-  ok,
-  type Player,
-  type Result,
-  randomPlayer,
-  refused,
-  seat,
-} from '@gargoyle/engine'
-import { bmg3Evaluator } from './bmg3/evaluate.ts'
-import type { Bot } from './bot.ts'
+import { type Budget, ok, type Player, type Result, randomPlayer, refused } from '@gargoyle/engine'
+import type { Bot, BotPlace } from './bot.ts'
 import type { Evaluator } from './evaluator.ts'
 import { patientGreedyPlayer } from './greedy.ts'
 import { type Level, levels } from './levels.ts'
 import { searchPlayer } from './search/search.ts'
 
-/** What bots know about games. A new game plugs in here. */
-const evaluators: readonly Evaluator[] = [bmg3Evaluator]
-
-/** What bots know about one game, if anybody has told them. */
-export const evaluatorOf = ({ id }: AnyGame): Evaluator | undefined =>
-  evaluators.find(({ game }) => game === id)
-
-/** A bot that needs to know what a game is worth, and plays every game of which somebody has told it. */
-const knowing = (
+/** A bot that needs to know what positions are worth, and plays every game whose kit says so. */
+const evaluating = (
   name: string,
   about: string,
   player: (evaluator: Evaluator) => Player,
@@ -32,24 +15,22 @@ const knowing = (
   name,
   about,
   ...(budget === undefined ? {} : { budget }),
-  sit: ({ game }) => {
-    const evaluator = evaluatorOf(game)
-    return evaluator && player(evaluator)
-  },
+  needsEvaluator: true,
+  createPlayer: ({ evaluator }) => evaluator && player(evaluator),
 })
 
 const atLevel = (level: Level): Bot =>
   level.mind === 'greedy'
-    ? knowing(level.name, level.about, (evaluator) => patientGreedyPlayer(evaluator, level.options))
-    : knowing(level.name, level.about, (evaluator) => searchPlayer(evaluator), level.budget)
+    ? evaluating(level.name, level.about, (evaluator) => patientGreedyPlayer(evaluator, level.options))
+    : evaluating(level.name, level.about, (evaluator) => searchPlayer(evaluator), level.budget)
 
 /** Every bot of ours. A new bot is added here and nowhere else. */
 export const bots: readonly Bot[] = [
-  { name: 'random', about: 'takes any legal answer', sit: randomPlayer },
-  knowing('greedy', 'tries every answer out and takes what leaves it best off', (evaluator) =>
+  { name: 'random', about: 'takes any legal answer', createPlayer: randomPlayer },
+  evaluating('greedy', 'tries every answer out and takes what leaves it best off', (evaluator) =>
     patientGreedyPlayer(evaluator),
   ),
-  knowing(
+  evaluating(
     'search',
     'plays its turn out in its head many times, and takes what went best',
     (evaluator) => searchPlayer(evaluator),
@@ -58,9 +39,9 @@ export const bots: readonly Bot[] = [
   ...levels.map(atLevel),
 ]
 
-/** Whether a bot plays a game. */
-export const knows = (bot: Bot, game: AnyGame): boolean =>
-  bot.sit({ game, seat: seat('a'), seats: [seat('a'), seat('b')] }) !== undefined
+/** Whether one of our bots plays a game, as far as that depends on an evaluator. */
+export const canPlay = (bot: Bot, { evaluator }: Pick<BotPlace, 'evaluator'>): boolean =>
+  bot.needsEvaluator !== true || evaluator !== undefined
 
 /** A bot as people ask for it: `search@2s` is `search` with two seconds for an answer, `search@500` has 500 thoughts. */
 export interface BotSpec {

@@ -1,8 +1,8 @@
-import { bmg3 } from '@gargoyle/bmg3'
-import { crow } from '@gargoyle/engine/examples'
+import { bmg3Kit } from '@gargoyle/kits/bmg3'
+import { crowKit } from '@gargoyle/kits/examples'
 import { expect, test } from 'vitest'
 import { usualOpponent } from './bots.ts'
 
 test('who names nobody plays against somebody that knows the game', () => {
-  expect([usualOpponent(bmg3), usualOpponent(crow)]).toEqual(['regular', 'random'])
+  expect([usualOpponent(bmg3Kit), usualOpponent(crowKit)]).toEqual(['regular', 'random'])
 })

@@ -1,6 +1,6 @@
-import { bots, knows } from '@gargoyle/bots'
-import type { AnyGame } from '@gargoyle/engine'
+import { bots, canPlay } from '@gargoyle/bots'
+import type { GameKit } from '@gargoyle/kits'
 
 /** Whom a person plays against who names nobody. */
-export const usualOpponent = (game: AnyGame): string =>
-  ['regular', 'random'].find((name) => bots.some((bot) => bot.name === name && knows(bot, game))) ?? 'random'
+export const usualOpponent = (kit: GameKit): string =>
+  ['regular', 'random'].find((name) => bots.some((bot) => bot.name === name && canPlay(bot, kit))) ?? 'random'

@@ -1,28 +1,17 @@
-import type { AnyGame, Result } from '@gargoyle/engine'
-import { ok, refused } from '@gargoyle/engine'
-import { unknownName } from '@gargoyle/lab'
-import { playableBmg3 } from './bmg3/bmg3-game.ts'
-import { playableExamples } from './example-games.ts'
-import type { PlayableGame } from './playable-game.ts'
+import { ok, type Result } from '@gargoyle/engine'
+import { type GameKit, gameIds, loadKit, type TextMode } from '@gargoyle/kits'
 
-/** Every game that the command line plays. A new game is added here and nowhere else. */
-export const playableGames: readonly PlayableGame[] = [playableBmg3, ...playableExamples]
-
-/** Every game that the command line knows. */
-export const knownGames: readonly AnyGame[] = playableGames.map(({ game }) => game)
+/** A game as the command line plays it. */
+export interface CliGame {
+  readonly kit: GameKit
+  readonly text: TextMode
+}
 
 /** The names to choose from, for help texts. */
-export const gameNames: string = knownGames.map(({ id }) => id).join(', ')
+export const gameNames: string = gameIds.join(', ')
 
 /** The game of a name, or the sentence that says which there are. */
-export function findGame(name: string): Result<PlayableGame> {
-  const found = playableGames.find(({ game }) => game.id === name)
-  if (found) return ok(found)
-  return refused(
-    unknownName(
-      'game',
-      name,
-      knownGames.map(({ id }) => id),
-    ),
-  )
+export async function loadGame(name: string): Promise<Result<CliGame>> {
+  const kit = await loadKit(name)
+  return kit.ok ? ok({ kit: kit.value, text: (await kit.value.loadTextMode?.()) ?? {} }) : kit
 }

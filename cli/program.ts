@@ -1,9 +1,11 @@
+import { type GameKit, loadKit } from '@gargoyle/kits'
 import { version } from '@gargoyle/server'
 import { Command, CommanderError } from 'commander'
 import { benchCommand } from './bench/command.ts'
 import { boardCommand } from './board/command.ts'
 import type { Act, CliCommand } from './command.ts'
 import { fuzzCommand } from './fuzz/command.ts'
+import { gameNamedIn } from './game-options.ts'
 import { type ExitCode, exit, type Io } from './io.ts'
 import { labCommand } from './lab/command.ts'
 import { oddsCommand } from './odds/command.ts'
@@ -35,7 +37,9 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
       code = await work(io, ...rest)
     }
   try {
-    await program(io, act).parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' })
+    const top = program(io, act)
+    await describeGames(top, args)
+    await top.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' })
     return code
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exit.done : exit.misused
@@ -53,6 +57,21 @@ function program(io: Io, act: Act): Command {
     .addHelpText('after', '\nEach command has help of its own: gargoyle board --help')
   for (const { name, describe } of commands) describe(quiet(top.command(name), io), act)
   return top
+}
+
+/** Adds the options of the game that is named to the command that is called. `help sim` is `sim --help`. */
+async function describeGames(top: Command, args: readonly string[]): Promise<void> {
+  const [name, ...rest] = args[0] === 'help' ? args.slice(1) : args
+  const called = commands.find((each) => each.name === name)
+  const command = top.commands.find((each) => each.name() === name)
+  if (called?.describeGame === undefined || command === undefined) return
+  const meant = command.commands.find((each) => each.name() === rest[0]) ?? command
+  await called.describeGame(command, await kitOf(gameNamedIn(rest, meant) ?? called.usualGame))
+}
+
+async function kitOf(game: string | undefined): Promise<GameKit | undefined> {
+  const kit = game === undefined ? undefined : await loadKit(game)
+  return kit?.ok ? kit.value : undefined
 }
 
 /** Makes a command speak through the given terminal and leave the process alone. */

@@ -1,8 +1,7 @@
 import { type AnyGame, loadRecord, type Reason, readRecord, verifyRecord } from '@gargoyle/engine'
+import { count, gameIds, loadKit } from '@gargoyle/kits'
 import type { CliCommand } from './command.ts'
-import { count } from './count.ts'
 import { readJson } from './files.ts'
-import { knownGames } from './games.ts'
 import { type ExitCode, exit, type Io } from './io.ts'
 import { failed } from './refusals.ts'
 
@@ -30,14 +29,15 @@ async function replay(io: Io, file: string, { verify = false }: ReplayOptions): 
   if (!read.ok) return failed(io, read.reason)
   const record = readRecord(read.value)
   if (!record.ok) return failed(io, refusal(file, record.reason))
-  const game = knownGames.find(({ id }) => id === record.value.game)
-  if (!game) {
-    const known = knownGames.map(({ id }) => id).join(', ')
+  const kit = await loadKit(record.value.game)
+  if (!kit.ok) {
+    const known = gameIds.join(', ')
     return failed(
       io,
       `${file} is of the game '${record.value.game}', which is not known here. Known: ${known}.`,
     )
   }
+  const game = kit.value.definition
   return verify ? verified(io, file, game, read.value) : told(io, file, game, read.value)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Story, seenEvents, tell } from './event.ts'
+import { appendEvent, type Story, seenEvents } from './event.ts'
 import { seat } from './vocabulary.ts'
 
 const seats = [seat('a'), seat('b')]
@@ -7,14 +7,14 @@ const [a, b] = seats as [(typeof seats)[0], (typeof seats)[0]]
 
 function story(): Story {
   let all: Story
-  all = tell(all, seats, { name: 'one', text: 'All see this.' }, 'all', undefined)
-  all = tell(all, seats, { name: 'two', text: 'Only a sees this.' }, [a], undefined)
-  all = tell(all, seats, { name: 'three', text: 'You draw a bell.' }, [b], {
+  all = appendEvent(all, seats, { name: 'one', text: 'All see this.' }, 'all', undefined)
+  all = appendEvent(all, seats, { name: 'two', text: 'Only a sees this.' }, [a], undefined)
+  all = appendEvent(all, seats, { name: 'three', text: 'You draw a bell.' }, [b], {
     name: 'three',
     text: 'b draws.',
   })
-  all = tell(all, seats, { name: 'four', text: 'Nobody knows.' }, [], undefined)
-  return tell(all, seats, { name: 'five', text: 'All again.' }, 'all', undefined)
+  all = appendEvent(all, seats, { name: 'four', text: 'Nobody knows.' }, [], undefined)
+  return appendEvent(all, seats, { name: 'five', text: 'All again.' }, 'all', undefined)
 }
 
 function seen(viewer: number, since = 0): [number, string][] {
@@ -48,7 +48,7 @@ test('since counts in the numbers of the viewer', () => {
 
 test('what has happened does not change with the state it came from', () => {
   const about = { hits: 1 }
-  const told = tell(undefined, seats, { name: 'x', text: 'x', about }, 'all', undefined)
+  const story = appendEvent(undefined, seats, { name: 'x', text: 'x', about }, 'all', undefined)
   about.hits = 2
-  expect(seenEvents(told, seats, 0, 0)[0]?.about).toEqual({ hits: 1 })
+  expect(seenEvents(story, seats, 0, 0)[0]?.about).toEqual({ hits: 1 })
 })

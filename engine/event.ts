@@ -33,7 +33,7 @@ type Happened = {
 export type Story = Chain<Happened> | undefined
 
 /** The story with one more event. Copies what it is given. */
-export function tell(
+export function appendEvent(
   story: Story,
   seats: readonly Seat[],
   event: GameEvent,

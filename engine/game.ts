@@ -1,6 +1,6 @@
 import { type BrokenAt, BrokenGame, type GameLimits } from './broken-game.ts'
 import { Dice, type DiceMark } from './dice.ts'
-import { type Audience, type GameEvent, type Story, tell } from './event.ts'
+import { type Audience, appendEvent, type GameEvent, type Story } from './event.ts'
 import type { Seat } from './vocabulary.ts'
 
 /** What rules get: the state they change, the content they read, the dice, and a voice. */
@@ -77,7 +77,7 @@ export class RunningGame<State, Content> implements Game<State, Content> {
     }
     if (audience !== 'all') this.secretsMoved = true
     if (!this.recording) return
-    this.story = tell(
+    this.story = appendEvent(
       this.story,
       this.seats,
       typeof event === 'function' ? event() : event,

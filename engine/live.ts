@@ -4,13 +4,13 @@ import type { GameDefinition } from './definition.ts'
 import { RunningGame } from './game.ts'
 import { type Pending, pendingFrom } from './pending.ts'
 import type { Question, Rule } from './question.ts'
-import type { Answers, Quiet } from './quiet.ts'
+import type { AnswerHistory, QuietPoint } from './quiet-point.ts'
 import type { DiceChoice } from './script.ts'
 import type { Sides } from './sides.ts'
 import type { Json, Seat } from './vocabulary.ts'
 
 /** What all forks of one game have in common. */
-export type Course<Setup extends Json, Content, State> = {
+export type GameContext<Setup extends Json, Content, State> = {
   readonly definition: GameDefinition<Setup, Content, State>
   readonly setup: Setup
   readonly content: Content
@@ -27,46 +27,46 @@ export type Course<Setup extends Json, Content, State> = {
 export class Live<Setup extends Json, Content, State> {
   readonly game: RunningGame<State, Content>
   /** The last quiet point passed. */
-  quiet: Quiet<State>
+  quiet: QuietPoint<State>
   /** The question before the players; undefined once the game is over or stands still. */
   pending: Pending | undefined
   /** Secret answers given to the question so far. */
   secrets: ReadonlyMap<Seat, Json> | undefined
-  private readonly course: Course<Setup, Content, State>
+  private readonly context: GameContext<Setup, Content, State>
   private readonly lastStep: number
   private rule: Rule<void> | undefined
   private question: Question | undefined
   private number: number
-  private answers: Answers
+  private answers: AnswerHistory
 
   constructor(
-    course: Course<Setup, Content, State>,
-    quiet: Quiet<State>,
+    context: GameContext<Setup, Content, State>,
+    quiet: QuietPoint<State>,
     { recording, lastStep }: { readonly recording: boolean; readonly lastStep: number },
   ) {
-    this.course = course
+    this.context = context
     this.lastStep = lastStep
     this.quiet = quiet
     this.number = quiet.questions
     this.answers = quiet.answers
     this.game = new RunningGame<State, Content>({
-      state: course.definition.clone(quiet.state),
-      content: course.content,
-      seats: course.seats,
+      state: context.definition.clone(quiet.state),
+      content: context.content,
+      seats: context.seats,
       dice: quiet.dice,
       story: quiet.story,
       recording,
-      limits: course.limits,
+      limits: context.limits,
       where: () => this.where(),
     })
     if (!this.rests()) {
-      this.rule = course.definition.step(this.game)
+      this.rule = context.definition.step(this.game)
       this.run(undefined)
     }
   }
 
   /** Gives an answer that has been checked to the rule that waits for it. `answers` includes it already. */
-  feed(seat: Seat, answer: Json, answers: Answers): void {
+  feed(seat: Seat, answer: Json, answers: AnswerHistory): void {
     const question = this.question
     if (question === undefined) throw new Error('Nothing is asked.')
     this.answers = answers
@@ -91,7 +91,7 @@ export class Live<Setup extends Json, Content, State> {
   where(): BrokenAt {
     const from = Math.max(0, lengthOf(this.answers) - 5)
     const last = linksSince(this.answers, from).map(({ seat, decision }) => `${seat}: ${decision}`)
-    return { game: this.course.definition.id, step: this.quiet.steps, lastQuestions: last }
+    return { game: this.context.definition.id, step: this.quiet.steps, lastQuestions: last }
   }
 
   /** Runs the rules until they ask or the game is over. */
@@ -107,7 +107,7 @@ export class Live<Setup extends Json, Content, State> {
           return
         }
         this.settle()
-        rule = this.rests() ? undefined : this.course.definition.step(this.game)
+        rule = this.rests() ? undefined : this.context.definition.step(this.game)
         this.rule = rule
         given = undefined
       }
@@ -122,9 +122,9 @@ export class Live<Setup extends Json, Content, State> {
 
   private pose(question: Question): void {
     this.number++
-    if (this.number - this.quiet.questions > this.course.limits.questionsPerStep) {
+    if (this.number - this.quiet.questions > this.context.limits.questionsPerStep) {
       this.game.broken(
-        `More than ${this.course.limits.questionsPerStep} questions in one step: a loop never ends.`,
+        `More than ${this.context.limits.questionsPerStep} questions in one step: a loop never ends.`,
       )
     }
     this.question = question
@@ -138,7 +138,7 @@ export class Live<Setup extends Json, Content, State> {
 
   /** A step has ended: keeps a quiet point. */
   private settle(): void {
-    const { definition, content, limits } = this.course
+    const { definition, content, limits } = this.context
     const last = this.quiet
     const idle = this.number === last.questions ? last.idle + 1 : 0
     if (idle > limits.idleSteps) {

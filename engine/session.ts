@@ -6,9 +6,9 @@ import { type SeenEvent, type Story, seenCount, seenEvents } from './event.ts'
 import type { Fate } from './fate.ts'
 import { hashJson } from './hash.ts'
 import { frozenCopy, sameJson } from './json.ts'
-import { type Course, Live } from './live.ts'
+import { type GameContext, Live } from './live.ts'
 import type { Asked, Pending, SessionView } from './pending.ts'
-import type { Answers, Quiet, Told } from './quiet.ts'
+import type { AnswerHistory, GivenAnswer, QuietPoint } from './quiet-point.ts'
 import { type Random, Stream } from './random.ts'
 import { ok, type Reason, type Result, refused } from './result.ts'
 import type { DiceChoice } from './script.ts'
@@ -30,83 +30,83 @@ export type ForkOptions = {
 type Swap = { readonly after: number; readonly chance: Stream | Fate }
 
 /** Where a session stands and what it may do from there. */
-export type Standing<State> = {
-  readonly quiet: Quiet<State>
-  readonly answers: Answers
+export type SessionSnapshot<State> = {
+  readonly quiet: QuietPoint<State>
+  readonly answers: AnswerHistory
   readonly recording: boolean
   readonly swaps: readonly Swap[]
   /** Undo never goes below this many answers. */
   readonly floor: number
   /** How many steps are played at most, counted from the start of the game. */
   readonly lastStep: number
-  /** Whether this is the game itself or a thought about it. */
+  /** Whether this is the game itself or an imagined one. */
   readonly real: boolean
-  /** Whose thought it is, and what had happened by then. */
-  readonly dream?: Dream | undefined
+  /** For imagined sessions: the viewer who imagines, and what had happened by then. */
+  readonly imagined?: ImaginedBy | undefined
 }
 
-type Dream = { readonly of: Viewer; readonly story: Story }
+type ImaginedBy = { readonly of: Viewer; readonly story: Story }
 
 /**
  * A running game from outside: what is asked, answering it, looking at it. It stands on the last quiet point
  * and the answers since; the moving parts are made from those when they are first needed.
  */
 export class Session<Setup extends Json = Json, Content = unknown, State = unknown> {
-  private readonly course: Course<Setup, Content, State>
+  private readonly context: GameContext<Setup, Content, State>
   private readonly recording: boolean
   private readonly floor: number
   private readonly lastStep: number
   private readonly real: boolean
-  private readonly dream: Dream | undefined
-  private quiet: Quiet<State>
-  private told: Answers
+  private readonly imagined: ImaginedBy | undefined
+  private quiet: QuietPoint<State>
+  private history: AnswerHistory
   private readonly swaps: readonly Swap[]
-  private standing: Live<Setup, Content, State> | undefined
+  private running: Live<Setup, Content, State> | undefined
 
   /** For the engine itself: games are started with `startSession`, or loaded with `loadRecord`. */
   constructor(
-    course: Course<Setup, Content, State>,
-    { quiet, answers, recording, swaps, floor, lastStep, real, dream }: Standing<State>,
+    context: GameContext<Setup, Content, State>,
+    { quiet, answers, recording, swaps, floor, lastStep, real, imagined }: SessionSnapshot<State>,
   ) {
-    this.course = course
+    this.context = context
     this.quiet = quiet
-    this.told = answers
+    this.history = answers
     this.recording = recording
     this.swaps = swaps
     this.floor = floor
     this.lastStep = lastStep
     this.real = real
-    this.dream = dream
+    this.imagined = imagined
   }
 
   /** The game being played. */
   get definition(): GameDefinition<Setup, Content, State> {
-    return this.course.definition
+    return this.context.definition
   }
 
   /** What the game was started with. */
   get setup(): Setup {
-    return this.course.setup
+    return this.context.setup
   }
 
-  /** Where the dice came from at the start. A thought does not tell: whoever thinks may be playing the game. */
+  /** Where the dice came from at the start. An imagined game does not tell: the player who imagines it may be playing the real one. */
   get diceChoice(): DiceChoice {
-    return this.real ? this.course.dice : { seed: 'imagined' }
+    return this.real ? this.context.dice : { seed: 'imagined' }
   }
 
   /** Who plays, in table order. */
   get seats(): readonly Seat[] {
-    return this.course.seats
+    return this.context.seats
   }
 
   /** Which seats win and lose together. */
   get sides(): Sides {
-    return this.course.sides
+    return this.context.sides
   }
 
   /** What never changes in this game. */
   get content(): Content {
-    return this.course.content
+    return this.context.content
   }
 
   /** The whole state, hidden things included: for tests and tools, never for players. Only to be read. */
@@ -122,13 +122,13 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
 
   /** How many answers have been given. */
   get answerCount(): number {
-    return lengthOf(this.told)
+    return lengthOf(this.history)
   }
 
   /** Whether no rule is halfway through anything: no answer was given since the last step ended. */
   get atQuietPoint(): boolean {
     this.live()
-    return lengthOf(this.told) === lengthOf(this.quiet.answers)
+    return lengthOf(this.history) === lengthOf(this.quiet.answers)
   }
 
   /** Whether nothing at all has happened since the last step ended: no answer, no die, no event, no change. */
@@ -155,16 +155,16 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
 
   /** How the game ended, once it has. */
   get outcome(): Json | undefined {
-    return this.isOver ? this.course.definition.outcome(this.state, this.course.content) : undefined
+    return this.isOver ? this.context.definition.outcome(this.state, this.context.content) : undefined
   }
 
-  /** All answers so far, oldest first. In a thought only those given there: earlier ones may have been secret. */
+  /** All answers so far, oldest first. In an imagined game only those given there: earlier ones may have been secret. */
   answers(): readonly { readonly seat: Seat; readonly answer: Json }[] {
-    return linksSince(this.told, this.real ? 0 : this.floor).map(({ seat, answer }) => ({ seat, answer }))
+    return linksSince(this.history, this.real ? 0 : this.floor).map(({ seat, answer }) => ({ seat, answer }))
   }
 
   /**
-   * Answers for a seat. An answer that is illegal, not asked for, or meant for another question changes
+   * AnswerHistory for a seat. An answer that is illegal, not asked for, or meant for another question changes
    * nothing and says why.
    */
   answer(seat: Seat, answer: unknown, options: { readonly question?: number } = {}): Result<Json> {
@@ -183,7 +183,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     const outcome = this.outcome
     return {
       viewer,
-      game: this.course.definition.view(game.state, this.course.content, viewer),
+      game: this.context.definition.view(game.state, this.context.content, viewer),
       ...(pending === undefined ? {} : { question: pending.number }),
       asked:
         pending === undefined ? [] : pending.asked.filter(({ settled }) => !settled).map(({ seat }) => seat),
@@ -194,13 +194,13 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     }
   }
 
-  /** What a viewer has seen happen after its event number `since`. In a thought only its thinker knows the past. */
+  /** What a viewer has seen happen after its event number `since`. In an imagined game only the viewer who imagines knows the past. */
   events(viewer: Viewer, since = 0): readonly SeenEvent[] {
     const index = this.indexOf(viewer)
     if (index < 0) return []
-    const { dream } = this
-    const known = dream === undefined || dream.of === viewer ? since : seenCount(dream.story, index)
-    return seenEvents(this.live().game.story, this.course.seats, index, Math.max(since, known))
+    const { imagined } = this
+    const known = imagined === undefined || imagined.of === viewer ? since : seenCount(imagined.story, index)
+    return seenEvents(this.live().game.story, this.context.seats, index, Math.max(since, known))
   }
 
   /**
@@ -213,7 +213,10 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     return hashJson({
       state: game.state,
       dice: [position, scriptPosition],
-      answers: linksSince(this.told, lengthOf(this.quiet.answers)).map(({ seat, answer }) => [seat, answer]),
+      answers: linksSince(this.history, lengthOf(this.quiet.answers)).map(({ seat, answer }) => [
+        seat,
+        answer,
+      ]),
       pending:
         pending === undefined ? null : pending.asked.map(({ seat, decision }) => [seat, decision.name]),
     })
@@ -225,11 +228,11 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     const chance = options.fate ?? (seed === undefined ? undefined : new Stream(seed))
     // Steps that ask nobody may lie between the quiet point known so far and the question.
     if (thisStepOnly) this.live()
-    const answers = this.told
+    const answers = this.history
     const count = lengthOf(answers)
     // Only dice swapped since the last quiet point are needed to get back here.
     const swaps = this.swaps.filter(({ after }) => after >= lengthOf(this.quiet.answers))
-    return new Session(this.course, {
+    return new Session(this.context, {
       quiet: this.quiet,
       answers,
       recording: options.events ?? this.recording,
@@ -237,7 +240,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
       floor: chance === undefined ? this.floor : count,
       lastStep: thisStepOnly ? this.quiet.steps + 1 : this.lastStep,
       real: this.real && chance === undefined,
-      dream: this.dream,
+      imagined: this.imagined,
     })
   }
 
@@ -251,9 +254,9 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     random: Random,
     { tries = 20, events = false }: { readonly tries?: number; readonly events?: boolean } = {},
   ): Result<Session<Setup, Content, State>> {
-    const { definition, content } = this.course
+    const { definition, content } = this.context
     const { secrets } = this.live()
-    const since = linksSince(this.told, lengthOf(this.quiet.answers))
+    const since = linksSince(this.history, lengthOf(this.quiet.answers))
     const known = secrets === undefined ? since : withoutSecrets(since, secrets, viewer)
     const floor = lengthOf(this.quiet.answers)
     for (let i = 0; i < tries; i++) {
@@ -261,7 +264,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
       const quiet = { ...this.quiet, state, before: undefined }
       const { recording, swaps, lastStep } = this
       const answers = quiet.answers
-      const standing = {
+      const snapshot = {
         quiet,
         answers,
         recording,
@@ -269,15 +272,15 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
         floor,
         lastStep,
         real: false,
-        dream: { of: viewer, story: this.quiet.story },
+        imagined: { of: viewer, story: this.quiet.story },
       }
-      const thought = new Session(this.course, standing)
+      const imaginedGame = new Session(this.context, snapshot)
       if (
-        known.every(({ seat, answer }) => thought.answer(seat, answer).ok) &&
-        this.looksTheSame(thought, viewer)
+        known.every(({ seat, answer }) => imaginedGame.answer(seat, answer).ok) &&
+        this.looksTheSame(imaginedGame, viewer)
       ) {
         return ok(
-          thought.fork({ seed: `imagined ${random.below(2 ** 32)} ${random.below(2 ** 32)}`, events }),
+          imaginedGame.fork({ seed: `imagined ${random.below(2 ** 32)} ${random.below(2 ** 32)}`, events }),
         )
       }
     }
@@ -304,13 +307,13 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   undo(seat: Seat): Result<Json> {
     const last = this.undoable(seat)
     if (!last.ok) return last
-    const told = this.told?.before
-    let quiet: Quiet<State> | undefined = this.quiet
-    while (quiet !== undefined && lengthOf(quiet.answers) > lengthOf(told)) quiet = quiet.before
+    const history = this.history?.before
+    let quiet: QuietPoint<State> | undefined = this.quiet
+    while (quiet !== undefined && lengthOf(quiet.answers) > lengthOf(history)) quiet = quiet.before
     if (quiet === undefined) throw new Error('The quiet point to undo to is gone: a bug in the engine.')
-    this.told = told
+    this.history = history
     this.quiet = quiet
-    this.standing = undefined
+    this.running = undefined
     return ok(last.value.answer)
   }
 
@@ -324,9 +327,9 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     return this.real
   }
 
-  private undoable(seat: Seat): Result<Told> {
-    const last = this.told?.value
-    if (last === undefined || lengthOf(this.told) <= this.floor)
+  private undoable(seat: Seat): Result<GivenAnswer> {
+    const last = this.history?.value
+    if (last === undefined || lengthOf(this.history) <= this.floor)
       return refused('There is nothing to take back.')
     if (last.seat !== seat)
       return refused(`The last answer was given by ${last.seat}: only ${last.seat} can take it back.`)
@@ -342,7 +345,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     const asked = pending.asked.find((each) => each.seat === seat)
     if (asked === undefined) {
       if (secrets?.has(seat)) return refused('You have answered already; the others have not yet.')
-      if (!this.course.seats.includes(seat)) return refused(`There is no seat "${seat}" in this game.`)
+      if (!this.context.seats.includes(seat)) return refused(`There is no seat "${seat}" in this game.`)
       const awaited = pending.asked.map((each) => each.seat).join(', ')
       return refused(`It is not for ${seat} to answer now: ${awaited} is asked.`)
     }
@@ -364,7 +367,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   private take({ seat, decision }: Asked, answer: Json): void {
     const live = this.live()
     const { game } = live
-    const last = this.told?.value
+    const last = this.history?.value
     // No undo can pass another seat's answer or a revelation: what lies behind can be forgotten.
     if (last !== undefined && this.quiet.before !== undefined && (last.seat !== seat || last.revealed)) {
       this.quiet = { ...this.quiet, before: undefined }
@@ -372,32 +375,32 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     }
     const used = game.dice.used
     game.secretsMoved = false
-    const told: Told = { seat, answer, decision: decision.name, revealed: false }
-    const answers = link(this.told, told)
+    const given: GivenAnswer = { seat, answer, decision: decision.name, revealed: false }
+    const answers = link(this.history, given)
     try {
       live.feed(seat, answer, answers)
     } catch (error) {
       // The rule is broken off in the middle: fall back to where the answers so far lead.
-      this.standing = undefined
+      this.running = undefined
       throw error
     }
-    told.revealed = game.secretsMoved || game.dice.used !== used
-    this.told = answers
+    given.revealed = game.secretsMoved || game.dice.used !== used
+    this.history = answers
     this.quiet = live.quiet
   }
 
   private live(): Live<Setup, Content, State> {
-    this.standing ??= this.stand()
-    return this.standing
+    this.running ??= this.stand()
+    return this.running
   }
 
   private stand(): Live<Setup, Content, State> {
-    const live = new Live(this.course, this.quiet, { recording: this.recording, lastStep: this.lastStep })
+    const live = new Live(this.context, this.quiet, { recording: this.recording, lastStep: this.lastStep })
     let answers = this.quiet.answers
     this.swapDice(live, answers)
-    for (const told of linksSince(this.told, lengthOf(answers))) {
-      answers = link(answers, told)
-      live.feed(told.seat, told.answer, answers)
+    for (const given of linksSince(this.history, lengthOf(answers))) {
+      answers = link(answers, given)
+      live.feed(given.seat, given.answer, answers)
       this.swapDice(live, answers)
     }
     // Steps that ask nobody are passed on the way to the first question.
@@ -405,32 +408,32 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     return live
   }
 
-  private swapDice(live: Live<Setup, Content, State>, answers: Answers): void {
+  private swapDice(live: Live<Setup, Content, State>, answers: AnswerHistory): void {
     for (const swap of this.swaps) if (swap.after === lengthOf(answers)) live.game.dice.replace(swap.chance)
   }
 
   private indexOf(viewer: Viewer): number {
-    const { seats } = this.course
+    const { seats } = this.context
     return viewer === 'spectator' ? seats.length : seats.indexOf(viewer)
   }
 
-  private looksTheSame(thought: Session<Setup, Content, State>, viewer: Viewer): boolean {
+  private looksTheSame(imaginedGame: Session<Setup, Content, State>, viewer: Viewer): boolean {
     const here = this.view(viewer)
-    const there = thought.view(viewer)
+    const there = imaginedGame.view(viewer)
     const since = seenCount(this.quiet.story, this.indexOf(viewer))
     return (
       sameJson(here.game, there.game) &&
       sameJson(here.decision ?? null, there.decision ?? null) &&
-      sameJson(this.events(viewer, since), thought.events(viewer, since))
+      sameJson(this.events(viewer, since), imaginedGame.events(viewer, since))
     )
   }
 }
 
 function withoutSecrets(
-  since: readonly Told[],
+  since: readonly GivenAnswer[],
   secrets: ReadonlyMap<Seat, Json>,
   viewer: Viewer,
-): readonly Told[] {
+): readonly GivenAnswer[] {
   const opened = since.length - secrets.size
   return since.filter(({ seat }, i) => i < opened || seat === viewer)
 }

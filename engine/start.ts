@@ -2,8 +2,8 @@ import { usualLimits } from './broken-game.ts'
 import type { GameDefinition } from './definition.ts'
 import type { DiceMark } from './dice.ts'
 import { frozenCopy } from './json.ts'
-import type { Course } from './live.ts'
-import type { Quiet } from './quiet.ts'
+import type { GameContext } from './live.ts'
+import type { QuietPoint } from './quiet-point.ts'
 import { Random, Stream } from './random.ts'
 import { ok, type Result, refused } from './result.ts'
 import type { DiceChoice } from './script.ts'
@@ -43,7 +43,7 @@ export function startSession<Setup extends Json, Content, State>(
     rolls: 0,
     hiddenRolls: {},
   }
-  const quiet: Quiet<State> = {
+  const quiet: QuietPoint<State> = {
     state,
     over: definition.isOver(state, content),
     dice,
@@ -55,7 +55,7 @@ export function startSession<Setup extends Json, Content, State>(
     before: undefined,
   }
   const limits = { ...usualLimits, ...definition.limits }
-  const course: Course<Setup, Content, State> = {
+  const context: GameContext<Setup, Content, State> = {
     definition,
     setup,
     content,
@@ -67,6 +67,6 @@ export function startSession<Setup extends Json, Content, State>(
   const recording = options.events ?? true
   const lastStep = Number.POSITIVE_INFINITY
   return ok(
-    new Session(course, { quiet, answers: undefined, recording, swaps: [], floor: 0, lastStep, real: true }),
+    new Session(context, { quiet, answers: undefined, recording, swaps: [], floor: 0, lastStep, real: true }),
   )
 }

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@gargoyle/engine'
-import type { LabGame } from './lab-game.ts'
+import type { GameKit } from '@gargoyle/kits'
 import { type LoadedBot, loadBot } from './load-bot.ts'
 import type { Contestant } from './plan.ts'
 import type { BotsByName } from './row.ts'
@@ -7,12 +7,12 @@ import type { BotsByName } from './row.ts'
 /** The bots of all contestants, by the text that asks for them. */
 export async function loadContestants(
   { contestants }: { readonly contestants: readonly Contestant[] },
-  { game }: LabGame,
+  kit: GameKit,
   folder: string,
 ): Promise<Result<BotsByName>> {
   const loaded = new Map<string, LoadedBot>()
   for (const text of new Set(contestants.map(({ bot }) => bot))) {
-    const bot = await loadBot(text, game, folder)
+    const bot = await loadBot(text, kit, folder)
     if (!bot.ok) return bot
     loaded.set(text, bot.value)
   }

@@ -1,51 +1,57 @@
+import type { GameKit } from '@gargoyle/kits'
 import type { Plan } from './plan.ts'
-import type { GameRow, SeatRow, TimingRow } from './row.ts'
+import { noKinds } from './results.ts'
+import type { GameRow, SideRow, TimingRow } from './row.ts'
 
 type Cell = string | number | undefined
 
 /** One line for each game, for spreadsheets. Lists within a cell are separated by blanks. */
-export function gamesCsv(plan: Plan, rows: readonly GameRow[], timings: readonly TimingRow[]): string {
+export function gamesCsv(
+  plan: Plan,
+  { noteKinds = noKinds }: GameKit,
+  rows: readonly GameRow[],
+  timings: readonly TimingRow[],
+): string {
   const times = new Map(timings.map((timing) => [timing.game, timing]))
+  const sides = [...new Set(rows.flatMap((row) => row.sides.map(({ side }) => side)))]
+  const tags = noteKinds.sides.map(({ id }) => id)
   const heading = [
-    ...['game', 'seed', 'board', 'encounter', 'event', 'winner', 'first', 'rounds', 'decisions', 'reason'],
+    ...['game', 'seed', ...noteKinds.games, 'winner', 'first', 'rounds', 'decisions', 'reason'],
     ...['hash', 'broken'],
-    ...['a', 'b'].flatMap((seat) => seatColumns.map((column) => `${seat} ${column}`)),
+    ...sides.flatMap((side) =>
+      ['contestant', 'bot', ...tags, ...sideColumns].map((column) => `${side} ${column}`),
+    ),
   ]
   const lines = rows.map((row) => [
-    ...[row.game, row.seed, row.board, row.encounter, row.event, nameAt(row, row.winner)],
-    ...[nameAt(row, row.first), row.rounds, row.decisions, row.reason, row.hash, row.broken],
-    ...row.seats.flatMap((seat, place) => seatCells(plan, seat, times.get(row.game), place)),
+    ...[row.game, row.seed, ...noteKinds.games.map((kind) => row.tags[kind]), winnerOf(row)],
+    ...[row.first === undefined ? '' : row.sides[row.first]?.side],
+    ...[row.rounds, row.decisions, row.reason, row.hash, row.broken],
+    ...row.sides.flatMap((side, place) => sideCells(plan, tags, side, times.get(row.game), place)),
   ])
   return [heading, ...lines].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
 }
 
-const seatColumns = [
-  'contestant',
-  'bot',
-  'crew',
-  'faction',
-  'zone',
-  'points',
-  'lost',
-  'scored',
-  'resources',
-  'rules',
-  'answers',
-  'milliseconds',
-  'longest',
-]
+const sideColumns = ['points', 'lost', 'scored', 'resources', 'rules', 'answers', 'milliseconds', 'longest']
 
-function seatCells(plan: Plan, seat: SeatRow, timing: TimingRow | undefined, place: number): readonly Cell[] {
-  const time = timing?.seats[place]
+function sideCells(
+  plan: Plan,
+  tags: readonly string[],
+  side: SideRow,
+  timing: TimingRow | undefined,
+  place: number,
+): readonly Cell[] {
+  const time = timing?.sides[place]
   return [
-    ...[plan.contestants[seat.contestant]?.name, seat.bot, seat.crew, seat.faction, seat.zone],
-    ...[seat.points, seat.lost, seat.scored?.join(' '), seat.resources?.join(' '), seat.rules?.join(' ')],
+    ...[plan.contestants[side.contestant]?.name, side.bot, ...tags.map((kind) => side.tags[kind])],
+    ...[side.points, side.lost, side.scored?.join(' '), side.resources?.join(' '), side.rules?.join(' ')],
     ...[time?.answers, time?.milliseconds, time?.most],
   ]
 }
 
-const nameAt = ({ seats, broken }: GameRow, place: number | null | undefined): Cell =>
-  place === null ? (broken === undefined ? 'draw' : '') : place === undefined ? '' : seats[place]?.seat
+function winnerOf({ sides, winners, broken }: GameRow): Cell {
+  if (broken !== undefined) return ''
+  return winners.length === 0 ? 'draw' : winners.map((place) => sides[place]?.side).join(' ')
+}
 
 /** As RFC 4180 has it; a leading sign that a spreadsheet would take for a formula is kept from being one. */
 function cell(value: Cell): string {

@@ -1,33 +1,34 @@
-import { bmg3 } from '@gargoyle/bmg3'
-import { type AnyGame, must } from '@gargoyle/engine'
-import { crow } from '@gargoyle/engine/examples'
+import { must } from '@gargoyle/engine'
+import type { GameKit } from '@gargoyle/kits'
+import { bmg3Kit } from '@gargoyle/kits/bmg3'
+import { crowKit } from '@gargoyle/kits/examples'
 import { expect, test } from 'vitest'
 import { loadBot, loadBots } from './load-bot.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
-const sitting = 'sit: () => ({ answer: ({ decision, random }) => decision.candidates(random, 1)[0] })'
+const player = 'createPlayer: () => ({ answer: ({ decision, random }) => decision.candidates(random, 1)[0] })'
 
 /** What is wrong with a bot, or 'nothing'. */
-async function wrongWith(name: string, files: Readonly<Record<string, string>> = {}, game: AnyGame = crow) {
-  const loaded = await loadBot(name, game, temporaryFolder(files))
+async function wrongWith(name: string, files: Readonly<Record<string, string>> = {}, kit: GameKit = crowKit) {
+  const loaded = await loadBot(name, kit, temporaryFolder(files))
   return loaded.ok ? 'nothing' : loaded.reason.text
 }
 
-test('one name serves every seat, as many names as seats serve one each', async () => {
-  const names = must(await loadBots('random', 3, crow, '.')).map(({ name }) => name)
+test('one name plays every side, as many names as sides play one each', async () => {
+  const names = must(await loadBots('random', 3, crowKit, '.')).map(({ name }) => name)
   expect(names).toEqual(['random', 'random', 'random'])
-  expect(must(await loadBots('random, random', 2, crow, '.'))).toHaveLength(2)
-  expect(await loadBots('random,random,random', 2, crow, '.')).toMatchObject({
+  expect(must(await loadBots('random, random', 2, crowKit, '.'))).toHaveLength(2)
+  expect(await loadBots('random,random,random', 2, crowKit, '.')).toMatchObject({
     ok: false,
-    reason: { text: expect.stringContaining('2 seats are to be filled, but --bots names 3') },
+    reason: { text: expect.stringContaining('2 sides play, but --bots names 3') },
   })
 })
 
 test('a budget behind the name is the one that counts; else the bot brings its own, or there is none', async () => {
   const folder = temporaryFolder({
-    'own.mjs': `export default { name: 'own', about: '', budget: { iterations: 7 }, ${sitting} }`,
+    'own.mjs': `export default { name: 'own', about: '', budget: { iterations: 7 }, ${player} }`,
   })
-  const budgetOf = async (name: string) => must(await loadBot(name, crow, folder)).budget
+  const budgetOf = async (name: string) => must(await loadBot(name, crowKit, folder)).budget
   expect(await budgetOf('random')).toBeUndefined()
   expect(await budgetOf('random@2s')).toEqual({ milliseconds: 2000 })
   expect(await budgetOf('./own.mjs')).toEqual({ iterations: 7 })
@@ -35,10 +36,10 @@ test('a budget behind the name is the one that counts; else the bot brings its o
 })
 
 test('a file is found from the folder given, and is called as it was asked for', async () => {
-  const folder = temporaryFolder({ 'mine.mjs': `export default { name: 'x', about: 'y', ${sitting} }` })
-  const { name, bot } = must(await loadBot('./mine.mjs', crow, folder))
+  const folder = temporaryFolder({ 'mine.mjs': `export default { name: 'x', about: 'y', ${player} }` })
+  const { name, bot } = must(await loadBot('./mine.mjs', crowKit, folder))
   expect([name, bot.name, bot.about]).toEqual(['./mine.mjs', 'x', 'y'])
-  expect((await loadBot(`${folder}/mine.mjs`, crow, '.')).ok).toBe(true)
+  expect((await loadBot(`${folder}/mine.mjs`, crowKit, '.')).ok).toBe(true)
 })
 
 test.each([
@@ -52,22 +53,26 @@ test.each([
   ['./bot.mjs', { 'bot.mjs': 'export default {' }, './bot.mjs cannot be loaded: '],
   ['./bot.mjs', { 'bot.mjs': "throw new Error('no coffee')" }, './bot.mjs cannot be loaded: no coffee.'],
   ['./bot.mjs', { 'bot.mjs': 'export const bot = 1' }, './bot.mjs has no default export.'],
-  ['./bot.mjs', { 'bot.mjs': 'export default { name: "x" }' }, 'has no function sit'],
-  ['./bot.mjs', { 'bot.mjs': 'export default 3' }, 'has no function sit'],
+  ['./bot.mjs', { 'bot.mjs': 'export default { name: "x" }' }, 'has no function createPlayer'],
+  ['./bot.mjs', { 'bot.mjs': 'export default 3' }, 'has no function createPlayer'],
   [
     './bot.mjs',
-    { 'bot.mjs': `export default { budget: 3, ${sitting} }` },
+    { 'bot.mjs': `export default { budget: 3, ${player} }` },
     'the budget of ./bot.mjs should be',
   ],
   [
     './bot.mjs',
-    { 'bot.mjs': 'export default { sit: () => { throw 1 } }' },
-    'the bot ./bot.mjs cannot sit down: 1',
+    { 'bot.mjs': 'export default { createPlayer: () => { throw 1 } }' },
+    'the bot ./bot.mjs cannot begin: 1',
   ],
-  ['./bot.mjs', { 'bot.mjs': 'export default { sit: () => 5 }' }, 'sit of ./bot.mjs gave no player'],
   [
     './bot.mjs',
-    { 'bot.mjs': 'export default { sit() {} }' },
+    { 'bot.mjs': 'export default { createPlayer: () => 5 }' },
+    'createPlayer of ./bot.mjs gave no player',
+  ],
+  [
+    './bot.mjs',
+    { 'bot.mjs': 'export default { createPlayer() {} }' },
     "'./bot.mjs' does not know crow. These do: random",
   ],
   ['greedy', {}, "the bot 'greedy' does not know crow. These do: random."],
@@ -76,5 +81,5 @@ test.each([
 })
 
 test('greedy knows the third edition', async () => {
-  expect(await wrongWith('greedy', {}, bmg3)).toBe('nothing')
+  expect(await wrongWith('greedy', {}, bmg3Kit)).toBe('nothing')
 })

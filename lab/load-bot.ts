@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Bot, bots, knows, readBotSpec } from '@gargoyle/bots'
-import { type AnyGame, type Budget, isRecord, ok, type Result, refused, seat } from '@gargoyle/engine'
+import { type Bot, type BotPlace, bots, canPlay, readBotSpec } from '@gargoyle/bots'
+import { type Budget, isRecord, ok, type Result, refused, type Seat, type Sides } from '@gargoyle/engine'
+import { type GameKit, tableOf, unknownName } from '@gargoyle/kits'
 import { messageOf } from './message.ts'
-import { unknownName } from './suggest.ts'
 
 /** A bot that is ready to play a game. */
 export interface LoadedBot {
@@ -25,37 +25,37 @@ export const isBotPath = (name: string): boolean => /[\\/]|\.[mc]?[jt]s$/i.test(
  * The bot that somebody asked for: one of ours by name, or anybody's by the path of its file, with a budget behind an
  * `@` if that is wanted. The path is taken from `folder`. Everything that can be wrong with it is a sentence.
  */
-export async function loadBot(text: string, game: AnyGame, folder: string): Promise<Result<LoadedBot>> {
+export async function loadBot(text: string, kit: GameKit, folder: string): Promise<Result<LoadedBot>> {
   const spec = readBotSpec(text)
   if (!spec.ok) return spec
   const { name } = spec.value
   const found = isBotPath(name) ? await botFromFile(name, folder) : botOfOurs(name)
   if (!found.ok) return found
   const bot = found.value
-  const tried = triedOn(bot, name, game)
+  const tried = triedOn(bot, name, kit)
   if (!tried.ok) return tried
   const budget = spec.value.budget ?? bot.budget
   return ok({ name: text, bot, ...(budget === undefined ? {} : { budget }) })
 }
 
-/** A bot for each seat from a list such as `random,greedy`; one alone serves all seats. */
+/** A bot for each side from a list such as `random,greedy`; one alone plays all sides. */
 export async function loadBots(
   list: string,
-  seats: number,
-  game: AnyGame,
+  sides: number,
+  kit: GameKit,
   folder: string,
 ): Promise<Result<readonly LoadedBot[]>> {
   const found: LoadedBot[] = []
   for (const name of namesIn(list)) {
-    const bot = await loadBot(name, game, folder)
+    const bot = await loadBot(name, kit, folder)
     if (!bot.ok) return bot
     found.push(bot.value)
   }
   const [only] = found
-  if (only !== undefined && found.length === 1) return ok(Array.from({ length: seats }, () => only))
-  if (found.length === seats) return ok(found)
+  if (only !== undefined && found.length === 1) return ok(Array.from({ length: sides }, () => only))
+  if (found.length === sides) return ok(found)
   return refused(
-    `${seats} seats are to be filled, but --bots names ${found.length}: name one bot for all seats, or ${seats}.`,
+    `${sides} sides play, but --bots names ${found.length}: name one bot for all sides, or ${sides}.`,
   )
 }
 
@@ -91,17 +91,17 @@ async function botFromFile(name: string, folder: string): Promise<Result<Bot>> {
 /** The bot that a file exports. */
 function botIn(module: unknown, file: string): Result<Bot> {
   const bot = isRecord(module) ? module.default : undefined
-  const shape = 'export default { name, about, sit(place) { return { answer(request) { … } } } }'
+  const shape = 'export default { name, about, createPlayer(place) { return { answer(request) { … } } } }'
   if (bot === undefined) return refused(`${file} has no default export. It should say ${shape}.`)
-  if (!isRecord(bot) || typeof bot.sit !== 'function') {
-    return refused(`the default export of ${file} has no function sit. It should be like ${shape}.`)
+  if (!isRecord(bot) || typeof bot.createPlayer !== 'function') {
+    return refused(`the default export of ${file} has no function createPlayer. It should be like ${shape}.`)
   }
   const { name, about, budget } = bot
-  const sit = bot.sit.bind(bot) as Bot['sit']
+  const createPlayer = bot.createPlayer.bind(bot) as Bot['createPlayer']
   const own: Bot = {
     name: typeof name === 'string' && name !== '' ? name : basename(file),
     about: typeof about === 'string' ? about : '',
-    sit,
+    createPlayer,
   }
   if (budget === undefined) return ok(own)
   if (!isBudget(budget)) {
@@ -117,20 +117,40 @@ function isBudget(given: unknown): given is Budget {
   return positive(milliseconds) && positive(iterations) && Object.keys(more).length === 0
 }
 
-/** Sits the bot down once, to see whether it plays the game. */
-function triedOn(bot: Bot, name: string, game: AnyGame): Result<undefined> {
+/** The seat of a game that a bot is asked to play. */
+export function placeFor(
+  { definition, evaluator }: GameKit,
+  { seats, sides }: { readonly seats: readonly Seat[]; readonly sides: Sides },
+  seat: Seat,
+): BotPlace {
+  return { game: definition, seat, seats, sides, ...(evaluator === undefined ? {} : { evaluator }) }
+}
+
+/** Makes a player once for every seat, to see whether the bot plays the game. */
+function triedOn(bot: Bot, name: string, kit: GameKit): Result<undefined> {
+  const setup = kit.setupFor({}, 0, '')
+  const table = setup.ok ? tableOf(kit, setup.value) : setup
+  if (!table.ok) return table
+  for (const seat of table.value.seats) {
+    const refusal = whyNoPlayer(bot, name, kit, placeFor(kit, table.value, seat))
+    if (refusal !== undefined) return refused(refusal)
+  }
+  return ok(undefined)
+}
+
+function whyNoPlayer(bot: Bot, name: string, kit: GameKit, place: BotPlace): string | undefined {
   let player: unknown
   try {
-    player = bot.sit({ game, seat: seat('a'), seats: [seat('a'), seat('b')] })
+    player = bot.createPlayer(place)
   } catch (error) {
-    return refused(`the bot ${name} cannot sit down: ${sentence(messageOf(error))}`)
+    return `the bot ${name} cannot begin: ${sentence(messageOf(error))}`
   }
   if (player === undefined) {
-    const able = bots.filter((each) => knows(each, game)).map((each) => each.name)
-    return refused(`the bot '${name}' does not know ${game.id}. These do: ${able.join(', ')}.`)
+    const able = bots.filter((each) => canPlay(each, kit)).map((each) => each.name)
+    return `the bot '${name}' does not know ${kit.definition.id}. These do: ${able.join(', ')}.`
   }
-  if (isRecord(player) && typeof player.answer === 'function') return ok(undefined)
-  return refused(`sit of ${name} gave no player: it should give { answer(request) { … } }.`)
+  if (isRecord(player) && typeof player.answer === 'function') return undefined
+  return `createPlayer of ${name} gave no player: it should give { answer(request) { … } }.`
 }
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

@@ -1,11 +1,10 @@
-import { encodeCrew, readyMadeCrews } from '@gargoyle/bmg3'
 import { must } from '@gargoyle/engine'
+import { bmg3Kit } from '@gargoyle/kits/bmg3'
+import { crowKit, raceKit } from '@gargoyle/kits/examples'
 import { expect, test } from 'vitest'
-import { labBmg3 } from './bmg3/lab-bmg3.ts'
-import { labCrow, labRace } from './example-games.ts'
 import { planRun, planTournament } from './make-plan.ts'
 
-const wish = { labGame: labBmg3, bots: ['random'], games: 2, seed: '1', folder: '.' }
+const wish = { kit: bmg3Kit, bots: ['random'], games: 2, seed: '1', folder: '.' }
 const a = { name: 'gcpd-signal' }
 const b = { name: 'bane-army' }
 
@@ -25,32 +24,33 @@ test('sides are called by what tells them apart', () => {
 
 test('what nobody chose goes round', () => {
   const plan = must(planRun(wish))
-  expect([plan.crews.length, plan.boards.length]).toEqual([12, 6])
-  expect(must(planRun({ ...wish, a, b })).crews).toEqual([])
-  expect(must(planRun({ ...wish, board: { name: 'docks' } })).boards).toEqual([{ name: 'docks' }])
+  expect([plan.sideOption?.ready.length, plan.table.board?.length]).toEqual([12, 6])
+  expect(must(planRun({ ...wish, a, b })).sideOption?.ready).toEqual([])
+  expect(plan.table.encounter).toBeUndefined()
+  const table = { board: [{ name: 'docks' }], event: [{ name: 'none' }] }
+  expect(must(planRun({ ...wish, table })).table).toEqual(table)
 })
 
 test('a tournament is of crews where one bot is named, else of bots', () => {
   const crews = must(planTournament(wish))
-  expect([crews.contestants.length, crews.pairings.length, crews.crews]).toEqual([12, 66, []])
-  const bots = must(planTournament({ ...wish, bots: ['greedy', 'novice', 'random'], crews: [a, b] }))
-  expect([bots.contestants.length, bots.pairings.length, bots.crews]).toEqual([3, 3, [a, b]])
-  expect(must(planTournament({ ...wish, crews: [a, b] })).contestants.map(({ crew }) => crew)).toEqual([a, b])
+  expect([crews.contestants.length, crews.pairings.length, crews.sideOption?.ready]).toEqual([12, 66, []])
+  const bots = must(planTournament({ ...wish, bots: ['greedy', 'novice', 'random'], things: [a, b] }))
+  expect([bots.contestants.length, bots.pairings.length, bots.sideOption?.ready]).toEqual([3, 3, [a, b]])
+  expect(must(planTournament({ ...wish, things: [a, b] })).contestants.map(({ brings }) => brings)).toEqual([
+    a,
+    b,
+  ])
 })
 
-test('crews come by name, by share code and from files', () => {
-  const list = readyMadeCrews['bane-army']!
-  const code = encodeCrew(list)
-  expect(names(planRun({ ...wish, a, b: { name: 'own.json', json: list } }))).toEqual([
-    'gcpd-signal',
-    'own.json',
-  ])
-  expect(names(planRun({ ...wish, a, b: { name: code } }))[1]).toMatch(/^.{24}…$/)
+test('a name that is far too long is shortened', () => {
+  const code = 'gcpd-signal'.repeat(9)
+  const kit = { ...bmg3Kit, setupFor: () => bmg3Kit.setupFor({}, 0, '') }
+  expect(names(planRun({ ...wish, kit, a, b: { name: code } }))[1]).toMatch(/^.{24}…$/)
 })
 
 test('games without crews are played too', () => {
-  expect(must(planRun({ ...wish, labGame: labCrow })).crews).toEqual([])
-  expect(must(planRun({ ...wish, labGame: labRace })).boards.map(({ name }) => name)).toEqual([
+  expect(must(planRun({ ...wish, kit: crowKit })).sideOption).toBeUndefined()
+  expect(must(planRun({ ...wish, kit: raceKit })).table.board?.map(({ name }) => name)).toEqual([
     'bakery',
     'orphanage',
   ])
@@ -59,16 +59,17 @@ test('games without crews are played too', () => {
 test.each([
   ['three sides', () => planRun({ ...wish, bots: ['a', 'b', 'c'] }), 'two sides play'],
   ['an unknown crew', () => planRun({ ...wish, a: { name: 'nobody' } }), '"nobody" is no ready-made crew'],
-  ['an unknown board', () => planRun({ ...wish, board: { name: 'moon' } }), 'moon'],
-  ['an unknown encounter', () => planRun({ ...wish, encounter: 'tea' }), 'tea'],
+  ['an unknown board', () => planRun({ ...wish, table: { board: [{ name: 'moon' }] } }), 'moon'],
+  ['an unknown encounter', () => planRun({ ...wish, table: { encounter: [{ name: 'tea' }] } }), 'tea'],
   [
     'what the game has not',
-    () => planRun({ ...wish, labGame: labCrow, encounter: 'x' }),
-    'crow knows nothing of',
+    () => planRun({ ...wish, kit: crowKit, table: { encounter: [{ name: 'x' }] } }),
+    'crow has no option --encounter: it has none of its own.',
   ],
+  ['a crew where there are none', () => planRun({ ...wish, kit: crowKit, a }), 'leave out --a and --b'],
   ['a bot twice', () => planTournament({ ...wish, bots: ['greedy', 'greedy'] }), 'greedy is named twice'],
-  ['one crew alone', () => planTournament({ ...wish, crews: [a] }), 'a tournament needs two crews or more'],
-  ['crews of a game without', () => planTournament({ ...wish, labGame: labCrow }), 'crow has no crews'],
+  ['one crew alone', () => planTournament({ ...wish, things: [a] }), 'a tournament needs two crews or more'],
+  ['crews of a game without', () => planTournament({ ...wish, kit: crowKit }), 'crow has no crews'],
 ])('%s: refused', (_, make, sentence) => {
   expect(why(make())).toContain(sentence)
 })

@@ -1,120 +1,136 @@
 import { ok, type Result, refused } from '@gargoyle/engine'
-import type { LabGame, Named, SetupOptions } from './lab-game.ts'
-import { allPairs, type Contestant, type Plan } from './plan.ts'
-import { marksOf } from './workshop.ts'
+import {
+  type GameKit,
+  type Named,
+  optionRefusal,
+  type SetupOptions,
+  sideOption,
+  tableOf,
+  tableOptions,
+} from '@gargoyle/kits'
+import { allPairs, type Contestant, type Plan, planVersion } from './plan.ts'
+import { marksOf } from './program-mark.ts'
 
 /** What somebody asked for, whichever games they want. */
 export interface Wish {
-  readonly labGame: LabGame
+  readonly kit: GameKit
   /** Bots as `loadBot` reads them. */
   readonly bots: readonly string[]
   /** Games of each pairing. */
   readonly games: number
   readonly seed: string
-  readonly board?: Named
-  readonly encounter?: string
-  readonly event?: string
+  /** Options of the whole table that were chosen. */
+  readonly table?: SetupOptions
   /** Where the paths of bots begin. */
   readonly folder: string
 }
 
-/** Two sides, each with a bot and perhaps a crew of its own. One bot plays both sides. */
+/** Two sides, each with a bot and perhaps something of its own, such as a crew. One bot plays both sides. */
 export function planRun(wish: Wish & { readonly a?: Named; readonly b?: Named }): Result<Plan> {
-  const { bots, a, b } = wish
+  const { kit, bots, a, b } = wish
   const [first = '', second = first, ...more] = bots
   if (more.length > 0) return refused('two sides play: name one bot for both, or two, --bots A,B.')
+  if ((a !== undefined || b !== undefined) && sideOption(kit.options) === undefined) {
+    return refused(`sides of ${kit.definition.id} bring nothing of their own: leave out --a and --b.`)
+  }
   const sides = [
-    { bot: first, ...(a === undefined ? {} : { crew: a }) },
-    { bot: second, ...(b === undefined ? {} : { crew: b }) },
+    { bot: first, ...(a === undefined ? {} : { brings: a }) },
+    { bot: second, ...(b === undefined ? {} : { brings: b }) },
   ]
   return planned(wish, 'run', named(sides), [])
 }
 
-/** All against all: of several bots if several are named, else of crews that one bot leads. */
-export function planTournament(wish: Wish & { readonly crews?: readonly Named[] }): Result<Plan> {
-  const { labGame, bots, crews = [] } = wish
+/** All against all: of several bots if several are named, else of things (crews) that one bot plays with. */
+export function planTournament(wish: Wish & { readonly things?: readonly Named[] }): Result<Plan> {
+  const { kit, bots, things = [] } = wish
   const [bot = '', ...others] = bots
   const twice = bots.find((each, place) => bots.indexOf(each) !== place)
+  const option = sideOption(kit.options)
+  const thing = option?.name ?? 'things'
   if (twice !== undefined) {
     return refused(
-      `${twice} is named twice: name each bot once. One bot alone leads all crews against each other.`,
+      `${twice} is named twice: name each bot once. One bot alone leads all ${thing} against each other.`,
     )
   }
-  if (others.length > 0) return planned(wish, 'tournament', named(bots.map((each) => ({ bot: each }))), crews)
-  const ready = (labGame.crews ?? []).map((name) => ({ name }))
-  const taking = crews.length > 0 ? crews : ready
+  if (others.length > 0)
+    return planned(wish, 'tournament', named(bots.map((each) => ({ bot: each }))), things)
+  const ready = (option?.ready ?? []).map((name) => ({ name }))
+  const taking = things.length > 0 ? things : ready
   if (taking.length < 2) {
     return refused(
       ready.length === 0
-        ? `${labGame.game.id} has no crews: name two bots or more, --bots A,B.`
-        : 'a tournament needs two crews or more, --crews A,B, or two bots or more, --bots A,B.',
+        ? `${kit.definition.id} has no crews or the like: name two bots or more, --bots A,B.`
+        : `a tournament needs two ${thing} or more, --${thing} A,B, or two bots or more, --bots A,B.`,
     )
   }
-  return planned(wish, 'tournament', named(taking.map((crew) => ({ bot, crew }))), [])
+  return planned(wish, 'tournament', named(taking.map((brings) => ({ bot, brings }))), [])
 }
 
 function planned(
-  { labGame, games, seed, board, encounter, event, folder }: Wish,
+  { kit, games, seed, table = {}, folder }: Wish,
   kind: Plan['kind'],
   contestants: readonly Contestant[],
-  crews: readonly Named[],
+  things: readonly Named[],
 ): Result<Plan> {
-  const { game } = labGame
-  const led = contestants.every(({ crew }) => crew !== undefined)
-  const boards = board === undefined ? (labGame.boards ?? []).map((name) => ({ name })) : [board]
+  const { definition, options } = kit
+  const bringing = contestants.every(({ brings }) => brings !== undefined)
+  const own = sideOption(options)
+  const going = bringing ? [] : things.length > 0 ? things : (own?.ready ?? []).map((name) => ({ name }))
   const plan: Plan = {
     format: 'gargoyle-lab',
-    version: 1,
+    version: planVersion,
     kind,
-    game: game.id,
-    rulesVersion: game.rulesVersion,
+    game: definition.id,
+    rulesVersion: definition.rulesVersion,
     seed,
     games,
     contestants,
     pairings: allPairs(contestants.length),
-    crews: led ? [] : crews.length > 0 ? crews : (labGame.crews ?? []).map((name) => ({ name })),
-    boards,
-    ...(encounter === undefined ? {} : { encounter }),
-    ...(event === undefined ? {} : { event }),
+    ...(own?.perSide === undefined
+      ? {}
+      : { sideOption: { name: own.name, each: own.perSide, ready: going } }),
+    table: Object.fromEntries(
+      tableOptions(options).flatMap(({ name, ready = [] }) => {
+        const laid = table[name] ?? ready.map((each) => ({ name: each }))
+        return laid.length === 0 ? [] : [[name, laid]]
+      }),
+    ),
     marks: marksOf(
       contestants.map(({ bot }) => bot),
       folder,
     ),
   }
-  return whyNotPlayable(plan, labGame) ?? ok(plan)
+  return optionRefusal(definition.id, options, table) ?? refusalOf(plan, kit) ?? ok(plan)
 }
 
-/** Tries every crew and board, so that nothing is refused after hours. */
-function whyNotPlayable(
-  { contestants, crews, boards, encounter, event }: Plan,
-  { game, setupFor }: LabGame,
-): Result<never> | undefined {
-  const all = [...crews, ...contestants.flatMap(({ crew }) => crew ?? [])]
-  const table = {
-    ...(encounter === undefined ? {} : { encounter }),
-    ...(event === undefined ? {} : { event }),
-  }
+/** Tries everything that goes round, so that nothing is refused after hours. */
+function refusalOf({ contestants, sideOption: own, table }: Plan, kit: GameKit): Result<never> | undefined {
+  const chosen = Object.entries(table).filter(([, things]) => things.length === 1)
+  const fixed: SetupOptions = Object.fromEntries(chosen)
+  const brought = [...(own?.ready ?? []), ...contestants.flatMap(({ brings }) => brings ?? [])]
   const tries: SetupOptions[] = [
-    ...all.map((crew) => ({ crews: [crew, crew], ...table })),
-    ...boards.map((board) => ({ board, ...table })),
-    table,
+    ...(own === undefined ? [] : brought.map((thing) => ({ ...fixed, [own.name]: [thing, thing] }))),
+    ...Object.entries(table).flatMap(([name, things]) =>
+      things.map((thing) => ({ ...fixed, [name]: [thing] })),
+    ),
+    fixed,
   ]
   for (const options of tries) {
-    const setup = setupFor(options, 0, '')
+    const setup = kit.setupFor(options, 0, '')
     if (!setup.ok) return setup
-    const prepared = game.prepare(setup.value)
-    if (!prepared.ok) return prepared
-    if (game.seats(prepared.value.setup).length !== 2)
-      return refused(`the lab pairs two, and ${game.id} is not for two.`)
+    const seated = tableOf(kit, setup.value)
+    if (!seated.ok) return seated
+    if (seated.value.sides.length !== 2)
+      return refused(`the lab pairs two sides, and ${kit.definition.id} has ${seated.value.sides.length}.`)
   }
   return undefined
 }
 
-/** Calls contestants by what tells them apart: the crew, the bot, or both. */
+/** Calls contestants by what tells them apart: what they bring, the bot, or both. */
 function named(sides: readonly Omit<Contestant, 'name'>[]): readonly Contestant[] {
   const oneBot = new Set(sides.map(({ bot }) => bot)).size === 1
-  const names = sides.map(({ bot, crew }) =>
-    crew === undefined ? bot : oneBot ? shortened(crew.name) : `${shortened(crew.name)} (${bot})`,
+  const names = sides.map(({ bot, brings }) =>
+    brings === undefined ? bot : oneBot ? shortened(brings.name) : `${shortened(brings.name)} (${bot})`,
   )
   return sides.map((side, place) => ({
     name: isUnique(names, place) ? names[place]! : `${'ABCDEFGHIJ'[place] ?? place + 1}: ${names[place]}`,

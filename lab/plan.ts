@@ -1,20 +1,22 @@
-import type { Named, SetupOptions } from './lab-game.ts'
+import { inTurn, type Named, rivalOf, type SetupOptions } from '@gargoyle/kits'
 import { seedOf } from './play-game.ts'
-import { inTurn, rivalOf } from './rotation.ts'
 
-/** Somebody who takes part: a bot, and the crew that it leads if that does not change. */
+/** The version of plans and of the games that are kept with them. Others are refused. */
+export const planVersion = 2
+
+/** A side that takes part: a bot, and what it brings (a crew) if that does not change. */
 export interface Contestant {
-  /** What tables call it. Nobody else in the plan is called so. */
+  /** What tables call it. No other contestant of the plan is called so. */
   readonly name: string
-  /** As `loadBot` reads it. */
+  /** As `loadBot` reads it. It plays all seats of its side. */
   readonly bot: string
-  readonly crew?: Named
+  readonly brings?: Named
 }
 
 /** Which games are to be played. Everything about game number so-and-so follows from this and the number. */
 export interface Plan {
   readonly format: 'gargoyle-lab'
-  readonly version: 1
+  readonly version: typeof planVersion
   readonly kind: 'run' | 'tournament'
   readonly game: string
   readonly rulesVersion: number
@@ -24,12 +26,10 @@ export interface Plan {
   readonly contestants: readonly Contestant[]
   /** Who meets whom, by their places among the contestants. */
   readonly pairings: readonly (readonly [number, number])[]
-  /** Crews that go round among contestants who bring none. */
-  readonly crews: readonly Named[]
-  /** Boards that go round. */
-  readonly boards: readonly Named[]
-  readonly encounter?: string
-  readonly event?: string
+  /** The option that holds what sides bring, if the game has one, and what goes round among those who bring nothing. */
+  readonly sideOption?: { readonly name: string; readonly each: string; readonly ready: readonly Named[] }
+  /** Options of the whole table, by name: what an option lists goes round. */
+  readonly table: Readonly<Record<string, readonly Named[]>>
   /** Fingerprints of what plays: the program, and bots that are files. The same plan with another program is not the same. */
   readonly marks: Readonly<Record<string, string>>
 }
@@ -41,16 +41,16 @@ export interface Fixture {
   readonly seed: string
   /** Its place among the pairings. */
   readonly pairing: number
-  /** Who sits where, in table order. */
-  readonly seats: readonly SeatPlan[]
+  /** Who plays which side, in the order of the game's sides. */
+  readonly sides: readonly SidePlan[]
   readonly setup: SetupOptions
 }
 
-/** Who takes a seat. */
-export interface SeatPlan {
+/** Who plays a side. */
+export interface SidePlan {
   /** Its place among the contestants. */
   readonly contestant: number
-  readonly crew?: Named
+  readonly brings?: Named
 }
 
 /** Whether one bot plays for everybody. Only then does winning say something about crews, cards and zones. */
@@ -62,59 +62,72 @@ export const gamesIn = ({ pairings, games }: Plan): number => pairings.length * 
 
 /**
  * One game of a plan. All pairings play their first game, then all their second, and so on, so that a plan with more
- * games begins like one with fewer. Every other game the two change seats, with the same board and the same crews;
- * where crews go round, the two then change crews and do the same again.
+ * games begins like one with fewer. Every other game the two change sides, at the same table and with the same things;
+ * where what they bring goes round, the two then exchange it and do the same again.
  */
 export function fixtureOf(plan: Plan, index: number): Fixture {
   const pairing = index % plan.pairings.length
   const round = Math.floor(index / plan.pairings.length)
   const [first, second] = plan.pairings[pairing]!
-  const { crews, leg } = crewsFor(plan, first, second, round)
-  const seats = [
-    { contestant: first, ...withCrew(crews[0]) },
-    { contestant: second, ...withCrew(crews[1]) },
+  const { brought, leg } = broughtTo(plan, first, second, round)
+  const sides = [
+    { contestant: first, ...withThing(brought[0]) },
+    { contestant: second, ...withThing(brought[1]) },
   ]
-  if (round % 2 === 1) seats.reverse()
-  const { boards, encounter, event } = plan
+  if (round % 2 === 1) sides.reverse()
+  const { sideOption } = plan
+  const ready = sideOption?.ready.length ?? 0
   // Without the laps a crew would meet the same board each time round.
-  const laps = plan.crews.length === 0 ? 0 : Math.floor(leg / plan.crews.length)
-  const board = inTurn(boards, leg + pairing + laps)
-  const chosen = seats.flatMap(({ crew }) => (crew === undefined ? [] : [crew]))
+  const laps = ready === 0 ? 0 : Math.floor(leg / ready)
+  const chosen = sides.flatMap(({ brings }) => (brings === undefined ? [] : [brings]))
   return {
     index,
     seed: seedOf(plan.seed, index),
     pairing,
-    seats,
+    sides,
     setup: {
-      ...(chosen.length === 0 ? {} : { crews: chosen }),
-      ...(board === undefined ? {} : { board }),
-      ...(encounter === undefined ? {} : { encounter }),
-      ...(event === undefined ? {} : { event }),
+      ...(sideOption === undefined || chosen.length === 0 ? {} : { [sideOption.name]: chosen }),
+      ...tableFor(plan, leg + pairing + laps),
     },
   }
 }
 
-const withCrew = (crew: Named | undefined): { readonly crew?: Named } => (crew === undefined ? {} : { crew })
+/** What the table is laid with: the first option changes every time, the next when the first has been round, and so on. */
+function tableFor({ table }: Plan, turn: number): SetupOptions {
+  const laid: Record<string, readonly Named[]> = {}
+  let slower = turn
+  for (const [name, things] of Object.entries(table)) {
+    const thing = inTurn(things, slower)
+    if (thing === undefined) continue
+    laid[name] = [thing]
+    slower = Math.floor(slower / things.length)
+  }
+  return laid
+}
+
+const withThing = (brings: Named | undefined): { readonly brings?: Named } =>
+  brings === undefined ? {} : { brings }
 
 type Dealt = {
-  readonly crews: readonly [Named | undefined, Named | undefined]
-  /** Counts the games that differ in more than who sits where. */
+  readonly brought: readonly [Named | undefined, Named | undefined]
+  /** Counts the games that differ in more than who plays which side. */
   readonly leg: number
 }
 
-function crewsFor({ contestants, crews }: Plan, first: number, second: number, round: number): Dealt {
-  const mine = contestants[first]?.crew
-  const theirs = contestants[second]?.crew
+function broughtTo({ contestants, sideOption }: Plan, first: number, second: number, round: number): Dealt {
+  const mine = contestants[first]?.brings
+  const theirs = contestants[second]?.brings
+  const ready = sideOption?.ready ?? []
   const half = Math.floor(round / 2)
-  if (crews.length === 0 || (mine !== undefined && theirs !== undefined)) {
-    return { crews: [mine, theirs], leg: half }
+  if (ready.length === 0 || (mine !== undefined && theirs !== undefined)) {
+    return { brought: [mine, theirs], leg: half }
   }
-  const at = (place: number): Named => inTurn(crews, place)!
+  const at = (place: number): Named => inTurn(ready, place)!
   if (mine !== undefined || theirs !== undefined)
-    return { crews: [mine ?? at(half), theirs ?? at(half)], leg: half }
+    return { brought: [mine ?? at(half), theirs ?? at(half)], leg: half }
   const leg = Math.floor(round / 4)
-  const pair = [at(leg), at(rivalOf(leg, crews.length))] as const
-  return { crews: half % 2 === 0 ? pair : [pair[1], pair[0]], leg }
+  const pair = [at(leg), at(rivalOf(leg, ready.length))] as const
+  return { brought: half % 2 === 0 ? pair : [pair[1], pair[0]], leg }
 }
 
 /** Everybody against everybody else, once. */

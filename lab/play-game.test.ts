@@ -1,21 +1,29 @@
 import type { Bot } from '@gargoyle/bots'
-import { type AnswerRequest, type Budget, type Json, must, type Player } from '@gargoyle/engine'
+import {
+  type AnswerRequest,
+  type Budget,
+  type Json,
+  must,
+  type Player,
+  type Seat,
+  seat,
+} from '@gargoyle/engine'
+import { crowKit } from '@gargoyle/kits/examples'
 import { expect, test } from 'vitest'
-import { labCrow } from './example-games.ts'
 import { type LoadedBot, loadBot } from './load-bot.ts'
 import { playGame } from './play-game.ts'
 
 const botOf = (name: string, answer: (request: AnswerRequest) => Json | Promise<Json>): LoadedBot => {
   const player: Player = { answer }
-  const bot: Bot = { name, about: '', sit: () => player }
+  const bot: Bot = { name, about: '', createPlayer: () => player }
   return { name, bot }
 }
-const random = must(await loadBot('random', labCrow.game, '.'))
+const random = must(await loadBot('random', crowKit, '.'))
 const any = ({ decision, random }: AnswerRequest): Json => decision.candidates(random, 1)[0]!
 
 const play = (first: LoadedBot, signal?: AbortSignal) =>
   playGame({
-    game: labCrow.game,
+    kit: crowKit,
     setup: { seats: ['a', 'b'], goal: 30 },
     seed: 's/1',
     bots: [first, random],
@@ -73,16 +81,16 @@ test.each([
   expect(session?.answerCount).toBe(0)
 })
 
-test('a bot that cannot sit down is named too', async () => {
+test('a bot that cannot begin is named too', async () => {
   const bot: Bot = {
     name: 'x',
     about: '',
-    sit: () => {
+    createPlayer: () => {
       throw new Error('The chair is wet.')
     },
   }
   expect((await play({ name: 'x', bot })).failure).toBe(
-    'The bot x on seat a failed when it sat down: The chair is wet.',
+    'The bot x on seat a failed when it began: The chair is wet.',
   )
 })
 
@@ -99,7 +107,32 @@ test('a signal stops a game whose player takes its time', async () => {
 })
 
 test('a setup that is refused is a broken game', async () => {
-  const { game } = labCrow
-  const played = await playGame({ game, setup: {}, seed: 's', bots: [random, random], events: false })
+  const played = await playGame({ kit: crowKit, setup: {}, seed: 's', bots: [random, random], events: false })
   expect(played).toMatchObject({ ended: 'broken', failure: 'Two crows or more. (at seats)' })
+})
+
+test('one bot plays all seats of its side', async () => {
+  const setup = { seats: ['a', 'b', 'c'], goal: 30 }
+  const [a, b, c] = ['a', 'b', 'c'].map(seat) as [Seat, Seat, Seat]
+  const definition = { ...crowKit.definition, sides: () => [[a, c], [b]] }
+  const asked: string[] = []
+  const curious = botOf('curious', (request) => {
+    asked.push(request.seat)
+    return any(request)
+  })
+  const kit = { ...crowKit, definition }
+  const { session, thinking } = await playGame({
+    kit,
+    setup,
+    seed: 's',
+    bots: [curious, random],
+    events: false,
+  })
+  expect(new Set(asked)).toEqual(new Set(['a', 'c']))
+  expect(thinking.map(({ answers }) => answers)).toEqual([
+    asked.length,
+    (session?.answerCount ?? 0) - asked.length,
+  ])
+  const alone = await playGame({ kit, setup, seed: 's', bots: [random], events: false })
+  expect(alone.failure).toBe('No bot plays for b.')
 })

@@ -1,6 +1,5 @@
-import type { Place } from '@gargoyle/bots'
+import type { BotPlace } from '@gargoyle/bots'
 import {
-  type AnyGame,
   BrokenPlayer,
   type Budget,
   type Json,
@@ -12,16 +11,17 @@ import {
   type StopSignal,
   startSession,
 } from '@gargoyle/engine'
-import type { LoadedBot } from './load-bot.ts'
+import type { GameKit } from '@gargoyle/kits'
+import { type LoadedBot, placeFor } from './load-bot.ts'
 import { messageOf } from './message.ts'
 
 /** A game for bots to play. */
 export interface Match {
-  readonly game: AnyGame
+  readonly kit: GameKit
   readonly setup: Json
   /** Where the dice come from; the players' own chance follows from it. */
   readonly seed: string
-  /** One for each seat, in table order. */
+  /** One for each side, in the order of the game's sides: it plays all seats of the side. */
   readonly bots: readonly LoadedBot[]
   /** Whether to keep the story. */
   readonly events: boolean
@@ -35,7 +35,7 @@ export interface Played {
   readonly ended: 'over' | 'stopped' | 'broken'
   /** What went wrong, in a broken game. */
   readonly failure?: string
-  /** How long each seat thought, in table order. */
+  /** How long each side thought, in order. */
   readonly thinking: readonly Thinking[]
 }
 
@@ -54,14 +54,14 @@ export const seedOf = (seed: string, index: number): string => `${seed}/${index 
 /**
  * Plays one game between bots. Whatever goes wrong, in the game or in a bot, is told and not thrown: other games go on.
  */
-export async function playGame({ game, setup, seed, bots, events, signal }: Match): Promise<Played> {
-  const started = startSession(game, { setup, seed, events })
+export async function playGame({ kit, setup, seed, bots, events, signal }: Match): Promise<Played> {
+  const started = startSession(kit.definition, { setup, seed, events })
   if (!started.ok) {
     return { session: undefined, ended: 'broken', failure: reasonText(started.reason), thinking: [] }
   }
   const session = started.value
-  const { seats } = session
-  const clocks = seats.map(newClock)
+  const { sides } = session
+  const clocks = sides.map(newClock)
   let last: Given | undefined
   const end = (ended: Played['ended'], failure?: string): Played => ({
     session,
@@ -72,13 +72,15 @@ export async function playGame({ game, setup, seed, bots, events, signal }: Matc
   try {
     const players: Record<string, Player> = {}
     const budgets: Record<string, Budget> = {}
-    for (const [index, seat] of seats.entries()) {
+    for (const [index, side] of sides.entries()) {
       const loaded = bots[index]
-      if (loaded === undefined) return end('broken', `Nobody plays for seat ${seat}.`)
-      players[seat] = sitDown(loaded, { game, seat, seats }, clocks[index]!, (given) => {
-        last = given
-      })
-      if (loaded.budget !== undefined) budgets[seat] = loaded.budget
+      if (loaded === undefined) return end('broken', `No bot plays for ${side.join(', ')}.`)
+      for (const seat of side) {
+        players[seat] = timedPlayer(loaded, placeFor(kit, session, seat), clocks[index]!, (given) => {
+          last = given
+        })
+        if (loaded.budget !== undefined) budgets[seat] = loaded.budget
+      }
     }
     const limits = { seed: `${seed}/players`, budgets, ...(signal === undefined ? {} : { signal }) }
     const { ended } = await playInTurn(session, players, limits)
@@ -97,13 +99,18 @@ const newClock = (): Clock => ({ answers: 0, milliseconds: 0, most: 0 })
 class BotFailure extends Error {}
 
 /** The bot as a player whose time is taken and whose mistakes are told apart from those of the game. */
-function sitDown({ bot, name }: LoadedBot, place: Place, clock: Clock, note: (given: Given) => void): Player {
+function timedPlayer(
+  { bot, name }: LoadedBot,
+  place: BotPlace,
+  clock: Clock,
+  note: (given: Given) => void,
+): Player {
   const { seat } = place
   const failed = (error: unknown, at: string): BotFailure =>
     new BotFailure(`The bot ${name} on seat ${seat} failed ${at}: ${messageOf(error)}`, { cause: error })
   const player = attempt(
-    () => bot.sit(place),
-    (error) => failed(error, 'when it sat down'),
+    () => bot.createPlayer(place),
+    (error) => failed(error, 'when it began'),
   )
   if (player === undefined) throw new BotFailure(`The bot ${name} does not know ${place.game.id}.`)
   return {
@@ -137,13 +144,13 @@ function attempt<T>(work: () => T, wrong: (error: unknown) => Error): T {
 
 function failureText(
   error: unknown,
-  { seats }: Session,
+  { sides }: Session,
   bots: readonly LoadedBot[],
   last: Given | undefined,
 ): string {
   if (error instanceof BotFailure) return error.message
   if (error instanceof BrokenPlayer) {
-    const name = bots[seats.indexOf(error.seat)]?.name
+    const name = bots[sides.findIndex((side) => side.includes(error.seat))]?.name
     return `The bot ${name} on seat ${error.seat} cannot find a legal answer. ${error.message}`
   }
   const after =

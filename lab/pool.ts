@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { LabGame } from './lab-game.ts'
+import type { GameKit } from '@gargoyle/kits'
 import { messageOf } from './message.ts'
 import type { Plan } from './plan.ts'
 import { brokenRow, type PlayedRow } from './row.ts'
@@ -8,7 +8,7 @@ import type { WorkerData } from './worker.ts'
 /** Work for several workers. */
 export interface Work {
   readonly plan: Plan
-  readonly labGame: LabGame
+  readonly kit: GameKit
   /** Where the paths of bots begin. */
   readonly folder: string
   /** The built file that each worker runs. */
@@ -102,7 +102,7 @@ function newWorker({ plan, folder, workerFile }: Work): Worker {
   return worker
 }
 
-function lostGame({ plan, labGame }: Work, index: number, why: string): PlayedRow {
-  const row = brokenRow(plan, labGame, index, `The worker that played this game was lost: ${why}.`)
-  return { row, timing: { game: index + 1, seats: [] } }
+function lostGame({ plan, kit }: Work, index: number, why: string): PlayedRow {
+  const row = brokenRow(plan, kit, index, `The worker that played this game was lost: ${why}.`)
+  return { row, timing: { game: index + 1, sides: [] } }
 }

@@ -1,6 +1,6 @@
 import { type GameRecord, ok, type Result, recordOf, refused } from '@gargoyle/engine'
+import { loadKit } from '@gargoyle/kits'
 import { loadContestants } from './contestants.ts'
-import { findLabGame } from './games.ts'
 import { fixtureOf, gamesIn } from './plan.ts'
 import { readFolder } from './results-folder.ts'
 import { playFixture } from './row.ts'
@@ -20,13 +20,13 @@ export async function replayGame(out: string, game: number, folder: string): Pro
   if (game < 1 || game > gamesIn(plan)) {
     return refused(`there is no game ${game} in this plan: it has games 1 to ${gamesIn(plan)}.`)
   }
-  const labGame = findLabGame(plan.game)
-  if (!labGame.ok) return labGame
-  const bots = await loadContestants(plan, labGame.value, folder)
+  const kit = await loadKit(plan.game)
+  if (!kit.ok) return kit
+  const bots = await loadContestants(plan, kit.value, folder)
   if (!bots.ok) return bots
   const { session, ended, failure } = await playFixture(
     plan,
-    labGame.value,
+    kit.value,
     bots.value,
     fixtureOf(plan, game - 1),
   )

@@ -7,7 +7,7 @@ import { samplePlan, sampleRow } from './testing/rows.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const plan = samplePlan()
-const played = (game: number) => ({ row: sampleRow(game, 0), timing: { game, seats: [] } })
+const played = (game: number) => ({ row: sampleRow(game, 0), timing: { game, sides: [] } })
 
 /** A folder in which the second game ended before the first. */
 function begun(): string {
@@ -64,6 +64,11 @@ test.each([
   ['nothing', {}, 'it has no plan.json'],
   ['no JSON', { 'plan.json': '{' }, 'plan.json cannot be read'],
   ['something else', { 'plan.json': '{}' }, 'is no plan of the lab'],
+  [
+    'an older plan',
+    { 'plan.json': '{"format":"gargoyle-lab","version":1}' },
+    'is of version 1 of the lab, this is version 2',
+  ],
 ])('a folder with %s in it is no results folder', (_, files, sentence) => {
   const read = readFolder(temporaryFolder(files as Readonly<Record<string, string>>))
   expect(read.ok ? 'read' : read.reason.text).toContain(sentence)

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { join } from 'node:path'
 import { isRecord, ok, type Result, refused } from '@gargoyle/engine'
 import { messageOf } from './message.ts'
-import { gamesIn, type Plan } from './plan.ts'
+import { gamesIn, type Plan, planVersion } from './plan.ts'
 import type { GameRow, PlayedRow, TimingRow } from './row.ts'
 import { whyNotSame } from './same-plan.ts'
 
@@ -95,8 +95,11 @@ const planText = (plan: Plan): string => `${JSON.stringify(plan, null, 2)}\n`
 function readPlan(path: string): Result<Plan> {
   try {
     const plan: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    if (isRecord(plan) && plan.format === 'gargoyle-lab') return ok(plan as Plan & Record<string, unknown>)
-    return refused(`${path} is no plan of the lab.`)
+    if (!isRecord(plan) || plan.format !== 'gargoyle-lab') return refused(`${path} is no plan of the lab.`)
+    if (plan.version === planVersion) return ok(plan as Plan & Record<string, unknown>)
+    return refused(
+      `${path} is of version ${plan.version} of the lab, this is version ${planVersion}: play its games anew into another folder, or read it with the Gargoyle that wrote it.`,
+    )
   } catch (error) {
     return refused(`${path} cannot be read: ${messageOf(error)}.`)
   }

@@ -1,15 +1,16 @@
-import type { LabGame } from './lab-game.ts'
+import type { GameKit, NoteKinds } from '@gargoyle/kits'
 import { gamesIn, hasOneBot, type Plan } from './plan.ts'
 import type { GameRow } from './row.ts'
 import { type CardResult, cardResults } from './statistics/cards.ts'
 import {
+  byName,
   firstPlayerRate,
   type PairingResult,
   pairingResults,
   type Standing,
-  seatRates,
+  sideRates,
   standingsBy,
-  zoneRates,
+  tagRates,
 } from './statistics/contests.ts'
 import type { Rate } from './statistics/interval.ts'
 import { type RuleResult, ruleResults } from './statistics/rules.ts'
@@ -22,7 +23,7 @@ import {
   type TableResult,
   tableResults,
 } from './statistics/shape.ts'
-import { type Aims, usualAims, type Verdict, verdictsOn } from './statistics/verdict.ts'
+import { type Verdict, verdictsOn } from './statistics/verdict.ts'
 
 /** What many games amount to. The same plan gives the same results, however and wherever it was played. */
 export interface Results {
@@ -39,71 +40,73 @@ export interface Results {
   readonly contestants: readonly Standing[]
   readonly pairings: readonly PairingResult[]
   readonly bots: readonly Standing[]
-  readonly crews: readonly Standing[]
-  readonly factions: readonly Standing[]
+  /** By what sides are or have, as the game's kit declares it: crew, faction, zone. */
+  readonly groups: Readonly<Record<string, readonly Standing[]>>
   readonly firstPlayer?: Rate
-  readonly zones: readonly Standing[]
-  readonly seats: readonly Standing[]
-  /** Of each seat in each game: all, and those who won, drew, lost. */
+  /** By side: a and b, or heroes and villain. */
+  readonly sides: readonly Standing[]
+  /** Of each side in each game: all, and those who won, drew, lost. */
   readonly points?: PointsResult
   readonly rounds?: Distribution
   readonly decisions: Distribution
   readonly reasons: Readonly<Record<string, number>>
-  readonly boards: readonly TableResult[]
-  readonly encounters: readonly TableResult[]
-  readonly events: readonly TableResult[]
+  /** By what games were played with, as the kit declares it: board, encounter, mission. */
+  readonly tables: Readonly<Record<string, readonly TableResult[]>>
   readonly cards: readonly CardResult[]
   readonly rules: readonly RuleResult[]
   /** How balanced it is. Empty where bots differ: the better bot wins with anything. */
   readonly verdicts: readonly Verdict[]
 }
 
+/** What is reported of a game whose kit declares nothing. */
+export const noKinds: NoteKinds = { sides: [], games: [] }
+
 /** Counts everything. */
-export function resultsOf(
-  plan: Plan,
-  all: readonly GameRow[],
-  labGame: LabGame,
-  aims: Aims = usualAims,
-): Results {
+export function resultsOf(plan: Plan, all: readonly GameRow[], kit: GameKit): Results {
   const rows = all.filter(({ broken }) => broken === undefined)
-  const name = (kind: Parameters<NonNullable<LabGame['nameOf']>>[0]) => (id: string) =>
-    labGame.nameOf?.(kind, id) ?? id
+  const kinds = kit.noteKinds ?? noKinds
+  const name = (kind: string) => (id: string) => kinds.nameOf?.(kind, id) ?? id
   const cards = cardResults(rows, name('card'))
-  const factions = standingsBy(rows, ({ faction }) => faction)
   const firstPlayer = firstPlayerRate(rows)
-  const zones = zoneRates(rows)
   const points = pointsResult(rows)
   const rounds = rows.flatMap((row) => row.rounds ?? [])
-  const judged = { cards, factions, zones, ...(firstPlayer === undefined ? {} : { firstPlayer }) }
+  const groups = kinds.sides.map(({ id, section, limits }) => {
+    const standings = tagRates(rows, id)
+    const isPlace = section === undefined
+    return { kind: id, isPlace, standings: isPlace ? byName(standings) : standings, limits }
+  })
+  const judged = {
+    cards,
+    cardLimits: kinds.aims?.cards,
+    firstPlayer,
+    firstPlayerLimits: kinds.aims?.firstPlayer,
+    groups,
+  }
   return {
     game: plan.game,
-    title: labGame.title,
+    title: kit.title,
     kind: plan.kind,
     seed: plan.seed,
     planned: gamesIn(plan),
     played: all.length,
-    draws: rows.filter(({ winner }) => winner === null).length,
+    draws: rows.filter(({ winners }) => winners.length === 0).length,
     broken: all.flatMap(({ game, seed, broken }) =>
       broken === undefined ? [] : [{ game, seed, text: broken }],
     ),
     contestants: standingsBy(rows, ({ contestant }) => plan.contestants[contestant]!.name),
     pairings: pairingResults(plan, rows),
     bots: standingsBy(rows, ({ bot }) => bot),
-    crews: standingsBy(rows, ({ crew }) => crew),
-    factions,
+    groups: Object.fromEntries(groups.map(({ kind, standings }) => [kind, standings])),
     ...(firstPlayer === undefined ? {} : { firstPlayer }),
-    zones,
-    seats: seatRates(rows),
+    sides: sideRates(rows),
     ...(points === undefined ? {} : { points }),
     ...(rounds.length === 0 ? {} : { rounds: distributionOf(rounds) }),
     decisions: distributionOf(rows.map(({ decisions }) => decisions)),
     reasons: reasonCounts(rows),
-    boards: tableResults(rows, 'board', name('board')),
-    encounters: tableResults(rows, 'encounter', name('encounter')),
-    events: tableResults(rows, 'event', name('event')),
+    tables: Object.fromEntries(kinds.games.map((kind) => [kind, tableResults(rows, kind, kinds)])),
     cards,
     rules: ruleResults(rows, name('rule')),
-    verdicts: hasOneBot(plan) ? verdictsOn(judged, aims) : [],
+    verdicts: hasOneBot(plan) ? verdictsOn(judged) : [],
   }
 }
 

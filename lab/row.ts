@@ -1,5 +1,5 @@
-import { reasonText } from '@gargoyle/engine'
-import type { LabGame, SeatNotes } from './lab-game.ts'
+import { reasonText, type Seat, type Sides } from '@gargoyle/engine'
+import { type GameKit, type Notes, type SeatNotes, sideName, winningSides } from '@gargoyle/kits'
 import type { LoadedBot } from './load-bot.ts'
 import { type Fixture, fixtureOf, type Plan } from './plan.ts'
 import { type Played, playGame, type Thinking } from './play-game.ts'
@@ -11,15 +11,14 @@ export interface GameRow {
   readonly seed: string
   /** Its place among the pairings of the plan. */
   readonly pairing: number
-  readonly board?: string
-  readonly encounter?: string
-  readonly event?: string
-  /** In table order. */
-  readonly seats: readonly SeatRow[]
-  /** The seat that had the first turn, by its place. */
+  /** What it was played with: `{ board: 'docks', encounter: 'heist' }`. */
+  readonly tags: Readonly<Record<string, string>>
+  /** In the order of the game's sides. */
+  readonly sides: readonly SideRow[]
+  /** The side that had the first turn, by its place. */
   readonly first?: number
-  /** The seat that won, by its place; null for a draw. */
-  readonly winner: number | null
+  /** The sides that won, by their places; none for a draw. */
+  readonly winners: readonly number[]
   readonly rounds?: number
   readonly decisions: number
   /** What the game counts besides: victory points, shiny things. */
@@ -32,21 +31,24 @@ export interface GameRow {
   readonly broken?: string
 }
 
-/** One seat of a game. */
-export interface SeatRow extends SeatNotes {
-  readonly seat: string
+/** One side of a game. */
+export interface SideRow extends Omit<SeatNotes, 'tags'> {
+  /** What the side is called. */
+  readonly side: string
   /** Its place among the contestants of the plan. */
   readonly contestant: number
   readonly bot: string
-  readonly crew?: string
-  readonly faction?: string
+  /** What it played with, by name: a crew. */
+  readonly brings?: string
+  /** What it is or has: `{ crew: 'bane-army', faction: 'bane', zone: 'A' }`. */
+  readonly tags: Readonly<Record<string, string>>
 }
 
 /** How long the bots of a game thought: never the same twice, and therefore kept apart. */
 export interface TimingRow {
   readonly game: number
-  /** In table order. */
-  readonly seats: readonly Thinking[]
+  /** In the order of the game's sides. */
+  readonly sides: readonly Thinking[]
 }
 
 /** A game with the time it took. */
@@ -61,31 +63,26 @@ export type BotsByName = ReadonlyMap<string, LoadedBot>
 /** Plays one game of a plan and gives the game itself. */
 export async function playFixture(
   { seed, contestants }: Plan,
-  { game, setupFor }: LabGame,
+  kit: GameKit,
   bots: BotsByName,
   fixture: Fixture,
 ): Promise<Played> {
-  const setup = setupFor(fixture.setup, fixture.index, seed)
+  const setup = kit.setupFor(fixture.setup, fixture.index, seed)
   if (!setup.ok) {
     return { session: undefined, ended: 'broken', failure: reasonText(setup.reason), thinking: [] }
   }
-  const seated = fixture.seats.flatMap(({ contestant }) => bots.get(contestants[contestant]!.bot) ?? [])
-  return playGame({ game, setup: setup.value, seed: fixture.seed, bots: seated, events: true })
+  const playing = fixture.sides.flatMap(({ contestant }) => bots.get(contestants[contestant]!.bot) ?? [])
+  return playGame({ kit, setup: setup.value, seed: fixture.seed, bots: playing, events: true })
 }
 
 /** Plays one game of a plan and gives what is kept of it. */
-export async function playRow(
-  plan: Plan,
-  labGame: LabGame,
-  bots: BotsByName,
-  index: number,
-): Promise<PlayedRow> {
+export async function playRow(plan: Plan, kit: GameKit, bots: BotsByName, index: number): Promise<PlayedRow> {
   const fixture = fixtureOf(plan, index)
-  const played = await playFixture(plan, labGame, bots, fixture)
-  const row = played.ended === 'over' ? finishedRow(plan, labGame, fixture, played) : undefined
+  const played = await playFixture(plan, kit, bots, fixture)
+  const row = played.ended === 'over' ? finishedRow(plan, kit, fixture, played) : undefined
   return {
-    row: row ?? brokenRow(plan, labGame, index, played.failure ?? 'It was stopped.'),
-    timing: { game: index + 1, seats: played.thinking.map(rounded) },
+    row: row ?? brokenRow(plan, kit, index, played.failure ?? 'It was stopped.'),
+    timing: { game: index + 1, sides: played.thinking.map(rounded) },
   }
 }
 
@@ -95,39 +92,54 @@ const rounded = ({ answers, milliseconds, most }: Thinking): Thinking => ({
   most: Math.round(most * 10) / 10,
 })
 
-function finishedRow(
-  plan: Plan,
-  labGame: LabGame,
-  fixture: Fixture,
-  { session }: Played,
-): GameRow | undefined {
+function finishedRow(plan: Plan, kit: GameKit, fixture: Fixture, { session }: Played): GameRow | undefined {
   if (session === undefined) return undefined
-  const { seats } = session
-  const { winner, numbers, reason } = labGame.summarize(session.outcome ?? null)
-  const notes = labGame.notesOf?.(session)
-  const base = seatsOf(plan, labGame, fixture)
+  const { sides } = session
+  const summary = kit.summarize(session.outcome ?? null)
+  const notes = kit.notesOf?.(session)
+  const first = notes?.first === undefined ? -1 : placeOf(sides, notes.first)
+  const head = headOf(plan, fixture)
   return {
-    ...headOf(fixture),
-    ...(notes?.encounter === undefined ? {} : { encounter: notes.encounter }),
-    ...(notes?.event === undefined ? {} : { event: notes.event }),
-    seats: base.map((seat, place) => ({ ...seat, seat: seats[place]!, ...notes?.seats[seats[place]!] })),
-    ...(notes?.first === undefined ? {} : { first: seats.indexOf(notes.first) }),
-    winner: winner === undefined ? null : seats.indexOf(winner),
+    ...head,
+    tags: { ...head.tags, ...notes?.tags },
+    sides: sidesOf(plan, kit, fixture).map((side, place) => withNotes(side, sides[place] ?? [], notes)),
+    ...(first < 0 ? {} : { first }),
+    winners: winningSides(summary, sides),
     ...(notes?.rounds === undefined ? {} : { rounds: notes.rounds }),
     decisions: session.answerCount,
-    numbers,
-    reason,
+    numbers: summary.numbers,
+    reason: summary.reason,
     hash: session.hash(),
   }
 }
 
+const placeOf = (sides: Sides, seat: Seat): number => sides.findIndex((side) => side.includes(seat))
+
+/** A side with what its seats noted: numbers added up, lists joined. */
+function withNotes(row: SideRow, seats: readonly Seat[], notes: Notes | undefined): SideRow {
+  let side = row
+  for (const seat of seats) {
+    const { tags, ...own } = notes?.seats[seat] ?? {}
+    side = { ...side, tags: { ...side.tags, ...tags } }
+    for (const key of ['points', 'lost'] as const) {
+      const more = own[key]
+      if (more !== undefined) side = { ...side, [key]: (side[key] ?? 0) + more }
+    }
+    for (const key of ['deck', 'drawn', 'scored', 'resources', 'rules'] as const) {
+      const more = own[key]
+      if (more !== undefined) side = { ...side, [key]: [...new Set([...(side[key] ?? []), ...more])].sort() }
+    }
+  }
+  return side
+}
+
 /** The row of a game that could not be played. */
-export function brokenRow(plan: Plan, labGame: LabGame, index: number, text: string): GameRow {
+export function brokenRow(plan: Plan, kit: GameKit, index: number, text: string): GameRow {
   const fixture = fixtureOf(plan, index)
   return {
-    ...headOf(fixture),
-    seats: seatsOf(plan, labGame, fixture),
-    winner: null,
+    ...headOf(plan, fixture),
+    sides: sidesOf(plan, kit, fixture),
+    winners: [],
     decisions: 0,
     numbers: {},
     reason: '',
@@ -136,22 +148,27 @@ export function brokenRow(plan: Plan, labGame: LabGame, index: number, text: str
   }
 }
 
-const headOf = ({ index, seed, pairing, setup }: Fixture) => ({
+const headOf = ({ sideOption }: Plan, { index, seed, pairing, setup }: Fixture) => ({
   game: index + 1,
   seed,
   pairing,
-  ...(setup.board === undefined ? {} : { board: setup.board.name }),
+  tags: Object.fromEntries(
+    // What sides bring is noted with them.
+    Object.entries(setup)
+      .filter(([option]) => option !== sideOption?.name)
+      .map(([option, things]) => [option, things.map(({ name }) => name).join(' ')]),
+  ),
 })
 
-function seatsOf({ contestants }: Plan, labGame: LabGame, { seats }: Fixture): readonly SeatRow[] {
-  return seats.map(({ contestant, crew }, place) => {
-    const faction = crew === undefined ? undefined : labGame.factionOf?.(crew)
-    return {
-      seat: 'ab'[place] ?? `${place + 1}`,
-      contestant,
-      bot: contestants[contestant]!.bot,
-      ...(crew === undefined ? {} : { crew: crew.name }),
-      ...(faction === undefined ? {} : { faction }),
-    }
-  })
+function sidesOf({ contestants, sideOption }: Plan, kit: GameKit, { sides }: Fixture): readonly SideRow[] {
+  return sides.map(({ contestant, brings }, place) => ({
+    side: sideName(kit, place),
+    contestant,
+    bot: contestants[contestant]!.bot,
+    ...(brings === undefined ? {} : { brings: brings.name }),
+    tags:
+      brings === undefined || sideOption === undefined
+        ? {}
+        : { [sideOption.each]: brings.name, ...kit.tagsOf?.(brings) },
+  }))
 }

@@ -1,10 +1,10 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { must } from '@gargoyle/engine'
+import type { GameKit } from '@gargoyle/kits'
+import { bmg3Kit } from '@gargoyle/kits/bmg3'
+import { raceKit } from '@gargoyle/kits/examples'
 import { expect, test, vi } from 'vitest'
-import { labBmg3 } from './bmg3/lab-bmg3.ts'
-import { labRace } from './example-games.ts'
-import type { LabGame } from './lab-game.ts'
 import { planRun, planTournament } from './make-plan.ts'
 import type { Plan } from './plan.ts'
 import { type RunOptions, reportAgain, runPlan } from './run-plan.ts'
@@ -13,8 +13,8 @@ import { temporaryFolder } from './testing/temporary-folder.ts'
 // Starting a worker takes a second where nothing else runs, and much longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-const wish = (labGame: LabGame, games: number, ...bots: readonly string[]) => ({
-  labGame,
+const wish = (kit: GameKit, games: number, ...bots: readonly string[]) => ({
+  kit,
   bots,
   games,
   seed: 'lab',
@@ -42,10 +42,10 @@ function playSome(plan: Plan, folder: string, games: number) {
 }
 
 test.each([
-  [labBmg3, 2],
-  [labRace, 12],
-])('games and results are the same with one worker, with two, and after a stop', async (labGame, games) => {
-  const plan = must(planRun(wish(labGame, games, 'random')))
+  [bmg3Kit, 2],
+  [raceKit, 12],
+])('games and results are the same with one worker, with two, and after a stop', async (kit, games) => {
+  const plan = must(planRun(wish(kit, games, 'random')))
   const one = await play(plan, out(), { workers: 1 })
   expect(one.files[0]?.split('\n')).toHaveLength(games + 1)
   expect(JSON.parse(one.files[1] ?? '')).toMatchObject({ planned: games, played: games, broken: [] })
@@ -65,8 +65,8 @@ test.each([
 })
 
 test('a longer plan goes on where a shorter one ended, to the same results', async () => {
-  const short = must(planRun(wish(labRace, 3, 'random')))
-  const long = must(planRun(wish(labRace, 6, 'random')))
+  const short = must(planRun(wish(raceKit, 3, 'random')))
+  const long = must(planRun(wish(raceKit, 6, 'random')))
   const folder = out()
   await play(short, folder, { workers: 1 })
   expect((await play(long, folder, { workers: 1 })).files).toEqual((await play(long, out())).files)
@@ -74,12 +74,12 @@ test('a longer plan goes on where a shorter one ended, to the same results', asy
 
 test('a bot that fails breaks its games, one that leaves loses its worker, and the others go on', async () => {
   const bots = temporaryFolder({
-    'cheat.mjs': "export default { sit: () => ({ answer: () => 'nonsense' }) }",
-    'leaver.mjs': 'export default { sit: () => ({ answer: () => process.exit(3) }) }',
+    'cheat.mjs': "export default { createPlayer: () => ({ answer: () => 'nonsense' }) }",
+    'leaver.mjs': 'export default { createPlayer: () => ({ answer: () => process.exit(3) }) }',
   })
   const plan = must(
     planTournament({
-      ...wish(labRace, 2, 'random', './cheat.mjs', './leaver.mjs', 'random@1'),
+      ...wish(raceKit, 2, 'random', './cheat.mjs', './leaver.mjs', 'random@1'),
       folder: bots,
     }),
   )
@@ -94,15 +94,15 @@ test('a bot that fails breaks its games, one that leaves loses its worker, and t
 })
 
 test('a bot that cannot be loaded is refused before anything is written', async () => {
-  const plan = must(planRun(wish(labRace, 1, 'randon')))
+  const plan = must(planRun(wish(raceKit, 1, 'randon')))
   const folder = out()
   const ended = await runPlan(plan, { out: folder, folder: '.', workers: 1 })
   expect(ended.ok ? 'played' : ended.reason.text).toContain("there is no bot 'randon'")
-  expect(reportAgain(folder).ok).toBe(false)
+  expect((await reportAgain(folder)).ok).toBe(false)
 })
 
 test('where games cannot be kept, it says so and stops', async () => {
-  const plan = must(planRun(wish(labRace, 4, 'random')))
+  const plan = must(planRun(wish(raceKit, 4, 'random')))
   const full = () => {
     throw new Error('The disk is full.')
   }
@@ -113,11 +113,11 @@ test('where games cannot be kept, it says so and stops', async () => {
 })
 
 test('the report is made again from the games that are there, timings and all', async () => {
-  const plan = must(planRun(wish(labRace, 2, 'random')))
+  const plan = must(planRun(wish(raceKit, 2, 'random')))
   const folder = out()
   const { files } = await play(plan, folder, { workers: 1 })
   const page = readFileSync(join(folder, 'report.html'), 'utf8')
-  must(reportAgain(folder))
+  must(await reportAgain(folder))
   expect(filesOf(folder)).toEqual(files)
   expect(readFileSync(join(folder, 'report.html'), 'utf8')).toBe(page)
   const timings = readFileSync(join(folder, 'timings.jsonl'), 'utf8').trim().split('\n')

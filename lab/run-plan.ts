@@ -1,17 +1,16 @@
 import { ok, type Result, refused } from '@gargoyle/engine'
+import { type GameKit, loadKit } from '@gargoyle/kits'
 import { loadContestants } from './contestants.ts'
 import { takeFolder } from './folder-lock.ts'
-import { findLabGame } from './games.ts'
 import { gamesCsv } from './games-csv.ts'
-import type { LabGame } from './lab-game.ts'
 import { messageOf } from './message.ts'
 import { gamesIn, type Plan } from './plan.ts'
 import { playAll } from './pool.ts'
+import { workerFile } from './program-mark.ts'
 import { reportPage } from './report/page.ts'
 import { type Results, resultsOf } from './results.ts'
 import { addGame, files, type Kept, openFolder, readFolder, sortGames, writeWhole } from './results-folder.ts'
 import type { PlayedRow } from './row.ts'
-import { workerFile } from './workshop.ts'
 
 /** How a plan is to be played. */
 export interface RunOptions {
@@ -35,16 +34,16 @@ export type Ended =
 /** Plays what is left of a plan, and writes everything there is to say about it into its folder. */
 export async function runPlan(plan: Plan, options: RunOptions): Promise<Result<Ended>> {
   const { out, folder } = options
-  const labGame = findLabGame(plan.game)
-  if (!labGame.ok) return labGame
+  const kit = await loadKit(plan.game)
+  if (!kit.ok) return kit
   const file = workerFile()
   if (!file.ok) return file
-  const bots = await loadContestants(plan, labGame.value, folder)
+  const bots = await loadContestants(plan, kit.value, folder)
   if (!bots.ok) return bots
   const taken = takeFolder(out)
   if (!taken.ok) return taken
   try {
-    return await playOn(plan, options, labGame.value, file.value)
+    return await playOn(plan, options, kit.value, file.value)
   } finally {
     taken.value()
   }
@@ -54,7 +53,7 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<Result<E
 async function playOn(
   plan: Plan,
   { out, folder, workers, signal, onStart, onGame }: RunOptions,
-  labGame: LabGame,
+  kit: GameKit,
   workerFile: string,
 ): Promise<Result<Ended>> {
   const kept = openFolder(out, plan)
@@ -71,7 +70,7 @@ async function playOn(
     timings.push(played.timing)
     onGame?.(rows.length)
   }
-  const work = { plan, labGame, folder, workerFile, workers, todo, onGame: take }
+  const work = { plan, kit, folder, workerFile, workers, todo, onGame: take }
   let finished: boolean
   try {
     finished = await playAll(signal === undefined ? work : { ...work, signal })
@@ -85,22 +84,22 @@ async function playOn(
   rows.sort((a, b) => a.game - b.game)
   timings.sort((a, b) => a.game - b.game)
   sortGames(out, { rows, timings })
-  return ok({ finished, results: writeReport(out, { plan, rows, timings }, labGame) })
+  return ok({ finished, results: writeReport(out, { plan, rows, timings }, kit) })
 }
 
 /** Makes the report of a results folder again, with the games that are there. */
-export function reportAgain(out: string): Result<Results> {
+export async function reportAgain(out: string): Promise<Result<Results>> {
   const kept = readFolder(out)
   if (!kept.ok) return kept
-  const labGame = findLabGame(kept.value.plan.game)
-  if (!labGame.ok) return labGame
-  return ok(writeReport(out, kept.value, labGame.value))
+  const kit = await loadKit(kept.value.plan.game)
+  if (!kit.ok) return kit
+  return ok(writeReport(out, kept.value, kit.value))
 }
 
-function writeReport(out: string, { plan, rows, timings }: Kept, labGame: LabGame): Results {
-  const results = resultsOf(plan, rows, labGame)
+function writeReport(out: string, { plan, rows, timings }: Kept, kit: GameKit): Results {
+  const results = resultsOf(plan, rows, kit)
   writeWhole(out, files.results, `${JSON.stringify(results, null, 2)}\n`)
-  writeWhole(out, files.table, gamesCsv(plan, rows, timings))
-  writeWhole(out, files.report, reportPage(plan, results, timings))
+  writeWhole(out, files.table, gamesCsv(plan, kit, rows, timings))
+  writeWhole(out, files.report, reportPage(plan, kit, results, timings))
   return results
 }

@@ -6,14 +6,16 @@ import type { Plan } from './plan.ts'
  * add to what is there.
  */
 export function whyNotSame(old: Plan, plan: Plan): string | undefined {
-  if (old.version !== plan.version) return 'it was written by another version of the lab'
-  for (const key of ['kind', 'game', 'rulesVersion', 'seed', 'encounter', 'event'] as const) {
+  for (const key of ['kind', 'game', 'rulesVersion', 'seed'] as const) {
     if (old[key] !== plan[key]) return `its ${words[key]} is ${said(old[key])}, not ${said(plan[key])}`
   }
-  for (const key of ['contestants', 'crews', 'boards'] as const) {
-    if (!sameJson(old[key], plan[key])) {
-      return `its ${key} are ${names(old[key])}, not ${names(plan[key])}${sameNames(old[key], plan[key])}`
-    }
+  const difference =
+    differenceIn('contestants', old.contestants, plan.contestants) ??
+    differenceIn(plan.sideOption?.name ?? 'crews', old.sideOption?.ready, plan.sideOption?.ready)
+  if (difference !== undefined) return difference
+  for (const option of new Set([...Object.keys(old.table), ...Object.keys(plan.table)])) {
+    const other = differenceIn(option, old.table[option], plan.table[option])
+    if (other !== undefined) return other
   }
   if (!sameJson(old.pairings, plan.pairings)) return 'it pairs the contestants otherwise'
   for (const name of new Set([...Object.keys(old.marks), ...Object.keys(plan.marks)])) {
@@ -30,15 +32,20 @@ const words = {
   game: 'game',
   rulesVersion: 'version of the rules',
   seed: 'seed',
-  encounter: 'encounter',
-  event: 'event',
 } as const
 
-const said = (value: unknown): string => (value === undefined ? 'left open' : `'${value}'`)
+const said = (value: unknown): string => `'${value}'`
 
 type Called = readonly { readonly name: string }[]
 
-const names = (list: Called): string => (list.length === 0 ? 'none' : list.map(({ name }) => name).join(', '))
+/** How two lists differ, in a sentence; undefined if they do not. */
+function differenceIn(what: string, old: Called = [], now: Called = []): string | undefined {
+  if (sameJson(old, now)) return undefined
+  return `of ${what} it has ${names(old)}, not ${names(now)}${sameNames(old, now)}`
+}
+
+const names = (list: Called): string =>
+  list.length === 0 ? 'none chosen' : list.map(({ name }) => name).join(', ')
 
 /** Where the names agree, what is behind them does not. */
 const sameNames = (old: Called, now: Called): string =>

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { must } from '@gargoyle/engine'
+import { loadKit } from '@gargoyle/kits'
 import { loadContestants } from './contestants.ts'
-import { findLabGame } from './games.ts'
 import type { Plan } from './plan.ts'
 import { playRow } from './row.ts'
 
@@ -13,10 +13,10 @@ export interface WorkerData {
 }
 
 const { plan, folder } = workerData as WorkerData
-const labGame = must(findLabGame(plan.game))
-const bots = must(await loadContestants(plan, labGame, folder))
+const kit = must(await loadKit(plan.game))
+const bots = must(await loadContestants(plan, kit, folder))
 
 parentPort?.on('message', async (index: number) => {
-  parentPort?.postMessage(await playRow(plan, labGame, bots, index))
+  parentPort?.postMessage(await playRow(plan, kit, bots, index))
 })
 parentPort?.postMessage('ready')

@@ -12,7 +12,7 @@ export const tableSources = [
   'index.html',
   'play/play-page.tsx',
   'scene/table-scene.tsx',
-  'games/bmg3/bmg3-page.ts',
+  'games/bmg3/page.ts',
 ]
 
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk */

@@ -31,8 +31,10 @@ const house = {
   'games/bmg/third/index.ts': "import '@gargoyle/bmg/common'",
   'games/gcc/package.json': pack('@gargoyle/gcc', { '@gargoyle/engine': '1' }),
   'games/gcc/index.ts': "import '@gargoyle/engine'",
-  'bots/package.json': pack('@gargoyle/bots', { '@gargoyle/bmg': '1' }),
-  'bots/index.ts': "import '@gargoyle/bmg/third'",
+  'bots/package.json': pack('@gargoyle/bots', { '@gargoyle/engine': '1' }),
+  'bots/index.ts': "import '@gargoyle/engine'",
+  'kits/package.json': pack('@gargoyle/kits', { '@gargoyle/bmg': '1', '@gargoyle/bots': '1' }),
+  'kits/index.ts': "import '@gargoyle/bmg/third'\nimport '@gargoyle/bots'",
   'cli/package.json': pack('gargoyle', { '@gargoyle/bots': '1', commander: '1' }),
   'cli/index.ts': "import '@gargoyle/bots'\nimport { Command } from 'commander'\nimport 'node:fs'\nCommand",
   'web/package.json': pack('@gargoyle/web', { '@gargoyle/bots': '1' }),
@@ -59,6 +61,8 @@ test.each([
   ['games/bmg/common/index.ts', "import '@gargoyle/bmg/third'", 'games/bmg/common may use only'],
   ['games/bmg/first/index.ts', "import '@gargoyle/bots'", 'games/bmg/first may use only'],
   ['bots/index.ts', "export type T = import('@gargoyle/web').T", 'bots may use only'],
+  ['bots/index.ts', "import '@gargoyle/bmg/third'", 'bots may use only engine'],
+  ['lab/index.ts', "import '../games/bmg/third/index.ts'", 'lab may use only engine, table, bots, kits'],
   ['web/index.ts', "const x = await import('gargoyle')", 'web may use only'],
 ])('%s with %s is refused', (file, code, reason) => {
   const [problem] = problemsWith({ [file]: code })
@@ -73,7 +77,7 @@ test('a package that is not listed, or not offered, is refused', () => {
   expect(problemsWith({ 'engine/seat.ts': "import 'vitest'" })[0]?.reason).toContain('does not list')
   // All that is there runs in the test runner: tests, pictures, measurements.
   expect(problemsWith({ 'web/e2e/shots/home.shots.ts': "import 'vitest'" })).toEqual([])
-  expect(problemsWith({ 'bots/index.ts': "import '@gargoyle/bmg/rules'" })[0]?.reason).toContain(
+  expect(problemsWith({ 'kits/index.ts': "import '@gargoyle/bmg/rules'" })[0]?.reason).toContain(
     '@gargoyle/bmg offers ./common, ./first, ./third',
   )
 })

@@ -30,13 +30,16 @@ export const rooms = [
   })),
   { folder: 'games/bmg/third', uses: [...ground, 'games/bmg/common'], anywhere: true },
   { folder: 'games/gcc', uses: ground, anywhere: true },
-  { folder: 'bots', uses: [...ground, ...games], anywhere: true },
-  { folder: 'lab', uses: [...ground, ...games, 'bots'], anywhere: false },
-  { folder: 'server', uses: [...ground, ...games, 'bots'], anywhere: false },
+  // Bots know no game: what they need of one is handed to them by its kit.
+  { folder: 'bots', uses: ['engine'], anywhere: true },
+  { folder: 'kits', uses: [...ground, ...games, 'bots'], anywhere: true },
+  // A new game changes nothing here: the lab reaches games through their kits only.
+  { folder: 'lab', uses: [...ground, 'bots', 'kits'], anywhere: false },
+  { folder: 'server', uses: [...ground, ...games, 'bots', 'kits'], anywhere: false },
   // Tests of the built page in a real browser, as a visitor meets it: served by the server.
-  { folder: 'web/e2e', uses: [...ground, ...games, 'bots', 'server', 'web'], anywhere: false },
-  { folder: 'web', uses: [...ground, ...games, 'bots'], anywhere: true },
-  { folder: 'cli', uses: [...ground, ...games, 'bots', 'lab', 'server'], anywhere: false },
+  { folder: 'web/e2e', uses: [...ground, ...games, 'bots', 'kits', 'server', 'web'], anywhere: false },
+  { folder: 'web', uses: [...ground, ...games, 'bots', 'kits'], anywhere: true },
+  { folder: 'cli', uses: [...ground, ...games, 'bots', 'kits', 'lab', 'server'], anywhere: false },
   { folder: 'scripts', uses: [], anywhere: false },
   // What the manual shows stands alone: whoever copies it has nothing of ours.
   { folder: 'docs/examples', uses: [], anywhere: true },

@@ -6,7 +6,7 @@ import { root, tool } from './child.mjs'
 import { Problem, step } from './progress.mjs'
 
 /** The rooms whose code ends up in the page. */
-const ingredients = ['engine', 'table', 'games', 'bots', 'web']
+const ingredients = ['engine', 'table', 'games', 'bots', 'kits', 'web']
 
 const notOurs = new Set(['node_modules', 'dist', 'e2e', 'testing'])
 

@@ -1,6 +1,5 @@
 import { type Json, ok, type Result, type SeenEvent } from '@gargoyle/engine'
 import type { OddsOptions, OddsPosition } from './odds.ts'
-import { oddsReaderOf } from './readers.ts'
 import { tryOnce } from './run.ts'
 
 /** Runs that are looked through for one in which everything happens that can. */
@@ -13,17 +12,15 @@ const LOOKS = 24
 export function exampleRun(
   { session, seat }: Extract<OddsPosition, { readonly session: unknown }>,
   answer: Json,
-  options: Pick<OddsOptions, 'followUps' | 'reader' | 'seed'> = {},
+  options: Pick<OddsOptions, 'followUps' | 'reader' | 'seed'>,
 ): Result<readonly SeenEvent[]> {
-  const { followUps = [], seed = 'example' } = options
-  const reader = options.reader ?? oddsReaderOf(session.definition.id)
+  const { followUps = [], seed = 'example', reader } = options
   let best: { readonly events: readonly SeenEvent[]; readonly rolls: number } | undefined
   for (let look = 0; look < LOOKS; look++) {
     let events: readonly SeenEvent[] = []
     const listening = {
-      game: session.definition.id,
-      rests: reader?.rests ?? (() => false),
-      declines: reader?.declines ?? new Set<string>(),
+      rests: reader.rests,
+      declines: reader.declines,
       assumption: () => undefined,
       read: (stretch: { readonly events: readonly SeenEvent[] }) => {
         events = stretch.events

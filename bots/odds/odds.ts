@@ -14,7 +14,6 @@ import { type MeasureOdds, type Outcome, Tally } from './distribution.ts'
 import { EveryCase } from './every-case.ts'
 import type { FollowUp } from './follow-up.ts'
 import type { OddsReader } from './reader.ts'
-import { oddsReaderOf } from './readers.ts'
 import { type Trial, tryOnce } from './run.ts'
 
 /**
@@ -25,6 +24,8 @@ export type OddsPosition = { readonly session: Session; readonly seat: Seat } | 
 
 /** How odds are worked out. */
 export interface OddsOptions {
+  /** What odds of the game are about. */
+  readonly reader: OddsReader
   /** Answers to what is asked next, tried in order; where none has one, the plainest answer is taken. */
   readonly followUps?: readonly FollowUp[]
   /** Paths of dice that are tried at most before it is left to samples; 0 samples from the start. */
@@ -37,8 +38,6 @@ export interface OddsOptions {
   readonly seed?: string
   /** Whether dice of one pool are told apart by their places: slower, for tests. */
   readonly everyPlace?: boolean
-  /** Whatever is known about the game; found by its id if left out. */
-  readonly reader?: OddsReader
 }
 
 /** What an answer leads to, and how likely. */
@@ -65,7 +64,7 @@ const MOST_SAMPLES = 10_000
 const DRAWS = 8
 
 /** The odds of an answer, worked out at once. */
-export function odds(position: OddsPosition, answer: Json, options: OddsOptions = {}): Result<Odds> {
+export function odds(position: OddsPosition, answer: Json, options: OddsOptions): Result<Odds> {
   const work = oddsInSteps(position, answer, options)
   for (let step = work.next(); ; step = work.next()) if (step.done) return step.value
 }
@@ -97,24 +96,19 @@ export async function oddsInSlices(
 export function* oddsInSteps(
   position: OddsPosition,
   answer: Json,
-  options: OddsOptions = {},
+  options: OddsOptions,
 ): Generator<number, Result<Odds>> {
   const { maxRuns = MOST_PATHS, seed = 'odds' } = options
   const draw = drawsFrom(position, seed)
   const assumptions = new Set<string>()
-  const trialIn = (session: Session): Result<Trial> => {
-    const reader = options.reader ?? oddsReaderOf(session.definition.id)
-    if (reader === undefined)
-      return refused(`Nobody has said yet what odds of ${session.definition.id} are about.`)
-    return ok({
-      session,
-      seat: position.seat,
-      answer,
-      reader,
-      followUps: options.followUps ?? [],
-      assumptions,
-    })
-  }
+  const trialIn = (session: Session): Trial => ({
+    session,
+    seat: position.seat,
+    answer,
+    reader: options.reader,
+    followUps: options.followUps ?? [],
+    assumptions,
+  })
   let why = 'exact odds were not asked for'
   if (maxRuns > 0) {
     const exact = yield* exactOdds(draw, trialIn, { maxRuns, alike: options.everyPlace !== true })
@@ -137,7 +131,7 @@ function drawsFrom(position: OddsPosition, seed: string): Draws {
 /** Odds, or why there are none that are exact. */
 type Exact = { readonly odds: Odds } | { readonly why: string }
 
-type TrialIn = (session: Session) => Result<Trial>
+type TrialIn = (session: Session) => Trial
 
 /** Tries every case out. Gives a reason instead where there are too many, or where hidden things matter. */
 function* exactOdds(
@@ -149,9 +143,7 @@ function* exactOdds(
   for (let drawn = 0; drawn < (hidden ? DRAWS : 1); drawn++) {
     const session = draw()
     if (!session.ok) return session
-    const trial = trialIn(session.value)
-    if (!trial.ok) return trial
-    const exact = yield* everyCase(trial.value, limits)
+    const exact = yield* everyCase(trialIn(session.value), limits)
     if (!exact.ok || 'why' in exact.value) return exact
     const { odds: found } = exact.value
     if (first !== undefined && !sameOdds(first, found)) return ok({ why: 'it depends on what is hidden' })
@@ -199,7 +191,12 @@ function sameOdds(one: Odds, other: Odds): boolean {
 function* sampledOdds(
   { hidden, draw }: Draws,
   trialIn: TrialIn,
-  { runs: wanted, error = 0.02, seed, why }: OddsOptions & { readonly seed: string; readonly why: string },
+  {
+    runs: wanted,
+    error = 0.02,
+    seed,
+    why,
+  }: Pick<OddsOptions, 'runs' | 'error'> & { readonly seed: string; readonly why: string },
 ): Generator<number, Result<Odds>> {
   const tally = new Tally()
   let trial: Trial | undefined
@@ -209,9 +206,7 @@ function* sampledOdds(
     if (trial === undefined || hidden) {
       const session = draw()
       if (!session.ok) return session
-      const next = trialIn(session.value)
-      if (!next.ok) return next
-      trial = next.value
+      trial = trialIn(session.value)
     }
     const readings = tryOnce(trial, { seed: `${seed} ${runs}` })
     if (!readings.ok) return readings

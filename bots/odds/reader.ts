@@ -21,11 +21,9 @@ export interface Stretch {
 
 /**
  * What is worth knowing about a stretch of a game. All that odds know about a game: what happens is found out by playing
- * it with its own rules. A new game plugs in with one of these.
+ * it with its own rules. The kit of a game brings one of these.
  */
 export interface OddsReader {
-  /** The id of the game. */
-  readonly game: string
   /** Whether what was begun is over once a decision is asked. */
   rests(decision: string, state: unknown): boolean
   /** Options that turn down what is offered, by id. */

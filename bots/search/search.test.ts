@@ -1,4 +1,3 @@
-import { bmg3 } from '@gargoyle/bmg3'
 import {
   type AnswerRequest,
   ask,
@@ -11,7 +10,6 @@ import {
 } from '@gargoyle/engine'
 import { type SceneState, scene } from '@gargoyle/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { bmg3Evaluator } from '../bmg3/evaluate.ts'
 import type { Evaluator } from '../evaluator.ts'
 import { searchPlayer } from './search.ts'
 
@@ -33,7 +31,6 @@ function requestOf(session: Session, more: Partial<AnswerRequest> = {}): AnswerR
 
 /** Worth as many points as the notes add up to. */
 const sums: Evaluator = {
-  game: 'scene',
   appraise: (state, _content, _seat, note) => {
     for (const [index, points] of (state as SceneState).notes.entries()) note('points', index, Number(points))
   },
@@ -104,31 +101,5 @@ describe('a searching bot', () => {
     searchPlayer(sums, { perWorld: 1 }).answer(requestOf(session, { budget: { iterations: 30 }, imagine }))
     expect(imagined).toBeLessThanOrEqual(30)
     expect(imagined).toBeGreaterThan(10)
-  })
-})
-
-describe('in the third edition', () => {
-  const setup = {
-    crews: [{ crew: 'gcpd-signal' }, { crew: 'joker-bad-dream' }],
-    board: 'docks',
-    event: 'none',
-  }
-
-  test('hidden cards and dice to come do not change its answer', () => {
-    const session = must(startSession(bmg3, { setup, seed: 'hidden' }))
-    const chance = randomFrom('on')
-    const budget = { iterations: 12 }
-    let compared = 0
-    while (compared < 12 && session.pending) {
-      const asked = session.pending.asked.find(({ settled }) => !settled)!
-      if (session.untouched && session.state.stage === 'execute') {
-        const other = must(session.imagine(asked.seat, randomFrom(`other ${compared}`)))
-        const bot = searchPlayer(bmg3Evaluator)
-        expect(bot.answer(requestOf(other, { budget }))).toEqual(bot.answer(requestOf(session, { budget })))
-        compared++
-      }
-      must(session.answer(asked.seat, asked.decision.candidates(chance, 1)[0]))
-    }
-    expect(compared).toBe(12)
   })
 })

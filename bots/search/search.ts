@@ -1,4 +1,13 @@
-import type { AnswerRequest, Asked, Json, Player, Random, Seat, Session } from '@gargoyle/engine'
+import {
+  type AnswerRequest,
+  type Asked,
+  areAllies,
+  type Json,
+  type Player,
+  type Random,
+  type Seat,
+  type Session,
+} from '@gargoyle/engine'
 import { type Evaluator, worthOf } from '../evaluator.ts'
 import { type Clock, startClock } from './clock.ts'
 import { pause } from './host.ts'
@@ -27,7 +36,8 @@ export const usualSearch: SearchOptions = {
 
 /**
  * A bot that searches: it plays the turn at hand to its end again and again, in games it could just as well be in, and
- * grows a tree of its own answers on the way (what others answer and how dice fall differs from thought to thought).
+ * grows a tree of the answers of its side on the way (what others answer and how dice fall differs from thought to
+ * thought).
  * Answers that did well are tried more often; the one tried most is given.
  */
 export function searchPlayer(evaluator: Evaluator, options: Partial<SearchOptions> = {}): Player {
@@ -104,11 +114,12 @@ function grow(
   let fork: Fork | undefined = root
   let turns = 0
   for (let step = 0; step < search.horizon; step++) {
-    const asked = nextAsked(thought)
+    // Others may be asked the same question; the first answer is its own.
+    const asked = step === 0 ? askedOf(thought, seat) : nextAsked(thought)
     if (asked === undefined) break
     const begins = step > 0 && evaluator.turns(asked.decision.name, thought.state)
     if (begins && ++turns >= search.turns) break
-    const mine: boolean = asked.seat === seat
+    const mine: boolean = areAllies(thought.sides, asked.seat, seat)
     const branch: Branch | undefined = mine && fork ? select(fork, asked.decision, scale) : undefined
     const answer = branch === undefined ? rollOut(asked, evaluator, random) : branch.answer
     if (answer === undefined || !thought.answer(asked.seat, answer).ok) break
@@ -132,14 +143,17 @@ function childOf(
   random: Random,
 ): Fork | undefined {
   const asked = nextAsked(thought)
-  if (asked === undefined || asked.seat !== seat) return undefined
-  const { name } = asked.decision
-  const known = branch.next.get(name)
+  if (asked === undefined || !areAllies(thought.sides, asked.seat, seat)) return undefined
+  const question = `${asked.seat} ${asked.decision.name}`
+  const known = branch.next.get(question)
   if (known !== undefined || branch.visits === 0) return known
   const made = newFork(asked.decision, random, search.followUps)
-  branch.next.set(name, made)
+  branch.next.set(question, made)
   return made
 }
+
+const askedOf = (session: Session, seat: Seat): Asked | undefined =>
+  session.pending?.asked.find((each) => each.seat === seat)
 
 const nextAsked = (session: Session): Asked | undefined =>
   session.pending?.asked.find(({ settled }) => !settled)

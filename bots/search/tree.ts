@@ -8,7 +8,7 @@ export type Branch = {
   total: number
   /** What it is worth if we go on as seems best by now: tries that went on foolishly no longer count. */
   worth: number
-  /** What may be asked of us after it, by the name of the question: dice and opponents decide which. */
+  /** What may be asked of our side after it, by seat and name of the question: dice and opponents decide which. */
   readonly next: Map<string, Fork>
 }
 

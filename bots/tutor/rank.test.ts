@@ -21,7 +21,6 @@ import { plainWords, type Words } from './words.ts'
 
 /** Worth as many points as the notes add up to, fame and money apart. */
 const sums: Evaluator = {
-  game: 'scene',
   appraise: (state, _content, _seat, note) => {
     for (const each of (state as SceneState).notes) {
       const [matter, worth] = each as [string, number]
@@ -32,7 +31,7 @@ const sums: Evaluator = {
   turns: (decision) => decision === 'pick',
 }
 
-const words: Words = { ...plainWords('scene'), noticeable: 1 }
+const words: Words = { ...plainWords, noticeable: 1 }
 
 const shop = scene(['ada', 'bo'], function* (game) {
   const options = ['penny', 'purse', 'dare', 'brag', 'leave'] as const

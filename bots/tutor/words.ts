@@ -44,8 +44,6 @@ export type Position = { readonly state: unknown; readonly content: unknown; rea
 
 /** How reasons are put into words in one game. Goes with the game's evaluator. */
 export interface Words {
-  /** The id of the game. */
-  readonly game: string
   /** Answers that differ by less than this in worth are nearly as good as each other. */
   readonly noticeable: number
   /**
@@ -60,12 +58,7 @@ export interface Words {
 }
 
 /** Words for games that nobody has found words for: matters are called what the evaluator calls them. */
-export const plainWords = (game: string): Words => ({
-  game,
-  noticeable: 0,
-  beginnings: new Set(),
-  speakers: {},
-})
+export const plainWords: Words = { noticeable: 0, beginnings: new Set(), speakers: {} }
 
 /** How a matter is spoken of that no speaker knows. */
 export const nameMatter: Speaker = (changes, { tries }) => {

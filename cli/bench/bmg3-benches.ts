@@ -1,6 +1,7 @@
 import { bmg3, readyMadeCrews } from '@gargoyle/bmg3'
-import { duelSeats, odds, stageDuel } from '@gargoyle/bots'
+import { odds } from '@gargoyle/bots'
 import { must, playSync, randomPlayer, startSession } from '@gargoyle/engine'
+import { bmg3OddsReader, duelSeats, stageDuel } from '@gargoyle/kits/bmg3'
 import { boards } from '@gargoyle/table'
 import { type Bench, microsPerCall } from './measure.ts'
 
@@ -36,7 +37,7 @@ export const bmg3Benches: readonly Bench[] = [
       return () =>
         microsPerCall(sessions.length, (index) => {
           const { session, answer } = sessions[index]!
-          return must(odds({ session, seat: duelSeats.attacker }, answer))
+          return must(odds({ session, seat: duelSeats.attacker }, answer, { reader: bmg3OddsReader }))
         }) / 1000
     },
   },

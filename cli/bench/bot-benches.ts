@@ -1,6 +1,7 @@
 import { bmg3, readyMadeCrews } from '@gargoyle/bmg3'
-import { bmg3Evaluator, greedyPlayer, searchPlayer } from '@gargoyle/bots'
+import { greedyPlayer, searchPlayer } from '@gargoyle/bots'
 import { must, type Player, randomFrom, type Session, startSession } from '@gargoyle/engine'
+import { bmg3Evaluator } from '@gargoyle/kits/bmg3'
 import { boards } from '@gargoyle/table'
 import type { Bench } from './measure.ts'
 

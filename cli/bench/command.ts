@@ -1,6 +1,6 @@
+import { textTable } from '@gargoyle/kits'
 import type { CliCommand } from '../command.ts'
 import { type ExitCode, exit, type Io } from '../io.ts'
-import { textTable } from '../text-table.ts'
 import { benches } from './benches.ts'
 import { type Bench, type Effort, type Measured, measure } from './measure.ts'
 

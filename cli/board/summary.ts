@@ -1,5 +1,5 @@
+import { textTable } from '@gargoyle/kits'
 import { type Balance, type BoardData, balanceOf, type Fairness, showLength } from '@gargoyle/table'
-import { textTable } from '../text-table.ts'
 
 /** A board in numbers. */
 export interface BoardSummary {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { PlayableGame } from '../playable-game.ts'
+import type { CliGame } from '../games.ts'
 import { run } from '../program.ts'
-import { crashingCrow, endlessCrow, indebtedCrow } from '../testing/broken-games.ts'
+import { crashingCrow, crowWith, endlessCrow, indebtedCrow } from '../testing/broken-games.ts'
 import { fakeTerminal, runCommand } from '../testing/fake-terminal.ts'
 import { fuzz, fuzzAgain } from './command.ts'
 
@@ -18,12 +18,12 @@ test.each(['bmg3', 'crow', 'heist', 'race'])('%s: a small run finds nothing wron
 })
 
 /** Runs until something is found; gives what was said about it and about playing it again. */
-async function found(playable: PlayableGame) {
+async function found(game: CliGame) {
   const terminal = fakeTerminal()
-  expect(await fuzz(terminal.io, playable, usual)).toBe(1)
+  expect(await fuzz(terminal.io, game, usual)).toBe(1)
   expect(terminal.out()).toBe('')
   const again = fakeTerminal({ 'found.json': readFileSync(join(terminal.folder, 'fuzz-crow.json'), 'utf8') })
-  expect(await fuzzAgain(again.io, playable, 'found.json')).toBe(1)
+  expect(await fuzzAgain(again.io, game, 'found.json')).toBe(1)
   return { terminal, err: terminal.err(), again: again.err() }
 }
 
@@ -57,13 +57,15 @@ test('a game without an end is found, and its replay is written where it is want
 })
 
 test('a game that cannot even begin is found, with its seed', async () => {
-  const { game, setupFor } = indebtedCrow
-  const stillborn: PlayableGame = {
-    ...indebtedCrow,
-    game: { ...game, isOver: () => true },
-    setupFor(options, index, seed) {
-      if (index === 2) throw new Error('The box is empty.')
-      return setupFor(options, index, seed)
+  const { kit } = crowWith({ isOver: () => true })
+  const stillborn: CliGame = {
+    text: {},
+    kit: {
+      ...kit,
+      setupFor(options, index, seed) {
+        if (index === 2) throw new Error('The box is empty.')
+        return kit.setupFor(options, index, seed)
+      },
     },
   }
   const terminal = fakeTerminal()
@@ -72,37 +74,30 @@ test('a game that cannot even begin is found, with its seed', async () => {
 })
 
 test('a view that cannot be built or sent is found', async () => {
-  const { game } = indebtedCrow
-  const blind: PlayableGame = {
-    ...indebtedCrow,
-    game: {
-      ...game,
-      view: () => {
-        throw new Error('Too dark to see.')
-      },
+  const { step } = indebtedCrow.kit.definition
+  const blind = crowWith({
+    step,
+    view: () => {
+      throw new Error('Too dark to see.')
     },
-  }
+  })
   expect((await found(blind)).again).toContain('Too dark to see.')
-  const odd: PlayableGame = { ...indebtedCrow, game: { ...game, view: () => Number.NaN } }
+  const odd = crowWith({ step, view: () => Number.NaN })
   expect((await found(odd)).again).toContain('The view of a is not plain data')
 })
 
 test('a position that cannot be drawn is found', async () => {
-  const torn: PlayableGame = { ...indebtedCrow, draw: () => ['one\ntwo'] }
+  const torn: CliGame = { ...indebtedCrow, text: { draw: () => ['one\ntwo'] } }
   expect((await found(torn)).again).toContain('A line drawn for a is not one line')
 })
 
 test('a replay that comes out differently is found', async () => {
   let games = 0
-  const drifting: PlayableGame = {
-    ...endlessCrow,
-    game: {
-      ...endlessCrow.game,
-      start: () => ({ turn: games++, found: 0, nest: { a: 0, b: 0 } }),
-      isOver: (state) =>
-        Object.values((state as { nest: Record<string, number> }).nest).some((shiny) => shiny > 5),
-    },
-  }
+  const drifting = crowWith({
+    start: () => ({ turn: games++, found: 0, nest: { a: 0, b: 0 } }),
+    isOver: (state) =>
+      Object.values((state as { nest: Record<string, number> }).nest).some((shiny) => shiny > 5),
+  })
   const terminal = fakeTerminal()
   expect(await fuzz(terminal.io, drifting, usual)).toBe(1)
   expect(terminal.err()).toMatch(/refuses its own answer|came out differently|does not tell the same game/)
@@ -129,7 +124,7 @@ test('Ctrl-C ends the run with what was looked at so far', async () => {
 
 test.each([
   [['fuzz', 'chess'], "there is no game 'chess'. Known: bmg3, crow, heist, race"],
-  [['fuzz', 'heist', '--event', 'fog'], 'heist knows nothing of --event'],
+  [['fuzz', 'heist', '--event', 'fog'], 'heist has no option --event: it has none of its own.'],
 ])('%j is refused', async (args, sentence) => {
   const { code, err } = await runCommand(args)
   expect(code).toBe(2)

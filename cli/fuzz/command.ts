@@ -9,21 +9,26 @@ import {
   scriptedDice,
   startSession,
 } from '@gargoyle/engine'
+import { count, type SetupOptions } from '@gargoyle/kits'
 import { seedOf } from '@gargoyle/lab'
 import { jsonText } from '@gargoyle/table'
 import type { CliCommand } from '../command.ts'
-import { count } from '../count.ts'
 import { readJson, writeText } from '../files.ts'
-import { findGame, gameNames } from '../games.ts'
+import {
+  acceptAnyOptions,
+  addGameOptions,
+  readSetup,
+  type TypedOptions,
+  wholeNumber,
+} from '../game-options.ts'
+import { type CliGame, gameNames, loadGame } from '../games.ts'
 import { type ExitCode, exit, type Io } from '../io.ts'
-import type { PlayableGame, SetupOptions } from '../playable-game.ts'
 import { startProgress } from '../progress.ts'
 import { failed, messageOf, misused } from '../refusals.ts'
-import { readSetup, type TypedSetup, wholeNumber, withSetupOptions } from '../setup-options.ts'
 import { startGame } from '../sim/simulate.ts'
 import { type Finding, fuzzGame, fuzzRecord } from './fuzz-game.ts'
 
-interface FuzzOptions extends TypedSetup {
+interface FuzzOptions extends TypedOptions {
   readonly games: number
   readonly seed: string
   readonly limit: number
@@ -59,7 +64,6 @@ export const fuzzCommand: CliCommand = {
         wholeNumber('A limit', 1, 'for example 5000'),
         100_000,
       )
-    withSetupOptions(command)
       .option('--save <file>', 'where to write the replay of what is broken (else fuzz-GAME.json)')
       .option('--replay <file>', 'instead, play this record again and look at it the same way')
       .addHelpText(
@@ -67,8 +71,8 @@ export const fuzzCommand: CliCommand = {
         '\nExamples:\n  gargoyle fuzz heist --games 1000 --seed 7\n  gargoyle fuzz heist --replay fuzz-heist.json',
       )
       .action(
-        act((io, name: string, options: FuzzOptions) => {
-          const found = findGame(name)
+        act(async (io, name: string, options: FuzzOptions) => {
+          const found = await loadGame(name)
           if (!found.ok) return misused(io, found.reason)
           return options.replay === undefined
             ? fuzz(io, found.value, options)
@@ -76,29 +80,30 @@ export const fuzzCommand: CliCommand = {
         }),
       )
   },
+  describeGame: (command, kit) => (kit ? addGameOptions(command, kit) : acceptAnyOptions(command)),
 }
 
 /** Plays games until one is broken or all are played. */
-export async function fuzz(io: Io, playable: PlayableGame, options: FuzzOptions): Promise<ExitCode> {
+export async function fuzz(io: Io, game: CliGame, options: FuzzOptions): Promise<ExitCode> {
   const { games, seed, limit, save, ...typed } = options
-  const setup = await readSetup(io, typed)
+  const setup = await readSetup(io, game.kit, typed)
   if (!setup.ok) return misused(io, setup.reason)
-  const first = startGame(playable, setup.value, 0, seed)
+  const first = startGame(game.kit, setup.value, 0, seed)
   if (!first.ok) return misused(io, first.reason)
   let stopped = false
   void io.untilStopped().then(() => {
     stopped = true
   })
-  const title = `${count(games, 'random game')} of ${playable.title}`
+  const title = `${count(games, 'random game')} of ${game.kit.title}`
   const progress = startProgress(io, title, games, 'games')
   let answers = 0
   let played = 0
   for (; played < games && !stopped; played++) {
-    const found = fuzzOne(playable, setup.value, played, { seed, limit })
+    const found = fuzzOne(game, setup.value, played, { seed, limit })
     if (typeof found !== 'number') {
       progress.end(title, false)
       const which = `game ${played + 1} (seed '${seedOf(seed, played)}')`
-      return report(io, playable, found, which, save ?? `fuzz-${playable.game.id}.json`)
+      return report(io, game, found, which, save ?? `fuzz-${game.kit.definition.id}.json`)
     }
     answers += found
     progress.done(played + 1)
@@ -108,23 +113,23 @@ export async function fuzz(io: Io, playable: PlayableGame, options: FuzzOptions)
   progress.end(title, true)
   const left = played < games ? ` Stopped with ${count(games - played, 'game')} to go.` : ''
   io.out(
-    `${playable.title}: nothing wrong in ${count(played, 'game')} and ${count(answers, 'answer')}.${left}\n`,
+    `${game.kit.title}: nothing wrong in ${count(played, 'game')} and ${count(answers, 'answer')}.${left}\n`,
   )
   return exit.done
 }
 
 function fuzzOne(
-  playable: PlayableGame,
+  game: CliGame,
   setup: SetupOptions,
   index: number,
   { seed, limit }: { readonly seed: string; readonly limit: number },
 ): Finding | number {
   try {
     // With events: they are told by code too, and that code can be wrong.
-    const started = startGame(playable, setup, index, seed, true)
+    const started = startGame(game.kit, setup, index, seed, true)
     if (!started.ok) return { text: reasonText(started.reason), answers: 0, record: undefined }
     const verify = index % verifyEvery === 0
-    return fuzzGame(playable, started.value, seedOf(seed, index), { limit, verify })
+    return fuzzGame(game, started.value, seedOf(seed, index), { limit, verify })
   } catch (error) {
     return { text: messageOf(error), answers: 0, record: undefined }
   }
@@ -133,48 +138,49 @@ function fuzzOne(
 /** Writes down how to get to what is broken, and says so. */
 async function report(
   io: Io,
-  playable: PlayableGame,
+  game: CliGame,
   { text, answers, record }: Finding,
   which: string,
   file: string,
 ): Promise<ExitCode> {
-  io.err(`gargoyle: ${playable.title}, ${which}, after ${count(answers, 'answer')}: ${text}\n`)
+  io.err(`gargoyle: ${game.kit.title}, ${which}, after ${count(answers, 'answer')}: ${text}\n`)
   if (record === undefined) return exit.failed
   const problem = await writeText(io, file, jsonText(record))
   if (problem !== undefined) return failed(io, problem)
   io.err(`The game up to there is in ${file}.\n`)
-  io.err(`  See it happen again:  gargoyle fuzz ${playable.game.id} --replay ${file}\n`)
+  io.err(`  See it happen again:  gargoyle fuzz ${game.kit.definition.id} --replay ${file}\n`)
   // A record that ends with the answer that broke the game cannot be told to its end.
   if (record.checkpoints.length > 0) io.err(`  Read its story:       gargoyle replay ${file}\n`)
   return exit.failed
 }
 
 /** Looks at a recorded game after each of its answers. */
-export async function fuzzAgain(io: Io, playable: PlayableGame, file: string): Promise<ExitCode> {
-  const record = await recordIn(io, playable, file)
+export async function fuzzAgain(io: Io, game: CliGame, file: string): Promise<ExitCode> {
+  const record = await recordIn(io, game, file)
   if (!record.ok) return failed(io, reasonText(record.reason))
   const { setup, dice, answers } = record.value
   const rolled = 'faces' in dice ? { dice: scriptedDice(dice.faces, dice.seed) } : { seed: dice.seed }
-  const started = startSession(playable.game, { ...rolled, setup })
+  const started = startSession(game.kit.definition, { ...rolled, setup })
   if (!started.ok) return failed(io, `${file}: ${reasonText(started.reason)}`)
-  const found = fuzzRecord(playable, started.value, answers)
+  const found = fuzzRecord(game, started.value, answers)
   if (typeof found === 'number') {
-    io.out(`${file}: nothing wrong in ${count(found, 'answer')} of ${playable.title}.\n`)
+    io.out(`${file}: nothing wrong in ${count(found, 'answer')} of ${game.kit.title}.\n`)
     return exit.done
   }
   return failed(io, `${file}, after ${count(found.answers, 'answer')}: ${found.text}`)
 }
 
-async function recordIn(io: Io, { game }: PlayableGame, file: string): Promise<Result<GameRecord>> {
+async function recordIn(io: Io, { kit }: CliGame, file: string): Promise<Result<GameRecord>> {
   const read = await readJson(io, file)
   if (!read.ok) return refused(read.reason)
   const record = readRecord(read.value)
   if (!record.ok) return refused(`${file}: ${reasonText(record.reason)}`)
   const { game: id, rulesVersion } = record.value
-  if (id !== game.id) return refused(`${file} is of the game '${id}', not of '${game.id}'.`)
-  if (rulesVersion !== game.rulesVersion) {
+  const { definition } = kit
+  if (id !== definition.id) return refused(`${file} is of the game '${id}', not of '${definition.id}'.`)
+  if (rulesVersion !== definition.rulesVersion) {
     return refused(
-      `${file} was recorded with rules ${rulesVersion}, this is ${game.rulesVersion}: the same answers tell another story.`,
+      `${file} was recorded with rules ${rulesVersion}, this is ${definition.rulesVersion}: the same answers tell another story.`,
     )
   }
   return ok(record.value)

@@ -10,7 +10,7 @@ import {
   type Seat,
   type Session,
 } from '@gargoyle/engine'
-import type { PlayableGame } from '../playable-game.ts'
+import type { CliGame } from '../games.ts'
 import { messageOf } from '../refusals.ts'
 import { inspectDecision, inspectPosition, inspectRecord } from './inspect.ts'
 
@@ -41,30 +41,30 @@ const tryEvery = 12
 
 /** Plays one game at random and looks at it after every answer. Gives what it found, or how many answers it took. */
 export function fuzzGame(
-  playable: PlayableGame,
+  game: CliGame,
   session: Session,
   seed: string,
   { limit, verify }: Scrutiny,
 ): Finding | number {
   const random = randomFrom(`${seed}/fuzz`)
-  const found = walk(playable, session, limit, {
+  const found = walk(game, session, limit, {
     closely: () => random.below(tryEvery) === 0,
     inspect: (asked) => (random.below(tryEvery) === 0 ? inspectDecision(asked, random) : undefined),
     choose: (asked) => drawAnswer(asked, random),
   })
   if (found !== undefined) return found
-  const wrong = verify ? attempt(() => inspectRecord(playable, session)) : undefined
+  const wrong = verify ? attempt(() => inspectRecord(game, session)) : undefined
   return wrong === undefined ? session.answerCount : findingAt(session, wrong)
 }
 
 /** Gives the answers of a record once more and looks after each of them, hardest at the last position. */
 export function fuzzRecord(
-  playable: PlayableGame,
+  game: CliGame,
   session: Session,
   answers: GameRecord['answers'],
 ): Finding | number {
   const next = (): Given | undefined => answers[session.answerCount]
-  const found = walk(playable, session, answers.length + 1, {
+  const found = walk(game, session, answers.length + 1, {
     closely: () => true,
     inspect: (asked) => inspectDecision(asked, randomFrom('again'), next() === undefined),
     choose: next,
@@ -83,7 +83,7 @@ interface Walker {
 
 /** Answers until the game is over, the walker has no more answers, or something is wrong. */
 function walk(
-  playable: PlayableGame,
+  game: CliGame,
   session: Session,
   limit: number,
   { closely, inspect, choose }: Walker,
@@ -91,7 +91,7 @@ function walk(
   for (;;) {
     let given: Given | undefined
     const wrong = attempt(() => {
-      const broken = inspectPosition(playable, session, closely())
+      const broken = inspectPosition(game, session, closely())
       if (broken !== undefined || session.pending === undefined) return broken
       const { asked } = session.pending
       const odd = asked.map(inspect).find((each) => each !== undefined)

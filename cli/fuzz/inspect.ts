@@ -9,7 +9,7 @@ import {
   type Viewer,
   verifyRecord,
 } from '@gargoyle/engine'
-import type { PlayableGame } from '../playable-game.ts'
+import type { CliGame } from '../games.ts'
 import { messageOf } from '../refusals.ts'
 
 /** Answers that make no sense anywhere: every decision must judge them without falling over. */
@@ -31,12 +31,8 @@ const nonsense: readonly Json[] = [
  * What is wrong with a position: a broken promise of the game, and if looked at closely, a view that cannot be built or
  * sent, a position that cannot be drawn. Undefined if all is well.
  */
-export function inspectPosition(
-  playable: PlayableGame,
-  session: Session,
-  closely: boolean,
-): string | undefined {
-  const breaches = playable.breaches?.(session.state, session.content) ?? []
+export function inspectPosition(game: CliGame, session: Session, closely: boolean): string | undefined {
+  const breaches = game.kit.breaches?.(session.state, session.content) ?? []
   if (breaches.length > 0) return breaches.join(' ')
   if (!closely) return undefined
   // Drawing costs more than looking; once a step is often enough to find what cannot be drawn.
@@ -45,7 +41,7 @@ export function inspectPosition(
   for (const viewer of viewers) {
     const view = session.view(viewer)
     if (!isJson(view)) return `The view of ${viewer} is not plain data, so it cannot be sent.`
-    const lines = drawn ? playable.draw?.(view.game, viewer) : undefined
+    const lines = drawn ? game.text.draw?.(view.game, viewer) : undefined
     const torn = lines?.find((line) => line.includes('\n'))
     if (torn !== undefined) return `A line drawn for ${viewer} is not one line: ${JSON.stringify(torn)}`
   }
@@ -82,8 +78,8 @@ export function inspectDecision(
 }
 
 /** What is wrong with the record of a game: played again it must come out the same. */
-export function inspectRecord(playable: PlayableGame, session: Session): string | undefined {
+export function inspectRecord(game: CliGame, session: Session): string | undefined {
   // Through text, as a file would take it.
-  const verified = verifyRecord(playable.game, JSON.stringify(recordOf(session)))
+  const verified = verifyRecord(game.kit.definition, JSON.stringify(recordOf(session)))
   return verified.ok ? undefined : `The replay does not tell the same game: ${reasonText(verified.reason)}`
 }

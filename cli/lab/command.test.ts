@@ -99,7 +99,9 @@ test('a tournament that is asked to be balanced and is not ends with code 1', as
 })
 
 test('broken games are named and end with code 1', async () => {
-  const files = { 'bad.mjs': 'export default { sit: () => ({ answer() { throw new Error("Rain.") } }) }' }
+  const files = {
+    'bad.mjs': 'export default { createPlayer: () => ({ answer() { throw new Error("Rain.") } }) }',
+  }
   const command = lab('run', '--game', 'crow', '--bots', './bad.mjs', '--games', '1', '--workers', '1')
   const { code, err } = await runCommand(command, files)
   expect(code).toBe(1)

@@ -1,12 +1,19 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { ok, type Result, refused } from '@gargoyle/engine'
+import { must, ok, type Result } from '@gargoyle/engine'
+import {
+  count,
+  type GameKit,
+  loadKit,
+  type Named,
+  type SetupOptions,
+  sideOption,
+  tableOptions,
+} from '@gargoyle/kits'
 import {
   botNames,
-  findLabGame,
   gamesIn,
   hasOneBot,
-  labGames,
   namesIn,
   outside,
   type Plan,
@@ -22,24 +29,21 @@ import {
 import { jsonText } from '@gargoyle/table'
 import type { Command } from 'commander'
 import type { CliCommand } from '../command.ts'
-import { count } from '../count.ts'
 import { writeText } from '../files.ts'
+import { addGameOptions, readSetup, readThings, type TypedOptions, wholeNumber } from '../game-options.ts'
+import { gameNames } from '../games.ts'
 import { type ExitCode, exit, type Io } from '../io.ts'
 import { type Progress, startProgress } from '../progress.ts'
 import { failed, misused } from '../refusals.ts'
-import { readNamed, wholeNumber } from '../setup-options.ts'
 import { folderName } from './folder-name.ts'
 import { resultsText } from './results-text.ts'
 
-interface LabOptions {
+interface LabOptions extends TypedOptions {
   readonly game: string
   readonly bots: string
   readonly games: number
   readonly seed: string
   readonly workers?: number
-  readonly board?: string
-  readonly encounter?: string
-  readonly event?: string
   readonly out?: string
   readonly json?: boolean
   readonly check?: boolean
@@ -48,10 +52,6 @@ interface LabOptions {
 interface RunOptions extends LabOptions {
   readonly a?: string
   readonly b?: string
-}
-
-interface TournamentOptions extends LabOptions {
-  readonly crews?: string
 }
 
 /** `gargoyle lab`: many games on all cores, kept in a folder, counted and drawn. */
@@ -72,11 +72,9 @@ export const labCommand: CliCommand = {
     withLabOptions(sub('run'), 'greedy,greedy', 100)
       .summary('two sides against each other')
       .description(
-        'Two sides play each other, each with a bot and perhaps a crew. They change seats every other game. Crews ' +
-          'and boards that are not chosen go round.',
+        'Two sides play each other, each with a bot and perhaps something of its own, such as a crew. They change ' +
+          'sides every other game. What is not chosen goes round.',
       )
-      .option('--a <crew>', 'the crew of side A: a name, a share code, or a file ending in .json')
-      .option('--b <crew>', 'the crew of side B')
       .addHelpText(
         'after',
         '\nExamples:\n  gargoyle lab run --a gcpd-signal --b bane-army --bots greedy --games 200\n' +
@@ -88,16 +86,15 @@ export const labCommand: CliCommand = {
       .summary('all against all')
       .description(
         'All against all: several bots, whose crews go round; or, where --bots names only one, several crews, all ' +
-          'led by it. Everybody meets everybody else as often, from either seat.',
+          'led by it. Everybody meets everybody else as often, from either side.',
       )
-      .option('--crews <a,b,c>', 'which crews take part (else all ready-made ones)')
       .option('--check', 'end with code 1 if something is outside the aims of balance')
       .addHelpText(
         'after',
         '\nExamples:\n  gargoyle lab tournament --bots greedy --games 10 --check\n' +
           '  gargoyle lab tournament --bots greedy,random --games 100',
       )
-      .action(act((io, options: TournamentOptions) => tournament(io, options)))
+      .action(act((io, options: LabOptions) => tournament(io, options)))
 
     sub('replay')
       .summary('play one game again and write it down')
@@ -120,12 +117,35 @@ export const labCommand: CliCommand = {
       .option('--json', 'print JSON')
       .option('--check', 'end with code 1 if something is outside the aims of balance')
       .action(
-        act((io, folder: string, options: { readonly json?: boolean; readonly check?: boolean }) => {
-          const results = reportAgain(resolve(io.folder, folder))
-          return results.ok ? tell(io, results.value, folder, options) : misused(io, results.reason)
+        act(async (io, folder: string, options: { readonly json?: boolean; readonly check?: boolean }) => {
+          const results = await reportAgain(resolve(io.folder, folder))
+          if (!results.ok) return misused(io, results.reason)
+          const kit = must(await loadKit(results.value.game))
+          return show(io, kit, results.value, folder, options)
         }),
       )
   },
+  usualGame: 'bmg3',
+  describeGame: (command, kit) => {
+    for (const name of ['run', 'tournament'] as const) {
+      const sub = command.commands.find((each) => each.name() === name)
+      if (sub === undefined) continue
+      if (kit === undefined) sub.allowUnknownOption()
+      else addLabOptions(sub, kit, name)
+    }
+  },
+}
+
+/** What the game of a plan lets people choose: for each side of a run, for the tournament, for the table. */
+function addLabOptions(command: Command, kit: GameKit, kind: 'run' | 'tournament'): void {
+  const own = sideOption(kit.options)
+  if (own?.perSide !== undefined && kind === 'run') {
+    command.option(`--a <${own.perSide}>`, `the ${own.perSide} of side A: a name, or a file ending in .json`)
+    command.option(`--b <${own.perSide}>`, `the ${own.perSide} of side B`)
+  } else if (own !== undefined) {
+    command.option(`--${own.name} <a,b,c>`, `which ${own.name} take part (else all ready-made ones)`)
+  }
+  addGameOptions(command, kit, tableOptions(kit.options))
 }
 
 /** Plays a game of a results folder again and writes the record that `gargoyle replay` tells. */
@@ -144,7 +164,7 @@ async function replayed(io: Io, folder: string, game: number, save?: string): Pr
 
 function withLabOptions(command: Command, bots: string, games: number): Command {
   return command
-    .option('--game <name>', `the game: ${labGames.map(({ game }) => game.id).join(', ')}`, 'bmg3')
+    .option('--game <name>', `the game: ${gameNames}`, 'bmg3')
     .option('--bots <a,b>', `who plays: ${botNames}, or the file of your own, ./my-bot.js`, bots)
     .option(
       '-n, --games <number>',
@@ -158,9 +178,6 @@ function withLabOptions(command: Command, bots: string, games: number): Command 
       'how many games are played at a time (else one for each core)',
       wholeNumber('A number of workers', 1, 'for example 4'),
     )
-    .option('--board <name>', 'the board: its name, or a file ending in .json (else all in turn)')
-    .option('--encounter <name>', 'the encounter that is played (else drawn each time)')
-    .option('--event <name>', 'the event that is in force (else drawn each time)')
     .option('--out <folder>', 'the results folder (else one in lab-results, named after what is asked for)')
     .option('--json', 'print the results as JSON')
 }
@@ -168,68 +185,64 @@ function withLabOptions(command: Command, bots: string, games: number): Command 
 async function run(io: Io, options: RunOptions): Promise<ExitCode> {
   const wish = await wishOf(io, options)
   if (!wish.ok) return misused(io, wish.reason)
-  const crews = await namedAll(io, [options.a, options.b])
-  if (!crews.ok) return misused(io, crews.reason)
-  const [a, b] = crews.value
+  const sides: Named[][] = []
+  for (const text of [options.a, options.b]) {
+    const things = text === undefined ? ok([]) : await readThings(io, { files: true }, text)
+    if (!things.ok) return misused(io, things.reason)
+    sides.push([...things.value])
+  }
+  const [a, b] = sides.map(([thing]) => thing)
   const plan = planRun({
     ...wish.value,
     ...(a === undefined ? {} : { a }),
     ...(b === undefined ? {} : { b }),
   })
-  return plan.ok ? playPlan(io, plan.value, options) : misused(io, plan.reason)
+  return plan.ok ? playPlan(io, wish.value.kit, plan.value, options) : misused(io, plan.reason)
 }
 
-async function tournament(io: Io, options: TournamentOptions): Promise<ExitCode> {
+async function tournament(io: Io, options: LabOptions): Promise<ExitCode> {
   const wish = await wishOf(io, options)
   if (!wish.ok) return misused(io, wish.reason)
-  const crews = await namedAll(io, options.crews === undefined ? [] : namesIn(options.crews))
-  if (!crews.ok) return misused(io, crews.reason)
-  const chosen = crews.value.flatMap((crew) => crew ?? [])
-  const plan = planTournament({ ...wish.value, ...(chosen.length === 0 ? {} : { crews: chosen }) })
+  const { kit } = wish.value
+  const own = sideOption(kit.options)
+  const typed = own === undefined ? undefined : options[own.name]
+  const things = own === undefined || typeof typed !== 'string' ? ok([]) : await readThings(io, own, typed)
+  if (!things.ok) return misused(io, things.reason)
+  const plan = planTournament({
+    ...wish.value,
+    ...(things.value.length === 0 ? {} : { things: things.value }),
+  })
   if (!plan.ok) return misused(io, plan.reason)
   if (options.check && !hasOneBot(plan.value)) {
     return misused(io, {
       text: '--check asks for balance, which shows only where one bot plays for all: --bots greedy.',
     })
   }
-  return playPlan(io, plan.value, options)
+  return playPlan(io, kit, plan.value, options)
 }
 
 async function wishOf(io: Io, options: LabOptions): Promise<Result<Wish>> {
-  const labGame = findLabGame(options.game)
-  if (!labGame.ok) return labGame
-  const { encounter, event } = options
-  const [board] = options.board === undefined ? [] : [await readNamed(io, options.board)]
-  if (board !== undefined && !board.ok) return board
+  const kit = await loadKit(options.game)
+  if (!kit.ok) return kit
+  const table = await readTable(io, kit.value, options)
+  if (!table.ok) return table
   return ok({
-    labGame: labGame.value,
+    kit: kit.value,
     bots: namesIn(options.bots),
     games: options.games,
     seed: options.seed,
     folder: io.folder,
-    ...(board === undefined ? {} : { board: board.value }),
-    ...(encounter === undefined ? {} : { encounter }),
-    ...(event === undefined ? {} : { event }),
+    table: table.value,
   })
 }
 
-type NamedOrNot = Awaited<ReturnType<typeof readNamed>> extends Result<infer T> ? T | undefined : never
-
-async function namedAll(
-  io: Io,
-  names: readonly (string | undefined)[],
-): Promise<Result<readonly NamedOrNot[]>> {
-  const found: NamedOrNot[] = []
-  for (const name of names) {
-    const read = name === undefined ? ok(undefined) : await readNamed(io, name)
-    if (!read.ok) return refused(read.reason.text)
-    found.push(read.value)
-  }
-  return ok(found)
+/** The options of the whole table. What sides bring is read where it is known whose it is. */
+function readTable(io: Io, kit: GameKit, typed: LabOptions): Promise<Result<SetupOptions>> {
+  return readSetup(io, { ...kit, options: tableOptions(kit.options) }, typed)
 }
 
 /** Plays a plan, shows how far it is, and tells what came of it. */
-async function playPlan(io: Io, plan: Plan, options: LabOptions): Promise<ExitCode> {
+async function playPlan(io: Io, kit: GameKit, plan: Plan, options: LabOptions): Promise<ExitCode> {
   const out = options.out ?? `lab-results/${folderName(plan)}`
   const stop = new AbortController()
   void io.untilStopped().then(() => stop.abort())
@@ -256,16 +269,17 @@ async function playPlan(io: Io, plan: Plan, options: LabOptions): Promise<ExitCo
     return exit.done
   }
   progress?.end(title, ended.value.results.broken.length === 0)
-  return tell(io, ended.value.results, out, options)
+  return show(io, kit, ended.value.results, out, options)
 }
 
-function tell(
+function show(
   io: Io,
+  kit: GameKit,
   results: Results,
   folder: string,
   { json = false, check = false }: { readonly json?: boolean; readonly check?: boolean },
 ): ExitCode {
-  io.out(json ? `${JSON.stringify(results, null, 2)}\n` : resultsText(results))
+  io.out(json ? `${JSON.stringify(results, null, 2)}\n` : resultsText(results, kit))
   if (!json) io.out(`\nThe report: ${folder}/${resultFiles.report}\n`)
   for (const { game, seed, text } of results.broken.slice(0, 10)) {
     io.err(`gargoyle: game ${game} (seed '${seed}') broke: ${text}\n`)

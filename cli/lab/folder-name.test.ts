@@ -1,9 +1,10 @@
 import { must } from '@gargoyle/engine'
-import { labBmg3, planRun, planTournament } from '@gargoyle/lab'
+import { bmg3Kit } from '@gargoyle/kits/bmg3'
+import { planRun, planTournament } from '@gargoyle/lab'
 import { expect, test } from 'vitest'
 import { folderName } from './folder-name.ts'
 
-const wish = { labGame: labBmg3, bots: ['greedy'], games: 2, seed: 'A b/c', folder: '.' }
+const wish = { kit: bmg3Kit, bots: ['greedy'], games: 2, seed: 'A b/c', folder: '.' }
 
 test('a folder is called after what plays in it', () => {
   const a = { name: 'gcpd-signal' }

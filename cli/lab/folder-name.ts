@@ -2,12 +2,12 @@ import { hasOneBot, type Plan } from '@gargoyle/lab'
 
 /** What the folder of a plan is called if nobody says: what plays, and the seed. */
 export function folderName(plan: Plan): string {
-  const { kind, game, contestants, seed } = plan
+  const { kind, game, contestants, seed, sideOption } = plan
   const bots = [...new Set(contestants.map(({ bot }) => bot))]
-  const led = contestants.some(({ crew }) => crew !== undefined)
+  const led = contestants.some(({ brings }) => brings !== undefined)
   const who =
     kind === 'tournament'
-      ? [led ? 'crews' : 'bots', ...bots]
+      ? [led ? (sideOption?.name ?? 'contestants') : 'bots', ...bots]
       : [contestants.map(({ name }) => slug(name)).join('-vs-'), ...(led && hasOneBot(plan) ? bots : [])]
   return [game, ...who, 'seed', seed].map(slug).join('-').slice(0, 100)
 }

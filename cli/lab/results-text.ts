@@ -1,9 +1,10 @@
+import { count, type GameKit, type NoteKinds, textTable } from '@gargoyle/kits'
 import type { Rate, Results, Standing, Verdict } from '@gargoyle/lab'
-import { count } from '../count.ts'
-import { textTable } from '../text-table.ts'
+
+const noKinds: NoteKinds = { sides: [], games: [] }
 
 /** What many games amount to, as tables for a terminal. */
-export function resultsText(results: Results): string {
+export function resultsText(results: Results, { noteKinds = noKinds, sideNames }: GameKit): string {
   const { played, planned, broken, draws } = results
   const parts = [
     `\n${played.toLocaleString('en')} of ${count(planned, 'game')} of ${results.title} played` +
@@ -11,12 +12,17 @@ export function resultsText(results: Results): string {
       'each counted as half a win. Shares with their 95 % confidence intervals.\n',
     standingsTable(results.kind === 'run' ? 'side' : 'contestant', results.contestants),
   ]
-  if (results.factions.length > 1) parts.push(standingsTable('faction against the field', results.factions))
-  const turns: readonly Standing[] = [
-    ...(results.firstPlayer === undefined ? [] : [{ name: 'first player', ...results.firstPlayer }]),
-    ...results.zones.map((zone) => ({ ...zone, name: `zone ${zone.name}` })),
-  ]
-  if (turns.length > 0) parts.push(standingsTable('', turns))
+  const places: Standing[] =
+    results.firstPlayer === undefined ? [] : [{ name: 'first player', ...results.firstPlayer }]
+  for (const { id, section, limits } of noteKinds.sides) {
+    const standings = results.groups[id] ?? []
+    if (section === undefined)
+      places.push(...standings.map((each) => ({ ...each, name: `${id} ${each.name}` })))
+    else if (limits !== undefined && standings.length > 1)
+      parts.push(standingsTable(`${id} against the field`, standings))
+  }
+  if (sideNames !== undefined) places.push(...results.sides)
+  if (places.length > 0) parts.push(standingsTable('', places))
   parts.push(verdictsText(results.verdicts))
   return parts.filter((part) => part !== '').join('\n')
 }
@@ -47,7 +53,7 @@ function verdictsText(verdicts: readonly Verdict[]): string {
   const wrong = verdicts.filter(({ holds }) => !holds)
   if (wrong.length === 0) return `All ${verdicts.length} aims of balance hold.\n`
   const rows = wrong.map(({ what, name, share, low, high, limits, games, sure }) => [
-    what === 'card' || what === 'faction' ? `${what} ${name}` : name,
+    name.startsWith(what) ? name : `${what} ${name}`,
     percent(share),
     `(${percent(low)} to ${percent(high)})`,
     `should be ${percent(limits[0])} to ${percent(limits[1])}`,

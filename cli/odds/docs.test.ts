@@ -25,7 +25,7 @@ test.each(shown.map(([, command = '', text = '']) => ({ command, text })))(
 )
 
 test('every option that the page explains exists', async () => {
-  const { out } = await runCommand(['odds', '--help'])
+  const { out } = await runCommand(['odds', 'bmg3', '--help'])
   const named = [...page.matchAll(/`(--[a-z-]+)/g)].map(([, option = '']) => option)
   expect(named.length).toBeGreaterThan(10)
   for (const option of named) expect(out).toContain(option)

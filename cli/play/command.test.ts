@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ask, choose, compute, ok, plus, seat } from '@gargoyle/engine'
+import { ask, choose, compute, plus, seat } from '@gargoyle/engine'
 import { scene } from '@gargoyle/engine/testing'
 import { expect, test } from 'vitest'
-import type { PlayableGame } from '../playable-game.ts'
 import { run } from '../program.ts'
-import { crashingCrow } from '../testing/broken-games.ts'
+import { crashingCrow, crowWith } from '../testing/broken-games.ts'
 import { fakeTerminal, runCommand, type Typed } from '../testing/fake-terminal.ts'
+import { sceneGame } from '../testing/scene-game.ts'
 import { play } from './command.ts'
 
 const playing = (args: readonly string[], typed: Typed, files: Readonly<Record<string, string>> = {}) =>
@@ -121,8 +121,8 @@ test('why tells the reasons of what cannot be taken, and of the numbers behind w
     base: { amount: 30, source: 'rolled 2' },
     modifiers: [plus(15, { source: 'strong legs', rule: 'race/legs' })],
   })
-  const roof: PlayableGame = {
-    game: scene(['a', 'b'], function* (game) {
+  const roof = sceneGame(
+    scene(['a', 'b'], function* (game) {
       game.emit({ name: 'strode', text: 'a gets 45 cm far.', about: { stride } })
       const hatch = { id: 'up', label: 'The hatch', why: { text: 'It is locked.', rule: 'roof/hatch' } }
       yield* ask(
@@ -131,10 +131,7 @@ test('why tells the reasons of what cannot be taken, and of the numbers behind w
         choose({ name: 'way', prompt: 'Which way?', options: ['left', hatch, 'right'] }),
       )
     }),
-    title: 'Roof',
-    setupFor: () => ok(null),
-    summarize: () => ({ winner: undefined, numbers: {}, reason: 'dawn' }),
-  }
+  )
   const terminal = fakeTerminal({}, {}, ['2', 'why 2', 'why', '3', ''])
   expect(await play(terminal.io, roof, {})).toBe(0)
   const [, picked, one, all, end] = terminal.out().split('a> ')
@@ -210,17 +207,14 @@ test('in hot-seat nothing of one person is on the screen when the next one comes
 })
 
 test('in hot-seat why tells nobody what only another was told', async () => {
-  const secret: PlayableGame = {
-    game: scene(['a', 'b'], function* (game) {
+  const secret = sceneGame(
+    scene(['a', 'b'], function* (game) {
       game.emit({ name: 'found', text: 'You find the key.', rule: 'roof/key' }, [seat('a')])
       for (const each of game.seats) {
         yield* ask(game, each, choose({ name: 'way', prompt: 'Which way?', options: ['left', 'right'] }))
       }
     }),
-    title: 'Roof',
-    setupFor: () => ok(null),
-    summarize: () => ({ winner: undefined, numbers: {}, reason: 'dawn' }),
-  }
+  )
   const terminal = fakeTerminal({}, {}, ['', 'why', '1', '', '', 'why'])
   expect(await play(terminal.io, secret, { hotseat: true })).toBe(0)
   const [, first, second] = terminal.out().split(/\n{40,}/)
@@ -251,11 +245,8 @@ test('a game that breaks says so, lets the game be saved and ends with code 1', 
 })
 
 test('seats are called by their order at the table, whatever their names', async () => {
-  const { game } = crashingCrow
-  const turned: PlayableGame = {
-    ...crashingCrow,
-    game: { ...game, seats: (setup) => game.seats(setup).toReversed() },
-  }
+  const { definition } = crashingCrow.kit
+  const turned = crowWith({ seats: (setup) => definition.seats(setup).toReversed() })
   const terminal = fakeTerminal({}, {}, ['quit'])
   expect(await play(terminal.io, turned, { seat: 'a' })).toBe(0)
   expect(terminal.out()).toContain('You are b; random plays a.')
@@ -266,7 +257,7 @@ test.each([
   [['crow', '--seat', 'z'], "there is no seat 'z'. Seats are called by letter: a, b."],
   [['crow', '--against', 'randon'], 'Did you mean random?'],
   [['crow', '--hotseat', '--seat', 'a'], 'leave out --seat and --against'],
-  [['crow', '--board', 'roof'], 'crow knows nothing of --board'],
+  [['crow', '--board', 'roof'], 'crow has no option --board'],
   [['crow', '--load', 'gone.json'], 'gone.json cannot be read'],
   [['crow', '--load', 'note.json'], 'note.json: This is not a Gargoyle record'],
   [['crow', '--load', 'note.json', '--seed', '1'], 'a saved game brings its seed and setup along'],

@@ -1,6 +1,6 @@
 import { must } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
-import { findGame } from '../games.ts'
+import { loadGame } from '../games.ts'
 import { fakeTerminal, runCommand } from '../testing/fake-terminal.ts'
 import { play } from './command.ts'
 
@@ -77,7 +77,7 @@ test('where all answers come to the same, that is said once', async () => {
 })
 
 test('in hot-seat it is for the one who is asked', async () => {
-  const bmg3 = must(findGame('bmg3'))
+  const bmg3 = must(await loadGame('bmg3'))
   const terminal = fakeTerminal({}, {}, ['', 'hint', 'quit'])
   expect(await play(terminal.io, bmg3, { hotseat: true, seed: 'moon' })).toBe(0)
   expect(terminal.out()).toMatch(/[ab]> hint\n(1\. |No answer stands out)/)

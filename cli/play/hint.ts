@@ -10,7 +10,7 @@ import {
 } from '@gargoyle/bots'
 import { type AnswerRequest, type Asked, randomFrom } from '@gargoyle/engine'
 import type { ShownQuestion } from './question.ts'
-import { type Sitting, thoughtSeed } from './sitting.ts'
+import { type TerminalMatch, thoughtSeed } from './terminal-match.ts'
 import { sayTyped } from './typed-answer.ts'
 
 /** How long a person waits for a hint at most. */
@@ -18,17 +18,17 @@ const patience = 3000
 
 /** What a tutor would answer, best first, with reasons. */
 export async function hintLines(
-  sitting: Sitting,
+  match: TerminalMatch,
   asked: Asked,
   question: ShownQuestion,
   most: number,
 ): Promise<readonly string[]> {
-  const { playable, io } = sitting
-  const tutor = tutorOf(playable.game)
+  const { game, io } = match
+  const tutor = tutorOf(game.kit)
   if (tutor === undefined) {
-    return [`There are no hints in ${playable.title}: nobody has said yet what its positions are worth.`]
+    return [`There are no hints in ${game.kit.title}: nobody has said yet what its positions are worth.`]
   }
-  const ranking = await rankingOf(sitting, asked, tutor)
+  const ranking = await rankingOf(match, asked, tutor)
   if (ranking === undefined) {
     return ['There is no hint here: no game could be imagined that fits all you have just seen.']
   }
@@ -39,22 +39,22 @@ export async function hintLines(
   }
   const tried = `(Tried ${ranking.tries} times each in games that could be this one. The dice may have other ideas.)`
   return [
-    ...best.flatMap((answer, index) => answerLines(answer, index + 1, sitting, asked, question)),
+    ...best.flatMap((answer, index) => answerLines(answer, index + 1, match, asked, question)),
     ...wrapped(tried, io.columns, ''),
   ]
 }
 
 /** Thinks try by try, so that Ctrl-C is heard in between. */
 async function rankingOf(
-  sitting: Sitting,
+  match: TerminalMatch,
   { seat, decision }: Asked,
   { evaluator, words }: Tutor,
 ): Promise<Ranking | undefined> {
-  const { session } = sitting
+  const { session } = match
   const request: AnswerRequest = {
     seat,
     decision,
-    random: randomFrom(thoughtSeed(sitting, `hint ${seat}`)),
+    random: randomFrom(thoughtSeed(match, `hint ${seat}`)),
     budget: { milliseconds: patience },
     imagine: (chance) => session.imagine(seat, chance),
     get view() {
@@ -72,11 +72,11 @@ async function rankingOf(
 function answerLines(
   { answer, label, verdict, sentence }: RankedAnswer,
   place: number,
-  { playable, io }: Sitting,
+  { game, io }: TerminalMatch,
   { decision }: Asked,
   question: ShownQuestion,
 ): readonly string[] {
-  const typed = sayTyped(answer, question, playable, (given) => decision.check(given).ok)
+  const typed = sayTyped(answer, question, game.text, (given) => decision.check(given).ok)
   // What is given up is reason enough.
   const why = sentence === nothingToSay && verdict.includes(':') ? '' : ` ${sentence}`
   return [`${place}. ${label} (type ${typed})`, ...wrapped(`${verdict}${why}`, io.columns, '   ')]

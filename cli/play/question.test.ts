@@ -12,12 +12,12 @@ import {
   split,
 } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
-import { findGame } from '../games.ts'
+import { loadGame } from '../games.ts'
 import { answerText, questionLines, questionOf } from './question.ts'
 import { readTyped, sayTyped } from './typed-answer.ts'
 
-const crow = must(findGame('crow'))
-const race = must(findGame('race'))
+const crow = must(await loadGame('crow')).text
+const race = must(await loadGame('race')).text
 const why = { text: 'Locked.', rule: 'x/lock' }
 const doors = [
   'left',
@@ -59,9 +59,9 @@ const landing = open<{ x: number; y: number }>({
   ],
 })
 
-const lines = (decision: Decision, playable = crow) => questionLines(questionOf(decision, 's'), playable)
-const read = (text: string, decision: Decision, playable = crow) => {
-  const typed = readTyped(text, questionOf(decision, 's'), playable)
+const lines = (decision: Decision, mode = crow) => questionLines(questionOf(decision, 's'), mode)
+const read = (text: string, decision: Decision, mode = crow) => {
+  const typed = readTyped(text, questionOf(decision, 's'), mode)
   return typed.ok ? typed.value : typed.reason.text
 }
 

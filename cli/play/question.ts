@@ -7,7 +7,7 @@ import {
   type Option,
   randomFrom,
 } from '@gargoyle/engine'
-import type { PlayableGame } from '../playable-game.ts'
+import type { TextMode } from '@gargoyle/kits'
 
 /** A question as it is put to a person: with answers to choose from where they cannot be listed. */
 export interface ShownQuestion {
@@ -39,17 +39,17 @@ export function questionOf(decision: Decision, seed: string): ShownQuestion {
 }
 
 /** The question in lines: what is asked, a numbered list, and how to answer. */
-export function questionLines(question: ShownQuestion, playable: PlayableGame): readonly string[] {
+export function questionLines(question: ShownQuestion, mode: TextMode): readonly string[] {
   const { decision } = question
   const proposals = Object.entries(decision.proposals ?? {}).map(
-    ([seat, answer]) => `  ${seat} proposes ${answerText(answer, decision, playable)}`,
+    ([seat, answer]) => `  ${seat} proposes ${answerText(answer, decision, mode)}`,
   )
-  return [decision.prompt, ...proposals, ...listLines(question, playable), howToAnswer(question, playable)]
+  return [decision.prompt, ...proposals, ...listLines(question, mode), howToAnswer(question, mode)]
 }
 
-function listLines({ decision, candidates }: ShownQuestion, playable: PlayableGame): readonly string[] {
+function listLines({ decision, candidates }: ShownQuestion, mode: TextMode): readonly string[] {
   if (!isListed(decision)) {
-    return numbered(candidates.map((answer) => answerText(answer, decision, playable)))
+    return numbered(candidates.map((answer) => answerText(answer, decision, mode)))
   }
   return numbered(
     (decision.options ?? []).map((option, i) => {
@@ -73,10 +73,10 @@ function amountText({ bounds = {} }: DescribedDecision): string {
 const numbered = (texts: readonly string[]): readonly string[] =>
   texts.map((text, i) => `${String(i + 1).padStart(3)}  ${text}`)
 
-function howToAnswer({ decision, example }: ShownQuestion, playable: PlayableGame): string {
+function howToAnswer({ decision, example }: ShownQuestion, mode: TextMode): string {
   const { bounds, options = [] } = decision
   if (!isListed(decision)) {
-    const own = playable.readAnswer === undefined ? 'JSON of your own' : 'an answer of your own'
+    const own = mode.readAnswer === undefined ? 'JSON of your own' : 'an answer of your own'
     return `Type a number, ${own}, or more for other suggestions.`
   }
   switch (decision.shape) {
@@ -108,10 +108,10 @@ function shareOf(example: Json | undefined, id: string | undefined): number {
 }
 
 /** An answer in words: labels for what was picked, the game's own words for shapes of its own. */
-export function answerText(answer: Json, decision: DescribedDecision, playable: PlayableGame): string {
+export function answerText(answer: Json, decision: DescribedDecision, mode: TextMode): string {
   const label = (id: unknown): string =>
     decision.options?.find((option) => option.id === id)?.label ?? String(id)
-  if (!isListed(decision)) return playable.sayAnswer?.(answer, decision) ?? JSON.stringify(answer)
+  if (!isListed(decision)) return mode.sayAnswer?.(answer, decision) ?? JSON.stringify(answer)
   if (decision.shape === 'choice') return label(answer)
   if (Array.isArray(answer)) return answer.length === 0 ? 'nothing' : answer.map(label).join(', ')
   if (typeof answer === 'object' && answer !== null) {

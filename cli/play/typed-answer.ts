@@ -7,16 +7,16 @@ import {
   type Result,
   refused,
 } from '@gargoyle/engine'
-import type { PlayableGame } from '../playable-game.ts'
+import type { TextMode } from '@gargoyle/kits'
 import { isListed, openNumbers, type ShownQuestion } from './question.ts'
 
 /**
  * Reads what a person typed as an answer. Only what cannot be read at all is refused here; whether the answer is
  * legal is for the decision to say.
  */
-export function readTyped(text: string, question: ShownQuestion, playable: PlayableGame): Result<Json> {
+export function readTyped(text: string, question: ShownQuestion, mode: TextMode): Result<Json> {
   const { decision } = question
-  if (!isListed(decision)) return readOpen(text, question, playable)
+  if (!isListed(decision)) return readOpen(text, question, mode)
   const options = decision.options ?? []
   switch (decision.shape) {
     case 'some':
@@ -39,15 +39,15 @@ export function readTyped(text: string, question: ShownQuestion, playable: Playa
 export function sayTyped(
   answer: Json,
   question: ShownQuestion,
-  playable: PlayableGame,
+  mode: TextMode,
   accepts: (answer: Json) => boolean,
 ): string {
   const { decision } = question
   const numberOf = (id: unknown): number => (decision.options ?? []).findIndex((each) => each.id === id) + 1
   if (!isListed(decision)) {
-    const said = playable.sayAnswer?.(answer, decision)
-    const read = said === undefined ? undefined : readTyped(said, question, playable)
-    const same = read?.ok && playable.sayAnswer?.(read.value, decision) === said && accepts(read.value)
+    const said = mode.sayAnswer?.(answer, decision)
+    const read = said === undefined ? undefined : readTyped(said, question, mode)
+    const same = read?.ok && mode.sayAnswer?.(read.value, decision) === said && accepts(read.value)
     return said !== undefined && same ? said : JSON.stringify(answer)
   }
   if (decision.shape === 'some' && Array.isArray(answer)) {
@@ -106,15 +106,11 @@ function readSplit(text: string, options: readonly Option[]): Result<Json> {
   return ok(Object.fromEntries(open.map(({ id }, i) => [id, Number(given[i])])))
 }
 
-function readOpen(
-  text: string,
-  { decision, candidates }: ShownQuestion,
-  playable: PlayableGame,
-): Result<Json> {
+function readOpen(text: string, { decision, candidates }: ShownQuestion, mode: TextMode): Result<Json> {
   const candidate = /^\d+$/.test(text) ? candidates[Number(text) - 1] : undefined
   if (candidate !== undefined) return ok(candidate)
   if (/^[[{"]/.test(text)) return readJsonText(text)
-  return playable.readAnswer?.(text, decision) ?? unreadable(decision, candidates.length)
+  return mode.readAnswer?.(text, decision) ?? unreadable(decision, candidates.length)
 }
 
 function readJsonText(text: string): Result<Json> {

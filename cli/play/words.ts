@@ -6,8 +6,8 @@ import { readJson, writeText } from '../files.ts'
 import { messageOf } from '../refusals.ts'
 import { hintLines } from './hint.ts'
 import type { ShownQuestion } from './question.ts'
-import { drawPosition, forgetStory, type Sitting, say } from './sitting.ts'
 import { takeBack } from './take-back.ts'
+import { drawPosition, handOver, markAllShown, say, type TerminalMatch } from './terminal-match.ts'
 import { whyLines } from './why.ts'
 
 /** What follows from a word: the same question again, another position, other suggestions, or the end. */
@@ -15,7 +15,7 @@ export type Next = 'same' | 'moved' | 'more' | 'leave'
 
 /** Where a word was typed. */
 interface Spoken {
-  readonly sitting: Sitting
+  readonly match: TerminalMatch
   readonly seat: Seat
   readonly question: ShownQuestion
   /** What follows the word on its line. */
@@ -40,12 +40,17 @@ const words: Readonly<Record<string, Word>> = {
   board: {
     usage: 'board',
     about: 'draw the position',
-    act: ({ sitting }) => {
-      drawPosition(sitting)
+    act: ({ match }) => {
+      drawPosition(match)
       return 'same'
     },
   },
   log: { usage: 'log [number]', about: 'the story so far, or its last lines', act: log },
+  wait: {
+    usage: 'wait',
+    about: 'let a bot of your side answer this question first',
+    act: wait,
+  },
   more: { usage: 'more', about: 'other suggestions, where answers cannot be listed', act: () => 'more' },
   save: { usage: 'save FILE', about: 'write the game down; load, or gargoyle replay, reads it', act: save },
   load: { usage: 'load FILE', about: 'go on with a game that was saved', act: load },
@@ -63,60 +68,66 @@ export function speak(line: string, spoken: Omit<Spoken, 'rest'>): Promise<Next>
   return word && Promise.resolve(word.act({ ...spoken, rest }))
 }
 
-function why({ sitting, question, rest }: Spoken): Next {
+function why({ match, question, rest }: Spoken): Next {
   const number = /^\d+$/.test(rest) ? Number(rest) : undefined
-  say(sitting, ...whyLines(question.decision, sitting.recent, number))
+  say(match, ...whyLines(question.decision, match.recent, number))
   return 'same'
 }
 
 const usualHints = 3
 
-async function hint({ sitting, seat, question, rest }: Spoken): Promise<Next> {
-  const asked = sitting.session.pending?.asked.find((each) => each.seat === seat)
+async function hint({ match, seat, question, rest }: Spoken): Promise<Next> {
+  const asked = match.session.pending?.asked.find((each) => each.seat === seat)
   const most = /^\d+$/.test(rest) ? Number(rest) || usualHints : usualHints
-  if (asked !== undefined) say(sitting, ...(await hintLines(sitting, asked, question, most)))
+  if (asked !== undefined) say(match, ...(await hintLines(match, asked, question, most)))
   return 'same'
 }
 
-function undo({ sitting, seat }: Spoken): Next {
-  return undoOf(sitting, seat) ? 'moved' : 'same'
+function wait({ match, seat }: Spoken): Next {
+  if (handOver(match, seat)) return 'moved'
+  say(match, 'No bot of your side waits for you here.')
+  return 'same'
+}
+
+function undo({ match, seat }: Spoken): Next {
+  return undoOf(match, seat) ? 'moved' : 'same'
 }
 
 /** Takes back the last answer of a seat and says so, or says why not. */
-export function undoOf(sitting: Sitting, seat: Seat): boolean {
-  const undone = takeBack(sitting.session, seat, new Set(sitting.bots.keys()))
+export function undoOf(match: TerminalMatch, seat: Seat): boolean {
+  const undone = takeBack(match.session, seat, new Set(match.bots.keys()))
   if (!undone.ok) {
-    say(sitting, reasonText(undone.reason))
+    say(match, reasonText(undone.reason))
     return false
   }
-  sitting.session = undone.value
-  forgetStory(sitting)
-  say(sitting, 'Taken back.')
+  match.session = undone.value
+  markAllShown(match)
+  say(match, 'Taken back.')
   return true
 }
 
-function log({ sitting, seat, rest }: Spoken): Next {
-  const events = sitting.session.events(seat)
+function log({ match, seat, rest }: Spoken): Next {
+  const events = match.session.events(seat)
   const shown = /^\d+$/.test(rest) ? events.slice(-Number(rest) || events.length) : events
   const width = String(events.length).length
-  if (events.length === 0) say(sitting, 'Nothing has happened yet.')
-  say(sitting, ...shown.map(({ number, text }) => `${String(number).padStart(width)}  ${text}`))
+  if (events.length === 0) say(match, 'Nothing has happened yet.')
+  say(match, ...shown.map(({ number, text }) => `${String(number).padStart(width)}  ${text}`))
   return 'same'
 }
 
-async function save({ sitting, rest }: Spoken): Promise<Next> {
-  if (rest === '') say(sitting, 'Save where to? Type save and the name of a file: save my-game.json')
-  else await saveTo(sitting, rest)
+async function save({ match, rest }: Spoken): Promise<Next> {
+  if (rest === '') say(match, 'Save where to? Type save and the name of a file: save my-game.json')
+  else await saveTo(match, rest)
   return 'same'
 }
 
 /** Writes the game down and says so. Never writes over a file that is something else than a game. */
-export async function saveTo(sitting: Sitting, file: string): Promise<void> {
-  const { io, session, playable } = sitting
+export async function saveTo(match: TerminalMatch, file: string): Promise<void> {
+  const { io, session, game } = match
   if (existsSync(resolve(io.folder, file))) {
     const old = await readJson(io, file)
     if (!old.ok || !readRecord(old.value).ok) {
-      say(sitting, `Not saved: ${file} is there already and is no saved game. Take another name.`)
+      say(match, `Not saved: ${file} is there already and is no saved game. Take another name.`)
       return
     }
   }
@@ -124,52 +135,52 @@ export async function saveTo(sitting: Sitting, file: string): Promise<void> {
   try {
     text = jsonText(recordOf(session))
   } catch (error) {
-    say(sitting, `Not saved: the game cannot be written down: ${messageOf(error)}`)
+    say(match, `Not saved: the game cannot be written down: ${messageOf(error)}`)
     return
   }
   const problem = await writeText(io, file, text)
   if (problem !== undefined) {
-    say(sitting, `Not saved: ${problem}`)
+    say(match, `Not saved: ${problem}`)
     return
   }
-  sitting.savedAt = session.answerCount
-  say(sitting, `Saved. Go on later with: gargoyle play ${playable.game.id} --load ${file}`)
+  match.savedAt = session.answerCount
+  say(match, `Saved. Go on later with: gargoyle play ${game.kit.definition.id} --load ${file}`)
 }
 
-async function load({ sitting, rest }: Spoken): Promise<Next> {
+async function load({ match, rest }: Spoken): Promise<Next> {
   if (rest === '') {
-    say(sitting, 'Load what? Type load and the name of a file: load my-game.json')
+    say(match, 'Load what? Type load and the name of a file: load my-game.json')
     return 'same'
   }
-  const problem = await loadFrom(sitting, rest)
+  const problem = await loadFrom(match, rest)
   if (problem !== undefined) {
-    say(sitting, `Not loaded: ${problem}`)
+    say(match, `Not loaded: ${problem}`)
     return 'same'
   }
-  say(sitting, `Loaded ${rest}; log tells its story.`)
+  say(match, `Loaded ${rest}; log tells its story.`)
   return 'moved'
 }
 
 /** Goes on with the game of a file. Gives the sentence that says why not; then nothing has changed. */
-async function loadFrom(sitting: Sitting, file: string): Promise<string | undefined> {
-  const { io, playable, session } = sitting
+async function loadFrom(match: TerminalMatch, file: string): Promise<string | undefined> {
+  const { io, game, session } = match
   const read = await readJson(io, file)
   if (!read.ok) return read.reason
-  const loaded = loadRecord(playable.game, read.value)
+  const loaded = loadRecord(game.kit.definition, read.value)
   if (!loaded.ok) return `${file}: ${reasonText(loaded.reason)}`
   if (loaded.value.seats.join() !== session.seats.join()) {
     return `${file} is played by ${loaded.value.seats.join(', ')}, not by ${session.seats.join(', ')}: leave, and begin with --load ${file}.`
   }
-  sitting.session = loaded.value
-  sitting.savedAt = loaded.value.answerCount
-  forgetStory(sitting)
+  match.session = loaded.value
+  match.savedAt = loaded.value.answerCount
+  markAllShown(match)
   return undefined
 }
 
-function help({ sitting }: Spoken): Next {
+function help({ match }: Spoken): Next {
   const width = Math.max(...Object.values(words).map(({ usage }) => usage.length))
   say(
-    sitting,
+    match,
     'Answer by number, as the question says. These words do something else:',
     ...Object.values(words).map(({ usage, about }) => `  ${usage.padEnd(width)}  ${about}`),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkoutFolder } from '../checkout.ts'
 import { runCommand } from '../testing/fake-terminal.ts'
-import { ledgerGames, readLedger } from './ledger.ts'
+import { readLedger } from './ledger.ts'
 
 const ledger = readLedger(checkoutFolder())
 
@@ -11,7 +11,7 @@ test('the JSON has the four games with their totals, and exactly the agreed fiel
   const coverage: Record<string, { total: number; done: number; missing: string[]; untested: string[] }> =
     JSON.parse(out)
   expect(Object.entries(coverage).map(([game, { total }]) => [game, total])).toEqual(
-    ledgerGames.map((game) => [game, ledger[game].length]),
+    ['bmg1', 'bmg2', 'bmg3', 'gcc'].map((game) => [game, ledger[game]?.length]),
   )
   for (const game of Object.values(coverage)) {
     expect(Object.keys(game)).toEqual(['total', 'done', 'tested', 'missing', 'untested'])
@@ -23,9 +23,9 @@ test('the table shows every kind of rule of every game', async () => {
   const { code, out } = await runCommand(['rules', '--coverage'])
   expect(code).toBe(0)
   expect(out).toMatch(/^game +kind +rules +done +missing +untested\n/)
-  expect(out).toMatch(new RegExp(`^bmg1 +all +${ledger.bmg1.length} `, 'm'))
+  expect(out).toMatch(new RegExp(`^bmg1 +all +${ledger.bmg1?.length} `, 'm'))
   expect(out).toMatch(/^ +weapon-rule +\d+ /m)
-  expect(out).toMatch(new RegExp(`^gcc +all +${ledger.gcc.length} .*[·█░]{20}$`, 'm'))
+  expect(out).toMatch(new RegExp(`^gcc +all +${ledger.gcc?.length} .*[·█░]{20}$`, 'm'))
 })
 
 test('without saying what to show, it says what can be shown', async () => {

@@ -1,11 +1,10 @@
+import { type GameKit, registeredGames, textTable } from '@gargoyle/kits'
 import { checkoutFolder } from '../checkout.ts'
 import type { CliCommand } from '../command.ts'
-import { playableGames } from '../games.ts'
 import { type ExitCode, exit, type Io } from '../io.ts'
-import { textTable } from '../text-table.ts'
 import { showContent } from './content.ts'
 import { byKind, type Coverage, coverageOf, coverageOfRules, unknownIds } from './coverage.ts'
-import { type Ledger, ledgerGames, readLedger } from './ledger.ts'
+import { type Ledger, readLedger } from './ledger.ts'
 import { findReferences, type References } from './references.ts'
 
 interface RulesOptions {
@@ -29,12 +28,12 @@ export const rulesCommand: CliCommand = {
       .option('--json', 'print JSON; of the coverage with the ids that are missing or untested')
       .addHelpText('after', '\nExamples:\n  gargoyle rules --coverage\n  gargoyle rules --content --json')
       .action(
-        act((io, options: RulesOptions) => {
+        act(async (io, options: RulesOptions) => {
           if (options.coverage && options.content) {
             return command.error('error: say what to show about the rules: --coverage or --content, not both')
           }
-          if (options.content) return showContent(io, playableGames, options)
-          if (options.coverage) return showCoverage(io, checkoutFolder(), options)
+          if (options.content) return showContent(io, await allKits(), options)
+          if (options.coverage) return showCoverage(io, checkoutFolder(), await allKits(), options)
           return command.error(
             'error: say what to show about the rules: gargoyle rules --coverage, or --content',
           )
@@ -42,24 +41,32 @@ export const rulesCommand: CliCommand = {
       ),
 }
 
+const allKits = (): Promise<readonly GameKit[]> => Promise.all(registeredGames.map((game) => game.load()))
+
 /** Prints how far the games of a checkout have come. */
-export function showCoverage(io: Io, checkout: string, { json = false }: RulesOptions): ExitCode {
+export function showCoverage(
+  io: Io,
+  checkout: string,
+  kits: readonly GameKit[],
+  { json = false }: RulesOptions,
+): ExitCode {
   const ledger = readLedger(checkout)
-  const references = findReferences(checkout)
+  const references = findReferences(checkout, Object.keys(ledger))
   if (json) io.out(`${JSON.stringify(coverageOf(ledger, references), null, 2)}\n`)
-  else io.out(coverageText(ledger, references))
+  else io.out(coverageText(ledger, references, kits))
   return exit.done
 }
 
-function coverageText(ledger: Ledger, references: References): string {
-  const rows = ledgerGames.flatMap((game) => [
-    row(game, 'all', coverageOfRules(ledger[game], references)),
-    ...[...byKind(ledger[game])].map(([kind, rules]) => row('', kind, coverageOfRules(rules, references))),
+function coverageText(ledger: Ledger, references: References, kits: readonly GameKit[]): string {
+  const rows = Object.entries(ledger).flatMap(([game, all]) => [
+    row(game, 'all', coverageOfRules(all, references)),
+    ...[...byKind(all)].map(([kind, rules]) => row('', kind, coverageOfRules(rules, references))),
     [],
   ])
   const heading = ['game', 'kind', 'rules', 'done', 'missing', 'untested', '']
   const table = textTable([heading, ...rows], ['left', 'left', 'right', 'right', 'right', 'right', 'left'])
-  const unknown = [...unknownIds(ledger, references)].map(([id, file]) => `  ${id} in ${file}\n`)
+  const parts = kits.flatMap(({ ledger: part }) => part ?? [])
+  const unknown = [...unknownIds(ledger, references, parts)].map(([id, file]) => `  ${id} in ${file}\n`)
   const slips = unknown.length > 0 ? `\nNot in the ledger, so probably misspelt:\n${unknown.join('')}` : ''
   return `${table.trimEnd()}\n${slips}`
 }

@@ -1,15 +1,14 @@
-import { must } from '@gargoyle/engine'
+import { registeredGames } from '@gargoyle/kits'
+import { crowKit, raceKit } from '@gargoyle/kits/examples'
 import { expect, test } from 'vitest'
-import { findGame, playableGames } from '../games.ts'
 import { fakeTerminal, runCommand } from '../testing/fake-terminal.ts'
 import { showContent } from './content.ts'
 
-const crow = must(findGame('crow'))
-const stuffed = { ...crow, content: () => ({ models: 1234, playable: 12 }) }
+const stuffed = { ...crowKit, contentCounts: () => ({ models: 1234, playable: 12 }) }
 
 test('counts of every game that has content, as JSON by game and kind', () => {
   const { io, out } = fakeTerminal()
-  expect(showContent(io, [must(findGame('race')), stuffed], { json: true })).toBe(0)
+  expect(showContent(io, [raceKit, stuffed], { json: true })).toBe(0)
   expect(JSON.parse(out())).toEqual({ crow: { models: 1234, playable: 12 } })
 })
 
@@ -21,7 +20,7 @@ test('and as a table', () => {
 
 test('without any, it says so', () => {
   const { io, out } = fakeTerminal()
-  showContent(io, [crow], {})
+  showContent(io, [crowKit], {})
   expect(out()).toContain('No game here has content to count')
 })
 
@@ -29,8 +28,9 @@ test('the command prints it', async () => {
   const { code, out } = await runCommand(['rules', '--content', '--json'])
   expect(code).toBe(0)
   const games: Record<string, Record<string, number>> = JSON.parse(out)
-  const counting = playableGames.filter(({ content }) => content !== undefined)
-  expect(Object.keys(games)).toEqual(counting.map(({ game }) => game.id))
+  const kits = await Promise.all(registeredGames.map((game) => game.load()))
+  const counting = kits.filter(({ contentCounts }) => contentCounts !== undefined)
+  expect(Object.keys(games)).toEqual(counting.map(({ definition }) => definition.id))
   for (const counts of Object.values(games).flatMap((each) => Object.values(each)))
     expect(counts).toBeGreaterThan(0)
 })

@@ -1,16 +1,15 @@
+import { type GameKit, textTable } from '@gargoyle/kits'
 import { type ExitCode, exit, type Io } from '../io.ts'
-import type { PlayableGame } from '../playable-game.ts'
-import { textTable } from '../text-table.ts'
 
 /** Prints how much content each game has, for the games that have some to count. */
 export function showContent(
   io: Io,
-  games: readonly PlayableGame[],
+  kits: readonly GameKit[],
   { json = false }: { readonly json?: boolean },
 ): ExitCode {
-  const counts = games.flatMap((each) => {
-    const kinds = each.content?.()
-    return kinds === undefined ? [] : [[each.game.id, kinds] as const]
+  const counts = kits.flatMap((kit) => {
+    const kinds = kit.contentCounts?.()
+    return kinds === undefined ? [] : [[kit.definition.id, kinds] as const]
   })
   if (json) {
     io.out(`${JSON.stringify(Object.fromEntries(counts), null, 2)}\n`)

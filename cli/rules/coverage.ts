@@ -1,4 +1,5 @@
-import { kindOf, type Ledger, type LedgerGame, type LedgerRule, ledgerGames } from './ledger.ts'
+import type { LedgerPart } from '@gargoyle/kits'
+import { kindOf, type Ledger, type LedgerRule } from './ledger.ts'
 import type { References } from './references.ts'
 
 /** How far a set of rules has come. */
@@ -15,12 +16,12 @@ export interface Coverage {
 }
 
 /** How far every game has come. */
-export type GameCoverage = Readonly<Record<LedgerGame, Coverage>>
+export type GameCoverage = Readonly<Record<string, Coverage>>
 
 /** Compares the ledger with what was found in the sources. */
 export function coverageOf(ledger: Ledger, references: References): GameCoverage {
-  const of = (game: LedgerGame) => coverageOfRules(ledger[game], references)
-  return { bmg1: of('bmg1'), bmg2: of('bmg2'), bmg3: of('bmg3'), gcc: of('gcc') }
+  const games = Object.entries(ledger)
+  return Object.fromEntries(games.map(([game, rules]) => [game, coverageOfRules(rules, references)]))
 }
 
 /** Compares some rules with what was found in the sources. */
@@ -48,22 +49,16 @@ export function byKind(rules: readonly LedgerRule[]): ReadonlyMap<string, readon
 }
 
 /**
- * Kinds of which the ledger lists some only: the third edition's cards have hundreds of traits and weapon rules, and
- * its seeds tell twenty.
+ * Ids of the ledger's games that the sources name but the ledger does not have: most likely slips of the pen. Of some
+ * kinds a game may have more than the ledger lists.
  */
-const openKinds: readonly string[] = [
-  'trait',
-  'weapon',
-  'effect',
-  'event',
-  'encounter',
-  'plot',
-  'content',
-].map((kind) => `bmg3/${kind}/`)
-
-/** Ids of the ledger's games that the sources name but the ledger does not have: most likely slips of the pen. */
-export function unknownIds(ledger: Ledger, { implemented, tested }: References): ReadonlyMap<string, string> {
-  const known = new Set(ledgerGames.flatMap((game) => ledger[game].map(({ id }) => id)))
-  const isSlip = (id: string): boolean => !known.has(id) && !openKinds.some((kind) => id.startsWith(kind))
+export function unknownIds(
+  ledger: Ledger,
+  { implemented, tested }: References,
+  parts: readonly LedgerPart[],
+): ReadonlyMap<string, string> {
+  const known = new Set(Object.values(ledger).flatMap((rules) => rules.map(({ id }) => id)))
+  const open = parts.flatMap(({ prefix, openKinds = [] }) => openKinds.map((kind) => `${prefix}/${kind}/`))
+  const isSlip = (id: string): boolean => !known.has(id) && !open.some((kind) => id.startsWith(kind))
   return new Map([...tested, ...implemented].filter(([id]) => isSlip(id)))
 }

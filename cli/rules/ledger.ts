@@ -1,11 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** The games of the ledger, in the order they are shown. */
-export const ledgerGames = ['bmg1', 'bmg2', 'bmg3', 'gcc'] as const
-
-/** One of the games of the ledger. */
-export type LedgerGame = (typeof ledgerGames)[number]
 
 /** One rule of a game's rulebook. */
 export interface LedgerRule {
@@ -13,14 +7,21 @@ export interface LedgerRule {
   readonly name: string
 }
 
-/** All rules of all games, as the project's copy of the ledger lists them. */
-export type Ledger = Readonly<Record<LedgerGame, readonly LedgerRule[]>>
+/** All rules of all games, as the project's copy of the ledger lists them, by what the ids of a game begin with. */
+export type Ledger = Readonly<Record<string, readonly LedgerRule[]>>
 
-/** Reads the ledger of a checkout. The files are ours, so anything wrong with them is a bug. */
+/** Reads the ledger of a checkout: a file for each game. The files are ours, so anything wrong with them is a bug. */
 export function readLedger(checkout: string): Ledger {
-  const read = (game: LedgerGame): readonly LedgerRule[] =>
-    JSON.parse(readFileSync(join(checkout, 'ledger', `${game}.json`), 'utf8'))
-  return { bmg1: read('bmg1'), bmg2: read('bmg2'), bmg3: read('bmg3'), gcc: read('gcc') }
+  const folder = join(checkout, 'ledger')
+  const games = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+  return Object.fromEntries(
+    games.map((file) => [
+      file.slice(0, -'.json'.length),
+      JSON.parse(readFileSync(join(folder, file), 'utf8')),
+    ]),
+  )
 }
 
 /** The kind of a rule: `weapon-rule` of `bmg1/weapon-rule/gas`. */

@@ -22,18 +22,20 @@ const skipped = new Set(['node_modules', 'dist', 'catalogue', 'testing'])
  * A rule id standing alone. It may end a sentence, but `gcc/core/areas.ts` and `games/gcc/core/areas` are paths,
  * and `bmg1/core/move` is not in `bmg1/core/move-and-fire`.
  */
-const ruleId = /(?<![\w/.-])(?:bmg[123]|gcc)\/[a-z0-9-]+\/[a-z0-9-]+(?![\w/-]|\.\w)/g
+const ruleId = (prefixes: readonly string[]): RegExp =>
+  new RegExp(`(?<![\\w/.-])(?:${prefixes.join('|')})/[a-z0-9-]+/[a-z0-9-]+(?![\\w/-]|\\.\\w)`, 'g')
 
-/** The rule ids that a text names. */
-export const idsIn = (text: string): readonly string[] => text.match(ruleId) ?? []
+/** The rule ids that a text names, of games whose ids begin so. */
+export const idsIn = (text: string, prefixes: readonly string[]): readonly string[] =>
+  text.match(ruleId(prefixes)) ?? []
 
-/** Searches the sources of a checkout for rule ids. */
-export function findReferences(checkout: string): References {
+/** Searches the sources of a checkout for rule ids that begin with one of the prefixes. */
+export function findReferences(checkout: string, prefixes: readonly string[]): References {
   const implemented = new Map<string, string>()
   const tested = new Map<string, string>()
   for (const file of rooms.flatMap((room) => sourceFiles(checkout, room))) {
     const found = /\.test\.tsx?$/.test(file) ? tested : implemented
-    for (const id of idsIn(readFileSync(join(checkout, file), 'utf8')))
+    for (const id of idsIn(readFileSync(join(checkout, file), 'utf8'), prefixes))
       if (!found.has(id)) found.set(id, file)
   }
   return { implemented, tested }

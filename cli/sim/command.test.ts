@@ -69,7 +69,7 @@ test('the manual shows the whole of that bot', () => {
 })
 
 test('a bot of your own that fails is named, and its games are broken', async () => {
-  const files = { 'bad.mjs': "export default { sit: () => ({ answer: () => 'swim' }) }" }
+  const files = { 'bad.mjs': "export default { createPlayer: () => ({ answer: () => 'swim' }) }" }
   const { code, err } = await runCommand(['sim', 'crow', '--games', '2', '--bots', './bad.mjs'], files)
   expect(code).toBe(1)
   expect(err).toMatch(
@@ -137,11 +137,11 @@ test('Ctrl-C ends the run after the game being played, with the results so far',
 test.each([
   [['sim', 'crwo'], "there is no game 'crwo'. Did you mean crow? Known: bmg3, crow, heist, race"],
   [['sim', 'crow', '--bots', 'randon'], "there is no bot 'randon'. Did you mean random?"],
-  [['sim', 'crow', '--bots', 'random,random,random'], '2 seats are to be filled'],
-  [['sim', 'crow', '--board', 'roof'], 'crow knows nothing of --board'],
+  [['sim', 'crow', '--bots', 'random,random,random'], '2 sides play, but --bots names 3'],
+  [['sim', 'crow', '--board', 'roof'], 'crow has no option --board'],
   [['sim', 'race', '--board', 'roof'], 'There is no such roof: take one of bakery, orphanage.'],
-  [['sim', 'race', '--crews', 'a,b'], 'race knows nothing of --crews: it takes --board only'],
-  [['sim', 'race', '--board', 'gone.json'], 'gone.json cannot be read'],
+  [['sim', 'race', '--crews', 'a,b'], 'race has no option --crews: its own are --board.'],
+  [['sim', 'bmg3', '--board', 'gone.json'], 'gone.json cannot be read'],
   [['sim', 'crow', '--games', '0'], 'A number of games is a whole number from 1 up'],
   [['sim'], "missing required argument 'game'"],
 ])('%j is refused', async (args, sentence) => {

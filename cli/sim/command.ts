@@ -1,15 +1,21 @@
 import type { Result } from '@gargoyle/engine'
+import type { GameKit } from '@gargoyle/kits'
 import { botNames, loadBots } from '@gargoyle/lab'
 import type { CliCommand } from '../command.ts'
-import { findGame, gameNames } from '../games.ts'
+import {
+  acceptAnyOptions,
+  addGameOptions,
+  readSetup,
+  type TypedOptions,
+  wholeNumber,
+} from '../game-options.ts'
+import { type CliGame, gameNames, loadGame } from '../games.ts'
 import { type ExitCode, exit, type Io } from '../io.ts'
-import type { PlayableGame } from '../playable-game.ts'
 import { failed, misused } from '../refusals.ts'
-import { readSetup, type TypedSetup, wholeNumber, withSetupOptions } from '../setup-options.ts'
 import { errorsText, resultsText } from './report.ts'
 import { type Plan, simulate, startGame, Unwritable } from './simulate.ts'
 
-interface SimOptions extends TypedSetup {
+interface SimOptions extends TypedOptions {
   readonly games: number
   readonly seed: string
   readonly bots: string
@@ -37,10 +43,9 @@ export const simCommand: CliCommand = {
       .option('--seed <text>', 'where all chance comes from', '1')
       .option(
         '--bots <a,b>',
-        `who plays, one for all or one for each seat: ${botNames}, or the file of your own, ./my-bot.js`,
+        `who plays, one for all or one for each side: ${botNames}, or the file of your own, ./my-bot.js`,
         'random',
       )
-    withSetupOptions(command)
       .option('--json', 'print JSON')
       .option('--save <folder>', 'write the replay of every game into this folder')
       .addHelpText(
@@ -50,19 +55,20 @@ export const simCommand: CliCommand = {
       )
       .action(
         act(async (io, name: string, options: SimOptions) => {
-          const found = findGame(name)
+          const found = await loadGame(name)
           return found.ok ? sim(io, found.value, options) : misused(io, found.reason)
         }),
       )
   },
+  describeGame: (command, kit) => (kit ? addGameOptions(command, kit) : acceptAnyOptions(command)),
 }
 
 /** Plays the games that were asked for and prints what came of them. */
-export async function sim(io: Io, playable: PlayableGame, options: SimOptions): Promise<ExitCode> {
-  const plan = await planned(io, playable, options)
+export async function sim(io: Io, { kit }: Pick<CliGame, 'kit'>, options: SimOptions): Promise<ExitCode> {
+  const plan = await planned(io, kit, options)
   if (!plan.ok) return misused(io, plan.reason)
   try {
-    const results = await simulate(io, playable, plan.value)
+    const results = await simulate(io, kit, plan.value)
     io.out(options.json ? `${JSON.stringify(results, null, 2)}\n` : `\n${resultsText(results)}`)
     io.err(errorsText(results.errorMessages))
     return results.errors === 0 ? exit.done : exit.failed
@@ -75,14 +81,14 @@ export async function sim(io: Io, playable: PlayableGame, options: SimOptions): 
 /** Reads the options as far as the first game shows that they can be played. */
 async function planned(
   io: Io,
-  playable: PlayableGame,
+  kit: GameKit,
   { games, seed, bots, save, ...typed }: SimOptions,
 ): Promise<Result<Plan>> {
-  const setup = await readSetup(io, typed)
+  const setup = await readSetup(io, kit, typed)
   if (!setup.ok) return setup
-  const first = startGame(playable, setup.value, 0, seed)
+  const first = startGame(kit, setup.value, 0, seed)
   if (!first.ok) return first
-  const players = await loadBots(bots, first.value.seats.length, playable.game, io.folder)
+  const players = await loadBots(bots, first.value.sides.length, kit, io.folder)
   if (!players.ok) return players
   const plan = { games, seed, bots: players.value, setup: setup.value }
   return { ok: true, value: save === undefined ? plan : { ...plan, save } }

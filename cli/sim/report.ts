@@ -1,5 +1,4 @@
-import { count } from '../count.ts'
-import { textTable } from '../text-table.ts'
+import { count, textTable } from '@gargoyle/kits'
 import type { GameError, Results } from './tally.ts'
 
 /** The results of a run as tables: numbers, winners, reasons, speed. */

@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Result, reasonText, recordOf, type Session, startSession } from '@gargoyle/engine'
+import { count, type GameKit, type SetupOptions } from '@gargoyle/kits'
 import { type LoadedBot, type Played, playGame, seedOf } from '@gargoyle/lab'
 import { jsonText } from '@gargoyle/table'
-import { count } from '../count.ts'
 import { writeText } from '../files.ts'
 import type { Io } from '../io.ts'
-import type { PlayableGame, SetupOptions } from '../playable-game.ts'
 import { startProgress } from '../progress.ts'
 import { type Results, Tally } from './tally.ts'
 
@@ -13,7 +12,7 @@ import { type Results, Tally } from './tally.ts'
 export interface Plan {
   readonly games: number
   readonly seed: string
-  /** One for each seat. */
+  /** One for each side. */
   readonly bots: readonly LoadedBot[]
   readonly setup: SetupOptions
   /** The folder that replays are written to. */
@@ -25,17 +24,17 @@ export interface Plan {
  * Ctrl-C stops between two games, or between two answers of a bot that takes its time, with the results so far. Throws
  * only if a replay cannot be written.
  */
-export async function simulate(io: Io, playable: PlayableGame, plan: Plan): Promise<Results> {
+export async function simulate(io: Io, kit: GameKit, plan: Plan): Promise<Results> {
   const { games } = plan
-  const tally = new Tally()
+  const tally = new Tally(kit)
   const stop = new AbortController()
   void io.untilStopped().then(() => stop.abort())
-  const progress = startProgress(io, `${count(games, 'game')} of ${playable.title}`, games, 'games')
+  const progress = startProgress(io, `${count(games, 'game')} of ${kit.title}`, games, 'games')
   let playing = 0
   let breather = performance.now()
   for (let index = 0; index < games && !stop.signal.aborted; index++) {
     const started = performance.now()
-    const played = await playOne(playable, plan, index, stop.signal)
+    const played = await playOne(kit, plan, index, stop.signal)
     playing += performance.now() - started
     const { session, ended, failure } = played
     if (ended === 'stopped') break
@@ -44,8 +43,8 @@ export async function simulate(io: Io, playable: PlayableGame, plan: Plan): Prom
       const error = { game: index + 1, seed: seedOf(plan.seed, index), text: failure ?? '' }
       tally.fail(replay === undefined ? error : { ...error, replay }, session?.answerCount ?? 0)
     } else {
-      const summary = playable.summarize(session.outcome ?? null)
-      tally.finish({ seats: session.seats, summary, decisions: session.answerCount, hash: session.hash() })
+      const summary = kit.summarize(session.outcome ?? null)
+      tally.finish({ sides: session.sides, summary, decisions: session.answerCount, hash: session.hash() })
     }
     progress.done(index + 1)
     if (performance.now() - breather > 50) {
@@ -55,34 +54,34 @@ export async function simulate(io: Io, playable: PlayableGame, plan: Plan): Prom
     }
   }
   const results = tally.results(games, playing / 1000, stop.signal.aborted && tally.played < games)
-  progress.end(`${count(tally.played, 'game')} of ${playable.title}`, results.errors === 0)
+  progress.end(`${count(tally.played, 'game')} of ${kit.title}`, results.errors === 0)
   return results
 }
 
 async function playOne(
-  { game, setupFor }: PlayableGame,
+  kit: GameKit,
   { setup, seed, bots }: Plan,
   index: number,
   signal: AbortSignal,
 ): Promise<Played> {
-  const own = setupFor(setup, index, seed)
+  const own = kit.setupFor(setup, index, seed)
   if (!own.ok) {
     return { session: undefined, ended: 'broken', failure: reasonText(own.reason), thinking: [] }
   }
-  return playGame({ game, setup: own.value, seed: seedOf(seed, index), bots, events: false, signal })
+  return playGame({ kit, setup: own.value, seed: seedOf(seed, index), bots, events: false, signal })
 }
 
 /** Starts one game of a run, without events: nobody reads them. */
 export function startGame(
-  playable: PlayableGame,
+  kit: GameKit,
   options: SetupOptions,
   index: number,
   seed: string,
   events = false,
 ): Result<Session> {
-  const setup = playable.setupFor(options, index, seed)
+  const setup = kit.setupFor(options, index, seed)
   if (!setup.ok) return setup
-  return startSession(playable.game, { setup: setup.value, seed: seedOf(seed, index), events })
+  return startSession(kit.definition, { setup: setup.value, seed: seedOf(seed, index), events })
 }
 
 /** Writes the replay, if replays are wanted, and gives the name of its file. */

@@ -3,18 +3,18 @@ import { seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { Tally } from './tally.ts'
 
-const seats = [seat('ann'), seat('bob')]
+const sides = [[seat('ann')], [seat('bob'), seat('cat')]]
 const summary = (winner: string | undefined, points: number) => ({
-  winner: winner === undefined ? undefined : seat(winner),
+  winners: winner === undefined ? [] : [seat(winner)],
   numbers: { points },
   reason: points > 5 ? 'rich' : 'time',
 })
 
-test('winners by letter of their seat, numbers with mean, least and most, reasons counted', () => {
+test('winners by letter of their side, numbers with mean, least and most, reasons counted', () => {
   const tally = new Tally()
-  tally.finish({ seats, summary: summary('bob', 9), decisions: 10, hash: 'x' })
-  tally.finish({ seats, summary: summary(undefined, 3), decisions: 30, hash: 'y' })
-  tally.finish({ seats, summary: summary('bob', 6), decisions: 20, hash: 'z' })
+  tally.finish({ sides, summary: summary('bob', 9), decisions: 10, hash: 'x' })
+  tally.finish({ sides, summary: summary(undefined, 3), decisions: 30, hash: 'y' })
+  tally.finish({ sides, summary: summary('cat', 6), decisions: 20, hash: 'z' })
   const results = tally.results(4, 2, true)
   expect(results).toMatchObject({
     games: 4,
@@ -34,9 +34,17 @@ test('a broken game has its place in the digest and among the errors', () => {
   const tally = new Tally()
   const error = { game: 1, seed: 's/1', text: 'crash' }
   tally.fail(error, 7)
-  tally.finish({ seats, summary: summary('ann', 1), decisions: 3, hash: 'x' })
+  tally.finish({ sides, summary: summary('ann', 1), decisions: 3, hash: 'x' })
   const results = tally.results(2, 1, false)
   expect(results).toMatchObject({ finished: 1, errors: 1, errorMessages: [error], decisionsPerSecond: 10 })
   expect(results.digest).toBe(createHash('sha256').update('broken\nx\n').digest('hex'))
   expect(tally.played).toBe(2)
+})
+
+test('sides are called by their names; where all win it is a draw', () => {
+  const tally = new Tally({ sideNames: ['heroes', 'villain'] })
+  tally.finish({ sides, summary: summary('ann', 1), decisions: 3, hash: 'x' })
+  const all = { ...summary('ann', 1), winners: [seat('ann'), seat('cat')] }
+  tally.finish({ sides, summary: all, decisions: 3, hash: 'x' })
+  expect(tally.results(2, 1, false).winners).toEqual({ heroes: 1, villain: 0, draw: 1 })
 })

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
-import type { Seat } from '@gargoyle/engine'
-import { letterOf, type Summary } from '../playable-game.ts'
+import type { Sides } from '@gargoyle/engine'
+import { type GameKit, type Summary, sideName, winningSides } from '@gargoyle/kits'
 
 /** A number over many games. */
 export interface Spread {
@@ -27,6 +27,7 @@ export interface Results {
   readonly errors: number
   readonly gamesPerSecond: number
   readonly decisionsPerSecond: number
+  /** Games won by each side, and draws. */
   readonly winners: Readonly<Record<string, number>>
   /** SHA-256 over the final hashes of all games in order: equal arguments, equal digest. */
   readonly digest: string
@@ -39,7 +40,7 @@ export interface Results {
 
 /** A finished game, as it is counted. */
 export interface Finished {
-  readonly seats: readonly Seat[]
+  readonly sides: Sides
   readonly summary: Summary
   readonly decisions: number
   readonly hash: string
@@ -49,19 +50,27 @@ export interface Finished {
 export class Tally {
   private finished = 0
   private decisions = 0
-  private readonly winners: Record<string, number> = { a: 0, b: 0, draw: 0 }
+  private readonly kit: Pick<GameKit, 'sideNames'>
+  private readonly wins: number[] = [0, 0]
+  private draws = 0
   private readonly numbers = new Map<string, { sum: number; count: number; min: number; max: number }>()
   private readonly reasons: Record<string, number> = {}
   private readonly errors: GameError[] = []
   private readonly digest: Hash = createHash('sha256')
 
+  constructor(kit: Pick<GameKit, 'sideNames'> = {}) {
+    this.kit = kit
+  }
+
   /** Counts a game that came to its end. */
-  finish({ seats, summary, decisions, hash }: Finished): void {
-    const { winner, numbers, reason } = summary
-    const letter = winner === undefined ? 'draw' : letterOf(seats, winner)
+  finish({ sides, summary, decisions, hash }: Finished): void {
+    const { numbers, reason } = summary
+    const won = winningSides(summary, sides)
     this.finished++
     this.decisions += decisions
-    this.winners[letter] = (this.winners[letter] ?? 0) + 1
+    for (const place of sides.keys())
+      this.wins[place] = (this.wins[place] ?? 0) + (won.includes(place) ? 1 : 0)
+    if (won.length === 0) this.draws++
     this.reasons[reason] = (this.reasons[reason] ?? 0) + 1
     for (const [name, value] of Object.entries({ ...numbers, decisions })) this.count(name, value)
     this.digest.update(`${hash}\n`)
@@ -88,7 +97,10 @@ export class Tally {
       errors: this.errors.length,
       gamesPerSecond: perSecond(this.played),
       decisionsPerSecond: perSecond(this.decisions),
-      winners: this.winners,
+      winners: {
+        ...Object.fromEntries(this.wins.map((wins, place) => [sideName(this.kit, place), wins])),
+        draw: this.draws,
+      },
       digest: this.digest.copy().digest('hex'),
       numbers: Object.fromEntries(
         [...this.numbers].map(([name, { sum, count, min, max }]) => [name, { mean: sum / count, min, max }]),

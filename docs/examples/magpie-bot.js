@@ -3,7 +3,7 @@ export default {
   name: 'magpie',
   about: 'grabs points where it sees them, and never does the same thing for long',
   budget: { iterations: 6 },
-  sit({ seat }) {
+  createPlayer({ seat }) {
     const tried = new Map() // its memory, for this one game
     return {
       answer(request) {

@@ -1,23 +1,31 @@
+import type { GameKit } from '@gargoyle/kits'
 import type { Plan } from '../plan.ts'
-import type { Results } from '../results.ts'
+import { noKinds, type Results } from '../results.ts'
 import type { PairingResult, Standing } from '../statistics/contests.ts'
 import { aboutMean, between, escaped, paragraph, percent, section, whole } from './html.ts'
 import { type Band, shares, whisker } from './plots.ts'
 import { type Column, table } from './table.ts'
 
-/** Who won: contestants, every pairing, factions, bots, crews, and what the place at the table did. */
-export function contestSections(plan: Plan, results: Results): readonly string[] {
-  const { contestants, factions, crews, bots, seats, zones, firstPlayer } = results
+/** Who won: contestants, every pairing, what the kit declares (factions, crews), bots, and the place at the table. */
+export function contestSections(
+  plan: Plan,
+  { noteKinds = noKinds, sideNames }: GameKit,
+  results: Results,
+): readonly string[] {
+  const { contestants, groups, bots, sides, firstPlayer } = results
   const aims = new Map(results.verdicts.map((verdict) => [`${verdict.what} ${verdict.name}`, verdict.limits]))
   const isNew = (list: readonly Standing[]): boolean =>
     list.length > 1 && !list.every(({ name }) => contestants.some((each) => each.name === name))
   const turns = [
     ...(firstPlayer === undefined ? [] : [{ name: 'first player', ...firstPlayer }]),
-    ...zones.map((zone) => ({ ...zone, name: `zone ${zone.name}` })),
-    ...seats.map((seat) => ({ ...seat, name: `seat ${seat.name}` })),
+    ...noteKinds.sides.flatMap(({ id, section: own }) =>
+      own === undefined ? (groups[id] ?? []).map((each) => ({ ...each, name: `${id} ${each.name}` })) : [],
+    ),
+    ...sides.map((side) => (sideNames === undefined ? { ...side, name: `seat ${side.name}` } : side)),
   ]
   const bandOf = ({ name }: Standing): Band =>
-    aims.get(`first player ${name}`) ?? aims.get(`zone ${name}`) ?? undefined
+    aims.get(`first player ${name}`) ??
+    noteKinds.sides.map(({ id }) => aims.get(`${id} ${name}`)).find((limits) => limits !== undefined)
   return [
     section(
       'contestants',
@@ -26,23 +34,13 @@ export function contestSections(plan: Plan, results: Results): readonly string[]
       standingsTable('Everybody against everybody else', contestants),
       ...(plan.contestants.length > 2 ? [matrix(plan, results.pairings)] : []),
     ),
-    ...(factions.length > 1
-      ? [
-          section(
-            'factions',
-            'Factions against the field',
-            paragraph(
-              'Games of a faction against itself are left out. The band is where a faction should lie.',
-            ),
-            standingsTable('All crews of a faction together', factions, ({ name }) =>
-              aims.get(`faction ${name}`),
-            ),
-          ),
-        ]
-      : []),
-    ...(isNew(crews)
-      ? [section('crews', 'Crews', standingsTable('Each crew against other crews, whoever led it', crews))]
-      : []),
+    ...noteKinds.sides.flatMap(({ id, section: own }) => {
+      const standings = groups[id] ?? []
+      if (own === undefined || !isNew(standings)) return []
+      const about = own.about === undefined ? [] : [paragraph(own.about)]
+      const list = standingsTable(own.caption, standings, ({ name }) => aims.get(`${id} ${name}`))
+      return [section(id, own.title, ...about, list)]
+    }),
     ...(isNew(bots)
       ? [section('bots', 'Bots', standingsTable('Each bot against other bots, whatever it led', bots))]
       : []),

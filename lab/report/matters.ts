@@ -1,4 +1,5 @@
-import type { Results } from '../results.ts'
+import type { GameKit, NoteKinds } from '@gargoyle/kits'
+import { noKinds, type Results } from '../results.ts'
 import type { CardResult } from '../statistics/cards.ts'
 import type { RuleResult } from '../statistics/rules.ts'
 import type { TableResult } from '../statistics/shape.ts'
@@ -8,21 +9,15 @@ import { differences, shares, whisker } from './plots.ts'
 import { type Column, table } from './table.ts'
 
 /** What mattered: aims of balance, cards, special rules, and what the table was laid with. */
-export function matterSections(results: Results): readonly string[] {
-  const { cards, rules, encounters, events, boards, verdicts } = results
+export function matterSections({ noteKinds = noKinds }: GameKit, results: Results): readonly string[] {
+  const { cards, rules, tables, verdicts } = results
   const parts: string[] = []
   if (cards.length > 0) parts.push(cardSection(cards, verdicts))
   if (rules.length > 0) parts.push(ruleSection(rules))
-  const tables = [
-    ['encounter', encounters],
-    ['event', events],
-    ['board', boards],
-  ] as const
-  const laid = tables.filter(([, list]) => list.length > 1)
+  const laid = Object.entries(tables).filter(([, list]) => list.length > 1)
   if (laid.length > 0) {
-    parts.push(
-      section('tables', 'Encounters, events, boards', ...laid.map(([what, list]) => tableTable(what, list))),
-    )
+    const lists = laid.map(([what, list]) => tableTable(what, list, noteKinds))
+    parts.push(section('tables', 'What was on the table', ...lists))
   }
   return parts
 }
@@ -162,7 +157,9 @@ function ruleSection(rules: readonly RuleResult[]): string {
   )
 }
 
-function tableTable(what: string, list: readonly TableResult[]): string {
+function tableTable(what: string, list: readonly TableResult[], { compared: wanted }: NoteKinds): string {
+  const who =
+    wanted === undefined ? '' : wanted.kind === 'side' ? wanted.value : `${wanted.kind} ${wanted.value}`
   const columns: Column<TableResult>[] = [
     { heading: what, cell: ({ name }) => escaped(name), sort: ({ name }) => name },
     { heading: 'games', cell: ({ games }) => whole(games), sort: ({ games }) => games, number: true },
@@ -170,25 +167,30 @@ function tableTable(what: string, list: readonly TableResult[]): string {
   ]
   if (list.some(({ points }) => points !== undefined)) {
     columns.push({
-      heading: 'points of a seat',
+      heading: 'points of a side',
       cell: ({ points }) => (points === undefined ? '' : aboutMean(points)),
       sort: ({ points }) => points?.mean ?? 0,
       number: true,
     })
   }
-  if (list.some(({ zoneA }) => zoneA !== undefined)) {
+  if (list.some(({ compared }) => compared !== undefined)) {
     columns.push(
       {
-        heading: 'zone A won',
-        cell: ({ zoneA }) => (zoneA === undefined ? '' : percent(zoneA.share)),
-        sort: ({ zoneA }) => zoneA?.share ?? 0,
+        heading: `${who} won`,
+        cell: ({ compared }) => (compared === undefined ? '' : percent(compared.share)),
+        sort: ({ compared }) => compared?.share ?? 0,
         number: true,
       },
       {
         heading: '0 to 100 %',
-        cell: ({ name, zoneA }) => (zoneA === undefined ? '' : whisker(zoneA, `zone A in ${name}`, shares)),
+        cell: ({ name, compared }) =>
+          compared === undefined ? '' : whisker(compared, `${who} in ${name}`, shares),
       },
-      { heading: '95 %', cell: ({ zoneA }) => (zoneA === undefined ? '' : between(zoneA)), number: true },
+      {
+        heading: '95 %',
+        cell: ({ compared }) => (compared === undefined ? '' : between(compared)),
+        number: true,
+      },
     )
   }
   return table(`By ${what}`, list, columns)

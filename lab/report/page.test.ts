@@ -1,18 +1,19 @@
+import { bmg3Kit } from '@gargoyle/kits/bmg3'
+import { crowKit } from '@gargoyle/kits/examples'
 import { expect, test } from 'vitest'
-import { labBmg3 } from '../bmg3/lab-bmg3.ts'
-import { labCrow } from '../example-games.ts'
 import { resultsOf } from '../results.ts'
 import { samplePlan, sampleRow } from '../testing/rows.ts'
 import { reportPage } from './page.ts'
 import { thinkingOf } from './thinking.ts'
 
 const crews = [
-  { name: 'bats <b>', bot: 'greedy', crew: { name: 'bats <b>' } },
-  { name: 'bane', bot: 'greedy', crew: { name: 'bane' } },
-  { name: 'owls', bot: 'greedy', crew: { name: 'owls' } },
+  { name: 'bats <b>', bot: 'greedy', brings: { name: 'bats <b>' } },
+  { name: 'bane', bot: 'greedy', brings: { name: 'bane' } },
+  { name: 'owls', bot: 'greedy', brings: { name: 'owls' } },
 ]
 const plan = samplePlan({
   kind: 'tournament',
+  sideOption: { name: 'crews', each: 'crew', ready: [] },
   contestants: crews,
   pairings: [
     [0, 1],
@@ -21,13 +22,16 @@ const plan = samplePlan({
   ],
   marks: { 'the program': 'abc' },
 })
-const seat = (contestant: number, points: number, scored: readonly string[]) => ({
+const side = (contestant: number, points: number, scored: readonly string[]) => ({
   contestant,
   bot: 'greedy',
-  crew: crews[contestant]!.name,
-  faction: `faction ${contestant}`,
+  brings: crews[contestant]!.name,
+  tags: {
+    crew: crews[contestant]!.name,
+    faction: `faction ${contestant}`,
+    zone: contestant === 0 ? 'A' : 'B',
+  },
   points,
-  zone: contestant === 0 ? 'A' : 'B',
   deck: ['bloody-knuckles'],
   drawn: ['bloody-knuckles'],
   scored,
@@ -40,23 +44,23 @@ const rows = [0, 1, 2, 3, 4, 5].map((index) => {
   return sampleRow(
     index + 1,
     index === 5 ? null : 0,
-    [seat(a, 5 + index, ['bloody-knuckles']), seat(b, index, [])],
+    [side(a, 5 + index, ['bloody-knuckles']), side(b, index, [])],
     {
       pairing,
       first: index % 2,
-      encounter: index % 2 === 0 ? 'duel' : 'ambush',
+      tags: { encounter: index % 2 === 0 ? 'duel' : 'ambush' },
       rounds: 4,
     },
   )
 })
 const timings = rows.map(({ game }) => ({
   game,
-  seats: [
+  sides: [
     { answers: 10, milliseconds: 100, most: 50 },
     { answers: 30, milliseconds: 100, most: 20 },
   ],
 }))
-const page = reportPage(plan, resultsOf(plan, rows, labBmg3), timings)
+const page = reportPage(plan, bmg3Kit, resultsOf(plan, rows, bmg3Kit), timings)
 
 test('nothing in it leads out into the network', () => {
   expect(page).not.toMatch(/https?:|\/\/\w|src=|@import|url\(|<link/)
@@ -101,23 +105,23 @@ test('it tells who won, what scored, which rules mattered, how long games last, 
 
 test('a plan where bots differ is not judged', () => {
   const other = { ...plan, contestants: crews.map((each, place) => ({ ...each, bot: `bot ${place}` })) }
-  expect(reportPage(other, resultsOf(other, rows, labBmg3), [])).not.toContain('Aims of balance')
+  expect(reportPage(other, bmg3Kit, resultsOf(other, rows, bmg3Kit), [])).not.toContain('Aims of balance')
 })
 
 test('games without points, cards or zones have a page too, and broken ones are listed', () => {
   const small = samplePlan()
   const played = [sampleRow(1, 0), sampleRow(2, 1, [{}, {}], { broken: 'The sack bursts.' })]
-  const text = reportPage(small, resultsOf(small, played, labCrow), [])
+  const text = reportPage(small, crowKit, resultsOf(small, played, crowKit), [])
   expect(text).toContain('x against y')
   expect(text).toContain('The sack bursts.')
   expect(text).not.toContain('Victory points')
-  expect(reportPage(small, resultsOf(small, [], labCrow), [])).toContain('0 of 4')
+  expect(reportPage(small, crowKit, resultsOf(small, [], crowKit), [])).toContain('0 of 4')
 })
 
-test('thinking is added up for each bot, whichever seat it had', () => {
+test('thinking is added up for each bot, whichever side it played', () => {
   expect(thinkingOf(plan, timings)).toEqual([{ bot: 'greedy', games: 12, answers: 240, mean: 5, most: 50 }])
   const two = thinkingOf(samplePlan(), timings.slice(0, 2))
-  // The second game is played with seats changed.
+  // The second game is played with sides changed.
   expect(two.map(({ bot, answers, mean }) => [bot, answers, mean])).toEqual([
     ['x', 40, 5],
     ['y', 40, 5],

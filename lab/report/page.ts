@@ -1,3 +1,4 @@
+import type { GameKit } from '@gargoyle/kits'
 import { gamesIn, type Plan } from '../plan.ts'
 import type { Results } from '../results.ts'
 import type { TimingRow } from '../row.ts'
@@ -14,13 +15,18 @@ import { thinkingSection } from './thinking.ts'
  * The report: one page with everything in it, plots, style and all, so that it opens without a network and years later.
  * Plots are drawn here, as SVG: there are two kinds, and a library would be larger than all games.
  */
-export function reportPage(plan: Plan, results: Results, timings: readonly TimingRow[]): string {
+export function reportPage(
+  plan: Plan,
+  kit: GameKit,
+  results: Results,
+  timings: readonly TimingRow[],
+): string {
   const sections = [
     verdictSection(results.verdicts),
-    ...contestSections(plan, results),
+    ...contestSections(plan, kit, results),
     pointsSection(results),
     lengthSection(results),
-    ...matterSections(results),
+    ...matterSections(kit, results),
     thinkingSection(plan, timings),
     brokenSection(results),
   ].filter((part) => part !== '')
@@ -52,24 +58,30 @@ ${sections.join('\n')}
 `
 }
 
-function titleOf({ kind, contestants }: Plan, { game }: Results): string {
+function titleOf({ kind, contestants, sideOption }: Plan, { game }: Results): string {
   if (kind === 'run') return contestants.map(({ name }) => name).join(' against ')
-  return `Tournament of ${contestants.length} ${contestants[0]?.crew === undefined ? 'bots' : 'crews'}, ${game}`
+  const things = contestants[0]?.brings === undefined ? 'bots' : (sideOption?.name ?? 'contestants')
+  return `Tournament of ${contestants.length} ${things}, ${game}`
 }
 
-function whoPlays({ contestants, crews, boards }: Plan): string {
+function whoPlays({ contestants, sideOption, table: laid }: Plan): string {
   const bots = [...new Set(contestants.map(({ bot }) => bot))]
-  const going = crews.length > 0 ? ` ${crews.length} crews go round.` : ''
-  const where = boards.length === 0 ? '' : ` Boards: ${boards.map(({ name }) => name).join(', ')}.`
-  return `${bots.length === 1 ? `${bots[0]} plays all sides.` : `Bots: ${bots.join(', ')}.`}${going}${where}`
+  const ready = sideOption?.ready ?? []
+  const going = ready.length > 0 ? ` ${ready.length} ${sideOption?.name} go round.` : ''
+  const where = Object.entries(laid).map(
+    ([option, things]) => ` ${capital(option)}: ${things.map(({ name }) => name).join(', ')}.`,
+  )
+  return `${bots.length === 1 ? `${bots[0]} plays all sides.` : `Bots: ${bots.join(', ')}.`}${going}${where.join('')}`
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function headline(plan: Plan, { played, draws, points, rounds, broken }: Results): string {
   const figures: (readonly [string, string])[] = [
     ['games', played === gamesIn(plan) ? whole(played) : `${whole(played)} of ${whole(gamesIn(plan))}`],
     ['draws', played === 0 ? '0' : percent(draws / played)],
   ]
-  if (points !== undefined) figures.push(['points of a seat', aboutMean(points.all)])
+  if (points !== undefined) figures.push(['points of a side', aboutMean(points.all)])
   if (rounds !== undefined) figures.push(['rounds', rounds.mean.toFixed(1)])
   if (broken.length > 0) figures.push(['broken', whole(broken.length)])
   return `<dl>${figures.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`
@@ -91,10 +103,10 @@ function pointsSection({ points }: Results): string {
     'points',
     'Victory points',
     paragraph(
-      `What a seat makes in a game: ${aboutMean(points.all)} on average; ${aboutMean(points.won)} where it wins, ` +
+      `What a side makes in a game: ${aboutMean(points.all)} on average; ${aboutMean(points.won)} where it wins, ` +
         `${aboutMean(points.lost)} where it loses.`,
     ),
-    histogram(kinds, 1, 'victory points of a seat'),
+    histogram(kinds, 1, 'victory points of a side'),
   )
 }
 
@@ -141,7 +153,7 @@ function howMade({ game, seed, games, pairings, marks }: Plan): string {
   const each = pairings.length === 1 ? `${games} games` : `${pairings.length} pairings of ${games} games each`
   const prints = Object.entries(marks).map(([name, mark]) => `${name} ${mark}`)
   return (
-    `Made by gargoyle lab: ${game}, ${each}, seed ${seed}. Those who meet change seats every other game. ` +
+    `Made by gargoyle lab: ${game}, ${each}, seed ${seed}. Those who meet change sides every other game. ` +
     `Fingerprints: ${prints.join(', ')}. The same program, bots and seed give the same games, except where a bot’s budget ` +
     'is time. Tables are sorted by clicking on their headings.'
   )

@@ -16,10 +16,10 @@ export interface BotThinking {
 /** How long every bot thought. */
 export function thinkingOf(plan: Plan, timings: readonly TimingRow[]): readonly BotThinking[] {
   const found = new Map<string, { games: number; answers: number; milliseconds: number; most: number }>()
-  for (const { game, seats } of timings) {
+  for (const { game, sides } of timings) {
     const fixture = fixtureOf(plan, game - 1)
-    for (const [place, { answers, milliseconds, most }] of seats.entries()) {
-      const { bot } = plan.contestants[fixture.seats[place]!.contestant]!
+    for (const [place, { answers, milliseconds, most }] of sides.entries()) {
+      const { bot } = plan.contestants[fixture.sides[place]!.contestant]!
       const sum = found.get(bot) ?? { games: 0, answers: 0, milliseconds: 0, most: 0 }
       found.set(bot, {
         games: sum.games + 1,
@@ -48,11 +48,11 @@ export function thinkingSection(plan: Plan, timings: readonly TimingRow[]): stri
     'thinking',
     'How long bots think',
     paragraph(
-      'On the machine where the games were played, with whatever else it was doing. Seats, not games, are counted.',
+      'On the machine where the games were played, with whatever else it was doing. Sides, not games, are counted.',
     ),
     table('Time for an answer', thinking, [
       { heading: 'bot', cell: ({ bot }) => escaped(bot), sort: ({ bot }) => bot },
-      { heading: 'seats', cell: ({ games }) => whole(games), sort: ({ games }) => games, number: true },
+      { heading: 'sides', cell: ({ games }) => whole(games), sort: ({ games }) => games, number: true },
       {
         heading: 'answers',
         cell: ({ answers }) => whole(answers),

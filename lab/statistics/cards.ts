@@ -1,4 +1,4 @@
-import type { GameRow, SeatRow } from '../row.ts'
+import type { GameRow, SideRow } from '../row.ts'
 import { differenceOf, type Rate, rateOf, type Share, shareOf } from './interval.ts'
 
 /** What became of a card, over all games in which it was in somebody's deck. */
@@ -9,7 +9,7 @@ export interface CardResult {
   readonly games: number
   readonly scoredIn: number
   readonly scored: Share
-  /** Decks that it was in, one for each seat and game, and how many of them drew it, scored it, spent it. */
+  /** Decks that it was in, one for each side and game, and how many of them drew it, scored it, spent it. */
   readonly decks: number
   readonly drawnBy: number
   readonly scoredBy: number
@@ -25,22 +25,22 @@ export function cardResults(
   rows: readonly GameRow[],
   nameOf: (card: string) => string,
 ): readonly CardResult[] {
-  const ids = new Set(rows.flatMap(({ seats }) => seats.flatMap(({ deck = [] }) => deck)))
+  const ids = new Set(rows.flatMap(({ sides }) => sides.flatMap(({ deck = [] }) => deck)))
   return [...ids]
     .map((id) => cardResult(rows, id, nameOf(id)))
     .sort((one, other) => other.scored.share - one.scored.share || (one.id < other.id ? -1 : 1))
 }
 
 function cardResult(rows: readonly GameRow[], id: string, name: string): CardResult {
-  const has = (seat: SeatRow, pile: 'deck' | 'drawn' | 'scored' | 'resources'): boolean =>
-    seat[pile]?.includes(id) ?? false
-  const within = rows.filter(({ seats }) => seats.some((seat) => has(seat, 'deck')))
+  const has = (side: SideRow, pile: 'deck' | 'drawn' | 'scored' | 'resources'): boolean =>
+    side[pile]?.includes(id) ?? false
+  const within = rows.filter(({ sides }) => sides.some((side) => has(side, 'deck')))
   const decks = within.flatMap((row) =>
-    row.seats.flatMap((seat, place) => (has(seat, 'deck') ? [{ seat, won: wonBy(row, place) }] : [])),
+    row.sides.flatMap((side, place) => (has(side, 'deck') ? [{ side, won: wonBy(row, place) }] : [])),
   )
-  const scoredIn = within.filter(({ seats }) => seats.some((seat) => has(seat, 'scored'))).length
-  const scored = decks.filter(({ seat }) => has(seat, 'scored'))
-  const not = decks.filter(({ seat }) => !has(seat, 'scored'))
+  const scoredIn = within.filter(({ sides }) => sides.some((side) => has(side, 'scored'))).length
+  const scored = decks.filter(({ side }) => has(side, 'scored'))
+  const not = decks.filter(({ side }) => !has(side, 'scored'))
   const whenScored = rateOfAll(scored.map(({ won }) => won))
   const whenNot = rateOfAll(not.map(({ won }) => won))
   return {
@@ -50,18 +50,18 @@ function cardResult(rows: readonly GameRow[], id: string, name: string): CardRes
     scoredIn,
     scored: shareOf(scoredIn, within.length),
     decks: decks.length,
-    drawnBy: decks.filter(({ seat }) => has(seat, 'drawn')).length,
+    drawnBy: decks.filter(({ side }) => has(side, 'drawn')).length,
     scoredBy: scored.length,
-    spentBy: decks.filter(({ seat }) => has(seat, 'resources')).length,
+    spentBy: decks.filter(({ side }) => has(side, 'resources')).length,
     whenScored,
     whenNot,
     difference: differenceOf(whenScored, whenNot),
   }
 }
 
-/** 1 for a win, 0 for a loss, a half for a draw. */
-export const wonBy = ({ winner }: GameRow, place: number): number =>
-  winner === null ? 0.5 : winner === place ? 1 : 0
+/** 1 for a win of a side, 0 for a loss, a half for a draw. */
+export const wonBy = ({ winners }: Pick<GameRow, 'winners'>, place: number): number =>
+  winners.length === 0 ? 0.5 : winners.includes(place) ? 1 : 0
 
 /** The rate of many such. */
 export function rateOfAll(won: readonly number[]): Rate {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { samplePlan, sampleRow } from '../testing/rows.ts'
-import { firstPlayerRate, pairingResults, seatRates, standingsBy, zoneRates } from './contests.ts'
+import { byName, firstPlayerRate, pairingResults, sideRates, tagRates } from './contests.ts'
 
-const bats = { crew: 'bats', faction: 'bat', points: 5, zone: 'A' }
-const owls = { crew: 'owls', faction: 'bat', points: 3, zone: 'B' }
-const bane = { crew: 'bane', faction: 'bane', points: 1, zone: 'B' }
+const bats = { tags: { crew: 'bats', faction: 'bat', zone: 'A' }, points: 5 }
+const owls = { tags: { crew: 'owls', faction: 'bat', zone: 'B' }, points: 3 }
+const bane = { tags: { crew: 'bane', faction: 'bane', zone: 'B' }, points: 1 }
 
 const rows = [
   sampleRow(1, 0, [bats, bane], { first: 0 }),
@@ -14,7 +14,7 @@ const rows = [
 ]
 
 test('factions against the field: games against themselves are left out', () => {
-  const [best, other] = standingsBy(rows, ({ faction }) => faction)
+  const [best, other] = tagRates(rows, 'faction')
   // 2 wins and a draw of 3 games; bats against owls do not count.
   expect(best).toMatchObject({ name: 'bat', games: 3, wins: 2, draws: 1, losses: 0 })
   expect(best?.share).toBeCloseTo(2.5 / 3, 6)
@@ -23,13 +23,11 @@ test('factions against the field: games against themselves are left out', () => 
 })
 
 test('crews against other crews, best first', () => {
-  expect(standingsBy(rows, ({ crew }) => crew).map(({ name, games, share }) => [name, games, share])).toEqual(
-    [
-      ['owls', 2, 0.75],
-      ['bats', 3, 0.666667],
-      ['bane', 3, 0.166667],
-    ],
-  )
+  expect(tagRates(rows, 'crew').map(({ name, games, share }) => [name, games, share])).toEqual([
+    ['owls', 2, 0.75],
+    ['bats', 3, 0.666667],
+    ['bane', 3, 0.166667],
+  ])
 })
 
 test('the first player: a loss, a win, a draw and a win', () => {
@@ -43,19 +41,19 @@ test('the first player: a loss, a win, a draw and a win', () => {
   expect(firstPlayerRate([sampleRow(1, 0)])).toBeUndefined()
 })
 
-test('zones and seats are two sides of the same', () => {
+test('zones and sides are counted alike, in the order of their names', () => {
   // In the third game both began in B: that says nothing about zones.
-  expect(zoneRates(rows)).toMatchObject([
+  expect(byName(tagRates(rows, 'zone'))).toMatchObject([
     { name: 'A', games: 3, wins: 2, losses: 1 },
     { name: 'B', games: 3, wins: 1, losses: 2 },
   ])
-  expect(seatRates(rows)).toMatchObject([
+  expect(sideRates(rows)).toMatchObject([
     { name: 'a', wins: 2, draws: 1, losses: 1 },
     { name: 'b', wins: 1, draws: 1, losses: 2 },
   ])
 })
 
-test('pairings are seen from the first of the two, whichever seat it has', () => {
+test('pairings are seen from the first of the two, whichever side it plays', () => {
   const plan = samplePlan()
   const swapped = [{ contestant: 1 }, { contestant: 0 }] as const
   const played = [sampleRow(1, 0), sampleRow(2, 0, swapped), sampleRow(3, 1, swapped), sampleRow(4, null)]

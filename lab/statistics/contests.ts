@@ -1,5 +1,6 @@
 import type { Plan } from '../plan.ts'
-import type { GameRow, SeatRow } from '../row.ts'
+import type { GameRow, SideRow } from '../row.ts'
+import { wonBy } from './cards.ts'
 import { type Mean, meanOf, type Rate, rateOf } from './interval.ts'
 
 /** How somebody did against everybody else: a contestant, a crew, a faction, a bot. */
@@ -22,12 +23,13 @@ class Count {
     { wins: number; draws: number; losses: number; points: number[] }
   >()
 
-  note(name: string, { winner }: GameRow, place: number, points?: number): void {
+  note(name: string, row: GameRow, place: number, points?: number): void {
     const count = this.counts.get(name) ?? { wins: 0, draws: 0, losses: 0, points: [] }
     this.counts.set(name, count)
-    if (winner === null) count.draws++
-    else if (winner === place) count.wins++
-    else count.losses++
+    const won = wonBy(row, place)
+    if (won === 1) count.wins++
+    else if (won === 0) count.losses++
+    else count.draws++
     if (points !== undefined) count.points.push(points)
   }
 
@@ -49,19 +51,19 @@ class Count {
 }
 
 /**
- * How all of a kind did against the field: what a seat is called by `nameOf` against what the other is called. Where both
+ * How all of a kind did against the field: what a side is called by `nameOf` against what the other is called. Where both
  * are the same nothing is counted, for it would win and lose at once.
  */
 export function standingsBy(
   rows: readonly GameRow[],
-  nameOf: (seat: SeatRow) => string | undefined,
+  nameOf: (side: SideRow) => string | undefined,
 ): readonly Standing[] {
   const count = new Count()
   for (const row of rows) {
-    const names = row.seats.map(nameOf)
+    const names = row.sides.map(nameOf)
     if (new Set(names).size < names.length) continue
     for (const [place, name] of names.entries()) {
-      if (name !== undefined) count.note(name, row, place, row.seats[place]?.points)
+      if (name !== undefined) count.note(name, row, place, row.sides[place]?.points)
     }
   }
   return count.standings()
@@ -72,7 +74,7 @@ export function pairingResults(plan: Plan, rows: readonly GameRow[]): readonly P
   const count = new Count()
   for (const row of rows) {
     const [first] = plan.pairings[row.pairing] ?? []
-    const place = row.seats.findIndex(({ contestant }) => contestant === first)
+    const place = row.sides.findIndex(({ contestant }) => contestant === first)
     if (place >= 0) count.note(`${row.pairing}`, row, place)
   }
   return plan.pairings.map(([a, b], index) => ({
@@ -90,10 +92,14 @@ export function firstPlayerRate(rows: readonly GameRow[]): Rate | undefined {
   return rate.games === 0 ? undefined : rate
 }
 
-/** How those did who began in each zone. */
-export const zoneRates = (rows: readonly GameRow[]): readonly Standing[] =>
-  [...standingsBy(rows, ({ zone }) => zone)].sort((one, other) => (one.name < other.name ? -1 : 1))
+/** How sides with each tag of a kind did, best first. */
+export const tagRates = (rows: readonly GameRow[], kind: string): readonly Standing[] =>
+  standingsBy(rows, ({ tags }) => tags[kind])
 
-/** How each seat at the table did. */
-export const seatRates = (rows: readonly GameRow[]): readonly Standing[] =>
-  [...standingsBy(rows, ({ seat }) => seat)].sort((one, other) => (one.name < other.name ? -1 : 1))
+/** How each side did, by name. */
+export const sideRates = (rows: readonly GameRow[]): readonly Standing[] =>
+  byName(standingsBy(rows, ({ side }) => side))
+
+/** The same, in the order of their names. */
+export const byName = (standings: readonly Standing[]): readonly Standing[] =>
+  standings.toSorted((one, other) => (one.name < other.name ? -1 : 1))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleRow } from '../testing/rows.ts'
 import { ruleResults } from './rules.ts'
 
-const used = (crew: string, points: number, ...rules: readonly string[]) => ({ crew, points, rules })
+const used = (crew: string, points: number, ...rules: readonly string[]) => ({ brings: crew, points, rules })
 
 const rows = [
   sampleRow(1, 0, [used('bats', 6, 'claw'), used('bane', 2, 'venom')]),

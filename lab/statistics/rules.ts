@@ -1,4 +1,4 @@
-import type { GameRow, SeatRow } from '../row.ts'
+import type { GameRow, SideRow } from '../row.ts'
 import { rateOfAll, wonBy } from './cards.ts'
 import { differenceOf, type Mean, meanOf, type Rate, type Share } from './interval.ts'
 
@@ -19,7 +19,7 @@ export interface RuleResult {
   readonly pointsWithout: Mean
 }
 
-type Case = { readonly seat: SeatRow; readonly won: number; readonly game: number }
+type Case = { readonly side: SideRow; readonly won: number; readonly game: number }
 
 /** All special rules that the stories of the games name, those that came into play most often first. */
 export function ruleResults(
@@ -27,19 +27,19 @@ export function ruleResults(
   nameOf: (rule: string) => string,
 ): readonly RuleResult[] {
   const cases: readonly Case[] = rows.flatMap((row) =>
-    row.seats.map((seat, place) => ({ seat, won: wonBy(row, place), game: row.game })),
+    row.sides.map((side, place) => ({ side, won: wonBy(row, place), game: row.game })),
   )
-  const ids = new Set(cases.flatMap(({ seat }) => seat.rules ?? []))
+  const ids = new Set(cases.flatMap(({ side }) => side.rules ?? []))
   return [...ids]
     .map((id) => ruleResult(cases, id, nameOf(id)))
     .sort((one, other) => other.games - one.games || (one.id < other.id ? -1 : 1))
 }
 
 function ruleResult(cases: readonly Case[], id: string, name: string): RuleResult {
-  const inPlay = ({ seat }: Case): boolean => seat.rules?.includes(id) ?? false
+  const inPlay = ({ side }: Case): boolean => side.rules?.includes(id) ?? false
   const yes = cases.filter(inPlay)
-  const crews = new Set(yes.map(({ seat }) => seat.crew))
-  const no = cases.filter((each) => crews.has(each.seat.crew) && !inPlay(each))
+  const crews = new Set(yes.map(({ side }) => side.brings))
+  const no = cases.filter((each) => crews.has(each.side.brings) && !inPlay(each))
   const played = rateOfAll(yes.map(({ won }) => won))
   const silent = rateOfAll(no.map(({ won }) => won))
   return {
@@ -49,7 +49,7 @@ function ruleResult(cases: readonly Case[], id: string, name: string): RuleResul
     with: played,
     without: silent,
     difference: differenceOf(played, silent),
-    pointsWith: meanOf(yes.map(({ seat }) => seat.points ?? 0)),
-    pointsWithout: meanOf(no.map(({ seat }) => seat.points ?? 0)),
+    pointsWith: meanOf(yes.map(({ side }) => side.points ?? 0)),
+    pointsWithout: meanOf(no.map(({ side }) => side.points ?? 0)),
   }
 }

@@ -7,28 +7,28 @@ const rows = [
     1,
     0,
     [
-      { points: 4, zone: 'A' },
-      { points: 1, zone: 'B' },
+      { points: 4, tags: { zone: 'A' } },
+      { points: 1, tags: { zone: 'B' } },
     ],
-    { board: 'docks' },
+    { tags: { board: 'docks' } },
   ),
   sampleRow(
     2,
     1,
     [
-      { points: 1, zone: 'A' },
-      { points: 4, zone: 'B' },
+      { points: 1, tags: { zone: 'A' } },
+      { points: 4, tags: { zone: 'B' } },
     ],
-    { board: 'docks', reason: 'dusk' },
+    { tags: { board: 'docks' }, reason: 'dusk' },
   ),
   sampleRow(
     3,
     null,
     [
-      { points: 2, zone: 'A' },
-      { points: 2, zone: 'B' },
+      { points: 2, tags: { zone: 'A' } },
+      { points: 2, tags: { zone: 'B' } },
     ],
-    { board: 'alley' },
+    { tags: { board: 'alley' } },
   ),
 ]
 
@@ -61,9 +61,15 @@ test('reasons, most often first', () => {
 })
 
 test('games by what the table was laid with', () => {
-  expect(tableResults(rows, 'board', (id) => id.toUpperCase())).toMatchObject([
-    { id: 'alley', name: 'ALLEY', games: 1, draws: 1, points: { mean: 2 }, zoneA: { share: 0.5 } },
-    { id: 'docks', games: 2, draws: 0, points: { mean: 2.5 }, zoneA: { wins: 1, losses: 1 } },
+  const kinds = {
+    nameOf: (_: string, id: string) => id.toUpperCase(),
+    compared: { kind: 'zone', value: 'A' },
+  }
+  expect(tableResults(rows, 'board', kinds)).toMatchObject([
+    { id: 'alley', name: 'ALLEY', games: 1, draws: 1, points: { mean: 2 }, compared: { share: 0.5 } },
+    { id: 'docks', games: 2, draws: 0, points: { mean: 2.5 }, compared: { wins: 1, losses: 1 } },
   ])
-  expect(tableResults(rows, 'event', (id) => id)).toEqual([])
+  expect(tableResults(rows, 'event', {})).toEqual([])
+  const bySide = tableResults(rows, 'board', { compared: { kind: 'side', value: 'b' } })
+  expect(bySide[1]?.compared).toMatchObject({ wins: 1, losses: 1 })
 })

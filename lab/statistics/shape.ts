@@ -1,5 +1,7 @@
+import type { NoteKinds } from '@gargoyle/kits'
 import type { GameRow } from '../row.ts'
-import { zoneRates } from './contests.ts'
+import { wonBy } from './cards.ts'
+import { sideRates, tagRates } from './contests.ts'
 import { type Mean, meanOf, type Rate } from './interval.ts'
 
 /** How often each value came, smallest first. */
@@ -17,8 +19,8 @@ export interface TableResult {
   readonly games: number
   readonly draws: number
   readonly points?: Mean
-  /** How zone A did, where there are zones. */
-  readonly zoneA?: Rate
+  /** How the sides did that the game's kit wants compared, such as those in zone A. */
+  readonly compared?: Rate
 }
 
 /** The distribution of some numbers. */
@@ -39,21 +41,21 @@ export interface PointsResult {
   readonly lost: Distribution
 }
 
-/** The points of all seats; undefined where a game has none. */
+/** The points of all sides; undefined where a game has none. */
 export function pointsResult(rows: readonly GameRow[]): PointsResult | undefined {
   const made = (which: (row: GameRow, place: number) => boolean): Distribution =>
     distributionOf(
       rows.flatMap((row) =>
-        row.seats.flatMap(({ points }, place) => (points !== undefined && which(row, place) ? [points] : [])),
+        row.sides.flatMap(({ points }, place) => (points !== undefined && which(row, place) ? [points] : [])),
       ),
     )
   const all = made(() => true)
   if (all.count === 0) return undefined
   return {
     all,
-    won: made(({ winner }, place) => winner === place),
-    drawn: made(({ winner }) => winner === null),
-    lost: made(({ winner }, place) => winner !== null && winner !== place),
+    won: made((row, place) => wonBy(row, place) === 1),
+    drawn: made((row, place) => wonBy(row, place) === 0.5),
+    lost: made((row, place) => wonBy(row, place) === 0),
   }
 }
 
@@ -64,24 +66,26 @@ export function reasonCounts(rows: readonly GameRow[]): Readonly<Record<string, 
   return Object.fromEntries([...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)))
 }
 
-/** Games by board, encounter or event. */
+/** Games by something that they were played with: board, encounter, mission. */
 export function tableResults(
   rows: readonly GameRow[],
-  part: 'board' | 'encounter' | 'event',
-  nameOf: (id: string) => string,
+  kind: string,
+  { nameOf, compared: wanted }: Pick<NoteKinds, 'nameOf' | 'compared'>,
 ): readonly TableResult[] {
-  const ids = [...new Set(rows.flatMap((row) => row[part] ?? []))].sort()
+  const ids = [...new Set(rows.flatMap(({ tags }) => tags[kind] ?? []))].sort()
   return ids.map((id) => {
-    const own = rows.filter((row) => row[part] === id)
-    const points = own.flatMap(({ seats }) => seats.flatMap((seat) => seat.points ?? []))
-    const zoneA = zoneRates(own).find(({ name }) => name === 'A')
+    const own = rows.filter(({ tags }) => tags[kind] === id)
+    const points = own.flatMap(({ sides }) => sides.flatMap((side) => side.points ?? []))
+    const rates =
+      wanted === undefined ? [] : wanted.kind === 'side' ? sideRates(own) : tagRates(own, wanted.kind)
+    const compared = rates.find(({ name }) => name === wanted?.value)
     return {
       id,
-      name: nameOf(id),
+      name: nameOf?.(kind, id) ?? id,
       games: own.length,
-      draws: own.filter(({ winner }) => winner === null).length,
+      draws: own.filter(({ winners }) => winners.length === 0).length,
       ...(points.length === 0 ? {} : { points: meanOf(points) }),
-      ...(zoneA === undefined ? {} : { zoneA }),
+      ...(compared === undefined ? {} : { compared }),
     }
   })
 }

@@ -2,10 +2,16 @@ import { expect, test } from 'vitest'
 import { sampleRow } from '../testing/rows.ts'
 import { cardResults } from './cards.ts'
 import { rateOf } from './interval.ts'
-import { usualAims, verdictsOn } from './verdict.ts'
+import { verdictsOn } from './verdict.ts'
 
 const standing = (name: string, wins: number, losses: number) => ({ name, ...rateOf(wins, 0, losses) })
-const nothing = { cards: [], factions: [], zones: [] }
+const nothing = { cards: [], groups: [] }
+const faction = (standings: readonly ReturnType<typeof standing>[]) => ({
+  kind: 'faction',
+  isPlace: false,
+  standings,
+  limits: [0.4, 0.6] as const,
+})
 
 test('shares within the limits hold, at the limits too', () => {
   const factions = [
@@ -14,7 +20,9 @@ test('shares within the limits hold, at the limits too', () => {
     standing('low', 39, 61),
     standing('high', 61, 39),
   ]
-  expect(verdictsOn({ ...nothing, factions }, usualAims).map(({ name, holds }) => [name, holds])).toEqual([
+  expect(
+    verdictsOn({ ...nothing, groups: [faction(factions)] }).map(({ name, holds }) => [name, holds]),
+  ).toEqual([
     ['four', true],
     ['six', true],
     ['low', false],
@@ -24,7 +32,9 @@ test('shares within the limits hold, at the limits too', () => {
 
 test('what lies outside with its whole interval is sure', () => {
   const factions = [standing('maybe', 13, 7), standing('surely', 650, 350), standing('well', 500, 500)]
-  expect(verdictsOn({ ...nothing, factions }, usualAims).map(({ holds, sure }) => [holds, sure])).toEqual([
+  expect(
+    verdictsOn({ ...nothing, groups: [faction(factions)] }).map(({ holds, sure }) => [holds, sure]),
+  ).toEqual([
     [false, false],
     [false, true],
     [true, true],
@@ -33,7 +43,13 @@ test('what lies outside with its whole interval is sure', () => {
 
 test('the first player and the zones may lose as much as they like, but not win', () => {
   const zones = [standing('A', 56, 44), standing('B', 44, 56)]
-  const verdicts = verdictsOn({ ...nothing, zones, firstPlayer: rateOf(0, 0, 100) }, usualAims)
+  const limits = [0, 0.55] as const
+  const verdicts = verdictsOn({
+    cards: [],
+    groups: [{ kind: 'zone', isPlace: true, standings: zones, limits }],
+    firstPlayer: rateOf(0, 0, 100),
+    firstPlayerLimits: limits,
+  })
   expect(verdicts.map(({ what, name, holds }) => [what, name, holds])).toEqual([
     ['first player', 'first player', true],
     ['zone', 'zone A', false],
@@ -50,7 +66,12 @@ test('cards are judged by the games in which they were in a deck', () => {
     ]),
   )
   const cards = cardResults(rows, (id) => id)
-  expect(verdictsOn({ ...nothing, cards }, usualAims)).toMatchObject([
+  expect(verdictsOn({ ...nothing, cards, cardLimits: [0.05, 0.7] })).toMatchObject([
     { what: 'card', name: 'k', games: 7, holds: false, sure: false, limits: [0.05, 0.7] },
   ])
+})
+
+test('what a game sets no aim for is not judged', () => {
+  const groups = [{ kind: 'zone', isPlace: true, standings: [standing('A', 100, 0)] }]
+  expect(verdictsOn({ cards: [], groups, firstPlayer: rateOf(100, 0, 0) })).toEqual([])
 })

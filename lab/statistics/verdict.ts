@@ -1,32 +1,12 @@
+import type { Limits } from '@gargoyle/kits'
 import type { CardResult } from './cards.ts'
 import type { Standing } from './contests.ts'
 import type { Rate, Share } from './interval.ts'
 
-/** Between which shares something should lie. */
-export type Limits = readonly [number, number]
-
-/** What a balanced game keeps to. */
-export interface Aims {
-  /** Of the games in which a card was in a deck: in how many it is scored. */
-  readonly cards: Limits
-  /** Against the field. */
-  readonly factions: Limits
-  readonly firstPlayer: Limits
-  readonly zones: Limits
-}
-
-/** What we ask of the third edition's own cards and crews. */
-export const usualAims: Aims = {
-  cards: [0.05, 0.7],
-  factions: [0.4, 0.6],
-  firstPlayer: [0, 0.55],
-  zones: [0, 0.55],
-}
-
 /** How something compares with an aim. */
 export interface Verdict extends Share {
-  /** What is judged: a card, a faction, the first player, a zone. */
-  readonly what: 'card' | 'faction' | 'first player' | 'zone'
+  /** What is judged: `card`, `first player`, or a kind of tag such as `faction`. */
+  readonly what: string
   readonly name: string
   /** Games behind it. */
   readonly games: number
@@ -36,28 +16,53 @@ export interface Verdict extends Share {
   readonly sure: boolean
 }
 
-/** What is judged. */
+/** What is judged, and what its game aims at: where there is no aim nothing is judged. */
 export interface Judged {
   readonly cards: readonly CardResult[]
-  readonly factions: readonly Standing[]
-  readonly firstPlayer?: Rate
-  readonly zones: readonly Standing[]
+  readonly cardLimits?: Limits | undefined
+  readonly firstPlayer?: Rate | undefined
+  readonly firstPlayerLimits?: Limits | undefined
+  readonly groups: readonly {
+    readonly kind: string
+    /** Whether it is a place at the table, called by kind and name: `zone A`. */
+    readonly isPlace: boolean
+    readonly standings: readonly Standing[]
+    readonly limits?: Limits | undefined
+  }[]
 }
 
-/** Compares all that there is with the aims. */
-export function verdictsOn({ cards, factions, firstPlayer, zones }: Judged, aims: Aims): readonly Verdict[] {
+/** Compares all that there is with the aims: cards, then what sides have, the first player, and places at the table. */
+export function verdictsOn({
+  cards,
+  cardLimits,
+  firstPlayer,
+  firstPlayerLimits,
+  groups,
+}: Judged): readonly Verdict[] {
+  const ofGroups = (places: boolean): readonly Verdict[] =>
+    groups
+      .filter(({ isPlace }) => isPlace === places)
+      .flatMap(({ kind, isPlace, standings, limits }) =>
+        limits === undefined
+          ? []
+          : standings.map((each) =>
+              verdict(kind, isPlace ? `${kind} ${each.name}` : each.name, each.games, each, limits),
+            ),
+      )
   return [
-    ...cards.map(({ name, games, scored }) => verdict('card', name, games, scored, aims.cards)),
-    ...factions.map((each) => verdict('faction', each.name, each.games, each, aims.factions)),
-    ...(firstPlayer === undefined
+    ...(cardLimits === undefined
       ? []
-      : [verdict('first player', 'first player', firstPlayer.games, firstPlayer, aims.firstPlayer)]),
-    ...zones.map((each) => verdict('zone', `zone ${each.name}`, each.games, each, aims.zones)),
+      : cards.map(({ name, games, scored }) => verdict('card', name, games, scored, cardLimits))),
+    ...ofGroups(false),
+    ...(firstPlayer === undefined || firstPlayerLimits === undefined
+      ? []
+      : [verdict('first player', 'first player', firstPlayer.games, firstPlayer, firstPlayerLimits)]),
+    ...ofGroups(true),
   ]
 }
 
 function verdict(
-  what: Verdict['what'],
+  what: string,
   name: string,
   games: number,
   { share, low, high }: Share,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { builderPage, games } from '../games/index.ts'
 
 /** A game whose crews can be built here, before anything of it is loaded. */
 export interface ListedBuilder {
@@ -11,14 +12,9 @@ export interface ListedBuilder {
 }
 
 /** Every game whose crews can be built here. */
-export const builders: readonly ListedBuilder[] = [
-  {
-    game: 'bmg3',
-    name: 'Batman Miniature Game, third edition',
-    codes: 'b3.',
-    load: () => import('../games/bmg3/builder/bmg3-builder-page.tsx'),
-  },
-]
+export const builders: readonly ListedBuilder[] = games.flatMap(({ id, name, crewCodes }) =>
+  crewCodes === undefined ? [] : [{ game: id, name, codes: crewCodes, load: builderPage(id) }],
+)
 
 /** The builder that an address asks for: by the code it brings, or by the game it names; else the first. */
 export function builderFor(

@@ -62,7 +62,7 @@ export function PlaceQuestion(props: QuestionProps) {
     <>
       {latest ? (
         <>
-          <WaySummary proposal={latest} />
+          <WaySummary proposal={latest} measure={page.measure} />
           <WeighingView weighing={weighing} page={page} content={content} />
           <div className={styles.confirm}>
             <Button look="lamp" disabled={busy} onClick={() => give(latest.answer)}>
@@ -128,8 +128,10 @@ function useWayMarks(
       ...aimed,
       regions,
       paths: [
-        ...(latest && latest.points.length > 1 ? [wayMark(latest, 'picked', pins)] : []),
-        ...(tried && tried.points.length > 1 ? [wayMark(tried, 'lamp')] : []),
+        ...(latest && latest.points.length > 1
+          ? [wayMark(latest, 'picked', { pins, measure: page.measure })]
+          : []),
+        ...(tried && tried.points.length > 1 ? [wayMark(tried, 'lamp', { measure: page.measure })] : []),
       ],
       spots: ghost?.spots ?? (bare ? [bare] : []),
       templates: ghost?.templates ?? [],

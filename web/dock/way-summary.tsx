@@ -1,19 +1,26 @@
 import type { Proposal } from '@gargoyle/engine'
+import type { GameMeasure } from '../games/game-measure.ts'
 import { Meter } from '../ui/meter.tsx'
 import styles from './way.module.css'
 import { sayCost, sayWay, waySteps } from './way.ts'
 
+interface Props {
+  readonly proposal: Proposal
+  /** What the game measures in. */
+  readonly measure: GameMeasure | undefined
+}
+
 /** A way before it is gone: where it leads, what it uses and leaves, stretch by stretch, and what to beware of. */
-export function WaySummary({ proposal }: { readonly proposal: Proposal }) {
+export function WaySummary({ proposal, measure }: Props) {
   const { text, parts, cost, budget, warnings, points } = proposal
-  const steps = waySteps(parts)
+  const steps = waySteps(parts, measure)
   return (
     <section className={styles.way} aria-label="The way so far">
       <p className={styles.where}>{text}</p>
       {points.length > 1 && budget !== undefined && (
-        <Meter label="Movement used" value={cost} max={budget} text={sayCost(proposal)} />
+        <Meter label="Movement used" value={cost} max={budget} text={sayCost(proposal, measure)} />
       )}
-      {points.length > 1 && <p className="visually-hidden">{sayWay(proposal)}</p>}
+      {points.length > 1 && <p className="visually-hidden">{sayWay(proposal, measure)}</p>}
       {steps.some(({ isHard }) => isHard) && (
         <ol className={styles.steps}>
           {steps.map(({ number, sign, text: words, isHard }) => (

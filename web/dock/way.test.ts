@@ -1,6 +1,7 @@
 import type { Proposal } from '@gargoyle/engine'
 import { inches, type Spot } from '@gargoyle/table'
 import { expect, test } from 'vitest'
+import { type GameMeasure, inCentimetres } from '../games/game-measure.ts'
 import type { Figure } from '../scene/scene-content.ts'
 import { isAgain, placeBeside, regionMarks, sayWay, wayMark, waySteps } from './way.ts'
 
@@ -35,7 +36,7 @@ const way: Proposal = {
 }
 
 test('a way is drawn with what is out of the ordinary, and what it costs at its end', () => {
-  const mark = wayMark(way, 'lamp', [at(2, 0)])
+  const mark = wayMark(way, 'lamp', { pins: [at(2, 0)] })
   expect(mark.points).toBe(way.points)
   expect(mark.pins).toEqual([at(2, 0)])
   expect(mark.labels).toEqual([
@@ -49,18 +50,32 @@ test('a single place is drawn without a price', () => {
 })
 
 test('what a way uses and leaves', () => {
-  expect(sayWay(way)).toBe('5" long costs 9"; 1" of 10" left.')
-  expect(sayWay({ length: inches(5.21), cost: inches(5.21) })).toBe('5.2" long.')
+  expect(sayWay(way, undefined)).toBe('5" long costs 9"; 1" of 10" left.')
+  expect(sayWay({ length: inches(5.21), cost: inches(5.21) }, undefined)).toBe('5.2" long.')
 })
 
 test('steps one after the other: walks are one, climbs stand out', () => {
-  expect(waySteps([walk, { ...walk, length: inches(1.5) }, climb, { ...walk, length: 100 }])).toEqual([
+  const parts = [walk, { ...walk, length: inches(1.5) }, climb, { ...walk, length: 100 }]
+  expect(waySteps(parts, undefined)).toEqual([
     { number: 1, sign: '→', text: 'walk 3.5"', isHard: false },
     { number: 2, sign: '⇡', text: 'climb 3" (costs 4" more)', isHard: true },
   ])
 })
 
-test('areas are drawn as they come', () => {
+test('a game that measures in centimetres says all of it in centimetres', () => {
+  expect(sayWay(way, inCentimetres)).toBe('12.7 cm long costs 22.9 cm; 2.5 cm of 25.4 cm left.')
+  expect(wayMark(way, 'lamp', { measure: inCentimetres }).labels?.at(-1)?.text).toBe('22.9 cm of 25.4 cm')
+  expect(waySteps([walk], inCentimetres)[0]?.text).toBe('walk 5.1 cm')
+})
+
+test('a game that counts says how many', () => {
+  const points: GameMeasure = { kind: 'count', one: 'point', many: 'points' }
+  expect(sayWay({ length: 2, cost: 3, budget: 4 }, points)).toBe(
+    '2 points long costs 3 points; 1 of 4 points left.',
+  )
+})
+
+test('regions are drawn as they come', () => {
   const outline = [at(0, 0), at(1, 0), at(1, 1)]
   expect(regionMarks({ areas: [{ z: 0, outline }] })).toEqual([{ z: 0, outline, tone: 'open' }])
 })

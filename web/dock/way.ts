@@ -1,5 +1,6 @@
 import type { Exploration, Proposal, ProposedPart } from '@gargoyle/engine'
-import { flatDistance, inches, type Spot, showLength } from '@gargoyle/table'
+import { flatDistance, inches, type Spot } from '@gargoyle/table'
+import { type GameMeasure, isNothing, sayShareOf, sayShortAmount } from '../games/game-measure.ts'
 import type { PathMark, RegionMark, SceneContent, SceneHit, Tone } from '../scene/scene-content.ts'
 import type { LabelledAnswer } from '../worker/protocol.ts'
 
@@ -8,7 +9,14 @@ export const regionMarks = ({ areas }: Exploration): readonly RegionMark[] =>
   areas.map(({ z, outline }) => ({ z, outline, tone: 'open' }))
 
 /** A proposed way, drawn: what is out of the ordinary is said where it happens. */
-export function wayMark(proposal: Proposal, tone: Tone, pins: readonly Spot[] = []): PathMark {
+export function wayMark(
+  proposal: Proposal,
+  tone: Tone,
+  {
+    pins = [],
+    measure,
+  }: { readonly pins?: readonly Spot[]; readonly measure?: GameMeasure | undefined } = {},
+): PathMark {
   const end = proposal.points.at(-1)
   return {
     points: proposal.points,
@@ -16,7 +24,9 @@ export function wayMark(proposal: Proposal, tone: Tone, pins: readonly Spot[] = 
     pins,
     labels: [
       ...proposal.parts.filter(({ kind }) => kind !== 'walk').map(partLabel),
-      ...(end === undefined || proposal.points.length < 2 ? [] : [{ at: end, text: sayCost(proposal) }]),
+      ...(end === undefined || proposal.points.length < 2
+        ? []
+        : [{ at: end, text: sayCost(proposal, measure) }]),
     ],
   }
 }
@@ -30,21 +40,22 @@ const between = (a: Spot, b: Spot): Spot => ({
 })
 
 /** `5.2" of 8"`: what a way costs. */
-export function sayCost({ cost, budget }: Pick<Proposal, 'cost' | 'budget'>): string {
-  return budget === undefined ? short(cost) : `${short(cost)} of ${short(budget)}`
+export function sayCost(
+  { cost, budget }: Pick<Proposal, 'cost' | 'budget'>,
+  measure: GameMeasure | undefined,
+): string {
+  return budget === undefined ? sayShortAmount(cost, measure) : sayShareOf(cost, budget, measure)
 }
 
 /** What a way uses and leaves, in a sentence. */
-export function sayWay({ length, cost, budget }: Pick<Proposal, 'length' | 'cost' | 'budget'>): string {
-  const dear = cost > length ? ` costs ${short(cost)}` : ''
-  const left = budget === undefined ? '' : `; ${short(Math.max(0, budget - cost))} of ${short(budget)} left`
-  return `${short(length)} long${dear}${left}.`
+export function sayWay(
+  { length, cost, budget }: Pick<Proposal, 'length' | 'cost' | 'budget'>,
+  measure: GameMeasure | undefined,
+): string {
+  const dear = cost > length ? ` costs ${sayShortAmount(cost, measure)}` : ''
+  const left = budget === undefined ? '' : `; ${sayShareOf(Math.max(0, budget - cost), budget, measure)} left`
+  return `${sayShortAmount(length, measure)} long${dear}${left}.`
 }
-
-/** To a tenth of an inch, rounded to the nearest. */
-const short = (length: number): string => showLength(tenths(length) * 254)
-
-const tenths = (length: number): number => Math.round(length / 254)
 
 /** A stretch of a way in a list: signs for what it is, so that nobody needs to read to see a climb. */
 export interface WayStep {
@@ -65,7 +76,10 @@ const signs: Readonly<Record<string, string>> = {
 }
 
 /** A way stretch by stretch; what is walked without interruption is one stretch, and a hair's breadth is none. */
-export function waySteps(parts: readonly ProposedPart[]): readonly WayStep[] {
+export function waySteps(
+  parts: readonly ProposedPart[],
+  measure: GameMeasure | undefined,
+): readonly WayStep[] {
   const merged: { kind: string; length: number; texts: string[] }[] = []
   for (const { kind, length, text } of parts) {
     const last = merged.at(-1)
@@ -73,11 +87,11 @@ export function waySteps(parts: readonly ProposedPart[]): readonly WayStep[] {
     else merged.push({ kind, length, texts: [text] })
   }
   return merged
-    .filter(({ kind, length }) => (kind === 'walk' ? tenths(length) > 0 : length > 0))
+    .filter(({ kind, length }) => (kind === 'walk' ? !isNothing(length, measure) : length > 0))
     .map(({ kind, length, texts }, index) => ({
       number: index + 1,
       sign: signs[kind] ?? '•',
-      text: kind === 'walk' ? `walk ${short(length)}` : texts.join(', '),
+      text: kind === 'walk' ? `walk ${sayShortAmount(length, measure)}` : texts.join(', '),
       isHard: kind !== 'walk',
     }))
 }

@@ -2,7 +2,8 @@ import type { DescribedDecision, Die, Json, Option, Roll, RuleId, Seat, SeenEven
 import type { Spot } from '@gargoyle/table'
 import type { ComponentType } from 'react'
 import type { SceneContent, SceneMarks, Side, Tone } from '../scene/scene-content.ts'
-import type { Look, MatchInfo, MatchOrder } from '../worker/protocol.ts'
+import type { Look, MatchInfo, MatchOrder, SightEnd } from '../worker/protocol.ts'
+import type { GameMeasure } from './game-measure.ts'
 
 /** A moment of a match as one viewer sees it: all that a game's own parts of the page have to go by. */
 export interface Moment {
@@ -84,6 +85,8 @@ export interface GamePage {
   /** The id of the game. */
   readonly id: string
   readonly name: string
+  /** What ways and distances are measured in; inches if left out. */
+  readonly measure?: GameMeasure
   /** A match that begins at one click, against a computer. */
   quickStart(seed: string): MatchOrder
   /** The form in which a new game is put together. */
@@ -129,6 +132,8 @@ export interface GamePage {
     isGood: boolean,
     moment: Moment,
   ): Pick<SceneMarks, 'spots' | 'templates'>
+  /** How far apart two things are where a game does not measure lengths; such games have no ruler without it. */
+  distance?(from: SightEnd, to: SightEnd, moment: Moment): number | undefined
   /** Where a rule can be read, as an address of the page. */
   rulePath?(rule: RuleId): string | undefined
 }

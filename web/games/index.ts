@@ -1,23 +1,45 @@
+import type { ComponentType } from 'react'
+import type { GameListing } from './game-listing.ts'
 import type { GamePage } from './game-page.ts'
 
 /** A game that can be played here, before anything of it is loaded. */
-export interface ListedGame {
+export interface ListedGame extends GameListing {
   readonly id: string
-  readonly name: string
-  readonly about: string
   load(): Promise<GamePage>
 }
 
-/** Every game the page knows. A new game is added here and in `worker/hosted-games.ts`. */
-export const games: readonly ListedGame[] = [
-  {
-    id: 'bmg3',
-    name: 'Batman Miniature Game, third edition',
-    about:
-      'Two crews meet in the streets at night: short activations, secret cards, lamps to hide from and suspects to bring in.',
-    load: () => import('./bmg3/bmg3-page.ts').then((module) => module.bmg3Page),
-  },
-]
+/** Whatever brings something of a game, by the path of its file. */
+type Loaders<T> = Readonly<Record<string, () => Promise<T>>>
 
-/** The game with this id. */
-export const gameById = (id: string): ListedGame | undefined => games.find((game) => game.id === id)
+// Folders are found when the page is built: each file becomes a script of its own, fetched when it is wanted.
+const listings = import.meta.glob<GameListing>('./*/listing.ts', { eager: true, import: 'default' })
+const pages: Loaders<GamePage> = import.meta.glob<GamePage>('./*/page.ts', { import: 'default' })
+const builderPages: Loaders<{ readonly default: ComponentType }> = import.meta.glob<{
+  readonly default: ComponentType
+}>('./*/builder/page.tsx')
+
+/** The file of a game, or a sentence about what is missing. */
+function loaderOf<T>(loaders: Loaders<T>, id: string, file: string): () => Promise<T> {
+  const loader = loaders[`./${id}/${file}`]
+  if (!loader)
+    throw new Error(`web/games/${id} has a listing but no ${file}: write one, or take the listing away.`)
+  return loader
+}
+
+const idIn = (path: string): string => path.split('/')[1] ?? ''
+
+/** Every game whose folder has a listing, examples included, in the order of their ids. */
+export const allGames: readonly ListedGame[] = Object.entries(listings).map(([path, listing]) => {
+  const id = idIn(path)
+  return { ...listing, id, load: loaderOf(pages, id, 'page.ts') }
+})
+
+/** The games that are offered to players. */
+export const games: readonly ListedGame[] = allGames.filter(({ isExample = false }) => !isExample)
+
+/** The game with this id, examples included. */
+export const gameById = (id: string): ListedGame | undefined => allGames.find((game) => game.id === id)
+
+/** The page on which the crews of a game are built. */
+export const builderPage = (id: string): (() => Promise<{ readonly default: ComponentType }>) =>
+  loaderOf(builderPages, id, 'builder/page.tsx')

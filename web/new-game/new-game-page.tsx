@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Loading } from '../app/loading.tsx'
 import type { GamePage } from '../games/game-page.ts'
-import { games } from '../games/index.ts'
+import { gameById, games } from '../games/index.ts'
 import { addMatch } from '../match/saved-matches.ts'
 import { Page } from '../ui/page.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
@@ -12,7 +12,7 @@ import type { MatchOrder } from '../worker/protocol.ts'
 export default function NewGamePage() {
   const [, go] = useLocation()
   const asked = new URLSearchParams(useSearch()).get('game')
-  const [game, setGame] = useState(games.find(({ id }) => id === asked)?.id ?? games[0]?.id ?? '')
+  const [game, setGame] = useState(gameById(asked ?? '')?.id ?? games[0]?.id ?? '')
   const page = useGamePage(game)
   const start = (order: MatchOrder) => void addMatch(order, '').then((id) => go(`/play/${id}`))
   return (
@@ -39,8 +39,7 @@ function useGamePage(id: string): GamePage | undefined {
   useEffect(() => {
     let gone = false
     setPage(undefined)
-    games
-      .find((game) => game.id === id)
+    gameById(id)
       ?.load()
       .then((loaded) => !gone && setPage(loaded), setFailure)
     return () => {

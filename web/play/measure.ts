@@ -1,4 +1,5 @@
-import { distance, type Spot, showLength, type Unit } from '@gargoyle/table'
+import { distance, type Spot } from '@gargoyle/table'
+import { type GameMeasure, inInches, sayAmount } from '../games/game-measure.ts'
 import type { SceneContent, SceneHit } from '../scene/scene-content.ts'
 import { idsAt, thingById } from '../scene/things.ts'
 import type { SightEnd } from '../worker/protocol.ts'
@@ -23,19 +24,39 @@ export function standingAt(content: SceneContent, end: SightEnd): Standing | und
   return thingById(content, end.id)
 }
 
-/** How far it is from edge to edge, in words for a line and for a sentence; nothing if an end has left the table. */
+/** How a game measures from one end to another. */
+export interface Measuring {
+  readonly measure?: GameMeasure | undefined
+  /** How far it is where a game counts instead of measuring lengths, if it can tell. */
+  readonly counted?: number | undefined
+}
+
+/** A distance with its ends, in words for a line and for a sentence. */
+export interface Measured {
+  readonly from: Spot
+  readonly to: Spot
+  readonly label: string
+  readonly sentence: string
+}
+
+/** How far it is: lengths from edge to edge, or what the game counts. Nothing if an end has left the table. */
 export function measured(
   content: SceneContent,
   from: SightEnd,
   to: SightEnd,
-  unit: Unit = 'inch',
-): { readonly from: Spot; readonly to: Spot; readonly label: string; readonly sentence: string } | undefined {
+  { measure = inInches, counted }: Measuring = {},
+): Measured | undefined {
   const [a, b] = [standingAt(content, from), standingAt(content, to)]
   if (a === undefined || b === undefined) return undefined
   const length = distance(
     { ...a.at, radius: a.radius, height: a.height },
     { ...b.at, radius: b.radius, height: b.height },
   )
-  const label = showLength(length, unit)
-  return { from: a.at, to: b.at, label, sentence: `From ${a.name} to ${b.name}: ${label}, edge to edge.` }
+  const ends = { from: a.at, to: b.at }
+  if (measure.kind === 'count') {
+    const label = counted === undefined ? '' : sayAmount(counted, measure)
+    return { ...ends, label, sentence: label === '' ? '' : `From ${a.name} to ${b.name}: ${label}.` }
+  }
+  const label = sayAmount(length, measure)
+  return { ...ends, label, sentence: `From ${a.name} to ${b.name}: ${label}, edge to edge.` }
 }

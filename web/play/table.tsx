@@ -41,6 +41,7 @@ export function Table({ open }: { readonly open: OpenMatch }) {
     content,
     look.viewer,
     screen.waitsFor === undefined ? dockTool : idleTool,
+    (from, to) => ({ measure: page.measure, counted: page.distance?.(from, to, moment) }),
   )
   useEffect(
     () => store.host.setPace(stillness ? Math.min(300, settings.pace) : settings.pace),
@@ -80,6 +81,7 @@ export function Table({ open }: { readonly open: OpenMatch }) {
             view={view}
             tools={tools}
             content={content}
+            hasRuler={page.measure?.kind !== 'count' || page.distance !== undefined}
             canUndo={look.canUndo}
             onUndo={() => void store.undo()}
             onSave={() => void saveToFile()}

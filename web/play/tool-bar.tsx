@@ -11,21 +11,25 @@ interface Props {
   readonly view: TableView
   readonly tools: TableTools
   readonly content: SceneContent
+  /** Whether distances can be told in this game. */
+  readonly hasRuler: boolean
   readonly canUndo: boolean
   onUndo(): void
   onSave(): void
 }
 
 /** Buttons over the table: how it is looked at, what is measured, and what was just answered. */
-export function ToolBar({ view, tools, content, canUndo, onUndo, onSave }: Props) {
+export function ToolBar({ view, tools, content, hasRuler, canUndo, onUndo, onSave }: Props) {
   const hold = (hand: HandTool) => tools.take(tools.hand === hand ? 'none' : hand)
   return (
     <>
       <div className={styles.bar} role="toolbar" aria-label="Table">
         <ViewButtons view={view} />
-        <Button size="small" aria-pressed={tools.hand === 'ruler'} onClick={() => hold('ruler')}>
-          Ruler
-        </Button>
+        {hasRuler && (
+          <Button size="small" aria-pressed={tools.hand === 'ruler'} onClick={() => hold('ruler')}>
+            Ruler
+          </Button>
+        )}
         <Button size="small" aria-pressed={tools.hand === 'sight'} onClick={() => hold('sight')}>
           Sight
         </Button>

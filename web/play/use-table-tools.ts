@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { MatchStore } from '../match/match-store.ts'
 import type { LineMark, SceneContent } from '../scene/scene-content.ts'
 import type { SightEnd, SightReport } from '../worker/protocol.ts'
-import { endOf, measured } from './measure.ts'
+import { endOf, type Measuring, measured } from './measure.ts'
 import type { TableTool } from './table-tool.ts'
 
 /** What a person holds in hand: nothing (the question has the table), a ruler, or a look from one thing to another. */
@@ -28,6 +28,8 @@ export function useTableTools(
   content: SceneContent,
   viewer: Viewer,
   dockTool: TableTool,
+  /** How the game says distances. */
+  measuring: (from: SightEnd, to: SightEnd) => Measuring,
 ): TableTools {
   const [hand, setHand] = useState<HandTool>('none')
   const [from, setFrom] = useState<SightEnd>()
@@ -47,7 +49,7 @@ export function useTableTools(
   }, [])
 
   const farEnd = to ?? hovered
-  const ruled = from && farEnd ? measured(content, from, farEnd) : undefined
+  const ruled = from && farEnd ? measured(content, from, farEnd, measuring(from, farEnd)) : undefined
   const line: LineMark | undefined =
     hand === 'none' || ruled === undefined
       ? undefined
@@ -85,9 +87,8 @@ function lineLook(
   report: SightReport | undefined,
 ): Omit<LineMark, 'from' | 'to'> {
   if (hand === 'ruler' || report === undefined) return { tone: 'lamp', label: length }
-  return report.sees
-    ? { tone: 'ok', label: `seen, ${length}` }
-    : { tone: 'danger', label: `not seen, ${length}` }
+  const words = (seen: string): string => (length === '' ? seen : `${seen}, ${length}`)
+  return report.sees ? { tone: 'ok', label: words('seen') } : { tone: 'danger', label: words('not seen') }
 }
 
 /** Asks the host whether one end sees the other, whenever both are chosen. */

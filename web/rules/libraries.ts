@@ -1,3 +1,4 @@
+import { games } from '../games/index.ts'
 import { type Searching, searchingAddress } from './searching.ts'
 
 /** A game whose rules can be read here. Where they come from is in `library-sources.ts`, for the worker alone. */
@@ -8,9 +9,9 @@ export interface ListedLibrary {
 }
 
 /** Every game whose rules can be read here. */
-export const libraries: readonly ListedLibrary[] = [
-  { game: 'bmg3', name: 'Batman Miniature Game, third edition' },
-]
+export const libraries: readonly ListedLibrary[] = games
+  .filter(({ hasLibrary = false }) => hasLibrary)
+  .map(({ id, name }) => ({ game: id, name }))
 
 /** Where something is looked for among a game's rules. The first game is meant where none is named. */
 export function rulesAddress(

@@ -1,4 +1,4 @@
-import type { Board, Point, Spot, Template, Unit } from '@gargoyle/table'
+import type { Board, LengthUnit, Point, Spot, Template } from '@gargoyle/table'
 
 /** One of up to five sides of a table, or none of them. Colour, shape, pattern and letter follow from it. */
 export type Side = 0 | 1 | 2 | 3 | 4 | 'neutral'
@@ -106,7 +106,7 @@ export interface SceneBoundary {
 export interface SceneContent {
   readonly board: Board
   /** What lengths are said in; inches if left out. */
-  readonly unit?: Unit
+  readonly unit?: LengthUnit
   readonly areas?: readonly SceneArea[]
   readonly boundaries?: readonly SceneBoundary[]
   readonly figures: readonly Figure[]

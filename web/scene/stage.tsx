@@ -137,7 +137,7 @@ function Inside(props: StageProps) {
         shadows={shadows}
         onMotion={redraw}
       />
-      <Marks marks={marks} />
+      <Marks marks={marks} unit={content.unit} />
     </>
   )
 }

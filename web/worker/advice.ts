@@ -23,6 +23,7 @@ import {
   type StopSignal,
 } from '@gargoyle/engine'
 import { flatDistance, inches } from '@gargoyle/table'
+import type { HostedKit } from './hosted-game.ts'
 import type { Hint, LabelledAnswer, OddsReport } from './protocol.ts'
 
 /** How long a person waits for a hint at most, in milliseconds. */
@@ -33,6 +34,8 @@ const MOST_ADVICE = 3
 
 /** What those who advise need: when to stop, and a way to let others have their turn. */
 export interface AdviceOptions {
+  /** What is known about the game. */
+  readonly kit: HostedKit
   readonly signal: StopSignal
   readonly rest: () => Promise<void>
 }
@@ -41,9 +44,9 @@ export interface AdviceOptions {
 export async function hintFor(
   session: Session,
   asked: Asked,
-  { signal, rest }: AdviceOptions,
+  { kit, signal, rest }: AdviceOptions,
 ): Promise<Result<Hint>> {
-  const tutor = tutorOf(session.definition)
+  const tutor = tutorOf(kit)
   if (tutor === undefined)
     return refused('There are no hints in this game: nobody has said what its positions are worth.')
   const request = requestFor(session, asked, {
@@ -96,11 +99,14 @@ export async function oddsFor(
   session: Session,
   asked: Asked,
   answer: Json,
-  { signal, rest, followUps = [] }: AdviceOptions & { readonly followUps?: readonly FollowUp[] },
+  { kit, signal, rest, followUps = [] }: AdviceOptions & { readonly followUps?: readonly FollowUp[] },
 ): Promise<Result<OddsReport>> {
   const checked = asked.decision.check(answer)
   if (!checked.ok) return checked
+  if (kit.oddsReader === undefined)
+    return refused('There are no odds in this game: nobody has said what they are about.')
   const found = await oddsInSlices(requestFor(session, asked), checked.value, {
+    reader: kit.oddsReader,
     error: ERROR,
     slice: SLICE,
     followUps,
@@ -119,11 +125,16 @@ export async function oddsFor(
 }
 
 /** Answers worth considering with words to pick them by. Those that read alike are one. */
-export function labelledCandidates(session: Session, asked: Asked, most: number): readonly LabelledAnswer[] {
+export function labelledCandidates(
+  session: Session,
+  asked: Asked,
+  most: number,
+  kit: HostedKit = {},
+): readonly LabelledAnswer[] {
   const places = asked.decision.explorer?.destinations(most)
   if (places !== undefined) return places.map(placeAnswer)
   const random = randomFrom(`candidates ${session.answerCount}`)
-  const label = labeller(session, asked)
+  const label = labeller(session, asked, kit)
   const found = new Map<string, Json>()
   for (const answer of asked.decision.candidates(random, most)) {
     const words = label(answer)
@@ -138,8 +149,8 @@ function placeAnswer({ answer, text, points }: Proposal): LabelledAnswer {
 }
 
 /** Says answers as a person reads them, from a game its seat could just as well be in. */
-function labeller(session: Session, { seat, decision }: Asked): (answer: Json) => string {
-  const words = tutorOf(session.definition)?.words
+function labeller(session: Session, { seat, decision }: Asked, kit: HostedKit): (answer: Json) => string {
+  const words = tutorOf(kit)?.words
   const imagined = words && session.imagine(seat, randomFrom('labels'))
   if (words === undefined || !imagined?.ok) return (answer) => plainLabel(answer)
   const position = { state: imagined.value.state, content: session.content, seat }

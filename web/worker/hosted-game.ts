@@ -1,10 +1,16 @@
 import type { FollowUp } from '@gargoyle/bots'
 import type { AnyGame, Asked, Json, Result, Session } from '@gargoyle/engine'
+import type { GameKit } from '@gargoyle/kits'
 import type { Aim, SightEnd, SightReport } from './protocol.ts'
+
+/** The part of a kit that a host uses. */
+export type HostedKit = Pick<GameKit, 'evaluator' | 'hintWords' | 'oddsReader'>
 
 /** A game as the host needs it: its rules, and what a page is told that rules do not say. */
 export interface HostedGame {
   readonly definition: AnyGame
+  /** What bots, hints and odds know about the game; left out, it is played by chance and without advice. */
+  readonly kit?: HostedKit
   /** What everybody may know of the setup from the start: the board, who plays what. Plain data. */
   table(session: Session): unknown
   /** What rules make of the moment and everybody may see, such as which lights burn. Plain data; goes with every look. */

@@ -156,7 +156,7 @@ export class LocalMatch implements MatchHost {
 
   async candidates(seat: Seat, most: number): Promise<readonly LabelledAnswer[]> {
     const asked = this.askedOf(seat)
-    return asked.ok && this.session ? labelledCandidates(this.session, asked.value, most) : []
+    return asked.ok && this.session ? labelledCandidates(this.session, asked.value, most, this.game?.kit) : []
   }
 
   async explore(seat: Seat, after?: Json): Promise<Exploration | undefined> {
@@ -265,7 +265,7 @@ export class LocalMatch implements MatchHost {
   }
 
   private freshAdvice(kind: Advice): AdviceOptions {
-    return { signal: this.advising.begin(kind), rest: () => this.options.wait(0) }
+    return { kit: this.game?.kit ?? {}, signal: this.advising.begin(kind), rest: () => this.options.wait(0) }
   }
 
   /** Hands an answer in. A game that breaks on it stays where it was, and says so. */

@@ -27,8 +27,8 @@ const REFUSALS = 3
 
 /** Seats every bot that a plan names; says which plan cannot be carried out. */
 export function seatBots(
-  { definition }: HostedGame,
-  { seats }: Session,
+  { definition, kit }: HostedGame,
+  { seats, sides }: Session,
   plans: SeatPlans,
 ): Result<ReadonlyMap<Seat, SeatedBot>> {
   const seated = new Map<Seat, SeatedBot>()
@@ -43,7 +43,7 @@ export function seatBots(
     if (!spec.ok) return spec
     const bot = bots.find((each) => each.name === spec.value.name)
     if (bot === undefined) return refused(`There is no bot called "${spec.value.name}".`, { path })
-    const player = bot.sit({ game: definition, seat, seats })
+    const player = bot.createPlayer({ ...kit, game: definition, seat, seats, sides })
     if (player === undefined) return refused(`The bot "${bot.name}" does not know this game.`, { path })
     seated.set(seat, { player, ...budgetOf(spec.value.budget, bot) })
   }

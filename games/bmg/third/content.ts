@@ -1,9 +1,9 @@
-import type { Edition } from '@gargoyle/bmg-common'
+import type { Edition, RuleUse } from '@gargoyle/bmg-common'
 import type { Board, Mover } from '@gargoyle/table'
 import type { Setup } from './preparation/setup.ts'
 import type { RuleBook } from './rules/rule-book.ts'
 import type { Bmg3RuleIndex } from './rules/rules-in-force.ts'
-import type { Profile, Rank, RuleUse, Weapon } from './vocabulary.ts'
+import type { Profile, Rank, Weapon } from './vocabulary.ts'
 
 /** What never changes about a model in a game: its card, the role it was recruited for, its size. */
 export type Card = {

@@ -1,7 +1,7 @@
 import type { Edition } from '@gargoyle/bmg-common'
+import { wallBetween, withWalls } from '@gargoyle/bmg-common'
 import type { Board, Point } from '@gargoyle/table'
 import { whyNotMove } from './movement/move.ts'
-import { wallBetween, withWalls } from './preparation/walls.ts'
 import { applies, computeTotal, trigger } from './rules/rule-system.ts'
 import type { Marker, Model, Play } from './state.ts'
 

@@ -8,6 +8,7 @@ export {
   type SightEndpoint,
   sightBetween,
   smokeOf,
+  withWalls,
 } from '@gargoyle/bmg-common'
 export { attackOutlook, type StrikeOutlook } from './attack/outlook.ts'
 export { effectiveRange } from './attack/ranged.ts'
@@ -24,7 +25,6 @@ export { type SkillName, skillValue } from './model/skills.ts'
 export { bmg3Position } from './position.ts'
 export type { Encounter } from './preparation/encounter.ts'
 export type { Setup } from './preparation/setup.ts'
-export { withWalls } from './preparation/walls.ts'
 export {
   type Chapter,
   type RulebookEntry,

@@ -1,5 +1,9 @@
 /** The words of the third edition: what a character card says, before any rule looks at it. */
 
+import type { Damage, RuleUse } from '@gargoyle/bmg-common'
+
+export type { Damage, RuleUse }
+
 /** The role a model plays in its crew. */
 export type Rank = 'leader' | 'sidekick' | 'free-agent' | 'henchman' | 'vehicle'
 
@@ -26,12 +30,6 @@ export type Affiliation =
   | 'two-face'
   | 'unknown'
   | 'watchmen'
-
-/** Damage of one hit, or of anything that hurts: markers of each kind. */
-export type Damage = { readonly stun: number; readonly injury: number }
-
-/** A trait or weapon rule as a card names it: `Reach (2)` is `{ id: 'reach', args: ['2'] }`. */
-export type RuleUse = { readonly id: string; readonly args: readonly string[] }
 
 /** A weapon as a card lists it. Ranged weapons have a rate of fire; melee weapons have none. */
 export type Weapon = {

@@ -1,4 +1,4 @@
-import { bmg3Evaluator, type GreedyOptions, greedyPlayer } from '@gargoyle/bots'
+import { type GreedyOptions, greedyPlayer } from '@gargoyle/bots'
 import {
   type Json,
   must,
@@ -8,8 +8,9 @@ import {
   type Session,
   startSession,
 } from '@gargoyle/engine'
-import { bmg3Page } from '../../games/bmg3/bmg3-page.ts'
+import { bmg3Evaluator } from '@gargoyle/kits/bmg3'
 import { hostedBmg3 } from '../../games/bmg3/hosted-bmg3.ts'
+import { bmg3Page } from '../../games/bmg3/page.ts'
 import { fileOf } from '../../match/saved-matches.ts'
 import type { IsShown } from './moments.ts'
 

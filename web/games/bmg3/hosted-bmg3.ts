@@ -1,5 +1,6 @@
 import { bmg3, bmg3Position, type Content, type State, sightBetween } from '@gargoyle/bmg3'
 import { type AnyGame, ok, type Result, refused, type Session } from '@gargoyle/engine'
+import { bmg3Kit } from '@gargoyle/kits/bmg3'
 import type { HostedGame } from '../../worker/hosted-game.ts'
 import type { SightEnd, SightReport } from '../../worker/protocol.ts'
 import { aims } from './dock/aims.ts'
@@ -11,6 +12,7 @@ import { toldTable } from './told-table.ts'
 /** The third edition as the host plays it. */
 export const hostedBmg3: HostedGame = {
   definition: bmg3 as AnyGame,
+  kit: bmg3Kit,
   table: ({ state, content }) => toldTable(state as State, content as Content),
   shown: shownMoment,
   aims,

@@ -1,4 +1,4 @@
-import { boards, inches, mm, spot } from '@gargoyle/table'
+import { boards, inches, lengthUnits, mm, spot } from '@gargoyle/table'
 import { boardOf } from '@gargoyle/table/testing'
 import { expect, test } from 'vitest'
 import { type Figure, noMarks, type SceneContent, type SceneMarks } from '../scene-content.ts'
@@ -155,7 +155,7 @@ test('a boundary says its word in its middle, if it has one', () => {
 test('heights of roofs are said in the unit of the game', () => {
   const [roof] = roofLabels(
     { pieces: boards['crime-alley'].pieces.filter(({ id }) => id === 'theatre') },
-    'cm',
+    lengthUnits.cm,
   )
   expect(roof?.text).toBe('The Paragon 15.24 cm')
 })

@@ -1,10 +1,11 @@
 import {
   type Board,
   doubleArea,
+  type LengthUnit,
+  lengthUnits,
   type Point,
   SMALL_OBSTACLE,
   showLength,
-  type Unit,
   unitSize,
 } from '@gargoyle/table'
 import { areaSpot, otherSpots } from '../areas/area.ts'
@@ -209,7 +210,10 @@ function markLabels({ paths, lines, spots }: SceneMarks): SceneLabel[] {
 const SMALL_FLOOR = 2.9
 
 /** How high floors are, for a table seen from above: what cannot be seen there must be written. Areas say it themselves. */
-export function roofLabels({ pieces }: Pick<Board, 'pieces'>, unit: Unit = 'inch'): SceneLabel[] {
+export function roofLabels(
+  { pieces }: Pick<Board, 'pieces'>,
+  unit: LengthUnit = lengthUnits.inch,
+): SceneLabel[] {
   return pieces
     .filter(
       (piece) =>

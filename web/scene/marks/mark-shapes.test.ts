@@ -1,4 +1,4 @@
-import { body, circleTemplate, inches, mm, spot, sprayTemplate } from '@gargoyle/table'
+import { body, circleTemplate, inches, lengthUnits, mm, spot, sprayTemplate } from '@gargoyle/table'
 import { expect, test } from 'vitest'
 import { emptyMesh, type Mesh, triangleCount } from '../shape/mesh.ts'
 import { bar } from '../shape/solids.ts'
@@ -68,4 +68,13 @@ test('moving moves everything', () => {
   const moved = movedTo(optionMesh('open', 0.6), [10, 20, 3])
   expect(range(moved, 0)[0]).toBeGreaterThan(8)
   expect(range(moved, 2)[0]).toBeGreaterThan(3)
+})
+
+test('a ruler has a notch at every unit of the game', () => {
+  const ruler = { from: spot(0, 0), to: spot(inches(4), 0), tone: 'plain' } as const
+  const notch =
+    triangleCount(lineMesh({ ...ruler, to: spot(inches(4.5), 0) })) - triangleCount(lineMesh(ruler))
+  const more = triangleCount(lineMesh(ruler, lengthUnits.cm)) - triangleCount(lineMesh(ruler))
+  // Within four inches there are notches at three of them, and at ten centimetres.
+  expect(more).toBe(notch * 7)
 })

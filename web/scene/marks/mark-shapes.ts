@@ -1,4 +1,4 @@
-import { sprayOutline, type Template } from '@gargoyle/table'
+import { type LengthUnit, lengthUnits, sprayOutline, type Template } from '@gargoyle/table'
 import { flatOf, toScene, vecOf } from '../coordinates.ts'
 import type { LineMark, OptionMark, PathMark, SpotMark, Tone } from '../scene-content.ts'
 import { emptyMesh, type Flat, face, join, type Mesh, type Paint, type Vec } from '../shape/mesh.ts'
@@ -72,8 +72,8 @@ export const dashes: Readonly<Record<Tone, readonly [number, number]>> = {
   danger: [0.45, 0.2],
 }
 
-/** A straight line, broken by its tone; a plain one is a ruler with a notch at every inch. */
-export function lineMesh({ from, to, tone }: LineMark): Mesh {
+/** A straight line, broken by its tone; a plain one is a ruler with a notch at every unit of the game. */
+export function lineMesh({ from, to, tone }: LineMark, unit: LengthUnit = lengthUnits.inch): Mesh {
   const mesh = emptyMesh()
   const paint = paintOf(tone)
   const [a, b] = [raised(vecOf(from)), raised(vecOf(to))]
@@ -86,18 +86,26 @@ export function lineMesh({ from, to, tone }: LineMark): Mesh {
   const [drawn, gap] = dashes[tone]
   if (gap === 0) bar(mesh, a, b, 0.07, paint)
   else for (let i = 0; i < length; i += drawn + gap) bar(mesh, at(i), at(i + drawn), 0.08, paint)
-  if (tone === 'plain') notches(mesh, at, length, a, b, paint)
+  if (tone === 'plain') notches(mesh, at, length, toScene(unit.size), a, b, paint)
   for (const end of [a, b])
     round(mesh, [end[0], end[1], end[2] - 0.04], [0.12, 0.12], 0.08, paint, { corners: 10 })
   return mesh
 }
 
-function notches(mesh: Mesh, at: (inch: number) => Vec, length: number, a: Vec, b: Vec, paint: Paint): void {
+function notches(
+  mesh: Mesh,
+  at: (inch: number) => Vec,
+  length: number,
+  step: number,
+  a: Vec,
+  b: Vec,
+  paint: Paint,
+): void {
   const flat = Math.hypot(b[0] - a[0], b[1] - a[1])
   const [nx, ny]: Flat = flat > 1e-3 ? [-(b[1] - a[1]) / flat, (b[0] - a[0]) / flat] : [1, 0]
-  for (let inch = 1; inch < length; inch++) {
-    const half = inch % 5 === 0 ? 0.22 : 0.12
-    const [x, y, z] = at(inch)
+  for (let notch = 1; notch * step < length; notch++) {
+    const half = notch % 5 === 0 ? 0.22 : 0.12
+    const [x, y, z] = at(notch * step)
     bar(mesh, [x - nx * half, y - ny * half, z], [x + nx * half, y + ny * half, z], 0.05, paint)
   }
 }

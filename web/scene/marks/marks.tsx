@@ -1,3 +1,4 @@
+import type { LengthUnit } from '@gargoyle/table'
 import { useMemo } from 'react'
 import { DoubleSide, MeshBasicMaterial } from 'three'
 import type { SceneMarks } from '../scene-content.ts'
@@ -27,10 +28,10 @@ export const markPaint = new MeshBasicMaterial({
 const behindPaint = new MeshBasicMaterial({ ...flat, depthTest: false, opacity: 0.28 })
 const groundPaint = new MeshBasicMaterial({ ...flat, opacity: 0.16 })
 
-function strokesOf({ paths, lines, templates, spots }: Strokes): Mesh {
+function strokesOf({ paths, lines, templates, spots }: Strokes, unit: LengthUnit | undefined): Mesh {
   const mesh = emptyMesh()
   for (const path of paths) join(mesh, pathMesh(path))
-  for (const line of lines) join(mesh, lineMesh(line))
+  for (const line of lines) join(mesh, lineMesh(line, unit))
   for (const { template, tone } of templates) join(mesh, templateMesh(template, tone))
   for (const place of spots) join(mesh, spotMesh(place))
   return mesh
@@ -44,13 +45,18 @@ function groundOf(templates: SceneMarks['templates']): Mesh {
   return mesh
 }
 
-/** What the moment shows over the table: areas, ways, lines, templates and places. */
-export function Marks({ marks }: { readonly marks: SceneMarks }) {
+interface MarksProps {
+  readonly marks: SceneMarks
+  readonly unit: LengthUnit | undefined
+}
+
+/** What the moment shows over the table: regions, ways, lines, templates and places. */
+export function Marks({ marks, unit }: MarksProps) {
   const { regions, paths, lines, templates, spots } = marks
   const groups = useMemo(() => groupRegions(regions), [regions])
   const strokes = useMemo(
-    () => faces(strokesOf({ paths, lines, templates, spots })),
-    [paths, lines, templates, spots],
+    () => faces(strokesOf({ paths, lines, templates, spots }, unit)),
+    [paths, lines, templates, spots, unit],
   )
   const ground = useMemo(() => faces(groundOf(templates)), [templates])
   useDisposed(strokes)

@@ -1,7 +1,7 @@
 import { effectRecord, isRuleActive } from '../rules/rules-in-force.ts'
 import type { Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import type { Damage, RuleUse, Weapon } from '../vocabulary.ts'
+import type { Weapon } from '../vocabulary.ts'
 
 /** A weapon in somebody's hands, as traits and effects may change it. */
 export type Arming<Owner = Model> = Bmg3Scope<Owner> & { readonly weapon: Weapon }
@@ -19,17 +19,3 @@ export function rearmed(game: Play, owner: Model, weapon: Weapon): Weapon {
   }
   return now
 }
-
-/** The same weapon with more rules. One that it has already, with the same value, is not doubled. */
-export function withRules(weapon: Weapon, ...rules: readonly RuleUse[]): Weapon {
-  const fresh = rules.filter((rule) => !weapon.rules.some((held) => isSame(held, rule)))
-  return fresh.length === 0 ? weapon : { ...weapon, rules: [...weapon.rules, ...fresh] }
-}
-
-const isSame = (a: RuleUse, b: RuleUse): boolean => a.id === b.id && a.args.join() === b.args.join()
-
-/** The same weapon, every hit of which hurts more. */
-export const withDamage = (weapon: Weapon, { stun = 0, injury = 0 }: Partial<Damage>): Weapon => ({
-  ...weapon,
-  damage: { stun: weapon.damage.stun + stun, injury: weapon.damage.injury + injury },
-})

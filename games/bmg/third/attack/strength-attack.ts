@@ -1,6 +1,6 @@
+import type { Damage, RuleUse } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import type { Model, Play } from '../state.ts'
-import type { Damage, RuleUse } from '../vocabulary.ts'
 import { applyDiceModifiers, nullifyStrengthDie } from './dice.ts'
 import { carryOut } from './melee.ts'
 import { dodge } from './ranged.ts'

@@ -1,4 +1,5 @@
-import type { Profile, RuleUse } from '../vocabulary.ts'
+import type { RuleUse } from '@gargoyle/bmg-common'
+import type { Profile } from '../vocabulary.ts'
 import { parseRuleUse } from './rule-use.ts'
 import { slug } from './slug.ts'
 

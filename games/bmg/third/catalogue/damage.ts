@@ -1,4 +1,4 @@
-import type { Damage } from '../vocabulary.ts'
+import type { Damage } from '@gargoyle/bmg-common'
 
 /** How data writes damage: one `I` for each injury, one `S` for each stun, `-` for none. */
 export const damagePattern = /^(?:-|I+S*|S+)$/

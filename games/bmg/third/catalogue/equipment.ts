@@ -1,5 +1,6 @@
+import type { RuleUse } from '@gargoyle/bmg-common'
 import { must } from '@gargoyle/engine'
-import type { Affiliation, Rank, RuleUse } from '../vocabulary.ts'
+import type { Affiliation, Rank } from '../vocabulary.ts'
 import type { Bearer } from './equipment-data.ts'
 import { equipmentList } from './equipment-list.ts'
 import { parseRuleUse } from './rule-use.ts'

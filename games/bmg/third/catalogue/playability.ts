@@ -1,4 +1,5 @@
-import type { Profile, RuleUse } from '../vocabulary.ts'
+import type { RuleUse } from '@gargoyle/bmg-common'
+import type { Profile } from '../vocabulary.ts'
 import type { Equipment } from './equipment.ts'
 
 /** The ids of what the rules carry out. */

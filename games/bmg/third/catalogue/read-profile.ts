@@ -1,6 +1,7 @@
+import type { RuleUse } from '@gargoyle/bmg-common'
 import { isRecord, ok, type Reason, type Result, refused } from '@gargoyle/engine'
 import type { z } from 'zod'
-import type { Profile, RuleUse, Weapon } from '../vocabulary.ts'
+import type { Profile, Weapon } from '../vocabulary.ts'
 import { parseDamage } from './damage.ts'
 import { pathText } from './data-path.ts'
 import {

@@ -1,5 +1,5 @@
+import type { RuleUse } from '@gargoyle/bmg-common'
 import { ok, type Result, refused } from '@gargoyle/engine'
-import type { RuleUse } from '../vocabulary.ts'
 import { slug } from './slug.ts'
 
 /** Other names under which cards print a trait or weapon rule. */

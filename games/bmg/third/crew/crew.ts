@@ -1,7 +1,8 @@
+import type { RuleUse } from '@gargoyle/bmg-common'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Equipment } from '../catalogue/equipment.ts'
 import type { Enforced } from '../catalogue/playability.ts'
-import type { Affiliation, Profile, Rank, RuleUse } from '../vocabulary.ts'
+import type { Affiliation, Profile, Rank } from '../vocabulary.ts'
 import type { CardFacts } from './card-facts.ts'
 import type { CrewList, Recruit } from './crew-list.ts'
 import type {

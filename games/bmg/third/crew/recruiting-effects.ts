@@ -1,5 +1,6 @@
+import type { RuleUse } from '@gargoyle/bmg-common'
 import type { Equipment } from '../catalogue/equipment.ts'
-import type { Affiliation, Profile, Rank, RuleUse } from '../vocabulary.ts'
+import type { Affiliation, Profile, Rank } from '../vocabulary.ts'
 
 /** A model of a crew while it is being formed. */
 export type Member = {

@@ -1,9 +1,10 @@
+import { boxOfZone, isInZones } from '@gargoyle/bmg-common'
 import { type Board, boards, generateCity, inches, prepareBoard, type Zone } from '@gargoyle/table'
 import { boardOf } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { deployInZone } from '../preparation/deploy.ts'
 import { setEncounterMarkers } from '../preparation/encounter-markers.ts'
-import { boxOfZone, isInZones, zonesOf } from '../preparation/zones.ts'
+import { zonesOf } from '../preparation/zones.ts'
 import { ANY, type Answer, type ModelSketch, setTable } from '../testing/table.ts'
 import { encounters } from './index.ts'
 

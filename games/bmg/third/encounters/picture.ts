@@ -1,7 +1,6 @@
-import { MARKER_RADIUS } from '@gargoyle/bmg-common'
+import { cornersOfZone, MARKER_RADIUS } from '@gargoyle/bmg-common'
 import { type BoardData, boardSvg, inches, type SvgRegion, toInches, type Zone } from '@gargoyle/table'
 import type { Encounter } from '../preparation/encounter.ts'
-import { cornersOfZone } from '../preparation/zones.ts'
 import { encounters } from './index.ts'
 
 const COLOURS = { A: '#4f9dde', B: '#e4a13a', wall: '#f2f2f2', marker: '#c94f7c' } as const

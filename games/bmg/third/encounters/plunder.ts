@@ -1,10 +1,10 @@
-import { MARKER_RADIUS, nearMarker } from '@gargoyle/bmg-common'
+import { isNearZone, MARKER_RADIUS, nearMarker } from '@gargoyle/bmg-common'
 import type { Rule, Seat } from '@gargoyle/engine'
-import type { Spot } from '@gargoyle/table'
+import { inches, type Spot } from '@gargoyle/table'
 import { seatsInOrder } from '../cards/resources.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
 import { suspectsOf } from '../model/crew.ts'
-import { isNearZone, zonesOf } from '../preparation/zones.ts'
+import { zonesOf } from '../preparation/zones.ts'
 import type { Bmg3Rule } from '../rules/special-rule.ts'
 import type { Play } from '../state.ts'
 
@@ -29,7 +29,7 @@ function* layOut(game: Play, seat: Seat): Rule<void> {
 }
 
 function judge(game: Play, seat: Seat, at: Spot): string | undefined {
-  if (zonesOf(game, seat).some((zone) => isNearZone(at, MARKER_RADIUS, zone, APART)))
+  if (zonesOf(game, seat).some((zone) => isNearZone(at, MARKER_RADIUS, zone, inches(APART))))
     return `It must be at least ${APART}" from your own zones.`
   return suspectsOf(game, seat).some((other) => nearMarker(game, at, other, APART))
     ? `Your two suspects must be at least ${APART}" apart.`

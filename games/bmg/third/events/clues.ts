@@ -4,6 +4,7 @@ import {
   chooseSpot,
   flatMarker,
   friendsOf,
+  isNearZone,
   MARKER_RADIUS,
   markersOf,
   opponentOf,
@@ -15,7 +16,7 @@ import { findPath, fitsHere, inches, type Pricing, type Spot, tariff } from '@ga
 import { cardNamed, shuffleDeck, takeFrom, trimHand } from '../cards/hand.ts'
 import { seatsInOrder } from '../cards/resources.ts'
 import { crewOf, suspectsOf } from '../model/crew.ts'
-import { isNearZone, zonesOf } from '../preparation/zones.ts'
+import { zonesOf } from '../preparation/zones.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Play } from '../state.ts'
 import { drift } from './drift.ts'
@@ -41,7 +42,7 @@ function* plantData(game: Play): Rule<void> {
     rule: EXTRACTION,
     about: { radius: MARKER_RADIUS },
     accept: (spot) =>
-      zonesOf(game, seat).some((zone) => isNearZone(spot, MARKER_RADIUS, zone, FROM_ZONE))
+      zonesOf(game, seat).some((zone) => isNearZone(spot, MARKER_RADIUS, zone, inches(FROM_ZONE)))
         ? `It must be at least ${FROM_ZONE}" from your own zones.`
         : judgeMarker(game, spot),
   })

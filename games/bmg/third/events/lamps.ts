@@ -1,7 +1,6 @@
-import { markersOf } from '@gargoyle/bmg-common'
+import { lampPost, markersOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
 import { seatsInOrder } from '../cards/resources.ts'
-import { post } from '../preparation/furniture.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Play } from '../state.ts'
 import { drift } from './drift.ts'
@@ -44,7 +43,7 @@ export const lamps: Bmg3Rules<undefined> = {
         const rule = 'bmg3/event/in-the-spotlight'
         const prompt = 'Which streetlamp do you move?'
         return eachChoosesLamp(game, { prompt, rule }, (marker, chooser) =>
-          drift(game, { marker, chooser, dice: 1, what: 'In the Spotlight', rule, size: post }),
+          drift(game, { marker, chooser, dice: 1, what: 'In the Spotlight', rule, size: lampPost }),
         )
       },
     },

@@ -4,6 +4,7 @@ import {
   boardOf,
   bodyOf,
   flatMarker,
+  isNearZone,
   isOnTable,
   labelOf,
   MARKER_RADIUS,
@@ -28,7 +29,7 @@ import {
 } from '@gargoyle/table'
 import { offerResources } from '../cards/resources.ts'
 import { crewOf, suspectsOf } from '../model/crew.ts'
-import { isNearZone, zonesOf } from '../preparation/zones.ts'
+import { zonesOf } from '../preparation/zones.ts'
 import type { Reveal } from '../rules/moments.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
@@ -80,7 +81,7 @@ function judge(game: Play, order: SuspectOrder, at: Spot): string | undefined {
 
 /** bmg3/core/place-suspect: one's own zones and suspects keep their distance. */
 function whyTooNear(game: Play, seat: Seat, at: Spot): string | undefined {
-  if (zonesOf(game, seat).some((zone) => isNearZone(at, MARKER_RADIUS, zone, FROM_OWN_ZONE))) {
+  if (zonesOf(game, seat).some((zone) => isNearZone(at, MARKER_RADIUS, zone, inches(FROM_OWN_ZONE)))) {
     return `Not within ${FROM_OWN_ZONE}" of your own deployment zone.`
   }
   return suspectsOf(game, seat).some((other) => nearMarker(game, at, other, FROM_OWN_SUSPECTS))

@@ -7,6 +7,7 @@ import {
   hasTrait,
   isConscious,
   isInContact,
+  isNearZone,
   isOnTable,
   MARKER_RADIUS,
   markersOf,
@@ -23,7 +24,7 @@ import type { ObjectiveType } from '../cards/card.ts'
 import { cardNamed } from '../cards/hand.ts'
 import { slug } from '../catalogue/slug.ts'
 import { crewOf, DRIVEN_OFF, suspectsOf } from '../model/crew.ts'
-import { isNearZone, zonesOf } from '../preparation/zones.ts'
+import { zonesOf } from '../preparation/zones.ts'
 import { computeTotal } from '../rules/rule-system.ts'
 import type { Marker, MarkerKind, Model, Play, Tally } from '../state.ts'
 
@@ -81,11 +82,11 @@ export const kindsAccomplished = (game: Play, seat: Seat): number =>
 /** Whether a model touches a deployment zone of a player, or is so many inches from it. */
 export const isAtZoneOf = (game: Play, seat: Seat, model: Model, distance = 0): boolean =>
   isOnTable(model) &&
-  zonesOf(game, seat).some((zone) => isNearZone(model.at, cardOf(game, model).radius, zone, distance))
+  zonesOf(game, seat).some((zone) => isNearZone(model.at, cardOf(game, model).radius, zone, inches(distance)))
 
 /** The same of a marker. */
 export const isMarkerAtZoneOf = (game: Play, seat: Seat, { at }: Marker, distance: number): boolean =>
-  zonesOf(game, seat).some((zone) => isNearZone(at, MARKER_RADIUS, zone, distance))
+  zonesOf(game, seat).some((zone) => isNearZone(at, MARKER_RADIUS, zone, inches(distance)))
 
 /** Friends in the enemy's deployment zone, or so near to it. */
 export const intruders = (game: Play, seat: Seat, distance = 0): readonly Model[] =>

@@ -1,9 +1,9 @@
-import { cardOf, friendsOf, isConscious, isOnTable, labelOf, modelOf } from '@gargoyle/bmg-common'
+import { cardOf, friendsOf, isConscious, isInZones, isOnTable, labelOf, modelOf } from '@gargoyle/bmg-common'
 import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
 import { isHurt } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
 import { crewOf } from '../model/crew.ts'
-import { isInZones, zonesOf } from '../preparation/zones.ts'
+import { zonesOf } from '../preparation/zones.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Play } from '../state.ts'
 

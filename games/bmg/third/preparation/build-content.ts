@@ -1,3 +1,4 @@
+import type { RuleUse } from '@gargoyle/bmg-common'
 import { type Board, baseRadius, inches, mm, mover } from '@gargoyle/table'
 import { heightOf } from '../catalogue/height.ts'
 import type { Card, Content } from '../content.ts'
@@ -6,7 +7,7 @@ import type { Member } from '../crew/recruiting-effects.ts'
 import { thirdEdition } from '../edition.ts'
 import type { RuleBook } from '../rules/rule-book.ts'
 import { indexCards } from '../rules/rules-in-force.ts'
-import type { Profile, RuleUse, Weapon } from '../vocabulary.ts'
+import type { Profile, Weapon } from '../vocabulary.ts'
 import type { Setup } from './setup.ts'
 
 /** Puts together everything about a game that no rule changes. */

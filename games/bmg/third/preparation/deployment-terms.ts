@@ -1,11 +1,22 @@
-import { boardOf, bodyAt, cardOf, hasRank, isOnTable, markersOf, withinOfMarker } from '@gargoyle/bmg-common'
+import {
+  boardOf,
+  bodyAt,
+  boxOfZone,
+  cardOf,
+  hasRank,
+  isInZones,
+  isNearZone,
+  isOnTable,
+  markersOf,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
 import type { Random } from '@gargoyle/engine'
 import { distanceToNearestEdge, floorHeights, inches, type Spot, type Zone } from '@gargoyle/table'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { encounterMarkers } from './encounter-markers.ts'
 import { type Group, regulars } from './groups.ts'
-import { boxOfZone, encounterOf, isInZones, isNearZone, zonesOf } from './zones.ts'
+import { encounterOf, zonesOf } from './zones.ts'
 
 /** Where a model may be deployed. */
 export type DeploymentTerms = {
@@ -51,7 +62,7 @@ export function judgeDeployment(
   const { radius } = cardOf(game, model)
   const inPlace =
     isInZones(at, radius, zones) ||
-    (outside > 0 && zones.some((zone) => isNearZone(at, radius, zone, outside))) ||
+    (outside > 0 && zones.some((zone) => isNearZone(at, radius, zone, inches(outside)))) ||
     (traits && leadsElsewhere(game, model, at))
   if (!inPlace) return 'It must stand wholly in your deployment zone.'
   return encounter ? judgeByEncounter(game, model, at) : undefined

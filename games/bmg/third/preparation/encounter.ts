@@ -1,6 +1,6 @@
+import type { WallPlan } from '@gargoyle/bmg-common'
 import type { Zone } from '@gargoyle/table'
 import type { Bmg3Rule } from '../rules/special-rule.ts'
-import type { WallPlan } from './walls.ts'
 
 /** Where each side deploys. Some encounters give a side several zones. bmg3/core/encounter-card */
 export type Zones = { readonly A: readonly Zone[]; readonly B: readonly Zone[] }

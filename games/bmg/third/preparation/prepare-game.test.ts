@@ -1,4 +1,4 @@
-import { addMarker, lightsOf, markersOf } from '@gargoyle/bmg-common'
+import { addMarker, judgeFurniture, lightsOf, markersOf } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { boards, generateCity, inches, prepareBoard } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, type Answer, place, setTable, type TableSketch, to } from '../testing/table.ts'
 import { viewState } from '../view.ts'
-import { judgeFurniture, placeFurniture } from './furniture.ts'
+import { furnitureTerms, placeFurniture } from './furniture.ts'
 import { cards, furniture, zones } from './prepare-game.ts'
 
 const start = (more: Partial<TableSketch<'gordon' | 'thug'>> = {}) => {
@@ -62,7 +62,8 @@ describe.each([
     const other = kind === 'sewer' ? 'streetlamp' : 'sewer'
     const table = start()
     table.play((game) => void addMarker(game, other, place([10, 10])))
-    const judge = (x: number) => table.play((game) => judgeFurniture(game, kind, place([x, 10])))
+    const judge = (x: number) =>
+      table.play((game) => judgeFurniture(game, furnitureTerms(game, kind), place([x, 10])))
     expect(judge(12)).toBeUndefined()
     expect(judge(10.5)).toMatch(/never overlap/)
   })

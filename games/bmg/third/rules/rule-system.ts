@@ -1,7 +1,7 @@
+import type { RuleUse } from '@gargoyle/bmg-common'
 import { createRuleSystem, type RuleSystem, type TakeAnswer, type TakeHandler } from '@gargoyle/engine'
 import type { Attack, Strike } from '../attack/strike.ts'
 import type { Model, Play } from '../state.ts'
-import type { RuleUse } from '../vocabulary.ts'
 import type { MomentPayloads } from './moments.ts'
 import type { QuestionName } from './questions.ts'
 import { ruleIdOf } from './rule-book.ts'

@@ -1,4 +1,4 @@
-import type { Effect, ModelId } from '@gargoyle/bmg-common'
+import type { Effect, ModelId, RuleUse } from '@gargoyle/bmg-common'
 import {
   type EffectRule,
   indexRules,
@@ -9,7 +9,7 @@ import {
 import type { Strike } from '../attack/strike.ts'
 import type { Content } from '../content.ts'
 import type { Model, Play } from '../state.ts'
-import type { Profile, RuleUse } from '../vocabulary.ts'
+import type { Profile } from '../vocabulary.ts'
 import { type RuleBook, type RuleKind, ruleIdOf } from './rule-book.ts'
 import type { Bmg3OwnedRule, Bmg3Rule, Bmg3RuleTypes, Bmg3SharedRule } from './special-rule.ts'
 

@@ -1,4 +1,4 @@
-import type { Effect } from '@gargoyle/bmg-common'
+import type { Damage, Effect, RuleUse } from '@gargoyle/bmg-common'
 import type {
   Answers,
   MomentHandlers,
@@ -14,7 +14,7 @@ import type {
 import type { Arming } from '../attack/rearm.ts'
 import type { Strike } from '../attack/strike.ts'
 import type { Model, Play } from '../state.ts'
-import type { Damage, RuleUse, Weapon } from '../vocabulary.ts'
+import type { Weapon } from '../vocabulary.ts'
 import type { MomentPayloads } from './moments.ts'
 import type { Questions } from './questions.ts'
 

@@ -1,8 +1,9 @@
+import type { RuleUse } from '@gargoyle/bmg-common'
 import { must } from '@gargoyle/engine'
 import { parseDamage } from '../catalogue/damage.ts'
 import { parseRuleUse } from '../catalogue/rule-use.ts'
 import type { Model } from '../state.ts'
-import type { Affiliation, Profile, Rank, RuleUse, Weapon } from '../vocabulary.ts'
+import type { Affiliation, Profile, Rank, Weapon } from '../vocabulary.ts'
 
 /** A weapon for a test: `{ damage: 'SI', rules: ['reach(2)'] }`, with a rate of fire if it shoots. */
 export type WeaponSketch = {

@@ -1,7 +1,6 @@
-import { areEnemies, labelOf } from '@gargoyle/bmg-common'
+import { areEnemies, ignoreMarkers, labelOf } from '@gargoyle/bmg-common'
 import { weaponHas } from '../attack/strike.ts'
 import { weaponRulesOf } from '../damage/harm.ts'
-import { ignoreMarkers } from '../damage/ignore.ts'
 import { offerEfforts } from '../model/effort.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import { isDefending, suspectsNear } from './helpers.ts'

@@ -4,7 +4,6 @@ import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { chooseModelOrNone, isActive, targetsOf } from './helpers.ts'
 
 /** What the crew's counters are called. */
-const BLOOD_MONEY = 'blood-money'
 
 /** How far a fellow gangster is placed. */
 const COMES_ALONG = 4
@@ -21,7 +20,7 @@ export const gangsters: Bmg3Rules = {
           (model) => model.seat === owner.seat && hasTrait(game, model, 'gangsters'),
         )
         // Every one of them hears of it; the first counts for all.
-        if (gang[0] === owner) crewOf(game, owner.seat).counters[BLOOD_MONEY] = Math.floor(gang.length / 2)
+        if (gang[0] === owner) crewOf(game, owner.seat).counters['blood-money'] = Math.floor(gang.length / 2)
         return undefined
       },
     },
@@ -30,13 +29,13 @@ export const gangsters: Bmg3Rules = {
       limit: 'activation',
       label: 'Spend Blood Money',
       why: ({ game, owner }) =>
-        (crewOf(game, owner.seat).counters[BLOOD_MONEY] ?? 0) > 0
+        (crewOf(game, owner.seat).counters['blood-money'] ?? 0) > 0
           ? undefined
           : 'There is no Blood Money left.',
       perform: ({ game, owner }) => {
         const { counters } = crewOf(game, owner.seat)
-        counters[BLOOD_MONEY] = (counters[BLOOD_MONEY] ?? 0) - 1
-        addEffect(game, owner, BLOOD_MONEY, { until: 'activation' })
+        counters['blood-money'] = (counters['blood-money'] ?? 0) - 1
+        addEffect(game, owner, 'blood-money', { until: 'activation' })
         return undefined
       },
     },
@@ -45,7 +44,7 @@ export const gangsters: Bmg3Rules = {
 
 /** What Blood Money buys. */
 export const bloodMoney: Bmg3Rules = {
-  [BLOOD_MONEY]: {
+  'blood-money': {
     name: 'Blood Money',
     text: 'Shots after moving lose one die only but take 1 off the attack dice; ranged weapons are Light; when it attacks another Gangster is placed within 4" of where it was.',
     rule: 'bmg3/trait/gangsters',

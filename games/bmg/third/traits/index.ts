@@ -1,89 +1,89 @@
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { magicTraits } from '../weapons/magic.ts'
-import { aftermath } from './aftermath.ts'
-import { agility } from './agility.ts'
+import { areaEffects } from './area-effects.ts'
 import { armour } from './armour.ts'
-import { arriving } from './arriving.ts'
-import { bareHands } from './bare-hands.ts'
-import { battlesOfWills } from './battles-of-wills.ts'
-import { blasts } from './blasts.ts'
+import { auras } from './auras.ts'
+import { borrowedTraits } from './borrowed-traits.ts'
 import { cards } from './cards.ts'
-import { drag } from './drag.ts'
-import { fears } from './fears.ts'
-import { fighting } from './fighting.ts'
-import { fightingStyles } from './fighting-styles.ts'
+import { compelledActions } from './compelled-actions.ts'
+import { damageReduction } from './damage-reduction.ts'
+import { defence } from './defence.ts'
+import { deployment } from './deployment.ts'
+import { dragging } from './dragging.ts'
+import { enemyEquipmentAndMarkers } from './enemy-equipment-and-markers.ts'
+import { fearCharts } from './fear-charts.ts'
 import { gangsters } from './gangsters.ts'
-import { ghosts } from './ghosts.ts'
-import { hardToHurt } from './hard-to-hurt.ts'
+import { healingOthers } from './healing-others.ts'
+import { incorporeal } from './incorporeal.ts'
 import { intelSupport } from './intel-support.ts'
 import { kobra } from './kobra.ts'
-import { lastMoments } from './last-moments.ts'
-import { leading } from './leading.ts'
-import { loyalty } from './loyalty.ts'
-import { marksmanship } from './marksmanship.ts'
+import { leadership } from './leadership.ts'
+import { meleeBonuses } from './melee-bonuses.ts'
+import { meleeSpecialActions } from './melee-special-actions.ts'
 import { mentalDisorders } from './mental-disorders.ts'
-import { mettle } from './mettle.ts'
-import { moving } from './moving.ts'
-import { onTheHunt } from './on-the-hunt.ts'
-import { orders } from './orders.ts'
+import { movement } from './movement.ts'
+import { opposedRolls } from './opposed-rolls.ts'
+import { ordersToFriends } from './orders-to-friends.ts'
 import { plant } from './plant.ts'
-import { presence } from './presence.ts'
+import { protectingOthers } from './protecting-others.ts'
+import { rangedBonuses } from './ranged-bonuses.ts'
+import { rangedDefenceAndDodging } from './ranged-defence-and-dodging.ts'
+import { rangedSpecialActions } from './ranged-special-actions.ts'
 import { reactions } from './reactions.ts'
+import { recoveryAndExtraMoves } from './recovery-and-extra-moves.ts'
+import { resolveAndRerolls } from './resolve-and-rerolls.ts'
 import { scheming } from './scheming.ts'
-import { seeing } from './seeing.ts'
 import { senses } from './senses.ts'
-import { shooting } from './shooting.ts'
-import { sneakingUp } from './sneaking-up.ts'
-import { stamina } from './stamina.ts'
+import { sight } from './sight.ts'
+import { sneakAttacks } from './sneak-attacks.ts'
+import { specialMoves } from './special-moves.ts'
 import { suspects } from './suspects.ts'
-import { tampering } from './tampering.ts'
-import { toughness } from './toughness.ts'
-import { trickShots } from './trick-shots.ts'
+import { unarmed } from './unarmed.ts'
 import { venom } from './venom.ts'
-import { versatility } from './versatility.ts'
+import { whenDying } from './when-dying.ts'
 
 /** Every trait that is enforced. */
 export const traits: Bmg3Rules = {
   ...armour,
-  ...ghosts,
+  ...incorporeal,
   ...magicTraits,
   ...suspects,
-  ...seeing,
-  ...moving,
-  ...mettle,
-  ...leading,
+  ...sight,
+  ...movement,
+  ...resolveAndRerolls,
+  ...leadership,
   ...cards,
-  ...arriving,
-  ...hardToHurt,
+  ...deployment,
+  ...defence,
   ...venom,
   ...kobra,
-  ...presence,
-  ...fighting,
-  ...sneakingUp,
-  ...shooting,
-  ...toughness,
+  ...auras,
+  ...meleeBonuses,
+  ...sneakAttacks,
+  ...rangedDefenceAndDodging,
+  ...damageReduction,
   ...reactions,
-  ...loyalty,
+  ...protectingOthers,
   ...mentalDisorders,
-  ...versatility,
+  ...borrowedTraits,
   ...gangsters,
   ...intelSupport,
-  ...onTheHunt,
-  ...aftermath,
-  ...agility,
-  ...battlesOfWills,
-  ...blasts,
-  ...fears,
-  ...fightingStyles,
-  ...orders,
+  ...compelledActions,
+  ...healingOthers,
+  ...specialMoves,
+  ...opposedRolls,
+  ...areaEffects,
+  ...fearCharts,
+  ...meleeSpecialActions,
+  ...ordersToFriends,
   ...scheming,
-  ...tampering,
-  ...trickShots,
-  ...marksmanship,
-  ...bareHands,
-  ...stamina,
+  ...enemyEquipmentAndMarkers,
+  ...rangedSpecialActions,
+  ...rangedBonuses,
+  ...unarmed,
+  ...recoveryAndExtraMoves,
   ...senses,
-  ...lastMoments,
+  ...whenDying,
   ...plant,
-  ...drag,
+  ...dragging,
 }

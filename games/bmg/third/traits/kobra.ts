@@ -1,5 +1,4 @@
-import { areEnemies, labelOf } from '@gargoyle/bmg-common'
-import { ignoreMarkers } from '../damage/ignore.ts'
+import { areEnemies, ignoreMarkers, labelOf } from '@gargoyle/bmg-common'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'

@@ -1,5 +1,4 @@
-import { addEffect, hasEffect } from '@gargoyle/bmg-common'
-import { ignoreMarkers } from '../damage/ignore.ts'
+import { addEffect, hasEffect, ignoreMarkers } from '@gargoyle/bmg-common'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model } from '../state.ts'
 import { onceARound } from './helpers.ts'

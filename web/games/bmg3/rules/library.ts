@@ -92,3 +92,5 @@ export function bmg3Library(): Library {
     ],
   }
 }
+
+export default bmg3Library

@@ -2,8 +2,8 @@ import { type Json, must, randomFrom, type Session, startSession, type Viewer } 
 import { lookOf } from '../../../worker/look.ts'
 import type { MatchInfo } from '../../../worker/protocol.ts'
 import type { Moment } from '../../game-page.ts'
-import { bmg3Page } from '../bmg3-page.ts'
 import { hostedBmg3 } from '../hosted-bmg3.ts'
+import { bmg3Page } from '../page.ts'
 import type { Bmg3View } from '../view.ts'
 import { viewOf } from '../view.ts'
 

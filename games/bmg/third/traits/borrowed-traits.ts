@@ -1,0 +1,79 @@
+import { addEffect, labelOf } from '@gargoyle/bmg-common'
+import { ask, choose } from '@gargoyle/engine'
+import { grantExtraAction } from '../activation/payment.ts'
+import { isHurt } from '../damage/harm.ts'
+import { heal, isMendedAsVehicle } from '../damage/healing.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { type Aimed, chooseTarget, whyNobody } from './helpers.ts'
+
+const repairable = (game: Play): Aimed => ({
+  side: 'any',
+  within: 0,
+  if: (model: Model) => isHurt(model) && isMendedAsVehicle(game, model),
+})
+
+/** Traits of those who can do a bit of everything. */
+export const borrowedTraits: Bmg3Rules = {
+  adaptable: {
+    name: 'Adaptable',
+    text: 'At the start of each Raise the Plan its player picks a skill: until the end of the round its Attack or Defense is 1 higher, or its Movement 2" longer.',
+    on: {
+      *'plan-start'({ game, owner }) {
+        const skill = yield* ask(
+          game,
+          owner.seat,
+          choose({
+            name: 'adaptable',
+            prompt: `What is ${labelOf(game, owner)} better at this round?`,
+            rule: 'bmg3/trait/adaptable',
+            options: [
+              { id: 'attack', label: 'Attack +1' },
+              { id: 'defense', label: 'Defense +1' },
+              { id: 'movement', label: 'Movement +2"' },
+            ],
+            about: { model: owner.id },
+          }),
+        )
+        addEffect(game, owner, 'adapted', { until: 'round', args: [skill] })
+      },
+    },
+  },
+  handyman: {
+    name: 'Handyman',
+    text: 'Has an extra Manipulate action in each activation. A Manipulate action of it can also remove up to two damage markers from a Vehicle in contact.',
+    on: {
+      'activation-start': ({ game, owner, active }) => {
+        if (active === owner)
+          grantExtraAction(game, owner, { kind: 'manipulate', source: 'bmg3/trait/handyman' })
+        return undefined
+      },
+    },
+    action: {
+      kind: 'manipulate',
+      label: 'Repair a Vehicle',
+      why: ({ game, owner }) => whyNobody(game, owner, repairable(game)),
+      *perform({ game, owner }) {
+        const target = yield* chooseTarget(game, owner, repairable(game), {
+          prompt: `What does ${labelOf(game, owner)} repair?`,
+          rule: 'bmg3/trait/handyman',
+        })
+        if (target !== undefined) yield* heal(game, target, 2, owner.seat)
+      },
+    },
+  },
+}
+
+/** What lasts of them. */
+export const adaptations: Bmg3Rules = {
+  adapted: {
+    name: 'Adapted',
+    text: 'One of Attack, Defense and Movement is better until the end of the round.',
+    rule: 'bmg3/trait/adaptable',
+    own: {
+      attack: ({ effect }) => (effect?.args[0] === 'attack' ? 1 : 0),
+      defense: ({ effect }) => (effect?.args[0] === 'defense' ? 1 : 0),
+      movement: ({ effect }) => (effect?.args[0] === 'movement' ? 2 : 0),
+    },
+  },
+}

@@ -1,0 +1,136 @@
+import { bodyOf, isConscious, labelOf, opponentOf } from '@gargoyle/bmg-common'
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import type { Harm } from '../damage/harm.ts'
+import { heal } from '../damage/healing.ts'
+import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
+import { hasWillpower, skill } from '../model/skills.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+
+/** Asks which marker of a damage becomes one of the other kind, if any. */
+function* harden(game: Play, owner: Model, harm: Harm): Rule<void> {
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'hardened',
+      prompt: `Does ${labelOf(game, owner)} change one of the markers?`,
+      rule: 'bmg3/trait/hardened',
+      options: [
+        ...(harm.injury > 0 ? [{ id: 'stun', label: 'An injury becomes a stun' }] : []),
+        ...(harm.stun > 0 ? [{ id: 'injury', label: 'A stun becomes an injury' }] : []),
+        { id: 'none', label: 'Neither' },
+      ],
+    }),
+  )
+  if (picked === 'none') return
+  const change = picked === 'stun' ? 1 : -1
+  harm.stun += change
+  harm.injury -= change
+}
+
+/** Lets the opponent put a Suspect, of either crew, where an Owl is about to vanish. */
+function* leaveSuspect(game: Play, owner: Model): Rule<void> {
+  const chooser = opponentOf(game, owner.seat)
+  const orderFor = (seat: Model['seat']): SuspectOrder => ({
+    seat,
+    chooser,
+    near: { of: bodyOf(game, owner), inches: 0 },
+    reason: `${labelOf(game, owner)} is taken out`,
+  })
+  const possible = [chooser, owner.seat].filter((seat) => freeSuspectSpot(game, orderFor(seat)) !== undefined)
+  if (possible.length === 0) return
+  const whose = yield* ask(
+    game,
+    chooser,
+    choose({
+      name: 'owl-suspect',
+      prompt: `${labelOf(game, owner)} is taken out. Whose Suspect is placed in contact with it?`,
+      rule: 'bmg3/trait/reanimated-owl',
+      options: [
+        ...possible.map((seat) => ({ id: `${seat}`, label: seat === chooser ? 'Yours' : "Your opponent's" })),
+        { id: 'none', label: "Nobody's" },
+      ],
+    }),
+  )
+  const seat = possible.find((each) => each === whose)
+  if (seat !== undefined) yield* placeSuspect(game, orderFor(seat))
+}
+
+/** Traits of those who take a lot. */
+export const damageReduction: Bmg3Rules = {
+  hardened: {
+    name: 'Hardened',
+    text: 'Whenever it is damaged, it may change one of the markers into one of the other kind.',
+    on: {
+      *harming({ game, owner, harm }) {
+        if (harm.to === owner && harm.stun + harm.injury > 0) yield* harden(game, owner, harm)
+      },
+    },
+  },
+  large: {
+    name: 'Large',
+    text: 'Ignores one stun of every attack.',
+    on: {
+      harming: ({ owner, harm }) => {
+        if (harm.to !== owner || harm.strike === undefined || harm.stun < 1) return undefined
+        const { notes } = harm.strike.attack
+        const note = `large ${owner.id}`
+        if (!notes.has(note)) harm.stun--
+        notes.add(note)
+        return undefined
+      },
+    },
+  },
+  desensitized: {
+    name: 'Desensitized',
+    text: 'Is never knocked out. Once it has as many stuns as Willpower, all stuns of attacks on it are injuries instead.',
+    own: { 'cannot-be-ko': true },
+    on: {
+      harming: ({ game, owner, harm }) => {
+        if (harm.to !== owner || harm.strike === undefined) return undefined
+        if (!hasWillpower(game, owner) || owner.stun < skill(game, 'willpower', owner)) return undefined
+        harm.injury += harm.stun
+        harm.stun = 0
+        return undefined
+      },
+    },
+  },
+  sturdy: {
+    name: 'Sturdy',
+    text: 'Injuries do not lower its Effort Limit.',
+    own: { 'effort-limit': ({ owner }) => Math.floor(owner.injury / 3) },
+  },
+  cybernetic: {
+    name: 'Cybernetic',
+    text: 'Adds 1 to each of its defence dice, and rolls a failed Recovery roll again.',
+    // Who rolls for Recovery is knocked out.
+    always: true,
+    own: {
+      'defense-roll': 1,
+      'skill-rerolls': ({ occasion }) => (occasion === 'bmg3/core/recovery' ? 1 : 0),
+    },
+  },
+  obstinate: {
+    name: 'Obstinate',
+    text: 'Has a free Effort, beyond any limit, whenever it attacks, defends or rolls against its Willpower, where it is a die more.',
+    own: {
+      'free-efforts': ({ purpose }) =>
+        purpose === 'attack' || purpose === 'defense' || purpose === 'dodge' ? 1 : 0,
+      'skill-dice': ({ purpose }) => (purpose === 'willpower' ? 1 : 0),
+    },
+  },
+  'reanimated-owl': {
+    name: 'Reanimated Owl',
+    text: 'Loses a damage marker at the start of each Recount. Before it is taken out of the game the opponent may place a Suspect of either crew in contact with it.',
+    always: true,
+    on: {
+      *'recount-start'({ game, owner }) {
+        if (isConscious(owner)) yield* heal(game, owner, 1)
+      },
+      *dying({ game, owner, victim }) {
+        if (victim === owner) yield* leaveSuspect(game, owner)
+      },
+    },
+  },
+}

@@ -1,0 +1,209 @@
+import type { JudgedMove } from '@gargoyle/bmg-common'
+import {
+  addEffect,
+  areEnemies,
+  bodyOf,
+  chooseSpot,
+  friendsOf,
+  hasRoomBeside,
+  hasTrait,
+  isOnTable,
+  labelOf,
+  markerBody,
+  overlapsMarker,
+  placeBeside,
+  removeEffect,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { type Body, flatDistance, inches, isWithin, type Spot } from '@gargoyle/table'
+import { suspectsOf } from '../model/crew.ts'
+import { beforeEfforts, mostEfforts, payEfforts } from '../model/effort.ts'
+import { whyNotMove } from '../movement/move.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Marker, Model, Play } from '../state.ts'
+import { isActive } from './helpers.ts'
+
+const RULE = 'bmg3/trait/drag'
+
+/** How near one must pass to take somebody along, in inches. */
+const GRASP = 2
+
+/** The point of a straight way that is nearest to something, seen from above. */
+function nearestOnLeg(from: Spot, to: Spot, thing: Spot): Spot {
+  const length = flatDistance(from, to)
+  if (length === 0) return to
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const along = ((thing.x - from.x) * dx + (thing.y - from.y) * dy) / (length * length)
+  const share = Math.min(1, Math.max(0, along))
+  const part = (a: number, b: number): number => Math.round(a + (b - a) * share)
+  return { x: part(from.x, to.x), y: part(from.y, to.y), z: part(from.z, to.z) }
+}
+
+/** Whether a way passes near enough to something. */
+function passes(game: Play, owner: Model, { path }: JudgedMove, thing: Body): boolean {
+  const { radius, height } = bodyOf(game, owner)
+  let from: Spot = path.from
+  for (const { to } of path.legs) {
+    if (isWithin({ ...nearestOnLeg(from, to, thing), radius, height }, thing, inches(GRASP))) return true
+    from = to
+  }
+  return false
+}
+
+const isTooBig = (game: Play, model: Model): boolean =>
+  hasTrait(game, model, 'large') || hasTrait(game, model, 'huge')
+
+const useOn = (model: Model): string => `drag ${model.id}`
+
+/** Not the same model twice running. */
+const isRested = (game: Play, owner: Model, model: Model): boolean => {
+  const last = owner.lastUse[useOn(model)]
+  return last === undefined || last < game.state.round - 1
+}
+
+const beside = (model: Model, owner: Model) => ({
+  model,
+  beside: owner,
+  reason: 'Drag',
+  rule: RULE as typeof RULE,
+  chooser: owner.seat,
+})
+
+const canDrag = (game: Play, owner: Model, model: Model): boolean =>
+  isOnTable(model) &&
+  model !== owner &&
+  !isTooBig(game, model) &&
+  whyNotMove(game, model) === undefined &&
+  hasRoomBeside(game, beside(model, owner))
+
+const passedModel = (id: number): string => `drag passed model ${id}`
+const passedSuspect = (id: number): string => `drag passed suspect ${id}`
+const isPassing = (note: string): boolean => note.startsWith('drag passed ')
+
+/** Notes on the activation whom and what a walk has passed. */
+function notePassed(game: Play, owner: Model, path: JudgedMove): void {
+  const { activation } = game.state
+  for (const friend of friendsOf(game, owner.seat)) {
+    if (friend !== owner && passes(game, owner, path, bodyOf(game, friend)))
+      activation?.notes.push(passedModel(friend.id))
+  }
+  for (const suspect of suspectsOf(game, owner.seat)) {
+    if (passes(game, owner, path, markerBody(suspect))) activation?.notes.push(passedSuspect(suspect.id))
+  }
+}
+
+/** bmg3/trait/drag: at the end of the move, one friend or suspect that was passed comes along for an Effort. */
+function* takeAlong(game: Play, owner: Model, notes: readonly string[]): Rule<void> {
+  const friends = friendsOf(game, owner.seat).filter(
+    (friend) =>
+      notes.includes(passedModel(friend.id)) && canDrag(game, owner, friend) && isRested(game, owner, friend),
+  )
+  const suspects = suspectsOf(game, owner.seat).filter(({ id }) => notes.includes(passedSuspect(id)))
+  if (friends.length + suspects.length === 0) return
+  const what = { purpose: 'drag' }
+  yield* beforeEfforts(game, owner, what)
+  if (mostEfforts(game, owner, what) < 1) return
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'drag',
+      prompt: `Whom or what does ${labelOf(game, owner)} drag along, for an Effort?`,
+      rule: RULE,
+      options: [
+        ...friends.map((friend) => ({
+          id: `model ${friend.id}`,
+          label: labelOf(game, friend),
+          about: { model: friend.id },
+        })),
+        ...suspects.map(({ id }) => ({ id: `suspect ${id}`, label: `Suspect ${id}`, about: { marker: id } })),
+        { id: 'none', label: 'Nobody and nothing', about: {} },
+      ],
+    }),
+  )
+  if (picked === 'none') return
+  yield* payEfforts(game, owner, 1, what)
+  const friend = friends.find(({ id }) => picked === `model ${id}`)
+  const suspect = suspects.find(({ id }) => picked === `suspect ${id}`)
+  if (friend) yield* dragModel(game, owner, friend)
+  else if (suspect) yield* dragSuspect(game, owner, suspect)
+}
+
+function* dragModel(game: Play, owner: Model, friend: Model): Rule<void> {
+  if ((yield* placeBeside(game, beside(friend, owner))) === undefined) return
+  owner.lastUse[useOn(friend)] = game.state.round
+  addEffect(game, friend, 'dragged', { until: 'game', by: owner })
+}
+
+function* dragSuspect(game: Play, owner: Model, suspect: Marker): Rule<void> {
+  const at = yield* chooseSpot(game, owner.seat, {
+    name: 'drag-suspect',
+    prompt: `Where does suspect ${suspect.id} go? (Drag)`,
+    rule: RULE,
+    near: { of: owner.at ?? suspect.at, upTo: 1 },
+    marker: true,
+    about: { marker: suspect.id },
+    accept: (to) => {
+      if (overlapsMarker(game, to, suspect)) return 'Markers never overlap.'
+      return withinOfMarker(game, owner, { at: to }, 0) ? undefined : 'It must be in contact.'
+    },
+  })
+  if (at !== undefined) suspect.at = at
+}
+
+const hurt = (victim: Model): string => `drag hurt ${victim.id}`
+
+/** bmg3/trait/drag: whoever it has hurt in melee may be dragged along when its activation ends. */
+function* dragVictims(game: Play, owner: Model): Rule<void> {
+  const notes = game.state.activation?.notes ?? []
+  for (const victim of game.state.models) {
+    if (notes.includes(hurt(victim)) && canDrag(game, owner, victim))
+      yield* placeBeside(game, { ...beside(victim, owner), optional: true })
+  }
+}
+
+/** Those who take others along. */
+export const dragging: Bmg3Rules = {
+  drag: {
+    name: 'Drag',
+    text: 'At the end of a Movement action it may make an Effort to place one friend or own suspect in contact that it passed within 2"; the next activation of that friend is impaired, and the same friend is not dragged two rounds running. When its activation ends it may also place the enemies in contact that it hurt in melee. Large and Huge models are never dragged.',
+    on: {
+      moved: ({ game, owner, mover, path, action }) => {
+        if (mover === owner && action && path !== undefined && isActive(game, owner))
+          notePassed(game, owner, path)
+        return undefined
+      },
+      *'action-done'({ game, owner, action }) {
+        const { activation } = game.state
+        if (action.actor !== owner || activation?.model !== owner.id || action.kind !== 'movement') return
+        const passed = activation.notes.filter(isPassing)
+        activation.notes = activation.notes.filter((note) => !isPassing(note))
+        yield* takeAlong(game, owner, passed)
+      },
+      harmed: ({ game, owner, harm }) => {
+        const mine = harm.strike?.kind === 'melee' && harm.strike.attacker === owner
+        if (mine && areEnemies(owner, harm.to) && isActive(game, owner))
+          game.state.activation?.notes.push(hurt(harm.to))
+        return undefined
+      },
+      'activation-end': ({ game, owner, active }) =>
+        active === owner ? dragVictims(game, owner) : undefined,
+    },
+  },
+}
+
+/** What lasts of it. */
+export const dragEffects: Bmg3Rules = {
+  dragged: {
+    name: 'Dragged along',
+    text: 'Its moves are impaired in its next activation.',
+    own: { 'impaired-by': ({ game, owner }) => (isActive(game, owner) ? 1 : 0) },
+    on: {
+      'activation-end': ({ owner, active }) => {
+        if (active === owner) removeEffect(owner, 'dragged')
+        return undefined
+      },
+    },
+  },
+}

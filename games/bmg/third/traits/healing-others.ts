@@ -1,0 +1,105 @@
+import { areEnemies, bodyOf, labelOf, opponentOf } from '@gargoyle/bmg-common'
+import { ask, chooseNumber } from '@gargoyle/engine'
+import { becomeCasualty } from '../damage/casualty.ts'
+import { isHurt } from '../damage/harm.ts'
+import { heal, isMendedAsVehicle } from '../damage/healing.ts'
+import { placeSuspect } from '../manipulate/suspects.ts'
+import { crewOf } from '../model/crew.ts'
+import { applies } from '../rules/rule-system.ts'
+import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import { actionOn, empowers, ruleOf } from './special-actions.ts'
+
+/** bmg3/trait/arrest, bmg3/trait/cruel: a K.O. enemy at one's feet is out of the game. */
+const takesOut = (trait: string, name: string): Bmg3Rule => ({
+  name,
+  text: 'Special: a K.O. enemy (not a Vehicle) in contact is out of the game.',
+  action: actionOn(
+    trait,
+    'Who is out of the game?',
+    ({ game }) => ({
+      side: 'enemy',
+      within: 0,
+      only: 'ko',
+      vehicles: false,
+      if: (target) => !applies(game, 'immune', { about: target, purpose: trait }),
+    }),
+    ({ game, owner, target }) => becomeCasualty(game, target, owner),
+  ),
+})
+
+/** Special actions on those who are hurt. */
+export const healingOthers: Bmg3Rules = {
+  medic: {
+    name: 'Medic',
+    text: 'Special: up to two damage markers are removed from a friend (not a Vehicle) in contact. If that brings round a K.O. friend that had not activated, the opponent gets a pass marker.',
+    action: actionOn(
+      'medic',
+      'Who is treated?',
+      ({ game }) => ({
+        side: 'friend',
+        within: 0,
+        if: (target) => isHurt(target) && !isMendedAsVehicle(game, target),
+      }),
+      function* ({ game, owner, target }) {
+        const markers = yield* ask(
+          game,
+          owner.seat,
+          chooseNumber({
+            name: 'markers',
+            prompt: `How many markers are removed from ${labelOf(game, target)}?`,
+            min: 1,
+            max: Math.min(2, target.stun + target.injury),
+            rule: ruleOf('medic'),
+          }),
+        )
+        // bmg3/trait/medic: who was out before activating comes round at a price.
+        const wasOut = target.condition === 'ko'
+        yield* heal(game, target, markers)
+        if (wasOut && target.condition !== 'ko' && !target.activated)
+          crewOf(game, opponentOf(game, owner.seat)).passes++
+      },
+    ),
+  },
+  repairman: {
+    name: 'Repairman',
+    text: 'Special: two damage markers are removed from a Vehicle in contact.',
+    action: actionOn(
+      'repairman',
+      'What is repaired?',
+      ({ game }) => ({
+        side: 'any',
+        within: 0,
+        if: (target) => isMendedAsVehicle(game, target) && isHurt(target),
+      }),
+      ({ game, owner, target }) => heal(game, target, 2, owner.seat),
+    ),
+  },
+  arrest: takesOut('arrest', 'Arrest'),
+  cruel: takesOut('cruel', 'Cruel'),
+  'bloody-christmas': {
+    name: 'Bloody Christmas',
+    text: 'Special: until the round ends, wherever an action of this model takes an enemy out of the game, a suspect of yours is placed first, if there is room. It is a Blood Present too.',
+    action: empowers('bloody-christmas', 'round'),
+  },
+}
+
+/** What lasts after these actions. */
+export const grudges: Bmg3Rules = {
+  'bloody-christmas': {
+    name: 'Bloody Christmas',
+    text: 'Leaves a suspect where it takes enemies out of the game.',
+    rule: 'bmg3/trait/bloody-christmas',
+    on: {
+      *dying({ game, owner, victim, by }) {
+        if (by !== owner || !areEnemies(owner, victim)) return
+        const suspect = yield* placeSuspect(game, {
+          seat: owner.seat,
+          by: owner,
+          near: { of: bodyOf(game, victim), inches: 0 },
+          reason: 'Bloody Christmas',
+        })
+        suspect?.notes.push('blood-present')
+      },
+    },
+  },
+}

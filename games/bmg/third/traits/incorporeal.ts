@@ -1,0 +1,49 @@
+import { hasTrait } from '@gargoyle/bmg-common'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+
+/** Everything that the reference calls a Status. */
+const STATUSES: ReadonlySet<string> = new Set([
+  'acid',
+  'blind',
+  'enervating',
+  'fire',
+  'freeze',
+  'hypnotize',
+  'infected',
+  'knocked-down',
+  'paralyze',
+  'poison',
+  'scared',
+  'slow',
+  'sonic',
+  'stunned',
+  'terror',
+])
+
+const COLD: ReadonlySet<string> = new Set(['freeze', 'slow'])
+
+/** A status it is weak to works on the invulnerable all the same. */
+const shrugsOff = (game: Play, owner: Model, status: string): boolean =>
+  STATUSES.has(status) && !(COLD.has(status) && hasTrait(game, owner, 'weakness-to-cold'))
+
+/** Traits of those who are not quite there. */
+export const incorporeal: Bmg3Rules = {
+  ghost: {
+    name: 'Ghost',
+    text: 'Stuns do nothing to it, and of all other damage it takes one marker less. No critical hit and no Status affects it, unless it is weak to that. It moves through models and scenery as if they were not there, and ends where there is room.',
+    own: {
+      incorporeal: true,
+      'no-criticals': true,
+      immune: ({ game, owner, purpose }) => purpose !== undefined && shrugsOff(game, owner, purpose),
+    },
+    on: {
+      harming: ({ owner, harm }) => {
+        if (harm.to !== owner) return undefined
+        harm.stun = 0
+        harm.injury = Math.max(0, harm.injury - 1)
+        return undefined
+      },
+    },
+  },
+}

@@ -1,0 +1,281 @@
+import {
+  addEffect,
+  areEnemies,
+  bodyOf,
+  isOnTable,
+  labelOf,
+  type RuleUse,
+  removeEffect,
+  withRules,
+} from '@gargoyle/bmg-common'
+import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
+import { grantExtraAction } from '../activation/payment.ts'
+import { meleeTargets } from '../attack/melee.ts'
+import { isRanged, type Strike } from '../attack/strike.ts'
+import { sufferKnockDown } from '../damage/statuses.ts'
+import { placeSuspect } from '../manipulate/suspects.ts'
+import { isVehicle } from '../model/crew.ts'
+import { push } from '../movement/push.ts'
+import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { isActive, offer } from './helpers.ts'
+import { empowers, ruleOf } from './special-actions.ts'
+
+const use = (id: string, ...args: readonly string[]): RuleUse => ({ id, args })
+
+/** Rules that the owner's melee weapons gain, bare hands included. */
+const inMelee =
+  (...rules: readonly RuleUse[]): NonNullable<Bmg3Rules[string]['rearms']> =>
+  ({ weapon }) =>
+    isRanged(weapon) ? weapon : withRules(weapon, ...rules)
+
+const meleeOnly =
+  (amount: number) =>
+  ({ strike }: { readonly strike?: Strike }): number =>
+    strike?.kind === 'melee' ? amount : 0
+
+/** The other way to attack. */
+const other = { melee: 'ranged', ranged: 'melee' } as const
+
+/** bmg3/trait/mixed-combat-style: an attack of the other type, once the first is done. */
+const mixedCombatStyle: ActionRule = {
+  kind: 'special',
+  why: ({ game, owner }) => (isActive(game, owner) ? undefined : 'Only in its own activation.'),
+  perform: ({ game, owner }) => {
+    const { activation } = game.state
+    const done = activation?.attackKind
+    if (done === undefined) addEffect(game, owner, 'mixed-combat-style', { until: 'activation' })
+    else grantExtraAction(game, owner, { kind: other[done], source: ruleOf('mixed-combat-style') })
+    return undefined
+  },
+}
+
+const GRUDGE = 'grudge-match'
+
+const isGrudge = ({ strike }: { readonly strike?: Strike }): boolean =>
+  strike?.attack.notes.has(GRUDGE) === true
+
+const wasBelow = (enemy: Model): string => `flying-kick ${enemy.id}`
+
+const isBelow = (game: Play, target: Model): boolean =>
+  game.state.activation?.notes.includes(wasBelow(target)) === true
+
+/** Notes who is lower than a model when its activation starts. */
+function lookDown({ game, owner }: Bmg3Scope): void {
+  const { activation } = game.state
+  for (const enemy of game.state.models) {
+    if (!areEnemies(owner, enemy) || !isOnTable(enemy) || !isOnTable(owner)) continue
+    if (enemy.at.z < owner.at.z) activation?.notes.push(wasBelow(enemy))
+  }
+}
+
+/** bmg3/trait/flying-kick: away it goes, and what it carried falls. */
+function* kickDown(game: Play, owner: Model, { sufferer, inflicted }: Strike): Rule<void> {
+  if (inflicted === 0 || !isOnTable(sufferer) || !isBelow(game, sufferer)) return
+  const distance = yield* ask(
+    game,
+    owner.seat,
+    chooseNumber({
+      name: 'push',
+      prompt: `How many inches is ${labelOf(game, sufferer)} pushed?`,
+      rule: ruleOf('flying-kick'),
+      min: 0,
+      max: 4,
+    }),
+  )
+  if (distance > 0) yield* push(game, sufferer, bodyOf(game, owner), distance)
+  if (!isOnTable(sufferer)) return
+  yield* placeSuspect(game, {
+    seat: owner.seat,
+    near: { of: bodyOf(game, sufferer), inches: 0 },
+    anywhere: true,
+    reason: 'Flying Kick',
+  })
+}
+
+/** Special actions that change how a model fights. */
+export const meleeSpecialActions: Bmg3Rules = {
+  unstoppable: {
+    name: 'Unstoppable',
+    text: 'Special: until the round ends two defence successes are needed to cancel each of this model’s hits.',
+    action: empowers('unstoppable', 'round'),
+  },
+  '360-strike': {
+    name: '360° Strike',
+    text: 'Special: until the round ends this model’s melee attacks strike everybody in reach, friends included, with one roll. Nobody makes Efforts, and friends do not defend.',
+    action: empowers('360-strike', 'round'),
+  },
+  'precise-blow': {
+    name: 'Precise Blow',
+    text: 'Special: until the round ends this model adds 1 to its attack dice and rolls a failed Strength die again.',
+    action: empowers('precise-blow', 'round'),
+  },
+  'devastating-blow': {
+    name: 'Devastating Blow',
+    text: 'Special: until the round ends this model adds 1 to the Strength die of its melee attacks, and they gain Bleed (1).',
+    action: empowers('devastating-blow', 'round'),
+  },
+  'savage-fighter': {
+    name: 'Savage Fighter',
+    text: 'Special: until the round ends this model adds 1 to the attack dice of its melee attacks, and they gain Push (2).',
+    action: empowers('savage-fighter', 'round'),
+  },
+  kapow: {
+    name: 'KaPow!!!',
+    text: 'Special: until its activation ends this model adds 1 to the attack dice of its melee attacks, and they gain Blunt (3).',
+    action: empowers('kapow', 'activation'),
+  },
+  thief: {
+    name: 'Thief',
+    text: 'Special: until the round ends this model’s melee attacks gain Steal.',
+    action: empowers('thief', 'round'),
+  },
+  'power-strike': {
+    name: 'Power Strike',
+    text: 'Special: until the round ends enemies (not Vehicles) that this model hurts in melee are knocked down.',
+    action: empowers('power-strike', 'round'),
+  },
+  'mixed-combat-style': {
+    name: 'Mixed Combat Style',
+    text: 'Special: after an attack this model gets an extra attack of the other type in the same activation.',
+    action: mixedCombatStyle,
+  },
+  'grudge-match': {
+    name: 'Grudge Match',
+    text: 'Special: for each attack of this activation you may decide, when it is declared, that nobody makes Efforts.',
+    action: empowers(GRUDGE, 'activation'),
+  },
+  'flying-kick': {
+    name: 'Flying Kick',
+    text: 'Special: against enemies that stood lower than this model when its activation started, its next melee attack this round rolls two Strength dice, pushes whom it hits up to 4" away and makes them drop a suspect of yours, unless they are out of the game.',
+    action: empowers('flying-kick', 'round'),
+    on: {
+      'activation-start': (it) => {
+        if (it.active === it.owner) lookDown(it)
+        return undefined
+      },
+    },
+  },
+}
+
+/** What these actions make of their owners. */
+export const stances: Bmg3Rules = {
+  unstoppable: {
+    name: 'Unstoppable',
+    text: 'Two defence successes are needed to cancel each of its hits.',
+    rule: 'bmg3/trait/unstoppable',
+    own: { 'blocks-needed': 1 },
+  },
+  '360-strike': {
+    name: '360° Strike',
+    text: 'Its melee attacks strike everybody in reach with one roll.',
+    rule: 'bmg3/trait/360-strike',
+    own: {
+      'strikes-all': true,
+      'no-efforts': ({ strike, owner }) => isOneRollOf(owner, strike),
+    },
+    foe: {
+      'no-efforts': ({ strike, owner }) => isOneRollOf(owner, strike),
+      'no-defense': ({ strike, owner, about }) => isOneRollOf(owner, strike) && about.seat === owner.seat,
+    },
+  },
+  'precise-blow': {
+    name: 'Precise Blow',
+    text: 'Adds 1 to its attack dice and rolls a failed Strength die again.',
+    rule: 'bmg3/trait/precise-blow',
+    own: { 'attack-roll': 1, 'strength-rerolls': 1 },
+  },
+  'devastating-blow': {
+    name: 'Devastating Blow',
+    text: 'Adds 1 to the Strength die in melee, with Bleed (1).',
+    rule: 'bmg3/trait/devastating-blow',
+    own: { 'strength-roll': meleeOnly(1) },
+    rearms: inMelee(use('bleed', '1')),
+  },
+  'savage-fighter': {
+    name: 'Savage Fighter',
+    text: 'Adds 1 to its attack dice in melee, with Push (2).',
+    rule: 'bmg3/trait/savage-fighter',
+    own: { 'attack-roll': meleeOnly(1) },
+    rearms: inMelee(use('push', '2')),
+  },
+  kapow: {
+    name: 'KaPow!!!',
+    text: 'Adds 1 to its attack dice in melee, with Blunt (3).',
+    rule: 'bmg3/trait/kapow',
+    own: { 'attack-roll': meleeOnly(1) },
+    rearms: inMelee(use('blunt', '3')),
+  },
+  thief: {
+    name: 'Thief',
+    text: 'Its melee attacks have Steal.',
+    rule: 'bmg3/trait/thief',
+    rearms: inMelee(use('steal')),
+  },
+  'power-strike': {
+    name: 'Power Strike',
+    text: 'Knocks down whom it hurts in melee.',
+    rule: 'bmg3/trait/power-strike',
+    on: {
+      *harmed({ game, owner, harm: { to, strike } }) {
+        const mine = strike?.attacker === owner && strike.kind === 'melee'
+        if (mine && areEnemies(owner, to) && !isVehicle(game, to)) yield* sufferKnockDown(game, to)
+      },
+    },
+  },
+  'mixed-combat-style': {
+    name: 'Mixed Combat Style',
+    text: 'Gets an extra attack of the other type after the next one.',
+    rule: 'bmg3/trait/mixed-combat-style',
+    on: {
+      'action-done': ({ game, owner, action: { actor, kind } }) => {
+        if (actor !== owner || (kind !== 'melee' && kind !== 'ranged')) return undefined
+        grantExtraAction(game, owner, { kind: other[kind], source: ruleOf('mixed-combat-style') })
+        removeEffect(owner, 'mixed-combat-style')
+        return undefined
+      },
+    },
+  },
+  [GRUDGE]: {
+    name: 'Grudge Match',
+    text: 'May fight without Efforts on either side.',
+    rule: 'bmg3/trait/grudge-match',
+    own: { 'no-efforts': isGrudge },
+    foe: { 'no-efforts': isGrudge },
+    on: {
+      *'attack-declared'({ game, owner, attack }) {
+        if (attack.attacker !== owner || attack.occasion === 'reaction') return
+        const asking = {
+          rule: ruleOf(GRUDGE),
+          name: GRUDGE,
+          prompt: 'Is this attack fought without Efforts?',
+        }
+        if (yield* offer(game, owner.seat, asking)) attack.notes.add(GRUDGE)
+      },
+    },
+  },
+  'flying-kick': {
+    name: 'Flying Kick',
+    text: 'Its next melee attack kicks down whoever stood lower when its activation started.',
+    rule: 'bmg3/trait/flying-kick',
+    own: {
+      'strength-dice': ({ game, owner, weapon }) =>
+        weapon !== undefined &&
+        !isRanged(weapon) &&
+        meleeTargets(game, owner, weapon).some((target) => isBelow(game, target))
+          ? 1
+          : 0,
+    },
+    on: {
+      struck: ({ game, owner, strike }) =>
+        strike.attacker === owner && strike.kind === 'melee' ? kickDown(game, owner, strike) : undefined,
+      'attack-resolved': ({ owner, attack }) => {
+        if (attack.attacker === owner && attack.kind === 'melee') removeEffect(owner, 'flying-kick')
+        return undefined
+      },
+    },
+  },
+}
+
+const isOneRollOf = (owner: Model, strike: Strike | undefined): boolean =>
+  strike?.attacker === owner && strike.attack.rollsOnce === true

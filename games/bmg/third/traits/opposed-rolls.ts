@@ -1,0 +1,272 @@
+import { addEffectUnlessImmune, bodyOf, labelOf, removeEffect } from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import { sufferEnervating, sufferSlow } from '../effects/suffer.ts'
+import { placeSuspect } from '../manipulate/suspects.ts'
+import { skillRoll } from '../model/skill-roll.ts'
+import { move, whyNotMove } from '../movement/move.ts'
+import { applies } from '../rules/rule-system.ts'
+import type { ActionRule, Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import type { Aimed } from './helpers.ts'
+import { actionOn, outwits, resists, ruleOf, weaken } from './special-actions.ts'
+
+const enemyWithin = (distance: number): Aimed => ({ side: 'enemy', within: distance, seen: true })
+
+const personWithin = (distance: number): Aimed => ({ ...enemyWithin(distance), vehicles: false })
+
+/** An effect that lasts on an enemy of the given kind until the round ends, if an opposed Willpower roll succeeds. */
+const contest = (trait: string, prompt: string, aimed: Aimed): ActionRule =>
+  actionOn(trait, prompt, aimed, function* ({ game, owner, target }) {
+    if (yield* outwits(game, owner, target, trait)) weaken(game, owner, target, trait)
+  })
+
+/** Whether a strike comes from whoever caused the effect. */
+const isByCauser = ({ strike, effect }: Bmg3Case): boolean =>
+  strike !== undefined && strike.attacker.id === effect?.by
+
+/** Whether it is about whoever caused the effect. */
+const isCauser = ({ about, effect }: Bmg3Case): boolean => about.id === effect?.by
+
+function* goad(game: Play, owner: Model, target: Model): Rule<void> {
+  if (!(yield* outwits(game, owner, target, 'goad'))) return
+  const reason = `goaded by ${labelOf(game, owner)}`
+  yield* move(game, {
+    model: target,
+    upTo: 4,
+    chooser: owner.seat,
+    safe: true,
+    reason,
+    rule: ruleOf('goad'),
+  })
+}
+
+/** The newest provocation is the one that counts, both for who provokes and for who is provoked. */
+function* provoke(game: Play, owner: Model, target: Model): Rule<void> {
+  for (const model of game.state.models)
+    model.effects = model.effects.filter(({ id, by }) => id !== 'provoke' || by !== owner.id)
+  if (!(yield* outwits(game, owner, target, 'provoke'))) return
+  removeEffect(target, 'provoke')
+  addEffectUnlessImmune(game, target, 'provoke', { until: 'game', by: owner })
+}
+
+/** Special actions that set one mind against another. */
+export const opposedRolls: Bmg3Rules = {
+  goad: {
+    name: 'Goad',
+    text: 'Special: an opposed Willpower roll against an enemy (not a Vehicle) within 8" and in sight lets you move it up to 4", without making it fall.',
+    action: actionOn(
+      'goad',
+      'Who is goaded?',
+      ({ game }) => ({
+        ...personWithin(8),
+        only: 'conscious',
+        if: (target) =>
+          whyNotMove(game, target) === undefined && !applies(game, 'cannot-be-controlled', { about: target }),
+      }),
+      ({ game, owner, target }) => goad(game, owner, target),
+    ),
+  },
+  bluff: {
+    name: 'Bluff',
+    text: 'Special: an enemy within 6" and in sight has 1 Attack less until the round ends. Several bluffs do not add up.',
+    action: actionOn('bluff', 'Who is bluffed?', enemyWithin(6), ({ game, owner, target }) => {
+      weaken(game, owner, target, 'bluff')
+      return undefined
+    }),
+  },
+  distract: {
+    name: 'Distract',
+    text: 'Special: an enemy within 4" and in sight has 1 Defense less until the round ends. Several distractions do not add up.',
+    action: actionOn('distract', 'Who is distracted?', enemyWithin(4), ({ game, owner, target }) => {
+      weaken(game, owner, target, 'distract')
+      return undefined
+    }),
+  },
+  discourage: {
+    name: 'Discourage',
+    text: 'Special: an opposed Willpower roll against an enemy (not a Vehicle) within 8" and in sight lowers its Willpower by 2 in its Willpower rolls until the round ends.',
+    action: contest('discourage', 'Who is discouraged?', personWithin(8)),
+  },
+  confusion: {
+    name: 'Confusion',
+    text: 'Special: an opposed Willpower roll against an enemy (not a Vehicle) within 8" and in sight takes 1 Attack, 1 Defense and all special actions from it until the round ends.',
+    action: contest('confusion', 'Who is confused?', personWithin(8)),
+  },
+  taunt: {
+    name: 'Taunt',
+    text: 'Special: an opposed Willpower roll against an enemy (not a Vehicle) within 8" and in sight gives it 1 Attack more and 2 Defense less until the round ends.',
+    action: contest('taunt', 'Who is taunted?', personWithin(8)),
+  },
+  stop: {
+    name: 'Stop!',
+    text: 'Special: an opposed Willpower roll against an enemy (not a Vehicle) within 8" and in sight takes 1 Defense from it until the round ends, once however often it is stopped, and makes it Slow (4).',
+    action: actionOn('stop', 'Who is to stop?', personWithin(8), function* ({ game, owner, target }) {
+      if (!(yield* outwits(game, owner, target, 'stop'))) return
+      weaken(game, owner, target, 'stop')
+      yield* sufferSlow(game, target, 4, owner)
+    }),
+  },
+  'drop-it': {
+    name: 'Drop It!',
+    text: 'Special: an opposed Willpower roll against an enemy within 8" and in sight makes it place a suspect of yours in contact with itself, wherever it stands.',
+    action: actionOn('drop-it', 'Who drops something?', enemyWithin(8), function* ({ game, owner, target }) {
+      if (!(yield* outwits(game, owner, target, 'drop-it'))) return
+      yield* placeSuspect(game, {
+        seat: owner.seat,
+        near: { of: bodyOf(game, target), inches: 0 },
+        anywhere: true,
+        reason: 'Drop It!',
+      })
+    }),
+  },
+  provoke: {
+    name: 'Provoke',
+    text: 'Special: an opposed Willpower roll against an enemy in sight makes this model the only one it may choose for its attacks, until this model is out of the game or provokes again.',
+    action: actionOn(
+      'provoke',
+      'Who is provoked?',
+      { side: 'enemy', seen: true },
+      ({ game, owner, target }) => provoke(game, owner, target),
+    ),
+  },
+  intimidate: {
+    name: 'Intimidate',
+    text: 'Special: for an enemy (not a Vehicle) within 8" and in sight, special actions cost 2 Efforts and Efforts against Willpower rolls cost 2 stuns each, until the round ends.',
+    action: actionOn('intimidate', 'Who is intimidated?', personWithin(8), ({ game, owner, target }) => {
+      weaken(game, owner, target, 'intimidate')
+      return undefined
+    }),
+  },
+  plead: {
+    name: 'Plead',
+    text: 'Special: an enemy (not a Vehicle) within 4" and in sight that fails a Willpower roll cannot attack this model this round.',
+    action: actionOn(
+      'plead',
+      'Who is asked for mercy?',
+      personWithin(4),
+      function* ({ game, owner, target }) {
+        const { passed } = yield* resists(game, owner, target, 'willpower', 'plead')
+        if (!passed) weaken(game, owner, target, 'plead', true)
+      },
+    ),
+  },
+  demotivate: {
+    name: 'Demotivate',
+    text: 'Special: a model within 8" and in sight that fails a Willpower roll suffers Enervating (2).',
+    action: actionOn(
+      'demotivate',
+      'Who is demotivated?',
+      { side: 'any', within: 8, seen: true },
+      function* ({ game, owner, target }) {
+        const { passed } = yield* resists(game, owner, target, 'willpower', 'demotivate')
+        if (!passed) yield* sufferEnervating(game, target, 2, owner)
+      },
+    ),
+  },
+  feint: {
+    name: 'Feint',
+    text: 'Special: if this model passes a Willpower roll, an enemy in contact makes no Efforts against its attacks this round.',
+    action: actionOn(
+      'feint',
+      'Who falls for the feint?',
+      { side: 'enemy', within: 0, only: 'conscious' },
+      function* ({ game, owner, target }) {
+        const reason = `feinting at ${labelOf(game, target)}`
+        const { passed } = yield* skillRoll(game, owner, 'willpower', { reason, rule: ruleOf('feint') })
+        if (passed) weaken(game, owner, target, 'feint', true)
+      },
+    ),
+  },
+  'disguised-sneak-attack': {
+    name: 'Disguised Sneak Attack',
+    text: 'Special: an opposed Willpower roll against a model within 2" keeps it from defence rolls and Efforts against this model’s attacks until the round ends.',
+    action: actionOn(
+      'disguised-sneak-attack',
+      'Who does not suspect anything?',
+      { side: 'any', within: 2 },
+      function* ({ game, owner, target }) {
+        if (yield* outwits(game, owner, target, 'disguised-sneak-attack'))
+          weaken(game, owner, target, 'disguised-sneak-attack', true)
+      },
+    ),
+  },
+}
+
+/** What these actions leave on their targets. */
+export const beaten: Bmg3Rules = {
+  bluff: {
+    name: 'Bluffed',
+    text: '1 Attack less until the round ends.',
+    rule: 'bmg3/trait/bluff',
+    own: { attack: -1 },
+  },
+  distract: {
+    name: 'Distracted',
+    text: '1 Defense less until the round ends.',
+    rule: 'bmg3/trait/distract',
+    own: { defense: -1 },
+  },
+  discourage: {
+    name: 'Discouraged',
+    text: 'Willpower rolls are 2 harder until the round ends.',
+    rule: 'bmg3/trait/discourage',
+    own: { 'skill-roll': ({ purpose }) => (purpose === 'willpower' ? 2 : 0) },
+  },
+  confusion: {
+    name: 'Confused',
+    text: '1 Attack and 1 Defense less, and no special actions, until the round ends.',
+    rule: 'bmg3/trait/confusion',
+    own: { attack: -1, defense: -1, 'no-special-actions': true },
+  },
+  taunt: {
+    name: 'Taunted',
+    text: '1 Attack more and 2 Defense less until the round ends.',
+    rule: 'bmg3/trait/taunt',
+    own: { attack: 1, defense: -2 },
+  },
+  stop: {
+    name: 'Stopped',
+    text: '1 Defense less until the round ends.',
+    rule: 'bmg3/trait/stop',
+    own: { defense: -1 },
+  },
+  provoke: {
+    name: 'Provoked',
+    text: 'May attack nobody but whoever provoked it.',
+    rule: 'bmg3/trait/provoke',
+    foe: { 'cannot-be-target': (it) => !isCauser(it) },
+    on: {
+      casualty: ({ owner, effect, victim }) => {
+        if (victim.id === effect?.by) removeEffect(owner, 'provoke')
+        return undefined
+      },
+    },
+  },
+  intimidate: {
+    name: 'Intimidated',
+    text: 'Special actions cost 2 Efforts, and Efforts against Willpower rolls 2 stuns each, until the round ends.',
+    rule: 'bmg3/trait/intimidate',
+    own: {
+      'special-efforts': 2,
+      'effort-cost': ({ purpose }) => (purpose === 'skill' ? 1 : 0),
+    },
+  },
+  plead: {
+    name: 'Moved to mercy',
+    text: 'Cannot attack whoever pleaded until the round ends.',
+    rule: 'bmg3/trait/plead',
+    foe: { 'cannot-be-target': isCauser },
+  },
+  feint: {
+    name: 'Feinted',
+    text: 'Makes no Efforts against the attacks of whoever feinted until the round ends.',
+    rule: 'bmg3/trait/feint',
+    own: { 'no-efforts': isByCauser },
+  },
+  'disguised-sneak-attack': {
+    name: 'Off its guard',
+    text: 'Neither defends against the attacks of whoever fooled it nor makes Efforts against them, until the round ends.',
+    rule: 'bmg3/trait/disguised-sneak-attack',
+    own: { 'no-efforts': isByCauser, 'no-defense': isByCauser },
+  },
+}

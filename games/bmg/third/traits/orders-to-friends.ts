@@ -1,0 +1,150 @@
+import { addEffect, cardOf, hasRank, profileOf } from '@gargoyle/bmg-common'
+import { actNow, whyNotActNow } from '../activation/act-now.ts'
+import { whyNotManipulate } from '../activation/actions.ts'
+import { canActivate } from '../activation/activation.ts'
+import { isCalled } from '../catalogue/called.ts'
+import { keywords } from '../crew/keywords.ts'
+import { giveBonus } from '../effects/bonuses.ts'
+import { freeSuspectSpot, placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
+import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { type Aimed, chooseModel, offer, targetsOf } from './helpers.ts'
+import { actionOn, ruleOf } from './special-actions.ts'
+
+/** Another henchman of the crew within 4". */
+const henchman = ({ game }: Bmg3Scope): Aimed => ({
+  side: 'friend',
+  within: 4,
+  if: (target) => hasRank(game, target, 'henchman'),
+})
+
+/** Markers for a henchman nearby. */
+const cheer = (trait: string, kind: 'attack' | 'defense' | 'move', amount: number): ActionRule =>
+  actionOn(trait, 'Who gets the markers?', henchman, ({ game, target }) => {
+    giveBonus(game, target, kind, amount)
+    return undefined
+  })
+
+/** bmg3/trait/coordination: a word on both cards, such as Cop or Criminal. */
+const shareKeyword = (game: Play, a: Model, b: Model): boolean =>
+  Object.keys(keywords).some(
+    (word) => cardOf(game, a).traitIds.has(word) && cardOf(game, b).traitIds.has(word),
+  )
+
+/** Special actions that send others to work. */
+export const ordersToFriends: Bmg3Rules = {
+  coordination: {
+    name: 'Coordination',
+    text: 'Special: another friend within 8" that shares a keyword with this model takes an action at once.',
+    action: actionOn(
+      'coordination',
+      'Who acts?',
+      ({ game, owner }) => ({
+        side: 'friend',
+        within: 8,
+        if: (target) => shareKeyword(game, owner, target) && whyNotActNow(game, target) === undefined,
+      }),
+      ({ game, target }) => actNow(game, target, ruleOf('coordination')),
+    ),
+  },
+  support: {
+    name: 'Support',
+    text: 'Special: the friend that the trait names, within 8" and in sight, takes an action at once.',
+    action: actionOn(
+      'support',
+      'Who acts?',
+      ({ game, args }) => ({
+        side: 'friend',
+        within: 8,
+        seen: true,
+        if: (target) =>
+          args.some((name) => isCalled(profileOf(game, target), name)) &&
+          whyNotActNow(game, target) === undefined,
+      }),
+      ({ game, target }) => actNow(game, target, ruleOf('support')),
+    ),
+  },
+  order: {
+    name: 'Order',
+    text: 'Special: another friend in sight places a suspect at once.',
+    action: actionOn(
+      'order',
+      'Who places a suspect?',
+      ({ game }) => ({
+        side: 'friend',
+        seen: true,
+        only: 'conscious',
+        if: (target) =>
+          whyNotManipulate(game, target) === undefined &&
+          freeSuspectSpot(game, suspectOrderOf(game, target)) !== undefined,
+      }),
+      function* ({ game, target }) {
+        yield* placeSuspect(game, suspectOrderOf(game, target))
+      },
+    ),
+  },
+  'follow-me': {
+    name: 'Follow Me!',
+    text: 'Special: another henchman of the crew within 4" moves 4" further in its next Movement action.',
+    action: cheer('follow-me', 'move', 4),
+  },
+  'take-cover': {
+    name: 'Take Cover!',
+    text: 'Special: another henchman of the crew within 4" gets two Defence bonus markers.',
+    action: cheer('take-cover', 'defense', 2),
+  },
+  'kill-them': {
+    name: 'Kill them!',
+    text: 'Special: another henchman of the crew within 4" gets two Attack bonus markers.',
+    action: cheer('kill-them', 'attack', 2),
+  },
+  'outlaw-field-commander': {
+    name: 'Outlaw Field Commander',
+    text: 'Special: another friend within 4" and in sight gets two Attack or two Defence bonus markers.',
+    action: actionOn(
+      'outlaw-field-commander',
+      'Who gets the markers?',
+      { side: 'friend', within: 4, seen: true },
+      function* ({ game, owner, target }) {
+        const asking = { rule: ruleOf('outlaw-field-commander'), name: 'kind', prompt: 'Attack or Defence?' }
+        const attack = yield* offer(game, owner.seat, asking, { yes: 'Attack', no: 'Defence' })
+        giveBonus(game, target, attack ? 'attack' : 'defense', 2)
+      },
+    ),
+  },
+  persuasive: {
+    name: 'Persuasive',
+    text: 'Special, once a round: when this activation ends, name an enemy in sight that has not activated. It is the next to activate, and no pass puts that off.',
+    action: {
+      kind: 'special',
+      limit: 'round',
+      perform: ({ game, owner }) => {
+        addEffect(game, owner, 'persuasive', { until: 'activation' })
+        return undefined
+      },
+    },
+  },
+}
+
+/** What lasts after such an action. */
+export const ordersGiven: Bmg3Rules = {
+  persuasive: {
+    name: 'Persuasive',
+    text: 'Names the enemy that activates next when its activation ends.',
+    rule: 'bmg3/trait/persuasive',
+    on: {
+      *'activation-end'({ game, owner, active }) {
+        if (active !== owner) return
+        const enemies = targetsOf(game, owner, {
+          side: 'enemy',
+          seen: true,
+          only: 'conscious',
+          if: (target) => canActivate(game, target),
+        })
+        const prompt = 'Which enemy is the next to activate?'
+        const target = yield* chooseModel(game, owner.seat, enemies, { rule: ruleOf('persuasive'), prompt })
+        if (target !== undefined) game.state.mustActivate = target.id
+      },
+    },
+  },
+}

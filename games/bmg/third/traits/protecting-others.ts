@@ -1,0 +1,100 @@
+import { addEffect, areEnemies, labelOf, profileOf } from '@gargoyle/bmg-common'
+import type { Strike } from '../attack/strike.ts'
+import { isCalled } from '../catalogue/called.ts'
+import { crewOf } from '../model/crew.ts'
+import { makeEfforts, mostEfforts } from '../model/effort.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { chooseModelOrNone, isTarget, paysEffort, targetsOf } from './helpers.ts'
+
+/** How near those must be who step in for each other. */
+const AT_HAND = { side: 'friend', within: 4, seen: true } as const
+
+/** Whether a strike of an enemy is about to hurt a model. */
+const hurts = (strike: Strike, model: Model): boolean =>
+  strike.sufferer === model && areEnemies(strike.attacker, model) && strike.hits + strike.strengthHits > 0
+
+function stepIn(game: Play, strike: Strike, substitute: Model): void {
+  const spared = strike.sufferer
+  strike.sufferer = substitute
+  game.emit(() => ({
+    name: 'stepped-in',
+    text: `${labelOf(game, substitute)} takes the hits for ${labelOf(game, spared)}.`,
+    about: { model: substitute.id, spared: spared.id },
+  }))
+}
+
+/** Traits of those who stand by somebody, and of those who have others stand by them. */
+export const protectingOthers: Bmg3Rules = {
+  bodyguard: {
+    name: 'Bodyguard',
+    text: 'When an enemy hits the Boss of its crew, within 4" and in its sight, this model may make an Effort to take all hits and statuses of that attack itself.',
+    on: {
+      *'hits-kept'({ game, owner, strike }) {
+        const { sufferer } = strike
+        if (sufferer.id !== crewOf(game, owner.seat).boss || !hurts(strike, sufferer)) return
+        if (!isTarget(game, owner, sufferer, AT_HAND)) return
+        const pays = yield* paysEffort(
+          game,
+          owner,
+          { purpose: 'bodyguard', strike },
+          {
+            name: 'bodyguard',
+            prompt: `Does ${labelOf(game, owner)} make an Effort to take the hits for ${labelOf(game, sufferer)}?`,
+            rule: 'bmg3/trait/bodyguard',
+          },
+        )
+        if (pays) stepIn(game, strike, owner)
+      },
+    },
+  },
+  'protect-me': {
+    name: 'Protect Me!',
+    text: 'When an enemy hits this model, it may make an Effort to have a friend other than a Vehicle, within 4" and in its sight, suffer the attack instead.',
+    on: {
+      *'hits-kept'({ game, owner, strike }) {
+        const what = { purpose: 'protect-me', strike }
+        if (!hurts(strike, owner) || mostEfforts(game, owner, what) < 1) return
+        const shields = targetsOf(game, owner, {
+          ...AT_HAND,
+          vehicles: false,
+          if: (friend) => !applies(game, 'cannot-be-target', { about: friend, other: strike.attacker }),
+        })
+        const shield = yield* chooseModelOrNone(game, owner.seat, shields, {
+          name: 'protect-me',
+          prompt: `Who takes the hits for ${labelOf(game, owner)}? It costs an Effort.`,
+          rule: 'bmg3/trait/protect-me',
+        })
+        if (shield === undefined) return
+        makeEfforts(game, owner, 1, what)
+        yield* trigger(game, 'efforts-made', { by: owner, efforts: 1, purpose: what.purpose })
+        stepIn(game, strike, shield)
+      },
+    },
+  },
+  'true-love': {
+    name: 'True Love (name)',
+    text: 'When the named friend is taken out of the game, its Willpower and Attack are 1 higher for the rest of it.',
+    // Grief does not wait for anybody to wake up.
+    always: true,
+    on: {
+      casualty: ({ game, owner, args, victim }) => {
+        if (victim === owner || victim.seat !== owner.seat) return undefined
+        if (args.some((name) => isCalled(profileOf(game, victim), name)))
+          addEffect(game, owner, 'heartbroken', { until: 'game' })
+        return undefined
+      },
+    },
+  },
+}
+
+/** What lasts of them. */
+export const loyaltyEffects: Bmg3Rules = {
+  heartbroken: {
+    name: 'Heartbroken',
+    text: 'Willpower and Attack are 1 higher.',
+    rule: 'bmg3/trait/true-love',
+    own: { willpower: 1, attack: 1 },
+  },
+}

@@ -1,0 +1,289 @@
+import {
+  addEffect,
+  labelOf,
+  markersOf,
+  modelOf,
+  profileOf,
+  removeEffect,
+  removeMarker,
+  withDamage,
+  within,
+  withinOfMarker,
+  withRules,
+} from '@gargoyle/bmg-common'
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { actionOptions } from '../activation/actions.ts'
+import { grantExtraAction } from '../activation/payment.ts'
+import { performAction } from '../activation/perform.ts'
+import { spendAmmo } from '../attack/ranged.ts'
+import { type Attack, isRanged, type Strike } from '../attack/strike.ts'
+import { move, whyNotMove } from '../movement/move.ts'
+import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Marker, Model, Play } from '../state.ts'
+import { chooseMarker, isActive, offer } from './helpers.ts'
+import { empowers, ruleOf } from './special-actions.ts'
+
+const rangedOnly =
+  (amount: number) =>
+  ({ strike }: { readonly strike?: Strike }): number =>
+    strike?.kind === 'ranged' ? amount : 0
+
+/** Why a model that has to stand still cannot. */
+const whyNotStill: ActionRule['why'] = ({ game, owner }) =>
+  isActive(game, owner) && game.state.activation?.moved ? 'It has moved.' : undefined
+
+/** Keeps a model from being moved by its own side; enemies may still push it about. */
+const isHeldByOwnWill = (game: Play, owner: Model): boolean => {
+  const { activation } = game.state
+  return activation !== undefined && modelOf(game, activation.model).seat === owner.seat
+}
+
+/** A shot with a weapon: blasts that traits set off are none. */
+const isShotOf = (owner: Model, { attacker, kind, weaponIndex }: Attack): boolean =>
+  attacker === owner && kind === 'ranged' && weaponIndex >= 0
+
+/** Ends an effect with the owner's next ranged attack. */
+const untilNextShot = (id: string) => ({
+  'attack-resolved': ({ owner, attack }: { readonly owner: Model; readonly attack: Attack }) => {
+    if (isShotOf(owner, attack)) removeEffect(owner, id)
+    return undefined
+  },
+})
+
+/** bmg3/trait/good-aim: one attack die is rolled first; it hits on anything but a 1, or is gone. */
+function* aimWell(game: Play, owner: Model, strike: Strike): Rule<void> {
+  if (!isShotOf(owner, strike.attack) || strike.attackDice === 0) return
+  const { strikes, notes } = strike.attack
+  if (notes.has('good-aim')) return
+  const later = strikes.slice(strikes.indexOf(strike) + 1).some(({ attackDice }) => attackDice > 0)
+  const prompt = `Is Good Aim used on ${labelOf(game, strike.target)}?`
+  const asking = { rule: ruleOf('good-aim'), name: 'good-aim', prompt }
+  if (later && !(yield* offer(game, owner.seat, asking))) return
+  notes.add('good-aim')
+  const roll = game.dice.roll({ purpose: 'Good Aim', seat: owner.seat, rule: ruleOf('good-aim') })
+  strike.attackDice--
+  if (roll.dice[0]!.face >= 2) strike.hits++
+}
+
+/** bmg3/trait/instinctive-shooting: a short move, then a shot that the move costs nothing. */
+function* shootByInstinct(game: Play, owner: Model): Rule<void> {
+  const rule = ruleOf('instinctive-shooting')
+  yield* move(game, { model: owner, upTo: 4, reason: 'Instinctive Shooting', rule })
+  addEffect(game, owner, 'instinctive-shooting', { until: 'activation' })
+  const shots = actionOptions(game, owner, () => undefined).filter(
+    ({ id, why }) => id.startsWith('ranged:') && why === undefined,
+  )
+  const picked =
+    shots.length === 0
+      ? 'none'
+      : yield* ask(
+          game,
+          owner.seat,
+          choose({
+            name: 'extra-shot',
+            prompt: `What does ${labelOf(game, owner)} shoot with?`,
+            rule,
+            options: [...shots, { id: 'none', label: 'Do not shoot' }],
+          }),
+        )
+  if (picked !== 'none') yield* performAction(game, owner, picked, () => bookShot(game, owner))
+  removeEffect(owner, 'instinctive-shooting')
+}
+
+/** An extra attack excludes what any attack excludes. bmg3/core/one-attack-type */
+function bookShot(game: Play, owner: Model): void {
+  const { activation } = game.state
+  if (activation?.model !== owner.id) return
+  activation.tacticalKind ??= 'attack'
+  activation.attackKind ??= 'ranged'
+}
+
+/** Magazines left in a weapon, by its id: the weapon may have been changed in hand. */
+const magazinesIn = (game: Play, owner: Model, id: string): number | undefined =>
+  owner.ammo[profileOf(game, owner).weapons.findIndex((weapon) => weapon.id === id)]
+
+/** Suspects of the owner's crew within 6" of a model: where the bird circles. */
+const perchesNear = (game: Play, owner: Model, target: Model): readonly Marker[] =>
+  markersOf(game, 'suspect').filter(
+    (suspect) => suspect.seat === owner.seat && withinOfMarker(game, target, suspect, 6),
+  )
+
+const isPrey = (game: Play, owner: Model, target: Model): boolean =>
+  within(game, owner, target, 16) && perchesNear(game, owner, target).length > 0
+
+/** bmg3/trait/falconry: a suspect near a target may be given up for a die. */
+function* callBird(game: Play, owner: Model, attack: Attack): Rule<void> {
+  const prey = attack.strikes.filter(({ target }) => isPrey(game, owner, target))
+  // What was prey when the attack began stays so, even if the suspect is given up.
+  for (const strike of prey) strike.notes.add('falconry')
+  const perches = [...new Set(prey.flatMap(({ target }) => perchesNear(game, owner, target)))]
+  if (perches.length === 0) return
+  const asking = {
+    rule: ruleOf('falconry'),
+    name: 'falconry',
+    prompt: 'Remove a suspect near the target for an attack die more?',
+  }
+  if (!(yield* offer(game, owner.seat, asking))) return
+  const perch = yield* chooseMarker(game, owner.seat, perches, {
+    rule: ruleOf('falconry'),
+    prompt: 'Which suspect is removed?',
+  })
+  if (perch === undefined) return
+  const strike = prey.find(({ target }) => perchesNear(game, owner, target).includes(perch))
+  removeMarker(game, perch)
+  if (strike !== undefined && strike.template === undefined) strike.attackDice++
+}
+
+/** Special actions that make more of a shot. */
+export const rangedSpecialActions: Bmg3Rules = {
+  'rapid-fire': {
+    name: 'Rapid Fire',
+    text: 'Special: until its activation ends this model rolls an attack die more in ranged attacks.',
+    action: empowers('rapid-fire', 'activation'),
+  },
+  'good-aim': {
+    name: 'Good Aim',
+    text: 'Special: in its next ranged attack this activation, one attack die is rolled ahead of the others. It hits on 2 or more and is lost otherwise.',
+    action: empowers('good-aim', 'activation'),
+  },
+  'instinctive-shooting': {
+    name: 'Instinctive Shooting',
+    text: 'Special: this model moves up to 4" and may then make an extra ranged attack that loses no dice for moving.',
+    action: {
+      kind: 'special',
+      why: ({ game, owner }) => whyNotMove(game, owner),
+      perform: ({ game, owner }) => shootByInstinct(game, owner),
+    },
+  },
+  gunman: {
+    name: 'Gunman',
+    text: 'Special: after its first ranged attack from now on in this activation, this model gets an extra one.',
+    action: empowers('gunman', 'activation', ({ game, owner }) =>
+      isActive(game, owner) ? undefined : 'Only in its own activation.',
+    ),
+  },
+  'precise-aim': {
+    name: 'Precise Aim',
+    text: 'Special, if it has not moved: until its activation ends this model adds 2 to the attack dice of ranged attacks and does not move.',
+    action: empowers('precise-aim', 'activation', whyNotStill),
+  },
+  multifire: {
+    name: 'Multifire',
+    text: 'Special, if it has not moved: until the round ends this model rolls two attack dice more in ranged attacks and does not move.',
+    action: empowers('multifire', 'round', whyNotStill),
+  },
+  'rain-of-bullets': {
+    name: 'Rain of Bullets',
+    text: 'Special: this model’s next ranged attack this round has a rate of fire of 1, is Expansive and does an injury more.',
+    action: empowers('rain-of-bullets', 'round'),
+  },
+  discharge: {
+    name: 'Discharge',
+    text: 'Special: each hit of this model’s next ranged attack this round does an injury more, and the attack takes a magazine more.',
+    action: empowers('discharge', 'round'),
+  },
+  falconry: {
+    name: 'Falconry',
+    text: 'Special: until the round ends this model may shoot at enemies within 16" that are within 6" of a suspect of yours, seen or not, and their cover does not count. Removing such a suspect adds an attack die.',
+    action: empowers('falconry', 'round'),
+  },
+}
+
+/** What these actions make of their owners. */
+export const aiming: Bmg3Rules = {
+  'rapid-fire': {
+    name: 'Rapid Fire',
+    text: 'An attack die more in ranged attacks.',
+    rule: 'bmg3/trait/rapid-fire',
+    own: { 'ranged-pool': 1 },
+  },
+  'good-aim': {
+    name: 'Good Aim',
+    text: 'One die of the next ranged attack hits on 2 or more.',
+    rule: 'bmg3/trait/good-aim',
+    on: {
+      'strike-rolls': ({ game, owner, strike }) => aimWell(game, owner, strike),
+      ...untilNextShot('good-aim'),
+    },
+  },
+  'instinctive-shooting': {
+    name: 'Instinctive Shooting',
+    text: 'Moving costs this shot no dice.',
+    rule: 'bmg3/trait/instinctive-shooting',
+    own: { 'move-penalty': () => ({ set: 0 }) },
+  },
+  gunman: {
+    name: 'Gunman',
+    text: 'An extra ranged attack after the next one.',
+    rule: 'bmg3/trait/gunman',
+    on: {
+      'action-done': ({ game, owner, action }) => {
+        if (action.actor !== owner || action.kind !== 'ranged') return undefined
+        grantExtraAction(game, owner, { kind: 'ranged', source: ruleOf('gunman') })
+        removeEffect(owner, 'gunman')
+        return undefined
+      },
+    },
+  },
+  'precise-aim': {
+    name: 'Precise Aim',
+    text: 'Adds 2 to the attack dice of ranged attacks and does not move.',
+    rule: 'bmg3/trait/precise-aim',
+    own: {
+      'attack-roll': rangedOnly(2),
+      'cannot-move': ({ game, owner }) => isHeldByOwnWill(game, owner),
+    },
+  },
+  multifire: {
+    name: 'Multifire',
+    text: 'Two attack dice more in ranged attacks, and no moving.',
+    rule: 'bmg3/trait/multifire',
+    own: {
+      'ranged-pool': 2,
+      'cannot-move': ({ game, owner }) => isHeldByOwnWill(game, owner),
+    },
+  },
+  'rain-of-bullets': {
+    name: 'Rain of Bullets',
+    text: 'The next shot sprays everything in front.',
+    rule: 'bmg3/trait/rain-of-bullets',
+    rearms: ({ weapon }) => {
+      if (!isRanged(weapon)) return weapon
+      // A spray is neither thrown nor aimed at a point.
+      const rules = weapon.rules.filter(({ id }) => id !== 'explosive' && id !== 'grenade')
+      const sprayed = withRules({ ...weapon, rateOfFire: 1, rules }, { id: 'expansive', args: [] })
+      return withDamage(sprayed, { injury: 1 })
+    },
+    on: untilNextShot('rain-of-bullets'),
+  },
+  discharge: {
+    name: 'Discharge',
+    text: 'Each hit of the next shot does an injury more; it takes two magazines.',
+    rule: 'bmg3/trait/discharge',
+    own: {
+      'cannot-attack': ({ game, owner, weapon, purpose }) =>
+        purpose === 'ranged' && weapon !== undefined && magazinesIn(game, owner, weapon.id) === 1,
+    },
+    rearms: ({ weapon }) => (isRanged(weapon) ? withDamage(weapon, { injury: 1 }) : weapon),
+    on: {
+      'attack-declared': ({ owner, attack }) => {
+        if (isShotOf(owner, attack)) spendAmmo(owner, attack.weaponIndex)
+        return undefined
+      },
+      ...untilNextShot('discharge'),
+    },
+  },
+  falconry: {
+    name: 'Falconry',
+    text: 'Shoots at whatever is within 16" and near a suspect of its crew.',
+    rule: 'bmg3/trait/falconry',
+    own: {
+      'shoots-unseen': ({ game, owner, other }) => other !== undefined && isPrey(game, owner, other),
+      'ignores-cover': ({ strike }) => strike?.notes.has('falconry') === true,
+    },
+    on: {
+      'attack-declared': ({ game, owner, attack }) =>
+        isShotOf(owner, attack) ? callBird(game, owner, attack) : undefined,
+    },
+  },
+}

@@ -1,0 +1,160 @@
+import {
+  addEffect,
+  areEnemies,
+  bodyOf,
+  hasEffect,
+  isConscious,
+  isInContact,
+  isOnTable,
+  labelOf,
+  opponentOf,
+} from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import { whyNotManipulate } from '../activation/actions.ts'
+import { grantExtraAction } from '../activation/payment.ts'
+import { isHurt } from '../damage/harm.ts'
+import { heal, isMendedAsVehicle } from '../damage/healing.ts'
+import { crewOf } from '../model/crew.ts'
+import { push } from '../movement/push.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { chooseModelOrNone, offer, paysEffort, targetsOf } from './helpers.ts'
+
+/** bmg3/trait/paramedic: whoever comes round before it could activate costs its crew a pass. */
+function* tend(game: Play, owner: Model): Rule<void> {
+  const near = targetsOf(game, owner, { side: 'friend', within: 4 })
+  const patients = [owner, ...near].filter((model) => isHurt(model) && !isMendedAsVehicle(game, model))
+  const patient = yield* chooseModelOrNone(game, owner.seat, patients, {
+    rule: 'bmg3/trait/paramedic',
+    prompt: `Whom does ${labelOf(game, owner)} tend?`,
+    name: 'patient',
+  })
+  if (patient === undefined) return
+  const early = patient.condition === 'ko' && !patient.activated
+  yield* heal(game, patient, 2)
+  if (early && isConscious(patient)) crewOf(game, opponentOf(game, owner.seat)).passes++
+}
+
+const rammed = (model: Model): string => `juggernaut ${model.id}`
+
+/** bmg3/trait/juggernaut: everybody it runs into is remembered, and may be pushed aside. */
+function* ram(game: Play, owner: Model): Rule<void> {
+  const hit = game.state.models.filter((model) => isInContact(game, owner, model))
+  if (hit.length === 0) return
+  owner.usedThisRound.push(...hit.map(rammed))
+  const prompt = `Does ${labelOf(game, owner)} push everybody in contact 2" away?`
+  if (!(yield* offer(game, owner.seat, { rule: 'bmg3/trait/juggernaut', prompt }))) return
+  for (const model of hit) yield* push(game, model, bodyOf(game, owner), 2)
+}
+
+/** What a body can do beyond the usual. */
+export const recoveryAndExtraMoves: Bmg3Rules = {
+  'vigilantes-work': {
+    name: 'Vigilante’s Work',
+    text: 'For an Effort, it has one Manipulate action more in its activation.',
+    action: {
+      kind: 'free',
+      efforts: 1,
+      limit: 'activation',
+      why: ({ game, owner }) => whyNotManipulate(game, owner),
+      perform: ({ game, owner }) => {
+        grantExtraAction(game, owner, { kind: 'manipulate', source: 'bmg3/trait/vigilantes-work' })
+        return undefined
+      },
+    },
+  },
+  swift: {
+    name: 'Swift',
+    text: 'For an Effort, it moves 2" further until the round ends.',
+    action: {
+      kind: 'free',
+      efforts: 1,
+      limit: 'round',
+      perform: ({ game, owner }) => {
+        addEffect(game, owner, 'swift', { until: 'round' })
+        return undefined
+      },
+    },
+  },
+  regeneration: {
+    name: 'Regeneration',
+    text: 'Loses a damage marker of either kind in every Recount, unless it is K.O.',
+    on: {
+      'recount-start': ({ game, owner }) =>
+        isOnTable(owner) && isHurt(owner) ? heal(game, owner, 1) : undefined,
+    },
+  },
+  paramedic: {
+    name: 'Paramedic',
+    text: 'When it places a suspect it may take up to two damage markers off a friend within 4" or itself, no Vehicle. If a K.O. friend comes round by this before it has activated, the opponent gains a pass.',
+    on: {
+      'suspect-placed': ({ game, owner, by }) => (by === owner ? tend(game, owner) : undefined),
+    },
+  },
+  juggernaut: {
+    name: 'Juggernaut',
+    text: 'For an Effort, until the round ends it may push everybody 2" away who is in contact when its Movement action is over, and adds 1 to its attack dice against them.',
+    action: {
+      kind: 'free',
+      efforts: 1,
+      limit: 'round',
+      perform: ({ game, owner }) => {
+        addEffect(game, owner, 'juggernaut', { until: 'round' })
+        return undefined
+      },
+    },
+  },
+  hover: {
+    name: 'Hover',
+    text: 'May start to hover when it activates, until the round ends: only natural 6s hit it in melee, it has no use of cover and cannot manipulate.',
+    on: {
+      *'activation-start'({ game, owner, active }) {
+        if (active !== owner || hasEffect(owner, 'hovering')) return
+        const prompt = `Does ${labelOf(game, owner)} hover this round?`
+        if (yield* offer(game, owner.seat, { rule: 'bmg3/trait/hover', prompt }))
+          addEffect(game, owner, 'hovering', { until: 'round' })
+      },
+    },
+  },
+  'jump-up': {
+    name: 'Jump Up',
+    text: 'When it is knocked down it may make an Effort to be on its feet again at once.',
+    on: {
+      *'knocking-down'({ game, owner, victim, fall }) {
+        if (victim !== owner || fall.averted !== undefined) return
+        const asking = {
+          rule: 'bmg3/trait/jump-up' as const,
+          prompt: `An Effort of ${labelOf(game, owner)} not to be knocked down?`,
+        }
+        if (yield* paysEffort(game, owner, { purpose: 'jump-up' }, asking)) fall.averted = 'Jump Up'
+      },
+    },
+  },
+}
+
+/** What lasts of it. */
+export const staminaEffects: Bmg3Rules = {
+  swift: { name: 'Swift', text: 'Moves 2" further until the round ends.', own: { movement: 2 } },
+  juggernaut: {
+    name: 'Juggernaut',
+    text: 'Runs everybody over until the round ends, and adds 1 to its attack dice against those.',
+    own: {
+      'attack-roll': ({ owner, strike }) =>
+        strike !== undefined &&
+        areEnemies(owner, strike.target) &&
+        owner.usedThisRound.includes(rammed(strike.target))
+          ? 1
+          : 0,
+    },
+    on: {
+      'action-done': ({ game, owner, action }) =>
+        action.actor === owner && action.kind === 'movement' ? ram(game, owner) : undefined,
+    },
+  },
+  hovering: {
+    name: 'Hovering',
+    text: 'Only natural 6s hit it in melee; no cover, no manipulating, until the round ends.',
+    own: { 'cover-penalty': () => ({ set: 0 }), 'cannot-manipulate': true },
+    foe: { 'only-sixes': ({ strike, owner }) => strike?.kind === 'melee' && strike.target === owner },
+  },
+}

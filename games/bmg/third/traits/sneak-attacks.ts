@@ -1,0 +1,50 @@
+import { areEnemies, hasTrait, isOnTable, sees } from '@gargoyle/bmg-common'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { isActive } from './helpers.ts'
+
+/** What is noted on an activation about an enemy who did not see it begin. */
+const unseenBy = (enemy: Model): string => `sneak-attack ${enemy.id}`
+
+/** Whether the active model has sneaked up on an enemy. */
+const isSurprised = (game: Play, attacker: Model, enemy: Model): boolean =>
+  hasTrait(game, attacker, 'sneak-attack') &&
+  isActive(game, attacker) &&
+  game.state.activation?.notes.includes(unseenBy(enemy)) === true
+
+/** How near an enemy must be to see a Master of Stealth at night. */
+const SEEN_WITHIN = 6
+
+/** Traits of those whom nobody sees coming. */
+export const sneakAttacks: Bmg3Rules = {
+  // bmg3/trait/sneak-attack
+  'sneak-attack': {
+    name: 'Sneak Attack',
+    text: 'Enemies who do not see this model when its activation starts make no Efforts against its attacks in that activation.',
+    foe: {
+      'no-efforts': ({ game, owner, about, strike }) =>
+        strike?.target === about && strike.attacker === owner && isSurprised(game, owner, about),
+    },
+    on: {
+      'activation-start': ({ game, owner, active }) => {
+        if (active !== owner) return undefined
+        for (const enemy of game.state.models) {
+          if (areEnemies(owner, enemy) && isOnTable(enemy) && !sees(game, enemy, owner))
+            game.state.activation?.notes.push(unseenBy(enemy))
+        }
+        return undefined
+      },
+    },
+  },
+  // bmg3/trait/master-of-stealth
+  'master-of-stealth': {
+    name: 'Master of Stealth',
+    text: 'At night enemies see this model only within 6", unless light or the like helps them. Against whomever its Sneak Attack surprises it adds 1 to each attack die.',
+    own: {
+      'seen-within': ({ owner, other }) =>
+        other !== undefined && areEnemies(owner, other) ? { set: SEEN_WITHIN } : 0,
+      'attack-roll': ({ game, owner, strike }) =>
+        strike !== undefined && isSurprised(game, owner, strike.target) ? 1 : 0,
+    },
+  },
+}

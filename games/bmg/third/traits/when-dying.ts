@@ -1,0 +1,89 @@
+import { cardOf, isOnTable, labelOf, placeBeside } from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import { strengthAttack } from '../attack/strength-attack.ts'
+import { caughtBy } from '../attack/templates.ts'
+import { becomeCasualty } from '../damage/casualty.ts'
+import { type Harm, inflict } from '../damage/harm.ts'
+import { hasWillpower, skill } from '../model/skills.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { chooseModelOrNone, targetsOf } from './helpers.ts'
+
+/** bmg3/trait/boom: whoever is under the explosion may be hurt, and its source is gone. */
+function* explode(game: Play, owner: Model): Rule<void> {
+  if (!isOnTable(owner)) return
+  game.emit(() => ({
+    name: 'explosion',
+    text: `${labelOf(game, owner)} explodes!`,
+    rule: 'bmg3/trait/boom',
+    about: { model: owner.id },
+  }))
+  yield* strengthAttack(game, owner, caughtBy(game, owner.at, [owner]), {
+    name: 'Boom!',
+    strength: 3,
+    damage: { stun: 1, injury: 2 },
+  })
+  yield* becomeCasualty(game, owner, undefined)
+}
+
+/** bmg3/trait/boom: a shaky hand, a stray bullet. */
+function* mayGoOff(game: Play, owner: Model): Rule<void> {
+  const roll = game.dice.roll({ purpose: 'Boom!', seat: owner.seat, rule: 'bmg3/trait/boom' })
+  if (roll.dice[0]?.face === 6) yield* explode(game, owner)
+}
+
+/** Whether damage would knock a model out or take it out of the game. */
+function isTooMuch(game: Play, { to, stun, injury }: Harm): boolean {
+  if (to.injury + injury >= skill(game, 'endurance', to)) return true
+  return hasWillpower(game, to) && to.stun + stun >= skill(game, 'willpower', to)
+}
+
+/** Whether two models have a word on their cards in common that other rules look for. */
+function shareKeyword(game: Play, a: Model, b: Model): boolean {
+  const { traits } = game.content.book
+  return cardOf(game, a).traits.some(({ id }) => traits[id]?.keyword && cardOf(game, b).traitIds.has(id))
+}
+
+/** bmg3/trait/not-him: somebody else turns out to be the one who was hit. */
+function* wasSomebodyElse(game: Play, owner: Model, harm: Harm): Rule<void> {
+  const friends = targetsOf(game, owner, {
+    side: 'friend',
+    within: 8,
+    if: (friend) => shareKeyword(game, owner, friend),
+  })
+  const friend = yield* chooseModelOrNone(game, owner.seat, friends, {
+    rule: 'bmg3/trait/not-him',
+    prompt: `Who takes the damage instead of ${labelOf(game, owner)}?`,
+    name: 'not-him',
+  })
+  if (friend === undefined) return
+  yield* placeBeside(game, { model: owner, beside: friend, reason: 'Not Him', rule: 'bmg3/trait/not-him' })
+  const { stun, injury, hits, by, strike, cause, nature } = harm
+  harm.stun = 0
+  harm.injury = 0
+  yield* inflict(game, friend, { stun, injury, hits, by, strike, cause, nature })
+}
+
+/** What happens when it looks as if all was over. */
+export const whenDying: Bmg3Rules = {
+  boom: {
+    name: 'Boom!',
+    text: 'Explodes on a 6 whenever it is damaged, or when its player wants it to in its activation: a Strength die of 3+ against everybody under the explosion, two injuries and a stun for each hit. Then it is out of the game.',
+    action: {
+      kind: 'free',
+      label: 'Explode',
+      perform: ({ game, owner }) => explode(game, owner),
+    },
+    on: {
+      harmed: ({ game, owner, harm }) => (harm.to === owner ? mayGoOff(game, owner) : undefined),
+    },
+  },
+  'not-him': {
+    name: 'Not Him',
+    text: 'When damage would knock it out or take it out of the game, it may be placed in contact with a friend within 8" that shares a keyword with it. That friend takes the damage instead.',
+    on: {
+      harming: ({ game, owner, harm }) =>
+        harm.to === owner && isTooMuch(game, harm) ? wasSomebodyElse(game, owner, harm) : undefined,
+    },
+  },
+}

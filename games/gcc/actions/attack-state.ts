@@ -1,0 +1,54 @@
+import type { AreaId } from '../board/board.ts'
+import type { Mini } from '../state.ts'
+import type { DieType } from '../vocabulary.ts'
+
+/** Attacks that a skill gives beside ordinary ones. gcc/core/free-action */
+export type FreeAttack = 'deferred' | 'combo' | 'counterattack' | 'retaliation'
+
+/** An attack while it is resolved. gcc/core/attack-steps */
+export type Attack = {
+  readonly kind: 'melee' | 'ranged'
+  readonly attacker: Mini
+  readonly target: Mini
+  /** Where the target stood when it was attacked. */
+  readonly targetArea: AreaId
+  /** What kind of free action it is; undefined for an action that was paid for. */
+  readonly free: FreeAttack | undefined
+  /** Shackle tokens that are placed instead of wounds; 0 for an ordinary attack. */
+  shackling: number
+  /** Whether weapon bonuses may be added. */
+  weapons: boolean
+  /** Cubes spent: the intensity. */
+  cubes: number
+  dice: DieType[]
+  /** Allies of the target who take successes on themselves. */
+  readonly sacrifices: { readonly by: Mini; readonly level: number }[]
+  successes: number
+  defense: number
+  /** Wounds that the target suffered. */
+  wounds: number
+  neutralized: boolean
+  /** Successes that neither wounded nor were cancelled, once the target is neutralized. */
+  leftover: number
+  /** Deferred attacks made so far of this initial attack. */
+  deferred: number
+}
+
+/** An attack that is only just declared. */
+export function newAttack(parts: Pick<Attack, 'kind' | 'attacker' | 'target' | 'free'>): Attack {
+  return {
+    ...parts,
+    targetArea: parts.target.at,
+    shackling: 0,
+    weapons: true,
+    cubes: 0,
+    dice: [],
+    sacrifices: [],
+    successes: 0,
+    defense: 0,
+    wounds: 0,
+    neutralized: false,
+    leftover: 0,
+    deferred: 0,
+  }
+}

@@ -1,0 +1,308 @@
+import {
+  ask,
+  choose,
+  chooseNumber,
+  compute,
+  explain,
+  type Modifier,
+  plus,
+  type Reason,
+  type Rule,
+  type Value,
+} from '@gargoyle/engine'
+import type { AreaId } from '../board/board.ts'
+import { groundOf } from '../content.ts'
+import { countSuccesses, diceOf, plainDie, poolText, rollPool } from '../dice/pool.ts'
+import { isNeutralized } from '../energy/recover.ts'
+import { heroCapacity, heroSpend, heroSpendReason, profileOf } from '../energy/spend.ts'
+import { beginWeapons, endUse, type LinesInUse, noLines, usableWeapons } from '../items/bonus-lines.ts'
+import { heroOf, hinderingIn, nameOf, seatOf } from '../minis/minis.ts'
+import { computeTotal, modifiersOf, trigger } from '../rules/special.ts'
+import type { Hero, Mini, Play } from '../state.ts'
+import { cloudsIn } from '../terrain/clouds.ts'
+import type { CharacterLine, DieType } from '../vocabulary.ts'
+import { type Attack, type FreeAttack, newAttack } from './attack-state.ts'
+import { defend } from './defense.ts'
+import { pushLimits } from './push-limits.ts'
+import { rerolls } from './rerolls.ts'
+import { targetReason, targetsOf } from './targets.ts'
+import { wound } from './wounds.ts'
+
+/** What makes an attack other than an ordinary action of a hero. */
+export type AttackOptions = {
+  /** The characteristic of a character. */
+  readonly line?: CharacterLine
+  readonly free?: FreeAttack
+  /** The dice of a free attack, instead of cubes. */
+  readonly dice?: readonly DieType[]
+  /** The only target there is. */
+  readonly target?: Mini
+}
+
+/** Why a miniature cannot attack now. gcc/core/no-target */
+export function attackReason(game: Play, attacker: Mini, kind: Attack['kind']): Reason | undefined {
+  const hero = heroOf(game, attacker)
+  if (hero !== undefined) {
+    const spend = heroSpendReason(game, hero, kind)
+    if (spend !== undefined && pushable(game, attacker, hero) === 0) return spend
+    // gcc/core/hero-ranged
+    if (kind === 'ranged' && usableWeapons(game, attacker, 'ranged').length === 0)
+      return { text: 'No ranged weapon is at hand that could be used.', rule: 'gcc/core/hero-ranged' }
+  }
+  if (targetsOf(game, attacker, kind).length === 0)
+    return { text: `There is no target for a ${kind} attack.`, rule: 'gcc/core/no-target' }
+  return undefined
+}
+
+/** An attack from its declaration to its end. gcc/core/attack-steps, gcc/core/hero-melee, gcc/core/character-attacks */
+export function* performAttack(
+  game: Play,
+  attacker: Mini,
+  kind: Attack['kind'],
+  options: AttackOptions = {},
+): Rule<Attack | undefined> {
+  const target = options.target ?? (yield* declareTarget(game, attacker, kind))
+  // gcc/core/no-target: nothing was spent.
+  if (target === undefined || targetReason(game, attacker, target, kind) !== undefined) return undefined
+  const attack = newAttack({ kind, attacker, target, free: options.free })
+  attack.weapons = options.free === undefined
+  yield* trigger(game, 'attack-declared', { attack })
+  const hero = heroOf(game, attacker)
+  if (options.dice !== undefined) attack.dice.push(...options.dice)
+  else if (options.line !== undefined) attack.dice.push(...options.line.dice)
+  else if (hero !== undefined && !(yield* spendOnAttack(game, attack, hero))) return undefined
+  const used = attack.weapons && hero !== undefined ? yield* beginWeapons(game, attacker, kind) : noLines
+  attack.dice.push(...used.dice)
+  addElevationDie(game, attack)
+  addExtraDice(game, attack)
+  yield* trigger(game, 'pool-created', { attack })
+  yield* rollAttack(game, attack, used)
+  yield* hit(game, attack)
+  yield* deferredAttacks(game, attack)
+  yield* trigger(game, 'attack-ended', { attack })
+  endUse(game, attacker, used)
+  return attack
+}
+
+function* declareTarget(game: Play, attacker: Mini, kind: Attack['kind']): Rule<Mini | undefined> {
+  const targets = targetsOf(game, attacker, kind)
+  if (targets.length === 0) return undefined
+  const seat = seatOf(game, attacker)
+  if (seat === undefined) return targets[0]
+  const answer = yield* ask(
+    game,
+    seat,
+    choose({
+      name: 'attack-target',
+      prompt: `Whom does ${nameOf(game, attacker)} attack?`,
+      rule: 'gcc/core/attack-steps',
+      about: { attacker: attacker.id, kind },
+      options: targets.map((mini) => ({
+        id: String(mini.id),
+        label: nameOf(game, mini),
+        about: { mini: mini.id, area: mini.at },
+      })),
+    }),
+  )
+  return game.state.minis[Number(answer)]
+}
+
+const pushable = (game: Play, mini: Mini, hero: Hero): number =>
+  mini.used.includes('pushing-limits') || hero.reserve + hero.fatigue === 0
+    ? 0
+    : computeTotal(game, 'pushing-limits', { about: mini })
+
+/** gcc/core/minimum-cubes: at least one cube, within the limit; each is a die of the characteristic. */
+function* spendOnAttack(game: Play, attack: Attack, hero: Hero): Rule<boolean> {
+  const { attacker, kind } = attack
+  const pushed = yield* pushLimits(game, attacker, kind)
+  const max = heroCapacity(game, hero, kind)
+  const cubes = yield* ask(
+    game,
+    hero.seat,
+    chooseNumber({
+      name: 'attack-cubes',
+      prompt: `How many cubes for the ${kind} attack on ${nameOf(game, attack.target)}?`,
+      rule: 'gcc/core/minimum-cubes',
+      about: { attacker: attacker.id, target: attack.target.id, kind },
+      min: pushed > 0 || max === 0 ? 0 : 1,
+      max,
+    }),
+  )
+  heroSpend(game, hero, kind, cubes)
+  attack.cubes = cubes + pushed
+  const { die } = profileOf(game, hero)[kind]
+  // gcc/core/characteristics: an empty one adds no dice for cubes.
+  if (die !== undefined) attack.dice.push(...diceOf(attack.cubes, die))
+  return attack.cubes > 0
+}
+
+/** gcc/core/elevation-bonus: a yellow die for shooting down. A retaliation has none. */
+function addElevationDie(game: Play, attack: Attack): void {
+  const { areas } = game.content.board
+  if (attack.kind !== 'ranged' || attack.free === 'retaliation') return
+  if (areas[attack.attacker.at]!.elevation > areas[attack.target.at]!.elevation)
+    attack.dice.push(plainDie('yellow'))
+}
+
+function addExtraDice(game: Play, attack: Attack): void {
+  const context = { about: attack.attacker, attack, action: attack.kind } as const
+  attack.dice.push(
+    ...diceOf(computeTotal(game, 'white-dice', context), plainDie('white')),
+    ...diceOf(computeTotal(game, 'yellow-dice', context), plainDie('yellow')),
+  )
+}
+
+function* rollAttack(game: Play, attack: Attack, used: LinesInUse): Rule<void> {
+  const { attacker, target, kind } = attack
+  const seat = seatOf(game, attacker)
+  const rolled = rollPool(game, attack.dice, {
+    purpose: `${kind} attack of ${nameOf(game, attacker)} on ${nameOf(game, target)}`,
+    rule: kind === 'melee' ? 'gcc/core/hero-melee' : 'gcc/core/hero-ranged',
+    ...(seat === undefined ? {} : { seat }),
+  })
+  yield* rerolls(game, attacker, rolled, { about: attacker, attack, action: kind })
+  const value = attackValue(game, attack, countSuccesses(rolled), used)
+  attack.successes = value.total
+  yield* takeSacrifices(game, attack)
+  game.emit(() => ({
+    name: 'attack',
+    text: `${nameOf(game, attacker)} attacks ${nameOf(game, target)} with ${poolText(attack.dice)}: ${attack.successes} successes.`,
+    rule: 'gcc/core/attack-steps',
+    about: {
+      attacker: attacker.id,
+      target: target.id,
+      kind,
+      successes: attack.successes,
+      why: [...explain(value)],
+    },
+  }))
+}
+
+/** Counts the successes of an attack with every reason. gcc/core/melee-unhindered, gcc/core/hindering-action */
+export function attackValue(game: Play, attack: Attack, rolled: number, used: LinesInUse): Value {
+  const { attacker, kind } = attack
+  const modifiers: Modifier[] = []
+  if (used.successes > 0)
+    modifiers.push(plus(used.successes, { source: 'items', rule: 'gcc/core/bonus-lines' }))
+  modifiers.push(...modifiersOf(game, 'attack-successes', { about: attacker, attack, successes: rolled }))
+  if (kind === 'ranged') {
+    const hindering = actionHindering(game, attacker, kind).total
+    if (hindering > 0)
+      modifiers.push(plus(-hindering, { source: 'hindering', rule: 'gcc/core/hindering-action' }))
+  }
+  // Shackles and smoke come off at the very end. gcc/token/shackle, gcc/token/smoke
+  if (attacker.shackles > 0)
+    modifiers.push(plus(-attacker.shackles, { source: 'shackles', rule: 'gcc/token/shackle' }))
+  if (kind === 'ranged') {
+    const smoke = smokeBetween(game, attacker.at, attack.target.at)
+    if (smoke > 0) modifiers.push(plus(-smoke, { source: 'smoke', rule: 'gcc/token/smoke' }))
+  }
+  return compute({ name: 'Successes', base: { amount: rolled, source: 'dice' }, modifiers, floor })
+}
+
+const floor = { amount: 0, source: 'never negative', rule: 'gcc/core/no-negative' } as const
+
+/** Smoke tokens in the areas of a line of sight, both ends included. */
+function smokeBetween(game: Play, from: AreaId, to: AreaId): number {
+  if (game.state.clouds.length === 0) return 0
+  let smoke = 0
+  for (const area of groundOf(game).sight(from, to).areas) smoke += cloudsIn(game, area, 'smoke')
+  return smoke
+}
+
+/** What hinders a ranged attack, a complex manipulation or a complex thought. gcc/core/hindering-action */
+export function actionHindering(
+  game: Play,
+  mini: Mini,
+  action: 'ranged' | 'manipulation' | 'thought',
+): Value {
+  return hinderingIn(game, mini, 'menace', modifiersOf(game, 'ignored-menace', { about: mini, action }))
+}
+
+/** gcc/skill/sacrifice: allies of the target take successes as wounds, without defending. */
+function* takeSacrifices(game: Play, attack: Attack): Rule<void> {
+  for (const { by, level } of attack.sacrifices) {
+    const taken = Math.min(level, attack.successes)
+    if (taken === 0) continue
+    attack.successes -= taken
+    yield* wound(game, by, taken, { text: 'taken for an ally', rule: 'gcc/skill/sacrifice' })
+  }
+}
+
+/** Defence, automatic wounds, wounds. gcc/core/wounds, gcc/core/damage-immunity-order */
+export function* hit(game: Play, attack: Attack): Rule<void> {
+  const { attacker, target } = attack
+  const defense = yield* defend(game, attack)
+  attack.defense = defense.total
+  const exceeding = Math.max(0, attack.successes - defense.total)
+  if (exceeding === 0) return
+  const context = { about: attacker, attack }
+  if (attack.shackling > 0) {
+    // gcc/skill/shackle: wounds are ignored and tokens placed.
+    target.shackles += attack.shackling
+    game.emit(() => ({
+      name: 'shackled',
+      text: `${nameOf(game, target)} is shackled.`,
+      rule: 'gcc/skill/shackle',
+      about: { mini: target.id, tokens: target.shackles },
+    }))
+    return
+  }
+  const automatic = computeTotal(game, 'automatic-wounds', context)
+  attack.wounds += yield* wound(game, target, automatic, {
+    text: 'automatic wounds',
+    rule: 'gcc/core/damage-immunity-order',
+  })
+  const wounds = computeTotal(game, 'wounds-inflicted', context, exceeding)
+  const taken = yield* wound(game, target, wounds, {
+    text: `an attack of ${nameOf(game, attacker)}`,
+    rule: 'gcc/core/wounds',
+  })
+  attack.wounds += taken
+  attack.neutralized = isDown(game, target)
+  // gcc/core/deferred-attack: only what is past neutralizing is left over.
+  if (attack.neutralized) attack.leftover = exceeding - Math.min(taken, exceeding)
+}
+
+const isDown = (game: Play, mini: Mini): boolean => {
+  const hero = heroOf(game, mini)
+  return hero === undefined ? mini.life === 0 : isNeutralized(hero)
+}
+
+/** gcc/core/deferred-attack: what is left of an attack hits another target, who defends. */
+function* deferredAttacks(game: Play, initial: Attack): Rule<void> {
+  if (initial.free !== undefined || initial.leftover === 0) return
+  const most = computeTotal(game, 'deferred-attacks', { about: initial.attacker, attack: initial })
+  let leftover = initial.leftover
+  while (initial.deferred < most && leftover > 0) {
+    const { attacker, kind } = initial
+    const targets = targetsOf(game, attacker, kind)
+    const seat = seatOf(game, attacker)
+    if (targets.length === 0 || seat === undefined) return
+    const answer = yield* ask(
+      game,
+      seat,
+      choose({
+        name: 'deferred-target',
+        prompt: `${leftover} successes are left. Whom do they hit?`,
+        rule: 'gcc/core/deferred-attack',
+        options: [
+          ...targets.map((mini) => ({
+            id: String(mini.id),
+            label: nameOf(game, mini),
+            about: { mini: mini.id },
+          })),
+          { id: 'none', label: 'Nobody' },
+        ],
+      }),
+    )
+    if (answer === 'none') return
+    const attack = newAttack({ kind, attacker, target: game.state.minis[Number(answer)]!, free: 'deferred' })
+    attack.successes = leftover
+    initial.deferred++
+    yield* hit(game, attack)
+    yield* trigger(game, 'attack-ended', { attack })
+    leftover = attack.leftover
+  }
+}

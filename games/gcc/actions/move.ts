@@ -1,0 +1,283 @@
+import {
+  ask,
+  choose,
+  compute,
+  explain,
+  type Modifier,
+  type Option,
+  plus,
+  type Reason,
+  type Rule,
+  type Value,
+} from '@gargoyle/engine'
+import { NOWHERE } from '../board/board.ts'
+import type { Way } from '../board/ground.ts'
+import { groundOf } from '../content.ts'
+import { isNeutralized } from '../energy/recover.ts'
+import { type Purse, profileOf, purseOf } from '../energy/spend.ts'
+import { beginUse, endUse } from '../items/bonus-lines.ts'
+import { cardOf, heroOf, hinderingIn, nameOf, overOccupationReason, seatOf } from '../minis/minis.ts'
+import { computeTotal, computeValue, modifiersOf, rulingOf, trigger } from '../rules/special.ts'
+import type { Mini, Play } from '../state.ts'
+import { difficultLevel, enterDanger, sufferDanger } from '../terrain/terrain.ts'
+import type { HeroProfile } from '../vocabulary.ts'
+
+/** A move to a neighbouring area, priced. */
+export type Step = {
+  readonly way: Way
+  /** Whether a wall is broken on the way. */
+  readonly wall: boolean
+  readonly cost: Value
+  /** Cubes that have to be spent on top of the pool. gcc/core/buy-move-points */
+  readonly cubes: number
+  readonly why: Reason | undefined
+}
+
+/** Points that a hero's board gives its first movement, by what it carries. gcc/core/encumbrance */
+export function encumbranceBonus({ encumbrance }: HeroProfile, load: number): number {
+  let bonus = 0
+  for (const row of encumbrance) if (load >= row.from) bonus = row.bonus
+  return bonus
+}
+
+/** gcc/core/first-move-bonus: once a turn for a hero, once an activation for a character. */
+export function firstMoveBonus(game: Play, mini: Mini): Value {
+  const hero = heroOf(game, mini)
+  const amount =
+    hero === undefined
+      ? game.content.tiles[cardOf(game, mini).tile]!.profile.moveBonus
+      : encumbranceBonus(profileOf(game, hero), mini.load)
+  const value = computeValue(
+    game,
+    'first-move-bonus',
+    { about: mini },
+    {
+      name: 'First movement',
+      base: {
+        amount,
+        source: hero === undefined ? 'the tile' : 'the encumbrance table',
+        rule: 'gcc/core/first-move-bonus',
+      },
+    },
+  )
+  if (!mini.standingUp) return value
+  return {
+    ...value,
+    total: 0,
+    steps: [
+      ...value.steps,
+      { kind: 'set-to', amount: 0, total: 0, source: 'had to stand up', rule: 'gcc/skill/immobilization' },
+    ],
+  }
+}
+
+/** All moves that a miniature might make next, those it cannot make with the reason. */
+export function stepsFrom(game: Play, mini: Mini, pool: number, purse: Purse | undefined): readonly Step[] {
+  const ground = groundOf(game)
+  const rooted = rulingOf(game, 'cannot-move-specially', { about: mini })
+  const steps = ground.ways[mini.at]!.map((way) => {
+    const forbidden: Reason | undefined =
+      rooted !== undefined && way.kind !== 'simple'
+        ? { text: `${rooted.name}: no ${way.kind}.`, rule: rooted.rule }
+        : undefined
+    return priced(game, mini, way, false, pool, purse, forbidden)
+  })
+  const level = ground.walls[mini.at]!.length === 0 ? 0 : computeTotal(game, 'wall-level', { about: mini })
+  const { areas } = game.content.board
+  for (const wall of ground.walls[mini.at]!) {
+    // gcc/skill/wall-breaker: only between areas of the same elevation.
+    if (wall.level > level || areas[wall.to]!.elevation !== areas[mini.at]!.elevation) continue
+    steps.push(
+      priced(
+        game,
+        mini,
+        { to: wall.to, kind: 'simple', level: 0, boundary: wall.boundary },
+        true,
+        pool,
+        purse,
+        undefined,
+      ),
+    )
+  }
+  return steps
+}
+
+function priced(
+  game: Play,
+  mini: Mini,
+  way: Way,
+  wall: boolean,
+  pool: number,
+  purse: Purse | undefined,
+  forbidden: Reason | undefined,
+): Step {
+  const cost = moveCost(game, mini, way, wall)
+  const missing = Math.max(0, cost.total - pool)
+  const cubes = missing === 0 ? 0 : Math.ceil(missing / Math.max(1, purse?.movePoints ?? 1))
+  const why =
+    forbidden ?? overOccupationReason(game, mini, way.to) ?? unaffordable(cost.total, cubes, pool, purse)
+  return { way, wall, cost, cubes, why }
+}
+
+function unaffordable(
+  cost: number,
+  cubes: number,
+  pool: number,
+  purse: Purse | undefined,
+): Reason | undefined {
+  if (cubes <= (purse?.capacity('movement') ?? 0) || cubes === 0) return undefined
+  return {
+    text: `It costs ${cost}; ${pool} ${pool === 1 ? 'point is' : 'points are'} left and ${cubes} more cannot be bought.`,
+    rule: 'gcc/core/buy-move-points',
+  }
+}
+
+/**
+ * What a move costs, with every reason: 1, hindering by size in the area left, its difficult terrain, the level of a
+ * climb or jump. gcc/core/move-cost-simple, gcc/core/move-cost-special, gcc/core/climb-jump
+ */
+export function moveCost(game: Play, mini: Mini, way: Way, wall = false): Value {
+  const modifiers: Modifier[] = []
+  const hindering = moveHindering(game, mini).total
+  if (hindering > 0) modifiers.push(plus(hindering, { source: 'hindering', rule: 'gcc/core/hindering-move' }))
+  const difficult = difficultLevel(game, mini, mini.at).total
+  if (difficult > 0)
+    modifiers.push(plus(difficult, { source: 'difficult terrain', rule: 'gcc/core/difficult-terrain' }))
+  if (way.kind === 'climb' || way.kind === 'jump') {
+    const level = climbLevel(game, mini, way)
+    if (level > 0) modifiers.push(plus(level, { source: `a ${way.kind}`, rule: 'gcc/core/climb-jump' }))
+  }
+  if (wall) modifiers.push(plus(2, { source: 'breaking a wall', rule: 'gcc/skill/wall-breaker' }))
+  const rule = way.kind === 'simple' ? 'gcc/core/move-cost-simple' : 'gcc/core/move-cost-special'
+  const core = compute({ name: 'Move', base: { amount: 1, source: 'a move', rule }, modifiers })
+  const value = computeValue(
+    game,
+    'move-cost',
+    { about: mini, way, area: way.to },
+    {
+      name: 'Move',
+      base: { ...core.base, amount: core.total },
+      floor: { amount: 0, source: 'never negative', rule: 'gcc/core/no-negative' },
+    },
+  )
+  return { ...value, base: core.base, steps: [...core.steps, ...value.steps] }
+}
+
+/** gcc/core/hindering-move */
+export function moveHindering(game: Play, mini: Mini): Value {
+  return hinderingIn(game, mini, 'size', modifiersOf(game, 'ignored-size', { about: mini }))
+}
+
+function climbLevel(game: Play, mini: Mini, way: Way): number {
+  return Math.max(0, way.level - computeTotal(game, 'ignored-levels', { about: mini, way }))
+}
+
+/**
+ * gcc/core/movement: price a move, buy what is missing, move one area, suffer what is there; again as long as liked.
+ * What is left of the pool is lost at the end. Gives whether it moved at all.
+ */
+export function* performMovement(game: Play, mini: Mini, extra = 0): Rule<boolean> {
+  const seat = seatOf(game, mini)
+  if (seat === undefined) return false
+  const used = yield* beginUse(game, mini, 'movement')
+  let pool = extra + used.movePoints
+  if (!mini.moved) {
+    pool += firstMoveBonus(game, mini).total
+    mini.moved = true
+  }
+  let moves = 0
+  for (;;) {
+    if (!canGoOn(game, mini)) break
+    const purse = purseOf(game, mini)
+    const steps = stepsFrom(game, mini, pool, purse)
+    if (steps.every(({ why }) => why !== undefined)) break
+    const options: Option[] = steps.map((step) => stepOption(game, step))
+    if (moves > 0) options.push({ id: 'end', label: 'End the movement' })
+    const answer = yield* ask(
+      game,
+      seat,
+      choose({
+        name: 'move-to',
+        prompt: `Where does ${nameOf(game, mini)} go? ${pool} move ${pool === 1 ? 'point' : 'points'} left.`,
+        rule: 'gcc/core/movement',
+        about: { mini: mini.id, pool },
+        options,
+      }),
+      { always: moves > 0 },
+    )
+    if (answer === 'end') break
+    const step = steps.find((each) => stepId(each) === answer)!
+    // gcc/core/buy-move-points: only as many cubes as are missing.
+    if (step.cubes > 0 && purse !== undefined) {
+      purse.spend('movement', step.cubes)
+      pool += step.cubes * purse.movePoints
+    }
+    pool -= step.cost.total
+    yield* makeMove(game, mini, step)
+    moves++
+  }
+  endUse(game, mini, used)
+  return moves > 0
+}
+
+function canGoOn(game: Play, mini: Mini): boolean {
+  if (mini.at === NOWHERE) return false
+  const hero = heroOf(game, mini)
+  return hero === undefined || !isNeutralized(hero)
+}
+
+const stepId = ({ way, wall }: Step): string => `${way.to}:${wall ? 'wall' : way.kind}`
+
+function stepOption(game: Play, step: Step): Option {
+  const { way, wall, cost, cubes, why } = step
+  const how = wall ? ' through the wall' : way.kind === 'simple' ? '' : ` (${way.kind} ${way.level})`
+  const bought = cubes === 0 ? '' : `, ${cubes} ${cubes === 1 ? 'cube' : 'cubes'}`
+  const option: Option = {
+    id: stepId(step),
+    label: `${game.content.board.areas[way.to]!.name}${how}: ${cost.total}${bought}`,
+    about: { area: way.to, cost: cost.total, cubes, why: [...explain(cost)] },
+  }
+  return why === undefined ? option : { ...option, why }
+}
+
+/** Moves one area and applies what is there. */
+function* makeMove(game: Play, mini: Mini, { way, wall }: Step): Rule<void> {
+  const from = mini.at
+  mini.at = way.to
+  game.emit(() => ({
+    name: 'moved',
+    text: `${nameOf(game, mini)} moves to ${game.content.board.areas[way.to]!.name}.`,
+    rule: 'gcc/core/movement',
+    about: { mini: mini.id, from, to: way.to, kind: way.kind },
+  }))
+  if (way.kind === 'fall') yield* fall(game, mini, way.level)
+  if (mini.at !== NOWHERE) yield* enterDanger(game, mini)
+  if (wall) breakWall(game, way.boundary)
+  if (mini.at !== NOWHERE) yield* trigger(game, 'mini-moved', { mini, from })
+}
+
+/** gcc/core/fall: one yellow die for each level, successes are wounds. */
+function* fall(game: Play, mini: Mini, level: number): Rule<void> {
+  if (rulingOf(game, 'unhurt-by-falls', { about: mini }) !== undefined) return
+  const less = computeTotal(game, 'ignored-fall-wounds', { about: mini })
+  yield* sufferDanger(game, mini, level, { text: 'a fall', rule: 'gcc/core/fall' }, less)
+}
+
+/** gcc/token/broken-wall */
+function breakWall(game: Play, boundary: number): void {
+  game.state.broken.push(boundary)
+  game.emit(() => ({
+    name: 'wall-broken',
+    text: 'The wall is broken.',
+    rule: 'gcc/token/broken-wall',
+    about: { boundary },
+  }))
+}
+
+/** Why a miniature cannot begin a movement now. */
+export function movementReason(game: Play, mini: Mini): Reason | undefined {
+  const pool = mini.moved ? 0 : firstMoveBonus(game, mini).total
+  const steps = stepsFrom(game, mini, pool, purseOf(game, mini))
+  if (steps.some(({ why }) => why === undefined)) return undefined
+  return steps[0]?.why ?? { text: 'No way leads out of here.', rule: 'gcc/core/movement' }
+}

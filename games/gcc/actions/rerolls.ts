@@ -1,0 +1,107 @@
+import { ask, chooseSome, type Rule, type RuleId } from '@gargoyle/engine'
+import { dieSuccesses, type Rolled } from '../dice/pool.ts'
+import { purseOf } from '../energy/spend.ts'
+import { nameOf, seatOf } from '../minis/minis.ts'
+import type { RuleContext } from '../rules/rule-types.ts'
+import { computeTotal, trigger } from '../rules/special.ts'
+import type { Mini, Play } from '../state.ts'
+
+/**
+ * gcc/core/reroll-order: first rerolls of any dice (Luck, Point Blank, Support), then free icons by colour, then what an
+ * enemy forces, then paid ones as long as they are paid. The step always happens; rolling again is a choice.
+ */
+export function* rerolls(game: Play, mini: Mini, rolled: Rolled, context: RuleContext): Rule<void> {
+  if (rolled.types.length === 0) return
+  const purse = purseOf(game, mini)
+  const seat = purse?.seat
+  if (seat !== undefined) {
+    yield* anyDice(game, mini, rolled, computeTotal(game, 'free-rerolls', context))
+    yield* freeIcons(game, mini, rolled)
+  }
+  yield* trigger(game, 'paid-rerolls-declared', { mini, rolled })
+  while (purse !== undefined) {
+    const most = Math.min(purse.capacity('reroll'), rolled.types.length)
+    if (most === 0) return
+    const picked = yield* pickDice(game, mini, rolled, {
+      name: 'paid-rerolls',
+      prompt: `Pay to roll dice of ${nameOf(game, mini)} again? One cube a die.`,
+      rule: 'gcc/core/reroll',
+      max: most,
+    })
+    if (picked.length === 0) return
+    purse.spend('reroll', picked.length)
+    again(game, rolled, picked, 'paid', 'gcc/core/reroll')
+  }
+}
+
+/** gcc/core/reroll-order: one at a time, the same die twice if liked. */
+function* anyDice(game: Play, mini: Mini, rolled: Rolled, count: number): Rule<void> {
+  for (let left = count; left > 0; ) {
+    const picked = yield* pickDice(game, mini, rolled, {
+      name: 'free-rerolls',
+      prompt: `Roll dice of ${nameOf(game, mini)} again for free? ${left} left.`,
+      rule: 'gcc/core/reroll-order',
+      max: Math.min(left, rolled.types.length),
+    })
+    if (picked.length === 0) return
+    left -= picked.length
+    again(game, rolled, picked, 'free', 'gcc/core/reroll-order')
+  }
+}
+
+/** gcc/core/reroll: one die of its colour for each icon, and no die twice. */
+function* freeIcons(game: Play, mini: Mini, rolled: Rolled): Rule<void> {
+  for (const colour of new Set(rolled.types.filter(({ reroll }) => reroll).map((type) => type.colour))) {
+    const icons = rolled.types.filter((type) => type.colour === colour && type.reroll).length
+    const open = rolled.types.flatMap((type, i) =>
+      type.colour === colour && !rolled.usedIcons.includes(i) ? [i] : [],
+    )
+    const picked = yield* pickDice(game, mini, rolled, {
+      name: 'icon-rerolls',
+      prompt: `Use ${icons === 1 ? 'the free-reroll icon' : `${icons} free-reroll icons`} on ${colour} dice?`,
+      rule: 'gcc/core/reroll',
+      max: Math.min(icons, open.length),
+      only: open,
+    })
+    if (picked.length === 0) continue
+    rolled.usedIcons.push(...picked)
+    again(game, rolled, picked, 'free icon', 'gcc/core/reroll')
+  }
+}
+
+type Pick = {
+  readonly name: string
+  readonly prompt: string
+  readonly rule: RuleId
+  readonly max: number
+  readonly only?: readonly number[]
+}
+
+function* pickDice(game: Play, mini: Mini, rolled: Rolled, pick: Pick): Rule<readonly number[]> {
+  const seat = seatOf(game, mini)
+  if (seat === undefined || pick.max === 0) return []
+  const { name, prompt, rule, max, only } = pick
+  const options = diceOptions(rolled).filter(({ id }) => only === undefined || only.includes(Number(id)))
+  const picked = yield* ask(game, seat, chooseSome({ name, prompt, rule, options, max }))
+  return picked.map(Number)
+}
+
+/** The dice of a roll as options, by their places. */
+export function diceOptions(rolled: Rolled) {
+  return rolled.roll.dice.map((die, i) => ({
+    id: String(i),
+    label: `${die.colour} ${dieSuccesses(die)}`,
+    about: { colour: die.colour, successes: dieSuccesses(die) },
+  }))
+}
+
+/** Rolls some dice again. The new faces count. */
+export function again(
+  game: Play,
+  rolled: Rolled,
+  dice: readonly number[],
+  reason: string,
+  rule: RuleId,
+): void {
+  rolled.roll = game.dice.reroll(rolled.roll, dice, { reason, rule, again: true })
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { boardOfSquares } from '../testing/boards.ts'
+import { buildGround, groundWith } from './ground.ts'
+
+const board = boardOfSquares(
+  [
+    { id: 'a', at: [0, 0] },
+    { id: 'b', at: [1, 0] },
+    { id: 'c', at: [2, 0] },
+    { id: 'roof', at: [3, 0], elevation: 2 },
+    { id: 'cellar', at: [0, 1] },
+  ],
+  [
+    { between: ['b', 'c'], kind: 'orange' },
+    {
+      between: ['c', 'roof'],
+      kind: 'special',
+      moves: [
+        { kind: 'climb', level: 2 },
+        { kind: 'fall', level: 2, from: 'roof' },
+      ],
+    },
+    { between: ['a', 'cellar'], kind: 'wall', level: 1 },
+  ],
+)
+
+describe('who is beside whom', () => {
+  const ground = buildGround(board, [])
+
+  test('gcc/core/adjacency: white and orange boundaries only', () => {
+    expect(ground.adjacent).toEqual([[1], [2, 0], [1], [], []])
+  })
+
+  test('gcc/core/boundary-white, gcc/core/boundary-orange: simple moves', () => {
+    expect(ground.ways[1]!.map(({ to, kind }) => [to, kind])).toEqual([
+      [2, 'simple'],
+      [0, 'simple'],
+    ])
+  })
+
+  test('gcc/core/boundary-special: only the moves it lists, some only one way', () => {
+    expect(ground.ways[2]!.map(({ to, kind }) => [to, kind])).toEqual([
+      [1, 'simple'],
+      [3, 'climb'],
+    ])
+    expect(ground.ways[3]!.map(({ kind, level }) => [kind, level])).toEqual([
+      ['climb', 2],
+      ['fall', 2],
+    ])
+  })
+
+  test('gcc/core/boundary-wall: no way through, but it may be breakable', () => {
+    expect(ground.ways[4]).toEqual([])
+    expect(ground.walls[4]).toEqual([{ to: 0, level: 1, boundary: 2 }])
+  })
+
+  test('gcc/core/distance: moves are counted, special ones too, and not their cost', () => {
+    expect(ground.distance(0, 3)).toBe(3)
+    expect(ground.distance(0, 0)).toBe(0)
+    expect(ground.distance(0, 4)).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  test('gcc/token/broken-wall: two areas become adjacent, and simple moves are possible', () => {
+    const open = groundWith(board, [2])
+    expect(open.adjacent[4]).toEqual([0])
+    expect(open.ways[4]!.map(({ kind }) => kind)).toEqual(['simple'])
+    expect(open.walls[4]).toEqual([])
+    expect(open.distance(4, 1)).toBe(2)
+    expect(groundWith(board, [2])).toBe(open)
+  })
+})

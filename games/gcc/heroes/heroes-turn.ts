@@ -1,0 +1,194 @@
+import {
+  askFirst,
+  choose,
+  chooseLazily,
+  type Decision,
+  inFreeOrder,
+  type LazyOption,
+  type Reason,
+  type Rule,
+  type Seat,
+} from '@gargoyle/engine'
+import { attackReason, performAttack } from '../actions/attack.ts'
+import { movementReason, performMovement } from '../actions/move.ts'
+import { performTask, type Task, taskReason } from '../actions/task.ts'
+import { tasksFor } from '../actions/tasks.ts'
+import { clearSpaces, isNeutralized, recover } from '../energy/recover.ts'
+import { profileOf } from '../energy/spend.ts'
+import { itemCard, layDown } from '../items/carry.ts'
+import { equipmentOf } from '../items/item-tasks.ts'
+import { miniOf, nameOf } from '../minis/minis.ts'
+import { runEffects } from '../missions/effects.ts'
+import { trigger } from '../rules/special.ts'
+import type { Hero, Play } from '../state.ts'
+import { dissipate } from '../terrain/terrain.ts'
+import { activationStep, standUp } from '../villain/activation.ts'
+
+/** gcc/core/heroes-turn-sequence: cubes spent in the villain's turn to fatigue, then the effects of the start. */
+export function* heroesStart(game: Play): Rule<void> {
+  const { state } = game
+  // gcc/core/hero-turn-start
+  for (const hero of state.heroes) clearSpaces(hero)
+  for (const mini of state.minis) {
+    if (mini.side !== 'heroes') continue
+    mini.moved = false
+    mini.used = []
+  }
+  game.emit({ name: 'heroes-turn', text: "The heroes' turn.", rule: 'gcc/core/heroes-turn-sequence' })
+  // gcc/core/heroes-turn-effects
+  dissipate(game, 'heroes')
+  yield* runEffects(game, 'heroes-start')
+  state.stage = 'stance'
+}
+
+/** gcc/core/stance: active or resting for every hero, in the order they like; neutralized heroes must rest. */
+export function* declareStances(game: Play): Rule<void> {
+  const { state } = game
+  for (const hero of state.heroes) {
+    hero.stance = undefined
+    standUp(miniOf(game, hero))
+    if (isNeutralized(hero)) yield* takeStance(game, hero, 'resting')
+  }
+  const seats = state.heroes.filter(({ stance }) => stance === undefined).map(({ seat }) => seat)
+  yield* inFreeOrder(
+    game,
+    seats,
+    (seat) => stanceDecision(game, heroAt(game, seat)),
+    (seat, answer) => takeStance(game, heroAt(game, seat), answer),
+  )
+  state.ready = []
+  state.stage = 'heroes-act'
+}
+
+const heroAt = ({ state }: Play, seat: Seat): Hero => state.heroes.find((hero) => hero.seat === seat)!
+
+function stanceDecision(game: Play, hero: Hero): Decision<'active' | 'resting'> | undefined {
+  // A rule may have neutralized it since.
+  if (hero.stance !== undefined) return undefined
+  const { recovery } = profileOf(game, hero)
+  return choose({
+    name: 'stance',
+    prompt: `Which stance does ${nameOf(game, miniOf(game, hero))} take?`,
+    rule: 'gcc/core/stance',
+    about: { mini: hero.mini },
+    options: [
+      { id: 'active', label: `Active: recovers ${recovery.active}` },
+      { id: 'resting', label: `Resting: recovers ${recovery.resting}` },
+    ],
+  })
+}
+
+/** gcc/core/recovery, gcc/core/hero-recovers */
+function* takeStance(game: Play, hero: Hero, stance: 'active' | 'resting'): Rule<void> {
+  hero.stance = stance
+  yield* trigger(game, 'stance-declared', { hero })
+  const { recovered, healed } = recover(hero, profileOf(game, hero).recovery[stance])
+  game.emit(() => ({
+    name: 'stance',
+    text: `${nameOf(game, miniOf(game, hero))} is ${stance}: ${recovered} recovered, ${healed} healed.`,
+    rule: 'gcc/core/recovery',
+    about: { mini: hero.mini, stance, recovered, healed },
+  }))
+}
+
+/**
+ * gcc/core/free-order: whoever likes acts next, with one action at a time, until all are ready to stop. Whatever anybody
+ * does makes the others think again.
+ */
+export function* heroesAct(game: Play): Rule<void> {
+  const { state } = game
+  if (state.activation !== undefined) {
+    yield* activationStep(game, state.activation)
+    return
+  }
+  const decisions = new Map<Seat, Decision<string>>()
+  for (const [number, hero] of state.heroes.entries()) {
+    if (state.ready.includes(number)) continue
+    const options = heroOptions(game, hero)
+    // A hero with nothing left to do does not have to say so.
+    if (!options.some(isOpen)) state.ready.push(number)
+    else decisions.set(hero.seat, actionDecision(game, hero, options))
+  }
+  if (decisions.size === 0) {
+    state.stage = 'heroes-end'
+    return
+  }
+  const { seat, answer } = yield* askFirst(game, decisions, { always: true })
+  const hero = heroAt(game, seat)
+  if (answer === 'ready') {
+    state.ready.push(state.heroes.indexOf(hero))
+    return
+  }
+  state.ready = []
+  yield* act(game, hero, answer)
+}
+
+/** Something to do; dropping a thing alone keeps nobody at the table. */
+const isOpen = ({ id, why }: LazyOption): boolean => !id.startsWith('drop:') && why?.() === undefined
+
+function actionDecision(game: Play, hero: Hero, options: readonly LazyOption[]): Decision<string> {
+  return chooseLazily({
+    name: 'hero-action',
+    prompt: `What does ${nameOf(game, miniOf(game, hero))} do?`,
+    rule: 'gcc/core/free-order',
+    about: { mini: hero.mini },
+    options: [...options, { id: 'ready', label: 'Ready to end the turn' }],
+  })
+}
+
+/** What a hero can do now. gcc/core/resting-limits: a resting hero acts only where a rule gives it a free action. */
+function heroOptions(game: Play, hero: Hero): readonly LazyOption[] {
+  const mini = miniOf(game, hero)
+  if (isNeutralized(hero)) return []
+  const options: LazyOption[] = []
+  if (hero.stance === 'active') {
+    options.push(
+      { id: 'move', label: 'Move', why: once(() => movementReason(game, mini)) },
+      { id: 'melee', label: 'Melee attack', why: once(() => attackReason(game, mini, 'melee')) },
+      { id: 'ranged', label: 'Ranged attack', why: once(() => attackReason(game, mini, 'ranged')) },
+    )
+  }
+  for (const task of tasksFor(game, mini)) {
+    if (hero.stance !== 'active' && !task.free) continue
+    options.push({ id: `task:${task.id}`, label: task.label, why: () => taskReason(game, mini, task) })
+  }
+  // gcc/core/drop: free, at any time; offered beside something else to do, as it is no action by itself.
+  if (options.length > 0) {
+    for (const item of equipmentOf(game, mini))
+      options.push({ id: `drop:${item}`, label: `Drop ${itemCard(game, item).name}` })
+  }
+  return options
+}
+
+/** Finds out once, when first asked. */
+function once(find: () => Reason | undefined): () => Reason | undefined {
+  let found: { readonly why: Reason | undefined } | undefined
+  return () => {
+    found ??= { why: find() }
+    return found.why
+  }
+}
+
+function* act(game: Play, hero: Hero, answer: string): Rule<void> {
+  const mini = miniOf(game, hero)
+  if (answer === 'move') yield* performMovement(game, mini)
+  else if (answer === 'melee' || answer === 'ranged') yield* performAttack(game, mini, answer)
+  else if (answer.startsWith('drop:')) layDown(game, Number(answer.slice(5)), mini.at)
+  else {
+    const task: Task | undefined = tasksFor(game, mini).find(({ id }) => `task:${id}` === answer)
+    if (task !== undefined) yield* performTask(game, mini, task)
+  }
+}
+
+/** gcc/core/hero-turn-end: effects of the end, then all cubes spent go to fatigue. gcc/core/heroes-turn-effects */
+export function* heroesEnd(game: Play): Rule<void> {
+  const { state } = game
+  yield* runEffects(game, 'heroes-end')
+  for (const hero of state.heroes) {
+    clearSpaces(hero)
+    const mini = miniOf(game, hero)
+    mini.standingUp = false
+    mini.skillsOff = isNeutralized(hero)
+  }
+  state.stage = 'check'
+}

@@ -1,0 +1,1 @@
+export { gcc } from './gcc.ts'

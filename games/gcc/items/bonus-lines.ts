@@ -1,0 +1,170 @@
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { profileOf } from '../energy/spend.ts'
+import { heroOf } from '../minis/minis.ts'
+import { applies, computeTotal } from '../rules/special.ts'
+import type { Mini, Play } from '../state.ts'
+import type { BonusLine, BonusMoment, DieType, ItemCard, SkillUse } from '../vocabulary.ts'
+import { carriedBy, itemCard, removeItem } from './carry.ts'
+import { addGrant, removeGrant } from './grants.ts'
+
+/** Bonus lines that apply to the action at hand. */
+export type LinesInUse = {
+  readonly dice: readonly DieType[]
+  readonly successes: number
+  readonly movePoints: number
+  readonly skills: readonly SkillUse[]
+  /** Cards that were of use. */
+  readonly items: readonly number[]
+}
+
+export const noLines: LinesInUse = { dice: [], successes: 0, movePoints: 0, skills: [], items: [] }
+
+type Chosen = { readonly item: number; readonly line: BonusLine }
+
+/** gcc/core/items: restrictions by name and by the Moral Code. */
+export function mayUse(game: Play, mini: Mini, card: ItemCard): boolean {
+  const hero = heroOf(game, mini)
+  if (hero === undefined) return false
+  if (card.only !== undefined && card.only !== profileOf(game, hero).name) return false
+  return !(card.lethal && applies(game, 'cannot-use-lethal-items', { about: mini }))
+}
+
+/** Weapon lines that a hero can use. gcc/core/item-types, gcc/core/hero-ranged */
+export function usableWeapons(game: Play, mini: Mini, kind: 'melee' | 'ranged'): readonly Chosen[] {
+  return carriedBy(game, mini).flatMap((item) => {
+    const card = itemCard(game, item)
+    if (card.type !== `${kind}-weapon` || !mayUse(game, mini, card)) return []
+    return card.lines.filter(({ when }) => when === kind).map((line) => ({ item, line }))
+  })
+}
+
+/** The lines of one card that begin with the same icon: one of them is chosen. gcc/core/bonus-lines */
+function linesOf({ lines }: ItemCard, when: BonusMoment): readonly BonusLine[] {
+  return lines.filter((line) => line.when === when)
+}
+
+/**
+ * The weapon of an attack, and tools that help: one weapon, unless a skill allows two. Ranged attacks need one.
+ * gcc/core/weapon-bonus
+ */
+export function* beginWeapons(game: Play, mini: Mini, kind: 'melee' | 'ranged'): Rule<LinesInUse> {
+  const weapons = usableWeapons(game, mini, kind)
+  const chosen: Chosen[] = []
+  const first = yield* pickWeapon(game, mini, weapons, kind === 'ranged')
+  if (first !== undefined) {
+    chosen.push(first)
+    // gcc/skill/ambidexterity: a second one of the same kind, neither larger than the level.
+    const most = computeTotal(game, 'second-weapon-size', { about: mini }, -1)
+    if (itemCard(game, first.item).size <= most) {
+      const others = weapons.filter(({ item }) => item !== first.item && itemCard(game, item).size <= most)
+      const second = yield* pickWeapon(game, mini, others, false)
+      if (second !== undefined) chosen.push(second)
+    }
+  }
+  chosen.push(...(yield* toolLines(game, mini, kind)))
+  return begin(game, mini, chosen)
+}
+
+/** Tools and gadgets that help at some moment. gcc/core/tools */
+export function* beginUse(game: Play, mini: Mini, when: BonusMoment): Rule<LinesInUse> {
+  if (heroOf(game, mini) === undefined) return noLines
+  const chosen = yield* toolLines(game, mini, when)
+  return chosen.length === 0 ? noLines : begin(game, mini, chosen)
+}
+
+/** The action is over: its skills end, and cards for a single use leave the game. gcc/core/items */
+export function endUse(game: Play, mini: Mini, used: LinesInUse): void {
+  for (const skill of used.skills) removeGrant(game, mini, skill)
+  for (const item of used.items) if (itemCard(game, item).singleUse) removeItem(game, item)
+}
+
+function* pickWeapon(
+  game: Play,
+  mini: Mini,
+  weapons: readonly Chosen[],
+  needed: boolean,
+): Rule<Chosen | undefined> {
+  if (weapons.length === 0) return undefined
+  const { seat } = heroOf(game, mini)!
+  const options = weapons.map(({ item, line }, i) => ({
+    id: String(i),
+    label: `${itemCard(game, item).name}: ${lineText(line)}`,
+    about: { item },
+  }))
+  if (!needed) options.push({ id: 'none', label: 'No weapon', about: { item: -1 } })
+  const answer = yield* ask(
+    game,
+    seat,
+    choose({ name: 'weapon', prompt: 'Which weapon is used?', rule: 'gcc/core/weapon-bonus', options }),
+  )
+  return answer === 'none' ? undefined : weapons[Number(answer)]
+}
+
+function* toolLines(game: Play, mini: Mini, when: BonusMoment): Rule<Chosen[]> {
+  const chosen: Chosen[] = []
+  for (const item of carriedBy(game, mini)) {
+    const card = itemCard(game, item)
+    if (card.type !== 'tool' && !(card.type === 'object' || isWeaponElsewhere(card, when))) continue
+    if (!mayUse(game, mini, card)) continue
+    const lines = linesOf(card, when)
+    const line = lines.length === 0 ? undefined : yield* pickLine(game, mini, card, lines)
+    if (line !== undefined) chosen.push({ item, line })
+  }
+  return chosen
+}
+
+/** A weapon card may help with something else, such as a defence. */
+const isWeaponElsewhere = ({ type }: ItemCard, when: BonusMoment): boolean =>
+  (type === 'melee-weapon' && when !== 'melee') || (type === 'ranged-weapon' && when !== 'ranged')
+
+/** Cards for a single use are not used up against the hero's will. */
+function* pickLine(
+  game: Play,
+  mini: Mini,
+  card: ItemCard,
+  lines: readonly BonusLine[],
+): Rule<BonusLine | undefined> {
+  if (lines.length === 1 && !card.singleUse) return lines[0]
+  const { seat } = heroOf(game, mini)!
+  const options = lines.map((line, i) => ({ id: String(i), label: lineText(line) }))
+  if (card.singleUse) options.push({ id: 'none', label: 'Keep it' })
+  const answer = yield* ask(
+    game,
+    seat,
+    choose({ name: 'bonus-line', prompt: `Use ${card.name}?`, rule: 'gcc/core/bonus-lines', options }),
+  )
+  return answer === 'none' ? undefined : lines[Number(answer)]
+}
+
+/** gcc/core/bonus-line-use: everything on a line together. gcc/core/tools: identical tool bonuses do not add up. */
+function begin(game: Play, mini: Mini, chosen: readonly Chosen[]): LinesInUse {
+  const dice: DieType[] = []
+  const skills: SkillUse[] = []
+  const known = new Set<string>()
+  let successes = 0
+  let movePoints = 0
+  for (const { item, line } of chosen) {
+    const isTool = itemCard(game, item).type === 'tool'
+    const isNew = (bonus: object | number, name: string): boolean => {
+      if (!isTool) return true
+      const key = `${name} ${JSON.stringify(bonus)}`
+      return known.has(key) ? false : known.add(key) !== undefined
+    }
+    if (line.dice && isNew(line.dice, 'dice')) dice.push(...line.dice)
+    if (line.successes && isNew(line.successes, 'successes')) successes += line.successes
+    if (line.movePoints && isNew(line.movePoints, 'points')) movePoints += line.movePoints
+    for (const skill of line.skills ?? []) if (isNew(skill, 'skill')) skills.push(skill)
+  }
+  for (const skill of skills) addGrant(game, mini, skill)
+  return { dice, skills, successes, movePoints, items: chosen.map(({ item }) => item) }
+}
+
+/** A bonus line in words. */
+export function lineText({ dice = [], skills = [], successes = 0, movePoints = 0 }: BonusLine): string {
+  return [
+    ...dice.map(({ colour, reroll }) => `${colour} die${reroll ? ' with reroll' : ''}`),
+    ...skills.map(({ skill, level }) => `${skill.replaceAll('-', ' ')} ${level}`),
+    ...(successes > 0 ? [`${successes} automatic`] : []),
+    ...(movePoints > 0 ? [`${movePoints} move points`] : []),
+  ].join(', ')
+}

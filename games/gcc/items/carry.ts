@@ -1,0 +1,77 @@
+import type { Reason } from '@gargoyle/engine'
+import { NOWHERE } from '../board/board.ts'
+import { profileOf } from '../energy/spend.ts'
+import { heroOf, nameOf } from '../minis/minis.ts'
+import type { Mini, Play } from '../state.ts'
+import type { ItemCard } from '../vocabulary.ts'
+import { addGrant, removeGrant } from './grants.ts'
+
+/** The card of an item. */
+export const itemCard = ({ content }: Play, item: number): ItemCard => content.items[item]!
+
+/** The numbers of what a miniature carries. gcc/core/item-types */
+export function carriedBy({ state }: Play, mini: Mini): readonly number[] {
+  const found: number[] = []
+  for (let i = 0; i < state.items.length; i++) if (state.items[i]!.holder === mini.id) found.push(i)
+  return found
+}
+
+/** Pieces of equipment that lie in an area. */
+export function lyingIn({ state }: Play, area: number): readonly number[] {
+  const found: number[] = []
+  for (let i = 0; i < state.items.length; i++) if (state.items[i]!.at === area) found.push(i)
+  return found
+}
+
+/** Why a hero cannot bear another piece of equipment. gcc/core/encumbrance */
+export function bearReason(game: Play, mini: Mini, item: number): Reason | undefined {
+  const hero = heroOf(game, mini)
+  if (hero === undefined) return { text: 'Only heroes carry item cards.', rule: 'gcc/core/item-types' }
+  const { maxEncumbrance } = profileOf(game, hero)
+  const { name, size } = itemCard(game, item)
+  if (mini.load + size <= maxEncumbrance) return undefined
+  return {
+    text: `${name} weighs ${size}; ${nameOf(game, mini)} carries ${mini.load} of ${maxEncumbrance}.`,
+    rule: 'gcc/core/encumbrance',
+  }
+}
+
+/** Puts an item into a hero's hands. Bat-gadgets weigh nothing. gcc/core/encumbrance, gcc/core/bat-gadgets */
+export function carry(game: Play, mini: Mini, item: number): void {
+  release(game, item)
+  const held = game.state.items[item]!
+  held.holder = mini.id
+  held.at = NOWHERE
+  const card = itemCard(game, item)
+  if (card.kind === 'equipment') mini.load += card.size
+  for (const skill of permanentSkills(card)) addGrant(game, mini, skill)
+}
+
+/** Lays an item down in an area. gcc/core/drop */
+export function layDown(game: Play, item: number, area: number): void {
+  release(game, item)
+  game.state.items[item]!.at = area
+}
+
+/** Takes an item out of the game. */
+export function removeItem(game: Play, item: number): void {
+  release(game, item)
+  const held = game.state.items[item]!
+  held.at = NOWHERE
+  held.gone = true
+}
+
+/** Takes an item out of whatever hands it is in. */
+function release(game: Play, item: number): void {
+  const held = game.state.items[item]!
+  if (held.holder === NOWHERE) return
+  const mini = game.state.minis[held.holder]!
+  const card = itemCard(game, item)
+  if (card.kind === 'equipment') mini.load -= card.size
+  for (const skill of permanentSkills(card)) removeGrant(game, mini, skill)
+  held.holder = NOWHERE
+}
+
+/** Skills that a card gives all the time. gcc/core/bonus-line-use */
+const permanentSkills = ({ lines }: ItemCard) =>
+  lines.flatMap(({ when, skills = [] }) => (when === 'permanent' ? skills : []))

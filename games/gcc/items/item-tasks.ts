@@ -1,0 +1,157 @@
+import { ask, choose, plus, type Rule } from '@gargoyle/engine'
+import type { Declared, Task } from '../actions/task.ts'
+import type { AreaId } from '../board/board.ts'
+import { groundOf } from '../content.ts'
+import { areAllies, heroOf, miniOf, nameOf } from '../minis/minis.ts'
+import type { Hero, Mini, Play } from '../state.ts'
+import { bearReason, carriedBy, carry, itemCard, layDown, lyingIn } from './carry.ts'
+
+type Choice = { readonly id: string; readonly label: string }
+
+/** What heroes can do with equipment as a manipulation. gcc/core/manipulation-list */
+export function itemTasks(game: Play, mini: Mini): readonly Task[] {
+  const hero = heroOf(game, mini)
+  if (hero === undefined || game.state.items.length === 0) return []
+  return [
+    ...pickUpTask(game, mini, hero),
+    ...handOverTask(game, mini, hero, 'give'),
+    ...handOverTask(game, mini, hero, 'take'),
+    ...throwTask(game, mini, hero),
+  ]
+}
+
+/** Equipment in a hero's hands; bat-gadgets never leave the belt. gcc/core/bat-gadgets */
+export function equipmentOf(game: Play, mini: Mini): readonly number[] {
+  return carriedBy(game, mini).filter((item) => itemCard(game, item).kind === 'equipment')
+}
+
+function* pick(
+  game: Play,
+  hero: Hero,
+  name: string,
+  prompt: string,
+  options: readonly Choice[],
+): Rule<string> {
+  return yield* ask(game, hero.seat, choose({ name, prompt, options }))
+}
+
+/** gcc/core/pick-up: what lies in the hero's area, if it can be borne. */
+function pickUpTask(game: Play, mini: Mini, hero: Hero): readonly Task[] {
+  const there = lyingIn(game, mini.at)
+  if (there.length === 0) return []
+  const open = there.filter((item) => bearReason(game, mini, item) === undefined)
+  const why = open.length === 0 ? bearReason(game, mini, there[0]!) : undefined
+  return [
+    {
+      id: 'pick-up',
+      label: 'Pick up equipment',
+      action: 'manipulation',
+      kind: 'automatic',
+      rule: 'gcc/core/pick-up',
+      ...(why === undefined ? {} : { why }),
+      *declare(): Rule<Declared> {
+        const options = open.map((item) => ({ id: String(item), label: itemCard(game, item).name }))
+        const item = Number(yield* pick(game, hero, 'pick-up', 'What is picked up?', options))
+        return { apply: () => void carry(game, mini, item) }
+      },
+    },
+  ]
+}
+
+/**
+ * gcc/core/give, gcc/core/take: same area, the other agrees, and whoever gets it can bear it. Only the hero whose action
+ * it is pays.
+ */
+function handOverTask(game: Play, mini: Mini, hero: Hero, way: 'give' | 'take'): readonly Task[] {
+  const offers: { readonly item: number; readonly other: Mini }[] = []
+  for (const each of game.state.heroes) {
+    const other = miniOf(game, each)
+    if (other.at !== mini.at || !areAllies(mini, other)) continue
+    const [from, to] = way === 'give' ? [mini, other] : [other, mini]
+    for (const item of equipmentOf(game, from))
+      if (bearReason(game, to, item) === undefined) offers.push({ item, other })
+  }
+  if (offers.length === 0) return []
+  return [
+    {
+      id: way,
+      label: way === 'give' ? 'Give equipment' : 'Take equipment',
+      action: 'manipulation',
+      kind: 'automatic',
+      rule: way === 'give' ? 'gcc/core/give' : 'gcc/core/take',
+      *declare(): Rule<Declared | undefined> {
+        const options = offers.map(({ item, other }, i) => ({
+          id: String(i),
+          label: `${itemCard(game, item).name} ${way === 'give' ? 'to' : 'from'} ${nameOf(game, other)}`,
+        }))
+        const { item, other } =
+          offers[
+            Number(
+              yield* pick(game, hero, way, `What is to be ${way === 'give' ? 'given' : 'taken'}?`, options),
+            )
+          ]!
+        if (!(yield* agrees(game, other, item, way))) return undefined
+        return { apply: () => void carry(game, way === 'give' ? other : mini, item) }
+      },
+    },
+  ]
+}
+
+function* agrees(game: Play, other: Mini, item: number, way: 'give' | 'take'): Rule<boolean> {
+  const { name } = itemCard(game, item)
+  const answer = yield* ask(
+    game,
+    heroOf(game, other)!.seat,
+    choose({
+      name: 'agree',
+      prompt: way === 'give' ? `Accept ${name}?` : `Hand over ${name}?`,
+      rule: way === 'give' ? 'gcc/core/give' : 'gcc/core/take',
+      options: [
+        { id: 'yes', label: 'Yes' },
+        { id: 'no', label: 'No' },
+      ],
+    }),
+  )
+  return answer === 'yes'
+}
+
+/** gcc/core/throw: into an area in sight; its distance is the difficulty, and the weight comes off the successes. */
+function throwTask(game: Play, mini: Mini, hero: Hero): readonly Task[] {
+  const items = equipmentOf(game, mini)
+  if (items.length === 0) return []
+  const ground = groundOf(game)
+  const targets = ground.board.areas.flatMap((_, area) =>
+    area !== mini.at && ground.sight(mini.at, area).clear && Number.isFinite(ground.distance(mini.at, area))
+      ? [area]
+      : [],
+  )
+  if (targets.length === 0) return []
+  return [
+    {
+      id: 'throw',
+      label: 'Throw equipment',
+      action: 'manipulation',
+      kind: 'complex',
+      rule: 'gcc/core/throw',
+      *declare(): Rule<Declared> {
+        const options = items.map((item) => ({ id: String(item), label: itemCard(game, item).name }))
+        const item = Number(yield* pick(game, hero, 'throw', 'What is thrown?', options))
+        const areas = targets.map((area) => ({ id: String(area), label: ground.board.areas[area]!.name }))
+        const area = Number(yield* pick(game, hero, 'throw-area', 'Where to?', areas))
+        const { size, name } = itemCard(game, item)
+        return {
+          difficulty: ground.distance(mini.at, area),
+          less: size === 0 ? [] : [plus(-size, { source: `the weight of ${name}`, rule: 'gcc/core/throw' })],
+          apply: () => void layDown(game, item, area),
+          fail: (successes) => void layDown(game, item, landing(game, mini.at, area, successes)),
+        }
+      },
+    },
+  ]
+}
+
+/** Where something thrown too short comes down: as many areas along the line as successes. gcc/core/throw-failure */
+export function landing(game: Play, from: AreaId, to: AreaId, successes: number): AreaId {
+  const { areas } = groundOf(game).sight(from, to)
+  return areas[Math.min(successes, Math.max(0, areas.length - 2))]!
+}

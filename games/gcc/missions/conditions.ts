@@ -1,0 +1,75 @@
+import { areaNamed, NOWHERE } from '../board/board.ts'
+import { isNeutralized } from '../energy/recover.ts'
+import type { Play } from '../state.ts'
+import { type ConditionData, scaledTo } from './mission.ts'
+
+/** Whether a condition of the mission is met. gcc/core/mission-data */
+export function holds(game: Play, condition: ConditionData): boolean {
+  const { state } = game
+  if ('all' in condition) return condition.all.every((each) => holds(game, each))
+  if ('any' in condition) return condition.any.some((each) => holds(game, each))
+  if ('not' in condition) return !holds(game, condition.not)
+  if ('turn' in condition) return state.turn === condition.turn
+  if ('fromTurn' in condition) return state.turn >= condition.fromTurn
+  if ('allHeroesNeutralized' in condition) return state.heroes.every(isNeutralized)
+  if ('neutralizedTile' in condition) return isTileNeutralized(game, condition.neutralizedTile)
+  if ('tokens' in condition) return isEnough(game, condition, countTokens(game, condition.tokens))
+  if ('counter' in condition) return isEnough(game, condition, state.counters[condition.counter] ?? 0)
+  return isEnough(game, condition, countMinis(game, condition.minis))
+}
+
+type Bounds = {
+  readonly atLeast?: number | readonly number[] | undefined
+  readonly atMost?: number | readonly number[] | undefined
+}
+
+function isEnough({ content }: Play, { atLeast, atMost }: Bounds, amount: number): boolean {
+  const { heroes } = content.mission
+  if (atMost !== undefined && amount > scaledTo(heroes, atMost)) return false
+  return amount >= scaledTo(heroes, atLeast ?? (atMost === undefined ? 1 : 0))
+}
+
+function isTileNeutralized({ state, content }: Play, id: string): boolean {
+  return content.tiles.some(
+    ({ profile, commander }, i) =>
+      profile.id === id && commander < 0 && (state.tiles[i]!.faceDown || state.tiles[i]!.out),
+  )
+}
+
+type TokenQuery = Extract<ConditionData, { tokens: unknown }>['tokens']
+type MiniQuery = Extract<ConditionData, { minis: unknown }>['minis']
+
+/** Where a token is, whoever carries it. */
+export function tokenArea({ state }: Play, token: Play['state']['tokens'][number]): number {
+  return token.holder === NOWHERE ? token.at : state.minis[token.holder]!.at
+}
+
+function countTokens(game: Play, { kind, face, areas, heldBy }: TokenQuery): number {
+  let count = 0
+  for (const token of game.state.tokens) {
+    if (token.kind !== kind || (face !== undefined && token.face !== face)) continue
+    if (heldBy !== undefined && (token.holder === NOWHERE || game.state.minis[token.holder]!.side !== heldBy))
+      continue
+    if (
+      areas !== undefined &&
+      !areas.some((area) => areaNamed(game.content.board, area) === tokenArea(game, token))
+    )
+      continue
+    count++
+  }
+  return count
+}
+
+function countMinis(game: Play, { side, tile, areas, standing }: MiniQuery): number {
+  const { state, content } = game
+  let count = 0
+  for (const mini of state.minis) {
+    if (mini.at === NOWHERE || (side !== undefined && mini.side !== side)) continue
+    const card = content.minis[mini.id]!
+    if (tile !== undefined && content.tiles[card.tile]?.profile.id !== tile) continue
+    if (areas !== undefined && !areas.some((area) => areaNamed(content.board, area) === mini.at)) continue
+    if (standing && (card.hero < 0 || isNeutralized(state.heroes[card.hero]!))) continue
+    count++
+  }
+  return count
+}

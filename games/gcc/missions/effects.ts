@@ -1,0 +1,44 @@
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import type { Play } from '../state.ts'
+import { holds } from './conditions.ts'
+import { performDeeds } from './deeds.ts'
+
+export type EffectMoment = 'upkeep' | 'heroes-start' | 'heroes-end' | 'villain-start' | 'villain-end'
+
+/**
+ * All effects whose condition holds, in the order that the side with initiative (at the upkeep) or the side whose turn
+ * it is chooses. gcc/core/upkeep, gcc/core/heroes-turn-effects, gcc/core/villain-turn-effects
+ */
+export function* runEffects(game: Play, at: EffectMoment): Rule<void> {
+  let waiting = game.content.mission.data.effects.filter(
+    (effect) => effect.at === at && (effect.when === undefined || holds(game, effect.when)),
+  )
+  while (waiting.length > 0) {
+    const seat = chooser(game, at)
+    const id = yield* ask(
+      game,
+      seat,
+      choose({
+        name: 'effect',
+        prompt: 'Which effect comes first?',
+        rule: at === 'upkeep' ? 'gcc/core/upkeep' : 'gcc/core/heroes-turn-effects',
+        options: waiting.map((effect) => ({ id: effect.id, label: effect.text })),
+      }),
+    )
+    const effect = waiting.find((each) => each.id === id)!
+    waiting = waiting.filter((each) => each !== effect)
+    game.emit(() => ({
+      name: 'effect',
+      text: effect.text,
+      rule: 'gcc/core/upkeep',
+      about: { effect: effect.id },
+    }))
+    yield* performDeeds(game, effect.deeds, {})
+  }
+}
+
+/** Heroes choose together; the first of them who is up speaks for all. */
+function chooser({ state, content }: Play, at: EffectMoment): Play['seats'][number] {
+  const isHeroes = at === 'upkeep' ? content.mission.initiative === 'heroes' : at.startsWith('heroes')
+  return isHeroes ? state.heroes[0]!.seat : content.villain
+}

@@ -1,0 +1,210 @@
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { performAttack } from '../actions/attack.ts'
+import type { Attack } from '../actions/attack-state.ts'
+import { targetReason } from '../actions/targets.ts'
+import { diceOf, plainDie } from '../dice/pool.ts'
+import { isNeutralized } from '../energy/recover.ts'
+import { profileOf } from '../energy/spend.ts'
+import { usableWeapons } from '../items/bonus-lines.ts'
+import { itemCard } from '../items/carry.ts'
+import { areAllies, areEnemies, cardOf, heroOf, nameOf, seatOf } from '../minis/minis.ts'
+import { dieOf, levelOf } from '../rules/level.ts'
+import type { GccCase, GccRuleSet, GccScope } from '../rules/rule-types.ts'
+import type { Mini, Play } from '../state.ts'
+import type { DieType } from '../vocabulary.ts'
+
+/** Asks whoever decides for a miniature whether it uses a skill. gcc/core/skills-optional */
+export function* wants(game: Play, mini: Mini, name: string, prompt: string, rule: string): Rule<boolean> {
+  const seat = seatOf(game, mini)
+  if (seat === undefined) return true
+  const answer = yield* ask(
+    game,
+    seat,
+    choose({
+      name,
+      prompt,
+      rule,
+      options: [
+        { id: 'yes', label: 'Yes' },
+        { id: 'no', label: 'No' },
+      ],
+    }),
+  )
+  return answer === 'yes'
+}
+
+/** Automatic successes for attacks of one kind that have at least one success on the dice. */
+const afterASuccess = (kind: Attack['kind'], skill: string) => (it: GccCase) =>
+  it.attack?.attacker === it.owner && it.attack.kind === kind && (it.successes ?? 0) > 0
+    ? levelOf(it, skill)
+    : 0
+
+/** Whether allies in the area are at least as menacing as the enemies there, the attacker aside. */
+function isBacked(game: Play, mini: Mini): boolean {
+  let balance = 0
+  for (const other of game.state.minis) {
+    if (other.at !== mini.at || other === mini) continue
+    if (areAllies(mini, other)) balance += cardOf(game, other).menace
+    else if (areEnemies(mini, other)) balance -= cardOf(game, other).menace
+  }
+  return balance >= 0
+}
+
+/** The die of a miniature's own melee attacks: of a hero its characteristic, of a character the first of its line. */
+function ownMeleeDie(game: Play, mini: Mini): DieType {
+  const hero = heroOf(game, mini)
+  if (hero !== undefined) return profileOf(game, hero).melee.die ?? plainDie('white')
+  const { melee } = game.content.tiles[cardOf(game, mini).tile]!.profile
+  return (melee === 'forbidden' ? undefined : melee[0]?.dice[0]) ?? plainDie('white')
+}
+
+const isStanding = (game: Play, mini: Mini): boolean => {
+  const hero = heroOf(game, mini)
+  return mini.at >= 0 && (hero === undefined || !isNeutralized(hero))
+}
+
+/** A free attack on whoever attacked, if it can be made. */
+function* strikeBack(
+  it: GccScope & { readonly attack: Attack },
+  skill: 'counterattack' | 'retaliation',
+): Rule<void> {
+  const { game, owner, attack } = it
+  const kind = skill === 'counterattack' ? 'melee' : 'ranged'
+  if (attack.target !== owner || attack.kind !== kind || attack.free === skill || !isStanding(game, owner))
+    return
+  if (targetReason(game, owner, attack.attacker, kind) !== undefined) return
+  const name = nameOf(game, attack.attacker)
+  if (!(yield* wants(game, owner, skill, `Strike back at ${name}?`, `gcc/skill/${skill}`))) return
+  const dice = diceOf(levelOf(it, skill), plainDie(dieOf(it)))
+  yield* performAttack(game, owner, kind, { free: skill, dice, target: attack.attacker })
+}
+
+/** A hero needs a ranged weapon that is not used up by shooting. */
+function hasLastingGun(game: Play, mini: Mini): boolean {
+  if (heroOf(game, mini) === undefined) return true
+  return usableWeapons(game, mini, 'ranged').some(({ item }) => !itemCard(game, item).singleUse)
+}
+
+/** Whether half of the energy or life is gone, rounded up. */
+function isBadlyHurt(game: Play, mini: Mini): boolean {
+  const hero = heroOf(game, mini)
+  if (hero !== undefined) return hero.wounds >= Math.ceil(profileOf(game, hero).energy / 2)
+  const { lifePoints } = game.content.tiles[cardOf(game, mini).tile]!.profile
+  return lifePoints - mini.life >= Math.ceil(lifePoints / 2)
+}
+
+/** Skills about attacking. */
+export const combatSkills: GccRuleSet = {
+  ambidexterity: {
+    name: 'Ambidexterity',
+    text: 'Uses two weapons of the same type in one attack and adds both bonuses, if neither is larger than X.',
+    own: { 'second-weapon-size': (it) => ({ set: levelOf(it, 'ambidexterity') }) },
+  },
+  berserk: {
+    name: 'Berserk',
+    text: 'Adds X white dice to melee attacks while at least half of its energy is in wounds, or half its life is lost.',
+    own: {
+      'white-dice': (it) =>
+        it.action === 'melee' && isBadlyHurt(it.game, it.owner) ? levelOf(it, 'berserk') : 0,
+    },
+  },
+  burst: {
+    name: 'Burst',
+    text: 'Successes left over after a ranged attack neutralized its target hit up to X further targets in sight.',
+    own: { 'deferred-attacks': (it) => (it.attack?.kind === 'ranged' ? levelOf(it, 'burst') : 0) },
+  },
+  'circular-strike': {
+    name: 'Circular Strike',
+    text: 'Successes left over after a melee attack neutralized its target hit up to X further targets.',
+    own: { 'deferred-attacks': (it) => (it.attack?.kind === 'melee' ? levelOf(it, 'circular-strike') : 0) },
+  },
+  combo: {
+    name: 'Combo',
+    text: 'After neutralizing with a melee attack that was no free action: a free melee attack of X dice of its own colour, without weapons.',
+    on: {
+      *'attack-ended'(it) {
+        const { game, owner, attack } = it
+        if (attack.attacker !== owner || attack.kind !== 'melee' || attack.free !== undefined) return
+        if (!attack.neutralized || !isStanding(game, owner)) return
+        const targets = game.state.minis.filter(
+          (mini) => targetReason(game, owner, mini, 'melee') === undefined,
+        )
+        if (targets.length === 0) return
+        if (!(yield* wants(game, owner, 'combo', 'A combo: attack again?', 'gcc/skill/combo'))) return
+        const dice = diceOf(levelOf(it, 'combo'), ownMeleeDie(game, owner))
+        yield* performAttack(game, owner, 'melee', { free: 'combo', dice })
+      },
+    },
+  },
+  counterattack: {
+    name: 'Counterattack',
+    text: 'After a melee attack against it: a free melee attack of X dice on the attacker, without weapons. Never against a counterattack.',
+    on: { 'attack-ended': (it) => strikeBack(it, 'counterattack') },
+  },
+  electricity: {
+    name: 'Electricity',
+    text: 'If an attack beats the defence, X wounds at once, before the wounds of the attack.',
+    own: { 'automatic-wounds': (it) => levelOf(it, 'electricity') },
+  },
+  marksman: {
+    name: 'Marksman',
+    text: 'Ranged attacks with at least one success have X more.',
+    own: { 'attack-successes': afterASuccess('ranged', 'marksman') },
+  },
+  'martial-arts': {
+    name: 'Martial Arts',
+    text: 'Melee attacks with at least one success have X more.',
+    own: { 'attack-successes': afterASuccess('melee', 'martial-arts') },
+  },
+  'point-blank': {
+    name: 'Point Blank',
+    text: 'X free rerolls of any dice for ranged attacks on a target in its own area.',
+    own: {
+      'free-rerolls': (it) =>
+        it.attack?.attacker === it.owner && it.attack.kind === 'ranged' && it.attack.target.at === it.owner.at
+          ? levelOf(it, 'point-blank')
+          : 0,
+    },
+  },
+  poison: {
+    name: 'Poison',
+    text: 'If an attack beats the defence, X wounds at once, before the wounds of the attack.',
+    own: { 'automatic-wounds': (it) => levelOf(it, 'poison') },
+  },
+  reach: {
+    name: 'Reach',
+    text: 'Melee attacks reach targets in sight up to X moves away.',
+    own: { reach: (it) => levelOf(it, 'reach') },
+  },
+  retaliation: {
+    name: 'Retaliation',
+    text: 'After a ranged attack against it: a free ranged attack of X dice on the attacker, without weapon or elevation bonus. A hero needs a ranged weapon that is not for a single use. Never against a retaliation.',
+    on: {
+      'attack-ended': (it) => (hasLastingGun(it.game, it.owner) ? strikeBack(it, 'retaliation') : undefined),
+    },
+  },
+  shackle: {
+    name: 'Shackle',
+    text: 'A melee attack may place X shackle tokens instead of wounding. No weapon bonus then.',
+    on: {
+      *'attack-declared'(it) {
+        const { game, owner, attack } = it
+        if (attack.attacker !== owner || attack.kind !== 'melee' || attack.free !== undefined) return
+        if (!(yield* wants(game, owner, 'shackle', 'Shackle instead of wounding?', 'gcc/skill/shackle')))
+          return
+        attack.shackling = levelOf(it, 'shackle')
+        attack.weapons = false
+      },
+    },
+  },
+  'sneak-attack': {
+    name: 'Sneak Attack',
+    text: 'X more successes for attacks in its own area, if allies there are at least as menacing as enemies.',
+    own: {
+      'attack-successes': (it) =>
+        it.attack?.attacker === it.owner && it.attack.target.at === it.owner.at && isBacked(it.game, it.owner)
+          ? levelOf(it, 'sneak-attack')
+          : 0,
+    },
+  },
+}

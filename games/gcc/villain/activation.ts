@@ -1,0 +1,196 @@
+import { ask, choose, type Option, type Reason, type Rule, type Seat } from '@gargoyle/engine'
+import { attackReason, performAttack } from '../actions/attack.ts'
+import { movementReason, performMovement } from '../actions/move.ts'
+import { performTask, type Task, taskReason } from '../actions/task.ts'
+import { tasksFor } from '../actions/tasks.ts'
+import { NOWHERE } from '../board/board.ts'
+import { poolText } from '../dice/pool.ts'
+import { nameOf, seatOf } from '../minis/minis.ts'
+import { trigger } from '../rules/special.ts'
+import type { Mini, Play, TileActivation } from '../state.ts'
+import type { CharacterAction, CharacterLine } from '../vocabulary.ts'
+import { NOBODY } from './activation-state.ts'
+import { tileName } from './river.ts'
+
+const characterActions: readonly CharacterAction[] = ['melee', 'ranged', 'manipulation', 'thought']
+
+/** One step of the activation under way. */
+export function* activationStep(game: Play, activation: TileActivation): Rule<void> {
+  const mini = activation.current === NOBODY ? undefined : game.state.minis[activation.current]
+  if (mini === undefined) yield* designate(game, activation)
+  else yield* characterStep(game, activation, mini)
+}
+
+/** gcc/core/tile-activation: the next character, each once. */
+function* designate(game: Play, activation: TileActivation): Rule<void> {
+  const { tile, done } = activation
+  const waiting = game.content.tiles[tile]!.minis.filter(
+    (id) => game.state.minis[id]!.at !== NOWHERE && !done.includes(id),
+  )
+  const [first] = waiting
+  const seat = first === undefined ? undefined : seatOf(game, game.state.minis[first]!)
+  if (seat === undefined) {
+    game.state.activation = undefined
+    return
+  }
+  const answer = yield* ask(
+    game,
+    seat,
+    choose({
+      name: 'character',
+      prompt: `Which character of ${tileName(game, tile)} acts next?`,
+      rule: 'gcc/core/tile-activation',
+      about: { tile },
+      options: [
+        ...waiting.map((id) => ({
+          id: String(id),
+          label: nameOf(game, game.state.minis[id]!),
+          about: { mini: id },
+        })),
+        { id: 'none', label: 'None: end the activation' },
+      ],
+    }),
+  )
+  if (answer === 'none') {
+    game.state.activation = undefined
+    return
+  }
+  const mini = game.state.minis[Number(answer)]!
+  Object.assign(activation, { current: mini.id, part: 'first-move', action: undefined, line: 0, times: 0 })
+  mini.moved = false
+  standUp(mini)
+  yield* trigger(game, 'activation-started', { mini })
+}
+
+/** gcc/skill/immobilization: it stands up, which costs the bonus of its first movement. */
+export function standUp(mini: Mini): void {
+  mini.standingUp = mini.lying
+  mini.lying = false
+}
+
+/**
+ * gcc/core/character-steps: move, one kind of action as often as its multiplier says, move; each part if liked.
+ * gcc/core/one-action-kind
+ */
+function* characterStep(game: Play, activation: TileActivation, mini: Mini): Rule<void> {
+  const seat = seatOf(game, mini)
+  const options = seat === undefined || mini.at === NOWHERE ? [] : characterOptions(game, activation, mini)
+  if (seat === undefined || options.every(({ why }) => why !== undefined)) {
+    finish(game, activation, mini)
+    return
+  }
+  const answer = yield* ask(
+    game,
+    seat,
+    choose({
+      name: 'character-step',
+      prompt: `What does ${nameOf(game, mini)} do?`,
+      rule: 'gcc/core/character-steps',
+      about: { mini: mini.id, part: activation.part, times: activation.times },
+      options: [...options, { id: 'end', label: 'End its activation' }],
+    }),
+  )
+  if (answer === 'end') finish(game, activation, mini)
+  else if (answer === 'move') yield* moveStep(game, activation, mini)
+  else yield* actionStep(game, activation, mini, seat, answer)
+  // An action may have ended the activation: its last miniature may be gone.
+  if (game.state.activation === activation && mini.at === NOWHERE) finish(game, activation, mini)
+}
+
+function finish(game: Play, activation: TileActivation, mini: Mini): void {
+  mini.standingUp = false
+  if (game.state.activation !== activation) return
+  activation.done.push(mini.id)
+  activation.current = NOBODY
+}
+
+function* moveStep(game: Play, activation: TileActivation, mini: Mini): Rule<void> {
+  const isFirst = activation.part === 'first-move'
+  yield* performMovement(game, mini)
+  if (isFirst) activation.part = 'action'
+  else finish(game, activation, mini)
+}
+
+function characterOptions(game: Play, activation: TileActivation, mini: Mini): readonly Option[] {
+  const { part, action, line, times } = activation
+  const options: Option[] = []
+  const move = movementReason(game, mini)
+  options.push(withWhy({ id: 'move', label: part === 'first-move' ? 'Move' : 'Move, then end' }, move))
+  const lines = linesOf(game, mini)
+  for (const each of lines) {
+    if (action !== undefined && (each.action !== action || each.index !== line)) continue
+    if (action !== undefined && times >= each.line.times) continue
+    options.push(
+      withWhy(
+        {
+          id: `${each.action}:${each.index}`,
+          label: `${each.action}: ${poolText(each.line.dice)}, ${each.line.times - times} times`,
+        },
+        actionReason(game, mini, each.action),
+      ),
+    )
+  }
+  return options
+}
+
+const withWhy = (option: Option, why: Reason | undefined): Option =>
+  why === undefined ? option : { ...option, why }
+
+/** The characteristics of a character; a forbidden action has none. gcc/core/characteristics */
+export function linesOf(
+  game: Play,
+  mini: Mini,
+): readonly { readonly action: CharacterAction; readonly index: number; readonly line: CharacterLine }[] {
+  const { profile } = game.content.tiles[game.content.minis[mini.id]!.tile]!
+  return characterActions.flatMap((action) => {
+    const lines = profile[action]
+    return lines === 'forbidden' ? [] : lines.map((line, index) => ({ action, index, line }))
+  })
+}
+
+function actionReason(game: Play, mini: Mini, action: CharacterAction): Reason | undefined {
+  if (action === 'melee' || action === 'ranged') return attackReason(game, mini, action)
+  if (openTasks(game, mini, action).length > 0) return undefined
+  return {
+    text: `There is no ${action} to perform here.`,
+    rule: action === 'thought' ? 'gcc/core/character-thought' : 'gcc/core/character-manipulation',
+  }
+}
+
+/** gcc/core/character-manipulation, gcc/core/character-thought: only what mission and skills list. */
+function openTasks(game: Play, mini: Mini, action: CharacterAction): readonly Task[] {
+  return tasksFor(game, mini).filter(
+    (task) => task.action === action && taskReason(game, mini, task) === undefined,
+  )
+}
+
+function* actionStep(
+  game: Play,
+  activation: TileActivation,
+  mini: Mini,
+  seat: Seat,
+  answer: string,
+): Rule<void> {
+  const [action, index] = answer.split(':') as [CharacterAction, string]
+  const { line } = linesOf(game, mini).find((each) => each.action === action && each.index === Number(index))!
+  activation.part = 'second-move'
+  activation.action = action
+  activation.line = Number(index)
+  activation.times++
+  if (action === 'melee' || action === 'ranged') {
+    yield* performAttack(game, mini, action, { line })
+    return
+  }
+  const tasks = openTasks(game, mini, action)
+  const id = yield* ask(
+    game,
+    seat,
+    choose({
+      name: 'task',
+      prompt: `Which ${action}?`,
+      rule: action === 'thought' ? 'gcc/core/character-thought' : 'gcc/core/character-manipulation',
+      options: tasks.map((task) => ({ id: task.id, label: task.label })),
+    }),
+  )
+  yield* performTask(game, mini, tasks.find((task) => task.id === id)!, line)
+}

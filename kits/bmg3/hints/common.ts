@@ -1,0 +1,48 @@
+import type { Content, State } from '@gargoyle/bmg3'
+import type { Change, Experience, Try } from '@gargoyle/bots'
+
+/** A try in this game. */
+export type Bmg3Try = { readonly before: State; readonly after: State }
+
+export const triesOf = ({ tries }: Experience): readonly Bmg3Try[] =>
+  tries.map(({ before, after }: Try) => ({ before: before as State, after: after as State }))
+
+/** What players call a model. */
+export const nameOf = ({ content }: Experience, model: number | string): string =>
+  (content as Content).cards[Number(model)]?.label ?? `model ${model}`
+
+/** The part of the tries in which something holds. */
+export const shareOf = (
+  tries: readonly Bmg3Try[],
+  holds: (each: Bmg3Try, index: number) => boolean,
+): number => (tries.length === 0 ? 0 : tries.filter(holds).length / tries.length)
+
+/** What some changes are worth together. */
+export const worthOf = (changes: readonly Change[]): number =>
+  changes.reduce((sum, { worth }) => sum + worth, 0)
+
+const counted = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+/** A number as it is read in a sentence: small ones in letters, means with one decimal. */
+export function numberText(number: number): string {
+  const rounded = Math.round(number * 10) / 10
+  return counted[rounded] ?? `${rounded}`
+}
+
+/** So many of something: `one suspect`, `two suspects`, `1.5 suspects`. */
+export const many = (number: number, one: string, several: string): string =>
+  `${numberText(number)} ${Math.round(number * 10) === 10 ? one : several}`

@@ -1,0 +1,63 @@
+import type { Content, Model, State } from '@gargoyle/bmg3'
+import type { Change, Clause, Experience, Speaker } from '@gargoyle/bots'
+import { inches, type Spot } from '@gargoyle/table'
+import { isAbroad } from '../evaluate.ts'
+import { type Bmg3Try, nameOf, shareOf, triesOf } from './common.ts'
+
+/** Where models stand: nearer to the enemy or further away. */
+export const speakOfPlaces: Speaker = (changes, experience) =>
+  changes.flatMap((change) => placeOf(change, experience))
+
+function placeOf({ which, worth }: Change, experience: Experience): readonly Clause[] {
+  const id = Number(which)
+  const tries = triesOf(experience)
+  const share = shareOf(tries, (each) => hasMoved(each, id))
+  if (share === 0) return []
+  const brings = (rest: string): readonly Clause[] => [
+    {
+      key: `place ${id}`,
+      verb: ['brings', 'bringing'],
+      rest: `${nameOf(experience, id)} ${rest}`,
+      share,
+      worth,
+    },
+  ]
+  const home = tries.map((each) => abroad(each.after, id, experience) - abroad(each.before, id, experience))
+  const left = home.reduce((sum, each) => sum + each, 0)
+  if (left > 0 && worth > 0) return brings('far enough from home to place suspects')
+  if (left < 0 && worth < 0) return brings('back into its own zone')
+  const steps = tries.map(({ before, after }) => nearest(before.models, id) - nearest(after.models, id))
+  const mean = steps.reduce((sum, each) => sum + each, 0) / steps.length / inches(1)
+  const near = Math.round(Math.abs(mean))
+  if (near >= 1 && near < Number.POSITIVE_INFINITY && mean > 0 === worth > 0) {
+    return brings(`${near}" ${mean > 0 ? 'closer to' : 'further from'} the enemy`)
+  }
+  // Around a corner one may well be further away as the crow flies.
+  return brings(`onto a ${worth > 0 ? 'shorter' : 'longer'} way to the enemy`)
+}
+
+const abroad = (state: State, id: number, { content }: Experience): number => {
+  const model = state.models[id]
+  return model !== undefined && isAbroad(state, content as Content, model) ? 1 : 0
+}
+
+const hasMoved = ({ before, after }: Bmg3Try, id: number): boolean => {
+  const [from, to] = [before.models[id]?.at, after.models[id]?.at]
+  return from?.x !== to?.x || from?.y !== to?.y || from?.z !== to?.z
+}
+
+/** How far the nearest enemy of a model stands. */
+function nearest(models: readonly Model[], id: number): number {
+  const model = models[id]
+  let least = Number.POSITIVE_INFINITY
+  for (const other of models) {
+    if (model?.at === undefined || other.at === undefined || other.seat === model.seat) continue
+    least = Math.min(least, distance(model.at, other.at))
+  }
+  return least
+}
+
+const distance = (a: Spot, b: Spot): number => {
+  const [dx, dy] = [a.x - b.x, a.y - b.y]
+  return Math.sqrt(dx * dx + dy * dy)
+}

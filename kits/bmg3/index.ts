@@ -1,0 +1,5 @@
+export { bmg3Evaluator } from './evaluate.ts'
+export { bmg3Words } from './hints/words.ts'
+export { bmg3Kit } from './kit.ts'
+export { duelSeats, stageDuel } from './odds/duel.ts'
+export { bmg3OddsReader } from './odds/reader.ts'

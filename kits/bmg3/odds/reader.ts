@@ -1,0 +1,118 @@
+import type { Content, Model, State } from '@gargoyle/bmg3'
+import { answerWords, type OddsReader, type Reading, type Stretch } from '@gargoyle/bots'
+import { type Asked, isRecord, type Json, type SeenEvent } from '@gargoyle/engine'
+import { bmg3Evaluator } from '../evaluate.ts'
+
+/** What odds of the third edition are about: hits, markers, who lies or is gone, victory points. */
+export const bmg3OddsReader: OddsReader = {
+  rests: bmg3Evaluator.rests,
+  declines: new Set(['no', 'none', 'nothing', 'nobody', 'pass']),
+  read,
+  assumption,
+}
+
+function read({ before, after, content, events }: Stretch): readonly Reading[] {
+  const { cards } = content as Content
+  const was = before as State
+  const is = after as State
+  const strikes = strikesIn(events)
+  const efforts = effortsIn(events)
+  const readings: Reading[] = []
+  for (const model of is.models) {
+    const about = { id: `${model.id}`, whom: cards[model.id]!.label }
+    readings.push(
+      ...modelReadings(was.models[model.id]!, model, strikes.get(model.id), efforts.get(model.id), about),
+    )
+  }
+  for (const { seat, victoryPoints } of Object.values(is.crews)) {
+    const value = victoryPoints - was.crews[seat]!.victoryPoints
+    if (value !== 0) readings.push({ what: 'victory points', id: seat, whom: seat, value })
+  }
+  return readings
+}
+
+/** What strikes came to, all those on one model together. */
+type Struck = { hits: number; blocked: number; critical: number }
+
+function strikesIn(events: readonly SeenEvent[]): ReadonlyMap<number, Struck> {
+  const found = new Map<number, Struck>()
+  for (const { name, about } of events) {
+    if (name !== 'strike' || !isRecord(about) || typeof about.target !== 'number') continue
+    const struck = found.get(about.target) ?? { hits: 0, blocked: 0, critical: 0 }
+    found.set(about.target, struck)
+    struck.hits += Number(about.hits)
+    struck.blocked += Number(about.blocked)
+    if (about.critical === true) struck.critical = 1
+  }
+  return found
+}
+
+/** Markers that Efforts cost, all those of one model together. */
+type Paid = { stun: number; injury: number }
+
+function effortsIn(events: readonly SeenEvent[]): ReadonlyMap<number, Paid> {
+  const found = new Map<number, Paid>()
+  for (const { name, about } of events) {
+    if (name !== 'effort' || !isRecord(about) || typeof about.model !== 'number') continue
+    const paid = found.get(about.model) ?? { stun: 0, injury: 0 }
+    found.set(about.model, paid)
+    paid.stun += Number(about.stun)
+    paid.injury += Number(about.injury)
+  }
+  return found
+}
+
+function modelReadings(
+  was: Model,
+  is: Model,
+  struck: Struck | undefined,
+  paid: Paid = { stun: 0, injury: 0 },
+  { id, whom }: Pick<Reading, 'id' | 'whom'>,
+): readonly Reading[] {
+  const readings: Reading[] = []
+  // Whoever was not struck is worth a word only if something happened to it.
+  const note = (what: string, value: number): void => {
+    if (struck !== undefined || value !== 0) readings.push({ what, id, whom, value })
+  }
+  // Efforts are paid with markers too, but are no damage.
+  const stuns = is.stun - was.stun - paid.stun
+  const injuries = is.injury - was.injury - paid.injury
+  if (struck !== undefined) {
+    note('hits', struck.hits)
+    note('blocked', struck.blocked)
+    note('critical hit', struck.critical)
+    note('damage', stuns + injuries)
+  }
+  note('stuns', stuns)
+  note('injuries', injuries)
+  if (paid.stun + paid.injury > 0) note('markers for Efforts', paid.stun + paid.injury)
+  for (const [what, condition] of ends)
+    note(what, is.condition === condition && was.condition !== condition ? 1 : 0)
+  return readings
+}
+
+const ends = [
+  ['knocked down', 'down'],
+  ['K.O.', 'ko'],
+  ['casualty', 'casualty'],
+] as const
+
+const purposes: Readonly<Record<string, string>> = {
+  attack: 'to attack',
+  defense: 'in defence',
+  dodge: 'to dodge',
+}
+
+function assumption({ decision }: Asked, answer: Json, content: unknown): string | undefined {
+  const about = isRecord(decision.about) ? decision.about : {}
+  const whose = typeof about.model === 'number' ? (content as Content).cards[about.model]?.label : undefined
+  if (decision.name === 'efforts' && whose !== undefined) {
+    const purpose = typeof about.purpose === 'string' ? (purposes[about.purpose] ?? `(${about.purpose})`) : ''
+    const efforts = answer === 0 ? 'no Efforts' : answer === 1 ? 'an Effort' : `${answer} Efforts`
+    return `${whose} makes ${efforts} ${purpose}`.trimEnd().concat('.')
+  }
+  const words = answerWords(decision, answer)
+  if (decision.name === 'critical') return `A critical hit does this: ${words}.`
+  // Without a name: to whoever reads it, one of the seats is "you".
+  return `The answer to "${decision.prompt}" is: ${words}.`
+}

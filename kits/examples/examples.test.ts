@@ -1,0 +1,61 @@
+import { must, type Seat, seat } from '@gargoyle/engine'
+import { expect, test } from 'vitest'
+import { crowKit as crow } from './crow.ts'
+import { raceKit as race } from './race.ts'
+import { readPoint } from './race-text.ts'
+
+test('whoever has most wins, equals draw', () => {
+  expect(crow.summarize({ a: 12, b: 31 })).toMatchObject({
+    winners: [seat('b')],
+    numbers: { 'shiny things of a': 12, 'shiny things of b': 31 },
+  })
+  expect(crow.summarize({ a: 30, b: 30 }).winners).toEqual([])
+})
+
+test('a race that nobody ends in time is a draw', () => {
+  expect(race.summarize({ winner: null, turns: 200 })).toMatchObject({
+    winners: [],
+    numbers: { turns: 200 },
+  })
+})
+
+test('counts below nothing are breaches', () => {
+  expect(crow.breaches?.({ found: 0, nest: { a: 0, b: 3 } }, {})).toEqual([])
+  expect(crow.breaches?.({ found: 0, nest: { a: -2, b: 3 } }, {})).toEqual([
+    'The count of a is -2, which is less than nothing.',
+  ])
+  const runner = { seat: seat('b') as Seat, x: -20, nerve: 0 }
+  expect(race.breaches?.({ runners: [runner] }, {})).toHaveLength(1)
+})
+
+test('roofs take turns unless one is named', () => {
+  const roofs = [0, 1, 2].map((index) => must(race.setupFor({}, index, 's')))
+  expect(roofs).toEqual(['bakery', 'orphanage', 'bakery'].map((roof) => ({ seats: ['a', 'b'], roof })))
+  expect(must(race.setupFor({ board: [{ name: 'orphanage' }] }, 0, 's'))).toMatchObject({ roof: 'orphanage' })
+})
+
+test('the roof is drawn with runners and chimneys where they are', async () => {
+  const text = await race.loadTextMode?.()
+  const view = {
+    turn: 4,
+    roof: { length: 600, width: 100, chimneys: [{ x: 305, y: 55, radius: 4 }] },
+    runners: [
+      { seat: 'a', x: 20, y: 100, nerve: 2, tools: ['rope'] },
+      { seat: 'b', x: 595, y: 0, nerve: 0, tools: [] },
+    ],
+  }
+  const lines = text?.draw?.(view, 'spectator') ?? []
+  expect(lines[0]).toBe('Turn 5 on a roof of 600 by 100 cm:')
+  expect(lines[1]).toBe(`${'.'.repeat(59)}b|`)
+  expect(lines[6]).toBe(`${'.'.repeat(30)}O${'.'.repeat(29)}|`)
+  expect(lines[10]).toBe(`..a${'.'.repeat(57)}|`)
+  expect(lines.slice(11)).toEqual(['a is at 20,100 with nerve 2 and rope.', 'b is at 595,0 with nerve 0.'])
+})
+
+test.each(['300,120', ' 300 , 120 ', '300 120', '300;120'])('"%s" is read as a place', (text) => {
+  expect(readPoint(text)).toEqual({ ok: true, value: { x: 300, y: 120 } })
+})
+
+test.each(['', '300', 'a,b', '1,2,3', '1.5,2'])('"%s" is no place', (text) => {
+  expect(readPoint(text)).toMatchObject({ ok: false, reason: { text: expect.stringContaining('300,120') } })
+})

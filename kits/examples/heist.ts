@@ -1,0 +1,17 @@
+import { ok } from '@gargoyle/engine'
+import { heist } from '@gargoyle/engine/examples'
+import type { GameKit } from '../game-kit.ts'
+import { type Counts, mostOf, negative } from './counts.ts'
+
+/** The Clock Tower Job, a game with secrets. */
+export const heistKit: GameKit = {
+  definition: heist,
+  title: 'The Clock Tower Job',
+  description:
+    'Thieves with hidden hands bid for vaults in secret, and must agree how to share what they got.',
+  players: { least: 2, most: 2 },
+  options: [],
+  setupFor: () => ok({ seats: ['a', 'b'], vaults: 3 }),
+  summarize: (loot: Counts) => mostOf(loot, 'loot', 'all vaults are cracked'),
+  breaches: (state) => negative((state as { readonly loot: Counts }).loot),
+}

@@ -1,0 +1,3 @@
+export { crowKit } from './crow.ts'
+export { heistKit } from './heist.ts'
+export { raceKit } from './race.ts'

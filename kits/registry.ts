@@ -1,0 +1,37 @@
+import { ok, type Result, refused } from '@gargoyle/engine'
+import type { GameKit } from './game-kit.ts'
+import { unknownName } from './suggest.ts'
+
+/** A game that is known, before its kit is loaded. */
+export interface RegisteredGame {
+  /** The id of its definition. */
+  readonly id: string
+  /** What people call it. */
+  readonly title: string
+  load(): Promise<GameKit>
+}
+
+/** Every game. A new game is added here, and every room without a screen has it. */
+export const registeredGames: readonly RegisteredGame[] = [
+  {
+    id: 'bmg3',
+    title: 'Batman Miniature Game, third edition',
+    load: async () => (await import('./bmg3/kit.ts')).bmg3Kit,
+  },
+  { id: 'crow', title: 'Greedy Crow', load: async () => (await import('./examples/crow.ts')).crowKit },
+  {
+    id: 'heist',
+    title: 'The Clock Tower Job',
+    load: async () => (await import('./examples/heist.ts')).heistKit,
+  },
+  { id: 'race', title: 'Rooftop Race', load: async () => (await import('./examples/race.ts')).raceKit },
+]
+
+/** The ids of all games, in order. */
+export const gameIds: readonly string[] = registeredGames.map(({ id }) => id)
+
+/** Loads the kit of a game, or says which games there are. */
+export async function loadKit(id: string): Promise<Result<GameKit>> {
+  const found = registeredGames.find((game) => game.id === id)
+  return found === undefined ? refused(unknownName('game', id, gameIds)) : ok(await found.load())
+}

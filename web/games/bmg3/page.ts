@@ -1,0 +1,79 @@
+import { isRecord, type Json, type SeenEvent } from '@gargoyle/engine'
+import { lazy } from 'react'
+import { addressOfRule } from '../../rules/rule-address.ts'
+import type { MatchInfo } from '../../worker/protocol.ts'
+import { inInches } from '../game-measure.ts'
+import type { GamePage } from '../game-page.ts'
+import { bmg3Scene } from './bmg3-scene.ts'
+import { coachLine, firstTips } from './coach.ts'
+import { diceResults, dieLook } from './dock/dice.ts'
+import { ghost } from './dock/ghost.ts'
+import { headingOf } from './dock/headings.ts'
+import { optionNote } from './dock/option-note.ts'
+import { rollsDice } from './dock/rolls-dice.ts'
+import { ending } from './ending.ts'
+import { COMPUTER } from './new-game/choices.ts'
+import { CardsPanel } from './panels/cards-panel.tsx'
+import { CrewsPanel } from './panels/crews-panel.tsx'
+import { HelpPanel } from './panels/help-panel.tsx'
+import { MissionPanel } from './panels/mission-panel.tsx'
+import { figureId, tokenId } from './places.ts'
+import { quickStart } from './quick-start.ts'
+import { status } from './status.ts'
+import { tableDataOf } from './table-data.ts'
+import { mergedView } from './view.ts'
+
+/** The third edition on the page. */
+export const bmg3Page: GamePage = {
+  id: 'bmg3',
+  name: 'Batman Miniature Game, third edition',
+  measure: inInches,
+  quickStart,
+  // The form lists crews, boards and cards: whoever only plays need not load them.
+  NewGame: lazy(() => import('./new-game/new-game-form.tsx')),
+  title: titleOf,
+  seatName: (seat, { plans }) =>
+    plans[seat]?.kind === 'bot' && seat !== COMPUTER ? `${seat} (computer)` : seat,
+  side: (seat, { seats }) => (seats[0] === seat ? 0 : 1),
+  scene: bmg3Scene,
+  targetOf: (option) => targetsIn(option.about)[0],
+  subjectsOf: (decision) => targetsIn(decision.about),
+  status,
+  panels: [
+    { id: 'cards', title: 'Cards', Content: CardsPanel },
+    { id: 'crews', title: 'Crews', Content: CrewsPanel },
+    { id: 'mission', title: 'Mission', Content: MissionPanel },
+    { id: 'help', title: 'Help', Content: HelpPanel },
+  ],
+  advice: coachLine,
+  tips: firstTips,
+  ending,
+  mergedView,
+  placesOf: ({ about }: SeenEvent) => targetsIn(about),
+  rulePath: addressOfRule,
+  dieLook,
+  diceResults,
+  headingOf,
+  optionNote,
+  rollsDice,
+  ghost,
+}
+
+/** Who meets whom, and where. */
+function titleOf({ table }: MatchInfo): string {
+  const { crews, board } = tableDataOf(table)
+  return `${crews.map(({ name }) => name).join(' against ')}, ${board.name}`
+}
+
+/** The figures and tokens that data of a question, an option or an event is about. */
+function targetsIn(about: Json | undefined): readonly string[] {
+  if (!isRecord(about)) return []
+  const { model, models, target, marker } = about
+  const several = Array.isArray(models) ? models : []
+  return [
+    ...[model, target, ...several].filter((each) => typeof each === 'number').map(figureId),
+    ...(typeof marker === 'number' ? [tokenId(marker)] : []),
+  ]
+}
+
+export default bmg3Page
