@@ -5,12 +5,22 @@ export * from './geometry/index-of.ts'
 export * from './geometry/inflate.ts'
 export * from './geometry/point.ts'
 export * from './movement/fall.ts'
-export * from './movement/find-path.ts'
+export { type FindPathOptions, type FoundPath, findPath, findTradeOffs } from './movement/find-path.ts'
 export type { LegMode } from './movement/leg.ts'
 export * from './movement/mover.ts'
 export * from './movement/part.ts'
 export * from './movement/path.ts'
+export * from './movement/path-cost.ts'
 export * from './movement/placement.ts'
+export {
+  type PointCharge,
+  type PointPricing,
+  type PointTariff,
+  type PointTerms,
+  pointCharges,
+  pointsOf,
+  pointTariff,
+} from './movement/point-pricing.ts'
 export * from './movement/pricing.ts'
 export * from './movement/reach.ts'
 export * from './movement/remote.ts'

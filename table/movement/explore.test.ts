@@ -91,7 +91,16 @@ describe('going on', () => {
     pricing: { walk: tariff(), difficult: tariff({ once: 1000 }), jump: tariff({ each: 500, limit: 3000 }) },
     budget: 10_000,
   })
-  const start: Reached = { at: west, price: 2000, paid: 0, from: undefined, by: 'walk' }
+  const start: Reached = {
+    at: west,
+    price: 2000,
+    paid: 0,
+    points: 0,
+    rest: 0,
+    last: undefined,
+    from: undefined,
+    by: 'walk',
+  }
 
   test('adds the price of the parts', () => {
     expect(explorer.goOn(start, [part('walk', 700), part('jump', 300), part('jump', 300)])?.price).toBe(
@@ -103,7 +112,7 @@ describe('going on', () => {
     const mud = [part('difficult', 100), part('walk', 100), part('difficult', 100)]
     const on = explorer.goOn(start, mud)!
     expect(on.price).toBe(2000 + 300 + 1000)
-    expect(explorer.goOn({ ...start, ...on }, mud)).toEqual({ price: on.price + 300, paid: on.paid })
+    expect(explorer.goOn({ ...start, ...on }, mud)).toEqual({ ...on, price: on.price + 300 })
   })
 
   test('ends at the budget, half a unit of rounding aside', () => {

@@ -4,7 +4,16 @@ import type { Spot } from '../geometry/point.ts'
 import { type Ground, isSupported, onBoard, passingObstacle } from './ground.ts'
 import { hugs, type Junction, type Wedge, wedgeBehind } from './junction.ts'
 import { type LegMode, surveyLeg } from './leg.ts'
-import type { Part, PartKind } from './part.ts'
+import { isSameVault, type Part, type PartKind } from './part.ts'
+import { PointFronts } from './point-fronts.ts'
+import {
+  countsDifficultLength,
+  onceInPoints,
+  oncePoints,
+  type PointTerms,
+  partPoints,
+  restAfter,
+} from './point-pricing.ts'
 import { bendsAtBorders, onceKinds, type Pricing, partPrice } from './pricing.ts'
 import { type PricedRoads, type Roadmap, roadmapFor } from './roadmap.ts'
 import type { Extra } from './survey.ts'
@@ -15,9 +24,17 @@ export interface Reached {
   readonly price: number
   /** Which charges that count once a path are already paid, as bits. */
   readonly paid: number
+  /** Points spent, and how much further the difficult ground it stands in is paid for with them. */
+  readonly points: number
+  readonly rest: number
+  /** The last part of the way here, where that may be a vault that goes on and is paid for. */
+  readonly last: Part | undefined
   readonly from: Reached | undefined
   readonly by: LegMode
 }
+
+/** What a way has cost so far, as a reached place keeps it. */
+type Paid = Pick<Reached, 'price' | 'paid' | 'points' | 'rest' | 'last'>
 
 interface Guess {
   readonly node: number
@@ -47,6 +64,8 @@ const FURTHER_LOOK = 1.5
 export interface ExploreOptions {
   readonly pricing: Pricing
   readonly budget?: number
+  /** A second price, in points, and its limit. */
+  readonly points?: PointTerms
   readonly extra?: Extra
 }
 
@@ -59,6 +78,7 @@ export class Explorer {
   readonly ground: Ground
   readonly pricing: Pricing
   readonly budget: number
+  readonly points: PointTerms | undefined
   /** The most a unit of horizontal way may cost. */
   readonly dearest: number
   /** Nothing that promises to cost more than this is looked at. */
@@ -70,7 +90,13 @@ export class Explorer {
   readonly #once: readonly PartKind[]
   readonly #cheapest: { flat: number; up: number }
   readonly #best: Float64Array
+  /** In place of `#best` where there is a second price. */
+  readonly #fronts: PointFronts<Arrival> | undefined
   readonly #queue = new FlatQueue<Guess | Arrival>()
+  /** What every vault costs. */
+  readonly #eachVault: number
+  /** The most that can be paid for ahead in difficult ground: only a place reached with as much cannot be beaten. */
+  readonly #mostRest: number
   readonly #start: Arrival
   /** Places the start has not looked at yet because they promise to cost more than `#reach`. */
   #reserve: readonly number[] = []
@@ -80,8 +106,10 @@ export class Explorer {
     this.ground = ground
     this.pricing = options.pricing
     this.budget = options.budget ?? Number.POSITIVE_INFINITY
+    this.points = options.points
+    this.#fronts = options.points && new PointFronts()
     this.#extra = options.extra ?? []
-    this.#roadmap = roadmapFor(ground, needsOf(options.pricing))
+    this.#roadmap = roadmapFor(ground, needsOf(options))
     this.#places = this.#extra.flatMap((o) =>
       ground.levels.flatMap((z) =>
         z + ground.mover.height <= o.bottom || z >= o.top
@@ -97,17 +125,30 @@ export class Explorer {
     this.#goal = goal ? this.#roadmap.junctions.length + this.#places.length : -1
     if (goal) this.#places.push({ x: goal.x, y: goal.y, z: goal.z })
     const rates = Object.values(options.pricing)
-    this.#once = onceKinds(options.pricing)
+    const inPoints = options.points ? onceInPoints(options.points.pricing) : []
+    this.#once = [...new Set([...onceKinds(options.pricing), ...inPoints])]
+    this.#eachVault = options.pricing.vault?.each ?? 0
+    const difficult = options.points?.pricing.difficult
+    this.#mostRest = difficult && difficult.each > 0 ? difficult.stretch : 0
     this.dearest = Math.max(...rates.map((rate) => rate.horizontal))
-    this.#cap = this.budget + SLACK * this.dearest
+    this.#cap = this.budgetFor(0) + SLACK * this.dearest
     this.#cheapest = {
       flat: Math.min(...rates.map((rate) => rate.horizontal)),
       up: Math.min(...rates.map((rate) => rate.vertical)),
     }
-    this.#best = new Float64Array(
-      (this.#roadmap.junctions.length + this.#places.length) << this.#once.length,
-    ).fill(Number.POSITIVE_INFINITY)
-    this.#start = { node: -1, at: start, price: 0, paid: 0, from: undefined, by: 'walk' }
+    const nodes = this.#fronts ? 0 : this.#roadmap.junctions.length + this.#places.length
+    this.#best = new Float64Array(nodes << this.#once.length).fill(Number.POSITIVE_INFINITY)
+    this.#start = {
+      node: -1,
+      at: start,
+      price: 0,
+      paid: 0,
+      points: 0,
+      rest: 0,
+      last: undefined,
+      from: undefined,
+      by: 'walk',
+    }
     this.#queue.push(this.#start, 0)
   }
 
@@ -126,7 +167,7 @@ export class Explorer {
       if (!entry) return undefined
       if ('at' in entry) {
         if (entry.node === this.#goal && entry.node >= 0) return entry
-        if (entry.node >= 0 && entry.price > this.#best[this.#key(entry.node, entry.paid)]!) continue
+        if (entry.node >= 0 && this.#isOvertaken(entry)) continue
         this.#leaveFrom(entry)
         return entry
       }
@@ -134,15 +175,22 @@ export class Explorer {
     }
   }
 
-  /** Whether a price is within the budget, give or take the rounding of whole units. */
-  affords(price: number): boolean {
-    return price <= this.budget + 0.5
+  /** How long the move may be when so many points are spent on its way. */
+  budgetFor(points: number): number {
+    return this.points?.unspent
+      ? this.budget + (this.points.limit - points) * this.points.unspent
+      : this.budget
+  }
+
+  /** Whether a price is within the budget, give or take the rounding of whole units, and the points within theirs. */
+  affords(price: number, points = 0): boolean {
+    return price <= this.budgetFor(points) + 0.5 && points <= (this.points?.limit ?? 0)
   }
 
   /** What going on straight from a reached place promises to cost in all; undefined where that is too much to look at. */
   promiseOf(from: Reached, to: Spot): number | undefined {
     const promise = from.price + this.leastBetween(from.at, to)
-    return promise > this.#cap ? undefined : promise
+    return promise > this.#capFor(from.points) ? undefined : promise
   }
 
   /** From now on leaves out everything that promises to cost more. */
@@ -156,20 +204,33 @@ export class Explorer {
   }
 
   /** The price of going on from a reached place over these parts, and what is paid then; undefined when not allowed. */
-  goOn(from: Reached, parts: readonly Part[]): { price: number; paid: number } | undefined {
-    let price = from.price
-    let paid = from.paid
+  goOn(from: Reached, parts: readonly Part[]): Paid | undefined {
+    let { price, paid, points, rest, last } = from
     for (const part of parts) {
       const cost = partPrice(part, this.pricing)
       if (cost === undefined) return undefined
-      price += cost
+      const goesOn = isSameVault(last, part)
+      price += goesOn ? cost - this.#eachVault : cost
+      last = part
       const once = this.#once.indexOf(part.kind)
-      if (once >= 0 && !(paid & (1 << once))) {
+      const isFirst = once >= 0 && !(paid & (1 << once))
+      if (isFirst) {
         paid |= 1 << once
         price += this.pricing[part.kind]!.once
       }
+      if (this.points === undefined) continue
+      const { pricing, limit } = this.points
+      if (!goesOn) points += partPoints(part, pricing, rest)
+      if (isFirst) points += oncePoints(pricing, part.kind)
+      rest = restAfter(part, pricing, rest)
+      if (points > limit) return undefined
     }
-    return { price, paid }
+    return { price, paid, points, rest, last }
+  }
+
+  #capFor(points: number): number {
+    if (this.points === undefined) return this.#cap
+    return Math.min(this.#cap, this.budgetFor(points) + SLACK * this.dearest)
   }
 
   #key(node: number, paid: number): number {
@@ -199,7 +260,9 @@ export class Explorer {
     const climbed = here.by === 'climb' || here.by === 'drop'
     const onlyClimbs = here.at.passage === true && !climbed
     if (here.node >= 0 && here.node < fixed) {
-      this.#takeRoads(here, this.#roadmap.pricedFrom(here.node, this.pricing, onlyClimbs))
+      const roads = this.#roadmap.pricedFrom(here.node, this.pricing, onlyClimbs)
+      if (this.#fronts || this.#eachVault > 0) this.#takeCountedRoads(here, roads)
+      else this.#takeRoads(here, roads)
       if (onlyClimbs) return
     } else if (here.node < 0) {
       this.#reserve = [...this.#roadmap.near(here.at.z)]
@@ -227,7 +290,24 @@ export class Explorer {
       const to = junctions[node]!
       if (wedge && to.z === at.z && !isWithin(wedge, to.x - at.x, to.y - at.y)) continue
       if (hindered && this.#isHindered(at, to)) continue
-      this.#arrive(node, here, roads[i]!.by, price, paid | unpaid)
+      this.#arrive(node, here, roads[i]!.by, price, paid | unpaid, 0, 0, undefined)
+    }
+  }
+
+  /** The same where what a road costs depends on the one before: with a second price, or a charge for each vault. */
+  #takeCountedRoads(here: Arrival, { roads, targets, prices }: PricedRoads): void {
+    const { junctions } = this.#roadmap
+    const { at } = here
+    const wedge = here.from && wedgeBehind(at, here.from.at)
+    const cap = this.#capFor(here.points)
+    const hindered = this.#extra.length > 0
+    for (let i = 0; i < targets.length; i++) {
+      const to = junctions[targets[i]!]!
+      if (here.price + prices[i]! - this.#eachVault + this.#leastToGoal(to) > cap) continue
+      if (wedge && to.z === at.z && !isWithin(wedge, to.x - at.x, to.y - at.y)) continue
+      const on = this.goOn(here, roads[i]!.parts)
+      if (on === undefined || (hindered && this.#isHindered(at, to))) continue
+      this.#arrive(targets[i]!, here, roads[i]!.by, on.price, on.paid, on.points, on.rest, on.last)
     }
   }
 
@@ -254,28 +334,54 @@ export class Explorer {
     if (Math.abs(to.z - from.at.z) > this.ground.mover.step) return
     if (!hugs(to, from.at) || !hugs(from.at, to)) return
     const price = from.price + this.leastBetween(from.at, to)
-    if (node !== this.#goal && price >= this.#best[this.#key(node, from.paid)]!) return
+    if (node !== this.#goal && this.#isBeaten(node, from, price)) return
     const promise = price + this.#leastToGoal(to)
-    if (promise > this.#cap) return
+    if (promise > this.#capFor(from.points)) return
     this.#queue.push({ node, from, price }, promise)
   }
 
   #lookOver({ node, from, price }: Guess): void {
-    if (node !== this.#goal && price >= this.#best[this.#key(node, from.paid)]!) return
+    if (node !== this.#goal && this.#isBeaten(node, from, price)) return
     const survey = surveyLeg(this.ground, from.at, this.#placeOf(node), 'jump', this.#extra)
     const on = survey.ok ? this.goOn(from, survey.parts) : undefined
-    if (on) this.#arrive(node, from as Arrival, 'jump', on.price, on.paid)
+    if (on) this.#arrive(node, from as Arrival, 'jump', on.price, on.paid, on.points, on.rest, on.last)
   }
 
-  #arrive(node: number, from: Arrival, by: LegMode, price: number, paid: number): void {
+  /** Whether a place is known to be reached for no more than a leg to it costs at the least. */
+  #isBeaten(node: number, from: Reached, price: number): boolean {
+    const key = this.#key(node, from.paid)
+    return this.#fronts
+      ? this.#fronts.beats(key, price, from.points, this.#mostRest)
+      : price >= this.#best[key]!
+  }
+
+  /** Whether the place was reached for less since this was queued. */
+  #isOvertaken(entry: Arrival): boolean {
+    const key = this.#key(entry.node, entry.paid)
+    return this.#fronts ? !this.#fronts.holds(key, entry) : entry.price > this.#best[key]!
+  }
+
+  #arrive(
+    node: number,
+    from: Arrival,
+    by: LegMode,
+    price: number,
+    paid: number,
+    points: number,
+    rest: number,
+    last: Part | undefined,
+  ): void {
     const key = this.#key(node, paid)
     // Several ways may reach the goal: which of them is best shows only when their places have been slid.
-    if (price >= this.#best[key]! && node !== this.#goal) return
+    const beaten = this.#fronts ? this.#fronts.beats(key, price, points, rest) : price >= this.#best[key]!
+    if (beaten && node !== this.#goal) return
     const at = this.#placeOf(node)
     const promise = price + this.#leastToGoal(at)
-    if (promise > this.#cap) return
-    this.#best[key] = Math.min(price, this.#best[key]!)
-    this.#queue.push({ node, at, price, paid, from, by }, promise)
+    if (promise > this.#capFor(points)) return
+    const arrival: Arrival = { node, at, price, paid, points, rest, last, from, by }
+    if (this.#fronts) this.#fronts.add(key, arrival)
+    else this.#best[key] = Math.min(price, this.#best[key]!)
+    this.#queue.push(arrival, promise)
   }
 
   #isHindered(a: Spot, b: Spot): boolean {
@@ -290,7 +396,8 @@ function isWithin([a, b]: Wedge, x: number, y: number): boolean {
   return a.x * y - a.y * x >= 0 && x * b.y - y * b.x >= 0
 }
 
-/** What a search under this pricing needs to know beyond corners. */
-function needsOf(pricing: Pricing): { drops: boolean; borders: boolean } {
-  return { drops: pricing.drop !== undefined, borders: bendsAtBorders(pricing) }
+/** What a search under these prices needs to know beyond corners. */
+function needsOf({ pricing, points }: ExploreOptions): { drops: boolean; borders: boolean } {
+  const countsLength = points !== undefined && countsDifficultLength(points.pricing)
+  return { drops: pricing.drop !== undefined, borders: countsLength || bendsAtBorders(pricing) }
 }

@@ -2,18 +2,26 @@ import { flatDistance, type Spot } from '../geometry/point.ts'
 import type { Board } from '../terrain/board.ts'
 import { withBorderStops } from './border-stops.ts'
 import { Explorer, type Reached } from './explore.ts'
-import { type Ground, groundFor } from './ground.ts'
+import { groundFor } from './ground.ts'
 import type { Mover } from './mover.ts'
 import { joinParts, type Part } from './part.ts'
 import { modelsInTheWay, type Path, type Traffic } from './path.ts'
 import { fitOn } from './placement.ts'
+import { type PointTerms, pointsOf } from './point-pricing.ts'
 import { bendsAtBorders, type Pricing, priceOf } from './pricing.ts'
 import { partsBetween, pricer, type Stop, slideAll, withoutNeedless } from './slide.ts'
 import type { Extra } from './survey.ts'
 
 /** The cheapest path, its parts and price; or why there is none. */
 export type FoundPath =
-  | { readonly ok: true; readonly path: Path; readonly parts: readonly Part[]; readonly price: number }
+  | {
+      readonly ok: true
+      readonly path: Path
+      readonly parts: readonly Part[]
+      readonly price: number
+      /** What it costs in points; 0 where they are not asked for. */
+      readonly points: number
+    }
   | { readonly ok: false; readonly reason: string }
 
 /** What to look for. */
@@ -21,11 +29,14 @@ export interface FindPathOptions extends Traffic {
   readonly pricing: Pricing
   /** The most it may cost; without it the whole board is searched. */
   readonly budget?: number
+  /** A second price, in points, and the most of them that may be spent. */
+  readonly points?: PointTerms
 }
 
 /**
  * The cheapest path to a place under a pricing. It walks, vaults, jumps level gaps, climbs, and drops off
- * edges where the pricing has a tariff for it; leaps to lower floors are left to the player.
+ * edges where the pricing has a tariff for it; leaps to lower floors are left to the player. With a second price it is
+ * the one of least price among those whose points are within their limit; `findTradeOffs` gives the others.
  */
 export function findPath(
   board: Board,
@@ -54,13 +65,69 @@ export function findPath(
   let best: FoundPath | undefined
   for (const rival of rivals.values()) {
     if (best?.ok && leastPrice(rival, explorer) >= best.price) continue
-    const settled = settle(ground, rival, options.pricing, extra)
-    if (!settled.ok || !explorer.affords(settled.price)) continue
+    const settled = settle(explorer, rival, extra)
+    if (!settled.ok || !explorer.affords(settled.price, settled.points)) continue
     if (!best?.ok || settled.price < best.price) best = settled
   }
   if (best) return best
+  const [tooLong] = rivals.values()
+  const fewer = tooLong && savingPoints(options, tooLong)
+  if (fewer) return findPath(board, mover, from, to, fewer)
   const within = options.budget === undefined ? '' : ' for what the move may cost'
   return { ok: false, reason: `There is no way to that place${within}.` }
+}
+
+/**
+ * Where points that are not spent make a move longer, a way that is too long may be the shortest and a longer one still
+ * not too long: what to look for when this way has turned out to be.
+ */
+function savingPoints(options: FindPathOptions, tooLong: Reached): FindPathOptions | undefined {
+  const { points } = options
+  if (!points?.unspent || tooLong.points === 0) return undefined
+  return withFewerPoints({ ...options, points }, tooLong.points - 1)
+}
+
+/**
+ * The ways to a place of which none is beaten in both prices by another: the shortest first, each of the others longer
+ * for fewer points. None if there is no way at all.
+ */
+export function findTradeOffs(
+  board: Board,
+  mover: Mover,
+  from: Spot,
+  to: Spot,
+  options: FindPathOptions & { readonly points: PointTerms },
+): readonly (FoundPath & { readonly ok: true })[] {
+  return tradeOffs(options, (terms) => findPath(board, mover, from, to, terms))
+}
+
+/** Asks again and again for a way with fewer points than the last. */
+export function tradeOffs<O extends FindPathOptions & { readonly points: PointTerms }>(
+  options: O,
+  find: (options: O) => FoundPath,
+): readonly (FoundPath & { readonly ok: true })[] {
+  const found: (FoundPath & { readonly ok: true })[] = []
+  for (let terms = options; ; ) {
+    const next = find(terms)
+    if (!next.ok) return found
+    found.push(next)
+    if (next.points === 0) return found
+    terms = withFewerPoints(terms, next.points - 1)
+  }
+}
+
+/** The same move for which no more points may be spent. How long it may be for what it spends stays the same. */
+export function withFewerPoints<O extends FindPathOptions & { readonly points: PointTerms }>(
+  options: O,
+  limit: number,
+): O {
+  const { points, budget } = options
+  const longer = (points.limit - limit) * (points.unspent ?? 0)
+  return {
+    ...options,
+    ...(budget === undefined ? {} : { budget: budget + longer }),
+    points: { ...points, limit },
+  }
 }
 
 /**
@@ -96,11 +163,13 @@ function edgesOf(goal: Reached): string {
 }
 
 /** Turns a search's result into a path: slides places picked from edges to their best, and drops needless ones. */
-export function settle(ground: Ground, goal: Reached, pricing: Pricing, extra: Extra): FoundPath {
+export function settle({ ground, pricing, points }: Explorer, goal: Reached, extra: Extra): FoundPath {
   const found = stopsOf(goal)
+  // Sliding may not lead into what costs more points than the search has found to be needed.
+  const most = points && { pricing: points.pricing, limit: goal.points }
   let stops = bendsAtBorders(pricing) ? withBorderStops(ground, found, pricing, extra) : found
   if (stops.some((stop) => stop.slide)) {
-    const total = pricer(ground, pricing, extra)
+    const total = pricer(ground, pricing, extra, most)
     stops = withoutNeedless(slideAll(stops, total), total)
   }
   const parts = joinParts(
@@ -112,6 +181,7 @@ export function settle(ground: Ground, goal: Reached, pricing: Pricing, extra: E
     path: { from: start!.at, legs: rest.map(({ at, by }) => (by === 'jump' ? { to: at } : { to: at, by })) },
     parts,
     price: priceOf(parts, pricing)!,
+    points: points ? pointsOf(parts, points.pricing) : 0,
   }
 }
 

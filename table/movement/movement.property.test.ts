@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nearestOnSegment, squaredDistanceTo } from '../geometry/convex.ts'
+import { squaredDistanceTo } from '../geometry/convex.ts'
 import { flatDistance, type Point, type Spot, squaredDistance } from '../geometry/point.ts'
 import type { Body } from '../space/body.ts'
 import type { Board } from '../terrain/board.ts'
+import { isInside, isInsideOrNear } from '../testing/drawn-areas.ts'
 import { arbitraryBoard, shiftedPiece, withPieces } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { fall } from './fall.ts'
@@ -166,35 +167,6 @@ const square = (a: number, b: number): Point[] => {
     { x: x + 4000, y: y + 4000 },
     { x, y: y + 4000 },
   ]
-}
-
-/** Whether a place lies in one of the outlines of its floor. */
-function isInside(areas: readonly { z: number; outline: readonly Point[] }[], at: Spot): boolean {
-  return areas.some(
-    ({ z, outline }) =>
-      z === at.z &&
-      outline.reduce((inside, a, i) => {
-        const b = outline[(i + 1) % outline.length]!
-        const straddles = a.y > at.y !== b.y > at.y
-        return straddles && at.x < ((b.x - a.x) * (at.y - a.y)) / (b.y - a.y) + a.x ? !inside : inside
-      }, false),
-  )
-}
-
-/** The same with the drawn line's own width: straight sides are drawn for round ones. */
-function isInsideOrNear(areas: readonly { z: number; outline: readonly Point[] }[], at: Spot): boolean {
-  const near = inches(0.2)
-  return (
-    isInside(areas, at) ||
-    areas.some(
-      ({ z, outline }) =>
-        z === at.z &&
-        outline.some((a, i) => {
-          const b = outline[(i + 1) % outline.length]!
-          return squaredDistance(nearestOnSegment(a.x, a.y, b.x, b.y, at.x, at.y), at) < near * near
-        }),
-    )
-  )
 }
 
 describe('the reach of a move', () => {

@@ -35,10 +35,20 @@ test('walking before and after difficult ground stays apart', () => {
 test.each(['vault', 'climb', 'jump', 'drop'] as const)(
   'each %s stays a part of its own: editions charge for it',
   (kind) => {
-    const parts = [part(kind, 100, 200), part(kind, 300, 400)]
+    const parts = [part(kind, 100, 200, ['a']), part(kind, 300, 400, ['b'])]
     expect(joinParts(parts)).toEqual(parts)
   },
 )
+
+test('turning on top of an obstacle is still one vault; the next obstacle is another', () => {
+  const over = (horizontal: number, piece: string) => part('vault', horizontal, 0, [piece])
+  expect(joinParts([over(100, 'car'), over(200, 'car'), over(300, 'bin')])).toEqual([
+    over(300, 'car'),
+    over(300, 'bin'),
+  ])
+  const around = [over(100, 'car'), part('walk', 50), over(200, 'car')]
+  expect(joinParts(around)).toEqual(around)
+})
 
 test('lengths are rounded once they are added up, not before', () => {
   expect(joinParts([part('walk', 10.4), part('walk', 10.4), part('climb', 0.6, 1.4)])).toEqual([

@@ -30,7 +30,15 @@ export const part = (
   ladder = false,
 ): Part => ({ kind, horizontal, vertical, pieces, ladder })
 
-/** Neighbouring stretches of plain or difficult walking as one, and every length on whole units. */
+const isGround = ({ kind }: Part): boolean => kind === 'walk' || kind === 'difficult'
+
+/** Whether a part goes on with the vault of the one before: who turns on top of an obstacle passes it only once. */
+export const isSameVault = (before: Part | undefined, part: Part | undefined): boolean =>
+  part?.kind === 'vault' && before?.kind === 'vault' && before.pieces[0] === part.pieces[0]
+
+/**
+ * Neighbouring stretches of plain or difficult walking and those of one vault as one, and every length on whole units.
+ */
 export function joinParts(parts: readonly Part[]): Part[] {
   const joined: Part[] = []
   for (const part of parts) {
@@ -38,7 +46,7 @@ export function joinParts(parts: readonly Part[]): Part[] {
     if (part.horizontal === 0 && part.vertical === 0) continue
     const last = joined.at(-1)
     // Each vault, climb, jump and drop stays its own part: editions charge for every one.
-    if (last && last.kind === part.kind && (part.kind === 'walk' || part.kind === 'difficult')) {
+    if (last && ((last.kind === part.kind && isGround(part)) || isSameVault(last, part))) {
       joined[joined.length - 1] = {
         ...last,
         horizontal: last.horizontal + part.horizontal,

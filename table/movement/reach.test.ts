@@ -191,7 +191,7 @@ describe('bends', () => {
     const wall = box('wall', 30_000, 28_000, 1000, 8000, roof, bare)
     const start = spot(26_000, 30_000)
     const bends = from(boardOf([wall]), start, 12_000).bends()
-    expect(bends[0]).toEqual({ at: start, price: 0 })
+    expect(bends[0]).toEqual({ at: start, price: 0, points: 0 })
     const turned = bends.filter(({ at }) => at.x > 28_000 && at.y < 28_000)
     expect(turned).not.toEqual([])
     for (const { at, price } of bends) {

@@ -4,7 +4,7 @@ import { cross, type Point, type Spot, square } from '../geometry/point.ts'
 import type { Body } from '../space/body.ts'
 import type { Board } from '../terrain/board.ts'
 import { Explorer, type Reached } from './explore.ts'
-import { type FindPathOptions, type FoundPath, settle } from './find-path.ts'
+import { type FindPathOptions, type FoundPath, settle, tradeOffs, withFewerPoints } from './find-path.ts'
 import { type Ground, groundFor, innerBoard, type Met, metOf } from './ground.ts'
 import { type Wedge, wedgeBehind } from './junction.ts'
 import { surveyLeg } from './leg.ts'
@@ -24,18 +24,26 @@ export interface ReachArea {
 export interface Bend {
   readonly at: Spot
   readonly price: number
+  /** What it costs in points. With a second price a place is here once for each trade-off of the two. */
+  readonly points: number
 }
 
 /** Everywhere a move can lead. */
 export interface Reach {
   readonly from: Spot
   readonly budget: number
+  /** The most points that may be spent; 0 where there is no second price. */
+  readonly points: number
+  /** The same move with no more than so many points to spend: what each number of them leads to. */
+  within(points: number): Reach
   /** The ground that can be reached, as outlines that may overlap; worked out when first asked for. */
   areas(): readonly ReachArea[]
   /** The places where its ways turn, the start first, those that cost least next: whatever is reached is straight on from one. */
   bends(): readonly Bend[]
   /** The cheapest path to a place, or why there is none. The place must be one where the model can end. */
   pathTo(to: Spot): FoundPath
+  /** The ways to a place of which none is beaten in both prices: the shortest first, then longer ones for fewer points. */
+  tradeOffsTo(to: Spot): readonly (FoundPath & { readonly ok: true })[]
   /** Places where the move can end, picked over the whole of it, odd corners as often as open ground; `below(n)` gives whole numbers from 0 to n-1. */
   pick(below: (n: number) => number, count: number): readonly Spot[]
 }
@@ -59,17 +67,34 @@ export function reach(board: Board, mover: Mover, from: Spot, options: ReachOpti
     return areas
   }
   const pathTo = (to: Spot): FoundPath => cheapestTo(explorer, reached, to, others, extra)
-  return {
+  const { points } = options
+  const fewer = new Map<number, Reach>()
+  const within = (limit: number): Reach => {
+    if (points === undefined || limit >= points.limit) return whole
+    const known =
+      fewer.get(limit) ?? reach(board, mover, from, withFewerPoints({ ...options, points }, limit))
+    fewer.set(limit, known)
+    return known
+  }
+  const whole: Reach = {
     from,
     budget: options.budget,
+    points: points?.limit ?? 0,
+    within,
+    tradeOffsTo(to) {
+      if (points) return tradeOffs({ ...options, points }, (terms) => within(terms.points.limit).pathTo(to))
+      const only = pathTo(to)
+      return only.ok ? [only] : []
+    },
     areas: allAreas,
     bends: () =>
       reached
-        .filter(({ price }) => explorer.affords(price))
-        .map(({ at: { x, y, z }, price }) => ({ at: { x, y, z }, price })),
+        .filter(({ price, points: spent }) => explorer.affords(price, spent))
+        .map(({ at: { x, y, z }, price, points: spent }) => ({ at: { x, y, z }, price, points: spent })),
     pathTo,
     pick: (below, count) => pickSpots(ground, allAreas(), pathTo, others, below, count),
   }
+  return whole
 }
 
 function cheapestTo(
@@ -81,25 +106,48 @@ function cheapestTo(
 ): FoundPath {
   const fit = fitOn(explorer.ground, to, others)
   if (!fit.ok) return { ok: false, reason: fit.reason }
-  let best: Reached | undefined
-  for (const { here, promise } of promising(explorer, reached, to)) {
-    if (best && promise >= best.price) break
-    const survey = surveyLeg(explorer.ground, here.at, to, 'jump', extra)
-    const on = survey.ok ? explorer.goOn(here, survey.parts) : undefined
-    if (on && (!best || on.price < best.price)) best = { at: to, ...on, from: here, by: 'jump' }
+  const found = promising(explorer, reached, to)
+  for (let most = explorer.points?.limit ?? 0; ; ) {
+    const best = straightOn(explorer, found, to, most, extra)
+    const path = best && settle(explorer, best, extra)
+    if (path?.ok && explorer.affords(path.price, path.points)) return path
+    // Where points that are not spent make a move longer, a longer way may not be too long.
+    if (!explorer.points?.unspent || !best || best.points === 0) break
+    most = best.points - 1
   }
-  const path = best && settle(explorer.ground, best, explorer.pricing, extra)
-  if (path?.ok && explorer.affords(path.price)) return path
   return { ok: false, reason: 'That place is out of reach of this move.' }
 }
 
-/** The places on a floor from which a place could be reached straight, the most promising first: most need no look. */
-function promising(
+/** The cheapest way straight on to a place for at most so many points. */
+function straightOn(
   explorer: Explorer,
-  reached: readonly Reached[],
+  found: readonly Promising[],
   to: Spot,
-): readonly { readonly here: Reached; readonly promise: number }[] {
-  const found: { readonly here: Reached; readonly promise: number }[] = []
+  most: number,
+  extra: Extra,
+): Reached | undefined {
+  let best: Reached | undefined
+  for (const { here, promise } of found) {
+    if (best && promise >= best.price) break
+    if (here.points > most) continue
+    const survey = surveyLeg(explorer.ground, here.at, to, 'jump', extra)
+    const on = survey.ok ? explorer.goOn(here, survey.parts) : undefined
+    if (on && on.points <= most && (!best || on.price < best.price)) {
+      best = { at: to, ...on, from: here, by: 'jump' }
+    }
+  }
+  return best
+}
+
+/** A place from which another could be reached straight, and what that promises to cost. */
+interface Promising {
+  readonly here: Reached
+  readonly promise: number
+}
+
+/** The places on a floor from which a place could be reached straight, the most promising first: most need no look. */
+function promising(explorer: Explorer, reached: readonly Reached[], to: Spot): readonly Promising[] {
+  const found: Promising[] = []
   for (const here of reached) {
     if (Math.abs(here.at.z - to.z) > explorer.ground.mover.step) continue
     const promise = explorer.promiseOf(here, to)
@@ -132,7 +180,7 @@ function fans(explorer: Explorer, here: Reached, extra: Extra): ReachArea[] {
 
 /** The ground of one floor reached straight from a place: lines drawn to every corner in range and past it, joined up. */
 function fan(explorer: Explorer, here: Reached, extra: Extra): ReachArea[] {
-  const range = (explorer.budget - here.price) / (explorer.pricing.walk?.horizontal ?? 1)
+  const range = (explorer.budgetFor(here.points) - here.price) / (explorer.pricing.walk?.horizontal ?? 1)
   if (range < 1 || addsNothing(explorer, here)) return []
   const { x, y, z } = here.at
   const { ground } = explorer

@@ -4,6 +4,7 @@ import type { Explorer, Reached } from './explore.ts'
 import { cutIntoParts, type Mark, markGaps } from './floor-leg.ts'
 import type { Met } from './ground.ts'
 import { type Part, type PartKind, part } from './part.ts'
+import { countsDifficultLength } from './point-pricing.ts'
 
 /** A stretch of a straight line on which the mover can be, as shares of the line. */
 export interface Footing {
@@ -50,7 +51,7 @@ function footingsOf(
     const upTo = Math.min(clear, covered + stretch.horizontal / length)
     const way = (upTo - covered) * length
     const priced = explorer.goOn(state, [{ ...stretch, horizontal: way }])
-    const on = priced && explorer.affords(priced.price) ? priced : undefined
+    const on = priced && explorer.affords(priced.price, priced.points) ? priced : undefined
     if (stretch.kind === 'jump') {
       if (open) footings.push(open)
       open = undefined
@@ -60,7 +61,7 @@ function footingsOf(
       open = { from: open?.from ?? covered, to: got }
       if (!on || upTo >= clear) break
     }
-    state = { ...state, price: on.price, paid: on.paid }
+    state = { ...state, ...on }
     covered = upTo
   }
   if (open && open.to > open.from) footings.push(open)
@@ -69,9 +70,27 @@ function footingsOf(
 
 /** How many units of this kind of ground the rest of the budget pays for. */
 function affordable(explorer: Explorer, state: Reached, kind: PartKind): number {
-  const entry = explorer.goOn(state, [part(kind, 0)])
   const rate = explorer.pricing[kind]?.horizontal
-  return entry && rate ? Math.max(0, (explorer.budget - entry.price) / rate) : 0
+  if (!rate) return 0
+  if (kind === 'difficult' && explorer.points && countsDifficultLength(explorer.points.pricing)) {
+    return affordableStretches(explorer, state, rate)
+  }
+  const entry = explorer.goOn(state, [part(kind, 0)])
+  return entry ? Math.max(0, (explorer.budgetFor(entry.points) - entry.price) / rate) : 0
+}
+
+/** The same for ground of which every started stretch costs points: the best of spending more and more of them. */
+function affordableStretches(explorer: Explorer, state: Reached, rate: number): number {
+  let most = 0
+  let length = 0
+  for (;;) {
+    const on = explorer.goOn(state, [part('difficult', length)])
+    if (!on) return most
+    const way = Math.max(0, (explorer.budgetFor(on.points) - on.price) / rate)
+    most = Math.max(most, length + Math.min(way, on.rest))
+    if (on.rest >= way) return most
+    length += on.rest + 1
+  }
 }
 
 /** The share of the line that stays on the board. */

@@ -2,7 +2,8 @@ import { cross, flatDistance, type Spot, square } from '../geometry/point.ts'
 import type { Ground } from './ground.ts'
 import type { Edge } from './junction.ts'
 import { type LegMode, surveyLeg } from './leg.ts'
-import type { Part } from './part.ts'
+import { isSameVault, joinParts, type Part } from './part.ts'
+import { type PointTerms, pointsOf } from './point-pricing.ts'
 import { onceBit, onceCharges, type Pricing, partPrice } from './pricing.ts'
 import type { Extra } from './survey.ts'
 
@@ -29,12 +30,22 @@ export function partsBetween(
 interface Toll {
   readonly price: number
   readonly kinds: number
+  readonly parts: readonly Part[]
 }
 
-const CLOSED: Toll = { price: Number.POSITIVE_INFINITY, kinds: 0 }
+const CLOSED: Toll = { price: Number.POSITIVE_INFINITY, kinds: 0, parts: [] }
 
-/** Prices stops in a row, remembering the legs it has seen: sliding changes two or three of them at a time. */
-export function pricer(ground: Ground, pricing: Pricing, extra: Extra): (stops: readonly Stop[]) => number {
+/**
+ * Prices stops in a row, remembering the legs it has seen: sliding changes two or three of them at a time. What costs
+ * more points than it may is out of the question.
+ */
+export function pricer(
+  ground: Ground,
+  pricing: Pricing,
+  extra: Extra,
+  points?: PointTerms,
+): (stops: readonly Stop[]) => number {
+  const eachVault = pricing.vault?.each ?? 0
   const known = new WeakMap<Stop, WeakMap<Stop, Toll>>()
   const tollBetween = (from: Stop, to: Stop): Toll => {
     let row = known.get(from)
@@ -52,10 +63,16 @@ export function pricer(ground: Ground, pricing: Pricing, extra: Extra): (stops: 
   return (stops) => {
     let total = 0
     let kinds = 0
+    let last: Part | undefined
     for (let i = 1; i < stops.length; i++) {
       const toll = tollBetween(stops[i - 1]!, stops[i]!)
-      total += toll.price
+      total += isSameVault(last, toll.parts[0]) ? toll.price - eachVault : toll.price
       kinds |= toll.kinds
+      last = toll.parts.at(-1)
+    }
+    if (points && total < Number.POSITIVE_INFINITY) {
+      const parts = stops.slice(1).flatMap((stop, i) => tollBetween(stops[i]!, stop).parts)
+      if (pointsOf(joinParts(parts), points.pricing) > points.limit) return Number.POSITIVE_INFINITY
     }
     return kinds === 0 ? total : total + onceCharges(pricing, kinds)
   }
@@ -69,7 +86,7 @@ function tollOf(parts: readonly Part[] | undefined, pricing: Pricing): Toll {
     price += partPrice(part, pricing) ?? Number.POSITIVE_INFINITY
     kinds |= onceBit(pricing, part.kind)
   }
-  return { price, kinds }
+  return { price, kinds, parts }
 }
 
 /**

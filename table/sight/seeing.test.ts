@@ -3,6 +3,7 @@ import { spot } from '../geometry/point.ts'
 import { body } from '../space/body.ts'
 import { boardOf, box } from '../testing/random-board.ts'
 import { cm, inches, mm } from '../units.ts'
+import { explainSight } from './explain.ts'
 import { canSee } from './seeing.ts'
 
 const night = inches(12)
@@ -53,5 +54,43 @@ describe('seeing at night (bmg3/core/night, bmg1/core/unseen)', () => {
     const look = (least?: number) => canSee(boardOf([wall]), thug, near, least === undefined ? {} : { least })
     expect(look(0.25)).toMatchObject({ sees: false, reason: 'too little shows', least: 0.25 })
     expect(look().sees).toBe(true)
+  })
+})
+
+describe('seeing in centimetres (bmg1/core/line-of-sight)', () => {
+  const options = { limit: cm(30), least: 0.25 }
+
+  test('30 cm from volume to volume exactly, and further only what is lit', () => {
+    expect(canSee(boardOf([]), thug, at(cm(30)), options).sees).toBe(true)
+    expect(canSee(boardOf([]), thug, at(cm(30) + 1), options)).toMatchObject({
+      sees: false,
+      reason: 'too far',
+    })
+    const far = at(cm(40))
+    const lamp = { id: 'lamp', at: { x: far.x, y: far.y + cm(13) }, radius: mm(15), reach: cm(10) }
+    expect(canSee(boardOf([]), thug, far, { ...options, lights: [lamp] })).toMatchObject({ reason: 'lit' })
+    const shorter = { ...lamp, reach: cm(10) - 1 }
+    expect(canSee(boardOf([]), thug, far, { ...options, lights: [shorter] }).sees).toBe(false)
+    expect(explainSight(canSee(boardOf([]), thug, at(cm(31)), options), 'cm')).toContain(
+      'it is 31 cm away, further than the 30 cm one sees at night',
+    )
+  })
+
+  test('a quarter of the volume must show, exactly a quarter is enough, lit or not', () => {
+    const near = at(cm(20))
+    const wallTo = (top: number) =>
+      boardOf([box('wall', near.x - near.radius - mm(5), inches(8), mm(5), inches(8), top)])
+    const shownBehind = (top: number) => canSee(wallTo(top), thug, near).sight!.shown
+    const heights = Array.from({ length: 40 }, (_, i) => mm(i + 1))
+    for (const top of heights) {
+      expect(canSee(wallTo(top), thug, near, options).sees, `${top}`).toBe(shownBehind(top) >= 0.25)
+    }
+    expect(heights.some((top) => shownBehind(top) < 0.25 && shownBehind(top) > 0)).toBe(true)
+    const enough = shownBehind(mm(30))
+    expect(canSee(wallTo(mm(30)), thug, near, { least: enough }).sees).toBe(true)
+    expect(canSee(wallTo(mm(30)), thug, near, { least: enough + 0.001 })).toMatchObject({
+      sees: false,
+      reason: 'too little shows',
+    })
   })
 })

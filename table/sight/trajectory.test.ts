@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { spot } from '../geometry/point.ts'
 import { body } from '../space/body.ts'
+import { distanceToPiece } from '../space/distance.ts'
 import { boardOf, box } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
-import { eyeOf, middleOf, trajectory } from './trajectory.ts'
+import { type BodyOnTheWay, eyeOf, middleOf, type PieceOnTheWay, trajectory } from './trajectory.ts'
 
 const shooter = body(spot(inches(4), inches(12)))
 const target = body(spot(inches(16), inches(12)))
@@ -60,4 +61,69 @@ describe('what a shot passes (bmg1/core/blink)', () => {
     const window = box('window', inches(6), inches(11), inches(1), inches(2), inches(3), { sight: 'clear' })
     expect(trajectory(boardOf([kerb, window]), shooter, target)).toEqual([])
   })
+})
+
+describe('step by step along the line of fire (bmg1/core/blink-order, bmg1/core/cross-fire)', () => {
+  const values = { heavy: 4, medium: 5, light: 6, none: 7 } as const
+  const wall = box('wall', inches(14), inches(12) + mm(5), inches(1), inches(3), inches(3))
+  const car = box('car', inches(10), inches(10), inches(2), inches(4), mm(35), { cover: 'medium' })
+
+  test('values follow the class of scenery in order; a model in between is met like any other obstacle', () => {
+    const between = body(spot(inches(8), inches(12)))
+    const way = trajectory(boardOf([car]), shooter, target, { bodies: [between] })
+    expect(way.map((it) => (it.kind === 'piece' ? values[it.cover] : 'cross fire'))).toEqual([
+      'cross fire',
+      5,
+    ])
+    expect(way.map(({ how, top }) => [how, top])).toEqual([
+      ['crossed', mm(40)],
+      ['crossed', mm(35)],
+    ])
+  })
+
+  test('a corner that the line misses counts only where covering is asked for', () => {
+    const board = boardOf([wall, car])
+    expect(trajectory(board, shooter, target).map(nameOf)).toEqual(['car'])
+    const way = trajectory(board, shooter, target, { covering: true })
+    expect(way.map(nameOf)).toEqual(['car', 'wall'])
+    expect(way[1]).toMatchObject({
+      how: 'covering',
+      cover: 'heavy',
+      distance: distanceToPiece(shooter, wall),
+    })
+    expect(way[1]).not.toHaveProperty('crossed')
+    // A corner that hides nothing of the target is no obstacle.
+    const aside = box('wall', inches(14), inches(12) + mm(16), inches(1), inches(3), inches(3))
+    expect(trajectory(boardOf([aside]), shooter, target, { covering: true })).toEqual([])
+  })
+
+  test('a model that hides a part of the target is covering it, and shooter and target never do', () => {
+    const aside = body(spot(inches(12), inches(12) + mm(22)))
+    const bodies = [shooter, aside, target]
+    expect(trajectory(boardOf([]), shooter, target, { bodies })).toEqual([])
+    expect(trajectory(boardOf([]), shooter, target, { bodies, covering: true })).toMatchObject([
+      { kind: 'body', index: 1, how: 'covering', touchesShooter: false, touchesTarget: false },
+    ])
+  })
+
+  test('what touches the shooter can be left out if it is low enough (bmg1/core/blink-contact-exception)', () => {
+    const besideShooter = (top: number) =>
+      box('b', shooter.x + shooter.radius, inches(11), mm(5), inches(2), top)
+    const friend = body(spot(shooter.x + 2 * shooter.radius, shooter.y))
+    const counted = (top: number, bodies = [friend]) =>
+      trajectory(boardOf([besideShooter(top)]), shooter, target, { bodies })
+        .filter((it) => !it.touchesShooter || it.top > shooter.z + shooter.height)
+        .map(nameOf)
+    expect(counted(mm(39))).toEqual([])
+    expect(counted(mm(41), [])).toEqual(['b'])
+    expect(counted(mm(39), [{ ...friend, height: mm(60) }])).toEqual(['model 0'])
+    // What touches the target alone always counts.
+    const cover = box('cover', target.x - target.radius - mm(5), inches(11), mm(5), inches(2), mm(30))
+    expect(trajectory(boardOf([cover]), shooter, target)).toMatchObject([
+      { touchesShooter: false, touchesTarget: true },
+    ])
+  })
+
+  const nameOf = (it: PieceOnTheWay | BodyOnTheWay): string =>
+    it.kind === 'piece' ? it.piece.id : `model ${it.index}`
 })

@@ -4,7 +4,15 @@ import { point, spot } from '../geometry/point.ts'
 import { body, moved } from '../space/body.ts'
 import { touchingSpot } from '../space/contact.ts'
 import { cm, inches, mm } from '../units.ts'
-import { circleTemplate, SPRAY_CM, sprayTemplate, UNLIMITED_HEIGHTS } from './template.ts'
+import {
+  circleTemplate,
+  EXPLOSION_RADIUS_CM,
+  EXPLOSION_RADIUS_INCHES,
+  SPRAY_CM,
+  SPRAY_INCHES,
+  sprayTemplate,
+  UNLIMITED_HEIGHTS,
+} from './template.ts'
 import { touchedBy } from './touched.ts'
 
 const thug = body(spot(30000, 30000), 30, 40)
@@ -78,5 +86,33 @@ describe('spray', () => {
         expect(touchedBy(cone, moved(thug, touchingSpot(thug, thug.radius, aimed)))).toEqual({ band: 0 })
       }),
     )
+  })
+})
+
+describe('the templates of the editions, by their numbers', () => {
+  test.each([
+    ['12 cm', EXPLOSION_RADIUS_CM, cm(6)],
+    ['5 inches', EXPLOSION_RADIUS_INCHES, inches(2.5)],
+  ] as const)('an explosion %s across touches what is within half of that', (_, radius, half) => {
+    const blast = circleTemplate(spot(20000, 20000), radius)
+    expect(touchedBy(blast, moved(thug, spot(20000, 20000 + half + thug.radius - 1)))).toEqual({})
+    expect(touchedBy(blast, moved(thug, spot(20000, 20000 + half + thug.radius)))).toBeUndefined()
+  })
+
+  test.each([
+    ['20 cm', SPRAY_CM, cm(5)],
+    ['8 inches', SPRAY_INCHES, inches(2)],
+  ] as const)('a spray of %s has four bands of equal length, 2 cm to 8 cm wide', (_, shape, band) => {
+    const spray = sprayTemplate(thug, point(90000, thug.y), shape)
+    const start = thug.x + thug.radius
+    for (const n of [0, 1, 2, 3]) {
+      expect(touchedBy(spray, spot(start + n * band + 1, thug.y))).toEqual({ band: n })
+      expect(touchedBy(spray, spot(start + (n + 1) * band - 1, thug.y))).toEqual({ band: n })
+      const middle = start + n * band + band / 2
+      const half = cm(1) + ((middle - start) * cm(3)) / shape.length
+      expect(touchedBy(spray, spot(middle, thug.y + Math.floor(half) - 2))).toEqual({ band: n })
+      expect(touchedBy(spray, spot(middle, thug.y + Math.ceil(half) + 2))).toBeUndefined()
+    }
+    expect(touchedBy(spray, spot(start + 4 * band + 1, thug.y))).toBeUndefined()
   })
 })
