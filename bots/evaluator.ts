@@ -22,7 +22,7 @@ export interface Evaluator {
 }
 
 /** How good a position is for a seat: all that there is to note, added up. */
-export function worthOf(evaluator: Evaluator, state: unknown, content: unknown, seat: Seat): number {
+export function positionWorth(evaluator: Evaluator, state: unknown, content: unknown, seat: Seat): number {
   let value = 0
   evaluator.appraise(state, content, seat, (_matter, _which, worth) => {
     value += worth

@@ -9,7 +9,7 @@ import {
   type Session,
   type SyncPlayer,
 } from '@gargoyle/engine'
-import { type Evaluator, worthOf } from './evaluator.ts'
+import { type Evaluator, positionWorth } from './evaluator.ts'
 import { now, pause } from './search/host.ts'
 
 /** How hard a greedy bot thinks, and how well it keeps to what it thinks. */
@@ -201,7 +201,7 @@ const nextAsked = (session: Session): Asked | undefined =>
   session.pending?.asked.find(({ settled }) => !settled)
 
 const sessionWorth = (session: Session, evaluator: Evaluator, seat: Seat): number =>
-  worthOf(evaluator, session.state, session.content, seat)
+  positionWorth(evaluator, session.state, session.content, seat)
 
 /** Goes on with the next question: answers of its own side are compared at a glance, all others are guessed. */
 function followUp(

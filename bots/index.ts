@@ -1,5 +1,5 @@
 export type { Bot, BotPlace } from './bot.ts'
-export { type Evaluator, type Note, worthOf } from './evaluator.ts'
+export { type Evaluator, type Note, positionWorth } from './evaluator.ts'
 export {
   type GreedyOptions,
   greedyPlayer,
@@ -9,7 +9,7 @@ export {
   type Witness,
   weigh,
 } from './greedy.ts'
-export { type Level, levels } from './levels.ts'
+export { type BotLevel, levels } from './levels.ts'
 export type { Chance, MeasureOdds, Outcome } from './odds/distribution.ts'
 export { exampleRun } from './odds/example.ts'
 export { answerWords, type FollowUp, plainAnswer } from './odds/follow-up.ts'
@@ -21,10 +21,10 @@ export {
   oddsInSlices,
   oddsInSteps,
 } from './odds/odds.ts'
-export type { OddsReader, Reading, Stretch } from './odds/reader.ts'
+export type { OddsReader, OddsStretch, Reading } from './odds/reader.ts'
 export { type BotSpec, bots, canPlay, readBotSpec } from './registry.ts'
 export { type SearchOptions, searchPlayer, usualSearch } from './search/search.ts'
-export { labelOf } from './tutor/label.ts'
+export { answerLabel } from './tutor/label.ts'
 export {
   bestFew,
   type RankedAnswer,
@@ -36,7 +36,6 @@ export {
 export { nothingToSay, percent } from './tutor/sentence.ts'
 export { type Tutor, tutorOf } from './tutor/tutor.ts'
 export {
-  type Change,
   type Clause,
   type Experience,
   type Position,
@@ -45,4 +44,5 @@ export {
   type Try,
   type Verb,
   type Words,
+  type WorthChange,
 } from './tutor/words.ts'

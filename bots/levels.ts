@@ -2,7 +2,7 @@ import type { Budget } from '@gargoyle/engine'
 import type { GreedyOptions } from './greedy.ts'
 
 /** How strong an opponent a person wants. */
-export type Level = {
+export type BotLevel = {
   readonly name: string
   /** One line for people who choose. */
   readonly about: string
@@ -45,4 +45,4 @@ export const levels = [
     mind: 'search',
     budget: { milliseconds: 2000 },
   },
-] as const satisfies readonly Level[]
+] as const satisfies readonly BotLevel[]

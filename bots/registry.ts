@@ -2,7 +2,7 @@ import { type Budget, ok, type Player, type Result, randomPlayer, refused } from
 import type { Bot, BotPlace } from './bot.ts'
 import type { Evaluator } from './evaluator.ts'
 import { patientGreedyPlayer } from './greedy.ts'
-import { type Level, levels } from './levels.ts'
+import { type BotLevel, levels } from './levels.ts'
 import { searchPlayer } from './search/search.ts'
 
 /** A bot that needs to know what positions are worth, and plays every game whose kit says so. */
@@ -19,7 +19,7 @@ const evaluating = (
   createPlayer: ({ evaluator }) => evaluator && player(evaluator),
 })
 
-const atLevel = (level: Level): Bot =>
+const atLevel = (level: BotLevel): Bot =>
   level.mind === 'greedy'
     ? evaluating(level.name, level.about, (evaluator) => patientGreedyPlayer(evaluator, level.options))
     : evaluating(level.name, level.about, (evaluator) => searchPlayer(evaluator), level.budget)

@@ -2,13 +2,13 @@ import { bmg3Kit } from '@gargoyle/kits/bmg3'
 import { crowKit } from '@gargoyle/kits/examples'
 import { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
-import { gameNamedIn, readSetup } from './game-options.ts'
+import { gameNamedIn, readSetupOptions } from './game-options.ts'
 import { fakeTerminal, runCommand } from './testing/fake-terminal.ts'
 
 test('names stay names; files ending in .json are read', async () => {
   const { io } = fakeTerminal({ 'mine.json': '{"boss":"crow"}', 'roof.json': '[1]' })
   const typed = { crews: 'gcpd, mine.json', board: 'roof.json', event: 'fog', games: 3 }
-  expect(await readSetup(io, bmg3Kit, typed)).toEqual({
+  expect(await readSetupOptions(io, bmg3Kit, typed)).toEqual({
     ok: true,
     value: {
       crews: [{ name: 'gcpd' }, { name: 'mine.json', json: { boss: 'crow' } }],
@@ -19,13 +19,13 @@ test('names stay names; files ending in .json are read', async () => {
 })
 
 test('what nobody asked for is not there', async () => {
-  expect(await readSetup(fakeTerminal().io, bmg3Kit, {})).toEqual({ ok: true, value: {} })
+  expect(await readSetupOptions(fakeTerminal().io, bmg3Kit, {})).toEqual({ ok: true, value: {} })
 })
 
 test('a file that cannot be read is refused with its name', async () => {
   const { io } = fakeTerminal({ 'bad.json': '{' })
   const texts = [{ crews: 'a,gone.json' }, { board: 'bad.json' }].map(async (typed) => {
-    const read = await readSetup(io, bmg3Kit, typed)
+    const read = await readSetupOptions(io, bmg3Kit, typed)
     return read.ok ? 'read' : read.reason.text
   })
   expect(await Promise.all(texts)).toEqual([
@@ -42,8 +42,8 @@ test('a value that the game cannot use is refused before anything is played', as
     problem: (text: string) => (/^\d+$/.test(text) ? undefined : 'A goal is a whole number.'),
   }
   const kit = { ...crowKit, options: [option] }
-  expect(await readSetup(fakeTerminal().io, kit, { goal: '12' })).toMatchObject({ ok: true })
-  expect(await readSetup(fakeTerminal().io, kit, { goal: 'much' })).toMatchObject({
+  expect(await readSetupOptions(fakeTerminal().io, kit, { goal: '12' })).toMatchObject({ ok: true })
+  expect(await readSetupOptions(fakeTerminal().io, kit, { goal: 'much' })).toMatchObject({
     reason: { text: '--goal much: A goal is a whole number.' },
   })
 })

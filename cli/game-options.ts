@@ -57,7 +57,7 @@ export function acceptAnyOptions(command: Command): void {
 }
 
 /** The setup that was asked for, with the files read that it names. */
-export async function readSetup(
+export async function readSetupOptions(
   io: Io,
   { definition, options: declared }: GameKit,
   typed: TypedOptions,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { gameIds } from '@gargoyle/kits'
 import { expect, test, vi } from 'vitest'
 import { checkoutFolder } from './checkout.ts'
 import { runCommand } from './testing/fake-terminal.ts'
@@ -38,7 +39,9 @@ test.each([
   const lines = [...read(file).matchAll(/^npx gargoyle (lab \w+|\w+)(.*)$/gm)]
   expect(lines.length).toBeGreaterThanOrEqual(least)
   for (const [, command = '', rest = ''] of lines) {
-    const { code, out } = await runCommand([...command.split(' '), '--help'])
+    // Games have options of their own.
+    const game = gameIds.filter((id) => rest.startsWith(` ${id} `))
+    const { code, out } = await runCommand([...command.split(' '), ...game, '--help'])
     expect(code).toBe(0)
     for (const [option] of rest.matchAll(/--\w+/g)) expect(out).toContain(option)
   }

@@ -24,5 +24,5 @@ test('a race of random players is some hundred decisions', () => {
 })
 
 test('example games have names of their own', () => {
-  expect(exampleGames.map(({ id }) => id)).toEqual(['crow', 'heist', 'race'])
+  expect(exampleGames.map(({ id }) => id)).toEqual(['crow', 'heist', 'museum', 'race'])
 })

@@ -74,4 +74,12 @@ export {
   type ValueStep,
 } from './value.ts'
 export { engineVersion } from './version.ts'
-export { type Brand, type Json, type RuleId, type Seat, seat, type Viewer } from './vocabulary.ts'
+export {
+  type Brand,
+  type Json,
+  type RuleId,
+  type Seat,
+  seat,
+  seatNameProblem,
+  type Viewer,
+} from './vocabulary.ts'

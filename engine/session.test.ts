@@ -329,3 +329,21 @@ test('a view holds what its viewer may see, and nothing of the others', () => {
   })
   expect(JSON.stringify([session.view(b), session.view('spectator')])).not.toContain('secret-plan')
 })
+
+test('an imagined game holds nothing of the real seed, set-up or answers that its player could look up', () => {
+  const secret = scene(['a', 'b'], function* (game) {
+    const plans = new Map(
+      game.seats.map((each) => [each, chooseNumber({ name: 'plan', prompt: '?', min: 0, max: 9 })]),
+    )
+    yield* askSecretly(game, plans)
+  })
+  const session = must(startSession(secret, { setup: null, seed: 'the real seed' }))
+  must(session.answer(seat('b'), 7))
+  const imagined = must(session.imagine(seat('a'), randomFrom('thinking')))
+  // What a bot written in JavaScript finds on the object, whatever types say.
+  const reachable = Object.getOwnPropertyNames(imagined)
+  expect(reachable).toEqual([])
+  expect(() => imagined.setup).toThrow('does not tell its set-up')
+  expect(imagined.diceChoice).toEqual({ seed: 'imagined' })
+  expect(imagined.answers()).toEqual([])
+})

@@ -52,88 +52,89 @@ type ImaginedBy = { readonly of: Viewer; readonly story: Story }
  * and the answers since; the moving parts are made from those when they are first needed.
  */
 export class Session<Setup extends Json = Json, Content = unknown, State = unknown> {
-  private readonly context: GameContext<Setup, Content, State>
-  private readonly recording: boolean
-  private readonly floor: number
-  private readonly lastStep: number
-  private readonly real: boolean
-  private readonly imagined: ImaginedBy | undefined
-  private quiet: QuietPoint<State>
-  private history: AnswerHistory
-  private readonly swaps: readonly Swap[]
-  private running: Live<Setup, Content, State> | undefined
+  readonly #context: GameContext<Setup, Content, State>
+  readonly #recording: boolean
+  readonly #floor: number
+  readonly #lastStep: number
+  readonly #real: boolean
+  readonly #imagined: ImaginedBy | undefined
+  #quiet: QuietPoint<State>
+  #history: AnswerHistory
+  readonly #swaps: readonly Swap[]
+  #running: Live<Setup, Content, State> | undefined
 
   /** For the engine itself: games are started with `startSession`, or loaded with `loadRecord`. */
   constructor(
     context: GameContext<Setup, Content, State>,
     { quiet, answers, recording, swaps, floor, lastStep, real, imagined }: SessionSnapshot<State>,
   ) {
-    this.context = context
-    this.quiet = quiet
-    this.history = answers
-    this.recording = recording
-    this.swaps = swaps
-    this.floor = floor
-    this.lastStep = lastStep
-    this.real = real
-    this.imagined = imagined
+    this.#context = context
+    this.#quiet = quiet
+    this.#history = answers
+    this.#recording = recording
+    this.#swaps = swaps
+    this.#floor = floor
+    this.#lastStep = lastStep
+    this.#real = real
+    this.#imagined = imagined
   }
 
   /** The game being played. */
   get definition(): GameDefinition<Setup, Content, State> {
-    return this.context.definition
+    return this.#context.definition
   }
 
-  /** What the game was started with. */
+  /** What the game was started with. An imagined game does not tell: it may hold what the viewer must not know. */
   get setup(): Setup {
-    return this.context.setup
+    if (this.#imagined !== undefined) throw new Error('An imagined game does not tell its set-up.')
+    return this.#context.setup
   }
 
   /** Where the dice came from at the start. An imagined game does not tell: the player who imagines it may be playing the real one. */
   get diceChoice(): DiceChoice {
-    return this.real ? this.context.dice : { seed: 'imagined' }
+    return this.#real ? this.#context.dice : { seed: 'imagined' }
   }
 
   /** Who plays, in table order. */
   get seats(): readonly Seat[] {
-    return this.context.seats
+    return this.#context.seats
   }
 
   /** Which seats win and lose together. */
   get sides(): Sides {
-    return this.context.sides
+    return this.#context.sides
   }
 
   /** What never changes in this game. */
   get content(): Content {
-    return this.context.content
+    return this.#context.content
   }
 
   /** The whole state, hidden things included: for tests and tools, never for players. Only to be read. */
   get state(): State {
-    return this.live().game.state
+    return this.#live().game.state
   }
 
   /** The whole state at the last quiet point. As secret as `state`, and only to be read. */
   get quietState(): State {
-    this.live()
-    return this.quiet.state
+    this.#live()
+    return this.#quiet.state
   }
 
   /** How many answers have been given. */
   get answerCount(): number {
-    return lengthOf(this.history)
+    return lengthOf(this.#history)
   }
 
   /** Whether no rule is halfway through anything: no answer was given since the last step ended. */
   get atQuietPoint(): boolean {
-    this.live()
-    return lengthOf(this.history) === lengthOf(this.quiet.answers)
+    this.#live()
+    return lengthOf(this.#history) === lengthOf(this.#quiet.answers)
   }
 
   /** Whether nothing at all has happened since the last step ended: no answer, no die, no event, no change. */
   get untouched(): boolean {
-    const { game, quiet } = this.live()
+    const { game, quiet } = this.#live()
     return (
       this.atQuietPoint &&
       game.dice.used === quiet.dice.position + quiet.dice.scriptPosition &&
@@ -144,23 +145,26 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
 
   /** The question before the players, or undefined once the game is over (or stands still, in some forks). */
   get pending(): Pending | undefined {
-    return this.live().pending
+    return this.#live().pending
   }
 
   /** Whether the game has ended. */
   get isOver(): boolean {
-    const { pending, quiet } = this.live()
+    const { pending, quiet } = this.#live()
     return pending === undefined && quiet.over
   }
 
   /** How the game ended, once it has. */
   get outcome(): Json | undefined {
-    return this.isOver ? this.context.definition.outcome(this.state, this.context.content) : undefined
+    return this.isOver ? this.#context.definition.outcome(this.state, this.#context.content) : undefined
   }
 
   /** All answers so far, oldest first. In an imagined game only those given there: earlier ones may have been secret. */
   answers(): readonly { readonly seat: Seat; readonly answer: Json }[] {
-    return linksSince(this.history, this.real ? 0 : this.floor).map(({ seat, answer }) => ({ seat, answer }))
+    return linksSince(this.#history, this.#real ? 0 : this.#floor).map(({ seat, answer }) => ({
+      seat,
+      answer,
+    }))
   }
 
   /**
@@ -168,22 +172,22 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
    * nothing and says why.
    */
   answer(seat: Seat, answer: unknown, options: { readonly question?: number } = {}): Result<Json> {
-    const asked = this.askedOf(seat, options.question)
+    const asked = this.#askedOf(seat, options.question)
     if (!asked.ok) return asked
-    const checked = this.check(asked.value, answer)
-    if (checked.ok) this.take(asked.value, frozenCopy(checked.value))
+    const checked = this.#check(asked.value, answer)
+    if (checked.ok) this.#take(asked.value, frozenCopy(checked.value))
     return checked
   }
 
   /** What a viewer may see: the game's view, who is asked, and the viewer's own decision. */
   view(viewer: Viewer): SessionView {
-    const { game, pending, secrets } = this.live()
+    const { game, pending, secrets } = this.#live()
     const mine = pending?.asked.find(({ seat }) => seat === viewer)
     const secret = viewer === 'spectator' ? undefined : secrets?.get(viewer)
     const outcome = this.outcome
     return {
       viewer,
-      game: this.context.definition.view(game.state, this.context.content, viewer),
+      game: this.#context.definition.view(game.state, this.#context.content, viewer),
       ...(pending === undefined ? {} : { question: pending.number }),
       asked:
         pending === undefined ? [] : pending.asked.filter(({ settled }) => !settled).map(({ seat }) => seat),
@@ -196,11 +200,11 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
 
   /** What a viewer has seen happen after its event number `since`. In an imagined game only the viewer who imagines knows the past. */
   events(viewer: Viewer, since = 0): readonly SeenEvent[] {
-    const index = this.indexOf(viewer)
+    const index = this.#indexOf(viewer)
     if (index < 0) return []
-    const { imagined } = this
+    const imagined = this.#imagined
     const known = imagined === undefined || imagined.of === viewer ? since : seenCount(imagined.story, index)
-    return seenEvents(this.live().game.story, this.context.seats, index, Math.max(since, known))
+    return seenEvents(this.#live().game.story, this.#context.seats, index, Math.max(since, known))
   }
 
   /**
@@ -208,12 +212,12 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
    * covers hidden things, and a short list of guesses could be tried against it.
    */
   hash(): string {
-    const { game, pending } = this.live()
+    const { game, pending } = this.#live()
     const { position, scriptPosition } = game.dice.mark()
     return hashJson({
       state: game.state,
       dice: [position, scriptPosition],
-      answers: linksSince(this.history, lengthOf(this.quiet.answers)).map(({ seat, answer }) => [
+      answers: linksSince(this.#history, lengthOf(this.#quiet.answers)).map(({ seat, answer }) => [
         seat,
         answer,
       ]),
@@ -227,20 +231,20 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     const { seed, thisStepOnly = false } = options
     const chance = options.fate ?? (seed === undefined ? undefined : new Stream(seed))
     // Steps that ask nobody may lie between the quiet point known so far and the question.
-    if (thisStepOnly) this.live()
-    const answers = this.history
+    if (thisStepOnly) this.#live()
+    const answers = this.#history
     const count = lengthOf(answers)
     // Only dice swapped since the last quiet point are needed to get back here.
-    const swaps = this.swaps.filter(({ after }) => after >= lengthOf(this.quiet.answers))
-    return new Session(this.context, {
-      quiet: this.quiet,
+    const swaps = this.#swaps.filter(({ after }) => after >= lengthOf(this.#quiet.answers))
+    return new Session(this.#context, {
+      quiet: this.#quiet,
       answers,
-      recording: options.events ?? this.recording,
-      swaps: chance === undefined ? this.swaps : [...swaps, { after: count, chance }],
-      floor: chance === undefined ? this.floor : count,
-      lastStep: thisStepOnly ? this.quiet.steps + 1 : this.lastStep,
-      real: this.real && chance === undefined,
-      imagined: this.imagined,
+      recording: options.events ?? this.#recording,
+      swaps: chance === undefined ? this.#swaps : [...swaps, { after: count, chance }],
+      floor: chance === undefined ? this.#floor : count,
+      lastStep: thisStepOnly ? this.#quiet.steps + 1 : this.#lastStep,
+      real: this.#real && chance === undefined,
+      imagined: this.#imagined,
     })
   }
 
@@ -254,15 +258,15 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     random: Random,
     { tries = 20, events = false }: { readonly tries?: number; readonly events?: boolean } = {},
   ): Result<Session<Setup, Content, State>> {
-    const { definition, content } = this.context
-    const { secrets } = this.live()
-    const since = linksSince(this.history, lengthOf(this.quiet.answers))
+    const { definition, content } = this.#context
+    const { secrets } = this.#live()
+    const since = linksSince(this.#history, lengthOf(this.#quiet.answers))
     const known = secrets === undefined ? since : withoutSecrets(since, secrets, viewer)
-    const floor = lengthOf(this.quiet.answers)
+    const floor = lengthOf(this.#quiet.answers)
     for (let i = 0; i < tries; i++) {
-      const state = definition.resample(definition.clone(this.quiet.state), content, viewer, random)
-      const quiet = { ...this.quiet, state, before: undefined }
-      const { recording, swaps, lastStep } = this
+      const state = definition.resample(definition.clone(this.#quiet.state), content, viewer, random)
+      const quiet = { ...this.#quiet, state, before: undefined }
+      const [recording, swaps, lastStep] = [this.#recording, this.#swaps, this.#lastStep]
       const answers = quiet.answers
       const snapshot = {
         quiet,
@@ -272,12 +276,12 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
         floor,
         lastStep,
         real: false,
-        imagined: { of: viewer, story: this.quiet.story },
+        imagined: { of: viewer, story: this.#quiet.story },
       }
-      const imaginedGame = new Session(this.context, snapshot)
+      const imaginedGame = new Session(this.#context, snapshot)
       if (
         known.every(({ seat, answer }) => imaginedGame.answer(seat, answer).ok) &&
-        this.looksTheSame(imaginedGame, viewer)
+        this.#looksTheSame(imaginedGame, viewer)
       ) {
         return ok(
           imaginedGame.fork({ seed: `imagined ${random.below(2 ** 32)} ${random.below(2 ** 32)}`, events }),
@@ -291,12 +295,12 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
 
   /** Whether this seat may take back the last answer. */
   canUndo(seat: Seat): boolean {
-    return this.undoable(seat).ok
+    return this.#undoable(seat).ok
   }
 
   /** Why a seat cannot take back the last answer; nothing if it can. */
   whyNotUndo(seat: Seat): Reason | undefined {
-    const last = this.undoable(seat)
+    const last = this.#undoable(seat)
     return last.ok ? undefined : last.reason
   }
 
@@ -305,31 +309,31 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
    * nothing secret came to light.
    */
   undo(seat: Seat): Result<Json> {
-    const last = this.undoable(seat)
+    const last = this.#undoable(seat)
     if (!last.ok) return last
-    const history = this.history?.before
-    let quiet: QuietPoint<State> | undefined = this.quiet
+    const history = this.#history?.before
+    let quiet: QuietPoint<State> | undefined = this.#quiet
     while (quiet !== undefined && lengthOf(quiet.answers) > lengthOf(history)) quiet = quiet.before
     if (quiet === undefined) throw new Error('The quiet point to undo to is gone: a bug in the engine.')
-    this.history = history
-    this.quiet = quiet
-    this.running = undefined
+    this.#history = history
+    this.#quiet = quiet
+    this.#running = undefined
     return ok(last.value.answer)
   }
 
   /** Where the game stands, for error messages. */
   where(): BrokenAt {
-    return this.live().where()
+    return this.#live().where()
   }
 
   /** Whether the whole story follows from setup, dice and answers: not so in forks with other dice. */
   get isReal(): boolean {
-    return this.real
+    return this.#real
   }
 
-  private undoable(seat: Seat): Result<GivenAnswer> {
-    const last = this.history?.value
-    if (last === undefined || lengthOf(this.history) <= this.floor)
+  #undoable(seat: Seat): Result<GivenAnswer> {
+    const last = this.#history?.value
+    if (last === undefined || lengthOf(this.#history) <= this.#floor)
       return refused('There is nothing to take back.')
     if (last.seat !== seat)
       return refused(`The last answer was given by ${last.seat}: only ${last.seat} can take it back.`)
@@ -338,14 +342,14 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     return ok(last)
   }
 
-  private askedOf(seat: Seat, number: number | undefined): Result<Asked> {
-    const { pending, secrets } = this.live()
+  #askedOf(seat: Seat, number: number | undefined): Result<Asked> {
+    const { pending, secrets } = this.#live()
     if (pending === undefined)
       return refused(this.isOver ? 'The game is over.' : 'This fork ends here: it was to play one step only.')
     const asked = pending.asked.find((each) => each.seat === seat)
     if (asked === undefined) {
       if (secrets?.has(seat)) return refused('You have answered already; the others have not yet.')
-      if (!this.context.seats.includes(seat)) return refused(`There is no seat "${seat}" in this game.`)
+      if (!this.#context.seats.includes(seat)) return refused(`There is no seat "${seat}" in this game.`)
       const awaited = pending.asked.map((each) => each.seat).join(', ')
       return refused(`It is not for ${seat} to answer now: ${awaited} is asked.`)
     }
@@ -355,72 +359,75 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     return ok(asked)
   }
 
-  private check({ seat, decision }: Asked, answer: unknown): Result<Json> {
+  #check({ seat, decision }: Asked, answer: unknown): Result<Json> {
     try {
       return decision.check(answer)
     } catch (error) {
       const message = `The check of "${decision.name}" failed on an answer of ${seat} instead of judging it`
-      throw new BrokenGame(message, this.live().where(), error)
+      throw new BrokenGame(message, this.#live().where(), error)
     }
   }
 
-  private take({ seat, decision }: Asked, answer: Json): void {
-    const live = this.live()
+  #take({ seat, decision }: Asked, answer: Json): void {
+    const live = this.#live()
     const { game } = live
-    const last = this.history?.value
+    const last = this.#history?.value
     // No undo can pass another seat's answer or a revelation: what lies behind can be forgotten.
-    if (last !== undefined && this.quiet.before !== undefined && (last.seat !== seat || last.revealed)) {
-      this.quiet = { ...this.quiet, before: undefined }
-      live.quiet = this.quiet
+    if (last !== undefined && this.#quiet.before !== undefined && (last.seat !== seat || last.revealed)) {
+      this.#quiet = { ...this.#quiet, before: undefined }
+      live.quiet = this.#quiet
     }
     const used = game.dice.used
     game.secretsMoved = false
     const given: GivenAnswer = { seat, answer, decision: decision.name, revealed: false }
-    const answers = link(this.history, given)
+    const answers = link(this.#history, given)
     try {
       live.feed(seat, answer, answers)
     } catch (error) {
       // The rule is broken off in the middle: fall back to where the answers so far lead.
-      this.running = undefined
+      this.#running = undefined
       throw error
     }
     given.revealed = game.secretsMoved || game.dice.used !== used
-    this.history = answers
-    this.quiet = live.quiet
+    this.#history = answers
+    this.#quiet = live.quiet
   }
 
-  private live(): Live<Setup, Content, State> {
-    this.running ??= this.stand()
-    return this.running
+  #live(): Live<Setup, Content, State> {
+    this.#running ??= this.#stand()
+    return this.#running
   }
 
-  private stand(): Live<Setup, Content, State> {
-    const live = new Live(this.context, this.quiet, { recording: this.recording, lastStep: this.lastStep })
-    let answers = this.quiet.answers
-    this.swapDice(live, answers)
-    for (const given of linksSince(this.history, lengthOf(answers))) {
+  #stand(): Live<Setup, Content, State> {
+    const live = new Live(this.#context, this.#quiet, {
+      recording: this.#recording,
+      lastStep: this.#lastStep,
+    })
+    let answers = this.#quiet.answers
+    this.#swapDice(live, answers)
+    for (const given of linksSince(this.#history, lengthOf(answers))) {
       answers = link(answers, given)
       live.feed(given.seat, given.answer, answers)
-      this.swapDice(live, answers)
+      this.#swapDice(live, answers)
     }
     // Steps that ask nobody are passed on the way to the first question.
-    this.quiet = live.quiet
+    this.#quiet = live.quiet
     return live
   }
 
-  private swapDice(live: Live<Setup, Content, State>, answers: AnswerHistory): void {
-    for (const swap of this.swaps) if (swap.after === lengthOf(answers)) live.game.dice.replace(swap.chance)
+  #swapDice(live: Live<Setup, Content, State>, answers: AnswerHistory): void {
+    for (const swap of this.#swaps) if (swap.after === lengthOf(answers)) live.game.dice.replace(swap.chance)
   }
 
-  private indexOf(viewer: Viewer): number {
-    const { seats } = this.context
+  #indexOf(viewer: Viewer): number {
+    const { seats } = this.#context
     return viewer === 'spectator' ? seats.length : seats.indexOf(viewer)
   }
 
-  private looksTheSame(imaginedGame: Session<Setup, Content, State>, viewer: Viewer): boolean {
+  #looksTheSame(imaginedGame: Session<Setup, Content, State>, viewer: Viewer): boolean {
     const here = this.view(viewer)
     const there = imaginedGame.view(viewer)
-    const since = seenCount(this.quiet.story, this.indexOf(viewer))
+    const since = seenCount(this.#quiet.story, this.#indexOf(viewer))
     return (
       sameJson(here.game, there.game) &&
       sameJson(here.decision ?? null, there.decision ?? null) &&

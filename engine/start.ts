@@ -9,7 +9,7 @@ import { ok, type Result, refused } from './result.ts'
 import type { DiceChoice } from './script.ts'
 import { Session } from './session.ts'
 import { sidesOf } from './sides.ts'
-import type { Json } from './vocabulary.ts'
+import { type Json, seatNameProblem } from './vocabulary.ts'
 
 /** What a session is started from. */
 export type SessionOptions = DiceChoice & {
@@ -32,6 +32,8 @@ export function startSession<Setup extends Json, Content, State>(
   if (seats.length === 0 || new Set(seats).size < seats.length) {
     return refused('A game needs at least one seat, and each seat once.', { path: 'seats' })
   }
+  const problem = seats.map(seatNameProblem).find((each) => each !== undefined)
+  if (problem !== undefined) return refused(problem, { path: 'seats' })
   const stream = options.dice === undefined ? new Stream(options.seed) : options.dice.stream
   const random = new Random(stream)
   const state = definition.start({ setup, content, seats, random })

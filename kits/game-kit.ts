@@ -38,8 +38,11 @@ export interface GameKit {
   setupFor(options: SetupOptions, index: number, seed: string): Result<Json>
   /** What a finished game amounts to. */
   summarize(outcome: Json): Summary
-  /** Breaches of what must always hold, one sentence each. `gargoyle fuzz` looks after every answer. */
-  breaches?(state: unknown, content: unknown): readonly string[]
+  /**
+   * Breaches of what must hold, one sentence each. `gargoyle fuzz` looks after every answer; `isQuiet` says whether no
+   * answer was given since the last step ended, for what may be otherwise in the middle of a step.
+   */
+  breaches?(state: unknown, content: unknown, isQuiet: boolean): readonly string[]
 
   /** What positions are worth: with it bots think ahead and give hints. */
   readonly evaluator?: Evaluator

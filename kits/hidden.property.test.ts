@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { bmg3Kit } from './bmg3/kit.ts'
 import { crowKit } from './examples/crow.ts'
 import { heistKit } from './examples/heist.ts'
+import { museumKit } from './examples/museum.ts'
 import { raceKit } from './examples/race.ts'
 import type { GameKit } from './game-kit.ts'
 
@@ -31,6 +32,8 @@ const games: readonly Looked[] = [
     hides: true,
   },
   { kit: heistKit, setup: { seats: ['a', 'b', 'c'] }, every: 1, hides: true },
+  // The guard knows all there is to know.
+  { kit: museumKit, setup: { wing: 'west' }, every: 2, hides: false },
   { kit: raceKit, setup: { seats: ['a', 'b'] }, every: 3, hides: false },
   { kit: crowKit, setup: { seats: ['a', 'b'] }, every: 5, hides: false },
 ]

@@ -18,11 +18,21 @@ export const registeredGames: readonly RegisteredGame[] = [
     title: 'Batman Miniature Game, third edition',
     load: async () => (await import('./bmg3/kit.ts')).bmg3Kit,
   },
+  {
+    id: 'gcc',
+    title: 'Gotham City Chronicles',
+    load: async () => (await import('./gcc/kit.ts')).gccKit,
+  },
   { id: 'crow', title: 'Greedy Crow', load: async () => (await import('./examples/crow.ts')).crowKit },
   {
     id: 'heist',
     title: 'The Clock Tower Job',
     load: async () => (await import('./examples/heist.ts')).heistKit,
+  },
+  {
+    id: 'museum',
+    title: 'Night at the Museum',
+    load: async () => (await import('./examples/museum.ts')).museumKit,
   },
   { id: 'race', title: 'Rooftop Race', load: async () => (await import('./examples/race.ts')).raceKit },
 ]

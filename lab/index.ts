@@ -2,7 +2,7 @@ export { botNames, isBotPath, type LoadedBot, loadBot, loadBots, namesIn, placeF
 export { planRun, planTournament, type Wish } from './make-plan.ts'
 export { messageOf } from './message.ts'
 export { type Contestant, gamesIn, hasOneBot, type Plan } from './plan.ts'
-export { type Match, type Played, playGame, seedOf, type Thinking } from './play-game.ts'
+export { type Match, type PlayedGame, playGame, seedOf, type Thinking } from './play-game.ts'
 export { type Replayed, replayGame } from './replay-game.ts'
 export { outside, type Results } from './results.ts'
 export { files as resultFiles } from './results-folder.ts'

@@ -29,7 +29,7 @@ export interface Match {
 }
 
 /** How a match went. */
-export interface Played {
+export interface PlayedGame {
   /** Undefined if it did not even begin. */
   readonly session: Session | undefined
   readonly ended: 'over' | 'stopped' | 'broken'
@@ -54,7 +54,7 @@ export const seedOf = (seed: string, index: number): string => `${seed}/${index 
 /**
  * Plays one game between bots. Whatever goes wrong, in the game or in a bot, is told and not thrown: other games go on.
  */
-export async function playGame({ kit, setup, seed, bots, events, signal }: Match): Promise<Played> {
+export async function playGame({ kit, setup, seed, bots, events, signal }: Match): Promise<PlayedGame> {
   const started = startSession(kit.definition, { setup, seed, events })
   if (!started.ok) {
     return { session: undefined, ended: 'broken', failure: reasonText(started.reason), thinking: [] }
@@ -63,7 +63,7 @@ export async function playGame({ kit, setup, seed, bots, events, signal }: Match
   const { sides } = session
   const clocks = sides.map(newClock)
   let last: Given | undefined
-  const end = (ended: Played['ended'], failure?: string): Played => ({
+  const end = (ended: PlayedGame['ended'], failure?: string): PlayedGame => ({
     session,
     ended,
     ...(failure === undefined ? {} : { failure }),

@@ -2,7 +2,7 @@ import { reasonText, type Seat, type Sides } from '@gargoyle/engine'
 import { type GameKit, type Notes, type SeatNotes, sideName, winningSides } from '@gargoyle/kits'
 import type { LoadedBot } from './load-bot.ts'
 import { type Fixture, fixtureOf, type Plan } from './plan.ts'
-import { type Played, playGame, type Thinking } from './play-game.ts'
+import { type PlayedGame, playGame, type Thinking } from './play-game.ts'
 
 /** One game of a plan, played: everything that is the same whenever and wherever it is played. */
 export interface GameRow {
@@ -66,7 +66,7 @@ export async function playFixture(
   kit: GameKit,
   bots: BotsByName,
   fixture: Fixture,
-): Promise<Played> {
+): Promise<PlayedGame> {
   const setup = kit.setupFor(fixture.setup, fixture.index, seed)
   if (!setup.ok) {
     return { session: undefined, ended: 'broken', failure: reasonText(setup.reason), thinking: [] }
@@ -92,7 +92,12 @@ const rounded = ({ answers, milliseconds, most }: Thinking): Thinking => ({
   most: Math.round(most * 10) / 10,
 })
 
-function finishedRow(plan: Plan, kit: GameKit, fixture: Fixture, { session }: Played): GameRow | undefined {
+function finishedRow(
+  plan: Plan,
+  kit: GameKit,
+  fixture: Fixture,
+  { session }: PlayedGame,
+): GameRow | undefined {
   if (session === undefined) return undefined
   const { sides } = session
   const summary = kit.summarize(session.outcome ?? null)

@@ -7,7 +7,7 @@ import { messageOf } from './message.ts'
 import { gamesIn, type Plan } from './plan.ts'
 import { playAll } from './pool.ts'
 import { workerFile } from './program-mark.ts'
-import { reportPage } from './report/page.ts'
+import { labReportPage } from './report/page.ts'
 import { type Results, resultsOf } from './results.ts'
 import { addGame, files, type Kept, openFolder, readFolder, sortGames, writeWhole } from './results-folder.ts'
 import type { PlayedRow } from './row.ts'
@@ -100,6 +100,6 @@ function writeReport(out: string, { plan, rows, timings }: Kept, kit: GameKit): 
   const results = resultsOf(plan, rows, kit)
   writeWhole(out, files.results, `${JSON.stringify(results, null, 2)}\n`)
   writeWhole(out, files.table, gamesCsv(plan, kit, rows, timings))
-  writeWhole(out, files.report, reportPage(plan, kit, results, timings))
+  writeWhole(out, files.report, labReportPage(plan, kit, results, timings))
   return results
 }

@@ -32,9 +32,9 @@ function sizes() {
     },
     {
       name: 'page.workerKb',
-      about: 'packed script of the worker in which a match runs',
+      about: 'packed script of the worker in which a match of the third edition runs',
       unit: 'kB',
-      value: workerLoad(dist, 'match.worker') / 1000,
+      value: workerLoad(dist, ['background.worker', 'serve-games', 'bmg3-kit', 'bmg3-hosting']) / 1000,
     },
   ]
 }

@@ -3,8 +3,9 @@ import { root } from './child.mjs'
 import { checkLayers } from './layers.mjs'
 import { main, Problem } from './progress.mjs'
 
+// Another checkout may be named, for tests.
 await main(async () => {
-  const { files, problems } = checkLayers(root)
+  const { files, problems } = checkLayers(process.argv[2] ?? root)
   if (problems.length > 0) {
     const lines = problems.map(({ where, reason }) => `${where} ${reason}`)
     throw new Problem(

@@ -52,16 +52,29 @@ export function loadOf(folder, sources) {
   return [...scripts].reduce((sum, file) => sum + statSync(join(folder, `${file}.gz`)).size, 0)
 }
 
+const staticImport = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g
+
 /**
- * How many bytes of packed script a worker is. Vite lists workers among the assets, not among the scripts.
+ * How many bytes of packed script a worker fetches for some of its scripts, with all that these import. Vite does not
+ * list what workers load, so it is read from the scripts.
  *
  * @param {string} folder the built page
- * @param {string} name such as "match.worker"
+ * @param {readonly string[]} names such as "background.worker"
  * @returns {number}
  */
-export function workerLoad(folder, name) {
+export function workerLoad(folder, names) {
   const assets = join(folder, 'assets')
-  const files = readdirSync(assets).filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js.gz'))
-  if (files.length === 0) throw new Error(`There is no built worker called ${name} in ${folder}.`)
-  return files.reduce((sum, file) => sum + statSync(join(assets, file)).size, 0)
+  const files = readdirSync(assets).filter((file) => file.endsWith('.js'))
+  const scripts = new Set(
+    names.map((name) => {
+      const file = files.find((each) => each.replace(/-[\w-]{8}\.js$/, '') === name)
+      if (file === undefined) throw new Error(`There is no built script called ${name} in ${folder}.`)
+      return file
+    }),
+  )
+  // A set that grows while it is walked is walked to its end.
+  for (const script of scripts)
+    for (const [, file = ''] of readFileSync(join(assets, script), 'utf8').matchAll(staticImport))
+      scripts.add(file)
+  return [...scripts].reduce((sum, file) => sum + statSync(join(assets, `${file}.gz`)).size, 0)
 }

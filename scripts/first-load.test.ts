@@ -31,8 +31,16 @@ test('a page that is not built is not measured', () => {
   expect(() => loadOf(checkoutOf({}), ['index.html'])).toThrow('There is no built page')
 })
 
-test('a worker is found by its name, whatever was added to it', () => {
-  const folder = checkoutOf({ 'assets/match.worker-Ab_1.js.gz': '12345', 'assets/match.worker-Ab_1.js': '1' })
-  expect(workerLoad(folder, 'match.worker')).toBe(5)
-  expect(() => workerLoad(folder, 'gone.worker')).toThrow('no built worker called gone.worker')
+test('what a worker fetches is found by names, whatever was added to them, with what it imports, each counted once', () => {
+  const folder = checkoutOf({
+    'assets/host.worker-Ab_1xY-2.js': 'import{a}from"./shared-12345678.js";import("./kit-abcdefgh.js")',
+    'assets/host.worker-Ab_1xY-2.js.gz': '12345',
+    'assets/kit-abcdefgh.js': 'import"./shared-12345678.js"',
+    'assets/kit-abcdefgh.js.gz': '1234567',
+    'assets/shared-12345678.js': 'export const a=1',
+    'assets/shared-12345678.js.gz': '123',
+  })
+  expect(workerLoad(folder, ['host.worker'])).toBe(8)
+  expect(workerLoad(folder, ['host.worker', 'kit'])).toBe(15)
+  expect(() => workerLoad(folder, ['gone.worker'])).toThrow('no built script called gone.worker')
 })

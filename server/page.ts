@@ -1,5 +1,5 @@
 /** What every page of the server is made of. */
-export interface Page {
+export interface ServedPage {
   readonly title: string
   /** Markup of our own; anything that came from outside must have gone through `escapeHtml`. */
   readonly body: string
@@ -11,7 +11,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** A whole HTML page in Gargoyle's lamp-light look. Needs nothing from anywhere else. */
-export function htmlPage({ title, body }: Page): string {
+export function htmlPage({ title, body }: ServedPage): string {
   return `<!doctype html>
 <html lang="en">
 <head>

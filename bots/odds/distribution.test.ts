@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { chance, Tally } from './distribution.ts'
+import { chance, OddsTally } from './distribution.ts'
 
 const reading = (what: string, value: number) => ({ what, id: '1', whom: 'Joker', value })
 
 test('outcomes that are alike are one, most likely first; what is not given is 0', () => {
-  const tally = new Tally()
+  const tally = new OddsTally()
   tally.add([reading('stuns', 1)], 0.25)
   tally.add([], 0.25)
   tally.add([reading('stuns', 1)], 0.25)
@@ -40,7 +40,7 @@ test('errors shrink with the root of the runs, and are never 0', () => {
 })
 
 test('the error of a mean comes from how far values spread', () => {
-  const tally = new Tally()
+  const tally = new OddsTally()
   tally.add([reading('stuns', 0)], 50)
   tally.add([reading('stuns', 2)], 50)
   const [measure] = tally.measures(100)

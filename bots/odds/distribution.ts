@@ -23,7 +23,7 @@ export interface MeasureOdds {
 export type Outcome = Chance & { readonly readings: readonly Reading[] }
 
 /** Outcomes are gathered here with their weights. */
-export class Tally {
+export class OddsTally {
   /** What has been added so far. */
   weight = 0
   private readonly outcomes = new Map<string, { readonly readings: readonly Reading[]; weight: number }>()

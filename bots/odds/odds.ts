@@ -10,7 +10,7 @@ import {
   type Session,
   type StopSignal,
 } from '@gargoyle/engine'
-import { type MeasureOdds, type Outcome, Tally } from './distribution.ts'
+import { type MeasureOdds, OddsTally, type Outcome } from './distribution.ts'
 import { EveryCase } from './every-case.ts'
 import type { FollowUp } from './follow-up.ts'
 import type { OddsReader } from './reader.ts'
@@ -160,7 +160,7 @@ function* everyCase(
   { maxRuns, alike }: { readonly maxRuns: number; readonly alike: boolean },
 ): Generator<number, Result<Exact>> {
   const fate = new EveryCase({ alike })
-  const tally = new Tally()
+  const tally = new OddsTally()
   let runs = 0
   do {
     if (runs >= maxRuns) return ok({ why: `the dice can fall in more than ${maxRuns} ways that matter` })
@@ -198,7 +198,7 @@ function* sampledOdds(
     why,
   }: Pick<OddsOptions, 'runs' | 'error'> & { readonly seed: string; readonly why: string },
 ): Generator<number, Result<Odds>> {
-  const tally = new Tally()
+  const tally = new OddsTally()
   let trial: Trial | undefined
   let runs = 0
   for (; runs < (wanted ?? MOST_SAMPLES); runs++) {

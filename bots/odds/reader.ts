@@ -12,7 +12,7 @@ export interface Reading {
 }
 
 /** A stretch of a game: how things stood, how they stand, and what happened. */
-export interface Stretch {
+export interface OddsStretch {
   readonly before: unknown
   readonly after: unknown
   readonly content: unknown
@@ -29,7 +29,7 @@ export interface OddsReader {
   /** Options that turn down what is offered, by id. */
   readonly declines: ReadonlySet<string>
   /** Reads off what happened, in the order in which people want to know it. What is not given counts as 0. */
-  read(stretch: Stretch): readonly Reading[]
+  read(stretch: OddsStretch): readonly Reading[]
   /** A sentence for an answer that was taken for granted; nothing if it goes without saying. */
   assumption(asked: Asked, answer: Json, content: unknown): string | undefined
 }

@@ -8,10 +8,10 @@ import {
   type Seat,
   type Session,
 } from '@gargoyle/engine'
-import { type Evaluator, worthOf } from '../evaluator.ts'
+import { type Evaluator, positionWorth } from '../evaluator.ts'
 import { type Clock, startClock } from './clock.ts'
 import { pause } from './host.ts'
-import { type Branch, type Fork, learn, newFork, ranked, type Scale, select } from './tree.ts'
+import { type Branch, type Fork, learn, newFork, ranked, select, type WorthRange } from './tree.ts'
 
 /** How a searching bot thinks. */
 export type SearchOptions = {
@@ -87,7 +87,7 @@ function* think(
   search: SearchOptions,
 ): Generator<void, void, void> {
   const { random, seat } = request
-  const scale: Scale = { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY }
+  const scale: WorthRange = { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY }
   for (;;) {
     const world = request.imagine(random)
     // Where nothing fits what it has seen, it knows no better than chance.
@@ -108,7 +108,7 @@ function grow(
   evaluator: Evaluator,
   search: SearchOptions,
   random: Random,
-  scale: Scale,
+  scale: WorthRange,
 ): void {
   const path: { readonly fork: Fork; readonly branch: Branch }[] = []
   let fork: Fork | undefined = root
@@ -128,7 +128,7 @@ function grow(
       fork = childOf(branch, thought, seat, search, random)
     } else if (mine) fork = undefined
   }
-  const worth = worthOf(evaluator, thought.state, thought.content, seat)
+  const worth = positionWorth(evaluator, thought.state, thought.content, seat)
   scale.least = Math.min(scale.least, worth)
   scale.most = Math.max(scale.most, worth)
   for (const { fork, branch } of path.toReversed()) learn(fork, branch, worth)

@@ -25,7 +25,7 @@ export function newFork(decision: Decision, random: Random, candidates: number):
 }
 
 /** The least and the most that anything has come to: what worths are measured against. */
-export type Scale = { least: number; most: number }
+export type WorthRange = { least: number; most: number }
 
 /** Curiosity: how far what has hardly been tried is preferred to what has done well so far. */
 const curiosity = 1
@@ -34,7 +34,7 @@ const curiosity = 1
  * The branch to try next: what does well, and what has hardly been tried (upper confidence bounds). Answers that are not
  * legal in the world at hand are passed over.
  */
-export function select(fork: Fork, decision: Decision, { least, most }: Scale): Branch | undefined {
+export function select(fork: Fork, decision: Decision, { least, most }: WorthRange): Branch | undefined {
   const range = most > least ? most - least : 1
   const curious = Math.log(fork.visits + 1)
   let best: Branch | undefined

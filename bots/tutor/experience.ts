@@ -9,7 +9,7 @@ import {
 } from '@gargoyle/engine'
 import type { Evaluator } from '../evaluator.ts'
 import { type GreedyOptions, weigh } from '../greedy.ts'
-import type { Change, Try } from './words.ts'
+import type { Try, WorthChange } from './words.ts'
 
 type Worth = { readonly matter: string; readonly which: number | string; worth: number }
 
@@ -144,14 +144,14 @@ function sumOf(appraisal: Appraisal): number {
 }
 
 /** How everything changed that the evaluator takes note of, over all tries of an answer. */
-export function changesOf({ appraisals }: Pick<Tried, 'appraisals'>): readonly Change[] {
+export function changesOf({ appraisals }: Pick<Tried, 'appraisals'>): readonly WorthChange[] {
   const things = new Map<string, Worth>()
   for (const { before, after } of appraisals) for (const each of [before, after]) addAll(things, each)
   return [...things].flatMap(([key, { matter, which }]) => {
     const byTry = appraisals.map(
       ({ before, after }) => (after.get(key)?.worth ?? 0) - (before.get(key)?.worth ?? 0),
     )
-    return byTry.every((each) => each === 0) ? [] : [{ matter, which, byTry, worth: meanOf(byTry) }]
+    return byTry.every((each) => each === 0) ? [] : [{ matter, which, byTry, worth: averageOf(byTry) }]
   })
 }
 
@@ -160,13 +160,13 @@ function addAll(things: Map<string, Worth>, appraisal: Appraisal): void {
 }
 
 /** The mean of some numbers, 0 if there are none. */
-export const meanOf = (numbers: readonly number[]): number =>
+export const averageOf = (numbers: readonly number[]): number =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 
 /** How far single tries lie from their mean: the standard deviation. */
 export function spreadOf(numbers: readonly number[]): number {
   if (numbers.length < 2) return 0
-  const mean = meanOf(numbers)
+  const mean = averageOf(numbers)
   const squares = numbers.reduce((sum, each) => sum + (each - mean) * (each - mean), 0)
   return Math.sqrt(squares / (numbers.length - 1))
 }

@@ -2,7 +2,7 @@ import { type Decision, isRecord, type Json } from '@gargoyle/engine'
 import type { Position, Words } from './words.ts'
 
 /** An answer as a person reads it: the labels of what is picked, or the game's own words. */
-export function labelOf(answer: Json, decision: Decision, words: Words, position: Position): string {
+export function answerLabel(answer: Json, decision: Decision, words: Words, position: Position): string {
   const { shape, options } = decision
   const named = (id: unknown): string => options?.find((option) => option.id === id)?.label ?? String(id)
   if (options !== undefined && shape === 'choice') return named(answer)

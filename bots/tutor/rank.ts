@@ -2,11 +2,11 @@ import type { AnswerRequest, Json } from '@gargoyle/engine'
 import type { Evaluator } from '../evaluator.ts'
 import { type GreedyOptions, usualGreed } from '../greedy.ts'
 import { now } from '../search/host.ts'
-import { meanOf, type Study, spreadOf, studyOf, type Tried, tryAll } from './experience.ts'
-import { labelOf } from './label.ts'
+import { averageOf, type Study, spreadOf, studyOf, type Tried, tryAll } from './experience.ts'
+import { answerLabel } from './label.ts'
 import { saidOf } from './said.ts'
 import { type Said, sentenceOf } from './sentence.ts'
-import { bestVerdict, type Standing, standingOf, verdictOf } from './verdict.ts'
+import { type AnswerStanding, bestVerdict, standingOf, verdictOf } from './verdict.ts'
 import type { Words } from './words.ts'
 
 /** How hard a tutor thinks. A request's own budget goes first: its iterations are tries. */
@@ -32,7 +32,7 @@ export type RankedAnswer = {
   readonly spread: number
   /** In which part of the tries nothing else did better. */
   readonly first: number
-  readonly standing: Standing
+  readonly standing: AnswerStanding
   /** How it compares with the best, in words. */
   readonly verdict: string
   /** What it does, in one sentence. */
@@ -96,13 +96,13 @@ export function bestFew({ answers }: Ranking, most: number): readonly RankedAnsw
 }
 
 function rankingOf(study: Study, request: AnswerRequest, words: Words): Ranking {
-  const ordered = study.answers.toSorted((a, b) => meanOf(b.gains) - meanOf(a.gains))
+  const ordered = study.answers.toSorted((a, b) => averageOf(b.gains) - averageOf(a.gains))
   const [best, second] = ordered
   if (best === undefined) return { tries: study.tries, answers: [] }
   const said = withoutTheObvious(
     ordered.map((tried) => saidOf(tried, { seat: request.seat, content: study.content }, words)),
   )
-  const standing = (tried: Tried): Standing =>
+  const standing = (tried: Tried): AnswerStanding =>
     standingOf({ best: best.gains, other: tried.gains }, words.noticeable)
   const position = { state: best.tries[0]?.before, content: study.content, seat: request.seat }
   const answers = ordered.map((tried, index): RankedAnswer => {
@@ -110,8 +110,8 @@ function rankingOf(study: Study, request: AnswerRequest, words: Words): Ranking 
     const how = tried === best ? 'best' : standing(tried)
     return {
       answer: tried.answer,
-      label: labelOf(tried.answer, request.decision, words, position),
-      worth: meanOf(tried.gains),
+      label: answerLabel(tried.answer, request.decision, words, position),
+      worth: averageOf(tried.gains),
       spread: spreadOf(tried.gains),
       first: shareFirst(tried, ordered),
       standing: how,

@@ -1,8 +1,8 @@
-import { meanOf, spreadOf } from './experience.ts'
+import { averageOf, spreadOf } from './experience.ts'
 import { doingText, type Said, weightiest } from './sentence.ts'
 
 /** How an answer compares with the best one. */
-export type Standing = 'best' | 'as good' | 'nearly as good' | 'worse' | 'clearly worse'
+export type AnswerStanding = 'best' | 'as good' | 'nearly as good' | 'worse' | 'clearly worse'
 
 /** What each of two answers brought, try by try: the same dice fell for both. */
 export type Pair = { readonly best: readonly number[]; readonly other: readonly number[] }
@@ -11,9 +11,9 @@ export type Pair = { readonly best: readonly number[]; readonly other: readonly 
  * How far an answer falls behind the best one. Differences that the dice alone explain do not count, nor do those too
  * small to notice.
  */
-export function standingOf({ best, other }: Pair, noticeable: number): Standing {
+export function standingOf({ best, other }: Pair, noticeable: number): AnswerStanding {
   const behind = best.map((gain, index) => gain - (other[index] ?? gain))
-  const mean = meanOf(behind)
+  const mean = averageOf(behind)
   if (mean <= noticeable / 10) return 'as good'
   const error = spreadOf(behind) / Math.sqrt(behind.length)
   if (mean <= noticeable || mean <= error) return 'nearly as good'
@@ -21,7 +21,7 @@ export function standingOf({ best, other }: Pair, noticeable: number): Standing 
 }
 
 /** The verdict in words: `Clearly worse: gives up knocking Harley Quinn down.` */
-export function verdictOf(standing: Standing, said: readonly Said[], best: readonly Said[]): string {
+export function verdictOf(standing: AnswerStanding, said: readonly Said[], best: readonly Said[]): string {
   if (standing === 'as good') return 'As good.'
   if (standing === 'nearly as good') return 'Nearly as good.'
   const how = standing === 'worse' ? 'Worse' : 'Clearly worse'
@@ -30,7 +30,7 @@ export function verdictOf(standing: Standing, said: readonly Said[], best: reado
 }
 
 /** The best answer alone has nothing to be compared with but the next one. */
-export function bestVerdict(next: Standing | undefined): string {
+export function bestVerdict(next: AnswerStanding | undefined): string {
   if (next === undefined) return 'The only answer.'
   if (next === 'as good') return 'As good as any.'
   return next === 'clearly worse' ? 'Best by far.' : next === 'worse' ? 'Best.' : 'Best, but not by much.'

@@ -22,7 +22,7 @@ export type Clause = {
 export type Try = { readonly before: unknown; readonly after: unknown }
 
 /** How the worth of one thing changed, in each try and on average. */
-export type Change = {
+export type WorthChange = {
   readonly matter: string
   readonly which: number | string
   readonly byTry: readonly number[]
@@ -37,7 +37,7 @@ export type Experience = {
 }
 
 /** Says in clauses how the things of one matter changed. */
-export type Speaker = (changes: readonly Change[], experience: Experience) => readonly Clause[]
+export type Speaker = (changes: readonly WorthChange[], experience: Experience) => readonly Clause[]
 
 /** Where an answer is given, for those who say it in words. */
 export type Position = { readonly state: unknown; readonly content: unknown; readonly seat: Seat }

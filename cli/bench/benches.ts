@@ -1,8 +1,13 @@
 import { bmg3Benches } from './bmg3-benches.ts'
 import { botBenches } from './bot-benches.ts'
 import { engineBenches } from './engine-benches.ts'
-import type { Bench } from './measure.ts'
+import type { Benchmark } from './measure.ts'
 import { tableBenches } from './table-benches.ts'
 
 /** Everything that is measured, in the order it is shown. Each room and game keeps a list of its own. */
-export const benches: readonly Bench[] = [...engineBenches, ...tableBenches, ...bmg3Benches, ...botBenches]
+export const benches: readonly Benchmark[] = [
+  ...engineBenches,
+  ...tableBenches,
+  ...bmg3Benches,
+  ...botBenches,
+]

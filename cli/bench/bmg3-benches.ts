@@ -3,20 +3,20 @@ import { odds } from '@gargoyle/bots'
 import { must, playSync, randomPlayer, startSession } from '@gargoyle/engine'
 import { bmg3OddsReader, duelSeats, stageDuel } from '@gargoyle/kits/bmg3'
 import { boards } from '@gargoyle/table'
-import { type Bench, microsPerCall } from './measure.ts'
+import { type Benchmark, microsPerCall, scaledAmount } from './measure.ts'
 
 /** Games in one run: every ready-made crew plays in it, on every board of ours. */
 const GAMES = 24
 
 /** What the third edition measures: whole games of random players with the ready-made crews. */
-export const bmg3Benches: readonly Bench[] = [
+export const bmg3Benches: readonly Benchmark[] = [
   {
     name: 'bmg3.decisionsPerSecond',
     about: 'decisions in random games of the third edition',
     unit: '/s',
     aim: { atLeast: 20_000 },
-    prepare: () => () => {
-      const { decisions, seconds } = playRound()
+    prepare: (share) => () => {
+      const { decisions, seconds } = playGames(scaledAmount(GAMES, share))
       return decisions / seconds
     },
   },
@@ -25,7 +25,10 @@ export const bmg3Benches: readonly Bench[] = [
     about: 'whole random games of the third edition, 350 reputation',
     unit: '/s',
     aim: { atLeast: 100 },
-    prepare: () => () => GAMES / playRound().seconds,
+    prepare: (share) => {
+      const games = scaledAmount(GAMES, share)
+      return () => games / playGames(games).seconds
+    },
   },
   {
     name: 'bmg3.oddsMillis',
@@ -50,12 +53,12 @@ const attacks = [
   { duel: { attacker: 'iceman', target: 'batgirl-rebirth', distance: 8 }, answer: 'ranged:0' },
 ]
 
-function playRound(): { readonly decisions: number; readonly seconds: number } {
+function playGames(games: number): { readonly decisions: number; readonly seconds: number } {
   let decisions = 0
-  const micros = microsPerCall(GAMES, (game) => {
+  const micros = microsPerCall(games, (game) => {
     decisions += playGame(game)
   })
-  return { decisions, seconds: (micros * GAMES) / 1_000_000 }
+  return { decisions, seconds: (micros * games) / 1_000_000 }
 }
 
 function playGame(index: number): number {

@@ -3,22 +3,22 @@ import { greedyPlayer, searchPlayer } from '@gargoyle/bots'
 import { must, type Player, randomFrom, type Session, startSession } from '@gargoyle/engine'
 import { bmg3Evaluator } from '@gargoyle/kits/bmg3'
 import { boards } from '@gargoyle/table'
-import type { Bench } from './measure.ts'
+import { type Benchmark, scaledAmount } from './measure.ts'
 
 const SEARCH_ANSWERS = 12
 const SEARCH_MILLIS = 100
 
 /** How long bots of ours think. */
-export const botBenches: readonly Bench[] = [
+export const botBenches: readonly Benchmark[] = [
   {
     name: 'bots.greedyMillis',
     about: 'an answer of greedy in the third edition, on average over a whole game',
     unit: 'ms',
     aim: { atMost: 20 },
-    prepare: () => {
+    prepare: (share) => {
       const next = gamesInTurn()
       return () => {
-        const times = timesOf(next(), greedyPlayer(bmg3Evaluator))
+        const times = timesOf(next(), greedyPlayer(bmg3Evaluator), answersOf(share))
         return times.reduce((sum, time) => sum + time, 0) / times.length
       }
     },
@@ -29,9 +29,9 @@ export const botBenches: readonly Bench[] = [
     unit: 'ms',
     aim: { atMost: 200 },
     counts: 'highest',
-    prepare: () => {
+    prepare: (share) => {
       const next = gamesInTurn()
-      return () => Math.max(...timesOf(next(), greedyPlayer(bmg3Evaluator)))
+      return () => Math.max(...timesOf(next(), greedyPlayer(bmg3Evaluator), answersOf(share)))
     },
   },
   {
@@ -40,17 +40,20 @@ export const botBenches: readonly Bench[] = [
     unit: '%',
     aim: { atMost: 110 },
     counts: 'highest',
-    prepare: () => {
+    prepare: (share) => {
       const next = gamesInTurn()
       return () => {
         const session = next()
         timesOf(session, greedyPlayer(bmg3Evaluator, { candidates: 2, samples: 1 }), 40)
-        const times = timesOf(session, searchPlayer(bmg3Evaluator), SEARCH_ANSWERS)
+        const times = timesOf(session, searchPlayer(bmg3Evaluator), scaledAmount(SEARCH_ANSWERS, share))
         return (Math.max(...times) / SEARCH_MILLIS) * 100
       }
     },
   },
 ]
+
+/** How many answers a share of a whole game has, roughly; a whole one goes on to its end. */
+const answersOf = (share: number): number => (share < 1 ? scaledAmount(400, share) : Number.POSITIVE_INFINITY)
 
 /** Games of the ready-made crews, another one each time. */
 function gamesInTurn(): () => Session {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fakeTerminal } from '../testing/fake-terminal.ts'
 import { runBenches } from './command.ts'
-import type { Bench } from './measure.ts'
+import type { Benchmark } from './measure.ts'
 
-const list: readonly Bench[] = [
+const list: readonly Benchmark[] = [
   {
     name: 'a.perSecond',
     about: 'many things',

@@ -2,7 +2,7 @@ import { textTable } from '@gargoyle/kits'
 import type { CliCommand } from '../command.ts'
 import { type ExitCode, exit, type Io } from '../io.ts'
 import { benches } from './benches.ts'
-import { type Bench, type Effort, type Measured, measure } from './measure.ts'
+import { type Benchmark, type BenchResult, type Effort, measure } from './measure.ts'
 
 interface BenchOptions {
   readonly json?: boolean
@@ -27,7 +27,7 @@ export const benchCommand: CliCommand = {
 /** Measures a list of things and prints the numbers. */
 export function runBenches(
   io: Io,
-  list: readonly Bench[],
+  list: readonly Benchmark[],
   effort: Effort,
   { json = false }: BenchOptions,
 ): ExitCode {
@@ -44,7 +44,7 @@ export function runBenches(
   return exit.done
 }
 
-function benchText(measured: readonly Measured[]): string {
+function benchText(measured: readonly BenchResult[]): string {
   const rows = measured.map(({ bench, value, met }) => [
     bench.about,
     `${show(value)} ${bench.unit}`,

@@ -1,23 +1,26 @@
 import { benchFork, benchRace, benchSkirmishSession } from '@gargoyle/engine/examples'
-import { type Bench, microsPerCall } from './measure.ts'
+import { type Benchmark, microsPerCall, scaledAmount } from './measure.ts'
 import { megabytesHeld } from './memory.ts'
 
 /** How much one run does: enough that the clock's own grain does not matter. */
 const amount = { races: 100, forks: 5000 }
 
 /** What the engine measures. */
-export const engineBenches: readonly Bench[] = [
+export const engineBenches: readonly Benchmark[] = [
   {
     name: 'engine.decisionsPerSecond',
     about: 'decisions in an example game with random players',
     unit: '/s',
     aim: { atLeast: 100_000 },
-    prepare: () => () => {
-      let decisions = 0
-      const micros = microsPerCall(amount.races, (race) => {
-        decisions += benchRace(`bench ${race}`)
-      })
-      return (decisions / (micros * amount.races)) * 1_000_000
+    prepare: (share) => {
+      const races = scaledAmount(amount.races, share)
+      return () => {
+        let decisions = 0
+        const micros = microsPerCall(races, (race) => {
+          decisions += benchRace(`bench ${race}`)
+        })
+        return (decisions / (micros * races)) * 1_000_000
+      }
     },
   },
   {
@@ -25,9 +28,9 @@ export const engineBenches: readonly Bench[] = [
     about: 'fork of a state the size of a 20-model game',
     unit: 'µs',
     aim: { atMost: 20 },
-    prepare: () => {
+    prepare: (share) => {
       const session = benchSkirmishSession()
-      return () => microsPerCall(amount.forks, () => benchFork(session))
+      return () => microsPerCall(scaledAmount(amount.forks, share), () => benchFork(session))
     },
   },
   {

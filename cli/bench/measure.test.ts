@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measure, median, meets, microsPerCall } from './measure.ts'
+import { measure, median, meets, microsPerCall, scaledAmount } from './measure.ts'
 import { megabytesHeld } from './memory.ts'
 
 test('the median leaves out a run that was disturbed', () => {
@@ -29,6 +29,24 @@ test('measuring builds once, throws the warm-up away and keeps four digits', () 
   }
   const { value, met } = measure(bench, { warmUps: 2, runs: 3 })
   expect({ value, met, built }).toEqual({ value: 4.568, met: false, built: ['once'] })
+})
+
+test('a run does its full amount unless told otherwise, and never nothing', () => {
+  const asked: number[] = []
+  const bench = {
+    name: 'test.share',
+    about: 'a share',
+    unit: 'units',
+    aim: { atMost: 1 },
+    prepare: (share: number) => {
+      asked.push(share)
+      return () => 1
+    },
+  }
+  measure(bench, { warmUps: 0, runs: 1 })
+  measure(bench, { warmUps: 0, runs: 1, share: 0.05 })
+  expect(asked).toEqual([1, 0.05])
+  expect([scaledAmount(400, 0.05), scaledAmount(4, 0.05), scaledAmount(24, 1)]).toEqual([20, 1, 24])
 })
 
 test('where the worst is what matters, the worst counts', () => {

@@ -1,23 +1,26 @@
 /** What a measured number should be. */
-export type Aim = { readonly atLeast: number } | { readonly atMost: number }
+export type BenchAim = { readonly atLeast: number } | { readonly atMost: number }
 
 /** One measured thing. A game adds its own by adding records like this to a list. */
-export interface Bench {
+export interface Benchmark {
   /** The key in the JSON: room, then what and in which unit. */
   readonly name: string
   /** What is measured, for people. */
   readonly about: string
   readonly unit: string
-  readonly aim: Aim
+  readonly aim: BenchAim
   /** Which of several runs counts: the middle one, unless the aim is for the worst that ever happens. */
   readonly counts?: 'median' | 'highest'
-  /** Builds everything up front and gives a function that measures once and returns the number. */
-  readonly prepare: () => () => number
+  /**
+   * Builds everything up front and gives a function that measures once and returns the number. One run does the given
+   * share of its full amount: a number to rely on takes all of it, and the proof that it can be measured little.
+   */
+  readonly prepare: (share: number) => () => number
 }
 
 /** A measured number and how it compares. */
-export interface Measured {
-  readonly bench: Bench
+export interface BenchResult {
+  readonly bench: Benchmark
   readonly value: number
   readonly met: boolean
 }
@@ -27,19 +30,24 @@ export interface Effort {
   /** Runs whose numbers are thrown away, while the compiler warms up. */
   readonly warmUps: number
   readonly runs: number
+  /** How much of its full amount each run does, between 0 and 1. All of it, if not given. */
+  readonly share?: number
 }
 
 /** Measures one thing: warm-up, then several runs of which one counts, all on the one core of this thread. */
-export function measure(bench: Bench, { warmUps, runs }: Effort): Measured {
-  const once = bench.prepare()
+export function measure(bench: Benchmark, { warmUps, runs, share = 1 }: Effort): BenchResult {
+  const once = bench.prepare(share)
   for (let run = 0; run < warmUps; run++) once()
   const numbers = Array.from({ length: runs }, once)
   const value = significant(bench.counts === 'highest' ? Math.max(...numbers) : median(numbers))
   return { bench, value, met: meets(value, bench.aim) }
 }
 
+/** A share of an amount, at least one: no run does nothing. */
+export const scaledAmount = (amount: number, share: number): number => Math.max(1, Math.round(amount * share))
+
 /** Whether a number is as good as it should be. */
-export function meets(value: number, aim: Aim): boolean {
+export function meets(value: number, aim: BenchAim): boolean {
   return 'atLeast' in aim ? value >= aim.atLeast : value <= aim.atMost
 }
 

@@ -15,7 +15,7 @@ import {
   sight,
   spot,
 } from '@gargoyle/table'
-import { type Bench, microsPerCall } from './measure.ts'
+import { type Benchmark, microsPerCall, scaledAmount } from './measure.ts'
 
 /** How many questions one run asks the table: enough that no single odd one decides. */
 const questions = { sight: 4000, path: 150, reach: 40 }
@@ -31,16 +31,16 @@ interface Scene {
 }
 
 /** What the table measures, on a generated city of at least 60 pieces. */
-export const tableBenches: readonly Bench[] = [
+export const tableBenches: readonly Benchmark[] = [
   {
     name: 'table.sightMicros',
     about: 'sight between two models on a 60-piece board',
     unit: 'µs',
     aim: { atMost: 15 },
-    prepare: () => {
-      const { board, places } = scene()
+    prepare: (share) => {
+      const { board, places } = benchTable()
       const bodies = places.map((place) => body(place))
-      const pairs = pairsOf(bodies, questions.sight)
+      const pairs = pairsOf(bodies, scaledAmount(questions.sight, share))
       return () => microsPerCall(pairs.length, (call) => sight(board, ...pairs[call]!))
     },
   },
@@ -49,9 +49,9 @@ export const tableBenches: readonly Bench[] = [
     about: 'cheapest path between two places on it',
     unit: 'ms',
     aim: { atMost: 1 },
-    prepare: () => {
-      const { board, walker, places } = scene()
-      const pairs = pairsOf(places, questions.path)
+    prepare: (share) => {
+      const { board, walker, places } = benchTable()
+      const pairs = pairsOf(places, scaledAmount(questions.path, share))
       const find = (call: number) => findPath(board, walker, ...pairs[call]!, { pricing: byLength })
       return () => microsPerCall(pairs.length, find) / 1000
     },
@@ -61,17 +61,17 @@ export const tableBenches: readonly Bench[] = [
     about: `all that a move of 8" can reach on it`,
     unit: 'ms',
     aim: { atMost: 5 },
-    prepare: () => {
-      const { board, walker, places } = scene()
+    prepare: (share) => {
+      const { board, walker, places } = benchTable()
       const region = (call: number) =>
         reach(board, walker, places[call]!, { pricing: byLength, budget }).areas()
-      return () => microsPerCall(questions.reach, region) / 1000
+      return () => microsPerCall(scaledAmount(questions.reach, share), region) / 1000
     },
   },
 ]
 
 /** Lays out the city and finds places all over it, on streets and roofs alike, the same ones every time. */
-export function scene(): Scene {
+export function benchTable(): Scene {
   const side = inches(36)
   const board = prepareBoard(generateCity({ seed: 'bench', width: side, depth: side }))
   if (board.pieces.length < 60) throw new Error(`the city has only ${board.pieces.length} pieces`)

@@ -17,7 +17,7 @@ import { readJson, writeText } from '../files.ts'
 import {
   acceptAnyOptions,
   addGameOptions,
-  readSetup,
+  readSetupOptions,
   type TypedOptions,
   wholeNumber,
 } from '../game-options.ts'
@@ -86,7 +86,7 @@ export const fuzzCommand: CliCommand = {
 /** Plays games until one is broken or all are played. */
 export async function fuzz(io: Io, game: CliGame, options: FuzzOptions): Promise<ExitCode> {
   const { games, seed, limit, save, ...typed } = options
-  const setup = await readSetup(io, game.kit, typed)
+  const setup = await readSetupOptions(io, game.kit, typed)
   if (!setup.ok) return misused(io, setup.reason)
   const first = startGame(game.kit, setup.value, 0, seed)
   if (!first.ok) return misused(io, first.reason)

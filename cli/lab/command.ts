@@ -30,7 +30,13 @@ import { jsonText } from '@gargoyle/table'
 import type { Command } from 'commander'
 import type { CliCommand } from '../command.ts'
 import { writeText } from '../files.ts'
-import { addGameOptions, readSetup, readThings, type TypedOptions, wholeNumber } from '../game-options.ts'
+import {
+  addGameOptions,
+  readSetupOptions,
+  readThings,
+  type TypedOptions,
+  wholeNumber,
+} from '../game-options.ts'
 import { gameNames } from '../games.ts'
 import { type ExitCode, exit, type Io } from '../io.ts'
 import { type Progress, startProgress } from '../progress.ts'
@@ -238,7 +244,7 @@ async function wishOf(io: Io, options: LabOptions): Promise<Result<Wish>> {
 
 /** The options of the whole table. What sides bring is read where it is known whose it is. */
 function readTable(io: Io, kit: GameKit, typed: LabOptions): Promise<Result<SetupOptions>> {
-  return readSetup(io, { ...kit, options: tableOptions(kit.options) }, typed)
+  return readSetupOptions(io, { ...kit, options: tableOptions(kit.options) }, typed)
 }
 
 /** Plays a plan, shows how far it is, and tells what came of it. */

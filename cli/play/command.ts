@@ -14,12 +14,12 @@ import { botNames, loadBot, placeFor } from '@gargoyle/lab'
 import { usualOpponent } from '../bots.ts'
 import type { CliCommand } from '../command.ts'
 import { readJson } from '../files.ts'
-import { acceptAnyOptions, addGameOptions, readSetup, type TypedOptions } from '../game-options.ts'
+import { acceptAnyOptions, addGameOptions, readSetupOptions, type TypedOptions } from '../game-options.ts'
 import { type CliGame, gameNames, loadGame } from '../games.ts'
 import type { ExitCode, Io } from '../io.ts'
 import { misused } from '../refusals.ts'
 import { playOn } from './game-loop.ts'
-import { markAllShown, type SeatedBot, say, type TerminalMatch } from './terminal-match.ts'
+import { markAllShown, say, type TerminalBot, type TerminalMatch } from './terminal-match.ts'
 
 interface PlayOptions extends TypedOptions {
   readonly seat?: string
@@ -92,7 +92,7 @@ export async function play(io: Io, game: CliGame, options: PlayOptions): Promise
 /** A new game, or the saved one that was asked for. */
 async function opened(io: Io, kit: GameKit, options: PlayOptions): Promise<Result<Session>> {
   const { load, seed } = options
-  const setup = await readSetup(io, kit, options)
+  const setup = await readSetupOptions(io, kit, options)
   if (!setup.ok) return setup
   if (load === undefined) return begun(kit, setup.value, seed ?? randomUUID().slice(0, 8))
   if (seed !== undefined || Object.keys(setup.value).length > 0) {
@@ -115,7 +115,7 @@ async function seatBots(
   kit: GameKit,
   session: Session,
   { seat: letters, against, hotseat = false }: PlayOptions,
-): Promise<Result<ReadonlyMap<Seat, SeatedBot>>> {
+): Promise<Result<ReadonlyMap<Seat, TerminalBot>>> {
   if (hotseat && (letters !== undefined || against !== undefined)) {
     return refused('with --hotseat people sit on all seats: leave out --seat and --against.')
   }
@@ -132,7 +132,7 @@ async function seatBots(
   }
   const loaded = await loadBot(against ?? usualOpponent(kit), kit, io.folder)
   if (!loaded.ok) return loaded
-  const seated = new Map<Seat, SeatedBot>()
+  const seated = new Map<Seat, TerminalBot>()
   for (const each of seats.filter((other) => !mine.has(other))) {
     const { name, bot, budget } = loaded.value
     const player = bot.createPlayer(placeFor(kit, session, each))

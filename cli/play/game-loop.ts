@@ -11,6 +11,7 @@ import {
   printNews,
   say,
   type TerminalMatch,
+  waitingBots,
 } from './terminal-match.ts'
 import { readTyped } from './typed-answer.ts'
 import { type Next, saveTo, speak, undoOf } from './words.ts'
@@ -64,7 +65,7 @@ async function putQuestion(
 ): Promise<Went | 'more'> {
   const { input, game, session } = match
   const question = questionOf(decision, `suggestions ${session.answerCount} ${round}`)
-  say(match, ...questionLines(question, game.text))
+  say(match, ...questionLines(question, game.text), ...waitLines(match, seat))
   for (;;) {
     const line = (await input.ask(`${seat}> `))?.trim()
     if (line === undefined) return 'ended'
@@ -81,6 +82,12 @@ async function putQuestion(
     if (taken.ok) return 'on'
     say(match, `${reasonText(taken.reason)} (help lists what else you can type.)`)
   }
+}
+
+/** Says who goes first if the person lets them. */
+function waitLines(match: TerminalMatch, seat: Seat): readonly string[] {
+  const bots = waitingBots(match, seat)
+  return bots.length === 0 ? [] : [`Or type wait, and ${bots.join(' or ')} goes first.`]
 }
 
 /** A new page, or on paper many empty lines: nothing of what one person saw is left for the next. */

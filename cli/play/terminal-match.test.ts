@@ -18,7 +18,7 @@ import {
   isHotSeat,
   letBotAnswer,
   nextAsked,
-  type SeatedBot,
+  type TerminalBot,
   type TerminalMatch,
 } from './terminal-match.ts'
 
@@ -33,7 +33,7 @@ const bidding = sceneGame(
   }),
 )
 
-function match(seed: string, bot?: SeatedBot): TerminalMatch {
+function match(seed: string, bot?: TerminalBot): TerminalMatch {
   return {
     io: fakeTerminal().io,
     input: queuedInput(() => undefined).input,
@@ -48,8 +48,8 @@ function match(seed: string, bot?: SeatedBot): TerminalMatch {
   }
 }
 
-const greedy: SeatedBot = { name: 'greedy', player: { answer: () => 10 } }
-const learner: SeatedBot = {
+const greedy: TerminalBot = { name: 'greedy', player: { answer: () => 10 } }
+const learner: TerminalBot = {
   name: 'learner',
   budget: { iterations: 9 },
   // Takes its time, and bids as much as it may think.

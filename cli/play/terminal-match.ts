@@ -13,7 +13,7 @@ import type { Io } from '../io.ts'
 import { indentedText } from './indented-text.ts'
 
 /** A bot on its seat. */
-export interface SeatedBot {
+export interface TerminalBot {
   /** As it was asked for. */
   readonly name: string
   readonly player: Player
@@ -27,7 +27,7 @@ export interface TerminalMatch {
   readonly input: Input
   readonly game: CliGame
   /** Seats that nobody sits on. All others are people at this keyboard. */
-  readonly bots: ReadonlyMap<Seat, SeatedBot>
+  readonly bots: ReadonlyMap<Seat, TerminalBot>
   session: Session
   /** Who looks at the screen. Undefined while it is covered. */
   viewer: Seat | undefined
@@ -71,10 +71,10 @@ export function thoughtSeed({ session }: TerminalMatch, purpose: string): string
  * decides, so that neither is always first.
  */
 export function nextAsked(match: TerminalMatch): Asked | undefined {
-  const { session, viewer, handedOver } = match
+  const { session, viewer } = match
   const { pending } = session
   if (pending === undefined) return undefined
-  const handed = handedOver?.question === pending.number ? handedOver.seats : new Set<Seat>()
+  const handed = handedOverIn(match, pending.number)
   const people = new Set(peopleOf(match))
   const ready = seatsToAnswer(pending, session.sides, { people, handedOver: handed })
   const open = ready.some(({ seat }) => !handed.has(seat))
@@ -85,17 +85,24 @@ export function nextAsked(match: TerminalMatch): Asked | undefined {
   return randomFrom(thoughtSeed(match, 'first')).pick(open)
 }
 
+/** Bots that wait for the answer of a person of their side. */
+export function waitingBots(match: TerminalMatch, seat: Seat): readonly Seat[] {
+  const { pending, sides } = match.session
+  if (pending === undefined) return []
+  const people = new Set(peopleOf(match))
+  return botsWaitingFor(pending, sides, { people, handedOver: handedOverIn(match, pending.number) }, seat)
+}
+
 /** Leaves the question before a person to the bots of the same side. False if none of them waits for it. */
 export function handOver(match: TerminalMatch, seat: Seat): boolean {
-  const { pending, sides } = match.session
-  if (pending === undefined) return false
-  const { number } = pending
-  const before = match.handedOver?.question === number ? match.handedOver.seats : []
-  const table = { people: new Set(peopleOf(match)), handedOver: new Set(before) }
-  if (botsWaitingFor(pending, sides, table, seat).length === 0) return false
-  match.handedOver = { question: number, seats: new Set([...before, seat]) }
+  const question = match.session.pending?.number
+  if (question === undefined || waitingBots(match, seat).length === 0) return false
+  match.handedOver = { question, seats: new Set([...handedOverIn(match, question), seat]) }
   return true
 }
+
+const handedOverIn = ({ handedOver }: TerminalMatch, question: number): ReadonlySet<Seat> =>
+  handedOver?.question === question ? handedOver.seats : new Set()
 
 const mostRefusals = 10
 
@@ -103,7 +110,7 @@ const mostRefusals = 10
 export async function letBotAnswer(
   match: TerminalMatch,
   { seat, decision }: Asked,
-  { name, player, budget }: SeatedBot,
+  { name, player, budget }: TerminalBot,
 ): Promise<Json> {
   const { session } = match
   const random = randomFrom(thoughtSeed(match, `bot ${seat}`))

@@ -5,7 +5,7 @@ import type { CliCommand } from '../command.ts'
 import {
   acceptAnyOptions,
   addGameOptions,
-  readSetup,
+  readSetupOptions,
   type TypedOptions,
   wholeNumber,
 } from '../game-options.ts'
@@ -13,7 +13,7 @@ import { type CliGame, gameNames, loadGame } from '../games.ts'
 import { type ExitCode, exit, type Io } from '../io.ts'
 import { failed, misused } from '../refusals.ts'
 import { errorsText, resultsText } from './report.ts'
-import { type Plan, simulate, startGame, Unwritable } from './simulate.ts'
+import { type SimPlan, simulate, startGame, Unwritable } from './simulate.ts'
 
 interface SimOptions extends TypedOptions {
   readonly games: number
@@ -83,8 +83,8 @@ async function planned(
   io: Io,
   kit: GameKit,
   { games, seed, bots, save, ...typed }: SimOptions,
-): Promise<Result<Plan>> {
-  const setup = await readSetup(io, kit, typed)
+): Promise<Result<SimPlan>> {
+  const setup = await readSetupOptions(io, kit, typed)
   if (!setup.ok) return setup
   const first = startGame(kit, setup.value, 0, seed)
   if (!first.ok) return first

@@ -1,8 +1,8 @@
 import { count, textTable } from '@gargoyle/kits'
-import type { GameError, Results } from './tally.ts'
+import type { GameError, SimResults } from './tally.ts'
 
 /** The results of a run as tables: numbers, winners, reasons, speed. */
-export function resultsText(results: Results): string {
+export function resultsText(results: SimResults): string {
   const { games, finished, errors, stopped } = results
   const broken = errors === 0 ? '' : `, ${count(errors, 'error')}`
   const left = stopped ? ` Stopped with ${count(games - finished - errors, 'game')} to go.` : ''
@@ -18,7 +18,7 @@ export function resultsText(results: Results): string {
   return parts.join('\n')
 }
 
-function numbersTable({ numbers }: Results): string {
+function numbersTable({ numbers }: SimResults): string {
   const rows = Object.entries(numbers).map(([name, { mean, min, max }]) => [
     name,
     ...[mean, min, max].map(rounded),

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Result, reasonText, recordOf, type Session, startSession } from '@gargoyle/engine'
 import { count, type GameKit, type SetupOptions } from '@gargoyle/kits'
-import { type LoadedBot, type Played, playGame, seedOf } from '@gargoyle/lab'
+import { type LoadedBot, type PlayedGame, playGame, seedOf } from '@gargoyle/lab'
 import { jsonText } from '@gargoyle/table'
 import { writeText } from '../files.ts'
 import type { Io } from '../io.ts'
 import { startProgress } from '../progress.ts'
-import { type Results, Tally } from './tally.ts'
+import { type SimResults, SimTally } from './tally.ts'
 
 /** A run of games. */
-export interface Plan {
+export interface SimPlan {
   readonly games: number
   readonly seed: string
   /** One for each side. */
@@ -24,9 +24,9 @@ export interface Plan {
  * Ctrl-C stops between two games, or between two answers of a bot that takes its time, with the results so far. Throws
  * only if a replay cannot be written.
  */
-export async function simulate(io: Io, kit: GameKit, plan: Plan): Promise<Results> {
+export async function simulate(io: Io, kit: GameKit, plan: SimPlan): Promise<SimResults> {
   const { games } = plan
-  const tally = new Tally(kit)
+  const tally = new SimTally(kit)
   const stop = new AbortController()
   void io.untilStopped().then(() => stop.abort())
   const progress = startProgress(io, `${count(games, 'game')} of ${kit.title}`, games, 'games')
@@ -60,10 +60,10 @@ export async function simulate(io: Io, kit: GameKit, plan: Plan): Promise<Result
 
 async function playOne(
   kit: GameKit,
-  { setup, seed, bots }: Plan,
+  { setup, seed, bots }: SimPlan,
   index: number,
   signal: AbortSignal,
-): Promise<Played> {
+): Promise<PlayedGame> {
   const own = kit.setupFor(setup, index, seed)
   if (!own.ok) {
     return { session: undefined, ended: 'broken', failure: reasonText(own.reason), thinking: [] }
@@ -87,9 +87,9 @@ export function startGame(
 /** Writes the replay, if replays are wanted, and gives the name of its file. */
 async function savedReplay(
   io: Io,
-  { save, games }: Plan,
+  { save, games }: SimPlan,
   index: number,
-  played: Played,
+  played: PlayedGame,
 ): Promise<string | undefined> {
   const { session, ended } = played
   if (save === undefined || session === undefined) return undefined

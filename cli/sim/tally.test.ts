@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
-import { Tally } from './tally.ts'
+import { SimTally } from './tally.ts'
 
 const sides = [[seat('ann')], [seat('bob'), seat('cat')]]
 const summary = (winner: string | undefined, points: number) => ({
@@ -11,7 +11,7 @@ const summary = (winner: string | undefined, points: number) => ({
 })
 
 test('winners by letter of their side, numbers with mean, least and most, reasons counted', () => {
-  const tally = new Tally()
+  const tally = new SimTally()
   tally.finish({ sides, summary: summary('bob', 9), decisions: 10, hash: 'x' })
   tally.finish({ sides, summary: summary(undefined, 3), decisions: 30, hash: 'y' })
   tally.finish({ sides, summary: summary('cat', 6), decisions: 20, hash: 'z' })
@@ -31,7 +31,7 @@ test('winners by letter of their side, numbers with mean, least and most, reason
 })
 
 test('a broken game has its place in the digest and among the errors', () => {
-  const tally = new Tally()
+  const tally = new SimTally()
   const error = { game: 1, seed: 's/1', text: 'crash' }
   tally.fail(error, 7)
   tally.finish({ sides, summary: summary('ann', 1), decisions: 3, hash: 'x' })
@@ -42,7 +42,7 @@ test('a broken game has its place in the digest and among the errors', () => {
 })
 
 test('sides are called by their names; where all win it is a draw', () => {
-  const tally = new Tally({ sideNames: ['heroes', 'villain'] })
+  const tally = new SimTally({ sideNames: ['heroes', 'villain'] })
   tally.finish({ sides, summary: summary('ann', 1), decisions: 3, hash: 'x' })
   const all = { ...summary('ann', 1), winners: [seat('ann'), seat('cat')] }
   tally.finish({ sides, summary: all, decisions: 3, hash: 'x' })

@@ -21,7 +21,7 @@ export interface GameError {
 }
 
 /** What a run of games amounts to. */
-export interface Results {
+export interface SimResults {
   readonly games: number
   readonly finished: number
   readonly errors: number
@@ -47,7 +47,7 @@ export interface Finished {
 }
 
 /** Keeps count of the games of a run. */
-export class Tally {
+export class SimTally {
   private finished = 0
   private decisions = 0
   private readonly kit: Pick<GameKit, 'sideNames'>
@@ -89,7 +89,7 @@ export class Tally {
   }
 
   /** Everything counted so far. `seconds` is the time that was spent playing. */
-  results(games: number, seconds: number, stopped: boolean): Results {
+  results(games: number, seconds: number, stopped: boolean): SimResults {
     const perSecond = (count: number): number => (seconds > 0 ? Math.round((count / seconds) * 100) / 100 : 0)
     return {
       games,

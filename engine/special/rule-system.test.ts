@@ -56,11 +56,8 @@ function systemOf({ rules = [], shared = [], effects = {} }: Given): RuleSystem<
     owners: (game) => game.state.guards,
     numberOf: (guard) => guard.number,
     effectsOf: (guard) => guard.effects,
-    ruleOf: (_game, id) => ({
-      record: { name: id, text: id, ...effects[id] },
-      args: [],
-      rule: `guards/${id}`,
-    }),
+    recordOf: (_game, id) => ({ name: id, text: id, ...effects[id] }),
+    ruleOf: (_game, id) => ({ args: [], rule: `guards/${id}` }),
     foeOf: ({ against }) => against,
     isActive: (guard) => guard.awake,
     isPresent: (guard) => guard.at !== undefined,
@@ -162,6 +159,21 @@ describe('numbers', () => {
         .steps.map(({ source }) => source)
     expect(reasons(2)).toEqual(['trait'])
     expect(reasons(1)).toEqual(['skill', 'trait'])
+  })
+
+  test('rules of a higher precedence change what a lower one has set', () => {
+    const { computeValue, computeTotal } = systemOf({
+      rules: [
+        owned(0, 'mission', { own: { strength: 1 } }, 3),
+        owned(0, 'trait', { own: { strength: { set: 1 } } }, 2),
+        owned(0, 'skill', { own: { strength: 5 } }, 1),
+      ],
+    })
+    const { game, guards } = asked()
+    const value = computeValue(game, 'strength', { about: guards[0]! }, base)
+    expect(value.total).toBe(2)
+    expect(value.steps.map(({ source }) => source)).toEqual(['trait', 'mission'])
+    expect(computeTotal(game, 'strength', { about: guards[0]! }, 3)).toBe(2)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Rule } from '../question.ts'
-import { type Computation, compute, type Modifier, plus, setTo, times, type Value } from '../value.ts'
+import { type Computation, compute, type Modifier, type Value } from '../value.ts'
 import type { RuleId } from '../vocabulary.ts'
 import type { OwnedRule, RuleIndex, SharedRule, SharedRuleIndex } from './rule-index.ts'
 import type {
@@ -16,9 +16,8 @@ import type {
   SpecialRule,
 } from './special-rule.ts'
 
-/** A rule of an effect that lasts on an owner now. */
-export type EffectRule<T extends RuleTypes> = {
-  readonly record: SpecialRule<T>
+/** What is to know of an effect beside its record. */
+export type EffectRule = {
   readonly args: readonly string[]
   readonly rule: RuleId
   readonly precedence?: number
@@ -39,7 +38,10 @@ export interface RuleSource<T extends RuleTypes, R extends OwnedRule<T>, S exten
   owners(game: T['game']): readonly T['owner'][]
   numberOf(owner: T['owner']): number
   effectsOf(owner: T['owner']): readonly T['effect'][]
-  ruleOf(game: T['game'], effect: T['effect']): EffectRule<T>
+  /** The special rule of an effect. */
+  recordOf(game: T['game'], effect: T['effect']): SpecialRule<T>
+  /** The rest of it; asked only of effects that have something to say. */
+  ruleOf(game: T['game'], effect: T['effect']): EffectRule
   /** Who opposes the owner that a question is about. */
   foeOf(context: T['context']): T['owner'] | undefined
   /** Whether the rules on an owner's card work at present. */
@@ -93,6 +95,8 @@ export interface RuleSystem<T extends RuleTypes> {
 
 const none: readonly never[] = []
 
+type Handler = () => Rule<void> | undefined
+
 /** An answer as a record gives it: plain, or worked out from the case. */
 type Given<T extends RuleTypes, Owner = T['owner']> = Answer | ((it: RuleCase<T, Owner>) => Answer)
 
@@ -138,9 +142,10 @@ export function createRuleSystem<
       take(answerOf(game, rule, role, question, owner, context), rule.name, rule.rule, rule.precedence ?? 0)
     }
     for (const effect of source.effectsOf(owner)) {
-      const { record, args, rule, precedence = 0 } = source.ruleOf(game, effect)
+      const record = source.recordOf(game, effect)
       const given = record[role]?.[question] as Given<T> | undefined
       if (given === undefined) continue
+      const { args, rule, precedence = 0 } = source.ruleOf(game, effect)
       const answer = typeof given === 'function' ? given({ game, owner, args, effect, ...context }) : given
       take(answer, record.name, rule, precedence)
     }
@@ -190,18 +195,23 @@ export function createRuleSystem<
     return given({ game, owner, args, effect: undefined, ...context })
   }
 
-  function modifiersOf(game: GameOf, question: NumberQuestion<T>, context: Context): readonly Modifier[] {
+  function modifiersOf(
+    game: GameOf,
+    question: NumberQuestion<T>,
+    context: Context,
+  ): readonly RankedModifier[] {
     if (isUnanswered(game, question, context)) return none
-    const found: (Modifier & { readonly precedence: number })[] = []
+    const found: RankedModifier[] = []
     let decisive = 0
-    consult(game, question, context, (answer, name, rule, precedence) => {
+    // Written out instead of spread or built by `plus` and its like: this is asked all the time.
+    consult(game, question, context, (answer, source, rule, precedence) => {
       if (answer === 0 || typeof answer === 'boolean' || answer === 'never') return
-      const from = { source: name, rule }
-      if (typeof answer === 'number') found.push({ ...plus(answer, from), precedence })
-      else if ('times' in answer) found.push({ ...times(answer.times, from), precedence })
+      if (typeof answer === 'number') found.push({ kind: 'plus', amount: answer, source, rule, precedence })
+      else if ('times' in answer)
+        found.push({ kind: 'times', amount: answer.times, source, rule, precedence })
       else {
-        found.push({ ...setTo(answer.set, from), precedence })
-        decisive = Math.max(decisive, precedence)
+        found.push({ kind: 'set-to', amount: answer.set, source, rule, precedence })
+        if (precedence > decisive) decisive = precedence
       }
     })
     // What a rule sets, rules of a lower precedence no longer change.
@@ -243,24 +253,40 @@ export function createRuleSystem<
     game: GameOf,
     moment: M,
     payload: T['moments'][M],
-  ): readonly (() => Rule<void> | undefined)[] | undefined {
-    const shared: (() => Rule<void> | undefined)[] = []
-    const first: (() => Rule<void> | undefined)[] = []
-    const later: (() => Rule<void> | undefined)[] = []
+  ): readonly Handler[] | undefined {
+    // Most moments pass without any rule acting, and must cost next to nothing: lists are made when needed.
+    let first: Handler[] | undefined
+    let later: Handler[] | undefined
     const take: TakeHandler<T> = (owner, run) => {
-      if (source.goesFirst(game, owner)) first.push(run)
-      else later.push(run)
+      if (source.goesFirst(game, owner)) {
+        first ??= []
+        first.push(run)
+      } else {
+        later ??= []
+        later.push(run)
+      }
     }
-    for (const { record, args } of source.shared(game).moments.get(moment) ?? none) {
-      const handler = record.on?.[moment] as MomentHandlers<T, undefined>[M]
-      const scope: RuleScope<T, undefined> = { game, owner: undefined, args, effect: undefined }
-      if (handler !== undefined) shared.push(() => handler({ ...scope, ...payload }))
-    }
+    const shared = source.shared(game).moments.get(moment)
     takeOwned(game, moment, payload, take)
     takeEffects(game, moment, payload, take)
     source.handlersOfCase?.(game, moment, payload, take)
-    if (shared.length + first.length + later.length === 0) return undefined
-    return [...shared, ...first, ...later]
+    if (shared === undefined && first === undefined && later === undefined) return undefined
+    return [...sharedHandlers(game, moment, payload, shared ?? none), ...(first ?? none), ...(later ?? none)]
+  }
+
+  function sharedHandlers<M extends MomentName<T>>(
+    game: GameOf,
+    moment: M,
+    payload: T['moments'][M],
+    rules: readonly S[],
+  ): readonly Handler[] {
+    const handlers: Handler[] = []
+    for (const { record, args } of rules) {
+      const handler = record.on?.[moment] as MomentHandlers<T, undefined>[M]
+      const scope: RuleScope<T, undefined> = { game, owner: undefined, args, effect: undefined }
+      if (handler !== undefined) handlers.push(() => handler({ ...scope, ...payload }))
+    }
+    return handlers
   }
 
   function takeOwned<M extends MomentName<T>>(
@@ -294,9 +320,9 @@ export function createRuleSystem<
   ): void {
     for (const owner of source.owners(game)) {
       for (const effect of source.effectsOf(owner)) {
-        const { record, args } = source.ruleOf(game, effect)
-        const handler = record.on?.[moment] as MomentHandlers<T>[M]
+        const handler = source.recordOf(game, effect).on?.[moment] as MomentHandlers<T>[M]
         if (handler === undefined) continue
+        const { args } = source.ruleOf(game, effect)
         take(owner, () =>
           source.effectsOf(owner).includes(effect)
             ? handler({ game, owner, args, effect, ...payload })
@@ -311,12 +337,29 @@ export function createRuleSystem<
     permittingRule,
     trigger,
     computeValue: (game, question, context, base) =>
-      compute({ ...base, modifiers: modifiersOf(game, question, context) }),
+      computeRanked(base, modifiersOf(game, question, context)),
     computeTotal(game, question, context, base) {
       const modifiers = modifiersOf(game, question, context)
       if (modifiers.length === 0) return base
-      return compute({ name: question, base: { amount: base, source: 'base' }, modifiers }).total
+      return computeRanked({ name: question, base: { amount: base, source: 'base' } }, modifiers).total
     },
     applies: (game, question, context) => permittingRule(game, question, context) !== undefined,
   }
+}
+
+type RankedModifier = Modifier & { readonly precedence: number }
+
+/** What rules of a higher precedence than a set number change comes after it: a mission adds to what a trait has set. */
+function computeRanked(base: Base, modifiers: readonly RankedModifier[]): Value {
+  const set = modifiers.find(({ kind }) => kind === 'set-to')
+  const above: readonly RankedModifier[] =
+    set === undefined ? none : modifiers.filter(({ precedence }) => precedence > set.precedence)
+  if (above.length === 0) return compute({ ...base, modifiers })
+  const first = compute({
+    name: base.name,
+    base: base.base,
+    modifiers: modifiers.filter((each) => !above.includes(each)),
+  })
+  const value = compute({ ...base, base: { ...base.base, amount: first.total }, modifiers: above })
+  return { ...value, base: first.base, steps: [...first.steps, ...value.steps] }
 }

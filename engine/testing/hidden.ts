@@ -1,4 +1,4 @@
-import { canonicalJson, type Random, type Session, type Viewer } from '../index.ts'
+import { canonicalJson, type Random, type Session, sameJson, type Viewer } from '../index.ts'
 
 /** What turned up over all trials: a property that never had anything to hide would prove nothing. */
 export type HiddenSeen = { differing: boolean; resampled: boolean }
@@ -12,15 +12,15 @@ export function checkHidden(session: Session, random: Random, seen: HiddenSeen):
   if (session.isOver) return
   const { definition, content, quietState } = session
   const viewers: readonly Viewer[] = [...session.seats, 'spectator']
-  const views = viewers.map((viewer) => canonicalJson(definition.view(quietState, content, viewer)))
-  if (new Set(views).size > 1) seen.differing = true
+  const views = viewers.map((viewer) => definition.view(quietState, content, viewer))
+  seen.differing ||= views.some((view) => !sameJson(view, views[0]))
   for (const [i, viewer] of viewers.entries()) {
     const other = definition.resample(definition.clone(quietState), content, viewer, random)
-    if (canonicalJson(other) !== canonicalJson(quietState)) seen.resampled = true
-    const view = canonicalJson(definition.view(other, content, viewer))
-    if (view !== views[i]) {
+    seen.resampled ||= !sameJson(other, quietState)
+    const view = definition.view(other, content, viewer)
+    if (!sameJson(view, views[i])) {
       throw new Error(
-        `The view of ${viewer} depends on what ${viewer} may not know:\n${views[i]}\nbecame\n${view}`,
+        `The view of ${viewer} depends on what ${viewer} may not know:\n${canonicalJson(views[i])}\nbecame\n${canonicalJson(view)}`,
       )
     }
     checkQuestion(session, viewer, random)
@@ -30,9 +30,11 @@ export function checkHidden(session: Session, random: Random, seen: HiddenSeen):
 function checkQuestion(session: Session, viewer: Viewer, random: Random): void {
   if (!session.untouched) return
   const imagined = session.imagine(viewer, random, { tries: 1 })
-  const here = canonicalJson(session.view(viewer))
-  const there = imagined.ok ? canonicalJson(imagined.value.view(viewer)) : imagined.reason.text
-  if (here !== there) {
-    throw new Error(`What is asked depends on what ${viewer} may not know:\n${here}\nbecame\n${there}`)
+  const here = session.view(viewer)
+  const there = imagined.ok ? imagined.value.view(viewer) : imagined.reason.text
+  if (!sameJson(here, there)) {
+    throw new Error(
+      `What is asked depends on what ${viewer} may not know:\n${canonicalJson(here)}\nbecame\n${canonicalJson(there)}`,
+    )
   }
 }

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { benchSkirmish, crow, heist, race } from '../examples/index.ts'
+import { benchSkirmish, crow, heist, museum, race } from '../examples/index.ts'
 import { gameProperties } from './index.ts'
 
 describe.each([
@@ -8,6 +8,7 @@ describe.each([
     game: heist,
     setups: [{ seats: ['a', 'b'] }, { seats: ['a', 'b', 'c'], vaults: 2 }, { seats: ['a', 'b', 'c', 'd'] }],
   },
+  { game: museum, setups: [{}, { seats: ['a', 'b', 'c'], wing: 'west', hours: 4 }] },
   { game: race, setups: [{ seats: ['a', 'b'] }, { seats: ['a', 'b', 'c', 'd'], roof: 'orphanage' }] },
   { game: benchSkirmish, setups: [null], runs: 3 },
 ])('$game.id', ({ game, setups, runs = 30 }) => {

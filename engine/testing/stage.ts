@@ -20,7 +20,7 @@ export type StageOptions = {
 }
 
 /** A game set up for a test: scripted dice, answers that must be taken, questions that must be the right ones. */
-export type Stage<Setup extends Json, Content, State> = {
+export type StagedGame<Setup extends Json, Content, State> = {
   readonly session: Session<Setup, Content, State>
   readonly dice: ScriptedDice
   /** Answers for a seat; throws with the reason if the answer is refused. */
@@ -39,7 +39,7 @@ export type Stage<Setup extends Json, Content, State> = {
 export function stage<Setup extends Json, Content, State>(
   definition: GameDefinition<Setup, Content, State>,
   { setup, dice: faces = '', seed }: StageOptions,
-): Stage<Setup, Content, State> {
+): StagedGame<Setup, Content, State> {
   const dice = scriptedDice(faces, seed)
   const session = must(startSession(definition, { setup, dice }))
   const asked = (): readonly string[] =>

@@ -22,6 +22,7 @@ export const gcc = defineGame<Setup, Content, State>({
     return ok({ setup, content: buildContent(setup, mission, board, book, setupContext.catalogue) })
   },
   seats: ({ heroes }) => [...heroes.map((_, i) => seat(`hero-${i + 1}`)), seat('villain')],
+  sides: ({ heroes }) => [heroes.map((_, i) => seat(`hero-${i + 1}`)), [seat('villain')]],
   start: ({ content, seats }) => startState(content, seats),
   step: gccSteps,
   isOver: (state) => state.stage === 'over',

@@ -1,1 +1,5 @@
+export type { Content } from './content.ts'
 export { gcc } from './gcc.ts'
+export { breachesOf } from './invariants.ts'
+export { missions } from './missions/missions.ts'
+export type { State } from './state.ts'

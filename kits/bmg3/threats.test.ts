@@ -99,7 +99,7 @@ test('every attacker goes for where it does most harm, so that one enemy threate
 })
 
 describe('what a threat is worth', () => {
-  const worthOf = (arrange: (table: Arrangement) => void, matter: string): number => {
+  const positionWorth = (arrange: (table: Arrangement) => void, matter: string): number => {
     const { state, content } = stageBmg3(crowd(arrange))
     const notes = appraisalOf(bmg3Evaluator, { state, content }, a)
     return [...notes].reduce((sum, [, note]) => (note.matter === matter ? sum + note.worth : sum), 0)
@@ -112,11 +112,11 @@ describe('what a threat is worth', () => {
         put(guard, 20, 20).injury = harm
         putNextTo(clown, guard).stun = harm
       }
-    const [danger, menace] = ['danger', 'menace'].map((matter) => worthOf(arrange(0), matter))
+    const [danger, menace] = ['danger', 'menace'].map((matter) => positionWorth(arrange(0), matter))
     expect(danger).toBeLessThan(0)
     expect(menace).toBeGreaterThan(0)
-    expect(worthOf(arrange(3), 'danger')).toBeLessThan(danger!)
-    expect(worthOf(arrange(3), 'menace')).toBeGreaterThan(menace!)
+    expect(positionWorth(arrange(3), 'danger')).toBeLessThan(danger!)
+    expect(positionWorth(arrange(3), 'menace')).toBeGreaterThan(menace!)
   })
 
   test('what may happen this round weighs more than what may happen next round', () => {
@@ -126,7 +126,7 @@ describe('what a threat is worth', () => {
         put(guard, 20, 20)
         putNextTo(clown, guard).activated = activated
       }
-    expect(worthOf(acted(true), 'danger')).toBeCloseTo(worthOf(acted(false), 'danger') / 2)
+    expect(positionWorth(acted(true), 'danger')).toBeCloseTo(positionWorth(acted(false), 'danger') / 2)
   })
 
   test('a dear model is more to worry about than a cheap one', () => {
@@ -136,6 +136,6 @@ describe('what a threat is worth', () => {
         put(label, 20, 20)
         putNextTo(clown, label)
       }
-    expect(worthOf(beside('Mahoney'), 'danger')).toBeLessThan(worthOf(beside(guard), 'danger'))
+    expect(positionWorth(beside('Mahoney'), 'danger')).toBeLessThan(positionWorth(beside(guard), 'danger'))
   })
 })

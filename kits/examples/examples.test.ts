@@ -2,7 +2,7 @@ import { must, type Seat, seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { crowKit as crow } from './crow.ts'
 import { raceKit as race } from './race.ts'
-import { readPoint } from './race-text.ts'
+import { readRoofPoint } from './race-text.ts'
 
 test('whoever has most wins, equals draw', () => {
   expect(crow.summarize({ a: 12, b: 31 })).toMatchObject({
@@ -20,12 +20,12 @@ test('a race that nobody ends in time is a draw', () => {
 })
 
 test('counts below nothing are breaches', () => {
-  expect(crow.breaches?.({ found: 0, nest: { a: 0, b: 3 } }, {})).toEqual([])
-  expect(crow.breaches?.({ found: 0, nest: { a: -2, b: 3 } }, {})).toEqual([
+  expect(crow.breaches?.({ found: 0, nest: { a: 0, b: 3 } }, {}, true)).toEqual([])
+  expect(crow.breaches?.({ found: 0, nest: { a: -2, b: 3 } }, {}, true)).toEqual([
     'The count of a is -2, which is less than nothing.',
   ])
   const runner = { seat: seat('b') as Seat, x: -20, nerve: 0 }
-  expect(race.breaches?.({ runners: [runner] }, {})).toHaveLength(1)
+  expect(race.breaches?.({ runners: [runner] }, {}, true)).toHaveLength(1)
 })
 
 test('roofs take turns unless one is named', () => {
@@ -53,9 +53,12 @@ test('the roof is drawn with runners and chimneys where they are', async () => {
 })
 
 test.each(['300,120', ' 300 , 120 ', '300 120', '300;120'])('"%s" is read as a place', (text) => {
-  expect(readPoint(text)).toEqual({ ok: true, value: { x: 300, y: 120 } })
+  expect(readRoofPoint(text)).toEqual({ ok: true, value: { x: 300, y: 120 } })
 })
 
 test.each(['', '300', 'a,b', '1,2,3', '1.5,2'])('"%s" is no place', (text) => {
-  expect(readPoint(text)).toMatchObject({ ok: false, reason: { text: expect.stringContaining('300,120') } })
+  expect(readRoofPoint(text)).toMatchObject({
+    ok: false,
+    reason: { text: expect.stringContaining('300,120') },
+  })
 })

@@ -45,7 +45,7 @@ export function roofLines({ turn, roof, runners }: RaceView): readonly string[] 
 }
 
 /** Reads `300,120` as a point. */
-export function readPoint(text: string): Result<Json> {
+export function readRoofPoint(text: string): Result<Json> {
   const [, x, y] = /^\s*(-?\d+)\s*[,; ]\s*(-?\d+)\s*$/.exec(text) ?? []
   if (x === undefined || y === undefined) {
     return refused('A place is two whole numbers of centimetres, along and across: 300,120.')
@@ -53,5 +53,5 @@ export function readPoint(text: string): Result<Json> {
   return ok({ x: Number(x), y: Number(y) })
 }
 
-/** Says a point as `readPoint` reads it. */
+/** Says a point as `readRoofPoint` reads it. */
 export const sayPoint = ({ x, y }: Point): string => `${x},${y}`

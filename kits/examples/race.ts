@@ -4,7 +4,7 @@ import type { GameKit } from '../game-kit.ts'
 import { inTurn } from '../rotation.ts'
 import { onlyOf } from '../setup-option.ts'
 import { negative } from './counts.ts'
-import { type RaceView, readPoint, roofLines, sayPoint } from './race-text.ts'
+import { type RaceView, readRoofPoint, roofLines, sayPoint } from './race-text.ts'
 
 const roofs = ['bakery', 'orphanage']
 
@@ -36,7 +36,7 @@ export const raceKit: GameKit = {
   noteKinds: { sides: [], games: ['board'] },
   loadTextMode: async () => ({
     draw: (view: RaceView) => roofLines(view),
-    readAnswer: (text) => readPoint(text),
+    readAnswer: (text) => readRoofPoint(text),
     sayAnswer: (answer: { readonly x: number; readonly y: number }) => sayPoint(answer),
   }),
 }

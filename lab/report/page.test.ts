@@ -3,7 +3,7 @@ import { crowKit } from '@gargoyle/kits/examples'
 import { expect, test } from 'vitest'
 import { resultsOf } from '../results.ts'
 import { samplePlan, sampleRow } from '../testing/rows.ts'
-import { reportPage } from './page.ts'
+import { labReportPage } from './page.ts'
 import { thinkingOf } from './thinking.ts'
 
 const crews = [
@@ -60,7 +60,7 @@ const timings = rows.map(({ game }) => ({
     { answers: 30, milliseconds: 100, most: 20 },
   ],
 }))
-const page = reportPage(plan, bmg3Kit, resultsOf(plan, rows, bmg3Kit), timings)
+const page = labReportPage(plan, bmg3Kit, resultsOf(plan, rows, bmg3Kit), timings)
 
 test('nothing in it leads out into the network', () => {
   expect(page).not.toMatch(/https?:|\/\/\w|src=|@import|url\(|<link/)
@@ -105,17 +105,17 @@ test('it tells who won, what scored, which rules mattered, how long games last, 
 
 test('a plan where bots differ is not judged', () => {
   const other = { ...plan, contestants: crews.map((each, place) => ({ ...each, bot: `bot ${place}` })) }
-  expect(reportPage(other, bmg3Kit, resultsOf(other, rows, bmg3Kit), [])).not.toContain('Aims of balance')
+  expect(labReportPage(other, bmg3Kit, resultsOf(other, rows, bmg3Kit), [])).not.toContain('Aims of balance')
 })
 
 test('games without points, cards or zones have a page too, and broken ones are listed', () => {
   const small = samplePlan()
   const played = [sampleRow(1, 0), sampleRow(2, 1, [{}, {}], { broken: 'The sack bursts.' })]
-  const text = reportPage(small, crowKit, resultsOf(small, played, crowKit), [])
+  const text = labReportPage(small, crowKit, resultsOf(small, played, crowKit), [])
   expect(text).toContain('x against y')
   expect(text).toContain('The sack bursts.')
   expect(text).not.toContain('Victory points')
-  expect(reportPage(small, crowKit, resultsOf(small, [], crowKit), [])).toContain('0 of 4')
+  expect(labReportPage(small, crowKit, resultsOf(small, [], crowKit), [])).toContain('0 of 4')
 })
 
 test('thinking is added up for each bot, whichever side it played', () => {

@@ -15,7 +15,7 @@ import { thinkingSection } from './thinking.ts'
  * The report: one page with everything in it, plots, style and all, so that it opens without a network and years later.
  * Plots are drawn here, as SVG: there are two kinds, and a library would be larger than all games.
  */
-export function reportPage(
+export function labReportPage(
   plan: Plan,
   kit: GameKit,
   results: Results,

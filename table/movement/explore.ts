@@ -2,7 +2,7 @@ import FlatQueue from 'flatqueue'
 import { cornersOf, crosses } from '../geometry/convex.ts'
 import type { Spot } from '../geometry/point.ts'
 import { type Ground, isSupported, onBoard, passingObstacle } from './ground.ts'
-import { hugs, type Junction, type Wedge, wedgeBehind } from './junction.ts'
+import { hugs, isInWedge, type Junction, wedgeBehind } from './junction.ts'
 import { type LegMode, surveyLeg } from './leg.ts'
 import { isSameVault, type Part, type PartKind } from './part.ts'
 import { PointFronts } from './point-fronts.ts'
@@ -288,7 +288,7 @@ export class Explorer {
       const price = unpaid === 0 ? soFar + prices[i]! : soFar + prices[i]! + this.#onceCharge(unpaid)
       if (price >= best[(node << bits) | paid | unpaid]!) continue
       const to = junctions[node]!
-      if (wedge && to.z === at.z && !isWithin(wedge, to.x - at.x, to.y - at.y)) continue
+      if (wedge && to.z === at.z && !isInWedge(wedge, to.x - at.x, to.y - at.y)) continue
       if (hindered && this.#isHindered(at, to)) continue
       this.#arrive(node, here, roads[i]!.by, price, paid | unpaid, 0, 0, undefined)
     }
@@ -304,8 +304,11 @@ export class Explorer {
     for (let i = 0; i < targets.length; i++) {
       const to = junctions[targets[i]!]!
       if (here.price + prices[i]! - this.#eachVault + this.#leastToGoal(to) > cap) continue
-      if (wedge && to.z === at.z && !isWithin(wedge, to.x - at.x, to.y - at.y)) continue
-      const on = this.goOn(here, roads[i]!.parts)
+      if (wedge && to.z === at.z && !isInWedge(wedge, to.x - at.x, to.y - at.y)) continue
+      const { parts } = roads[i]!
+      const ahead = parts.at(-1)?.kind === 'difficult' ? this.#mostRest : 0
+      if (this.#isBeaten(targets[i]!, here, here.price + prices[i]! - this.#eachVault, ahead)) continue
+      const on = this.goOn(here, parts)
       if (on === undefined || (hindered && this.#isHindered(at, to))) continue
       this.#arrive(targets[i]!, here, roads[i]!.by, on.price, on.paid, on.points, on.rest, on.last)
     }
@@ -334,25 +337,23 @@ export class Explorer {
     if (Math.abs(to.z - from.at.z) > this.ground.mover.step) return
     if (!hugs(to, from.at) || !hugs(from.at, to)) return
     const price = from.price + this.leastBetween(from.at, to)
-    if (node !== this.#goal && this.#isBeaten(node, from, price)) return
+    if (node !== this.#goal && this.#isBeaten(node, from, price, this.#mostRest)) return
     const promise = price + this.#leastToGoal(to)
     if (promise > this.#capFor(from.points)) return
     this.#queue.push({ node, from, price }, promise)
   }
 
   #lookOver({ node, from, price }: Guess): void {
-    if (node !== this.#goal && this.#isBeaten(node, from, price)) return
+    if (node !== this.#goal && this.#isBeaten(node, from, price, this.#mostRest)) return
     const survey = surveyLeg(this.ground, from.at, this.#placeOf(node), 'jump', this.#extra)
     const on = survey.ok ? this.goOn(from, survey.parts) : undefined
     if (on) this.#arrive(node, from as Arrival, 'jump', on.price, on.paid, on.points, on.rest, on.last)
   }
 
   /** Whether a place is known to be reached for no more than a leg to it costs at the least. */
-  #isBeaten(node: number, from: Reached, price: number): boolean {
+  #isBeaten(node: number, from: Reached, price: number, rest: number): boolean {
     const key = this.#key(node, from.paid)
-    return this.#fronts
-      ? this.#fronts.beats(key, price, from.points, this.#mostRest)
-      : price >= this.#best[key]!
+    return this.#fronts ? this.#fronts.beats(key, price, from.points, rest) : price >= this.#best[key]!
   }
 
   /** Whether the place was reached for less since this was queued. */
@@ -389,11 +390,6 @@ export class Explorer {
     const high = Math.max(a.z, b.z) + this.ground.mover.height
     return this.#extra.some((o) => o.bottom < high && o.top > low && crosses(o.shape, a.x, a.y, b.x, b.y))
   }
-}
-
-/** Whether a direction lies in a wedge or on one of its sides. */
-function isWithin([a, b]: Wedge, x: number, y: number): boolean {
-  return a.x * y - a.y * x >= 0 && x * b.y - y * b.x >= 0
 }
 
 /** What a search under these prices needs to know beyond corners. */

@@ -46,6 +46,11 @@ export function wedgeBehind(at: Junction, from: Spot): Wedge | undefined {
   return cross(straight, back) >= 0 && cross(straight, on) >= 0 ? [straight, on] : [back, straight]
 }
 
+/** Whether a direction lies in a wedge or on one of its sides. */
+export function isInWedge([a, b]: Wedge, x: number, y: number): boolean {
+  return a.x * y - a.y * x >= 0 && x * b.y - y * b.x >= 0
+}
+
 export const edgesOf = (shape: Convex): Edge[] =>
   cornersOf(shape).map((a, i, all) => [a, all[(i + 1) % all.length]!])
 

@@ -4,10 +4,10 @@ import { useSettings } from '../app/settings.tsx'
 import type { SceneMarks } from '../scene/scene-content.ts'
 import { Button } from '../ui/button.tsx'
 import { FindField } from '../ui/find-field.tsx'
-import type { Aim } from '../worker/protocol.ts'
+import type { TargetAim } from '../worker/protocol.ts'
 import styles from './dock.module.css'
 import { OptionButton } from './option-button.tsx'
-import { keyAt, listed, MANY } from './option-list.ts'
+import { keyAt, listedOptions, MANY } from './option-list.ts'
 import { optionMarks, optionsAt } from './option-marks.ts'
 import type { QuestionProps } from './question-props.ts'
 import { useNumberKeys } from './use-keys.ts'
@@ -16,7 +16,7 @@ import { useMarks, useWeighing } from './use-weighing.ts'
 import { WeighingView } from './weighing-view.tsx'
 
 /** Where the options are those who are aimed at, only whoever is looked at; else everybody. */
-function aimsShown(aims: readonly Aim[], marked: SceneMarks['options']): readonly Aim[] {
+function aimsShown(aims: readonly TargetAim[], marked: SceneMarks['options']): readonly TargetAim[] {
   if (!aims.some(({ to }) => marked.has(to))) return aims
   return aims.filter(({ to }) => marked.get(to)?.tone === 'picked')
 }
@@ -44,7 +44,7 @@ export function ChoiceQuestion(props: QuestionProps) {
   const chosen = useInView(picked === undefined ? 'listed' : weighing.isAsking ? 'asking' : 'known')
   // Whoever weighs one option has room for it; the others come back on thinking again.
   const shown =
-    picked === undefined ? listed(options, words, only) : options.filter(({ id }) => id === picked)
+    picked === undefined ? listedOptions(options, words, only) : options.filter(({ id }) => id === picked)
 
   const pick = ({ id, why, label }: Option) => {
     setRemark(why && `${label}: ${why.text}`)

@@ -13,7 +13,7 @@ import { noMarks, type SceneContent } from '../scene/scene-content.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './dock.module.css'
 import { HintPanel } from './hint-panel.tsx'
-import { Question } from './question.tsx'
+import { QuestionForm } from './question-form.tsx'
 import { useHint } from './use-hint.ts'
 
 export interface DockProps {
@@ -100,7 +100,7 @@ function Asked(props: AskedProps) {
         </h2>
       </div>
       {advice && <CoachLine text={advice} />}
-      <Question
+      <QuestionForm
         // Another question, or an answer that was advised, begins anew.
         key={`${seat} ${question} ${advised?.times ?? 0}`}
         {...props}

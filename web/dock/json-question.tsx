@@ -4,8 +4,8 @@ import { noMarks } from '../scene/scene-content.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import styles from './dock.module.css'
+import { parseAnswer } from './parse-answer.ts'
 import type { QuestionProps } from './question-props.ts'
-import { readJson } from './read-json.ts'
 import { useTool } from './use-tool.ts'
 
 /** An answer of a shape that the page does not know, written out: so that nobody is ever stuck. */
@@ -14,7 +14,7 @@ export function JsonQuestion({ decision, store, seat, initial, busy, give, onToo
   const [wrong, setWrong] = useState<string>()
   useTool(onTool, noMarks)
   const answer = async () => {
-    const read = readJson(text)
+    const read = parseAnswer(text)
     const checked = read.ok ? await store.host.check(seat, read.value as Json) : read
     setWrong(checked.ok ? undefined : checked.reason.text)
     if (checked.ok) give(checked.value)

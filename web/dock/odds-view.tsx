@@ -2,7 +2,15 @@ import type { CSSProperties } from 'react'
 import { Meter } from '../ui/meter.tsx'
 import type { OddsReport } from '../worker/protocol.ts'
 import styles from './odds.module.css'
-import { barLabel, capital, type OddsOf, oddsByWhom, percent, sayNumber, tenths } from './odds-words.ts'
+import {
+  barLabel,
+  capitalized,
+  type OddsOf,
+  oddsByWhom,
+  percentText,
+  sayNumber,
+  tenths,
+} from './odds-words.ts'
 
 /** The odds of an answer: how likely what is, for everybody whom it may touch. */
 export function OddsView({ report }: { readonly report: OddsReport }) {
@@ -57,7 +65,13 @@ function Person({ odds: { whom, chances, numbers } }: { readonly odds: OddsOf })
         </div>
       )}
       {chances.map(({ what, probability }) => (
-        <Meter key={what} label={capital(what)} value={probability} max={1} text={percent(probability)} />
+        <Meter
+          key={what}
+          label={capitalized(what)}
+          value={probability}
+          max={1}
+          text={percentText(probability)}
+        />
       ))}
     </div>
   )
@@ -71,7 +85,7 @@ function Chart({ number, whom }: { readonly number: OddsOf['numbers'][number]; r
     <figure className={styles.chart}>
       <figcaption>
         <span aria-hidden="true">
-          {capital(what)} <small>⌀ {tenths(mean)}</small>
+          {capitalized(what)} <small>⌀ {tenths(mean)}</small>
         </span>
         <span className="visually-hidden">{sayNumber(number, whom)}</span>
       </figcaption>

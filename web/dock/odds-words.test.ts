@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OddsLine } from '../worker/protocol.ts'
-import { barsOf, oddsByWhom, percent, sayNumber } from './odds-words.ts'
+import { barsOf, oddsByWhom, percentText, sayNumber } from './odds-words.ts'
 
 const line = (what: string, whom: string, ...chances: readonly number[]): OddsLine => ({
   what,
@@ -10,7 +10,7 @@ const line = (what: string, whom: string, ...chances: readonly number[]): OddsLi
 })
 
 test('what is rare is not nothing, and what is likely is not sure', () => {
-  expect([0, 0.002, 0.5, 0.999, 1].map(percent)).toEqual(['0%', 'under 1%', '50%', 'over 99%', '100%'])
+  expect([0, 0.002, 0.5, 0.999, 1].map(percentText)).toEqual(['0%', 'under 1%', '50%', 'over 99%', '100%'])
 })
 
 test('odds are grouped by whom, chances apart from numbers, without what cannot happen', () => {

@@ -1,7 +1,7 @@
 import type { OddsLine, OddsReport } from '../worker/protocol.ts'
 
 /** A probability as people read it; what is rare is not nothing. */
-export function percent(probability: number): string {
+export function percentText(probability: number): string {
   const rounded = Math.round(probability * 100)
   if (rounded === 0 && probability > 0) return 'under 1%'
   if (rounded === 100 && probability < 1) return 'over 99%'
@@ -71,8 +71,8 @@ export function barsOf(values: OddsLine['values']): readonly OddsBar[] {
 /** `Hits on Joker: 0 in 12%, 1 in 40%, 2 in 48%; 1.4 on average.` For those who listen. */
 export function sayNumber({ what, mean, bars }: OddsOf['numbers'][number], whom: string): string {
   const likely = bars.filter(({ probability }) => probability > 0)
-  const parts = likely.map((bar) => `${barLabel(bar)} in ${percent(bar.probability)}`)
-  return `${capital(what)}, ${whom}: ${parts.join(', ')}; ${tenths(mean)} on average.`
+  const parts = likely.map((bar) => `${barLabel(bar)} in ${percentText(bar.probability)}`)
+  return `${capitalized(what)}, ${whom}: ${parts.join(', ')}; ${tenths(mean)} on average.`
 }
 
 /** `3`, or `7+` for the last of many. */
@@ -81,4 +81,4 @@ export const barLabel = ({ value, orMore }: OddsBar): string => (orMore ? `${val
 /** `1.4`, `2`. */
 export const tenths = (mean: number): string => `${Math.round(mean * 10) / 10}`
 
-export const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
+export const capitalized = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyAt, listed, placeOfKey } from './option-list.ts'
+import { keyAt, listedOptions, placeOfKey } from './option-list.ts'
 
 const options = [
   { id: 'a', label: 'Fight: Axe', why: { text: 'No enemy is in reach.' } },
@@ -7,8 +7,8 @@ const options = [
   { id: 'c', label: 'Shoot: Pistol' },
 ]
 
-const ids = (...args: Parameters<typeof listed> extends [unknown, ...infer Rest] ? Rest : never) =>
-  listed(options, ...args).map(({ id }) => id)
+const ids = (...args: Parameters<typeof listedOptions> extends [unknown, ...infer Rest] ? Rest : never) =>
+  listedOptions(options, ...args).map(({ id }) => id)
 
 test('what can be picked comes first, what cannot stays in the list', () => {
   expect(ids('', undefined)).toEqual(['b', 'c', 'a'])

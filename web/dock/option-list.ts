@@ -4,7 +4,7 @@ import type { Option } from '@gargoyle/engine'
 export const MANY = 9
 
 /** Options in the order in which they are shown: those that can be picked first, and of all only what is looked for. */
-export function listed(
+export function listedOptions(
   options: readonly Option[],
   words: string,
   only: readonly string[] | undefined,

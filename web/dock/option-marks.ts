@@ -14,12 +14,14 @@ export function optionMarks(
 ): SceneMarks['options'] {
   const { decision } = moment.look
   const marks = new Map<string, OptionMark>()
-  for (const option of decision?.options ?? []) {
-    const target = decision && page.targetOf(option, decision, moment)
+  if (decision === undefined) return marks
+  for (const option of decision.options ?? []) {
+    const target = page.targetOf(option, decision, moment)
     if (target === undefined) continue
     const tone = picked.includes(option.id) ? 'picked' : option.why ? 'closed' : 'open'
     const known = marks.get(target)
-    if (known === undefined || rank[tone] > rank[known.tone]) marks.set(target, { tone, label: option.label })
+    const label = page.markText?.(option, decision, moment) ?? option.label
+    if (known === undefined || rank[tone] > rank[known.tone]) marks.set(target, { tone, label })
   }
   return marks
 }

@@ -11,7 +11,7 @@ import { useReply } from './use-reply.ts'
 import { useTool } from './use-tool.ts'
 import { useWay, type Way } from './use-way.ts'
 import { useMarks, useWeighing } from './use-weighing.ts'
-import { isAgain, placeBeside, regionMarks, wayMark } from './way.ts'
+import { isAgain, listedPlaceBeside, regionMarks, wayMark } from './way.ts'
 import { WaySummary } from './way-summary.tsx'
 import { WeighingView } from './weighing-view.tsx'
 
@@ -48,7 +48,7 @@ export function PlaceQuestion(props: QuestionProps) {
       give(latest.answer)
       return
     }
-    const spot = placeBeside(hit, content, listed.reply ?? []) ?? hit.spot
+    const spot = listedPlaceBeside(hit, content, listed.reply ?? []) ?? hit.spot
     const proposal = await way.goTo(spot)
     if (proposal && !settings.confirm) give(proposal.answer)
   }

@@ -3,7 +3,7 @@ import { noMarks } from '../scene/scene-content.ts'
 import { Button } from '../ui/button.tsx'
 import { FindField } from '../ui/find-field.tsx'
 import styles from './dock.module.css'
-import { keyAt, listed, MANY } from './option-list.ts'
+import { keyAt, listedOptions, MANY } from './option-list.ts'
 import { optionMarks, optionsAt } from './option-marks.ts'
 import type { QuestionProps } from './question-props.ts'
 import { useNumberKeys } from './use-keys.ts'
@@ -17,7 +17,7 @@ export function SomeQuestion({ moment, decision, page, initial, busy, give, onTo
     Array.isArray(initial) ? initial.filter((id) => typeof id === 'string') : [],
   )
   const [words, setWords] = useState('')
-  const shown = listed(options, words, undefined)
+  const shown = listedOptions(options, words, undefined)
   const change = (id: string) =>
     setIds((before) => {
       if (before.includes(id)) return before.filter((each) => each !== id)

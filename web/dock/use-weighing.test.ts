@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Figure } from '../scene/scene-content.ts'
-import type { Aim } from '../worker/protocol.ts'
+import type { TargetAim } from '../worker/protocol.ts'
 import { aimLines, mostPromising } from './use-weighing.ts'
 
-const aim = (to: string, promise: number): Aim => ({
+const aim = (to: string, promise: number): TargetAim => ({
   from: 'cop',
   to,
   promise,

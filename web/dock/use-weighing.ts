@@ -2,13 +2,13 @@ import type { Json, Result } from '@gargoyle/engine'
 import { useMemo } from 'react'
 import { type LineMark, noMarks, type SceneContent, type SceneMarks } from '../scene/scene-content.ts'
 import { thingById } from '../scene/things.ts'
-import type { Aim, OddsReport } from '../worker/protocol.ts'
+import type { OddsReport, TargetAim } from '../worker/protocol.ts'
 import type { QuestionProps } from './question-props.ts'
 import { useReply } from './use-reply.ts'
 
 /** All that can be said about an answer before it is given. */
 export interface Weighing {
-  readonly aims: readonly Aim[]
+  readonly aims: readonly TargetAim[]
   readonly odds: Result<OddsReport> | undefined
   /** The odds are being worked out. */
   readonly isAsking: boolean
@@ -30,14 +30,14 @@ export function useWeighing(
   return { aims: aims.reply ?? NOBODY, odds: odds.reply, isAsking: odds.isAsking }
 }
 
-const NOBODY: readonly Aim[] = []
+const NOBODY: readonly TargetAim[] = []
 
 /** More words than this over the table hide what they are about. */
 const MOST_WORDS = 3
 
 /** Lines from those who aim to those who are aimed at, with words on those that promise most. */
 export function aimLines(
-  aims: readonly Aim[],
+  aims: readonly TargetAim[],
   content: Pick<SceneContent, 'figures' | 'tokens' | 'areas'>,
 ): readonly LineMark[] {
   const placeOf = (id: string) => thingById(content, id)?.at
@@ -48,17 +48,17 @@ export function aimLines(
 }
 
 /** The most promising first. */
-export const byPromise = (aims: readonly Aim[]): readonly Aim[] =>
+export const byPromise = (aims: readonly TargetAim[]): readonly TargetAim[] =>
   aims.toSorted((a, b) => b.promise - a.promise)
 
 /** Marks of options together with the lines of whatever is aimed. */
 export function useMarks(
   options: SceneMarks['options'],
-  aims: readonly Aim[],
+  aims: readonly TargetAim[],
   content: SceneContent,
 ): SceneMarks {
   return useMemo(() => ({ ...noMarks, options, lines: aimLines(aims, content) }), [options, aims, content])
 }
 
 /** Whom it is most worth aiming at. */
-export const mostPromising = (aims: readonly Aim[]): string | undefined => byPromise(aims)[0]?.to
+export const mostPromising = (aims: readonly TargetAim[]): string | undefined => byPromise(aims)[0]?.to

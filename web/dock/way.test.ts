@@ -3,7 +3,7 @@ import { inches, type Spot } from '@gargoyle/table'
 import { expect, test } from 'vitest'
 import { type GameMeasure, inCentimetres } from '../games/game-measure.ts'
 import type { Figure } from '../scene/scene-content.ts'
-import { isAgain, placeBeside, regionMarks, sayWay, wayMark, waySteps } from './way.ts'
+import { isAgain, listedPlaceBeside, regionMarks, sayWay, wayMark, waySteps } from './way.ts'
 
 const at = (x: number, y: number, z = 0): Spot => ({ x: inches(x), y: inches(y), z: inches(z) })
 
@@ -106,7 +106,7 @@ test('to point at a figure is to mean the place beside it, if there is one', () 
   const figures = [joker]
   const listed = [{ at: at(4, 4) }, { at: at(11.2, 10) }, {}]
   const pointed = { spot: at(10, 10), figure: 'joker' }
-  expect(placeBeside(pointed, { figures, tokens: [] }, listed)).toEqual(at(11.2, 10))
-  expect(placeBeside(pointed, { figures, tokens: [] }, listed.slice(0, 1))).toBeUndefined()
-  expect(placeBeside({ spot: at(1, 1) }, { figures, tokens: [] }, listed)).toBeUndefined()
+  expect(listedPlaceBeside(pointed, { figures, tokens: [] }, listed)).toEqual(at(11.2, 10))
+  expect(listedPlaceBeside(pointed, { figures, tokens: [] }, listed.slice(0, 1))).toBeUndefined()
+  expect(listedPlaceBeside({ spot: at(1, 1) }, { figures, tokens: [] }, listed)).toBeUndefined()
 })

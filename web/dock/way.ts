@@ -112,7 +112,7 @@ const BESIDE = inches(2.5)
  * What somebody means who points at a figure or token while asked for a place: the listed place right beside it, since
  * nothing can go where it stands.
  */
-export function placeBeside(
+export function listedPlaceBeside(
   { figure, token }: SceneHit,
   { figures, tokens }: Pick<SceneContent, 'figures' | 'tokens'>,
   listed: readonly Pick<LabelledAnswer, 'at'>[],

@@ -4,7 +4,7 @@ import { ReasonList } from '../log/reason-list.tsx'
 import { sayValue } from '../log/reasons.ts'
 import type { SceneContent } from '../scene/scene-content.ts'
 import { thingById } from '../scene/things.ts'
-import type { Aim } from '../worker/protocol.ts'
+import type { TargetAim } from '../worker/protocol.ts'
 import { OddsView } from './odds-view.tsx'
 import { byPromise, type Weighing } from './use-weighing.ts'
 import styles from './weighing.module.css'
@@ -44,7 +44,7 @@ export function WeighingView({ weighing, page, content }: Props) {
 const FEW = 3
 
 interface AimsProps {
-  readonly aims: readonly Aim[]
+  readonly aims: readonly TargetAim[]
   nameOf(id: string): string
   readonly page: GamePage
 }
@@ -62,9 +62,17 @@ function Aims({ aims, nameOf, page }: AimsProps) {
   )
 }
 
-const signs: Readonly<Record<Aim['tone'], string>> = { ok: '✓', lamp: '≈', danger: '!' }
+const signs: Readonly<Record<TargetAim['tone'], string>> = { ok: '✓', lamp: '≈', danger: '!' }
 
-function AimView({ aim, name, page }: { readonly aim: Aim; readonly name: string; readonly page: GamePage }) {
+function AimView({
+  aim,
+  name,
+  page,
+}: {
+  readonly aim: TargetAim
+  readonly name: string
+  readonly page: GamePage
+}) {
   const [isOpen, setOpen] = useState(false)
   const { tone, label, sentences, values } = aim
   return (

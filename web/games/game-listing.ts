@@ -2,16 +2,30 @@
  * What the page knows of a game before anything of it is loaded: `listing.ts` in the game's folder, which is named after
  * the id of the game. The folder holds besides it
  * - `page.ts`: its `GamePage`, by default export;
+ * - `hosting.ts`: its `GameHosting`, by default export, for the worker, if there is something that its kit does not say;
  * - `builder/page.tsx`: its crew builder, a component by default export, if it has `crewCodes`;
  * - `rules/library.ts`: what there is to read, a function by default export, if it has a library.
  */
 export interface GameListing {
   readonly name: string
   readonly about: string
-  /** An example for those who write games: it is opened by its address alone. */
+  /** An example for those who write games: shown only where an address says so (`?examples`, or `?game=` its id). */
   readonly isExample?: boolean
+  /** What it looks like, for the home page. */
+  readonly picture?: GamePicture
   /** How the share codes of its crews begin. Only of games whose crews can be built here. */
   readonly crewCodes?: string
   /** Whether its rules can be read here. */
   readonly hasLibrary?: boolean
+}
+
+/** A picture of a game being played. */
+export interface GamePicture {
+  /** The address of the file. */
+  readonly source: string
+  readonly width: number
+  readonly height: number
+  /** What is to be seen, for those who cannot. */
+  readonly alt: string
+  readonly caption: string
 }

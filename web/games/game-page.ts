@@ -1,7 +1,7 @@
 import type { DescribedDecision, Die, Json, Option, Roll, RuleId, Seat, SeenEvent } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
 import type { ComponentType } from 'react'
-import type { SceneContent, SceneMarks, Side, Tone } from '../scene/scene-content.ts'
+import type { SceneContent, SceneMarks, TableSide, Tone } from '../scene/scene-content.ts'
 import type { Look, MatchInfo, MatchOrder, SightEnd } from '../worker/protocol.ts'
 import type { GameMeasure } from './game-measure.ts'
 
@@ -31,7 +31,7 @@ export interface GamePanel {
 export interface StatusItem {
   readonly label: string
   readonly value: string
-  readonly side?: Side
+  readonly side?: TableSide
   readonly tone?: Tone
 }
 
@@ -74,7 +74,7 @@ export interface DiceResult {
 export interface LogHeading {
   readonly level: 'part' | 'turn'
   readonly text: string
-  readonly side?: Side
+  readonly side?: TableSide
 }
 
 /**
@@ -95,11 +95,13 @@ export interface GamePage {
   title(info: MatchInfo): string
   /** Who sits where, as people say it. */
   seatName(seat: Seat, info: MatchInfo): string
-  side(seat: Seat, info: MatchInfo): Side
+  side(seat: Seat, info: MatchInfo): TableSide
   /** The table at a moment. Called often: keep what never changes. */
   scene(moment: Moment): SceneContent
-  /** The figure or token that an option is about. */
+  /** The figure, token or area that an option is about. */
   targetOf(option: Option, decision: DescribedDecision, moment: Moment): string | undefined
+  /** What stands at the target of an option on the table, such as its price; the label of the option if left out. */
+  markText?(option: Option, decision: DescribedDecision, moment: Moment): string | undefined
   /** Figures and tokens that the question as a whole is about: the one who acts first. */
   subjectsOf(decision: DescribedDecision, moment: Moment): readonly string[]
   /** What stands above the table at all times. */

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'wouter'
-import { gameById } from '../games/index.ts'
+import { Link, useLocation, useSearch } from 'wouter'
+import { allGames, type ListedGame } from '../games/index.ts'
 import { addMatch, savedMatches } from '../match/saved-matches.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useTitle } from '../ui/use-title.ts'
+import { GameCard } from './game-card.tsx'
 import { GamesUnderWay } from './games-under-way.tsx'
 import styles from './home.module.css'
 import { NightStreet } from './night-street.tsx'
-import picture from './table.jpg'
+import { shownGames } from './shown-games.ts'
 
 const ways = [
   {
     to: '/new',
     title: 'New game',
-    about:
-      'Choose crews, a board and the night’s trouble: against the computer, or two people at one screen.',
+    about: 'Choose who plays, what and where: against the computer, or several people at one screen.',
   },
   {
     to: '/build',
@@ -25,7 +25,7 @@ const ways = [
   {
     to: '/rules',
     title: 'Rules',
-    about: 'All of them in plain words, with every trait, weapon and card. Search as you type.',
+    about: 'All of them in plain words, with everything that they speak of. Search as you type.',
   },
   { to: '/replays', title: 'Replays', about: 'Watch a finished game again, move by move, from any side.' },
 ] as const
@@ -33,21 +33,10 @@ const ways = [
 /** Where everything begins. */
 export default function HomePage() {
   useTitle('Gargoyle')
-  const [, go] = useLocation()
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
-  const playNow = async () => {
-    setBusy(true)
-    try {
-      const page = await gameById('bmg3')?.load()
-      if (page) go(`/play/${await addMatch(page.quickStart(crypto.randomUUID()), '')}`)
-    } catch (error) {
-      setTrouble(
-        `The game could not be begun: ${error instanceof Error ? error.message : String(error)}. Load this page again and try once more.`,
-      )
-      setBusy(false)
-    }
-  }
+  const games = shownGames(allGames, useSearch())
+  const { play, busy, trouble } = usePlayNow()
+  const [first] = games
+  const picture = games.find((game) => game.picture !== undefined)?.picture
   return (
     <div className={styles.home}>
       <section className={styles.hero}>
@@ -57,21 +46,24 @@ export default function HomePage() {
         <div className={styles.words}>
           <h1>Gargoyle</h1>
           <p className={styles.lead}>
-            Two crews, one street, one night. A tabletop skirmish game in your browser that knows every rule
-            and tells you why.
+            Tabletop games with miniatures, in your browser, that know every rule and tell you why.
           </p>
           <div className={styles.row}>
-            <Button look="lamp" size="large" disabled={busy} onClick={() => void playNow()}>
-              {busy ? 'Setting the table…' : 'Play now'}
-            </Button>
+            {first && (
+              <Button look="lamp" size="large" disabled={busy} onClick={() => play(first)}>
+                {busy ? 'Setting the table…' : 'Play now'}
+              </Button>
+            )}
             <LinkButton to="/new" size="large">
               New game
             </LinkButton>
           </div>
-          <p className={styles.small}>
-            Play now puts you in charge of a small crew against the computer. You need not know the rules: the
-            page says what is asked and what it means.
-          </p>
+          {first && (
+            <p className={styles.small}>
+              Play now begins a small game against the computer: {first.name}. You need not know the rules:
+              the page says what is asked and what it means.
+            </p>
+          )}
           {trouble && (
             <p role="alert" className={styles.trouble}>
               {trouble}
@@ -81,6 +73,16 @@ export default function HomePage() {
       </section>
       <div className={styles.below}>
         <GamesUnderWay />
+        {games.length > 1 && (
+          <section aria-labelledby="home-games">
+            <h2 id="home-games">Games</h2>
+            <ul className={styles.games}>
+              {games.map((game) => (
+                <GameCard key={game.id} game={game} busy={busy} onPlay={() => play(game)} />
+              ))}
+            </ul>
+          </section>
+        )}
         <ul className={styles.ways}>
           {ways.map(({ to, title, about }) => (
             <li key={to}>
@@ -91,27 +93,47 @@ export default function HomePage() {
             </li>
           ))}
         </ul>
-        <figure className={styles.table}>
-          <img
-            src={picture}
-            width={1040}
-            height={695}
-            loading="lazy"
-            alt="The table by night from above: houses with roofs to stand on, ladders, lamps, and two crews of figures with their names."
-          />
-          <figcaption>
-            Widow’s Cut in the middle of a game: the police hold the roofs, the carnival the street.
-          </figcaption>
-        </figure>
+        {picture && (
+          <figure className={styles.table}>
+            <img
+              src={picture.source}
+              width={picture.width}
+              height={picture.height}
+              loading="lazy"
+              alt={picture.alt}
+            />
+            <figcaption>{picture.caption}</figcaption>
+          </figure>
+        )}
         <KeepsNothing />
         <p className={styles.small}>
           Gargoyle is an unofficial project by fans for fans. It is not made, endorsed or sold by anybody who
-          owns the game, the characters or their names. No account, no network, no tracking: games stay in
+          owns the games, the characters or their names. No account, no network, no tracking: games stay in
           this browser.
         </p>
       </div>
     </div>
   )
+}
+
+/** Begins a game at one click. */
+function usePlayNow() {
+  const [, go] = useLocation()
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  const begin = async (game: ListedGame) => {
+    setBusy(true)
+    try {
+      const page = await game.load()
+      go(`/play/${await addMatch(page.quickStart(crypto.randomUUID()), '')}`)
+    } catch (error) {
+      setTrouble(
+        `The game could not be begun: ${error instanceof Error ? error.message : String(error)}. Load this page again and try once more.`,
+      )
+      setBusy(false)
+    }
+  }
+  return { play: (game: ListedGame) => void begin(game), busy, trouble }
 }
 
 /** Says so where the browser keeps nothing, before anybody counts on it. */

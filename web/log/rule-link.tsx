@@ -15,7 +15,7 @@ export function RuleLink({ rule, page }: Props) {
       href={path}
       target="_blank"
       rel="noopener"
-      aria-label={`The rule: ${nameOf(rule)} (opens in a new tab)`}
+      aria-label={`The rule: ${ruleName(rule)} (opens in a new tab)`}
     >
       rule
     </a>
@@ -23,4 +23,4 @@ export function RuleLink({ rule, page }: Props) {
 }
 
 /** `bmg3/core/ranged-modifiers` is about ranged modifiers. */
-export const nameOf = (rule: RuleId): string => rule.slice(rule.lastIndexOf('/') + 1).replaceAll('-', ' ')
+export const ruleName = (rule: RuleId): string => rule.slice(rule.lastIndexOf('/') + 1).replaceAll('-', ' ')

@@ -3,6 +3,7 @@ import { heist } from '@gargoyle/engine/examples'
 import { expect, test } from 'vitest'
 import { LocalMatch } from '../worker/match-host.ts'
 import type { MatchHost, MatchUpdate, SeatPlans } from '../worker/protocol.ts'
+import { amongGames } from '../worker/testing/among-games.ts'
 import { openStore } from './match-store.ts'
 
 const ada = seat('ada')
@@ -14,7 +15,7 @@ const people: SeatPlans = { ada: { kind: 'person' }, bo: { kind: 'person' } }
 /** A match on the page. Where sides are given, three play. */
 async function opened(seats: SeatPlans, sides?: Sides) {
   const definition = { ...heist, ...(sides ? { sides: () => sides } : {}) } as AnyGame
-  const host = new LocalMatch({ games: [{ definition, table: () => null }], wait })
+  const host = new LocalMatch({ loadGame: amongGames({ definition, table: () => null }), wait })
   const order = { game: 'heist', setup: { seats: Object.keys(seats) }, seed: 'clock', seats }
   return must(await openStore(host, must(await host.start(order))))
 }
@@ -137,7 +138,10 @@ test('a bot of the other side does not wait', async () => {
 })
 
 test('where an update was lost, everything is asked for again', async () => {
-  const host = new LocalMatch({ games: [{ definition: heist as AnyGame, table: () => null }], wait })
+  const host = new LocalMatch({
+    loadGame: amongGames({ definition: heist as AnyGame, table: () => null }),
+    wait,
+  })
   let drop = false
   let watches = 0
   const lossy: MatchHost = Object.create(host, {

@@ -163,7 +163,7 @@ class Store implements MatchStore {
     if (!begun.ok) return begun
     if (number !== this.watches) {
       begun.value.stop()
-      return refused('Somebody else looks at the table by now.')
+      return refused('Another viewer is watched by now.')
     }
     this.subscription = begun.value
     this.updates = 0

@@ -31,13 +31,16 @@ export async function openMatch(id: string): Promise<Result<OpenMatch>> {
   if (unlock === undefined)
     return refused('This game is open in another tab. Close that tab, or play on there.')
   const host = connect(id)
+  const loading = listed.load()
+  // Where the match cannot be begun, that is what people are told.
+  loading.catch(() => undefined)
   const begun = await begin(host, match).catch((error: unknown) => refused(errorText(error)))
   if (!begun.ok) {
     host.close()
     unlock()
     return begun
   }
-  const page = await listed.load()
+  const page = await loading
   const title = page.title(begun.value.get().info)
   if (match.title === '') await savedMatches().rename(id, title)
   const named = match.title === '' ? { ...match, title } : match

@@ -4,14 +4,14 @@ import type { MatchState, MatchStore } from './match-store.ts'
 import { type OpenMatch, openMatch } from './open-match.ts'
 
 /** How the opening of a match goes. */
-export type Opening =
+export type MatchOpening =
   | { readonly kind: 'opening' }
   | { readonly kind: 'refused'; readonly reason: Reason }
   | { readonly kind: 'open'; readonly open: OpenMatch }
 
 /** Opens a match for as long as a part of the page shows it. */
-export function useMatch(id: string): Opening {
-  const [opening, setOpening] = useState<Opening>({ kind: 'opening' })
+export function useMatch(id: string): MatchOpening {
+  const [opening, setOpening] = useState<MatchOpening>({ kind: 'opening' })
   useEffect(() => {
     let gone = false
     // One after the other: a tab must have let go of a match before it opens it again.

@@ -2,7 +2,8 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Loading } from '../app/loading.tsx'
 import type { GamePage } from '../games/game-page.ts'
-import { gameById, games } from '../games/index.ts'
+import { allGames, gameById } from '../games/index.ts'
+import { shownGames } from '../home/shown-games.ts'
 import { addMatch } from '../match/saved-matches.ts'
 import { Page } from '../ui/page.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
@@ -11,8 +12,10 @@ import type { MatchOrder } from '../worker/protocol.ts'
 /** Puts a new game together. */
 export default function NewGamePage() {
   const [, go] = useLocation()
-  const asked = new URLSearchParams(useSearch()).get('game')
-  const [game, setGame] = useState(gameById(asked ?? '')?.id ?? games[0]?.id ?? '')
+  const search = useSearch()
+  const games = shownGames(allGames, search)
+  const asked = new URLSearchParams(search).get('game')
+  const [game, setGame] = useState(games.find(({ id }) => id === asked)?.id ?? games[0]?.id ?? '')
   const page = useGamePage(game)
   const start = (order: MatchOrder) => void addMatch(order, '').then((id) => go(`/play/${id}`))
   return (
@@ -25,8 +28,8 @@ export default function NewGamePage() {
           cards={games.map(({ id, name, about }) => ({ value: id, title: name, about }))}
         />
       )}
-      <Suspense fallback={<Loading what="Calling the crews" />}>
-        {page === undefined ? <Loading what="Calling the crews" /> : <page.NewGame onStart={start} />}
+      <Suspense fallback={<Loading what="Fetching the game" />}>
+        {page === undefined ? <Loading what="Fetching the game" /> : <page.NewGame onStart={start} />}
       </Suspense>
     </Page>
   )

@@ -32,7 +32,7 @@ export interface Measuring {
 }
 
 /** A distance with its ends, in words for a line and for a sentence. */
-export interface Measured {
+export interface MeasuredLine {
   readonly from: Spot
   readonly to: Spot
   readonly label: string
@@ -45,7 +45,7 @@ export function measured(
   from: SightEnd,
   to: SightEnd,
   { measure = inInches, counted }: Measuring = {},
-): Measured | undefined {
+): MeasuredLine | undefined {
   const [a, b] = [standingAt(content, from), standingAt(content, to)]
   if (a === undefined || b === undefined) return undefined
   const length = distance(

@@ -5,11 +5,11 @@ import type { StatusItem } from '../games/game-page.ts'
 import type { SceneContent, SceneEvents, SceneMarks } from '../scene/scene-content.ts'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
 import { useTitle } from '../ui/use-title.ts'
-import { Sheet } from './sheet.tsx'
+import { BottomSheet } from './bottom-sheet.tsx'
 import { StatusBar } from './status-bar.tsx'
 import styles from './table-frame.module.css'
 import { useIsSmall } from './use-is-small.ts'
-import type { TableView } from './use-table-view.ts'
+import type { TableViewState } from './use-table-view.ts'
 
 // three.js is big: it is fetched while the match is being opened.
 const TableScene = lazy(() => import('../scene/table-scene.tsx'))
@@ -22,7 +22,7 @@ interface Props {
   readonly content: SceneContent
   readonly marks: SceneMarks
   readonly events: SceneEvents
-  readonly view: TableView
+  readonly view: TableViewState
   /** Buttons and remarks that lie over the table. */
   readonly overTable: ReactNode
   /** What it is all about now: the question, the timeline of a replay. */
@@ -86,7 +86,7 @@ function Below({ main, tabs }: Props) {
   }, [key])
   const first: Tab = { id: 'main', title: main.title, content: main.content, keeps: true }
   return (
-    <Sheet>
+    <BottomSheet>
       <Tabs
         className={styles.tabs ?? ''}
         label="The game"
@@ -94,6 +94,6 @@ function Below({ main, tabs }: Props) {
         onOpen={setTab}
         tabs={[first, ...tabs]}
       />
-    </Sheet>
+    </BottomSheet>
   )
 }

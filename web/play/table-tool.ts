@@ -1,6 +1,6 @@
 import type { SceneEvents, SceneMarks } from '../scene/scene-content.ts'
 
-/** Whoever has the table: what it shows there, and what it wants to hear. */
+/** What has the table: what it shows there, and what it wants to hear. */
 export interface TableTool extends SceneEvents {
   readonly marks: SceneMarks
 }

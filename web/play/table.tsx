@@ -11,7 +11,7 @@ import { noMarks, type SceneEvents } from '../scene/scene-content.ts'
 import { idsAt } from '../scene/things.ts'
 import { Broken } from './broken.tsx'
 import { Curtain } from './curtain.tsx'
-import { Ending } from './ending.tsx'
+import { GameEnding } from './game-ending.tsx'
 import { HandOver } from './hand-over.tsx'
 import { SeatSwitch } from './seat-switch.tsx'
 import { TableFrame } from './table-frame.tsx'
@@ -106,7 +106,7 @@ export function Table({ open }: { readonly open: OpenMatch }) {
                 }
               />
             ) : look.outcome !== undefined ? (
-              <Ending {...page.ending(look.outcome, moment)} id={match.id} />
+              <GameEnding {...page.ending(look.outcome, moment)} id={match.id} />
             ) : (
               <>
                 {screen.seats.length > 1 && (

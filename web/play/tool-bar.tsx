@@ -4,11 +4,11 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import styles from './tool-bar.module.css'
 import type { HandTool, TableTools } from './use-table-tools.ts'
-import type { TableView } from './use-table-view.ts'
+import type { TableViewState } from './use-table-view.ts'
 import { ViewButtons } from './view-buttons.tsx'
 
 interface Props {
-  readonly view: TableView
+  readonly view: TableViewState
   readonly tools: TableTools
   readonly content: SceneContent
   /** Whether distances can be told in this game. */

@@ -18,7 +18,7 @@ export interface TableTools {
   setEnd(which: 'from' | 'to', end: SightEnd | undefined): void
   /** What came of measuring or looking, in sentences. */
   readonly findings: readonly string[]
-  /** Whoever has the table now. */
+  /** What has the table now: the question, the ruler or the sight check. */
   readonly tool: TableTool
 }
 

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from 'react'
 import type { SceneCamera, SceneContent } from '../scene/scene-content.ts'
 import { thingById } from '../scene/things.ts'
 
-/** How somebody looks at a table. */
-export interface TableView {
+/** How a table is looked at. */
+export interface TableViewState {
   readonly camera: SceneCamera
   setCamera(change: (before: SceneCamera) => SceneCamera): void
   /** Whether it shows which ground is lit. */
@@ -17,7 +17,7 @@ export interface TableView {
 }
 
 /** Keeps how a table is looked at. */
-export function useTableView(content: SceneContent): TableView {
+export function useTableView(content: SceneContent): TableViewState {
   const [camera, setCamera] = useState<SceneCamera>({ mode: 'free', fit: 0 })
   const [light, setLight] = useState(false)
   const [chosen, setChosen] = useState<string>()

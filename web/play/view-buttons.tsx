@@ -1,9 +1,9 @@
 import type { SceneCamera } from '../scene/scene-content.ts'
 import { Button } from '../ui/button.tsx'
-import type { TableView } from './use-table-view.ts'
+import type { TableViewState } from './use-table-view.ts'
 
 /** Buttons for how the table is looked at. */
-export function ViewButtons({ view }: { readonly view: TableView }) {
+export function ViewButtons({ view }: { readonly view: TableViewState }) {
   const { camera, setCamera, light, setLight } = view
   const isTop = camera.mode === 'top'
   const nudge = (by: NonNullable<SceneCamera['nudge']>) => setCamera((before) => ({ ...before, nudge: by }))

@@ -15,7 +15,7 @@ import { saveFile } from '../ui/save-file.ts'
 import type { OpenReplay } from './open-replay.ts'
 import { proofWords } from './proof-words.ts'
 import styles from './replay.module.css'
-import { nextShown, type Stop, stopsIn } from './timeline.ts'
+import { nextShown, stopsIn, type TimelineStop } from './timeline.ts'
 import { type Speed, TimelinePanel } from './timeline-panel.tsx'
 import { useWatched, type Watched, type Watcher } from './use-replay.ts'
 
@@ -127,8 +127,8 @@ function Watching(props: Props) {
 }
 
 /** Rounds and activations of a game, found in what everybody saw. */
-function useStops({ host, info, page }: OpenReplay): readonly Stop[] {
-  const [stops, setStops] = useState<readonly Stop[]>([])
+function useStops({ host, info, page }: OpenReplay): readonly TimelineStop[] {
+  const [stops, setStops] = useState<readonly TimelineStop[]>([])
   useEffect(() => {
     let gone = false
     const end = info.moments.length - 1

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import type { ReplayMoment } from '../worker/protocol.ts'
 import styles from './replay.module.css'
-import { type Stop, stopAfter, stopAt, stopBefore } from './timeline.ts'
+import { stopAfter, stopAt, stopBefore, type TimelineStop } from './timeline.ts'
 
 /** How fast a replay runs: moments in ten seconds. */
 export const speeds = [5, 10, 20, 40] as const
@@ -12,7 +12,7 @@ export type Speed = (typeof speeds)[number]
 interface Props {
   readonly at: number
   readonly moments: readonly ReplayMoment[]
-  readonly stops: readonly Stop[]
+  readonly stops: readonly TimelineStop[]
   readonly isRunning: boolean
   readonly speed: Speed
   onGo(at: number): void

@@ -3,7 +3,7 @@ import type { LogHeading } from '../games/game-page.ts'
 import type { ReplayMoment } from '../worker/protocol.ts'
 
 /** A place in a game worth going to: a round, or an activation in it. */
-export interface Stop {
+export interface TimelineStop {
   /** After how many answers it is. */
   readonly answers: number
   readonly text: string
@@ -15,8 +15,8 @@ export function stopsIn(
   events: readonly SeenEvent[],
   moments: readonly ReplayMoment[],
   headingOf: (event: SeenEvent) => LogHeading | undefined,
-): readonly Stop[] {
-  const stops: Stop[] = []
+): readonly TimelineStop[] {
+  const stops: TimelineStop[] = []
   let answers = 0
   for (const event of events) {
     const heading = headingOf(event)
@@ -31,15 +31,15 @@ export function stopsIn(
 }
 
 /** The next place after a moment; the end if there is none. */
-export const stopAfter = (stops: readonly Stop[], at: number, end: number): number =>
+export const stopAfter = (stops: readonly TimelineStop[], at: number, end: number): number =>
   stops.find(({ answers }) => answers > at)?.answers ?? end
 
 /** The last place before a moment; the beginning if there is none. */
-export const stopBefore = (stops: readonly Stop[], at: number): number =>
+export const stopBefore = (stops: readonly TimelineStop[], at: number): number =>
   stops.findLast(({ answers }) => answers < at)?.answers ?? 0
 
 /** The place that a moment belongs to. */
-export const stopAt = (stops: readonly Stop[], at: number): Stop | undefined =>
+export const stopAt = (stops: readonly TimelineStop[], at: number): TimelineStop | undefined =>
   stops.findLast(({ answers }) => answers <= at)
 
 /** The next moment at which something has happened that everybody sees; the end if nothing does any more. */

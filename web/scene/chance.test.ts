@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chanceFrom, oneOf, within } from './chance.ts'
+import { chanceFrom, oneOf, randomWithin } from './chance.ts'
 
 test('the same words give the same numbers, other words others', () => {
   const draw = (words: string) => Array.from({ length: 5 }, chanceFrom(words))
@@ -20,7 +20,7 @@ test('picking and ranging stay within bounds', () => {
   const chance = chanceFrom('bounds')
   for (let i = 0; i < 100; i++) {
     expect(['a', 'b', 'c']).toContain(oneOf(['a', 'b', 'c'], chance))
-    const number = within(-2, 3, chance)
+    const number = randomWithin(-2, 3, chance)
     expect(number >= -2 && number < 3).toBe(true)
   }
 })

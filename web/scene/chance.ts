@@ -1,8 +1,8 @@
 /** A source of numbers from 0 up to 1 that is always the same for the same words, so that a board looks alike each time. */
-export type Chance = () => number
+export type SceneRandom = () => number
 
 /** Numbers by chance from words (the name of a board, the id of a piece). For looks only: no outcome hangs on it. */
-export function chanceFrom(words: string): Chance {
+export function chanceFrom(words: string): SceneRandom {
   let state = 0x811c9dc5
   for (let i = 0; i < words.length; i++) {
     state = Math.imul(state ^ words.charCodeAt(i), 0x01000193)
@@ -16,9 +16,10 @@ export function chanceFrom(words: string): Chance {
 }
 
 /** One of a list, by chance. */
-export function oneOf<T>(list: readonly [T, ...T[]], chance: Chance): T {
+export function oneOf<T>(list: readonly [T, ...T[]], chance: SceneRandom): T {
   return list[Math.floor(chance() * list.length)] ?? list[0]
 }
 
 /** A number between two others, by chance. */
-export const within = (from: number, to: number, chance: Chance): number => from + (to - from) * chance()
+export const randomWithin = (from: number, to: number, chance: SceneRandom): number =>
+  from + (to - from) * chance()

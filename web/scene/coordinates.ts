@@ -15,4 +15,4 @@ export const flatOf = ({ x, y }: Point): Flat => [toScene(x), toScene(y)]
 export const vecOf = ({ x, y, z }: Spot): Vec => [toScene(x), toScene(y), toScene(z)]
 
 /** The spot of the table at a place of the scene, on whole units. */
-export const spotOf = ([x, y, z]: Vec): Spot => ({ x: toTable(x), y: toTable(y), z: toTable(z) })
+export const tableSpot = ([x, y, z]: Vec): Spot => ({ x: toTable(x), y: toTable(y), z: toTable(z) })

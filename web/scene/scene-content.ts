@@ -1,7 +1,7 @@
 import type { Board, LengthUnit, Point, Spot, Template } from '@gargoyle/table'
 
 /** One of up to five sides of a table, or none of them. Colour, shape, pattern and letter follow from it. */
-export type Side = 0 | 1 | 2 | 3 | 4 | 'neutral'
+export type TableSide = 0 | 1 | 2 | 3 | 4 | 'neutral'
 
 /** How a figure is shaped. No rule reads it. */
 export type Build = 'boss' | 'leader' | 'fighter' | 'thug' | 'giant' | 'machine'
@@ -24,7 +24,7 @@ export interface Figure {
   readonly radius: number
   readonly height: number
   readonly build: Build
-  readonly side: Side
+  readonly side: TableSide
   readonly name: string
   readonly initials: string
   readonly posture: 'standing' | 'lying' | 'out'
@@ -40,7 +40,7 @@ export interface Token {
   readonly kind: string
   readonly at: Spot
   readonly radius: number
-  readonly side?: Side
+  readonly side?: TableSide
   readonly label: string
   readonly lit?: boolean
 }
@@ -60,7 +60,7 @@ export interface SceneZone {
   readonly label: string
   readonly z: number
   readonly outline: readonly Point[]
-  readonly side?: Side
+  readonly side?: TableSide
   readonly tone: Tone
   /** How high it rises, for clouds; flat if left out. */
   readonly height?: number

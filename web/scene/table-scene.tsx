@@ -1,7 +1,7 @@
 import type { Board } from '@gargoyle/table'
 import { useId, useMemo, useRef, useState } from 'react'
 import { KEYS } from './camera/keys.ts'
-import type { Stage as StageSize } from './camera/moves.ts'
+import type { TableSize } from './camera/moves.ts'
 import { createRig } from './camera/rig.ts'
 import { canDraw } from './can-draw.ts'
 import { toScene } from './coordinates.ts'
@@ -11,8 +11,8 @@ import { Labels } from './labels/labels.tsx'
 import type { LabelNodes } from './labels/place-labels.ts'
 import { roofLabels, sceneLabels } from './labels/scene-labels.ts'
 import { POINTING_KEYS, useKeyPointing } from './pick/key-pointing.ts'
+import { SceneCanvas } from './scene-canvas.tsx'
 import type { TableSceneProps } from './scene-content.ts'
-import { Stage } from './stage.tsx'
 import styles from './table-scene.module.css'
 import { useCamera } from './use-camera.ts'
 import { useSame } from './use-same.ts'
@@ -49,7 +49,7 @@ function DeepTable(props: TableSceneProps) {
   const holder = useRef<LabelNodes>({ nodes: new Map(), pins: [] })
   const firstMode = useRef(camera.mode)
   // Boards may change a little during a match: the view stays as long as the table is as big.
-  const stage = useSame(stageOf(board))
+  const stage = useSame(tableSizeOf(board))
   const rig = useMemo(() => createRig(stage, firstMode.current), [stage])
   useCamera(rig, props)
   const pointAt = (id: string | undefined): void => {
@@ -68,7 +68,7 @@ function DeepTable(props: TableSceneProps) {
   const help = useId()
   return (
     <div className={styles.table} ref={surface} role="application" aria-label={label} aria-describedby={help}>
-      <Stage {...props} rig={rig} labels={labels} holder={holder} hovered={hovered} />
+      <SceneCanvas {...props} rig={rig} labels={labels} holder={holder} hovered={hovered} />
       <Labels labels={labels} holder={holder} names={overlays.names} />
       <p id={help} hidden>
         {`${POINTING_KEYS} ${KEYS}`}
@@ -80,7 +80,7 @@ function DeepTable(props: TableSceneProps) {
   )
 }
 
-function stageOf(board: Board): StageSize {
+function tableSizeOf(board: Board): TableSize {
   const highest = board.pieces.reduce((most, { top }) => Math.max(most, toScene(top)), 0)
   return {
     width: toScene(board.width),

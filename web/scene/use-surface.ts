@@ -5,7 +5,7 @@ import { rayAt } from './camera/pose.ts'
 import type { Rig } from './camera/rig.ts'
 import { vecOf } from './coordinates.ts'
 import { type LabelNodes, pinAt } from './labels/place-labels.ts'
-import { figureHit, pick } from './pick/pick.ts'
+import { figureHit, pickAlong } from './pick/pick.ts'
 import type { SceneHit, TableSceneProps } from './scene-content.ts'
 import type { Flat } from './shape/mesh.ts'
 import { idsAt } from './things.ts'
@@ -42,7 +42,7 @@ function hitAt({ rig, holder, content }: SurfaceOptions, [x, y]: Flat, slack: nu
   const figure = id === undefined ? undefined : content.figures.find((one) => one.id === id)
   if (figure) return figureHit(content, figure)
   const { width, height } = rig.size
-  return pick(content, rayAt(rig.lens(), (x / width) * 2 - 1, 1 - (y / height) * 2))
+  return pickAlong(content, rayAt(rig.lens(), (x / width) * 2 - 1, 1 - (y / height) * 2))
 }
 
 function listen(element: HTMLElement, rig: Rig, now: RefObject<SurfaceOptions>): () => void {

@@ -1,7 +1,7 @@
 import {
+  answerLabel,
   bestFew,
   type FollowUp,
-  labelOf,
   oddsInSlices,
   type RankedAnswer,
   type Ranking,
@@ -22,8 +22,8 @@ import {
   type Session,
   type StopSignal,
 } from '@gargoyle/engine'
-import { flatDistance, inches } from '@gargoyle/table'
-import type { HostedKit } from './hosted-game.ts'
+import { flatDistance } from '@gargoyle/table'
+import type { GameHosting, HostedKit } from './hosted-game.ts'
 import type { Hint, LabelledAnswer, OddsReport } from './protocol.ts'
 
 /** How long a person waits for a hint at most, in milliseconds. */
@@ -44,7 +44,7 @@ export interface AdviceOptions {
 export async function hintFor(
   session: Session,
   asked: Asked,
-  { kit, signal, rest }: AdviceOptions,
+  { kit, signal, rest, adviceApart = 0 }: AdviceOptions & Pick<GameHosting, 'adviceApart'>,
 ): Promise<Result<Hint>> {
   const tutor = tutorOf(kit)
   if (tutor === undefined)
@@ -64,29 +64,26 @@ export async function hintFor(
   if (ranking === undefined)
     return refused('There is no hint here: no game could be imagined that fits all you have just seen.')
   const { explorer } = asked.decision
-  const answers = explorer ? bestPlaces(ranking, explorer) : bestFew(ranking, MOST_ADVICE)
+  const answers = explorer ? bestPlaces(ranking, explorer, adviceApart) : bestFew(ranking, MOST_ADVICE)
   return ok({ answers, tries: ranking.tries })
 }
 
-/** Two places nearer to each other than this are one piece of advice. */
-const APART = inches(3)
-
 /** The best answers that lead to different places, in the words in which places are listed. */
-function bestPlaces({ answers }: Ranking, explorer: Explorer): readonly RankedAnswer[] {
+function bestPlaces({ answers }: Ranking, explorer: Explorer, apart: number): readonly RankedAnswer[] {
   const found: { readonly advice: RankedAnswer; readonly end: Place | undefined }[] = []
   for (const ranked of answers) {
     if (found.length === MOST_ADVICE) break
     const drawn = explorer.trace(ranked.answer)
     if (!drawn.ok) continue
     const end = drawn.value.points.at(-1)
-    if (found.some((other) => isNear(other.end, end))) continue
+    if (found.some((other) => isNear(other.end, end, apart))) continue
     found.push({ advice: { ...ranked, label: drawn.value.text }, end })
   }
   return found.map(({ advice }) => advice)
 }
 
-const isNear = (a: Place | undefined, b: Place | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && a.z === b.z && flatDistance(a, b) < APART)
+const isNear = (a: Place | undefined, b: Place | undefined, apart: number): boolean =>
+  a === b || (a !== undefined && b !== undefined && a.z === b.z && flatDistance(a, b) < apart)
 
 /** Where odds are left to samples, they are as good as this: three in a hundred either way. */
 const ERROR = 0.03
@@ -154,7 +151,7 @@ function labeller(session: Session, { seat, decision }: Asked, kit: HostedKit): 
   const imagined = words && session.imagine(seat, randomFrom('labels'))
   if (words === undefined || !imagined?.ok) return (answer) => plainLabel(answer)
   const position = { state: imagined.value.state, content: session.content, seat }
-  return (answer) => labelOf(answer, decision, words, position)
+  return (answer) => answerLabel(answer, decision, words, position)
 }
 
 const plainLabel = (answer: Json): string => (typeof answer === 'string' ? answer : JSON.stringify(answer))

@@ -1,14 +1,15 @@
+import { startBackground } from './background.ts'
 import type { MatchHost, ReplayHost } from './protocol.ts'
 import { remoteMatch, remoteReplay } from './remote-host.ts'
 
 /** Starts a worker for the match of this id; it saves the match under that id. */
 export function connect(id: string): MatchHost {
-  const worker = new Worker(new URL('./match.worker.ts', import.meta.url), { type: 'module', name: id })
+  const worker = startBackground('match', id)
   return remoteMatch(worker, () => worker.terminate())
 }
 
 /** Starts a worker in which a recorded game is watched. */
 export function connectReplay(): ReplayHost {
-  const worker = new Worker(new URL('./replay.worker.ts', import.meta.url), { type: 'module' })
+  const worker = startBackground('replay')
   return remoteReplay(worker, () => worker.terminate())
 }

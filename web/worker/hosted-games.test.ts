@@ -2,14 +2,21 @@ import { bmg3 } from '@gargoyle/bmg3'
 import { loadRecord, must, type Seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { games } from '../games/index.ts'
-import { hostedGames } from './hosted-games.ts'
+import { loadHostedGame } from './hosted-games.ts'
 import { LocalMatch } from './match-host.ts'
 import type { Snapshot } from './protocol.ts'
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-test('every game that the page lists can be hosted, and the other way round', () => {
-  expect(hostedGames.map(({ definition }) => definition.id)).toEqual(games.map(({ id }) => id))
+test.each(games)('$id can be hosted under the id that the page lists it by', async ({ id }) => {
+  expect(must(await loadHostedGame(id)).definition.id).toBe(id)
+})
+
+test('a game that is not known is refused', async () => {
+  expect(await loadHostedGame('chess')).toMatchObject({
+    ok: false,
+    reason: { text: 'The game "chess" is not known here.', path: 'game' },
+  })
 })
 
 /** Sits down at a quick game and answers for its person until something holds. */
@@ -24,7 +31,7 @@ async function playedUntil(
       plan.kind === 'bot' ? [seat, { kind: 'bot' as const, name: 'random' }] : [seat, plan],
     ),
   )
-  const match = new LocalMatch({ games: hostedGames, wait })
+  const match = new LocalMatch({ loadGame: loadHostedGame, wait })
   const info = must(await match.start({ ...order, seats }))
   const me = info.seats.find((seat) => seats[seat]?.kind === 'person')
   if (me === undefined) throw new Error('A quick game is played by a person.')
@@ -108,7 +115,7 @@ test('bmg3: where both are asked at once, the answer of one does not cost the ot
   const { setup, seats: planned } = (await game?.load())?.quickStart('moonlight') ?? {}
   if (game === undefined || setup === undefined || planned === undefined) throw new Error('There is a game.')
   const seats = Object.fromEntries(Object.keys(planned).map((seat) => [seat, { kind: 'person' as const }]))
-  const match = new LocalMatch({ games: hostedGames, wait })
+  const match = new LocalMatch({ loadGame: loadHostedGame, wait })
   const info = must(await match.start({ game: game.id, setup, seed: 'moonlight', seats }))
   const [me, rival] = info.seats as [Seat, Seat]
   const answerFor = async (seat: Seat) => {

@@ -1,5 +1,19 @@
-import { hostedBmg3 } from '../games/bmg3/hosted-bmg3.ts'
-import type { HostedGame } from './hosted-game.ts'
+import { ok, type Result, refused } from '@gargoyle/engine'
+import { gameIds, loadKit } from '@gargoyle/kits'
+import { type GameHosting, type HostedGame, hostedGame } from './hosted-game.ts'
 
-/** Every game that can be hosted. A new game is added here and in `games/index.ts`. */
-export const hostedGames: readonly HostedGame[] = [hostedBmg3]
+/** Fetches a game when it is wanted, or says that there is none of this id. */
+export type LoadGame = (id: string) => Promise<Result<HostedGame>>
+
+// Each becomes a script of its own, as every kit does: a worker that plays one game never loads another.
+const hostings = import.meta.glob<GameHosting>('../games/*/hosting.ts', { import: 'default' })
+
+/** The game of this id: its kit, and what is in `games/<id>/hosting.ts`, if that is there. */
+export const loadHostedGame: LoadGame = async (id) => {
+  if (!gameIds.includes(id)) return unknownGame(id)
+  const [kit, hosting] = await Promise.all([loadKit(id), hostings[`../games/${id}/hosting.ts`]?.()])
+  return kit.ok ? ok(hostedGame(kit.value, hosting)) : kit
+}
+
+/** What is said of a game that cannot be hosted. */
+export const unknownGame = (id: string) => refused(`The game "${id}" is not known here.`, { path: 'game' })

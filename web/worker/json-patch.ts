@@ -53,7 +53,7 @@ function changedItems(before: readonly unknown[], after: readonly unknown[]): Js
 
 /**
  * What a patch makes of the data it was made for. Parts that did not change are the very same objects afterwards, so
- * that whoever draws them can tell. Throws where the patch was made for other data.
+ * that only what did is drawn again. Throws where the patch was made for other data.
  */
 export function applyPatch(before: Json, patch: JsonPatch): Json {
   if (isReplacement(patch)) return patch[0]

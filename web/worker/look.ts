@@ -24,7 +24,7 @@ export function lookOf(session: Session, viewer: Viewer, hosted?: HostedGame): L
   }
 }
 
-/** What speaks against taking the last answer back, for whoever sits at the table. */
+/** Why the viewer cannot take the last answer back. */
 function whyNotUndo(session: Session, viewer: Viewer): Pick<Look, 'whyNotUndo'> {
   const why = viewer === 'spectator' ? undefined : session.whyNotUndo(viewer)
   return why === undefined ? {} : { whyNotUndo: why }

@@ -17,13 +17,14 @@ import { expect, test } from 'vitest'
 import type { HostedGame } from './hosted-game.ts'
 import { LocalMatch } from './match-host.ts'
 import { applyUpdate, markOf, withKnownEvents } from './match-update.ts'
-import type { Aim, MatchOrder, MatchUpdate, SeatPlans, Snapshot } from './protocol.ts'
+import type { MatchOrder, MatchUpdate, SeatPlans, Snapshot, TargetAim } from './protocol.ts'
+import { amongGames } from './testing/among-games.ts'
 
 const ada = seat('ada')
 const bo = seat('bo')
 
 const hosted = (definition: AnyGame): HostedGame => ({ definition, table: ({ setup }) => setup })
-const games = [crow, heist].map((game) => hosted(game as AnyGame))
+const loadGame = amongGames(hosted(crow as AnyGame), hosted(heist as AnyGame))
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 const people: SeatPlans = { ada: { kind: 'person' }, bo: { kind: 'person' } }
 const againstRandom: SeatPlans = { ada: { kind: 'person' }, bo: { kind: 'bot', name: 'random' } }
@@ -42,7 +43,7 @@ interface Setting {
 
 function setting(): Setting {
   const saved: GameRecord[] = []
-  const match = new LocalMatch({ games, save: (record) => saved.push(record), wait })
+  const match = new LocalMatch({ loadGame, save: (record) => saved.push(record), wait })
   return { match, saved }
 }
 
@@ -226,7 +227,7 @@ test('whoever knows the beginning is sent the rest, and what was taken back does
       game.emit({ name: 'stepped', text: `Ada steps ${where}.` })
     }
   })
-  const match = new LocalMatch({ games: [hosted(walk as AnyGame)], wait })
+  const match = new LocalMatch({ loadGame: amongGames(hosted(walk as AnyGame)), wait })
   must(await match.start({ game: walk.id, setup: null, seed: 'moonlight', seats: people }))
   const answer = async (where: string) =>
     must(await match.answer(ada, where, (await lookAs(match, ada)).question ?? 0))
@@ -270,7 +271,7 @@ test('a game that breaks on an answer says so and stays where it was', async () 
     const answer = yield* ask(game, ada, nest)
     if (answer === 'jump') throw new Error('The nest fell down.')
   })
-  const match = new LocalMatch({ games: [hosted(brittle as AnyGame)], wait })
+  const match = new LocalMatch({ loadGame: amongGames(hosted(brittle as AnyGame)), wait })
   must(await match.start({ game: brittle.id, setup: null, seed: 'moonlight', seats: people }))
   const look = await lookAs(match, ada)
   const followed = await follow(match, bo)
@@ -318,7 +319,7 @@ test('a question about places is drawn, listed in words, and tells whom an answe
   const field = scene(['ada', 'bo'], function* (game) {
     yield* ask(game, ada, walk)
   })
-  const aim: Aim = {
+  const aim: TargetAim = {
     from: 'ada',
     to: 'crow',
     tone: 'ok',
@@ -331,7 +332,7 @@ test('a question about places is drawn, listed in words, and tells whom an answe
     ...hosted(field as AnyGame),
     aims: (_, __, answer) => (answer === 2 ? [aim] : []),
   }
-  const match = new LocalMatch({ games: [game], wait })
+  const match = new LocalMatch({ loadGame: amongGames(game), wait })
   must(await match.start({ game: field.id, setup: null, seed: 'moonlight', seats: people }))
   expect(await match.candidates(ada, 2)).toEqual([
     { answer: 1, label: 'step 1', at: { x: 1, y: 0, z: 0 } },

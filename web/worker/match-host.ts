@@ -22,10 +22,10 @@ import type { Spot } from '@gargoyle/table'
 import { type AdviceOptions, hintFor, labelledCandidates, oddsFor } from './advice.ts'
 import { Branches } from './branches.ts'
 import type { HostedGame } from './hosted-game.ts'
+import type { LoadGame } from './hosted-games.ts'
 import { latestWork } from './latest-work.ts'
 import { lookOf } from './look.ts'
 import type {
-  Aim,
   EventMark,
   Hint,
   LabelledAnswer,
@@ -40,13 +40,14 @@ import type {
   SightReport,
   Snapshot,
   Subscription,
+  TargetAim,
 } from './protocol.ts'
 import { botAnswer, type SeatedBot, seatBots } from './seated-bot.ts'
 import { Watchers } from './watchers.ts'
 
 /** What a host needs from around it. */
 export interface HostOptions {
-  readonly games: readonly HostedGame[]
+  readonly loadGame: LoadGame
   /** Keeps the game; called after every answer and every answer taken back. */
   save?(record: GameRecord): void
   /** Waits so many milliseconds, and lets messages through even for none. */
@@ -78,18 +79,18 @@ export class LocalMatch implements MatchHost {
   }
 
   async start({ game, setup, seed, seats }: MatchOrder): Promise<Result<MatchInfo>> {
-    const hosted = this.find(game)
+    const hosted = await this.options.loadGame(game)
     if (!hosted.ok) return hosted
     const started = startSession(hosted.value.definition, { setup, seed })
     return started.ok ? this.seatPlayers(hosted.value, started.value, seats) : started
   }
 
   async resume(record: GameRecord, seats: SeatPlans): Promise<Result<MatchInfo>> {
-    const hosted = this.find(record.game)
+    const hosted = await this.options.loadGame(record.game)
     if (!hosted.ok) return hosted
     const loaded = loadRecord(hosted.value.definition, record)
     if (!loaded.ok) return loaded
-    // A game from a file may not say who played: whoever is missing is a person.
+    // A game from a file may not say who played: seats it does not name are played by people.
     const people = loaded.value.seats.map((seat) => [seat, { kind: 'person' }] as const)
     return this.seatPlayers(hosted.value, loaded.value, { ...Object.fromEntries(people), ...seats })
   }
@@ -178,7 +179,7 @@ export class LocalMatch implements MatchHost {
     return explorer ? explorer.trace(answer) : refused(NO_PLACE)
   }
 
-  async aims(seat: Seat, answer: Json): Promise<readonly Aim[]> {
+  async aims(seat: Seat, answer: Json): Promise<readonly TargetAim[]> {
     const asked = this.askedOf(seat)
     if (!asked.ok || !this.session) return []
     return this.game?.aims?.(this.session, asked.value, answer) ?? []
@@ -187,7 +188,10 @@ export class LocalMatch implements MatchHost {
   async hint(seat: Seat): Promise<Result<Hint>> {
     const asked = this.askedOf(seat)
     if (!asked.ok || !this.session) return asked.ok ? refused(NO_GAME) : asked
-    return hintFor(this.session, asked.value, this.freshAdvice('hint'))
+    return hintFor(this.session, asked.value, {
+      ...this.freshAdvice('hint'),
+      adviceApart: this.game?.adviceApart ?? 0,
+    })
   }
 
   async odds(seat: Seat, answer: Json): Promise<Result<OddsReport>> {
@@ -215,11 +219,6 @@ export class LocalMatch implements MatchHost {
     this.watchers.clear()
   }
 
-  private find(id: string): Result<HostedGame> {
-    const game = this.options.games.find(({ definition }) => definition.id === id)
-    return game ? ok(game) : refused(`The game "${id}" is not known here.`, { path: 'game' })
-  }
-
   private seatPlayers(game: HostedGame, session: Session, plans: SeatPlans): Result<MatchInfo> {
     const bots = seatBots(game, session, plans)
     if (!bots.ok) return bots
@@ -236,7 +235,7 @@ export class LocalMatch implements MatchHost {
     this.changed(session)
     void this.drive()
     const { seats, sides } = session
-    return ok({ game: game.definition.id, seats, sides, plans, table: game.table(session) })
+    return ok({ game: game.definition.id, seats, sides, plans, table: game.table?.(session) ?? null })
   }
 
   private running(): Result<Session> {

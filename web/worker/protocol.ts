@@ -120,8 +120,8 @@ export interface SightReport {
   readonly sentences: readonly string[]
 }
 
-/** Somebody whom an answer would be aimed at, and how well. */
-export interface Aim {
+/** A target of an answer, and how well it is aimed. */
+export interface TargetAim {
   /** Who aims, and at whom: figures or tokens. */
   readonly from: string
   readonly to: string
@@ -186,8 +186,8 @@ export interface Subscription {
 }
 
 /**
- * A match as the page knows it: a worker beside the page holds the game, later a server far away. Whoever asks says
- * for which viewer, and gets nothing else.
+ * A match as the page knows it: a worker beside the page holds the game, later a server far away. Every request says
+ * for which viewer or seat it is, and gets what that one may know.
  */
 export interface MatchHost {
   start(order: MatchOrder): Promise<Result<MatchInfo>>
@@ -218,7 +218,7 @@ export interface MatchHost {
   /** A whole answer as it is drawn on the table, or what is wrong with it. */
   trace(seat: Seat, answer: Json): Promise<Result<Proposal>>
   /** Whom an answer would be aimed at. Nobody, for most answers. */
-  aims(seat: Seat, answer: Json): Promise<readonly Aim[]>
+  aims(seat: Seat, answer: Json): Promise<readonly TargetAim[]>
   /** Ranks answers. Stops early when another hint or an answer comes. */
   hint(seat: Seat): Promise<Result<Hint>>
   /** What an answer leads to. Refused if another question for odds comes first. */

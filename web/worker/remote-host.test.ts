@@ -5,6 +5,7 @@ import { LocalMatch } from './match-host.ts'
 import { applyUpdate } from './match-update.ts'
 import type { Snapshot } from './protocol.ts'
 import { remoteMatch, serveMatch } from './remote-host.ts'
+import { amongGames } from './testing/among-games.ts'
 
 const ada = seat('ada')
 const open: MessagePort[] = []
@@ -17,7 +18,10 @@ function across() {
   const { port1, port2 } = new MessageChannel()
   open.push(port1, port2)
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-  serveMatch(port2, new LocalMatch({ games: [{ definition: crow as AnyGame, table: () => null }], wait }))
+  serveMatch(
+    port2,
+    new LocalMatch({ loadGame: amongGames({ definition: crow as AnyGame, table: () => null }), wait }),
+  )
   port1.start()
   port2.start()
   let messages = 0

@@ -79,14 +79,16 @@ export function serveReplay(port: RpcPort, host: ReplayHost): void {
 export function remoteMatch(port: RpcPort, disconnect: () => void): MatchHost {
   const listeners = new Map<number, (update: MatchUpdate) => void>()
   let subscriptions = 0
-  const { request, close } = connectRpc(port, (notification) => {
-    const { subscription, update } = notification as MatchNotification
-    listeners.get(subscription)?.(update)
+  const { request, close } = connectRpc(port, {
+    onNotification(notification) {
+      const { subscription, update } = notification as MatchNotification
+      listeners.get(subscription)?.(update)
+    },
   })
   const requests = Object.fromEntries(
     matchMethods.map((method) => [method, (...args: readonly unknown[]) => request(method, args)]),
   ) as Pick<MatchHost, Requestable<MatchHost>>
-  /** For what nobody waits for. */
+  /** For requests whose reply does not matter. */
   const send = (method: string, ...args: readonly unknown[]) =>
     void request(method, args).catch(() => undefined)
   return {

@@ -11,9 +11,10 @@ import {
 import { heist } from '@gargoyle/engine/examples'
 import { expect, test } from 'vitest'
 import { LocalReplay } from './replay-host.ts'
+import { amongGames } from './testing/among-games.ts'
 
 const ada = seat('ada')
-const games = [{ definition: heist as AnyGame, table: () => null }]
+const loadGame = amongGames({ definition: heist as AnyGame, table: () => null })
 const plans = { ada: { kind: 'person' }, bo: { kind: 'bot', name: 'random' } } as const
 
 function recorded(): GameRecord {
@@ -24,7 +25,7 @@ function recorded(): GameRecord {
 
 test('every moment of a game can be looked at, in any order, as it was then', async () => {
   const record = recorded()
-  const replay = new LocalReplay(games)
+  const replay = new LocalReplay(loadGame)
   const info = must(await replay.open(record, plans))
   expect(info).toMatchObject({
     game: 'heist',
@@ -48,7 +49,7 @@ test('every moment of a game can be looked at, in any order, as it was then', as
 
 test('a game that goes on is watched from outside only', async () => {
   const record = recorded()
-  const replay = new LocalReplay(games)
+  const replay = new LocalReplay(loadGame)
   must(await replay.open({ ...record, answers: record.answers.slice(0, 6), ended: false }, plans))
   expect(await replay.snapshot(3, ada)).toMatchObject({ ok: false })
   expect(await replay.snapshot(3, 'spectator')).toMatchObject({ ok: true })
@@ -57,7 +58,7 @@ test('a game that goes on is watched from outside only', async () => {
 test('other rules, another game and answers that do not fit are refused with the place', async () => {
   const record = recorded()
   const refusal = async (change: Partial<GameRecord>) => {
-    const opened = await new LocalReplay(games).open({ ...record, ...change }, plans)
+    const opened = await new LocalReplay(loadGame).open({ ...record, ...change }, plans)
     return opened.ok ? undefined : opened.reason
   }
   expect((await refusal({ rulesVersion: 77 }))?.text).toContain('Recorded with rules 77')
@@ -69,7 +70,7 @@ test('other rules, another game and answers that do not fit are refused with the
 test('a game is held against the fingerprints in its record', async () => {
   const record = recorded()
   const proof = async (change: Partial<GameRecord>) =>
-    must(await new LocalReplay(games).open({ ...record, ...change }, plans)).proof
+    must(await new LocalReplay(loadGame).open({ ...record, ...change }, plans)).proof
   const { checkpoints } = record
   expect(await proof({})).toEqual({ checkpoints: checkpoints.length })
   const forged = checkpoints.map((each, index) => (index === 1 ? { ...each, hash: 'forged' } : each))

@@ -8,6 +8,7 @@ import {
   type Viewer,
 } from '@gargoyle/engine'
 import type { HostedGame } from './hosted-game.ts'
+import type { LoadGame } from './hosted-games.ts'
 import { lookOf } from './look.ts'
 import type {
   ReplayHost,
@@ -20,19 +21,20 @@ import type {
 
 /** A recorded game, played again once and then looked at anywhere. */
 export class LocalReplay implements ReplayHost {
-  private readonly games: readonly HostedGame[]
+  private readonly loadGame: LoadGame
   private game: HostedGame | undefined
   /** The game after so many answers. They share their past, so that keeping all of them costs little. */
   private sessions: readonly Session[] = []
   private ended = false
 
-  constructor(games: readonly HostedGame[]) {
-    this.games = games
+  constructor(loadGame: LoadGame) {
+    this.loadGame = loadGame
   }
 
   async open(record: GameRecord, plans: SeatPlans): Promise<Result<ReplayInfo>> {
-    const game = this.games.find(({ definition }) => definition.id === record.game)
-    if (game === undefined) return refused(`The game "${record.game}" is not known here.`, { path: 'game' })
+    const loaded = await this.loadGame(record.game)
+    if (!loaded.ok) return loaded
+    const game = loaded.value
     const played = playAgain(game, record)
     if (!played.ok) return played
     this.game = game
@@ -46,7 +48,7 @@ export class LocalReplay implements ReplayHost {
       seats: first.seats,
       sides: first.sides,
       plans,
-      table: game.table(first),
+      table: game.table?.(first) ?? null,
       answers: record.answers.length,
       ended: this.ended,
       moments: this.sessions.map((session, index) => momentOf(session, record, index)),

@@ -14,7 +14,7 @@ function connected(handler: (notify: Notify) => RpcHandler) {
   const messages: RpcMessage[] = []
   port1.addEventListener('message', ({ data }) => messages.push(data as RpcMessage))
   const heard: unknown[] = []
-  const client = connectRpc(port1, (notification) => heard.push(notification))
+  const client = connectRpc(port1, { onNotification: (notification) => heard.push(notification) })
   let notify: Notify = () => undefined
   notify = serveRpc(
     port2,

@@ -65,8 +65,19 @@ export interface RpcClient {
 const DEAD =
   'The game could not be run: this browser did not load or run its worker. Load the page again; if that does not help, use a newer browser.'
 
-/** Sends requests through a port; `onNotification` gets what comes without a request. */
-export function connectRpc(port: RpcPort, onNotification: Notify = () => undefined): RpcClient {
+/** What a client may want to know or say. */
+export interface RpcClientOptions {
+  /** Gets what comes without a request. */
+  readonly onNotification?: Notify
+  /** What people are told where the other end cannot run. */
+  readonly failure?: string
+}
+
+/** Sends requests through a port. */
+export function connectRpc(
+  port: RpcPort,
+  { onNotification = () => undefined, failure = DEAD }: RpcClientOptions = {},
+): RpcClient {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
   let requests = 0
   let isClosed = false
@@ -85,7 +96,7 @@ export function connectRpc(port: RpcPort, onNotification: Notify = () => undefin
     for (const packet of data as RpcMessage) if (!isClosed) receive(packet)
   })
   port.addEventListener('error', () => {
-    dead = new Error(DEAD)
+    dead = new Error(failure)
     for (const { reject } of waiting.values()) reject(dead)
     waiting.clear()
   })

@@ -9,16 +9,17 @@ import {
   startSession,
   type Viewer,
 } from '@gargoyle/engine'
-import { crow, heist } from '@gargoyle/engine/examples'
+import { crow, heist, museum } from '@gargoyle/engine/examples'
 import { drawAnswer, viewersOf } from '@gargoyle/engine/testing'
 import { expect, test } from 'vitest'
-import { hostedBmg3 } from '../games/bmg3/hosted-bmg3.ts'
 import { quickStart } from '../games/bmg3/quick-start.ts'
+import { hostedBmg3 } from '../games/bmg3/testing/hosted-bmg3.ts'
 import type { HostedGame } from './hosted-game.ts'
 import { lookOf } from './look.ts'
 import { LocalMatch } from './match-host.ts'
 import { applyUpdate, markOf, updateBetween, withKnownEvents } from './match-update.ts'
 import type { Look, MatchUpdate, Snapshot, Subscription } from './protocol.ts'
+import { amongGames } from './testing/among-games.ts'
 
 const plain = (definition: AnyGame): HostedGame => ({ definition, table: ({ setup }) => setup })
 
@@ -44,6 +45,12 @@ const cases: readonly Case[] = [
     setup: { seats: thieves },
     hides: true,
     seeds: ['dawn', 'dusk', 'noon', 'night'],
+  },
+  {
+    game: plain(museum as AnyGame),
+    setup: { seats: ['fox', 'magpie', 'guard'], wing: 'east', hours: 10 },
+    hides: true,
+    seeds: ['dawn', 'dusk'],
   },
   { game: hostedBmg3, setup: quickStart('').setup, hides: true, seeds: ['moonlight'] },
 ]
@@ -93,7 +100,7 @@ async function playThrough(
   // The same game once more: the match itself shows nobody its state.
   const twin = must(startSession(game.definition, { setup, seed }))
   const seats = Object.fromEntries(twin.seats.map((seat) => [seat, { kind: 'person' as const }]))
-  const match = new LocalMatch({ games: [game], wait: () => Promise.resolve() })
+  const match = new LocalMatch({ loadGame: amongGames(game), wait: () => Promise.resolve() })
   must(await match.start({ game: game.definition.id, setup, seed, seats }))
   await check(match, twin, random)
   let undone = 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { explain, type Seat, seat } from '../../index.ts'
-import { type Stage, stage } from '../../testing/index.ts'
+import { type StagedGame, stage } from '../../testing/index.ts'
 import { heist } from './index.ts'
 import { strengthOf } from './job.ts'
 import type { HeistContent, HeistGame, HeistState } from './table.ts'
@@ -15,7 +15,7 @@ type Hands = Readonly<Record<string, readonly string[]>>
 function job(
   hands: Hands,
   dice = '',
-): Stage<{ readonly seats: readonly string[]; readonly vaults: number }, HeistContent, HeistState> {
+): StagedGame<{ readonly seats: readonly string[]; readonly vaults: number }, HeistContent, HeistState> {
   const dealt = new Set(Object.values(hands).flat())
   const rigged: typeof heist = {
     ...heist,

@@ -35,8 +35,8 @@ const system = createRuleSystem<GccRules, CardRule, MissionSpecialRule>({
   owners: ({ state }) => state.minis,
   numberOf: ({ id }) => id,
   effectsOf: (owner) => (owner.skillsOff ? none : owner.grants),
-  ruleOf: ({ content }, { skill, level, die }) => ({
-    record: content.skills[skill]!,
+  recordOf: ({ content }, { skill }) => content.skills[skill]!,
+  ruleOf: (_game, { skill, level, die }) => ({
     args: [String(level), die ?? 'yellow'],
     rule: `gcc/skill/${skill}`,
     precedence: precedence.skill,

@@ -97,11 +97,13 @@ function isBadlyHurt(game: Play, mini: Mini): boolean {
 export const combatSkills: GccRuleSet = {
   ambidexterity: {
     name: 'Ambidexterity',
+    rule: 'gcc/skill/ambidexterity',
     text: 'Uses two weapons of the same type in one attack and adds both bonuses, if neither is larger than X.',
     own: { 'second-weapon-size': (it) => ({ set: levelOf(it, 'ambidexterity') }) },
   },
   berserk: {
     name: 'Berserk',
+    rule: 'gcc/skill/berserk',
     text: 'Adds X white dice to melee attacks while at least half of its energy is in wounds, or half its life is lost.',
     own: {
       'white-dice': (it) =>
@@ -110,16 +112,19 @@ export const combatSkills: GccRuleSet = {
   },
   burst: {
     name: 'Burst',
+    rule: 'gcc/skill/burst',
     text: 'Successes left over after a ranged attack neutralized its target hit up to X further targets in sight.',
     own: { 'deferred-attacks': (it) => (it.attack?.kind === 'ranged' ? levelOf(it, 'burst') : 0) },
   },
   'circular-strike': {
     name: 'Circular Strike',
+    rule: 'gcc/skill/circular-strike',
     text: 'Successes left over after a melee attack neutralized its target hit up to X further targets.',
     own: { 'deferred-attacks': (it) => (it.attack?.kind === 'melee' ? levelOf(it, 'circular-strike') : 0) },
   },
   combo: {
     name: 'Combo',
+    rule: 'gcc/skill/combo',
     text: 'After neutralizing with a melee attack that was no free action: a free melee attack of X dice of its own colour, without weapons.',
     on: {
       *'attack-ended'(it) {
@@ -138,26 +143,31 @@ export const combatSkills: GccRuleSet = {
   },
   counterattack: {
     name: 'Counterattack',
+    rule: 'gcc/skill/counterattack',
     text: 'After a melee attack against it: a free melee attack of X dice on the attacker, without weapons. Never against a counterattack.',
     on: { 'attack-ended': (it) => strikeBack(it, 'counterattack') },
   },
   electricity: {
     name: 'Electricity',
+    rule: 'gcc/skill/electricity',
     text: 'If an attack beats the defence, X wounds at once, before the wounds of the attack.',
     own: { 'automatic-wounds': (it) => levelOf(it, 'electricity') },
   },
   marksman: {
     name: 'Marksman',
+    rule: 'gcc/skill/marksman',
     text: 'Ranged attacks with at least one success have X more.',
     own: { 'attack-successes': afterASuccess('ranged', 'marksman') },
   },
   'martial-arts': {
     name: 'Martial Arts',
+    rule: 'gcc/skill/martial-arts',
     text: 'Melee attacks with at least one success have X more.',
     own: { 'attack-successes': afterASuccess('melee', 'martial-arts') },
   },
   'point-blank': {
     name: 'Point Blank',
+    rule: 'gcc/skill/point-blank',
     text: 'X free rerolls of any dice for ranged attacks on a target in its own area.',
     own: {
       'free-rerolls': (it) =>
@@ -168,16 +178,19 @@ export const combatSkills: GccRuleSet = {
   },
   poison: {
     name: 'Poison',
+    rule: 'gcc/skill/poison',
     text: 'If an attack beats the defence, X wounds at once, before the wounds of the attack.',
     own: { 'automatic-wounds': (it) => levelOf(it, 'poison') },
   },
   reach: {
     name: 'Reach',
+    rule: 'gcc/skill/reach',
     text: 'Melee attacks reach targets in sight up to X moves away.',
     own: { reach: (it) => levelOf(it, 'reach') },
   },
   retaliation: {
     name: 'Retaliation',
+    rule: 'gcc/skill/retaliation',
     text: 'After a ranged attack against it: a free ranged attack of X dice on the attacker, without weapon or elevation bonus. A hero needs a ranged weapon that is not for a single use. Never against a retaliation.',
     on: {
       'attack-ended': (it) => (hasLastingGun(it.game, it.owner) ? strikeBack(it, 'retaliation') : undefined),
@@ -185,6 +198,7 @@ export const combatSkills: GccRuleSet = {
   },
   shackle: {
     name: 'Shackle',
+    rule: 'gcc/skill/shackle',
     text: 'A melee attack may place X shackle tokens instead of wounding. No weapon bonus then.',
     on: {
       *'attack-declared'(it) {
@@ -199,6 +213,7 @@ export const combatSkills: GccRuleSet = {
   },
   'sneak-attack': {
     name: 'Sneak Attack',
+    rule: 'gcc/skill/sneak-attack',
     text: 'X more successes for attacks in its own area, if allies there are at least as menacing as enemies.',
     own: {
       'attack-successes': (it) =>

@@ -64,6 +64,7 @@ function helpable(game: Play, owner: Mini): readonly Mini[] {
 export const commandSkills: GccRuleSet = {
   attraction: {
     name: 'Attraction',
+    rule: 'gcc/skill/attraction',
     text: 'An automatic manipulation pulls a miniature in sight, no larger than itself and at most X moves away, into its area.',
     tasks(it) {
       const { game, owner } = it
@@ -106,16 +107,19 @@ export const commandSkills: GccRuleSet = {
   },
   'elite-command': {
     name: 'Elite Command',
+    rule: 'gcc/skill/elite-command',
     text: 'Begins with X characters of an elite tile of its side, and activates them with an automatic thought. What they spend goes to its thought space.',
     tasks: (it) => commandTasks(it, 'elite'),
   },
   'henchman-command': {
     name: 'Henchman Command',
+    rule: 'gcc/skill/henchman-command',
     text: 'Begins with X characters of a henchman tile of its side, and activates them with an automatic thought. What they spend goes to its thought space.',
     tasks: (it) => commandTasks(it, 'henchman'),
   },
   tactician: {
     name: 'Tactician',
+    rule: 'gcc/skill/tactician',
     text: 'An automatic thought lets an ally who was not helped this turn move with X points; a character has its first-movement bonus too.',
     tasks(it) {
       const { game, owner } = it

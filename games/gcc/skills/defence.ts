@@ -27,6 +27,7 @@ function bestBodyguard(game: Play, defender: Mini): Mini | undefined {
 export const defenceSkills: GccRuleSet = {
   bodyguard: {
     name: 'Bodyguard',
+    rule: 'gcc/skill/bodyguard',
     text: 'Allies in its area have X more successes in defence. One bodyguard an attack.',
     around: {
       'defense-successes': (it) =>
@@ -37,6 +38,7 @@ export const defenceSkills: GccRuleSet = {
   },
   'impenetrable-defense': {
     name: 'Impenetrable Defense',
+    rule: 'gcc/skill/impenetrable-defense',
     text: 'X more successes in defence against melee attacks.',
     own: {
       'defense-successes': (it) => (it.attack?.kind === 'melee' ? levelOf(it, 'impenetrable-defense') : 0),
@@ -44,6 +46,7 @@ export const defenceSkills: GccRuleSet = {
   },
   protected: {
     name: 'Protected',
+    rule: 'gcc/skill/protected',
     text: 'Cannot be attacked while X allies without this skill are in its area.',
     own: {
       'cannot-be-targeted': (it) => {
@@ -57,6 +60,7 @@ export const defenceSkills: GccRuleSet = {
   },
   regeneration: {
     name: 'Regeneration',
+    rule: 'gcc/skill/regeneration',
     text: 'A hero moves up to X cubes from wounds to fatigue before recovering; a character regains X life points when it is activated.',
     on: {
       'stance-declared'(it) {
@@ -76,6 +80,7 @@ export const defenceSkills: GccRuleSet = {
   },
   sacrifice: {
     name: 'Sacrifice',
+    rule: 'gcc/skill/sacrifice',
     text: 'Declared before the dice are rolled: takes up to X successes of an attack on an ally in its area as wounds, without defending.',
     on: {
       *'pool-created'(it) {
@@ -90,6 +95,7 @@ export const defenceSkills: GccRuleSet = {
   },
   untouchable: {
     name: 'Untouchable',
+    rule: 'gcc/skill/untouchable',
     text: 'X more successes in defence against ranged attacks.',
     own: { 'defense-successes': (it) => (it.attack?.kind === 'ranged' ? levelOf(it, 'untouchable') : 0) },
   },

@@ -12,26 +12,31 @@ const ifNamed = (skill: string) => (it: GccCase) => (it.skills?.includes(skill) 
 export const diceSkills: GccRuleSet = {
   hacking: {
     name: 'Hacking',
+    rule: 'gcc/skill/hacking',
     text: 'X more successes for thoughts that name this skill.',
     own: { 'action-successes': ifNamed('hacking') },
   },
   investigation: {
     name: 'Investigation',
+    rule: 'gcc/skill/investigation',
     text: 'X more successes for thoughts that name this skill.',
     own: { 'action-successes': ifNamed('investigation') },
   },
   'lock-picking': {
     name: 'Lock Picking',
+    rule: 'gcc/skill/lock-picking',
     text: 'X more successes for manipulations that name this skill.',
     own: { 'action-successes': ifNamed('lock-picking') },
   },
   'munitions-specialist': {
     name: 'Munitions Specialist',
+    rule: 'gcc/skill/munitions-specialist',
     text: 'X more successes for manipulations that name this skill.',
     own: { 'action-successes': ifNamed('munitions-specialist') },
   },
   'imaginary-friend': {
     name: 'Imaginary Friend',
+    rule: 'gcc/skill/imaginary-friend',
     text: 'One more yellow die for each action while its imaginary friend is there. An enemy in its area drives the friend away with a complex thought of difficulty X.',
     own: { 'yellow-dice': (it) => (it.owner.friend ? 1 : 0) },
     tasksAround: (it, actor): readonly Task[] => {
@@ -57,11 +62,13 @@ export const diceSkills: GccRuleSet = {
   },
   luck: {
     name: 'Luck',
+    rule: 'gcc/skill/luck',
     text: 'X free rerolls of any dice, the same die again if liked.',
     own: { 'free-rerolls': (it) => levelOf(it, 'luck') },
   },
   misfortune: {
     name: 'Misfortune',
+    rule: 'gcc/skill/misfortune',
     text: 'Enemies in its area must roll up to X dice again, which it picks after their free rerolls.',
     on: {
       *'paid-rerolls-declared'(it): Rule<void> {
@@ -87,16 +94,19 @@ export const diceSkills: GccRuleSet = {
   },
   'nerves-of-steel': {
     name: 'Nerves of Steel',
+    rule: 'gcc/skill/nerves-of-steel',
     text: 'Ignores X of the menace of enemies in ranged attacks, manipulations and thoughts.',
     own: { 'ignored-menace': (it) => levelOf(it, 'nerves-of-steel') },
   },
   'pushing-limits': {
     name: 'Pushing Limits',
+    rule: 'gcc/skill/pushing-limits',
     text: 'Once a turn, before it spends cubes on an action: suffers X wounds whose cubes count as spent on it, beyond its limit.',
     own: { 'pushing-limits': (it) => levelOf(it, 'pushing-limits') },
   },
   support: {
     name: 'Support',
+    rule: 'gcc/skill/support',
     text: 'Allies in its area have X free rerolls of any dice.',
     around: {
       'free-rerolls': (it) =>

@@ -90,16 +90,19 @@ function leaves(
 export const explosionSkills: GccRuleSet = {
   blast: {
     name: 'Blast',
+    rule: 'gcc/skill/blast',
     text: 'Once a turn, as an automatic manipulation: explosions of level X in its area and an adjacent one in sight. It is not wounded itself.',
     tasks: (it) => outburst(it, 'blast', 'Blast'),
   },
   cry: {
     name: 'Cry',
+    rule: 'gcc/skill/cry',
     text: 'Once a turn, for no cube: explosions of level X in its area and an adjacent one in sight. It is not wounded itself.',
     tasks: (it) => outburst(it, 'cry', 'Cry'),
   },
   flame: {
     name: 'Flame',
+    rule: 'gcc/skill/flame',
     text: 'After its attacks and explosions: X flame tokens there, each one level of danger. It ignores flame and gas tokens.',
     own: {
       'ignored-danger': ({ game, area = NOWHERE }) =>
@@ -109,12 +112,14 @@ export const explosionSkills: GccRuleSet = {
   },
   frost: {
     name: 'Frost',
+    rule: 'gcc/skill/frost',
     text: 'After its attacks and explosions: X frost tokens there, each one level of difficult terrain. It ignores frost tokens.',
     own: { 'ignored-difficult': ({ game, area = NOWHERE }) => cloudsIn(game, area, 'frost') },
     on: leaves('frost', 'frost', 'Frost', true)!,
   },
   grenade: {
     name: 'Grenade',
+    rule: 'gcc/skill/grenade',
     text: 'A complex manipulation as difficult as the target area is far: an explosion of level X there, or as many areas along the line as there are successes.',
     tasks(it) {
       const { game, owner } = it
@@ -145,6 +150,7 @@ export const explosionSkills: GccRuleSet = {
   },
   immobilization: {
     name: 'Immobilization',
+    rule: 'gcc/skill/immobilization',
     text: 'Whoever suffers at least X wounds by its attack or explosion lies down, and has no first-movement bonus in its next activation.',
     on: {
       'attack-ended'(it) {
@@ -167,11 +173,13 @@ export const explosionSkills: GccRuleSet = {
   },
   'smoke-grenade': {
     name: 'Smoke Grenade',
+    rule: 'gcc/skill/smoke-grenade',
     text: 'After its explosions: X smoke tokens there. Each on a line of sight takes a success off ranged attacks.',
     on: leaves('smoke', 'smoke-grenade', 'Smoke Grenade', false)!,
   },
   'toxic-gas': {
     name: 'Toxic Gas',
+    rule: 'gcc/skill/toxic-gas',
     text: 'After its attacks and explosions: X gas tokens there, each one level of danger. It ignores flame and gas tokens.',
     own: {
       'ignored-danger': ({ game, area = NOWHERE }) =>

@@ -6,11 +6,13 @@ import type { GccRuleSet } from '../rules/rule-types.ts'
 export const movingSkills: GccRuleSet = {
   elusive: {
     name: 'Elusive',
+    rule: 'gcc/skill/elusive',
     text: 'Ignores X of the size of enemies when it leaves an area.',
     own: { 'ignored-size': (it) => levelOf(it, 'elusive') },
   },
   horror: {
     name: 'Horror',
+    rule: 'gcc/skill/horror',
     text: 'Enemies pay X more to enter its area.',
     around: {
       'move-cost': (it) =>
@@ -19,11 +21,13 @@ export const movingSkills: GccRuleSet = {
   },
   mobility: {
     name: 'Mobility',
+    rule: 'gcc/skill/mobility',
     text: 'Ignores X levels of difficult terrain in each move.',
     own: { 'ignored-difficult': (it) => levelOf(it, 'mobility') },
   },
   parkour: {
     name: 'Parkour',
+    rule: 'gcc/skill/parkour',
     text: 'Ignores X levels of climbs and jumps, and X wounds of a fall.',
     own: {
       'ignored-levels': (it) => levelOf(it, 'parkour'),
@@ -32,6 +36,7 @@ export const movingSkills: GccRuleSet = {
   },
   'wall-breaker': {
     name: 'Wall Breaker',
+    rule: 'gcc/skill/wall-breaker',
     text: 'Moves through a wall of level X or less between areas of one elevation for 2 more, and leaves it broken.',
     own: { 'wall-level': (it) => levelOf(it, 'wall-breaker') },
   },

@@ -6,7 +6,7 @@ import { inches } from '@gargoyle/table'
 type Place = readonly [x: number, y: number, z: number]
 
 /** A place or a path in words: where it leads, and who is there. */
-export function sayPlace(answer: Json, decision: DescribedDecision, position: Position): string {
+export function placeWords(answer: Json, decision: DescribedDecision, position: Position): string {
   const place = placeOf(answer)
   if (place === undefined) return isStay(answer) ? 'Stay' : JSON.stringify(answer)
   const [x, y, z] = place.map((each) => Math.round((each / inches(1)) * 10) / 10)

@@ -1,7 +1,7 @@
 import { book } from '@gargoyle/bmg3'
-import type { Change, Clause, Experience, Speaker, Verb } from '@gargoyle/bots'
+import type { Clause, Experience, Speaker, Verb, WorthChange } from '@gargoyle/bots'
 import type { Seat } from '@gargoyle/engine'
-import { type Bmg3Try, many, shareOf, triesOf } from './common.ts'
+import { type Bmg3Try, many, shareOfTries, triesOf } from './common.ts'
 
 const cardName = (card: string): string => book.cards[card]?.name ?? card
 
@@ -14,13 +14,13 @@ export const speakOfVictoryPoints: Speaker = (changes, experience) =>
     return seat === experience.seat ? ownPoints(change, experience) : theirPoints(change, experience)
   })
 
-function ownPoints(change: Change, experience: Experience): readonly Clause[] {
+function ownPoints(change: WorthChange, experience: Experience): readonly Clause[] {
   const { seat } = experience
   const tries = triesOf(experience)
   // A card that is drawn and scored in thought was drawn by chance: it is no promise.
   const known = [...new Set(tries.flatMap(({ before }) => knownCards(before, seat)))]
   const scored = known.flatMap((card): readonly Clause[] => {
-    const share = shareOf(tries, (each) => scores(each, seat, card))
+    const share = shareOfTries(tries, (each) => scores(each, seat, card))
     if (share === 0) return []
     const worth = book.cards[card]?.victoryPoints ?? 0
     return [
@@ -74,7 +74,7 @@ function otherPoints(number: number, worth: number, whose: 'own' | 'theirs'): Cl
   }
 }
 
-function theirPoints(change: Change, experience: Experience): readonly Clause[] {
+function theirPoints(change: WorthChange, experience: Experience): readonly Clause[] {
   const mean = meanGain(triesOf(experience), String(change.which) as Seat)
   return mean === 0 ? [] : [otherPoints(mean, change.worth, 'theirs')]
 }
@@ -98,12 +98,15 @@ const waits = (state: Bmg3Try['before'], seat: Seat, card: string): boolean =>
 
 /** Only a card that was in the own hand: what others lay out in thought is imagined. */
 function laidOut(
-  { worth }: Change,
+  { worth }: WorthChange,
   card: string,
   tries: readonly Bmg3Try[],
   { seat }: Experience,
 ): readonly Clause[] {
-  const share = shareOf(tries, ({ before, after }) => holds(before, seat, card) && waits(after, seat, card))
+  const share = shareOfTries(
+    tries,
+    ({ before, after }) => holds(before, seat, card) && waits(after, seat, card),
+  )
   if (share === 0) return []
   return [{ key: `lays out ${card}`, verb: ['lays out', 'laying out'], rest: promise(card), share, worth }]
 }
@@ -116,15 +119,15 @@ const holds = (state: Bmg3Try['before'], seat: Seat, card: string): boolean =>
   state.crews[seat]?.hand.includes(card) ?? false
 
 function ownCard(
-  { worth, byTry }: Change,
+  { worth, byTry }: WorthChange,
   card: string,
   tries: readonly Bmg3Try[],
   seat: Seat,
 ): readonly Clause[] {
   const stays = (each: Bmg3Try): boolean => waits(each.after, seat, card)
-  const met = shareOf(tries, (each, index) => stays(each) && byTry[index]! > 0)
-  const undone = shareOf(tries, (each, index) => stays(each) && byTry[index]! < 0)
-  const lost = shareOf(tries, (each) => !stays(each) && !scores(each, seat, card))
+  const met = shareOfTries(tries, (each, index) => stays(each) && byTry[index]! > 0)
+  const undone = shareOfTries(tries, (each, index) => stays(each) && byTry[index]! < 0)
+  const lost = shareOfTries(tries, (each) => !stays(each) && !scores(each, seat, card))
   if (met > 0 && worth > 0) {
     return [
       {
@@ -160,14 +163,14 @@ function ownCard(
 }
 
 function theirCard(
-  { worth, byTry }: Change,
+  { worth, byTry }: WorthChange,
   card: string,
   tries: readonly Bmg3Try[],
   owner: Seat,
 ): readonly Clause[] {
   const stays = (each: Bmg3Try): boolean => waits(each.after, owner, card)
-  const spoilt = shareOf(tries, (each, index) => stays(each) && byTry[index]! > 0)
-  const helped = shareOf(tries, (each, index) => stays(each) && byTry[index]! < 0)
+  const spoilt = shareOfTries(tries, (each, index) => stays(each) && byTry[index]! > 0)
+  const helped = shareOfTries(tries, (each, index) => stays(each) && byTry[index]! < 0)
   const name = `${cardName(card)} for the opponent`
   if (spoilt > 0 && worth > 0) {
     return [{ key: `spoils ${card}`, verb: ['spoils', 'spoiling'], rest: name, share: spoilt, worth }]
@@ -187,15 +190,19 @@ export const speakOfCardsInHand: Speaker = (changes, experience) => {
   return [...held.flatMap((change) => heldCard(change, tries, seat)), ...drawnCards(drawn, tries)]
 }
 
-function heldCard({ which, worth, byTry }: Change, tries: readonly Bmg3Try[], seat: Seat): readonly Clause[] {
+function heldCard(
+  { which, worth, byTry }: WorthChange,
+  tries: readonly Bmg3Try[],
+  seat: Seat,
+): readonly Clause[] {
   const card = String(which)
   const name = cardName(card)
-  const opened = shareOf(tries, (_, index) => byTry[index]! > 0)
+  const opened = shareOfTries(tries, (_, index) => byTry[index]! > 0)
   if (worth > 0 && opened > 0) {
     const rest = `the way to score ${name} ${whenScored(card)}, for ${points(book.cards[card]?.victoryPoints ?? 0)}`
     return [{ key: `opens ${card}`, verb: ['opens', 'opening'], rest, share: opened, worth }]
   }
-  const kept = shareOf(tries, ({ after }, index) => byTry[index]! < 0 && holds(after, seat, card))
+  const kept = shareOfTries(tries, ({ after }, index) => byTry[index]! < 0 && holds(after, seat, card))
   if (kept > 0) {
     return [
       {
@@ -207,7 +214,7 @@ function heldCard({ which, worth, byTry }: Change, tries: readonly Bmg3Try[], se
       },
     ]
   }
-  const wasted = shareOf(tries, (each) => !holds(each.after, seat, card) && !scores(each, seat, card))
+  const wasted = shareOfTries(tries, (each) => !holds(each.after, seat, card) && !scores(each, seat, card))
   if (wasted === 0) return []
   const rest = `${name}, which could be scored ${whenScored(card)}`
   return [{ key: `wastes ${card}`, verb: ['gives away', 'giving away'], rest, share: wasted, worth }]
@@ -218,8 +225,8 @@ const whenScored = (card: string): string =>
   book.cards[card]?.score === 'instant' ? 'at once' : 'at the end of the round'
 
 /** What a draw brings is chance, and so no card is named. */
-function drawnCards(drawn: readonly Change[], tries: readonly Bmg3Try[]): readonly Clause[] {
-  const share = shareOf(tries, (_, index) => drawn.some(({ byTry }) => byTry[index]! > 0))
+function drawnCards(drawn: readonly WorthChange[], tries: readonly Bmg3Try[]): readonly Clause[] {
+  const share = shareOfTries(tries, (_, index) => drawn.some(({ byTry }) => byTry[index]! > 0))
   if (share === 0) return []
   const worth = drawn.reduce((sum, change) => sum + change.worth, 0)
   return [{ key: 'draws', verb: ['draws', 'drawing'], rest: 'a card that can be scored', share, worth }]

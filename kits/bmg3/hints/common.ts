@@ -1,5 +1,5 @@
 import type { Content, State } from '@gargoyle/bmg3'
-import type { Change, Experience, Try } from '@gargoyle/bots'
+import type { Experience, Try, WorthChange } from '@gargoyle/bots'
 
 /** A try in this game. */
 export type Bmg3Try = { readonly before: State; readonly after: State }
@@ -8,17 +8,17 @@ export const triesOf = ({ tries }: Experience): readonly Bmg3Try[] =>
   tries.map(({ before, after }: Try) => ({ before: before as State, after: after as State }))
 
 /** What players call a model. */
-export const nameOf = ({ content }: Experience, model: number | string): string =>
+export const modelName = ({ content }: Experience, model: number | string): string =>
   (content as Content).cards[Number(model)]?.label ?? `model ${model}`
 
 /** The part of the tries in which something holds. */
-export const shareOf = (
+export const shareOfTries = (
   tries: readonly Bmg3Try[],
   holds: (each: Bmg3Try, index: number) => boolean,
 ): number => (tries.length === 0 ? 0 : tries.filter(holds).length / tries.length)
 
 /** What some changes are worth together. */
-export const worthOf = (changes: readonly Change[]): number =>
+export const totalWorth = (changes: readonly WorthChange[]): number =>
   changes.reduce((sum, { worth }) => sum + worth, 0)
 
 const counted = [

@@ -1,7 +1,7 @@
 import type { Content, Model } from '@gargoyle/bmg3'
-import type { Change, Clause, Experience, Speaker, Verb } from '@gargoyle/bots'
+import type { Clause, Experience, Speaker, Verb, WorthChange } from '@gargoyle/bots'
 import { percent } from '@gargoyle/bots'
-import { type Bmg3Try, nameOf, numberText, shareOf, triesOf } from './common.ts'
+import { type Bmg3Try, modelName, numberText, shareOfTries, triesOf } from './common.ts'
 
 /** What may happen to a model, from bad to worse. */
 const harms = ['hurt', 'down', 'ko', 'casualty'] as const
@@ -33,7 +33,7 @@ export const speakOfModels: Speaker = (changes, experience) => [
   ...audacityOf(changes, experience),
 ]
 
-function fateOf(change: Change, experience: Experience): readonly Clause[] {
+function fateOf(change: WorthChange, experience: Experience): readonly Clause[] {
   const tries = triesOf(experience)
   const id = Number(change.which)
   const own = tries[0]?.before.models[id]?.seat === experience.seat
@@ -42,14 +42,14 @@ function fateOf(change: Change, experience: Experience): readonly Clause[] {
 }
 
 function harmOf(
-  { which, worth }: Change,
+  { which, worth }: WorthChange,
   own: boolean,
   tries: readonly Bmg3Try[],
   experience: Experience,
 ): readonly Clause[] {
   const id = Number(which)
   const shares = harms.map((harm) =>
-    shareOf(tries, ({ before, after }) => suffers(before.models[id], after.models[id], harm)),
+    shareOfTries(tries, ({ before, after }) => suffers(before.models[id], after.models[id], harm)),
   )
   const most = Math.max(...shares)
   if (most === 0) return woundsOf(which, worth, 'graver', tries, experience)
@@ -63,7 +63,7 @@ function harmOf(
     {
       key: `model ${id} ${harm}`,
       verb,
-      rest: `${rest(nameOf(experience, id))}${much}`,
+      rest: `${rest(modelName(experience, id))}${much}`,
       share: shares[main] ?? 0,
       worth,
       ...(worst > main ? { aside: `${inShort[harms[worst]!]} in ${percent(shares[worst] ?? 0)}` } : {}),
@@ -96,20 +96,20 @@ function suffers(before: Model | undefined, after: Model | undefined, harm: Harm
 }
 
 function reliefOf(
-  { which, worth }: Change,
+  { which, worth }: WorthChange,
   own: boolean,
   tries: readonly Bmg3Try[],
   experience: Experience,
 ): readonly Clause[] {
   const id = Number(which)
-  const rises = shareOf(tries, ({ before, after }) => isBetter(before.models[id], after.models[id]))
-  const heals = shareOf(
+  const rises = shareOfTries(tries, ({ before, after }) => isBetter(before.models[id], after.models[id]))
+  const heals = shareOfTries(
     tries,
     ({ before, after }) => damageOf(after.models[id]) < damageOf(before.models[id]),
   )
   const share = Math.max(rises, heals)
   if (share === 0) return woundsOf(which, worth, 'lighter', tries, experience)
-  const name = nameOf(experience, id)
+  const name = modelName(experience, id)
   const up = rises >= heals
   const verb: Verb = own ? (up ? ['gets', 'getting'] : ['patches', 'patching']) : ['lets', 'letting']
   const rest = own
@@ -131,12 +131,12 @@ function woundsOf(
   experience: Experience,
 ): readonly Clause[] {
   const id = Number(which)
-  const share = shareOf(tries, ({ before, after }) => {
+  const share = shareOfTries(tries, ({ before, after }) => {
     const more = (after.models[id]?.injury ?? 0) - (before.models[id]?.injury ?? 0)
     return how === 'graver' ? more > 0 : more < 0
   })
   if (share === 0) return []
-  const rest = `the wounds of ${nameOf(experience, id)} ${how}`
+  const rest = `the wounds of ${modelName(experience, id)} ${how}`
   return [{ key: `model ${id} ${how}`, verb: ['makes', 'making'], rest, share, worth }]
 }
 
@@ -146,7 +146,7 @@ function isBetter(before: Model | undefined, after: Model | undefined): boolean 
 }
 
 /** Who is given Audacity does more this round: the more a model costs, the more that is worth. */
-function audacityOf(changes: readonly Change[], experience: Experience): readonly Clause[] {
+function audacityOf(changes: readonly WorthChange[], experience: Experience): readonly Clause[] {
   const tries = triesOf(experience)
   const { cards } = experience.content as Content
   const bold = changes.filter(({ which }) =>

@@ -1,23 +1,23 @@
 import type { Content, Model, State } from '@gargoyle/bmg3'
-import type { Change, Clause, Experience, Speaker } from '@gargoyle/bots'
+import type { Clause, Experience, Speaker, WorthChange } from '@gargoyle/bots'
 import { inches, type Spot } from '@gargoyle/table'
 import { isAbroad } from '../evaluate.ts'
-import { type Bmg3Try, nameOf, shareOf, triesOf } from './common.ts'
+import { type Bmg3Try, modelName, shareOfTries, triesOf } from './common.ts'
 
 /** Where models stand: nearer to the enemy or further away. */
 export const speakOfPlaces: Speaker = (changes, experience) =>
   changes.flatMap((change) => placeOf(change, experience))
 
-function placeOf({ which, worth }: Change, experience: Experience): readonly Clause[] {
+function placeOf({ which, worth }: WorthChange, experience: Experience): readonly Clause[] {
   const id = Number(which)
   const tries = triesOf(experience)
-  const share = shareOf(tries, (each) => hasMoved(each, id))
+  const share = shareOfTries(tries, (each) => hasMoved(each, id))
   if (share === 0) return []
   const brings = (rest: string): readonly Clause[] => [
     {
       key: `place ${id}`,
       verb: ['brings', 'bringing'],
-      rest: `${nameOf(experience, id)} ${rest}`,
+      rest: `${modelName(experience, id)} ${rest}`,
       share,
       worth,
     },

@@ -1,7 +1,7 @@
 import type { Content, ModelId } from '@gargoyle/bmg3'
-import type { Change, Clause, Experience, Speaker, Verb } from '@gargoyle/bots'
+import type { Clause, Experience, Speaker, Verb, WorthChange } from '@gargoyle/bots'
 import { threatsIn } from '../threats.ts'
-import { nameOf, numberText, triesOf } from './common.ts'
+import { modelName, numberText, triesOf } from './common.ts'
 
 /** Who of one's own can be attacked next: `leaves Batman open to attacks by two enemies`. */
 export const speakOfDangers: Speaker = (changes, experience) =>
@@ -30,7 +30,7 @@ type Wording = (name: string, count: number) => readonly [Verb, string]
 
 /** Only what changed hands is worth a word: that wounds make all attacks worse goes without saying. */
 function speak(
-  { which, worth }: Change,
+  { which, worth }: WorthChange,
   experience: Experience,
   { more, fewer }: { readonly more: Wording; readonly fewer: Wording },
 ): readonly Clause[] {
@@ -47,7 +47,7 @@ function speak(
   })
   if (counts.length === 0) return []
   const mean = Math.round(counts.reduce((sum, count) => sum + count, 0) / counts.length)
-  const [verb, rest] = (grows ? more : fewer)(nameOf(experience, id), mean)
+  const [verb, rest] = (grows ? more : fewer)(modelName(experience, id), mean)
   return [
     {
       key: `threat ${id} ${grows ? 'grows' : 'shrinks'}`,

@@ -1,7 +1,7 @@
 import type { State } from '@gargoyle/bmg3'
-import type { Change, Clause, Experience, Speaker, Verb } from '@gargoyle/bots'
+import type { Clause, Experience, Speaker, Verb, WorthChange } from '@gargoyle/bots'
 import type { Seat } from '@gargoyle/engine'
-import { many, shareOf, triesOf, worthOf } from './common.ts'
+import { many, shareOfTries, totalWorth, triesOf } from './common.ts'
 
 /** How more and fewer of something are spoken of. */
 type Counting = {
@@ -73,7 +73,7 @@ export const speakOfResources: Speaker = (changes, experience) =>
 /** More or fewer of something than before, where that came about. */
 function counted(
   { key, more, fewer, one, several }: Counting,
-  changes: readonly Change[],
+  changes: readonly WorthChange[],
   count: (state: State) => number,
   experience: Experience,
 ): readonly Clause[] {
@@ -84,6 +84,8 @@ function counted(
   const same = gains.filter((each) => (mean > 0 ? each > 0 : each < 0))
   const each = Math.abs(same.reduce((sum, gain) => sum + gain, 0)) / same.length
   const verb = mean > 0 ? more : fewer
-  const share = shareOf(tries, (_, index) => (mean > 0 ? gains[index]! > 0 : gains[index]! < 0))
-  return [{ key: `${key} ${verb[0]}`, verb, rest: many(each, one, several), share, worth: worthOf(changes) }]
+  const share = shareOfTries(tries, (_, index) => (mean > 0 ? gains[index]! > 0 : gains[index]! < 0))
+  return [
+    { key: `${key} ${verb[0]}`, verb, rest: many(each, one, several), share, worth: totalWorth(changes) },
+  ]
 }

@@ -1,5 +1,5 @@
 import type { Words } from '@gargoyle/bots'
-import { sayPlace } from './answers.ts'
+import { placeWords } from './answers.ts'
 import { speakOfCardsInHand, speakOfCardsInPlay, speakOfVictoryPoints } from './cards.ts'
 import { speakOfModels } from './models.ts'
 import { speakOfPlaces } from './places.ts'
@@ -22,5 +22,5 @@ export const bmg3Words: Words = {
     suspect: speakOfSuspects,
     resources: speakOfResources,
   },
-  sayAnswer: sayPlace,
+  sayAnswer: placeWords,
 }

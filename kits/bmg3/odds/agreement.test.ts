@@ -2,7 +2,7 @@ import { catalogue, crewContext, isPlayable, type Profile } from '@gargoyle/bmg3
 import { type FollowUp, type Odds, type OddsOptions, odds } from '@gargoyle/bots'
 import { must, type Session } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
-import { duelSeats, makeEfforts, stageDuel, weaponChoices } from './duel.ts'
+import { duelSeats, effortAnswers, stageDuel, weaponChoices } from './duel.ts'
 import { bmg3OddsReader } from './reader.ts'
 
 /** An attack of the catalogue, ready to be tried. */
@@ -79,7 +79,7 @@ function attackOf(
   )
   const decision = session.pending!.asked[0]!.decision
   if (!decision.check(answer).ok) return undefined
-  const followUps = index % 3 === 2 ? [makeEfforts({ attacker: 1, target: index % 2 })] : []
+  const followUps = index % 3 === 2 ? [effortAnswers({ attacker: 1, target: index % 2 })] : []
   return { name: `${attacker.alias} (${name}) on ${target.alias}`, session, answer, followUps }
 }
 

@@ -2,7 +2,7 @@ import { catalogue } from '@gargoyle/bmg3'
 import { type Odds, type OddsOptions, odds } from '@gargoyle/bots'
 import { must } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
-import { type Duel, duelModels, duelSeats, makeEfforts, stageDuel, weaponChoices } from './duel.ts'
+import { type Duel, duelModels, duelSeats, effortAnswers, stageDuel, weaponChoices } from './duel.ts'
 import { bmg3OddsReader } from './reader.ts'
 
 const oddsOf = (duel: Duel, answer: string, options: Omit<OddsOptions, 'reader'> = {}): Odds =>
@@ -104,7 +104,7 @@ describe('cases worked out by hand', () => {
   })
 
   test('Efforts of both: a die more, a die less, and what they cost', () => {
-    const found = oddsOf(fight, 'melee:-1', { followUps: [makeEfforts({ attacker: 2, target: 1 })] })
+    const found = oddsOf(fight, 'melee:-1', { followUps: [effortAnswers({ attacker: 2, target: 1 })] })
     // Three dice, two more (Attack allows it), one less: four. Hits of four dice, of 81: 1, 8, 24, 32, 16. Against the
     // blocks 1, 6, 12, 8 of 27, hits left over, of 2187 ways: none 1·27 + 8·26 + 24·20 + 32·8 = 971;
     //   one 8·1 + 24·6 + 32·12 + 16·8 = 664; two 24·1 + 32·6 + 16·12 = 408; three 32·1 + 16·6 = 128; four 16·1.

@@ -189,7 +189,7 @@ export function weaponChoices({ weapons }: Profile): readonly WeaponChoice[] {
 }
 
 /** Efforts that both sides make where they are asked, as far as they may. */
-export function makeEfforts(efforts: { readonly attacker?: number; readonly target?: number }): FollowUp {
+export function effortAnswers(efforts: { readonly attacker?: number; readonly target?: number }): FollowUp {
   return ({ decision }: Asked) => {
     if (decision.name !== 'efforts' || !isRecord(decision.about)) return undefined
     const { model, purpose } = decision.about

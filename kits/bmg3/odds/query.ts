@@ -7,8 +7,8 @@ import {
   type Duel,
   duelModels,
   duelSeats,
+  effortAnswers,
   FURTHEST,
-  makeEfforts,
   stageDuel,
   type WeaponChoice,
   weaponChoices,
@@ -177,7 +177,7 @@ function optionsOf({ effort, defenceEffort, runs, seed }: Typed): OddsOptions {
   }
   return {
     reader: bmg3OddsReader,
-    followUps: [makeEfforts(made)],
+    followUps: [effortAnswers(made)],
     seed,
     ...(runs === undefined ? {} : { runs, maxRuns: 0 }),
   }

@@ -1,5 +1,5 @@
 import type { Content, Model, State } from '@gargoyle/bmg3'
-import { answerWords, type OddsReader, type Reading, type Stretch } from '@gargoyle/bots'
+import { answerWords, type OddsReader, type OddsStretch, type Reading } from '@gargoyle/bots'
 import { type Asked, isRecord, type Json, type SeenEvent } from '@gargoyle/engine'
 import { bmg3Evaluator } from '../evaluate.ts'
 
@@ -11,7 +11,7 @@ export const bmg3OddsReader: OddsReader = {
   assumption,
 }
 
-function read({ before, after, content, events }: Stretch): readonly Reading[] {
+function read({ before, after, content, events }: OddsStretch): readonly Reading[] {
   const { cards } = content as Content
   const was = before as State
   const is = after as State

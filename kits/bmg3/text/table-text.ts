@@ -15,7 +15,7 @@ import {
 type Place = { readonly x: number; readonly y: number; readonly z: number }
 
 /** What a view of the game holds, as far as it is drawn. */
-export type TableView = {
+export type TextTableView = {
   readonly stage: string
   readonly round: number
   readonly initiative: string
@@ -61,7 +61,7 @@ const COLUMN = inch / 2
 const ROW = inch
 
 /** The table from above, and everybody on it. */
-export function tableLines(view: TableView, viewer: Viewer): readonly string[] {
+export function tableLines(view: TextTableView, viewer: Viewer): readonly string[] {
   const board = boardOf(view.board)
   return [
     `Round ${view.round}, ${view.stage}. Initiative: ${view.initiative}. Encounter: ${nameOf(book.encounters, view.encounter)}. Event: ${nameOf(book.events, view.event)}.`,
@@ -106,7 +106,7 @@ const symbolOf = (model: ModelView, seats: readonly string[]): string => {
   return model.seat === seats[0] ? letter : letter.toUpperCase()
 }
 
-function gridLines(board: Board, view: TableView): readonly string[] {
+function gridLines(board: Board, view: TextTableView): readonly string[] {
   const columns = Math.ceil(board.width / COLUMN)
   const rows = Math.ceil(board.depth / ROW)
   const grid = terrain(board, columns, rows).map((row) => row.slice())
@@ -158,7 +158,7 @@ function signOf(piece: Piece): string {
 }
 
 /** Where each side deploys, as the corners of an upright rectangle. */
-function zoneLines(board: Board, view: TableView): readonly string[] {
+function zoneLines(board: Board, view: TextTableView): readonly string[] {
   const zones = book.encounters[view.encounter]?.zones(board.width, board.depth)
   if (zones === undefined) return []
   return Object.entries(view.crews).flatMap(([seat, { zone }]) =>
@@ -201,7 +201,7 @@ function crewLine(seat: string, crew: CrewView): string {
   return `${seat}: ${crew.victoryPoints} victory points, ${crew.resources} resource points, ${crew.passes} passes${open}`
 }
 
-function handLines(view: TableView, viewer: Viewer): readonly string[] {
+function handLines(view: TextTableView, viewer: Viewer): readonly string[] {
   const hand = view.crews[viewer]?.hand
   if (!Array.isArray(hand)) return []
   return [

@@ -1,10 +1,10 @@
 import type { TextMode } from '../../text-mode.ts'
 import { readPathText, sayPathText } from './paths.ts'
-import { type TableView, tableLines } from './table-text.ts'
+import { type TextTableView, tableLines } from './table-text.ts'
 
 /** How the third edition is drawn and answered in a terminal. */
 export const bmg3TextMode: TextMode = {
-  draw: (view: TableView, viewer) => tableLines(view, viewer),
+  draw: (view: TextTableView, viewer) => tableLines(view, viewer),
   readAnswer: readPathText,
   sayAnswer: sayPathText,
 }

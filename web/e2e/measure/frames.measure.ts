@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { isUnderWay } from '../shots/moments.ts'
-import { sitDown, table } from '../shots/shown-table.ts'
+import { shownTable, sitDown } from '../shots/shown-table.ts'
 import { stagedGame } from '../shots/staged-game.ts'
 import { visitor } from '../testing/visitor.ts'
-import { median, report } from './report.ts'
+import { middleValue, report } from './report.ts'
 
 const SECONDS = 5
 
@@ -53,13 +53,13 @@ test.each(['low', 'middle', 'high'] as const)('frames a second at %s quality', a
       name: `page.${quality}DrawCalls`,
       about: `draw calls a frame at ${quality} quality`,
       unit: '',
-      value: median(frames.map(({ calls }) => calls)),
+      value: middleValue(frames.map(({ calls }) => calls)),
     },
     {
       name: `page.${quality}FrameScriptMillis`,
       about: `script for such a frame at ${quality} quality`,
       unit: 'ms',
-      value: median(frames.map(({ script }) => script)),
+      value: middleValue(frames.map(({ script }) => script)),
       aim: { atMost: 16.7 },
     },
   )
@@ -67,7 +67,7 @@ test.each(['low', 'middle', 'high'] as const)('frames a second at %s quality', a
 
 /** Turns the view with the mouse for some seconds, and counts. */
 async function orbit(page: Page): Promise<readonly DrawnFrame[]> {
-  const box = await table(page).boundingBox()
+  const box = await shownTable(page).boundingBox()
   if (box === null) throw new Error('There is no table to turn.')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)

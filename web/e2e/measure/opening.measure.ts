@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { untilAsked } from '../testing/answers.ts'
 import { type Visitor, visitor } from '../testing/visitor.ts'
-import { type Measured, median, report } from './report.ts'
+import { middleValue, type PageMeasurement, report } from './report.ts'
 
 /** Each visitor comes for the first time: nothing is kept from the one before. */
 const VISITS = 5
@@ -46,12 +46,12 @@ async function drawn({ page }: Visitor): Promise<void> {
   )
 }
 
-function numbersOf(visits: readonly Visit[], draws: boolean): readonly Measured[] {
-  const table: Measured = {
+function numbersOf(visits: readonly Visit[], draws: boolean): readonly PageMeasurement[] {
+  const table: PageMeasurement = {
     name: draws ? 'page.tableMillis' : 'page.mapMillis',
     about: `from Play now to the first question, ${draws ? 'the table drawn' : 'with a flat map'}`,
     unit: 'ms',
-    value: median(visits.map((visit) => visit.table)),
+    value: middleValue(visits.map((visit) => visit.table)),
     aim: { atMost: 3000 },
   }
   if (!draws) return [table]
@@ -60,7 +60,7 @@ function numbersOf(visits: readonly Visit[], draws: boolean): readonly Measured[
       name: 'page.homeMillis',
       about: 'from opening the address to a home page that can be used',
       unit: 'ms',
-      value: median(visits.map(({ home }) => home)),
+      value: middleValue(visits.map(({ home }) => home)),
       aim: { atMost: 3000 },
     },
     table,

@@ -1,24 +1,24 @@
 import { appendFileSync } from 'node:fs'
 
 /** What a number should be. */
-export type Aim = { readonly atLeast: number } | { readonly atMost: number }
+export type PageAim = { readonly atLeast: number } | { readonly atMost: number }
 
 /** A measured number, in the form in which `gargoyle bench` has them. */
-export interface Measured {
+export interface PageMeasurement {
   /** The key in the JSON: room, then what and in which unit. */
   readonly name: string
   readonly about: string
   readonly unit: string
   readonly value: number
   /** Left out where nobody has set one. */
-  readonly aim?: Aim
+  readonly aim?: PageAim
 }
 
 /** The variable that names the file for the numbers, one JSON object a line. */
 const FILE = 'GARGOYLE_PAGE_NUMBERS'
 
 /** Hands numbers to whoever asked for them: `scripts/bench-page.mjs`, which prints them. */
-export function report(...measured: readonly Measured[]): void {
+export function report(...measured: readonly PageMeasurement[]): void {
   const file = process.env[FILE]
   const lines = measured.map((each) => `${JSON.stringify(each)}\n`).join('')
   if (file === undefined) process.stdout.write(lines)
@@ -26,7 +26,7 @@ export function report(...measured: readonly Measured[]): void {
 }
 
 /** The middle of some numbers: one slow run, when the machine was busy with something else, does not count. */
-export function median(numbers: readonly number[]): number {
+export function middleValue(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[sorted.length >> 1] ?? Number.NaN
 }

@@ -3,7 +3,7 @@ import { untilAsked } from '../testing/answers.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
 /** The table as it is drawn. */
-export const table = (page: Page): Locator => page.getByRole('application', { name: /^The table/ })
+export const shownTable = (page: Page): Locator => page.getByRole('application', { name: /^The table/ })
 
 /** Brings a game in from its file, as anybody could; it is opened for watching. Gives its id. */
 export async function bringIn({ page, open }: Visitor, file: string): Promise<string> {
@@ -27,13 +27,13 @@ export async function sitDown(visitor: Visitor, file: string): Promise<void> {
   const id = await bringIn(visitor, file)
   await open(`/play/${id}`)
   await untilAsked(page)
-  await table(page).waitFor()
+  await shownTable(page).waitFor()
 }
 
 /** Moves the view by the keys of the table. */
 export async function lookAround(page: Page, ...keys: readonly string[]): Promise<void> {
-  await table(page).focus()
+  await shownTable(page).focus()
   for (const key of keys) await page.keyboard.press(key)
   // The frame around whatever has the focus is not part of the picture.
-  await table(page).blur()
+  await shownTable(page).blur()
 }

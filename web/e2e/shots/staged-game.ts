@@ -8,8 +8,7 @@ import {
   type Session,
   startSession,
 } from '@gargoyle/engine'
-import { bmg3Evaluator } from '@gargoyle/kits/bmg3'
-import { hostedBmg3 } from '../../games/bmg3/hosted-bmg3.ts'
+import { bmg3Evaluator, bmg3Kit } from '@gargoyle/kits/bmg3'
 import { bmg3Page } from '../../games/bmg3/page.ts'
 import { fileOf } from '../../match/saved-matches.ts'
 import type { IsShown } from './moments.ts'
@@ -43,7 +42,7 @@ const plans = () => bmg3Page.quickStart('').seats
 
 function playedUntil(setup: Setup, seed: string, isShown: IsShown): Session {
   const whole = { ...(bmg3Page.quickStart(seed).setup as object), ...setup }
-  const session = must(startSession(hostedBmg3.definition, { setup: whole, seed }))
+  const session = must(startSession(bmg3Kit.definition, { setup: whole, seed }))
   const player = greedyPlayer(bmg3Evaluator, sense)
   const random = randomFrom(seed)
   while (session.pending !== undefined && !isShown(session)) {

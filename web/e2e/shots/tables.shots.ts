@@ -4,7 +4,7 @@ import { answerQuestion, dock, untilAsked } from '../testing/answers.ts'
 import { visitor } from '../testing/visitor.ts'
 import { FIGHT, fights, moves } from './moments.ts'
 import { picture } from './picture.ts'
-import { bringIn, lookAround, sitDown, table } from './shown-table.ts'
+import { bringIn, lookAround, shownTable, sitDown } from './shown-table.ts'
 import { finishedGame, stagedGame } from './staged-game.ts'
 
 const beautiful = { draws: true, settings: { quality: 'high' } } as const
@@ -40,7 +40,7 @@ const places = [
 
 /** Points at the table until a way is shown that can be gone. */
 async function pointAtAWay(page: Page): Promise<void> {
-  const box = await table(page).boundingBox()
+  const box = await shownTable(page).boundingBox()
   const words = dock(page).locator('p[data-refused="false"]:not(:empty)')
   for (const [x, y] of places) {
     await page.mouse.move(

@@ -4,6 +4,8 @@ import type { BrowserContext } from 'playwright-core'
 const notOurs: readonly RegExp[] = [
   // @react-three/fiber makes a THREE.Clock for every canvas, which three.js has called old since its version 183.
   /THREE\.Clock: This module has been deprecated/,
+  // A browser without a graphics card copies the drawn table into the page, and its own driver calls that slow.
+  /GL Driver Message .*GPU stall due to ReadPixels/,
 ]
 
 /** What nobody should ever see: errors and warnings, requests that fail, requests that leave the site. */

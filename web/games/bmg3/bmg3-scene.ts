@@ -6,7 +6,7 @@ import type {
   SceneContent,
   SceneLight,
   SceneZone,
-  Side,
+  TableSide,
   Token,
   Tone,
 } from '../../scene/scene-content.ts'
@@ -27,7 +27,7 @@ interface Seen {
   readonly view: Bmg3View
   readonly table: TableData
   readonly shown: ShownData
-  sideOf(seat: string): Side
+  sideOf(seat: string): TableSide
 }
 
 /** The table at a moment: whatever lies and stands on it. */

@@ -1,4 +1,5 @@
 import type { GameListing } from '../game-listing.ts'
+import table from './table.jpg'
 
 const listing: GameListing = {
   name: 'Batman Miniature Game, third edition',
@@ -6,6 +7,13 @@ const listing: GameListing = {
     'Two crews meet in the streets at night: short activations, secret cards, lamps to hide from and suspects to bring in.',
   crewCodes: 'b3.',
   hasLibrary: true,
+  picture: {
+    source: table,
+    width: 1040,
+    height: 695,
+    alt: 'The table by night from above: houses with roofs to stand on, ladders, lamps, and two crews of figures with their names.',
+    caption: 'Widow’s Cut in the middle of a game: the police hold the roofs, the carnival the street.',
+  },
 }
 
 export default listing

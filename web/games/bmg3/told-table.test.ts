@@ -1,8 +1,8 @@
 import { book } from '@gargoyle/bmg3'
 import { must, startSession } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
-import { hostedBmg3 } from './hosted-bmg3.ts'
 import { tableDataOf } from './table-data.ts'
+import { hostedBmg3 } from './testing/hosted-bmg3.ts'
 import { momentOf, quickGame } from './testing/moments.ts'
 
 const table = tableDataOf(momentOf(quickGame()).info.table)

@@ -2,7 +2,7 @@ import { flatOf, toScene, vecOf } from '../coordinates.ts'
 import { dashes } from '../marks/mark-shapes.ts'
 import type { AreaFloor, AreaMark, AreaState, SceneArea, SceneBoundary } from '../scene-content.ts'
 import { colour, mixed, type Rgb } from '../shape/colour.ts'
-import { emptyMesh, type Flat, type Mesh, type Paint, type Surface } from '../shape/mesh.ts'
+import { emptyMesh, type Flat, type Mesh, type Surface, type SurfacePaint } from '../shape/mesh.ts'
 import { bar, lid } from '../shape/solids.ts'
 import { insetOf } from '../terrain/building.ts'
 import { toneColour } from '../tones.ts'
@@ -38,7 +38,7 @@ export function floorsMesh(areas: readonly SceneArea[]): Mesh {
     if (!floor) continue
     const high = toScene(z)
     const { colour: shade, surface } = floors[floor]
-    const paint: Paint = { colour: mixed(shade, MOON, Math.min(0.3, (high / HIGHEST) * 0.3)), surface }
+    const paint: SurfacePaint = { colour: mixed(shade, MOON, Math.min(0.3, (high / HIGHEST) * 0.3)), surface }
     const corners = insetOf(outline.map(flatOf), JOINT)
     lid(mesh, corners, high + COVER, paint)
     if (floor === 'carpet') border(mesh, corners, high + COVER + 0.01)
@@ -69,14 +69,14 @@ export function areaMarkMeshes(
     const corners = area.outline.map(flatOf)
     const z = toScene(area.z) + MARKED
     let inset = 0.12
-    const rim = (paint: Paint, dash: readonly [number, number]): void => {
+    const rim = (paint: SurfacePaint, dash: readonly [number, number]): void => {
       dashedOutline(rims, insetOf(corners, inset), z, 0.09, paint, dash)
       inset += 0.16
     }
     // The uppermost state has the outermost line.
     for (const { state } of [...(marks.get(area.id) ?? [])].reverse()) {
       const { tone, dash, rims: count } = areaStateLooks[state]
-      const paint: Paint = { colour: toneColour(tone) }
+      const paint: SurfacePaint = { colour: toneColour(tone) }
       const fill = fills.get(state) ?? emptyMesh()
       fills.set(state, fill)
       lid(fill, insetOf(corners, 0.08), z - 0.01 + areaStates.indexOf(state) * 0.002, paint)
@@ -95,7 +95,7 @@ export function boundariesMesh(boundaries: readonly SceneBoundary[]): Mesh {
   const mesh = emptyMesh()
   for (const { kind, points, tone = 'plain' } of boundaries) {
     if (kind === 'wall') continue
-    const paint: Paint = { colour: toneColour(tone) }
+    const paint: SurfacePaint = { colour: toneColour(tone) }
     const places = points.map((point) => vecOf(point))
     places.slice(1).forEach((to, i) => {
       const from = places[i]!

@@ -1,7 +1,7 @@
 import { inches, spot } from '@gargoyle/table'
 import { expect, test } from 'vitest'
 import { roofLabels } from '../labels/scene-labels.ts'
-import { pick, pickFromAbove } from '../pick/pick.ts'
+import { pickAlong, pickFromAbove } from '../pick/pick.ts'
 import type { SceneArea, SceneBoundary, SceneContent } from '../scene-content.ts'
 import { areaTable, carriesArea } from './area-table.ts'
 
@@ -87,9 +87,9 @@ test('pointing from above finds the area on each level, and what lies in it', ()
 })
 
 test('pointing at a wall means the area before it, on the side of the eye', () => {
-  const west = pick(content, { from: [0, 2, 1], along: [1, 0, 0] })
-  const east = pick(content, { from: [11.9, 2, 1], along: [-1, 0, 0] })
+  const west = pickAlong(content, { from: [0, 2, 1], along: [1, 0, 0] })
+  const east = pickAlong(content, { from: [11.9, 2, 1], along: [-1, 0, 0] })
   expect([west?.area, east?.area]).toEqual(['hall', 'vault'])
-  const cliff = pick(content, { from: [9, 0, 1], along: [0, 1, 0] })
+  const cliff = pickAlong(content, { from: [9, 0, 1], along: [0, 1, 0] })
   expect(cliff?.area).toBe('vault')
 })

@@ -1,7 +1,7 @@
 import { inches, spot } from '@gargoyle/table'
 import { expect, test } from 'vitest'
 import type { SceneArea } from '../scene-content.ts'
-import { areaAt, areaSpot, freeSpot, holds, middleOf, otherSpots, sightLine } from './area.ts'
+import { areaAt, areaSpot, freeSpot, otherSpots, outlineHolds, outlineMiddle, sightLine } from './area.ts'
 
 const rect = (x0: number, y0: number, x1: number, y1: number) => [
   { x: inches(x0), y: inches(y0) },
@@ -35,14 +35,14 @@ const ell = [
 ]
 
 test('an outline with a corner cut out holds what is in it and nothing else', () => {
-  expect(holds(ell, { x: 8000, y: 1000 })).toBe(true)
-  expect(holds(ell, { x: 1000, y: 8000 })).toBe(true)
-  expect(holds(ell, { x: 8000, y: 8000 })).toBe(false)
+  expect(outlineHolds(ell, { x: 8000, y: 1000 })).toBe(true)
+  expect(outlineHolds(ell, { x: 1000, y: 8000 })).toBe(true)
+  expect(outlineHolds(ell, { x: 8000, y: 8000 })).toBe(false)
 })
 
 test('the middle lies inside, whatever the shape', () => {
-  expect(middleOf(hall.outline)).toEqual({ x: inches(3), y: inches(2) })
-  expect(holds(ell, middleOf(ell))).toBe(true)
+  expect(outlineMiddle(hall.outline)).toEqual({ x: inches(3), y: inches(2) })
+  expect(outlineHolds(ell, outlineMiddle(ell))).toBe(true)
 })
 
 test('a marker of its own goes before the middle', () => {
@@ -56,7 +56,7 @@ test('words stand in the middle while there is room, else away from who stands t
   expect(freeSpot(hall, [{ x: inches(7), y: inches(2) }])).toEqual(areaSpot(hall))
   const moved = freeSpot(hall, [{ x: inches(3), y: inches(2) }])
   expect(moved).not.toEqual(areaSpot(hall))
-  expect(holds(hall.outline, moved)).toBe(true)
+  expect(outlineHolds(hall.outline, moved)).toBe(true)
   expect(otherSpots(hall)).toHaveLength(4)
 })
 

@@ -2,7 +2,7 @@ import { convexParts, cornersOf, doubleArea, type Point, type Spot } from '@garg
 import type { LineMark, SceneArea, SceneContent } from '../scene-content.ts'
 
 /** Whether an outline (counter-clockwise or not) holds a point; points on its edge may fall to either side. */
-export function holds(outline: readonly Point[], { x, y }: Point): boolean {
+export function outlineHolds(outline: readonly Point[], { x, y }: Point): boolean {
   let isInside = false
   outline.forEach((a, i) => {
     const b = outline[(i + 1) % outline.length]!
@@ -15,13 +15,13 @@ export function holds(outline: readonly Point[], { x, y }: Point): boolean {
 export function areaAt(areas: readonly SceneArea[] | undefined, spot: Spot): SceneArea | undefined {
   let best: SceneArea | undefined
   for (const area of areas ?? []) {
-    if (area.z <= spot.z && (!best || area.z > best.z) && holds(area.outline, spot)) best = area
+    if (area.z <= spot.z && (!best || area.z > best.z) && outlineHolds(area.outline, spot)) best = area
   }
   return best
 }
 
 /** The middle of an outline: that of its biggest convex part, so that it lies inside whatever the shape. */
-export function middleOf(outline: readonly Point[]): Point {
+export function outlineMiddle(outline: readonly Point[]): Point {
   let best: readonly Point[] = outline
   let size = 0
   for (const part of convexParts(outline)) {
@@ -40,7 +40,7 @@ const middles = new WeakMap<SceneArea, Spot>()
 export function areaSpot(area: SceneArea): Spot {
   const known = middles.get(area)
   if (known) return known
-  const { x, y } = area.marker ?? middleOf(area.outline)
+  const { x, y } = area.marker ?? outlineMiddle(area.outline)
   const spot = { x, y, z: area.z }
   middles.set(area, spot)
   return spot
@@ -63,7 +63,7 @@ const ROOM = 3000
 
 /** A place for words in an area: its middle if there is room, else the place farthest from what stands and lies there. */
 export function freeSpot(area: SceneArea, taken: readonly Point[]): Spot {
-  const inside = taken.filter((each) => holds(area.outline, each))
+  const inside = taken.filter((each) => outlineHolds(area.outline, each))
   const room = (at: Point): number =>
     Math.min(...inside.map(({ x, y }) => Math.max(Math.abs(x - at.x) / 2, Math.abs(y - at.y))))
   let best = areaSpot(area)

@@ -1,4 +1,4 @@
-import type { Flat, Mesh, Paint } from '../shape/mesh.ts'
+import type { Flat, Mesh, SurfacePaint } from '../shape/mesh.ts'
 import { bar } from '../shape/solids.ts'
 
 /** How far dashes of an outline are apart, in inches. */
@@ -11,7 +11,7 @@ export function dashedLine(
   [bx, by]: Flat,
   z: number,
   thickness: number,
-  paint: Paint,
+  paint: SurfacePaint,
   [drawn, gap]: readonly [number, number] = [1, 0],
 ): void {
   const step = DASH * (drawn + gap)
@@ -35,7 +35,7 @@ export function dashedOutline(
   outline: readonly Flat[],
   z: number,
   thickness: number,
-  paint: Paint,
+  paint: SurfacePaint,
   dash?: readonly [number, number],
 ): void {
   outline.forEach((from, i) => {

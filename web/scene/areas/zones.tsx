@@ -16,7 +16,7 @@ const colourOf = ({ side, tone }: SceneZone): Rgb =>
   side === undefined ? toneColour(tone) : sideLooks[side].colour
 
 /** Parts of the table that mean something: an outline and a pattern on the floor; clouds rise from it. */
-export function Zones({ zones }: { readonly zones: readonly SceneZone[] }) {
+export function SceneZones({ zones }: { readonly zones: readonly SceneZone[] }) {
   return zones.map((zone) => <Zone key={zone.id} zone={zone} />)
 }
 

@@ -3,7 +3,7 @@ import type { Flat, Vec } from '../shape/mesh.ts'
 import { type Lens, lensOf, meetLevel, type Pose, rayAt } from './pose.ts'
 
 /** The room a camera has: the board's size in inches and the height of what stands on it. */
-export interface Stage {
+export interface TableSize {
   readonly width: number
   readonly depth: number
   readonly height: number
@@ -30,7 +30,7 @@ export function nearestTurn(angle: number, from: number): number {
 }
 
 /** A pose that shows the whole stage with a little air around it. */
-export function fitted(stage: Stage, aspect: number, mode: SceneCamera['mode'], turn = 0): Pose {
+export function fitted(stage: TableSize, aspect: number, mode: SceneCamera['mode'], turn = 0): Pose {
   let pose = posedAs(mode, {
     x: stage.width / 2,
     y: stage.depth / 2,
@@ -49,7 +49,7 @@ export function fitted(stage: Stage, aspect: number, mode: SceneCamera['mode'], 
 const AIR = 1.03
 
 /** All corners of the stage, on the ground and at the height of its roofs. */
-function cornersOf({ width, depth, height }: Stage): Vec[] {
+function cornersOf({ width, depth, height }: TableSize): Vec[] {
   return [0, height].flatMap((z): Vec[] => [
     [0, 0, z],
     [width, 0, z],
@@ -65,7 +65,7 @@ function seen(lens: Lens, pose: Pose, at: Vec): { across: number; up: number; be
 }
 
 /** The pose with just so much of a span that all corners show. */
-function closedIn(stage: Stage, pose: Pose, aspect: number): Pose {
+function closedIn(stage: TableSize, pose: Pose, aspect: number): Pose {
   const lens = lensOf(pose, aspect)
   let half = 1
   for (const corner of cornersOf(stage)) {
@@ -78,7 +78,7 @@ function closedIn(stage: Stage, pose: Pose, aspect: number): Pose {
 }
 
 /** The pose moved so that there is as much air above the stage as below it. */
-function balanced(stage: Stage, pose: Pose, aspect: number): Pose {
+function balanced(stage: TableSize, pose: Pose, aspect: number): Pose {
   const lens = lensOf(pose, aspect)
   let [low, high] = [Infinity, -Infinity]
   for (const corner of cornersOf(stage)) {
@@ -95,7 +95,7 @@ function balanced(stage: Stage, pose: Pose, aspect: number): Pose {
 const INWARDS = 0.26
 
 /** The pose kept over the board, at a distance and an angle that make sense. */
-export function kept(pose: Pose, stage: Stage, aspect: number): Pose {
+export function kept(pose: Pose, stage: TableSize, aspect: number): Pose {
   const widest = fitted(stage, aspect, pose.flatness >= 1 ? 'top' : 'free').span * WIDEST_OVER_FIT
   const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
   const span = clamp(pose.span, CLOSEST, widest)

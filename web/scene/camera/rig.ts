@@ -2,14 +2,14 @@ import type { Board } from '@gargoyle/table'
 import type { SceneCamera } from '../scene-content.ts'
 import type { Vec } from '../shape/mesh.ts'
 import { withClearView } from './clear-view.ts'
-import { alike, eased, fitted, focused, kept, posedAs, type Stage } from './moves.ts'
+import { alike, eased, fitted, focused, kept, posedAs, type TableSize } from './moves.ts'
 import { type Lens, lensOf, type Pose } from './pose.ts'
 
 /** The camera of a table: where it is, where it is going, and the screen it serves. */
 export interface Rig {
   readonly pose: Pose
   readonly goal: Pose
-  readonly stage: Stage
+  readonly stage: TableSize
   readonly size: { readonly width: number; readonly height: number }
   readonly mode: SceneCamera['mode']
   lens(): Lens
@@ -31,7 +31,7 @@ export interface Rig {
 const HASTE = 9
 
 /** A camera over a stage, fitted to it until somebody moves it. */
-export function createRig(stage: Stage, mode: SceneCamera['mode']): Rig {
+export function createRig(stage: TableSize, mode: SceneCamera['mode']): Rig {
   let size = { width: 1, height: 1 }
   let pose = fitted(stage, 1, mode)
   let goal = pose

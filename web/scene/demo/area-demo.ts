@@ -11,7 +11,7 @@ import {
   type SceneContent,
   type SceneLight,
   type SceneMarks,
-  type Side,
+  type TableSide,
   type Token,
 } from '../scene-content.ts'
 
@@ -123,7 +123,7 @@ const scenery: readonly Piece[] = [
   furniture('hedge', 'hedge', [3, 6, 3.6, 11], 0.9),
 ]
 
-const people: readonly (readonly [string, Build, Side, string, number, number])[] = [
+const people: readonly (readonly [string, Build, TableSide, string, number, number])[] = [
   ['Mara Voss', 'boss', 0, 'foyer', -2, -1],
   ['Needle', 'fighter', 0, 'foyer', 1.6, -1.4],
   ['Saint Ash', 'leader', 1, 'auditorium', -1, 0],

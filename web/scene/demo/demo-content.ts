@@ -14,7 +14,15 @@ import {
   spot,
   sprayTemplate,
 } from '@gargoyle/table'
-import type { Build, Figure, SceneContent, SceneLight, SceneMarks, Side, Token } from '../scene-content.ts'
+import type {
+  Build,
+  Figure,
+  SceneContent,
+  SceneLight,
+  SceneMarks,
+  TableSide,
+  Token,
+} from '../scene-content.ts'
 import { noMarks } from '../scene-content.ts'
 
 /** A board by its short name, or a city from a number. */
@@ -53,7 +61,7 @@ const people: readonly (readonly [string, Build, number, number, number, number?
 
 function figures(): Figure[] {
   return people.map(([name, build, x, y, z, base = build === 'boss' ? 40 : 30], i): Figure => {
-    const side: Side = i < 9 ? 0 : 1
+    const side: TableSide = i < 9 ? 0 : 1
     return {
       id: name,
       at: spot(inches(x), inches(y), inches(z)),
@@ -84,7 +92,7 @@ function figures(): Figure[] {
   })
 }
 
-const markers: readonly (readonly [string, number, number, Side?])[] = [
+const markers: readonly (readonly [string, number, number, TableSide?])[] = [
   ['suspect', 11, 18, 0],
   ['suspect', 28, 27.5, 1],
   ['suspect', 17.3, 7],

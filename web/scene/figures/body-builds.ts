@@ -1,15 +1,15 @@
 import type { Figure } from '../scene-content.ts'
 import { colour } from '../shape/colour.ts'
-import { type Flat, face, type Mesh, type Paint, type Vec } from '../shape/mesh.ts'
-import { ball, bar, circle, frustum, INK, lift, round } from '../shape/solids.ts'
+import { type Flat, face, type Mesh, type SurfacePaint, type Vec } from '../shape/mesh.ts'
+import { ball, bar, circle, cylinder, frustum, INK, lift } from '../shape/solids.ts'
 
 /** What somebody wears. */
 export interface Wear {
-  readonly coat: Paint
-  readonly dark: Paint
-  readonly skin: Paint
-  readonly hair: Paint
-  readonly accent: Paint
+  readonly coat: SurfacePaint
+  readonly dark: SurfacePaint
+  readonly skin: SurfacePaint
+  readonly hair: SurfacePaint
+  readonly accent: SurfacePaint
 }
 
 const oval = (x: number, y: number, rx: number, ry: number, corners = 10): Flat[] =>
@@ -19,7 +19,7 @@ const oval = (x: number, y: number, rx: number, ry: number, corners = 10): Flat[
 function stack(
   mesh: Mesh,
   rings: readonly (readonly [number, number, number])[],
-  paint: Paint,
+  paint: SurfacePaint,
   x = 0,
   y = 0,
 ): void {
@@ -46,8 +46,8 @@ function legs(mesh: Mesh, { dark }: Wear, apart: number, thick: number, to = 0.4
 
 function arm(
   mesh: Mesh,
-  paint: Paint,
-  hand: Paint,
+  paint: SurfacePaint,
+  hand: SurfacePaint,
   shoulder: Vec,
   elbow: Vec,
   wrist: Vec,
@@ -66,7 +66,7 @@ function head(mesh: Mesh, { skin, hair }: Wear, z: number, radius: number): void
 
 /** A square of cloth at the throat in the side's colour. */
 function scarf(mesh: Mesh, { accent }: Wear, z: number, radius: number): void {
-  round(mesh, [0, 0, z], [radius * 1.15, radius * 0.8], 0.055, accent, { corners: 9 })
+  cylinder(mesh, [0, 0, z], [radius * 1.15, radius * 0.8], 0.055, accent, { corners: 9 })
 }
 
 function fighter(mesh: Mesh, wear: Wear): void {
@@ -81,7 +81,7 @@ function fighter(mesh: Mesh, wear: Wear): void {
     ],
     wear.coat,
   )
-  round(mesh, [0, 0, 0.47], [0.125, 0.13], 0.045, wear.accent, { corners: 10, top: false })
+  cylinder(mesh, [0, 0, 0.47], [0.125, 0.13], 0.045, wear.accent, { corners: 10, top: false })
   arm(mesh, wear.coat, wear.skin, [0, 0.17, 0.76], [0.06, 0.24, 0.6], [0.2, 0.14, 0.68], 0.075)
   arm(mesh, wear.coat, wear.skin, [0, -0.17, 0.76], [0.02, -0.25, 0.6], [0.18, -0.12, 0.62], 0.075)
   scarf(mesh, wear, 0.79, 0.08)
@@ -104,7 +104,7 @@ function thug(mesh: Mesh, wear: Wear): void {
   arm(mesh, wear.coat, wear.skin, [0, 0.19, 0.75], [0.1, 0.27, 0.62], [0.16, 0.2, 0.78], 0.09)
   bar(mesh, [0.16, 0.2, 0.72], [-0.02, 0.24, 1.0], 0.05, { colour: colour('#8a6440') })
   head(mesh, wear, 0.88, 0.078)
-  round(mesh, [0, 0, 0.9], [0.088, 0.06], 0.085, wear.accent, { corners: 9 })
+  cylinder(mesh, [0, 0, 0.9], [0.088, 0.06], 0.085, wear.accent, { corners: 9 })
 }
 
 function leader(mesh: Mesh, wear: Wear): void {
@@ -130,7 +130,7 @@ function leader(mesh: Mesh, wear: Wear): void {
     ],
     wear.dark,
   )
-  round(mesh, [0, 0, 0.49], [0.137, 0.137], 0.045, wear.dark, { corners: 10, top: false })
+  cylinder(mesh, [0, 0, 0.49], [0.137, 0.137], 0.045, wear.dark, { corners: 10, top: false })
   face(
     mesh,
     [
@@ -154,9 +154,9 @@ function leader(mesh: Mesh, wear: Wear): void {
   arm(mesh, wear.coat, wear.skin, [0, 0.17, 0.76], [-0.03, 0.26, 0.58], [0.08, 0.2, 0.46], 0.08)
   arm(mesh, wear.coat, wear.skin, [0, -0.17, 0.76], [0.05, -0.25, 0.6], [0.22, -0.19, 0.66], 0.08)
   head(mesh, wear, 0.89, 0.072)
-  round(mesh, [0.005, 0, 0.915], [0.15, 0.13], 0.018, wear.dark, { corners: 14 })
-  round(mesh, [0.005, 0, 0.928], [0.086, 0.07], 0.072, wear.dark, { corners: 10 })
-  round(mesh, [0.005, 0, 0.93], [0.089, 0.087], 0.022, wear.accent, { corners: 10, top: false })
+  cylinder(mesh, [0.005, 0, 0.915], [0.15, 0.13], 0.018, wear.dark, { corners: 14 })
+  cylinder(mesh, [0.005, 0, 0.928], [0.086, 0.07], 0.072, wear.dark, { corners: 10 })
+  cylinder(mesh, [0.005, 0, 0.93], [0.089, 0.087], 0.022, wear.accent, { corners: 10, top: false })
 }
 
 function boss(mesh: Mesh, wear: Wear): void {
@@ -203,7 +203,13 @@ function cloak(mesh: Mesh, { coat, accent }: Wear): void {
 }
 
 /** Cloth between two rows of places: one paint outside, another inside. */
-function sheet(mesh: Mesh, low: readonly Vec[], high: readonly Vec[], outside: Paint, inside: Paint): void {
+function sheet(
+  mesh: Mesh,
+  low: readonly Vec[],
+  high: readonly Vec[],
+  outside: SurfacePaint,
+  inside: SurfacePaint,
+): void {
   for (let i = 0; i + 1 < low.length; i++) {
     const corners = [low[i]!, low[i + 1]!, high[i + 1]!, high[i]!]
     face(mesh, corners, outside)
@@ -243,15 +249,15 @@ function giant(mesh: Mesh, wear: Wear): void {
       [0.16, 0.36 * side, 0.3],
       0.14,
     )
-    round(mesh, [0.14, 0.37 * side, 0.33], [0.1, 0.1], 0.06, wear.accent, { corners: 8 })
+    cylinder(mesh, [0.14, 0.37 * side, 0.33], [0.1, 0.1], 0.06, wear.accent, { corners: 8 })
   }
   bar(mesh, [0.17, -0.2, 0.82], [0.17, 0.22, 0.44], 0.06, wear.accent)
   head(mesh, wear, 0.93, 0.07)
 }
 
 function machine(mesh: Mesh, wear: Wear): void {
-  const steel: Paint = { colour: colour('#77839a'), surface: 'ribbed' }
-  const dark: Paint = { colour: colour('#2b313f') }
+  const steel: SurfacePaint = { colour: colour('#77839a'), surface: 'ribbed' }
+  const dark: SurfacePaint = { colour: colour('#2b313f') }
   for (const side of [-1, 1]) {
     const track = oval(0, 0.24 * side, 0.34, 0.09, 8)
     frustum(mesh, track, 0, track, 0.24, { ...dark, surface: 'ribbed' }, dark)

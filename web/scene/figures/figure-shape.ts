@@ -1,9 +1,9 @@
 import { chanceFrom, oneOf } from '../chance.ts'
 import type { Figure } from '../scene-content.ts'
 import { colour, greyed, mixed, type Rgb, toned } from '../shape/colour.ts'
-import { emptyMesh, face, type Mesh, type Paint } from '../shape/mesh.ts'
+import { emptyMesh, face, type Mesh, type SurfacePaint } from '../shape/mesh.ts'
 import { arc, around } from '../shape/ring.ts'
-import { round } from '../shape/solids.ts'
+import { cylinder } from '../shape/solids.ts'
 import { builds, type Wear } from './body-builds.ts'
 import { sideLooks } from './side-look.ts'
 
@@ -47,14 +47,14 @@ function wearOf({ id, side }: Looks): Wear {
 function baseMesh({ radius, side, posture }: Looks): Mesh {
   const mesh = emptyMesh()
   const out = posture === 'out'
-  const stone: Paint = { colour: colour('#1b202c') }
-  round(mesh, [0, 0, 0.01], [radius, radius * 0.95], BASE_HEIGHT, stone, {
+  const stone: SurfacePaint = { colour: colour('#1b202c') }
+  cylinder(mesh, [0, 0, 0.01], [radius, radius * 0.95], BASE_HEIGHT, stone, {
     corners: 32,
     top: { colour: colour('#262d3c'), surface: 'gravel' },
   })
   const look = sideLooks[side]
   const shade = out ? greyed(toned(look.colour, 0.5)) : look.colour
-  const paint: Paint = { colour: shade, glow: out ? 0.05 : 0.5 }
+  const paint: SurfacePaint = { colour: shade, glow: out ? 0.05 : 0.5 }
   for (const { from, to } of look.ring) {
     arc(mesh, radius * 0.95, radius * 0.76, from, to, BASE_HEIGHT + 0.02, paint)
     skirt(mesh, radius * 1.005, from, to, paint)
@@ -63,7 +63,7 @@ function baseMesh({ radius, side, posture }: Looks): Mesh {
 }
 
 /** A band of colour round the side of a base. */
-function skirt(mesh: Mesh, radius: number, from: number, to: number, paint: Paint): void {
+function skirt(mesh: Mesh, radius: number, from: number, to: number, paint: SurfacePaint): void {
   const steps = Math.max(2, Math.ceil((to - from) * 32))
   for (let i = 0; i < steps; i++) {
     const [a, b] = [from + ((to - from) * i) / steps, from + ((to - from) * (i + 1)) / steps]

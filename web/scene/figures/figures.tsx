@@ -2,7 +2,7 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useRef } from 'react'
 import { Color, GreaterDepth, type Group, type MeshLambertMaterial, ShaderMaterial } from 'three'
 import { toScene, vecOf } from '../coordinates.ts'
-import { Pool } from '../light/glow.tsx'
+import { LightPool } from '../light/glow.tsx'
 import { optionMesh } from '../marks/mark-shapes.ts'
 import { markPaint } from '../marks/marks.tsx'
 import type { Figure, OptionMark, SceneMarks } from '../scene-content.ts'
@@ -153,7 +153,7 @@ function FigureModel({ figure, mark, material, places, stillness, shadows, onMot
 
   return (
     <group ref={whole}>
-      {isActive && <Pool radius={radius * 2.6} />}
+      {isActive && <LightPool radius={radius * 2.6} />}
       <mesh
         geometry={base}
         material={material}

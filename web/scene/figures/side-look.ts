@@ -1,4 +1,4 @@
-import type { Side } from '../scene-content.ts'
+import type { TableSide } from '../scene-content.ts'
 import { colour, type Rgb } from '../shape/colour.ts'
 import { tokens } from '../tones.ts'
 
@@ -58,7 +58,7 @@ const look = (
 }
 
 /** The looks of all sides. `tokens.css` holds the same colours, and the shapes of what is drawn in the page. */
-export const sideLooks: Readonly<Record<Side, SideLook>> = {
+export const sideLooks: Readonly<Record<TableSide, SideLook>> = {
   0: look('A', '--side-a', parts(1, 1), [1, 0], 'hatch', ['#6a4a3c', '#7a5a3a', '#5a3f4a', '#6e6152']),
   1: look('B', '--side-b', parts(8, 0.62), [0.62, 0.38], 'back-hatch', [
     '#3d5166',
@@ -78,4 +78,4 @@ export const sideLooks: Readonly<Record<Side, SideLook>> = {
 }
 
 /** All sides, in the order of their letters. */
-export const sides: readonly Side[] = [0, 1, 2, 3, 4, 'neutral']
+export const sides: readonly TableSide[] = [0, 1, 2, 3, 4, 'neutral']

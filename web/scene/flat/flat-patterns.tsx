@@ -1,6 +1,6 @@
 import { areaStateLooks, areaStates } from '../areas/area-marks.ts'
 import { type Pattern, sideLooks, sides } from '../figures/side-look.ts'
-import type { AreaState, Side } from '../scene-content.ts'
+import type { AreaState, TableSide } from '../scene-content.ts'
 import { tokens, toneColours } from '../tones.ts'
 
 /** What each pattern draws in a cell of one by one. */
@@ -43,7 +43,7 @@ function Cell({ id, pattern, colour, strength }: CellProps) {
 export const stateFill = (state: AreaState): string => `url(#state-${state})`
 
 /** The fill of ground that belongs to a side. */
-export const sideFill = (side: Side): string => `url(#side-${side})`
+export const sideFill = (side: TableSide): string => `url(#side-${side})`
 
 /** The patterns of all states and sides, as a map draws them. */
 export function FlatPatterns() {

@@ -1,12 +1,12 @@
 import { sideLooks } from '../figures/side-look.ts'
-import type { Figure, SceneZone, Side, Token } from '../scene-content.ts'
+import type { Figure, SceneZone, TableSide, Token } from '../scene-content.ts'
 import { toneColours } from '../tones.ts'
 import { sideFill } from './flat-patterns.tsx'
 import styles from './flat-table.module.css'
 import type { FlatMap } from './map.ts'
 
 /** The dashes of a circle's line by whose it is, in shares of an inch. */
-export const circleDashes = (side: Side): string | undefined => {
+export const circleDashes = (side: TableSide): string | undefined => {
   const [drawn, gap] = sideLooks[side].dash
   return gap === 0 ? undefined : `${drawn * 0.65} ${gap * 0.65}`
 }

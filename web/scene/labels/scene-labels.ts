@@ -13,7 +13,15 @@ import { areaMarksOf, areaStateLooks, leveledName } from '../areas/area-marks.ts
 import { carriesArea } from '../areas/area-table.ts'
 import { toScene, vecOf } from '../coordinates.ts'
 import { BASE_HEIGHT } from '../figures/figure-shape.ts'
-import type { AreaMark, Badge, SceneArea, SceneContent, SceneMarks, Side, Tone } from '../scene-content.ts'
+import type {
+  AreaMark,
+  Badge,
+  SceneArea,
+  SceneContent,
+  SceneMarks,
+  TableSide,
+  Tone,
+} from '../scene-content.ts'
 import type { Vec } from '../shape/mesh.ts'
 import { tokenTop } from '../tokens/token-shape.ts'
 import { ALWAYS } from './label-layout.ts'
@@ -28,7 +36,7 @@ export interface SceneLabel {
   readonly lift: number
   /** What is written in its disc; words alone have none. */
   readonly disc?: string
-  readonly side?: Side
+  readonly side?: TableSide
   readonly text: string
   /** What is said where there is little room; the whole text if left out. */
   readonly short?: string

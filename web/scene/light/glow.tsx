@@ -48,7 +48,7 @@ export function Halo({
 }
 
 /** A pool of light on the floor under whoever acts. */
-export function Pool({ radius }: { readonly radius: number }) {
+export function LightPool({ radius }: { readonly radius: number }) {
   const material = useMemo(
     () => new MeshBasicMaterial({ ...added, map: softSpot(), color: tokens['--lamp-strong'], opacity: 0.9 }),
     [],

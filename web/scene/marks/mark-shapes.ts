@@ -1,15 +1,15 @@
 import { type LengthUnit, lengthUnits, sprayOutline, type Template } from '@gargoyle/table'
 import { flatOf, toScene, vecOf } from '../coordinates.ts'
 import type { LineMark, OptionMark, PathMark, SpotMark, Tone } from '../scene-content.ts'
-import { emptyMesh, type Flat, face, join, type Mesh, type Paint, type Vec } from '../shape/mesh.ts'
+import { emptyMesh, type Flat, face, join, type Mesh, type SurfacePaint, type Vec } from '../shape/mesh.ts'
 import { arc } from '../shape/ring.ts'
-import { bar, circle, lid, round } from '../shape/solids.ts'
+import { bar, circle, cylinder, lid } from '../shape/solids.ts'
 import { toneColour } from '../tones.ts'
 
 /** Marks float so much above the floor they are on, in inches. */
 const FLOAT = 0.07
 
-const paintOf = (tone: Tone): Paint => ({ colour: toneColour(tone) })
+const paintOf = (tone: Tone): SurfacePaint => ({ colour: toneColour(tone) })
 
 const raised = ([x, y, z]: Vec, by = FLOAT): Vec => [x, y, z + by]
 
@@ -32,22 +32,22 @@ export function pathMesh({ points, tone, pins = [] }: PathMark): Mesh {
   const places = points.map((place) => raised(vecOf(place)))
   for (let i = 0; i + 1 < places.length; i++) bar(mesh, places[i]!, places[i + 1]!, 0.13, paint)
   for (const [x, y, z] of places.slice(1, -1))
-    round(mesh, [x, y, z - 0.05], [0.13, 0.13], 0.1, paint, { corners: 10 })
+    cylinder(mesh, [x, y, z - 0.05], [0.13, 0.13], 0.1, paint, { corners: 10 })
   const [last, before] = [places.at(-1), places.at(-2)]
   if (last && before) arrow(mesh, before, last, paint)
   for (const pin of pins) {
     const [x, y, z] = raised(vecOf(pin))
-    round(mesh, [x, y, z], [0.06, 0.06], 0.55, paint, { corners: 6 })
-    round(mesh, [x, y, z + 0.5], [0.04, 0.2], 0.16, paint, { corners: 10 })
-    round(mesh, [x, y, z + 0.66], [0.2, 0.08], 0.12, paint, { corners: 10 })
+    cylinder(mesh, [x, y, z], [0.06, 0.06], 0.55, paint, { corners: 6 })
+    cylinder(mesh, [x, y, z + 0.5], [0.04, 0.2], 0.16, paint, { corners: 10 })
+    cylinder(mesh, [x, y, z + 0.66], [0.2, 0.08], 0.12, paint, { corners: 10 })
   }
   return mesh
 }
 
-function arrow(mesh: Mesh, from: Vec, to: Vec, paint: Paint): void {
+function arrow(mesh: Mesh, from: Vec, to: Vec, paint: SurfacePaint): void {
   const flat = Math.hypot(to[0] - from[0], to[1] - from[1])
   if (flat < 0.05) {
-    round(mesh, [to[0], to[1], to[2] - 0.04], [0.2, 0.2], 0.08, paint, { corners: 12 })
+    cylinder(mesh, [to[0], to[1], to[2] - 0.04], [0.2, 0.2], 0.08, paint, { corners: 12 })
     return
   }
   const [ux, uy] = [(to[0] - from[0]) / flat, (to[1] - from[1]) / flat]
@@ -88,7 +88,7 @@ export function lineMesh({ from, to, tone }: LineMark, unit: LengthUnit = length
   else for (let i = 0; i < length; i += drawn + gap) bar(mesh, at(i), at(i + drawn), 0.08, paint)
   if (tone === 'plain') notches(mesh, at, length, toScene(unit.size), a, b, paint)
   for (const end of [a, b])
-    round(mesh, [end[0], end[1], end[2] - 0.04], [0.12, 0.12], 0.08, paint, { corners: 10 })
+    cylinder(mesh, [end[0], end[1], end[2] - 0.04], [0.12, 0.12], 0.08, paint, { corners: 10 })
   return mesh
 }
 
@@ -99,7 +99,7 @@ function notches(
   step: number,
   a: Vec,
   b: Vec,
-  paint: Paint,
+  paint: SurfacePaint,
 ): void {
   const flat = Math.hypot(b[0] - a[0], b[1] - a[1])
   const [nx, ny]: Flat = flat > 1e-3 ? [-(b[1] - a[1]) / flat, (b[0] - a[0]) / flat] : [1, 0]
@@ -126,7 +126,7 @@ export function templateMesh(template: Template, tone: Tone): Mesh {
     ] as const) {
       arc(mesh, radius - 0.09, radius - 0.34, from - 0.02, to - 0.02, 0, paint)
     }
-    round(mesh, [0, 0, 0], [0.12, 0.12], 0.05, paint, { corners: 12 })
+    cylinder(mesh, [0, 0, 0], [0.12, 0.12], 0.05, paint, { corners: 12 })
     return movedTo(mesh, [x, y, z])
   }
   const corners = sprayOutline(template).map(flatOf)
@@ -192,7 +192,7 @@ export function optionMesh(tone: OptionMark['tone'], radius: number): Mesh {
   return mesh
 }
 
-function pointers(radius: number, paint: Paint): Mesh {
+function pointers(radius: number, paint: SurfacePaint): Mesh {
   const mesh = emptyMesh()
   for (const [x, y] of [
     [1, 0],

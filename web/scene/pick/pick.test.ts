@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { lensOf, project, rayAt } from '../camera/pose.ts'
 import { vecOf } from '../coordinates.ts'
 import type { Figure, SceneContent, Token } from '../scene-content.ts'
-import { enters, entersCylinder, isHidden, pick } from './pick.ts'
+import { enters, entersCylinder, isHidden, pickAlong } from './pick.ts'
 
 const house = box('house', inches(8), inches(8), inches(6), inches(6), inches(3))
 const fence = box('fence', inches(4), inches(4), inches(6), 600, inches(2), {
@@ -54,11 +54,11 @@ const down = (x: number, y: number) => ({ from: [x, y, 50] as const, along: [0, 
 
 test('straight down: ground, roof, figure, marker, nothing beside the board', () => {
   const content = table([house], [figure('thug', 4, 20)])
-  expect(pick(content, down(2, 2))?.spot).toEqual(spot(inches(2), inches(2), 0))
-  expect(pick(content, down(10, 10))?.spot).toEqual(spot(inches(10), inches(10), inches(3)))
-  expect(pick(content, down(4.3, 20))).toEqual({ spot: spot(inches(4), inches(20)), figure: 'thug' })
-  expect(pick(content, down(20.2, 20))).toEqual({ spot: token.at, token: 'clue' })
-  expect(pick(content, down(30, 2))).toBeUndefined()
+  expect(pickAlong(content, down(2, 2))?.spot).toEqual(spot(inches(2), inches(2), 0))
+  expect(pickAlong(content, down(10, 10))?.spot).toEqual(spot(inches(10), inches(10), inches(3)))
+  expect(pickAlong(content, down(4.3, 20))).toEqual({ spot: spot(inches(4), inches(20)), figure: 'thug' })
+  expect(pickAlong(content, down(20.2, 20))).toEqual({ spot: token.at, token: 'clue' })
+  expect(pickAlong(content, down(30, 2))).toBeUndefined()
 })
 
 test('a figure on a roof is found on its roof, one under a walkway is not seen through it', () => {
@@ -66,12 +66,12 @@ test('a figure on a roof is found on its roof, one under a walkway is not seen t
     bottom: inches(3.75),
   })
   const content = table([house, walkway], [figure('high', 10, 10, 3), figure('below', 4, 20)])
-  expect(pick(content, down(10, 10))?.figure).toBe('high')
-  expect(pick(content, down(4, 20))).toEqual({ spot: spot(inches(4), inches(20), inches(4)) })
+  expect(pickAlong(content, down(10, 10))?.figure).toBe('high')
+  expect(pickAlong(content, down(4, 20))).toEqual({ spot: spot(inches(4), inches(20), inches(4)) })
 })
 
 test('a wall means the floor at its foot', () => {
-  const hit = pick(table([house]), { from: [11, -10, 6], along: [0, 18, -5] })
+  const hit = pickAlong(table([house]), { from: [11, -10, 6], along: [0, 18, -5] })
   expect(hit?.spot.z).toBe(0)
   expect(hit?.spot.y).toBe(inches(8))
 })
@@ -83,15 +83,15 @@ test('fences let the pointer through, and ladders and flat ground do not matter'
     sight: 'clear',
   })
   const content = table([fence, rubble])
-  const through = pick(content, { from: [6, -4, 5], along: [0, 10, -4] })
+  const through = pickAlong(content, { from: [6, -4, 5], along: [0, 10, -4] })
   expect(through?.spot).toEqual(spot(inches(6), inches(8.5), 0))
-  expect(pick(content, down(17, 3))?.spot.z).toBe(0)
+  expect(pickAlong(content, down(17, 3))?.spot.z).toBe(0)
 })
 
 test('who lies is low: what is behind can be picked over it', () => {
   const ray = { from: [4, -2, 2] as const, along: [0, 8, -1.2] as const }
-  expect(pick(table([], [figure('up', 4, 5)]), ray)?.figure).toBe('up')
-  expect(pick(table([], [figure('down', 4, 5, 0, 'lying')]), ray)?.figure).toBeUndefined()
+  expect(pickAlong(table([], [figure('up', 4, 5)]), ray)?.figure).toBe('up')
+  expect(pickAlong(table([], [figure('down', 4, 5, 0, 'lying')]), ray)?.figure).toBeUndefined()
 })
 
 test('what shows at a place of the screen is what is picked there', () => {
@@ -99,7 +99,7 @@ test('what shows at a place of the screen is what is picked there', () => {
   const lens = lensOf({ x: 12, y: 12, z: 0, span: 26, azimuth: 0.7, tilt: 0.9, flatness: 0 }, 1.4)
   const roof = spot(inches(9), inches(13), inches(3))
   const seen = project(lens, vecOf(roof))!
-  const hit = pick(content, rayAt(lens, seen.x, seen.y))!
+  const hit = pickAlong(content, rayAt(lens, seen.x, seen.y))!
   expect(Math.abs(hit.spot.x - roof.x)).toBeLessThanOrEqual(2)
   expect(Math.abs(hit.spot.y - roof.y)).toBeLessThanOrEqual(2)
   expect(hit.spot.z).toBe(roof.z)

@@ -2,7 +2,7 @@ import type { Board, Solid, Spot } from '@gargoyle/table'
 import { areaAt, areaById, areaSpot } from '../areas/area.ts'
 import type { Ray } from '../camera/pose.ts'
 import { meetLevel } from '../camera/pose.ts'
-import { spotOf, toScene, toTable, vecOf } from '../coordinates.ts'
+import { tableSpot, toScene, toTable, vecOf } from '../coordinates.ts'
 import type { Figure, SceneContent, SceneHit, Token } from '../scene-content.ts'
 import type { Vec } from '../shape/mesh.ts'
 
@@ -17,7 +17,7 @@ export const stopsPointer = ({ piece, top }: Pick<Solid, 'piece' | 'top'>): bool
   top > 0 && piece.passage === 'solid' && (piece.standable || piece.sight === 'blocked')
 
 /** What lies under a line of sight: the nearest figure, marker or floor. Undefined beside the board. */
-export function pick(content: SceneContent, ray: Ray): SceneHit | undefined {
+export function pickAlong(content: SceneContent, ray: Ray): SceneHit | undefined {
   const ground = groundHit(content.board, ray)
   const scenery = sceneryHit(content.board, ray)
   const limit = Math.min(ground?.t ?? Infinity, scenery?.t ?? Infinity)
@@ -29,7 +29,7 @@ export function pick(content: SceneContent, ray: Ray): SceneHit | undefined {
 
 /** What lies at a place of the table, seen from straight above. */
 export const pickFromAbove = (content: SceneContent, x: number, y: number): SceneHit | undefined =>
-  pick(content, { from: [toScene(x), toScene(y), SKY], along: [0, 0, -1] })
+  pickAlong(content, { from: [toScene(x), toScene(y), SKY], along: [0, 0, -1] })
 
 /** Higher than anything on a table, in inches. */
 const SKY = 1000
@@ -49,7 +49,7 @@ const along = ({ from, along: d }: Ray, t: number): Vec => [
 function groundHit(board: Board, ray: Ray): { t: number; spot: SceneHit['spot'] } | undefined {
   const at = meetLevel(ray, 0)
   if (!at) return undefined
-  const spot = spotOf(at)
+  const spot = tableSpot(at)
   const onBoard = spot.x >= 0 && spot.y >= 0 && spot.x <= board.width && spot.y <= board.depth
   return onBoard ? { t: -ray.from[2] / ray.along[2], spot } : undefined
 }
@@ -64,11 +64,11 @@ function sceneryHit(board: Board, ray: Ray): { t: number; spot: Spot; foot?: Spo
   }
   if (!best) return undefined
   const at = along(ray, best.t)
-  const spot = spotOf(at)
+  const spot = tableSpot(at)
   if (best.throughTop && best.solid.piece.standable)
     return { t: best.t, spot: { ...spot, z: best.solid.top } }
   const z = floorUnder(board, ray, at, best.solid)
-  const foot = spotOf([at[0] - ray.along[0] * HAIR, at[1] - ray.along[1] * HAIR, 0])
+  const foot = tableSpot([at[0] - ray.along[0] * HAIR, at[1] - ray.along[1] * HAIR, 0])
   return { t: best.t, spot: { ...spot, z }, foot: { ...foot, z } }
 }
 

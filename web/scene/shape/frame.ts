@@ -4,7 +4,7 @@ import type { Flat, Vec } from './mesh.ts'
  * A box of room turned to lie along a footprint's longest side: what is built for a piece is built in shares of it,
  * so that a car drives along its length however it is parked.
  */
-export interface Frame {
+export interface PieceFrame {
   /** The middle of its floor. */
   readonly origin: Vec
   /** Unit vector along its length. */
@@ -15,7 +15,7 @@ export interface Frame {
 }
 
 /** The frame around a footprint from a bottom to a top, in inches. */
-export function frameOf(footprint: readonly Flat[], bottom: number, top: number): Frame {
+export function frameOf(footprint: readonly Flat[], bottom: number, top: number): PieceFrame {
   const along = longestSide(footprint)
   const [ux, uy] = along
   let [minU, maxU, minV, maxV] = [Infinity, -Infinity, Infinity, -Infinity]
@@ -57,7 +57,7 @@ function longestSide(footprint: readonly Flat[]): Flat {
 }
 
 /** A place given along, across and up from the middle of the frame's floor. */
-export function at(frame: Frame, along: number, across: number, up: number): Vec {
+export function at(frame: PieceFrame, along: number, across: number, up: number): Vec {
   const [ux, uy] = frame.along
   return [
     frame.origin[0] + along * ux - across * uy,
@@ -67,7 +67,7 @@ export function at(frame: Frame, along: number, across: number, up: number): Vec
 }
 
 /** A frame at a place, lying along a direction. */
-export const frameAt = (origin: Vec, along: Flat = [1, 0]): Frame => ({
+export const frameAt = (origin: Vec, along: Flat = [1, 0]): PieceFrame => ({
   origin,
   along,
   length: 1,

@@ -24,7 +24,7 @@ export const surfaces = {
 export type Surface = keyof typeof surfaces
 
 /** How a face is painted: its colour, what it is covered with, and how much it shines by itself (0 to 1). */
-export interface Paint {
+export interface SurfacePaint {
   readonly colour: Rgb
   readonly surface?: Surface
   readonly glow?: number
@@ -58,7 +58,12 @@ function normalOf(a: Vec, b: Vec, c: Vec): Vec {
   return [x / length, y / length, z / length]
 }
 
-function corner(mesh: Mesh, at: Vec, normal: Vec, { colour, surface = 'plain', glow = 0 }: Paint): void {
+function corner(
+  mesh: Mesh,
+  at: Vec,
+  normal: Vec,
+  { colour, surface = 'plain', glow = 0 }: SurfacePaint,
+): void {
   mesh.positions.push(at[0], at[1], at[2])
   mesh.normals.push(normal[0], normal[1], normal[2])
   mesh.colours.push(colour[0], colour[1], colour[2])
@@ -66,7 +71,7 @@ function corner(mesh: Mesh, at: Vec, normal: Vec, { colour, surface = 'plain', g
 }
 
 /** A flat triangle, seen from where its corners run counter-clockwise. */
-export function triangle(mesh: Mesh, a: Vec, b: Vec, c: Vec, paint: Paint): void {
+export function triangle(mesh: Mesh, a: Vec, b: Vec, c: Vec, paint: SurfacePaint): void {
   const normal = normalOf(a, b, c)
   corner(mesh, a, normal, paint)
   corner(mesh, b, normal, paint)
@@ -74,7 +79,7 @@ export function triangle(mesh: Mesh, a: Vec, b: Vec, c: Vec, paint: Paint): void
 }
 
 /** A flat face of any number of corners (convex, counter-clockwise as seen). */
-export function face(mesh: Mesh, corners: readonly Vec[], paint: Paint): void {
+export function face(mesh: Mesh, corners: readonly Vec[], paint: SurfacePaint): void {
   const first = corners[0]
   if (!first) return
   for (let i = 1; i + 1 < corners.length; i++) triangle(mesh, first, corners[i]!, corners[i + 1]!, paint)
@@ -85,7 +90,7 @@ export function shadedQuad(
   mesh: Mesh,
   low: readonly [Vec, Vec],
   high: readonly [Vec, Vec],
-  paint: Paint,
+  paint: SurfacePaint,
   foot: Rgb,
 ): void {
   const normal = normalOf(low[0], low[1], high[1])

@@ -1,4 +1,4 @@
-import { face, type Mesh, type Paint, type Vec } from './mesh.ts'
+import { face, type Mesh, type SurfacePaint, type Vec } from './mesh.ts'
 
 /** The place at a share of a full turn on a circle round the origin. */
 export const around = (radius: number, share: number, z: number): Vec => {
@@ -14,7 +14,7 @@ export function arc(
   from: number,
   to: number,
   z: number,
-  paint: Paint,
+  paint: SurfacePaint,
 ): void {
   const steps = Math.max(2, Math.ceil((to - from) * 40))
   for (let i = 0; i < steps; i++) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { frameOf } from './frame.ts'
-import { emptyMesh, type Mesh, type Paint, triangleCount } from './mesh.ts'
-import { ball, bar, box, circle, frustum, lid, prism, round, taper } from './solids.ts'
+import { emptyMesh, type Mesh, type SurfacePaint, triangleCount } from './mesh.ts'
+import { ball, bar, boxIn, circle, cylinder, frustum, lid, prism, taper } from './solids.ts'
 
-const grey: Paint = { colour: [0.5, 0.5, 0.5] }
+const grey: SurfacePaint = { colour: [0.5, 0.5, 0.5] }
 
 /** Six times the room inside; positive only when all faces look outwards. */
 function volume({ positions: p }: Mesh): number {
@@ -69,7 +69,7 @@ describe('faces look outwards', () => {
       1,
     )
     const mesh = drawn((into) =>
-      box(into, frame, { along: [-1, 1], across: [-0.5, 0.5], up: [0, 3] }, grey, { under: true }),
+      boxIn(into, frame, { along: [-1, 1], across: [-0.5, 0.5], up: [0, 3] }, grey, { under: true }),
     )
     expect(volume(mesh)).toBeCloseTo(6)
   })
@@ -91,7 +91,7 @@ describe('faces look outwards', () => {
 
   test('cylinder, cone and tapered box, but for their open undersides', () => {
     const open = drawn((into) => {
-      round(into, [0, 0, 0], [1, 1], 2, grey, { corners: 64 })
+      cylinder(into, [0, 0, 0], [1, 1], 2, grey, { corners: 64 })
       taper(into, frameOf(square, 0, 1), { along: [-1, 1], across: [-1, 1], up: [0, 1] }, [0.5, 0.5], grey)
     })
     // Seen from the height of the underside, what is open there adds nothing.

@@ -1,6 +1,6 @@
 import { convexParts, cornersOf } from '@gargoyle/table'
 import type { Rgb } from './colour.ts'
-import { at, type Frame } from './frame.ts'
+import { at, type PieceFrame } from './frame.ts'
 import {
   emptyMesh,
   type Flat,
@@ -8,7 +8,7 @@ import {
   ink,
   inkRound,
   type Mesh,
-  type Paint,
+  type SurfacePaint,
   shadedQuad,
   triangle,
   type Vec,
@@ -20,7 +20,7 @@ export const INK: Rgb = [0.004, 0.006, 0.012]
 const PRECISION = 2540
 
 /** A flat face of any outline, looking up at a height. */
-export function lid(mesh: Mesh, outline: readonly Flat[], z: number, paint: Paint): void {
+export function lid(mesh: Mesh, outline: readonly Flat[], z: number, paint: SurfacePaint): void {
   const whole = outline.map(([x, y]) => ({ x: Math.round(x * PRECISION), y: Math.round(y * PRECISION) }))
   for (const part of convexParts(whole)) {
     const corners = cornersOf(part).map(({ x, y }): Vec => [x / PRECISION, y / PRECISION, z])
@@ -30,8 +30,8 @@ export function lid(mesh: Mesh, outline: readonly Flat[], z: number, paint: Pain
 
 /** What a prism is painted with. A missing underside saves faces nobody sees. */
 export interface PrismPaint {
-  readonly side: Paint
-  readonly top: Paint
+  readonly side: SurfacePaint
+  readonly top: SurfacePaint
   /** The colour of the wall at its foot, when it gets darker downwards. */
   readonly foot?: Rgb
   readonly under?: boolean
@@ -71,7 +71,7 @@ export function prism(
 }
 
 /** The underside of something that hangs. */
-function underside(mesh: Mesh, outline: readonly Flat[], z: number, paint: Paint): void {
+function underside(mesh: Mesh, outline: readonly Flat[], z: number, paint: SurfacePaint): void {
   const below = emptyMesh()
   lid(below, outline, z, paint)
   const p = below.positions
@@ -94,7 +94,7 @@ export interface Extent {
 }
 
 /** The four corners of an extent seen from above, counter-clockwise. */
-export function footprintIn(frame: Frame, { along, across }: Pick<Extent, 'along' | 'across'>): Flat[] {
+export function footprintIn(frame: PieceFrame, { along, across }: Pick<Extent, 'along' | 'across'>): Flat[] {
   const corners: readonly Flat[] = [
     [along[0], across[0]],
     [along[1], across[0]],
@@ -108,11 +108,11 @@ export function footprintIn(frame: Frame, { along, across }: Pick<Extent, 'along
 }
 
 /** A box in a frame. */
-export function box(
+export function boxIn(
   mesh: Mesh,
-  frame: Frame,
+  frame: PieceFrame,
   extent: Extent,
-  side: Paint,
+  side: SurfacePaint,
   more: Partial<PrismPaint> = {},
 ): void {
   const z = frame.origin[2]
@@ -122,10 +122,10 @@ export function box(
 /** A box that narrows towards its top by a share on each side. */
 export function taper(
   mesh: Mesh,
-  frame: Frame,
+  frame: PieceFrame,
   extent: Extent,
   by: readonly [number, number],
-  side: Paint,
+  side: SurfacePaint,
   top = side,
 ): void {
   const { along, across, up } = extent
@@ -145,8 +145,8 @@ export function frustum(
   bottom: number,
   high: readonly Flat[],
   top: number,
-  side: Paint,
-  above: Paint | false = side,
+  side: SurfacePaint,
+  above: SurfacePaint | false = side,
   line: Rgb | false = INK,
 ): void {
   for (let i = 0; i < low.length; i++) {
@@ -180,17 +180,17 @@ export function circle(x: number, y: number, radius: number, corners = 12): Flat
 }
 
 /** An upright cylinder or cone. */
-export function round(
+export function cylinder(
   mesh: Mesh,
   centre: Vec,
   radii: readonly [number, number],
   height: number,
-  side: Paint,
+  side: SurfacePaint,
   {
     corners = 12,
     top = side,
     line = false,
-  }: { corners?: number; top?: Paint | false; line?: Rgb | false } = {},
+  }: { corners?: number; top?: SurfacePaint | false; line?: Rgb | false } = {},
 ): void {
   const [x, y, z] = centre
   const high = circle(x, y, Math.max(radii[1], 0.001), corners)
@@ -198,7 +198,7 @@ export function round(
 }
 
 /** A thin bar between any two places, square in section. */
-export function bar(mesh: Mesh, from: Vec, to: Vec, thickness: number, paint: Paint): void {
+export function bar(mesh: Mesh, from: Vec, to: Vec, thickness: number, paint: SurfacePaint): void {
   const [dx, dy, dz] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
   const length = Math.hypot(dx, dy, dz) || 1
   const [x, y, z]: Vec = [dx / length, dy / length, dz / length]
@@ -239,7 +239,7 @@ export function ball(
   mesh: Mesh,
   centre: Vec,
   radius: number,
-  paint: Paint,
+  paint: SurfacePaint,
   stretch = 1,
   rings = 4,
   corners = 7,

@@ -1,4 +1,4 @@
-import { type Chance, chanceFrom, oneOf, within } from '../chance.ts'
+import { chanceFrom, oneOf, randomWithin, type SceneRandom } from '../chance.ts'
 import { colour, mixed } from '../shape/colour.ts'
 import { emptyMesh, type Flat, face, type Mesh, type Vec } from '../shape/mesh.ts'
 import { frustum } from '../shape/solids.ts'
@@ -33,19 +33,19 @@ export function farFrom([x, y]: Flat, width: number, depth: number): number {
 }
 
 /** One block, cut into one to three houses. */
-function block(mesh: Mesh, x: number, y: number, off: number, chance: Chance): void {
+function block(mesh: Mesh, x: number, y: number, off: number, chance: SceneRandom): void {
   const parts = 1 + Math.floor(chance() * 3)
   const size = BLOCK - 2
   for (let i = 0; i < parts; i++) {
     const [from, to] = [x + (size * i) / parts, x + (size * (i + 1)) / parts - 0.15]
-    const top = within(-3, 0.5 + off * 0.12, chance)
-    house(mesh, [from, y], [to, y + within(size * 0.7, size, chance)], top, chance)
+    const top = randomWithin(-3, 0.5 + off * 0.12, chance)
+    house(mesh, [from, y], [to, y + randomWithin(size * 0.7, size, chance)], top, chance)
   }
 }
 
 const DEEP = -9
 
-function house(mesh: Mesh, [ax, ay]: Flat, [bx, by]: Flat, top: number, chance: Chance): void {
+function house(mesh: Mesh, [ax, ay]: Flat, [bx, by]: Flat, top: number, chance: SceneRandom): void {
   const outline: Flat[] = [
     [ax, ay],
     [bx, ay],
@@ -65,8 +65,8 @@ function house(mesh: Mesh, [ax, ay]: Flat, [bx, by]: Flat, top: number, chance: 
 }
 
 /** A lit window whose lower left corner is at a place. */
-function pane(mesh: Mesh, [x, y, z]: Vec, [ux, uy]: Flat, chance: Chance): void {
-  const paint = { colour: oneOf(windows, chance), glow: within(0.15, 0.5, chance) }
+function pane(mesh: Mesh, [x, y, z]: Vec, [ux, uy]: Flat, chance: SceneRandom): void {
+  const paint = { colour: oneOf(windows, chance), glow: randomWithin(0.15, 0.5, chance) }
   const at = (u: number, v: number): Vec => [x + ux * u, y + uy * u, z + v]
   face(mesh, [at(0, 0), at(0.4, 0), at(0.4, 0.6), at(0, 0.6)], paint)
 }

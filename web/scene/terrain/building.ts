@@ -1,10 +1,10 @@
-import { type Chance, oneOf } from '../chance.ts'
+import { oneOf, type SceneRandom } from '../chance.ts'
 import { mixed, type Rgb, toned } from '../shape/colour.ts'
-import { at, type Frame, frameAt, stepsIn } from '../shape/frame.ts'
-import { type Flat, face, inkRound, type Mesh, type Paint, type Vec } from '../shape/mesh.ts'
-import { bar, box, INK, lid, prism } from '../shape/solids.ts'
+import { at, frameAt, type PieceFrame, stepsIn } from '../shape/frame.ts'
+import { type Flat, face, inkRound, type Mesh, type SurfacePaint, type Vec } from '../shape/mesh.ts'
+import { bar, boxIn, INK, lid, prism } from '../shape/solids.ts'
 import { city, roofShare } from './palette.ts'
-import type { Shape } from './piece-shape.ts'
+import type { PieceShape } from './piece-shape.ts'
 
 /** A storey of a house, in inches: a little more than a person. */
 const STOREY = 1.5
@@ -17,15 +17,15 @@ const LIT = 0.32
 
 /** One wall of a house: a frame whose floor runs along the foot of the wall, looking outwards to its right. */
 interface Wall {
-  readonly frame: Frame
+  readonly frame: PieceFrame
   readonly length: number
 }
 
 /** A house: brick walls with windows by storeys, a door, a cornice, and a roof with a light rim. */
-export function building(mesh: Mesh, { piece, footprint, bottom, top, chance }: Shape): void {
+export function building(mesh: Mesh, { piece, footprint, bottom, top, chance }: PieceShape): void {
   const shade = oneOf(city.bricks, chance)
   const roof = mixed(city.roof, city.roofHigh, roofShare(top))
-  const brick: Paint = { colour: shade, surface: chance() < 0.7 ? 'brick' : 'blocks' }
+  const brick: SurfacePaint = { colour: shade, surface: chance() < 0.7 ? 'brick' : 'blocks' }
   prism(mesh, footprint, bottom, top, {
     side: brick,
     top: { colour: roof, surface: 'gravel' },
@@ -52,7 +52,7 @@ function wallsOf(footprint: readonly Flat[], bottom: number): Wall[] {
 /** The light edge of a roof: what tells from above where the floor ends. */
 export function rim(mesh: Mesh, footprint: readonly Flat[], top: number, roof: Rgb): void {
   const inner = insetOf(footprint, 0.16)
-  const paint: Paint = { colour: mixed(roof, city.roofRim, 0.42) }
+  const paint: SurfacePaint = { colour: mixed(roof, city.roofRim, 0.42) }
   const z = top + 0.012
   footprint.forEach((a, i) => {
     const j = (i + 1) % footprint.length
@@ -93,7 +93,7 @@ function unit(x: number, y: number): Flat {
 function cornice(mesh: Mesh, { frame, length }: Wall, height: number): void {
   const across = [-0.09, 0] as const
   const half = length / 2 + 0.05
-  box(
+  boxIn(
     mesh,
     frame,
     { along: [-half, half], across, up: [height - 0.2, height - 0.02] },
@@ -101,7 +101,7 @@ function cornice(mesh: Mesh, { frame, length }: Wall, height: number): void {
   )
   if (height > 2.4) {
     const up = [STOREY - 0.06, STOREY + 0.02] as const
-    box(
+    boxIn(
       mesh,
       frame,
       { along: [-half, half], across: [-0.05, 0], up },
@@ -112,7 +112,15 @@ function cornice(mesh: Mesh, { frame, length }: Wall, height: number): void {
 }
 
 /** A flat panel on a wall, a hair in front of it. */
-function panel(mesh: Mesh, frame: Frame, u: number, up: number, size: Flat, paint: Paint, off: number): void {
+function panel(
+  mesh: Mesh,
+  frame: PieceFrame,
+  u: number,
+  up: number,
+  size: Flat,
+  paint: SurfacePaint,
+  off: number,
+): void {
   const [w, h] = [size[0] / 2, size[1]]
   face(
     mesh,
@@ -126,7 +134,7 @@ function panel(mesh: Mesh, frame: Frame, u: number, up: number, size: Flat, pain
   )
 }
 
-function openings(mesh: Mesh, wall: Wall, height: number, onGround: boolean, chance: Chance): void {
+function openings(mesh: Mesh, wall: Wall, height: number, onGround: boolean, chance: SceneRandom): void {
   const { frame, length } = wall
   if (length < 1.2) return
   const columns = Math.floor((length - 0.4) / WINDOW.every)
@@ -141,11 +149,11 @@ function openings(mesh: Mesh, wall: Wall, height: number, onGround: boolean, cha
   }
 }
 
-function windowAt(mesh: Mesh, frame: Frame, u: number, up: number, chance: Chance): void {
+function windowAt(mesh: Mesh, frame: PieceFrame, u: number, up: number, chance: SceneRandom): void {
   const lit = chance() < LIT
   const [w, h] = [WINDOW.width, WINDOW.height]
   panel(mesh, frame, u, up - 0.05, [w + 0.14, h + 0.12], { colour: city.frame }, 0.012)
-  const pane: Paint = lit
+  const pane: SurfacePaint = lit
     ? { colour: oneOf(city.lit, chance), glow: 0.55 + chance() * 0.4 }
     : { colour: city.pane, glow: 0.05 }
   panel(mesh, frame, u, up, [w, h], pane, 0.02)
@@ -163,7 +171,7 @@ function windowAt(mesh: Mesh, frame: Frame, u: number, up: number, chance: Chanc
     )
   }
   const sill = [up - 0.11, up - 0.05] as const
-  box(
+  boxIn(
     mesh,
     frame,
     { along: [u - w / 2 - 0.1, u + w / 2 + 0.1], across: [-0.07, 0], up: sill },
@@ -172,7 +180,7 @@ function windowAt(mesh: Mesh, frame: Frame, u: number, up: number, chance: Chanc
   )
 }
 
-function doorway(mesh: Mesh, frame: Frame, u: number, chance: Chance): void {
+function doorway(mesh: Mesh, frame: PieceFrame, u: number, chance: SceneRandom): void {
   panel(mesh, frame, u, 0, [0.86, 1.28], { colour: city.frame }, 0.012)
   panel(
     mesh,
@@ -184,11 +192,11 @@ function doorway(mesh: Mesh, frame: Frame, u: number, chance: Chance): void {
     0.02,
   )
   panel(mesh, frame, u, 1.02, [0.6, 0.12], { colour: city.lit[0], glow: 0.8 }, 0.026)
-  box(mesh, frame, { along: [u - 0.5, u + 0.5], across: [-0.22, 0], up: [0, 0.06] }, { colour: city.stone })
+  boxIn(mesh, frame, { along: [u - 0.5, u + 0.5], across: [-0.22, 0], up: [0, 0.06] }, { colour: city.stone })
 }
 
 /** Drainpipes and stones that stick out: the sign of a wall that can be climbed anywhere. */
-function handholds(mesh: Mesh, { frame, length }: Wall, height: number, chance: Chance): void {
+function handholds(mesh: Mesh, { frame, length }: Wall, height: number, chance: SceneRandom): void {
   const pipes = stepsIn(length, 2.3)
   for (let i = 0; i < pipes; i++) {
     const u = ((i + 0.5) / pipes - 0.5) * length + WINDOW.every / 2
@@ -197,7 +205,7 @@ function handholds(mesh: Mesh, { frame, length }: Wall, height: number, chance: 
     for (let up = 0.3; up < height - 0.2; up += 0.42) {
       const side = chance() < 0.5 ? -1 : 1
       const along = [u - 0.18 * (side + 1) - 0.02, u + 0.18 * (1 - side) + 0.02] as const
-      box(
+      boxIn(
         mesh,
         frame,
         { along, across: [-0.12, 0], up: [up, up + 0.07] },
@@ -209,8 +217,8 @@ function handholds(mesh: Mesh, { frame, length }: Wall, height: number, chance: 
 }
 
 /** A wall that stands free, with a coping of stone. */
-export function wall(mesh: Mesh, { footprint, bottom, top }: Shape): void {
-  const side: Paint = { colour: city.stone, surface: 'blocks' }
+export function wall(mesh: Mesh, { footprint, bottom, top }: PieceShape): void {
+  const side: SurfacePaint = { colour: city.stone, surface: 'blocks' }
   prism(mesh, footprint, bottom, top - 0.12, { side, top: side, foot: toned(city.stone, 0.5) })
   const coping = insetOf(footprint, -0.06)
   prism(mesh, coping, top - 0.12, top, {
@@ -221,9 +229,9 @@ export function wall(mesh: Mesh, { footprint, bottom, top }: Shape): void {
 }
 
 /** A column or a chimney: stone below, a dark mouth on top. */
-export function pillar(mesh: Mesh, { footprint, frame, bottom, top }: Shape): void {
+export function pillar(mesh: Mesh, { footprint, frame, bottom, top }: PieceShape): void {
   const tall = top - bottom > 4
-  const side: Paint = { colour: tall ? city.bricks[0] : city.stone, surface: 'brick' }
+  const side: SurfacePaint = { colour: tall ? city.bricks[0] : city.stone, surface: 'brick' }
   prism(mesh, footprint, bottom, top, { side, top: { colour: city.pale }, foot: toned(side.colour, 0.5) })
   const collar = insetOf(footprint, -0.07)
   prism(mesh, collar, top - 0.42, top - 0.22, {
@@ -236,7 +244,7 @@ export function pillar(mesh: Mesh, { footprint, frame, bottom, top }: Shape): vo
 }
 
 /** The raised edge of a roof. */
-export function parapet(mesh: Mesh, { footprint, bottom, top }: Shape): void {
+export function parapet(mesh: Mesh, { footprint, bottom, top }: PieceShape): void {
   prism(mesh, footprint, bottom, top, {
     side: { colour: city.cornice, surface: 'blocks' },
     top: { colour: city.pale },
@@ -244,9 +252,9 @@ export function parapet(mesh: Mesh, { footprint, bottom, top }: Shape): void {
 }
 
 /** A raised floor: stone sides and boards on top. */
-export function platform(mesh: Mesh, { footprint, bottom, top, piece }: Shape): void {
+export function platform(mesh: Mesh, { footprint, bottom, top, piece }: PieceShape): void {
   const hanging = bottom > 0
-  const boards: Paint = { colour: city.wood, surface: 'planks' }
+  const boards: SurfacePaint = { colour: city.wood, surface: 'planks' }
   prism(mesh, footprint, bottom, top, {
     side: hanging ? { colour: city.darkSteel } : { colour: city.stone, surface: 'blocks' },
     top: piece.standable ? boards : { colour: city.concrete },

@@ -1,41 +1,44 @@
-import { oneOf, within } from '../chance.ts'
+import { oneOf, randomWithin } from '../chance.ts'
 import { mixed, toned } from '../shape/colour.ts'
 import { at, stepsIn } from '../shape/frame.ts'
-import { face, type Mesh, type Paint, type Vec } from '../shape/mesh.ts'
-import { ball, bar, box, circle, frustum, INK, prism, round, taper } from '../shape/solids.ts'
+import { face, type Mesh, type SurfacePaint, type Vec } from '../shape/mesh.ts'
+import { ball, bar, boxIn, circle, cylinder, frustum, INK, prism, taper } from '../shape/solids.ts'
 import { insetOf } from './building.ts'
 import { city } from './palette.ts'
-import type { Shape } from './piece-shape.ts'
+import type { PieceShape } from './piece-shape.ts'
 
 /** Boxes framed with boards; a long footprint is a row of them. */
-export function crate(mesh: Mesh, { frame, chance }: Shape): void {
+export function crate(mesh: Mesh, { frame, chance }: PieceShape): void {
   const { length, width, height } = frame
   const count = stepsIn(length, width)
   for (let i = 0; i < count; i++) {
     const from = -length / 2 + (i * length) / count
     const to = from + length / count
-    const paint: Paint = { colour: toned(city.wood, within(0.8, 1.15, chance)), surface: 'planks' }
+    const paint: SurfacePaint = {
+      colour: toned(city.wood, randomWithin(0.8, 1.15, chance)),
+      surface: 'planks',
+    }
     const [a, b] = [from + 0.03, to - 0.03]
     const w = width / 2 - 0.03
-    box(mesh, frame, { along: [a, b], across: [-w, w], up: [0, height - 0.02] }, paint, {
+    boxIn(mesh, frame, { along: [a, b], across: [-w, w], up: [0, height - 0.02] }, paint, {
       foot: toned(paint.colour, 0.5),
     })
-    const batten: Paint = { colour: city.darkWood }
+    const batten: SurfacePaint = { colour: city.darkWood }
     for (const [u0, u1] of [
       [a - 0.03, a + 0.1],
       [b - 0.1, b + 0.03],
     ] as const) {
-      box(
+      boxIn(
         mesh,
         frame,
         { along: [u0, u1], across: [-w - 0.03, w + 0.03], up: [height - 0.12, height] },
         batten,
         { outline: false },
       )
-      box(mesh, frame, { along: [u0, u1], across: [-w - 0.03, -w + 0.08], up: [0, height] }, batten, {
+      boxIn(mesh, frame, { along: [u0, u1], across: [-w - 0.03, -w + 0.08], up: [0, height] }, batten, {
         outline: false,
       })
-      box(mesh, frame, { along: [u0, u1], across: [w - 0.08, w + 0.03], up: [0, height] }, batten, {
+      boxIn(mesh, frame, { along: [u0, u1], across: [w - 0.08, w + 0.03], up: [0, height] }, batten, {
         outline: false,
       })
     }
@@ -43,38 +46,38 @@ export function crate(mesh: Mesh, { frame, chance }: Shape): void {
 }
 
 /** Drums standing as close as the footprint lets them. */
-export function barrel(mesh: Mesh, { frame, chance }: Shape): void {
+export function barrel(mesh: Mesh, { frame, chance }: PieceShape): void {
   const { length, width, height } = frame
   const [rows, columns] = [stepsIn(width, 0.75), stepsIn(length, 0.75)]
   const radius = Math.min(length / columns, width / rows) / 2 - 0.02
   for (let i = 0; i < columns; i++) {
     for (let k = 0; k < rows; k++) {
       const centre = at(frame, ((i + 0.5) / columns - 0.5) * length, ((k + 0.5) / rows - 0.5) * width, 0)
-      const paint: Paint = { colour: oneOf(city.freight, chance) }
-      const lid: Paint = { colour: toned(paint.colour, 1.25) }
-      round(mesh, centre, [radius, radius], height, paint, { top: lid, line: INK })
+      const paint: SurfacePaint = { colour: oneOf(city.freight, chance) }
+      const lid: SurfacePaint = { colour: toned(paint.colour, 1.25) }
+      cylinder(mesh, centre, [radius, radius], height, paint, { top: lid, line: INK })
       for (const up of [0.3, 0.66]) {
         const hoop: Vec = [centre[0], centre[1], centre[2] + height * up]
-        round(mesh, hoop, [radius + 0.03, radius + 0.03], 0.05, { colour: city.darkSteel }, { top: false })
+        cylinder(mesh, hoop, [radius + 0.03, radius + 0.03], 0.05, { colour: city.darkSteel }, { top: false })
       }
     }
   }
 }
 
 /** A block of concrete, wider at its foot, with warning stripes. */
-export function barrier(mesh: Mesh, { frame }: Shape): void {
+export function barrier(mesh: Mesh, { frame }: PieceShape): void {
   const { length, width, height } = frame
   const [l, w] = [length / 2, width / 2]
-  const paint: Paint = { colour: city.concrete }
+  const paint: SurfacePaint = { colour: city.concrete }
   taper(mesh, frame, { along: [-l, l], across: [-w, w], up: [0, height * 0.4] }, [0, 0.4], paint)
-  box(mesh, frame, { along: [-l, l], across: [-w * 0.6, w * 0.6], up: [height * 0.4, height] }, paint, {
+  boxIn(mesh, frame, { along: [-l, l], across: [-w * 0.6, w * 0.6], up: [height * 0.4, height] }, paint, {
     top: { colour: city.pale },
   })
   const stripes = stepsIn(length, 0.5)
   for (let i = 0; i < stripes; i += 2) {
     const from = -l + (i * length) / stripes
     const along = [from, from + length / stripes] as const
-    box(
+    boxIn(
       mesh,
       frame,
       { along, across: [-w * 0.62, w * 0.62], up: [height * 0.7, height * 0.9] },
@@ -85,8 +88,8 @@ export function barrier(mesh: Mesh, { frame }: Shape): void {
 }
 
 /** Ducts on a roof: a hood with slats and a fan. */
-export function vent(mesh: Mesh, { frame, footprint, bottom, top }: Shape): void {
-  const steel: Paint = { colour: city.steel, surface: 'ribbed' }
+export function vent(mesh: Mesh, { frame, footprint, bottom, top }: PieceShape): void {
+  const steel: SurfacePaint = { colour: city.steel, surface: 'ribbed' }
   prism(mesh, footprint, bottom, top, {
     side: steel,
     top: { colour: city.steel },
@@ -114,16 +117,16 @@ export function vent(mesh: Mesh, { frame, footprint, bottom, top }: Shape): void
 }
 
 /** Boards on two feet. */
-export function bench(mesh: Mesh, { frame }: Shape): void {
+export function bench(mesh: Mesh, { frame }: PieceShape): void {
   const { length, width, height } = frame
   const [l, w] = [length / 2, width / 2]
-  const iron: Paint = { colour: city.darkSteel }
+  const iron: SurfacePaint = { colour: city.darkSteel }
   for (const u of [-l * 0.8, l * 0.8]) {
-    box(mesh, frame, { along: [u - 0.05, u + 0.05], across: [-w, w], up: [0, height - 0.08] }, iron)
+    boxIn(mesh, frame, { along: [u - 0.05, u + 0.05], across: [-w, w], up: [0, height - 0.08] }, iron)
   }
   for (const v of [-0.7, 0, 0.7]) {
     const across = [v * w - w * 0.28, v * w + w * 0.28] as const
-    box(
+    boxIn(
       mesh,
       frame,
       { along: [-l, l], across, up: [height - 0.08, height] },
@@ -134,7 +137,7 @@ export function bench(mesh: Mesh, { frame }: Shape): void {
 }
 
 /** A stone box with plants in it. */
-export function planter(mesh: Mesh, { frame, footprint, bottom, top, chance }: Shape): void {
+export function planter(mesh: Mesh, { frame, footprint, bottom, top, chance }: PieceShape): void {
   const rim = top - 0.08
   prism(mesh, footprint, bottom, rim, {
     side: { colour: city.stone, surface: 'blocks' },
@@ -144,14 +147,14 @@ export function planter(mesh: Mesh, { frame, footprint, bottom, top, chance }: S
   for (let i = 0; i < count; i++) {
     const centre = at(
       frame,
-      within(-0.4, 0.4, chance) * frame.length,
-      within(-0.34, 0.34, chance) * frame.width,
+      randomWithin(-0.4, 0.4, chance) * frame.length,
+      randomWithin(-0.34, 0.34, chance) * frame.width,
       frame.height - 0.1,
     )
     ball(
       mesh,
       centre,
-      within(0.12, 0.2, chance),
+      randomWithin(0.12, 0.2, chance),
       { colour: oneOf(city.leaf, chance), surface: 'leaves' },
       0.8,
       3,
@@ -161,9 +164,9 @@ export function planter(mesh: Mesh, { frame, footprint, bottom, top, chance }: S
 }
 
 /** A gravestone with a rounded head; long footprints are tombs. */
-export function grave(mesh: Mesh, { frame, footprint, bottom, top }: Shape): void {
+export function grave(mesh: Mesh, { frame, footprint, bottom, top }: PieceShape): void {
   const { length, width, height } = frame
-  const stone: Paint = { colour: city.stone }
+  const stone: SurfacePaint = { colour: city.stone }
   if (width > 0.9) {
     prism(mesh, insetOf(footprint, 0.08), bottom, top - 0.14, { side: stone, top: stone })
     prism(mesh, footprint, top - 0.14, top, {
@@ -191,21 +194,26 @@ export function grave(mesh: Mesh, { frame, footprint, bottom, top }: Shape): voi
     const j = (i + 1) % front.length
     face(mesh, [front[i]!, back[i]!, back[j]!, front[j]!].reverse(), { colour: city.pale })
   }
-  box(mesh, frame, { along: [-length / 2, length / 2], across: [-width / 2, width / 2], up: [0, 0.1] }, stone)
+  boxIn(
+    mesh,
+    frame,
+    { along: [-length / 2, length / 2], across: [-width / 2, width / 2], up: [0, 0.1] },
+    stone,
+  )
 }
 
 /** A booth with an awning and light behind its counter. */
-export function kiosk(mesh: Mesh, { frame, chance }: Shape): void {
+export function kiosk(mesh: Mesh, { frame, chance }: PieceShape): void {
   const { length, width, height } = frame
   const [l, w] = [length / 2, width / 2]
   const cloth = oneOf(city.canvas, chance)
-  box(
+  boxIn(
     mesh,
     frame,
     { along: [-l, l], across: [-w, w], up: [0, height * 0.42] },
     { colour: city.wood, surface: 'planks' },
   )
-  box(
+  boxIn(
     mesh,
     frame,
     { along: [-l * 0.9, l * 0.9], across: [-w * 0.9, w * 0.9], up: [height * 0.42, height * 0.74] },
@@ -231,7 +239,7 @@ export function kiosk(mesh: Mesh, { frame, chance }: Shape): void {
 }
 
 /** A bronze figure on a plinth. */
-export function statue(mesh: Mesh, { frame, footprint, bottom, top }: Shape): void {
+export function statue(mesh: Mesh, { frame, footprint, bottom, top }: PieceShape): void {
   const plinth = bottom + (top - bottom) * 0.4
   prism(mesh, footprint, bottom, bottom + 0.2, { side: { colour: city.pale }, top: { colour: city.pale } })
   prism(mesh, insetOf(footprint, frame.width * 0.12), bottom, plinth, {
@@ -240,8 +248,10 @@ export function statue(mesh: Mesh, { frame, footprint, bottom, top }: Shape): vo
   })
   const [x, y] = frame.origin
   const tall = top - plinth
-  const bronze: Paint = { colour: city.bronze }
-  round(mesh, [x, y, plinth], [frame.width * 0.24, frame.width * 0.12], tall * 0.62, bronze, { corners: 8 })
+  const bronze: SurfacePaint = { colour: city.bronze }
+  cylinder(mesh, [x, y, plinth], [frame.width * 0.24, frame.width * 0.12], tall * 0.62, bronze, {
+    corners: 8,
+  })
   ball(mesh, [x, y, plinth + tall * 0.62], frame.width * 0.16, bronze, 0.8)
   ball(mesh, [x, y, plinth + tall * 0.84], frame.width * 0.095, bronze, 1.1)
   bar(
@@ -254,9 +264,9 @@ export function statue(mesh: Mesh, { frame, footprint, bottom, top }: Shape): vo
 }
 
 /** A steel vessel: round where its footprint is square, hooped, on a plate of the size that counts. */
-export function tank(mesh: Mesh, { frame, footprint, bottom, top }: Shape): void {
-  const steel: Paint = { colour: city.steel, surface: 'ribbed' }
-  const above: Paint = { colour: mixed(city.steel, city.pale, 0.4) }
+export function tank(mesh: Mesh, { frame, footprint, bottom, top }: PieceShape): void {
+  const steel: SurfacePaint = { colour: city.steel, surface: 'ribbed' }
+  const above: SurfacePaint = { colour: mixed(city.steel, city.pale, 0.4) }
   const isBoxed = footprint.length <= 4 && frame.width > frame.length * 0.8
   const outline = isBoxed ? circle(frame.origin[0], frame.origin[1], frame.width / 2 - 0.02, 20) : footprint
   if (isBoxed)
@@ -276,7 +286,7 @@ export function tank(mesh: Mesh, { frame, footprint, bottom, top }: Shape): void
 }
 
 /** An advertising wall on posts, lit from below. */
-export function billboard(mesh: Mesh, { frame, chance }: Shape): void {
+export function billboard(mesh: Mesh, { frame, chance }: PieceShape): void {
   const { length, width, height } = frame
   const [l, w] = [length / 2, width / 2]
   const low = height * 0.32
@@ -285,7 +295,7 @@ export function billboard(mesh: Mesh, { frame, chance }: Shape): void {
     bar(mesh, at(frame, u, 0, height * 0.6), at(frame, u, 0.3, 0), 0.06, { colour: city.darkSteel })
   }
   const cloth = oneOf(city.canvas, chance)
-  box(
+  boxIn(
     mesh,
     frame,
     { along: [-l, l], across: [-w, w], up: [low, height] },
@@ -295,10 +305,10 @@ export function billboard(mesh: Mesh, { frame, chance }: Shape): void {
   for (const side of [-1, 1] as const) poster(mesh, side, cloth)
 
   /** Rings round a rising disc: an advertisement for nothing in particular. */
-  function poster(into: Mesh, side: 1 | -1, ground: Paint['colour']): void {
+  function poster(into: Mesh, side: 1 | -1, ground: SurfacePaint['colour']): void {
     const off = (w + 0.015) * side
     const panelAt = (u: number, v: number, extra: number): Vec => at(frame, -u * side, off + extra * side, v)
-    const rect = (u: number, v0: number, v1: number, paint: Paint, extra: number): void =>
+    const rect = (u: number, v0: number, v1: number, paint: SurfacePaint, extra: number): void =>
       face(
         into,
         [panelAt(-u, v0, extra), panelAt(u, v0, extra), panelAt(u, v1, extra), panelAt(-u, v1, extra)],
@@ -341,7 +351,7 @@ export function billboard(mesh: Mesh, { frame, chance }: Shape): void {
 }
 
 /** A hanging sign or awning with a row of bulbs. */
-export function sign(mesh: Mesh, { frame, footprint, bottom, top, chance }: Shape): void {
+export function sign(mesh: Mesh, { frame, footprint, bottom, top, chance }: PieceShape): void {
   const cloth = oneOf(city.canvas, chance)
   prism(mesh, footprint, bottom, top, {
     side: { colour: cloth, glow: 0.25 },

@@ -1,5 +1,5 @@
 import type { Board, Piece } from '@gargoyle/table'
-import { type Chance, chanceFrom, within } from '../chance.ts'
+import { chanceFrom, randomWithin, type SceneRandom } from '../chance.ts'
 import { toScene } from '../coordinates.ts'
 import { type GroundStyle, groundStyle } from './ground-style.ts'
 import { groundTile, TILE } from './ground-tile.ts'
@@ -64,10 +64,10 @@ function line(pen: CanvasRenderingContext2D, ax: number, ay: number, bx: number,
 }
 
 /** Worn lines along the streets at the southern and northern edge, which most boards keep open. */
-function roads(pen: CanvasRenderingContext2D, width: number, depth: number, chance: Chance): void {
+function roads(pen: CanvasRenderingContext2D, width: number, depth: number, chance: SceneRandom): void {
   for (const y of [3, depth - 3]) {
     for (let x = 0.6; x < width - 1; x += 2.4) {
-      pen.fillStyle = `rgba(214, 205, 180, ${within(0.22, 0.5, chance)})`
+      pen.fillStyle = `rgba(214, 205, 180, ${randomWithin(0.22, 0.5, chance)})`
       pen.fillRect(x, y - 0.09, 1.3, 0.18)
     }
     pen.fillStyle = 'rgba(214, 205, 180, 0.16)'
@@ -76,12 +76,12 @@ function roads(pen: CanvasRenderingContext2D, width: number, depth: number, chan
 }
 
 /** Wide soft patches of dark and light, so that no two streets are alike. */
-function stains(pen: CanvasRenderingContext2D, width: number, depth: number, chance: Chance): void {
+function stains(pen: CanvasRenderingContext2D, width: number, depth: number, chance: SceneRandom): void {
   for (let i = 0; i < (width * depth) / 22; i++) {
-    const [x, y, r] = [chance() * width, chance() * depth, within(0.8, 4, chance)]
+    const [x, y, r] = [chance() * width, chance() * depth, randomWithin(0.8, 4, chance)]
     const patch = pen.createRadialGradient(x, y, 0, x, y, r)
     const shade = chance() < 0.6 ? '8, 10, 16' : '120, 135, 165'
-    patch.addColorStop(0, `rgba(${shade}, ${within(0.06, 0.22, chance)})`)
+    patch.addColorStop(0, `rgba(${shade}, ${randomWithin(0.06, 0.22, chance)})`)
     patch.addColorStop(1, `rgba(${shade}, 0)`)
     pen.fillStyle = patch
     pen.fillRect(x - r, y - r, r * 2, r * 2)
@@ -139,7 +139,7 @@ function slabs(pen: CanvasRenderingContext2D, { footprint }: Piece): void {
 }
 
 /** Manholes, drains, cracks and puddles. */
-function details(pen: CanvasRenderingContext2D, width: number, depth: number, chance: Chance): void {
+function details(pen: CanvasRenderingContext2D, width: number, depth: number, chance: SceneRandom): void {
   const count = Math.round((width * depth) / 70)
   for (let i = 0; i < count; i++) {
     const [x, y] = [chance() * width, chance() * depth]
@@ -161,7 +161,7 @@ function manhole(pen: CanvasRenderingContext2D, x: number, y: number): void {
   for (let k = -2; k <= 2; k++) line(pen, x - 0.24, y + k * 0.1, x + 0.24, y + k * 0.1)
 }
 
-function crack(pen: CanvasRenderingContext2D, x: number, y: number, chance: Chance): void {
+function crack(pen: CanvasRenderingContext2D, x: number, y: number, chance: SceneRandom): void {
   pen.strokeStyle = 'rgba(8, 10, 16, 0.55)'
   pen.lineWidth = 0.035
   pen.beginPath()
@@ -169,7 +169,7 @@ function crack(pen: CanvasRenderingContext2D, x: number, y: number, chance: Chan
   let [cx, cy] = [x, y]
   const heading = chance() * Math.PI * 2
   for (let i = 0; i < 7; i++) {
-    const turn = heading + within(-0.9, 0.9, chance)
+    const turn = heading + randomWithin(-0.9, 0.9, chance)
     cx += Math.cos(turn) * 0.42
     cy += Math.sin(turn) * 0.42
     pen.lineTo(cx, cy)
@@ -177,10 +177,14 @@ function crack(pen: CanvasRenderingContext2D, x: number, y: number, chance: Chan
   pen.stroke()
 }
 
-function puddle(pen: CanvasRenderingContext2D, x: number, y: number, chance: Chance): void {
+function puddle(pen: CanvasRenderingContext2D, x: number, y: number, chance: SceneRandom): void {
   pen.fillStyle = 'rgba(14, 20, 34, 0.5)'
   pen.beginPath()
-  const [rx, ry, turn] = [within(0.35, 1.1, chance), within(0.22, 0.6, chance), chance() * Math.PI]
+  const [rx, ry, turn] = [
+    randomWithin(0.35, 1.1, chance),
+    randomWithin(0.22, 0.6, chance),
+    chance() * Math.PI,
+  ]
   pen.ellipse(x, y, rx, ry, turn, 0, Math.PI * 2)
   pen.ellipse(x + rx * 0.5, y + ry * 0.5, rx * 0.6, ry * 0.7, turn + 0.6, 0, Math.PI * 2)
   pen.fill()

@@ -1,4 +1,4 @@
-import { type Chance, within } from '../chance.ts'
+import { randomWithin, type SceneRandom } from '../chance.ts'
 import type { GroundStyle } from './ground-style.ts'
 
 /** How many inches of ground a tile is, each way. Ground is laid in tiles, because painting all of it takes too long. */
@@ -14,7 +14,11 @@ const courses: Readonly<Record<GroundStyle['laid'], { row: number; column: numbe
 }
 
 /** A tile of ground at so many pixels an inch, which fits to itself on all sides. */
-export function groundTile(style: GroundStyle, pixelsPerInch: number, chance: Chance): HTMLCanvasElement {
+export function groundTile(
+  style: GroundStyle,
+  pixelsPerInch: number,
+  chance: SceneRandom,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(TILE * pixelsPerInch)
   canvas.height = canvas.width
@@ -34,7 +38,7 @@ function lay(
   pen: CanvasRenderingContext2D,
   { laid, seam }: GroundStyle,
   size: { row: number; column: number },
-  chance: Chance,
+  chance: SceneRandom,
 ): void {
   const { row, column } = size
   const [rows, columns] = [Math.round(TILE / row), Math.round(TILE / column)]
@@ -61,7 +65,7 @@ function lay(
   pen.globalAlpha = 1
 }
 
-function blades(pen: CanvasRenderingContext2D, { seam }: GroundStyle, chance: Chance): void {
+function blades(pen: CanvasRenderingContext2D, { seam }: GroundStyle, chance: SceneRandom): void {
   pen.lineWidth = 0.025
   for (const [shade, alpha] of [
     [seam, 0.6],
@@ -73,7 +77,7 @@ function blades(pen: CanvasRenderingContext2D, { seam }: GroundStyle, chance: Ch
     for (let i = 0; i < TILE * TILE * 2.4; i++) {
       const [x, y] = [chance() * TILE, chance() * TILE]
       grass.moveTo(x, y)
-      grass.lineTo(x + within(-0.06, 0.06, chance), y + within(0.06, 0.2, chance))
+      grass.lineTo(x + randomWithin(-0.06, 0.06, chance), y + randomWithin(0.06, 0.2, chance))
     }
     pen.strokeStyle = shade
     pen.globalAlpha = alpha
@@ -83,11 +87,11 @@ function blades(pen: CanvasRenderingContext2D, { seam }: GroundStyle, chance: Ch
 }
 
 /** Specks of dark and light. */
-function grain(pen: CanvasRenderingContext2D, chance: Chance): void {
+function grain(pen: CanvasRenderingContext2D, chance: SceneRandom): void {
   for (const shade of ['rgba(0, 0, 0, 0.2)', 'rgba(200, 212, 235, 0.13)']) {
     const specks = new Path2D()
     for (let i = 0; i < TILE * TILE * 7; i++) {
-      const size = within(0.015, 0.05, chance)
+      const size = randomWithin(0.015, 0.05, chance)
       specks.rect(chance() * TILE, chance() * TILE, size, size)
     }
     pen.fillStyle = shade

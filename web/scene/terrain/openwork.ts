@@ -1,30 +1,30 @@
-import { oneOf, within } from '../chance.ts'
+import { oneOf, randomWithin } from '../chance.ts'
 import { toned } from '../shape/colour.ts'
-import { at, type Frame, stepsIn } from '../shape/frame.ts'
-import { face, type Mesh, type Paint } from '../shape/mesh.ts'
-import { ball, bar, box, INK, lid, prism, round } from '../shape/solids.ts'
+import { at, type PieceFrame, stepsIn } from '../shape/frame.ts'
+import { face, type Mesh, type SurfacePaint } from '../shape/mesh.ts'
+import { ball, bar, boxIn, cylinder, INK, lid, prism } from '../shape/solids.ts'
 import { insetOf } from './building.ts'
 import { city } from './palette.ts'
-import type { Shape } from './piece-shape.ts'
+import type { PieceShape } from './piece-shape.ts'
 
 /** Upright slats between two rails. */
-export function fence(mesh: Mesh, { frame, chance }: Shape): void {
+export function fence(mesh: Mesh, { frame, chance }: PieceShape): void {
   const { length, width, height } = frame
   const count = stepsIn(length, 0.26)
   const v = Math.min(width / 2, 0.05)
   for (let i = 0; i < count; i++) {
     const u = ((i + 0.5) / count - 0.5) * length
-    const paint: Paint = { colour: toned(city.wood, within(0.7, 1.1, chance)) }
-    box(
+    const paint: SurfacePaint = { colour: toned(city.wood, randomWithin(0.7, 1.1, chance)) }
+    boxIn(
       mesh,
       frame,
-      { along: [u - 0.085, u + 0.085], across: [-v, v], up: [0.05, height - within(0, 0.12, chance)] },
+      { along: [u - 0.085, u + 0.085], across: [-v, v], up: [0.05, height - randomWithin(0, 0.12, chance)] },
       paint,
       { foot: toned(paint.colour, 0.5) },
     )
   }
   for (const up of [height * 0.25, height * 0.72]) {
-    box(
+    boxIn(
       mesh,
       frame,
       { along: [-length / 2, length / 2], across: [v, v + 0.06], up: [up, up + 0.1] },
@@ -34,10 +34,10 @@ export function fence(mesh: Mesh, { frame, chance }: Shape): void {
 }
 
 /** A wire fence on posts: what is behind it shows through. */
-export function chainLink(mesh: Mesh, { frame }: Shape): void {
+export function chainLink(mesh: Mesh, { frame }: PieceShape): void {
   const { length, height } = frame
   const l = length / 2
-  const wire: Paint = { colour: city.steel, surface: 'wire' }
+  const wire: SurfacePaint = { colour: city.steel, surface: 'wire' }
   const corners = [at(frame, -l, 0, 0), at(frame, l, 0, 0), at(frame, l, 0, height), at(frame, -l, 0, height)]
   face(mesh, corners, wire)
   face(mesh, [...corners].reverse(), wire)
@@ -46,7 +46,7 @@ export function chainLink(mesh: Mesh, { frame }: Shape): void {
 }
 
 /** Rails on posts. */
-export function railing(mesh: Mesh, { frame }: Shape): void {
+export function railing(mesh: Mesh, { frame }: PieceShape): void {
   posts(mesh, frame, 0.7, 0.06)
   for (const share of [0.5, 1]) {
     const up = frame.height * share - 0.03
@@ -56,7 +56,7 @@ export function railing(mesh: Mesh, { frame }: Shape): void {
   }
 }
 
-function posts(mesh: Mesh, frame: Frame, every: number, thickness: number): void {
+function posts(mesh: Mesh, frame: PieceFrame, every: number, thickness: number): void {
   const count = stepsIn(frame.length, every)
   for (let i = 0; i <= count; i++) {
     const u = (i / count - 0.5) * (frame.length - thickness)
@@ -65,8 +65,8 @@ function posts(mesh: Mesh, frame: Frame, every: number, thickness: number): void
 }
 
 /** A floor of grating between two beams: the street shows through it. */
-export function walkway(mesh: Mesh, { frame, footprint, bottom, top }: Shape): void {
-  const beam: Paint = { colour: city.steel }
+export function walkway(mesh: Mesh, { frame, footprint, bottom, top }: PieceShape): void {
+  const beam: SurfacePaint = { colour: city.steel }
   lid(mesh, footprint, top, { colour: city.steel, surface: 'grating' })
   const inner = insetOf(footprint, 0.14)
   footprint.forEach((a, i) => {
@@ -84,7 +84,7 @@ export function walkway(mesh: Mesh, { frame, footprint, bottom, top }: Shape): v
 }
 
 /** A landing of a fire escape: grating on struts. */
-export function fireEscape(mesh: Mesh, shape: Shape): void {
+export function fireEscape(mesh: Mesh, shape: PieceShape): void {
   walkway(mesh, shape)
   const { frame } = shape
   for (const u of [-frame.length * 0.45, frame.length * 0.45]) {
@@ -101,10 +101,10 @@ export function fireEscape(mesh: Mesh, shape: Shape): void {
 }
 
 /** Two bright rails with rungs, so that ways up are seen at once. */
-export function ladder(mesh: Mesh, { frame }: Shape): void {
+export function ladder(mesh: Mesh, { frame }: PieceShape): void {
   const { length, height } = frame
   const l = length / 2 - 0.12
-  const paint: Paint = { colour: city.ladder, glow: 0.06 }
+  const paint: SurfacePaint = { colour: city.ladder, glow: 0.06 }
   for (const u of [-l, l]) bar(mesh, at(frame, u, 0, 0), at(frame, u, 0, height + 0.12), 0.09, paint)
   const rungs = stepsIn(height, 0.27)
   for (let i = 1; i <= rungs; i++) {
@@ -114,14 +114,14 @@ export function ladder(mesh: Mesh, { frame }: Shape): void {
 }
 
 /** A steep stair: treads from one end up to the other. */
-export function stair(mesh: Mesh, { frame }: Shape): void {
+export function stair(mesh: Mesh, { frame }: PieceShape): void {
   const { length, width, height } = frame
   const [l, w] = [length / 2, width / 2]
   const treads = stepsIn(height, 0.3)
   for (let i = 0; i < treads; i++) {
     const from = -l + (i * length) / treads
     const up = ((i + 1) / treads) * height
-    box(
+    boxIn(
       mesh,
       frame,
       { along: [from, from + length / treads], across: [-w, w], up: [up - 0.07, up] },
@@ -134,10 +134,10 @@ export function stair(mesh: Mesh, { frame }: Shape): void {
 }
 
 /** A trunk with a crown wider than what blocks the way. */
-export function tree(mesh: Mesh, { frame, chance }: Shape): void {
+export function tree(mesh: Mesh, { frame, chance }: PieceShape): void {
   const { width, height } = frame
   const [x, y, z] = frame.origin
-  round(
+  cylinder(
     mesh,
     [x, y, z],
     [width * 0.17, width * 0.09],
@@ -145,7 +145,7 @@ export function tree(mesh: Mesh, { frame, chance }: Shape): void {
     { colour: city.darkWood },
     { corners: 7, top: false },
   )
-  round(
+  cylinder(
     mesh,
     [x, y, z],
     [width * 0.5, width * 0.46],
@@ -156,8 +156,8 @@ export function tree(mesh: Mesh, { frame, chance }: Shape): void {
   for (let i = 0; i < 4; i++) {
     const angle = (i / 3) * Math.PI * 2 + chance()
     const reach = i === 3 ? 0 : width * 0.26
-    const up = i === 3 ? height * 0.82 : height * within(0.55, 0.66, chance)
-    const radius = width * within(0.4, 0.5, chance) * (i === 3 ? 0.8 : 1)
+    const up = i === 3 ? height * 0.82 : height * randomWithin(0.55, 0.66, chance)
+    const radius = width * randomWithin(0.4, 0.5, chance) * (i === 3 ? 0.8 : 1)
     const centre = [
       x + Math.cos(angle) * reach,
       y + Math.sin(angle) * reach,
@@ -168,8 +168,8 @@ export function tree(mesh: Mesh, { frame, chance }: Shape): void {
 }
 
 /** A clipped hedge. */
-export function hedge(mesh: Mesh, { footprint, frame, bottom, top, chance }: Shape): void {
-  const leaf: Paint = { colour: city.leaf[1], surface: 'leaves' }
+export function hedge(mesh: Mesh, { footprint, frame, bottom, top, chance }: PieceShape): void {
+  const leaf: SurfacePaint = { colour: city.leaf[1], surface: 'leaves' }
   prism(mesh, insetOf(footprint, 0.05), bottom, top - 0.08, {
     side: leaf,
     top: leaf,
@@ -179,14 +179,14 @@ export function hedge(mesh: Mesh, { footprint, frame, bottom, top, chance }: Sha
   for (let i = 0; i < count; i++) {
     const centre = at(
       frame,
-      within(-0.46, 0.46, chance) * frame.length,
-      within(-0.3, 0.3, chance) * frame.width,
+      randomWithin(-0.46, 0.46, chance) * frame.length,
+      randomWithin(-0.3, 0.3, chance) * frame.width,
       frame.height - 0.1,
     )
     ball(
       mesh,
       centre,
-      within(0.14, 0.22, chance),
+      randomWithin(0.14, 0.22, chance),
       { colour: oneOf(city.leaf, chance), surface: 'leaves' },
       0.5,
       3,

@@ -1,21 +1,21 @@
 import type { Piece } from '@gargoyle/table'
-import { type Chance, chanceFrom } from '../chance.ts'
+import { chanceFrom, type SceneRandom } from '../chance.ts'
 import { flatOf, toScene } from '../coordinates.ts'
-import { type Frame, frameOf } from '../shape/frame.ts'
+import { frameOf, type PieceFrame } from '../shape/frame.ts'
 import type { Flat } from '../shape/mesh.ts'
 
 /** A piece of scenery in inches, with the room it fills and a chance of its own: all that its builder needs. */
-export interface Shape {
+export interface PieceShape {
   readonly piece: Piece
   readonly footprint: readonly Flat[]
   readonly bottom: number
   readonly top: number
-  readonly frame: Frame
-  readonly chance: Chance
+  readonly frame: PieceFrame
+  readonly chance: SceneRandom
 }
 
 /** A piece made ready to be built. */
-export function shapeOf(piece: Piece): Shape {
+export function shapeOf(piece: Piece): PieceShape {
   const footprint = piece.footprint.map(flatOf)
   const [bottom, top] = [toScene(piece.bottom), toScene(piece.top)]
   return {

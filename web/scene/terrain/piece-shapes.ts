@@ -20,11 +20,11 @@ import {
 import { deepWater, rubble, scrap, undergrowth, water } from './ground-pieces.ts'
 import { chainLink, fence, fireEscape, hedge, ladder, railing, stair, tree, walkway } from './openwork.ts'
 import { city } from './palette.ts'
-import { type Shape, shapeOf } from './piece-shape.ts'
+import { type PieceShape, shapeOf } from './piece-shape.ts'
 import { car, container, dumpster, machine, truck } from './vehicles.ts'
 
 /** What each kind of piece looks like. Nothing reaches above the top or far beyond the footprint that rules go by. */
-const builders: Readonly<Record<PieceKindName, (mesh: Mesh, shape: Shape) => void>> = {
+const builders: Readonly<Record<PieceKindName, (mesh: Mesh, shape: PieceShape) => void>> = {
   building,
   wall,
   pillar,
@@ -64,7 +64,7 @@ const builders: Readonly<Record<PieceKindName, (mesh: Mesh, shape: Shape) => voi
 }
 
 /** A kind that the scene does not know: its plain volume. */
-function block(mesh: Mesh, { footprint, bottom, top }: Shape): void {
+function block(mesh: Mesh, { footprint, bottom, top }: PieceShape): void {
   prism(mesh, footprint, bottom, top, {
     side: { colour: city.concrete },
     top: { colour: city.pale },

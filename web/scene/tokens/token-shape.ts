@@ -1,15 +1,15 @@
 import { sideLooks } from '../figures/side-look.ts'
 import { lampMesh } from '../light/lamp-shape.ts'
-import type { Side, Token } from '../scene-content.ts'
+import type { TableSide, Token } from '../scene-content.ts'
 import { colour, type Rgb } from '../shape/colour.ts'
-import { emptyMesh, face, type Mesh, type Paint, type Vec } from '../shape/mesh.ts'
+import { emptyMesh, face, type Mesh, type SurfacePaint, type Vec } from '../shape/mesh.ts'
 import { arc } from '../shape/ring.ts'
-import { ball, bar, circle, INK, round } from '../shape/solids.ts'
+import { ball, bar, circle, cylinder, INK } from '../shape/solids.ts'
 
 /** What a marker's shape follows from; the radius in inches. */
 export type TokenLooks = Pick<Token, 'kind' | 'lit'> & {
   readonly radius: number
-  readonly side?: Side | undefined
+  readonly side?: TableSide | undefined
 }
 
 const THICK = 0.12
@@ -24,14 +24,14 @@ export function tokenMesh(looks: TokenLooks): Mesh {
 /** A disc with the ring of its side. */
 function chip({ radius, side }: TokenLooks, top: Rgb): Mesh {
   const mesh = emptyMesh()
-  const body: Paint = { colour: colour('#1b202c') }
-  round(mesh, [0, 0, 0.01], [radius, radius * 0.96], THICK, body, {
+  const body: SurfacePaint = { colour: colour('#1b202c') }
+  cylinder(mesh, [0, 0, 0.01], [radius, radius * 0.96], THICK, body, {
     corners: 28,
     top: { colour: top, glow: 0.12 },
     line: INK,
   })
   const look = side === undefined ? undefined : sideLooks[side]
-  const paint: Paint = { colour: look?.colour ?? colour('#97a3bf'), glow: 0.4 }
+  const paint: SurfacePaint = { colour: look?.colour ?? colour('#97a3bf'), glow: 0.4 }
   for (const { from, to } of look?.ring ?? [{ from: 0, to: 1 }]) {
     arc(mesh, radius * 0.96, radius * 0.8, from, to, THICK + 0.02, paint)
   }
@@ -43,21 +43,28 @@ const disc = (looks: TokenLooks): Mesh => chip(looks, colour('#4a5270'))
 /** Somebody with a turned-up collar: who it is nobody knows yet. */
 function suspect(looks: TokenLooks): Mesh {
   const mesh = chip(looks, colour('#3a2f3a'))
-  const grey: Paint = { colour: bone, glow: 0.16 }
+  const grey: SurfacePaint = { colour: bone, glow: 0.16 }
   const r = looks.radius
-  round(mesh, [0, 0, THICK], [r * 0.46, r * 0.3], 0.5, grey, { corners: 10 })
-  round(mesh, [0, 0, THICK + 0.44], [r * 0.34, r * 0.2], 0.12, { colour: colour('#8c8577') }, { corners: 10 })
+  cylinder(mesh, [0, 0, THICK], [r * 0.46, r * 0.3], 0.5, grey, { corners: 10 })
+  cylinder(
+    mesh,
+    [0, 0, THICK + 0.44],
+    [r * 0.34, r * 0.2],
+    0.12,
+    { colour: colour('#8c8577') },
+    { corners: 10 },
+  )
   ball(mesh, [0, 0, THICK + 0.7], r * 0.26, grey, 1.1)
-  round(mesh, [0, 0, THICK + 0.76], [r * 0.5, r * 0.44], 0.04, { colour: INK }, { corners: 14 })
-  round(mesh, [0, 0, THICK + 0.8], [r * 0.28, r * 0.22], 0.16, { colour: INK }, { corners: 10 })
+  cylinder(mesh, [0, 0, THICK + 0.76], [r * 0.5, r * 0.44], 0.04, { colour: INK }, { corners: 14 })
+  cylinder(mesh, [0, 0, THICK + 0.8], [r * 0.28, r * 0.22], 0.16, { colour: INK }, { corners: 10 })
   return mesh
 }
 
 /** An iron cover in the street. */
 function sewer({ radius }: TokenLooks): Mesh {
   const mesh = emptyMesh()
-  const iron: Paint = { colour: colour('#454d5e') }
-  round(mesh, [0, 0, 0.01], [radius, radius * 0.97], 0.07, iron, {
+  const iron: SurfacePaint = { colour: colour('#454d5e') }
+  cylinder(mesh, [0, 0, 0.01], [radius, radius * 0.97], 0.07, iron, {
     corners: 28,
     top: { colour: colour('#2a303d') },
     line: INK,
@@ -89,9 +96,9 @@ function star(looks: TokenLooks): Mesh {
 function loot(looks: TokenLooks): Mesh {
   const mesh = chip(looks, colour('#3b3424'))
   const r = looks.radius
-  const sack: Paint = { colour: colour('#b58a4e'), glow: 0.12 }
+  const sack: SurfacePaint = { colour: colour('#b58a4e'), glow: 0.12 }
   ball(mesh, [0, 0, THICK + r * 0.42], r * 0.55, sack, 0.82)
-  round(mesh, [0, 0, THICK + r * 0.74], [r * 0.14, r * 0.26], 0.14, sack, { corners: 8 })
+  cylinder(mesh, [0, 0, THICK + r * 0.74], [r * 0.14, r * 0.26], 0.14, sack, { corners: 8 })
   return mesh
 }
 

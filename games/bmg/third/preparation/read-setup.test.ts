@@ -63,6 +63,12 @@ describe('a setup is refused, with the place and the reason', () => {
     ['three crews', { crews: [...two, { crew: 'police' }] }, 'crews', /2/],
     ['a seat without a name', { crews: [{ seat: '', crew: 'police' }, two[1]!] }, 'crews.0.seat', /./],
     [
+      'a seat named like a part of every object',
+      { crews: [two[0]!, { seat: '__proto__', crew: 'police' }] },
+      'crews.1.seat',
+      /cannot be the name of a seat/,
+    ],
+    [
       'one seat twice',
       { crews: [{ seat: 'b', crew: 'police' }, two[1]!] },
       'crews.1.seat',

@@ -1,4 +1,4 @@
-import { isRecord, type Json, ok, type Result, refused } from '@gargoyle/engine'
+import { isRecord, type Json, ok, type Result, refused, seatNameProblem } from '@gargoyle/engine'
 import {
   type Board,
   boards,
@@ -90,6 +90,10 @@ export function readSetup(
     })
   }
   const [first, second] = read as [SeatSetup, SeatSetup]
+  for (const [index, each] of [first, second].entries()) {
+    const problem = seatNameProblem(each.seat)
+    if (problem !== undefined) return refused(problem, { path: `crews.${index}.seat` })
+  }
   if (first.seat === second.seat)
     return refused('The two players need different names.', { path: 'crews.1.seat' })
   const setup: Setup = {

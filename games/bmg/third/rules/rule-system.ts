@@ -5,7 +5,7 @@ import type { Model, Play } from '../state.ts'
 import type { MomentPayloads } from './moments.ts'
 import type { QuestionName } from './questions.ts'
 import { ruleIdOf } from './rule-book.ts'
-import { effectRule, isRuleActive, isRuleIgnored, sharedRulesOf } from './rules-in-force.ts'
+import { effectRecord, effectRule, isRuleActive, isRuleIgnored, sharedRulesOf } from './rules-in-force.ts'
 import type { Bmg3Context, Bmg3OwnedRule, Bmg3Rule, Bmg3RuleTypes, Bmg3SharedRule } from './special-rule.ts'
 
 type MomentName = keyof MomentPayloads
@@ -20,6 +20,7 @@ const system: RuleSystem<Bmg3RuleTypes> = createRuleSystem<Bmg3RuleTypes, Bmg3Ow
   owners: (game) => game.state.models,
   numberOf: (owner) => owner.id,
   effectsOf: (owner) => owner.effects,
+  recordOf: effectRecord,
   ruleOf: effectRule,
   foeOf,
   isActive: (owner, { record }) => isRuleActive(owner, record),

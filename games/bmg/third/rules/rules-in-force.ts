@@ -81,11 +81,11 @@ export function effectRecord(game: Play, effect: Effect): Bmg3Rule {
   return game.content.book.effects[effect.id] ?? game.broken(`There is no effect "${effect.id}".`)
 }
 
-/** An effect as the engine asks it. */
-export function effectRule(game: Play, effect: Effect): EffectRule<Bmg3RuleTypes> {
-  const record = effectRecord(game, effect)
-  return { record, args: effect.args, rule: ruleIdOf('effect', effect.id, record) }
-}
+/** What the engine wants to know of an effect that has something to say. */
+export const effectRule = (game: Play, effect: Effect): EffectRule => ({
+  args: effect.args,
+  rule: ruleIdOf('effect', effect.id, effectRecord(game, effect)),
+})
 
 // There is one rule book for many games, and its table rules are asked all the time.
 const tableRules = new WeakMap<RuleBook, readonly Bmg3SharedRule[]>()

@@ -1,5 +1,6 @@
 import type { CrewList } from '@gargoyle/bmg3'
 import { useEffect, useRef, useState } from 'react'
+import { startBackground } from '../../../worker/background.ts'
 import type { Advice, AdviceReply, AdviceRequest } from './advice.ts'
 
 /** Advice about a crew, and whether it is about the crew as it is now. */
@@ -15,7 +16,7 @@ export function useAdvice(list: CrewList): HeldAdvice {
   const asked = useRef(0)
   const [held, setHeld] = useState<{ readonly advice: Advice; readonly list: CrewList }>()
   useEffect(() => {
-    const helper = new Worker(new URL('./crew.worker.ts', import.meta.url), { type: 'module' })
+    const helper = startBackground('crew-advice', 'bmg3')
     worker.current = helper
     return () => helper.terminate()
   }, [])

@@ -1,10 +1,10 @@
 import { attackOutlook, type Content, type State, type StrikeOutlook } from '@gargoyle/bmg3'
 import { type Asked, isRecord, type Json, type Session } from '@gargoyle/engine'
-import type { Aim } from '../../../worker/protocol.ts'
+import type { TargetAim } from '../../../worker/protocol.ts'
 import { figureId } from '../places.ts'
 
 /** Whom an answer would be aimed at: fights and shots, before and while their dice are shared out. */
-export function aims({ state, content }: Session, { decision }: Asked, answer: Json): readonly Aim[] {
+export function aims({ state, content }: Session, { decision }: Asked, answer: Json): readonly TargetAim[] {
   const attack = attackIn(decision.about, answer)
   if (attack === undefined) return []
   const { model, weapon, weaponName } = attack
@@ -35,7 +35,7 @@ function attackIn(about: Json | undefined, answer: Json): Attack | undefined {
 export const promiseOf = ({ dice, defense }: Pick<StrikeOutlook, 'dice' | 'defense'>): number =>
   (dice.total * Math.min(5, Math.max(1, 7 - defense.total))) / 6
 
-function aimOf(model: number, outlook: StrikeOutlook): Aim {
+function aimOf(model: number, outlook: StrikeOutlook): TargetAim {
   const { target, blind, cover, outOfRange, dice, defense, sentences } = outlook
   const against = [
     ...(blind ? ['in the dark'] : []),

@@ -1,6 +1,6 @@
 import { must, startSession } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
-import { hostedBmg3 } from '../hosted-bmg3.ts'
+import { hostedBmg3 } from '../testing/hosted-bmg3.ts'
 import {
   isDoubtful,
   type OrderContext,

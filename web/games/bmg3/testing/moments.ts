@@ -2,10 +2,10 @@ import { type Json, must, randomFrom, type Session, startSession, type Viewer } 
 import { lookOf } from '../../../worker/look.ts'
 import type { MatchInfo } from '../../../worker/protocol.ts'
 import type { Moment } from '../../game-page.ts'
-import { hostedBmg3 } from '../hosted-bmg3.ts'
 import { bmg3Page } from '../page.ts'
 import type { Bmg3View } from '../view.ts'
 import { viewOf } from '../view.ts'
+import { hostedBmg3 } from './hosted-bmg3.ts'
 
 /** A game as Play now begins it. */
 export function quickGame(seed = 'lamplight', setup: Readonly<Record<string, Json>> = {}): Session {
@@ -43,7 +43,7 @@ export function momentOf(session: Session, viewer: Viewer = firstOf(session)): M
     seats: session.seats,
     sides: session.sides,
     plans: Object.fromEntries(session.seats.map((seat) => [seat, { kind: 'person' as const }])),
-    table: hostedBmg3.table(session),
+    table: hostedBmg3.table?.(session),
   }
   return structuredClone({ info, look: lookOf(session, viewer, hostedBmg3) })
 }

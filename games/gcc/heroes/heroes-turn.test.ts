@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { skill } from '../testing/sketches.ts'
+import { setTable } from '../testing/table.ts'
+
+describe('gcc/core/heroes-turn-sequence', () => {
+  test('gcc/core/hero-turn-start: cubes of the villain turn go to fatigue before stances, so limits are fresh', () => {
+    const table = setTable({
+      minis: { batman: { at: 'a', energy: { reserve: 4, fatigue: 0 } } },
+      state: { stage: 'heroes-start' },
+    })
+    table.hero('batman').spaces = [0, 0, 0, 0, 0, 4, 2]
+    table.mini('batman').moved = true
+    table.mini('batman').used = ['pushing-limits']
+    table.playOn('', ['stance', 'active'])
+    expect(table.hero('batman')).toMatchObject({ reserve: 6, fatigue: 4, spaces: [0, 0, 0, 0, 0, 0, 0] })
+    expect(table.mini('batman')).toMatchObject({ moved: false, used: [] })
+  })
+
+  test('gcc/core/hero-turn-end: at the end once more', () => {
+    const table = setTable({ minis: { batman: { at: 'b' }, thug: { at: 'a', tile: {} } } })
+    table.hero('batman').spaces[4] = 2
+    table.hero('batman').reserve = 8
+    table.playOn('', ['hero-action', 'ready'], ['villain-action', 'end'])
+    expect(table.hero('batman')).toMatchObject({ reserve: 8, fatigue: 2, spaces: [0, 0, 0, 0, 0, 0, 0] })
+  })
+})
+
+describe('gcc/core/stance', () => {
+  const stances = (...answers: readonly (readonly [string, string])[]) => {
+    const table = setTable({
+      minis: {
+        batman: { at: 'a', energy: { reserve: 0, fatigue: 8, wounds: 2 } },
+        robin: { at: 'a', energy: { reserve: 0, wounds: 10 } },
+      },
+      state: { stage: 'stance' },
+    })
+    table.playOn('', ...answers)
+    return table
+  }
+
+  test('active or resting by the values of the board', () => {
+    expect(stances(['batman/stance', 'active']).hero('batman')).toMatchObject({
+      stance: 'active',
+      reserve: 2,
+      fatigue: 6,
+    })
+    expect(stances(['batman/stance', 'resting']).hero('batman')).toMatchObject({
+      stance: 'resting',
+      reserve: 5,
+      fatigue: 3,
+    })
+  })
+
+  test('gcc/core/hero-recovers: a neutralized hero must rest, which moves wounds to fatigue and ends the state', () => {
+    const table = stances(['batman/stance', 'active'])
+    expect(table.hero('robin')).toMatchObject({ stance: 'resting', reserve: 0, fatigue: 5, wounds: 5 })
+    expect(table.asked).not.toContain('robin: stance')
+  })
+
+  test('gcc/core/hero-recovers: it has no skills for the rest of that turn', () => {
+    const table = setTable({
+      minis: {
+        batman: { at: 'b' },
+        clayface: {
+          at: 'a',
+          hero: { skills: [skill('regeneration', 2)] },
+          energy: { reserve: 0, wounds: 10 },
+          state: { skillsOff: true },
+        },
+        thug: { at: 'e', tile: {} },
+      },
+      state: { stage: 'stance' },
+    })
+    table.playOn('', ['batman/stance', 'active'])
+    // No regeneration: the rest alone moves 5.
+    expect(table.hero('clayface')).toMatchObject({ fatigue: 5, wounds: 5 })
+    expect(table.mini('clayface').skillsOff).toBe(true)
+    table.playOn('', ['batman/hero-action', 'ready'], ['villain-action', 'end'])
+    expect(table.mini('clayface').skillsOff).toBe(false)
+  })
+})
+
+describe('gcc/core/resting-limits', () => {
+  test('a resting hero is asked nothing: no action is open to it', () => {
+    const table = setTable({
+      minis: { batman: { at: 'b', stance: 'resting' }, robin: { at: 'b' }, thug: { at: 'b', tile: {} } },
+    })
+    table.playOn('', ['robin/hero-action', 'ready'], ['villain-action', 'end'])
+    expect(table.asked).not.toContain('batman: hero-action')
+  })
+
+  test('but a free action is', () => {
+    const table = setTable({
+      minis: {
+        canary: { at: 'b', stance: 'resting', hero: { skills: [skill('cry', 1), skill('blast', 1)] } },
+        thug: { at: 'e', tile: {} },
+      },
+    })
+    table.playOn('', ['hero-action', 'ready'])
+    expect(Object.keys(table.offered('hero-action'))).toEqual(['task:cry', 'ready'])
+  })
+})
+
+describe('gcc/core/free-order', () => {
+  const two = () =>
+    setTable({ minis: { batman: { at: 'b' }, robin: { at: 'c' }, thug: { at: 'e', tile: {} } } })
+
+  test('heroes act in any order, one action at a time, and come back to each other', () => {
+    const table = two()
+    table.playOn(
+      '',
+      ['batman/hero-action', 'move'],
+      ['move-to', '0:simple'],
+      ['move-to', 'end'],
+      ['robin/hero-action', 'move'],
+      ['move-to', '1:simple'],
+      ['move-to', 'end'],
+      ['batman/hero-action', 'move'],
+      ['move-to', 'end'],
+    )
+    expect([table.mini('batman').at, table.mini('robin').at]).toEqual([1, 1])
+  })
+
+  test('the turn ends only when all agree, and what anybody does makes the others think again', () => {
+    const table = two()
+    table.playOn('', ['batman/hero-action', 'ready'])
+    expect(table.state).toMatchObject({ stage: 'heroes-act', ready: [0] })
+    table.playOn('', ['robin/hero-action', 'move'], ['move-to', '1:simple'], ['move-to', 'end'])
+    expect(table.state.ready).toEqual([])
+    table.playOn(
+      '',
+      ['batman/hero-action', 'ready'],
+      ['robin/hero-action', 'ready'],
+      ['villain-action', 'end'],
+    )
+    expect(table.state.stage).not.toBe('heroes-act')
+  })
+
+  test('a hero with nothing left to do need not say so', () => {
+    const table = setTable({
+      minis: {
+        batman: { at: 'b' },
+        robin: { at: 'c', energy: { reserve: 0, fatigue: 10 }, state: { moved: true } },
+        thug: { at: 'e', tile: {} },
+      },
+    })
+    table.playOn('', ['batman/hero-action', 'ready'], ['villain-action', 'end'])
+    expect(table.asked).toEqual(['batman: hero-action', 'villain: villain-action'])
+  })
+
+  test('what cannot be done is shown with its reason', () => {
+    const table = two()
+    table.playOn('', ['batman/hero-action', 'ready'])
+    expect(table.offered('hero-action')).toMatchObject({
+      move: undefined,
+      melee: 'There is no target for a melee attack.',
+      ranged: 'No ranged weapon is at hand that could be used.',
+    })
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { boardOfSquares } from '../testing/boards.ts'
+import { setTable } from '../testing/table.ts'
+import { areAllies, areEnemies, occupationOf, placesFor, wouldOverOccupy } from './minis.ts'
+
+const table = setTable({
+  board: boardOfSquares([
+    { id: 'a', at: [0, 0], limit: 3 },
+    { id: 'b', at: [1, 0], limit: 4 },
+  ]),
+  mission: { reinforcement: { points: 0, areas: ['a'] } },
+  minis: {
+    batman: { at: 'a' },
+    robin: { at: 'b' },
+    bane: { at: 'a', tile: { size: 2 } },
+    cat: { at: 'b', tile: {}, side: 'neutral' },
+  },
+})
+
+describe('gcc/core/occupation-limit', () => {
+  test('size indexes in an area add up, and never above its limit', () => {
+    expect(occupationOf(table.position, 0)).toBe(3)
+    expect(wouldOverOccupy(table.position, table.mini('robin'), 0)).toBe(true)
+    expect(wouldOverOccupy(table.position, table.mini('bane'), 1)).toBe(false)
+    // Whoever is there already does not count twice.
+    expect(wouldOverOccupy(table.position, table.mini('bane'), 0)).toBe(false)
+  })
+
+  test('gcc/core/over-occupation: whoever comes into play goes to an adjacent area, or stays out', () => {
+    expect(placesFor(table.position, table.mini('robin'), 0, [1])).toEqual([1])
+    expect(placesFor(table.position, table.mini('robin'), 0, [])).toEqual([])
+    expect(placesFor(table.position, table.mini('bane'), 1, [0])).toEqual([1])
+  })
+})
+
+test('gcc/core/enemy-ally, gcc/core/sides: other side, same side without itself, and neither for neutral ones', () => {
+  const { batman, robin, bane, cat } = {
+    batman: table.mini('batman'),
+    robin: table.mini('robin'),
+    bane: table.mini('bane'),
+    cat: table.mini('cat'),
+  }
+  expect([
+    areEnemies(batman, bane),
+    areEnemies(batman, robin),
+    areEnemies(batman, cat),
+    areEnemies(cat, bane),
+  ]).toEqual([true, false, false, false])
+  expect([
+    areAllies(batman, robin),
+    areAllies(batman, batman),
+    areAllies(batman, bane),
+    areAllies(cat, batman),
+  ]).toEqual([true, false, false, false])
+})

@@ -1,0 +1,256 @@
+import { must } from '@gargoyle/engine'
+import { describe, expect, test } from 'vitest'
+import { moveCost } from '../actions/move.ts'
+import { boards } from '../boards/index.ts'
+import { catalogue } from '../catalogue/catalogue.ts'
+import { skill } from '../testing/sketches.ts'
+import { type MiniSketch, setTable } from '../testing/table.ts'
+import type { MissionDataInput } from './mission-data.ts'
+import { missions } from './missions.ts'
+import { readMission } from './read-mission.ts'
+
+const batman: MiniSketch = { at: 'b' }
+const thug: MiniSketch = { at: 'e', tile: {} }
+
+function scene(mission: Partial<MissionDataInput>, state: object = {}) {
+  return setTable<string>({ minis: { batman, thug }, mission, state })
+}
+
+describe('gcc/core/turn-order', () => {
+  const order = (initiative: 'heroes' | 'villain') => {
+    const table = scene({ initiative }, { stage: 'upkeep', turn: 0 })
+    const heroes = [
+      ['stance', 'active'],
+      ['hero-action', 'ready'],
+    ] as const
+    const villain = [['villain-action', 'end']] as const
+    const [first, second] = initiative === 'heroes' ? [heroes, villain] : [villain, heroes]
+    table.playOn('', ...first, ...second, ...first, ...second)
+    return table
+  }
+
+  test('upkeep, the side with initiative, check, the other side, check', () => {
+    const words = (text: string) => /^(Turn \d|The heroes|The villain's)/.test(text)
+    expect(order('heroes').story.filter(words)).toEqual([
+      'Turn 1.',
+      "The heroes' turn.",
+      expect.stringMatching(/^The villain/),
+      'Turn 2.',
+      "The heroes' turn.",
+      expect.stringMatching(/^The villain/),
+      'Turn 3.',
+      "The heroes' turn.",
+    ])
+    expect(order('villain').story.filter(words).slice(0, 3)).toEqual([
+      'Turn 1.',
+      expect.stringMatching(/^The villain/),
+      "The heroes' turn.",
+    ])
+  })
+
+  test('gcc/core/turn-track: the marker begins at 0 and goes on at each upkeep', () => {
+    const table = scene({}, { stage: 'upkeep', turn: 0 })
+    table.playOn('', ['stance', 'active'])
+    expect(table.state.turn).toBe(1)
+  })
+})
+
+describe('gcc/core/end-checks', () => {
+  const ends = (checked: 'always' | 'check'): NonNullable<MissionDataInput['ends']> => [
+    { winner: 'heroes', text: 'There.', when: { minis: { side: 'heroes', areas: ['c'] } }, checked },
+  ]
+
+  test('gcc/core/constant-end-conditions: some end the game at once', () => {
+    const table = scene({ ends: ends('always') })
+    table.playOn('', ['hero-action', 'move'], ['move-to', '2:simple'], ['move-to', 'end'])
+    expect(table.state).toMatchObject({ stage: 'over', winner: 'heroes', reasonOver: 'There.' })
+  })
+
+  test('others only after a side has had its turn', () => {
+    const table = scene({ ends: ends('check') })
+    table.playOn('', ['hero-action', 'move'], ['move-to', '2:simple'], ['move-to', 'end'])
+    expect(table.state.stage).toBe('heroes-act')
+    table.playOn('', ['hero-action', 'ready'])
+    expect(table.state).toMatchObject({ stage: 'over', winner: 'heroes' })
+  })
+
+  test('the last turn ends the game after both sides', () => {
+    const table = scene({ turns: { last: 1, winner: 'villain', text: 'Too late.' } })
+    table.playOn('', ['hero-action', 'ready'])
+    expect(table.state.stage).not.toBe('over')
+    table.playOn('', ['villain-action', 'end'])
+    expect(table.state).toMatchObject({ stage: 'over', winner: 'villain', reasonOver: 'Too late.' })
+  })
+})
+
+describe('effects', () => {
+  const effect = (
+    id: string,
+    at: 'upkeep' | 'heroes-start' | 'heroes-end' | 'villain-start' | 'villain-end',
+    when?: object,
+  ) =>
+    ({ id, at, text: id, deeds: [{ count: id, add: 1 }], ...(when === undefined ? {} : { when }) }) as never
+
+  test('gcc/core/upkeep: all whose condition holds, in the order of the side with initiative', () => {
+    const table = scene(
+      {
+        effects: [
+          effect('one', 'upkeep'),
+          effect('two', 'upkeep'),
+          effect('never', 'upkeep', { fromTurn: 9 }),
+        ],
+      },
+      { stage: 'upkeep', turn: 0 },
+    )
+    table.playOn('', ['effect', 'two'], ['stance', 'active'])
+    expect(table.asked).toEqual(['batman: effect', 'batman: stance'])
+    expect(table.state.counters).toEqual({ two: 1, one: 1 })
+    const other = scene(
+      { initiative: 'villain', effects: [effect('one', 'upkeep'), effect('two', 'upkeep')] },
+      { stage: 'upkeep', turn: 0 },
+    )
+    other.playOn('', ['effect', 'two'])
+    expect(other.asked).toEqual(['villain: effect'])
+  })
+
+  test('gcc/core/heroes-turn-effects: at the start and the end of the heroes turn, in their order', () => {
+    const table = scene(
+      { effects: [effect('start', 'heroes-start'), effect('a', 'heroes-end'), effect('b', 'heroes-end')] },
+      { stage: 'heroes-start' },
+    )
+    table.playOn('', ['stance', 'active'])
+    expect(table.state.counters).toEqual({ start: 1 })
+    table.playOn('', ['hero-action', 'ready'], ['effect', 'b'])
+    expect(table.asked.at(-1)).toBe('batman: effect')
+    expect(Object.keys(table.state.counters)).toEqual(['start', 'b', 'a'])
+  })
+
+  test('gcc/core/villain-turn-effects: at the start and the end of the villain turn, in its order', () => {
+    const table = scene(
+      { effects: [effect('a', 'villain-start'), effect('b', 'villain-start'), effect('end', 'villain-end')] },
+      { stage: 'villain-start', half: 1 },
+    )
+    table.playOn('', ['effect', 'b'], ['villain-action', 'end'])
+    expect(table.asked[0]).toBe('villain: effect')
+    expect(table.state.counters).toMatchObject({ a: 1, b: 1 })
+  })
+})
+
+describe('what deeds do', () => {
+  const run = (deeds: readonly object[], dice = '', extra: Partial<MissionDataInput> = {}) => {
+    const table = scene(
+      {
+        actions: [
+          {
+            id: 'do',
+            name: 'Do',
+            by: ['heroes'],
+            action: 'manipulation',
+            kind: 'automatic',
+            token: { kind: 'box', face: 'shut' },
+            deeds: deeds as never,
+          },
+        ],
+        tokens: [
+          { kind: 'box', face: 'shut', areas: ['b'] },
+          { kind: 'box', face: 'far', areas: ['d'] },
+        ],
+        ...extra,
+      },
+      {},
+    )
+    table.playOn(dice, ['hero-action', 'task:mission:do:box-0'])
+    return table
+  }
+
+  test('tokens turn, go, are carried and follow their carrier', () => {
+    expect(run([{ turnToken: 'open' }]).state.tokens[0]?.face).toBe('open')
+    expect(run([{ removeToken: true }]).state.tokens).toHaveLength(1)
+    const carried = run([{ takeToken: true }], '', {
+      ends: [
+        { winner: 'heroes', text: 'Out.', when: { tokens: { kind: 'box', areas: ['c'], heldBy: 'heroes' } } },
+      ],
+    })
+    expect(carried.state.tokens[0]).toMatchObject({ holder: 0, at: -1 })
+    carried.playOn('', ['hero-action', 'move'], ['move-to', '2:simple'], ['move-to', 'end'])
+    expect(carried.state.winner).toBe('heroes')
+  })
+
+  test('an explosion hurts where the token is; gas and reinforcement come', () => {
+    expect(run([{ explode: 2 }], '3 3').hero('batman').wounds).toBe(2)
+    expect(run([{ gas: 1, areas: ['d'] }]).state.clouds).toMatchObject([
+      { kind: 'gas', at: 3, side: 'villain' },
+    ])
+    expect(
+      run([{ turnTokens: { kind: 'box', from: 'far', to: 'near' } }]).state.tokens.map(({ face }) => face),
+    ).toEqual(['shut', 'near'])
+    expect(run([{ heroesRecover: 3 }]).state.heroes[0]).toMatchObject({ fatigue: 0 })
+  })
+})
+
+test('gcc/core/priority: a mission rule beats a trait, which beats a skill, which beats the rule', () => {
+  const cost = (traits: readonly string[], rules: readonly string[]) => {
+    const table = setTable<string>({
+      minis: {
+        hawk: { at: 'b', hero: { traits } },
+        thug: { at: 'b', tile: {} },
+        scare: { at: 'c', tile: { skills: [skill('horror', 4)] } },
+      },
+      mission: { rules: [...rules] },
+    })
+    const way = table.content.grounds.with([]).ways[1]!.find(({ to }) => to === 2)!
+    return moveCost(table.position, table.mini('hawk'), way).total
+  }
+  expect(cost([], [])).toBe(1 + 1 + 4)
+  expect(cost(['fly'], [])).toBe(1)
+  expect(cost(['fly'], ['snow'])).toBe(2)
+})
+
+describe('gcc/core/mission-data: reading a mission', () => {
+  const sound = missions.get('bombs-at-the-pier')!
+  const refusal = (change: object) => {
+    const read = readMission({ ...sound, ...change }, { catalogue, boards })
+    return read.ok ? undefined : { text: read.reason.text, path: read.reason.path }
+  }
+
+  test.each([...missions.values()])('$name is sound', (mission) => {
+    must(readMission(mission, { catalogue, boards }))
+  })
+
+  test.each<[string, object, RegExp, string]>([
+    ['an unknown board', { board: 'moon' }, /no board "moon"/, 'board'],
+    [
+      'an unknown area',
+      { reinforcement: { points: 1, areas: ['moon'] } },
+      /no area "moon"/,
+      'reinforcement.areas.0',
+    ],
+    [
+      'an unknown tile',
+      { tiles: [{ tile: 'moon', areas: [], extra: [], pool: 0 }], river: ['moon'] },
+      /no tile "moon"/,
+      'tiles.0.tile',
+    ],
+    [
+      'too many miniatures',
+      {
+        tiles: [{ tile: 'harley-quinn', areas: ['street', 'street'], extra: [], pool: 0 }],
+        river: ['harley-quinn'],
+      },
+      /has 1 miniatures, not 2/,
+      'tiles.0',
+    ],
+    ['a river without the tile', { river: ['event'] }, /not in the river/, 'tiles.0'],
+    ['thirteen turns', { turns: { last: 13, winner: 'villain', text: 'x' } }, /./, 'turns.last'],
+    ['an unknown rule', { rules: ['moon'] }, /no mission rule "moon"/, 'rules.0'],
+    [
+      'an area in a condition',
+      { ends: [{ winner: 'heroes', text: 'x', when: { minis: { areas: ['moon'] } }, checked: 'always' }] },
+      /no area "moon"/,
+      'ends.0.when.minis.areas.0',
+    ],
+  ])('%s is refused with its place', (_, change, text, path) => {
+    expect(refusal(change)?.text).toMatch(text)
+    expect(refusal(change)?.path).toBe(path)
+  })
+})

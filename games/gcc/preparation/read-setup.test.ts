@@ -1,0 +1,89 @@
+import { must, startSession } from '@gargoyle/engine'
+import { describe, expect, test } from 'vitest'
+import { setupContext } from '../book.ts'
+import { gcc } from '../gcc.ts'
+import { breachesOf } from '../invariants.ts'
+import { missions } from '../missions/missions.ts'
+import { missingRules } from './read-setup.ts'
+
+const begin = (setup: unknown) => startSession(gcc, { setup: setup as never, seed: 'x' })
+const refusal = (setup: unknown) => {
+  const result = begin(setup)
+  return result.ok ? undefined : { text: result.reason.text, path: result.reason.path }
+}
+const mission = 'bombs-at-the-pier'
+
+describe('gcc/core/mission-data: laying out a game', () => {
+  test('as the mission says, for the number of heroes', () => {
+    const { state, content, seats } = must(begin({ mission, heroes: 3 }))
+    expect(seats).toEqual(['hero-1', 'hero-2', 'hero-3', 'villain'])
+    expect(state).toMatchObject({ turn: 1, post: { reserve: 7, fatigue: 5 } })
+    expect(state.tokens.filter(({ kind }) => kind === 'bomb')).toHaveLength(4)
+    expect(state.post.river.map((tile) => content.tiles[tile]?.profile.id ?? 'event')).toEqual(
+      missions.get(mission)!.river,
+    )
+    expect(breachesOf(state, content)).toEqual([])
+  })
+
+  test.each(
+    [...missions.values()].flatMap(({ id, heroes }) =>
+      Array.from({ length: heroes.max - heroes.min + 1 }, (_, i) => [id, heroes.min + i] as const),
+    ),
+  )('%s with %d heroes is sound', (id, heroes) => {
+    const { state, content } = must(begin({ mission: id, heroes }))
+    expect(breachesOf(state, content)).toEqual([])
+    // gcc/core/over-occupation: everybody found a place.
+    const expected = content.mission.data.tiles.flatMap(({ areas, extra }) => [
+      ...areas,
+      ...extra.filter((more) => heroes >= more.heroes).flatMap((more) => more.areas),
+    ])
+    expect(state.minis.filter(({ at, side }) => at >= 0 && side !== 'heroes')).toHaveLength(expected.length)
+    expect(state.heroes.every(({ mini }) => state.minis[mini]!.at >= 0)).toBe(true)
+  })
+
+  test('gcc/core/bat-gadgets: no larger together than the belt, chosen or usual', () => {
+    const items = (entry: unknown) =>
+      must(begin({ mission, heroes: [entry] })).content.setup.heroes[0]!.gadgets
+    expect(items({ hero: 'batgirl', gadgets: ['disposal-drone', 'batarangs'] })).toEqual([
+      'disposal-drone',
+      'batarangs',
+    ])
+    expect(items('batgirl')).toHaveLength(3)
+    expect(
+      refusal({ mission, heroes: [{ hero: 'batgirl', gadgets: ['disposal-drone', 'armour-plates'] }] }),
+    ).toEqual({
+      text: 'Bat-gadgets of size 4 do not fit a utility belt of 3.',
+      path: 'heroes.0.gadgets',
+    })
+  })
+
+  test.each<[string, unknown, RegExp, string]>([
+    ['an unknown mission', { mission: 'moon' }, /no mission "moon"/, 'mission'],
+    [
+      'too many heroes',
+      { mission, heroes: ['batgirl', 'azrael', 'alfred', 'batwing', 'red-robin'] },
+      /1 to 4 heroes/,
+      'heroes',
+    ],
+    ['an unknown hero', { mission, heroes: ['moon'] }, /no hero "moon"/, 'heroes.0'],
+    ['a hero of the other side', { mission, heroes: ['joker'] }, /does not play/, 'heroes.0'],
+    ['the same hero twice', { mission, heroes: ['batgirl', 'batgirl'] }, /plays already/, 'heroes.1'],
+    [
+      'equipment in the belt',
+      { mission, heroes: [{ hero: 'batgirl', gadgets: ['tonfa'] }] },
+      /no bat-gadget/,
+      'heroes.0.gadgets.0',
+    ],
+    ['no setup at all', null, /./, ''],
+  ])('%s is refused with its place', (_, setup, text, path) => {
+    expect(refusal(setup)?.text).toMatch(text)
+    expect(refusal(setup)?.path).toBe(path)
+  })
+
+  test('a hero with a skill that nothing enforces cannot be played, and says so', () => {
+    const enforced = { skills: new Set(['parkour']), traits: new Set<string>() }
+    const profile = setupContext.catalogue.heroes.get('batgirl')!
+    expect(missingRules(profile, { enforced })).toContain('support')
+    expect(missingRules(profile, setupContext)).toEqual([])
+  })
+})

@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest'
+import { actionHindering, performAttack } from '../actions/attack.ts'
+import { performTask } from '../actions/task.ts'
+import { tasksFor } from '../actions/tasks.ts'
+import { plainDie } from '../dice/pool.ts'
+import { skill } from '../testing/sketches.ts'
+import { type MiniSketch, type ScriptedAnswer, setTable } from '../testing/table.ts'
+import type { SkillUse } from '../vocabulary.ts'
+
+const line = { times: 1, dice: [plainDie('yellow')] }
+
+/** A hero tries a mission's task of difficulty 3, which counts some skills. */
+function attempt(
+  skills: readonly SkillUse[],
+  counts: readonly string[],
+  dice: string,
+  action: 'manipulation' | 'thought',
+  others: Readonly<Record<string, MiniSketch>> = {},
+  ...answers: readonly ScriptedAnswer[]
+) {
+  const table = setTable<string>({
+    minis: { batman: { at: 'a', hero: { skills } }, ...others },
+    mission: {
+      actions: [
+        {
+          id: 'try',
+          name: 'Try',
+          by: ['heroes'],
+          action,
+          kind: 'complex',
+          difficulty: 3,
+          skills: [...counts],
+          areas: ['a'],
+          deeds: [{ count: 'done', add: 1 }],
+        },
+      ],
+    },
+  })
+  table.play(
+    (game, minis) =>
+      performTask(game, minis.batman!, tasksFor(game, minis.batman!).find(({ id }) => id === 'mission:try')!),
+    dice,
+    ['task-cubes', dice.split(' ').length],
+    ...answers,
+  )
+  return { table, done: table.state.counters.done ?? 0 }
+}
+
+describe('skills of missions', () => {
+  test.each([
+    ['hacking', 'thought'],
+    ['investigation', 'thought'],
+    ['lock-picking', 'manipulation'],
+    ['munitions-specialist', 'manipulation'],
+  ] as const)('gcc/skill: %s adds X successes where the action names it, and only there', (id, action) => {
+    expect(attempt([skill(id, 2)], [id], '2', action).done).toBe(1)
+    expect(attempt([skill(id, 1)], [id], '2', action).done).toBe(0)
+    expect(attempt([skill(id, 2)], [], '2', action).done).toBe(0)
+  })
+  test('gcc/skill/hacking, gcc/skill/investigation, gcc/skill/lock-picking, gcc/skill/munitions-specialist: one does not count for another', () => {
+    expect(attempt([skill('hacking', 9)], ['investigation'], '2', 'thought').done).toBe(0)
+    expect(attempt([skill('lock-picking', 9)], ['munitions-specialist'], '2', 'manipulation').done).toBe(0)
+  })
+})
+
+describe('gcc/skill/nerves-of-steel', () => {
+  test('ignores X of the enemies menace, never the allies part', () => {
+    const hindering = (level: number) => {
+      const table = setTable({
+        minis: {
+          batman: { at: 'a', hero: { skills: [skill('nerves-of-steel', level)] } },
+          thug: { at: 'a', tile: { menace: 3 } },
+        },
+      })
+      return actionHindering(table.position, table.mini('batman'), 'thought')
+    }
+    expect(hindering(2).total).toBe(1)
+    expect(hindering(5).total).toBe(0)
+    expect(hindering(2).steps[0]).toMatchObject({
+      amount: -2,
+      source: 'Nerves of Steel',
+      rule: 'gcc/skill/nerves-of-steel',
+    })
+  })
+})
+
+describe('gcc/skill/luck', () => {
+  test('X free rerolls, the same die twice', () => {
+    const { table, done } = attempt([skill('luck', 2)], [], '1 5 1 5'.slice(0, 3), 'thought', {}, [
+      'free-rerolls',
+      [],
+    ])
+    expect(done).toBe(0)
+    expect(table.asked).toContain('batman: free-rerolls')
+    const lucky = attempt([skill('luck', 2)], [], '5 1', 'thought', {}, ['free-rerolls', []])
+    expect(lucky.done).toBe(0)
+  })
+  test('rerolling turns a failure', () => {
+    const table = setTable({
+      minis: {
+        alfred: { at: 'a', hero: { skills: [skill('luck', 2)] } },
+        thug: { at: 'a', tile: { lifePoints: 3 } },
+      },
+    })
+    const attack = table.play(
+      (game, { alfred }) => performAttack(game, alfred, 'melee'),
+      '1 1 5',
+      ['attack-cubes', 1],
+      ['free-rerolls', ['0']],
+      ['free-rerolls', ['0']],
+    )
+    expect(attack?.successes).toBe(2)
+  })
+})
+
+describe('gcc/skill/support', () => {
+  const strike = (at: string, dice: string, ...answers: readonly ScriptedAnswer[]) => {
+    const table = setTable({
+      minis: {
+        batman: { at: 'a' },
+        oracle: { at, hero: { skills: [skill('support', 1)] } },
+        thug: { at: 'a', tile: { lifePoints: 3 } },
+      },
+    })
+    table.play(
+      (game, { batman }) => performAttack(game, batman, 'melee'),
+      dice,
+      ['attack-cubes', 1],
+      ...answers,
+    )
+    return table
+  }
+  test('allies in the area have X free rerolls; those elsewhere do not', () => {
+    expect(strike('a', '1 5', ['free-rerolls', ['0']]).mini('thug').life).toBe(1)
+    expect(strike('b', '1').asked).not.toContain('batman: free-rerolls')
+  })
+  test('not for itself', () => {
+    const table = setTable({
+      minis: { oracle: { at: 'a', hero: { skills: [skill('support', 1)] } }, thug: { at: 'a', tile: {} } },
+    })
+    table.play((game, { oracle }) => performAttack(game, oracle, 'melee'), '1', ['attack-cubes', 1])
+    expect(table.asked).not.toContain('oracle: free-rerolls')
+  })
+})
+
+describe('gcc/skill/misfortune', () => {
+  test('an enemy in the area must roll again what the possessor picks, before paid rerolls', () => {
+    const table = setTable({
+      minis: {
+        batman: { at: 'a' },
+        joker: { at: 'a', tile: { lifePoints: 5, skills: [skill('misfortune', 1)] } },
+      },
+    })
+    const attack = table.play(
+      (game, { batman }) => performAttack(game, batman, 'melee'),
+      '5 1',
+      ['attack-cubes', 1],
+      ['misfortune', ['0']],
+      ['paid-rerolls', []],
+    )
+    expect(attack?.successes).toBe(0)
+    expect(table.asked.slice(1, 3)).toEqual(['villain: misfortune', 'batman: paid-rerolls'])
+  })
+  test('not from another area, and not against allies', () => {
+    const table = setTable({
+      minis: {
+        batman: { at: 'a' },
+        joker: { at: 'b', tile: { skills: [skill('misfortune', 1)] } },
+        thug: { at: 'a', tile: {} },
+      },
+    })
+    table.play((game, { batman }) => performAttack(game, batman, 'melee'), '1', ['attack-cubes', 1])
+    table.play((game, { thug }) => performAttack(game, thug, 'melee', { line }), '1')
+    expect(table.asked.join()).not.toContain('misfortune')
+  })
+})
+
+describe('gcc/skill/imaginary-friend', () => {
+  const harley = (friend: boolean) =>
+    setTable({
+      minis: {
+        harley: { at: 'a', hero: { skills: [skill('imaginary-friend', 2)] }, state: { friend } },
+        thug: { at: 'a', tile: {} },
+      },
+    })
+  test('a yellow die more for each action while the friend is there', () => {
+    expect(
+      harley(true)
+        .play((game, { harley: mini }) => performAttack(game, mini, 'melee'), '1 1', ['attack-cubes', 1])
+        ?.dice.map(({ colour }) => colour),
+    ).toEqual(['orange', 'yellow'])
+    expect(
+      harley(false).play((game, { harley: mini }) => performAttack(game, mini, 'melee'), '1', [
+        'attack-cubes',
+        1,
+      ])?.dice,
+    ).toHaveLength(1)
+  })
+  test('an enemy in the area drives it away with a complex thought of difficulty X', () => {
+    const table = harley(true)
+    const [task] = tasksFor(table.position, table.mini('thug'))
+    expect(task).toMatchObject({ id: 'imaginary-friend:0', action: 'thought', kind: 'complex' })
+    table.play(
+      (game, { thug }) =>
+        performTask(game, thug, tasksFor(game, thug)[0]!, { times: 1, dice: [plainDie('black')] }),
+      '1',
+    )
+    expect(table.mini('harley').friend).toBe(true)
+    table.play(
+      (game, { thug }) =>
+        performTask(game, thug, tasksFor(game, thug)[0]!, {
+          times: 1,
+          dice: [plainDie('black'), plainDie('black')],
+        }),
+      '1 3',
+    )
+    // 3 successes less Harley's menace of 1.
+    expect(table.mini('harley').friend).toBe(false)
+  })
+  test('nobody else: not Harley, not from another area', () => {
+    const table = harley(true)
+    expect(tasksFor(table.position, table.mini('harley'))).toEqual([])
+    table.mini('thug').at = 1
+    expect(tasksFor(table.position, table.mini('thug'))).toEqual([])
+  })
+})
+
+describe('gcc/skill/pushing-limits', () => {
+  test('once a turn, X wounds whose cubes count as spent beyond the limit. gcc/core/exertion-limit', () => {
+    const table = setTable({
+      minis: {
+        batman: {
+          at: 'a',
+          hero: { skills: [skill('pushing-limits', 2)] },
+          energy: { reserve: 6, fatigue: 4 },
+        },
+        thug: { at: 'a', tile: { lifePoints: 9 } },
+      },
+    })
+    table.hero('batman').spaces[0] = 3
+    table.hero('batman').reserve = 3
+    const attack = table.play(
+      (game, { batman }) => performAttack(game, batman, 'melee'),
+      '1 1 1',
+      ['push-limits', 'yes'],
+      ['attack-cubes', 1],
+    )
+    expect(attack?.cubes).toBe(3)
+    expect(table.hero('batman')).toMatchObject({
+      reserve: 2,
+      fatigue: 2,
+      wounds: 2,
+      spaces: [4, 0, 0, 0, 0, 0, 0],
+    })
+    table.mini('batman')
+    const again = table.play((game, { batman }) => game.state.minis[batman.id]!.used.join())
+    expect(again).toBe('pushing-limits')
+  })
+  test('may be left', () => {
+    const table = setTable({
+      minis: {
+        batman: { at: 'a', hero: { skills: [skill('pushing-limits', 1)] } },
+        thug: { at: 'a', tile: {} },
+      },
+    })
+    table.play(
+      (game, { batman }) => performAttack(game, batman, 'melee'),
+      '1',
+      ['push-limits', 'no'],
+      ['attack-cubes', 1],
+    )
+    expect(table.hero('batman').wounds).toBe(0)
+  })
+})

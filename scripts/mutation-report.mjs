@@ -1,0 +1,62 @@
+/** @typedef {{ line: number, column: number }} Position */
+/** @typedef {{ mutatorName: string, replacement?: string, status: string, location: { start: Position, end: Position } }} Mutant */
+/** @typedef {{ files: Readonly<Record<string, { source: string, mutants: readonly Mutant[] }>> }} MutationReport what Stryker's JSON reporter writes, as far as it is used here */
+/** @typedef {{ killed: number, survived: number, unreached: number, score: number }} MutationScore */
+
+/** Noticed by a test: it failed, or the program no longer came to an end. */
+const noticed = new Set(['Killed', 'Timeout'])
+
+/**
+ * How many of the changes were noticed. Changes that are no program, or that were left out, do not count.
+ *
+ * @param {MutationReport} report
+ * @returns {MutationScore} the score in percent
+ */
+export function mutationScore({ files }) {
+  const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
+  const killed = statuses.filter((status) => noticed.has(status)).length
+  const survived = statuses.filter((status) => status === 'Survived').length
+  const unreached = statuses.filter((status) => status === 'NoCoverage').length
+  const all = killed + survived + unreached
+  return { killed, survived, unreached, score: all === 0 ? 100 : (killed / all) * 100 }
+}
+
+/**
+ * The changes that no test noticed, one on a line: where, what it said, what it was changed to.
+ *
+ * @param {MutationReport} report
+ * @returns {string[]}
+ */
+export function survivorLines({ files }) {
+  return Object.entries(files)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([file, { source, mutants }]) =>
+      mutants
+        .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+        .sort((a, b) => a.location.start.line - b.location.start.line)
+        .map(({ location, replacement = '', status, mutatorName }) => {
+          const was = short(textAt(source, location))
+          const now = short(replacement)
+          const note = status === 'NoCoverage' ? ' (no test comes here)' : ''
+          return `${file}:${location.start.line}  ${mutatorName}: ${was} → ${now}${note}`
+        }),
+    )
+}
+
+/**
+ * @param {string} source
+ * @param {{ start: Position, end: Position }} location lines and columns from 1
+ */
+function textAt(source, { start, end }) {
+  const lines = source.split('\n').slice(start.line - 1, end.line)
+  const last = lines.length - 1
+  lines[last] = (lines[last] ?? '').slice(0, end.column - 1)
+  lines[0] = (lines[0] ?? '').slice(start.column - 1)
+  return lines.join('\n')
+}
+
+/** On one line, and no longer than one reads at a glance. @param {string} text */
+function short(text) {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > 90 ? `${line.slice(0, 60)} … ${line.slice(-25)}` : line
+}

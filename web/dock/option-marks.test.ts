@@ -1,0 +1,50 @@
+import { type DescribedDecision, type Option, seat } from '@gargoyle/engine'
+import { expect, test } from 'vitest'
+import type { GamePage, Moment } from '../games/game-page.ts'
+import { optionMarks, optionsAt } from './option-marks.ts'
+
+const options: readonly Option[] = [
+  { id: 'go', label: 'Go to the hall', about: 'hall' },
+  { id: 'hit', label: 'Hit Wren', about: 'wren' },
+  { id: 'look', label: 'Look around', about: 'hall' },
+  { id: 'climb', label: 'Climb', about: 'roof', why: { text: 'Too high.' } },
+  { id: 'pass', label: 'Pass' },
+]
+const decision: DescribedDecision = { name: 'act', prompt: 'What now?', shape: 'choice', options }
+
+const page = {
+  targetOf: ({ about }: Option) => (typeof about === 'string' ? about : undefined),
+} as unknown as GamePage
+
+const moment = { look: { decision, viewer: seat('a') } } as unknown as Moment
+const spot = { x: 0, y: 0, z: 0 }
+
+test('options show at what they are about, open ones before closed ones', () => {
+  const marks = optionMarks(page, moment, [])
+  expect(Object.fromEntries(marks)).toEqual({
+    hall: { tone: 'open', label: 'Go to the hall' },
+    wren: { tone: 'open', label: 'Hit Wren' },
+    roof: { tone: 'closed', label: 'Climb' },
+  })
+  expect(optionMarks(page, moment, ['look']).get('hall')).toEqual({ tone: 'picked', label: 'Look around' })
+})
+
+test('a game may write a price instead of the label', () => {
+  const priced: GamePage = { ...page, markText: ({ id }) => (id === 'go' ? '2 points' : undefined) }
+  const marks = optionMarks(priced, moment, [])
+  expect([marks.get('hall')?.label, marks.get('wren')?.label]).toEqual(['2 points', 'Hit Wren'])
+})
+
+test('pointing means whoever stands there if that is on offer, else the area', () => {
+  const ids = (hit: Parameters<typeof optionsAt>[2]) => optionsAt(page, moment, hit).map(({ id }) => id)
+  expect(ids({ spot, figure: 'wren', area: 'hall' })).toEqual(['hit'])
+  expect(ids({ spot, figure: 'bystander', area: 'hall' })).toEqual(['go', 'look'])
+  expect(ids({ spot, area: 'roof' })).toEqual(['climb'])
+  expect(ids({ spot, area: 'yard' })).toEqual([])
+})
+
+test('without a question nothing is offered', () => {
+  const idle = { look: {} } as unknown as Moment
+  expect(optionMarks(page, idle, []).size).toBe(0)
+  expect(optionsAt(page, idle, { spot, area: 'hall' })).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+import { gameIds } from '@gargoyle/kits'
+import { expect, test } from 'vitest'
+import { readBundles } from './testing/bundles.ts'
+
+const bundles = readBundles(fileURLToPath(new URL('../dist', import.meta.url)))
+
+/** What belongs to a game has ids of its rules, which begin with its own, or its definition. Nothing else has. */
+const isIn = (game: string, text: string): boolean =>
+  new RegExp(`["'\`]${game}/[a-z]|id:["'\`]${game}["'\`],rulesVersion:`).test(text)
+
+/** The games of which there is something in what a script loads. */
+const gamesIn = (script: string): readonly string[] => {
+  const texts = bundles.loadOf(script).map(bundles.textOf)
+  return gameIds.filter((game) => texts.some((text) => isIn(game, text)))
+}
+
+test('every game is found somewhere: otherwise nothing below would prove anything', () => {
+  const found = new Set([...bundles.roots].flatMap(gamesIn))
+  expect(gameIds.filter((id) => !found.has(id))).toEqual([])
+})
+
+test('whatever is loaded for one game holds nothing of another', () => {
+  const mixed = [...bundles.roots].filter((root) => gamesIn(root).length > 1)
+  expect(mixed.map((root) => `${root}: ${gamesIn(root).join(', ')}`)).toEqual([])
+})
+
+/** What serves every game, by the beginnings of the names of its scripts. */
+const shared = [
+  'index',
+  'home-page',
+  'new-game-page',
+  'play-page',
+  'replays-page',
+  'replay-page',
+  'builder-page',
+  'rules-page',
+  'rule-page',
+  'settings-page',
+  'table-scene',
+  'background.worker',
+  'serve-games',
+  'serve-libraries',
+]
+
+test.each(shared)('%s, which serves every game, holds nothing of any', (name) => {
+  const scripts = bundles.names.filter((each) => /^(.+)-[\w-]{8}\.js$/.exec(each)?.[1] === name)
+  expect(scripts).toHaveLength(1)
+  expect(scripts.flatMap(gamesIn)).toEqual([])
+})

@@ -1,0 +1,90 @@
+import type { Locator, Page } from 'playwright-core'
+import { dock, prompt } from './answers.ts'
+import { tabTo } from './keys.ts'
+
+/** The table, drawn or as a map. */
+export const tableOf = (page: Page): Locator => page.getByRole('application', { name: /^The table/ })
+
+/** Areas that can be picked on the flat map. */
+const openAreas = (page: Page): Locator =>
+  tableOf(page).locator('g[data-area]:has(polygon[data-state="reachable"])')
+
+/** What is pointed at by keys, as it is read out. */
+export const pointedAt = (page: Page): Promise<string> => tableOf(page).locator('[role="status"]').innerText()
+
+/** A place in the middle of something on the screen. */
+async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('It is not on the screen.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** All that tells one question from the next: its words and the status. Nothing where none is asked any more. */
+const questionNow = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const heading = document.querySelector('section[aria-label="The question"] h2[tabindex="-1"]')
+    return heading ? `${heading.textContent} ${document.querySelector('dl')?.textContent}` : ''
+  })
+
+/** Where an area has several options the dock lists them: the first that is open is taken. */
+async function settle(
+  page: Page,
+  isAnswered: () => Promise<boolean>,
+  pickFirst: () => Promise<void>,
+): Promise<void> {
+  const narrowed = dock(page).getByRole('button', { name: 'Show all options' })
+  const confirm = dock(page).getByRole('button', { name: /^Confirm/ })
+  for (let tries = 0; tries < 200; tries++) {
+    if (await isAnswered()) return
+    // What dice are rolled for is weighed first.
+    if (await confirm.isVisible()) await confirm.press('Enter').catch(() => undefined)
+    else if (await narrowed.isVisible()) await pickFirst()
+    await page.waitForTimeout(50)
+  }
+  throw new Error(`Pointing did not answer "${await prompt(page)}".`)
+}
+
+/** Answers by clicking an area of the flat map, the one at a place of those that can be picked. Gives its id. */
+export async function clickArea(
+  page: Page,
+  place: number,
+  isAnswered: () => Promise<boolean>,
+): Promise<string> {
+  const open = openAreas(page)
+  const area = open.nth(place % (await open.count()))
+  const id = (await area.getAttribute('data-area')) ?? ''
+  const { x, y } = await middleOf(area.locator('polygon').first())
+  await page.mouse.click(x, y)
+  await settle(page, isAnswered, async () => {
+    const options = dock(page).locator('ul button[aria-labelledby]:not([aria-disabled="true"])')
+    if (await options.first().isVisible()) await options.first().click()
+  })
+  return id
+}
+
+/** Answers with the keyboard on the table: N to an area, Enter to pick it. Gives what was read out. */
+export async function areaByKeys(
+  page: Page,
+  steps: number,
+  isAnswered: () => Promise<boolean>,
+): Promise<string> {
+  await tabTo(page, tableOf(page))
+  for (let step = 0; step <= steps; step++) await page.keyboard.press('n')
+  const words = await pointedAt(page)
+  await page.keyboard.press('Enter')
+  await settle(page, isAnswered, () => page.keyboard.press('1'))
+  return words
+}
+
+/** Clicks the words over an area of the drawn table. */
+export async function clickDrawnArea(page: Page, id: string): Promise<void> {
+  const label = tableOf(page).locator(`[data-for="${id}"] > span`).first()
+  const { x, y } = await middleOf(label)
+  await page.mouse.click(x, y)
+}
+
+/** Says whether another question is asked than when it was called, or none any more. */
+export async function untilOther(page: Page): Promise<() => Promise<boolean>> {
+  const before = await questionNow(page)
+  return async () => (await questionNow(page)) !== before
+}

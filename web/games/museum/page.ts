@@ -1,0 +1,99 @@
+import { isRecord, type Json, type Seat } from '@gargoyle/engine'
+import { roomsWithin } from '@gargoyle/engine/examples'
+import { lazy } from 'react'
+import type { MatchInfo } from '../../worker/protocol.ts'
+import type { DieLook, GamePage, Moment, StatusItem } from '../game-page.ts'
+import { roomTitle } from './floor-plan.ts'
+import listing from './listing.ts'
+import { museumOrder } from './museum-order.ts'
+import { museumScene } from './museum-scene.ts'
+import { figureOf, museumView, roomOfThing, wingOf } from './museum-view.ts'
+import { RoomsPanel } from './rooms-panel.tsx'
+
+/** Night at the Museum on the page: an example of a game of areas. */
+const museumPage: GamePage = {
+  id: 'museum',
+  name: listing.name,
+  measure: { kind: 'count', one: 'door', many: 'doors' },
+  quickStart: (seed) => museumOrder({ who: 'burglars', wing: 'east', seed }),
+  NewGame: lazy(() => import('./new-game-form.tsx')),
+  title: (info) => `${listing.name}, ${wingOf({ info }).name}`,
+  seatName: (seat, { plans }) => (plans[seat]?.kind === 'bot' ? `${seat} (computer)` : seat),
+  side: (seat, { sides }) => (sides.findIndex((side) => side.includes(seat)) === 1 ? 1 : 0),
+  scene: museumScene,
+  targetOf: (option, { name }) => (name === 'seize' ? figureOf(option.id) : areaIn(option.about)),
+  subjectsOf: (_, { look }) => (look.viewer === 'spectator' ? [] : [figureOf(look.viewer)]),
+  markText: (option, _, moment) => {
+    const area = areaIn(option.about)
+    return area === undefined ? undefined : doorsTo(area, moment)
+  },
+  status,
+  panels: [{ id: 'rooms', title: 'Rooms', Content: RoomsPanel }],
+  ending,
+  placesOf: ({ about }) => [
+    ...seatsIn(about).map(figureOf),
+    ...[areaIn(about)].filter((id) => id !== undefined),
+  ],
+  dieLook: ({ colour }, { purpose }): DieLook =>
+    purpose === 'the lock' ? { name: 'lock', tone: 'gold' } : { name: colour, tone: 'bone' },
+  rollsDice: ({ name }, answer) => name === 'seize' || answer === 'search',
+  distance(from, to, moment) {
+    const { look } = moment
+    const [a, b] = [from, to].map((end) => ('id' in end ? roomOfThing(end.id, museumView(look.view)) : ''))
+    return roomsWithin(wingOf(moment), a ?? '', Number.POSITIVE_INFINITY).get(b ?? '')
+  },
+}
+
+export default museumPage
+
+const areaIn = (about: Json | undefined): string | undefined =>
+  isRecord(about) && typeof about.area === 'string' ? about.area : undefined
+
+const seatsIn = (about: Json | undefined): readonly string[] =>
+  isRecord(about) && typeof about.seat === 'string' ? [about.seat] : []
+
+/** How many doors away an area is from whoever is asked; nothing for where they are. */
+function doorsTo(area: string, moment: Moment): string {
+  const { viewer, view } = moment.look
+  const { burglars, guard } = museumView(view)
+  const from = [...burglars, guard].find(({ seat }) => seat === viewer)?.room
+  const doors = from === undefined ? undefined : roomsWithin(wingOf(moment), from, 9).get(area)
+  return doors === undefined || doors === 0 ? '' : `${doors} ${doors === 1 ? 'door' : 'doors'}`
+}
+
+function status({ info, look }: Moment): readonly StatusItem[] {
+  const { hour, hours, alarms, closed, phase, burglars } = museumView(look.view)
+  const free = burglars.filter(({ caught }) => !caught).length
+  return [
+    { label: 'Hour', value: `${Math.min(hour, hours)} of ${hours}` },
+    { label: 'Turn', value: phase === 'burglars' ? 'Burglars' : 'Guard' },
+    { label: 'Burglars', value: `${free} free`, side: 0 },
+    { label: info.seats[2] ?? 'Guard', value: alarms === 1 ? '1 alarm' : `${alarms} alarms`, side: 1 },
+    { label: 'Showcases', value: `${closed.length} closed` },
+  ]
+}
+
+/** Whether people win and only computers lose. */
+const peopleWin = ({ seats, plans }: MatchInfo, winners: readonly unknown[]): boolean => {
+  const people = seats.filter((seat) => plans[seat]?.kind === 'person')
+  return people.length < seats.length && people.every((seat: Seat) => winners.includes(seat))
+}
+
+function ending(outcome: Json, { info, look }: Moment): ReturnType<GamePage['ending']> {
+  const { winner, winners, reason } = isRecord(outcome) ? outcome : {}
+  const seats = Array.isArray(winners) ? winners : []
+  const { alarms, burglars } = museumView(look.view)
+  const caught = burglars.filter((burglar) => burglar.caught).map(({ seat }) => seat)
+  return {
+    heading: peopleWin(info, seats)
+      ? 'You win'
+      : winner === 'burglars'
+        ? 'The burglars win'
+        : 'The guard wins',
+    sentences: [
+      ...(typeof reason === 'string' && reason !== '' ? [`${roomTitle(reason)}.`] : []),
+      caught.length === 0 ? 'Nobody was caught.' : `Caught: ${caught.join(' and ')}.`,
+      `Alarms: ${alarms}.`,
+    ],
+  }
+}

@@ -1,0 +1,29 @@
+import type { ListedGame } from '../games/index.ts'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import styles from './home.module.css'
+
+interface Props {
+  readonly game: ListedGame
+  readonly busy: boolean
+  onPlay(): void
+}
+
+/** A game to choose: what it is, and two ways into it. */
+export function GameCard({ game: { id, name, about, isExample }, busy, onPlay }: Props) {
+  return (
+    <li className={styles.game}>
+      <h3>{name}</h3>
+      {isExample && <p className={styles.small}>An example for people who write games.</p>}
+      <p>{about}</p>
+      <div className={styles.row}>
+        <Button look="lamp" aria-label={`Play ${name}`} disabled={busy} onClick={onPlay}>
+          Play
+        </Button>
+        <LinkButton to={`/new?game=${encodeURIComponent(id)}`} aria-label={`Set up ${name}`}>
+          Set it up
+        </LinkButton>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { ListedGame } from '../games/index.ts'
+import { shownGames } from './shown-games.ts'
+
+const game = (id: string, isExample?: boolean): ListedGame => ({
+  id,
+  name: id,
+  about: '',
+  load: () => Promise.reject(new Error('not loaded here')),
+  ...(isExample === undefined ? {} : { isExample }),
+})
+
+const all = [game('chess'), game('toy', true), game('go', false), game('puzzle', true)]
+const ids = (search: string) => shownGames(all, search).map(({ id }) => id)
+
+test('players see games, and no examples', () => {
+  expect(ids('')).toEqual(['chess', 'go'])
+  expect(ids('game=chess')).toEqual(['chess', 'go'])
+})
+
+test('an address shows all examples, or the one that it names', () => {
+  expect(ids('examples')).toEqual(['chess', 'toy', 'go', 'puzzle'])
+  expect(ids('game=toy')).toEqual(['chess', 'toy', 'go'])
+  expect(ids('game=nothing')).toEqual(['chess', 'go'])
+})

@@ -1,0 +1,11 @@
+import type { ListedGame } from '../games/index.ts'
+
+/**
+ * The games that an address lists. Examples, which are for people who write games, are shown where it says `examples` or
+ * names one of them.
+ */
+export function shownGames(all: readonly ListedGame[], search: string): readonly ListedGame[] {
+  const words = new URLSearchParams(search)
+  const asked = words.get('game')
+  return all.filter(({ id, isExample = false }) => !isExample || id === asked || words.has('examples'))
+}
