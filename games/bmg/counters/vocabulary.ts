@@ -1,4 +1,7 @@
 /** The words of the counter editions: what a character card says, before any rule looks at it. */
+import type { Damage, RuleUse } from '@gargoyle/bmg-common'
+
+export type { Damage, RuleUse } from '@gargoyle/bmg-common'
 
 /** The role a model plays in its band. */
 export type Rank = 'leader' | 'sidekick' | 'free-agent' | 'henchman'
@@ -30,12 +33,6 @@ export type Affiliation =
   | 'unknown'
   | 'watchmen'
   | 'wonderland-gang'
-
-/** Damage of one success, or of anything that hurts: markers of each kind. */
-export type Damage = { readonly stun: number; readonly injury: number }
-
-/** A trait or weapon rule as a card names it: `Scheming: 2` is `{ id: 'scheming', args: ['2'] }`. */
-export type RuleUse = { readonly id: string; readonly args: readonly string[] }
 
 /** A weapon as a card lists it. Ranged weapons have a rate of fire; melee weapons have none. */
 export type Weapon = {

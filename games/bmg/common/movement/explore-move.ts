@@ -12,6 +12,7 @@ import {
   flatDistance,
   inches,
   type Part,
+  type PointTerms,
   type Pricing,
   reach,
   showLength,
@@ -46,8 +47,8 @@ export function moveExplorer(game: BmgGame, move: MoveToDraw): Explorer {
       const rest = restAfter(game, move, after)
       // On one line only, most of what a free move reaches is out of reach.
       if (straight || !rest.ok || rest.value.budget <= 0) return { areas: [] }
-      const { from, pricing, budget } = rest.value
-      return { areas: reach(boardOf(game), mover, from, { pricing, budget, others, around }).areas() }
+      const { from, ...prices } = pricesOf(rest.value)
+      return { areas: reach(boardOf(game), mover, from, { ...prices, others, around }).areas() }
     },
     toward(place, after) {
       const rest = restAfter(game, move, after)
@@ -74,11 +75,20 @@ type Rest = {
   readonly from: Place
   readonly budget: number
   readonly pricing: Pricing
+  readonly points?: PointTerms
 }
 
+const pricesOf = ({ from, budget, pricing, points }: Rest): Omit<Rest, 'legs'> => ({
+  from,
+  budget,
+  pricing,
+  ...(points ? { points } : {}),
+})
+
 function restAfter(game: BmgGame, { terms, judge, pricingAfter }: MoveToDraw, after: unknown): Result<Rest> {
-  const { from, budget, pricing } = terms
-  if (after === undefined) return ok({ legs: [], from, budget, pricing })
+  const { from, budget, pricing, points } = terms
+  const second = points ? { points } : {}
+  if (after === undefined) return ok({ legs: [], from, budget, pricing, ...second })
   const read = readPathAnswer(after)
   if (!read.ok) return read
   if (!('legs' in read.value)) return refused('Go on from a way that is known leg by leg.')
@@ -89,15 +99,23 @@ function restAfter(game: BmgGame, { terms, judge, pricingAfter }: MoveToDraw, af
   if (fall !== undefined) return refused('A fall ends the move.', { rule: game.content.edition.ruleIds.fall })
   const left = budget - travelled - surcharge
   const paid = parts.map(({ kind }) => kind)
-  return ok({ legs: read.value.legs, from: end, budget: left, pricing: pricingAfter(paid) })
+  const unspent = points && { ...points, limit: points.limit - (judged.value.points ?? 0) }
+  return ok({
+    legs: read.value.legs,
+    from: end,
+    budget: left,
+    pricing: pricingAfter(paid),
+    ...(unspent ? { points: unspent } : {}),
+  })
 }
 
 /** The legs so far, and the cheapest way on from where they end. */
 function on(game: BmgGame, { terms, judge }: MoveToDraw, rest: Rest, to: Place): Result<JudgedMove> {
   const { mover, others, around = [], straight } = terms
-  const { legs, from, pricing, budget } = rest
+  const { legs } = rest
+  const { from, ...prices } = pricesOf(rest)
   if (straight) return judge({ legs: [...legs, { to: placeOf(to) }] })
-  const found = findPath(boardOf(game), mover, from, to, { pricing, budget, others, around })
+  const found = findPath(boardOf(game), mover, from, to, { ...prices, others, around })
   if (!found.ok) return refused(found.reason, { rule: game.content.edition.ruleIds.move })
   const further = pathAnswer(found.path)
   return judge({ legs: [...legs, ...('legs' in further ? further.legs : [])] })
@@ -112,12 +130,13 @@ const NEAR_THE_FOOT = inches(3)
  */
 function fallTo(game: BmgGame, move: MoveToDraw, rest: Rest, to: Place): Result<JudgedMove> | undefined {
   const { mover, others, around = [], safe, straight } = move.terms
-  const { legs, from, pricing, budget } = rest
+  const { legs, pricing } = rest
+  const { from, ...prices } = pricesOf(rest)
   if (safe || straight || to.z >= from.z) return undefined
   const board = boardOf(game)
   const found = findPath(board, mover, from, to, {
+    ...prices,
     pricing: move.withFalls(pricing),
-    budget,
     others,
     around,
   })

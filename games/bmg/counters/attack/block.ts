@@ -1,4 +1,4 @@
-import { areEnemies, labelOf, rerollFailures } from '@gargoyle/bmg-common'
+import { labelOf, rerollFailures } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule, shows } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { available, payCounters } from '../model/counters.ts'
@@ -9,9 +9,9 @@ import type { CounterRolled, Strike } from './attack.ts'
 
 /** The most Defense Counters that the target of a strike could block with. bmg1/core/block */
 export function blockCounters(game: Play, strike: Strike): number {
-  const { sufferer, attacker } = strike
+  const { sufferer } = strike
   if (strike.kind !== 'melee' || strike.template !== undefined || strike.impacts <= 0) return 0
-  if (sufferer.condition !== 'up' || !areEnemies(attacker, sufferer)) return 0
+  if (sufferer.condition !== 'up') return 0
   if (applies(game, 'cannot-block', { about: sufferer, strike })) return 0
   return available(game, sufferer, 'defense')
 }

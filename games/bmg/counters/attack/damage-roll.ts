@@ -15,7 +15,8 @@ import { criticalOf } from './critical.ts'
 export function damageNeeds(game: Play, strike: Strike): number {
   const { attacker } = strike
   const own = strike.strength ?? skill(game, 'strength', attacker, { strike })
-  return computeTotal(game, 'damage-needs', { about: attacker, strike }, own)
+  const needed = computeTotal(game, 'damage-needs', { about: attacker, strike }, own)
+  return Math.max(needed, computeTotal(game, 'damage-at-least', { about: strike.sufferer, strike }, 0))
 }
 
 /** What is added to every damage die. bmg1/core/strength-modifier */

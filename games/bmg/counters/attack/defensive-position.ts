@@ -1,5 +1,5 @@
-import { boardOf, bodyOf } from '@gargoyle/bmg-common'
-import { type Body, boxOf, distanceToPiece, isWithinOfPiece, type Piece, sight } from '@gargoyle/table'
+import { boardOf, bodyOf, boxOfZone } from '@gargoyle/bmg-common'
+import { type Body, distanceToPiece, isWithinOfPiece, type Piece, sight } from '@gargoyle/table'
 import { tableLength } from '../edition.ts'
 import type { Model, Play } from '../state.ts'
 
@@ -34,7 +34,7 @@ function isBehindThinObstacle(game: Play, a: Body, d: Body): boolean {
 
 /** The shorter side of the rectangle around a piece. */
 function thicknessBetween(piece: Piece): number {
-  const { minX, minY, maxX, maxY } = boxOf(piece.footprint)
+  const { minX, minY, maxX, maxY } = boxOfZone(piece.footprint)
   return Math.min(maxX - minX, maxY - minY)
 }
 

@@ -1,7 +1,7 @@
-import { effectOn, enemiesInContact, friendsOf, isInContact, labelOf, rerollFailures } from '@gargoyle/bmg-common'
-import { type Modifier, plus, type Rule, setTo, shows, type Value } from '@gargoyle/engine'
+import { cardOf, enemiesInContact, friendsOf, isInContact, labelOf, rerollFailures } from '@gargoyle/bmg-common'
+import { compute, type Modifier, plus, type Rule, setTo, shows, type Value } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
-import { applies, computeTotal, computeValue, trigger } from '../rules/rule-system.ts'
+import { applies, computeTotal, modifiersOf, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { CounterRolled, Strike } from './attack.ts'
 import { defensivePosition } from './defensive-position.ts'
@@ -15,30 +15,22 @@ const FALLEN = 2
  */
 export function defenseAgainst(game: Play, strike: Strike): Value {
   const { sufferer } = strike
-  const profile = game.content.cards[sufferer.id]!.profile.defense
-  const value = computeValue(game, 'defense', { about: sufferer, strike }, {
+  const changes = [
+    ...modifiersOf(game, 'defense', { about: sufferer, strike }),
+    ...positionChanges(game, strike),
+  ]
+  if (sufferer.condition !== 'up')
+    changes.push(setTo(FALLEN, { source: 'lying', rule: ruleId(game, 'core/impact-roll') }))
+  return compute({
     name: 'Defense',
     base: {
-      amount: profile,
+      amount: cardOf(game, sufferer).profile.defense,
       source: `the card of ${labelOf(game, sufferer)}`,
       rule: ruleId(game, 'core/profile'),
     },
+    modifiers: changes,
+    floor: { amount: 1, source: 'never below 1', rule: ruleId(game, 'core/grab') },
   })
-  const changes = [...positionChanges(game, strike)]
-  if (sufferer.condition !== 'up')
-    changes.push(setTo(FALLEN, { source: 'lying', rule: ruleId(game, 'core/impact-roll') }))
-  return withModifiers(value, changes)
-}
-
-function withModifiers(value: Value, changes: readonly Modifier[]): Value {
-  let { total } = value
-  const steps = [...value.steps]
-  for (const change of changes) {
-    total = change.kind === 'set' ? change.amount : total + change.amount
-    steps.push({ ...change, after: total } as Value['steps'][number])
-  }
-  // Defense is never below 1. bmg1/core/grab
-  return { ...value, total: Math.max(1, total), steps }
 }
 
 function* positionChanges(game: Play, strike: Strike): Generator<Modifier> {
@@ -71,10 +63,6 @@ export const captorsOf = (game: Play, model: Model): readonly Model[] =>
   model.effects
     .filter(({ id, by }) => id === 'immobilized' && by !== undefined)
     .map(({ by }) => game.state.models[by!]!)
-
-export const isHeldBy = (model: Model, captor: Model): boolean =>
-  effectOn(model, 'immobilized') !== undefined &&
-  model.effects.some(({ id, by }) => id === 'immobilized' && by === captor.id)
 
 /**
  * Rolls all impact dice against one target together. The natural face goes first: a 1 misses and a 6 hits.

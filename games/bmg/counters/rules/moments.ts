@@ -41,6 +41,10 @@ export interface MomentPayloads extends CommonMoments {
   harmed: { readonly harm: Harm }
   /** A model is about to fall: `fall.averted` saves it from all harm. */
   falling: { readonly victim: Model; readonly fall: Averted }
+  /** A model got fire markers. */
+  burning: { readonly victim: Model; readonly markers: number }
+  /** A pushed model was stopped short by scenery. bmg1/effect/displaced-pushed */
+  slammed: { readonly victim: Model; readonly by: Model | undefined }
   'knocked-out': { readonly victim: Model; readonly by: Model | undefined }
   casualty: { readonly victim: Model; readonly by: Model | undefined }
   /** An objective was manipulated. */

@@ -45,6 +45,8 @@ export interface Questions extends CommonQuestions {
   'not-impaired': boolean
   /** Only water is no difficult ground to it. */
   wades: boolean
+  /** Its move may end on the side of a wall, for a Special Counter. */
+  clings: boolean
   'cannot-move': boolean
   'moves-through-models': boolean
   /** Runs for a Special Counter alone. */
@@ -74,17 +76,23 @@ export interface Questions extends CommonQuestions {
   reach: number
   /** The number a damage die must reach whatever the Strength: `{ set }` by the weapon. */
   'damage-needs': number
+  /** The least that any damage die must reach; asked about the sufferer. */
+  'damage-at-least': number
   /** Added to damage dice. bmg1/core/strength-modifier */
   'damage-roll': number
   /** Damage dice that may be rolled again. */
   'damage-rerolls': number
   'collateral-rerolls': boolean
+  /** It may attack `other` though it is a friend. */
+  'attacks-friends': boolean
+  /** It does not end its activation while it could attack. */
+  'must-attack': boolean
+  /** It must come nearer to another model before its activation ends. */
+  'must-approach': boolean
   /** Its attack may only go to `other`. */
   'only-attacks': boolean
-  /** Attacks of the kind in `purpose` that it may make in an activation: 1 as a rule. */
-  'attacks-allowed': number
-  /** Hit, damage or critical effects that this attack has: asked with the strike, `purpose` is the effect. */
-  'knocks-down-on-hit': boolean
+  /** May make a second ranged attack in its activation. */
+  'shoots-twice': boolean
 
   // Shooting.
   'rate-of-fire': number
@@ -150,15 +158,25 @@ export interface Questions extends CommonQuestions {
   /** More victory points for controlling an objective; `purpose` is its kind. */
   'objective-points': number
   'extra-loot': number
-  /** A riddle it answers is worth so much, without a roll where it is above 0. */
+  /** A riddle it answers is worth so much whoever placed it, without a roll. */
   'riddle-points': number
+  /** It solves riddles without a roll. */
+  'solves-riddles': boolean
+  /** Its player must choose an objective of the kind in `purpose`. */
+  'wants-objective': boolean
+  /** It may take more than one dose in a game. */
+  'takes-more-doses': boolean
 
   // Deployment.
   'deploys-outside': number
   'deploys-anywhere': boolean
+  /** It is deployed after the objectives. */
+  'deploys-last': boolean
   'extra-sewers': number
   'starts-in-sewer': boolean
   'ignores-sewer-limit': boolean
+  /** Enemies that it takes to close a sewer to it: 1 as a rule. bmg1/core/sewer-blocking */
+  'sewer-guards': number
 }
 
 export type QuestionName = keyof Questions

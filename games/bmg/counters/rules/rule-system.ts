@@ -32,7 +32,7 @@ const system: RuleSystem<CounterRuleTypes> = createRuleSystem<
  * `trigger` lets rules act at a moment, always in the same order: shared rules, then the models of the active player
  * (else of whoever plans first), then the others, in table order.
  */
-export const { computeValue, computeTotal, applies, permittingRule, trigger } = system
+export const { computeValue, computeTotal, modifiersOf, applies, permittingRule, trigger } = system
 
 /** The effect that a psychologist puts on a model: its disorders are off. bmg1/core/mental-disorder */
 export const CURED = 'psychoanalysis'

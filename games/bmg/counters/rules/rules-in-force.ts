@@ -53,7 +53,6 @@ function rulesOf(
       name: record.name,
       rule: specialRuleId(book, kind, use.id, record),
     })
-    for (const id of record.grants ?? []) add('trait', { id, args: [] }, book.traits[id])
   }
   for (const use of traits) add('trait', use, book.traits[use.id])
   for (const weapon of weapons) {

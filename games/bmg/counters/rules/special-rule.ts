@@ -61,6 +61,8 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   readonly template?: 'explosion' | 'spray'
   /** A weapon rule that puts an effect on whoever the weapon damages. */
   readonly inflicts?: (it: CounterScope & { readonly strike: Strike }) => Rule<void> | undefined
+  /** The same for whoever it hits, damaged or not. */
+  readonly onImpact?: (it: CounterScope & { readonly strike: Strike }) => Rule<void> | undefined
   /** Why the weapon with this rule cannot be used now. */
   readonly whyNotUse?: (it: CounterScope & { readonly weapon: Weapon; readonly arm: number }) =>
     | string

@@ -1,0 +1,10 @@
+import type { ProfileData } from '../model-data.ts'
+
+/** Models whose first affiliation is lexcorp. */
+export const lexcorp: readonly ProfileData[] = [
+  { id: 'lex-luthor', alias: 'Lex Luthor', name: 'Alexander Joseph Luthor', ranks: [{ rank: 'leader' }], affiliations: ['lexcorp'], reputation: 111, skills: { willpower: 8, strength: 5, movement: 2, attack: 3, defense: 3, endurance: 7 }, traits: ['exhaustive-planner', 'goad', 'strategist-grand-strategist(2)', 'intimidate', 'invaluable', 'kryptonite', 'mastermind', 'leadership', 'lord-of-business', 'scientific', 'energy-field', 'absolute-power'] },
+  { id: 'lexcorp-heavy-trooper', alias: 'LexCorp Heavy Trooper', name: 'Unknown', minion: true, ranks: [{ rank: 'henchman' }], affiliations: ['lexcorp'], reputation: 55, funding: 500, skills: { willpower: 5, strength: 4, movement: 2, attack: 3, defense: 2, endurance: 6 }, traits: ['cybernetic', 'invaluable', 'large', 'medium-armor'], weapons: ['laser-cannon', 'reinforced-gloves'] },
+  { id: 'lexcorp-trooper-1', alias: 'LexCorp Trooper 1', name: 'Unknown', minion: true, ranks: [{ rank: 'henchman' }], affiliations: ['lexcorp'], reputation: 34, skills: { willpower: 5, strength: 4, movement: 2, attack: 3, defense: 3, endurance: 4 }, traits: ['cybernetic', 'close-combat-master', 'reinforced-gloves', 'medium-armor'], weapons: ['reinforced-gloves'] },
+  { id: 'lexcorp-trooper-2', alias: 'LexCorp Trooper 2', name: 'Unknown', minion: true, ranks: [{ rank: 'henchman' }], affiliations: ['lexcorp'], reputation: 38, skills: { willpower: 5, strength: 4, movement: 2, attack: 3, defense: 3, endurance: 4 }, traits: ['cybernetic', 'follow-me', 'reinforced-gloves', 'medium-armor'], weapons: ['reinforced-gloves', 'electric-blade'] },
+  { id: 'lexcorp-trooper-3', alias: 'LexCorp Trooper 3', name: 'Unknown', minion: true, ranks: [{ rank: 'henchman' }], affiliations: ['lexcorp'], reputation: 37, funding: 300, skills: { willpower: 5, strength: 4, movement: 2, attack: 3, defense: 3, endurance: 4 }, traits: ['cybernetic', 'reinforced-gloves', 'medium-armor'], weapons: ['hand-cannon', 'reinforced-gloves'] },
+]

@@ -1,0 +1,10 @@
+import type { ProfileData } from '../model-data.ts'
+
+/** Models whose first affiliation is watchmen. */
+export const watchmen: readonly ProfileData[] = [
+  { id: 'the-comedian', alias: 'The Comedian', name: 'Edward Blake', ranks: [{ rank: 'free-agent' }], affiliations: ['watchmen'], reputation: 75, skills: { willpower: 7, strength: 4, movement: 2, attack: 4, defense: 3, endurance: 9 }, traits: ['lunatic-laugh', 'shooter', 'dirty-fighter', 'psycho', 'hardened', 'veteran', 'watchmen'], weapons: ['riot-gun-ssqs', 'cal-50-gun', 'reinforced-gloves'] },
+  { id: 'niteowl', alias: 'Niteowl', name: 'Daniel Dreiberg', ranks: [{ rank: 'free-agent' }], affiliations: ['watchmen'], reputation: 50, skills: { willpower: 6, strength: 4, movement: 2, attack: 3, defense: 4, endurance: 6 }, traits: ['bonebreaker', 'archie', 'bat-cape', 'arrest', 'total-vision', 'brutal', 'watchmen'], weapons: ['shuriken'] },
+  { id: 'ozymandias', alias: 'Ozymandias', name: 'Adrian Alexander Veidt', ranks: [{ rank: 'free-agent' }], affiliations: ['watchmen'], reputation: 100, skills: { willpower: 8, strength: 3, movement: 4, attack: 4, defense: 5, endurance: 8 }, traits: ['acrobat', 'reflexes', 'mastermind', 'strategist-grand-strategist(2)', 'martial-artist', 'watchmen'], weapons: ['reinforced-gloves'] },
+  { id: 'rorschach', alias: 'Rorschach', name: 'Walter Joseph Kovacs', ranks: [{ rank: 'free-agent' }], affiliations: ['watchmen'], reputation: 75, skills: { willpower: 7, strength: 4, movement: 3, attack: 4, defense: 4, endurance: 7 }, traits: ['batclaw-grapple-gun', 'bloodthirsty', 'detective', 'hidden', 'brutal', 'watchmen'], weapons: ['improvised-weapon'] },
+  { id: 'silk-spectre-ii', alias: 'Silk Spectre II', name: 'Laurie Juspeczyk', ranks: [{ rank: 'free-agent' }], affiliations: ['watchmen'], reputation: 50, skills: { willpower: 6, strength: 4, movement: 3, attack: 4, defense: 3, endurance: 5 }, traits: ['combo(unarmed)', 'acrobat', 'counter-attack', 'close-combat-master', 'martial-artist', 'watchmen'] },
+]
