@@ -1,11 +1,11 @@
 import type { Effect } from '@gargoyle/bmg-common'
 import type { Seat } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
-import type { Activation, Arm, Band, Marker, Model, State } from './state.ts'
+import type { Activation, Arm, BandState, Marker, Model, State } from './state.ts'
 
 /** A copy of the state that shares nothing that can change. */
 export function cloneState(state: State): State {
-  const bands: Record<Seat, Band> = {}
+  const bands: Record<Seat, BandState> = {}
   for (const seat of Object.keys(state.bands) as Seat[]) bands[seat] = cloneBand(state.bands[seat]!)
   return {
     ...state,
@@ -55,7 +55,7 @@ const cloneMarker = (marker: Marker): Marker => ({
   notes: marker.notes.slice(),
 })
 
-function cloneBand(band: Band): Band {
+function cloneBand(band: BandState): BandState {
   return {
     ...band,
     strategies: band.strategies.slice(),

@@ -24,7 +24,7 @@ export type Card = {
   readonly radius: number
   readonly height: number
   readonly mover: Mover
-  /** What players call it: its alias, numbered if the table has several. */
+  /** What players call it: its alias, withNumbers if the table has several. */
   readonly label: string
 }
 

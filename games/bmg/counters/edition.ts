@@ -24,12 +24,12 @@ export const ruleId = ({ content }: Play, part: string): RuleId =>
   `${content.edition.id}/${content.edition.renamedRules[part] ?? part}`
 
 /** A length of the first edition's rules in the unit of the game's edition. */
-export const measured = ({ content }: Play, centimetres: number): number =>
+export const inUnits = ({ content }: Play, centimetres: number): number =>
   content.edition.measure(centimetres)
 
 /** The same in table units. */
 export const tableLength = (game: Play, centimetres: number): number =>
-  lengthOf(game, measured(game, centimetres))
+  lengthOf(game, inUnits(game, centimetres))
 
 /** What an edition has to say about itself. */
 export type EditionNumbers = Pick<

@@ -1,20 +1,25 @@
 export { canActivate, freshActivation } from './activation/activation.ts'
 export { weaponAt } from './attack/arms.ts'
 export * from './attack/attack.ts'
-export { blockCounters, blockDice } from './attack/block.ts'
 export { obstaclesFor } from './attack/blink.ts'
+export { blockCounters, blockDice } from './attack/block.ts'
 export { damageBonus, damageNeeds, damages } from './attack/damage-roll.ts'
 export { defenseAgainst } from './attack/impact-roll.ts'
 export { meleeTargets } from './attack/melee.ts'
 export { rangedTargets, rateOfFire } from './attack/ranged.ts'
 export * from './band/band-list.ts'
+export * from './band/check-band.ts'
+export type { Equipment } from './band/equipment.ts'
+export * from './band/share-code.ts'
+export * from './catalogue/catalogue.ts'
+export { affiliations, ranks } from './catalogue/words.ts'
 export { cloneState } from './clone-state.ts'
 export type { Card, Content } from './content.ts'
 export {
   type CounterEdition,
   counterEdition,
   type EditionNumbers,
-  measured,
+  inUnits,
   ruleId,
   tableLength,
 } from './edition.ts'
@@ -30,11 +35,13 @@ export { basicMove, jumpDistance } from './movement/pricing.ts'
 export { outcomeOf } from './outcome.ts'
 export { areasOf, deploymentAreas, enemyAreas, scenarioOf } from './preparation/areas.ts'
 export { heldBack } from './preparation/bands.ts'
+export { buildContent } from './preparation/build-content.ts'
 export { arriveAtEdge, deployModel } from './preparation/deploy.ts'
 export { furnitureTerms } from './preparation/furniture.ts'
-export { type CardParts, makeCard, numbered } from './preparation/make-card.ts'
+export { type CardParts, makeCard, withNumbers } from './preparation/make-card.ts'
 export { objectiveNames, placeObjective } from './preparation/objectives.ts'
-export type { Areas, ObjectiveTerms, Scenario } from './preparation/scenario.ts'
+export { readSetup, type SetupContext } from './preparation/read-setup.ts'
+export type { ObjectiveTerms, Scenario, ScenarioAreas } from './preparation/scenario.ts'
 export { chooseScenario } from './preparation/select-scenario.ts'
 export type { SeatSetup, Setup } from './preparation/setup.ts'
 export { startState } from './preparation/start.ts'

@@ -22,7 +22,8 @@ function modelBreaches(model: Model, content: Content): readonly string[] {
   if (model.doses < 0) found.push(`${label} has fewer than no doses.`)
   const { at } = model
   const gone = model.condition === 'casualty' || model.condition === 'away'
-  if (model.sewerSince !== undefined && at !== undefined) found.push(`${label} is in a sewer and on the table.`)
+  if (model.sewerSince !== undefined && at !== undefined)
+    found.push(`${label} is in a sewer and on the table.`)
   if (at === undefined) return gone ? found : [...found, `${label} is ${model.condition} but stands nowhere.`]
   if (gone) found.push(`${label} is ${model.condition} but stands on the table.`)
   const { width, depth } = content.board

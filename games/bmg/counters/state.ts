@@ -58,7 +58,7 @@ export interface Marker extends BmgMarker {
 }
 
 /** A band at the table. */
-export type Band = {
+export type BandState = {
   readonly seat: Seat
   /** Whoever leads it for the whole game. bmg1/core/band-leader-vp */
   readonly leader: ModelId
@@ -140,7 +140,7 @@ export type State = {
   models: Model[]
   markers: Marker[]
   nextMarker: number
-  bands: Record<Seat, Band>
+  bands: Record<Seat, BandState>
   scenario: string
   activation: Activation | undefined
   /** The model that must activate next, if a rule says so. */

@@ -17,7 +17,7 @@ export const firstEdition = counterEdition({
   nightSight: 30,
   // bmg1/core/lampposts, bmg1/core/lights
   lampLight: 10,
-  // bmg1/effect/smoke: as large as the explosion template, measured from the edge of its marker.
+  // bmg1/effect/smoke: as large as the explosion template, inUnits from the edge of its marker.
   smoke: 4.5,
   nearby: 45,
   // bmg1/core/move

@@ -2,9 +2,9 @@ import { expire, isConscious, isOnTable, labelOf, modelOf, opponentOf } from '@g
 import { ask, chooseLazily, type LazyOption, type Rule } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { available } from '../model/counters.ts'
+import { whyNoMoveAction } from '../movement/move-action.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import type { Activation, Model, Play } from '../state.ts'
-import { whyNoMoveAction } from '../movement/move-action.ts'
 import { declare } from './declaration.ts'
 import { ENDS_NOW } from './notes.ts'
 import { possibleActions, traitActions, whyStopped } from './options.ts'
@@ -59,14 +59,21 @@ export function* beginActivation(game: Play, model: Model): Rule<void> {
 
 /** Models that lie or sit in a sewer may still move later in their activation. */
 const couldMove = (game: Play, model: Model): boolean =>
-  model.sewerSince !== undefined || whyNoMoveAction(game, model) === undefined || model.effects.some(({ id }) => id === 'immobilized')
+  model.sewerSince !== undefined ||
+  whyNoMoveAction(game, model) === undefined ||
+  model.effects.some(({ id }) => id === 'immobilized')
 
 const isStillActive = (game: Play, model: Model): boolean =>
   game.state.activation?.model === model.id &&
   (model.sewerSince !== undefined || (isOnTable(model) && isConscious(model)))
 
 /** The end of the activation is open unless a rule wants something else first. bmg1/trait/aggressive-schizophrenia */
-function endOption(game: Play, model: Model, activation: Activation, options: readonly LazyOption[]): LazyOption {
+function endOption(
+  game: Play,
+  model: Model,
+  activation: Activation,
+  options: readonly LazyOption[],
+): LazyOption {
   const isOpen = (isWanted: (id: string) => boolean): boolean =>
     options.some(({ id, why }) => isWanted(id) && why?.() === undefined)
   return {
@@ -74,9 +81,12 @@ function endOption(game: Play, model: Model, activation: Activation, options: re
     label: 'End the activation',
     why: () => {
       const approaches = !activation.moved && applies(game, 'must-approach', { about: model })
-      if (approaches && isOpen((id) => id === 'move')) return { text: 'It must come nearer to another model.' }
+      if (approaches && isOpen((id) => id === 'move'))
+        return { text: 'It must come nearer to another model.' }
       const attacks = applies(game, 'must-attack', { about: model })
-      return attacks && isOpen((id) => /^(?:melee|ranged):/.test(id)) ? { text: 'It must attack.' } : undefined
+      return attacks && isOpen((id) => /^(?:melee|ranged):/.test(id))
+        ? { text: 'It must attack.' }
+        : undefined
     },
   }
 }
@@ -111,7 +121,8 @@ function isDone(game: Play, model: Model): boolean {
   const { activation } = game.state
   if (activation === undefined) return true
   const { movement, attack, special } = model.counters
-  if (movement + attack + special > 0 || (!activation.moved && activation.declared?.includes('move'))) return false
+  if (movement + attack + special > 0 || (!activation.moved && activation.declared?.includes('move')))
+    return false
   if (traitActions(game, model).length > 0) return false
   return !possibleActions(game, model, activation).some(({ why }) => why?.() === undefined)
 }

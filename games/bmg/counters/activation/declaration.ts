@@ -42,11 +42,16 @@ export function* declare(
  * Why a move or an attack is not on now: it was not declared, or its turn is over. The move is not split around the
  * attack. bmg1/core/activation-shape
  */
-export function ladder({ declared, moved, attacks, specialAttack }: Activation, what: 'move' | 'attack'): string | undefined {
+export function whyOutOfOrder(
+  { declared, moved, attacks, specialAttack }: Activation,
+  what: 'move' | 'attack',
+): string | undefined {
   if (declared === undefined) return undefined
   if (!declared.includes(what)) return `No ${what} was declared.`
   const attacked = attacks > 0 || specialAttack !== undefined
-  if (what === 'move' && declared === 'move-attack' && attacked) return 'It has attacked: its move was before that.'
-  if (what === 'attack' && declared === 'attack-move' && moved) return 'It has moved: its attack was before that.'
+  if (what === 'move' && declared === 'move-attack' && attacked)
+    return 'It has attacked: its move was before that.'
+  if (what === 'attack' && declared === 'attack-move' && moved)
+    return 'It has moved: its attack was before that.'
   return undefined
 }

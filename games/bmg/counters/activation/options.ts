@@ -1,12 +1,11 @@
 import { boardOf, bodyOf, cardOf, labelOf, markersOf, withinOfMarker } from '@gargoyle/bmg-common'
 import type { LazyOption } from '@gargoyle/engine'
 import { type Piece, touchesPiece } from '@gargoyle/table'
-import { UNARMED, weaponAt, whyNotUse } from '../attack/arms.ts'
+import { templateOf, UNARMED, weaponAt, whyNotUse } from '../attack/arms.ts'
 import { isRanged } from '../attack/attack.ts'
 import { captorsOf } from '../attack/impact-roll.ts'
-import { MODE_COST, type MeleeOrder, targetsFor } from '../attack/melee.ts'
+import { type MeleeOrder, MODE_COST, targetsFor } from '../attack/melee.ts'
 import { SHOT_COST, whyNotAfterMove, whyNothingToShoot } from '../attack/ranged.ts'
-import { templateOf } from '../attack/arms.ts'
 import { ruleId } from '../edition.ts'
 import { whyNotManipulate } from '../manipulate/manipulate.ts'
 import { sewerExits, whyNoSewerEntry, whyNoSewerExit } from '../manipulate/sewers.ts'
@@ -16,7 +15,7 @@ import { applies } from '../rules/rule-system.ts'
 import { isRuleActive } from '../rules/rules-in-force.ts'
 import type { CounterOwnedRule, SpecialAttack, TraitAction } from '../rules/special-rule.ts'
 import type { Activation, Model, Play } from '../state.ts'
-import { ladder } from './declaration.ts'
+import { whyOutOfOrder } from './declaration.ts'
 
 type Why = () => string | undefined
 
@@ -46,10 +45,13 @@ export const whyStopped = (game: Play, model: Model): string | undefined =>
   applies(game, 'cannot-act', { about: model }) ? `${labelOf(game, model)} cannot act.` : undefined
 
 function standing(game: Play, model: Model, activation: Activation, stopped: Why): readonly LazyOption[] {
-  const moveWhy: Why = () => stopped() ?? ladder(activation, 'move') ?? whyNoMoveAction(game, model)
-  const options = [option('move', model.condition === 'down' ? 'Crawl' : 'Move', ruleId(game, 'core/move'), moveWhy)]
+  const moveWhy: Why = () => stopped() ?? whyOutOfOrder(activation, 'move') ?? whyNoMoveAction(game, model)
+  const options = [
+    option('move', model.condition === 'down' ? 'Crawl' : 'Move', ruleId(game, 'core/move'), moveWhy),
+  ]
   if (model.condition === 'down') {
-    const why: Why = () => stopped() ?? whyNotPay(game, model, standCost(game, model)) ?? whyHeldDown(game, model)
+    const why: Why = () =>
+      stopped() ?? whyNotPay(game, model, standCost(game, model)) ?? whyHeldDown(game, model)
     options.push(option('stand', 'Stand up', ruleId(game, 'core/stand'), why))
   }
   if (captorsOf(game, model).length > 0 || model.effects.some(({ id }) => id === 'immobilized')) {
@@ -63,10 +65,18 @@ function standing(game: Play, model: Model, activation: Activation, stopped: Why
     const why: Why = () =>
       stopped() ??
       (model.condition === 'up' ? undefined : 'It lies on the ground.') ??
-      (model.effects.some(({ id, args }) => id === 'cover' && args[0] === piece.id) ? 'It is in cover.' : undefined) ??
+      (model.effects.some(({ id, args }) => id === 'cover' && args[0] === piece.id)
+        ? 'It is in cover.'
+        : undefined) ??
       whyNotPay(game, model, crouchCost(game, model))
     options.push(
-      option(`cover:${piece.id}`, `Take cover behind ${piece.name ?? piece.kind}`, ruleId(game, 'core/take-cover'), why, true),
+      option(
+        `cover:${piece.id}`,
+        `Take cover behind ${piece.name ?? piece.kind}`,
+        ruleId(game, 'core/take-cover'),
+        why,
+        true,
+      ),
     )
   }
   return options
@@ -96,10 +106,16 @@ export function coverBeside(game: Play, model: Model): readonly Piece[] {
 }
 
 /** Why a model cannot attack in close combat or at range at all. bmg1/core/one-attack-type */
-export function whyNoAttack(game: Play, model: Model, activation: Activation, kind: 'melee' | 'ranged'): string | undefined {
+export function whyNoAttack(
+  game: Play,
+  model: Model,
+  activation: Activation,
+  kind: 'melee' | 'ranged',
+): string | undefined {
   if (model.condition !== 'up') return `${labelOf(game, model)} is not on its feet.`
-  if (applies(game, 'cannot-attack', { about: model, purpose: kind })) return 'Something keeps it from attacking.'
-  const late = ladder(activation, 'attack')
+  if (applies(game, 'cannot-attack', { about: model, purpose: kind }))
+    return 'Something keeps it from attacking.'
+  const late = whyOutOfOrder(activation, 'attack')
   if (late !== undefined) return late
   if (activation.attackKind !== undefined && activation.attackKind !== kind)
     return 'One activation has close combat or ranged attacks, not both.'
@@ -155,13 +171,20 @@ function meleeOptions(
     whyNoAttack(game, model, activation, 'melee') ??
     whyOtherWeapon(activation, arm) ??
     whyNotUse(game, model, arm)
-  const normal = (mode: NonNullable<MeleeOrder['mode']>, cost: CounterCost): Why => () =>
-    halted() ??
-    (activation.attacks > 0 ? 'It has attacked.' : undefined) ??
-    whyNotPay(game, model, { ...cost, attack: 1 }) ??
-    whyNobody(game, model, { arm, mode, whyNotTarget: (target) => struckBySpecial(activation, target) })
+  const normal =
+    (mode: NonNullable<MeleeOrder['mode']>, cost: CounterCost): Why =>
+    () =>
+      halted() ??
+      (activation.attacks > 0 ? 'It has attacked.' : undefined) ??
+      whyNotPay(game, model, { ...cost, attack: 1 }) ??
+      whyNobody(game, model, { arm, mode, whyNotTarget: (target) => struckBySpecial(activation, target) })
   const options = [
-    option(`melee:${arm}`, `Strike: ${weapon.name}`, ruleId(game, 'core/melee-strikes'), normal('strike', {})),
+    option(
+      `melee:${arm}`,
+      `Strike: ${weapon.name}`,
+      ruleId(game, 'core/melee-strikes'),
+      normal('strike', {}),
+    ),
     option(`push:${arm}`, `Push: ${weapon.name}`, ruleId(game, 'core/push'), normal('push', MODE_COST)),
   ]
   if (arm === UNARMED)
@@ -212,9 +235,16 @@ function whyNoSpecial(
   if (applies(game, 'no-traits', { about: model })) return 'It cannot use traits now.'
   const scope = { game, owner: model, args, effect: undefined }
   if (record.perform !== undefined)
-    return whyNotPay(game, model, record.cost) ?? record.why?.({ ...scope, arm }) ?? (record.moves ? ladder(activation, 'move') : undefined)
+    return (
+      whyNotPay(game, model, record.cost) ??
+      record.why?.({ ...scope, arm }) ??
+      (record.moves ? whyOutOfOrder(activation, 'move') : undefined)
+    )
   const order = specialOrder(game, model, activation, { id, record, args }, arm)
-  return whyNotPay(game, model, { ...record.cost, attack: (record.cost.attack ?? 0) + 1 }) ?? whyNobody(game, model, order)
+  return (
+    whyNotPay(game, model, { ...record.cost, attack: (record.cost.attack ?? 0) + 1 }) ??
+    whyNobody(game, model, order)
+  )
 }
 
 /** The order of a special attack that changes strikes. */
@@ -230,7 +260,9 @@ export function specialOrder(
     arm,
     special: { id, lends: record.lends ?? [], cost: record.cost },
     whyNotTarget: (target) =>
-      activation.struck.includes(target.id) ? 'It has been struck.' : record.whyNotTarget?.({ ...scope, target }),
+      activation.struck.includes(target.id)
+        ? 'It has been struck.'
+        : record.whyNotTarget?.({ ...scope, target }),
   }
 }
 
@@ -239,7 +271,13 @@ function objects(game: Play, model: Model, activation: Activation, stopped: Why)
   for (const marker of game.state.markers) {
     const why: Why = () => stopped() ?? whyNotManipulate(game, model, marker)
     options.push(
-      option(`manipulate:${marker.id}`, `Manipulate: ${game.content.edition.markerNames[marker.kind] ?? marker.kind}`, ruleId(game, 'core/manipulate'), why, true),
+      option(
+        `manipulate:${marker.id}`,
+        `Manipulate: ${game.content.edition.markerNames[marker.kind] ?? marker.kind}`,
+        ruleId(game, 'core/manipulate'),
+        why,
+        true,
+      ),
     )
   }
   for (const sewer of markersOf(game, 'sewer')) {
@@ -249,10 +287,19 @@ function objects(game: Play, model: Model, activation: Activation, stopped: Why)
   }
   if (model.sewerSince !== undefined) {
     const why: Why = () => stopped() ?? whyNoSewerExit(game, model)
-    options.push(option('emerge', `Leave the sewer (${sewerExits(game, model).length} open)`, ruleId(game, 'core/sewer-exit'), why))
+    options.push(
+      option(
+        'emerge',
+        `Leave the sewer (${sewerExits(game, model).length} open)`,
+        ruleId(game, 'core/sewer-exit'),
+        why,
+      ),
+    )
   }
   if (isCarrying(game, model))
-    options.push(option('drop', 'Drop the loot', `${game.content.edition.id}/objective/loot`, () => undefined))
+    options.push(
+      option('drop', 'Drop the loot', `${game.content.edition.id}/objective/loot`, () => undefined),
+    )
   if (activation.ran) return options.filter(({ id }) => !id.startsWith('manipulate:'))
   return options
 }
@@ -315,9 +362,12 @@ function whyNoTrait(
   if (model.condition === 'down') return 'It lies on the ground.'
   if (applies(game, 'no-traits', { about: model })) return 'It cannot use traits now.'
   if (action.manipulates && activation.ran) return 'It has run.'
-  if (action.manipulates && applies(game, 'cannot-manipulate', { about: model })) return 'It cannot manipulate.'
+  if (action.manipulates && applies(game, 'cannot-manipulate', { about: model }))
+    return 'It cannot manipulate.'
   if (action.attack) {
-    const why = whyNoAttack(game, model, activation, 'ranged') ?? (activation.attacks > 0 ? 'It has attacked.' : undefined)
+    const why =
+      whyNoAttack(game, model, activation, 'ranged') ??
+      (activation.attacks > 0 ? 'It has attacked.' : undefined)
     if (why !== undefined) return why
   }
   if (action.move && activation.basicMoveGone) return 'Its basic move is used up.'

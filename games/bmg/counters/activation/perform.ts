@@ -15,7 +15,14 @@ import { available, payCounters } from '../model/counters.ts'
 import { skill } from '../model/skills.ts'
 import { moveAction, standUp } from '../movement/move-action.ts'
 import type { Model, Play } from '../state.ts'
-import { crouchCost, specialAttacksOf, specialOrder, struckBySpecial, traitActions, traitCost } from './options.ts'
+import {
+  crouchCost,
+  specialAttacksOf,
+  specialOrder,
+  struckBySpecial,
+  traitActions,
+  traitCost,
+} from './options.ts'
 
 /** Carries out an option of the active model. bmg1/core/execute-the-plan */
 export function* perform(game: Play, model: Model, id: string): Rule<void> {
@@ -67,7 +74,8 @@ function* fight(game: Play, model: Model, order: MeleeOrder): Rule<void> {
 function* special(game: Play, model: Model, id: string, arm: number): Rule<void> {
   const { activation } = game.state
   const owned = specialAttacksOf(game, model).find((each) => each.id === id)
-  if (owned === undefined || activation === undefined) return game.broken(`There is no special attack "${id}".`)
+  if (owned === undefined || activation === undefined)
+    return game.broken(`There is no special attack "${id}".`)
   activation.specialAttack = id
   activation.attackKind = 'melee'
   activation.weapon = arm
@@ -154,7 +162,8 @@ function* breakFree(game: Play, model: Model): Rule<void> {
     model.effects = model.effects.filter(({ id, by }) => id !== 'immobilized' || by !== captor.id)
   }
   // Pinned down by something that holds nobody: one success is enough.
-  if (freed > 0) model.effects = model.effects.filter(({ id, by }) => id !== 'immobilized' || by !== undefined)
+  if (freed > 0)
+    model.effects = model.effects.filter(({ id, by }) => id !== 'immobilized' || by !== undefined)
 }
 
 /** What a trait lets its owner do. bmg1/core/trait-use */

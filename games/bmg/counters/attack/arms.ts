@@ -1,7 +1,7 @@
 import { cardOf } from '@gargoyle/bmg-common'
+import { weaponRecord } from '../rules/rule-ids.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
-import { weaponRecord } from '../rules/rule-ids.ts'
 
 /** The place that stands for bare hands. */
 export const UNARMED = -1

@@ -67,8 +67,9 @@ export const isRanged = (weapon: Weapon): boolean => weapon.rateOfFire !== undef
 /** Whether a weapon has a rule. */
 export const weaponHas = (weapon: Weapon, id: string): boolean => weapon.rules.some((rule) => rule.id === id)
 
-/** Whether the attacker fights with bare hands. */
-export const isUnarmed = ({ weapon }: { readonly weapon: Weapon }): boolean => weapon.id === 'unarmed'
+/** Whether the attacker fights with bare hands, or with something that counts as such: gloves. */
+export const isUnarmed = ({ weapon }: { readonly weapon: Weapon }): boolean =>
+  weapon.id === 'unarmed' || weaponHas(weapon, 'unarmed')
 
 export function newAttack(
   parts: Pick<Attack, 'attacker' | 'kind' | 'weapon' | 'arm'> &

@@ -1,9 +1,9 @@
 import { isOnTable } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
-import { rollDamage } from './damage-roll.ts'
 import type { Model, Play } from '../state.ts'
 import type { Damage, Weapon } from '../vocabulary.ts'
 import { newAttack, newStrike } from './attack.ts'
+import { rollDamage } from './damage-roll.ts'
 import { armour } from './resolve.ts'
 
 /** Impacts that no die decides: their number, the Strength that counts for them, and what each success does. */

@@ -18,7 +18,7 @@ import type { Strike } from './attack.ts'
 import { damageBonus, damageNeeds, damages } from './damage-roll.ts'
 
 /** Something on the way of a shot that may stop it. */
-export type Obstacle = {
+export type ShotObstacle = {
   readonly name: string
   /** What a die must reach to stop the shot there. */
   readonly needs: number
@@ -42,7 +42,7 @@ const lampBody = ({ at }: Marker): Body => ({ ...at, radius: MARKER_RADIUS, heig
  * What a shot meets between shooter and target, from the shooter outwards. Lying models do not count, nor does what the
  * shooter touches and shoots over. bmg1/core/blink-order, bmg1/core/blink-lying-models, bmg1/core/blink-contact-exception
  */
-export function obstaclesFor(game: Play, shooter: Model, to: Body, target?: Model): readonly Obstacle[] {
+export function obstaclesFor(game: Play, shooter: Model, to: Body, target?: Model): readonly ShotObstacle[] {
   const from = bodyOf(game, shooter)
   const standing = game.state.models.filter(
     (model) => isOnTable(model) && model.condition === 'up' && model !== shooter && model !== target,
@@ -56,7 +56,7 @@ export function obstaclesFor(game: Play, shooter: Model, to: Body, target?: Mode
   )
 }
 
-function pieceObstacle(met: PieceOnTheWay, from: Body, target: Model | undefined): readonly Obstacle[] {
+function pieceObstacle(met: PieceOnTheWay, from: Body, target: Model | undefined): readonly ShotObstacle[] {
   if (met.cover === 'none' || (met.touchesShooter && isLow(met.top, from))) return []
   const { id, name, kind } = met.piece
   const crouches = target !== undefined && effectOn(target, 'cover')?.args[0] === id
@@ -81,7 +81,7 @@ function bodyObstacle(
   standing: readonly Model[],
   lamps: readonly Marker[],
   from: Body,
-): readonly Obstacle[] {
+): readonly ShotObstacle[] {
   const model = standing[met.index]
   const { x, y, z } = met.body
   if (model === undefined) {
@@ -123,8 +123,8 @@ export function* blink(game: Play, strike: Strike): Rule<void> {
 function* withoutIgnored(
   game: Play,
   strike: Strike,
-  obstacles: readonly Obstacle[],
-): Rule<readonly Obstacle[]> {
+  obstacles: readonly ShotObstacle[],
+): Rule<readonly ShotObstacle[]> {
   let left = obstacles
   const { attacker } = strike
   for (let n = computeTotal(game, 'obstacles-ignored', { about: attacker, strike }, 0); n > 0; n--) {
@@ -144,7 +144,7 @@ function* withoutIgnored(
   return left
 }
 
-function* stopShots(game: Play, strike: Strike, obstacle: Obstacle, added: number): Rule<void> {
+function* stopShots(game: Play, strike: Strike, obstacle: ShotObstacle, added: number): Rule<void> {
   const { needs, cover, name } = obstacle
   const stopped = blinkDice(game, strike, needs, added + cover, name)
   if (stopped === 0) return
@@ -167,7 +167,7 @@ function blinkDice(game: Play, strike: Strike, needs: number, added: number, wha
  * The model or lamppost that stopped a shot may be damaged: one injury on a success, no scratch, nothing else.
  * bmg1/core/cross-fire, bmg1/core/damageable-objects
  */
-function* crossFire(game: Play, strike: Strike, { model, lamp }: Obstacle): Rule<void> {
+function* crossFire(game: Play, strike: Strike, { model, lamp }: ShotObstacle): Rule<void> {
   if (model === undefined && lamp === undefined) return
   const [needed, added] = [damageNeeds(game, strike), damageBonus(game, strike)]
   const roll = game.dice.roll({

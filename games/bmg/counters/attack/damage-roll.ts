@@ -5,8 +5,8 @@ import { knockDown } from '../damage/knock-down.ts'
 import { sufferEffect } from '../damage/suffer.ts'
 import { ruleId } from '../edition.ts'
 import { skill } from '../model/skills.ts'
-import { applies, computeTotal, isDenied, trigger } from '../rules/rule-system.ts'
 import { weaponRecord } from '../rules/rule-ids.ts'
+import { applies, computeTotal, isDenied, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import type { CounterRolled, Strike } from './attack.ts'
 import { criticalOf } from './critical.ts'
@@ -84,7 +84,8 @@ function read(strike: Strike, { roll }: CounterRolled, isHurt: (face: number) =>
   const dice = roll.dice.slice(0, last)
   strike.collateral = roll.dice[last]!.face
   strike.successes = dice.filter((die) => shows(die, isHurt)).length
-  strike.pair = strike.collateral !== 1 && dice.some((die) => shows(die, (face) => face === strike.collateral))
+  strike.pair =
+    strike.collateral !== 1 && dice.some((die) => shows(die, (face) => face === strike.collateral))
   strike.critical = strike.collateral === 6 && strike.successes > 0
 }
 

@@ -64,7 +64,5 @@ function hasCoveredFlanks(game: Play, a: Body, d: Body): boolean {
     radius: 0,
     height: d.height,
   })
-  return ([1, -1] as const).every((side) =>
-    near.some((piece) => distanceToPiece(flank(side), piece) <= room),
-  )
+  return ([1, -1] as const).every((side) => near.some((piece) => distanceToPiece(flank(side), piece) <= room))
 }

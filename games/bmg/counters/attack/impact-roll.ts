@@ -1,4 +1,11 @@
-import { cardOf, enemiesInContact, friendsOf, isInContact, labelOf, rerollFailures } from '@gargoyle/bmg-common'
+import {
+  cardOf,
+  enemiesInContact,
+  friendsOf,
+  isInContact,
+  labelOf,
+  rerollFailures,
+} from '@gargoyle/bmg-common'
 import { compute, type Modifier, plus, type Rule, setTo, shows, type Value } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { applies, computeTotal, modifiersOf, trigger } from '../rules/rule-system.ts'

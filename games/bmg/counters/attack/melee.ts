@@ -1,12 +1,4 @@
-import {
-  areEnemies,
-  isInContact,
-  isOnTable,
-  labelOf,
-  sees,
-  touches,
-  within,
-} from '@gargoyle/bmg-common'
+import { areEnemies, isInContact, isOnTable, labelOf, sees, touches, within } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule, split } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'

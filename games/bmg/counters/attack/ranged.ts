@@ -62,12 +62,7 @@ function longestRange(game: Play, shooter: Model, weapon: Weapon): number | unde
 }
 
 /** Why a model cannot be shot at, or nothing if it can. bmg1/core/shot-line, bmg1/core/unseen, bmg1/core/minimum-range */
-export function whyNotShootAt(
-  game: Play,
-  shooter: Model,
-  weapon: Weapon,
-  target: Model,
-): string | undefined {
+export function whyNotShootAt(game: Play, shooter: Model, weapon: Weapon, target: Model): string | undefined {
   if (!isOnTable(target) || !areEnemies(shooter, target)) return 'It is no enemy on the table.'
   if (!mayAttack(game, shooter, target)) return 'It must attack another.'
   const body = bodyOf(game, target)

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
 import { duel } from '../testing/duel.ts'
 import { setTable } from '../testing/table.ts'
-import { defenseAgainst } from './impact-roll.ts'
-import { newAttack, newStrike } from './attack.ts'
 import { weaponAt } from './arms.ts'
+import { newAttack, newStrike } from './attack.ts'
+import { defenseAgainst } from './impact-roll.ts'
 
 describe('strikes', () => {
   test('bmg1/core/melee-strikes: a die for each AC, all together; impacts on Defense or more, damage on Strength or more', () => {

@@ -1,5 +1,6 @@
 import { addEffect, isOnTable, labelOf, lengthOf, modelOf, removeEffect } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
+import { weaponAt } from '../attack/arms.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/inflict.ts'
 import { knockDown } from '../damage/knock-down.ts'
@@ -8,7 +9,6 @@ import { loseCounters } from '../model/counters.ts'
 import { rollSkill } from '../model/skill-roll.ts'
 import { displace } from '../movement/push.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
-import { weaponAt } from '../attack/arms.ts'
 import type { CounterAnswers, CounterRules, Suffering } from '../rules/special-rule.ts'
 import type { Arm, Model, Play } from '../state.ts'
 import { smoke } from './smoke.ts'
@@ -173,8 +173,7 @@ export const effects: CounterRules = {
       const known = victim.effects.some(
         ({ id, args: held }) => id === 'poison' && held.join() === args.join(),
       )
-      if (!known)
-        victim.effects.push({ id: 'poison', until: 'game', args: [...args], value: 0, by: by?.id })
+      if (!known) victim.effects.push({ id: 'poison', until: 'game', args: [...args], value: 0, by: by?.id })
       yield* payload(game, victim, args, by)
     },
     on: {

@@ -35,7 +35,8 @@ export function* letsGo(game: Play, active: Model): Rule<void> {
     ),
   })
   if (follower === undefined) return
-  if (!applies(game, 'lets-go-free', { about: follower })) yield* payCounters(game, follower, COST, "Let's Go!")
+  if (!applies(game, 'lets-go-free', { about: follower }))
+    yield* payCounters(game, follower, COST, "Let's Go!")
   const needed = FIRST + chain
   const added = computeTotal(game, 'lets-go-roll', { about: follower }, 0)
   const works = (face: number): boolean => face === 6 || face + added >= needed

@@ -1,4 +1,12 @@
-import { addMarker, bodyOf, isOnTable, MARKER_RADIUS, markerBody, lengthOf, markersOf } from '@gargoyle/bmg-common'
+import {
+  addMarker,
+  bodyOf,
+  isOnTable,
+  lengthOf,
+  MARKER_RADIUS,
+  markerBody,
+  markersOf,
+} from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { isWithin } from '@gargoyle/table'
 import { sufferEffect } from '../damage/suffer.ts'

@@ -1,13 +1,11 @@
-import { labelOf, withinOfMarker } from '@gargoyle/bmg-common'
+import { labelOf, opponentOf, removeMarker, withinOfMarker } from '@gargoyle/bmg-common'
 import { ask, choose, chooseNumber, type Rule, shows } from '@gargoyle/engine'
-import { opponentOf } from '@gargoyle/bmg-common'
 import { armsToLoad, rearm, weaponAt } from '../attack/arms.ts'
 import { ruleId } from '../edition.ts'
 import { type CounterCost, payCounters, whyNotPay } from '../model/counters.ts'
 import { award } from '../round/victory-points.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import { removeMarker } from '@gargoyle/bmg-common'
 
 /** What manipulating takes. bmg1/core/manipulate, bmg1/trait/handyman */
 export const manipulateCost = (game: Play, model: Model): CounterCost =>
@@ -21,7 +19,8 @@ export function whyNotManipulate(game: Play, model: Model, marker: Marker): stri
   if (!isObject(marker) || marker.carrier !== undefined) return 'There is nothing to manipulate.'
   if (!withinOfMarker(game, model, marker, 0)) return 'It is not in contact.'
   if (model.condition !== 'up') return `${labelOf(game, model)} is not on its feet.`
-  if (applies(game, 'cannot-manipulate', { about: model })) return `${labelOf(game, model)} cannot manipulate.`
+  if (applies(game, 'cannot-manipulate', { about: model }))
+    return `${labelOf(game, model)} cannot manipulate.`
   return whyNotPay(game, model, manipulateCost(game, model)) ?? whyUseless(game, model, marker)
 }
 
@@ -31,7 +30,8 @@ const isObject = ({ kind }: Marker): boolean =>
 /** Once a round, and only if there is something to gain. bmg1/objective/ammo-crates, bmg1/objective/titan-container */
 function whyUseless(game: Play, model: Model, marker: Marker): string | undefined {
   if (model.usedThisRound.includes(taken(marker))) return 'Once a round.'
-  if (marker.kind === 'ammo-crates' && armsToLoad(model).length === 0) return 'No weapon of it needs a magazine.'
+  if (marker.kind === 'ammo-crates' && armsToLoad(model).length === 0)
+    return 'No weapon of it needs a magazine.'
   if (marker.kind === 'loot' && game.state.markers.some(({ carrier }) => carrier === model.id))
     return 'It carries something.'
   return undefined

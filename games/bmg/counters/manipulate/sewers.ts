@@ -1,9 +1,9 @@
 import {
   areEnemies,
+  hasRoomBeside,
   labelOf,
   markersOf,
   placeBeside,
-  hasRoomBeside,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
@@ -21,8 +21,7 @@ const COST: CounterCost = { special: 2, movement: 1 }
 /** Enemies in contact that close a sewer: one, or two for a Large model. bmg1/core/sewer-blocking */
 export function isBlocked(game: Play, model: Model, sewer: Marker): boolean {
   const guards = game.state.models.filter(
-    (other) =>
-      areEnemies(model, other) && other.condition !== 'ko' && withinOfMarker(game, other, sewer, 0),
+    (other) => areEnemies(model, other) && other.condition !== 'ko' && withinOfMarker(game, other, sewer, 0),
   )
   return guards.length >= computeTotal(game, 'sewer-guards', { about: model }, 1)
 }
@@ -63,14 +62,22 @@ export const sewerExits = (game: Play, model: Model): readonly Marker[] =>
   markersOf(game, 'sewer').filter(
     (sewer) =>
       !isBlocked(game, model, sewer) &&
-      hasRoomBeside(game, { model, beside: sewer, reason: 'out of the sewer', rule: ruleId(game, 'core/sewer-exit') }),
+      hasRoomBeside(game, {
+        model,
+        beside: sewer,
+        reason: 'out of the sewer',
+        rule: ruleId(game, 'core/sewer-exit'),
+      }),
   )
 
 /** Why a model cannot leave the sewers now: it stays a whole round. bmg1/core/sewer-exit */
 export function whyNoSewerExit(game: Play, model: Model): string | undefined {
   if (model.sewerSince === undefined) return 'It is not in a sewer.'
   if (game.state.round < model.sewerSince + 2) return 'It must stay down for a whole round.'
-  return whyNotPay(game, model, COST) ?? (sewerExits(game, model).length === 0 ? 'Every sewer is closed.' : undefined)
+  return (
+    whyNotPay(game, model, COST) ??
+    (sewerExits(game, model).length === 0 ? 'Every sewer is closed.' : undefined)
+  )
 }
 
 /** Comes out beside any open sewer; its free move is 0 this round. bmg1/core/sewer-exit */

@@ -162,8 +162,7 @@ export function* moveCounters(
     const moves = counterKinds.flatMap((from) =>
       counterKinds
         .filter(
-          (to) =>
-            to !== from && model.counters[from] > 0 && model.counters[to] < limitOf(game, model, to),
+          (to) => to !== from && model.counters[from] > 0 && model.counters[to] < limitOf(game, model, to),
         )
         .map((to) => ({ from, to })),
     )

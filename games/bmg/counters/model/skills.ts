@@ -6,14 +6,7 @@ import type { CounterContext } from '../rules/special-rule.ts'
 import type { CounterKind, Model, Play } from '../state.ts'
 
 /** The skills on a card. bmg1/core/profile */
-export type SkillName =
-  | 'willpower'
-  | 'movement'
-  | 'attack'
-  | 'defense'
-  | 'strength'
-  | 'endurance'
-  | 'special'
+export type SkillName = 'willpower' | 'movement' | 'attack' | 'defense' | 'strength' | 'endurance' | 'special'
 
 type Details = Omit<CounterContext, 'about'>
 
@@ -23,15 +16,20 @@ export const skill = (game: Play, name: SkillName, model: Model, details: Detail
 
 /** The same with its reasons. */
 export const skillValue = (game: Play, name: SkillName, model: Model, details: Details = {}): Value =>
-  computeValue(game, name, { about: model, ...details }, {
+  computeValue(
+    game,
     name,
-    base: {
-      amount: cardOf(game, model).profile[name],
-      source: `the card of ${labelOf(game, model)}`,
-      rule: ruleId(game, 'core/profile'),
+    { about: model, ...details },
+    {
+      name,
+      base: {
+        amount: cardOf(game, model).profile[name],
+        source: `the card of ${labelOf(game, model)}`,
+        rule: ruleId(game, 'core/profile'),
+      },
+      floor: { amount: 1, source: 'no skill is below 1' },
     },
-    floor: { amount: 1, source: 'no skill is below 1' },
-  })
+  )
 
 /** The most counters a place can hold: the skill of the same name. bmg1/core/raise-a-plan */
 export const limitOf = (game: Play, model: Model, kind: CounterKind): number => skill(game, kind, model)

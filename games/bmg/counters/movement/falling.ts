@@ -7,8 +7,8 @@ import { knockDown } from '../damage/knock-down.ts'
 import { ruleId } from '../edition.ts'
 import { rollSkill } from '../model/skill-roll.ts'
 import { skill } from '../model/skills.ts'
-import { computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Averted } from '../rules/moments.ts'
+import { computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 
 /** What coming down from a height does. */

@@ -1,6 +1,6 @@
+import { lengthOf } from '@gargoyle/bmg-common'
 import { type Part, type PointPricing, type Pricing, pointTariff, type Tariff, tariff } from '@gargoyle/table'
 import { tableLength } from '../edition.ts'
-import { lengthOf } from '@gargoyle/bmg-common'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 

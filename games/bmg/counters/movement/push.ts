@@ -25,7 +25,8 @@ export function* displace(
   settle(game, model, down?.landing ?? way.end)
   yield* trigger(game, 'moved', { mover: model, from: start, how: down === undefined ? 'move' : 'fall' })
   if (down !== undefined) yield* sufferFall(game, model, down.height, 0)
-  else if (way.stop?.kind === 'piece' && way.distance < length) yield* trigger(game, 'slammed', { victim: model, by })
+  else if (way.stop?.kind === 'piece' && way.distance < length)
+    yield* trigger(game, 'slammed', { victim: model, by })
 }
 
 function settle(game: Play, model: Model, at: Spot): void {

@@ -1,21 +1,21 @@
+import { opponentOf } from '@gargoyle/bmg-common'
 import type { Seat } from '@gargoyle/engine'
 import type { Box, Zone } from '@gargoyle/table'
-import { opponentOf } from '@gargoyle/bmg-common'
 import { tableLength } from '../edition.ts'
 import type { Play } from '../state.ts'
-import type { Areas, Scenario } from './scenario.ts'
+import type { Scenario, ScenarioAreas } from './scenario.ts'
 
 export const scenarioOf = (game: Play): Scenario =>
   game.content.book.scenarios[game.state.scenario] ??
   game.broken(`There is no scenario "${game.state.scenario}".`)
 
 // Areas are asked for again and again, and depend on nothing but the scenario and the size of the board.
-const kept = new WeakMap<Scenario, Map<string, Areas>>()
+const kept = new WeakMap<Scenario, Map<string, ScenarioAreas>>()
 
-export function areasOf(game: Play): Areas {
+export function areasOf(game: Play): ScenarioAreas {
   const { width, depth } = game.content.board
   const scenario = scenarioOf(game)
-  const bySize = kept.get(scenario) ?? new Map<string, Areas>()
+  const bySize = kept.get(scenario) ?? new Map<string, ScenarioAreas>()
   kept.set(scenario, bySize)
   const size = `${width} ${depth}`
   const areas = bySize.get(size) ?? scenario.areas(width, depth)

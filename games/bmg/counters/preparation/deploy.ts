@@ -72,7 +72,9 @@ function patrolOf(game: Play, { seat }: Model): number {
 
 function notePatrol(game: Play, model: Model): void {
   if (patrolOf(game, model) === 0 || !isOnTable(model)) return
-  const zones = deploymentAreas(game, model.seat).map((zone) => grown(game, zone, advanceOf(game, model.seat)))
+  const zones = deploymentAreas(game, model.seat).map((zone) =>
+    grown(game, zone, advanceOf(game, model.seat)),
+  )
   const own = computeTotal(game, 'deploys-outside', { about: model }, 0)
   if (judge(game, model, { zones, outside: own, anywhere: false }, model.at) !== undefined)
     game.state.gameNotes.push(`${PATROL} ${model.seat}`)
@@ -120,8 +122,14 @@ function* suggestions(game: Play, model: Model, terms: Terms, random: Random): G
   const around = lengthOutside(game, terms.outside)
   for (let tries = 0; tries < 40; tries++) {
     const { minX, minY, maxX, maxY } = random.pick(zones)
-    const x = random.between(Math.floor(Math.max(0, minX - around)), Math.ceil(Math.min(width, maxX + around)))
-    const y = random.between(Math.floor(Math.max(0, minY - around)), Math.ceil(Math.min(depth, maxY + around)))
+    const x = random.between(
+      Math.floor(Math.max(0, minX - around)),
+      Math.ceil(Math.min(width, maxX + around)),
+    )
+    const y = random.between(
+      Math.floor(Math.max(0, minY - around)),
+      Math.ceil(Math.min(depth, maxY + around)),
+    )
     const floors = floorHeights(boardOf(game), cardOf(game, model).mover, x, y)
     yield { x, y, z: random.pick(floors.length > 0 ? floors : [0]) }
   }

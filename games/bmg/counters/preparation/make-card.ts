@@ -87,7 +87,7 @@ const weight = ({ stun, injury }: { readonly stun: number; readonly injury: numb
   10 * injury + 9 * stun
 
 /** Tells models of one name apart by number. */
-export function numbered(cards: readonly Card[]): readonly Card[] {
+export function withNumbers(cards: readonly Card[]): readonly Card[] {
   const count = new Map<string, number>()
   for (const { label } of cards) count.set(label, (count.get(label) ?? 0) + 1)
   const seen = new Map<string, number>()

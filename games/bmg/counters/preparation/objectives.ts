@@ -17,7 +17,7 @@ import { ruleId, tableLength } from '../edition.ts'
 import { isObjective } from '../round/control.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import { type ObjectiveKind, objectiveKinds, type Play } from '../state.ts'
-import { areasOf, enemyAreas, deploymentAreas, scenarioOf } from './areas.ts'
+import { areasOf, deploymentAreas, enemyAreas, scenarioOf } from './areas.ts'
 import { playStrategies } from './strategies.ts'
 
 /** Kinds that every player chooses. bmg1/core/objectives */
@@ -91,7 +91,11 @@ function* chooseKinds(game: Play, seat: Seat): Rule<void> {
 function* placeByTurns(game: Play): Rule<void> {
   const { state } = game
   const left = (seat: Seat): number => state.bands[seat]!.objectives.length
-  for (let seat = state.firstDeployer; game.seats.some((each) => left(each) > 0); seat = opponentOf(game, seat)) {
+  for (
+    let seat = state.firstDeployer;
+    game.seats.some((each) => left(each) > 0);
+    seat = opponentOf(game, seat)
+  ) {
     if (left(seat) > 0) yield* placeNext(game, seat)
   }
 }
@@ -159,7 +163,8 @@ function wrongArea(
   const owed = strictness === 'all' ? zonesOwed(game, seat) : []
   if (owed.length > 0) return inside(owed) ? undefined : 'The scenario wants one in each of its zones.'
   const enemy = enemyAreas(game, seat)
-  if (terms.everyArea !== undefined && (inside(enemy) || (centre !== undefined && inside([centre])))) return undefined
+  if (terms.everyArea !== undefined && (inside(enemy) || (centre !== undefined && inside([centre]))))
+    return undefined
   if (kind === 'loot' || kind === 'riddle') {
     const near = enemy.some((zone) => isNearZone(at, MARKER_RADIUS, zone, tableLength(game, NEUTRAL) - 1))
     return near ? 'It goes on neutral ground, 20 cm from the enemy area.' : undefined
@@ -187,7 +192,8 @@ const STEP = cm(3)
 
 function* everySpot(game: Play): Generator<Spot> {
   const { width, depth } = boardOf(game)
-  for (let x = 2 * STEP; x < width; x += STEP) for (let y = 2 * STEP; y < depth; y += STEP) yield { x, y, z: 0 }
+  for (let x = 2 * STEP; x < width; x += STEP)
+    for (let y = 2 * STEP; y < depth; y += STEP) yield { x, y, z: 0 }
 }
 
 /** Lets a player place an objective. */

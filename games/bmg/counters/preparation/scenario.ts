@@ -2,7 +2,11 @@ import type { Zone } from '@gargoyle/table'
 import type { CounterRule } from '../rules/special-rule.ts'
 
 /** Deployment areas of both sides; some scenarios give a side several or none. */
-export type Areas = { readonly A: readonly Zone[]; readonly B: readonly Zone[]; readonly centre?: Zone }
+export type ScenarioAreas = {
+  readonly A: readonly Zone[]
+  readonly B: readonly Zone[]
+  readonly centre?: Zone
+}
 
 /** How objectives are placed in a scenario. bmg1/core/objective-placement */
 export type ObjectiveTerms = {
@@ -22,7 +26,7 @@ export type Scenario = {
   /** Lead counters of each player. bmg1/scenario-rule/lead-counters */
   readonly leadCounters: number
   /** The areas on a table of this size, in table units. */
-  readonly areas: (width: number, depth: number) => Areas
+  readonly areas: (width: number, depth: number) => ScenarioAreas
   /** What of the areas is guessed from the words, because the diagram is lost. */
   readonly guessed?: string
   /** Models arrive by a die instead of being deployed. bmg1/scenario-rule/chance-encounter-arrival */

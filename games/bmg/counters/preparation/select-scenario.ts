@@ -26,7 +26,11 @@ export function* selectScenario(game: Play): Rule<void> {
 
 function rollScenario(game: Play): string {
   const ids = Object.keys(game.content.book.scenarios)
-  const [die] = game.dice.roll({ purpose: 'scenario', sides: ids.length, rule: ruleId(game, 'core/scenario-roll') }).dice
+  const [die] = game.dice.roll({
+    purpose: 'scenario',
+    sides: ids.length,
+    rule: ruleId(game, 'core/scenario-roll'),
+  }).dice
   return ids[die!.face - 1]!
 }
 

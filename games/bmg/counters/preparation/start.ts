@@ -1,12 +1,12 @@
 import type { Seat } from '@gargoyle/engine'
 import type { Card, Content } from '../content.ts'
-import { type Band, type Model, noCounters, type State } from '../state.ts'
+import { type BandState, type Model, noCounters, type State } from '../state.ts'
 
 /** The state before anything is chosen: everybody away. */
 export function startState(content: Content, seats: readonly Seat[]): State {
   const { setup, cards } = content
   const [first] = seats as readonly [Seat]
-  const bands: Record<Seat, Band> = {}
+  const bands: Record<Seat, BandState> = {}
   const bag: Record<Seat, number> = {}
   for (const seat of seats) {
     bands[seat] = newBand(seat, cards)
@@ -57,7 +57,7 @@ export function newModel(id: number, { seat, weapons, doses }: Card): Model {
   }
 }
 
-const newBand = (seat: Seat, cards: readonly Card[]): Band => ({
+const newBand = (seat: Seat, cards: readonly Card[]): BandState => ({
   seat,
   leader: Math.max(
     0,

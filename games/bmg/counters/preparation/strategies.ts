@@ -1,5 +1,14 @@
 import { opponentOf } from '@gargoyle/bmg-common'
-import { askSecretly, chooseSome, type Decision, ok, type Random, type Rule, refused, type Seat } from '@gargoyle/engine'
+import {
+  askSecretly,
+  chooseSome,
+  type Decision,
+  ok,
+  type Random,
+  type Rule,
+  refused,
+  type Seat,
+} from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
 import { computeTotal } from '../rules/rule-system.ts'
@@ -24,16 +33,21 @@ const strategyOf = ({ content }: Play, id: string): Strategy => content.book.str
 /** Every strategy as often as it could be bought: `maps#2` is the second. */
 function copiesOf(game: Play, points: number): readonly { readonly id: string; readonly strategy: string }[] {
   return Object.entries(game.content.book.strategies).flatMap(([strategy, { value, once }]) =>
-    Array.from({ length: once ? Math.min(1, Math.floor(points / value)) : Math.floor(points / value) }, (_, i) => ({
-      id: `${strategy}#${i + 1}`,
-      strategy,
-    })),
+    Array.from(
+      { length: once ? Math.min(1, Math.floor(points / value)) : Math.floor(points / value) },
+      (_, i) => ({
+        id: `${strategy}#${i + 1}`,
+        strategy,
+      }),
+    ),
   )
 }
 
 /** Strategies are bought in secret and opened together. bmg1/core/strategies, bmg1/core/strategy-order */
 export function* buyStrategies(game: Play): Rule<void> {
-  const decisions = new Map(game.seats.map((seat) => [seat, strategyDecision(game, strategyPoints(game, seat))]))
+  const decisions = new Map(
+    game.seats.map((seat) => [seat, strategyDecision(game, strategyPoints(game, seat))]),
+  )
   for (const [seat, bought] of yield* askSecretly(game, decisions)) {
     const band = game.state.bands[seat]!
     band.strategies = bought.map((copy) => copy.slice(0, copy.indexOf('#')))
@@ -51,9 +65,9 @@ export function* buyStrategies(game: Play): Rule<void> {
 function strategyDecision(game: Play, points: number): Decision<readonly string[]> {
   const copies = copiesOf(game, points)
   const rule = ruleId(game, 'core/strategies')
-  const valueOf = (copy: string): number =>
+  const priceOf = (copy: string): number =>
     strategyOf(game, copies.find(({ id }) => id === copy)!.strategy).value
-  const cost = (picked: readonly string[]): number => picked.reduce((sum, copy) => sum + valueOf(copy), 0)
+  const cost = (picked: readonly string[]): number => picked.reduce((sum, copy) => sum + priceOf(copy), 0)
   const asked = chooseSome<string>({
     name: 'strategies',
     prompt: `Which strategies do you buy? (${points} points)`,

@@ -1,8 +1,8 @@
 import { areEnemies, isOnTable, touches, withinOfMarker } from '@gargoyle/bmg-common'
 import type { Rule, Seat } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
-import { computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Controlled } from '../rules/moments.ts'
+import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { type Marker, type Model, type ObjectiveKind, objectiveKinds, type Play } from '../state.ts'
 import { award } from './victory-points.ts'
 

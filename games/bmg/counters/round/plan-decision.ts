@@ -93,8 +93,7 @@ function drawPlan(places: readonly Places[], random: Random): PlanAnswer {
     const order = random.pick(moods)
     let rest = counters
     for (let turn = 0; rest > 0 && turn < 40; turn++) {
-      const kind =
-        turn % 3 === 2 ? random.pick(counterKinds) : (order[turn % order.length] as CounterKind)
+      const kind = turn % 3 === 2 ? random.pick(counterKinds) : (order[turn % order.length] as CounterKind)
       if (left[kind] === 0) continue
       left[kind]--
       given[kind]++

@@ -11,7 +11,11 @@ const BREAKING = 70
 const DEFIANT = 80
 
 /** Reputation that a band has lost: K.O. and casualties. */
-export function reputationLost(game: Play, seat: Seat, casualtiesOnly = false): { lost: number; total: number } {
+export function reputationLost(
+  game: Play,
+  seat: Seat,
+  casualtiesOnly = false,
+): { lost: number; total: number } {
   let [lost, total] = [0, 0]
   for (const model of game.state.models) {
     if (ownerOf(game, model) !== seat) continue
@@ -40,7 +44,12 @@ export function* runAway(game: Play): Rule<string | undefined> {
   if (fled.length === 0) return undefined
   for (const seat of fled) {
     state.bands[seat]!.fled = true
-    game.emit({ name: 'fled', text: `${seat} runs away.`, rule: ruleId(game, 'core/run-away'), about: { seat } })
+    game.emit({
+      name: 'fled',
+      text: `${seat} runs away.`,
+      rule: ruleId(game, 'core/run-away'),
+      about: { seat },
+    })
   }
   if (fled.length === 1) {
     const winner = opponentOf(game, fled[0]!)
@@ -61,5 +70,8 @@ function* holds(game: Play, seat: Seat): Rule<boolean> {
     rule: ruleId(game, 'core/run-away'),
     among: standing,
   })
-  return yield* rollSkill(game, model, 'willpower', { reason: 'to hold the band', rule: ruleId(game, 'core/run-away') })
+  return yield* rollSkill(game, model, 'willpower', {
+    reason: 'to hold the band',
+    rule: ruleId(game, 'core/run-away'),
+  })
 }

@@ -15,7 +15,7 @@ export const values: Readonly<Record<Rank | 'band-leader', readonly [casualty: n
 }
 
 /** Whoever leads the band pays for a Leader, a Sidekick in command too. bmg1/core/band-leader-vp */
-function valueOf(game: Play, model: Model): readonly [casualty: number, ko: number] {
+function pointsFor(game: Play, model: Model): readonly [casualty: number, ko: number] {
   const { leads, recruitedAs } = cardOf(game, model)
   return values[leads ? 'band-leader' : recruitedAs]
 }
@@ -36,14 +36,14 @@ export function award(game: Play, seat: Seat, points: number, rule: RuleId, why:
 export function awardKnockOut(game: Play, model: Model): void {
   if (model.koPaid) return
   model.koPaid = true
-  const [, points] = valueOf(game, model)
+  const [, points] = pointsFor(game, model)
   const seat = opponentOf(game, ownerOf(game, model))
   award(game, seat, points, ruleId(game, 'core/first-ko-vp'), `${labelOf(game, model)} is K.O.`)
 }
 
 /** A casualty pays also after having paid for a K.O. bmg1/core/casualty-vp, bmg1/core/first-ko-vp */
 export function awardCasualty(game: Play, model: Model): void {
-  const [casualty, ko] = valueOf(game, model)
+  const [casualty, ko] = pointsFor(game, model)
   const base = applies(game, 'casualty-as-ko', { about: model }) ? ko : casualty
   const points = base + computeTotal(game, 'casualty-points', { about: model }, 0)
   const seat = opponentOf(game, ownerOf(game, model))

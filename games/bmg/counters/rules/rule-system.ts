@@ -1,9 +1,9 @@
 import { createRuleSystem, type RuleSystem, type TakeAnswer } from '@gargoyle/engine'
 import type { Strike } from '../attack/attack.ts'
 import type { Model, Play } from '../state.ts'
-import { weaponRecord, weaponRuleId } from './rule-ids.ts'
 import type { QuestionName } from './questions.ts'
-import { effectRule, isRuleActive, sharedRulesOf } from './rules-in-force.ts'
+import { weaponRecord, weaponRuleId } from './rule-ids.ts'
+import { effectRecord, effectRule, isRuleActive, sharedRulesOf } from './rules-in-force.ts'
 import type { CounterContext, CounterOwnedRule, CounterRuleTypes, CounterSharedRule } from './special-rule.ts'
 
 /**
@@ -20,6 +20,7 @@ const system: RuleSystem<CounterRuleTypes> = createRuleSystem<
   owners: (game) => game.state.models,
   numberOf: (owner) => owner.id,
   effectsOf: (owner) => owner.effects,
+  recordOf: effectRecord,
   ruleOf: effectRule,
   foeOf,
   isActive: (owner, { record }) => isRuleActive(owner, record) && !isCuredDisorder(owner, record),
@@ -47,12 +48,7 @@ function foeOf({ about, strike, other }: CounterContext): Model | undefined {
 }
 
 /** The rules of the weapon in use answer for the attacker, and against the target. */
-function consultWeapon(
-  game: Play,
-  question: QuestionName,
-  context: CounterContext,
-  take: TakeAnswer,
-): void {
+function consultWeapon(game: Play, question: QuestionName, context: CounterContext, take: TakeAnswer): void {
   const { about, strike } = context
   const weapon = strike?.weapon ?? context.weapon
   if (weapon === undefined) return
@@ -70,8 +66,7 @@ function consultWeapon(
 
 /** Whether the target of a strike makes a rule of the weapon useless. */
 export const isDenied = (game: Play, strike: Strike | undefined, id: string): boolean =>
-  strike !== undefined &&
-  applies(game, 'denies-weapon-rule', { about: strike.sufferer, strike, purpose: id })
+  strike !== undefined && applies(game, 'denies-weapon-rule', { about: strike.sufferer, strike, purpose: id })
 
 function firstSeat(game: Play): Model['seat'] {
   const active = game.state.activation

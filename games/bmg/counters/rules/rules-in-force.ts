@@ -71,12 +71,15 @@ const sameArgs = (one: readonly string[], other: readonly string[]): boolean =>
 export const isRuleActive = (owner: Model, record: Pick<CounterRule, 'always'>): boolean =>
   record.always === true || owner.condition === 'up' || owner.condition === 'down'
 
-/** An effect as the engine asks it. */
-export function effectRule(game: Play, effect: Effect): EffectRule<CounterRuleTypes> {
-  const { book } = game.content
-  const record = book.effects[effect.id] ?? game.broken(`There is no effect "${effect.id}".`)
-  return { record, args: effect.args, rule: specialRuleId(book, 'effect', effect.id, record) }
-}
+/** The record of an effect. */
+export const effectRecord = (game: Play, effect: Effect): CounterRule =>
+  game.content.book.effects[effect.id] ?? game.broken(`There is no effect "${effect.id}".`)
+
+/** What else there is to know of an effect. */
+export const effectRule = (game: Play, effect: Effect): EffectRule => ({
+  args: effect.args,
+  rule: specialRuleId(game.content.book, 'effect', effect.id, effectRecord(game, effect)),
+})
 
 type CounterSharedIndex = SharedRuleIndex<CounterRuleTypes, CounterSharedRule>
 

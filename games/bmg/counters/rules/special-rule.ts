@@ -64,9 +64,9 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   /** The same for whoever it hits, damaged or not. */
   readonly onImpact?: (it: CounterScope & { readonly strike: Strike }) => Rule<void> | undefined
   /** Why the weapon with this rule cannot be used now. */
-  readonly whyNotUse?: (it: CounterScope & { readonly weapon: Weapon; readonly arm: number }) =>
-    | string
-    | undefined
+  readonly whyNotUse?: (
+    it: CounterScope & { readonly weapon: Weapon; readonly arm: number },
+  ) => string | undefined
 }
 
 /** An effect on its way to a model. */

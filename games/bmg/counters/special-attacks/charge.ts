@@ -1,12 +1,4 @@
-import {
-  boardOf,
-  bodiesBut,
-  bodyOf,
-  cardOf,
-  isOnTable,
-  labelOf,
-  placeOf,
-} from '@gargoyle/bmg-common'
+import { boardOf, bodiesBut, bodyOf, cardOf, isOnTable, labelOf, placeOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { fitsHere, nearestOnSegment, type Spot, squaredDistance, touchingSpot } from '@gargoyle/table'
 import { weaponAt } from '../attack/arms.ts'
@@ -71,7 +63,8 @@ export const charge: SpecialAttack = {
     const { counter } = game.content.edition.move
     const more =
       counter === 'die'
-        ? game.dice.roll({ purpose: 'charge', seat: owner.seat, rule: ruleId(game, 'core/move') }).dice[0]!.face
+        ? game.dice.roll({ purpose: 'charge', seat: owner.seat, rule: ruleId(game, 'core/move') }).dice[0]!
+            .face
         : counter
     const from = { ...bodyOf(game, owner) }
     // Only those who can be moved aside are run through.

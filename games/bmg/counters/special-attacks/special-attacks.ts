@@ -1,12 +1,12 @@
 import { isOnTable, within } from '@gargoyle/bmg-common'
-import { automaticImpacts, BLOW } from '../attack/automatic-impacts.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
+import { automaticImpacts, BLOW } from '../attack/automatic-impacts.ts'
 import { carryOut } from '../attack/melee.ts'
 import { explosionAt, modelsUnder } from '../attack/templates.ts'
 import { knockDown } from '../damage/knock-down.ts'
 import { sufferEffect } from '../damage/suffer.ts'
-import { measured } from '../edition.ts'
+import { inUnits } from '../edition.ts'
 import type { SpecialAttack } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { charge } from './charge.ts'
@@ -17,7 +17,7 @@ const SC = { special: 1 } as const
 /** Everybody within 3 cm, friend or foe. */
 const allAround = (game: Play, owner: Model): readonly Model[] =>
   game.state.models.filter(
-    (model) => model !== owner && isOnTable(model) && within(game, owner, model, measured(game, 3)),
+    (model) => model !== owner && isOnTable(model) && within(game, owner, model, inUnits(game, 3)),
   )
 
 /** The special attacks. Their records answer like rules of the weapon while they are made. bmg1/core/special-attack-use */
@@ -108,7 +108,8 @@ export const specialAttacks: Readonly<Record<string, SpecialAttack>> = {
     cost: SC,
     *inflicts({ game, owner, strike }) {
       const rule = `${game.content.edition.id}/special-attack/technique`
-      if (strike.pair) yield* automaticImpacts(game, strike.sufferer, { ...BLOW, name: 'Technique', by: owner })
+      if (strike.pair)
+        yield* automaticImpacts(game, strike.sufferer, { ...BLOW, name: 'Technique', by: owner })
       else yield* knockDown(game, strike.sufferer, { by: owner, rule })
     },
   },

@@ -23,7 +23,7 @@ import type { Setup } from '../preparation/setup.ts'
 import { startState } from '../preparation/start.ts'
 import type { RuleBook } from '../rules/rule-book.ts'
 import { indexCards } from '../rules/rules-in-force.ts'
-import type { Band, Declared, MarkerKind, Model, Play, State } from '../state.ts'
+import type { BandState, Declared, MarkerKind, Model, Play, State } from '../state.ts'
 import { counterSteps } from '../steps.ts'
 import { testBook, testEdition } from './edition.ts'
 import { countersOf, type ModelSketch, profileOf } from './model-sketch.ts'
@@ -59,7 +59,7 @@ export type TableSketch<Name extends string> = {
 }
 
 /** An answer in a test: the decision it is for, and what is answered. */
-export type Answer = readonly [decision: string, answer: Json]
+export type TestAnswer = readonly [decision: string, answer: Json]
 
 /** The answer that takes whatever the decision itself proposes. */
 export const ANY = '(any)'
@@ -70,15 +70,15 @@ export type TestTable<Name extends string> = {
   readonly state: State
   readonly content: Content
   model(name: Name): Model
-  band(seat: 'a' | 'b'): Band
+  band(seat: 'a' | 'b'): BandState
   /** Runs a rule with these dice, answering its questions in order. Throws if dice or answers are left over or missing. */
   play<T>(
     rule: (game: Play, models: Readonly<Record<Name, Model>>) => Rule<T> | T,
     dice?: string,
-    ...answers: readonly Answer[]
+    ...answers: readonly TestAnswer[]
   ): T
   /** Goes on with the game itself, step by step, as long as there are answers. */
-  playOn(dice: string, ...answers: readonly Answer[]): void
+  playOn(dice: string, ...answers: readonly TestAnswer[]): void
   /** What happened in the last run, in words. */
   readonly story: readonly string[]
   /** The questions of the last run: `seat: decision`. */
@@ -127,7 +127,7 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
   const run = (
     step: (game: Play) => Rule<void> | undefined,
     faces: string,
-    answers: readonly Answer[],
+    answers: readonly TestAnswer[],
     once: boolean,
   ): void => {
     const dice = scriptedDice(faces, 'staged')
@@ -166,7 +166,7 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
     play<T>(
       rule: (game: Play, models: Readonly<Record<Name, Model>>) => Rule<T> | T,
       faces = '',
-      ...answers: readonly Answer[]
+      ...answers: readonly TestAnswer[]
     ): T {
       let result: { readonly value: T } | undefined
       const step = function* (game: Play): Rule<void> {
@@ -226,7 +226,7 @@ const anyAnswer = (decision: Decision): Json =>
 const sides = { east: [1000, 0], west: [-1000, 0], north: [0, 1000], south: [0, -1000] } as const
 
 /** A place in centimetres. */
-export const at = (x: number, y: number, z = 0): Spot => ({ x: cm(x), y: cm(y), z: cm(z) })
+export const spotInCm = (x: number, y: number, z = 0): Spot => ({ x: cm(x), y: cm(y), z: cm(z) })
 
 /** The same as an answer. */
 export const to = (x: number, y: number, z = 0): readonly [number, number, number] => [cm(x), cm(y), cm(z)]
@@ -244,10 +244,18 @@ function layOut<Name extends string>(
   state.first = seat(sketch.first ?? 'a')
   state.turn = state.first
   for (const [id, name] of names.entries()) {
-    const { at: place, touching, side = 'east', condition, stun = 0, injury = 0, counters, activated } =
-      sketch.models[name]
+    const {
+      at: place,
+      touching,
+      side = 'east',
+      condition,
+      stun = 0,
+      injury = 0,
+      counters,
+      activated,
+    } = sketch.models[name]
     const model = state.models[id]!
-    if (place !== undefined) model.at = at(...place)
+    if (place !== undefined) model.at = spotInCm(...place)
     if (touching !== undefined) {
       const other = names.indexOf(touching as Name)
       const near = { ...state.models[other]!.at!, radius: cards[other]!.radius, height: cards[other]!.height }
@@ -265,7 +273,7 @@ function layOut<Name extends string>(
     state.markers.push({
       id: state.nextMarker++,
       kind,
-      at: at(...place),
+      at: spotInCm(...place),
       seat: owner === undefined ? undefined : (owner as Seat),
       notes: [],
       ...(carrier === undefined ? {} : { carrier: names.indexOf(carrier as Name) }),

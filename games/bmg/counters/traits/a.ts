@@ -1,8 +1,16 @@
-import { addEffect, addMarker, chooseSpot, isConscious, isOnTable, labelOf, touches } from '@gargoyle/bmg-common'
+import {
+  addEffect,
+  addMarker,
+  chooseSpot,
+  isConscious,
+  isOnTable,
+  labelOf,
+  touches,
+} from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { distance } from '@gargoyle/table'
 import { becomeCasualty } from '../damage/casualty.ts'
-import { measured } from '../edition.ts'
+import { inUnits } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { canPlan } from '../round/raise-a-plan.ts'
 import { applies } from '../rules/rule-system.ts'
@@ -55,8 +63,8 @@ export const a: CounterRules = {
     text: 'Basic move and jump distance are 12 cm. No MC for difficult obstacles, difficult ground, jumps and standing up; it moves through models. It has Dodge.',
     grants: ['dodge'],
     own: {
-      'basic-move': ({ game }) => ({ set: measured(game, 12) }),
-      'jump-distance': ({ game }) => ({ set: measured(game, 12) }),
+      'basic-move': ({ game }) => ({ set: inUnits(game, 12) }),
+      'jump-distance': ({ game }) => ({ set: inUnits(game, 12) }),
       'no-counter-for': ({ purpose }) => acrobatics.includes(purpose),
       'moves-through-models': true,
     },
@@ -97,7 +105,8 @@ export const a: CounterRules = {
     own: {
       'must-approach': ({ game, owner }) => !isBesideOther(game, owner),
       'must-attack': true,
-      'attacks-friends': ({ game, owner, other }) => other !== undefined && nearestOther(game, owner) === other,
+      'attacks-friends': ({ game, owner, other }) =>
+        other !== undefined && nearestOther(game, owner) === other,
       'only-attacks': ({ game, owner, other }) => other !== undefined && nearestOther(game, owner) === other,
     },
   },

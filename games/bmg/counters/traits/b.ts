@@ -1,7 +1,7 @@
 import { addEffect, boardOf, bodyOf, cardOf, labelOf, place, within } from '@gargoyle/bmg-common'
 import { eyeOf, lineBetween, middleOf } from '@gargoyle/table'
 import { weaponHas } from '../attack/attack.ts'
-import { measured } from '../edition.ts'
+import { inUnits } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
 import { gainCounter, payCounters, whyNotPay } from '../model/counters.ts'
 import { arrive } from '../movement/move.ts'
@@ -55,7 +55,7 @@ export const b: CounterRules = {
           model: owner,
           reason: 'Batclaw',
           rule: `${game.content.edition.id}/trait/batclaw`,
-          near: { of: from, upTo: measured(game, 30) },
+          near: { of: from, upTo: inUnits(game, 30) },
           optional: true,
           accept: (at) => {
             if (at.z === start.z) return 'The Batclaw leads to another height.'
@@ -104,7 +104,7 @@ export const b: CounterRules = {
         if (sufferer === owner || sufferer.seat !== owner.seat || owner.condition !== 'up') return
         const { recruitedAs, leads } = cardOf(game, sufferer)
         if (!leads && recruitedAs !== 'leader' && recruitedAs !== 'sidekick') return
-        if (!within(game, owner, sufferer, measured(game, 5)) || whyNotPay(game, owner, SC) !== undefined)
+        if (!within(game, owner, sufferer, inUnits(game, 5)) || whyNotPay(game, owner, SC) !== undefined)
           return
         const prompt = `Does ${labelOf(game, owner)} take the impacts for ${labelOf(game, sufferer)}? (1SC)`
         const rule = `${game.content.edition.id}/trait/bodyguard`

@@ -85,7 +85,8 @@ export const c: CounterRules = {
     name: 'Combo: Weapon',
     text: 'Every two AC with that weapon are three strikes.',
     own: {
-      'strikes-in-threes': ({ weapon, args }) => weapon !== undefined && isWeaponNamed(weapon, args[0] ?? 'unarmed'),
+      'strikes-in-threes': ({ weapon, args }) =>
+        weapon !== undefined && isWeaponNamed(weapon, args[0] ?? 'unarmed'),
     },
   },
   // bmg1/trait/commissioner

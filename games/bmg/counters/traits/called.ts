@@ -1,4 +1,4 @@
-import { slug } from '../catalogue/slug.ts'
+import { slug } from '@gargoyle/bmg-common'
 import type { Profile } from '../vocabulary.ts'
 
 /** Whether a card that names somebody means this model: by alias, alias without its version, or name. */

@@ -80,7 +80,8 @@ export const e: CounterRules = {
         if (whyNotPay(game, owner, { special: 1 }) !== undefined) return
         const rule = `${game.content.edition.id}/trait/expert-marksman`
         const prompt = 'Expert Marksman: -1 on Blink! rolls against this attack? (1SC)'
-        if (!(yield* agrees(game, owner.seat, { name: 'expert-marksman', prompt, rule, model: owner }))) return
+        if (!(yield* agrees(game, owner.seat, { name: 'expert-marksman', prompt, rule, model: owner })))
+          return
         yield* payCounters(game, owner, { special: 1 }, 'Expert Marksman')
         attack.notes.add('expert-marksman')
       },

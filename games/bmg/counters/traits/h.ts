@@ -14,7 +14,8 @@ export const h: CounterRules = {
     text: 'The first injury it takes each round is a stun instead.',
     on: {
       harming({ owner, harm }) {
-        if (harm.to !== owner || harm.injury === 0 || owner.usedThisRound.includes('hardened')) return undefined
+        if (harm.to !== owner || harm.injury === 0 || owner.usedThisRound.includes('hardened'))
+          return undefined
         owner.usedThisRound.push('hardened')
         harm.injury--
         harm.stun++

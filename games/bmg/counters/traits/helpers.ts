@@ -1,7 +1,7 @@
 import { areEnemies, cardOf, isConscious, isOnTable, sees, touches, within } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { isUnarmed } from '../attack/attack.ts'
-import { measured } from '../edition.ts'
+import { inUnits } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { gainCounter } from '../model/counters.ts'
 import type { CounterScope, TraitAction } from '../rules/special-rule.ts'
@@ -14,7 +14,7 @@ export const enemiesSeen = (game: Play, owner: Model, upTo?: number): readonly M
     (model) =>
       areEnemies(owner, model) &&
       isOnTable(model) &&
-      (upTo === undefined || within(game, owner, model, measured(game, upTo))) &&
+      (upTo === undefined || within(game, owner, model, inUnits(game, upTo))) &&
       sees(game, owner, model),
   )
 
@@ -30,7 +30,7 @@ export const henchmenNear = (game: Play, owner: Model, upTo: number): readonly M
       isOnTable(model) &&
       isConscious(model) &&
       isHenchman(game, model) &&
-      within(game, owner, model, measured(game, upTo)),
+      within(game, owner, model, inUnits(game, upTo)),
   )
 
 /** An action that gives every henchman near its owner a counter, once a round. */

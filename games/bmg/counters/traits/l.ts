@@ -1,5 +1,16 @@
-import { addEffect, enemiesInContact, failures, hasTrait, labelOf, modelOf, rerollDice, sees, successes, within } from '@gargoyle/bmg-common'
-import { measured } from '../edition.ts'
+import {
+  addEffect,
+  enemiesInContact,
+  failures,
+  hasTrait,
+  labelOf,
+  modelOf,
+  rerollDice,
+  sees,
+  successes,
+  within,
+} from '@gargoyle/bmg-common'
+import { inUnits } from '../edition.ts'
 import { agrees, chooseModel } from '../model/choose-model.ts'
 import { payCounters, whyNotPay } from '../model/counters.ts'
 import { isDenied } from '../rules/rule-system.ts'
@@ -10,7 +21,9 @@ import { isHenchman } from './helpers.ts'
 const SC = { special: 1 } as const
 
 const isNearFriend = (game: Play, owner: Model, about: Model, centimetres: number): boolean =>
-  about.seat === owner.seat && isHenchman(game, about) && within(game, owner, about, measured(game, centimetres))
+  about.seat === owner.seat &&
+  isHenchman(game, about) &&
+  within(game, owner, about, inUnits(game, centimetres))
 
 /** Traits whose names begin with L. */
 export const l: CounterRules = {
@@ -34,13 +47,14 @@ export const l: CounterRules = {
     text: 'Basic move 12 cm; steps of falls are twice as long. Not pushed or grabbed, and knocked down only by what is Large too. Blink! -1. Tough, and Charge.',
     grants: ['charge'],
     own: {
-      'basic-move': ({ game }) => ({ set: measured(game, 12) }),
+      'basic-move': ({ game }) => ({ set: inUnits(game, 12) }),
       'fall-step': { times: 2 },
       'cannot-be-pushed': true,
       'cannot-be-grabbed': true,
       'cannot-be-knocked-down': ({ game, other }) => other === undefined || !hasTrait(game, other, 'large'),
       'blink-roll': -1,
-      'damage-roll': ({ game, strike }) => (strike !== undefined && isDenied(game, strike, 'tough-heavy') ? 0 : 1),
+      'damage-roll': ({ game, strike }) =>
+        strike !== undefined && isDenied(game, strike, 'tough-heavy') ? 0 : 1,
       'sewer-guards': 1,
     },
   },
@@ -99,7 +113,9 @@ export const l: CounterRules = {
         const own = rolled.roller === owner
         const against = rolled.purpose === 'impact' && rolled.strike?.sufferer === owner && !own
         if (!own && !against) return
-        const dice = own ? failures(rolled, rolled.purpose === 'damage' ? 'white' : undefined) : successes(rolled)
+        const dice = own
+          ? failures(rolled, rolled.purpose === 'damage' ? 'white' : undefined)
+          : successes(rolled)
         if (dice.length === 0 || whyNotPay(game, owner, SC) !== undefined) return
         const rule = `${game.content.edition.id}/trait/luck`
         const prompt = own
@@ -118,7 +134,7 @@ const inLine = (game: Play, owner: Model): readonly Model[] =>
 
 /** Effects of these traits. */
 export const lEffects: CounterRules = {
-  lantern: { name: 'Lantern', text: 'Light.', own: { light: ({ game }) => measured(game, 5) } },
+  lantern: { name: 'Lantern', text: 'Light.', own: { light: ({ game }) => inUnits(game, 5) } },
   laser: {
     name: 'In the laser',
     text: 'Counts as lit as long as the line is free.',

@@ -35,7 +35,8 @@ export const m: CounterRules = {
     text: "Henchmen of its band have +1 on Let's Go! rolls.",
     own: { 'lets-go-roll': ({ game, owner }) => (isHenchman(game, owner) ? 1 : 0) },
     around: {
-      'lets-go-roll': ({ game, owner, about }) => (about.seat === owner.seat && isHenchman(game, about) ? 1 : 0),
+      'lets-go-roll': ({ game, owner, about }) =>
+        about.seat === owner.seat && isHenchman(game, about) ? 1 : 0,
     },
   },
   // bmg1/trait/mobster

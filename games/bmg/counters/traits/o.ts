@@ -19,17 +19,21 @@ export const o: CounterRules = {
     text: 'Once it has attacked an enemy it attacks only that one until it is K.O. or out, with damage dice 1 better.',
     disorder: true,
     own: {
-      'only-attacks': ({ owner, other }) => other !== undefined && obsessionOf(owner) === other.id && isTargetUp(other),
-      'damage-roll': ({ owner, strike }) => (strike !== undefined && obsessionOf(owner) === strike.target.id ? 1 : 0),
+      'only-attacks': ({ owner, other }) =>
+        other !== undefined && obsessionOf(owner) === other.id && isTargetUp(other),
+      'damage-roll': ({ owner, strike }) =>
+        strike !== undefined && obsessionOf(owner) === strike.target.id ? 1 : 0,
     },
     on: {
       'attack-resolved'({ game, owner, attack }) {
         const [first] = attack.strikes
-        if (attack.attacker !== owner || first === undefined || !areEnemies(owner, first.target)) return undefined
+        if (attack.attacker !== owner || first === undefined || !areEnemies(owner, first.target))
+          return undefined
         const held = game.state.models[obsessionOf(owner) ?? -1]
         if (held !== undefined && isTargetUp(held)) return undefined
         removeEffect(owner, 'obsession')
-        if (isTargetUp(first.target)) addEffect(game, owner, 'obsession', { until: 'game', args: [`${first.target.id}`] })
+        if (isTargetUp(first.target))
+          addEffect(game, owner, 'obsession', { until: 'game', args: [`${first.target.id}`] })
         return undefined
       },
     },

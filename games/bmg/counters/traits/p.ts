@@ -82,7 +82,8 @@ export const p: CounterRules = {
     on: {
       harming({ game, owner, harm }) {
         if (harm.to !== owner) return undefined
-        const worn = effectOn(owner, 'power-armor') ?? addEffect(game, owner, 'power-armor', { until: 'game' })
+        const worn =
+          effectOn(owner, 'power-armor') ?? addEffect(game, owner, 'power-armor', { until: 'game' })
         while (worn.value < ARMOUR && harm.injury + harm.stun > 0) {
           if (harm.injury > 0) harm.injury--
           else harm.stun--
@@ -145,7 +146,9 @@ export const p: CounterRules = {
 }
 
 const isTargetType = (kind: string | undefined, type: string | undefined): boolean =>
-  kind !== undefined && type !== undefined && kind.startsWith(type.replace(/s$/, '').replace('ammo-crate', 'ammo'))
+  kind !== undefined &&
+  type !== undefined &&
+  kind.startsWith(type.replace(/s$/, '').replace('ammo-crate', 'ammo'))
 
 /** Effects of these traits. */
 export const pEffects: CounterRules = {
@@ -153,4 +156,3 @@ export const pEffects: CounterRules = {
   // bmg1/trait/psychoanalysis, bmg1/core/mental-disorder
   psychoanalysis: { name: 'Psychoanalysis', text: 'Its disorders are off.' },
 }
-

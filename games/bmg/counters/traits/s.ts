@@ -1,5 +1,5 @@
 import { addEffect, areEnemies, labelOf, sees, within } from '@gargoyle/bmg-common'
-import { measured } from '../edition.ts'
+import { inUnits } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
 import { payCounters, whyNotPay } from '../model/counters.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
@@ -42,14 +42,14 @@ export const s: CounterRules = {
     text: "A rank: one in a band, two if a Sidekick leads. Henchmen within 20 cm roll Let's Go! again.",
     around: {
       'lets-go-rerolls': ({ game, owner, about }) =>
-        about.seat === owner.seat && isHenchman(game, about) && within(game, owner, about, measured(game, 20)),
+        about.seat === owner.seat && isHenchman(game, about) && within(game, owner, about, inUnits(game, 20)),
     },
   },
   // bmg1/trait/small, bmg1/core/bonus-base-moves
   small: {
     name: 'Small',
     text: 'Basic move 8 cm; Blink! +1.',
-    own: { 'basic-move': ({ game }) => ({ set: measured(game, 8) }), 'blink-roll': 1 },
+    own: { 'basic-move': ({ game }) => ({ set: inUnits(game, 8) }), 'blink-roll': 1 },
   },
   // bmg1/special-attack/sneak-attack: who sees it is noted when the round begins.
   'sneak-attack': {
@@ -66,7 +66,7 @@ export const s: CounterRules = {
   stealth: {
     name: 'Stealth',
     text: 'Enemies see it within 20 cm only, unless it is lit or they see further by other rules.',
-    own: { 'seen-within': ({ game }) => ({ set: measured(game, 20) }) },
+    own: { 'seen-within': ({ game }) => ({ set: inUnits(game, 20) }) },
   },
   // bmg1/trait/stop, bmg1/core/passive-skills
   stop: {
@@ -143,7 +143,8 @@ export const sEffects: CounterRules = {
     name: 'Superior Smell',
     text: 'It sees everything within 40 cm.',
     own: {
-      'sees-through': ({ game, owner, other }) => other !== undefined && within(game, owner, other, measured(game, 40)),
+      'sees-through': ({ game, owner, other }) =>
+        other !== undefined && within(game, owner, other, inUnits(game, 40)),
     },
   },
 }

@@ -1,7 +1,17 @@
-import { addEffect, boardOf, bodiesBut, bodyOf, cardOf, labelOf, markerBody, markersOf, seesSpot } from '@gargoyle/bmg-common'
+import {
+  addEffect,
+  boardOf,
+  bodiesBut,
+  bodyOf,
+  cardOf,
+  labelOf,
+  lengthOf,
+  markerBody,
+  markersOf,
+  seesSpot,
+} from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { advance } from '@gargoyle/table'
-import { lengthOf } from '@gargoyle/bmg-common'
 import { agrees } from '../model/choose-model.ts'
 import { available, counterSum, moveCounters, payCounters, whyNotPay } from '../model/counters.ts'
 import { arrive } from '../movement/move.ts'
@@ -34,7 +44,14 @@ function* crave(game: Play, owner: Model): Rule<void> {
   const more = yield* rollDistance(game, owner, available(game, owner, 'movement'))
   const from = bodyOf(game, owner)
   const reach = lengthOf(game, basicMove(game, owner) + more)
-  const way = advance(boardOf(game), cardOf(game, owner).mover, from, container.at, reach, bodiesBut(game, owner))
+  const way = advance(
+    boardOf(game),
+    cardOf(game, owner).mover,
+    from,
+    container.at,
+    reach,
+    bodiesBut(game, owner),
+  )
   if (game.state.activation?.model === owner.id) game.state.activation.moved = true
   if (way.distance === 0) return
   arrive(game, owner, way.end)

@@ -1,4 +1,4 @@
-import { measured } from '../edition.ts'
+import { inUnits } from '../edition.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 
 /** Traits whose names begin with U. */
@@ -8,7 +8,7 @@ export const u: CounterRules = {
     name: 'Undercover',
     text: 'It is deployed up to 20 cm outside its area, more than 10 cm from every objective.',
     always: true,
-    own: { 'deploys-outside': ({ game }) => measured(game, 20), 'deploys-last': true },
+    own: { 'deploys-outside': ({ game }) => inUnits(game, 20), 'deploys-last': true },
   },
   // bmg1/trait/unpredictable
   unpredictable: {

@@ -1,6 +1,6 @@
-import { sufferEffect } from '../damage/suffer.ts'
 import { weaponKey } from '../attack/arms.ts'
-import { measured } from '../edition.ts'
+import { sufferEffect } from '../damage/suffer.ts'
+import { inUnits } from '../edition.ts'
 import type { CounterRule, CounterRules } from '../rules/special-rule.ts'
 
 /** A weapon rule that puts the effect of the same or another name on whoever the weapon damages. */
@@ -66,13 +66,13 @@ export const weaponRules: CounterRules = {
   'medium-range': {
     name: 'Medium Range',
     text: 'It reaches 40 cm.',
-    own: { 'max-range': ({ game }) => measured(game, 40) },
+    own: { 'max-range': ({ game }) => inUnits(game, 40) },
   },
   // bmg1/weapon-rule/short-range
   'short-range': {
     name: 'Short Range',
     text: 'It reaches 20 cm.',
-    own: { 'max-range': ({ game }) => measured(game, 20) },
+    own: { 'max-range': ({ game }) => inUnits(game, 20) },
   },
   // bmg1/weapon-rule/protective
   protective: {
@@ -85,14 +85,16 @@ export const weaponRules: CounterRules = {
   reach: {
     name: 'Reach',
     text: 'It strikes models up to 3 cm away.',
-    own: { reach: ({ game }) => measured(game, 3) },
+    own: { reach: ({ game }) => inUnits(game, 3) },
   },
   // bmg1/weapon-rule/reload
   reload: {
     name: 'Reload',
     text: 'It is not used in two rounds running.',
     whyNotUse: ({ game, owner, arm }) =>
-      owner.lastUse[weaponKey(owner, arm)] === game.state.round - 1 ? 'It must be reloaded this round.' : undefined,
+      owner.lastUse[weaponKey(owner, arm)] === game.state.round - 1
+        ? 'It must be reloaded this round.'
+        : undefined,
   },
   // bmg1/weapon-rule/remote-controlled
   'remote-controlled': {
@@ -126,6 +128,8 @@ export const weaponRules: CounterRules = {
   },
   // bmg1/core/special-critical
   crt: { name: 'CRT', text: 'What a critical hit does instead of the extra stun.' },
+  // bmg1/core/unarmed: gloves and the like.
+  unarmed: { name: 'Unarmed', text: 'Attacks with it count as unarmed.' },
   // Effects that a weapon puts on whoever it damages.
   enervating: inflicting('Enervating', 'enervating', 'Who is damaged loses X counters.'),
   fire: inflicting('Fire', 'fire', 'Who is damaged gets fire markers.'),

@@ -21,7 +21,8 @@ export const arrival: CounterRule<undefined> = {
     *'round-start'({ game }) {
       const { first, models } = game.state
       for (const seat of [first, opponentOf(game, first)])
-        for (const model of models) if (model.seat === seat && isOutside(game, model)) yield* arrive(game, model)
+        for (const model of models)
+          if (model.seat === seat && isOutside(game, model)) yield* arrive(game, model)
     },
   },
 }

@@ -35,7 +35,13 @@ export const hurryUp: Bonus = {
       const takers = game.seats.filter((seat) => ownControlled(controlled, seat) > 0)
       if (takers.length === 0 || !firstTime(game, 'hurry up')) return undefined
       for (const seat of takers)
-        award(game, seat, takers.length === 1 ? 3 : 1, 'bmg1/scenario-bonus/hurry-up-take-it-all', 'first objective')
+        award(
+          game,
+          seat,
+          takers.length === 1 ? 3 : 1,
+          'bmg1/scenario-bonus/hurry-up-take-it-all',
+          'first objective',
+        )
       return undefined
     },
   },
@@ -123,7 +129,13 @@ export const someNoise: Bonus = {
     'attack-resolved'({ game }) {
       const hit = game.state.gameNotes.find((note) => note.startsWith('hit '))
       if (hit === undefined || !firstTime(game, 'some noise')) return undefined
-      award(game, hit.slice('hit '.length) as Seat, 1, 'bmg1/scenario-bonus/lets-make-some-noise', 'the first hit')
+      award(
+        game,
+        hit.slice('hit '.length) as Seat,
+        1,
+        'bmg1/scenario-bonus/lets-make-some-noise',
+        'the first hit',
+      )
       return undefined
     },
   },

@@ -1,4 +1,12 @@
-import { addMarker, askPoint, isInZones, isNearZone, judgeFurniture, MARKER_RADIUS, moveMarker } from '@gargoyle/bmg-common'
+import {
+  addMarker,
+  askPoint,
+  isInZones,
+  isNearZone,
+  judgeFurniture,
+  MARKER_RADIUS,
+  moveMarker,
+} from '@gargoyle/bmg-common'
 import {
   areasOf,
   arriveAtEdge,
@@ -119,7 +127,8 @@ export const strategies: Readonly<Record<string, Strategy>> = {
 /** bmg1/strategy/reinforcements */
 function* holdBack(game: Play, seat: Seat): Rule<void> {
   const waiting = game.state.models.filter(
-    (model) => model.seat === seat && model.condition === 'away' && !game.state.gameNotes.includes(heldBack(model)),
+    (model) =>
+      model.seat === seat && model.condition === 'away' && !game.state.gameNotes.includes(heldBack(model)),
   )
   if (waiting.length === 0) return
   const model = yield* chooseModel(game, seat, {
@@ -128,7 +137,11 @@ function* holdBack(game: Play, seat: Seat): Rule<void> {
     rule: 'bmg1/strategy/reinforcements',
     among: waiting,
   })
-  const [die] = game.dice.roll({ purpose: 'reinforcements (4+)', seat, rule: 'bmg1/strategy/reinforcements' }).dice
+  const [die] = game.dice.roll({
+    purpose: 'reinforcements (4+)',
+    seat,
+    rule: 'bmg1/strategy/reinforcements',
+  }).dice
   if (shows(die!, (face) => face >= 4)) game.state.gameNotes.push(heldBack(model))
 }
 
@@ -143,7 +156,12 @@ export const reinforcementsArrive: CounterRule<undefined> = {
       for (const model of game.state.models) {
         if (!game.state.gameNotes.includes(heldBack(model)) || model.condition !== 'away') continue
         game.state.gameNotes = game.state.gameNotes.filter((note) => note !== heldBack(model))
-        yield* arriveAtEdge(game, model, (edge) => !isEnemyEdge(game, model.seat, edge), 'bmg1/strategy/reinforcements')
+        yield* arriveAtEdge(
+          game,
+          model,
+          (edge) => !isEnemyEdge(game, model.seat, edge),
+          'bmg1/strategy/reinforcements',
+        )
       }
     },
   },
@@ -182,7 +200,9 @@ function* useMaps(game: Play, seat: Seat): Rule<void> {
   const { A, B } = areasOf(game)
   const judge = (at: Spot): string | undefined =>
     judgeFurniture(game, terms, at) ??
-    ([...A, ...B].some((zone) => isNearZone(at, MARKER_RADIUS, zone, 0)) ? 'Not in a deployment area.' : undefined)
+    ([...A, ...B].some((zone) => isNearZone(at, MARKER_RADIUS, zone, 0))
+      ? 'Not in a deployment area.'
+      : undefined)
   for (let left = what === 'sewer' ? 1 : 2; left > 0; left--) {
     const spots = [...grid(game)].filter((at) => judge(at) === undefined)
     if (spots.length === 0) return
@@ -201,7 +221,8 @@ function* useMaps(game: Play, seat: Seat): Rule<void> {
 function* grid(game: Play): Generator<Spot> {
   const { width, depth } = game.content.board
   const step = cm(4)
-  for (let x = 2 * step; x < width; x += step) for (let y = 2 * step; y < depth; y += step) yield { x, y, z: 0 }
+  for (let x = 2 * step; x < width; x += step)
+    for (let y = 2 * step; y < depth; y += step) yield { x, y, z: 0 }
 }
 
 /** bmg1/strategy/secret-objective */
@@ -244,4 +265,3 @@ function* changePlans(game: Play, seat: Seat): Rule<void> {
   const rule = 'bmg1/strategy/change-of-plans'
   yield* moveMarker(game, { marker, upTo, chooser: seat, reason: 'Change of Plans', rule })
 }
-

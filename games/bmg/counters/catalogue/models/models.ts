@@ -1,3 +1,4 @@
+import type { ProfileData } from '../model-data.ts'
 import { amazonsOfThemyscira } from './amazons-of-themyscira.ts'
 import { bane } from './bane.ts'
 import { batman } from './batman.ts'
@@ -19,7 +20,6 @@ import { twoFace } from './two-face.ts'
 import { unknown } from './unknown.ts'
 import { watchmen } from './watchmen.ts'
 import { wonderlandGang } from './wonderland-gang.ts'
-import type { ProfileData } from '../model-data.ts'
 
 /** Every model of the facts. */
 export const models: readonly ProfileData[] = [
