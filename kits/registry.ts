@@ -18,11 +18,7 @@ export const registeredGames: readonly RegisteredGame[] = [
     title: 'Batman Miniature Game, third edition',
     load: async () => (await import('./bmg3/kit.ts')).bmg3Kit,
   },
-  {
-    id: 'gcc',
-    title: 'Gotham City Chronicles',
-    load: async () => (await import('./gcc/kit.ts')).gccKit,
-  },
+  { id: 'gcc', title: 'Gotham City Chronicles', load: async () => (await import('./gcc/kit.ts')).gccKit },
   { id: 'crow', title: 'Greedy Crow', load: async () => (await import('./examples/crow.ts')).crowKit },
   {
     id: 'heist',

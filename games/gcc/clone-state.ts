@@ -1,9 +1,7 @@
 import type { Cloud, Grant, Hero, Item, Mini, State, Tile, TileActivation, Token } from './state.ts'
 
-const noGrants: readonly Grant[] = []
-
 const cloneGrants = (grants: readonly Grant[]): Grant[] =>
-  grants.length === 0 ? [...noGrants] : grants.map((grant) => ({ ...grant }))
+  grants.length === 0 ? [] : grants.map((grant) => ({ ...grant }))
 
 // Written out instead of spread: every step copies the state, and a spread costs several times as much.
 function cloneMini(mini: Mini): Mini {

@@ -1,5 +1,25 @@
-export type { Content } from './content.ts'
+export { type AreaId, type Board as GccBoard, NOWHERE } from './board/board.ts'
+export { type Sight as AreaSight, sightText } from './board/sight.ts'
+export { book as gccBook, setupContext as gccSetupContext } from './book.ts'
+export { type Content as GccContent, EVENT_TILE, groundOf } from './content.ts'
+export { contentCounts as gccContentCounts } from './content-counts.ts'
+export { faces as dieFaces, successesOf } from './dice/faces.ts'
 export { gcc } from './gcc.ts'
-export { breachesOf } from './invariants.ts'
-export { missions } from './missions/missions.ts'
-export type { State } from './state.ts'
+export { breachesOf as gccBreaches } from './invariants.ts'
+export { holds, tokenArea } from './missions/conditions.ts'
+export { scaledTo } from './missions/mission.ts'
+export type { ConditionData, MissionData } from './missions/mission-data.ts'
+export { readMission } from './missions/read-mission.ts'
+export type { Setup as GccSetup } from './preparation/setup.ts'
+export { readOnly as gccPosition } from './read-only.ts'
+export type { Hero as HeroState, Mini, State as GccState, Token } from './state.ts'
+export {
+  actionNames,
+  type Colour as DieColour,
+  colours as dieColours,
+  type DieType,
+  type HeroProfile,
+  type ItemCard,
+  spaceNames,
+  type TileProfile,
+} from './vocabulary.ts'

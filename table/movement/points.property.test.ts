@@ -6,7 +6,7 @@ import { between, flatDistance, type Spot } from '../geometry/point.ts'
 import type { Board } from '../terrain/board.ts'
 import type { Piece } from '../terrain/piece.ts'
 import { isInside, isInsideOrNear } from '../testing/drawn-areas.ts'
-import { arbitraryBoard, withPieces } from '../testing/random-board.ts'
+import { arbitraryBoard, boardOf, box, withPieces } from '../testing/random-board.ts'
 import {
   climbingPaths,
   noise,
@@ -72,7 +72,30 @@ const muddy = arbitraryBoard({ cells: 4, highest: mm(38) }).map((board) =>
   ),
 )
 
-const situation = fc.record({ board: fc.oneof(muddy, withoutPlatforms, rooftops), numbers: noise })
+/** Walls with one door each, which all ways share, and mud between them that can be gone round or not. */
+const gates = fc
+  .array(
+    fc.record({ door: fc.integer({ min: 4000, max: 50_000 }), mud: fc.integer({ min: 5000, max: 75_000 }) }),
+    {
+      minLength: 3,
+      maxLength: 3,
+    },
+  )
+  .map((walls) => {
+    const [side, plain] = [inches(24), { standable: false, climbable: false } as const]
+    return boardOf(
+      walls.flatMap(({ door, mud }, i) => {
+        const x = 9000 + i * 15_000
+        return [
+          box(`south ${i}`, x, 0, 800, door, inches(3), plain),
+          box(`north ${i}`, x, door + 4500, 800, side - door - 4500, inches(3), plain),
+          box(`mud ${i}`, x + 6000, 0, 3000, Math.min(mud, side), 0, { ...plain, passage: 'difficult' }),
+        ]
+      }),
+    )
+  })
+
+const situation = fc.record({ board: fc.oneof(gates, muddy, withoutPlatforms, rooftops), numbers: noise })
 
 const LIMIT = 4
 
@@ -234,7 +257,7 @@ function latticeWays(
       }
     }
   }
-  const climbs = new Map<number, number[]>()
+  const climbsFrom = new Map<number, number[]>()
   for (const [n, top] of ground.tops.entries()) {
     for (const [i, a] of cornersOf(top.shape).entries()) {
       const corners = cornersOf(top.shape)
@@ -249,9 +272,17 @@ function latticeWays(
       }
       const low = nodes.push(foot) - 1
       const high = nodes.push({ ...edge, z: top.z }) - 1
-      climbs.set(low, [high])
-      climbs.set(high, [low])
+      climbsFrom.set(low, [high])
+      climbsFrom.set(high, [low])
     }
+  }
+  const legs: (readonly { readonly node: number; readonly parts: readonly Part[] }[])[] = []
+  const legsBetween = (a: number, b: number) => {
+    const [at, next] = [nodes[a]!, nodes[b]!]
+    const climbs = climbsFrom.get(a)?.includes(b)
+    if (a === b || (!climbs && (next.z !== at.z || flatDistance(at, next) > NEIGHBOURS))) return []
+    const leg = surveyLeg(ground, at, next, climbs ? 'climb' : 'walk')
+    return leg.ok ? [{ node: b, parts: leg.parts }] : []
   }
   const labels: LatticeLabel[][] = nodes.map(() => [])
   const queue = new FlatQueue<LatticeLabel>()
@@ -270,16 +301,8 @@ function latticeWays(
   arrive(0, [], [])
   for (let here = queue.pop(); here; here = queue.pop()) {
     if (here.node === 1 || !labels[here.node]!.includes(here)) continue
-    const at = nodes[here.node]!
-    for (const [node, next] of nodes.entries()) {
-      if (node === here.node || next.z !== at.z || flatDistance(at, next) > NEIGHBOURS) continue
-      const leg = surveyLeg(ground, at, next, 'walk')
-      if (leg.ok) arrive(node, here.parts, leg.parts)
-    }
-    for (const node of climbs.get(here.node) ?? []) {
-      const leg = surveyLeg(ground, at, nodes[node]!, 'climb')
-      if (leg.ok) arrive(node, here.parts, leg.parts)
-    }
+    legs[here.node] ??= [...nodes.keys()].flatMap((node) => legsBetween(here.node, node))
+    for (const { node, parts } of legs[here.node]!) arrive(node, here.parts, parts)
   }
   return labels[1]!.map(({ price, points }) => ({ price, points, path: 'the lattice way' }))
 }

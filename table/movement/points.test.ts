@@ -117,6 +117,31 @@ describe('a way with two prices', () => {
     expect(tradeOffs(boardOf([wide, narrow]), ask(1, { pricing: byLength }))).toEqual([])
   })
 
+  test('a longer way to a place is kept for the points it leaves for what comes after', () => {
+    // Mud that can be gone round, a door that every way leads through, and mud that must be crossed.
+    const gate = [
+      box('south', 30_000, 0, 1000, 18_000, inches(3), low),
+      box('north', 30_000, 24_000, 1000, inches(24) - 24_000, inches(3), low),
+    ]
+    const board = boardOf([mudStrip(20_000), ...gate, box('last', 40_000, 0, 3000, inches(24), 0, flat)])
+    expect(tradeOffs(board).map(([, points]) => points)).toEqual([2, 1])
+    const saving = findPath(board, human, from, to, ask(1))
+    expect(saving.ok && saving.parts.map(({ kind }) => kind)).toEqual(['walk', 'difficult', 'walk'])
+    expect(reach(board, human, from, { ...ask(1), budget: cm(70) }).pathTo(to)).toMatchObject({ points: 1 })
+  })
+
+  test('a longer way to a place is kept for what it leaves of a stretch that is paid for', () => {
+    // In the mud behind the door whoever entered it late has more of the stretch left than whoever entered it early.
+    const board = boardOf([
+      box('early', 20_000, 0, 7000, 30_000, 0, flat),
+      box('late', 27_000, 0, 9000, inches(24), 0, flat),
+      box('south', 30_000, 0, 1000, 25_000, inches(3), low),
+      box('north', 30_000, 33_000, 1000, inches(24) - 33_000, inches(3), low),
+    ])
+    const terms = ask(2, { pricing: { difficult: pointTariff({ each: 1, stretch: cm(17) }) } })
+    expect(tradeOffs(board, terms).map(([, points]) => points)).toEqual([2, 1])
+  })
+
   test('drops cost each where the move may drop, and jumps are bound by their limit', () => {
     const ledge = box('ledge', 0, 0, 20_000, inches(24), cm(6), { climbable: false })
     const options = {

@@ -7,7 +7,9 @@ import { phoneSize, visitor } from './testing/visitor.ts'
 
 const pages = [
   { address: '/', heading: 'Gargoyle' },
+  { address: '/?examples', heading: 'Gargoyle' },
   { address: '/new', heading: 'New game' },
+  { address: '/new?game=museum', heading: 'New game' },
   { address: '/build', heading: 'Crews' },
   { address: '/rules', heading: 'Rules' },
   { address: '/rules/bmg3/trait/dodge', heading: 'Dodge' },

@@ -73,50 +73,32 @@ export function firstMoveBonus(game: Play, mini: Mini): Value {
 
 /** All moves that a miniature might make next, those it cannot make with the reason. */
 export function stepsFrom(game: Play, mini: Mini, pool: number, purse: Purse | undefined): readonly Step[] {
-  const ground = groundOf(game)
-  const rooted = rulingOf(game, 'cannot-move-specially', { about: mini })
-  const steps = ground.ways[mini.at]!.map((way) => {
-    const forbidden: Reason | undefined =
-      rooted !== undefined && way.kind !== 'simple'
-        ? { text: `${rooted.name}: no ${way.kind}.`, rule: rooted.rule }
-        : undefined
-    return priced(game, mini, way, false, pool, purse, forbidden)
-  })
-  const level = ground.walls[mini.at]!.length === 0 ? 0 : computeTotal(game, 'wall-level', { about: mini })
-  const { areas } = game.content.board
-  for (const wall of ground.walls[mini.at]!) {
-    // gcc/skill/wall-breaker: only between areas of the same elevation.
-    if (wall.level > level || areas[wall.to]!.elevation !== areas[mini.at]!.elevation) continue
-    steps.push(
-      priced(
-        game,
-        mini,
-        { to: wall.to, kind: 'simple', level: 0, boundary: wall.boundary },
-        true,
-        pool,
-        purse,
-        undefined,
-      ),
-    )
-  }
-  return steps
+  return [...eachStep(game, mini, pool, purse)]
 }
 
-function priced(
-  game: Play,
-  mini: Mini,
-  way: Way,
-  wall: boolean,
-  pool: number,
-  purse: Purse | undefined,
-  forbidden: Reason | undefined,
-): Step {
-  const cost = moveCost(game, mini, way, wall)
-  const missing = Math.max(0, cost.total - pool)
-  const cubes = missing === 0 ? 0 : Math.ceil(missing / Math.max(1, purse?.movePoints ?? 1))
-  const why =
-    forbidden ?? overOccupationReason(game, mini, way.to) ?? unaffordable(cost.total, cubes, pool, purse)
-  return { way, wall, cost, cubes, why }
+function* eachStep(game: Play, mini: Mini, pool: number, purse: Purse | undefined): Generator<Step, void> {
+  const ground = groundOf(game)
+  const leaving = leavingCost(game, mini)
+  const price = (way: Way, wall: boolean, forbidden: Reason | undefined): Step => {
+    const cost = stepCost(game, mini, way, wall, leaving)
+    const missing = Math.max(0, cost.total - pool)
+    const cubes = missing === 0 ? 0 : Math.ceil(missing / Math.max(1, purse?.movePoints ?? 1))
+    const why =
+      forbidden ?? overOccupationReason(game, mini, way.to) ?? unaffordable(cost.total, cubes, pool, purse)
+    return { way, wall, cost, cubes, why }
+  }
+  for (const way of ground.ways[mini.at]!) {
+    const ban = way.kind === 'simple' ? undefined : rulingOf(game, 'cannot-move-specially', { about: mini })
+    yield price(way, false, ban && { text: `${ban.name}: no ${way.kind}.`, rule: ban.rule })
+  }
+  const walls = ground.walls[mini.at]!
+  const level = walls.length === 0 ? 0 : computeTotal(game, 'wall-level', { about: mini })
+  const { areas } = game.content.board
+  for (const wall of walls) {
+    // gcc/skill/wall-breaker: only between areas of the same elevation.
+    if (wall.level > level || areas[wall.to]!.elevation !== areas[mini.at]!.elevation) continue
+    yield price({ to: wall.to, kind: 'simple', level: 0, boundary: wall.boundary }, true, undefined)
+  }
 }
 
 function unaffordable(
@@ -137,29 +119,34 @@ function unaffordable(
  * climb or jump. gcc/core/move-cost-simple, gcc/core/move-cost-special, gcc/core/climb-jump
  */
 export function moveCost(game: Play, mini: Mini, way: Way, wall = false): Value {
+  return stepCost(game, mini, way, wall, leavingCost(game, mini))
+}
+
+/** What leaving an area costs, wherever the move leads. */
+function leavingCost(game: Play, mini: Mini): readonly Modifier[] {
   const modifiers: Modifier[] = []
   const hindering = moveHindering(game, mini).total
   if (hindering > 0) modifiers.push(plus(hindering, { source: 'hindering', rule: 'gcc/core/hindering-move' }))
   const difficult = difficultLevel(game, mini, mini.at).total
   if (difficult > 0)
     modifiers.push(plus(difficult, { source: 'difficult terrain', rule: 'gcc/core/difficult-terrain' }))
-  if (way.kind === 'climb' || way.kind === 'jump') {
-    const level = climbLevel(game, mini, way)
-    if (level > 0) modifiers.push(plus(level, { source: `a ${way.kind}`, rule: 'gcc/core/climb-jump' }))
-  }
+  return modifiers
+}
+
+function stepCost(game: Play, mini: Mini, way: Way, wall: boolean, leaving: readonly Modifier[]): Value {
+  const level = way.kind === 'climb' || way.kind === 'jump' ? climbLevel(game, mini, way) : 0
+  const modifiers = [...leaving]
+  if (level > 0) modifiers.push(plus(level, { source: `a ${way.kind}`, rule: 'gcc/core/climb-jump' }))
   if (wall) modifiers.push(plus(2, { source: 'breaking a wall', rule: 'gcc/skill/wall-breaker' }))
   const rule = way.kind === 'simple' ? 'gcc/core/move-cost-simple' : 'gcc/core/move-cost-special'
   const core = compute({ name: 'Move', base: { amount: 1, source: 'a move', rule }, modifiers })
-  const value = computeValue(
-    game,
-    'move-cost',
-    { about: mini, way, area: way.to },
-    {
-      name: 'Move',
-      base: { ...core.base, amount: core.total },
-      floor: { amount: 0, source: 'never negative', rule: 'gcc/core/no-negative' },
-    },
-  )
+  const context = { about: mini, way, area: way.to }
+  if (modifiersOf(game, 'move-cost', context).length === 0) return core
+  const value = computeValue(game, 'move-cost', context, {
+    name: 'Move',
+    base: { ...core.base, amount: core.total },
+    floor: { amount: 0, source: 'never negative', rule: 'gcc/core/no-negative' },
+  })
   return { ...value, base: core.base, steps: [...core.steps, ...value.steps] }
 }
 
@@ -228,16 +215,21 @@ function canGoOn(game: Play, mini: Mini): boolean {
 
 const stepId = ({ way, wall }: Step): string => `${way.to}:${wall ? 'wall' : way.kind}`
 
+/** A step as players read it. Words are put together only for those who look: bots answer without. */
 function stepOption(game: Play, step: Step): Option {
   const { way, wall, cost, cubes, why } = step
-  const how = wall ? ' through the wall' : way.kind === 'simple' ? '' : ` (${way.kind} ${way.level})`
-  const bought = cubes === 0 ? '' : `, ${cubes} ${cubes === 1 ? 'cube' : 'cubes'}`
-  const option: Option = {
+  const option = {
     id: stepId(step),
-    label: `${game.content.board.areas[way.to]!.name}${how}: ${cost.total}${bought}`,
-    about: { area: way.to, cost: cost.total, cubes, why: [...explain(cost)] },
+    get label() {
+      const how = wall ? ' through the wall' : way.kind === 'simple' ? '' : ` (${way.kind} ${way.level})`
+      const bought = cubes === 0 ? '' : `, ${cubes} ${cubes === 1 ? 'cube' : 'cubes'}`
+      return `${game.content.board.areas[way.to]!.name}${how}: ${cost.total}${bought}`
+    },
+    get about() {
+      return { area: way.to, cost: cost.total, cubes, why: [...explain(cost)] }
+    },
   }
-  return why === undefined ? option : { ...option, why }
+  return why === undefined ? option : Object.assign(option, { why })
 }
 
 /** Moves one area and applies what is there. */
@@ -277,7 +269,10 @@ function breakWall(game: Play, boundary: number): void {
 /** Why a miniature cannot begin a movement now. */
 export function movementReason(game: Play, mini: Mini): Reason | undefined {
   const pool = mini.moved ? 0 : firstMoveBonus(game, mini).total
-  const steps = stepsFrom(game, mini, pool, purseOf(game, mini))
-  if (steps.some(({ why }) => why === undefined)) return undefined
-  return steps[0]?.why ?? { text: 'No way leads out of here.', rule: 'gcc/core/movement' }
+  let first: Reason | undefined
+  for (const { why } of eachStep(game, mini, pool, purseOf(game, mini))) {
+    if (why === undefined) return undefined
+    first ??= why
+  }
+  return first ?? { text: 'No way leads out of here.', rule: 'gcc/core/movement' }
 }

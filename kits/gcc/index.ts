@@ -1,0 +1,2 @@
+export { gccEvaluator } from './evaluate.ts'
+export { gccKit } from './kit.ts'

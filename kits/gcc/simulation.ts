@@ -1,0 +1,74 @@
+import { type Json, ok, type Result, refused, type Seat, type Session } from '@gargoyle/engine'
+import { type GccContent, type GccState, gccSetupContext } from '@gargoyle/gcc'
+import type { Summary } from '../game-kit.ts'
+import type { Notes } from '../notes.ts'
+import { inTurn } from '../rotation.ts'
+import { onlyOf, type SetupOption, type SetupOptions } from '../setup-option.ts'
+
+const missionIds = [...gccSetupContext.missions.keys()]
+
+/** What sets a game up: a mission, how many heroes, or which. */
+export const gccOptions: readonly SetupOption[] = [
+  {
+    name: 'mission',
+    value: 'name',
+    description: `the mission: ${missionIds.join(', ')}, or a file (else in turn)`,
+    ready: missionIds,
+    files: true,
+  },
+  {
+    name: 'heroes',
+    value: 'number or ids',
+    description: 'how many of the suggested heroes play, or their ids joined by + (else in turn)',
+    problem: (value) =>
+      /^[1-4]$/.test(value) || value.split('+').every((id) => gccSetupContext.catalogue.heroes.has(id))
+        ? undefined
+        : 'give a number from 1 to 4, or ids of heroes joined by +.',
+  },
+]
+
+/** The setup of game number `index`: missions in turn, and with each round of missions another number of heroes. */
+export function setupFor(options: SetupOptions, index: number): Result<Json> {
+  const mission = onlyOf(options, 'mission') ?? { name: inTurn(missionIds, index)! }
+  const data = mission.json ?? mission.name
+  if (mission.json === undefined && !gccSetupContext.missions.has(mission.name))
+    return refused(`There is no mission "${mission.name}": there are ${missionIds.join(', ')}.`)
+  const { min, max } = gccSetupContext.missions.get(mission.name)?.heroes ?? { min: 1, max: 4 }
+  const given = onlyOf(options, 'heroes')?.name
+  const round = options.mission === undefined ? Math.floor(index / missionIds.length) : index
+  const heroes =
+    given === undefined
+      ? min + (round % (max - min + 1))
+      : /^\d$/.test(given)
+        ? Number(given)
+        : given.split('+')
+  return ok({
+    mission: data as Json,
+    heroes: typeof heroes === 'number' ? Math.min(max, Math.max(min, heroes)) : heroes,
+  })
+}
+
+type Outcome = {
+  readonly winners: readonly Seat[]
+  readonly turns: number
+  readonly heroes: number
+  readonly reason: string
+}
+
+/** What a finished game amounts to. */
+export function summarize(outcome: Json): Summary {
+  const { winners, turns, heroes, reason } = outcome as unknown as Outcome
+  return { winners, numbers: { turns, heroes }, reason }
+}
+
+/** What mattered in a finished game: which mission, for how many heroes. */
+export function notesOf(session: Session): Notes {
+  const { turn } = session.state as GccState
+  const { mission, heroes } = session.content as GccContent
+  const number = String(heroes.length)
+  return {
+    tags: { mission: mission.data.id, heroes: number, 'mission-heroes': `${mission.data.id}, ${number}` },
+    rounds: turn,
+    seats: {},
+  }
+}
