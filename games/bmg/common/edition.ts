@@ -41,6 +41,8 @@ export type CommonContext = {
   readonly about: BmgModel
   readonly other?: BmgModel
   readonly purpose?: string
+  /** What a status comes with: `gas`, `cold`. */
+  readonly nature?: readonly string[]
   readonly weapon?: object
 }
 
