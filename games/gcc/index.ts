@@ -12,6 +12,7 @@ export type { ConditionData, MissionData } from './missions/mission-data.ts'
 export { readMission } from './missions/read-mission.ts'
 export type { Setup as GccSetup } from './preparation/setup.ts'
 export { readOnly as gccPosition } from './read-only.ts'
+export { gccRulebook, type RuleChapter, type RuleEntry } from './rulebook/index.ts'
 export type { Hero as HeroState, Mini, State as GccState, Token } from './state.ts'
 export {
   actionNames,
