@@ -1,5 +1,5 @@
 /** A rule of Gotham City Chronicles as players read it. */
-export type RuleEntry = {
+export type ChapterRule = {
   /** Its id in the ledger without the game: `core/river`. */
   readonly id: string
   readonly title: string
@@ -16,5 +16,5 @@ export type RuleChapter = {
   readonly about: string
   /** What to know before its rules. */
   readonly intro: readonly string[]
-  readonly entries: readonly RuleEntry[]
+  readonly entries: readonly ChapterRule[]
 }

@@ -12,7 +12,7 @@ import { terrain } from './terrain.ts'
 import { turn } from './turn.ts'
 import { villain } from './villain.ts'
 
-export type { RuleChapter, RuleEntry } from './chapter.ts'
+export type { ChapterRule, RuleChapter } from './chapter.ts'
 
 const skillChapter: RuleChapter = {
   id: 'skills',
