@@ -1,7 +1,7 @@
+import { inWords } from '@gargoyle/bmg-common'
 import { hasTrait } from '../catalogue/called.ts'
 import type { Equipment } from '../catalogue/equipment.ts'
 import type { Bearer } from '../catalogue/equipment-data.ts'
-import { inWords } from '../catalogue/slug.ts'
 import { type CrewContext, influences, influencesOf } from './crew.ts'
 import { rankNames } from './ranks.ts'
 import { called } from './recruiting-cases.ts'
