@@ -3,11 +3,15 @@ import { inflict } from '../damage/inflict.ts'
 import { duel } from '../testing/duel.ts'
 
 describe('traits with J', () => {
-  const knockedOut = (coin: string, by: 'thug' | 'hero' | undefined = 'thug') => {
+  const knockedOut = (coin: string, by: 'thug' | 'hero' | 'nobody' = 'thug') => {
     const table = duel({ thug: { traits: ['judgment'] }, hero: { endurance: 4 } })
     table.play(
       (game, models) =>
-        inflict(game, models.hero, { stun: 4, by: by && models[by], cause: 'a blow' }),
+        inflict(game, models.hero, {
+          stun: 4,
+          by: by === 'nobody' ? undefined : models[by],
+          cause: 'a blow',
+        }),
       coin,
     )
     return table.model('hero').condition
@@ -20,7 +24,7 @@ describe('traits with J', () => {
 
   test('bmg1/trait/judgment: no coin if somebody else or nobody did it, or a friend fell', () => {
     expect(knockedOut('', 'hero')).toBe('ko')
-    expect(knockedOut('', undefined)).toBe('ko')
+    expect(knockedOut('', 'nobody')).toBe('ko')
     const friend = duel({ thug: { traits: ['judgment'] }, hero: { seat: 'b', endurance: 4 } })
     friend.play((game, { hero, thug }) => inflict(game, hero, { stun: 4, by: thug, cause: 'a blow' }))
     expect(friend.model('hero').condition).toBe('ko')
