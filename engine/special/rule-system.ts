@@ -15,6 +15,7 @@ import type {
   RuleTypes,
   SpecialRule,
 } from './special-rule.ts'
+import { type Handler, takeTurns } from './take-turns.ts'
 
 /** What is to know of an effect beside its record. */
 export type EffectRule = {
@@ -65,6 +66,11 @@ export interface RuleSource<T extends RuleTypes, R extends OwnedRule<T>, S exten
   ): void
   /** Whether handlers of an owner come before those of others: the active player's. */
   goesFirst(game: T['game'], owner: T['owner']): boolean
+  /**
+   * Whether handlers of those who go first and of the others take turns at a moment, instead of one group after the
+   * other. A handler that asks nobody takes no turn. False if left out.
+   */
+  alternates?(moment: MomentName<T>): boolean
 }
 
 /** Where a number starts and where it stops. */
@@ -95,7 +101,12 @@ export interface RuleSystem<T extends RuleTypes> {
 
 const none: readonly never[] = []
 
-type Handler = () => Rule<void> | undefined
+/** Who acts at a moment, in this order. */
+type MomentHandlersFound = {
+  readonly shared: readonly Handler[]
+  readonly first: readonly Handler[]
+  readonly later: readonly Handler[]
+}
 
 /** An answer as a record gives it: plain, or worked out from the case. */
 type Given<T extends RuleTypes, Owner = T['owner']> = Answer | ((it: RuleCase<T, Owner>) => Answer)
@@ -241,10 +252,13 @@ export function createRuleSystem<
     const handlers = handlersAt(game, moment, payload)
     if (handlers === undefined) return
     game.enterMoment(moment)
-    for (const run of handlers) {
+    const { shared, first, later } = handlers
+    const alternate = source.alternates?.(moment) === true
+    for (const run of alternate ? shared : [...shared, ...first, ...later]) {
       const work = run()
       if (work !== undefined) yield* work
     }
+    if (alternate) yield* takeTurns(first, later)
     game.leaveMoment()
   }
 
@@ -253,7 +267,7 @@ export function createRuleSystem<
     game: GameOf,
     moment: M,
     payload: T['moments'][M],
-  ): readonly Handler[] | undefined {
+  ): MomentHandlersFound | undefined {
     // Most moments pass without any rule acting, and must cost next to nothing: lists are made when needed.
     let first: Handler[] | undefined
     let later: Handler[] | undefined
@@ -271,7 +285,11 @@ export function createRuleSystem<
     takeEffects(game, moment, payload, take)
     source.handlersOfCase?.(game, moment, payload, take)
     if (shared === undefined && first === undefined && later === undefined) return undefined
-    return [...sharedHandlers(game, moment, payload, shared ?? none), ...(first ?? none), ...(later ?? none)]
+    return {
+      shared: sharedHandlers(game, moment, payload, shared ?? none),
+      first: first ?? none,
+      later: later ?? none,
+    }
   }
 
   function sharedHandlers<M extends MomentName<T>>(

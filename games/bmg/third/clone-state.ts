@@ -72,6 +72,7 @@ function cloneCrew(crew: Crew): Crew {
 function cloneActivation(activation: Activation): Activation {
   return {
     ...activation,
+    taken: activation.taken.map((action) => ({ ...action })),
     extra: activation.extra.map((extra) => ({ ...extra })),
     specials: activation.specials.slice(),
     attacked: activation.attacked.slice(),

@@ -91,6 +91,23 @@ export type ExtraAction = {
   readonly source: string
   /** The id of a special action that it cannot be spent on. */
   readonly not?: string
+  /** How many actions had been taken when it was granted: it pays for none of these. */
+  readonly after: number
+}
+
+/** What actions are, as far as paying for them goes. */
+export type ActionKind = 'movement' | 'melee' | 'ranged' | 'manipulate' | 'special'
+
+/** An action that the active model has taken. */
+export type TakenAction = {
+  readonly kind: ActionKind
+  /** The id of a special action. */
+  readonly id?: string
+  /** It cost nothing. */
+  readonly free?: true
+  /** A rule let it follow what usually excludes it: Attack and Manipulate, or the two types of attack. */
+  readonly mixesTactics?: true
+  readonly mixesAttacks?: true
 }
 
 /** What the active model has done and may still do. */
@@ -98,13 +115,10 @@ export type Activation = {
   readonly model: ModelId
   /** Whether it may take one action of each type instead of one in all. */
   audacity: boolean
-  movement: number
-  tactical: number
-  special: number
+  /** Actions taken, in their order. */
+  taken: TakenAction[]
+  /** Extra actions granted, spent or not: what pays for what is worked out from both lists. */
   extra: ExtraAction[]
-  /** What kind of tactical action it took, for those that exclude each other. */
-  tacticalKind: 'attack' | 'manipulate' | undefined
-  attackKind: 'melee' | 'ranged' | undefined
   /** Whether it has taken a Movement action: shots suffer. bmg3/core/ranged-modifiers */
   moved: boolean
   /** It may not move or be moved further: it came out of a sewer. */
@@ -141,6 +155,8 @@ export type State = {
   /** The player with Initiative: setup initiative until the first round. */
   initiative: Seat
   setupInitiative: Seat
+  /** Who lost the last roll for the Initiative: wins a tie. bmg3/core/take-the-lead */
+  lostLead: Seat | undefined
   /** Whose turn to activate it is. */
   turn: Seat
   models: Model[]

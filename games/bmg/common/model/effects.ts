@@ -64,7 +64,7 @@ export function isImmune(
   nature: readonly string[] = [],
 ): boolean {
   const purpose = [id, ...nature].find((each) =>
-    game.content.edition.rules.applies(game, 'immune', { about: model, purpose: each }),
+    game.content.edition.rules.applies(game, 'immune', { about: model, purpose: each, nature }),
   )
   if (purpose === undefined) return false
   game.emit(() => ({ name: 'immune', text: `${labelOf(game, model)} is immune to ${purpose}.` }))

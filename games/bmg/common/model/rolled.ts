@@ -43,17 +43,19 @@ export function successes(rolled: Rolled, colour?: string): readonly number[] {
 
 /**
  * Rolls failed dice again where a rule allows it, as many as it allows. No player is asked: a die that failed can
- * only get better.
+ * only get better. Gives how many were rolled again.
  */
 export function rerollFailures(
   game: BmgGame,
   rolled: Rolled,
   most: number,
   why: { readonly reason: string; readonly rule?: RuleId; readonly colour?: string },
-): void {
-  if (most <= 0) return
+): number {
+  if (most <= 0) return 0
   const { colour, ...reason } = why
-  rerollDice(game, rolled, failures(rolled, colour).slice(0, most), reason)
+  const again = failures(rolled, colour).slice(0, most)
+  rerollDice(game, rolled, again, reason)
+  return again.length
 }
 
 /** Lets a player pick one die to roll again, or none. Gives whether one was. */

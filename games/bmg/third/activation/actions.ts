@@ -15,10 +15,10 @@ import { isRuleActive } from '../rules/rules-in-force.ts'
 import type { ActionRule, Bmg3OwnedRule } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
-import { type ActionKind, paymentFor } from './payment.ts'
+import type { ActionKind } from './payment.ts'
 
-/** Says why an action of a kind cannot be afforded, or nothing if it can. */
-export type Affords = (kind: ActionKind) => string | undefined
+/** Says why an action of a kind cannot be afforded, or nothing if it can. Special actions also give their id. */
+export type Affords = (kind: ActionKind, id?: string) => string | undefined
 
 /** Everything a model might do, what it cannot do with the reason. */
 export const actionOptions = (game: Play, model: Model, affords: Affords): readonly Option[] =>
@@ -204,6 +204,7 @@ export type TraitAction = {
 export function traitActions(game: Play, model: Model): readonly TraitAction[] {
   const found: TraitAction[] = []
   for (const owned of game.content.ruleIndex.actions[model.id] ?? []) {
+    if (owned.option !== undefined && !model.usedThisGame.includes(owned.option)) continue
     const { action } = owned.record
     for (const each of action === undefined ? [] : listOf(action)) {
       const name = owned.rule.slice(owned.rule.lastIndexOf('/') + 1)
@@ -237,7 +238,7 @@ function whyNotTrait(
   action: ActionRule,
   affords: Affords,
 ): string | undefined {
-  if (!isRuleActive(model, owned.record)) return `${labelOf(game, model)} cannot use its traits.`
+  if (!isRuleActive(model, owned)) return `${labelOf(game, model)} cannot use its traits.`
   // bmg3/core/knocked-down: nothing that needs an action or an Effort.
   if (model.condition === 'down' && (action.kind !== 'free' || action.efforts))
     return 'Not while it is knocked down.'
@@ -254,7 +255,7 @@ function whyNotTrait(
     if (why !== undefined) return why
   }
   if (action.kind !== 'free') {
-    const why = affords(action.kind) ?? whyNotAgain(game, model, id, action.kind)
+    const why = affords(action.kind, id)
     if (why !== undefined) return why
   }
   if (isSpent(game, model, id, action)) return `It has been used this ${action.limit ?? 'round'}.`
@@ -264,12 +265,6 @@ function whyNotTrait(
     if (why !== undefined) return why
   }
   return action.why?.({ game, owner: model, args: owned.args, effect: undefined })
-}
-
-/** An extra action may have to be another one than the action that it comes from. */
-function whyNotAgain(game: Play, model: Model, id: string, kind: ActionKind): string | undefined {
-  const payment = paymentFor(game, model, kind)
-  return payment?.from === 'extra' && payment.extra.not === id ? 'It must be a different action.' : undefined
 }
 
 /** Efforts that an action of a trait costs: its own, and what somebody else makes special actions cost. */

@@ -75,10 +75,7 @@ describe('bmg3/core/one-attack-type', () => {
       active: 'cop',
     })
     table.play((game, { cop: it }) => {
-      game.state.activation!.tactical = 1
-      game.state.activation!.movement = 1
-      game.state.activation!.attackKind = 'melee'
-      game.state.activation!.tacticalKind = 'attack'
+      game.state.activation!.taken.push({ kind: 'melee' })
       grantExtraAction(game, it, { kind: 'attack', source: 'a test' })
     })
     table.playOn('', ['action', 'end'])

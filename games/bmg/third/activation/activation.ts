@@ -10,7 +10,7 @@ import { type Activation, emptyTally, type Model, type Play } from '../state.ts'
 import { actionOptions, evaluated, possibleActions, traitActions } from './actions.ts'
 import { freshActivation } from './fresh-activation.ts'
 import { isInspired } from './inspire.ts'
-import { type ActionKind, pay, paymentFor, whyNotPay } from './payment.ts'
+import { type ActionKind, canPay, pay, whyNotPay } from './payment.ts'
 import { performAction } from './perform.ts'
 
 /** Whether a model can be activated now. bmg3/core/execute-the-plan, bmg3/core/early-recovery */
@@ -33,7 +33,7 @@ export function* beginActivation(game: Play, model: Model): Rule<void> {
     ...freshActivation(model),
     audacity: model.audacity,
     // bmg3/core/inspire
-    extra: inspired ? [{ kind: 'manipulate', source: 'bmg3/trait/inspire' }] : [],
+    extra: inspired ? [{ kind: 'manipulate', source: 'bmg3/trait/inspire', after: 0 }] : [],
     inspired,
   }
   for (const seat of game.seats) crewOf(game, seat).activation = emptyTally()
@@ -56,7 +56,8 @@ export function* activationStep(game: Play, activation: Activation): Rule<void> 
   const actions = possibleActions(
     game,
     model,
-    (kind) => whyNotPay(game, model, kind) ?? (mustMove ? whyMoveFirst(game, model, kind) : undefined),
+    (kind, id) =>
+      whyNotPay(game, model, kind, id) ?? (mustMove ? whyMoveFirst(game, model, kind) : undefined),
   )
   const answer = yield* ask(
     game,
@@ -83,17 +84,15 @@ function owesMove(game: Play, model: Model, activation: Activation): boolean {
   return (
     !activation.moved &&
     applies(game, 'must-move', { about: model }) &&
-    paymentFor(game, model, 'movement') !== undefined &&
+    canPay(game, model, 'movement') &&
     !applies(game, 'cannot-act', { about: model }) &&
     whyNotMove(game, model) === undefined
   )
 }
 
-/** Without Audacity the one action there is must be the move. */
-function whyMoveFirst(game: Play, model: Model, kind: ActionKind): string | undefined {
-  if (kind === 'movement' || game.state.activation?.audacity) return undefined
-  return paymentFor(game, model, kind)?.from === 'activation' ? MUST_MOVE : undefined
-}
+/** It does nothing that would leave no action for the move. */
+const whyMoveFirst = (game: Play, model: Model, kind: ActionKind): string | undefined =>
+  kind === 'movement' || canPay(game, model, kind, 'movement') ? undefined : MUST_MOVE
 
 const MUST_MOVE = 'It must move in this activation.'
 
@@ -110,7 +109,7 @@ function* act(game: Play, model: Model, answer: string): Rule<void> {
   } else if (answer.startsWith('resource:')) {
     yield* playResource(game, seat, answer.slice('resource:'.length), undefined)
   } else {
-    yield* performAction(game, model, answer, (kind) => pay(game, model, kind))
+    yield* performAction(game, model, answer, (kind, id) => pay(game, model, kind, id))
     yield* offerObjectives(game, opponentOf(game, seat))
   }
 }
@@ -119,15 +118,20 @@ function* act(game: Play, model: Model, answer: string): Rule<void> {
 function boundTo(game: Play, model: Model, options: readonly LazyOption[]): readonly LazyOption[] {
   if (!applies(game, 'must-attack', { about: model })) return options
   if (!evaluated(options).some(({ id, why }) => isAttackOption(id) && why === undefined)) return options
-  const harmless: readonly string[] = game.state.activation?.audacity
-    ? ['movement', 'special', 'free', 'melee', 'ranged']
-    : ['free', 'melee', 'ranged']
-  const leavesTime = (id: string): boolean =>
-    isAttackOption(id) ||
-    id.startsWith('resource:') ||
-    id.startsWith('objective:') ||
-    (id === 'move' && harmless.includes('movement')) ||
-    traitActions(game, model).some((each) => each.id === id && harmless.includes(each.action.kind))
+  const traits = traitActions(game, model)
+  const leavesTime = (id: string): boolean => {
+    if (id === 'end') return false
+    if (isAttackOption(id) || id.startsWith('resource:') || id.startsWith('objective:')) return true
+    const kind =
+      id === 'move' ? 'movement' : (traits.find((each) => each.id === id)?.action.kind ?? 'manipulate')
+    return (
+      kind === 'free' ||
+      kind === 'melee' ||
+      kind === 'ranged' ||
+      canPay(game, model, kind, 'melee') ||
+      canPay(game, model, kind, 'ranged')
+    )
+  }
   const why = { text: `${labelOf(game, model)} must attack.` }
   return options.map((option) =>
     leavesTime(option.id) ? option : { ...option, why: () => option.why?.() ?? why },
@@ -197,9 +201,9 @@ function canGoOn(game: Play, model: Model): boolean {
   const { activation } = game.state
   if (activation?.model !== model.id || !isOnTable(model) || !isConscious(model)) return false
   if (activation.notes.includes(ENDS_NOW)) return false
-  if (kinds.some((kind) => paymentFor(game, model, kind) !== undefined)) return true
+  if (kinds.some((kind) => canPay(game, model, kind))) return true
   if (traitActions(game, model).some(({ action }) => action.kind === 'free')) {
-    const left = actionOptions(game, model, (kind) => whyNotPay(game, model, kind))
+    const left = actionOptions(game, model, (kind, id) => whyNotPay(game, model, kind, id))
     if (left.some(({ why }) => why === undefined)) return true
   }
   return cardOptions(game, model.seat).some(({ why }) => why?.() === undefined)

@@ -4,12 +4,8 @@ import type { Activation, Model } from '../state.ts'
 export const freshActivation = ({ id }: Pick<Model, 'id'>): Activation => ({
   model: id,
   audacity: false,
-  movement: 0,
-  tactical: 0,
-  special: 0,
+  taken: [],
   extra: [],
-  tacticalKind: undefined,
-  attackKind: undefined,
   moved: false,
   rooted: false,
   inspired: false,

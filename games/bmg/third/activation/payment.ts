@@ -1,103 +1,145 @@
 import { applies } from '../rules/rule-system.ts'
-import type { Activation, ExtraAction, Model, Play } from '../state.ts'
+import type { ActionKind, Activation, ExtraAction, Model, Play, TakenAction } from '../state.ts'
 
-/** What actions are, as far as paying for them goes. */
-export type ActionKind = 'movement' | 'melee' | 'ranged' | 'manipulate' | 'special'
-
-/** How an action would be paid for: from the activation itself, or by an extra action. */
-export type Payment =
-  | { readonly from: 'activation' }
-  | { readonly from: 'extra'; readonly extra: ExtraAction }
-
-const ofTheActivation: Payment = { from: 'activation' }
+export type { ActionKind } from '../state.ts'
 
 /**
- * Whether and how the active model can pay for an action. One action in all, or one of each type with
- * Audacity, then whatever extra actions it has. bmg3/core/activation, bmg3/core/extra-actions
+ * Whether the active model can pay for these actions, one after the other. It has one action in all, or one of each
+ * type with Audacity, and whatever extra actions it was granted. What it has taken is shared out among these anew each
+ * time, so that no order of actions loses one of them. bmg3/core/activation, bmg3/core/extra-actions
  */
-export function paymentFor(game: Play, model: Model, kind: ActionKind): Payment | undefined {
+export function canPay(game: Play, model: Model, ...kinds: readonly ActionKind[]): boolean {
   const { activation } = game.state
-  if (activation?.model !== model.id) return undefined
-  if (hasActionLeft(activation, kind) && !isExcluded(game, model, activation, kind)) return ofTheActivation
-  const extra = activation.extra.find((each) => covers(game, model, activation, each, kind))
-  return extra && { from: 'extra', extra }
+  if (activation?.model !== model.id) return false
+  return isPayable(activation, [...activation.taken, ...kinds.map((kind) => actionOf(game, model, kind))])
 }
 
-/** Why it cannot. */
-export function whyNotPay(game: Play, model: Model, kind: ActionKind): string | undefined {
-  if (paymentFor(game, model, kind) !== undefined) return undefined
+/** Why the active model cannot pay for an action. `id` is the id of a special action. */
+export function whyNotPay(game: Play, model: Model, kind: ActionKind, id?: string): string | undefined {
   const { activation } = game.state
-  if (activation && hasActionLeft(activation, kind)) {
-    return kind === 'manipulate' || activation.tacticalKind === 'manipulate'
-      ? 'Attack and Manipulate exclude each other.'
-      : 'One activation has melee or ranged attacks, not both.'
-  }
-  return activation?.audacity ? 'It has taken that action.' : 'It has no action left.'
+  if (activation?.model !== model.id) return 'It has no action left.'
+  const next = actionOf(game, model, kind, id)
+  const isLegal = (without: Partial<TakenAction>): boolean =>
+    isPayable(activation, [...activation.taken, { ...next, ...without }])
+  if (isLegal({})) return undefined
+  if (id !== undefined && isPayable(activation, [...activation.taken, actionOf(game, model, kind)]))
+    return 'It must be a different action.'
+  if (isLegal({ mixesAttacks: true })) return 'One activation has melee or ranged attacks, not both.'
+  if (isLegal({ mixesAttacks: true, mixesTactics: true })) return 'Attack and Manipulate exclude each other.'
+  return activation.audacity ? 'It has taken that action.' : 'It has no action left.'
 }
 
 /** Books an action that is paid for. */
-export function pay(game: Play, model: Model, kind: ActionKind): void {
+export function pay(game: Play, model: Model, kind: ActionKind, id?: string): void {
   const { activation } = game.state
-  const payment = paymentFor(game, model, kind)
-  if (activation === undefined || payment === undefined) {
-    game.broken(`The ${kind} action cannot be paid for.`)
-  }
-  if (payment.from === 'extra') activation.extra.splice(activation.extra.indexOf(payment.extra), 1)
-  else if (kind === 'movement') activation.movement++
-  else if (kind === 'special') activation.special++
-  else activation.tactical++
+  const why = whyNotPay(game, model, kind, id)
+  if (activation === undefined || why !== undefined)
+    game.broken(`The ${kind} action cannot be paid for: ${why}`)
+  activation.taken.push(actionOf(game, model, kind, id))
   if (kind === 'movement') activation.moved = true
-  if (kind === 'melee' || kind === 'ranged') {
-    activation.tacticalKind ??= 'attack'
-    activation.attackKind ??= kind
-  }
-  if (kind === 'manipulate' && payment.from === 'activation') activation.tacticalKind ??= 'manipulate'
 }
 
-/** bmg3/core/activation: one of Movement, Tactical or Special; one of each with Audacity. */
-function hasActionLeft(activation: Activation, kind: ActionKind): boolean {
-  const { movement, tactical, special } = activation
-  if (!activation.audacity) return movement + tactical + special === 0
-  if (kind === 'movement') return movement === 0
-  return kind === 'special' ? special === 0 : tactical === 0
+/** Notes an attack that costs the active model nothing: it excludes what any attack excludes. bmg3/core/one-attack-type */
+export function noteFreeAttack(game: Play, model: Model, kind: 'melee' | 'ranged'): void {
+  const { activation } = game.state
+  if (activation?.model === model.id) activation.taken.push({ kind, free: true })
 }
 
-/** bmg3/core/tactical-exclusive, bmg3/core/one-attack-type */
-function isExcluded(game: Play, model: Model, activation: Activation, kind: ActionKind): boolean {
-  if (kind === 'movement' || kind === 'special') return false
-  const tactics = kind === 'manipulate' ? 'manipulate' : 'attack'
-  if (activation.tacticalKind !== undefined && activation.tacticalKind !== tactics) {
-    if (!applies(game, 'mixes-tactics', { about: model })) return true
-  }
-  if (kind === 'manipulate' || activation.attackKind === undefined || activation.attackKind === kind)
-    return false
-  return !applies(game, 'mixes-attacks', { about: model })
-}
-
-/** Whether an extra action will do. One that names its type may break what usually excludes. */
-function covers(
-  game: Play,
-  model: Model,
-  activation: Activation,
-  { kind: given }: ExtraAction,
-  kind: ActionKind,
-): boolean {
-  if (given === kind) return true
-  const attack = kind === 'melee' || kind === 'ranged'
-  if (given === 'attack' && attack) {
-    return (
-      activation.attackKind === undefined ||
-      activation.attackKind === kind ||
-      applies(game, 'mixes-attacks', { about: model })
-    )
-  }
-  if (given === 'tactical')
-    return (attack || kind === 'manipulate') && !isExcluded(game, model, activation, kind)
-  return given === 'any' && !isExcluded(game, model, activation, kind)
+/** How the active model attacked first in this activation. */
+export function firstAttack(activation: Activation | undefined): 'melee' | 'ranged' | undefined {
+  for (const { kind } of activation?.taken ?? []) if (kind === 'melee' || kind === 'ranged') return kind
+  return undefined
 }
 
 /** Gives the active model an action more. bmg3/core/extra-actions */
-export function grantExtraAction(game: Play, model: Model, extra: ExtraAction): void {
+export function grantExtraAction(game: Play, model: Model, extra: Omit<ExtraAction, 'after'>): void {
   const { activation } = game.state
-  if (activation?.model === model.id) activation.extra.push(extra)
+  if (activation?.model === model.id) activation.extra.push({ ...extra, after: activation.taken.length })
 }
+
+function actionOf(game: Play, model: Model, kind: ActionKind, id?: string): TakenAction {
+  return {
+    kind,
+    ...(id === undefined ? {} : { id }),
+    ...(isTactical(kind) && applies(game, 'mixes-tactics', { about: model }) ? { mixesTactics: true } : {}),
+    ...(isAttack(kind) && applies(game, 'mixes-attacks', { about: model }) ? { mixesAttacks: true } : {}),
+  }
+}
+
+const isAttack = (kind: ActionKind): boolean => kind === 'melee' || kind === 'ranged'
+const isTactical = (kind: ActionKind): boolean => isAttack(kind) || kind === 'manipulate'
+
+/** What an action was paid with. */
+type Source = ExtraAction | 'activation'
+
+/** Whether each action can be given a source of its own. Actions are few, so all ways to do it are tried. */
+function isPayable(activation: Activation, actions: readonly TakenAction[]): boolean {
+  const sources: Source[] = []
+  const search = (at: number): boolean => {
+    const action = actions[at]
+    if (action === undefined) return true
+    if (action.free) return withSource('activation', at)
+    if (hasOwnAction(activation, actions, sources, at) && withSource('activation', at)) return true
+    return activation.extra.some(
+      (extra) => !sources.includes(extra) && covers(extra, action, at) && withSource(extra, at),
+    )
+  }
+  const withSource = (source: Source, at: number): boolean => {
+    sources[at] = source
+    const fits = !isExcluded(actions, sources, at) && search(at + 1)
+    sources.length = at
+    return fits
+  }
+  return search(0)
+}
+
+/** bmg3/core/activation: one of Movement, Tactical or Special; one of each with Audacity. */
+function hasOwnAction(
+  { audacity }: Activation,
+  actions: readonly TakenAction[],
+  sources: readonly Source[],
+  at: number,
+): boolean {
+  const type = typeOf(actions[at]!.kind)
+  return !sources.some(
+    (source, earlier) =>
+      source === 'activation' &&
+      !actions[earlier]!.free &&
+      (!audacity || typeOf(actions[earlier]!.kind) === type),
+  )
+}
+
+const typeOf = (kind: ActionKind): 'movement' | 'tactical' | 'special' =>
+  kind === 'movement' || kind === 'special' ? kind : 'tactical'
+
+/** Whether an extra action will do: it was granted before, and is of the right type. */
+function covers({ kind: given, not, after }: ExtraAction, { kind, id }: TakenAction, at: number): boolean {
+  if (after > at || (not !== undefined && not === id)) return false
+  if (given === kind || given === 'any') return true
+  return (given === 'attack' && isAttack(kind)) || (given === 'tactical' && isTactical(kind))
+}
+
+/**
+ * Whether an action is ruled out by one taken before it. An extra action that names its type breaks what usually
+ * excludes; what cost nothing is never ruled out itself. bmg3/core/tactical-exclusive, bmg3/core/one-attack-type
+ */
+function isExcluded(actions: readonly TakenAction[], sources: readonly Source[], at: number): boolean {
+  const action = actions[at]!
+  if (action.free || !isTactical(action.kind)) return false
+  for (let earlier = 0; earlier < at; earlier++) {
+    const other = actions[earlier]!
+    if (!isTactical(other.kind) || other.kind === action.kind) continue
+    const bothAttack = isAttack(other.kind) && isAttack(action.kind)
+    if (bothAttack ? action.mixesAttacks : action.mixesTactics) continue
+    if (
+      !isNamed(sources[earlier]!, other.kind, bothAttack) &&
+      !isNamed(sources[at]!, action.kind, bothAttack)
+    )
+      return true
+  }
+  return false
+}
+
+/** Whether the source of an action names its type: an extra attack may follow a Manipulate, but not mix attacks. */
+const isNamed = (source: Source, kind: ActionKind, bothAttack: boolean): boolean =>
+  source !== 'activation' && (source.kind === kind || (source.kind === 'attack' && !bothAttack))

@@ -16,8 +16,8 @@ import type { Model, Play } from '../state.ts'
 import { effortsFor, lampWeapon, type TraitAction, traitActions } from './actions.ts'
 import type { ActionKind } from './payment.ts'
 
-/** Books what an action costs. */
-export type Pays = (kind: ActionKind) => void
+/** Books what an action costs. Special actions also give their id. */
+export type Pays = (kind: ActionKind, id?: string) => void
 
 /** Carries out an option of `actionOptions`, and tells everybody that an action is over. bmg3/core/activation */
 export function* performAction(game: Play, model: Model, id: string, pays: Pays): Rule<void> {
@@ -120,7 +120,7 @@ function* performTrait(game: Play, model: Model, id: string, pays: Pays): Rule<v
       return
     }
   }
-  if (action.kind !== 'free') pays(action.kind)
+  if (action.kind !== 'free') pays(action.kind, id)
   if (action.limit === 'round') model.usedThisRound.push(id)
   if (action.limit === 'game') model.usedThisGame.push(id)
   if (activation?.model === model.id) activation.specials.push(id)

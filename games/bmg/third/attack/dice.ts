@@ -2,8 +2,9 @@ import { enemiesInContact, labelOf, rerollFailures } from '@gargoyle/bmg-common'
 import { compute, type Modifier, plus, type Rule, shows, type Value } from '@gargoyle/engine'
 import type { Bmg3Rolled } from '../model/rolled.ts'
 import { skill, skillValue } from '../model/skills.ts'
-import { applies, computeTotal, modifiersOf, trigger } from '../rules/rule-system.ts'
+import { applies, computeTotal, modifiersOf, permittingRule, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
+import { poolValue } from './dice-pool.ts'
 import { keepThrow, type Pool, throwDice } from './one-roll.ts'
 import type { Strike } from './strike.ts'
 
@@ -44,10 +45,13 @@ export function defenseValue(game: Play, strike: Strike): Value {
 }
 
 /**
- * Dice that special rules add to a strike and take from it. In a ranged attack the Strength die goes first;
- * in melee it is never lost to such rules. bmg3/core/strength-die, bmg3/core/melee-strength-die-kept
+ * Dice that special rules add to a strike and take from it. What armour keeps from being rolled is not there to be
+ * lost to cover. In a ranged attack the Strength die goes first; in melee it is never lost to such rules.
+ * bmg3/core/strength-die, bmg3/core/melee-strength-die-kept
  */
 export function applyDiceModifiers(game: Play, strike: Strike, further: readonly Modifier[] = []): void {
+  const allotted = strike.attackDice + strike.strengthDice
+  const armour = nullifyStrengthDie(game, strike)
   const modifiers = [...modifiersOf(game, 'attack-dice', { about: strike.attacker, strike }), ...further]
   let gained = 0
   let lost = 0
@@ -56,21 +60,33 @@ export function applyDiceModifiers(game: Play, strike: Strike, further: readonly
     if (modifier.amount > 0) gained += modifier.amount
     else lost -= modifier.amount
   }
-  strike.reasons.push(
-    compute({
-      name: `Dice on ${labelOf(game, strike.target)}`,
-      base: {
-        amount: strike.attackDice + strike.strengthDice,
-        source: 'allotted, the Strength die included',
-      },
-      modifiers,
-      floor: { amount: 0, source: 'no dice' },
-    }),
-  )
+  strike.reasons.push(diceValue(game, strike, allotted, [...armour, ...modifiers]))
+  const { pool } = strike.attack
+  if (pool !== undefined && pool.modifiers.length > 0 && !isWhole(strike))
+    strike.reasons.push(poolValue(pool))
   // A template rolls nothing but its Strength die: there are no attack dice to add to.
   if (strike.template === undefined) strike.attackDice += gained
   loseDice(game, strike, lost)
 }
+
+/** The dice of a strike with their reasons; where all dice of an attack are on it, also those of the whole attack. */
+function diceValue(game: Play, strike: Strike, allotted: number, modifiers: readonly Modifier[]): Value {
+  const whole = isWhole(strike) ? strike.attack.pool : undefined
+  return compute({
+    name: `Dice on ${labelOf(game, strike.target)}`,
+    base: {
+      amount: whole?.base ?? allotted,
+      source: 'allotted, the Strength die included',
+    },
+    modifiers: [...(whole?.modifiers ?? []), ...modifiers],
+    floor:
+      strike.template === undefined
+        ? { amount: 0, source: 'no dice' }
+        : { amount: 1, source: 'never less than one die', rule: 'bmg3/core/strength-die' },
+  })
+}
+
+const isWhole = ({ attack }: Strike): boolean => attack.strikes.length === 1 || attack.rollsOnce === true
 
 /** Takes dice out of a strike, in the order the rules give. bmg3/core/ranged-modifiers */
 export function loseDice(game: Play, strike: Strike, dice: number): void {
@@ -105,11 +121,17 @@ const TURNED = 'strength die turned'
  * Armour and the like that keeps the Strength die from being rolled. Where it is the only die, an attack die
  * takes its place. bmg3/core/strength-die
  */
-export function nullifyStrengthDie(game: Play, strike: Strike): void {
-  if (strike.strengthDice === 0 || !applies(game, 'no-strength-die', { about: strike.attacker, strike }))
-    return
-  if (strike.template === undefined) strike.strengthDice = 0
-  else replaceStrengthDie(strike)
+function nullifyStrengthDie(game: Play, strike: Strike): readonly Modifier[] {
+  if (strike.strengthDice === 0) return []
+  const armour = permittingRule(game, 'no-strength-die', { about: strike.attacker, strike })
+  if (armour === undefined) return []
+  if (strike.template !== undefined) {
+    replaceStrengthDie(strike)
+    return []
+  }
+  const lost = strike.strengthDice
+  strike.strengthDice = 0
+  return [plus(-lost, { source: armour.name, rule: armour.rule })]
 }
 
 /** What rolls nothing but a Strength die rolls an attack die instead when that is taken away, and never less. */
@@ -153,6 +175,11 @@ export function* rollToHit(game: Play, strike: Strike): Rule<void> {
     },
   }
   rerollFailures(game, rolled, computeTotal(game, 'attack-rerolls', about, 0), {
+    reason: 'misses again',
+    colour: ATTACK_DIE,
+  })
+  const allowed = computeTotal(game, 'whole-attack-rerolls', about, 0) - strike.attack.rerolled
+  strike.attack.rerolled += rerollFailures(game, rolled, allowed, {
     reason: 'misses again',
     colour: ATTACK_DIE,
   })

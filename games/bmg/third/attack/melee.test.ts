@@ -22,6 +22,28 @@ describe('bmg3/core/melee', () => {
     expect(table.model('thug').stun).toBe(1)
   })
 
+  test('bmg3/core/effort: all targets of a split attack declare before the attacker does for any', () => {
+    const table = setTable({
+      models: {
+        gordon: { seat: 'a', at: [10, 10], attack: 4, willpower: 9 },
+        one: { seat: 'b', touching: 'gordon', willpower: 9 },
+        two: { seat: 'b', touching: 'gordon', side: 'west', willpower: 9 },
+      },
+      active: 'gordon',
+    })
+    table.play(
+      (game, { gordon }) => meleeAttack(game, gordon, -1),
+      '1 1  1 1',
+      ['split-dice', { '1': 2, '2': 2 }],
+      ['strength-die', '1'],
+      ['efforts', 1],
+      ['efforts', 0],
+      ['efforts', 0],
+      ['efforts', 0],
+    )
+    expect(table.asked.slice(2)).toEqual(['b: efforts', 'b: efforts', 'a: efforts', 'a: efforts'])
+  })
+
   test('which dice hit, which were critical and which blocked is kept for those who show them', () => {
     const table = setTable({
       models: { gordon: { seat: 'a', at: [10, 10] }, thug: { seat: 'b', touching: 'gordon', willpower: 9 } },

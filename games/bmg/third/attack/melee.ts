@@ -2,14 +2,15 @@ import { areEnemies, cardOf, isOnTable, labelOf, sees, touches, within } from '@
 import { ask, choose, type Rule, split } from '@gargoyle/engine'
 import { offerResources } from '../cards/resources.ts'
 import { crewOf } from '../model/crew.ts'
-import { skill } from '../model/skills.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
-import { applyDiceModifiers, canBeTarget, nullifyStrengthDie } from './dice.ts'
+import { applyDiceModifiers, canBeTarget } from './dice.ts'
+import type { DicePool } from './dice-pool.ts'
 import { rearmed } from './rearm.ts'
 import { declareEfforts, resolveStrikes } from './resolve.ts'
 import { type Attack, newAttack, newStrike } from './strike.ts'
+import { changeWholeAttack, meleePool } from './whole-attack.ts'
 
 /** How an attack comes about, where it is not the usual action. */
 export type AttackOptions = {
@@ -69,10 +70,7 @@ export function* meleeAttack(
 }
 
 function* readyMelee(game: Play, attack: Attack): Rule<void> {
-  for (const strike of attack.strikes) {
-    applyDiceModifiers(game, strike)
-    nullifyStrengthDie(game, strike)
-  }
+  for (const strike of attack.strikes) applyDiceModifiers(game, strike)
   yield* declareEfforts(game, attack)
 }
 
@@ -104,6 +102,7 @@ export function* carryOut(
     for (const strike of attack.strikes) {
       yield* trigger(game, 'strike-begins', { strike })
     }
+    yield* changeWholeAttack(game, attack)
     yield* ready(game, attack)
     yield* resolveStrikes(game, attack)
   }
@@ -126,22 +125,14 @@ function tellAttack(game: Play, attack: Attack): void {
 
 /** Attack dice and the Strength die are shared out before anything is rolled. bmg3/core/melee */
 function* splitMeleeDice(game: Play, attack: Attack, targets: readonly Model[]): Rule<void> {
-  yield* allotDice(game, attack, targets, meleePool(game, attack))
+  yield* allotDice(game, attack, targets, meleePool(game, attack.attacker, attack.weapon))
 }
 
 /** All the dice go to everybody in reach, friends included. */
 function strikeEverybody(game: Play, attack: Attack): void {
-  const pool = meleePool(game, attack)
+  const pool = meleePool(game, attack.attacker, attack.weapon)
+  attack.pool = pool
   for (const target of everybodyInReach(game, attack.attacker, attack.weapon)) newStrike(attack, target, pool)
-}
-
-export function meleePool(game: Play, { attacker, weapon }: Pick<Attack, 'attacker' | 'weapon'>) {
-  const about = { about: attacker, weapon }
-  const attack = skill(game, 'attack', attacker, { weapon })
-  return {
-    attackDice: Math.max(0, computeTotal(game, 'attack-pool', about, attack)),
-    strengthDice: Math.max(0, computeTotal(game, 'strength-dice', about, 1)),
-  }
 }
 
 /** Asks the attacker's player which target gets which dice. */
@@ -149,9 +140,10 @@ export function* allotDice(
   game: Play,
   attack: Attack,
   targets: readonly Model[],
-  pool: { readonly attackDice: number; readonly strengthDice: number },
+  pool: DicePool,
   blindTo: ReadonlySet<Model> = new Set(),
 ): Rule<void> {
+  attack.pool = pool
   const [only] = targets
   if (only !== undefined && targets.length === 1) {
     newStrike(attack, only, { ...pool, blind: blindTo.has(only) })

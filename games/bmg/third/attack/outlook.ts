@@ -5,10 +5,11 @@ import { bmg3Position } from '../position.ts'
 import type { Model, Play, State } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { applyDiceModifiers, defenseValue } from './dice.ts'
-import { meleePool, meleeTargets, weaponAt } from './melee.ts'
-import { hasCover, isInEffectiveRange, poolOf, rangedTargets, shotModifiers } from './ranged.ts'
+import { meleeTargets, weaponAt } from './melee.ts'
+import { hasCover, isInEffectiveRange, rangedTargets, shotModifiers } from './ranged.ts'
 import { isRanged, newAttack, newStrike, type Strike } from './strike.ts'
 import { templateOf } from './weapon-use.ts'
+import { meleePool, rangedPool } from './whole-attack.ts'
 
 /** How an attack on somebody would stand before anybody has agreed to it. */
 export type StrikeOutlook = {
@@ -43,7 +44,8 @@ export function attackOutlook(
   return targetsOf(game, model, weapon).map(({ target, blind }) => {
     const kind = isRanged(weapon) ? 'ranged' : 'melee'
     const attack = newAttack({ attacker: model, kind, weapon, weaponIndex })
-    const pool = kind === 'ranged' ? poolOf(game, model, weapon) : meleePool(game, attack)
+    const pool = kind === 'ranged' ? rangedPool(game, model, weapon) : meleePool(game, model, weapon)
+    attack.pool = pool
     const strike = newStrike(attack, target, { ...pool, blind })
     return {
       target: target.id,

@@ -159,6 +159,21 @@ describe('bmg3/core/strength-die', () => {
   })
 })
 
+test('bmg3/core/outnumbered: shots take no heed of how many are in contact with their target', () => {
+  const table = setTable({
+    models: {
+      gunman,
+      thug: { ...target, defense: 4 },
+      left: { seat: 'a', touching: 'thug', side: 'north' },
+      right: { seat: 'a', touching: 'thug', side: 'south' },
+    },
+    active: 'gunman',
+  })
+  // Two enemies in contact would make Defense 4 a 3 in melee.
+  table.play((game, { gunman: it }) => rangedAttack(game, it, 0), '3 3 3 1')
+  expect(table.model('thug').injury).toBe(0)
+})
+
 test('bmg3/core/streetlamps: a lamp is put out by declaring an attack on it', () => {
   const table = shot({ gunman, thug: target }, { audacity: true })
   table.play((game) => {

@@ -14,13 +14,13 @@ import { offerEfforts } from '../model/effort.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
-import { applyDiceModifiers, canBeTarget, loseDice, nullifyStrengthDie } from './dice.ts'
+import { applyDiceModifiers, canBeTarget, loseDice } from './dice.ts'
 import { type AttackOptions, allotDice, carryOut, weaponAt } from './melee.ts'
 import { type Attack, newAttack, type Strike } from './strike.ts'
 import { templateOf, whyNotUse } from './weapon-use.ts'
+import { rangedPool } from './whole-attack.ts'
 
 /** bmg3/core/ranged-modifiers */
-const MOVED = 2
 const OUT_OF_RANGE = 1
 const COVER = 1
 const BLIND = 2
@@ -42,7 +42,7 @@ export function whyNotShoot(game: Play, attacker: Model, weaponIndex: number): s
   }
   // What places a template rolls at least one die.
   if (templateOf(game, weapon) !== undefined) return undefined
-  const { attackDice, strengthDice } = poolOf(game, attacker, weapon)
+  const { attackDice, strengthDice } = rangedPool(game, attacker, weapon)
   return attackDice + strengthDice === 0 ? 'No dice are left after moving.' : undefined
 }
 
@@ -75,36 +75,6 @@ function isAimedBlindly(game: Play, attacker: Model, target: Model, weapon: Weap
   return isThere ? true : undefined
 }
 
-/** The dice of a ranged attack before they are shared out: what moving costs is lost here. bmg3/core/ranged */
-export function poolOf(
-  game: Play,
-  attacker: Model,
-  weapon: Weapon,
-): { readonly attackDice: number; readonly strengthDice: number } {
-  const about = { about: attacker, weapon }
-  let attackDice = Math.max(0, computeTotal(game, 'ranged-pool', about, weapon.rateOfFire ?? 0))
-  let strengthDice = Math.max(0, computeTotal(game, 'strength-dice', about, 1))
-  let lost = movePenalty(game, attacker, weapon)
-  if (lost === 0) return { attackDice, strengthDice }
-  const strengthLast = applies(game, 'strength-die-last', about)
-  let turns = applies(game, 'strength-die-turns', about)
-  for (; lost > 0; lost--) {
-    if (strengthDice > 0 && (!strengthLast || attackDice === 0)) {
-      strengthDice--
-      if (turns) attackDice++
-      turns = false
-    } else if (attackDice > 0) attackDice--
-  }
-  return { attackDice, strengthDice }
-}
-
-/** bmg3/core/ranged-modifiers: dice lost for a Movement action before the shot. */
-export function movePenalty(game: Play, attacker: Model, weapon: Weapon): number {
-  const { activation } = game.state
-  if (activation?.model !== attacker.id || !activation.moved) return 0
-  return Math.max(0, computeTotal(game, 'move-penalty', { about: attacker, weapon }, MOVED))
-}
-
 /** bmg3/core/ranged: one magazine, split dice, modifiers, dodging, roll, damage. */
 export function* rangedAttack(
   game: Play,
@@ -123,7 +93,7 @@ export function* rangedAttack(
     game,
     attack,
     possible.map(({ target }) => target),
-    poolOf(game, attacker, weapon),
+    rangedPool(game, attacker, weapon),
     blind,
   )
   spendAmmo(attacker, weaponIndex)
@@ -144,7 +114,6 @@ export function spendAmmo(attacker: Model, weaponIndex: number): void {
 /** Applies everything that costs a shot dice, then lets the target dodge. */
 function* weakenShot(game: Play, strike: Strike): Rule<void> {
   applyDiceModifiers(game, strike, shotModifiers(game, strike))
-  nullifyStrengthDie(game, strike)
   yield* dodge(game, strike)
 }
 

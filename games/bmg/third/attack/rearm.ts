@@ -9,8 +9,9 @@ export type Arming<Owner = Model> = Bmg3Scope<Owner> & { readonly weapon: Weapon
 /** What a weapon is in its owner's hands: the card's, or what traits and lasting effects make of it. */
 export function rearmed(game: Play, owner: Model, weapon: Weapon): Weapon {
   let now = weapon
-  for (const { record, args } of game.content.ruleIndex.byOwner[owner.id] ?? []) {
-    if (record.rearms !== undefined && isRuleActive(owner, record))
+  for (const rule of game.content.ruleIndex.byOwner[owner.id] ?? []) {
+    const { record, args } = rule
+    if (record.rearms !== undefined && isRuleActive(owner, rule))
       now = record.rearms({ game, owner, args, effect: undefined, weapon: now })
   }
   for (const effect of owner.effects) {

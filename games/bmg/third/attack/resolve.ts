@@ -1,4 +1,4 @@
-import { isOnTable, labelOf } from '@gargoyle/bmg-common'
+import { bodyOf, isOnTable, labelOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { inflict } from '../damage/harm.ts'
 import { sufferKnockDown } from '../damage/statuses.ts'
@@ -12,14 +12,16 @@ import { defenceRoll, rollToHit } from './dice.ts'
 import type { Attack, Strike } from './strike.ts'
 
 /**
- * bmg3/core/effort: before any die is rolled, each target says how many Efforts it makes, then the attacker.
- * The attacker's limit counts for the whole attack.
+ * bmg3/core/effort: before any die is rolled, all targets say how many Efforts they make, then the attacker does for
+ * each of them. The attacker's limit counts for the whole attack.
  */
 export function* declareEfforts(game: Play, attack: Attack): Rule<void> {
-  let made = 0
   for (const strike of attack.strikes) {
     strike.defenderEfforts = yield* defenderEfforts(game, strike)
     strike.attackDice -= strike.defenderEfforts
+  }
+  let made = 0
+  for (const strike of attack.strikes) {
     const what = { purpose: 'attack', strike }
     strike.attackerEfforts = yield* offerEfforts(game, strike.attacker, what, {
       prompt: `Efforts of ${labelOf(game, strike.attacker)}: one attack die on ${labelOf(game, strike.target)} for each?`,
@@ -59,6 +61,7 @@ export function* resolveStrikes(game: Play, attack: Attack): Rule<void> {
 export function* applyHits(game: Play, strike: Strike): Rule<void> {
   yield* trigger(game, 'hits-kept', { strike })
   const { sufferer, attacker } = strike
+  strike.struckAt = isOnTable(sufferer) ? bodyOf(game, sufferer) : undefined
   const hits = strike.hits + strike.strengthHits
   strike.inflicted = hits
   tellHits(game, strike)
@@ -144,8 +147,9 @@ function criticalChoices(game: Play, strike: Strike): readonly CriticalChoice[] 
     const denied = applies(game, 'denies-weapon-rule', { about: strike.target, strike, purpose: use.id })
     if (rule && !denied) found.push({ id: `${use.id} ${use.args.join()}`.trim(), rule, scope })
   }
-  for (const { record, args, name } of game.content.ruleIndex.byOwner[attacker.id] ?? []) {
-    if (!record.critical || !isRuleActive(attacker, record)) continue
+  for (const rule of game.content.ruleIndex.byOwner[attacker.id] ?? []) {
+    const { record, args, name } = rule
+    if (!record.critical || !isRuleActive(attacker, rule)) continue
     found.push({ id: name, rule: record.critical, scope: { game, owner: attacker, args, effect: undefined } })
   }
   for (const effect of attacker.effects) {

@@ -1,7 +1,7 @@
 import type { Damage, RuleUse } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import type { Model, Play } from '../state.ts'
-import { applyDiceModifiers, nullifyStrengthDie } from './dice.ts'
+import { applyDiceModifiers } from './dice.ts'
 import { carryOut } from './melee.ts'
 import { dodge } from './ranged.ts'
 import { type Attack, newAttack, newStrike } from './strike.ts'
@@ -43,7 +43,6 @@ export function* strengthAttack(
 function* readyBlow(game: Play, attack: Attack): Rule<void> {
   for (const strike of attack.strikes) {
     applyDiceModifiers(game, strike)
-    nullifyStrengthDie(game, strike)
     if (strike.kind === 'ranged') yield* dodge(game, strike)
   }
 }

@@ -1,7 +1,8 @@
 import type { Roll, Value } from '@gargoyle/engine'
-import type { Spot } from '@gargoyle/table'
+import type { Body, Spot } from '@gargoyle/table'
 import type { Model } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
+import type { DicePool } from './dice-pool.ts'
 
 /** An attack in progress: one weapon, one or more targets. Lives no longer than its action. */
 export type Attack = {
@@ -19,6 +20,10 @@ export type Attack = {
   readonly rollsOnce?: boolean
   /** That roll, once it was made. */
   roll?: Roll
+  /** Its dice before they were split; undefined where a rule made up its dice. */
+  pool?: DicePool
+  /** Missed attack dice rolled again by rules that allow so many in the whole attack. */
+  rerolled: number
   /** Why it came to nothing before any die was rolled. */
   stopped: string | undefined
   /** What rules want to remember until it is over. */
@@ -57,6 +62,8 @@ export type Strike = {
   readonly results: DiceResult[]
   /** Hits that hurt in the end. */
   inflicted: number
+  /** The room that whoever took the hits filled then: it may have been pushed or taken off the table since. */
+  struckAt: Body | undefined
   /** Damage markers it has put on anybody. */
   dealt: number
   readonly notes: Set<string>
@@ -84,7 +91,15 @@ export function newAttack(
     readonly rollsOnce?: boolean
   },
 ): Attack {
-  return { occasion: 'action', ...parts, strikes: [], aims: [], stopped: undefined, notes: new Set() }
+  return {
+    occasion: 'action',
+    ...parts,
+    strikes: [],
+    aims: [],
+    rerolled: 0,
+    stopped: undefined,
+    notes: new Set(),
+  }
 }
 
 export function newStrike(
@@ -118,6 +133,7 @@ export function newStrike(
     reasons: [],
     results: [],
     inflicted: 0,
+    struckAt: undefined,
     dealt: 0,
     notes: new Set(),
   }

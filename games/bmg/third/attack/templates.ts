@@ -25,9 +25,10 @@ import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { canBeTarget, loseDice } from './dice.ts'
 import { carryOut, weaponAt } from './melee.ts'
-import { effectiveRange, movePenalty, rangedTargets, readyShots, spendAmmo } from './ranged.ts'
+import { effectiveRange, rangedTargets, readyShots, spendAmmo } from './ranged.ts'
 import { type Attack, newAttack, newStrike } from './strike.ts'
 import { type TemplateKind, templateOf } from './weapon-use.ts'
+import { lostToTemplates } from './whole-attack.ts'
 
 /** An assumption, because the seeds do not print it: the explosion is 5" across. */
 export const EXPLOSION = 5
@@ -170,7 +171,7 @@ function strikeAll(game: Play, attack: Attack, affected: readonly Model[], kind:
   for (const model of affected) {
     const blind = !anywhere && targets.some((each) => each.target === model && each.blind)
     const strike = newStrike(attack, model, { attackDice: 0, strengthDice, template, blind })
-    loseDice(game, strike, movePenalty(game, attacker, weapon))
+    loseDice(game, strike, lostToTemplates(game, attacker, weapon))
   }
 }
 

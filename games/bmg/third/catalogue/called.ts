@@ -1,7 +1,7 @@
 import type { RuleUse } from '@gargoyle/bmg-common'
+import { slug } from '@gargoyle/bmg-common'
 import type { Profile } from '../vocabulary.ts'
 import { parseRuleUse } from './rule-use.ts'
-import { slug } from './slug.ts'
 
 /**
  * The short forms under which cards speak of a model: its alias, its alias without the version behind it, and

@@ -1,10 +1,9 @@
+import { closest, slug } from '@gargoyle/bmg-common'
 import { must, ok, type Result, refused } from '@gargoyle/engine'
 import type { Affiliation, Profile } from '../vocabulary.ts'
 import { callNames } from './called.ts'
-import { closest } from './closest.ts'
 import { models as modelData } from './models/models.ts'
 import { profileOf } from './read-profile.ts'
-import { slug } from './slug.ts'
 
 /** The models a game knows. */
 export type Catalogue = {

@@ -135,7 +135,7 @@ export const equipmentList: readonly EquipmentData[] = [
     funding: 100,
     reputation: 0,
     maxPerCrew: 2,
-    grants: ['tracking', 'precise-aim'],
+    grants: ['swat-special-training'],
     bearer: { trait: 'elite(swat)' },
   },
   {
@@ -530,7 +530,7 @@ export const equipmentList: readonly EquipmentData[] = [
     funding: 100,
     reputation: 0,
     maxPerCrew: 2,
-    grants: ['tracking', 'precise-aim'],
+    grants: ['swat-special-training'],
     bearer: { trait: 'elite(swat)' },
   },
   {

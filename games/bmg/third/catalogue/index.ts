@@ -1,7 +1,7 @@
+export { closest, inWords, slug } from '@gargoyle/bmg-common'
 export { affiliationNames } from './affiliation-names.ts'
 export { callNames, hasTrait, isCalled, isNobody, traitOf } from './called.ts'
 export { type Catalogue, catalogue, catalogueOf, findModel, withModels } from './catalogue.ts'
-export { closest } from './closest.ts'
 export { parseDamage, showDamage } from './damage.ts'
 export { type Equipment, equipment, equipmentOf } from './equipment.ts'
 export type { Bearer } from './equipment-data.ts'
@@ -20,4 +20,3 @@ export { type ContentPack, readContentPack, readProfile } from './read-profile.t
 export { catalogueReport, reportPage } from './report.ts'
 export { parseRuleUse, ruleIdFromName, showRuleUse } from './rule-use.ts'
 export type { Settled } from './settled.ts'
-export { inWords, slug } from './slug.ts'

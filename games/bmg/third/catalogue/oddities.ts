@@ -1,6 +1,6 @@
+import { slug } from '@gargoyle/bmg-common'
 import type { Profile, Weapon } from '../vocabulary.ts'
 import { hasTrait } from './called.ts'
-import { slug } from './slug.ts'
 
 /** Something on a card that no other card has and that is most likely a slip. */
 export type Oddity = { readonly field: string; readonly text: string }

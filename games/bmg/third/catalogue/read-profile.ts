@@ -1,9 +1,9 @@
 import type { RuleUse } from '@gargoyle/bmg-common'
+import { pathText, slug } from '@gargoyle/bmg-common'
 import { isRecord, ok, type Reason, type Result, refused } from '@gargoyle/engine'
 import type { z } from 'zod'
 import type { Profile, Weapon } from '../vocabulary.ts'
 import { parseDamage } from './damage.ts'
-import { pathText } from './data-path.ts'
 import {
   contentPackSchema,
   PACK_FORMAT,
@@ -12,7 +12,6 @@ import {
   type WeaponData,
 } from './model-schema.ts'
 import { parseRuleUse } from './rule-use.ts'
-import { slug } from './slug.ts'
 
 /** The cards do not print the Special skill; this is what a model has unless its data says otherwise. */
 const USUAL_SPECIAL = 3

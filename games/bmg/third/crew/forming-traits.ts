@@ -1,4 +1,4 @@
-import { inWords } from '../catalogue/slug.ts'
+import { inWords } from '@gargoyle/bmg-common'
 import {
   bossFunding,
   called,
@@ -145,8 +145,8 @@ export const formingOnly: RecruitingTraits = {
   },
   'iceberg-lounge': {
     name: 'Iceberg Lounge',
-    text: 'As Boss it opens the list of the Iceberg Lounge: one piece for the crew.',
-    recruiting: { unlocks: { boss: true, atMost: 1 } },
+    text: 'As Boss it opens the list of the Iceberg Lounge: one piece for the crew, on top of what its bearer may carry otherwise.',
+    recruiting: { unlocks: { boss: true, atMost: 1, additional: true } },
   },
   incorruptible: {
     name: 'Incorruptible',
@@ -206,8 +206,8 @@ export const formingOnly: RecruitingTraits = {
   treacherous: { name: 'Treacherous', text: 'Never the Boss.', recruiting: { neverBoss: true } },
   'vampire-queen': {
     name: 'Vampire Queen',
-    text: 'The crew may buy The Turning for its models.',
-    recruiting: { unlocks: {} },
+    text: 'The crew may buy The Turning for its other models.',
+    recruiting: { unlocks: { othersOnly: true } },
   },
   vocational: {
     name: 'Vocational',

@@ -1,7 +1,7 @@
+import { inWords } from '@gargoyle/bmg-common'
 import { hasTrait } from '../catalogue/called.ts'
 import type { Equipment } from '../catalogue/equipment.ts'
 import type { Bearer } from '../catalogue/equipment-data.ts'
-import { inWords } from '../catalogue/slug.ts'
 import { type CrewContext, influences, influencesOf } from './crew.ts'
 import { rankNames } from './ranks.ts'
 import { called } from './recruiting-cases.ts'
@@ -69,10 +69,18 @@ function checkLoad(member: Member, crew: Crew, context: CrewContext): readonly V
   const most = Math.min(
     ...influencesOf(member, crew, context).map(({ effect }) => effect.equipment ?? Number.POSITIVE_INFINITY),
   )
-  if (member.equipment.length <= most) return []
+  if (member.equipment.length - additionalTo(member, most, crew, context) <= most) return []
   const text =
     most === 0 ? `${alias} buys no equipment.` : `${alias} buys ${most} piece of equipment at most.`
   return [{ rule: FUNDING, text, at: id }]
+}
+
+/** Pieces that a trait of the crew allows on top of what a model may carry, if it may carry any. */
+function additionalTo(member: Member, most: number, crew: Crew, context: CrewContext): number {
+  if (most === 0) return 0
+  return member.equipment.filter(({ unlockedBy }) =>
+    influences(crew, context).some(({ trait, effect }) => trait === unlockedBy && effect.unlocks?.additional),
+  ).length
 }
 
 /** Why a model cannot carry a piece of equipment. */
@@ -89,7 +97,7 @@ function bearerProblems(
   const missed =
     besides.length > 0 && !crew.members.some((other) => besides.some((name) => called(other, name)))
   if (missed) problems.push(`the crew has no ${besides.map(inWords).join(' or ')}`)
-  if (unlockedBy !== undefined && !opens(unlockedBy, crew, context)) {
+  if (unlockedBy !== undefined && !opens(unlockedBy, member, crew, context)) {
     problems.push(`only ${inWords(unlockedBy)} opens that part of the list`)
   }
   return problems
@@ -115,10 +123,14 @@ function wrongBearer(bearer: Bearer, member: Member, crew: Crew): readonly strin
   return problems
 }
 
-const opens = (trait: string, crew: Crew, context: CrewContext): boolean =>
+/** Whether a trait in the crew opens a part of the list for a model. */
+const opens = (trait: string, bearer: Member, crew: Crew, context: CrewContext): boolean =>
   influences(crew, context).some(
     ({ trait: id, effect, it }) =>
-      id === trait && effect.unlocks && (!effect.unlocks.boss || it.owner.at === crew.boss?.at),
+      id === trait &&
+      effect.unlocks &&
+      (!effect.unlocks.boss || it.owner.at === crew.boss?.at) &&
+      (!effect.unlocks.othersOnly || it.owner.at !== bearer.at),
   )
 
 function checkCounts(crew: Crew, context: CrewContext): readonly Violation[] {

@@ -1,3 +1,4 @@
+export { shortHash } from '@gargoyle/bmg-common'
 export type { CardFacts } from './card-facts.ts'
 export { type CrewReport, checkCrew, checkModels, reputationOf } from './check-crew.ts'
 export { type Additions, couldAdd, type EquipmentAddition, type ModelAddition } from './could-add.ts'
@@ -17,5 +18,5 @@ export type {
   RecruitingTraits,
 } from './recruiting-effects.ts'
 export { formingTraitIds, recruitingTraits } from './recruiting-traits.ts'
-export { decodeCrew, encodeCrew, shortHash } from './share-code.ts'
+export { decodeCrew, encodeCrew } from './share-code.ts'
 export type { Violation } from './violation.ts'

@@ -75,7 +75,14 @@ export type RecruitingEffect = {
   /** What a piece of equipment costs the crew in dollars instead of the price on the list. */
   readonly price?: (item: Equipment) => number | undefined
   /** Opens a part of the equipment list: for a Boss only, and for so many pieces. */
-  readonly unlocks?: { readonly boss?: true; readonly atMost?: number }
+  readonly unlocks?: {
+    readonly boss?: true
+    readonly atMost?: number
+    /** One piece of it comes on top of what a model may carry otherwise. */
+    readonly additional?: true
+    /** The owner itself may have none of it. */
+    readonly othersOnly?: true
+  }
   /** Cards that its crew cannot put into its deck, by the short form of their name. */
   readonly forbidsCards?: readonly string[]
   /** Whose cards the owner's crew may also take, as if that Leader were in it. */

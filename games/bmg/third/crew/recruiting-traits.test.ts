@@ -347,6 +347,12 @@ describe('what there is to spend', () => {
     expect(closed('batman-bushi')).toBe(true)
     expect(closed('batgirl-vampire-queen')).toBe(false)
   })
+
+  test('vampire-queen: not for herself', () => {
+    expect(problems(['batgirl-vampire-queen + gcpd/the-turning'], { affiliation: 'gcpd' })).toContain(
+      'core/funding batgirl-vampire-queen',
+    )
+  })
 })
 
 describe('whose cards', () => {

@@ -53,6 +53,7 @@ export function* inflict(game: Play, to: Model, details: HarmDetails): Rule<void
   }
   if (harm.stun + harm.injury === 0) return
   if (to.condition === 'ko') harm.injury += harm.hits
+  yield* trigger(game, 'dealing', { harm })
   yield* trigger(game, 'harming', { harm })
   yield* offerResources(game, 'harming', { harm })
   if (!isOnTable(to) || harm.stun + harm.injury <= 0) return
@@ -60,6 +61,8 @@ export function* inflict(game: Play, to: Model, details: HarmDetails): Rule<void
     ignoreDamage(game, harm)
     return
   }
+  yield* trigger(game, 'harm-final', { harm })
+  if (!isOnTable(to) || harm.stun + harm.injury <= 0) return
   placeMarkers(game, harm)
   yield* trigger(game, 'harmed', { harm })
   yield* settleDamage(game, to, harm)

@@ -12,7 +12,7 @@ import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
 import { actionOptions } from '../activation/actions.ts'
 import { freshActivation } from '../activation/fresh-activation.ts'
 import { pay, whyNotPay } from '../activation/payment.ts'
-import { performAction } from '../activation/perform.ts'
+import { type Pays, performAction } from '../activation/perform.ts'
 import { replaceBoss } from '../damage/casualty.ts'
 import { crewOf, isVehicle } from '../model/crew.ts'
 import { skillRoll } from '../model/skill-roll.ts'
@@ -66,12 +66,12 @@ function* actUnder(game: Play, victim: Model, seat: Seat): Rule<void> {
 
 function* twoActions(game: Play, victim: Model): Rule<void> {
   let taken = 0
-  const paid = (kind: Parameters<typeof pay>[2]): void => {
-    pay(game, victim, kind)
+  const paid: Pays = (kind, id) => {
+    pay(game, victim, kind, id)
     taken++
   }
   while (taken < ACTIONS && isOnTable(victim) && isConscious(victim)) {
-    const options = actionOptions(game, victim, (kind) => whyNotPay(game, victim, kind))
+    const options = actionOptions(game, victim, (kind, id) => whyNotPay(game, victim, kind, id))
     const answer = yield* ask(
       game,
       victim.seat,

@@ -1,6 +1,7 @@
 import {
   addEffect,
   type Effect,
+  effectOn,
   isOnTable,
   labelOf,
   modelOf,
@@ -16,6 +17,7 @@ import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { offer } from '../traits/helpers.ts'
 import { poisonTest } from './poison.ts'
+import { SLOW_THIS_ROUND } from './suffer.ts'
 
 /** What a Sonic counter adds to a skill roll. */
 const SONIC = 2
@@ -72,6 +74,24 @@ export const statuses: Bmg3Rules = {
     on: {
       'action-done': ({ owner, action }) => {
         if (action.actor === owner && action.kind === 'movement') removeEffect(owner, 'slow')
+        return undefined
+      },
+    },
+  },
+  'slow-this-round': {
+    name: 'Slow',
+    text: 'The next Movement action of this round is as many inches shorter as the status says.',
+    rule: 'bmg3/effect/slow',
+    own: {
+      // Of two values the higher counts.
+      movement: ({ owner, purpose, effect }) =>
+        purpose === 'movement-action'
+          ? -Math.max(0, (effect?.value ?? 0) - (effectOn(owner, 'slow')?.value ?? 0))
+          : 0,
+    },
+    on: {
+      'action-done': ({ owner, action }) => {
+        if (action.actor === owner && action.kind === 'movement') removeEffect(owner, SLOW_THIS_ROUND)
         return undefined
       },
     },

@@ -1,4 +1,4 @@
-import { addEffectUnlessImmune, effectOn, type Until } from '@gargoyle/bmg-common'
+import { addEffect, effectOn, isImmune, isOnTable, type Until } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { isVehicle } from '../model/crew.ts'
 import { trigger } from '../rules/rule-system.ts'
@@ -11,8 +11,13 @@ export type Suffering = {
   readonly nature?: readonly string[]
 }
 
+/** The effect of a Slow that ends with the round. */
+export const SLOW_THIS_ROUND = 'slow-this-round'
+
 type Status = Suffering & {
   readonly id: string
+  /** The status that it is to all rules, where its effect is not of the same id. */
+  readonly as?: string
   readonly until: Until
   /** What its value becomes, given what it was. */
   readonly value?: (held: number) => number
@@ -23,15 +28,11 @@ type Status = Suffering & {
 /** Puts a status on a model unless it is immune, and tells everybody. Gives whether it suffers. */
 function* suffer(game: Play, victim: Model, by: Model | undefined, status: Status): Rule<boolean> {
   if (status.sparesVehicles && isVehicle(game, victim)) return false
-  const { id, until, nature = [] } = status
-  const effect = addEffectUnlessImmune(game, victim, id, {
-    until,
-    nature,
-    ...(by === undefined ? {} : { by }),
-  })
-  if (effect === undefined) return false
+  const { id, as = id, until, nature = [] } = status
+  if (!isOnTable(victim) || isImmune(game, victim, as, nature)) return false
+  const effect = addEffect(game, victim, id, { until, ...(by === undefined ? {} : { by }) })
   if (status.value !== undefined) effect.value = status.value(effect.value)
-  yield* trigger(game, 'suffered', { victim, status: id, nature, by })
+  yield* trigger(game, 'suffered', { victim, status: as, nature, by })
   return true
 }
 
@@ -57,6 +58,12 @@ export const sufferBlind: Sufferer = (game, model, by, how) =>
 export const sufferScared: Sufferer = (game, model, by, how) =>
   suffer(game, model, by, { id: 'scared', until: 'round', sparesVehicles: true, ...how })
 
+/** The same, but no longer than the round. Immunities and other rules take it for Slow. bmg3/trait/stop */
+export const sufferSlowThisRound: ValuedSufferer = (game, model, inches, by, how) => {
+  const value = (held: number): number => Math.max(held, inches)
+  return suffer(game, model, by, { id: SLOW_THIS_ROUND, as: 'slow', until: 'round', value, ...how })
+}
+
 /** Slows the next Movement action by so many inches. Of two values the higher counts. */
 export const sufferSlow: ValuedSufferer = (game, model, inches, by, how) => {
   const value = (held: number): number => Math.max(held, inches)
@@ -66,6 +73,9 @@ export const sufferSlow: ValuedSufferer = (game, model, inches, by, how) => {
 /** bmg3/weapon/cold: what is slow already gets slower still. */
 export const sufferCold: ValuedSufferer = (game, model, inches, by, how) => {
   const value = (held: number): number => held + inches
+  const brief = effectOn(model, SLOW_THIS_ROUND)
+  if (brief !== undefined && !isImmune(game, model, 'slow', ['cold', ...(how?.nature ?? [])]))
+    brief.value += inches
   return suffer(game, model, by, { id: 'slow', until: 'game', value, nature: ['cold'], ...how })
 }
 

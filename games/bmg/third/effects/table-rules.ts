@@ -3,6 +3,7 @@ import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Case, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import { fearPile } from '../weapons/fear.ts'
 import { conflux } from '../weapons/magic.ts'
+import { speedOnIce } from '../weapons/speed-force.ts'
 import { terrorPile } from './terror.ts'
 
 /** Written on what stays on the table until the Recount is over. */
@@ -77,4 +78,5 @@ export const tableRules: Bmg3Rules<undefined> = {
   terror: terrorPile,
   conflux,
   fearPile,
+  speedOnIce,
 }

@@ -145,8 +145,8 @@ describe('bmg3/event/heatwave', () => {
       ['split-dice', { [left]: 2, [right]: 1 }],
       ['strength-die', left],
       ['efforts', 0],
-      ['efforts', 2],
       ['efforts', 0],
+      ['efforts', 2],
       ['efforts', 1],
     )
     expect(table.model('gordon').stun).toBe(4)

@@ -24,7 +24,8 @@ export const weather: Bmg3Rules<undefined> = {
     name: 'Heavy Rain',
     text: 'Each round the player with Initiative rolls a die: on 4 or more every ranged attack rolls a die less that round.',
     around: {
-      'attack-dice': ({ game, strike }) => (strike?.kind === 'ranged' && holds(game, 'heavy-rain') ? -1 : 0),
+      'whole-attack-dice': ({ game, purpose }) =>
+        purpose === 'ranged' && holds(game, 'heavy-rain') ? -1 : 0,
     },
     on: { 'round-start': ({ game }) => rollForWeather(game, 'Heavy Rain', 'heavy-rain') },
   },

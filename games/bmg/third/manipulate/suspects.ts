@@ -248,6 +248,7 @@ export function* revealSuspect(game: Play, by: Model, suspect: Marker): Rule<boo
     about: { marker: suspect.id, by: by.id },
   }))
   yield* trigger(game, 'suspect-revealed', { reveal })
+  yield* trigger(game, 'suspect-removed', { suspect, by })
   yield* offerResources(game, 'suspect-revealed', { reveal })
   return true
 }

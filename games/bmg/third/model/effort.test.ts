@@ -64,6 +64,14 @@ describe('bmg3/core/effort-limit', () => {
     expect(table.play((game, { thug }) => mostEfforts(game, thug, { purpose: 'attack' }))).toBe(limit)
   })
 
+  test('stuns do not lower it, they only leave less room for more', () => {
+    const table = setTable({ models: { thug: { seat: 'a', at: [5, 5], stun: 9, willpower: 20 } } })
+    expect(table.play((game, { thug }) => effortLimit(game, thug, { purpose: 'attack' }))).toBe(3)
+    expect(table.play((game, { thug }) => mostEfforts(game, thug, { purpose: 'attack' }))).toBe(3)
+    table.model('thug').stun = 18
+    expect(table.play((game, { thug }) => mostEfforts(game, thug, { purpose: 'attack' }))).toBe(1)
+  })
+
   test('it counts for a whole attack, however many targets', () => {
     const table = setTable({
       models: {

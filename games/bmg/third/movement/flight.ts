@@ -6,17 +6,15 @@ import {
   fitsHere,
   flatDistance,
   floorHeights,
-  inches,
   inflate,
   type Mover,
   type Spot,
   showLength,
 } from '@gargoyle/table'
 import { crewOf } from '../model/crew.ts'
-import { skill } from '../model/skills.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { whyNotMove } from './move.ts'
+import { moveBudget, whyNotMove } from './move.ts'
 
 /** A move in any direction, over whatever is in the way. */
 export type FlightOrder = {
@@ -27,11 +25,14 @@ export type FlightOrder = {
   readonly rule: RuleId
 }
 
-/** Asks where to and flies there: no impairment, no walls, only the way through the air counts. */
+/**
+ * Asks where to and flies there: over walls and difficult ground, and only the way through the air counts. What impairs
+ * a model from the start of its move impairs this one too. bmg3/core/impaired
+ */
 export function* fly(game: Play, { model, bonus, reason, rule }: FlightOrder): Rule<boolean> {
   if (whyNotMove(game, model) !== undefined) return false
   const from = bodyOf(game, model)
-  const budget = inches(skill(game, 'movement', model, { purpose: 'movement-action' }) + bonus)
+  const budget = moveBudget(game, model, { bonus, action: true })
   const { mover } = cardOf(game, model)
   const others = bodiesBut(game, model)
   const judge = (to: Spot): string | undefined => {

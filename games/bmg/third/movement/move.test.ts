@@ -203,6 +203,25 @@ describe('bmg3/core/fall', () => {
     expect(jump(4.1)).toMatchObject({ condition: 'casualty' })
   })
 
+  test('after a jump: exactly the move that is left is unhurt, exactly twice that is the end', () => {
+    const jump = (across: number, height: number) => {
+      const pieces = [
+        box('roof', 0, 0, inches(8), inches(10), inches(10)),
+        box('lower floor', inches(9), 0, inches(8), inches(10), inches(10 - height)),
+      ]
+      const table = setTable({
+        models: { thug: { seat: 'a', at: [8, 5, 10], movement: 8, endurance: 6 } },
+        pieces,
+      })
+      go(table, { legs: [{ ...to(8 + across, 5, 10 - height), by: 'jump' }] })
+      return table.model('thug')
+    }
+    expect(jump(2, 2)).toMatchObject({ injury: 0, condition: 'up' })
+    expect(jump(2, 2.1)).toMatchObject({ injury: 2, condition: 'up' })
+    expect(jump(4, 3.9)).toMatchObject({ injury: 2, condition: 'up' })
+    expect(jump(4, 4)).toMatchObject({ condition: 'casualty' })
+  })
+
   test('a fall ends the move', () => {
     const table = setTable({ models: { thug: { seat: 'a', at: [7.9, 5, 3] } }, pieces: tower(3) })
     expect(() => go(table, { legs: [{ ...to(8.6, 5), by: 'drop' }, to(9, 5)] })).toThrow(/ends the move/)
@@ -214,6 +233,27 @@ describe('bmg3/core/stand-up', () => {
     const table = alone({ condition: 'down' })
     expect(() => go(table, walk(9.1, 5))).toThrow(/only 4"/)
     go(table, walk(9, 5))
+    expect(table.model('thug').condition).toBe('up')
+  })
+
+  test('a status that impairs comes on top: nothing is left, and it stands all the same', () => {
+    const table = alone({ condition: 'down' })
+    table.play((game, { thug }) => void addEffect(game, thug, 'blind', { until: 'round' }))
+    expect(() => go(table, walk(5.1, 5))).toThrow(/only 0"/)
+    go(table, { legs: [] })
+    expect(table.model('thug')).toMatchObject({ condition: 'up', at: { x: inches(5) } })
+  })
+
+  test('a status that slows comes on top too', () => {
+    const table = alone({ condition: 'down' })
+    table.play((game, { thug }) => void addEffect(game, thug, 'slow', { until: 'game', value: 1 }))
+    const act = (x: number) => () =>
+      table.play((game, { thug }) => move(game, { model: thug, reason: 'a test', action: true }), '', [
+        'move',
+        walk(x, 5),
+      ])
+    expect(act(8.1)).toThrow(/only 3"/)
+    act(8)()
     expect(table.model('thug').condition).toBe('up')
   })
 })

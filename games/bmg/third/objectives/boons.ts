@@ -10,7 +10,7 @@ export const cardEffects: Bmg3Rules = {
   'card-fury': {
     name: 'Fury',
     text: 'Every attack rolls as many attack dice more as its value.',
-    own: { 'attack-dice': ({ effect }) => effect?.value ?? 0 },
+    own: { 'whole-attack-dice': ({ effect }) => effect?.value ?? 0 },
   },
   'card-might': {
     name: 'Might',
@@ -20,7 +20,7 @@ export const cardEffects: Bmg3Rules = {
   'card-steady-hand': {
     name: 'Steady Hand',
     text: 'In every attack, as many failed attack dice as its value are rolled again.',
-    own: { 'attack-rerolls': ({ effect }) => effect?.value ?? 0 },
+    own: { 'whole-attack-rerolls': ({ effect }) => effect?.value ?? 0 },
   },
   'card-guard': {
     name: 'Guard',

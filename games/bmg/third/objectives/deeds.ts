@@ -22,6 +22,7 @@ import { move, whyNotMove } from '../movement/move.ts'
 import { push } from '../movement/push.ts'
 import type { ExtraAction, Marker, Model, Play } from '../state.ts'
 import { chooseModel, chooseModelOrNone } from '../traits/helpers.ts'
+import type { Weapon } from '../vocabulary.ts'
 
 /** What resources do, once they are paid for. */
 
@@ -216,15 +217,21 @@ export function* driveBack(it: CardCase, model: Model, from: Model, distance: nu
 export function reload({ game }: CardCase, model: Model): undefined {
   for (const [index, weapon] of game.content.cards[model.id]!.profile.weapons.entries()) {
     const left = model.ammo[index]
-    if (weapon.ammo !== undefined && left !== undefined && left < weapon.ammo) model.ammo[index] = left + 1
+    if (takesMagazine(game, weapon, left)) model.ammo[index] = (left ?? 0) + 1
   }
   return undefined
 }
 
-/** Whether a model has used a magazine. */
+/** Whether a weapon has used a magazine and may get it back. bmg3/weapon/beam */
+const takesMagazine = (game: Play, { ammo, rules }: Weapon, left = 0): boolean =>
+  ammo !== undefined &&
+  left < ammo &&
+  !rules.some(({ id }) => game.content.book.weaponRules[id]?.neverReloaded)
+
+/** Whether a model has used a magazine that it may get back. */
 export const hasFired = (game: Play, model: Model): boolean =>
-  game.content.cards[model.id]!.profile.weapons.some(
-    ({ ammo }, index) => ammo !== undefined && (model.ammo[index] ?? 0) < ammo,
+  game.content.cards[model.id]!.profile.weapons.some((weapon, index) =>
+    takesMagazine(game, weapon, model.ammo[index]),
   )
 
 /** The model whose activation it is. */

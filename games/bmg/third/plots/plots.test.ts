@@ -76,7 +76,8 @@ test('bmg3/plot/inside-information: 1 more on the roll for Initiative', () => {
     const table = street(plot)
     table.state.activation = undefined
     table.state.round = 2
-    // Equal rolls would go to b, who lost the Initiative last time.
+    // Equal rolls would go to b, who lost the last one.
+    table.state.lostLead = seat('b')
     table.play(takeTheLead, '3 3', ['initiative', 'a'])
     return table.asked
   }
@@ -106,7 +107,7 @@ describe('bmg3/plot/rat-runs', () => {
       ['action', 'sewer'],
       ['place', ANY],
     )
-    return table.state.activation!.tactical
+    return table.state.activation!.taken.length
   }
 
   test('going through a sewer costs no action', () => {

@@ -6,7 +6,7 @@ import { type CrewContext, formCrew } from '../crew/crew.ts'
 import type { Member } from '../crew/recruiting-effects.ts'
 import { thirdEdition } from '../edition.ts'
 import type { RuleBook } from '../rules/rule-book.ts'
-import { indexCards } from '../rules/rules-in-force.ts'
+import { indexCards, mergedUses } from '../rules/rules-in-force.ts'
 import type { Profile, Weapon } from '../vocabulary.ts'
 import type { Setup } from './setup.ts'
 
@@ -42,15 +42,16 @@ export function makeCard({
   readonly traits: readonly RuleUse[]
   readonly book: RuleBook
 }): Card {
+  const had = mergedUses(book, traits)
   const radius = baseRadius(profile.base)
   const height = mm(heightOf(profile))
   return {
     profile,
     seat,
     recruitedAs,
-    traits,
-    traitIds: new Set(traits.map(({ id }) => id)),
-    unarmed: unarmedOf(traits, book),
+    traits: had,
+    traitIds: new Set(had.map(({ id }) => id)),
+    unarmed: unarmedOf(had, book),
     radius,
     height,
     // bmg3/core/small-obstacle: an inch up, down or across is nothing.

@@ -1,6 +1,6 @@
-import { hasRank, isOnTable, labelOf, opponentOf, place, sees } from '@gargoyle/bmg-common'
+import { bodyAt, bodyOf, hasRank, isOnTable, labelOf, opponentOf, place, sees } from '@gargoyle/bmg-common'
 import type { Rule, Seat } from '@gargoyle/engine'
-import type { Spot } from '@gargoyle/table'
+import { distance, inches, type Spot } from '@gargoyle/table'
 import { applies } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import {
@@ -102,15 +102,24 @@ function* deployHidden(game: Play, model: Model): Rule<void> {
     reason: 'hidden deployment',
     rule: 'bmg3/core/deploy',
     accept: (at) =>
-      isHiddenAt(game, model, at) ? judgeNearMarkers(game, model, at) : 'An enemy would see it there.',
+      isHiddenAt(game, model, at)
+        ? judgeNearMarkers(game, model, at)
+        : 'An enemy less than 12" away would see it there.',
   })
   if (!isOnTable(model)) yield* deployInZone(game, model)
 }
 
-/** By night nobody is seen from twelve inches and more, so both cases come to one: not seen. */
+/** bmg3/trait/hidden: how far away those must be who see it. */
+const SEEN_FROM_AFAR = inches(12)
+
+/** Where it is lit, it may be seen from afar. */
 function isHiddenAt(game: Play, model: Model, at: Spot): boolean {
   const there = { ...model, at, condition: 'up' as const }
   return !game.state.models.some(
-    (enemy) => enemy.seat !== model.seat && isOnTable(enemy) && sees(game, enemy, there),
+    (enemy) =>
+      enemy.seat !== model.seat &&
+      isOnTable(enemy) &&
+      distance(bodyOf(game, enemy), bodyAt(game, model, at)) < SEEN_FROM_AFAR &&
+      sees(game, enemy, there),
   )
 }

@@ -22,6 +22,7 @@ export function startState(content: Content, seats: readonly Seat[], random: Ran
     round: 1,
     initiative: first,
     setupInitiative: first,
+    lostLead: undefined,
     turn: first,
     models,
     markers: [],

@@ -1,5 +1,9 @@
+import { labelOf } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
+import { book } from '../book.ts'
+import type { Bmg3Scope } from '../rules/special-rule.ts'
 import { setTable } from '../testing/table.ts'
+import { offer } from '../traits/helpers.ts'
 import { recount } from './recount.ts'
 import { takeTheLead } from './take-the-lead.ts'
 
@@ -35,8 +39,17 @@ describe('bmg3/core/take-the-lead', () => {
     expect(told('2 3')).toBe('b wins the roll and gives a the Initiative.')
   })
 
-  test('a tie goes to whoever lost last time; in the first round it is rolled again', () => {
-    expect(lead({ round: 2, initiative: 'a' }, '4 4', 'b').asked).toBe('b: initiative')
+  test('a tie goes to who lost the last roll, not to who lacks the Initiative; in the first round it is rolled again', () => {
+    // In round 1 b won the roll and gave a the Initiative: a has lost the roll and wins the tie.
+    const table = scene({ round: 1 })
+    table.play((game) => takeTheLead(game), '2 3', ['initiative', 'a'])
+    table.state.round = 2
+    table.play((game) => takeTheLead(game), '4 4', ['initiative', 'a'])
+    expect(table.asked).toEqual(['a: initiative'])
+    // Who wins a tie has won the roll.
+    table.state.round = 3
+    table.play((game) => takeTheLead(game), '4 4', ['initiative', 'a'])
+    expect(table.asked).toEqual(['b: initiative'])
     expect(lead({ round: 1, initiative: 'a' }, '4 4 6 1', 'a').asked).toBe('a: initiative')
   })
 
@@ -167,7 +180,52 @@ describe('bmg3/core/recount-order', () => {
   })
 })
 
+describe('bmg3/core/recount-order: traits of the start', () => {
+  const asks = {
+    name: 'Asks',
+    text: 'A test.',
+    on: {
+      *'recount-start'({ game, owner }: Bmg3Scope) {
+        yield* offer(game, owner.seat, { rule: 'bmg3/core/recount-order', prompt: labelOf(game, owner) })
+      },
+    },
+  }
+  const quiet = { name: 'Quiet', text: 'A test.', on: { 'recount-start': () => undefined } }
+
+  test('players alternate, beginning with the Initiative, until all are used; what asks nobody takes no turn', () => {
+    const table = setTable({
+      models: {
+        a1: { ...a1, traits: ['quiet', 'asks'] },
+        a2: { ...a1, at: [12, 10], traits: ['asks'] },
+        a3: { ...a1, at: [14, 10], traits: ['asks'] },
+        b1: { ...b1, traits: ['asks'] },
+        b2: { ...b1, at: [12, 40], traits: ['quiet', 'asks'] },
+      },
+      stage: 'recount',
+      initiative: 'b',
+      book: { traits: { asks, quiet } },
+    })
+    table.state.part = 0
+    table.play((game) => recount(game), '', ...Array.from({ length: 5 }, () => ['offer', 'no'] as const))
+    expect(table.asked.map((line) => line[0])).toEqual(['b', 'a', 'b', 'a', 'a'])
+  })
+})
+
 describe('bmg3/core/refresh', () => {
+  test('the deck is shuffled before the hand is filled', () => {
+    const deck = Object.keys(book.cards).slice(0, 20)
+    const table = setTable({
+      models: { a1, b1 },
+      stage: 'recount',
+      hands: { a: deck.slice(0, 4) },
+      decks: { a: deck.slice(4) },
+    })
+    table.state.part = 5
+    table.play((game) => recount(game), '', ['discard', []])
+    expect(table.crew('a').deck).not.toEqual(deck.slice(4))
+    expect(table.crew('a').deck.toSorted()).toEqual(deck.slice(4).toSorted())
+  })
+
   test('markers come off and there are three resource points again', () => {
     const table = setTable({ models: { a1, b1 }, stage: 'recount' })
     table.state.part = 5

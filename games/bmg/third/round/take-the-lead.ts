@@ -15,7 +15,8 @@ export function* takeTheLead(game: Play): Rule<void> {
     about: { round: state.round },
   }))
   yield* trigger(game, 'lead-start', {})
-  const winner = rollForLead(game, state.round === 1 ? undefined : opponentOf(game, state.initiative))
+  const winner = rollForLead(game, state.round === 1 ? undefined : state.lostLead)
+  state.lostLead = opponentOf(game, winner)
   const chosen = yield* ask(
     game,
     winner,
@@ -47,8 +48,8 @@ export function* takeTheLead(game: Play): Rule<void> {
 }
 
 /**
- * A die each, a point for every pass kept last round and for traits. A tie goes to whoever lost last time; where
- * nobody has, it is rolled again. bmg3/core/take-the-lead, bmg3/core/passing
+ * A die each, a point for every pass kept last round and for traits. A tie goes to the player who lost the last roll,
+ * whoever has the Initiative; where nobody has lost one, it is rolled again. bmg3/core/take-the-lead, bmg3/core/passing
  */
 function rollForLead(game: Play, onTie: Seat | undefined): Seat {
   const [first, second] = game.seats as readonly [Seat, Seat]

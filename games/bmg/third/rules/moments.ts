@@ -75,8 +75,12 @@ export type MomentPayloads = {
     readonly purpose: string
     readonly inAll?: number
   }
+  /** Damage is about to be dealt: what its source makes of it, before anything protects from it. */
+  dealing: { readonly harm: Harm }
   /** Somebody is about to take markers, which may change. */
   harming: { readonly harm: Harm }
+  /** The markers are final. They may still go to somebody else. */
+  'harm-final': { readonly harm: Harm }
   /** Somebody took markers. */
   harmed: { readonly harm: Harm }
   /** A status was put on somebody; `status` is the id of its effect. */
@@ -105,6 +109,8 @@ export type MomentPayloads = {
   /** `reveal.stopped` calls it off. */
   'suspect-revealing': { readonly reveal: Reveal }
   'suspect-revealed': { readonly reveal: Reveal }
+  /** A model has removed a suspect of the other crew, by revealing it or otherwise. */
+  'suspect-removed': { readonly suspect: Marker; readonly by: Model }
   /** `playing.stopped` cancels the card's effect. */
   'resource-played': { readonly playing: Playing }
   'objective-scored': { readonly playing: Playing }

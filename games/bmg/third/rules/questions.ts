@@ -33,6 +33,9 @@ export interface Questions extends CommonQuestions {
   'attack-pool': number
   /** The same of a ranged attack, before moving costs any: the rate of fire as a rule. */
   'ranged-pool': number
+  /** Dice that the whole attack gains or loses, however many targets it has; `purpose` is melee or ranged. */
+  'whole-attack-dice': number
+  /** The same of a strike at one target. */
   'attack-dice': number
   /** Strength dice rolled: 1 as a rule. */
   'strength-dice': number
@@ -43,6 +46,8 @@ export interface Questions extends CommonQuestions {
   'critical-from': number
   /** Failed attack dice that may be rolled again. */
   'attack-rerolls': number
+  /** The same in the whole attack, however many targets it has. */
+  'whole-attack-rerolls': number
   'strength-rerolls': number
   /** The Strength die is not rolled. */
   'no-strength-die': boolean

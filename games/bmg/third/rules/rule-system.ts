@@ -23,7 +23,7 @@ const system: RuleSystem<Bmg3RuleTypes> = createRuleSystem<Bmg3RuleTypes, Bmg3Ow
   recordOf: effectRecord,
   ruleOf: effectRule,
   foeOf,
-  isActive: (owner, { record }) => isRuleActive(owner, record),
+  isActive: isRuleActive,
   isPresent: (owner) => owner.at !== undefined,
   isIgnored: (game, owner, rule, { strike }) => isRuleIgnored(game, strike, owner, rule),
   isIgnoredAt: (game, owner, rule, payload) => isRuleIgnored(game, strikeOf(payload), owner, rule),
@@ -31,11 +31,14 @@ const system: RuleSystem<Bmg3RuleTypes> = createRuleSystem<Bmg3RuleTypes, Bmg3Ow
   consultCase: consultWeapon,
   handlersOfCase: weaponHandlers,
   goesFirst: (game, owner) => owner.seat === firstSeat(game),
+  // bmg3/core/recount-order: traits at the start of the Recount are used by turns.
+  alternates: (moment) => moment === 'recount-start',
 })
 
 /**
  * `trigger` lets rules act at a moment, always in the same order: shared rules, then the models of the active player
- * (else of the player with Initiative), then the others, in table order. bmg3/core/card-precedence
+ * (else of the player with Initiative), then the others, in table order. At the start of the Recount players alternate.
+ * bmg3/core/card-precedence, bmg3/core/recount-order
  */
 export const { computeValue, computeTotal, modifiersOf, applies, permittingRule, trigger } = system
 

@@ -38,7 +38,10 @@ function rulesOf(
   profile: Profile,
   traits: readonly RuleUse[],
 ): readonly Bmg3OwnedRule[] {
-  const rules = traits.map((use) => ownedRule('trait', owner, use, book.traits[use.id]))
+  const rules = mergedUses(book, traits).flatMap((use) => [
+    ownedRule('trait', owner, use, book.traits[use.id]),
+    ...optionsOf(book, owner, use),
+  ])
   for (const weapon of profile.weapons) {
     for (const use of weapon.rules) {
       const record = book.weaponRules[use.id]
@@ -49,6 +52,36 @@ function rulesOf(
   }
   return rules.filter((each) => each !== undefined)
 }
+
+/**
+ * A trait that a model has from two sources, its card and its equipment, is one trait: with the same arguments it counts
+ * once. Where its number is a supply, such as doses, the numbers add up.
+ */
+export function mergedUses(book: Pick<RuleBook, 'traits'>, uses: readonly RuleUse[]): readonly RuleUse[] {
+  const found: RuleUse[] = []
+  for (const use of uses) {
+    const supply = book.traits[use.id]?.supply === true
+    const at = found.findIndex(
+      (each) => each.id === use.id && (supply || each.args.join() === use.args.join()),
+    )
+    if (at < 0) found.push(use)
+    else if (supply) found[at] = { ...use, args: [`${amountOf(found[at]!) + amountOf(use)}`] }
+  }
+  return found
+}
+
+/** A supply without a number is one. */
+const amountOf = ({ args }: RuleUse): number => Number(args[0] ?? 1)
+
+/** The traits of which a model has one, as its player says before the deployment. */
+const optionsOf = (book: RuleBook, owner: ModelId, use: RuleUse): readonly (Bmg3OwnedRule | undefined)[] =>
+  (book.traits[use.id]?.oneOf ?? []).map((option) => {
+    const rule = ownedRule('trait', owner, option, book.traits[option.id])
+    return rule && { ...rule, option: optionNote(use.id, option.id) }
+  })
+
+/** Noted on a model whose player has picked a trait among those that another one offers. */
+export const optionNote = (offeredBy: string, picked: string): string => `${offeredBy}: ${picked}`
 
 function ownedRule(
   kind: RuleKind,
@@ -61,8 +94,12 @@ function ownedRule(
 }
 
 /** Whether a rule on a model's card works: K.O. models use none of theirs. bmg3/core/ko */
-export const isRuleActive = (owner: Model, record: Pick<Bmg3Rule, 'always'>): boolean =>
-  record.always === true || owner.condition === 'up' || owner.condition === 'down'
+export const isRuleActive = (
+  owner: Model,
+  { record, option }: Pick<Bmg3OwnedRule, 'option'> & { readonly record: Pick<Bmg3Rule, 'always'> },
+): boolean =>
+  (record.always === true || owner.condition === 'up' || owner.condition === 'down') &&
+  (option === undefined || owner.usedThisGame.includes(option))
 
 /** Whether the weapon of a strike ignores a rule of its target, or of the model that takes the hits instead. */
 export function isRuleIgnored(

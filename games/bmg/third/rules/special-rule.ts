@@ -28,6 +28,8 @@ export type Bmg3Context = {
   readonly weapon?: Weapon
   /** What the dice, the effort or the move is for: `attack`, `defense`, `willpower`, `jump`, a status' id … */
   readonly purpose?: string
+  /** What a status comes with, where it is asked whether a model is immune: `gas`, `cold`. */
+  readonly nature?: readonly string[]
   /** The rule that a skill roll is made for. */
   readonly occasion?: RuleId
   /** The other model concerned, where there is no strike. */
@@ -52,6 +54,10 @@ export type Bmg3RuleTypes = {
 export interface Bmg3Rule<Owner = Model> extends SpecialRule<Bmg3RuleTypes, Owner> {
   /** A word that other rules look for; it does nothing by itself. */
   readonly keyword?: true
+  /** Its number is a supply: from several sources the numbers add up. */
+  readonly supply?: true
+  /** Its owner has one of these traits, which its player picks before the deployment. */
+  readonly oneOf?: readonly RuleUse[]
   /** Works even while its owner is K.O. or not on the table: rules about dying, or about arriving. */
   readonly always?: true
   /** A weapon rule that works whichever weapon is used, as long as the model carries this one. */
@@ -61,6 +67,8 @@ export interface Bmg3Rule<Owner = Model> extends SpecialRule<Bmg3RuleTypes, Owne
   readonly unarmed?: { readonly damage?: Damage; readonly rules?: readonly RuleUse[] }
   /** A weapon rule that places a template instead of rolling attack dice; a `point` only marks a spot. */
   readonly template?: 'explosive' | 'spray' | 'point'
+  /** A weapon rule: nothing gives it magazines back. */
+  readonly neverReloaded?: true
   /** Ids of traits and carried weapon rules of the target that an attack with this weapon ignores. */
   readonly ignores?: readonly string[]
   /** Why the weapon with this rule cannot be used now. */
@@ -87,7 +95,10 @@ export type Bmg3Answers<Owner = Model> = Answers<Bmg3RuleTypes, Owner>
 export type Bmg3Handlers<Owner = Model> = MomentHandlers<Bmg3RuleTypes, Owner>
 
 /** A special rule in the hands of a model. */
-export type Bmg3OwnedRule = OwnedRule<Bmg3RuleTypes, Bmg3Rule>
+export type Bmg3OwnedRule = OwnedRule<Bmg3RuleTypes, Bmg3Rule> & {
+  /** What must be noted on the model for it to have the rule: its player picked it among several. */
+  readonly option?: string
+}
 
 /** A rule that no model has: the event, the encounter, a plot. */
 export type Bmg3SharedRule = SharedRule<Bmg3RuleTypes, Bmg3Rule<undefined>> & {

@@ -15,6 +15,7 @@ import {
 } from '@gargoyle/engine'
 import { type Board, inches, type Spot, touchingSpot } from '@gargoyle/table'
 import { boardOf as boardWith } from '@gargoyle/table/testing'
+import { freshActivation } from '../activation/fresh-activation.ts'
 import { book } from '../book.ts'
 import { cloneState } from '../clone-state.ts'
 import type { Card, Content } from '../content.ts'
@@ -263,22 +264,8 @@ function layOut<Name extends string>(
 
 /** An activation that has only just begun. */
 export const activationOf = (model: Model): NonNullable<State['activation']> => ({
-  model: model.id,
+  ...freshActivation(model),
   audacity: model.audacity,
-  movement: 0,
-  tactical: 0,
-  special: 0,
-  extra: [],
-  tacticalKind: undefined,
-  attackKind: undefined,
-  moved: false,
-  rooted: false,
-  inspired: false,
-  specials: [],
-  attacked: [],
-  notes: [],
-  resourcesBy: [],
-  objectivesBy: [],
 })
 
 /** A place in inches. */

@@ -9,10 +9,11 @@ import {
 import type { Rule } from '@gargoyle/engine'
 import { canBeTarget } from '../attack/dice.ts'
 import { carryOut } from '../attack/melee.ts'
-import { poolOf, readyShots } from '../attack/ranged.ts'
+import { readyShots } from '../attack/ranged.ts'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { newAttack, newStrike } from '../attack/strike.ts'
 import { caughtBy } from '../attack/templates.ts'
+import { rangedPool } from '../attack/whole-attack.ts'
 import { sufferEnervating, sufferFreeze, sufferPoison, sufferSlow, sufferStunned } from '../effects/suffer.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
@@ -77,7 +78,7 @@ function* fireOnce(game: Play, owner: Model, target: Model): Rule<void> {
     weaponIndex: -1,
     occasion: 'extra',
   })
-  const steady = poolOf(game, owner, oneShot).strengthDice > 0
+  const steady = rangedPool(game, owner, oneShot).strengthDice > 0
   newStrike(attack, target, {
     attackDice: steady ? 0 : 1,
     strengthDice: steady ? 1 : 0,

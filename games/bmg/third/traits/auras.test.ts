@@ -21,8 +21,8 @@ describe('what a model does by being there', () => {
     })
     const efforts = (who: 'gordon' | 'near' | 'far' | 'enemy', purpose: string) =>
       table.play((game, models) => mostEfforts(game, models[who], { purpose }))
-    expect([efforts('near', 'attack'), efforts('near', 'defense'), efforts('near', 'skill')]).toEqual([
-      1, 1, 0,
+    expect(['attack', 'defense', 'dodge', 'skill'].map((purpose) => efforts('near', purpose))).toEqual([
+      1, 1, 1, 0,
     ])
     expect([efforts('gordon', 'attack'), efforts('far', 'attack'), efforts('enemy', 'attack')]).toEqual([
       0, 0, 0,

@@ -2,9 +2,7 @@ import { addEffect, areEnemies, friendsOf, hasRank, hasTrait, sees, within } fro
 import type { Strike } from '../attack/strike.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { type Aimed, chooseTarget, whyNobody } from './helpers.ts'
-
-const isFightRoll = (purpose: string | undefined): boolean => purpose === 'attack' || purpose === 'defense'
+import { type Aimed, chooseTarget, isDefending, whyNobody } from './helpers.ts'
 
 /** A strike at a Henchman; of several in one attack the first, so that the bonus is had once. */
 const isFirstAtHenchman = (game: Play, strike: Strike): boolean =>
@@ -35,7 +33,7 @@ export const auras: Bmg3Rules = {
     text: 'Other friends within 8" that this model sees attack and defend with a free Effort.',
     around: {
       'free-efforts': ({ game, owner, about, purpose }) =>
-        isFightRoll(purpose) &&
+        (purpose === 'attack' || isDefending(purpose)) &&
         about.seat === owner.seat &&
         within(game, owner, about, 8) &&
         sees(game, owner, about)

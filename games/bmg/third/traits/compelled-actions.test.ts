@@ -1,6 +1,7 @@
 import { hasEffect } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
+import { automaticHits } from '../attack/automatic-hits.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
 import { book } from '../book.ts'
@@ -40,7 +41,7 @@ describe('bmg3/trait/always-on-the-move', () => {
     )
     expect(table.model('thug').stun).toBe(1)
     expect(table.model('robin').at).toEqual(at(17, 10))
-    expect(table.state.activation).toMatchObject({ movement: 1, tactical: 1 })
+    expect(table.state.activation).toMatchObject({ taken: [{ kind: 'movement' }, { kind: 'melee' }] })
   })
 
   test('bmg3/trait/always-on-the-move: what is left is not more than the whole move', () => {
@@ -113,7 +114,7 @@ describe('bmg3/trait/hunter', () => {
       ['free-action', 'trait:trick'],
     )
     expect(after.model('hunter').stun).toBe(1)
-    expect(after.state.activation?.special).toBe(0)
+    expect(after.state.activation?.taken).toEqual([])
   })
 
   test('bmg3/trait/hunter: not against somebody who has not activated', () => {
@@ -167,7 +168,7 @@ describe('bmg3/trait/aggressive-schizophrenia', () => {
     const table = madness()
     table.playOn('3 1 1 1  1 1 1', ['activate', '0'], ['efforts', 0], ['efforts', 0])
     expect(table.model('friend').stun).toBe(1)
-    expect(table.state.activation).toMatchObject({ tactical: 0, attackKind: 'melee' })
+    expect(table.state.activation).toMatchObject({ taken: [{ kind: 'melee', free: true }] })
   })
 
   test('bmg3/trait/aggressive-schizophrenia: nobody in contact, nobody attacked', () => {
@@ -321,6 +322,20 @@ describe('bmg3/trait/vengeance', () => {
     hurt('sidekick')
     expect([table.model('leader').stun, table.model('leader').injury]).toEqual([0, 2])
     expect([table.model('sidekick').stun, table.model('sidekick').injury]).toEqual([1, 1])
+  })
+
+  test('bmg3/trait/vengeance: whoever is active, it turns stuns into injuries before anything protects from them', () => {
+    const table = setTable({
+      models: {
+        avenger: { seat: 'a', at: [10, 10], traits: ['vengeance'] },
+        huge: { seat: 'b', touching: 'avenger', ranks: ['leader'], traits: ['huge'], endurance: 9 },
+      },
+      active: 'huge',
+    })
+    table.play((game) => trigger(game, 'deployed', {}))
+    // Hitting back in the enemy's activation: Huge would ignore two stuns, but these are injuries by then.
+    table.play((game, { avenger, huge }) => automaticHits(game, avenger, huge, -1, 2))
+    expect(table.model('huge')).toMatchObject({ stun: 0, injury: 2 })
   })
 
   test('bmg3/trait/vengeance: a Dirty Job is worth 2, even from beyond the grave and with two avengers', () => {

@@ -38,7 +38,7 @@ const notesOf = (game: Play): readonly string[] => game.state.activation?.notes 
 
 /** bmg3/trait/always-on-the-move: an attack in the middle of a move, and then the rest of the move. */
 function* attackOnTheWay(game: Play, owner: Model, { left = 0, path }: MomentPayloads['moved']): Rule<void> {
-  const options = actionOptions(game, owner, (kind) => whyNotPay(game, owner, kind)).filter(
+  const options = actionOptions(game, owner, (kind, id) => whyNotPay(game, owner, kind, id)).filter(
     ({ id, why }) => why === undefined && /^(?:melee|ranged|lamp):/.test(id),
   )
   if (options.length === 0 || path === undefined) return
@@ -53,7 +53,7 @@ function* attackOnTheWay(game: Play, owner: Model, { left = 0, path }: MomentPay
     }),
   )
   if (picked === 'none') return
-  yield* performAction(game, owner, picked, (kind) => pay(game, owner, kind))
+  yield* performAction(game, owner, picked, (kind, id) => pay(game, owner, kind, id))
   if (owner.condition !== 'up') return
   yield* move(game, { model: owner, reason: 'the rest of the move', rest: { budget: left, after: path } })
 }
@@ -254,7 +254,7 @@ export const compelledActions: Bmg3Rules = {
         })
         if (target) game.state.gameNotes.push(sworn(owner, target))
       },
-      harming: ({ game, owner, harm }) => {
+      dealing: ({ game, owner, harm }) => {
         if (harm.by !== owner || !game.state.gameNotes.includes(sworn(owner, harm.to))) return undefined
         harm.injury += harm.stun
         harm.stun = 0

@@ -71,7 +71,26 @@ describe('bmg3/trait/hidden', () => {
     expect(table.model('thug').condition).toBe('away')
     // Far across the table, in the enemy's own zone.
     expect(late(45, 45)).toEqual({ x: inches(45), y: inches(45), z: 0 })
-    expect(() => late(24, 34)).toThrow(/enemy would see/)
+    expect(() => late(24, 34)).toThrow(/would see it/)
+  })
+
+  test('bmg3/trait/hidden: in the light of a lamp too, if those who see it are twelve inches away', () => {
+    const lit = (y: number) => {
+      const table = setTable({
+        models: { thug: { seat: 'a', traits: ['hidden'] }, cop: { seat: 'b', at: [24, 40] } },
+        zones: { a: 'A', b: 'B' },
+        stage: 'deployment',
+      })
+      table.play((game) => {
+        addMarker(game, 'streetlamp', place([24, y]))
+      })
+      table.state.part = 5
+      table.play((game) => deployCrews(game), '', ['place', to(26, y)])
+      return table.model('thug').at?.y
+    }
+    // Bases of 30 mm: 14" from centre to centre are more than twelve inches apart.
+    expect(lit(26)).toBe(inches(26))
+    expect(() => lit(28)).toThrow(/less than 12" away/)
   })
 })
 

@@ -98,7 +98,7 @@ export const deployment: Bmg3Rules = {
   // bmg3/trait/hidden
   hidden: {
     name: 'Hidden',
-    text: 'It is deployed after both crews, anywhere that no enemy sees; where there is no such place, in its own zone.',
+    text: 'It is deployed after both crews, anywhere that no enemy less than 12" away sees; where there is no such place, in its own zone.',
     always: true,
     own: { 'deploys-late': true },
   },

@@ -1,7 +1,7 @@
 import { isConscious, isInContact, labelOf, profileOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Option, type Rule, type RuleId } from '@gargoyle/engine'
 import { actionOptions, traitActions, whyNotAttack } from '../activation/actions.ts'
-import type { ActionKind } from '../activation/payment.ts'
+import { type ActionKind, noteFreeAttack } from '../activation/payment.ts'
 import { performAction } from '../activation/perform.ts'
 import { meleeAttack, meleeTargets, weaponAt } from '../attack/melee.ts'
 import { isRanged } from '../attack/strike.ts'
@@ -75,12 +75,7 @@ export function* freeStrike(game: Play, attacker: Model, target: Model, rule: Ru
       })),
     }),
   )
-  const { activation } = game.state
-  if (activation?.model === attacker.id) {
-    // bmg3/core/one-attack-type: what comes for nothing is an Attack action all the same.
-    activation.tacticalKind ??= 'attack'
-    activation.attackKind ??= 'melee'
-  }
+  noteFreeAttack(game, attacker, 'melee')
   yield* meleeAttack(game, attacker, Number(picked), { occasion: 'extra', targets: [target] })
   yield* trigger(game, 'action-done', { action: { actor: attacker, kind: 'melee' } })
 }

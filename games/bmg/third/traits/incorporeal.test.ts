@@ -3,7 +3,7 @@ import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { inflict } from '../damage/harm.ts'
-import { sufferFreeze, sufferPoison } from '../effects/suffer.ts'
+import { sufferCold, sufferFreeze, sufferPoison, sufferSlow } from '../effects/suffer.ts'
 import { move } from '../movement/move.ts'
 import { type Answer, setTable, to } from '../testing/table.ts'
 
@@ -30,6 +30,15 @@ describe('bmg3/trait/ghost', () => {
     expect(suffers(['ghost'], sufferFreeze)).toBe(false)
     expect(suffers(['ghost', 'weakness-to-cold'], sufferFreeze)).toBe(true)
     expect(suffers([], sufferPoison)).toBe(true)
+  })
+
+  test('bmg3/trait/ghost: weak to the cold, it is slowed by the cold and by nothing else', () => {
+    const slowed = (traits: readonly string[], status: typeof sufferSlow) =>
+      alone(traits).play((game, { ghost }) => status(game, ghost, 2))
+    expect(slowed(['ghost', 'weakness-to-cold'], sufferCold)).toBe(true)
+    expect(slowed(['ghost', 'weakness-to-cold'], sufferSlow)).toBe(false)
+    expect(slowed(['ghost'], sufferCold)).toBe(false)
+    expect(slowed([], sufferSlow)).toBe(true)
   })
 
   test('bmg3/trait/ghost: a critical hit does no more than any other', () => {

@@ -21,11 +21,13 @@ const STATUSES: ReadonlySet<string> = new Set([
   'terror',
 ])
 
-const COLD: ReadonlySet<string> = new Set(['freeze', 'slow'])
+/** bmg3/trait/weakness-to-cold: Freeze, and the Slow that comes from the cold and from nothing else. */
+const isCold = (status: string, nature: readonly string[]): boolean =>
+  status === 'freeze' || (status === 'slow' && nature.includes('cold'))
 
 /** A status it is weak to works on the invulnerable all the same. */
-const shrugsOff = (game: Play, owner: Model, status: string): boolean =>
-  STATUSES.has(status) && !(COLD.has(status) && hasTrait(game, owner, 'weakness-to-cold'))
+const shrugsOff = (game: Play, owner: Model, status: string, nature: readonly string[]): boolean =>
+  STATUSES.has(status) && !(isCold(status, nature) && hasTrait(game, owner, 'weakness-to-cold'))
 
 /** Traits of those who are not quite there. */
 export const incorporeal: Bmg3Rules = {
@@ -35,7 +37,8 @@ export const incorporeal: Bmg3Rules = {
     own: {
       incorporeal: true,
       'no-criticals': true,
-      immune: ({ game, owner, purpose }) => purpose !== undefined && shrugsOff(game, owner, purpose),
+      immune: ({ game, owner, purpose, nature = [] }) =>
+        purpose !== undefined && shrugsOff(game, owner, purpose, nature),
     },
     on: {
       harming: ({ owner, harm }) => {

@@ -24,6 +24,7 @@ import { mentalDisorders } from './mental-disorders.ts'
 import { movement } from './movement.ts'
 import { opposedRolls } from './opposed-rolls.ts'
 import { ordersToFriends } from './orders-to-friends.ts'
+import { pickedTraits } from './picked-traits.ts'
 import { plant } from './plant.ts'
 import { protectingOthers } from './protecting-others.ts'
 import { rangedBonuses } from './ranged-bonuses.ts'
@@ -86,4 +87,5 @@ export const traits: Bmg3Rules = {
   ...whenDying,
   ...plant,
   ...dragging,
+  ...pickedTraits,
 }

@@ -1,4 +1,4 @@
-import { addMarker, cardOf, isInContact } from '@gargoyle/bmg-common'
+import { addMarker, cardOf, isInContact, removeMarker } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { meleeTargets } from '../attack/melee.ts'
 import { rangedTargets } from '../attack/ranged.ts'
@@ -11,6 +11,7 @@ import { revealSuspect } from '../manipulate/suspects.ts'
 import { raiseThePlan } from '../round/raise-the-plan.ts'
 import { gun } from '../testing/duel.ts'
 import { activationOf, place, setTable, to } from '../testing/table.ts'
+import { useTrait } from '../testing/use-trait.ts'
 
 const office = (more: object = {}) =>
   setTable({
@@ -50,6 +51,26 @@ describe('bmg3/trait/intel-support', () => {
       yield* sufferKnockDown(game, oracle)
     })
     expect(table.model('oracle')).toMatchObject({ stun: 0, injury: 0, condition: 'up', effects: [] })
+  })
+
+  test('bmg3/trait/intel-support: a suspect lost to Tracking disrupts it too, one that its own crew gives up does not', () => {
+    const lost = (seat: 'a' | 'b') => {
+      const table = setTable({
+        models: {
+          oracle: { seat: 'a', at: [30, 30], traits: ['intel-support(1)'] },
+          batman: { seat: 'a', at: [40, 40] },
+          hound: { seat, at: [10, 10], traits: ['tracking'] },
+        },
+        active: 'hound',
+      })
+      table.play((game, { oracle, hound }) =>
+        addMarker(game, 'suspect', place([12, 10]), seat === 'b' ? oracle.seat : hound.seat),
+      )
+      if (seat === 'b') useTrait(table, 'hound', 'tracking', '', ['move', { legs: [] }])
+      else table.play((game) => removeMarker(game, game.state.markers[0]!))
+      return table.model('oracle').condition
+    }
+    expect([lost('b'), lost('a')]).toEqual(['away', 'up'])
   })
 
   test('bmg3/trait/intel-support: in contact only in its own activation, and never unarmed', () => {

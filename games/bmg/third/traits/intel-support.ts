@@ -42,7 +42,7 @@ function driveOff(game: Play, owner: Model): void {
 export const intelSupport: Bmg3Rules = {
   'intel-support': {
     name: 'Intel Support (X)',
-    text: "Attacks, statuses and damage do not touch this model; it makes no unarmed attacks, is in contact with others only in its own activation, is placed instead of moving and uses no sewers. Each of its crew's Suspects that an enemy reveals disrupts it: the Xth time it leaves the table. In a later Raise the Plan it may come back anywhere, for one Audacity marker less that round.",
+    text: "Attacks, statuses and damage do not touch this model; it makes no unarmed attacks, is in contact with others only in its own activation, is placed instead of moving and uses no sewers. Each of its crew's Suspects that an enemy removes disrupts it: the Xth time it leaves the table. In a later Raise the Plan it may come back anywhere, for one Audacity marker less that round.",
     always: true,
     own: {
       'cannot-be-target': true,
@@ -65,9 +65,8 @@ export const intelSupport: Bmg3Rules = {
         harm.injury = 0
         return undefined
       },
-      'suspect-revealed': ({ game, owner, args, reveal }) => {
-        if (!isOnTable(owner) || !areEnemies(reveal.by, owner) || reveal.suspect.seat !== owner.seat)
-          return undefined
+      'suspect-removed': ({ game, owner, args, suspect, by }) => {
+        if (!isOnTable(owner) || !areEnemies(by, owner) || suspect.seat !== owner.seat) return undefined
         const held = effectOn(owner, 'disruption') ?? addEffect(game, owner, 'disruption', { until: 'game' })
         held.value++
         if (held.value >= Number(args[0])) driveOff(game, owner)

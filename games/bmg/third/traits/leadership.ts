@@ -12,6 +12,7 @@ import {
 import type { Rule } from '@gargoyle/engine'
 import { canActivate } from '../activation/activation.ts'
 import { giveAudacity } from '../activation/audacity.ts'
+import { grantExtraAction } from '../activation/payment.ts'
 import { isCalled } from '../catalogue/called.ts'
 import { crewOf, isVehicle } from '../model/crew.ts'
 import { skillRoll } from '../model/skill-roll.ts'
@@ -140,7 +141,7 @@ export const leadership: Bmg3Rules = {
       'activation-start': ({ game, owner, active }) => {
         if (active !== owner || !isNearHarley(game, owner)) return undefined
         addEffect(game, owner, 'harleys-best-friends', { until: 'activation' })
-        game.state.activation?.extra.push({ kind: 'tactical', source: 'bmg3/trait/harleys-best-friends' })
+        grantExtraAction(game, owner, { kind: 'tactical', source: 'bmg3/trait/harleys-best-friends' })
         return undefined
       },
     },

@@ -6,12 +6,12 @@ import {
   labelOf,
   profileOf,
   removeMarker,
+  slug,
   within,
 } from '@gargoyle/bmg-common'
 import { outnumberedBy } from '../attack/dice.ts'
 import { isUnarmed, type Strike } from '../attack/strike.ts'
 import { isCalled } from '../catalogue/called.ts'
-import { slug } from '../catalogue/slug.ts'
 import { heal } from '../damage/healing.ts'
 import { isVehicle } from '../model/crew.ts'
 import { applies } from '../rules/rule-system.ts'
@@ -56,6 +56,10 @@ const isHunted = (game: Play, owner: Model, target: Model): boolean =>
 
 const isPackHunt = ({ game, owner, strike }: Bmg3Case): boolean =>
   strike !== undefined && isMelee(strike) && isHunted(game, owner, strike.target)
+
+/** A strike at an outnumbered model; of several in one attack the first, so that the die is had once. */
+const isFirstOutnumbered = (game: Play, strike: Strike): boolean =>
+  strike.attack.strikes.find((each) => outnumberedBy(game, each) > 0) === strike
 
 /** Whether this is what a Combo is good with: a weapon by its name, or bare hands. */
 const isCombo = ({ weapon }: Strike, args: readonly string[]): boolean =>
@@ -113,7 +117,7 @@ export const meleeBonuses: Bmg3Rules = {
     name: 'Mobster',
     text: 'Rolls an attack die more in melee against a target that is outnumbered.',
     own: {
-      'attack-dice': ({ game, strike }) => (strike !== undefined && outnumberedBy(game, strike) > 0 ? 1 : 0),
+      'attack-dice': ({ game, strike }) => (strike !== undefined && isFirstOutnumbered(game, strike) ? 1 : 0),
     },
   },
   'death-pack': {
@@ -128,8 +132,8 @@ export const meleeBonuses: Bmg3Rules = {
     name: 'Teamwork (X)',
     text: 'With its partner within 4", it rolls X dice more when defending, and in melee attacks of its own activation. Partners are friends with Teamwork, or those that the card names.',
     own: {
-      'attack-dice': (it) =>
-        isMelee(it.strike) && isActive(it.game, it.owner) && hasPartner(it) ? Number(it.args[0]) : 0,
+      'whole-attack-dice': (it) =>
+        it.purpose === 'melee' && isActive(it.game, it.owner) && hasPartner(it) ? Number(it.args[0]) : 0,
       'defense-dice': (it) => (hasPartner(it) ? Number(it.args[0]) : 0),
     },
   },

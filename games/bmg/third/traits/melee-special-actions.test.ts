@@ -3,7 +3,7 @@ import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { beginActivation } from '../activation/activation.ts'
 import { meleeAttack, weaponAt } from '../attack/melee.ts'
-import { type Answer, type ModelSketch, setTable, to } from '../testing/table.ts'
+import { ANY, type Answer, type ModelSketch, setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 
 /** A fighter with a trait and an enemy in contact; both have a Willpower that takes a beating. */
@@ -195,6 +195,43 @@ describe('bmg3/trait/flying-kick', () => {
     expect(table.state.markers).toMatchObject([{ kind: 'suspect', seat: seat('a') }])
     // It was for the next attack only.
     expect(table.model('fighter').effects).toEqual([])
+  })
+
+  test('bmg3/trait/flying-kick: of two targets only the one that stood lower is kicked', () => {
+    const kicked = (strength: string) => {
+      const table = setTable({
+        models: {
+          fighter: { seat: 'a', at: [10, 10, 4], traits: ['flying-kick'], willpower: 9, attack: 2 },
+          lower: { seat: 'b', at: [15, 10], willpower: 9 },
+          level: { seat: 'b', at: [20, 10, 4], willpower: 9 },
+        },
+        initiative: 'a',
+      })
+      table.play((game, { fighter }) => beginActivation(game, fighter))
+      useTrait(table, 'fighter', 'flying-kick')
+      table.model('fighter').at = { x: inches(15) - 3000, y: inches(10), z: 0 }
+      table.model('level').at = { x: inches(15) - 6000, y: inches(10), z: 0 }
+      return {
+        table,
+        split: [
+          ['split-dice', { '1': 1, '2': 1 }],
+          ['strength-die', strength],
+        ] as const,
+      }
+    }
+    const onLower = kicked('1')
+    onLower.table.play(
+      (game, { fighter }) => meleeAttack(game, fighter, -1),
+      // One attack die and two Strength dice, then the other attack die.
+      '1 5 5  1',
+      ...onLower.split,
+      ['push', 0],
+      ['place-suspect', ANY],
+    )
+    expect([onLower.table.model('lower').stun, onLower.table.model('level').stun]).toEqual([2, 0])
+    const onLevel = kicked('2')
+    onLevel.table.play((game, { fighter }) => meleeAttack(game, fighter, -1), '1  1 5', ...onLevel.split)
+    expect([onLevel.table.model('lower').stun, onLevel.table.model('level').stun]).toEqual([0, 1])
   })
 
   test('bmg3/trait/flying-kick: on the same level it is a blow like any other', () => {

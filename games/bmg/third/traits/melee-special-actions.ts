@@ -9,9 +9,8 @@ import {
   withRules,
 } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
-import { grantExtraAction } from '../activation/payment.ts'
-import { meleeTargets } from '../attack/melee.ts'
-import { isRanged, type Strike } from '../attack/strike.ts'
+import { firstAttack, grantExtraAction } from '../activation/payment.ts'
+import { isRanged, type Strike, weaponHas } from '../attack/strike.ts'
 import { sufferKnockDown } from '../damage/statuses.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
 import { isVehicle } from '../model/crew.ts'
@@ -42,8 +41,7 @@ const mixedCombatStyle: ActionRule = {
   kind: 'special',
   why: ({ game, owner }) => (isActive(game, owner) ? undefined : 'Only in its own activation.'),
   perform: ({ game, owner }) => {
-    const { activation } = game.state
-    const done = activation?.attackKind
+    const done = firstAttack(game.state.activation)
     if (done === undefined) addEffect(game, owner, 'mixed-combat-style', { until: 'activation' })
     else grantExtraAction(game, owner, { kind: other[done], source: ruleOf('mixed-combat-style') })
     return undefined
@@ -258,15 +256,14 @@ export const stances: Bmg3Rules = {
     name: 'Flying Kick',
     text: 'Its next melee attack kicks down whoever stood lower when its activation started.',
     rule: 'bmg3/trait/flying-kick',
-    own: {
-      'strength-dice': ({ game, owner, weapon }) =>
-        weapon !== undefined &&
-        !isRanged(weapon) &&
-        meleeTargets(game, owner, weapon).some((target) => isBelow(game, target))
-          ? 1
-          : 0,
-    },
     on: {
+      // Devastating, but only against whoever stood lower; a weapon is devastating once.
+      'strike-begins': ({ game, owner, strike }) => {
+        if (strike.attacker !== owner || strike.kind !== 'melee' || strike.strengthDice === 0)
+          return undefined
+        if (isBelow(game, strike.target) && !weaponHas(strike.weapon, 'devastating')) strike.strengthDice++
+        return undefined
+      },
       struck: ({ game, owner, strike }) =>
         strike.attacker === owner && strike.kind === 'melee' ? kickDown(game, owner, strike) : undefined,
       'attack-resolved': ({ owner, attack }) => {

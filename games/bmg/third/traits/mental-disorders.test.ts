@@ -1,8 +1,10 @@
 import { effectOn } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { beginActivation, endActivation } from '../activation/activation.ts'
+import { grantExtraAction } from '../activation/payment.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { bonusesOf } from '../effects/bonuses.ts'
+import { sufferEnervating } from '../effects/suffer.ts'
 import { mostEfforts } from '../model/effort.ts'
 import { raiseThePlan } from '../round/raise-the-plan.ts'
 import { duel } from '../testing/duel.ts'
@@ -105,6 +107,24 @@ describe('bmg3/trait/anger-management', () => {
     fighter.playOn('1 1 1 1', ['action', 'melee:-1'], ['efforts', 0], ['efforts', 0])
     fighter.play((game) => (game.state.activation ? endActivation(game) : undefined))
     expect(fighter.model('thug').stun).toBe(0)
+  })
+
+  test('bmg3/effect/enervating: may keep it from the Effort that its rage costs', () => {
+    const calm = (enervated: 'yes' | 'no') => {
+      const table = duel({ thug: hulk })
+      table.play((game, { thug }) => sufferEnervating(game, thug, 3))
+      table.play((game) => endActivation(game), '', ['enervating', enervated])
+      return table.model('thug').stun
+    }
+    expect([calm('no'), calm('yes')]).toEqual([1, 0])
+  })
+
+  test('bmg3/trait/anger-management: an inspired one that must attack may place its suspect first', () => {
+    const table = duel({ thug: { ...hulk, willpower: 2, stun: 1 } })
+    table.play((game, { thug }) => grantExtraAction(game, thug, { kind: 'manipulate', source: 'a test' }))
+    expect(() => table.playOn('', ['action', 'nothing'])).toThrow()
+    const { suspect, move, end } = table.offered('action')
+    expect([suspect, move, end]).toEqual([undefined, expect.any(String), expect.any(String)])
   })
 
   test('bmg3/trait/anger-management: who cannot make the Effort must attack if it can', () => {

@@ -1,9 +1,9 @@
 import { addEffect, labelOf, removeEffect } from '@gargoyle/bmg-common'
+import { firstAttack } from '../activation/payment.ts'
 import { isHurt } from '../damage/harm.ts'
 import { giveBonus } from '../effects/bonuses.ts'
 import { sufferEnervating } from '../effects/suffer.ts'
-import { makeEfforts, mostEfforts } from '../model/effort.ts'
-import { trigger } from '../rules/rule-system.ts'
+import { beforeEfforts, mostEfforts, payEfforts } from '../model/effort.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isActive } from './helpers.ts'
@@ -12,7 +12,7 @@ const calmDown = { purpose: 'anger-management' } as const
 
 /** Whether the active model has made no attack yet. */
 const isPent = (game: Play, owner: Model): boolean =>
-  isActive(game, owner) && game.state.activation?.attackKind === undefined
+  isActive(game, owner) && firstAttack(game.state.activation) === undefined
 
 /** What goes on in troubled heads. */
 export const mentalDisorders: Bmg3Rules = {
@@ -72,9 +72,9 @@ export const mentalDisorders: Bmg3Rules = {
     },
     on: {
       *'activation-end'({ game, owner, active }) {
-        if (active !== owner || !isPent(game, owner) || mostEfforts(game, owner, calmDown) < 1) return
-        makeEfforts(game, owner, 1, calmDown)
-        yield* trigger(game, 'efforts-made', { by: owner, efforts: 1, purpose: calmDown.purpose })
+        if (active !== owner || !isPent(game, owner)) return
+        yield* beforeEfforts(game, owner, calmDown)
+        if (mostEfforts(game, owner, calmDown) >= 1) yield* payEfforts(game, owner, 1, calmDown)
       },
     },
   },

@@ -93,7 +93,7 @@ describe('bmg3/trait/tireless', () => {
       audacity: true,
     })
     table.play(step, '', ['action', 'trait:tireless'])
-    expect(table.state.activation).toMatchObject({ special: 1 })
+    expect(table.state.activation).toMatchObject({ taken: [{ kind: 'special' }] })
     table.play(step, '', ['action', 'move'], ['move', walk(15)])
     expect(table.model('thug').at?.x).toBe(inches(15))
     expect(() => walks({ traits: ['tireless'] }, walk(15))).toThrow(/only 8"/)
@@ -264,7 +264,7 @@ describe('bmg3/trait/amphibious', () => {
         ['place', to(21.18, 20)],
       )
       expect(table.model('frog').at?.y).toBe(inches(20))
-      return table.state.activation?.tactical ?? 'over'
+      return table.state.activation?.taken.length ?? 'over'
     }
     expect(spent(['amphibious'])).toBe(0)
     expect(spent([])).not.toBe(0)

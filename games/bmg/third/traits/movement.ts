@@ -11,7 +11,7 @@ import {
 } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { flatDistance, type Spot, turn } from '@gargoyle/table'
-import { paymentFor } from '../activation/payment.ts'
+import { canPay } from '../activation/payment.ts'
 import { inflict } from '../damage/harm.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { move, whyNotMove } from '../movement/move.ts'
@@ -39,12 +39,7 @@ function* scoutAhead({ game, owner }: Bmg3Scope): Rule<void> {
 function whyNoMoveLeft(game: Play, owner: Model): string | undefined {
   const why = whyNotMove(game, owner)
   if (why !== undefined) return why
-  const { activation } = game.state
-  const keepsMove =
-    activation?.audacity === true || activation?.extra.some(({ kind }) => kind === 'movement') === true
-  return keepsMove && paymentFor(game, owner, 'movement') !== undefined
-    ? undefined
-    : 'It would have no Movement action left.'
+  return canPay(game, owner, 'special', 'movement') ? undefined : 'It would have no Movement action left.'
 }
 
 const formation: Aimed = { side: 'friend', within: 8, only: 'conscious' }

@@ -1,11 +1,13 @@
-import { effectOn, hasEffect } from '@gargoyle/bmg-common'
+import { effectOn, expire, hasEffect } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack, meleeTargets, weaponAt } from '../attack/melee.ts'
+import { sufferCold, sufferSlow, sufferSlowThisRound } from '../effects/suffer.ts'
 import { makeEfforts, mostEfforts } from '../model/effort.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { skill } from '../model/skills.ts'
+import { trigger } from '../rules/rule-system.ts'
 import { setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 
@@ -112,10 +114,45 @@ describe('wills against each other', () => {
     useTrait(table, 'joker', 'stop', WINS)
     useTrait(table, 'joker', 'stop', WINS)
     expect(numbers(table)).toEqual({ attack: 3, defense: 2 })
-    expect(effectOn(table.model('cop'), 'slow')?.value).toBe(4)
+    const walks = () =>
+      table.play((game, { cop }) => [
+        skill(game, 'movement', cop, { purpose: 'movement-action' }),
+        skill(game, 'movement', cop),
+      ])
+    expect(walks()).toEqual([4, 8])
     const failed = facing('stop')
     useTrait(failed, 'joker', 'stop', LOSES)
-    expect(hasEffect(failed.model('cop'), 'slow')).toBe(false)
+    expect(failed.model('cop').effects).toEqual([])
+  })
+
+  test('bmg3/trait/stop: Slow and all end with the round; a Slow of another source does not', () => {
+    const table = facing('stop', 8)
+    const walk = () =>
+      table.play((game, { cop }) => skill(game, 'movement', cop, { purpose: 'movement-action' }))
+    useTrait(table, 'joker', 'stop', WINS)
+    table.play((game, { cop }) => sufferSlow(game, cop, 2))
+    // Of two values the higher counts.
+    expect(walk()).toBe(4)
+    table.play((game) => expire(game, 'round'))
+    expect(walk()).toBe(6)
+  })
+
+  test('bmg3/trait/stop: the cold adds to it, one Movement action uses it up, and who is immune to Slow is spared', () => {
+    const table = facing('stop', 8)
+    const walk = () =>
+      table.play((game, { cop }) => skill(game, 'movement', cop, { purpose: 'movement-action' }))
+    useTrait(table, 'joker', 'stop', WINS)
+    table.play((game, { cop }) => sufferCold(game, cop, 2))
+    expect(walk()).toBe(2)
+    table.play((game, { cop }) => trigger(game, 'action-done', { action: { actor: cop, kind: 'movement' } }))
+    expect(table.model('cop').effects.map(({ id }) => id)).toEqual(['stop'])
+    const ghost = setTable({
+      models: {
+        joker: { seat: 'a', at: [10, 10] },
+        ghost: { seat: 'b', at: [12, 10], traits: ['ghost'] },
+      },
+    })
+    expect(ghost.play((game, { ghost: it, joker }) => sufferSlowThisRound(game, it, 4, joker))).toBe(false)
   })
 
   test('bmg3/trait/drop-it: a suspect of one’s own beside the enemy, close to another of them', () => {

@@ -1,6 +1,6 @@
 import { addEffectUnlessImmune, bodyOf, labelOf, removeEffect } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
-import { sufferEnervating, sufferSlow } from '../effects/suffer.ts'
+import { sufferEnervating, sufferSlowThisRound } from '../effects/suffer.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { move, whyNotMove } from '../movement/move.ts'
@@ -99,11 +99,11 @@ export const opposedRolls: Bmg3Rules = {
   },
   stop: {
     name: 'Stop!',
-    text: 'Special: an opposed Willpower roll against an enemy (not a Vehicle) within 8" and in sight takes 1 Defense from it until the round ends, once however often it is stopped, and makes it Slow (4).',
+    text: 'Special: an opposed Willpower roll against an enemy (not a Vehicle) within 8" and in sight takes 1 Defense from it until the round ends, once however often it is stopped, and makes it Slow (4) for as long.',
     action: actionOn('stop', 'Who is to stop?', personWithin(8), function* ({ game, owner, target }) {
       if (!(yield* outwits(game, owner, target, 'stop'))) return
       weaken(game, owner, target, 'stop')
-      yield* sufferSlow(game, target, 4, owner)
+      yield* sufferSlowThisRound(game, target, 4, owner)
     }),
   },
   'drop-it': {

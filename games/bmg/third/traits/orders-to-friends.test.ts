@@ -20,7 +20,7 @@ describe('actions for others', () => {
     const table = team(['coordination', 'cop'], ['cop'])
     useTrait(table, 'boss', 'coordination', '', ['act-now', 'move'], ['move', to(16, 16)])
     expect(table.model('friend').at?.y).toBe(inches(16))
-    expect(table.state.activation?.movement).toBe(0)
+    expect(table.state.activation?.taken).toEqual([])
     expect(whyNotUse(team(['coordination', 'cop'], ['criminal']), 'boss', 'coordination')).toMatch(
       /no friend/,
     )

@@ -3,6 +3,7 @@ import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
+import { sufferEnervating } from '../effects/suffer.ts'
 import { skill } from '../model/skills.ts'
 import { setTable, type TableSketch } from '../testing/table.ts'
 
@@ -76,6 +77,23 @@ describe('bmg3/trait/protect-me', () => {
     const table = brawl({ boss: coward })
     table.play((game, { thug }) => meleeAttack(game, thug, -1), HIT, ['protect-me', 'none'])
     expect([table.model('boss').stun, table.model('friend').stun]).toEqual([2, 0])
+  })
+
+  test('bmg3/effect/enervating: may keep it from protecting itself so', () => {
+    const spared = (enervated: 'yes' | 'no') => {
+      const table = brawl({ boss: coward })
+      table.play((game, { boss }) => sufferEnervating(game, boss, 3))
+      table.play(
+        (game, { thug }) => meleeAttack(game, thug, -1),
+        HIT,
+        ['enervating', 'no'],
+        ['protect-me', '2'],
+        ['enervating', enervated],
+      )
+      return [table.model('boss').stun, table.model('friend').stun]
+    }
+    expect(spared('no')).toEqual([1, 2])
+    expect(spared('yes')).toEqual([2, 0])
   })
 
   test('bmg3/trait/protect-me: no Vehicles, nobody far away, and not without an Effort', () => {

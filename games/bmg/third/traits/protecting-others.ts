@@ -2,8 +2,8 @@ import { addEffect, areEnemies, labelOf, profileOf } from '@gargoyle/bmg-common'
 import type { Strike } from '../attack/strike.ts'
 import { isCalled } from '../catalogue/called.ts'
 import { crewOf } from '../model/crew.ts'
-import { makeEfforts, mostEfforts } from '../model/effort.ts'
-import { applies, trigger } from '../rules/rule-system.ts'
+import { beforeEfforts, mostEfforts, payEfforts } from '../model/effort.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModelOrNone, isTarget, paysEffort, targetsOf } from './helpers.ts'
@@ -67,8 +67,10 @@ export const protectingOthers: Bmg3Rules = {
           rule: 'bmg3/trait/protect-me',
         })
         if (shield === undefined) return
-        makeEfforts(game, owner, 1, what)
-        yield* trigger(game, 'efforts-made', { by: owner, efforts: 1, purpose: what.purpose })
+        // bmg3/effect/enervating: the opponent may see to it that it cannot.
+        yield* beforeEfforts(game, owner, what)
+        if (mostEfforts(game, owner, what) < 1) return
+        yield* payEfforts(game, owner, 1, what)
         stepIn(game, strike, shield)
       },
     },

@@ -1,5 +1,6 @@
 import { effectOn, labelOf, removeEffect } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
+import { firstAttack } from '../activation/payment.ts'
 import type { Attack } from '../attack/strike.ts'
 import { bonusesOf, giveBonus } from '../effects/bonuses.ts'
 import { sufferEnervating } from '../effects/suffer.ts'
@@ -70,7 +71,7 @@ const keptStill = (game: Play, owner: Model): boolean => {
     isActive(game, owner) &&
     activation !== undefined &&
     !activation.moved &&
-    activation.attackKind === undefined &&
+    firstAttack(activation) === undefined &&
     activation.attacked.length === 0
   )
 }

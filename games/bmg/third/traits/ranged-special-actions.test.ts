@@ -75,7 +75,7 @@ describe('special actions before a shot', () => {
     // The next shot suffers again: both attack dice and the Strength die are gone but one.
     shoot(table, '6')
     expect(table.model('enemy').stun).toBe(4)
-    expect(table.state.activation?.attackKind).toBe('ranged')
+    expect(table.state.activation?.taken).toEqual([{ kind: 'ranged', free: true }])
   })
 
   test('bmg3/trait/gunman: an extra ranged attack after the next one', () => {

@@ -13,7 +13,7 @@ import {
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { actionOptions } from '../activation/actions.ts'
-import { grantExtraAction } from '../activation/payment.ts'
+import { grantExtraAction, noteFreeAttack } from '../activation/payment.ts'
 import { performAction } from '../activation/perform.ts'
 import { spendAmmo } from '../attack/ranged.ts'
 import { type Attack, isRanged, type Strike } from '../attack/strike.ts'
@@ -86,16 +86,9 @@ function* shootByInstinct(game: Play, owner: Model): Rule<void> {
             options: [...shots, { id: 'none', label: 'Do not shoot' }],
           }),
         )
-  if (picked !== 'none') yield* performAction(game, owner, picked, () => bookShot(game, owner))
+  if (picked !== 'none')
+    yield* performAction(game, owner, picked, () => noteFreeAttack(game, owner, 'ranged'))
   removeEffect(owner, 'instinctive-shooting')
-}
-
-/** An extra attack excludes what any attack excludes. bmg3/core/one-attack-type */
-function bookShot(game: Play, owner: Model): void {
-  const { activation } = game.state
-  if (activation?.model !== owner.id) return
-  activation.tacticalKind ??= 'attack'
-  activation.attackKind ??= 'ranged'
 }
 
 /** Magazines left in a weapon, by its id: the weapon may have been changed in hand. */

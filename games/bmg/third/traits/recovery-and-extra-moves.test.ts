@@ -113,8 +113,33 @@ describe('bmg3/trait/juggernaut', () => {
 
   test('bmg3/trait/juggernaut: pushes whom it runs into', () => {
     const table = rampage()
-    table.playOn('', ['action', 'trait:juggernaut'], ['action', 'move'], ['move', beside], ['offer', 'yes'])
+    table.playOn(
+      '',
+      ['action', 'trait:juggernaut'],
+      ['action', 'move'],
+      ['move', beside],
+      ['offer', 'yes'],
+      ['push', 2],
+    )
     expect([table.model('bane').stun, table.model('thug').at!.x]).toEqual([1, inches(16)])
+  })
+
+  test('bmg3/trait/juggernaut: as far as its player likes, up to two inches', () => {
+    const pushed = (distance: number) => {
+      const table = rampage()
+      const run = ['move', beside] as const
+      table.playOn(
+        '',
+        ['action', 'trait:juggernaut'],
+        ['action', 'move'],
+        run,
+        ['offer', 'yes'],
+        ['push', distance],
+      )
+      return table.model('thug').at!.x / inches(1)
+    }
+    expect([pushed(0), pushed(1)]).toEqual([14, 15])
+    expect(() => pushed(3)).toThrow()
   })
 
   test('bmg3/trait/juggernaut: or strikes them with better dice', () => {

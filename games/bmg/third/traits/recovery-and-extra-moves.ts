@@ -9,7 +9,7 @@ import {
   labelOf,
   opponentOf,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
 import { whyNotManipulate } from '../activation/actions.ts'
 import { grantExtraAction } from '../activation/payment.ts'
 import { isHurt } from '../damage/harm.ts'
@@ -42,9 +42,23 @@ function* ram(game: Play, owner: Model): Rule<void> {
   const hit = game.state.models.filter((model) => isInContact(game, owner, model))
   if (hit.length === 0) return
   owner.usedThisRound.push(...hit.map(rammed))
-  const prompt = `Does ${labelOf(game, owner)} push everybody in contact 2" away?`
+  const prompt = `Does ${labelOf(game, owner)} push everybody in contact away?`
   if (!(yield* offer(game, owner.seat, { rule: 'bmg3/trait/juggernaut', prompt }))) return
-  for (const model of hit) yield* push(game, model, bodyOf(game, owner), 2)
+  for (const model of hit) {
+    const distance = yield* ask(
+      game,
+      owner.seat,
+      chooseNumber({
+        name: 'push',
+        prompt: `How many inches is ${labelOf(game, model)} pushed?`,
+        rule: 'bmg3/trait/juggernaut',
+        min: 0,
+        max: 2,
+        about: { model: model.id },
+      }),
+    )
+    if (distance > 0) yield* push(game, model, bodyOf(game, owner), distance)
+  }
 }
 
 /** What a body can do beyond the usual. */
@@ -93,7 +107,7 @@ export const recoveryAndExtraMoves: Bmg3Rules = {
   },
   juggernaut: {
     name: 'Juggernaut',
-    text: 'For an Effort, until the round ends it may push everybody 2" away who is in contact when its Movement action is over, and adds 1 to its attack dice against them.',
+    text: 'For an Effort, until the round ends it may push everybody up to 2" away who is in contact when its Movement action is over, and adds 1 to its attack dice against them.',
     action: {
       kind: 'free',
       efforts: 1,

@@ -1,5 +1,6 @@
 import { areEnemies, hasTrait, isOnTable, labelOf, offerReroll } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, shows, wasRerolled } from '@gargoyle/engine'
+import { grantExtraAction } from '../activation/payment.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
 import { type BonusKind, giveBonus } from '../effects/bonuses.ts'
@@ -36,7 +37,7 @@ function scienceGoesOn(game: Play, owner: Model, done: string): void {
   const { activation } = game.state
   if (!isActive(game, owner) || activation === undefined || activation.notes.includes(SCIENTIFIC)) return
   activation.notes.push(SCIENTIFIC)
-  activation.extra.push({ kind: 'special', source: SCIENTIFIC, not: done })
+  grantExtraAction(game, owner, { kind: 'special', source: SCIENTIFIC, not: done })
 }
 
 /** A die decides whether it is over. */

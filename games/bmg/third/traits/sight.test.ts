@@ -70,7 +70,7 @@ test('bmg3/trait/lantern: its light shows it from afar until the round ends, for
     table.play((game) => activationStep(game, game.state.activation!), '', ['action', 'trait:lantern'])
   step()
   expect(seen()).toBe(true)
-  expect(table.state.activation).toMatchObject({ special: 0, tactical: 0, movement: 0 })
+  expect(table.state.activation).toMatchObject({ taken: [] })
   expect(table.model('thug').effects).toMatchObject([{ id: 'lantern', until: 'round' }])
   expect(step).toThrow(/lit already/)
 })

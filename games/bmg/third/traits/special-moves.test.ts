@@ -3,6 +3,7 @@ import { seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
+import { beginActivation, endActivation } from '../activation/activation.ts'
 import { type ModelSketch, setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 
@@ -56,17 +57,23 @@ describe('through the air', () => {
 
   test.each(['batclaw', 'hook-arrow'])('bmg3/trait/%s: never in two activations running', (trait) => {
     const table = street([trait])
+    const activate = (round: number) => {
+      table.state.round = round
+      Object.assign(table.model('hero'), { usedThisRound: [], activated: false, audacity: true })
+      table.play((game, { hero }) => beginActivation(game, hero))
+      return whyNotUse(table, 'hero', trait)
+    }
+    const end = () => table.play((game) => endActivation(game))
     useTrait(table, 'hero', trait)
-    // The next round begins.
-    Object.assign(table.model('hero'), { usedThisRound: [], effects: [] })
-    table.state.activation!.specials = []
-    table.state.round = 2
-    expect(whyNotUse(table, 'hero', trait)).toMatch(/last activation/)
+    end()
+    expect(activate(2)).toMatch(/last activation/)
+    end()
     // An activation without it frees the hook.
-    table.playOn('', ['action', 'end'], ['action', 'end'])
-    table.state.round = 3
-    table.state.activation = { ...table.state.activation!, model: 0, audacity: true, movement: 0, special: 0 }
-    expect(whyNotUse(table, 'hero', trait)).toBeUndefined()
+    expect(activate(3)).toBeUndefined()
+    useTrait(table, 'hero', trait)
+    end()
+    // A round without an activation is none in between.
+    expect(activate(5)).toMatch(/last activation/)
   })
 })
 

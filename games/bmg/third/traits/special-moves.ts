@@ -15,9 +15,10 @@ import {
 } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { inContact, nearestOnSegment, type Spot } from '@gargoyle/table'
+import { canPay } from '../activation/payment.ts'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { move, whyNotMove } from '../movement/move.ts'
-import { applies } from '../rules/rule-system.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
 import type { ActionRule, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseMarker, isActive, suspectsNear } from './helpers.ts'
@@ -25,10 +26,8 @@ import { empowers, ruleOf } from './special-actions.ts'
 
 /** Why there is no Movement action to come that a special action could change. */
 function whyNoMoveToCome(game: Play, owner: Model): string | undefined {
-  const { activation } = game.state
-  if (activation === undefined || !isActive(game, owner)) return 'Only in its own activation.'
-  const extra = activation.extra.some(({ kind }) => kind === 'movement' || kind === 'any')
-  return extra || (activation.audacity && activation.movement === 0)
+  if (!isActive(game, owner)) return 'Only in its own activation.'
+  return canPay(game, owner, 'special', 'movement')
     ? undefined
     : 'It has no Movement action left to use this with.'
 }
@@ -119,6 +118,7 @@ function* track(game: Play, owner: Model): Rule<void> {
   const suspect = yield* chooseMarker(game, owner.seat, found, { rule, prompt: 'Which suspect is tracked?' })
   if (suspect === undefined) return
   removeMarker(game, suspect)
+  yield* trigger(game, 'suspect-removed', { suspect, by: owner })
   yield* move(game, { model: owner, upTo: 4, reason: 'Tracking', rule })
 }
 

@@ -98,7 +98,7 @@ describe('bmg3/trait/backpack', () => {
     const step = (game: Play) => activationStep(game, game.state.activation!)
     table.play(step, '', ['action', 'trait:backpack'], ['marker', '1'])
     expect(table.state.markers.map(({ id }) => id)).toEqual([2])
-    expect(table.state.activation).toMatchObject({ tactical: 0 })
+    expect(table.state.activation).toMatchObject({ taken: [] })
     table.play(step, '', ['action', 'end'])
     expect(table.offered('action')).toMatchObject({
       'trait:backpack': 'It has been used this activation.',

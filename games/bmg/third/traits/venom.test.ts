@@ -2,6 +2,7 @@ import { expire } from '@gargoyle/bmg-common'
 import { expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { inflict } from '../damage/harm.ts'
+import { mostEfforts } from '../model/effort.ts'
 import { type ModelSketch, setTable } from '../testing/table.ts'
 
 const withBane = (bane: Partial<ModelSketch>) =>
@@ -44,6 +45,25 @@ test('bmg3/trait/raised-with-venom: two free Efforts in defence once a dose is u
   table.playOn('', USE)
   defend()
   expect(table.model('bane').stun).toBe(2)
+})
+
+test('bmg3/trait/raised-with-venom: dodging is defending, attacking is not', () => {
+  const table = withBane({ traits: ['venom-dose(1)', 'raised-with-venom'], willpower: 1 })
+  const efforts = (purpose: string) => table.play((game, { bane }) => mostEfforts(game, bane, { purpose }))
+  expect(['defense', 'dodge', 'attack'].map(efforts)).toEqual([0, 0, 0])
+  table.playOn('', USE)
+  expect(['defense', 'dodge', 'attack'].map(efforts)).toEqual([2, 2, 0])
+})
+
+test('bmg3/trait/venom-dose: a dose on the card and one bought are two, each in a round of its own', () => {
+  const table = withBane({ traits: ['venom-dose(1)', 'venom-dose(1)'] })
+  const dose = ['action', 'trait:venom-dose(2)'] as const
+  table.playOn('', dose)
+  table.model('bane').usedThisRound = []
+  table.playOn('', dose)
+  table.model('bane').usedThisRound = []
+  table.playOn('', ['action', 'end'])
+  expect(table.offered('action')['trait:venom-dose(2)']).toBe('No dose is left.')
 })
 
 test('bmg3/trait/venom-enrage: the first two markers of a round with a dose are ignored', () => {

@@ -1,7 +1,7 @@
 import { addEffect, hasEffect, ignoreMarkers } from '@gargoyle/bmg-common'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model } from '../state.ts'
-import { onceARound } from './helpers.ts'
+import { isDefending, onceARound } from './helpers.ts'
 
 /** What is noted on a model for every dose of venom it has taken. */
 const DOSE = 'venom-dose'
@@ -24,6 +24,7 @@ const rageLeft = (owner: Model): number =>
 export const venom: Bmg3Rules = {
   'venom-dose': {
     name: 'Venom Dose',
+    supply: true,
     text: 'Has as many doses as its number says, and can use one a round, before an action of its own: until the round ends it adds 1 to its Strength dice and makes two free Efforts in its melee attacks.',
     action: {
       kind: 'free',
@@ -42,8 +43,8 @@ export const venom: Bmg3Rules = {
   },
   'raised-with-venom': {
     name: 'Raised with Venom',
-    text: 'In a round in which it has used a Venom Dose it also makes two free Efforts in its defence.',
-    own: { 'free-efforts': ({ owner, purpose }) => (purpose === 'defense' && isOnVenom(owner) ? 2 : 0) },
+    text: 'In a round in which it has used a Venom Dose it also makes two free Efforts in its defence, and to dodge.',
+    own: { 'free-efforts': ({ owner, purpose }) => (isDefending(purpose) && isOnVenom(owner) ? 2 : 0) },
   },
   'venom-enrage': {
     name: 'Venom Enrage',

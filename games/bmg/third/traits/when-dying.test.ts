@@ -68,6 +68,38 @@ describe('bmg3/trait/not-him', () => {
     expect(table.play((game, { scarface, decoy }) => touches(game, scarface, decoy))).toBe(true)
   })
 
+  test('bmg3/trait/not-him: what its own rules take off comes first, and who cannot be K.O. needs nobody for it', () => {
+    const wants = (
+      traits: readonly string[],
+      stun: number,
+      injury: number,
+      ...answers: (readonly [string, number])[]
+    ) => {
+      const table = setTable({
+        models: {
+          // The trait stands before the vest on the card.
+          scarface: { seat: 'a', at: [10, 10], traits: ['not-him', 'criminal', ...traits] },
+          decoy: { seat: 'a', at: [16, 10], traits: ['criminal'] },
+          thug: { seat: 'b', at: [30, 30] },
+        },
+      })
+      try {
+        table.play(
+          (game, { scarface, thug }) => inflict(game, scarface, { stun, injury, by: thug, cause: 'test' }),
+          '',
+          ...answers,
+        )
+        return false
+      } catch (error) {
+        return String(error).includes('not-him')
+      }
+    }
+    expect(wants([], 0, 5)).toBe(true)
+    expect(wants(['kevlar-vest'], 0, 5)).toBe(false)
+    expect(wants([], 5, 0)).toBe(true)
+    expect(wants(['desensitized'], 5, 0)).toBe(false)
+  })
+
   test('bmg3/trait/not-him: K.O. counts too, anything less does not, and it is a choice', () => {
     const table = decoys()
     hurt(table, 4, 4)

@@ -5,6 +5,7 @@ import { caughtBy } from '../attack/templates.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { type Harm, inflict } from '../damage/harm.ts'
 import { hasWillpower, skill } from '../model/skills.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModelOrNone, targetsOf } from './helpers.ts'
@@ -35,7 +36,12 @@ function* mayGoOff(game: Play, owner: Model): Rule<void> {
 /** Whether damage would knock a model out or take it out of the game. */
 function isTooMuch(game: Play, { to, stun, injury }: Harm): boolean {
   if (to.injury + injury >= skill(game, 'endurance', to)) return true
-  return hasWillpower(game, to) && to.stun + stun >= skill(game, 'willpower', to)
+  return (
+    to.condition !== 'ko' &&
+    hasWillpower(game, to) &&
+    to.stun + stun >= skill(game, 'willpower', to) &&
+    !applies(game, 'cannot-be-ko', { about: to })
+  )
 }
 
 /** Whether two models have a word on their cards in common that other rules look for. */
@@ -82,7 +88,7 @@ export const whenDying: Bmg3Rules = {
     name: 'Not Him',
     text: 'When damage would knock it out or take it out of the game, it may be placed in contact with a friend within 8" that shares a keyword with it. That friend takes the damage instead.',
     on: {
-      harming: ({ game, owner, harm }) =>
+      'harm-final': ({ game, owner, harm }) =>
         harm.to === owner && isTooMuch(game, harm) ? wasSomebodyElse(game, owner, harm) : undefined,
     },
   },

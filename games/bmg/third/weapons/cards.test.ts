@@ -35,6 +35,22 @@ describe('bmg3/weapon/steal', () => {
     expect(table.crew('b')).toMatchObject({ hand: ['plan', 'spare'], deck: ['dream'] })
   })
 
+  test('bmg3/weapon/steal: even from the crew of a target that the hit takes out of the game', () => {
+    const table = setTable({
+      models: {
+        thief: { seat: 'a', at: [12, 12], weapons: [{ damage: 'I', rules: ['steal'] }] },
+        target: { seat: 'b', touching: 'thief', endurance: 1 },
+      },
+      book: { cards: { plan: card('Plan'), dream: card('Dream'), spare: card('Spare') } },
+      hands: { b: ['plan', 'dream'] },
+      decks: { b: ['spare'] },
+      active: 'thief',
+    })
+    table.play((game, { thief }) => meleeAttack(game, thief, 0), '1 1 1 4', ['steal', '1'])
+    expect(table.model('target').condition).toBe('casualty')
+    expect(table.crew('b')).toMatchObject({ hand: ['plan', 'spare'], deck: ['dream'] })
+  })
+
   test('bmg3/weapon/steal: not without a hit', () => {
     const table = theft()
     table.play((game, { thief }) => meleeAttack(game, thief, 0), '1 1 1 1')

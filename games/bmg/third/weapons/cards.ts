@@ -4,14 +4,14 @@ import { cardNamed, discard, refill, takeFrom } from '../cards/hand.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
-import { onHit } from './on-hit.ts'
+import { onAnyHit, onHit } from './on-hit.ts'
 
 /** Weapons that reach beyond whom they hit: to cards and suspects. */
 export const cards: Bmg3Rules = {
   steal: {
     name: 'Steal',
     text: 'Whoever hits looks at the opponent’s hand and picks a card that is discarded.',
-    on: onHit(function* ({ game, attacker, victim }) {
+    on: onAnyHit(function* ({ game, attacker, victim }) {
       const crew = crewOf(game, victim.seat)
       if (!areEnemies(attacker, victim) || crew.hand.length === 0) return
       const options = crew.hand.map((id, index) => ({

@@ -35,6 +35,23 @@ test('bmg3/weapon/cryo-weapon: another model near the target takes a hit, and a 
   expect(table.state.markers.map((marker) => marker.id)).toContain(far)
 })
 
+test('bmg3/weapon/cryo-weapon: the cold spreads from where somebody stood whom it took out of the game', () => {
+  const { table, near } = coldTable(['cryo-weapon'])
+  table.model('target').injury = 4
+  table.model('target').condition = 'ko'
+  const { id } = table.model('neighbour')
+  table.play(
+    (game, { shooter, target }) => rangedAttack(game, shooter, 0, { targets: [target] }),
+    '3 1 1',
+    ['new-boss', `${id}`],
+    ['target', `${id}`],
+    ['marker', `${near}`],
+  )
+  expect(table.model('target').condition).toBe('casualty')
+  expect(table.model('neighbour').stun).toBe(1)
+  expect(table.state.markers.find((marker) => marker.id === near)?.notes).toContain('frozen')
+})
+
 test('bmg3/weapon/cryo-weapon: nothing spreads without a hit', () => {
   const { table } = coldTable(['cryo-weapon'])
   table.play((game, { shooter, target }) => rangedAttack(game, shooter, 0, { targets: [target] }), '1 1 1')

@@ -1,11 +1,11 @@
-import { bodyOf, isOnTable, labelOf, markerBody, markersOf, within } from '@gargoyle/bmg-common'
-import { inches, isWithin } from '@gargoyle/table'
+import { bodyOf, isOnTable, isWalledOff, labelOf, markerBody, markersOf } from '@gargoyle/bmg-common'
+import { type Body, inches, isWithin } from '@gargoyle/table'
 import { applyHits } from '../attack/resolve.ts'
 import { newAttack, newStrike, type Strike } from '../attack/strike.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseMarkerOrNone, chooseModelOrNone } from '../traits/helpers.ts'
-import { onHit } from './on-hit.ts'
+import { onAnyHit } from './on-hit.ts'
 
 /** How far the cold spreads from whom it hits, in inches. */
 const SPREADS = 2
@@ -18,11 +18,15 @@ export const cryo: Bmg3Rules = {
   'cryo-weapon': {
     name: 'Cryo-Weapon',
     text: 'If it hits, the attacker picks another model within 2" of the target, which takes a hit of the weapon too, and a suspect within 2", which is Frozen.',
-    on: onHit(function* ({ game, attacker, victim, strike }) {
+    on: onAnyHit(function* ({ game, attacker, victim, strike }) {
       const rule = 'bmg3/weapon/cryo-weapon'
-      const around = markerSpots(game, strike.target)
+      const from = isOnTable(victim) ? bodyOf(game, victim) : strike.struckAt
+      if (from === undefined) return
+      const around = markersOf(game, 'suspect').filter((suspect) =>
+        isWithin(from, markerBody(suspect), inches(SPREADS)),
+      )
       const near = game.state.models.filter(
-        (model) => model !== victim && isOnTable(model) && within(game, victim, model, SPREADS),
+        (model) => model !== victim && isOnTable(model) && isNear(game, from, model),
       )
       const prompt = `The cold spreads from ${labelOf(game, victim)}: who else is hit?`
       const other = yield* chooseModelOrNone(game, attacker.seat, near, { rule, prompt })
@@ -36,12 +40,8 @@ export const cryo: Bmg3Rules = {
   },
 }
 
-const markerSpots = (game: Play, target: Model) =>
-  isOnTable(target)
-    ? markersOf(game, 'suspect').filter((suspect) =>
-        isWithin(bodyOf(game, target), markerBody(suspect), inches(SPREADS)),
-      )
-    : []
+const isNear = (game: Play, from: Body, model: Model): boolean =>
+  isWithin(from, bodyOf(game, model), inches(SPREADS)) && !isWalledOff(game, from, bodyOf(game, model))
 
 /** One hit of the same weapon, which spreads no further. */
 function spreadTo({ attack, attacker, weapon, kind }: Strike, other: Model): Strike {

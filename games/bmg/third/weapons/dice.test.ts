@@ -1,7 +1,8 @@
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { to } from '../testing/table.ts'
+import { hasFired, reload } from '../objectives/deeds.ts'
+import { setTable, to } from '../testing/table.ts'
 import { fight, fire, meleeTable, rangedTable } from './testing/duel.ts'
 
 const fence = box('fence', inches(12), inches(6), inches(0.5), inches(12), inches(1))
@@ -84,6 +85,24 @@ describe('what the Strength die needs', () => {
     const table = meleeTable(['mechanical'], {}, { strength: 2 })
     fight(table, '1 1 1 2')
     expect(table.model('target').stun).toBe(0)
+  })
+
+  test('bmg3/weapon/beam: gets no magazine back, as other weapons do', () => {
+    const reloaded = (rules: readonly string[]) => {
+      const table = setTable({
+        models: { gunner: { seat: 'a', at: [5, 5], weapons: [{ damage: 'I', rof: 1, ammo: 2, rules }] } },
+      })
+      table.model('gunner').ammo = [0]
+      return table.play((game, { gunner }) => {
+        const could = hasFired(game, gunner)
+        reload({ game, seat: gunner.seat, card: 'a test' }, gunner)
+        return [could, ...gunner.ammo]
+      })
+    }
+    expect([reloaded(['beam']), reloaded(['firearm'])]).toEqual([
+      [false, 0],
+      [true, 1],
+    ])
   })
 
   test('bmg3/weapon/beam: 2 or more, and cover does not count', () => {

@@ -19,8 +19,8 @@ export const dice: Bmg3Rules = {
   },
   'red-dot': {
     name: 'Red Dot',
-    text: 'One attack die that misses is rolled again.',
-    own: { 'attack-rerolls': 1 },
+    text: 'One attack die of an attack that misses is rolled again.',
+    own: { 'whole-attack-rerolls': 1 },
   },
   accurate: {
     name: 'Accurate',
@@ -59,7 +59,8 @@ export const dice: Bmg3Rules = {
   },
   beam: {
     name: 'Beam',
-    text: 'The Strength die hits on 2 or more, however strong the shooter is. Cover does not count.',
+    text: 'The Strength die hits on 2 or more, however strong the shooter is. Cover does not count. Nothing gives it magazines back.',
+    neverReloaded: true,
     own: { strength: () => ({ set: 2 }), 'ignores-cover': true },
   },
   overwhelming: {

@@ -8,7 +8,7 @@ import type { Model, Play } from '../state.ts'
 export type Hit = {
   readonly game: Play
   readonly attacker: Model
-  /** Who was hit, and is still on the table. */
+  /** Who was hit, and is still on the table unless the rule works without it. */
   readonly victim: Model
   readonly strike: Strike
   readonly args: readonly string[]
@@ -20,6 +20,15 @@ export const onHit = (deed: (hit: Hit) => Rule<unknown> | undefined): Bmg3Handle
     const { sufferer: victim, inflicted } = strike
     if (inflicted === 0 || !isOnTable(victim)) return
     const doing = deed({ game, attacker: owner, victim, strike, args })
+    if (doing !== undefined) yield* doing
+  },
+})
+
+/** The same, even where the hit took its victim off the table: where it stood is `strike.struckAt`. */
+export const onAnyHit = (deed: (hit: Hit) => Rule<unknown> | undefined): Bmg3Handlers => ({
+  *struck({ game, owner, args, strike }) {
+    const { sufferer: victim, inflicted } = strike
+    const doing = inflicted === 0 ? undefined : deed({ game, attacker: owner, victim, strike, args })
     if (doing !== undefined) yield* doing
   },
 })

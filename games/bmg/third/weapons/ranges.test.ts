@@ -3,7 +3,8 @@ import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { meleeTargets, weaponAt } from '../attack/melee.ts'
-import { poolOf, rangedTargets, whyNotShoot } from '../attack/ranged.ts'
+import { rangedTargets, whyNotShoot } from '../attack/ranged.ts'
+import { rangedPool } from '../attack/whole-attack.ts'
 import { HAS_MOVED } from '../effects/table-rules.ts'
 import { place, setTable } from '../testing/table.ts'
 import { fire, rangedTable } from './testing/duel.ts'
@@ -77,12 +78,12 @@ describe('what moving costs', () => {
   const pool = (rules: readonly string[]) => {
     const table = rangedTable(rules, 6)
     table.state.activation!.moved = true
-    return table.play((game, { shooter }) => poolOf(game, shooter, weaponAt(game, shooter, 0)))
+    return table.play((game, { shooter }) => rangedPool(game, shooter, weaponAt(game, shooter, 0)))
   }
 
   test('bmg3/weapon/throwing: nothing', () => {
-    expect(pool([])).toEqual({ attackDice: 1, strengthDice: 0 })
-    expect(pool(['throwing'])).toEqual({ attackDice: 2, strengthDice: 1 })
+    expect(pool([])).toMatchObject({ attackDice: 1, strengthDice: 0 })
+    expect(pool(['throwing'])).toMatchObject({ attackDice: 2, strengthDice: 1 })
   })
 
   test('bmg3/weapon/assault: nothing, if 1 is taken off the attack dice instead', () => {

@@ -1,10 +1,19 @@
-import { isOnTable, labelOf, opponentOf } from '@gargoyle/bmg-common'
+import {
+  cardOf,
+  hasTrait,
+  ICE,
+  isOnTable,
+  labelOf,
+  opponentOf,
+  passesOver,
+  roughGround,
+} from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import type { Attack } from '../attack/strike.ts'
 import { inflict } from '../damage/harm.ts'
 import { sufferEnervating, sufferScared, sufferSlow } from '../effects/suffer.ts'
 import { crewOf } from '../model/crew.ts'
-import type { Bmg3Rules, Bmg3Scope, Wielded } from '../rules/special-rule.ts'
+import type { Bmg3Rule, Bmg3Rules, Bmg3Scope, Wielded } from '../rules/special-rule.ts'
 import type { Crew, Model, Play } from '../state.ts'
 import { amount } from './on-hit.ts'
 
@@ -65,6 +74,27 @@ function* catchUp(game: Play, runner: Model): Rule<void> {
   )
   crew.counters[assigned(picked)] = (crew.counters[assigned(picked)] ?? 0) + 1
   yield* speedCards[picked]!.apply(game, runner)
+}
+
+/** The counter of Speed Powers that a Speedster has in reserve. */
+export const speedReserve = ({ id }: Pick<Model, 'id'>): string => `speed power ${id}`
+
+/** bmg3/weapon/ice-template: Speedsters slip on it. */
+export const speedOnIce: Bmg3Rule<undefined> = {
+  name: 'Speed on Ice',
+  text: 'A Speedster that comes into contact with an Ice Template loses a Speed Power counter of its reserve.',
+  rule: 'bmg3/weapon/ice-template',
+  on: {
+    moved: ({ game, mover, from, path }) => {
+      if (!isOnTable(mover) || !hasTrait(game, mover, 'speedster')) return undefined
+      const way = path?.path ?? { from, legs: [{ to: mover.at }] }
+      const { counters } = crewOf(game, mover.seat)
+      const left = counters[speedReserve(mover)] ?? 0
+      if (left > 0 && passesOver(way, cardOf(game, mover).radius, roughGround(game, ICE)))
+        counters[speedReserve(mover)] = left - 1
+      return undefined
+    },
+  },
 }
 
 const noteOf = (weaponIndex: number): string => `speed power: weapon ${weaponIndex}`

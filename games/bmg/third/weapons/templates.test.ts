@@ -1,4 +1,4 @@
-import { sees } from '@gargoyle/bmg-common'
+import { addMarker, radiusNote, sees } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { moveAction, shoot } from '../activation/perform.ts'
@@ -6,7 +6,8 @@ import { meleeAttack } from '../attack/melee.ts'
 import { templateAttack } from '../attack/templates.ts'
 import { moveBudget } from '../movement/move.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
-import { setTable, to } from '../testing/table.ts'
+import { place, setTable, to } from '../testing/table.ts'
+import { speedReserve } from './speed-force.ts'
 import { fire, rangedTable } from './testing/duel.ts'
 
 const crowd = (rules: readonly string[], rof?: number) =>
@@ -144,7 +145,49 @@ describe('bmg3/weapon/smoke', () => {
   })
 })
 
+describe('templates of melee weapons', () => {
+  test.each(['explosive', 'expansive'])(
+    'bmg3/weapon/%s: placed for every hit, also one that takes its target out',
+    (rule) => {
+      const table = setTable({
+        models: {
+          fighter: { seat: 'a', at: [12, 12], attack: 1, weapons: [{ damage: 'I', rules: [rule] }] },
+          target: { seat: 'b', touching: 'fighter', endurance: 1 },
+          beside: { seat: 'b', touching: 'target', endurance: 9 },
+        },
+        active: 'fighter',
+      })
+      // The Strength die hits the target; another one is rolled against whoever is under the template.
+      const more = rule === 'explosive' ? '1 4' : '4'
+      table.play(
+        (game, { fighter, target }) => meleeAttack(game, fighter, 0, { targets: [target] }),
+        `1 4 ${more}`,
+      )
+      expect(table.model('target').condition).toBe('casualty')
+      expect(table.model('beside').injury).toBeGreaterThan(0)
+    },
+  )
+})
+
 describe('bmg3/weapon/ice-template', () => {
+  test('bmg3/weapon/ice-template: a Speedster that moves onto the ice loses a Speed Power', () => {
+    const run = (traits: readonly string[], x: number) => {
+      const table = setTable({
+        models: { flash: { seat: 'a', at: [5, 5], traits } },
+        book: { traits: { speedster: { name: 'Speedster', text: 'A test.', keyword: true } } },
+        active: 'flash',
+      })
+      const reserve = speedReserve(table.model('flash'))
+      table.crew('a').counters[reserve] = 2
+      table.play((game) => {
+        addMarker(game, 'template', place([10, 5]), undefined, ['rough', 'ice', radiusNote(inches(2))])
+      })
+      table.play((game, { flash }) => moveAction(game, flash), '', ['move', { legs: [to(x, 5)] }])
+      return table.crew('a').counters[reserve]
+    }
+    expect([run(['speedster'], 8), run(['speedster'], 7), run([], 8)]).toEqual([1, 2, 2])
+  })
+
   test('bmg3/weapon/ice-template: must lie completely within range', () => {
     const icy = () => crowd(['ice-template', 'short-range'], 1)
     icy().play((game, { shooter }) => shoot(game, shooter, 0), '4 4', ['aim', to(10, 12)])

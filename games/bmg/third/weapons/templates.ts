@@ -5,14 +5,14 @@ import { EXPLOSION, underExplosion, underSpray } from '../attack/templates.ts'
 import { UNTIL_RECOUNT } from '../effects/table-rules.ts'
 import type { Bmg3Handlers, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model } from '../state.ts'
-import { type Hit, onHit } from './on-hit.ts'
+import { type Hit, onAnyHit } from './on-hit.ts'
 
 /**
  * In melee a template is placed for every hit: whoever is under it beside the model that was hit gets a Strength
  * die.
  */
 const forEveryHit = (underIt: (hit: Hit) => readonly Model[]): Bmg3Handlers =>
-  onHit(function* (hit) {
+  onAnyHit(function* (hit) {
     const { game, attacker, victim, strike } = hit
     if (strike.kind !== 'melee' || strike.template !== undefined) return
     const { name, damage, strength, rules } = strike.weapon
@@ -23,7 +23,7 @@ const forEveryHit = (underIt: (hit: Hit) => readonly Model[]): Bmg3Handlers =>
       kind: 'melee' as const,
       ...(strength === undefined ? {} : { strength }),
     }
-    for (let left = strike.inflicted; left > 0 && isOnTable(victim); left--) {
+    for (let left = strike.inflicted; left > 0; left--) {
       const caught = underIt(hit).filter((model) => model !== victim)
       if (caught.length > 0) yield* strengthAttack(game, attacker, caught, blow)
     }
@@ -35,15 +35,19 @@ export const templates: Bmg3Rules = {
     name: 'Explosive',
     text: 'Everybody under the explosion gets a Strength die.',
     template: 'explosive',
-    on: forEveryHit(({ game, victim }) => (isOnTable(victim) ? underExplosion(game, victim.at) : [])),
+    on: forEveryHit(({ game, victim, strike }) => {
+      const at = victim.at ?? strike.struckAt
+      return at === undefined ? [] : underExplosion(game, at)
+    }),
   },
   expansive: {
     name: 'Expansive',
     text: 'Everybody under the spray that the shooter sees gets a Strength die.',
     template: 'spray',
-    on: forEveryHit(({ game, attacker, victim }) =>
-      isOnTable(victim) && isOnTable(attacker) ? underSpray(game, attacker, victim.at) : [],
-    ),
+    on: forEveryHit(({ game, attacker, victim, strike }) => {
+      const at = victim.at ?? strike.struckAt
+      return at !== undefined && isOnTable(attacker) ? underSpray(game, attacker, at) : []
+    }),
   },
   grenade: {
     name: 'Grenade',
@@ -72,7 +76,7 @@ export const templates: Bmg3Rules = {
   },
   'ice-template': {
     name: 'Ice Template',
-    text: 'Everybody under the explosion, which must lie completely within range, gets a Strength die. The ice stays until the Recount is over: whoever moves over it is impaired and moves in a straight line.',
+    text: 'Everybody under the explosion, which must lie completely within range, gets a Strength die. The ice stays until the Recount is over: whoever moves over it is impaired and moves in a straight line, and a Speedster loses a Speed Power counter.',
     template: 'explosive',
     own: { 'aims-within-range': true },
     on: {

@@ -72,8 +72,13 @@ export const contentRulings: readonly RulingSection[] = [
       },
       {
         title: 'Templates of melee weapons',
-        text: 'are placed for every hit: on whom it hit, or from the attacker over whom it hit. That model is not hit again; everybody else under it gets a Strength die.',
+        text: 'are placed for every hit: on whom it hit, or from the attacker over whom it hit. That model is not hit again; everybody else under it gets a Strength die. A hit that takes its target out of the game counts from where it stood.',
         rules: ['weapon/explosive'],
+      },
+      {
+        title: 'Beam and magazines:',
+        text: 'no crate of ammunition lies on our tables; cards that give magazines back are the nearest thing, and give none to a Beam.',
+        rules: ['weapon/beam'],
       },
       {
         title: 'Smoke',

@@ -62,6 +62,11 @@ export const playRulings: readonly RulingSection[] = [
         rules: ['trait/batclaw', 'trait/hook-arrow', 'trait/fly'],
       },
       {
+        title: 'Is a flying move impaired?',
+        text: 'By whatever impairs the model when it starts: standing up, being Blind, being Slow. Only obstacles and difficult ground are passed over without penalty.',
+        rules: ['core/impaired', 'trait/batclaw', 'trait/hook-arrow', 'trait/fly'],
+      },
+      {
         title: 'Standing up with no move left:',
         text: 'a lying model may always stand up with a Movement action, even if nothing is left to move.',
         rules: ['core/stand-up'],
@@ -90,6 +95,21 @@ export const playRulings: readonly RulingSection[] = [
         title: 'Moving before a split ranged attack:',
         text: 'the two dice are lost before the dice are split, because they belong to the attack; cover, range and darkness belong to a target and take from the dice on it.',
         rules: ['core/ranged-modifiers'],
+      },
+      {
+        title: 'Dice of the whole attack and dice on a target:',
+        text: 'what a rule adds to an attack or takes from it (Heavy Rain, Teamwork, cards) counts once, before the dice are split; what it says about a target or its attacker together (cover, armour, Death Pack) counts for the dice on that target. A card played in answer to a split attack adds its dice to the target that the attacker picks. Rerolls of so many dice (Red Dot) are for the whole attack and used on the first misses.',
+        rules: ['core/ranged-modifiers', 'event/heavy-rain', 'trait/teamwork', 'weapon/red-dot'],
+      },
+      {
+        title: 'Cover and armour that lets no Strength die be rolled:',
+        text: 'both cost a die. What armour keeps from being rolled is not in the roll, so cover, range and the dark take attack dice then. Only what rolls a single die keeps one, as the example of the shotgun has it. What moving cost was lost before the split, Strength die first, because the armour belongs to a target.',
+        rules: ['core/strength-die', 'trait/bat-armor-mk-i'],
+      },
+      {
+        title: 'Efforts in a split attack:',
+        text: 'all targets declare theirs before the attacker declares any, because the defender goes first.',
+        rules: ['core/effort'],
       },
       {
         title: 'The Effort limit of an attacker',
@@ -131,6 +151,21 @@ export const playRulings: readonly RulingSection[] = [
   {
     title: 'Round and cards',
     rulings: [
+      {
+        title: 'In which order are extra actions used up?',
+        text: 'In none: what a model has taken is shared out among its own actions and the extra ones in whatever way leaves most open, but an extra action pays for nothing that was done before it was granted.',
+        rules: ['core/extra-actions', 'core/activation'],
+      },
+      {
+        title: 'Who wins a tie in Take the Lead?',
+        text: 'Who lost the last roll, as the rulebook says, even if the winner of that roll left the Initiative to them. The quick reference says who lacks the Initiative; the rulebook goes first.',
+        rules: ['core/take-the-lead'],
+      },
+      {
+        title: 'Traits at the start of the Recount',
+        text: 'are used by turns, beginning with the player with Initiative, each player’s in the order of the table. What leaves nothing to decide takes no turn.',
+        rules: ['core/recount-order'],
+      },
       {
         title: 'Passing when nobody else can activate:',
         text: 'not possible, because there is nobody to hand the activation to.',

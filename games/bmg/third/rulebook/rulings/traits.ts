@@ -8,7 +8,18 @@ export const traitRulings: readonly RulingSection[] = [
       {
         title: 'Defending includes dodging',
         text: 'where a trait gives free Efforts for it.',
-        rules: ['trait/dodge', 'trait/acrobat', 'trait/leadership', 'trait/obstinate'],
+        rules: [
+          'trait/dodge',
+          'trait/acrobat',
+          'trait/leadership',
+          'trait/obstinate',
+          'trait/raised-with-venom',
+        ],
+      },
+      {
+        title: 'The same trait twice,',
+        text: 'on the card and in the bag, is one trait, unless the brackets differ. Doses are a supply and add up.',
+        rules: ['trait/undercover', 'trait/mobster', 'trait/hardened', 'trait/venom-dose'],
       },
       {
         title: 'Sneak Attack',
@@ -35,7 +46,7 @@ export const traitRulings: readonly RulingSection[] = [
       },
       {
         title: 'Anger Management:',
-        text: 'an activation without an attack costs one Effort at its end; who cannot pay must attack if able.',
+        text: 'an activation without an attack costs one Effort at its end; who cannot pay must attack if able. If Enervating keeps it from the Effort at the end, it is over all the same.',
         rules: ['trait/anger-management'],
       },
       {
@@ -170,9 +181,9 @@ export const traitRulings: readonly RulingSection[] = [
         rules: ['trait/hold-breath'],
       },
       {
-        title: 'Frightening Reputation, Impetuous:',
+        title: 'Frightening Reputation, Impetuous, Mobster:',
         text: 'the extra dice come once in an attack, on the first target they are for.',
-        rules: ['trait/frightening-reputation', 'trait/impetuous'],
+        rules: ['trait/frightening-reputation', 'trait/impetuous', 'trait/mobster'],
       },
       {
         title: 'Hunter:',
@@ -210,7 +221,7 @@ export const traitRulings: readonly RulingSection[] = [
       },
       {
         title: 'Juggernaut:',
-        text: 'friends in contact are pushed, too; all or nobody, and the better dice need no push.',
+        text: 'friends in contact are pushed, too, each as far as its player likes; the better dice need no push.',
         rules: ['trait/juggernaut'],
       },
       {
@@ -231,7 +242,7 @@ export const traitRulings: readonly RulingSection[] = [
       { title: 'Paramedic', text: 'may tend itself.', rules: ['trait/paramedic'] },
       {
         title: 'Not Him:',
-        text: 'a keyword is a word that does nothing else; statuses of the attack stay with the original target. What other rules took off the damage before is taken off.',
+        text: 'a keyword is a word that does nothing else; statuses of the attack stay with the original target. It comes last: whatever takes markers off the damage has done so, and who cannot be knocked out needs nobody for it.',
         rules: ['trait/not-him'],
       },
       {
@@ -240,8 +251,28 @@ export const traitRulings: readonly RulingSection[] = [
         rules: ['trait/boom'],
       },
       {
+        title: 'Stop!',
+        text: 'its Slow ends with the round and is a Slow like any other until then: of two values the higher counts, and the cold adds to it.',
+        rules: ['trait/stop', 'effect/slow'],
+      },
+      {
+        title: 'Flying Kick',
+        text: 'gives a second Strength die only against who stood lower, and only if the Strength die is on it.',
+        rules: ['trait/flying-kick'],
+      },
+      {
+        title: 'Hidden:',
+        text: 'out of sight, or seen from twelve inches and more, as its player likes: in the light of a lamp, for example.',
+        rules: ['trait/hidden'],
+      },
+      {
+        title: 'SWAT Special Training:',
+        text: 'its player picks one of the two traits before the deployment, openly, and keeps it.',
+        rules: ['trait/swat-special-training'],
+      },
+      {
         title: 'Vengeance:',
-        text: 'the extra point is for the card Dirty Job; several avengers in a crew give it once.',
+        text: 'its stuns are injuries before anything protects from them. The extra point is for the card Dirty Job; several avengers in a crew give it once.',
         rules: ['trait/vengeance'],
       },
       {

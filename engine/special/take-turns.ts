@@ -1,0 +1,26 @@
+import type { Rule } from '../question.ts'
+
+/** Something that a rule does at a moment. */
+export type Handler = () => Rule<void> | undefined
+
+/** Runs handlers of two groups by turns, until all have run. A handler that asks nobody takes no turn. */
+export function* takeTurns(first: readonly Handler[], later: readonly Handler[]): Rule<void> {
+  const groups = [first.slice(), later.slice()] as const
+  for (let turn: 0 | 1 = 0; groups.some((group) => group.length > 0); turn = turn === 0 ? 1 : 0) {
+    let asked = false
+    while (!asked) {
+      const run = groups[turn].shift()
+      if (run === undefined) break
+      asked = yield* asks(run())
+    }
+  }
+}
+
+/** Runs a handler and tells whether it asked anybody. */
+function* asks(work: Rule<void> | undefined): Rule<boolean> {
+  if (work === undefined) return false
+  let step = work.next()
+  const asked = step.done !== true
+  while (!step.done) step = work.next(yield step.value)
+  return asked
+}

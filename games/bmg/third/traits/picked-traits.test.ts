@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { trigger } from '../rules/rule-system.ts'
+import { setTable } from '../testing/table.ts'
+
+const swat = () =>
+  setTable({
+    models: {
+      swat: { seat: 'a', at: [10, 10], traits: ['swat-special-training'] },
+      thug: { seat: 'b', at: [14, 10] },
+    },
+    active: 'swat',
+    audacity: true,
+  })
+
+const offered = (table: ReturnType<typeof swat>) => {
+  table.playOn('', ['action', 'end'])
+  return Object.keys(table.offered('action')).filter((id) => id.startsWith('trait:'))
+}
+
+test('bmg3/trait/swat-special-training: one of two traits, as its player says before the deployment', () => {
+  for (const trait of ['tracking', 'precise-aim']) {
+    const table = swat()
+    table.play((game) => trigger(game, 'cards-drawn', {}), '', ['pick-trait', trait])
+    expect(Object.keys(table.offered('pick-trait'))).toEqual(['tracking', 'precise-aim'])
+    expect(offered(table)).toEqual([`trait:${trait}`])
+  }
+})
+
+test('bmg3/trait/swat-special-training: none before that', () => {
+  expect(offered(swat())).toEqual([])
+})
