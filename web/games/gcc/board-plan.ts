@@ -18,6 +18,7 @@ const WALL = inches(1.3)
 
 /** What floors are made of, by what areas are called. No rule reads it. */
 const floors: readonly (readonly [RegExp, AreaFloor])[] = [
+  [/roof|tower|ledge|skylight/i, 'stone'],
   [/water|pool|river|vat/i, 'water'],
   [/mud|beach|garden|park|lawn|track/i, 'grass'],
   [/street|alley|crossing|parking|yard|corner|gate|ramp|gravel/i, 'asphalt'],

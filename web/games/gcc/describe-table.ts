@@ -35,7 +35,7 @@ function describeMission({ mission: { data, heroes }, board }: GccContent): Miss
     name: data.name,
     kind: data.kind,
     text: data.text,
-    lastTurn: data.turns.last,
+    lastTurn: scaledTo(heroes, data.turns.last),
     atTheEnd: { winner: data.turns.winner, text: data.turns.text },
     initiative: data.initiative,
     ends: data.ends.map(({ winner, text }) => ({ winner, text })),

@@ -41,7 +41,8 @@ export function lookOfMini(
 export function initialsOf(label: string): string {
   const words = label.split(/[\s-]+/).filter((word) => /\w/.test(word))
   const number = /^\d+$/.exec(words.at(-1) ?? '')?.[0]
-  if (number !== undefined && words.length > 1) return `${words[0]!.slice(0, 1)}${number}`.toUpperCase()
+  // Of several alike the last word tells more: Thugs with baseball bat 2 are B2.
+  if (number !== undefined && words.length > 1) return `${words.at(-2)!.slice(0, 1)}${number}`.toUpperCase()
   const letters = words.length > 1 ? words.map((word) => word.slice(0, 1)).join('') : label.slice(0, 2)
   return letters.slice(0, 2).toUpperCase()
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@gargoyle/engine'
 import { lazy } from 'react'
+import { addressOfRule } from '../../rules/rule-address.ts'
 import type { MatchInfo, SightEnd } from '../../worker/protocol.ts'
 import type { GamePage, Moment } from '../game-page.ts'
 import { coachLine, firstTips } from './coach.ts'
@@ -54,6 +55,7 @@ const gccPage: GamePage = {
   headingOf,
   optionNote,
   distance,
+  rulePath: addressOfRule,
 }
 
 export default gccPage

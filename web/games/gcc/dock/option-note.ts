@@ -49,9 +49,9 @@ function itemNote(number: string | undefined, table: GccTable): string | undefin
   return card && itemWords(card, table)
 }
 
-/** Why a move costs what it costs, where it is more than one plain step. */
+/** What makes a move dearer or cheaper than one point; the first two lines only say the price again. */
 function whyIn({ about }: Option): string | undefined {
   if (!isRecord(about) || !Array.isArray(about.why)) return undefined
-  const steps = about.why.filter((each) => typeof each === 'string')
-  return steps.length > 1 ? steps.join(', ') : undefined
+  const steps = about.why.slice(2).filter((each) => typeof each === 'string')
+  return steps.length === 0 ? undefined : steps.map((step) => step.replace(/ \[[^\]]*\]/, '')).join(' ')
 }

@@ -1,4 +1,4 @@
-import { gccSetupContext, missingHeroRules } from '@gargoyle/gcc'
+import { gccSetupContext, missingHeroRules, scaledTo } from '@gargoyle/gcc'
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -99,7 +99,7 @@ export default function GccForm({ onStart }: { onStart(order: MatchOrder): void 
         <div className={styles.pair}>
           <Field
             label="Mission"
-            hint={`${mission.kind}, ${menu.min === menu.max ? menu.min : `${menu.min} to ${menu.max}`} heroes, ${mission.turns.last} turns`}
+            hint={`${mission.kind}, ${menu.min === menu.max ? menu.min : `${menu.min} to ${menu.max}`} heroes, ${scaledTo(choices.heroes.length, mission.turns.last)} turns`}
           >
             {(control) => (
               <select
