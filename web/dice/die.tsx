@@ -66,4 +66,4 @@ export function Face({ die, look }: FaceProps) {
 }
 
 /** A die whose game says nothing about it. */
-export const plainDie: DieLook = { name: 'die', tone: 'bone' }
+export const plainDieLook: DieLook = { name: 'die', tone: 'bone' }

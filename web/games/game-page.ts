@@ -66,7 +66,7 @@ export interface OptionDie {
 }
 
 /** Dice of an earlier roll, by their places in it, that an event tells the result of. */
-export interface DiceResult {
+export interface RollResult {
   /** The id of the roll. */
   readonly roll: string
   readonly dice: readonly number[]
@@ -129,7 +129,7 @@ export interface GamePage {
   /** The die that an option is about: it is shown to be clicked where dice may be rolled again. */
   optionDie?(option: Option, decision: DescribedDecision, moment: Moment): OptionDie | undefined
   /** What dice rolled before have come to, where an event tells. */
-  diceResults?(event: SeenEvent): readonly DiceResult[]
+  diceResults?(event: SeenEvent): readonly RollResult[]
   /** Where a part of the log begins, if it begins with this event. */
   headingOf?(event: SeenEvent, moment: Moment): LogHeading | undefined
   /** More about an option than its label: what a card does. */

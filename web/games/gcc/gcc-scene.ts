@@ -7,9 +7,9 @@ import type {
   SceneArea,
   SceneContent,
   SceneLight,
+  SceneToken,
   SceneZone,
   TableSide,
-  Token,
 } from '../../scene/scene-content.ts'
 import type { Moment } from '../game-page.ts'
 import { boardPlan } from './board-plan.ts'
@@ -53,7 +53,7 @@ export function gccScene(moment: Moment): SceneContent {
   const table = gccTableOf(moment)
   const plan = boardPlan(table.board, view.broken)
   const figures: Figure[] = []
-  const tokens: Token[] = []
+  const tokens: SceneToken[] = []
   for (const [number, area] of (plan.areas ?? []).entries()) {
     const standing = view.minis.filter(({ at }) => at === number)
     const lying = tokensAt(view, table, number)
@@ -140,7 +140,7 @@ const tokenKinds: Readonly<Record<string, string>> = {
   safe: 'loot',
 }
 
-function tokensAt(view: GccView, table: GccTable, area: number): Omit<Token, 'at'>[] {
+function tokensAt(view: GccView, table: GccTable, area: number): Omit<SceneToken, 'at'>[] {
   return [
     ...view.tokens
       .filter(({ at, holder }) => at === area && holder < 0)

@@ -1,8 +1,8 @@
-import type { Library, RuleKind } from '../../../rules/library.ts'
+import type { EntryKind, Library } from '../../../rules/library.ts'
 import { bearersBlock, cardEntries } from './card-entries.ts'
 import { chapterEntries, chapterItems, ruleEntries } from './rulebook-entries.ts'
 
-const kinds: readonly RuleKind[] = [
+const kinds: readonly EntryKind[] = [
   {
     id: 'chapter',
     name: 'Chapter',
