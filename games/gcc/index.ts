@@ -1,5 +1,5 @@
-export { type AreaId, type Board as GccBoard, NOWHERE } from './board/board.ts'
-export { type Sight as AreaSight, sightText } from './board/sight.ts'
+export { type AreaBoard as GccBoard, type AreaId, NOWHERE } from './board/board.ts'
+export { type AreaSight, sightText } from './board/sight.ts'
 export { book as gccBook, setupContext as gccSetupContext } from './book.ts'
 export { readDie } from './catalogue/card-data.ts'
 export { type Content as GccContent, EVENT_TILE, groundOf } from './content.ts'
