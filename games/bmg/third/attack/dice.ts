@@ -4,7 +4,7 @@ import type { Bmg3Rolled } from '../model/rolled.ts'
 import { skill, skillValue } from '../model/skills.ts'
 import { applies, computeTotal, modifiersOf, permittingRule, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { poolValue } from './dice-pool.ts'
+import { poolValue } from './attack-pool.ts'
 import { keepThrow, type Pool, throwDice } from './one-roll.ts'
 import type { Strike } from './strike.ts'
 

@@ -5,8 +5,8 @@ import { crewOf } from '../model/crew.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
+import type { AttackPool } from './attack-pool.ts'
 import { applyDiceModifiers, canBeTarget } from './dice.ts'
-import type { DicePool } from './dice-pool.ts'
 import { rearmed } from './rearm.ts'
 import { declareEfforts, resolveStrikes } from './resolve.ts'
 import { type Attack, newAttack, newStrike } from './strike.ts'
@@ -140,7 +140,7 @@ export function* allotDice(
   game: Play,
   attack: Attack,
   targets: readonly Model[],
-  pool: DicePool,
+  pool: AttackPool,
   blindTo: ReadonlySet<Model> = new Set(),
 ): Rule<void> {
   attack.pool = pool
