@@ -14,6 +14,11 @@ export interface RegisteredGame {
 /** Every game. A new game is added here, and every room without a screen has it. */
 export const registeredGames: readonly RegisteredGame[] = [
   {
+    id: 'bmg1',
+    title: 'Batman Miniature Game, first edition',
+    load: async () => (await import('./bmg1/kit.ts')).bmg1Kit,
+  },
+  {
     id: 'bmg3',
     title: 'Batman Miniature Game, third edition',
     load: async () => (await import('./bmg3/kit.ts')).bmg3Kit,

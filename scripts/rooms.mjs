@@ -10,10 +10,11 @@
 
 const ground = ['engine', 'table']
 const bmg = ['games/bmg/first', 'games/bmg/second', 'games/bmg/third']
-const games = ['games/bmg/common', ...bmg, 'games/gcc']
+const games = ['games/bmg/common', 'games/bmg/counters', ...bmg, 'games/gcc']
 
 /**
- * From the ground up. Editions meet only in `games/bmg/common`, and no game knows another.
+ * From the ground up. Editions meet only in `games/bmg/common`, those with counters also in `games/bmg/counters`, and no
+ * game knows another.
  *
  * @type {readonly Room[]}
  */
@@ -21,7 +22,13 @@ export const rooms = [
   { folder: 'engine', uses: [], anywhere: true },
   { folder: 'table', uses: [], anywhere: true },
   { folder: 'games/bmg/common', uses: ground, anywhere: true },
-  ...bmg.map((folder) => ({ folder, uses: [...ground, 'games/bmg/common'], anywhere: true })),
+  { folder: 'games/bmg/counters', uses: [...ground, 'games/bmg/common'], anywhere: true },
+  ...['games/bmg/first', 'games/bmg/second'].map((folder) => ({
+    folder,
+    uses: [...ground, 'games/bmg/common', 'games/bmg/counters'],
+    anywhere: true,
+  })),
+  { folder: 'games/bmg/third', uses: [...ground, 'games/bmg/common'], anywhere: true },
   { folder: 'games/gcc', uses: ground, anywhere: true },
   // Bots know no game: what they need of one is handed to them by its kit.
   { folder: 'bots', uses: ['engine'], anywhere: true },

@@ -67,6 +67,8 @@ export interface Edition {
   readonly unit: Unit
   /** How far models see at night. */
   readonly nightSight: number
+  /** The least share of a volume that must show for it to be seen; any part if left out. */
+  readonly leastShown?: number
   /** How far a streetlamp shines beyond the edge of its marker. */
   readonly lampLight: number
   /** How far smoke hangs around the edge of its marker. */

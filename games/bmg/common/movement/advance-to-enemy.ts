@@ -74,8 +74,11 @@ function wayAround(
 }
 
 /** Where a move can lead under its terms. */
-export const regionOf = (game: BmgGame, { mover, from, pricing, budget, others }: MoveTerms): Reach =>
-  reach(boardOf(game), mover, from, { pricing, budget, others })
+export const regionOf = (
+  game: BmgGame,
+  { mover, from, pricing, budget, others, around = [], points }: MoveTerms,
+): Reach =>
+  reach(boardOf(game), mover, from, { pricing, budget, others, around, ...(points ? { points } : {}) })
 
 const enemySpots = (game: BmgGame, model: BmgModel): readonly Spot[] =>
   game.state.models.flatMap((other) => (isOnTable(other) && areEnemies(model, other) ? [other.at] : []))

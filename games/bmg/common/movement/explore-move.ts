@@ -12,6 +12,7 @@ import {
   flatDistance,
   inches,
   type Part,
+  type PointTerms,
   type Pricing,
   reach,
   showLength,
@@ -40,14 +41,14 @@ type Legs = Extract<PathAnswer, { readonly legs: unknown }>['legs']
 
 /** Where a move can lead, and the way there, for pages that draw it. bmg3/core/basic-move */
 export function moveExplorer(game: BmgGame, move: MoveToDraw): Explorer {
-  const { mover, others, straight } = move.terms
+  const { mover, others, around = [], straight } = move.terms
   const explorer: Explorer = {
     explore(after) {
       const rest = restAfter(game, move, after)
       // On one line only, most of what a free move reaches is out of reach.
       if (straight || !rest.ok || rest.value.budget <= 0) return { areas: [] }
-      const { from, pricing, budget } = rest.value
-      return { areas: reach(boardOf(game), mover, from, { pricing, budget, others }).areas() }
+      const { from, ...prices } = pricesOf(rest.value)
+      return { areas: reach(boardOf(game), mover, from, { ...prices, others, around }).areas() }
     },
     toward(place, after) {
       const rest = restAfter(game, move, after)
@@ -74,11 +75,20 @@ type Rest = {
   readonly from: Place
   readonly budget: number
   readonly pricing: Pricing
+  readonly points?: PointTerms
 }
 
+const pricesOf = ({ from, budget, pricing, points }: Rest): Omit<Rest, 'legs'> => ({
+  from,
+  budget,
+  pricing,
+  ...(points ? { points } : {}),
+})
+
 function restAfter(game: BmgGame, { terms, judge, pricingAfter }: MoveToDraw, after: unknown): Result<Rest> {
-  const { from, budget, pricing } = terms
-  if (after === undefined) return ok({ legs: [], from, budget, pricing })
+  const { from, budget, pricing, points } = terms
+  const second = points ? { points } : {}
+  if (after === undefined) return ok({ legs: [], from, budget, pricing, ...second })
   const read = readPathAnswer(after)
   if (!read.ok) return read
   if (!('legs' in read.value)) return refused('Go on from a way that is known leg by leg.')
@@ -89,15 +99,23 @@ function restAfter(game: BmgGame, { terms, judge, pricingAfter }: MoveToDraw, af
   if (fall !== undefined) return refused('A fall ends the move.', { rule: game.content.edition.ruleIds.fall })
   const left = budget - travelled - surcharge
   const paid = parts.map(({ kind }) => kind)
-  return ok({ legs: read.value.legs, from: end, budget: left, pricing: pricingAfter(paid) })
+  const unspent = points && { ...points, limit: points.limit - (judged.value.points ?? 0) }
+  return ok({
+    legs: read.value.legs,
+    from: end,
+    budget: left,
+    pricing: pricingAfter(paid),
+    ...(unspent ? { points: unspent } : {}),
+  })
 }
 
 /** The legs so far, and the cheapest way on from where they end. */
 function on(game: BmgGame, { terms, judge }: MoveToDraw, rest: Rest, to: Place): Result<JudgedMove> {
-  const { mover, others, straight } = terms
-  const { legs, from, pricing, budget } = rest
+  const { mover, others, around = [], straight } = terms
+  const { legs } = rest
+  const { from, ...prices } = pricesOf(rest)
   if (straight) return judge({ legs: [...legs, { to: placeOf(to) }] })
-  const found = findPath(boardOf(game), mover, from, to, { pricing, budget, others })
+  const found = findPath(boardOf(game), mover, from, to, { ...prices, others, around })
   if (!found.ok) return refused(found.reason, { rule: game.content.edition.ruleIds.move })
   const further = pathAnswer(found.path)
   return judge({ legs: [...legs, ...('legs' in further ? further.legs : [])] })
@@ -111,12 +129,18 @@ const NEAR_THE_FOOT = inches(3)
  * the move, so it ends at the foot of the wall and not quite where the player points. bmg3/core/fall
  */
 function fallTo(game: BmgGame, move: MoveToDraw, rest: Rest, to: Place): Result<JudgedMove> | undefined {
-  const { mover, others, safe, straight } = move.terms
-  const { legs, from, pricing, budget } = rest
+  const { mover, others, around = [], safe, straight } = move.terms
+  const { legs, pricing } = rest
+  const { from, ...prices } = pricesOf(rest)
   if (safe || straight || to.z >= from.z) return undefined
   const board = boardOf(game)
-  const found = findPath(board, mover, from, to, { pricing: move.withFalls(pricing), budget, others })
-  const survey = found.ok ? surveyPath(board, mover, found.path, { others }) : undefined
+  const found = findPath(board, mover, from, to, {
+    ...prices,
+    pricing: move.withFalls(pricing),
+    others,
+    around,
+  })
+  const survey = found.ok ? surveyPath(board, mover, found.path, { others, around }) : undefined
   if (!found.ok || !survey?.ok) return undefined
   const drop = survey.legs.findIndex((parts) => parts.some(({ kind }) => kind === 'drop'))
   const foot = found.path.legs[drop]?.to
@@ -147,10 +171,10 @@ function proposalOf(game: BmgGame, move: MoveToDraw, judged: JudgedMove): Propos
 /** The parts of a way with the places between which they lie; a surcharge is paid where it first occurs. */
 function partsToDraw(
   game: BmgGame,
-  { mover, pricing, others }: MoveTerms,
+  { mover, pricing, others, around = [] }: MoveTerms,
   path: JudgedMove['path'],
 ): ProposedPart[] {
-  const survey = surveyPath(boardOf(game), mover, path, { others })
+  const survey = surveyPath(boardOf(game), mover, path, { others, around })
   if (!survey.ok) return []
   const paid = new Set<string>()
   return survey.legs.flatMap((parts, index) => {

@@ -1,4 +1,4 @@
-import type { Body, Mover, Part, Path, Pricing, Spot } from '@gargoyle/table'
+import type { Body, Mover, Part, Path, PointTerms, Pricing, Spot } from '@gargoyle/table'
 
 /** What a move has to keep to, as far as all editions have it. All lengths in table units. */
 export type MoveTerms = {
@@ -6,7 +6,12 @@ export type MoveTerms = {
   readonly from: Spot
   readonly budget: number
   readonly pricing: Pricing
+  /** Models that may be moved through but not ended upon. */
   readonly others: readonly Body[]
+  /** Models that must be gone round. */
+  readonly around?: readonly Body[]
+  /** A second price beside length, such as movement counters. */
+  readonly points?: PointTerms
   /** All legs on one line. */
   readonly straight?: boolean
   /** It may not fall, because another player moves it. */
@@ -22,6 +27,8 @@ export type JudgedMove = {
   readonly travelled: number
   /** What the way costs beyond its length. */
   readonly surcharge: number
+  /** What it costs in points, where there is a second price. */
+  readonly points?: number
   /** How it ends if it falls. */
   readonly fall: 'over the edge' | 'from the wall' | undefined
 }

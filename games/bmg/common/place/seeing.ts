@@ -101,9 +101,14 @@ export function look(
   return canSee(boardOf(game), from, to, {
     ...(limit === undefined ? {} : { limit }),
     ...(clouds.length === 0 ? {} : { extra: clouds }),
+    ...leastShown(game),
     lights: isNear ? [] : lightsOf(game),
   })
 }
+
+/** What share must show, where an edition asks for one. */
+const leastShown = ({ content }: BmgGame): { readonly least?: number } =>
+  content.edition.leastShown === undefined ? {} : { least: content.edition.leastShown }
 
 /** Some are seen by nobody who does not stand right beside them or knows how to find them. */
 const isHiding = (game: BmgGame, viewer: BmgModel, target: BmgModel): boolean =>

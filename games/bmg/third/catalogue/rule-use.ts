@@ -1,6 +1,6 @@
 import type { RuleUse } from '@gargoyle/bmg-common'
+import { slug } from '@gargoyle/bmg-common'
 import { ok, type Result, refused } from '@gargoyle/engine'
-import { slug } from './slug.ts'
 
 /** Other names under which cards print a trait or weapon rule. */
 const sameRule: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,5 @@
+import { inWords } from '@gargoyle/bmg-common'
 import { unenforced, unenforcedEquipment } from '../catalogue/playability.ts'
-import { inWords } from '../catalogue/slug.ts'
 import type { Affiliation } from '../vocabulary.ts'
 import { type CrewContext, formCrew } from './crew.ts'
 import type { CrewList } from './crew-list.ts'

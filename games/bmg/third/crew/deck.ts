@@ -1,5 +1,5 @@
+import { slug } from '@gargoyle/bmg-common'
 import { isNobody } from '../catalogue/called.ts'
-import { slug } from '../catalogue/slug.ts'
 import type { CardFacts } from './card-facts.ts'
 import { type CrewContext, influences, influencesOf } from './crew.ts'
 import type { DeckEntry } from './crew-list.ts'

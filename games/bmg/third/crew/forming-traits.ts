@@ -1,4 +1,4 @@
-import { inWords } from '../catalogue/slug.ts'
+import { inWords } from '@gargoyle/bmg-common'
 import {
   bossFunding,
   called,

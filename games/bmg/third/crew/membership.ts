@@ -1,4 +1,4 @@
-import { inWords } from '../catalogue/slug.ts'
+import { inWords } from '@gargoyle/bmg-common'
 import type { Affiliation } from '../vocabulary.ts'
 import { type CrewContext, type Influence, influences, influencesOf } from './crew.ts'
 import type { CrewList } from './crew-list.ts'

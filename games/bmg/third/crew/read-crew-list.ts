@@ -1,6 +1,6 @@
+import { pathText } from '@gargoyle/bmg-common'
 import { ok, type Result, refused } from '@gargoyle/engine'
 import { z } from 'zod'
-import { pathText } from '../catalogue/data-path.ts'
 import { affiliations, ranks } from '../catalogue/model-schema.ts'
 import type { CrewList } from './crew-list.ts'
 

@@ -1,3 +1,4 @@
+import { shortHash } from '@gargoyle/bmg-common'
 import { must } from '@gargoyle/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { catalogue } from '../catalogue/catalogue.ts'
 import { equipment } from '../catalogue/equipment.ts'
 import { affiliations, ranks } from '../catalogue/model-schema.ts'
 import type { CrewList } from './crew-list.ts'
-import { decodeCrew, encodeCrew, shortHash } from './share-code.ts'
+import { decodeCrew, encodeCrew } from './share-code.ts'
 import { context, listOf } from './testing/crew-context.ts'
 
 const night: CrewList = listOf(

@@ -1,6 +1,15 @@
+import {
+  type ByteReader,
+  type ByteWriter,
+  base64,
+  byteReader,
+  bytesOf,
+  byteWriter,
+  checksum,
+  shortHash,
+} from '@gargoyle/bmg-common'
 import { ok, type Result, refused } from '@gargoyle/engine'
 import type { Affiliation, Rank } from '../vocabulary.ts'
-import { type ByteReader, type ByteWriter, base64, byteReader, bytesOf, byteWriter } from './bytes.ts'
 import type { CrewContext } from './crew.ts'
 import type { CrewList, DeckEntry, Recruit } from './crew-list.ts'
 
@@ -187,22 +196,4 @@ function named(reader: ByteReader, table: Table, what: string): Result<string> {
     )
   }
   return ok(id)
-}
-
-/** Three bytes of an id (FNV-1a, folded). Must never change. */
-export function shortHash(id: string): number {
-  const hash = fnv([...id].map((letter) => letter.codePointAt(0) ?? 0))
-  return ((hash >>> 24) ^ hash) & 0xffffff
-}
-
-function checksum(bytes: readonly number[]): readonly [number, number] {
-  const hash = fnv(bytes)
-  const folded = ((hash >>> 16) ^ hash) & 0xffff
-  return [folded >>> 8, folded & 0xff]
-}
-
-function fnv(values: Iterable<number>): number {
-  let hash = 0x811c9dc5
-  for (const value of values) hash = Math.imul(hash ^ value, 0x01000193)
-  return hash >>> 0
 }

@@ -1,8 +1,8 @@
+import { slug } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { enforced } from '../book.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { isPlayable } from '../catalogue/playability.ts'
-import { slug } from '../catalogue/slug.ts'
 import type { Affiliation } from '../vocabulary.ts'
 import { objectiveCards } from './index.ts'
 

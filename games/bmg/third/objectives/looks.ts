@@ -15,6 +15,7 @@ import {
   nearMarker,
   opponentOf,
   profileOf,
+  slug,
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
@@ -22,7 +23,6 @@ import type { Seat } from '@gargoyle/engine'
 import { distanceToEdge, inches, isWithin, type Spot } from '@gargoyle/table'
 import type { ObjectiveType } from '../cards/card.ts'
 import { cardNamed } from '../cards/hand.ts'
-import { slug } from '../catalogue/slug.ts'
 import { crewOf, DRIVEN_OFF, suspectsOf } from '../model/crew.ts'
 import { zonesOf } from '../preparation/zones.ts'
 import { computeTotal } from '../rules/rule-system.ts'

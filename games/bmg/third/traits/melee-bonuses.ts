@@ -6,12 +6,12 @@ import {
   labelOf,
   profileOf,
   removeMarker,
+  slug,
   within,
 } from '@gargoyle/bmg-common'
 import { outnumberedBy } from '../attack/dice.ts'
 import { isUnarmed, type Strike } from '../attack/strike.ts'
 import { isCalled } from '../catalogue/called.ts'
-import { slug } from '../catalogue/slug.ts'
 import { heal } from '../damage/healing.ts'
 import { isVehicle } from '../model/crew.ts'
 import { applies } from '../rules/rule-system.ts'

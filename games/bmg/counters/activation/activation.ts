@@ -1,0 +1,141 @@
+import { expire, isConscious, isOnTable, labelOf, modelOf, opponentOf } from '@gargoyle/bmg-common'
+import { ask, chooseLazily, type LazyOption, type Rule } from '@gargoyle/engine'
+import { ruleId } from '../edition.ts'
+import { available } from '../model/counters.ts'
+import { whyNoMoveAction } from '../movement/move-action.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
+import type { Activation, Model, Play } from '../state.ts'
+import { declare } from './declaration.ts'
+import { ENDS_NOW } from './notes.ts'
+import { possibleActions, traitActions, whyStopped } from './options.ts'
+import { perform } from './perform.ts'
+
+/** An activation in which nothing has happened. */
+export const freshActivation = (model: Model): Activation => ({
+  model: model.id,
+  declared: undefined,
+  moved: false,
+  ran: false,
+  basicMoveGone: false,
+  attackKind: undefined,
+  attacks: 0,
+  weapon: undefined,
+  specialAttack: undefined,
+  struck: [],
+  specialTargets: [],
+  used: [],
+  notes: [],
+})
+
+/** Whether a model can be activated: conscious, and on the table or in a sewer that it may leave. bmg1/core/execute-the-plan */
+export const canActivate = (game: Play, model: Model): boolean =>
+  !model.activated &&
+  ((isOnTable(model) && isConscious(model)) ||
+    (model.sewerSince !== undefined && model.sewerSince + 1 < game.state.round))
+
+/** Starts a model's activation. */
+export function* beginActivation(game: Play, model: Model): Rule<void> {
+  game.state.activation = freshActivation(model)
+  game.emit(() => ({
+    name: 'activation',
+    text: `${labelOf(game, model)} activates.`,
+    rule: ruleId(game, 'core/execute-the-plan'),
+    about: { model: model.id },
+  }))
+  yield* trigger(game, 'activation-start', { active: model })
+  if (!isStillActive(game, model)) {
+    yield* endActivation(game)
+    return
+  }
+  const { activation } = game.state
+  if (activation === undefined) return
+  activation.declared = yield* declare(game, model, {
+    move: whyStopped(game, model) === undefined && couldMove(game, model),
+    attack: whyStopped(game, model) === undefined && available(game, model, 'attack') > 0,
+    // A driven model moves and attacks if it can.
+    all: applies(game, 'must-attack', { about: model }),
+  })
+}
+
+/** Models that lie or sit in a sewer may still move later in their activation. */
+const couldMove = (game: Play, model: Model): boolean =>
+  model.sewerSince !== undefined ||
+  whyNoMoveAction(game, model) === undefined ||
+  model.effects.some(({ id }) => id === 'immobilized')
+
+const isStillActive = (game: Play, model: Model): boolean =>
+  game.state.activation?.model === model.id &&
+  (model.sewerSince !== undefined || (isOnTable(model) && isConscious(model)))
+
+/** The end of the activation is open unless a rule wants something else first. bmg1/trait/aggressive-schizophrenia */
+function endOption(
+  game: Play,
+  model: Model,
+  activation: Activation,
+  options: readonly LazyOption[],
+): LazyOption {
+  const isOpen = (isWanted: (id: string) => boolean): boolean =>
+    options.some(({ id, why }) => isWanted(id) && why?.() === undefined)
+  return {
+    id: 'end',
+    label: 'End the activation',
+    why: () => {
+      const approaches = !activation.moved && applies(game, 'must-approach', { about: model })
+      if (approaches && isOpen((id) => id === 'move'))
+        return { text: 'It must come nearer to another model.' }
+      const attacks = applies(game, 'must-attack', { about: model })
+      return attacks && isOpen((id) => /^(?:melee|ranged):/.test(id))
+        ? { text: 'It must attack.' }
+        : undefined
+    },
+  }
+}
+
+/** One action of the active model, or the end of its activation. bmg1/core/execute-the-plan */
+export function* activationStep(game: Play, activation: Activation): Rule<void> {
+  const model = modelOf(game, activation.model)
+  const options = possibleActions(game, model, activation)
+  const answer = yield* ask(
+    game,
+    model.seat,
+    chooseLazily({
+      name: 'action',
+      prompt: `What does ${labelOf(game, model)} do?`,
+      rule: ruleId(game, 'core/execute-the-plan'),
+      about: { model: model.id },
+      options: [...options, endOption(game, model, activation, options)],
+    }),
+    { always: true },
+  )
+  if (answer === 'end') {
+    yield* endActivation(game)
+    return
+  }
+  yield* perform(game, model, answer)
+  if (!isStillActive(game, model) || game.state.activation?.notes.includes(ENDS_NOW) || isDone(game, model))
+    yield* endActivation(game)
+}
+
+/** Nothing is left that could be done: nobody is asked to say so. */
+function isDone(game: Play, model: Model): boolean {
+  const { activation } = game.state
+  if (activation === undefined) return true
+  const { movement, attack, special } = model.counters
+  if (movement + attack + special > 0 || (!activation.moved && activation.declared?.includes('move')))
+    return false
+  if (traitActions(game, model).length > 0) return false
+  return !possibleActions(game, model, activation).some(({ why }) => why?.() === undefined)
+}
+
+/** Ends the activation: the other player's turn comes. */
+export function* endActivation(game: Play): Rule<void> {
+  const { state } = game
+  const { activation } = state
+  if (activation === undefined) return
+  const model = modelOf(game, activation.model)
+  model.activated = true
+  state.turn = opponentOf(game, model.seat)
+  yield* trigger(game, 'activation-end', { active: model })
+  expire(game, 'activation')
+  state.activation = undefined
+}

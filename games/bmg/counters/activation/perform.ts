@@ -1,0 +1,189 @@
+import { addEffect, labelOf, modelOf } from '@gargoyle/bmg-common'
+import { ask, chooseNumber, type Rule, shows } from '@gargoyle/engine'
+import { templateOf, weaponAt } from '../attack/arms.ts'
+import type { Attack } from '../attack/attack.ts'
+import { captorsOf } from '../attack/impact-roll.ts'
+import { type MeleeOrder, meleeAttack } from '../attack/melee.ts'
+import { rangedAttack } from '../attack/ranged.ts'
+import { sprayAttack } from '../attack/templates.ts'
+import { dropLoot } from '../damage/drop-loot.ts'
+import { ruleId } from '../edition.ts'
+import { manipulate } from '../manipulate/manipulate.ts'
+import { enterSewer, leaveSewer } from '../manipulate/sewers.ts'
+import { chooseModel } from '../model/choose-model.ts'
+import { available, payCounters } from '../model/counters.ts'
+import { skill } from '../model/skills.ts'
+import { moveAction, standUp } from '../movement/move-action.ts'
+import type { Model, Play } from '../state.ts'
+import {
+  crouchCost,
+  specialAttacksOf,
+  specialOrder,
+  struckBySpecial,
+  traitActions,
+  traitCost,
+} from './options.ts'
+
+/** Carries out an option of the active model. bmg1/core/execute-the-plan */
+export function* perform(game: Play, model: Model, id: string): Rule<void> {
+  const [what = '', first = '', second = ''] = id.split(':')
+  switch (what) {
+    case 'move':
+      return yield* moveAction(game, model)
+    case 'stand':
+      return yield* standUp(game, model)
+    case 'break-free':
+      return yield* breakFree(game, model)
+    case 'cover':
+      return yield* takeCover(game, model, id.slice('cover:'.length))
+    case 'melee':
+      return yield* fight(game, model, { arm: Number(first) })
+    case 'push':
+    case 'grab':
+      return yield* fight(game, model, { arm: Number(first), mode: what })
+    case 'special':
+      return yield* special(game, model, first, Number(second))
+    case 'ranged':
+      return yield* shoot(game, model, Number(first))
+    case 'manipulate':
+      return yield* manipulate(game, model, Number(first))
+    case 'sewer':
+      return yield* enterSewer(game, model)
+    case 'emerge':
+      return yield* leaveSewer(game, model)
+    case 'drop':
+      return dropLoot(game, model)
+    case 'trait':
+      return yield* useTrait(game, model, id)
+    default:
+      game.broken(`There is no action "${what}".`)
+  }
+}
+
+/** A normal attack: one an activation. bmg1/core/melee-strikes, bmg1/core/one-attack-type */
+function* fight(game: Play, model: Model, order: MeleeOrder): Rule<void> {
+  const { activation } = game.state
+  if (activation) bookAttack(game, 'melee', order.mode === 'grab' ? (activation.weapon ?? -1) : order.arm)
+  const attack = yield* meleeAttack(game, model, {
+    ...order,
+    whyNotTarget: (target) => activation && struckBySpecial(activation, target),
+  })
+  noteStruck(game, attack)
+}
+
+function* special(game: Play, model: Model, id: string, arm: number): Rule<void> {
+  const { activation } = game.state
+  const owned = specialAttacksOf(game, model).find((each) => each.id === id)
+  if (owned === undefined || activation === undefined)
+    return game.broken(`There is no special attack "${id}".`)
+  activation.specialAttack = id
+  activation.attackKind = 'melee'
+  activation.weapon = arm
+  const { record, args } = owned
+  game.emit(() => ({
+    name: 'special-attack',
+    text: `${labelOf(game, model)} uses ${record.name}.`,
+    rule: `${game.content.edition.id}/special-attack/${id}`,
+    about: { model: model.id, attack: id },
+  }))
+  if (record.perform !== undefined) {
+    yield* payCounters(game, model, record.cost, record.name)
+    yield* record.perform({ game, owner: model, args, effect: undefined, arm })
+    return
+  }
+  const attack = yield* meleeAttack(game, model, specialOrder(game, model, activation, owned, arm))
+  for (const { target } of attack?.strikes ?? []) activation.specialTargets.push(target.id)
+}
+
+function* shoot(game: Play, model: Model, arm: number): Rule<void> {
+  bookAttack(game, 'ranged', arm)
+  const spray = templateOf(game, weaponAt(game, model, arm)) === 'spray'
+  const attack = spray ? yield* sprayAttack(game, model, arm) : yield* rangedAttack(game, model, arm)
+  noteStruck(game, attack)
+}
+
+function bookAttack(game: Play, kind: 'melee' | 'ranged', arm: number): void {
+  const { activation } = game.state
+  if (activation === undefined) return
+  activation.attackKind = kind
+  activation.attacks++
+  activation.weapon = arm
+}
+
+function noteStruck(game: Play, attack: Attack | undefined): void {
+  for (const { target } of attack?.strikes ?? []) game.state.activation?.struck.push(target.id)
+}
+
+/** Crouches beside something: better Blink! rolls behind it until the model moves. bmg1/core/take-cover */
+function* takeCover(game: Play, model: Model, piece: string): Rule<void> {
+  yield* payCounters(game, model, crouchCost(game, model), 'taking cover')
+  model.effects = model.effects.filter(({ id }) => id !== 'cover')
+  addEffect(game, model, 'cover', { until: 'game', args: [piece] })
+}
+
+/**
+ * Attack Counters against those who hold it: a die each, and each that reaches its own Strength frees it from one captor
+ * of its player's choice. bmg1/core/grab
+ */
+function* breakFree(game: Play, model: Model): Rule<void> {
+  game.state.activation?.used.push('break-free')
+  const captors = captorsOf(game, model)
+  const most = available(game, model, 'attack')
+  const spent = yield* ask(
+    game,
+    model.seat,
+    chooseNumber({
+      name: 'break-free',
+      prompt: `How many AC to break free? (${skill(game, 'strength', model)}+)`,
+      rule: ruleId(game, 'core/grab'),
+      about: { model: model.id },
+      min: Math.min(most, Math.max(1, captors.length)),
+      max: most,
+    }),
+  )
+  yield* payCounters(game, model, { attack: spent }, 'breaking free')
+  const needed = skill(game, 'strength', model)
+  const roll = game.dice.roll({
+    purpose: `break free (${needed}+)`,
+    seat: model.seat,
+    count: spent,
+    rule: ruleId(game, 'core/grab'),
+  })
+  let freed = roll.dice.filter((die) => shows(die, (face) => face >= needed)).length
+  for (; freed > 0; freed--) {
+    const held = captorsOf(game, model)
+    if (held.length === 0) break
+    const captor = yield* chooseModel(game, model.seat, {
+      name: 'freed-from',
+      prompt: 'From whom does it get loose?',
+      rule: ruleId(game, 'core/grab'),
+      among: held,
+    })
+    model.effects = model.effects.filter(({ id, by }) => id !== 'immobilized' || by !== captor.id)
+  }
+  // Pinned down by something that holds nobody: one success is enough.
+  if (freed > 0)
+    model.effects = model.effects.filter(({ id, by }) => id !== 'immobilized' || by !== undefined)
+}
+
+/** What a trait lets its owner do. bmg1/core/trait-use */
+function* useTrait(game: Play, model: Model, id: string): Rule<void> {
+  const found = traitActions(game, model).find((each) => each.id === id)
+  if (found === undefined) return game.broken(`There is no action "${id}".`)
+  const { action, owned } = found
+  const { activation } = game.state
+  yield* payCounters(game, model, traitCost(game, model, action), owned.name)
+  if (action.limit === 'round') model.usedThisRound.push(id)
+  if (action.limit === 'game') model.usedThisGame.push(id)
+  activation?.used.push(id)
+  if (action.attack) bookAttack(game, 'ranged', activation?.weapon ?? -1)
+  if (action.move && activation) activation.basicMoveGone = true
+  game.emit(() => ({
+    name: 'trait',
+    text: `${labelOf(game, model)} uses ${owned.name}.`,
+    rule: owned.rule,
+    about: { model: model.id, trait: owned.rule },
+  }))
+  const doing = action.perform({ game, owner: modelOf(game, model.id), args: owned.args, effect: undefined })
+  if (doing !== undefined) yield* doing
+}

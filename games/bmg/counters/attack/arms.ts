@@ -1,0 +1,61 @@
+import { cardOf } from '@gargoyle/bmg-common'
+import { weaponRecord } from '../rules/rule-ids.ts'
+import type { Model, Play } from '../state.ts'
+import type { Weapon } from '../vocabulary.ts'
+
+/** The place that stands for bare hands. */
+export const UNARMED = -1
+
+/** The weapon in one of a model's hands; its bare hands where there is none. bmg1/core/unarmed */
+export function weaponAt(game: Play, model: Model, arm: number): Weapon {
+  const held = model.arms[arm]
+  return held === undefined
+    ? cardOf(game, model).unarmed
+    : game.content.cards[held.card]!.weapons[held.index]!
+}
+
+/** Why a weapon is out of use: no magazine, or a rule of its own. bmg1/core/ammunition */
+export function whyNotUse(game: Play, owner: Model, arm: number): string | undefined {
+  const weapon = weaponAt(game, owner, arm)
+  if (owner.arms[arm]?.ammo === 0) return `${weapon.name} has no magazine left.`
+  for (const { id, args } of weapon.rules) {
+    const why = weaponRecord(game, id)?.whyNotUse?.({ game, owner, args, effect: undefined, weapon, arm })
+    if (why !== undefined) return why
+  }
+  return undefined
+}
+
+/** A magazine for each attack, however many shots. bmg1/core/ammunition */
+export function spendMagazine(game: Play, owner: Model, arm: number): void {
+  const held = owner.arms[arm]
+  if (held === undefined) return
+  if (held.ammo > 0) held.ammo--
+  owner.lastUse[weaponKey(owner, arm)] = game.state.round
+}
+
+/** What the last use of a weapon is kept under. */
+export function weaponKey(owner: Model, arm: number): string {
+  const held = owner.arms[arm]
+  return held === undefined ? 'unarmed' : `weapon ${held.card} ${held.index}`
+}
+
+/** Puts a magazine into a weapon, never more than it had at the start. Gives whether there was room. */
+export function rearm(owner: Model, arm: number): boolean {
+  const held = owner.arms[arm]
+  if (held === undefined || held.ammo < 0 || held.ammo >= held.most) return false
+  held.ammo++
+  return true
+}
+
+/** The places of weapons that have room for a magazine. */
+export const armsToLoad = (owner: Model): readonly number[] =>
+  owner.arms.flatMap(({ ammo, most }, arm) => (ammo >= 0 && ammo < most ? [arm] : []))
+
+/** The template a weapon hits with, if it uses one. */
+export function templateOf(game: Play, weapon: Weapon): 'explosion' | 'spray' | undefined {
+  for (const { id } of weapon.rules) {
+    const template = weaponRecord(game, id)?.template
+    if (template !== undefined) return template
+  }
+  return undefined
+}

@@ -1,0 +1,194 @@
+import {
+  boardOf,
+  bodyOf,
+  effectOn,
+  isOnTable,
+  labelOf,
+  MARKER_RADIUS,
+  markersOf,
+  removeMarker,
+} from '@gargoyle/bmg-common'
+import { ask, choose, type Rule, shows } from '@gargoyle/engine'
+import { type Body, type BodyOnTheWay, mm, type PieceOnTheWay, type Spot, trajectory } from '@gargoyle/table'
+import { inflict } from '../damage/inflict.ts'
+import { ruleId } from '../edition.ts'
+import { applies, computeTotal } from '../rules/rule-system.ts'
+import type { Marker, Model, Play } from '../state.ts'
+import type { Strike } from './attack.ts'
+import { damageBonus, damageNeeds, damages } from './damage-roll.ts'
+
+/** Something on the way of a shot that may stop it. */
+export type ShotObstacle = {
+  readonly name: string
+  /** What a die must reach to stop the shot there. */
+  readonly needs: number
+  /** Added because the target crouches behind it. bmg1/core/take-cover */
+  readonly cover: number
+  /** The model or lamppost that is hit instead. bmg1/core/cross-fire */
+  readonly model?: Model
+  readonly lamp?: Marker
+  readonly at: Spot
+}
+
+/** Steel and stone, wood and street furniture, hedges and boxes. bmg1/core/blink */
+const CLASSES = { heavy: 4, medium: 5, light: 6 } as const
+const MODEL = 4
+const LAMP = 5
+
+/** A lamppost as something to hit. */
+const lampBody = ({ at }: Marker): Body => ({ ...at, radius: MARKER_RADIUS, height: mm(40) })
+
+/**
+ * What a shot meets between shooter and target, from the shooter outwards. Lying models do not count, nor does what the
+ * shooter touches and shoots over. bmg1/core/blink-order, bmg1/core/blink-lying-models, bmg1/core/blink-contact-exception
+ */
+export function obstaclesFor(game: Play, shooter: Model, to: Body, target?: Model): readonly ShotObstacle[] {
+  const from = bodyOf(game, shooter)
+  const standing = game.state.models.filter(
+    (model) => isOnTable(model) && model.condition === 'up' && model !== shooter && model !== target,
+  )
+  const lamps = markersOf(game, 'streetlamp').filter(({ at }) => at.x !== to.x || at.y !== to.y)
+  const bodies = [...standing.map((model) => bodyOf(game, model)), ...lamps.map(lampBody)]
+  return trajectory(boardOf(game), from, to, { bodies, covering: true }).flatMap((met) =>
+    met.kind === 'piece'
+      ? pieceObstacle(met, from, target)
+      : bodyObstacle(game, met, shooter, standing, lamps, from),
+  )
+}
+
+function pieceObstacle(met: PieceOnTheWay, from: Body, target: Model | undefined): readonly ShotObstacle[] {
+  if (met.cover === 'none' || (met.touchesShooter && isLow(met.top, from))) return []
+  const { id, name, kind } = met.piece
+  const crouches = target !== undefined && effectOn(target, 'cover')?.args[0] === id
+  const [corner] = met.piece.footprint
+  return [
+    {
+      name: name ?? kind,
+      needs: CLASSES[met.cover],
+      cover: crouches ? 1 : 0,
+      at: { x: corner!.x, y: corner!.y, z: from.z },
+    },
+  ]
+}
+
+/** Low enough to shoot over. */
+const isLow = (top: number, from: Body): boolean => top < from.z + from.height
+
+function bodyObstacle(
+  game: Play,
+  met: BodyOnTheWay,
+  shooter: Model,
+  standing: readonly Model[],
+  lamps: readonly Marker[],
+  from: Body,
+): readonly ShotObstacle[] {
+  const model = standing[met.index]
+  const { x, y, z } = met.body
+  if (model === undefined) {
+    const lamp = lamps[met.index - standing.length]
+    if (lamp === undefined || met.touchesShooter) return []
+    return [{ name: 'a lamppost', needs: LAMP, cover: 0, lamp, at: { x, y, z } }]
+  }
+  // Only friends are shot over, and only if they are not taller.
+  if (met.touchesShooter && model.seat === shooter.seat && met.top <= from.z + from.height) return []
+  return [{ name: labelOf(game, model), needs: MODEL, cover: 0, model, at: { x, y, z } }]
+}
+
+/**
+ * After the impact roll each impact still flying gets a die at each obstacle in turn, until one stops it.
+ * bmg1/core/blink, bmg1/core/blink-order
+ */
+export function* blink(game: Play, strike: Strike): Rule<void> {
+  const { attacker, sufferer } = strike
+  if (!isOnTable(sufferer) || !isOnTable(attacker)) return
+  const about = { about: attacker, strike }
+  if (!applies(game, 'ignores-blink', about)) {
+    const obstacles = yield* withoutIgnored(
+      game,
+      strike,
+      obstaclesFor(game, attacker, bodyOf(game, sufferer), sufferer),
+    )
+    const added = computeTotal(game, 'blink-roll', { about: sufferer, strike }, 0)
+    for (const obstacle of obstacles) {
+      if (strike.impacts === 0) return
+      yield* stopShots(game, strike, obstacle, added)
+    }
+    // The wielder of a shield has one more. bmg1/weapon-rule/protective
+    const last = computeTotal(game, 'last-blink', { about: sufferer, strike }, 0)
+    if (last > 0 && strike.impacts > 0) strike.impacts -= blinkDice(game, strike, last, added, 'its shield')
+  }
+}
+
+/** A marksman may leave out an obstacle of each shot, chosen before any die. bmg1/trait/shooter */
+function* withoutIgnored(
+  game: Play,
+  strike: Strike,
+  obstacles: readonly ShotObstacle[],
+): Rule<readonly ShotObstacle[]> {
+  let left = obstacles
+  const { attacker } = strike
+  for (let n = computeTotal(game, 'obstacles-ignored', { about: attacker, strike }, 0); n > 0; n--) {
+    if (left.length === 0) return left
+    const picked = yield* ask(
+      game,
+      attacker.seat,
+      choose({
+        name: 'ignore-obstacle',
+        prompt: 'Which obstacle does the shot ignore?',
+        rule: ruleId(game, 'core/blink'),
+        options: left.map(({ name, needs }, index) => ({ id: `${index}`, label: `${name} (${needs}+)` })),
+      }),
+    )
+    left = left.filter((_, index) => `${index}` !== picked)
+  }
+  return left
+}
+
+function* stopShots(game: Play, strike: Strike, obstacle: ShotObstacle, added: number): Rule<void> {
+  const { needs, cover, name } = obstacle
+  const stopped = blinkDice(game, strike, needs, added + cover, name)
+  if (stopped === 0) return
+  strike.impacts -= stopped
+  strike.stoppedAt ??= obstacle.at
+  for (let n = 0; n < stopped; n++) yield* crossFire(game, strike, obstacle)
+}
+
+function blinkDice(game: Play, strike: Strike, needs: number, added: number, what: string): number {
+  const roll = game.dice.roll({
+    purpose: `Blink! ${what} (${needs}+)`,
+    seat: strike.sufferer.seat,
+    count: strike.impacts,
+    rule: ruleId(game, 'core/blink'),
+  })
+  return roll.dice.filter((die) => shows(die, (face) => face + added >= needs)).length
+}
+
+/**
+ * The model or lamppost that stopped a shot may be damaged: one injury on a success, no scratch, nothing else.
+ * bmg1/core/cross-fire, bmg1/core/damageable-objects
+ */
+function* crossFire(game: Play, strike: Strike, { model, lamp }: ShotObstacle): Rule<void> {
+  if (model === undefined && lamp === undefined) return
+  const [needed, added] = [damageNeeds(game, strike), damageBonus(game, strike)]
+  const roll = game.dice.roll({
+    purpose: `cross fire (${needed}+)`,
+    seat: strike.attacker.seat,
+    rule: ruleId(game, 'core/cross-fire'),
+  })
+  if (!roll.dice.some((die) => shows(die, (face) => damages(face, needed, added)))) return
+  if (lamp !== undefined) breakLamp(game, lamp)
+  else if (model !== undefined)
+    yield* inflict(game, model, { injury: 1, by: strike.attacker, cause: 'cross fire' })
+}
+
+/** A lamppost that takes any damage is gone. bmg1/core/lampposts, bmg1/core/damageable-objects */
+export function breakLamp(game: Play, lamp: Marker): void {
+  if (!game.state.markers.includes(lamp)) return
+  removeMarker(game, lamp)
+  game.emit(() => ({
+    name: 'lamp-out',
+    text: 'A lamppost is shot out.',
+    rule: ruleId(game, 'core/lampposts'),
+    about: { marker: lamp.id },
+  }))
+}

@@ -1,0 +1,30 @@
+import { isDenied } from '../rules/rule-system.ts'
+import type { Play } from '../state.ts'
+import type { Damage, RuleUse } from '../vocabulary.ts'
+import type { Strike } from './attack.ts'
+
+/** The weapon rule that names what a critical hit does instead of the extra stun. bmg1/core/special-critical */
+const CRT = 'crt'
+
+/** What a critical hit adds: markers, or an effect in their place. */
+export type Critical = { readonly damage: Damage; readonly effect: RuleUse | undefined }
+
+const NOTHING: Damage = { stun: 0, injury: 0 }
+const STUN: Damage = { stun: 1, injury: 0 }
+
+/** What the critical of a strike is, if it has one; none without a 6 and a success. */
+export function criticalOf(game: Play, strike: Strike): Critical {
+  if (!strike.critical) return { damage: NOTHING, effect: undefined }
+  const special = specialCritical(game, strike)
+  if (special === undefined) return { damage: STUN, effect: undefined }
+  const [what = '', ...args] = special.args
+  if (/^[is]+$/.test(what)) {
+    const damage = { injury: what.split('i').length - 1, stun: what.split('s').length - 1 }
+    return { damage, effect: undefined }
+  }
+  return { damage: NOTHING, effect: { id: what, args } }
+}
+
+/** The special critical of a strike; one that a special attack lends goes before the weapon's own. */
+export const specialCritical = (game: Play, strike: Strike): RuleUse | undefined =>
+  strike.weapon.rules.findLast(({ id }) => id === CRT && !isDenied(game, strike, id))

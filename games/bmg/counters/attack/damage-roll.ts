@@ -1,0 +1,121 @@
+import { isOnTable, labelOf, rerollDice, rerollFailures } from '@gargoyle/bmg-common'
+import { type Rule, shows } from '@gargoyle/engine'
+import { inflict } from '../damage/inflict.ts'
+import { knockDown } from '../damage/knock-down.ts'
+import { sufferEffect } from '../damage/suffer.ts'
+import { ruleId } from '../edition.ts'
+import { skill } from '../model/skills.ts'
+import { weaponRecord } from '../rules/rule-ids.ts'
+import { applies, computeTotal, isDenied, trigger } from '../rules/rule-system.ts'
+import type { Play } from '../state.ts'
+import type { CounterRolled, Strike } from './attack.ts'
+import { criticalOf } from './critical.ts'
+
+/** The number a damage die must reach: Strength, or what the weapon says instead. bmg1/core/damage-roll */
+export function damageNeeds(game: Play, strike: Strike): number {
+  const { attacker } = strike
+  const own = strike.strength ?? skill(game, 'strength', attacker, { strike })
+  const needed = computeTotal(game, 'damage-needs', { about: attacker, strike }, own)
+  return Math.max(needed, computeTotal(game, 'damage-at-least', { about: strike.sufferer, strike }, 0))
+}
+
+/** What is added to every damage die. bmg1/core/strength-modifier */
+export const damageBonus = (game: Play, strike: Strike): number =>
+  computeTotal(game, 'damage-roll', { about: strike.attacker, strike }, 0)
+
+/** Whether a damage die is a success: a natural 1 never is, a natural 6 always. bmg1/core/damage-roll */
+export const damages = (face: number, needed: number, added: number): boolean =>
+  face === 6 || (face !== 1 && face + added >= needed)
+
+/**
+ * One die for each impact, and one collateral die for the whole strike. Successes leave the weapon's markers; a shot that
+ * fails to damage still scratches. bmg1/core/damage-roll, bmg1/core/collateral-die, bmg1/core/critical, bmg1/core/scratch
+ */
+export function* rollDamage(game: Play, strike: Strike): Rule<void> {
+  if (strike.impacts <= 0 || !isOnTable(strike.sufferer)) return
+  const { attacker, sufferer } = strike
+  const about = { about: attacker, strike }
+  const needed = damageNeeds(game, strike)
+  const added = damageBonus(game, strike)
+  const isHurt = (face: number): boolean => damages(face, needed, added)
+  const rolled: CounterRolled = {
+    roller: attacker,
+    purpose: 'damage',
+    strike,
+    roll: game.dice.roll({
+      purpose: `damage to ${labelOf(game, sufferer)} (${needed}+)`,
+      seat: attacker.seat,
+      rule: ruleId(game, 'core/damage-roll'),
+      pools: [
+        { colour: 'white', count: strike.impacts },
+        { colour: 'red', count: 1 },
+      ],
+    }),
+    succeeds: (index) => shows(rolled.roll.dice[index]!, isHurt),
+  }
+  rerollFailures(game, rolled, computeTotal(game, 'damage-rerolls', about, 0), {
+    colour: 'white',
+    reason: 'damage dice may be rolled again',
+    rule: ruleId(game, 'core/reroll'),
+  })
+  rerollCollateral(game, strike, rolled)
+  yield* trigger(game, 'dice-rolled', { rolled })
+  read(strike, rolled, isHurt)
+  yield* apply(game, strike)
+}
+
+/** A collateral die that does nothing may be rolled again by those who may. bmg1/trait/brutal */
+function rerollCollateral(game: Play, strike: Strike, rolled: CounterRolled): void {
+  if (!applies(game, 'collateral-rerolls', { about: strike.attacker, strike })) return
+  const { dice } = rolled.roll
+  const last = dice.length - 1
+  const face = dice[last]!.face
+  const useful = face === 6 || (face !== 1 && dice.slice(0, last).some((die) => die.face === face))
+  if (useful) return
+  rerollDice(game, rolled, [last], {
+    reason: 'the collateral die may be rolled again',
+    rule: ruleId(game, 'core/collateral-die'),
+  })
+}
+
+/** bmg1/core/collateral-die: a pair with any damage die, failed ones too, knocks down; two ones do not. */
+function read(strike: Strike, { roll }: CounterRolled, isHurt: (face: number) => boolean): void {
+  const last = roll.dice.length - 1
+  const dice = roll.dice.slice(0, last)
+  strike.collateral = roll.dice[last]!.face
+  strike.successes = dice.filter((die) => shows(die, isHurt)).length
+  strike.pair =
+    strike.collateral !== 1 && dice.some((die) => shows(die, (face) => face === strike.collateral))
+  strike.critical = strike.collateral === 6 && strike.successes > 0
+}
+
+/** Markers first, then what the collateral die, the critical and the weapon do. */
+function* apply(game: Play, strike: Strike): Rule<void> {
+  const { sufferer, attacker, successes, damage } = strike
+  const scratches = strike.kind === 'ranged' ? strike.impacts - successes : 0
+  const critical = criticalOf(game, strike)
+  yield* inflict(game, sufferer, {
+    injury: successes * damage.injury + critical.damage.injury,
+    stun: successes * damage.stun + scratches + critical.damage.stun,
+    by: attacker,
+    strike,
+    cause: strike.weapon.name,
+  })
+  if (isOnTable(sufferer) && strike.pair)
+    yield* knockDown(game, sufferer, { by: attacker, rule: ruleId(game, 'core/collateral-die') })
+  if (critical.effect !== undefined)
+    yield* sufferEffect(game, sufferer, critical.effect, { by: attacker, strike })
+  if (successes > 0 || strike.template !== undefined) yield* weaponEffects(game, strike)
+  yield* trigger(game, 'struck', { strike })
+}
+
+/** What rules of the weapon put on whoever it damages; under a template, on whoever it hits. */
+function* weaponEffects(game: Play, strike: Strike): Rule<void> {
+  for (const { id, args } of strike.weapon.rules) {
+    if (!isOnTable(strike.sufferer)) return
+    const inflicts = weaponRecord(game, id)?.inflicts
+    if (inflicts === undefined || isDenied(game, strike, id)) continue
+    const work = inflicts({ game, owner: strike.attacker, args, effect: undefined, strike })
+    if (work !== undefined) yield* work
+  }
+}

@@ -1,0 +1,108 @@
+import {
+  cardOf,
+  enemiesInContact,
+  friendsOf,
+  isInContact,
+  labelOf,
+  rerollFailures,
+} from '@gargoyle/bmg-common'
+import { compute, type Modifier, plus, type Rule, setTo, shows, type Value } from '@gargoyle/engine'
+import { ruleId } from '../edition.ts'
+import { applies, computeTotal, modifiersOf, trigger } from '../rules/rule-system.ts'
+import type { Model, Play } from '../state.ts'
+import type { CounterRolled, Strike } from './attack.ts'
+import { defensivePosition } from './defensive-position.ts'
+
+/** What a fallen model is hit on. bmg1/core/impact-roll, bmg1/effect/knock-down-fallen */
+const FALLEN = 2
+
+/**
+ * The number an impact must reach: Defense, with what the position changes about it in close combat.
+ * bmg1/core/impact-roll, bmg1/core/numerical-inferiority, bmg1/core/defensive-position, bmg1/core/grab
+ */
+export function defenseAgainst(game: Play, strike: Strike): Value {
+  const { sufferer } = strike
+  const changes = [
+    ...modifiersOf(game, 'defense', { about: sufferer, strike }),
+    ...positionChanges(game, strike),
+  ]
+  if (sufferer.condition !== 'up')
+    changes.push(setTo(FALLEN, { source: 'lying', rule: ruleId(game, 'core/impact-roll') }))
+  return compute({
+    name: 'Defense',
+    base: {
+      amount: cardOf(game, sufferer).profile.defense,
+      source: `the card of ${labelOf(game, sufferer)}`,
+      rule: ruleId(game, 'core/profile'),
+    },
+    modifiers: changes,
+    floor: { amount: 1, source: 'never below 1', rule: ruleId(game, 'core/grab') },
+  })
+}
+
+function* positionChanges(game: Play, strike: Strike): Generator<Modifier> {
+  if (strike.kind !== 'melee') return
+  const { sufferer, attacker } = strike
+  if (isOutnumbered(game, sufferer))
+    yield plus(-1, { source: 'outnumbered', rule: ruleId(game, 'core/numerical-inferiority') })
+  const captors = captorsOf(game, sufferer).length
+  if (captors > 1) yield plus(1 - captors, { source: 'several captors', rule: ruleId(game, 'core/grab') })
+  const position = defensivePosition(game, attacker, sufferer)
+  if (position !== undefined)
+    yield plus(1, { source: position, rule: ruleId(game, 'core/defensive-position') })
+}
+
+/**
+ * At least two enemies in contact that touch none of its friends; a third makes it no worse.
+ * bmg1/core/numerical-inferiority
+ */
+export function isOutnumbered(game: Play, model: Model): boolean {
+  if (applies(game, 'ignores-outnumbering', { about: model })) return false
+  const friends = friendsOf(game, model.seat).filter((friend) => friend !== model)
+  const free = enemiesInContact(game, model).filter(
+    (enemy) => !friends.some((friend) => isInContact(game, enemy, friend)),
+  )
+  return free.length >= 2
+}
+
+/** The models that hold another. bmg1/core/grab */
+export const captorsOf = (game: Play, model: Model): readonly Model[] =>
+  model.effects
+    .filter(({ id, by }) => id === 'immobilized' && by !== undefined)
+    .map(({ by }) => game.state.models[by!]!)
+
+/**
+ * Rolls all impact dice against one target together. The natural face goes first: a 1 misses and a 6 hits.
+ * bmg1/core/impact-roll, bmg1/core/melee-strikes
+ */
+export function* rollImpacts(game: Play, strike: Strike): Rule<void> {
+  if (strike.dice <= 0) return
+  const { attacker } = strike
+  const about = { about: attacker, strike }
+  const needed = defenseAgainst(game, strike).total
+  const added = computeTotal(game, 'impact-roll', about, 0)
+  const onlySixes = applies(game, 'only-sixes', { ...about, purpose: 'impact' })
+  const isImpact = (face: number): boolean =>
+    face === 6 || (face !== 1 && !onlySixes && face + added >= needed)
+  const rolled: CounterRolled = {
+    roller: attacker,
+    purpose: 'impact',
+    strike,
+    roll: game.dice.roll({
+      purpose: `impact on ${labelOf(game, strike.sufferer)} (${needed}+)`,
+      seat: attacker.seat,
+      count: strike.dice,
+      rule: ruleId(game, 'core/impact-roll'),
+    }),
+    succeeds: (index) => shows(rolled.roll.dice[index]!, isImpact),
+  }
+  if (applies(game, 'impact-rerolls', about)) {
+    rerollFailures(game, rolled, strike.dice, {
+      reason: 'impact dice may be rolled again',
+      rule: ruleId(game, 'core/reroll'),
+    })
+  }
+  yield* trigger(game, 'dice-rolled', { rolled })
+  strike.impacts = rolled.roll.dice.filter((die) => shows(die, isImpact)).length
+  strike.hit = strike.impacts > 0
+}

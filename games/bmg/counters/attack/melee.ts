@@ -1,0 +1,168 @@
+import { areEnemies, isInContact, isOnTable, labelOf, sees, touches, within } from '@gargoyle/bmg-common'
+import { ask, chooseNumber, type Rule, split } from '@gargoyle/engine'
+import { ruleId } from '../edition.ts'
+import { chooseModel } from '../model/choose-model.ts'
+import { available, type CounterCost, payCounters } from '../model/counters.ts'
+import { release } from '../movement/move.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
+import type { Model, Play } from '../state.ts'
+import type { RuleUse, Weapon } from '../vocabulary.ts'
+import { UNARMED, weaponAt } from './arms.ts'
+import { type Attack, type AttackMode, newAttack, newStrike } from './attack.ts'
+import { isOutnumbered } from './impact-roll.ts'
+import { resolveStrike } from './resolve.ts'
+
+/** Whom a model can strike with a weapon: enemies in contact, or as far as the weapon reaches. bmg1/core/melee-contact */
+export function meleeTargets(game: Play, attacker: Model, weapon: Weapon): readonly Model[] {
+  const reach = computeTotal(game, 'reach', { about: attacker, weapon }, 0)
+  return game.state.models.filter(
+    (target) =>
+      target !== attacker &&
+      isOnTable(target) &&
+      (areEnemies(attacker, target) ||
+        applies(game, 'attacks-friends', { about: attacker, other: target })) &&
+      isReached(game, attacker, target, reach) &&
+      mayAttack(game, attacker, target),
+  )
+}
+
+/** K.O. models can be hit too: they are touched, though they count as in contact with no one. bmg1/core/ko-hit-again */
+function isReached(game: Play, attacker: Model, target: Model, reach: number): boolean {
+  if (isInContact(game, attacker, target) || touches(game, attacker, target)) return true
+  return reach > 0 && within(game, attacker, target, reach) && sees(game, attacker, target)
+}
+
+/** A rule may bind a model to one target as long as it is there. bmg1/trait/obsessive */
+export function mayAttack(game: Play, attacker: Model, target: Model): boolean {
+  const only = game.state.models.find(
+    (other) => isOnTable(other) && applies(game, 'only-attacks', { about: attacker, other }),
+  )
+  return only === undefined || only === target
+}
+
+/** How a close combat attack is made. */
+export type MeleeOrder = {
+  readonly arm: number
+  readonly mode?: AttackMode
+  /** The special attack, and rules that it lends the weapon. */
+  readonly special?: { readonly id: string; readonly lends: readonly RuleUse[]; readonly cost: CounterCost }
+  /** Targets that will not do. */
+  readonly whyNotTarget?: (target: Model) => string | undefined
+}
+
+/** What a grab or a push takes beside Attack Counters. bmg1/core/grab, bmg1/core/push */
+export const MODE_COST: CounterCost = { special: 1 }
+
+/** Targets of an attack, those that will not do left out. */
+export const targetsFor = (game: Play, attacker: Model, order: MeleeOrder): readonly Model[] =>
+  meleeTargets(game, attacker, weaponFor(game, attacker, order)).filter((target) =>
+    order.whyNotTarget === undefined ? true : order.whyNotTarget(target) === undefined,
+  )
+
+/** Grabbing is done with bare hands. bmg1/core/grab */
+function weaponFor(game: Play, attacker: Model, { arm, mode, special }: MeleeOrder): Weapon {
+  const weapon = weaponAt(game, attacker, mode === 'grab' ? UNARMED : arm)
+  if (special === undefined) return weapon
+  const { id, lends } = special
+  return { ...weapon, rules: [...weapon.rules, { id, args: [] }, ...lends] }
+}
+
+/**
+ * A close combat attack: Attack Counters are shared out among targets before any die, then each target is resolved with
+ * all its dice together. bmg1/core/melee-strikes, bmg1/core/one-melee-weapon-a-round
+ */
+export function* meleeAttack(game: Play, attacker: Model, order: MeleeOrder): Rule<Attack | undefined> {
+  const { arm, mode = 'strike', special } = order
+  const weapon = weaponFor(game, attacker, order)
+  const targets = targetsFor(game, attacker, order)
+  if (targets.length === 0) return undefined
+  const attack = newAttack({ attacker, kind: 'melee', weapon, arm, mode, special: special?.id })
+  const cost: CounterCost = special?.cost ?? (mode === 'strike' ? {} : MODE_COST)
+  yield* payCounters(game, attacker, cost, special?.id ?? mode)
+  yield* shareOut(game, attack, targets)
+  // bmg1/core/grab: whoever strikes another lets go.
+  if (attack.strikes.some(({ target }) => target !== attack.strikes[0]!.target)) release(game, attacker)
+  else release(game, attacker, attack.strikes[0]?.target)
+  yield* carryOut(game, attack)
+  return attack
+}
+
+/** Asks how many counters go to whom. A special attack and a grab go to one enemy. bmg1/core/special-attack-use */
+function* shareOut(game: Play, attack: Attack, targets: readonly Model[]): Rule<void> {
+  const { attacker, weapon, special, mode } = attack
+  if (available(game, attacker, 'attack') === 0) return
+  const shares =
+    special !== undefined || mode === 'grab'
+      ? yield* oneTarget(game, attack, targets)
+      : yield* severalTargets(game, attack, targets)
+  const inThrees = applies(game, 'strikes-in-threes', { about: attacker, weapon })
+  for (const target of targets) {
+    const counters = shares.get(target) ?? 0
+    if (counters === 0) continue
+    yield* payCounters(game, attacker, { attack: counters }, 'strikes')
+    const dice = inThrees ? counters + Math.floor(counters / 2) : counters
+    newStrike(attack, target, { dice: dice + extraStrikes(game, attack, target) })
+  }
+}
+
+type Shares = ReadonlyMap<Model, number>
+
+function* severalTargets(game: Play, { attacker, weapon }: Attack, targets: readonly Model[]): Rule<Shares> {
+  const most = available(game, attacker, 'attack')
+  const shares = yield* ask(
+    game,
+    attacker.seat,
+    split({
+      name: 'strikes',
+      prompt: `How many AC of ${labelOf(game, attacker)} go to whom? (${weapon.name})`,
+      rule: ruleId(game, 'core/melee-strikes'),
+      about: { model: attacker.id, weapon: weapon.id },
+      min: 1,
+      max: most,
+      among: targets.map((target) => ({
+        id: `${target.id}`,
+        label: labelOf(game, target),
+        about: { model: target.id },
+        max: most,
+      })),
+    }),
+  )
+  return new Map(targets.map((target) => [target, shares[`${target.id}`] ?? 0]))
+}
+
+function* oneTarget(game: Play, { attacker, weapon }: Attack, targets: readonly Model[]): Rule<Shares> {
+  const target = yield* chooseModel(game, attacker.seat, {
+    name: 'target',
+    prompt: `Whom does ${labelOf(game, attacker)} attack? (${weapon.name})`,
+    rule: ruleId(game, 'core/special-attack-use'),
+    among: targets,
+  })
+  const counters = yield* ask(
+    game,
+    attacker.seat,
+    chooseNumber({
+      name: 'strike-count',
+      prompt: `How many AC against ${labelOf(game, target)}?`,
+      rule: ruleId(game, 'core/melee-strikes'),
+      about: { model: attacker.id, target: target.id },
+      min: 1,
+      max: available(game, attacker, 'attack'),
+    }),
+  )
+  return new Map([[target, counters]])
+}
+
+/** Free strikes against one target. bmg1/trait/mobster */
+function extraStrikes(game: Play, { attacker, weapon }: Attack, target: Model): number {
+  if (!isOutnumbered(game, target)) return 0
+  return computeTotal(game, 'extra-strikes', { about: attacker, other: target, weapon }, 0)
+}
+
+/** Resolves the strikes of an attack one target after the other. */
+export function* carryOut(game: Play, attack: Attack): Rule<void> {
+  yield* trigger(game, 'attack-declared', { attack })
+  for (const strike of attack.strikes) {
+    if (isOnTable(strike.attacker) && isOnTable(strike.target)) yield* resolveStrike(game, strike)
+  }
+  yield* trigger(game, 'attack-resolved', { attack })
+}

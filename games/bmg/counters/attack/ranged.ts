@@ -1,0 +1,255 @@
+import {
+  areEnemies,
+  boardOf,
+  bodyOf,
+  isOnTable,
+  labelOf,
+  lengthOf,
+  look,
+  markersOf,
+} from '@gargoyle/bmg-common'
+import { ask, type Rule, shows, split } from '@gargoyle/engine'
+import { type Body, distance, isWithin, sightTo } from '@gargoyle/table'
+import { ruleId, tableLength } from '../edition.ts'
+import { available, type CounterCost, payCounters } from '../model/counters.ts'
+import { rollSkill } from '../model/skill-roll.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
+import type { Marker, Model, Play } from '../state.ts'
+import type { Weapon } from '../vocabulary.ts'
+import { spendMagazine, templateOf, weaponAt } from './arms.ts'
+import { type Attack, newAttack, newStrike, type Strike } from './attack.ts'
+import { blink, breakLamp, obstaclesFor } from './blink.ts'
+import { damageBonus, damageNeeds, damages, rollDamage } from './damage-roll.ts'
+import { rollImpacts } from './impact-roll.ts'
+import { mayAttack } from './melee.ts'
+import { armour, noteHit } from './resolve.ts'
+import { explode } from './templates.ts'
+
+/** What a ranged attack takes. bmg1/core/ranged-attack */
+export const SHOT_COST: CounterCost = { attack: 2 }
+
+/** Nearer targets cannot be shot at, in centimetres. bmg1/core/minimum-range */
+const CLOSE = 5
+
+/** The Defense of a lamppost. bmg1/core/lampposts */
+const LAMP_DEFENSE = 2
+
+export const isClose = (game: Play, shooter: Model, target: Body): boolean =>
+  distance(bodyOf(game, shooter), target) < tableLength(game, CLOSE)
+
+/**
+ * Shots of an attack: the rate of fire, or one after moving. bmg1/core/move-and-fire, bmg1/core/ranged-attack
+ */
+export function rateOfFire(game: Play, shooter: Model, weapon: Weapon): number {
+  const about = { about: shooter, weapon }
+  const { activation } = game.state
+  const moved = activation?.model === shooter.id && activation.moved
+  const base = moved && !applies(game, 'keeps-rate', about) ? 1 : (weapon.rateOfFire ?? 1)
+  return Math.max(1, computeTotal(game, 'rate-of-fire', about, base))
+}
+
+/** Why a weapon cannot be fired after what its wielder has done. bmg1/weapon-rule/aim */
+export function whyNotAfterMove(game: Play, shooter: Model, weapon: Weapon): string | undefined {
+  const about = { about: shooter, weapon }
+  if (game.state.activation?.moved !== true || !applies(game, 'shoots-still', about)) return undefined
+  return applies(game, 'ignores-aim', about) ? undefined : 'This weapon cannot be fired after moving.'
+}
+
+/** The longest range in table units; none where the weapon has no limit. bmg1/core/shot-line */
+function longestRange(game: Play, shooter: Model, weapon: Weapon): number | undefined {
+  const range = computeTotal(game, 'max-range', { about: shooter, weapon }, 0)
+  return range === 0 ? undefined : lengthOf(game, range)
+}
+
+/** Why a model cannot be shot at, or nothing if it can. bmg1/core/shot-line, bmg1/core/unseen, bmg1/core/minimum-range */
+export function whyNotShootAt(game: Play, shooter: Model, weapon: Weapon, target: Model): string | undefined {
+  if (!isOnTable(target) || !areEnemies(shooter, target)) return 'It is no enemy on the table.'
+  if (!mayAttack(game, shooter, target)) return 'It must attack another.'
+  const body = bodyOf(game, target)
+  const close = isClose(game, shooter, body)
+  if (close && !applies(game, 'shoots-close', { about: shooter, weapon, other: target }))
+    return 'It is too close.'
+  const most = longestRange(game, shooter, weapon)
+  if (most !== undefined && !isWithin(bodyOf(game, shooter), body, most)) return 'It is out of range.'
+  const around = applies(game, 'shoots-around', { about: shooter, weapon, other: target })
+  const seen = look(game, shooter, target, around ? {} : { weapon })?.sees === true
+  return seen ? undefined : 'It is not seen.'
+}
+
+export const rangedTargets = (game: Play, shooter: Model, weapon: Weapon): readonly Model[] =>
+  game.state.models.filter((target) => whyNotShootAt(game, shooter, weapon, target) === undefined)
+
+/** Lampposts that a model can shoot at: they are lit, so only the line and the range matter. bmg1/core/lampposts */
+export function lampTargets(game: Play, shooter: Model, weapon: Weapon): readonly Marker[] {
+  const from = bodyOf(game, shooter)
+  const most = longestRange(game, shooter, weapon)
+  const shootsClose = applies(game, 'shoots-close', { about: shooter, weapon })
+  return markersOf(game, 'streetlamp').filter((lamp) => {
+    const body = lampBody(lamp)
+    if (isClose(game, shooter, body) && !shootsClose) return false
+    if (most !== undefined && !isWithin(from, body, most)) return false
+    return sightTo(boardOf(game), from, body).visible
+  })
+}
+
+const lampBody = ({ at }: Marker): Body => ({ x: at.x, y: at.y, z: at.z, radius: 1500, height: 4000 })
+
+const hasTarget = (game: Play, shooter: Model, weapon: Weapon): boolean =>
+  game.state.models.some((target) => whyNotShootAt(game, shooter, weapon, target) === undefined) ||
+  lampTargets(game, shooter, weapon).length > 0
+
+/** Why a model has nothing to shoot at. */
+export const whyNothingToShoot = (game: Play, shooter: Model, weapon: Weapon): string | undefined =>
+  hasTarget(game, shooter, weapon) ? undefined : 'There is no target.'
+
+/**
+ * A ranged attack: one magazine, dice shared out among targets, then each target in turn: impacts, dodging, Blink!,
+ * damage. bmg1/core/ranged-attack, bmg1/core/ammunition
+ */
+export function* rangedAttack(game: Play, shooter: Model, arm: number): Rule<Attack> {
+  const weapon = weaponAt(game, shooter, arm)
+  const attack = newAttack({ attacker: shooter, kind: 'ranged', weapon, arm })
+  yield* payCounters(game, shooter, SHOT_COST, weapon.name)
+  spendMagazine(game, shooter, arm)
+  const targets = rangedTargets(game, shooter, weapon)
+  const lamps = lampTargets(game, shooter, weapon)
+  const rate = rateOfFire(game, shooter, weapon)
+  const shares = yield* shareShots(game, attack, targets, lamps, rate)
+  for (const target of targets) {
+    const dice = shares[`${target.id}`] ?? 0
+    if (dice > 0) newStrike(attack, target, { dice })
+  }
+  yield* trigger(game, 'attack-declared', { attack })
+  for (const strike of attack.strikes.slice()) {
+    if (isOnTable(shooter) && isOnTable(strike.target)) yield* shootAt(game, strike)
+  }
+  for (const lamp of lamps) {
+    const dice = shares[`lamp:${lamp.id}`] ?? 0
+    if (dice > 0 && isOnTable(shooter)) yield* shootLamp(game, attack, lamp, dice)
+  }
+  yield* trigger(game, 'attack-resolved', { attack })
+  return attack
+}
+
+type Shares = Readonly<Record<string, number>>
+
+/** Targets nearer than the minimum range get one die in all. bmg1/weapon-rule/light */
+function* shareShots(
+  game: Play,
+  { attacker, weapon }: Attack,
+  targets: readonly Model[],
+  lamps: readonly Marker[],
+  rate: number,
+): Rule<Shares> {
+  const close = targets.filter((target) => isClose(game, attacker, bodyOf(game, target)))
+  const far = targets.length + lamps.length > close.length
+  const options = [
+    ...targets.map((target) => ({
+      id: `${target.id}`,
+      label: labelOf(game, target),
+      about: { model: target.id },
+      max: close.includes(target) ? 1 : rate,
+    })),
+    ...lamps.map((lamp) => ({
+      id: `lamp:${lamp.id}`,
+      label: `Lamppost ${lamp.id}`,
+      about: { marker: lamp.id },
+      max: rate,
+    })),
+  ]
+  if (options.length === 0) return {}
+  return yield* ask(
+    game,
+    attacker.seat,
+    split<string>({
+      name: 'shots',
+      prompt: `How many of ${rate} shot${rate === 1 ? '' : 's'} go to whom? (${weapon.name})`,
+      rule: ruleId(game, 'core/ranged-attack'),
+      about: { model: attacker.id, weapon: weapon.id },
+      min: 1,
+      max: far ? rate : 1,
+      among: options,
+      ...(close.length > 1
+        ? { groups: [{ label: 'targets too close', ids: close.map(({ id }) => `${id}`), max: 1 }] }
+        : {}),
+    }),
+  )
+}
+
+/** One target of a ranged attack. */
+export function* shootAt(game: Play, strike: Strike): Rule<void> {
+  yield* trigger(game, 'strike-begins', { strike })
+  yield* rollImpacts(game, strike)
+  if (strike.impacts === 0) return
+  noteHit(game, strike)
+  yield* trigger(game, 'impacts-known', { strike })
+  yield* dodge(game, strike)
+  yield* blink(game, strike)
+  const template = templateOf(game, strike.weapon)
+  if (template === 'explosion' && (strike.impacts > 0 || strike.stoppedAt !== undefined)) {
+    const { sufferer } = strike
+    const centre = strike.impacts > 0 && isOnTable(sufferer) ? sufferer.at : strike.stoppedAt
+    if (centre !== undefined) yield* explode(game, strike.attack, centre)
+    return
+  }
+  armour(game, strike)
+  yield* trigger(game, 'impacts-kept', { strike })
+  yield* rollDamage(game, strike)
+}
+
+/** Some may roll Agility against impacts of shots, a Movement Counter for each. bmg1/trait/dodge */
+export function* dodge(game: Play, strike: Strike): Rule<void> {
+  const { sufferer } = strike
+  if (strike.impacts === 0 || !isOnTable(sufferer) || sufferer.condition !== 'up') return
+  if (!applies(game, 'can-dodge', { about: sufferer, strike })) return
+  const most = Math.min(available(game, sufferer, 'movement'), strike.impacts)
+  if (most === 0) return
+  const spent = yield* askDodge(game, sufferer, strike, most)
+  for (let n = 0; n < spent; n++) {
+    yield* payCounters(game, sufferer, { movement: 1 }, 'dodging')
+    if (yield* rollSkill(game, sufferer, 'agility', { reason: 'to dodge' })) strike.impacts--
+  }
+}
+
+function* askDodge(game: Play, model: Model, strike: Strike, most: number): Rule<number> {
+  const shares = yield* ask(
+    game,
+    model.seat,
+    split({
+      name: 'dodge',
+      prompt: `${labelOf(game, model)} takes ${strike.impacts} impacts: how many MC to dodge?`,
+      rule: ruleId(game, 'core/passive-skills'),
+      about: { model: model.id },
+      min: 0,
+      max: most,
+      among: [{ id: 'counters', label: 'MC', max: most }],
+    }),
+  )
+  return shares.counters
+}
+
+/** A lamppost is hit on 2+ and gone once it is damaged; what is in the way counts. bmg1/core/lampposts */
+function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rule<void> {
+  const { attacker, weapon } = attack
+  // The lamppost has no card: its shots are rolled by themselves.
+  const impacts = game.dice
+    .roll({
+      purpose: `impact on a lamppost (${LAMP_DEFENSE}+)`,
+      seat: attacker.seat,
+      count: dice,
+      rule: ruleId(game, 'core/lampposts'),
+    })
+    .dice.filter((die) => shows(die, (face) => face >= LAMP_DEFENSE)).length
+  let flying = impacts
+  const ignores = applies(game, 'ignores-blink', { about: attacker, weapon })
+  for (const { needs, name } of ignores ? [] : obstaclesFor(game, attacker, lampBody(lamp))) {
+    if (flying === 0) return
+    const roll = game.dice.roll({ purpose: `Blink! ${name} (${needs}+)`, count: flying })
+    flying -= roll.dice.filter((die) => shows(die, (face) => face >= needs)).length
+  }
+  if (flying === 0) return
+  const stand = newStrike({ ...attack, strikes: [] }, attacker, {})
+  const [needed, added] = [damageNeeds(game, stand), damageBonus(game, stand)]
+  const roll = game.dice.roll({ purpose: `damage to a lamppost (${needed}+)`, count: flying })
+  if (roll.dice.some((die) => shows(die, (face) => damages(face, needed, added)))) breakLamp(game, lamp)
+}

@@ -1,0 +1,83 @@
+import { addEffect, areEnemies, isOnTable, labelOf, lengthOf } from '@gargoyle/bmg-common'
+import { type Rule, shows } from '@gargoyle/engine'
+import { ruleId } from '../edition.ts'
+import { displace } from '../movement/push.ts'
+import { weaponRecord } from '../rules/rule-ids.ts'
+import { applies, computeTotal, isDenied, trigger } from '../rules/rule-system.ts'
+import type { Play } from '../state.ts'
+import type { Strike } from './attack.ts'
+import { block } from './block.ts'
+import { rollDamage } from './damage-roll.ts'
+import { rollImpacts } from './impact-roll.ts'
+
+/** One target of a close combat attack: impacts, block, damage, then what the attack was for. */
+export function* resolveStrike(game: Play, strike: Strike): Rule<void> {
+  yield* trigger(game, 'strike-begins', { strike })
+  yield* rollImpacts(game, strike)
+  yield* takeImpacts(game, strike)
+}
+
+/** From the moment impacts are known to the markers. */
+export function* takeImpacts(game: Play, strike: Strike): Rule<void> {
+  sayImpacts(game, strike)
+  if (strike.impacts === 0) return
+  noteHit(game, strike)
+  yield* trigger(game, 'impacts-known', { strike })
+  yield* block(game, strike)
+  armour(game, strike)
+  yield* trigger(game, 'impacts-kept', { strike })
+  yield* onImpact(game, strike)
+  yield* rollDamage(game, strike)
+  yield* afterDamage(game, strike)
+}
+
+/** What rules of the weapon do to whoever it hits. */
+function* onImpact(game: Play, strike: Strike): Rule<void> {
+  if (strike.impacts === 0) return
+  for (const { id, args } of strike.weapon.rules) {
+    const work = weaponRecord(game, id)?.onImpact?.({
+      game,
+      owner: strike.attacker,
+      args,
+      effect: undefined,
+      strike,
+    })
+    if (work !== undefined && !isDenied(game, strike, id)) yield* work
+  }
+}
+
+/** A hit on an enemy, whatever comes of it, is remembered for the scenario. bmg1/scenario-bonus/lets-make-some-noise */
+export function noteHit(game: Play, { attacker, target }: Strike): void {
+  if (!areEnemies(attacker, target)) return
+  const note = `hit ${attacker.seat}`
+  if (!game.state.gameNotes.includes(note)) game.state.gameNotes.push(note)
+}
+
+function sayImpacts(game: Play, { attacker, sufferer, impacts, weapon }: Strike): void {
+  game.emit(() => ({
+    name: 'impacts',
+    text: `${labelOf(game, attacker)} hits ${labelOf(game, sufferer)} ${impacts === 1 ? 'once' : `${impacts} times`} (${weapon.name}).`,
+    rule: ruleId(game, 'core/impact-roll'),
+    about: { attacker: attacker.id, target: sufferer.id, impacts },
+  }))
+}
+
+/** Armour that ignores impacts: a die for each. bmg1/trait/bat-armor-mk1 */
+export function armour(game: Play, strike: Strike): void {
+  const { sufferer } = strike
+  const needed = computeTotal(game, 'armour', { about: sufferer, strike }, 0)
+  if (needed === 0 || strike.impacts === 0) return
+  const roll = game.dice.roll({ purpose: `armour (${needed}+)`, seat: sufferer.seat, count: strike.impacts })
+  strike.impacts -= roll.dice.filter((die) => shows(die, (face) => face >= needed)).length
+}
+
+/** Grabs and pushes work where they damage. bmg1/core/grab, bmg1/core/push */
+function* afterDamage(game: Play, strike: Strike): Rule<void> {
+  const { attacker, sufferer, attack } = strike
+  if (strike.successes === 0 || !isOnTable(sufferer) || !isOnTable(attacker)) return
+  if (attack.mode === 'grab' && !applies(game, 'cannot-be-grabbed', { about: sufferer })) {
+    addEffect(game, sufferer, 'immobilized', { until: 'game', by: attacker, each: true })
+  }
+  if (attack.mode === 'push')
+    yield* displace(game, sufferer, attacker.at, lengthOf(game, strike.collateral), attacker)
+}

@@ -1,0 +1,332 @@
+import { inWords } from '@gargoyle/bmg-common'
+import type { RuleId } from '@gargoyle/engine'
+import {
+  affiliationName,
+  type Catalogue,
+  callNames,
+  type EnforcedRules,
+  isNobody,
+  unenforcedRules,
+} from '../catalogue/catalogue.ts'
+import type { Affiliation, Profile, Rank, RuleUse } from '../vocabulary.ts'
+import type { BandList, Recruit } from './band-list.ts'
+import type { Equipment } from './equipment.ts'
+
+/** What bands are formed from and judged by. */
+export type BandContext = {
+  /** The first part of rule ids. */
+  readonly prefix: string
+  readonly catalogue: Catalogue
+  readonly equipment: ReadonlyMap<string, Equipment>
+  readonly enforced: EnforcedRules
+}
+
+/** Something about a band list that no rule allows. */
+export type BandViolation = {
+  readonly rule: RuleId
+  /** A whole sentence for the player. */
+  readonly text: string
+  /** The profile it is about. */
+  readonly at?: string
+}
+
+/** A model of a band with everything it brings. */
+export type BandMember = {
+  readonly profile: Profile
+  readonly rank: Rank
+  readonly leads: boolean
+  readonly equipment: readonly Equipment[]
+  readonly traits: readonly RuleUse[]
+}
+
+/** A band as its list says, and what of the list nobody knows. */
+export type FormedBand = {
+  readonly members: readonly BandMember[]
+  readonly leader: BandMember | undefined
+  readonly affiliation: Affiliation
+  readonly reputation: number
+  readonly unknown: readonly BandViolation[]
+}
+
+/** What there is to say about a band list. */
+export type BandReport = {
+  readonly legal: boolean
+  readonly affiliation: Affiliation
+  readonly reputation: { readonly limit: number; readonly spent: number }
+  readonly funding: { readonly limit: number; readonly spent: number }
+  /** Everything that no rule allows, not only the first. */
+  readonly violations: readonly BandViolation[]
+}
+
+/** Looks up everything a list names. */
+export function formBand(list: BandList, { prefix, catalogue, equipment }: BandContext): FormedBand {
+  const unknown: BandViolation[] = []
+  const rule = `${prefix}/core/profile`
+  const leaderAt = list.models.findIndex(({ id }) => id === list.leader)
+  const members = list.models.flatMap(
+    ({ id, rank, equipment: items }: Recruit, at): readonly BandMember[] => {
+      const profile = catalogue.model(id)
+      if (profile === undefined) {
+        unknown.push({ rule, text: `No model has the id "${id}".`, at: id })
+        return []
+      }
+      const bought = items.flatMap((item) => {
+        const known = equipment.get(item)
+        if (known === undefined)
+          unknown.push({
+            rule: `${prefix}/core/equipment`,
+            text: `No equipment has the id "${item}".`,
+            at: id,
+          })
+        return known === undefined ? [] : [known]
+      })
+      const traits = [...profile.traits, ...bought.flatMap(({ grants }) => (grants ? [grants] : []))]
+      return [{ profile, rank, leads: at === leaderAt, equipment: bought, traits }]
+    },
+  )
+  const leader = members.find(({ leads }) => leads)
+  const affiliation =
+    list.affiliation ?? leader?.profile.affiliations.find((icon) => icon !== 'unknown') ?? 'unknown'
+  return { members, leader, affiliation, reputation: list.reputation, unknown }
+}
+
+const has = ({ traits }: BandMember, id: string): boolean => traits.some((trait) => trait.id === id)
+
+const argsOf = ({ traits }: BandMember, id: string): readonly string[] =>
+  traits.filter((trait) => trait.id === id).flatMap(({ args }) => args)
+
+/** Checks a whole band list: models, ranks, money and equipment. */
+export function checkBand(list: BandList, context: BandContext): BandReport {
+  const band = formBand(list, context)
+  const violations = [
+    ...band.unknown,
+    ...checkReputation(band, context),
+    ...checkLeader(list, band, context),
+    ...checkAffiliations(band, context),
+    ...checkRanks(band, context),
+    ...checkUnique(band, context),
+    ...checkElites(band, context),
+    ...checkFunding(band, context),
+    ...checkEquipment(band, context),
+    ...checkEnforced(band, context),
+  ]
+  return {
+    legal: violations.length === 0,
+    affiliation: band.affiliation,
+    reputation: { limit: list.reputation, spent: reputationOf(band) },
+    funding: { limit: fundingLimit(band), spent: fundingOf(band) },
+    violations,
+  }
+}
+
+const reputationOf = ({ members }: FormedBand): number =>
+  members.reduce((sum, { profile }) => sum + profile.reputation, 0)
+
+/** The sum never exceeds the agreed limit; 150, 300 and 450 are usual. bmg1/core/band-reputation */
+function checkReputation(band: FormedBand, { prefix }: BandContext): readonly BandViolation[] {
+  const rule = `${prefix}/core/band-reputation`
+  const { reputation: limit } = band
+  if (!Number.isInteger(limit) || limit < 1)
+    return [{ rule, text: 'The Reputation limit must be a whole number above 0; 300 is usual.' }]
+  const spent = reputationOf(band)
+  return spent > limit ? [{ rule, text: `The band costs ${spent} Reputation; the limit is ${limit}.` }] : []
+}
+
+/** A Leader or Sidekick commands, and a Leader in the band always does. bmg1/core/band-leader, bmg1/trait/leader */
+function checkLeader(
+  list: BandList,
+  { leader, members }: FormedBand,
+  { prefix }: BandContext,
+): readonly BandViolation[] {
+  const rule = `${prefix}/core/band-leader`
+  if (leader === undefined)
+    return [
+      {
+        rule,
+        text: `Choose a Band Leader among the models${list.leader === '' ? '' : `; "${list.leader}" is none of them`}.`,
+      },
+    ]
+  if (leader.rank !== 'leader' && leader.rank !== 'sidekick')
+    return [
+      {
+        rule,
+        text: `${leader.profile.alias} is no Leader or Sidekick and cannot lead.`,
+        at: leader.profile.id,
+      },
+    ]
+  const other = members.find((member) => member.rank === 'leader' && member !== leader)
+  return other === undefined
+    ? []
+    : [{ rule, text: `${other.profile.alias} is a Leader and must lead.`, at: other.profile.id }]
+}
+
+/** All bear the icon of the band, or none at all; some never join it. bmg1/core/band-leader, bmg1/trait/hates-band-s, bmg1/trait/affinity-to */
+function checkAffiliations(
+  { members, affiliation, leader }: FormedBand,
+  { prefix }: BandContext,
+): readonly BandViolation[] {
+  const name = affiliationName(affiliation)
+  return members.flatMap((member): readonly BandViolation[] => {
+    const { profile } = member
+    const joins = profile.affiliations.includes(affiliation) || profile.affiliations.includes('unknown')
+    const befriended =
+      leader !== undefined && argsOf(member, 'affinity-to').some((who) => callNames(leader.profile).has(who))
+    if (!joins && !befriended)
+      return [
+        {
+          rule: `${prefix}/core/band-leader`,
+          text: `${profile.alias} does not join a band of ${name}.`,
+          at: profile.id,
+        },
+      ]
+    if (profile.rivals.includes(affiliation) || argsOf(member, 'hates-band-s').includes(affiliation))
+      return [
+        {
+          rule: `${prefix}/trait/hates-band-s`,
+          text: `${profile.alias} never joins ${name}.`,
+          at: profile.id,
+        },
+      ]
+    return []
+  })
+}
+
+/** The ranks that a model can be recruited as in a band. */
+export function ranksIn(profile: Profile, affiliation: Affiliation): readonly Rank[] {
+  const own = profile.ranksBy.filter((each) => each.affiliation === affiliation)
+  const usual = profile.ranksBy.filter((each) => each.affiliation === undefined)
+  const found = own.length > 0 ? own : usual
+  return [...new Set((found.length > 0 ? found : profile.ranksBy).map(({ rank }) => rank))]
+}
+
+/** One Leader, one Sidekick (two if one leads), a Free Agent for every 150. bmg1/core/band-ranks, bmg1/rank/free-agent */
+function checkRanks(band: FormedBand, { prefix }: BandContext): readonly BandViolation[] {
+  const { members, leader, affiliation, reputation } = band
+  const rule = `${prefix}/core/band-ranks`
+  const count = (rank: Rank): number => members.filter((member) => member.rank === rank).length
+  const found: BandViolation[] = []
+  for (const { profile, rank, traits } of members) {
+    const open = ranksIn(profile, affiliation)
+    const asAgent = rank === 'free-agent' && traits.some(({ id }) => id === 'affinity-to')
+    if (!open.includes(rank) && !asAgent)
+      found.push({ rule, text: `${profile.alias} cannot be recruited as ${inWords(rank)}.`, at: profile.id })
+  }
+  if (count('leader') > 1) found.push({ rule, text: 'A band has one Leader.' })
+  const sidekicks = leader?.rank === 'sidekick' ? 2 : 1
+  if (count('sidekick') > sidekicks)
+    found.push({ rule, text: `The band has ${count('sidekick')} Sidekicks; it may have ${sidekicks}.` })
+  // bmg1/trait/charismatic
+  const each = members.some((member) => has(member, 'charismatic')) ? 100 : 150
+  const agents = Math.floor(reputation / each)
+  if (count('free-agent') > agents)
+    found.push({
+      rule: `${prefix}/rank/free-agent`,
+      text: `The band has ${count('free-agent')} Free Agents; at ${reputation} Reputation it may have ${agents}.`,
+    })
+  return found
+}
+
+/** No character twice, whatever the version; only Minions repeat. bmg1/core/unique-character, bmg1/rank/minion */
+function checkUnique({ members }: FormedBand, { prefix }: BandContext): readonly BandViolation[] {
+  const seen = new Map<string, Profile>()
+  return members.flatMap(({ profile }): readonly BandViolation[] => {
+    if (profile.minion) return []
+    const who = isNobody(profile.name) ? profile.alias.replace(/\(.*\)/g, '').trim() : profile.name
+    const known = seen.get(who.toLowerCase())
+    seen.set(who.toLowerCase(), profile)
+    if (known === undefined) return []
+    const text =
+      known === profile
+        ? `${profile.alias} is in the band twice.`
+        : `${profile.alias} and ${known.alias} are the same character.`
+    return [{ rule: `${prefix}/core/unique-character`, text, at: profile.id }]
+  })
+}
+
+/** One Elite of each type, unless its boss is there. bmg1/trait/elite-type, bmg1/trait/elite-boss-type */
+function checkElites({ members }: FormedBand, { prefix }: BandContext): readonly BandViolation[] {
+  const bosses = new Set(members.flatMap((member) => argsOf(member, 'elite-boss-type')))
+  const count = new Map<string, number>()
+  for (const member of members)
+    for (const type of argsOf(member, 'elite-type')) count.set(type, (count.get(type) ?? 0) + 1)
+  return [...count].flatMap(([type, many]) =>
+    many > 1 && !bosses.has(type)
+      ? [
+          {
+            rule: `${prefix}/trait/elite-type`,
+            text: `The band has ${many} Elites of the type ${inWords(type)}; without their boss it may have one.`,
+          },
+        ]
+      : [],
+  )
+}
+
+/** $500 for every 150 Reputation, and $500 more where a lord of business leads. bmg1/core/funding, bmg1/trait/lord-of-business */
+const fundingLimit = ({ reputation, leader }: FormedBand): number =>
+  500 * Math.floor(reputation / 150) + (leader !== undefined && has(leader, 'lord-of-business') ? 500 : 0)
+
+const fundingOf = ({ members }: FormedBand): number =>
+  members.reduce(
+    (sum, { profile, equipment }) =>
+      sum + profile.funding + equipment.reduce((bill, { funding }) => bill + funding, 0),
+    0,
+  )
+
+function checkFunding(band: FormedBand, { prefix }: BandContext): readonly BandViolation[] {
+  const [spent, limit] = [fundingOf(band), fundingLimit(band)]
+  return spent > limit
+    ? [{ rule: `${prefix}/core/funding`, text: `The band costs $${spent}; it has $${limit}.` }]
+    : []
+}
+
+/** For Henchmen, each item once a model and at most so often a band. bmg1/core/equipment */
+function checkEquipment(
+  { members, affiliation }: FormedBand,
+  { prefix }: BandContext,
+): readonly BandViolation[] {
+  const rule = `${prefix}/core/equipment`
+  const found: BandViolation[] = []
+  const count = new Map<Equipment, number>()
+  for (const member of members) {
+    const { profile, rank, equipment } = member
+    for (const item of equipment) {
+      count.set(item, (count.get(item) ?? 0) + 1)
+      const problem = wrongBearer(item, member, affiliation, rank)
+      if (problem !== undefined)
+        found.push({ rule, text: `${profile.alias} cannot have ${item.name}: ${problem}.`, at: profile.id })
+    }
+    if (new Set(equipment).size < equipment.length)
+      found.push({ rule, text: `${profile.alias} has the same item twice.`, at: profile.id })
+  }
+  for (const [{ name, most }, many] of count)
+    if (many > most) found.push({ rule, text: `The band has ${name} ${many} times; it may have ${most}.` })
+  return found
+}
+
+function wrongBearer(
+  item: Equipment,
+  member: BandMember,
+  affiliation: Affiliation,
+  rank: Rank,
+): string | undefined {
+  if (rank !== 'henchman') return 'equipment is for Henchmen'
+  if (!item.affiliations.includes(affiliation))
+    return `it is not on the list of ${affiliationName(affiliation)}`
+  if (item.magazine && !member.profile.weapons.some(({ ammo }) => ammo !== undefined))
+    return 'it has no weapon with magazines'
+  const { needs } = item
+  if (needs === undefined) return undefined
+  const fits = member.profile.traits.some(
+    ({ id, args }) => id === needs.id && needs.args.every((arg) => args.includes(arg)),
+  )
+  return fits ? undefined : `it is only for ${[needs.id, ...needs.args].map(inWords).join(' ')}`
+}
+
+/** Models whose card needs more than the rules of the edition have. */
+function checkEnforced({ members }: FormedBand, { enforced, prefix }: BandContext): readonly BandViolation[] {
+  return members.flatMap(({ profile }) => {
+    const missing = unenforcedRules(profile, enforced)
+    const text = `${profile.alias} cannot be played in this edition: its rules do not have ${missing.map(inWords).join(', ')}.`
+    return missing.length > 0 ? [{ rule: `${prefix}/core/profile`, text, at: profile.id }] : []
+  })
+}

@@ -1,0 +1,40 @@
+import type { Board, Mover } from '@gargoyle/table'
+import type { CounterEdition } from './edition.ts'
+import type { Setup } from './preparation/setup.ts'
+import type { RuleBook } from './rules/rule-book.ts'
+import type { CounterRuleIndex } from './rules/rules-in-force.ts'
+import type { Profile, Rank, RuleUse, Weapon } from './vocabulary.ts'
+
+/** What never changes about a model in a game: its card, the rank it was recruited as, its size. */
+export type Card = {
+  readonly profile: Profile
+  readonly seat: string
+  readonly recruitedAs: Rank
+  /** Whether it leads its band. */
+  readonly leads: boolean
+  /** Its traits, those of its rank and its equipment included. */
+  readonly traits: readonly RuleUse[]
+  readonly traitIds: ReadonlySet<string>
+  /** Its weapons, with magazines that were bought for them. */
+  readonly weapons: readonly Weapon[]
+  /** Its bare hands, as its traits make them. bmg1/core/unarmed */
+  readonly unarmed: Weapon
+  /** Doses it begins with. */
+  readonly doses: number
+  readonly radius: number
+  readonly height: number
+  readonly mover: Mover
+  /** What players call it: its alias, withNumbers if the table has several. */
+  readonly label: string
+}
+
+/** Everything about a game that no rule changes. Shared by all forks. */
+export type Content = {
+  readonly edition: CounterEdition
+  readonly setup: Setup
+  readonly board: Board
+  readonly book: RuleBook
+  /** By model. */
+  readonly cards: readonly Card[]
+  readonly ruleIndex: CounterRuleIndex
+}

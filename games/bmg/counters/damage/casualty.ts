@@ -1,0 +1,28 @@
+import { isOnTable, labelOf } from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import { ruleId } from '../edition.ts'
+import { awardCasualty } from '../round/victory-points.ts'
+import { trigger } from '../rules/rule-system.ts'
+import { type Model, noCounters, type Play } from '../state.ts'
+import { dropLoot } from './drop-loot.ts'
+
+/** Out of the game: as many injuries as Endurance, a great fall, an arrest. bmg1/core/casualty */
+export function* becomeCasualty(game: Play, model: Model, by: Model | undefined): Rule<void> {
+  if (!isOnTable(model)) return
+  dropLoot(game, model)
+  const gone: Model = model
+  gone.condition = 'casualty'
+  gone.at = undefined
+  gone.counters = noCounters()
+  gone.effects = []
+  for (const held of game.state.models)
+    held.effects = held.effects.filter((effect) => !(effect.id === 'immobilized' && effect.by === gone.id))
+  game.emit(() => ({
+    name: 'casualty',
+    text: `${labelOf(game, gone)} is a casualty.`,
+    rule: ruleId(game, 'core/casualty'),
+    about: { model: gone.id, by: by?.id ?? null },
+  }))
+  awardCasualty(game, gone)
+  yield* trigger(game, 'casualty', { victim: gone, by })
+}

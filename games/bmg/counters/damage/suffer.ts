@@ -1,0 +1,25 @@
+import { addEffect, isImmune, isOnTable } from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import type { Strike } from '../attack/attack.ts'
+import type { Model, Play } from '../state.ts'
+import type { RuleUse } from '../vocabulary.ts'
+
+/** Where an effect comes from. */
+export type SufferDetails = { readonly by?: Model | undefined; readonly strike?: Strike | undefined }
+
+/** Makes a model suffer an effect, unless something makes it immune. An effect lasts until the round ends unless it says otherwise. */
+export function* sufferEffect(
+  game: Play,
+  victim: Model,
+  { id, args }: RuleUse,
+  { by, strike }: SufferDetails = {},
+): Rule<void> {
+  const record = game.content.book.effects[id] ?? game.broken(`There is no effect "${id}".`)
+  if (!isOnTable(victim) || isImmune(game, victim, id)) return
+  if (record.suffer === undefined) {
+    addEffect(game, victim, id, { until: 'round', args, ...(by ? { by } : {}) })
+    return
+  }
+  const work = record.suffer({ game, victim, args, by, strike })
+  if (work !== undefined) yield* work
+}

@@ -1,0 +1,78 @@
+import { type Edition, lengthOf } from '@gargoyle/bmg-common'
+import type { RuleId } from '@gargoyle/engine'
+import type { SprayShape } from '@gargoyle/table'
+import { whyNotMove } from './movement/why-not-move.ts'
+import { applies, computeTotal, trigger } from './rules/rule-system.ts'
+import type { Marker, Model, Play } from './state.ts'
+
+/** What distinguishes the two counter editions from each other. Lengths are in the unit of the edition. */
+export interface CounterEdition extends Edition {
+  /** The free move of a standard model, and what a counter spent on distance adds: a die, or a fixed length. */
+  readonly move: { readonly basic: number; readonly counter: 'die' | number }
+  /** Bounds of the table of falls beyond the jump distance: up to the first a stun, and so on. */
+  readonly fallSteps: readonly [stun: number, injury: number, half: number]
+  /** A length of the first edition's rules, in centimetres, as this edition measures it. */
+  measure(centimetres: number): number
+  readonly explosionRadius: number
+  readonly spray: SprayShape
+  /** Parts of rule ids that are called otherwise here: `core/blink` is `core/ping`. */
+  readonly renamedRules: Readonly<Record<string, string>>
+}
+
+/** The id of a rule in the ledger of the game's edition, from the part after the game: `core/move`. */
+export const ruleId = ({ content }: Play, part: string): RuleId =>
+  `${content.edition.id}/${content.edition.renamedRules[part] ?? part}`
+
+/** A length of the first edition's rules in the unit of the game's edition. */
+export const inUnits = ({ content }: Play, centimetres: number): number =>
+  content.edition.measure(centimetres)
+
+/** The same in table units. */
+export const tableLength = (game: Play, centimetres: number): number =>
+  lengthOf(game, inUnits(game, centimetres))
+
+/** What an edition has to say about itself. */
+export type EditionNumbers = Pick<
+  CounterEdition,
+  | 'id'
+  | 'unit'
+  | 'nightSight'
+  | 'lampLight'
+  | 'smoke'
+  | 'nearby'
+  | 'move'
+  | 'fallSteps'
+  | 'measure'
+  | 'explosionRadius'
+  | 'spray'
+  | 'renamedRules'
+>
+
+/** The share of a volume that must show for it to be seen. bmg1/core/line-of-sight */
+const QUARTER = 0.25
+
+/** A counter edition as the code of all editions sees it. */
+export function counterEdition(numbers: EditionNumbers): CounterEdition {
+  const rule = (part: string): RuleId => `${numbers.id}/${numbers.renamedRules[part] ?? part}`
+  return {
+    ...numbers,
+    leastShown: QUARTER,
+    markerNames: {
+      streetlamp: 'a lamppost',
+      sewer: 'a sewer',
+      loot: 'loot',
+      riddle: 'a riddle',
+      'ammo-crates': 'ammo crates',
+      'titan-container': 'a Titan container',
+      smoke: 'smoke',
+      light: 'a light',
+    } satisfies Record<Marker['kind'], string>,
+    isSolidMarker: ({ kind }) => kind !== 'smoke' && kind !== 'light',
+    isWorthVisiting: ({ kind }) => kind !== 'smoke' && kind !== 'light' && kind !== 'streetlamp',
+    ruleIds: { move: rule('core/move'), place: rule('core/move'), fall: rule('core/falling') },
+    rules: { applies, computeTotal, trigger },
+    boardOf: ({ content }) => content.board,
+    isWalledOff: () => false,
+    whyNotMove: (game: Play, model: Model) => whyNotMove(game, model),
+  }
+}

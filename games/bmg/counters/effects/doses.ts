@@ -1,0 +1,34 @@
+import { addEffect, labelOf } from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import { agrees } from '../model/choose-model.ts'
+import { canPlan } from '../round/raise-a-plan.ts'
+import { applies } from '../rules/rule-system.ts'
+import type { CounterRule } from '../rules/special-rule.ts'
+import type { Play } from '../state.ts'
+
+const TAKEN = 'titan-dose'
+
+/** All six basic skills are 1 better until the end of the round. bmg1/trait/titan-dose */
+export const titanDose: CounterRule = {
+  name: 'Titan Dose',
+  text: 'All basic skills are 1 better until the end of the round.',
+  own: { willpower: 1, movement: 1, attack: 1, defense: 1, endurance: 1, 'damage-roll': 1 },
+}
+
+/** Whoever has a dose may take it before counters are placed: one in a game, more for addicts. */
+export function* offerDoses(game: Play): Rule<void> {
+  for (const model of game.state.models) {
+    if (model.doses === 0 || !canPlan(model)) continue
+    if (model.usedThisGame.includes(TAKEN) && !applies(game, 'takes-more-doses', { about: model })) continue
+    const takes = yield* agrees(game, model.seat, {
+      name: 'titan-dose',
+      prompt: `Does ${labelOf(game, model)} take a Titan Dose?`,
+      rule: `${game.content.edition.id}/trait/titan-dose`,
+      model,
+    })
+    if (!takes) continue
+    model.doses--
+    model.usedThisGame.push(TAKEN)
+    addEffect(game, model, 'titan-dose', { until: 'round' })
+  }
+}

@@ -1,0 +1,50 @@
+import { labelOf } from '@gargoyle/bmg-common'
+import { type Rule, shows } from '@gargoyle/engine'
+import { canActivate } from '../activation/activation.ts'
+import { chooseModelOrNone } from '../model/choose-model.ts'
+import { payCounters, whyNotPay } from '../model/counters.ts'
+import { applies, computeTotal } from '../rules/rule-system.ts'
+import type { Model, Play } from '../state.ts'
+
+/** What the first follower needs; each further one in the chain needs 1 more, and a 6 always works. */
+const FIRST = 4
+
+const COST = { special: 1 } as const
+
+const follows = (game: Play, model: Model): boolean =>
+  canActivate(game, model) &&
+  applies(game, 'lets-go', { about: model }) &&
+  (applies(game, 'lets-go-free', { about: model }) || whyNotPay(game, model, COST) === undefined)
+
+/**
+ * After a henchman's activation another of its band may follow at once: 1SC unless near the Leader, and a die.
+ * bmg1/trait/lets-go
+ */
+export function* letsGo(game: Play, active: Model): Rule<void> {
+  const { state } = game
+  const chain = state.followers
+  state.followers = 0
+  if (!applies(game, 'lets-go', { about: active }) || active.condition === 'casualty') return
+  const rule = `${game.content.edition.id}/trait/lets-go`
+  const follower = yield* chooseModelOrNone(game, active.seat, {
+    name: 'lets-go',
+    prompt: `Who follows ${labelOf(game, active)} at once? (Let's Go!)`,
+    rule,
+    among: state.models.filter(
+      (model) => model !== active && model.seat === active.seat && follows(game, model),
+    ),
+  })
+  if (follower === undefined) return
+  if (!applies(game, 'lets-go-free', { about: follower }))
+    yield* payCounters(game, follower, COST, "Let's Go!")
+  const needed = FIRST + chain
+  const added = computeTotal(game, 'lets-go-roll', { about: follower }, 0)
+  const works = (face: number): boolean => face === 6 || face + added >= needed
+  let roll = game.dice.roll({ purpose: `Let's Go! (${needed}+)`, seat: follower.seat, rule })
+  if (!shows(roll.dice[0]!, works) && applies(game, 'lets-go-rerolls', { about: follower }))
+    roll = game.dice.reroll(roll, [0], { reason: 'a Sidekick is near', rule })
+  if (!shows(roll.dice[0]!, works)) return
+  state.followers = chain + 1
+  state.mustActivate = follower.id
+  state.turn = follower.seat
+}

@@ -1,0 +1,66 @@
+import { removeMarker } from '@gargoyle/bmg-common'
+import { automaticImpacts, BLOW } from '../attack/automatic-impacts.ts'
+import type { CounterRules } from '../rules/special-rule.ts'
+import { offerDoses } from './doses.ts'
+import { letsGo } from './lets-go.ts'
+import { blindInside } from './smoke.ts'
+
+/** What is noted on a round in which everything lies in light. bmg1/trait/flare */
+export const FLARE = 'flare'
+
+/** What is in force at every table. */
+export const tableRules: CounterRules<undefined> = {
+  // bmg1/effect/displaced-pushed: scenery that stops a pushed model hits it.
+  slammed: {
+    name: 'Thrown against scenery',
+    text: 'An impact of Strength 4+ and two stuns.',
+    on: {
+      *slammed({ game, victim, by }) {
+        yield* automaticImpacts(game, victim, { ...BLOW, name: 'a wall', by: by ?? victim })
+      },
+    },
+  },
+  // bmg1/objective/loot: what is carried goes along.
+  carried: {
+    name: 'Carried loot',
+    text: 'It lies where its carrier stands.',
+    on: {
+      moved({ game, mover }) {
+        for (const marker of game.state.markers)
+          if (marker.carrier === mover.id && mover.at !== undefined) marker.at = { ...mover.at }
+        return undefined
+      },
+    },
+  },
+  // bmg1/effect/smoke, bmg1/trait/air-support: both are gone with the round.
+  clearing: {
+    name: 'The air clears',
+    text: 'Smoke and lights of the round are gone.',
+    on: {
+      moved: ({ game }) => blindInside(game),
+      'round-end'({ game }) {
+        for (const marker of game.state.markers.slice())
+          if (marker.kind === 'smoke' || marker.kind === 'light') removeMarker(game, marker)
+        return undefined
+      },
+    },
+  },
+  // bmg1/trait/titan-dose: doses are taken while plans are made, by whoever has one.
+  doses: {
+    name: 'Titan Dose',
+    text: 'A model with a dose may take it in Raise a Plan, one in a game.',
+    on: { 'plan-start': ({ game }) => offerDoses(game) },
+  },
+  // bmg1/trait/lets-go
+  'lets-go': {
+    name: "Let's Go!",
+    text: 'A henchman may follow another without waiting for the enemy.',
+    on: { 'activation-end': ({ game, active }) => letsGo(game, active) },
+  },
+  // bmg1/trait/flare
+  flare: {
+    name: 'Flare',
+    text: 'The whole table lies in light until the end of the round.',
+    around: { 'ignores-night': ({ game }) => game.state.roundNotes.includes(FLARE) },
+  },
+}

@@ -1,0 +1,129 @@
+import { labelOf, opponentOf, removeMarker, withinOfMarker } from '@gargoyle/bmg-common'
+import { ask, choose, chooseNumber, type Rule, shows } from '@gargoyle/engine'
+import { armsToLoad, rearm, weaponAt } from '../attack/arms.ts'
+import { ruleId } from '../edition.ts'
+import { type CounterCost, payCounters, whyNotPay } from '../model/counters.ts'
+import { award } from '../round/victory-points.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
+import type { Marker, Model, Play } from '../state.ts'
+
+/** What manipulating takes. bmg1/core/manipulate, bmg1/trait/handyman */
+export const manipulateCost = (game: Play, model: Model): CounterCost =>
+  applies(game, 'no-counter-for', { about: model, purpose: 'manipulate' }) ? {} : { movement: 1 }
+
+/** What is noted on a model that has taken from a crate or container this round. */
+const taken = (marker: Marker): string => `took ${marker.id}`
+
+/** Why a model cannot manipulate a marker now. */
+export function whyNotManipulate(game: Play, model: Model, marker: Marker): string | undefined {
+  if (!isObject(marker) || marker.carrier !== undefined) return 'There is nothing to manipulate.'
+  if (!withinOfMarker(game, model, marker, 0)) return 'It is not in contact.'
+  if (model.condition !== 'up') return `${labelOf(game, model)} is not on its feet.`
+  if (applies(game, 'cannot-manipulate', { about: model }))
+    return `${labelOf(game, model)} cannot manipulate.`
+  return whyNotPay(game, model, manipulateCost(game, model)) ?? whyUseless(game, model, marker)
+}
+
+const isObject = ({ kind }: Marker): boolean =>
+  kind === 'loot' || kind === 'riddle' || kind === 'ammo-crates' || kind === 'titan-container'
+
+/** Once a round, and only if there is something to gain. bmg1/objective/ammo-crates, bmg1/objective/titan-container */
+function whyUseless(game: Play, model: Model, marker: Marker): string | undefined {
+  if (model.usedThisRound.includes(taken(marker))) return 'Once a round.'
+  if (marker.kind === 'ammo-crates' && armsToLoad(model).length === 0)
+    return 'No weapon of it needs a magazine.'
+  if (marker.kind === 'loot' && game.state.markers.some(({ carrier }) => carrier === model.id))
+    return 'It carries something.'
+  return undefined
+}
+
+/** A model in contact uses an objective. bmg1/core/manipulate */
+export function* manipulate(game: Play, model: Model, id: number): Rule<void> {
+  const marker = game.state.markers.find((each) => each.id === id)
+  if (marker === undefined) return game.broken(`There is no marker ${id}.`)
+  yield* payCounters(game, model, manipulateCost(game, model), 'manipulating')
+  switch (marker.kind) {
+    case 'loot':
+      pickUp(game, model, marker)
+      break
+    case 'riddle':
+      yield* solveRiddle(game, model, marker)
+      break
+    case 'ammo-crates':
+      yield* takeMagazine(game, model, marker)
+      break
+    case 'titan-container':
+      model.usedThisRound.push(taken(marker))
+      model.doses++
+      say(game, model, 'takes a Titan Dose')
+      break
+    default:
+      game.broken(`${marker.kind} cannot be manipulated.`)
+  }
+  yield* trigger(game, 'manipulated', { by: model, marker })
+}
+
+const say = (game: Play, model: Model, what: string): void =>
+  game.emit(() => ({
+    name: 'manipulate',
+    text: `${labelOf(game, model)} ${what}.`,
+    rule: ruleId(game, 'core/manipulate'),
+    about: { model: model.id },
+  }))
+
+/** bmg1/objective/loot */
+function pickUp(game: Play, model: Model, marker: Marker): void {
+  marker.carrier = model.id
+  marker.at = { ...model.at! }
+  say(game, model, 'picks up the loot')
+}
+
+/** bmg1/objective/ammo-crates, bmg1/core/ammunition */
+function* takeMagazine(game: Play, model: Model, marker: Marker): Rule<void> {
+  model.usedThisRound.push(taken(marker))
+  const arms = armsToLoad(model)
+  const picked = yield* ask(
+    game,
+    model.seat,
+    choose({
+      name: 'reload',
+      prompt: 'Which weapon gets the magazine?',
+      rule: ruleId(game, 'core/ammunition'),
+      options: arms.map((arm) => ({ id: `${arm}`, label: weaponAt(game, model, arm).name })),
+    }),
+  )
+  rearm(model, Number(picked))
+  say(game, model, 'takes a magazine')
+}
+
+/** What solving a riddle pays, what a wrong answer does, and what an enemy of its placer gets. */
+const SOLVED = 3
+const CONSOLATION = 1
+
+/**
+ * The opponent says a number, then a die: equal solves it, one off leaves it with the same number, else a point of
+ * consolation. Whoever did not place it never gets more than one. bmg1/objective/riddle
+ */
+function* solveRiddle(game: Play, model: Model, marker: Marker): Rule<void> {
+  const rule = `${game.content.edition.id}/objective/riddle`
+  const known = computeTotal(game, 'riddle-points', { about: model }, 0)
+  const own = marker.seat === model.seat
+  let points = known === 0 && applies(game, 'solves-riddles', { about: model }) ? SOLVED : known
+  if (points === 0) {
+    marker.number ??= yield* ask(
+      game,
+      opponentOf(game, model.seat),
+      chooseNumber({ name: 'riddle', prompt: 'Say a number from 1 to 6.', rule, min: 1, max: 6 }),
+    )
+    const number = marker.number
+    const roll = game.dice.roll({ purpose: `riddle (${number})`, seat: model.seat, rule })
+    const [die] = roll.dice
+    if (shows(die!, (face) => face === number)) points = SOLVED
+    else if (shows(die!, (face) => Math.abs(face - number) === 1)) {
+      say(game, model, 'comes close to solving the riddle')
+      return
+    } else points = CONSOLATION
+  }
+  award(game, model.seat, own || known > 0 ? points : Math.min(points, CONSOLATION), rule, 'a riddle')
+  removeMarker(game, marker)
+}

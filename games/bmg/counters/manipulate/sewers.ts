@@ -1,0 +1,103 @@
+import {
+  areEnemies,
+  hasRoomBeside,
+  labelOf,
+  markersOf,
+  placeBeside,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import { ask, choose } from '@gargoyle/engine'
+import { ENDS_NOW } from '../activation/notes.ts'
+import { dropLoot } from '../damage/drop-loot.ts'
+import { ruleId } from '../edition.ts'
+import { type CounterCost, payCounters, whyNotPay } from '../model/counters.ts'
+import { applies, computeTotal } from '../rules/rule-system.ts'
+import type { Marker, Model, Play } from '../state.ts'
+
+/** The same in and out. bmg1/core/sewers, bmg1/core/sewer-exit */
+const COST: CounterCost = { special: 2, movement: 1 }
+
+/** Enemies in contact that close a sewer: one, or two for a Large model. bmg1/core/sewer-blocking */
+export function isBlocked(game: Play, model: Model, sewer: Marker): boolean {
+  const guards = game.state.models.filter(
+    (other) => areEnemies(model, other) && other.condition !== 'ko' && withinOfMarker(game, other, sewer, 0),
+  )
+  return guards.length >= computeTotal(game, 'sewer-guards', { about: model }, 1)
+}
+
+/** Why a model cannot go down a sewer now. bmg1/core/sewers */
+export function whyNoSewerEntry(game: Play, model: Model, sewer: Marker): string | undefined {
+  if (model.condition !== 'up') return `${labelOf(game, model)} is not on its feet.`
+  if (isBlocked(game, model, sewer)) return 'Enemies stand on the sewer.'
+  const taken = game.state.models.some(
+    (mate) =>
+      mate.seat === model.seat &&
+      mate.sewerSince !== undefined &&
+      !applies(game, 'ignores-sewer-limit', { about: mate }),
+  )
+  if (taken && !applies(game, 'ignores-sewer-limit', { about: model }))
+    return 'One model of the band is down there.'
+  return whyNotPay(game, model, COST)
+}
+
+/** Goes down: its activation is over, and objectives stay above. bmg1/core/sewers, bmg1/core/objectives-stay */
+export function* enterSewer(game: Play, model: Model): Rule<void> {
+  yield* payCounters(game, model, COST, 'the sewer')
+  dropLoot(game, model)
+  model.at = undefined
+  model.condition = 'away'
+  model.sewerSince = game.state.round
+  game.state.activation?.notes.push(ENDS_NOW)
+  game.emit(() => ({
+    name: 'sewer',
+    text: `${labelOf(game, model)} goes down into the sewers.`,
+    rule: ruleId(game, 'core/sewers'),
+    about: { model: model.id },
+  }))
+}
+
+/** Sewers that a model can come out of: not closed by enemies, with room beside. */
+export const sewerExits = (game: Play, model: Model): readonly Marker[] =>
+  markersOf(game, 'sewer').filter(
+    (sewer) =>
+      !isBlocked(game, model, sewer) &&
+      hasRoomBeside(game, {
+        model,
+        beside: sewer,
+        reason: 'out of the sewer',
+        rule: ruleId(game, 'core/sewer-exit'),
+      }),
+  )
+
+/** Why a model cannot leave the sewers now: it stays a whole round. bmg1/core/sewer-exit */
+export function whyNoSewerExit(game: Play, model: Model): string | undefined {
+  if (model.sewerSince === undefined) return 'It is not in a sewer.'
+  if (game.state.round < model.sewerSince + 2) return 'It must stay down for a whole round.'
+  return (
+    whyNotPay(game, model, COST) ??
+    (sewerExits(game, model).length === 0 ? 'Every sewer is closed.' : undefined)
+  )
+}
+
+/** Comes out beside any open sewer; its free move is 0 this round. bmg1/core/sewer-exit */
+export function* leaveSewer(game: Play, model: Model): Rule<void> {
+  const rule = ruleId(game, 'core/sewer-exit')
+  const exits = sewerExits(game, model)
+  yield* payCounters(game, model, COST, 'the sewer')
+  const picked = yield* ask(
+    game,
+    model.seat,
+    choose({
+      name: 'sewer-exit',
+      prompt: `Where does ${labelOf(game, model)} come out?`,
+      rule,
+      options: exits.map(({ id }) => ({ id: `${id}`, label: `Sewer ${id}`, about: { marker: id } })),
+    }),
+  )
+  const beside = exits.find(({ id }) => `${id}` === picked)!
+  yield* placeBeside(game, { model, beside, reason: 'out of the sewer', rule })
+  model.sewerSince = undefined
+  const { activation } = game.state
+  if (activation?.model === model.id) activation.basicMoveGone = true
+}

@@ -1,0 +1,191 @@
+import {
+  boardOf,
+  type JudgedMove,
+  legsOf,
+  type MoveTerms,
+  type PathAnswer,
+  spotOf,
+} from '@gargoyle/bmg-common'
+import { ok, type Result, refused } from '@gargoyle/engine'
+import {
+  between,
+  fall,
+  findPath,
+  flatDistance,
+  type Part,
+  type Path,
+  pointsOf,
+  priceOf,
+  type Spot,
+  showLength,
+  surveyPath,
+  turn,
+} from '@gargoyle/table'
+import { ruleId } from '../edition.ts'
+import type { Play } from '../state.ts'
+import { wading, withFalls } from './pricing.ts'
+
+/** What a move has to keep to. All lengths in table units. */
+export type Terms = MoveTerms & {
+  readonly points: NonNullable<MoveTerms['points']>
+  /** How far it jumps and leaps down unharmed. */
+  readonly jump: number
+  readonly wades: boolean
+  /** Its moves may end on a wall. bmg1/trait/climbing-shoes */
+  readonly clings: boolean
+  /** The least it must go. */
+  readonly least: number
+}
+
+/** A move that keeps to its terms, with what it takes and how it comes down. */
+export type CounterMove = JudgedMove & {
+  readonly points: number
+  /** The height of a fall at its end, and the jump distance that counts for it. */
+  readonly down: { readonly height: number; readonly jump: number } | undefined
+  /** The foot of the wall on whose side it ends. bmg1/trait/climbing-shoes */
+  readonly foot?: Spot
+}
+
+/** Whether an answer is a move that keeps to its terms. bmg1/core/move, bmg1/core/measure */
+export function judgePath(game: Play, terms: Terms, answer: PathAnswer): Result<CounterMove> {
+  if ('to' in answer) return judgeDestination(game, terms, spotOf(answer.to))
+  const path: Path = { from: terms.from, legs: legsOf(answer.legs) }
+  if (path.legs.length === 0) return ok(staying(terms))
+  return judgeLegs(game, terms, path, answer.fall === true)
+}
+
+const staying = ({ from }: Terms): CounterMove => ({
+  path: { from, legs: [] },
+  end: from,
+  parts: [],
+  travelled: 0,
+  surcharge: 0,
+  points: 0,
+  fall: undefined,
+  down: undefined,
+})
+
+function judgeDestination(game: Play, terms: Terms, to: Spot): Result<CounterMove> {
+  const { mover, from, pricing, budget, others, around = [], points } = terms
+  if (terms.straight) return judgeLegs(game, terms, { from, legs: [{ to }] }, false)
+  const found = findPath(boardOf(game), mover, from, to, { pricing, budget, others, around, points })
+  if (!found.ok) return refused(found.reason, { rule: ruleId(game, 'core/move') })
+  return judgeLegs(game, terms, found.path, false)
+}
+
+function judgeLegs(game: Play, terms: Terms, path: Path, gives: boolean): Result<CounterMove> {
+  const { mover, others, around = [], pricing, budget, points } = terms
+  if (terms.straight && !isStraight(path))
+    return refused('This move must be a straight line.', { rule: ruleId(game, 'core/run') })
+  const survey = surveyPath(boardOf(game), mover, path, { others, around })
+  if (!survey.ok) {
+    const wide = gives ? intoTheGap(game, terms, path) : undefined
+    return wide ?? refused(survey.reason, { rule: ruleId(game, 'core/move') })
+  }
+  const parts = terms.wades ? wading(game, survey.parts) : survey.parts
+  const last = parts.at(-1)
+  const charge = pointsOf(parts, points.pricing)
+  // bmg1/core/deliberate-drop: without a counter for it the last leap is a fall from jump distance 0.
+  const unpaid = last?.kind === 'drop' && charge > points.limit && charge - 1 <= points.limit
+  const jump = unpaid ? 0 : terms.jump
+  const drops = parts.filter(({ kind, vertical }) => kind === 'drop' && vertical > jump)
+  if (drops.length > 1 || (drops.length === 1 && last !== drops[0]))
+    return refused('A fall ends the move.', { rule: ruleId(game, 'core/falling') })
+  if (drops.length > 0 && terms.safe)
+    return refused('It cannot be made to fall.', { rule: ruleId(game, 'core/falling') })
+  const price = priceOf(parts, drops.length > 0 ? withFalls(pricing) : pricing)
+  if (price === undefined) {
+    const wide = gives ? intoTheGap(game, terms, path) : undefined
+    return wide ?? refused('It cannot move that way.', { rule: ruleId(game, 'core/jump-gap') })
+  }
+  if (charge > points.limit && !unpaid) {
+    return refused(`That way takes ${charge}MC, but only ${points.limit}MC can be spent on it.`, {
+      rule: ruleId(game, chargedRule(parts)),
+    })
+  }
+  const travelled = lengthOfParts(parts)
+  const judged: CounterMove = {
+    path,
+    end: path.legs.at(-1)!.to,
+    parts,
+    travelled,
+    surcharge: price - travelled,
+    points: Math.min(charge, points.limit),
+    fall: drops.length > 0 ? 'over the edge' : undefined,
+    down: drops[0] === undefined ? undefined : { height: drops[0].vertical, jump },
+  }
+  if (price > budget) {
+    if (gives && !terms.safe) return failedClimb(game, terms, judged, price)
+    const { unit } = game.content.edition
+    return refused(
+      `That way costs ${showLength(price, unit)}, but only ${showLength(budget, unit)} can be moved.`,
+      { rule: ruleId(game, 'core/move') },
+    )
+  }
+  if (travelled < terms.least)
+    return refused(`A run is at least ${showLength(terms.least, game.content.edition.unit)} long.`, {
+      rule: ruleId(game, 'core/run'),
+    })
+  return ok(judged)
+}
+
+const chargedRule = (parts: readonly Part[]): string =>
+  parts.some(({ kind }) => kind === 'climb')
+    ? 'core/climb'
+    : parts.some(({ kind }) => kind === 'jump')
+      ? 'core/jump-gap'
+      : parts.some(({ kind }) => kind === 'vault')
+        ? 'core/difficult-obstacle'
+        : 'core/difficult-ground'
+
+/** Who climbs what is too far anyway drops from the height reached. bmg1/core/climb */
+function failedClimb(game: Play, terms: Terms, judged: CounterMove, price: number): Result<CounterMove> {
+  const rule = ruleId(game, 'core/climb')
+  const last = judged.parts.at(-1)
+  if (last?.kind !== 'climb') return refused('Only a climb may end in a fall.', { rule })
+  const rate = terms.pricing.climb?.vertical ?? 1
+  const beforeTheWall = price - (last.horizontal + last.vertical) * rate
+  const height = Math.floor((terms.budget - beforeTheWall) / rate)
+  if (height < 0) return refused('It does not even reach the wall.', { rule })
+  const foot = judged.path.legs.at(-2)?.to ?? terms.from
+  if (terms.clings && height > 0) {
+    const end = { x: foot.x, y: foot.y, z: foot.z + height }
+    return ok({ ...judged, end, travelled: Math.floor(terms.budget / rate), fall: undefined, foot })
+  }
+  return ok({ ...judged, end: foot, fall: 'from the wall', down: { height, jump: 0 } })
+}
+
+/** Who jumps a gap wider than its jump distance falls into it. bmg1/core/jump-gap */
+function intoTheGap(game: Play, terms: Terms, path: Path): Result<CounterMove> | undefined {
+  const last = path.legs.at(-1)
+  if (last?.by !== 'jump' || terms.safe) return undefined
+  const start = path.legs.at(-2)?.to ?? terms.from
+  const width = flatDistance(start, last.to)
+  if (width <= terms.jump) return undefined
+  const before = judgeLegs(game, terms, { from: terms.from, legs: path.legs.slice(0, -1) }, false)
+  if (path.legs.length > 1 && !before.ok) return before
+  const led = before.ok && path.legs.length > 1 ? before.value : staying(terms)
+  const over = between(start, last.to, terms.jump / width)
+  const bodies = [...terms.others, ...(terms.around ?? [])]
+  const down = fall(boardOf(game), terms.mover, { x: over.x, y: over.y, z: start.z }, bodies)
+  if (down === undefined) return undefined
+  return ok({
+    ...led,
+    path,
+    end: down.landing,
+    travelled: led.travelled + terms.jump,
+    fall: 'over the edge',
+    down: { height: down.height, jump: 0 },
+  })
+}
+
+const lengthOfParts = (parts: readonly Part[]): number =>
+  parts.reduce((sum, { horizontal, vertical }) => sum + horizontal + vertical, 0)
+
+/** Whether all legs run on one line, give or take the rounding to whole units. */
+function isStraight({ from, legs }: Path): boolean {
+  const end = legs.at(-1)
+  if (end === undefined) return true
+  const length = flatDistance(from, end.to)
+  return legs.every(({ to }) => length === 0 || Math.abs(turn(from, end.to, to)) / length <= 2)
+}

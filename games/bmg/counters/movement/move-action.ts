@@ -1,0 +1,156 @@
+import { isOnTable, labelOf, lengthOf } from '@gargoyle/bmg-common'
+import { ask, choose, type Option, type Rule, sumOf } from '@gargoyle/engine'
+import { flatDistance, type Spot, showLength } from '@gargoyle/table'
+import { ruleId } from '../edition.ts'
+import { available, type CounterCost, payCounters, whyNotPay } from '../model/counters.ts'
+import { applies, permittingRule, trigger } from '../rules/rule-system.ts'
+import type { Model, Play } from '../state.ts'
+import { move } from './move.ts'
+import { basicMove } from './pricing.ts'
+import { whyNotMove } from './why-not-move.ts'
+
+/** What it takes to move with loot in hand. bmg1/objective/loot */
+const LOOT: CounterCost = { movement: 1 }
+
+export const isCarrying = ({ state }: Play, model: Model): boolean =>
+  state.markers.some(({ carrier }) => carrier === model.id)
+
+/** Why the active model cannot make its move. */
+export function whyNoMoveAction(game: Play, model: Model): string | undefined {
+  const why = whyNotMove(game, model)
+  if (why !== undefined) return why
+  const { activation } = game.state
+  if (activation?.moved) return 'It has moved.'
+  if (isCarrying(game, model) && whyNotPay(game, model, LOOT) !== undefined)
+    return 'It takes 1MC to move with loot.'
+  if (activation?.basicMoveGone && available(game, model, 'movement') === 0)
+    return 'Its basic move is used up, and it has no MC.'
+  return undefined
+}
+
+/** Counters that a run takes. bmg1/core/run, bmg1/trait/tireless */
+export const runCost = (game: Play, model: Model): CounterCost =>
+  applies(game, 'runs-cheaply', { about: model }) ? { special: 1 } : { movement: 1, special: 1 }
+
+/** How the move is made: counters spent on distance, and whether it is a run. */
+type Pace = { readonly counters: number; readonly run: boolean }
+
+/**
+ * The move of an activation: the basic move for free, and all counters that go into distance at once.
+ * bmg1/core/move, bmg1/core/mc-other-costs, bmg1/core/run
+ */
+export function* moveAction(game: Play, model: Model): Rule<void> {
+  const { activation } = game.state
+  const halt = { stopped: undefined }
+  if (available(game, model, 'movement') > 0)
+    yield* trigger(game, 'spending-movement', { mover: model, halt })
+  if (isCarrying(game, model)) {
+    if (whyNotPay(game, model, LOOT) !== undefined) return
+    yield* payCounters(game, model, LOOT, 'moving with loot')
+  }
+  const pace = yield* choosePace(game, model)
+  const extra = yield* rollDistance(game, model, pace.counters)
+  if (pace.run) yield* payCounters(game, model, runCost(game, model), 'a run')
+  const basic = activation?.basicMoveGone ? 0 : basicMove(game, model)
+  if (activation?.model === model.id) {
+    activation.moved = true
+    if (pace.run) activation.ran = true
+  }
+  yield* move(game, {
+    model,
+    reason: pace.run ? 'run' : 'move',
+    upTo: (pace.run ? 2 : 1) * basic + extra,
+    run: pace.run,
+    ...(applies(game, 'must-approach', { about: model }) ? { accept: comesNearer(game, model) } : {}),
+  })
+}
+
+/** A model that is driven to others ends its move nearer to the next. bmg1/trait/aggressive-schizophrenia */
+function comesNearer(game: Play, model: Model): (end: Spot) => string | undefined {
+  const others = game.state.models.filter((other) => other !== model && isOnTable(other))
+  const far = (at: Spot): number => Math.min(...others.map((other) => flatDistance(at, other.at!)))
+  const now = far(model.at!)
+  return (end) => (far(end) < now ? undefined : 'It must come nearer to another model.')
+}
+
+function* choosePace(game: Play, model: Model): Rule<Pace> {
+  const most = available(game, model, 'movement')
+  const cost = runCost(game, model)
+  const canRun =
+    model.condition === 'up' &&
+    !game.state.activation?.basicMoveGone &&
+    !applies(game, 'impaired', { about: model }) &&
+    whyNotPay(game, model, cost) === undefined
+  const runners = canRun ? Math.max(0, most - (cost.movement ?? 0)) : -1
+  const options: Option[] = []
+  for (let n = 0; n <= most; n++)
+    options.push({ id: `walk:${n}`, label: n === 0 ? 'The basic move' : `${n}MC on distance` })
+  for (let n = 0; n <= runners; n++)
+    if (whyNotPay(game, model, { ...cost, movement: (cost.movement ?? 0) + n }) === undefined)
+      options.push({ id: `run:${n}`, label: n === 0 ? 'Run' : `Run, and ${n}MC on distance` })
+  const answer = yield* ask(
+    game,
+    model.seat,
+    choose({
+      name: 'pace',
+      prompt: `How does ${labelOf(game, model)} move?`,
+      rule: ruleId(game, 'core/move'),
+      about: { model: model.id },
+      options,
+    }),
+  )
+  const [how, counters] = answer.split(':')
+  return { run: how === 'run', counters: Number(counters) }
+}
+
+/**
+ * What counters on distance come to: a die each, thrown together, or a fixed length. Gives an amount in the unit of the
+ * edition. bmg1/core/move, bmg2/core/movement
+ */
+export function* rollDistance(game: Play, model: Model, counters: number): Rule<number> {
+  if (counters === 0) return 0
+  yield* payCounters(game, model, { movement: counters }, 'distance')
+  const { counter } = game.content.edition.move
+  if (counter !== 'die') return counters * counter
+  const roll = game.dice.roll({
+    purpose: 'move',
+    seat: model.seat,
+    count: counters,
+    rule: ruleId(game, 'core/move'),
+  })
+  const permitted = permittingRule(game, 'rerolls-move', { about: model })
+  if (permitted === undefined) return sumOf(roll)
+  const { name: reason, rule } = permitted
+  const again = yield* ask(
+    game,
+    model.seat,
+    choose({
+      name: 'reroll-move',
+      prompt: `The dice come to ${showLength(lengthOf(game, sumOf(roll)), game.content.edition.unit)}. Roll them all again?`,
+      rule,
+      options: [
+        { id: 'keep', label: 'Keep them' },
+        { id: 'reroll', label: 'Roll all again' },
+      ],
+    }),
+  )
+  if (again === 'keep') return sumOf(roll)
+  const all = roll.dice.map((_, index) => index)
+  return sumOf(game.dice.reroll(roll, all, { reason, rule }))
+}
+
+/** What it takes to stand up: a Movement Counter, unless a rule says nothing. bmg1/core/stand */
+export const standCost = (game: Play, model: Model): CounterCost =>
+  applies(game, 'no-counter-for', { about: model, purpose: 'stand' }) ? {} : { movement: 1 }
+
+/** Gets up from the ground. bmg1/core/stand */
+export function* standUp(game: Play, model: Model): Rule<void> {
+  yield* payCounters(game, model, standCost(game, model), 'standing up')
+  model.condition = 'up'
+  game.emit(() => ({
+    name: 'stands-up',
+    text: `${labelOf(game, model)} stands up.`,
+    rule: ruleId(game, 'core/stand'),
+    about: { model: model.id },
+  }))
+}

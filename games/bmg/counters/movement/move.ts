@@ -1,0 +1,190 @@
+import {
+  addEffect,
+  boardOf,
+  bodiesBut,
+  bodyOf,
+  cardOf,
+  labelOf,
+  lengthOf,
+  moveCandidates,
+  moveExplorer,
+  type PathAnswer,
+  placeOf,
+  readPathAnswer,
+  removeEffect,
+} from '@gargoyle/bmg-common'
+import { ask, ok, open, type Result, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
+import { fall, type Spot, showLength } from '@gargoyle/table'
+import { ruleId } from '../edition.ts'
+import { available, payCounters, spendable } from '../model/counters.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
+import type { Model, Play } from '../state.ts'
+import { sayFall, sufferFall } from './falling.ts'
+import { type CounterMove, judgePath, type Terms } from './judge-path.ts'
+import { counterPricing, jumpDistance, pricingFor, shortestRun, withFalls } from './pricing.ts'
+import { whyNotMove } from './why-not-move.ts'
+
+/** A move to be made. */
+export type MoveOrder = {
+  readonly model: Model
+  /** Why it moves, in words. */
+  readonly reason: string
+  readonly rule?: RuleId
+  /** How far, in the unit of the edition. */
+  readonly upTo: number
+  /** Who decides: its own player if left out. */
+  readonly chooser?: Seat
+  /** Straight, at least so long as a run, over nothing. bmg1/core/run */
+  readonly run?: boolean
+  readonly straight?: boolean
+  /** Others may be moved through. */
+  readonly through?: boolean
+  readonly safe?: boolean
+  /** What else an end must be: words if it will not do. */
+  readonly accept?: (end: Spot, path: CounterMove) => string | undefined
+}
+
+/** The terms a move is judged by. */
+export function termsOf(game: Play, order: MoveOrder): Terms {
+  const { model, run = false } = order
+  const { mover } = cardOf(game, model)
+  const bodies = bodiesBut(game, model)
+  const through = order.through ?? applies(game, 'moves-through-models', { about: model })
+  return {
+    // A run crosses nothing at all.
+    mover: run ? { ...mover, step: 0, vault: 0 } : mover,
+    from: footOf(model) ?? bodyOf(game, model),
+    // Who hangs on a wall has climbed a part of it already.
+    budget: lengthOf(game, order.upTo) + (footOf(model) ? model.at!.z - footOf(model)!.z : 0),
+    pricing: pricingFor(game, model),
+    points: {
+      pricing: counterPricing(game, model),
+      limit: run ? 0 : available(game, model, 'movement'),
+    },
+    // bmg1/core/no-moving-through-models
+    ...(through ? { others: bodies, around: [] } : { others: [], around: bodies }),
+    jump: run ? 0 : jumpDistance(game, model),
+    wades: applies(game, 'wades', { about: model }),
+    clings: applies(game, 'clings', { about: model }) && spendable(game, model, 'special') > 0,
+    least: run ? shortestRun(game) : 0,
+    ...(run || order.straight ? { straight: true } : {}),
+    ...(order.safe ? { safe: true } : {}),
+  }
+}
+
+/** Asks for a path and moves along it. Gives the move that was made. bmg1/core/move */
+export function* move(game: Play, order: MoveOrder): Rule<CounterMove | undefined> {
+  const { model } = order
+  if (whyNotMove(game, model) !== undefined) return undefined
+  const terms = termsOf(game, order)
+  const judge = (answer: PathAnswer): Result<CounterMove> => {
+    const judged = judgePath(game, terms, answer)
+    if (!judged.ok || judged.value.path.legs.length === 0) return judged
+    const wrong = order.accept?.(judged.value.end, judged.value)
+    return wrong === undefined ? judged : ({ ok: false, reason: { text: wrong } } as const)
+  }
+  const answer = yield* ask(
+    game,
+    order.chooser ?? model.seat,
+    open<PathAnswer>({
+      name: 'move',
+      prompt: `Where does ${labelOf(game, model)} move? (${order.reason}, ${showLength(terms.budget, game.content.edition.unit)})`,
+      shape: 'path',
+      rule: order.rule ?? ruleId(game, 'core/move'),
+      about: {
+        model: model.id,
+        from: placeOf(terms.from),
+        budget: terms.budget,
+        counters: terms.points.limit,
+        straight: terms.straight ?? false,
+      },
+      check: (given) => {
+        const read = readPathAnswer(given)
+        if (!read.ok) return read
+        const judged = judge(read.value)
+        return judged.ok ? ok(read.value) : judged
+      },
+      candidates: (random, n) => moveCandidates(game, model, terms, random, n, (path) => judge(path).ok),
+      explorer: moveExplorer(game, {
+        model,
+        terms,
+        judge,
+        withFalls,
+        pricingAfter: () => terms.pricing,
+        sayFall: (path) => {
+          const { down } = path as CounterMove
+          return down === undefined ? 'It falls.' : sayFall(game, model, down.height, down.jump)
+        },
+      }),
+    }),
+  )
+  const judged = judge(answer)
+  if (!judged.ok) return game.broken(`A move was accepted and then refused: ${judged.reason.text}`)
+  yield* goAlong(game, model, judged.value)
+  return judged.value
+}
+
+/** Carries out a judged move: pays for it, goes, comes down. */
+function* goAlong(game: Play, model: Model, path: CounterMove): Rule<void> {
+  if (path.path.legs.length === 0) return
+  const from = bodyOf(game, model)
+  if (path.points > 0) yield* payCounters(game, model, { movement: path.points }, 'the way')
+  arrive(game, model, path.end)
+  if (path.foot !== undefined) {
+    yield* payCounters(game, model, { special: 1 }, 'holding on to the wall')
+    const { x, y, z } = path.foot
+    addEffect(game, model, CLINGING, { until: 'game', args: [`${x}`, `${y}`, `${z}`] })
+  }
+  game.emit(() => ({
+    name: 'move',
+    text: `${labelOf(game, model)} moves ${showLength(path.travelled, game.content.edition.unit)}.`,
+    rule: ruleId(game, 'core/move'),
+    about: { model: model.id, legs: path.path.legs.map(({ to }) => placeOf(to)), end: placeOf(path.end) },
+  }))
+  yield* trigger(game, 'moved', { mover: model, from, how: path.down === undefined ? 'move' : 'fall' })
+  if (path.down !== undefined) yield* sufferFall(game, model, path.down.height, path.down.jump)
+}
+
+/** Sets a model down after its own move: it is no longer in cover, and lets go of whom it holds. bmg1/core/take-cover, bmg1/core/grab */
+export function arrive(game: Play, model: Model, at: Spot): void {
+  model.at = { x: at.x, y: at.y, z: at.z }
+  removeEffect(model, 'cover')
+  removeEffect(model, CLINGING)
+  release(game, model)
+}
+
+/** The effect of a model that hangs on the side of a wall. */
+export const CLINGING = 'clinging'
+
+/** The foot of the wall that a model hangs on. */
+export function footOf(model: Model): Spot | undefined {
+  const held = model.effects.find(({ id }) => id === CLINGING)
+  if (held === undefined) return undefined
+  const [x = 0, y = 0, z = 0] = held.args.map(Number)
+  return { x, y, z }
+}
+
+/** Lets go of the wall: it falls to its foot. bmg1/trait/climbing-shoes, bmg1/core/falling */
+export function* letGo(game: Play, model: Model): Rule<void> {
+  const foot = footOf(model)
+  if (foot === undefined || model.at === undefined) return
+  const height = model.at.z - foot.z
+  removeEffect(model, CLINGING)
+  const down = fall(boardOf(game), cardOf(game, model).mover, model.at, bodiesBut(game, model))
+  model.at = down?.landing ?? foot
+  yield* sufferFall(game, model, height, 0)
+}
+
+/** Lets go of everybody a model holds, or of all but one. bmg1/core/grab */
+export function release(game: Play, captor: Model, but?: Model): void {
+  for (const held of game.state.models) {
+    if (held === but || !held.effects.some(({ id, by }) => id === 'immobilized' && by === captor.id)) continue
+    held.effects = held.effects.filter(({ id, by }) => id !== 'immobilized' || by !== captor.id)
+    game.emit(() => ({
+      name: 'released',
+      text: `${labelOf(game, captor)} lets go of ${labelOf(game, held)}.`,
+      rule: ruleId(game, 'core/grab'),
+      about: { model: held.id, by: captor.id },
+    }))
+  }
+}

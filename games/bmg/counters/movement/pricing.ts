@@ -1,0 +1,97 @@
+import { lengthOf } from '@gargoyle/bmg-common'
+import { type Part, type PointPricing, type Pricing, pointTariff, type Tariff, tariff } from '@gargoyle/table'
+import { tableLength } from '../edition.ts'
+import { applies, computeTotal } from '../rules/rule-system.ts'
+import type { Model, Play } from '../state.ts'
+
+/** The free move of a model. bmg1/core/move, bmg1/core/bonus-base-moves */
+export const basicMove = (game: Play, model: Model): number =>
+  Math.max(0, computeTotal(game, 'basic-move', { about: model }, game.content.edition.move.basic))
+
+/** How far and how high it jumps: half its basic move unless a rule says otherwise. bmg1/core/jump-distance */
+export function jumpDistance(game: Play, model: Model): number {
+  const half = basicMove(game, model) / 2
+  return lengthOf(game, Math.max(0, computeTotal(game, 'jump-distance', { about: model }, half)))
+}
+
+const plain = tariff()
+/** Each length counts two. bmg1/core/impaired-movement */
+const double = tariff({ horizontal: 2, vertical: 2 })
+
+// Roads are kept for each pricing, so there must be one object for each kind of mover.
+const kept = new Map<string, Pricing>()
+
+/**
+ * What a way costs a model in length. Difficult ground and climbing count double, obstacles and jumps their plain length;
+ * a leap down costs only the way across. bmg1/core/difficult-ground, bmg1/core/climb, bmg1/core/jump-gap
+ */
+export function pricingFor(game: Play, model: Model): Pricing {
+  const impaired = applies(game, 'impaired', { about: model }) || model.condition === 'down'
+  const free = (purpose: string): boolean => applies(game, 'not-impaired', { about: model, purpose })
+  const jump = jumpDistance(game, model)
+  const difficult = impaired || !free('difficult')
+  const climb = impaired || !free('climb')
+  const key = `${impaired} ${difficult} ${climb} ${jump}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const usual: Tariff = impaired ? double : plain
+  const pricing: Pricing = {
+    walk: usual,
+    vault: usual,
+    difficult: difficult ? double : plain,
+    climb: climb ? double : plain,
+    jump: { ...usual, limit: jump },
+    // bmg1/core/deliberate-drop: within the jump distance a leap down does no harm, and the move goes on.
+    drop: { ...usual, vertical: 0, limit: jump },
+  }
+  kept.set(key, pricing)
+  return pricing
+}
+
+const fallen = new WeakMap<Pricing, Pricing>()
+
+/** The same pricing with leaps down from any height. bmg1/core/spring-into-the-air */
+export function withFalls(pricing: Pricing): Pricing {
+  const known = fallen.get(pricing)
+  if (known) return known
+  const made: Pricing = { ...pricing, drop: tariff({ ...pricing.drop, limit: Number.POSITIVE_INFINITY }) }
+  fallen.set(pricing, made)
+  return made
+}
+
+const each = pointTariff({ each: 1 })
+
+// One object for each kind of mover, as above.
+const keptPoints = new Map<string, PointPricing>()
+
+/** What takes a Movement Counter on the way. */
+const charged = ['vault', 'difficult', 'climb', 'jump', 'drop'] as const
+
+/**
+ * Movement Counters that a way takes: one for each difficult obstacle, climb, jump and leap down, and one for each
+ * stretch of difficult ground. bmg1/core/difficult-obstacle, bmg1/core/difficult-ground, bmg1/core/climb,
+ * bmg1/core/jump-gap, bmg1/core/deliberate-drop, bmg1/core/small-obstacle
+ */
+export function counterPricing(game: Play, model: Model): PointPricing {
+  const paid = charged.filter((purpose) => !applies(game, 'no-counter-for', { about: model, purpose }))
+  const key = paid.join()
+  const known = keptPoints.get(key)
+  if (known !== undefined) return known
+  const pricing: PointPricing = Object.fromEntries(
+    paid.map((kind) => [kind, kind === 'drop' ? { ...each, afterJump: 0 } : each]),
+  )
+  keptPoints.set(key, pricing)
+  return pricing
+}
+
+/** Difficult ground that is all water is like any other to those who wade. bmg1/trait/amphibious */
+export function wading(game: Play, parts: readonly Part[]): readonly Part[] {
+  const { pieces } = game.content.board
+  const isWater = (id: string): boolean => pieces.find((piece) => piece.id === id)?.kind === 'water'
+  return parts.map((part) =>
+    part.kind === 'difficult' && part.pieces.every(isWater) ? { ...part, kind: 'walk' } : part,
+  )
+}
+
+/** The shortest run, in table units. bmg1/core/run */
+export const shortestRun = (game: Play): number => tableLength(game, 10)

@@ -1,0 +1,17 @@
+import type { Json, Seat } from '@gargoyle/engine'
+import type { State } from './state.ts'
+
+/** Most victory points win; as many is a draw. bmg1/core/victory, bmg1/core/game-end */
+export function outcomeOf(state: State): Json {
+  const seats = Object.keys(state.bands) as Seat[]
+  const victoryPoints: Record<string, number> = {}
+  for (const seat of seats) victoryPoints[seat] = state.bands[seat]!.victoryPoints
+  const best = Math.max(...Object.values(victoryPoints))
+  const winners = seats.filter((seat) => victoryPoints[seat] === best)
+  return {
+    winner: winners.length === 1 ? winners[0]! : null,
+    victoryPoints,
+    rounds: state.round,
+    reason: state.reasonOver ?? '',
+  }
+}

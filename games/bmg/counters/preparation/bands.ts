@@ -1,0 +1,177 @@
+import { labelOf, opponentOf } from '@gargoyle/bmg-common'
+import { ask, choose, chooseSome, type Rule, type Seat } from '@gargoyle/engine'
+import { ruleId } from '../edition.ts'
+import { agrees } from '../model/choose-model.ts'
+import { applies } from '../rules/rule-system.ts'
+import type { Model, Play } from '../state.ts'
+import { scenarioOf } from './areas.ts'
+import { deployModel } from './deploy.ts'
+import { playStrategies } from './strategies.ts'
+
+/**
+ * Phase C: sides, groups, then one group after the other. Parts: 0 strategies and sides, 1 groups, 2 to 5 the groups.
+ * bmg1/core/deployment-groups
+ */
+export function* bands(game: Play): Rule<void> {
+  const { state } = game
+  if (state.part === 0) {
+    yield* playStrategies(game, 'C')
+    yield* chooseSides(game)
+    if (scenarioOf(game).arrives) {
+      state.stage = 'objectives'
+      state.part = 0
+      return
+    }
+  } else if (state.part === 1) {
+    for (const seat of inOrder(game)) yield* divide(game, seat)
+  } else {
+    const { seat, group } = deployments(game)[state.part - 2]!
+    for (const model of groupOf(game, seat, group)) yield* deployModel(game, model, group)
+    if (state.part === 5) {
+      state.gameNotes = state.gameNotes.filter((note) => !note.startsWith('group '))
+      state.stage = 'objectives'
+      state.part = 0
+      return
+    }
+  }
+  state.part++
+}
+
+const inOrder = (game: Play): readonly Seat[] => {
+  const { firstDeployer } = game.state
+  return [firstDeployer, opponentOf(game, firstDeployer)]
+}
+
+/** A die each until they differ. */
+export function rollOff(game: Play, purpose: string): Seat {
+  const [one, other] = game.seats as readonly [Seat, Seat]
+  for (let tries = 0; tries < 40; tries++) {
+    const [a, b] = [one, other].map((seat) => game.dice.roll({ purpose, seat }).dice[0]!.face)
+    if (a !== b) return a! > b! ? one : other
+  }
+  return one
+}
+
+/** Who deploys first chooses an area; in some scenarios the larger band has no choice. bmg1/core/deployment-groups, bmg1/scenario-rule/ambush-sides */
+function* chooseSides(game: Play): Rule<void> {
+  const { state } = game
+  const scenario = scenarioOf(game)
+  const winner = rollOff(game, 'deployment')
+  state.firstDeployer = winner
+  if (scenario.arrives) return
+  const attacker = scenario.largerAttacks ? largerBand(game) : undefined
+  const side =
+    attacker === undefined
+      ? yield* ask(
+          game,
+          winner,
+          choose({
+            name: 'area',
+            prompt: `${scenario.name}: which area do you deploy in?`,
+            rule: ruleId(game, 'core/deployment-groups'),
+            options: [
+              { id: 'A', label: 'Area A' },
+              { id: 'B', label: 'Area B' },
+            ],
+          }),
+        )
+      : attacker === winner
+        ? 'A'
+        : 'B'
+  state.bands[winner]!.zone = side === 'A' ? 'A' : 'B'
+  state.bands[opponentOf(game, winner)]!.zone = side === 'A' ? 'B' : 'A'
+  game.emit({ name: 'area', text: `${winner} takes area ${side}.`, about: { seat: winner, area: side } })
+}
+
+/** The band with more models; none if they are equal. */
+function largerBand({ state, seats }: Play): Seat | undefined {
+  const size = (seat: Seat): number => state.models.filter((model) => model.seat === seat).length
+  const [one, other] = seats as readonly [Seat, Seat]
+  if (size(one) === size(other)) return undefined
+  return size(one) > size(other) ? one : other
+}
+
+const note = (model: Model, group: 1 | 2): string => `group ${group} ${model.id}`
+
+/** What is noted on a model that is held off the table. */
+export const heldBack = (model: Model): string => `held back ${model.id}`
+
+/** Models that are deployed with the others. Those that may stand nearly anywhere wait until the objectives lie. */
+export const regulars = (game: Play, seat: Seat): readonly Model[] =>
+  game.state.models.filter(
+    (model) =>
+      model.seat === seat &&
+      model.condition === 'away' &&
+      model.sewerSince === undefined &&
+      !game.state.gameNotes.includes(heldBack(model)) &&
+      !deploysLast(game, model),
+  )
+
+/** bmg1/trait/hidden, bmg1/trait/undercover: they keep away from objectives, which are placed after the bands. */
+export const deploysLast = (game: Play, model: Model): boolean =>
+  applies(game, 'deploys-anywhere', { about: model }) || applies(game, 'deploys-last', { about: model })
+
+const groupOf = (game: Play, seat: Seat, group: 1 | 2): readonly Model[] =>
+  regulars(game, seat).filter((model) => game.state.gameNotes.includes(note(model, group)))
+
+/** As equal as possible. bmg1/core/deployment-groups */
+function* divide(game: Play, seat: Seat): Rule<void> {
+  yield* offerSewers(game, seat)
+  const models = regulars(game, seat)
+  const half = models.length / 2
+  const picked =
+    models.length < 2
+      ? models.map(({ id }) => `${id}`)
+      : yield* ask(
+          game,
+          seat,
+          chooseSome({
+            name: 'groups',
+            prompt: 'Which models are in your first group?',
+            rule: ruleId(game, 'core/deployment-groups'),
+            min: Math.floor(half),
+            max: Math.ceil(half),
+            options: models.map((model) => ({
+              id: `${model.id}`,
+              label: labelOf(game, model),
+              about: { model: model.id },
+            })),
+          }),
+        )
+  for (const model of models) game.state.gameNotes.push(note(model, picked.includes(`${model.id}`) ? 1 : 2))
+}
+
+/** Some may begin the game below ground. bmg1/trait/lord-of-the-sewers */
+function* offerSewers(game: Play, seat: Seat): Rule<void> {
+  for (const model of regulars(game, seat)) {
+    if (!applies(game, 'starts-in-sewer', { about: model })) continue
+    const below = yield* agrees(game, seat, {
+      name: 'start-in-sewer',
+      prompt: `Does ${labelOf(game, model)} begin in the sewers?`,
+      rule: ruleId(game, 'core/sewers'),
+      model,
+    })
+    // It stays there for at least one round.
+    if (below) model.sewerSince = 0
+  }
+}
+
+/** By turns, or one band after the other where a strategy wants to come last. bmg1/strategy/ambush */
+function deployments(game: Play): readonly { readonly seat: Seat; readonly group: 1 | 2 }[] {
+  const [first, second] = inOrder(game) as readonly [Seat, Seat]
+  const late = game.seats.find((seat) => game.state.bands[seat]!.inForce.includes('ambush'))
+  if (late === undefined)
+    return [
+      { seat: first, group: 1 },
+      { seat: second, group: 1 },
+      { seat: first, group: 2 },
+      { seat: second, group: 2 },
+    ]
+  const early = opponentOf(game, late)
+  return [
+    { seat: early, group: 1 },
+    { seat: early, group: 2 },
+    { seat: late, group: 1 },
+    { seat: late, group: 2 },
+  ]
+}

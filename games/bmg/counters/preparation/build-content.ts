@@ -1,0 +1,46 @@
+import type { Board } from '@gargoyle/table'
+import { type BandContext, type BandMember, formBand } from '../band/check-band.ts'
+import type { Card, Content } from '../content.ts'
+import type { CounterEdition } from '../edition.ts'
+import type { RuleBook } from '../rules/rule-book.ts'
+import { indexCards } from '../rules/rules-in-force.ts'
+import { makeCard, withNumbers } from './make-card.ts'
+import type { Setup } from './setup.ts'
+
+/** What a game of an edition is made of. */
+export type ContentParts = {
+  readonly edition: CounterEdition
+  readonly setup: Setup
+  readonly board: Board
+  readonly book: RuleBook
+  readonly bands: BandContext
+}
+
+/** Puts together everything about a game that no rule changes. */
+export function buildContent({ edition, setup, board, book, bands }: ContentParts): Content {
+  const cards = withNumbers(
+    setup.bands.flatMap(({ seat, band }) =>
+      formBand(band, bands).members.map((member) => cardFor(seat, member, book)),
+    ),
+  )
+  return { edition, setup, board, book, cards, ruleIndex: indexCards(book, cards) }
+}
+
+function cardFor(seat: string, member: BandMember, book: RuleBook): Card {
+  const { profile, rank, leads, traits, equipment } = member
+  // A magazine goes to the weapon that has fewest.
+  const loaded = profile.weapons
+    .flatMap(({ ammo }, at) => (ammo === undefined ? [] : [{ at, ammo }]))
+    .toSorted((a, b) => a.ammo - b.ammo)[0]?.at
+  const bought = equipment.filter(({ magazine }) => magazine).length
+  const magazines = loaded === undefined || bought === 0 ? undefined : new Map([[loaded, bought]])
+  return makeCard({
+    seat,
+    profile,
+    recruitedAs: rank,
+    leads,
+    traits,
+    book,
+    ...(magazines === undefined ? {} : { magazines }),
+  })
+}

@@ -1,0 +1,199 @@
+import {
+  addEffect,
+  boardOf,
+  bodyAt,
+  boxOfZone,
+  cardOf,
+  isInZones,
+  isNearZone,
+  isOnTable,
+  labelOf,
+  place,
+} from '@gargoyle/bmg-common'
+import { ask, choose, type Random, type Rule } from '@gargoyle/engine'
+import { cm, distance, floorHeights, type Spot, type Zone } from '@gargoyle/table'
+import { coverBeside } from '../activation/options.ts'
+import { ruleId, tableLength } from '../edition.ts'
+import { isObjective } from '../round/control.ts'
+import { applies, computeTotal } from '../rules/rule-system.ts'
+import type { Model, Play } from '../state.ts'
+import { advanceOf, deploymentAreas, grown, scenarioOf } from './areas.ts'
+
+/** How far those who deploy nearly anywhere keep from objectives, in centimetres. */
+const FROM_OBJECTIVES = 10
+
+/** How far outside a model is deployed that fits nowhere: the least that leaves room, in centimetres. */
+const SQUEEZE = [5, 10, 20, 40, 300] as const
+
+/** What is noted on a band whose patrol has been sent out. */
+const PATROL = 'patrol sent'
+
+/** Where a model may stand: areas, and how far around them. */
+type Terms = { readonly zones: readonly Zone[]; readonly outside: number; readonly anywhere: boolean }
+
+/** Deploys a model wholly in its area, or as far outside as traits and strategies allow. bmg1/core/deployment-groups */
+export function* deployModel(game: Play, model: Model, group?: 1 | 2): Rule<void> {
+  for (const terms of termsFor(game, model, group)) {
+    yield* place(game, {
+      model,
+      reason: 'deployment',
+      rule: ruleId(game, 'core/deployment-groups'),
+      accept: (at) => judge(game, model, terms, at),
+      suggestions: (random) => suggestions(game, model, terms, random),
+      search: () => spots(game, model, terms),
+    })
+    if (isOnTable(model)) break
+  }
+  if (!isOnTable(model)) {
+    game.emit({ name: 'no-room', text: `There is no room for ${labelOf(game, model)}.` })
+    return
+  }
+  notePatrol(game, model)
+  yield* crouchAtOnce(game, model)
+}
+
+function* termsFor(game: Play, model: Model, group: 1 | 2 | undefined): Generator<Terms> {
+  const all = deploymentAreas(game, model.seat).map((zone) => grown(game, zone, advanceOf(game, model.seat)))
+  const apart = scenarioOf(game).groupsApart && group !== undefined && all.length > 1
+  const zones = apart ? [all[group - 1]!] : all
+  const outside = Math.max(computeTotal(game, 'deploys-outside', { about: model }, 0), patrolOf(game, model))
+  const anywhere = applies(game, 'deploys-anywhere', { about: model })
+  yield { zones, outside, anywhere }
+  for (const further of SQUEEZE) yield { zones, outside: further, anywhere }
+}
+
+/** One model of a band with a patrol may stand 10 cm outside. bmg1/strategy/patrol */
+function patrolOf(game: Play, { seat }: Model): number {
+  const { state } = game
+  const sent = state.gameNotes.filter((note) => note === `${PATROL} ${seat}`).length
+  const patrols = state.bands[seat]!.inForce.filter((id) => id === 'patrol').length
+  return patrols > sent ? game.content.edition.measure(10) : 0
+}
+
+function notePatrol(game: Play, model: Model): void {
+  if (patrolOf(game, model) === 0 || !isOnTable(model)) return
+  const zones = deploymentAreas(game, model.seat).map((zone) =>
+    grown(game, zone, advanceOf(game, model.seat)),
+  )
+  const own = computeTotal(game, 'deploys-outside', { about: model }, 0)
+  if (judge(game, model, { zones, outside: own, anywhere: false }, model.at) !== undefined)
+    game.state.gameNotes.push(`${PATROL} ${model.seat}`)
+}
+
+function judge(game: Play, model: Model, { zones, outside, anywhere }: Terms, at: Spot): string | undefined {
+  const { radius } = cardOf(game, model)
+  const inside =
+    anywhere ||
+    isInZones(at, radius, zones) ||
+    (outside > 0 && zones.some((zone) => isNearZone(at, -radius, zone, lengthOutside(game, outside))))
+  if (!inside) return 'It must stand wholly in your deployment area.'
+  return nearObjective(game, model, at) ? 'It must be more than 10 cm from every objective.' : undefined
+}
+
+const lengthOutside = ({ content }: Play, amount: number): number =>
+  Math.round(amount * (content.edition.unit === 'cm' ? 1000 : 2540))
+
+function nearObjective(game: Play, model: Model, at: Spot): boolean {
+  const body = bodyAt(game, model, at)
+  const room = tableLength(game, FROM_OBJECTIVES)
+  return game.state.markers
+    .filter(isObjective)
+    .some((marker) => distance(body, { ...marker.at, radius: 1500, height: 0 }) <= room)
+}
+
+const STEP = cm(2)
+
+function* spots(game: Play, model: Model, { zones, outside, anywhere }: Terms): Generator<Spot> {
+  const { width, depth } = boardOf(game)
+  const around = lengthOutside(game, outside)
+  const whole = { minX: 0, minY: 0, maxX: width, maxY: depth }
+  for (const zone of anywhere || zones.length === 0 ? [whole] : zones) {
+    const { minX, minY, maxX, maxY } = boxOfZone(zone)
+    for (let x = Math.max(0, minX - around) + STEP; x < Math.min(width, maxX + around); x += STEP)
+      for (let y = Math.max(0, minY - around) + STEP; y < Math.min(depth, maxY + around); y += STEP)
+        for (const z of floorHeights(boardOf(game), cardOf(game, model).mover, x, y)) yield { x, y, z }
+  }
+}
+
+function* suggestions(game: Play, model: Model, terms: Terms, random: Random): Generator<Spot> {
+  const { width, depth } = boardOf(game)
+  const whole = { minX: 0, minY: 0, maxX: width, maxY: depth }
+  const zones = terms.anywhere || terms.zones.length === 0 ? [whole] : terms.zones.map(boxOfZone)
+  const around = lengthOutside(game, terms.outside)
+  for (let tries = 0; tries < 40; tries++) {
+    const { minX, minY, maxX, maxY } = random.pick(zones)
+    const x = random.between(
+      Math.floor(Math.max(0, minX - around)),
+      Math.ceil(Math.min(width, maxX + around)),
+    )
+    const y = random.between(
+      Math.floor(Math.max(0, minY - around)),
+      Math.ceil(Math.min(depth, maxY + around)),
+    )
+    const floors = floorHeights(boardOf(game), cardOf(game, model).mover, x, y)
+    yield { x, y, z: random.pick(floors.length > 0 ? floors : [0]) }
+  }
+}
+
+/** Models may start crouched. bmg1/core/deployment-groups, bmg1/core/take-cover */
+function* crouchAtOnce(game: Play, model: Model): Rule<void> {
+  const pieces = coverBeside(game, model)
+  if (pieces.length === 0) return
+  const picked = yield* ask(
+    game,
+    model.seat,
+    choose({
+      name: 'crouch',
+      prompt: `Does ${labelOf(game, model)} start crouched?`,
+      rule: ruleId(game, 'core/take-cover'),
+      about: { model: model.id },
+      options: [
+        ...pieces.map(({ id, name, kind }) => ({ id, label: `Behind ${name ?? kind}` })),
+        { id: '(no)', label: 'No' },
+      ],
+    }),
+  )
+  if (picked !== '(no)') addEffect(game, model, 'cover', { until: 'game', args: [picked] })
+}
+
+/** A place at an edge of the table, for those who arrive there: as near as their base. */
+export function* arriveAtEdge(
+  game: Play,
+  model: Model,
+  isEdge: (edge: 'west' | 'east' | 'south' | 'north') => boolean,
+  rule: string,
+): Rule<void> {
+  const { width, depth } = boardOf(game)
+  const { radius } = cardOf(game, model)
+  const room = 2 * radius
+  const edgesAt = ({ x, y }: Spot): boolean =>
+    (isEdge('west') && x <= room) ||
+    (isEdge('east') && x >= width - room) ||
+    (isEdge('south') && y <= room) ||
+    (isEdge('north') && y >= depth - room)
+  const along = (random: Random): Spot => {
+    const edge = random.pick((['west', 'east', 'south', 'north'] as const).filter(isEdge))
+    const across = edge === 'west' || edge === 'east'
+    return {
+      x: edge === 'west' ? radius : edge === 'east' ? width - radius : random.below(width),
+      y: across ? random.below(depth) : edge === 'south' ? radius : depth - radius,
+      z: 0,
+    }
+  }
+  function* everywhere(): Generator<Spot> {
+    for (let far = radius; far < Math.max(width, depth) - radius; far += STEP) {
+      yield { x: radius, y: far, z: 0 }
+      yield { x: width - radius, y: far, z: 0 }
+      yield { x: far, y: radius, z: 0 }
+      yield { x: far, y: depth - radius, z: 0 }
+    }
+  }
+  yield* place(game, {
+    model,
+    reason: 'arrival',
+    rule,
+    accept: (at) => (edgesAt(at) ? undefined : 'It arrives at that edge of the table.'),
+    suggestions: (random) => Array.from({ length: 30 }, () => along(random)),
+    search: everywhere,
+  })
+}

@@ -1,0 +1,80 @@
+import { layOutFurniture, opponentOf } from '@gargoyle/bmg-common'
+import type { Rule, Seat } from '@gargoyle/engine'
+import { ruleId } from '../edition.ts'
+import { computeTotal } from '../rules/rule-system.ts'
+import type { Play } from '../state.ts'
+import { playStrategies } from './strategies.ts'
+
+/** Lengths of the rules, in centimetres: markers of a kind are 20 cm apart or more, and more than 5 cm from the edges. */
+export const APART = 20
+export const FROM_EDGE = 5
+
+/** The least that "more than" adds to a length. */
+const MORE_THAN = 0.001
+
+type Kind = 'streetlamp' | 'sewer'
+
+const ruleOf = { streetlamp: 'core/lampposts', sewer: 'core/sewers' } as const
+
+/** How the two kinds are laid out, by whom. bmg1/core/lampposts, bmg1/core/sewers */
+export const furnitureTerms = (game: Play, kind: Kind, turns: readonly Seat[]) => {
+  const { measure } = game.content.edition
+  return {
+    kind,
+    rule: ruleId(game, ruleOf[kind]),
+    turns,
+    // What is exactly so far apart is far enough, and exactly so near an edge too near.
+    apart: measure(APART) - MORE_THAN,
+    fromEdge: measure(FROM_EDGE) + MORE_THAN,
+  }
+}
+
+/** Phase B: sewers, then lampposts, then what strategies add. bmg1/core/pregame-sequence */
+export function* furniture(game: Play): Rule<void> {
+  const { state } = game
+  if (state.part < 2) {
+    const kind: Kind = state.part === 0 ? 'sewer' : 'streetlamp'
+    const counts = rollCounts(game, kind)
+    yield* layOutFurniture(game, furnitureTerms(game, kind, turnsFor(game, counts)))
+  } else {
+    yield* playStrategies(game, 'B')
+    state.stage = 'bands'
+    state.part = -1
+  }
+  state.part++
+}
+
+/** D3 of each kind for each player; some bands know of more sewers. bmg1/trait/lord-of-the-sewers */
+function rollCounts(game: Play, kind: Kind): ReadonlyMap<Seat, number> {
+  const counts = new Map<Seat, number>()
+  for (const seat of game.seats) {
+    const [die] = game.dice.roll({
+      purpose: kind === 'sewer' ? 'sewers' : 'lampposts',
+      seat,
+      sides: 3,
+      rule: ruleId(game, ruleOf[kind]),
+    }).dice
+    const more = game.state.models
+      .filter((model) => kind === 'sewer' && model.seat === seat)
+      .reduce((sum, model) => sum + computeTotal(game, 'extra-sewers', { about: model }, 0), 0)
+    counts.set(seat, die!.face + more)
+  }
+  return counts
+}
+
+/** By turns; whoever has more to place starts, then whoever has more models. bmg1/core/lamppost-order */
+function turnsFor(game: Play, counts: ReadonlyMap<Seat, number>): readonly Seat[] {
+  const size = (seat: Seat): number => game.state.models.filter((model) => model.seat === seat).length
+  const first = game.seats.toSorted(
+    (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || size(b) - size(a),
+  )[0]!
+  const left = new Map(counts)
+  const turns: Seat[] = []
+  for (let seat = first; [...left.values()].some((count) => count > 0); seat = opponentOf(game, seat)) {
+    const count = left.get(seat) ?? 0
+    if (count === 0) continue
+    turns.push(seat)
+    left.set(seat, count - 1)
+  }
+  return turns
+}

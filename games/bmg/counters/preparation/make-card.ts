@@ -1,0 +1,100 @@
+import { baseRadius, mm, mover } from '@gargoyle/table'
+import type { Card } from '../content.ts'
+import type { RuleBook } from '../rules/rule-book.ts'
+import type { Profile, Rank, RuleUse, Weapon } from '../vocabulary.ts'
+
+/** What a card is made of. */
+export type CardParts = {
+  readonly seat: string
+  readonly profile: Profile
+  readonly recruitedAs: Rank
+  readonly leads: boolean
+  /** Traits of the card and of its equipment. */
+  readonly traits: readonly RuleUse[]
+  /** Magazines bought, by the place of the weapon. */
+  readonly magazines?: ReadonlyMap<number, number>
+  readonly book: RuleBook
+}
+
+/** What never changes about a model in a game. */
+export function makeCard(parts: CardParts): Card {
+  const { seat, profile, recruitedAs, leads, book, magazines } = parts
+  const traits = withGrants(withRank(parts), book)
+  const ids = new Set(traits.map(({ id }) => id))
+  const radius = baseRadius(profile.base)
+  const height = mm(heightOf(ids))
+  return {
+    profile,
+    seat,
+    recruitedAs,
+    leads,
+    traits,
+    traitIds: ids,
+    weapons: profile.weapons.map((weapon, at) => withMagazines(weapon, magazines?.get(at) ?? 0)),
+    unarmed: unarmedOf(traits, book),
+    doses: dosesOf(traits),
+    radius,
+    height,
+    // bmg1/core/obstacle-classes: up to half the model's height is stepped over, up to its height vaulted.
+    mover: mover({ radius, height }, { step: height / 2, gap: height / 2, vault: height }),
+    label: profile.alias,
+  }
+}
+
+/** Ranks bring traits along: everybody has the one of its rank, and whoever leads that of a Leader. */
+function withRank({ traits, recruitedAs, leads }: CardParts): readonly RuleUse[] {
+  const ranks = [...(recruitedAs === 'free-agent' ? [] : [recruitedAs]), ...(leads ? ['leader'] : [])]
+  return [...traits, ...[...new Set(ranks)].map((id) => ({ id, args: [] }))]
+}
+
+/** Traits and special attacks that come with others; each only once. */
+function withGrants(traits: readonly RuleUse[], book: RuleBook): readonly RuleUse[] {
+  const all = [...traits]
+  for (const { id } of all) {
+    for (const granted of book.traits[id]?.grants ?? [])
+      if (!all.some((known) => known.id === granted)) all.push({ id: granted, args: [] })
+  }
+  return all
+}
+
+const withMagazines = (weapon: Weapon, more: number): Weapon =>
+  weapon.ammo === undefined || more === 0 ? weapon : { ...weapon, ammo: weapon.ammo + more }
+
+/** bmg1/core/volume, bmg1/core/upright-volume: a cylinder of the base's width, as tall as the size of the model makes it. */
+function heightOf(traits: ReadonlySet<string>): number {
+  if (traits.has('large')) return 60
+  return traits.has('small') ? 30 : 40
+}
+
+/** Doses that a model begins with: `Titan Dose: 2`. */
+const dosesOf = (traits: readonly RuleUse[]): number =>
+  traits.reduce((sum, { id, args }) => (id === 'titan-dose' ? sum + Number(args[0] ?? 1) : sum), 0)
+
+/** Bare hands do a stun, unless a trait makes more of them; the worst of several counts. bmg1/core/unarmed */
+function unarmedOf(traits: readonly RuleUse[], book: RuleBook): Weapon {
+  let damage = { stun: 1, injury: 0 }
+  const rules: RuleUse[] = []
+  for (const { id } of traits) {
+    const { unarmed } = book.traits[id] ?? {}
+    if (unarmed?.damage && weight(unarmed.damage) > weight(damage)) damage = unarmed.damage
+    rules.push(...(unarmed?.rules ?? []))
+  }
+  return { id: 'unarmed', name: 'bare hands', damage, rules }
+}
+
+// An injury is worth more than a stun.
+const weight = ({ stun, injury }: { readonly stun: number; readonly injury: number }): number =>
+  10 * injury + 9 * stun
+
+/** Tells models of one name apart by number. */
+export function withNumbers(cards: readonly Card[]): readonly Card[] {
+  const count = new Map<string, number>()
+  for (const { label } of cards) count.set(label, (count.get(label) ?? 0) + 1)
+  const seen = new Map<string, number>()
+  return cards.map((card) => {
+    if (count.get(card.label) === 1) return card
+    const number = (seen.get(card.label) ?? 0) + 1
+    seen.set(card.label, number)
+    return { ...card, label: `${card.label} #${number}` }
+  })
+}

@@ -1,0 +1,250 @@
+import {
+  addMarker,
+  askPoint,
+  boardOf,
+  boxOfZone,
+  flatMarker,
+  isInZones,
+  isNearZone,
+  MARKER_RADIUS,
+  markerBody,
+  opponentOf,
+  placeOf,
+} from '@gargoyle/bmg-common'
+import { ask, chooseSome, type Random, type Rule, type Seat } from '@gargoyle/engine'
+import { cm, distance, distanceToNearestEdge, fitsHere, type Spot, type Zone } from '@gargoyle/table'
+import { ruleId, tableLength } from '../edition.ts'
+import { isObjective } from '../round/control.ts'
+import { applies, computeTotal } from '../rules/rule-system.ts'
+import { type ObjectiveKind, objectiveKinds, type Play } from '../state.ts'
+import { areasOf, deploymentAreas, enemyAreas, scenarioOf } from './areas.ts'
+import { playStrategies } from './strategies.ts'
+
+/** Kinds that every player chooses. bmg1/core/objectives */
+const CHOSEN = 3
+
+/** Distances in centimetres. bmg1/core/objective-placement */
+const FROM_OTHERS = 5
+const FROM_OWN_AREA = 10
+const NEUTRAL = 20
+
+/**
+ * Phase D: each chooses three kinds of four, then they are placed by turns; then strategies.
+ * Parts: 0 choosing, 1 placing, 2 strategies. bmg1/core/objectives, bmg1/core/objective-placement
+ */
+export function* objectives(game: Play): Rule<void> {
+  const { state } = game
+  if (state.part === 0) for (const seat of game.seats) yield* chooseKinds(game, seat)
+  else if (state.part === 1) {
+    yield* placeByTurns(game)
+    yield* playStrategies(game, 'D')
+    // A strategy may have added one.
+    yield* placeByTurns(game)
+    state.stage = 'start'
+    state.part = 0
+    return
+  }
+  state.part++
+}
+
+export const objectiveNames: Readonly<Record<ObjectiveKind, string>> = {
+  loot: 'Loot',
+  riddle: 'Riddle',
+  'ammo-crates': 'Ammo Crates',
+  'titan-container': 'Titan Container',
+}
+
+function* chooseKinds(game: Play, seat: Seat): Rule<void> {
+  const own = game.state.models.filter((model) => model.seat === seat)
+  // bmg1/trait/primary-target-type: some bands have no choice about one of them.
+  const wanted = objectiveKinds
+    .filter((kind) => own.some((model) => applies(game, 'wants-objective', { about: model, purpose: kind })))
+    .slice(0, CHOSEN)
+  const left = CHOSEN - wanted.length
+  const chosen =
+    left === 0
+      ? []
+      : yield* ask(
+          game,
+          seat,
+          chooseSome({
+            name: 'objectives',
+            prompt: `Which ${left} kinds of objectives do you choose?`,
+            rule: ruleId(game, 'core/objectives'),
+            min: left,
+            max: left,
+            options: objectiveKinds
+              .filter((kind) => !wanted.includes(kind))
+              .map((id) => ({ id, label: objectiveNames[id] })),
+          }),
+        )
+  const picked = [...wanted, ...chosen]
+  // bmg1/trait/lord-of-business: a loot more.
+  const more = own.reduce((sum, model) => sum + computeTotal(game, 'extra-loot', { about: model }, 0), 0)
+  game.state.bands[seat]!.objectives = [
+    ...picked,
+    ...Array.from({ length: more }, (): ObjectiveKind => 'loot'),
+  ]
+}
+
+/** Whoever deployed first places first. bmg1/core/objective-placement */
+function* placeByTurns(game: Play): Rule<void> {
+  const { state } = game
+  const left = (seat: Seat): number => state.bands[seat]!.objectives.length
+  for (
+    let seat = state.firstDeployer;
+    game.seats.some((each) => left(each) > 0);
+    seat = opponentOf(game, seat)
+  ) {
+    if (left(seat) > 0) yield* placeNext(game, seat)
+  }
+}
+
+function* placeNext(game: Play, seat: Seat): Rule<void> {
+  const band = game.state.bands[seat]!
+  const kinds = [...new Set(band.objectives)]
+  const [kind] =
+    kinds.length === 1
+      ? kinds
+      : yield* ask(
+          game,
+          seat,
+          chooseSome({
+            name: 'objective',
+            prompt: 'Which objective do you place?',
+            rule: ruleId(game, 'core/objective-placement'),
+            min: 1,
+            max: 1,
+            options: kinds.map((id) => ({ id, label: objectiveNames[id] })),
+          }),
+        )
+  if (kind === undefined) return
+  band.objectives.splice(band.objectives.indexOf(kind), 1)
+  yield* placeObjective(game, seat, kind)
+}
+
+/** How strictly a place is judged: the scenario's demands are dropped where no place meets them. */
+type Strictness = 'all' | 'area' | 'free'
+
+/** Why an objective cannot lie at a place. bmg1/core/objective-placement, bmg1/core/objectives-stay */
+export function judgeObjective(
+  game: Play,
+  seat: Seat,
+  kind: ObjectiveKind,
+  at: Spot,
+  strictness: Strictness = 'all',
+): string | undefined {
+  const body = markerBody({ at })
+  const apart = tableLength(game, FROM_OTHERS)
+  if (distanceToNearestEdge(boardOf(game), body) < apart) return 'It must be 5 cm from every edge.'
+  if (game.state.markers.some((marker) => distance(body, markerBody(marker)) < apart))
+    return 'It must be 5 cm from other objects.'
+  const fit = fitsHere(boardOf(game), flatMarker, at)
+  if (!fit.ok) return fit.reason
+  const own = deploymentAreas(game, seat)
+  if (own.some((zone) => isNearZone(at, MARKER_RADIUS, zone, tableLength(game, FROM_OWN_AREA))))
+    return 'It may not be within 10 cm of your own area.'
+  if (strictness === 'free') return undefined
+  return wrongArea(game, seat, kind, at, strictness)
+}
+
+function wrongArea(
+  game: Play,
+  seat: Seat,
+  kind: ObjectiveKind,
+  at: Spot,
+  strictness: Strictness,
+): string | undefined {
+  const { objectives: terms } = scenarioOf(game)
+  const { centre } = areasOf(game)
+  const inside = (zones: readonly Zone[]): boolean => isInZones(at, MARKER_RADIUS, zones)
+  // bmg1/scenario-rule/central-objectives: the central zone counts as the enemy's.
+  if (terms.central) return centre && !inside([centre]) ? 'It goes to the central zone.' : undefined
+  const owed = strictness === 'all' ? zonesOwed(game, seat) : []
+  if (owed.length > 0) return inside(owed) ? undefined : 'The scenario wants one in each of its zones.'
+  const enemy = enemyAreas(game, seat)
+  if (terms.everyArea !== undefined && (inside(enemy) || (centre !== undefined && inside([centre]))))
+    return undefined
+  if (kind === 'loot' || kind === 'riddle') {
+    const near = enemy.some((zone) => isNearZone(at, MARKER_RADIUS, zone, tableLength(game, NEUTRAL) - 1))
+    return near ? 'It goes on neutral ground, 20 cm from the enemy area.' : undefined
+  }
+  return inside(enemy) ? undefined : 'It goes into the enemy area.'
+}
+
+/**
+ * Zones that must get an objective of this player and have none, if what is left is only just enough for them.
+ * bmg1/scenario-rule/securing-areas, bmg1/scenario-rule/ambush-sides
+ */
+function zonesOwed(game: Play, seat: Seat): readonly Zone[] {
+  const { everyArea, centreToo } = scenarioOf(game).objectives
+  const { zone, objectives: left } = game.state.bands[seat]!
+  if (everyArea === undefined || (everyArea === 'B' && zone !== 'B')) return []
+  const { centre } = areasOf(game)
+  const wanted = [...enemyAreas(game, seat), ...(centreToo && centre ? [centre] : [])]
+  const own = game.state.markers.filter((marker) => isObjective(marker) && marker.seat === seat)
+  const empty = wanted.filter((area) => !own.some(({ at }) => isInZones(at, MARKER_RADIUS, [area])))
+  // The one that is being placed is no longer among those left.
+  return empty.length > left.length ? empty : []
+}
+
+const STEP = cm(3)
+
+function* everySpot(game: Play): Generator<Spot> {
+  const { width, depth } = boardOf(game)
+  for (let x = 2 * STEP; x < width; x += STEP)
+    for (let y = 2 * STEP; y < depth; y += STEP) yield { x, y, z: 0 }
+}
+
+/** Lets a player place an objective. */
+export function* placeObjective(game: Play, seat: Seat, kind: ObjectiveKind): Rule<void> {
+  for (const strictness of ['all', 'area', 'free'] as const) {
+    const judge = (at: Spot): string | undefined => judgeObjective(game, seat, kind, at, strictness)
+    const surely = firstOf(everySpot(game), (at) => judge(at) === undefined)
+    if (surely === undefined) continue
+    const at = yield* askPoint(game, seat, {
+      name: 'place-objective',
+      prompt: `Where does ${objectiveNames[kind]} go?`,
+      rule: ruleId(game, 'core/objective-placement'),
+      about: { kind, radius: MARKER_RADIUS },
+      judge,
+      candidates: (random, n) => candidates(game, seat, judge, random, n, surely),
+    })
+    addMarker(game, kind, at, seat)
+    game.emit(() => ({
+      name: 'objective',
+      text: `${seat} places ${objectiveNames[kind]}.`,
+      rule: ruleId(game, 'core/objective-placement'),
+      about: { kind, at: placeOf(at), seat },
+    }))
+    return
+  }
+}
+
+function firstOf(all: Iterable<Spot>, isGood: (at: Spot) => boolean): Spot | undefined {
+  for (const at of all) if (isGood(at)) return at
+  return undefined
+}
+
+function candidates(
+  game: Play,
+  seat: Seat,
+  judge: (at: Spot) => string | undefined,
+  random: Random,
+  n: number,
+  surely: Spot,
+): readonly Spot[] {
+  const { width, depth } = boardOf(game)
+  const boxes = [...enemyAreas(game, seat).map(boxOfZone), { minX: 0, minY: 0, maxX: width, maxY: depth }]
+  const found: Spot[] = []
+  for (let tries = 0; tries < 20 * n + 20 && found.length < n; tries++) {
+    const { minX, minY, maxX, maxY } = random.pick(boxes)
+    const at = {
+      x: random.between(Math.floor(minX), Math.ceil(maxX)),
+      y: random.between(Math.floor(minY), Math.ceil(maxY)),
+      z: 0,
+    }
+    if (judge(at) === undefined) found.push(at)
+  }
+  return found.length > 0 ? found : [surely]
+}

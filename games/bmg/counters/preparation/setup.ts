@@ -1,0 +1,16 @@
+import type { Json } from '@gargoyle/engine'
+import type { BandList } from '../band/band-list.ts'
+
+/** What a player brings. */
+export type SeatSetup = { readonly seat: string; readonly band: BandList }
+
+/** What a game is set up with. */
+export type Setup = {
+  readonly bands: readonly [SeatSetup, SeatSetup]
+  /** The name of a board, `{ city: seed }`, or the data of a board. */
+  readonly board: Json
+  /** A scenario that the players agreed on; rolled if left out. bmg1/core/scenario-roll */
+  readonly scenario?: string
+  /** Whether strategies are bought; they are optional. bmg1/core/strategies */
+  readonly strategies?: boolean
+}

@@ -1,0 +1,75 @@
+import type { Seat } from '@gargoyle/engine'
+import type { Card, Content } from '../content.ts'
+import { type BandState, type Model, noCounters, type State } from '../state.ts'
+
+/** The state before anything is chosen: everybody away. */
+export function startState(content: Content, seats: readonly Seat[]): State {
+  const { setup, cards } = content
+  const [first] = seats as readonly [Seat]
+  const bands: Record<Seat, BandState> = {}
+  const bag: Record<Seat, number> = {}
+  for (const seat of seats) {
+    bands[seat] = newBand(seat, cards)
+    bag[seat] = 0
+  }
+  return {
+    stage: setup.strategies ? 'strategies' : 'scenario',
+    part: 0,
+    round: 1,
+    bag,
+    drawer: first,
+    lead: first,
+    first,
+    firstDeployer: first,
+    turn: first,
+    models: cards.map((card, id) => newModel(id, card)),
+    markers: [],
+    nextMarker: 1,
+    bands,
+    scenario: '',
+    activation: undefined,
+    mustActivate: undefined,
+    followers: 0,
+    roundNotes: [],
+    gameNotes: [],
+    reasonOver: undefined,
+  }
+}
+
+export function newModel(id: number, { seat, weapons, doses }: Card): Model {
+  return {
+    id,
+    seat: seat as Seat,
+    at: undefined,
+    condition: 'away',
+    effects: [],
+    stun: 0,
+    injury: 0,
+    counters: noCounters(),
+    activated: false,
+    arms: weapons.map(({ ammo = -1 }, index) => ({ card: id, index, ammo, most: ammo })),
+    koPaid: false,
+    sewerSince: undefined,
+    doses,
+    usedThisRound: [],
+    usedThisGame: [],
+    lastUse: {},
+  }
+}
+
+const newBand = (seat: Seat, cards: readonly Card[]): BandState => ({
+  seat,
+  leader: Math.max(
+    0,
+    cards.findIndex((card) => card.seat === seat && card.leads),
+  ),
+  victoryPoints: 0,
+  earned: 0,
+  strategies: [],
+  inForce: [],
+  passes: 0,
+  passesInRow: 0,
+  zone: undefined,
+  objectives: [],
+  fled: false,
+})

@@ -1,0 +1,171 @@
+import { opponentOf } from '@gargoyle/bmg-common'
+import {
+  askSecretly,
+  chooseSome,
+  type Decision,
+  ok,
+  type Random,
+  type Rule,
+  refused,
+  type Seat,
+} from '@gargoyle/engine'
+import { ruleId } from '../edition.ts'
+import { agrees } from '../model/choose-model.ts'
+import { computeTotal } from '../rules/rule-system.ts'
+import type { Play } from '../state.ts'
+import type { Phase, Strategy } from './strategy.ts'
+
+/** Points that every player has for strategies. bmg1/core/strategies */
+const POINTS = 3
+
+/** What a player can spend: traits of both bands change it. bmg1/trait/searcher, bmg1/trait/strategist-grand-strategist */
+export function strategyPoints(game: Play, seat: Seat): number {
+  const sum = (of: Seat, question: 'strategy-points' | 'enemy-strategy-points'): number =>
+    game.state.models
+      .filter((model) => model.seat === of)
+      .reduce((total, model) => total + computeTotal(game, question, { about: model }, 0), 0)
+  const own = POINTS + sum(seat, 'strategy-points')
+  return Math.max(0, own - sum(opponentOf(game, seat), 'enemy-strategy-points'))
+}
+
+const strategyOf = ({ content }: Play, id: string): Strategy => content.book.strategies[id]!
+
+/** Every strategy as often as it could be bought: `maps#2` is the second. */
+function copiesOf(game: Play, points: number): readonly { readonly id: string; readonly strategy: string }[] {
+  return Object.entries(game.content.book.strategies).flatMap(([strategy, { value, once }]) =>
+    Array.from(
+      { length: once ? Math.min(1, Math.floor(points / value)) : Math.floor(points / value) },
+      (_, i) => ({
+        id: `${strategy}#${i + 1}`,
+        strategy,
+      }),
+    ),
+  )
+}
+
+/** Strategies are bought in secret and opened together. bmg1/core/strategies, bmg1/core/strategy-order */
+export function* buyStrategies(game: Play): Rule<void> {
+  const decisions = new Map(
+    game.seats.map((seat) => [seat, strategyDecision(game, strategyPoints(game, seat))]),
+  )
+  for (const [seat, bought] of yield* askSecretly(game, decisions)) {
+    const band = game.state.bands[seat]!
+    band.strategies = bought.map((copy) => copy.slice(0, copy.indexOf('#')))
+    game.emit({
+      name: 'strategies',
+      text: `${seat} buys ${band.strategies.map((id) => strategyOf(game, id).name).join(', ') || 'no strategy'}.`,
+      rule: ruleId(game, 'core/strategies'),
+      about: { seat, strategies: band.strategies },
+    })
+  }
+  game.state.stage = 'scenario'
+  game.state.part = 0
+}
+
+function strategyDecision(game: Play, points: number): Decision<readonly string[]> {
+  const copies = copiesOf(game, points)
+  const rule = ruleId(game, 'core/strategies')
+  const priceOf = (copy: string): number =>
+    strategyOf(game, copies.find(({ id }) => id === copy)!.strategy).value
+  const cost = (picked: readonly string[]): number => picked.reduce((sum, copy) => sum + priceOf(copy), 0)
+  const asked = chooseSome<string>({
+    name: 'strategies',
+    prompt: `Which strategies do you buy? (${points} points)`,
+    rule,
+    about: { points },
+    min: 0,
+    max: copies.length,
+    options: copies.map(({ id, strategy }) => {
+      const { name, value, phase } = strategyOf(game, strategy)
+      return { id, label: `${name} (${value}/${phase === 'any' ? '?' : phase})`, about: { strategy, value } }
+    }),
+  })
+  const { name, prompt, shape, options, bounds } = asked
+  return {
+    name,
+    prompt,
+    rule,
+    shape,
+    about: { points },
+    ...(options === undefined ? {} : { options }),
+    ...(bounds === undefined ? {} : { bounds }),
+    check(answer) {
+      const read = asked.check(answer)
+      if (!read.ok) return read
+      const spent = cost(read.value)
+      return spent > points
+        ? refused(`These cost ${spent} points, and you have ${points}.`, { rule })
+        : ok(read.value)
+    },
+    candidates: (random, n) => Array.from({ length: n }, () => drawStrategies(copies, cost, points, random)),
+  }
+}
+
+function drawStrategies(
+  copies: readonly { readonly id: string }[],
+  cost: (picked: readonly string[]) => number,
+  points: number,
+  random: Random,
+): readonly string[] {
+  const picked: string[] = []
+  for (const { id } of random.shuffle(copies)) if (cost([...picked, id]) <= points) picked.push(id)
+  // Answers are in the order of the options.
+  return copies.map(({ id }) => id).filter((id) => picked.includes(id))
+}
+
+/**
+ * The strategies of a phase are played. Those that clash cancel each other; the enemy may answer any with an Informer, and
+ * that with another. bmg1/core/strategy-order, bmg1/strategy/informer
+ */
+export function* playStrategies(game: Play, phase: Phase): Rule<void> {
+  const { state, seats } = game
+  for (const seat of seats) {
+    const due = state.bands[seat]!.strategies.filter((id) => strategyOf(game, id).phase === phase)
+    for (const id of due) {
+      takeOut(game, seat, id)
+      const strategy = strategyOf(game, id)
+      const other = state.bands[opponentOf(game, seat)]!
+      if (strategy.clashes && (other.strategies.includes(id) || state.gameNotes.includes(`clash ${id}`))) {
+        if (!state.gameNotes.includes(`clash ${id}`)) state.gameNotes.push(`clash ${id}`)
+        say(game, seat, id, 'comes to nothing: both players have it')
+        continue
+      }
+      if (yield* isInformed(game, opponentOf(game, seat), strategy.name)) {
+        say(game, seat, id, 'is given away by an Informer')
+        continue
+      }
+      state.bands[seat]!.inForce.push(id)
+      say(game, seat, id, 'is played')
+      const work = strategy.play?.(game, seat)
+      if (work !== undefined) yield* work
+    }
+  }
+}
+
+function takeOut(game: Play, seat: Seat, id: string): void {
+  const { strategies } = game.state.bands[seat]!
+  strategies.splice(strategies.indexOf(id), 1)
+}
+
+function say(game: Play, seat: Seat, id: string, what: string): void {
+  game.emit(() => ({
+    name: 'strategy',
+    text: `${strategyOf(game, id).name} of ${seat} ${what}.`,
+    rule: `${game.content.edition.id}/strategy/${id}`,
+    about: { seat, strategy: id },
+  }))
+}
+
+/** Whether a player cancels what the other has just played, and is not cancelled in turn. */
+function* isInformed(game: Play, seat: Seat, what: string): Rule<boolean> {
+  const answer = game.state.bands[seat]!.strategies.find((id) => strategyOf(game, id).phase === 'any')
+  if (answer === undefined) return false
+  const wants = yield* agrees(game, seat, {
+    name: 'informer',
+    prompt: `Does your ${strategyOf(game, answer).name} cancel ${what}?`,
+    rule: `${game.content.edition.id}/strategy/${answer}`,
+  })
+  if (!wants) return false
+  takeOut(game, seat, answer)
+  return !(yield* isInformed(game, opponentOf(game, seat), strategyOf(game, answer).name))
+}

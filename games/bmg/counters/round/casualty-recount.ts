@@ -1,0 +1,114 @@
+import { expire, isOnTable, labelOf } from '@gargoyle/bmg-common'
+import { type Rule, shows } from '@gargoyle/engine'
+import { settleDamage } from '../damage/inflict.ts'
+import { ruleId } from '../edition.ts'
+import { spendable } from '../model/counters.ts'
+import { rollSkill } from '../model/skill-roll.ts'
+import { trigger } from '../rules/rule-system.ts'
+import { type Model, noCounters, type Play } from '../state.ts'
+import { scoreObjectives } from './control.ts'
+import { addEarned, endGame } from './end-game.ts'
+import { runAway } from './run-away.ts'
+
+/** What a recovery die must reach. bmg1/core/recover-stun */
+const RECOVERED = 4
+
+/**
+ * The end of a round, in this order: recovery, what happens at the end of the round, counters off, objectives and victory
+ * points, running away, next round. bmg1/core/casualty-recount
+ */
+export function* casualtyRecount(game: Play): Rule<void> {
+  const { state } = game
+  switch (state.part) {
+    case 0:
+      for (const model of inOrder(game)) yield* recover(game, model)
+      break
+    case 1:
+      yield* trigger(game, 'round-end', {})
+      expire(game, 'round')
+      // Endurance that a dose lent is gone.
+      for (const model of inOrder(game))
+        if (isOnTable(model) && model.condition !== 'ko') yield* settleDamage(game, model, undefined)
+      break
+    case 2:
+      // bmg1/core/spend-counters: what was not used is lost.
+      for (const model of state.models) model.counters = noCounters()
+      yield* scoreObjectives(game)
+      addEarned(game)
+      break
+    default: {
+      const reason = (yield* runAway(game)) ?? whyOver(game)
+      if (reason === undefined) nextRound(game)
+      else yield* endGame(game, reason)
+      return
+    }
+  }
+  state.part++
+}
+
+/** Models of whoever plans first go first. */
+const inOrder = ({ state }: Play): readonly Model[] =>
+  state.models.toSorted((a, b) => Number(b.seat === state.first) - Number(a.seat === state.first))
+
+/** One die for a model with stuns and one for each Special Counter kept; injuries stay. bmg1/core/recover-stun, bmg1/core/recover-ko */
+function* recover(game: Play, model: Model): Rule<void> {
+  if (!isOnTable(model)) return
+  const recovery = { done: false }
+  yield* trigger(game, 'recovering', { model, recovery })
+  if (recovery.done) return
+  if (model.condition === 'ko') {
+    yield* wakeUp(game, model)
+    return
+  }
+  if (model.stun === 0) return
+  const count = 1 + spendable(game, model, 'special')
+  const roll = game.dice.roll({
+    purpose: `recovery of ${labelOf(game, model)} (${RECOVERED}+)`,
+    seat: model.seat,
+    count,
+    rule: ruleId(game, 'core/recover-stun'),
+  })
+  const healed = roll.dice.filter((die) => shows(die, (face) => face >= RECOVERED)).length
+  model.counters.special -= count - 1
+  model.stun = Math.max(0, model.stun - healed)
+}
+
+/** It wakes lying down, with a stun less. bmg1/core/recover-ko */
+function* wakeUp(game: Play, model: Model): Rule<void> {
+  const rule = ruleId(game, 'core/recover-ko')
+  if (!(yield* rollSkill(game, model, 'endurance', { reason: 'to wake up', rule }))) return
+  model.condition = 'down'
+  model.stun = Math.max(0, model.stun - 1)
+  game.emit(() => ({
+    name: 'wakes-up',
+    text: `${labelOf(game, model)} wakes up.`,
+    rule,
+    about: { model: model.id },
+  }))
+}
+
+/** Why the game ends with this round, if it does: the round limit caps it, whatever is left in the bag. bmg1/core/game-end */
+function whyOver(game: Play): string | undefined {
+  const { state, content } = game
+  const wiped = game.seats.find((seat) => isWipedOut(game, seat))
+  if (wiped !== undefined) return `${wiped} has no model left.`
+  const { rounds } = content.book.scenarios[state.scenario]!
+  return state.round < rounds ? undefined : `${rounds} rounds are over.`
+}
+
+const isWipedOut = ({ state }: Play, seat: string): boolean =>
+  state.models.every((model) => model.seat !== seat || model.condition === 'casualty')
+
+function nextRound(game: Play): void {
+  const { state } = game
+  state.round++
+  state.stage = 'lead'
+  state.part = 0
+  state.roundNotes = []
+  state.followers = 0
+  state.mustActivate = undefined
+  for (const model of state.models) {
+    model.activated = false
+    model.usedThisRound = []
+  }
+}

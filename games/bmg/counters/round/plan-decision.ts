@@ -1,0 +1,105 @@
+import { labelOf } from '@gargoyle/bmg-common'
+import { type Decision, type Random, split } from '@gargoyle/engine'
+import { ruleId } from '../edition.ts'
+import { counterNames } from '../model/counters.ts'
+import { limitOf } from '../model/skills.ts'
+import { type CounterKind, counterKinds, type Model, type Play } from '../state.ts'
+
+/** A plan as it is answered: counters by model and place, such as `3:attack`. */
+export type PlanAnswer = Readonly<Record<string, number>>
+
+type Places = {
+  readonly model: Model
+  readonly counters: number
+  readonly rooms: Readonly<Record<CounterKind, number>>
+}
+
+/**
+ * The question for the counters of several models at once: at most so many for each, and in each place no more than the
+ * skill allows. Undefined where there is nothing to place. bmg1/core/raise-a-plan
+ */
+export function planDecision(
+  game: Play,
+  models: readonly Model[],
+  countersOf: (model: Model) => number,
+): Decision<PlanAnswer> | undefined {
+  const places = models.map((model): Places => {
+    const counters = countersOf(model)
+    const room = (kind: CounterKind): number =>
+      Math.max(0, Math.min(counters, limitOf(game, model, kind) - model.counters[kind]))
+    return {
+      model,
+      counters,
+      rooms: {
+        movement: room('movement'),
+        attack: room('attack'),
+        defense: room('defense'),
+        special: room('special'),
+      },
+    }
+  })
+  const total = places.reduce((sum, { counters }) => sum + counters, 0)
+  if (total === 0) return undefined
+  const asked = split<string>({
+    name: 'plan',
+    prompt: 'Place the counters of your models.',
+    rule: ruleId(game, 'core/raise-a-plan'),
+    about: { models: models.map(({ id }) => id) },
+    min: 0,
+    max: total,
+    among: places.flatMap(({ model, rooms }) =>
+      counterKinds.map((kind) => ({
+        id: `${model.id}:${kind}`,
+        label: `${labelOf(game, model)}: ${counterNames[kind]}`,
+        about: { model: model.id, kind },
+        max: rooms[kind],
+      })),
+    ),
+    groups: places.map(({ model, counters }) => ({
+      label: labelOf(game, model),
+      ids: counterKinds.map((kind) => `${model.id}:${kind}`),
+      max: counters,
+    })),
+  })
+  const { name, prompt, rule, about, shape, options, bounds } = asked
+  return {
+    name,
+    prompt,
+    shape,
+    ...(rule === undefined ? {} : { rule }),
+    ...(about === undefined ? {} : { about }),
+    ...(options === undefined ? {} : { options }),
+    ...(bounds === undefined ? {} : { bounds }),
+    check: (answer) => asked.check(answer),
+    // Every model is planned by itself: that is much faster than looking for splits that keep all limits.
+    candidates: (random, n) => Array.from({ length: n }, () => drawPlan(places, random)),
+  }
+}
+
+/** How a model is minded for a round; which counters it wants most follows. */
+const moods: readonly (readonly CounterKind[])[] = [
+  ['attack', 'attack', 'defense', 'movement', 'special'],
+  ['movement', 'movement', 'attack', 'special', 'defense'],
+  ['attack', 'movement', 'special', 'defense', 'attack'],
+  ['defense', 'defense', 'attack', 'special', 'movement'],
+]
+
+/** A plan that leaves nothing over: a mood for each model, and its counters dealt out in that order. */
+function drawPlan(places: readonly Places[], random: Random): PlanAnswer {
+  const plan: Record<string, number> = {}
+  for (const { model, counters, rooms } of places) {
+    const left = { ...rooms }
+    const given = { movement: 0, attack: 0, defense: 0, special: 0 }
+    const order = random.pick(moods)
+    let rest = counters
+    for (let turn = 0; rest > 0 && turn < 40; turn++) {
+      const kind = turn % 3 === 2 ? random.pick(counterKinds) : (order[turn % order.length] as CounterKind)
+      if (left[kind] === 0) continue
+      left[kind]--
+      given[kind]++
+      rest--
+    }
+    for (const kind of counterKinds) plan[`${model.id}:${kind}`] = given[kind]
+  }
+  return plan
+}

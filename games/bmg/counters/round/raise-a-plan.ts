@@ -1,0 +1,90 @@
+import { isConscious, isOnTable, labelOf, opponentOf } from '@gargoyle/bmg-common'
+import { ask, chooseSome, type Rule, type Seat } from '@gargoyle/engine'
+import { markersOn, markersPerCounter } from '../damage/inflict.ts'
+import { ruleId } from '../edition.ts'
+import { skill } from '../model/skills.ts'
+import { computeTotal, trigger } from '../rules/rule-system.ts'
+import { counterKinds, type Model, noCounters, type Play } from '../state.ts'
+import { planDecision } from './plan-decision.ts'
+
+/** Whether a model gets counters: conscious, on the table or in a sewer. bmg1/core/ko */
+export const canPlan = (model: Model): boolean =>
+  (isOnTable(model) && isConscious(model)) || model.sewerSince !== undefined
+
+/** Counters that a model may place: Willpower, less one for each two markers. bmg1/core/raise-a-plan */
+export function countersToPlan(game: Play, model: Model): number {
+  const each = markersPerCounter(game, model)
+  const lost = each === undefined ? 0 : Math.floor(markersOn(model) / each)
+  const own = skill(game, 'willpower', model) - lost
+  return Math.max(0, computeTotal(game, 'plan-counters', { about: model }, own))
+}
+
+const LATER = 'plans later'
+
+/**
+ * The first player plans all models, the second sees it and answers, then come those who plan later.
+ * Parts: 0 the beginning, 1 the first player, 2 the second, 3 the late ones. bmg1/core/raise-a-plan
+ */
+export function* raiseAPlan(game: Play): Rule<void> {
+  const { state } = game
+  const { first } = state
+  if (state.part === 0) {
+    for (const model of state.models) model.counters = noCounters()
+    yield* trigger(game, 'plan-start', {})
+    yield* chooseLatePlanners(game, first)
+  } else if (state.part === 3) {
+    yield* plan(game, first, true)
+    yield* trigger(game, 'plan-end', {})
+    state.roundNotes = state.roundNotes.filter((note) => !note.startsWith(LATER))
+    state.stage = 'execute'
+    state.part = 0
+    return
+  } else yield* plan(game, state.part === 1 ? first : opponentOf(game, first), false)
+  state.part++
+}
+
+/** Some bands may hold models back until the enemy has planned. bmg1/trait/scheming */
+function* chooseLatePlanners(game: Play, seat: Seat): Rule<void> {
+  const own = game.state.models.filter((model) => model.seat === seat && canPlan(model))
+  const most = own.reduce((sum, model) => sum + computeTotal(game, 'plans-later', { about: model }, 0), 0)
+  if (most === 0) return
+  const picked = yield* ask(
+    game,
+    seat,
+    chooseSome({
+      name: 'plan-later',
+      prompt: 'Which models plan after the enemy?',
+      rule: ruleId(game, 'core/raise-a-plan'),
+      min: 0,
+      max: Math.min(most, own.length),
+      options: own.map((model) => ({
+        id: `${model.id}`,
+        label: labelOf(game, model),
+        about: { model: model.id },
+      })),
+    }),
+  )
+  for (const id of picked) game.state.roundNotes.push(`${LATER} ${id}`)
+}
+
+/** Asks a player for the plan of all models at once. Places may stay empty. */
+function* plan(game: Play, seat: Seat, late: boolean): Rule<void> {
+  const models = game.state.models.filter(
+    (model) =>
+      model.seat === seat &&
+      canPlan(model) &&
+      game.state.roundNotes.includes(`${LATER} ${model.id}`) === late,
+  )
+  if (models.length === 0) return
+  const decision = planDecision(game, models, (model) => countersToPlan(game, model))
+  if (decision === undefined) return
+  const shares = yield* ask(game, seat, decision)
+  for (const model of models)
+    for (const kind of counterKinds) model.counters[kind] += shares[`${model.id}:${kind}`] ?? 0
+  game.emit(() => ({
+    name: 'plan',
+    text: `${seat} has a plan.`,
+    rule: ruleId(game, 'core/raise-a-plan'),
+    about: { seat, plan: { ...shares } },
+  }))
+}

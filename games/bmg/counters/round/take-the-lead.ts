@@ -1,0 +1,84 @@
+import { opponentOf } from '@gargoyle/bmg-common'
+import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
+import { ruleId } from '../edition.ts'
+import { trigger } from '../rules/rule-system.ts'
+import type { Play } from '../state.ts'
+import { endGame } from './end-game.ts'
+
+/** Counters left in the bag. */
+export const inTheBag = ({ state }: Play): number =>
+  Object.values(state.bag).reduce((sum, count) => sum + count, 0)
+
+/**
+ * A counter is drawn and stays out; its owner picks who plans and activates first. An empty bag ends the game.
+ * bmg1/core/take-the-lead, bmg1/core/lead-draw-alternates
+ */
+export function* takeTheLead(game: Play): Rule<void> {
+  const { state } = game
+  if (state.part === 0) {
+    const lead = drawLead(game)
+    if (lead === undefined) {
+      yield* endGame(game, 'No lead counter is left in the bag.')
+      return
+    }
+    state.lead = lead
+    // A step of its own: what was drawn has come to light.
+    state.part = 1
+    return
+  }
+  const { lead } = state
+  const first = yield* ask(
+    game,
+    lead,
+    choose({
+      name: 'lead',
+      prompt: 'Who plans and activates first this round?',
+      rule: ruleId(game, 'core/take-the-lead'),
+      options: [lead, opponentOf(game, lead)].map((seat) => ({ id: seat as string, label: seat })),
+    }),
+  )
+  state.first = first as Seat
+  state.turn = state.first
+  game.emit({
+    name: 'lead',
+    text: `${first} plans first.`,
+    rule: ruleId(game, 'core/take-the-lead'),
+    about: { seat: first },
+  })
+  yield* trigger(game, 'round-start', {})
+  state.stage = 'plan'
+  state.part = 0
+}
+
+/** Draws for the round, unless a strategy chooses who has the lead. bmg1/strategy/early-bird */
+function drawLead(game: Play): Seat | undefined {
+  const { state, seats } = game
+  const early = seats.filter((seat) => state.bands[seat]!.inForce.includes('early-bird'))
+  if (state.round === 1 && early.length === 1) {
+    const seat = early[0]!
+    game.emit({
+      name: 'lead-drawn',
+      text: `${seat} takes the lead without a draw.`,
+      rule: `${game.content.edition.id}/strategy/early-bird`,
+      about: { seat },
+    })
+    return seat
+  }
+  const total = inTheBag(game)
+  if (total === 0) return undefined
+  let drawn = game.dice.random.below(total)
+  const owner = seats.find((seat) => {
+    drawn -= state.bag[seat] ?? 0
+    return drawn < 0
+  })!
+  state.bag[owner] = (state.bag[owner] ?? 0) - 1
+  const { drawer } = state
+  state.drawer = opponentOf(game, drawer)
+  game.emit({
+    name: 'lead-drawn',
+    text: `${drawer} draws a counter of ${owner}, who takes the lead.`,
+    rule: ruleId(game, 'core/take-the-lead'),
+    about: { seat: owner, by: drawer },
+  })
+  return owner
+}

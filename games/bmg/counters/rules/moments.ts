@@ -1,0 +1,68 @@
+import type { CommonMoments } from '@gargoyle/bmg-common'
+import type { Seat } from '@gargoyle/engine'
+import type { Attack, CounterRolled, Strike } from '../attack/attack.ts'
+import type { Harm } from '../damage/inflict.ts'
+import type { Marker, Model } from '../state.ts'
+
+type Nothing = Readonly<Record<never, never>>
+
+/** The moments at which rules may act, in the order of a game, and what they learn. */
+export interface MomentPayloads extends CommonMoments {
+  /** All are deployed and objectives lie; the first round has not begun. */
+  'game-start': Nothing
+  'round-start': Nothing
+  /** Beginning of Raise a Plan: counters that are given go to their places before any are placed. */
+  'plan-start': Nothing
+  'plan-end': Nothing
+  'execute-start': Nothing
+  'activation-start': { readonly active: Model }
+  /** The activation is over; `turn` may still change who is next. */
+  'activation-end': { readonly active: Model }
+  /** A model is about to spend counters on its move: `halt.stopped` prevents it. */
+  'spending-movement': { readonly mover: Model; readonly halt: Halt }
+  moved: CommonMoments['moved']
+  /** Targets are chosen, nothing has been rolled. */
+  'attack-declared': { readonly attack: Attack }
+  /** Just before the impact roll of one target. */
+  'strike-begins': { readonly strike: Strike }
+  /** Dice have fallen; what may still be done about them is done now. */
+  'dice-rolled': { readonly rolled: CounterRolled }
+  /** Impacts are known; nothing has been blocked or dodged. `strike.sufferer` may change. */
+  'impacts-known': { readonly strike: Strike }
+  /** The target has blocked some. */
+  blocked: { readonly strike: Strike; readonly count: number }
+  /** Impacts that are left will hurt. */
+  'impacts-kept': { readonly strike: Strike }
+  /** The damage roll is over and its markers are on the card. */
+  struck: { readonly strike: Strike }
+  'attack-resolved': { readonly attack: Attack }
+  /** A model is about to take markers, which may change. */
+  harming: { readonly harm: Harm }
+  harmed: { readonly harm: Harm }
+  /** A model is about to fall: `fall.averted` saves it from all harm. */
+  falling: { readonly victim: Model; readonly fall: Averted }
+  /** A model got fire markers. */
+  burning: { readonly victim: Model; readonly markers: number }
+  /** A pushed model was stopped short by scenery. bmg1/effect/displaced-pushed */
+  slammed: { readonly victim: Model; readonly by: Model | undefined }
+  'knocked-out': { readonly victim: Model; readonly by: Model | undefined }
+  casualty: { readonly victim: Model; readonly by: Model | undefined }
+  /** An objective was manipulated. */
+  manipulated: { readonly by: Model; readonly marker: Marker }
+  /** A roll of the Recount is about to be made; `recovery.done` takes its place. */
+  recovering: { readonly model: Model; readonly recovery: { done: boolean } }
+  /** Second step of the Recount: what happens at the end of the round. */
+  'round-end': Nothing
+  /** Third step: objectives are judged. */
+  'objectives-scored': { readonly controlled: readonly Controlled[] }
+  'game-end': Nothing
+}
+
+/** An objective that a band controls at the end of a round. */
+export type Controlled = { readonly marker: Marker; readonly seat: Seat; readonly by: readonly Model[] }
+
+/** Something that a rule may stop: the words say what did. */
+export type Halt = { stopped: string | undefined }
+
+/** Harm that a rule may avert: the words say what did. */
+export type Averted = { averted: string | undefined }

@@ -1,0 +1,182 @@
+import type { CommonQuestions } from '@gargoyle/bmg-common'
+
+/**
+ * The questions that special rules of the counter editions may answer, beside those of all editions. Numbers are
+ * computed from a base and all answers; permissions are granted by any rule. Lengths are in the unit of the edition.
+ */
+export interface Questions extends CommonQuestions {
+  // Skills. bmg1/core/profile
+  willpower: number
+  movement: number
+  attack: number
+  defense: number
+  /** The number a damage die must reach. */
+  strength: number
+  endurance: number
+  special: number
+
+  // Counters.
+  /** Counters for the plan, after Willpower and markers. */
+  'plan-counters': number
+  /** Markers that cost a counter: 2 as a rule. bmg1/core/damage-accumulation */
+  'markers-per-counter': number
+  /** Markers cost it no counters. */
+  'keeps-counters': boolean
+  /** It cannot spend counters; `purpose` is their kind. */
+  'cannot-spend': boolean
+  /** Special Counters pay for anything. */
+  'wild-special': boolean
+  /** What usually takes a Movement Counter takes none: vault, difficult, jump, climb, drop, stand, manipulate. */
+  'no-counter-for': boolean
+  /** Models of its band that may plan after the enemy. */
+  'plans-later': number
+
+  // Rolls against skills; `purpose` is agility, endurance or willpower.
+  'skill-rerolls': boolean
+  /** Another model's poison takes more dice to get rid of. */
+  'poison-spare-dice': number
+
+  // Moving.
+  'basic-move': number
+  'jump-distance': number
+  /** Each length of its move counts twice. bmg1/core/impaired-movement */
+  impaired: boolean
+  /** Ground that does not impair it: climb, difficult. */
+  'not-impaired': boolean
+  /** Only water is no difficult ground to it. */
+  wades: boolean
+  /** Its move may end on the side of a wall, for a Special Counter. */
+  clings: boolean
+  'cannot-move': boolean
+  'moves-through-models': boolean
+  /** Runs for a Special Counter alone. */
+  'runs-cheaply': boolean
+  /** The dice of its move may be rolled again. */
+  'rerolls-move': boolean
+  /** How many of the usual steps make one for its falls. */
+  'fall-step': number
+  'cannot-be-pushed': boolean
+  'cannot-be-grabbed': boolean
+  /** Not knocked down, unless what does it is big too; `other` is who does it. */
+  'cannot-be-knocked-down': boolean
+
+  // Attacking, asked about the attacker.
+  'cannot-attack': boolean
+  /** Added to impact dice. */
+  'impact-roll': number
+  /** Only a 6 is a success; `purpose` is impact or block. */
+  'only-sixes': boolean
+  /** Failed impact dice may be rolled again. */
+  'impact-rerolls': boolean
+  /** Every two counters are three dice; asked with the weapon. */
+  'strikes-in-threes': boolean
+  /** Strikes beyond the counters, against one target. */
+  'extra-strikes': number
+  /** How far melee attacks reach; 0 is contact. */
+  reach: number
+  /** The number a damage die must reach whatever the Strength: `{ set }` by the weapon. */
+  'damage-needs': number
+  /** The least that any damage die must reach; asked about the sufferer. */
+  'damage-at-least': number
+  /** Added to damage dice. bmg1/core/strength-modifier */
+  'damage-roll': number
+  /** Damage dice that may be rolled again. */
+  'damage-rerolls': number
+  'collateral-rerolls': boolean
+  /** It may attack `other` though it is a friend. */
+  'attacks-friends': boolean
+  /** It does not end its activation while it could attack. */
+  'must-attack': boolean
+  /** It must come nearer to another model before its activation ends. */
+  'must-approach': boolean
+  /** Its attack may only go to `other`. */
+  'only-attacks': boolean
+  /** May make a second ranged attack in its activation. */
+  'shoots-twice': boolean
+
+  // Shooting.
+  'rate-of-fire': number
+  /** Moving does not reduce its rate of fire. */
+  'keeps-rate': boolean
+  /** May shoot at targets nearer than the minimum range. */
+  'shoots-close': boolean
+  /** Cannot shoot this weapon after moving, nor move after shooting it. */
+  'shoots-still': boolean
+  'ignores-aim': boolean
+  /** The longest range; no limit where nothing answers. */
+  'max-range': number
+  'ignores-blink': boolean
+  /** Needs no straight line to its target. */
+  'shoots-around': boolean
+  /** Obstacles of each shot that count for nothing. */
+  'obstacles-ignored': number
+  /** Added to Blink! dice, asked about the target. */
+  'blink-roll': number
+  /** A last Blink! after all others, at this number. */
+  'last-blink': number
+
+  // Defending, asked about the target.
+  'cannot-block': boolean
+  'block-roll': number
+  'block-rerolls': boolean
+  /** Every two counters are three block dice. */
+  'blocks-in-threes': boolean
+  'ignores-outnumbering': boolean
+  /** What a die must reach to ignore an impact. */
+  armour: number
+  /** A rule of the attacker's weapon or attack does nothing against it; `purpose` is its id. */
+  'denies-weapon-rule': boolean
+  /** May roll Agility against impacts of shots, for a Movement Counter each. */
+  'can-dodge': boolean
+
+  // What it can do.
+  'cannot-act': boolean
+  /** It cannot use traits, special attacks included. */
+  'no-traits': boolean
+  /** A disorder of it does nothing. */
+  'no-disorders': boolean
+  'cannot-manipulate': boolean
+  /** May crouch without a counter. */
+  'crouches-freely': boolean
+  'cannot-be-arrested': boolean
+
+  // The band.
+  passes: number
+  'cancels-passes': number
+  'lead-counters': number
+  'enemy-lead-counters': number
+  'strategy-points': number
+  'enemy-strategy-points': number
+  /** Asked about the henchman that follows. */
+  'lets-go': boolean
+  'lets-go-free': boolean
+  'lets-go-roll': number
+  'lets-go-rerolls': boolean
+  /** Paid like a K.O. when it is a casualty. */
+  'casualty-as-ko': boolean
+  'casualty-points': number
+  /** More victory points for controlling an objective; `purpose` is its kind. */
+  'objective-points': number
+  'extra-loot': number
+  /** A riddle it answers is worth so much whoever placed it, without a roll. */
+  'riddle-points': number
+  /** It solves riddles without a roll. */
+  'solves-riddles': boolean
+  /** Its player must choose an objective of the kind in `purpose`. */
+  'wants-objective': boolean
+  /** It may take more than one dose in a game. */
+  'takes-more-doses': boolean
+
+  // Deployment.
+  'deploys-outside': number
+  'deploys-anywhere': boolean
+  /** It is deployed after the objectives. */
+  'deploys-last': boolean
+  'extra-sewers': number
+  'starts-in-sewer': boolean
+  'ignores-sewer-limit': boolean
+  /** Enemies that it takes to close a sewer to it: 1 as a rule. bmg1/core/sewer-blocking */
+  'sewer-guards': number
+}
+
+export type CountersQuestionName = keyof Questions

@@ -1,0 +1,79 @@
+import { createRuleSystem, type RuleSystem, type TakeAnswer } from '@gargoyle/engine'
+import type { Strike } from '../attack/attack.ts'
+import type { Model, Play } from '../state.ts'
+import type { CountersQuestionName } from './questions.ts'
+import { weaponRecord, weaponRuleId } from './rule-ids.ts'
+import { effectRecord, effectRule, isRuleActive, sharedRulesOf } from './rules-in-force.ts'
+import type { CounterContext, CounterOwnedRule, CounterRuleTypes, CounterSharedRule } from './special-rule.ts'
+
+/**
+ * How the core asks special rules and lets them act. Traits and cards go before the core because the core asks them.
+ * The order of operations on numbers is the engine's: fractions are rounded down. bmg1/core/trait-priority, bmg1/core/dice
+ */
+const system: RuleSystem<CounterRuleTypes> = createRuleSystem<
+  CounterRuleTypes,
+  CounterOwnedRule,
+  CounterSharedRule
+>({
+  index: (game) => game.content.ruleIndex,
+  shared: sharedRulesOf,
+  owners: (game) => game.state.models,
+  numberOf: (owner) => owner.id,
+  effectsOf: (owner) => owner.effects,
+  recordOf: effectRecord,
+  ruleOf: effectRule,
+  foeOf,
+  isActive: (owner, { record }) => isRuleActive(owner, record) && !isCuredDisorder(owner, record),
+  isPresent: (owner) => owner.at !== undefined,
+  consultCase: consultWeapon,
+  goesFirst: (game, owner) => owner.seat === firstSeat(game),
+})
+
+/**
+ * `trigger` lets rules act at a moment, always in the same order: shared rules, then the models of the active player
+ * (else of whoever plans first), then the others, in table order.
+ */
+export const { computeValue, computeTotal, modifiersOf, applies, permittingRule, trigger } = system
+
+/** The effect that a psychologist puts on a model: its disorders are off. bmg1/core/mental-disorder */
+export const CURED = 'psychoanalysis'
+
+const isCuredDisorder = (owner: Model, { disorder }: { readonly disorder?: true }): boolean =>
+  disorder === true && owner.effects.some(({ id }) => id === CURED)
+
+/** The other side of a strike, or the other model concerned where there is none. */
+function foeOf({ about, strike, other }: CounterContext): Model | undefined {
+  if (strike === undefined) return other
+  return strike.attacker === about ? strike.sufferer : strike.attacker
+}
+
+/** The rules of the weapon in use answer for the attacker, and against the target. */
+function consultWeapon(
+  game: Play,
+  question: CountersQuestionName,
+  context: CounterContext,
+  take: TakeAnswer,
+): void {
+  const { about, strike } = context
+  const weapon = strike?.weapon ?? context.weapon
+  if (weapon === undefined) return
+  const owner = strike?.attacker ?? about
+  const role = about === owner ? 'own' : 'foe'
+  for (const { id, args } of weapon.rules) {
+    const record = weaponRecord(game, id)
+    const given = record?.carried ? undefined : record?.[role]?.[question]
+    if (record === undefined || given === undefined || isDenied(game, strike, id)) continue
+    const answer =
+      typeof given === 'function' ? given({ game, owner, args, effect: undefined, ...context }) : given
+    take(answer, record.name, weaponRuleId(game, id, record), 0)
+  }
+}
+
+/** Whether the target of a strike makes a rule of the weapon useless. */
+export const isDenied = (game: Play, strike: Strike | undefined, id: string): boolean =>
+  strike !== undefined && applies(game, 'denies-weapon-rule', { about: strike.sufferer, strike, purpose: id })
+
+function firstSeat(game: Play): Model['seat'] {
+  const active = game.state.activation
+  return active ? game.state.models[active.model]!.seat : game.state.first
+}

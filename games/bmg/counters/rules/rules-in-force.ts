@@ -1,0 +1,107 @@
+import type { Effect, ModelId } from '@gargoyle/bmg-common'
+import {
+  type EffectRule,
+  indexRules,
+  indexSharedRules,
+  type RuleIndex,
+  type SharedRuleIndex,
+} from '@gargoyle/engine'
+import type { Content } from '../content.ts'
+import type { Model, Play } from '../state.ts'
+import type { RuleUse, Weapon } from '../vocabulary.ts'
+import { type RuleBook, type RuleKind, specialRuleId } from './rule-book.ts'
+import type { CounterOwnedRule, CounterRule, CounterRuleTypes, CounterSharedRule } from './special-rule.ts'
+
+/** The special rules on the cards of all models, by what they answer and when they act. */
+export type CounterRuleIndex = RuleIndex<CounterRuleTypes, CounterOwnedRule> & {
+  /** Rules that add actions, by model. */
+  readonly actions: readonly (readonly CounterOwnedRule[])[]
+}
+
+/** Everything the cards of these models bring along. */
+export function indexCards(
+  book: RuleBook,
+  models: readonly { readonly traits: readonly RuleUse[]; readonly weapons: readonly Weapon[] }[],
+): CounterRuleIndex {
+  const byOwner = models.map(({ traits, weapons }, owner) => rulesOf(book, owner, traits, weapons))
+  return {
+    // Stolen weapons and special attacks bring rules that no card of their user lists.
+    ...indexRules<CounterRuleTypes, CounterOwnedRule>(byOwner, [
+      ...Object.values(book.weaponRules),
+      ...Object.values(book.specialAttacks),
+    ]),
+    actions: byOwner.map((rules) => rules.filter(({ record }) => record.action !== undefined)),
+  }
+}
+
+function rulesOf(
+  book: RuleBook,
+  owner: ModelId,
+  traits: readonly RuleUse[],
+  weapons: readonly Weapon[],
+): readonly CounterOwnedRule[] {
+  const rules: CounterOwnedRule[] = []
+  const add = (kind: RuleKind, use: RuleUse, record: CounterRule | undefined): void => {
+    if (record === undefined) return
+    // The same trait from two sources counts once.
+    const known = rules.some((rule) => rule.record === record && sameArgs(rule.args, use.args))
+    if (known) return
+    rules.push({
+      owner,
+      record,
+      args: use.args,
+      name: record.name,
+      rule: specialRuleId(book, kind, use.id, record),
+    })
+  }
+  for (const use of traits) add('trait', use, book.traits[use.id])
+  for (const weapon of weapons) {
+    for (const use of weapon.rules) {
+      const record = book.weaponRules[use.id]
+      if (record?.carried) add('weapon-rule', use, record)
+    }
+  }
+  return rules
+}
+
+const sameArgs = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((arg, i) => arg === other[i])
+
+/** Whether a rule on a model's card works: K.O. models use none of theirs. bmg1/core/ko */
+export const isRuleActive = (owner: Model, record: Pick<CounterRule, 'always'>): boolean =>
+  record.always === true || owner.condition === 'up' || owner.condition === 'down'
+
+/** The record of an effect. */
+export const effectRecord = (game: Play, effect: Effect): CounterRule =>
+  game.content.book.effects[effect.id] ?? game.broken(`There is no effect "${effect.id}".`)
+
+/** What else there is to know of an effect. */
+export const effectRule = (game: Play, effect: Effect): EffectRule => ({
+  args: effect.args,
+  rule: specialRuleId(game.content.book, 'effect', effect.id, effectRecord(game, effect)),
+})
+
+type CounterSharedIndex = SharedRuleIndex<CounterRuleTypes, CounterSharedRule>
+
+// What is in force changes once a game and is asked for thousands of times.
+const inForce = new WeakMap<Content, { readonly scenario: string; readonly index: CounterSharedIndex }>()
+
+/** The rules of the table and of the scenario. */
+export function sharedRulesOf({ state, content }: Play): CounterSharedIndex {
+  const known = inForce.get(content)
+  if (known !== undefined && known.scenario === state.scenario) return known.index
+  const { book } = content
+  const shared = (kind: RuleKind, id: string, record: CounterRule<undefined>): CounterSharedRule => ({
+    record,
+    args: [],
+    rule: specialRuleId(book, kind, id, record),
+  })
+  const scenario = book.scenarios[state.scenario]
+  const rules = [
+    ...Object.entries(book.tableRules).map(([id, record]) => shared('effect', id, record)),
+    ...(scenario?.rules ?? []).map((record) => shared('scenario', state.scenario, record)),
+  ]
+  const index = indexSharedRules<CounterRuleTypes, CounterSharedRule>(rules)
+  inForce.set(content, { scenario: state.scenario, index })
+  return index
+}

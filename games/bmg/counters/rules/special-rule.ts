@@ -1,0 +1,131 @@
+import type { Effect } from '@gargoyle/bmg-common'
+import type {
+  Answers,
+  MomentHandlers,
+  OwnedRule,
+  Rule,
+  RuleCase,
+  RuleScope,
+  SharedRule,
+  SpecialRule,
+} from '@gargoyle/engine'
+import type { Strike } from '../attack/attack.ts'
+import type { CounterCost } from '../model/counters.ts'
+import type { Model, Play } from '../state.ts'
+import type { Damage, RuleUse, Weapon } from '../vocabulary.ts'
+import type { MomentPayloads } from './moments.ts'
+import type { Questions } from './questions.ts'
+
+/** What a question is about, beside its name. Which of these there are depends on the question. */
+export type CounterContext = {
+  /** Whose number or permission it is. */
+  readonly about: Model
+  /** The strike it is asked for. */
+  readonly strike?: Strike
+  /** The weapon about to be used by the model it is about, before there is a strike. */
+  readonly weapon?: Weapon
+  /** What the roll, the counter or the move is for: `agility`, `attack`, `climb`, the id of an effect … */
+  readonly purpose?: string
+  /** The other model concerned, where there is no strike. */
+  readonly other?: Model
+}
+
+/** What the counter editions plug into the engine's special rules. */
+export type CounterRuleTypes = {
+  readonly game: Play
+  readonly owner: Model
+  readonly effect: Effect
+  readonly questions: Questions
+  readonly moments: MomentPayloads
+  readonly context: CounterContext
+}
+
+/** A special rule of the counter editions: a trait, a weapon rule, an effect, what a scenario does. */
+export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes, Owner> {
+  /** A word that other rules look for, or a rule about forming bands: nothing is left to do in the game. */
+  readonly keyword?: true
+  /** Works even while its owner is K.O., lying or not on the table. */
+  readonly always?: true
+  /** A mental disorder, which Psychoanalysis cancels. bmg1/core/mental-disorder */
+  readonly disorder?: true
+  /** A weapon rule that works whichever weapon is used, as long as the model carries this one. */
+  readonly carried?: true
+  readonly action?: TraitAction<Owner> | readonly TraitAction<Owner>[]
+  /** What the owner's bare hands do. bmg1/core/unarmed */
+  readonly unarmed?: { readonly damage?: Damage; readonly rules?: readonly RuleUse[] }
+  /** Further traits that come with this one. */
+  readonly grants?: readonly string[]
+  /** What suffering the effect does, where it is more than lasting until the end of the round. */
+  readonly suffer?: (it: Suffering) => Rule<void> | undefined
+  /** A weapon rule that hits with a template. */
+  readonly template?: 'explosion' | 'spray'
+  /** A weapon rule that puts an effect on whoever the weapon damages. */
+  readonly inflicts?: (it: CounterScope & { readonly strike: Strike }) => Rule<void> | undefined
+  /** The same for whoever it hits, damaged or not. */
+  readonly onImpact?: (it: CounterScope & { readonly strike: Strike }) => Rule<void> | undefined
+  /** Why the weapon with this rule cannot be used now. */
+  readonly whyNotUse?: (
+    it: CounterScope & { readonly weapon: Weapon; readonly arm: number },
+  ) => string | undefined
+}
+
+/** An effect on its way to a model. */
+export type Suffering = {
+  readonly game: Play
+  readonly victim: Model
+  readonly args: readonly string[]
+  readonly by: Model | undefined
+  readonly strike: Strike | undefined
+}
+
+/** Records by id. Ids are slugs, as catalogue and ledger spell them. */
+export type CounterRules<Owner = Model> = Readonly<Record<string, CounterRule<Owner>>>
+
+/** What every handler of a rule knows. */
+export type CounterScope<Owner = Model> = RuleScope<CounterRuleTypes, Owner>
+
+/** A question as a rule meets it. */
+export type CounterCase<Owner = Model> = RuleCase<CounterRuleTypes, Owner>
+
+export type CounterAnswers<Owner = Model> = Answers<CounterRuleTypes, Owner>
+export type CounterHandlers<Owner = Model> = MomentHandlers<CounterRuleTypes, Owner>
+
+/** A special rule in the hands of a model. */
+export type CounterOwnedRule = OwnedRule<CounterRuleTypes, CounterRule>
+
+/** A rule that no model has: of the table or the scenario. */
+export type CounterSharedRule = SharedRule<CounterRuleTypes, CounterRule<undefined>>
+
+/** What may be done in the owner's activation because of a trait. bmg1/core/trait-use */
+export type TraitAction<Owner = Model> = {
+  /** Distinguishes several actions of one rule. */
+  readonly id?: string
+  /** What the player reads; the rule's name if left out. */
+  readonly label?: string
+  readonly cost?: CounterCost
+  /** Works on an object in hand, and costs what manipulating costs. bmg1/core/manipulate */
+  readonly manipulates?: true
+  /** Takes the place of the attack of the activation. */
+  readonly attack?: true
+  /** Takes the place of the move of the activation. */
+  readonly move?: true
+  readonly limit?: 'round' | 'game' | 'activation'
+  /** Why it cannot be done now. */
+  readonly why?: (it: CounterScope<Owner>) => string | undefined
+  readonly perform: (it: CounterScope<Owner>) => Rule<void> | undefined
+}
+
+/** A special attack: a trait that changes a close combat attack. bmg1/core/special-attack-use */
+export interface SpecialAttack extends CounterRule {
+  readonly cost: CounterCost
+  /** Why a target will not do. */
+  readonly whyNotTarget?: (it: CounterScope & { readonly target: Model }) => string | undefined
+  /** Weapon rules that the weapon has for this attack; the record itself answers like one. */
+  readonly lends?: readonly RuleUse[]
+  /** A whole procedure of its own instead of strikes. */
+  readonly perform?: (it: CounterScope & { readonly arm: number }) => Rule<void>
+  /** Why it cannot be made now, where it has a procedure of its own. */
+  readonly why?: (it: CounterScope & { readonly arm: number }) => string | undefined
+  /** It is the move of the activation too. */
+  readonly moves?: true
+}

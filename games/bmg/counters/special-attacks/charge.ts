@@ -1,0 +1,130 @@
+import { boardOf, bodiesBut, bodyOf, cardOf, isOnTable, labelOf, placeOf } from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import { fitsHere, nearestOnSegment, type Spot, squaredDistance, touchingSpot } from '@gargoyle/table'
+import { weaponAt } from '../attack/arms.ts'
+import { newAttack, newStrike } from '../attack/attack.ts'
+import { carryOut } from '../attack/melee.ts'
+import { ruleId } from '../edition.ts'
+import { agrees, chooseModelOrNone } from '../model/choose-model.ts'
+import { available, payCounters } from '../model/counters.ts'
+import { move } from '../movement/move.ts'
+import { basicMove } from '../movement/pricing.ts'
+import { whyNotMove } from '../movement/why-not-move.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
+import type { SpecialAttack } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+
+/** Whom the base of a model sweeps over on a straight way. */
+function inTheWay(game: Play, model: Model, from: Spot, to: Spot): readonly Model[] {
+  const { radius } = cardOf(game, model)
+  return game.state.models.filter((other) => {
+    if (other === model || !isOnTable(other) || other.at.z !== from.z) return false
+    const near = nearestOnSegment(from.x, from.y, to.x, to.y, other.at.x, other.at.y)
+    const room = radius + cardOf(game, other).radius
+    return squaredDistance(near, other.at) < room * room
+  })
+}
+
+/** Moves somebody aside, just enough to let a base pass on its way; gives whether there was room. */
+function moveAside(game: Play, model: Model, victim: Model, from: Spot, to: Spot): boolean {
+  const { at } = victim
+  if (at === undefined) return true
+  const near = nearestOnSegment(from.x, from.y, to.x, to.y, at.x, at.y)
+  const passing = { x: near.x, y: near.y, z: at.z, radius: cardOf(game, model).radius, height: 1 }
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const { mover, radius } = cardOf(game, victim)
+  for (const side of [1, -1]) {
+    const away = touchingSpot(passing, radius, {
+      x: Math.round(near.x - side * dy),
+      y: Math.round(near.y + side * dx),
+    })
+    const spot = { x: away.x, y: away.y, z: at.z }
+    if (!fitsHere(boardOf(game), mover, spot, bodiesBut(game, victim, model)).ok) continue
+    victim.at = spot
+    return true
+  }
+  return false
+}
+
+/**
+ * A straight move as if a Movement Counter went into distance: whoever is in the way may be struck, and is moved aside
+ * just enough to pass; then it may attack as usual. bmg1/special-attack/charge
+ */
+export const charge: SpecialAttack = {
+  name: 'Charge',
+  text: 'Moves in a straight line with one die of distance, strikes whoever is in the way with an AC each, and moves them aside.',
+  cost: { movement: 1, special: 1 },
+  moves: true,
+  why: ({ game, owner }) =>
+    whyNotMove(game, owner) ?? (game.state.activation?.moved ? 'It has moved.' : undefined),
+  *perform({ game, owner, arm }) {
+    const { activation } = game.state
+    if (activation) activation.moved = true
+    const { counter } = game.content.edition.move
+    const more =
+      counter === 'die'
+        ? game.dice.roll({ purpose: 'charge', seat: owner.seat, rule: ruleId(game, 'core/move') }).dice[0]!
+            .face
+        : counter
+    const from = { ...bodyOf(game, owner) }
+    // Only those who can be moved aside are run through.
+    const path = yield* move(game, {
+      model: owner,
+      reason: 'charge',
+      upTo: basicMove(game, owner) + more,
+      straight: true,
+      through: true,
+      accept: (end) =>
+        inTheWay(game, owner, from, end).some((model) => applies(game, 'cannot-be-pushed', { about: model }))
+          ? 'Large models are not moved aside.'
+          : undefined,
+    })
+    if (path === undefined || path.path.legs.length === 0) return
+    yield* trample(game, owner, arm, from, path.end)
+  },
+}
+
+function* trample(game: Play, owner: Model, arm: number, from: Spot, to: Spot): Rule<void> {
+  let left = inTheWay(game, owner, from, to)
+  for (const victim of left) {
+    if (moveAside(game, owner, victim, from, to)) {
+      game.emit(() => ({
+        name: 'pushed',
+        text: `${labelOf(game, victim)} is moved aside.`,
+        about: { model: victim.id, end: placeOf(victim.at!) },
+      }))
+      yield* trigger(game, 'moved', { mover: victim, from, how: 'move' })
+    }
+  }
+  left = left.filter(({ seat }) => seat !== owner.seat)
+  while (left.length > 0 && available(game, owner, 'attack') > 0 && isOnTable(owner)) {
+    const target = yield* chooseModelOrNone(game, owner.seat, {
+      name: 'charge-target',
+      prompt: 'Whom does the charge strike? (1AC each)',
+      rule: `${game.content.edition.id}/special-attack/charge`,
+      among: left.filter(isOnTable),
+    })
+    if (target === undefined) return
+    left = left.filter((model) => model !== target)
+    yield* payCounters(game, owner, { attack: 1 }, 'Charge')
+    const attack = newAttack({
+      attacker: owner,
+      kind: 'melee',
+      weapon: weaponAt(game, owner, arm),
+      arm,
+      mode: (yield* pushes(game, owner)) ? 'push' : 'strike',
+      special: 'charge',
+    })
+    newStrike(attack, target, { dice: 1 })
+    yield* carryOut(game, attack)
+  }
+}
+
+/** A charge may push instead of striking, without SC. */
+const pushes = (game: Play, owner: Model): Rule<boolean> =>
+  agrees(game, owner.seat, {
+    name: 'charge-push',
+    prompt: 'Push instead of striking?',
+    rule: `${game.content.edition.id}/special-attack/charge`,
+    model: owner,
+  })

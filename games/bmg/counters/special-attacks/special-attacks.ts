@@ -1,0 +1,123 @@
+import { isOnTable, within } from '@gargoyle/bmg-common'
+import { weaponAt } from '../attack/arms.ts'
+import { newAttack, newStrike } from '../attack/attack.ts'
+import { automaticImpacts, BLOW } from '../attack/automatic-impacts.ts'
+import { carryOut } from '../attack/melee.ts'
+import { explosionAt, modelsUnder } from '../attack/templates.ts'
+import { knockDown } from '../damage/knock-down.ts'
+import { sufferEffect } from '../damage/suffer.ts'
+import { inUnits } from '../edition.ts'
+import type { SpecialAttack } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { charge } from './charge.ts'
+import { isUnaware } from './sneaking.ts'
+
+const SC = { special: 1 } as const
+
+/** Everybody within 3 cm, friend or foe. */
+const allAround = (game: Play, owner: Model): readonly Model[] =>
+  game.state.models.filter(
+    (model) => model !== owner && isOnTable(model) && within(game, owner, model, inUnits(game, 3)),
+  )
+
+/** The special attacks. Their records answer like rules of the weapon while they are made. bmg1/core/special-attack-use */
+export const specialAttacks: Readonly<Record<string, SpecialAttack>> = {
+  // bmg1/special-attack/360-attack
+  '360-attack': {
+    name: '360 Attack',
+    text: 'Strikes everybody within 3 cm, friends too, with one die each.',
+    cost: { special: 1, attack: 1 },
+    why: ({ game, owner }) => (allAround(game, owner).length === 0 ? 'No model is within 3 cm.' : undefined),
+    *perform({ game, owner, arm }) {
+      const attack = newAttack({
+        attacker: owner,
+        kind: 'melee',
+        weapon: weaponAt(game, owner, arm),
+        arm,
+        special: '360-attack',
+      })
+      for (const target of allAround(game, owner)) newStrike(attack, target, { dice: 1 })
+      yield* carryOut(game, attack)
+    },
+  },
+  // bmg1/special-attack/charge
+  charge,
+  // bmg1/special-attack/deadly-strike
+  'deadly-strike': {
+    name: 'Deadly Strike',
+    text: 'A critical hit makes a casualty.',
+    cost: SC,
+    lends: [{ id: 'crt', args: ['casualty'] }],
+  },
+  // bmg1/special-attack/devastating-blow
+  'devastating-blow': {
+    name: 'Devastating Blow',
+    text: 'Damage dice are 1 better.',
+    cost: SC,
+    own: { 'damage-roll': 1 },
+  },
+  // bmg1/special-attack/electric-storm
+  'electric-storm': {
+    name: 'Electric Storm',
+    text: 'Everybody else under the explosion template around it takes an impact of Strength 4+ and two stuns.',
+    cost: { special: 3, attack: 1 },
+    *perform({ game, owner }) {
+      if (!isOnTable(owner)) return
+      for (const { model } of modelsUnder(game, explosionAt(game, owner.at), owner))
+        yield* automaticImpacts(game, model, { ...BLOW, name: 'Electric Storm', by: owner })
+    },
+  },
+  // bmg1/special-attack/lethal-blow
+  'lethal-blow': {
+    name: 'Lethal Blow',
+    text: 'Who is damaged is Stunned.',
+    cost: SC,
+    inflicts: ({ game, owner, strike }) =>
+      sufferEffect(game, strike.sufferer, { id: 'stunned', args: [] }, { by: owner, strike }),
+  },
+  // bmg1/special-attack/power-strike
+  'power-strike': {
+    name: 'Power Strike',
+    text: 'Who is hit is knocked down.',
+    cost: SC,
+    *onImpact({ game, owner, strike }) {
+      const rule = `${game.content.edition.id}/special-attack/power-strike`
+      yield* knockDown(game, strike.sufferer, { by: owner, rule })
+    },
+  },
+  // bmg1/special-attack/precise-blow
+  'precise-blow': {
+    name: 'Precise Blow',
+    text: 'Impact dice are 1 better, and the collateral die may be rolled again.',
+    cost: SC,
+    own: { 'impact-roll': 1, 'collateral-rerolls': true },
+  },
+  // bmg1/special-attack/sneak-attack
+  'sneak-attack': {
+    name: 'Sneak Attack',
+    text: 'Only on who did not see it at the beginning of the round; the target cannot block.',
+    cost: SC,
+    foe: { 'cannot-block': true },
+    whyNotTarget: ({ game, owner, target }) =>
+      isUnaware(game, target, owner) ? undefined : 'It saw the attacker at the beginning of the round.',
+  },
+  // bmg1/special-attack/technique
+  technique: {
+    name: 'Technique',
+    text: 'Who is damaged is knocked down; if the dice do so too, one more impact of Strength 4+ and two stuns.',
+    cost: SC,
+    *inflicts({ game, owner, strike }) {
+      const rule = `${game.content.edition.id}/special-attack/technique`
+      if (strike.pair)
+        yield* automaticImpacts(game, strike.sufferer, { ...BLOW, name: 'Technique', by: owner })
+      else yield* knockDown(game, strike.sufferer, { by: owner, rule })
+    },
+  },
+  // bmg1/special-attack/thief
+  thief: {
+    name: 'Thief',
+    text: 'A critical hit steals a weapon.',
+    cost: SC,
+    lends: [{ id: 'crt', args: ['steal'] }],
+  },
+}

@@ -1,0 +1,158 @@
+import {
+  addEffect,
+  addMarker,
+  chooseSpot,
+  isConscious,
+  isOnTable,
+  labelOf,
+  touches,
+} from '@gargoyle/bmg-common'
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { distance } from '@gargoyle/table'
+import { becomeCasualty } from '../damage/casualty.ts'
+import { inUnits } from '../edition.ts'
+import { chooseModel } from '../model/choose-model.ts'
+import { canPlan } from '../round/raise-a-plan.ts'
+import { applies } from '../rules/rule-system.ts'
+import type { CounterRules, CounterScope } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { fallenBeside } from './helpers.ts'
+
+const adaptableSkills = ['attack', 'defense', 'movement'] as const
+
+/** What acrobats do without a counter. */
+const acrobatics: readonly (string | undefined)[] = ['vault', 'difficult', 'jump', 'stand']
+
+/** The other model on the table that is nearest. */
+export function nearestOther(game: Play, model: Model): Model | undefined {
+  const { at } = model
+  if (at === undefined) return undefined
+  const far = (other: Model): number =>
+    distance({ ...at, radius: 0, height: 0 }, { ...other.at!, radius: 0, height: 0 })
+  return game.state.models
+    .filter((other) => other !== model && isOnTable(other))
+    .toSorted((a, b) => far(a) - far(b))[0]
+}
+
+/** K.O. enemies in contact that can be arrested. */
+export const arrestable = (game: Play, owner: Model): readonly Model[] =>
+  fallenBeside(game, owner).filter(
+    (model) => model.seat !== owner.seat && !applies(game, 'cannot-be-arrested', { about: model }),
+  )
+
+/** Why nobody can be arrested. */
+export const whyNoArrest = ({ game, owner }: CounterScope): string | undefined =>
+  arrestable(game, owner).length === 0 ? 'No K.O. enemy that can be arrested is in contact.' : undefined
+
+/** Takes a K.O. enemy off the table. bmg1/trait/arrest */
+export function* arrest({ game, owner }: CounterScope): Rule<void> {
+  const victim = yield* chooseModel(game, owner.seat, {
+    name: 'arrest',
+    prompt: 'Who is arrested?',
+    rule: `${game.content.edition.id}/trait/arrest`,
+    among: arrestable(game, owner),
+  })
+  yield* becomeCasualty(game, victim, owner)
+}
+
+/** Traits whose names begin with A. */
+export const a: CounterRules = {
+  // bmg1/trait/acrobat
+  acrobat: {
+    name: 'Acrobat',
+    text: 'Basic move and jump distance are 12 cm. No MC for difficult obstacles, difficult ground, jumps and standing up; it moves through models. It has Dodge.',
+    grants: ['dodge'],
+    own: {
+      'basic-move': ({ game }) => ({ set: inUnits(game, 12) }),
+      'jump-distance': ({ game }) => ({ set: inUnits(game, 12) }),
+      'no-counter-for': ({ purpose }) => acrobatics.includes(purpose),
+      'moves-through-models': true,
+    },
+  },
+  // bmg1/trait/adaptable
+  adaptable: {
+    name: 'Adaptable',
+    text: 'At the beginning of Raise a Plan it chooses Attack, Defense or Movement: 1 more until the end of the round.',
+    on: {
+      *'plan-start'({ game, owner }) {
+        if (!canPlan(owner)) return
+        const skill = yield* ask(
+          game,
+          owner.seat,
+          choose({
+            name: 'adaptable',
+            prompt: `Which skill of ${labelOf(game, owner)} is 1 better?`,
+            rule: `${game.content.edition.id}/trait/adaptable`,
+            about: { model: owner.id },
+            options: [...adaptableSkills],
+          }),
+        )
+        addEffect(game, owner, 'adaptable', { until: 'round', args: [skill] })
+      },
+    },
+  },
+  // bmg1/trait/affinity-to
+  'affinity-to': {
+    name: 'Affinity to: X',
+    text: 'The band of that character can recruit it as a Free Agent, whatever its rank.',
+    keyword: true,
+  },
+  // bmg1/trait/aggressive-schizophrenia, bmg1/core/mental-disorder
+  'aggressive-schizophrenia': {
+    name: 'Aggressive Schizophrenia',
+    text: 'In its activation it must come nearer to another model, friend or foe, until it is in contact, and attack the closest if it can.',
+    disorder: true,
+    own: {
+      'must-approach': ({ game, owner }) => !isBesideOther(game, owner),
+      'must-attack': true,
+      'attacks-friends': ({ game, owner, other }) =>
+        other !== undefined && nearestOther(game, owner) === other,
+      'only-attacks': ({ game, owner, other }) => other !== undefined && nearestOther(game, owner) === other,
+    },
+  },
+  // bmg1/trait/air-support
+  'air-support': {
+    name: 'Air Support',
+    text: 'An area as large as the explosion template, anywhere on the table, is lit until the end of the round.',
+    action: {
+      cost: { special: 3 },
+      *perform({ game, owner }) {
+        const at = yield* chooseSpot(game, owner.seat, {
+          name: 'air-support',
+          prompt: 'Where does the light fall?',
+          rule: `${game.content.edition.id}/trait/air-support`,
+        })
+        if (at !== undefined)
+          addMarker(game, 'light', at, owner.seat, [`${game.content.edition.explosionRadius}`])
+      },
+    },
+  },
+  // bmg1/trait/amphibious
+  amphibious: {
+    name: 'Amphibious',
+    text: 'Difficult ground of water is plain ground to it.',
+    own: { wades: true },
+  },
+  // bmg1/trait/arrest
+  arrest: {
+    name: 'Arrest',
+    text: 'A K.O. enemy in contact is a casualty.',
+    action: { cost: { movement: 1, special: 1 }, why: whyNoArrest, perform: arrest },
+  },
+}
+
+/** Effects of these traits. */
+export const aEffects: CounterRules = {
+  adaptable: {
+    name: 'Adaptable',
+    text: 'One skill is 1 better.',
+    own: {
+      attack: ({ args }) => (args[0] === 'attack' ? 1 : 0),
+      defense: ({ args }) => (args[0] === 'defense' ? 1 : 0),
+      movement: ({ args }) => (args[0] === 'movement' ? 1 : 0),
+    },
+  },
+}
+
+const isBesideOther = (game: Play, model: Model): boolean =>
+  game.state.models.some((other) => other !== model && isConscious(other) && touches(game, model, other))

@@ -1,0 +1,141 @@
+import { addEffect, boardOf, bodyOf, cardOf, labelOf, place, within } from '@gargoyle/bmg-common'
+import { eyeOf, lineBetween, middleOf } from '@gargoyle/table'
+import { weaponHas } from '../attack/attack.ts'
+import { inUnits } from '../edition.ts'
+import { agrees } from '../model/choose-model.ts'
+import { gainCounter, payCounters, whyNotPay } from '../model/counters.ts'
+import { arrive } from '../movement/move.ts'
+import { canPlan } from '../round/raise-a-plan.ts'
+import type { CounterRules } from '../rules/special-rule.ts'
+import { isHurt } from './helpers.ts'
+
+const SC = { special: 1 } as const
+
+/** Traits whose names begin with B. */
+export const b: CounterRules = {
+  // bmg1/trait/bat-armor-mk1
+  'bat-armor-mk1': {
+    name: 'Bat-Armor Mk1',
+    text: 'A die for each impact it would take: on 5+ it is ignored.',
+    own: { armour: { set: 5 } },
+  },
+  // bmg1/trait/bat-armor-mk2
+  'bat-armor-mk2': {
+    name: 'Bat-Armor Mk2',
+    text: 'A die for each impact it would take: on 6 it is ignored.',
+    own: { armour: { set: 6 } },
+  },
+  // bmg1/trait/bat-cape, bmg1/core/passive-skills
+  'bat-cape': {
+    name: 'Bat Cape',
+    text: 'For 1SC, also out of turn, a jump or fall neither harms it nor knocks it down.',
+    on: {
+      *falling({ game, owner, victim, fall }) {
+        if (victim !== owner || fall.averted !== undefined || whyNotPay(game, owner, SC) !== undefined) return
+        const rule = `${game.content.edition.id}/trait/bat-cape`
+        const prompt = `Does ${labelOf(game, owner)} use its Bat Cape? (1SC)`
+        if (!(yield* agrees(game, owner.seat, { name: 'bat-cape', prompt, rule, model: owner }))) return
+        yield* payCounters(game, owner, SC, 'Bat Cape')
+        fall.averted = 'Bat Cape'
+      },
+    },
+  },
+  // bmg1/trait/batclaw
+  batclaw: {
+    name: 'Batclaw',
+    text: 'Instead of its basic move it swings to another height up to 30 cm away, along a line free of obstacles.',
+    action: {
+      cost: { special: 1, movement: 1 },
+      move: true,
+      limit: 'activation',
+      *perform({ game, owner }) {
+        const from = bodyOf(game, owner)
+        const start = { ...from }
+        yield* place(game, {
+          model: owner,
+          reason: 'Batclaw',
+          rule: `${game.content.edition.id}/trait/batclaw`,
+          near: { of: from, upTo: inUnits(game, 30) },
+          optional: true,
+          accept: (at) => {
+            if (at.z === start.z) return 'The Batclaw leads to another height.'
+            const there = { ...at, radius: cardOf(game, owner).radius, height: cardOf(game, owner).height }
+            const line = lineBetween(boardOf(game), eyeOf(from), middleOf(there))
+            return line.clear ? undefined : 'The line there is not free.'
+          },
+        })
+        if (owner.at !== undefined) arrive(game, owner, owner.at)
+      },
+    },
+  },
+  // bmg1/trait/bipolar, bmg1/core/mental-disorder
+  bipolar: {
+    name: 'Bipolar',
+    text: 'A die at the beginning of each round: even gives a counter more, odd one fewer.',
+    disorder: true,
+    on: {
+      'round-start'({ game, owner }) {
+        if (!canPlan(owner)) return undefined
+        const [die] = game.dice.roll({ purpose: 'Bipolar', seat: owner.seat }).dice
+        addEffect(game, owner, 'bipolar', { until: 'round', args: [die!.face % 2 === 0 ? '1' : '-1'] })
+        return undefined
+      },
+    },
+  },
+  // bmg1/trait/bloodthirsty, bmg1/core/mental-disorder
+  bloodthirsty: {
+    name: 'Bloodthirsty',
+    text: 'With at least one marker it has a free AC in Raise a Plan, within its limit.',
+    disorder: true,
+    on: {
+      'plan-start'({ game, owner }) {
+        if (canPlan(owner) && isHurt(owner)) gainCounter(game, owner, 'attack', 'Bloodthirsty')
+        return undefined
+      },
+    },
+  },
+  // bmg1/trait/bodyguard, bmg1/core/passive-skills
+  bodyguard: {
+    name: 'Bodyguard',
+    text: 'For 1SC it takes the impacts of a Leader or Sidekick of its band within 5 cm.',
+    on: {
+      *'impacts-known'({ game, owner, strike }) {
+        const { sufferer } = strike
+        if (sufferer === owner || sufferer.seat !== owner.seat || owner.condition !== 'up') return
+        const { recruitedAs, leads } = cardOf(game, sufferer)
+        if (!leads && recruitedAs !== 'leader' && recruitedAs !== 'sidekick') return
+        if (!within(game, owner, sufferer, inUnits(game, 5)) || whyNotPay(game, owner, SC) !== undefined)
+          return
+        const prompt = `Does ${labelOf(game, owner)} take the impacts for ${labelOf(game, sufferer)}? (1SC)`
+        const rule = `${game.content.edition.id}/trait/bodyguard`
+        if (!(yield* agrees(game, owner.seat, { name: 'bodyguard', prompt, rule, model: owner }))) return
+        yield* payCounters(game, owner, SC, 'Bodyguard')
+        strike.sufferer = owner
+      },
+    },
+  },
+  // bmg1/trait/brutal
+  brutal: {
+    name: 'Brutal',
+    text: 'It may roll the collateral die again.',
+    own: { 'collateral-rerolls': true },
+  },
+  // bmg1/trait/bulletproof-vest
+  'bulletproof-vest': {
+    name: 'Bulletproof Vest',
+    text: 'Firearms damage it on 4+ instead of 2+.',
+    own: {
+      'damage-at-least': ({ strike }) =>
+        strike !== undefined && weaponHas(strike.weapon, 'firearm') ? { set: 4 } : 0,
+    },
+  },
+}
+
+/** Effects of these traits. */
+export const bEffects: CounterRules = {
+  bipolar: {
+    name: 'Bipolar',
+    text: 'A counter more, or one fewer.',
+    own: { 'plan-counters': ({ args }) => Number(args[0]) },
+  },
+}

@@ -1,0 +1,177 @@
+import { addEffect, areEnemies, isOnTable, labelOf } from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import { ENDS_NOW } from '../activation/notes.ts'
+import { UNARMED, weaponAt } from '../attack/arms.ts'
+import { isRanged, newAttack, newStrike } from '../attack/attack.ts'
+import { resolveStrike } from '../attack/resolve.ts'
+import { becomeCasualty } from '../damage/casualty.ts'
+import { sufferEffect } from '../damage/suffer.ts'
+import { agrees, chooseModel } from '../model/choose-model.ts'
+import { counterSum, payCounters, whyNotPay } from '../model/counters.ts'
+import { rollSkill } from '../model/skill-roll.ts'
+import { letGo } from '../movement/move.ts'
+import type { CounterRules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { arrest, whyNoArrest } from './a.ts'
+import { fallenBeside, isWeaponNamed, onEnemySeen } from './helpers.ts'
+
+const SC = { special: 1 } as const
+const MEAL = { any: 2 } as const
+
+/** A hungry model beside somebody K.O. must hold itself back, or eat. bmg1/trait/cannibal */
+function* hunger(game: Play, owner: Model): Rule<void> {
+  const prey = fallenBeside(game, owner)
+  if (prey.length === 0 || owner.counters.attack === 0 || owner.condition !== 'up') return
+  if (yield* rollSkill(game, owner, 'willpower', { reason: 'against its hunger' })) return
+  if (counterSum(owner) < 2 || whyNotPay(game, owner, MEAL) !== undefined) {
+    game.state.activation?.notes.push(ENDS_NOW)
+    return
+  }
+  const victim = yield* chooseModel(game, owner.seat, {
+    name: 'devour',
+    prompt: `Whom does ${labelOf(game, owner)} devour?`,
+    rule: `${game.content.edition.id}/trait/cannibal`,
+    among: prey,
+  })
+  yield* payCounters(game, owner, MEAL, 'Cannibal')
+  yield* becomeCasualty(game, victim, owner)
+}
+
+/** Traits whose names begin with C. */
+export const c: CounterRules = {
+  // bmg1/trait/cannibal
+  cannibal: {
+    name: 'Cannibal',
+    text: 'Beside a K.O. model, friend or foe, and with AC left it rolls Willpower before anything else. Failing, it spends two counters and devours the model, or stays where it is if it has not enough.',
+    on: {
+      *'activation-start'({ game, owner, active }) {
+        if (owner === active) yield* hunger(game, owner)
+      },
+      *moved({ game, owner, mover }) {
+        if (mover === owner && game.state.activation?.model === owner.id) yield* hunger(game, owner)
+      },
+    },
+  },
+  // bmg1/trait/catcher-gear
+  'catcher-gear': {
+    name: 'Catcher Gear',
+    text: 'Tough does nothing against it.',
+    own: { 'denies-weapon-rule': ({ purpose }) => purpose === 'tough-heavy' },
+  },
+  // bmg1/trait/charismatic
+  charismatic: {
+    name: 'Charismatic',
+    text: 'Its band may have a Free Agent for every 100 Reputation instead of 150.',
+    keyword: true,
+  },
+  // bmg1/trait/claws
+  claws: {
+    name: 'Claws',
+    text: 'Its bare hands do an injury and a stun.',
+    unarmed: { damage: { injury: 1, stun: 1 } },
+  },
+  // bmg1/trait/climbing-shoes
+  'climbing-shoes': {
+    name: 'Climbing Shoes',
+    text: 'Climbing takes no MC and does not impair it. For 1SC its move may end on the side of a wall.',
+    own: {
+      'no-counter-for': ({ purpose }) => purpose === 'climb',
+      'not-impaired': ({ purpose }) => purpose === 'climb',
+      clings: true,
+    },
+  },
+  // bmg1/trait/combo-weapon
+  'combo-weapon': {
+    name: 'Combo: Weapon',
+    text: 'Every two AC with that weapon are three strikes.',
+    own: {
+      'strikes-in-threes': ({ weapon, args }) =>
+        weapon !== undefined && isWeaponNamed(weapon, args[0] ?? 'unarmed'),
+    },
+  },
+  // bmg1/trait/commissioner
+  commissioner: {
+    name: 'Commissioner',
+    text: 'It arrests for 1MC.',
+    action: { label: 'Arrest', cost: { movement: 1 }, why: whyNoArrest, perform: arrest },
+  },
+  // bmg1/trait/confusion
+  confusion: {
+    name: 'Confusion',
+    text: 'Once a round, on an enemy in sight within 20 cm: Attack and Defense -1, and it cannot spend SC, until the end of the round.',
+    action: onEnemySeen(20, { cost: { special: 2 }, limit: 'round' }, (game, target, by) => {
+      addEffect(game, target, 'confusion', { until: 'round', by })
+      return undefined
+    }),
+  },
+  // bmg1/trait/control-pheromones
+  'control-pheromones': {
+    name: 'Control Pheromones',
+    text: 'An enemy in sight within 10 cm may be hypnotized.',
+    action: onEnemySeen(10, { cost: { special: 3 } }, (game, target, by) =>
+      sufferEffect(game, target, { id: 'hypnotize', args: [] }, { by }),
+    ),
+  },
+  // bmg1/trait/counter-attack, bmg1/core/passive-skills
+  'counter-attack': {
+    name: 'Counter Attack',
+    text: 'For 1SC, when it blocks an impact, it strikes the attacker once, at the same time as the attack.',
+    on: {
+      *blocked({ game, owner, strike }) {
+        const { attacker, sufferer } = strike
+        if (sufferer !== owner || strike.notes.has('countered') || !isOnTable(attacker)) return
+        if (strike.attack.occasion === 'reaction' || !areEnemies(owner, attacker)) return
+        if (whyNotPay(game, owner, SC) !== undefined) return
+        const rule = `${game.content.edition.id}/trait/counter-attack`
+        const prompt = `Does ${labelOf(game, owner)} strike back? (1SC)`
+        if (!(yield* agrees(game, owner.seat, { name: 'counter-attack', prompt, rule, model: owner }))) return
+        strike.notes.add('countered')
+        yield* payCounters(game, owner, SC, 'Counter Attack')
+        const arm = owner.arms.findIndex((_, at) => !isRanged(weaponAt(game, owner, at)))
+        const attack = newAttack({
+          attacker: owner,
+          kind: 'melee',
+          weapon: weaponAt(game, owner, arm === -1 ? UNARMED : arm),
+          arm,
+          occasion: 'reaction',
+        })
+        yield* resolveStrike(game, newStrike(attack, attacker, { dice: 1 }))
+      },
+    },
+  },
+  // bmg1/trait/criminal
+  criminal: {
+    name: 'Criminal',
+    text: 'The first time it puts an enemy K.O. or out of the game: Willpower +1 for the rest of the game.',
+    on: {
+      'knocked-out': ({ game, owner, victim, by }) => embolden(game, owner, victim, by),
+      casualty: ({ game, owner, victim, by }) => embolden(game, owner, victim, by),
+    },
+  },
+}
+
+function embolden(game: Play, owner: Model, victim: Model, by: Model | undefined): undefined {
+  if (by !== owner || !areEnemies(owner, victim) || owner.usedThisGame.includes('criminal')) return
+  owner.usedThisGame.push('criminal')
+  addEffect(game, owner, 'criminal', { until: 'game' })
+}
+
+/** Effects of these traits. */
+export const cEffects: CounterRules = {
+  confusion: {
+    name: 'Confused',
+    text: 'Attack and Defense -1, no SC.',
+    own: { attack: -1, defense: -1, 'cannot-spend': ({ purpose }) => purpose === 'special' },
+  },
+  criminal: { name: 'Criminal', text: 'Willpower +1.', own: { willpower: 1 } },
+  // bmg1/trait/climbing-shoes
+  clinging: {
+    name: 'On a wall',
+    text: 'It hangs on the side of a wall, and falls if it is knocked out.',
+    on: {
+      *'knocked-out'({ game, owner, victim }) {
+        if (owner === victim) yield* letGo(game, owner)
+      },
+    },
+  },
+}

@@ -1,0 +1,118 @@
+import { labelOf, removeMarker, withinOfMarker } from '@gargoyle/bmg-common'
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { agrees } from '../model/choose-model.ts'
+import { payCounters, whyNotPay } from '../model/counters.ts'
+import type { CounterRules } from '../rules/special-rule.ts'
+import type { Marker, Model, Play } from '../state.ts'
+
+const gelNote = (owner: Model, round: number): string => `gel ${owner.id} ${round}`
+
+/** Lampposts and sewers in contact that carry no gel of the model yet. */
+const gelPlaces = (game: Play, owner: Model): readonly Marker[] =>
+  game.state.markers.filter(
+    (marker) =>
+      (marker.kind === 'streetlamp' || marker.kind === 'sewer') &&
+      withinOfMarker(game, owner, marker, 0) &&
+      !marker.notes.some((note) => note.startsWith(`gel ${owner.id} `)),
+  )
+
+/** Markers that carry gel of the model from an earlier round. */
+const primed = (game: Play, owner: Model): readonly Marker[] =>
+  game.state.markers.filter(({ notes }) =>
+    notes.some(
+      (note) => note.startsWith(`gel ${owner.id} `) && Number(note.split(' ')[2]) < game.state.round,
+    ),
+  )
+
+function* pickMarker(game: Play, owner: Model, among: readonly Marker[], prompt: string): Rule<Marker> {
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'gel',
+      prompt,
+      rule: `${game.content.edition.id}/trait/explosive-gel`,
+      options: among.map(({ id, kind }) => ({
+        id: `${id}`,
+        label: `${game.content.edition.markerNames[kind] ?? kind} ${id}`,
+        about: { marker: id },
+      })),
+    }),
+  )
+  return among.find(({ id }) => `${id}` === picked)!
+}
+
+/** Traits whose names begin with E. */
+export const e: CounterRules = {
+  // bmg1/trait/elite-type
+  'elite-type': { name: 'Elite: Type', text: 'A band has one Elite of each type.', keyword: true },
+  // bmg1/trait/elite-boss-type
+  'elite-boss-type': {
+    name: 'Elite Boss: Type',
+    text: 'Its band may have any number of Elites of its type.',
+    keyword: true,
+  },
+  // bmg1/trait/elusive, bmg1/core/passive-skills
+  elusive: {
+    name: 'Elusive',
+    text: 'For 1MC its Defense is 1 better against a ranged attack; more MC do nothing more.',
+    own: { defense: ({ strike }) => (strike?.notes.has('elusive') ? 1 : 0) },
+    on: {
+      *'strike-begins'({ game, owner, strike }) {
+        if (strike.kind !== 'ranged' || strike.sufferer !== owner || strike.notes.has('elusive')) return
+        if (whyNotPay(game, owner, { movement: 1 }) !== undefined) return
+        const rule = `${game.content.edition.id}/trait/elusive`
+        const prompt = `Is ${labelOf(game, owner)} Elusive? (1MC)`
+        if (!(yield* agrees(game, owner.seat, { name: 'elusive', prompt, rule, model: owner }))) return
+        yield* payCounters(game, owner, { movement: 1 }, 'Elusive')
+        strike.notes.add('elusive')
+      },
+    },
+  },
+  // bmg1/trait/expert-marksman
+  'expert-marksman': {
+    name: 'Expert Marksman',
+    text: 'For 1SC targets of its shots have -1 on Blink! rolls.',
+    foe: { 'blink-roll': ({ strike }) => (strike?.attack.notes.has('expert-marksman') ? -1 : 0) },
+    on: {
+      *'attack-declared'({ game, owner, attack }) {
+        if (attack.attacker !== owner || attack.kind !== 'ranged') return
+        if (whyNotPay(game, owner, { special: 1 }) !== undefined) return
+        const rule = `${game.content.edition.id}/trait/expert-marksman`
+        const prompt = 'Expert Marksman: -1 on Blink! rolls against this attack? (1SC)'
+        if (!(yield* agrees(game, owner.seat, { name: 'expert-marksman', prompt, rule, model: owner })))
+          return
+        yield* payCounters(game, owner, { special: 1 }, 'Expert Marksman')
+        attack.notes.add('expert-marksman')
+      },
+    },
+  },
+  // bmg1/trait/explosive-gel
+  'explosive-gel': {
+    name: 'Explosive Gel',
+    text: 'It puts gel on a lamppost or sewer by manipulating it, and in a later round destroys it for 1SC.',
+    action: [
+      {
+        id: 'place',
+        label: 'Place gel',
+        manipulates: true,
+        why: ({ game, owner }) =>
+          gelPlaces(game, owner).length === 0 ? 'No lamppost or sewer is in contact.' : undefined,
+        *perform({ game, owner }) {
+          const marker = yield* pickMarker(game, owner, gelPlaces(game, owner), 'Where does the gel go?')
+          marker.notes.push(gelNote(owner, game.state.round))
+        },
+      },
+      {
+        id: 'blow-up',
+        label: 'Blow up gel',
+        cost: { special: 1 },
+        why: ({ game, owner }) =>
+          primed(game, owner).length === 0 ? 'No gel of an earlier round is placed.' : undefined,
+        *perform({ game, owner }) {
+          removeMarker(game, yield* pickMarker(game, owner, primed(game, owner), 'What is blown up?'))
+        },
+      },
+    ],
+  },
+}

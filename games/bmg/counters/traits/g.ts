@@ -1,0 +1,38 @@
+import { addEffect } from '@gargoyle/bmg-common'
+import type { CounterRules } from '../rules/special-rule.ts'
+
+/** Traits whose names begin with G. */
+export const g: CounterRules = {
+  // bmg1/trait/good-aim
+  'good-aim': {
+    name: 'Good Aim',
+    text: 'For 1SC it ignores Aim in this activation.',
+    action: {
+      cost: { special: 1 },
+      limit: 'activation',
+      perform({ game, owner }) {
+        addEffect(game, owner, 'good-aim', { until: 'activation' })
+        return undefined
+      },
+    },
+  },
+  // bmg1/trait/gunman
+  gunman: {
+    name: 'Gunman',
+    text: 'For 1SC it may make a second ranged attack in this activation, paid for as usual.',
+    action: {
+      cost: { special: 1 },
+      limit: 'activation',
+      perform({ game, owner }) {
+        addEffect(game, owner, 'gunman', { until: 'activation' })
+        return undefined
+      },
+    },
+  },
+}
+
+/** Effects of these traits. */
+export const gEffects: CounterRules = {
+  'good-aim': { name: 'Good Aim', text: 'Ignores Aim.', own: { 'ignores-aim': true } },
+  gunman: { name: 'Gunman', text: 'May shoot twice.', own: { 'shoots-twice': true } },
+}

@@ -1,0 +1,83 @@
+import { areEnemies, cardOf, isConscious, isOnTable, sees, touches, within } from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import { isUnarmed } from '../attack/attack.ts'
+import { inUnits } from '../edition.ts'
+import { chooseModel } from '../model/choose-model.ts'
+import { gainCounter } from '../model/counters.ts'
+import type { CounterScope, TraitAction } from '../rules/special-rule.ts'
+import type { CounterKind, Model, Play } from '../state.ts'
+import type { Weapon } from '../vocabulary.ts'
+
+/** Enemies that a model sees, those within so many centimetres only where a limit is given. */
+export const enemiesSeen = (game: Play, owner: Model, upTo?: number): readonly Model[] =>
+  game.state.models.filter(
+    (model) =>
+      areEnemies(owner, model) &&
+      isOnTable(model) &&
+      (upTo === undefined || within(game, owner, model, inUnits(game, upTo))) &&
+      sees(game, owner, model),
+  )
+
+export const isHenchman = (game: Play, model: Model): boolean =>
+  cardOf(game, model).recruitedAs === 'henchman' && !cardOf(game, model).leads
+
+/** Henchmen of the same band within so many centimetres, the model itself not among them. */
+export const henchmenNear = (game: Play, owner: Model, upTo: number): readonly Model[] =>
+  game.state.models.filter(
+    (model) =>
+      model !== owner &&
+      model.seat === owner.seat &&
+      isOnTable(model) &&
+      isConscious(model) &&
+      isHenchman(game, model) &&
+      within(game, owner, model, inUnits(game, upTo)),
+  )
+
+/** An action that gives every henchman near its owner a counter, once a round. */
+export const callToHenchmen = (kind: CounterKind, name: string): TraitAction => ({
+  cost: { special: 1 },
+  limit: 'round',
+  why: ({ game, owner }) =>
+    henchmenNear(game, owner, 10).length === 0 ? 'No henchman is within 10 cm.' : undefined,
+  perform({ game, owner }) {
+    for (const model of henchmenNear(game, owner, 10)) gainCounter(game, model, kind, name)
+    return undefined
+  },
+})
+
+/** An action on an enemy in sight. */
+export function onEnemySeen(
+  upTo: number | undefined,
+  parts: Pick<TraitAction, 'cost' | 'limit'>,
+  act: (game: Play, target: Model, owner: Model) => Rule<void> | undefined,
+): TraitAction {
+  return {
+    ...parts,
+    why: ({ game, owner }) =>
+      enemiesSeen(game, owner, upTo).length === 0 ? 'It sees no enemy that is near enough.' : undefined,
+    *perform({ game, owner }: CounterScope) {
+      const target = yield* chooseModel(game, owner.seat, {
+        name: 'target',
+        prompt: 'Against whom?',
+        rule: `${game.content.edition.id}/core/trait-use`,
+        among: enemiesSeen(game, owner, upTo),
+      })
+      const work = act(game, target, owner)
+      if (work !== undefined) yield* work
+    },
+  }
+}
+
+/** K.O. models that a model touches. */
+export const fallenBeside = (game: Play, owner: Model): readonly Model[] =>
+  game.state.models.filter((model) => model.condition === 'ko' && touches(game, owner, model))
+
+/** Whether a card that names a weapon means this one: `bat` is the Baseball Bat, `unarmed` bare hands. */
+export function isWeaponNamed(weapon: Weapon, name: string): boolean {
+  if (isUnarmed({ weapon })) return name === 'unarmed'
+  const short = name.replace(/s$/, '')
+  return weapon.id === name || weapon.id.split('-').includes(short) || weapon.id.startsWith(short)
+}
+
+/** Whether markers lie on a card. */
+export const isHurt = ({ stun, injury }: Model): boolean => stun + injury > 0

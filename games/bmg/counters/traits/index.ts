@@ -1,0 +1,67 @@
+import type { CounterRules } from '../rules/special-rule.ts'
+import { a, aEffects } from './a.ts'
+import { b, bEffects } from './b.ts'
+import { c, cEffects } from './c.ts'
+import { d, dEffects } from './d.ts'
+import { e } from './e.ts'
+import { f } from './f.ts'
+import { g, gEffects } from './g.ts'
+import { h } from './h.ts'
+import { i } from './i.ts'
+import { j } from './j.ts'
+import { k } from './k.ts'
+import { l, lEffects } from './l.ts'
+import { m } from './m.ts'
+import { n } from './n.ts'
+import { o, oEffects } from './o.ts'
+import { p, pEffects } from './p.ts'
+import { r, rEffects } from './r.ts'
+import { s, sEffects } from './s.ts'
+import { t, tEffects } from './t.ts'
+import { u } from './u.ts'
+import { v } from './v.ts'
+import { w } from './w.ts'
+
+/** The traits by the letter their ids begin with: a trait is in the file of its letter, and its test beside it. */
+export const traitFiles: Readonly<Record<string, CounterRules>> = {
+  a,
+  b,
+  c,
+  d,
+  e,
+  f,
+  g,
+  h,
+  i,
+  j,
+  k,
+  l,
+  m,
+  n,
+  o,
+  p,
+  r,
+  s,
+  t,
+  u,
+  v,
+  w,
+}
+
+/** All traits that both counter editions share. */
+export const traits: CounterRules = Object.assign({}, ...Object.values(traitFiles))
+
+/** What those traits put on models. */
+export const traitEffects: CounterRules = {
+  ...aEffects,
+  ...bEffects,
+  ...cEffects,
+  ...dEffects,
+  ...gEffects,
+  ...lEffects,
+  ...oEffects,
+  ...pEffects,
+  ...rEffects,
+  ...sEffects,
+  ...tEffects,
+}

@@ -1,0 +1,39 @@
+import { counterSum, moveCounters } from '../model/counters.ts'
+import type { CounterRules } from '../rules/special-rule.ts'
+import { callToHenchmen, isHenchman } from './helpers.ts'
+
+/** Traits whose names begin with K. */
+export const k: CounterRules = {
+  // bmg1/trait/kaos-agent
+  'kaos-agent': {
+    name: 'Kaos Agent',
+    text: 'One lead counter of the enemy is taken out of the bag before the game. Henchmen of its band have Trickster.',
+    always: true,
+    own: { 'enemy-lead-counters': 1 },
+    on: {
+      *'activation-start'({ game, owner, active }) {
+        if (active === owner || active.seat !== owner.seat || !isHenchman(game, active)) return
+        yield* moveCounters(game, active.seat, active, counterSum(active), 'Trickster')
+      },
+    },
+  },
+  // bmg1/trait/kevlar-vest
+  'kevlar-vest': {
+    name: 'Kevlar Vest',
+    text: 'Whenever it takes damage it takes a marker less, but at least one. An injury goes before a stun.',
+    on: {
+      harming({ owner, harm }) {
+        if (harm.to !== owner || harm.stun + harm.injury <= 1) return undefined
+        if (harm.injury > 0) harm.injury--
+        else harm.stun--
+        return undefined
+      },
+    },
+  },
+  // bmg1/trait/kill-them
+  'kill-them': {
+    name: 'Kill Them!',
+    text: 'Once a round every Henchman of its band within 10 cm gains 1AC.',
+    action: callToHenchmen('attack', 'Kill Them!'),
+  },
+}

@@ -1,0 +1,150 @@
+import {
+  addEffect,
+  enemiesInContact,
+  failures,
+  hasTrait,
+  labelOf,
+  modelOf,
+  rerollDice,
+  sees,
+  successes,
+  within,
+} from '@gargoyle/bmg-common'
+import { inUnits } from '../edition.ts'
+import { agrees, chooseModel } from '../model/choose-model.ts'
+import { payCounters, whyNotPay } from '../model/counters.ts'
+import { isDenied } from '../rules/rule-system.ts'
+import type { CounterRules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { isHenchman } from './helpers.ts'
+
+const SC = { special: 1 } as const
+
+const isNearFriend = (game: Play, owner: Model, about: Model, centimetres: number): boolean =>
+  about.seat === owner.seat &&
+  isHenchman(game, about) &&
+  within(game, owner, about, inUnits(game, centimetres))
+
+/** Traits whose names begin with L. */
+export const l: CounterRules = {
+  // bmg1/trait/lantern
+  lantern: {
+    name: 'Lantern',
+    text: 'If no enemy touches it, 5 cm around it are lit until the end of the round.',
+    action: {
+      cost: SC,
+      why: ({ game, owner }) =>
+        enemiesInContact(game, owner).length > 0 ? 'An enemy is in contact.' : undefined,
+      perform({ game, owner }) {
+        addEffect(game, owner, 'lantern', { until: 'round' })
+        return undefined
+      },
+    },
+  },
+  // bmg1/trait/large, bmg1/core/bonus-base-moves
+  large: {
+    name: 'Large',
+    text: 'Basic move 12 cm; steps of falls are twice as long. Not pushed or grabbed, and knocked down only by what is Large too. Blink! -1. Tough, and Charge.',
+    grants: ['charge'],
+    own: {
+      'basic-move': ({ game }) => ({ set: inUnits(game, 12) }),
+      'fall-step': { times: 2 },
+      'cannot-be-pushed': true,
+      'cannot-be-grabbed': true,
+      'cannot-be-knocked-down': ({ game, other }) => other === undefined || !hasTrait(game, other, 'large'),
+      'blink-roll': -1,
+      'damage-roll': ({ game, strike }) =>
+        strike !== undefined && isDenied(game, strike, 'tough-heavy') ? 0 : 1,
+      'sewer-guards': 1,
+    },
+  },
+  // bmg1/trait/laser
+  laser: {
+    name: 'Laser',
+    text: 'By manipulating it, a model in its line of sight counts as lit until the end of the round, as long as the line is free.',
+    action: {
+      manipulates: true,
+      why: ({ game, owner }) => (inLine(game, owner).length === 0 ? 'It sees no enemy.' : undefined),
+      *perform({ game, owner }) {
+        const target = yield* chooseModel(game, owner.seat, {
+          name: 'target',
+          prompt: 'At whom does the laser point?',
+          rule: `${game.content.edition.id}/trait/laser`,
+          among: inLine(game, owner),
+        })
+        addEffect(game, target, 'laser', { until: 'round', by: owner })
+      },
+    },
+  },
+  // bmg1/trait/leader
+  leader: {
+    name: 'Leader',
+    text: "A rank: it leads the band. Henchmen within 10 cm use Let's Go! without SC. It can Inspire, and rolls failed Willpower rolls again.",
+    grants: ['inspire'],
+    own: { 'skill-rerolls': ({ purpose }) => purpose === 'willpower' },
+    around: { 'lets-go-free': ({ game, owner, about }) => isNearFriend(game, owner, about, 10) },
+  },
+  // bmg1/trait/lets-go
+  'lets-go': {
+    name: "Let's Go!",
+    text: 'After a henchman of its band, 1SC and a 4+ let it activate at once; each further one needs 1 more, and a 6 always works.',
+    own: { 'lets-go': true },
+  },
+  // bmg1/trait/lord-of-business
+  'lord-of-business': {
+    name: 'Lord of Business',
+    text: 'A band it leads has $500 more, and may place a Loot more.',
+    always: true,
+    own: { 'extra-loot': ({ game, owner }) => (game.content.cards[owner.id]!.leads ? 1 : 0) },
+  },
+  // bmg1/trait/lord-of-the-sewers
+  'lord-of-the-sewers': {
+    name: 'Lord of the Sewers',
+    text: 'It does not count for the limit in the sewers, may begin the game there, and its band places a sewer more.',
+    always: true,
+    own: { 'ignores-sewer-limit': true, 'starts-in-sewer': true, 'extra-sewers': 1 },
+  },
+  // bmg1/trait/luck
+  luck: {
+    name: 'Luck',
+    text: 'For 1SC it rolls its failed dice again, or has the enemy roll impacts against it again.',
+    on: {
+      *'dice-rolled'({ game, owner, rolled }) {
+        const own = rolled.roller === owner
+        const against = rolled.purpose === 'impact' && rolled.strike?.sufferer === owner && !own
+        if (!own && !against) return
+        const dice = own
+          ? failures(rolled, rolled.purpose === 'damage' ? 'white' : undefined)
+          : successes(rolled)
+        if (dice.length === 0 || whyNotPay(game, owner, SC) !== undefined) return
+        const rule = `${game.content.edition.id}/trait/luck`
+        const prompt = own
+          ? `Luck: does ${labelOf(game, owner)} roll ${dice.length} failed dice again? (1SC)`
+          : `Luck: must the enemy roll ${dice.length} impacts again? (1SC)`
+        if (!(yield* agrees(game, owner.seat, { name: 'luck', prompt, rule, model: owner }))) return
+        yield* payCounters(game, owner, SC, 'Luck')
+        rerollDice(game, rolled, dice, { reason: 'Luck', rule })
+      },
+    },
+  },
+}
+
+const inLine = (game: Play, owner: Model): readonly Model[] =>
+  game.state.models.filter((model) => model.seat !== owner.seat && sees(game, owner, model))
+
+/** Effects of these traits. */
+export const lEffects: CounterRules = {
+  lantern: { name: 'Lantern', text: 'Light.', own: { light: ({ game }) => inUnits(game, 5) } },
+  laser: {
+    name: 'In the laser',
+    text: 'Counts as lit as long as the line is free.',
+    // Asked about whoever looks at it. The line is judged without the night, which would ask again.
+    foe: {
+      'ignores-night': ({ game, owner, effect, about }) => {
+        if (effect?.by === undefined || effect.by === about.id) return false
+        const by = modelOf(game, effect.by)
+        return sees(game, by, owner)
+      },
+    },
+  },
+}

@@ -1,0 +1,96 @@
+import { addEffect, areEnemies, isOnTable, removeEffect, sees } from '@gargoyle/bmg-common'
+import { automaticImpacts } from '../attack/automatic-impacts.ts'
+import { chooseModel } from '../model/choose-model.ts'
+import { moveCounters } from '../model/counters.ts'
+import type { CounterRules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { onEnemySeen } from './helpers.ts'
+
+const friendsSeen = (game: Play, owner: Model): readonly Model[] =>
+  game.state.models.filter(
+    (model) => model !== owner && model.seat === owner.seat && isOnTable(model) && sees(game, owner, model),
+  )
+
+/** Traits whose names begin with O. */
+export const o: CounterRules = {
+  // bmg1/trait/obsessive, bmg1/core/mental-disorder
+  obsessive: {
+    name: 'Obsessive',
+    text: 'Once it has attacked an enemy it attacks only that one until it is K.O. or out, with damage dice 1 better.',
+    disorder: true,
+    own: {
+      'only-attacks': ({ owner, other }) =>
+        other !== undefined && obsessionOf(owner) === other.id && isTargetUp(other),
+      'damage-roll': ({ owner, strike }) =>
+        strike !== undefined && obsessionOf(owner) === strike.target.id ? 1 : 0,
+    },
+    on: {
+      'attack-resolved'({ game, owner, attack }) {
+        const [first] = attack.strikes
+        if (attack.attacker !== owner || first === undefined || !areEnemies(owner, first.target))
+          return undefined
+        const held = game.state.models[obsessionOf(owner) ?? -1]
+        if (held !== undefined && isTargetUp(held)) return undefined
+        removeEffect(owner, 'obsession')
+        if (isTargetUp(first.target))
+          addEffect(game, owner, 'obsession', { until: 'game', args: [`${first.target.id}`] })
+        return undefined
+      },
+    },
+  },
+  // bmg1/trait/one-armed
+  'one-armed': {
+    name: 'One-Armed',
+    text: 'Block dice are 1 worse.',
+    own: { 'block-roll': -1 },
+  },
+  // bmg1/trait/one-shot-gun
+  'one-shot-gun': {
+    name: 'One Shot Gun',
+    text: 'Once a game, instead of attacking: an enemy in sight within 20 cm takes a hit of Strength 2+ with three injuries, and a critical makes a casualty.',
+    action: {
+      ...onEnemySeen(20, { cost: { attack: 2, special: 2 }, limit: 'game' }, (game, target, by) =>
+        automaticImpacts(game, target, {
+          impacts: 1,
+          strength: 2,
+          damage: { injury: 3, stun: 0 },
+          name: 'One Shot Gun',
+          by,
+          rules: [{ id: 'crt', args: ['casualty'] }],
+        }),
+      ),
+      attack: true,
+    },
+  },
+  // bmg1/trait/order
+  order: {
+    name: 'Order',
+    text: 'Once an activation a friend in sight moves up to two of its counters.',
+    action: {
+      cost: { special: 1 },
+      limit: 'activation',
+      why: ({ game, owner }) => (friendsSeen(game, owner).length === 0 ? 'It sees no friend.' : undefined),
+      *perform({ game, owner }) {
+        const friend = yield* chooseModel(game, owner.seat, {
+          name: 'target',
+          prompt: 'Who gets the order?',
+          rule: `${game.content.edition.id}/trait/order`,
+          among: friendsSeen(game, owner),
+        })
+        yield* moveCounters(game, owner.seat, friend, 2, 'Order')
+      },
+    },
+  },
+}
+
+const obsessionOf = (owner: Model): number | undefined => {
+  const held = owner.effects.find(({ id }) => id === 'obsession')
+  return held === undefined ? undefined : Number(held.args[0])
+}
+
+const isTargetUp = (target: Model): boolean => isOnTable(target) && target.condition !== 'ko'
+
+/** Effects of these traits. */
+export const oEffects: CounterRules = {
+  obsession: { name: 'Obsessed', text: 'It attacks one enemy only.' },
+}

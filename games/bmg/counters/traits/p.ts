@@ -1,0 +1,158 @@
+import { addEffect, effectOn, labelOf, removeEffect } from '@gargoyle/bmg-common'
+import { canActivate } from '../activation/activation.ts'
+import { inflict } from '../damage/inflict.ts'
+import { steal } from '../effects/effects.ts'
+import { agrees, chooseModel, chooseModelOrNone } from '../model/choose-model.ts'
+import { gainCounter, payCounters, whyNotPay } from '../model/counters.ts'
+import { canPlan } from '../round/raise-a-plan.ts'
+import { CURED } from '../rules/rule-system.ts'
+import type { CounterRules } from '../rules/special-rule.ts'
+import { enemiesSeen, fallenBeside, isHurt, onEnemySeen } from './helpers.ts'
+
+/** Markers that a Power Armor takes before it must be repaired. */
+const ARMOUR = 3
+
+/** Traits whose names begin with P. */
+export const p: CounterRules = {
+  // bmg1/trait/paranoid, bmg1/core/mental-disorder
+  paranoid: {
+    name: 'Paranoid',
+    text: 'With at least one marker it has a free DC in Raise a Plan, within its limit.',
+    disorder: true,
+    on: {
+      'plan-start'({ game, owner }) {
+        if (canPlan(owner) && isHurt(owner)) gainCounter(game, owner, 'defense', 'Paranoid')
+        return undefined
+      },
+    },
+  },
+  // bmg1/trait/persuasive
+  persuasive: {
+    name: 'Persuasive',
+    text: 'At the end of its activation, for 1SC and 1AC, an enemy in sight that has not been activated must be next.',
+    on: {
+      *'activation-end'({ game, owner, active }) {
+        const cost = { special: 1, attack: 1 }
+        if (owner !== active || whyNotPay(game, owner, cost) !== undefined) return
+        const target = yield* chooseModelOrNone(game, owner.seat, {
+          name: 'persuasive',
+          prompt: 'Which enemy must activate next? (1SC + 1AC)',
+          rule: `${game.content.edition.id}/trait/persuasive`,
+          among: enemiesSeen(game, owner).filter((model) => canActivate(game, model)),
+        })
+        if (target === undefined) return
+        yield* payCounters(game, owner, cost, 'Persuasive')
+        game.state.mustActivate = target.id
+        game.state.turn = target.seat
+      },
+    },
+  },
+  // bmg1/trait/pickpocket
+  pickpocket: {
+    name: 'Pickpocket',
+    text: 'By manipulating it steals from a K.O. model in contact.',
+    action: {
+      manipulates: true,
+      why: ({ game, owner }) =>
+        fallenBeside(game, owner).some(({ arms }) => arms.length > 0)
+          ? undefined
+          : 'No K.O. model with a weapon is in contact.',
+      *perform({ game, owner }) {
+        const victim = yield* chooseModel(game, owner.seat, {
+          name: 'target',
+          prompt: 'Whose pockets?',
+          rule: `${game.content.edition.id}/trait/pickpocket`,
+          among: fallenBeside(game, owner).filter(({ arms }) => arms.length > 0),
+        })
+        yield* steal(game, owner, victim)
+      },
+    },
+  },
+  // bmg1/trait/poison-master
+  'poison-master': {
+    name: 'Poison Master',
+    text: 'Against its poison a die more is rolled, and the lowest dropped.',
+    always: true,
+    own: { 'poison-spare-dice': 1 },
+  },
+  // bmg1/trait/power-armor
+  'power-armor': {
+    name: 'Power Armor',
+    text: 'It ignores its first three markers. Then it is broken until 2SC repair it instead of the recovery roll. Each fire marker it gets does two injuries.',
+    on: {
+      harming({ game, owner, harm }) {
+        if (harm.to !== owner) return undefined
+        const worn =
+          effectOn(owner, 'power-armor') ?? addEffect(game, owner, 'power-armor', { until: 'game' })
+        while (worn.value < ARMOUR && harm.injury + harm.stun > 0) {
+          if (harm.injury > 0) harm.injury--
+          else harm.stun--
+          worn.value++
+        }
+        return undefined
+      },
+      *recovering({ game, owner, model, recovery }) {
+        const cost = { special: 2 }
+        if (model !== owner || recovery.done || owner.condition === 'ko') return
+        if ((effectOn(owner, 'power-armor')?.value ?? 0) === 0 || whyNotPay(game, owner, cost) !== undefined)
+          return
+        const rule = `${game.content.edition.id}/trait/power-armor`
+        const prompt = `Does ${labelOf(game, owner)} repair its armor instead of recovering? (2SC)`
+        if (!(yield* agrees(game, owner.seat, { name: 'repair', prompt, rule, model: owner }))) return
+        yield* payCounters(game, owner, cost, 'Power Armor')
+        removeEffect(owner, 'power-armor')
+        recovery.done = true
+      },
+      *burning({ game, owner, victim, markers }) {
+        if (victim === owner) yield* inflict(game, owner, { injury: 2 * markers, cause: 'fire on its armor' })
+      },
+    },
+  },
+  // bmg1/trait/puzzle-master
+  'puzzle-master': {
+    name: 'Puzzle Master',
+    text: 'A riddle that it answers always pays 3VP, whoever placed it.',
+    own: { 'riddle-points': { set: 3 } },
+  },
+  // bmg1/trait/primary-target-type
+  'primary-target-type': {
+    name: 'Primary Target: Type',
+    text: 'Its player must choose an objective of that type, which pays 1VP more if this model controls it.',
+    always: true,
+    own: {
+      'wants-objective': ({ purpose, args }) => isTargetType(purpose, args[0]),
+      'objective-points': ({ purpose, args }) => (isTargetType(purpose, args[0]) ? 1 : 0),
+    },
+  },
+  // bmg1/trait/psycho
+  psycho: {
+    name: 'Psycho',
+    text: 'Nothing ever changes its Willpower.',
+    own: { willpower: ({ game, owner }) => ({ set: game.content.cards[owner.id]!.profile.willpower }) },
+  },
+  // bmg1/trait/psychologist, bmg1/trait/psychoanalysis
+  psychologist: {
+    name: 'Psychologist',
+    text: 'It solves riddles without a roll. Psychoanalysis (1SC): disorders of a model in sight within 20 cm are off until the end of the round.',
+    own: { 'solves-riddles': true },
+    action: {
+      label: 'Psychoanalysis',
+      ...onEnemySeen(20, { cost: { special: 1 } }, (game, target, by) => {
+        addEffect(game, target, CURED, { until: 'round', by })
+        return undefined
+      }),
+    },
+  },
+}
+
+const isTargetType = (kind: string | undefined, type: string | undefined): boolean =>
+  kind !== undefined &&
+  type !== undefined &&
+  kind.startsWith(type.replace(/s$/, '').replace('ammo-crate', 'ammo'))
+
+/** Effects of these traits. */
+export const pEffects: CounterRules = {
+  'power-armor': { name: 'Power Armor', text: 'Markers it has ignored.' },
+  // bmg1/trait/psychoanalysis, bmg1/core/mental-disorder
+  psychoanalysis: { name: 'Psychoanalysis', text: 'Its disorders are off.' },
+}

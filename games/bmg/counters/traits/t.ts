@@ -1,0 +1,149 @@
+import {
+  addEffect,
+  boardOf,
+  bodiesBut,
+  bodyOf,
+  cardOf,
+  labelOf,
+  lengthOf,
+  markerBody,
+  markersOf,
+  seesSpot,
+} from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import { advance } from '@gargoyle/table'
+import { agrees } from '../model/choose-model.ts'
+import { available, counterSum, moveCounters, payCounters, whyNotPay } from '../model/counters.ts'
+import { arrive } from '../movement/move.ts'
+import { rollDistance } from '../movement/move-action.ts'
+import { basicMove } from '../movement/pricing.ts'
+import { whyNotMove } from '../movement/why-not-move.ts'
+import { trigger } from '../rules/rule-system.ts'
+import type { CounterRules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { isCalled } from './called.ts'
+import { callToHenchmen, isHurt } from './helpers.ts'
+
+const craving = (model: Model): string => `craves ${model.id}`
+
+/** An addict that sees a container goes straight for it, unless it spends a counter to resist. bmg1/trait/titan-addict */
+function* crave(game: Play, owner: Model): Rule<void> {
+  const [container] = markersOf(game, 'titan-container').filter((marker) =>
+    seesSpot(game, owner, markerBody(marker)),
+  )
+  if (container === undefined || whyNotMove(game, owner) !== undefined) return
+  const rule = `${game.content.edition.id}/trait/titan-addict`
+  const cost = { any: 1 }
+  if (whyNotPay(game, owner, cost) === undefined) {
+    const prompt = `Does ${labelOf(game, owner)} resist the Titan? (a counter of any kind)`
+    if (yield* agrees(game, owner.seat, { name: 'resist', prompt, rule, model: owner })) {
+      yield* payCounters(game, owner, cost, 'resisting the Titan')
+      return
+    }
+  }
+  const more = yield* rollDistance(game, owner, available(game, owner, 'movement'))
+  const from = bodyOf(game, owner)
+  const reach = lengthOf(game, basicMove(game, owner) + more)
+  const way = advance(
+    boardOf(game),
+    cardOf(game, owner).mover,
+    from,
+    container.at,
+    reach,
+    bodiesBut(game, owner),
+  )
+  if (game.state.activation?.model === owner.id) game.state.activation.moved = true
+  if (way.distance === 0) return
+  arrive(game, owner, way.end)
+  yield* trigger(game, 'moved', { mover: owner, from, how: 'move' })
+}
+
+/** Traits whose names begin with T. */
+export const t: CounterRules = {
+  // bmg1/trait/take-cover
+  'take-cover': {
+    name: 'Take Cover!',
+    text: 'Once a round every Henchman of its band within 10 cm gains 1DC.',
+    action: callToHenchmen('defense', 'Take Cover!'),
+  },
+  // bmg1/trait/tension
+  tension: {
+    name: 'Tension',
+    text: 'With at least one marker its Attack and Defense are 1 better.',
+    own: {
+      attack: ({ owner }) => (isHurt(owner) ? 1 : 0),
+      defense: ({ owner }) => (isHurt(owner) ? 1 : 0),
+    },
+  },
+  // bmg1/trait/tireless
+  tireless: {
+    name: 'Tireless',
+    text: 'It runs for 1SC.',
+    own: { 'runs-cheaply': true },
+  },
+  // bmg1/trait/titan-addict
+  'titan-addict': {
+    name: 'Titan Addict',
+    text: 'It may take more than one dose, one a round. If it sees a Titan Container at the beginning of the round it goes straight towards it with all its movement, or spends a counter to resist.',
+    own: { 'takes-more-doses': true },
+    on: {
+      'round-start'({ game, owner }) {
+        const sees = markersOf(game, 'titan-container').some(
+          (marker) => owner.at !== undefined && seesSpot(game, owner, markerBody(marker)),
+        )
+        if (sees) game.state.roundNotes.push(craving(owner))
+        return undefined
+      },
+      *'activation-start'({ game, owner, active }) {
+        if (active === owner && owner.at !== undefined && game.state.roundNotes.includes(craving(owner)))
+          yield* crave(game, owner)
+      },
+    },
+  },
+  // bmg1/trait/titan-dose
+  'titan-dose': {
+    name: 'Titan Dose',
+    text: 'Once a game, in Raise a Plan, all its basic skills are 1 better until the end of the round.',
+    keyword: true,
+  },
+  // bmg1/trait/total-vision
+  'total-vision': {
+    name: 'Total Vision',
+    text: 'It sees at any distance and through everything, but shoots only along free lines.',
+    own: { 'ignores-night': true, 'sees-through': true },
+  },
+  // bmg1/trait/tough-skin
+  'tough-skin': {
+    name: 'Tough Skin',
+    text: 'Damage dice against it are 1 worse.',
+    foe: { 'damage-roll': -1 },
+  },
+  // bmg1/trait/trickster
+  trickster: {
+    name: 'Trickster',
+    text: 'At the beginning of its activation it may move all its counters.',
+    on: {
+      *'activation-start'({ game, owner, active }) {
+        if (owner === active) yield* moveCounters(game, owner.seat, owner, counterSum(owner), 'Trickster')
+      },
+    },
+  },
+  // bmg1/trait/true-love-character
+  'true-love-character': {
+    name: 'True Love: X',
+    text: 'When that character of its band is a casualty: Willpower and Attack +1 for the rest of the game.',
+    on: {
+      casualty({ game, owner, victim, args }) {
+        const loved = args[0] !== undefined && isCalled(cardOf(game, victim).profile, args[0])
+        if (loved && cardOf(game, victim).seat === cardOf(game, owner).seat)
+          addEffect(game, owner, 'true-love', { until: 'game' })
+        return undefined
+      },
+    },
+  },
+}
+
+/** Effects of these traits. */
+export const tEffects: CounterRules = {
+  'true-love': { name: 'True Love', text: 'Willpower and Attack +1.', own: { willpower: 1, attack: 1 } },
+}

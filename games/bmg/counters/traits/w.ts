@@ -1,0 +1,24 @@
+import { isUnarmed } from '../attack/attack.ts'
+import type { CounterRules } from '../rules/special-rule.ts'
+import { isWeaponNamed } from './helpers.ts'
+
+/** Traits whose names begin with W. */
+export const w: CounterRules = {
+  // bmg1/trait/weak
+  weak: {
+    name: 'Weak',
+    text: 'Every marker costs it a counter.',
+    own: { 'markers-per-counter': { set: 1 } },
+  },
+  // bmg1/trait/weapon-master
+  'weapon-master': {
+    name: 'Weapon Master',
+    text: 'Impact dice are 1 better when it is not unarmed; with one weapon only where its card names one.',
+    own: {
+      'impact-roll': ({ strike, args }) => {
+        if (strike === undefined || isUnarmed(strike)) return 0
+        return args[0] === undefined || isWeaponNamed(strike.weapon, args[0]) ? 1 : 0
+      },
+    },
+  },
+}

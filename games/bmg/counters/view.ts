@@ -1,0 +1,78 @@
+import type { Json, Seat } from '@gargoyle/engine'
+import type { Content } from './content.ts'
+import type { Model, State } from './state.ts'
+
+/** What a viewer may know: everything lies open, the contents of the bag included; only what is drawn next is unknown. */
+export function viewState(state: State, content: Content): Json {
+  const bands: Record<string, Json> = {}
+  for (const seat of Object.keys(state.bands) as Seat[]) {
+    const band = state.bands[seat]!
+    bands[seat] = {
+      ...band,
+      zone: band.zone ?? null,
+      strategies: [...band.strategies],
+      inForce: [...band.inForce],
+      objectives: [...band.objectives],
+    }
+  }
+  return {
+    stage: state.stage,
+    part: state.part,
+    round: state.round,
+    bag: { ...state.bag },
+    lead: state.lead,
+    first: state.first,
+    turn: state.turn,
+    scenario: state.scenario,
+    board: content.setup.board,
+    models: state.models.map((model) => viewModel(model, content)),
+    markers: state.markers.map(({ id, kind, seat, at, notes, carrier, number }) => ({
+      id,
+      kind,
+      seat: seat ?? null,
+      at: { ...at },
+      notes: [...notes],
+      carrier: carrier ?? null,
+      number: number ?? null,
+    })),
+    bands,
+    activation: state.activation ? (JSON.parse(JSON.stringify(state.activation)) as Json) : null,
+    mustActivate: state.mustActivate ?? null,
+    followers: state.followers,
+    roundNotes: [...state.roundNotes],
+    gameNotes: [...state.gameNotes],
+    reasonOver: state.reasonOver ?? null,
+  }
+}
+
+function viewModel(model: Model, content: Content): Json {
+  const { profile, label, recruitedAs, leads } = content.cards[model.id]!
+  return {
+    id: model.id,
+    profile: profile.id,
+    label,
+    rank: recruitedAs,
+    leads,
+    seat: model.seat,
+    at: model.at ? { ...model.at } : null,
+    condition: model.condition,
+    stun: model.stun,
+    injury: model.injury,
+    counters: { ...model.counters },
+    activated: model.activated,
+    arms: model.arms.map((arm) => ({ ...arm })),
+    koPaid: model.koPaid,
+    sewerSince: model.sewerSince ?? null,
+    doses: model.doses,
+    effects: model.effects.map(({ id, until, args, value, by }) => ({
+      id,
+      until,
+      args: [...args],
+      value,
+      by: by ?? null,
+    })),
+    usedThisRound: [...model.usedThisRound],
+    usedThisGame: [...model.usedThisGame],
+    lastUse: { ...model.lastUse },
+  }
+}

@@ -1,0 +1,77 @@
+import type { BandList, Recruit } from '@gargoyle/bmg-counters'
+
+const leader = (id: string): Recruit => ({ id, rank: 'leader', equipment: [] })
+const sidekick = (id: string): Recruit => ({ id, rank: 'sidekick', equipment: [] })
+const agent = (id: string): Recruit => ({ id, rank: 'free-agent', equipment: [] })
+const henchman = (id: string, ...equipment: readonly string[]): Recruit => ({
+  id,
+  rank: 'henchman',
+  equipment,
+})
+
+const band = (affiliation: NonNullable<BandList['affiliation']>, models: readonly Recruit[]): BandList => ({
+  leader: models[0]!.id,
+  models,
+  reputation: 300,
+  affiliation,
+})
+
+/** Bands for the quick start, at 300 Reputation. Lists whose Leaders need the Compendium have none yet. */
+export const readyMadeBands: Readonly<Record<string, BandList>> = {
+  'batman-patrol': band('batman', [
+    leader('batman-dkr'),
+    sidekick('gordon'),
+    henchman('agent-oconnell', 'batman-law/whistle'),
+    henchman('gcpd-detective'),
+    henchman('gotham-policeman'),
+    henchman('gotham-policewoman'),
+    henchman('gotham-policewoman'),
+  ]),
+  'law-raid': band('law-force', [
+    leader('gordon'),
+    sidekick('harvey-bullock'),
+    henchman('sgt-winslow'),
+    henchman('echo'),
+    henchman('quick-response-team-1', 'batman-law/flashlight'),
+    henchman('gotham-policeman'),
+    henchman('gotham-policewoman', 'batman-law/whistle'),
+    henchman('gcpd-detective'),
+    henchman('gotham-policeman-2'),
+    henchman('gotham-policewoman'),
+  ]),
+  'joker-circus': band('joker', [
+    leader('joker-ac'),
+    sidekick('harley-quinn-ac'),
+    henchman('six'),
+    henchman('harley-thug-6', 'joker/clown-painting'),
+    henchman('harley-thug-2'),
+    henchman('contra-auguste', 'joker/flare'),
+    henchman('harley-thug-7'),
+  ]),
+  'penguin-gang': band('penguin', [
+    leader('penguin-ac'),
+    sidekick('sickle'),
+    henchman('penguin-emperor', 'penguin/laser'),
+    henchman('ice-penguin', 'penguin/magazine'),
+    henchman('savage-penguin'),
+    henchman('blue-penguin-axe', 'penguin/throwing'),
+    henchman('blue-penguin-axe'),
+    henchman('blue-penguin-1'),
+    henchman('blue-penguin-1'),
+  ]),
+  'bane-army': band('bane', [
+    leader('bane-dkr'),
+    agent('deadshot-ao'),
+    henchman('venom-soldier', 'bane/titan-dose'),
+    henchman('cuchillo', 'bane/throwing'),
+    henchman('clover'),
+  ]),
+  'league-blades': band('league-of-shadows', [
+    leader('ras-al-ghul-ac'),
+    sidekick('talia-al-ghul-ac'),
+    henchman('yang', 'league-of-shadows/loyalty-tattoo'),
+    henchman('leagues-agent-3', 'league-of-shadows/climbing-shoes'),
+    henchman('leagues-agent-1'),
+    henchman('seeker'),
+  ]),
+}

@@ -1,0 +1,36 @@
+import {
+  type CounterRule,
+  type CounterRules,
+  effects,
+  type RuleBook,
+  specialAttacks,
+  tableRules,
+  titanDose,
+  traitEffects,
+  traits,
+  weaponRules,
+} from '@gargoyle/bmg-counters'
+import { renamedRules } from './edition.ts'
+import { scenarios } from './scenarios/index.ts'
+import { reinforcementsArrive, strategies } from './strategies/index.ts'
+
+/** Effects under the ids that the ledger of this edition has. */
+const named = (records: CounterRules): CounterRules =>
+  Object.fromEntries(
+    Object.entries(records).map(([id, record]): [string, CounterRule] => {
+      const part = renamedRules[`effect/${id}`]
+      return [id, part === undefined ? record : { ...record, rule: `bmg1/${part}` }]
+    }),
+  )
+
+/** The whole rule book of the first edition. */
+export const book: RuleBook = {
+  prefix: 'bmg1',
+  traits,
+  weaponRules,
+  effects: named({ ...effects, ...traitEffects, 'titan-dose': titanDose }),
+  specialAttacks,
+  tableRules: { ...tableRules, reinforcements: reinforcementsArrive },
+  scenarios,
+  strategies,
+}

@@ -1,0 +1,7 @@
+export { equipment, equipmentLists } from './bands/equipment.ts'
+export { readyMadeBands } from './bands/ready-made.ts'
+export { bandContext, bmg1, CODE, SMALLEST_TABLE } from './bmg1.ts'
+export { book } from './book.ts'
+export { catalogue, enforced, isPlayable } from './catalogue/catalogue.ts'
+export { contentCounts } from './content-counts.ts'
+export { firstEdition } from './edition.ts'

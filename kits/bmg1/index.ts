@@ -1,0 +1,2 @@
+export { bmg1Evaluator } from './evaluate.ts'
+export { bmg1Kit } from './kit.ts'
