@@ -23,7 +23,12 @@ const walker = (
   hero: Partial<ModelSketch>,
   pieces: readonly Piece[] = [],
   others: Readonly<Record<string, ModelSketch>> = {},
-) => setTable({ models: { hero: { seat: 'a', at: [30, 30], ...hero }, ...others }, pieces, active: 'hero' })
+) =>
+  setTable<string>({
+    models: { hero: { seat: 'a', at: [30, 30], ...hero }, ...others },
+    pieces,
+    active: 'hero',
+  })
 
 type Leg = { readonly to: readonly [number, number, number]; readonly by?: 'jump' | 'climb' | 'drop' }
 
@@ -34,8 +39,15 @@ const judge = (table: ReturnType<typeof walker>, legs: readonly Leg[], upTo: num
     return judged.ok ? judged.value.points : judged.reason.text
   })
 
+/** Difficult ground of a kind, from 33 to 39 cm. */
 const marsh = (kind: string): Piece =>
-  box('marsh', cm(33), cm(20), cm(6), cm(20), 0, { kind, ground: 'difficult' } as Partial<Piece>)
+  box('marsh', cm(33), cm(20), cm(6), cm(20), 0, {
+    kind,
+    passage: 'difficult',
+    sight: 'clear',
+    cover: 'none',
+    standable: false,
+  })
 
 describe('acrobat', () => {
   const fence = [box('fence', cm(36), cm(10), cm(1), cm(40), cm(3))]
@@ -241,9 +253,7 @@ describe('amphibious', () => {
   })
 
   test('bmg1/trait/amphibious: it finds its way through water by itself', () => {
-    const table = walker({ traits: ['amphibious'] }, [
-      box('river', cm(33), 0, cm(2), cm(120), 0, { kind: 'water', ground: 'difficult' } as Partial<Piece>),
-    ])
+    const table = walker({ traits: ['amphibious'] }, [marsh('water')])
     table.play((game, { hero }) => perform(game, hero!, 'move'), '', ['move', { to: to(34, 30) }])
     expect(table.model('hero').at!.x).toBe(cm(34))
   })
