@@ -31,7 +31,7 @@ const commands: readonly CliCommand[] = [
 ]
 
 /** Runs one command line and gives the exit code: 0 done, 1 failed, 2 called wrongly. Never throws. */
-export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
+export async function runCommandLine(args: readonly string[], io: Io): Promise<ExitCode> {
   let code: ExitCode = exit.done
   const act: Act =
     (work) =>

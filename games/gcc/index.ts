@@ -1,6 +1,6 @@
-export { type AreaId, type Board as GccBoard, NOWHERE } from './board/board.ts'
+export { type AreaBoard as GccBoard, type AreaId, NOWHERE } from './board/board.ts'
 export { type BoardMark, drawBoard } from './board/draw-board.ts'
-export { type Sight as AreaSight, sightText } from './board/sight.ts'
+export { type AreaSight, sightText } from './board/sight.ts'
 export { book as gccBook, setupContext as gccSetupContext } from './book.ts'
 export { readDie } from './catalogue/card-data.ts'
 export { type Content as GccContent, EVENT_TILE, groundOf } from './content.ts'

@@ -60,4 +60,4 @@ function Face({ die, look }: { readonly die: Die; readonly look: DieLook }) {
 }
 
 /** A die whose game says nothing about it. */
-export const plainDie: DieLook = { name: 'die', tone: 'bone' }
+export const plainDieLook: DieLook = { name: 'die', tone: 'bone' }

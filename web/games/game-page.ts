@@ -59,7 +59,7 @@ export interface DieLook {
 }
 
 /** Dice of an earlier roll, by their places in it, that an event tells the result of. */
-export interface DiceResult {
+export interface RollResult {
   /** The id of the roll. */
   readonly roll: string
   readonly dice: readonly number[]
@@ -120,7 +120,7 @@ export interface GamePage {
   /** How a die is shown; one of the colour of bone if left out. */
   dieLook?(die: Die, roll: Roll): DieLook
   /** What dice rolled before have come to, where an event tells. */
-  diceResults?(event: SeenEvent): readonly DiceResult[]
+  diceResults?(event: SeenEvent): readonly RollResult[]
   /** Where a part of the log begins, if it begins with this event. */
   headingOf?(event: SeenEvent, moment: Moment): LogHeading | undefined
   /** More about an option than its label: what a card does. */

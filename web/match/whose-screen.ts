@@ -1,4 +1,4 @@
-import { areAllies, type Seat, type Viewer } from '@gargoyle/engine'
+import { areOnSameSide, type Seat, type Viewer } from '@gargoyle/engine'
 import type { MatchInfo } from '../worker/protocol.ts'
 
 /** Whose eyes the screen is for, and who has to come to it first. */
@@ -28,7 +28,7 @@ export function seatGroups({
   }
   const isOpen = (one: Seat, other: Seat): boolean => {
     const player = playerOf(one)
-    return areAllies(sides, one, other) || (player !== undefined && player === playerOf(other))
+    return areOnSameSide(sides, one, other) || (player !== undefined && player === playerOf(other))
   }
   const people = seats.filter((seat) => plans[seat]?.kind === 'person')
   return people.reduce<SeatGroup[]>((groups, seat) => {

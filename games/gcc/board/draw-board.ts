@@ -1,4 +1,4 @@
-import type { Area, Board, Boundary } from './board.ts'
+import type { Area, AreaBoard, Boundary } from './board.ts'
 import type { Point, Segment } from './geometry.ts'
 
 /** Something to show in an area: a token, a miniature. */
@@ -20,7 +20,7 @@ const markColours = { hero: '#4f9dff', villain: '#8b8f96', neutral: '#f0a03c', t
  * A board as a picture that can be read at a glance: heights by shade, walls thick and dark, orange and white boundaries in
  * their colour, special ones dotted with their moves, limits, danger and sight markers as signs.
  */
-export function drawBoard(board: Board, marks: readonly BoardMark[] = []): string {
+export function drawBoard(board: AreaBoard, marks: readonly BoardMark[] = []): string {
   const [width, height] = [board.width * SCALE, board.height * SCALE]
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif">`,
@@ -66,7 +66,7 @@ const styles = {
 } as const
 
 function boundaryShapes(
-  board: Board,
+  board: AreaBoard,
   { kind, pieces, blocking, level, moves, between }: Boundary,
 ): readonly string[] {
   const shapes = pieces.map((piece) => line(piece, styles[kind]))
