@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boards } from '../boards/index.ts'
+import { gccBoards } from '../boards/index.ts'
 import { boardOfSquares } from '../testing/boards.ts'
 import { drawBoard } from './draw-board.ts'
 
@@ -29,7 +29,7 @@ test('a drawing shows names, limits, heights, danger, walls with levels, special
   expect(svg.match(/<polygon/g)).toHaveLength(3)
 })
 
-test.each([...boards.values()])('$name can be drawn', (board) => {
+test.each([...gccBoards.values()])('$name can be drawn', (board) => {
   const svg = drawBoard(board)
   expect(svg.startsWith('<svg ')).toBe(true)
   expect(svg.match(/<polygon/g)).toHaveLength(board.areas.length)

@@ -1,5 +1,5 @@
 import type { Area, AreaBoard, Boundary } from './board.ts'
-import type { Point, Segment } from './geometry.ts'
+import type { BoardPoint, Segment } from './geometry.ts'
 
 /** Something to show in an area: a token, a miniature. */
 export type BoardMark = {
@@ -43,7 +43,7 @@ export function drawBoard(board: AreaBoard, marks: readonly BoardMark[] = []): s
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const at = ([x, y]: Point): string => `${x * SCALE},${y * SCALE}`
+const at = ([x, y]: BoardPoint): string => `${x * SCALE},${y * SCALE}`
 
 function areaShape({ outline, elevation, promontory, dangerous }: Area): string {
   const fill = fills[Math.min(elevation, fills.length - 1)]
@@ -74,7 +74,7 @@ function boundaryShapes(
   const [first] = pieces
   const words = kind === 'wall' ? (level === undefined ? '' : `wall ${level}`) : moveWords(moves)
   if (words === '') return shapes
-  const middle: Point = first
+  const middle: BoardPoint = first
     ? [(first[0][0] + first[1][0]) / 2, (first[0][1] + first[1][1]) / 2]
     : centreBetween(board.areas[between[0]]!, board.areas[between[1]]!)
   return [...shapes, text(middle, words, 11, '#ffd9a0')]
@@ -84,18 +84,18 @@ function boundaryShapes(
 const moveWords = (moves: Boundary['moves']): string =>
   [...new Set(moves.map(({ kind, level }) => `${kind} ${level}`))].join(', ')
 
-function centreOf({ outline }: Area): Point {
+function centreOf({ outline }: Area): BoardPoint {
   const xs = outline.map(([x]) => x)
   const ys = outline.map(([, y]) => y)
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
 }
 
-function centreBetween(one: Area, other: Area): Point {
+function centreBetween(one: Area, other: Area): BoardPoint {
   const [a, b] = [centreOf(one), centreOf(other)]
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 }
 
-const text = ([x, y]: Point, words: string, size: number, fill: string): string =>
+const text = ([x, y]: BoardPoint, words: string, size: number, fill: string): string =>
   `<text x="${x * SCALE}" y="${y * SCALE}" font-size="${size}" text-anchor="middle" fill="${fill}">${escaped(words)}</text>`
 
 function areaSigns(area: Area): readonly string[] {
