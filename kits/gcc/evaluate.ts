@@ -18,10 +18,12 @@ const worth = {
   progress: 60,
   /** For what has to come before the last step of a mission. */
   beforehand: 20,
-  token: 5,
+  token: 11,
   /** For each move between a goal and whoever is nearest to it. */
   goal: -1.3,
-  carrier: -2.5,
+  carrier: -1.6,
+  /** For each move between a miniature of its own and the goal nearest to it. */
+  near: -0.4,
   fatigue: 0.4,
   wound: -0.5,
   neutralized: -9,
@@ -37,14 +39,17 @@ const worth = {
   lying: -0.7,
 } as const
 
-const resting = new Set(['hero-action', 'villain-action', 'character', 'character-step', 'stance'])
+const resting = new Set(['hero-action', 'villain-action', 'stance'])
 const turns = new Set(['stance', 'villain-action'])
 const idle = new Set(['ready', 'end', 'none'])
 
 /** How good a position of Gotham City Chronicles is for a seat and its side. */
 export const gccEvaluator: Evaluator = {
   appraise: (state, content, seat, note) => appraise(state as GccState, content as GccContent, seat, note),
-  rests: (decision) => resting.has(decision),
+  // What a tile is good for shows once the first of its characters has acted.
+  rests: (decision, state) =>
+    resting.has(decision) ||
+    (decision === 'character' && ((state as GccState).activation?.done.length ?? 0) > 0),
   turns: (decision) => turns.has(decision),
   isIdle: (_decision, answer) => typeof answer === 'string' && idle.has(answer),
 }
@@ -64,8 +69,10 @@ function appraise(state: GccState, content: GccContent, seat: Seat, note: Note):
     for (const { by, when } of content.mission.data.actions)
       if (when !== undefined && by.includes(side))
         note('beforehand', side, mine * worth.beforehand * (holds(game, when) ? 1 : progressOf(game, when)))
-    for (const [index, goal] of goalsOf(game, side).entries())
+    const goals = goalsOf(game, side)
+    for (const [index, goal] of goals.entries())
       note('goal', `${side} ${index}`, mine * goalValue(state, content, side, goal))
+    if (side === 'heroes') near(state, content, goals, mine, note)
     // Where nothing of the mission is left for the villain to do, hunting is all there is.
     if (side === 'villain' || openActions(game, side).length === 0) hunt(state, content, side, mine, note)
   }
@@ -97,6 +104,20 @@ function goalValue(
   }
   const weight = carrier === undefined ? worth.goal : worth.carrier
   return weight * Math.min(nearest, 10)
+}
+
+/** Every hero has something to do: those who are not the nearest to anything go along. */
+function near(state: GccState, content: GccContent, goals: readonly Goal[], sign: number, note: Note): void {
+  const ground = groundOf({ state, content })
+  for (const { mini } of state.heroes) {
+    const { at } = state.minis[mini]!
+    let nearest = 10
+    for (const { areas, carrier } of goals) {
+      if (at === NOWHERE || (carrier !== undefined && carrier !== mini)) continue
+      for (const area of areas) nearest = Math.min(nearest, ground.distance(at, area))
+    }
+    if (goals.length > 0) note('near', mini, sign * worth.near * nearest)
+  }
 }
 
 const isDown = (state: GccState, content: GccContent, mini: Mini): boolean => {

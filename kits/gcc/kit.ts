@@ -8,7 +8,9 @@ import {
 } from '@gargoyle/gcc'
 import type { GameKit } from '../game-kit.ts'
 import { gccEvaluator } from './evaluate.ts'
+import { gccOddsReader } from './odds-reader.ts'
 import { gccOptions, notesOf, setupFor, summarize } from './simulation.ts'
+import { gccWords } from './words.ts'
 
 /** Gotham City Chronicles. */
 export const gccKit: GameKit = {
@@ -25,6 +27,9 @@ export const gccKit: GameKit = {
   breaches: (state, content, isQuiet) =>
     isQuiet ? gccBreaches(state as GccState, content as GccContent) : [],
   evaluator: gccEvaluator,
+  hintWords: gccWords,
+  oddsReader: gccOddsReader,
+  loadOddsQuery: async () => (await import('./odds-query.ts')).gccOddsQuery,
   loadTextMode: async () => (await import('./text-mode.ts')).gccTextMode,
   noteKinds: {
     sides: [],

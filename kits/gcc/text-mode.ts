@@ -1,5 +1,5 @@
 import type { Json } from '@gargoyle/engine'
-import { gccSetupContext, spaceNames } from '@gargoyle/gcc'
+import { gccSetupContext, scaledTo, spaceNames } from '@gargoyle/gcc'
 import type { TextMode } from '../text-mode.ts'
 import { textTable } from '../text-table.ts'
 
@@ -63,7 +63,7 @@ function draw(view: View): readonly string[] {
     thingsAt(view, at).join(', '),
   ])
   return [
-    `${mission?.name ?? view.mission}, turn ${view.turn} of ${mission?.turns.last ?? 12}`,
+    `${mission?.name ?? view.mission}, turn ${view.turn} of ${scaledTo(view.heroes.length, mission?.turns.last ?? 12)}`,
     ...textTable(
       [['area', 'height', 'limit', 'who', 'what'], ...rows],
       ['left', 'right', 'right', 'left', 'left'],

@@ -1,4 +1,4 @@
-import { ask, chooseSome, type Rule, type RuleId } from '@gargoyle/engine'
+import { ask, chooseSome, type Option, type Rule, type RuleId } from '@gargoyle/engine'
 import { dieSuccesses, type Rolled } from '../dice/pool.ts'
 import { purseOf } from '../energy/spend.ts'
 import { nameOf, seatOf } from '../minis/minis.ts'
@@ -86,12 +86,16 @@ function* pickDice(game: Play, mini: Mini, rolled: Rolled, pick: Pick): Rule<rea
   return picked.map(Number)
 }
 
-/** The dice of a roll as options, by their places. */
-export function diceOptions(rolled: Rolled) {
+/** The dice of a roll as options, by their places. Faces are looked at only by those who read the words. */
+export function diceOptions(rolled: Rolled): readonly Option[] {
   return rolled.roll.dice.map((die, i) => ({
     id: String(i),
-    label: `${die.colour} ${dieSuccesses(die)}`,
-    about: { colour: die.colour, successes: dieSuccesses(die) },
+    get label() {
+      return `${die.colour} ${dieSuccesses(die)}`
+    },
+    get about() {
+      return { colour: die.colour, successes: dieSuccesses(die) }
+    },
   }))
 }
 

@@ -69,7 +69,8 @@ function handOverTask(game: Play, mini: Mini, hero: Hero, way: 'give' | 'take'):
     if (other.at !== mini.at || !areAllies(mini, other)) continue
     const [from, to] = way === 'give' ? [mini, other] : [other, mini]
     for (const item of equipmentOf(game, from))
-      if (bearReason(game, to, item) === undefined) offers.push({ item, other })
+      if (bearReason(game, to, item) === undefined && !mini.used.includes(refusalOf(way, item, other)))
+        offers.push({ item, other })
   }
   if (offers.length === 0) return []
   return [
@@ -90,12 +91,18 @@ function handOverTask(game: Play, mini: Mini, hero: Hero, way: 'give' | 'take'):
               yield* pick(game, hero, way, `What is to be ${way === 'give' ? 'given' : 'taken'}?`, options),
             )
           ]!
-        if (!(yield* agrees(game, other, item, way))) return undefined
+        if (!(yield* agrees(game, other, item, way))) {
+          // Nobody is asked the same thing twice a turn.
+          mini.used.push(refusalOf(way, item, other))
+          return undefined
+        }
         return { apply: () => void carry(game, way === 'give' ? other : mini, item) }
       },
     },
   ]
 }
+
+const refusalOf = (way: 'give' | 'take', item: number, other: Mini): string => `${way}:${item}:${other.id}`
 
 function* agrees(game: Play, other: Mini, item: number, way: 'give' | 'take'): Rule<boolean> {
   const { name } = itemCard(game, item)

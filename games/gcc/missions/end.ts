@@ -1,5 +1,6 @@
 import type { Play } from '../state.ts'
 import { holds } from './conditions.ts'
+import { scaledTo } from './mission.ts'
 
 /**
  * gcc/core/end-checks: one condition met ends the game at once. Some are watched all the time, others only after a
@@ -13,7 +14,7 @@ export function checkEnd(game: Play, moment: 'always' | 'check'): boolean {
     if (checked === 'check' && moment === 'always') continue
     if (holds(game, when)) return end(game, winner, text)
   }
-  if (moment === 'check' && state.half === 1 && state.turn >= turns.last)
+  if (moment === 'check' && state.half === 1 && state.turn >= scaledTo(content.mission.heroes, turns.last))
     return end(game, turns.winner, turns.text)
   return false
 }

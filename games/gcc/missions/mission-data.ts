@@ -9,6 +9,7 @@ const scaled = z
   .union([amount, z.tuple([amount, amount, amount, amount])])
   .describe('One number, or four: for one, two, three and four heroes.')
 
+const turnNumber = z.int().min(1).max(12)
 const side = z.enum(['heroes', 'villain', 'neutral'])
 
 /** How many: at least one unless said otherwise. */
@@ -118,7 +119,7 @@ export const missionData = z.strictObject({
   initiative: z.enum(['heroes', 'villain']),
   turns: z
     .strictObject({
-      last: z.int().min(1).max(12),
+      last: z.union([turnNumber, z.tuple([turnNumber, turnNumber, turnNumber, turnNumber])]),
       winner: z.enum(['heroes', 'villain']),
       text: z.string().min(1),
     })

@@ -1,5 +1,5 @@
 import { cm } from '@gargoyle/table'
-import { boardOf as boardWith, box } from '@gargoyle/table/testing'
+import { testBoard as boardWith, box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { activationStep } from '../activation/activation.ts'
 import { possibleActions } from '../activation/options.ts'

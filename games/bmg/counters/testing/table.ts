@@ -13,7 +13,7 @@ import {
   startSession,
 } from '@gargoyle/engine'
 import { type Board, cm, type Spot, touchingSpot } from '@gargoyle/table'
-import { boardOf as boardWith } from '@gargoyle/table/testing'
+import { testBoard as boardWith } from '@gargoyle/table/testing'
 import { freshActivation } from '../activation/activation.ts'
 import { cloneState } from '../clone-state.ts'
 import type { Card, Content } from '../content.ts'
@@ -26,7 +26,7 @@ import { indexCards } from '../rules/rules-in-force.ts'
 import type { BandState, Declared, MarkerKind, Model, Play, State } from '../state.ts'
 import { counterSteps } from '../steps.ts'
 import { testBook, testEdition } from './edition.ts'
-import { countersOf, type ModelSketch, profileOf } from './model-sketch.ts'
+import { countersOf, type ModelSketch, sketchedProfile } from './model-sketch.ts'
 
 /** A marker for a test: where it lies in centimetres. */
 export type MarkerSketch = {
@@ -93,7 +93,7 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
   const book: RuleBook = { ...testBook, ...sketch.book }
   const cards: Card[] = names.map((name) => {
     const model = sketch.models[name]
-    const profile = profileOf(name, model)
+    const profile = sketchedProfile(name, model)
     return makeCard({
       seat: model.seat,
       profile,

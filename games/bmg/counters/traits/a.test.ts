@@ -118,7 +118,7 @@ describe('traits with A', () => {
     expect(table.play((game, { hero, far }) => sees(game, hero!, far!))).toBe(false)
   })
 
-  test('bmg1/trait/amphibious: water is plain ground, other difficult ground is not', () => {
+  test('bmg1/trait/amphibious: water takes no MC, other difficult ground does', () => {
     const pond = (kind: string): Piece => ({
       ...box(kind, cm(32), cm(10), cm(20), cm(40), 0),
       kind,

@@ -40,7 +40,7 @@ describe('traits with B', () => {
 
   const roof = box('roof', cm(50), cm(20), cm(20), cm(20), cm(8))
 
-  test('bmg1/trait/batclaw: another height within 30 cm on a free line, instead of the basic move', () => {
+  test('bmg1/trait/batclaw: another surface within 30 cm on a free line, instead of the basic move', () => {
     const table = setTable({
       models: { hero: { seat: 'a', at: [30, 30], traits: ['batclaw'], counters: 'MMS' } },
       pieces: [roof],
@@ -58,7 +58,7 @@ describe('traits with B', () => {
     })
     expect(() =>
       flat.play((game, { hero }) => perform(game, hero, 'trait:batclaw'), '', ['place', { to: to(40, 30) }]),
-    ).toThrow('another height')
+    ).toThrow('another surface')
   })
 
   test('bmg1/trait/bipolar: an even die is a counter more, an odd one a counter fewer', () => {

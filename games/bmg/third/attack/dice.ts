@@ -28,13 +28,21 @@ export function outnumberedBy(game: Play, strike: Strike): number {
  * for `to-hit` as the number that attack dice must reach, and for `defense` as the dice of the defence roll.
  */
 export function defenseAgainst(game: Play, strike: Strike, purpose: 'to-hit' | 'defense' = 'to-hit'): number {
-  return Math.max(1, skill(game, 'defense', strike.target, { strike, purpose }) - outnumberedBy(game, strike))
+  const own = skill(game, 'defense', strike.target, { strike, purpose })
+  return Math.max(1, own - defenseLostToNumbers(game, strike))
+}
+
+/** What being outnumbered costs the target's Defense, unless nothing lowers that. bmg3/core/outnumbered */
+function defenseLostToNumbers(game: Play, strike: Strike): number {
+  const outnumbered = outnumberedBy(game, strike)
+  if (outnumbered === 0) return 0
+  return applies(game, 'never-lowered', { about: strike.target, purpose: 'defense' }) ? 0 : outnumbered
 }
 
 /** The same with its reasons, for whoever asks why. */
 export function defenseValue(game: Play, strike: Strike): Value {
   const value = skillValue(game, 'defense', strike.target, { strike, purpose: 'to-hit' })
-  const outnumbered = outnumberedBy(game, strike)
+  const outnumbered = defenseLostToNumbers(game, strike)
   if (outnumbered === 0) return value
   return compute({
     name: value.name,

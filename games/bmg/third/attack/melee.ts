@@ -1,12 +1,23 @@
-import { areEnemies, cardOf, isOnTable, labelOf, sees, touches, within } from '@gargoyle/bmg-common'
+import {
+  areEnemies,
+  boardOf,
+  bodyOf,
+  cardOf,
+  isOnTable,
+  labelOf,
+  sees,
+  touches,
+  within,
+} from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, split } from '@gargoyle/engine'
+import { sight } from '@gargoyle/table'
 import { offerResources } from '../cards/resources.ts'
 import { crewOf } from '../model/crew.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { applyDiceModifiers, canBeTarget } from './dice.ts'
-import type { DicePool } from './dice-pool.ts'
+import type { AttackDicePool } from './dice-pool.ts'
 import { rearmed } from './rearm.ts'
 import { declareEfforts, resolveStrikes } from './resolve.ts'
 import { type Attack, newAttack, newStrike } from './strike.ts'
@@ -38,9 +49,18 @@ function everybodyInReach(game: Play, attacker: Model, weapon: Weapon): readonly
       (isStrikable(game, attacker, target) ||
         (reach > 0 &&
           within(game, attacker, target, reach) &&
-          (sees(game, attacker, target) ||
-            applies(game, 'strikes-unseen', { about: attacker, other: target })))) &&
+          isSeenToStrike(game, attacker, target, weapon))) &&
       canBeTarget(game, attacker, target),
+  )
+}
+
+/** Whether an attacker sees well enough to strike somebody whom it does not touch. */
+function isSeenToStrike(game: Play, attacker: Model, target: Model, weapon: Weapon): boolean {
+  if (applies(game, 'strikes-unseen', { about: attacker, other: target })) return true
+  if (!sees(game, attacker, target)) return false
+  return (
+    !applies(game, 'strikes-in-plain-sight', { about: attacker, weapon }) ||
+    sight(boardOf(game), bodyOf(game, attacker), bodyOf(game, target)).visible
   )
 }
 
@@ -140,7 +160,7 @@ export function* allotDice(
   game: Play,
   attack: Attack,
   targets: readonly Model[],
-  pool: DicePool,
+  pool: AttackDicePool,
   blindTo: ReadonlySet<Model> = new Set(),
 ): Rule<void> {
   attack.pool = pool

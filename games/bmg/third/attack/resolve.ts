@@ -149,8 +149,10 @@ function criticalChoices(game: Play, strike: Strike): readonly CriticalChoice[] 
   }
   for (const rule of game.content.ruleIndex.byOwner[attacker.id] ?? []) {
     const { record, args, name } = rule
+    const scope = { game, owner: attacker, args, effect: undefined }
     if (!record.critical || !isRuleActive(attacker, rule)) continue
-    found.push({ id: name, rule: record.critical, scope: { game, owner: attacker, args, effect: undefined } })
+    if (record.critical.when?.({ ...scope, strike }) === false) continue
+    found.push({ id: name, rule: record.critical, scope })
   }
   for (const effect of attacker.effects) {
     const rule = effectRecord(game, effect).critical

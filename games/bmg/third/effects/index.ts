@@ -1,6 +1,7 @@
 import { cardEffects } from '../objectives/boons.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { shaken } from '../traits/area-effects.ts'
+import { attackStanceEffects } from '../traits/attack-stances.ts'
 import { presenceEffects } from '../traits/auras.ts'
 import { adaptations } from '../traits/borrowed-traits.ts'
 import { huntEffects } from '../traits/compelled-actions.ts'
@@ -15,6 +16,7 @@ import { movingEffects } from '../traits/movement.ts'
 import { beaten } from '../traits/opposed-rolls.ts'
 import { ordersGiven } from '../traits/orders-to-friends.ts'
 import { loyaltyEffects } from '../traits/protecting-others.ts'
+import { gearEffects } from '../traits/protective-gear.ts'
 import { aiming } from '../traits/ranged-special-actions.ts'
 import { reactionEffects } from '../traits/reactions.ts'
 import { staminaEffects } from '../traits/recovery-and-extra-moves.ts'
@@ -54,6 +56,8 @@ export const effects: Bmg3Rules = {
   ...aiming,
   ...staminaEffects,
   ...dragEffects,
+  ...attackStanceEffects,
+  ...gearEffects,
 }
 
 export { tableRules } from './table-rules.ts'

@@ -45,7 +45,28 @@ function skillModifiers(
   const heard = modifiersOf(game, name, { about, ...circumstances })
   const spoken = name === 'movement' ? allowedToMove(game, about, heard) : heard
   const state = conditionModifier(about, name)
-  return state === undefined ? spoken : [...spoken, state]
+  const all = state === undefined ? spoken : [...spoken, state]
+  return name === 'attack' || name === 'defense' ? heldUp(game, name, about, all) : all
+}
+
+/** What lowers a skill does nothing to those whose skill nothing lowers. */
+function heldUp(
+  game: Play,
+  name: 'attack' | 'defense',
+  about: Model,
+  modifiers: readonly Modifier[],
+): readonly Modifier[] {
+  const base = profileOf(game, about)[name] ?? 0
+  return modifiers.some((modifier) => lowers(modifier, base)) &&
+    applies(game, 'never-lowered', { about, purpose: name })
+    ? modifiers.filter((modifier) => !lowers(modifier, base))
+    : modifiers
+}
+
+function lowers({ kind, amount }: Modifier, base: number): boolean {
+  if (kind === 'plus') return amount < 0
+  if (kind === 'times') return amount < 1
+  return kind === 'divided-by' ? amount > 1 : amount < base
 }
 
 /** What makes a move longer does nothing for those that nothing makes faster. */

@@ -16,6 +16,9 @@ export interface Questions extends CommonQuestions {
   defense: number
   special: number
 
+  /** Nothing lowers the skill that `purpose` names: attack or defense. */
+  'never-lowered': boolean
+
   // Efforts. bmg3/core/effort-limit
   'effort-limit': number
   /** Efforts that cost no marker; `purpose` is attack, defense, willpower, dodge or a rule's id. */
@@ -71,6 +74,8 @@ export interface Questions extends CommonQuestions {
   reach: number
   /** Its melee attacks need no line of sight to whom they reach. */
   'strikes-unseen': boolean
+  /** Beyond contact it strikes only what nobody needs a special rule to see. */
+  'strikes-in-plain-sight': boolean
   'effective-range': number
   /** Dice lost beyond the effective range: 1 as a rule. */
   'range-penalty': number
@@ -94,6 +99,8 @@ export interface Questions extends CommonQuestions {
   'ignores-cover': boolean
   'ignores-outnumbering': boolean
   'always-in-cover': boolean
+  /** No enemy sneaks up on it; `other` is who would. */
+  'never-surprised': boolean
   /** Cover of any kind is of no use to it. */
   'no-cover': boolean
 
@@ -219,6 +226,8 @@ export interface Questions extends CommonQuestions {
   'stays-away': boolean
 }
 
-export type QuestionName = keyof Questions
-export type NumberQuestion = { [Q in QuestionName]: Questions[Q] extends number ? Q : never }[QuestionName]
-export type YesNoQuestion = Exclude<QuestionName, NumberQuestion>
+export type Bmg3QuestionName = keyof Questions
+export type Bmg3NumberQuestion = {
+  [Q in Bmg3QuestionName]: Questions[Q] extends number ? Q : never
+}[Bmg3QuestionName]
+export type YesNoQuestion = Exclude<Bmg3QuestionName, Bmg3NumberQuestion>

@@ -129,5 +129,7 @@ export type Wielded = { readonly weapon: Weapon; readonly weaponIndex: number }
 export type CriticalRule = {
   /** What the player reads; a function where it depends on the arguments. */
   readonly label: string | ((args: readonly string[]) => string)
+  /** Whether it may be picked for this strike; always if left out. */
+  readonly when?: (it: Bmg3Scope & { readonly strike: Strike }) => boolean
   readonly apply: (it: Bmg3Scope & { readonly strike: Strike }) => Rule<void> | undefined
 }

@@ -29,6 +29,7 @@ export type ModelSketch = {
   readonly alias?: string
   readonly name?: string
   readonly base?: number
+  readonly reputation?: number
   readonly willpower?: number
   readonly endurance?: number
   readonly movement?: number

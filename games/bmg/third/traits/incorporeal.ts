@@ -26,8 +26,12 @@ const isCold = (status: string, nature: readonly string[]): boolean =>
   status === 'freeze' || (status === 'slow' && nature.includes('cold'))
 
 /** A status it is weak to works on the invulnerable all the same. */
-const shrugsOff = (game: Play, owner: Model, status: string, nature: readonly string[]): boolean =>
-  STATUSES.has(status) && !(isCold(status, nature) && hasTrait(game, owner, 'weakness-to-cold'))
+export const shrugsOffStatus = (
+  game: Play,
+  owner: Model,
+  status: string,
+  nature: readonly string[],
+): boolean => STATUSES.has(status) && !(isCold(status, nature) && hasTrait(game, owner, 'weakness-to-cold'))
 
 /** Traits of those who are not quite there. */
 export const incorporeal: Bmg3Rules = {
@@ -38,7 +42,7 @@ export const incorporeal: Bmg3Rules = {
       incorporeal: true,
       'no-criticals': true,
       immune: ({ game, owner, purpose, nature = [] }) =>
-        purpose !== undefined && shrugsOff(game, owner, purpose, nature),
+        purpose !== undefined && shrugsOffStatus(game, owner, purpose, nature),
     },
     on: {
       harming: ({ owner, harm }) => {

@@ -2,6 +2,7 @@ import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { magicTraits } from '../weapons/magic.ts'
 import { areaEffects } from './area-effects.ts'
 import { armour } from './armour.ts'
+import { attackStances } from './attack-stances.ts'
 import { auras } from './auras.ts'
 import { borrowedTraits } from './borrowed-traits.ts'
 import { cards } from './cards.ts'
@@ -27,6 +28,7 @@ import { ordersToFriends } from './orders-to-friends.ts'
 import { pickedTraits } from './picked-traits.ts'
 import { plant } from './plant.ts'
 import { protectingOthers } from './protecting-others.ts'
+import { protectiveGear } from './protective-gear.ts'
 import { rangedBonuses } from './ranged-bonuses.ts'
 import { rangedDefenceAndDodging } from './ranged-defence-and-dodging.ts'
 import { rangedSpecialActions } from './ranged-special-actions.ts'
@@ -35,7 +37,8 @@ import { recoveryAndExtraMoves } from './recovery-and-extra-moves.ts'
 import { resolveAndRerolls } from './resolve-and-rerolls.ts'
 import { scheming } from './scheming.ts'
 import { senses } from './senses.ts'
-import { sight } from './sight.ts'
+import { sightTraits } from './sight.ts'
+import { situationalAttackBonuses } from './situational-attack-bonuses.ts'
 import { sneakAttacks } from './sneak-attacks.ts'
 import { specialMoves } from './special-moves.ts'
 import { suspects } from './suspects.ts'
@@ -49,7 +52,7 @@ export const traits: Bmg3Rules = {
   ...incorporeal,
   ...magicTraits,
   ...suspects,
-  ...sight,
+  ...sightTraits,
   ...movement,
   ...resolveAndRerolls,
   ...leadership,
@@ -88,4 +91,7 @@ export const traits: Bmg3Rules = {
   ...plant,
   ...dragging,
   ...pickedTraits,
+  ...situationalAttackBonuses,
+  ...protectiveGear,
+  ...attackStances,
 }

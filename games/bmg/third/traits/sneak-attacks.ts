@@ -1,4 +1,5 @@
 import { areEnemies, hasTrait, isOnTable, sees } from '@gargoyle/bmg-common'
+import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isActive } from './helpers.ts'
@@ -10,7 +11,8 @@ const unseenBy = (enemy: Model): string => `sneak-attack ${enemy.id}`
 const isSurprised = (game: Play, attacker: Model, enemy: Model): boolean =>
   hasTrait(game, attacker, 'sneak-attack') &&
   isActive(game, attacker) &&
-  game.state.activation?.notes.includes(unseenBy(enemy)) === true
+  game.state.activation?.notes.includes(unseenBy(enemy)) === true &&
+  !applies(game, 'never-surprised', { about: enemy, other: attacker })
 
 /** How near an enemy must be to see a Master of Stealth at night. */
 const SEEN_WITHIN = 6

@@ -2,6 +2,7 @@ import type { Attack } from '../attack/strike.ts'
 import { beforeEfforts, makeEfforts, whyNoEffort } from '../model/effort.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model } from '../state.ts'
 
 /** bmg3/weapon/concealed */
 const TO_DRAW = 2
@@ -11,6 +12,18 @@ const concealed = { purpose: 'concealed' }
 
 /** Only what stands on the card wears out; traits that strike with something of their own do not. */
 const isOwn = ({ weaponIndex }: Attack): boolean => weaponIndex >= 0
+
+const RELOAD = 'reload'
+
+/** Whether any weapon of a model has to be reloaded before it is fired again. */
+export const needsReloading = (owner: Model): boolean =>
+  Object.keys(owner.lastUse).some((note) => note.startsWith(`${RELOAD}: `))
+
+/** Makes all weapons of a model ready to be fired again. */
+export function reloadWeapons(owner: Model): void {
+  for (const note of Object.keys(owner.lastUse))
+    if (note.startsWith(`${RELOAD}: `)) delete owner.lastUse[note]
+}
 
 /** Weapons that cannot always be used. */
 export const use: Bmg3Rules = {
@@ -32,14 +45,14 @@ export const use: Bmg3Rules = {
     name: 'Reload',
     text: 'After it was fired it cannot be used until a whole round has gone by without it.',
     whyNotUse: ({ game, owner, weapon, weaponIndex }) => {
-      const last = owner.lastUse[noteOf('reload', weaponIndex)]
+      const last = owner.lastUse[noteOf(RELOAD, weaponIndex)]
       return last !== undefined && game.state.round < last + 2
         ? `${weapon.name} must be reloaded.`
         : undefined
     },
     on: {
       'attack-declared': ({ game, owner, attack }) => {
-        if (isOwn(attack)) owner.lastUse[noteOf('reload', attack.weaponIndex)] = game.state.round
+        if (isOwn(attack)) owner.lastUse[noteOf(RELOAD, attack.weaponIndex)] = game.state.round
         return undefined
       },
     },

@@ -1,0 +1,291 @@
+import {
+  addEffect,
+  areEnemies,
+  hasEffect,
+  hasRank,
+  labelOf,
+  look,
+  type RuleUse,
+  removeEffect,
+  within,
+  withRules,
+} from '@gargoyle/bmg-common'
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { hasCover } from '../attack/ranged.ts'
+import { type Attack, isRanged, type Strike } from '../attack/strike.ts'
+import { sufferParalyze, sufferStunned } from '../effects/suffer.ts'
+import { isVehicle } from '../model/crew.ts'
+import type { ActionRule, Bmg3Handlers, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import type { Weapon } from '../vocabulary.ts'
+import { ALL } from '../weapons/dice.ts'
+import { needsReloading, reloadWeapons } from '../weapons/use.ts'
+import { offer } from './helpers.ts'
+import { empowers, ruleOf } from './special-actions.ts'
+
+const use = (id: string, ...args: readonly string[]): RuleUse => ({ id, args })
+
+const inMelee =
+  (...rules: readonly RuleUse[]): NonNullable<Bmg3Rule['rearms']> =>
+  ({ weapon }) =>
+    isRanged(weapon) ? weapon : withRules(weapon, ...rules)
+
+/** Does something to every enemy, other than Vehicles, that a Melee Attack action of the owner damages. */
+const whenHurtInMelee = (deed: (game: Play, victim: Model, by: Model) => Rule<unknown>): Bmg3Handlers => ({
+  *harmed({ game, owner, harm: { to, strike } }) {
+    const mine =
+      strike?.attacker === owner && strike.kind === 'melee' && strike.attack.occasion !== 'reaction'
+    if (mine && areEnemies(owner, to) && !isVehicle(game, to)) yield* deed(game, to, owner)
+  },
+})
+
+/** Whether an attack is one that its attacker chose to make with something in its hands. */
+const isOwnAttack = (owner: Model, { attacker, occasion, weapon }: Attack): boolean =>
+  attacker === owner && occasion !== 'reaction' && weapon.id !== 'trait'
+
+const ARSENAL = 'living-arsenal'
+
+/** What the weapons of a Living Arsenal may be loaded with. */
+const loads = {
+  scope: 'Medium Range and Scope',
+  blast: 'Explosive and Anti-Tank, a rate of fire of 1',
+  rush: 'Assault and Red Dot',
+} as const
+
+type Load = keyof typeof loads
+
+function load(game: Play, owner: Model, what: Load): void {
+  removeEffect(owner, ARSENAL)
+  addEffect(game, owner, ARSENAL, { until: 'game', args: [what] })
+}
+
+const loadAction = (what: Load): ActionRule => ({
+  kind: 'free',
+  id: what,
+  label: `Load: ${loads[what]}`,
+  limit: 'activation',
+  why: ({ owner }) =>
+    owner.effects.some(({ id, args }) => id === ARSENAL && args[0] === what)
+      ? 'Its weapons are loaded so.'
+      : undefined,
+  perform: ({ game, owner }) => {
+    load(game, owner, what)
+    return undefined
+  },
+})
+
+function* chooseLoad({ game, owner }: Pick<Bmg3Scope, 'game' | 'owner'>): Rule<void> {
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: ARSENAL,
+      prompt: `What are the weapons of ${labelOf(game, owner)} loaded with?`,
+      rule: ruleOf(ARSENAL),
+      about: { model: owner.id },
+      options: Object.entries(loads).map(([id, label]) => ({ id, label })),
+    }),
+  )
+  load(game, owner, picked as Load)
+}
+
+function loaded(weapon: Weapon, what: string | undefined): Weapon {
+  if (!isRanged(weapon)) return weapon
+  if (what === 'blast') return withRules({ ...weapon, rateOfFire: 1 }, use('explosive'), use('anti-tank'))
+  if (what === 'rush') return withRules(weapon, use('assault'), use('red-dot'))
+  const rules = weapon.rules.filter(({ id }) => id !== 'short-range')
+  return withRules({ ...weapon, rules }, use('medium-range'), use('scope'))
+}
+
+const BARRAGE = 'barrage'
+const isBarrage = ({ strike }: { readonly strike?: Strike }): boolean =>
+  strike?.attack.notes.has(BARRAGE) === true
+
+/** bmg3/trait/barrage: needed for whom the shooter does not see, of use against whoever is in cover. */
+function* fireBarrage(game: Play, owner: Model, attack: Attack): Rule<void> {
+  const { weapon, strikes } = attack
+  const unseen = strikes.some(
+    ({ target, blind, template }) =>
+      template === undefined && !blind && !look(game, owner, target, { weapon })?.sees,
+  )
+  const covered = strikes.some((strike) => hasCover(game, strike))
+  const asking = {
+    name: BARRAGE,
+    rule: ruleOf(BARRAGE),
+    prompt: 'Ignore cover, for an attack die less and 1 off each attack die?',
+  }
+  if (unseen || (covered && (yield* offer(game, owner.seat, asking)))) attack.notes.add(BARRAGE)
+}
+
+/** Special actions that change a model's attacks, and what makes weapons of hands. */
+export const attackStances: Bmg3Rules = {
+  bonebreaker: {
+    name: 'Bonebreaker',
+    text: 'Special: until the round ends a critical hit of its bare hands gives two injuries instead of knocking down.',
+    action: empowers('bonebreaker', 'round'),
+  },
+  'steel-hands': {
+    name: 'Steel Hands',
+    text: 'Its bare hands give three stuns for each hit, and push whomever they hit up to 4" away.',
+    unarmed: { damage: { stun: 3, injury: 0 }, rules: [use('push', '4')] },
+  },
+  'cryo-charge': {
+    name: 'Cryo-Charge',
+    text: 'Special: a critical hit of its next attack in this activation may freeze.',
+    action: empowers('cryo-charge', 'activation'),
+  },
+  technique: {
+    name: 'Technique',
+    text: 'Special: until the round ends enemies (not Vehicles) that its Melee Attack actions damage are paralyzed.',
+    action: empowers('technique', 'round'),
+  },
+  'lethal-blow': {
+    name: 'Lethal Blow',
+    text: 'Special: until the round ends enemies (not Vehicles) that its Melee Attack actions damage are stunned.',
+    action: empowers('lethal-blow', 'round'),
+  },
+  'deadly-strike': {
+    name: 'Deadly Strike',
+    text: 'Special: until the round ends a critical hit of its melee attacks may take the target out of the game.',
+    action: empowers('deadly-strike', 'round'),
+  },
+  feral: {
+    name: 'Feral',
+    text: 'Special: until the round ends its melee attacks add 1 to their attack dice and slow whom they hit by 2".',
+    action: empowers('feral', 'round'),
+  },
+  inertia: {
+    name: 'Inertia',
+    text: 'From its Movement action until the round ends it adds 2 to its Strength dice, and rolls those that fail again.',
+    on: {
+      'action-done': ({ game, owner, action }) => {
+        if (action.actor === owner && action.kind === 'movement' && !hasEffect(owner, 'inertia'))
+          addEffect(game, owner, 'inertia', { until: 'round' })
+        return undefined
+      },
+    },
+  },
+  'rapid-reload': {
+    name: 'Rapid Reload',
+    text: 'Special: all its weapons that must be reloaded are.',
+    action: {
+      kind: 'special',
+      why: ({ owner }) => (needsReloading(owner) ? undefined : 'No weapon of its has to be reloaded.'),
+      perform: ({ owner }) => {
+        reloadWeapons(owner)
+        return undefined
+      },
+    },
+  },
+  'living-arsenal': {
+    name: 'Living Arsenal',
+    text: 'Each of its ranged attacks has, as its player likes, either Medium Range instead of its range and Scope, or Explosive and Anti-Tank with a rate of fire of 1, or Assault and Red Dot.',
+    action: (Object.keys(loads) as Load[]).map(loadAction),
+    on: {
+      'activation-start': ({ game, owner, active }) =>
+        active === owner ? chooseLoad({ game, owner }) : undefined,
+      deployed: chooseLoad,
+    },
+  },
+  barrage: {
+    name: 'Barrage',
+    text: 'Special: until the round ends it may shoot at enemies that it does not see, and past cover. Such an attack loses an attack die and takes 1 off each attack die.',
+    action: empowers(BARRAGE, 'round'),
+  },
+  'bosss-orders': {
+    name: 'Boss’s Orders',
+    text: 'Special: until the round ends Henchmen of its crew add 1 to their attack dice in melee against enemies within 8" of this model.',
+    action: empowers('bosss-orders', 'round'),
+    around: {
+      'attack-roll': ({ game, owner, about, strike }) =>
+        hasEffect(owner, 'bosss-orders') &&
+        strike?.kind === 'melee' &&
+        strike.attacker === about &&
+        about.seat === owner.seat &&
+        hasRank(game, about, 'henchman') &&
+        within(game, owner, strike.target, 8)
+          ? 1
+          : 0,
+    },
+  },
+}
+
+/** What they make of their owners. */
+export const attackStanceEffects: Bmg3Rules = {
+  bonebreaker: {
+    name: 'Bonebreaker',
+    text: 'Its bare hands have Bleed (2).',
+    rule: 'bmg3/trait/bonebreaker',
+    rearms: ({ weapon }) => (weapon.id === 'unarmed' ? withRules(weapon, use('bleed', '2')) : weapon),
+  },
+  'cryo-charge': {
+    name: 'Cryo-Charge',
+    text: 'A critical hit of the next attack may freeze.',
+    rule: 'bmg3/trait/cryo-charge',
+    rearms: ({ weapon }) => withRules(weapon, use('crt', 'freeze')),
+    on: {
+      'attack-resolved': ({ owner, attack }) => {
+        if (isOwnAttack(owner, attack)) removeEffect(owner, 'cryo-charge')
+        return undefined
+      },
+    },
+  },
+  technique: {
+    name: 'Technique',
+    text: 'Paralyzes whom it damages in melee.',
+    rule: 'bmg3/trait/technique',
+    on: whenHurtInMelee(sufferParalyze),
+  },
+  'lethal-blow': {
+    name: 'Lethal Blow',
+    text: 'Stuns whom it damages in melee.',
+    rule: 'bmg3/trait/lethal-blow',
+    on: whenHurtInMelee(sufferStunned),
+  },
+  'deadly-strike': {
+    name: 'Deadly Strike',
+    text: 'A critical hit in melee may take the target out of the game.',
+    rule: 'bmg3/trait/deadly-strike',
+    rearms: inMelee(use('crt', 'casualty')),
+  },
+  feral: {
+    name: 'Feral',
+    text: 'Adds 1 to its attack dice in melee, and slows by 2".',
+    rule: 'bmg3/trait/feral',
+    own: { 'attack-roll': ({ strike }) => (strike?.kind === 'melee' ? 1 : 0) },
+    rearms: inMelee(use('slow', '2')),
+  },
+  inertia: {
+    name: 'Inertia',
+    text: 'Adds 2 to its Strength dice and rolls those that fail again.',
+    rule: 'bmg3/trait/inertia',
+    own: { 'strength-roll': 2, 'strength-rerolls': ALL },
+  },
+  [ARSENAL]: {
+    name: 'Loaded',
+    text: 'What its ranged weapons are loaded with.',
+    rule: 'bmg3/trait/living-arsenal',
+    rearms: ({ weapon, args }) => loaded(weapon, args[0]),
+  },
+  [BARRAGE]: {
+    name: 'Barrage',
+    text: 'May shoot at enemies that it does not see, and past cover.',
+    rule: 'bmg3/trait/barrage',
+    own: {
+      'shoots-unseen': true,
+      'ignores-cover': isBarrage,
+      'attack-roll': (it) => (isBarrage(it) ? -1 : 0),
+      'attack-dice': (it) => (isBarrage(it) && it.strike?.attack.strikes[0] === it.strike ? -1 : 0),
+    },
+    on: {
+      'attack-declared': ({ game, owner, attack }) =>
+        isOwnAttack(owner, attack) && attack.kind === 'ranged' ? fireBarrage(game, owner, attack) : undefined,
+    },
+  },
+  'bosss-orders': {
+    name: 'Boss’s Orders',
+    text: 'Henchmen add 1 to their attack dice in melee near this model.',
+    rule: 'bmg3/trait/bosss-orders',
+    keyword: true,
+  },
+}

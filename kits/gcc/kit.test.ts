@@ -1,0 +1,128 @@
+import { must, randomFrom, startSession } from '@gargoyle/engine'
+import { walk } from '@gargoyle/engine/testing'
+import { type GccContent, type GccState, gcc, gccSetupContext } from '@gargoyle/gcc'
+import { describe, expect, test } from 'vitest'
+import { gccEvaluator } from './evaluate.ts'
+import { gccKit } from './kit.ts'
+import { gccOddsQuery } from './odds-query.ts'
+import { gccOddsReader } from './odds-reader.ts'
+import { gccTextMode } from './text-mode.ts'
+
+const begin = (mission: string, heroes = 2) =>
+  must(startSession(gcc, { setup: { mission, heroes }, seed: 's' }))
+
+function worth(state: GccState, content: GccContent, seat: string, matter?: string): number {
+  let sum = 0
+  gccEvaluator.appraise(state, content, seat as never, (what, _which, value) => {
+    if (matter === undefined || what === matter) sum += value
+  })
+  return sum
+}
+
+describe('setups', () => {
+  test('missions take turns, and with each round of them another number of heroes plays', () => {
+    const count = gccSetupContext.missions.size
+    const setups = [0, 1, count, 2 * count].map((index) => must(gccKit.setupFor({}, index, 's')))
+    expect(setups[0]).toEqual({ mission: 'first-night', heroes: 1 })
+    expect(setups[1]).toEqual({ mission: 'bombs-at-the-pier', heroes: 1 })
+    expect(setups[2]).toEqual({ mission: 'first-night', heroes: 2 })
+    expect(setups[3]).toEqual({ mission: 'first-night', heroes: 1 })
+  })
+
+  test('a mission and heroes can be chosen, by number or by name', () => {
+    const setup = (heroes: string) =>
+      must(gccKit.setupFor({ mission: [{ name: 'the-evidence' }], heroes: [{ name: heroes }] }, 0, 's'))
+    expect(setup('3')).toEqual({ mission: 'the-evidence', heroes: 3 })
+    expect(setup('batgirl+alfred')).toEqual({ mission: 'the-evidence', heroes: ['batgirl', 'alfred'] })
+    expect(gccKit.setupFor({ mission: [{ name: 'moon' }] }, 0, 's')).toMatchObject({ ok: false })
+    expect(gccKit.options[1]?.problem?.('moon')).toContain('ids of heroes')
+  })
+})
+
+describe('what positions are worth', () => {
+  test('what one side gains the other loses', () => {
+    for (const mission of gccSetupContext.missions.keys()) {
+      const { state, content } = begin(mission)
+      expect(worth(state, content, 'hero-1')).toBeCloseTo(-worth(state, content, 'villain'))
+      expect(worth(state, content, 'hero-1')).toBeCloseTo(worth(state, content, 'hero-2'))
+    }
+  })
+
+  test('a defused bomb, a wounded enemy, a nearer goal and more energy are better for heroes', () => {
+    const { state, content } = begin('bombs-at-the-pier')
+    const before = worth(state, content, 'hero-1')
+    const better = (change: (state: GccState) => void): boolean => {
+      const other = gcc.clone(state)
+      change(other)
+      return worth(other, content, 'hero-1') > before
+    }
+    expect(better((other) => Object.assign(other.tokens[0]!, { face: 'defused' }))).toBe(true)
+    expect(better((other) => Object.assign(other.minis[other.minis.length - 1]!, { life: 1 }))).toBe(true)
+    expect(better((other) => Object.assign(other.minis[0]!, { at: other.tokens[0]!.at }))).toBe(true)
+    expect(better((other) => other.post.reserve--)).toBe(true)
+    expect(better((other) => Object.assign(other.tokens[0]!, { face: 'armed' }))).toBe(false)
+    expect(better((other) => other.heroes[0]!.reserve--)).toBe(false)
+  })
+
+  test('victory is worth more than anything', () => {
+    const { state, content } = begin('crocs-den')
+    const won = { ...gcc.clone(state), winner: 'heroes' as const }
+    expect(worth(won, content, 'hero-1', 'victory')).toBeGreaterThan(500)
+    expect(worth(won, content, 'villain', 'victory')).toBeLessThan(-500)
+  })
+})
+
+test('the terminal shows every area, who is there, energy and river', () => {
+  const session = begin('hostages-at-the-bank')
+  walk(session, randomFrom('walk'), 20)
+  const lines = gccTextMode.draw!(session.view('spectator').game, 'spectator')
+  expect(lines[0]).toMatch(/^Hostages at the Bank, turn \d of 8$/)
+  for (const { name } of session.content.board.areas)
+    expect(lines.some((line) => line.startsWith(name))).toBe(true)
+  expect(lines.at(-1)).toContain('Event')
+  expect(lines.join('\n')).toContain('hostage: bound')
+})
+
+describe('odds', () => {
+  const ask = (typed: Record<string, string>) => must(gccOddsQuery.answer(typed))
+
+  test('of a manipulation: hindering off, automatic successes on', () => {
+    expect(ask({ dice: 'orange', difficulty: '1' }).json).toMatchObject({ chance: expect.closeTo(5 / 6) })
+    expect(ask({ dice: 'orange', difficulty: '1', hindering: '1' }).json).toMatchObject({
+      chance: expect.closeTo(2 / 6),
+    })
+    expect(ask({ dice: 'orange', difficulty: '3', automatic: '1' }).json).toMatchObject({
+      chance: expect.closeTo(2 / 6),
+    })
+  })
+
+  test('of an attack against a defence that is given', () => {
+    const { json, text } = ask({ dice: 'black', defence: 'white', defenceAutomatic: '1' })
+    // Black shows 1, 2, 3 in a third each; the defence 1 or 2 in a half each.
+    expect(json).toMatchObject({
+      wounds: [expect.closeTo(1 / 2), expect.closeTo(1 / 3), expect.closeTo(1 / 6)],
+    })
+    expect(text).toContain('0.67 wounds on average')
+  })
+
+  test('nonsense is refused in a sentence', () => {
+    expect(gccOddsQuery.answer({ dice: 'pink' })).toMatchObject({ ok: false })
+    expect(gccOddsQuery.options[0]?.problem?.('pink')).toContain('colours')
+  })
+
+  test('the reader tells wounds, who is gone, and tokens that turned', () => {
+    const { state, content } = begin('bombs-at-the-pier')
+    const after = gcc.clone(state)
+    const thug = after.minis.find(({ side }) => side === 'villain')!
+    Object.assign(thug, { life: 0, at: -1, condition: 'pool' })
+    after.heroes[0]!.wounds = 2
+    after.tokens[0]!.face = 'defused'
+    const readings = gccOddsReader.read({ before: state, after, content, events: [] })
+    expect(readings.map(({ what, value }) => [what, value])).toEqual([
+      ['wounds', 2],
+      ['wounds', 1],
+      ['neutralized', 1],
+      ['defused', 1],
+    ])
+  })
+})

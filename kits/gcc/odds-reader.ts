@@ -1,0 +1,46 @@
+import { answerWords, type OddsReader, type OddsStretch, type Reading } from '@gargoyle/bots'
+import type { Asked, Json } from '@gargoyle/engine'
+import { type GccContent, type GccState, NOWHERE } from '@gargoyle/gcc'
+import { gccEvaluator } from './evaluate.ts'
+
+/** What odds of Gotham City Chronicles are about: wounds, who is neutralized, tokens turned, the end. */
+export const gccOddsReader: OddsReader = {
+  rests: (decision, state) => decision === 'character-step' || gccEvaluator.rests(decision, state),
+  declines: new Set(['no', 'none', 'ready', 'end']),
+  read,
+  assumption,
+}
+
+function read({ before, after, content }: OddsStretch): readonly Reading[] {
+  const { minis } = content as GccContent
+  const was = before as GccState
+  const is = after as GccState
+  const readings: Reading[] = []
+  for (const mini of is.minis) {
+    const about = { id: `${mini.id}`, whom: minis[mini.id]!.label }
+    const old = was.minis[mini.id]!
+    const hero = is.heroes[minis[mini.id]!.hero]
+    const wounds =
+      hero === undefined ? old.life - mini.life : hero.wounds - was.heroes[minis[mini.id]!.hero]!.wounds
+    if (wounds > 0) readings.push({ what: 'wounds', ...about, value: wounds })
+    const isOut =
+      hero === undefined ? old.at !== NOWHERE && mini.at === NOWHERE : mini.skillsOff && !old.skillsOff
+    if (isOut) readings.push({ what: 'neutralized', ...about, value: 1 })
+    if (mini.shackles > old.shackles)
+      readings.push({ what: 'shackles', ...about, value: mini.shackles - old.shackles })
+  }
+  for (const [index, { kind, face, id }] of is.tokens.entries())
+    if (was.tokens[index]?.id === id && was.tokens[index].face !== face)
+      readings.push({ what: face, id, whom: `the ${kind}`, value: 1 })
+  if (is.winner !== undefined && was.winner === undefined)
+    readings.push({ what: 'victory', id: is.winner, whom: `the ${is.winner}`, value: 1 })
+  return readings
+}
+
+/** Defence cubes of the other side are taken as none unless somebody says otherwise. */
+function assumption({ seat, decision }: Asked, answer: Json): string | undefined {
+  if (decision.name === 'defense-cubes')
+    return `${seat} spends ${answerWords(decision, answer)} cubes on the defence.`
+  if (decision.name === 'paid-rerolls') return `${seat} pays for no rerolls.`
+  return undefined
+}
