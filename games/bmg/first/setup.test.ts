@@ -1,6 +1,6 @@
 import { startSession } from '@gargoyle/engine'
 import { mm } from '@gargoyle/table'
-import { boardOf as boardWith, box } from '@gargoyle/table/testing'
+import { testBoard as boardWith, box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { bmg1 } from './bmg1.ts'
 import { setTable } from './testing/table.ts'
