@@ -179,13 +179,11 @@ function cloudsOf(view: GccView, areas: readonly SceneArea[]): SceneZone[] {
   })
 }
 
-/** A lamp in every area, so that boards can be read by night. */
+/** A lamp in every area that shines to its farthest corner, so that the whole board can be read by night. */
 function lightsOf(areas: readonly SceneArea[]): SceneLight[] {
-  return areas.map((area) => ({
-    id: `lamp ${area.id}`,
-    at: areaSpot(area),
-    radius: mm(5),
-    reach: mm(70),
-    on: true,
-  }))
+  return areas.map((area) => {
+    const at = areaSpot(area)
+    const reach = Math.max(...area.outline.map(({ x, y }) => Math.hypot(x - at.x, y - at.y)))
+    return { id: `lamp ${area.id}`, at, radius: mm(5), reach: Math.round(reach), on: true }
+  })
 }

@@ -20,3 +20,9 @@ export function optionDie({ about }: Option, { name }: DescribedDecision): Optio
   const face = dieFaces[colour].indexOf(typeof successes === 'number' ? successes : -1) + 1
   return face === 0 ? undefined : { look: dieLook({ colour }), sides: 6, face }
 }
+
+/** Questions for cubes that become dice. */
+const cubes = new Set(['attack-cubes', 'task-cubes', 'defense-cubes'])
+
+/** Whether dice are rolled for an answer. */
+export const rollsDice = ({ name }: DescribedDecision): boolean => cubes.has(name)
