@@ -39,6 +39,9 @@ export function lookOfMini(
 
 /** Two letters for a name: first letters of its words, a number if it has one. */
 export function initialsOf(label: string): string {
+  // Half of the heroes are bats of some kind.
+  const bat = /^Bat([a-z])\w*$/.exec(label)?.[1]
+  if (bat !== undefined) return `B${bat}`.toUpperCase()
   const words = label.split(/[\s-]+/).filter((word) => /\w/.test(word))
   const number = /^\d+$/.exec(words.at(-1) ?? '')?.[0]
   // Of several alike the last word tells more: Thugs with baseball bat 2 are B2.
