@@ -8,6 +8,7 @@ import { fuzzCommand } from './fuzz/command.ts'
 import { gameNamedIn } from './game-options.ts'
 import { type ExitCode, exit, type Io } from './io.ts'
 import { labCommand } from './lab/command.ts'
+import { missionCommand } from './mission/command.ts'
 import { oddsCommand } from './odds/command.ts'
 import { playCommand } from './play/command.ts'
 import { replayCommand } from './replay.ts'
@@ -22,6 +23,7 @@ const commands: readonly CliCommand[] = [
   labCommand,
   oddsCommand,
   boardCommand,
+  missionCommand,
   replayCommand,
   rulesCommand,
   benchCommand,

@@ -1,5 +1,6 @@
 export { firstMoveBonus } from './actions/move.ts'
 export { type AreaBoard as GccBoard, type AreaId, NOWHERE } from './board/board.ts'
+export { type BoardMark, drawBoard } from './board/draw-board.ts'
 export { type AreaSight, sightText } from './board/sight.ts'
 export { book as gccBook, setupContext as gccSetupContext } from './book.ts'
 export { readDie } from './catalogue/card-data.ts'

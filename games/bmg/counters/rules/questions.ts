@@ -43,7 +43,7 @@ export interface Questions extends CommonQuestions {
   impaired: boolean
   /** Ground that does not impair it: climb, difficult. */
   'not-impaired': boolean
-  /** Only water is no difficult ground to it. */
+  /** Difficult ground of water takes it no counter. */
   wades: boolean
   /** Its move may end on the side of a wall, for a Special Counter. */
   clings: boolean
@@ -162,6 +162,8 @@ export interface Questions extends CommonQuestions {
   'riddle-points': number
   /** It solves riddles without a roll. */
   'solves-riddles': boolean
+  /** Its band does not try a riddle again that it came close to. */
+  'no-second-riddle': boolean
   /** Its player must choose an objective of the kind in `purpose`. */
   'wants-objective': boolean
   /** It may take more than one dose in a game. */

@@ -152,7 +152,7 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
     if (left.length > 0)
       throw new Error(`Not asked for: ${left.map(([name]) => name).join(', ')}. Asked: ${asked.join(', ')}.`)
     if (once) dice.expectAllUsed()
-    state = cloneState(session.state)
+    state = fresh(session.state)
     story = session.events('spectator').map(({ text }) => text)
   }
 
@@ -192,6 +192,12 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
   }
 }
 
+/** A copy that has not come to the end of a rule. */
+function fresh(state: State & { ended?: boolean }): State {
+  const { ended: _, ...copy } = cloneState(state) as State & { ended?: boolean }
+  return copy
+}
+
 const definition = (
   content: Content,
   step: (game: Play) => Rule<void> | undefined,
@@ -203,7 +209,7 @@ const definition = (
     rulesVersion: 1,
     prepare: () => ok({ setup: null, content }),
     seats: () => [seat('a'), seat('b')],
-    start: () => cloneState(from),
+    start: () => fresh(from),
     *step(game) {
       const work = step(game as Play)
       if (work !== undefined) yield* work
