@@ -71,7 +71,7 @@ export const titleOfRoll = (roll: Roll, { rollTitle }: Pick<GamePage, 'rollTitle
   rollTitle?.(roll) ?? (roll.seat === undefined ? roll.purpose : `${roll.seat}${between}${roll.purpose}`)
 
 /** What is said of an event: a roll that its game gives a title is told by what its faces mean. */
-export function sentenceOf(event: SeenEvent, page: Pick<GamePage, 'rollTitle' | 'dieLook'>): string {
+export function sentenceOfEvent(event: SeenEvent, page: Pick<GamePage, 'rollTitle' | 'dieLook'>): string {
   const roll = rollIn(event)
   if (roll === undefined || page.rollTitle === undefined) return event.text
   const faces = roll.dice.map((die) => {

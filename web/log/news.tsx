@@ -1,6 +1,6 @@
 import type { SeenEvent } from '@gargoyle/engine'
 import { useEffect, useRef, useState } from 'react'
-import { sentenceOf } from '../dice/rolls.ts'
+import { sentenceOfEvent } from '../dice/rolls.ts'
 import type { GamePage } from '../games/game-page.ts'
 import { newsOf } from './sections.ts'
 
@@ -18,7 +18,7 @@ export function News({ events, page }: Props) {
     if (last === announced.current) return
     // Taken back is not news either.
     if (last > announced.current)
-      setNews(newsOf(events, announced.current, (event) => sentenceOf(event, page)))
+      setNews(newsOf(events, announced.current, (event) => sentenceOfEvent(event, page)))
     announced.current = last
   }, [events, last, page])
   return (

@@ -1,6 +1,6 @@
 import type { Seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
-import { sentenceOf } from '../../dice/rolls.ts'
+import { sentenceOfEvent } from '../../dice/rolls.ts'
 import { initialsOf } from './gcc-scene.ts'
 import { gccView } from './gcc-view.ts'
 import page from './page.ts'
@@ -191,8 +191,8 @@ test('rolls are called by what they are for, not by seats, and read by successes
   const dice = [{ colour: 'red', sides: 6, faces: [6], face: 6 }]
   const roll = { id: 'roll-1', purpose: 'defence of Batgirl', seat: 'hero-1', dice, rerolls: [] }
   const event = { number: 1, name: 'roll', text: 'hero-1 rolls defence of Batgirl: 6', about: roll }
-  expect(sentenceOf(event, page)).toBe('Defence of Batgirl: red 3 successes.')
-  expect(sentenceOf({ ...event, name: 'moved' }, page)).toBe(event.text)
+  expect(sentenceOfEvent(event, page)).toBe('Defence of Batgirl: red 3 successes.')
+  expect(sentenceOfEvent({ ...event, name: 'moved' }, page)).toBe(event.text)
 })
 
 test('two letters tell bats and members of a gang apart', () => {
