@@ -1,7 +1,7 @@
 import {
   type AnswerRequest,
   type Asked,
-  areAllies,
+  areOnSameSide,
   type Json,
   type Player,
   type Random,
@@ -184,7 +184,7 @@ function tryOut(
   for (let step = 0; step < greed.horizon; step++) {
     const asked = nextAsked(current)
     if (asked === undefined || evaluator.rests(asked.decision.name, current.state)) break
-    const mine = areAllies(current.sides, asked.seat, seat)
+    const mine = areOnSameSide(current.sides, asked.seat, seat)
     const options = asked.decision.candidates(
       random,
       mine ? Math.max(1, Math.min(greed.followUps, looks)) : 1,

@@ -5,7 +5,7 @@ import { requestOf } from '@gargoyle/bots/testing'
 import { must, randomFrom, type Session, sidesOf, startSession } from '@gargoyle/engine'
 import { type GameKit, gameIds, loadKit, registeredGames, tableOf } from '@gargoyle/kits'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { run } from './program.ts'
+import { runCommandLine } from './program.ts'
 import { fakeTerminal } from './testing/fake-terminal.ts'
 
 // The lab starts a worker, which takes its time on a busy machine.
@@ -38,7 +38,7 @@ describe.each(kits.map((kit) => [kit.definition.id, kit] as const))('%s', (game,
   /** Runs a command line in the folder of the test and gives what it printed. */
   async function gargoyle(...args: readonly string[]): Promise<string> {
     const before = terminal().out().length
-    const code = await run(args, terminal().io)
+    const code = await runCommandLine(args, terminal().io)
     expect([code, terminal().err()]).toEqual([0, expect.anything()])
     return terminal().out().slice(before)
   }

@@ -68,7 +68,7 @@ test('before the build, the installed command says what to do', () => {
 })
 
 test('after the build, the installed command hands over its arguments and ends as it is told', () => {
-  const built = 'export const run = async (args) => (console.log(args.join()), 2)'
+  const built = 'export const runGargoyle = async (args) => (console.log(args.join()), 2)'
   expect(call(installed(built), 'board', '--generate', '7')).toMatchObject({
     status: 2,
     stdout: 'board,--generate,7\n',

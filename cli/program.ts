@@ -8,6 +8,7 @@ import { fuzzCommand } from './fuzz/command.ts'
 import { gameNamedIn } from './game-options.ts'
 import { type ExitCode, exit, type Io } from './io.ts'
 import { labCommand } from './lab/command.ts'
+import { missionCommand } from './mission/command.ts'
 import { oddsCommand } from './odds/command.ts'
 import { playCommand } from './play/command.ts'
 import { replayCommand } from './replay.ts'
@@ -22,6 +23,7 @@ const commands: readonly CliCommand[] = [
   labCommand,
   oddsCommand,
   boardCommand,
+  missionCommand,
   replayCommand,
   rulesCommand,
   benchCommand,
@@ -29,7 +31,7 @@ const commands: readonly CliCommand[] = [
 ]
 
 /** Runs one command line and gives the exit code: 0 done, 1 failed, 2 called wrongly. Never throws. */
-export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
+export async function runCommandLine(args: readonly string[], io: Io): Promise<ExitCode> {
   let code: ExitCode = exit.done
   const act: Act =
     (work) =>

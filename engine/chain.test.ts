@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Chain, lengthOf, link, linksSince } from './chain.ts'
+import { type Chain, chainLength, link, linksSince } from './chain.ts'
 
 test('a chain grows at its end and gives back what was added since', () => {
   const one = link<string>(undefined, 'a')
   const two = link(one, 'b')
   const three = link(two, 'c')
-  expect(lengthOf(three)).toBe(3)
+  expect(chainLength(three)).toBe(3)
   expect(linksSince(three)).toEqual(['a', 'b', 'c'])
   expect(linksSince(three, 2)).toEqual(['c'])
   expect(linksSince(three, 3)).toEqual([])
@@ -21,6 +21,6 @@ test('two chains can go on from the same past', () => {
 
 test('an empty chain has no links', () => {
   const empty: Chain<number> | undefined = undefined
-  expect(lengthOf(empty)).toBe(0)
+  expect(chainLength(empty)).toBe(0)
   expect(linksSince(empty)).toEqual([])
 })

@@ -11,17 +11,17 @@ export type Chain<T> = {
 
 /** The chain with one more link. */
 export function link<T>(before: Chain<T> | undefined, value: T): Chain<T> {
-  return { value, before, length: lengthOf(before) + 1 }
+  return { value, before, length: chainLength(before) + 1 }
 }
 
 /** How many links the chain has. */
-export function lengthOf<T>(chain: Chain<T> | undefined): number {
+export function chainLength<T>(chain: Chain<T> | undefined): number {
   return chain === undefined ? 0 : chain.length
 }
 
 /** What was added after the first `from` links, oldest first. */
 export function linksSince<T>(chain: Chain<T> | undefined, from = 0): T[] {
-  const count = Math.max(0, lengthOf(chain) - from)
+  const count = Math.max(0, chainLength(chain) - from)
   const values = new Array<T>(count)
   let at = chain
   for (let i = count - 1; i >= 0 && at !== undefined; i--) {

@@ -1,4 +1,4 @@
-import { type Chain, lengthOf, link } from './chain.ts'
+import { type Chain, chainLength, link } from './chain.ts'
 import { frozenCopy } from './json.ts'
 import type { Json, RuleId, Seat } from './vocabulary.ts'
 
@@ -57,7 +57,7 @@ export function appendEvent(
 
 /** How many events a viewer has seen, which is also the number of the last one. */
 export function seenCount(story: Story, viewer: number): number {
-  return lengthOf(story) - (story?.value.unseen[viewer] ?? 0)
+  return chainLength(story) - (story?.value.unseen[viewer] ?? 0)
 }
 
 /**

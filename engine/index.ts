@@ -49,7 +49,7 @@ export { must, type Ok, ok, type Reason, type Refused, type Result, reasonText, 
 export { type DiceChoice, ScriptedDice, scriptedDice } from './script.ts'
 export { type ForkOptions, Session } from './session.ts'
 export {
-  areAllies,
+  areOnSameSide,
   botsWaitingFor,
   type PeopleAtTable,
   type Sides,

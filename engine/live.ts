@@ -1,5 +1,5 @@
 import { type BrokenAt, BrokenGame, type GameLimits } from './broken-game.ts'
-import { lengthOf, linksSince } from './chain.ts'
+import { chainLength, linksSince } from './chain.ts'
 import type { GameDefinition } from './definition.ts'
 import { RunningGame } from './game.ts'
 import { type Pending, pendingFrom } from './pending.ts'
@@ -89,7 +89,7 @@ export class Live<Setup extends Json, Content, State> {
 
   /** Where the game stands, for error messages. */
   where(): BrokenAt {
-    const from = Math.max(0, lengthOf(this.answers) - 5)
+    const from = Math.max(0, chainLength(this.answers) - 5)
     const last = linksSince(this.answers, from).map(({ seat, decision }) => `${seat}: ${decision}`)
     return { game: this.context.definition.id, step: this.quiet.steps, lastQuestions: last }
   }
@@ -157,7 +157,7 @@ export class Live<Setup extends Json, Content, State> {
       questions: this.number,
       steps: last.steps + 1,
       idle,
-      before: lengthOf(last.answers) === lengthOf(this.answers) ? last.before : last,
+      before: chainLength(last.answers) === chainLength(this.answers) ? last.before : last,
     }
   }
 }

@@ -1,5 +1,5 @@
 import { type BrokenAt, BrokenGame } from './broken-game.ts'
-import { lengthOf, link, linksSince } from './chain.ts'
+import { chainLength, link, linksSince } from './chain.ts'
 import { describe } from './decision/decision.ts'
 import type { GameDefinition } from './definition.ts'
 import { type SeenEvent, type Story, seenCount, seenEvents } from './event.ts'
@@ -123,13 +123,13 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
 
   /** How many answers have been given. */
   get answerCount(): number {
-    return lengthOf(this.#history)
+    return chainLength(this.#history)
   }
 
   /** Whether no rule is halfway through anything: no answer was given since the last step ended. */
   get atQuietPoint(): boolean {
     this.#live()
-    return lengthOf(this.#history) === lengthOf(this.#quiet.answers)
+    return chainLength(this.#history) === chainLength(this.#quiet.answers)
   }
 
   /** Whether nothing at all has happened since the last step ended: no answer, no die, no event, no change. */
@@ -217,7 +217,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     return hashJson({
       state: game.state,
       dice: [position, scriptPosition],
-      answers: linksSince(this.#history, lengthOf(this.#quiet.answers)).map(({ seat, answer }) => [
+      answers: linksSince(this.#history, chainLength(this.#quiet.answers)).map(({ seat, answer }) => [
         seat,
         answer,
       ]),
@@ -233,9 +233,9 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     // Steps that ask nobody may lie between the quiet point known so far and the question.
     if (thisStepOnly) this.#live()
     const answers = this.#history
-    const count = lengthOf(answers)
+    const count = chainLength(answers)
     // Only dice swapped since the last quiet point are needed to get back here.
-    const swaps = this.#swaps.filter(({ after }) => after >= lengthOf(this.#quiet.answers))
+    const swaps = this.#swaps.filter(({ after }) => after >= chainLength(this.#quiet.answers))
     return new Session(this.#context, {
       quiet: this.#quiet,
       answers,
@@ -260,9 +260,9 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   ): Result<Session<Setup, Content, State>> {
     const { definition, content } = this.#context
     const { secrets } = this.#live()
-    const since = linksSince(this.#history, lengthOf(this.#quiet.answers))
+    const since = linksSince(this.#history, chainLength(this.#quiet.answers))
     const known = secrets === undefined ? since : withoutSecrets(since, secrets, viewer)
-    const floor = lengthOf(this.#quiet.answers)
+    const floor = chainLength(this.#quiet.answers)
     for (let i = 0; i < tries; i++) {
       const state = definition.resample(definition.clone(this.#quiet.state), content, viewer, random)
       const quiet = { ...this.#quiet, state, before: undefined }
@@ -313,7 +313,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     if (!last.ok) return last
     const history = this.#history?.before
     let quiet: QuietPoint<State> | undefined = this.#quiet
-    while (quiet !== undefined && lengthOf(quiet.answers) > lengthOf(history)) quiet = quiet.before
+    while (quiet !== undefined && chainLength(quiet.answers) > chainLength(history)) quiet = quiet.before
     if (quiet === undefined) throw new Error('The quiet point to undo to is gone: a bug in the engine.')
     this.#history = history
     this.#quiet = quiet
@@ -333,7 +333,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
 
   #undoable(seat: Seat): Result<GivenAnswer> {
     const last = this.#history?.value
-    if (last === undefined || lengthOf(this.#history) <= this.#floor)
+    if (last === undefined || chainLength(this.#history) <= this.#floor)
       return refused('There is nothing to take back.')
     if (last.seat !== seat)
       return refused(`The last answer was given by ${last.seat}: only ${last.seat} can take it back.`)
@@ -405,7 +405,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     })
     let answers = this.#quiet.answers
     this.#swapDice(live, answers)
-    for (const given of linksSince(this.#history, lengthOf(answers))) {
+    for (const given of linksSince(this.#history, chainLength(answers))) {
       answers = link(answers, given)
       live.feed(given.seat, given.answer, answers)
       this.#swapDice(live, answers)
@@ -416,7 +416,8 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   }
 
   #swapDice(live: Live<Setup, Content, State>, answers: AnswerHistory): void {
-    for (const swap of this.#swaps) if (swap.after === lengthOf(answers)) live.game.dice.replace(swap.chance)
+    for (const swap of this.#swaps)
+      if (swap.after === chainLength(answers)) live.game.dice.replace(swap.chance)
   }
 
   #indexOf(viewer: Viewer): number {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { heist } from './examples/heist/index.ts'
 import {
-  areAllies,
+  areOnSameSide,
   askAgreement,
   askFirst,
   askSecretly,
@@ -55,8 +55,8 @@ describe('sides', () => {
   test('every seat is a side of its own unless the game says otherwise', () => {
     const session = must(startSession(heist, { setup: { seats: ['a', 'b', 'c'] }, seed: 's' }))
     expect(session.sides).toEqual([['a'], ['b'], ['c']])
-    expect(areAllies(session.sides, a, b)).toBe(false)
-    expect(areAllies(session.sides, a, a)).toBe(true)
+    expect(areOnSameSide(session.sides, a, b)).toBe(false)
+    expect(areOnSameSide(session.sides, a, a)).toBe(true)
   })
 
   test('a game says who wins and loses together', () => {
@@ -64,8 +64,8 @@ describe('sides', () => {
     expect(session.sides).toEqual(pairs)
     expect(session.fork().sides).toEqual(pairs)
     expect(sideOf(session.sides, d)).toEqual([c, d])
-    expect(areAllies(session.sides, a, b)).toBe(true)
-    expect(areAllies(session.sides, b, c)).toBe(false)
+    expect(areOnSameSide(session.sides, a, b)).toBe(true)
+    expect(areOnSameSide(session.sides, b, c)).toBe(false)
   })
 
   test.each([

@@ -26,7 +26,7 @@ export function sideOf(sides: Sides, seat: Seat): readonly Seat[] {
 }
 
 /** Whether two seats are on the same side. A seat is its own ally. */
-export function areAllies(sides: Sides, one: Seat, other: Seat): boolean {
+export function areOnSameSide(sides: Sides, one: Seat, other: Seat): boolean {
   return one === other || sideOf(sides, one).includes(other)
 }
 
@@ -60,7 +60,7 @@ export function botsWaitingFor(
   const ready = seatsToAnswer(pending, sides, table)
   if (!ready.some(({ seat }) => seat === person)) return []
   return awaited(pending)
-    .filter((each) => !ready.includes(each) && areAllies(sides, each.seat, person))
+    .filter((each) => !ready.includes(each) && areOnSameSide(sides, each.seat, person))
     .map(({ seat }) => seat)
 }
 
@@ -76,6 +76,6 @@ function isHeldBack(
   { people, handedOver }: PeopleAtTable,
 ): boolean {
   return waiting.some(
-    ({ seat }) => people.has(seat) && handedOver?.has(seat) !== true && areAllies(sides, seat, bot),
+    ({ seat }) => people.has(seat) && handedOver?.has(seat) !== true && areOnSameSide(sides, seat, bot),
   )
 }

@@ -3,12 +3,12 @@ import { gamesIn, hasOneBot, type Plan } from './plan.ts'
 import type { GameRow } from './row.ts'
 import { type CardResult, cardResults } from './statistics/cards.ts'
 import {
-  byName,
   firstPlayerRate,
   type PairingResult,
   pairingResults,
   type Standing,
   sideRates,
+  sortedByName,
   standingsBy,
   tagRates,
 } from './statistics/contests.ts'
@@ -73,7 +73,7 @@ export function resultsOf(plan: Plan, all: readonly GameRow[], kit: GameKit): Re
   const groups = kinds.sides.map(({ id, section, limits }) => {
     const standings = tagRates(rows, id)
     const isPlace = section === undefined
-    return { kind: id, isPlace, standings: isPlace ? byName(standings) : standings, limits }
+    return { kind: id, isPlace, standings: isPlace ? sortedByName(standings) : standings, limits }
   })
   const judged = {
     cards,

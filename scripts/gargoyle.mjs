@@ -9,7 +9,7 @@ import { root } from './child.mjs'
  * @returns {Promise<number>} the exit code
  */
 export async function gargoyle(args) {
-  /** @type {{ run: (args: readonly string[]) => Promise<number> }} */
+  /** @type {{ runGargoyle: (args: readonly string[]) => Promise<number> }} */
   const cli = await import(pathToFileURL(join(root, 'cli', 'dist', 'main.js')).href)
-  return cli.run(args)
+  return cli.runGargoyle(args)
 }

@@ -86,21 +86,15 @@ test('helpers of tests are their own room’s business, unless they are offered 
   ])
 })
 
-test('the command refuses new clashes and lets known ones be, until they are settled', () => {
+test('the command names every clash with its places, and ends well without one', () => {
   const command = (files: Readonly<Record<string, string>>) =>
     spawnSync(process.execPath, [join(root, 'scripts', 'check-names.mjs'), checkoutOf(files)], {
       encoding: 'utf8',
     })
-  const clash = { 'table/a.ts': 'export const a = 1', 'cli/a.ts': '\nexport const a = 2' }
-  const refused = command(clash)
+  const refused = command({ 'table/a.ts': 'export const a = 1', 'cli/a.ts': '\nexport const a = 2' })
   expect(refused.stderr).toContain('a: cli/a.ts:2, table/a.ts:1')
   expect(refused.status).toBe(1)
-  const known = command({ ...clash, 'scripts/name-clashes.json': '["a", "gone"]' })
-  expect(known.stdout).toBe(
-    'Settled: gone clashes no more; take it out of scripts/name-clashes.json.\nNames: 1 exported, 1 known to clash.\n',
-  )
-  expect(known.status).toBe(0)
-  expect(command({ 'table/a.ts': 'export const a = 1' }).stdout).toBe(
-    'Names: 1 exported, each has one meaning.\n',
-  )
+  const { stdout, status } = command({ 'table/a.ts': 'export const a = 1' })
+  expect(stdout).toBe('Names: 1 exported, each has one meaning.\n')
+  expect(status).toBe(0)
 })

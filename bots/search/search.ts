@@ -1,7 +1,7 @@
 import {
   type AnswerRequest,
   type Asked,
-  areAllies,
+  areOnSameSide,
   type Json,
   type Player,
   type Random,
@@ -119,7 +119,7 @@ function grow(
     if (asked === undefined) break
     const begins = step > 0 && evaluator.turns(asked.decision.name, thought.state)
     if (begins && ++turns >= search.turns) break
-    const mine: boolean = areAllies(thought.sides, asked.seat, seat)
+    const mine: boolean = areOnSameSide(thought.sides, asked.seat, seat)
     const branch: Branch | undefined = mine && fork ? select(fork, asked.decision, scale) : undefined
     const answer = branch === undefined ? rollOut(asked, evaluator, random) : branch.answer
     if (answer === undefined || !thought.answer(asked.seat, answer).ok) break
@@ -143,7 +143,7 @@ function childOf(
   random: Random,
 ): Fork | undefined {
   const asked = nextAsked(thought)
-  if (asked === undefined || !areAllies(thought.sides, asked.seat, seat)) return undefined
+  if (asked === undefined || !areOnSameSide(thought.sides, asked.seat, seat)) return undefined
   const question = `${asked.seat} ${asked.decision.name}`
   const known = branch.next.get(question)
   if (known !== undefined || branch.visits === 0) return known

@@ -1,6 +1,7 @@
 import { bmg3Benches } from './bmg3-benches.ts'
 import { botBenches } from './bot-benches.ts'
 import { engineBenches } from './engine-benches.ts'
+import { gccBenches } from './gcc-benches.ts'
 import type { Benchmark } from './measure.ts'
 import { tableBenches } from './table-benches.ts'
 
@@ -9,5 +10,6 @@ export const benches: readonly Benchmark[] = [
   ...engineBenches,
   ...tableBenches,
   ...bmg3Benches,
+  ...gccBenches,
   ...botBenches,
 ]

@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs'
 const program = new URL('../dist/main.js', import.meta.url)
 
 if (existsSync(program)) {
-  const { run } = await import(program.href)
-  process.exitCode = await run(process.argv.slice(2))
+  const { runGargoyle } = await import(program.href)
+  process.exitCode = await runGargoyle(process.argv.slice(2))
 } else {
   console.error(
     'gargoyle: not built yet. Run `npm run build` in the Gargoyle folder first (`npm start` does it too).',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { CliGame } from '../games.ts'
-import { run } from '../program.ts'
+import { runCommandLine } from '../program.ts'
 import { crashingCrow, crowWith, endlessCrow, indebtedCrow } from '../testing/broken-games.ts'
 import { fakeTerminal, runCommand } from '../testing/fake-terminal.ts'
 import { fuzz, fuzzAgain } from './command.ts'
@@ -111,18 +111,18 @@ test('a replay that comes out differently is found', async () => {
 
 test('--replay of a sound record finds nothing, and of a bad file says why', async () => {
   const terminal = fakeTerminal({ 'bad.json': '{"format":"x"}' })
-  expect(await run(['sim', 'heist', '--games', '1', '--save', '.'], terminal.io)).toBe(0)
-  expect(await run(['fuzz', 'heist', '--replay', 'game-0001.json'], terminal.io)).toBe(0)
+  expect(await runCommandLine(['sim', 'heist', '--games', '1', '--save', '.'], terminal.io)).toBe(0)
+  expect(await runCommandLine(['fuzz', 'heist', '--replay', 'game-0001.json'], terminal.io)).toBe(0)
   expect(terminal.out()).toMatch(/game-0001\.json: nothing wrong in \d+ answers of The Clock Tower Job\.\n$/)
-  expect(await run(['fuzz', 'crow', '--replay', 'game-0001.json'], terminal.io)).toBe(1)
+  expect(await runCommandLine(['fuzz', 'crow', '--replay', 'game-0001.json'], terminal.io)).toBe(1)
   expect(terminal.err()).toContain("game-0001.json is of the game 'heist', not of 'crow'.")
-  expect(await run(['fuzz', 'crow', '--replay', 'bad.json'], terminal.io)).toBe(1)
+  expect(await runCommandLine(['fuzz', 'crow', '--replay', 'bad.json'], terminal.io)).toBe(1)
   expect(terminal.err()).toContain('bad.json: This is not a Gargoyle record')
 })
 
 test('Ctrl-C ends the run with what was looked at so far', async () => {
   const terminal = fakeTerminal()
-  const ended = run(['fuzz', 'crow', '--games', '1000000'], terminal.io)
+  const ended = runCommandLine(['fuzz', 'crow', '--games', '1000000'], terminal.io)
   setTimeout(terminal.stop, 100)
   expect(await ended).toBe(0)
   expect(terminal.out()).toMatch(/nothing wrong in .*Stopped with [\d,]+ games to go\.\n$/)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { checkoutFolder } from '../checkout.ts'
-import { run } from '../program.ts'
+import { runCommandLine } from '../program.ts'
 import { fakeTerminal, runCommand } from '../testing/fake-terminal.ts'
 
 // Starting a worker takes a second where nothing else runs, and much longer on a busy machine.
@@ -32,7 +32,7 @@ test('a run prints who won, and leaves tables and a report behind', async () => 
 test('Ctrl-C keeps what was played, the same command goes on, and report tells what is there', async () => {
   const command = lab('run', ...small, '--games', '2000', '--out', 'kept')
   const terminal = fakeTerminal()
-  const stopped = run(command, terminal.io)
+  const stopped = runCommandLine(command, terminal.io)
   const games = join(terminal.folder, 'kept', 'games.jsonl')
   while (!existsSync(games)) await new Promise((resolve) => setTimeout(resolve, 5))
   terminal.stop()
@@ -42,7 +42,7 @@ test('Ctrl-C keeps what was played, the same command goes on, and report tells w
   expect(Number(played)).toBeGreaterThan(0)
   expect(terminal.out()).toBe('')
 
-  expect(await run(lab('report', 'kept', '--json'), terminal.io)).toBe(0)
+  expect(await runCommandLine(lab('report', 'kept', '--json'), terminal.io)).toBe(0)
   expect(JSON.parse(terminal.out())).toMatchObject({ planned: 2000, played: Number(played) })
 
   const again = {
@@ -50,22 +50,22 @@ test('Ctrl-C keeps what was played, the same command goes on, and report tells w
     out: () => undefined,
     untilStopped: () => new Promise<void>(() => undefined),
   }
-  expect(await run(command, again)).toBe(0)
+  expect(await runCommandLine(command, again)).toBe(0)
   expect(terminal.err()).toMatch(/· \d+ games? of 2000 had been played before\./)
   expect(readFileSync(games, 'utf8').trim().split('\n')).toHaveLength(2000)
 })
 
 test('one game is played again and told', async () => {
   const terminal = fakeTerminal()
-  expect(await run(lab('run', ...small, '--games', '3', '--out', 'kept'), terminal.io)).toBe(0)
-  expect(await run(lab('replay', 'kept', '2'), terminal.io)).toBe(0)
+  expect(await runCommandLine(lab('run', ...small, '--games', '3', '--out', 'kept'), terminal.io)).toBe(0)
+  expect(await runCommandLine(lab('replay', 'kept', '2'), terminal.io)).toBe(0)
   expect(terminal.out()).toContain('Read it with: gargoyle replay kept/game-0002.json')
-  expect(await run(['replay', '--verify', 'kept/game-0002.json'], terminal.io)).toBe(0)
+  expect(await runCommandLine(['replay', '--verify', 'kept/game-0002.json'], terminal.io)).toBe(0)
   const games = join(terminal.folder, 'kept', 'games.jsonl')
   writeFileSync(games, readFileSync(games, 'utf8').replace(/"hash":"\w+"/g, '"hash":"other"'))
-  expect(await run(lab('replay', 'kept', '2', '--save', 'again.json'), terminal.io)).toBe(1)
+  expect(await runCommandLine(lab('replay', 'kept', '2', '--save', 'again.json'), terminal.io)).toBe(1)
   expect(terminal.err()).toContain('it went otherwise than it did then')
-  expect(await run(lab('replay', 'kept', '4'), terminal.io)).toBe(2)
+  expect(await runCommandLine(lab('replay', 'kept', '4'), terminal.io)).toBe(2)
   expect(terminal.err()).toContain('there is no game 4 in this plan: it has games 1 to 3.')
 })
 

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { ask, choose, compute, plus, seat } from '@gargoyle/engine'
 import { scene } from '@gargoyle/engine/testing'
 import { expect, test } from 'vitest'
-import { run } from '../program.ts'
+import { runCommandLine } from '../program.ts'
 import { crashingCrow, crowWith } from '../testing/broken-games.ts'
 import { fakeTerminal, runCommand, type Typed } from '../testing/fake-terminal.ts'
 import { sceneGame } from '../testing/scene-game.ts'
-import { play } from './command.ts'
+import { playInTerminal } from './command.ts'
 
 const playing = (args: readonly string[], typed: Typed, files: Readonly<Record<string, string>> = {}) =>
   runCommand(['play', ...args], files, typed)
@@ -133,7 +133,7 @@ test('why tells the reasons of what cannot be taken, and of the numbers behind w
     }),
   )
   const terminal = fakeTerminal({}, {}, ['2', 'why 2', 'why', '3', ''])
-  expect(await play(terminal.io, roof, {})).toBe(0)
+  expect(await playInTerminal(terminal.io, roof, {})).toBe(0)
   const [, picked, one, all, end] = terminal.out().split('a> ')
   expect(picked).toBe('2\nIt is locked. [roof/hatch] (help lists what else you can type.)\n')
   expect(one).toBe('why 2\n2  The hatch: It is locked. [roof/hatch]\n')
@@ -152,7 +152,7 @@ test('undo takes back the last answer and asks again', async () => {
 
 test('a saved game goes on where it was, by load and by --load', async () => {
   const terminal = fakeTerminal({}, {}, ['1', 'save game.json', '1', 'load game.json', 'log', 'quit'])
-  expect(await run(['play', 'crow', '--seed', '3'], terminal.io)).toBe(0)
+  expect(await runCommandLine(['play', 'crow', '--seed', '3'], terminal.io)).toBe(0)
   expect(terminal.out()).toContain('Loaded game.json; log tells its story.')
   expect(terminal.out()).toMatch(/a> log\n1 {2}a rolls dig: \d\na> quit\nGood night\.\n$/)
   const saved = readFileSync(join(terminal.folder, 'game.json'), 'utf8')
@@ -216,7 +216,7 @@ test('in hot-seat why tells nobody what only another was told', async () => {
     }),
   )
   const terminal = fakeTerminal({}, {}, ['', 'why', '1', '', '', 'why'])
-  expect(await play(terminal.io, secret, { hotseat: true })).toBe(0)
+  expect(await playInTerminal(terminal.io, secret, { hotseat: true })).toBe(0)
   const [, first, second] = terminal.out().split(/\n{40,}/)
   expect(first).toContain('a> why\nYou find the key. [roof/key]\n')
   expect(second).toContain('b> why\nEverything can be picked')
@@ -225,7 +225,7 @@ test('in hot-seat why tells nobody what only another was told', async () => {
 
 test('a screen is wiped instead', async () => {
   const terminal = fakeTerminal({}, {}, ['', '2', ''])
-  expect(await run(['play', 'crow', '--hotseat'], { ...terminal.io, outIsScreen: true })).toBe(0)
+  expect(await runCommandLine(['play', 'crow', '--hotseat'], { ...terminal.io, outIsScreen: true })).toBe(0)
   expect(terminal.out()).toContain('\u001b[2J\u001b[3J\u001b[Hb, press Enter when')
 })
 
@@ -239,16 +239,16 @@ test('in hot-seat an answer can be taken back before the keyboard is handed over
 
 test('a game that breaks says so, lets the game be saved and ends with code 1', async () => {
   const terminal = fakeTerminal({}, {}, (screen) => (screen.includes('Save the game?') ? 'broken.json' : '1'))
-  expect(await play(terminal.io, crashingCrow, { seed: 'bug', hotseat: false })).toBe(1)
+  expect(await playInTerminal(terminal.io, crashingCrow, { seed: 'bug', hotseat: false })).toBe(1)
   expect(terminal.err()).toContain('gargoyle: this is a mistake in the game itself, not yours: ')
-  expect(await run(['replay', 'broken.json'], terminal.io)).toBe(0)
+  expect(await runCommandLine(['replay', 'broken.json'], terminal.io)).toBe(0)
 })
 
 test('seats are called by their order at the table, whatever their names', async () => {
   const { definition } = crashingCrow.kit
   const turned = crowWith({ seats: (setup) => definition.seats(setup).toReversed() })
   const terminal = fakeTerminal({}, {}, ['quit'])
-  expect(await play(terminal.io, turned, { seat: 'a' })).toBe(0)
+  expect(await playInTerminal(terminal.io, turned, { seat: 'a' })).toBe(0)
   expect(terminal.out()).toContain('You are b; random plays a.')
 })
 

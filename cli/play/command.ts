@@ -55,7 +55,7 @@ export const playCommand: CliCommand = {
       .action(
         act(async (io, name: string, options: PlayOptions) => {
           const found = await loadGame(name)
-          return found.ok ? play(io, found.value, options) : misused(io, found.reason)
+          return found.ok ? playInTerminal(io, found.value, options) : misused(io, found.reason)
         }),
       )
   },
@@ -63,7 +63,7 @@ export const playCommand: CliCommand = {
 }
 
 /** Sits people and bots down and plays. */
-export async function play(io: Io, game: CliGame, options: PlayOptions): Promise<ExitCode> {
+export async function playInTerminal(io: Io, game: CliGame, options: PlayOptions): Promise<ExitCode> {
   const session = await opened(io, game.kit, options)
   if (!session.ok) return misused(io, session.reason)
   const seated = await seatBots(io, game.kit, session.value, options)

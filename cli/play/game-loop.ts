@@ -1,4 +1,4 @@
-import { type Asked, areAllies, reasonText, type Seat } from '@gargoyle/engine'
+import { type Asked, areOnSameSide, reasonText, type Seat } from '@gargoyle/engine'
 import { winningSides } from '@gargoyle/kits'
 import { type ExitCode, exit } from '../io.ts'
 import { messageOf } from '../refusals.ts'
@@ -97,7 +97,7 @@ const cover = (match: TerminalMatch): void =>
 /** Covers what one person saw before one of another side looks. Those of a side may see each other's. */
 async function changeViewer(match: TerminalMatch, seat: Seat): Promise<'ready' | Went> {
   const before = match.viewer
-  const isAlly = before !== undefined && areAllies(match.session.sides, before, seat)
+  const isAlly = before !== undefined && areOnSameSide(match.session.sides, before, seat)
   if (!isHotSeat(match) || isAlly) {
     match.viewer = seat
     match.redraw ||= before !== undefined

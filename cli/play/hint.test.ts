@@ -2,7 +2,7 @@ import { must } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { loadGame } from '../games.ts'
 import { fakeTerminal, runCommand } from '../testing/fake-terminal.ts'
-import { play } from './command.ts'
+import { playInTerminal } from './command.ts'
 
 const crews = ['--crews', 'gcpd-signal,joker-bad-dream', '--event', 'none', '--seed', 'moon']
 
@@ -79,6 +79,6 @@ test('where all answers come to the same, that is said once', async () => {
 test('in hot-seat it is for the one who is asked', async () => {
   const bmg3 = must(await loadGame('bmg3'))
   const terminal = fakeTerminal({}, {}, ['', 'hint', 'quit'])
-  expect(await play(terminal.io, bmg3, { hotseat: true, seed: 'moon' })).toBe(0)
+  expect(await playInTerminal(terminal.io, bmg3, { hotseat: true, seed: 'moon' })).toBe(0)
   expect(terminal.out()).toMatch(/[ab]> hint\n(1\. |No answer stands out)/)
 })

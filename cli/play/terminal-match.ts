@@ -1,6 +1,6 @@
 import type { Asked, Budget, Json, Player, Reason, Seat, SeenEvent, Session } from '@gargoyle/engine'
 import {
-  areAllies,
+  areOnSameSide,
   botsWaitingFor,
   randomFrom,
   reasonText,
@@ -50,7 +50,7 @@ export const peopleOf = ({ session, bots }: Pick<TerminalMatch, 'session' | 'bot
 /** Whether people of different sides share the keyboard, so that one must not see what the other saw. */
 export function isHotSeat(match: TerminalMatch): boolean {
   const [first, ...others] = peopleOf(match)
-  return first !== undefined && others.some((other) => !areAllies(match.session.sides, first, other))
+  return first !== undefined && others.some((other) => !areOnSameSide(match.session.sides, first, other))
 }
 
 /** Prints lines. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkoutFolder } from '../checkout.ts'
-import { run } from '../program.ts'
+import { runCommandLine } from '../program.ts'
 import { crashingCrow } from '../testing/broken-games.ts'
 import { fakeTerminal, runCommand } from '../testing/fake-terminal.ts'
 import { sim } from './command.ts'
@@ -82,11 +82,11 @@ test('a bot of your own that fails is named, and its games are broken', async ()
 
 test('--save writes a replay of every game, and each is true', async () => {
   const terminal = fakeTerminal()
-  expect(await run(['sim', 'race', '--games', '3', '--save', 'kept/here'], terminal.io)).toBe(0)
+  expect(await runCommandLine(['sim', 'race', '--games', '3', '--save', 'kept/here'], terminal.io)).toBe(0)
   const files = readdirSync(join(terminal.folder, 'kept/here'))
   expect(files).toEqual(['game-0001.json', 'game-0002.json', 'game-0003.json'])
   for (const file of files)
-    expect(await run(['replay', '--verify', `kept/here/${file}`], terminal.io)).toBe(0)
+    expect(await runCommandLine(['replay', '--verify', `kept/here/${file}`], terminal.io)).toBe(0)
   expect(terminal.out().match(/race played again to its end/g)).toHaveLength(3)
   const roofs = files.map(
     (file) => JSON.parse(readFileSync(join(terminal.folder, 'kept/here', file), 'utf8')).setup.roof,
@@ -117,7 +117,7 @@ test('a game that breaks is counted, named with its seed, saved, and does not st
   expect(terminal.err()).toContain(`gargoyle: game ${first.game} (seed '${first.seed}') broke: `)
   expect(terminal.err()).toContain(`Replay: ${first.replay}`)
   expect(readdirSync(join(terminal.folder, 'kept'))).toHaveLength(30)
-  expect(await run(['replay', first.replay], terminal.io)).toBe(0)
+  expect(await runCommandLine(['replay', first.replay], terminal.io)).toBe(0)
   expect(terminal.out()).toContain('The game goes on; it waits for')
 
   const again = fakeTerminal()
@@ -127,7 +127,7 @@ test('a game that breaks is counted, named with its seed, saved, and does not st
 
 test('Ctrl-C ends the run after the game being played, with the results so far', async () => {
   const terminal = fakeTerminal()
-  const ended = run(['sim', 'crow', '--games', '10000000', '--json'], terminal.io)
+  const ended = runCommandLine(['sim', 'crow', '--games', '10000000', '--json'], terminal.io)
   setTimeout(terminal.stop, 100)
   expect(await ended).toBe(0)
   const { games, finished, stopped } = JSON.parse(terminal.out())

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Input } from '../input.ts'
 import type { Io } from '../io.ts'
-import { run } from '../program.ts'
+import { runCommandLine } from '../program.ts'
 
 /** A terminal that remembers what was written to it, in a folder of its own. */
 export interface FakeTerminal {
@@ -84,6 +84,6 @@ export async function runCommand(
   typed: Typed = [],
 ): Promise<{ readonly code: number; readonly out: string; readonly err: string; readonly folder: string }> {
   const terminal = fakeTerminal(files, {}, typed)
-  const code = await run(args, terminal.io)
+  const code = await runCommandLine(args, terminal.io)
   return { code, out: terminal.out(), err: terminal.err(), folder: terminal.folder }
 }

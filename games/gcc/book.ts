@@ -1,4 +1,4 @@
-import { boards } from './boards/index.ts'
+import { gccBoards } from './boards/index.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { missions } from './missions/missions.ts'
 import type { RuleBook } from './preparation/build-content.ts'
@@ -12,7 +12,7 @@ export const book: RuleBook = { skills, traits }
 /** What setups are read with. */
 export const setupContext: SetupContext = {
   catalogue,
-  boards,
+  boards: gccBoards,
   missions,
   enforced: { skills: new Set(Object.keys(skills)), traits: new Set(Object.keys(traits)) },
 }

@@ -1,4 +1,4 @@
-import type { Cloud, Grant, Hero, Item, Mini, State, Tile, TileActivation, Token } from './state.ts'
+import type { Grant, Hero, Item, Mini, State, Tile, TileActivation, Token, TokenCloud } from './state.ts'
 
 const cloneGrants = (grants: readonly Grant[]): Grant[] =>
   grants.length === 0 ? [] : grants.map((grant) => ({ ...grant }))
@@ -39,7 +39,7 @@ function cloneHero(hero: Hero): Hero {
 const cloneTile = ({ faceDown, out }: Tile): Tile => ({ faceDown, out })
 const cloneItem = ({ holder, at, gone }: Item): Item => ({ holder, at, gone })
 const cloneToken = ({ kind, id, at, holder, face }: Token): Token => ({ kind, id, at, holder, face })
-const cloneCloud = ({ kind, at, count, side, dissipating }: Cloud): Cloud => ({
+const cloneCloud = ({ kind, at, count, side, dissipating }: TokenCloud): TokenCloud => ({
   kind,
   at,
   count,

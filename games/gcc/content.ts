@@ -1,6 +1,6 @@
 import type { RuleIndex, Seat, SharedRuleIndex } from '@gargoyle/engine'
-import type { Board } from './board/board.ts'
-import type { Ground, GroundCache } from './board/ground.ts'
+import type { AreaBoard } from './board/board.ts'
+import type { BoardNow, GroundCache } from './board/ground.ts'
 import type { Mission } from './missions/mission.ts'
 import type { Setup } from './preparation/setup.ts'
 import type { CardRule, GccRuleSet, GccRules, MissionSpecialRule } from './rules/rule-types.ts'
@@ -38,7 +38,7 @@ export const EVENT_TILE = -1
 export type Content = {
   readonly setup: Setup
   readonly mission: Mission
-  readonly board: Board
+  readonly board: AreaBoard
   readonly grounds: GroundCache
   readonly villain: Seat
   /** By number of hero. */
@@ -54,6 +54,6 @@ export type Content = {
 }
 
 /** The board as it is now, broken walls included. */
-export function groundOf({ state, content }: { readonly state: State; readonly content: Content }): Ground {
+export function groundOf({ state, content }: { readonly state: State; readonly content: Content }): BoardNow {
   return content.grounds.with(state.broken)
 }

@@ -79,7 +79,7 @@ export type Item = { holder: MiniId; at: AreaId; gone: boolean }
 export type CloudKind = 'flame' | 'gas' | 'frost' | 'smoke'
 
 /** Dissipating tokens of one kind in one area, placed together. gcc/core/dissipation */
-export type Cloud = {
+export type TokenCloud = {
   readonly kind: CloudKind
   readonly at: AreaId
   readonly count: number
@@ -141,7 +141,7 @@ export type State = {
   tiles: Tile[]
   activation: TileActivation | undefined
   items: Item[]
-  clouds: Cloud[]
+  clouds: TokenCloud[]
   tokens: Token[]
   /** Boundaries with a broken wall token. gcc/token/broken-wall */
   broken: number[]

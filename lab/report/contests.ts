@@ -2,7 +2,7 @@ import type { GameKit } from '@gargoyle/kits'
 import type { Plan } from '../plan.ts'
 import { noKinds, type Results } from '../results.ts'
 import type { PairingResult, Standing } from '../statistics/contests.ts'
-import { aboutMean, between, escaped, paragraph, percent, section, whole } from './html.ts'
+import { aboutMean, escapedHtml, intervalText, paragraph, section, sharePercent, whole } from './html.ts'
 import { type Band, shares, whisker } from './plots.ts'
 import { type Column, table } from './table.ts'
 
@@ -65,19 +65,19 @@ function standingsTable(
   bandOf: (standing: Standing) => Band = () => undefined,
 ): string {
   const columns: Column<Standing>[] = [
-    { heading: 'who', cell: ({ name }) => escaped(name), sort: ({ name }) => name },
+    { heading: 'who', cell: ({ name }) => escapedHtml(name), sort: ({ name }) => name },
     numberColumn('games', ({ games }) => games),
     numberColumn('won', ({ wins }) => wins),
     numberColumn('drawn', ({ draws }) => draws),
     numberColumn('lost', ({ losses }) => losses),
     {
       heading: 'share',
-      cell: ({ share }) => percent(share),
+      cell: ({ share }) => sharePercent(share),
       sort: ({ share }) => share,
       number: true,
     },
     { heading: '0 to 100 %', cell: (each) => whisker(each, each.name, shares, bandOf(each)) },
-    { heading: '95 %', cell: (each) => between(each), number: true },
+    { heading: '95 %', cell: (each) => intervalText(each), number: true },
   ]
   if (standings.some(({ points }) => points !== undefined)) {
     columns.push({
@@ -110,11 +110,11 @@ function matrix({ contestants }: Plan, pairings: readonly PairingResult[]): stri
       if (found === undefined) return '<td class="self">·</td>'
       const strength = Math.round(Math.abs(found.share - 0.5) * 150)
       const look = found.share > 0.5 ? 'good' : found.share < 0.5 ? 'bad' : ''
-      return `<td class="${look}" style="--strength:${strength}" title="${escaped(found.title)}">${Math.round(found.share * 100)}</td>`
+      return `<td class="${look}" style="--strength:${strength}" title="${escapedHtml(found.title)}">${Math.round(found.share * 100)}</td>`
     })
-    return `<tr><th scope="row">${escaped(name)}</th>${cells.join('')}</tr>`
+    return `<tr><th scope="row">${escapedHtml(name)}</th>${cells.join('')}</tr>`
   })
-  const head = names.map((name) => `<th scope="col">${escaped(name)}</th>`).join('')
+  const head = names.map((name) => `<th scope="col">${escapedHtml(name)}</th>`).join('')
   return (
     '<div class="table"><table class="matrix"><caption>Left against top: wins in percent, half a win for a draw. ' +
     `Few games each: read them together.</caption><thead><tr><td></td>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`

@@ -4,7 +4,7 @@ import type { CardResult } from '../statistics/cards.ts'
 import type { RuleResult } from '../statistics/rules.ts'
 import type { TableResult } from '../statistics/shape.ts'
 import type { Verdict } from '../statistics/verdict.ts'
-import { aboutMean, between, escaped, paragraph, percent, section, whole } from './html.ts'
+import { aboutMean, escapedHtml, intervalText, paragraph, section, sharePercent, whole } from './html.ts'
 import { differences, shares, whisker } from './plots.ts'
 import { type Column, table } from './table.ts'
 
@@ -35,11 +35,11 @@ export function verdictSection(verdicts: readonly Verdict[]): string {
       ? ''
       : table('Outside the aims', wrong, [
           { heading: 'what', cell: ({ what }) => what, sort: ({ what }) => what },
-          { heading: 'which', cell: ({ name }) => escaped(name), sort: ({ name }) => name },
+          { heading: 'which', cell: ({ name }) => escapedHtml(name), sort: ({ name }) => name },
           { heading: 'games', cell: ({ games }) => whole(games), sort: ({ games }) => games, number: true },
           {
             heading: 'share',
-            cell: ({ share }) => `<span class="wrong">${percent(share)}</span>`,
+            cell: ({ share }) => `<span class="wrong">${sharePercent(share)}</span>`,
             sort: ({ share }) => share,
             number: true,
           },
@@ -58,7 +58,7 @@ export function verdictSection(verdicts: readonly Verdict[]): string {
 function cardSection(cards: readonly CardResult[], verdicts: readonly Verdict[]): string {
   const limits = verdicts.find(({ what }) => what === 'card')?.limits
   const columns: Column<CardResult>[] = [
-    { heading: 'card', cell: ({ name }) => escaped(name), sort: ({ name }) => name },
+    { heading: 'card', cell: ({ name }) => escapedHtml(name), sort: ({ name }) => name },
     {
       heading: 'games',
       cell: ({ games }) => whole(games),
@@ -68,7 +68,7 @@ function cardSection(cards: readonly CardResult[], verdicts: readonly Verdict[])
     },
     {
       heading: 'scored',
-      cell: ({ scored }) => percent(scored.share),
+      cell: ({ scored }) => sharePercent(scored.share),
       sort: ({ scored }) => scored.share,
       number: true,
       about: 'In how many of them somebody scored it',
@@ -79,13 +79,13 @@ function cardSection(cards: readonly CardResult[], verdicts: readonly Verdict[])
     part('spends it', ({ spentBy }) => spentBy, 'Played as a resource, of the decks that it was in'),
     {
       heading: 'won when scored',
-      cell: ({ whenScored }) => (whenScored.games === 0 ? '' : percent(whenScored.share)),
+      cell: ({ whenScored }) => (whenScored.games === 0 ? '' : sharePercent(whenScored.share)),
       sort: ({ whenScored }) => whenScored.share,
       number: true,
     },
     {
       heading: 'when not',
-      cell: ({ whenNot }) => (whenNot.games === 0 ? '' : percent(whenNot.share)),
+      cell: ({ whenNot }) => (whenNot.games === 0 ? '' : sharePercent(whenNot.share)),
       sort: ({ whenNot }) => whenNot.share,
       number: true,
     },
@@ -103,7 +103,7 @@ function cardSection(cards: readonly CardResult[], verdicts: readonly Verdict[])
 
 function part(heading: string, value: (card: CardResult) => number, about: string): Column<CardResult> {
   const share = (card: CardResult): number => (card.decks === 0 ? 0 : value(card) / card.decks)
-  return { heading, cell: (card) => percent(share(card)), sort: share, number: true, about }
+  return { heading, cell: (card) => sharePercent(share(card)), sort: share, number: true, about }
 }
 
 function ruleSection(rules: readonly RuleResult[]): string {
@@ -116,23 +116,23 @@ function ruleSection(rules: readonly RuleResult[]): string {
         'that work in silence are not seen.',
     ),
     table('Traits and weapon rules', rules, [
-      { heading: 'rule', cell: ({ name }) => escaped(name), sort: ({ name }) => name },
+      { heading: 'rule', cell: ({ name }) => escapedHtml(name), sort: ({ name }) => name },
       { heading: 'games', cell: ({ games }) => whole(games), sort: ({ games }) => games, number: true },
       {
         heading: 'won with it',
-        cell: (rule) => percent(rule.with.share),
+        cell: (rule) => sharePercent(rule.with.share),
         sort: (rule) => rule.with.share,
         number: true,
       },
       {
         heading: 'without',
-        cell: ({ without }) => (without.games === 0 ? '' : percent(without.share)),
+        cell: ({ without }) => (without.games === 0 ? '' : sharePercent(without.share)),
         sort: ({ without }) => without.share,
         number: true,
       },
       {
         heading: 'difference',
-        cell: ({ without, difference }) => (without.games === 0 ? '' : percent(difference.share)),
+        cell: ({ without, difference }) => (without.games === 0 ? '' : sharePercent(difference.share)),
         sort: ({ difference }) => difference.share,
         number: true,
       },
@@ -161,7 +161,7 @@ function tableTable(what: string, list: readonly TableResult[], { compared: want
   const who =
     wanted === undefined ? '' : wanted.kind === 'side' ? wanted.value : `${wanted.kind} ${wanted.value}`
   const columns: Column<TableResult>[] = [
-    { heading: what, cell: ({ name }) => escaped(name), sort: ({ name }) => name },
+    { heading: what, cell: ({ name }) => escapedHtml(name), sort: ({ name }) => name },
     { heading: 'games', cell: ({ games }) => whole(games), sort: ({ games }) => games, number: true },
     { heading: 'drawn', cell: ({ draws }) => whole(draws), sort: ({ draws }) => draws, number: true },
   ]
@@ -177,7 +177,7 @@ function tableTable(what: string, list: readonly TableResult[], { compared: want
     columns.push(
       {
         heading: `${who} won`,
-        cell: ({ compared }) => (compared === undefined ? '' : percent(compared.share)),
+        cell: ({ compared }) => (compared === undefined ? '' : sharePercent(compared.share)),
         sort: ({ compared }) => compared?.share ?? 0,
         number: true,
       },
@@ -188,7 +188,7 @@ function tableTable(what: string, list: readonly TableResult[], { compared: want
       },
       {
         heading: '95 %',
-        cell: ({ compared }) => (compared === undefined ? '' : between(compared)),
+        cell: ({ compared }) => (compared === undefined ? '' : intervalText(compared)),
         number: true,
       },
     )

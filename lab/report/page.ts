@@ -4,7 +4,7 @@ import type { Results } from '../results.ts'
 import type { TimingRow } from '../row.ts'
 import type { Distribution } from '../statistics/shape.ts'
 import { contestSections } from './contests.ts'
-import { aboutMean, escaped, paragraph, percent, section, whole } from './html.ts'
+import { aboutMean, escapedHtml, paragraph, section, sharePercent, whole } from './html.ts'
 import { matterSections, verdictSection } from './matters.ts'
 import { type Bars, binned, histogram } from './plots.ts'
 import { style } from './style.ts'
@@ -36,13 +36,13 @@ export function labReportPage(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapedHtml(title)}</title>
 <style>${style}</style>
 </head>
 <body>
 <header>
-<h1>${escaped(title)}</h1>
-<p class="quiet">${escaped(results.title)}. ${escaped(whoPlays(plan))}</p>
+<h1>${escapedHtml(title)}</h1>
+<p class="quiet">${escapedHtml(results.title)}. ${escapedHtml(whoPlays(plan))}</p>
 ${headline(plan, results)}
 <nav aria-label="Sections">${sections.map(link).join('')}</nav>
 </header>
@@ -50,7 +50,7 @@ ${headline(plan, results)}
 ${sections.join('\n')}
 </main>
 <footer>
-<p>${escaped(howMade(plan))}</p>
+<p>${escapedHtml(howMade(plan))}</p>
 </footer>
 <script>${sortScript}</script>
 </body>
@@ -79,7 +79,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 function headline(plan: Plan, { played, draws, points, rounds, broken }: Results): string {
   const figures: (readonly [string, string])[] = [
     ['games', played === gamesIn(plan) ? whole(played) : `${whole(played)} of ${whole(gamesIn(plan))}`],
-    ['draws', played === 0 ? '0' : percent(draws / played)],
+    ['draws', played === 0 ? '0' : sharePercent(draws / played)],
   ]
   if (points !== undefined) figures.push(['points of a side', aboutMean(points.all)])
   if (rounds !== undefined) figures.push(['rounds', rounds.mean.toFixed(1)])
@@ -126,7 +126,7 @@ function lengthSection({ rounds, decisions, reasons }: Results): string {
       ? ''
       : histogram([{ name: 'games', look: 'plain', counts: countsOf(rounds) }], 1, 'rounds'),
     table('Why they ended', Object.entries(reasons), [
-      { heading: 'reason', cell: ([reason]) => escaped(reason), sort: ([reason]) => reason },
+      { heading: 'reason', cell: ([reason]) => escapedHtml(reason), sort: ([reason]) => reason },
       { heading: 'games', cell: ([, count]) => whole(count), sort: ([, count]) => count, number: true },
     ]),
   )
@@ -143,8 +143,8 @@ function brokenSection({ broken }: Results): string {
     paragraph('These could not be played to their end and count for nothing above.'),
     table('Broken games', broken, [
       { heading: 'game', cell: ({ game }) => whole(game), sort: ({ game }) => game, number: true },
-      { heading: 'seed', cell: ({ seed }) => `<code>${escaped(seed)}</code>` },
-      { heading: 'what happened', cell: ({ text }) => escaped(text) },
+      { heading: 'seed', cell: ({ seed }) => `<code>${escapedHtml(seed)}</code>` },
+      { heading: 'what happened', cell: ({ text }) => escapedHtml(text) },
     ]),
   )
 }

@@ -1,5 +1,5 @@
 import type { Share } from '../statistics/interval.ts'
-import { between, escaped, percent, whole } from './html.ts'
+import { escapedHtml, intervalText, sharePercent, whole } from './html.ts'
 
 /** Where a share should lie, as a band behind the plot. */
 export type Band = readonly [number, number] | undefined
@@ -26,10 +26,10 @@ export function whisker(share: Share, about: string, scale: Scale, band?: Band):
     band === undefined
       ? ''
       : `<rect class="band" x="${x(band[0])}" y="0" width="${(Number(x(band[1])) - Number(x(band[0]))).toFixed(1)}" height="${height}"/>`
-  const text = `${about}: ${percent(share.share)}, probably ${between(share)}`
+  const text = `${about}: ${sharePercent(share.share)}, probably ${intervalText(share)}`
   return (
-    `<svg class="whisker${outside ? ' outside' : ''}" viewBox="${-edge} 0 ${width + 2 * edge} ${height}" role="img" aria-label="${escaped(text)}">` +
-    `<title>${escaped(text)}</title>${behind}` +
+    `<svg class="whisker${outside ? ' outside' : ''}" viewBox="${-edge} 0 ${width + 2 * edge} ${height}" role="img" aria-label="${escapedHtml(text)}">` +
+    `<title>${escapedHtml(text)}</title>${behind}` +
     `<line class="middle" x1="${x(scale.middle)}" x2="${x(scale.middle)}" y1="0" y2="${height}"/>` +
     `<line class="interval" x1="${x(share.low)}" x2="${x(share.high)}" y1="10" y2="10"/>` +
     `<circle cx="${x(share.share)}" cy="10" r="4"/></svg>`
@@ -77,7 +77,7 @@ export function histogram(kinds: readonly Bars[], step: number, what: string): s
       const [top, bottom] = [y(below + count), y(below)]
       const title = `${value} ${what}${kinds.length > 1 ? `, ${name}` : ''}: ${whole(count)}`
       bars.push(
-        `<rect class="${look}" x="${(left + slot * 0.08).toFixed(1)}" y="${top.toFixed(1)}" width="${(slot * 0.84).toFixed(1)}" height="${(bottom - top).toFixed(1)}"><title>${escaped(title)}</title></rect>`,
+        `<rect class="${look}" x="${(left + slot * 0.08).toFixed(1)}" y="${top.toFixed(1)}" width="${(slot * 0.84).toFixed(1)}" height="${(bottom - top).toFixed(1)}"><title>${escapedHtml(title)}</title></rect>`,
       )
       below += count
     }
@@ -94,15 +94,15 @@ export function histogram(kinds: readonly Bars[], step: number, what: string): s
   )
   const legend = kinds.length < 2 ? '' : kinds.map(({ name, look }, index) => key(name, look, index)).join('')
   return (
-    `<svg class="chart" viewBox="0 0 ${chart.width} ${chart.height}" role="img" aria-label="${escaped(`How often: ${what}`)}">` +
+    `<svg class="chart" viewBox="0 0 ${chart.width} ${chart.height}" role="img" aria-label="${escapedHtml(`How often: ${what}`)}">` +
     `${ticks.join('')}${bars.join('')}${labels.join('')}` +
-    `<text class="axis" x="${chart.left + (slot * columns) / 2}" y="${chart.height - 8}" text-anchor="middle">${escaped(what)}</text>${legend}</svg>`
+    `<text class="axis" x="${chart.left + (slot * columns) / 2}" y="${chart.height - 8}" text-anchor="middle">${escapedHtml(what)}</text>${legend}</svg>`
   )
 }
 
 const key = (name: string, look: string, index: number): string =>
   `<rect class="${look}" x="${chart.width - 90}" y="${14 + index * 20}" width="12" height="12"/>` +
-  `<text x="${chart.width - 72}" y="${24 + index * 20}">${escaped(name)}</text>`
+  `<text x="${chart.width - 72}" y="${24 + index * 20}">${escapedHtml(name)}</text>`
 
 /** A few round numbers up to a largest one. */
 export function gridLines(largest: number): readonly number[] {

@@ -1,4 +1,4 @@
-import { escaped } from './html.ts'
+import { escapedHtml } from './html.ts'
 
 /** A column of a table: what stands above it and in it, and what it is sorted by. */
 export interface Column<T> {
@@ -16,13 +16,14 @@ export interface Column<T> {
 /** A table that can be sorted by clicking on its headings; without scripts it stays as it is. */
 export function table<T>(caption: string, rows: readonly T[], columns: readonly Column<T>[]): string {
   const head = columns.map(({ heading, sort, number, about }) => {
-    const title = about === undefined ? '' : ` title="${escaped(about)}"`
-    const text = sort === undefined ? escaped(heading) : `<button type="button">${escaped(heading)}</button>`
+    const title = about === undefined ? '' : ` title="${escapedHtml(about)}"`
+    const text =
+      sort === undefined ? escapedHtml(heading) : `<button type="button">${escapedHtml(heading)}</button>`
     return `<th scope="col"${number ? ' class="number"' : ''}${title}>${text}</th>`
   })
   const body = rows.map((row) => {
     const cells = columns.map(({ cell, sort, number }, index) => {
-      const key = sort === undefined ? '' : ` data-sort="${escaped(`${sort(row)}`)}"`
+      const key = sort === undefined ? '' : ` data-sort="${escapedHtml(`${sort(row)}`)}"`
       const look = number ? ' class="number"' : ''
       return index === 0
         ? `<th scope="row"${key}${look}>${cell(row)}</th>`
@@ -31,7 +32,7 @@ export function table<T>(caption: string, rows: readonly T[], columns: readonly 
     return `<tr>${cells.join('')}</tr>`
   })
   return (
-    `<div class="table"><table><caption>${escaped(caption)}</caption>` +
+    `<div class="table"><table><caption>${escapedHtml(caption)}</caption>` +
     `<thead><tr>${head.join('')}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`
   )
 }

@@ -1,6 +1,6 @@
 import { fixtureOf, type Plan } from '../plan.ts'
 import type { TimingRow } from '../row.ts'
-import { escaped, paragraph, section, whole } from './html.ts'
+import { escapedHtml, paragraph, section, whole } from './html.ts'
 import { table } from './table.ts'
 
 /** How long a bot thought, over all games. */
@@ -51,7 +51,7 @@ export function thinkingSection(plan: Plan, timings: readonly TimingRow[]): stri
       'On the machine where the games were played, with whatever else it was doing. Sides, not games, are counted.',
     ),
     table('Time for an answer', thinking, [
-      { heading: 'bot', cell: ({ bot }) => escaped(bot), sort: ({ bot }) => bot },
+      { heading: 'bot', cell: ({ bot }) => escapedHtml(bot), sort: ({ bot }) => bot },
       { heading: 'sides', cell: ({ games }) => whole(games), sort: ({ games }) => games, number: true },
       {
         heading: 'answers',

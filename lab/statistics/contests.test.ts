@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { samplePlan, sampleRow } from '../testing/rows.ts'
-import { byName, firstPlayerRate, pairingResults, sideRates, tagRates } from './contests.ts'
+import { firstPlayerRate, pairingResults, sideRates, sortedByName, tagRates } from './contests.ts'
 
 const bats = { tags: { crew: 'bats', faction: 'bat', zone: 'A' }, points: 5 }
 const owls = { tags: { crew: 'owls', faction: 'bat', zone: 'B' }, points: 3 }
@@ -43,7 +43,7 @@ test('the first player: a loss, a win, a draw and a win', () => {
 
 test('zones and sides are counted alike, in the order of their names', () => {
   // In the third game both began in B: that says nothing about zones.
-  expect(byName(tagRates(rows, 'zone'))).toMatchObject([
+  expect(sortedByName(tagRates(rows, 'zone'))).toMatchObject([
     { name: 'A', games: 3, wins: 2, losses: 1 },
     { name: 'B', games: 3, wins: 1, losses: 2 },
   ])

@@ -98,8 +98,8 @@ export const tagRates = (rows: readonly GameRow[], kind: string): readonly Stand
 
 /** How each side did, by name. */
 export const sideRates = (rows: readonly GameRow[]): readonly Standing[] =>
-  byName(standingsBy(rows, ({ side }) => side))
+  sortedByName(standingsBy(rows, ({ side }) => side))
 
 /** The same, in the order of their names. */
-export const byName = (standings: readonly Standing[]): readonly Standing[] =>
+export const sortedByName = (standings: readonly Standing[]): readonly Standing[] =>
   standings.toSorted((one, other) => (one.name < other.name ? -1 : 1))

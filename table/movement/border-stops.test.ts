@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { spot } from '../geometry/point.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { withBorderStops } from './border-stops.ts'
 import { findPath } from './find-path.ts'
@@ -11,7 +11,7 @@ import { tariff } from './pricing.ts'
 const walker = mover({ radius: mm(15), height: mm(40) })
 const halved = { walk: tariff(), difficult: tariff({ horizontal: 2 }) }
 /** Difficult ground from x = 20000 on, all of the board's depth. Its border for a base is at x = 18500. */
-const marsh = boardOf([
+const marsh = testBoard([
   box('marsh', 20_000, 0, 40_960, 60_960, 0, { passage: 'difficult', standable: false }),
 ])
 

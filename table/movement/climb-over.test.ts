@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Spot, spot } from '../geometry/point.ts'
 import type { Board } from '../terrain/board.ts'
 import type { Piece } from '../terrain/piece.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { surveyClimbOver } from './climb-over.ts'
 import { findPath } from './find-path.ts'
@@ -29,26 +29,26 @@ const beyond = spot(11_800, 5000)
 
 describe('climbing over what gives no place to stand (bmg3/core/climb, bmg1/core/climb)', () => {
   test('is one climb: across, up and down', () => {
-    expect(over(boardOf([fence()]), near, beyond)).toEqual([['climb', 3300, 2 * high, ['fence']]])
+    expect(over(testBoard([fence()]), near, beyond)).toEqual([['climb', 3300, 2 * high, ['fence']]])
   })
 
   test('needs the base against it on both sides', () => {
-    expect(over(boardOf([fence()]), spot(8000, 5000), beyond)).toBe('too-far-to-climb')
-    expect(over(boardOf([fence()]), near, spot(12_500, 5000))).toBe('too-far-to-climb')
+    expect(over(testBoard([fence()]), spot(8000, 5000), beyond)).toBe('too-far-to-climb')
+    expect(over(testBoard([fence()]), near, spot(12_500, 5000))).toBe('too-far-to-climb')
   })
 
   test('does not work where it cannot be climbed, or where something hangs above', () => {
-    expect(over(boardOf([fence({ climbable: false })]), near, beyond)).toBe('blocked')
+    expect(over(testBoard([fence({ climbable: false })]), near, beyond)).toBe('blocked')
     const roof = box('roof', 9000, 0, 3000, 60_960, inches(3), { bottom: inches(2.5) })
-    expect(over(boardOf([fence(), roof]), near, beyond)).toBe('no-headroom')
+    expect(over(testBoard([fence(), roof]), near, beyond)).toBe('no-headroom')
   })
 
   test('is nothing where a step is enough', () => {
-    expect(over(boardOf([fence({ top: inches(1) })]), near, beyond)).toBe('nothing to climb')
+    expect(over(testBoard([fence({ top: inches(1) })]), near, beyond)).toBe('nothing to climb')
   })
 
   test('the pathfinder goes straight over', () => {
-    const found = findPath(boardOf([fence()]), walker, spot(5000, 5000), spot(15_000, 5000), {
+    const found = findPath(testBoard([fence()]), walker, spot(5000, 5000), spot(15_000, 5000), {
       pricing: byLength,
     })
     expect(found.ok && found.parts.map((p) => p.kind)).toEqual(['walk', 'climb', 'walk'])
@@ -58,8 +58,8 @@ describe('climbing over what gives no place to stand (bmg3/core/climb, bmg1/core
   test('reach covers the ground behind it when the budget does', () => {
     const pricing = { walk: tariff(), climb: tariff({ each: inches(1) }) }
     const from = spot(8500, 20_000)
-    const enough = reach(boardOf([fence()]), walker, from, { pricing, budget: inches(8) })
-    const short = reach(boardOf([fence()]), walker, from, { pricing, budget: inches(4) })
+    const enough = reach(testBoard([fence()]), walker, from, { pricing, budget: inches(8) })
+    const short = reach(testBoard([fence()]), walker, from, { pricing, budget: inches(4) })
     expect(enough.pathTo(spot(13_000, 20_000)).ok).toBe(true)
     expect(enough.areas().some(({ outline }) => outline.some(({ x }) => x > 13_000))).toBe(true)
     expect(short.areas().some(({ outline }) => outline.some(({ x }) => x > 10_300))).toBe(false)

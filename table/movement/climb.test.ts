@@ -3,7 +3,7 @@ import { type Spot, spot } from '../geometry/point.ts'
 import { body } from '../space/body.ts'
 import type { Board } from '../terrain/board.ts'
 import type { Piece } from '../terrain/piece.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { climbSurfaces, TOUCH, withinReachOfClimb } from './climb.ts'
 import { groundFor } from './ground.ts'
@@ -41,7 +41,7 @@ const foot = spot(8500, 15_000)
 const edge = spot(10_000, 15_000, roof)
 
 describe('climbing a wall (bmg3/core/climb, bmg1/core/climb)', () => {
-  const board = boardOf([block()])
+  const board = testBoard([block()])
 
   test('of 3" is measured across and up', () => {
     expect(told(go(board, foot, edge))).toEqual([['climb', 1500, 7620, 'block']])
@@ -77,47 +77,47 @@ describe('climbing a wall (bmg3/core/climb, bmg1/core/climb)', () => {
   })
 
   test('begins and ends where nothing else is in the way of the base', () => {
-    const narrow = boardOf([block(), box('pillar', 5000, 14_000, 2500, 2000, roof, { climbable: false })])
+    const narrow = testBoard([block(), box('pillar', 5000, 14_000, 2500, 2000, roof, { climbable: false })])
     expect(told(go(narrow, edge, foot))).toEqual(['blocked', 'pillar'])
   })
 
   test('of an inch is a walk, and a unit higher a climb (bmg3/core/small-obstacle)', () => {
-    const low = boardOf([block({ top: 2540 })])
-    const high = boardOf([block({ top: 2541 })])
+    const low = testBoard([block({ top: 2540 })])
+    const high = testBoard([block({ top: 2541 })])
     expect(told(go(low, foot, spot(10_000, 15_000, 2540)))).toEqual([['walk', 1500, 0]])
     expect(told(go(high, foot, spot(10_000, 15_000, 2541)))).toEqual([['climb', 1500, 2541, 'block']])
   })
 
   test('that cannot be climbed is refused', () => {
-    expect(told(go(boardOf([block({ climbable: false })]), foot, edge))).toBe('not-climbable')
+    expect(told(go(testBoard([block({ climbable: false })]), foot, edge))).toBe('not-climbable')
   })
 
   test('that is impassable is refused, and has no roof (bmg3/core/impassable)', () => {
-    expect(told(go(boardOf([block({ passage: 'impassable' })]), foot, edge))).toBe('unsupported')
+    expect(told(go(testBoard([block({ passage: 'impassable' })]), foot, edge))).toBe('unsupported')
   })
 })
 
 describe('where a climb ends (bmg1/core/climb)', () => {
   test('on a wall thick enough to balance on, the base may overhang', () => {
-    const thin = boardOf([box('wall', 10_000, 10_000, 400, 10_000, roof)])
+    const thin = testBoard([box('wall', 10_000, 10_000, 400, 10_000, roof)])
     expect(told(go(thin, foot, spot(10_200, 15_000, roof)))).toEqual([['climb', 1700, 7620, 'wall']])
   })
 
   test('not on a wall too thin to stand on', () => {
-    const thin = boardOf([box('wall', 10_000, 10_000, 400, 10_000, roof, { standable: false })])
+    const thin = testBoard([box('wall', 10_000, 10_000, 400, 10_000, roof, { standable: false })])
     expect(told(go(thin, foot, spot(10_200, 15_000, roof)))).toBe('unsupported')
   })
 
   test('not half-way up', () => {
-    expect(told(go(boardOf([block()]), foot, spot(8500, 15_000, 4000)))).toBe('unsupported')
+    expect(told(go(testBoard([block()]), foot, spot(8500, 15_000, 4000)))).toBe('unsupported')
   })
 
   test('not where the centre is beside the roof', () => {
-    expect(told(go(boardOf([block()]), foot, spot(9999, 15_000, roof)))).toBe('unsupported')
+    expect(told(go(testBoard([block()]), foot, spot(9999, 15_000, roof)))).toBe('unsupported')
   })
 
   test('not on another model, nor through one that must be gone round', () => {
-    const board = boardOf([block()])
+    const board = testBoard([block()])
     const path = { from: foot, legs: [{ to: edge }] }
     expect(surveyPath(board, walker, path, { others: [body(edge)] })).toMatchObject({ problem: 'overlaps' })
     expect(surveyPath(board, walker, path, { around: [body(edge)] })).toMatchObject({
@@ -132,7 +132,7 @@ describe('where a climb ends (bmg1/core/climb)', () => {
 
 describe('parapets', () => {
   const parapet = (height: number): Board =>
-    boardOf([
+    testBoard([
       block(),
       box('parapet', 10_000, 10_000, 300, 10_000, roof + height, { bottom: roof, standable: false }),
     ])
@@ -151,7 +151,7 @@ describe('parapets', () => {
 })
 
 describe('ladders', () => {
-  const board = boardOf([block({ climbable: false }), ladder()])
+  const board = testBoard([block({ climbable: false }), ladder()])
 
   test('lead up a wall that cannot be climbed elsewhere', () => {
     const survey = go(board, foot, edge)
@@ -173,28 +173,28 @@ describe('ladders', () => {
   })
 
   test('may end an inch below the roof, not a unit more', () => {
-    expect(told(go(boardOf([block({ climbable: false }), ladder(roof - 2540)]), foot, edge))).toEqual([
+    expect(told(go(testBoard([block({ climbable: false }), ladder(roof - 2540)]), foot, edge))).toEqual([
       ['climb', 1500, 7620, 'ladder'],
     ])
-    expect(told(go(boardOf([block({ climbable: false }), ladder(roof - 2541)]), foot, edge))).toBe(
+    expect(told(go(testBoard([block({ climbable: false }), ladder(roof - 2541)]), foot, edge))).toBe(
       'not-climbable',
     )
   })
 
   test('that begin more than an inch above the ground are out of reach', () => {
-    const hanging = (bottom: number) => boardOf([block({ climbable: false }), { ...ladder(), bottom }])
+    const hanging = (bottom: number) => testBoard([block({ climbable: false }), { ...ladder(), bottom }])
     expect(told(go(hanging(2540), foot, edge))).toEqual([['climb', 1500, 7620, 'ladder']])
     expect(told(go(hanging(2541), foot, edge))).toBe('not-climbable')
   })
 
   test('on a wall that can be climbed anyway are no hindrance', () => {
-    expect(told(go(boardOf([block(), ladder()]), foot, edge))).toEqual([['climb', 1500, 7620, 'block']])
+    expect(told(go(testBoard([block(), ladder()]), foot, edge))).toEqual([['climb', 1500, 7620, 'block']])
   })
 })
 
 describe('overhangs', () => {
   const ledge = (bottom: number, top: number): Board =>
-    boardOf([block(), box('ledge', 8000, 14_000, 2000, 2000, top, { bottom })])
+    testBoard([block(), box('ledge', 8000, 14_000, 2000, 2000, top, { bottom })])
 
   test('across the way up are in the way', () => {
     expect(told(go(ledge(5000, 5500), foot, edge))).toBe('no-headroom')
@@ -210,7 +210,7 @@ describe('stacked pieces', () => {
   const lower = box('lower', 10_000, 10_000, 10_000, 10_000, 5080)
 
   test('flush with each other are climbed in one go', () => {
-    const board = boardOf([lower, box('upper', 10_000, 10_000, 10_000, 10_000, 10_160, { bottom: 5080 })])
+    const board = testBoard([lower, box('upper', 10_000, 10_000, 10_000, 10_000, 10_160, { bottom: 5080 })])
     expect(told(go(board, foot, spot(10_000, 15_000, 10_160)))).toEqual([
       ['climb', 1500, 10_160, 'lower', 'upper'],
     ])
@@ -218,12 +218,12 @@ describe('stacked pieces', () => {
 
   test('are only as climbable as the upper of them', () => {
     const smooth = { bottom: 5080, climbable: false }
-    const board = boardOf([lower, box('upper', 10_000, 10_000, 10_000, 10_000, 10_160, smooth)])
+    const board = testBoard([lower, box('upper', 10_000, 10_000, 10_000, 10_000, 10_160, smooth)])
     expect(told(go(board, foot, spot(10_000, 15_000, 10_160)))).toBe('not-climbable')
   })
 
   test('set back are climbed one after the other', () => {
-    const board = boardOf([lower, box('upper', 12_000, 10_000, 8000, 10_000, 10_160, { bottom: 5080 })])
+    const board = testBoard([lower, box('upper', 12_000, 10_000, 8000, 10_000, 10_160, { bottom: 5080 })])
     expect(told(go(board, foot, spot(10_500, 15_000, 5080), spot(12_000, 15_000, 10_160)))).toEqual([
       ['climb', 2000, 5080, 'lower'],
       ['climb', 1500, 5080, 'upper'],
@@ -233,7 +233,7 @@ describe('stacked pieces', () => {
 
   test('with more than an inch of nothing between them carry no climb', () => {
     const board = (bottom: number) =>
-      boardOf([lower, box('upper', 10_000, 10_000, 10_000, 10_000, 12_000, { bottom })])
+      testBoard([lower, box('upper', 10_000, 10_000, 10_000, 10_000, 12_000, { bottom })])
     const head = spot(10_000, 15_000, 12_000)
     expect(told(go(board(5080 + 2540), foot, head))).toEqual([['climb', 1500, 12_000, 'lower', 'upper']])
     expect(told(go(board(5080 + 2541), foot, head))).toBe('not-climbable')
@@ -242,7 +242,7 @@ describe('stacked pieces', () => {
 
 describe('what carries a climb', () => {
   test('is told with its ladder, or is nothing', () => {
-    const ground = groundFor(boardOf([block({ climbable: false }), ladder()]), walker)
+    const ground = groundFor(testBoard([block({ climbable: false }), ladder()]), walker)
     expect(climbSurfaces(ground, foot, edge)).toEqual({ pieces: ['ladder'], ladder: true })
     expect(climbSurfaces(ground, spot(5000, 15_000), edge)).toBeUndefined()
   })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Spot, spot } from '../geometry/point.ts'
 import { body } from '../space/body.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
-import { type ExploreOptions, Explorer, type Reached } from './explore.ts'
+import { type ExploreOptions, PathExplorer, type Reached } from './explore.ts'
 import { groundFor } from './ground.ts'
 import { mover } from './mover.ts'
 import { part } from './part.ts'
@@ -14,16 +14,16 @@ const walker = mover({ radius: mm(15), height: mm(40) })
 
 /** A thin wall from the southern edge to y = 22000; see find-path.test.ts for the lengths round its end. */
 const walled = groundFor(
-  boardOf([box('wall', 9900, 0, 200, 22_000, inches(3), { climbable: false, standable: false })]),
+  testBoard([box('wall', 9900, 0, 200, 22_000, inches(3), { climbable: false, standable: false })]),
   walker,
 )
 const west = spot(5000, 20_000)
 const east = spot(15_000, 20_000)
 
-const explore = (options: Partial<ExploreOptions> = {}, goal?: Spot): Explorer =>
-  new Explorer(walled, west, { pricing: byLength, ...options }, goal)
+const explore = (options: Partial<ExploreOptions> = {}, goal?: Spot): PathExplorer =>
+  new PathExplorer(walled, west, { pricing: byLength, ...options }, goal)
 
-function all(explorer: Explorer): Reached[] {
+function all(explorer: PathExplorer): Reached[] {
   const reached: Reached[] = []
   for (let next = explorer.next(); next; next = explorer.next()) reached.push(next)
   return reached
@@ -78,10 +78,10 @@ describe('with a goal', () => {
 })
 
 test('other models add places to go round them by', () => {
-  const open = groundFor(boardOf([]), walker)
+  const open = groundFor(testBoard([]), walker)
   const extra = modelsInTheWay(open, [body(spot(10_000, 20_000))])
-  const plain = all(new Explorer(open, west, { pricing: byLength }))
-  const reached = all(new Explorer(open, west, { pricing: byLength, extra }))
+  const plain = all(new PathExplorer(open, west, { pricing: byLength }))
+  const reached = all(new PathExplorer(open, west, { pricing: byLength, extra }))
   expect(plain).toHaveLength(1)
   expect(reached.length).toBeGreaterThan(8)
 })

@@ -74,7 +74,7 @@ export interface ExploreOptions {
  * and to the goal are guessed by their straight length and only looked over when nothing cheaper is left, so
  * that a search looks at few of them.
  */
-export class Explorer {
+export class PathExplorer {
   readonly ground: Ground
   readonly pricing: Pricing
   readonly budget: number

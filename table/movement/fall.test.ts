@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { spot } from '../geometry/point.ts'
 import { body } from '../space/body.ts'
 import type { Piece } from '../terrain/piece.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { fall } from './fall.ts'
 import { mover } from './mover.ts'
@@ -14,7 +14,7 @@ const walker = mover({ radius: mm(15), height: mm(40) })
 const roof = inches(3)
 
 /** A tower whose eastern edge is at x = 20000, and what else is there. */
-const tower = (...more: Piece[]) => boardOf([box('tower', 10_000, 10_000, 10_000, 10_000, roof), ...more])
+const tower = (...more: Piece[]) => testBoard([box('tower', 10_000, 10_000, 10_000, 10_000, roof), ...more])
 
 /** Just over the tower's eastern edge. */
 const over = spot(20_001, 15_000, roof)
@@ -32,7 +32,7 @@ describe('falling (bmg3/core/fall, bmg1/core/falling)', () => {
   })
 
   test('the worked example falls 7" (seed 001)', () => {
-    const high = boardOf([box('tower', 10_000, 10_000, 10_000, 10_000, inches(7))])
+    const high = testBoard([box('tower', 10_000, 10_000, 10_000, 10_000, inches(7))])
     const landed = fall(high, walker, spot(20_000 + inches(4), 15_000, inches(7)))
     expect(landed).toEqual({ landing: spot(30_160, 15_000), height: inches(7) })
   })

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   climbingPaths,
+  jittered,
   noise,
   placeFrom,
   randomPaths,
   reversed,
   rooftops,
-  shaken,
   withoutPlatforms,
 } from '../testing/random-paths.ts'
 import { inches, mm } from '../units.ts'
@@ -60,7 +60,7 @@ describe.each([
           ...randomPaths(board, who, from, to, numbers),
           ...climbingPaths(board, who, from, to, numbers),
           ...climbingPaths(board, who, to, from, numbers).map(reversed),
-          ...(found.ok ? shaken(found.path, numbers) : []),
+          ...(found.ok ? jittered(found.path, numbers) : []),
         ]
         if (found.ok) {
           const survey = surveyPath(board, who, found.path)

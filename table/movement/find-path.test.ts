@@ -3,7 +3,7 @@ import { type Spot, spot } from '../geometry/point.ts'
 import { body } from '../space/body.ts'
 import type { Board } from '../terrain/board.ts'
 import type { Piece } from '../terrain/piece.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { cm, inches, mm } from '../units.ts'
 import { type FindPathOptions, type FoundPath, findPath } from './find-path.ts'
 import { mover } from './mover.ts'
@@ -56,18 +56,18 @@ const ROUND_THE_WALL = 12_404
 
 describe('on foot', () => {
   test('over open ground it is one straight leg', () => {
-    expect(find(boardOf([]), spot(5000, 5000), spot(8000, 9000), { pricing: byLength })).toMatchObject({
+    expect(find(testBoard([]), spot(5000, 5000), spot(8000, 9000), { pricing: byLength })).toMatchObject({
       path: { from: spot(5000, 5000), legs: [{ to: spot(8000, 9000) }] },
       price: 5000,
     })
   })
 
   test('to where one is already it costs nothing', () => {
-    expect(priced(find(boardOf([]), west, west, { pricing: byLength }))).toBe(0)
+    expect(priced(find(testBoard([]), west, west, { pricing: byLength }))).toBe(0)
   })
 
   test('round a wall it hugs the end of it', () => {
-    const found = find(boardOf([wall]), west, east, { pricing: byLength })
+    const found = find(testBoard([wall]), west, east, { pricing: byLength })
     expect(priced(found)).toBe(ROUND_THE_WALL)
     expect(found.ok && found.path.legs.map(({ to }) => to)).toEqual([
       spot(9050, 23_272),
@@ -79,7 +79,7 @@ describe('on foot', () => {
   })
 
   test('it takes the gap that the base fits through', () => {
-    const gate = (gap: number) => boardOf([wall, box('rest', 9900, 22_000 + gap, 200, 30_000, roof, bare)])
+    const gate = (gap: number) => testBoard([wall, box('rest', 9900, 22_000 + gap, 200, 30_000, roof, bare)])
     expect(priced(find(gate(3000), west, east, { pricing: byLength }))).toBeGreaterThan(ROUND_THE_WALL - 1)
     expect(priced(find(gate(3000), west, east, { pricing: byLength }))).toBeLessThan(ROUND_THE_WALL + 200)
     // One unit narrower, the next way is round the northern end of the rest, 30000 further on.
@@ -88,14 +88,14 @@ describe('on foot', () => {
 
   test('to a place that is shut in there is none', () => {
     const across = box('wall', 9900, 0, 200, 60_960, roof, bare)
-    expect(find(boardOf([across]), west, east, { pricing: byLength })).toEqual({
+    expect(find(testBoard([across]), west, east, { pricing: byLength })).toEqual({
       ok: false,
       reason: 'There is no way to that place.',
     })
   })
 
   test('to a place where the base does not fit there is none, and the reason says so', () => {
-    expect(find(boardOf([wall]), west, spot(8500, 20_000), { pricing: byLength })).toEqual({
+    expect(find(testBoard([wall]), west, spot(8500, 20_000), { pricing: byLength })).toEqual({
       ok: false,
       reason: 'There is no room: wall "wall" is in the way.',
     })
@@ -104,7 +104,7 @@ describe('on foot', () => {
 
 describe('with a budget', () => {
   test('exactly enough is enough, one unit less is not', () => {
-    const open = boardOf([])
+    const open = testBoard([])
     expect(priced(find(open, west, east, { pricing: byLength, budget: 10_000 }))).toBe(10_000)
     expect(find(open, west, east, { pricing: byLength, budget: 9999 })).toEqual({
       ok: false,
@@ -113,7 +113,7 @@ describe('with a budget', () => {
   })
 
   test('that holds round corners too', () => {
-    const board = boardOf([wall])
+    const board = testBoard([wall])
     expect(priced(find(board, west, east, { pricing: byLength, budget: ROUND_THE_WALL }))).toBe(
       ROUND_THE_WALL,
     )
@@ -125,8 +125,10 @@ describe('with a budget', () => {
     const from = spot(10_000, 30_000)
     const budget = inches(10)
     const six = from.x + inches(6)
-    expect(priced(find(boardOf([mud]), from, spot(six, 30_000), { pricing: impaired, budget }))).toBe(budget)
-    expect(find(boardOf([mud]), from, spot(six + 1, 30_000), { pricing: impaired, budget }).ok).toBe(false)
+    expect(priced(find(testBoard([mud]), from, spot(six, 30_000), { pricing: impaired, budget }))).toBe(
+      budget,
+    )
+    expect(find(testBoard([mud]), from, spot(six + 1, 30_000), { pricing: impaired, budget }).ok).toBe(false)
   })
 })
 
@@ -134,25 +136,25 @@ describe('other models', () => {
   const between = [body(spot(10_000, 20_000))]
 
   test('that may be moved through are (bmg3/core/basic-move)', () => {
-    expect(priced(find(boardOf([]), west, east, { pricing: byLength, others: between }))).toBe(10_000)
+    expect(priced(find(testBoard([]), west, east, { pricing: byLength, others: between }))).toBe(10_000)
   })
 
   test('that may not are gone round (bmg1/core/no-moving-through-models)', () => {
     // Round a circle of 3000 it would be 8000 and an arc of 3861; the figure drawn inside it is a little smaller.
-    const price = priced(find(boardOf([]), west, east, { pricing: byLength, around: between }))
+    const price = priced(find(testBoard([]), west, east, { pricing: byLength, around: between }))
     expect(price).toBeGreaterThan(11_780)
     expect(price).toBeLessThan(11_861)
   })
 
   test('in a gap shut it', () => {
-    const gate = boardOf([wall, box('rest', 9900, 27_000, 200, 33_960, roof, bare)])
+    const gate = testBoard([wall, box('rest', 9900, 27_000, 200, 33_960, roof, bare)])
     const guard = [body(spot(10_000, 24_500))]
     expect(find(gate, west, east, { pricing: byLength, others: guard }).ok).toBe(true)
     expect(find(gate, west, east, { pricing: byLength, around: guard }).ok).toBe(false)
   })
 
   test('are never ended upon', () => {
-    expect(find(boardOf([]), west, east, { pricing: byLength, others: [body(east)] })).toMatchObject({
+    expect(find(testBoard([]), west, east, { pricing: byLength, others: [body(east)] })).toMatchObject({
       reason: 'The base would overlap another model.',
     })
   })
@@ -160,7 +162,7 @@ describe('other models', () => {
 
 describe('difficult ground', () => {
   const mud = (depth: number): Board =>
-    boardOf([box('mud', 9900, 0, 200, depth, 0, { passage: 'difficult', ...bare })])
+    testBoard([box('mud', 9900, 0, 200, depth, 0, { passage: 'difficult', ...bare })])
 
   test('is gone round when that is cheaper', () => {
     expect(priced(find(mud(22_000), west, east, { pricing: impaired }))).toBe(ROUND_THE_WALL)
@@ -187,7 +189,7 @@ describe('difficult ground', () => {
 })
 
 describe('obstacles to vault (bmg1/core/difficult-obstacle)', () => {
-  const fence = (depth: number): Board => boardOf([box('fence', 9900, 0, 200, depth, cm(3), bare)])
+  const fence = (depth: number): Board => testBoard([box('fence', 9900, 0, 200, depth, cm(3), bare)])
   const vaulting = (each: number): Pricing => ({ ...byLength, vault: tariff({ each }) })
 
   test('are vaulted when going round is dearer', () => {
@@ -209,7 +211,7 @@ describe('obstacles to vault (bmg1/core/difficult-obstacle)', () => {
 
 describe('climbing', () => {
   /** A long block to climb over, or to go round at its northern end. */
-  const long = boardOf([box('block', 10_000, 0, 2000, 36_000, roof)])
+  const long = testBoard([box('block', 10_000, 0, 2000, 36_000, roof)])
   const here = spot(8500, 20_000)
   const there = spot(13_500, 20_000)
 
@@ -231,20 +233,20 @@ describe('climbing', () => {
     const ladder = box('ladder', 9500, 14_500, 500, 1000, roof, { passage: 'open', ladder: true, ...bare })
     const block = box('block', 10_000, 10_000, 10_000, 10_000, roof, { climbable: false })
     const up = spot(15_000, 15_000, roof)
-    const found = find(boardOf([block, ladder]), spot(5000, 15_000), up, { pricing: byLength })
+    const found = find(testBoard([block, ladder]), spot(5000, 15_000), up, { pricing: byLength })
     expect(stepsOf(found)).toEqual([
       ['walk', 3500, 0],
       ['climb', 1500, roof],
       ['walk', 5000, 0],
     ])
     expect(found.ok && found.parts[1]).toMatchObject({ pieces: ['ladder'], ladder: true })
-    expect(find(boardOf([block]), spot(5000, 15_000), up, { pricing: byLength }).ok).toBe(false)
+    expect(find(testBoard([block]), spot(5000, 15_000), up, { pricing: byLength }).ok).toBe(false)
   })
 
   test('goes round the house to the ladder', () => {
     const ladder = box('ladder', 20_000, 14_500, 500, 1000, roof, { passage: 'open', ladder: true, ...bare })
     const block = box('block', 10_000, 10_000, 10_000, 10_000, roof, { climbable: false })
-    const found = find(boardOf([block, ladder]), spot(5000, 15_000), spot(15_000, 15_000, roof), {
+    const found = find(testBoard([block, ladder]), spot(5000, 15_000), spot(15_000, 15_000, roof), {
       pricing: byLength,
     })
     expect(found.ok && found.parts.map(({ kind }) => kind)).toEqual(['walk', 'climb', 'walk'])
@@ -262,7 +264,7 @@ describe('climbing', () => {
 describe('roofs', () => {
   const smooth: Partial<Piece> = { climbable: false }
   const roofs = (gap: number): Board =>
-    boardOf([
+    testBoard([
       box('west', 10_000, 10_000, 10_000, 10_000, roof, smooth),
       box('east', 20_000 + gap, 10_000, 10_000, 10_000, roof, smooth),
     ])

@@ -1,7 +1,7 @@
 import { flatDistance, type Spot } from '../geometry/point.ts'
 import type { Board } from '../terrain/board.ts'
 import { withBorderStops } from './border-stops.ts'
-import { Explorer, type Reached } from './explore.ts'
+import { PathExplorer, type Reached } from './explore.ts'
 import { groundFor } from './ground.ts'
 import type { Mover } from './mover.ts'
 import { joinParts, type Part } from './part.ts'
@@ -49,7 +49,7 @@ export function findPath(
   const fit = fitOn(ground, to, [...(options.around ?? []), ...(options.others ?? [])])
   if (!fit.ok) return { ok: false, reason: fit.reason }
   const extra = modelsInTheWay(ground, options.around ?? [])
-  const explorer = new Explorer(ground, from, { ...options, extra }, to)
+  const explorer = new PathExplorer(ground, from, { ...options, extra }, to)
   const rivals = new Map<string, Reached>()
   let first = Number.POSITIVE_INFINITY
   for (let reached = explorer.next(); reached; reached = explorer.next()) {
@@ -138,7 +138,7 @@ const RIVALS = 4
 const RIVAL_MARGIN = 500
 
 /** What a way would cost at the least if its places on edges could be slid to anywhere. */
-function leastPrice(goal: Reached, explorer: Explorer): number {
+function leastPrice(goal: Reached, explorer: PathExplorer): number {
   let slack = 0
   let fixed: Reached = goal
   let flown = 0
@@ -163,7 +163,7 @@ function edgesOf(goal: Reached): string {
 }
 
 /** Turns a search's result into a path: slides places picked from edges to their best, and drops needless ones. */
-export function settle({ ground, pricing, points }: Explorer, goal: Reached, extra: Extra): FoundPath {
+export function settle({ ground, pricing, points }: PathExplorer, goal: Reached, extra: Extra): FoundPath {
   const found = stopsOf(goal)
   // Sliding may not lead into what costs more points than the search has found to be needed.
   const most = points && { pricing: points.pricing, limit: goal.points }

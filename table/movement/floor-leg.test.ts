@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Spot, spot } from '../geometry/point.ts'
 import type { Board } from '../terrain/board.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { cm, inches, mm } from '../units.ts'
 import { cutIntoParts } from './floor-leg.ts'
 import { type Mover, mover } from './mover.ts'
@@ -24,7 +24,7 @@ function way(board: Board, who: Mover, from: Spot, to: Spot, by?: 'walk'): unkno
 const depth = 60_960
 
 describe('small obstacles', () => {
-  const crate = (top: number): Board => boardOf([box('crate', 10_000, 10_000, 2000, 2000, top)])
+  const crate = (top: number): Board => testBoard([box('crate', 10_000, 10_000, 2000, 2000, top)])
   const here = spot(5000, 11_000)
   const there = spot(17_000, 11_000)
 
@@ -41,12 +41,12 @@ describe('small obstacles', () => {
   })
 
   test('side by side are stepped over together', () => {
-    const row = boardOf([10_000, 12_000, 14_000].map((x) => box(`crate ${x}`, x, 10_000, 2000, 2000, 2540)))
+    const row = testBoard([10_000, 12_000, 14_000].map((x) => box(`crate ${x}`, x, 10_000, 2000, 2000, 2540)))
     expect(way(row, third, here, spot(20_000, 11_000))).toEqual([['walk', 15_000]])
   })
 
   test('on top of each other are as high as both', () => {
-    const stack = boardOf([
+    const stack = testBoard([
       box('lower', 10_000, 10_000, 2000, 2000, 2000),
       box('upper', 10_000, 10_000, 2000, 2000, 4000, { bottom: 2000 }),
     ])
@@ -56,7 +56,7 @@ describe('small obstacles', () => {
 
 describe('steps', () => {
   /** A stage an inch high with a crate of an inch on it. */
-  const stage = boardOf([
+  const stage = testBoard([
     box('stage', 10_000, 0, 20_000, depth, inches(1)),
     box('crate', 20_000, 10_000, 4000, 4000, inches(2), { bottom: inches(1) }),
   ])
@@ -86,7 +86,7 @@ describe('steps', () => {
 })
 
 describe('difficult obstacles (bmg1/core/difficult-obstacle)', () => {
-  const fence = (top: number): Board => boardOf([box('fence', 10_000, 0, 2000, depth, top)])
+  const fence = (top: number): Board => testBoard([box('fence', 10_000, 0, 2000, depth, top)])
   const here = spot(5000, 11_000)
   const there = spot(17_000, 11_000)
 
@@ -104,7 +104,7 @@ describe('difficult obstacles (bmg1/core/difficult-obstacle)', () => {
   })
 
   test('one after the other are two vaults', () => {
-    const two = boardOf([
+    const two = testBoard([
       box('hedge', 10_000, 0, 1000, depth, cm(3)),
       box('fence', 20_000, 0, 1000, depth, cm(3)),
     ])
@@ -122,7 +122,7 @@ describe('difficult obstacles (bmg1/core/difficult-obstacle)', () => {
   })
 
   test('in the air over a gap cannot be vaulted', () => {
-    const roofs = boardOf([
+    const roofs = testBoard([
       box('west', 0, 0, 20_000, depth, 7620),
       box('post', 21_000, 0, 1000, depth, 7620 + 3000),
       box('east', 25_000, 0, 20_000, depth, 7620),
@@ -136,48 +136,50 @@ describe('difficult ground (bmg3/core/difficult-ground, bmg1/core/difficult-grou
     box(id, x, 0, width, depth, 0, { passage: 'difficult', standable: false, climbable: false })
 
   test('counts as long as any part of the base is in it: its border is grown by the radius', () => {
-    expect(way(boardOf([mud('mud', 10_000, 5000)]), third, spot(5000, 30_000), spot(25_000, 30_000))).toEqual(
-      [
-        ['walk', 3500],
-        ['difficult', 8000, 'mud'],
-        ['walk', 8500],
-      ],
-    )
+    expect(
+      way(testBoard([mud('mud', 10_000, 5000)]), third, spot(5000, 30_000), spot(25_000, 30_000)),
+    ).toEqual([
+      ['walk', 3500],
+      ['difficult', 8000, 'mud'],
+      ['walk', 8500],
+    ])
   })
 
   test('crossed at a slant is longer in proportion', () => {
     // 24000 east and 18000 north are 30000 of way: 3500 east are 4375, 8000 are 10000.
-    expect(way(boardOf([mud('mud', 10_000, 5000)]), third, spot(5000, 10_000), spot(29_000, 28_000))).toEqual(
-      [
-        ['walk', 4375],
-        ['difficult', 10_000, 'mud'],
-        ['walk', 15_625],
-      ],
-    )
+    expect(
+      way(testBoard([mud('mud', 10_000, 5000)]), third, spot(5000, 10_000), spot(29_000, 28_000)),
+    ).toEqual([
+      ['walk', 4375],
+      ['difficult', 10_000, 'mud'],
+      ['walk', 15_625],
+    ])
   })
 
   test('that is only brushed does not count', () => {
-    const board = boardOf([mud('mud', 10_000, 5000)])
+    const board = testBoard([mud('mud', 10_000, 5000)])
     expect(way(board, third, spot(8500, 5000), spot(8500, 25_000))).toEqual([['walk', 20_000]])
     expect(way(board, third, spot(8501, 5000), spot(8501, 25_000))).toEqual([['difficult', 20_000, 'mud']])
   })
 
   test('that a model starts in counts until its base has left it', () => {
-    expect(way(boardOf([mud('mud', 10_000, 5000)]), third, spot(12_000, 9000), spot(22_000, 9000))).toEqual([
-      ['difficult', 4500, 'mud'],
-      ['walk', 5500],
-    ])
+    expect(way(testBoard([mud('mud', 10_000, 5000)]), third, spot(12_000, 9000), spot(22_000, 9000))).toEqual(
+      [
+        ['difficult', 4500, 'mud'],
+        ['walk', 5500],
+      ],
+    )
   })
 
   test('may be ended in', () => {
-    expect(way(boardOf([mud('mud', 10_000, 5000)]), third, spot(5000, 9000), spot(12_000, 9000))).toEqual([
+    expect(way(testBoard([mud('mud', 10_000, 5000)]), third, spot(5000, 9000), spot(12_000, 9000))).toEqual([
       ['walk', 3500],
       ['difficult', 3500, 'mud'],
     ])
   })
 
   test('in two places with less than a base between them is one stretch of both', () => {
-    const board = boardOf([mud('mud', 10_000, 2000), mud('scrap', 14_000, 2000)])
+    const board = testBoard([mud('mud', 10_000, 2000), mud('scrap', 14_000, 2000)])
     expect(way(board, third, spot(5000, 9000), spot(20_000, 9000))).toEqual([
       ['walk', 3500],
       ['difficult', 9000, 'mud', 'scrap'],
@@ -186,7 +188,7 @@ describe('difficult ground (bmg3/core/difficult-ground, bmg1/core/difficult-grou
   })
 
   test('in two places with room between them is two stretches', () => {
-    const board = boardOf([mud('mud', 10_000, 2000), mud('scrap', 20_000, 2000)])
+    const board = testBoard([mud('mud', 10_000, 2000), mud('scrap', 20_000, 2000)])
     expect(way(board, third, spot(5000, 9000), spot(30_000, 9000))).toEqual([
       ['walk', 3500],
       ['difficult', 5000, 'mud'],
@@ -197,7 +199,7 @@ describe('difficult ground (bmg3/core/difficult-ground, bmg1/core/difficult-grou
   })
 
   test('on a roof counts there and not below, and the other way round', () => {
-    const board = boardOf([
+    const board = testBoard([
       box('bridge', 0, 0, depth, 10_000, 7620, { bottom: 7000 }),
       { ...mud('gravel', 10_000, 5000), bottom: 7620, top: 7620 },
       mud('puddle', 30_000, 5000),
@@ -213,7 +215,7 @@ describe('difficult ground (bmg3/core/difficult-ground, bmg1/core/difficult-grou
 
   test('of some height, like a hedge, is pushed through', () => {
     const hedge = { ...mud('hedge', 10_000, 1000), top: inches(1.25) }
-    expect(way(boardOf([hedge]), third, spot(5000, 9000), spot(15_000, 9000))).toContainEqual([
+    expect(way(testBoard([hedge]), third, spot(5000, 9000), spot(15_000, 9000))).toContainEqual([
       'difficult',
       4000,
       'hedge',
@@ -225,8 +227,8 @@ describe('gaps between roofs', () => {
   const roof = inches(3)
 
   /** Two roofs of 10000 by 10000 with a gap between them. */
-  const roofs = (gap: number, more: Parameters<typeof boardOf>[0] = []): Board =>
-    boardOf([
+  const roofs = (gap: number, more: Parameters<typeof testBoard>[0] = []): Board =>
+    testBoard([
       box('west', 10_000, 10_000, 10_000, 10_000, roof),
       box('east', 20_000 + gap, 10_000, 10_000, 10_000, roof),
       ...more,
@@ -312,7 +314,7 @@ describe('gaps between roofs', () => {
 
 describe('impassable terrain (bmg3/core/impassable)', () => {
   const canal = (top: number): Board =>
-    boardOf([
+    testBoard([
       box('canal', 10_000, 0, 4000, depth, top, {
         passage: 'impassable',
         standable: false,

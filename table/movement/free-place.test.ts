@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { spot, squaredDistance } from '../geometry/point.ts'
 import { body } from '../space/body.ts'
-import { arbitraryBoard, arbitraryBody, boardOf, box } from '../testing/random-board.ts'
+import { arbitraryBoard, arbitraryBody, box, testBoard } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { placeCandidates } from './free-place.ts'
 import { groundFor } from './ground.ts'
@@ -10,7 +10,7 @@ import { mover } from './mover.ts'
 import { fitsHere, nearestFreePlace } from './placement.ts'
 
 const walker = mover({ radius: mm(15), height: mm(40) })
-const block = boardOf([box('block', 10_000, 10_000, 10_000, 10_000, inches(3))])
+const block = testBoard([box('block', 10_000, 10_000, 10_000, 10_000, inches(3))])
 
 describe('places worth trying', () => {
   const near = spot(9000, 15_000)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Piece } from '../terrain/piece.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { cm, inches, mm } from '../units.ts'
 import {
   blocksFlight,
@@ -20,7 +20,7 @@ const size = { radius: mm(15), height: mm(40) }
 const walker = mover(size)
 const vaulter = mover(size, { step: cm(2), vault: cm(4) })
 
-const groundOf = (...pieces: Piece[]): Ground => groundFor(boardOf(pieces), walker)
+const groundOf = (...pieces: Piece[]): Ground => groundFor(testBoard(pieces), walker)
 
 const block = (overrides: Partial<Piece> = {}): Piece =>
   box('block', 10_000, 10_000, 5000, 5000, inches(3), overrides)
@@ -31,10 +31,10 @@ const met = (overrides: Partial<Piece>, feet = 0, who = walker) =>
 
 describe('the ground of a board', () => {
   test('is made once for each board and kind of mover', () => {
-    const board = boardOf([block()])
+    const board = testBoard([block()])
     expect(groundFor(board, walker)).toBe(groundFor(board, mover(size)))
     expect(groundFor(board, walker)).not.toBe(groundFor(board, vaulter))
-    expect(groundFor(boardOf([block()]), walker)).not.toBe(groundFor(board, walker))
+    expect(groundFor(testBoard([block()]), walker)).not.toBe(groundFor(board, walker))
   })
 
   test('has obstacles grown by the radius, and floors as they are', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Spot, spot } from '../geometry/point.ts'
 import type { Board } from '../terrain/board.ts'
 import type { Piece } from '../terrain/piece.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { cm, inches, mm } from '../units.ts'
 import { groundFor } from './ground.ts'
 import { explainLegProblem, type LegMode, surveyLeg } from './leg.ts'
@@ -17,7 +17,7 @@ const roof = inches(7)
 /** A tower 7" high whose eastern edge is at x = 20000. */
 const tower = box('tower', 10_000, 10_000, 10_000, 10_000, roof)
 
-const towerWith = (...more: Piece[]): Board => boardOf([tower, ...more])
+const towerWith = (...more: Piece[]): Board => testBoard([tower, ...more])
 
 /** Parts as kind, horizontal and vertical; or the problem, with the piece when there is one. */
 function leg(board: Board, from: Spot, to: Spot, by?: LegMode): unknown {
@@ -96,7 +96,7 @@ describe('jumping down (bmg3/core/jump, bmg3/core/fall, bmg1/core/spring-into-th
 
   test('never goes up, nor off the board', () => {
     expect(leg(towerWith(), spot(25_000, 15_000), edge, 'jump')).toBe('wrong-level')
-    expect(leg(boardOf([tower], 24_000, 24_000), edge, spot(22_501, 15_000), 'jump')).toBe('off-board')
+    expect(leg(testBoard([tower], 24_000, 24_000), edge, spot(22_501, 15_000), 'jump')).toBe('off-board')
   })
 })
 
@@ -115,7 +115,7 @@ describe('dropping off an edge (bmg3/core/fall, bmg1/core/falling)', () => {
   })
 
   test('of an inch is none: that is walked', () => {
-    const kerb = boardOf([box('kerb', 10_000, 10_000, 10_000, 10_000, inches(1))])
+    const kerb = testBoard([box('kerb', 10_000, 10_000, 10_000, 10_000, inches(1))])
     expect(leg(kerb, spot(20_000, 15_000, inches(1)), spot(21_500, 15_000), 'drop')).toBe('wrong-level')
     expect(leg(kerb, spot(20_000, 15_000, inches(1)), spot(21_500, 15_000))).toEqual([['walk', 1500, 0]])
   })
@@ -126,7 +126,7 @@ describe('dropping off an edge (bmg3/core/fall, bmg1/core/falling)', () => {
 })
 
 describe('the way a leg is made', () => {
-  const house = boardOf([box('house', 10_000, 10_000, 10_000, 10_000, inches(3))])
+  const house = testBoard([box('house', 10_000, 10_000, 10_000, 10_000, inches(3))])
   const foot = spot(21_500, 15_000)
   const head = spot(20_000, 15_000, inches(3))
 
@@ -153,7 +153,7 @@ describe('the way a leg is made', () => {
   })
 
   test('springing from less than half the basic move of 10 cm stays within it (bmg1/core/spring-into-the-air)', () => {
-    const shed = boardOf([box('shed', 10_000, 10_000, 10_000, 10_000, cm(4.5))])
+    const shed = testBoard([box('shed', 10_000, 10_000, 10_000, 10_000, cm(4.5))])
     expect(leg(shed, spot(20_000, 15_000, cm(4.5)), spot(21_500, 15_000), 'drop')).toEqual([
       ['drop', 1500, 4500],
     ])

@@ -4,7 +4,7 @@ import { squaredDistanceTo } from '../geometry/convex.ts'
 import { flatDistance, type Point, type Spot, squaredDistance } from '../geometry/point.ts'
 import type { Body } from '../space/body.ts'
 import type { Board } from '../terrain/board.ts'
-import { isInside, isInsideOrNear } from '../testing/drawn-areas.ts'
+import { isInsideAreas, isInsideOrNear } from '../testing/drawn-areas.ts'
 import { arbitraryBoard, shiftedPiece, withPieces } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { fall } from './fall.ts'
@@ -205,7 +205,7 @@ describe('the reach of a move', () => {
           const path = all.pathTo(to)
           if (path.ok && path.price < budget * 0.99)
             expect(isInsideOrNear(areas, to), JSON.stringify(to)).toBe(true)
-          if (path.ok || !isInside(areas, to)) continue
+          if (path.ok || !isInsideAreas(areas, to)) continue
           // A drawn line may run a hair on the wrong side of the true one: right beside it there must be a place in reach.
           const beside = [-200, 0, 200].flatMap((dx) =>
             [-200, 0, 200].map((dy) => ({ x: to.x + dx, y: to.y + dy, z: to.z })),

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { spot } from '../geometry/point.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { cm, inches, lengthUnits, mm } from '../units.ts'
 import { mover } from './mover.ts'
 import { part } from './part.ts'
 import { surveyPath } from './path.ts'
-import { costOfPath, type MoveTerms } from './path-cost.ts'
+import { costOfPath, type PathTerms } from './path-cost.ts'
 import { pointTariff } from './point-pricing.ts'
 import { priceOf, tariff } from './pricing.ts'
 
 const one = pointTariff({ each: 1 })
 
 /** bmg1: 10 cm and what was rolled, and so many counters left for obstacles. */
-const terms = (budget: number, limit: number): MoveTerms => ({
+const terms = (budget: number, limit: number): PathTerms => ({
   pricing: {
     walk: tariff(),
     difficult: tariff({ horizontal: 2 }),
@@ -26,7 +26,7 @@ const terms = (budget: number, limit: number): MoveTerms => ({
 
 describe('what a drawn way costs (bmg1/core/move, bmg1/core/impaired-movement)', () => {
   const who = mover({ radius: mm(15), height: mm(40) }, { step: mm(20), gap: mm(20), vault: mm(40) })
-  const board = boardOf([
+  const board = testBoard([
     box('mud', 20_000, 0, 5000, 60_000, 0, { passage: 'difficult', standable: false }),
     box('house', 40_000, 0, 10_000, 60_000, cm(6)),
   ])
@@ -74,7 +74,7 @@ describe('what a drawn way costs (bmg1/core/move, bmg1/core/impaired-movement)',
 
   test('points that are not spent make the move longer (bmg2/core/movement)', () => {
     const { pricing, points } = terms(inches(4), 3)
-    const counters = (limit: number): MoveTerms => ({
+    const counters = (limit: number): PathTerms => ({
       pricing,
       budget: inches(4),
       points: { ...points!, limit, unspent: inches(2) },

@@ -21,7 +21,7 @@ export interface PartCost {
 }
 
 /** What a move may cost. */
-export interface MoveTerms {
+export interface PathTerms {
   readonly pricing: Pricing
   /** How long it may be; as long as it likes if left out. */
   readonly budget?: number
@@ -59,7 +59,7 @@ const verbs: Readonly<Record<PartKind, string>> = {
  */
 export function costOfPath(
   parts: readonly Part[],
-  { pricing, budget = Number.POSITIVE_INFINITY, points: second }: MoveTerms,
+  { pricing, budget = Number.POSITIVE_INFINITY, points: second }: PathTerms,
   unit: Unit | LengthUnit = 'inch',
 ): PathCost {
   const shown = (length: number): string => showLength(length, unit)

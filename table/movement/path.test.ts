@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Spot, spot } from '../geometry/point.ts'
 import { body } from '../space/body.ts'
 import type { Board } from '../terrain/board.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { groundFor } from './ground.ts'
 import { mover } from './mover.ts'
@@ -23,7 +23,7 @@ function told(survey: PathSurvey): unknown {
   return survey.piece === undefined ? survey.problem : [survey.problem, survey.piece]
 }
 
-const open = boardOf([])
+const open = testBoard([])
 
 describe('walking on open ground (bmg3/core/basic-move, bmg1/core/move)', () => {
   test('is as long as the line from centre to centre, so that no part of the base gets further (bmg1/core/measure)', () => {
@@ -60,7 +60,7 @@ describe('walking on open ground (bmg3/core/basic-move, bmg1/core/move)', () => 
 describe('walls', () => {
   /** Two walls across the board with a gap between them that begins at x = 10000. */
   const gate = (gap: number): Board =>
-    boardOf([
+    testBoard([
       box('west', 0, 10_000, 10_000, 2000, wall),
       box('east', 10_000 + gap, 10_000, 60_960 - 10_000 - gap, 2000, wall),
     ])
@@ -75,7 +75,9 @@ describe('walls', () => {
   })
 
   test('block the leg that runs into them, and the reason names them', () => {
-    const board = boardOf([{ ...box('bank', 10_000, 10_000, 5000, 5000, wall), name: 'the Bank of Gotham' }])
+    const board = testBoard([
+      { ...box('bank', 10_000, 10_000, 5000, 5000, wall), name: 'the Bank of Gotham' },
+    ])
     expect(go(board, [spot(5000, 5000), spot(5000, 12_000), spot(20_000, 12_000)])).toEqual({
       ok: false,
       leg: 1,
@@ -85,7 +87,7 @@ describe('walls', () => {
     })
   })
 
-  const block = boardOf([box('block', 10_000, 10_000, 5000, 5000, wall)])
+  const block = testBoard([box('block', 10_000, 10_000, 5000, 5000, wall)])
 
   test('may be brushed along their whole length', () => {
     expect(told(go(block, [spot(8500, 5000), spot(8500, 20_000)]))).toEqual([['walk', 15_000, 0]])
@@ -115,7 +117,7 @@ describe('walls', () => {
 
 describe('what hangs overhead', () => {
   const walkway = (bottom: number): Board =>
-    boardOf([box('walkway', 0, 10_000, 60_960, 3000, bottom + 500, { bottom })])
+    testBoard([box('walkway', 0, 10_000, 60_960, 3000, bottom + 500, { bottom })])
 
   test('is passed under with exactly enough room for the head', () => {
     expect(told(go(walkway(4000), [spot(9000, 5000), spot(9000, 20_000)]))).toEqual([['walk', 15_000, 0]])
@@ -133,11 +135,11 @@ describe('what hangs overhead', () => {
 test('a piece that is open to pass changes nothing, whatever its height', () => {
   const sign = box('sign', 8000, 4000, 4000, 4000, wall, { passage: 'open', standable: false })
   const way = [spot(5000, 5000), spot(10_000, 5000), spot(20_000, 6000)]
-  expect(go(boardOf([sign]), way)).toEqual(go(open, way))
+  expect(go(testBoard([sign]), way)).toEqual(go(open, way))
 })
 
 describe('where a path ends (bmg3/core/basic-move)', () => {
-  const crate = boardOf([box('crate', 10_000, 10_000, 2000, 2000, inches(1))])
+  const crate = testBoard([box('crate', 10_000, 10_000, 2000, 2000, inches(1))])
 
   test('must be clear of scenery, small obstacles too', () => {
     expect(told(go(crate, [spot(5000, 11_000), spot(8500, 11_000)]))).toEqual([['walk', 3500, 0]])
@@ -163,7 +165,7 @@ describe('where a path ends (bmg3/core/basic-move)', () => {
   })
 
   test('may be under a model on a roof above the head', () => {
-    const bridge = boardOf([box('bridge', 9000, 0, 3000, 60_960, 4500, { bottom: 4000 })])
+    const bridge = testBoard([box('bridge', 9000, 0, 3000, 60_960, 4500, { bottom: 4000 })])
     const others = [body(spot(10_000, 5000, 4500))]
     expect(told(go(bridge, [spot(5000, 5000), spot(10_000, 5000)], { others }))).toEqual([['walk', 5000, 0]])
   })
@@ -200,14 +202,14 @@ describe('other models', () => {
   })
 
   test('on another level are not in the way', () => {
-    const board = boardOf([box('bridge', 9000, 0, 3000, 60_960, 4500, { bottom: 4000 })])
+    const board = testBoard([box('bridge', 9000, 0, 3000, 60_960, 4500, { bottom: 4000 })])
     expect(told(go(board, through, { around: [body(spot(10_000, 5000, 4500))] }))).toEqual([
       ['walk', 10_000, 0],
     ])
   })
 
   test('at the height of a leap are in its way where they must be gone round', () => {
-    const roofs = boardOf([
+    const roofs = testBoard([
       box('west', 0, 0, 10_000, 20_000, wall),
       box('post', 13_000, 4500, 1000, 1000, wall),
     ])
@@ -233,7 +235,7 @@ describe('other models', () => {
 })
 
 test('a path of no legs that does not fit fails at its first leg', () => {
-  const board = boardOf([box('crate', 10_000, 4000, 2000, 2000, inches(1))])
+  const board = testBoard([box('crate', 10_000, 4000, 2000, 2000, inches(1))])
   const survey = surveyPath(board, walker, { from: spot(11_000, 5000), legs: [] })
   expect(survey).toMatchObject({ ok: false, leg: 0, problem: 'in-scenery' })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { spot } from '../geometry/point.ts'
 import { body } from '../space/body.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { mover } from './mover.ts'
 import { basesClash, fitsHere, floorHeights, isFullySupported, nearestFreePlace } from './placement.ts'
@@ -10,8 +10,8 @@ import { basesClash, fitsHere, floorHeights, isFullySupported, nearestFreePlace 
 const walker = mover({ radius: mm(15), height: mm(40) })
 
 const roof = inches(3)
-const open = boardOf([])
-const block = boardOf([box('block', 10_000, 10_000, 10_000, 10_000, roof)])
+const open = testBoard([])
+const block = testBoard([box('block', 10_000, 10_000, 10_000, 10_000, roof)])
 
 describe('whether a base fits here (bmg3/core/basic-move)', () => {
   test('on open ground, against a wall and on a roof it does', () => {
@@ -39,21 +39,21 @@ describe('whether a base fits here (bmg3/core/basic-move)', () => {
       problem: 'in-scenery',
       reason: 'There is no room: wall "block" is in the way.',
     })
-    const named = boardOf([{ ...block.pieces[0]!, name: 'the Iceberg Lounge' }])
+    const named = testBoard([{ ...block.pieces[0]!, name: 'the Iceberg Lounge' }])
     expect(fitsHere(named, walker, spot(8501, 15_000))).toMatchObject({
       reason: 'There is no room: the Iceberg Lounge is in the way.',
     })
   })
 
   test('under a floor it does when there is room for the head', () => {
-    const bridge = (bottom: number) => boardOf([box('bridge', 0, 0, 60_960, 60_960, 9000, { bottom })])
+    const bridge = (bottom: number) => testBoard([box('bridge', 0, 0, 60_960, 60_960, 9000, { bottom })])
     expect(fitsHere(bridge(4000), walker, spot(5000, 5000))).toEqual({ ok: true })
     expect(fitsHere(bridge(3999), walker, spot(5000, 5000))).toMatchObject({ problem: 'in-scenery' })
   })
 
   test('in difficult ground it does, on impassable ground not (bmg3/core/impassable)', () => {
     const flat = (passage: 'difficult' | 'impassable') =>
-      boardOf([box('pool', 0, 0, 9000, 9000, 0, { passage, standable: false })])
+      testBoard([box('pool', 0, 0, 9000, 9000, 0, { passage, standable: false })])
     expect(fitsHere(flat('difficult'), walker, spot(5000, 5000))).toEqual({ ok: true })
     expect(fitsHere(flat('impassable'), walker, spot(5000, 5000))).toMatchObject({ problem: 'in-scenery' })
   })
@@ -87,7 +87,7 @@ describe('standing on floor with the whole base (bmg3/core/jump: its base will f
 
   test('may be so across two floors that meet at one height', () => {
     const two = (top: number) =>
-      boardOf([box('west', 10_000, 10_000, 5000, 5000, roof), box('east', 15_000, 10_000, 5000, 5000, top)])
+      testBoard([box('west', 10_000, 10_000, 5000, 5000, roof), box('east', 15_000, 10_000, 5000, 5000, top)])
     expect(isFullySupported(two(roof), walker, spot(15_000, 12_500, roof))).toBe(true)
     expect(isFullySupported(two(roof - 1), walker, spot(15_000, 12_500, roof))).toBe(false)
   })
@@ -141,7 +141,7 @@ describe('the nearest free place', () => {
   })
 
   test('on a floor that is full, or at a height with no floor, is none', () => {
-    const perch = boardOf([box('perch', 10_000, 10_000, 1000, 1000, roof)])
+    const perch = testBoard([box('perch', 10_000, 10_000, 1000, 1000, roof)])
     expect(
       nearestFreePlace(perch, walker, spot(10_500, 10_500, roof), [body(spot(10_500, 10_500, roof))]),
     ).toBeUndefined()
@@ -149,7 +149,7 @@ describe('the nearest free place', () => {
   })
 
   test('may be far away', () => {
-    const hall = boardOf([box('hall', 0, 0, 50_000, 60_960, roof)])
+    const hall = testBoard([box('hall', 0, 0, 50_000, 60_960, roof)])
     expect(nearestFreePlace(hall, walker, spot(5000, 30_000))).toEqual(spot(51_500, 30_000))
   })
 })

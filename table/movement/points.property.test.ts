@@ -5,16 +5,16 @@ import { cornersOf } from '../geometry/convex.ts'
 import { between, flatDistance, type Spot } from '../geometry/point.ts'
 import type { Board } from '../terrain/board.ts'
 import type { Piece } from '../terrain/piece.ts'
-import { isInside, isInsideOrNear } from '../testing/drawn-areas.ts'
-import { arbitraryBoard, boardOf, box, withPieces } from '../testing/random-board.ts'
+import { isInsideAreas, isInsideOrNear } from '../testing/drawn-areas.ts'
+import { arbitraryBoard, box, testBoard, withPieces } from '../testing/random-board.ts'
 import {
   climbingPaths,
+  jittered,
   noise,
   placeFrom,
   randomPaths,
   reversed,
   rooftops,
-  shaken,
   withoutPlatforms,
 } from '../testing/random-paths.ts'
 import { cm, inches, mm } from '../units.ts'
@@ -83,7 +83,7 @@ const gates = fc
   )
   .map((walls) => {
     const [side, plain] = [inches(24), { standable: false, climbable: false } as const]
-    return boardOf(
+    return testBoard(
       walls.flatMap(({ door, mud }, i) => {
         const x = 9000 + i * 15_000
         return [
@@ -137,7 +137,7 @@ describe.each([
           ...randomPaths(board, vaulter, from, to, numbers),
           ...climbingPaths(board, vaulter, from, to, numbers),
           ...climbingPaths(board, vaulter, to, from, numbers).map(reversed),
-          ...found.flatMap(({ path }) => shaken(path, numbers)),
+          ...found.flatMap(({ path }) => jittered(path, numbers)),
         ].flatMap((path) => {
           const survey = surveyPath(board, vaulter, path)
           const cost = survey.ok ? costOf(survey.parts) : undefined
@@ -207,7 +207,7 @@ describe('the reach of a move with two prices', () => {
             if (path.ok && path.price < budget * 0.99) {
               expect(isInsideOrNear(areas, to), JSON.stringify(to)).toBe(true)
             }
-            if (path.ok || !isInside(areas, to)) continue
+            if (path.ok || !isInsideAreas(areas, to)) continue
             const longer = { pricing: plain, budget: budget + 200, points: { ...points, limit } }
             const beside = [-200, 0, 200].flatMap((dx) =>
               [-200, 0, 200].map((dy) => ({ x: to.x + dx, y: to.y + dy, z: to.z })),
@@ -286,9 +286,9 @@ function latticeWays(
   }
   const labels: LatticeLabel[][] = nodes.map(() => [])
   const queue = new FlatQueue<LatticeLabel>()
-  const isInside = (parts: readonly Part[]): boolean => parts.at(-1)?.kind === 'difficult'
+  const isInsideAreas = (parts: readonly Part[]): boolean => parts.at(-1)?.kind === 'difficult'
   const beats = (a: LatticeLabel, b: LatticeLabel): boolean =>
-    a.price <= b.price && a.points <= b.points && (isInside(a.parts) || !isInside(b.parts))
+    a.price <= b.price && a.points <= b.points && (isInsideAreas(a.parts) || !isInsideAreas(b.parts))
   const arrive = (node: number, before: readonly Part[], more: readonly Part[]): void => {
     const parts = joinParts([...before, ...more])
     const cost = costOf(parts)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Spot, spot } from '../geometry/point.ts'
 import { body } from '../space/body.ts'
 import type { Board } from '../terrain/board.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { cm, inches, mm } from '../units.ts'
 import { type FindPathOptions, findPath, findTradeOffs } from './find-path.ts'
 import { mover } from './mover.ts'
@@ -44,7 +44,7 @@ const tradeOffs = (board: Board, options = ask(4), goal: Spot = to) =>
   ])
 
 describe('a way with two prices', () => {
-  const strips = boardOf([mudStrip(20_000), mudStrip(35_000)])
+  const strips = testBoard([mudStrip(20_000), mudStrip(35_000)])
   const round = Math.round((2 * Math.sqrt(85 ** 2 + 215 ** 2) + 220) / 1)
 
   test('is the shortest for the points there are: through, or all the way round', () => {
@@ -61,11 +61,11 @@ describe('a way with two prices', () => {
     expect(ways[0]).toEqual([400, 2])
     expect(ways.every(([price], i) => i === 0 || price! > ways[i - 1]![0]!)).toBe(true)
     // Where nothing costs points there is one way.
-    expect(tradeOffs(boardOf([]))).toEqual([[400, 0]])
+    expect(tradeOffs(testBoard([]))).toEqual([[400, 0]])
   })
 
   test('the limit in points is exact, and so is that in length', () => {
-    const walled = boardOf([box('mud', 20_000, 0, 4000, inches(24), 0, flat)])
+    const walled = testBoard([box('mud', 20_000, 0, 4000, inches(24), 0, flat)])
     expect(findPath(walled, human, from, to, ask(1))).toMatchObject({ ok: true, points: 1 })
     expect(findPath(walled, human, from, to, ask(0))).toEqual({
       ok: false,
@@ -78,7 +78,7 @@ describe('a way with two prices', () => {
   test('a crossing that bends in the middle of the mud costs one', () => {
     const pillar = box('pillar', 24_000, 18_000, 2000, 4000, inches(3), low)
     const marsh = box('mud', 15_000, 0, 25_000, inches(24), 0, flat)
-    const way = findPath(boardOf([marsh, pillar]), human, from, to, ask(1))
+    const way = findPath(testBoard([marsh, pillar]), human, from, to, ask(1))
     expect(way).toMatchObject({ ok: true, points: 1 })
     expect(way.ok && way.path.legs.length).toBeGreaterThan(1)
   })
@@ -86,23 +86,23 @@ describe('a way with two prices', () => {
   test('turning on top of an obstacle is one vault', () => {
     const car = box('car', 20_000, 0, 12_000, inches(24), mm(35), low)
     const pillar = box('pillar', 25_000, 18_000, 2000, 4000, inches(3), low)
-    const way = findPath(boardOf([car, pillar]), human, from, to, ask(1))
+    const way = findPath(testBoard([car, pillar]), human, from, to, ask(1))
     expect(way).toMatchObject({ ok: true, points: 1 })
     expect(way.ok && way.parts.filter(({ kind }) => kind === 'vault')).toHaveLength(1)
     expect(way.ok && way.path.legs.length).toBeGreaterThan(1)
     const charged = { ...plain, vault: tariff({ each: inches(2) }) }
-    const dear = findPath(boardOf([car, pillar]), human, from, to, { pricing: charged })
+    const dear = findPath(testBoard([car, pillar]), human, from, to, { pricing: charged })
     expect(way.ok && dear.ok && dear.price - way.price).toBe(inches(2))
   })
 
   test('climbs cost each, and by started stretches of their height where a game says so', () => {
     const house = box('house', 20_000, 0, 10_000, inches(24), cm(6))
-    expect(tradeOffs(boardOf([house]))).toEqual([[400 + 120, 2]])
+    expect(tradeOffs(testBoard([house]))).toEqual([[400 + 120, 2]])
     const byHeight = { climb: pointTariff({ each: 1, stretch: cm(5) }) }
-    expect(tradeOffs(boardOf([house]), ask(4, { pricing: byHeight }))).toEqual([[520, 4]])
-    expect(tradeOffs(boardOf([house]), ask(3, { pricing: byHeight }))).toEqual([])
+    expect(tradeOffs(testBoard([house]), ask(4, { pricing: byHeight }))).toEqual([[520, 4]])
+    expect(tradeOffs(testBoard([house]), ask(3, { pricing: byHeight }))).toEqual([])
     const once = { climb: pointTariff({ once: 1 }) }
-    expect(tradeOffs(boardOf([house]), ask(1, { pricing: once }))).toEqual([[520, 1]])
+    expect(tradeOffs(testBoard([house]), ask(1, { pricing: once }))).toEqual([[520, 1]])
   })
 
   test('ground that costs by its length is crossed where it is narrow if points are short', () => {
@@ -110,11 +110,11 @@ describe('a way with two prices', () => {
     const wide = box('wide', 20_000, 12_000, 12_000, inches(24) - 12_000, 0, flat)
     const narrow = box('narrow', 20_000, 0, 4000, 12_000, 0, flat)
     const byLength = { difficult: pointTariff({ each: 1, stretch: cm(5) }) }
-    const ways = tradeOffs(boardOf([wide, narrow]), ask(4, { pricing: byLength }))
+    const ways = tradeOffs(testBoard([wide, narrow]), ask(4, { pricing: byLength }))
     expect(ways[0]).toEqual([400, 3])
     expect(ways.at(-1)![1]).toBe(2)
     expect(ways.at(-1)![0]).toBeGreaterThan(400)
-    expect(tradeOffs(boardOf([wide, narrow]), ask(1, { pricing: byLength }))).toEqual([])
+    expect(tradeOffs(testBoard([wide, narrow]), ask(1, { pricing: byLength }))).toEqual([])
   })
 
   test('a longer way to a place is kept for the points it leaves for what comes after', () => {
@@ -123,7 +123,7 @@ describe('a way with two prices', () => {
       box('south', 30_000, 0, 1000, 18_000, inches(3), low),
       box('north', 30_000, 24_000, 1000, inches(24) - 24_000, inches(3), low),
     ]
-    const board = boardOf([mudStrip(20_000), ...gate, box('last', 40_000, 0, 3000, inches(24), 0, flat)])
+    const board = testBoard([mudStrip(20_000), ...gate, box('last', 40_000, 0, 3000, inches(24), 0, flat)])
     expect(tradeOffs(board).map(([, points]) => points)).toEqual([2, 1])
     const saving = findPath(board, human, from, to, ask(1))
     expect(saving.ok && saving.parts.map(({ kind }) => kind)).toEqual(['walk', 'difficult', 'walk'])
@@ -132,7 +132,7 @@ describe('a way with two prices', () => {
 
   test('a longer way to a place is kept for what it leaves of a stretch that is paid for', () => {
     // In the mud behind the door whoever entered it late has more of the stretch left than whoever entered it early.
-    const board = boardOf([
+    const board = testBoard([
       box('early', 20_000, 0, 7000, 30_000, 0, flat),
       box('late', 27_000, 0, 9000, inches(24), 0, flat),
       box('south', 30_000, 0, 1000, 25_000, inches(3), low),
@@ -148,9 +148,9 @@ describe('a way with two prices', () => {
       pricing: { ...plain, drop: tariff({ vertical: 0 }) },
       points: { pricing: { ...counters, drop: one }, limit: 1 },
     }
-    const down = findPath(boardOf([ledge]), human, { ...from, z: cm(6) }, to, options)
+    const down = findPath(testBoard([ledge]), human, { ...from, z: cm(6) }, to, options)
     expect(down).toMatchObject({ ok: true, points: 1 })
-    const roofs = boardOf([
+    const roofs = testBoard([
       box('west', 0, 0, 20_000, inches(24), cm(6), { climbable: false }),
       box('east', 24_000, 0, 30_000, inches(24), cm(6), { climbable: false }),
     ])
@@ -175,7 +175,7 @@ describe('a way with two prices', () => {
       box('north', 28_000, 24_000, 2000, 37_000, inches(3), low),
     ]
     const mud = box('mud', 26_000, 20_900, 8000, 3000, 0, flat)
-    const board = boardOf([...gate, mud])
+    const board = testBoard([...gate, mud])
     const free = findPath(board, human, spot(10_000, 19_000), spot(50_000, 19_000), ask(1))
     expect(free).toMatchObject({ ok: true, points: 1 })
     const guard = body(spot(33_000, 19_600))
@@ -189,7 +189,7 @@ describe('a way with two prices', () => {
 })
 
 describe('points that are not spent make a move longer (bmg2/core/movement)', () => {
-  const strip = boardOf([mudStrip(25_000)])
+  const strip = testBoard([mudStrip(25_000)])
   const [through, round] = findTradeOffs(strip, human, from, to, ask(1)).map(({ price }) => price) as [
     number,
     number,
@@ -207,7 +207,7 @@ describe('points that are not spent make a move longer (bmg2/core/movement)', ()
   })
 
   test('with 4 inches and 2 for each counter, Batman gets 8 inches through no obstacle and 6 through one', () => {
-    const mud = boardOf([box('mud', 14_000, 0, 1000, inches(24), 0, flat)])
+    const mud = testBoard([box('mud', 14_000, 0, 1000, inches(24), 0, flat)])
     const options = { ...ask(2, { unspent: inches(2) }), budget: inches(4) }
     const east = (length: number) => findPath(mud, human, from, spot(from.x + length, from.y), options).ok
     const west = (length: number) =>
@@ -222,7 +222,7 @@ describe('points that are not spent make a move longer (bmg2/core/movement)', ()
 })
 
 describe('the reach of a move with two prices', () => {
-  const strips = boardOf([mudStrip(20_000), mudStrip(35_000)])
+  const strips = testBoard([mudStrip(20_000), mudStrip(35_000)])
   const move = reach(strips, human, from, { ...ask(2), budget: cm(45) })
 
   test('leads further with each point, and says what a place costs in both', () => {
@@ -252,7 +252,7 @@ describe('the reach of a move with two prices', () => {
 
   test('draws no ground beyond what the points pay for', () => {
     const across = [20_000, 35_000].map((x) => box(`mud ${x}`, x, 0, 4000, inches(24), 0, flat))
-    const walled = reach(boardOf(across), human, from, { ...ask(2), budget: cm(45) })
+    const walled = reach(testBoard(across), human, from, { ...ask(2), budget: cm(45) })
     const easternmost = (limit: number) =>
       Math.max(
         ...walled
@@ -267,7 +267,7 @@ describe('the reach of a move with two prices', () => {
   })
 
   test('draws ground that costs by its length as far as the points go', () => {
-    const marsh = boardOf([box('mud', 15_000, 0, 40_000, inches(24), 0, flat)])
+    const marsh = testBoard([box('mud', 15_000, 0, 40_000, inches(24), 0, flat)])
     const byLength = { difficult: pointTariff({ each: 1, stretch: cm(5) }) }
     const far = (limit: number) =>
       Math.max(

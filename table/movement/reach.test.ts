@@ -3,7 +3,7 @@ import { type Spot, spot } from '../geometry/point.ts'
 import { body } from '../space/body.ts'
 import { insideZone } from '../space/distance.ts'
 import type { Board } from '../terrain/board.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { mover } from './mover.ts'
 import { surveyPath } from './path.ts'
@@ -40,7 +40,7 @@ function reaches(of: Reach, at: Spot): boolean {
 
 describe('on open ground', () => {
   const middle = spot(30_000, 30_000)
-  const open = from(boardOf([]), middle, 10_000)
+  const open = from(testBoard([]), middle, 10_000)
 
   test('a path leads to everywhere within the budget, and nowhere beyond', () => {
     expect(open.pathTo(spot(40_000, 30_000))).toMatchObject({ ok: true, price: 10_000 })
@@ -71,7 +71,7 @@ describe('on open ground', () => {
   })
 
   test('the edge of the board cuts it off', () => {
-    const corner = from(boardOf([]), spot(5000, 5000), 10_000)
+    const corner = from(testBoard([]), spot(5000, 5000), 10_000)
     expect(reaches(corner, spot(1500, 1500))).toBe(true)
     expect(corner.areas().every(({ outline }) => outline.every(({ x, y }) => x >= 1499 && y >= 1499))).toBe(
       true,
@@ -84,7 +84,7 @@ describe('on open ground', () => {
   })
 
   test('with nothing to spend nobody gets anywhere', () => {
-    const stuck = from(boardOf([]), middle, 0)
+    const stuck = from(testBoard([]), middle, 0)
     expect(stuck.areas()).toEqual([])
     expect(stuck.pathTo(spot(30_001, 30_000)).ok).toBe(false)
     expect(stuck.pick(() => 0, 5)).toEqual([])
@@ -93,7 +93,7 @@ describe('on open ground', () => {
 
 describe('round a wall', () => {
   /** The wall and places of find-path.test.ts: 12404 round its end. */
-  const board = boardOf([box('wall', 9900, 0, 200, 22_000, roof, bare)])
+  const board = testBoard([box('wall', 9900, 0, 200, 22_000, roof, bare)])
   const west = spot(5000, 20_000)
   const east = spot(15_000, 20_000)
 
@@ -113,7 +113,7 @@ describe('round a wall', () => {
 
 describe('difficult ground', () => {
   test('of 10", 6" lead across it and not a unit more (bmg3/core/impaired, bmg3/core/difficult-ground)', () => {
-    const mud = boardOf([box('mud', 15_000, 0, 2000, 60_960, 0, { passage: 'difficult', ...bare })])
+    const mud = testBoard([box('mud', 15_000, 0, 2000, 60_960, 0, { passage: 'difficult', ...bare })])
     const start = spot(10_000, 30_000)
     const area = from(mud, start, inches(10), { pricing: impaired })
     const six = start.x + inches(6)
@@ -127,7 +127,7 @@ describe('difficult ground', () => {
 })
 
 describe('other floors', () => {
-  const board = boardOf([box('block', 10_000, 10_000, 10_000, 10_000, roof)])
+  const board = testBoard([box('block', 10_000, 10_000, 10_000, 10_000, roof)])
   const foot = spot(8500, 15_000)
 
   test('are reached by climbing when the budget allows it', () => {
@@ -152,7 +152,7 @@ describe('other floors', () => {
 
   test('beyond a gap are reached by jumping', () => {
     const smooth = { climbable: false }
-    const roofs = boardOf([
+    const roofs = testBoard([
       box('west', 10_000, 10_000, 10_000, 10_000, roof, smooth),
       box('east', 25_000, 10_000, 10_000, 10_000, roof, smooth),
     ])
@@ -168,7 +168,7 @@ describe('other models', () => {
   const other = body(spot(35_000, 30_000))
 
   test('are not ended upon, but in contact with', () => {
-    const area = from(boardOf([]), start, 10_000, { others: [other] })
+    const area = from(testBoard([]), start, 10_000, { others: [other] })
     expect(area.pathTo(spot(32_000, 30_000)).ok).toBe(true)
     expect(area.pathTo(spot(32_001, 30_000))).toMatchObject({
       reason: 'The base would overlap another model.',
@@ -179,9 +179,9 @@ describe('other models', () => {
   test('that must be gone round make ways behind them longer (bmg1/core/no-moving-through-models)', () => {
     // Just behind it: 4000 to the circle of 3000 and 6643 along it; the figure drawn inside it saves 128 at most.
     const behind = spot(38_000, 30_000)
-    expect(from(boardOf([]), start, 10_644, { around: [other] }).pathTo(behind).ok).toBe(true)
-    expect(from(boardOf([]), start, 10_500, { around: [other] }).pathTo(behind).ok).toBe(false)
-    expect(from(boardOf([]), start, 8000, { others: [other] }).pathTo(behind).ok).toBe(true)
+    expect(from(testBoard([]), start, 10_644, { around: [other] }).pathTo(behind).ok).toBe(true)
+    expect(from(testBoard([]), start, 10_500, { around: [other] }).pathTo(behind).ok).toBe(false)
+    expect(from(testBoard([]), start, 8000, { others: [other] }).pathTo(behind).ok).toBe(true)
   })
 })
 
@@ -190,7 +190,7 @@ describe('bends', () => {
     // A wall in the way: ways to what is behind it turn at its ends, a radius away.
     const wall = box('wall', 30_000, 28_000, 1000, 8000, roof, bare)
     const start = spot(26_000, 30_000)
-    const bends = from(boardOf([wall]), start, 12_000).bends()
+    const bends = from(testBoard([wall]), start, 12_000).bends()
     expect(bends[0]).toEqual({ at: start, price: 0, points: 0 })
     const turned = bends.filter(({ at }) => at.x > 28_000 && at.y < 28_000)
     expect(turned).not.toEqual([])
@@ -203,7 +203,7 @@ describe('bends', () => {
 })
 
 describe('picking places to end', () => {
-  const board = boardOf([
+  const board = testBoard([
     box('block', 10_000, 10_000, 10_000, 10_000, roof),
     box('crate', 24_000, 10_000, 2000, 2000, inches(1)),
     box('mud', 0, 24_000, 60_960, 3000, 0, { passage: 'difficult', ...bare }),
@@ -242,7 +242,7 @@ describe('picking places to end', () => {
     const crates = [0, 1, 2, 3].map((i) =>
       box(`crate ${i}`, 34_000, 24_000 + 4000 * i, 1000, 1000, roof, bare),
     )
-    const picked = from(boardOf(crates), spot(30_000, 30_000), 12_000).pick(numbers(7), 200)
+    const picked = from(testBoard(crates), spot(30_000, 30_000), 12_000).pick(numbers(7), 200)
     const behind = picked.filter(({ x }) => x > 35_000).length / picked.length
     expect(behind).toBeGreaterThan(0.5)
   })

@@ -3,7 +3,7 @@ import { figureAround } from '../geometry/inflate.ts'
 import { cross, type Point, type Spot, square } from '../geometry/point.ts'
 import type { Body } from '../space/body.ts'
 import type { Board } from '../terrain/board.ts'
-import { Explorer, type Reached } from './explore.ts'
+import { PathExplorer, type Reached } from './explore.ts'
 import { type FindPathOptions, type FoundPath, settle, tradeOffs, withFewerPoints } from './find-path.ts'
 import { type Ground, groundFor, innerBoard, type Met, metOf } from './ground.ts'
 import { type Wedge, wedgeBehind } from './junction.ts'
@@ -57,7 +57,7 @@ export interface ReachOptions extends FindPathOptions {
 export function reach(board: Board, mover: Mover, from: Spot, options: ReachOptions): Reach {
   const ground = groundFor(board, mover)
   const extra = modelsInTheWay(ground, options.around ?? [])
-  const explorer = new Explorer(ground, from, { ...options, extra })
+  const explorer = new PathExplorer(ground, from, { ...options, extra })
   const reached: Reached[] = []
   for (let next = explorer.next(); next; next = explorer.next()) reached.push(next)
   const others = [...(options.around ?? []), ...(options.others ?? [])]
@@ -98,7 +98,7 @@ export function reach(board: Board, mover: Mover, from: Spot, options: ReachOpti
 }
 
 function cheapestTo(
-  explorer: Explorer,
+  explorer: PathExplorer,
   reached: readonly Reached[],
   to: Spot,
   others: readonly Body[],
@@ -120,7 +120,7 @@ function cheapestTo(
 
 /** The cheapest way straight on to a place for at most so many points. */
 function straightOn(
-  explorer: Explorer,
+  explorer: PathExplorer,
   found: readonly Promising[],
   to: Spot,
   most: number,
@@ -146,7 +146,7 @@ interface Promising {
 }
 
 /** The places on a floor from which a place could be reached straight, the most promising first: most need no look. */
-function promising(explorer: Explorer, reached: readonly Reached[], to: Spot): readonly Promising[] {
+function promising(explorer: PathExplorer, reached: readonly Reached[], to: Spot): readonly Promising[] {
   const found: Promising[] = []
   for (const here of reached) {
     if (Math.abs(here.at.z - to.z) > explorer.ground.mover.step) continue
@@ -171,7 +171,7 @@ const [MANY, FEW] = [100_000, 2000].map((radius): readonly Point[] => [
 const PAST_A_CORNER = 3
 
 /** The ground reached straight from a place on its floor; from the start also on those a step below. */
-function fans(explorer: Explorer, here: Reached, extra: Extra): ReachArea[] {
+function fans(explorer: PathExplorer, here: Reached, extra: Extra): ReachArea[] {
   const { levels, mover } = explorer.ground
   return levels
     .filter((z) => z === here.at.z || (!here.from && z < here.at.z && here.at.z - z <= mover.step))
@@ -179,7 +179,7 @@ function fans(explorer: Explorer, here: Reached, extra: Extra): ReachArea[] {
 }
 
 /** The ground of one floor reached straight from a place: lines drawn to every corner in range and past it, joined up. */
-function fan(explorer: Explorer, here: Reached, extra: Extra): ReachArea[] {
+function fan(explorer: PathExplorer, here: Reached, extra: Extra): ReachArea[] {
   const range = (explorer.budgetFor(here.points) - here.price) / (explorer.pricing.walk?.horizontal ?? 1)
   if (range < 1 || addsNothing(explorer, here)) return []
   const { x, y, z } = here.at
@@ -216,7 +216,7 @@ function fan(explorer: Explorer, here: Reached, extra: Extra): ReachArea[] {
  * changed. Corners of floors count for little: on a low one feet are not bound to it, and from a high one ways
  * bend only for the sake of a shorter jump.
  */
-function addsNothing({ ground, pricing }: Explorer, { at, from, by }: Reached): boolean {
+function addsNothing({ ground, pricing }: PathExplorer, { at, from, by }: Reached): boolean {
   if (!from || at.corner || Math.abs(from.at.z - at.z) > ground.mover.step) return false
   if (at.passage) return by !== 'climb' && by !== 'drop'
   if (at.slide) return false

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { point, spot } from '../geometry/point.ts'
 import type { Piece } from '../terrain/piece.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { type Ground, groundFor } from './ground.ts'
 import { hugs, type Junction } from './junction.ts'
@@ -12,7 +12,7 @@ const walker = mover({ radius: mm(15), height: mm(40) })
 const plain = { drops: false, borders: false }
 const roof = inches(3)
 
-const groundOf = (...pieces: Piece[]): Ground => groundFor(boardOf(pieces), walker)
+const groundOf = (...pieces: Piece[]): Ground => groundFor(testBoard(pieces), walker)
 
 /** A block nobody can stand on or climb. */
 const pillar = box('pillar', 20_000, 20_000, 5000, 5000, roof, { climbable: false, standable: false })

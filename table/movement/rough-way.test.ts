@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { flatDistance, spot } from '../geometry/point.ts'
 import { boards } from '../index.ts'
 import { prepareBoard } from '../terrain/board.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { findPath } from './find-path.ts'
 import { mover } from './mover.ts'
@@ -17,7 +17,7 @@ const far = inches(20)
 
 describe('the rough way', () => {
   test('over open ground is about as the crow flies, and never shorter', () => {
-    const way = roughWayOn(boardOf([]))
+    const way = roughWayOn(testBoard([]))
     for (const to of [at(12, 5), at(5, 17), at(20, 20), at(15.3, 6.1)]) {
       const air = flatDistance(at(5, 5), to)
       expect(way(at(5, 5), to)).toBeGreaterThanOrEqual(air)
@@ -26,7 +26,7 @@ describe('the rough way', () => {
   })
 
   test('leads around a wall that is too high to be worth climbing', () => {
-    const way = roughWayOn(boardOf([wall]))
+    const way = roughWayOn(testBoard([wall]))
     const [south, north] = [at(12, 5), at(12, 17)]
     expect(way(south, north)).toBeGreaterThan(far)
     // Whoever walks to the gap comes nearer, though it is further away as the crow flies.
@@ -34,29 +34,29 @@ describe('the rough way', () => {
   })
 
   test('leads over what is low', () => {
-    const way = roughWayOn(boardOf([{ ...wall, top: inches(1) }]))
+    const way = roughWayOn(testBoard([{ ...wall, top: inches(1) }]))
     expect(way(at(12, 5), at(12, 17))).toBeLessThan(inches(17))
   })
 
   test('and under what hangs high', () => {
-    const way = roughWayOn(boardOf([{ ...wall, bottom: inches(3) }]))
+    const way = roughWayOn(testBoard([{ ...wall, bottom: inches(3) }]))
     expect(way(at(12, 5), at(12, 17))).toBeLessThan(inches(15))
   })
 
   test('shuns what nobody may enter or climb, however low', () => {
-    const way = roughWayOn(boardOf([{ ...wall, top: inches(1), passage: 'impassable' }]))
+    const way = roughWayOn(testBoard([{ ...wall, top: inches(1), passage: 'impassable' }]))
     expect(way(at(12, 5), at(12, 17))).toBeGreaterThan(far)
   })
 
   test('up to a roof is longer than past it', () => {
     const house = box('house', inches(10), inches(10), inches(6), inches(6), inches(6))
-    const way = roughWayOn(boardOf([house]))
+    const way = roughWayOn(testBoard([house]))
     expect(way(at(4, 13), at(13, 13, 6))).toBeGreaterThan(inches(16))
     expect(way(at(4, 4), at(13, 4))).toBeLessThan(inches(11))
   })
 
   test('notices every step', () => {
-    const way = roughWayOn(boardOf([]))
+    const way = roughWayOn(testBoard([]))
     const lefts = Array.from({ length: 20 }, (_, i) => way(at(4 + i / 4, 6), at(22, 6)))
     for (const [i, left] of lefts.entries()) if (i > 0) expect(left).toBeLessThan(lefts[i - 1]!)
   })

@@ -1,6 +1,6 @@
 import { besideLine, stretchInside } from '../geometry/convex.ts'
 import { flatDistance, type Point, type Spot } from '../geometry/point.ts'
-import type { Explorer, Reached } from './explore.ts'
+import type { PathExplorer, Reached } from './explore.ts'
 import { cutIntoParts, type Mark, markGaps } from './floor-leg.ts'
 import type { Met } from './ground.ts'
 import { type Part, type PartKind, part } from './part.ts'
@@ -16,7 +16,7 @@ export interface Footing {
  * How far a mover gets straight towards a point for what is left of its budget: the stretches where it has
  * ground under it, beyond jumped gaps too. `near` holds all obstacles that could lie on the line.
  */
-export function scout(explorer: Explorer, here: Reached, to: Point, near: readonly Met[]): Footing[] {
+export function scout(explorer: PathExplorer, here: Reached, to: Point, near: readonly Met[]): Footing[] {
   const from: Spot = here.at
   const end = { x: to.x, y: to.y, z: from.z }
   const length = flatDistance(from, end)
@@ -37,7 +37,7 @@ export function scout(explorer: Explorer, here: Reached, to: Point, near: readon
 
 /** Goes along the parts until the way or the budget ends. */
 function footingsOf(
-  explorer: Explorer,
+  explorer: PathExplorer,
   here: Reached,
   parts: readonly Part[],
   length: number,
@@ -69,7 +69,7 @@ function footingsOf(
 }
 
 /** How many units of this kind of ground the rest of the budget pays for. */
-function affordable(explorer: Explorer, state: Reached, kind: PartKind): number {
+function affordable(explorer: PathExplorer, state: Reached, kind: PartKind): number {
   const rate = explorer.pricing[kind]?.horizontal
   if (!rate) return 0
   if (kind === 'difficult' && explorer.points && countsDifficultLength(explorer.points.pricing)) {
@@ -80,7 +80,7 @@ function affordable(explorer: Explorer, state: Reached, kind: PartKind): number 
 }
 
 /** The same for ground of which every started stretch costs points: the best of spending more and more of them. */
-function affordableStretches(explorer: Explorer, state: Reached, rate: number): number {
+function affordableStretches(explorer: PathExplorer, state: Reached, rate: number): number {
   let most = 0
   let length = 0
   for (;;) {
@@ -94,7 +94,7 @@ function affordableStretches(explorer: Explorer, state: Reached, rate: number): 
 }
 
 /** The share of the line that stays on the board. */
-function boardShare({ ground: { board, mover } }: Explorer, from: Spot, to: Spot): number {
+function boardShare({ ground: { board, mover } }: PathExplorer, from: Spot, to: Spot): number {
   const r = mover.radius
   const dx = to.x - from.x
   const dy = to.y - from.y

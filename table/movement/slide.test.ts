@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { spot } from '../geometry/point.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { groundFor } from './ground.ts'
 import { mover } from './mover.ts'
@@ -11,7 +11,7 @@ import { pricer, type Stop } from './slide.ts'
 const human = mover({ radius: mm(15), height: mm(40) }, { step: mm(20), gap: mm(20), vault: mm(40) })
 const low = { standable: false, climbable: false } as const
 const car = box('car', 20_000, 0, 10_000, inches(24), mm(35), low)
-const ground = groundFor(boardOf([car]), human)
+const ground = groundFor(testBoard([car]), human)
 const pricing = { walk: tariff(), vault: tariff({ each: 5000 }) }
 
 const stops: readonly Stop[] = [10_000, 25_000, 40_000].map((x) => ({ at: spot(x, 20_000), by: 'jump' }))

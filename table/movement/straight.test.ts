@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { spot } from '../geometry/point.ts'
 import { body } from '../space/body.ts'
 import type { Piece } from '../terrain/piece.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { cm, inches, mm } from '../units.ts'
 import { mover } from './mover.ts'
 import { fitsHere } from './placement.ts'
@@ -12,7 +12,7 @@ import { advance, pushAway } from './straight.ts'
 const walker = mover({ radius: mm(15), height: mm(40) })
 
 const roof = inches(3)
-const open = boardOf([])
+const open = testBoard([])
 
 const here = spot(5000, 5000)
 const east = spot(6000, 5000)
@@ -32,7 +32,7 @@ describe('a straight move (bmg1/core/run, bmg2/special-attack/charge)', () => {
   })
 
   test('stops against a wall', () => {
-    const board = boardOf([box('wall', 10_000, 0, 1000, 20_000, roof)])
+    const board = testBoard([box('wall', 10_000, 0, 1000, 20_000, roof)])
     expect(advance(board, walker, here, east, 10_000)).toEqual({
       end: spot(8500, 5000),
       distance: 3500,
@@ -41,12 +41,12 @@ describe('a straight move (bmg1/core/run, bmg2/special-attack/charge)', () => {
   })
 
   test('that ends against a wall was not stopped', () => {
-    const board = boardOf([box('wall', 10_000, 0, 1000, 20_000, roof)])
+    const board = testBoard([box('wall', 10_000, 0, 1000, 20_000, roof)])
     expect(advance(board, walker, here, east, 3500)).toEqual({ end: spot(8500, 5000), distance: 3500 })
   })
 
   test('brushes past what it only touches', () => {
-    const board = boardOf([box('wall', 10_000, 6500, 1000, 20_000, roof)])
+    const board = testBoard([box('wall', 10_000, 6500, 1000, 20_000, roof)])
     expect(advance(board, walker, here, east, 10_000)).toEqual({ end: spot(15_000, 5000), distance: 10_000 })
   })
 
@@ -98,7 +98,7 @@ describe('a straight move (bmg1/core/run, bmg2/special-attack/charge)', () => {
 
   test('ignores small obstacles and difficult ground, and stops at what is higher', () => {
     const across = (top: number, overrides: Partial<Piece> = {}) =>
-      advance(boardOf([box('it', 10_000, 0, 1000, 20_000, top, overrides)]), walker, here, east, 10_000)
+      advance(testBoard([box('it', 10_000, 0, 1000, 20_000, top, overrides)]), walker, here, east, 10_000)
     expect(across(2540)).toEqual({ end: spot(15_000, 5000), distance: 10_000 })
     expect(across(2541)).toMatchObject({ end: spot(8500, 5000), stop: { kind: 'piece', id: 'it' } })
     expect(across(0, { passage: 'difficult', standable: false })).toMatchObject({ distance: 10_000 })
@@ -107,14 +107,14 @@ describe('a straight move (bmg1/core/run, bmg2/special-attack/charge)', () => {
 
   test('stops at impassable ground, flat or not', () => {
     const canal = box('canal', 10_000, 0, 4000, 20_000, 0, { passage: 'impassable', standable: false })
-    expect(advance(boardOf([canal]), walker, here, east, 10_000)).toMatchObject({
+    expect(advance(testBoard([canal]), walker, here, east, 10_000)).toMatchObject({
       end: spot(8500, 5000),
       stop: { kind: 'piece', id: 'canal' },
     })
   })
 
   test('stops at the nearest of several things', () => {
-    const board = boardOf([box('wall', 15_000, 0, 1000, 20_000, roof)])
+    const board = testBoard([box('wall', 15_000, 0, 1000, 20_000, roof)])
     expect(advance(board, walker, here, east, 20_000, [body(spot(14_000, 5000))])).toMatchObject({
       end: spot(11_000, 5000),
       stop: { kind: 'model', index: 0 },
@@ -126,7 +126,7 @@ describe('a straight move (bmg1/core/run, bmg2/special-attack/charge)', () => {
   })
 
   test('under a bridge with room for the head goes on', () => {
-    const board = boardOf([box('bridge', 10_000, 0, 4000, 20_000, 4500, { bottom: 4000 })])
+    const board = testBoard([box('bridge', 10_000, 0, 4000, 20_000, 4500, { bottom: 4000 })])
     expect(advance(board, walker, here, east, 10_000)).toEqual({ end: spot(15_000, 5000), distance: 10_000 })
   })
 })
@@ -135,29 +135,35 @@ describe('on a roof', () => {
   const block = box('block', 10_000, 10_000, 10_000, 10_000, roof)
 
   test('it stops with its centre on the edge, and says where it would be in the air', () => {
-    expect(advance(boardOf([block]), walker, spot(15_000, 15_000, roof), spot(16_000, 15_000), 9000)).toEqual(
-      {
-        end: spot(20_000, 15_000, roof),
-        distance: 5000,
-        stop: { kind: 'floor-edge' },
-        beyond: spot(20_001, 15_000, roof),
-      },
-    )
+    expect(
+      advance(testBoard([block]), walker, spot(15_000, 15_000, roof), spot(16_000, 15_000), 9000),
+    ).toEqual({
+      end: spot(20_000, 15_000, roof),
+      distance: 5000,
+      stop: { kind: 'floor-edge' },
+      beyond: spot(20_001, 15_000, roof),
+    })
   })
 
   test('it ends on the edge without falling when that is as far as it goes', () => {
-    expect(advance(boardOf([block]), walker, spot(15_000, 15_000, roof), spot(16_000, 15_000), 5000)).toEqual(
-      {
-        end: spot(20_000, 15_000, roof),
-        distance: 5000,
-      },
-    )
+    expect(
+      advance(testBoard([block]), walker, spot(15_000, 15_000, roof), spot(16_000, 15_000), 5000),
+    ).toEqual({
+      end: spot(20_000, 15_000, roof),
+      distance: 5000,
+    })
   })
 
   test('it crosses a gap of an inch and stops at a wider one', () => {
     const annex = (gap: number) => box('annex', 20_000 + gap, 10_000, 10_000, 10_000, roof)
     const go = (gap: number) =>
-      advance(boardOf([block, annex(gap)]), walker, spot(15_000, 15_000, roof), spot(16_000, 15_000), 11_000)
+      advance(
+        testBoard([block, annex(gap)]),
+        walker,
+        spot(15_000, 15_000, roof),
+        spot(16_000, 15_000),
+        11_000,
+      )
     expect(go(2540)).toEqual({ end: spot(26_000, 15_000, roof), distance: 11_000 })
     expect(go(2541)).toMatchObject({ end: spot(20_000, 15_000, roof), stop: { kind: 'floor-edge' } })
   })
@@ -165,7 +171,7 @@ describe('on a roof', () => {
   test('it stops at a chimney before the edge', () => {
     const chimney = box('chimney', 18_000, 14_000, 1000, 2000, roof + inches(2), { bottom: roof })
     expect(
-      advance(boardOf([block, chimney]), walker, spot(15_000, 15_000, roof), spot(16_000, 15_000), 9000),
+      advance(testBoard([block, chimney]), walker, spot(15_000, 15_000, roof), spot(16_000, 15_000), 9000),
     ).toEqual({
       end: spot(16_500, 15_000, roof),
       distance: 1500,
@@ -184,7 +190,7 @@ describe('a push (bmg1/effect/displaced-pushed, bmg1/core/push)', () => {
   })
 
   test('is stopped by terrain in the way: the target then suffers an impact', () => {
-    const board = boardOf([box('wall', 12_000, 0, 1000, 20_000, roof)])
+    const board = testBoard([box('wall', 12_000, 0, 1000, 20_000, roof)])
     expect(pushAway(board, walker, spot(8000, 5000), here, cm(6))).toEqual({
       end: spot(10_500, 5000),
       distance: 2500,
@@ -193,7 +199,7 @@ describe('a push (bmg1/effect/displaced-pushed, bmg1/core/push)', () => {
   })
 
   test('off a roof leads to the edge and beyond', () => {
-    const board = boardOf([box('block', 10_000, 10_000, 10_000, 10_000, roof)])
+    const board = testBoard([box('block', 10_000, 10_000, 10_000, 10_000, roof)])
     expect(pushAway(board, walker, spot(18_000, 15_000, roof), spot(15_000, 15_000), cm(4))).toMatchObject({
       distance: 2000,
       stop: { kind: 'floor-edge' },
@@ -208,7 +214,7 @@ describe('a push (bmg1/effect/displaced-pushed, bmg1/core/push)', () => {
 
 describe('small heights on the way', () => {
   test('a push ends where the model can stand, short of the crate it would have come to rest in', () => {
-    const board = boardOf([box('crate', 10_000, 4000, 2000, 2000, inches(1))])
+    const board = testBoard([box('crate', 10_000, 4000, 2000, 2000, inches(1))])
     const went = advance(board, walker, here, east, 6000)
     expect(went.stop).toEqual({ kind: 'piece', id: 'crate' })
     expect(fitsHere(board, walker, went.end).ok).toBe(true)
@@ -216,7 +222,7 @@ describe('small heights on the way', () => {
   })
 
   test('a straight move goes on down a kerb of less than an inch', () => {
-    const board = boardOf([box('kerb', 0, 0, 10_000, 60_960, 1000)])
+    const board = testBoard([box('kerb', 0, 0, 10_000, 60_960, 1000)])
     expect(advance(board, walker, spot(5000, 5000, 1000), east, 10_000)).toEqual({
       end: spot(15_000, 5000),
       distance: 10_000,

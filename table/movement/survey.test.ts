@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { groundFor } from './ground.ts'
 import { mover } from './mover.ts'
@@ -7,7 +7,7 @@ import { blockedBy, NO_EXTRA, NO_HEADROOM, OFF_BOARD, UNSUPPORTED, WRONG_LEVEL }
 
 test('what blocks a leg is named', () => {
   const ground = groundFor(
-    boardOf([box('kiosk', 0, 0, 2000, 2000, inches(2))]),
+    testBoard([box('kiosk', 0, 0, 2000, 2000, inches(2))]),
     mover({ radius: mm(15), height: mm(40) }),
   )
   expect(blockedBy(ground.obstacles[0]!)).toEqual({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { point, spot } from '../geometry/point.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { lineBetween, stretchBetweenHeights } from './line.ts'
 
 const told = (line: ReturnType<typeof lineBetween>) =>
@@ -10,7 +10,7 @@ describe('a single line', () => {
   const near = box('near', 2000, 0, 1000, 2000, 5000)
   const hedge = box('hedge', 5000, 0, 2000, 2000, 5000, { sight: 'screened' })
   const glass = box('glass', 8000, 0, 1000, 2000, 5000, { sight: 'clear' })
-  const board = boardOf([hedge, near, glass])
+  const board = testBoard([hedge, near, glass])
 
   test('tells what it meets in order, with where it enters and leaves', () => {
     const line = lineBetween(board, spot(0, 1000, 100), spot(10000, 1000, 100))
@@ -31,7 +31,7 @@ describe('a single line', () => {
 
   test('a rising line leaves through the roof', () => {
     const line = lineBetween(
-      boardOf([box('house', 0, 0, 10000, 2000, 5000)]),
+      testBoard([box('house', 0, 0, 10000, 2000, 5000)]),
       spot(0, 1000),
       spot(10000, 1000, 10000),
     )
@@ -47,10 +47,14 @@ describe('a single line', () => {
   test('the joint of two pieces is no gap, beside each other or stacked', () => {
     const south = box('south', 2000, 0, 1000, 1000, 5000)
     const north = box('north', 2000, 1000, 1000, 1000, 5000)
-    expect(lineBetween(boardOf([south, north]), spot(0, 1000, 100), spot(9000, 1000, 100)).clear).toBe(false)
+    expect(lineBetween(testBoard([south, north]), spot(0, 1000, 100), spot(9000, 1000, 100)).clear).toBe(
+      false,
+    )
     const lower = box('lower', 2000, 0, 1000, 2000, 1000)
     const upper = box('upper', 2000, 0, 1000, 2000, 2000, { bottom: 1000 })
-    expect(lineBetween(boardOf([lower, upper]), spot(0, 500, 1000), spot(9000, 500, 1000)).clear).toBe(false)
+    expect(lineBetween(testBoard([lower, upper]), spot(0, 500, 1000), spot(9000, 500, 1000)).clear).toBe(
+      false,
+    )
   })
 
   test('a piece of several parts is met once while the line stays in it, twice when it comes back', () => {
@@ -64,7 +68,7 @@ describe('a single line', () => {
       point(3000, 4000),
       point(0, 4000),
     ]
-    const horseshoe = boardOf([{ id: 'horseshoe', footprint }])
+    const horseshoe = testBoard([{ id: 'horseshoe', footprint }])
     expect(told(lineBetween(horseshoe, spot(-1000, 500, 100), spot(9000, 500, 100)))).toEqual([
       ['horseshoe', 0.1, 1],
     ])
@@ -75,7 +79,7 @@ describe('a single line', () => {
   })
 
   test('straight up through a floor', () => {
-    const floor = boardOf([box('floor', 0, 0, 4000, 4000, 3000, { bottom: 2000 })])
+    const floor = testBoard([box('floor', 0, 0, 4000, 4000, 3000, { bottom: 2000 })])
     expect(told(lineBetween(floor, spot(1000, 1000), spot(1000, 1000, 4000)))).toEqual([['floor', 0.5, 0.75]])
     expect(lineBetween(floor, spot(5000, 1000), spot(5000, 1000, 4000)).clear).toBe(true)
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { obstaclesOf } from './obstacles.ts'
 
-const board = boardOf([
+const board = testBoard([
   box('wall', 0, 0, 1000, 1000, 4000),
   box('paint', 2000, 0, 1000, 1000, 0),
   box('glass', 4000, 0, 1000, 1000, 4000, { sight: 'clear', blocksLight: false }),
@@ -21,7 +21,10 @@ test('they are found once per board, by box and in order, few or many', () => {
   expect(obstaclesOf(board, 'sight')).toBe(obstaclesOf(board, 'sight'))
   const found = (on: typeof board) => obstaclesOf(on, 'sight').search(0, 0, 7000, 500)
   expect(found(board).map(({ piece }) => piece.id)).toEqual(['wall', 'fence'])
-  expect(found(boardOf([]))).toEqual([])
+  expect(found(testBoard([]))).toEqual([])
   const crowd = Array.from({ length: 200 }, (_, i) => box(`far ${i}`, 20000 + i * 100, 20000, 50, 50, 1000))
-  expect(found(boardOf([...crowd, ...board.pieces])).map(({ piece }) => piece.id)).toEqual(['wall', 'fence'])
+  expect(found(testBoard([...crowd, ...board.pieces])).map(({ piece }) => piece.id)).toEqual([
+    'wall',
+    'fence',
+  ])
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { spot } from '../geometry/point.ts'
 import { body } from '../space/body.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { shadowBetween } from './shadow.ts'
 
 const source = body(spot(inches(4), inches(12)))
 const other = body(spot(inches(8), inches(12)))
 const named = (pieces: ReturnType<typeof box>[], to = other) =>
-  shadowBetween(boardOf(pieces), 'light', source, to, inches(1))?.map(({ id }) => id)
+  shadowBetween(testBoard(pieces), 'light', source, to, inches(1))?.map(({ id }) => id)
 
 test('a wall between two is one however tall they are, a small obstacle is none', () => {
   const wall = box('wall', inches(6), inches(10), mm(5), inches(4), inches(1.2))

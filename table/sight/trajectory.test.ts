@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { spot } from '../geometry/point.ts'
 import { body } from '../space/body.ts'
 import { distanceToPiece } from '../space/distance.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { type BodyOnTheWay, eyeOf, middleOf, type PieceOnTheWay, trajectory } from './trajectory.ts'
 
@@ -31,7 +31,7 @@ describe('what a shot passes (bmg1/core/blink)', () => {
     },
   )
   const barrier = box('barrier', shooter.x + shooter.radius, inches(11), mm(5), inches(2), mm(38.5))
-  const board = boardOf([hedge, barrier, crate])
+  const board = testBoard([hedge, barrier, crate])
   const bystander = body(spot(inches(9), inches(12) + mm(10)))
 
   test('obstacles and bodies, nearest first, with their cover and distance', () => {
@@ -50,8 +50,8 @@ describe('what a shot passes (bmg1/core/blink)', () => {
     const low = { ...bystander, height: mm(10) }
     const aside = body(spot(inches(9), inches(12) + mm(15)))
     const along = body(spot(shooter.x + 2 * shooter.radius, shooter.y))
-    expect(trajectory(boardOf([]), shooter, target, { bodies: [low, aside] })).toEqual([])
-    expect(trajectory(boardOf([]), shooter, target, { bodies: [along] })[0]).toMatchObject({
+    expect(trajectory(testBoard([]), shooter, target, { bodies: [low, aside] })).toEqual([])
+    expect(trajectory(testBoard([]), shooter, target, { bodies: [along] })[0]).toMatchObject({
       touchesShooter: true,
     })
   })
@@ -59,7 +59,7 @@ describe('what a shot passes (bmg1/core/blink)', () => {
   test('an obstacle lower than the line, or clear to sight, is not on the way', () => {
     const kerb = box('kerb', inches(8), inches(11), inches(1), inches(2), mm(10))
     const window = box('window', inches(6), inches(11), inches(1), inches(2), inches(3), { sight: 'clear' })
-    expect(trajectory(boardOf([kerb, window]), shooter, target)).toEqual([])
+    expect(trajectory(testBoard([kerb, window]), shooter, target)).toEqual([])
   })
 })
 
@@ -70,7 +70,7 @@ describe('step by step along the line of fire (bmg1/core/blink-order, bmg1/core/
 
   test('values follow the class of scenery in order; a model in between is met like any other obstacle', () => {
     const between = body(spot(inches(8), inches(12)))
-    const way = trajectory(boardOf([car]), shooter, target, { bodies: [between] })
+    const way = trajectory(testBoard([car]), shooter, target, { bodies: [between] })
     expect(way.map((it) => (it.kind === 'piece' ? values[it.cover] : 'cross fire'))).toEqual([
       'cross fire',
       5,
@@ -82,7 +82,7 @@ describe('step by step along the line of fire (bmg1/core/blink-order, bmg1/core/
   })
 
   test('a corner that the line misses counts only where covering is asked for', () => {
-    const board = boardOf([wall, car])
+    const board = testBoard([wall, car])
     expect(trajectory(board, shooter, target).map(nameOf)).toEqual(['car'])
     const way = trajectory(board, shooter, target, { covering: true })
     expect(way.map(nameOf)).toEqual(['car', 'wall'])
@@ -94,14 +94,14 @@ describe('step by step along the line of fire (bmg1/core/blink-order, bmg1/core/
     expect(way[1]).not.toHaveProperty('crossed')
     // A corner that hides nothing of the target is no obstacle.
     const aside = box('wall', inches(14), inches(12) + mm(16), inches(1), inches(3), inches(3))
-    expect(trajectory(boardOf([aside]), shooter, target, { covering: true })).toEqual([])
+    expect(trajectory(testBoard([aside]), shooter, target, { covering: true })).toEqual([])
   })
 
   test('a model that hides a part of the target is covering it, and shooter and target never do', () => {
     const aside = body(spot(inches(12), inches(12) + mm(22)))
     const bodies = [shooter, aside, target]
-    expect(trajectory(boardOf([]), shooter, target, { bodies })).toEqual([])
-    expect(trajectory(boardOf([]), shooter, target, { bodies, covering: true })).toMatchObject([
+    expect(trajectory(testBoard([]), shooter, target, { bodies })).toEqual([])
+    expect(trajectory(testBoard([]), shooter, target, { bodies, covering: true })).toMatchObject([
       { kind: 'body', index: 1, how: 'covering', touchesShooter: false, touchesTarget: false },
     ])
   })
@@ -111,7 +111,7 @@ describe('step by step along the line of fire (bmg1/core/blink-order, bmg1/core/
       box('b', shooter.x + shooter.radius, inches(11), mm(5), inches(2), top)
     const friend = body(spot(shooter.x + 2 * shooter.radius, shooter.y))
     const counted = (top: number, bodies = [friend]) =>
-      trajectory(boardOf([besideShooter(top)]), shooter, target, { bodies })
+      trajectory(testBoard([besideShooter(top)]), shooter, target, { bodies })
         .filter((it) => !it.touchesShooter || it.top > shooter.z + shooter.height)
         .map(nameOf)
     expect(counted(mm(39))).toEqual([])
@@ -119,7 +119,7 @@ describe('step by step along the line of fire (bmg1/core/blink-order, bmg1/core/
     expect(counted(mm(39), [{ ...friend, height: mm(60) }])).toEqual(['model 0'])
     // What touches the target alone always counts.
     const cover = box('cover', target.x - target.radius - mm(5), inches(11), mm(5), inches(2), mm(30))
-    expect(trajectory(boardOf([cover]), shooter, target)).toMatchObject([
+    expect(trajectory(testBoard([cover]), shooter, target)).toMatchObject([
       { touchesShooter: false, touchesTarget: true },
     ])
   })

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { point, spot } from '../geometry/point.ts'
-import { arbitraryScene, boardOf, box } from '../testing/random-board.ts'
+import { arbitraryScene, box, testBoard } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { body, moved } from './body.ts'
 import { basesTouch, CONTACT, inContact, touchesPiece, touchingSpot } from './contact.ts'
 import { distance } from './distance.ts'
 import { basesOverlap, overlap } from './overlap.ts'
 
-const open = boardOf([])
+const open = testBoard([])
 const thug = body(spot(20000, 20000), 30, 40)
 const beside = spot(23000, 20000)
 
@@ -22,15 +22,15 @@ describe('contact (bmg3/core/contact)', () => {
   test('first picture: one stands on a step and their bases would touch on one level', () => {
     const step = box('step', 21500, 15000, 8000, 8000, inches(1.5))
     const upper = moved(thug, spot(23000, 20000, inches(1.5)))
-    expect(inContact(boardOf([step]), thug, upper)).toBe(true)
-    expect(inContact(boardOf([step]), upper, thug)).toBe(true)
+    expect(inContact(testBoard([step]), thug, upper)).toBe(true)
+    expect(inContact(testBoard([step]), upper, thug)).toBe(true)
   })
 
   test('second picture: the upper base hangs over the edge, above the lower one', () => {
     const step = box('step', 21500, 15000, 8000, 8000, inches(1))
     const upper = moved(thug, spot(22200, 20000, inches(1)))
     expect(basesOverlap(thug, upper)).toBe(true)
-    expect(inContact(boardOf([step]), thug, upper)).toBe(true)
+    expect(inContact(testBoard([step]), thug, upper)).toBe(true)
   })
 
   test('feet level with a head still touch, feet above it do not', () => {
@@ -44,10 +44,10 @@ describe('contact (bmg3/core/contact)', () => {
     const upper = moved(thug, spot(22200, 20000, inches(1)))
     const step = box('step', 21500, 15000, 8000, 8000, inches(1))
     const parapet = box('parapet', 21500, 15000, 100, 8000, inches(3), { bottom: inches(1) })
-    expect(inContact(boardOf([step, parapet]), thug, upper)).toBe(false)
-    expect(inContact(boardOf([step, { ...parapet, top: inches(2) }]), thug, upper)).toBe(true)
-    expect(inContact(boardOf([step, { ...parapet, top: inches(2) }]), thug, upper, mm(5))).toBe(false)
-    expect(inContact(boardOf([step, { ...parapet, passage: 'open' }]), thug, upper)).toBe(true)
+    expect(inContact(testBoard([step, parapet]), thug, upper)).toBe(false)
+    expect(inContact(testBoard([step, { ...parapet, top: inches(2) }]), thug, upper)).toBe(true)
+    expect(inContact(testBoard([step, { ...parapet, top: inches(2) }]), thug, upper, mm(5))).toBe(false)
+    expect(inContact(testBoard([step, { ...parapet, passage: 'open' }]), thug, upper)).toBe(true)
   })
 
   test('is the same from both ends, and touching bodies on one level measure nothing', () => {

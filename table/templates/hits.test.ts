@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { spot } from '../geometry/point.ts'
 import { body } from '../space/body.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { inches, mm } from '../units.ts'
 import { templateHits } from './hits.ts'
 import { circleTemplate, EXPLOSION_RADIUS_INCHES, sprayTemplate, UNLIMITED_HEIGHTS } from './template.ts'
@@ -19,23 +19,23 @@ const shields = (hits: ReturnType<typeof templateHits>) =>
 describe('an explosion', () => {
   test('hits everyone under it, and leaves out the others', () => {
     const far = body(spot(inches(20), inches(12)))
-    expect(templateHits(boardOf([]), blast, [target, far, east])).toEqual([{ index: 0 }, { index: 2 }])
+    expect(templateHits(testBoard([]), blast, [target, far, east])).toEqual([{ index: 0 }, { index: 2 }])
   })
 
   test('does not pass through a wall', () => {
-    expect(shields(templateHits(boardOf([wall(inches(3))]), blast, [target, east]))).toEqual([
+    expect(shields(templateHits(testBoard([wall(inches(3))]), blast, [target, east]))).toEqual([
       [0, undefined],
       [1, ['wall']],
     ])
     // However tall the model: a wall is a wall.
-    expect(shields(templateHits(boardOf([wall(inches(1.2))]), blast, [{ ...east, height: mm(80) }]))).toEqual(
-      [[0, ['wall']]],
-    )
+    expect(
+      shields(templateHits(testBoard([wall(inches(1.2))]), blast, [{ ...east, height: mm(80) }])),
+    ).toEqual([[0, ['wall']]])
   })
 
   test('does not mind small obstacles, wire, or a wall that only hides one side', () => {
     const openTo = (piece: ReturnType<typeof wall>) =>
-      shields(templateHits(boardOf([piece]), blast, [east]))[0]![1] === undefined
+      shields(templateHits(testBoard([piece]), blast, [east]))[0]![1] === undefined
     expect(openTo(wall(inches(1)))).toBe(true)
     expect(openTo(wall(inches(3), { sight: 'screened' }))).toBe(true)
     expect(openTo(wall(inches(3), { passage: 'open' }))).toBe(true)
@@ -44,7 +44,7 @@ describe('an explosion', () => {
   })
 
   test('goes through walls when a game says so, and other heights can count as small', () => {
-    const board = boardOf([wall(inches(3))])
+    const board = testBoard([wall(inches(3))])
     expect(templateHits(board, blast, [east], { blockedByWalls: false })).toEqual([{ index: 0 }])
     expect(templateHits(board, blast, [east], { smallHeight: inches(3) })).toEqual([{ index: 0 }])
   })
@@ -54,7 +54,7 @@ describe('an explosion', () => {
       const floor = box('floor', inches(13), inches(11), inches(2), inches(2), height, {
         bottom: height - mm(5),
       })
-      return templateHits(boardOf([floor]), blast, [body(spot(inches(14), inches(12), height))])
+      return templateHits(testBoard([floor]), blast, [body(spot(inches(14), inches(12), height))])
     }
     expect(at(inches(2))).toEqual([{ index: 0 }])
     expect(at(inches(2) + 1)).toEqual([])
@@ -64,7 +64,7 @@ describe('an explosion', () => {
     const house = box('house', inches(13), inches(8), inches(0.5), inches(8), inches(1.8))
     const onRoof = body(spot(inches(13.3), inches(12), inches(1.8)))
     const behind = body(spot(inches(14.2), inches(12)))
-    expect(shields(templateHits(boardOf([house]), blast, [onRoof, behind]))).toEqual([
+    expect(shields(templateHits(testBoard([house]), blast, [onRoof, behind]))).toEqual([
       [0, undefined],
       [1, ['house']],
     ])
@@ -72,13 +72,13 @@ describe('an explosion', () => {
 
   test('inside the obstacle a shot struck, that obstacle shields nobody', () => {
     const struck = box('barricade', inches(11), inches(11.5), inches(2), inches(1), inches(2))
-    expect(templateHits(boardOf([struck]), blast, [east])).toEqual([{ index: 0 }])
+    expect(templateHits(testBoard([struck]), blast, [east])).toEqual([{ index: 0 }])
   })
 
   test('of unlimited height is stopped by walls as well', () => {
     const smoke = circleTemplate(centre, EXPLOSION_RADIUS_INCHES, UNLIMITED_HEIGHTS)
     const high = body(spot(inches(14), inches(12), inches(9)))
-    expect(shields(templateHits(boardOf([wall(inches(3))]), smoke, [east, high]))).toEqual([
+    expect(shields(templateHits(testBoard([wall(inches(3))]), smoke, [east, high]))).toEqual([
       [0, ['wall']],
       [1, undefined],
     ])
@@ -91,11 +91,11 @@ describe('a spray', () => {
 
   test('tells the band, and who is shielded', () => {
     const near = body(spot(inches(10), inches(12)))
-    expect(templateHits(boardOf([]), spray, [shooter, near, east])).toEqual([
+    expect(templateHits(testBoard([]), spray, [shooter, near, east])).toEqual([
       { index: 1, band: 0 },
       { index: 2, band: 2 },
     ])
-    expect(shields(templateHits(boardOf([wall(inches(3))]), spray, [near, east]))).toEqual([
+    expect(shields(templateHits(testBoard([wall(inches(3))]), spray, [near, east]))).toEqual([
       [0, undefined],
       [1, ['wall']],
     ])

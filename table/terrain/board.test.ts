@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { point } from '../geometry/point.ts'
-import { boardOf, box } from '../testing/random-board.ts'
+import { box, testBoard } from '../testing/random-board.ts'
 import { inches } from '../units.ts'
 import { prepareBoard } from './board.ts'
 
@@ -22,7 +22,7 @@ const ell = {
 }
 
 test('a convex piece becomes one solid with its heights and its box', () => {
-  const board = boardOf([{ ...crate, bottom: 500 }])
+  const board = testBoard([{ ...crate, bottom: 500 }])
   expect(board.solids).toEqual([
     {
       piece: board.pieces[0],
@@ -35,7 +35,7 @@ test('a convex piece becomes one solid with its heights and its box', () => {
 })
 
 test('a piece that is not convex becomes several solids of the same piece', () => {
-  const board = boardOf([ell])
+  const board = testBoard([ell])
   expect(board.solids).toHaveLength(2)
   expect(board.solids.every(({ piece }) => piece === board.pieces[0])).toBe(true)
 })
@@ -54,7 +54,7 @@ test('the board keeps all of its data', () => {
 })
 
 test('the index finds the solids whose boxes meet a box, touching included', () => {
-  const { index } = boardOf([crate, house])
+  const { index } = testBoard([crate, house])
   const found = (...area: [number, number, number, number]) =>
     index.search(...area).map(({ piece }) => piece.id)
   expect(found(0, 0, 50_000, 50_000)).toEqual(['crate', 'house'])

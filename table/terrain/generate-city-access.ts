@@ -1,6 +1,6 @@
 import { inches } from '../units.ts'
 import type { Roof } from './generate-city-buildings.ts'
-import type { Dice } from './generate-city-dice.ts'
+import type { CityDice } from './generate-city-dice.ts'
 import { type Room, room, type Site } from './generate-city-site.ts'
 
 /** Which wall of a house. */
@@ -49,7 +49,7 @@ function against(
 }
 
 /** A way up for every house: a fire escape, a ladder, or walls rough enough to climb. */
-export function buildWaysUp(site: Site, roofs: readonly Roof[], dice: Dice): void {
+export function buildWaysUp(site: Site, roofs: readonly Roof[], dice: CityDice): void {
   for (const name of new Set(roofs.map((roof) => roof.house))) {
     const parts = roofs.filter((roof) => roof.house === name)
     const { climbable, top } = parts[0]!
@@ -63,7 +63,7 @@ export function buildWaysUp(site: Site, roofs: readonly Roof[], dice: Dice): voi
 }
 
 /** A ladder from the street, or from a lower roof beside, to the roof. */
-function ladder(site: Site, roof: Roof, roofs: readonly Roof[], dice: Dice): boolean {
+function ladder(site: Site, roof: Roof, roofs: readonly Roof[], dice: CityDice): boolean {
   for (let i = 0; i < TRIES; i++) {
     const side = dice.pick(SIDES)
     const along = placeAlong(lengthOf(roof, side), LANDING, dice)
@@ -97,7 +97,7 @@ function floorsBeside(roof: Roof, side: Side, along: number, roofs: readonly Roo
 }
 
 /** A landing over the street with a ladder up to it and another on to the roof. */
-function fireEscape(site: Site, roof: Roof, dice: Dice): boolean {
+function fireEscape(site: Site, roof: Roof, dice: CityDice): boolean {
   for (let i = 0; i < TRIES; i++) {
     const side = dice.pick(SIDES)
     const along = placeAlong(lengthOf(roof, side), ESCAPE_LENGTH + LADDER + LANDING, dice)
@@ -133,7 +133,7 @@ function fireEscape(site: Site, roof: Roof, dice: Dice): boolean {
 }
 
 /** Walkways between roofs of one height across a street: the paired houses first, others as chance will have it. */
-export function buildWalkways(site: Site, roofs: readonly Roof[], most: number, dice: Dice): void {
+export function buildWalkways(site: Site, roofs: readonly Roof[], most: number, dice: CityDice): void {
   const everyRoof = [...roofs, ...roofs.map((roof) => twinOf(site, roof))]
   const pairs = roofs.flatMap((a) =>
     everyRoof.filter((b) => b !== a && b.top === a.top).map((b) => ({ a, b })),
@@ -163,7 +163,7 @@ const twinOf = (site: Site, roof: Roof): Roof => ({
 /** Longer than this and a walkway would need pillars. */
 const LONGEST_WALKWAY = inches(8)
 
-function walkway(site: Site, a: Roof, b: Roof, dice: Dice): boolean {
+function walkway(site: Site, a: Roof, b: Roof, dice: CityDice): boolean {
   const eastward = gap(a.maxX, b.minX)
   const northward = gap(a.maxY, b.minY)
   const from = eastward ? Math.max(a.minY, b.minY) : Math.max(a.minX, b.minX)
@@ -189,7 +189,7 @@ function walkway(site: Site, a: Roof, b: Roof, dice: Dice): boolean {
 const gap = (from: number, to: number): number => (to > from && to - from <= LONGEST_WALKWAY ? to - from : 0)
 
 /** Where something of this size may start along a wall; undefined when the wall is too short. */
-function placeAlong(length: number, size: number, dice: Dice): number | undefined {
+function placeAlong(length: number, size: number, dice: CityDice): number | undefined {
   const spare = Math.floor((length - size) / STEP)
   return spare < 0 ? undefined : dice.roll(0, spare) * STEP
 }

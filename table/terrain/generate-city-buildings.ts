@@ -1,6 +1,6 @@
 import { type Point, point } from '../geometry/point.ts'
 import { inches } from '../units.ts'
-import type { Dice } from './generate-city-dice.ts'
+import type { CityDice } from './generate-city-dice.ts'
 import type { Lot } from './generate-city-plan.ts'
 import { type Room, room, type Site } from './generate-city-site.ts'
 
@@ -19,13 +19,13 @@ const STEP = inches(0.5)
 const WING = inches(3)
 const ALLEY = inches(1.5)
 
-type Builder = (site: Site, lot: Lot, dice: Dice) => Roof[] | undefined
+type Builder = (site: Site, lot: Lot, dice: CityDice) => Roof[] | undefined
 
 /** A building on every plot but some, which stay yards. The first two plots get houses of one height. */
 export function buildHouses(
   site: Site,
   lots: readonly Lot[],
-  dice: Dice,
+  dice: CityDice,
 ): { readonly roofs: readonly Roof[]; readonly yards: readonly Lot[] } {
   const roofs: Roof[] = []
   const yards: Lot[] = []
@@ -44,7 +44,7 @@ export function buildHouses(
   return { roofs, yards }
 }
 
-const isClimbable = (dice: Dice): boolean => dice.chance(30)
+const isClimbable = (dice: CityDice): boolean => dice.chance(30)
 
 /** One house that fills its plot up to a small setback on each side. */
 const block: Builder = (site, lot, dice) => {

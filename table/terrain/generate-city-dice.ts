@@ -2,7 +2,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
 /** Chance while a city is made: whole numbers only, the same for the same seed on every machine. */
-export interface Dice {
+export interface CityDice {
   /** A whole number from `from` to `to`, both included. */
   roll(from: number, to: number): number
   /** Whether something happens that happens so many times in a hundred. */
@@ -14,7 +14,7 @@ export interface Dice {
 }
 
 /** Dice for a seed. A number and the text that shows it are the same seed. */
-export function diceFor(seed: number | string): Dice {
+export function diceFor(seed: number | string): CityDice {
   const rng = xoroshiro128plus(hashOf(String(seed)))
   const roll = (from: number, to: number): number => uniformInt(rng, from, to)
   return {

@@ -1,7 +1,7 @@
 import { type Point, point } from '../geometry/point.ts'
 import { inches } from '../units.ts'
 import type { Roof } from './generate-city-buildings.ts'
-import type { Dice } from './generate-city-dice.ts'
+import type { CityDice } from './generate-city-dice.ts'
 import { DEPLOYMENT, type Lot } from './generate-city-plan.ts'
 import { type Room, room, type Site, widened } from './generate-city-site.ts'
 import { type CityTheme, type Furnishing, furnishing } from './generate-city-themes.ts'
@@ -13,11 +13,11 @@ const PARAPET_HEIGHT = inches(0.75)
 const SPACING = inches(0.25)
 
 /** Where a thing of this size may lie between two bounds. */
-const somewhere = (from: number, to: number, size: number, dice: Dice): number =>
+const somewhere = (from: number, to: number, size: number, dice: CityDice): number =>
   from + dice.roll(0, Math.max(0, Math.floor((to - from - size) / STEP))) * STEP
 
 /** Tries to put a thing down somewhere in an area of the ground. */
-function scatter(site: Site, thing: Furnishing, area: Lot | Area, dice: Dice): boolean {
+function scatter(site: Site, thing: Furnishing, area: Lot | Area, dice: CityDice): boolean {
   const x = somewhere(area.x, area.x + area.width, thing.width, dice)
   const y = somewhere(area.y, area.y + area.depth, thing.depth, dice)
   const place = room(x, y, thing.width, thing.depth, 0, thing.height)
@@ -51,7 +51,7 @@ function clipped({ minX, minY, maxX, maxY }: Room, by: number): Point[] {
 }
 
 /** The statue or tree in the middle of an open middle plot, and what stands on the other yards. */
-export function furnishYards(site: Site, yards: readonly Lot[], theme: CityTheme, dice: Dice): void {
+export function furnishYards(site: Site, yards: readonly Lot[], theme: CityTheme, dice: CityDice): void {
   for (const lot of yards) {
     if (lot.middle) monument(site, lot)
     for (let i = 0; i < 12; i++) scatter(site, furnishing(theme.yard, dice), lot, dice)
@@ -67,7 +67,7 @@ function monument(site: Site, lot: Lot): void {
 }
 
 /** Bad ground: low, so that it may lie under walkways, and clear of anything solid. */
-export function patch(site: Site, theme: CityTheme, area: Lot | Area, dice: Dice): boolean {
+export function patch(site: Site, theme: CityTheme, area: Lot | Area, dice: CityDice): boolean {
   const width = inches(2) + dice.roll(0, 6) * STEP
   const depth = inches(2) + dice.roll(0, 6) * STEP
   const x = somewhere(area.x, area.x + area.width, width, dice)
@@ -82,7 +82,7 @@ export function patch(site: Site, theme: CityTheme, area: Lot | Area, dice: Dice
 }
 
 /** Raised edges round part of the roofs, vents and tanks on them. */
-export function furnishRoofs(site: Site, roofs: readonly Roof[], percent: number, dice: Dice): void {
+export function furnishRoofs(site: Site, roofs: readonly Roof[], percent: number, dice: CityDice): void {
   for (const roof of roofs) {
     for (const edge of dice.shuffle(edgesOf(roof))) if (dice.chance(percent)) site.build('parapet', edge)
     const things = dice.roll(0, 2)
@@ -105,7 +105,7 @@ function edgesOf(roof: Roof): Room[] {
   ]
 }
 
-function rooftop(site: Site, roof: Roof, dice: Dice): void {
+function rooftop(site: Site, roof: Roof, dice: CityDice): void {
   const large = dice.chance(25)
   const size = large ? inches(1.5) : inches(1)
   const x = somewhere(roof.minX + size, roof.maxX - size, size, dice)
@@ -117,19 +117,19 @@ function rooftop(site: Site, roof: Roof, dice: Dice): void {
 }
 
 /** Cars, kiosks and trees on the streets. The strips where crews start stay free of them. */
-export function furnishStreets(site: Site, theme: CityTheme, pairs: number, dice: Dice): void {
+export function furnishStreets(site: Site, theme: CityTheme, pairs: number, dice: CityDice): void {
   const area = { x: 0, y: DEPLOYMENT, width: site.width, depth: site.depth - 2 * DEPLOYMENT }
   attempt(pairs, 40, () => scatter(site, furnishing(theme.large, dice), area, dice))
 }
 
 /** Patches of bad ground anywhere but where crews start. */
-export function spoilGround(site: Site, theme: CityTheme, pairs: number, dice: Dice): void {
+export function spoilGround(site: Site, theme: CityTheme, pairs: number, dice: CityDice): void {
   const area = { x: 0, y: DEPLOYMENT, width: site.width, depth: site.depth - 2 * DEPLOYMENT }
   attempt(pairs, 60, () => patch(site, theme, area, dice))
 }
 
 /** Small obstacles until the city has as many pieces as it should; a few of them where crews start. */
-export function strewSmall(site: Site, theme: CityTheme, pieces: number, dice: Dice): void {
+export function strewSmall(site: Site, theme: CityTheme, pieces: number, dice: CityDice): void {
   const inner = { x: 0, y: DEPLOYMENT, width: site.width, depth: site.depth - 2 * DEPLOYMENT }
   const strip = { x: 0, y: inches(1), width: site.width, depth: DEPLOYMENT - inches(1) }
   const starts = Math.floor(site.width / inches(12))
@@ -144,7 +144,7 @@ function attempt(times: number, tries: number, act: () => boolean): void {
 }
 
 /** Lamps at the corners of houses first, then wherever there is room. */
-export function lightStreets(site: Site, roofs: readonly Roof[], pairs: number, dice: Dice): void {
+export function lightStreets(site: Site, roofs: readonly Roof[], pairs: number, dice: CityDice): void {
   const off = inches(0.75)
   const corners = roofs.flatMap(({ minX, minY, maxX, maxY }) => [
     point(minX - off, minY - off),

@@ -1,5 +1,5 @@
 import { inches } from '../units.ts'
-import type { Dice } from './generate-city-dice.ts'
+import type { CityDice } from './generate-city-dice.ts'
 
 /** A plot between streets. */
 export interface Lot {
@@ -27,7 +27,7 @@ interface Span {
  * The plots of a city, from the south-west, row by row: only one of each pair of twins, and at last the
  * middle one if there is one.
  */
-export function planLots(width: number, depth: number, dice: Dice): readonly Lot[] {
+export function planLots(width: number, depth: number, dice: CityDice): readonly Lot[] {
   const margin = dice.pick([inches(1), inches(3.5)])
   const columns = cut(width, margin, [inches(5), inches(11)], 2, dice)
   const rows = cut(depth, DEPLOYMENT, [inches(4), inches(12)], 1, dice)
@@ -44,7 +44,7 @@ function cut(
   margin: number,
   [least, most]: readonly [number, number],
   fewest: number,
-  dice: Dice,
+  dice: CityDice,
 ): Span[] {
   const room = length - 2 * margin
   const sizeFor = (count: number): number => {

@@ -1,6 +1,6 @@
 import { inches } from '../units.ts'
 import type { PieceKindName } from './default-piece.ts'
-import type { Dice } from './generate-city-dice.ts'
+import type { CityDice } from './generate-city-dice.ts'
 
 /** Something that stands about: its kind and how wide, deep and high it is. */
 export interface Furnishing {
@@ -88,7 +88,7 @@ export type CityThemeName = keyof typeof cityThemes
 export const cityThemeNames = Object.keys(cityThemes) as CityThemeName[]
 
 /** One of the things of a list, lying either way. */
-export function furnishing(list: readonly Furnishing[], dice: Dice): Furnishing {
+export function furnishing(list: readonly Furnishing[], dice: CityDice): Furnishing {
   const found = dice.pick(list)
   return dice.chance(50) ? found : { ...found, width: found.depth, depth: found.width }
 }

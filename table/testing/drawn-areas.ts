@@ -3,7 +3,7 @@ import { type Point, type Spot, squaredDistance } from '../geometry/point.ts'
 import { inches } from '../units.ts'
 
 /** Whether a place lies in one of the outlines of its floor. */
-export function isInside(areas: readonly { z: number; outline: readonly Point[] }[], at: Spot): boolean {
+export function isInsideAreas(areas: readonly { z: number; outline: readonly Point[] }[], at: Spot): boolean {
   return areas.some(
     ({ z, outline }) =>
       z === at.z &&
@@ -22,7 +22,7 @@ export function isInsideOrNear(
 ): boolean {
   const near = inches(0.2)
   return (
-    isInside(areas, at) ||
+    isInsideAreas(areas, at) ||
     areas.some(
       ({ z, outline }) =>
         z === at.z &&

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { doubleArea, isConvex } from '../geometry/decompose.ts'
-import { arbitraryBoard, arbitraryScene, boardOf, box } from './random-board.ts'
+import { arbitraryBoard, arbitraryScene, box, testBoard } from './random-board.ts'
 
 test('arbitrary boards hold convex pieces inside the board', () => {
   fc.assert(
@@ -29,7 +29,7 @@ test('arbitrary bodies keep their bases on the board', () => {
 })
 
 test('a hand-made box is a plain block unless the test says otherwise', () => {
-  const board = boardOf([box('wall', 100, 200, 300, 400, 5000, { sight: 'screened' })])
+  const board = testBoard([box('wall', 100, 200, 300, 400, 5000, { sight: 'screened' })])
   expect(board.solids).toHaveLength(1)
   expect(board.solids[0]!.box).toEqual({ minX: 100, minY: 200, maxX: 400, maxY: 600 })
   expect(board.pieces[0]).toMatchObject({ sight: 'screened', passage: 'solid', bottom: 0, top: 5000 })

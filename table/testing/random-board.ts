@@ -41,7 +41,7 @@ export function box(
 }
 
 /** A board for a hand-made case: what the pieces leave out is a plain block. */
-export function boardOf(
+export function testBoard(
   pieces: readonly Partial<Piece>[],
   width: number = SIDE,
   depth: number = SIDE,
@@ -92,7 +92,7 @@ export function arbitraryBoard(options: RandomBoardOptions = {}): fc.Arbitrary<B
     }),
   )
   return fc.tuple(...places).map((found) =>
-    boardOf(
+    testBoard(
       found.filter((piece) => piece !== undefined),
       side,
       side,

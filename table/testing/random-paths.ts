@@ -77,7 +77,7 @@ export function reversed(path: Path): Path {
 }
 
 /** The found path with its stops shaken a little. */
-export function shaken(path: Path, numbers: readonly number[]): Path[] {
+export function jittered(path: Path, numbers: readonly number[]): Path[] {
   return [1, 5, 40, 400].flatMap((size, k) =>
     Array.from({ length: 8 }, (_, j) => ({
       from: path.from,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import styles from './frame.module.css'
-import { Mark } from './mark.tsx'
+import { Logo } from './mark.tsx'
 
 const places = [
   { to: '/new', text: 'New game' },
@@ -29,7 +29,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </a>
       <header className={styles.header}>
         <Link href="/" className={styles.home} aria-label="Gargoyle, home page">
-          <Mark />
+          <Logo />
           <span>Gargoyle</span>
         </Link>
         <nav aria-label="Pages" className={styles.nav}>

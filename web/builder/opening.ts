@@ -4,7 +4,7 @@ import type { SavedCrew } from './saved-crews.ts'
 import { type SharedCrew, sharedIn } from './share-link.ts'
 
 /** What lies on the bench when the page opens. */
-export interface Opening<List> {
+export interface BuilderOpening<List> {
   readonly bench: Bench<List>
   /** Why the crew that was asked for is not there. */
   readonly refusal?: string
@@ -16,7 +16,7 @@ export function openingBench<List>(
   search: string,
   saved: readonly SavedCrew[],
   last: string | undefined,
-): Opening<List> {
+): BuilderOpening<List> {
   const shared = sharedIn(search)
   if (shared !== undefined) {
     const found = openShared(builder, shared, saved, last)
@@ -32,7 +32,7 @@ export function openShared<List>(
   { code, name }: SharedCrew,
   saved: readonly SavedCrew[],
   last?: string,
-): Opening<List> {
+): BuilderOpening<List> {
   const list = builder.decode(code)
   if (!list.ok) return { bench: opened(builder.fresh), refusal: list.reason.text }
   const plain = builder.encode(list.value)

@@ -33,7 +33,13 @@ export function DieFace({ die, look, word, isIdle, place }: Props) {
 /** A star of four points around the origin. */
 const STAR = 'M0,-17 L5,-5 L17,0 L5,5 L0,17 L-5,5 L-17,0 L-5,-5 Z'
 
-function Face({ die, look }: { readonly die: Die; readonly look: DieLook }) {
+interface FaceProps {
+  readonly die: Pick<Die, 'sides' | 'face'>
+  readonly look: DieLook
+}
+
+/** A face of a die, for the eye only. */
+export function Face({ die, look }: FaceProps) {
   const { sign, places, text } = drawFace(die.face, die, look)
   return (
     <svg className={styles.face} data-tone={look.tone} viewBox="0 0 100 100" role="presentation">
@@ -60,4 +66,4 @@ function Face({ die, look }: { readonly die: Die; readonly look: DieLook }) {
 }
 
 /** A die whose game says nothing about it. */
-export const plainDie: DieLook = { name: 'die', tone: 'bone' }
+export const plainDieLook: DieLook = { name: 'die', tone: 'bone' }

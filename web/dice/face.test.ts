@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DieLook } from '../games/game-page.ts'
-import { drawFace, sayFace, successesOf, writeFace } from './face.ts'
+import { drawFace, faceSuccesses, sayFace, writeFace } from './face.ts'
 
 const bone: DieLook = { name: 'die', tone: 'bone' }
 const yellow: DieLook = {
@@ -40,5 +40,5 @@ test('faces are said and written by what they mean', () => {
 })
 
 test('a face that is not listed counts nothing', () => {
-  expect([successesOf(7, [1, 2]), successesOf(0, [1, 2])]).toEqual([0, 0])
+  expect([faceSuccesses(7, [1, 2]), faceSuccesses(0, [1, 2])]).toEqual([0, 0])
 })

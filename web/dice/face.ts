@@ -16,7 +16,7 @@ const usualFaces = ({ sides }: Pick<Die, 'sides'>): DieFaces => ({ kind: sides >
 const MOST_SIGNS = 4
 
 /** How many successes a face counts; none for faces that the look does not list. */
-export const successesOf = (face: number, counts: readonly number[]): number => counts[face - 1] ?? 0
+export const faceSuccesses = (face: number, counts: readonly number[]): number => counts[face - 1] ?? 0
 
 /** What to draw on a face of a die. */
 export function drawFace(
@@ -25,7 +25,7 @@ export function drawFace(
   { faces = usualFaces(die) }: DieLook,
 ): FaceDrawing {
   if (faces.kind === 'successes') {
-    const count = successesOf(face, faces.counts)
+    const count = faceSuccesses(face, faces.counts)
     if (count === 0) return { sign: 'success', places: [], text: '–' }
     return count > MOST_SIGNS
       ? { sign: 'success', places: [], text: `${count}` }
@@ -38,10 +38,10 @@ export function drawFace(
 /** A face in words, as short as can be: `3`, or `2 successes`. */
 export function sayFace(face: number, { faces }: DieLook): string {
   if (faces?.kind !== 'successes') return `${face}`
-  const count = successesOf(face, faces.counts)
+  const count = faceSuccesses(face, faces.counts)
   return count === 0 ? 'no success' : count === 1 ? '1 success' : `${count} successes`
 }
 
 /** A face as it is written when it no longer counts: a number. */
 export const writeFace = (face: number, { faces }: DieLook): string =>
-  faces?.kind === 'successes' ? `${successesOf(face, faces.counts)}` : `${face}`
+  faces?.kind === 'successes' ? `${faceSuccesses(face, faces.counts)}` : `${face}`

@@ -1,7 +1,7 @@
 import type { Roll } from '@gargoyle/engine'
 import type { DieLook, GamePage } from '../games/game-page.ts'
 import styles from './dice.module.css'
-import { DieFace, plainDie } from './die.tsx'
+import { DieFace, plainDieLook } from './die.tsx'
 import { type ShownRoll, sayRoll, whyRerolled } from './rolls.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** A roll: its dice by role, why some were rolled again, and what they did. */
 export function RollView({ shown, page, isStill = false }: Props) {
   const { roll, words, isJudged } = shown
-  const lookOf = (die: Roll['dice'][number]): DieLook => page.dieLook?.(die, roll) ?? plainDie
+  const lookOf = (die: Roll['dice'][number]): DieLook => page.dieLook?.(die, roll) ?? plainDieLook
   const groups = groupsOf(roll, lookOf)
   return (
     <div className={styles.roll} data-still={isStill}>

@@ -1,5 +1,5 @@
 import { isRecord, type Reroll, type Roll, type SeenEvent } from '@gargoyle/engine'
-import type { DiceResult, DieLook, GamePage } from '../games/game-page.ts'
+import type { DieLook, GamePage, RollResult } from '../games/game-page.ts'
 import { sayFace } from './face.ts'
 
 /** A roll as it is shown: its dice as they lie now, and what became of each. */
@@ -48,7 +48,7 @@ export function shownRolls(
   return [...rolls.values()].slice(-most)
 }
 
-function judged(shown: ShownRoll, { dice, word, best = [], bestWord = word }: DiceResult): ShownRoll {
+function judged(shown: ShownRoll, { dice, word, best = [], bestWord = word }: RollResult): ShownRoll {
   const words = new Map(shown.words)
   for (const die of dice) words.set(die, word)
   for (const die of best) words.set(die, bestWord)

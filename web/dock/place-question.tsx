@@ -9,7 +9,7 @@ import { PlaceList } from './place-list.tsx'
 import type { QuestionProps } from './question-props.ts'
 import { useReply } from './use-reply.ts'
 import { useTool } from './use-tool.ts'
-import { useWay, type Way } from './use-way.ts'
+import { type DraftWay, useWay } from './use-way.ts'
 import { useMarks, useWeighing } from './use-weighing.ts'
 import { isAgain, listedPlaceBeside, regionMarks, wayMark } from './way.ts'
 import { WaySummary } from './way-summary.tsx'
@@ -94,7 +94,7 @@ const NO_REGIONS: readonly RegionMark[] = []
 const nothing = () => undefined
 
 /** What pointing comes to, in words: why a place will not do, or what would happen there. */
-function AheadLine({ way: { ahead, refusal } }: { readonly way: Way }) {
+function AheadLine({ way: { ahead, refusal } }: { readonly way: DraftWay }) {
   const why = ahead && !ahead.result.ok ? ahead.result.reason.text : undefined
   return (
     <>
@@ -113,7 +113,7 @@ function AheadLine({ way: { ahead, refusal } }: { readonly way: Way }) {
 /** The way so far, where the pointer is, and how far it goes from here. */
 function useWayMarks(
   { page, decision, moment }: QuestionProps,
-  { set, latest, ahead }: Way,
+  { set, latest, ahead }: DraftWay,
   regions: readonly RegionMark[],
   aimed: SceneMarks,
 ): SceneMarks {

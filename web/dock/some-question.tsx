@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { Face } from '../dice/die.tsx'
 import { noMarks } from '../scene/scene-content.ts'
 import { Button } from '../ui/button.tsx'
 import { FindField } from '../ui/find-field.tsx'
@@ -53,6 +54,7 @@ export function SomeQuestion({ moment, decision, page, initial, busy, give, onTo
       <ul className={styles.options}>
         {shown.map((option, place) => {
           const note = page.optionNote?.(option, decision, moment)
+          const die = page.optionDie?.(option, decision, moment)
           const { id, label, why } = option
           return (
             <li key={id}>
@@ -64,6 +66,7 @@ export function SomeQuestion({ moment, decision, page, initial, busy, give, onTo
                   disabled={why !== undefined || (max > 1 && !ids.includes(id) && ids.length >= max)}
                   onChange={() => change(id)}
                 />
+                {die && <Face die={die} look={die.look} />}
                 <span>
                   {label}
                   {note && <span className={styles.note}>{note}</span>}

@@ -12,7 +12,7 @@ export interface Ahead {
 }
 
 /** A way that is being put together. */
-export interface Way {
+export interface DraftWay {
   /** Every place that was set, each with the way up to it. */
   readonly set: readonly Proposal[]
   /** The way so far. */
@@ -30,7 +30,7 @@ export interface Way {
 }
 
 /** Puts a way together: points under the pointer are tried out one at a time, always the latest. */
-export function useWay({ store, seat, decision, initial }: QuestionProps): Way {
+export function useWay({ store, seat, decision, initial }: QuestionProps): DraftWay {
   const { host } = store
   const [set, setSet] = useState<readonly Proposal[]>([])
   const [ahead, setAhead] = useState<Ahead>()

@@ -80,3 +80,9 @@ test('within a side the screen passes from seat to seat without being covered', 
   })
   expect(screenFor([[ada, bo]], now({ viewer: bo, over: true }))).toEqual({ viewer: bo, seats: [ada, bo] })
 })
+
+test('where a game hides nothing, all people share the screen openly', () => {
+  const plans = { ada: person, bo: bot, cy: person }
+  expect(seatGroups({ seats: [ada, bo, cy], sides: each, plans, isOpen: true })).toEqual([[ada, cy]])
+  expect(seatGroups({ seats: [ada, bo, cy], sides: each, plans, isOpen: false })).toEqual([[ada], [cy]])
+})

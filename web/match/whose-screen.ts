@@ -1,4 +1,4 @@
-import { areAllies, type Seat, type Viewer } from '@gargoyle/engine'
+import { areOnSameSide, type Seat, type Viewer } from '@gargoyle/engine'
 import type { MatchInfo } from '../worker/protocol.ts'
 
 /** Whose eyes the screen is for, and who has to come to it first. */
@@ -15,20 +15,23 @@ export type SeatGroup = readonly Seat[]
 
 /**
  * The seats that people play, in groups that share the screen openly: seats of one side are, and so are all seats of one
- * person. Between two groups the screen is covered.
+ * person. Where a game hides nothing, everybody is. Between two groups the screen is covered.
  */
 export function seatGroups({
   seats,
   sides,
   plans,
-}: Pick<MatchInfo, 'seats' | 'sides' | 'plans'>): SeatGroup[] {
+  isOpen: hidesNothing = false,
+}: Pick<MatchInfo, 'seats' | 'sides' | 'plans' | 'isOpen'>): SeatGroup[] {
   const playerOf = (seat: Seat): string | undefined => {
     const plan = plans[seat]
     return plan?.kind === 'person' ? plan.player : undefined
   }
   const isOpen = (one: Seat, other: Seat): boolean => {
     const player = playerOf(one)
-    return areAllies(sides, one, other) || (player !== undefined && player === playerOf(other))
+    return (
+      hidesNothing || areOnSameSide(sides, one, other) || (player !== undefined && player === playerOf(other))
+    )
   }
   const people = seats.filter((seat) => plans[seat]?.kind === 'person')
   return people.reduce<SeatGroup[]>((groups, seat) => {

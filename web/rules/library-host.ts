@@ -1,5 +1,5 @@
 import type { Contents, Librarian, Library, RuleEntry } from './library.ts'
-import { indexOf, type SearchIndex } from './search-index.ts'
+import { buildSearchIndex, type SearchIndex } from './search-index.ts'
 
 const contentsOf = ({ game, name, kinds, chapters, entries }: Library): Contents => ({
   game,
@@ -22,7 +22,7 @@ export function librarianOf(library: Library): Librarian {
     contents: async () => contentsOf(library),
     entry: async ({ kind, id }) => byAddress.get(`${kind}/${id}`),
     find: async (query, kind, most) => {
-      index ??= indexOf(library)
+      index ??= buildSearchIndex(library)
       return (await index).find(query, kind, most)
     },
   }

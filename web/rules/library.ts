@@ -94,7 +94,7 @@ export interface RuleEntry extends EntryRef {
 }
 
 /** A sort of entries. */
-export interface RuleKind {
+export interface EntryKind {
   readonly id: string
   /** Of one. */
   readonly name: string
@@ -116,7 +116,7 @@ export interface Library {
   readonly game: string
   readonly name: string
   /** In the order they are listed. */
-  readonly kinds: readonly RuleKind[]
+  readonly kinds: readonly EntryKind[]
   /** In the order they are read. */
   readonly chapters: readonly ChapterItem[]
   readonly entries: readonly RuleEntry[]
@@ -126,7 +126,7 @@ export interface Library {
 export interface Contents {
   readonly game: string
   readonly name: string
-  readonly kinds: readonly (RuleKind & { readonly count: number })[]
+  readonly kinds: readonly (EntryKind & { readonly count: number })[]
   readonly chapters: readonly ChapterItem[]
 }
 

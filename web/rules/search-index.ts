@@ -45,7 +45,7 @@ export interface SearchIndex {
 const AT_ONCE = 60
 
 /** Reads all entries of a library. Done bit by bit, so that whoever shares the thread is never kept waiting. */
-export async function indexOf(library: Library): Promise<SearchIndex> {
+export async function buildSearchIndex(library: Library): Promise<SearchIndex> {
   const { entries } = library
   const index = new MiniSearch<Document>({
     fields: ['name', 'words', 'text'],

@@ -34,7 +34,7 @@ export interface Figure {
 }
 
 /** A marker, a crate, a suspect: something small that lies on the table and is no model. */
-export interface Token {
+export interface SceneToken {
   readonly id: string
   /** What it shows as: `suspect`, `sewer`, `lamp`, `clue`… Unknown kinds show as a plain disc. */
   readonly kind: string
@@ -110,7 +110,7 @@ export interface SceneContent {
   readonly areas?: readonly SceneArea[]
   readonly boundaries?: readonly SceneBoundary[]
   readonly figures: readonly Figure[]
-  readonly tokens: readonly Token[]
+  readonly tokens: readonly SceneToken[]
   readonly lights: readonly SceneLight[]
   readonly zones: readonly SceneZone[]
   readonly night: boolean

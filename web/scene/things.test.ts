@@ -1,11 +1,11 @@
 import { spot } from '@gargoyle/table'
-import { boardOf } from '@gargoyle/table/testing'
+import { testBoard } from '@gargoyle/table/testing'
 import { expect, test } from 'vitest'
 import { idsAt, thingById, thingsOf } from './things.ts'
 
 const at = spot(100, 200)
 const content = {
-  board: boardOf([]),
+  board: testBoard([]),
   figures: [],
   tokens: [{ id: 'key', kind: 'clue', at, radius: 400, label: 'Key' }],
   areas: [{ id: 'hall', name: 'Hall', outline: [], z: 50, marker: { x: 5, y: 6 } }],

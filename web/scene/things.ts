@@ -1,6 +1,6 @@
 import type { Spot } from '@gargoyle/table'
 import { areaSpot } from './areas/area.ts'
-import type { Figure, SceneArea, SceneContent, SceneHit, Token } from './scene-content.ts'
+import type { Figure, SceneArea, SceneContent, SceneHit, SceneToken } from './scene-content.ts'
 
 /** Anything on a table that has a name and can be pointed at. */
 export interface SceneThing {
@@ -24,7 +24,7 @@ const figureThing = ({ id, name, at, radius, height }: Figure): SceneThing => ({
   height,
 })
 
-const tokenThing = ({ id, label, at, radius }: Token): SceneThing => ({
+const tokenThing = ({ id, label, at, radius }: SceneToken): SceneThing => ({
   id,
   kind: 'token',
   name: label,

@@ -1,7 +1,7 @@
 import type { Settings } from '../app/stored-settings.ts'
 
 /** One of the values of a setting, in words. */
-export interface Choice<Value> {
+export interface SettingOption<Value> {
   readonly value: Value
   readonly title: string
   readonly about?: string
@@ -12,7 +12,7 @@ export type WordedSetting = {
   readonly [K in keyof Settings]: {
     readonly name: K
     readonly legend: string
-    readonly choices: readonly Choice<Settings[K]>[]
+    readonly choices: readonly SettingOption<Settings[K]>[]
   }
 }[keyof Settings]
 

@@ -235,7 +235,14 @@ export class LocalMatch implements MatchHost {
     this.changed(session)
     void this.drive()
     const { seats, sides } = session
-    return ok({ game: game.definition.id, seats, sides, plans, table: game.table?.(session) ?? null })
+    return ok({
+      game: game.definition.id,
+      seats,
+      sides,
+      plans,
+      ...(game.isOpen === undefined ? {} : { isOpen: game.isOpen }),
+      table: game.table?.(session) ?? null,
+    })
   }
 
   private running(): Result<Session> {

@@ -43,6 +43,8 @@ export interface MatchInfo {
   /** Which seats win and lose together. */
   readonly sides: Sides
   readonly plans: SeatPlans
+  /** Nothing is hidden from anybody: people of all sides share a screen openly. */
+  readonly isOpen?: boolean
   /** What the game lays open of its setup: the board, who plays which crew. Plain data, of the game's own shape. */
   readonly table: unknown
 }

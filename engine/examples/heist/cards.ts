@@ -7,7 +7,7 @@ import {
   type Rule,
   type Seat,
 } from '../../index.ts'
-import { type Bid, type CardKind, discard, type HeistGame, nameOf, othersFrom } from './table.ts'
+import { type Bid, type CardKind, discardCard, type HeistGame, heistCardName, othersFrom } from './table.ts'
 
 /** A card somebody holds, at a moment it may speak. */
 export type Held = { readonly game: HeistGame; readonly owner: Seat; readonly card: string }
@@ -38,8 +38,8 @@ export const cardRules: Readonly<Partial<Record<CardKind, Partial<HeistMoments>>
       available: () => bids.some((bid) => bid.card === card) && handOf(game, owner).length > 0,
       resolve() {
         const lost = game.dice.random.pick(handOf(game, owner))
-        discard(game, owner, lost)
-        game.emit({ name: 'blabbed', text: `${owner} loses ${nameOf(game, lost)} to a loose tongue.` })
+        discardCard(game, owner, lost)
+        game.emit({ name: 'blabbed', text: `${owner} loses ${heistCardName(game, lost)} to a loose tongue.` })
       },
     }),
     strength: (bid) => plus(bid.alarms, { source: 'the louder the better', rule: 'heist/loudmouth' }),
@@ -60,7 +60,7 @@ export const cardRules: Readonly<Partial<Record<CardKind, Partial<HeistMoments>>
     cardPlayed: ({ game, owner, card }, played) => ({
       id: card,
       seat: owner,
-      label: `Stop ${nameOf(game, played.card)} of ${played.by}`,
+      label: `Stop ${heistCardName(game, played.card)} of ${played.by}`,
       rule: 'heist/decoy',
       available: () => !played.stopped && played.by !== owner && handOf(game, owner).includes(card),
       *resolve() {
@@ -104,16 +104,24 @@ function kindOf(game: HeistGame, card: string): CardKind {
 
 /** heist/playing: a card goes on the table, others may stop it. Says whether it takes effect. */
 export function* playCard(game: HeistGame, owner: Seat, card: string): Rule<boolean> {
-  discard(game, owner, card)
-  game.emit({ name: 'played', text: `${owner} plays ${nameOf(game, card)}.`, about: { seat: owner, card } })
+  discardCard(game, owner, card)
+  game.emit({
+    name: 'played',
+    text: `${owner} plays ${heistCardName(game, card)}.`,
+    about: { seat: owner, card },
+  })
   const played: Played = { by: owner, card, stopped: false }
   yield* offerReactions(
     game,
-    { name: 'card-played', prompt: `${owner} plays ${nameOf(game, card)}. Stop it?`, rule: 'heist/playing' },
+    {
+      name: 'card-played',
+      prompt: `${owner} plays ${heistCardName(game, card)}. Stop it?`,
+      rule: 'heist/playing',
+    },
     () => reactionsAt(game, 'cardPlayed', played),
     { seatOrder: othersFrom(game, owner), askEveryone: true },
   )
-  if (played.stopped) game.emit({ name: 'stopped', text: `${nameOf(game, card)} comes to nothing.` })
+  if (played.stopped) game.emit({ name: 'stopped', text: `${heistCardName(game, card)} comes to nothing.` })
   return !played.stopped
 }
 

@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from '../../index.ts'
 import { bid, crack, prowl, share } from './job.ts'
-import type { Card, CardKind, HeistContent, HeistState } from './table.ts'
+import type { CardKind, HeistCard, HeistContent, HeistState } from './table.ts'
 
 /** Who is in on the job, and how many vaults there are to crack. */
 export type HeistSetup = { readonly seats: readonly string[]; readonly vaults: number }
@@ -30,8 +30,8 @@ const copies: readonly (readonly [CardKind, string, number, number])[] = [
   ['decoy', 'a decoy', 1, 5],
 ]
 
-function makeCards(): Readonly<Record<string, Card>> {
-  const cards: Record<string, Card> = {}
+function makeCards(): Readonly<Record<string, HeistCard>> {
+  const cards: Record<string, HeistCard> = {}
   for (const [kind, label, worth, count] of copies) {
     for (let i = 1; i <= count; i++) cards[`${kind}-${worth}-${i}`] = { kind, label, worth }
   }

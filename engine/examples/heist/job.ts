@@ -13,7 +13,7 @@ import {
   type Value,
 } from '../../index.ts'
 import { cardRules, reactionsAt } from './cards.ts'
-import { type Bid, discard, draw, type HeistGame, nameOf, type Vault } from './table.ts'
+import { type Bid, discardCard, drawCard, type HeistGame, heistCardName, type Vault } from './table.ts'
 
 /** heist/prowl: everybody prepares, in whatever order they like. */
 export function* prowl(game: HeistGame): Rule<void> {
@@ -46,13 +46,13 @@ function* prepare(game: HeistGame, seat: Seat, wish: 'swap' | 'peek' | 'wait'): 
   const { state } = game
   if (wish === 'swap') {
     const card = yield* ask(game, seat, fromHand(game, seat, 'swap', 'Which card do you let go?'))
-    discard(game, seat, card)
-    draw(game, seat)
+    discardCard(game, seat, card)
+    drawCard(game, seat)
   } else if (wish === 'peek') {
     const top = state.deck[0] ?? null
     state.peeked[seat] = top
     const about = { seat, card: top }
-    game.emit({ name: 'peeked', text: `On top lies ${nameOf(game, top ?? '')}.`, about }, [seat], {
+    game.emit({ name: 'peeked', text: `On top lies ${heistCardName(game, top ?? '')}.`, about }, [seat], {
       others: { name: 'peeked', text: `${seat} peeks at the deck.`, about: { seat } },
     })
   }
@@ -64,7 +64,7 @@ function fromHand(game: HeistGame, seat: Seat, name: string, prompt: string): Ch
     name,
     prompt,
     rule: `heist/${name}`,
-    options: hand.map((id) => ({ id, label: nameOf(game, id) })),
+    options: hand.map((id) => ({ id, label: heistCardName(game, id) })),
   })
 }
 
@@ -79,7 +79,7 @@ export function* bid(game: HeistGame): Rule<void> {
   for (const [seat, card] of chosen) {
     state.hands[seat] = (state.hands[seat] ?? []).filter((each) => each !== card)
     state.bids.push({ seat, card, alarms: 0 })
-    game.emit({ name: 'bid', text: `${seat} bids ${nameOf(game, card)}.`, about: { seat, card } })
+    game.emit({ name: 'bid', text: `${seat} bids ${heistCardName(game, card)}.`, about: { seat, card } })
   }
   state.phase = 'crack'
 }
@@ -138,7 +138,7 @@ export function* share(game: HeistGame): Rule<void> {
   state.crackers = []
   state.vault++
   state.phase = 'prowl'
-  for (const seat of game.seats) while ((state.hands[seat]?.length ?? 0) < 3 && draw(game, seat));
+  for (const seat of game.seats) while ((state.hands[seat]?.length ?? 0) < 3 && drawCard(game, seat));
 }
 
 /** The two must agree; if they cannot, a die each decides who takes the bigger half. */

@@ -4,7 +4,7 @@ import type { Game, Seat } from '../../index.ts'
 export type CardKind = 'burglar' | 'loudmouth' | 'alarm' | 'decoy'
 
 /** One card of the deck. */
-export type Card = {
+export type HeistCard = {
   readonly kind: CardKind
   readonly label: string
   /** What it brings when bid. */
@@ -16,7 +16,7 @@ export type Vault = { readonly name: string; readonly loot: number }
 
 /** What never changes: the deck's cards by id, and the vaults in order. */
 export type HeistContent = {
-  readonly cards: Readonly<Record<string, Card>>
+  readonly cards: Readonly<Record<string, HeistCard>>
   readonly vaults: readonly Vault[]
 }
 
@@ -45,7 +45,7 @@ export type HeistState = {
 export type HeistGame = Game<HeistState, HeistContent>
 
 /** What a card is called. */
-export function nameOf(game: HeistGame, card: string): string {
+export function heistCardName(game: HeistGame, card: string): string {
   return game.content.cards[card]?.label ?? card
 }
 
@@ -56,19 +56,19 @@ export function othersFrom(game: HeistGame, seat: Seat): readonly Seat[] {
 }
 
 /** Takes a card from a hand to the discards, face up. */
-export function discard(game: HeistGame, seat: Seat, card: string): void {
+export function discardCard(game: HeistGame, seat: Seat, card: string): void {
   const hand = game.state.hands[seat] ?? []
   game.state.hands[seat] = hand.filter((each) => each !== card)
   game.state.discards.push(card)
 }
 
 /** Draws the top card for a seat, who alone sees it. Gives false when the deck is empty. */
-export function draw(game: HeistGame, seat: Seat): boolean {
+export function drawCard(game: HeistGame, seat: Seat): boolean {
   const card = game.state.deck.shift()
   if (card === undefined) return false
   game.state.hands[seat]?.push(card)
   for (const each of game.seats) game.state.peeked[each] = null
-  game.emit({ name: 'drew', text: `You draw ${nameOf(game, card)}.`, about: { seat, card } }, [seat], {
+  game.emit({ name: 'drew', text: `You draw ${heistCardName(game, card)}.`, about: { seat, card } }, [seat], {
     others: { name: 'drew', text: `${seat} draws a card.`, about: { seat } },
   })
   return true

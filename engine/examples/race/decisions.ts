@@ -15,7 +15,7 @@ import {
   split,
   type Value,
 } from '../../index.ts'
-import { canStand, distanceSquared, type Point, type Roof, readPoint } from './roof.ts'
+import { canStand, distanceSquared, type RaceRoof, type RoofPoint, readPoint } from './roof.ts'
 import type { Runner, Tool } from './runner.ts'
 
 /** race/training: six points among legs and nerve. */
@@ -84,9 +84,9 @@ export function chalking(roll: Roll): Some<string> {
 }
 
 /** race/landing: any free place within the stride. */
-export function landing(roof: Roof, from: Runner, stride: Value): Decision<Point> {
+export function landingDecision(roof: RaceRoof, from: Runner, stride: Value): Decision<RoofPoint> {
   const reach = stride.total
-  return open<Point>({
+  return open<RoofPoint>({
     name: 'landing',
     prompt: `Where do you land? You can leap ${reach} cm.`,
     rule: 'race/landing',
@@ -106,8 +106,8 @@ export function landing(roof: Roof, from: Runner, stride: Value): Decision<Point
 }
 
 /** Places ahead, found by throwing darts at the square ahead; staying put is always possible. */
-function landings(roof: Roof, from: Runner, reach: number, random: Random, n: number): Point[] {
-  const found: Point[] = []
+function landings(roof: RaceRoof, from: Runner, reach: number, random: Random, n: number): RoofPoint[] {
+  const found: RoofPoint[] = []
   for (let darts = 0; found.length < n && darts < 8 * n; darts++) {
     const at = { x: from.x + random.below(reach + 1), y: from.y + random.between(-reach, reach) }
     if (distanceSquared(from, at) <= reach * reach && canStand(roof, at)) found.push(at)

@@ -1,5 +1,5 @@
 import { defineGame, isRecord, type Json, ok, refused, seat } from '../../index.ts'
-import { type Roof, roofs } from './roof.ts'
+import { type RaceRoof, roofs } from './roof.ts'
 import type { RaceState, Runner } from './runner.ts'
 import { runTurn, train } from './turn.ts'
 
@@ -12,7 +12,7 @@ const lastTurn = 200
  * Rooftop Race: two to four runners, from chimney to chimney. Points and distances instead of squares, dice
  * with rerolls, strides that explain themselves, and smoke under the feet of whoever gets ahead.
  */
-export const race = defineGame<RaceSetup, Roof, RaceState>({
+export const race = defineGame<RaceSetup, RaceRoof, RaceState>({
   id: 'race',
   rulesVersion: 1,
 

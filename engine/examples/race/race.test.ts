@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { explain, seat } from '../../index.ts'
 import { type StagedGame, stage } from '../../testing/index.ts'
 import { race } from './index.ts'
-import type { Roof } from './roof.ts'
+import type { RaceRoof } from './roof.ts'
 import { type RaceState, type Runner, strideOf } from './runner.ts'
 
-type RaceStage = StagedGame<{ readonly seats: readonly string[]; readonly roof: string }, Roof, RaceState>
+type RaceStage = StagedGame<{ readonly seats: readonly string[]; readonly roof: string }, RaceRoof, RaceState>
 
 function trained(dice: string, tools: Readonly<Record<string, readonly string[]>> = {}): RaceStage {
   const game = stage(race, { setup: { seats: ['ann', 'ben'] }, dice })

@@ -8,7 +8,7 @@ import {
   times,
   type Value,
 } from '../../index.ts'
-import type { Roof } from './roof.ts'
+import type { RaceRoof } from './roof.ts'
 
 /** What a runner may carry. */
 export type Tool = 'chalk' | 'rope' | 'smoke'
@@ -34,7 +34,7 @@ export type RaceState = {
 }
 
 /** The game the rules of the race work on. */
-export type RaceGame = Game<RaceState, Roof>
+export type RaceGame = Game<RaceState, RaceRoof>
 
 /** The runner of a seat. */
 export function runnerOf(state: RaceState, seat: Seat): Runner {

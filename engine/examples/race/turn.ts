@@ -1,5 +1,5 @@
 import { ask, askSecretly, offerReactions, type Reaction, type Rule, type Seat, sumOf } from '../../index.ts'
-import { chalking, effort, landing, pacing, packing, training } from './decisions.ts'
+import { chalking, effort, landingDecision, pacing, packing, training } from './decisions.ts'
 import { distanceSquared } from './roof.ts'
 import { type RaceGame, type Runner, runnerOf, strideOf } from './runner.ts'
 
@@ -32,7 +32,7 @@ export function* runTurn(game: RaceGame): Rule<void> {
   const stride = strideOf(runner, sumOf(roll), sprint, spent)
   runner.winded = sprint && roll.dice.some((die) => die.face === 1)
 
-  const to = yield* ask(game, runner.seat, landing(roof, runner, stride))
+  const to = yield* ask(game, runner.seat, landingDecision(roof, runner, stride))
   const from = { x: runner.x, y: runner.y }
   runner.x = to.x
   runner.y = to.y

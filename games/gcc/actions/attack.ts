@@ -14,7 +14,7 @@ import type { AreaId } from '../board/board.ts'
 import { groundOf } from '../content.ts'
 import { countSuccesses, diceOf, plainDie, poolText, rollPool } from '../dice/pool.ts'
 import { isNeutralized } from '../energy/recover.ts'
-import { heroCapacity, heroSpend, heroSpendReason, profileOf } from '../energy/spend.ts'
+import { heroCapacity, heroSpend, profileOf } from '../energy/spend.ts'
 import { beginWeapons, endUse, type LinesInUse, noLines, usableWeapons } from '../items/bonus-lines.ts'
 import { heroOf, hinderingIn, nameOf, seatOf } from '../minis/minis.ts'
 import { computeTotal, modifiersOf, trigger } from '../rules/special.ts'
@@ -23,7 +23,7 @@ import { cloudsIn } from '../terrain/clouds.ts'
 import type { CharacterLine, DieType } from '../vocabulary.ts'
 import { type Attack, type FreeAttack, newAttack } from './attack-state.ts'
 import { defend } from './defense.ts'
-import { pushLimits } from './push-limits.ts'
+import { exertionReason, pushLimits } from './push-limits.ts'
 import { rerolls } from './rerolls.ts'
 import { targetReason, targetsOf } from './targets.ts'
 import { wound } from './wounds.ts'
@@ -43,8 +43,8 @@ export type AttackOptions = {
 export function attackReason(game: Play, attacker: Mini, kind: Attack['kind']): Reason | undefined {
   const hero = heroOf(game, attacker)
   if (hero !== undefined) {
-    const spend = heroSpendReason(game, hero, kind)
-    if (spend !== undefined && pushable(game, attacker, hero) === 0) return spend
+    const spend = exertionReason(game, attacker, kind)
+    if (spend !== undefined) return spend
     // gcc/core/hero-ranged
     if (kind === 'ranged' && usableWeapons(game, attacker, 'ranged').length === 0)
       return { text: 'No ranged weapon is at hand that could be used.', rule: 'gcc/core/hero-ranged' }
@@ -70,7 +70,7 @@ export function* performAttack(
   const hero = heroOf(game, attacker)
   if (options.dice !== undefined) attack.dice.push(...options.dice)
   else if (options.line !== undefined) attack.dice.push(...options.line.dice)
-  else if (hero !== undefined && !(yield* spendOnAttack(game, attack, hero))) return undefined
+  else if (hero !== undefined) yield* spendOnAttack(game, attack, hero)
   const used = attack.weapons && hero !== undefined ? yield* beginWeapons(game, attacker, kind) : noLines
   attack.dice.push(...used.dice)
   addElevationDie(game, attack)
@@ -107,13 +107,8 @@ function* declareTarget(game: Play, attacker: Mini, kind: Attack['kind']): Rule<
   return game.state.minis[Number(answer)]
 }
 
-const pushable = (game: Play, mini: Mini, hero: Hero): number =>
-  mini.used.includes('pushing-limits') || hero.reserve + hero.fatigue === 0
-    ? 0
-    : computeTotal(game, 'pushing-limits', { about: mini })
-
 /** gcc/core/minimum-cubes: at least one cube, within the limit; each is a die of the characteristic. */
-function* spendOnAttack(game: Play, attack: Attack, hero: Hero): Rule<boolean> {
+function* spendOnAttack(game: Play, attack: Attack, hero: Hero): Rule<void> {
   const { attacker, kind } = attack
   const pushed = yield* pushLimits(game, attacker, kind)
   const max = heroCapacity(game, hero, kind)
@@ -134,7 +129,6 @@ function* spendOnAttack(game: Play, attack: Attack, hero: Hero): Rule<boolean> {
   const { die } = profileOf(game, hero)[kind]
   // gcc/core/characteristics: an empty one adds no dice for cubes.
   if (die !== undefined) attack.dice.push(...diceOf(attack.cubes, die))
-  return attack.cubes > 0
 }
 
 /** gcc/core/elevation-bonus: a yellow die for shooting down. A retaliation has none. */

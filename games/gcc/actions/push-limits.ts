@@ -1,19 +1,35 @@
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, type Reason, type Rule } from '@gargoyle/engine'
+import { heroCapacity, heroSpendReason } from '../energy/spend.ts'
 import { heroOf, nameOf } from '../minis/minis.ts'
 import { computeTotal } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
 import type { ActionName } from '../vocabulary.ts'
 import { wound } from './wounds.ts'
 
+/** Cubes that a hero could push an action with now. gcc/skill/pushing-limits */
+export function pushable(game: Play, mini: Mini): number {
+  const hero = heroOf(game, mini)
+  if (hero === undefined || mini.used.includes('pushing-limits')) return 0
+  return Math.min(computeTotal(game, 'pushing-limits', { about: mini }), hero.reserve + hero.fatigue)
+}
+
+/** Why a hero can put no cube on a space, not even by pushing its limits. gcc/core/exertion-limit */
+export function exertionReason(game: Play, mini: Mini, action: ActionName): Reason | undefined {
+  const hero = heroOf(game, mini)
+  if (hero === undefined || pushable(game, mini) > 0) return undefined
+  return heroSpendReason(game, hero, action)
+}
+
 /**
  * Before any other cube is spent on an action, a hero who can may wound itself: the cubes count as spent on this action,
- * whatever its limit. Once a turn. Gives how many. gcc/skill/pushing-limits
+ * whatever its limit. Once a turn. Where nothing else can be spent, declaring the action means pushing. Gives how many.
+ * gcc/skill/pushing-limits
  */
 export function* pushLimits(game: Play, mini: Mini, action: ActionName): Rule<number> {
   const hero = heroOf(game, mini)
-  if (hero === undefined || mini.used.includes('pushing-limits')) return 0
-  const level = Math.min(computeTotal(game, 'pushing-limits', { about: mini }), hero.reserve + hero.fatigue)
-  if (level <= 0) return 0
+  const level = pushable(game, mini)
+  if (hero === undefined || level <= 0) return 0
+  const isNeeded = heroCapacity(game, hero, action) === 0
   const answer = yield* ask(
     game,
     hero.seat,
@@ -22,8 +38,8 @@ export function* pushLimits(game: Play, mini: Mini, action: ActionName): Rule<nu
       prompt: `Does ${nameOf(game, mini)} push the limits: ${level} wounds for ${level} cubes on ${action}?`,
       rule: 'gcc/skill/pushing-limits',
       options: [
-        { id: 'no', label: 'No' },
         { id: 'yes', label: `Yes: suffer ${level}` },
+        ...(isNeeded ? [] : [{ id: 'no', label: 'No' }]),
       ],
     }),
   )

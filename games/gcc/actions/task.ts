@@ -18,7 +18,7 @@ import { computeTotal, modifiersOf } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
 import type { CharacterLine, DieType } from '../vocabulary.ts'
 import { actionHindering } from './attack.ts'
-import { pushLimits } from './push-limits.ts'
+import { exertionReason, pushLimits } from './push-limits.ts'
 import { rerolls } from './rerolls.ts'
 
 /** A manipulation or thought that somebody may perform. gcc/core/manipulation-list */
@@ -55,7 +55,10 @@ export type Declared = {
 export function taskReason(game: Play, mini: Mini, task: Task): Reason | undefined {
   if (task.why !== undefined) return task.why
   const hero = heroOf(game, mini)
-  return hero === undefined || task.free ? undefined : heroSpendReason(game, hero, task.action)
+  if (hero === undefined || task.free) return undefined
+  return task.kind === 'complex'
+    ? exertionReason(game, mini, task.action)
+    : heroSpendReason(game, hero, task.action)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Point, Segment } from './geometry.ts'
+import type { BoardPoint, Segment } from './geometry.ts'
 
 /** The number of an area: its place in the board's list. */
 export type AreaId = number
@@ -7,13 +7,13 @@ export type AreaId = number
 export const NOWHERE = -1
 
 /** A line of sight marker, with the letters around it. gcc/core/sight-markers */
-export type SightMarker = { readonly at: Point; readonly letters: readonly string[] }
+export type SightMarker = { readonly at: BoardPoint; readonly letters: readonly string[] }
 
 /** An area of a board. gcc/core/areas */
 export type Area = {
   readonly id: string
   readonly name: string
-  readonly outline: readonly Point[]
+  readonly outline: readonly BoardPoint[]
   /** gcc/core/elevation-level */
   readonly elevation: number
   /** The most that the size indexes in it may add up to. gcc/core/occupation-limit */
@@ -50,7 +50,7 @@ export type Boundary = {
 }
 
 /** A game board, read and checked. */
-export type Board = {
+export type AreaBoard = {
   readonly id: string
   readonly name: string
   readonly text: string
@@ -61,6 +61,6 @@ export type Board = {
 }
 
 /** The area with this id. */
-export function areaNamed(board: Board, id: string): AreaId {
+export function areaNamed(board: AreaBoard, id: string): AreaId {
   return board.areas.findIndex((area) => area.id === id)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { entryOf, isInside, type Point, sharedPiece, touches, without } from './geometry.ts'
+import { type BoardPoint, entryOf, isInside, sharedPiece, touches, without } from './geometry.ts'
 
-const square: readonly Point[] = [
+const square: readonly BoardPoint[] = [
   [0, 0],
   [10, 0],
   [10, 10],

@@ -1,5 +1,5 @@
-import type { AreaId, Board } from './board.ts'
-import { type Sight, sightBetween } from './sight.ts'
+import type { AreaBoard, AreaId } from './board.ts'
+import { type AreaSight, sightBetween } from './sight.ts'
 
 /** A way from one area to the next. */
 export type Way = {
@@ -14,19 +14,19 @@ export type Way = {
 export type BreakableWall = { readonly to: AreaId; readonly level: number; readonly boundary: number }
 
 /** A board with the walls that are broken now: who is beside whom, who sees whom, how far it is. */
-export type Ground = {
-  readonly board: Board
+export type BoardNow = {
+  readonly board: AreaBoard
   readonly ways: readonly (readonly Way[])[]
   readonly walls: readonly (readonly BreakableWall[])[]
   /** Areas joined by a white or orange boundary, or a broken wall. */
   readonly adjacent: readonly (readonly AreaId[])[]
-  sight(a: AreaId, b: AreaId): Sight
+  sight(a: AreaId, b: AreaId): AreaSight
   /** The least number of moves, special ones included; Infinity where there is no way. gcc/core/distance */
   distance(a: AreaId, b: AreaId): number
 }
 
 /** Works out everything about a board that does not depend on who stands where. */
-export function buildGround(board: Board, broken: readonly number[]): Ground {
+export function buildGround(board: AreaBoard, broken: readonly number[]): BoardNow {
   const gaps = new Set(broken)
   const count = board.areas.length
   const ways: Way[][] = board.areas.map(() => [])
@@ -50,7 +50,7 @@ export function buildGround(board: Board, broken: readonly number[]): Ground {
       walls[b]!.push({ to: a, level, boundary: index })
     }
   }
-  const sights: (Sight | undefined)[] = new Array(count * count)
+  const sights: (AreaSight | undefined)[] = new Array(count * count)
   const distances: (readonly number[] | undefined)[] = new Array(count)
   return {
     board,
@@ -85,10 +85,10 @@ function distancesFrom(ways: readonly (readonly Way[])[], from: AreaId): readonl
   return found
 }
 
-const caches = new WeakMap<Board, Map<string, Ground>>()
+const caches = new WeakMap<AreaBoard, Map<string, BoardNow>>()
 
 /** The ground with these walls broken. Worked out once for each board and set of walls, whoever plays on it. */
-export function groundWith(board: Board, broken: readonly number[]): Ground {
+export function groundWith(board: AreaBoard, broken: readonly number[]): BoardNow {
   let byGaps = caches.get(board)
   if (byGaps === undefined) {
     byGaps = new Map()
@@ -104,16 +104,16 @@ export function groundWith(board: Board, broken: readonly number[]): Ground {
 
 /** The ground of a game: remembers the whole board, which is asked for most. */
 export class GroundCache {
-  private readonly board: Board
-  private readonly whole: Ground
+  private readonly board: AreaBoard
+  private readonly whole: BoardNow
 
-  constructor(board: Board) {
+  constructor(board: AreaBoard) {
     this.board = board
     this.whole = groundWith(board, [])
   }
 
   /** The ground with these walls broken. */
-  with(broken: readonly number[]): Ground {
+  with(broken: readonly number[]): BoardNow {
     return broken.length === 0 ? this.whole : groundWith(this.board, broken)
   }
 }

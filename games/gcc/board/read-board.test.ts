@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { boards } from '../boards/index.ts'
-import { readBoard } from './read-board.ts'
+import { gccBoards } from '../boards/index.ts'
+import { readAreaBoard } from './read-board.ts'
 
 const area = (id: string, x: number, rest: object = {}) => ({
   id,
@@ -26,7 +26,7 @@ const sound = {
 
 describe('gcc/core/areas: reading a board', () => {
   test('a sound one has its areas with elevation and limit, and its boundaries', () => {
-    const board = readBoard({ ...sound, areas: [area('a', 0, { elevation: 2 }), area('b', 10)] })
+    const board = readAreaBoard({ ...sound, areas: [area('a', 0, { elevation: 2 }), area('b', 10)] })
     expect(board.ok && board.value.areas.map(({ elevation, limit }) => [elevation, limit])).toEqual([
       [2, 3],
       [0, 3],
@@ -75,14 +75,14 @@ describe('gcc/core/areas: reading a board', () => {
     ['a limit of 0', { areas: [area('a', 0, { limit: 0 })] }, /./, 'areas.0.limit'],
     ['a word it does not know', { colour: 'red' }, /Unrecognized/, ''],
   ])('%s is refused with its place', (_, change, text, path) => {
-    const board = readBoard({ ...sound, ...change })
+    const board = readAreaBoard({ ...sound, ...change })
     expect(board.ok ? undefined : board.reason.text).toMatch(text)
     expect(board.ok ? undefined : board.reason.path).toBe(path)
   })
 })
 
 describe('our boards', () => {
-  test.each([...boards.values()])('$name: every area can be reached from every other', (board) => {
+  test.each([...gccBoards.values()])('$name: every area can be reached from every other', (board) => {
     const near = board.areas.map((): Set<number> => new Set())
     for (const { between, kind, moves } of board.boundaries) {
       if (kind === 'white' || kind === 'orange') {

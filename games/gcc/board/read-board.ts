@@ -1,7 +1,15 @@
 import { ok, type Result, refused } from '@gargoyle/engine'
 import { z } from 'zod'
-import type { Area, AreaId, Board, Boundary, SpecialMove } from './board.ts'
-import { doubleArea, edgesOf, isInside, type Point, type Segment, sharedPiece, without } from './geometry.ts'
+import type { Area, AreaBoard, AreaId, Boundary, SpecialMove } from './board.ts'
+import {
+  type BoardPoint,
+  doubleOutlineArea,
+  isInside,
+  outlineEdges,
+  type Segment,
+  sharedPiece,
+  without,
+} from './geometry.ts'
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Ids are small letters, digits and hyphens.')
 const point = z.tuple([z.int(), z.int()])
@@ -69,7 +77,7 @@ export const boardData = z.strictObject({
 type BoundaryData = z.infer<typeof boundaryData>
 
 /** Reads a board. What is wrong is said with its place in the data. */
-export function readBoard(given: unknown): Result<Board> {
+export function readAreaBoard(given: unknown): Result<AreaBoard> {
   const parsed = boardData.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -80,7 +88,8 @@ export function readBoard(given: unknown): Result<Board> {
   for (const [index, data] of listed.entries()) {
     const path = `areas.${index}`
     if (areas.some(({ id }) => id === data.id)) return refused(`There are two areas "${data.id}".`, { path })
-    if (doubleArea(data.outline) === 0) return refused(`The outline of ${data.name} has no inside.`, { path })
+    if (doubleOutlineArea(data.outline) === 0)
+      return refused(`The outline of ${data.name} has no inside.`, { path })
     const outside = data.outline.find(([x, y]) => x < 0 || y < 0 || x > width || y > height)
     if (outside !== undefined)
       return refused(`${data.name} leaves the board at ${outside.join(', ')}.`, { path: `${path}.outline` })
@@ -185,8 +194,8 @@ function bothWays(
 
 function piecesBetween(one: Area, other: Area): readonly Segment[] {
   const found: Segment[] = []
-  for (const edge of edgesOf(one.outline as readonly Point[]))
-    for (const far of edgesOf(other.outline as readonly Point[])) {
+  for (const edge of outlineEdges(one.outline as readonly BoardPoint[]))
+    for (const far of outlineEdges(other.outline as readonly BoardPoint[])) {
       const piece = sharedPiece(edge, far)
       if (piece !== undefined) found.push(piece)
     }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { boardOfSquares, type Square } from '../testing/boards.ts'
-import { areaNamed, type Board } from './board.ts'
+import { type AreaBoard, areaNamed } from './board.ts'
 import { buildGround } from './ground.ts'
 import { sightText } from './sight.ts'
 
 const row = (...squares: readonly (string | Omit<Square, 'at'>)[]): readonly Square[] =>
   squares.map((square, i) => ({ ...(typeof square === 'string' ? { id: square } : square), at: [i, 0] }))
 
-function see(board: Board, from: string, to: string, broken: readonly number[] = []) {
+function see(board: AreaBoard, from: string, to: string, broken: readonly number[] = []) {
   const [a, b] = [areaNamed(board, from), areaNamed(board, to)]
   const ground = buildGround(board, broken)
   const sight = ground.sight(a, b)

@@ -1,4 +1,4 @@
-import type { AreaId, Board } from './board.ts'
+import type { AreaBoard, AreaId } from './board.ts'
 import { entryOf, type Segment, touches } from './geometry.ts'
 
 /** What stands in the way of a line between two markers. */
@@ -7,7 +7,7 @@ export type Blocker =
   | { readonly kind: 'promontory' | 'higher' | 'as-high'; readonly area: AreaId }
 
 /** Whether one area sees another, and why. */
-export type Sight = {
+export type AreaSight = {
   readonly clear: boolean
   readonly by: 'own-area' | 'line' | 'orange' | 'letter' | 'broken-wall' | 'nothing'
   /** The letter in common. */
@@ -25,7 +25,7 @@ type Line = { readonly areas: readonly AreaId[]; readonly blockers: readonly Blo
  * or if their markers share a letter. The last two stand on their own, whatever the elevation.
  * gcc/core/no-crossing-letters, gcc/core/own-area-sight, gcc/token/broken-wall
  */
-export function sightBetween(board: Board, broken: ReadonlySet<number>, a: AreaId, b: AreaId): Sight {
+export function sightBetween(board: AreaBoard, broken: ReadonlySet<number>, a: AreaId, b: AreaId): AreaSight {
   const base = { letter: undefined, blockers: [] as readonly Blocker[] }
   if (a === b) return { ...base, clear: true, by: 'own-area', areas: [a] }
   const line = bestLine(board, broken, a, b)
@@ -41,13 +41,13 @@ export function sightBetween(board: Board, broken: ReadonlySet<number>, a: AreaI
   return { ...base, clear: false, by: 'nothing', areas, blockers: line?.blockers ?? [] }
 }
 
-function sharedLetter(board: Board, a: AreaId, b: AreaId): string | undefined {
+function sharedLetter(board: AreaBoard, a: AreaId, b: AreaId): string | undefined {
   const theirs = board.areas[b]!.markers.flatMap(({ letters }) => letters)
   return board.areas[a]!.markers.flatMap(({ letters }) => letters).find((letter) => theirs.includes(letter))
 }
 
 /** Of all lines between the markers of two areas the one with the fewest obstacles; none without markers. */
-function bestLine(board: Board, broken: ReadonlySet<number>, a: AreaId, b: AreaId): Line | undefined {
+function bestLine(board: AreaBoard, broken: ReadonlySet<number>, a: AreaId, b: AreaId): Line | undefined {
   let best: Line | undefined
   // From the lower number up, so that sight is the same both ways to the last digit.
   const [from, to] = a < b ? [a, b] : [b, a]
@@ -61,7 +61,7 @@ function bestLine(board: Board, broken: ReadonlySet<number>, a: AreaId, b: AreaI
   return best === undefined || a < b ? best : { ...best, areas: best.areas.toReversed() }
 }
 
-function lineOf(board: Board, broken: ReadonlySet<number>, a: AreaId, b: AreaId, line: Segment): Line {
+function lineOf(board: AreaBoard, broken: ReadonlySet<number>, a: AreaId, b: AreaId, line: Segment): Line {
   const blockers: Blocker[] = []
   for (const [index, { between, kind, blocking }] of board.boundaries.entries()) {
     if (kind === 'wall' && broken.has(index)) continue
@@ -89,7 +89,7 @@ function lineOf(board: Board, broken: ReadonlySet<number>, a: AreaId, b: AreaId,
 }
 
 /** Sight in a sentence. */
-export function sightText(board: Board, a: AreaId, b: AreaId, sight: Sight): string {
+export function sightText(board: AreaBoard, a: AreaId, b: AreaId, sight: AreaSight): string {
   const name = (area: AreaId): string => board.areas[area]!.name
   switch (sight.by) {
     case 'own-area':

@@ -1,7 +1,7 @@
 import { must } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { moveCost } from '../actions/move.ts'
-import { boards } from '../boards/index.ts'
+import { gccBoards } from '../boards/index.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { skill } from '../testing/sketches.ts'
 import { type MiniSketch, setTable } from '../testing/table.ts'
@@ -209,12 +209,12 @@ test('gcc/core/priority: a mission rule beats a trait, which beats a skill, whic
 describe('gcc/core/mission-data: reading a mission', () => {
   const sound = missions.get('bombs-at-the-pier')!
   const refusal = (change: object) => {
-    const read = readMission({ ...sound, ...change }, { catalogue, boards })
+    const read = readMission({ ...sound, ...change }, { catalogue, boards: gccBoards })
     return read.ok ? undefined : { text: read.reason.text, path: read.reason.path }
   }
 
   test.each([...missions.values()])('$name is sound', (mission) => {
-    must(readMission(mission, { catalogue, boards }))
+    must(readMission(mission, { catalogue, boards: gccBoards }))
   })
 
   test.each<[string, object, RegExp, string]>([

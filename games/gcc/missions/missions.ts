@@ -1,5 +1,5 @@
 import { must } from '@gargoyle/engine'
-import { boards } from '../boards/index.ts'
+import { gccBoards } from '../boards/index.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import bombsAtThePier from './data/bombs-at-the-pier.json' with { type: 'json' }
 import breakout from './data/breakout.json' with { type: 'json' }
@@ -28,6 +28,6 @@ export const missions: ReadonlyMap<string, MissionData> = new Map(
     breakout,
     twoServers,
   ]
-    .map((data) => must(readMission(data, { catalogue, boards })))
+    .map((data) => must(readMission(data, { catalogue, boards: gccBoards })))
     .map((mission) => [mission.id, mission]),
 )

@@ -1,11 +1,14 @@
 import { ok, type Result, refused } from '@gargoyle/engine'
-import { areaNamed, type Board } from '../board/board.ts'
+import { type AreaBoard, areaNamed } from '../board/board.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type ConditionData, type MissionData, missionData } from './mission-data.ts'
 import { missionRules } from './rules/index.ts'
 
 /** What a mission file is checked against. */
-export type MissionContext = { readonly catalogue: Catalogue; readonly boards: ReadonlyMap<string, Board> }
+export type MissionContext = {
+  readonly catalogue: Catalogue
+  readonly boards: ReadonlyMap<string, AreaBoard>
+}
 
 type Problem = { readonly text: string; readonly path: string }
 
@@ -26,7 +29,7 @@ export function readMission(given: unknown, context: MissionContext): Result<Mis
 /** Everything a mission names that does not exist. */
 export function problemsOf(
   mission: MissionData,
-  board: Board,
+  board: AreaBoard,
   { catalogue }: MissionContext,
 ): readonly Problem[] {
   const problems: Problem[] = []

@@ -1,5 +1,5 @@
 import { indexRules, indexSharedRules, seat } from '@gargoyle/engine'
-import { areaNamed, type Board } from '../board/board.ts'
+import { type AreaBoard, areaNamed } from '../board/board.ts'
 import { GroundCache } from '../board/ground.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Content, MiniCard, TileCard } from '../content.ts'
@@ -31,7 +31,7 @@ export type TilePlan = {
 export function buildContent(
   setup: Setup,
   data: MissionData,
-  board: Board,
+  board: AreaBoard,
   book: RuleBook,
   catalogue: Catalogue,
 ): Content {
@@ -43,7 +43,15 @@ export function buildContent(
     ...data.items.map(({ item }) => item),
     ...foundItems(data),
   ].map((id) => catalogue.items.get(id)!)
-  return contentOf({ setup, mission: settle(data, heroes.length, board), board, book, heroes, plans, items })
+  return contentOf({
+    setup,
+    mission: settleMission(data, heroes.length, board),
+    board,
+    book,
+    heroes,
+    plans,
+    items,
+  })
 }
 
 /** Cards that actions of the mission bring into play. */
@@ -82,7 +90,7 @@ function friendlyTiles(
 }
 
 /** A mission with every number settled for so many heroes. */
-export function settle(data: MissionData, heroes: number, board: Board): Mission {
+export function settleMission(data: MissionData, heroes: number, board: AreaBoard): Mission {
   const { post, reinforcement } = data
   const amount = (value: number | readonly number[]): number => scaledTo(heroes, value)
   return {
@@ -109,7 +117,7 @@ export function settle(data: MissionData, heroes: number, board: Board): Mission
 export type ContentParts = {
   readonly setup: Setup
   readonly mission: Mission
-  readonly board: Board
+  readonly board: AreaBoard
   readonly book: RuleBook
   readonly heroes: readonly HeroProfile[]
   readonly plans: readonly TilePlan[]

@@ -1,6 +1,6 @@
 import { type Json, ok, type Result, refused } from '@gargoyle/engine'
 import { z } from 'zod'
-import type { Board } from '../board/board.ts'
+import type { AreaBoard } from '../board/board.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { MissionData } from '../missions/mission-data.ts'
 import { readMission } from '../missions/read-mission.ts'
@@ -10,13 +10,13 @@ import type { HeroSetup, Setup } from './setup.ts'
 /** What a setup is read with. */
 export type SetupContext = {
   readonly catalogue: Catalogue
-  readonly boards: ReadonlyMap<string, Board>
+  readonly boards: ReadonlyMap<string, AreaBoard>
   readonly missions: ReadonlyMap<string, MissionData>
   /** Skills and traits that are enforced. */
   readonly enforced: { readonly skills: ReadonlySet<string>; readonly traits: ReadonlySet<string> }
 }
 
-export type ReadSetup = { readonly setup: Setup; readonly mission: MissionData; readonly board: Board }
+export type ReadSetup = { readonly setup: Setup; readonly mission: MissionData; readonly board: AreaBoard }
 
 const heroEntry = z.union([
   z.string(),

@@ -9,7 +9,7 @@ import { items } from './items.ts'
 import { moving } from './moving.ts'
 import { tasks } from './tasks.ts'
 import { terrain } from './terrain.ts'
-import { turn } from './turn.ts'
+import { turnChapter } from './turn.ts'
 import { villain } from './villain.ts'
 
 export type { ChapterRule, RuleChapter } from './chapter.ts'
@@ -42,7 +42,7 @@ const traitChapter: RuleChapter = {
 export const gccRulebook: readonly RuleChapter[] = [
   glance,
   board,
-  turn,
+  turnChapter,
   energy,
   fighting,
   tasks,

@@ -1,7 +1,7 @@
 import type { RuleChapter } from './chapter.ts'
 
 /** What happens in which order. */
-export const turn: RuleChapter = {
+export const turnChapter: RuleChapter = {
   id: 'turn',
   title: 'The turn',
   about: 'What happens in which order.',

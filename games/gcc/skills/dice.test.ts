@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionHindering, performAttack } from '../actions/attack.ts'
+import { actionHindering, attackReason, performAttack } from '../actions/attack.ts'
 import { performTask } from '../actions/task.ts'
 import { tasksFor } from '../actions/tasks.ts'
 import { plainDie } from '../dice/pool.ts'
@@ -255,6 +255,22 @@ describe('gcc/skill/pushing-limits', () => {
     table.mini('batman')
     const again = table.play((game, { batman }) => game.state.minis[batman.id]!.used.join())
     expect(again).toBe('pushing-limits')
+  })
+  test('with a full space the action can still be declared, and then the limits are pushed', () => {
+    const table = setTable({
+      minis: {
+        batman: { at: 'a', hero: { skills: [skill('pushing-limits', 1)] } },
+        thug: { at: 'a', tile: { lifePoints: 9 } },
+      },
+    })
+    Object.assign(table.hero('batman'), { reserve: 5, fatigue: 1, spaces: [4, 0, 0, 0, 0, 0, 0] })
+    expect(attackReason(table.position, table.mini('batman'), 'melee')).toBeUndefined()
+    const attack = table.play((game, { batman }) => performAttack(game, batman, 'melee'), '1')
+    expect(attack?.cubes).toBe(1)
+    expect(table.hero('batman').wounds).toBe(1)
+    expect(table.asked).not.toContain('batman: push-limits')
+    // Once a turn only.
+    expect(attackReason(table.position, table.mini('batman'), 'melee')?.rule).toBe('gcc/core/exertion-limit')
   })
   test('may be left', () => {
     const table = setTable({

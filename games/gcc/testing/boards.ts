@@ -1,6 +1,6 @@
 import { must } from '@gargoyle/engine'
-import type { Board } from '../board/board.ts'
-import { readBoard } from '../board/read-board.ts'
+import type { AreaBoard } from '../board/board.ts'
+import { readAreaBoard } from '../board/read-board.ts'
 
 /** A square area of 10 units for tests; its marker is in the middle. */
 export type Square = {
@@ -17,9 +17,9 @@ export type Square = {
 }
 
 /** A board of squares, white boundaries between them unless given. */
-export function boardOfSquares(squares: readonly Square[], boundaries: readonly object[] = []): Board {
+export function boardOfSquares(squares: readonly Square[], boundaries: readonly object[] = []): AreaBoard {
   return must(
-    readBoard({
+    readAreaBoard({
       id: 'squares',
       name: 'Squares',
       width: 100,
@@ -44,4 +44,4 @@ export function boardOfSquares(squares: readonly Square[], boundaries: readonly 
 }
 
 /** Five areas in a row: a to e. */
-export const lane: Board = boardOfSquares(['a', 'b', 'c', 'd', 'e'].map((id, i) => ({ id, at: [i, 0] })))
+export const lane: AreaBoard = boardOfSquares(['a', 'b', 'c', 'd', 'e'].map((id, i) => ({ id, at: [i, 0] })))

@@ -12,12 +12,12 @@ import {
   seat,
   startSession,
 } from '@gargoyle/engine'
-import { areaNamed, type Board, NOWHERE } from '../board/board.ts'
+import { type AreaBoard, areaNamed, NOWHERE } from '../board/board.ts'
 import { cloneState } from '../clone-state.ts'
 import type { Content } from '../content.ts'
 import { carry, layDown } from '../items/carry.ts'
 import { type MissionDataInput, missionData } from '../missions/mission-data.ts'
-import { contentOf, settle, type TilePlan } from '../preparation/build-content.ts'
+import { contentOf, settleMission, type TilePlan } from '../preparation/build-content.ts'
 import { startState } from '../preparation/start.ts'
 import { readOnly } from '../read-only.ts'
 import { skills } from '../skills/index.ts'
@@ -52,7 +52,7 @@ export type ItemSketch = Partial<ItemCard> & { readonly held?: string; readonly 
 export type TableSketch<Name extends string> = {
   readonly minis: Readonly<Record<Name, MiniSketch>>
   readonly items?: Readonly<Record<string, ItemSketch>>
-  readonly board?: Board
+  readonly board?: AreaBoard
   readonly mission?: Partial<MissionDataInput>
   readonly state?: Partial<State>
 }
@@ -123,7 +123,7 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
   const itemNames = Object.keys(sketch.items ?? {})
   const content = contentOf({
     setup: { mission: 'test', heroes: heroNames.map((hero) => ({ hero, gadgets: [], commands: [] })) },
-    mission: settle(data, Math.max(1, heroNames.length), board),
+    mission: settleMission(data, Math.max(1, heroNames.length), board),
     board,
     book: { skills, traits },
     heroes: heroNames.map((name) => heroSketch(name, sketch.minis[name].hero)),

@@ -47,11 +47,11 @@ export function methodText({ method, runs, whySampled, measures }: Odds): string
     return `Exact: ${runs === 1 ? 'nothing is left to chance' : `all ${times} ways of the dice that matter were tried`}.`
   }
   const worst = Math.max(0, ...measures.flatMap(({ values }) => values.map(({ error }) => error)))
-  return `From ${times} runs: a chance is within ${percent(worst)} of the truth in 95 of 100 cases. Not exact because ${whySampled}.`
+  return `From ${times} runs: a chance is within ${oddsPercent(worst)} of the truth in 95 of 100 cases. Not exact because ${whySampled}.`
 }
 
 /** A probability for people. What is possible is never shown as impossible, nor as certain what may fail. */
-export function percent(probability: number): string {
+export function oddsPercent(probability: number): string {
   // Sums of many small numbers are a hair off.
   if (probability > 1e-9 && probability < 0.0005) return '<0.1%'
   if (probability > 0.9995 && probability < 1 - 1e-9) return '>99.9%'
@@ -78,7 +78,9 @@ function countTable(measures: readonly MeasureOdds[]): readonly string[] {
     mean.toFixed(2),
     ...columns.map((column) => {
       const fits = values.filter(({ value }) => value === column || (column === most && value > most))
-      return fits.length === 0 ? '-' : percent(fits.reduce((sum, { probability }) => sum + probability, 0))
+      return fits.length === 0
+        ? '-'
+        : oddsPercent(fits.reduce((sum, { probability }) => sum + probability, 0))
     }),
   ])
   return textTable([heading, ...rows], ['left', 'right', ...columns.map(() => 'right' as const)])
@@ -96,8 +98,8 @@ export const chanceOf = (measures: readonly MeasureOdds[], what: string): number
 function chanceTable(measures: readonly MeasureOdds[]): readonly string[] {
   if (measures.length === 0) return []
   const rows = [
-    ['  a hit or more', percent(chanceOf(measures, 'hits'))],
-    ...yesOrNo.map((what) => [`  ${what}`, percent(chanceOf(measures, what))]),
+    ['  a hit or more', oddsPercent(chanceOf(measures, 'hits'))],
+    ...yesOrNo.map((what) => [`  ${what}`, oddsPercent(chanceOf(measures, what))]),
   ]
   return textTable(rows, ['left', 'right']).trimEnd().split('\n')
 }
@@ -107,7 +109,7 @@ function bars(damage: MeasureOdds | undefined): readonly string[] {
   const longest = Math.max(...values.map(({ probability }) => probability))
   return values.map(({ value, probability }) => {
     const bar = '█'.repeat(Math.max(1, Math.round((BAR * probability) / longest)))
-    return `  ${`${value}`.padStart(2)}  ${bar.padEnd(BAR)}  ${percent(probability).padStart(6)}`
+    return `  ${`${value}`.padStart(2)}  ${bar.padEnd(BAR)}  ${oddsPercent(probability).padStart(6)}`
   })
 }
 
@@ -169,10 +171,10 @@ export function comparisonText(title: string, target: string, compared: readonly
       mean('hits'),
       mean('stuns'),
       mean('injuries'),
-      percent(chanceOf(mine, 'hits')),
-      percent(chanceOf(mine, 'knocked down')),
-      percent(chanceOf(mine, 'K.O.')),
-      percent(chanceOf(mine, 'casualty')),
+      oddsPercent(chanceOf(mine, 'hits')),
+      oddsPercent(chanceOf(mine, 'knocked down')),
+      oddsPercent(chanceOf(mine, 'K.O.')),
+      oddsPercent(chanceOf(mine, 'casualty')),
     ]
   })
   const usable = rows.filter((row) => row.length > 2)

@@ -1,7 +1,7 @@
 import type { Asked, Session } from '@gargoyle/engine'
 import { flatDistance, inches } from '@gargoyle/table'
 import { PERSON } from '../../games/bmg3/new-game/choices.ts'
-import { type Bmg3View, type ModelView, viewOf } from '../../games/bmg3/view.ts'
+import { type Bmg3View, type ModelView, readBmg3View } from '../../games/bmg3/view.ts'
 
 /** A moment worth showing. */
 export type IsShown = (session: Session) => boolean
@@ -10,7 +10,7 @@ export type IsShown = (session: Session) => boolean
 const inACrowd =
   (round: number, wanted: (asked: Asked, view: Bmg3View) => boolean): IsShown =>
   (session) => {
-    const view = viewOf(session.view('spectator').game)
+    const view = readBmg3View(session.view('spectator').game)
     const near = around(view, inches(9))
     const isMixed = CREW.every((many, which) => near.filter(ofPerson(which === 0)).length >= many)
     return view.round >= round && isMixed && isAsked(session, (asked) => wanted(asked, view))
@@ -52,4 +52,4 @@ export const moves = inACrowd(
 
 /** Everybody has been placed, and the first round begins. */
 export const isUnderWay: IsShown = (session) =>
-  viewOf(session.view('spectator').game).stage === 'execute' && isAsked(session, () => true)
+  readBmg3View(session.view('spectator').game).stage === 'execute' && isAsked(session, () => true)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { badgesOf, bmg3Scene, buildOf, initialsOf } from './bmg3-scene.ts'
 import { tableDataOf } from './table-data.ts'
 import { momentOf, playUntil, quickGame, stage, withView } from './testing/moments.ts'
-import { viewOf } from './view.ts'
+import { readBmg3View } from './view.ts'
 
 const deployed = momentOf(playUntil(quickGame(), stage('execute')))
 
@@ -17,7 +17,7 @@ test('zones show while crews deploy, each with its owner, and are gone afterward
 
 test('everybody on the table is a figure of its card’s size, with the colour of its crew', () => {
   const { figures, night } = bmg3Scene(deployed)
-  const { models } = viewOf(deployed.look.view)
+  const { models } = readBmg3View(deployed.look.view)
   const cards = tableDataOf(deployed.info.table).models
   expect(night).toBe(true)
   expect(figures).toHaveLength(models.filter(({ at }) => at !== null).length)
@@ -49,7 +49,7 @@ test('a model that lies, is K.O. or has left is shown so', () => {
 
 test('badges tell damage, Audacity and lasting effects in words', () => {
   const table = tableDataOf(deployed.info.table)
-  const [model] = viewOf(deployed.look.view).models
+  const [model] = readBmg3View(deployed.look.view).models
   if (model === undefined) throw new Error('Nobody is there.')
   const effect = { id: 'poison', until: 'game', args: [], value: 1, by: null }
   const hurt = { ...model, stun: 1, injury: 2, audacity: true, effects: [effect, effect] }

@@ -5,9 +5,9 @@ import type {
   Figure,
   SceneContent,
   SceneLight,
+  SceneToken,
   SceneZone,
   TableSide,
-  Token,
   Tone,
 } from '../../scene/scene-content.ts'
 import type { Moment } from '../game-page.ts'
@@ -20,7 +20,7 @@ import {
   type TableData,
   tableDataOf,
 } from './table-data.ts'
-import { type Bmg3View, type ModelView, viewOf } from './view.ts'
+import { type Bmg3View, type ModelView, readBmg3View } from './view.ts'
 
 /** A moment as the scene reads it: what was sent, told apart. */
 interface Seen {
@@ -33,7 +33,7 @@ interface Seen {
 /** The table at a moment: whatever lies and stands on it. */
 export function bmg3Scene({ info, look }: Moment): SceneContent {
   const seen: Seen = {
-    view: viewOf(look.view),
+    view: readBmg3View(look.view),
     table: tableDataOf(info.table),
     shown: shownDataOf(look.shown),
     sideOf: (seat) => (info.seats[0] === seat ? 0 : 1),
@@ -128,7 +128,7 @@ export function badgesOf(
   ]
 }
 
-function tokenOf({ id, kind, at, seat, notes }: Bmg3View['markers'][number], { sideOf }: Seen): Token {
+function tokenOf({ id, kind, at, seat, notes }: Bmg3View['markers'][number], { sideOf }: Seen): SceneToken {
   const isLamp = kind === 'streetlamp'
   const lit = !notes.includes('unlit')
   return {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { coachLine, firstTips, phaseLines } from './coach.ts'
 import { tableDataOf } from './table-data.ts'
 import { momentOf, playUntil, quickGame, stage } from './testing/moments.ts'
-import { viewOf } from './view.ts'
+import { readBmg3View } from './view.ts'
 
 test('whatever is asked in a game, the coach has something to say that is no repetition of the question', () => {
   const session = quickGame('coached')
@@ -19,7 +19,7 @@ test('whatever is asked in a game, the coach has something to say that is no rep
     const line = coachLine(decision, moment)
     expect(line).toMatch(/^[A-Z"].+[.!]$/s)
     expect(line).not.toContain(decision.prompt)
-    if (line === phaseLines[viewOf(moment.look.view).stage]) generic.add(decision.name)
+    if (line === phaseLines[readBmg3View(moment.look.view).stage]) generic.add(decision.name)
     asked++
     must(session.answer(question.seat, question.decision.candidates(random, 1)[0]))
   }

@@ -1,7 +1,7 @@
 import type { DescribedDecision } from '@gargoyle/engine'
 import type { Moment, Tip } from '../game-page.ts'
 import { type Texts, tableDataOf } from './table-data.ts'
-import { type Bmg3View, viewOf } from './view.ts'
+import { type Bmg3View, readBmg3View } from './view.ts'
 
 /** What each part of a game is about, for somebody who has never played it. */
 export const phaseLines: Readonly<Record<Bmg3View['stage'], string>> = {
@@ -33,7 +33,7 @@ const sayings: Readonly<Record<string, Saying>> = {
   place: ({ prompt }, moment) =>
     prompt.endsWith('(hidden deployment)')
       ? 'It may begin wherever no enemy sees it: on a roof, behind a house, far in front of the others.'
-      : viewOf(moment.look.view).stage === 'deployment'
+      : readBmg3View(moment.look.view).stage === 'deployment'
         ? 'Click into your zone, or take a place from the list. Fast models far in front, your Boss where others are near: friends close to the Boss can do more.'
         : 'Click where it goes, or take a place from the list.',
   initiative:
@@ -81,7 +81,7 @@ const sayings: Readonly<Record<string, Saying>> = {
 
 /** What an active model can do, and where points come from. */
 function actionSaying(decision: DescribedDecision, { look }: Moment): string {
-  const { activation } = viewOf(look.view)
+  const { activation } = readBmg3View(look.view)
   const open = decision.options?.filter(({ why }) => why === undefined).map(({ id }) => id) ?? []
   const how = activation?.audacity
     ? 'It has Audacity: it may move, attack or manipulate, and use a special action, one of each, in any order.'
@@ -98,14 +98,14 @@ function actionSaying(decision: DescribedDecision, { look }: Moment): string {
 }
 
 function resourcesLeft({ look }: Moment): string {
-  const crew = viewOf(look.view).crews[look.viewer]
+  const crew = readBmg3View(look.view).crews[look.viewer]
   return crew === undefined ? '' : ` You have ${crew.resources} left this round.`
 }
 
 /** What a question means to somebody who has never seen the rules. */
 export function coachLine(decision: DescribedDecision, moment: Moment): string {
   const saying = sayings[decision.name] ?? ruleSaying(decision, moment)
-  if (saying === undefined) return phaseLines[viewOf(moment.look.view).stage]
+  if (saying === undefined) return phaseLines[readBmg3View(moment.look.view).stage]
   return typeof saying === 'string' ? saying : saying(decision, moment)
 }
 

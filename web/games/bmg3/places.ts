@@ -8,7 +8,7 @@ export const figureId = (model: number): string => `model ${model}`
 export const tokenId = (marker: number): string => `marker ${marker}`
 
 /** The number behind a figure's id. */
-export const modelOf = (id: string): number | undefined => numberAfter('model ', id)
+export const modelNumber = (id: string): number | undefined => numberAfter('model ', id)
 
 /** The number behind a token's id. */
 export const markerOf = (id: string): number | undefined => numberAfter('marker ', id)
@@ -24,7 +24,7 @@ export function endpointOf(
   markers: readonly Pick<Marker, 'id' | 'at'>[],
 ): SightEndpoint | undefined {
   if ('spot' in end) return { at: end.spot }
-  const model = modelOf(end.id)
+  const model = modelNumber(end.id)
   if (model !== undefined) return { model }
   const marker = markers.find(({ id }) => id === markerOf(end.id))
   return marker && { at: marker.at }

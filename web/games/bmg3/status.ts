@@ -1,5 +1,5 @@
 import type { Moment, StatusItem } from '../game-page.ts'
-import { type Bmg3View, viewOf } from './view.ts'
+import { type Bmg3View, readBmg3View } from './view.ts'
 
 /** What the stages of a game are called. */
 export const stageNames: Readonly<Record<Bmg3View['stage'], string>> = {
@@ -25,7 +25,7 @@ export const preparation: readonly Bmg3View['stage'][] = ['furniture', 'zones', 
 
 /** Round and phase, whose turn it is, and the points of both crews. */
 export function status({ info, look }: Moment): readonly StatusItem[] {
-  const { round, stage, crews, turn, initiative } = viewOf(look.view)
+  const { round, stage, crews, turn, initiative } = readBmg3View(look.view)
   const hasBegun = !preparation.includes(stage)
   return [
     ...(hasBegun && stage !== 'over' ? [{ label: 'Round', value: `${round} of ${ROUNDS}` }] : []),

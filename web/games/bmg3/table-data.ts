@@ -11,7 +11,7 @@ export interface NamedRule {
 }
 
 /** A weapon as a card lists it. */
-export interface WeaponData {
+export interface WeaponRow {
   /** Unique on its card. */
   readonly id: string
   readonly name: string
@@ -43,8 +43,8 @@ export interface ModelData {
   readonly skills: Skills
   /** Its traits, those of its equipment included. */
   readonly traits: readonly NamedRule[]
-  readonly weapons: readonly WeaponData[]
-  readonly unarmed: WeaponData
+  readonly weapons: readonly WeaponRow[]
+  readonly unarmed: WeaponRow
 }
 
 /** Something with a name and a text of our own. */

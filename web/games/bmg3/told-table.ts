@@ -24,7 +24,7 @@ import type {
   TableData,
   Texts,
   Told,
-  WeaponData,
+  WeaponRow,
 } from './table-data.ts'
 
 /** What lies open to everybody: the board, the cards of all models, the texts they speak of. Decks and hands do not. */
@@ -56,7 +56,7 @@ function crewData({ seat, crew }: Setup['crews'][number]): CrewData {
 function modelData(card: Card, rangeOf: (weapon: Weapon) => number | null): ModelData {
   const { profile, label, recruitedAs, seat, radius, height, traits, unarmed } = card
   const { willpower = null, endurance, movement, attack, strength, defense, special } = profile
-  const weaponData = (weapon: Weapon): WeaponData => ({
+  const weaponData = (weapon: Weapon): WeaponRow => ({
     id: weapon.id,
     name: weapon.name,
     damage: weapon.damage,

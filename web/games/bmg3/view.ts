@@ -58,11 +58,11 @@ export type Bmg3View = Pick<State, 'stage' | 'part' | 'round' | 'encounter' | 'r
 }
 
 /** The view that the host sent. It is our own worker's word, so it is taken as it is. */
-export const viewOf = (view: Json): Bmg3View => view as never
+export const readBmg3View = (view: Json): Bmg3View => view as never
 
 /** What both seats see together: the cards of each as their owner sees them. */
 export function mergedView(views: Readonly<Record<string, Json>>): Json {
   const [first = null] = Object.values(views)
-  const crews = Object.entries(views).map(([seat, view]) => [seat, viewOf(view).crews[seat] ?? null])
+  const crews = Object.entries(views).map(([seat, view]) => [seat, readBmg3View(view).crews[seat] ?? null])
   return { ...(first as { readonly [key: string]: Json }), crews: Object.fromEntries(crews) }
 }

@@ -1,6 +1,13 @@
 import { inches, mm, type Spot } from '@gargoyle/table'
 import { areaById, areaSpot } from '../../scene/areas/area.ts'
-import type { Badge, Figure, SceneContent, SceneLight, TableSide, Token } from '../../scene/scene-content.ts'
+import type {
+  Badge,
+  Figure,
+  SceneContent,
+  SceneLight,
+  SceneToken,
+  TableSide,
+} from '../../scene/scene-content.ts'
 import type { Moment } from '../game-page.ts'
 import { floorPlan } from './floor-plan.ts'
 import { figureOf, type MuseumView, museumView, wingOf } from './museum-view.ts'
@@ -67,8 +74,8 @@ function figuresOf(
   })
 }
 
-function tokensOf({ closed, diamond }: MuseumView, moment: Moment, middle: Middle): Token[] {
-  const cases = wingOf(moment).rooms.flatMap(({ id, showcase }): Token[] => {
+function tokensOf({ closed, diamond }: MuseumView, moment: Moment, middle: Middle): SceneToken[] {
+  const cases = wingOf(moment).rooms.flatMap(({ id, showcase }): SceneToken[] => {
     if (!showcase) return []
     const { x, y, z } = middle(id)
     const isClosed = closed.includes(id)
@@ -84,7 +91,7 @@ function tokensOf({ closed, diamond }: MuseumView, moment: Moment, middle: Middl
   })
   if (diamond === null || diamond.carrier !== null) return cases
   const { x, y, z } = middle(diamond.room)
-  const known: Token = {
+  const known: SceneToken = {
     id: `diamond ${diamond.room}`,
     kind: 'clue',
     at: { x: x - inches(2), y: y + inches(1.4), z },

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { MeshLambertMaterial } from 'three'
 import { markPaint } from '../marks/marks.tsx'
 import type { AreaState, SceneArea, SceneBoundary, SceneContent, SceneMarks } from '../scene-content.ts'
-import { faces } from '../shape/geometry.ts'
+import { faceGeometry } from '../shape/geometry.ts'
 import type { Mesh } from '../shape/mesh.ts'
 import { useDisposed } from '../shape/use-disposed.ts'
 import { toneColour } from '../tones.ts'
@@ -25,13 +25,13 @@ const NO_BOUNDARIES: readonly SceneBoundary[] = []
 export function Areas({ content, marks, hovered, material, shadows }: AreasProps) {
   const { areas = NO_AREAS, boundaries = NO_BOUNDARIES } = content
   const { areas: said, options } = marks
-  const floors = useMemo(() => faces(floorsMesh(areas)), [areas])
-  const lines = useMemo(() => faces(boundariesMesh(boundaries)), [boundaries])
+  const floors = useMemo(() => faceGeometry(floorsMesh(areas)), [areas])
+  const lines = useMemo(() => faceGeometry(boundariesMesh(boundaries)), [boundaries])
   const { fills, rims } = useMemo(
     () => areaMarkMeshes(areas, areaMarksOf({ areas }, { areas: said, options }), hovered),
     [areas, said, options, hovered],
   )
-  const rimFaces = useMemo(() => faces(rims), [rims])
+  const rimFaces = useMemo(() => faceGeometry(rims), [rims])
   useDisposed(floors)
   useDisposed(lines)
   useDisposed(rimFaces)
@@ -50,7 +50,7 @@ export function Areas({ content, marks, hovered, material, shadows }: AreasProps
 }
 
 function StateFill({ state, fill }: { readonly state: AreaState; readonly fill: Mesh }) {
-  const geometry = useMemo(() => faces(fill), [fill])
+  const geometry = useMemo(() => faceGeometry(fill), [fill])
   const material = useMemo(() => {
     const { tone, pattern, wash, strokes } = areaStateLooks[state]
     return floorMaterial({ colour: toneColour(tone), pattern, wash, strokes })

@@ -4,7 +4,7 @@ import { sideLooks } from '../figures/side-look.ts'
 import { markPaint } from '../marks/marks.tsx'
 import type { SceneZone } from '../scene-content.ts'
 import type { Rgb } from '../shape/colour.ts'
-import { faces } from '../shape/geometry.ts'
+import { faceGeometry } from '../shape/geometry.ts'
 import { emptyMesh, type Mesh } from '../shape/mesh.ts'
 import { lid, prism } from '../shape/solids.ts'
 import { useDisposed } from '../shape/use-disposed.ts'
@@ -39,7 +39,10 @@ function fillMesh(zone: SceneZone): Mesh {
 }
 
 function Zone({ zone }: { readonly zone: SceneZone }) {
-  const [outline, fill] = useMemo(() => [faces(outlineMesh(zone)), faces(fillMesh(zone))], [zone])
+  const [outline, fill] = useMemo(
+    () => [faceGeometry(outlineMesh(zone)), faceGeometry(fillMesh(zone))],
+    [zone],
+  )
   const material = useMemo(
     () =>
       floorMaterial({

@@ -1,10 +1,10 @@
 import { inches } from '@gargoyle/table'
-import { boardOf, box } from '@gargoyle/table/testing'
+import { box, testBoard } from '@gargoyle/table/testing'
 import { expect, test } from 'vitest'
 import { fitted } from './moves.ts'
 import { createRig } from './rig.ts'
 
-const open = boardOf([])
+const open = testBoard([])
 const stage = { width: 36, depth: 36, height: 6 }
 
 test('until somebody moves the view, it follows the window', () => {
@@ -57,7 +57,7 @@ test('a view that leant over a house stands up again where there is none', () =>
   const rig = createRig(stage, 'free')
   rig.resize(800, 600)
   const own = rig.goal.tilt
-  const house = boardOf(
+  const house = testBoard(
     [box('house', inches(4), inches(8), inches(16), inches(6), inches(6))],
     inches(36),
     inches(36),

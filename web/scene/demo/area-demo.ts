@@ -11,8 +11,8 @@ import {
   type SceneContent,
   type SceneLight,
   type SceneMarks,
+  type SceneToken,
   type TableSide,
-  type Token,
 } from '../scene-content.ts'
 
 type Rect = readonly [number, number, number, number]
@@ -195,7 +195,7 @@ const lights: readonly SceneLight[] = [
   })),
 ]
 
-const tokens: readonly Token[] = [
+const tokens: readonly SceneToken[] = [
   ...lamps.map(([x, y], i) => ({
     id: `post ${i}`,
     kind: 'streetlamp',

@@ -20,8 +20,8 @@ import type {
   SceneContent,
   SceneLight,
   SceneMarks,
+  SceneToken,
   TableSide,
-  Token,
 } from '../scene-content.ts'
 import { noMarks } from '../scene-content.ts'
 
@@ -102,7 +102,7 @@ const markers: readonly (readonly [string, number, number, TableSide?])[] = [
   ['event', 7, 33],
 ]
 
-function tokens(): Token[] {
+function tokens(): SceneToken[] {
   return markers.map(([kind, x, y, side], i) => ({
     id: `${kind} ${i}`,
     kind,

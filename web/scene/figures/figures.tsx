@@ -6,7 +6,7 @@ import { LightPool } from '../light/glow.tsx'
 import { optionMesh } from '../marks/mark-shapes.ts'
 import { markPaint } from '../marks/marks.tsx'
 import type { Figure, OptionMark, SceneMarks } from '../scene-content.ts'
-import { faces } from '../shape/geometry.ts'
+import { faceGeometry } from '../shape/geometry.ts'
 import type { Vec } from '../shape/mesh.ts'
 import { useDisposed } from '../shape/use-disposed.ts'
 import { tokens } from '../tones.ts'
@@ -91,7 +91,7 @@ function FigureModel({ figure, mark, material, places, stillness, shadows, onMot
       radius,
       height,
     })
-    return [faces(mesh.base), faces(mesh.body)]
+    return [faceGeometry(mesh.base), faceGeometry(mesh.body)]
   }, [id, build, side, posture, radius, height])
   useDisposed(base)
   useDisposed(body)
@@ -180,7 +180,7 @@ function FigureModel({ figure, mark, material, places, stillness, shadows, onMot
 
 /** The ring round something that is offered, refused or chosen. */
 export function OptionRing({ tone, radius }: { readonly tone: OptionMark['tone']; readonly radius: number }) {
-  const geometry = useMemo(() => faces(optionMesh(tone, radius)), [tone, radius])
+  const geometry = useMemo(() => faceGeometry(optionMesh(tone, radius)), [tone, radius])
   useDisposed(geometry)
   return <mesh geometry={geometry} material={markPaint} renderOrder={8} />
 }

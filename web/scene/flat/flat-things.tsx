@@ -1,5 +1,5 @@
 import { sideLooks } from '../figures/side-look.ts'
-import type { Figure, SceneZone, TableSide, Token } from '../scene-content.ts'
+import type { Figure, SceneToken, SceneZone, TableSide } from '../scene-content.ts'
 import { toneColours } from '../tones.ts'
 import { sideFill } from './flat-patterns.tsx'
 import styles from './flat-table.module.css'
@@ -43,7 +43,7 @@ export function FlatFigure({ figure, map, tone, isHovered }: FigureProps) {
 }
 
 interface TokenProps {
-  readonly token: Token
+  readonly token: SceneToken
   readonly map: FlatMap
   readonly tone: string | undefined
   readonly isHovered: boolean

@@ -1,5 +1,5 @@
 import { inches, mm, spot } from '@gargoyle/table'
-import { boardOf, box } from '@gargoyle/table/testing'
+import { box, testBoard } from '@gargoyle/table/testing'
 import { expect, test } from 'vitest'
 import { createRig } from '../camera/rig.ts'
 import { type Figure, noMarks } from '../scene-content.ts'
@@ -25,7 +25,7 @@ const figure = (id: string, x: number, y: number): Figure => ({
 })
 
 function placed(figures: readonly Figure[], mode: 'free' | 'top', width = 900) {
-  const board = boardOf([box('house', inches(8), inches(8), inches(8), inches(8), inches(9))])
+  const board = testBoard([box('house', inches(8), inches(8), inches(8), inches(8), inches(9))])
   const content = { board, figures, tokens: [], lights: [], zones: [], night: true }
   const rig = createRig({ width: 24, depth: 24, height: 4 }, mode)
   rig.resize(width, 700)

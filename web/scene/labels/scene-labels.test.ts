@@ -1,5 +1,5 @@
 import { boards, inches, lengthUnits, mm, spot } from '@gargoyle/table'
-import { boardOf } from '@gargoyle/table/testing'
+import { testBoard } from '@gargoyle/table/testing'
 import { expect, test } from 'vitest'
 import { type Figure, noMarks, type SceneContent, type SceneMarks } from '../scene-content.ts'
 import { ALWAYS } from './label-layout.ts'
@@ -22,7 +22,7 @@ const figure = (name: string, change: Partial<Figure> = {}): Figure => ({
 })
 
 const content: SceneContent = {
-  board: boardOf([]),
+  board: testBoard([]),
   figures: [
     figure('Wren', { isActive: true }),
     figure('Pike', { posture: 'out' }),

@@ -1,11 +1,11 @@
 import { inches, mm, spot } from '@gargoyle/table'
-import { boardOf, box } from '@gargoyle/table/testing'
+import { box, testBoard } from '@gargoyle/table/testing'
 import { expect, test } from 'vitest'
 import type { SceneLight } from '../scene-content.ts'
 import { glowAt, type LightMap, lightMap } from './light-map.ts'
 import { RAYS, reachOf, shine } from './visibility.ts'
 
-const open = boardOf([])
+const open = testBoard([])
 const inch = inches(1)
 
 const lampAt = (x: number, y: number, z = 0, on = true): SceneLight => ({
@@ -33,20 +33,20 @@ test('light goes as far as its reach from the edge of its foot', () => {
 
 test('a wall keeps light off what is behind it, and nothing else does', () => {
   const wall = box('wall', inches(12), inches(8), 500, inches(4), inches(3))
-  const far = shine(boardOf([wall]), lampAt(10, 10))
+  const far = shine(testBoard([wall]), lampAt(10, 10))
   expect(far[0]).toBeCloseTo(2)
   expect(far[RAYS / 2]).toBeCloseTo(4.59, 2)
   const low = { ...wall, top: inches(1) }
-  expect(shine(boardOf([low]), lampAt(10, 10))[0]).toBeCloseTo(4.59, 2)
+  expect(shine(testBoard([low]), lampAt(10, 10))[0]).toBeCloseTo(4.59, 2)
   const glass = { ...wall, blocksLight: false }
-  expect(shine(boardOf([glass]), lampAt(10, 10))[0]).toBeCloseTo(4.59, 2)
+  expect(shine(testBoard([glass]), lampAt(10, 10))[0]).toBeCloseTo(4.59, 2)
 })
 
 test('what hangs high over a lamp throws no shadow, and a roof none on a light that stands on it', () => {
   const wall = box('wall', inches(12), inches(8), 500, inches(4), inches(8))
-  expect(shine(boardOf([{ ...wall, bottom: inches(3) }]), lampAt(10, 10))[0]).toBeCloseTo(4.59, 2)
+  expect(shine(testBoard([{ ...wall, bottom: inches(3) }]), lampAt(10, 10))[0]).toBeCloseTo(4.59, 2)
   const house = box('house', inches(6), inches(6), inches(8), inches(8), inches(3))
-  expect(shine(boardOf([house]), lampAt(10, 10, 3))[0]).toBeCloseTo(4.59, 2)
+  expect(shine(testBoard([house]), lampAt(10, 10, 3))[0]).toBeCloseTo(4.59, 2)
 })
 
 test('the map is bright at the lamp, plain at its rim and dark beyond', () => {
@@ -68,7 +68,7 @@ test('light of a roof is kept apart with its height, and lamps that are out give
 
 test('shadow on the map', () => {
   const wall = box('wall', inches(12), inches(8), 500, inches(4), inches(3))
-  const board = boardOf([wall])
+  const board = testBoard([wall])
   const map = lightMap(board, [lampAt(10, 10)], 512)
   expect(lightAt(map, board, 13, 10).red).toBe(0)
   expect(lightAt(map, board, 7, 10).red).toBeGreaterThan(60)

@@ -9,8 +9,8 @@ import {
 } from 'three'
 import { flatOf, toScene, vecOf } from '../coordinates.ts'
 import { movedTo } from '../marks/mark-shapes.ts'
-import type { SceneLight, Token } from '../scene-content.ts'
-import { faces } from '../shape/geometry.ts'
+import type { SceneLight, SceneToken } from '../scene-content.ts'
+import { faceGeometry } from '../shape/geometry.ts'
 import { emptyMesh, join, type Mesh, type Vec } from '../shape/mesh.ts'
 import { useDisposed } from '../shape/use-disposed.ts'
 import { tokens } from '../tones.ts'
@@ -30,7 +30,7 @@ interface LightsProps {
   readonly board: Board
   readonly lights: readonly SceneLight[]
   /** Markers on the table: some of them are lamps. */
-  readonly laid: readonly Token[]
+  readonly laid: readonly SceneToken[]
   readonly material: MeshLambertMaterial
   /** Whether the edge of every light is drawn. */
   readonly edges: boolean
@@ -39,7 +39,7 @@ interface LightsProps {
 
 /** Street lamps, the glow of all that shines, and on demand the line where light ends. */
 export function Lights({ board, lights, laid, material, edges, shadows }: LightsProps) {
-  const posts = useMemo(() => faces(postsMesh(board, lights, laid)), [board, lights, laid])
+  const posts = useMemo(() => faceGeometry(postsMesh(board, lights, laid)), [board, lights, laid])
   const rims = useMemo(() => rimGeometry(board, lights), [board, lights])
   useDisposed(posts)
   useDisposed(rims)
@@ -57,15 +57,15 @@ export function Lights({ board, lights, laid, material, edges, shadows }: Lights
   )
 }
 
-const stands = (token: Token, { at }: SceneLight): boolean => token.at.x === at.x && token.at.y === at.y
+const stands = (token: SceneToken, { at }: SceneLight): boolean => token.at.x === at.x && token.at.y === at.y
 
-const isLampKind = ({ kind }: Token): boolean => kind === 'lamp' || kind === 'streetlamp'
+const isLampKind = ({ kind }: SceneToken): boolean => kind === 'lamp' || kind === 'streetlamp'
 
 const isBoardLamp = (board: Board, { at }: SceneLight): boolean =>
   board.lamps.some((lamp) => lamp.at.x === at.x && lamp.at.y === at.y)
 
 /** The board's own lamps that shine or could: where a game laid a marker for one, the marker is the lamp. */
-function postsMesh(board: Board, lights: readonly SceneLight[], laid: readonly Token[]): Mesh {
+function postsMesh(board: Board, lights: readonly SceneLight[], laid: readonly SceneToken[]): Mesh {
   const mesh = emptyMesh()
   for (const light of lights) {
     if (!isBoardLamp(board, light) || laid.some((token) => stands(token, light))) continue

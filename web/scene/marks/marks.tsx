@@ -2,7 +2,7 @@ import type { LengthUnit } from '@gargoyle/table'
 import { useMemo } from 'react'
 import { DoubleSide, MeshBasicMaterial } from 'three'
 import type { SceneMarks } from '../scene-content.ts'
-import { faces } from '../shape/geometry.ts'
+import { faceGeometry } from '../shape/geometry.ts'
 import { emptyMesh, join, type Mesh } from '../shape/mesh.ts'
 import { useDisposed } from '../shape/use-disposed.ts'
 import { lineMesh, pathMesh, spotMesh, templateGround, templateMesh } from './mark-shapes.ts'
@@ -55,10 +55,10 @@ export function Marks({ marks, unit }: MarksProps) {
   const { regions, paths, lines, templates, spots } = marks
   const groups = useMemo(() => groupRegions(regions), [regions])
   const strokes = useMemo(
-    () => faces(strokesOf({ paths, lines, templates, spots }, unit)),
+    () => faceGeometry(strokesOf({ paths, lines, templates, spots }, unit)),
     [paths, lines, templates, spots, unit],
   )
-  const ground = useMemo(() => faces(groundOf(templates)), [templates])
+  const ground = useMemo(() => faceGeometry(groundOf(templates)), [templates])
   useDisposed(strokes)
   useDisposed(ground)
   return (

@@ -1,5 +1,5 @@
 import { inches, spot } from '@gargoyle/table'
-import { boardOf } from '@gargoyle/table/testing'
+import { testBoard } from '@gargoyle/table/testing'
 import { expect, test } from 'vitest'
 import { noMarks, type SceneContent, type SceneMarks } from '../scene-content.ts'
 import { pointable, sayThing, stepped } from './key-pointing.ts'
@@ -12,7 +12,7 @@ const outline = [
 ]
 
 const content: SceneContent = {
-  board: boardOf([]),
+  board: testBoard([]),
   areas: [
     { id: 'hall', name: 'Hall', outline, z: 0 },
     {

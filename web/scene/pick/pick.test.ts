@@ -1,9 +1,9 @@
 import { inches, mm, type Piece, spot } from '@gargoyle/table'
-import { boardOf, box } from '@gargoyle/table/testing'
+import { box, testBoard } from '@gargoyle/table/testing'
 import { expect, test } from 'vitest'
 import { lensOf, project, rayAt } from '../camera/pose.ts'
 import { vecOf } from '../coordinates.ts'
-import type { Figure, SceneContent, Token } from '../scene-content.ts'
+import type { Figure, SceneContent, SceneToken } from '../scene-content.ts'
 import { enters, entersCylinder, isHidden, pickAlong } from './pick.ts'
 
 const house = box('house', inches(8), inches(8), inches(6), inches(6), inches(3))
@@ -33,7 +33,7 @@ const figure = (
   badges: [],
 })
 
-const token: Token = {
+const token: SceneToken = {
   id: 'clue',
   kind: 'clue',
   at: spot(inches(20), inches(20)),
@@ -42,7 +42,7 @@ const token: Token = {
 }
 
 const table = (pieces: readonly Piece[], figures: readonly Figure[] = []): SceneContent => ({
-  board: boardOf(pieces),
+  board: testBoard(pieces),
   figures,
   tokens: [token],
   lights: [],
@@ -106,7 +106,7 @@ test('what shows at a place of the screen is what is picked there', () => {
 })
 
 test('entering a prism through its top or its side', () => {
-  const solid = boardOf([house]).solids[0]!
+  const solid = testBoard([house]).solids[0]!
   expect(enters(down(10, 10), solid)).toMatchObject({ t: 47, throughTop: true })
   expect(enters({ from: [0, 11, 1], along: [1, 0, 0] }, solid)).toMatchObject({ t: 8, throughTop: false })
   expect(enters({ from: [0, 11, 4], along: [1, 0, 0] }, solid)).toBeUndefined()

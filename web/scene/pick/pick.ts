@@ -3,7 +3,7 @@ import { areaAt, areaById, areaSpot } from '../areas/area.ts'
 import type { Ray } from '../camera/pose.ts'
 import { meetLevel } from '../camera/pose.ts'
 import { tableSpot, toScene, toTable, vecOf } from '../coordinates.ts'
-import type { Figure, SceneContent, SceneHit, Token } from '../scene-content.ts'
+import type { Figure, SceneContent, SceneHit, SceneToken } from '../scene-content.ts'
 import type { Vec } from '../shape/mesh.ts'
 
 /** Where a line of sight enters something, and whether through its top. */
@@ -176,7 +176,7 @@ export const figureHit = (content: SceneContent, { id, at }: Figure): SceneHit =
   figure: id,
 })
 
-const tokenHit = (content: SceneContent, { id, at }: Token): SceneHit => ({
+const tokenHit = (content: SceneContent, { id, at }: SceneToken): SceneHit => ({
   ...placeHit(content, at),
   token: id,
 })

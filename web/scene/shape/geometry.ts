@@ -2,7 +2,7 @@ import { BufferGeometry, Float32BufferAttribute } from 'three'
 import type { Mesh } from './mesh.ts'
 
 /** The faces of a mesh for the graphics card. */
-export function faces(mesh: Mesh): BufferGeometry {
+export function faceGeometry(mesh: Mesh): BufferGeometry {
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new Float32BufferAttribute(mesh.positions, 3))
   geometry.setAttribute('normal', new Float32BufferAttribute(mesh.normals, 3))

@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react'
 import type { Mesh, MeshLambertMaterial } from 'three'
 import type { Rig } from '../camera/rig.ts'
 import { toScene } from '../coordinates.ts'
-import { faces } from '../shape/geometry.ts'
+import { faceGeometry } from '../shape/geometry.ts'
 import { useDisposed } from '../shape/use-disposed.ts'
 import { backdropMesh } from './backdrop-shape.ts'
 
@@ -17,7 +17,7 @@ interface BackdropProps {
 /** The dark city around the table. A map shows the board alone. */
 export function Backdrop({ board, material, rig }: BackdropProps) {
   const geometry = useMemo(
-    () => faces(backdropMesh(toScene(board.width), toScene(board.depth), board.name)),
+    () => faceGeometry(backdropMesh(toScene(board.width), toScene(board.depth), board.name)),
     [board],
   )
   useDisposed(geometry)

@@ -5,7 +5,7 @@ import { toScene } from '../coordinates.ts'
 import { type NightUniforms, nightMaterial } from '../light/night-material.ts'
 import type { SceneQuality } from '../scene-content.ts'
 import { colour } from '../shape/colour.ts'
-import { faces, inkLines } from '../shape/geometry.ts'
+import { faceGeometry, inkLines } from '../shape/geometry.ts'
 import { emptyMesh, type Flat, face, type Mesh } from '../shape/mesh.ts'
 import { frustum } from '../shape/solids.ts'
 import { useDisposed } from '../shape/use-disposed.ts'
@@ -29,9 +29,9 @@ interface TerrainProps {
 export function Terrain({ board, material, uniforms, quality }: TerrainProps) {
   const [scenery, ink] = useMemo(() => {
     const mesh = boardMesh(board)
-    return [faces(mesh), inkLines(mesh)]
+    return [faceGeometry(mesh), inkLines(mesh)]
   }, [board])
-  const rim = useMemo(() => faces(rimMesh(board)), [board])
+  const rim = useMemo(() => faceGeometry(rimMesh(board)), [board])
   useDisposed(scenery)
   useDisposed(ink)
   useDisposed(rim)
@@ -47,7 +47,7 @@ export function Terrain({ board, material, uniforms, quality }: TerrainProps) {
 }
 
 function Ground({ board, uniforms, quality }: Omit<TerrainProps, 'material'>) {
-  const geometry = useMemo(() => faces(groundMesh(board)), [board])
+  const geometry = useMemo(() => faceGeometry(groundMesh(board)), [board])
   const texture = useMemo(() => {
     const canvas = document.createElement('canvas')
     const longest = Math.max(board.width, board.depth)

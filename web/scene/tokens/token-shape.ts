@@ -1,13 +1,13 @@
 import { sideLooks } from '../figures/side-look.ts'
 import { lampMesh } from '../light/lamp-shape.ts'
-import type { TableSide, Token } from '../scene-content.ts'
+import type { SceneToken, TableSide } from '../scene-content.ts'
 import { colour, type Rgb } from '../shape/colour.ts'
 import { emptyMesh, face, type Mesh, type SurfacePaint, type Vec } from '../shape/mesh.ts'
 import { arc } from '../shape/ring.ts'
 import { ball, bar, circle, cylinder, INK } from '../shape/solids.ts'
 
 /** What a marker's shape follows from; the radius in inches. */
-export type TokenLooks = Pick<Token, 'kind' | 'lit'> & {
+export type TokenLooks = Pick<SceneToken, 'kind' | 'lit'> & {
   readonly radius: number
   readonly side?: TableSide | undefined
 }

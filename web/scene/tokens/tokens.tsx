@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import type { MeshLambertMaterial } from 'three'
 import { toScene, vecOf } from '../coordinates.ts'
 import { OptionRing } from '../figures/figures.tsx'
-import type { OptionMark, SceneMarks, Token } from '../scene-content.ts'
-import { faces } from '../shape/geometry.ts'
+import type { OptionMark, SceneMarks, SceneToken } from '../scene-content.ts'
+import { faceGeometry } from '../shape/geometry.ts'
 import { useDisposed } from '../shape/use-disposed.ts'
 import { tokenMesh } from './token-shape.ts'
 
 interface TokensProps {
-  readonly tokens: readonly Token[]
+  readonly tokens: readonly SceneToken[]
   readonly options: SceneMarks['options']
   readonly material: MeshLambertMaterial
   readonly shadows: boolean
@@ -22,7 +22,7 @@ export function Tokens({ tokens, options, ...rest }: TokensProps) {
 }
 
 interface ModelProps extends Omit<TokensProps, 'tokens' | 'options'> {
-  readonly token: Token
+  readonly token: SceneToken
   readonly mark: OptionMark | undefined
 }
 
@@ -30,7 +30,7 @@ function TokenModel({ token, mark, material, shadows }: ModelProps) {
   const { kind, side, lit } = token
   const radius = toScene(token.radius)
   const geometry = useMemo(
-    () => faces(tokenMesh({ kind, side, radius, ...(lit !== undefined && { lit }) })),
+    () => faceGeometry(tokenMesh({ kind, side, radius, ...(lit !== undefined && { lit }) })),
     [kind, side, lit, radius],
   )
   useDisposed(geometry)

@@ -56,13 +56,15 @@ function hasCoveredFlanks(game: Play, a: Body, d: Body): boolean {
   const [dx, dy] = [d.x - a.x, d.y - a.y]
   const length = Math.sqrt(dx * dx + dy * dy)
   if (length === 0) return false
-  // A little body on each flank, as far out as the base goes, must be close to a piece.
+  // A point beside each flank, half of the room away from the base, must be close to a piece.
   const flank = (side: 1 | -1): Body => ({
-    x: Math.round(d.x - (side * dy * d.radius) / length),
-    y: Math.round(d.y + (side * dx * d.radius) / length),
+    x: Math.round(d.x - (side * dy * (d.radius + room / 2)) / length),
+    y: Math.round(d.y + (side * dx * (d.radius + room / 2)) / length),
     z: d.z,
     radius: 0,
     height: d.height,
   })
-  return ([1, -1] as const).every((side) => near.some((piece) => distanceToPiece(flank(side), piece) <= room))
+  return ([1, -1] as const).every((side) =>
+    near.some((piece) => distanceToPiece(flank(side), piece) <= room / 2),
+  )
 }

@@ -5,6 +5,7 @@ import { chooseModelOrNone } from '../model/choose-model.ts'
 import { payCounters, whyNotPay } from '../model/counters.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
+import { isHenchman } from '../traits/helpers.ts'
 
 /** What the first follower needs; each further one in the chain needs 1 more, and a 6 always works. */
 const FIRST = 4
@@ -13,6 +14,7 @@ const COST = { special: 1 } as const
 
 const follows = (game: Play, model: Model): boolean =>
   canActivate(game, model) &&
+  isHenchman(game, model) &&
   applies(game, 'lets-go', { about: model }) &&
   (applies(game, 'lets-go-free', { about: model }) || whyNotPay(game, model, COST) === undefined)
 
@@ -24,7 +26,7 @@ export function* letsGo(game: Play, active: Model): Rule<void> {
   const { state } = game
   const chain = state.followers
   state.followers = 0
-  if (!applies(game, 'lets-go', { about: active }) || active.condition === 'casualty') return
+  if (!isHenchman(game, active)) return
   const rule = `${game.content.edition.id}/trait/lets-go`
   const follower = yield* chooseModelOrNone(game, active.seat, {
     name: 'lets-go',

@@ -179,4 +179,4 @@ export interface Questions extends CommonQuestions {
   'sewer-guards': number
 }
 
-export type QuestionName = keyof Questions
+export type CountersQuestionName = keyof Questions

@@ -1,7 +1,7 @@
 import { createRuleSystem, type RuleSystem, type TakeAnswer } from '@gargoyle/engine'
 import type { Strike } from '../attack/attack.ts'
 import type { Model, Play } from '../state.ts'
-import type { QuestionName } from './questions.ts'
+import type { CountersQuestionName } from './questions.ts'
 import { weaponRecord, weaponRuleId } from './rule-ids.ts'
 import { effectRecord, effectRule, isRuleActive, sharedRulesOf } from './rules-in-force.ts'
 import type { CounterContext, CounterOwnedRule, CounterRuleTypes, CounterSharedRule } from './special-rule.ts'
@@ -48,7 +48,12 @@ function foeOf({ about, strike, other }: CounterContext): Model | undefined {
 }
 
 /** The rules of the weapon in use answer for the attacker, and against the target. */
-function consultWeapon(game: Play, question: QuestionName, context: CounterContext, take: TakeAnswer): void {
+function consultWeapon(
+  game: Play,
+  question: CountersQuestionName,
+  context: CounterContext,
+  take: TakeAnswer,
+): void {
   const { about, strike } = context
   const weapon = strike?.weapon ?? context.weapon
   if (weapon === undefined) return

@@ -92,7 +92,7 @@ function weaponOf({ name = 'Club', damage, bands, rof, ammo, rules }: WeaponSket
 }
 
 /** The card that a sketch makes of a plain thug. */
-export function profileOf(name: string, sketch: ModelSketch): Profile {
+export function sketchedProfile(name: string, sketch: ModelSketch): Profile {
   const { rank = 'henchman', traits = [], weapons = [] } = sketch
   const { willpower, strength, movement, attack, defense, endurance, special, base, reputation } = {
     ...thug,

@@ -13,7 +13,7 @@ import {
   startSession,
 } from '@gargoyle/engine'
 import { type Board, cm, type Spot, touchingSpot } from '@gargoyle/table'
-import { boardOf as boardWith } from '@gargoyle/table/testing'
+import { testBoard as boardWith } from '@gargoyle/table/testing'
 import { freshActivation } from '../activation/activation.ts'
 import { cloneState } from '../clone-state.ts'
 import type { Card, Content } from '../content.ts'
@@ -26,7 +26,7 @@ import { indexCards } from '../rules/rules-in-force.ts'
 import type { BandState, Declared, MarkerKind, Model, Play, State } from '../state.ts'
 import { counterSteps } from '../steps.ts'
 import { testBook, testEdition } from './edition.ts'
-import { countersOf, type ModelSketch, profileOf } from './model-sketch.ts'
+import { countersOf, type ModelSketch, sketchedProfile } from './model-sketch.ts'
 
 /** A marker for a test: where it lies in centimetres. */
 export type MarkerSketch = {
@@ -93,7 +93,7 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
   const book: RuleBook = { ...testBook, ...sketch.book }
   const cards: Card[] = names.map((name) => {
     const model = sketch.models[name]
-    const profile = profileOf(name, model)
+    const profile = sketchedProfile(name, model)
     return makeCard({
       seat: model.seat,
       profile,
@@ -152,7 +152,7 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
     if (left.length > 0)
       throw new Error(`Not asked for: ${left.map(([name]) => name).join(', ')}. Asked: ${asked.join(', ')}.`)
     if (once) dice.expectAllUsed()
-    state = cloneState(session.state)
+    state = fresh(session.state)
     story = session.events('spectator').map(({ text }) => text)
   }
 
@@ -192,6 +192,12 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
   }
 }
 
+/** A copy that has not come to the end of a rule. */
+function fresh(state: State & { ended?: boolean }): State {
+  const { ended: _, ...copy } = cloneState(state) as State & { ended?: boolean }
+  return copy
+}
+
 const definition = (
   content: Content,
   step: (game: Play) => Rule<void> | undefined,
@@ -203,7 +209,7 @@ const definition = (
     rulesVersion: 1,
     prepare: () => ok({ setup: null, content }),
     seats: () => [seat('a'), seat('b')],
-    start: () => cloneState(from),
+    start: () => fresh(from),
     *step(game) {
       const work = step(game as Play)
       if (work !== undefined) yield* work

@@ -1,3 +1,4 @@
+import { hasTrait } from '@gargoyle/bmg-common'
 import { counterSum, moveCounters } from '../model/counters.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import { callToHenchmen, isHenchman } from './helpers.ts'
@@ -13,6 +14,8 @@ export const k: CounterRules = {
     on: {
       *'activation-start'({ game, owner, active }) {
         if (active === owner || active.seat !== owner.seat || !isHenchman(game, active)) return
+        // Whoever is a Trickster anyway is asked by its own trait.
+        if (hasTrait(game, active, 'trickster')) return
         yield* moveCounters(game, active.seat, active, counterSum(active), 'Trickster')
       },
     },

@@ -140,10 +140,9 @@ export const lEffects: CounterRules = {
     text: 'Counts as lit as long as the line is free.',
     // Asked about whoever looks at it. The line is judged without the night, which would ask again.
     foe: {
-      'ignores-night': ({ game, owner, effect, about }) => {
-        if (effect?.by === undefined || effect.by === about.id) return false
-        const by = modelOf(game, effect.by)
-        return sees(game, by, owner)
+      'ignores-night': ({ game, owner, effect }) => {
+        if (effect?.by === undefined) return false
+        return sees(game, modelOf(game, effect.by), owner, { blind: true })
       },
     },
   },

@@ -1,7 +1,7 @@
 import { compute, type Modifier, type Value } from '@gargoyle/engine'
 
 /** The dice of a whole attack before they are split among its targets, and how they came about. */
-export type DicePool = {
+export type AttackDicePool = {
   readonly attackDice: number
   readonly strengthDice: number
   /** How many there were before anything was added or taken away, the Strength die included. */
@@ -10,7 +10,7 @@ export type DicePool = {
 }
 
 /** The dice of a whole attack with their reasons. */
-export const poolValue = ({ base, modifiers }: Pick<DicePool, 'base' | 'modifiers'>): Value =>
+export const poolValue = ({ base, modifiers }: Pick<AttackDicePool, 'base' | 'modifiers'>): Value =>
   compute({
     name: 'Dice of the whole attack',
     base: { amount: base, source: 'before the split, the Strength die included' },

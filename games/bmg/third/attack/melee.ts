@@ -17,7 +17,7 @@ import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { applyDiceModifiers, canBeTarget } from './dice.ts'
-import type { DicePool } from './dice-pool.ts'
+import type { AttackDicePool } from './dice-pool.ts'
 import { rearmed } from './rearm.ts'
 import { declareEfforts, resolveStrikes } from './resolve.ts'
 import { type Attack, newAttack, newStrike } from './strike.ts'
@@ -160,7 +160,7 @@ export function* allotDice(
   game: Play,
   attack: Attack,
   targets: readonly Model[],
-  pool: DicePool,
+  pool: AttackDicePool,
   blindTo: ReadonlySet<Model> = new Set(),
 ): Rule<void> {
   attack.pool = pool

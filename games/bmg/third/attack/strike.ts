@@ -2,7 +2,7 @@ import type { Roll, Value } from '@gargoyle/engine'
 import type { Body, Spot } from '@gargoyle/table'
 import type { Model } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
-import type { DicePool } from './dice-pool.ts'
+import type { AttackDicePool } from './dice-pool.ts'
 
 /** An attack in progress: one weapon, one or more targets. Lives no longer than its action. */
 export type Attack = {
@@ -21,7 +21,7 @@ export type Attack = {
   /** That roll, once it was made. */
   roll?: Roll
   /** Its dice before they were split; undefined where a rule made up its dice. */
-  pool?: DicePool
+  pool?: AttackDicePool
   /** Missed attack dice rolled again by rules that allow so many in the whole attack. */
   rerolled: number
   /** Why it came to nothing before any die was rolled. */

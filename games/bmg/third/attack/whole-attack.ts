@@ -5,7 +5,7 @@ import { applies, computeTotal, modifiersOf } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { loseDice } from './dice.ts'
-import { type DicePool, poolValue } from './dice-pool.ts'
+import { type AttackDicePool, poolValue } from './dice-pool.ts'
 import type { Attack } from './strike.ts'
 
 /** bmg3/core/ranged-modifiers: dice lost for moving first. */
@@ -23,7 +23,7 @@ const sumOf = (modifiers: readonly Modifier[]): number =>
   modifiers.reduce((sum, { amount }) => sum + amount, 0)
 
 /** The dice of a melee attack. What takes dice away never takes the Strength die. bmg3/core/melee */
-export function meleePool(game: Play, attacker: Model, weapon: Weapon): DicePool {
+export function meleePool(game: Play, attacker: Model, weapon: Weapon): AttackDicePool {
   const about = { about: attacker, weapon }
   const skilled = computeTotal(game, 'attack-pool', about, skill(game, 'attack', attacker, { weapon }))
   const strengthDice = Math.max(0, computeTotal(game, 'strength-dice', about, 1))
@@ -40,7 +40,7 @@ export function meleePool(game: Play, attacker: Model, weapon: Weapon): DicePool
  * The dice of a ranged attack. What moving and special rules cost the whole attack is lost here, the Strength die
  * first. bmg3/core/ranged, bmg3/core/strength-die
  */
-export function rangedPool(game: Play, attacker: Model, weapon: Weapon): DicePool {
+export function rangedPool(game: Play, attacker: Model, weapon: Weapon): AttackDicePool {
   const about = { about: attacker, weapon }
   const modifiers = [...wholeModifiers(game, attacker, weapon, 'ranged')]
   let attackDice = Math.max(0, computeTotal(game, 'ranged-pool', about, weapon.rateOfFire ?? 0))

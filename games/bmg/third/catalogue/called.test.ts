@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callNames, hasTrait, isCalled, isNobody, traitOf } from './called.ts'
+import { callNames, cardHasTrait, isCalled, isNobody, traitOf } from './called.ts'
 import { catalogue } from './catalogue.ts'
 
 const bushi = catalogue.model('batman-bushi')!
@@ -21,9 +21,9 @@ test('nobody is called Unknown', () => {
 
 test('traits are found by name, and by argument where one is asked for', () => {
   const plant = catalogue.model('mutated-plant-1')!
-  expect(hasTrait(plant, 'elite')).toBe(true)
-  expect(hasTrait(plant, 'elite(plants)')).toBe(true)
-  expect(hasTrait(plant, 'elite(swat)')).toBe(false)
+  expect(cardHasTrait(plant, 'elite')).toBe(true)
+  expect(cardHasTrait(plant, 'elite(plants)')).toBe(true)
+  expect(cardHasTrait(plant, 'elite(swat)')).toBe(false)
   expect(traitOf(plant, 'elite')?.args).toEqual(['plants'])
   expect(traitOf(plant, 'cop')).toBeUndefined()
 })

@@ -30,7 +30,7 @@ export const traitOf = (profile: Profile, id: string): RuleUse | undefined =>
   profile.traits.find((trait) => trait.id === id)
 
 /** Whether a card has a trait, written as data does; with an argument, the argument must be there too. */
-export function hasTrait(profile: Profile, text: string): boolean {
+export function cardHasTrait(profile: Profile, text: string): boolean {
   const wanted = parseRuleUse(text)
   if (!wanted.ok) return false
   const { id, args } = wanted.value

@@ -3,7 +3,7 @@ import { must, ok, type Result, refused } from '@gargoyle/engine'
 import type { Affiliation, Profile } from '../vocabulary.ts'
 import { callNames } from './called.ts'
 import { models as modelData } from './models/models.ts'
-import { profileOf } from './read-profile.ts'
+import { makeProfile } from './read-profile.ts'
 
 /** The models a game knows. */
 export type Catalogue = {
@@ -40,7 +40,7 @@ export const catalogue: Catalogue = {
 
 let read: Catalogue | undefined
 function whole(): Catalogue {
-  read ??= catalogueOf(modelData.map((data) => must(profileOf(data))))
+  read ??= catalogueOf(modelData.map((data) => must(makeProfile(data))))
   return read
 }
 

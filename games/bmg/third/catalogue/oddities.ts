@@ -1,6 +1,6 @@
 import { slug } from '@gargoyle/bmg-common'
 import type { Profile, Weapon } from '../vocabulary.ts'
-import { hasTrait } from './called.ts'
+import { cardHasTrait } from './called.ts'
 
 /** Something on a card that no other card has and that is most likely a slip. */
 export type Oddity = { readonly field: string; readonly text: string }
@@ -22,7 +22,8 @@ export function lookForOddities(profile: Profile): readonly Oddity[] {
 }
 
 const odd = (field: string, when: boolean, text: string): readonly Oddity[] => (when ? [{ field, text }] : [])
-const hasAny = (profile: Profile, ids: readonly string[]): boolean => ids.some((id) => hasTrait(profile, id))
+const hasAny = (profile: Profile, ids: readonly string[]): boolean =>
+  ids.some((id) => cardHasTrait(profile, id))
 
 function oddSkills(profile: Profile): readonly Oddity[] {
   const { willpower, endurance, movement, attack, strength, defense, special } = profile

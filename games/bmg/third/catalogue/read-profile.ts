@@ -26,7 +26,7 @@ export type ContentPack = {
 /** Reads one character card from data nobody has checked; the reason names the place in it. */
 export function readProfile(data: unknown): Result<Profile> {
   const shape = profileDataSchema.safeParse(data)
-  return shape.success ? profileOf(shape.data) : { ok: false, reason: firstIssue(shape.error, data) }
+  return shape.success ? makeProfile(shape.data) : { ok: false, reason: firstIssue(shape.error, data) }
 }
 
 /** Reads a content pack: all of its models, or the first reason why not. */
@@ -36,7 +36,7 @@ export function readContentPack(json: unknown): Result<ContentPack> {
   if (!shape.success) return { ok: false, reason: firstIssue(shape.error, json) }
   const models = new Map<string, Profile>()
   for (const [at, data] of shape.data.models.entries()) {
-    const read = profileOf(data)
+    const read = makeProfile(data)
     if (!read.ok) return { ok: false, reason: within(`models[${at}]`, read.reason) }
     if (models.has(data.id)) {
       return refused(`Two models have the id "${data.id}"; ids must differ.`, { path: `models[${at}].id` })
@@ -47,7 +47,7 @@ export function readContentPack(json: unknown): Result<ContentPack> {
 }
 
 /** Makes a profile of data whose shape is known to be right, such as the built-in catalogue. */
-export function profileOf(data: ProfileData): Result<Profile> {
+export function makeProfile(data: ProfileData): Result<Profile> {
   const traits = ruleUses(data.traits, 'traits')
   if (!traits.ok) return traits
   const weapons = weaponsOf(data.weapons ?? [])

@@ -2,7 +2,7 @@ import type { Profile, Rank } from '../vocabulary.ts'
 import { checkModels } from './check-crew.ts'
 import { type CrewContext, formCrew } from './crew.ts'
 import type { CrewList } from './crew-list.ts'
-import { priceOf } from './funding.ts'
+import { equipmentPrice } from './funding.ts'
 import { ranksOf } from './ranks.ts'
 import type { Violation } from './violation.ts'
 
@@ -80,7 +80,7 @@ function equipmentAdditions(
   return crew.members.flatMap(({ at }) =>
     items.map((item) => {
       const after = modelProblems(withEquipment(list, at, item.id), context)
-      return { at, item: item.id, price: priceOf(item, crew, context), reasons: added(before, after) }
+      return { at, item: item.id, price: equipmentPrice(item, crew, context), reasons: added(before, after) }
     }),
   )
 }

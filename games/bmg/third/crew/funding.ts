@@ -1,5 +1,5 @@
 import { inWords } from '@gargoyle/bmg-common'
-import { hasTrait } from '../catalogue/called.ts'
+import { cardHasTrait } from '../catalogue/called.ts'
 import type { Equipment } from '../catalogue/equipment.ts'
 import type { Bearer } from '../catalogue/equipment-data.ts'
 import { type CrewContext, influences, influencesOf } from './crew.ts'
@@ -25,7 +25,7 @@ export function fundingOf(crew: Crew, context: CrewContext): Funding {
     (sum, member) =>
       sum +
       costOf(member, crew, context) +
-      member.equipment.reduce((bill, item) => bill + priceOf(item, crew, context), 0),
+      member.equipment.reduce((bill, item) => bill + equipmentPrice(item, crew, context), 0),
     0,
   )
   return { stash, spent, left: stash - spent }
@@ -38,7 +38,7 @@ export function costOf(member: Member, crew: Crew, context: CrewContext): number
 }
 
 /** What a piece of equipment costs this crew in dollars. */
-export function priceOf(item: Equipment, crew: Crew, context: CrewContext): number {
+export function equipmentPrice(item: Equipment, crew: Crew, context: CrewContext): number {
   const changed = influences(crew, context).map(({ effect }) => effect.price?.(item))
   return Math.min(item.funding, ...changed.filter((price) => price !== undefined))
 }
@@ -112,9 +112,9 @@ function wrongBearer(bearer: Bearer, member: Member, crew: Crew): readonly strin
   if (bearer.called !== undefined && !called(member, bearer.called))
     problems.push(`it is only for ${inWords(bearer.called)}`)
   if (boss && crew.boss?.at !== member.at) problems.push('it is only for the Boss')
-  if (trait !== undefined && !hasTrait(profile, trait))
+  if (trait !== undefined && !cardHasTrait(profile, trait))
     problems.push(`it is only for models with ${inWords(trait)}`)
-  if (withoutTrait !== undefined && hasTrait(profile, withoutTrait)) {
+  if (withoutTrait !== undefined && cardHasTrait(profile, withoutTrait)) {
     problems.push(`it is not for models with ${inWords(withoutTrait)}`)
   }
   const armed = profile.weapons.some(({ rules }) => rules.some(({ id }) => id === weaponRule))

@@ -5,7 +5,7 @@ export { type Additions, couldAdd, type EquipmentAddition, type ModelAddition } 
 export { type CrewContext, type FormedCrew, formCrew } from './crew.ts'
 export type { CrewList, DeckEntry, Recruit } from './crew-list.ts'
 export { checkDeck, DECK_SIZE, type DeckTotals, deckTotals, whyNot } from './deck.ts'
-export { checkFunding, costOf, type Funding, fundingOf, priceOf, usualStash } from './funding.ts'
+export { checkFunding, costOf, equipmentPrice, type Funding, fundingOf, usualStash } from './funding.ts'
 export { extraPlaces, rankLimits, rankNames, ranksOf } from './ranks.ts'
 export { readCrewList } from './read-crew-list.ts'
 export { companions, type FactionRules, factionRules, neverRecruited } from './recruiting.ts'

@@ -1,6 +1,6 @@
 import { boxOfZone, isInZones } from '@gargoyle/bmg-common'
 import { type Board, boards, generateCity, inches, prepareBoard, type Zone } from '@gargoyle/table'
-import { boardOf } from '@gargoyle/table/testing'
+import { testBoard } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { deployInZone } from '../preparation/deploy.ts'
 import { setEncounterMarkers } from '../preparation/encounter-markers.ts'
@@ -56,7 +56,7 @@ const playedOn: Readonly<Record<string, Board>> = {
   'a city of 36"': city('one', 36),
   'another city of 36"': city('two', 36),
   'a city of 48"': city('three', 48),
-  'an open table': boardOf([], inches(36), inches(48)),
+  'an open table': testBoard([], inches(36), inches(48)),
 }
 
 /** Twelve a side: a Leader, a Sidekick and a Free Agent on 40 mm, the rest on 30 mm. */

@@ -129,7 +129,7 @@ function judgeLegs(game: Play, terms: Terms, path: Path, fall: boolean): Result<
   if (plain === undefined) return refused('It cannot move that way.', { rule: 'bmg3/core/basic-move' })
   const held = holdCost(terms, path)
   const price = plain + roughness(terms, path) + held
-  const length = lengthOf(parts) + held
+  const length = pathLength(parts) + held
   const judged: JudgedMove = {
     path,
     end: path.legs.at(-1)!.to,
@@ -160,7 +160,7 @@ function failedClimb(terms: Terms, judged: JudgedMove, price: number): Result<Ju
   return ok({ ...judged, end: foot, travelled, fall: 'from the wall' })
 }
 
-export const lengthOf = (parts: readonly Part[]): number =>
+export const pathLength = (parts: readonly Part[]): number =>
   parts.reduce((sum, { horizontal, vertical }) => sum + horizontal + vertical, 0)
 
 /** Whether all legs run on one line, give or take the rounding to whole units. */

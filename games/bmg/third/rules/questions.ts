@@ -228,6 +228,8 @@ export interface Questions extends CommonQuestions {
   'stays-away': boolean
 }
 
-export type QuestionName = keyof Questions
-export type NumberQuestion = { [Q in QuestionName]: Questions[Q] extends number ? Q : never }[QuestionName]
-export type YesNoQuestion = Exclude<QuestionName, NumberQuestion>
+export type Bmg3QuestionName = keyof Questions
+export type Bmg3NumberQuestion = {
+  [Q in Bmg3QuestionName]: Questions[Q] extends number ? Q : never
+}[Bmg3QuestionName]
+export type YesNoQuestion = Exclude<Bmg3QuestionName, Bmg3NumberQuestion>

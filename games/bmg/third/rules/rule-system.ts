@@ -3,7 +3,7 @@ import { createRuleSystem, type RuleSystem, type TakeAnswer, type TakeHandler } 
 import type { Attack, Strike } from '../attack/strike.ts'
 import type { Model, Play } from '../state.ts'
 import type { MomentPayloads } from './moments.ts'
-import type { QuestionName } from './questions.ts'
+import type { Bmg3QuestionName } from './questions.ts'
 import { ruleIdOf } from './rule-book.ts'
 import { effectRecord, effectRule, isRuleActive, isRuleIgnored, sharedRulesOf } from './rules-in-force.ts'
 import type { Bmg3Context, Bmg3OwnedRule, Bmg3Rule, Bmg3RuleTypes, Bmg3SharedRule } from './special-rule.ts'
@@ -49,7 +49,7 @@ function foeOf({ about, strike, other }: Bmg3Context): Model | undefined {
 }
 
 /** The rules of the weapon in use answer for the attacker, and against the target. */
-function consultWeapon(game: Play, question: QuestionName, context: Bmg3Context, take: TakeAnswer): void {
+function consultWeapon(game: Play, question: Bmg3QuestionName, context: Bmg3Context, take: TakeAnswer): void {
   const { about, strike } = context
   const weapon = strike?.weapon ?? context.weapon
   if (weapon === undefined) return

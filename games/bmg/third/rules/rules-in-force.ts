@@ -77,11 +77,11 @@ const amountOf = ({ args }: RuleUse): number => Number(args[0] ?? 1)
 const optionsOf = (book: RuleBook, owner: ModelId, use: RuleUse): readonly (Bmg3OwnedRule | undefined)[] =>
   (book.traits[use.id]?.oneOf ?? []).map((option) => {
     const rule = ownedRule('trait', owner, option, book.traits[option.id])
-    return rule && { ...rule, option: optionNote(use.id, option.id) }
+    return rule && { ...rule, option: pickedTraitNote(use.id, option.id) }
   })
 
 /** Noted on a model whose player has picked a trait among those that another one offers. */
-export const optionNote = (offeredBy: string, picked: string): string => `${offeredBy}: ${picked}`
+export const pickedTraitNote = (offeredBy: string, picked: string): string => `${offeredBy}: ${picked}`
 
 function ownedRule(
   kind: RuleKind,

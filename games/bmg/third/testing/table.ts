@@ -14,7 +14,7 @@ import {
   startSession,
 } from '@gargoyle/engine'
 import { type Board, inches, type Spot, touchingSpot } from '@gargoyle/table'
-import { boardOf as boardWith } from '@gargoyle/table/testing'
+import { testBoard as boardWith } from '@gargoyle/table/testing'
 import { freshActivation } from '../activation/fresh-activation.ts'
 import { book } from '../book.ts'
 import { cloneState } from '../clone-state.ts'

@@ -41,7 +41,7 @@ import { recoveryAndExtraMoves } from './recovery-and-extra-moves.ts'
 import { resolveAndRerolls } from './resolve-and-rerolls.ts'
 import { scheming } from './scheming.ts'
 import { senses } from './senses.ts'
-import { sight } from './sight.ts'
+import { sightTraits } from './sight.ts'
 import { situationalAttackBonuses } from './situational-attack-bonuses.ts'
 import { sneakAttacks } from './sneak-attacks.ts'
 import { specialMoves } from './special-moves.ts'
@@ -58,7 +58,7 @@ export const traits: Bmg3Rules = {
   ...incorporeal,
   ...magicTraits,
   ...suspects,
-  ...sight,
+  ...sightTraits,
   ...movement,
   ...resolveAndRerolls,
   ...leadership,

@@ -1,6 +1,6 @@
 import { labelOf, type RuleUse } from '@gargoyle/bmg-common'
 import { ask, choose } from '@gargoyle/engine'
-import { optionNote } from '../rules/rules-in-force.ts'
+import { pickedTraitNote } from '../rules/rules-in-force.ts'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 
 const plain = (id: string): RuleUse => ({ id, args: [] })
@@ -26,7 +26,7 @@ const oneOf = (id: string, name: string, text: string, ...options: readonly Rule
           options: options.map((use) => ({ id: use.id, label: nameOf(use) })),
         }),
       )
-      owner.usedThisGame.push(optionNote(id, picked))
+      owner.usedThisGame.push(pickedTraitNote(id, picked))
       game.emit(() => ({
         name: 'trait-picked',
         text: `${labelOf(game, owner)} has ${nameOf(plain(picked))}.`,

@@ -10,7 +10,7 @@ const STEALTH = 8
 const LANTERN = 2
 
 /** Traits about seeing and being seen. */
-export const sight: Bmg3Rules = {
+export const sightTraits: Bmg3Rules = {
   stealth: {
     name: 'Stealth',
     text: 'In the dark, enemies see it only within 8"; lights and better eyes help against that as usual.',

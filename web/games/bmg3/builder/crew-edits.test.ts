@@ -4,8 +4,8 @@ import {
   addCard,
   addEquipment,
   addModel,
-  removeCard,
   removeEquipment,
+  removeFromDeck,
   removeModel,
   setAffiliation,
   setBoss,
@@ -78,5 +78,5 @@ test('equipment goes to the model and back', () => {
 test('a card comes with all its copies, once, and goes with all of them', () => {
   const { list } = addCard(addCard(empty, 'gcpd-door-to-door').list, 'gcpd-door-to-door')
   expect(list.deck).toEqual([{ card: 'gcpd-door-to-door', copies: 3 }])
-  expect(removeCard(list, 'gcpd-door-to-door').list.deck).toEqual([])
+  expect(removeFromDeck(list, 'gcpd-door-to-door').list.deck).toEqual([])
 })

@@ -123,7 +123,7 @@ export const addCard = (list: CrewList, card: string): CrewEdit => ({
 })
 
 /** Takes all copies of a card out of the deck. */
-export const removeCard = (list: CrewList, card: string): CrewEdit => ({
+export const removeFromDeck = (list: CrewList, card: string): CrewEdit => ({
   list: { ...list, deck: list.deck.filter((entry) => entry.card !== card) },
   done: `${cardName(card)} left the deck.`,
   removal: true,

@@ -3,9 +3,9 @@ import {
   type CrewList,
   costOf,
   type EquipmentAddition,
+  equipmentPrice,
   type FormedCrew,
   type Member,
-  priceOf,
   rankNames,
   ranksOf,
 } from '@gargoyle/bmg3'
@@ -108,7 +108,7 @@ export function CrewMember({ list, crew, member, context, troubles, offers, onCh
               onChange(removeEquipment(list, at, list.models[at]?.equipment.indexOf(item.id) ?? 0))
             }
           >
-            {item.name} ${priceOf(item, crew, context)}
+            {item.name} ${equipmentPrice(item, crew, context)}
             {item.reputation > 0 && ` · ${item.reputation} Rep`} <span aria-hidden="true">✕</span>
           </Button>
         ))}

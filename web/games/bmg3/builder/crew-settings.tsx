@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { type CrewEdit, setAffiliation, setReputation } from './crew-edits.ts'
 import styles from './crew-settings.module.css'
-import { usualLimits } from './mends.ts'
+import { usualReputations } from './mends.ts'
 import { placeId } from './violation-place.ts'
 
 interface Props {
@@ -55,7 +55,7 @@ function LimitField({ limit, onChange }: LimitProps) {
         )}
       </Field>
       <fieldset className={styles.usual} aria-label="Usual limits">
-        {usualLimits.map((usual) => (
+        {usualReputations.map((usual) => (
           <Button key={usual} size="small" aria-pressed={usual === limit} onClick={() => onChange(usual)}>
             {usual}
           </Button>

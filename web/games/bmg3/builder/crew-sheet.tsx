@@ -8,7 +8,7 @@ import { CrewSettings } from './crew-settings.tsx'
 import styles from './crew-sheet.module.css'
 import { rankCounts } from './totals.ts'
 import { ViolationList } from './violation-list.tsx'
-import { type Place, placeId, placeOf } from './violation-place.ts'
+import { type MendPlace, mendPlaceOf, placeId } from './violation-place.ts'
 
 interface Props {
   readonly list: CrewList
@@ -17,7 +17,7 @@ interface Props {
   /** The advice is about the crew as it was before the last change. */
   readonly isOld: boolean
   onChange(edit: CrewEdit): void
-  onGo(place: Place): void
+  onGo(place: MendPlace): void
   onFindRank(rank: Rank): void
   onOpen(): void
 }
@@ -66,7 +66,7 @@ export function CrewSheet({ list, report, advice, isOld, onChange, onGo, onFindR
             member={member}
             context={crewContext}
             troubles={report.violations.flatMap((violation) => {
-              const place = placeOf(violation, list)
+              const place = mendPlaceOf(violation, list)
               return place.kind === 'model' && place.at === member.at ? [violation.text] : []
             })}
             offers={advice?.additions.equipment.filter(({ at }) => at === member.at) ?? []}

@@ -1,7 +1,7 @@
 import { type CrewList, type CrewReport, crewContext, DECK_SIZE } from '@gargoyle/bmg3'
 import { useMemo, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { addCard, type CrewEdit, removeCard } from './crew-edits.ts'
+import { addCard, type CrewEdit, removeFromDeck } from './crew-edits.ts'
 import { DeckCard } from './deck-card.tsx'
 import { type CardOrigin, offeredCards } from './deck-cards.ts'
 import styles from './deck-view.module.css'
@@ -69,7 +69,7 @@ export function DeckView({ list, report, onChange }: Props) {
       {strangers.map(({ card }) => (
         <p key={card} id={placeId({ kind: 'card', card })} tabIndex={-1} className={styles.trouble}>
           “{card}” is no card that is known here.{' '}
-          <Button size="small" onClick={() => onChange(removeCard(list, card))}>
+          <Button size="small" onClick={() => onChange(removeFromDeck(list, card))}>
             Take it out
           </Button>
         </p>
@@ -87,7 +87,9 @@ export function DeckView({ list, report, onChange }: Props) {
                     offered={offered}
                     copies={list.deck.find(({ card }) => card === offered.id)?.copies ?? 0}
                     onToggle={() =>
-                      onChange(offered.isInDeck ? removeCard(list, offered.id) : addCard(list, offered.id))
+                      onChange(
+                        offered.isInDeck ? removeFromDeck(list, offered.id) : addCard(list, offered.id),
+                      )
                     }
                   />
                 ))}

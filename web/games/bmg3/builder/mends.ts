@@ -11,8 +11,8 @@ import {
   addCard,
   aliasOf,
   type CrewEdit,
-  removeCard,
   removeEquipment,
+  removeFromDeck,
   removeModel,
   setAffiliation,
   setBoss,
@@ -32,7 +32,7 @@ export interface Mend {
 const AT_MOST = 3
 
 /** Limits that many tables play with. bmg3/core/crew-reputation */
-export const usualLimits: readonly number[] = [150, 350, 450]
+export const usualReputations: readonly number[] = [150, 350, 450]
 
 /**
  * Ways to mend each violation, in the order of the report. Only what was tried and works is offered: the violation is
@@ -100,7 +100,7 @@ const removal = (list: CrewList, place: number): Mend => ({
 
 function* limitMends(list: CrewList, context: CrewContext): Generator<Mend> {
   const { spent } = checkCrew(list, context).reputation
-  const limit = usualLimits.find((usual) => usual >= Math.max(spent, 350)) ?? spent
+  const limit = usualReputations.find((usual) => usual >= Math.max(spent, 350)) ?? spent
   yield { label: `Set the limit to ${limit}`, edit: setReputation(list, limit) }
 }
 
@@ -148,7 +148,7 @@ function* deckMends({ at }: Violation, list: CrewList, context: CrewContext): Ge
     const facts = context.cards.get(at)
     const name = facts?.name ?? at
     if (facts) yield { label: `Have ${facts.copies} of ${name}`, edit: addCard(list, at) }
-    yield { label: `Take ${name} out`, edit: removeCard(list, at) }
+    yield { label: `Take ${name} out`, edit: removeFromDeck(list, at) }
   }
   const deck = fillDeck(list, context)
   if (deck.ok) {

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import type { CrewEdit } from './crew-edits.ts'
 import type { Mend } from './mends.ts'
 import styles from './violation-list.module.css'
-import { type Place, placeOf, placeText } from './violation-place.ts'
+import { type MendPlace, mendPlaceOf, placeText } from './violation-place.ts'
 
 interface Props {
   readonly list: CrewList
@@ -14,7 +14,7 @@ interface Props {
   /** Ways to mend each of them; nothing as long as nobody has worked it out. */
   readonly mends: readonly (readonly Mend[])[] | undefined
   onChange(edit: CrewEdit): void
-  onGo(place: Place): void
+  onGo(place: MendPlace): void
 }
 
 /** Everything that no rule allows, with the way to where it can be mended, and what would mend it at once. */
@@ -34,7 +34,7 @@ export function ViolationList({ list, violations, mends, onChange, onGo }: Props
           <ViolationItem
             key={keyOf(violation, violations.slice(0, index))}
             violation={violation}
-            place={placeOf(violation, list)}
+            place={mendPlaceOf(violation, list)}
             mends={mends?.[index] ?? []}
             onChange={onChange}
             onGo={onGo}
@@ -52,10 +52,10 @@ function keyOf({ rule, text }: Violation, earlier: readonly Violation[]): string
 
 interface ItemProps {
   readonly violation: Violation
-  readonly place: Place
+  readonly place: MendPlace
   readonly mends: readonly Mend[]
   onChange(edit: CrewEdit): void
-  onGo(place: Place): void
+  onGo(place: MendPlace): void
 }
 
 function ViolationItem({ violation, place, mends, onChange, onGo }: ItemProps) {

@@ -1,6 +1,6 @@
 import type { CrewList } from '@gargoyle/bmg3'
 import { expect, test } from 'vitest'
-import { placeId, placeOf } from './violation-place.ts'
+import { mendPlaceOf, placeId } from './violation-place.ts'
 
 const list: CrewList = {
   boss: 'a',
@@ -12,7 +12,7 @@ const list: CrewList = {
   reputation: 350,
   deck: [{ card: 'c', copies: 2 }],
 }
-const place = (rule: string, at?: string) => placeOf({ rule, text: '', ...(at ? { at } : {}) }, list)
+const place = (rule: string, at?: string) => mendPlaceOf({ rule, text: '', ...(at ? { at } : {}) }, list)
 
 test('a violation leads to the model, the last of its kind, or to who carries the thing', () => {
   expect(place('bmg3/core/boss', 'a')).toEqual({ kind: 'model', at: 0 })

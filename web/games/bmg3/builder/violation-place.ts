@@ -1,7 +1,7 @@
 import type { CrewList, Violation } from '@gargoyle/bmg3'
 
 /** Where on the workbench something can be mended. */
-export type Place =
+export type MendPlace =
   | { readonly kind: 'model'; readonly at: number }
   | { readonly kind: 'card'; readonly card: string }
   | { readonly kind: 'limit' }
@@ -9,7 +9,7 @@ export type Place =
   | { readonly kind: 'deck' }
 
 /** Where a violation can be mended. */
-export function placeOf({ rule, at }: Violation, { models, deck }: CrewList): Place {
+export function mendPlaceOf({ rule, at }: Violation, { models, deck }: CrewList): MendPlace {
   if (at !== undefined) {
     const own = models.map(({ id }) => id).lastIndexOf(at)
     // What a whole crew has too many of is named by the equipment.
@@ -22,13 +22,13 @@ export function placeOf({ rule, at }: Violation, { models, deck }: CrewList): Pl
 }
 
 /** The id of the element on the page that stands for a place. */
-export function placeId(place: Place): string {
+export function placeId(place: MendPlace): string {
   if (place.kind === 'model') return `crew-model-${place.at}`
   return place.kind === 'card' ? `deck-card-${place.card}` : `builder-${place.kind}`
 }
 
 /** What a link to a place says. */
-export const placeText: Readonly<Record<Place['kind'], string>> = {
+export const placeText: Readonly<Record<MendPlace['kind'], string>> = {
   model: 'Show the model',
   card: 'Show the card',
   limit: 'Show the limit',

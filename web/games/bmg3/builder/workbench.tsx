@@ -8,7 +8,7 @@ import { ModelBrowser } from './model-browser.tsx'
 import { firstFilters } from './model-search.ts'
 import { TotalsBar } from './totals-bar.tsx'
 import { useAdvice } from './use-advice.ts'
-import { type Place, placeId } from './violation-place.ts'
+import { type MendPlace, placeId } from './violation-place.ts'
 import styles from './workbench.module.css'
 
 /** The parts of the bench. Wide screens show the crew beside whichever of the others is open. */
@@ -38,7 +38,7 @@ export function Workbench({ list, onChange, onOpen }: WorkbenchProps<CrewList>) 
   const add = useCallback((id: string, rank: Rank) => {
     latest.current.onChange(addModel(latest.current.list, id, rank))
   }, [])
-  const go = (place: Place) => {
+  const go = (place: MendPlace) => {
     if (place.kind === 'deck' || place.kind === 'card') setView('deck')
     else if (!isWide) setView('crew')
     setTarget({ id: placeId(place) })

@@ -1,5 +1,5 @@
 import { type Die, isRecord, type Roll, type SeenEvent } from '@gargoyle/engine'
-import type { DiceResult, DieLook } from '../../game-page.ts'
+import type { DieLook, RollResult } from '../../game-page.ts'
 
 /** Dice by the colour the rules give them; white ones are attack dice only in attacks. */
 export function dieLook({ colour }: Pick<Die, 'colour'>, { purpose }: Pick<Roll, 'purpose'>): DieLook {
@@ -9,9 +9,9 @@ export function dieLook({ colour }: Pick<Die, 'colour'>, { purpose }: Pick<Roll,
 }
 
 /** Which dice hit and which blocked: a strike tells once it is over. */
-export function diceResults({ name, about }: SeenEvent): readonly DiceResult[] {
+export function diceResults({ name, about }: SeenEvent): readonly RollResult[] {
   if (name !== 'strike' || !isRecord(about) || !Array.isArray(about.dice)) return []
-  return about.dice.flatMap((each): readonly DiceResult[] => {
+  return about.dice.flatMap((each): readonly RollResult[] => {
     if (!isRecord(each) || typeof each.roll !== 'string') return []
     const word = each.what === 'block' ? 'block' : 'hit'
     const result = { roll: each.roll, word, dice: numbersIn(each.dice) }

@@ -3,7 +3,7 @@ import { circleTemplate, type Spot, sprayTemplate } from '@gargoyle/table'
 import type { SceneMarks } from '../../../scene/scene-content.ts'
 import type { Moment } from '../../game-page.ts'
 import { tableDataOf } from '../table-data.ts'
-import { viewOf } from '../view.ts'
+import { readBmg3View } from '../view.ts'
 
 /** Every marker is as wide as a coin. */
 const MARKER_RADIUS = 1500
@@ -33,7 +33,7 @@ function templateAt(
   { info, look }: Moment,
 ) {
   if (kind === 'explosive' && typeof size === 'number') return circleTemplate(at, size / 2)
-  const bearer = model === undefined ? undefined : viewOf(look.view).models[model]?.at
+  const bearer = model === undefined ? undefined : readBmg3View(look.view).models[model]?.at
   const card = model === undefined ? undefined : tableDataOf(info.table).models[model]
   if (kind !== 'spray' || !bearer || !card || (bearer.x === at.x && bearer.y === at.y)) return undefined
   return sprayTemplate({ ...bearer, radius: card.radius, height: card.height }, at)

@@ -2,7 +2,7 @@ import { type DescribedDecision, isRecord, type Option } from '@gargoyle/engine'
 import type { Moment } from '../../game-page.ts'
 import { rankWords } from '../panels/words.ts'
 import { type TableBook, tableDataOf } from '../table-data.ts'
-import { viewOf } from '../view.ts'
+import { readBmg3View } from '../view.ts'
 
 /** What a card does, the trait behind an action, who somebody is: so that nobody has to know them by heart. */
 export function optionNote(option: Option, decision: DescribedDecision, moment: Moment): string | undefined {
@@ -20,7 +20,7 @@ function modelNote(
   const id = isRecord(about) && typeof about.model === 'number' ? about.model : undefined
   const model = id === undefined ? undefined : tableDataOf(info.table).models[id]
   if (model === undefined) return undefined
-  const isBoss = viewOf(look.view).crews[model.seat]?.boss === id
+  const isBoss = readBmg3View(look.view).crews[model.seat]?.boss === id
   return isBoss ? `Boss, ${rankWords[model.rank]}` : rankWords[model.rank]
 }
 

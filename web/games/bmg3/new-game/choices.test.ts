@@ -6,7 +6,7 @@ import {
   type OrderContext,
   orderOf,
   readChoices,
-  settled,
+  settledChoices,
   troubleOf,
   usualChoices,
 } from './choices.ts'
@@ -85,8 +85,8 @@ test('what was chosen last time is remembered, but for the seed; nonsense is as 
 test('what is no longer there is chosen anew', () => {
   const menu = { crews: ['joker-carnival'], boards: ['docks'], encounters: ['ambush'], events: ['exposed'] }
   const before = { ...usualChoices, board: 'docks', encounter: 'ambush', event: 'none' }
-  expect(settled(before, menu)).toEqual(before)
-  expect(settled({ ...before, board: 'moon', encounter: 'gone', event: 'gone' }, menu)).toEqual({
+  expect(settledChoices(before, menu)).toEqual(before)
+  expect(settledChoices({ ...before, board: 'moon', encounter: 'gone', event: 'gone' }, menu)).toEqual({
     ...before,
     board: 'crime-alley',
     encounter: 'any',

@@ -152,7 +152,7 @@ export interface Menu {
 }
 
 /** The same choices, with what is no longer there as usual. */
-export function settled(choices: Choices, menu: Menu): Choices {
+export function settledChoices(choices: Choices, menu: Menu): Choices {
   const crew = (index: 0 | 1): CrewChoice => {
     const choice = choices.crews[index]
     return choice.from !== 'ready' || menu.crews.includes(choice.id) ? choice : usualChoices.crews[index]

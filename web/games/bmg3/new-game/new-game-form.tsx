@@ -20,7 +20,7 @@ import {
   type Menu,
   orderOf,
   readChoices,
-  settled,
+  settledChoices,
   type Trouble,
   troubleOf,
 } from './choices.ts'
@@ -46,7 +46,7 @@ const menu: Menu = {
 
 /** What the form begins with: what was chosen last time, and the crew that the address brings along. */
 function firstChoices(search: string): Choices {
-  const choices = settled(lastChoices(), menu)
+  const choices = settledChoices(lastChoices(), menu)
   const code = new URLSearchParams(search).get('crew')
   if (code === null) return choices
   const own = savedCrews('bmg3').find(({ list }) => {

@@ -1,15 +1,15 @@
 import type { Seat } from '@gargoyle/engine'
 import type { PanelProps } from '../../game-page.ts'
 import { type TableBook, tableDataOf } from '../table-data.ts'
-import { type CrewView, viewOf } from '../view.ts'
-import { ObjectiveCard } from './objective-card.tsx'
+import { type CrewView, readBmg3View } from '../view.ts'
+import { ObjectiveCardFace } from './objective-card.tsx'
 import styles from './panels.module.css'
 import { playableNow, stacked } from './playable.ts'
 
 /** The viewer's own cards with what they say, and what is known of the other player's. */
 export function CardsPanel({ moment }: PanelProps) {
   const { info, look } = moment
-  const { crews } = viewOf(look.view)
+  const { crews } = readBmg3View(look.view)
   const { book } = tableDataOf(info.table)
   const mine = info.seats.filter((seat) => Array.isArray(crews[seat]?.hand))
   const theirs = info.seats.filter((seat) => !mine.includes(seat))
@@ -34,7 +34,7 @@ interface OwnProps extends Pick<PanelProps, 'moment'> {
 
 function OwnCards({ seat, moment, book, isOnly }: OwnProps) {
   const { look } = moment
-  const crew = viewOf(look.view).crews[seat]
+  const crew = readBmg3View(look.view).crews[seat]
   if (crew === undefined || !Array.isArray(crew.hand)) return null
   const { hand, deck, resources } = crew
   return (
@@ -52,7 +52,7 @@ function OwnCards({ seat, moment, book, isOnly }: OwnProps) {
           const data = book.cards[card]
           return (
             data && (
-              <ObjectiveCard
+              <ObjectiveCardFace
                 key={card}
                 id={card}
                 card={data}
@@ -98,7 +98,9 @@ function OpenPiles({ crew, book }: OpenProps) {
           <ul className={styles.cards}>
             {waiting.map(({ card, round }) => {
               const data = book.cards[card]
-              return data && <ObjectiveCard key={card} id={card} card={data} note={`since round ${round}`} />
+              return (
+                data && <ObjectiveCardFace key={card} id={card} card={data} note={`since round ${round}`} />
+              )
             })}
           </ul>
         </>

@@ -1,7 +1,7 @@
 import { Chip } from '../../../ui/chip.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
-import type { ChangedSkill, ModelData, NamedRule, TableBook, WeaponData } from '../table-data.ts'
+import type { ChangedSkill, ModelData, NamedRule, TableBook, WeaponRow } from '../table-data.ts'
 import type { ModelView } from '../view.ts'
 import styles from './panels.module.css'
 import { RulePage, RuleWords } from './rule-words.tsx'
@@ -104,7 +104,7 @@ function Effects({ model, book }: Pick<Props, 'model' | 'book'>) {
 }
 
 interface WeaponProps {
-  readonly weapon: WeaponData
+  readonly weapon: WeaponRow
   readonly left: number | undefined
   readonly texts: TableBook['weaponRules']
 }

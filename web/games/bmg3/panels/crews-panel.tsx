@@ -5,10 +5,10 @@ import type { PanelProps } from '../../game-page.ts'
 import { initialsOf } from '../bmg3-scene.ts'
 import { figureId } from '../places.ts'
 import { shownDataOf, tableDataOf } from '../table-data.ts'
-import { type ModelView, viewOf } from '../view.ts'
+import { type ModelView, readBmg3View } from '../view.ts'
 import { CharacterCard } from './character-card.tsx'
 import styles from './panels.module.css'
-import { conditionWords, counted, rankWords, standing, suspectsOf } from './words.ts'
+import { conditionWords, counted, rankWords, standingCount, suspectCount } from './words.ts'
 
 /** Both crews, everybody with how they are; whoever is opened shows the card and is shown on the table. */
 export function CrewsPanel(props: PanelProps) {
@@ -37,7 +37,7 @@ interface RosterProps extends PanelProps {
 
 function Roster({ moment, seat, open, onOpen, onChoose }: RosterProps) {
   const { info, look } = moment
-  const { models, crews, markers } = viewOf(look.view)
+  const { models, crews, markers } = readBmg3View(look.view)
   const table = tableDataOf(info.table)
   const name = table.crews.find((crew) => crew.seat === seat)?.name
   const own = models.filter((model) => model.seat === seat)
@@ -51,8 +51,8 @@ function Roster({ moment, seat, open, onOpen, onChoose }: RosterProps) {
         {seat} <span className={styles.soft}>{name}</span>
       </h2>
       <p className={styles.note}>
-        {standing(own)} ·{' '}
-        {counted(suspectsOf(seat, markers), 'suspect on the table', 'suspects on the table')} ·{' '}
+        {standingCount(own)} ·{' '}
+        {counted(suspectCount(seat, markers), 'suspect on the table', 'suspects on the table')} ·{' '}
         {counted(crews[seat]?.victoryPoints ?? 0, 'victory point', 'victory points')}
       </p>
       <ul className={styles.models}>
@@ -87,7 +87,7 @@ function Entry({ model, moment, isBoss, isOpen, onToggle }: EntryProps) {
   const { info, look } = moment
   const table = tableDataOf(info.table)
   const data = table.models[model.id]
-  const isActive = viewOf(look.view).activation?.model === model.id
+  const isActive = readBmg3View(look.view).activation?.model === model.id
   useEffect(() => {
     if (isOpen) place.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])

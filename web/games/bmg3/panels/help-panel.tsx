@@ -1,14 +1,14 @@
 import type { PanelProps } from '../../game-page.ts'
 import { firstTips, phaseLines } from '../coach.ts'
 import { preparation, ROUNDS, stageNames } from '../status.ts'
-import { viewOf } from '../view.ts'
+import { readBmg3View } from '../view.ts'
 import { chapters, phases, words } from './help-words.ts'
 import styles from './panels.module.css'
 import { RulePage } from './rule-words.tsx'
 
 /** The order of a round, where the game is in it, and the words one meets. */
 export function HelpPanel({ moment }: PanelProps) {
-  const { stage, round } = viewOf(moment.look.view)
+  const { stage, round } = readBmg3View(moment.look.view)
   const isSetUp = preparation.includes(stage)
   return (
     <div className={styles.panel}>

@@ -1,13 +1,13 @@
 import type { PanelProps } from '../../game-page.ts'
 import { tableDataOf } from '../table-data.ts'
-import { viewOf } from '../view.ts'
+import { readBmg3View } from '../view.ts'
 import styles from './panels.module.css'
 import { RulePage } from './rule-words.tsx'
 
 /** What this night is about: encounter, event, plots, the board, and how the crews stand. */
 export function MissionPanel({ moment }: PanelProps) {
   const { info, look } = moment
-  const { encounter, event, crews, stage } = viewOf(look.view)
+  const { encounter, event, crews, stage } = readBmg3View(look.view)
   const { book, board } = tableDataOf(info.table)
   const meeting = book.encounters[encounter]
   const trouble = event === null ? undefined : book.events[event]

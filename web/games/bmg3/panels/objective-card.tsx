@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** An objective card with both of its halves. */
-export function ObjectiveCard({ id, card, copies = 1, playable, note }: Props) {
+export function ObjectiveCardFace({ id, card, copies = 1, playable, note }: Props) {
   const { name, type, victoryPoints, objective, cost, resource } = card
   return (
     <li className={styles.card} data-type={type}>

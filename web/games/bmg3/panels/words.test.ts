@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import type { WeaponData } from '../table-data.ts'
+import type { WeaponRow } from '../table-data.ts'
 import { tableDataOf } from '../table-data.ts'
 import { momentOf, quickGame } from '../testing/moments.ts'
-import { viewOf } from '../view.ts'
+import { readBmg3View } from '../view.ts'
 import {
   conditionWords,
   damageWords,
   objectiveTiming,
   resourceTiming,
   skillLines,
-  standing,
-  suspectsOf,
+  standingCount,
+  suspectCount,
   weaponWords,
 } from './words.ts'
 
 const moment = momentOf(quickGame())
 const table = tableDataOf(moment.info.table)
 
-const gun: WeaponData = {
+const gun: WeaponRow = {
   id: 'revolver',
   name: 'Revolver',
   damage: { stun: 1, injury: 1 },
@@ -56,7 +56,7 @@ test('skills show what they count as now, and why', () => {
 })
 
 test('how a model is reads as a state and a turn', () => {
-  const [model] = viewOf(moment.look.view).models
+  const [model] = readBmg3View(moment.look.view).models
   if (model === undefined) throw new Error('Nobody is there.')
   const said = (change: Partial<typeof model>) => conditionWords({ ...model, ...change })
   expect(said({ condition: 'away' })).toBe('Not on the table')
@@ -69,8 +69,8 @@ test('how a model is reads as a state and a turn', () => {
 })
 
 test('a crew is counted: who is left, and its suspects', () => {
-  expect(standing([{ condition: 'up' }, { condition: 'away' }])).toBe('all 2 in their senses')
-  expect(standing([{ condition: 'up' }, { condition: 'ko' }, { condition: 'casualty' }])).toBe(
+  expect(standingCount([{ condition: 'up' }, { condition: 'away' }])).toBe('all 2 in their senses')
+  expect(standingCount([{ condition: 'up' }, { condition: 'ko' }, { condition: 'casualty' }])).toBe(
     '1 of 3 in their senses',
   )
   const marker = (kind: 'suspect' | 'event', seat: string) => ({
@@ -81,7 +81,7 @@ test('a crew is counted: who is left, and its suspects', () => {
     seat,
   })
   const markers = [marker('suspect', 'Player'), marker('suspect', 'Computer'), marker('event', 'Player')]
-  expect(suspectsOf('Player', markers)).toBe(1)
+  expect(suspectCount('Player', markers)).toBe(1)
 })
 
 test('every card of the game says when each of its halves is played', () => {

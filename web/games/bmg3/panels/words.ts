@@ -1,5 +1,5 @@
 import type { SkillName } from '@gargoyle/bmg3'
-import type { CardData, ChangedSkill, ModelData, WeaponData } from '../table-data.ts'
+import type { CardData, ChangedSkill, ModelData, WeaponRow } from '../table-data.ts'
 import type { Bmg3View, ModelView } from '../view.ts'
 
 /** Ranks as people say them. */
@@ -59,7 +59,7 @@ export const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`
 
 /** Damage of one hit in words. */
-export function damageWords({ stun, injury }: WeaponData['damage']): string {
+export function damageWords({ stun, injury }: WeaponRow['damage']): string {
   const parts = [
     ...(injury > 0 ? [counted(injury, 'injury', 'injuries')] : []),
     ...(stun > 0 ? [counted(stun, 'stun', 'stuns')] : []),
@@ -68,7 +68,7 @@ export function damageWords({ stun, injury }: WeaponData['damage']): string {
 }
 
 /** How a weapon works, in a few words. `left`: magazines left, -1 where it never runs dry. */
-export function weaponWords(weapon: WeaponData, left = -1): string {
+export function weaponWords(weapon: WeaponRow, left = -1): string {
   const { rateOfFire, range, strength, ammo, damage } = weapon
   const shots =
     rateOfFire === null
@@ -98,7 +98,7 @@ export function conditionWords({ condition, activated, resting }: ModelView): st
 }
 
 /** How many of a crew are in their senses, on the table or still to come. */
-export function standing(models: readonly Pick<ModelView, 'condition'>[]): string {
+export function standingCount(models: readonly Pick<ModelView, 'condition'>[]): string {
   const left = models.filter(({ condition }) => condition !== 'ko' && condition !== 'casualty').length
   return left === models.length
     ? `all ${left} in their senses`
@@ -106,7 +106,7 @@ export function standing(models: readonly Pick<ModelView, 'condition'>[]): strin
 }
 
 /** How many suspects a crew has on the table. */
-export const suspectsOf = (seat: string, markers: Bmg3View['markers']): number =>
+export const suspectCount = (seat: string, markers: Bmg3View['markers']): number =>
   markers.filter((marker) => marker.kind === 'suspect' && marker.seat === seat).length
 
 const phases: Readonly<Record<CardData['play'], string>> = {

@@ -1,6 +1,6 @@
 import { affiliationNames, book, type ObjectiveCard, rankNames } from '@gargoyle/bmg3'
 import type { EntryRef, RuleEntry, Spans } from '../../../rules/library.ts'
-import { link } from './shelf.ts'
+import { linkRules } from './shelf.ts'
 
 const phases: Readonly<Record<ObjectiveCard['play'], readonly [text: string, rule: string]>> = {
   lead: ['Take the Lead', 'take-the-lead'],
@@ -59,10 +59,10 @@ function entryOf(id: string, card: ObjectiveCard): RuleEntry {
       {
         shape: 'terms',
         items: [
-          { term: [`Objective, ${points(victoryPoints)}`], meaning: link(objective.text, self) },
+          { term: [`Objective, ${points(victoryPoints)}`], meaning: linkRules(objective.text, self) },
           {
             term: [`Resource, costs ${resource.cost}`],
-            meaning: link(resource.text, self),
+            meaning: linkRules(resource.text, self),
           },
         ],
       },

@@ -5,7 +5,7 @@ import { type Block, type EntryRef, linksIn, plain, type RuleEntry, wordsIn } fr
 import { librarianOf } from '../../../rules/library-host.ts'
 import { addressOfRule } from '../../../rules/rule-address.ts'
 import { bmg3Library } from './library.ts'
-import { link } from './shelf.ts'
+import { linkRules } from './shelf.ts'
 
 const library = bmg3Library()
 const keyOf = ({ kind, id }: EntryRef): string => `${kind}/${id}`
@@ -160,7 +160,7 @@ describe('what an entry tells', () => {
 
 describe('words that are recognised', () => {
   const targets = (text: string) =>
-    link(text).flatMap((span) => (typeof span !== 'string' && 'to' in span ? [keyOf(span.to)] : []))
+    linkRules(text).flatMap((span) => (typeof span !== 'string' && 'to' in span ? [keyOf(span.to)] : []))
 
   test('names of traits and rules, but no look-alikes', () => {
     expect(targets('Light Armor and Slow (4), in contact: Efforts cost two.')).toEqual([

@@ -1,4 +1,4 @@
-import type { Block, EntryRef, Library, LinkItem, RuleEntry, RuleKind } from '../../../rules/library.ts'
+import type { Block, EntryKind, EntryRef, Library, LinkItem, RuleEntry } from '../../../rules/library.ts'
 import { linksIn } from '../../../rules/library.ts'
 import { cardEntries } from './card-entries.ts'
 import { encounterEntries } from './encounter-entries.ts'
@@ -8,7 +8,7 @@ import { chapterEntries, chapterItems, ruleEntries } from './rulebook-entries.ts
 import { byName } from './shelf.ts'
 import { specialRuleEntries } from './special-rule-entries.ts'
 
-const kinds: readonly RuleKind[] = [
+const kinds: readonly EntryKind[] = [
   {
     id: 'chapter',
     name: 'Chapter',

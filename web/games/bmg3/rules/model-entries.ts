@@ -21,7 +21,7 @@ import {
   type Span,
   type Spans,
 } from '../../../rules/library.ts'
-import { listed, traitSpan, weaponRuleSpan } from './shelf.ts'
+import { traitSpan, weaponRuleSpan, withCommas } from './shelf.ts'
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
 
@@ -93,7 +93,7 @@ function weaponFacts({ damage, rateOfFire, ammo, strength, rules }: Weapon): rea
     { label: 'A hit does', value: [damageWords(damage)] },
     ...ranged,
     ...(strength === undefined ? [] : [{ label: 'Strength', value: [`${strength}+`] }]),
-    ...(rules.length === 0 ? [] : [{ label: 'Rules', value: listed(rules.map(weaponRuleSpan)) }]),
+    ...(rules.length === 0 ? [] : [{ label: 'Rules', value: withCommas(rules.map(weaponRuleSpan)) }]),
   ]
 }
 

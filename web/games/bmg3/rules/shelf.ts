@@ -10,12 +10,12 @@ export function refOf(id: string): EntryRef {
 }
 
 /** Makes links of the words of the rules in a text. */
-export const link = linkerOf(phrases())
+export const linkRules = linkerOf(phrases())
 
 /** A paragraph with links. */
 export const textBlock = (text: string, self?: EntryRef): Block => ({
   shape: 'text',
-  spans: link(text, self),
+  spans: linkRules(text, self),
 })
 
 const keyOf = ({ kind, id }: EntryRef): string => `${kind}/${id}`
@@ -35,7 +35,9 @@ for (const ruling of rulings) {
 export function rulingsBlock(self: EntryRef): readonly Block[] {
   const found = decided.get(keyOf(self))
   if (found === undefined) return []
-  return [{ shape: 'rulings', items: found.map(({ title, text }) => ({ title, text: link(text, self) })) }]
+  return [
+    { shape: 'rulings', items: found.map(({ title, text }) => ({ title, text: linkRules(text, self) })) },
+  ]
 }
 
 /** The order of names. */
@@ -64,5 +66,5 @@ export function weaponRuleSpan(use: RuleUse): Span {
 }
 
 /** Spans with commas between. */
-export const listed = (spans: Spans): Spans =>
+export const withCommas = (spans: Spans): Spans =>
   spans.flatMap((span, at): readonly Span[] => (at === 0 ? [span] : [', ', span]))

@@ -4,7 +4,7 @@ import type { MatchInfo } from '../../../worker/protocol.ts'
 import type { Moment } from '../../game-page.ts'
 import { bmg3Page } from '../page.ts'
 import type { Bmg3View } from '../view.ts'
-import { viewOf } from '../view.ts'
+import { readBmg3View } from '../view.ts'
 import { hostedBmg3 } from './hosted-bmg3.ts'
 
 /** A game as Play now begins it. */
@@ -31,7 +31,7 @@ export function playUntil(session: Session, isSo: (session: Session) => boolean,
 export const stage =
   (wanted: Bmg3View['stage']) =>
   (session: Session): boolean =>
-    viewOf(session.view('spectator').game).stage === wanted
+    readBmg3View(session.view('spectator').game).stage === wanted
 
 /** The first player of the quick game. */
 export const firstOf = (session: Session): Viewer => session.seats[0] ?? 'spectator'
@@ -50,7 +50,7 @@ export function momentOf(session: Session, viewer: Viewer = firstOf(session)): M
 
 /** The same moment with something else in view. */
 export const withView = (moment: Moment, change: (view: Bmg3View) => Partial<Bmg3View>): Moment => {
-  const view = viewOf(moment.look.view)
+  const view = readBmg3View(moment.look.view)
   return {
     ...moment,
     look: { ...moment.look, view: JSON.parse(JSON.stringify({ ...view, ...change(view) })) as Json },

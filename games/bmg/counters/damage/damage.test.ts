@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { ModelSketch } from '../testing/model-sketch.ts'
+import { setTable } from '../testing/table.ts'
+import { becomeCasualty } from './casualty.ts'
+import { inflict } from './inflict.ts'
+
+const one = (hero: Partial<ModelSketch>) =>
+  setTable({
+    models: { hero: { seat: 'a', at: [30, 30], ...hero }, thug: { seat: 'b', at: [60, 60] } },
+  })
+
+describe('markers', () => {
+  test('bmg1/core/damage-order: injuries first, then stuns, and what is too much is lost', () => {
+    const table = one({ endurance: 5 })
+    table.play((game, { hero }) => inflict(game, hero, { injury: 4, stun: 2, cause: 'test' }))
+    expect(table.model('hero')).toMatchObject({ injury: 4, stun: 1, condition: 'ko' })
+  })
+
+  test('bmg1/core/ko: surplus injuries replace stuns, which may make a casualty; stuns never do', () => {
+    const table = one({ endurance: 4, injury: 1, stun: 2 })
+    table.play((game, { hero }) => inflict(game, hero, { injury: 3, cause: 'test' }))
+    expect(table.model('hero').condition).toBe('casualty')
+    const stunned = one({ endurance: 4, injury: 1, stun: 2, counters: 'AD' })
+    stunned.play((game, { hero }) => inflict(game, hero, { stun: 5, cause: 'test' }))
+    expect(stunned.model('hero')).toMatchObject({ condition: 'ko', injury: 1, stun: 3 })
+    expect(stunned.model('hero').counters).toEqual({ movement: 0, attack: 0, defense: 0, special: 0 })
+  })
+
+  test('bmg1/core/casualty: injuries equal to Endurance, and not one fewer', () => {
+    const table = one({ endurance: 4 })
+    table.play((game, { hero }) => inflict(game, hero, { injury: 3, cause: 'test' }))
+    expect(table.model('hero').condition).toBe('up')
+    table.play((game, { hero }) => inflict(game, hero, { injury: 1, cause: 'test' }))
+    expect(table.model('hero')).toMatchObject({ condition: 'casualty', at: undefined })
+  })
+
+  test('bmg1/core/ko-hit-again: further injuries replace its stuns, further stuns are lost', () => {
+    const table = one({ endurance: 4, stun: 4, condition: 'ko' })
+    table.play((game, { hero }) => inflict(game, hero, { injury: 1, stun: 2, cause: 'test' }))
+    expect(table.model('hero')).toMatchObject({ injury: 1, stun: 3, condition: 'ko' })
+    table.play((game, { hero }) => inflict(game, hero, { injury: 3, cause: 'test' }))
+    expect(table.model('hero').condition).toBe('casualty')
+  })
+
+  test('bmg1/core/damage-accumulation: each time the total passes an even number a counter of choice goes at once', () => {
+    const table = one({ endurance: 9, counters: 'MA' })
+    table.play((game, { hero }) => inflict(game, hero, { stun: 1, cause: 'test' }))
+    expect(table.model('hero').counters).toMatchObject({ movement: 1, attack: 1 })
+    table.play((game, { hero }) => inflict(game, hero, { injury: 1, cause: 'test' }), '', [
+      'counter',
+      'movement',
+    ])
+    expect(table.model('hero').counters).toMatchObject({ movement: 0, attack: 1 })
+    expect(table.asked).toEqual(['a: counter'])
+    // Three more pass 4: the last counter goes without a question.
+    table.play((game, { hero }) => inflict(game, hero, { stun: 3, cause: 'test' }))
+    expect(table.model('hero').counters.attack).toBe(0)
+  })
+})
+
+describe('victory points for models', () => {
+  const earned = (hero: Partial<ModelSketch>): readonly number[] => {
+    const table = one({ endurance: 4, ...hero })
+    table.play((game, { hero: model }) => inflict(game, model, { stun: 4, cause: 'test' }))
+    const ko = table.band('b').earned
+    table.play((game, { hero: model }) => becomeCasualty(game, model, undefined))
+    return [ko, table.band('b').earned]
+  }
+
+  test('bmg1/core/casualty-vp: first K.O. and casualty, by rank; both may be earned from one model', () => {
+    expect(earned({ rank: 'henchman' })).toEqual([1, 3])
+    expect(earned({ rank: 'sidekick' })).toEqual([2, 6])
+    expect(earned({ rank: 'free-agent' })).toEqual([3, 7])
+    expect(earned({ rank: 'leader', leads: true })).toEqual([4, 10])
+  })
+
+  test('bmg1/core/band-leader-vp: a Sidekick in command pays for a Leader', () => {
+    expect(earned({ rank: 'sidekick', leads: true })).toEqual([4, 10])
+  })
+
+  test('bmg1/core/first-ko-vp: a second K.O. pays nothing', () => {
+    const table = one({ endurance: 4 })
+    table.play((game, { hero }) => inflict(game, hero, { stun: 4, cause: 'test' }))
+    Object.assign(table.model('hero'), { condition: 'down', stun: 3 })
+    table.play((game, { hero }) => inflict(game, hero, { stun: 1, cause: 'test' }))
+    expect(table.model('hero').condition).toBe('ko')
+    expect(table.band('b').earned).toBe(1)
+  })
+})

@@ -1,0 +1,147 @@
+import { cm } from '@gargoyle/table'
+import { describe, expect, test } from 'vitest'
+import { possibleActions } from '../activation/options.ts'
+import { perform } from '../activation/perform.ts'
+import { trigger } from '../rules/rule-system.ts'
+import { duel } from '../testing/duel.ts'
+import type { ModelSketch } from '../testing/model-sketch.ts'
+import { setTable, to } from '../testing/table.ts'
+
+const special = (id: string, thug: Partial<ModelSketch> = {}, hero: Partial<ModelSketch> = {}) =>
+  duel({ thug: { traits: [id], counters: 'AAMSSS', ...thug }, hero })
+
+const attack = (table: ReturnType<typeof special>, id: string, dice: string) =>
+  table.play((game, { thug }) => perform(game, thug, `special:${id}:-1`), dice, ['strike-count', 1])
+
+describe('special attacks', () => {
+  test('bmg1/special-attack/360-attack: 1SC+1AC, everybody within 3 cm, friends too, one die each; it may attack as usual', () => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], traits: ['360-attack'], counters: 'AAS', endurance: 12 },
+        hero: { seat: 'a', touching: 'thug', endurance: 12 },
+        mate: { seat: 'b', at: [30, 36], endurance: 12 },
+        far: { seat: 'a', at: [23.9, 30], endurance: 12 },
+      },
+      active: 'thug',
+    })
+    table.play((game, { thug }) => perform(game, thug, 'special:360-attack:-1'), '5 5 2 5 5 2')
+    expect([table.model('hero').stun, table.model('mate').stun, table.model('far').stun]).toEqual([1, 1, 0])
+    expect(table.model('thug').counters).toMatchObject({ attack: 1, special: 0 })
+    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1')
+  })
+
+  test('bmg1/special-attack/charge: straight, with a die of distance; whoever is in the way is struck and moved aside', () => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], traits: ['charge'], counters: 'AAMS', endurance: 12 },
+        hero: { seat: 'a', at: [36, 30], endurance: 12 },
+      },
+      active: 'thug',
+    })
+    table.play(
+      (game, { thug }) => perform(game, thug, 'special:charge:-1'),
+      '4 5 5 2',
+      ['move', { legs: [{ to: to(44, 30) }] }],
+      ['charge-target', '1'],
+      ['charge-push', 'no'],
+    )
+    expect(table.model('thug').at).toMatchObject({ x: cm(44), y: cm(30) })
+    expect(Math.abs(table.model('hero').at!.y - cm(30))).toBeGreaterThanOrEqual(cm(3))
+    expect(table.model('hero').stun).toBe(1)
+    expect(table.model('thug').counters).toMatchObject({ attack: 1, movement: 0, special: 0 })
+  })
+
+  test('bmg1/special-attack/deadly-strike: a critical makes a casualty, anything less does not', () => {
+    const table = special('deadly-strike')
+    attack(table, 'deadly-strike', '5 5 6')
+    expect(table.model('hero').condition).toBe('casualty')
+    const plain = special('deadly-strike')
+    attack(plain, 'deadly-strike', '5 5 4')
+    expect(plain.model('hero')).toMatchObject({ condition: 'up', stun: 1 })
+  })
+
+  test('bmg1/special-attack/devastating-blow: damage dice 1 better', () => {
+    const table = special('devastating-blow', { strength: 5 })
+    attack(table, 'devastating-blow', '5 4 6')
+    expect(table.model('hero').stun).toBe(2)
+  })
+
+  test('bmg1/special-attack/electric-storm: 3SC+1AC, everybody else under 12 cm takes an impact of 4+ and two stuns', () => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], traits: ['electric-storm'], counters: 'ASSS', endurance: 12 },
+        hero: { seat: 'a', at: [37.4, 30], endurance: 12, counters: 'DD' },
+        mate: { seat: 'b', at: [30, 35], endurance: 12 },
+        far: { seat: 'a', at: [22.4, 30], endurance: 12 },
+      },
+      active: 'thug',
+    })
+    table.play((game, { thug }) => perform(game, thug, 'special:electric-storm:-1'), '4 2 3 2')
+    expect([
+      table.model('hero').stun,
+      table.model('mate').stun,
+      table.model('far').stun,
+      table.model('thug').stun,
+    ]).toEqual([2, 0, 0, 0])
+  })
+
+  test('bmg1/special-attack/lethal-blow: who is damaged is Stunned', () => {
+    const table = special('lethal-blow')
+    attack(table, 'lethal-blow', '5 5 2')
+    expect(table.model('hero').effects.map(({ id }) => id)).toEqual(['stunned'])
+    const failed = special('lethal-blow')
+    attack(failed, 'lethal-blow', '5 3 2')
+    expect(failed.model('hero').effects).toEqual([])
+  })
+
+  test('bmg1/special-attack/power-strike: who is hit is knocked down, damaged or not', () => {
+    const table = special('power-strike')
+    attack(table, 'power-strike', '5 3 2')
+    expect(table.model('hero')).toMatchObject({ condition: 'down', stun: 0 })
+    const missed = special('power-strike')
+    attack(missed, 'power-strike', '2')
+    expect(missed.model('hero').condition).toBe('up')
+  })
+
+  test('bmg1/special-attack/precise-blow: +1 to hit, and the collateral die again', () => {
+    const table = special('precise-blow', {}, { defense: 4 })
+    attack(table, 'precise-blow', '3 5 2 6')
+    expect(table.model('hero').stun).toBe(2)
+  })
+
+  test('bmg1/special-attack/sneak-attack: only on who did not see it at the beginning of the round, who cannot block', () => {
+    const table = special('sneak-attack', {}, { counters: 'DD' })
+    table.play((game) => trigger(game, 'round-start', {}))
+    const open = () =>
+      table.play(
+        (game, { thug }) =>
+          possibleActions(game, thug, game.state.activation!)
+            .find(({ id }) => id === 'special:sneak-attack:-1')
+            ?.why?.()?.text,
+      )
+    expect(open()).toBe('No enemy is in reach.')
+    table.state.roundNotes = []
+    expect(open()).toBeUndefined()
+    table.play((game, { thug }) => perform(game, thug, 'special:sneak-attack:-1'), '5 5 2', [
+      'strike-count',
+      1,
+    ])
+    expect(table.model('hero').stun).toBe(1)
+    expect(table.asked).toEqual(['b: strike-count'])
+  })
+
+  test('bmg1/special-attack/technique: damage knocks down; if the dice do so too, one more impact of 4+ and two stuns', () => {
+    const table = special('technique')
+    attack(table, 'technique', '5 5 2')
+    expect(table.model('hero')).toMatchObject({ condition: 'down', stun: 1 })
+    const pair = special('technique', {}, { traits: ['insensitive'] })
+    attack(pair, 'technique', '5 5 5 4 2')
+    expect(pair.model('hero')).toMatchObject({ condition: 'down', stun: 3 })
+  })
+
+  test('bmg1/special-attack/thief: a critical steals', () => {
+    const table = special('thief', {}, { weapons: [{ damage: 'I' }] })
+    attack(table, 'thief', '5 5 6')
+    expect([table.model('hero').arms.length, table.model('thug').arms.length]).toEqual([0, 1])
+  })
+})

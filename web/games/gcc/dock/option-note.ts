@@ -1,0 +1,57 @@
+import { type DescribedDecision, isRecord, type Option } from '@gargoyle/engine'
+import type { Moment } from '../../game-page.ts'
+import { itemWords, tileWords } from '../panels/words.ts'
+import { type GccTable, gccTableOf, type MissionAction } from '../table-data.ts'
+
+/** More about an option than its label: what a task needs, what a tile can do, what a card gives. */
+export function optionNote(option: Option, { name }: DescribedDecision, moment: Moment): string | undefined {
+  const table = gccTableOf(moment)
+  const [kind = '', ...rest] = option.id.split(':')
+  if (name === 'villain-action') return kind === 'tile' ? tileNote(rest[0], table) : undefined
+  if (name === 'hero-action') {
+    if (kind === 'drop') return itemNote(rest[0], table)
+    const action = missionActionIn(option, table)
+    return action && taskNote(action)
+  }
+  if (name === 'move-to') return whyIn(option)
+  if (name === 'pick-up') return itemNote(option.id, table)
+  return undefined
+}
+
+/** The mission's action that an option performs. */
+export function missionActionIn({ id }: Option, { mission }: GccTable): MissionAction | undefined {
+  const [kind, from, action] = id.split(':')
+  return kind === 'task' && from === 'mission'
+    ? mission.actions.find((each) => each.id === action)
+    : undefined
+}
+
+/** What a mission's action takes. */
+export function taskNote({ action, difficulty, skills }: MissionAction): string {
+  const how =
+    difficulty === null
+      ? `An automatic ${action}: one cube, always a success.`
+      : `A ${action} roll: ${difficulty} ${difficulty === 1 ? 'success' : 'successes'} or more.`
+  return skills.length === 0
+    ? how
+    : `${how} ${skills.join(' and ')} ${skills.length === 1 ? 'helps' : 'help'}.`
+}
+
+function tileNote(number: string | undefined, { tiles, mission }: GccTable): string {
+  const tile = tiles[Number(number)]
+  if (tile === undefined)
+    return `An event of the mission, and reinforcements: ${mission.events.map((event) => event.name).join(', ')}.`
+  return tileWords(tile.profile)
+}
+
+function itemNote(number: string | undefined, table: GccTable): string | undefined {
+  const card = table.items[Number(number)]
+  return card && itemWords(card, table)
+}
+
+/** What makes a move dearer or cheaper than one point; the first two lines only say the price again. */
+function whyIn({ about }: Option): string | undefined {
+  if (!isRecord(about) || !Array.isArray(about.why)) return undefined
+  const steps = about.why.slice(2).filter((each) => typeof each === 'string')
+  return steps.length === 0 ? undefined : steps.map((step) => step.replace(/ \[[^\]]*\]/, '')).join(' ')
+}

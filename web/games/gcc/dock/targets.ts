@@ -1,0 +1,57 @@
+import { type DescribedDecision, isRecord, type Json, type Option, type SeenEvent } from '@gargoyle/engine'
+import type { Moment } from '../../game-page.ts'
+import { type GccView, gccView } from '../gcc-view.ts'
+import { areaId, itemId, miniId, tokenId } from '../ids.ts'
+
+/** Miniatures of a tile that are on the board. */
+const minisOf = ({ minis }: GccView, tile: number): readonly string[] =>
+  minis.filter((mini) => mini.tile === tile && mini.at !== null).map(({ id }) => miniId(id))
+
+/** What data of a question, an option or an event is about, the most particular first. */
+function thingsIn(about: Json | undefined, view: GccView): readonly string[] {
+  if (!isRecord(about)) return []
+  const { mini, attacker, target, tile, area, to } = about
+  return [
+    ...[mini, attacker, target].filter((each) => typeof each === 'number').map(miniId),
+    ...(typeof tile === 'number' ? minisOf(view, tile) : []),
+    ...[area, to].filter((each) => typeof each === 'number').map(areaId),
+  ]
+}
+
+/** What an option is about on the table: a miniature, an area, a token, something that lies there. */
+export function targetOf(option: Option, decision: DescribedDecision, moment: Moment): string | undefined {
+  const view = gccView(moment.look.view)
+  const [thing] = thingsIn(option.about, view)
+  if (thing !== undefined) return thing
+  if (decision.name === 'pick-up') return itemId(Number(option.id))
+  const last = option.id.slice(option.id.lastIndexOf(':') + 1)
+  const token = view.tokens.find(({ id, holder }) => id === last && holder < 0)
+  if (option.id.startsWith('task:') && token) return tokenId(token.id)
+  // Areas that something is thrown into are offered by their numbers.
+  return decision.name.endsWith('-area') && /^\d+$/.test(option.id) ? areaId(Number(option.id)) : undefined
+}
+
+/** Whom a question is about: whoever acts, else the hero of the one who is asked. */
+export function subjectsOf({ about }: DescribedDecision, { look }: Moment): readonly string[] {
+  const view = gccView(look.view)
+  const things = thingsIn(about, view)
+  if (things.length > 0) return things
+  if (view.activation !== null && view.activation.current >= 0) return [miniId(view.activation.current)]
+  const hero = view.heroes.find(({ seat }) => seat === look.viewer)
+  return hero === undefined ? [] : [miniId(hero.mini)]
+}
+
+/** What an event is about. */
+export const placesOf = ({ about }: SeenEvent, { look }: Moment): readonly string[] =>
+  thingsIn(about, gccView(look.view))
+
+/** What stands on the table at the target of an option: the price of a move. */
+export function markText({ about, label }: Option, { name }: DescribedDecision): string | undefined {
+  if (name !== 'move-to' || !isRecord(about)) return undefined
+  const { cost, cubes } = about
+  if (typeof cost !== 'number') return label
+  const points = `${cost} ${cost === 1 ? 'point' : 'points'}`
+  return typeof cubes === 'number' && cubes > 0
+    ? `${points}, ${cubes} ${cubes === 1 ? 'cube' : 'cubes'}`
+    : points
+}

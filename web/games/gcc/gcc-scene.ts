@@ -1,0 +1,191 @@
+import { mm } from '@gargoyle/table'
+import { areaSpot } from '../../scene/areas/area.ts'
+import type {
+  Badge,
+  Build,
+  Figure,
+  SceneArea,
+  SceneContent,
+  SceneLight,
+  SceneToken,
+  SceneZone,
+  TableSide,
+} from '../../scene/scene-content.ts'
+import type { Moment } from '../game-page.ts'
+import { boardPlan } from './board-plan.ts'
+import { type GccView, gccView, type MiniView } from './gcc-view.ts'
+import { itemId, miniId, tokenId } from './ids.ts'
+import { placesIn } from './slots.ts'
+import { type GccTable, gccTableOf, shownOf } from './table-data.ts'
+
+/** The looks of heroes by their number; the villain has the one between the first two. */
+const heroLooks: readonly TableSide[] = [0, 2, 3, 4]
+
+/** The look of a hero. */
+export const heroLook = (hero: number): TableSide => heroLooks[hero] ?? 0
+
+export const VILLAIN_LOOK: TableSide = 1
+
+/** The look of a miniature: its hero's, its commander's, the villain's, or nobody's. */
+export function lookOfMini(
+  { hero, tile, side }: Pick<MiniView, 'hero' | 'tile' | 'side'>,
+  { tiles }: Pick<GccTable, 'tiles'>,
+): TableSide {
+  if (hero >= 0) return heroLook(hero)
+  const commander = tiles[tile]?.commander ?? -1
+  if (commander >= 0) return heroLook(commander)
+  return side === 'neutral' ? 'neutral' : VILLAIN_LOOK
+}
+
+/** Two letters for a name: first letters of its words, a number if it has one. */
+export function initialsOf(label: string): string {
+  const words = label.split(/[\s-]+/).filter((word) => /\w/.test(word))
+  const number = /^\d+$/.exec(words.at(-1) ?? '')?.[0]
+  // Of several alike the last word tells more: Thugs with baseball bat 2 are B2.
+  if (number !== undefined && words.length > 1) return `${words.at(-2)!.slice(0, 1)}${number}`.toUpperCase()
+  const letters = words.length > 1 ? words.map((word) => word.slice(0, 1)).join('') : label.slice(0, 2)
+  return letters.slice(0, 2).toUpperCase()
+}
+
+/** The table at a moment: the board of the mission, who stands where, and what lies there. */
+export function gccScene(moment: Moment): SceneContent {
+  const view = gccView(moment.look.view)
+  const table = gccTableOf(moment)
+  const plan = boardPlan(table.board, view.broken)
+  const figures: Figure[] = []
+  const tokens: SceneToken[] = []
+  for (const [number, area] of (plan.areas ?? []).entries()) {
+    const standing = view.minis.filter(({ at }) => at === number)
+    const lying = tokensAt(view, table, number)
+    const places = placesIn(area, standing.length, lying.length)
+    standing.forEach((mini, i) => {
+      figures.push({ ...figureOf(mini, view, moment), at: places.figures[i]! })
+    })
+    lying.forEach((token, i) => {
+      tokens.push({ ...token, at: places.tokens[i]! })
+    })
+  }
+  return {
+    ...plan,
+    figures,
+    tokens,
+    lights: lightsOf(plan.areas ?? []),
+    zones: cloudsOf(view, plan.areas ?? []),
+    night: true,
+  }
+}
+
+const levelBuilds: Readonly<Record<'leader' | 'elite' | 'henchman', Build>> = {
+  leader: 'leader',
+  elite: 'fighter',
+  henchman: 'thug',
+}
+
+function buildOf({ hero, tile, size }: MiniView, { tiles }: GccTable): Build {
+  if (size >= 3) return 'giant'
+  if (hero >= 0) return 'boss'
+  return levelBuilds[tiles[tile]?.profile.level ?? 'henchman']
+}
+
+function figureOf(mini: MiniView, view: GccView, moment: Moment): Omit<Figure, 'at'> {
+  const table = gccTableOf(moment)
+  const { id, label, hero, size, lying } = mini
+  const isDown = shownOf(moment).neutralized.includes(hero)
+  const seat = view.heroes[hero]?.seat
+  const { activation } = view
+  return {
+    id: miniId(id),
+    radius: mm(size >= 3 ? 20 : size === 2 ? 16 : 13),
+    height: mm(size >= 3 ? 46 : size === 2 ? 40 : 34),
+    build: buildOf(mini, table),
+    side: lookOfMini(mini, table),
+    name: label,
+    initials: initialsOf(label),
+    posture: isDown ? 'out' : lying ? 'lying' : 'standing',
+    isActive:
+      activation === null
+        ? seat !== undefined && seat === moment.look.viewer && moment.look.asked.some((each) => each === seat)
+        : activation.current === id,
+    isDone: hero >= 0 ? view.ready.includes(hero) : (activation?.done.includes(id) ?? false),
+    badges: badgesOf(mini, view, table, isDown),
+  }
+}
+
+function badgesOf(mini: MiniView, view: GccView, { tiles }: GccTable, isDown: boolean): readonly Badge[] {
+  const hero = view.heroes[mini.hero]
+  const full = tiles[mini.tile]?.profile.lifePoints ?? 0
+  const held = view.tokens.filter(({ holder }) => holder === mini.id).map(({ kind }) => kind)
+  const badge = (text: string, tone: Badge['tone']): Badge => ({ text, tone })
+  return [
+    ...(isDown ? [badge('neutralized', 'danger')] : []),
+    ...(hero && hero.wounds > 0 && !isDown ? [badge(`${hero.wounds} W`, 'danger')] : []),
+    ...(full > 1 ? [badge(`${mini.life}/${full}`, mini.life < full ? 'danger' : 'plain')] : []),
+    ...(mini.shackles > 0 ? [badge(`shackled ${mini.shackles}`, 'danger')] : []),
+    ...(mini.lying ? [badge('lying', 'lamp')] : []),
+    ...(hero?.stance === 'resting' ? [badge('resting', 'plain')] : []),
+    ...held.map((kind) => badge(kind, 'lamp')),
+  ]
+}
+
+/** Kinds of tokens of missions that the table has a shape for; others are discs with their word. */
+const tokenKinds: Readonly<Record<string, string>> = {
+  bomb: 'event',
+  alarm: 'light',
+  machine: 'light',
+  server: 'light',
+  ledgers: 'clue',
+  riddle: 'clue',
+  hostage: 'suspect',
+  locker: 'loot',
+  safe: 'loot',
+}
+
+function tokensAt(view: GccView, table: GccTable, area: number): Omit<SceneToken, 'at'>[] {
+  return [
+    ...view.tokens
+      .filter(({ at, holder }) => at === area && holder < 0)
+      .map(({ id, kind, face }) => ({
+        id: tokenId(id),
+        kind: tokenKinds[kind] ?? 'marker',
+        radius: mm(11),
+        label: `${withCapital(kind)}: ${face}`,
+      })),
+    ...view.items.flatMap(({ at, gone }, item) =>
+      at === area && !gone
+        ? [{ id: itemId(item), kind: 'loot', radius: mm(9), label: table.items[item]?.name ?? 'Item' }]
+        : [],
+    ),
+  ]
+}
+
+export const withCapital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+
+/** Clouds that lie in areas: flame and gas hurt, frost holds, smoke hides. */
+function cloudsOf(view: GccView, areas: readonly SceneArea[]): SceneZone[] {
+  return view.clouds.flatMap(({ kind, at, count }, i) => {
+    const area = areas[at]
+    if (!area) return []
+    return [
+      {
+        id: `cloud ${i}`,
+        label: `${withCapital(kind)} ${count}`,
+        z: area.z,
+        outline: area.outline,
+        tone:
+          kind === 'smoke' ? ('plain' as const) : kind === 'frost' ? ('seen' as const) : ('danger' as const),
+        height: mm(kind === 'smoke' ? 30 : 14),
+      },
+    ]
+  })
+}
+
+/** A lamp in every area, so that boards can be read by night. */
+function lightsOf(areas: readonly SceneArea[]): SceneLight[] {
+  return areas.map((area) => ({
+    id: `lamp ${area.id}`,
+    at: areaSpot(area),
+    radius: mm(5),
+    reach: mm(70),
+    on: true,
+  }))
+}

@@ -1,0 +1,237 @@
+import { gccSetupContext, missingHeroRules, scaledTo } from '@gargoyle/gcc'
+import { type SyntheticEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import type { MatchOrder } from '../../../worker/protocol.ts'
+import {
+  botLevels,
+  type Casting,
+  type Controller,
+  castingOf,
+  castings,
+  type GccChoices,
+  type MissionMenu,
+  orderOf,
+  people,
+  readChoices,
+  withHero,
+  withHeroes,
+  withMission,
+} from './choices.ts'
+import styles from './new-game.module.css'
+
+const KEY = 'gargoyle-gcc-new-game'
+
+const { missions, catalogue } = gccSetupContext
+
+const menus: readonly MissionMenu[] = [...missions.values()].map(({ id, name, heroes }) => ({
+  id,
+  name,
+  min: heroes.min,
+  max: heroes.max,
+  suggested: heroes.suggested,
+  heroes: [...catalogue.heroes.values()]
+    .filter((hero) =>
+      heroes.allowed === undefined ? hero.side === heroes.side : heroes.allowed.includes(hero.id),
+    )
+    .filter((hero) => missingHeroRules(hero, gccSetupContext).length === 0)
+    .map((hero) => hero.id),
+}))
+
+const heroName = (id: string): string => {
+  const hero = catalogue.heroes.get(id)
+  if (hero === undefined) return id
+  return hero.subtitle === undefined ? hero.name : `${hero.name} (${hero.subtitle})`
+}
+
+/** Seats of heroes as the form calls them. */
+const seatNames = ['Hero 1', 'Hero 2', 'Hero 3', 'Hero 4'] as const
+
+function lastChoices(): GccChoices {
+  try {
+    return readChoices(localStorage.getItem(KEY), menus)
+  } catch {
+    return readChoices(null, menus)
+  }
+}
+
+function remember(choices: GccChoices): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(choices))
+  } catch {
+    // A browser that keeps nothing forgets this too.
+  }
+}
+
+const castingCards: readonly { value: Casting; title: string; about: string }[] = [
+  { value: 'heroes', title: 'All heroes', about: 'You play every hero; the computer is the villain.' },
+  { value: 'together', title: 'Heroes together', about: 'Several people at this screen, a hero each.' },
+  { value: 'one', title: 'One hero', about: 'You play one; the computer plays the others with you.' },
+  { value: 'villain', title: 'The villain', about: 'You command the gang; the computer plays the heroes.' },
+  { value: 'all', title: 'Everybody here', about: 'People at this screen play the heroes and the villain.' },
+]
+
+/** Puts a game together: a mission, heroes, and who plays whom. */
+export default function GccForm({ onStart }: { onStart(order: MatchOrder): void }) {
+  const [choices, setChoices] = useState(lastChoices)
+  const [trouble, setTrouble] = useState<string>()
+  const menu = menus.find(({ id }) => id === choices.mission) ?? menus[0]!
+  const mission = missions.get(menu.id)!
+  const change = (next: GccChoices) => {
+    setChoices(next)
+    setTrouble(undefined)
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const order = orderOf(choices, menu, () => crypto.randomUUID())
+    if (!order.ok) return setTrouble(order.reason.text)
+    remember(choices)
+    onStart(order.value)
+  }
+  const setPlayer = (place: number, who: Controller) =>
+    change({ ...choices, players: choices.players.map((each, i) => (i === place ? who : each)) })
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Panel title="Mission">
+        <div className={styles.pair}>
+          <Field
+            label="Mission"
+            hint={`${mission.kind}, ${menu.min === menu.max ? menu.min : `${menu.min} to ${menu.max}`} heroes, ${scaledTo(choices.heroes.length, mission.turns.last)} turns`}
+          >
+            {(control) => (
+              <select
+                {...control}
+                value={menu.id}
+                onChange={({ target }) =>
+                  change(withMission(choices, menus.find(({ id }) => id === target.value) ?? menu))
+                }
+              >
+                {menus.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <div className={styles.story}>
+            {mission.text.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        </div>
+      </Panel>
+      <Panel title="Who plays">
+        <RadioCards<Casting | ''>
+          legend="You play"
+          cards={castingCards}
+          value={castingOf(choices) ?? ''}
+          onChange={(casting) => casting !== '' && change({ ...choices, ...castings[casting] })}
+        />
+        <div className={styles.row}>
+          <span id="gcc-heroes">Heroes</span>
+          <Stepper
+            label="Heroes"
+            value={choices.heroes.length}
+            min={menu.min}
+            max={menu.max}
+            onChange={(count) => change(withHeroes(choices, count, menu))}
+          />
+        </div>
+        <ul className={styles.seats}>
+          {seatNames.slice(0, choices.heroes.length).map((seat, place) => (
+            <li key={seat} className={styles.pair}>
+              <Field label={seat}>
+                {(control) => (
+                  <select
+                    {...control}
+                    value={choices.heroes[place]}
+                    onChange={({ target }) => change(withHero(choices, place, target.value))}
+                  >
+                    {menu.heroes.map((id) => (
+                      <option key={id} value={id}>
+                        {heroName(id)}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+              <WhoField
+                label={`Who plays ${seat.toLowerCase()}`}
+                value={choices.players[place] ?? 'regular'}
+                onChange={(who) => setPlayer(place, who)}
+              />
+            </li>
+          ))}
+          <li className={styles.pair}>
+            <WhoField
+              label="Who plays the villain"
+              value={choices.villain}
+              onChange={(villain) => change({ ...choices, villain })}
+            />
+            <Field
+              label="Seed"
+              hint="All chance follows from it. Leave it empty unless you want the same dice again."
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  value={choices.seed}
+                  onChange={({ target }) => change({ ...choices, seed: target.value })}
+                />
+              )}
+            </Field>
+          </li>
+        </ul>
+      </Panel>
+      {trouble && (
+        <p className={styles.trouble} role="alert">
+          {trouble}
+        </p>
+      )}
+      <div>
+        <Button look="lamp" size="large" type="submit">
+          Begin
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface WhoProps {
+  readonly label: string
+  readonly value: Controller
+  onChange(value: Controller): void
+}
+
+function WhoField({ label, value, onChange }: WhoProps) {
+  const known = [...people, ...botLevels]
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          onChange={({ target }) => {
+            const who = known.find((each) => each === target.value)
+            if (who !== undefined) onChange(who)
+          }}
+        >
+          {people.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+          {botLevels.map((level) => (
+            <option key={level} value={level}>
+              Computer: {level}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,186 @@
+import type { Seat } from '@gargoyle/engine'
+import { expect, test } from 'vitest'
+import { gccView } from './gcc-view.ts'
+import page from './page.ts'
+import { gccTableOf, shownOf } from './table-data.ts'
+import { asks, hostedGcc, momentOf, playUntil, quickGame, withView } from './testing/moments.ts'
+
+const stances = momentOf(quickGame())
+const acting = playUntil(quickGame(), asks('hero-action'))
+const moving = playUntil(quickGame(), asks('move-to'))
+
+test('two heroes are one side with a look each; the villain is another', () => {
+  const { info } = stances
+  expect(info.seats.map((seat) => page.side(seat, info))).toEqual([0, 2, 1])
+  expect(info.seats.map((seat) => page.seatName(seat, info))).toEqual(['Batgirl', 'Red Robin', 'Villain'])
+  expect(info.sides.map((side) => side.length)).toEqual([2, 1])
+  const plans = { ...info.plans, villain: { kind: 'bot', name: 'novice' } as const }
+  expect(page.seatName('villain' as Seat, { ...info, plans })).toBe('Villain (computer)')
+  expect(page.title(info)).toBe('First Night: Batgirl, Red Robin')
+})
+
+test('everybody on the board stands on the table, heroes and gang, each at a place of its own', () => {
+  const { figures, tokens, areas } = page.scene(stances)
+  const { minis } = gccView(stances.look.view)
+  expect(figures).toHaveLength(minis.filter(({ at }) => at !== null).length)
+  expect(new Set(figures.map(({ at }) => `${at.x} ${at.y}`)).size).toBe(figures.length)
+  expect(figures.map(({ side, build }) => `${side} ${build}`)).toEqual(
+    expect.arrayContaining(['0 boss', '2 boss', '1 thug']),
+  )
+  expect(tokens.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Alarm: silent', 'Locker: locked', 'Baseball Bat']),
+  )
+  expect(areas).toHaveLength(12)
+})
+
+test('a neutralized hero lies there, a wounded one says so, who carries a token shows it', () => {
+  const hurt = withView(stances, (view) => ({
+    heroes: view.heroes.map((hero, i) => (i === 0 ? { ...hero, wounds: 2 } : hero)),
+    tokens: view.tokens.map((token) => ({ ...token, at: -1, holder: 1 })),
+  }))
+  const [first, second] = page.scene(hurt).figures.filter(({ build }) => build === 'boss')
+  expect(first?.badges.map(({ text }) => text)).toEqual(['2 W'])
+  expect(second?.badges.map(({ text }) => text)).toEqual(['alarm', 'locker'])
+  expect(page.scene(hurt).tokens.map(({ label }) => label)).toEqual(['Baseball Bat'])
+  const down = { ...stances, look: { ...stances.look, shown: { ...shownOf(stances), neutralized: [0] } } }
+  expect(page.scene(down).figures.find(({ id }) => id === 'mini 0')).toMatchObject({ posture: 'out' })
+})
+
+test('moves are options about areas, with the price on them; whoever moves is the subject', () => {
+  const moment = momentOf(moving)
+  const { decision } = moment.look
+  if (!decision) throw new Error('A move is asked for.')
+  const marks = (decision.options ?? []).map((option) => [
+    page.targetOf(option, decision, moment),
+    page.markText?.(option, decision, moment),
+  ])
+  expect(marks.length).toBeGreaterThan(1)
+  for (const [target, text] of marks) {
+    expect(target).toMatch(/^area \d+$/)
+    expect(text).toMatch(/^\d+ points?(, \d+ cubes?)?$/)
+  }
+  const { mini } = decision.about as { readonly mini: number }
+  expect(page.subjectsOf(decision, moment)[0]).toBe(`mini ${mini}`)
+})
+
+test('doing something to a token is offered on the token; ending is offered nowhere', () => {
+  const moment = momentOf(acting)
+  const { decision } = moment.look
+  const [token] = gccView(moment.look.view).tokens
+  if (!decision || !token) throw new Error('There is a token.')
+  const ring = { id: `task:mission:ring:${token.id}`, label: 'Ring the alarm' }
+  expect(page.targetOf(ring, decision, moment)).toBe(`token ${token.id}`)
+  expect(page.targetOf({ id: 'ready', label: 'Ready' }, decision, moment)).toBeUndefined()
+  expect(page.optionNote?.(ring, decision, moment)).toBe(
+    'An automatic manipulation: one cube, always a success.',
+  )
+})
+
+test('the status says turn, whose turn it is, and every reserve', () => {
+  const items = page.status(stances)
+  expect(items.slice(0, 2)).toEqual([
+    { label: 'Turn', value: '1 of 6' },
+    { label: 'Now', value: 'Heroes take stances' },
+  ])
+  expect(items.slice(2).map(({ label, side }) => [label, side])).toEqual([
+    ['Batgirl', 0],
+    ['Red Robin', 2],
+    ['Villain', 1],
+  ])
+  expect(items.at(-1)?.value).toBe('5 in reserve')
+})
+
+test('turns are parts of the log, and sides’ turns are turns', () => {
+  const event = (name: string, about?: object) => ({
+    number: 1,
+    name,
+    text: '',
+    ...(about && { about: { ...about } }),
+  })
+  expect(page.headingOf?.(event('turn', { turn: 2 }), stances)).toEqual({
+    level: 'part',
+    text: 'Turn 2 of 6',
+  })
+  expect(page.headingOf?.(event('heroes-turn'), stances)).toMatchObject({ level: 'turn', side: 0 })
+  expect(page.headingOf?.(event('villain-turn'), stances)).toMatchObject({ level: 'turn', side: 1 })
+  expect(page.headingOf?.(event('moved'), stances)).toBeUndefined()
+})
+
+test('the ending says who won and why; one side of people wins as you', () => {
+  const outcome = { winner: 'heroes', winners: ['hero-1', 'hero-2'], reason: 'The alarm rings.', turns: 3 }
+  expect(page.ending(outcome, stances).heading).toBe('The heroes win')
+  const bot = { kind: 'bot', name: 'novice' } as const
+  const alone = { ...stances, info: { ...stances.info, plans: { ...stances.info.plans, villain: bot } } }
+  expect(page.ending(outcome, alone)).toMatchObject({ heading: 'You win' })
+  expect(page.ending(outcome, alone).sentences.slice(0, 2)).toEqual(['The alarm rings.', 'It took 3 turns.'])
+  expect(page.ending({ ...outcome, winner: 'villain', winners: ['villain'] }, alone).heading).toBe(
+    'The villain wins',
+  )
+})
+
+test('dice are of their colour and count successes; dice to roll again are shown as they lie', () => {
+  const roll = { id: 'roll-1', purpose: '', dice: [], rerolls: [] }
+  expect(page.dieLook?.({ colour: 'yellow', sides: 6, faces: [6], face: 6 }, roll)).toMatchObject({
+    tone: 'yellow',
+    faces: { kind: 'successes', counts: [0, 0, 1, 1, 1, 2] },
+  })
+  const option = { id: '0', label: 'red 3', about: { colour: 'red', successes: 3 } }
+  const decision = { name: 'paid-rerolls', prompt: '', shape: 'some' } as const
+  expect(page.optionDie?.(option, decision, stances)).toMatchObject({ face: 6, look: { tone: 'red' } })
+  expect(page.optionDie?.(option, { ...decision, name: 'hero-action' }, stances)).toBeUndefined()
+})
+
+test('distances are counted in moves, between areas and whoever stands there', () => {
+  const between = (from: string, to: string) => page.distance?.({ id: from }, { id: to }, stances)
+  const areaOf = (name: string) =>
+    `area ${gccTableOf(stances).board.areas.findIndex((area) => area.id === name)}`
+  expect(between(areaOf('gate'), areaOf('gate'))).toBe(0)
+  expect(between('mini 0', areaOf('yard-east'))).toBe(2)
+  expect(page.distance?.({ spot: { x: 0, y: 0, z: 0 } }, { id: 'mini 0' }, stances)).toBeUndefined()
+})
+
+test('sight is explained in the words of the rules; off the board nothing is seen', () => {
+  const session = quickGame()
+  const areaOf = (name: string) => ({
+    id: `area ${gccTableOf(stances).board.areas.findIndex((area) => area.id === name)}`,
+  })
+  const clear = hostedGcc.sight?.(session, { id: 'mini 0' }, areaOf('yard-west'))
+  expect(clear).toMatchObject({ ok: true, value: { sees: true } })
+  const walled = hostedGcc.sight?.(session, areaOf('store'), areaOf('lockers'))
+  expect(walled).toMatchObject({ ok: true, value: { sees: false } })
+  expect(hostedGcc.sight?.(session, { spot: { x: 0, y: 0, z: 0 } }, areaOf('gate'))?.ok).toBe(false)
+})
+
+test('an attack is aimed from the attacker at the target, with the reason for the sight', () => {
+  const session = playUntil(quickGame(), asks('attack-cubes'))
+  const asked = session.pending?.asked[0]
+  if (!asked) throw new Error('Nobody attacked.')
+  const [aim] = hostedGcc.aims?.(session, asked, 1) ?? []
+  expect(aim).toMatchObject({ from: expect.stringMatching(/^mini/), to: expect.stringMatching(/^mini/) })
+  expect(aim?.sentences).toHaveLength(1)
+})
+
+test('every question of whole games has a line for newcomers and things that are on the table', () => {
+  const names = new Set<string>()
+  for (const mission of ['first-night', 'bombs-at-the-pier', 'the-captive']) {
+    const session = quickGame({ mission, heroes: 2 })
+    playUntil(session, ({ pending }) => {
+      const [asked] = pending?.asked ?? []
+      if (!asked || names.has(asked.decision.name)) return false
+      const moment = momentOf(session, asked.seat)
+      const { decision } = moment.look
+      if (!decision) return false
+      names.add(decision.name)
+      expect(page.advice?.(decision, moment), decision.name).toMatch(/\w/)
+      const { figures, tokens, areas = [] } = page.scene(moment)
+      const ids = new Set([...figures, ...tokens, ...areas].map(({ id }) => id))
+      for (const option of decision.options ?? []) {
+        const target = page.targetOf(option, decision, moment)
+        // Whoever comes as reinforcement is not on the board yet.
+        if (target !== undefined && decision.name !== 'reinforce') expect([...ids]).toContain(target)
+      }
+      return false
+    })
+  }
+  expect(names.size).toBeGreaterThan(8)
+})

@@ -1,0 +1,204 @@
+import {
+  gccBook,
+  gccSetupContext,
+  type HeroProfile,
+  type ItemCard,
+  type MissionData,
+  type SkillUse,
+  type TileProfile,
+} from '@gargoyle/gcc'
+import type { Block, EntryRef, LinkItem, RuleEntry, Span } from '../../../rules/library.ts'
+import {
+  counted,
+  itemWords,
+  lineWords,
+  skillName,
+  skillText,
+  spaceLines,
+  tileWords,
+} from '../panels/words.ts'
+
+const { catalogue, missions, boards } = gccSetupContext
+
+const nameOf = ({ name, subtitle }: Pick<HeroProfile | TileProfile, 'name' | 'subtitle'>): string =>
+  subtitle === undefined ? name : `${name} (${subtitle})`
+
+/** Skills and traits of a card, each with what it does at its level. */
+function rulesBlock(skills: readonly SkillUse[], traits: readonly string[]): readonly Block[] {
+  const term = (text: string, to: EntryRef): readonly Span[] => [{ text, to }]
+  const items = [
+    ...skills.flatMap((use) => {
+      const rule = gccBook.skills[use.skill]
+      if (rule === undefined) return []
+      const limit = use.limit === undefined ? '' : ` Only while it carries less than ${use.limit}.`
+      return [
+        {
+          term: term(skillName(rule, use), { kind: 'skill', id: use.skill }),
+          meaning: [`${skillText(rule, use.level)}${limit}`],
+        },
+      ]
+    }),
+    ...traits.flatMap((trait) => {
+      const rule = gccBook.traits[trait]
+      return rule === undefined
+        ? []
+        : [{ term: term(rule.name, { kind: 'trait', id: trait }), meaning: [rule.text] }]
+    }),
+  ]
+  return items.length === 0 ? [] : [{ shape: 'terms', title: 'Skills and traits', items }]
+}
+
+function heroEntry(hero: HeroProfile): RuleEntry {
+  return {
+    kind: 'hero',
+    id: hero.id,
+    name: nameOf(hero),
+    summary: `${hero.energy} energy, recovers ${hero.recovery.active} or ${hero.recovery.resting}, size ${hero.size}, menace ${hero.menace}`,
+    blocks: [
+      {
+        shape: 'figures',
+        title: 'Board',
+        items: [
+          { label: 'Energy', value: `${hero.energy}` },
+          { label: 'Active', value: `${hero.recovery.active}` },
+          { label: 'Resting', value: `${hero.recovery.resting}` },
+          { label: 'Size', value: `${hero.size}` },
+          { label: 'Menace', value: `${hero.menace}` },
+          { label: 'Carries', value: `${hero.maxEncumbrance}` },
+        ],
+      },
+      {
+        shape: 'facts',
+        items: spaceLines(hero, []).map(({ name, limit, gives }) => ({
+          label: name,
+          value: [`up to ${counted(limit, 'cube')}: ${gives}`],
+        })),
+      },
+      ...rulesBlock(hero.skills, hero.traits),
+    ],
+  }
+}
+
+function tileEntry(tile: TileProfile): RuleEntry {
+  return {
+    kind: 'tile',
+    id: tile.id,
+    name: nameOf(tile),
+    summary: `${tile.level}, ${counted(tile.lifePoints, 'life point')}; ${tileWords(tile)}`,
+    blocks: [
+      {
+        shape: 'figures',
+        title: 'Tile',
+        items: [
+          { label: 'Life', value: `${tile.lifePoints}` },
+          { label: 'Defence', value: `${tile.automaticDefense}` },
+          { label: 'Moves', value: `${tile.moveBonus}` },
+          { label: 'Size', value: `${tile.size}` },
+          { label: 'Menace', value: `${tile.menace}` },
+          { label: 'Miniatures', value: `${tile.miniatures}` },
+        ],
+      },
+      { shape: 'text', spans: [`Can do: ${tileWords(tile)}.`] },
+      ...rulesBlock(tile.skills, tile.traits),
+    ],
+  }
+}
+
+function itemEntry(item: ItemCard): RuleEntry {
+  const table = { skills: gccBook.skills }
+  return {
+    kind: 'item',
+    id: item.id,
+    name: item.name,
+    summary: itemWords(item, table),
+    blocks: [
+      { shape: 'text', spans: [itemWords({ ...item, lines: [] }, table)] },
+      {
+        shape: 'facts',
+        items: item.lines.map((line) => {
+          const [label = '', value = ''] = lineWords(line, table).split(': ')
+          return { label, value: [value] }
+        }),
+      },
+      ...rulesBlock(
+        item.lines.flatMap(({ skills = [] }) => skills),
+        [],
+      ),
+    ],
+  }
+}
+
+function missionEntry({ id, name, kind, text, board, ends, heroes, turns }: MissionData): RuleEntry {
+  return {
+    kind: 'mission',
+    id,
+    name,
+    summary: text[0] ?? kind,
+    blocks: [
+      ...text.map((paragraph): Block => ({ shape: 'text', spans: [paragraph] })),
+      {
+        shape: 'facts',
+        items: [
+          { label: 'Kind', value: [kind] },
+          { label: 'Board', value: [boards.get(board)?.name ?? board] },
+          {
+            label: 'Heroes',
+            value: [heroes.min === heroes.max ? `${heroes.min}` : `${heroes.min} to ${heroes.max}`],
+          },
+          ...ends.map((end) => ({
+            label: end.winner === 'heroes' ? 'Heroes win' : 'Villain wins',
+            value: [end.text],
+          })),
+          { label: 'At the end', value: [`${turns.text} (${turns.winner})`] },
+        ],
+      },
+      {
+        shape: 'links',
+        title: 'Suggested heroes',
+        items: heroes.suggested.flatMap((hero): readonly LinkItem[] => {
+          const profile = catalogue.heroes.get(hero)
+          return profile === undefined ? [] : [{ to: { kind: 'hero', id: hero }, text: nameOf(profile) }]
+        }),
+      },
+    ],
+  }
+}
+
+/** Every hero board, tile, item card and mission. */
+export const cardEntries = (): readonly RuleEntry[] => [
+  ...[...catalogue.heroes.values()].map(heroEntry),
+  ...[...catalogue.tiles.values()].map(tileEntry),
+  ...[...catalogue.items.values()].map(itemEntry),
+  ...[...missions.values()].map(missionEntry),
+]
+
+/** Who has a skill or trait: heroes, tiles, items. */
+export function bearersBlock({ kind, id }: EntryRef): readonly Block[] {
+  const has = ({ skills, traits }: Pick<HeroProfile, 'skills' | 'traits'>): boolean =>
+    kind === 'skill' ? skills.some(({ skill }) => skill === id) : kind === 'trait' && traits.includes(id)
+  const links = (title: string, items: readonly LinkItem[]): readonly Block[] =>
+    items.length === 0 ? [] : [{ shape: 'links', title, items }]
+  return [
+    ...links(
+      'Heroes that have it',
+      [...catalogue.heroes.values()]
+        .filter(has)
+        .map((hero) => ({ to: { kind: 'hero', id: hero.id }, text: nameOf(hero) })),
+    ),
+    ...links(
+      'Tiles that have it',
+      [...catalogue.tiles.values()]
+        .filter(has)
+        .map((tile) => ({ to: { kind: 'tile', id: tile.id }, text: nameOf(tile) })),
+    ),
+    ...links(
+      'Items that give it',
+      [...catalogue.items.values()]
+        .filter(
+          ({ lines }) =>
+            kind === 'skill' && lines.some(({ skills = [] }) => skills.some(({ skill }) => skill === id)),
+        )
+        .map((item) => ({ to: { kind: 'item', id: item.id }, text: item.name })),
+    ),
+  ]
+}

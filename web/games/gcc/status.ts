@@ -1,0 +1,44 @@
+import type { Moment, StatusItem } from '../game-page.ts'
+import { heroLook, VILLAIN_LOOK } from './gcc-scene.ts'
+import { type GccView, gccView } from './gcc-view.ts'
+import { gccTableOf, shownOf } from './table-data.ts'
+
+/** What the parts of a turn are called. */
+export const stageNames: Readonly<Record<GccView['stage'], string>> = {
+  upkeep: 'Upkeep',
+  'heroes-start': 'Heroes’ turn',
+  stance: 'Heroes take stances',
+  'heroes-act': 'Heroes act',
+  'heroes-end': 'Heroes’ turn ends',
+  'villain-start': 'Villain’s turn',
+  tiles: 'Villain acts',
+  'villain-end': 'Villain’s turn ends',
+  check: 'End of a turn',
+  over: 'The end',
+}
+
+/** The turn of the track, whose turn it is, and the reserves. */
+export function status(moment: Moment): readonly StatusItem[] {
+  const { turn, stage, heroes, post } = gccView(moment.look.view)
+  const { mission, heroes: profiles } = gccTableOf(moment)
+  const { neutralized } = shownOf(moment)
+  return [
+    { label: 'Turn', value: `${Math.max(1, turn)} of ${mission.lastTurn}` },
+    { label: 'Now', value: stageNames[stage] },
+    ...heroes.map(({ reserve, wounds, stance }, number): StatusItem => {
+      const parts = neutralized.includes(number)
+        ? ['neutralized']
+        : [
+            `${reserve} in reserve`,
+            ...(wounds > 0 ? [`${wounds} wounds`] : []),
+            ...(stance === 'resting' ? ['rests'] : []),
+          ]
+      return {
+        label: profiles[number]?.name ?? `Hero ${number + 1}`,
+        value: parts.join(' · '),
+        side: heroLook(number),
+      }
+    }),
+    { label: 'Villain', value: `${post.reserve} in reserve`, side: VILLAIN_LOOK },
+  ]
+}
