@@ -89,7 +89,7 @@ test('bmg3/trait/multi-purpose-pills: or a move for every marker', () => {
 test('bmg3/trait/gas-jumper: jumps anywhere, and leaves gas to all within 4"', () => {
   const table = scene('gas-jumper', { at: [26, 20], traits: ['gas-mask'] })
   table.play((game, { owner }) => performAction(game, owner, 'move', () => undefined), '', [
-    'place',
+    'fly',
     to(22, 17),
   ])
   expect(table.model('friend').effects.map(({ id, value }) => [id, value])).toEqual([

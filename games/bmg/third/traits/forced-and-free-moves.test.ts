@@ -57,7 +57,7 @@ test('bmg3/trait/flying-high: a Movement action 20" further through the air, onc
   const table = scene('flying-high')
   useTrait(table, 'owner', 'flying-high')
   table.play((game, { owner }) => performAction(game, owner, 'move', () => undefined), '', [
-    'place',
+    'fly',
     to(20, 47),
   ])
   expect(table.model('owner').at).toMatchObject({ x: inches(20), y: inches(47) })
