@@ -6,7 +6,7 @@ import { whyNoMoveAction } from '../movement/move-action.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import type { Activation, Model, Play } from '../state.ts'
 import { declare } from './declaration.ts'
-import { ENDS_NOW } from './notes.ts'
+import { ENDS_NOW, hasMoved } from './notes.ts'
 import { possibleActions, traitActions, whyStopped } from './options.ts'
 import { perform } from './perform.ts'
 
@@ -43,7 +43,8 @@ export function* beginActivation(game: Play, model: Model): Rule<void> {
     about: { model: model.id },
   }))
   yield* trigger(game, 'activation-start', { active: model })
-  if (!isStillActive(game, model)) {
+  // bmg1/trait/cannibal: it stays where it is.
+  if (!isStillActive(game, model) || game.state.activation?.notes.includes(ENDS_NOW)) {
     yield* endActivation(game)
     return
   }
@@ -80,7 +81,7 @@ function endOption(
     id: 'end',
     label: 'End the activation',
     why: () => {
-      const approaches = !activation.moved && applies(game, 'must-approach', { about: model })
+      const approaches = !hasMoved(activation) && applies(game, 'must-approach', { about: model })
       if (approaches && isOpen((id) => id === 'move'))
         return { text: 'It must come nearer to another model.' }
       const attacks = applies(game, 'must-attack', { about: model })

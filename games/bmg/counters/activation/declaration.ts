@@ -2,6 +2,7 @@ import { labelOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import type { Activation, Declared, Model, Play } from '../state.ts'
+import { hasMoved } from './notes.ts'
 
 const labels: Readonly<Record<Declared, string>> = {
   'move-attack': 'Move, then attack',
@@ -42,16 +43,14 @@ export function* declare(
  * Why a move or an attack is not on now: it was not declared, or its turn is over. The move is not split around the
  * attack. bmg1/core/activation-shape
  */
-export function whyOutOfOrder(
-  { declared, moved, attacks, specialAttack }: Activation,
-  what: 'move' | 'attack',
-): string | undefined {
+export function whyOutOfOrder(activation: Activation, what: 'move' | 'attack'): string | undefined {
+  const { declared, attacks, specialAttack } = activation
   if (declared === undefined) return undefined
   if (!declared.includes(what)) return `No ${what} was declared.`
   const attacked = attacks > 0 || specialAttack !== undefined
   if (what === 'move' && declared === 'move-attack' && attacked)
     return 'It has attacked: its move was before that.'
-  if (what === 'attack' && declared === 'attack-move' && moved)
+  if (what === 'attack' && declared === 'attack-move' && hasMoved(activation))
     return 'It has moved: its attack was before that.'
   return undefined
 }

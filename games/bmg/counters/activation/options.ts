@@ -11,6 +11,7 @@ import { whyNotManipulate } from '../manipulate/manipulate.ts'
 import { sewerExits, whyNoSewerEntry, whyNoSewerExit } from '../manipulate/sewers.ts'
 import { available, type CounterCost, showCost, whyNotPay } from '../model/counters.ts'
 import { isCarrying, standCost, whyNoMoveAction } from '../movement/move-action.ts'
+import { whyNotMove } from '../movement/why-not-move.ts'
 import { applies } from '../rules/rule-system.ts'
 import { isRuleActive } from '../rules/rules-in-force.ts'
 import type { CounterOwnedRule, SpecialAttack, TraitAction } from '../rules/special-rule.ts'
@@ -370,7 +371,11 @@ function whyNoTrait(
       (activation.attacks > 0 ? 'It has attacked.' : undefined)
     if (why !== undefined) return why
   }
-  if (action.move && activation.basicMoveGone) return 'Its basic move is used up.'
+  if (action.move) {
+    const late = whyOutOfOrder(activation, 'move') ?? whyNotMove(game, model)
+    if (late !== undefined) return late
+    if (activation.basicMoveGone) return 'Its basic move is used up.'
+  }
   if (action.limit === 'round' && model.usedThisRound.includes(id)) return 'Once a round.'
   if (action.limit === 'game' && model.usedThisGame.includes(id)) return 'Once a game.'
   if (action.limit === 'activation' && activation.used.includes(id)) return 'Once an activation.'

@@ -15,6 +15,7 @@ import { available, payCounters } from '../model/counters.ts'
 import { skill } from '../model/skills.ts'
 import { moveAction, standUp } from '../movement/move-action.ts'
 import type { Model, Play } from '../state.ts'
+import { MOVED_BY_TRAIT } from './notes.ts'
 import {
   crouchCost,
   specialAttacksOf,
@@ -177,7 +178,10 @@ function* useTrait(game: Play, model: Model, id: string): Rule<void> {
   if (action.limit === 'game') model.usedThisGame.push(id)
   activation?.used.push(id)
   if (action.attack) bookAttack(game, 'ranged', activation?.weapon ?? -1)
-  if (action.move && activation) activation.basicMoveGone = true
+  if (action.move && activation) {
+    activation.basicMoveGone = true
+    activation.notes.push(MOVED_BY_TRAIT)
+  }
   game.emit(() => ({
     name: 'trait',
     text: `${labelOf(game, model)} uses ${owned.name}.`,

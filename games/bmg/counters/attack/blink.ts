@@ -30,7 +30,10 @@ export type ShotObstacle = {
   readonly at: Spot
 }
 
-/** Steel and stone, wood and street furniture, hedges and boxes. bmg1/core/blink */
+/**
+ * Steel and stone, wood and street furniture, hedges and boxes: the board says which a piece is, so that nobody has to agree
+ * on it before the game. bmg1/core/blink, bmg1/core/terrain-agreement
+ */
 const CLASSES = { heavy: 4, medium: 5, light: 6 } as const
 const MODEL = 4
 const LAMP = 5

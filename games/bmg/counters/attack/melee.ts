@@ -32,12 +32,12 @@ function isReached(game: Play, attacker: Model, target: Model, reach: number): b
   return reach > 0 && within(game, attacker, target, reach) && sees(game, attacker, target)
 }
 
-/** A rule may bind a model to one target as long as it is there. bmg1/trait/obsessive */
+/** A rule may bind a model to some targets as long as they are there. bmg1/trait/obsessive, bmg1/trait/aggressive-schizophrenia */
 export function mayAttack(game: Play, attacker: Model, target: Model): boolean {
-  const only = game.state.models.find(
+  const bound = game.state.models.filter(
     (other) => isOnTable(other) && applies(game, 'only-attacks', { about: attacker, other }),
   )
-  return only === undefined || only === target
+  return bound.length === 0 || bound.includes(target)
 }
 
 /** How a close combat attack is made. */

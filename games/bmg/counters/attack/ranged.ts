@@ -10,6 +10,7 @@ import {
 } from '@gargoyle/bmg-common'
 import { ask, type Rule, shows, split } from '@gargoyle/engine'
 import { type Body, distance, isWithin, sightTo } from '@gargoyle/table'
+import { hasMoved } from '../activation/notes.ts'
 import { ruleId, tableLength } from '../edition.ts'
 import { available, type CounterCost, payCounters } from '../model/counters.ts'
 import { rollSkill } from '../model/skill-roll.ts'
@@ -43,7 +44,7 @@ export const isClose = (game: Play, shooter: Model, target: Body): boolean =>
 export function rateOfFire(game: Play, shooter: Model, weapon: Weapon): number {
   const about = { about: shooter, weapon }
   const { activation } = game.state
-  const moved = activation?.model === shooter.id && activation.moved
+  const moved = activation?.model === shooter.id && hasMoved(activation)
   const base = moved && !applies(game, 'keeps-rate', about) ? 1 : (weapon.rateOfFire ?? 1)
   return Math.max(1, computeTotal(game, 'rate-of-fire', about, base))
 }
@@ -51,7 +52,9 @@ export function rateOfFire(game: Play, shooter: Model, weapon: Weapon): number {
 /** Why a weapon cannot be fired after what its wielder has done. bmg1/weapon-rule/aim */
 export function whyNotAfterMove(game: Play, shooter: Model, weapon: Weapon): string | undefined {
   const about = { about: shooter, weapon }
-  if (game.state.activation?.moved !== true || !applies(game, 'shoots-still', about)) return undefined
+  const { activation } = game.state
+  if (activation === undefined || !hasMoved(activation) || !applies(game, 'shoots-still', about))
+    return undefined
   return applies(game, 'ignores-aim', about) ? undefined : 'This weapon cannot be fired after moving.'
 }
 
@@ -63,7 +66,10 @@ function longestRange(game: Play, shooter: Model, weapon: Weapon): number | unde
 
 /** Why a model cannot be shot at, or nothing if it can. bmg1/core/shot-line, bmg1/core/unseen, bmg1/core/minimum-range */
 export function whyNotShootAt(game: Play, shooter: Model, weapon: Weapon, target: Model): string | undefined {
-  if (!isOnTable(target) || !areEnemies(shooter, target)) return 'It is no enemy on the table.'
+  if (!isOnTable(target) || target === shooter) return 'It is no enemy on the table.'
+  // bmg1/trait/aggressive-schizophrenia
+  if (!areEnemies(shooter, target) && !applies(game, 'attacks-friends', { about: shooter, other: target }))
+    return 'It is no enemy on the table.'
   if (!mayAttack(game, shooter, target)) return 'It must attack another.'
   const body = bodyOf(game, target)
   const close = isClose(game, shooter, body)
@@ -202,10 +208,11 @@ export function* dodge(game: Play, strike: Strike): Rule<void> {
   const { sufferer } = strike
   if (strike.impacts === 0 || !isOnTable(sufferer) || sufferer.condition !== 'up') return
   if (!applies(game, 'can-dodge', { about: sufferer, strike })) return
-  const most = Math.min(available(game, sufferer, 'movement'), strike.impacts)
+  const most = available(game, sufferer, 'movement')
   if (most === 0) return
   const spent = yield* askDodge(game, sufferer, strike, most)
-  for (let n = 0; n < spent; n++) {
+  // One after the other: none is spent once no impact is left.
+  for (let n = 0; n < spent && strike.impacts > 0; n++) {
     yield* payCounters(game, sufferer, { movement: 1 }, 'dodging')
     if (yield* rollSkill(game, sufferer, 'agility', { reason: 'to dodge' })) strike.impacts--
   }

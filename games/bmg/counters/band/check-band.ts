@@ -169,9 +169,7 @@ function checkAffiliations(
   return members.flatMap((member): readonly BandViolation[] => {
     const { profile } = member
     const joins = profile.affiliations.includes(affiliation) || profile.affiliations.includes('unknown')
-    const befriended =
-      leader !== undefined && argsOf(member, 'affinity-to').some((who) => callNames(leader.profile).has(who))
-    if (!joins && !befriended)
+    if (!joins && !isBefriended(member, leader))
       return [
         {
           rule: `${prefix}/core/band-leader`,
@@ -191,6 +189,10 @@ function checkAffiliations(
   })
 }
 
+/** Whether a band is that of a character whom a model has an affinity to. bmg1/trait/affinity-to */
+const isBefriended = (member: BandMember, leader: BandMember | undefined): boolean =>
+  leader !== undefined && argsOf(member, 'affinity-to').some((who) => callNames(leader.profile).has(who))
+
 /** The ranks that a model can be recruited as in a band. */
 export function ranksIn(profile: Profile, affiliation: Affiliation): readonly Rank[] {
   const own = profile.ranksBy.filter((each) => each.affiliation === affiliation)
@@ -205,9 +207,10 @@ function checkRanks(band: FormedBand, { prefix }: BandContext): readonly BandVio
   const rule = `${prefix}/core/band-ranks`
   const count = (rank: Rank): number => members.filter((member) => member.rank === rank).length
   const found: BandViolation[] = []
-  for (const { profile, rank, traits } of members) {
+  for (const member of members) {
+    const { profile, rank } = member
     const open = ranksIn(profile, affiliation)
-    const asAgent = rank === 'free-agent' && traits.some(({ id }) => id === 'affinity-to')
+    const asAgent = rank === 'free-agent' && isBefriended(member, leader)
     if (!open.includes(rank) && !asAgent)
       found.push({ rule, text: `${profile.alias} cannot be recruited as ${inWords(rank)}.`, at: profile.id })
   }

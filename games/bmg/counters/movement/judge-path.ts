@@ -68,7 +68,10 @@ const staying = ({ from }: Terms): CounterMove => ({
 function judgeDestination(game: Play, terms: Terms, to: Spot): Result<CounterMove> {
   const { mover, from, pricing, budget, others, around = [], points } = terms
   if (terms.straight) return judgeLegs(game, terms, { from, legs: [{ to }] }, false)
-  const found = findPath(boardOf(game), mover, from, to, { pricing, budget, others, around, points })
+  const how = { pricing, budget, others, around }
+  const charged = findPath(boardOf(game), mover, from, to, { ...how, points })
+  // Who wades may have no counters for the water: the way is judged with its counters below.
+  const found = charged.ok || !terms.wades ? charged : findPath(boardOf(game), mover, from, to, how)
   if (!found.ok) return refused(found.reason, { rule: ruleId(game, 'core/move') })
   return judgeLegs(game, terms, found.path, false)
 }
@@ -82,9 +85,10 @@ function judgeLegs(game: Play, terms: Terms, path: Path, gives: boolean): Result
     const wide = gives ? intoTheGap(game, terms, path) : undefined
     return wide ?? refused(survey.reason, { rule: ruleId(game, 'core/move') })
   }
-  const parts = terms.wades ? wading(game, survey.parts) : survey.parts
+  const { parts } = survey
   const last = parts.at(-1)
-  const charge = pointsOf(parts, points.pricing)
+  // bmg1/trait/amphibious: water takes no counter, but its length counts double.
+  const charge = pointsOf(terms.wades ? wading(game, parts) : parts, points.pricing)
   // bmg1/core/deliberate-drop: without a counter for it the last leap is a fall from jump distance 0.
   const unpaid = last?.kind === 'drop' && charge > points.limit && charge - 1 <= points.limit
   const jump = unpaid ? 0 : terms.jump

@@ -56,13 +56,17 @@ export function* moveAction(game: Play, model: Model): Rule<void> {
     activation.moved = true
     if (pace.run) activation.ran = true
   }
-  yield* move(game, {
+  const made = yield* move(game, {
     model,
     reason: pace.run ? 'run' : 'move',
     upTo: (pace.run ? 2 : 1) * basic + extra,
     run: pace.run,
     ...(applies(game, 'must-approach', { about: model }) ? { accept: comesNearer(game, model) } : {}),
   })
+  // bmg1/trait/batclaw: what the dice alone pay for leaves the basic move.
+  const cost = made === undefined ? 0 : made.travelled + made.surcharge
+  if (activation?.model === model.id && (pace.run || cost > lengthOf(game, extra)))
+    activation.basicMoveGone = true
 }
 
 /** A model that is driven to others ends its move nearer to the next. bmg1/trait/aggressive-schizophrenia */

@@ -84,7 +84,7 @@ export function counterPricing(game: Play, model: Model): PointPricing {
   return pricing
 }
 
-/** Difficult ground that is all water is like any other to those who wade. bmg1/trait/amphibious */
+/** What counters are charged for where the model wades: difficult ground that is all water takes none. bmg1/trait/amphibious */
 export function wading(game: Play, parts: readonly Part[]): readonly Part[] {
   const { pieces } = game.content.board
   const isWater = (id: string): boolean => pieces.find((piece) => piece.id === id)?.kind === 'water'

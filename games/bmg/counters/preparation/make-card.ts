@@ -60,7 +60,10 @@ function withGrants(traits: readonly RuleUse[], book: RuleBook): readonly RuleUs
 const withMagazines = (weapon: Weapon, more: number): Weapon =>
   weapon.ammo === undefined || more === 0 ? weapon : { ...weapon, ammo: weapon.ammo + more }
 
-/** bmg1/core/volume, bmg1/core/upright-volume: a cylinder of the base's width, as tall as the size of the model makes it. */
+/**
+ * What a volume is follows from these numbers alone, so there is nothing to dispute. bmg1/core/volume-dispute
+ * bmg1/core/volume, bmg1/core/upright-volume: a cylinder of the base's width, as tall as the size of the model makes it.
+ */
 function heightOf(traits: ReadonlySet<string>): number {
   if (traits.has('large')) return 60
   return traits.has('small') ? 30 : 40

@@ -43,7 +43,7 @@ export interface Questions extends CommonQuestions {
   impaired: boolean
   /** Ground that does not impair it: climb, difficult. */
   'not-impaired': boolean
-  /** Only water is no difficult ground to it. */
+  /** Difficult ground of water takes it no counter. */
   wades: boolean
   /** Its move may end on the side of a wall, for a Special Counter. */
   clings: boolean

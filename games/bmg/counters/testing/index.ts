@@ -1,3 +1,4 @@
+export * from './actions.ts'
 export * from './duel.ts'
 export { testBook, testEdition } from './edition.ts'
 export * from './model-sketch.ts'

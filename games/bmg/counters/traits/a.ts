@@ -1,6 +1,7 @@
 import {
   addEffect,
   addMarker,
+  bodyOf,
   chooseSpot,
   isConscious,
   isOnTable,
@@ -23,15 +24,13 @@ const adaptableSkills = ['attack', 'defense', 'movement'] as const
 /** What acrobats do without a counter. */
 const acrobatics: readonly (string | undefined)[] = ['vault', 'difficult', 'jump', 'stand']
 
-/** The other model on the table that is nearest. */
-export function nearestOther(game: Play, model: Model): Model | undefined {
-  const { at } = model
-  if (at === undefined) return undefined
-  const far = (other: Model): number =>
-    distance({ ...at, radius: 0, height: 0 }, { ...other.at!, radius: 0, height: 0 })
-  return game.state.models
-    .filter((other) => other !== model && isOnTable(other))
-    .toSorted((a, b) => far(a) - far(b))[0]
+/** Whether no other model on the table is nearer to a model than this one: several in contact are all nearest. */
+function isNearest(game: Play, model: Model, candidate: Model | undefined): boolean {
+  if (candidate === undefined || candidate === model || !isOnTable(model) || !isOnTable(candidate))
+    return false
+  const far = (other: Model): number => distance(bodyOf(game, model), bodyOf(game, other))
+  const own = far(candidate)
+  return game.state.models.every((other) => other === model || !isOnTable(other) || far(other) >= own)
 }
 
 /** K.O. enemies in contact that can be arrested. */
@@ -105,9 +104,8 @@ export const a: CounterRules = {
     own: {
       'must-approach': ({ game, owner }) => !isBesideOther(game, owner),
       'must-attack': true,
-      'attacks-friends': ({ game, owner, other }) =>
-        other !== undefined && nearestOther(game, owner) === other,
-      'only-attacks': ({ game, owner, other }) => other !== undefined && nearestOther(game, owner) === other,
+      'attacks-friends': ({ game, owner, other }) => isNearest(game, owner, other),
+      'only-attacks': ({ game, owner, other }) => isNearest(game, owner, other),
     },
   },
   // bmg1/trait/air-support
@@ -130,7 +128,7 @@ export const a: CounterRules = {
   // bmg1/trait/amphibious
   amphibious: {
     name: 'Amphibious',
-    text: 'Difficult ground of water is plain ground to it.',
+    text: 'Difficult ground of water takes no MC.',
     own: { wades: true },
   },
   // bmg1/trait/arrest

@@ -1,5 +1,14 @@
 import { addEffect, boardOf, bodyOf, cardOf, labelOf, place, within } from '@gargoyle/bmg-common'
-import { eyeOf, lineBetween, middleOf } from '@gargoyle/table'
+import {
+  between,
+  cm,
+  eyeOf,
+  flatDistance,
+  floorHeights,
+  lineBetween,
+  middleOf,
+  type Spot,
+} from '@gargoyle/table'
 import { weaponHas } from '../attack/attack.ts'
 import { inUnits } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
@@ -7,9 +16,25 @@ import { gainCounter, payCounters, whyNotPay } from '../model/counters.ts'
 import { arrive } from '../movement/move.ts'
 import { canPlan } from '../round/raise-a-plan.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
 import { isHurt } from './helpers.ts'
 
 const SC = { special: 1 } as const
+
+/** Steps in which the ground between two places is looked at. */
+const STEP = cm(0.5)
+
+/** Whether a model could walk straight from one place to another without leaving the surface it stands on. */
+function isSameSurface(game: Play, model: Model, from: Spot, to: Spot): boolean {
+  if (from.z !== to.z) return false
+  const { mover } = cardOf(game, model)
+  const steps = Math.ceil(flatDistance(from, to) / STEP)
+  for (let n = 1; n < steps; n++) {
+    const { x, y } = between(from, to, n / steps)
+    if (!floorHeights(boardOf(game), mover, x, y).includes(from.z)) return false
+  }
+  return true
+}
 
 /** Traits whose names begin with B. */
 export const b: CounterRules = {
@@ -43,7 +68,7 @@ export const b: CounterRules = {
   // bmg1/trait/batclaw
   batclaw: {
     name: 'Batclaw',
-    text: 'Instead of its basic move it swings to another height up to 30 cm away, along a line free of obstacles.',
+    text: 'Instead of its basic move it swings to another surface up to 30 cm away, along a line free of obstacles.',
     action: {
       cost: { special: 1, movement: 1 },
       move: true,
@@ -58,7 +83,7 @@ export const b: CounterRules = {
           near: { of: from, upTo: inUnits(game, 30) },
           optional: true,
           accept: (at) => {
-            if (at.z === start.z) return 'The Batclaw leads to another height.'
+            if (isSameSurface(game, owner, start, at)) return 'The Batclaw leads to another surface.'
             const there = { ...at, radius: cardOf(game, owner).radius, height: cardOf(game, owner).height }
             const line = lineBetween(boardOf(game), eyeOf(from), middleOf(there))
             return line.clear ? undefined : 'The line there is not free.'

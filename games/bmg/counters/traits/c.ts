@@ -17,12 +17,18 @@ import { fallenBeside, isWeaponNamed, onEnemySeen } from './helpers.ts'
 
 const SC = { special: 1 } as const
 const MEAL = { any: 2 } as const
+/** What is noted on a cannibal that has held itself back: it plays the round as usual. */
+const SATED = 'held back'
 
 /** A hungry model beside somebody K.O. must hold itself back, or eat. bmg1/trait/cannibal */
 function* hunger(game: Play, owner: Model): Rule<void> {
   const prey = fallenBeside(game, owner)
   if (prey.length === 0 || owner.counters.attack === 0 || owner.condition !== 'up') return
-  if (yield* rollSkill(game, owner, 'willpower', { reason: 'against its hunger' })) return
+  if (owner.usedThisRound.includes(SATED)) return
+  if (yield* rollSkill(game, owner, 'willpower', { reason: 'against its hunger' })) {
+    owner.usedThisRound.push(SATED)
+    return
+  }
   if (counterSum(owner) < 2 || whyNotPay(game, owner, MEAL) !== undefined) {
     game.state.activation?.notes.push(ENDS_NOW)
     return
@@ -49,6 +55,9 @@ export const c: CounterRules = {
       },
       *moved({ game, owner, mover }) {
         if (mover === owner && game.state.activation?.model === owner.id) yield* hunger(game, owner)
+      },
+      *'attack-resolved'({ game, owner, attack }) {
+        if (attack.attacker === owner && game.state.activation?.model === owner.id) yield* hunger(game, owner)
       },
     },
   },
