@@ -262,7 +262,17 @@ describe('moving counters', () => {
   })
 
   test('bmg1/trait/veteran: places hold no more than their skill', () => {
-    expect(() => begin(['veteran'], 'MMSSS', ['movement:special', 'stop'])).toThrow()
+    const table = setTable({
+      models: { hero: { seat: 'a', at: [30, 30], traits: ['veteran'], counters: 'MMSSS', special: 3 } },
+    })
+    table.play(
+      (game, { hero }) => beginActivation(game, hero),
+      '',
+      ['move-counter', 'stop'],
+      ['declare', 'neither'],
+    )
+    expect(Object.keys(table.offered('move-counter'))).toContain('special:movement')
+    expect(Object.keys(table.offered('move-counter'))).not.toContain('movement:special')
   })
 })
 
