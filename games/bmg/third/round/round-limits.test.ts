@@ -17,9 +17,10 @@ const b2 = { seat: 'b', at: [14, 40] } as const
 const special = { traits: ['special'] }
 
 /** A book with one more trait. */
-const withTrait = (own: Bmg3Rule['own'] & object) => ({
-  traits: { ...book.traits, special: { name: 'Special', text: 'A test.', always: true, own } },
-})
+const withTrait = (own: Bmg3Rule['own'] & object) => {
+  const special: Bmg3Rule = { name: 'Special', text: 'A test.', always: true, own }
+  return { traits: { ...book.traits, special } }
+}
 
 describe('bmg3/core/take-the-lead', () => {
   const asked = (sketch: Partial<TableSketch<'a1' | 'b1'>>, dice: string) => {
