@@ -30,7 +30,7 @@ const isObject = ({ kind }: Marker): boolean =>
 /** Once a round, and only if there is something to gain. bmg1/objective/ammo-crates, bmg1/objective/titan-container */
 function whyUseless(game: Play, model: Model, marker: Marker): string | undefined {
   if (model.usedThisRound.includes(taken(marker))) return 'Once a round.'
-  if (marker.kind === 'ammo-crates' && armsToLoad(model).length === 0)
+  if (marker.kind === 'ammo-crates' && armsToLoad(game, model).length === 0)
     return 'No weapon of it needs a magazine.'
   if (marker.kind === 'loot' && game.state.markers.some(({ carrier }) => carrier === model.id))
     return 'It carries something.'
@@ -81,7 +81,7 @@ function pickUp(game: Play, model: Model, marker: Marker): void {
 /** bmg1/objective/ammo-crates, bmg1/core/ammunition */
 function* takeMagazine(game: Play, model: Model, marker: Marker): Rule<void> {
   model.usedThisRound.push(taken(marker))
-  const arms = armsToLoad(model)
+  const arms = armsToLoad(game, model)
   const picked = yield* ask(
     game,
     model.seat,
