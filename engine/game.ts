@@ -18,6 +18,11 @@ export interface Game<State = unknown, Content = unknown> {
     audience?: Audience,
     options?: { readonly others?: GameEvent },
   ): void
+  /**
+   * Something that a seat hides may come to light now, if only by its not being asked: no other seat can take back what it
+   * answered last.
+   */
+  forbidUndo(exceptFor?: Seat): void
   /** Special rules act at a moment: how deep moments are nested is watched. */
   enterMoment(moment: string): void
   leaveMoment(): void
@@ -48,6 +53,7 @@ export class RunningGame<State, Content> implements Game<State, Content> {
   story: Story
   /** Whether some seat learned what others did not, or secret answers were opened, since this was last cleared. */
   secretsMoved = false
+  private readonly undoForbidden = new Set<Seat>()
   private readonly recording: boolean
   private readonly limits: GameLimits
   private readonly where: () => BrokenAt
@@ -84,6 +90,21 @@ export class RunningGame<State, Content> implements Game<State, Content> {
       audience,
       options.others,
     )
+  }
+
+  forbidUndo(exceptFor?: Seat): void {
+    for (const seat of this.seats) if (seat !== exceptFor) this.undoForbidden.add(seat)
+  }
+
+  /** Whether a seat can no longer take back what it answered since `answering` was called. */
+  isUndoForbidden(seat: Seat): boolean {
+    return this.secretsMoved || this.undoForbidden.has(seat)
+  }
+
+  /** An answer is about to be given to the rules: what comes to light from now on comes of it. */
+  answering(): void {
+    this.secretsMoved = false
+    this.undoForbidden.clear()
   }
 
   enterMoment(moment: string): void {

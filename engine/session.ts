@@ -251,12 +251,17 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   /**
    * A fork as this viewer could imagine it: everything the viewer may not know is drawn anew (hands, decks,
    * the answers others gave in secret, the dice to come), yet all the viewer has seen stays true. Draws
-   * again, up to `tries` times, if a draw does not fit what the viewer saw since the last quiet point.
+   * again, up to `tries` times, if a draw does not fit what the viewer saw since the last quiet point; with `anyDraw`
+   * the first one will do in which the same answers are legal, for tests that look for differences.
    */
   imagine(
     viewer: Viewer,
     random: Random,
-    { tries = 20, events = false }: { readonly tries?: number; readonly events?: boolean } = {},
+    {
+      tries = 20,
+      events = false,
+      anyDraw = false,
+    }: { readonly tries?: number; readonly events?: boolean; readonly anyDraw?: boolean } = {},
   ): Result<Session<Setup, Content, State>> {
     const { definition, content } = this.#context
     const { secrets } = this.#live()
@@ -281,8 +286,9 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
       const imaginedGame = new Session(this.#context, snapshot)
       if (
         known.every(({ seat, answer }) => imaginedGame.answer(seat, answer).ok) &&
-        this.#looksTheSame(imaginedGame, viewer)
+        (anyDraw || this.#looksTheSame(imaginedGame, viewer))
       ) {
+        if (anyDraw) return ok(imaginedGame)
         return ok(
           imaginedGame.fork({ seed: `imagined ${random.below(2 ** 32)} ${random.below(2 ** 32)}`, events }),
         )
@@ -378,7 +384,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
       live.quiet = this.#quiet
     }
     const used = game.dice.used
-    game.secretsMoved = false
+    game.answering()
     const given: GivenAnswer = { seat, answer, decision: decision.name, revealed: false }
     const answers = link(this.#history, given)
     try {
@@ -388,7 +394,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
       this.#running = undefined
       throw error
     }
-    given.revealed = game.secretsMoved || game.dice.used !== used
+    given.revealed = game.isUndoForbidden(seat) || game.dice.used !== used
     this.#history = answers
     this.#quiet = live.quiet
   }

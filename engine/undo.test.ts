@@ -118,3 +118,18 @@ test('a fork that undoes leaves its origin alone', () => {
   expect(fork.state.notes).toEqual(['x', 'z'])
   expect(session.state.notes).toEqual(['x', 'y'])
 })
+
+test('not past a point where somebody else’s secrets may have come to light, but past one where only its own may', () => {
+  const game = scene(['a', 'b'], function* (game) {
+    yield* asks(game, a)
+    game.forbidUndo(b)
+    yield* asks(game, a)
+    game.forbidUndo(a)
+    yield* asks(game, a)
+  })
+  const { session, answer } = stage(game, { setup })
+  answer('a', 'x')
+  expect(session.whyNotUndo(a)?.text).toContain('no way back')
+  answer('a', 'x')
+  expect(session.canUndo(a)).toBe(true)
+})

@@ -11,6 +11,7 @@ import {
   type Json,
   ok,
   open,
+  type Rule,
   refused,
   type Seat,
 } from '../index.ts'
@@ -23,9 +24,19 @@ import { gameProperties } from './index.ts'
 
 const setups = [{ seats: ['a', 'b', 'c'] }]
 
-function complaints(game: AnyGame, about: readonly Json[] = setups): Record<string, string> {
+function complaints(
+  game: AnyGame,
+  about: readonly Json[] = setups,
+  askingTells = false,
+): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const { name, check } of gameProperties(game, { setups: about, runs: 15, answers: 25, seed: 7 })) {
+  for (const { name, check } of gameProperties(game, {
+    setups: about,
+    runs: 15,
+    answers: 25,
+    askingTells,
+    seed: 7,
+  })) {
     try {
       check()
     } catch (error) {
@@ -43,7 +54,7 @@ function broken<Setup extends Json, Content, State>(
 }
 
 test('sound games have nothing to complain about', () => {
-  expect(complaints(heist)).toEqual({})
+  expect(complaints(heist, setups, true)).toEqual({})
 })
 
 test('a view that shows a hidden card is caught', () => {
@@ -54,6 +65,42 @@ test('a view that shows a hidden card is caught', () => {
     }),
   })
   expect(complaints(leaky)['views do not depend on hidden state']).toContain('depends on what')
+})
+
+/** A game of two turns in which the second seat may hide something to answer with. */
+const withSecret = (step: (game: Parameters<typeof crow.step>[0], holds: boolean) => Rule<void>) =>
+  broken(crow, {
+    start: (opening) => ({ ...crow.start(opening), found: opening.random.below(2) }),
+    view: (state) => ({ turn: state.turn }),
+    resample: (state, _content, _viewer, random) => ({ ...state, found: random.below(2) }),
+    *step(game) {
+      yield* step(game, game.state.found === 1)
+      game.state.turn++
+    },
+    isOver: (state) => state.turn > 5,
+  })
+
+const WHO = 'who is asked, and who can undo, does not depend on hidden state'
+const simple = (name: string) => choose({ name, prompt: 'What now?', options: ['x', 'y'] })
+
+test('being asked for what one holds is caught', () => {
+  const telling = withSecret(function* (game, holds) {
+    const [me, other] = game.seats as readonly [Seat, Seat]
+    yield* ask(game, me, simple('move'))
+    if (holds) yield* ask(game, other, simple('answer'))
+    yield* ask(game, me, simple('move on'))
+  })
+  expect(complaints(telling)[WHO]).toContain('Who is asked depends')
+})
+
+test('an undo that is possible only if nobody holds anything is caught', () => {
+  const telling = withSecret(function* (game, holds) {
+    const [me] = game.seats as readonly [Seat]
+    yield* ask(game, me, simple('move'))
+    if (holds) game.forbidUndo()
+    yield* ask(game, me, simple('move on'))
+  })
+  expect(complaints(telling)[WHO]).toContain('can take back the last answer depends')
 })
 
 test('a decision that tells of hidden cards is caught', () => {

@@ -27,6 +27,46 @@ export function checkHidden(session: Session, random: Random, seen: HiddenSeen):
   }
 }
 
+/**
+ * Wherever the game stands: if all that a viewer has seen would be the same with other hidden things, then the same seats
+ * must be asked, and the viewer must be able to take back the same answers. Neither being asked nor undo may tell what
+ * somebody hides.
+ */
+export function checkWhoIsAsked(session: Session, random: Random): void {
+  // Answers kept secret so far are not imagined: those who gave them would be asked again.
+  if (session.isOver || hasSecretAnswers(session)) return
+  for (const viewer of [...session.seats, 'spectator'] as const) {
+    const imagined = session.imagine(viewer, random, { tries: 1, events: true, anyDraw: true })
+    // The answers so far are impossible there: what was played has told the viewer as much.
+    if (!imagined.ok || !hasSeenTheSame(session, imagined.value, viewer)) continue
+    const [here, there] = [whoIsAsked(session), whoIsAsked(imagined.value)]
+    if (here !== there) {
+      throw new Error(`Who is asked depends on what ${viewer} may not know: ${here} became ${there}.`)
+    }
+    // At a quiet point the last answer belongs to a step that was not imagined.
+    if (viewer === 'spectator' || session.atQuietPoint) continue
+    if (session.canUndo(viewer) !== imagined.value.canUndo(viewer)) {
+      throw new Error(
+        `Whether ${viewer} can take back the last answer depends on what ${viewer} may not know, at ${here}.`,
+      )
+    }
+  }
+}
+
+function hasSeenTheSame(here: Session, there: Session, viewer: Viewer): boolean {
+  return (
+    canonicalJson(here.view(viewer).game) === canonicalJson(there.view(viewer).game) &&
+    canonicalJson(here.events(viewer)) === canonicalJson(there.events(viewer))
+  )
+}
+
+const hasSecretAnswers = (session: Session): boolean =>
+  session.seats.some((seat) => session.view(seat).answered !== undefined)
+
+/** The seats that a question is put to. */
+const whoIsAsked = ({ pending }: Session): string =>
+  pending?.asked.map(({ seat, decision }) => `${seat}: ${decision.name}`).join(', ') ?? 'nobody'
+
 function checkQuestion(session: Session, viewer: Viewer, random: Random): void {
   if (!session.untouched) return
   const imagined = session.imagine(viewer, random, { tries: 1 })

@@ -14,7 +14,7 @@ import {
   type Viewer,
 } from '../index.ts'
 import { checkDecisions } from './decisions.ts'
-import { checkHidden } from './hidden.ts'
+import { checkHidden, checkWhoIsAsked } from './hidden.ts'
 import { checkRefusals } from './refusals.ts'
 import { sharedPath } from './shared.ts'
 import { begin, type Stepped, walk } from './walk.ts'
@@ -30,6 +30,8 @@ export type PropertyOptions = {
   readonly runs?: number
   /** The most answers given in each of them. */
   readonly answers?: number
+  /** In this game being asked may tell: players are asked to answer something only when they hold what they could play. */
+  readonly askingTells?: boolean
   /** Repeats a failure: the seed that it reported. */
   readonly seed?: number
 }
@@ -43,7 +45,7 @@ type Trial = { readonly setup: Json; readonly seed: string; readonly length: num
  *     for (const { name, check } of gameProperties(race, { setups })) test(name, check)
  */
 export function gameProperties(definition: AnyGame, options: PropertyOptions): readonly GameProperty[] {
-  const { setups, runs = 40, answers = 60, seed } = options
+  const { setups, runs = 40, answers = 60, askingTells = false, seed } = options
   const trials = fc.record({
     setup: fc.constantFrom(...setups),
     seed: fc.string({ maxLength: 8 }),
@@ -120,6 +122,16 @@ export function gameProperties(definition: AnyGame, options: PropertyOptions): r
         }
       },
     },
+
+    named('who is asked, and who can undo, does not depend on hidden state', (trial) => {
+      if (askingTells) return
+      const { setup, seed, length, random } = trial
+      const session = begin(definition, setup, seed)
+      for (let i = 0; i <= length && !session.isOver; i++) {
+        checkWhoIsAsked(session, random)
+        walk(session, random, 1)
+      }
+    }),
 
     named('undo restores the hash, the events and the dice', (trial) => {
       const session = begin(definition, trial.setup, trial.seed)

@@ -12,6 +12,7 @@ export function readOnly(state: State, content: Content, seats: readonly Seat[])
       throw new Error('A position that is only read has no dice.')
     },
     emit: () => undefined,
+    forbidUndo: () => undefined,
     enterMoment: () => undefined,
     leaveMoment: () => undefined,
     broken: (message) => {

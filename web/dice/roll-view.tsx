@@ -2,11 +2,11 @@ import type { Roll } from '@gargoyle/engine'
 import type { DieLook, GamePage } from '../games/game-page.ts'
 import styles from './dice.module.css'
 import { DieFace, plainDieLook } from './die.tsx'
-import { type ShownRoll, sayRoll, whyRerolled } from './rolls.ts'
+import { type ShownRoll, sayRoll, titleOfRoll, whyRerolled } from './rolls.ts'
 
 interface Props {
   readonly shown: ShownRoll
-  readonly page: Pick<GamePage, 'dieLook'>
+  readonly page: Pick<GamePage, 'dieLook' | 'rollTitle'>
   /** It was rolled some time ago: nothing tumbles. */
   readonly isStill?: boolean
 }
@@ -18,12 +18,9 @@ export function RollView({ shown, page, isStill = false }: Props) {
   const groups = groupsOf(roll, lookOf)
   return (
     <div className={styles.roll} data-still={isStill}>
-      <p className="visually-hidden">{sayRoll(shown, lookOf)}</p>
+      <p className="visually-hidden">{sayRoll(shown, lookOf, page)}</p>
       <div aria-hidden="true">
-        <p className={styles.purpose}>
-          {roll.seat === undefined ? '' : `${roll.seat}: `}
-          {roll.purpose}
-        </p>
+        <p className={styles.purpose}>{titleOfRoll(roll, page)}</p>
         <div className={styles.groups}>
           {groups.map(({ look, places }) => (
             <div key={look.name} className={styles.group}>

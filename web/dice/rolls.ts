@@ -66,10 +66,27 @@ export const whyRerolled = (rerolls: readonly Reroll[]): readonly string[] => [
   ...new Set(rerolls.map(({ reason }) => reason)),
 ]
 
+/** What a roll is called: by its game, else who rolled and for what. */
+export const titleOfRoll = (roll: Roll, { rollTitle }: Pick<GamePage, 'rollTitle'>, between = ': '): string =>
+  rollTitle?.(roll) ?? (roll.seat === undefined ? roll.purpose : `${roll.seat}${between}${roll.purpose}`)
+
+/** What is said of an event: a roll that its game gives a title is told by what its faces mean. */
+export function sentenceOfEvent(event: SeenEvent, page: Pick<GamePage, 'rollTitle' | 'dieLook'>): string {
+  const roll = rollIn(event)
+  if (roll === undefined || page.rollTitle === undefined) return event.text
+  const faces = roll.dice.map((die) => {
+    const look = page.dieLook?.(die, roll)
+    return look === undefined ? `${die.face}` : `${look.name} ${sayFace(die.face, look)}`
+  })
+  const again = event.name === 'reroll' ? `, again (${whyRerolled(roll.rerolls).join(', ')})` : ''
+  return `${page.rollTitle(roll)}${again}: ${faces.join(', ')}.`
+}
+
 /** A roll in a sentence, for those who listen. */
 export function sayRoll(
   { roll, words, isJudged }: ShownRoll,
   lookOf: (die: Roll['dice'][number]) => DieLook,
+  page: Pick<GamePage, 'rollTitle'> = {},
 ): string {
   const dice = roll.dice.map((die, index) => {
     const look = lookOf(die)
@@ -78,6 +95,5 @@ export function sayRoll(
     const word = words.get(index) ?? (isJudged ? 'nothing' : '')
     return `${look.name} ${sayFace(die.face, look)}${again}${word === '' ? '' : `: ${word}`}`
   })
-  const who = roll.seat === undefined ? '' : `${roll.seat}, `
-  return `${who}${roll.purpose}: ${dice.join('; ')}.`
+  return `${titleOfRoll(roll, page, ', ')}: ${dice.join('; ')}.`
 }

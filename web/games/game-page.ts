@@ -126,6 +126,8 @@ export interface GamePage {
   placesOf?(event: SeenEvent, moment: Moment): readonly string[]
   /** How a die is shown; one of the colour of bone if left out. */
   dieLook?(die: Die, roll: Roll): DieLook
+  /** What a roll is called; who rolled and for what if left out. */
+  rollTitle?(roll: Roll): string
   /** The die that an option is about: it is shown to be clicked where dice may be rolled again. */
   optionDie?(option: Option, decision: DescribedDecision, moment: Moment): OptionDie | undefined
   /** What dice rolled before have come to, where an event tells. */

@@ -1,7 +1,7 @@
 import type { SeenEvent } from '@gargoyle/engine'
 import { memo, useState } from 'react'
 import { RollView } from '../dice/roll-view.tsx'
-import { rollIn } from '../dice/rolls.ts'
+import { rollIn, sentenceOfEvent } from '../dice/rolls.ts'
 import type { GamePage } from '../games/game-page.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './log.module.css'
@@ -27,11 +27,11 @@ export const LogLine = memo(function LogLine({ event, page, placesOf, onShow }: 
   const reasons = reasonsIn(event)
   const places = placesOf(event)
   const hasMore = reasons.length > 0 || places.length > 0 || event.rule !== undefined || roll !== undefined
-  if (!hasMore) return <li className={styles.line}>{event.text}</li>
+  if (!hasMore) return <li className={styles.line}>{sentenceOfEvent(event, page)}</li>
   return (
     <li className={styles.line}>
       <details onToggle={(toggled) => setOpen(toggled.currentTarget.open)}>
-        <summary>{event.text}</summary>
+        <summary>{sentenceOfEvent(event, page)}</summary>
         {isOpen && (
           <div className={styles.more} ref={intoView}>
             {roll && (

@@ -50,8 +50,12 @@ export function filtered(sections: readonly LogSection[], { words, dice }: LogFi
 const MOST_NEWS = 8
 
 /** What those are told who listen: the sentences since last time. */
-export function newsOf(events: readonly SeenEvent[], since: number): string {
-  const news = events.filter(({ number }) => number > since).map(({ text }) => text)
+export function newsOf(
+  events: readonly SeenEvent[],
+  since: number,
+  sentence: (event: SeenEvent) => string = ({ text }) => text,
+): string {
+  const news = events.filter(({ number }) => number > since).map(sentence)
   if (news.length <= MOST_NEWS) return news.join(' ')
   return `${news.length - MOST_NEWS} lines more in the log. ${news.slice(-MOST_NEWS).join(' ')}`
 }

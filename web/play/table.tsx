@@ -86,7 +86,7 @@ export function Table({ open }: { readonly open: OpenMatch }) {
             onUndo={() => void store.undo()}
             onSave={() => void saveToFile()}
           />
-          <News events={events} />
+          <News events={events} page={page} />
           {!isSmall && look.decision !== undefined && <FirstTips page={page} moment={moment} over />}
           <DiceTray events={events} page={page} question={look.question} />
         </>

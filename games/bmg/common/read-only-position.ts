@@ -14,6 +14,7 @@ export function readOnlyPosition<State, Content>(
       throw new Error('A read-only position has no dice.')
     },
     emit: () => undefined,
+    forbidUndo: () => undefined,
     enterMoment: () => undefined,
     leaveMoment: () => undefined,
     broken: (message) => {

@@ -14,6 +14,8 @@ const setups = Array.from({ length: 6 }, (_, index) => ({
   ],
   board: boards[index % boards.length] ?? 'crime-alley',
   plots: index % 2 === 0,
+  // Being asked for a card tells that there is one, unless players are always asked.
+  askAlways: true,
 }))
 
 describe('whatever is played', () => {

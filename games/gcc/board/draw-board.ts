@@ -14,7 +14,7 @@ const SCALE = 8
 /** Fills by height: the higher, the lighter. */
 const fills = ['#2b3440', '#3c4a59', '#566778', '#77899a', '#98a9b8'] as const
 
-const markColours = { hero: '#4f9dff', villain: '#8b8f96', neutral: '#f0a03c', token: '#e8d44d' } as const
+const markColours = { hero: '#8fc1ff', villain: '#ff9d94', neutral: '#f0a03c', token: '#e8d44d' } as const
 
 /**
  * A board as a picture that can be read at a glance: heights by shade, walls thick and dark, orange and white boundaries in
@@ -95,8 +95,9 @@ function centreBetween(one: Area, other: Area): BoardPoint {
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 }
 
+// A dark edge around letters keeps them legible on lines and light areas.
 const text = ([x, y]: BoardPoint, words: string, size: number, fill: string): string =>
-  `<text x="${x * SCALE}" y="${y * SCALE}" font-size="${size}" text-anchor="middle" fill="${fill}">${escaped(words)}</text>`
+  `<text x="${x * SCALE}" y="${y * SCALE}" font-size="${size}" text-anchor="middle" fill="${fill}" stroke="#14181d" stroke-width="3" paint-order="stroke">${escaped(words)}</text>`
 
 function areaSigns(area: Area): readonly string[] {
   const [x] = centreOf(area)
@@ -121,5 +122,6 @@ function areaSigns(area: Area): readonly string[] {
 function markShapes(area: Area, marks: readonly BoardMark[]): readonly string[] {
   const [x] = centreOf(area)
   const bottom = Math.max(...area.outline.map(([, y]) => y))
-  return marks.map(({ label, kind }, i) => text([x, bottom - 0.8 - i * 1.7], label, 11, markColours[kind]))
+  // Clear of what is written on the boundary below.
+  return marks.map(({ label, kind }, i) => text([x, bottom - 2.8 - i * 1.9], label, 13, markColours[kind]))
 }

@@ -1,4 +1,4 @@
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, type Rule, type RuleId } from '@gargoyle/engine'
 import type { Play } from '../state.ts'
 import { holds } from './conditions.ts'
 import { performDeeds } from './deeds.ts'
@@ -21,7 +21,7 @@ export function* runEffects(game: Play, at: EffectMoment): Rule<void> {
       choose({
         name: 'effect',
         prompt: 'Which effect comes first?',
-        rule: at === 'upkeep' ? 'gcc/core/upkeep' : 'gcc/core/heroes-turn-effects',
+        rule: ruleAt(at),
         options: waiting.map((effect) => ({ id: effect.id, label: effect.text })),
       }),
     )
@@ -30,7 +30,7 @@ export function* runEffects(game: Play, at: EffectMoment): Rule<void> {
     game.emit(() => ({
       name: 'effect',
       text: effect.text,
-      rule: 'gcc/core/upkeep',
+      rule: ruleAt(at),
       about: { effect: effect.id },
     }))
     yield* performDeeds(game, effect.deeds, {})
@@ -41,4 +41,9 @@ export function* runEffects(game: Play, at: EffectMoment): Rule<void> {
 function chooser({ state, content }: Play, at: EffectMoment): Play['seats'][number] {
   const isHeroes = at === 'upkeep' ? content.mission.initiative === 'heroes' : at.startsWith('heroes')
   return isHeroes ? state.heroes[0]!.seat : content.villain
+}
+
+function ruleAt(at: EffectMoment): RuleId {
+  if (at === 'upkeep') return 'gcc/core/upkeep'
+  return at.startsWith('heroes') ? 'gcc/core/heroes-turn-effects' : 'gcc/core/villain-turn-effects'
 }

@@ -4,7 +4,7 @@ import { moveCost } from '../actions/move.ts'
 import { gccBoards } from '../boards/index.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { skill } from '../testing/sketches.ts'
-import { type MiniSketch, setTable } from '../testing/table.ts'
+import { type MiniSketch, type ScriptedAnswer, setTable } from '../testing/table.ts'
 import type { MissionDataInput } from './mission-data.ts'
 import { missions } from './missions.ts'
 import { readMission } from './read-mission.ts'
@@ -137,7 +137,12 @@ describe('effects', () => {
 })
 
 describe('what deeds do', () => {
-  const run = (deeds: readonly object[], dice = '', extra: Partial<MissionDataInput> = {}) => {
+  const run = (
+    deeds: readonly object[],
+    dice = '',
+    extra: Partial<MissionDataInput> = {},
+    ...answers: readonly ScriptedAnswer[]
+  ) => {
     const table = scene(
       {
         actions: [
@@ -159,7 +164,7 @@ describe('what deeds do', () => {
       },
       {},
     )
-    table.playOn(dice, ['hero-action', 'task:mission:do:box-0'])
+    table.playOn(dice, ['hero-action', 'task:mission:do:box-0'], ...answers)
     return table
   }
 
@@ -177,7 +182,8 @@ describe('what deeds do', () => {
   })
 
   test('an explosion hurts where the token is; gas and reinforcement come', () => {
-    expect(run([{ explode: 2 }], '3 3').hero('batman').wounds).toBe(2)
+    const blown = run([{ explode: 2 }], '3 3', {}, ['paid-rerolls', []])
+    expect(blown.hero('batman').wounds).toBe(2)
     expect(run([{ gas: 1, areas: ['d'] }]).state.clouds).toMatchObject([
       { kind: 'gas', at: 3, side: 'villain' },
     ])

@@ -45,6 +45,17 @@ describe('gcc/core/dangerous-terrain', () => {
     expect(table.hero('batman').wounds).toBe(3)
   })
 
+  test('gcc/core/reroll: whoever rolls may pay to roll again, and the new face counts', () => {
+    const table = setTable({ board, mission: here, minis: { batman: { at: 'a' } } })
+    table.play(
+      (game) => placeCloudsFor(game, 'villain', 'gas', 0, 1),
+      '6 1',
+      ['paid-rerolls', ['0']],
+      ['paid-rerolls', []],
+    )
+    expect(table.hero('batman')).toMatchObject({ wounds: 0, reserve: 9, spaces: [0, 0, 0, 0, 0, 0, 1] })
+  })
+
   test('leaving costs no wounds', () => {
     const table = setTable({
       board,

@@ -1,4 +1,5 @@
 import { compute, type Modifier, plus, type Rule, type RuleId, type Value } from '@gargoyle/engine'
+import { rerolls } from '../actions/rerolls.ts'
 import { wound } from '../actions/wounds.ts'
 import type { AreaId } from '../board/board.ts'
 import { countSuccesses, diceOf, plainDie, rollPool } from '../dice/pool.ts'
@@ -57,6 +58,8 @@ export function* sufferDanger(
     rule: cause.rule,
     ...(seat === undefined ? {} : { seat }),
   })
+  // gcc/core/reroll: after any roll, also one that nobody likes to make.
+  yield* rerolls(game, mini, rolled, { about: mini })
   return yield* wound(game, mini, Math.max(0, countSuccesses(rolled) - less), cause)
 }
 

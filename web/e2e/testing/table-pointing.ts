@@ -6,7 +6,7 @@ import { tabTo } from './keys.ts'
 export const tableOf = (page: Page): Locator => page.getByRole('application', { name: /^The table/ })
 
 /** Areas that can be picked on the flat map. */
-const openAreas = (page: Page): Locator =>
+export const openAreas = (page: Page): Locator =>
   tableOf(page).locator('g[data-area]:has(polygon[data-state="reachable"])')
 
 /** What is pointed at by keys, as it is read out. */

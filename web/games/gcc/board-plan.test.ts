@@ -1,6 +1,6 @@
 import { gccSetupContext } from '@gargoyle/gcc'
 import { expect, test } from 'vitest'
-import { outlineHolds } from '../../scene/areas/area.ts'
+import { areaSpot, outlineHolds } from '../../scene/areas/area.ts'
 import { boardPlan, openParts } from './board-plan.ts'
 import { placesIn, slotsOf } from './slots.ts'
 
@@ -137,4 +137,10 @@ test.each(boards)('$id: in every area as many as fit stand inside, and apart', (
       expect(outlineHolds(area.outline, at), `${board.id} ${area.name}`).toBe(true)
     expect(new Set(figures.map(({ x, y }) => `${x} ${y}`)).size).toBe(figures.length)
   }
+})
+
+test('north is at the top: a street in the north lies farther from the lower edge than one in the south', () => {
+  const { areas = [] } = boardPlan(gccSetupContext.boards.get('gotham-bank')!, [])
+  const middle = (name: string) => areaSpot(areas.find((area) => area.name === name)!).y
+  expect(middle('North street')).toBeGreaterThan(middle('South street'))
 })

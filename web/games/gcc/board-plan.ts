@@ -31,7 +31,12 @@ const floors: readonly (readonly [RegExp, AreaFloor])[] = [
 const floorOf = ({ name, id }: Area): AreaFloor =>
   floors.find(([words]) => words.test(`${name} ${id}`))?.[1] ?? 'stone'
 
-const place = ([x, y]: readonly [number, number]): Point => ({ x: inches(x * SCALE), y: inches(y * SCALE) })
+/** Boards count from their north-western corner, tables from the south-western one. */
+const placer =
+  ({ height }: GccBoard) =>
+  ([x, y]: readonly [number, number]): Point => ({ x: inches(x * SCALE), y: inches((height - y) * SCALE) })
+
+type Placer = ReturnType<typeof placer>
 
 const heightOf = (elevation: number): number => Math.round(elevation * LEVEL)
 
@@ -45,7 +50,7 @@ function counterClockwise(outline: readonly Point[]): readonly Point[] {
   return turn < 0 ? outline.toReversed() : outline
 }
 
-function areaOf(area: Area, number: number): SceneArea {
+function areaOf(area: Area, number: number, place: Placer): SceneArea {
   const { name, outline, elevation, markers, dangerous, difficult } = area
   const [marker] = markers
   return {
@@ -107,11 +112,13 @@ export function openParts(piece: Segment, blocking: readonly Segment[]): readonl
 }
 
 function boundaryOf(
-  { areas }: GccBoard,
+  board: GccBoard,
   boundary: Boundary,
   number: number,
   isBroken: boolean,
 ): readonly SceneBoundary[] {
+  const { areas } = board
+  const place = placer(board)
   const { between, kind, level, pieces, blocking } = boundary
   const [low, high] = between.map((area) => areas[area]!.elevation).toSorted((a, b) => a - b) as [
     number,
@@ -168,7 +175,7 @@ function layOut(board: GccBoard, broken: readonly number[]): Plan {
     theme: 'old town',
     width: inches(board.width * SCALE),
     depth: inches(board.height * SCALE),
-    areas: board.areas.map(areaOf),
+    areas: board.areas.map((area, number) => areaOf(area, number, placer(board))),
     boundaries: board.boundaries.flatMap((boundary, number) =>
       boundaryOf(board, boundary, number, broken.includes(number)),
     ),

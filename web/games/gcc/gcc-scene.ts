@@ -39,6 +39,9 @@ export function lookOfMini(
 
 /** Two letters for a name: first letters of its words, a number if it has one. */
 export function initialsOf(label: string): string {
+  // Half of the heroes are bats of some kind.
+  const bat = /^Bat([a-z])\w*$/.exec(label)?.[1]
+  if (bat !== undefined) return `B${bat}`.toUpperCase()
   const words = label.split(/[\s-]+/).filter((word) => /\w/.test(word))
   const number = /^\d+$/.exec(words.at(-1) ?? '')?.[0]
   // Of several alike the last word tells more: Thugs with baseball bat 2 are B2.
@@ -179,13 +182,11 @@ function cloudsOf(view: GccView, areas: readonly SceneArea[]): SceneZone[] {
   })
 }
 
-/** A lamp in every area, so that boards can be read by night. */
+/** A lamp in every area that shines to its farthest corner, so that the whole board can be read by night. */
 function lightsOf(areas: readonly SceneArea[]): SceneLight[] {
-  return areas.map((area) => ({
-    id: `lamp ${area.id}`,
-    at: areaSpot(area),
-    radius: mm(5),
-    reach: mm(70),
-    on: true,
-  }))
+  return areas.map((area) => {
+    const at = areaSpot(area)
+    const reach = Math.max(...area.outline.map(({ x, y }) => Math.hypot(x - at.x, y - at.y)))
+    return { id: `lamp ${area.id}`, at, radius: mm(5), reach: Math.round(reach), on: true }
+  })
 }

@@ -1,5 +1,7 @@
 import type { Seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
+import { sentenceOfEvent } from '../../dice/rolls.ts'
+import { initialsOf } from './gcc-scene.ts'
 import { gccView } from './gcc-view.ts'
 import page from './page.ts'
 import { gccTableOf, shownOf } from './table-data.ts'
@@ -183,4 +185,25 @@ test('every question of whole games has a line for newcomers and things that are
     })
   }
   expect(names.size).toBeGreaterThan(8)
+})
+
+test('rolls are called by what they are for, not by seats, and read by successes', () => {
+  const dice = [{ colour: 'red', sides: 6, faces: [6], face: 6 }]
+  const roll = { id: 'roll-1', purpose: 'defence of Batgirl', seat: 'hero-1', dice, rerolls: [] }
+  const event = { number: 1, name: 'roll', text: 'hero-1 rolls defence of Batgirl: 6', about: roll }
+  expect(sentenceOfEvent(event, page)).toBe('Defence of Batgirl: red 3 successes.')
+  expect(sentenceOfEvent({ ...event, name: 'moved' }, page)).toBe(event.text)
+})
+
+test('two letters tell bats and members of a gang apart', () => {
+  const labels = [
+    'Batman',
+    'Batgirl',
+    'Batwing',
+    'Red Robin',
+    'Joker',
+    'Thugs with baseball bat 2',
+    'Thugs with handgun 2',
+  ]
+  expect(labels.map(initialsOf)).toEqual(['BM', 'BG', 'BW', 'RR', 'JO', 'B2', 'H2'])
 })

@@ -4,7 +4,7 @@ import { addressOfRule } from '../../rules/rule-address.ts'
 import type { MatchInfo, SightEnd } from '../../worker/protocol.ts'
 import type { GamePage, Moment } from '../game-page.ts'
 import { coachLine, firstTips } from './coach.ts'
-import { dieLook, optionDie } from './dock/dice.ts'
+import { dieLook, optionDie, rollsDice, rollTitle } from './dock/dice.ts'
 import { headingOf } from './dock/headings.ts'
 import { optionNote } from './dock/option-note.ts'
 import { markText, placesOf, subjectsOf, targetOf } from './dock/targets.ts'
@@ -52,6 +52,8 @@ const gccPage: GamePage = {
   placesOf,
   dieLook,
   optionDie,
+  rollsDice,
+  rollTitle,
   headingOf,
   optionNote,
   distance,

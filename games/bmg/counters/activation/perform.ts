@@ -9,12 +9,14 @@ import { rangedAttack } from '../attack/ranged.ts'
 import { sprayAttack } from '../attack/templates.ts'
 import { dropLoot } from '../damage/drop-loot.ts'
 import { ruleId } from '../edition.ts'
-import { manipulate } from '../manipulate/manipulate.ts'
-import { enterSewer, leaveSewer } from '../manipulate/sewers.ts'
+import { manipulate, manipulateCost } from '../manipulate/manipulate.ts'
+import { enterSewer, leaveSewer, SEWER_COST } from '../manipulate/sewers.ts'
 import { chooseModel } from '../model/choose-model.ts'
-import { available, payCounters } from '../model/counters.ts'
+import { available, type CounterCost, payCounters } from '../model/counters.ts'
 import { skill } from '../model/skills.ts'
-import { moveAction, standUp } from '../movement/move-action.ts'
+import { moveAction, standCost, standUp } from '../movement/move-action.ts'
+import type { Halt } from '../rules/moments.ts'
+import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { MOVED_BY_TRAIT } from './notes.ts'
 import {
@@ -33,6 +35,7 @@ export function* perform(game: Play, model: Model, id: string): Rule<void> {
     case 'move':
       return yield* moveAction(game, model)
     case 'stand':
+      if (yield* isHalted(game, model, standCost(game, model))) return
       return yield* standUp(game, model)
     case 'break-free':
       return yield* breakFree(game, model)
@@ -48,10 +51,13 @@ export function* perform(game: Play, model: Model, id: string): Rule<void> {
     case 'ranged':
       return yield* shoot(game, model, Number(first))
     case 'manipulate':
+      if (yield* isHalted(game, model, manipulateCost(game, model))) return
       return yield* manipulate(game, model, Number(first))
     case 'sewer':
+      if (yield* isHalted(game, model, SEWER_COST)) return
       return yield* enterSewer(game, model)
     case 'emerge':
+      if (yield* isHalted(game, model, SEWER_COST)) return
       return yield* leaveSewer(game, model)
     case 'drop':
       return dropLoot(game, model)
@@ -60,6 +66,14 @@ export function* perform(game: Play, model: Model, id: string): Rule<void> {
     default:
       game.broken(`There is no action "${what}".`)
   }
+}
+
+/** Whether somebody keeps a model from the Movement Counters that something takes. bmg1/trait/stop */
+function* isHalted(game: Play, model: Model, cost: CounterCost): Rule<boolean> {
+  if ((cost.movement ?? 0) === 0) return false
+  const halt: Halt = { stopped: undefined }
+  yield* trigger(game, 'spending-movement', { mover: model, halt })
+  return halt.stopped !== undefined
 }
 
 /** A normal attack: one an activation. bmg1/core/melee-strikes, bmg1/core/one-attack-type */
@@ -179,6 +193,7 @@ function* useTrait(game: Play, model: Model, id: string): Rule<void> {
   if (found === undefined) return game.broken(`There is no action "${id}".`)
   const { action, owned } = found
   const { activation } = game.state
+  if (yield* isHalted(game, model, traitCost(game, model, action))) return
   yield* payCounters(game, model, traitCost(game, model, action), owned.name)
   if (action.limit === 'round') model.usedThisRound.push(id)
   if (action.limit === 'game') model.usedThisGame.push(id)

@@ -14,6 +14,9 @@ export const manipulateCost = (game: Play, model: Model): CounterCost =>
 /** What is noted on a model that has taken from a crate or container this round. */
 const taken = (marker: Marker): string => `took ${marker.id}`
 
+/** What is noted on a riddle that a band has nearly solved. bmg1/trait/puzzle-master */
+const cameClose = ({ seat }: Model): string => `nearly solved by ${seat}`
+
 /** Why a model cannot manipulate a marker now. */
 export function whyNotManipulate(game: Play, model: Model, marker: Marker): string | undefined {
   if (!isObject(marker) || marker.carrier !== undefined) return 'There is nothing to manipulate.'
@@ -30,6 +33,8 @@ const isObject = ({ kind }: Marker): boolean =>
 /** Once a round, and only if there is something to gain. bmg1/objective/ammo-crates, bmg1/objective/titan-container */
 function whyUseless(game: Play, model: Model, marker: Marker): string | undefined {
   if (model.usedThisRound.includes(taken(marker))) return 'Once a round.'
+  if (marker.notes.includes(cameClose(model)) && applies(game, 'no-second-riddle', { about: model }))
+    return 'A Puzzle Master is in play: there is no second try.'
   if (marker.kind === 'ammo-crates' && armsToLoad(game, model).length === 0)
     return 'No weapon of it needs a magazine.'
   if (marker.kind === 'loot' && game.state.markers.some(({ carrier }) => carrier === model.id))
@@ -120,6 +125,7 @@ function* solveRiddle(game: Play, model: Model, marker: Marker): Rule<void> {
     const [die] = roll.dice
     if (shows(die!, (face) => face === number)) points = SOLVED
     else if (shows(die!, (face) => Math.abs(face - number) === 1)) {
+      marker.notes.push(cameClose(model))
       say(game, model, 'comes close to solving the riddle')
       return
     } else points = CONSOLATION

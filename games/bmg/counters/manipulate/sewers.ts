@@ -16,7 +16,7 @@ import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
 
 /** The same in and out. bmg1/core/sewers, bmg1/core/sewer-exit */
-const COST: CounterCost = { special: 2, movement: 1 }
+export const SEWER_COST: CounterCost = { special: 2, movement: 1 }
 
 /** Enemies in contact that close a sewer: one, or two for a Large model. bmg1/core/sewer-blocking */
 export function isBlocked(game: Play, model: Model, sewer: Marker): boolean {
@@ -38,12 +38,12 @@ export function whyNoSewerEntry(game: Play, model: Model, sewer: Marker): string
   )
   if (taken && !applies(game, 'ignores-sewer-limit', { about: model }))
     return 'One model of the band is down there.'
-  return whyNotPay(game, model, COST)
+  return whyNotPay(game, model, SEWER_COST)
 }
 
 /** Goes down: its activation is over, and objectives stay above. bmg1/core/sewers, bmg1/core/objectives-stay */
 export function* enterSewer(game: Play, model: Model): Rule<void> {
-  yield* payCounters(game, model, COST, 'the sewer')
+  yield* payCounters(game, model, SEWER_COST, 'the sewer')
   dropLoot(game, model)
   model.at = undefined
   model.condition = 'away'
@@ -75,7 +75,7 @@ export function whyNoSewerExit(game: Play, model: Model): string | undefined {
   if (model.sewerSince === undefined) return 'It is not in a sewer.'
   if (game.state.round < model.sewerSince + 2) return 'It must stay down for a whole round.'
   return (
-    whyNotPay(game, model, COST) ??
+    whyNotPay(game, model, SEWER_COST) ??
     (sewerExits(game, model).length === 0 ? 'Every sewer is closed.' : undefined)
   )
 }
@@ -84,7 +84,7 @@ export function whyNoSewerExit(game: Play, model: Model): string | undefined {
 export function* leaveSewer(game: Play, model: Model): Rule<void> {
   const rule = ruleId(game, 'core/sewer-exit')
   const exits = sewerExits(game, model)
-  yield* payCounters(game, model, COST, 'the sewer')
+  yield* payCounters(game, model, SEWER_COST, 'the sewer')
   const picked = yield* ask(
     game,
     model.seat,

@@ -172,6 +172,8 @@ export interface Questions extends CommonQuestions {
   'riddle-points': number
   /** It solves riddles without a roll. */
   'solves-riddles': boolean
+  /** Its band does not try a riddle again that it came close to. */
+  'no-second-riddle': boolean
   /** Its player must choose an objective of the kind in `purpose`. */
   'wants-objective': boolean
   /** It may take more than one dose in a game. */

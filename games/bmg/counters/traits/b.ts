@@ -1,4 +1,14 @@
-import { addEffect, boardOf, bodyOf, cardOf, labelOf, place, within } from '@gargoyle/bmg-common'
+import {
+  addEffect,
+  boardOf,
+  bodyOf,
+  cardOf,
+  firstPlace,
+  labelOf,
+  type PlaceOrder,
+  place,
+  within,
+} from '@gargoyle/bmg-common'
 import {
   between,
   cm,
@@ -10,7 +20,7 @@ import {
   type Spot,
 } from '@gargoyle/table'
 import { weaponHas } from '../attack/attack.ts'
-import { inUnits } from '../edition.ts'
+import { inUnits, tableLength } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
 import { gainCounter, payCounters, whyNotPay } from '../model/counters.ts'
 import { arrive } from '../movement/move.ts'
@@ -22,7 +32,7 @@ import { isHurt } from './helpers.ts'
 const SC = { special: 1 } as const
 
 /** Steps in which the ground between two places is looked at. */
-const STEP = cm(0.5)
+const STEP = cm(1)
 
 /** Whether a model could walk straight from one place to another without leaving the surface it stands on. */
 function isSameSurface(game: Play, model: Model, from: Spot, to: Spot): boolean {
@@ -34,6 +44,53 @@ function isSameSurface(game: Play, model: Model, from: Spot, to: Spot): boolean 
     if (!floorHeights(boardOf(game), mover, x, y).includes(from.z)) return false
   }
   return true
+}
+
+/** Places above or below a model, and on other roofs: only those near an edge are seen from below, so the grid is fine. */
+function* ledges(game: Play, model: Model, from: Spot): Generator<Spot> {
+  const { mover } = cardOf(game, model)
+  const reach = tableLength(game, 30) + 2 * mover.radius
+  for (const { footprint, standable } of boardOf(game).pieces) {
+    if (!standable) continue
+    const xs = footprint.map(({ x }) => x)
+    const ys = footprint.map(({ y }) => y)
+    const [left, right] = [
+      Math.max(Math.min(...xs), from.x - reach),
+      Math.min(Math.max(...xs), from.x + reach),
+    ]
+    const [low, high] = [Math.max(Math.min(...ys), from.y - reach), Math.min(Math.max(...ys), from.y + reach)]
+    for (let x = left; x <= right; x += STEP)
+      for (let y = low; y <= high; y += STEP)
+        for (const z of floorHeights(boardOf(game), mover, x, y)) if (z > 0 || from.z > 0) yield { x, y, z }
+  }
+  if (from.z > 0) yield* around(game, model, from, reach)
+}
+
+/** Places on the ground around a model on a height. */
+function* around(game: Play, model: Model, from: Spot, reach: number): Generator<Spot> {
+  const { mover } = cardOf(game, model)
+  for (let x = from.x - reach; x <= from.x + reach; x += 2 * STEP)
+    for (let y = from.y - reach; y <= from.y + reach; y += 2 * STEP)
+      if (floorHeights(boardOf(game), mover, x, y).includes(0)) yield { x, y, z: 0 }
+}
+
+/** Where the Batclaw may take a model. bmg1/trait/batclaw */
+function swing(game: Play, owner: Model): PlaceOrder {
+  const from = { ...bodyOf(game, owner) }
+  return {
+    model: owner,
+    reason: 'Batclaw',
+    rule: `${game.content.edition.id}/trait/batclaw`,
+    near: { of: from, upTo: inUnits(game, 30) },
+    optional: true,
+    search: () => ledges(game, owner, from),
+    accept: (at) => {
+      if (isSameSurface(game, owner, from, at)) return 'The Batclaw leads to another surface.'
+      const there = { ...at, radius: from.radius, height: from.height }
+      const line = lineBetween(boardOf(game), eyeOf(from), middleOf(there))
+      return line.clear ? undefined : 'The line there is not free.'
+    },
+  }
 }
 
 /** Traits whose names begin with B. */
@@ -73,22 +130,10 @@ export const b: CounterRules = {
       cost: { special: 1, movement: 1 },
       move: true,
       limit: 'activation',
+      why: ({ game, owner }) =>
+        firstPlace(game, swing(game, owner)) === undefined ? 'There is nowhere to swing to.' : undefined,
       *perform({ game, owner }) {
-        const from = bodyOf(game, owner)
-        const start = { ...from }
-        yield* place(game, {
-          model: owner,
-          reason: 'Batclaw',
-          rule: `${game.content.edition.id}/trait/batclaw`,
-          near: { of: from, upTo: inUnits(game, 30) },
-          optional: true,
-          accept: (at) => {
-            if (isSameSurface(game, owner, start, at)) return 'The Batclaw leads to another surface.'
-            const there = { ...at, radius: cardOf(game, owner).radius, height: cardOf(game, owner).height }
-            const line = lineBetween(boardOf(game), eyeOf(from), middleOf(there))
-            return line.clear ? undefined : 'The line there is not free.'
-          },
-        })
+        yield* place(game, swing(game, owner))
         if (owner.at !== undefined) arrive(game, owner, owner.at)
       },
     },

@@ -301,7 +301,7 @@ describe('traits with P', () => {
       },
       active: 'hero',
     })
-    expect(whyNotAct(far, 'trait:psychologist')).toContain('near enough')
+    expect(whyNotAct(far, 'trait:psychologist')).toContain('within 20 cm')
   })
 
   test('bmg1/trait/primary-target-type: the type must be chosen, and pays 1VP more if this model controls it', () => {

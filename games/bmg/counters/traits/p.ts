@@ -1,16 +1,24 @@
-import { addEffect, effectOn, labelOf, removeEffect } from '@gargoyle/bmg-common'
+import { addEffect, effectOn, labelOf, removeEffect, sees, within } from '@gargoyle/bmg-common'
 import { canActivate } from '../activation/activation.ts'
 import { inflict } from '../damage/inflict.ts'
+import { inUnits } from '../edition.ts'
 import { steal } from '../effects/effects.ts'
 import { agrees, chooseModel, chooseModelOrNone } from '../model/choose-model.ts'
 import { gainCounter, payCounters, whyNotPay } from '../model/counters.ts'
 import { canPlan } from '../round/raise-a-plan.ts'
 import { CURED } from '../rules/rule-system.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
-import { enemiesSeen, fallenBeside, isHurt, onEnemySeen } from './helpers.ts'
+import type { Model, Play } from '../state.ts'
+import { enemiesSeen, fallenBeside, isHurt } from './helpers.ts'
 
 /** Markers that a Power Armor takes before it must be repaired. */
 const ARMOUR = 3
+
+/** Whom it can analyse: friends and enemies in sight within 20 cm. bmg1/trait/psychoanalysis */
+const patients = (game: Play, owner: Model): readonly Model[] =>
+  game.state.models.filter(
+    (model) => model !== owner && within(game, owner, model, inUnits(game, 20)) && sees(game, owner, model),
+  )
 
 /** Traits whose names begin with P. */
 export const p: CounterRules = {
@@ -111,8 +119,9 @@ export const p: CounterRules = {
   // bmg1/trait/puzzle-master
   'puzzle-master': {
     name: 'Puzzle Master',
-    text: 'A riddle that it answers always pays 3VP, whoever placed it.',
+    text: 'A riddle that it answers always pays 3VP, whoever placed it. Enemies who came close to an answer get no second try while it is in play.',
     own: { 'riddle-points': { set: 3 } },
+    around: { 'no-second-riddle': ({ owner, about }) => owner.seat !== about.seat },
   },
   // bmg1/trait/primary-target-type
   'primary-target-type': {
@@ -137,10 +146,18 @@ export const p: CounterRules = {
     own: { 'solves-riddles': true },
     action: {
       label: 'Psychoanalysis',
-      ...onEnemySeen(20, { cost: { special: 1 } }, (game, target, by) => {
-        addEffect(game, target, CURED, { until: 'round', by })
-        return undefined
-      }),
+      cost: { special: 1 },
+      why: ({ game, owner }) =>
+        patients(game, owner).length === 0 ? 'It sees nobody within 20 cm.' : undefined,
+      *perform({ game, owner }) {
+        const target = yield* chooseModel(game, owner.seat, {
+          name: 'target',
+          prompt: 'Whose disorders are off?',
+          rule: `${game.content.edition.id}/trait/psychoanalysis`,
+          among: patients(game, owner),
+        })
+        addEffect(game, target, CURED, { until: 'round', by: owner })
+      },
     },
   },
 }

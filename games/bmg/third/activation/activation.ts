@@ -1,8 +1,14 @@
 import { expire, isConscious, isOnTable, labelOf, modelOf, opponentOf } from '@gargoyle/bmg-common'
 import { ask, choose, chooseLazily, type LazyOption, type Rule, type Seat } from '@gargoyle/engine'
 import { cardNamed } from '../cards/hand.ts'
-import { playableObjectives, playObjective, whyNotObjective } from '../cards/objectives.ts'
-import { offerResources, playResource, whyNotResource } from '../cards/resources.ts'
+import {
+  playableObjectives,
+  playObjective,
+  possibleObjectives,
+  whyNotObjective,
+} from '../cards/objectives.ts'
+import { mayHaveResource, offerResources, playResource, whyNotResource } from '../cards/resources.ts'
+import { asksAlways } from '../cards/unseen.ts'
 import { crewOf } from '../model/crew.ts'
 import { whyNotMove } from '../movement/move.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
@@ -171,22 +177,26 @@ const cardOption = (id: string, label: string, card: string, why: () => string |
 
 /** After an action the other player may have met an objective too. bmg3/core/one-card-limits */
 export function* offerObjectives(game: Play, seat: Seat, declined: readonly string[] = []): Rule<void> {
-  const cards = playableObjectives(game, seat, 'execute').filter(
-    (id) => cardNamed(game, id).score === 'instant' && !declined.includes(id),
-  )
-  if (cards.length === 0) return
+  const isOffered = (id: string): boolean => cardNamed(game, id).score === 'instant' && !declined.includes(id)
+  if (!possibleObjectives(game, seat, 'execute').some(isOffered)) return
+  // Whoever sees whether this player is asked must not be able to do it again another way.
+  game.forbidUndo(seat)
+  const cards = playableObjectives(game, seat, 'execute').filter(isOffered)
+  if (cards.length === 0 && !asksAlways(game)) return
   const answer = yield* ask(
     game,
     seat,
     choose({
       name: 'objective',
-      prompt: 'You have met an objective. Score it now?',
+      prompt:
+        cards.length > 0 ? 'You have met an objective. Score it now?' : 'You hold no objective that is met.',
       rule: 'bmg3/core/objective-scoring',
       options: [
         ...cards.map((id) => ({ id, label: cardNamed(game, id).name, about: { card: id } })),
         { id: 'no', label: 'Not now' },
       ],
     }),
+    { always: true },
   )
   if (answer !== 'no') yield* playObjective(game, seat, answer)
 }
@@ -206,8 +216,13 @@ function canGoOn(game: Play, model: Model): boolean {
     const left = actionOptions(game, model, (kind, id) => whyNotPay(game, model, kind, id))
     if (left.some(({ why }) => why === undefined)) return true
   }
-  return cardOptions(game, model.seat).some(({ why }) => why?.() === undefined)
+  if (cardOptions(game, model.seat).some(({ why }) => why?.() === undefined)) return true
+  return asksAlways(game) && mayHaveCard(game, model.seat)
 }
+
+/** Whether the active player might hold a card to play, for all the other one knows. */
+const mayHaveCard = (game: Play, seat: Seat): boolean =>
+  mayHaveResource(game, seat, 'activation', undefined) || possibleObjectives(game, seat, 'execute').length > 0
 
 /** Ends the activation: it is marked as activated and the other player's turn comes. */
 export function* endActivation(game: Play): Rule<void> {
@@ -216,7 +231,7 @@ export function* endActivation(game: Play): Rule<void> {
   if (activation === undefined) return
   const model = modelOf(game, activation.model)
   // Who ended it could have scored these; who was knocked out in the middle of it could not.
-  const declined = isConscious(model) ? playableObjectives(game, model.seat, 'execute') : []
+  const declined = isConscious(model) ? possibleObjectives(game, model.seat, 'execute') : []
   yield* trigger(game, 'activation-end', { active: model })
   yield* offerResources(game, 'activation-end', { active: model })
   yield* offerObjectives(game, model.seat, declined)

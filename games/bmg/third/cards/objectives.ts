@@ -4,6 +4,7 @@ import { trigger } from '../rules/rule-system.ts'
 import type { Crew, Play } from '../state.ts'
 import type { CardPhase } from './card.ts'
 import { cardNamed, discard, refill, takeFrom } from './hand.ts'
+import { unseenCards } from './unseen.ts'
 
 /** Why a card in hand cannot be played as an objective now. */
 export function whyNotObjective(game: Play, seat: Seat, id: string, phase: CardPhase): string | undefined {
@@ -36,6 +37,10 @@ export function playableObjectives(game: Play, seat: Seat, phase: CardPhase): re
     return whyNotObjective(game, seat, id, phase) === undefined
   })
 }
+
+/** The cards that a player could play as objectives, for all the other one knows: in hand or not. */
+export const possibleObjectives = (game: Play, seat: Seat, phase: CardPhase): readonly string[] =>
+  unseenCards(game, seat).filter((id) => whyNotObjective(game, seat, id, phase) === undefined)
 
 /** Plays a card as an objective: scored at once, or laid open until its time comes. bmg3/core/objective-scoring */
 export function* playObjective(game: Play, seat: Seat, id: string): Rule<void> {

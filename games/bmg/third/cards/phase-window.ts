@@ -3,28 +3,28 @@ import { crewOf } from '../model/crew.ts'
 import type { Play } from '../state.ts'
 import type { CardPhase } from './card.ts'
 import { cardNamed, discard, refill, takeFrom } from './hand.ts'
-import { playableObjectives, playObjective } from './objectives.ts'
-import { playableResources, playResource, seatsInOrder } from './resources.ts'
+import { playableObjectives, playObjective, possibleObjectives } from './objectives.ts'
+import { mayHaveResource, playableResources, playResource, seatsInOrder } from './resources.ts'
 
 type Phase = Exclude<CardPhase, 'execute'>
 
 /**
  * Outside the activations both players may play as many cards as they like. They decide at the same time; of
  * two cards played together the one with fewer copies resolves first, then the active player's, then that of the
- * player with Initiative. bmg3/core/one-card-limits, bmg3/core/card-clash
+ * player with Initiative. Who is asked never depends on what is in a hand, only on what could be: a player without such
+ * a card is asked all the same. bmg3/core/one-card-limits, bmg3/core/card-clash
  */
 export function* playCards(game: Play, phase: Phase): Rule<void> {
   const out = new Set<Seat>()
   for (;;) {
     const decisions = new Map<Seat, Decision<string>>()
     for (const seat of seatsInOrder(game)) {
-      if (out.has(seat)) continue
-      const decision = cardDecision(game, seat, phase)
-      if (decision !== undefined) decisions.set(seat, decision)
+      if (!out.has(seat) && mayHaveCard(game, seat, phase))
+        decisions.set(seat, cardDecision(game, seat, phase))
     }
     if (decisions.size === 0) return
     const played: { readonly seat: Seat; readonly answer: string }[] = []
-    for (const [seat, answer] of yield* askSecretly(game, decisions)) {
+    for (const [seat, answer] of yield* askSecretly(game, decisions, { always: true })) {
       if (answer === pass) out.add(seat)
       else played.push({ seat, answer })
     }
@@ -34,7 +34,11 @@ export function* playCards(game: Play, phase: Phase): Rule<void> {
   }
 }
 
-function cardDecision(game: Play, seat: Seat, phase: Phase): Decision<string> | undefined {
+/** Whether a player might have a card to play, for all the other one knows. */
+const mayHaveCard = (game: Play, seat: Seat, phase: Phase): boolean =>
+  mayHaveResource(game, seat, phase, undefined) || possibleObjectives(game, seat, phase).length > 0
+
+function cardDecision(game: Play, seat: Seat, phase: Phase): Decision<string> {
   const objectives = playableObjectives(game, seat, phase).map((id) => {
     const { name, victoryPoints } = cardNamed(game, id)
     return { id: `objective:${id}`, label: `Objective: ${name} (${victoryPoints} VP)`, about: { card: id } }
@@ -43,7 +47,6 @@ function cardDecision(game: Play, seat: Seat, phase: Phase): Decision<string> | 
     const { name, resource } = cardNamed(game, id)
     return { id: `resource:${id}`, label: `Resource: ${name} (${resource.cost} RP)`, about: { card: id } }
   })
-  if (objectives.length + resources.length === 0) return undefined
   return choose({
     name: 'play-card',
     prompt: 'Play a card?',

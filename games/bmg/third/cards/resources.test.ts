@@ -1,8 +1,8 @@
-import { seat } from '@gargoyle/engine'
+import { type Seat, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { newAttack, newStrike } from '../attack/strike.ts'
 import { recount } from '../round/recount.ts'
-import { setTable } from '../testing/table.ts'
+import { type Answer, setTable } from '../testing/table.ts'
 import { playCards } from './phase-window.ts'
 import { offerResources, playResource, seatsInOrder, whyNotResource } from './resources.ts'
 import { plainCard } from './testing/plain-card.ts'
@@ -91,8 +91,63 @@ describe('bmg3/core/resource-points', () => {
   })
 })
 
+describe('what being asked tells', () => {
+  const idle = (decks: { a?: readonly string[]; b?: readonly string[] }, ...answers: Answer[]) => {
+    const table = setTable({ models, book, stage: 'plan', hands: { a: ['common'] }, decks })
+    table.play((game) => playCards(game, 'plan'), '', ...answers)
+    return table.asked
+  }
+
+  test('in a phase both are asked, if only their deck could have brought them a card to play', () => {
+    const both = idle({ b: ['twin'] }, ['play-card', 'pass'], ['play-card', 'pass'])
+    expect(both).toEqual(['a: play-card', 'b: play-card'])
+  })
+
+  test('nobody is asked who can have none', () => {
+    expect(idle({}, ['play-card', 'pass'])).toEqual(['a: play-card'])
+  })
+
+  const answering = (
+    hands: { b?: readonly string[] },
+    decks: { b?: readonly string[] },
+    askAlways: boolean,
+  ) => {
+    const table = setTable({
+      models,
+      book,
+      stage: 'plan',
+      hands: { a: ['common'], ...hands },
+      decks,
+      setup: { askAlways },
+    })
+    const answers: Answer[] = askAlways || hands.b !== undefined ? [['resource', 'pass']] : []
+    const undo = table.play(
+      function* (game) {
+        yield* playResource(game, a, 'common', undefined)
+        const running = game as unknown as { isUndoForbidden(seat: Seat): boolean }
+        return game.seats.map((seat) => running.isUndoForbidden(seat))
+      },
+      '',
+      ...answers,
+    )
+    return { asked: table.asked, undo }
+  }
+
+  test('elsewhere only who holds an answer is asked, and what led there is not taken back', () => {
+    const nothing = { asked: [], undo: [false, false] }
+    expect(answering({}, {}, false)).toEqual(nothing)
+    // The other player could hold it: the first one has seen that it does not.
+    expect(answering({}, { b: ['stop'] }, false)).toEqual({ asked: [], undo: [true, false] })
+    expect(answering({ b: ['stop'] }, {}, false)).toEqual({ asked: ['b: resource'], undo: [false, false] })
+  })
+
+  test('or everybody who could hold one, if that was agreed on', () => {
+    expect(answering({}, { b: ['stop'] }, true).asked).toEqual(['b: resource'])
+  })
+})
+
 describe('bmg3/core/card-clash', () => {
-  const together = (ours: string, theirs: string, initiative: 'a' | 'b' = 'a') => {
+  const together = (ours: string, theirs: string, initiative: 'a' | 'b' = 'a', ...more: Answer[]) => {
     const hands = { a: [ours], b: [theirs] }
     const table = setTable({ models, book, stage: 'plan', initiative, hands, decks: { a: ['filler'] } })
     const answers = [['play-card', `resource:${ours}`] as const, ['play-card', `resource:${theirs}`] as const]
@@ -100,6 +155,7 @@ describe('bmg3/core/card-clash', () => {
       (game) => playCards(game, 'plan'),
       '',
       ...(initiative === 'a' ? answers : answers.toReversed()),
+      ...more,
     )
     return table
   }
@@ -115,7 +171,8 @@ describe('bmg3/core/card-clash', () => {
   })
 
   test('what cannot be resolved any more is discarded', () => {
-    const table = together('spoiled', 'rare')
+    // It lies in the deck again, so that its player is asked once more.
+    const table = together('spoiled', 'rare', 'a', ['play-card', 'pass'])
     expect(table.state.gameNotes).toEqual(['rare'])
     expect(table.story).toContain('spoiled can no longer be played and is discarded.')
     expect(table.crew('a')).toMatchObject({ spent: [], hand: ['filler'], deck: ['spoiled'] })

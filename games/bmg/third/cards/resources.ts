@@ -6,6 +6,7 @@ import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import type { AnyResource, ResourceCase, ResourceMoment, ResourceTiming } from './card.ts'
 import { cardNamed, discard, refill, takeFrom } from './hand.ts'
+import { asksAlways, unseenCards } from './unseen.ts'
 
 type Payload = ResourceCase['moment']
 
@@ -49,6 +50,10 @@ export function playableResources(
     return whyNotResource(game, seat, id, timing, moment) === undefined
   })
 }
+
+/** Whether a player might have such a card in hand, for all the other one knows. */
+export const mayHaveResource = (game: Play, seat: Seat, timing: ResourceTiming, moment: Payload): boolean =>
+  unseenCards(game, seat).some((id) => whyNotResource(game, seat, id, timing, moment) === undefined)
 
 /**
  * Plays a card as a resource: pays for it, lets the opponent answer, then resolves it. Answers resolve first, so
@@ -115,7 +120,10 @@ function* offerResource<M extends ResourceMoment>(
   payload: MomentPayloads[M],
 ): Rule<void> {
   const cards = playableResources(game, seat, moment, payload)
-  if (cards.length === 0) return
+  if (cards.length === 0 && !mayHaveResource(game, seat, moment, payload)) return
+  // Whoever sees whether this player is asked must not be able to do it again another way.
+  game.forbidUndo(seat)
+  if (cards.length === 0 && !asksAlways(game)) return
   const options = cards.map((id) => {
     const { name, resource } = cardNamed(game, id)
     return { id, label: `${name} (${resource.cost} RP)`, about: { card: id } }
@@ -129,6 +137,7 @@ function* offerResource<M extends ResourceMoment>(
       rule: 'bmg3/core/resource-points',
       options: [...options, { id: pass, label: 'No' }],
     }),
+    { always: true },
   )
   if (picked !== pass) yield* playResource(game, seat, picked, payload)
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkCrew } from './check-crew.ts'
 import type { CrewList } from './crew-list.ts'
 import { usualStash } from './funding.ts'
+import { recruitingTraits } from './recruiting-traits.ts'
 import { context, listOf } from './testing/crew-context.ts'
 
 const report = (models: readonly string[], change: Partial<CrewList> = {}) =>
@@ -70,6 +71,19 @@ describe('bmg3/core/funding', () => {
     const models = ['batman-classic + bat-family/improved-bat-armor', 'lucius-fox']
     expect(wrong(models).some((text) => text.includes('opens that part'))).toBe(false)
     expect(wrong(models.slice(0, 1)).some((text) => text.includes('Upgrades opens that part'))).toBe(true)
+  })
+
+  test('the Iceberg Lounge: one piece on top of what its bearer may carry otherwise', () => {
+    const modest = { name: 'Modest', text: 'A test.', recruiting: { equipment: 1 } }
+    const traits = { ...recruitingTraits, mobster: modest }
+    const tooMuch = (...items: readonly string[]) => {
+      const thug = `penguin-thug-2 + ${items.map((item) => `penguin/${item}`).join(' + ')}`
+      const { violations } = checkCrew(listOf(['the-penguin-new-52', thug]), { ...context, traits })
+      return violations.some(({ text }) => text.includes('at most'))
+    }
+    expect(tooMuch('silencer', 'backpack')).toBe(false)
+    expect(tooMuch('biker-jacket', 'backpack')).toBe(true)
+    expect(tooMuch('silencer', 'biker-jacket', 'backpack')).toBe(true)
   })
 
   test('the Iceberg Lounge serves its Boss, once', () => {

@@ -59,6 +59,7 @@ const setupSchema = z.strictObject({
   encounter: z.string().optional(),
   event: z.string().optional(),
   plots: z.boolean().optional(),
+  askAlways: z.boolean().optional(),
   casual: z.boolean().optional(),
 })
 
@@ -102,6 +103,7 @@ export function readSetup(
     ...(encounter === undefined ? {} : { encounter }),
     ...(event === undefined ? {} : { event }),
     ...(rest.plots ? { plots: true } : {}),
+    ...(rest.askAlways ? { askAlways: true } : {}),
     ...(rest.casual ? { casual: true } : {}),
   }
   return ok({ setup, board: board.value })

@@ -50,7 +50,7 @@ export type TableSketch<Name extends string> = {
   readonly initiative?: 'a' | 'b'
   readonly stage?: State['stage']
   /** What was agreed on before the game. */
-  readonly setup?: Partial<Pick<Setup, 'encounter' | 'event' | 'plots'>>
+  readonly setup?: Partial<Pick<Setup, 'encounter' | 'event' | 'plots' | 'askAlways'>>
 }
 
 /** An answer in a test: the decision it is for, and what is answered. */

@@ -1,5 +1,6 @@
 import { hasEffect } from '@gargoyle/bmg-common'
 import { expect, test } from 'vitest'
+import { plainCard } from '../testing/plain-card.ts'
 import { setTable } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 
@@ -11,6 +12,7 @@ const alley = (trait: string, distance = 4) =>
       other: { seat: 'b', at: [22, 22] },
     },
     active: 'bat',
+    book: { cards: { left: plainCard('Left'), top: plainCard('Top') } },
     decks: { b: ['left', 'top'] },
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
+import { plainCard } from '../testing/plain-card.ts'
 import { setTable } from '../testing/table.ts'
 import { fight, meleeTable } from './testing/duel.ts'
 
@@ -48,6 +49,7 @@ describe('statuses that weapons leave, once for a blow', () => {
         fighter: { seat: 'a', at: [12, 12], weapons: [{ damage: '-', rules: ['terror'] }] },
         target: { seat: 'b', touching: 'fighter' },
       },
+      book: { cards: { bottom: plainCard('Bottom'), top: plainCard('Top') } },
       decks: { b: ['bottom', 'top'] },
       active: 'fighter',
     })

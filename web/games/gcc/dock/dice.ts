@@ -1,4 +1,4 @@
-import { type DescribedDecision, type Die, isRecord, type Option } from '@gargoyle/engine'
+import { type DescribedDecision, type Die, isRecord, type Option, type Roll } from '@gargoyle/engine'
 import { type DieColour, dieColours, dieFaces } from '@gargoyle/gcc'
 import type { DieLook, OptionDie } from '../../game-page.ts'
 
@@ -20,3 +20,13 @@ export function optionDie({ about }: Option, { name }: DescribedDecision): Optio
   const face = dieFaces[colour].indexOf(typeof successes === 'number' ? successes : -1) + 1
   return face === 0 ? undefined : { look: dieLook({ colour }), sides: 6, face }
 }
+
+/** Questions for cubes that become dice. */
+const cubes = new Set(['attack-cubes', 'task-cubes', 'defense-cubes'])
+
+/** Whether dice are rolled for an answer. */
+export const rollsDice = ({ name }: DescribedDecision): boolean => cubes.has(name)
+
+/** A roll says itself who rolls and against whom. */
+export const rollTitle = ({ purpose }: Pick<Roll, 'purpose'>): string =>
+  `${purpose.slice(0, 1).toUpperCase()}${purpose.slice(1)}`

@@ -177,9 +177,10 @@ export const playRulings: readonly RulingSection[] = [
         rules: ['core/one-card-limits'],
       },
       {
-        title: 'Being offered a card is public.',
-        text: 'A player is only asked to answer something with a card when one could be played, so being asked tells that there is one, as a raised finger does at a table. What is asked at the start of a step never depends on hidden cards.',
-        rules: ['core/resource-points'],
+        title: 'Does being asked for a card tell that there is one?',
+        text: 'In the phases outside activations both players are asked whenever a card that they could play may be in their hand, for all the other knows: whoever has none says so. In activations a player is asked only when there is one, like a raised finger at a table, because asking every time would stop the game at every blow; whoever wants nothing told plays with "askAlways". Either way nobody takes back an answer after which the other player could have been asked: undo is no way to look.',
+        rules: ['core/resource-points', 'core/one-card-limits'],
+        change: 'option',
       },
       {
         title: 'Audacity is secret until both have placed it, then open.',

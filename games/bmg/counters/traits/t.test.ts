@@ -1,0 +1,313 @@
+import { effectOn, sees } from '@gargoyle/bmg-common'
+import { cm } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
+import { describe, expect, test } from 'vitest'
+import { beginActivation } from '../activation/activation.ts'
+import { perform } from '../activation/perform.ts'
+import { UNARMED, weaponAt } from '../attack/arms.ts'
+import { newAttack, newStrike } from '../attack/attack.ts'
+import { damageBonus } from '../attack/damage-roll.ts'
+import { defenseAgainst } from '../attack/impact-roll.ts'
+import { whyNotShootAt } from '../attack/ranged.ts'
+import { becomeCasualty } from '../damage/casualty.ts'
+import { knockOut } from '../damage/knock-out.ts'
+import { skill } from '../model/skills.ts'
+import { raiseAPlan } from '../round/raise-a-plan.ts'
+import { trigger } from '../rules/rule-system.ts'
+import { whyNotAct } from '../testing/actions.ts'
+import { duel, gun } from '../testing/duel.ts'
+import type { ModelSketch } from '../testing/model-sketch.ts'
+import { setTable, to } from '../testing/table.ts'
+
+describe('Take Cover!', () => {
+  const boss = (counters = 'SS') =>
+    setTable({
+      models: {
+        boss: { seat: 'a', at: [30, 30], rank: 'leader', leads: true, traits: ['take-cover'], counters },
+        near: { seat: 'a', at: [43, 30] },
+        far: { seat: 'a', at: [30, 43.1] },
+        full: { seat: 'a', at: [30, 40], defense: 2, counters: 'DD' },
+        enemy: { seat: 'b', at: [35, 35] },
+      },
+      active: 'boss',
+    })
+
+  test('bmg1/trait/take-cover: henchmen of its band within 10 cm gain 1DC, within their limit, once a round', () => {
+    const table = boss()
+    table.play((game, models) => perform(game, models.boss, 'trait:take-cover'))
+    expect(
+      (['boss', 'near', 'far', 'full', 'enemy'] as const).map((name) => table.model(name).counters.defense),
+    ).toEqual([0, 1, 0, 2, 0])
+    expect(table.model('boss').counters.special).toBe(1)
+    expect(whyNotAct(table, 'trait:take-cover')).toBe('Once a round.')
+    expect(whyNotAct(boss('MM'), 'trait:take-cover')).toContain('1SC')
+  })
+})
+
+describe('Tension', () => {
+  test('bmg1/trait/tension: Attack and Defense are 1 better with at least one marker, nothing else', () => {
+    const values = (hero: Partial<ModelSketch>) =>
+      duel({ hero: { traits: ['tension'], attack: 4, defense: 3, movement: 3, ...hero } }).play(
+        (game, { thug, hero: model }) => {
+          const weapon = weaponAt(game, thug, UNARMED)
+          const attack = newAttack({ attacker: thug, kind: 'melee', weapon, arm: UNARMED })
+          return [
+            skill(game, 'attack', model),
+            defenseAgainst(game, newStrike(attack, model, {})).total,
+            skill(game, 'movement', model),
+          ]
+        },
+      )
+    expect(values({})).toEqual([4, 3, 3])
+    expect(values({ stun: 1 })).toEqual([5, 4, 3])
+    expect(values({ injury: 3 })).toEqual([5, 4, 3])
+    expect(values({ stun: 1, traits: [] })).toEqual([4, 3, 3])
+  })
+})
+
+describe('Tireless', () => {
+  const runner = (traits: readonly string[], counters: string) =>
+    setTable({ models: { hero: { seat: 'a', at: [30, 30], traits, counters } }, active: 'hero' })
+
+  test('bmg1/trait/tireless: it runs for 1SC alone, and its MC are left for distance', () => {
+    const table = runner(['tireless'], 'S')
+    table.play(
+      (game, { hero }) => perform(game, hero, 'move'),
+      '',
+      ['pace', 'run:0'],
+      ['move', { legs: [{ to: to(50, 30) }] }],
+    )
+    expect(table.model('hero')).toMatchObject({ at: { x: cm(50) }, counters: { special: 0 } })
+    const faster = runner(['tireless'], 'MS')
+    faster.play(
+      (game, { hero }) => perform(game, hero, 'move'),
+      '4',
+      ['pace', 'run:1'],
+      ['move', { legs: [{ to: to(54, 30) }] }],
+    )
+    expect(faster.model('hero').at!.x).toBe(cm(54))
+  })
+
+  test('bmg1/trait/tireless: others do not run without MC, and it does not without SC', () => {
+    const options = (traits: readonly string[], counters: string) => {
+      const table = runner(traits, counters)
+      const legs = [{ to: to(40, 30) }]
+      const asks = counters.includes('M')
+      table.play(
+        (game, { hero }) => perform(game, hero, 'move'),
+        '',
+        ...(asks ? [['pace', 'walk:0'] as const] : []),
+        ['move', { legs }],
+      )
+      return Object.keys(table.offered('pace'))
+    }
+    expect(options([], 'S')).toEqual([])
+    expect(options(['tireless'], 'M')).toEqual(['walk:0', 'walk:1'])
+  })
+})
+
+describe('Titan', () => {
+  const planner = (traits: readonly string[]) =>
+    setTable({
+      models: { hero: { seat: 'a', at: [30, 30], traits }, thug: { seat: 'b', at: [90, 90] } },
+      stage: 'plan',
+      part: 0,
+    })
+
+  test('bmg1/trait/titan-dose: taken while plans are made, all basic skills are 1 better until the end of the round', () => {
+    const table = planner(['titan-dose'])
+    const values = () =>
+      table.play((game, { hero, thug }) => {
+        const weapon = weaponAt(game, hero, UNARMED)
+        const attack = newAttack({ attacker: hero, kind: 'melee', weapon, arm: UNARMED })
+        const skills = (['willpower', 'movement', 'attack', 'defense', 'endurance', 'special'] as const).map(
+          (name) => skill(game, name, hero),
+        )
+        return [...skills, damageBonus(game, newStrike(attack, thug, {}))]
+      })
+    expect(values()).toEqual([5, 3, 4, 3, 6, 3, 0])
+    table.play((game) => raiseAPlan(game), '', ['titan-dose', 'yes'])
+    expect(values()).toEqual([6, 4, 5, 4, 7, 3, 1])
+    expect(table.play((_game, { hero }) => effectOn(hero, 'titan-dose')?.until)).toBe('round')
+    expect(table.model('hero').doses).toBe(0)
+  })
+
+  const again = (traits: readonly string[], doses: number) => {
+    const table = planner(traits)
+    table.model('hero').doses = doses
+    table.model('hero').usedThisGame.push('titan-dose')
+    const asks = traits.includes('titan-addict') && doses > 0
+    table.play((game) => raiseAPlan(game), '', ...(asks ? [['titan-dose', 'yes'] as const] : []))
+    return table.model('hero').doses
+  }
+
+  test('bmg1/trait/titan-dose: one in a game, and it may be kept', () => {
+    const kept = planner(['titan-dose'])
+    kept.play((game) => raiseAPlan(game), '', ['titan-dose', 'no'])
+    expect(kept.model('hero')).toMatchObject({ doses: 1, effects: [] })
+    expect(again([], 1)).toBe(1)
+    const none = planner([])
+    none.play((game) => raiseAPlan(game))
+    expect(none.asked).toEqual([])
+  })
+
+  test('bmg1/trait/titan-addict: it may take more than one in a game, one a round', () => {
+    expect(again(['titan-addict'], 2)).toBe(1)
+    expect(again(['titan-addict'], 0)).toBe(0)
+  })
+
+  const addict = (counters: string, x = 58, traits: readonly string[] = ['titan-addict']) => {
+    const table = setTable({
+      models: { hero: { seat: 'a', at: [30, 30], traits, counters }, thug: { seat: 'b', at: [90, 90] } },
+      markers: [{ kind: 'titan-container', at: [x, 30], seat: 'b' }],
+    })
+    table.play((game) => trigger(game, 'round-start', {}))
+    return table
+  }
+
+  test('bmg1/trait/titan-addict: if it sees a container when the round begins, it goes straight there with all its MC', () => {
+    const table = addict('MM')
+    table.play((game, { hero }) => beginActivation(game, hero), '3 4', ['resist', 'no'])
+    expect(table.model('hero')).toMatchObject({ at: { x: cm(47), y: cm(30) }, counters: { movement: 0 } })
+    expect(table.state.activation!.moved).toBe(true)
+    const broke = addict('')
+    broke.play((game, { hero }) => beginActivation(game, hero))
+    expect([broke.asked, broke.model('hero').at!.x]).toEqual([[], cm(40)])
+  })
+
+  test('bmg1/trait/titan-addict: a counter of any kind resists', () => {
+    const table = addict('MD')
+    table.play(
+      (game, { hero }) => beginActivation(game, hero),
+      '',
+      ['resist', 'yes'],
+      ['counter', 'defense'],
+      ['declare', 'neither'],
+    )
+    expect(table.model('hero')).toMatchObject({ at: { x: cm(30) }, counters: { movement: 1, defense: 0 } })
+  })
+
+  test('bmg1/trait/titan-addict: what it did not see when the round began does not tempt it, nor does it tempt others', () => {
+    for (const table of [addict('D', 64.1), addict('D', 58, [])]) {
+      table.play((game, { hero }) => beginActivation(game, hero), '', ['declare', 'neither'])
+      expect(table.model('hero').at!.x).toBe(cm(30))
+    }
+  })
+})
+
+describe('Total Vision', () => {
+  test('bmg1/trait/total-vision: at any distance and through everything, but it shoots only along free lines', () => {
+    const look = (traits: readonly string[]) =>
+      setTable({
+        models: {
+          hero: { seat: 'a', at: [20, 30], traits, weapons: [gun] },
+          hidden: { seat: 'b', at: [100, 30] },
+          open: { seat: 'b', at: [20, 110] },
+        },
+        pieces: [box('wall', cm(60), cm(10), cm(2), cm(40), cm(8))],
+      }).play((game, { hero, hidden, open }) => [
+        sees(game, hero, hidden),
+        whyNotShootAt(game, hero, weaponAt(game, hero, 0), hidden),
+        sees(game, hero, open),
+        whyNotShootAt(game, hero, weaponAt(game, hero, 0), open),
+      ])
+    expect(look(['total-vision'])).toEqual([true, 'It is not seen.', true, undefined])
+    expect(look([])).toEqual([false, 'It is not seen.', false, 'It is not seen.'])
+  })
+})
+
+describe('Tough Skin', () => {
+  test('bmg1/trait/tough-skin: damage dice against it are 1 worse, a natural 6 damages all the same', () => {
+    const struck = (
+      die: string,
+      thug: Partial<ModelSketch> = {},
+      hero: readonly string[] = ['tough-skin'],
+    ) => {
+      const table = duel({ hero: { traits: hero }, thug: { counters: 'A', ...thug } })
+      table.play((game, models) => perform(game, models.thug, 'melee:-1'), `5 ${die} 1`)
+      return table.model('hero').stun
+    }
+    expect([struck('4'), struck('5'), struck('4', {}, [])]).toEqual([0, 1, 1])
+    expect([struck('5', { strength: 6 }), struck('6', { strength: 6 })]).toEqual([0, 1])
+    // It protects its owner, not those it strikes.
+    expect(struck('4', { traits: ['tough-skin'] }, [])).toBe(1)
+  })
+})
+
+describe('moving counters', () => {
+  const begin = (traits: readonly string[], counters: string, moves: readonly string[]) => {
+    const table = setTable({
+      models: { hero: { seat: 'a', at: [30, 30], traits, counters }, thug: { seat: 'b', at: [90, 90] } },
+    })
+    table.play(
+      (game, { hero }) => beginActivation(game, hero),
+      '',
+      ...moves.map((move) => ['move-counter', move] as const),
+      ['declare', 'neither'],
+    )
+    const { movement, attack, defense, special } = table.model('hero').counters
+    return [movement, attack, defense, special]
+  }
+
+  test('bmg1/trait/trickster: all its counters may be moved when its activation begins', () => {
+    const three = ['movement:attack', 'movement:attack', 'movement:defense']
+    expect(begin(['trickster'], 'MMM', three)).toEqual([0, 2, 1, 0])
+    expect(begin(['trickster'], 'MMM', ['movement:attack', 'stop'])).toEqual([2, 1, 0, 0])
+    expect(begin([], 'MMM', [])).toEqual([3, 0, 0, 0])
+  })
+
+  test('bmg1/trait/veteran: two of them, not a third', () => {
+    expect(begin(['veteran'], 'MMM', ['movement:attack', 'movement:defense'])).toEqual([1, 1, 1, 0])
+    expect(begin(['veteran'], 'MMM', ['stop'])).toEqual([3, 0, 0, 0])
+  })
+
+  test('bmg1/trait/veteran: places hold no more than their skill', () => {
+    const table = setTable({
+      models: { hero: { seat: 'a', at: [30, 30], traits: ['veteran'], counters: 'MMSSS', special: 3 } },
+    })
+    table.play(
+      (game, { hero }) => beginActivation(game, hero),
+      '',
+      ['move-counter', 'stop'],
+      ['declare', 'neither'],
+    )
+    expect(Object.keys(table.offered('move-counter'))).toContain('special:movement')
+    expect(Object.keys(table.offered('move-counter'))).not.toContain('movement:special')
+  })
+})
+
+describe('True Love', () => {
+  const couple = (robin: Partial<ModelSketch> = {}) =>
+    setTable({
+      models: {
+        ivy: { seat: 'a', at: [30, 30], traits: ['true-love-character(harley-quinn)'] },
+        love: { seat: 'a', at: [40, 30], alias: 'Harley Quinn', ...robin },
+        other: { seat: 'a', at: [50, 30] },
+        thug: { seat: 'b', at: [90, 90] },
+      },
+    })
+  const skills = (table: ReturnType<typeof couple>) =>
+    table.play((game, { ivy }) => [skill(game, 'willpower', ivy), skill(game, 'attack', ivy)])
+
+  test('bmg1/trait/true-love-character: when that character of its band is a casualty, Willpower and Attack +1 for the game', () => {
+    const table = couple()
+    expect(skills(table)).toEqual([5, 4])
+    table.play((game, { love, thug }) => becomeCasualty(game, love, thug))
+    expect(skills(table)).toEqual([6, 5])
+    expect(table.model('ivy').effects).toMatchObject([{ until: 'game' }])
+  })
+
+  test('bmg1/trait/true-love-character: not for a K.O., for somebody else, or for one of the enemy', () => {
+    const out = couple()
+    out.play((game, { love }) => knockOut(game, love, undefined))
+    const other = couple()
+    other.play((game, models) => becomeCasualty(game, models.other, undefined))
+    const enemy = couple({ seat: 'b' })
+    enemy.play((game, { love }) => becomeCasualty(game, love, undefined))
+    expect([out, other, enemy].map(skills)).toEqual([
+      [5, 4],
+      [5, 4],
+      [5, 4],
+    ])
+  })
+})

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { answerQuestion, dock, prompt, type Taste, untilAsked } from './testing/answers.ts'
+import { graveProblems } from './testing/axe.ts'
+import { answerByKeys, enter } from './testing/keys.ts'
+import { sideways } from './testing/sideways.ts'
+import { areaByKeys, clickArea, openAreas, tableOf, untilOther } from './testing/table-pointing.ts'
+import { visitor } from './testing/visitor.ts'
+
+const PLAY = 'Play Gotham City Chronicles'
+
+/** What somebody does who wants to get on with the mission: its actions first, then a few moves, then the turn ends. */
+function eager(): Taste {
+  let answers = 0
+  const wanted = [/^\W*\d?\s*(Ring the alarm|Open the locker)/, /Active/, /End the movement/]
+  return (count, labels) => {
+    answers += 1
+    const isTired = answers % 5 === 0
+    const rest = isTired ? [/Ready to end/, /Nobody|None|No\b/] : [/Move$/, /Melee attack/]
+    for (const words of [...wanted, ...rest]) {
+      const place = labels.findIndex((label) => words.test(label.split('\n').slice(0, 2).join(' ')))
+      if (place >= 0) return place
+    }
+    return answers % count
+  }
+}
+
+/** Plays to the end. Whenever areas light up, they are picked on the table; the rest is answered in the dock. */
+async function playOut(
+  page: Page,
+  onTable: (turn: number) => Promise<string>,
+  inDock: () => Promise<string>,
+): Promise<{ readonly pointed: readonly string[]; readonly asked: readonly string[] }> {
+  const pointed: string[] = []
+  const asked: string[] = []
+  while ((await untilAsked(page)) === 'asked') {
+    asked.push(await prompt(page))
+    if ((await openAreas(page).count()) > 0) pointed.push(await onTable(pointed.length))
+    else await inDock()
+  }
+  return { pointed, asked }
+}
+
+const headingOfEnding = (page: Page): Promise<string> =>
+  page.getByRole('region', { name: 'How it ended' }).getByRole('heading').innerText()
+
+test('a mission is played from home to its end with the mouse on the map, against the computer', async () => {
+  const { page, open } = await visitor()
+  await open('/')
+  await page.getByRole('button', { name: PLAY }).click()
+  await page.waitForURL('**/play/*')
+  expect(await untilAsked(page)).toBe('asked')
+  expect(await graveProblems(page)).toEqual([])
+  // Tips lie over a corner of the map until they are read.
+  await page.getByRole('button', { name: 'Skip the tips' }).click()
+  const taste = eager()
+  const { pointed, asked } = await playOut(
+    page,
+    async (turn) => clickArea(page, turn * 3 + 1, await untilOther(page)),
+    () => answerQuestion(page, taste),
+  )
+  expect(new Set(pointed).size).toBeGreaterThan(3)
+  // One person plays both heroes, and is never asked to hand the screen over.
+  for (const hero of ['Batgirl', 'Red Robin']) expect(asked.some((words) => words.includes(hero))).toBe(true)
+  expect(await headingOfEnding(page)).toMatch(/win/)
+  expect(await graveProblems(page)).toEqual([])
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click()
+    expect(await graveProblems(page), await tab.innerText()).toEqual([])
+  }
+})
+
+test('a mission is played from home to its end with nothing but the keyboard', async () => {
+  const { page, open } = await visitor()
+  await open('/')
+  await enter(page, page.getByRole('button', { name: PLAY }))
+  await page.waitForURL('**/play/*')
+  const taste = eager()
+  const { pointed } = await playOut(
+    page,
+    async (turn) => areaByKeys(page, turn % 3, await untilOther(page)),
+    () => answerByKeys(page, taste),
+  )
+  expect(pointed.length).toBeGreaterThan(3)
+  for (const words of pointed) expect(words).toMatch(/, level \d, .*can be picked \(\d+ points?/)
+  expect(await headingOfEnding(page)).toMatch(/win/)
+})
+
+test('heroes and villain of people share one screen without a curtain; the form is usable on a phone too', async () => {
+  const { page, open } = await visitor({ phone: true })
+  await open('/new?game=gcc')
+  await page.getByText('Everybody here', { exact: true }).tap()
+  expect(await graveProblems(page)).toEqual([])
+  expect(await sideways(page)).toBe(0)
+  await page.getByRole('button', { name: 'Begin' }).tap()
+  await page.waitForURL('**/play/*')
+  const tap = (target: { tap(): Promise<void> }) => target.tap()
+  const whoever = new Set<string>()
+  for (let answers = 0; answers < 40 && whoever.size < 3; answers++) {
+    expect(await untilAsked(page)).toBe('asked')
+    whoever.add(await dock(page).locator('p[data-side]').first().innerText())
+    await answerQuestion(
+      page,
+      (count, labels) =>
+        Math.max(
+          0,
+          labels.findIndex((each) => /Resting|Ready|End/.test(each)),
+        ) % count,
+      tap,
+    )
+  }
+  expect([...whoever].map((words) => words.replace(/^\w\s+/, '')).sort()).toEqual([
+    'Batgirl is asked',
+    'Red Robin is asked',
+    'Villain is asked',
+  ])
+  expect(await graveProblems(page)).toEqual([])
+  expect(await sideways(page)).toBe(0)
+  await tableOf(page).waitFor()
+})
