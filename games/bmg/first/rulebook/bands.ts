@@ -23,7 +23,7 @@ function itemLines(): readonly EntryLine[] {
 }
 
 /** Forming a band. */
-export const bands: Chapter = {
+export const bandRules: Chapter = {
   id: 'bands',
   title: 'Bands',
   about: 'Who may be in a band, and what it carries.',

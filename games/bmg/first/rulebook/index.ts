@@ -1,5 +1,5 @@
 import type { Chapter } from '@gargoyle/bmg-common'
-import { bands } from './bands.ts'
+import { bandRules } from './bands.ts'
 import { basics, round } from './basics.ts'
 import { fighting } from './fighting.ts'
 import { moving } from './moving.ts'
@@ -9,4 +9,4 @@ import { special } from './special.ts'
 export { bmg1RulingsPage, rulingSections, rulings } from './rulings.ts'
 
 /** The rulebook for players, in the order to read it. Every rule of the ledger has its place in one chapter. */
-export const rulebook: readonly Chapter[] = [basics, round, moving, fighting, preparing, bands, special]
+export const rulebook: readonly Chapter[] = [basics, round, moving, fighting, preparing, bandRules, special]

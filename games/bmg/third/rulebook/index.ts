@@ -17,7 +17,7 @@ import { seeing } from './seeing.ts'
 import { shooting } from './shooting.ts'
 import { traits } from './traits.ts'
 
-export type { Chapter, RulebookEntry, Ruling, Terms } from '@gargoyle/bmg-common'
+export type { Chapter, RulebookEntry, Ruling, TermList } from '@gargoyle/bmg-common'
 
 /** The missions that the rulebook itself prints, told with the preparation. */
 const missions = [
