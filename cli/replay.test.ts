@@ -2,6 +2,7 @@ import { must, playSync, randomPlayer, recordOf, startSession } from '@gargoyle/
 import { crow, heist } from '@gargoyle/engine/examples'
 import { jsonText } from '@gargoyle/table'
 import { expect, test } from 'vitest'
+import { gameNames } from './games.ts'
 import { runCommand } from './testing/fake-terminal.ts'
 
 const session = must(startSession(crow, { setup: { seats: ['ann', 'bob'], goal: 30 }, seed: 'replay' }))
@@ -64,7 +65,7 @@ test('--verify says where a changed record differs', async () => {
 test.each([
   ['not JSON at all', 'game.json is not JSON'],
   [{ hello: 1 }, 'at format: This is not a Gargoyle record'],
-  [{ ...record, game: 'chess' }, "is of the game 'chess', which is not known here. Known: bmg1, bmg3, "],
+  [{ ...record, game: 'chess' }, `is of the game 'chess', which is not known here. Known: ${gameNames}`],
   [{ ...record, rulesVersion: 99 }, 'at rulesVersion: Recorded with rules 99'],
   [{ ...record, answers: [{ seat: 'ann', answer: 'swim' }] }, 'game.json'],
 ])('a bad record is refused with a sentence (%#)', async (json, sentence) => {

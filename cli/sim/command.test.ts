@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkoutFolder } from '../checkout.ts'
+import { gameNames } from '../games.ts'
 import { runCommandLine } from '../program.ts'
 import { crashingCrow } from '../testing/broken-games.ts'
 import { fakeTerminal, runCommand } from '../testing/fake-terminal.ts'
@@ -138,10 +139,7 @@ test('Ctrl-C ends the run after the game being played, with the results so far',
 })
 
 test.each([
-  [
-    ['sim', 'crwo'],
-    "there is no game 'crwo'. Did you mean crow? Known: bmg3, gcc, crow, heist, museum, race",
-  ],
+  [['sim', 'crwo'], `there is no game 'crwo'. Did you mean crow? Known: ${gameNames}`],
   [['sim', 'crow', '--bots', 'randon'], "there is no bot 'randon'. Did you mean random?"],
   [['sim', 'crow', '--bots', 'random,random,random'], '2 sides play, but --bots names 3'],
   [['sim', 'crow', '--board', 'roof'], 'crow has no option --board'],

@@ -179,6 +179,18 @@ describe('Batclaw', () => {
     expect(whyNotAct(first, 'ranged:0')).toBe('It has moved: its attack was before that.')
   })
 
+  test('bmg1/trait/batclaw: who stays after all keeps counters and move, but does not try again', () => {
+    const table = swinger()
+    table.play((game, { hero }) => perform(game, hero, 'trait:batclaw'), '', ['place', { stay: true }])
+    expect(table.model('hero')).toMatchObject({ at: { x: cm(30) }, counters: { movement: 2, special: 1 } })
+    expect(whyNotAct(table, 'trait:batclaw')).toBe('Once an activation.')
+    expect(table.play((game, { hero }) => rateOfFire(game, hero, weaponAt(game, hero, 0)))).toBe(2)
+    const wall = box('wall', cm(40), 0, cm(1), cm(120), cm(60), { standable: false })
+    const walled = swinger({}, [roof('roof', 50), wall])
+    walled.play((game, { hero }) => perform(game, hero, 'trait:batclaw'))
+    expect(walled.model('hero').counters).toMatchObject({ movement: 2, special: 1 })
+  })
+
   test('bmg1/trait/batclaw: 1SC and 1MC, not while it is held', () => {
     expect(whyNotAct(swinger({ counters: 'MM' }), 'trait:batclaw')).toContain('1MC + 1SC')
     const held = swinger()

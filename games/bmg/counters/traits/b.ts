@@ -3,7 +3,6 @@ import {
   boardOf,
   bodyOf,
   cardOf,
-  firstPlace,
   labelOf,
   type PlaceOrder,
   place,
@@ -19,6 +18,7 @@ import {
   middleOf,
   type Spot,
 } from '@gargoyle/table'
+import { MOVED_BY_TRAIT } from '../activation/notes.ts'
 import { weaponHas } from '../attack/attack.ts'
 import { inUnits, tableLength } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
@@ -34,6 +34,9 @@ const SC = { special: 1 } as const
 /** Steps in which the ground between two places is looked at. */
 const STEP = cm(1)
 
+/** How far apart places are that a Batclaw is tried at. */
+const LEDGE = cm(2)
+
 /** Whether a model could walk straight from one place to another without leaving the surface it stands on. */
 function isSameSurface(game: Play, model: Model, from: Spot, to: Spot): boolean {
   if (from.z !== to.z) return false
@@ -46,32 +49,46 @@ function isSameSurface(game: Play, model: Model, from: Spot, to: Spot): boolean 
   return true
 }
 
-/** Places above or below a model, and on other roofs: only those near an edge are seen from below, so the grid is fine. */
-function* ledges(game: Play, model: Model, from: Spot): Generator<Spot> {
-  const { mover } = cardOf(game, model)
-  const reach = tableLength(game, 30) + 2 * mover.radius
-  for (const { footprint, standable } of boardOf(game).pieces) {
+/** Places along the edges of what can be stood on: of a roof only its edge is seen from below. */
+function* ledges(game: Play, from: Spot): Generator<Spot> {
+  const reach = tableLength(game, 30)
+  const isNear = (at: Spot): boolean => flatDistance(from, at) <= reach
+  for (const { footprint, standable, top } of boardOf(game).pieces) {
     if (!standable) continue
-    const xs = footprint.map(({ x }) => x)
-    const ys = footprint.map(({ y }) => y)
-    const [left, right] = [
-      Math.max(Math.min(...xs), from.x - reach),
-      Math.min(Math.max(...xs), from.x + reach),
-    ]
-    const [low, high] = [Math.max(Math.min(...ys), from.y - reach), Math.min(Math.max(...ys), from.y + reach)]
-    for (let x = left; x <= right; x += STEP)
-      for (let y = low; y <= high; y += STEP)
-        for (const z of floorHeights(boardOf(game), mover, x, y)) if (z > 0 || from.z > 0) yield { x, y, z }
+    const count = footprint.length
+    const middle = {
+      x: footprint.reduce((sum, { x }) => sum + x, 0) / count,
+      y: footprint.reduce((sum, { y }) => sum + y, 0) / count,
+    }
+    for (const [at, corner] of footprint.entries()) {
+      const next = footprint[(at + 1) % count]!
+      const steps = Math.max(1, Math.round(flatDistance(corner, next) / LEDGE))
+      for (let n = 0; n < steps; n++) {
+        // A little inside of the edge.
+        const { x, y } = between(between(corner, next, n / steps), middle, 0.1)
+        const spot = { x: Math.round(x), y: Math.round(y), z: top }
+        if (isNear(spot)) yield spot
+      }
+    }
   }
-  if (from.z > 0) yield* around(game, model, from, reach)
+  if (from.z === 0) return
+  for (let x = from.x - reach; x <= from.x + reach; x += LEDGE)
+    for (let y = from.y - reach; y <= from.y + reach; y += LEDGE)
+      if (isNear({ x, y, z: 0 })) yield { x, y, z: 0 }
 }
 
-/** Places on the ground around a model on a height. */
-function* around(game: Play, model: Model, from: Spot, reach: number): Generator<Spot> {
-  const { mover } = cardOf(game, model)
-  for (let x = from.x - reach; x <= from.x + reach; x += 2 * STEP)
-    for (let y = from.y - reach; y <= from.y + reach; y += 2 * STEP)
-      if (floorHeights(boardOf(game), mover, x, y).includes(0)) yield { x, y, z: 0 }
+/** Whether a model on the ground has anything to stand on in reach; from a height there is always the ground. */
+const hasLedge = (game: Play, model: Model): boolean =>
+  bodyOf(game, model).z > 0 || !ledges(game, bodyOf(game, model)).next().done
+
+/** Whoever does not swing after all keeps its counters and its basic move, and does not try again. */
+function stayBehind({ state }: Play, model: Model): void {
+  model.counters.special++
+  model.counters.movement++
+  const { activation } = state
+  if (activation?.model !== model.id) return
+  activation.basicMoveGone = false
+  activation.notes = activation.notes.filter((note) => note !== MOVED_BY_TRAIT)
 }
 
 /** Where the Batclaw may take a model. bmg1/trait/batclaw */
@@ -83,7 +100,7 @@ function swing(game: Play, owner: Model): PlaceOrder {
     rule: `${game.content.edition.id}/trait/batclaw`,
     near: { of: from, upTo: inUnits(game, 30) },
     optional: true,
-    search: () => ledges(game, owner, from),
+    search: () => ledges(game, from),
     accept: (at) => {
       if (isSameSurface(game, owner, from, at)) return 'The Batclaw leads to another surface.'
       const there = { ...at, radius: from.radius, height: from.height }
@@ -130,10 +147,13 @@ export const b: CounterRules = {
       cost: { special: 1, movement: 1 },
       move: true,
       limit: 'activation',
-      why: ({ game, owner }) =>
-        firstPlace(game, swing(game, owner)) === undefined ? 'There is nowhere to swing to.' : undefined,
+      // Whether a line is free is found out with the place: looking at every ledge takes too long here.
+      why: ({ game, owner }) => (hasLedge(game, owner) ? undefined : 'There is nowhere to swing to.'),
       *perform({ game, owner }) {
-        yield* place(game, swing(game, owner))
+        if ((yield* place(game, swing(game, owner))) === undefined) {
+          stayBehind(game, owner)
+          return
+        }
         if (owner.at !== undefined) arrive(game, owner, owner.at)
       },
     },

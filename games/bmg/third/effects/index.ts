@@ -22,6 +22,7 @@ import { reactionEffects } from '../traits/reactions.ts'
 import { staminaEffects } from '../traits/recovery-and-extra-moves.ts'
 import { seeingEffects } from '../traits/sight.ts'
 import { onTheMove } from '../traits/special-moves.ts'
+import { threatEffects } from '../traits/threats-and-encouragement.ts'
 import { venomEffects } from '../traits/venom.ts'
 import { magicEffects } from '../weapons/magic.ts'
 import { bonuses } from './bonuses.ts'
@@ -56,6 +57,7 @@ export const effects: Bmg3Rules = {
   ...aiming,
   ...staminaEffects,
   ...dragEffects,
+  ...threatEffects,
   ...attackStanceEffects,
   ...gearEffects,
 }

@@ -196,7 +196,7 @@ export function suspectOrderOf(game: Play, model: Model): SuspectOrder {
     seat: model.seat,
     by: model,
     near: { of: bodyOf(game, model), inches: reach },
-    ...(reach > 0 ? { seenBy: model } : {}),
+    ...(reach > 0 && !applies(game, 'places-unseen', { about: model }) ? { seenBy: model } : {}),
     reason: `placed by ${labelOf(game, model)}`,
   }
 }

@@ -181,6 +181,8 @@ export interface Questions extends CommonQuestions {
   /** Inches within which it places and reveals suspects; 0 is contact. */
   'place-reach': number
   'reveal-reach': number
+  /** It need not see where it places suspects from afar. */
+  'places-unseen': boolean
   /** It need not see the suspects it reveals from afar. */
   'reveals-unseen': boolean
   /** Suspects of its crew within two inches are not revealed; `other` is who would. */

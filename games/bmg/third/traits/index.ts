@@ -2,17 +2,21 @@ import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { magicTraits } from '../weapons/magic.ts'
 import { areaEffects } from './area-effects.ts'
 import { armour } from './armour.ts'
+import { arrivingAtSuspects } from './arriving-at-suspects.ts'
 import { attackStances } from './attack-stances.ts'
 import { auras } from './auras.ts'
 import { borrowedTraits } from './borrowed-traits.ts'
 import { cards } from './cards.ts'
+import { coldAndGasClouds } from './cold-and-gas-clouds.ts'
 import { compelledActions } from './compelled-actions.ts'
 import { damageReduction } from './damage-reduction.ts'
+import { deckAndHandTricks } from './deck-and-hand-tricks.ts'
 import { defence } from './defence.ts'
 import { deployment } from './deployment.ts'
 import { dragging } from './dragging.ts'
 import { enemyEquipmentAndMarkers } from './enemy-equipment-and-markers.ts'
 import { fearCharts } from './fear-charts.ts'
+import { forcedAndFreeMoves } from './forced-and-free-moves.ts'
 import { gangsters } from './gangsters.ts'
 import { healingOthers } from './healing-others.ts'
 import { incorporeal } from './incorporeal.ts'
@@ -41,7 +45,9 @@ import { sightTraits } from './sight.ts'
 import { situationalAttackBonuses } from './situational-attack-bonuses.ts'
 import { sneakAttacks } from './sneak-attacks.ts'
 import { specialMoves } from './special-moves.ts'
+import { suspectTricks } from './suspect-tricks.ts'
 import { suspects } from './suspects.ts'
+import { threatsAndEncouragement } from './threats-and-encouragement.ts'
 import { unarmed } from './unarmed.ts'
 import { venom } from './venom.ts'
 import { whenDying } from './when-dying.ts'
@@ -94,4 +100,10 @@ export const traits: Bmg3Rules = {
   ...situationalAttackBonuses,
   ...protectiveGear,
   ...attackStances,
+  ...suspectTricks,
+  ...threatsAndEncouragement,
+  ...deckAndHandTricks,
+  ...coldAndGasClouds,
+  ...arrivingAtSuspects,
+  ...forcedAndFreeMoves,
 }

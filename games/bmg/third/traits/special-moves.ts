@@ -41,7 +41,7 @@ const untilMoved: Bmg3Rule['on'] = {
 }
 
 /** A Movement action through the air, so many inches further. */
-const wings = (inches: number, why?: ActionRule['why']): ActionRule => ({
+export const wings = (inches: number, why?: ActionRule['why']): ActionRule => ({
   kind: 'special',
   limit: 'round',
   why: (it) => whyNoMoveToCome(it.game, it.owner) ?? why?.(it),

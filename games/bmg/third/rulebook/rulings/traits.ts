@@ -285,6 +285,36 @@ export const traitRulings: readonly RulingSection[] = [
         text: 'grow when an activation of their crew starts or ends, one in each. One under the ground may be activated: it may grow then, and does nothing else if it does not. It counts for passes. Manipulating needs sight, striking does not.',
         rules: ['trait/plant'],
       },
+      {
+        title: 'Archie and Bug',
+        text: 'bring their models when an activation of their crew starts or ends, as Plants grow; both words mean the same.',
+        rules: ['trait/archie', 'trait/bug'],
+      },
+      {
+        title: 'Living Arsenal:',
+        text: 'its player says what the weapons are loaded with after the deployment and at the start of its activations, and may load each of the three once more before a shot.',
+        rules: ['trait/living-arsenal'],
+      },
+      {
+        title: 'Explosive Gel',
+        text: 'is blown up in a later round, since a model has one activation in each.',
+        rules: ['trait/explosive-gel'],
+      },
+      {
+        title: 'A model that scores a card',
+        text: 'is the active model of the player who scores it; in other phases no model does.',
+        rules: ['trait/psychologist', 'trait/truth-seeker', 'trait/joy-for-the-victory'],
+      },
+      {
+        title: 'Unstoppable Monster:',
+        text: 'it moves the two inches towards a point of its player’s choice, and stops early only where something is in the way.',
+        rules: ['trait/unstoppable-monster'],
+      },
+      {
+        title: 'The Fear Master:',
+        text: 'the new target takes over the dice; range and cover are its own. Whoever is under a template is not a target.',
+        rules: ['trait/the-fear-master'],
+      },
     ],
   },
 ]
