@@ -51,6 +51,9 @@ export type EditionNumbers = Pick<
 /** The share of a volume that must show for it to be seen. bmg1/core/line-of-sight */
 const QUARTER = 0.25
 
+/** Markers that are gone with the round and take no room. */
+const passing: ReadonlySet<string> = new Set<Marker['kind']>(['smoke', 'light', 'template'])
+
 /** A counter edition as the code of all editions sees it. */
 export function counterEdition(numbers: EditionNumbers): CounterEdition {
   const rule = (part: string): RuleId => `${numbers.id}/${numbers.renamedRules[part] ?? part}`
@@ -66,9 +69,10 @@ export function counterEdition(numbers: EditionNumbers): CounterEdition {
       'titan-container': 'a Titan container',
       smoke: 'smoke',
       light: 'a light',
+      template: 'ice',
     } satisfies Record<Marker['kind'], string>,
-    isSolidMarker: ({ kind }) => kind !== 'smoke' && kind !== 'light',
-    isWorthVisiting: ({ kind }) => kind !== 'smoke' && kind !== 'light' && kind !== 'streetlamp',
+    isSolidMarker: ({ kind }) => !passing.has(kind),
+    isWorthVisiting: ({ kind }) => !passing.has(kind) && kind !== 'streetlamp',
     ruleIds: { move: rule('core/move'), place: rule('core/move'), fall: rule('core/falling') },
     rules: { applies, computeTotal, trigger },
     boardOf: ({ content }) => content.board,

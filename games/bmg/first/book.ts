@@ -1,6 +1,7 @@
 import {
   type CounterRule,
   type CounterRules,
+  compendiumRules,
   effects,
   type RuleBook,
   specialAttacks,
@@ -27,7 +28,7 @@ const named = (records: CounterRules): CounterRules =>
 export const book: RuleBook = {
   prefix: 'bmg1',
   traits,
-  weaponRules,
+  weaponRules: { ...weaponRules, ...compendiumRules },
   effects: named({ ...effects, ...traitEffects, 'titan-dose': titanDose }),
   specialAttacks,
   tableRules: { ...tableRules, reinforcements: reinforcementsArrive },

@@ -31,7 +31,7 @@ export {
   type Ruling,
   rulebook,
   rulings,
-  type Terms,
+  type TermList,
 } from './rulebook/index.ts'
 export type { RuleBook } from './rules/rule-book.ts'
 export type { Bmg3Rule } from './rules/special-rule.ts'

@@ -16,6 +16,7 @@ import { applies } from '../rules/rule-system.ts'
 import { isRuleActive } from '../rules/rules-in-force.ts'
 import type { CounterOwnedRule, SpecialAttack, TraitAction } from '../rules/special-rule.ts'
 import type { Activation, Model, Play } from '../state.ts'
+import type { Weapon } from '../vocabulary.ts'
 import { whyOutOfOrder } from './declaration.ts'
 
 type Why = () => string | undefined
@@ -148,8 +149,14 @@ function shotOption(game: Play, model: Model, activation: Activation, arm: numbe
     whyNotPay(game, model, SHOT_COST) ??
     whyNotUse(game, model, arm) ??
     whyNotAfterMove(game, model, weapon) ??
-    (templateOf(game, weapon) === 'spray' ? undefined : whyNothingToShoot(game, model, weapon))
+    (isAimedAnywhere(game, weapon) ? undefined : whyNothingToShoot(game, model, weapon))
   return option(`ranged:${arm}`, `Shoot: ${weapon.name}`, ruleId(game, 'core/ranged-attack'), why)
+}
+
+/** Sprays and grenades need no target. */
+const isAimedAnywhere = (game: Play, weapon: Weapon): boolean => {
+  const template = templateOf(game, weapon)
+  return template === 'spray' || template === 'grenade'
 }
 
 /** One ranged attack an activation, or as many as a rule allows. bmg1/trait/gunman */

@@ -2,6 +2,7 @@ import { addEffect, labelOf, modelOf } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule, shows } from '@gargoyle/engine'
 import { templateOf, weaponAt } from '../attack/arms.ts'
 import type { Attack } from '../attack/attack.ts'
+import { grenadeAttack } from '../attack/grenade.ts'
 import { captorsOf } from '../attack/impact-roll.ts'
 import { type MeleeOrder, meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
@@ -112,8 +113,13 @@ function* special(game: Play, model: Model, id: string, arm: number): Rule<void>
 
 function* shoot(game: Play, model: Model, arm: number): Rule<void> {
   bookAttack(game, 'ranged', arm)
-  const spray = templateOf(game, weaponAt(game, model, arm)) === 'spray'
-  const attack = spray ? yield* sprayAttack(game, model, arm) : yield* rangedAttack(game, model, arm)
+  const template = templateOf(game, weaponAt(game, model, arm))
+  const attack =
+    template === 'spray'
+      ? yield* sprayAttack(game, model, arm)
+      : template === 'grenade'
+        ? yield* grenadeAttack(game, model, arm)
+        : yield* rangedAttack(game, model, arm)
   noteStruck(game, attack)
 }
 

@@ -1,5 +1,7 @@
 import { cardOf } from '@gargoyle/bmg-common'
 import { weaponRecord } from '../rules/rule-ids.ts'
+import { applies } from '../rules/rule-system.ts'
+import type { CounterRule } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 
@@ -48,11 +50,15 @@ export function rearm(owner: Model, arm: number): boolean {
 }
 
 /** The places of weapons that have room for a magazine. */
-export const armsToLoad = (owner: Model): readonly number[] =>
-  owner.arms.flatMap(({ ammo, most }, arm) => (ammo >= 0 && ammo < most ? [arm] : []))
+export const armsToLoad = (game: Play, owner: Model): readonly number[] =>
+  owner.arms.flatMap(({ ammo, most }, arm) => {
+    const weapon = weaponAt(game, owner, arm)
+    const never = applies(game, 'never-reloaded', { about: owner, weapon })
+    return ammo >= 0 && ammo < most && !never ? [arm] : []
+  })
 
 /** The template a weapon hits with, if it uses one. */
-export function templateOf(game: Play, weapon: Weapon): 'explosion' | 'spray' | undefined {
+export function templateOf(game: Play, weapon: Weapon): CounterRule['template'] {
   for (const { id } of weapon.rules) {
     const template = weaponRecord(game, id)?.template
     if (template !== undefined) return template

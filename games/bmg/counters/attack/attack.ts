@@ -52,7 +52,8 @@ export type Strike = {
   collateral: number
   /** The collateral die matched a damage die. */
   pair: boolean
-  critical: boolean
+  /** Collateral sixes with a success: 0 or 1, more with more dice. */
+  criticals: number
   /** Markers it has put on its sufferer. */
   dealt: number
   readonly notes: Set<string>
@@ -102,7 +103,7 @@ export function newStrike(
     successes: 0,
     collateral: 0,
     pair: false,
-    critical: false,
+    criticals: 0,
     dealt: 0,
     notes: new Set(),
     ...parts,

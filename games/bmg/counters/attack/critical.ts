@@ -10,16 +10,16 @@ const CRT = 'crt'
 export type Critical = { readonly damage: Damage; readonly effect: RuleUse | undefined }
 
 const NOTHING: Damage = { stun: 0, injury: 0 }
-const STUN: Damage = { stun: 1, injury: 0 }
 
 /** What the critical of a strike is, if it has one; none without a 6 and a success. */
 export function criticalOf(game: Play, strike: Strike): Critical {
-  if (!strike.critical) return { damage: NOTHING, effect: undefined }
+  if (strike.criticals === 0) return { damage: NOTHING, effect: undefined }
   const special = specialCritical(game, strike)
-  if (special === undefined) return { damage: STUN, effect: undefined }
+  if (special === undefined) return { damage: { stun: strike.criticals, injury: 0 }, effect: undefined }
   const [what = '', ...args] = special.args
   if (/^[is]+$/.test(what)) {
-    const damage = { injury: what.split('i').length - 1, stun: what.split('s').length - 1 }
+    const times = (letter: string): number => strike.criticals * (what.split(letter).length - 1)
+    const damage = { injury: times('i'), stun: times('s') }
     return { damage, effect: undefined }
   }
   return { damage: NOTHING, effect: { id: what, args } }

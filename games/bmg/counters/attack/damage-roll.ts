@@ -38,6 +38,7 @@ export function* rollDamage(game: Play, strike: Strike): Rule<void> {
   const needed = damageNeeds(game, strike)
   const added = damageBonus(game, strike)
   const isHurt = (face: number): boolean => damages(face, needed, added)
+  const collateralDice = 1 + computeTotal(game, 'collateral-dice', about, 0)
   const rolled: CounterRolled = {
     roller: attacker,
     purpose: 'damage',
@@ -48,7 +49,7 @@ export function* rollDamage(game: Play, strike: Strike): Rule<void> {
       rule: ruleId(game, 'core/damage-roll'),
       pools: [
         { colour: 'white', count: strike.impacts },
-        { colour: 'red', count: 1 },
+        { colour: 'red', count: collateralDice },
       ],
     }),
     succeeds: (index) => shows(rolled.roll.dice[index]!, isHurt),
@@ -68,11 +69,11 @@ export function* rollDamage(game: Play, strike: Strike): Rule<void> {
 function rerollCollateral(game: Play, strike: Strike, rolled: CounterRolled): void {
   if (!applies(game, 'collateral-rerolls', { about: strike.attacker, strike })) return
   const { dice } = rolled.roll
-  const last = dice.length - 1
-  const face = dice[last]!.face
-  const useful = face === 6 || (face !== 1 && dice.slice(0, last).some((die) => die.face === face))
-  if (useful) return
-  rerollDice(game, rolled, [last], {
+  const isUseful = (face: number): boolean =>
+    face === 6 || (face !== 1 && dice.some((die) => die.colour === 'white' && die.face === face))
+  const useless = dice.flatMap((die, index) => (die.colour === 'red' && !isUseful(die.face) ? [index] : []))
+  if (useless.length === 0) return
+  rerollDice(game, rolled, useless.slice(0, 1), {
     reason: 'the collateral die may be rolled again',
     rule: ruleId(game, 'core/collateral-die'),
   })
@@ -80,19 +81,18 @@ function rerollCollateral(game: Play, strike: Strike, rolled: CounterRolled): vo
 
 /** bmg1/core/collateral-die: a pair with any damage die, failed ones too, knocks down; two ones do not. */
 function read(strike: Strike, { roll }: CounterRolled, isHurt: (face: number) => boolean): void {
-  const last = roll.dice.length - 1
-  const dice = roll.dice.slice(0, last)
-  strike.collateral = roll.dice[last]!.face
+  const dice = roll.dice.filter(({ colour }) => colour === 'white')
+  const faces = roll.dice.filter(({ colour }) => colour === 'red').map(({ face }) => face)
+  strike.collateral = Math.max(...faces)
   strike.successes = dice.filter((die) => shows(die, isHurt)).length
-  strike.pair =
-    strike.collateral !== 1 && dice.some((die) => shows(die, (face) => face === strike.collateral))
-  strike.critical = strike.collateral === 6 && strike.successes > 0
+  strike.pair = faces.some((each) => each !== 1 && dice.some((die) => shows(die, (face) => face === each)))
+  strike.criticals = strike.successes > 0 ? faces.filter((face) => face === 6).length : 0
 }
 
 /** Markers first, then what the collateral die, the critical and the weapon do. */
 function* apply(game: Play, strike: Strike): Rule<void> {
   const { sufferer, attacker, successes, damage } = strike
-  const scratches = strike.kind === 'ranged' ? strike.impacts - successes : 0
+  const scratches = leavesScratches(game, strike) ? strike.impacts - successes : 0
   const critical = criticalOf(game, strike)
   yield* inflict(game, sufferer, {
     injury: successes * damage.injury + critical.damage.injury,
@@ -108,6 +108,10 @@ function* apply(game: Play, strike: Strike): Rule<void> {
   if (successes > 0 || strike.template !== undefined) yield* weaponEffects(game, strike)
   yield* trigger(game, 'struck', { strike })
 }
+
+/** A shot that fails to damage scratches, unless its weapon says otherwise. bmg1/core/scratch */
+const leavesScratches = (game: Play, strike: Strike): boolean =>
+  strike.kind === 'ranged' && !applies(game, 'no-scratch', { about: strike.attacker, strike })
 
 /** What rules of the weapon put on whoever it damages; under a template, on whoever it hits. */
 function* weaponEffects(game: Play, strike: Strike): Rule<void> {

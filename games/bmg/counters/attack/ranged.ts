@@ -23,6 +23,7 @@ import { blink, breakLamp, obstaclesFor } from './blink.ts'
 import { damageBonus, damageNeeds, damages, rollDamage } from './damage-roll.ts'
 import { rollImpacts } from './impact-roll.ts'
 import { mayAttack } from './melee.ts'
+import { onImpact } from './on-impact.ts'
 import { armour, noteHit } from './resolve.ts'
 import { explode } from './templates.ts'
 
@@ -45,7 +46,8 @@ export function rateOfFire(game: Play, shooter: Model, weapon: Weapon): number {
   const about = { about: shooter, weapon }
   const { activation } = game.state
   const moved = activation?.model === shooter.id && hasMoved(activation)
-  const base = moved && !applies(game, 'keeps-rate', about) ? 1 : (weapon.rateOfFire ?? 1)
+  const slowed = moved && !applies(game, 'keeps-rate', about)
+  const base = slowed ? computeTotal(game, 'rate-after-moving', about, 1) : (weapon.rateOfFire ?? 1)
   return Math.max(1, computeTotal(game, 'rate-of-fire', about, base))
 }
 
@@ -200,6 +202,7 @@ export function* shootAt(game: Play, strike: Strike): Rule<void> {
   }
   armour(game, strike)
   yield* trigger(game, 'impacts-kept', { strike })
+  yield* onImpact(game, strike)
   yield* rollDamage(game, strike)
 }
 

@@ -2,13 +2,13 @@ import { addEffect, areEnemies, isOnTable, labelOf, lengthOf } from '@gargoyle/b
 import { type Rule, shows } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { displace } from '../movement/push.ts'
-import { weaponRecord } from '../rules/rule-ids.ts'
-import { applies, computeTotal, isDenied, trigger } from '../rules/rule-system.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import type { Strike } from './attack.ts'
 import { block } from './block.ts'
 import { rollDamage } from './damage-roll.ts'
 import { rollImpacts } from './impact-roll.ts'
+import { onImpact } from './on-impact.ts'
 
 /** One target of a close combat attack: impacts, block, damage, then what the attack was for. */
 export function* resolveStrike(game: Play, strike: Strike): Rule<void> {
@@ -29,21 +29,6 @@ export function* takeImpacts(game: Play, strike: Strike): Rule<void> {
   yield* onImpact(game, strike)
   yield* rollDamage(game, strike)
   yield* afterDamage(game, strike)
-}
-
-/** What rules of the weapon do to whoever it hits. */
-function* onImpact(game: Play, strike: Strike): Rule<void> {
-  if (strike.impacts === 0) return
-  for (const { id, args } of strike.weapon.rules) {
-    const work = weaponRecord(game, id)?.onImpact?.({
-      game,
-      owner: strike.attacker,
-      args,
-      effect: undefined,
-      strike,
-    })
-    if (work !== undefined && !isDenied(game, strike, id)) yield* work
-  }
 }
 
 /** A hit on an enemy, whatever comes of it, is remembered for the scenario. bmg1/scenario-bonus/lets-make-some-noise */

@@ -10,12 +10,13 @@ import {
 } from '@gargoyle/table'
 import { ruleId } from '../edition.ts'
 import { payCounters } from '../model/counters.ts'
-import { trigger } from '../rules/rule-system.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { Damage } from '../vocabulary.ts'
 import { spendMagazine, weaponAt } from './arms.ts'
 import { type Attack, newAttack, newStrike } from './attack.ts'
 import { rollDamage } from './damage-roll.ts'
+import { onImpact } from './on-impact.ts'
 import { armour, noteHit } from './resolve.ts'
 
 /** A model under a template, and in which band of a spray. */
@@ -56,6 +57,7 @@ export function* hitUnder(
   noteHit(game, strike)
   armour(game, strike)
   yield* trigger(game, 'impacts-kept', { strike })
+  yield* onImpact(game, strike)
   yield* rollDamage(game, strike)
 }
 
@@ -86,9 +88,10 @@ export function* sprayAttack(game: Play, shooter: Model, arm: number): Rule<Atta
     candidates: (random, n) => aims(game, shooter, random, n),
   })
   yield* trigger(game, 'attack-declared', { attack })
+  const fills = applies(game, 'fills-spray', { about: shooter, weapon })
   for (const { model, band = 1 } of modelsUnder(game, sprayTemplate(from, towards, spray), shooter)) {
-    if (band === HARMLESS) continue
-    yield* hitUnder(game, attack, model, bandDamage(attack, band), 'spray')
+    if (band === HARMLESS && !fills) continue
+    yield* hitUnder(game, attack, model, bandDamage(attack, Math.max(1, band)), 'spray')
   }
   yield* trigger(game, 'attack-resolved', { attack })
   return attack

@@ -1,12 +1,17 @@
-import { removeMarker } from '@gargoyle/bmg-common'
+import { modelOf, removeMarker } from '@gargoyle/bmg-common'
 import { automaticImpacts, BLOW } from '../attack/automatic-impacts.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
+import type { Marker } from '../state.ts'
 import { offerDoses } from './doses.ts'
+import { slip } from './ice.ts'
 import { letsGo } from './lets-go.ts'
 import { blindInside } from './smoke.ts'
 
 /** What is noted on a round in which everything lies in light. bmg1/trait/flare */
 export const FLARE = 'flare'
+
+/** Markers that are gone with the round. */
+const gone: readonly Marker['kind'][] = ['smoke', 'light', 'template']
 
 /** What is in force at every table. */
 export const tableRules: CounterRules<undefined> = {
@@ -40,7 +45,7 @@ export const tableRules: CounterRules<undefined> = {
       moved: ({ game }) => blindInside(game),
       'round-end'({ game }) {
         for (const marker of game.state.markers.slice())
-          if (marker.kind === 'smoke' || marker.kind === 'light') removeMarker(game, marker)
+          if (gone.includes(marker.kind)) removeMarker(game, marker)
         return undefined
       },
     },
@@ -56,6 +61,16 @@ export const tableRules: CounterRules<undefined> = {
     name: "Let's Go!",
     text: 'A henchman may follow another without waiting for the enemy.',
     on: { 'activation-end': ({ game, active }) => letsGo(game, active) },
+  },
+  // bmg2/template/ice: whoever touches it in its activation rolls once.
+  ice: {
+    name: 'Ice',
+    text: 'An Agility roll, or it is knocked down.',
+    on: {
+      'activation-start': ({ game, active }) => slip(game, active),
+      moved: ({ game, mover }) =>
+        game.state.activation?.model === mover.id ? slip(game, modelOf(game, mover.id)) : undefined,
+    },
   },
   // bmg1/trait/flare
   flare: {

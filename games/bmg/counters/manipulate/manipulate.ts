@@ -35,7 +35,7 @@ function whyUseless(game: Play, model: Model, marker: Marker): string | undefine
   if (model.usedThisRound.includes(taken(marker))) return 'Once a round.'
   if (marker.notes.includes(cameClose(model)) && applies(game, 'no-second-riddle', { about: model }))
     return 'A Puzzle Master is in play: there is no second try.'
-  if (marker.kind === 'ammo-crates' && armsToLoad(model).length === 0)
+  if (marker.kind === 'ammo-crates' && armsToLoad(game, model).length === 0)
     return 'No weapon of it needs a magazine.'
   if (marker.kind === 'loot' && game.state.markers.some(({ carrier }) => carrier === model.id))
     return 'It carries something.'
@@ -86,7 +86,7 @@ function pickUp(game: Play, model: Model, marker: Marker): void {
 /** bmg1/objective/ammo-crates, bmg1/core/ammunition */
 function* takeMagazine(game: Play, model: Model, marker: Marker): Rule<void> {
   model.usedThisRound.push(taken(marker))
-  const arms = armsToLoad(model)
+  const arms = armsToLoad(game, model)
   const picked = yield* ask(
     game,
     model.seat,

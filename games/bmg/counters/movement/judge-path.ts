@@ -4,10 +4,12 @@ import {
   legsOf,
   type MoveTerms,
   type PathAnswer,
+  passesOver,
   spotOf,
 } from '@gargoyle/bmg-common'
 import { ok, type Result, refused } from '@gargoyle/engine'
 import {
+  type Body,
   between,
   fall,
   findPath,
@@ -23,7 +25,7 @@ import {
 } from '@gargoyle/table'
 import { ruleId } from '../edition.ts'
 import type { Play } from '../state.ts'
-import { wading, withFalls } from './pricing.ts'
+import { impairedBy, wading, withFalls } from './pricing.ts'
 
 /** What a move has to keep to. All lengths in table units. */
 export type Terms = MoveTerms & {
@@ -31,6 +33,8 @@ export type Terms = MoveTerms & {
   /** How far it jumps and leaps down unharmed. */
   readonly jump: number
   readonly wades: boolean
+  /** Ground that impairs a move over any of it. */
+  readonly rough: readonly Body[]
   /** Its moves may end on a wall. bmg1/trait/climbing-shoes */
   readonly clings: boolean
   /** The least it must go. */
@@ -97,7 +101,8 @@ function judgeLegs(game: Play, terms: Terms, path: Path, gives: boolean): Result
     return refused('A fall ends the move.', { rule: ruleId(game, 'core/falling') })
   if (drops.length > 0 && terms.safe)
     return refused('It cannot be made to fall.', { rule: ruleId(game, 'core/falling') })
-  const price = priceOf(parts, drops.length > 0 ? withFalls(pricing) : pricing)
+  const ground = passesOver(path, mover.radius, terms.rough) ? impairedBy(pricing) : pricing
+  const price = priceOf(parts, drops.length > 0 ? withFalls(ground) : ground)
   if (price === undefined) {
     const wide = gives ? intoTheGap(game, terms, path) : undefined
     return wide ?? refused('It cannot move that way.', { rule: ruleId(game, 'core/jump-gap') })

@@ -12,6 +12,7 @@ import {
   placeOf,
   readPathAnswer,
   removeEffect,
+  roughGround,
 } from '@gargoyle/bmg-common'
 import { ask, ok, open, type Result, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
 import { fall, type Spot, showLength } from '@gargoyle/table'
@@ -65,6 +66,7 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
     ...(through ? { others: bodies, around: [] } : { others: [], around: bodies }),
     jump: run ? 0 : jumpDistance(game, model),
     wades: applies(game, 'wades', { about: model }),
+    rough: roughGround(game),
     clings: applies(game, 'clings', { about: model }) && spendable(game, model, 'special') > 0,
     least: run ? shortestRun(game) : 0,
     ...(run || order.straight ? { straight: true } : {}),

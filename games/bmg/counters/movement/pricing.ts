@@ -59,6 +59,22 @@ export function withFalls(pricing: Pricing): Pricing {
   return made
 }
 
+const slowed = new WeakMap<Pricing, Pricing>()
+
+/** The same pricing where every length counts two. bmg1/core/impaired-movement */
+export function impairedBy(pricing: Pricing): Pricing {
+  const known = slowed.get(pricing)
+  if (known) return known
+  const made: Pricing = Object.fromEntries(
+    Object.entries(pricing).map(([kind, rate]) => [
+      kind,
+      { ...rate, horizontal: 2, vertical: kind === 'drop' ? 0 : 2 },
+    ]),
+  )
+  slowed.set(pricing, made)
+  return made
+}
+
 const each = pointTariff({ each: 1 })
 
 // One object for each kind of mover, as above.

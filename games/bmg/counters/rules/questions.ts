@@ -83,6 +83,14 @@ export interface Questions extends CommonQuestions {
   /** Damage dice that may be rolled again. */
   'damage-rerolls': number
   'collateral-rerolls': boolean
+  /** Collateral dice beyond the first. */
+  'collateral-dice': number
+  /** Its shots leave no scratch. */
+  'no-scratch': boolean
+  /** The harmless band of its spray is lethal. */
+  'fills-spray': boolean
+  /** No crate has magazines for this weapon. */
+  'never-reloaded': boolean
   /** It may attack `other` though it is a friend. */
   'attacks-friends': boolean
   /** It does not end its activation while it could attack. */
@@ -96,6 +104,8 @@ export interface Questions extends CommonQuestions {
 
   // Shooting.
   'rate-of-fire': number
+  /** The rate of fire after moving: 1 as a rule. */
+  'rate-after-moving': number
   /** Moving does not reduce its rate of fire. */
   'keeps-rate': boolean
   /** May shoot at targets nearer than the minimum range. */

@@ -25,6 +25,8 @@ const system: RuleSystem<CounterRuleTypes> = createRuleSystem<
   foeOf,
   isActive: (owner, { record }) => isRuleActive(owner, record) && !isCuredDisorder(owner, record),
   isPresent: (owner) => owner.at !== undefined,
+  isIgnored: (game, owner, rule, { strike }) => isIgnored(game, strike, owner, rule),
+  isIgnoredAt: (game, owner, rule, payload) => isIgnored(game, strikeAt(payload), owner, rule),
   consultCase: consultWeapon,
   goesFirst: (game, owner) => owner.seat === firstSeat(game),
 })
@@ -67,6 +69,27 @@ function consultWeapon(
       typeof given === 'function' ? given({ game, owner, args, effect: undefined, ...context }) : given
     take(answer, record.name, weaponRuleId(game, id, record), 0)
   }
+}
+
+/** Whether the weapon of a strike ignores a trait of whoever it hits. */
+function isIgnored(
+  game: Play,
+  strike: Strike | undefined,
+  owner: Model,
+  { rule }: Pick<CounterOwnedRule, 'rule'>,
+): boolean {
+  if (strike?.sufferer !== owner) return false
+  const id = rule.slice(rule.lastIndexOf('/') + 1)
+  return strike.weapon.rules.some((use) => weaponRecord(game, use.id)?.ignores?.includes(id))
+}
+
+/** The strike that a moment is about, if it is about one. */
+function strikeAt(payload: object): Strike | undefined {
+  const { strike, harm } = payload as {
+    readonly strike?: Strike
+    readonly harm?: { readonly strike?: Strike | undefined }
+  }
+  return strike ?? harm?.strike
 }
 
 /** Whether the target of a strike makes a rule of the weapon useless. */

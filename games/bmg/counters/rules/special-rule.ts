@@ -58,11 +58,13 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   /** What suffering the effect does, where it is more than lasting until the end of the round. */
   readonly suffer?: (it: Suffering) => Rule<void> | undefined
   /** A weapon rule that hits with a template. */
-  readonly template?: 'explosion' | 'spray'
+  readonly template?: 'explosion' | 'spray' | 'grenade'
   /** A weapon rule that puts an effect on whoever the weapon damages. */
   readonly inflicts?: (it: CounterScope & { readonly strike: Strike }) => Rule<void> | undefined
   /** The same for whoever it hits, damaged or not. */
   readonly onImpact?: (it: CounterScope & { readonly strike: Strike }) => Rule<void> | undefined
+  /** Ids of traits of the target that an attack with this weapon ignores. */
+  readonly ignores?: readonly string[]
   /** Why the weapon with this rule cannot be used now. */
   readonly whyNotUse?: (
     it: CounterScope & { readonly weapon: Weapon; readonly arm: number },

@@ -7,6 +7,7 @@ import type { Scenario } from '../preparation/scenario.ts'
 import type { RuleBook } from '../rules/rule-book.ts'
 import { specialAttacks } from '../special-attacks/special-attacks.ts'
 import { traitEffects, traits } from '../traits/index.ts'
+import { compendiumRules } from '../weapons/compendium-rules.ts'
 import { weaponRules } from '../weapons/weapon-rules.ts'
 
 /** An edition in centimetres for tests of the core, with the numbers of the first. */
@@ -43,7 +44,7 @@ const plain: Scenario = {
 export const testBook: RuleBook = {
   prefix: 'bmg1',
   traits,
-  weaponRules,
+  weaponRules: { ...weaponRules, ...compendiumRules },
   effects: { ...effects, ...traitEffects, 'titan-dose': titanDose },
   specialAttacks,
   tableRules,

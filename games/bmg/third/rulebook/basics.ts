@@ -1,4 +1,4 @@
-import type { Chapter } from './chapter.ts'
+import type { Chapter } from '@gargoyle/bmg-common'
 
 /** Cards, dice and distances: what all other rules take for granted. */
 export const basics: Chapter = {

@@ -1,4 +1,4 @@
-import type { Chapter } from './chapter.ts'
+import type { Chapter } from '@gargoyle/bmg-common'
 
 /** Objective cards and how they are played. */
 export const cards: Chapter = {

@@ -1,4 +1,4 @@
-import type { Chapter } from './chapter.ts'
+import type { Chapter } from '@gargoyle/bmg-common'
 
 /** Forming crews and decks. */
 export const crews: Chapter = {

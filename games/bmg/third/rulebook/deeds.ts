@@ -1,4 +1,4 @@
-import type { Chapter } from './chapter.ts'
+import type { Chapter } from '@gargoyle/bmg-common'
 
 /** Manipulating, special actions, extra actions and what a Boss is good for. */
 export const deeds: Chapter = {

@@ -1,4 +1,4 @@
-import type { Chapter } from './chapter.ts'
+import type { Chapter } from '@gargoyle/bmg-common'
 
 /** Melee, and what melee and shooting have in common. */
 export const fighting: Chapter = {

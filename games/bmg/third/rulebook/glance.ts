@@ -1,4 +1,4 @@
-import type { Chapter } from './chapter.ts'
+import type { Chapter } from '@gargoyle/bmg-common'
 
 /** What somebody needs who has never seen the game. */
 export const glance: Chapter = {

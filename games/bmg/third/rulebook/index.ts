@@ -1,7 +1,7 @@
+import type { Chapter, Ruling, RulingSection } from '@gargoyle/bmg-common'
 import { book } from '../book.ts'
 import { basics } from './basics.ts'
 import { cards } from './cards.ts'
-import type { Chapter } from './chapter.ts'
 import { crews } from './crews.ts'
 import { damage } from './damage.ts'
 import { deeds } from './deeds.ts'
@@ -12,14 +12,12 @@ import { preparing } from './preparing.ts'
 import { round } from './round.ts'
 import { contentRulings } from './rulings/content.ts'
 import { playRulings } from './rulings/play.ts'
-import type { Ruling, RulingSection } from './rulings/ruling.ts'
 import { traitRulings } from './rulings/traits.ts'
 import { seeing } from './seeing.ts'
 import { shooting } from './shooting.ts'
 import { traits } from './traits.ts'
 
-export type { Chapter, RulebookEntry, Terms } from './chapter.ts'
-export type { Ruling } from './rulings/ruling.ts'
+export type { Chapter, RulebookEntry, Ruling, TermList } from '@gargoyle/bmg-common'
 
 /** The missions that the rulebook itself prints, told with the preparation. */
 const missions = [

@@ -1,4 +1,4 @@
-import type { Chapter } from './chapter.ts'
+import type { Chapter } from '@gargoyle/bmg-common'
 
 /** Movement actions and everything that hinders them. */
 export const moving: Chapter = {

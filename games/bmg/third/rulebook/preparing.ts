@@ -1,4 +1,4 @@
-import type { Chapter } from './chapter.ts'
+import type { Chapter } from '@gargoyle/bmg-common'
 
 /** From an empty table to the first round. */
 export const preparing: Chapter = {

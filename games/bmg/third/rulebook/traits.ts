@@ -1,5 +1,5 @@
+import type { Chapter, RulebookEntry } from '@gargoyle/bmg-common'
 import { book } from '../book.ts'
-import type { Chapter, RulebookEntry } from './chapter.ts'
 
 /** The traits that the rulebook itself prints; their texts are those of their records. */
 const named = [

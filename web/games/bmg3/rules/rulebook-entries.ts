@@ -1,4 +1,4 @@
-import { type Chapter, type RulebookEntry, rulebook, type Terms } from '@gargoyle/bmg3'
+import { type Chapter, type RulebookEntry, rulebook, type TermList } from '@gargoyle/bmg3'
 import {
   type Block,
   type ChapterItem,
@@ -13,7 +13,7 @@ import { refOf, rulingsBlock } from './shelf.ts'
 
 const read = (text: string): Spans => readLinks(text, refOf)
 
-const termsBlock = (terms: Terms | undefined): readonly Block[] =>
+const termsBlock = (terms: TermList | undefined): readonly Block[] =>
   terms === undefined
     ? []
     : [

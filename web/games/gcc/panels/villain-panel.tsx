@@ -9,7 +9,7 @@ import { gccTableOf, type SkillNow, shownOf } from '../table-data.ts'
 import { Cubes } from './cubes.tsx'
 import styles from './panels.module.css'
 import { Skills } from './skills.tsx'
-import { counted, tileWords } from './words.ts'
+import { cardTitle, counted, tileWords } from './words.ts'
 
 /** The command post, the river with its prices, and everybody who is on no hero board. */
 export function VillainPanel({ moment, onChoose }: PanelProps) {
@@ -58,7 +58,7 @@ function River({ moment }: Pick<PanelProps, 'moment'>) {
                 {cost}
                 <span className="visually-hidden"> {cost === 1 ? 'cube' : 'cubes'}</span>
               </span>
-              <strong>{profile?.name ?? 'Event'}</strong>
+              <strong>{profile === undefined ? 'Event' : cardTitle(profile)}</strong>
               {isDown && <Chip tone="danger">neutralized</Chip>}
             </li>
           )
@@ -93,7 +93,7 @@ function Gang({ moment, onChoose }: Pick<PanelProps, 'moment' | 'onChoose'>) {
               onClick={() => setOpen(isOpen ? undefined : tile)}
             >
               <span className={styles.who}>
-                <strong>{profile.name}</strong>
+                <strong>{cardTitle(profile)}</strong>
                 <span className={styles.note}>
                   {profile.level}
                   {commander >= 0 && `, follows ${table.heroes[commander]?.name}`}

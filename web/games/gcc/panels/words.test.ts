@@ -4,7 +4,7 @@ import { gccView } from '../gcc-view.ts'
 import { gccTableOf, shownOf } from '../table-data.ts'
 import { momentOf, quickGame, withView } from '../testing/moments.ts'
 import { areaFacts } from './board-panel.tsx'
-import { diceWords, itemWords, skillName, skillText, spaceLines, tileWords } from './words.ts'
+import { cardTitle, diceWords, itemWords, skillName, skillText, spaceLines, tileWords } from './words.ts'
 
 const moment = momentOf(quickGame())
 const table = gccTableOf(moment)
@@ -35,6 +35,8 @@ test('cards and tiles are put in words', () => {
   const tonfa = gccSetupContext.catalogue.items.get('tonfa')!
   expect(itemWords(tonfa, table)).toBe('weighs 1; melee: 1 yellow; defence: 1 white')
   const thug = gccSetupContext.catalogue.tiles.get('thugs-with-bat')!
+  expect(cardTitle(thug)).toMatch(/^Thugs \(.+\)$/)
+  expect(cardTitle({ name: 'Bane' })).toBe('Bane')
   expect(tileWords(thug)).toMatch(/^moves \d; melee .+; defence \d$/)
 })
 

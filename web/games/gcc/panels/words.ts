@@ -65,6 +65,10 @@ export function itemWords(
   ].join('; ')
 }
 
+/** The name of a board or tile with what tells it from others of the name. */
+export const cardTitle = ({ name, subtitle }: Pick<TileProfile, 'name' | 'subtitle'>): string =>
+  subtitle === undefined ? name : `${name} (${subtitle})`
+
 const characteristics = ['melee', 'ranged', 'manipulation', 'thought'] as const
 
 /** What characters of a tile can do, in a sentence. */

@@ -9,6 +9,7 @@ import {
 } from '@gargoyle/gcc'
 import type { Block, EntryRef, LinkItem, RuleEntry, Span } from '../../../rules/library.ts'
 import {
+  cardTitle,
   counted,
   itemWords,
   lineWords,
@@ -19,9 +20,6 @@ import {
 } from '../panels/words.ts'
 
 const { catalogue, missions, boards } = gccSetupContext
-
-const nameOf = ({ name, subtitle }: Pick<HeroProfile | TileProfile, 'name' | 'subtitle'>): string =>
-  subtitle === undefined ? name : `${name} (${subtitle})`
 
 /** Skills and traits of a card, each with what it does at its level. */
 function rulesBlock(skills: readonly SkillUse[], traits: readonly string[]): readonly Block[] {
@@ -52,7 +50,7 @@ function heroEntry(hero: HeroProfile): RuleEntry {
   return {
     kind: 'hero',
     id: hero.id,
-    name: nameOf(hero),
+    name: cardTitle(hero),
     summary: `${hero.energy} energy, recovers ${hero.recovery.active} or ${hero.recovery.resting}, size ${hero.size}, menace ${hero.menace}`,
     blocks: [
       {
@@ -83,7 +81,7 @@ function tileEntry(tile: TileProfile): RuleEntry {
   return {
     kind: 'tile',
     id: tile.id,
-    name: nameOf(tile),
+    name: cardTitle(tile),
     summary: `${tile.level}, ${counted(tile.lifePoints, 'life point')}; ${tileWords(tile)}`,
     blocks: [
       {
@@ -157,7 +155,7 @@ function missionEntry({ id, name, kind, text, board, ends, heroes, turns }: Miss
         title: 'Suggested heroes',
         items: heroes.suggested.flatMap((hero): readonly LinkItem[] => {
           const profile = catalogue.heroes.get(hero)
-          return profile === undefined ? [] : [{ to: { kind: 'hero', id: hero }, text: nameOf(profile) }]
+          return profile === undefined ? [] : [{ to: { kind: 'hero', id: hero }, text: cardTitle(profile) }]
         }),
       },
     ],
@@ -183,13 +181,13 @@ export function bearersBlock({ kind, id }: EntryRef): readonly Block[] {
       'Heroes that have it',
       [...catalogue.heroes.values()]
         .filter(has)
-        .map((hero) => ({ to: { kind: 'hero', id: hero.id }, text: nameOf(hero) })),
+        .map((hero) => ({ to: { kind: 'hero', id: hero.id }, text: cardTitle(hero) })),
     ),
     ...links(
       'Tiles that have it',
       [...catalogue.tiles.values()]
         .filter(has)
-        .map((tile) => ({ to: { kind: 'tile', id: tile.id }, text: nameOf(tile) })),
+        .map((tile) => ({ to: { kind: 'tile', id: tile.id }, text: cardTitle(tile) })),
     ),
     ...links(
       'Items that give it',

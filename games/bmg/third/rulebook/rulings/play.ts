@@ -1,4 +1,4 @@
-import type { RulingSection } from './ruling.ts'
+import type { RulingSection } from '@gargoyle/bmg-common'
 
 /** Rulings about seeing, moving, fighting, rounds and cards. */
 export const playRulings: readonly RulingSection[] = [

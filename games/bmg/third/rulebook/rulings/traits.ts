@@ -1,4 +1,4 @@
-import type { RulingSection } from './ruling.ts'
+import type { RulingSection } from '@gargoyle/bmg-common'
 
 /** Rulings about traits. */
 export const traitRulings: readonly RulingSection[] = [

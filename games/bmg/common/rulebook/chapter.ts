@@ -9,14 +9,14 @@ export type RulebookEntry = {
   /** Paragraphs. */
   readonly text: readonly string[]
   /** What a list of the rule's parts has to say: each part and what it means. */
-  readonly terms?: Terms
+  readonly terms?: TermList
   readonly example?: string
   /** Rules to read next, beside those that the text leads to. */
   readonly see?: readonly string[]
 }
 
 /** Words with their meanings, in an order that means something. */
-export type Terms = readonly (readonly [term: string, meaning: string])[]
+export type TermList = readonly (readonly [term: string, meaning: string])[]
 
 /** Rules that belong together, in the order to read them. */
 export type Chapter = {
@@ -26,7 +26,7 @@ export type Chapter = {
   readonly about: string
   /** What to know before its rules. */
   readonly intro: readonly string[]
-  readonly terms?: Terms
+  readonly terms?: TermList
   /** A situation told from beginning to end. */
   readonly example?: readonly string[]
   readonly entries: readonly RulebookEntry[]

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { bmg1RulingsPage, rulebook, rulings } from './index.ts'
+
+// Tests run from the top of the checkout.
+const ledger: readonly { readonly id: string }[] = JSON.parse(readFileSync('ledger/bmg1.json', 'utf8'))
+const ledgerIds = ledger.map(({ id }) => id.replace(/^bmg1\//, ''))
+const entries = rulebook.flatMap((chapter) => chapter.entries)
+const linksIn = (texts: readonly string[]): readonly string[] =>
+  texts.flatMap((text) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, to]) => to!))
+
+describe('the rulebook', () => {
+  test('has one entry for every rule of the ledger, and none besides', () => {
+    expect(entries.map(({ id }) => id).toSorted()).toEqual(ledgerIds.toSorted())
+  })
+
+  test('every link leads somewhere', () => {
+    const known = new Set(ledgerIds)
+    expect(linksIn(entries.flatMap(({ text }) => text)).filter((link) => !known.has(link))).toEqual([])
+  })
+
+  test('entries are short', () => {
+    const sentences = (text: string) => text.match(/[.!?](?=\s|$)/g)?.length ?? 0
+    const long = entries.filter(({ text }) => text.reduce((sum, each) => sum + sentences(each), 0) > 12)
+    expect(long.map(({ id }) => id)).toEqual([])
+  })
+})
+
+describe('rulings', () => {
+  test('are about rules that there are', () => {
+    expect(rulings.flatMap(({ rules }) => rules).filter((rule) => !ledgerIds.includes(rule))).toEqual([])
+    expect(rulings.length).toBeGreaterThanOrEqual(20)
+  })
+
+  // When this fails a ruling changed: `npx vitest run games/bmg/first/rulebook -u` writes the page.
+  test('the page of rulings is in step', async () => {
+    await expect(bmg1RulingsPage()).toMatchFileSnapshot('../RULINGS.md')
+  })
+})

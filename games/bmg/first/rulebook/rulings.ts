@@ -1,0 +1,231 @@
+import { type Ruling, type RulingSection, rulingsPage } from '@gargoyle/bmg-common'
+
+/** What we decided where the first edition's rulebook is silent, contradicts itself or cannot be read. */
+export const rulingSections: readonly RulingSection[] = [
+  {
+    title: 'Before the game',
+    rulings: [
+      {
+        title: 'How many lead counters go into the bag?',
+        text: 'As the scenario pages say: three a player for six rounds, four for eight. The general sentence asks for as many as there are rounds, which would leave half of them in the bag.',
+        rules: ['core/take-the-lead', 'scenario-rule/lead-counters'],
+      },
+      {
+        title: 'When are Secret Objective and Change of Plans played?',
+        text: 'In phase D, after the objectives lie. They are printed with phase A, where there is nothing to move.',
+        rules: ['strategy/secret-objective', 'strategy/change-of-plans', 'core/strategy-order'],
+      },
+      {
+        title: 'Is the scenario chosen before strategies?',
+        text: 'Strategies are bought first, in secret; Global Plan chooses the scenario inside phase A.',
+        rules: ['strategy/global-plan', 'core/scenario-roll'],
+      },
+      {
+        title: 'May a strategy be bought twice?',
+        text: 'Yes, but Secret Objective and Change of Plans only once.',
+        rules: ['core/strategies'],
+      },
+      {
+        title: 'What does Maps forbid before sides are chosen?',
+        text: 'Its lampposts and sewers lie in no deployment area at all: in phase B nobody knows yet whose it will be.',
+        rules: ['strategy/maps'],
+      },
+      {
+        title: 'Several items for one henchman?',
+        text: 'Yes, but never the same one twice. A magazine goes to the weapon with the fewest.',
+        rules: ['core/equipment', 'equipment/magazine'],
+      },
+      {
+        title: 'Throwing, Mislead, Halt',
+        text: 'Throwing of the equipment lists gives the Batclaw, so it is a grapple gun. Mislead is printed nowhere: Clown Painting gives Distract. Halt/Stop is Stop!.',
+        rules: ['equipment/throwing', 'equipment/clown-painting', 'equipment/whistle'],
+      },
+      {
+        title: 'When are Hidden and Undercover models deployed?',
+        text: 'After the objectives, because they must keep away from them.',
+        rules: ['trait/hidden', 'trait/undercover'],
+      },
+      {
+        title: 'Where are the deployment areas?',
+        text: 'The diagrams are lost. Areas are strips of 20 cm on opposite edges, corners of 28 cm or a middle zone, as the words of each scenario ask; edges of Chance Encounter are 2 north, 3 east, 4 south, 5 west.',
+        rules: ['scenario/plunder', 'scenario/chance-encounter'],
+        change: 'data',
+      },
+    ],
+  },
+  {
+    title: 'Rounds',
+    rulings: [
+      {
+        title: 'What does standing up after a K.O. take?',
+        text: '1MC, as standing up always does; the AC printed with K.O. means a counter.',
+        rules: ['core/stand', 'core/recover-ko'],
+      },
+      {
+        title: 'Can injuries be recovered?',
+        text: 'No. The Casualty Recount speaks of injuries once; the rule on recovery rules them out.',
+        rules: ['core/casualty-recount', 'core/recover-stun'],
+      },
+      {
+        title: 'Must a declared move or attack be made?',
+        text: 'No. What was declared may be left out, but nothing else is done in its place and the order stands.',
+        rules: ['core/activation-shape'],
+      },
+      {
+        title: 'How is an equal score counted?',
+        text: 'As a draw.',
+        rules: ['core/game-end', 'core/victory'],
+      },
+      {
+        title: 'Motivation, Endurance, disabled, Big, JC',
+        text: 'The Motivation roll is the Willpower roll, the Endurance roll the Resistance roll, disabled movement is impaired, Big is Large, and JC is the jump distance.',
+        rules: ['core/skill-roll-names', 'core/impaired-movement', 'core/jump-distance', 'trait/large'],
+      },
+    ],
+  },
+  {
+    title: 'Moving',
+    rulings: [
+      {
+        title: 'Must all MC go into distance?',
+        text: 'No. Those that do are rolled together; others may be kept to pay for obstacles, climbs and the like.',
+        rules: ['core/move', 'core/mc-other-costs'],
+      },
+      {
+        title: 'A jump down of exactly the jump distance',
+        text: 'does no harm. The steps of the table end at 5, 10 and 15 cm, so heights in between whole centimetres belong to the next step up.',
+        rules: ['core/spring-into-the-air'],
+      },
+      {
+        title: 'Does a leap down cost length?',
+        text: 'Only the way across: the height is not counted against the move. A leap that harms ends the move.',
+        rules: ['core/deliberate-drop'],
+      },
+      {
+        title: 'Pushed over an edge: springing or falling?',
+        text: 'Falling, with a jump distance of 0: it is forced.',
+        rules: ['effect/displaced-pushed', 'core/falling'],
+      },
+      {
+        title: 'Manipulating after a run',
+        text: 'is not possible in the same activation.',
+        rules: ['core/run'],
+      },
+      {
+        title: 'How long does a model stay in the sewers?',
+        text: 'Who goes down in round N stays for all of N+1 and comes out from N+2 on. Going down ends the activation.',
+        rules: ['core/sewers', 'core/sewer-exit'],
+      },
+      {
+        title: 'What is the same surface for the Batclaw?',
+        text: 'The same height: it always leads up or down.',
+        rules: ['trait/batclaw'],
+      },
+    ],
+  },
+  {
+    title: 'Fighting and damage',
+    rulings: [
+      {
+        title: 'Does every ranged impact scratch?',
+        text: 'Only one whose damage roll fails; a damaging one leaves its damage alone. The later edition says so.',
+        rules: ['core/scratch'],
+      },
+      {
+        title: 'Does cross fire scratch?',
+        text: 'No: one injury on a success, else nothing.',
+        rules: ['core/cross-fire'],
+      },
+      {
+        title: 'When does an effect of a weapon work?',
+        text: 'On whoever the weapon damages; under a template on whoever it hits. Those marked CRT need their critical.',
+        rules: ['core/special-critical', 'template/explosion-template'],
+      },
+      {
+        title: 'Icons that cannot be read',
+        text: 'Claws do an injury and a stun; Electric Storm, Technique and a push into scenery two stuns; Retractable Claws two stuns in this edition.',
+        rules: [
+          'trait/claws',
+          'special-attack/electric-storm',
+          'special-attack/technique',
+          'effect/displaced-pushed',
+          'trait/retractable-claws',
+        ],
+        change: 'data',
+      },
+      {
+        title: 'The examples of damage',
+        text: 'Four injuries and two stuns are two damages of injury, injury, stun; the surplus example is injury, stun, stun and three injuries more. No other reading gives the printed results.',
+        rules: ['core/damage-order', 'core/ko'],
+      },
+      {
+        title: 'Is a K.O. model hurt further?',
+        text: 'Injuries replace its stuns one for one, further stuns are lost; with injuries equal to its Endurance it is a casualty.',
+        rules: ['core/ko-hit-again'],
+      },
+      {
+        title: 'Fire: damage or growth first?',
+        text: 'Damage first, then the new marker.',
+        rules: ['effect/fire'],
+      },
+      {
+        title: '360 Attack strikes several, special attacks one',
+        text: 'Its own text wins.',
+        rules: ['special-attack/360-attack', 'core/special-attack-use'],
+      },
+      {
+        title: 'Light weapons and several targets',
+        text: 'Targets nearer than 5 cm get one die together; the rest of the rate may go to others.',
+        rules: ['weapon-rule/light', 'core/minimum-range'],
+      },
+      {
+        title: 'How far does a Lantern shine?',
+        text: '5 cm around the model: ten centimetres across, not a lamppost’s ten in every direction.',
+        rules: ['trait/lantern'],
+      },
+      {
+        title: 'Does Stealth hide from Night Vision?',
+        text: 'No: whoever sees further by a rule of its own sees a stealthy model too.',
+        rules: ['trait/stealth', 'trait/night-vision'],
+      },
+      {
+        title: 'How often can a Flare be used?',
+        text: 'Once a game: it burns out.',
+        rules: ['trait/flare'],
+      },
+      {
+        title: 'What does a Titan Dose do to Strength?',
+        text: 'Damage dice are 1 better, as with every bonus to Strength.',
+        rules: ['trait/titan-dose', 'core/strength-modifier'],
+      },
+    ],
+  },
+  {
+    title: 'Models',
+    rulings: [
+      {
+        title: 'Weapon rules that only the Compendium prints',
+        text: 'Some models whose traits are all in this edition carry weapons with later rules: Anti-Tank, Assault, Beam, Cold, Devastating, Gas, Grenade, Ice, Imprecise, Silencer. They work as the Compendium says, in centimetres.',
+        rules: ['core/profile'],
+      },
+      {
+        title: 'Who is a Minion?',
+        text: 'A Henchman without a name of its own, and those whose card is on record several times.',
+        rules: ['rank/minion'],
+      },
+    ],
+  },
+]
+
+/** The same, one after the other. */
+export const rulings: readonly Ruling[] = rulingSections.flatMap((section) => section.rulings)
+
+const intro =
+  'Where the rulebook (seed 000) is silent, contradicts itself or cannot be read, the program has to decide. Each entry: the question, the ruling, the reason, the rules it touches. Tell us if your table plays it differently: rulings marked *(data)* can be changed without touching a rule. The page is written by a test from `rulebook/rulings.ts`; players read the same rulings with the rules they are about.'
+
+const assumed =
+  'The seed does not print these: models are 40 mm tall, Large ones 60, Small ones 30, on bases of 30 mm (Large 40); the Explosion template is 12 cm across; the Spray template is 20 cm long, 2 cm wide at the narrow end and 8 cm at the far one, in four bands of equal length. *(data)*'
+
+/** All rulings as the page `RULINGS.md`. */
+export const bmg1RulingsPage = (): string =>
+  rulingsPage({ title: 'Rulings of the first edition', intro, assumed, prefix: 'bmg1' }, rulingSections)
