@@ -47,7 +47,7 @@ function readDrawnBoard(given: Json, side: number): Board | undefined {
 }
 
 /** The table from above, north up, with signs on it. */
-export function gridLines(board: Board, signs: readonly DrawnSign[], scale: GridScale): readonly string[] {
+export function drawGrid(board: Board, signs: readonly DrawnSign[], scale: GridScale): readonly string[] {
   const row = lengthIn(scale.row, scale.unit)
   const column = row / 2
   const columns = Math.ceil(board.width / column)

@@ -8,7 +8,7 @@ export type PathText = {
 }
 
 /** Places and paths as people type them, in a unit: `12.5,8`, or `12.5,8,3` with a height. */
-export function pathText(name: Unit): PathText {
+export function typedPaths(name: Unit): PathText {
   const unit = lengthUnits[name]
   return {
     readAnswer: (text, decision) => readPath(text, decision, unit),

@@ -1,8 +1,8 @@
 import { book } from '@gargoyle/bmg1'
 import type { Json } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
-import { type DrawnSign, drawnBoard, gridLines } from '../grid-text.ts'
-import { pathText } from '../path-text.ts'
+import { type DrawnSign, drawGrid, drawnBoard } from '../grid-text.ts'
+import { typedPaths } from '../path-text.ts'
 import type { TextMode } from '../text-mode.ts'
 
 type Place = { readonly x: number; readonly y: number; readonly z: number }
@@ -51,7 +51,7 @@ const signs: Readonly<Record<string, string>> = {
 /** How the first edition is drawn and answered in a terminal. */
 export const bmg1TextMode: TextMode = {
   draw: (view) => linesOf(view as unknown as DrawnView),
-  ...pathText('cm'),
+  ...typedPaths('cm'),
 }
 
 function linesOf(view: DrawnView): readonly string[] {
@@ -60,7 +60,7 @@ function linesOf(view: DrawnView): readonly string[] {
   const bag = Object.entries(view.bag).map(([seat, count]) => `${count} of ${seat}`)
   return [
     `Round ${view.round}, ${view.stage}. First: ${view.first}. Scenario: ${scenario}. In the bag: ${bag.join(', ')}.`,
-    ...(board ? gridLines(board, signsIn(view), { unit: 'cm', row: 2.5, every: 16 }) : []),
+    ...(board ? drawGrid(board, signsIn(view), { unit: 'cm', row: 2.5, every: 16 }) : []),
     '# building, = roof to stand on, + low obstacle, : difficult ground, * lamppost, O sewer, $ loot, ? riddle, ! ammo crates, & Titan container',
     ...view.models.map((model) => modelLine(model, Object.keys(view.bands))),
     ...Object.entries(view.bands).map(

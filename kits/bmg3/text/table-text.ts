@@ -1,7 +1,7 @@
 import { book } from '@gargoyle/bmg3'
 import type { Json, Viewer } from '@gargoyle/engine'
 import { type Board, inches, type Zone } from '@gargoyle/table'
-import { type DrawnSign, drawnBoard, gridLines } from '../../grid-text.ts'
+import { type DrawnSign, drawGrid, drawnBoard } from '../../grid-text.ts'
 
 type Place = { readonly x: number; readonly y: number; readonly z: number }
 
@@ -52,7 +52,7 @@ export function tableLines(view: TextTableView, viewer: Viewer): readonly string
   const board = drawnBoard(view.board, inches(36))
   return [
     `Round ${view.round}, ${view.stage}. Initiative: ${view.initiative}. Encounter: ${nameOf(book.encounters, view.encounter)}. Event: ${nameOf(book.events, view.event)}.`,
-    ...(board ? gridLines(board, signsOf(view), { unit: 'inch', row: 1, every: 12 }) : []),
+    ...(board ? drawGrid(board, signsOf(view), { unit: 'inch', row: 1, every: 12 }) : []),
     '# building, = roof to stand on, + low obstacle, : difficult ground, * lamp, O sewer, s/S suspects of the first and second seat',
     ...(board && view.encounter !== '' ? zoneLines(board, view) : []),
     ...view.models.map(modelLine),
