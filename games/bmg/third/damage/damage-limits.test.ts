@@ -1,10 +1,11 @@
 import { addEffect } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { book } from '../book.ts'
+import type { Bmg3Rule } from '../rules/special-rule.ts'
 import { setTable } from '../testing/table.ts'
 import { inflict } from './harm.ts'
 import { comeRound, heal } from './healing.ts'
-import { knockDown } from './knocked-out.ts'
+import { knockDown, knockOut } from './knocked-out.ts'
 import { sufferKnockDown } from './statuses.ts'
 
 // What damage does not do, and the exact points at which it does something.
@@ -274,5 +275,101 @@ describe('bmg3/core/knocked-down', () => {
     const table = setTable({ models: { thug: { seat: 'a', at: [5, 5] } } })
     expect(table.play((game, { thug }) => sufferKnockDown(game, thug))).toBe(true)
     expect(table.model('thug').condition).toBe('down')
+  })
+})
+
+describe('rules that have their say before the markers are placed', () => {
+  const special = (more: Partial<Bmg3Rule>) => ({
+    traits: { ...book.traits, special: { name: 'Special', text: 'A test.', ...more } },
+  })
+  const hurtWith = (
+    more: Partial<Bmg3Rule>,
+    damage: { readonly stun?: number; readonly injury?: number },
+  ) => {
+    const table = setTable({
+      models: { batman, thug: { seat: 'b', touching: 'batman', traits: ['special'] } },
+      active: 'batman',
+      book: special(more),
+    })
+    table.play((game, { batman: by, thug }) => inflict(game, thug, { ...damage, by, cause: 'a test' }))
+    return table
+  }
+
+  test('damage that is reduced to nothing is none: it is not dealt, not counted and hurts nobody', () => {
+    const harmed: string[] = []
+    const lessBy = (stuns: number): Partial<Bmg3Rule> => ({
+      on: {
+        harming: ({ harm }) => {
+          harm.stun -= stuns
+          return undefined
+        },
+        harmed: () => {
+          harmed.push('harmed')
+          return undefined
+        },
+      },
+    })
+    expect(hurtWith(lessBy(2), { stun: 2 }).crew('a').game.damageDealt).toBe(0)
+    expect(harmed).toEqual([])
+    expect(hurtWith(lessBy(2), { stun: 3 }).model('thug').stun).toBe(1)
+    expect(harmed).toEqual(['harmed'])
+  })
+
+  test('damage that is ignored leaves no marker, but counts for objectives', () => {
+    const table = hurtWith({ own: { 'ignores-damage': true } }, { stun: 5, injury: 1 })
+    expect(table.model('thug')).toMatchObject({ stun: 0, injury: 0, condition: 'up' })
+    expect(table.crew('a').game).toMatchObject({ damageDealt: 6, kos: 0 })
+  })
+
+  test('bmg3/core/ko: a model that cannot be knocked out stays up with all its stuns', () => {
+    const table = hurtWith({ own: { 'cannot-be-ko': true } }, { stun: 5 })
+    expect(table.model('thug')).toMatchObject({ stun: 5, condition: 'up' })
+  })
+
+  test('bmg3/core/casualty: what averts it keeps the model, with its injuries, and nothing is counted', () => {
+    const table = hurtWith(
+      {
+        on: {
+          dying: ({ death }) => {
+            death.averted = 'a test'
+            return undefined
+          },
+        },
+      },
+      { injury: 5 },
+    )
+    expect(table.model('thug')).toMatchObject({ injury: 5, condition: 'up' })
+    expect(table.crew('a').game.casualties).toBe(0)
+    expect(table.crew('b').passes).toBe(0)
+    expect(table.story.join()).toContain('stays in the game: a test')
+  })
+
+  test('bmg3/core/knocked-down: what averts it keeps the model on its feet', () => {
+    const table = setTable({
+      models: { thug: { seat: 'a', at: [5, 5], traits: ['special'] } },
+      book: special({
+        on: {
+          'knocking-down': ({ fall }) => {
+            fall.averted = 'a test'
+            return undefined
+          },
+        },
+      }),
+    })
+    expect(table.play((game, { thug }) => sufferKnockDown(game, thug))).toBe(false)
+    expect(table.model('thug').condition).toBe('up')
+  })
+
+  test('bmg3/core/ko: a model that is K.O. or gone is not knocked out, and gives no pass', () => {
+    for (const fallen of [{ condition: 'ko', at: [20, 20] }, { condition: 'casualty' }] as const) {
+      const table = setTable({
+        models: { batman, thug: { seat: 'b', ...fallen } },
+        active: 'batman',
+      })
+      table.play((game, { batman: by, thug }) => knockOut(game, thug, by))
+      expect(table.crew('b').passes).toBe(0)
+      expect(table.crew('a').game.kos).toBe(0)
+      expect(table.model('thug').condition).toBe(fallen.condition)
+    }
   })
 })
