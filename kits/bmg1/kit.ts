@@ -4,6 +4,7 @@ import type { GameKit } from '../game-kit.ts'
 import { bmg1Evaluator } from './evaluate.ts'
 import { notesOf } from './notes.ts'
 import { bmg1NoteKinds, bmg1Options, setupFor, summarize, tagsOf } from './simulation.ts'
+import { bmg1Words } from './words.ts'
 
 /** The first edition of the Batman Miniature Game. */
 export const bmg1Kit: GameKit = {
@@ -18,6 +19,8 @@ export const bmg1Kit: GameKit = {
   summarize,
   breaches: (state, content) => breachesOf(state as State, content as Content),
   evaluator: bmg1Evaluator,
+  hintWords: bmg1Words,
+  loadTextMode: async () => (await import('./text-mode.ts')).bmg1TextMode,
   noteKinds: bmg1NoteKinds,
   notesOf,
   tagsOf,

@@ -1,6 +1,6 @@
-import { affiliationName, checkBand, decodeBand } from '@gargoyle/bmg-counters'
+import { affiliationName, checkBand, decodeBand, randomBand } from '@gargoyle/bmg-counters'
 import { bandContext, book, CODE, readyMadeBands } from '@gargoyle/bmg1'
-import { type Json, ok, type Result, refused, type Seat } from '@gargoyle/engine'
+import { type Json, ok, type Result, randomFrom, refused, type Seat } from '@gargoyle/engine'
 import { boards } from '@gargoyle/table'
 import type { Summary } from '../game-kit.ts'
 import type { NoteKinds } from '../notes.ts'
@@ -16,7 +16,8 @@ export const bmg1Options: readonly SetupOption[] = [
   {
     name: 'bands',
     value: 'a,b',
-    description: 'a band for each seat: ready-made names, share codes, or files ending in .json',
+    description:
+      'a band for each seat: ready-made names, share codes, files ending in .json, or random for a legal one of chance',
     files: true,
     perSide: 'band',
     ready: bands,
@@ -38,7 +39,7 @@ export const bmg1Options: readonly SetupOption[] = [
 ]
 
 /** What is not chosen goes round: every pairing of ready-made bands, every board. */
-export function setupFor(options: SetupOptions, index: number): Result<Json> {
+export function setupFor(options: SetupOptions, index: number, seed: string): Result<Json> {
   const chosen = options.bands ?? [
     { name: inTurn(bands, index)! },
     { name: inTurn(bands, rivalOf(index, bands.length))! },
@@ -50,12 +51,24 @@ export function setupFor(options: SetupOptions, index: number): Result<Json> {
   if (strategies !== undefined && strategies.name !== 'yes' && strategies.name !== 'no')
     return refused('Say --strategies yes or --strategies no.')
   return ok({
-    bands: chosen.map((band) => ({ band: given(band) })),
+    bands: chosen.map((band, side) => ({
+      band: band.name === RANDOM ? drawn(`${seed} ${index} ${side}`) : given(band),
+    })),
     board: board ? given(board) : inTurn(boardNames, Math.floor(index / bands.length))!,
     ...(scenario === undefined ? {} : { scenario: scenario.name }),
     ...(strategies?.name === 'yes' ? { strategies: true } : {}),
   })
 }
+
+/** The name that stands for a legal band of chance. */
+const RANDOM = 'random'
+
+/** Reputation of bands of chance. */
+const REPUTATION = 300
+
+/** A legal band that follows from a seed. */
+const drawn = (seed: string): Json =>
+  (randomBand(bandContext, REPUTATION, randomFrom(`band ${seed}`)) as Json | undefined) ?? bands[0]!
 
 const given = ({ name, json }: Named): Json => (json === undefined ? name : (json as Json))
 

@@ -1,16 +1,7 @@
 import { book } from '@gargoyle/bmg3'
 import type { Json, Viewer } from '@gargoyle/engine'
-import {
-  type Board,
-  boards,
-  generateCity,
-  inches,
-  insideZone,
-  loadBoard,
-  type Piece,
-  prepareBoard,
-  type Zone,
-} from '@gargoyle/table'
+import { type Board, inches, type Zone } from '@gargoyle/table'
+import { type DrawnSign, drawGrid, drawnBoard } from '../../grid-text.ts'
 
 type Place = { readonly x: number; readonly y: number; readonly z: number }
 
@@ -56,16 +47,12 @@ type CrewView = {
 
 const inch: number = inches(1)
 
-/** Two columns and one row for an inch come out about square. */
-const COLUMN = inch / 2
-const ROW = inch
-
 /** The table from above, and everybody on it. */
 export function tableLines(view: TextTableView, viewer: Viewer): readonly string[] {
-  const board = boardOf(view.board)
+  const board = drawnBoard(view.board, inches(36))
   return [
     `Round ${view.round}, ${view.stage}. Initiative: ${view.initiative}. Encounter: ${nameOf(book.encounters, view.encounter)}. Event: ${nameOf(book.events, view.event)}.`,
-    ...(board ? gridLines(board, view) : []),
+    ...(board ? drawGrid(board, signsOf(view), { unit: 'inch', row: 1, every: 12 }) : []),
     '# building, = roof to stand on, + low obstacle, : difficult ground, * lamp, O sewer, s/S suspects of the first and second seat',
     ...(board && view.encounter !== '' ? zoneLines(board, view) : []),
     ...view.models.map(modelLine),
@@ -79,82 +66,24 @@ const nameOf = (
   id: string | null,
 ): string => (id === null || id === '' ? 'none' : (shelf[id]?.name ?? id))
 
-// Drawing happens at every question; a board is the same all the time.
-const known = new Map<string, Board | undefined>()
-
-function boardOf(given: Json): Board | undefined {
-  const key = JSON.stringify(given)
-  if (!known.has(key)) known.set(key, readBoard(given))
-  return known.get(key)
-}
-
-function readBoard(given: Json): Board | undefined {
-  if (typeof given === 'string') {
-    const named = Object.entries(boards).find(([name]) => name === given)
-    return named && prepareBoard(named[1])
-  }
-  if (typeof given === 'object' && given !== null && 'city' in given && typeof given.city === 'string') {
-    return prepareBoard(generateCity({ seed: given.city, width: inches(36), depth: inches(36) }))
-  }
-  const read = loadBoard(given)
-  return read.ok ? read.board : undefined
-}
-
 /** Symbols of models: letters for the first seat, capitals for the second. */
 const symbolOf = (model: ModelView, seats: readonly string[]): string => {
   const letter = String.fromCharCode('a'.charCodeAt(0) + (model.id % 26))
   return model.seat === seats[0] ? letter : letter.toUpperCase()
 }
 
-function gridLines(board: Board, view: TextTableView): readonly string[] {
-  const columns = Math.ceil(board.width / COLUMN)
-  const rows = Math.ceil(board.depth / ROW)
-  const grid = terrain(board, columns, rows).map((row) => row.slice())
+function signsOf(view: TextTableView): readonly DrawnSign[] {
   const seats = Object.keys(view.crews)
-  const put = ({ x, y }: Place, sign: string): void => {
-    const row = grid[Math.min(rows - 1, Math.floor(y / ROW))]
-    const column = Math.min(columns - 1, Math.floor(x / COLUMN))
-    if (row) row[column] = sign
-  }
-  for (const { kind, seat, at } of view.markers) {
-    if (kind === 'streetlamp') put(at, '*')
-    else if (kind === 'sewer') put(at, 'O')
-    else if (kind === 'suspect') put(at, seat === seats[0] ? 's' : 'S')
-    else put(at, '%')
-  }
-  for (const model of view.models) if (model.at) put(model.at, symbolOf(model, seats))
-  const scale = Array.from({ length: columns }, (_, column) =>
-    column % 12 === 0 ? `${column / 2}`.padEnd(12) : '',
-  ).join('')
-  // North is up.
-  const drawn = grid.map((row, index) => `${`${index}`.padStart(3)} ${row.join('')}`).reverse()
-  return [...drawn, `    ${scale.slice(0, columns)}`]
-}
-
-const grounds = new WeakMap<Board, readonly string[][]>()
-
-function terrain(board: Board, columns: number, rows: number): readonly string[][] {
-  const kept = grounds.get(board)
-  if (kept) return kept
-  const made = Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: columns }, (_, column) =>
-      groundAt(board, (column + 0.5) * COLUMN, (row + 0.5) * ROW),
-    ),
+  const markers = view.markers.map(({ kind, seat, at }): DrawnSign => {
+    if (kind === 'streetlamp') return { at, sign: '*' }
+    if (kind === 'sewer') return { at, sign: 'O' }
+    if (kind === 'suspect') return { at, sign: seat === seats[0] ? 's' : 'S' }
+    return { at, sign: '%' }
+  })
+  const models = view.models.flatMap((model) =>
+    model.at ? [{ at: model.at, sign: symbolOf(model, seats) }] : [],
   )
-  grounds.set(board, made)
-  return made
-}
-
-function groundAt(board: Board, x: number, y: number): string {
-  const here = board.pieces.filter((piece) => insideZone({ x, y, z: 0 }, piece.footprint) !== 'outside')
-  const highest = here.toSorted((a, b) => b.top - a.top)[0]
-  return highest === undefined ? '.' : signOf(highest)
-}
-
-function signOf(piece: Piece): string {
-  if (piece.passage === 'difficult') return ':'
-  if (piece.top <= inch) return '+'
-  return piece.standable ? '=' : '#'
+  return [...markers, ...models]
 }
 
 /** Where each side deploys, as the corners of an upright rectangle. */

@@ -6,11 +6,12 @@ import { isRanged } from '../attack/attack.ts'
 import { captorsOf } from '../attack/impact-roll.ts'
 import { type MeleeOrder, MODE_COST, targetsFor } from '../attack/melee.ts'
 import { SHOT_COST, whyNotAfterMove, whyNothingToShoot } from '../attack/ranged.ts'
+import { isWeaponNamed } from '../attack/weapon-names.ts'
 import { ruleId } from '../edition.ts'
 import { whyNotManipulate } from '../manipulate/manipulate.ts'
 import { sewerExits, whyNoSewerEntry, whyNoSewerExit } from '../manipulate/sewers.ts'
 import { available, type CounterCost, showCost, whyNotPay } from '../model/counters.ts'
-import { isCarrying, standCost, whyNoMoveAction } from '../movement/move-action.ts'
+import { isCarrying, standCost, whyHeldByAim, whyNoMoveAction } from '../movement/move-action.ts'
 import { whyNotMove } from '../movement/why-not-move.ts'
 import { applies } from '../rules/rule-system.ts'
 import { isRuleActive } from '../rules/rules-in-force.ts'
@@ -240,6 +241,9 @@ function whyNoSpecial(
   arm: number,
 ): string | undefined {
   if (activation.specialAttack !== undefined) return 'It has made a special attack.'
+  const [named] = args
+  if (named !== undefined && !isWeaponNamed(weaponAt(game, model, arm), named))
+    return 'It is made with another weapon.'
   if (applies(game, 'no-traits', { about: model })) return 'It cannot use traits now.'
   const scope = { game, owner: model, args, effect: undefined }
   if (record.perform !== undefined)
@@ -379,7 +383,7 @@ function whyNoTrait(
     if (why !== undefined) return why
   }
   if (action.move) {
-    const late = whyOutOfOrder(activation, 'move') ?? whyNotMove(game, model)
+    const late = whyOutOfOrder(activation, 'move') ?? whyNotMove(game, model) ?? whyHeldByAim(game, model)
     if (late !== undefined) return late
     if (activation.basicMoveGone) return 'Its basic move is used up.'
   }

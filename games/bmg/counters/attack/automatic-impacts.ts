@@ -27,6 +27,6 @@ export function* automaticImpacts(game: Play, target: Model, given: AutomaticImp
   const attack = newAttack({ attacker: by, kind: 'melee', weapon, arm: -1, occasion: 'reaction' })
   const strike = newStrike(attack, target, { impacts, strength })
   strike.hit = true
-  armour(game, strike)
+  yield* armour(game, strike)
   yield* rollDamage(game, strike)
 }

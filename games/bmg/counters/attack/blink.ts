@@ -12,6 +12,7 @@ import { ask, choose, type Rule, shows } from '@gargoyle/engine'
 import { type Body, type BodyOnTheWay, mm, type PieceOnTheWay, type Spot, trajectory } from '@gargoyle/table'
 import { inflict } from '../damage/inflict.ts'
 import { ruleId } from '../edition.ts'
+import { countSuccesses } from '../model/count-successes.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import type { Strike } from './attack.ts'
@@ -118,7 +119,8 @@ export function* blink(game: Play, strike: Strike): Rule<void> {
     }
     // The wielder of a shield has one more. bmg1/weapon-rule/protective
     const last = computeTotal(game, 'last-blink', { about: sufferer, strike }, 0)
-    if (last > 0 && strike.impacts > 0) strike.impacts -= blinkDice(game, strike, last, added, 'its shield')
+    if (last > 0 && strike.impacts > 0)
+      strike.impacts -= yield* blinkDice(game, strike, last, added, 'its shield')
   }
 }
 
@@ -149,22 +151,22 @@ function* withoutIgnored(
 
 function* stopShots(game: Play, strike: Strike, obstacle: ShotObstacle, added: number): Rule<void> {
   const { needs, cover, name } = obstacle
-  const stopped = blinkDice(game, strike, needs, added + cover, name)
+  const stopped = yield* blinkDice(game, strike, needs, added + cover, name)
   if (stopped === 0) return
   strike.impacts -= stopped
   strike.stoppedAt ??= obstacle.at
   for (let n = 0; n < stopped; n++) yield* crossFire(game, strike, obstacle)
 }
 
-function blinkDice(game: Play, strike: Strike, needs: number, added: number, what: string): number {
-  const roll = game.dice.roll({
+const blinkDice = (game: Play, strike: Strike, needs: number, added: number, what: string): Rule<number> =>
+  countSuccesses(game, strike.sufferer, {
+    name: 'blink',
     purpose: `Blink! ${what} (${needs}+)`,
-    seat: strike.sufferer.seat,
     count: strike.impacts,
+    strike,
     rule: ruleId(game, 'core/blink'),
+    isGood: (face) => face + added >= needs,
   })
-  return roll.dice.filter((die) => shows(die, (face) => face + added >= needs)).length
-}
 
 /**
  * The model or lamppost that stopped a shot may be damaged: one injury on a success, no scratch, nothing else.

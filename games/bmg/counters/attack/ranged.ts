@@ -200,7 +200,7 @@ export function* shootAt(game: Play, strike: Strike): Rule<void> {
     if (centre !== undefined) yield* explode(game, strike.attack, centre)
     return
   }
-  armour(game, strike)
+  yield* armour(game, strike)
   yield* trigger(game, 'impacts-kept', { strike })
   yield* onImpact(game, strike)
   yield* rollDamage(game, strike)

@@ -1,6 +1,7 @@
 import { addEffect, areEnemies, isOnTable, labelOf, lengthOf } from '@gargoyle/bmg-common'
-import { type Rule, shows } from '@gargoyle/engine'
+import type { Rule } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
+import { countSuccesses } from '../model/count-successes.ts'
 import { displace } from '../movement/push.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
@@ -24,7 +25,7 @@ export function* takeImpacts(game: Play, strike: Strike): Rule<void> {
   noteHit(game, strike)
   yield* trigger(game, 'impacts-known', { strike })
   yield* block(game, strike)
-  armour(game, strike)
+  yield* armour(game, strike)
   yield* trigger(game, 'impacts-kept', { strike })
   yield* onImpact(game, strike)
   yield* rollDamage(game, strike)
@@ -48,12 +49,17 @@ function sayImpacts(game: Play, { attacker, sufferer, impacts, weapon }: Strike)
 }
 
 /** Armour that ignores impacts: a die for each. bmg1/trait/bat-armor-mk1 */
-export function armour(game: Play, strike: Strike): void {
+export function* armour(game: Play, strike: Strike): Rule<void> {
   const { sufferer } = strike
   const needed = computeTotal(game, 'armour', { about: sufferer, strike }, 0)
   if (needed === 0 || strike.impacts === 0) return
-  const roll = game.dice.roll({ purpose: `armour (${needed}+)`, seat: sufferer.seat, count: strike.impacts })
-  strike.impacts -= roll.dice.filter((die) => shows(die, (face) => face >= needed)).length
+  strike.impacts -= yield* countSuccesses(game, sufferer, {
+    name: 'armour',
+    purpose: `armour (${needed}+)`,
+    count: strike.impacts,
+    strike,
+    isGood: (face) => face >= needed,
+  })
 }
 
 /** Grabs and pushes work where they damage. bmg1/core/grab, bmg1/core/push */

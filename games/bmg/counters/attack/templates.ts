@@ -55,7 +55,7 @@ export function* hitUnder(
   const strike = newStrike(attack, model, { impacts: 1, damage, template })
   strike.hit = true
   noteHit(game, strike)
-  armour(game, strike)
+  yield* armour(game, strike)
   yield* trigger(game, 'impacts-kept', { strike })
   yield* onImpact(game, strike)
   yield* rollDamage(game, strike)

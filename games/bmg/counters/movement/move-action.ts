@@ -1,6 +1,7 @@
 import { isOnTable, labelOf, lengthOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Option, type Rule, sumOf } from '@gargoyle/engine'
 import { flatDistance, type Spot, showLength } from '@gargoyle/table'
+import { weaponAt } from '../attack/arms.ts'
 import { ruleId } from '../edition.ts'
 import { available, type CounterCost, payCounters, whyNotPay } from '../model/counters.ts'
 import { applies, permittingRule, trigger } from '../rules/rule-system.ts'
@@ -21,11 +22,24 @@ export function whyNoMoveAction(game: Play, model: Model): string | undefined {
   if (why !== undefined) return why
   const { activation } = game.state
   if (activation?.moved) return 'It has moved.'
+  const held = whyHeldByAim(game, model)
+  if (held !== undefined) return held
   if (isCarrying(game, model) && whyNotPay(game, model, LOOT) !== undefined)
     return 'It takes 1MC to move with loot.'
   if (activation?.basicMoveGone && available(game, model, 'movement') === 0)
     return 'Its basic move is used up, and it has no MC.'
   return undefined
+}
+
+/** A weapon that must be aimed keeps whoever has fired it in place. bmg1/weapon-rule/aim */
+export function whyHeldByAim(game: Play, model: Model): string | undefined {
+  const { activation } = game.state
+  if (activation?.model !== model.id || activation.attackKind !== 'ranged' || activation.weapon === undefined)
+    return undefined
+  const about = { about: model, weapon: weaponAt(game, model, activation.weapon) }
+  return applies(game, 'shoots-still', about) && !applies(game, 'ignores-aim', about)
+    ? 'It has fired a weapon that must be aimed.'
+    : undefined
 }
 
 /** Counters that a run takes. bmg1/core/run, bmg1/trait/tireless */

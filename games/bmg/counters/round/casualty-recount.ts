@@ -1,7 +1,8 @@
 import { expire, isOnTable, labelOf } from '@gargoyle/bmg-common'
-import { type Rule, shows } from '@gargoyle/engine'
+import type { Rule } from '@gargoyle/engine'
 import { settleDamage } from '../damage/inflict.ts'
 import { ruleId } from '../edition.ts'
+import { countSuccesses } from '../model/count-successes.ts'
 import { spendable } from '../model/counters.ts'
 import { rollSkill } from '../model/skill-roll.ts'
 import { trigger } from '../rules/rule-system.ts'
@@ -62,13 +63,13 @@ function* recover(game: Play, model: Model): Rule<void> {
   }
   if (model.stun === 0) return
   const count = 1 + spendable(game, model, 'special')
-  const roll = game.dice.roll({
+  const healed = yield* countSuccesses(game, model, {
+    name: 'recovery',
     purpose: `recovery of ${labelOf(game, model)} (${RECOVERED}+)`,
-    seat: model.seat,
     count,
     rule: ruleId(game, 'core/recover-stun'),
+    isGood: (face) => face >= RECOVERED,
   })
-  const healed = roll.dice.filter((die) => shows(die, (face) => face >= RECOVERED)).length
   model.counters.special -= count - 1
   model.stun = Math.max(0, model.stun - healed)
 }
@@ -96,8 +97,9 @@ function whyOver(game: Play): string | undefined {
   return state.round < rounds ? undefined : `${rounds} rounds are over.`
 }
 
-const isWipedOut = ({ state }: Play, seat: string): boolean =>
-  state.models.every((model) => model.seat !== seat || model.condition === 'casualty')
+/** By the list it is on: a hypnotized model still belongs to its band. */
+const isWipedOut = ({ state, content }: Play, seat: string): boolean =>
+  state.models.every(({ id, condition }) => content.cards[id]!.seat !== seat || condition === 'casualty')
 
 function nextRound(game: Play): void {
   const { state } = game

@@ -288,6 +288,13 @@ test('bmg1/core/victory: most points win, as many is a draw', () => {
   expect(outcomeOf(table.state)).toMatchObject({ winner: null })
 })
 
+test('bmg1/effect/hypnotize: a band whose last model is under the enemy’s control has not lost it', () => {
+  const table = setTable({ models: two, stage: 'recount', part: 3 })
+  table.model('hero').seat = seat('b')
+  table.play((game) => casualtyRecount(game))
+  expect(table.state.stage).toBe('lead')
+})
+
 test('bmg1/core/game-end: a band without models ends it too', () => {
   const table = setTable({ models: two, stage: 'recount', part: 3 })
   table.play((game, { thug }) => becomeCasualty(game, thug, undefined))

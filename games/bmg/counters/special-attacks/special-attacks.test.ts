@@ -60,6 +60,18 @@ describe('special attacks', () => {
     expect(plain.model('hero')).toMatchObject({ condition: 'up', stun: 1 })
   })
 
+  test('bmg1/core/special-attack-use: where a card names a weapon, only with that one', () => {
+    const table = special('deadly-strike(sword)', { weapons: [{ name: 'Sword', damage: 'I' }] })
+    const why = (arm: string) =>
+      table.play(
+        (game, { thug }) =>
+          possibleActions(game, thug, game.state.activation!)
+            .find(({ id }) => id === `special:deadly-strike:${arm}`)
+            ?.why?.()?.text,
+      )
+    expect([why('0'), why('-1')]).toEqual([undefined, 'It is made with another weapon.'])
+  })
+
   test('bmg1/special-attack/devastating-blow: damage dice 1 better', () => {
     const table = special('devastating-blow', { strength: 5 })
     attack(table, 'devastating-blow', '5 4 6')

@@ -4,6 +4,7 @@ import { ENDS_NOW } from '../activation/notes.ts'
 import { UNARMED, weaponAt } from '../attack/arms.ts'
 import { isRanged, newAttack, newStrike } from '../attack/attack.ts'
 import { resolveStrike } from '../attack/resolve.ts'
+import { isWeaponNamed } from '../attack/weapon-names.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { sufferEffect } from '../damage/suffer.ts'
 import { agrees, chooseModel } from '../model/choose-model.ts'
@@ -13,7 +14,7 @@ import { letGo } from '../movement/move.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { arrest, whyNoArrest } from './a.ts'
-import { fallenBeside, isWeaponNamed, onEnemySeen } from './helpers.ts'
+import { fallenBeside, onEnemySeen } from './helpers.ts'
 
 const SC = { special: 1 } as const
 const MEAL = { any: 2 } as const

@@ -1,12 +1,10 @@
 import { areEnemies, cardOf, isConscious, isOnTable, sees, touches, within } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
-import { isUnarmed } from '../attack/attack.ts'
 import { inUnits } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { gainCounter } from '../model/counters.ts'
 import type { CounterScope, TraitAction } from '../rules/special-rule.ts'
 import type { CounterKind, Model, Play } from '../state.ts'
-import type { Weapon } from '../vocabulary.ts'
 
 /** Enemies that a model sees, those within so many centimetres only where a limit is given. */
 export const enemiesSeen = (game: Play, owner: Model, upTo?: number): readonly Model[] =>
@@ -71,13 +69,6 @@ export function onEnemySeen(
 /** K.O. models that a model touches. */
 export const fallenBeside = (game: Play, owner: Model): readonly Model[] =>
   game.state.models.filter((model) => model.condition === 'ko' && touches(game, owner, model))
-
-/** Whether a card that names a weapon means this one: `bat` is the Baseball Bat, `unarmed` bare hands. */
-export function isWeaponNamed(weapon: Weapon, name: string): boolean {
-  if (isUnarmed({ weapon })) return name === 'unarmed'
-  const short = name.replace(/s$/, '')
-  return weapon.id === name || weapon.id.split('-').includes(short) || weapon.id.startsWith(short)
-}
 
 /** Whether markers lie on a card. */
 export const isHurt = ({ stun, injury }: Model): boolean => stun + injury > 0

@@ -284,4 +284,15 @@ describe('traits with L', () => {
     )
     expect([victim.model('hero').stun, victim.model('hero').counters.special]).toEqual([0, 0])
   })
+
+  test('bmg1/trait/luck: also for Blink! dice', () => {
+    const crate = { ...box('crate', cm(45), cm(25), cm(1), cm(10), cm(2.5)), cover: 'heavy' as const }
+    const table = shootOut(
+      { hero: { traits: ['luck'], counters: 'S' }, thug: { weapons: [{ ...gun, rof: 1 }] } },
+      { pieces: [crate] },
+    )
+    // The impact is not rolled again, the failed Blink! is.
+    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 3 4', ['luck', 'no'], ['luck', 'yes'])
+    expect(table.model('hero').injury).toBe(0)
+  })
 })

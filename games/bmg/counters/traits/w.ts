@@ -1,6 +1,6 @@
 import { isUnarmed } from '../attack/attack.ts'
+import { isWeaponNamed } from '../attack/weapon-names.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
-import { isWeaponNamed } from './helpers.ts'
 
 /** Traits whose names begin with W. */
 export const w: CounterRules = {

@@ -29,6 +29,15 @@ describe('weapon rules', () => {
     expect(why(table, 'ranged:0')).toBe('This weapon cannot be fired after moving.')
   })
 
+  test('bmg1/weapon-rule/aim: nor does it move after firing', () => {
+    const held = (rules: readonly string[]) => {
+      const table = shootOut({ thug: { weapons: [shot(...rules)] } }, { declared: 'attack-move' })
+      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1')
+      return why(table, 'move')
+    }
+    expect([held(['aim']), held([])]).toEqual(['It has fired a weapon that must be aimed.', undefined])
+  })
+
   test('bmg1/weapon-rule/defensive: its bearer rolls failed blocks again, whatever it fights with', () => {
     const table = duel({ hero: { counters: 'D', weapons: [knife('defensive')] } })
     table.play(
