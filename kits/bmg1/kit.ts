@@ -3,6 +3,7 @@ import { bmg1, contentCounts } from '@gargoyle/bmg1'
 import type { GameKit } from '../game-kit.ts'
 import { bmg1Evaluator } from './evaluate.ts'
 import { notesOf } from './notes.ts'
+import { bmg1OddsReader } from './odds/reader.ts'
 import { bmg1NoteKinds, bmg1Options, setupFor, summarize, tagsOf } from './simulation.ts'
 import { bmg1Words } from './words.ts'
 
@@ -20,6 +21,8 @@ export const bmg1Kit: GameKit = {
   breaches: (state, content) => breachesOf(state as State, content as Content),
   evaluator: bmg1Evaluator,
   hintWords: bmg1Words,
+  oddsReader: bmg1OddsReader,
+  loadOddsQuery: async () => (await import('./odds/query.ts')).bmg1AttackQuery,
   loadTextMode: async () => (await import('./text-mode.ts')).bmg1TextMode,
   noteKinds: bmg1NoteKinds,
   notesOf,

@@ -49,10 +49,14 @@ function cloneModel(model: Model): Model {
   }
 }
 
-const cloneMarker = (marker: Marker): Marker => ({
-  ...marker,
-  at: cloneSpot(marker.at),
-  notes: marker.notes.slice(),
+const cloneMarker = ({ id, kind, seat, at, notes, carrier, number }: Marker): Marker => ({
+  id,
+  kind,
+  seat,
+  at: cloneSpot(at),
+  notes: notes.slice(),
+  ...(carrier === undefined ? {} : { carrier }),
+  ...(number === undefined ? {} : { number }),
 })
 
 function cloneBand(band: BandState): BandState {

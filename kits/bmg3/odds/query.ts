@@ -1,6 +1,7 @@
 import type { Profile } from '@gargoyle/bmg3'
 import { exampleRun, type OddsOptions, odds } from '@gargoyle/bots'
 import { isRecord, type Json, ok, type Result, type SeenEvent } from '@gargoyle/engine'
+import { type AttackOdds, attackText, type Compared, comparisonText } from '../../attack-odds-report.ts'
 import { count } from '../../count.ts'
 import type { OddsAnswer, OddsOption, OddsQuery, TypedOdds } from '../../odds-query.ts'
 import {
@@ -14,7 +15,6 @@ import {
   weaponChoices,
 } from './duel.ts'
 import { bmg3OddsReader } from './reader.ts'
-import { type AttackOdds, attackText, type Compared, comparisonText } from './report.ts'
 import { findFighter, findWeapon } from './who.ts'
 
 /** Inches at which shots are taken that nobody gave a distance for. */

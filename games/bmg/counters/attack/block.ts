@@ -70,5 +70,11 @@ export function* block(game: Play, strike: Strike): Rule<void> {
   const blocked = Math.min(strike.impacts, successes)
   strike.impacts -= blocked
   strike.blocked += blocked
+  game.emit(() => ({
+    name: 'blocked',
+    text: `${labelOf(game, sufferer)} blocks ${blocked === 1 ? 'an impact' : `${blocked} impacts`}.`,
+    rule: ruleId(game, 'core/block'),
+    about: { target: sufferer.id, count: blocked },
+  }))
   if (blocked > 0) yield* trigger(game, 'blocked', { strike, count: blocked })
 }

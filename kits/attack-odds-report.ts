@@ -1,6 +1,6 @@
 import type { MeasureOdds, Odds } from '@gargoyle/bots'
 import { explain, isRecord, type Json, type SeenEvent, type Value } from '@gargoyle/engine'
-import { textTable } from '../../text-table.ts'
+import { textTable } from './text-table.ts'
 
 /** Widest bar, in characters. */
 const BAR = 40
