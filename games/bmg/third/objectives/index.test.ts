@@ -15,6 +15,9 @@ const factions: readonly Affiliation[] = [
   'league-of-shadows',
   'bane',
   'bat-family',
+  'mr-freeze',
+  'court-of-owls',
+  'watchmen',
 ]
 const isExtra = ({ forModels }: (typeof cards)[number]) => forModels !== undefined
 const of = (faction: Affiliation) =>
