@@ -19,6 +19,7 @@ import { fearCharts } from './fear-charts.ts'
 import { forcedAndFreeMoves } from './forced-and-free-moves.ts'
 import { gangsters } from './gangsters.ts'
 import { healingOthers } from './healing-others.ts'
+import { immediateActions } from './immediate-actions.ts'
 import { incorporeal } from './incorporeal.ts'
 import { intelSupport } from './intel-support.ts'
 import { kobra } from './kobra.ts'
@@ -106,4 +107,5 @@ export const traits: Bmg3Rules = {
   ...coldAndGasClouds,
   ...arrivingAtSuspects,
   ...forcedAndFreeMoves,
+  ...immediateActions,
 }
