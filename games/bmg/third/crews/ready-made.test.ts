@@ -11,7 +11,7 @@ const crews = Object.entries(readyMade)
 const factions = [...new Set(crews.map(([, { affiliation }]) => affiliation))]
 
 /** Those with too few models for two crews that share none: their crews differ in their cards. */
-const small: readonly Affiliation[] = ['watchmen']
+const small: readonly Affiliation[] = ['watchmen', 'batman-who-laughs']
 
 describe('ready-made crews', () => {
   for (const [id, { list, affiliation }] of crews) {

@@ -1,10 +1,14 @@
 import type { CrewList, DeckEntry, Recruit } from '../crew/crew-list.ts'
 import { objectiveCards } from '../objectives/index.ts'
 import type { Affiliation, Rank } from '../vocabulary.ts'
+import { batmanWhoLaughsCrews } from './batman-who-laughs.ts'
+import { birdsOfPreyCrews } from './birds-of-prey.ts'
 import { courtOfOwlsCrews } from './court-of-owls.ts'
 import type { CrewDraft } from './draft.ts'
 import { firstCrews } from './first-crews.ts'
 import { mrFreezeCrews } from './mr-freeze.ts'
+import { penguinCrews } from './penguin.ts'
+import { twoFaceCrews } from './two-face.ts'
 import { watchmenCrews } from './watchmen.ts'
 
 /** A crew to play with at once. */
@@ -21,6 +25,10 @@ const drafts: Readonly<Record<string, CrewDraft>> = {
   ...mrFreezeCrews,
   ...courtOfOwlsCrews,
   ...watchmenCrews,
+  ...twoFaceCrews,
+  ...penguinCrews,
+  ...birdsOfPreyCrews,
+  ...batmanWhoLaughsCrews,
 }
 
 function recruit(text: string): Recruit {

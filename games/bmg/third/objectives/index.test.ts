@@ -18,6 +18,10 @@ const factions: readonly Affiliation[] = [
   'mr-freeze',
   'court-of-owls',
   'watchmen',
+  'batman-who-laughs',
+  'birds-of-prey',
+  'penguin',
+  'two-face',
 ]
 const isExtra = ({ forModels }: (typeof cards)[number]) => forModels !== undefined
 const of = (faction: Affiliation) =>

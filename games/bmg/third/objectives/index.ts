@@ -1,6 +1,8 @@
 import type { ObjectiveCard } from '../cards/card.ts'
 import { baneCards } from './bane.ts'
 import { batFamilyCards } from './bat-family.ts'
+import { batmanWhoLaughsCards } from './batman-who-laughs.ts'
+import { birdsOfPreyCards } from './birds-of-prey.ts'
 import { withBurn } from './burning.ts'
 import { courtOfOwlsCards } from './court-of-owls.ts'
 import { gcpdCards } from './gcpd.ts'
@@ -10,6 +12,8 @@ import { jokerCards } from './joker.ts'
 import { leagueOfShadowsCards } from './league-of-shadows.ts'
 import { mrFreezeCards } from './mr-freeze.ts'
 import { organizedCrimeCards } from './organized-crime.ts'
+import { penguinCards } from './penguin.ts'
+import { twoFaceCards } from './two-face.ts'
 import { watchmenCards } from './watchmen.ts'
 
 /** Every objective card. */
@@ -25,4 +29,8 @@ export const objectiveCards: Readonly<Record<string, ObjectiveCard>> = withBurn(
   ...mrFreezeCards,
   ...courtOfOwlsCards,
   ...watchmenCards,
+  ...twoFaceCards,
+  ...penguinCards,
+  ...birdsOfPreyCards,
+  ...batmanWhoLaughsCards,
 })

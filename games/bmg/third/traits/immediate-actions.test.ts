@@ -104,7 +104,10 @@ describe('sending friends', () => {
     const shot = scene('mob', { friend: mobster })
     useTrait(shot, 'owner', 'mob', '1 1 1 1', ['free-action', 'ranged:0'])
     expect(shot.story.join()).toMatch(/Gun/)
-    const walk = scene('mob', { friend: { ...mobster, weapons: [{ damage: 'S', rules: ['reach(2)'] }] }, enemy: { at: [30, 20] } })
+    const walk = scene('mob', {
+      friend: { ...mobster, weapons: [{ damage: 'S', rules: ['reach(2)'] }] },
+      enemy: { at: [30, 20] },
+    })
     useTrait(walk, 'owner', 'mob', '', ['move', to(28, 20)], ['free-action', 'none'])
     expect(Object.keys(walk.offered('free-action'))).toEqual(['melee:0', 'none'])
     expect(whyNotUse(scene('mob'), 'owner', 'mob')).toMatch(/no friend within 8"/)

@@ -6,7 +6,9 @@ import { arrivingAtSuspects } from './arriving-at-suspects.ts'
 import { attackStances } from './attack-stances.ts'
 import { auras } from './auras.ts'
 import { borrowedTraits } from './borrowed-traits.ts'
+import { business } from './business.ts'
 import { cards } from './cards.ts'
+import { coin } from './coin.ts'
 import { coldAndGasClouds } from './cold-and-gas-clouds.ts'
 import { compelledActions } from './compelled-actions.ts'
 import { damageReduction } from './damage-reduction.ts'
@@ -108,4 +110,6 @@ export const traits: Bmg3Rules = {
   ...arrivingAtSuspects,
   ...forcedAndFreeMoves,
   ...immediateActions,
+  ...coin,
+  ...business,
 }
