@@ -7,7 +7,14 @@ import { secondEdition } from './edition.ts'
 import { renamedRules } from './renamed-rules.ts'
 
 /** What crews are formed from and judged by in this game. */
-export const bandContext: BandContext = { prefix: 'bmg2', catalogue, equipment, enforced, renamedRules }
+export const bandContext: BandContext = {
+  prefix: 'bmg2',
+  catalogue,
+  equipment,
+  enforced,
+  renamedRules,
+  traits: book.traits,
+}
 
 /** What share codes of this edition begin with. */
 export const CODE = 'b2'

@@ -12,6 +12,7 @@ import {
 } from '@gargoyle/bmg-counters'
 import { labels } from './catalogue/labels.ts'
 import { scenarios } from './scenarios/index.ts'
+import { addedEffects } from './traits/added.ts'
 import { compendiumTraits } from './traits/index.ts'
 
 /** The Compendium's names of shared weapon rules. */
@@ -22,7 +23,7 @@ export const book: RuleBook = {
   prefix: 'bmg2',
   traits: { ...compendiumTraits, ...labels },
   weaponRules: renameRules<CounterRules[string]>({ ...weaponRules, ...compendiumRules }, weaponNames),
-  effects: { ...effects, ...traitEffects, 'titan-dose': titanDose },
+  effects: { ...effects, ...traitEffects, 'titan-dose': titanDose, ...addedEffects },
   specialAttacks,
   tableRules,
   scenarios,

@@ -13,7 +13,7 @@ import { sewerExits, whyNoSewerEntry, whyNoSewerExit } from '../manipulate/sewer
 import { available, type CounterCost, showCost, whyNotPay } from '../model/counters.ts'
 import { isCarrying, standCost, whyHeldByAim, whyNoMoveAction } from '../movement/move-action.ts'
 import { whyNotMove } from '../movement/why-not-move.ts'
-import { applies } from '../rules/rule-system.ts'
+import { applies, isLost } from '../rules/rule-system.ts'
 import { isRuleActive } from '../rules/rules-in-force.ts'
 import type { CounterOwnedRule, SpecialAttack, TraitAction } from '../rules/special-rule.ts'
 import type { Activation, Model, Play } from '../state.ts'
@@ -327,7 +327,8 @@ export type OwnedAction = {
 export function traitActions(game: Play, model: Model): readonly OwnedAction[] {
   const found: OwnedAction[] = []
   for (const owned of game.content.ruleIndex.actions[model.id] ?? [])
-    if (isRuleActive(model, owned.record)) found.push(...actionsOf('trait', owned))
+    if (isRuleActive(model, owned.record) && !isLost(game, model, owned))
+      found.push(...actionsOf('trait', owned))
   for (const { id, args } of model.effects) {
     const record = game.content.book.effects[id]
     if (record?.action === undefined) continue

@@ -1,6 +1,7 @@
 import { cardOf } from '@gargoyle/bmg-common'
 import { weaponRecord } from '../rules/rule-ids.ts'
-import { applies } from '../rules/rule-system.ts'
+import { applies, isLost } from '../rules/rule-system.ts'
+import { isRuleActive } from '../rules/rules-in-force.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
@@ -11,9 +12,28 @@ export const UNARMED = -1
 /** The weapon in one of a model's hands; its bare hands where there is none. bmg1/core/unarmed */
 export function weaponAt(game: Play, model: Model, arm: number): Weapon {
   const held = model.arms[arm]
-  return held === undefined
-    ? cardOf(game, model).unarmed
-    : game.content.cards[held.card]!.weapons[held.index]!
+  return inHandsOf(
+    game,
+    model,
+    held === undefined ? cardOf(game, model).unarmed : game.content.cards[held.card]!.weapons[held.index]!,
+  )
+}
+
+/** A weapon as traits and what lasts on its wielder make it. */
+export function inHandsOf(game: Play, wielder: Model, weapon: Weapon): Weapon {
+  let changed = weapon
+  for (const owned of game.content.ruleIndex.weaponChanges) {
+    const owner = game.state.models[owned.owner]!
+    const { record, args } = owned
+    if (isRuleActive(owner, record) && !isLost(game, owner, owned))
+      changed = record.changesWeapon!({ game, owner, args, effect: undefined, wielder, weapon: changed })
+  }
+  for (const effect of wielder.effects) {
+    const change = game.content.book.effects[effect.id]?.changesWeapon
+    if (change === undefined) continue
+    changed = change({ game, owner: wielder, args: effect.args, effect, wielder, weapon: changed })
+  }
+  return changed
 }
 
 /** Why a weapon is out of use: no magazine, or a rule of its own. bmg1/core/ammunition */

@@ -11,6 +11,7 @@ import {
 import type { Affiliation, Profile, Rank, RuleUse } from '../vocabulary.ts'
 import type { BandList, Recruit } from './band-list.ts'
 import type { Equipment } from './equipment.ts'
+import type { Forming, FormingRule } from './forming.ts'
 
 /** What bands are formed from and judged by. */
 export type BandContext = {
@@ -21,6 +22,8 @@ export type BandContext = {
   readonly enforced: EnforcedRules
   /** Parts of rule ids that the edition calls otherwise. */
   readonly renamedRules?: Readonly<Record<string, string>>
+  /** What traits of the edition mean for forming bands, beside what this file knows of. */
+  readonly traits?: Readonly<Record<string, { readonly forming?: FormingRule }>>
 }
 
 const bandRule = ({ prefix, renamedRules = {} }: BandContext, part: string): RuleId =>
@@ -114,13 +117,14 @@ export function checkBand(list: BandList, context: BandContext): BandReport {
     ...checkElites(band, context),
     ...checkFunding(band, context),
     ...checkEquipment(band, context),
+    ...checkTraits(band, context),
     ...checkEnforced(band, context),
   ]
   return {
     legal: violations.length === 0,
     affiliation: band.affiliation,
     reputation: { limit: list.reputation, spent: reputationOf(band) },
-    funding: { limit: fundingLimit(band), spent: fundingOf(band) },
+    funding: { limit: fundingLimit(band, context), spent: fundingOf(band, context) },
     violations,
   }
 }
@@ -167,15 +171,13 @@ function checkLeader(
 }
 
 /** All bear the icon of the band, or none at all; some never join it. bmg1/core/band-leader, bmg1/trait/hates-band-s, bmg1/trait/affinity-to */
-function checkAffiliations(
-  { members, affiliation, leader }: FormedBand,
-  context: BandContext,
-): readonly BandViolation[] {
+function checkAffiliations(band: FormedBand, context: BandContext): readonly BandViolation[] {
+  const { members, affiliation, leader } = band
   const name = affiliationName(affiliation)
   return members.flatMap((member): readonly BandViolation[] => {
     const { profile } = member
     const joins = profile.affiliations.includes(affiliation) || profile.affiliations.includes('unknown')
-    if (!joins && !isBefriended(member, leader))
+    if (!joins && !isBefriended(member, leader) && !isAdmitted(band, context, member))
       return [
         {
           rule: bandRule(context, 'core/band-leader'),
@@ -202,6 +204,36 @@ function checkAffiliations(
 const isBefriended = (member: BandMember, leader: BandMember | undefined): boolean =>
   leader !== undefined &&
   argsOf(member, 'affinity-to', 'affinity').some((who) => callNames(leader.profile).has(who))
+
+/** Whether a trait of another lets a model join whatever its icons say. */
+const isAdmitted = (band: FormedBand, context: BandContext, other: BandMember): boolean =>
+  formingRules(band, context).some(
+    ({ rule, it }) => it.member !== other && rule.admits?.({ ...it, other }) === true,
+  )
+
+/** The traits of a band that say something about forming it, each with its owner. */
+const formingRules = (
+  band: FormedBand,
+  { traits = {} }: BandContext,
+): readonly { readonly id: string; readonly rule: FormingRule; readonly it: Forming }[] =>
+  band.members.flatMap((member) =>
+    member.traits.flatMap(({ id, args }) => {
+      const rule = traits[id]?.forming
+      return rule === undefined ? [] : [{ id, rule, it: { member, band, args } }]
+    }),
+  )
+
+/** What traits say is wrong with the band. */
+function checkTraits(band: FormedBand, context: BandContext): readonly BandViolation[] {
+  const found = formingRules(band, context).flatMap(({ id, rule, it }): readonly BandViolation[] => {
+    const text = rule.why?.(it)
+    return text === undefined
+      ? []
+      : [{ rule: `${context.prefix}/trait/${id}`, text, at: it.member.profile.id }]
+  })
+  // Several of one model say the same.
+  return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at)
+}
 
 /** The ranks that a model can be recruited as in a band. */
 export function ranksIn(profile: Profile, affiliation: Affiliation): readonly Rank[] {
@@ -230,7 +262,11 @@ function checkRanks(band: FormedBand, context: BandContext): readonly BandViolat
     found.push({ rule, text: `The band has ${count('sidekick')} Sidekicks; it may have ${sidekicks}.` })
   // bmg1/trait/charismatic
   const each = members.some((member) => has(member, 'charismatic')) ? 100 : 150
-  const agents = Math.floor(reputation / each)
+  const more = formingRules(band, context).reduce(
+    (sum, { rule: { freeAgents }, it }) => sum + (freeAgents?.(it) ?? 0),
+    0,
+  )
+  const agents = Math.floor(reputation / each) + more
   if (count('free-agent') > agents)
     found.push({
       rule: bandRule(context, 'rank/free-agent'),
@@ -240,10 +276,19 @@ function checkRanks(band: FormedBand, context: BandContext): readonly BandViolat
 }
 
 /** No character twice, whatever the version; only Minions repeat. bmg1/core/unique-character, bmg1/rank/minion */
-function checkUnique({ members }: FormedBand, context: BandContext): readonly BandViolation[] {
+function checkUnique(band: FormedBand, context: BandContext): readonly BandViolation[] {
+  const { members } = band
   const seen = new Map<string, Profile>()
-  return members.flatMap(({ profile }): readonly BandViolation[] => {
+  const rules = formingRules(band, context)
+  return members.flatMap((member, at): readonly BandViolation[] => {
+    const { profile } = member
     if (profile.minion) return []
+    const copies = Math.max(
+      1,
+      ...rules.map(({ rule, it }) => (it.member === member ? (rule.copies ?? 1) : 1)),
+    )
+    const before = members.slice(0, at).filter((other) => other.profile === profile).length
+    if (before > 0 && before < copies) return []
     const who = isNobody(profile.name) ? profile.alias.replace(/\(.*\)/g, '').trim() : profile.name
     const known = seen.get(who.toLowerCase())
     seen.set(who.toLowerCase(), profile)
@@ -275,18 +320,29 @@ function checkElites({ members }: FormedBand, context: BandContext): readonly Ba
 }
 
 /** $500 for every 150 Reputation, and $500 more where a lord of business leads. bmg1/core/funding, bmg1/trait/lord-of-business */
-const fundingLimit = ({ reputation, leader }: FormedBand): number =>
-  500 * Math.floor(reputation / 150) + (leader !== undefined && has(leader, 'lord-of-business') ? 500 : 0)
-
-const fundingOf = ({ members }: FormedBand): number =>
-  members.reduce(
-    (sum, { profile, equipment }) =>
-      sum + profile.funding + equipment.reduce((bill, { funding }) => bill + funding, 0),
+function fundingLimit(band: FormedBand, context: BandContext): number {
+  const { reputation, leader } = band
+  const lord = leader !== undefined && has(leader, 'lord-of-business') ? 500 : 0
+  const more = formingRules(band, context).reduce(
+    (sum, { rule: { funding }, it }) => sum + (funding?.(it) ?? 0),
     0,
   )
+  return 500 * Math.floor(reputation / 150) + lord + more
+}
+
+function fundingOf(band: FormedBand, context: BandContext): number {
+  const rules = formingRules(band, context)
+  const priceOf = (item: Equipment): number =>
+    item.funding - Math.max(0, ...rules.map(({ rule, it }) => rule.discount?.({ ...it, item }) ?? 0))
+  return band.members.reduce(
+    (sum, { profile, equipment }) =>
+      sum + profile.funding + equipment.reduce((bill, item) => bill + priceOf(item), 0),
+    0,
+  )
+}
 
 function checkFunding(band: FormedBand, context: BandContext): readonly BandViolation[] {
-  const [spent, limit] = [fundingOf(band), fundingLimit(band)]
+  const [spent, limit] = [fundingOf(band, context), fundingLimit(band, context)]
   return spent > limit
     ? [{ rule: bandRule(context, 'core/funding'), text: `The band costs $${spent}; it has $${limit}.` }]
     : []

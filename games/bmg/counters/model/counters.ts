@@ -112,11 +112,17 @@ export function* pickCounter(
 }
 
 /**
- * Puts a counter that a rule gives into a place at once, unless the place is full. Gives whether there was room.
- * bmg1/core/free-counters
+ * Puts a counter that a rule gives into a place at once, unless the place is full and the rule does not go beyond that.
+ * Gives whether there was room. bmg1/core/free-counters
  */
-export function gainCounter(game: Play, model: Model, kind: CounterKind, reason: string): boolean {
-  if (model.counters[kind] >= limitOf(game, model, kind)) return false
+export function gainCounter(
+  game: Play,
+  model: Model,
+  kind: CounterKind,
+  reason: string,
+  { beyond = false }: { readonly beyond?: boolean } = {},
+): boolean {
+  if (!beyond && model.counters[kind] >= limitOf(game, model, kind)) return false
   model.counters[kind]++
   game.emit(() => ({
     name: 'counter-gained',
@@ -157,7 +163,9 @@ export function* moveCounters(
   model: Model,
   most: number,
   reason: string,
+  by: Model = model,
 ): Rule<void> {
+  if (applies(game, 'counters-stay', { about: model, other: by })) return
   for (let left = Math.min(most, counterSum(model)); left > 0; left--) {
     const moves = counterKinds.flatMap((from) =>
       counterKinds

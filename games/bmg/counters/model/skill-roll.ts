@@ -2,7 +2,7 @@ import { labelOf } from '@gargoyle/bmg-common'
 import { amountOf, type Roll, type Rule, type RuleId } from '@gargoyle/engine'
 import type { CounterRolled } from '../attack/attack.ts'
 import { ruleId } from '../edition.ts'
-import { applies, trigger } from '../rules/rule-system.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { type SkillName, skill } from './skills.ts'
 
@@ -41,7 +41,9 @@ export function* rollSkill(
 ): Rule<boolean> {
   const value = skill(game, skillOf[name], model)
   const count = name === 'agility' ? 1 : 2
-  const isGood = (roll: Roll): boolean => amountOf(roll, (faces) => sumOfHighest(faces, count)) <= value
+  const added = computeTotal(game, 'skill-dice', { about: model, purpose: name }, 0)
+  const isGood = (roll: Roll): boolean =>
+    amountOf(roll, (faces) => sumOfHighest(faces, count)) + added <= value
   let roll = game.dice.roll({
     purpose: `${name} (${reason})`,
     seat: model.seat,

@@ -50,9 +50,10 @@ function withRank({ traits, recruitedAs, leads }: CardParts): readonly RuleUse[]
 /** Traits and special attacks that come with others; each only once. */
 function withGrants(traits: readonly RuleUse[], book: RuleBook): readonly RuleUse[] {
   const all = [...traits]
-  for (const { id } of all) {
-    for (const granted of book.traits[id]?.grants ?? [])
-      if (!all.some((known) => known.id === granted)) all.push({ id: granted, args: [] })
+  for (const { id, args } of all) {
+    const grants = book.traits[id]?.grants ?? []
+    const uses = typeof grants === 'function' ? grants(args) : grants.map((each) => ({ id: each, args: [] }))
+    for (const use of uses) if (!all.some((known) => known.id === use.id)) all.push(use)
   }
   return all
 }

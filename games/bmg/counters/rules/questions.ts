@@ -28,11 +28,15 @@ export interface Questions extends CommonQuestions {
   'wild-special': boolean
   /** What usually takes a Movement Counter takes none: vault, difficult, jump, climb, drop, stand, manipulate. */
   'no-counter-for': boolean
+  /** Its counters are not moved to other places by \`other\`. */
+  'counters-stay': boolean
   /** Models of its band that may plan after the enemy. */
   'plans-later': number
 
   // Rolls against skills; `purpose` is agility, endurance or willpower.
   'skill-rerolls': boolean
+  /** Added to the dice of a roll against a skill; `purpose` says which. Less is better. */
+  'skill-dice': number
   /** Another model's poison takes more dice to get rid of. */
   'poison-spare-dice': number
 
@@ -143,6 +147,8 @@ export interface Questions extends CommonQuestions {
   'cannot-act': boolean
   /** It cannot use traits, special attacks included. */
   'no-traits': boolean
+  /** Something has taken a trait from it that can be taken; `purpose` is its id. */
+  'loses-trait': boolean
   /** A disorder of it does nothing. */
   'no-disorders': boolean
   'cannot-manipulate': boolean

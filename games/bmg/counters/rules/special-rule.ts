@@ -10,6 +10,7 @@ import type {
   SpecialRule,
 } from '@gargoyle/engine'
 import type { Strike } from '../attack/attack.ts'
+import type { FormingRule, Lending } from '../band/forming.ts'
 import type { CounterCost } from '../model/counters.ts'
 import type { Model, Play } from '../state.ts'
 import type { Damage, RuleUse, Weapon } from '../vocabulary.ts'
@@ -54,7 +55,15 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   /** What the owner's bare hands do. bmg1/core/unarmed */
   readonly unarmed?: { readonly damage?: Damage; readonly rules?: readonly RuleUse[] }
   /** Further traits that come with this one. */
-  readonly grants?: readonly string[]
+  readonly grants?: readonly string[] | ((args: readonly string[]) => readonly RuleUse[])
+  /** Traits that others of the band have because of this one, whatever becomes of its owner. */
+  readonly lendsTo?: (it: Lending) => readonly RuleUse[]
+  /** What it means for the band that its owner is recruited for. */
+  readonly forming?: FormingRule
+  /** A trait that something may take from its owner: then it does nothing. The question is `loses-trait`. */
+  readonly losable?: true
+  /** What becomes of a weapon in the hands of a model: its owner's, or another's. */
+  readonly changesWeapon?: (it: CounterScope & { readonly wielder: Model; readonly weapon: Weapon }) => Weapon
   /** What suffering the effect does, where it is more than lasting until the end of the round. */
   readonly suffer?: (it: Suffering) => Rule<void> | undefined
   /** A weapon rule that hits with a template. */
