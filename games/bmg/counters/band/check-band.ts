@@ -20,6 +20,8 @@ export type BandContext = {
   readonly catalogue: Catalogue
   readonly equipment: ReadonlyMap<string, Equipment>
   readonly enforced: EnforcedRules
+  /** How often a Minion may be in a band: as often as the player likes if left out. bmg2/core/crew-building */
+  readonly mostMinions?: number
   /** Parts of rule ids that the edition calls otherwise. */
   readonly renamedRules?: Readonly<Record<string, string>>
   /** What traits of the edition mean for forming bands, beside what this file knows of. */
@@ -114,6 +116,7 @@ export function checkBand(list: BandList, context: BandContext): BandReport {
     ...checkAffiliations(band, context),
     ...checkRanks(band, context),
     ...checkUnique(band, context),
+    ...checkMinions(band, context),
     ...checkElites(band, context),
     ...checkFunding(band, context),
     ...checkEquipment(band, context),
@@ -299,6 +302,24 @@ function checkUnique(band: FormedBand, context: BandContext): readonly BandViola
         : `${profile.alias} and ${known.alias} are the same character.`
     return [{ rule: bandRule(context, 'core/unique-character'), text, at: profile.id }]
   })
+}
+
+/** A Minion so often, whichever of its cards is taken. bmg2/core/crew-building */
+function checkMinions({ members }: FormedBand, context: BandContext): readonly BandViolation[] {
+  const { mostMinions = Number.POSITIVE_INFINITY } = context
+  const count = new Map<string, number>()
+  for (const { profile } of members)
+    if (profile.minion) count.set(profile.alias, (count.get(profile.alias) ?? 0) + 1)
+  return [...count].flatMap(([alias, many]) =>
+    many > mostMinions
+      ? [
+          {
+            rule: bandRule(context, 'core/band-ranks'),
+            text: `The band has ${alias} ${many} times; a Minion may be in it ${mostMinions} times.`,
+          },
+        ]
+      : [],
+  )
 }
 
 /** One Elite of each type, unless its boss is there. bmg1/trait/elite-type, bmg1/trait/elite-boss-type */

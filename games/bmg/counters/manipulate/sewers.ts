@@ -30,16 +30,23 @@ export function isBlocked(game: Play, model: Model, sewer: Marker): boolean {
 export function whyNoSewerEntry(game: Play, model: Model, sewer: Marker): string | undefined {
   if (model.condition !== 'up') return `${labelOf(game, model)} is not on its feet.`
   if (isBlocked(game, model, sewer)) return 'Enemies stand on the sewer.'
-  const taken = game.state.models.some(
-    (mate) =>
-      mate.seat === model.seat &&
-      mate.sewerSince !== undefined &&
-      !applies(game, 'ignores-sewer-limit', { about: mate }),
-  )
-  if (taken && !applies(game, 'ignores-sewer-limit', { about: model }))
-    return 'One model of the band is down there.'
+  if (!applies(game, 'ignores-sewer-limit', { about: model }) && isTaken(game, model))
+    return game.content.edition.sewerLimit === 'one below'
+      ? 'One model of the band is down there.'
+      : 'A model of the band has gone down this round.'
   return whyNotPay(game, model, SEWER_COST)
 }
+
+/** Whether a friend takes the place in the sewers: by being there, or by having gone down this round. bmg1/core/sewers, bmg2/core/sewers */
+const isTaken = (game: Play, { seat }: Model): boolean =>
+  game.state.models.some(
+    (mate) =>
+      mate.seat === seat &&
+      (game.content.edition.sewerLimit === 'one below'
+        ? mate.sewerSince !== undefined
+        : mate.sewerSince === game.state.round) &&
+      !applies(game, 'ignores-sewer-limit', { about: mate }),
+  )
 
 /** Goes down: its activation is over, and objectives stay above. bmg1/core/sewers, bmg1/core/objectives-stay */
 export function* enterSewer(game: Play, model: Model): Rule<void> {
@@ -99,5 +106,12 @@ export function* leaveSewer(game: Play, model: Model): Rule<void> {
   yield* placeBeside(game, { model, beside, reason: 'out of the sewer', rule })
   model.sewerSince = undefined
   const { activation } = game.state
-  if (activation?.model === model.id) activation.basicMoveGone = true
+  if (activation?.model !== model.id) return
+  activation.basicMoveGone = true
+  // bmg2/core/sewers: its activation is over, unless it knows the way.
+  if (
+    game.content.edition.sewerLimit === 'one a round' &&
+    !applies(game, 'goes-on-after-sewer', { about: model })
+  )
+    activation.notes.push(ENDS_NOW)
 }

@@ -31,7 +31,12 @@ export function pricingFor(game: Play, model: Model): Pricing {
   const jump = jumpDistance(game, model)
   const difficult = impaired || !free('difficult')
   const climb = impaired || !free('climb')
-  const key = `${impaired} ${difficult} ${climb} ${jump}`
+  const { jumpRate, dropRate } = game.content.edition
+  // bmg2/core/jump: in some editions a jump is impaired by itself.
+  const leap = impaired || (jumpRate === 2 && !free('jump'))
+  // bmg2/core/leap-down: the way down counts, unless something carries the model.
+  const down = dropRate === 0 || free('drop') ? 0 : impaired ? 2 : 1
+  const key = `${impaired} ${difficult} ${climb} ${leap} ${down} ${jump}`
   const known = kept.get(key)
   if (known !== undefined) return known
   const usual: Tariff = impaired ? double : plain
@@ -40,9 +45,9 @@ export function pricingFor(game: Play, model: Model): Pricing {
     vault: usual,
     difficult: difficult ? double : plain,
     climb: climb ? double : plain,
-    jump: { ...usual, limit: jump },
+    jump: { ...(leap ? double : plain), limit: jump },
     // bmg1/core/deliberate-drop: within the jump distance a leap down does no harm, and the move goes on.
-    drop: { ...usual, vertical: 0, limit: jump },
+    drop: { ...usual, vertical: down, limit: jump },
   }
   kept.set(key, pricing)
   return pricing
@@ -68,7 +73,7 @@ export function impairedBy(pricing: Pricing): Pricing {
   const made: Pricing = Object.fromEntries(
     Object.entries(pricing).map(([kind, rate]) => [
       kind,
-      { ...rate, horizontal: 2, vertical: kind === 'drop' ? 0 : 2 },
+      { ...rate, horizontal: 2, vertical: kind === 'drop' && rate?.vertical === 0 ? 0 : 2 },
     ]),
   )
   slowed.set(pricing, made)

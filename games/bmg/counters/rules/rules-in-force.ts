@@ -57,6 +57,7 @@ function rulesOf(
       rule: specialRuleId(book, kind, use.id, record),
     })
   }
+  for (const [id, record] of Object.entries(book.everybody ?? {})) add('trait', { id, args: [] }, record)
   for (const use of traits) add('trait', use, book.traits[use.id])
   for (const weapon of weapons) {
     for (const use of weapon.rules) {
