@@ -59,7 +59,7 @@ export type EditionNumbers = Pick<
 > &
   Partial<Pick<CounterEdition, 'jumpRate' | 'dropRate' | 'closeRange' | 'sewerLimit' | 'riddleMarkers'>>
 
-/** The share of a volume that must show for it to be seen. bmg1/core/line-of-sight */
+/** The share of a volume that must show for it to be seen. bmg1/core/line-of-sight, bmg2/core/line-of-sight */
 const QUARTER = 0.25
 
 /** Markers that are gone with the round and take no room. */

@@ -28,10 +28,10 @@ import { onImpact } from './on-impact.ts'
 import { armour, noteHit } from './resolve.ts'
 import { explode } from './templates.ts'
 
-/** What a ranged attack takes. bmg1/core/ranged-attack */
+/** What a ranged attack takes. bmg1/core/ranged-attack, bmg2/core/ranged-attack */
 export const SHOT_COST: CounterCost = { attack: 2 }
 
-/** The Defense of a lamppost. bmg1/core/lampposts */
+/** The Defense of a lamppost. bmg1/core/lampposts, bmg2/core/lampposts */
 const LAMP_DEFENSE = 2
 
 /**

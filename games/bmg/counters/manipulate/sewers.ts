@@ -18,7 +18,7 @@ import type { Marker, Model, Play } from '../state.ts'
 /** The same in and out. bmg1/core/sewers, bmg1/core/sewer-exit */
 export const SEWER_COST: CounterCost = { special: 2, movement: 1 }
 
-/** Enemies in contact that close a sewer: one, or two for a Large model. bmg1/core/sewer-blocking */
+/** Enemies in contact that close a sewer: one, or two for a Large model. bmg1/core/sewer-blocking, bmg2/core/sewers */
 export function isBlocked(game: Play, model: Model, sewer: Marker): boolean {
   const guards = game.state.models.filter(
     (other) => areEnemies(model, other) && other.condition !== 'ko' && withinOfMarker(game, other, sewer, 0),

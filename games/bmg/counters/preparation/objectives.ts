@@ -23,7 +23,7 @@ import { playStrategies } from './strategies.ts'
 /** Kinds that every player chooses. bmg1/core/objectives */
 const CHOSEN = 3
 
-/** Distances in centimetres. bmg1/core/objective-placement */
+/** Distances in centimetres. bmg1/core/objective-placement, bmg2/core/objective-placement */
 const FROM_OTHERS = 5
 const FROM_OWN_AREA = 10
 const NEUTRAL = 20
