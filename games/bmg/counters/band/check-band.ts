@@ -20,9 +20,14 @@ export type BandContext = {
   readonly catalogue: Catalogue
   readonly equipment: ReadonlyMap<string, Equipment>
   readonly enforced: EnforcedRules
+  /** Parts of rule ids that the edition calls otherwise. */
+  readonly renamedRules?: Readonly<Record<string, string>>
   /** What traits of the edition mean for forming bands, beside what this file knows of. */
   readonly traits?: Readonly<Record<string, { readonly forming?: FormingRule }>>
 }
+
+const bandRule = ({ prefix, renamedRules = {} }: BandContext, part: string): RuleId =>
+  `${prefix}/${renamedRules[part] ?? part}`
 
 /** Something about a band list that no rule allows. */
 export type BandViolation = {
@@ -62,9 +67,10 @@ export type BandReport = {
 }
 
 /** Looks up everything a list names. */
-export function formBand(list: BandList, { prefix, catalogue, equipment }: BandContext): FormedBand {
+export function formBand(list: BandList, context: BandContext): FormedBand {
+  const { catalogue, equipment } = context
   const unknown: BandViolation[] = []
-  const rule = `${prefix}/core/profile`
+  const rule = bandRule(context, 'core/profile')
   const leaderAt = list.models.findIndex(({ id }) => id === list.leader)
   const members = list.models.flatMap(
     ({ id, rank, equipment: items }: Recruit, at): readonly BandMember[] => {
@@ -77,7 +83,7 @@ export function formBand(list: BandList, { prefix, catalogue, equipment }: BandC
         const known = equipment.get(item)
         if (known === undefined)
           unknown.push({
-            rule: `${prefix}/core/equipment`,
+            rule: bandRule(context, 'core/equipment'),
             text: `No equipment has the id "${item}".`,
             at: id,
           })
@@ -95,8 +101,8 @@ export function formBand(list: BandList, { prefix, catalogue, equipment }: BandC
 
 const has = ({ traits }: BandMember, id: string): boolean => traits.some((trait) => trait.id === id)
 
-const argsOf = ({ traits }: BandMember, id: string): readonly string[] =>
-  traits.filter((trait) => trait.id === id).flatMap(({ args }) => args)
+const argsOf = ({ traits }: BandMember, ...ids: readonly string[]): readonly string[] =>
+  traits.filter(({ id }) => ids.includes(id)).flatMap(({ args }) => args)
 
 /** Checks a whole band list: models, ranks, money and equipment. */
 export function checkBand(list: BandList, context: BandContext): BandReport {
@@ -127,8 +133,8 @@ const reputationOf = ({ members }: FormedBand): number =>
   members.reduce((sum, { profile }) => sum + profile.reputation, 0)
 
 /** The sum never exceeds the agreed limit; 150, 300 and 450 are usual. bmg1/core/band-reputation */
-function checkReputation(band: FormedBand, { prefix }: BandContext): readonly BandViolation[] {
-  const rule = `${prefix}/core/band-reputation`
+function checkReputation(band: FormedBand, context: BandContext): readonly BandViolation[] {
+  const rule = bandRule(context, 'core/band-reputation')
   const { reputation: limit } = band
   if (!Number.isInteger(limit) || limit < 1)
     return [{ rule, text: 'The Reputation limit must be a whole number above 0; 300 is usual.' }]
@@ -140,9 +146,9 @@ function checkReputation(band: FormedBand, { prefix }: BandContext): readonly Ba
 function checkLeader(
   list: BandList,
   { leader, members }: FormedBand,
-  { prefix }: BandContext,
+  context: BandContext,
 ): readonly BandViolation[] {
-  const rule = `${prefix}/core/band-leader`
+  const rule = bandRule(context, 'core/band-leader')
   if (leader === undefined)
     return [
       {
@@ -167,7 +173,6 @@ function checkLeader(
 /** All bear the icon of the band, or none at all; some never join it. bmg1/core/band-leader, bmg1/trait/hates-band-s, bmg1/trait/affinity-to */
 function checkAffiliations(band: FormedBand, context: BandContext): readonly BandViolation[] {
   const { members, affiliation, leader } = band
-  const { prefix } = context
   const name = affiliationName(affiliation)
   return members.flatMap((member): readonly BandViolation[] => {
     const { profile } = member
@@ -175,15 +180,18 @@ function checkAffiliations(band: FormedBand, context: BandContext): readonly Ban
     if (!joins && !isBefriended(member, leader) && !isAdmitted(band, context, member))
       return [
         {
-          rule: `${prefix}/core/band-leader`,
+          rule: bandRule(context, 'core/band-leader'),
           text: `${profile.alias} does not join a band of ${name}.`,
           at: profile.id,
         },
       ]
-    if (profile.rivals.includes(affiliation) || argsOf(member, 'hates-band-s').includes(affiliation))
+    if (
+      profile.rivals.includes(affiliation) ||
+      argsOf(member, 'hates-band-s', 'hates-crew-s').includes(affiliation)
+    )
       return [
         {
-          rule: `${prefix}/trait/hates-band-s`,
+          rule: bandRule(context, 'trait/hates-band-s'),
           text: `${profile.alias} never joins ${name}.`,
           at: profile.id,
         },
@@ -194,7 +202,8 @@ function checkAffiliations(band: FormedBand, context: BandContext): readonly Ban
 
 /** Whether a band is that of a character whom a model has an affinity to. bmg1/trait/affinity-to */
 const isBefriended = (member: BandMember, leader: BandMember | undefined): boolean =>
-  leader !== undefined && argsOf(member, 'affinity-to').some((who) => callNames(leader.profile).has(who))
+  leader !== undefined &&
+  argsOf(member, 'affinity-to', 'affinity').some((who) => callNames(leader.profile).has(who))
 
 /** Whether a trait of another lets a model join whatever its icons say. */
 const isAdmitted = (band: FormedBand, context: BandContext, other: BandMember): boolean =>
@@ -236,9 +245,8 @@ export function ranksIn(profile: Profile, affiliation: Affiliation): readonly Ra
 
 /** One Leader, one Sidekick (two if one leads), a Free Agent for every 150. bmg1/core/band-ranks, bmg1/rank/free-agent */
 function checkRanks(band: FormedBand, context: BandContext): readonly BandViolation[] {
-  const { prefix } = context
   const { members, leader, affiliation, reputation } = band
-  const rule = `${prefix}/core/band-ranks`
+  const rule = bandRule(context, 'core/band-ranks')
   const count = (rank: Rank): number => members.filter((member) => member.rank === rank).length
   const found: BandViolation[] = []
   for (const member of members) {
@@ -261,7 +269,7 @@ function checkRanks(band: FormedBand, context: BandContext): readonly BandViolat
   const agents = Math.floor(reputation / each) + more
   if (count('free-agent') > agents)
     found.push({
-      rule: `${prefix}/rank/free-agent`,
+      rule: bandRule(context, 'rank/free-agent'),
       text: `The band has ${count('free-agent')} Free Agents; at ${reputation} Reputation it may have ${agents}.`,
     })
   return found
@@ -270,7 +278,6 @@ function checkRanks(band: FormedBand, context: BandContext): readonly BandViolat
 /** No character twice, whatever the version; only Minions repeat. bmg1/core/unique-character, bmg1/rank/minion */
 function checkUnique(band: FormedBand, context: BandContext): readonly BandViolation[] {
   const { members } = band
-  const { prefix } = context
   const seen = new Map<string, Profile>()
   const rules = formingRules(band, context)
   return members.flatMap((member, at): readonly BandViolation[] => {
@@ -290,12 +297,12 @@ function checkUnique(band: FormedBand, context: BandContext): readonly BandViola
       known === profile
         ? `${profile.alias} is in the band twice.`
         : `${profile.alias} and ${known.alias} are the same character.`
-    return [{ rule: `${prefix}/core/unique-character`, text, at: profile.id }]
+    return [{ rule: bandRule(context, 'core/unique-character'), text, at: profile.id }]
   })
 }
 
 /** One Elite of each type, unless its boss is there. bmg1/trait/elite-type, bmg1/trait/elite-boss-type */
-function checkElites({ members }: FormedBand, { prefix }: BandContext): readonly BandViolation[] {
+function checkElites({ members }: FormedBand, context: BandContext): readonly BandViolation[] {
   const bosses = new Set(members.flatMap((member) => argsOf(member, 'elite-boss-type')))
   const count = new Map<string, number>()
   for (const member of members)
@@ -304,7 +311,7 @@ function checkElites({ members }: FormedBand, { prefix }: BandContext): readonly
     many > 1 && !bosses.has(type)
       ? [
           {
-            rule: `${prefix}/trait/elite-type`,
+            rule: bandRule(context, 'trait/elite-type'),
             text: `The band has ${many} Elites of the type ${inWords(type)}; without their boss it may have one.`,
           },
         ]
@@ -335,19 +342,18 @@ function fundingOf(band: FormedBand, context: BandContext): number {
 }
 
 function checkFunding(band: FormedBand, context: BandContext): readonly BandViolation[] {
-  const { prefix } = context
   const [spent, limit] = [fundingOf(band, context), fundingLimit(band, context)]
   return spent > limit
-    ? [{ rule: `${prefix}/core/funding`, text: `The band costs $${spent}; it has $${limit}.` }]
+    ? [{ rule: bandRule(context, 'core/funding'), text: `The band costs $${spent}; it has $${limit}.` }]
     : []
 }
 
 /** For Henchmen, each item once a model and at most so often a band. bmg1/core/equipment */
 function checkEquipment(
   { members, affiliation }: FormedBand,
-  { prefix }: BandContext,
+  context: BandContext,
 ): readonly BandViolation[] {
-  const rule = `${prefix}/core/equipment`
+  const rule = bandRule(context, 'core/equipment')
   const found: BandViolation[] = []
   const count = new Map<Equipment, number>()
   for (const member of members) {
@@ -386,10 +392,11 @@ function wrongBearer(
 }
 
 /** Models whose card needs more than the rules of the edition have. */
-function checkEnforced({ members }: FormedBand, { enforced, prefix }: BandContext): readonly BandViolation[] {
+function checkEnforced({ members }: FormedBand, context: BandContext): readonly BandViolation[] {
+  const { enforced } = context
   return members.flatMap(({ profile }) => {
     const missing = unenforcedRules(profile, enforced)
     const text = `${profile.alias} cannot be played in this edition: its rules do not have ${missing.map(inWords).join(', ')}.`
-    return missing.length > 0 ? [{ rule: `${prefix}/core/profile`, text, at: profile.id }] : []
+    return missing.length > 0 ? [{ rule: bandRule(context, 'core/profile'), text, at: profile.id }] : []
   })
 }
