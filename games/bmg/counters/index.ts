@@ -30,7 +30,7 @@ export { tableRules } from './effects/table-rules.ts'
 export { breachesOf } from './invariants.ts'
 export { agrees, chooseModel, chooseModelOrNone } from './model/choose-model.ts'
 export { available, counterNames, spendable } from './model/counters.ts'
-export { rollSkill } from './model/skill-roll.ts'
+export { missedBy, rollSkill } from './model/skill-roll.ts'
 export { type SkillName, skill, skillValue } from './model/skills.ts'
 export { basicMove, jumpDistance } from './movement/pricing.ts'
 export { outcomeOf } from './outcome.ts'
@@ -55,7 +55,16 @@ export type { Controlled } from './rules/moments.ts'
 export type { RuleBook } from './rules/rule-book.ts'
 export { applies, computeTotal, computeValue, trigger } from './rules/rule-system.ts'
 export { indexCards } from './rules/rules-in-force.ts'
-export type { CounterRule, CounterRules, SpecialAttack } from './rules/special-rule.ts'
+export type {
+  CounterRule,
+  CounterRules,
+  CounterScope,
+  GrantCase,
+  SpecialAttack,
+  Suffering,
+  TableConditions,
+} from './rules/special-rule.ts'
+export { endGainedTrait, gainTrait, hasTraitNow, loseTraits } from './rules/trait-changes.ts'
 export { specialAttacks } from './special-attacks/special-attacks.ts'
 export * from './state.ts'
 export { counterSteps } from './steps.ts'

@@ -14,8 +14,9 @@ import { available, type CounterCost, showCost, whyNotPay } from '../model/count
 import { isCarrying, standCost, whyHeldByAim, whyNoMoveAction } from '../movement/move-action.ts'
 import { whyNotMove } from '../movement/why-not-move.ts'
 import { applies } from '../rules/rule-system.ts'
-import { isRuleActive } from '../rules/rules-in-force.ts'
+import { effectRecord, effectRule, isRuleActive } from '../rules/rules-in-force.ts'
 import type { CounterOwnedRule, SpecialAttack, TraitAction } from '../rules/special-rule.ts'
+import { isTraitLost } from '../rules/trait-changes.ts'
 import type { Activation, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { whyOutOfOrder } from './declaration.ts'
@@ -327,11 +328,12 @@ export type OwnedAction = {
 export function traitActions(game: Play, model: Model): readonly OwnedAction[] {
   const found: OwnedAction[] = []
   for (const owned of game.content.ruleIndex.actions[model.id] ?? [])
-    if (isRuleActive(model, owned.record)) found.push(...actionsOf('trait', owned))
-  for (const { id, args } of model.effects) {
-    const record = game.content.book.effects[id]
-    if (record?.action === undefined) continue
-    const rule = record.rule ?? `${game.content.edition.id}/effect/${id}`
+    if (isRuleActive(model, owned.record) && !isTraitLost(model, owned.rule))
+      found.push(...actionsOf('trait', owned))
+  for (const effect of model.effects) {
+    const record = effectRecord(game, effect)
+    if (record.action === undefined) continue
+    const { args, rule } = effectRule(game, effect)
     found.push(...actionsOf('effect', { owner: model.id, record, args, name: record.name, rule }))
   }
   return found

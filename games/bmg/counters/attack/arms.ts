@@ -1,6 +1,8 @@
 import { cardOf } from '@gargoyle/bmg-common'
+import { withHands } from '../preparation/make-card.ts'
 import { weaponRecord } from '../rules/rule-ids.ts'
 import { applies } from '../rules/rule-system.ts'
+import { effectRecord } from '../rules/rules-in-force.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
@@ -12,8 +14,16 @@ export const UNARMED = -1
 export function weaponAt(game: Play, model: Model, arm: number): Weapon {
   const held = model.arms[arm]
   return held === undefined
-    ? cardOf(game, model).unarmed
+    ? bareHands(game, model)
     : game.content.cards[held.card]!.weapons[held.index]!
+}
+
+/** Bare hands, as its card or a trait that it has gained makes them. */
+function bareHands(game: Play, model: Model): Weapon {
+  const { unarmed } = cardOf(game, model)
+  if (model.effects.length === 0) return unarmed
+  const gained = model.effects.flatMap((effect) => effectRecord(game, effect).unarmed ?? [])
+  return gained.length === 0 ? unarmed : gained.reduce(withHands, unarmed)
 }
 
 /** Why a weapon is out of use: no magazine, or a rule of its own. bmg1/core/ammunition */

@@ -217,7 +217,7 @@ export function* dodge(game: Play, strike: Strike): Rule<void> {
   // One after the other: none is spent once no impact is left.
   for (let n = 0; n < spent && strike.impacts > 0; n++) {
     yield* payCounters(game, sufferer, { movement: 1 }, 'dodging')
-    if (yield* rollSkill(game, sufferer, 'agility', { reason: 'to dodge' })) strike.impacts--
+    if (yield* rollSkill(game, sufferer, 'agility', { reason: 'to dodge', strike })) strike.impacts--
   }
 }
 

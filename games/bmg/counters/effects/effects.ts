@@ -208,6 +208,9 @@ export const effects: CounterRules = {
     text: 'Out of the game at once.',
     suffer: ({ game, victim, by }) => becomeCasualty(game, victim, by),
   },
+  // What a gained trait does is in the record of the trait.
+  'gained-trait': { name: 'Gained trait', text: 'It has a trait that is not on its card.' },
+  'lost-trait': { name: 'Lost traits', text: 'Some of its traits do nothing until the end of the round.' },
   // bmg1/core/take-cover
   cover: { name: 'In cover', text: 'Blink! rolls behind this obstacle are 1 better until it moves.' },
 }

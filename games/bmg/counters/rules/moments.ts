@@ -8,6 +8,8 @@ type Nothing = Readonly<Record<never, never>>
 
 /** The moments at which rules may act, in the order of a game, and what they learn. */
 export interface MomentPayloads extends CommonMoments {
+  /** Before anything is prepared: what is chosen when a model is hired is chosen now. */
+  hired: Nothing
   /** All are deployed and objectives lie; the first round has not begun. */
   'game-start': Nothing
   'round-start': Nothing

@@ -33,6 +33,8 @@ export interface Questions extends CommonQuestions {
 
   // Rolls against skills; `purpose` is agility, endurance or willpower.
   'skill-rerolls': boolean
+  /** Added to the dice: less is better, since they must not exceed the skill. bmg2/core/willpower-modifier-sign */
+  'skill-roll': number
   /** Another model's poison takes more dice to get rid of. */
   'poison-spare-dice': number
 

@@ -5,6 +5,7 @@ import type { CountersQuestionName } from './questions.ts'
 import { weaponRecord, weaponRuleId } from './rule-ids.ts'
 import { effectRecord, effectRule, isRuleActive, sharedRulesOf } from './rules-in-force.ts'
 import type { CounterContext, CounterOwnedRule, CounterRuleTypes, CounterSharedRule } from './special-rule.ts'
+import { isTraitLost } from './trait-changes.ts'
 
 /**
  * How the core asks special rules and lets them act. Traits and cards go before the core because the core asks them.
@@ -23,7 +24,8 @@ const system: RuleSystem<CounterRuleTypes> = createRuleSystem<
   recordOf: effectRecord,
   ruleOf: effectRule,
   foeOf,
-  isActive: (owner, { record }) => isRuleActive(owner, record) && !isCuredDisorder(owner, record),
+  isActive: (owner, { record, rule }) =>
+    isRuleActive(owner, record) && !isCuredDisorder(owner, record) && !isTraitLost(owner, rule),
   isPresent: (owner) => owner.at !== undefined,
   isIgnored: (game, owner, rule, { strike }) => isIgnored(game, strike, owner, rule),
   isIgnoredAt: (game, owner, rule, payload) => isIgnored(game, strikeAt(payload), owner, rule),

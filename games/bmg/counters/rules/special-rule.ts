@@ -53,8 +53,8 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   readonly action?: TraitAction<Owner> | readonly TraitAction<Owner>[]
   /** What the owner's bare hands do. bmg1/core/unarmed */
   readonly unarmed?: { readonly damage?: Damage; readonly rules?: readonly RuleUse[] }
-  /** Further traits that come with this one. */
-  readonly grants?: readonly string[]
+  /** Further traits that come with this one, as they are or by its arguments and what the table is like. */
+  readonly grants?: readonly string[] | ((it: GrantCase) => readonly RuleUse[])
   /** What suffering the effect does, where it is more than lasting until the end of the round. */
   readonly suffer?: (it: Suffering) => Rule<void> | undefined
   /** A weapon rule that hits with a template. */
@@ -70,6 +70,17 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
     it: CounterScope & { readonly weapon: Weapon; readonly arm: number },
   ) => string | undefined
 }
+
+/** What the table is like for the whole game. */
+export type TableConditions = {
+  /** It is played in daylight. bmg2/table/kryptonian-day */
+  readonly daylight?: boolean
+  /** The month it is played in, from 1 to 12. bmg2/table/thirty-days */
+  readonly month?: number
+}
+
+/** What the traits that come with another depend on. */
+export type GrantCase = { readonly args: readonly string[]; readonly table: TableConditions }
 
 /** An effect on its way to a model. */
 export type Suffering = {

@@ -55,7 +55,7 @@ export type TableSketch<Name extends string> = {
   readonly first?: 'a' | 'b'
   readonly stage?: State['stage']
   readonly part?: number
-  readonly setup?: Partial<Pick<Setup, 'scenario' | 'strategies'>>
+  readonly setup?: Partial<Pick<Setup, 'scenario' | 'strategies' | 'daylight' | 'month'>>
 }
 
 /** An answer in a test: the decision it is for, and what is answered. */
@@ -101,6 +101,7 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
       leads: model.leads ?? false,
       traits: profile.traits,
       book,
+      ...(sketch.setup === undefined ? {} : { table: sketch.setup }),
     })
   })
   const content: Content = {
