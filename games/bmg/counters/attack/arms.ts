@@ -13,9 +13,7 @@ export const UNARMED = -1
 /** The weapon in one of a model's hands; its bare hands where there is none. bmg1/core/unarmed */
 export function weaponAt(game: Play, model: Model, arm: number): Weapon {
   const held = model.arms[arm]
-  return held === undefined
-    ? bareHands(game, model)
-    : game.content.cards[held.card]!.weapons[held.index]!
+  return held === undefined ? bareHands(game, model) : game.content.cards[held.card]!.weapons[held.index]!
 }
 
 /** Bare hands, as its card or a trait that it has gained makes them. */

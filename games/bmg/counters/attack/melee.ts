@@ -5,6 +5,7 @@ import { chooseModel } from '../model/choose-model.ts'
 import { available, type CounterCost, payCounters } from '../model/counters.ts'
 import { release } from '../movement/move.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
+import { effectRecord, effectRule } from '../rules/rules-in-force.ts'
 import type { Model, Play } from '../state.ts'
 import type { RuleUse, Weapon } from '../vocabulary.ts'
 import { UNARMED, weaponAt } from './arms.ts'
@@ -61,10 +62,20 @@ export const targetsFor = (game: Play, attacker: Model, order: MeleeOrder): read
 
 /** Grabbing is done with bare hands. bmg1/core/grab */
 function weaponFor(game: Play, attacker: Model, { arm, mode, special }: MeleeOrder): Weapon {
-  const weapon = weaponAt(game, attacker, mode === 'grab' ? UNARMED : arm)
+  const weapon = withLent(game, attacker, weaponAt(game, attacker, mode === 'grab' ? UNARMED : arm))
   if (special === undefined) return weapon
   const { id, lends } = special
   return { ...weapon, rules: [...weapon.rules, { id, args: [] }, ...lends] }
+}
+
+/** The weapon with what effects of its wielder add to it. bmg2/core/special-attack-use */
+function withLent(game: Play, owner: Model, weapon: Weapon): Weapon {
+  if (owner.effects.length === 0) return weapon
+  const lent = owner.effects.flatMap((effect) => {
+    const { args } = effectRule(game, effect)
+    return effectRecord(game, effect).lendsWeapon?.({ game, owner, args, effect, weapon }) ?? []
+  })
+  return lent.length === 0 ? weapon : { ...weapon, rules: [...weapon.rules, ...lent] }
 }
 
 /**

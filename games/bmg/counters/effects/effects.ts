@@ -1,10 +1,11 @@
-import { addEffect, isOnTable, labelOf, lengthOf, modelOf, removeEffect } from '@gargoyle/bmg-common'
+import { addEffect, isOnTable, labelOf, modelOf, removeEffect } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { weaponAt } from '../attack/arms.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/inflict.ts'
 import { knockDown } from '../damage/knock-down.ts'
 import { sufferEffect } from '../damage/suffer.ts'
+import { ruleId, tableLength } from '../edition.ts'
 import { loseCounters } from '../model/counters.ts'
 import { rollSkill } from '../model/skill-roll.ts'
 import { displace } from '../movement/push.ts'
@@ -79,7 +80,7 @@ export const effects: CounterRules = {
     text: 'Slides straight away by the collateral die in centimetres. Scenery in the way hits it (Strength 4+, two stuns); over an edge it falls.',
     *suffer({ game, victim, by, strike }) {
       if (by?.at !== undefined)
-        yield* displace(game, victim, by.at, lengthOf(game, Math.max(1, strike?.collateral ?? 1)), by)
+        yield* displace(game, victim, by.at, tableLength(game, Math.max(1, strike?.collateral ?? 1)), by)
     },
   },
   // bmg1/effect/enervating
@@ -162,7 +163,7 @@ export const effects: CounterRules = {
     name: 'Knocked Down',
     text: 'It lies: it cannot attack, block or use traits until it stands up, crawls at half, and is hit on 2+.',
     *suffer({ game, victim, by }) {
-      yield* knockDown(game, victim, { by, rule: `${game.content.edition.id}/effect/knock-down-fallen` })
+      yield* knockDown(game, victim, { by, rule: ruleId(game, 'effect/knock-down-fallen') })
     },
   },
   // bmg1/effect/poison

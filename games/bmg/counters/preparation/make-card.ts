@@ -50,16 +50,14 @@ function withRank({ traits, recruitedAs, leads }: CardParts): readonly RuleUse[]
 }
 
 /** Traits and special attacks that come with others; each only once. */
-function withGrants(
-  traits: readonly RuleUse[],
-  book: RuleBook,
-  table: TableConditions,
-): readonly RuleUse[] {
+function withGrants(traits: readonly RuleUse[], book: RuleBook, table: TableConditions): readonly RuleUse[] {
   const all = [...traits]
   for (const { id, args } of all) {
     const grants = book.traits[id]?.grants ?? []
     const uses =
-      typeof grants === 'function' ? grants({ args, table }) : grants.map((trait) => ({ id: trait, args: [] }))
+      typeof grants === 'function'
+        ? grants({ args, table })
+        : grants.map((trait) => ({ id: trait, args: [] }))
     for (const use of uses) if (!all.some((known) => known.id === use.id)) all.push(use)
   }
   return all
@@ -88,7 +86,10 @@ function unarmedOf(traits: readonly RuleUse[], book: RuleBook): Weapon {
 }
 
 /** Bare hands with what a trait makes of them. */
-export const withHands = (hands: Weapon, { damage, rules = [] }: NonNullable<CounterRule['unarmed']>): Weapon => ({
+export const withHands = (
+  hands: Weapon,
+  { damage, rules = [] }: NonNullable<CounterRule['unarmed']>,
+): Weapon => ({
   ...hands,
   damage: damage && weight(damage) > weight(hands.damage) ? damage : hands.damage,
   rules: [...hands.rules, ...rules],

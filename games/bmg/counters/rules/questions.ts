@@ -70,6 +70,8 @@ export interface Questions extends CommonQuestions {
   'only-sixes': boolean
   /** Failed impact dice may be rolled again. */
   'impact-rerolls': boolean
+  /** The same for so many of them. */
+  'impact-reroll-dice': number
   /** Every two counters are three dice; asked with the weapon. */
   'strikes-in-threes': boolean
   /** Strikes beyond the counters, against one target. */
@@ -87,6 +89,14 @@ export interface Questions extends CommonQuestions {
   'collateral-rerolls': boolean
   /** Collateral dice beyond the first. */
   'collateral-dice': number
+  /** Failed damage dice of it leave an injury each. bmg2/weapon-rule/caustic */
+  'failures-injure': boolean
+  /** Blocks that it takes to stop one of its impacts: 1 as a rule. bmg2/weapon-rule/crushing */
+  'blocks-needed': number
+  /** Effects of its weapon come with every hit, damaged or not. bmg2/core/effect-trigger */
+  'effects-on-hit': boolean
+  /** Several hits or criticals of it in one activation give an effect once. bmg2/core/effects-once-per-activation */
+  'effects-once': boolean
   /** Its shots leave no scratch. */
   'no-scratch': boolean
   /** The harmless band of its spray is lethal. */
@@ -126,6 +136,12 @@ export interface Questions extends CommonQuestions {
   'blink-roll': number
   /** A last Blink! after all others, at this number. */
   'last-blink': number
+  /** It gives that last Blink! to a friend in contact too, once a round. bmg2/weapon-rule/protective */
+  'shares-blink': boolean
+  /** An explosion of it that Blink! stops goes off there instead of being lost. */
+  'bursts-where-stopped': boolean
+  /** Its spray hits only whom it sees. bmg2/core/template-walls */
+  'spray-needs-sight': boolean
 
   // Defending, asked about the target.
   'cannot-block': boolean
@@ -140,6 +156,8 @@ export interface Questions extends CommonQuestions {
   'denies-weapon-rule': boolean
   /** May roll Agility against impacts of shots, for a Movement Counter each. */
   'can-dodge': boolean
+  /** May dodge what a template does to it. bmg2/core/template-simultaneous */
+  'dodges-templates': boolean
 
   // What it can do.
   'cannot-act': boolean
@@ -150,6 +168,12 @@ export interface Questions extends CommonQuestions {
   'cannot-manipulate': boolean
   /** May crouch without a counter. */
   'crouches-freely': boolean
+  'cannot-crouch': boolean
+  'cannot-enter-sewers': boolean
+  /** It cannot be moved so that it falls. bmg2/effect/hypnotize */
+  'kept-from-falling': boolean
+  /** A speedster that cannot use the speed force. bmg2/effect/cooled, bmg2/effect/freeze */
+  'no-speed-powers': boolean
   'cannot-be-arrested': boolean
 
   // The band.

@@ -96,7 +96,9 @@ function strikeAt(payload: object): Strike | undefined {
 
 /** Whether the target of a strike makes a rule of the weapon useless. */
 export const isDenied = (game: Play, strike: Strike | undefined, id: string): boolean =>
-  strike !== undefined && applies(game, 'denies-weapon-rule', { about: strike.sufferer, strike, purpose: id })
+  strike !== undefined &&
+  weaponRecord(game, id)?.undeniable !== true &&
+  applies(game, 'denies-weapon-rule', { about: strike.sufferer, strike, purpose: id })
 
 function firstSeat(game: Play): Model['seat'] {
   const active = game.state.activation

@@ -9,7 +9,8 @@ import type {
   SharedRule,
   SpecialRule,
 } from '@gargoyle/engine'
-import type { Strike } from '../attack/attack.ts'
+import type { Spot } from '@gargoyle/table'
+import type { Attack, Strike } from '../attack/attack.ts'
 import type { CounterCost } from '../model/counters.ts'
 import type { Model, Play } from '../state.ts'
 import type { Damage, RuleUse, Weapon } from '../vocabulary.ts'
@@ -63,6 +64,16 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   readonly inflicts?: (it: CounterScope & { readonly strike: Strike }) => Rule<void> | undefined
   /** The same for whoever it hits, damaged or not. */
   readonly onImpact?: (it: CounterScope & { readonly strike: Strike }) => Rule<void> | undefined
+  /** A weapon rule that acts where the template of the weapon lies, whoever is under it. */
+  readonly onBurst?: (
+    it: CounterScope & { readonly attack: Attack; readonly centre: Spot },
+  ) => Rule<void> | undefined
+  /** A weapon rule that says what a critical hit does, as the arguments of CRT: `['ii']`, `['stunned']`. */
+  readonly critical?: (args: readonly string[]) => readonly string[]
+  /** A weapon rule that nothing about the target makes useless. bmg2/effect/smoke */
+  readonly undeniable?: true
+  /** Rules that an effect adds to the weapon in its bearer's close combat attacks. bmg2/core/special-attack-use */
+  readonly lendsWeapon?: (it: CounterScope & { readonly weapon: Weapon }) => readonly RuleUse[]
   /** Ids of traits of the target that an attack with this weapon ignores. */
   readonly ignores?: readonly string[]
   /** Why the weapon with this rule cannot be used now. */
@@ -118,6 +129,8 @@ export type TraitAction<Owner = Model> = {
   readonly cost?: CounterCost
   /** Works on an object in hand, and costs what manipulating costs. bmg1/core/manipulate */
   readonly manipulates?: true
+  /** Can be done lying on the ground too. */
+  readonly lying?: true
   /** Takes the place of the attack of the activation. */
   readonly attack?: true
   /** Takes the place of the move of the activation. */
@@ -141,4 +154,9 @@ export interface SpecialAttack extends CounterRule {
   readonly why?: (it: CounterScope & { readonly arm: number }) => string | undefined
   /** It is the move of the activation too. */
   readonly moves?: true
+  /** No attack with a weapon: offered once, and it binds its user to no weapon and no kind of attack. */
+  readonly apart?: true
+  /** Made with a weapon, but outside the attack action: shots may come before or after it. */
+  readonly extra?: true
+  readonly limit?: 'round'
 }

@@ -17,8 +17,7 @@ export const isTraitLost = ({ effects }: Pick<BmgModel, 'effects'>, rule: string
 
 /** Whether a model has a trait now: on its card or gained, and not lost. */
 export const hasTraitNow = (game: Play, model: Model, id: string): boolean =>
-  !isTraitLost(model, id) &&
-  (game.content.cards[model.id]!.traitIds.has(id) || isTraitGained(model, id))
+  !isTraitLost(model, id) && (game.content.cards[model.id]!.traitIds.has(id) || isTraitGained(model, id))
 
 const isTraitGained = ({ effects }: Model, id: string): boolean =>
   effects.some((effect) => effect.id === GAINED && effect.args[0] === id)
