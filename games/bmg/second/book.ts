@@ -1,6 +1,5 @@
 import {
   compendiumRules,
-  effects,
   type RuleBook,
   specialAttacks,
   tableRules,
@@ -8,6 +7,7 @@ import {
   traitEffects,
   weaponRules,
 } from '@gargoyle/bmg-counters'
+import { compendiumEffects } from './effects/index.ts'
 import { compendiumTraits } from './traits/index.ts'
 
 /** The whole rule book of the second edition. */
@@ -15,7 +15,7 @@ export const book: RuleBook = {
   prefix: 'bmg2',
   traits: compendiumTraits,
   weaponRules: { ...weaponRules, ...compendiumRules },
-  effects: { ...effects, ...traitEffects, 'titan-dose': titanDose },
+  effects: { ...compendiumEffects, ...traitEffects, 'titan-dose': titanDose },
   specialAttacks,
   tableRules,
   scenarios: {},

@@ -12,6 +12,7 @@ export const fromInches = (inches: number): number => inches * CM_PER_INCH
 /** Rules that the core calls by another name than the ledger of this edition. */
 export const renamedRules: Readonly<Record<string, string>> = {
   'core/blink': 'core/ping',
+  'effect/knock-down-fallen': 'effect/knocked-down',
 }
 
 /** The second edition: inches, and a fixed length for each counter spent on distance. */
@@ -20,7 +21,8 @@ export const secondEdition = counterEdition({
   unit: 'inch',
   nightSight: 12,
   lampLight: 4,
-  smoke: 1.75,
+  // With the radius of its marker, as large as the explosion template. bmg2/effect/smoke
+  smoke: 2.5 - 1500 / 2540,
   nearby: 18,
   move: { basic: 4, counter: 2 },
   fallSteps: [2, 4, 6],

@@ -83,13 +83,13 @@ export const effects: CounterRules = {
         yield* displace(game, victim, by.at, tableLength(game, Math.max(1, strike?.collateral ?? 1)), by)
     },
   },
-  // bmg1/effect/enervating
+  // bmg1/effect/enervating, bmg2/effect/enervating
   enervating: {
     name: 'Enervating',
     text: 'It loses X counters at once; its player chooses which.',
     suffer: ({ game, victim, args }) => loseCounters(game, victim, amountIn(args), 'Enervating'),
   },
-  // bmg1/effect/toxic
+  // bmg1/effect/toxic, bmg2/effect/toxic
   toxic: {
     name: 'Toxic',
     text: 'X injuries at once.',
@@ -158,7 +158,7 @@ export const effects: CounterRules = {
       return undefined
     },
   },
-  // bmg1/effect/knock-down-fallen
+  // bmg1/effect/knock-down-fallen, bmg2/effect/knocked-down
   'knocked-down': {
     name: 'Knocked Down',
     text: 'It lies: it cannot attack, block or use traits until it stands up, crawls at half, and is hit on 2+.',
@@ -190,7 +190,7 @@ export const effects: CounterRules = {
       },
     },
   },
-  // bmg1/effect/shock-stunned
+  // bmg1/effect/shock-stunned, bmg2/effect/stunned
   stunned: {
     name: 'Stunned',
     text: 'It cannot spend counters until the end of the round.',
@@ -204,6 +204,7 @@ export const effects: CounterRules = {
     text: 'A weapon of the victim, picked at random, or its loot changes hands. A thief keeps one stolen weapon.',
     suffer: ({ game, victim, by }) => (by === undefined ? undefined : steal(game, by, victim)),
   },
+  // bmg2/effect/casualty
   casualty: {
     name: 'Casualty',
     text: 'Out of the game at once.',
