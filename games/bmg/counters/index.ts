@@ -24,6 +24,7 @@ export { becomeCasualty } from './damage/casualty.ts'
 export { inflict } from './damage/inflict.ts'
 export { knockDown } from './damage/knock-down.ts'
 export { sufferEffect } from './damage/suffer.ts'
+export { type CounterGameParts, defineCounterGame } from './define-counter-game.ts'
 export {
   type CounterEdition,
   counterEdition,
@@ -68,6 +69,7 @@ export { countersToPlan } from './round/raise-a-plan.ts'
 export { reputationLost } from './round/run-away.ts'
 export { award, ownerOf } from './round/victory-points.ts'
 export type { Controlled } from './rules/moments.ts'
+export { renameRules } from './rules/rename-rules.ts'
 export type { RuleBook } from './rules/rule-book.ts'
 export { applies, computeTotal, computeValue, trigger } from './rules/rule-system.ts'
 export { indexCards } from './rules/rules-in-force.ts'
@@ -75,12 +77,14 @@ export type {
   CounterRule,
   CounterRules,
   CounterScope,
-  GrantCase,
   SpecialAttack,
   Suffering,
   TableConditions,
 } from './rules/special-rule.ts'
 export { endGainedTrait, gainTrait, hasTraitNow, loseTraits } from './rules/trait-changes.ts'
+export { arrival } from './scenarios/arrival.ts'
+export * as scenarioBonuses from './scenarios/bonuses.ts'
+export { counterScenarios } from './scenarios/scenarios.ts'
 export { specialAttacks } from './special-attacks/special-attacks.ts'
 export * from './state.ts'
 export { counterSteps } from './steps.ts'

@@ -4,7 +4,7 @@ import { type Piece, touchesPiece } from '@gargoyle/table'
 import { templateOf, UNARMED, weaponAt, whyNotUse } from '../attack/arms.ts'
 import { isRanged } from '../attack/attack.ts'
 import { captorsOf } from '../attack/impact-roll.ts'
-import { type MeleeOrder, MODE_COST, targetsFor } from '../attack/melee.ts'
+import { type MeleeOrder, modeCost, targetsFor } from '../attack/melee.ts'
 import { SHOT_COST, whyNotAfterMove, whyNothingToShoot } from '../attack/ranged.ts'
 import { isWeaponNamed } from '../attack/weapon-names.ts'
 import { ruleId } from '../edition.ts'
@@ -13,10 +13,9 @@ import { sewerExits, whyNoSewerEntry, whyNoSewerExit } from '../manipulate/sewer
 import { available, type CounterCost, showCost, whyNotPay } from '../model/counters.ts'
 import { isCarrying, standCost, whyHeldByAim, whyNoMoveAction } from '../movement/move-action.ts'
 import { whyNotMove } from '../movement/why-not-move.ts'
-import { applies } from '../rules/rule-system.ts'
+import { applies, isLost } from '../rules/rule-system.ts'
 import { effectRecord, effectRule, isRuleActive } from '../rules/rules-in-force.ts'
 import type { CounterOwnedRule, SpecialAttack, TraitAction } from '../rules/special-rule.ts'
-import { isTraitLost } from '../rules/trait-changes.ts'
 import type { Activation, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { whyOutOfOrder } from './declaration.ts'
@@ -210,10 +209,17 @@ function meleeOptions(
       ruleId(game, 'core/melee-strikes'),
       normal('strike', {}),
     ),
-    option(`push:${arm}`, `Push: ${weapon.name}`, ruleId(game, 'core/push'), normal('push', MODE_COST)),
+    option(
+      `push:${arm}`,
+      `Push: ${weapon.name}`,
+      ruleId(game, 'core/push'),
+      normal('push', modeCost(game, model, 'push')),
+    ),
   ]
   if (arm === UNARMED)
-    options.push(option(`grab:${arm}`, 'Grab', ruleId(game, 'core/grab'), normal('grab', MODE_COST)))
+    options.push(
+      option(`grab:${arm}`, 'Grab', ruleId(game, 'core/grab'), normal('grab', modeCost(game, model, 'grab'))),
+    )
   for (const { id, record, args } of specialAttacksOf(game, model)) {
     if (record.apart && arm !== UNARMED) continue
     const first: Why = record.apart
@@ -350,7 +356,7 @@ export type OwnedAction = {
 export function traitActions(game: Play, model: Model): readonly OwnedAction[] {
   const found: OwnedAction[] = []
   for (const owned of game.content.ruleIndex.actions[model.id] ?? [])
-    if (isRuleActive(model, owned.record) && !isTraitLost(model, owned.rule))
+    if (isRuleActive(model, owned.record) && !isLost(game, model, owned))
       found.push(...actionsOf('trait', owned))
   for (const effect of model.effects) {
     const record = effectRecord(game, effect)

@@ -1,8 +1,8 @@
 import { cardOf } from '@gargoyle/bmg-common'
 import { withHands } from '../preparation/make-card.ts'
 import { weaponRecord } from '../rules/rule-ids.ts'
-import { applies } from '../rules/rule-system.ts'
-import { effectRecord } from '../rules/rules-in-force.ts'
+import { applies, isLost } from '../rules/rule-system.ts'
+import { effectRecord, effectRule, isRuleActive } from '../rules/rules-in-force.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
@@ -13,7 +13,11 @@ export const UNARMED = -1
 /** The weapon in one of a model's hands; its bare hands where there is none. bmg1/core/unarmed */
 export function weaponAt(game: Play, model: Model, arm: number): Weapon {
   const held = model.arms[arm]
-  return held === undefined ? bareHands(game, model) : game.content.cards[held.card]!.weapons[held.index]!
+  return inHandsOf(
+    game,
+    model,
+    held === undefined ? bareHands(game, model) : game.content.cards[held.card]!.weapons[held.index]!,
+  )
 }
 
 /** Bare hands, as its card or a trait that it has gained makes them. */
@@ -22,6 +26,24 @@ function bareHands(game: Play, model: Model): Weapon {
   if (model.effects.length === 0) return unarmed
   const gained = model.effects.flatMap((effect) => effectRecord(game, effect).unarmed ?? [])
   return gained.length === 0 ? unarmed : gained.reduce(withHands, unarmed)
+}
+
+/** A weapon as traits and what lasts on its wielder make it. */
+export function inHandsOf(game: Play, wielder: Model, weapon: Weapon): Weapon {
+  let changed = weapon
+  for (const owned of game.content.ruleIndex.weaponChanges) {
+    const owner = game.state.models[owned.owner]!
+    const { record, args } = owned
+    if (isRuleActive(owner, record) && !isLost(game, owner, owned))
+      changed = record.changesWeapon!({ game, owner, args, effect: undefined, wielder, weapon: changed })
+  }
+  for (const effect of wielder.effects) {
+    const change = effectRecord(game, effect).changesWeapon
+    if (change === undefined) continue
+    const { args } = effectRule(game, effect)
+    changed = change({ game, owner: wielder, args, effect, wielder, weapon: changed })
+  }
+  return changed
 }
 
 /** Why a weapon is out of use: no magazine, or a rule of its own. bmg1/core/ammunition */

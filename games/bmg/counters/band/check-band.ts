@@ -11,6 +11,7 @@ import {
 import type { Affiliation, Profile, Rank, RuleUse } from '../vocabulary.ts'
 import type { BandList, Recruit } from './band-list.ts'
 import type { Equipment } from './equipment.ts'
+import type { Forming, FormingRule } from './forming.ts'
 
 /** What bands are formed from and judged by. */
 export type BandContext = {
@@ -19,7 +20,14 @@ export type BandContext = {
   readonly catalogue: Catalogue
   readonly equipment: ReadonlyMap<string, Equipment>
   readonly enforced: EnforcedRules
+  /** Parts of rule ids that the edition calls otherwise. */
+  readonly renamedRules?: Readonly<Record<string, string>>
+  /** What traits of the edition mean for forming bands, beside what this file knows of. */
+  readonly traits?: Readonly<Record<string, { readonly forming?: FormingRule }>>
 }
+
+const bandRule = ({ prefix, renamedRules = {} }: BandContext, part: string): RuleId =>
+  `${prefix}/${renamedRules[part] ?? part}`
 
 /** Something about a band list that no rule allows. */
 export type BandViolation = {
@@ -59,9 +67,10 @@ export type BandReport = {
 }
 
 /** Looks up everything a list names. */
-export function formBand(list: BandList, { prefix, catalogue, equipment }: BandContext): FormedBand {
+export function formBand(list: BandList, context: BandContext): FormedBand {
+  const { catalogue, equipment } = context
   const unknown: BandViolation[] = []
-  const rule = `${prefix}/core/profile`
+  const rule = bandRule(context, 'core/profile')
   const leaderAt = list.models.findIndex(({ id }) => id === list.leader)
   const members = list.models.flatMap(
     ({ id, rank, equipment: items }: Recruit, at): readonly BandMember[] => {
@@ -74,7 +83,7 @@ export function formBand(list: BandList, { prefix, catalogue, equipment }: BandC
         const known = equipment.get(item)
         if (known === undefined)
           unknown.push({
-            rule: `${prefix}/core/equipment`,
+            rule: bandRule(context, 'core/equipment'),
             text: `No equipment has the id "${item}".`,
             at: id,
           })
@@ -92,8 +101,8 @@ export function formBand(list: BandList, { prefix, catalogue, equipment }: BandC
 
 const has = ({ traits }: BandMember, id: string): boolean => traits.some((trait) => trait.id === id)
 
-const argsOf = ({ traits }: BandMember, id: string): readonly string[] =>
-  traits.filter((trait) => trait.id === id).flatMap(({ args }) => args)
+const argsOf = ({ traits }: BandMember, ...ids: readonly string[]): readonly string[] =>
+  traits.filter(({ id }) => ids.includes(id)).flatMap(({ args }) => args)
 
 /** Checks a whole band list: models, ranks, money and equipment. */
 export function checkBand(list: BandList, context: BandContext): BandReport {
@@ -108,13 +117,14 @@ export function checkBand(list: BandList, context: BandContext): BandReport {
     ...checkElites(band, context),
     ...checkFunding(band, context),
     ...checkEquipment(band, context),
+    ...checkTraits(band, context),
     ...checkEnforced(band, context),
   ]
   return {
     legal: violations.length === 0,
     affiliation: band.affiliation,
     reputation: { limit: list.reputation, spent: reputationOf(band) },
-    funding: { limit: fundingLimit(band), spent: fundingOf(band) },
+    funding: { limit: fundingLimit(band, context), spent: fundingOf(band, context) },
     violations,
   }
 }
@@ -123,8 +133,8 @@ const reputationOf = ({ members }: FormedBand): number =>
   members.reduce((sum, { profile }) => sum + profile.reputation, 0)
 
 /** The sum never exceeds the agreed limit; 150, 300 and 450 are usual. bmg1/core/band-reputation */
-function checkReputation(band: FormedBand, { prefix }: BandContext): readonly BandViolation[] {
-  const rule = `${prefix}/core/band-reputation`
+function checkReputation(band: FormedBand, context: BandContext): readonly BandViolation[] {
+  const rule = bandRule(context, 'core/band-reputation')
   const { reputation: limit } = band
   if (!Number.isInteger(limit) || limit < 1)
     return [{ rule, text: 'The Reputation limit must be a whole number above 0; 300 is usual.' }]
@@ -136,9 +146,9 @@ function checkReputation(band: FormedBand, { prefix }: BandContext): readonly Ba
 function checkLeader(
   list: BandList,
   { leader, members }: FormedBand,
-  { prefix }: BandContext,
+  context: BandContext,
 ): readonly BandViolation[] {
-  const rule = `${prefix}/core/band-leader`
+  const rule = bandRule(context, 'core/band-leader')
   if (leader === undefined)
     return [
       {
@@ -161,26 +171,27 @@ function checkLeader(
 }
 
 /** All bear the icon of the band, or none at all; some never join it. bmg1/core/band-leader, bmg1/trait/hates-band-s, bmg1/trait/affinity-to */
-function checkAffiliations(
-  { members, affiliation, leader }: FormedBand,
-  { prefix }: BandContext,
-): readonly BandViolation[] {
+function checkAffiliations(band: FormedBand, context: BandContext): readonly BandViolation[] {
+  const { members, affiliation, leader } = band
   const name = affiliationName(affiliation)
   return members.flatMap((member): readonly BandViolation[] => {
     const { profile } = member
     const joins = profile.affiliations.includes(affiliation) || profile.affiliations.includes('unknown')
-    if (!joins && !isBefriended(member, leader))
+    if (!joins && !isBefriended(member, leader) && !isAdmitted(band, context, member))
       return [
         {
-          rule: `${prefix}/core/band-leader`,
+          rule: bandRule(context, 'core/band-leader'),
           text: `${profile.alias} does not join a band of ${name}.`,
           at: profile.id,
         },
       ]
-    if (profile.rivals.includes(affiliation) || argsOf(member, 'hates-band-s').includes(affiliation))
+    if (
+      profile.rivals.includes(affiliation) ||
+      argsOf(member, 'hates-band-s', 'hates-crew-s').includes(affiliation)
+    )
       return [
         {
-          rule: `${prefix}/trait/hates-band-s`,
+          rule: bandRule(context, 'trait/hates-band-s'),
           text: `${profile.alias} never joins ${name}.`,
           at: profile.id,
         },
@@ -191,7 +202,38 @@ function checkAffiliations(
 
 /** Whether a band is that of a character whom a model has an affinity to. bmg1/trait/affinity-to */
 const isBefriended = (member: BandMember, leader: BandMember | undefined): boolean =>
-  leader !== undefined && argsOf(member, 'affinity-to').some((who) => callNames(leader.profile).has(who))
+  leader !== undefined &&
+  argsOf(member, 'affinity-to', 'affinity').some((who) => callNames(leader.profile).has(who))
+
+/** Whether a trait of another lets a model join whatever its icons say. */
+const isAdmitted = (band: FormedBand, context: BandContext, other: BandMember): boolean =>
+  formingRules(band, context).some(
+    ({ rule, it }) => it.member !== other && rule.admits?.({ ...it, other }) === true,
+  )
+
+/** The traits of a band that say something about forming it, each with its owner. */
+const formingRules = (
+  band: FormedBand,
+  { traits = {} }: BandContext,
+): readonly { readonly id: string; readonly rule: FormingRule; readonly it: Forming }[] =>
+  band.members.flatMap((member) =>
+    member.traits.flatMap(({ id, args }) => {
+      const rule = traits[id]?.forming
+      return rule === undefined ? [] : [{ id, rule, it: { member, band, args } }]
+    }),
+  )
+
+/** What traits say is wrong with the band. */
+function checkTraits(band: FormedBand, context: BandContext): readonly BandViolation[] {
+  const found = formingRules(band, context).flatMap(({ id, rule, it }): readonly BandViolation[] => {
+    const text = rule.why?.(it)
+    return text === undefined
+      ? []
+      : [{ rule: `${context.prefix}/trait/${id}`, text, at: it.member.profile.id }]
+  })
+  // Several of one model say the same.
+  return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at)
+}
 
 /** The ranks that a model can be recruited as in a band. */
 export function ranksIn(profile: Profile, affiliation: Affiliation): readonly Rank[] {
@@ -202,9 +244,9 @@ export function ranksIn(profile: Profile, affiliation: Affiliation): readonly Ra
 }
 
 /** One Leader, one Sidekick (two if one leads), a Free Agent for every 150. bmg1/core/band-ranks, bmg1/rank/free-agent */
-function checkRanks(band: FormedBand, { prefix }: BandContext): readonly BandViolation[] {
+function checkRanks(band: FormedBand, context: BandContext): readonly BandViolation[] {
   const { members, leader, affiliation, reputation } = band
-  const rule = `${prefix}/core/band-ranks`
+  const rule = bandRule(context, 'core/band-ranks')
   const count = (rank: Rank): number => members.filter((member) => member.rank === rank).length
   const found: BandViolation[] = []
   for (const member of members) {
@@ -220,20 +262,33 @@ function checkRanks(band: FormedBand, { prefix }: BandContext): readonly BandVio
     found.push({ rule, text: `The band has ${count('sidekick')} Sidekicks; it may have ${sidekicks}.` })
   // bmg1/trait/charismatic
   const each = members.some((member) => has(member, 'charismatic')) ? 100 : 150
-  const agents = Math.floor(reputation / each)
+  const more = formingRules(band, context).reduce(
+    (sum, { rule: { freeAgents }, it }) => sum + (freeAgents?.(it) ?? 0),
+    0,
+  )
+  const agents = Math.floor(reputation / each) + more
   if (count('free-agent') > agents)
     found.push({
-      rule: `${prefix}/rank/free-agent`,
+      rule: bandRule(context, 'rank/free-agent'),
       text: `The band has ${count('free-agent')} Free Agents; at ${reputation} Reputation it may have ${agents}.`,
     })
   return found
 }
 
 /** No character twice, whatever the version; only Minions repeat. bmg1/core/unique-character, bmg1/rank/minion */
-function checkUnique({ members }: FormedBand, { prefix }: BandContext): readonly BandViolation[] {
+function checkUnique(band: FormedBand, context: BandContext): readonly BandViolation[] {
+  const { members } = band
   const seen = new Map<string, Profile>()
-  return members.flatMap(({ profile }): readonly BandViolation[] => {
+  const rules = formingRules(band, context)
+  return members.flatMap((member, at): readonly BandViolation[] => {
+    const { profile } = member
     if (profile.minion) return []
+    const copies = Math.max(
+      1,
+      ...rules.map(({ rule, it }) => (it.member === member ? (rule.copies ?? 1) : 1)),
+    )
+    const before = members.slice(0, at).filter((other) => other.profile === profile).length
+    if (before > 0 && before < copies) return []
     const who = isNobody(profile.name) ? profile.alias.replace(/\(.*\)/g, '').trim() : profile.name
     const known = seen.get(who.toLowerCase())
     seen.set(who.toLowerCase(), profile)
@@ -242,12 +297,12 @@ function checkUnique({ members }: FormedBand, { prefix }: BandContext): readonly
       known === profile
         ? `${profile.alias} is in the band twice.`
         : `${profile.alias} and ${known.alias} are the same character.`
-    return [{ rule: `${prefix}/core/unique-character`, text, at: profile.id }]
+    return [{ rule: bandRule(context, 'core/unique-character'), text, at: profile.id }]
   })
 }
 
 /** One Elite of each type, unless its boss is there. bmg1/trait/elite-type, bmg1/trait/elite-boss-type */
-function checkElites({ members }: FormedBand, { prefix }: BandContext): readonly BandViolation[] {
+function checkElites({ members }: FormedBand, context: BandContext): readonly BandViolation[] {
   const bosses = new Set(members.flatMap((member) => argsOf(member, 'elite-boss-type')))
   const count = new Map<string, number>()
   for (const member of members)
@@ -256,7 +311,7 @@ function checkElites({ members }: FormedBand, { prefix }: BandContext): readonly
     many > 1 && !bosses.has(type)
       ? [
           {
-            rule: `${prefix}/trait/elite-type`,
+            rule: bandRule(context, 'trait/elite-type'),
             text: `The band has ${many} Elites of the type ${inWords(type)}; without their boss it may have one.`,
           },
         ]
@@ -265,29 +320,40 @@ function checkElites({ members }: FormedBand, { prefix }: BandContext): readonly
 }
 
 /** $500 for every 150 Reputation, and $500 more where a lord of business leads. bmg1/core/funding, bmg1/trait/lord-of-business */
-const fundingLimit = ({ reputation, leader }: FormedBand): number =>
-  500 * Math.floor(reputation / 150) + (leader !== undefined && has(leader, 'lord-of-business') ? 500 : 0)
-
-const fundingOf = ({ members }: FormedBand): number =>
-  members.reduce(
-    (sum, { profile, equipment }) =>
-      sum + profile.funding + equipment.reduce((bill, { funding }) => bill + funding, 0),
+function fundingLimit(band: FormedBand, context: BandContext): number {
+  const { reputation, leader } = band
+  const lord = leader !== undefined && has(leader, 'lord-of-business') ? 500 : 0
+  const more = formingRules(band, context).reduce(
+    (sum, { rule: { funding }, it }) => sum + (funding?.(it) ?? 0),
     0,
   )
+  return 500 * Math.floor(reputation / 150) + lord + more
+}
 
-function checkFunding(band: FormedBand, { prefix }: BandContext): readonly BandViolation[] {
-  const [spent, limit] = [fundingOf(band), fundingLimit(band)]
+function fundingOf(band: FormedBand, context: BandContext): number {
+  const rules = formingRules(band, context)
+  const priceOf = (item: Equipment): number =>
+    item.funding - Math.max(0, ...rules.map(({ rule, it }) => rule.discount?.({ ...it, item }) ?? 0))
+  return band.members.reduce(
+    (sum, { profile, equipment }) =>
+      sum + profile.funding + equipment.reduce((bill, item) => bill + priceOf(item), 0),
+    0,
+  )
+}
+
+function checkFunding(band: FormedBand, context: BandContext): readonly BandViolation[] {
+  const [spent, limit] = [fundingOf(band, context), fundingLimit(band, context)]
   return spent > limit
-    ? [{ rule: `${prefix}/core/funding`, text: `The band costs $${spent}; it has $${limit}.` }]
+    ? [{ rule: bandRule(context, 'core/funding'), text: `The band costs $${spent}; it has $${limit}.` }]
     : []
 }
 
 /** For Henchmen, each item once a model and at most so often a band. bmg1/core/equipment */
 function checkEquipment(
   { members, affiliation }: FormedBand,
-  { prefix }: BandContext,
+  context: BandContext,
 ): readonly BandViolation[] {
-  const rule = `${prefix}/core/equipment`
+  const rule = bandRule(context, 'core/equipment')
   const found: BandViolation[] = []
   const count = new Map<Equipment, number>()
   for (const member of members) {
@@ -326,10 +392,11 @@ function wrongBearer(
 }
 
 /** Models whose card needs more than the rules of the edition have. */
-function checkEnforced({ members }: FormedBand, { enforced, prefix }: BandContext): readonly BandViolation[] {
+function checkEnforced({ members }: FormedBand, context: BandContext): readonly BandViolation[] {
+  const { enforced } = context
   return members.flatMap(({ profile }) => {
     const missing = unenforcedRules(profile, enforced)
     const text = `${profile.alias} cannot be played in this edition: its rules do not have ${missing.map(inWords).join(', ')}.`
-    return missing.length > 0 ? [{ rule: `${prefix}/core/profile`, text, at: profile.id }] : []
+    return missing.length > 0 ? [{ rule: bandRule(context, 'core/profile'), text, at: profile.id }] : []
   })
 }

@@ -56,7 +56,7 @@ export function* missedBy(
 ): Rule<number> {
   const about = { about: model, purpose: name, ...(strike === undefined ? {} : { strike }) }
   const value = skill(game, skillOf[name], model, strike === undefined ? {} : { strike, purpose: name })
-  const added = computeTotal(game, 'skill-roll', about, 0)
+  const added = computeTotal(game, 'skill-dice', about, 0)
   const count = name === 'agility' ? 1 : 2
   const excess = (roll: Roll): number => amountOf(roll, (faces) => sumOfHighest(faces, count)) + added - value
   const isGood = (roll: Roll): boolean =>

@@ -1,5 +1,7 @@
 import type { Board } from '@gargoyle/table'
+import type { BandList } from '../band/band-list.ts'
 import { type BandContext, type BandMember, formBand } from '../band/check-band.ts'
+import { withLent } from '../band/forming.ts'
 import type { Card, Content } from '../content.ts'
 import type { CounterEdition } from '../edition.ts'
 import type { RuleBook } from '../rules/rule-book.ts'
@@ -21,10 +23,17 @@ export type ContentParts = {
 export function buildContent({ edition, setup, board, book, bands }: ContentParts): Content {
   const cards = withNumbers(
     setup.bands.flatMap(({ seat, band }) =>
-      formBand(band, bands).members.map((member) => cardFor(seat, member, book, setup)),
+      membersOf(band, bands, book).map((member) => cardFor(seat, member, book, setup)),
     ),
   )
   return { edition, setup, board, book, cards, ruleIndex: indexCards(book, cards) }
+}
+
+/** The models of a band with what they lend each other. */
+function membersOf(list: BandList, context: BandContext, { traits }: RuleBook): readonly BandMember[] {
+  const { members } = formBand(list, context)
+  const lent = withLent(members, traits)
+  return members.map((member, at) => ({ ...member, traits: lent[at]! }))
 }
 
 function cardFor(seat: string, member: BandMember, book: RuleBook, table: TableConditions): Card {

@@ -56,8 +56,8 @@ function withGrants(traits: readonly RuleUse[], book: RuleBook, table: TableCond
     const grants = book.traits[id]?.grants ?? []
     const uses =
       typeof grants === 'function'
-        ? grants({ args, table })
-        : grants.map((trait) => ({ id: trait, args: [] }))
+        ? grants(args, table)
+        : grants.map((each) => ({ id: each, args: [] }))
     for (const use of uses) if (!all.some((known) => known.id === use.id)) all.push(use)
   }
   return all

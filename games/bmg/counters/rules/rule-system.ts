@@ -24,11 +24,13 @@ const system: RuleSystem<CounterRuleTypes> = createRuleSystem<
   recordOf: effectRecord,
   ruleOf: effectRule,
   foeOf,
-  isActive: (owner, { record, rule }) =>
-    isRuleActive(owner, record) && !isCuredDisorder(owner, record) && !isTraitLost(owner, rule),
+  isActive: (owner, { record }) =>
+    isRuleActive(owner, record) && !isCuredDisorder(owner, record),
   isPresent: (owner) => owner.at !== undefined,
-  isIgnored: (game, owner, rule, { strike }) => isIgnored(game, strike, owner, rule),
-  isIgnoredAt: (game, owner, rule, payload) => isIgnored(game, strikeAt(payload), owner, rule),
+  isIgnored: (game, owner, rule, { strike }) =>
+    isIgnored(game, strike, owner, rule) || isLost(game, owner, rule),
+  isIgnoredAt: (game, owner, rule, payload) =>
+    isIgnored(game, strikeAt(payload), owner, rule) || isLost(game, owner, rule),
   consultCase: consultWeapon,
   goesFirst: (game, owner) => owner.seat === firstSeat(game),
 })
@@ -83,6 +85,17 @@ function isIgnored(
   if (strike?.sufferer !== owner) return false
   const id = rule.slice(rule.lastIndexOf('/') + 1)
   return strike.weapon.rules.some((use) => weaponRecord(game, use.id)?.ignores?.includes(id))
+}
+
+/** Whether something has taken a trait from its owner. */
+export function isLost(
+  game: Play,
+  owner: Model,
+  { record, rule }: Pick<CounterOwnedRule, 'record' | 'rule'>,
+): boolean {
+  if (isTraitLost(owner, rule)) return true
+  if (record.losable !== true) return false
+  return system.applies(game, 'loses-trait', { about: owner, purpose: rule.slice(rule.lastIndexOf('/') + 1) })
 }
 
 /** The strike that a moment is about, if it is about one. */

@@ -15,6 +15,8 @@ import { GAINED, isSuspended } from './trait-changes.ts'
 
 /** The special rules on the cards of all models, by what they answer and when they act. */
 export type CounterRuleIndex = RuleIndex<CounterRuleTypes, CounterOwnedRule> & {
+  /** Rules that change weapons, whosever. */
+  readonly weaponChanges: readonly CounterOwnedRule[]
   /** Rules that add actions, by model. */
   readonly actions: readonly (readonly CounterOwnedRule[])[]
 }
@@ -31,6 +33,7 @@ export function indexCards(
       ...Object.values(book.weaponRules),
       ...Object.values(book.specialAttacks),
     ]),
+    weaponChanges: byOwner.flat().filter(({ record }) => record.changesWeapon !== undefined),
     actions: byOwner.map((rules) => rules.filter(({ record }) => record.action !== undefined)),
   }
 }

@@ -11,8 +11,9 @@ import type {
 } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
 import type { Attack, Strike } from '../attack/attack.ts'
+import type { FormingRule, Lending } from '../band/forming.ts'
 import type { CounterCost } from '../model/counters.ts'
-import type { Model, Play } from '../state.ts'
+import type { Marker, Model, Play } from '../state.ts'
 import type { Damage, RuleUse, Weapon } from '../vocabulary.ts'
 import type { MomentPayloads } from './moments.ts'
 import type { Questions } from './questions.ts'
@@ -29,6 +30,8 @@ export type CounterContext = {
   readonly purpose?: string
   /** The other model concerned, where there is no strike. */
   readonly other?: Model
+  /** The marker concerned. */
+  readonly marker?: Marker
 }
 
 /** What the counter editions plug into the engine's special rules. */
@@ -55,7 +58,17 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   /** What the owner's bare hands do. bmg1/core/unarmed */
   readonly unarmed?: { readonly damage?: Damage; readonly rules?: readonly RuleUse[] }
   /** Further traits that come with this one, as they are or by its arguments and what the table is like. */
-  readonly grants?: readonly string[] | ((it: GrantCase) => readonly RuleUse[])
+  readonly grants?:
+    | readonly string[]
+    | ((args: readonly string[], table: TableConditions) => readonly RuleUse[])
+  /** Traits that others of the band have because of this one, whatever becomes of its owner. */
+  readonly lendsTo?: (it: Lending) => readonly RuleUse[]
+  /** What it means for the band that its owner is recruited for. */
+  readonly forming?: FormingRule
+  /** A trait that something may take from its owner: then it does nothing. The question is `loses-trait`. */
+  readonly losable?: true
+  /** What becomes of a weapon in the hands of a model: its owner's, or another's. */
+  readonly changesWeapon?: (it: CounterScope & { readonly wielder: Model; readonly weapon: Weapon }) => Weapon
   /** What suffering the effect does, where it is more than lasting until the end of the round. */
   readonly suffer?: (it: Suffering) => Rule<void> | undefined
   /** A weapon rule that hits with a template. */
@@ -72,8 +85,6 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   readonly critical?: (args: readonly string[]) => readonly string[]
   /** A weapon rule that nothing about the target makes useless. bmg2/effect/smoke */
   readonly undeniable?: true
-  /** Rules that an effect adds to the weapon in its bearer's close combat attacks. bmg2/core/special-attack-use */
-  readonly lendsWeapon?: (it: CounterScope & { readonly weapon: Weapon }) => readonly RuleUse[]
   /** Ids of traits of the target that an attack with this weapon ignores. */
   readonly ignores?: readonly string[]
   /** Why the weapon with this rule cannot be used now. */
@@ -89,9 +100,6 @@ export type TableConditions = {
   /** The month it is played in, from 1 to 12. bmg2/table/thirty-days */
   readonly month?: number
 }
-
-/** What the traits that come with another depend on. */
-export type GrantCase = { readonly args: readonly string[]; readonly table: TableConditions }
 
 /** An effect on its way to a model. */
 export type Suffering = {

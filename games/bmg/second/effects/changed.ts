@@ -108,7 +108,7 @@ export const changedEffects: NonNullable<RuleDifferences<CounterRule>['changed']
   hypnotize: {
     text: 'Unless it passes a Willpower roll at once, it belongs to the other crew until the end of its next activation. It cannot be made to fall or sent into a sewer. Vehicles are not affected.',
     ...notForVehicles('hypnotize'),
-    own: { 'kept-from-falling': true, 'cannot-enter-sewers': true },
+    own: { 'kept-from-falling': true, 'cannot-use-sewers': true },
   },
   // bmg2/effect/poison
   poison: {

@@ -1,4 +1,5 @@
 import type { CounterRule } from '@gargoyle/bmg-counters'
+import { changedJToZ } from './changed-j-to-z.ts'
 
 /** What the Compendium says otherwise about traits that both editions have. */
-export const changedTraits: Readonly<Record<string, Partial<CounterRule>>> = {}
+export const changedTraits: Readonly<Record<string, Partial<CounterRule>>> = { ...changedJToZ }
