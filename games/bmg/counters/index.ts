@@ -42,6 +42,7 @@ export {
   available,
   counterNames,
   loseCounters,
+  moveCounters,
   payCounters,
   pickCounter,
   spendable,

@@ -55,9 +55,7 @@ function withGrants(traits: readonly RuleUse[], book: RuleBook, table: TableCond
   for (const { id, args } of all) {
     const grants = book.traits[id]?.grants ?? []
     const uses =
-      typeof grants === 'function'
-        ? grants(args, table)
-        : grants.map((each) => ({ id: each, args: [] }))
+      typeof grants === 'function' ? grants(args, table) : grants.map((each) => ({ id: each, args: [] }))
     for (const use of uses) if (!all.some((known) => known.id === use.id)) all.push(use)
   }
   return all

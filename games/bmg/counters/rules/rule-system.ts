@@ -24,8 +24,7 @@ const system: RuleSystem<CounterRuleTypes> = createRuleSystem<
   recordOf: effectRecord,
   ruleOf: effectRule,
   foeOf,
-  isActive: (owner, { record }) =>
-    isRuleActive(owner, record) && !isCuredDisorder(owner, record),
+  isActive: (owner, { record }) => isRuleActive(owner, record) && !isCuredDisorder(owner, record),
   isPresent: (owner) => owner.at !== undefined,
   isIgnored: (game, owner, rule, { strike }) =>
     isIgnored(game, strike, owner, rule) || isLost(game, owner, rule),

@@ -26,18 +26,32 @@ const isTraitGained = ({ effects }: Model, id: string): boolean =>
 export const isSuspended = ({ state }: Play, { id, value }: Pick<Effect, 'id' | 'value'>): boolean =>
   id === GAINED && value === state.round
 
+/** How long a gained trait lasts; `next-activation` is until the end of the model's next activation. */
+export type TraitSpan = Until | 'next-activation'
+
+/** What is noted of a trait that ends with the model's next activation. */
+const PASSING = 'until its next activation ends'
+
 /** Gives a model a trait for a while. One that it has already is not doubled. */
-export function gainTrait(game: Play, model: Model, { id, args }: RuleUse, until: Until): void {
+export function gainTrait(game: Play, model: Model, { id, args }: RuleUse, span: TraitSpan): void {
   const record = game.content.book.traits[id] ?? game.broken(`There is no trait "${id}".`)
   if (hasTraitNow(game, model, id)) return
-  const effect: Effect = { id: GAINED, until, args: [id, ...args], value: 0, by: undefined }
-  model.effects.push(effect)
+  const until = span === 'next-activation' ? 'game' : span
+  model.effects.push({ id: GAINED, until, args: [id, ...args], value: 0, by: undefined })
+  if (span === 'next-activation') model.usedThisGame.push(`${PASSING}: ${id}`)
   game.emit(() => ({
     name: 'trait-gained',
     text: `${labelOf(game, model)} gains ${record.name}.`,
     rule: record.rule ?? `${game.content.edition.id}/trait/${id}`,
     about: { model: model.id, trait: id },
   }))
+}
+
+/** Ends what a model has gained until the end of its next activation. bmg2/table/surgical-madness */
+export function endPassingTraits(model: Model): void {
+  for (const note of model.usedThisGame.filter((each) => each.startsWith(PASSING)))
+    endGainedTrait(model, note.slice(PASSING.length + 2))
+  model.usedThisGame = model.usedThisGame.filter((note) => !note.startsWith(PASSING))
 }
 
 /** Takes a gained trait away again. */
