@@ -9,8 +9,13 @@ import {
   traitEffects,
   weaponRules,
 } from '@gargoyle/bmg-counters'
+
 import { labels } from './catalogue/labels.ts'
+<<<<<<< HEAD
 import { compendiumEffects } from './effects/index.ts'
+=======
+import { coupDeGrace } from './core/coup-de-grace.ts'
+>>>>>>> main
 import { scenarios } from './scenarios/index.ts'
 import { addedEffects } from './traits/added.ts'
 import { compendiumTraits } from './traits/index.ts'
@@ -25,6 +30,7 @@ export const book: RuleBook = {
   weaponRules: renameRules<CounterRules[string]>({ ...weaponRules, ...compendiumRules }, weaponNames),
   effects: { ...compendiumEffects, ...traitEffects, 'titan-dose': titanDose, ...addedEffects },
   specialAttacks,
+  everybody: { 'coup-de-grace': coupDeGrace },
   tableRules,
   scenarios,
   strategies: {},

@@ -46,7 +46,7 @@ export function inHandsOf(game: Play, wielder: Model, weapon: Weapon): Weapon {
   return changed
 }
 
-/** Why a weapon is out of use: no magazine, or a rule of its own. bmg1/core/ammunition */
+/** Why a weapon is out of use: no magazine, or a rule of its own. bmg1/core/ammunition, bmg2/core/ammunition */
 export function whyNotUse(game: Play, owner: Model, arm: number): string | undefined {
   const weapon = weaponAt(game, owner, arm)
   if (owner.arms[arm]?.ammo === 0) return `${weapon.name} has no magazine left.`

@@ -53,7 +53,7 @@ export interface Questions extends CommonQuestions {
   'jump-distance': number
   /** Each length of its move counts twice. bmg1/core/impaired-movement */
   impaired: boolean
-  /** Ground that does not impair it: climb, difficult. */
+  /** Ground that does not impair it: climb, difficult, jump; or a leap down that costs no length: drop. */
   'not-impaired': boolean
   /** Difficult ground of water takes it no counter. */
   wades: boolean
@@ -199,6 +199,8 @@ export interface Questions extends CommonQuestions {
   /** A speedster that cannot use the speed force. bmg2/effect/cooled, bmg2/effect/freeze */
   'no-speed-powers': boolean
   'cannot-be-arrested': boolean
+  /** It finishes off no K.O. enemy. bmg2/core/coup-de-grace */
+  'no-coup-de-grace': boolean
 
   // The band.
   passes: number
@@ -222,6 +224,8 @@ export interface Questions extends CommonQuestions {
   /** More victory points for controlling an objective; `purpose` is its kind. */
   'objective-points': number
   'extra-loot': number
+  /** More markers of each riddle of its band. bmg2/trait/quiz-master */
+  'extra-riddles': number
   /** A riddle it answers is worth so much whoever placed it, without a roll. */
   'riddle-points': number
   /** It solves riddles without a roll. */
@@ -240,6 +244,8 @@ export interface Questions extends CommonQuestions {
   'deploys-last': boolean
   'extra-sewers': number
   'starts-in-sewer': boolean
+  /** Leaving a sewer does not end its activation. bmg2/trait/lord-of-the-sewers */
+  'goes-on-after-sewer': boolean
   'ignores-sewer-limit': boolean
   /** Enemies that it takes to close a sewer to it: 1 as a rule. bmg1/core/sewer-blocking */
   'sewer-guards': number
