@@ -11,11 +11,8 @@ import {
 } from '@gargoyle/bmg-counters'
 
 import { labels } from './catalogue/labels.ts'
-<<<<<<< HEAD
-import { compendiumEffects } from './effects/index.ts'
-=======
 import { coupDeGrace } from './core/coup-de-grace.ts'
->>>>>>> main
+import { compendiumEffects } from './effects/index.ts'
 import { scenarios } from './scenarios/index.ts'
 import { addedEffects } from './traits/added.ts'
 import { compendiumTraits } from './traits/index.ts'
