@@ -13,6 +13,7 @@ export {
   rateOfFire,
   SHOT_COST,
   shootAt,
+  takeShots,
   whyNotShootAt,
 } from './attack/ranged.ts'
 export * from './attack/resolve.ts'

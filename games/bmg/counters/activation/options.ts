@@ -4,7 +4,7 @@ import { type Piece, touchesPiece } from '@gargoyle/table'
 import { templateOf, UNARMED, weaponAt, whyNotUse } from '../attack/arms.ts'
 import { isRanged } from '../attack/attack.ts'
 import { captorsOf } from '../attack/impact-roll.ts'
-import { type MeleeOrder, MODE_COST, targetsFor } from '../attack/melee.ts'
+import { type MeleeOrder, modeCost, targetsFor } from '../attack/melee.ts'
 import { SHOT_COST, whyNotAfterMove, whyNothingToShoot } from '../attack/ranged.ts'
 import { isWeaponNamed } from '../attack/weapon-names.ts'
 import { ruleId } from '../edition.ts'
@@ -194,10 +194,17 @@ function meleeOptions(
       ruleId(game, 'core/melee-strikes'),
       normal('strike', {}),
     ),
-    option(`push:${arm}`, `Push: ${weapon.name}`, ruleId(game, 'core/push'), normal('push', MODE_COST)),
+    option(
+      `push:${arm}`,
+      `Push: ${weapon.name}`,
+      ruleId(game, 'core/push'),
+      normal('push', modeCost(game, model, 'push')),
+    ),
   ]
   if (arm === UNARMED)
-    options.push(option(`grab:${arm}`, 'Grab', ruleId(game, 'core/grab'), normal('grab', MODE_COST)))
+    options.push(
+      option(`grab:${arm}`, 'Grab', ruleId(game, 'core/grab'), normal('grab', modeCost(game, model, 'grab'))),
+    )
   for (const { id, record, args } of specialAttacksOf(game, model)) {
     const why: Why = () => halted() ?? whyNoSpecial(game, model, activation, { id, record, args }, arm)
     options.push(

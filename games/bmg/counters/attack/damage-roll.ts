@@ -61,7 +61,8 @@ export function* rollDamage(game: Play, strike: Strike): Rule<void> {
   })
   rerollCollateral(game, strike, rolled)
   yield* trigger(game, 'dice-rolled', { rolled })
-  read(strike, rolled, isHurt)
+  read(strike, rolled, isHurt, computeTotal(game, 'critical-on', about, 6))
+  if (applies(game, 'no-criticals', { about: sufferer, strike })) strike.criticals = 0
   yield* apply(game, strike)
 }
 
@@ -80,13 +81,18 @@ function rerollCollateral(game: Play, strike: Strike, rolled: CounterRolled): vo
 }
 
 /** bmg1/core/collateral-die: a pair with any damage die, failed ones too, knocks down; two ones do not. */
-function read(strike: Strike, { roll }: CounterRolled, isHurt: (face: number) => boolean): void {
+function read(
+  strike: Strike,
+  { roll }: CounterRolled,
+  isHurt: (face: number) => boolean,
+  criticalOn: number,
+): void {
   const dice = roll.dice.filter(({ colour }) => colour === 'white')
   const faces = roll.dice.filter(({ colour }) => colour === 'red').map(({ face }) => face)
   strike.collateral = Math.max(...faces)
   strike.successes = dice.filter((die) => shows(die, isHurt)).length
   strike.pair = faces.some((each) => each !== 1 && dice.some((die) => shows(die, (face) => face === each)))
-  strike.criticals = strike.successes > 0 ? faces.filter((face) => face === 6).length : 0
+  strike.criticals = strike.successes > 0 ? faces.filter((face) => face >= criticalOn).length : 0
 }
 
 /** Markers first, then what the collateral die, the critical and the weapon do. */
@@ -102,7 +108,11 @@ function* apply(game: Play, strike: Strike): Rule<void> {
     cause: strike.weapon.name,
   })
   if (isOnTable(sufferer) && strike.pair)
-    yield* knockDown(game, sufferer, { by: attacker, rule: ruleId(game, 'core/collateral-die') })
+    yield* knockDown(game, sufferer, {
+      by: attacker,
+      rule: ruleId(game, 'core/collateral-die'),
+      kind: strike.kind,
+    })
   if (critical.effect !== undefined)
     yield* sufferEffect(game, sufferer, critical.effect, { by: attacker, strike })
   if (successes > 0 || strike.template !== undefined) yield* weaponEffects(game, strike)

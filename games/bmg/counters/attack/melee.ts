@@ -2,7 +2,7 @@ import { areEnemies, isInContact, isOnTable, labelOf, sees, touches, within } fr
 import { ask, chooseNumber, type Rule, split } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
-import { available, type CounterCost, payCounters } from '../model/counters.ts'
+import { available, type CounterCost, payCounters, whyNotPay } from '../model/counters.ts'
 import { release } from '../movement/move.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
@@ -22,8 +22,19 @@ export function meleeTargets(game: Play, attacker: Model, weapon: Weapon): reado
       (areEnemies(attacker, target) ||
         applies(game, 'attacks-friends', { about: attacker, other: target })) &&
       isReached(game, attacker, target, reach) &&
+      canAfford(game, attacker, target, { attack: 1 }) &&
       mayAttack(game, attacker, target),
   )
+}
+
+/** What attacking a model takes beside the usual. bmg2/trait/menace */
+export const surchargeFor = (game: Play, attacker: Model, target: Model): number =>
+  computeTotal(game, 'attack-surcharge', { about: attacker, other: target }, 0)
+
+/** Whether a model can pay for an attack on another, with what that takes beside. */
+export function canAfford(game: Play, attacker: Model, target: Model, cost: CounterCost): boolean {
+  const any = surchargeFor(game, attacker, target)
+  return any === 0 || whyNotPay(game, attacker, { ...cost, any }) === undefined
 }
 
 /** K.O. models can be hit too: they are touched, though they count as in contact with no one. bmg1/core/ko-hit-again */
@@ -34,6 +45,7 @@ function isReached(game: Play, attacker: Model, target: Model, reach: number): b
 
 /** A rule may bind a model to some targets as long as they are there. bmg1/trait/obsessive, bmg1/trait/aggressive-schizophrenia */
 export function mayAttack(game: Play, attacker: Model, target: Model): boolean {
+  if (applies(game, 'may-not-attack', { about: attacker, other: target })) return false
   const bound = game.state.models.filter(
     (other) => isOnTable(other) && applies(game, 'only-attacks', { about: attacker, other }),
   )
@@ -51,7 +63,11 @@ export type MeleeOrder = {
 }
 
 /** What a grab or a push takes beside Attack Counters. bmg1/core/grab, bmg1/core/push */
-export const MODE_COST: CounterCost = { special: 1 }
+const MODE_COST: CounterCost = { special: 1 }
+
+/** The same for a model that may have it for nothing. bmg2/trait/make-them-perfect */
+export const modeCost = (game: Play, attacker: Model, mode: AttackMode): CounterCost =>
+  mode === 'strike' || applies(game, 'no-counter-for', { about: attacker, purpose: mode }) ? {} : MODE_COST
 
 /** Targets of an attack, those that will not do left out. */
 export const targetsFor = (game: Play, attacker: Model, order: MeleeOrder): readonly Model[] =>
@@ -77,7 +93,7 @@ export function* meleeAttack(game: Play, attacker: Model, order: MeleeOrder): Ru
   const targets = targetsFor(game, attacker, order)
   if (targets.length === 0) return undefined
   const attack = newAttack({ attacker, kind: 'melee', weapon, arm, mode, special: special?.id })
-  const cost: CounterCost = special?.cost ?? (mode === 'strike' ? {} : MODE_COST)
+  const cost: CounterCost = special?.cost ?? modeCost(game, attacker, mode)
   yield* payCounters(game, attacker, cost, special?.id ?? mode)
   yield* shareOut(game, attack, targets)
   // bmg1/core/grab: whoever strikes another lets go.
@@ -97,12 +113,20 @@ function* shareOut(game: Play, attack: Attack, targets: readonly Model[]): Rule<
       : yield* severalTargets(game, attack, targets)
   const inThrees = applies(game, 'strikes-in-threes', { about: attacker, weapon })
   for (const target of targets) {
-    const counters = shares.get(target) ?? 0
+    const counters = affordable(game, attacker, target, shares.get(target) ?? 0)
     if (counters === 0) continue
-    yield* payCounters(game, attacker, { attack: counters }, 'strikes')
+    const any = surchargeFor(game, attacker, target)
+    yield* payCounters(game, attacker, { attack: counters, any }, 'strikes')
     const dice = inThrees ? counters + Math.floor(counters / 2) : counters
     newStrike(attack, target, { dice: dice + extraStrikes(game, attack, target) })
   }
+}
+
+/** Counters against a target, fewer where they must pay for attacking it at all. */
+function affordable(game: Play, attacker: Model, target: Model, counters: number): number {
+  let most = counters
+  while (most > 0 && !canAfford(game, attacker, target, { attack: most })) most--
+  return most
 }
 
 type Shares = ReadonlyMap<Model, number>

@@ -22,7 +22,7 @@ import { type Attack, newAttack, newStrike, type Strike } from './attack.ts'
 import { blink, breakLamp, obstaclesFor } from './blink.ts'
 import { damageBonus, damageNeeds, damages, rollDamage } from './damage-roll.ts'
 import { rollImpacts } from './impact-roll.ts'
-import { mayAttack } from './melee.ts'
+import { canAfford, mayAttack, surchargeFor } from './melee.ts'
 import { onImpact } from './on-impact.ts'
 import { armour, noteHit } from './resolve.ts'
 import { explode } from './templates.ts'
@@ -73,6 +73,7 @@ export function whyNotShootAt(game: Play, shooter: Model, weapon: Weapon, target
   if (!areEnemies(shooter, target) && !applies(game, 'attacks-friends', { about: shooter, other: target }))
     return 'It is no enemy on the table.'
   if (!mayAttack(game, shooter, target)) return 'It must attack another.'
+  if (!canAfford(game, shooter, target, SHOT_COST)) return 'It takes more counters to attack it.'
   const body = bodyOf(game, target)
   const close = isClose(game, shooter, body)
   if (close && !applies(game, 'shoots-close', { about: shooter, weapon, other: target }))
@@ -117,15 +118,17 @@ export const whyNothingToShoot = (game: Play, shooter: Model, weapon: Weapon): s
 export function* rangedAttack(game: Play, shooter: Model, arm: number): Rule<Attack> {
   const weapon = weaponAt(game, shooter, arm)
   const attack = newAttack({ attacker: shooter, kind: 'ranged', weapon, arm })
+  const targets = rangedTargets(game, shooter, weapon)
   yield* payCounters(game, shooter, SHOT_COST, weapon.name)
   spendMagazine(game, shooter, arm)
-  const targets = rangedTargets(game, shooter, weapon)
   const lamps = lampTargets(game, shooter, weapon)
   const rate = rateOfFire(game, shooter, weapon)
   const shares = yield* shareShots(game, attack, targets, lamps, rate)
   for (const target of targets) {
     const dice = shares[`${target.id}`] ?? 0
-    if (dice > 0) newStrike(attack, target, { dice })
+    if (dice === 0 || !canAfford(game, shooter, target, {})) continue
+    yield* payCounters(game, shooter, { any: surchargeFor(game, shooter, target) }, 'attacking it')
+    newStrike(attack, target, { dice })
   }
   yield* trigger(game, 'attack-declared', { attack })
   for (const strike of attack.strikes.slice()) {
@@ -188,6 +191,11 @@ function* shareShots(
 export function* shootAt(game: Play, strike: Strike): Rule<void> {
   yield* trigger(game, 'strike-begins', { strike })
   yield* rollImpacts(game, strike)
+  yield* takeShots(game, strike)
+}
+
+/** From the moment the impacts of shots are known to the markers. */
+export function* takeShots(game: Play, strike: Strike): Rule<void> {
   if (strike.impacts === 0) return
   noteHit(game, strike)
   yield* trigger(game, 'impacts-known', { strike })

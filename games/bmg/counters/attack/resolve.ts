@@ -66,7 +66,7 @@ export function* armour(game: Play, strike: Strike): Rule<void> {
 function* afterDamage(game: Play, strike: Strike): Rule<void> {
   const { attacker, sufferer, attack } = strike
   if (strike.successes === 0 || !isOnTable(sufferer) || !isOnTable(attacker)) return
-  if (attack.mode === 'grab' && !applies(game, 'cannot-be-grabbed', { about: sufferer })) {
+  if (attack.mode === 'grab' && !applies(game, 'cannot-be-grabbed', { about: sufferer, other: attacker })) {
     addEffect(game, sufferer, 'immobilized', { until: 'game', by: attacker, each: true })
   }
   if (attack.mode === 'push')

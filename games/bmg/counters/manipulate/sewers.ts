@@ -29,6 +29,8 @@ export function isBlocked(game: Play, model: Model, sewer: Marker): boolean {
 /** Why a model cannot go down a sewer now. bmg1/core/sewers */
 export function whyNoSewerEntry(game: Play, model: Model, sewer: Marker): string | undefined {
   if (model.condition !== 'up') return `${labelOf(game, model)} is not on its feet.`
+  // bmg2/trait/pollution-hate
+  if (applies(game, 'cannot-use-sewers', { about: model })) return `${labelOf(game, model)} uses no sewers.`
   if (isBlocked(game, model, sewer)) return 'Enemies stand on the sewer.'
   const taken = game.state.models.some(
     (mate) =>

@@ -4,7 +4,7 @@ import { flatDistance, type Spot, showLength } from '@gargoyle/table'
 import { weaponAt } from '../attack/arms.ts'
 import { ruleId } from '../edition.ts'
 import { available, type CounterCost, payCounters, whyNotPay } from '../model/counters.ts'
-import { applies, permittingRule, trigger } from '../rules/rule-system.ts'
+import { applies, computeTotal, permittingRule, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { move } from './move.ts'
 import { basicMove } from './pricing.ts'
@@ -158,8 +158,12 @@ export function* rollDistance(game: Play, model: Model, counters: number): Rule<
 }
 
 /** What it takes to stand up: a Movement Counter, unless a rule says nothing. bmg1/core/stand */
-export const standCost = (game: Play, model: Model): CounterCost =>
-  applies(game, 'no-counter-for', { about: model, purpose: 'stand' }) ? {} : { movement: 1 }
+export function standCost(game: Play, model: Model): CounterCost {
+  // bmg2/trait/panda-costume
+  const clumsy = computeTotal(game, 'stand-counters', { about: model }, 0)
+  if (clumsy > 0) return { any: clumsy }
+  return applies(game, 'no-counter-for', { about: model, purpose: 'stand' }) ? {} : { movement: 1 }
+}
 
 /** Gets up from the ground. bmg1/core/stand */
 export function* standUp(game: Play, model: Model): Rule<void> {

@@ -51,7 +51,9 @@ export function* scoreObjectives(game: Play): Rule<void> {
     if (marker.kind !== 'loot' && marker.seat !== seat) continue
     const more = Math.max(
       0,
-      ...by.map((model) => computeTotal(game, 'objective-points', { about: model, purpose: marker.kind }, 0)),
+      ...by.map((model) =>
+        computeTotal(game, 'objective-points', { about: model, purpose: marker.kind, marker }, 0),
+      ),
     )
     const name = game.content.edition.markerNames[marker.kind] ?? marker.kind
     award(game, seat, points[marker.kind] + more, ruleId(game, 'core/objective-scoring'), name)

@@ -46,7 +46,11 @@ export function* raiseAPlan(game: Play): Rule<void> {
 /** Some bands may hold models back until the enemy has planned. bmg1/trait/scheming */
 function* chooseLatePlanners(game: Play, seat: Seat): Rule<void> {
   const own = game.state.models.filter((model) => model.seat === seat && canPlan(model))
-  const most = own.reduce((sum, model) => sum + computeTotal(game, 'plans-later', { about: model }, 0), 0)
+  const total = own.reduce((sum, model) => sum + computeTotal(game, 'plans-later', { about: model }, 0), 0)
+  const less = game.state.models
+    .filter((model) => model.seat !== seat && canPlan(model))
+    .reduce((sum, model) => sum + computeTotal(game, 'cancels-late-plans', { about: model }, 0), 0)
+  const most = Math.max(0, total - less)
   if (most === 0) return
   const picked = yield* ask(
     game,

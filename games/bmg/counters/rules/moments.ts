@@ -41,6 +41,8 @@ export interface MomentPayloads extends CommonMoments {
   harmed: { readonly harm: Harm }
   /** A model is about to fall: `fall.averted` saves it from all harm. */
   falling: { readonly victim: Model; readonly fall: Averted }
+  /** A model is about to be laid down: `fall.averted` keeps it on its feet. */
+  'knocking-down': { readonly victim: Model; readonly fall: Averted }
   /** A model got fire markers. */
   burning: { readonly victim: Model; readonly markers: number }
   /** A pushed model was stopped short by scenery. bmg1/effect/displaced-pushed */

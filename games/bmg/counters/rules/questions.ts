@@ -7,6 +7,8 @@ import type { CommonQuestions } from '@gargoyle/bmg-common'
 export interface Questions extends CommonQuestions {
   // Skills. bmg1/core/profile
   willpower: number
+  /** Nothing makes its Willpower less. */
+  'keeps-willpower': boolean
   movement: number
   attack: number
   defense: number
@@ -22,6 +24,10 @@ export interface Questions extends CommonQuestions {
   'markers-per-counter': number
   /** Markers cost it no counters. */
   'keeps-counters': boolean
+  /** Counters of one place that it may spend as if they lay in another; `purpose` is both: `special-movement`. */
+  'stand-in': number
+  /** Counters of `other` that it may still use as its own. */
+  'borrows-counters': number
   /** It cannot spend counters; `purpose` is their kind. */
   'cannot-spend': boolean
   /** Special Counters pay for anything. */
@@ -32,6 +38,8 @@ export interface Questions extends CommonQuestions {
   'counters-stay': boolean
   /** Models of its band that may plan after the enemy. */
   'plans-later': number
+  /** Models of the enemy that may not, after all. */
+  'cancels-late-plans': number
 
   // Rolls against skills; `purpose` is agility, endurance or willpower.
   'skill-rerolls': boolean
@@ -66,6 +74,10 @@ export interface Questions extends CommonQuestions {
 
   // Attacking, asked about the attacker.
   'cannot-attack': boolean
+  /** It may not attack `other`. */
+  'may-not-attack': boolean
+  /** Counters of any kind that attacking \`other\` takes beside the usual. */
+  'attack-surcharge': number
   /** Added to impact dice. */
   'impact-roll': number
   /** Only a 6 is a success; `purpose` is impact or block. */
@@ -87,6 +99,8 @@ export interface Questions extends CommonQuestions {
   /** Damage dice that may be rolled again. */
   'damage-rerolls': number
   'collateral-rerolls': boolean
+  /** What the collateral die must reach for a critical: 6 as a rule. */
+  'critical-on': number
   /** Collateral dice beyond the first. */
   'collateral-dice': number
   /** Its shots leave no scratch. */
@@ -138,6 +152,8 @@ export interface Questions extends CommonQuestions {
   'ignores-outnumbering': boolean
   /** What a die must reach to ignore an impact. */
   armour: number
+  /** No critical does anything to it. */
+  'no-criticals': boolean
   /** A rule of the attacker's weapon or attack does nothing against it; `purpose` is its id. */
   'denies-weapon-rule': boolean
   /** May roll Agility against impacts of shots, for a Movement Counter each. */
@@ -145,6 +161,8 @@ export interface Questions extends CommonQuestions {
 
   // What it can do.
   'cannot-act': boolean
+  /** Traits of friends do nothing for it. */
+  'no-friendly-traits': boolean
   /** It cannot use traits, special attacks included. */
   'no-traits': boolean
   /** Something has taken a trait from it that can be taken; `purpose` is its id. */
@@ -152,6 +170,9 @@ export interface Questions extends CommonQuestions {
   /** A disorder of it does nothing. */
   'no-disorders': boolean
   'cannot-manipulate': boolean
+  'cannot-use-sewers': boolean
+  /** Counters of any kind that standing up takes instead of 1MC. */
+  'stand-counters': number
   /** May crouch without a counter. */
   'crouches-freely': boolean
   'cannot-be-arrested': boolean
@@ -168,6 +189,10 @@ export interface Questions extends CommonQuestions {
   'lets-go-free': boolean
   'lets-go-roll': number
   'lets-go-rerolls': boolean
+  /** It follows and is followed as if it were a Henchman. */
+  'goes-as-henchman': boolean
+  /** Its band does not run away. */
+  'never-flees': boolean
   /** Paid like a K.O. when it is a casualty. */
   'casualty-as-ko': boolean
   'casualty-points': number

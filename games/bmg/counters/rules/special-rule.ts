@@ -12,7 +12,7 @@ import type {
 import type { Strike } from '../attack/attack.ts'
 import type { FormingRule, Lending } from '../band/forming.ts'
 import type { CounterCost } from '../model/counters.ts'
-import type { Model, Play } from '../state.ts'
+import type { Marker, Model, Play } from '../state.ts'
 import type { Damage, RuleUse, Weapon } from '../vocabulary.ts'
 import type { MomentPayloads } from './moments.ts'
 import type { Questions } from './questions.ts'
@@ -29,6 +29,8 @@ export type CounterContext = {
   readonly purpose?: string
   /** The other model concerned, where there is no strike. */
   readonly other?: Model
+  /** The marker concerned. */
+  readonly marker?: Marker
 }
 
 /** What the counter editions plug into the engine's special rules. */
