@@ -18,6 +18,10 @@ import type { Marker, Model, Play } from '../state.ts'
 /** The same in and out. bmg1/core/sewers, bmg1/core/sewer-exit */
 export const SEWER_COST: CounterCost = { special: 2, movement: 1 }
 
+/** What going down takes a model. bmg2/trait/amphibious */
+export const sewerEntryCost = (game: Play, model: Model): CounterCost =>
+  applies(game, 'enters-sewers-cheaply', { about: model }) ? { movement: 1 } : SEWER_COST
+
 /** Enemies in contact that close a sewer: one, or two for a Large model. bmg1/core/sewer-blocking */
 export function isBlocked(game: Play, model: Model, sewer: Marker): boolean {
   const guards = game.state.models.filter(
@@ -40,12 +44,12 @@ export function whyNoSewerEntry(game: Play, model: Model, sewer: Marker): string
   )
   if (taken && !applies(game, 'ignores-sewer-limit', { about: model }))
     return 'One model of the band is down there.'
-  return whyNotPay(game, model, SEWER_COST)
+  return whyNotPay(game, model, sewerEntryCost(game, model))
 }
 
 /** Goes down: its activation is over, and objectives stay above. bmg1/core/sewers, bmg1/core/objectives-stay */
 export function* enterSewer(game: Play, model: Model): Rule<void> {
-  yield* payCounters(game, model, SEWER_COST, 'the sewer')
+  yield* payCounters(game, model, sewerEntryCost(game, model), 'the sewer')
   dropLoot(game, model)
   model.at = undefined
   model.condition = 'away'

@@ -31,7 +31,9 @@ export function pricingFor(game: Play, model: Model): Pricing {
   const jump = jumpDistance(game, model)
   const difficult = impaired || !free('difficult')
   const climb = impaired || !free('climb')
-  const key = `${impaired} ${difficult} ${climb} ${jump}`
+  const barred = (purpose: string): boolean => applies(game, 'cannot-go-by', { about: model, purpose })
+  const [noClimb, noJump] = [barred('climb'), barred('jump')]
+  const key = `${impaired} ${difficult} ${climb} ${jump} ${noClimb} ${noJump}`
   const known = kept.get(key)
   if (known !== undefined) return known
   const usual: Tariff = impaired ? double : plain
@@ -39,8 +41,9 @@ export function pricingFor(game: Play, model: Model): Pricing {
     walk: usual,
     vault: usual,
     difficult: difficult ? double : plain,
-    climb: climb ? double : plain,
-    jump: { ...usual, limit: jump },
+    // bmg2/trait/animal: what has no price is no way.
+    ...(noClimb ? {} : { climb: climb ? double : plain }),
+    ...(noJump ? {} : { jump: { ...usual, limit: jump } }),
     // bmg1/core/deliberate-drop: within the jump distance a leap down does no harm, and the move goes on.
     drop: { ...usual, vertical: 0, limit: jump },
   }

@@ -42,7 +42,7 @@ export const f: CounterRules = {
   ferocious: {
     name: 'Ferocious',
     text: 'It pushes without SC.',
-    own: { 'pushes-freely': true },
+    own: { 'no-counter-for': ({ purpose }) => purpose === 'push' },
   },
   // bmg2/trait/flak-armor
   'flak-armor': {
