@@ -10,7 +10,9 @@ import {
   traitEffects,
   weaponRules,
 } from '@gargoyle/bmg-counters'
+
 import { labels } from './catalogue/labels.ts'
+import { coupDeGrace } from './core/coup-de-grace.ts'
 import { scenarios } from './scenarios/index.ts'
 import { addedEffects } from './traits/added.ts'
 import { compendiumTraits } from './traits/index.ts'
@@ -25,6 +27,7 @@ export const book: RuleBook = {
   weaponRules: renameRules<CounterRules[string]>({ ...weaponRules, ...compendiumRules }, weaponNames),
   effects: { ...effects, ...traitEffects, 'titan-dose': titanDose, ...addedEffects },
   specialAttacks,
+  everybody: { 'coup-de-grace': coupDeGrace },
   tableRules,
   scenarios,
   strategies: {},

@@ -25,6 +25,13 @@ export const secondEdition = counterEdition({
   // bmg2/core/falling-chart
   fallSteps: [2, 4, 6],
   measure: (centimetres) => centimetres / CM_PER_INCH,
+  jumpRate: 2,
+  dropRate: 1,
+  closeRange: 'contact',
+  // bmg2/core/sewers
+  sewerLimit: 'one a round',
+  // bmg2/objective/riddle
+  riddleMarkers: 2,
   explosionRadius: 2.5,
   spray: SPRAY_INCHES,
   renamedRules,

@@ -88,7 +88,7 @@ function standing(game: Play, model: Model, activation: Activation, stopped: Why
 const whyHeldDown = (game: Play, model: Model): string | undefined =>
   applies(game, 'cannot-move', { about: model }) ? 'Something holds it in place.' : undefined
 
-/** What crouching takes. bmg1/core/take-cover, bmg1/trait/street-guy */
+/** What crouching takes. bmg1/core/take-cover, bmg2/core/crouch, bmg1/trait/street-guy */
 export const crouchCost = (game: Play, model: Model): CounterCost =>
   applies(game, 'crouches-freely', { about: model }) ? {} : { special: 1 }
 
@@ -108,7 +108,10 @@ export function coverBeside(game: Play, model: Model): readonly Piece[] {
   )
 }
 
-/** Why a model cannot attack in close combat or at range at all. bmg1/core/one-attack-type */
+/**
+ * Why a model cannot attack in close combat or at range at all. bmg1/core/one-attack-type,
+ * bmg2/core/one-attack-action
+ */
 export function whyNoAttack(
   game: Play,
   model: Model,

@@ -36,7 +36,7 @@ export function inHandsOf(game: Play, wielder: Model, weapon: Weapon): Weapon {
   return changed
 }
 
-/** Why a weapon is out of use: no magazine, or a rule of its own. bmg1/core/ammunition */
+/** Why a weapon is out of use: no magazine, or a rule of its own. bmg1/core/ammunition, bmg2/core/ammunition */
 export function whyNotUse(game: Play, owner: Model, arm: number): string | undefined {
   const weapon = weaponAt(game, owner, arm)
   if (applies(game, 'cannot-use-weapon', { about: owner, weapon })) return `${weapon.name} is out of order.`

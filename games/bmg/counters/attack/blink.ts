@@ -25,7 +25,7 @@ export type ShotObstacle = {
   readonly needs: number
   /** Added because the target crouches behind it. bmg1/core/take-cover */
   readonly cover: number
-  /** The model or lamppost that is hit instead. bmg1/core/cross-fire */
+  /** The model or lamppost that is hit instead. bmg1/core/cross-fire, bmg2/core/cross-fire */
   readonly model?: Model
   readonly lamp?: Marker
   readonly at: Spot
@@ -33,7 +33,7 @@ export type ShotObstacle = {
 
 /**
  * Steel and stone, wood and street furniture, hedges and boxes: the board says which a piece is, so that nobody has to agree
- * on it before the game. bmg1/core/blink, bmg1/core/terrain-agreement
+ * on it before the game. bmg1/core/blink, bmg2/core/ping-values, bmg1/core/terrain-agreement
  */
 const CLASSES = { heavy: 4, medium: 5, light: 6 } as const
 const MODEL = 4
@@ -44,7 +44,8 @@ const lampBody = ({ at }: Marker): Body => ({ ...at, radius: MARKER_RADIUS, heig
 
 /**
  * What a shot meets between shooter and target, from the shooter outwards. Lying models do not count, nor does what the
- * shooter touches and shoots over. bmg1/core/blink-order, bmg1/core/blink-lying-models, bmg1/core/blink-contact-exception
+ * shooter touches and shoots over. bmg1/core/blink-order, bmg2/core/ping, bmg1/core/blink-lying-models,
+ * bmg1/core/blink-contact-exception
  */
 export function obstaclesFor(game: Play, shooter: Model, to: Body, target?: Model): readonly ShotObstacle[] {
   const from = bodyOf(game, shooter)

@@ -3,7 +3,10 @@ import type { Play } from '../state.ts'
 import type { Damage, RuleUse } from '../vocabulary.ts'
 import type { Strike } from './attack.ts'
 
-/** The weapon rule that names what a critical hit does instead of the extra stun. bmg1/core/special-critical */
+/**
+ * The weapon rule that names what a critical hit does instead of the extra stun. bmg1/core/special-critical,
+ * bmg2/core/critical
+ */
 const CRT = 'crt'
 
 /** What a critical hit adds: markers, or an effect in their place. */

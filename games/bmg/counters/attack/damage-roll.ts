@@ -11,7 +11,10 @@ import type { Play } from '../state.ts'
 import type { CounterRolled, Strike } from './attack.ts'
 import { criticalOf } from './critical.ts'
 
-/** The number a damage die must reach: Strength, or what the weapon says instead. bmg1/core/damage-roll */
+/**
+ * The number a damage die must reach: Strength, or what the weapon says instead. bmg1/core/damage-roll,
+ * bmg2/core/damage-roll
+ */
 export function damageNeeds(game: Play, strike: Strike): number {
   const { attacker } = strike
   const own = strike.strength ?? skill(game, 'strength', attacker, { strike })
@@ -29,7 +32,9 @@ export const damages = (face: number, needed: number, added: number): boolean =>
 
 /**
  * One die for each impact, and one collateral die for the whole strike. Successes leave the weapon's markers; a shot that
- * fails to damage still scratches. bmg1/core/damage-roll, bmg1/core/collateral-die, bmg1/core/critical, bmg1/core/scratch
+ * fails to damage still scratches. bmg1/core/damage-roll, bmg1/core/collateral-die, bmg2/core/collateral-die,
+ * bmg1/core/critical,
+ * bmg1/core/scratch, bmg2/core/just-a-scratch
  */
 export function* rollDamage(game: Play, strike: Strike): Rule<void> {
   if (strike.impacts <= 0 || !isOnTable(strike.sufferer)) return

@@ -2,6 +2,7 @@ import {
   areEnemies,
   boardOf,
   bodyOf,
+  enemiesInContact,
   isOnTable,
   labelOf,
   lengthOf,
@@ -27,17 +28,22 @@ import { onImpact } from './on-impact.ts'
 import { armour, noteHit } from './resolve.ts'
 import { explode } from './templates.ts'
 
-/** What a ranged attack takes. bmg1/core/ranged-attack */
+/** What a ranged attack takes. bmg1/core/ranged-attack, bmg2/core/ranged-attack */
 export const SHOT_COST: CounterCost = { attack: 2 }
 
-/** Nearer targets cannot be shot at, in centimetres. bmg1/core/minimum-range */
-const CLOSE = 5
-
-/** The Defense of a lamppost. bmg1/core/lampposts */
+/** The Defense of a lamppost. bmg1/core/lampposts, bmg2/core/lampposts */
 const LAMP_DEFENSE = 2
 
-export const isClose = (game: Play, shooter: Model, target: Body): boolean =>
-  distance(bodyOf(game, shooter), target) < tableLength(game, CLOSE)
+/**
+ * Whether a target is too close to be shot at: nearer than the minimum range, or whatever the target while an enemy touches
+ * the shooter. bmg1/core/minimum-range, bmg2/core/shooting-in-contact
+ */
+export function isClose(game: Play, shooter: Model, target: Body): boolean {
+  const { closeRange } = game.content.edition
+  return closeRange === 'contact'
+    ? enemiesInContact(game, shooter).length > 0
+    : distance(bodyOf(game, shooter), target) < tableLength(game, closeRange)
+}
 
 /**
  * Shots of an attack: the rate of fire, or one after moving. bmg1/core/move-and-fire, bmg1/core/ranged-attack
@@ -152,7 +158,11 @@ function* shareShots(
   lamps: readonly Marker[],
   rate: number,
 ): Rule<Shares> {
-  const close = targets.filter((target) => isClose(game, attacker, bodyOf(game, target)))
+  // bmg2/core/shooting-in-contact: who may shoot in contact shoots as usual.
+  const close =
+    game.content.edition.closeRange === 'contact'
+      ? []
+      : targets.filter((target) => isClose(game, attacker, bodyOf(game, target)))
   const far = targets.length + lamps.length > close.length
   const options = [
     ...targets.map((target) => ({

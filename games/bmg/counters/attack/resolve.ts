@@ -62,7 +62,7 @@ export function* armour(game: Play, strike: Strike): Rule<void> {
   })
 }
 
-/** Grabs and pushes work where they damage. bmg1/core/grab, bmg1/core/push */
+/** Grabs and pushes work where they damage. bmg1/core/grab, bmg2/core/grab, bmg1/core/push */
 function* afterDamage(game: Play, strike: Strike): Rule<void> {
   const { attacker, sufferer, attack } = strike
   if (strike.successes === 0 || !isOnTable(sufferer) || !isOnTable(attacker)) return

@@ -8,7 +8,8 @@ import { type SkillName, skill } from './skills.ts'
 
 /**
  * The rolls against a skill: one die not above Movement, or two dice that sum to no more than Endurance or Willpower.
- * The Endurance roll is the Resistance roll, and the Motivation roll the Willpower roll. bmg1/core/skill-roll-names
+ * The Endurance roll is the Resistance roll, and the Motivation roll the Willpower roll. bmg1/core/skill-roll-names,
+ * bmg2/core/skill-rolls
  */
 export type RolledSkill = 'agility' | 'endurance' | 'willpower'
 
@@ -32,7 +33,10 @@ export type SkillRollDetails = {
   readonly spare?: number
 }
 
-/** Rolls against a skill and gives whether it was passed. A failed roll may be rolled again once. bmg1/core/reroll */
+/**
+ * Rolls against a skill and gives whether it was passed. A failed roll may be rolled again once. bmg1/core/reroll,
+ * bmg2/core/reroll
+ */
 export function* rollSkill(
   game: Play,
   model: Model,

@@ -35,7 +35,8 @@ export function makeCard(parts: CardParts): Card {
     doses: dosesOf(traits),
     radius,
     height,
-    // bmg1/core/obstacle-classes: up to half the model's height is stepped over, up to its height vaulted.
+    // bmg1/core/obstacle-classes, bmg2/core/obstacles: up to half the model's height is stepped over, up to its
+    // height vaulted.
     mover: mover({ radius, height }, { step: height / 2, gap: height / 2, vault: height }),
     label: profile.alias,
   }
@@ -63,7 +64,8 @@ const withMagazines = (weapon: Weapon, more: number): Weapon =>
 
 /**
  * What a volume is follows from these numbers alone, so there is nothing to dispute. bmg1/core/volume-dispute
- * bmg1/core/volume, bmg1/core/upright-volume: a cylinder of the base's width, as tall as the size of the model makes it.
+ * bmg1/core/volume, bmg2/core/measure-volume, bmg1/core/upright-volume: a cylinder of the base's width, as tall as
+ * the size of the model makes it.
  */
 function heightOf(traits: ReadonlySet<string>): number {
   if (traits.has('large')) return 60
@@ -74,7 +76,10 @@ function heightOf(traits: ReadonlySet<string>): number {
 const dosesOf = (traits: readonly RuleUse[]): number =>
   traits.reduce((sum, { id, args }) => (id === 'titan-dose' ? sum + Number(args[0] ?? 1) : sum), 0)
 
-/** Bare hands do a stun, unless a trait makes more of them; the worst of several counts. bmg1/core/unarmed */
+/**
+ * Bare hands do a stun, unless a trait makes more of them; the worst of several counts. bmg1/core/unarmed,
+ * bmg2/core/unarmed
+ */
 function unarmedOf(traits: readonly RuleUse[], book: RuleBook): Weapon {
   let damage = { stun: 1, injury: 0 }
   const rules: RuleUse[] = []

@@ -11,7 +11,7 @@ import { scoreObjectives } from './control.ts'
 import { addEarned, endGame } from './end-game.ts'
 import { runAway } from './run-away.ts'
 
-/** What a recovery die must reach. bmg1/core/recover-stun */
+/** What a recovery die must reach. bmg1/core/recover-stun, bmg2/core/recovery */
 const RECOVERED = 4
 
 /**

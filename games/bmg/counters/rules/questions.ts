@@ -53,7 +53,7 @@ export interface Questions extends CommonQuestions {
   'jump-distance': number
   /** Each length of its move counts twice. bmg1/core/impaired-movement */
   impaired: boolean
-  /** Ground that does not impair it: climb, difficult. */
+  /** Ground that does not impair it: climb, difficult, jump; or a leap down that costs no length: drop. */
   'not-impaired': boolean
   /** Difficult ground of water takes it no counter. */
   wades: boolean
@@ -204,6 +204,8 @@ export interface Questions extends CommonQuestions {
   /** May crouch without a counter. */
   'crouches-freely': boolean
   'cannot-be-arrested': boolean
+  /** It finishes off no K.O. enemy. bmg2/core/coup-de-grace */
+  'no-coup-de-grace': boolean
 
   // The band.
   passes: number
@@ -234,6 +236,8 @@ export interface Questions extends CommonQuestions {
   /** More victory points for controlling an objective; `purpose` is its kind. */
   'objective-points': number
   'extra-loot': number
+  /** More markers of each riddle of its band. bmg2/trait/quiz-master */
+  'extra-riddles': number
   /** A riddle it answers is worth so much whoever placed it, without a roll. */
   'riddle-points': number
   /** It solves riddles without a roll. */
@@ -253,6 +257,8 @@ export interface Questions extends CommonQuestions {
   'deploys-last': boolean
   'extra-sewers': number
   'starts-in-sewer': boolean
+  /** Leaving a sewer does not end its activation. bmg2/trait/lord-of-the-sewers */
+  'goes-on-after-sewer': boolean
   'ignores-sewer-limit': boolean
   /** It goes down a sewer for 1MC. bmg2/trait/amphibious */
   'enters-sewers-cheaply': boolean

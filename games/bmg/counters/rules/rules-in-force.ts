@@ -57,6 +57,7 @@ function rulesOf(
       rule: specialRuleId(book, kind, use.id, record),
     })
   }
+  for (const [id, record] of Object.entries(book.everybody ?? {})) add('trait', { id, args: [] }, record)
   for (const use of traits) add('trait', use, book.traits[use.id])
   for (const weapon of weapons) {
     for (const use of weapon.rules) {
@@ -70,7 +71,7 @@ function rulesOf(
 const sameArgs = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((arg, i) => arg === other[i])
 
-/** Whether a rule on a model's card works: K.O. models use none of theirs. bmg1/core/ko */
+/** Whether a rule on a model's card works: K.O. models use none of theirs. bmg1/core/ko, bmg2/core/ko */
 export const isRuleActive = (owner: Model, record: Pick<CounterRule, 'always'>): boolean =>
   record.always === true || owner.condition === 'up' || owner.condition === 'down'
 

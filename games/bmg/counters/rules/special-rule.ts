@@ -49,7 +49,7 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   readonly keyword?: true
   /** Works even while its owner is K.O., lying or not on the table. */
   readonly always?: true
-  /** A mental disorder, which Psychoanalysis cancels. bmg1/core/mental-disorder */
+  /** A mental disorder, which Psychoanalysis cancels. bmg1/core/mental-disorder, bmg2/core/mental-disorder */
   readonly disorder?: true
   /** A weapon rule that works whichever weapon is used, as long as the model carries this one. */
   readonly carried?: true
@@ -109,7 +109,7 @@ export type CounterOwnedRule = OwnedRule<CounterRuleTypes, CounterRule>
 /** A rule that no model has: of the table or the scenario. */
 export type CounterSharedRule = SharedRule<CounterRuleTypes, CounterRule<undefined>>
 
-/** What may be done in the owner's activation because of a trait. bmg1/core/trait-use */
+/** What may be done in the owner's activation because of a trait. bmg1/core/trait-use, bmg2/core/repeat-use */
 export type TraitAction<Owner = Model> = {
   /** Distinguishes several actions of one rule. */
   readonly id?: string
@@ -128,7 +128,10 @@ export type TraitAction<Owner = Model> = {
   readonly perform: (it: CounterScope<Owner>) => Rule<void> | undefined
 }
 
-/** A special attack: a trait that changes a close combat attack. bmg1/core/special-attack-use */
+/**
+ * A special attack: a trait that changes a close combat attack. bmg1/core/special-attack-use,
+ * bmg2/core/special-attack-use
+ */
 export interface SpecialAttack extends CounterRule {
   readonly cost: CounterCost
   /** Why a target will not do. */
