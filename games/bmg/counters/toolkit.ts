@@ -8,6 +8,7 @@ export * from './attack/attack.ts'
 export * from './attack/automatic-impacts.ts'
 export * from './attack/impact-roll.ts'
 export * from './attack/melee.ts'
+export { onImpact } from './attack/on-impact.ts'
 export {
   rangedAttack,
   rangedTargets,
@@ -17,7 +18,6 @@ export {
   takeShots,
   whyNotShootAt,
 } from './attack/ranged.ts'
-export { onImpact } from './attack/on-impact.ts'
 export * from './attack/resolve.ts'
 export * from './attack/templates.ts'
 export * from './attack/weapon-names.ts'
@@ -29,6 +29,7 @@ export * from './damage/knock-out.ts'
 export * from './damage/suffer.ts'
 export { inUnits, ruleId, tableLength } from './edition.ts'
 export { steal } from './effects/effects.ts'
+export { FLARE } from './effects/table-rules.ts'
 export * from './model/choose-model.ts'
 export * from './model/count-successes.ts'
 export * from './model/counters.ts'

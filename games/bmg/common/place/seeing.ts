@@ -45,7 +45,9 @@ function burning(game: BmgGame, lights: readonly Light[]): readonly Light[] {
     const dark = rules.computeTotal(game, 'darkness', { about: model }, 0)
     if (dark === 0) continue
     const reach = lengthOf(game, dark)
-    left = left.filter(({ at, radius }) => !isWithin(bodyOf(game, model), { z: 0, ...at, radius, height: 0 }, reach))
+    left = left.filter(
+      ({ at, radius }) => !isWithin(bodyOf(game, model), { z: 0, ...at, radius, height: 0 }, reach),
+    )
   }
   return left
 }

@@ -164,12 +164,7 @@ const isAimedAnywhere = (game: Play, weapon: Weapon): boolean => {
 }
 
 /** A second ranged attack may be, or must be, made with another weapon. bmg2/trait/gunman, bmg2/trait/bullet-time */
-function whyNotThisWeapon(
-  game: Play,
-  model: Model,
-  activation: Activation,
-  arm: number,
-): string | undefined {
+function whyNotThisWeapon(game: Play, model: Model, activation: Activation, arm: number): string | undefined {
   if (activation.attacks === 0) return whyOtherWeapon(activation, arm)
   if (activation.weapon === arm)
     return applies(game, 'cannot-repeat-weapon', { about: model }) ? 'It must use another weapon.' : undefined

@@ -21,8 +21,8 @@ import type { Model, Play } from '../state.ts'
 import { MOVED_BY_TRAIT } from './notes.ts'
 import {
   crouchCost,
-  specialCost,
   specialAttacksOf,
+  specialCost,
   specialOrder,
   struckBySpecial,
   traitActions,

@@ -50,12 +50,7 @@ function isReached(game: Play, attacker: Model, target: Model, weapon: Weapon, r
 }
 
 /** A rule may bind a model to some targets as long as they are there. bmg1/trait/obsessive, bmg1/trait/aggressive-schizophrenia */
-export function mayAttack(
-  game: Play,
-  attacker: Model,
-  target: Model,
-  kind: 'melee' | 'ranged',
-): boolean {
+export function mayAttack(game: Play, attacker: Model, target: Model, kind: 'melee' | 'ranged'): boolean {
   if (applies(game, 'may-not-attack', { about: attacker, other: target })) return false
   const bound = game.state.models.filter(
     (other) => isOnTable(other) && applies(game, 'only-attacks', { about: attacker, other, purpose: kind }),

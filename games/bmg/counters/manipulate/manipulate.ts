@@ -28,7 +28,11 @@ export function whyNotManipulate(game: Play, model: Model, marker: Marker): stri
 }
 
 const isObject = ({ kind }: Marker): boolean =>
-  kind === 'loot' || kind === 'riddle' || kind === 'ammo-crates' || kind === 'titan-container' || kind === 'clue'
+  kind === 'loot' ||
+  kind === 'riddle' ||
+  kind === 'ammo-crates' ||
+  kind === 'titan-container' ||
+  kind === 'clue'
 
 /**
  * Once a round, and only if there is something to gain. bmg1/objective/ammo-crates, bmg2/objective/ammo-crates,

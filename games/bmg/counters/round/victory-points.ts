@@ -1,10 +1,10 @@
 import { cardOf, friendsOf, labelOf, opponentOf } from '@gargoyle/bmg-common'
 import type { RuleId, Seat } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
+import { rankOf } from '../model/rank.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { Rank } from '../vocabulary.ts'
-import { rankOf } from '../model/rank.ts'
 
 /**
  * What a model pays when it is out of the game, and the first time it is K.O. bmg1/core/casualty-vp,

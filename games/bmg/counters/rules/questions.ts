@@ -214,6 +214,8 @@ export interface Questions extends CommonQuestions {
   'enemy-lead-counters': number
   'strategy-points': number
   'enemy-strategy-points': number
+  /** How far around it Henchmen are inspired. bmg2/trait/absolute-power */
+  'inspires-within': number
   /** Asked about the henchman that follows. */
   'lets-go': boolean
   'lets-go-free': boolean

@@ -13,15 +13,7 @@ import {
 import { ask, choose, shows } from '@gargoyle/engine'
 import { nearestInSight } from './nearest.ts'
 import { removeMarkers } from './repair.ts'
-import {
-  awakeHenchman,
-  conscious,
-  friendsWithin,
-  gainAnyCounter,
-  inchesIn,
-  isVehicle,
-  type Whom,
-} from './targets.ts'
+import { awakeHenchman, conscious, friendsWithin, gainAnyCounter, isVehicle, type Whom } from './targets.ts'
 
 /** Whether a model has a mental disorder that no doctor has switched off. bmg2/core/mental-disorder */
 const isDisturbed = (game: Play, model: Model): boolean =>

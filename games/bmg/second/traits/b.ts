@@ -1,4 +1,4 @@
-import { addEffect, areEnemies, hasTrait, isOnTable } from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, hasTrait } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import { becomeCasualty, hasMoved, isUnarmed, rollSkill, weaponHas } from '@gargoyle/bmg-counters/toolkit'
 import { detonate } from './detonate.ts'
@@ -77,7 +77,8 @@ export const b: CounterRules = {
     action: {
       cost: { special: 2 },
       limit: 'round',
-      why: ({ game, owner }) => (henchmen(game, owner).length === 0 ? 'No Henchman is within 8".' : undefined),
+      why: ({ game, owner }) =>
+        henchmen(game, owner).length === 0 ? 'No Henchman is within 8".' : undefined,
       perform({ game, owner }) {
         for (const model of henchmen(game, owner)) lasting('bosss-orders')(game, model, owner)
         return undefined
@@ -132,10 +133,7 @@ export const b: CounterRules = {
       rule: 'bmg2/trait/bot-mechanic',
       cost: { special: 2 },
       limit: 'round',
-      whom: friendsInSight(
-        4,
-        (game, model) => hasTrait(game, model, 'bot') && model.stun + model.injury > 0,
-      ),
+      whom: friendsInSight(4, (game, model) => hasTrait(game, model, 'bot') && model.stun + model.injury > 0),
       nobody: 'No damaged Bot is in sight within 4".',
       prompt: 'Which Bot is repaired?',
       act: (game, target) => removeMarkers(game, target, 3, 'bmg2/trait/bot-mechanic'),
@@ -170,7 +168,8 @@ export const b: CounterRules = {
     action: {
       cost: { special: 3 },
       limit: 'game',
-      why: ({ owner }) => (owner.usedThisRound.includes('crouched') ? 'It has crouched this round.' : undefined),
+      why: ({ owner }) =>
+        owner.usedThisRound.includes('crouched') ? 'It has crouched this round.' : undefined,
       perform({ game, owner }) {
         addEffect(game, owner, 'bullet-time', { until: 'round' })
         return undefined
@@ -189,9 +188,7 @@ export const bEffects: CounterRules = {
     text: 'Criticals of bare hands do two injuries.',
     rule: 'bmg2/trait/bonebreaker',
     changesWeapon: ({ weapon }) =>
-      isUnarmed({ weapon })
-        ? { ...weapon, rules: [...weapon.rules, { id: 'crt', args: ['ii'] }] }
-        : weapon,
+      isUnarmed({ weapon }) ? { ...weapon, rules: [...weapon.rules, { id: 'crt', args: ['ii'] }] } : weapon,
   },
   // bmg2/trait/bosss-orders
   'bosss-orders': {
@@ -210,7 +207,6 @@ export const bEffects: CounterRules = {
       'keeps-rate': true,
       'switches-weapons': true,
       'cannot-repeat-weapon': true,
-      'cannot-crouch': true,
     },
   },
   // bmg2/trait/batclaw-grapple-gun, bmg2/trait/fly, bmg2/trait/flying-high

@@ -13,14 +13,13 @@ import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   agrees,
   becomeCasualty,
-  type CounterRule,
   inflict,
   isUnarmed,
   type Model,
   move,
   moveCounters,
-  payCounters,
   type Play,
+  payCounters,
   rollSkill,
   type Strike,
   weaponHas,
@@ -30,14 +29,7 @@ import { ask, choose } from '@gargoyle/engine'
 import { isWithin } from '@gargoyle/table'
 import { canaryCry } from './canary-cry.ts'
 import { placeClue } from './clues.ts'
-import {
-  enemiesBeside,
-  enemiesWithin,
-  inchesIn,
-  isMachine,
-  notVehicle,
-  onOne,
-} from './targets.ts'
+import { enemiesBeside, enemiesWithin, inchesIn, isMachine, notVehicle, onOne } from './targets.ts'
 
 const SC = { special: 1 } as const
 
@@ -255,7 +247,10 @@ export const c: CounterRules = {
   cyclops: {
     name: 'Cyclops',
     text: 'Its shots at targets more than 8" away are Imprecise.',
-    own: { 'impact-roll': ({ game, owner, strike }) => (strike !== undefined && isFarShot(game, strike, owner) ? -1 : 0) },
+    own: {
+      'impact-roll': ({ game, owner, strike }) =>
+        strike !== undefined && isFarShot(game, strike, owner) ? -1 : 0,
+    },
   },
 }
 

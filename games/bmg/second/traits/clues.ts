@@ -1,4 +1,6 @@
 import {
+  addMarker,
+  askPoint,
   boardOf,
   bodyOf,
   flatMarker,
@@ -9,8 +11,6 @@ import {
   markersOf,
   nearMarker,
   overlapsMarker,
-  addMarker,
-  askPoint,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
 import { deploymentAreas } from '@gargoyle/bmg-counters'
@@ -87,6 +87,7 @@ function* place({ game, owner, args }: CounterScope): Rule<void> {
 export const placeClue: TraitAction = {
   cost: { special: 1 },
   limit: 'round',
-  why: ({ game, owner }) => (own(game, owner) >= MOST ? 'Five clues of its crew are on the table.' : undefined),
+  why: ({ game, owner }) =>
+    own(game, owner) >= MOST ? 'Five clues of its crew are on the table.' : undefined,
   perform: place,
 }

@@ -4,10 +4,10 @@ import {
   award,
   becomeCasualty,
   gainCounter,
-  isLeader,
   loseCounters,
   type Model,
   type Play,
+  rankOf,
   rollSkill,
   weaponHas,
 } from '@gargoyle/bmg-counters/toolkit'
@@ -46,7 +46,9 @@ export const d: CounterRules = {
         if (owner !== active) return undefined
         const near = game.state.models.some(
           (model) =>
-            model !== owner && isLeader(game, model) && within(game, owner, model, inchesIn(game, 6)),
+            model !== owner &&
+            rankOf(game, model) === 'leader' &&
+            within(game, owner, model, inchesIn(game, 6)),
         )
         if (near) gainCounter(game, owner, 'attack', "Daddy's Girrrrl", { beyond: true })
         return undefined
@@ -105,7 +107,7 @@ export const d: CounterRules = {
   // bmg2/trait/demoralize
   demoralize: {
     name: 'Demoralize',
-    text: "Once a round every enemy Henchman within 6\" loses a counter of its owner's choice.",
+    text: 'Once a round every enemy Henchman within 6" loses a counter of its owner\'s choice.',
     action: {
       cost: { special: 1 },
       limit: 'round',
@@ -120,7 +122,7 @@ export const d: CounterRules = {
   // bmg2/trait/demotivate
   demotivate: {
     name: 'Demotivate',
-    text: "An enemy in sight within 8\" rolls Willpower, or loses two counters of the owner's choice.",
+    text: 'An enemy in sight within 8" rolls Willpower, or loses two counters of the owner\'s choice.',
     action: onOne({
       rule: 'bmg2/trait/demotivate',
       cost: { special: 2 },

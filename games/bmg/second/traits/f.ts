@@ -100,7 +100,9 @@ export const f: CounterRules = {
       rule: 'bmg2/trait/force-field',
       cost: SC,
       whom: (game, owner) =>
-        friendsOfOwner(conscious, { self: false })(game, owner).filter((model) => touches(game, owner, model)),
+        friendsOfOwner(conscious, { self: false })(game, owner).filter((model) =>
+          touches(game, owner, model),
+        ),
       nobody: 'No friend is in contact.',
       prompt: 'Who stands in the force field?',
       act: lasting('force-field'),

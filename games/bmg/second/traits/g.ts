@@ -92,10 +92,9 @@ export const g: CounterRules = {
       rule: 'bmg2/trait/goad',
       cost: SC,
       whom: (game, owner) =>
-        enemiesInSight(
-          8,
-          notVehicle,
-        )(game, owner).filter((model) => !game.state.activation?.notes.includes(goaded(model))),
+        enemiesInSight(8, notVehicle)(game, owner).filter(
+          (model) => !game.state.activation?.notes.includes(goaded(model)),
+        ),
       nobody: 'It sees no enemy within 8" that it has not goaded.',
       act: goad,
     }),
@@ -156,7 +155,8 @@ export const g: CounterRules = {
       cost: { movement: 2, special: 2 },
       limit: 'game',
       why: ({ game, owner }) =>
-        (game.state.activation && whyOutOfOrder(game.state.activation, 'move')) ?? whyNoMoveAction(game, owner),
+        (game.state.activation && whyOutOfOrder(game.state.activation, 'move')) ??
+        whyNoMoveAction(game, owner),
       *perform({ game, owner }) {
         if (!isOnTable(owner)) return
         const { activation } = game.state

@@ -1,4 +1,4 @@
-import { addEffect, cardOf, hasTrait, isOnTable, onTable, removeEffect, sees } from '@gargoyle/bmg-common'
+import { addEffect, boardOf, cardOf, hasTrait, lengthOf, removeEffect } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   becomeCasualty,
@@ -25,13 +25,9 @@ import {
   isMachine,
   onOne,
 } from './targets.ts'
-import { boardOf, lengthOf } from '@gargoyle/bmg-common'
 
 /** More dice than any roll has. */
 const ALL = 99
-
-/** Effects that bring a hovering model down. bmg2/trait/hover */
-const downing: readonly string[] = ['paralyze', 'immobilized', 'stunned']
 
 /** Targets of a hidden sniper: in sight, and near an edge of the board. bmg2/trait/hidden-sniper */
 function exposed(game: Play, owner: Model): readonly Model[] {
@@ -217,7 +213,6 @@ export const hEffects: CounterRules = {
     name: 'Hovering',
     text: 'Hit in close combat on a natural 6 only; no Ping!, no crouching.',
     rule: 'bmg2/trait/hover',
-    own: { 'cannot-crouch': true },
     foe: {
       'only-sixes': ({ owner, strike, purpose }) =>
         purpose === 'impact' && strike?.kind === 'melee' && strike.sufferer === owner,
@@ -233,9 +228,6 @@ export const hEffects: CounterRules = {
       },
       *'knocked-down'({ game, owner, victim }) {
         if (victim === owner) yield* comeDown(game, owner)
-      },
-      *suffered({ game, owner, victim, effect: id }) {
-        if (victim === owner && downing.includes(id)) yield* comeDown(game, owner)
       },
     },
   },

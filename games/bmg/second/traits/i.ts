@@ -2,7 +2,6 @@ import { addEffect, cardOf, effectOn, ignoreMarkers } from '@gargoyle/bmg-common
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import { counterNames, isHenchman, rollSkill, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
 import { shows } from '@gargoyle/engine'
-import { inspireFear } from './inspire-fear.ts'
 import { enemiesInSight, gainAnyCounter, lasting, notVehicle, onOne } from './targets.ts'
 
 /** Effects as cards name them, by their ids. bmg2/trait/immune-to */
@@ -75,18 +74,6 @@ export const i: CounterRules = {
       },
     },
   },
-  // bmg2/trait/inspire-fear, bmg2/table/fear-chart
-  'inspire-fear': {
-    name: 'Inspire Fear',
-    text: 'An enemy in sight within 4", no vehicle, rolls Willpower; by how much it fails says on the Fear Chart what happens.',
-    action: onOne({
-      rule: 'bmg2/trait/inspire-fear',
-      cost: { special: 2 },
-      whom: enemiesInSight(4, notVehicle),
-      nobody: 'It sees no enemy within 4".',
-      act: inspireFear,
-    }),
-  },
   // bmg2/trait/instinctive-shooting
   'instinctive-shooting': {
     name: 'Instinctive Shooting',
@@ -125,8 +112,7 @@ export const i: CounterRules = {
       nobody: 'It sees no enemy within 8".',
       *act(game, target, by) {
         const details = { reason: 'against intimidation', rule: 'bmg2/trait/intimidation' }
-        if (!(yield* rollSkill(game, target, 'willpower', details)))
-          lasting('intimidation')(game, target, by)
+        if (!(yield* rollSkill(game, target, 'willpower', details))) lasting('intimidation')(game, target, by)
       },
     }),
   },

@@ -3,13 +3,17 @@ import {
   type CounterAnswers,
   isHenchman,
   type Model,
-  PROMOTED,
   type Play,
+  PROMOTED,
 } from '@gargoyle/bmg-counters/toolkit'
 import { inchesIn } from './targets.ts'
 
 /** Makes a model a Leader for the rest of the game. bmg2/core/rank-change */
-export function promote(game: Play, model: Model, { willpower = 0 }: { readonly willpower?: number } = {}): void {
+export function promote(
+  game: Play,
+  model: Model,
+  { willpower = 0 }: { readonly willpower?: number } = {},
+): void {
   if (hasEffect(model, PROMOTED)) return
   addEffect(game, model, PROMOTED, { until: 'game', value: willpower })
   game.emit(() => ({

@@ -1,5 +1,5 @@
 import { labelOf } from '@gargoyle/bmg-common'
-import { markersOn, type Model, type Play } from '@gargoyle/bmg-counters/toolkit'
+import { type Model, markersOn, type Play } from '@gargoyle/bmg-counters/toolkit'
 import { ask, chooseNumber, type Rule, type RuleId } from '@gargoyle/engine'
 
 /** Removes up to so many markers of any kind; the player of the model chooses the kinds. */

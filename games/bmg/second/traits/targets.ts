@@ -103,18 +103,19 @@ export const friendsOfOwner =
 export const friendsWithin =
   (inches: number, also?: Filter, details?: { readonly self?: boolean }): Whom =>
   (game, owner) =>
-    friendsOfOwner(
-      also,
-      details,
-    )(game, owner).filter((model) => model === owner || within(game, owner, model, inchesIn(game, inches)))
+    friendsOfOwner(also, details)(game, owner).filter(
+      (model) => model === owner || within(game, owner, model, inchesIn(game, inches)),
+    )
 
 /** Those of them that it also sees. */
 export const friendsInSight =
   (inches: number, also?: Filter, details?: { readonly self?: boolean }): Whom =>
   (game, owner) =>
-    friendsWithin(inches, also, details)(game, owner).filter(
-      (model) => model === owner || sees(game, owner, model),
-    )
+    friendsWithin(
+      inches,
+      also,
+      details,
+    )(game, owner).filter((model) => model === owner || sees(game, owner, model))
 
 export const conscious: Filter = (_, { condition }) => condition === 'up' || condition === 'down'
 
