@@ -1,7 +1,6 @@
 import {
   type CounterRules,
   compendiumRules,
-  effects,
   type RuleBook,
   renameRules,
   specialAttacks,
@@ -13,6 +12,7 @@ import {
 
 import { labels } from './catalogue/labels.ts'
 import { coupDeGrace } from './core/coup-de-grace.ts'
+import { compendiumEffects } from './effects/index.ts'
 import { scenarios } from './scenarios/index.ts'
 import { addedEffects } from './traits/added.ts'
 import { compendiumTraits } from './traits/index.ts'
@@ -25,7 +25,7 @@ export const book: RuleBook = {
   prefix: 'bmg2',
   traits: { ...compendiumTraits, ...labels },
   weaponRules: renameRules<CounterRules[string]>({ ...weaponRules, ...compendiumRules }, weaponNames),
-  effects: { ...effects, ...traitEffects, 'titan-dose': titanDose, ...addedEffects },
+  effects: { ...compendiumEffects, ...traitEffects, 'titan-dose': titanDose, ...addedEffects },
   specialAttacks,
   everybody: { 'coup-de-grace': coupDeGrace },
   tableRules,

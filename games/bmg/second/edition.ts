@@ -18,7 +18,8 @@ export const secondEdition = counterEdition({
   nightSight: 12,
   // bmg2/core/lights, bmg2/core/lampposts
   lampLight: 4,
-  smoke: 1.75,
+  // With the radius of its marker, as large as the explosion template. bmg2/effect/smoke
+  smoke: 2.5 - 1500 / 2540,
   nearby: 18,
   // bmg2/core/movement
   move: { basic: 4, counter: 2 },

@@ -97,9 +97,10 @@ function* special(game: Play, model: Model, id: string, arm: number): Rule<void>
   if (owned === undefined || activation === undefined)
     return game.broken(`There is no special attack "${id}".`)
   activation.specialAttack = id
-  activation.attackKind = 'melee'
-  activation.weapon = arm
   const { record, args } = owned
+  if (!record.apart) activation.weapon = arm
+  if (!record.apart && !record.extra) activation.attackKind = 'melee'
+  if (record.limit === 'round') model.usedThisRound.push(id)
   game.emit(() => ({
     name: 'special-attack',
     text: `${labelOf(game, model)} uses ${record.name}.`,

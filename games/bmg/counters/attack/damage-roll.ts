@@ -106,10 +106,12 @@ function read(
 /** Markers first, then what the collateral die, the critical and the weapon do. */
 function* apply(game: Play, strike: Strike): Rule<void> {
   const { sufferer, attacker, successes, damage } = strike
-  const scratches = leavesScratches(game, strike) ? strike.impacts - successes : 0
+  const burns = applies(game, 'failures-injure', { about: attacker, strike })
+  const failures = strike.impacts - successes
+  const scratches = !burns && leavesScratches(game, strike) ? failures : 0
   const critical = criticalOf(game, strike)
   yield* inflict(game, sufferer, {
-    injury: successes * damage.injury + critical.damage.injury,
+    injury: successes * damage.injury + (burns ? failures : 0) + critical.damage.injury,
     stun: successes * damage.stun + scratches + critical.damage.stun,
     by: attacker,
     strike,
@@ -121,9 +123,10 @@ function* apply(game: Play, strike: Strike): Rule<void> {
       rule: ruleId(game, 'core/collateral-die'),
       kind: strike.kind,
     })
-  if (critical.effect !== undefined)
+  if (critical.effect !== undefined && isFirstTime(game, strike, critical.effect.id))
     yield* sufferEffect(game, sufferer, critical.effect, { by: attacker, strike })
-  if (successes > 0 || strike.template !== undefined) yield* weaponEffects(game, strike)
+  const onHit = strike.template !== undefined || applies(game, 'effects-on-hit', { about: attacker, strike })
+  if (successes > 0 || onHit) yield* weaponEffects(game, strike)
   yield* trigger(game, 'struck', { strike })
 }
 
@@ -131,12 +134,28 @@ function* apply(game: Play, strike: Strike): Rule<void> {
 const leavesScratches = (game: Play, strike: Strike): boolean =>
   strike.kind === 'ranged' && !applies(game, 'no-scratch', { about: strike.attacker, strike })
 
+/**
+ * Whether an attacker does something to a model for the first time in this activation, where an edition counts it only
+ * once. bmg2/core/effects-once-per-activation
+ */
+function isFirstTime(game: Play, strike: Strike, id: string): boolean {
+  const { attacker, sufferer, attack } = strike
+  if (!applies(game, 'effects-once', { about: attacker, strike })) return true
+  const { activation } = game.state
+  const note = `${id} of ${attacker.id} on ${sufferer.id}`
+  const known = activation === undefined ? attack.notes.has(note) : activation.notes.includes(note)
+  if (known) return false
+  if (activation === undefined) attack.notes.add(note)
+  else activation.notes.push(note)
+  return true
+}
+
 /** What rules of the weapon put on whoever it damages; under a template, on whoever it hits. */
 function* weaponEffects(game: Play, strike: Strike): Rule<void> {
   for (const { id, args } of strike.weapon.rules) {
     if (!isOnTable(strike.sufferer)) return
     const inflicts = weaponRecord(game, id)?.inflicts
-    if (inflicts === undefined || isDenied(game, strike, id)) continue
+    if (inflicts === undefined || isDenied(game, strike, id) || !isFirstTime(game, strike, id)) continue
     const work = inflicts({ game, owner: strike.attacker, args, effect: undefined, strike })
     if (work !== undefined) yield* work
   }

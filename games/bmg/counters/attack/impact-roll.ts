@@ -97,8 +97,11 @@ export function* rollImpacts(game: Play, strike: Strike): Rule<void> {
     }),
     succeeds: (index) => shows(rolled.roll.dice[index]!, isImpact),
   }
-  if (applies(game, 'impact-rerolls', about)) {
-    rerollFailures(game, rolled, strike.dice, {
+  const again = applies(game, 'impact-rerolls', about)
+    ? strike.dice
+    : computeTotal(game, 'impact-reroll-dice', about, 0)
+  if (again > 0) {
+    rerollFailures(game, rolled, again, {
       reason: 'impact dice may be rolled again',
       rule: ruleId(game, 'core/reroll'),
     })

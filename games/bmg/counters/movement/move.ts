@@ -76,7 +76,7 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
     swims: applies(game, 'swims', { about: model }),
     least: run ? shortestRun(game) : 0,
     ...(run || order.straight ? { straight: true } : {}),
-    ...(order.safe ? { safe: true } : {}),
+    ...(order.safe || applies(game, 'kept-from-falling', { about: model }) ? { safe: true } : {}),
   }
 }
 

@@ -11,9 +11,10 @@ import {
   rollSkill,
 } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, shows } from '@gargoyle/engine'
+import { isVehicle } from '../effects/vehicles.ts'
 import { nearestInSight } from './nearest.ts'
 import { removeMarkers } from './repair.ts'
-import { awakeHenchman, conscious, friendsWithin, gainAnyCounter, isVehicle, type Whom } from './targets.ts'
+import { awakeHenchman, conscious, friendsWithin, gainAnyCounter, type Whom } from './targets.ts'
 
 /** Whether a model has a mental disorder that no doctor has switched off. bmg2/core/mental-disorder */
 const isDisturbed = (game: Play, model: Model): boolean =>
@@ -67,7 +68,7 @@ const switchObjectives: CounterHandlers['game-start'] = function* ({ game, owner
 }
 
 /** Traits of the Compendium whose names begin with A. */
-export const a: CounterRules = {
+export const addedA: CounterRules = {
   // bmg2/trait/a-challenge-for-you
   'a-challenge-for-you': {
     name: 'A Challenge For You',
@@ -195,7 +196,7 @@ export const a: CounterRules = {
 }
 
 /** Effects of these traits. */
-export const aEffects: CounterRules = {
+export const addedAEffects: CounterRules = {
   // bmg2/trait/atomica
   atomica: { name: 'Atomica', text: 'Defense -1.', rule: 'bmg2/trait/atomica', own: { defense: -1 } },
 }

@@ -25,7 +25,7 @@ const living: readonly (string | undefined)[] = ['enervating', 'hypnotize', 'poi
 const shots = ['firearm', 'mechanic', 'mechanical', 'beam'] as const
 
 /** Traits of the Compendium whose names begin with B. */
-export const b: CounterRules = {
+export const addedB: CounterRules = {
   // bmg2/trait/backpack
   backpack: {
     name: 'Backpack',
@@ -179,7 +179,7 @@ export const b: CounterRules = {
 }
 
 /** Effects of these traits. */
-export const bEffects: CounterRules = {
+export const addedBEffects: CounterRules = {
   // bmg2/trait/bluff
   bluff: { name: 'Bluffed', text: 'Attack -1.', rule: 'bmg2/trait/bluff', own: { attack: -1 } },
   // bmg2/trait/bonebreaker
@@ -207,6 +207,7 @@ export const bEffects: CounterRules = {
       'keeps-rate': true,
       'switches-weapons': true,
       'cannot-repeat-weapon': true,
+      'cannot-crouch': true,
     },
   },
   // bmg2/trait/batclaw-grapple-gun, bmg2/trait/fly, bmg2/trait/flying-high

@@ -45,7 +45,7 @@ export const hack = (name: string) => (game: Play, target: Model, owner: Model) 
   moveCounters(game, owner.seat, target, 2, name, owner)
 
 /** Traits of the Compendium whose names begin with C. */
-export const c: CounterRules = {
+export const addedC: CounterRules = {
   // bmg2/trait/can-you-solve-this-x, bmg2/core/clue-markers
   'can-you-solve-this-x': {
     name: 'Can You Solve This? X+',
@@ -259,7 +259,7 @@ const isFarShot = (game: Play, { kind, sufferer, weapon }: Strike, owner: Model)
   kind === 'ranged' && !weaponHas(weapon, 'imprecise') && !within(game, owner, sufferer, inchesIn(game, 8))
 
 /** Effects of these traits. */
-export const cEffects: CounterRules = {
+export const addedCEffects: CounterRules = {
   // bmg2/trait/concealment
   concealment: {
     name: 'Concealed',

@@ -37,6 +37,7 @@ import {
   whyNotPay,
 } from '@gargoyle/bmg-counters/toolkit'
 import type { Rule } from '@gargoyle/engine'
+import { isVehicle } from '../effects/vehicles.ts'
 import { flight, takesRest } from './flight.ts'
 import { removeMarkers } from './repair.ts'
 import {
@@ -45,7 +46,6 @@ import {
   friendsWithin,
   gainAnyCounter,
   inchesIn,
-  isVehicle,
   lasting,
   notVehicle,
   onOne,

@@ -36,7 +36,7 @@ const isHunted = (game: Play, owner: Model, target: Model): boolean =>
   )
 
 /** Traits of the Compendium whose names begin with D. */
-export const d: CounterRules = {
+export const addedD: CounterRules = {
   // bmg2/trait/daddys-girrrrl, bmg2/core/counters-above-maximum
   'daddys-girrrrl': {
     name: "Daddy's Girrrrl",
@@ -184,7 +184,7 @@ export const d: CounterRules = {
 }
 
 /** Effects of these traits. */
-export const dEffects: CounterRules = {
+export const addedDEffects: CounterRules = {
   // bmg2/trait/disruptor
   disruptor: {
     name: 'Disrupted',

@@ -1,13 +1,14 @@
 import { addEffect, areEnemies } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import { award, rollSkill, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
-import { enemiesBeside, inchesIn, isMachine, isVehicle, onOne } from './targets.ts'
+import { isVehicle } from '../effects/vehicles.ts'
+import { enemiesBeside, inchesIn, isMachine, onOne } from './targets.ts'
 
 /** More dice than any roll has. */
 const ALL = 99
 
 /** Traits of the Compendium whose names begin with E. */
-export const e: CounterRules = {
+export const addedE: CounterRules = {
   // bmg2/trait/echolocation
   echolocation: {
     name: 'Echolocation',
@@ -104,7 +105,7 @@ export const e: CounterRules = {
 }
 
 /** Effects of these traits. */
-export const eEffects: CounterRules = {
+export const addedEEffects: CounterRules = {
   // bmg2/trait/echolocation
   echolocation: {
     name: 'Echolocation',

@@ -16,7 +16,7 @@ import { conscious, enemiesBeside, friendsOfOwner, inchesIn, lasting, onOne } fr
 const SC = { special: 1 } as const
 
 /** Traits of the Compendium whose names begin with F. */
-export const f: CounterRules = {
+export const addedF: CounterRules = {
   // bmg2/trait/feint
   feint: {
     name: 'Feint',
@@ -129,7 +129,7 @@ export const f: CounterRules = {
 }
 
 /** Effects of these traits. */
-export const fEffects: CounterRules = {
+export const addedFEffects: CounterRules = {
   // bmg2/trait/feint
   feint: {
     name: 'Taken in by a feint',

@@ -56,7 +56,7 @@ const twinBonus = ({ game, owner }: { readonly game: Play; readonly owner: Model
   hasTwin(game, owner) ? 1 : 0
 
 /** Traits of the Compendium whose names begin with G. */
-export const g: CounterRules = {
+export const addedG: CounterRules = {
   // bmg2/trait/gas-mask, bmg2/weapon-rule/gas
   'gas-mask': {
     name: 'Gas Mask',

@@ -29,6 +29,9 @@ import {
 /** More dice than any roll has. */
 const ALL = 99
 
+/** Effects that bring a hovering model down. bmg2/trait/hover */
+const downing: readonly string[] = ['paralyze', 'immobilized', 'stunned']
+
 /** Targets of a hidden sniper: in sight, and near an edge of the board. bmg2/trait/hidden-sniper */
 function exposed(game: Play, owner: Model): readonly Model[] {
   const { width, depth } = boardOf(game)
@@ -71,7 +74,7 @@ const isHardGuy = (game: Play, model: Model): boolean =>
     cardOf(game, model).weapons.some(({ id }) => id.startsWith('brass-knuckles')))
 
 /** Traits of the Compendium whose names begin with H. */
-export const h: CounterRules = {
+export const addedH: CounterRules = {
   // bmg2/trait/hacking, bmg2/core/robot-label
   hacking: {
     name: 'Hacking',
@@ -207,12 +210,13 @@ export const h: CounterRules = {
 }
 
 /** Effects of these traits. */
-export const hEffects: CounterRules = {
+export const addedHEffects: CounterRules = {
   // bmg2/trait/hover
   hover: {
     name: 'Hovering',
     text: 'Hit in close combat on a natural 6 only; no Ping!, no crouching.',
     rule: 'bmg2/trait/hover',
+    own: { 'cannot-crouch': true },
     foe: {
       'only-sixes': ({ owner, strike, purpose }) =>
         purpose === 'impact' && strike?.kind === 'melee' && strike.sufferer === owner,
@@ -228,6 +232,9 @@ export const hEffects: CounterRules = {
       },
       *'knocked-down'({ game, owner, victim }) {
         if (victim === owner) yield* comeDown(game, owner)
+      },
+      *suffered({ game, owner, victim, what }) {
+        if (victim === owner && downing.includes(what)) yield* comeDown(game, owner)
       },
     },
   },

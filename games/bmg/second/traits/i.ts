@@ -2,6 +2,7 @@ import { addEffect, cardOf, effectOn, ignoreMarkers } from '@gargoyle/bmg-common
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import { counterNames, isHenchman, rollSkill, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
 import { shows } from '@gargoyle/engine'
+import { chooseWhenHired, frighten, iWillBreakYou } from '../tables/index.ts'
 import { enemiesInSight, gainAnyCounter, lasting, notVehicle, onOne } from './targets.ts'
 
 /** Effects as cards name them, by their ids. bmg2/trait/immune-to */
@@ -9,7 +10,7 @@ const effectNamed = (name: string | undefined): string | undefined =>
   name?.replace(/-effect$/, '').replace(/^stun$/, 'stunned')
 
 /** Traits of the Compendium whose names begin with I. */
-export const i: CounterRules = {
+export const addedI: CounterRules = {
   // bmg2/trait/i-believe-in-harvey-dent
   'i-believe-in-harvey-dent': {
     name: 'I Believe In Harvey Dent',
@@ -73,6 +74,25 @@ export const i: CounterRules = {
         return undefined
       },
     },
+  },
+  // bmg2/trait/i-will-break-you, bmg2/table/i-will-break-you
+  'i-will-break-you': {
+    name: 'I Will Break You',
+    text: 'When it is hired its player chooses: three more Venom Doses, or Exhaustive Planner and Willpower +1, or Close Combat Master.',
+    always: true,
+    on: { hired: ({ game, owner }) => chooseWhenHired(game, owner, iWillBreakYou) },
+  },
+  // bmg2/trait/inspire-fear, bmg2/table/fear-chart
+  'inspire-fear': {
+    name: 'Inspire Fear',
+    text: 'An enemy in sight within 4", no vehicle, rolls Willpower; by how much it fails says on the Fear Chart what happens.',
+    action: onOne({
+      rule: 'bmg2/trait/inspire-fear',
+      cost: { special: 2 },
+      whom: enemiesInSight(4, notVehicle),
+      nobody: 'It sees no enemy within 4".',
+      act: frighten,
+    }),
   },
   // bmg2/trait/instinctive-shooting
   'instinctive-shooting': {
@@ -142,7 +162,7 @@ export const i: CounterRules = {
 }
 
 /** Effects of these traits. */
-export const iEffects: CounterRules = {
+export const addedIEffects: CounterRules = {
   // bmg2/trait/ice-flash
   'ice-flash': { name: 'Chilled', text: 'Defense -1.', rule: 'bmg2/trait/ice-flash', own: { defense: -1 } },
   // bmg2/trait/incorporeal

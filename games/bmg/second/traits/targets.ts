@@ -1,13 +1,4 @@
-import {
-  addEffect,
-  areEnemies,
-  hasTrait,
-  isOnTable,
-  labelOf,
-  sees,
-  touches,
-  within,
-} from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, isOnTable, labelOf, sees, touches, within } from '@gargoyle/bmg-common'
 import {
   applies,
   type CounterCost,
@@ -18,6 +9,7 @@ import {
   counterNames,
   enemiesSeen,
   gainCounter,
+  hasTraitNow,
   inUnits,
   isHenchman,
   limitOf,
@@ -27,16 +19,14 @@ import {
 } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, type Rule, type RuleId } from '@gargoyle/engine'
 import { fromInches } from '../edition.ts'
+import { isVehicle } from '../effects/vehicles.ts'
 
 /** A length that the Compendium gives in inches, in the unit of the game's edition. */
 export const inchesIn = (game: Play, inches: number): number => inUnits(game, fromInches(inches))
 
-/** Whether a model is a vehicle, which many rules pass by. bmg2/core/vehicle-exemption */
-export const isVehicle = (game: Play, model: Model): boolean => hasTrait(game, model, 'vehicle')
-
 /** What is electric inside: Bots and Cybernetics. No other trait makes a robot. bmg2/core/robot-label */
 export const isMachine = (game: Play, model: Model): boolean =>
-  hasTrait(game, model, 'bot') || hasTrait(game, model, 'cybernetic')
+  hasTraitNow(game, model, 'bot') || hasTraitNow(game, model, 'cybernetic')
 
 /** Whom an action may be used on. */
 export type Whom = (game: Play, owner: Model) => readonly Model[]
