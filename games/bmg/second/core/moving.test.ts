@@ -1,4 +1,4 @@
-import { basicMove, jumpDistance } from '@gargoyle/bmg-counters'
+import { jumpDistance } from '@gargoyle/bmg-counters'
 import { fallHarm, judgePath, perform, sufferFall, termsOf } from '@gargoyle/bmg-counters/parts'
 import { type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
 import { inches, type Piece } from '@gargoyle/table'
