@@ -13,6 +13,16 @@ interface Props {
   readonly texts: Texts
 }
 
+/** The kind and id that a rule is filed under. */
+function placeOf(
+  rule: string | undefined,
+  kind: string,
+  id: string,
+): { readonly kind: string; readonly id: string } {
+  const [, of = kind, name = id] = rule?.split('/') ?? []
+  return { kind: of, id: name }
+}
+
 const NOTHING = 'The rules do not say more about it.'
 
 /** Names that say what they mean when pointed at, tapped or reached by keyboard; below them all texts to read. */
@@ -43,7 +53,7 @@ export function RuleWords({ game, label, kind, rules, texts }: Props) {
           {rules.map(({ id, name }) => (
             <div key={name}>
               <dt>
-                <RulePage game={game} kind={kind} id={id} name={name} />
+                <RulePage game={game} {...placeOf(texts[id]?.rule, kind, id)} name={name} />
               </dt>
               <dd>{texts[id]?.text ?? NOTHING}</dd>
             </div>

@@ -2,6 +2,8 @@
 export interface Told {
   readonly name: string
   readonly text: string
+  /** The id of the rule to read, where it is called otherwise than the record. */
+  readonly rule?: string
 }
 
 /** Texts by id. */

@@ -13,6 +13,7 @@ export const firstParts: EditionParts = {
   readyMade: readyBands,
   code: CODE,
   smallest: cm(SMALLEST_TABLE),
+  unit: 'cm',
   reputation: 300,
   rulebook,
   rulings,

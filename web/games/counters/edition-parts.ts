@@ -20,6 +20,8 @@ export interface EditionParts {
   readonly code: string
   /** The least each side of the table measures, in table units. */
   readonly smallest: number
+  /** What lengths are said in. */
+  readonly unit: 'cm' | 'inch'
   /** The Reputation that bands are usually formed for. */
   readonly reputation: number
   readonly rulebook: readonly Chapter[]

@@ -85,14 +85,20 @@ function textsFor({ cards, book }: Content): CounterTexts {
     const texts: Record<string, Told> = {}
     for (const { id } of uses) {
       const told = from[id]
-      if (told) texts[id] = { name: told.name, text: told.text }
+      if (told) texts[id] = toldOf(told)
     }
     return texts
   }
+  const attacks = Object.fromEntries(
+    Object.entries(book.specialAttacks).map(([id, { name, text, rule }]): [string, Told] => [
+      id,
+      { name, text, rule: rule ?? `${book.prefix}/special-attack/${id}` },
+    ]),
+  )
   return {
     traits: used(
       cards.flatMap(({ traits }) => traits),
-      { ...book.specialAttacks, ...book.traits },
+      { ...book.traits, ...attacks },
     ),
     weaponRules: used(
       weapons.flatMap(({ rules }) => rules),
@@ -114,5 +120,11 @@ function textsFor({ cards, book }: Content): CounterTexts {
   }
 }
 
+const toldOf = ({ name, text, rule }: Told): Told => ({
+  name,
+  text,
+  ...(rule === undefined ? {} : { rule }),
+})
+
 const allTexts = (from: Texts): Texts =>
-  Object.fromEntries(Object.entries(from).map(([id, { name, text }]) => [id, { name, text }]))
+  Object.fromEntries(Object.entries(from).map(([id, told]) => [id, toldOf(told)]))
