@@ -1,9 +1,12 @@
 import type { Board } from '@gargoyle/table'
+import type { BandList } from '../band/band-list.ts'
 import { type BandContext, type BandMember, formBand } from '../band/check-band.ts'
+import { withLent } from '../band/forming.ts'
 import type { Card, Content } from '../content.ts'
 import type { CounterEdition } from '../edition.ts'
 import type { RuleBook } from '../rules/rule-book.ts'
 import { indexCards } from '../rules/rules-in-force.ts'
+import type { TableConditions } from '../rules/special-rule.ts'
 import { makeCard, withNumbers } from './make-card.ts'
 import type { Setup } from './setup.ts'
 
@@ -20,13 +23,20 @@ export type ContentParts = {
 export function buildContent({ edition, setup, board, book, bands }: ContentParts): Content {
   const cards = withNumbers(
     setup.bands.flatMap(({ seat, band }) =>
-      formBand(band, bands).members.map((member) => cardFor(seat, member, book)),
+      membersOf(band, bands, book).map((member) => cardFor(seat, member, book, setup)),
     ),
   )
   return { edition, setup, board, book, cards, ruleIndex: indexCards(book, cards) }
 }
 
-function cardFor(seat: string, member: BandMember, book: RuleBook): Card {
+/** The models of a band with what they lend each other. */
+function membersOf(list: BandList, context: BandContext, { traits }: RuleBook): readonly BandMember[] {
+  const { members } = formBand(list, context)
+  const lent = withLent(members, traits)
+  return members.map((member, at) => ({ ...member, traits: lent[at]! }))
+}
+
+function cardFor(seat: string, member: BandMember, book: RuleBook, table: TableConditions): Card {
   const { profile, rank, leads, traits, equipment } = member
   // A magazine goes to the weapon that has fewest.
   const loaded = profile.weapons
@@ -41,6 +51,7 @@ function cardFor(seat: string, member: BandMember, book: RuleBook): Card {
     leads,
     traits,
     book,
+    table,
     ...(magazines === undefined ? {} : { magazines }),
   })
 }

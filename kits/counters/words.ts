@@ -1,7 +1,7 @@
 import type { Content, Model, State } from '@gargoyle/bmg-counters'
 import type { Clause, Experience, Position, Speaker, Verb, Words, WorthChange } from '@gargoyle/bots'
 import { type DescribedDecision, isRecord, type Json } from '@gargoyle/engine'
-import { cm } from '@gargoyle/table'
+import { lengthIn, lengthUnits } from '@gargoyle/table'
 
 const stateOf = (state: unknown): State => state as State
 
@@ -97,8 +97,8 @@ const speakOfPlaces: Speaker = (changes, experience) =>
     worth,
   }))
 
-/** How reasons are put into words in the first edition. */
-export const bmg1Words: Words = {
+/** How reasons are put into words in the counter editions. */
+export const counterWords: Words = {
   // A tenth of a victory point.
   noticeable: 1,
   beginnings: new Set(['activate', 'declare', 'pace']),
@@ -119,8 +119,9 @@ function sayAnswer(answer: Json, decision: DescribedDecision, position: Position
   const legs = Array.isArray(answer.legs) ? answer.legs : []
   const last: unknown = answer.to ?? (legs.at(-1) as { to?: unknown } | undefined)?.to
   if (!Array.isArray(last)) return JSON.stringify(answer)
-  const [x, y, z] = last.map((each) => Math.round((Number(each) / cm(1)) * 10) / 10)
-  return `To ${x}, ${y}${z === 0 ? '' : `, ${z} cm up`}`
+  const { unit } = (position.content as Content).edition
+  const [x, y, z] = last.map((each) => Math.round((Number(each) / lengthIn(1, unit)) * 10) / 10)
+  return `To ${x}, ${y}${z === 0 ? '' : `, ${z} ${lengthUnits[unit].plural} up`}`
 }
 
 const letters: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 import type { Content, Model, State } from '@gargoyle/bmg-counters'
 import { answerWords, type OddsReader, type OddsStretch, type Reading } from '@gargoyle/bots'
 import { type Asked, isRecord, type Json, type SeenEvent } from '@gargoyle/engine'
-import { bmg1Evaluator } from '../evaluate.ts'
+import { counterEvaluator } from '../evaluate.ts'
 
-/** What odds of the first edition are about: impacts, blocks, markers, who lies or is gone, victory points. */
-export const bmg1OddsReader: OddsReader = {
-  rests: bmg1Evaluator.rests,
+/** What odds of a counter edition are about: impacts, blocks, markers, who lies or is gone, victory points. */
+export const counterOddsReader: OddsReader = {
+  rests: counterEvaluator.rests,
   declines: new Set(['no', 'none', 'stop', 'pass', 'keep']),
   read,
   assumption,

@@ -1,13 +1,17 @@
 import { opponentOf } from '@gargoyle/bmg-common'
-import { arriveAtEdge, type CounterRule, heldBack, type Model, type Play } from '@gargoyle/bmg-counters'
 import type { Rule } from '@gargoyle/engine'
+import { ruleId } from '../edition.ts'
+import { heldBack } from '../preparation/bands.ts'
+import { arriveAtEdge } from '../preparation/deploy.ts'
+import type { CounterRule } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
 
 type Edge = 'west' | 'east' | 'south' | 'north'
 
 /** Which edge a die brings a model to; the numbers on the lost map are ours. */
 const edges: Readonly<Record<number, Edge>> = { 2: 'north', 3: 'east', 4: 'south', 5: 'west' }
 
-const RULE = 'bmg1/scenario-rule/chance-encounter-arrival'
+const ARRIVAL = 'scenario-rule/chance-encounter-arrival'
 
 /**
  * Each round a die for every model outside: 1 stays out, 2 to 5 an edge, 6 any edge; a patrol adds 1.
@@ -16,7 +20,7 @@ const RULE = 'bmg1/scenario-rule/chance-encounter-arrival'
 export const arrival: CounterRule<undefined> = {
   name: 'Arrival',
   text: 'A die for each model outside, each round: 1 it does not come, 2 north, 3 east, 4 south, 5 west, 6 an edge of choice.',
-  rule: RULE,
+  rule: 'bmg1/scenario-rule/chance-encounter-arrival',
   on: {
     *'round-start'({ game }) {
       const { first, models } = game.state
@@ -31,9 +35,9 @@ const isOutside = ({ state }: Play, model: Model): boolean =>
   model.condition === 'away' && model.sewerSince === undefined && !state.gameNotes.includes(heldBack(model))
 
 function* arrive(game: Play, model: Model): Rule<void> {
-  const [die] = game.dice.roll({ purpose: 'arrival', seat: model.seat, rule: RULE }).dice
+  const [die] = game.dice.roll({ purpose: 'arrival', seat: model.seat, rule: ruleId(game, ARRIVAL) }).dice
   const patrols = game.state.bands[model.seat]!.inForce.filter((id) => id === 'patrol').length
   const face = die!.face + patrols
   if (face <= 1) return
-  yield* arriveAtEdge(game, model, (edge) => face >= 6 || edges[face] === edge, RULE)
+  yield* arriveAtEdge(game, model, (edge) => face >= 6 || edges[face] === edge, ruleId(game, ARRIVAL))
 }

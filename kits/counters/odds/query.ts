@@ -1,28 +1,29 @@
 import type { Profile } from '@gargoyle/bmg-counters'
-import { catalogue, isPlayable } from '@gargoyle/bmg1'
 import { exampleRun, odds } from '@gargoyle/bots'
 import { type Json, ok, type Result, refused } from '@gargoyle/engine'
+import { lengthUnits } from '@gargoyle/table'
 import { type AttackOdds, attackText, type Compared, comparisonText } from '../../attack-odds-report.ts'
 import type { OddsAnswer, OddsOption, OddsQuery, TypedOdds } from '../../odds-query.ts'
 import { unknownName } from '../../suggest.ts'
+import type { CounterGame } from '../counter-game.ts'
 import {
   allIn,
-  type Bmg1Duel,
-  type Bmg1Weapon,
-  bmg1DuelModels,
-  bmg1DuelSeats,
-  bmg1Weapons,
-  stageBmg1Duel,
+  type CounterDuel,
+  type CounterWeapon,
+  counterDuelModels,
+  counterDuelSeats,
+  counterWeapons,
+  stageCounterDuel,
 } from './duel.ts'
-import { bmg1OddsReader } from './reader.ts'
+import { counterOddsReader } from './reader.ts'
 
-/** Centimetres at which shots are taken that nobody gave a distance for. */
-const USUAL_DISTANCE = 15
+/** At which distance shots are taken that nobody gave one for. */
+const usualDistance = ({ edition }: CounterGame): number => (edition.unit === 'inch' ? 6 : 15)
 
 const wholeNumber = (text: string): string | undefined =>
   /^\d+$/.test(text) ? undefined : 'Give a whole number, for example 2.'
 
-const options: readonly OddsOption[] = [
+const optionsOf = (game: CounterGame): readonly OddsOption[] => [
   { flags: '--attacker <name>', description: 'who attacks: a name or id of the catalogue', required: true },
   { flags: '--target <name>', description: 'who is attacked', required: true },
   { flags: '--weapon <name>', description: 'the weapon, or "bare hands"' },
@@ -33,8 +34,8 @@ const options: readonly OddsOption[] = [
   },
   { flags: '--dc <number>', description: 'Defense Counters that block', standard: '0', problem: wholeNumber },
   {
-    flags: '--distance <cm>',
-    description: `how far apart: shots are taken at ${USUAL_DISTANCE} cm if left out`,
+    flags: `--distance <${lengthUnits[game.edition.unit].plural}>`,
+    description: `how far apart: shots are taken at ${usualDistance(game)} ${lengthUnits[game.edition.unit].plural} if left out`,
     problem: wholeNumber,
   },
   { flags: '--cover', description: 'the target stands behind a low wall' },
@@ -44,33 +45,37 @@ const options: readonly OddsOption[] = [
   { flags: '--lying', description: 'the target has been knocked down' },
 ]
 
-/** `gargoyle odds bmg1`: what an attack comes to. */
-export const bmg1AttackQuery: OddsQuery = {
+/** What an attack in a counter edition comes to. */
+export const counterAttackQuery = (game: CounterGame): OddsQuery => ({
   description:
     'Stages two models on an empty table and works out what an attack leads to, with the rules of the game: impacts, ' +
     'blocks, damage, the collateral die, K.O. Without --weapon all weapons of the attacker are compared.',
-  options,
+  options: optionsOf(game),
   examples: [
-    'bmg1 --attacker "Bane (DKR)" --target "Joker (AC)" --ac 3 --dc 2',
-    'bmg1 --attacker clover --target cuchillo --weapon gun --cover',
+    `${game.definition.id} --attacker "Bane (DKR)" --target "Joker (AC)" --ac 3 --dc 2`,
+    `${game.definition.id} --attacker clover --target cuchillo --weapon gun --cover`,
   ],
   answer(typed) {
-    const attacker = findModel(typed.attacker)
+    const attacker = findModel(game, typed.attacker)
     if (!attacker.ok) return attacker
-    const target = findModel(typed.target)
+    const target = findModel(game, typed.target)
     if (!target.ok) return target
-    return oddsOf({ attacker: attacker.value, target: target.value, typed })
+    return oddsOf({ game, attacker: attacker.value, target: target.value, typed })
   },
-}
+})
 
 interface Bout {
+  readonly game: CounterGame
   readonly attacker: Profile
   readonly target: Profile
   readonly typed: TypedOdds
 }
 
-function findModel(given: string | true | undefined): Result<Profile> {
-  const found = catalogue.find(typeof given === 'string' ? given : '')
+function findModel(
+  { bandContext, isPlayable }: CounterGame,
+  given: string | true | undefined,
+): Result<Profile> {
+  const found = bandContext.catalogue.find(typeof given === 'string' ? given : '')
   if (!found.ok) return found
   const ready = found.value.filter(({ id }) => isPlayable(id))
   const [only] = ready
@@ -85,8 +90,8 @@ function findModel(given: string | true | undefined): Result<Profile> {
 const numberIn = (typed: TypedOdds, name: string): number | undefined =>
   typeof typed[name] === 'string' ? Number(typed[name]) : undefined
 
-function duelFor({ attacker, target, typed }: Bout, weapon: Bmg1Weapon): Bmg1Duel {
-  const distance = weapon.ranged ? (numberIn(typed, 'distance') ?? USUAL_DISTANCE) : 0
+function duelFor({ game, attacker, target, typed }: Bout, weapon: CounterWeapon): CounterDuel {
+  const distance = weapon.ranged ? (numberIn(typed, 'distance') ?? usualDistance(game)) : 0
   const [stuns, injuries] = [numberIn(typed, 'stuns'), numberIn(typed, 'injuries')]
   return {
     attacker: attacker.id,
@@ -102,29 +107,30 @@ function duelFor({ attacker, target, typed }: Bout, weapon: Bmg1Weapon): Bmg1Due
   }
 }
 
-const placeOf = ({ distance = 0 }: Bmg1Duel): string => (distance > 0 ? `${distance} cm away` : 'in contact')
+const placeOf = ({ game }: Bout, { distance = 0 }: CounterDuel): string =>
+  distance > 0 ? `${distance}${lengthUnits[game.edition.unit].symbol} away` : 'in contact'
 
-function compute(bout: Bout, weapon: Bmg1Weapon): Result<AttackOdds> {
+function compute(bout: Bout, weapon: CounterWeapon): Result<AttackOdds> {
   const duel = duelFor(bout, weapon)
-  const session = stageBmg1Duel(duel)
+  const session = stageCounterDuel(bout.game, duel)
   if (!session.ok) return session
-  const position = { session: session.value, seat: bmg1DuelSeats.attacker }
-  const how = { reader: bmg1OddsReader, followUps: [allIn(duel.defense)] }
+  const position = { session: session.value, seat: counterDuelSeats.attacker }
+  const how = { reader: counterOddsReader, followUps: [allIn(duel.defense)] }
   const found = odds(position, weapon.answer, how)
   if (!found.ok) return found
   const example = exampleRun(position, weapon.answer, how)
   if (!example.ok) return example
   return ok({
-    title: `${bout.attacker.alias} attacks ${bout.target.alias} with ${weapon.name}, ${placeOf(duel)}.`,
+    title: `${bout.attacker.alias} attacks ${bout.target.alias} with ${weapon.name}, ${placeOf(bout, duel)}.`,
     odds: found.value,
     example: example.value,
-    target: `${bmg1DuelModels.target}`,
+    target: `${counterDuelModels.target}`,
     notes: [],
   })
 }
 
 function oddsOf(bout: Bout): Result<OddsAnswer> {
-  const choices = bmg1Weapons(bout.attacker)
+  const choices = counterWeapons(bout.attacker)
   const { weapon: wanted } = bout.typed
   if (typeof wanted === 'string') {
     const weapon = choices.find(({ name }) => name.toLowerCase().includes(wanted.toLowerCase()))
@@ -141,7 +147,7 @@ function oddsOf(bout: Bout): Result<OddsAnswer> {
   }
   const tried = choices.map((weapon) => ({ weapon, found: compute(bout, weapon) }))
   const compared = tried.map(({ weapon, found }): Compared => {
-    const where = placeOf(duelFor(bout, weapon))
+    const where = placeOf(bout, duelFor(bout, weapon))
     return found.ok
       ? { weapon: weapon.name, where, odds: found.value.odds }
       : { weapon: weapon.name, where, why: found.reason.text }
@@ -149,7 +155,7 @@ function oddsOf(bout: Bout): Result<OddsAnswer> {
   return ok({
     text: comparisonText(
       `${bout.attacker.alias} attacks ${bout.target.alias}.`,
-      `${bmg1DuelModels.target}`,
+      `${counterDuelModels.target}`,
       compared,
     ),
     json: tried.map(({ weapon, found }) =>
@@ -158,7 +164,7 @@ function oddsOf(bout: Bout): Result<OddsAnswer> {
   })
 }
 
-const jsonOf = (weapon: Bmg1Weapon, { title, odds: found }: AttackOdds): Json => ({
+const jsonOf = (weapon: CounterWeapon, { title, odds: found }: AttackOdds): Json => ({
   title,
   weapon: weapon.name,
   odds: JSON.parse(JSON.stringify(found)) as Json,

@@ -32,8 +32,8 @@ const preparation = new Set<Stage>(['strategies', 'scenario', 'furniture', 'band
 const beginsTurn = (decision: string, state: unknown): boolean =>
   turns.has(decision) || preparation.has((state as State).stage)
 
-/** How good a position of the first edition is for a seat. */
-export const bmg1Evaluator: Evaluator = {
+/** How good a position of a counter edition is for a seat. */
+export const counterEvaluator: Evaluator = {
   appraise: (state, content, seat, note) => appraise(state as State, content as Content, seat, note),
   rests: (decision, state) => decision === 'action' || beginsTurn(decision, state),
   turns: beginsTurn,

@@ -1,50 +1,58 @@
 import { affiliationName, checkBand, decodeBand, randomBand } from '@gargoyle/bmg-counters'
-import { bandContext, book, CODE, readyMadeBands } from '@gargoyle/bmg1'
 import { type Json, ok, type Result, randomFrom, refused, type Seat } from '@gargoyle/engine'
 import { boards } from '@gargoyle/table'
 import type { Summary } from '../game-kit.ts'
 import type { NoteKinds } from '../notes.ts'
 import { inTurn, rivalOf } from '../rotation.ts'
 import { type Named, onlyOf, type SetupOption, type SetupOptions } from '../setup-option.ts'
+import type { CounterGame } from './counter-game.ts'
 
-const bands = Object.keys(readyMadeBands)
 const boardNames = Object.keys(boards)
-const scenarioNames = Object.keys(book.scenarios)
 
 /** What can be chosen about a game. */
-export const bmg1Options: readonly SetupOption[] = [
-  {
-    name: 'bands',
-    value: 'a,b',
-    description:
-      'a band for each seat: ready-made names, share codes, files ending in .json, or random for a legal one of chance',
-    files: true,
-    perSide: 'band',
-    ready: bands,
-  },
-  {
-    name: 'board',
-    value: 'name',
-    description: `the board: ${boardNames.join(', ')}, or a file ending in .json (else all in turn)`,
-    files: true,
-    ready: boardNames,
-  },
-  {
-    name: 'scenario',
-    value: 'name',
-    description: `the scenario: ${scenarioNames.join(', ')} (else rolled each time)`,
-    ready: scenarioNames,
-  },
-  { name: 'strategies', value: 'yes|no', description: 'whether strategies are bought (no if left out)' },
-]
+export function counterOptions({ readyMadeBands, book }: CounterGame): readonly SetupOption[] {
+  const bands = Object.keys(readyMadeBands)
+  const scenarioNames = Object.keys(book.scenarios)
+  return [
+    {
+      name: 'bands',
+      value: 'a,b',
+      description:
+        'a band for each seat: ready-made names, share codes, files ending in .json, or random for a legal one of chance',
+      files: true,
+      perSide: 'band',
+      ready: bands,
+    },
+    {
+      name: 'board',
+      value: 'name',
+      description: `the board: ${boardNames.join(', ')}, or a file ending in .json (else all in turn)`,
+      files: true,
+      ready: boardNames,
+    },
+    {
+      name: 'scenario',
+      value: 'name',
+      description: `the scenario: ${scenarioNames.join(', ')} (else rolled each time)`,
+      ready: scenarioNames,
+    },
+    { name: 'strategies', value: 'yes|no', description: 'whether strategies are bought (no if left out)' },
+  ]
+}
 
 /** What is not chosen goes round: every pairing of ready-made bands, every board. */
-export function setupFor(options: SetupOptions, index: number, seed: string): Result<Json> {
+export function counterSetup(
+  game: CounterGame,
+  options: SetupOptions,
+  index: number,
+  seed: string,
+): Result<Json> {
+  const bands = Object.keys(game.readyMadeBands)
   const chosen = options.bands ?? [
     { name: inTurn(bands, index)! },
     { name: inTurn(bands, rivalOf(index, bands.length))! },
   ]
-  if (chosen.length !== 2) return refused('bmg1 is for two: name two bands, --bands A,B.')
+  if (chosen.length !== 2) return refused(`${game.definition.id} is for two: name two bands, --bands A,B.`)
   const board = onlyOf(options, 'board')
   const scenario = onlyOf(options, 'scenario')
   const strategies = onlyOf(options, 'strategies')
@@ -52,7 +60,7 @@ export function setupFor(options: SetupOptions, index: number, seed: string): Re
     return refused('Say --strategies yes or --strategies no.')
   return ok({
     bands: chosen.map((band, side) => ({
-      band: band.name === RANDOM ? drawn(`${seed} ${index} ${side}`) : given(band),
+      band: band.name === RANDOM ? drawn(game, `${seed} ${index} ${side}`) : given(band),
     })),
     board: board ? given(board) : inTurn(boardNames, Math.floor(index / bands.length))!,
     ...(scenario === undefined ? {} : { scenario: scenario.name }),
@@ -67,12 +75,13 @@ const RANDOM = 'random'
 const REPUTATION = 300
 
 /** A legal band that follows from a seed. */
-const drawn = (seed: string): Json =>
-  (randomBand(bandContext, REPUTATION, randomFrom(`band ${seed}`)) as Json | undefined) ?? bands[0]!
+const drawn = ({ bandContext, readyMadeBands }: CounterGame, seed: string): Json =>
+  (randomBand(bandContext, REPUTATION, randomFrom(`band ${seed}`)) as Json | undefined) ??
+  Object.keys(readyMadeBands)[0]!
 
 const given = ({ name, json }: Named): Json => (json === undefined ? name : (json as Json))
 
-type Outcome = {
+export type CounterOutcome = {
   readonly winner: Seat | null
   readonly victoryPoints: Readonly<Record<string, number>>
   readonly rounds: number
@@ -80,7 +89,7 @@ type Outcome = {
 }
 
 /** What a finished game amounts to. */
-export function summarize(outcome: Outcome): Summary {
+export function counterSummary(outcome: CounterOutcome): Summary {
   const points = Object.entries(outcome.victoryPoints).map(([seat, count]) => [
     `victory points of ${seat}`,
     count,
@@ -93,16 +102,19 @@ export function summarize(outcome: Outcome): Summary {
 }
 
 /** The faction of a band: the affiliation that it plays as. */
-export function tagsOf({ name, json }: Named): Readonly<Record<string, string>> {
+export function counterTags(
+  { readyMadeBands, code, bandContext }: CounterGame,
+  { name, json }: Named,
+): Readonly<Record<string, string>> {
   if (json !== undefined) return {}
   const list = Object.hasOwn(readyMadeBands, name)
     ? ok(readyMadeBands[name]!)
-    : decodeBand(name, CODE, bandContext)
+    : decodeBand(name, code, bandContext)
   return list.ok ? { faction: checkBand(list.value, bandContext).affiliation } : {}
 }
 
-/** What the lab reports of the first edition, and what we ask of its bands. */
-export const bmg1NoteKinds: NoteKinds = {
+/** What the lab reports of a counter edition, and what we ask of its bands. */
+export const counterNoteKinds = ({ book }: CounterGame): NoteKinds => ({
   sides: [
     {
       id: 'band',
@@ -119,4 +131,4 @@ export const bmg1NoteKinds: NoteKinds = {
       : kind === 'faction'
         ? affiliationName(id as Parameters<typeof affiliationName>[0])
         : id,
-}
+})

@@ -2,7 +2,7 @@ import type { Content, State } from '@gargoyle/bmg-counters'
 import type { Seat, Session } from '@gargoyle/engine'
 import type { Notes, SeatNotes } from '../notes.ts'
 
-/** What mattered in a finished game of the first edition. */
+/** What mattered in a finished game of a counter edition. */
 export function notesOf(session: Session): Notes {
   const state = session.state as State
   const content = session.content as Content

@@ -1,15 +1,13 @@
 import { areEnemies, cardOf, isInZones, isOnTable, opponentOf } from '@gargoyle/bmg-common'
-import {
-  award,
-  type Controlled,
-  type CounterRule,
-  controlledObjectives,
-  enemyAreas,
-  type Model,
-  type Play,
-  reputationLost,
-} from '@gargoyle/bmg-counters'
 import type { Seat } from '@gargoyle/engine'
+import { ruleId } from '../edition.ts'
+import { enemyAreas } from '../preparation/areas.ts'
+import { controlledObjectives } from '../round/control.ts'
+import { reputationLost } from '../round/run-away.ts'
+import { award } from '../round/victory-points.ts'
+import type { Controlled } from '../rules/moments.ts'
+import type { CounterRule } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
 
 /** What pays victory points in a scenario, beside objectives and casualties. */
 type Bonus = CounterRule<undefined>
@@ -39,7 +37,7 @@ export const hurryUp: Bonus = {
           game,
           seat,
           takers.length === 1 ? 3 : 1,
-          'bmg1/scenario-bonus/hurry-up-take-it-all',
+          ruleId(game, 'scenario-bonus/hurry-up-take-it-all'),
           'first objective',
         )
       return undefined
@@ -50,7 +48,7 @@ export const hurryUp: Bonus = {
 /** The first to take an enemy down. */
 function strikeFirst(game: Play, victim: Model, by: Model | undefined): undefined {
   if (by === undefined || !areEnemies(by, victim) || !firstTime(game, 'first strike')) return
-  award(game, by.seat, 1, 'bmg1/scenario-bonus/first-strike', 'first strike')
+  award(game, by.seat, 1, ruleId(game, 'scenario-bonus/first-strike'), 'first strike')
 }
 
 // bmg1/scenario-bonus/first-strike
@@ -75,7 +73,7 @@ export const theMoreTheBetter: Bonus = {
       if (holders.length === 0 || !firstTime(game, 'the more the better')) return undefined
       const [only, other] = holders
       if (only !== undefined && other === undefined)
-        award(game, only, 4, 'bmg1/scenario-bonus/the-more-the-better', 'two objectives at once')
+        award(game, only, 4, ruleId(game, 'scenario-bonus/the-more-the-better'), 'two objectives at once')
       return undefined
     },
   },
@@ -91,7 +89,7 @@ export const itsMine: Bonus = {
       const controlled = controlledObjectives(game)
       for (const seat of game.seats)
         if (ownControlled(controlled, seat) > 0)
-          award(game, seat, 1, 'bmg1/scenario-bonus/its-mine', 'an own objective at the end')
+          award(game, seat, 1, ruleId(game, 'scenario-bonus/its-mine'), 'an own objective at the end')
       return undefined
     },
   },
@@ -113,7 +111,7 @@ export const diversion: Bonus = {
             model.id !== game.state.bands[seat]!.leader &&
             isInZones(model.at, cardOf(game, model).radius, enemyAreas(game, seat)),
         )
-        if (inside) award(game, seat, 3, 'bmg1/scenario-bonus/diversion', 'a diversion')
+        if (inside) award(game, seat, 3, ruleId(game, 'scenario-bonus/diversion'), 'a diversion')
       }
       return undefined
     },
@@ -133,7 +131,7 @@ export const someNoise: Bonus = {
         game,
         hit.slice('hit '.length) as Seat,
         1,
-        'bmg1/scenario-bonus/lets-make-some-noise',
+        ruleId(game, 'scenario-bonus/lets-make-some-noise'),
         'the first hit',
       )
       return undefined
@@ -151,7 +149,13 @@ export const leadersHead: Bonus = {
       for (const seat of game.seats) {
         const leader = game.state.models[game.state.bands[opponentOf(game, seat)]!.leader]
         if (leader?.condition === 'ko' || leader?.condition === 'casualty')
-          award(game, seat, 3, 'bmg1/scenario-bonus/bring-me-their-leaders-head', "their leader's head")
+          award(
+            game,
+            seat,
+            3,
+            ruleId(game, 'scenario-bonus/bring-me-their-leaders-head'),
+            "their leader's head",
+          )
       }
       return undefined
     },
@@ -168,7 +172,7 @@ export const aLesson: Bonus = {
       for (const seat of game.seats) {
         const { lost, total } = reputationLost(game, opponentOf(game, seat), true)
         if (lost >= Math.floor(total / 2))
-          award(game, seat, 2, 'bmg1/scenario-bonus/teach-them-a-lesson', 'a lesson')
+          award(game, seat, 2, ruleId(game, 'scenario-bonus/teach-them-a-lesson'), 'a lesson')
       }
       return undefined
     },

@@ -1,9 +1,9 @@
-import { book } from '@gargoyle/bmg1'
 import type { Json } from '@gargoyle/engine'
-import { cm } from '@gargoyle/table'
+import { lengthIn, type Unit } from '@gargoyle/table'
 import { type DrawnSign, drawGrid, drawnBoard } from '../grid-text.ts'
 import { typedPaths } from '../path-text.ts'
 import type { TextMode } from '../text-mode.ts'
+import type { CounterGame } from './counter-game.ts'
 
 type Place = { readonly x: number; readonly y: number; readonly z: number }
 
@@ -48,21 +48,29 @@ const signs: Readonly<Record<string, string>> = {
   'titan-container': '&',
 }
 
-/** How the first edition is drawn and answered in a terminal. */
-export const bmg1TextMode: TextMode = {
-  draw: (view) => linesOf(view as unknown as DrawnView),
-  ...typedPaths('cm'),
-}
+/** How a counter edition is drawn and answered in a terminal. */
+export const counterTextMode = (game: Pick<CounterGame, 'book' | 'edition'>): TextMode => ({
+  draw: (view) => linesOf(view as unknown as DrawnView, game),
+  ...typedPaths(game.edition.unit),
+})
 
-function linesOf(view: DrawnView): readonly string[] {
-  const board = drawnBoard(view.board, cm(90))
+/** The side of generated cities, and how much of the table a line of the drawing is. */
+const scaleOf = (unit: Unit): { readonly side: number; readonly row: number; readonly every: number } =>
+  unit === 'inch' ? { side: 36, row: 1, every: 12 } : { side: 90, row: 2.5, every: 16 }
+
+function linesOf(
+  view: DrawnView,
+  { book, edition: { unit } }: Pick<CounterGame, 'book' | 'edition'>,
+): readonly string[] {
+  const { side, row, every } = scaleOf(unit)
+  const board = drawnBoard(view.board, lengthIn(side, unit))
   const scenario = book.scenarios[view.scenario]?.name ?? 'not chosen'
   const bag = Object.entries(view.bag).map(([seat, count]) => `${count} of ${seat}`)
   return [
     `Round ${view.round}, ${view.stage}. First: ${view.first}. Scenario: ${scenario}. In the bag: ${bag.join(', ')}.`,
-    ...(board ? drawGrid(board, signsIn(view), { unit: 'cm', row: 2.5, every: 16 }) : []),
+    ...(board ? drawGrid(board, signsIn(view), { unit, row, every }) : []),
     '# building, = roof to stand on, + low obstacle, : difficult ground, * lamppost, O sewer, $ loot, ? riddle, ! ammo crates, & Titan container',
-    ...view.models.map((model) => modelLine(model, Object.keys(view.bands))),
+    ...view.models.map((model) => modelLine(model, Object.keys(view.bands), unit)),
     ...Object.entries(view.bands).map(
       ([seat, { victoryPoints, earned, passes }]) =>
         `${seat}: ${victoryPoints} victory points${earned > 0 ? ` and ${earned} this round` : ''}, ${passes} passes`,
@@ -83,11 +91,12 @@ function letterOf({ id, seat }: DrawnModel, seats: readonly string[]): string {
   return seat === seats[0] ? letter : letter.toUpperCase()
 }
 
-const inCm = (length: number): number => Math.round(length / 100) / 10
+const inUnit = (length: number, unit: Unit): number => Math.round((length / lengthIn(1, unit)) * 10) / 10
 
-function modelLine(model: DrawnModel, seats: readonly string[]): string {
+function modelLine(model: DrawnModel, seats: readonly string[], unit: Unit): string {
   const { at, counters, stun, injury, condition, activated, effects } = model
-  const where = at ? `${inCm(at.x)},${inCm(at.y)}${at.z > 0 ? `,${inCm(at.z)}` : ''}` : 'not on the table'
+  const shown = (length: number): number => inUnit(length, unit)
+  const where = at ? `${shown(at.x)},${shown(at.y)}${at.z > 0 ? `,${shown(at.z)}` : ''}` : 'not on the table'
   const held = `${counters.movement}MC ${counters.attack}AC ${counters.defense}DC ${counters.special}SC`
   const notes = [condition === 'up' ? '' : condition, activated ? 'done' : '', ...effects.map(({ id }) => id)]
   const rest = notes.filter((note) => note !== '').join(', ')

@@ -5,7 +5,6 @@ import {
   type Profile,
   startState,
 } from '@gargoyle/bmg-counters'
-import { bandContext, bmg1, book, catalogue, firstEdition } from '@gargoyle/bmg1'
 import type { FollowUp } from '@gargoyle/bots'
 import {
   type Asked,
@@ -18,14 +17,15 @@ import {
   seat,
   startSession,
 } from '@gargoyle/engine'
-import { baseRadius, cm, defaultPiece, type Piece, prepareBoard } from '@gargoyle/table'
+import { baseRadius, cm, defaultPiece, lengthIn, type Piece, prepareBoard } from '@gargoyle/table'
+import type { CounterGame } from '../counter-game.ts'
 
 /** Two models face each other on an empty table. */
-export interface Bmg1Duel {
+export interface CounterDuel {
   /** Ids in the catalogue. */
   readonly attacker: string
   readonly target: string
-  /** Centimetres between the bases; in contact if left out. */
+  /** Length between the bases; in contact if left out. */
   readonly distance?: number
   /** Attack Counters of the attacker, and Defense Counters of the target. */
   readonly attack: number
@@ -39,23 +39,25 @@ export interface Bmg1Duel {
 }
 
 /** Who sits where in a duel. */
-export const bmg1DuelSeats: { readonly attacker: Seat; readonly target: Seat } = {
+export const counterDuelSeats: { readonly attacker: Seat; readonly target: Seat } = {
   attacker: seat('attacker'),
   target: seat('target'),
 }
 
 /** The numbers of the models in a duel. */
-export const bmg1DuelModels = { attacker: 0, target: 1 } as const
+export const counterDuelModels = { attacker: 0, target: 1 } as const
 
 const SIDE = cm(180)
 const WEST = cm(15)
 const MIDDLE = cm(90)
 
-const radiusOf = (id: string): number => baseRadius(catalogue.model(id)?.base ?? 30)
-
 /** Stages a duel with the cards of the catalogue, at the first action of the attacker. */
-export function stageBmg1Duel(duel: Bmg1Duel): Result<Session> {
-  const target = WEST + radiusOf(duel.attacker) + cm(duel.distance ?? 0) + radiusOf(duel.target)
+export function stageCounterDuel(game: CounterGame, duel: CounterDuel): Result<Session> {
+  const { definition, edition, book, bandContext } = game
+  const { catalogue } = bandContext
+  const radiusOf = (id: string): number => baseRadius(catalogue.model(id)?.base ?? 30)
+  const target =
+    WEST + radiusOf(duel.attacker) + lengthIn(duel.distance ?? 0, edition.unit) + radiusOf(duel.target)
   const band = (id: string) => ({
     leader: id,
     models: [{ id, rank: catalogue.model(id)?.ranks[0] ?? ('henchman' as const), equipment: [] }],
@@ -63,8 +65,8 @@ export function stageBmg1Duel(duel: Bmg1Duel): Result<Session> {
   })
   const setup = {
     bands: [
-      { seat: bmg1DuelSeats.attacker, band: band(duel.attacker) },
-      { seat: bmg1DuelSeats.target, band: band(duel.target) },
+      { seat: counterDuelSeats.attacker, band: band(duel.attacker) },
+      { seat: counterDuelSeats.target, band: band(duel.target) },
     ] as const,
     board: null,
   }
@@ -77,9 +79,9 @@ export function stageBmg1Duel(duel: Bmg1Duel): Result<Session> {
     pieces: duel.cover ? [wallBefore(target - radiusOf(duel.target))] : [],
     lamps: [],
   })
-  const content = buildContent({ edition: firstEdition, setup, board, book, bands: bandContext })
-  const staged: typeof bmg1 = {
-    ...bmg1,
+  const content = buildContent({ edition, setup, board, book, bands: bandContext })
+  const staged: CounterGame['definition'] = {
+    ...definition,
     prepare: () => ok({ setup, content }),
     start: ({ seats }) => {
       const state = startState(content, seats)
@@ -122,14 +124,14 @@ function wallBefore(east: number): Piece {
 }
 
 /** A weapon of a model, and the answer that attacks with it. */
-export interface Bmg1Weapon {
+export interface CounterWeapon {
   readonly name: string
   readonly ranged: boolean
   readonly answer: string
 }
 
 /** Every weapon on a card, bare hands last. */
-export const bmg1Weapons = ({ weapons }: Profile): readonly Bmg1Weapon[] => [
+export const counterWeapons = ({ weapons }: Profile): readonly CounterWeapon[] => [
   ...weapons.map(({ name, rateOfFire }, index) => {
     const ranged = rateOfFire !== undefined
     return { name, ranged, answer: `${ranged ? 'ranged' : 'melee'}:${index}` }
@@ -145,7 +147,7 @@ export const allIn =
     if (decision.name === 'block') return Math.min(defense, most)
     if (decision.name !== 'strikes' && decision.name !== 'shots') return undefined
     const target = decision.options?.find(
-      ({ about }) => isRecord(about) && about.model === bmg1DuelModels.target,
+      ({ about }) => isRecord(about) && about.model === counterDuelModels.target,
     )
     return target === undefined ? undefined : { [target.id]: most }
   }

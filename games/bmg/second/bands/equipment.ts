@@ -1,0 +1,4 @@
+import type { Equipment } from '@gargoyle/bmg-counters'
+
+/** All equipment by id. */
+export const equipment: ReadonlyMap<string, Equipment> = new Map()
