@@ -12,7 +12,7 @@ export const counterLetters: Readonly<Record<CounterKind, string>> = {
 }
 
 /** The same in a word. */
-export const counterWords: Readonly<Record<CounterKind, string>> = {
+export const placeNames: Readonly<Record<CounterKind, string>> = {
   movement: 'Move',
   attack: 'Attack',
   defense: 'Defend',

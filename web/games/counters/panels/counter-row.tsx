@@ -1,5 +1,5 @@
 import type { Counters } from '@gargoyle/bmg-counters'
-import { counterLetters, counterWords, placesOfCounters } from '../words.ts'
+import { counterLetters, placeNames, placesOfCounters } from '../words.ts'
 import styles from './counter-row.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ export function CounterRow({ counters, planned }: Props) {
     .filter((kind) => counters[kind] > 0 || (planned?.[kind] ?? 0) > 0)
     .map((kind) => {
       const spent = Math.max(0, (planned?.[kind] ?? 0) - counters[kind])
-      return `${counterWords[kind]} ${counters[kind]}${spent > 0 ? `, ${spent} spent` : ''}`
+      return `${placeNames[kind]} ${counters[kind]}${spent > 0 ? `, ${spent} spent` : ''}`
     })
   if (words.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { initialsOf } from '../../bmg/initials.ts'
 import type { Moment } from '../../game-page.ts'
 import { readCounterView } from '../counter-view.ts'
 import { counterTableOf } from '../table-data.ts'
-import { counted, counterWords, placesOfCounters } from '../words.ts'
+import { counted, placeNames, placesOfCounters } from '../words.ts'
 import { Coin } from './coin.tsx'
 import styles from './plan.module.css'
 import { type CounterPlan, left, type PlanRow, planned, whyNoMore } from './plan.ts'
@@ -55,7 +55,7 @@ function Place({ row, plan, kind, onAdd, onTake, onDrag }: PlaceProps) {
   const count = planned(plan, row.model, kind)
   const limit = row.rooms[kind]
   const why = whyNoMore(plan, row, kind)
-  const name = `${row.label}: ${counterWords[kind]}`
+  const name = `${row.label}: ${placeNames[kind]}`
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined) return
@@ -83,7 +83,7 @@ function Place({ row, plan, kind, onAdd, onTake, onDrag }: PlaceProps) {
         onPointerDown={(event) => count > 0 && onDrag(event, kind)}
       >
         <span className={styles.kind} aria-hidden="true">
-          {counterWords[kind]}
+          {placeNames[kind]}
         </span>
         <span className={styles.coins} aria-hidden="true">
           {count === 0 ? (

@@ -7,7 +7,7 @@ import { idsAt } from '../../../scene/things.ts'
 import { Button } from '../../../ui/button.tsx'
 import { figureId, modelNumber } from '../../bmg/places.ts'
 import { counterText } from '../counter-scene.ts'
-import { counted, counterWords, placesOfCounters } from '../words.ts'
+import { counted, placeNames, placesOfCounters } from '../words.ts'
 import { Coin } from './coin.tsx'
 import styles from './plan.module.css'
 import {
@@ -105,7 +105,7 @@ export function PlanQuestion(props: QuestionProps) {
             />
             <span className={styles.source} onPointerDown={(event) => begin(event, { kind: each })}>
               <Coin kind={each} />
-              {counterWords[each]}
+              {placeNames[each]}
             </span>
           </label>
         ))}
