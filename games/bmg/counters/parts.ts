@@ -3,7 +3,6 @@ export { activationStep, beginActivation, endActivation } from './activation/act
 export { perform } from './activation/perform.ts'
 export { becomeCasualty } from './damage/casualty.ts'
 export { inflict } from './damage/inflict.ts'
-export { rollDistance } from './movement/move-action.ts'
 export { bands } from './preparation/bands.ts'
 export { furniture } from './preparation/furniture.ts'
 export { judgeObjective, objectives } from './preparation/objectives.ts'
