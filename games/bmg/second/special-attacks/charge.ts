@@ -74,7 +74,7 @@ function* askDistance(game: Play, owner: Model): Rule<number> {
  * The move of the activation in a straight line, through models on bases no larger than its own: each that it touches
  * takes a hit that can be blocked. Then it may attack as usual. bmg2/special-attack/charge
  */
-export const charge: SpecialAttack = {
+export const straightCharge: SpecialAttack = {
   name: 'Charge',
   text: 'Its move goes in a straight line and through models on bases no larger than its own. Everybody it touches takes a hit at its Strength and two stuns, which can be blocked. Then it may attack.',
   cost: { movement: 1, special: 1 },

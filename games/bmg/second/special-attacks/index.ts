@@ -1,7 +1,7 @@
 import { type CounterRules, type SpecialAttack, specialAttacks } from '@gargoyle/bmg-counters'
 import { inheritRules } from '@gargoyle/engine'
 import { attacksAround } from './around.ts'
-import { charge } from './charge.ts'
+import { straightCharge } from './charge.ts'
 import { sneakAttack, sneakingEffect } from './sneak-attack.ts'
 import { stanceEffects, stances } from './stances.ts'
 
@@ -10,7 +10,7 @@ export const compendiumAttacks: Readonly<Record<string, SpecialAttack>> = {
   ...inheritRules<SpecialAttack>(specialAttacks, { changed: stances }),
   // Procedures of their own here.
   ...attacksAround,
-  charge,
+  charge: straightCharge,
   'sneak-attack': sneakAttack,
 }
 
