@@ -77,7 +77,7 @@ export const o: CounterRules = {
           rule: `${game.content.edition.id}/trait/order`,
           among: friendsSeen(game, owner),
         })
-        yield* moveCounters(game, owner.seat, friend, 2, 'Order')
+        yield* moveCounters(game, owner.seat, friend, 2, 'Order', owner)
       },
     },
   },

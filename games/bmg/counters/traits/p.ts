@@ -42,6 +42,8 @@ export const p: CounterRules = {
       *'activation-end'({ game, owner, active }) {
         const cost = { special: 1, attack: 1 }
         if (owner !== active || whyNotPay(game, owner, cost) !== undefined) return
+        // bmg2/trait/persuasive: once a round, for those who activate twice.
+        if (owner.usedThisRound.includes('persuasive')) return
         const target = yield* chooseModelOrNone(game, owner.seat, {
           name: 'persuasive',
           prompt: 'Which enemy must activate next? (1SC + 1AC)',
@@ -50,6 +52,7 @@ export const p: CounterRules = {
         })
         if (target === undefined) return
         yield* payCounters(game, owner, cost, 'Persuasive')
+        owner.usedThisRound.push('persuasive')
         game.state.mustActivate = target.id
         game.state.turn = target.seat
       },

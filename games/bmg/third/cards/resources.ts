@@ -64,8 +64,15 @@ export function playableResources(
 }
 
 /** Whether a player might have such a card in hand, for all the other one knows. */
-export const mayHaveResource = (game: Play, seat: Seat, timing: ResourceTiming, moment: Payload): boolean =>
-  unseenCards(game, seat).some((id) => whyNotResource(game, seat, id, timing, moment) === undefined)
+export function mayHaveResource(game: Play, seat: Seat, timing: ResourceTiming, moment: Payload): boolean {
+  if (game.state.activation?.resourcesBy.includes(seat)) return false
+  const { resources } = crewOf(game, seat)
+  return unseenCards(
+    game,
+    seat,
+    ({ resource }) => resource.timing === timing && resource.cost <= resources,
+  ).some((id) => whyNotResource(game, seat, id, timing, moment) === undefined)
+}
 
 /**
  * Plays a card as a resource: pays for it, lets the opponent answer, then resolves it. Answers resolve first, so

@@ -1,0 +1,7 @@
+import type { CounterRules } from '@gargoyle/bmg-counters'
+
+/** Traits of the Compendium whose ids begin with J to Z, by the file of their letter. */
+export const jToZ: CounterRules = {}
+
+/** What those traits put on models. */
+export const jToZEffects: CounterRules = {}
