@@ -192,7 +192,7 @@ describe('what hits do beside', () => {
     const table = strike(['kryptonite'], '5 3 2', alien, tough)
     expect(left(table)).toEqual(['tough-skin', 'kryptonian-x'])
     expect(table.play((game, { hero }) => skill(game, 'willpower', hero))).toBe(5)
-    Object.assign(table.state, { stage: 'recount', part: 1 })
+    Object.assign(table.state, { stage: 'recount', part: 2 })
     table.play((game) => casualtyRecount(game))
     expect(left(table)).toEqual(['invulnerability', 'regeneration', 'tough-skin', 'kryptonian-x'])
     expect(left(strike(['kryptonite'], '5 3 2', { traits: ['invulnerability'] }, tough))).toEqual([
