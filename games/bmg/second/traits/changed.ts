@@ -1,5 +1,6 @@
 import type { CounterRule } from '@gargoyle/bmg-counters'
+import type { RuleDifferences } from '@gargoyle/engine'
 import { changedJToZ } from './changed-j-to-z.ts'
 
 /** What the Compendium says otherwise about traits that both editions have. */
-export const changedTraits: Readonly<Record<string, Partial<CounterRule>>> = { ...changedJToZ }
+export const changedTraits: NonNullable<RuleDifferences<CounterRule>['changed']> = { ...changedJToZ }
