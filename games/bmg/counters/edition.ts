@@ -15,6 +15,16 @@ export interface CounterEdition extends Edition {
   measure(centimetres: number): number
   readonly explosionRadius: number
   readonly spray: SprayShape
+  /** How much each length of a jump across a gap counts: 2 where jumping impairs. bmg2/core/jump */
+  readonly jumpRate: 1 | 2
+  /** How much each length down counts in a leap: nothing, or its length. bmg2/core/leap-down */
+  readonly dropRate: 0 | 1
+  /** What keeps a model from shooting: targets nearer than so many centimetres, or enemies in contact. bmg2/core/shooting-in-contact */
+  readonly closeRange: number | 'contact'
+  /** How a band shares the sewers: one model below at a time, or one that enters in a round and ends its activation on leaving. */
+  readonly sewerLimit: 'one below' | 'one a round'
+  /** Markers that a riddle has. bmg2/objective/riddle */
+  readonly riddleMarkers: number
   /** Parts of rule ids that are called otherwise here: `core/blink` is `core/ping`. */
   readonly renamedRules: Readonly<Record<string, string>>
 }
@@ -46,9 +56,10 @@ export type EditionNumbers = Pick<
   | 'explosionRadius'
   | 'spray'
   | 'renamedRules'
->
+> &
+  Partial<Pick<CounterEdition, 'jumpRate' | 'dropRate' | 'closeRange' | 'sewerLimit' | 'riddleMarkers'>>
 
-/** The share of a volume that must show for it to be seen. bmg1/core/line-of-sight */
+/** The share of a volume that must show for it to be seen. bmg1/core/line-of-sight, bmg2/core/line-of-sight */
 const QUARTER = 0.25
 
 /** Markers that are gone with the round and take no room. */
@@ -58,6 +69,12 @@ const passing: ReadonlySet<string> = new Set<Marker['kind']>(['smoke', 'light', 
 export function counterEdition(numbers: EditionNumbers): CounterEdition {
   const rule = (part: string): RuleId => `${numbers.id}/${numbers.renamedRules[part] ?? part}`
   return {
+    jumpRate: 1,
+    dropRate: 0,
+    // bmg1/core/minimum-range
+    closeRange: 5,
+    sewerLimit: 'one below',
+    riddleMarkers: 1,
     ...numbers,
     leastShown: QUARTER,
     markerNames: {

@@ -1,12 +1,16 @@
 export { canActivate, freshActivation } from './activation/activation.ts'
-export { weaponAt } from './attack/arms.ts'
+export { UNARMED, weaponAt, weaponKey } from './attack/arms.ts'
 export * from './attack/attack.ts'
+export { type AutomaticImpacts, automaticImpacts } from './attack/automatic-impacts.ts'
 export { obstaclesFor } from './attack/blink.ts'
 export { blockCounters, blockDice } from './attack/block.ts'
 export { damageBonus, damageNeeds, damages } from './attack/damage-roll.ts'
 export { defenseAgainst } from './attack/impact-roll.ts'
-export { meleeTargets } from './attack/melee.ts'
+export { carryOut, meleeTargets } from './attack/melee.ts'
 export { rangedTargets, rateOfFire } from './attack/ranged.ts'
+export { takeImpacts } from './attack/resolve.ts'
+export { explosionAt, modelsUnder } from './attack/templates.ts'
+export { isWeaponNamed } from './attack/weapon-names.ts'
 export * from './band/band-list.ts'
 export * from './band/check-band.ts'
 export type { Equipment } from './band/equipment.ts'
@@ -16,6 +20,10 @@ export * from './catalogue/catalogue.ts'
 export { affiliations, ranks } from './catalogue/words.ts'
 export { cloneState } from './clone-state.ts'
 export type { Card, Content } from './content.ts'
+export { becomeCasualty } from './damage/casualty.ts'
+export { inflict } from './damage/inflict.ts'
+export { knockDown } from './damage/knock-down.ts'
+export { sufferEffect } from './damage/suffer.ts'
 export { type CounterGameParts, defineCounterGame } from './define-counter-game.ts'
 export {
   type CounterEdition,
@@ -30,8 +38,17 @@ export { effects } from './effects/effects.ts'
 export { tableRules } from './effects/table-rules.ts'
 export { breachesOf } from './invariants.ts'
 export { agrees, chooseModel, chooseModelOrNone } from './model/choose-model.ts'
-export { available, counterNames, spendable } from './model/counters.ts'
-export { rollSkill } from './model/skill-roll.ts'
+export {
+  available,
+  counterNames,
+  loseCounters,
+  moveCounters,
+  payCounters,
+  pickCounter,
+  spendable,
+  whyNotPay,
+} from './model/counters.ts'
+export { missedBy, rollSkill } from './model/skill-roll.ts'
 export { type SkillName, skill, skillValue } from './model/skills.ts'
 export { basicMove, jumpDistance } from './movement/pricing.ts'
 export { outcomeOf } from './outcome.ts'
@@ -57,7 +74,15 @@ export { renameRules } from './rules/rename-rules.ts'
 export type { RuleBook } from './rules/rule-book.ts'
 export { applies, computeTotal, computeValue, trigger } from './rules/rule-system.ts'
 export { indexCards } from './rules/rules-in-force.ts'
-export type { CounterRule, CounterRules, SpecialAttack } from './rules/special-rule.ts'
+export type {
+  CounterRule,
+  CounterRules,
+  CounterScope,
+  SpecialAttack,
+  Suffering,
+  TableConditions,
+} from './rules/special-rule.ts'
+export { endGainedTrait, gainTrait, hasTraitNow, loseTraits } from './rules/trait-changes.ts'
 export { arrival } from './scenarios/arrival.ts'
 export * as scenarioBonuses from './scenarios/bonuses.ts'
 export { counterScenarios } from './scenarios/scenarios.ts'

@@ -1,5 +1,5 @@
 /** Single rules of the core, for tests of editions that stage them one by one. */
-export { activationStep, beginActivation } from './activation/activation.ts'
+export { activationStep, beginActivation, endActivation } from './activation/activation.ts'
 export { perform } from './activation/perform.ts'
 export { becomeCasualty } from './damage/casualty.ts'
 export { inflict } from './damage/inflict.ts'

@@ -13,6 +13,7 @@ export const bandContext: BandContext = {
   equipment,
   enforced,
   renamedRules,
+  mostMinions: 3,
   traits: book.traits,
 }
 

@@ -1,7 +1,6 @@
 import {
   type CounterRules,
   compendiumRules,
-  effects,
   type RuleBook,
   renameRules,
   specialAttacks,
@@ -10,7 +9,10 @@ import {
   traitEffects,
   weaponRules,
 } from '@gargoyle/bmg-counters'
+
 import { labels } from './catalogue/labels.ts'
+import { coupDeGrace } from './core/coup-de-grace.ts'
+import { compendiumEffects } from './effects/index.ts'
 import { scenarios } from './scenarios/index.ts'
 import { addedEffects } from './traits/added.ts'
 import { compendiumTraits } from './traits/index.ts'
@@ -23,8 +25,9 @@ export const book: RuleBook = {
   prefix: 'bmg2',
   traits: { ...compendiumTraits, ...labels },
   weaponRules: renameRules<CounterRules[string]>({ ...weaponRules, ...compendiumRules }, weaponNames),
-  effects: { ...effects, ...traitEffects, 'titan-dose': titanDose, ...addedEffects },
+  effects: { ...compendiumEffects, ...traitEffects, 'titan-dose': titanDose, ...addedEffects },
   specialAttacks,
+  everybody: { 'coup-de-grace': coupDeGrace },
   tableRules,
   scenarios,
   strategies: {},

@@ -18,13 +18,21 @@ export const secondEdition = counterEdition({
   nightSight: 12,
   // bmg2/core/lights, bmg2/core/lampposts
   lampLight: 4,
-  smoke: 1.75,
+  // With the radius of its marker, as large as the explosion template. bmg2/effect/smoke
+  smoke: 2.5 - 1500 / 2540,
   nearby: 18,
   // bmg2/core/movement
   move: { basic: 4, counter: 2 },
   // bmg2/core/falling-chart
   fallSteps: [2, 4, 6],
   measure: (centimetres) => centimetres / CM_PER_INCH,
+  jumpRate: 2,
+  dropRate: 1,
+  closeRange: 'contact',
+  // bmg2/core/sewers
+  sewerLimit: 'one a round',
+  // bmg2/objective/riddle
+  riddleMarkers: 2,
   explosionRadius: 2.5,
   spray: SPRAY_INCHES,
   renamedRules,

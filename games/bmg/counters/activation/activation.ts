@@ -4,6 +4,7 @@ import { ruleId } from '../edition.ts'
 import { available } from '../model/counters.ts'
 import { whyNoMoveAction } from '../movement/move-action.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
+import { endPassingTraits } from '../rules/trait-changes.ts'
 import type { Activation, Model, Play } from '../state.ts'
 import { declare } from './declaration.ts'
 import { ENDS_NOW, hasMoved } from './notes.ts'
@@ -137,6 +138,7 @@ export function* endActivation(game: Play): Rule<void> {
   model.activated = true
   state.turn = opponentOf(game, model.seat)
   yield* trigger(game, 'activation-end', { active: model })
+  endPassingTraits(model)
   expire(game, 'activation')
   state.activation = undefined
 }

@@ -14,7 +14,7 @@ const labels: Readonly<Record<Declared, string>> = {
 
 /**
  * Before anything else the player says whether the model moves and attacks, and in which order. What was declared need not
- * be done. bmg1/core/activation-shape, bmg1/core/execute-the-plan
+ * be done. bmg1/core/activation-shape, bmg1/core/execute-the-plan, bmg2/core/execute-the-plan
  */
 export function* declare(
   game: Play,

@@ -76,7 +76,10 @@ function* isHalted(game: Play, model: Model, cost: CounterCost): Rule<boolean> {
   return halt.stopped !== undefined
 }
 
-/** A normal attack: one an activation. bmg1/core/melee-strikes, bmg1/core/one-attack-type */
+/**
+ * A normal attack: one an activation. bmg1/core/melee-strikes, bmg1/core/one-attack-type,
+ * bmg2/core/one-weapon-a-round
+ */
 function* fight(game: Play, model: Model, order: MeleeOrder): Rule<void> {
   const { activation } = game.state
   if (activation) bookAttack(game, 'melee', order.mode === 'grab' ? (activation.weapon ?? -1) : order.arm)
@@ -93,9 +96,10 @@ function* special(game: Play, model: Model, id: string, arm: number): Rule<void>
   if (owned === undefined || activation === undefined)
     return game.broken(`There is no special attack "${id}".`)
   activation.specialAttack = id
-  activation.attackKind = 'melee'
-  activation.weapon = arm
   const { record, args } = owned
+  if (!record.apart) activation.weapon = arm
+  if (!record.apart && !record.extra) activation.attackKind = 'melee'
+  if (record.limit === 'round') model.usedThisRound.push(id)
   game.emit(() => ({
     name: 'special-attack',
     text: `${labelOf(game, model)} uses ${record.name}.`,
@@ -135,7 +139,10 @@ function noteStruck(game: Play, attack: Attack | undefined): void {
   for (const { target } of attack?.strikes ?? []) game.state.activation?.struck.push(target.id)
 }
 
-/** Crouches beside something: better Blink! rolls behind it until the model moves. bmg1/core/take-cover */
+/**
+ * Crouches beside something: better Blink! rolls behind it until the model moves. bmg1/core/take-cover,
+ * bmg2/core/crouch
+ */
 function* takeCover(game: Play, model: Model, piece: string): Rule<void> {
   yield* payCounters(game, model, crouchCost(game, model), 'taking cover')
   model.effects = model.effects.filter(({ id }) => id !== 'cover')
@@ -144,7 +151,7 @@ function* takeCover(game: Play, model: Model, piece: string): Rule<void> {
 
 /**
  * Attack Counters against those who hold it: a die each, and each that reaches its own Strength frees it from one captor
- * of its player's choice. bmg1/core/grab
+ * of its player's choice. bmg1/core/grab, bmg2/core/grab
  */
 function* breakFree(game: Play, model: Model): Rule<void> {
   game.state.activation?.used.push('break-free')
@@ -187,7 +194,7 @@ function* breakFree(game: Play, model: Model): Rule<void> {
     model.effects = model.effects.filter(({ id, by }) => id !== 'immobilized' || by !== undefined)
 }
 
-/** What a trait lets its owner do. bmg1/core/trait-use */
+/** What a trait lets its owner do. bmg1/core/trait-use, bmg2/core/trait-use */
 function* useTrait(game: Play, model: Model, id: string): Rule<void> {
   const found = traitActions(game, model).find((each) => each.id === id)
   if (found === undefined) return game.broken(`There is no action "${id}".`)

@@ -13,12 +13,13 @@ import type { Model, Play } from '../state.ts'
 import type { CounterRolled, Strike } from './attack.ts'
 import { defensivePosition } from './defensive-position.ts'
 
-/** What a fallen model is hit on. bmg1/core/impact-roll, bmg1/effect/knock-down-fallen */
+/** What a fallen model is hit on. bmg1/core/impact-roll, bmg2/core/hit-roll, bmg1/effect/knock-down-fallen */
 const FALLEN = 2
 
 /**
  * The number an impact must reach: Defense, with what the position changes about it in close combat.
- * bmg1/core/impact-roll, bmg1/core/numerical-inferiority, bmg1/core/defensive-position, bmg1/core/grab
+ * bmg1/core/impact-roll, bmg1/core/numerical-inferiority, bmg2/core/outnumbered, bmg1/core/defensive-position,
+ * bmg1/core/grab
  */
 export function defenseAgainst(game: Play, strike: Strike): Value {
   const { sufferer } = strike
@@ -96,8 +97,11 @@ export function* rollImpacts(game: Play, strike: Strike): Rule<void> {
     }),
     succeeds: (index) => shows(rolled.roll.dice[index]!, isImpact),
   }
-  if (applies(game, 'impact-rerolls', about)) {
-    rerollFailures(game, rolled, strike.dice, {
+  const again = applies(game, 'impact-rerolls', about)
+    ? strike.dice
+    : computeTotal(game, 'impact-reroll-dice', about, 0)
+  if (again > 0) {
+    rerollFailures(game, rolled, again, {
       reason: 'impact dice may be rolled again',
       rule: ruleId(game, 'core/reroll'),
     })

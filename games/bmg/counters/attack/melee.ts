@@ -12,7 +12,10 @@ import { type Attack, type AttackMode, newAttack, newStrike } from './attack.ts'
 import { isOutnumbered } from './impact-roll.ts'
 import { resolveStrike } from './resolve.ts'
 
-/** Whom a model can strike with a weapon: enemies in contact, or as far as the weapon reaches. bmg1/core/melee-contact */
+/**
+ * Whom a model can strike with a weapon: enemies in contact, or as far as the weapon reaches.
+ * bmg1/core/melee-contact, bmg2/core/close-combat
+ */
 export function meleeTargets(game: Play, attacker: Model, weapon: Weapon): readonly Model[] {
   const reach = computeTotal(game, 'reach', { about: attacker, weapon }, 0)
   return game.state.models.filter(

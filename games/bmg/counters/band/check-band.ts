@@ -20,6 +20,8 @@ export type BandContext = {
   readonly catalogue: Catalogue
   readonly equipment: ReadonlyMap<string, Equipment>
   readonly enforced: EnforcedRules
+  /** How often a Minion may be in a band: as often as the player likes if left out. bmg2/core/crew-building */
+  readonly mostMinions?: number
   /** Parts of rule ids that the edition calls otherwise. */
   readonly renamedRules?: Readonly<Record<string, string>>
   /** What traits of the edition mean for forming bands, beside what this file knows of. */
@@ -114,6 +116,7 @@ export function checkBand(list: BandList, context: BandContext): BandReport {
     ...checkAffiliations(band, context),
     ...checkRanks(band, context),
     ...checkUnique(band, context),
+    ...checkMinions(band, context),
     ...checkElites(band, context),
     ...checkFunding(band, context),
     ...checkEquipment(band, context),
@@ -132,7 +135,10 @@ export function checkBand(list: BandList, context: BandContext): BandReport {
 const reputationOf = ({ members }: FormedBand): number =>
   members.reduce((sum, { profile }) => sum + profile.reputation, 0)
 
-/** The sum never exceeds the agreed limit; 150, 300 and 450 are usual. bmg1/core/band-reputation */
+/**
+ * The sum never exceeds the agreed limit; 150, 300 and 450 are usual. bmg1/core/band-reputation,
+ * bmg2/core/crew-building
+ */
 function checkReputation(band: FormedBand, context: BandContext): readonly BandViolation[] {
   const rule = bandRule(context, 'core/band-reputation')
   const { reputation: limit } = band
@@ -142,7 +148,10 @@ function checkReputation(band: FormedBand, context: BandContext): readonly BandV
   return spent > limit ? [{ rule, text: `The band costs ${spent} Reputation; the limit is ${limit}.` }] : []
 }
 
-/** A Leader or Sidekick commands, and a Leader in the band always does. bmg1/core/band-leader, bmg1/trait/leader */
+/**
+ * A Leader or Sidekick commands, and a Leader in the band always does. bmg1/core/band-leader, bmg2/core/boss,
+ * bmg1/trait/leader
+ */
 function checkLeader(
   list: BandList,
   { leader, members }: FormedBand,
@@ -170,7 +179,10 @@ function checkLeader(
     : [{ rule, text: `${other.profile.alias} is a Leader and must lead.`, at: other.profile.id }]
 }
 
-/** All bear the icon of the band, or none at all; some never join it. bmg1/core/band-leader, bmg1/trait/hates-band-s, bmg1/trait/affinity-to */
+/**
+ * All bear the icon of the band, or none at all; some never join it. bmg1/core/band-leader, bmg1/trait/hates-band-s,
+ * bmg2/core/affiliation, bmg1/trait/affinity-to, bmg2/core/rivals
+ */
 function checkAffiliations(band: FormedBand, context: BandContext): readonly BandViolation[] {
   const { members, affiliation, leader } = band
   const name = affiliationName(affiliation)
@@ -301,6 +313,24 @@ function checkUnique(band: FormedBand, context: BandContext): readonly BandViola
   })
 }
 
+/** A Minion so often, whichever of its cards is taken. bmg2/core/crew-building */
+function checkMinions({ members }: FormedBand, context: BandContext): readonly BandViolation[] {
+  const { mostMinions = Number.POSITIVE_INFINITY } = context
+  const count = new Map<string, number>()
+  for (const { profile } of members)
+    if (profile.minion) count.set(profile.alias, (count.get(profile.alias) ?? 0) + 1)
+  return [...count].flatMap(([alias, many]) =>
+    many > mostMinions
+      ? [
+          {
+            rule: bandRule(context, 'core/band-ranks'),
+            text: `The band has ${alias} ${many} times; a Minion may be in it ${mostMinions} times.`,
+          },
+        ]
+      : [],
+  )
+}
+
 /** One Elite of each type, unless its boss is there. bmg1/trait/elite-type, bmg1/trait/elite-boss-type */
 function checkElites({ members }: FormedBand, context: BandContext): readonly BandViolation[] {
   const bosses = new Set(members.flatMap((member) => argsOf(member, 'elite-boss-type')))
@@ -319,7 +349,10 @@ function checkElites({ members }: FormedBand, context: BandContext): readonly Ba
   )
 }
 
-/** $500 for every 150 Reputation, and $500 more where a lord of business leads. bmg1/core/funding, bmg1/trait/lord-of-business */
+/**
+ * $500 for every 150 Reputation, and $500 more where a lord of business leads. bmg1/core/funding, bmg2/core/funding,
+ * bmg1/trait/lord-of-business
+ */
 function fundingLimit(band: FormedBand, context: BandContext): number {
   const { reputation, leader } = band
   const lord = leader !== undefined && has(leader, 'lord-of-business') ? 500 : 0
@@ -348,7 +381,7 @@ function checkFunding(band: FormedBand, context: BandContext): readonly BandViol
     : []
 }
 
-/** For Henchmen, each item once a model and at most so often a band. bmg1/core/equipment */
+/** For Henchmen, each item once a model and at most so often a band. bmg1/core/equipment, bmg2/core/equipment */
 function checkEquipment(
   { members, affiliation }: FormedBand,
   context: BandContext,

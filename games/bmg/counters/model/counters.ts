@@ -156,7 +156,7 @@ export function* pickCounter(
 
 /**
  * Puts a counter that a rule gives into a place at once, unless the place is full and the rule does not go beyond that.
- * Gives whether there was room. bmg1/core/free-counters
+ * Gives whether there was room. bmg1/core/free-counters, bmg2/core/counters-above-maximum
  */
 export function gainCounter(
   game: Play,

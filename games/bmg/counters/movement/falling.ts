@@ -17,7 +17,7 @@ export type FallHarm = 'nothing' | 'stun' | 'injury' | 'half' | 'casualty'
 /**
  * The height beyond the jump distance decides: nothing, up to 5 cm a stun, up to 10 an injury, up to 15 injuries for half
  * the Endurance, above that a casualty. Large models read the steps as 10, 20, 30. Lengths in table units.
- * bmg1/core/spring-into-the-air, bmg1/core/falling
+ * bmg1/core/spring-into-the-air, bmg2/core/falling-chart, bmg1/core/falling
  */
 export function fallHarm(game: Play, model: Model, height: number, jump: number): FallHarm {
   const beyond = height - jump

@@ -50,7 +50,7 @@ export type CounterMove = JudgedMove & {
   readonly foot?: Spot
 }
 
-/** Whether an answer is a move that keeps to its terms. bmg1/core/move, bmg1/core/measure */
+/** Whether an answer is a move that keeps to its terms. bmg1/core/move, bmg1/core/measure, bmg2/core/measure-volume */
 export function judgePath(game: Play, terms: Terms, answer: PathAnswer): Result<CounterMove> {
   if ('to' in answer) return judgeDestination(game, terms, spotOf(answer.to))
   const path: Path = { from: terms.from, legs: legsOf(answer.legs) }
@@ -147,7 +147,7 @@ const chargedRule = (parts: readonly Part[]): string =>
         ? 'core/difficult-obstacle'
         : 'core/difficult-ground'
 
-/** Who climbs what is too far anyway drops from the height reached. bmg1/core/climb */
+/** Who climbs what is too far anyway drops from the height reached. bmg1/core/climb, bmg2/core/climb */
 function failedClimb(game: Play, terms: Terms, judged: CounterMove, price: number): Result<CounterMove> {
   const rule = ruleId(game, 'core/climb')
   const last = judged.parts.at(-1)
@@ -164,7 +164,7 @@ function failedClimb(game: Play, terms: Terms, judged: CounterMove, price: numbe
   return ok({ ...judged, end: foot, fall: 'from the wall', down: { height, jump: 0 } })
 }
 
-/** Who jumps a gap wider than its jump distance falls into it. bmg1/core/jump-gap */
+/** Who jumps a gap wider than its jump distance falls into it. bmg1/core/jump-gap, bmg2/core/jump */
 function intoTheGap(game: Play, terms: Terms, path: Path): Result<CounterMove> | undefined {
   const last = path.legs.at(-1)
   if (last?.by !== 'jump' || terms.safe) return undefined

@@ -10,7 +10,7 @@ import { move } from './move.ts'
 import { basicMove } from './pricing.ts'
 import { whyNotMove } from './why-not-move.ts'
 
-/** What it takes to move with loot in hand. bmg1/objective/loot */
+/** What it takes to move with loot in hand. bmg1/objective/loot, bmg2/objective/loot */
 const LOOT: CounterCost = { movement: 1 }
 
 export const isCarrying = ({ state }: Play, model: Model): boolean =>
@@ -42,7 +42,7 @@ export function whyHeldByAim(game: Play, model: Model): string | undefined {
     : undefined
 }
 
-/** Counters that a run takes. bmg1/core/run, bmg1/trait/tireless */
+/** Counters that a run takes. bmg1/core/run, bmg2/core/run, bmg1/trait/tireless */
 export const runCost = (game: Play, model: Model): CounterCost =>
   applies(game, 'runs-cheaply', { about: model }) ? { special: 1 } : { movement: 1, special: 1 }
 
@@ -157,7 +157,7 @@ export function* rollDistance(game: Play, model: Model, counters: number): Rule<
   return sumOf(game.dice.reroll(roll, all, { reason, rule }))
 }
 
-/** What it takes to stand up: a Movement Counter, unless a rule says nothing. bmg1/core/stand */
+/** What it takes to stand up: a Movement Counter, unless a rule says nothing. bmg1/core/stand, bmg2/core/stand */
 export function standCost(game: Play, model: Model): CounterCost {
   // bmg2/trait/panda-costume
   const clumsy = computeTotal(game, 'stand-counters', { about: model }, 0)

@@ -70,7 +70,7 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
     clings: applies(game, 'clings', { about: model }) && spendable(game, model, 'special') > 0,
     least: run ? shortestRun(game) : 0,
     ...(run || order.straight ? { straight: true } : {}),
-    ...(order.safe ? { safe: true } : {}),
+    ...(order.safe || applies(game, 'kept-from-falling', { about: model }) ? { safe: true } : {}),
   }
 }
 

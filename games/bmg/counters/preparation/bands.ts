@@ -10,7 +10,7 @@ import { playStrategies } from './strategies.ts'
 
 /**
  * Phase C: sides, groups, then one group after the other. Parts: 0 strategies and sides, 1 groups, 2 to 5 the groups.
- * bmg1/core/deployment-groups
+ * bmg1/core/deployment-groups, bmg2/core/deployment
  */
 export function* bands(game: Play): Rule<void> {
   const { state } = game

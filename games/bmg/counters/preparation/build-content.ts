@@ -6,6 +6,7 @@ import type { Card, Content } from '../content.ts'
 import type { CounterEdition } from '../edition.ts'
 import type { RuleBook } from '../rules/rule-book.ts'
 import { indexCards } from '../rules/rules-in-force.ts'
+import type { TableConditions } from '../rules/special-rule.ts'
 import { makeCard, withNumbers } from './make-card.ts'
 import type { Setup } from './setup.ts'
 
@@ -22,7 +23,7 @@ export type ContentParts = {
 export function buildContent({ edition, setup, board, book, bands }: ContentParts): Content {
   const cards = withNumbers(
     setup.bands.flatMap(({ seat, band }) =>
-      membersOf(band, bands, book).map((member) => cardFor(seat, member, book)),
+      membersOf(band, bands, book).map((member) => cardFor(seat, member, book, setup)),
     ),
   )
   return { edition, setup, board, book, cards, ruleIndex: indexCards(book, cards) }
@@ -35,7 +36,7 @@ function membersOf(list: BandList, context: BandContext, { traits }: RuleBook): 
   return members.map((member, at) => ({ ...member, traits: lent[at]! }))
 }
 
-function cardFor(seat: string, member: BandMember, book: RuleBook): Card {
+function cardFor(seat: string, member: BandMember, book: RuleBook, table: TableConditions): Card {
   const { profile, rank, leads, traits, equipment } = member
   // A magazine goes to the weapon that has fewest.
   const loaded = profile.weapons
@@ -50,6 +51,7 @@ function cardFor(seat: string, member: BandMember, book: RuleBook): Card {
     leads,
     traits,
     book,
+    table,
     ...(magazines === undefined ? {} : { magazines }),
   })
 }

@@ -16,7 +16,7 @@ type Kind = 'streetlamp' | 'sewer'
 
 const ruleOf = { streetlamp: 'core/lampposts', sewer: 'core/sewers' } as const
 
-/** How the two kinds are laid out, by whom. bmg1/core/lampposts, bmg1/core/sewers */
+/** How the two kinds are laid out, by whom. bmg1/core/lampposts, bmg2/core/lampposts, bmg1/core/sewers */
 export const furnitureTerms = (game: Play, kind: Kind, turns: readonly Seat[]) => {
   const { measure } = game.content.edition
   return {

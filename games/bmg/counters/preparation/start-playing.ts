@@ -10,7 +10,7 @@ import { playStrategies } from './strategies.ts'
 
 /**
  * Phase E: whoever keeps away from objectives is deployed, the bag is filled, and the game begins.
- * bmg1/core/pregame-sequence, bmg1/core/take-the-lead
+ * bmg1/core/pregame-sequence, bmg2/core/pregame-sequence, bmg1/core/take-the-lead
  */
 export function* startPlaying(game: Play): Rule<void> {
   const { state } = game

@@ -11,7 +11,7 @@ import { scoreObjectives } from './control.ts'
 import { addEarned, endGame } from './end-game.ts'
 import { runAway } from './run-away.ts'
 
-/** What a recovery die must reach. bmg1/core/recover-stun */
+/** What a recovery die must reach. bmg1/core/recover-stun, bmg2/core/recovery */
 const RECOVERED = 4
 
 /**
@@ -22,6 +22,7 @@ export function* casualtyRecount(game: Play): Rule<void> {
   const { state } = game
   switch (state.part) {
     case 0:
+      yield* trigger(game, 'recount-start', {})
       for (const model of inOrder(game)) yield* recover(game, model)
       break
     case 1:
@@ -39,8 +40,10 @@ export function* casualtyRecount(game: Play): Rule<void> {
       break
     default: {
       const reason = (yield* runAway(game)) ?? whyOver(game)
-      if (reason === undefined) nextRound(game)
-      else yield* endGame(game, reason)
+      if (reason === undefined) {
+        yield* trigger(game, 'recount-end', {})
+        nextRound(game)
+      } else yield* endGame(game, reason)
       return
     }
   }

@@ -19,7 +19,7 @@ export const isObjective = (marker: Marker): marker is Marker & { readonly kind:
 
 /**
  * A band controls an objective with a model that touches it, if no enemy touches that model or the marker; K.O. models do
- * not count. bmg1/core/objective-control
+ * not count. bmg1/core/objective-control, bmg2/core/objective-control
  */
 export function controllersOf(game: Play, marker: Marker, seat: Seat): readonly Model[] {
   const awake = game.state.models.filter((model) => isOnTable(model) && model.condition !== 'ko')
@@ -43,7 +43,10 @@ export const controlledObjectives = (game: Play): readonly Controlled[] =>
     }),
   )
 
-/** Its placer scores an objective; loot pays whoever has it. bmg1/core/objective-scoring, bmg1/objective/loot */
+/**
+ * Its placer scores an objective; loot pays whoever has it. bmg1/core/objective-scoring, bmg1/objective/loot,
+ * bmg2/objective/loot
+ */
 export function* scoreObjectives(game: Play): Rule<void> {
   const controlled = controlledObjectives(game)
   for (const { marker, seat, by } of controlled) {

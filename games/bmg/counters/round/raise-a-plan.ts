@@ -11,7 +11,10 @@ import { planDecision } from './plan-decision.ts'
 export const canPlan = (model: Model): boolean =>
   (isOnTable(model) && isConscious(model)) || model.sewerSince !== undefined
 
-/** Counters that a model may place: Willpower, less one for each two markers. bmg1/core/raise-a-plan */
+/**
+ * Counters that a model may place: Willpower, less one for each two markers. bmg1/core/raise-a-plan,
+ * bmg2/core/raise-the-plan
+ */
 export function countersToPlan(game: Play, model: Model): number {
   const each = markersPerCounter(game, model)
   const lost = each === undefined ? 0 : Math.floor(markersOn(model) / each)

@@ -7,7 +7,10 @@ import { applies } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { ownerOf } from './victory-points.ts'
 
-/** The share of its reputation, in percent, that makes a band think of flight. bmg1/core/run-away, bmg1/strategy/battle-cry */
+/**
+ * The share of its reputation, in percent, that makes a band think of flight. bmg1/core/run-away, bmg2/core/run-away,
+ * bmg1/strategy/battle-cry
+ */
 const BREAKING = 70
 const DEFIANT = 80
 

@@ -11,7 +11,7 @@ export const inTheBag = ({ state }: Play): number =>
 
 /**
  * A counter is drawn and stays out; its owner picks who plans and activates first. An empty bag ends the game.
- * bmg1/core/take-the-lead, bmg1/core/lead-draw-alternates
+ * bmg1/core/take-the-lead, bmg2/core/take-the-lead, bmg1/core/lead-draw-alternates
  */
 export function* takeTheLead(game: Play): Rule<void> {
   const { state } = game

@@ -5,7 +5,10 @@ import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { Rank } from '../vocabulary.ts'
 
-/** What a model pays when it is out of the game, and the first time it is K.O. bmg1/core/casualty-vp */
+/**
+ * What a model pays when it is out of the game, and the first time it is K.O. bmg1/core/casualty-vp,
+ * bmg2/core/casualty-vp
+ */
 export const values: Readonly<Record<Rank | 'band-leader', readonly [casualty: number, ko: number]>> = {
   'band-leader': [6, 4],
   leader: [6, 4],

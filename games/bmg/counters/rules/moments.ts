@@ -8,6 +8,8 @@ type Nothing = Readonly<Record<never, never>>
 
 /** The moments at which rules may act, in the order of a game, and what they learn. */
 export interface MomentPayloads extends CommonMoments {
+  /** Before anything is prepared: what is chosen when a model is hired is chosen now. */
+  hired: Nothing
   /** All are deployed and objectives lie; the first round has not begun. */
   'game-start': Nothing
   'round-start': Nothing
@@ -51,12 +53,18 @@ export interface MomentPayloads extends CommonMoments {
   casualty: { readonly victim: Model; readonly by: Model | undefined }
   /** An objective was manipulated. */
   manipulated: { readonly by: Model; readonly marker: Marker }
+  /** A model suffers an effect that nothing makes it immune to. */
+  suffered: { readonly victim: Model; readonly effect: string; readonly by: Model | undefined }
+  /** The Recount begins. bmg2/core/recount-order */
+  'recount-start': Nothing
   /** A roll of the Recount is about to be made; `recovery.done` takes its place. */
   recovering: { readonly model: Model; readonly recovery: { done: boolean } }
   /** Second step of the Recount: what happens at the end of the round. */
   'round-end': Nothing
   /** Third step: objectives are judged. */
   'objectives-scored': { readonly controlled: readonly Controlled[] }
+  /** The last step of the Recount, if the game goes on. */
+  'recount-end': Nothing
   'game-end': Nothing
 }
 

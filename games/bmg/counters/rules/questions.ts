@@ -43,7 +43,7 @@ export interface Questions extends CommonQuestions {
 
   // Rolls against skills; `purpose` is agility, endurance or willpower.
   'skill-rerolls': boolean
-  /** Added to the dice of a roll against a skill; `purpose` says which. Less is better. */
+  /** Added to the dice of a roll against a skill; `purpose` says which. Less is better. bmg2/core/willpower-modifier-sign */
   'skill-dice': number
   /** Another model's poison takes more dice to get rid of. */
   'poison-spare-dice': number
@@ -53,7 +53,7 @@ export interface Questions extends CommonQuestions {
   'jump-distance': number
   /** Each length of its move counts twice. bmg1/core/impaired-movement */
   impaired: boolean
-  /** Ground that does not impair it: climb, difficult. */
+  /** Ground that does not impair it: climb, difficult, jump; or a leap down that costs no length: drop. */
   'not-impaired': boolean
   /** Difficult ground of water takes it no counter. */
   wades: boolean
@@ -84,6 +84,8 @@ export interface Questions extends CommonQuestions {
   'only-sixes': boolean
   /** Failed impact dice may be rolled again. */
   'impact-rerolls': boolean
+  /** The same for so many of them. */
+  'impact-reroll-dice': number
   /** Every two counters are three dice; asked with the weapon. */
   'strikes-in-threes': boolean
   /** Strikes beyond the counters, against one target. */
@@ -103,6 +105,14 @@ export interface Questions extends CommonQuestions {
   'critical-on': number
   /** Collateral dice beyond the first. */
   'collateral-dice': number
+  /** Failed damage dice of it leave an injury each. bmg2/weapon-rule/caustic */
+  'failures-injure': boolean
+  /** Blocks that it takes to stop one of its impacts: 1 as a rule. bmg2/weapon-rule/crushing */
+  'blocks-needed': number
+  /** Effects of its weapon come with every hit, damaged or not. bmg2/core/effect-trigger */
+  'effects-on-hit': boolean
+  /** Several hits or criticals of it in one activation give an effect once. bmg2/core/effects-once-per-activation */
+  'effects-once': boolean
   /** Its shots leave no scratch. */
   'no-scratch': boolean
   /** The harmless band of its spray is lethal. */
@@ -142,6 +152,12 @@ export interface Questions extends CommonQuestions {
   'blink-roll': number
   /** A last Blink! after all others, at this number. */
   'last-blink': number
+  /** It gives that last Blink! to a friend in contact too, once a round. bmg2/weapon-rule/protective */
+  'shares-blink': boolean
+  /** An explosion of it that Blink! stops goes off there instead of being lost. */
+  'bursts-where-stopped': boolean
+  /** Its spray hits only whom it sees. bmg2/core/template-walls */
+  'spray-needs-sight': boolean
 
   // Defending, asked about the target.
   'cannot-block': boolean
@@ -158,6 +174,8 @@ export interface Questions extends CommonQuestions {
   'denies-weapon-rule': boolean
   /** May roll Agility against impacts of shots, for a Movement Counter each. */
   'can-dodge': boolean
+  /** May dodge what a template does to it. bmg2/core/template-simultaneous */
+  'dodges-templates': boolean
 
   // What it can do.
   'cannot-act': boolean
@@ -175,7 +193,14 @@ export interface Questions extends CommonQuestions {
   'stand-counters': number
   /** May crouch without a counter. */
   'crouches-freely': boolean
+  'cannot-crouch': boolean
+  /** It cannot be moved so that it falls. bmg2/effect/hypnotize */
+  'kept-from-falling': boolean
+  /** A speedster that cannot use the speed force. bmg2/effect/cooled, bmg2/effect/freeze */
+  'no-speed-powers': boolean
   'cannot-be-arrested': boolean
+  /** It finishes off no K.O. enemy. bmg2/core/coup-de-grace */
+  'no-coup-de-grace': boolean
 
   // The band.
   passes: number
@@ -199,6 +224,8 @@ export interface Questions extends CommonQuestions {
   /** More victory points for controlling an objective; `purpose` is its kind. */
   'objective-points': number
   'extra-loot': number
+  /** More markers of each riddle of its band. bmg2/trait/quiz-master */
+  'extra-riddles': number
   /** A riddle it answers is worth so much whoever placed it, without a roll. */
   'riddle-points': number
   /** It solves riddles without a roll. */
@@ -217,6 +244,8 @@ export interface Questions extends CommonQuestions {
   'deploys-last': boolean
   'extra-sewers': number
   'starts-in-sewer': boolean
+  /** Leaving a sewer does not end its activation. bmg2/trait/lord-of-the-sewers */
+  'goes-on-after-sewer': boolean
   'ignores-sewer-limit': boolean
   /** Enemies that it takes to close a sewer to it: 1 as a rule. bmg1/core/sewer-blocking */
   'sewer-guards': number

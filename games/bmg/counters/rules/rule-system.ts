@@ -5,6 +5,7 @@ import type { CountersQuestionName } from './questions.ts'
 import { weaponRecord, weaponRuleId } from './rule-ids.ts'
 import { effectRecord, effectRule, isRuleActive, sharedRulesOf } from './rules-in-force.ts'
 import type { CounterContext, CounterOwnedRule, CounterRuleTypes, CounterSharedRule } from './special-rule.ts'
+import { isTraitLost } from './trait-changes.ts'
 
 /**
  * How the core asks special rules and lets them act. Traits and cards go before the core because the core asks them.
@@ -91,6 +92,7 @@ export function isLost(
   owner: Model,
   { record, rule }: Pick<CounterOwnedRule, 'record' | 'rule'>,
 ): boolean {
+  if (isTraitLost(owner, rule)) return true
   if (record.losable !== true) return false
   return system.applies(game, 'loses-trait', { about: owner, purpose: rule.slice(rule.lastIndexOf('/') + 1) })
 }
@@ -106,7 +108,9 @@ function strikeAt(payload: object): Strike | undefined {
 
 /** Whether the target of a strike makes a rule of the weapon useless. */
 export const isDenied = (game: Play, strike: Strike | undefined, id: string): boolean =>
-  strike !== undefined && applies(game, 'denies-weapon-rule', { about: strike.sufferer, strike, purpose: id })
+  strike !== undefined &&
+  weaponRecord(game, id)?.undeniable !== true &&
+  applies(game, 'denies-weapon-rule', { about: strike.sufferer, strike, purpose: id })
 
 function firstSeat(game: Play): Model['seat'] {
   const active = game.state.activation

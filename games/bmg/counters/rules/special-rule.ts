@@ -9,7 +9,8 @@ import type {
   SharedRule,
   SpecialRule,
 } from '@gargoyle/engine'
-import type { Strike } from '../attack/attack.ts'
+import type { Spot } from '@gargoyle/table'
+import type { Attack, Strike } from '../attack/attack.ts'
 import type { FormingRule, Lending } from '../band/forming.ts'
 import type { CounterCost } from '../model/counters.ts'
 import type { Marker, Model, Play } from '../state.ts'
@@ -49,15 +50,17 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   readonly keyword?: true
   /** Works even while its owner is K.O., lying or not on the table. */
   readonly always?: true
-  /** A mental disorder, which Psychoanalysis cancels. bmg1/core/mental-disorder */
+  /** A mental disorder, which Psychoanalysis cancels. bmg1/core/mental-disorder, bmg2/core/mental-disorder */
   readonly disorder?: true
   /** A weapon rule that works whichever weapon is used, as long as the model carries this one. */
   readonly carried?: true
   readonly action?: TraitAction<Owner> | readonly TraitAction<Owner>[]
   /** What the owner's bare hands do. bmg1/core/unarmed */
   readonly unarmed?: { readonly damage?: Damage; readonly rules?: readonly RuleUse[] }
-  /** Further traits that come with this one. */
-  readonly grants?: readonly string[] | ((args: readonly string[]) => readonly RuleUse[])
+  /** Further traits that come with this one, as they are or by its arguments and what the table is like. */
+  readonly grants?:
+    | readonly string[]
+    | ((args: readonly string[], table: TableConditions) => readonly RuleUse[])
   /** Traits that others of the band have because of this one, whatever becomes of its owner. */
   readonly lendsTo?: (it: Lending) => readonly RuleUse[]
   /** What it means for the band that its owner is recruited for. */
@@ -74,12 +77,28 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   readonly inflicts?: (it: CounterScope & { readonly strike: Strike }) => Rule<void> | undefined
   /** The same for whoever it hits, damaged or not. */
   readonly onImpact?: (it: CounterScope & { readonly strike: Strike }) => Rule<void> | undefined
+  /** A weapon rule that acts where the template of the weapon lies, whoever is under it. */
+  readonly onBurst?: (
+    it: CounterScope & { readonly attack: Attack; readonly centre: Spot },
+  ) => Rule<void> | undefined
+  /** A weapon rule that says what a critical hit does, as the arguments of CRT: `['ii']`, `['stunned']`. */
+  readonly critical?: (args: readonly string[]) => readonly string[]
+  /** A weapon rule that nothing about the target makes useless. bmg2/effect/smoke */
+  readonly undeniable?: true
   /** Ids of traits of the target that an attack with this weapon ignores. */
   readonly ignores?: readonly string[]
   /** Why the weapon with this rule cannot be used now. */
   readonly whyNotUse?: (
     it: CounterScope & { readonly weapon: Weapon; readonly arm: number },
   ) => string | undefined
+}
+
+/** What the table is like for the whole game. */
+export type TableConditions = {
+  /** It is played in daylight. bmg2/table/kryptonian-day */
+  readonly daylight?: boolean
+  /** The month it is played in, from 1 to 12. bmg2/table/thirty-days */
+  readonly month?: number
 }
 
 /** An effect on its way to a model. */
@@ -109,7 +128,7 @@ export type CounterOwnedRule = OwnedRule<CounterRuleTypes, CounterRule>
 /** A rule that no model has: of the table or the scenario. */
 export type CounterSharedRule = SharedRule<CounterRuleTypes, CounterRule<undefined>>
 
-/** What may be done in the owner's activation because of a trait. bmg1/core/trait-use */
+/** What may be done in the owner's activation because of a trait. bmg1/core/trait-use, bmg2/core/repeat-use */
 export type TraitAction<Owner = Model> = {
   /** Distinguishes several actions of one rule. */
   readonly id?: string
@@ -118,6 +137,8 @@ export type TraitAction<Owner = Model> = {
   readonly cost?: CounterCost
   /** Works on an object in hand, and costs what manipulating costs. bmg1/core/manipulate */
   readonly manipulates?: true
+  /** Can be done lying on the ground too. */
+  readonly lying?: true
   /** Takes the place of the attack of the activation. */
   readonly attack?: true
   /** Takes the place of the move of the activation. */
@@ -128,7 +149,10 @@ export type TraitAction<Owner = Model> = {
   readonly perform: (it: CounterScope<Owner>) => Rule<void> | undefined
 }
 
-/** A special attack: a trait that changes a close combat attack. bmg1/core/special-attack-use */
+/**
+ * A special attack: a trait that changes a close combat attack. bmg1/core/special-attack-use,
+ * bmg2/core/special-attack-use
+ */
 export interface SpecialAttack extends CounterRule {
   readonly cost: CounterCost
   /** Why a target will not do. */
@@ -141,4 +165,9 @@ export interface SpecialAttack extends CounterRule {
   readonly why?: (it: CounterScope & { readonly arm: number }) => string | undefined
   /** It is the move of the activation too. */
   readonly moves?: true
+  /** No attack with a weapon: offered once, and it binds its user to no weapon and no kind of attack. */
+  readonly apart?: true
+  /** Made with a weapon, but outside the attack action: shots may come before or after it. */
+  readonly extra?: true
+  readonly limit?: 'round'
 }

@@ -1,6 +1,7 @@
 import { weaponKey } from '../attack/arms.ts'
 import { sufferEffect } from '../damage/suffer.ts'
 import { inUnits } from '../edition.ts'
+import { smokeAt } from '../effects/smoke.ts'
 import type { CounterRule, CounterRules } from '../rules/special-rule.ts'
 
 /** A weapon rule that puts the effect of the same or another name on whoever the weapon damages. */
@@ -37,6 +38,7 @@ export const weaponRules: CounterRules = {
     name: 'Explosive',
     text: 'Where it hits, the explosion template hits all it touches.',
     template: 'explosion',
+    own: { 'bursts-where-stopped': true },
   },
   // bmg1/weapon-rule/firearm
   firearm: {
@@ -138,7 +140,10 @@ export const weaponRules: CounterRules = {
   'pinned-down': inflicting('Pinned Down', 'immobilized', 'Who is damaged is immobilized.'),
   poison: inflicting('Poison', 'poison', 'Who is damaged is poisoned.'),
   pushed: inflicting('Push', 'pushed', 'Who is damaged is pushed.'),
-  smoke: inflicting('Smoke', 'smoke', 'Smoke hangs where it hits.'),
+  smoke: {
+    ...inflicting('Smoke', 'smoke', 'Smoke hangs where it hits.'),
+    onBurst: ({ game, attack, centre }) => smokeAt(game, centre, attack),
+  },
   stunned: inflicting('Stunned', 'stunned', 'Who is damaged is Stunned.'),
   steal: inflicting('Steal', 'steal', 'Who is damaged loses a weapon.'),
 }
