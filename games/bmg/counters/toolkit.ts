@@ -1,5 +1,6 @@
 /** What special rules of an edition are written with: the procedures of the core that their handlers call. */
 export * from './activation/activation.ts'
+export { whyOutOfOrder } from './activation/declaration.ts'
 export * from './activation/notes.ts'
 export { perform } from './activation/perform.ts'
 export * from './attack/arms.ts'
@@ -14,6 +15,7 @@ export {
   SHOT_COST,
   shootAt,
   takeShots,
+  whyNotAfterMove,
   whyNotShootAt,
 } from './attack/ranged.ts'
 export * from './attack/resolve.ts'
@@ -33,9 +35,11 @@ export * from './model/counters.ts'
 export * from './model/skill-roll.ts'
 export * from './model/skills.ts'
 export { arrive, type MoveOrder, move } from './movement/move.ts'
+export { whyNoMoveAction } from './movement/move-action.ts'
 export { basicMove } from './movement/pricing.ts'
 export { displace } from './movement/push.ts'
 export { heldBack } from './preparation/bands.ts'
+export { deployModel } from './preparation/deploy.ts'
 export { casualtyRecount } from './round/casualty-recount.ts'
 export { executeThePlan } from './round/execute-the-plan.ts'
 export { canPlan, countersToPlan, raiseAPlan } from './round/raise-a-plan.ts'
@@ -43,6 +47,7 @@ export { award, ownerOf } from './round/victory-points.ts'
 export type { Averted, Halt } from './rules/moments.ts'
 export { applies, CURED, computeTotal, isDenied, permittingRule, trigger } from './rules/rule-system.ts'
 export type * from './rules/special-rule.ts'
+export * from './rules/trait-changes.ts'
 export { isUnaware, noteWatchers } from './special-attacks/sneaking.ts'
 export type * from './state.ts'
 export { counterKinds } from './state.ts'

@@ -3,6 +3,8 @@ import type { Rule } from '@gargoyle/engine'
 import { inUnits } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { gainCounter } from '../model/counters.ts'
+import type { Halt } from '../rules/moments.ts'
+import { trigger } from '../rules/rule-system.ts'
 import type { CounterScope, TraitAction } from '../rules/special-rule.ts'
 import type { CounterKind, Model, Play } from '../state.ts'
 
@@ -43,6 +45,13 @@ export const callToHenchmen = (kind: CounterKind, name: string): TraitAction => 
   },
 })
 
+/** Whether the target of a trait cancels it. bmg2/trait/living-legend */
+export function* isCancelled(game: Play, target: Model, by: Model): Rule<boolean> {
+  const halt: Halt = { stopped: undefined }
+  yield* trigger(game, 'targeted', { target, by, halt })
+  return halt.stopped !== undefined
+}
+
 /** An action on an enemy in sight. */
 export function onEnemySeen(
   upTo: number | undefined,
@@ -60,6 +69,7 @@ export function onEnemySeen(
         rule: `${game.content.edition.id}/core/trait-use`,
         among: enemiesSeen(game, owner, upTo),
       })
+      if (yield* isCancelled(game, target, owner)) return
       const work = act(game, target, owner)
       if (work !== undefined) yield* work
     },
