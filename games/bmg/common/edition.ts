@@ -8,6 +8,8 @@ export interface CommonQuestions {
   light: number
   /** The light around it is measured from the middle of its base, not from the edge. */
   'lit-from-middle': boolean
+  /** How far around a model no light burns, in the unit of the edition. bmg2/trait/ecm */
+  darkness: number
   /** How far it sees at night. */
   'night-sight': number
   /** How near one must be to see it at night. */

@@ -84,6 +84,7 @@ export function counterEdition(numbers: EditionNumbers): CounterEdition {
       riddle: 'a riddle',
       'ammo-crates': 'ammo crates',
       'titan-container': 'a Titan container',
+      clue: 'a clue',
       smoke: 'smoke',
       light: 'a light',
       template: 'ice',

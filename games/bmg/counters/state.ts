@@ -48,6 +48,7 @@ export const objectiveKinds: readonly ObjectiveKind[] = ['loot', 'riddle', 'ammo
 
 export type MarkerKind =
   | ObjectiveKind
+  | 'clue'
   | 'streetlamp'
   | 'sewer'
   | 'smoke'

@@ -10,7 +10,7 @@ import { sprayAttack } from '../attack/templates.ts'
 import { dropLoot } from '../damage/drop-loot.ts'
 import { ruleId } from '../edition.ts'
 import { manipulate, manipulateCost } from '../manipulate/manipulate.ts'
-import { enterSewer, leaveSewer, SEWER_COST } from '../manipulate/sewers.ts'
+import { enterSewer, leaveSewer, SEWER_COST, sewerEntryCost } from '../manipulate/sewers.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { available, type CounterCost, payCounters } from '../model/counters.ts'
 import { skill } from '../model/skills.ts'
@@ -22,6 +22,7 @@ import { MOVED_BY_TRAIT } from './notes.ts'
 import {
   crouchCost,
   specialAttacksOf,
+  specialCost,
   specialOrder,
   struckBySpecial,
   traitActions,
@@ -54,7 +55,7 @@ export function* perform(game: Play, model: Model, id: string): Rule<void> {
       if (yield* isHalted(game, model, manipulateCost(game, model))) return
       return yield* manipulate(game, model, Number(first))
     case 'sewer':
-      if (yield* isHalted(game, model, SEWER_COST)) return
+      if (yield* isHalted(game, model, sewerEntryCost(game, model))) return
       return yield* enterSewer(game, model)
     case 'emerge':
       if (yield* isHalted(game, model, SEWER_COST)) return
@@ -107,7 +108,7 @@ function* special(game: Play, model: Model, id: string, arm: number): Rule<void>
     about: { model: model.id, attack: id },
   }))
   if (record.perform !== undefined) {
-    yield* payCounters(game, model, record.cost, record.name)
+    yield* payCounters(game, model, specialCost(game, model, id, record), record.name)
     yield* record.perform({ game, owner: model, args, effect: undefined, arm })
     return
   }

@@ -76,9 +76,12 @@ function longestRange(game: Play, shooter: Model, weapon: Weapon): number | unde
 export function whyNotShootAt(game: Play, shooter: Model, weapon: Weapon, target: Model): string | undefined {
   if (!isOnTable(target) || target === shooter) return 'It is no enemy on the table.'
   // bmg1/trait/aggressive-schizophrenia
-  if (!areEnemies(shooter, target) && !applies(game, 'attacks-friends', { about: shooter, other: target }))
+  if (
+    !areEnemies(shooter, target) &&
+    !applies(game, 'attacks-friends', { about: shooter, other: target, purpose: 'ranged' })
+  )
     return 'It is no enemy on the table.'
-  if (!mayAttack(game, shooter, target)) return 'It must attack another.'
+  if (!mayAttack(game, shooter, target, 'ranged')) return 'It must attack another.'
   if (!canAfford(game, shooter, target, SHOT_COST)) return 'It takes more counters to attack it.'
   const body = bodyOf(game, target)
   const close = isClose(game, shooter, body)

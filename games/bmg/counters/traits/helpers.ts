@@ -3,6 +3,7 @@ import type { Rule } from '@gargoyle/engine'
 import { inUnits } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { gainCounter } from '../model/counters.ts'
+import { rankOf } from '../model/rank.ts'
 import type { Halt } from '../rules/moments.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { CounterScope, TraitAction } from '../rules/special-rule.ts'
@@ -19,7 +20,7 @@ export const enemiesSeen = (game: Play, owner: Model, upTo?: number): readonly M
   )
 
 export const isHenchman = (game: Play, model: Model): boolean =>
-  cardOf(game, model).recruitedAs === 'henchman' && !cardOf(game, model).leads
+  rankOf(game, model) === 'henchman' && !cardOf(game, model).leads
 
 /** Henchmen of the same band within so many centimetres, the model itself not among them. */
 export const henchmenNear = (game: Play, owner: Model, upTo: number): readonly Model[] =>

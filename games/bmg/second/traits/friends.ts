@@ -1,5 +1,5 @@
-import { hasTrait, isConscious, within } from '@gargoyle/bmg-common'
-import { applies, type Model, type Play } from '@gargoyle/bmg-counters/toolkit'
+import { isConscious, within } from '@gargoyle/bmg-common'
+import { applies, hasTraitNow, type Model, type Play } from '@gargoyle/bmg-counters/toolkit'
 import { inchesIn } from './targets.ts'
 
 /**
@@ -19,7 +19,7 @@ export const hasFellow = (game: Play, owner: Model, trait: string, friendly = fa
       model !== owner &&
       model.condition !== 'casualty' &&
       (!friendly || model.seat === owner.seat) &&
-      hasTrait(game, model, trait),
+      hasTraitNow(game, model, trait),
   )
 
 /** Whether a model is on its feet or lying, but in its senses and on the table. */

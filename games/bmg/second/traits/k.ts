@@ -1,6 +1,6 @@
-import { addEffect, hasTrait, within } from '@gargoyle/bmg-common'
+import { addEffect, within } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
-import { isUnarmed } from '@gargoyle/bmg-counters/toolkit'
+import { hasTraitNow, isUnarmed } from '@gargoyle/bmg-counters/toolkit'
 import { kryptonianTraits } from '../tables/kryptonian.ts'
 import { inchesIn } from './targets.ts'
 
@@ -35,7 +35,7 @@ export const compendiumK: CounterRules = {
     around: {
       'loses-trait': ({ game, owner, about, purpose }) =>
         strengths.includes(purpose) &&
-        hasTrait(game, about, 'kryptonian-x') &&
+        hasTraitNow(game, about, 'kryptonian-x') &&
         within(game, owner, about, inchesIn(game, 4)),
     },
   },

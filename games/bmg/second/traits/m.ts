@@ -15,6 +15,7 @@ import {
   becomeCasualty,
   gainTrait,
   hasMoved,
+  hasTraitNow,
   inflict,
   isHenchman,
   isRanged,
@@ -28,6 +29,7 @@ import {
   whyNotPay,
 } from '@gargoyle/bmg-counters/toolkit'
 import type { Rule } from '@gargoyle/engine'
+import { isVehicle } from '../effects/vehicles.ts'
 import { chooseWhenHired } from '../tables/hire-choice.ts'
 import { multitask } from '../tables/multitask.ts'
 import { arriveInRound } from './arrive-later.ts'
@@ -42,7 +44,6 @@ import {
   enemiesInSight,
   friendsWithin,
   inchesIn,
-  isVehicle,
   notVehicle,
   onOne,
   type Whom,
@@ -59,7 +60,7 @@ const anybodySeen: Whom = (game, owner) =>
 
 const veterans = friendsWithin(
   8,
-  (game, model) => conscious(game, model) && hasTrait(game, model, 'veteran'),
+  (game, model) => conscious(game, model) && hasTraitNow(game, model, 'veteran'),
   {
     self: false,
   },
@@ -98,7 +99,7 @@ export const compendiumM: CounterRules = {
       immune: ({ purpose }) => ['pushed', 'fire', 'enervating'].includes(purpose ?? ''),
       'cannot-be-pushed': true,
     },
-    foe: { 'damage-roll': ({ game, owner }) => (hasTrait(game, owner, 'tough-skin') ? -1 : 0) },
+    foe: { 'damage-roll': ({ game, owner }) => (hasTraitNow(game, owner, 'tough-skin') ? -1 : 0) },
   },
   // bmg2/trait/martial-expert
   'martial-expert': {
@@ -392,7 +393,7 @@ export const compendiumM: CounterRules = {
 }
 
 const isCriminal = (game: Play, model: Model): boolean =>
-  isHenchman(game, model) && hasTrait(game, model, 'criminal')
+  isHenchman(game, model) && hasTraitNow(game, model, 'criminal')
 
 const isSneaky = ({
   attack,
