@@ -1,12 +1,4 @@
-import {
-  addEffect,
-  hasTrait,
-  isOnTable,
-  markersOf,
-  removeMarker,
-  sees,
-  withinOfMarker,
-} from '@gargoyle/bmg-common'
+import { addEffect, isOnTable, markersOf, removeMarker, sees, withinOfMarker } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   agrees,

@@ -1,5 +1,5 @@
 import { enemiesInContact, labelOf, touches } from '@gargoyle/bmg-common'
-import { type Model, markersOn, type Play, skill } from '@gargoyle/bmg-counters/toolkit'
+import { hasTraitNow, type Model, markersOn, type Play, skill } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, type Rule, type RuleId } from '@gargoyle/engine'
 import { goMad } from '../tables/surgical-madness.ts'
 import { removeMarkers } from './repair.ts'
