@@ -96,6 +96,8 @@ export interface Questions extends CommonQuestions {
   'attack-surcharge': number
   /** Added to impact dice. */
   'impact-roll': number
+  /** Its impact dice need no roll. */
+  'hits-automatically': boolean
   /** Only a 6 is a success; `purpose` is impact or block. */
   'only-sixes': boolean
   /** Failed impact dice may be rolled again. */
