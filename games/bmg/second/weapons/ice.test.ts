@@ -57,7 +57,7 @@ describe('bmg2/template/ice', () => {
         'move',
         { to: to(50, 30 + inchesInCm(inches)) },
       ])
-    expect(() => walk(2.01)).toThrow('4 inches')
+    expect(() => walk(2.01)).toThrow('only 4"')
     walk(2)
     expect(table.model('hero').at!.y).toBe(cm(30 + inchesInCm(2)))
     table.play((game) => trigger(game, 'round-end', {}))
