@@ -127,11 +127,16 @@ export const whyNothingToShoot = (game: Play, shooter: Model, weapon: Weapon): s
  * A ranged attack: one magazine, dice shared out among targets, then each target in turn: impacts, dodging, Blink!,
  * damage. bmg1/core/ranged-attack, bmg1/core/ammunition
  */
-export function* rangedAttack(game: Play, shooter: Model, arm: number): Rule<Attack> {
+export function* rangedAttack(
+  game: Play,
+  shooter: Model,
+  arm: number,
+  cost: CounterCost = SHOT_COST,
+): Rule<Attack> {
   const weapon = weaponAt(game, shooter, arm)
   const attack = newAttack({ attacker: shooter, kind: 'ranged', weapon, arm })
   const targets = rangedTargets(game, shooter, weapon)
-  yield* payCounters(game, shooter, SHOT_COST, weapon.name)
+  yield* payCounters(game, shooter, cost, weapon.name)
   spendMagazine(game, shooter, arm)
   const lamps = lampTargets(game, shooter, weapon)
   const rate = rateOfFire(game, shooter, weapon)

@@ -14,6 +14,12 @@ export interface MomentPayloads extends CommonMoments {
   /** All are deployed and objectives lie; the first round has not begun. */
   'game-start': Nothing
   'round-start': Nothing
+  /** A Speedster has drained the speed force; `empty` says that there was nothing left. bmg2/core/speed-phase */
+  'speed-drain': { readonly drainer: Model; readonly empty: boolean }
+  /** All have. */
+  'speed-drained': Nothing
+  /** A model comes into contact with ice in its activation. bmg2/core/ice-template */
+  'on-ice': { readonly slider: Model }
   /** Beginning of Raise a Plan: counters that are given go to their places before any are placed. */
   'plan-start': Nothing
   'plan-end': Nothing
@@ -21,6 +27,8 @@ export interface MomentPayloads extends CommonMoments {
   'activation-start': { readonly active: Model }
   /** The activation is over; `turn` may still change who is next. */
   'activation-end': { readonly active: Model }
+  /** A trait is about to be used on a model: `halt.stopped` cancels it. */
+  targeted: { readonly target: Model; readonly by: Model; readonly halt: Halt }
   /** A model is about to spend counters on its move: `halt.stopped` prevents it. */
   'spending-movement': { readonly mover: Model; readonly halt: Halt }
   moved: CommonMoments['moved']

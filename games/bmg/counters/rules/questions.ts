@@ -208,6 +208,8 @@ export interface Questions extends CommonQuestions {
   'dodges-templates': boolean
 
   // What it can do.
+  /** It is not its turn yet. */
+  'cannot-activate': boolean
   'cannot-act': boolean
   /** Traits of friends do nothing for it. */
   'no-friendly-traits': boolean
@@ -228,6 +230,14 @@ export interface Questions extends CommonQuestions {
   'kept-from-falling': boolean
   /** A speedster that cannot use the speed force. bmg2/effect/cooled, bmg2/effect/freeze */
   'no-speed-powers': boolean
+  /** The most of its own reserve of the speed force: none where nothing answers. bmg2/core/speed-force */
+  'speed-reserve': number
+  /** How much it changes the common pool of the speed force. bmg2/core/speed-phase */
+  'speed-pool': number
+  /** It may roll a Paradox again. bmg2/core/paradox */
+  'paradox-rerolls': boolean
+  /** Once a game it ignores what a Paradox does. */
+  'ignores-paradox': boolean
   'cannot-be-arrested': boolean
   /** It finishes off no K.O. enemy. bmg2/core/coup-de-grace */
   'no-coup-de-grace': boolean
@@ -280,9 +290,12 @@ export interface Questions extends CommonQuestions {
   // Deployment.
   'deploys-outside': number
   'deploys-anywhere': boolean
+  /** It comes on the table during the game. */
+  'arrives-later': boolean
   /** It is deployed after the objectives. */
   'deploys-last': boolean
   'extra-sewers': number
+  'extra-lamps': number
   'starts-in-sewer': boolean
   /** Leaving a sewer does not end its activation. bmg2/trait/lord-of-the-sewers */
   'goes-on-after-sewer': boolean
