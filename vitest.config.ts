@@ -4,6 +4,15 @@ import { defineConfig } from 'vitest/config'
 // Only what is right in the folder: what the tests themselves are made of is tested like all other code.
 const browserTests = 'web/e2e/*.test.ts'
 
+// Whole games and random cases: `npm run check` leaves these out, `npm test` does not.
+const longTests = '**/{*.property,whole-games}.test.ts'
+
+const rooms = '{engine,table,games,bots,kits,lab,server,web,cli,scripts}'
+
+// A game is imported once for each worker and not for each file: tests leave nothing behind that another could meet.
+// `npm run check:order` runs the files in a drawn order.
+const inOneRealm = { isolate: false, setupFiles: 'scripts/testing/property-seed.ts' }
+
 // Tests run from the sources: the `source` condition of every workspace's exports leads to its .ts files.
 export default defineConfig({
   resolve: { conditions: ['source'] },
@@ -17,13 +26,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...inOneRealm,
           name: 'code',
-          // A game is imported once for each worker and not for each file: tests leave nothing behind that another could
-          // meet. `npm run check:order` runs the files in a drawn order.
-          isolate: false,
-          include: ['{engine,table,games,bots,kits,lab,server,web,cli,scripts}/**/*.test.{ts,tsx}'],
+          include: [`${rooms}/**/*.test.{ts,tsx}`],
+          exclude: ['**/dist/**', '**/node_modules/**', browserTests, longTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...inOneRealm,
+          name: 'long',
+          include: [`${rooms}/${longTests}`],
           exclude: ['**/dist/**', '**/node_modules/**', browserTests],
-          setupFiles: 'scripts/testing/property-seed.ts',
         },
       },
       {

@@ -19,6 +19,11 @@ export const registeredGames: readonly RegisteredGame[] = [
     load: async () => (await import('./bmg1/kit.ts')).bmg1Kit,
   },
   {
+    id: 'bmg2',
+    title: 'Batman Miniature Game, second edition',
+    load: async () => (await import('./bmg2/kit.ts')).bmg2Kit,
+  },
+  {
     id: 'bmg3',
     title: 'Batman Miniature Game, third edition',
     load: async () => (await import('./bmg3/kit.ts')).bmg3Kit,

@@ -3,9 +3,9 @@ import { checkAndTest, sourceChecks } from './checks.mjs'
 import { install } from './install.mjs'
 import { main, note } from './progress.mjs'
 
-// All of `npm test` but what needs the built page and a browser: quick enough to run before every commit.
+// What is quick enough to run before every commit: no browser, no built page, no whole games and random cases.
 await main(async () => {
-  note('\n  Gargoyle: checks and tests without the browser\n')
+  note('\n  Gargoyle: checks and unit tests\n')
   await install()
   return checkAndTest(sourceChecks, ['--project', 'code', ...process.argv.slice(2)])
 })

@@ -1,2 +1,2 @@
-export { bmg1Evaluator } from './evaluate.ts'
+export { counterEvaluator } from '../counters/evaluate.ts'
 export { bmg1Kit } from './kit.ts'

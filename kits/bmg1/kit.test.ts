@@ -1,14 +1,16 @@
-import { readyMadeBands } from '@gargoyle/bmg1'
+import { book, firstEdition, readyMadeBands } from '@gargoyle/bmg1'
 import { greedyPlayer } from '@gargoyle/bots'
 import { requestOf } from '@gargoyle/bots/testing'
 import { type Json, must, randomFrom, startSession } from '@gargoyle/engine'
 import { boards } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
+import { counterEvaluator } from '../counters/evaluate.ts'
+import { counterTextMode } from '../counters/text-mode.ts'
+import { counterWords } from '../counters/words.ts'
 import { tableOf } from '../game-kit.ts'
-import { bmg1Evaluator } from './evaluate.ts'
 import { bmg1Kit } from './kit.ts'
-import { bmg1TextMode } from './text-mode.ts'
-import { bmg1Words } from './words.ts'
+
+const bmg1TextMode = counterTextMode({ book, edition: firstEdition })
 
 const setup = (index: number, options = {}) =>
   must(bmg1Kit.setupFor(options, index, 'seed')) as { bands: { band: Json }[]; board: string }
@@ -69,23 +71,23 @@ test('plans and places are said in words', () => {
   const session = atThePlan()
   const position = { state: session.state, content: session.content, seat: session.seats[0]! }
   const plan = { '0:movement': 2, '0:attack': 1, '0:defense': 0 }
-  expect(bmg1Words.sayAnswer?.(plan, { name: 'plan', prompt: '', shape: 'split' }, position)).toMatch(
+  expect(counterWords.sayAnswer?.(plan, { name: 'plan', prompt: '', shape: 'split' }, position)).toMatch(
     /: 2MC 1AC$/,
   )
   expect(
-    bmg1Words.sayAnswer?.({ to: [1000, 2000, 0] }, { name: 'move', prompt: '', shape: 'path' }, position),
+    counterWords.sayAnswer?.({ to: [1000, 2000, 0] }, { name: 'move', prompt: '', shape: 'path' }, position),
   ).toBe('To 1, 2')
 })
 
 test('the greedy player answers the questions of a game, and a position is worth something', () => {
   const session = atThePlan()
-  const bot = greedyPlayer(bmg1Evaluator, { candidates: 3, samples: 1, followUps: 1 })
+  const bot = greedyPlayer(counterEvaluator, { candidates: 3, samples: 1, followUps: 1 })
   for (let count = 0; count < 6 && session.pending; count++) {
     const [asked] = session.pending.asked.filter(({ settled }) => !settled)
     must(session.answer(asked!.seat, bot.answer(requestOf(session)) as Json))
   }
   const matters = new Set<string>()
-  bmg1Evaluator.appraise(
+  counterEvaluator.appraise(
     session.state,
     session.content,
     session.seats[0]!,

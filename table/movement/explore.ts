@@ -1,5 +1,5 @@
 import FlatQueue from 'flatqueue'
-import { cornersOf, crosses } from '../geometry/convex.ts'
+import { type Box, cornersOf, crosses } from '../geometry/convex.ts'
 import type { Spot } from '../geometry/point.ts'
 import { type Ground, isSupported, onBoard, passingObstacle } from './ground.ts'
 import { hugs, isInWedge, type Junction, wedgeBehind } from './junction.ts'
@@ -108,7 +108,14 @@ export class PathExplorer {
     this.budget = options.budget ?? Number.POSITIVE_INFINITY
     this.points = options.points
     this.#fronts = options.points && new PointFronts()
-    this.#extra = options.extra ?? []
+    const rates = Object.values(options.pricing)
+    this.dearest = Math.max(...rates.map((rate) => rate.horizontal))
+    this.#cap = this.budgetFor(0) + SLACK * this.dearest
+    this.#cheapest = {
+      flat: Math.min(...rates.map((rate) => rate.horizontal)),
+      up: Math.min(...rates.map((rate) => rate.vertical)),
+    }
+    this.#extra = (options.extra ?? []).filter(({ box }) => this.#isInRange(box, start))
     this.#roadmap = roadmapFor(ground, needsOf(options))
     this.#places = this.#extra.flatMap((o) =>
       ground.levels.flatMap((z) =>
@@ -124,18 +131,11 @@ export class PathExplorer {
     )
     this.#goal = goal ? this.#roadmap.junctions.length + this.#places.length : -1
     if (goal) this.#places.push({ x: goal.x, y: goal.y, z: goal.z })
-    const rates = Object.values(options.pricing)
     const inPoints = options.points ? onceInPoints(options.points.pricing) : []
     this.#once = [...new Set([...onceKinds(options.pricing), ...inPoints])]
     this.#eachVault = options.pricing.vault?.each ?? 0
     const difficult = options.points?.pricing.difficult
     this.#mostRest = difficult && difficult.each > 0 ? difficult.stretch : 0
-    this.dearest = Math.max(...rates.map((rate) => rate.horizontal))
-    this.#cap = this.budgetFor(0) + SLACK * this.dearest
-    this.#cheapest = {
-      flat: Math.min(...rates.map((rate) => rate.horizontal)),
-      up: Math.min(...rates.map((rate) => rate.vertical)),
-    }
     const nodes = this.#fronts ? 0 : this.#roadmap.junctions.length + this.#places.length
     this.#best = new Float64Array(nodes << this.#once.length).fill(Number.POSITIVE_INFINITY)
     this.#start = {
@@ -173,6 +173,13 @@ export class PathExplorer {
       }
       this.#lookOver(entry)
     }
+  }
+
+  /** Whether a box is near enough for anything within the budget to come to it: what is further off is in nobody's way. */
+  #isInRange({ minX, minY, maxX, maxY }: Box, { x, y }: Spot): boolean {
+    const dx = Math.max(minX - x, x - maxX, 0)
+    const dy = Math.max(minY - y, y - maxY, 0)
+    return Math.sqrt(dx * dx + dy * dy) * this.#cheapest.flat <= this.#cap
   }
 
   /** How long the move may be when so many points are spent on its way. */
@@ -335,11 +342,11 @@ export class PathExplorer {
     if (node === from.node) return
     const to = this.#placeOf(node)
     if (Math.abs(to.z - from.at.z) > this.ground.mover.step) return
-    if (!hugs(to, from.at) || !hugs(from.at, to)) return
     const price = from.price + this.leastBetween(from.at, to)
-    if (node !== this.#goal && this.#isBeaten(node, from, price, this.#mostRest)) return
     const promise = price + this.#leastToGoal(to)
     if (promise > this.#capFor(from.points)) return
+    if (!hugs(to, from.at) || !hugs(from.at, to)) return
+    if (node !== this.#goal && this.#isBeaten(node, from, price, this.#mostRest)) return
     this.#queue.push({ node, from, price }, promise)
   }
 

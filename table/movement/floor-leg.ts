@@ -1,6 +1,6 @@
 import { besideLine, crosses, type Stretch, stretchInside, stretchOn } from '../geometry/convex.ts'
 import { flatDistance, type Spot } from '../geometry/point.ts'
-import { type Ground, metOf, type Obstacle } from './ground.ts'
+import { type Ground, type Met, meeting, type Obstacle } from './ground.ts'
 import { type Part, part } from './part.ts'
 import { blockedBy, type Extra, type LegSurvey, UNSUPPORTED } from './survey.ts'
 
@@ -60,33 +60,53 @@ export function markObstacles(
 ): Obstacle | undefined {
   const { x: ax, y: ay } = from
   const { x: bx, y: by } = to
-  const { mover } = ground
-  let raised: readonly Stretch[] | undefined
   const near = ground
     .metBetween(low, high)
     .search(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by))
-  for (const o of extra.length === 0 ? near : [...near, ...metOf(extra, mover, low, high)]) {
+  const leg: Leg = { ground, from, to, low, high, length, raised: undefined }
+  for (const o of near) if (isStopped(leg, o, o.how, marks)) return o
+  // What is in the way of this move only is met anew on each leg, and few legs come near any of it.
+  for (const o of extra) {
     if (length > 0 && besideLine(o.box, ax, ay, bx, by)) continue
-    const { how } = o
-    const overhead = o.bottom >= low + mover.height
-    if (how === 'blocked' && !overhead) {
-      if (crosses(o.shape, ax, ay, bx, by)) return o
-      continue
-    }
-    const inside = stretchInside(o.shape, ax, ay, bx, by)
-    if (!inside) continue
-    if (overhead) {
-      // Only where the feet are up on the higher floor does the head come near it.
-      raised ??= supportedStretches(ground, from, to, low + 1, high)
-      if (!raised.some((stretch) => stretch.from < inside.to && inside.from < stretch.to)) continue
-      if (how === 'blocked') return o
-    }
-    if (how === 'difficult') marks.push({ ...inside, kind: 'difficult', piece: o.piece.id })
-    else if (how === 'vaulted') marks.push({ ...inside, kind: 'vault', piece: o.piece.id })
-    else if (inside.from === 0 || inside.to === 1) return o
-    else marks.push({ ...inside, kind: 'jump', piece: o.piece.id })
+    const how = meeting(o, ground.mover, low, high)
+    if (how !== 'ignored' && isStopped(leg, o, how, marks)) return o
   }
   return undefined
+}
+
+/** A leg that is being looked over. */
+interface Leg {
+  readonly ground: Ground
+  readonly from: Spot
+  readonly to: Spot
+  readonly low: number
+  readonly high: number
+  readonly length: number
+  /** Where its feet are up on the higher floor; found when first needed. */
+  raised: readonly Stretch[] | undefined
+}
+
+/** Whether an obstacle stops a leg; what the leg leads through is added to its marks. */
+function isStopped(leg: Leg, o: Obstacle, how: Met['how'], marks: Mark[]): boolean {
+  const { ground, from, to, low, high, length } = leg
+  const { x: ax, y: ay } = from
+  const { x: bx, y: by } = to
+  if (length > 0 && besideLine(o.box, ax, ay, bx, by)) return false
+  const overhead = o.bottom >= low + ground.mover.height
+  if (how === 'blocked' && !overhead) return crosses(o.shape, ax, ay, bx, by)
+  const inside = stretchInside(o.shape, ax, ay, bx, by)
+  if (!inside) return false
+  if (overhead) {
+    // Only where the feet are up on the higher floor does the head come near it.
+    leg.raised ??= supportedStretches(ground, from, to, low + 1, high)
+    if (!leg.raised.some((stretch) => stretch.from < inside.to && inside.from < stretch.to)) return false
+    if (how === 'blocked') return true
+  }
+  if (how === 'difficult') marks.push({ ...inside, kind: 'difficult', piece: o.piece.id })
+  else if (how === 'vaulted') marks.push({ ...inside, kind: 'vault', piece: o.piece.id })
+  else if (inside.from === 0 || inside.to === 1) return true
+  else marks.push({ ...inside, kind: 'jump', piece: o.piece.id })
+  return false
 }
 
 /**

@@ -109,7 +109,18 @@ const INSIDE_THE_CIRCLE = 0.98
  * never counted as inside; ending a move overlapping is checked on its own, exactly.
  */
 export function modelsInTheWay(ground: Ground, bodies: readonly Body[]): Extra {
-  return bodies.map((other): Obstacle => {
+  // The paths of one move are judged with the same list of bodies.
+  const known = inTheWay.get(bodies)
+  if (known?.ground === ground) return known.extra
+  const extra = obstaclesOf(ground, bodies)
+  inTheWay.set(bodies, { ground, extra })
+  return extra
+}
+
+const inTheWay = new WeakMap<readonly Body[], { readonly ground: Ground; readonly extra: Extra }>()
+
+const obstaclesOf = (ground: Ground, bodies: readonly Body[]): Extra =>
+  bodies.map((other): Obstacle => {
     const figure = figureAround(Math.floor((ground.mover.radius + other.radius) * INSIDE_THE_CIRCLE) - 2)
     const shape = figure.map((value, i) => value + (i % 2 === 0 ? other.x : other.y))
     return {
@@ -121,4 +132,3 @@ export function modelsInTheWay(ground: Ground, bodies: readonly Body[]): Extra {
       passage: 'impassable',
     }
   })
-}

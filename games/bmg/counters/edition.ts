@@ -2,6 +2,7 @@ import { type Edition, lengthOf } from '@gargoyle/bmg-common'
 import type { RuleId } from '@gargoyle/engine'
 import type { SprayShape } from '@gargoyle/table'
 import { whyNotMove } from './movement/why-not-move.ts'
+import type { RecountStep } from './round/casualty-recount.ts'
 import { applies, computeTotal, trigger } from './rules/rule-system.ts'
 import type { Marker, Model, Play } from './state.ts'
 
@@ -15,6 +16,18 @@ export interface CounterEdition extends Edition {
   measure(centimetres: number): number
   readonly explosionRadius: number
   readonly spray: SprayShape
+  /** How much each length of a jump across a gap counts: 2 where jumping impairs. bmg2/core/jump */
+  readonly jumpRate: 1 | 2
+  /** How much each length down counts in a leap: nothing, or its length. bmg2/core/leap-down */
+  readonly dropRate: 0 | 1
+  /** What keeps a model from shooting: targets nearer than so many centimetres, or enemies in contact. bmg2/core/shooting-in-contact */
+  readonly closeRange: number | 'contact'
+  /** How a band shares the sewers: one model below at a time, or one that enters in a round and ends its activation on leaving. */
+  readonly sewerLimit: 'one below' | 'one a round'
+  /** The order of the Recount. bmg1/core/casualty-recount, bmg2/core/recount-order */
+  readonly recount: readonly RecountStep[]
+  /** Markers that a riddle has. bmg2/objective/riddle */
+  readonly riddleMarkers: number
   /** Parts of rule ids that are called otherwise here: `core/blink` is `core/ping`. */
   readonly renamedRules: Readonly<Record<string, string>>
 }
@@ -46,9 +59,12 @@ export type EditionNumbers = Pick<
   | 'explosionRadius'
   | 'spray'
   | 'renamedRules'
->
+> &
+  Partial<
+    Pick<CounterEdition, 'jumpRate' | 'dropRate' | 'closeRange' | 'sewerLimit' | 'riddleMarkers' | 'recount'>
+  >
 
-/** The share of a volume that must show for it to be seen. bmg1/core/line-of-sight */
+/** The share of a volume that must show for it to be seen. bmg1/core/line-of-sight, bmg2/core/line-of-sight */
 const QUARTER = 0.25
 
 /** Markers that are gone with the round and take no room. */
@@ -58,6 +74,13 @@ const passing: ReadonlySet<string> = new Set<Marker['kind']>(['smoke', 'light', 
 export function counterEdition(numbers: EditionNumbers): CounterEdition {
   const rule = (part: string): RuleId => `${numbers.id}/${numbers.renamedRules[part] ?? part}`
   return {
+    jumpRate: 1,
+    dropRate: 0,
+    // bmg1/core/minimum-range
+    closeRange: 5,
+    sewerLimit: 'one below',
+    riddleMarkers: 1,
+    recount: ['recovery', 'end of round', 'points'],
     ...numbers,
     leastShown: QUARTER,
     markerNames: {
@@ -67,9 +90,13 @@ export function counterEdition(numbers: EditionNumbers): CounterEdition {
       riddle: 'a riddle',
       'ammo-crates': 'ammo crates',
       'titan-container': 'a Titan container',
+      clue: 'a clue',
       smoke: 'smoke',
       light: 'a light',
       template: 'ice',
+      mine: 'a mine',
+      seed: 'a seed',
+      sandbags: 'sandbags',
     } satisfies Record<Marker['kind'], string>,
     isSolidMarker: ({ kind }) => !passing.has(kind),
     isWorthVisiting: ({ kind }) => !passing.has(kind) && kind !== 'streetlamp',

@@ -11,7 +11,10 @@ import { raiseAPlan } from './round/raise-a-plan.ts'
 import { takeTheLead } from './round/take-the-lead.ts'
 import type { Play, Stage } from './state.ts'
 
-/** The stages of a game in their order. bmg1/core/pregame-sequence, bmg1/core/casualty-recount */
+/**
+ * The stages of a game in their order. bmg1/core/pregame-sequence, bmg2/core/pregame-sequence,
+ * bmg1/core/casualty-recount, bmg2/core/phases
+ */
 const stages: Readonly<Record<Exclude<Stage, 'over'>, (game: Play) => Rule<void>>> = {
   strategies: buyStrategies,
   scenario: selectScenario,

@@ -1,18 +1,4 @@
-import {
-  type BandContext,
-  buildContent,
-  type Content,
-  cloneState,
-  counterSteps,
-  decodeBand,
-  outcomeOf,
-  readSetup,
-  type Setup,
-  type State,
-  startState,
-  viewState,
-} from '@gargoyle/bmg-counters'
-import { defineGame, ok, seat } from '@gargoyle/engine'
+import { type BandContext, defineCounterGame } from '@gargoyle/bmg-counters'
 import { equipment } from './bands/equipment.ts'
 import { readyMadeBands } from './bands/ready-made.ts'
 import { book } from './book.ts'
@@ -29,32 +15,11 @@ export const CODE = 'b1'
 export const SMALLEST_TABLE = 90
 
 /** Batman Miniature Game, first edition. */
-export const bmg1 = defineGame<Setup, Content, State>({
-  id: 'bmg1',
-  rulesVersion: 1,
-  prepare(given) {
-    const read = readSetup(given, {
-      book,
-      bands: bandContext,
-      readyMade: readyMadeBands,
-      unit: 'cm',
-      smallest: SMALLEST_TABLE,
-      decode: (code) => decodeBand(code, CODE, bandContext),
-    })
-    if (!read.ok) return read
-    const { setup, board } = read.value
-    return ok({
-      setup,
-      content: buildContent({ edition: firstEdition, setup, board, book, bands: bandContext }),
-    })
-  },
-  seats: ({ bands }) => bands.map((each) => seat(each.seat)),
-  start: ({ content, seats }) => startState(content, seats),
-  step: counterSteps,
-  isOver: (state) => state.stage === 'over',
-  outcome: (state) => outcomeOf(state),
-  clone: cloneState,
-  view: (state, content) => viewState(state, content),
-  // Nothing is hidden: only what is drawn and rolled next is unknown.
-  resample: (state) => state,
+export const bmg1 = defineCounterGame({
+  edition: firstEdition,
+  book,
+  bands: bandContext,
+  readyMade: readyMadeBands,
+  code: CODE,
+  smallest: SMALLEST_TABLE,
 })

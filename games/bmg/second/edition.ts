@@ -1,5 +1,6 @@
 import { counterEdition } from '@gargoyle/bmg-counters'
 import { SPRAY_INCHES } from '@gargoyle/table'
+import { renamedRules } from './renamed-rules.ts'
 
 const CM_PER_INCH = 2.5
 
@@ -9,22 +10,31 @@ const CM_PER_INCH = 2.5
  */
 export const fromInches = (inches: number): number => inches * CM_PER_INCH
 
-/** Rules that the core calls by another name than the ledger of this edition. */
-export const renamedRules: Readonly<Record<string, string>> = {
-  'core/blink': 'core/ping',
-}
-
-/** The second edition: inches, and a fixed length for each counter spent on distance. */
+/** The second edition: inches, and a fixed length for each counter spent on distance. bmg2/core/inches */
 export const secondEdition = counterEdition({
   id: 'bmg2',
   unit: 'inch',
+  // bmg2/core/line-of-sight
   nightSight: 12,
+  // bmg2/core/lights, bmg2/core/lampposts
   lampLight: 4,
-  smoke: 1.75,
+  // With the radius of its marker, as large as the explosion template. bmg2/effect/smoke
+  smoke: 2.5 - 1500 / 2540,
   nearby: 18,
+  // bmg2/core/movement
   move: { basic: 4, counter: 2 },
+  // bmg2/core/falling-chart
   fallSteps: [2, 4, 6],
   measure: (centimetres) => centimetres / CM_PER_INCH,
+  jumpRate: 2,
+  dropRate: 1,
+  closeRange: 'contact',
+  // bmg2/core/sewers
+  sewerLimit: 'one a round',
+  // bmg2/core/recount-order: points before what the round has brought is gone.
+  recount: ['recovery', 'points', 'end of round'],
+  // bmg2/objective/riddle
+  riddleMarkers: 2,
   explosionRadius: 2.5,
   spray: SPRAY_INCHES,
   renamedRules,

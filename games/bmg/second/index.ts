@@ -1,2 +1,7 @@
+export { equipment } from './bands/equipment.ts'
+export { readyMadeBands } from './bands/ready-made.ts'
+export { bandContext, bmg2, CODE, SMALLEST_TABLE } from './bmg2.ts'
 export { book } from './book.ts'
+export { catalogue, enforced, isPlayable } from './catalogue/catalogue.ts'
+export { contentCounts } from './content-counts.ts'
 export { secondEdition } from './edition.ts'

@@ -1,14 +1,17 @@
 import { odds } from '@gargoyle/bots'
 import { must } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
-import { allIn, bmg1DuelSeats, stageBmg1Duel } from './duel.ts'
-import { bmg1AttackQuery } from './query.ts'
-import { bmg1OddsReader } from './reader.ts'
+import { allIn, counterDuelSeats, stageCounterDuel } from '../../counters/odds/duel.ts'
+import { counterAttackQuery } from '../../counters/odds/query.ts'
+import { counterOddsReader } from '../../counters/odds/reader.ts'
+import { bmg1Game } from '../game.ts'
+
+const bmg1AttackQuery = counterAttackQuery(bmg1Game)
 
 const measure = (attack: number, defense: number, what: string): number => {
-  const session = must(stageBmg1Duel({ attacker: 'goon', target: 'twoowt', attack, defense }))
-  const position = { session, seat: bmg1DuelSeats.attacker }
-  const found = must(odds(position, 'melee:-1', { reader: bmg1OddsReader, followUps: [allIn(defense)] }))
+  const session = must(stageCounterDuel(bmg1Game, { attacker: 'goon', target: 'twoowt', attack, defense }))
+  const position = { session, seat: counterDuelSeats.attacker }
+  const found = must(odds(position, 'melee:-1', { reader: counterOddsReader, followUps: [allIn(defense)] }))
   expect(found.method).toBe('exact')
   return found.measures.find((each) => each.id === '1' && each.what === what)?.mean ?? 0
 }

@@ -11,8 +11,9 @@ export const advanceToEnemy = (
   model: BmgModel,
   terms: MoveTerms,
   isLegal: (path: PathAnswer) => boolean,
+  region: () => Reach = () => regionOf(game, terms),
 ): PathAnswer | undefined =>
-  straightAdvance(game, model, terms, isLegal) ?? wayAround(game, model, terms, isLegal)
+  straightAdvance(game, model, terms, isLegal) ?? wayAround(game, model, terms, isLegal, region)
 
 /** Sixteen directions, a unit long. */
 const COMPASS: readonly (readonly [number, number])[] = (
@@ -57,9 +58,10 @@ function wayAround(
   model: BmgModel,
   terms: MoveTerms,
   isLegal: (path: PathAnswer) => boolean,
+  regionOnce: () => Reach,
 ): PathAnswer | undefined {
   if (terms.budget === 0 || terms.straight) return undefined
-  const region = regionOf(game, terms)
+  const region = regionOnce()
   const left = wayToEnemy(game, model)
   const now = left(terms.from)
   const turns = inOrder(region.bends(), ({ at }) => left(at)).slice(0, TURNS)

@@ -87,9 +87,9 @@ function manyMoves(
 ): readonly PathAnswer[] {
   const found: PathAnswer[] = [STAY]
   if (terms.budget === 0) return found
-  const forward = advanceToEnemy(game, model, terms, isLegal)
-  if (forward !== undefined) found.push(forward)
   const region = regionOf(game, terms)
+  const forward = advanceToEnemy(game, model, terms, isLegal, () => region)
+  if (forward !== undefined) found.push(forward)
   const sights = random.shuffle(attractions(game, model, terms))
   const spots = region.pick((below) => random.below(below), 3 * n)
   const advances = byNearness(spots, wayToEnemy(game, model)).slice(0, Math.ceil(n / 4))

@@ -7,7 +7,7 @@ import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import type { CounterRolled, Strike } from './attack.ts'
 
-/** The most Defense Counters that the target of a strike could block with. bmg1/core/block */
+/** The most Defense Counters that the target of a strike could block with. bmg1/core/block, bmg2/core/block */
 export function blockCounters(game: Play, strike: Strike): number {
   const { sufferer } = strike
   if (strike.kind !== 'melee' || strike.template !== undefined || strike.impacts <= 0) return 0
@@ -22,7 +22,8 @@ export const blockDice = (counters: number, inThrees: boolean): number =>
 
 /**
  * Once all impacts are known and before any damage, the defender may spend Defense Counters: a die each, and each that
- * reaches the attacker's Attack cancels an impact. An attack that missed costs nothing. bmg1/core/block, bmg1/core/passive-skills
+ * reaches the attacker's Attack cancels an impact. An attack that missed costs nothing. bmg1/core/block,
+ * bmg1/core/passive-skills, bmg2/core/passive-traits
  */
 export function* block(game: Play, strike: Strike): Rule<void> {
   const most = blockCounters(game, strike)
@@ -67,7 +68,8 @@ export function* block(game: Play, strike: Strike): Rule<void> {
   }
   yield* trigger(game, 'dice-rolled', { rolled })
   const successes = rolled.roll.dice.filter((die) => shows(die, isBlock)).length
-  const blocked = Math.min(strike.impacts, successes)
+  const each = Math.max(1, computeTotal(game, 'blocks-needed', { about: attacker, strike }, 1))
+  const blocked = Math.min(strike.impacts, Math.floor(successes / each))
   strike.impacts -= blocked
   strike.blocked += blocked
   game.emit(() => ({

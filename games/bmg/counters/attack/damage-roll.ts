@@ -11,7 +11,13 @@ import type { Play } from '../state.ts'
 import type { CounterRolled, Strike } from './attack.ts'
 import { criticalOf } from './critical.ts'
 
-/** The number a damage die must reach: Strength, or what the weapon says instead. bmg1/core/damage-roll */
+/** As many dice as there are: for rules that roll all failed ones again. */
+export const ALL_DICE = 100
+
+/**
+ * The number a damage die must reach: Strength, or what the weapon says instead. bmg1/core/damage-roll,
+ * bmg2/core/damage-roll
+ */
 export function damageNeeds(game: Play, strike: Strike): number {
   const { attacker } = strike
   const own = strike.strength ?? skill(game, 'strength', attacker, { strike })
@@ -29,7 +35,9 @@ export const damages = (face: number, needed: number, added: number): boolean =>
 
 /**
  * One die for each impact, and one collateral die for the whole strike. Successes leave the weapon's markers; a shot that
- * fails to damage still scratches. bmg1/core/damage-roll, bmg1/core/collateral-die, bmg1/core/critical, bmg1/core/scratch
+ * fails to damage still scratches. bmg1/core/damage-roll, bmg1/core/collateral-die, bmg2/core/collateral-die,
+ * bmg1/core/critical,
+ * bmg1/core/scratch, bmg2/core/just-a-scratch
  */
 export function* rollDamage(game: Play, strike: Strike): Rule<void> {
   if (strike.impacts <= 0 || !isOnTable(strike.sufferer)) return
@@ -38,6 +46,7 @@ export function* rollDamage(game: Play, strike: Strike): Rule<void> {
   const needed = damageNeeds(game, strike)
   const added = damageBonus(game, strike)
   const isHurt = (face: number): boolean => damages(face, needed, added)
+  const isSix = applies(game, 'collateral-is-six', about)
   const collateralDice = 1 + computeTotal(game, 'collateral-dice', about, 0)
   const rolled: CounterRolled = {
     roller: attacker,
@@ -49,7 +58,7 @@ export function* rollDamage(game: Play, strike: Strike): Rule<void> {
       rule: ruleId(game, 'core/damage-roll'),
       pools: [
         { colour: 'white', count: strike.impacts },
-        { colour: 'red', count: collateralDice },
+        ...(isSix ? [] : [{ colour: 'red', count: collateralDice }]),
       ],
     }),
     succeeds: (index) => shows(rolled.roll.dice[index]!, isHurt),
@@ -61,7 +70,8 @@ export function* rollDamage(game: Play, strike: Strike): Rule<void> {
   })
   rerollCollateral(game, strike, rolled)
   yield* trigger(game, 'dice-rolled', { rolled })
-  read(strike, rolled, isHurt)
+  read(strike, rolled, isHurt, computeTotal(game, 'critical-on', about, 6))
+  if (applies(game, 'no-criticals', { about: sufferer, strike })) strike.criticals = 0
   yield* apply(game, strike)
 }
 
@@ -80,32 +90,46 @@ function rerollCollateral(game: Play, strike: Strike, rolled: CounterRolled): vo
 }
 
 /** bmg1/core/collateral-die: a pair with any damage die, failed ones too, knocks down; two ones do not. */
-function read(strike: Strike, { roll }: CounterRolled, isHurt: (face: number) => boolean): void {
+function read(
+  strike: Strike,
+  { roll }: CounterRolled,
+  isHurt: (face: number) => boolean,
+  criticalOn: number,
+): void {
   const dice = roll.dice.filter(({ colour }) => colour === 'white')
-  const faces = roll.dice.filter(({ colour }) => colour === 'red').map(({ face }) => face)
+  // bmg2/trait/critical-strike: a die that was not rolled is a 6.
+  const rolled = roll.dice.filter(({ colour }) => colour === 'red').map(({ face }) => face)
+  const faces = rolled.length === 0 ? [6] : rolled
   strike.collateral = Math.max(...faces)
   strike.successes = dice.filter((die) => shows(die, isHurt)).length
   strike.pair = faces.some((each) => each !== 1 && dice.some((die) => shows(die, (face) => face === each)))
-  strike.criticals = strike.successes > 0 ? faces.filter((face) => face === 6).length : 0
+  strike.criticals = strike.successes > 0 ? faces.filter((face) => face >= criticalOn).length : 0
 }
 
 /** Markers first, then what the collateral die, the critical and the weapon do. */
 function* apply(game: Play, strike: Strike): Rule<void> {
   const { sufferer, attacker, successes, damage } = strike
-  const scratches = leavesScratches(game, strike) ? strike.impacts - successes : 0
+  const burns = applies(game, 'failures-injure', { about: attacker, strike })
+  const failures = strike.impacts - successes
+  const scratches = !burns && leavesScratches(game, strike) ? failures : 0
   const critical = criticalOf(game, strike)
   yield* inflict(game, sufferer, {
-    injury: successes * damage.injury + critical.damage.injury,
+    injury: successes * damage.injury + (burns ? failures : 0) + critical.damage.injury,
     stun: successes * damage.stun + scratches + critical.damage.stun,
     by: attacker,
     strike,
     cause: strike.weapon.name,
   })
   if (isOnTable(sufferer) && strike.pair)
-    yield* knockDown(game, sufferer, { by: attacker, rule: ruleId(game, 'core/collateral-die') })
-  if (critical.effect !== undefined)
+    yield* knockDown(game, sufferer, {
+      by: attacker,
+      rule: ruleId(game, 'core/collateral-die'),
+      kind: strike.kind,
+    })
+  if (critical.effect !== undefined && isFirstTime(game, strike, critical.effect.id))
     yield* sufferEffect(game, sufferer, critical.effect, { by: attacker, strike })
-  if (successes > 0 || strike.template !== undefined) yield* weaponEffects(game, strike)
+  const onHit = strike.template !== undefined || applies(game, 'effects-on-hit', { about: attacker, strike })
+  if (successes > 0 || onHit) yield* weaponEffects(game, strike)
   yield* trigger(game, 'struck', { strike })
 }
 
@@ -113,12 +137,28 @@ function* apply(game: Play, strike: Strike): Rule<void> {
 const leavesScratches = (game: Play, strike: Strike): boolean =>
   strike.kind === 'ranged' && !applies(game, 'no-scratch', { about: strike.attacker, strike })
 
+/**
+ * Whether an attacker does something to a model for the first time in this activation, where an edition counts it only
+ * once. bmg2/core/effects-once-per-activation
+ */
+function isFirstTime(game: Play, strike: Strike, id: string): boolean {
+  const { attacker, sufferer, attack } = strike
+  if (!applies(game, 'effects-once', { about: attacker, strike })) return true
+  const { activation } = game.state
+  const note = `${id} of ${attacker.id} on ${sufferer.id}`
+  const known = activation === undefined ? attack.notes.has(note) : activation.notes.includes(note)
+  if (known) return false
+  if (activation === undefined) attack.notes.add(note)
+  else activation.notes.push(note)
+  return true
+}
+
 /** What rules of the weapon put on whoever it damages; under a template, on whoever it hits. */
 function* weaponEffects(game: Play, strike: Strike): Rule<void> {
   for (const { id, args } of strike.weapon.rules) {
     if (!isOnTable(strike.sufferer)) return
     const inflicts = weaponRecord(game, id)?.inflicts
-    if (inflicts === undefined || isDenied(game, strike, id)) continue
+    if (inflicts === undefined || isDenied(game, strike, id) || !isFirstTime(game, strike, id)) continue
     const work = inflicts({ game, owner: strike.attacker, args, effect: undefined, strike })
     if (work !== undefined) yield* work
   }

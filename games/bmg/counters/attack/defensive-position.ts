@@ -11,7 +11,8 @@ const FLANK = 2
 
 /**
  * Why a defender stands well against an attacker, if it does: higher up, behind something thin and no higher than the
- * fighters, or with both flanks covered. Only one of them counts. bmg1/core/defensive-position
+ * fighters, or with both flanks covered. Only one of them counts. bmg1/core/defensive-position,
+ * bmg2/core/defensive-position
  */
 export function defensivePosition(game: Play, attacker: Model, defender: Model): string | undefined {
   if (attacker.at === undefined || defender.at === undefined) return undefined

@@ -13,12 +13,13 @@ import type { Model, Play } from '../state.ts'
 import type { CounterRolled, Strike } from './attack.ts'
 import { defensivePosition } from './defensive-position.ts'
 
-/** What a fallen model is hit on. bmg1/core/impact-roll, bmg1/effect/knock-down-fallen */
+/** What a fallen model is hit on. bmg1/core/impact-roll, bmg2/core/hit-roll, bmg1/effect/knock-down-fallen */
 const FALLEN = 2
 
 /**
  * The number an impact must reach: Defense, with what the position changes about it in close combat.
- * bmg1/core/impact-roll, bmg1/core/numerical-inferiority, bmg1/core/defensive-position, bmg1/core/grab
+ * bmg1/core/impact-roll, bmg1/core/numerical-inferiority, bmg2/core/outnumbered, bmg1/core/defensive-position,
+ * bmg1/core/grab
  */
 export function defenseAgainst(game: Play, strike: Strike): Value {
   const { sufferer } = strike
@@ -79,6 +80,11 @@ export function* rollImpacts(game: Play, strike: Strike): Rule<void> {
   if (strike.dice <= 0) return
   const { attacker } = strike
   const about = { about: attacker, strike }
+  if (applies(game, 'hits-automatically', about)) {
+    strike.impacts = strike.dice
+    strike.hit = true
+    return
+  }
   const needed = defenseAgainst(game, strike).total
   const added = computeTotal(game, 'impact-roll', about, 0)
   const onlySixes = applies(game, 'only-sixes', { ...about, purpose: 'impact' })
@@ -96,8 +102,11 @@ export function* rollImpacts(game: Play, strike: Strike): Rule<void> {
     }),
     succeeds: (index) => shows(rolled.roll.dice[index]!, isImpact),
   }
-  if (applies(game, 'impact-rerolls', about)) {
-    rerollFailures(game, rolled, strike.dice, {
+  const again = applies(game, 'impact-rerolls', about)
+    ? strike.dice
+    : computeTotal(game, 'impact-reroll-dice', about, 0)
+  if (again > 0) {
+    rerollFailures(game, rolled, again, {
       reason: 'impact dice may be rolled again',
       rule: ruleId(game, 'core/reroll'),
     })

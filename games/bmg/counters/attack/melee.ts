@@ -2,7 +2,7 @@ import { areEnemies, isInContact, isOnTable, labelOf, sees, touches, within } fr
 import { ask, chooseNumber, type Rule, split } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
-import { available, type CounterCost, payCounters } from '../model/counters.ts'
+import { available, type CounterCost, payCounters, whyNotPay } from '../model/counters.ts'
 import { release } from '../movement/move.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
@@ -12,7 +12,10 @@ import { type Attack, type AttackMode, newAttack, newStrike } from './attack.ts'
 import { isOutnumbered } from './impact-roll.ts'
 import { resolveStrike } from './resolve.ts'
 
-/** Whom a model can strike with a weapon: enemies in contact, or as far as the weapon reaches. bmg1/core/melee-contact */
+/**
+ * Whom a model can strike with a weapon: enemies in contact, or as far as the weapon reaches.
+ * bmg1/core/melee-contact, bmg2/core/close-combat
+ */
 export function meleeTargets(game: Play, attacker: Model, weapon: Weapon): readonly Model[] {
   const reach = computeTotal(game, 'reach', { about: attacker, weapon }, 0)
   return game.state.models.filter(
@@ -20,22 +23,37 @@ export function meleeTargets(game: Play, attacker: Model, weapon: Weapon): reado
       target !== attacker &&
       isOnTable(target) &&
       (areEnemies(attacker, target) ||
-        applies(game, 'attacks-friends', { about: attacker, other: target })) &&
-      isReached(game, attacker, target, reach) &&
-      mayAttack(game, attacker, target),
+        applies(game, 'attacks-friends', { about: attacker, other: target, purpose: 'melee' })) &&
+      isReached(game, attacker, target, weapon, reach) &&
+      canAfford(game, attacker, target, { attack: 1 }) &&
+      mayAttack(game, attacker, target, 'melee'),
   )
 }
 
-/** K.O. models can be hit too: they are touched, though they count as in contact with no one. bmg1/core/ko-hit-again */
-function isReached(game: Play, attacker: Model, target: Model, reach: number): boolean {
+/** What attacking a model takes beside the usual. bmg2/trait/menace */
+export const surchargeFor = (game: Play, attacker: Model, target: Model): number =>
+  computeTotal(game, 'attack-surcharge', { about: attacker, other: target }, 0)
+
+/** Whether a model can pay for an attack on another, with what that takes beside. */
+export function canAfford(game: Play, attacker: Model, target: Model, cost: CounterCost): boolean {
+  const any = surchargeFor(game, attacker, target)
+  return any === 0 || whyNotPay(game, attacker, { ...cost, any }) === undefined
+}
+
+/**
+ * K.O. models can be hit too: they are touched, though they count as in contact with no one. No weapon reaches through what
+ * only special sight sees through. bmg1/core/ko-hit-again, bmg2/trait/bat-armor-mk-iii
+ */
+function isReached(game: Play, attacker: Model, target: Model, weapon: Weapon, reach: number): boolean {
   if (isInContact(game, attacker, target) || touches(game, attacker, target)) return true
-  return reach > 0 && within(game, attacker, target, reach) && sees(game, attacker, target)
+  return reach > 0 && within(game, attacker, target, reach) && sees(game, attacker, target, { weapon })
 }
 
 /** A rule may bind a model to some targets as long as they are there. bmg1/trait/obsessive, bmg1/trait/aggressive-schizophrenia */
-export function mayAttack(game: Play, attacker: Model, target: Model): boolean {
+export function mayAttack(game: Play, attacker: Model, target: Model, kind: 'melee' | 'ranged'): boolean {
+  if (applies(game, 'may-not-attack', { about: attacker, other: target })) return false
   const bound = game.state.models.filter(
-    (other) => isOnTable(other) && applies(game, 'only-attacks', { about: attacker, other }),
+    (other) => isOnTable(other) && applies(game, 'only-attacks', { about: attacker, other, purpose: kind }),
   )
   return bound.length === 0 || bound.includes(target)
 }
@@ -51,12 +69,19 @@ export type MeleeOrder = {
 }
 
 /** What a grab or a push takes beside Attack Counters. bmg1/core/grab, bmg1/core/push */
-export const MODE_COST: CounterCost = { special: 1 }
+const MODE_COST: CounterCost = { special: 1 }
+
+/** The same for a model that may have it for nothing. bmg2/trait/make-them-perfect */
+export const modeCost = (game: Play, attacker: Model, mode: AttackMode): CounterCost =>
+  mode === 'strike' || applies(game, 'no-counter-for', { about: attacker, purpose: mode }) ? {} : MODE_COST
 
 /** Targets of an attack, those that will not do left out. */
 export const targetsFor = (game: Play, attacker: Model, order: MeleeOrder): readonly Model[] =>
-  meleeTargets(game, attacker, weaponFor(game, attacker, order)).filter((target) =>
-    order.whyNotTarget === undefined ? true : order.whyNotTarget(target) === undefined,
+  meleeTargets(game, attacker, weaponFor(game, attacker, order)).filter(
+    (target) =>
+      order.whyNotTarget?.(target) === undefined &&
+      // bmg2/trait/escape-artist
+      !(order.mode === 'grab' && applies(game, 'evades-grabs', { about: target, other: attacker })),
   )
 
 /** Grabbing is done with bare hands. bmg1/core/grab */
@@ -77,7 +102,7 @@ export function* meleeAttack(game: Play, attacker: Model, order: MeleeOrder): Ru
   const targets = targetsFor(game, attacker, order)
   if (targets.length === 0) return undefined
   const attack = newAttack({ attacker, kind: 'melee', weapon, arm, mode, special: special?.id })
-  const cost: CounterCost = special?.cost ?? (mode === 'strike' ? {} : MODE_COST)
+  const cost: CounterCost = special?.cost ?? modeCost(game, attacker, mode)
   yield* payCounters(game, attacker, cost, special?.id ?? mode)
   yield* shareOut(game, attack, targets)
   // bmg1/core/grab: whoever strikes another lets go.
@@ -97,12 +122,20 @@ function* shareOut(game: Play, attack: Attack, targets: readonly Model[]): Rule<
       : yield* severalTargets(game, attack, targets)
   const inThrees = applies(game, 'strikes-in-threes', { about: attacker, weapon })
   for (const target of targets) {
-    const counters = shares.get(target) ?? 0
+    const counters = affordable(game, attacker, target, shares.get(target) ?? 0)
     if (counters === 0) continue
-    yield* payCounters(game, attacker, { attack: counters }, 'strikes')
+    const any = surchargeFor(game, attacker, target)
+    yield* payCounters(game, attacker, { attack: counters, any }, 'strikes')
     const dice = inThrees ? counters + Math.floor(counters / 2) : counters
     newStrike(attack, target, { dice: dice + extraStrikes(game, attack, target) })
   }
+}
+
+/** Counters against a target, fewer where they must pay for attacking it at all. */
+function affordable(game: Play, attacker: Model, target: Model, counters: number): number {
+  let most = counters
+  while (most > 0 && !canAfford(game, attacker, target, { attack: most })) most--
+  return most
 }
 
 type Shares = ReadonlyMap<Model, number>
@@ -154,8 +187,9 @@ function* oneTarget(game: Play, { attacker, weapon }: Attack, targets: readonly 
 
 /** Free strikes against one target. bmg1/trait/mobster */
 function extraStrikes(game: Play, { attacker, weapon }: Attack, target: Model): number {
-  if (!isOutnumbered(game, target)) return 0
-  return computeTotal(game, 'extra-strikes', { about: attacker, other: target, weapon }, 0)
+  const about = { about: attacker, other: target, weapon }
+  const free = computeTotal(game, 'free-strikes', about, 0)
+  return isOutnumbered(game, target) ? free + computeTotal(game, 'extra-strikes', about, 0) : free
 }
 
 /** Resolves the strikes of an attack one target after the other. */

@@ -2,6 +2,7 @@ import {
   areEnemies,
   boardOf,
   bodyOf,
+  enemiesInContact,
   isOnTable,
   labelOf,
   lengthOf,
@@ -9,11 +10,10 @@ import {
   markersOf,
 } from '@gargoyle/bmg-common'
 import { ask, type Rule, shows, split } from '@gargoyle/engine'
-import { type Body, distance, isWithin, sightTo } from '@gargoyle/table'
+import { type Body, distance, isWithin, type Spot, sightTo } from '@gargoyle/table'
 import { hasMoved } from '../activation/notes.ts'
 import { ruleId, tableLength } from '../edition.ts'
-import { available, type CounterCost, payCounters } from '../model/counters.ts'
-import { rollSkill } from '../model/skill-roll.ts'
+import { type CounterCost, payCounters } from '../model/counters.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
@@ -21,23 +21,30 @@ import { spendMagazine, templateOf, weaponAt } from './arms.ts'
 import { type Attack, newAttack, newStrike, type Strike } from './attack.ts'
 import { blink, breakLamp, obstaclesFor } from './blink.ts'
 import { damageBonus, damageNeeds, damages, rollDamage } from './damage-roll.ts'
+import { dodge } from './dodge.ts'
 import { rollImpacts } from './impact-roll.ts'
-import { mayAttack } from './melee.ts'
+import { canAfford, mayAttack, surchargeFor } from './melee.ts'
 import { onImpact } from './on-impact.ts'
 import { armour, noteHit } from './resolve.ts'
 import { explode } from './templates.ts'
+import { isWithinAround } from './way-around.ts'
 
-/** What a ranged attack takes. bmg1/core/ranged-attack */
+/** What a ranged attack takes. bmg1/core/ranged-attack, bmg2/core/ranged-attack */
 export const SHOT_COST: CounterCost = { attack: 2 }
 
-/** Nearer targets cannot be shot at, in centimetres. bmg1/core/minimum-range */
-const CLOSE = 5
-
-/** The Defense of a lamppost. bmg1/core/lampposts */
+/** The Defense of a lamppost. bmg1/core/lampposts, bmg2/core/lampposts */
 const LAMP_DEFENSE = 2
 
-export const isClose = (game: Play, shooter: Model, target: Body): boolean =>
-  distance(bodyOf(game, shooter), target) < tableLength(game, CLOSE)
+/**
+ * Whether a target is too close to be shot at: nearer than the minimum range, or whatever the target while an enemy touches
+ * the shooter. bmg1/core/minimum-range, bmg2/core/shooting-in-contact
+ */
+export function isClose(game: Play, shooter: Model, target: Body): boolean {
+  const { closeRange } = game.content.edition
+  return closeRange === 'contact'
+    ? enemiesInContact(game, shooter).length > 0
+    : distance(bodyOf(game, shooter), target) < tableLength(game, closeRange)
+}
 
 /**
  * Shots of an attack: the rate of fire, or one after moving. bmg1/core/move-and-fire, bmg1/core/ranged-attack
@@ -70,9 +77,13 @@ function longestRange(game: Play, shooter: Model, weapon: Weapon): number | unde
 export function whyNotShootAt(game: Play, shooter: Model, weapon: Weapon, target: Model): string | undefined {
   if (!isOnTable(target) || target === shooter) return 'It is no enemy on the table.'
   // bmg1/trait/aggressive-schizophrenia
-  if (!areEnemies(shooter, target) && !applies(game, 'attacks-friends', { about: shooter, other: target }))
+  if (
+    !areEnemies(shooter, target) &&
+    !applies(game, 'attacks-friends', { about: shooter, other: target, purpose: 'ranged' })
+  )
     return 'It is no enemy on the table.'
-  if (!mayAttack(game, shooter, target)) return 'It must attack another.'
+  if (!mayAttack(game, shooter, target, 'ranged')) return 'It must attack another.'
+  if (!canAfford(game, shooter, target, SHOT_COST)) return 'It takes more counters to attack it.'
   const body = bodyOf(game, target)
   const close = isClose(game, shooter, body)
   if (close && !applies(game, 'shoots-close', { about: shooter, weapon, other: target }))
@@ -81,7 +92,9 @@ export function whyNotShootAt(game: Play, shooter: Model, weapon: Weapon, target
   if (most !== undefined && !isWithin(bodyOf(game, shooter), body, most)) return 'It is out of range.'
   const around = applies(game, 'shoots-around', { about: shooter, weapon, other: target })
   const seen = look(game, shooter, target, around ? {} : { weapon })?.sees === true
-  return seen ? undefined : 'It is not seen.'
+  if (!seen) return 'It is not seen.'
+  const reached = !around || most === undefined || isWithinAround(game, shooter, target, most)
+  return reached ? undefined : 'The way around is out of range.'
 }
 
 export const rangedTargets = (game: Play, shooter: Model, weapon: Weapon): readonly Model[] =>
@@ -114,18 +127,25 @@ export const whyNothingToShoot = (game: Play, shooter: Model, weapon: Weapon): s
  * A ranged attack: one magazine, dice shared out among targets, then each target in turn: impacts, dodging, Blink!,
  * damage. bmg1/core/ranged-attack, bmg1/core/ammunition
  */
-export function* rangedAttack(game: Play, shooter: Model, arm: number): Rule<Attack> {
+export function* rangedAttack(
+  game: Play,
+  shooter: Model,
+  arm: number,
+  cost: CounterCost = SHOT_COST,
+): Rule<Attack> {
   const weapon = weaponAt(game, shooter, arm)
   const attack = newAttack({ attacker: shooter, kind: 'ranged', weapon, arm })
-  yield* payCounters(game, shooter, SHOT_COST, weapon.name)
-  spendMagazine(game, shooter, arm)
   const targets = rangedTargets(game, shooter, weapon)
+  yield* payCounters(game, shooter, cost, weapon.name)
+  spendMagazine(game, shooter, arm)
   const lamps = lampTargets(game, shooter, weapon)
   const rate = rateOfFire(game, shooter, weapon)
   const shares = yield* shareShots(game, attack, targets, lamps, rate)
   for (const target of targets) {
     const dice = shares[`${target.id}`] ?? 0
-    if (dice > 0) newStrike(attack, target, { dice })
+    if (dice === 0 || !canAfford(game, shooter, target, {})) continue
+    yield* payCounters(game, shooter, { any: surchargeFor(game, shooter, target) }, 'attacking it')
+    newStrike(attack, target, { dice })
   }
   yield* trigger(game, 'attack-declared', { attack })
   for (const strike of attack.strikes.slice()) {
@@ -149,7 +169,11 @@ function* shareShots(
   lamps: readonly Marker[],
   rate: number,
 ): Rule<Shares> {
-  const close = targets.filter((target) => isClose(game, attacker, bodyOf(game, target)))
+  // bmg2/core/shooting-in-contact: who may shoot in contact shoots as usual.
+  const close =
+    game.content.edition.closeRange === 'contact'
+      ? []
+      : targets.filter((target) => isClose(game, attacker, bodyOf(game, target)))
   const far = targets.length + lamps.length > close.length
   const options = [
     ...targets.map((target) => ({
@@ -188,16 +212,21 @@ function* shareShots(
 export function* shootAt(game: Play, strike: Strike): Rule<void> {
   yield* trigger(game, 'strike-begins', { strike })
   yield* rollImpacts(game, strike)
+  yield* takeShots(game, strike)
+}
+
+/** From the moment the impacts of shots are known to the markers. */
+export function* takeShots(game: Play, strike: Strike): Rule<void> {
   if (strike.impacts === 0) return
   noteHit(game, strike)
   yield* trigger(game, 'impacts-known', { strike })
   yield* dodge(game, strike)
   yield* blink(game, strike)
   const template = templateOf(game, strike.weapon)
-  if (template === 'explosion' && (strike.impacts > 0 || strike.stoppedAt !== undefined)) {
+  if (template === 'explosion') {
     const { sufferer } = strike
-    const centre = strike.impacts > 0 && isOnTable(sufferer) ? sufferer.at : strike.stoppedAt
-    if (centre !== undefined) yield* explode(game, strike.attack, centre)
+    const centre = strike.impacts > 0 && isOnTable(sufferer) ? sufferer.at : whereStopped(game, strike)
+    if (centre !== undefined) yield* explode(game, strike.attack, centre, sufferer)
     return
   }
   yield* armour(game, strike)
@@ -206,37 +235,11 @@ export function* shootAt(game: Play, strike: Strike): Rule<void> {
   yield* rollDamage(game, strike)
 }
 
-/** Some may roll Agility against impacts of shots, a Movement Counter for each. bmg1/trait/dodge */
-export function* dodge(game: Play, strike: Strike): Rule<void> {
-  const { sufferer } = strike
-  if (strike.impacts === 0 || !isOnTable(sufferer) || sufferer.condition !== 'up') return
-  if (!applies(game, 'can-dodge', { about: sufferer, strike })) return
-  const most = available(game, sufferer, 'movement')
-  if (most === 0) return
-  const spent = yield* askDodge(game, sufferer, strike, most)
-  // One after the other: none is spent once no impact is left.
-  for (let n = 0; n < spent && strike.impacts > 0; n++) {
-    yield* payCounters(game, sufferer, { movement: 1 }, 'dodging')
-    if (yield* rollSkill(game, sufferer, 'agility', { reason: 'to dodge' })) strike.impacts--
-  }
-}
-
-function* askDodge(game: Play, model: Model, strike: Strike, most: number): Rule<number> {
-  const shares = yield* ask(
-    game,
-    model.seat,
-    split({
-      name: 'dodge',
-      prompt: `${labelOf(game, model)} takes ${strike.impacts} impacts: how many MC to dodge?`,
-      rule: ruleId(game, 'core/passive-skills'),
-      about: { model: model.id },
-      min: 0,
-      max: most,
-      among: [{ id: 'counters', label: 'MC', max: most }],
-    }),
-  )
-  return shares.counters
-}
+/** Where an explosion lies that something stopped on its way, if it goes off there. bmg2/core/template-miss */
+export const whereStopped = (game: Play, { attacker, weapon, stoppedAt }: Strike): Spot | undefined =>
+  stoppedAt !== undefined && applies(game, 'bursts-where-stopped', { about: attacker, weapon })
+    ? stoppedAt
+    : undefined
 
 /** A lamppost is hit on 2+ and gone once it is damaged; what is in the way counts. bmg1/core/lampposts */
 function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rule<void> {

@@ -1,6 +1,6 @@
-import { addEffect, areEnemies, isOnTable, labelOf, lengthOf } from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, isOnTable, labelOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
-import { ruleId } from '../edition.ts'
+import { ruleId, tableLength } from '../edition.ts'
 import { countSuccesses } from '../model/count-successes.ts'
 import { displace } from '../movement/push.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
@@ -62,13 +62,14 @@ export function* armour(game: Play, strike: Strike): Rule<void> {
   })
 }
 
-/** Grabs and pushes work where they damage. bmg1/core/grab, bmg1/core/push */
+/** Grabs and pushes work where they damage. bmg1/core/grab, bmg2/core/grab, bmg1/core/push */
 function* afterDamage(game: Play, strike: Strike): Rule<void> {
   const { attacker, sufferer, attack } = strike
   if (strike.successes === 0 || !isOnTable(sufferer) || !isOnTable(attacker)) return
-  if (attack.mode === 'grab' && !applies(game, 'cannot-be-grabbed', { about: sufferer })) {
+  if (attack.mode === 'grab' && !applies(game, 'cannot-be-grabbed', { about: sufferer, other: attacker })) {
     addEffect(game, sufferer, 'immobilized', { until: 'game', by: attacker, each: true })
   }
   if (attack.mode === 'push')
-    yield* displace(game, sufferer, attacker.at, lengthOf(game, strike.collateral), attacker)
+    // bmg1/core/push, bmg2/core/push: a centimetre for each pip.
+    yield* displace(game, sufferer, attacker.at, tableLength(game, strike.collateral), attacker)
 }

@@ -10,7 +10,8 @@ import {
 } from '../catalogue/catalogue.ts'
 import type { Affiliation, Profile, Rank, RuleUse } from '../vocabulary.ts'
 import type { BandList, Recruit } from './band-list.ts'
-import type { Equipment } from './equipment.ts'
+import type { BearerTerms, Equipment } from './equipment.ts'
+import type { Forming, FormingRule } from './forming.ts'
 
 /** What bands are formed from and judged by. */
 export type BandContext = {
@@ -19,7 +20,16 @@ export type BandContext = {
   readonly catalogue: Catalogue
   readonly equipment: ReadonlyMap<string, Equipment>
   readonly enforced: EnforcedRules
+  /** How often a Minion may be in a band: as often as the player likes if left out. bmg2/core/crew-building */
+  readonly mostMinions?: number
+  /** Parts of rule ids that the edition calls otherwise. */
+  readonly renamedRules?: Readonly<Record<string, string>>
+  /** What traits of the edition mean for forming bands, beside what this file knows of. */
+  readonly traits?: Readonly<Record<string, { readonly forming?: FormingRule }>>
 }
+
+const bandRule = ({ prefix, renamedRules = {} }: BandContext, part: string): RuleId =>
+  `${prefix}/${renamedRules[part] ?? part}`
 
 /** Something about a band list that no rule allows. */
 export type BandViolation = {
@@ -59,9 +69,10 @@ export type BandReport = {
 }
 
 /** Looks up everything a list names. */
-export function formBand(list: BandList, { prefix, catalogue, equipment }: BandContext): FormedBand {
+export function formBand(list: BandList, context: BandContext): FormedBand {
+  const { catalogue, equipment } = context
   const unknown: BandViolation[] = []
-  const rule = `${prefix}/core/profile`
+  const rule = bandRule(context, 'core/profile')
   const leaderAt = list.models.findIndex(({ id }) => id === list.leader)
   const members = list.models.flatMap(
     ({ id, rank, equipment: items }: Recruit, at): readonly BandMember[] => {
@@ -74,13 +85,16 @@ export function formBand(list: BandList, { prefix, catalogue, equipment }: BandC
         const known = equipment.get(item)
         if (known === undefined)
           unknown.push({
-            rule: `${prefix}/core/equipment`,
+            rule: bandRule(context, 'core/equipment'),
             text: `No equipment has the id "${item}".`,
             at: id,
           })
         return known === undefined ? [] : [known]
       })
-      const traits = [...profile.traits, ...bought.flatMap(({ grants }) => (grants ? [grants] : []))]
+      const traits = [
+        ...profile.traits,
+        ...bought.flatMap(({ grants, more = [] }) => (grants ? [grants, ...more] : more)),
+      ]
       return [{ profile, rank, leads: at === leaderAt, equipment: bought, traits }]
     },
   )
@@ -92,8 +106,8 @@ export function formBand(list: BandList, { prefix, catalogue, equipment }: BandC
 
 const has = ({ traits }: BandMember, id: string): boolean => traits.some((trait) => trait.id === id)
 
-const argsOf = ({ traits }: BandMember, id: string): readonly string[] =>
-  traits.filter((trait) => trait.id === id).flatMap(({ args }) => args)
+const argsOf = ({ traits }: BandMember, ...ids: readonly string[]): readonly string[] =>
+  traits.filter(({ id }) => ids.includes(id)).flatMap(({ args }) => args)
 
 /** Checks a whole band list: models, ranks, money and equipment. */
 export function checkBand(list: BandList, context: BandContext): BandReport {
@@ -105,16 +119,18 @@ export function checkBand(list: BandList, context: BandContext): BandReport {
     ...checkAffiliations(band, context),
     ...checkRanks(band, context),
     ...checkUnique(band, context),
+    ...checkMinions(band, context),
     ...checkElites(band, context),
     ...checkFunding(band, context),
     ...checkEquipment(band, context),
+    ...checkTraits(band, context),
     ...checkEnforced(band, context),
   ]
   return {
     legal: violations.length === 0,
     affiliation: band.affiliation,
     reputation: { limit: list.reputation, spent: reputationOf(band) },
-    funding: { limit: fundingLimit(band), spent: fundingOf(band) },
+    funding: { limit: fundingLimit(band, context), spent: fundingOf(band, context) },
     violations,
   }
 }
@@ -122,9 +138,12 @@ export function checkBand(list: BandList, context: BandContext): BandReport {
 const reputationOf = ({ members }: FormedBand): number =>
   members.reduce((sum, { profile }) => sum + profile.reputation, 0)
 
-/** The sum never exceeds the agreed limit; 150, 300 and 450 are usual. bmg1/core/band-reputation */
-function checkReputation(band: FormedBand, { prefix }: BandContext): readonly BandViolation[] {
-  const rule = `${prefix}/core/band-reputation`
+/**
+ * The sum never exceeds the agreed limit; 150, 300 and 450 are usual. bmg1/core/band-reputation,
+ * bmg2/core/crew-building
+ */
+function checkReputation(band: FormedBand, context: BandContext): readonly BandViolation[] {
+  const rule = bandRule(context, 'core/band-reputation')
   const { reputation: limit } = band
   if (!Number.isInteger(limit) || limit < 1)
     return [{ rule, text: 'The Reputation limit must be a whole number above 0; 300 is usual.' }]
@@ -132,13 +151,16 @@ function checkReputation(band: FormedBand, { prefix }: BandContext): readonly Ba
   return spent > limit ? [{ rule, text: `The band costs ${spent} Reputation; the limit is ${limit}.` }] : []
 }
 
-/** A Leader or Sidekick commands, and a Leader in the band always does. bmg1/core/band-leader, bmg1/trait/leader */
+/**
+ * A Leader or Sidekick commands, and a Leader in the band always does. bmg1/core/band-leader, bmg2/core/boss,
+ * bmg1/trait/leader
+ */
 function checkLeader(
   list: BandList,
   { leader, members }: FormedBand,
-  { prefix }: BandContext,
+  context: BandContext,
 ): readonly BandViolation[] {
-  const rule = `${prefix}/core/band-leader`
+  const rule = bandRule(context, 'core/band-leader')
   if (leader === undefined)
     return [
       {
@@ -160,27 +182,31 @@ function checkLeader(
     : [{ rule, text: `${other.profile.alias} is a Leader and must lead.`, at: other.profile.id }]
 }
 
-/** All bear the icon of the band, or none at all; some never join it. bmg1/core/band-leader, bmg1/trait/hates-band-s, bmg1/trait/affinity-to */
-function checkAffiliations(
-  { members, affiliation, leader }: FormedBand,
-  { prefix }: BandContext,
-): readonly BandViolation[] {
+/**
+ * All bear the icon of the band, or none at all; some never join it. bmg1/core/band-leader, bmg1/trait/hates-band-s,
+ * bmg2/core/affiliation, bmg1/trait/affinity-to, bmg2/core/rivals
+ */
+function checkAffiliations(band: FormedBand, context: BandContext): readonly BandViolation[] {
+  const { members, affiliation, leader } = band
   const name = affiliationName(affiliation)
   return members.flatMap((member): readonly BandViolation[] => {
     const { profile } = member
     const joins = profile.affiliations.includes(affiliation) || profile.affiliations.includes('unknown')
-    if (!joins && !isBefriended(member, leader))
+    if (!joins && !isBefriended(member, leader) && !isAdmitted(band, context, member))
       return [
         {
-          rule: `${prefix}/core/band-leader`,
+          rule: bandRule(context, 'core/band-leader'),
           text: `${profile.alias} does not join a band of ${name}.`,
           at: profile.id,
         },
       ]
-    if (profile.rivals.includes(affiliation) || argsOf(member, 'hates-band-s').includes(affiliation))
+    if (
+      profile.rivals.includes(affiliation) ||
+      argsOf(member, 'hates-band-s', 'hates-crew-s').includes(affiliation)
+    )
       return [
         {
-          rule: `${prefix}/trait/hates-band-s`,
+          rule: bandRule(context, 'trait/hates-band-s'),
           text: `${profile.alias} never joins ${name}.`,
           at: profile.id,
         },
@@ -191,7 +217,38 @@ function checkAffiliations(
 
 /** Whether a band is that of a character whom a model has an affinity to. bmg1/trait/affinity-to */
 const isBefriended = (member: BandMember, leader: BandMember | undefined): boolean =>
-  leader !== undefined && argsOf(member, 'affinity-to').some((who) => callNames(leader.profile).has(who))
+  leader !== undefined &&
+  argsOf(member, 'affinity-to', 'affinity').some((who) => callNames(leader.profile).has(who))
+
+/** Whether a trait of another lets a model join whatever its icons say. */
+const isAdmitted = (band: FormedBand, context: BandContext, other: BandMember): boolean =>
+  formingRules(band, context).some(
+    ({ rule, it }) => it.member !== other && rule.admits?.({ ...it, other }) === true,
+  )
+
+/** The traits of a band that say something about forming it, each with its owner. */
+const formingRules = (
+  band: FormedBand,
+  { traits = {} }: BandContext,
+): readonly { readonly id: string; readonly rule: FormingRule; readonly it: Forming }[] =>
+  band.members.flatMap((member) =>
+    member.traits.flatMap(({ id, args }) => {
+      const rule = traits[id]?.forming
+      return rule === undefined ? [] : [{ id, rule, it: { member, band, args } }]
+    }),
+  )
+
+/** What traits say is wrong with the band. */
+function checkTraits(band: FormedBand, context: BandContext): readonly BandViolation[] {
+  const found = formingRules(band, context).flatMap(({ id, rule, it }): readonly BandViolation[] => {
+    const text = rule.why?.(it)
+    return text === undefined
+      ? []
+      : [{ rule: `${context.prefix}/trait/${id}`, text, at: it.member.profile.id }]
+  })
+  // Several of one model say the same.
+  return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at)
+}
 
 /** The ranks that a model can be recruited as in a band. */
 export function ranksIn(profile: Profile, affiliation: Affiliation): readonly Rank[] {
@@ -202,9 +259,9 @@ export function ranksIn(profile: Profile, affiliation: Affiliation): readonly Ra
 }
 
 /** One Leader, one Sidekick (two if one leads), a Free Agent for every 150. bmg1/core/band-ranks, bmg1/rank/free-agent */
-function checkRanks(band: FormedBand, { prefix }: BandContext): readonly BandViolation[] {
+function checkRanks(band: FormedBand, context: BandContext): readonly BandViolation[] {
   const { members, leader, affiliation, reputation } = band
-  const rule = `${prefix}/core/band-ranks`
+  const rule = bandRule(context, 'core/band-ranks')
   const count = (rank: Rank): number => members.filter((member) => member.rank === rank).length
   const found: BandViolation[] = []
   for (const member of members) {
@@ -220,20 +277,33 @@ function checkRanks(band: FormedBand, { prefix }: BandContext): readonly BandVio
     found.push({ rule, text: `The band has ${count('sidekick')} Sidekicks; it may have ${sidekicks}.` })
   // bmg1/trait/charismatic
   const each = members.some((member) => has(member, 'charismatic')) ? 100 : 150
-  const agents = Math.floor(reputation / each)
+  const more = formingRules(band, context).reduce(
+    (sum, { rule: { freeAgents }, it }) => sum + (freeAgents?.(it) ?? 0),
+    0,
+  )
+  const agents = Math.floor(reputation / each) + more
   if (count('free-agent') > agents)
     found.push({
-      rule: `${prefix}/rank/free-agent`,
+      rule: bandRule(context, 'rank/free-agent'),
       text: `The band has ${count('free-agent')} Free Agents; at ${reputation} Reputation it may have ${agents}.`,
     })
   return found
 }
 
 /** No character twice, whatever the version; only Minions repeat. bmg1/core/unique-character, bmg1/rank/minion */
-function checkUnique({ members }: FormedBand, { prefix }: BandContext): readonly BandViolation[] {
+function checkUnique(band: FormedBand, context: BandContext): readonly BandViolation[] {
+  const { members } = band
   const seen = new Map<string, Profile>()
-  return members.flatMap(({ profile }): readonly BandViolation[] => {
+  const rules = formingRules(band, context)
+  return members.flatMap((member, at): readonly BandViolation[] => {
+    const { profile } = member
     if (profile.minion) return []
+    const copies = Math.max(
+      1,
+      ...rules.map(({ rule, it }) => (it.member === member ? (rule.copies ?? 1) : 1)),
+    )
+    const before = members.slice(0, at).filter((other) => other.profile === profile).length
+    if (before > 0 && before < copies) return []
     const who = isNobody(profile.name) ? profile.alias.replace(/\(.*\)/g, '').trim() : profile.name
     const known = seen.get(who.toLowerCase())
     seen.set(who.toLowerCase(), profile)
@@ -242,12 +312,30 @@ function checkUnique({ members }: FormedBand, { prefix }: BandContext): readonly
       known === profile
         ? `${profile.alias} is in the band twice.`
         : `${profile.alias} and ${known.alias} are the same character.`
-    return [{ rule: `${prefix}/core/unique-character`, text, at: profile.id }]
+    return [{ rule: bandRule(context, 'core/unique-character'), text, at: profile.id }]
   })
 }
 
+/** A Minion so often, whichever of its cards is taken. bmg2/core/crew-building */
+function checkMinions({ members }: FormedBand, context: BandContext): readonly BandViolation[] {
+  const { mostMinions = Number.POSITIVE_INFINITY } = context
+  const count = new Map<string, number>()
+  for (const { profile } of members)
+    if (profile.minion) count.set(profile.alias, (count.get(profile.alias) ?? 0) + 1)
+  return [...count].flatMap(([alias, many]) =>
+    many > mostMinions
+      ? [
+          {
+            rule: bandRule(context, 'core/band-ranks'),
+            text: `The band has ${alias} ${many} times; a Minion may be in it ${mostMinions} times.`,
+          },
+        ]
+      : [],
+  )
+}
+
 /** One Elite of each type, unless its boss is there. bmg1/trait/elite-type, bmg1/trait/elite-boss-type */
-function checkElites({ members }: FormedBand, { prefix }: BandContext): readonly BandViolation[] {
+function checkElites({ members }: FormedBand, context: BandContext): readonly BandViolation[] {
   const bosses = new Set(members.flatMap((member) => argsOf(member, 'elite-boss-type')))
   const count = new Map<string, number>()
   for (const member of members)
@@ -256,7 +344,7 @@ function checkElites({ members }: FormedBand, { prefix }: BandContext): readonly
     many > 1 && !bosses.has(type)
       ? [
           {
-            rule: `${prefix}/trait/elite-type`,
+            rule: bandRule(context, 'trait/elite-type'),
             text: `The band has ${many} Elites of the type ${inWords(type)}; without their boss it may have one.`,
           },
         ]
@@ -264,30 +352,44 @@ function checkElites({ members }: FormedBand, { prefix }: BandContext): readonly
   )
 }
 
-/** $500 for every 150 Reputation, and $500 more where a lord of business leads. bmg1/core/funding, bmg1/trait/lord-of-business */
-const fundingLimit = ({ reputation, leader }: FormedBand): number =>
-  500 * Math.floor(reputation / 150) + (leader !== undefined && has(leader, 'lord-of-business') ? 500 : 0)
-
-const fundingOf = ({ members }: FormedBand): number =>
-  members.reduce(
-    (sum, { profile, equipment }) =>
-      sum + profile.funding + equipment.reduce((bill, { funding }) => bill + funding, 0),
+/**
+ * $500 for every 150 Reputation, and $500 more where a lord of business leads. bmg1/core/funding, bmg2/core/funding,
+ * bmg1/trait/lord-of-business
+ */
+function fundingLimit(band: FormedBand, context: BandContext): number {
+  const { reputation, leader } = band
+  const lord = leader !== undefined && has(leader, 'lord-of-business') ? 500 : 0
+  const more = formingRules(band, context).reduce(
+    (sum, { rule: { funding }, it }) => sum + (funding?.(it) ?? 0),
     0,
   )
+  return 500 * Math.floor(reputation / 150) + lord + more
+}
 
-function checkFunding(band: FormedBand, { prefix }: BandContext): readonly BandViolation[] {
-  const [spent, limit] = [fundingOf(band), fundingLimit(band)]
+function fundingOf(band: FormedBand, context: BandContext): number {
+  const rules = formingRules(band, context)
+  const priceOf = (item: Equipment): number =>
+    item.funding - Math.max(0, ...rules.map(({ rule, it }) => rule.discount?.({ ...it, item }) ?? 0))
+  return band.members.reduce(
+    (sum, { profile, equipment }) =>
+      sum + profile.funding + equipment.reduce((bill, item) => bill + priceOf(item), 0),
+    0,
+  )
+}
+
+function checkFunding(band: FormedBand, context: BandContext): readonly BandViolation[] {
+  const [spent, limit] = [fundingOf(band, context), fundingLimit(band, context)]
   return spent > limit
-    ? [{ rule: `${prefix}/core/funding`, text: `The band costs $${spent}; it has $${limit}.` }]
+    ? [{ rule: bandRule(context, 'core/funding'), text: `The band costs $${spent}; it has $${limit}.` }]
     : []
 }
 
-/** For Henchmen, each item once a model and at most so often a band. bmg1/core/equipment */
+/** For Henchmen, each item once a model and at most so often a band. bmg1/core/equipment, bmg2/core/equipment */
 function checkEquipment(
   { members, affiliation }: FormedBand,
-  { prefix }: BandContext,
+  context: BandContext,
 ): readonly BandViolation[] {
-  const rule = `${prefix}/core/equipment`
+  const rule = bandRule(context, 'core/equipment')
   const found: BandViolation[] = []
   const count = new Map<Equipment, number>()
   for (const member of members) {
@@ -312,11 +414,18 @@ function wrongBearer(
   affiliation: Affiliation,
   rank: Rank,
 ): string | undefined {
-  if (rank !== 'henchman') return 'equipment is for Henchmen'
+  if (item.bearers === undefined && rank !== 'henchman') return 'equipment is for Henchmen'
+  if (item.bearers !== undefined && !isBearer(item.bearers, member)) return 'it is for others'
   if (!item.affiliations.includes(affiliation))
     return `it is not on the list of ${affiliationName(affiliation)}`
   if (item.magazine && !member.profile.weapons.some(({ ammo }) => ammo !== undefined))
     return 'it has no weapon with magazines'
+  const { weaponRule } = item
+  if (
+    weaponRule &&
+    !member.profile.weapons.some(({ rateOfFire }) => rateOfFire !== undefined || !weaponRule.ranged)
+  )
+    return 'it has no weapon for it'
   const { needs } = item
   if (needs === undefined) return undefined
   const fits = member.profile.traits.some(
@@ -325,11 +434,26 @@ function wrongBearer(
   return fits ? undefined : `it is only for ${[needs.id, ...needs.args].map(inWords).join(' ')}`
 }
 
+/** Whether a model is among those that an item is for. bmg2/core/equipment */
+const isBearer = (terms: BearerTerms, { profile, rank, leads }: BandMember): boolean =>
+  terms.some(
+    ({ rank: wanted, trait, not, who, notLeading }) =>
+      (wanted === undefined || rank === wanted) &&
+      (trait === undefined ||
+        profile.traits.some(
+          ({ id, args }) => id === trait.id && trait.args.every((arg) => args.includes(arg)),
+        )) &&
+      (not === undefined || !profile.traits.some(({ id }) => id === not)) &&
+      (who === undefined || callNames(profile).has(who)) &&
+      (notLeading === undefined || !leads),
+  )
+
 /** Models whose card needs more than the rules of the edition have. */
-function checkEnforced({ members }: FormedBand, { enforced, prefix }: BandContext): readonly BandViolation[] {
+function checkEnforced({ members }: FormedBand, context: BandContext): readonly BandViolation[] {
+  const { enforced } = context
   return members.flatMap(({ profile }) => {
     const missing = unenforcedRules(profile, enforced)
     const text = `${profile.alias} cannot be played in this edition: its rules do not have ${missing.map(inWords).join(', ')}.`
-    return missing.length > 0 ? [{ rule: `${prefix}/core/profile`, text, at: profile.id }] : []
+    return missing.length > 0 ? [{ rule: bandRule(context, 'core/profile'), text, at: profile.id }] : []
   })
 }

@@ -30,7 +30,10 @@ export type HarmDetails = {
 
 export const markersOn = ({ stun, injury }: Model): number => stun + injury
 
-/** Puts damage markers on a model, and sees what becomes of it. bmg1/core/damage-order, bmg1/core/ko, bmg1/core/casualty */
+/**
+ * Puts damage markers on a model, and sees what becomes of it. bmg1/core/damage-order, bmg2/core/damage-order,
+ * bmg1/core/ko, bmg1/core/casualty
+ */
 export function* inflict(game: Play, to: Model, details: HarmDetails): Rule<void> {
   if (!isOnTable(to)) return
   const harm: Harm = {
@@ -87,7 +90,10 @@ export function* settleDamage(game: Play, model: Model, by: Model | undefined): 
   return true
 }
 
-/** Markers that cost a counter; none where markers cost it nothing. bmg1/core/damage-accumulation */
+/**
+ * Markers that cost a counter; none where markers cost it nothing. bmg1/core/damage-accumulation,
+ * bmg2/core/damage-accumulation
+ */
 export function markersPerCounter(game: Play, model: Model): number | undefined {
   if (applies(game, 'keeps-counters', { about: model })) return undefined
   return Math.max(1, computeTotal(game, 'markers-per-counter', { about: model }, 2))

@@ -6,7 +6,7 @@ import { trigger } from '../rules/rule-system.ts'
 import { type Model, noCounters, type Play } from '../state.ts'
 import { dropLoot } from './drop-loot.ts'
 
-/** As many markers as Endurance: it loses its counters and lies until it recovers. bmg1/core/ko */
+/** As many markers as Endurance: it loses its counters and lies until it recovers. bmg1/core/ko, bmg2/core/ko */
 export function* knockOut(game: Play, model: Model, by: Model | undefined): Rule<void> {
   model.condition = 'ko'
   model.counters = noCounters()

@@ -12,9 +12,13 @@ const FIRST = 4
 
 const COST = { special: 1 } as const
 
+/** Henchmen, and who goes with them. bmg2/trait/one-of-the-boys */
+const isOfTheBoys = (game: Play, model: Model): boolean =>
+  isHenchman(game, model) || applies(game, 'goes-as-henchman', { about: model })
+
 const follows = (game: Play, model: Model): boolean =>
   canActivate(game, model) &&
-  isHenchman(game, model) &&
+  isOfTheBoys(game, model) &&
   applies(game, 'lets-go', { about: model }) &&
   (applies(game, 'lets-go-free', { about: model }) || whyNotPay(game, model, COST) === undefined)
 
@@ -26,7 +30,7 @@ export function* letsGo(game: Play, active: Model): Rule<void> {
   const { state } = game
   const chain = state.followers
   state.followers = 0
-  if (!isHenchman(game, active)) return
+  if (!isOfTheBoys(game, active)) return
   const rule = `${game.content.edition.id}/trait/lets-go`
   const follower = yield* chooseModelOrNone(game, active.seat, {
     name: 'lets-go',

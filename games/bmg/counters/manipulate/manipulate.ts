@@ -7,7 +7,7 @@ import { award } from '../round/victory-points.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
 
-/** What manipulating takes. bmg1/core/manipulate, bmg1/trait/handyman */
+/** What manipulating takes. bmg1/core/manipulate, bmg2/core/manipulate, bmg1/trait/handyman */
 export const manipulateCost = (game: Play, model: Model): CounterCost =>
   applies(game, 'no-counter-for', { about: model, purpose: 'manipulate' }) ? {} : { movement: 1 }
 
@@ -22,15 +22,22 @@ export function whyNotManipulate(game: Play, model: Model, marker: Marker): stri
   if (!isObject(marker) || marker.carrier !== undefined) return 'There is nothing to manipulate.'
   if (!withinOfMarker(game, model, marker, 0)) return 'It is not in contact.'
   if (model.condition !== 'up') return `${labelOf(game, model)} is not on its feet.`
-  if (applies(game, 'cannot-manipulate', { about: model }))
+  if (applies(game, 'cannot-manipulate', { about: model, purpose: marker.kind }))
     return `${labelOf(game, model)} cannot manipulate.`
   return whyNotPay(game, model, manipulateCost(game, model)) ?? whyUseless(game, model, marker)
 }
 
 const isObject = ({ kind }: Marker): boolean =>
-  kind === 'loot' || kind === 'riddle' || kind === 'ammo-crates' || kind === 'titan-container'
+  kind === 'loot' ||
+  kind === 'riddle' ||
+  kind === 'ammo-crates' ||
+  kind === 'titan-container' ||
+  kind === 'clue'
 
-/** Once a round, and only if there is something to gain. bmg1/objective/ammo-crates, bmg1/objective/titan-container */
+/**
+ * Once a round, and only if there is something to gain. bmg1/objective/ammo-crates, bmg2/objective/ammo-crates,
+ * bmg1/objective/titan-container, bmg2/objective/titan-container
+ */
 function whyUseless(game: Play, model: Model, marker: Marker): string | undefined {
   if (model.usedThisRound.includes(taken(marker))) return 'Once a round.'
   if (marker.notes.includes(cameClose(model)) && applies(game, 'no-second-riddle', { about: model }))
@@ -53,6 +60,11 @@ export function* manipulate(game: Play, model: Model, id: number): Rule<void> {
       break
     case 'riddle':
       yield* solveRiddle(game, model, marker)
+      break
+    // bmg2/core/clue-markers
+    case 'clue':
+      removeMarker(game, marker)
+      say(game, model, 'takes a clue away')
       break
     case 'ammo-crates':
       yield* takeMagazine(game, model, marker)
@@ -107,7 +119,7 @@ const CONSOLATION = 1
 
 /**
  * The opponent says a number, then a die: equal solves it, one off leaves it with the same number, else a point of
- * consolation. Whoever did not place it never gets more than one. bmg1/objective/riddle
+ * consolation. Whoever did not place it never gets more than one. bmg1/objective/riddle, bmg2/objective/riddle
  */
 function* solveRiddle(game: Play, model: Model, marker: Marker): Rule<void> {
   const rule = `${game.content.edition.id}/objective/riddle`

@@ -18,7 +18,11 @@ import type { Marker, Model, Play } from '../state.ts'
 /** The same in and out. bmg1/core/sewers, bmg1/core/sewer-exit */
 export const SEWER_COST: CounterCost = { special: 2, movement: 1 }
 
-/** Enemies in contact that close a sewer: one, or two for a Large model. bmg1/core/sewer-blocking */
+/** What going down takes a model. bmg2/trait/amphibious */
+export const sewerEntryCost = (game: Play, model: Model): CounterCost =>
+  applies(game, 'enters-sewers-cheaply', { about: model }) ? { movement: 1 } : SEWER_COST
+
+/** Enemies in contact that close a sewer: one, or two for a Large model. bmg1/core/sewer-blocking, bmg2/core/sewers */
 export function isBlocked(game: Play, model: Model, sewer: Marker): boolean {
   const guards = game.state.models.filter(
     (other) => areEnemies(model, other) && other.condition !== 'ko' && withinOfMarker(game, other, sewer, 0),
@@ -29,21 +33,30 @@ export function isBlocked(game: Play, model: Model, sewer: Marker): boolean {
 /** Why a model cannot go down a sewer now. bmg1/core/sewers */
 export function whyNoSewerEntry(game: Play, model: Model, sewer: Marker): string | undefined {
   if (model.condition !== 'up') return `${labelOf(game, model)} is not on its feet.`
+  // bmg2/trait/pollution-hate
+  if (applies(game, 'cannot-use-sewers', { about: model })) return `${labelOf(game, model)} uses no sewers.`
   if (isBlocked(game, model, sewer)) return 'Enemies stand on the sewer.'
-  const taken = game.state.models.some(
+  if (!applies(game, 'ignores-sewer-limit', { about: model }) && isTaken(game, model))
+    return game.content.edition.sewerLimit === 'one below'
+      ? 'One model of the band is down there.'
+      : 'A model of the band has gone down this round.'
+  return whyNotPay(game, model, sewerEntryCost(game, model))
+}
+
+/** Whether a friend takes the place in the sewers: by being there, or by having gone down this round. bmg1/core/sewers, bmg2/core/sewers */
+const isTaken = (game: Play, { seat }: Model): boolean =>
+  game.state.models.some(
     (mate) =>
-      mate.seat === model.seat &&
-      mate.sewerSince !== undefined &&
+      mate.seat === seat &&
+      (game.content.edition.sewerLimit === 'one below'
+        ? mate.sewerSince !== undefined
+        : mate.sewerSince === game.state.round) &&
       !applies(game, 'ignores-sewer-limit', { about: mate }),
   )
-  if (taken && !applies(game, 'ignores-sewer-limit', { about: model }))
-    return 'One model of the band is down there.'
-  return whyNotPay(game, model, SEWER_COST)
-}
 
 /** Goes down: its activation is over, and objectives stay above. bmg1/core/sewers, bmg1/core/objectives-stay */
 export function* enterSewer(game: Play, model: Model): Rule<void> {
-  yield* payCounters(game, model, SEWER_COST, 'the sewer')
+  yield* payCounters(game, model, sewerEntryCost(game, model), 'the sewer')
   dropLoot(game, model)
   model.at = undefined
   model.condition = 'away'
@@ -99,5 +112,12 @@ export function* leaveSewer(game: Play, model: Model): Rule<void> {
   yield* placeBeside(game, { model, beside, reason: 'out of the sewer', rule })
   model.sewerSince = undefined
   const { activation } = game.state
-  if (activation?.model === model.id) activation.basicMoveGone = true
+  if (activation?.model !== model.id) return
+  activation.basicMoveGone = true
+  // bmg2/core/sewers: its activation is over, unless it knows the way.
+  if (
+    game.content.edition.sewerLimit === 'one a round' &&
+    !applies(game, 'goes-on-after-sewer', { about: model })
+  )
+    activation.notes.push(ENDS_NOW)
 }

@@ -1,7 +1,7 @@
 import { labelOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
-import { applies } from '../rules/rule-system.ts'
+import { applies, computeTotal } from '../rules/rule-system.ts'
 import { type CounterKind, counterKinds, type Model, type Play } from '../state.ts'
 import { limitOf } from './skills.ts'
 
@@ -31,13 +31,34 @@ export function spendable(game: Play, model: Model, kind: CounterKind): number {
   return held > 0 && applies(game, 'cannot-spend', { about: model, purpose: kind }) ? 0 : held
 }
 
-/** The most counters it can spend as if they lay in a place: those there, and wild ones. */
+/** The most counters it can spend as if they lay in a place: those there, those that may stand in for them, and borrowed ones. */
 export function available(game: Play, model: Model, kind: CounterKind): number {
   const own = spendable(game, model, kind)
-  if (kind === 'special' || !applies(game, 'wild-special', { about: model })) return own
-  return applies(game, 'cannot-spend', { about: model, purpose: kind })
-    ? own
-    : own + spendable(game, model, 'special')
+  if (applies(game, 'cannot-spend', { about: model, purpose: kind })) return own
+  let sum = own
+  for (const from of counterKinds)
+    if (from !== kind) sum += Math.min(spendable(game, model, from), standInsFor(game, model, from, kind))
+  return sum + borrowable(game, model, kind).reduce((more, { most }) => more + most, 0)
+}
+
+/** Counters of one place that may be spent as if they lay in another. bmg1/trait/unpredictable */
+function standInsFor(game: Play, model: Model, from: CounterKind, kind: CounterKind): number {
+  if (from === 'special' && applies(game, 'wild-special', { about: model })) return model.counters.special
+  return computeTotal(game, 'stand-in', { about: model, purpose: `${from}-${kind}` }, 0)
+}
+
+/** Others whose counters a model may use, and how many of a place. bmg2/trait/teamwork-all, bmg2/trait/teamwork-model */
+function borrowable(
+  game: Play,
+  model: Model,
+  kind: CounterKind,
+): readonly { readonly lender: Model; readonly most: number }[] {
+  if (!game.content.ruleIndex.answered.has('borrows-counters')) return []
+  return game.state.models.flatMap((lender) => {
+    if (lender === model || spendable(game, lender, kind) === 0) return []
+    const left = computeTotal(game, 'borrows-counters', { about: model, other: lender }, 0)
+    return left > 0 ? [{ lender, most: Math.min(left, spendable(game, lender, kind)) }] : []
+  })
 }
 
 /** Why a model cannot pay, or nothing if it can. bmg1/core/spend-counters, bmg1/core/trait-use */
@@ -47,32 +68,54 @@ export function whyNotPay(game: Play, model: Model, cost: CounterCost): string |
     : undefined
 }
 
-/** Where a cost comes from, before what may come from anywhere. */
-function bill(game: Play, model: Model, cost: CounterCost): Record<CounterKind, number> | undefined {
-  const from = { movement: 0, attack: 0, defense: 0, special: cost.special ?? 0 }
-  const wild = applies(game, 'wild-special', { about: model })
-  for (const kind of counterKinds) {
-    const wanted = cost[kind] ?? 0
-    if (kind === 'special' || wanted === 0) continue
-    const own = Math.min(wanted, spendable(game, model, kind))
-    if (own < wanted && applies(game, 'cannot-spend', { about: model, purpose: kind })) return undefined
-    from[kind] = own
-    if (own < wanted && !wild) return undefined
-    from.special += wanted - own
+/** One counter on its way: whose card and place it comes from, and what it is spent as. */
+type Payment = { readonly holder: Model; readonly from: CounterKind; readonly as: CounterKind }
+
+/** Where a cost comes from, before what may come from anywhere: own places first, then what stands in, then others. */
+function bill(game: Play, model: Model, cost: CounterCost): readonly Payment[] | undefined {
+  const paid: Payment[] = []
+  const taken = (holder: Model, from: CounterKind): number =>
+    paid.filter((each) => each.holder === holder && each.from === from).length
+  const left = (kind: CounterKind): number => spendable(game, model, kind) - taken(model, kind)
+  const wanted = counterKinds.flatMap((kind): readonly CounterKind[] => {
+    const count = cost[kind] ?? 0
+    const own = Math.min(count, left(kind))
+    for (let n = 0; n < own; n++) paid.push({ holder: model, from: kind, as: kind })
+    return Array.from({ length: count - own }, () => kind)
+  })
+  for (const as of wanted) {
+    if (applies(game, 'cannot-spend', { about: model, purpose: as })) return undefined
+    const standIn = counterKinds.find((from) => {
+      const used = paid.filter((each) => each.from === from && each.as === as && from !== as).length
+      return from !== as && left(from) > 0 && standInsFor(game, model, from, as) > used
+    })
+    const lender = borrowable(game, model, as).find(
+      ({ lender: each, most }) =>
+        paid.filter(({ holder }) => holder !== model).length < most && taken(each, as) < most,
+    )?.lender
+    if (standIn !== undefined) paid.push({ holder: model, from: standIn, as })
+    else if (lender !== undefined) paid.push({ holder: lender, from: as, as })
+    else return undefined
   }
-  let left = 0
-  for (const kind of counterKinds) {
-    if (from[kind] > spendable(game, model, kind)) return undefined
-    left += spendable(game, model, kind) - from[kind]
-  }
-  return left < (cost.any ?? 0) ? undefined : from
+  const rest = counterKinds.reduce((sum, kind) => sum + left(kind), 0)
+  return rest < (cost.any ?? 0) ? undefined : paid
 }
+
+/** What is noted on an activation for a counter that stood in for another, and for one that was borrowed. */
+export const stoodIn = (from: CounterKind, as: CounterKind): string => `stood in ${from}-${as}`
+export const BORROWED = 'borrowed a counter'
 
 /** Takes counters off a card. Where they may come from anywhere, their owner is asked. */
 export function* payCounters(game: Play, model: Model, cost: CounterCost, reason: string): Rule<void> {
-  const from = bill(game, model, cost)
-  if (from === undefined) game.broken(`${labelOf(game, model)} cannot pay ${showCost(cost)} for ${reason}.`)
-  for (const kind of counterKinds) model.counters[kind] -= from[kind]
+  const paid = bill(game, model, cost)
+  if (paid === undefined) game.broken(`${labelOf(game, model)} cannot pay ${showCost(cost)} for ${reason}.`)
+  const { activation } = game.state
+  for (const { holder, from, as } of paid) {
+    holder.counters[from]--
+    if (activation?.model !== model.id) continue
+    if (from !== as) activation.notes.push(stoodIn(from, as))
+    if (holder !== model) activation.notes.push(BORROWED)
+  }
   for (let left = cost.any ?? 0; left > 0; left--) {
     const kind = yield* pickCounter(game, model, {
       seat: model.seat,
@@ -112,11 +155,17 @@ export function* pickCounter(
 }
 
 /**
- * Puts a counter that a rule gives into a place at once, unless the place is full. Gives whether there was room.
- * bmg1/core/free-counters
+ * Puts a counter that a rule gives into a place at once, unless the place is full and the rule does not go beyond that.
+ * Gives whether there was room. bmg1/core/free-counters, bmg2/core/counters-above-maximum
  */
-export function gainCounter(game: Play, model: Model, kind: CounterKind, reason: string): boolean {
-  if (model.counters[kind] >= limitOf(game, model, kind)) return false
+export function gainCounter(
+  game: Play,
+  model: Model,
+  kind: CounterKind,
+  reason: string,
+  { beyond = false }: { readonly beyond?: boolean } = {},
+): boolean {
+  if (!beyond && model.counters[kind] >= limitOf(game, model, kind)) return false
   model.counters[kind]++
   game.emit(() => ({
     name: 'counter-gained',
@@ -127,11 +176,17 @@ export function gainCounter(game: Play, model: Model, kind: CounterKind, reason:
   return true
 }
 
-/** Takes counters away at once; their owner chooses which. bmg1/core/damage-accumulation */
-export function* loseCounters(game: Play, model: Model, count: number, reason: string): Rule<void> {
+/** Takes counters away at once; their owner chooses which, unless a rule lets another. bmg1/core/damage-accumulation */
+export function* loseCounters(
+  game: Play,
+  model: Model,
+  count: number,
+  reason: string,
+  chooser: Seat = model.seat,
+): Rule<void> {
   for (let left = Math.min(count, counterSum(model)); left > 0; left--) {
     const kind = yield* pickCounter(game, model, {
-      seat: model.seat,
+      seat: chooser,
       prompt: `Which counter does ${labelOf(game, model)} lose? (${reason})`,
       rule: ruleId(game, 'core/damage-accumulation'),
       among: counterKinds.filter((each) => model.counters[each] > 0),
@@ -157,7 +212,9 @@ export function* moveCounters(
   model: Model,
   most: number,
   reason: string,
+  by: Model = model,
 ): Rule<void> {
+  if (applies(game, 'counters-stay', { about: model, other: by })) return
   for (let left = Math.min(most, counterSum(model)); left > 0; left--) {
     const moves = counterKinds.flatMap((from) =>
       counterKinds

@@ -1,7 +1,7 @@
 import { cardOf, labelOf } from '@gargoyle/bmg-common'
 import type { Value } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
-import { computeTotal, computeValue } from '../rules/rule-system.ts'
+import { applies, computeTotal, computeValue, modifiersOf } from '../rules/rule-system.ts'
 import type { CounterContext } from '../rules/special-rule.ts'
 import type { CounterKind, Model, Play } from '../state.ts'
 
@@ -12,7 +12,23 @@ type Details = Omit<CounterContext, 'about'>
 
 /** The value of a skill with everything that changes it, never below 1. */
 export const skill = (game: Play, name: SkillName, model: Model, details: Details = {}): number =>
-  Math.max(1, computeTotal(game, name, { about: model, ...details }, cardOf(game, model).profile[name]))
+  Math.max(
+    leastOf(game, name, model),
+    computeTotal(game, name, { about: model, ...details }, cardOf(game, model).profile[name]),
+  )
+
+/** The least a skill can be. bmg2/trait/psycho */
+const leastOf = (game: Play, name: SkillName, model: Model): number =>
+  name === 'willpower' && applies(game, 'keeps-willpower', { about: model })
+    ? raisedWillpower(game, model)
+    : 1
+
+/** Willpower with everything that raises it, and nothing that lowers it. */
+const raisedWillpower = (game: Play, model: Model): number =>
+  modifiersOf(game, 'willpower', { about: model }).reduce(
+    (sum, { kind, amount }) => (kind === 'plus' && amount > 0 ? sum + amount : sum),
+    cardOf(game, model).profile.willpower,
+  )
 
 /** The same with its reasons. */
 export const skillValue = (game: Play, name: SkillName, model: Model, details: Details = {}): Value =>
@@ -27,7 +43,7 @@ export const skillValue = (game: Play, name: SkillName, model: Model, details: D
         source: `the card of ${labelOf(game, model)}`,
         rule: ruleId(game, 'core/profile'),
       },
-      floor: { amount: 1, source: 'no skill is below 1' },
+      floor: { amount: leastOf(game, name, model), source: 'the least it can be' },
     },
   )
 

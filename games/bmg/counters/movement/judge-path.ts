@@ -33,6 +33,8 @@ export type Terms = MoveTerms & {
   /** How far it jumps and leaps down unharmed. */
   readonly jump: number
   readonly wades: boolean
+  /** Water does not impair it. bmg2/trait/amphibious */
+  readonly swims: boolean
   /** Ground that impairs a move over any of it. */
   readonly rough: readonly Body[]
   /** Its moves may end on a wall. bmg1/trait/climbing-shoes */
@@ -50,7 +52,7 @@ export type CounterMove = JudgedMove & {
   readonly foot?: Spot
 }
 
-/** Whether an answer is a move that keeps to its terms. bmg1/core/move, bmg1/core/measure */
+/** Whether an answer is a move that keeps to its terms. bmg1/core/move, bmg1/core/measure, bmg2/core/measure-volume */
 export function judgePath(game: Play, terms: Terms, answer: PathAnswer): Result<CounterMove> {
   if ('to' in answer) return judgeDestination(game, terms, spotOf(answer.to))
   const path: Path = { from: terms.from, legs: legsOf(answer.legs) }
@@ -102,7 +104,8 @@ function judgeLegs(game: Play, terms: Terms, path: Path, gives: boolean): Result
   if (drops.length > 0 && terms.safe)
     return refused('It cannot be made to fall.', { rule: ruleId(game, 'core/falling') })
   const ground = passesOver(path, mover.radius, terms.rough) ? impairedBy(pricing) : pricing
-  const price = priceOf(parts, drops.length > 0 ? withFalls(ground) : ground)
+  const dry = terms.swims ? wading(game, parts) : parts
+  const price = priceOf(dry, drops.length > 0 ? withFalls(ground) : ground)
   if (price === undefined) {
     const wide = gives ? intoTheGap(game, terms, path) : undefined
     return wide ?? refused('It cannot move that way.', { rule: ruleId(game, 'core/jump-gap') })
@@ -147,7 +150,7 @@ const chargedRule = (parts: readonly Part[]): string =>
         ? 'core/difficult-obstacle'
         : 'core/difficult-ground'
 
-/** Who climbs what is too far anyway drops from the height reached. bmg1/core/climb */
+/** Who climbs what is too far anyway drops from the height reached. bmg1/core/climb, bmg2/core/climb */
 function failedClimb(game: Play, terms: Terms, judged: CounterMove, price: number): Result<CounterMove> {
   const rule = ruleId(game, 'core/climb')
   const last = judged.parts.at(-1)
@@ -164,7 +167,7 @@ function failedClimb(game: Play, terms: Terms, judged: CounterMove, price: numbe
   return ok({ ...judged, end: foot, fall: 'from the wall', down: { height, jump: 0 } })
 }
 
-/** Who jumps a gap wider than its jump distance falls into it. bmg1/core/jump-gap */
+/** Who jumps a gap wider than its jump distance falls into it. bmg1/core/jump-gap, bmg2/core/jump */
 function intoTheGap(game: Play, terms: Terms, path: Path): Result<CounterMove> | undefined {
   const last = path.legs.at(-1)
   if (last?.by !== 'jump' || terms.safe) return undefined

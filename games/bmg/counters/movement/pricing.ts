@@ -4,18 +4,21 @@ import { tableLength } from '../edition.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 
-/** The free move of a model. bmg1/core/move, bmg1/core/bonus-base-moves */
+/** The free move of a model. bmg1/core/move, bmg1/core/bonus-base-moves, bmg2/core/movement */
 export const basicMove = (game: Play, model: Model): number =>
   Math.max(0, computeTotal(game, 'basic-move', { about: model }, game.content.edition.move.basic))
 
-/** How far and how high it jumps: half its basic move unless a rule says otherwise. bmg1/core/jump-distance */
+/**
+ * How far and how high it jumps: half its basic move unless a rule says otherwise. bmg1/core/jump-distance,
+ * bmg2/core/jump
+ */
 export function jumpDistance(game: Play, model: Model): number {
   const half = basicMove(game, model) / 2
   return lengthOf(game, Math.max(0, computeTotal(game, 'jump-distance', { about: model }, half)))
 }
 
 const plain = tariff()
-/** Each length counts two. bmg1/core/impaired-movement */
+/** Each length counts two. bmg1/core/impaired-movement, bmg2/core/impaired-movement */
 const double = tariff({ horizontal: 2, vertical: 2 })
 
 // Roads are kept for each pricing, so there must be one object for each kind of mover.
@@ -23,7 +26,8 @@ const kept = new Map<string, Pricing>()
 
 /**
  * What a way costs a model in length. Difficult ground and climbing count double, obstacles and jumps their plain length;
- * a leap down costs only the way across. bmg1/core/difficult-ground, bmg1/core/climb, bmg1/core/jump-gap
+ * a leap down costs only the way across. bmg1/core/difficult-ground, bmg1/core/climb, bmg2/core/climb,
+ * bmg1/core/jump-gap
  */
 export function pricingFor(game: Play, model: Model): Pricing {
   const impaired = applies(game, 'impaired', { about: model }) || model.condition === 'down'
@@ -31,7 +35,14 @@ export function pricingFor(game: Play, model: Model): Pricing {
   const jump = jumpDistance(game, model)
   const difficult = impaired || !free('difficult')
   const climb = impaired || !free('climb')
-  const key = `${impaired} ${difficult} ${climb} ${jump}`
+  const barred = (purpose: string): boolean => applies(game, 'cannot-go-by', { about: model, purpose })
+  const [noClimb, noJump] = [barred('climb'), barred('jump')]
+  const { jumpRate, dropRate } = game.content.edition
+  // bmg2/core/jump: in some editions a jump is impaired by itself.
+  const leap = impaired || (jumpRate === 2 && !free('jump'))
+  // bmg2/core/leap-down: the way down counts, unless something carries the model.
+  const down = dropRate === 0 || free('drop') ? 0 : impaired ? 2 : 1
+  const key = `${impaired} ${difficult} ${climb} ${leap} ${down} ${jump} ${noClimb} ${noJump}`
   const known = kept.get(key)
   if (known !== undefined) return known
   const usual: Tariff = impaired ? double : plain
@@ -39,10 +50,12 @@ export function pricingFor(game: Play, model: Model): Pricing {
     walk: usual,
     vault: usual,
     difficult: difficult ? double : plain,
-    climb: climb ? double : plain,
-    jump: { ...usual, limit: jump },
-    // bmg1/core/deliberate-drop: within the jump distance a leap down does no harm, and the move goes on.
-    drop: { ...usual, vertical: 0, limit: jump },
+    // bmg2/trait/animal: what has no price is no way.
+    ...(noClimb ? {} : { climb: climb ? double : plain }),
+    ...(noJump ? {} : { jump: { ...(leap ? double : plain), limit: jump } }),
+    // bmg1/core/deliberate-drop, bmg2/core/leap-down: within the jump distance a leap down does no harm, and the
+    // move goes on.
+    drop: { ...usual, vertical: down, limit: jump },
   }
   kept.set(key, pricing)
   return pricing
@@ -68,7 +81,7 @@ export function impairedBy(pricing: Pricing): Pricing {
   const made: Pricing = Object.fromEntries(
     Object.entries(pricing).map(([kind, rate]) => [
       kind,
-      { ...rate, horizontal: 2, vertical: kind === 'drop' ? 0 : 2 },
+      { ...rate, horizontal: 2, vertical: kind === 'drop' && rate?.vertical === 0 ? 0 : 2 },
     ]),
   )
   slowed.set(pricing, made)
@@ -85,7 +98,8 @@ const charged = ['vault', 'difficult', 'climb', 'jump', 'drop'] as const
 
 /**
  * Movement Counters that a way takes: one for each difficult obstacle, climb, jump and leap down, and one for each
- * stretch of difficult ground. bmg1/core/difficult-obstacle, bmg1/core/difficult-ground, bmg1/core/climb,
+ * stretch of difficult ground. bmg1/core/difficult-obstacle, bmg2/core/obstacles, bmg1/core/difficult-ground,
+ * bmg1/core/climb,
  * bmg1/core/jump-gap, bmg1/core/deliberate-drop, bmg1/core/small-obstacle
  */
 export function counterPricing(game: Play, model: Model): PointPricing {
@@ -109,5 +123,5 @@ export function wading(game: Play, parts: readonly Part[]): readonly Part[] {
   )
 }
 
-/** The shortest run, in table units. bmg1/core/run */
+/** The shortest run, in table units. bmg1/core/run, bmg2/core/run */
 export const shortestRun = (game: Play): number => tableLength(game, 10)

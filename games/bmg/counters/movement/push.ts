@@ -17,7 +17,12 @@ export function* displace(
   length: number,
   by: Model | undefined,
 ): Rule<void> {
-  if (!isOnTable(model) || length <= 0 || applies(game, 'cannot-be-pushed', { about: model })) return
+  if (
+    !isOnTable(model) ||
+    length <= 0 ||
+    applies(game, 'cannot-be-pushed', { about: model, ...(by ? { other: by } : {}) })
+  )
+    return
   const start = bodyOf(game, model)
   const others = bodiesBut(game, model)
   const way = pushAway(boardOf(game), cardOf(game, model).mover, start, from, length, others)

@@ -10,7 +10,7 @@ import { playStrategies } from './strategies.ts'
 
 /**
  * Phase C: sides, groups, then one group after the other. Parts: 0 strategies and sides, 1 groups, 2 to 5 the groups.
- * bmg1/core/deployment-groups
+ * bmg1/core/deployment-groups, bmg2/core/deployment
  */
 export function* bands(game: Play): Rule<void> {
   const { state } = game
@@ -104,6 +104,7 @@ export const regulars = (game: Play, seat: Seat): readonly Model[] =>
       model.condition === 'away' &&
       model.sewerSince === undefined &&
       !game.state.gameNotes.includes(heldBack(model)) &&
+      !applies(game, 'arrives-later', { about: model }) &&
       !deploysLast(game, model),
   )
 

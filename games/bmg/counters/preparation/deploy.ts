@@ -31,7 +31,10 @@ const PATROL = 'patrol sent'
 /** Where a model may stand: areas, and how far around them. */
 type Terms = { readonly zones: readonly Zone[]; readonly outside: number; readonly anywhere: boolean }
 
-/** Deploys a model wholly in its area, or as far outside as traits and strategies allow. bmg1/core/deployment-groups */
+/**
+ * Deploys a model wholly in its area, or as far outside as traits and strategies allow. bmg1/core/deployment-groups,
+ * bmg2/core/deployment
+ */
 export function* deployModel(game: Play, model: Model, group?: 1 | 2): Rule<void> {
   for (const terms of termsFor(game, model, group)) {
     yield* place(game, {

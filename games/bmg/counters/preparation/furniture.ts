@@ -16,7 +16,7 @@ type Kind = 'streetlamp' | 'sewer'
 
 const ruleOf = { streetlamp: 'core/lampposts', sewer: 'core/sewers' } as const
 
-/** How the two kinds are laid out, by whom. bmg1/core/lampposts, bmg1/core/sewers */
+/** How the two kinds are laid out, by whom. bmg1/core/lampposts, bmg2/core/lampposts, bmg1/core/sewers */
 export const furnitureTerms = (game: Play, kind: Kind, turns: readonly Seat[]) => {
   const { measure } = game.content.edition
   return {
@@ -54,9 +54,10 @@ function rollCounts(game: Play, kind: Kind): ReadonlyMap<Seat, number> {
       sides: 3,
       rule: ruleId(game, ruleOf[kind]),
     }).dice
+    const question = kind === 'sewer' ? 'extra-sewers' : 'extra-lamps'
     const more = game.state.models
-      .filter((model) => kind === 'sewer' && model.seat === seat)
-      .reduce((sum, model) => sum + computeTotal(game, 'extra-sewers', { about: model }, 0), 0)
+      .filter((model) => model.seat === seat)
+      .reduce((sum, model) => sum + computeTotal(game, question, { about: model }, 0), 0)
     counts.set(seat, die!.face + more)
   }
   return counts

@@ -23,7 +23,7 @@ import { playStrategies } from './strategies.ts'
 /** Kinds that every player chooses. bmg1/core/objectives */
 const CHOSEN = 3
 
-/** Distances in centimetres. bmg1/core/objective-placement */
+/** Distances in centimetres. bmg1/core/objective-placement, bmg2/core/objective-placement */
 const FROM_OTHERS = 5
 const FROM_OWN_AREA = 10
 const NEUTRAL = 20
@@ -120,7 +120,16 @@ function* placeNext(game: Play, seat: Seat): Rule<void> {
         )
   if (kind === undefined) return
   band.objectives.splice(band.objectives.indexOf(kind), 1)
-  yield* placeObjective(game, seat, kind)
+  const markers = kind === 'riddle' ? riddleMarkers(game, seat) : 1
+  for (let n = 0; n < markers; n++) yield* placeObjective(game, seat, kind)
+}
+
+/** Markers of a riddle: the most that a model of the band makes of them. bmg2/objective/riddle */
+function riddleMarkers(game: Play, seat: Seat): number {
+  const more = game.state.models
+    .filter((model) => model.seat === seat)
+    .map((model) => computeTotal(game, 'extra-riddles', { about: model }, 0))
+  return game.content.edition.riddleMarkers + Math.max(0, ...more)
 }
 
 /** How strictly a place is judged: the scenario's demands are dropped where no place meets them. */

@@ -2,7 +2,7 @@ import { areEnemies, isOnTable, touches, withinOfMarker } from '@gargoyle/bmg-co
 import type { Rule, Seat } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import type { Controlled } from '../rules/moments.ts'
-import { computeTotal, trigger } from '../rules/rule-system.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { type Marker, type Model, type ObjectiveKind, objectiveKinds, type Play } from '../state.ts'
 import { award } from './victory-points.ts'
 
@@ -19,7 +19,7 @@ export const isObjective = (marker: Marker): marker is Marker & { readonly kind:
 
 /**
  * A band controls an objective with a model that touches it, if no enemy touches that model or the marker; K.O. models do
- * not count. bmg1/core/objective-control
+ * not count. bmg1/core/objective-control, bmg2/core/objective-control
  */
 export function controllersOf(game: Play, marker: Marker, seat: Seat): readonly Model[] {
   const awake = game.state.models.filter((model) => isOnTable(model) && model.condition !== 'ko')
@@ -29,6 +29,7 @@ export function controllersOf(game: Play, marker: Marker, seat: Seat): readonly 
     (model) =>
       model.seat === seat &&
       (marker.carrier === undefined || marker.carrier === model.id) &&
+      !applies(game, 'cannot-control', { about: model, purpose: marker.kind }) &&
       withinOfMarker(game, model, marker, 0) &&
       !enemies.some((enemy) => areEnemies(model, enemy) && touches(game, model, enemy)),
   )
@@ -43,7 +44,10 @@ export const controlledObjectives = (game: Play): readonly Controlled[] =>
     }),
   )
 
-/** Its placer scores an objective; loot pays whoever has it. bmg1/core/objective-scoring, bmg1/objective/loot */
+/**
+ * Its placer scores an objective; loot pays whoever has it. bmg1/core/objective-scoring, bmg1/objective/loot,
+ * bmg2/objective/loot
+ */
 export function* scoreObjectives(game: Play): Rule<void> {
   const controlled = controlledObjectives(game)
   for (const { marker, seat, by } of controlled) {
@@ -51,7 +55,9 @@ export function* scoreObjectives(game: Play): Rule<void> {
     if (marker.kind !== 'loot' && marker.seat !== seat) continue
     const more = Math.max(
       0,
-      ...by.map((model) => computeTotal(game, 'objective-points', { about: model, purpose: marker.kind }, 0)),
+      ...by.map((model) =>
+        computeTotal(game, 'objective-points', { about: model, purpose: marker.kind, marker }, 0),
+      ),
     )
     const name = game.content.edition.markerNames[marker.kind] ?? marker.kind
     award(game, seat, points[marker.kind] + more, ruleId(game, 'core/objective-scoring'), name)

@@ -5,7 +5,7 @@ import { ruleId } from '../edition.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 
-/** One step of the phase; an activation has several. bmg1/core/execute-the-plan */
+/** One step of the phase; an activation has several. bmg1/core/execute-the-plan, bmg2/core/execute-the-plan */
 export function* executeThePlan(game: Play): Rule<void> {
   const { state } = game
   if (state.part === 0) {
@@ -36,7 +36,7 @@ export function* executeThePlan(game: Play): Rule<void> {
 
 /**
  * Counted afresh each round from models that are not K.O.: the smaller band gets the difference. Traits then add and
- * cancel. bmg1/core/passing, bmg1/core/pass-count-timing
+ * cancel. bmg1/core/passing, bmg2/core/passing, bmg1/core/pass-count-timing
  */
 export function dealPasses(game: Play): void {
   const { state, seats } = game

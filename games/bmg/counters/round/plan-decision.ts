@@ -16,7 +16,7 @@ type Places = {
 
 /**
  * The question for the counters of several models at once: at most so many for each, and in each place no more than the
- * skill allows. Undefined where there is nothing to place. bmg1/core/raise-a-plan
+ * skill allows. Undefined where there is nothing to place. bmg1/core/raise-a-plan, bmg2/core/raise-the-plan
  */
 export function planDecision(
   game: Play,

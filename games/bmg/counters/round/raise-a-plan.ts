@@ -11,7 +11,10 @@ import { planDecision } from './plan-decision.ts'
 export const canPlan = (model: Model): boolean =>
   (isOnTable(model) && isConscious(model)) || model.sewerSince !== undefined
 
-/** Counters that a model may place: Willpower, less one for each two markers. bmg1/core/raise-a-plan */
+/**
+ * Counters that a model may place: Willpower, less one for each two markers. bmg1/core/raise-a-plan,
+ * bmg2/core/raise-the-plan
+ */
 export function countersToPlan(game: Play, model: Model): number {
   const each = markersPerCounter(game, model)
   const lost = each === undefined ? 0 : Math.floor(markersOn(model) / each)
@@ -46,7 +49,11 @@ export function* raiseAPlan(game: Play): Rule<void> {
 /** Some bands may hold models back until the enemy has planned. bmg1/trait/scheming */
 function* chooseLatePlanners(game: Play, seat: Seat): Rule<void> {
   const own = game.state.models.filter((model) => model.seat === seat && canPlan(model))
-  const most = own.reduce((sum, model) => sum + computeTotal(game, 'plans-later', { about: model }, 0), 0)
+  const total = own.reduce((sum, model) => sum + computeTotal(game, 'plans-later', { about: model }, 0), 0)
+  const less = game.state.models
+    .filter((model) => model.seat !== seat && canPlan(model))
+    .reduce((sum, model) => sum + computeTotal(game, 'cancels-late-plans', { about: model }, 0), 0)
+  const most = Math.max(0, total - less)
   if (most === 0) return
   const picked = yield* ask(
     game,

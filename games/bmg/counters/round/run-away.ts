@@ -1,12 +1,16 @@
-import { cardOf, isConscious, isOnTable, opponentOf } from '@gargoyle/bmg-common'
+import { cardOf, friendsOf, isConscious, isOnTable, opponentOf } from '@gargoyle/bmg-common'
 import type { Rule, Seat } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { rollSkill } from '../model/skill-roll.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { ownerOf } from './victory-points.ts'
 
-/** The share of its reputation, in percent, that makes a band think of flight. bmg1/core/run-away, bmg1/strategy/battle-cry */
+/**
+ * The share of its reputation, in percent, that makes a band think of flight. bmg1/core/run-away, bmg2/core/run-away,
+ * bmg1/strategy/battle-cry
+ */
 const BREAKING = 70
 const DEFIANT = 80
 
@@ -28,6 +32,9 @@ export function reputationLost(
 
 /** Whether a band has to roll at the end of this round. */
 export function isBreaking(game: Play, seat: Seat): boolean {
+  // bmg2/trait/joy-for-the-victory
+  const heart = friendsOf(game, seat).some((model) => applies(game, 'never-flees', { about: model }))
+  if (heart) return false
   const { lost, total } = reputationLost(game, seat)
   const limit = game.state.bands[seat]!.inForce.includes('battle-cry') ? DEFIANT : BREAKING
   return total > 0 && lost * 100 >= total * limit

@@ -11,7 +11,7 @@ export const inTheBag = ({ state }: Play): number =>
 
 /**
  * A counter is drawn and stays out; its owner picks who plans and activates first. An empty bag ends the game.
- * bmg1/core/take-the-lead, bmg1/core/lead-draw-alternates
+ * bmg1/core/take-the-lead, bmg2/core/take-the-lead, bmg1/core/lead-draw-alternates
  */
 export function* takeTheLead(game: Play): Rule<void> {
   const { state } = game
@@ -60,7 +60,7 @@ function drawLead(game: Play): Seat | undefined {
       name: 'lead-drawn',
       text: `${seat} takes the lead without a draw.`,
       rule: `${game.content.edition.id}/strategy/early-bird`,
-      about: { seat },
+      about: { seat, round: state.round },
     })
     return seat
   }
@@ -78,7 +78,7 @@ function drawLead(game: Play): Seat | undefined {
     name: 'lead-drawn',
     text: `${drawer} draws a counter of ${owner}, who takes the lead.`,
     rule: ruleId(game, 'core/take-the-lead'),
-    about: { seat: owner, by: drawer },
+    about: { seat: owner, by: drawer, round: state.round },
   })
   return owner
 }

@@ -11,6 +11,8 @@ export type RuleBook = {
   /** The first part of its rule ids. */
   readonly prefix: string
   readonly traits: CounterRules
+  /** What every model can do or has, whatever its card says. */
+  readonly everybody?: CounterRules
   readonly weaponRules: CounterRules
   readonly effects: CounterRules
   readonly specialAttacks: Readonly<Record<string, SpecialAttack>>

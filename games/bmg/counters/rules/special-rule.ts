@@ -9,9 +9,11 @@ import type {
   SharedRule,
   SpecialRule,
 } from '@gargoyle/engine'
-import type { Strike } from '../attack/attack.ts'
+import type { Spot } from '@gargoyle/table'
+import type { Attack, Strike } from '../attack/attack.ts'
+import type { FormingRule, Lending } from '../band/forming.ts'
 import type { CounterCost } from '../model/counters.ts'
-import type { Model, Play } from '../state.ts'
+import type { Marker, Model, Play } from '../state.ts'
 import type { Damage, RuleUse, Weapon } from '../vocabulary.ts'
 import type { MomentPayloads } from './moments.ts'
 import type { Questions } from './questions.ts'
@@ -28,6 +30,8 @@ export type CounterContext = {
   readonly purpose?: string
   /** The other model concerned, where there is no strike. */
   readonly other?: Model
+  /** The marker concerned. */
+  readonly marker?: Marker
 }
 
 /** What the counter editions plug into the engine's special rules. */
@@ -46,15 +50,25 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   readonly keyword?: true
   /** Works even while its owner is K.O., lying or not on the table. */
   readonly always?: true
-  /** A mental disorder, which Psychoanalysis cancels. bmg1/core/mental-disorder */
+  /** A mental disorder, which Psychoanalysis cancels. bmg1/core/mental-disorder, bmg2/core/mental-disorder */
   readonly disorder?: true
   /** A weapon rule that works whichever weapon is used, as long as the model carries this one. */
   readonly carried?: true
   readonly action?: TraitAction<Owner> | readonly TraitAction<Owner>[]
   /** What the owner's bare hands do. bmg1/core/unarmed */
   readonly unarmed?: { readonly damage?: Damage; readonly rules?: readonly RuleUse[] }
-  /** Further traits that come with this one. */
-  readonly grants?: readonly string[]
+  /** Further traits that come with this one, as they are or by its arguments and what the table is like. */
+  readonly grants?:
+    | readonly string[]
+    | ((args: readonly string[], table: TableConditions) => readonly RuleUse[])
+  /** Traits that others of the band have because of this one, whatever becomes of its owner. */
+  readonly lendsTo?: (it: Lending) => readonly RuleUse[]
+  /** What it means for the band that its owner is recruited for. */
+  readonly forming?: FormingRule
+  /** A trait that something may take from its owner: then it does nothing. The question is `loses-trait`. */
+  readonly losable?: true
+  /** What becomes of a weapon in the hands of a model: its owner's, or another's. */
+  readonly changesWeapon?: (it: CounterScope & { readonly wielder: Model; readonly weapon: Weapon }) => Weapon
   /** What suffering the effect does, where it is more than lasting until the end of the round. */
   readonly suffer?: (it: Suffering) => Rule<void> | undefined
   /** A weapon rule that hits with a template. */
@@ -63,12 +77,32 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   readonly inflicts?: (it: CounterScope & { readonly strike: Strike }) => Rule<void> | undefined
   /** The same for whoever it hits, damaged or not. */
   readonly onImpact?: (it: CounterScope & { readonly strike: Strike }) => Rule<void> | undefined
+  /** A weapon rule that acts where the template of the weapon lies, whoever is under it. */
+  readonly onBurst?: (
+    it: CounterScope & { readonly attack: Attack; readonly centre: Spot },
+  ) => Rule<void> | undefined
+  /** A weapon rule that says what a critical hit does, as the arguments of CRT: `['ii']`, `['stunned']`. */
+  readonly critical?: (args: readonly string[]) => readonly string[]
+  /** A weapon rule that nothing about the target makes useless. bmg2/effect/smoke */
+  readonly undeniable?: true
   /** Ids of traits of the target that an attack with this weapon ignores. */
   readonly ignores?: readonly string[]
+  /** What using the weapon with this rule does first. Gives whether the attack comes to nothing. */
+  readonly beforeUse?: (
+    it: CounterScope & { readonly weapon: Weapon; readonly arm: number },
+  ) => Rule<boolean> | undefined
   /** Why the weapon with this rule cannot be used now. */
   readonly whyNotUse?: (
     it: CounterScope & { readonly weapon: Weapon; readonly arm: number },
   ) => string | undefined
+}
+
+/** What the table is like for the whole game. */
+export type TableConditions = {
+  /** It is played in daylight. bmg2/table/kryptonian-day */
+  readonly daylight?: boolean
+  /** The month it is played in, from 1 to 12. bmg2/table/thirty-days */
+  readonly month?: number
 }
 
 /** An effect on its way to a model. */
@@ -98,7 +132,7 @@ export type CounterOwnedRule = OwnedRule<CounterRuleTypes, CounterRule>
 /** A rule that no model has: of the table or the scenario. */
 export type CounterSharedRule = SharedRule<CounterRuleTypes, CounterRule<undefined>>
 
-/** What may be done in the owner's activation because of a trait. bmg1/core/trait-use */
+/** What may be done in the owner's activation because of a trait. bmg1/core/trait-use, bmg2/core/repeat-use */
 export type TraitAction<Owner = Model> = {
   /** Distinguishes several actions of one rule. */
   readonly id?: string
@@ -107,6 +141,8 @@ export type TraitAction<Owner = Model> = {
   readonly cost?: CounterCost
   /** Works on an object in hand, and costs what manipulating costs. bmg1/core/manipulate */
   readonly manipulates?: true
+  /** Can be done lying on the ground too. */
+  readonly lying?: true
   /** Takes the place of the attack of the activation. */
   readonly attack?: true
   /** Takes the place of the move of the activation. */
@@ -117,7 +153,10 @@ export type TraitAction<Owner = Model> = {
   readonly perform: (it: CounterScope<Owner>) => Rule<void> | undefined
 }
 
-/** A special attack: a trait that changes a close combat attack. bmg1/core/special-attack-use */
+/**
+ * A special attack: a trait that changes a close combat attack. bmg1/core/special-attack-use,
+ * bmg2/core/special-attack-use
+ */
 export interface SpecialAttack extends CounterRule {
   readonly cost: CounterCost
   /** Why a target will not do. */
@@ -125,9 +164,14 @@ export interface SpecialAttack extends CounterRule {
   /** Weapon rules that the weapon has for this attack; the record itself answers like one. */
   readonly lends?: readonly RuleUse[]
   /** A whole procedure of its own instead of strikes. */
-  readonly perform?: (it: CounterScope & { readonly arm: number }) => Rule<void>
+  readonly perform?: (it: CounterScope & { readonly arm: number }) => Rule<void> | undefined
   /** Why it cannot be made now, where it has a procedure of its own. */
   readonly why?: (it: CounterScope & { readonly arm: number }) => string | undefined
   /** It is the move of the activation too. */
   readonly moves?: true
+  /** No attack with a weapon: offered once, and it binds its user to no weapon and no kind of attack. */
+  readonly apart?: true
+  /** Made with a weapon, but outside the attack action: shots may come before or after it. */
+  readonly extra?: true
+  readonly limit?: 'round'
 }

@@ -15,6 +15,7 @@ import {
 import { type Board, cm, type Spot, touchingSpot } from '@gargoyle/table'
 import { testBoard as boardWith } from '@gargoyle/table/testing'
 import { freshActivation } from '../activation/activation.ts'
+import { withLent } from '../band/forming.ts'
 import { cloneState } from '../clone-state.ts'
 import type { Card, Content } from '../content.ts'
 import type { CounterEdition } from '../edition.ts'
@@ -55,7 +56,7 @@ export type TableSketch<Name extends string> = {
   readonly first?: 'a' | 'b'
   readonly stage?: State['stage']
   readonly part?: number
-  readonly setup?: Partial<Pick<Setup, 'scenario' | 'strategies'>>
+  readonly setup?: Partial<Pick<Setup, 'scenario' | 'strategies' | 'daylight' | 'month'>>
 }
 
 /** An answer in a test: the decision it is for, and what is answered. */
@@ -91,16 +92,23 @@ export type TestTable<Name extends string> = {
 export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTable<Name> {
   const names = Object.keys(sketch.models) as Name[]
   const book: RuleBook = { ...testBook, ...sketch.book }
-  const cards: Card[] = names.map((name) => {
-    const model = sketch.models[name]
-    const profile = sketchedProfile(name, model)
+  const members = names.map((name) => {
+    const { seat: owner, rank = 'henchman', leads = false } = sketch.models[name]
+    const profile = sketchedProfile(name, sketch.models[name])
+    return { seat: owner, profile, rank, leads, traits: profile.traits }
+  })
+  const cards: Card[] = members.map((member) => {
+    const band = members.filter((mate) => mate.seat === member.seat)
+    const traits = withLent(band, book.traits)[band.indexOf(member)]!
+    const { seat: owner, profile, rank, leads } = member
     return makeCard({
-      seat: model.seat,
+      seat: owner,
       profile,
-      recruitedAs: model.rank ?? 'henchman',
-      leads: model.leads ?? false,
-      traits: profile.traits,
+      recruitedAs: rank,
+      leads,
+      traits,
       book,
+      ...(sketch.setup === undefined ? {} : { table: sketch.setup }),
     })
   })
   const content: Content = {

@@ -22,7 +22,7 @@ export const d: CounterRules = {
     name: 'Disarray',
     text: 'Once an activation it moves two counters on the card of an enemy in sight.',
     action: onEnemySeen(undefined, { cost: { special: 1 }, limit: 'activation' }, (game, target, owner) =>
-      moveCounters(game, owner.seat, target, 2, 'Disarray'),
+      moveCounters(game, owner.seat, target, 2, 'Disarray', owner),
     ),
   },
   // bmg1/trait/discourage

@@ -38,7 +38,7 @@ export const o: CounterRules = {
       },
     },
   },
-  // bmg1/trait/one-armed
+  // bmg1/trait/one-armed, bmg2/trait/one-armed
   'one-armed': {
     name: 'One-Armed',
     text: 'Block dice are 1 worse.',
@@ -77,7 +77,7 @@ export const o: CounterRules = {
           rule: `${game.content.edition.id}/trait/order`,
           among: friendsSeen(game, owner),
         })
-        yield* moveCounters(game, owner.seat, friend, 2, 'Order')
+        yield* moveCounters(game, owner.seat, friend, 2, 'Order', owner)
       },
     },
   },

@@ -1,9 +1,9 @@
 import type { Chapter } from '@gargoyle/bmg-common'
+import { scenarioBonuses } from '@gargoyle/bmg-counters'
 import { book } from '../book.ts'
-import * as bonuses from '../scenarios/bonuses.ts'
 import { type EntryLine, entriesOf } from './entries.ts'
 
-const bonusLines = Object.values(bonuses).map(
+const bonusLines = Object.values(scenarioBonuses).map(
   ({ rule, name, text }): EntryLine => [`${rule}`.replace(/^bmg1\//, ''), name, text],
 )
 

@@ -177,11 +177,12 @@ const cardOption = (id: string, label: string, card: string, why: () => string |
 
 /** After an action the other player may have met an objective too. bmg3/core/one-card-limits */
 export function* offerObjectives(game: Play, seat: Seat, declined: readonly string[] = []): Rule<void> {
-  const isOffered = (id: string): boolean => cardNamed(game, id).score === 'instant' && !declined.includes(id)
-  if (!possibleObjectives(game, seat, 'execute').some(isOffered)) return
+  if (possibleObjectives(game, seat, 'execute', true).every((id) => declined.includes(id))) return
   // Whoever sees whether this player is asked must not be able to do it again another way.
   game.forbidUndo(seat)
-  const cards = playableObjectives(game, seat, 'execute').filter(isOffered)
+  const cards = playableObjectives(game, seat, 'execute').filter(
+    (id) => cardNamed(game, id).score === 'instant' && !declined.includes(id),
+  )
   if (cards.length === 0 && !asksAlways(game)) return
   const answer = yield* ask(
     game,
@@ -231,7 +232,7 @@ export function* endActivation(game: Play): Rule<void> {
   if (activation === undefined) return
   const model = modelOf(game, activation.model)
   // Who ended it could have scored these; who was knocked out in the middle of it could not.
-  const declined = isConscious(model) ? possibleObjectives(game, model.seat, 'execute') : []
+  const declined = isConscious(model) ? possibleObjectives(game, model.seat, 'execute', true) : []
   yield* trigger(game, 'activation-end', { active: model })
   yield* offerResources(game, 'activation-end', { active: model })
   yield* offerObjectives(game, model.seat, declined)

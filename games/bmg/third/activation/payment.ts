@@ -74,6 +74,8 @@ type Source = ExtraAction | 'activation'
 
 /** Whether each action can be given a source of its own. Actions are few, so all ways to do it are tried. */
 function isPayable(activation: Activation, actions: readonly TakenAction[]): boolean {
+  // The first action is always free to take.
+  if (actions.length === 1) return true
   const sources: Source[] = []
   const search = (at: number): boolean => {
     const action = actions[at]

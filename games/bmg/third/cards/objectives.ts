@@ -38,9 +38,23 @@ export function playableObjectives(game: Play, seat: Seat, phase: CardPhase): re
   })
 }
 
-/** The cards that a player could play as objectives, for all the other one knows: in hand or not. */
-export const possibleObjectives = (game: Play, seat: Seat, phase: CardPhase): readonly string[] =>
-  unseenCards(game, seat).filter((id) => whyNotObjective(game, seat, id, phase) === undefined)
+/**
+ * The cards that a player could play as objectives, for all the other one knows: in hand or not. Those that are scored
+ * at once only, if `instant` is given.
+ */
+export function possibleObjectives(
+  game: Play,
+  seat: Seat,
+  phase: CardPhase,
+  instant = false,
+): readonly string[] {
+  if (game.state.activation?.objectivesBy.includes(seat)) return []
+  return unseenCards(
+    game,
+    seat,
+    ({ play, score }) => play === phase && (!instant || score === 'instant'),
+  ).filter((id) => whyNotObjective(game, seat, id, phase) === undefined)
+}
 
 /** Plays a card as an objective: scored at once, or laid open until its time comes. bmg3/core/objective-scoring */
 export function* playObjective(game: Play, seat: Seat, id: string): Rule<void> {

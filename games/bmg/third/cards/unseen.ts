@@ -1,14 +1,24 @@
 import type { Seat } from '@gargoyle/engine'
 import { crewOf } from '../model/crew.ts'
 import type { Play } from '../state.ts'
+import type { ObjectiveCard } from './card.ts'
 
 /**
- * The cards of a player that the other one has to expect: in hand, in the deck or face down. Which cards these
- * are is known from the deck that was brought; where each of them is, is not.
+ * The cards of a player that the other one has to expect, in hand, in the deck or face down, each name once, of those that
+ * `matters` speaks for. Which cards these are is known from the deck that was brought; where each of them is, is not.
+ * This is looked at in every activation, so cards that do not matter cost as little as can be.
  */
-export function unseenCards(game: Play, seat: Seat): readonly string[] {
+export function unseenCards(game: Play, seat: Seat, matters: (card: ObjectiveCard) => boolean): string[] {
   const { hand, deck, terror } = crewOf(game, seat)
-  return [...new Set([...hand, ...deck, ...terror])]
+  const { cards } = game.content.book
+  const unseen: string[] = []
+  for (const pile of [hand, deck, terror]) {
+    for (const id of pile) {
+      const card = cards[id]
+      if (card !== undefined && matters(card) && !unseen.includes(id)) unseen.push(id)
+    }
+  }
+  return unseen
 }
 
 /**

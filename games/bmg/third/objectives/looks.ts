@@ -259,8 +259,10 @@ export function suspectsInReach(game: Play, seat: Seat, distance: number): reado
 export const newestSuspect = (game: Play, seat: Seat): Marker | undefined => suspectsOf(game, seat).at(-1)
 
 /** The friend of that name, if it is on the table and in its senses. */
-export const friendCalled = (game: Play, seat: Seat, name: string): Model | undefined =>
-  standing(game, seat).find((model) => slug(profileOf(game, model).name) === slug(name))
+export function friendCalled(game: Play, seat: Seat, name: string): Model | undefined {
+  const wanted = slug(name)
+  return standing(game, seat).find((model) => slug(profileOf(game, model).name) === wanted)
+}
 
 /** The enemy Boss, wherever it is. */
 export const enemyBoss = (game: Play, seat: Seat): Model =>

@@ -1,0 +1,17 @@
+import { equipment } from './bands/equipment.ts'
+import { readyMadeBands } from './bands/ready-made.ts'
+import { book } from './book.ts'
+import { catalogue, enforced, isPlayable, weapons } from './catalogue/catalogue.ts'
+
+/** How much there is of everything, for those who want to know what they can play. */
+export const contentCounts = (): Readonly<Record<string, number>> => ({
+  models: catalogue.models.size,
+  playable: [...catalogue.models.keys()].filter(isPlayable).length,
+  traits: enforced.traits.size,
+  weapons: weapons().size,
+  weaponRules: enforced.weaponRules.size,
+  equipment: equipment.size,
+  scenarios: Object.keys(book.scenarios).length,
+  strategies: Object.keys(book.strategies).length,
+  crews: Object.keys(readyMadeBands).length,
+})

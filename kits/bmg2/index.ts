@@ -1,0 +1,1 @@
+export { bmg2Kit } from './kit.ts'

@@ -1,0 +1,38 @@
+import { breachesOf, type Content, type State } from '@gargoyle/bmg-counters'
+import type { GameKit } from '../game-kit.ts'
+import type { CounterGame } from './counter-game.ts'
+import { counterEvaluator } from './evaluate.ts'
+import { notesOf } from './notes.ts'
+import { counterOddsReader } from './odds/reader.ts'
+import {
+  type CounterOutcome,
+  counterNoteKinds,
+  counterOptions,
+  counterSetup,
+  counterSummary,
+  counterTags,
+} from './simulation.ts'
+import { counterWords } from './words.ts'
+
+/** The kit of a counter edition: `words` are what only its own kit can say. */
+export const counterKit = (
+  game: CounterGame,
+  words: Pick<GameKit, 'title' | 'description' | 'contentCounts'>,
+): GameKit => ({
+  ...words,
+  definition: game.definition,
+  players: { least: 2, most: 2 },
+  options: counterOptions(game),
+  setupFor: (options, index, seed) => counterSetup(game, options, index, seed),
+  summarize: (outcome) => counterSummary(outcome as CounterOutcome),
+  breaches: (state, content) => breachesOf(state as State, content as Content),
+  evaluator: counterEvaluator,
+  hintWords: counterWords,
+  oddsReader: counterOddsReader,
+  loadOddsQuery: async () => (await import('./odds/query.ts')).counterAttackQuery(game),
+  loadTextMode: async () => (await import('./text-mode.ts')).counterTextMode(game),
+  noteKinds: counterNoteKinds(game),
+  notesOf,
+  tagsOf: (brought) => counterTags(game, brought),
+  ledger: { prefix: game.book.prefix },
+})

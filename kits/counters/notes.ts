@@ -1,0 +1,25 @@
+import type { Content, State } from '@gargoyle/bmg-counters'
+import type { Seat, Session } from '@gargoyle/engine'
+import type { Notes, SeatNotes } from '../notes.ts'
+
+/** What mattered in a finished game of a counter edition. */
+export function notesOf(session: Session): Notes {
+  const state = session.state as State
+  const content = session.content as Content
+  const { board } = content.setup
+  const seats: Record<Seat, SeatNotes> = {}
+  for (const band of Object.values(state.bands)) {
+    seats[band.seat] = {
+      ...(band.zone === undefined ? {} : { tags: { zone: band.zone } }),
+      points: band.victoryPoints,
+      lost: state.models.filter(
+        ({ id, condition }) => content.cards[id]!.seat === band.seat && condition === 'casualty',
+      ).length,
+    }
+  }
+  return {
+    tags: { scenario: state.scenario, board: typeof board === 'string' ? board : 'other' },
+    rounds: state.round,
+    seats,
+  }
+}

@@ -1,0 +1,79 @@
+import type { Content, Model, State } from '@gargoyle/bmg-counters'
+import { answerWords, type OddsReader, type OddsStretch, type Reading } from '@gargoyle/bots'
+import { type Asked, isRecord, type Json, type SeenEvent } from '@gargoyle/engine'
+import { counterEvaluator } from '../evaluate.ts'
+
+/** What odds of a counter edition are about: impacts, blocks, markers, who lies or is gone, victory points. */
+export const counterOddsReader: OddsReader = {
+  rests: counterEvaluator.rests,
+  declines: new Set(['no', 'none', 'stop', 'pass', 'keep']),
+  read,
+  assumption,
+}
+
+function read({ before, after, content, events }: OddsStretch): readonly Reading[] {
+  const { cards } = content as Content
+  const [was, is] = [before as State, after as State]
+  const hits = countedIn(events, 'impacts', 'impacts')
+  const blocks = countedIn(events, 'blocked', 'count')
+  const readings: Reading[] = []
+  for (const model of is.models) {
+    const about = { id: `${model.id}`, whom: cards[model.id]!.label }
+    readings.push(
+      ...modelReadings(was.models[model.id]!, model, hits.get(model.id), blocks.get(model.id), about),
+    )
+  }
+  for (const { seat, victoryPoints, earned } of Object.values(is.bands)) {
+    const old = was.bands[seat]!
+    const value = victoryPoints + earned - old.victoryPoints - old.earned
+    if (value !== 0) readings.push({ what: 'victory points', id: seat, whom: seat, value })
+  }
+  return readings
+}
+
+/** Sums of a number in events, by the model they are about. */
+function countedIn(events: readonly SeenEvent[], event: string, number: string): ReadonlyMap<number, number> {
+  const found = new Map<number, number>()
+  for (const { name, about } of events) {
+    if (name !== event || !isRecord(about) || typeof about.target !== 'number') continue
+    found.set(about.target, (found.get(about.target) ?? 0) + Number(about[number]))
+  }
+  return found
+}
+
+const ends = [
+  ['knocked down', 'down'],
+  ['K.O.', 'ko'],
+  ['casualty', 'casualty'],
+] as const
+
+function modelReadings(
+  was: Model,
+  is: Model,
+  hits: number | undefined,
+  blocked: number | undefined,
+  { id, whom }: Pick<Reading, 'id' | 'whom'>,
+): readonly Reading[] {
+  const readings: Reading[] = []
+  // Whoever was not attacked is worth a word only if something happened to it.
+  const note = (what: string, value: number): void => {
+    if (hits !== undefined || value !== 0) readings.push({ what, id, whom, value })
+  }
+  const [stuns, injuries] = [is.stun - was.stun, is.injury - was.injury]
+  note('hits', hits ?? 0)
+  note('blocked', blocked ?? 0)
+  note('damage', stuns + injuries)
+  note('stuns', stuns)
+  note('injuries', injuries)
+  for (const [what, condition] of ends)
+    note(what, is.condition === condition && was.condition !== condition ? 1 : 0)
+  return readings
+}
+
+function assumption({ decision }: Asked, answer: Json, content: unknown): string | undefined {
+  const about = isRecord(decision.about) ? decision.about : {}
+  const whose = typeof about.model === 'number' ? (content as Content).cards[about.model]?.label : undefined
+  if (decision.name === 'block' && whose !== undefined)
+    return answer === 0 ? `${whose} does not block.` : `${whose} blocks with ${Number(answer)} DC.`
+  return `The answer to "${decision.prompt}" is: ${answerWords(decision, answer)}.`
+}

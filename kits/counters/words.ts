@@ -1,0 +1,144 @@
+import type { Content, Model, State } from '@gargoyle/bmg-counters'
+import type { Clause, Experience, Position, Speaker, Verb, Words, WorthChange } from '@gargoyle/bots'
+import { type DescribedDecision, isRecord, type Json } from '@gargoyle/engine'
+import { lengthIn, lengthUnits } from '@gargoyle/table'
+
+const stateOf = (state: unknown): State => state as State
+
+const nameOf = ({ content }: Experience, id: number): string =>
+  (content as Content).cards[id]?.label ?? `model ${id}`
+
+/** In which share of the tries something happened. */
+function shareOf({ tries }: Experience, happened: (before: State, after: State) => boolean): number {
+  const count = tries.filter(({ before, after }) => happened(stateOf(before), stateOf(after))).length
+  return tries.length === 0 ? 0 : count / tries.length
+}
+
+/** What may become of a model, from bad to worse. */
+const fates: readonly {
+  readonly id: string
+  readonly enemy: { readonly verb: Verb; readonly rest: (name: string) => string }
+  readonly own: { readonly verb: Verb; readonly rest: (name: string) => string }
+  readonly is: (before: Model, after: Model) => boolean
+}[] = [
+  {
+    id: 'casualty',
+    enemy: { verb: ['takes', 'taking'], rest: (name) => `${name} out of the game` },
+    own: { verb: ['loses', 'losing'], rest: (name) => `${name} for good` },
+    is: (before, after) => before.condition !== 'casualty' && after.condition === 'casualty',
+  },
+  {
+    id: 'ko',
+    enemy: { verb: ['knocks', 'knocking'], rest: (name) => `${name} out` },
+    own: { verb: ['gets', 'getting'], rest: (name) => `${name} knocked out` },
+    is: (before, after) => before.condition !== 'ko' && after.condition === 'ko',
+  },
+  {
+    id: 'down',
+    enemy: { verb: ['knocks', 'knocking'], rest: (name) => `${name} down` },
+    own: { verb: ['gets', 'getting'], rest: (name) => `${name} knocked down` },
+    is: (before, after) => before.condition === 'up' && after.condition === 'down',
+  },
+  {
+    id: 'hurt',
+    enemy: { verb: ['hurts', 'hurting'], rest: (name) => name },
+    own: { verb: ['gets', 'getting'], rest: (name) => `${name} hurt` },
+    is: (before, after) => after.stun + after.injury > before.stun + before.injury,
+  },
+]
+
+/** The worst that happens at least this often is what is said. */
+const OFTEN = 0.2
+
+const speakOfModels: Speaker = (changes, experience) =>
+  changes.flatMap((change) => fateOf(change, experience))
+
+function fateOf({ which, worth }: WorthChange, experience: Experience): readonly Clause[] {
+  const id = Number(which)
+  const own = stateOf(experience.tries[0]?.before).models[id]?.seat === experience.seat
+  for (const fate of fates) {
+    const share = shareOf(experience, (before, after) => fate.is(before.models[id]!, after.models[id]!))
+    if (share < OFTEN) continue
+    const { verb, rest } = own ? fate.own : fate.enemy
+    return [{ key: `model ${id} ${fate.id}`, verb, rest: rest(nameOf(experience, id)), share, worth }]
+  }
+  return []
+}
+
+const speakOfPoints: Speaker = (changes, experience) =>
+  changes.flatMap(({ which, worth }): readonly Clause[] => {
+    const own = which === experience.seat
+    const share = shareOf(experience, (before, after) => pointsOf(after, which) > pointsOf(before, which))
+    if (share === 0) return []
+    const verb: Verb = own ? ['earns', 'earning'] : ['gives away', 'giving away']
+    return [{ key: `points ${which}`, verb, rest: 'victory points', share, worth }]
+  })
+
+const pointsOf = ({ bands }: State, seat: string | number): number => {
+  const band = Object.values(bands).find((each) => each.seat === seat)
+  return band === undefined ? 0 : band.victoryPoints + band.earned
+}
+
+const speakOfObjectives: Speaker = (changes) =>
+  changes.map(({ which, worth }) => ({
+    key: `objective ${which}`,
+    verb: worth > 0 ? ['takes', 'taking'] : ['leaves', 'leaving'],
+    rest: worth > 0 ? 'an objective' : 'an objective to the enemy',
+    share: 1,
+    worth,
+  }))
+
+const speakOfPlaces: Speaker = (changes, experience) =>
+  changes.map(({ which, worth }) => ({
+    key: `place ${which}`,
+    verb: worth > 0 ? ['brings', 'bringing'] : ['takes', 'taking'],
+    rest: `${nameOf(experience, Number(which))} ${worth > 0 ? 'nearer to the action' : 'away from the action'}`,
+    share: 1,
+    worth,
+  }))
+
+/** How reasons are put into words in the counter editions. */
+export const counterWords: Words = {
+  // A tenth of a victory point.
+  noticeable: 1,
+  beginnings: new Set(['activate', 'declare', 'pace']),
+  speakers: {
+    'victory-points': speakOfPoints,
+    model: speakOfModels,
+    place: speakOfPlaces,
+    objective: speakOfObjectives,
+  },
+  sayAnswer,
+}
+
+/** A place, a path or a plan in words. */
+function sayAnswer(answer: Json, decision: DescribedDecision, position: Position): string {
+  if (!isRecord(answer)) return JSON.stringify(answer)
+  if (decision.name === 'plan') return sayPlan(answer, position.content as Content)
+  if (answer.stay === true || (Array.isArray(answer.legs) && answer.legs.length === 0)) return 'Stay'
+  const legs = Array.isArray(answer.legs) ? answer.legs : []
+  const last: unknown = answer.to ?? (legs.at(-1) as { to?: unknown } | undefined)?.to
+  if (!Array.isArray(last)) return JSON.stringify(answer)
+  const { unit } = (position.content as Content).edition
+  const [x, y, z] = last.map((each) => Math.round((Number(each) / lengthIn(1, unit)) * 10) / 10)
+  return `To ${x}, ${y}${z === 0 ? '' : `, ${z} ${lengthUnits[unit].plural} up`}`
+}
+
+const letters: Readonly<Record<string, string>> = {
+  movement: 'MC',
+  attack: 'AC',
+  defense: 'DC',
+  special: 'SC',
+}
+
+function sayPlan(plan: Readonly<Record<string, unknown>>, { cards }: Content): string {
+  const byModel = new Map<string, string[]>()
+  for (const [place, count] of Object.entries(plan)) {
+    const [id = '', kind = ''] = place.split(':')
+    if (Number(count) === 0) continue
+    byModel.set(id, [...(byModel.get(id) ?? []), `${Number(count)}${letters[kind] ?? kind}`])
+  }
+  return [...byModel]
+    .map(([id, counters]) => `${cards[Number(id)]?.label ?? id}: ${counters.join(' ')}`)
+    .join('; ')
+}
