@@ -51,7 +51,9 @@ export function withLent<Mate extends BandMate>(
 ): readonly (readonly RuleUse[])[] {
   return band.map((taker) => {
     const taken = band.flatMap((giver) =>
-      giver.traits.flatMap(({ id, args }) => records[id]?.takesFrom?.({ giver, taker, args }) ?? []),
+      giver === taker
+        ? []
+        : giver.traits.flatMap(({ id, args }) => records[id]?.takesFrom?.({ giver, taker, args }) ?? []),
     )
     const lent = band.flatMap((giver) =>
       giver === taker

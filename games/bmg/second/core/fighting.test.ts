@@ -53,7 +53,6 @@ describe('close combat', () => {
   test('bmg2/core/one-weapon-a-round: the weapon attacked with is the only one, and only its rules apply', () => {
     const table = duel({
       thug: {
-        traits: ['gunman'],
         counters: 'AAAASS',
         weapons: [
           { name: 'Gun', damage: 'I', rof: 1, rules: ['firearm', 'light'] },
@@ -63,6 +62,8 @@ describe('close combat', () => {
     })
     act(table, 'ranged:0', '5 2 3')
     expect(table.model('hero').injury).toBe(1)
+    // Even where its attack were not used up.
+    table.state.activation!.attacks = 0
     expect(whyNotAct(table, 'ranged:1')).toBe('It uses one weapon for the whole round.')
   })
 
