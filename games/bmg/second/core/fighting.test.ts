@@ -60,10 +60,12 @@ describe('close combat', () => {
         ],
       },
     })
-    act(table, 'ranged:0', '5 2 3')
-    expect(table.model('hero').injury).toBe(1)
-    // Even where its attack were not used up.
+    // Sharp is a rule of the other weapon: the failed damage die is not rolled again.
+    act(table, 'ranged:0', '5 1 3')
+    expect(table.model('hero')).toMatchObject({ injury: 0, stun: 1 })
+    // Whatever lets it attack again, it is with the same weapon.
     table.state.activation!.attacks = 0
+    expect(whyNotAct(table, 'ranged:0')).toBeUndefined()
     expect(whyNotAct(table, 'ranged:1')).toBe('It uses one weapon for the whole round.')
   })
 
