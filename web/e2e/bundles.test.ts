@@ -5,9 +5,14 @@ import { readBundles } from './testing/bundles.ts'
 
 const bundles = readBundles(fileURLToPath(new URL('../dist', import.meta.url)))
 
-/** What belongs to a game has ids of its rules, which begin with its own, or its definition. Nothing else has. */
+/**
+ * What belongs to a game has ids of its rules, which begin with its own, or its definition. Nothing else has, but for the
+ * bonuses of scenarios in the core of the counter editions: they bear ids of the first, and the second gives them its own.
+ */
 const isIn = (game: string, text: string): boolean =>
-  new RegExp(`["'\`]${game}/[a-z]|id:["'\`]${game}["'\`],rulesVersion:`).test(text)
+  new RegExp(`["'\`]${game}/(?!scenario-(?:bonus|rule)/)[a-z]|id:["'\`]${game}["'\`],rulesVersion:`).test(
+    text,
+  )
 
 /** The games of which there is something in what a script loads. */
 const gamesIn = (script: string): readonly string[] => {
