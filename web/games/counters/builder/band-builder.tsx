@@ -14,7 +14,7 @@ import { BandWorkbench } from './workbench.tsx'
 
 /** Bands of a counter edition, for the builder page. */
 export function bandBuilder(parts: EditionParts): CrewBuilder<BandList> {
-  const { bands, readyMade, code } = parts
+  const { bands, readyMade, code, word } = parts
   const leaderOf = (list: BandList): string | undefined => formBand(list, bands).leader?.profile.alias
   return {
     game: parts.id,
@@ -32,7 +32,7 @@ export function bandBuilder(parts: EditionParts): CrewBuilder<BandList> {
     read: readBandList,
     usualName(list) {
       const leader = leaderOf(list)
-      return leader === undefined ? 'A band without a leader' : `The band of ${leader}`
+      return leader === undefined ? `A ${word} without a leader` : `The ${word} of ${leader}`
     },
     summary(list) {
       const { affiliation, reputation } = checkBand(list, bands)
@@ -42,12 +42,12 @@ export function bandBuilder(parts: EditionParts): CrewBuilder<BandList> {
       return `${whose} · ${count} ${count === 1 ? 'model' : 'models'} · ${reputation.spent} of ${reputation.limit} Reputation`
     },
     whyNotPlay(list) {
-      if (list.models.length === 0) return 'There is nobody in this band yet. Recruit a leader first.'
+      if (list.models.length === 0) return `There is nobody in this ${word} yet. Recruit a leader first.`
       const { violations } = checkBand(list, bands)
       const [first] = violations
       if (first === undefined) return undefined
       const more = violations.length - 1
-      return `This band cannot be played yet. ${first.text}${more === 0 ? '' : ` And ${more} more: see the problems.`}`
+      return `This ${word} cannot be played yet. ${first.text}${more === 0 ? '' : ` And ${more} more: see the problems.`}`
     },
     Workbench: (props) => <BandWorkbench parts={parts} {...props} />,
     Roster: (props) => <BandRoster parts={parts} {...props} />,

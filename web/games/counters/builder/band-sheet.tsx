@@ -35,15 +35,16 @@ interface Props {
 
 /** The band itself: what was agreed on, what is wrong and how to mend it, and everybody in it. */
 export function BandSheet({ parts, list, report, onChange, onOpen, onFind }: Props) {
+  const { word } = parts
   const edits = useMemo(() => bandEdits(parts), [parts])
   const { members, leader } = formBand(list, parts.bands)
   const known = list.models.map(({ id }) => parts.bands.catalogue.model(id))
   const icons = leader?.profile.affiliations.filter((icon) => icon !== 'unknown') ?? []
   let next = 0
   return (
-    <section aria-label="The band" className={styles.sheet}>
+    <section aria-label={`The ${word}`} className={styles.sheet}>
       <h2 id="builder-band" tabIndex={-1}>
-        The band
+        The {word}
       </h2>
       <div className={styles.settings}>
         <Field label="Reputation agreed on">
@@ -91,7 +92,7 @@ export function BandSheet({ parts, list, report, onChange, onOpen, onFind }: Pro
       {list.models.length === 0 ? (
         <div className={styles.empty}>
           <p>
-            Nobody is here yet. A band begins with its leader: a Leader, or a Sidekick where there is no
+            Nobody is here yet. A {word} begins with its leader: a Leader, or a Sidekick where there is no
             Leader. The leader says who may follow.
           </p>
           <div className={styles.ways}>
@@ -99,13 +100,13 @@ export function BandSheet({ parts, list, report, onChange, onOpen, onFind }: Pro
               Show Leaders
             </Button>
             <Button onClick={() => onFind('sidekick')}>Show Sidekicks</Button>
-            <Button onClick={onOpen}>Start from a ready-made band</Button>
+            <Button onClick={onOpen}>Start from a ready-made {word}</Button>
           </div>
         </div>
       ) : (
         <Problems parts={parts} list={list} violations={report.violations} onChange={onChange} />
       )}
-      <ul className={styles.list} aria-label="Models of the band">
+      <ul className={styles.list} aria-label={`Models of the ${word}`}>
         {list.models.map(({ id }, at) => {
           const key = `${at} ${id}`
           const member = known[at] === undefined ? undefined : members[next++]
@@ -148,7 +149,7 @@ function Problems({ parts, list, violations, onChange }: ProblemsProps) {
   if (violations.length === 0)
     return (
       <p className={styles.fine}>
-        <span aria-hidden="true">✓ </span>Every rule is kept: this band can be played.
+        <span aria-hidden="true">✓ </span>Every rule is kept: this {parts.word} can be played.
       </p>
     )
   return (

@@ -35,7 +35,7 @@ export function BandWorkbench({ parts, list, onChange, onOpen }: Props) {
       <fieldset className={styles.views} aria-label="Show">
         {(['band', 'models'] as const).map((each) => (
           <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
-            {each === 'band' ? 'Band' : 'Models'}
+            {each === 'band' ? `The ${parts.word}` : 'Models'}
           </button>
         ))}
       </fieldset>

@@ -1,10 +1,11 @@
 import type { MatchOrder } from '../../worker/protocol.ts'
-import { COMPUTER, PERSON } from '../counters/new-game/choices.ts'
+import { COMPUTER, PERSON } from './new-game/choices.ts'
 
 /** One click: two small bands, a plain scenario with few rounds, and an opponent who makes mistakes. */
-export function quickStart(seed: string): MatchOrder {
-  return {
-    game: 'bmg1',
+export const quickOrder =
+  (game: string) =>
+  (seed: string): MatchOrder => ({
+    game,
     seed,
     setup: {
       bands: [
@@ -15,5 +16,4 @@ export function quickStart(seed: string): MatchOrder {
       scenario: 'patrol',
     },
     seats: { [PERSON]: { kind: 'person' }, [COMPUTER]: { kind: 'bot', name: 'novice' } },
-  }
-}
+  })
