@@ -9,6 +9,7 @@ import { addedF, addedFEffects } from './f.ts'
 import { addedG } from './g.ts'
 import { addedH, addedHEffects } from './h.ts'
 import { addedI, addedIEffects } from './i.ts'
+import { promotedEffect } from './promote.ts'
 
 /** Traits of the Compendium whose ids begin with A to I, by the file of their letter. */
 export const aToI: CounterRules = {
@@ -34,4 +35,5 @@ export const aToIEffects: CounterRules = {
   ...addedHEffects,
   ...addedIEffects,
   ...changedAToIEffects,
+  ...promotedEffect,
 }

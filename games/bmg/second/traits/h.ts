@@ -14,11 +14,11 @@ import {
 import type { Rule } from '@gargoyle/engine'
 import { hack } from './c.ts'
 import { detonate } from './detonate.ts'
-import { promote } from './promote.ts'
+import { leadsWhenPromoted, promote } from './promote.ts'
 import {
   conscious,
+  enemiesAnywhere,
   enemiesInSight,
-  enemiesWithin,
   friendsOfOwner,
   gainAnyCounter,
   inchesIn,
@@ -83,7 +83,7 @@ export const addedH: CounterRules = {
       rule: 'bmg2/trait/hacking',
       cost: { special: 1 },
       limit: 'activation',
-      whom: enemiesWithin(Number.POSITIVE_INFINITY, isMachine),
+      whom: enemiesAnywhere(isMachine),
       nobody: 'The enemy has no machine on the table.',
       act: hack('Hacking'),
     }),
@@ -151,6 +151,7 @@ export const addedH: CounterRules = {
   'hidden-boss': {
     name: 'Hidden Boss',
     text: 'Once the Leader of its crew is a casualty it is the Leader, with Willpower +1, for the rest of the game.',
+    around: leadsWhenPromoted,
     on: {
       casualty({ game, owner, victim }) {
         if (victim !== owner && victim.seat === owner.seat && cardOf(game, victim).recruitedAs === 'leader')
@@ -201,8 +202,11 @@ export const addedH: CounterRules = {
       'cannot-be-pushed': true,
       'cannot-be-grabbed': true,
       'evades-grabs': true,
-      'cannot-be-knocked-down': ({ game, other }) =>
-        other !== undefined && !hasTrait(game, other, 'large') && !hasTrait(game, other, 'huge'),
+      'cannot-be-knocked-down': ({ game, other, purpose }) =>
+        purpose !== 'ranged' &&
+        other !== undefined &&
+        !hasTrait(game, other, 'large') &&
+        !hasTrait(game, other, 'huge'),
       'blink-roll': -2,
       'skill-rerolls': ({ purpose }) => purpose === 'endurance',
     },
