@@ -16,6 +16,7 @@ export {
   SHOT_COST,
   shootAt,
   takeShots,
+  whyNotAfterMove,
   whyNotShootAt,
 } from './attack/ranged.ts'
 export * from './attack/resolve.ts'
@@ -50,7 +51,7 @@ export { award, ownerOf } from './round/victory-points.ts'
 export type { Averted, Halt } from './rules/moments.ts'
 export { applies, CURED, computeTotal, isDenied, permittingRule, trigger } from './rules/rule-system.ts'
 export type * from './rules/special-rule.ts'
-export { endGainedTrait, gainTrait, hasTraitNow, loseTraits } from './rules/trait-changes.ts'
+export * from './rules/trait-changes.ts'
 export { isUnaware, noteWatchers } from './special-attacks/sneaking.ts'
 export type * from './state.ts'
 export { counterKinds } from './state.ts'

@@ -31,7 +31,10 @@ export function lightsOf(game: BmgGame): readonly Light[] {
   for (const model of game.state.models) {
     if (!isOnTable(model)) continue
     const reach = edition.rules.computeTotal(game, 'light', { about: model }, 0)
-    if (reach > 0) lights.push(carriedLight(bodyOf(game, model), lengthOf(game, reach)))
+    if (reach <= 0) continue
+    const body = bodyOf(game, model)
+    const middle = edition.rules.applies(game, 'lit-from-middle', { about: model })
+    lights.push(carriedLight(middle ? { ...body, radius: 0 } : body, lengthOf(game, reach)))
   }
   return burning(game, lights)
 }

@@ -1,6 +1,6 @@
 import { addEffect, labelOf, modelOf } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule, shows } from '@gargoyle/engine'
-import { templateOf, weaponAt } from '../attack/arms.ts'
+import { failsInUse, templateOf, weaponAt, weaponKey } from '../attack/arms.ts'
 import type { Attack } from '../attack/attack.ts'
 import { grenadeAttack } from '../attack/grenade.ts'
 import { captorsOf } from '../attack/impact-roll.ts'
@@ -84,6 +84,10 @@ function* isHalted(game: Play, model: Model, cost: CounterCost): Rule<boolean> {
 function* fight(game: Play, model: Model, order: MeleeOrder): Rule<void> {
   const { activation } = game.state
   if (activation) bookAttack(game, 'melee', order.mode === 'grab' ? (activation.weapon ?? -1) : order.arm)
+  if (order.mode !== 'grab') {
+    if (yield* failsInUse(game, model, order.arm)) return
+    model.lastUse[weaponKey(model, order.arm)] = game.state.round
+  }
   const attack = yield* meleeAttack(game, model, {
     ...order,
     whyNotTarget: (target) => activation && struckBySpecial(activation, target),
@@ -109,7 +113,8 @@ function* special(game: Play, model: Model, id: string, arm: number): Rule<void>
   }))
   if (record.perform !== undefined) {
     yield* payCounters(game, model, specialCost(game, model, id, record), record.name)
-    yield* record.perform({ game, owner: model, args, effect: undefined, arm })
+    const work = record.perform({ game, owner: model, args, effect: undefined, arm })
+    if (work !== undefined) yield* work
     return
   }
   const attack = yield* meleeAttack(game, model, specialOrder(game, model, activation, owned, arm))
@@ -118,6 +123,7 @@ function* special(game: Play, model: Model, id: string, arm: number): Rule<void>
 
 function* shoot(game: Play, model: Model, arm: number): Rule<void> {
   bookAttack(game, 'ranged', arm)
+  if (yield* failsInUse(game, model, arm)) return
   const template = templateOf(game, weaponAt(game, model, arm))
   const attack =
     template === 'spray'

@@ -1,4 +1,5 @@
 import { cardOf } from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
 import { withHands } from '../preparation/make-card.ts'
 import { weaponRecord } from '../rules/rule-ids.ts'
 import { applies, isLost } from '../rules/rule-system.ts'
@@ -90,9 +91,17 @@ export const armsToLoad = (game: Play, owner: Model): readonly number[] =>
 
 /** The template a weapon hits with, if it uses one. */
 export function templateOf(game: Play, weapon: Weapon): CounterRule['template'] {
-  for (const { id } of weapon.rules) {
-    const template = weaponRecord(game, id)?.template
-    if (template !== undefined) return template
+  const found = weapon.rules.flatMap(({ id }) => weaponRecord(game, id)?.template ?? [])
+  // Grenades are listed as explosive too. bmg2/template/grenades
+  return found.includes('grenade') ? 'grenade' : found[0]
+}
+
+/** What rules of a weapon do when it is used. Gives whether the attack comes to nothing. bmg2/core/paradox */
+export function* failsInUse(game: Play, owner: Model, arm: number): Rule<boolean> {
+  const weapon = weaponAt(game, owner, arm)
+  for (const { id, args } of weapon.rules) {
+    const work = weaponRecord(game, id)?.beforeUse?.({ game, owner, args, effect: undefined, weapon, arm })
+    if (work !== undefined && (yield* work)) return true
   }
-  return undefined
+  return false
 }

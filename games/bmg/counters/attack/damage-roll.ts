@@ -11,6 +11,9 @@ import type { Play } from '../state.ts'
 import type { CounterRolled, Strike } from './attack.ts'
 import { criticalOf } from './critical.ts'
 
+/** As many dice as there are: for rules that roll all failed ones again. */
+export const ALL_DICE = 100
+
 /**
  * The number a damage die must reach: Strength, or what the weapon says instead. bmg1/core/damage-roll,
  * bmg2/core/damage-roll

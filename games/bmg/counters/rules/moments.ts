@@ -21,6 +21,8 @@ export interface MomentPayloads extends CommonMoments {
   'activation-start': { readonly active: Model }
   /** The activation is over; `turn` may still change who is next. */
   'activation-end': { readonly active: Model }
+  /** A trait is about to be used on a model: `halt.stopped` cancels it. */
+  targeted: { readonly target: Model; readonly by: Model; readonly halt: Halt }
   /** A model is about to spend counters on its move: `halt.stopped` prevents it. */
   'spending-movement': { readonly mover: Model; readonly halt: Halt }
   moved: CommonMoments['moved']

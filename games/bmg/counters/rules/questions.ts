@@ -96,6 +96,8 @@ export interface Questions extends CommonQuestions {
   'attack-surcharge': number
   /** Added to impact dice. */
   'impact-roll': number
+  /** Its impact dice need no roll. */
+  'hits-automatically': boolean
   /** Only a 6 is a success; `purpose` is impact or block. */
   'only-sixes': boolean
   /** Failed impact dice may be rolled again. */
@@ -206,6 +208,8 @@ export interface Questions extends CommonQuestions {
   'dodges-templates': boolean
 
   // What it can do.
+  /** It is not its turn yet. */
+  'cannot-activate': boolean
   'cannot-act': boolean
   /** Traits of friends do nothing for it. */
   'no-friendly-traits': boolean
@@ -278,9 +282,12 @@ export interface Questions extends CommonQuestions {
   // Deployment.
   'deploys-outside': number
   'deploys-anywhere': boolean
+  /** It comes on the table during the game. */
+  'arrives-later': boolean
   /** It is deployed after the objectives. */
   'deploys-last': boolean
   'extra-sewers': number
+  'extra-lamps': number
   'starts-in-sewer': boolean
   /** Leaving a sewer does not end its activation. bmg2/trait/lord-of-the-sewers */
   'goes-on-after-sewer': boolean

@@ -4,6 +4,8 @@ import { inUnits } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { gainCounter } from '../model/counters.ts'
 import { rankOf } from '../model/rank.ts'
+import type { Halt } from '../rules/moments.ts'
+import { trigger } from '../rules/rule-system.ts'
 import type { CounterScope, TraitAction } from '../rules/special-rule.ts'
 import type { CounterKind, Model, Play } from '../state.ts'
 
@@ -44,6 +46,13 @@ export const callToHenchmen = (kind: CounterKind, name: string): TraitAction => 
   },
 })
 
+/** Whether the target of a trait cancels it. bmg2/trait/living-legend */
+export function* isCancelled(game: Play, target: Model, by: Model): Rule<boolean> {
+  const halt: Halt = { stopped: undefined }
+  yield* trigger(game, 'targeted', { target, by, halt })
+  return halt.stopped !== undefined
+}
+
 /** An action on an enemy in sight. */
 export function onEnemySeen(
   upTo: number | undefined,
@@ -61,6 +70,7 @@ export function onEnemySeen(
         rule: `${game.content.edition.id}/core/trait-use`,
         among: enemiesSeen(game, owner, upTo),
       })
+      if (yield* isCancelled(game, target, owner)) return
       const work = act(game, target, owner)
       if (work !== undefined) yield* work
     },

@@ -174,6 +174,26 @@ describe('the Recount', () => {
     expect([table.band('a').victoryPoints, table.state.stage, table.state.round]).toEqual([2, 'lead', 2])
   })
 
+  test('bmg2/core/recount-order: recovery, then points with counters still on the cards, then the round is over', () => {
+    const table = setTable({
+      models: { hero: { ...two.hero, stun: 1, endurance: 9, counters: 'AA' }, thug: two.thug },
+      markers: [{ kind: 'ammo-crates', at: [33, 30], seat: 'a' }],
+      stage: 'recount',
+      part: 0,
+    })
+    table.model('hero').effects = [{ id: 'stunned', until: 'round', args: [], value: 0, by: undefined }]
+    const seen = () => {
+      const { stun, counters, effects } = table.model('hero')
+      return [stun, table.band('a').victoryPoints, counters.attack, effects.length]
+    }
+    table.play((game) => casualtyRecount(game), '4')
+    expect(seen()).toEqual([0, 0, 2, 1])
+    table.play((game) => casualtyRecount(game))
+    expect(seen()).toEqual([0, 3, 2, 1])
+    table.play((game) => casualtyRecount(game))
+    expect(seen()).toEqual([0, 3, 0, 0])
+  })
+
   const breaking = (lost: number, strategies: readonly string[] = []) => {
     const table = setTable({
       models: {

@@ -11,6 +11,7 @@ import {
   gainCounter,
   hasTraitNow,
   inUnits,
+  isCancelled,
   isHenchman,
   limitOf,
   type Model,
@@ -139,6 +140,7 @@ export const onOne = ({ rule, cost, limit, whom, nobody, prompt, act }: Aim): Tr
       rule,
       among: whom(game, owner),
     })
+    if (yield* isCancelled(game, target, owner)) return
     const work = act(game, target, owner)
     if (work !== undefined) yield* work
   },
