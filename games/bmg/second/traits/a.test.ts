@@ -4,6 +4,7 @@ import { whyNotAct } from '@gargoyle/bmg-counters/testing'
 import { newAttack, newStrike, rangedTargets, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { cm, inches } from '@gargoyle/table'
 import { expect, test } from 'vitest'
+import { secondEdition } from '../edition.ts'
 import { act, duel } from '../testing/act.ts'
 import { apart, near, withFriend } from '../testing/near.ts'
 import { setTable } from '../testing/table.ts'
@@ -170,7 +171,7 @@ test('bmg2/trait/autorepair-x, bmg2/core/recount-order: after the points, on X o
     const table = setTable({
       models: { ...two, a: { ...two.a, traits: ['autorepair-x(4)'], ...hero } },
       stage: 'recount',
-      part: 2,
+      part: secondEdition.recount.indexOf('points'),
     })
     table.play((game) => casualtyRecount(game), dice, ...answers)
     return [table.model('a').stun, table.model('a').injury]

@@ -12,16 +12,14 @@ import {
 } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, shows } from '@gargoyle/engine'
 import { isVehicle } from '../effects/vehicles.ts'
+import { hasDisorder } from './disorders.ts'
 import { nearestInSight } from './nearest.ts'
+import { isCop, outsider } from './recruiting.ts'
 import { removeMarkers } from './repair.ts'
 import { awakeHenchman, conscious, friendsWithin, gainAnyCounter, type Whom } from './targets.ts'
 
-/** Whether a model has a mental disorder that no doctor has switched off. bmg2/core/mental-disorder */
-const isDisturbed = (game: Play, model: Model): boolean =>
-  cardOf(game, model).traits.some(({ id }) => game.content.book.traits[id]?.disorder === true)
-
 /** Patients of a doctor: itself is none. */
-const patients: Whom = friendsWithin(4, (game, model) => conscious(game, model) && isDisturbed(game, model), {
+const patients: Whom = friendsWithin(4, (game, model) => conscious(game, model) && hasDisorder(game, model), {
   self: false,
 })
 
@@ -75,6 +73,13 @@ export const addedA: CounterRules = {
     text: 'Before the first lead is taken, two objectives of the enemy may change places.',
     on: { 'game-start': switchObjectives },
   },
+  // bmg2/trait/absolute-power, bmg2/trait/inspire
+  'absolute-power': {
+    name: 'Absolute Power',
+    text: 'A crew that it leads hires Henchmen with Cop whatever their affiliation. It inspires twice as far.',
+    own: { 'inspires-within': { times: 2 } },
+    forming: { admits: ({ member, other }) => member.leads && isCop(other) },
+  },
   // bmg2/trait/agile
   agile: {
     name: 'Agile',
@@ -93,6 +98,24 @@ export const addedA: CounterRules = {
     text: 'Impact and block dice are 1 better, damage dice against it 1 worse.',
     own: { 'impact-roll': 1, 'block-roll': 1 },
     foe: { 'damage-roll': -1 },
+  },
+  // bmg2/trait/amazon-lineage
+  'amazon-lineage': {
+    name: 'Amazon Lineage',
+    text: 'A crew that it leads hires only Amazons of Themyscira.',
+    keyword: true,
+    forming: {
+      why: ({ member, band }) =>
+        member.leads ? outsider(band, 'amazons-of-themyscira', 'is no Amazon of Themyscira') : undefined,
+    },
+  },
+  // bmg2/trait/amazon-princess
+  'amazon-princess': {
+    name: 'Amazon Princess',
+    text: 'It charges for 1SC, and its charge is blocked at -1. It does not use the Bracelets of Submission, the Lasso of Hestia or the Magic Shield.',
+    own: { 'charges-for-special': true },
+    foe: { 'block-roll': ({ strike }) => (strike?.attack.special === 'charge' ? -1 : 0) },
+    leavesBehind: ({ id }) => /^(?:lasso-of-hestia|magic-shield)/.test(id),
   },
   // bmg2/trait/anger-management, bmg2/core/mental-disorder
   'anger-management': {
@@ -123,6 +146,19 @@ export const addedA: CounterRules = {
             kinds: ['movement', 'attack', 'defense'],
             beyond: true,
           })
+      },
+    },
+  },
+  // bmg2/trait/arrogant
+  arrogant: {
+    name: 'Arrogant',
+    text: 'It joins only a crew in which no model has more Reputation.',
+    keyword: true,
+    forming: {
+      why({ member, band }) {
+        const { alias, reputation } = member.profile
+        const greater = band.members.find(({ profile }) => profile.reputation > reputation)
+        return greater && `${alias} does not stand beside ${greater.profile.alias}, who has more Reputation.`
       },
     },
   },
@@ -190,6 +226,20 @@ export const addedA: CounterRules = {
         const purpose = `repair of ${labelOf(game, owner)} (${needed}+)`
         const [die] = game.dice.roll({ purpose, seat: owner.seat, rule }).dice
         if (shows(die!, (face) => face >= needed)) yield* removeMarkers(game, owner, 1, rule)
+      },
+    },
+  },
+  // bmg2/trait/aversion
+  aversion: {
+    name: 'Aversion: Model',
+    text: 'It is not hired together with that model.',
+    keyword: true,
+    forming: {
+      why({ member, band, args }) {
+        const other = band.members.find(
+          (mate) => mate !== member && args.some((who) => isCalled(mate.profile, who)),
+        )
+        return other && `${member.profile.alias} does not join a crew with ${other.profile.alias}.`
       },
     },
   },

@@ -183,6 +183,13 @@ export const addedB: CounterRules = {
       },
     },
   },
+  // bmg2/trait/business-agent, bmg2/core/funding
+  'business-agent': {
+    name: 'Business Agent',
+    text: 'Its crew has $350 more.',
+    keyword: true,
+    forming: { funding: () => 350 },
+  },
 }
 
 /** Effects of these traits. */

@@ -6,6 +6,7 @@ import { sufferEffect } from '@gargoyle/bmg-counters/toolkit'
 import { cm, inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
+import { secondEdition } from '../edition.ts'
 import { act, duel, shootOut } from '../testing/act.ts'
 import { inchesInCm } from '../testing/inches.ts'
 import { apart, near } from '../testing/near.ts'
@@ -74,7 +75,11 @@ describe('clues', () => {
     const table = stage([], [clue(40, 60), clue(90, 60), clue(63, 60, 'b')])
     act(table, 'manipulate:3')
     expect(table.state.markers.map(({ id }) => id)).toEqual([1, 2])
-    Object.assign(table.state, { stage: 'recount', part: 2, activation: undefined })
+    Object.assign(table.state, {
+      stage: 'recount',
+      part: secondEdition.recount.indexOf('points'),
+      activation: undefined,
+    })
     table.play((game) => casualtyRecount(game))
     expect([table.band('a').victoryPoints, table.band('b').victoryPoints]).toEqual([2, 0])
   })

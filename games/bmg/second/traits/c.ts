@@ -29,6 +29,7 @@ import { ask, choose } from '@gargoyle/engine'
 import { isWithin } from '@gargoyle/table'
 import { canaryCry } from './canary-cry.ts'
 import { placeClue } from './clues.ts'
+import { isCop, outsider } from './recruiting.ts'
 import { enemiesBeside, enemiesWithin, inchesIn, isMachine, notVehicle, onOne } from './targets.ts'
 
 const SC = { special: 1 } as const
@@ -149,6 +150,21 @@ export const addedC: CounterRules = {
         strike !== undefined && hasTrait(game, strike.sufferer, 'criminal') ? 1 : 0,
     },
   },
+  // bmg2/trait/corrupt
+  corrupt: {
+    name: 'Corrupt',
+    text: 'Its crew hires up to three Henchmen with Cop whatever their affiliation; a second Corrupt model changes nothing.',
+    keyword: true,
+    forming: {
+      admits({ band, other }) {
+        const strangers = band.members.filter(
+          (mate) => isCop(mate) && !mate.profile.affiliations.includes(band.affiliation),
+        )
+        const at = strangers.indexOf(other)
+        return at >= 0 && at < 3
+      },
+    },
+  },
   // bmg2/trait/countermeasures
   countermeasures: {
     name: 'Countermeasures',
@@ -171,6 +187,13 @@ export const addedC: CounterRules = {
         addEffect(game, owner, 'countermeasures', { until: 'game', args: [system] })
       },
     },
+  },
+  // bmg2/trait/court-of-owls-crew
+  'court-of-owls-crew': {
+    name: 'Court Of Owls Crew',
+    text: 'Its crew hires only models of the Court of Owls.',
+    keyword: true,
+    forming: { why: ({ band }) => outsider(band, 'court-of-owls', 'is not of the Court of Owls') },
   },
   // bmg2/trait/cowards-reward
   'cowards-reward': {

@@ -139,6 +139,13 @@ export const changedAToI: Readonly<Record<string, Partial<CounterRule>>> = {
     text: 'Difficult ground of water does not impair it, and it goes down a sewer for 1MC.',
     own: { swims: true, 'enters-sewers-cheaply': true },
   },
+  // bmg2/trait/affinity
+  affinity: {
+    name: 'Affinity (Model)',
+    text: 'A crew that has that model for its own sake hires it as a Free Agent, whatever its rank.',
+  },
+  // bmg2/trait/hates-crew-s, bmg2/core/rivals
+  'hates-crew-s': { name: 'Hates: Crew/s', text: 'It never joins those crews.' },
   // bmg2/trait/bat-armor-mk-ii
   'bat-armor-mk-ii': {
     name: 'Bat-Armor MK II',
@@ -207,6 +214,11 @@ export const changedAToI: Readonly<Record<string, Partial<CounterRule>>> = {
   'catcher-gear': {
     text: 'Heavy does nothing against it.',
     own: { 'denies-weapon-rule': ({ purpose }) => purpose === 'heavy' },
+  },
+  // bmg2/trait/charismatic
+  charismatic: {
+    text: 'Its crew may have a Free Agent more.',
+    forming: { freeAgents: () => 1 },
   },
   // bmg2/trait/climbing-claws, bmg2/core/climb
   'climbing-claws': {

@@ -102,6 +102,18 @@ export const addedE: CounterRules = {
     text: 'It cannot use ammo crates.',
     own: { 'cannot-manipulate': ({ purpose }) => purpose === 'ammo-crates' },
   },
+  // bmg2/trait/extremely-mutated, bmg2/core/equipment
+  'extremely-mutated': {
+    name: 'Extremely Mutated',
+    text: 'It has one piece of equipment at most.',
+    keyword: true,
+    forming: {
+      why: ({ member }) =>
+        member.equipment.length > 1
+          ? `${member.profile.alias} has room for one piece of equipment only.`
+          : undefined,
+    },
+  },
 }
 
 /** Effects of these traits. */

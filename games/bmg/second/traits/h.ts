@@ -1,5 +1,5 @@
 import { addEffect, boardOf, cardOf, hasTrait, lengthOf, removeEffect } from '@gargoyle/bmg-common'
-import type { CounterRules } from '@gargoyle/bmg-counters'
+import type { BandMember, CounterRules } from '@gargoyle/bmg-counters'
 import {
   becomeCasualty,
   inflict,
@@ -73,6 +73,9 @@ const isHardGuy = (game: Play, model: Model): boolean =>
   (hasTrait(game, model, 'reinforced-gloves') ||
     cardOf(game, model).weapons.some(({ id }) => id.startsWith('brass-knuckles')))
 
+/** Whoever wears the cowl, in whichever version. */
+const isBatman = ({ profile }: BandMember): boolean => /^batman\b/i.test(profile.alias)
+
 /** Traits of the Compendium whose names begin with H. */
 export const addedH: CounterRules = {
   // bmg2/trait/hacking, bmg2/core/robot-label
@@ -109,6 +112,16 @@ export const addedH: CounterRules = {
     name: 'Heavy Armor',
     text: 'Damage dice against it are 3 worse.',
     foe: { 'damage-roll': -3 },
+  },
+  // bmg2/trait/heir-to-the-cowl, bmg2/core/rank-change
+  'heir-to-the-cowl': {
+    name: 'Heir To The Cowl',
+    text: 'In a crew without a Batman it is a Leader.',
+    keyword: true,
+    forming: {
+      rank: ({ member, band }) =>
+        band.members.some((mate) => mate !== member && isBatman(mate)) ? undefined : 'leader',
+    },
   },
   // bmg2/trait/henchman-bomb
   'henchman-bomb': {
