@@ -10,6 +10,7 @@ import { addedG } from './g.ts'
 import { addedH, addedHEffects } from './h.ts'
 import { addedI, addedIEffects } from './i.ts'
 import { promotedEffect } from './promote.ts'
+import { vehicleEffects, vehicleTraits } from './vehicles.ts'
 
 /** Traits of the Compendium whose ids begin with A to I, by the file of their letter. */
 export const aToI: CounterRules = {
@@ -22,6 +23,7 @@ export const aToI: CounterRules = {
   ...addedG,
   ...addedH,
   ...addedI,
+  ...vehicleTraits,
 }
 
 /** What those traits put on models. */
@@ -36,4 +38,5 @@ export const aToIEffects: CounterRules = {
   ...addedIEffects,
   ...changedAToIEffects,
   ...promotedEffect,
+  ...vehicleEffects,
 }

@@ -1,11 +1,21 @@
-import { damageBonus, skill } from '@gargoyle/bmg-counters'
-import { becomeCasualty, casualtyRecount, sufferFall, trigger } from '@gargoyle/bmg-counters/parts'
-import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { applies, basicMove, damageBonus, skill } from '@gargoyle/bmg-counters'
+import {
+  becomeCasualty,
+  casualtyRecount,
+  judgePath,
+  startPlaying,
+  sufferFall,
+  termsOf,
+  trigger,
+} from '@gargoyle/bmg-counters/parts'
+import { to, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import { newAttack, newStrike, rangedTargets, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { cm, inches } from '@gargoyle/table'
-import { expect, test } from 'vitest'
+import { box } from '@gargoyle/table/testing'
+import { describe, expect, test } from 'vitest'
 import { secondEdition } from '../edition.ts'
 import { act, duel } from '../testing/act.ts'
+import { crewProblems } from '../testing/crew.ts'
 import { apart, near, withFriend } from '../testing/near.ts'
 import { setTable } from '../testing/table.ts'
 
@@ -180,4 +190,80 @@ test('bmg2/trait/autorepair-x, bmg2/core/recount-order: after the points, on X o
   expect(repair('4', { stun: 1, injury: 1 }, ['remove-markers', 0])).toEqual([0, 1])
   expect(repair('3', { stun: 1, injury: 1 })).toEqual([1, 1])
   expect(repair('', {})).toEqual([0, 0])
+})
+
+describe('animal', () => {
+  test('bmg2/trait/animal, bmg2/core/movement: 6", over obstacles up to 2" for nothing, but no climbing and no jumps', () => {
+    const cross = (height: number, traits: readonly string[]) => {
+      const table = setTable({
+        models: { hero: { seat: 'a', at: [30, 30], traits, counters: 'MM' } },
+        pieces: [box('fence', cm(34), cm(10), cm(1), cm(40), inches(height))],
+        active: 'hero',
+      })
+      return table.play((game, { hero }) => {
+        const terms = termsOf(game, { model: hero, reason: 'test', upTo: basicMove(game, hero) })
+        const judged = judgePath(game, terms, { legs: [{ to: to(38, 30) }] })
+        return judged.ok ? [judged.value.points, terms.budget] : judged.reason.text
+      })
+    }
+    expect(cross(2, ['animal'])).toEqual([0, inches(6)])
+    expect(typeof cross(2.1, ['animal'])).toBe('string')
+    expect(typeof cross(2, [])).toBe('string')
+    const ways = near(['animal'], 'MM').play((game, { hero }) =>
+      Object.keys(termsOf(game, { model: hero, reason: 'test', upTo: 6 }).pricing),
+    )
+    expect([ways.includes('climb'), ways.includes('jump'), ways.includes('walk')]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
+  test('bmg2/trait/animal: on fire a Willpower roll that nothing repeats, or no move in the next round', () => {
+    const burn = (dice: string) => {
+      const table = near(['animal'], '', { hero: { rank: 'leader', willpower: 5, endurance: 12 } })
+      table.model('hero').effects.push({ id: 'fire', until: 'game', args: [], value: 1, by: undefined })
+      Object.assign(table.state, { stage: 'recount', part: 0, activation: undefined })
+      table.play((game) => casualtyRecount(game), dice)
+      const next = (round: number) => {
+        table.state.round = round
+        return table.play((game, { hero }) => applies(game, 'cannot-move', { about: hero }))
+      }
+      return [next(1), next(2), next(3)]
+    }
+    // A Leader would roll Willpower again.
+    expect(burn('3 3')).toEqual([false, true, false])
+    expect(burn('2 3')).toEqual([false, false, false])
+  })
+
+  test('bmg2/trait/animal, bmg2/core/equipment: it has none', () => {
+    const flare = { id: 'flare', name: 'Flare', affiliations: ['joker'], funding: 0, most: 1 } as const
+    const dog = { affiliations: ['joker'], traits: ['animal'] } as const
+    expect(crewProblems({}, { dog: { ...dog, items: [flare] } })).toEqual(['bmg2/trait/animal'])
+    expect(crewProblems({}, { dog })).toEqual([])
+  })
+})
+
+test('bmg2/trait/archie, bmg2/core/deploy-later: not deployed, but placed at Raise the Plan of any round, not under a roof', () => {
+  const stage = () =>
+    setTable({
+      models: { hero: { seat: 'a', traits: ['archie'] }, foe: { seat: 'b', at: [90, 90] } },
+      pieces: [{ ...box('roof', cm(40), cm(40), cm(20), cm(20), cm(9)), bottom: cm(8) }],
+      zones: { a: 'A', b: 'B' },
+      stage: 'start',
+      part: 0,
+      round: 3,
+    })
+  const table = stage()
+  table.play((game) => startPlaying(game))
+  expect(table.model('hero').at).toBeUndefined()
+  table.play((game) => trigger(game, 'plan-start', {}), '', ['place', { stay: true }])
+  expect(table.model('hero').at).toBeUndefined()
+  table.play((game) => trigger(game, 'plan-start', {}), '', ['place', { to: to(80, 20) }])
+  expect([table.model('hero').at!.x, table.model('hero').condition]).toEqual([cm(80), 'up'])
+  table.play((game) => trigger(game, 'plan-start', {}))
+  expect(table.asked).toEqual([])
+  expect(() =>
+    stage().play((game) => trigger(game, 'plan-start', {}), '', ['place', { to: to(50, 50) }]),
+  ).toThrow('Not under a roof.')
 })

@@ -1,4 +1,13 @@
-import { addEffect, areEnemies, cardOf, hasTrait, isOnTable, labelOf } from '@gargoyle/bmg-common'
+import {
+  addEffect,
+  areEnemies,
+  cardOf,
+  hasEffect,
+  hasTrait,
+  isOnTable,
+  labelOf,
+  removeEffect,
+} from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   award,
@@ -12,11 +21,12 @@ import {
 } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, shows } from '@gargoyle/engine'
 import { isVehicle } from '../effects/vehicles.ts'
+import { arriveInRound } from './arrive-later.ts'
 import { hasDisorder } from './disorders.ts'
 import { nearestInSight } from './nearest.ts'
 import { isCop, outsider } from './recruiting.ts'
 import { removeMarkers } from './repair.ts'
-import { awakeHenchman, conscious, friendsWithin, gainAnyCounter, type Whom } from './targets.ts'
+import { awakeHenchman, conscious, friendsWithin, gainAnyCounter, inchesIn, type Whom } from './targets.ts'
 
 /** Patients of a doctor: itself is none. */
 const patients: Whom = friendsWithin(4, (game, model) => conscious(game, model) && hasDisorder(game, model), {
@@ -127,6 +137,41 @@ export const addedA: CounterRules = {
         purpose === 'ranged' && other !== undefined && nearestInSight(game, owner).includes(other),
       'only-attacks': ({ game, owner, other, purpose }) =>
         purpose === 'ranged' && other !== undefined && nearestInSight(game, owner).includes(other),
+    },
+  },
+  // bmg2/trait/animal, bmg2/core/movement
+  animal: {
+    name: 'Animal',
+    text: 'Its basic move is 2" longer, obstacles up to 2" do not count, and it neither climbs nor jumps. On fire it rolls Willpower once at the start of the Recount, or does not move in the next round. It has no equipment.',
+    own: {
+      'basic-move': ({ game }) => inchesIn(game, 2),
+      'steps-over': ({ game }) => inchesIn(game, 2),
+      'cannot-go-by': ({ purpose }) => purpose === 'climb' || purpose === 'jump',
+    },
+    forming: {
+      why: ({ member }) =>
+        member.equipment.length > 0
+          ? `${member.profile.alias} is an animal and has no equipment.`
+          : undefined,
+    },
+    on: {
+      *'recount-start'({ game, owner }) {
+        if (!hasEffect(owner, 'fire')) return
+        const details = { reason: 'not to panic', rule: 'bmg2/trait/animal', once: true } as const
+        if (!(yield* rollSkill(game, owner, 'willpower', details)))
+          addEffect(game, owner, 'panic', { until: 'game', value: game.state.round + 1 })
+      },
+    },
+  },
+  // bmg2/trait/archie, bmg2/core/deploy-later
+  archie: {
+    name: 'Archie',
+    text: 'It is not deployed: at the start of Raise the Plan of any round it may be placed anywhere but inside a building.',
+    always: true,
+    own: { 'arrives-later': true },
+    on: {
+      'plan-start': ({ game, owner }) =>
+        arriveInRound(game, owner, { round: 1, rule: 'bmg2/trait/archie', optional: true }),
     },
   },
   // bmg2/trait/arkham-asylum-doctor
@@ -247,6 +292,19 @@ export const addedA: CounterRules = {
 
 /** Effects of these traits. */
 export const addedAEffects: CounterRules = {
+  // bmg2/trait/animal
+  panic: {
+    name: 'In panic',
+    text: 'It does not move in the next round.',
+    rule: 'bmg2/trait/animal',
+    own: { 'cannot-move': ({ game, effect }) => game.state.round === effect?.value },
+    on: {
+      'round-end'({ game, owner, effect }) {
+        if (effect?.value === game.state.round) removeEffect(owner, 'panic')
+        return undefined
+      },
+    },
+  },
   // bmg2/trait/atomica
   atomica: { name: 'Atomica', text: 'Defense -1.', rule: 'bmg2/trait/atomica', own: { defense: -1 } },
 }

@@ -1,8 +1,17 @@
 import { sees } from '@gargoyle/bmg-common'
 import { applies } from '@gargoyle/bmg-counters'
-import { casualtyRecount, judgePath, perform, termsOf } from '@gargoyle/bmg-counters/parts'
+import {
+  becomeCasualty,
+  buyStrategies,
+  casualtyRecount,
+  judgePath,
+  perform,
+  playStrategies,
+  termsOf,
+  trigger,
+} from '@gargoyle/bmg-counters/parts'
 import { gun, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
-import { sufferEffect } from '@gargoyle/bmg-counters/toolkit'
+import { freshActivation, rankOf, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
 import { cm, inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -398,4 +407,117 @@ test('bmg2/trait/computer-intrusion: the trait stays off where counters may not 
   table.model('thug').effects.push({ id: 'disturb', until: 'round', args: [], value: 0, by: undefined })
   act(table, 'trait:computer-intrusion')
   expect(table.model('thug').counters.attack).toBe(2)
+})
+
+test('bmg2/trait/chain-of-command, bmg2/core/rank-change: once the Boss is out one of them is a Leader', () => {
+  const stage = (boss: Partial<ModelSketch>) =>
+    setTable({
+      models: {
+        boss: { seat: 'a', at: [60, 60], rank: 'sidekick', leads: true, ...boss },
+        one: { seat: 'a', at: [30, 30], traits: ['chain-of-command'], counters: 'S' },
+        two: { seat: 'a', at: apart(3), traits: ['chain-of-command'] },
+        foe: { seat: 'b', at: [90, 90] },
+      },
+    })
+  const table = stage({})
+  table.play((game, { boss, foe }) => becomeCasualty(game, boss, foe), '', ['heir', '1'])
+  expect(table.play((game, { one, two }) => [rankOf(game, one), rankOf(game, two)])).toEqual([
+    'leader',
+    'henchman',
+  ])
+  // It inspires like any Leader, and Henchmen near it follow for nothing.
+  table.state.activation = { ...freshActivation(table.model('one')), declared: 'neither' }
+  expect(whyNotAct(table, 'trait:effect-inspire')).toBeUndefined()
+  expect(table.play((game, { two }) => applies(game, 'lets-go-free', { about: two }))).toBe(true)
+  const other = stage({ leads: false })
+  other.play((game, { boss, foe }) => becomeCasualty(game, boss, foe))
+  expect(other.play((game, { one }) => rankOf(game, one))).toBe('henchman')
+})
+
+test('bmg2/trait/chaotic-friends: Sirens of the crew are Unpredictable, others are not', () => {
+  const wild = (traits: readonly string[], seat: 'a' | 'b' = 'a') =>
+    setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['chaotic-friends'] },
+        mate: { seat, at: [60, 60], traits },
+      },
+    }).play((game, { mate }) => applies(game, 'wild-special', { about: mate }))
+  expect([wild(['gotham-city-siren']), wild([]), wild(['gotham-city-siren'], 'b')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+describe('strategies', () => {
+  const plan = { name: 'Plan', text: 'A plan.', value: 1, phase: 'C' } as const
+  const stage = (hero: readonly string[], thug: readonly string[] = []) =>
+    setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: hero },
+        thug: { seat: 'b', at: [60, 60], traits: thug },
+      },
+      book: { strategies: { plan, other: { ...plan, name: 'Other' } } },
+    })
+
+  test('bmg2/trait/chaotic-planner: on a 1 a strategy of its player comes to nothing', () => {
+    const play = (dice: string, seat: 'a' | 'b') => {
+      const table = stage(['chaotic-planner'])
+      table.band(seat).strategies = ['plan']
+      table.play((game) => playStrategies(game, 'C'), dice)
+      return table.band(seat).inForce
+    }
+    expect([play('1', 'a'), play('2', 'a'), play('', 'b')]).toEqual([[], ['plan'], ['plan']])
+  })
+
+  test('bmg2/trait/exhaustive-planner: each cancels one strategy of the enemy before the game, if wanted', () => {
+    const cancel = (traits: readonly string[], ...picks: readonly string[]) => {
+      const table = stage(traits)
+      table.band('b').strategies = ['plan', 'plan', 'other']
+      table.band('a').strategies = ['plan']
+      table.play(
+        (game) => trigger(game, 'strategies-bought', {}),
+        '',
+        ...picks.map((pick) => ['exhaustive-planner', pick] as const),
+      )
+      return [table.band('b').strategies, table.band('a').strategies]
+    }
+    expect(cancel(['exhaustive-planner'], 'plan')).toEqual([['plan', 'other'], ['plan']])
+    expect(cancel(['exhaustive-planner'], '(none)')).toEqual([['plan', 'plan', 'other'], ['plan']])
+    expect(cancel([])).toEqual([['plan', 'plan', 'other'], ['plan']])
+  })
+
+  test('bmg2/trait/exhaustive-planner: it is asked once strategies are bought', () => {
+    const table = stage(['exhaustive-planner'])
+    Object.assign(table.state, { stage: 'strategies', part: 0 })
+    table.play(
+      (game) => buyStrategies(game),
+      '',
+      ['strategies', []],
+      ['strategies', ['plan#1']],
+      ['exhaustive-planner', 'plan'],
+    )
+    expect(table.band('b').strategies).toEqual([])
+  })
+})
+
+test('bmg2/trait/chlorokinesis: from anywhere within 4" of a Plant to anywhere else there, once a round', () => {
+  const stage = (gap: number, traits = ['plant']) =>
+    setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['chlorokinesis'], counters: 'SS' },
+        plant: { seat: 'a', at: apart(gap), traits },
+      },
+      active: 'hero',
+    })
+  const table = stage(4)
+  const far = 33 + inchesInCm(4) + 3 + inchesInCm(4)
+  act(table, 'trait:chlorokinesis', '', ['place', { to: to(far, 30) }])
+  expect(table.model('hero').at!.x).toBe(cm(far))
+  expect(whyNotAct(table, 'trait:chlorokinesis')).toBe('Once a round.')
+  expect(() => act(stage(4), 'trait:chlorokinesis', '', ['place', { to: to(far + 0.2, 30) }])).toThrow(
+    'within 4"',
+  )
+  expect(whyNotAct(stage(4.1), 'trait:chlorokinesis')).toBe('No Plant is within 4".')
+  expect(whyNotAct(stage(4, []), 'trait:chlorokinesis')).toBe('No Plant is within 4".')
 })
