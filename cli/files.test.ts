@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readJson, writeText } from './files.ts'
@@ -30,4 +30,35 @@ test('what cannot be written is said', async () => {
   expect(await writeText(io, 'file/city.svg', '')).toBe(
     'file/city.svg cannot be written: a part of its path is a file, not a folder.',
   )
+})
+
+test('an impossible folder is refused and does not keep one waiting', async () => {
+  const { io } = fakeTerminal()
+  expect(await writeText(io, '/proc/nowhere/at/all.json', '')).toBe(
+    '/proc/nowhere/at/all.json cannot be written: there is no such folder, and none can be made there.',
+  )
+})
+
+test('a file is replaced whole, and nothing is left beside it', async () => {
+  const { io, folder } = fakeTerminal({ 'game.json': 'the old one' })
+  expect(await writeText(io, 'game.json', 'the new one')).toBeUndefined()
+  expect(readFileSync(join(folder, 'game.json'), 'utf8')).toBe('the new one')
+  expect(readdirSync(folder)).toEqual(['game.json'])
+})
+
+test('what cannot be put in place leaves nothing behind', async () => {
+  const { io, folder } = fakeTerminal()
+  expect(await writeText(io, 'kept/inside.json', 'kept')).toBeUndefined()
+  expect(await writeText(io, 'kept', 'a file where a folder is')).toBe(
+    'kept cannot be written: it is a folder, not a file.',
+  )
+  expect(readdirSync(folder)).toEqual(['kept'])
+})
+
+test('what a link leads to is written, and the link stays', async () => {
+  const { io, folder } = fakeTerminal({ 'real.json': 'old' })
+  symlinkSync(join(folder, 'real.json'), join(folder, 'link.json'))
+  expect(await writeText(io, 'link.json', 'new')).toBeUndefined()
+  expect(readFileSync(join(folder, 'real.json'), 'utf8')).toBe('new')
+  expect(lstatSync(join(folder, 'link.json')).isSymbolicLink()).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Io } from './io.ts'
 
@@ -23,17 +23,65 @@ export async function readJson(io: Io, file: string): Promise<FromFile<unknown>>
   }
 }
 
-/** Writes a file where a person wants it, making the folders on the way. Gives the sentence that says why not. */
+/**
+ * Writes a file where a person wants it, making the folders on the way: whole, or not at all, so that a full disk never
+ * costs a game that was saved before. Gives the sentence that says why not.
+ */
 export async function writeText(io: Io, file: string, text: string): Promise<string | undefined> {
-  const path = resolve(io.folder, file)
   try {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, text)
+    const path = await realTarget(resolve(io.folder, file))
+    await makeFolder(dirname(path))
+    await writeWhole(path, text)
     return undefined
   } catch (error) {
-    return `${file} cannot be written: ${fileProblem(error)}`
+    return `${file} cannot be written: ${fileProblem(error, writingSentences)}`
   }
 }
+
+/** Where a path leads in the end: a link stays a link to what is written. */
+const realTarget = (path: string): Promise<string> => realpath(path).catch(() => path)
+
+async function writeWhole(path: string, text: string): Promise<void> {
+  const there = await stat(path).catch(() => undefined)
+  // A pipe or a device is not replaced but written to.
+  const isPlain = there === undefined || there.isFile() || there.isDirectory()
+  const target = isPlain ? `${path}.new-${process.pid}` : path
+  try {
+    const handle = await open(target, 'w')
+    try {
+      await handle.writeFile(text)
+      if (isPlain) await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    if (isPlain) await rename(target, path)
+  } catch (error) {
+    if (isPlain) await rm(target, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Makes a folder and those it lies in. Node's own recursive `mkdir` tries for ever where a file system refuses new folders
+ * by saying that there is no such place, as /proc does.
+ */
+async function makeFolder(path: string): Promise<void> {
+  if (await isFolder(path)) return
+  const parent = dirname(path)
+  if (parent !== path) await makeFolder(parent)
+  try {
+    await mkdir(path)
+  } catch (error) {
+    // Somebody else may have made it meanwhile.
+    if (!(await isFolder(path))) throw error
+  }
+}
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
 
 const sentences: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file. Check the name; it is taken from the folder you are in.',
@@ -46,8 +94,14 @@ const sentences: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full.',
 }
 
-function fileProblem(error: unknown): string {
+/** What means something else when a file is written. */
+const writingSentences: Readonly<Record<string, string>> = {
+  ...sentences,
+  ENOENT: 'there is no such folder, and none can be made there.',
+}
+
+function fileProblem(error: unknown, meanings = sentences): string {
   if (!(error instanceof Error)) return `${String(error)}.`
-  const sentence = 'code' in error ? sentences[String(error.code)] : undefined
+  const sentence = 'code' in error ? meanings[String(error.code)] : undefined
   return sentence ?? `${error.message}.`
 }

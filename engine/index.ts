@@ -41,6 +41,7 @@ export {
   type RecordOptions,
   readRecord,
   recordOf,
+  recordVersion,
   type Verified,
   verifyRecord,
 } from './record.ts'

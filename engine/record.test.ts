@@ -10,6 +10,7 @@ import {
   randomFrom,
   randomPlayer,
   recordOf,
+  recordVersion,
   scriptedDice,
   seat,
   startSession,
@@ -31,7 +32,7 @@ describe('a record', () => {
   test('holds all the game follows from', () => {
     expect(record).toMatchObject({
       format: 'gargoyle-record',
-      version: 1,
+      version: recordVersion,
       game: 'heist',
       rulesVersion: 1,
       engineVersion: '0.1.0',
@@ -48,6 +49,19 @@ describe('a record', () => {
       ok: true,
       value: { answers: record.answers.length, checkpoints: record.checkpoints.length, ended: true },
     })
+  })
+
+  test('is refused if anything in its set-up was changed, whatever the game makes of it', () => {
+    const changed = {
+      ...record,
+      setup: { ...(record.setup as object), remark: 'the game does not read this' },
+    }
+    expect(verifyRecord(heist, changed)).toMatchObject({
+      ok: false,
+      reason: { text: 'The game differs from the record before the first answer.', path: 'checkpoints[0]' },
+    })
+    // Reading it to go on compares the last checkpoint, which covers the set-up as well.
+    expect(loadRecord(heist, changed).ok).toBe(false)
   })
 
   test('of a running game can be gone on with, undo included', () => {
@@ -102,7 +116,13 @@ describe('a record that does not fit is refused with place and reason', () => {
       'engineVersion',
       'Recorded with engine 7.0.0, this is 0.1.0',
     ],
-    ['a later format', { version: 2 }, 'version', 'Records of version 2 cannot be read'],
+    ['a later format', { version: 3 }, 'version', 'Records of version 3 cannot be read'],
+    [
+      'a format whose hashes did not cover the set-up',
+      { version: 1 },
+      'version',
+      'Records of version 1 cannot be read',
+    ],
     ['a version without a text', { version: { toString: '' } }, 'version', 'without a version number'],
     ['no format', { format: 'chess' }, 'format', 'not a Gargoyle record'],
     ['a bad setup', { setup: { seats: ['a'] } }, 'setup.seats', 'Two to four thieves'],

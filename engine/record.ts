@@ -1,5 +1,6 @@
 import { BrokenGame } from './broken-game.ts'
 import type { GameDefinition } from './definition.ts'
+import { hashJson } from './hash.ts'
 import { isRecord } from './json.ts'
 import { ok, type Refused, type Result, reasonText, refused } from './result.ts'
 import { type DiceChoice, scriptedDice } from './script.ts'
@@ -8,17 +9,20 @@ import { startSession } from './start.ts'
 import { compatiblePart, engineVersion } from './version.ts'
 import type { Json, Seat } from './vocabulary.ts'
 
+/** The form of records. Before version 2 their hashes did not cover the set-up. */
+export const recordVersion = 2
+
 /** A saved game and a replay are the same thing: all a game follows from, and hashes to check it by. */
 export type GameRecord = {
   readonly format: 'gargoyle-record'
-  readonly version: 1
+  readonly version: typeof recordVersion
   readonly game: string
   readonly rulesVersion: number
   readonly engineVersion: string
   readonly setup: Json
   readonly dice: { readonly seed: string } | { readonly faces: readonly number[]; readonly seed: string }
   readonly answers: readonly { readonly seat: Seat; readonly answer: Json }[]
-  /** Hashes of the game after so many answers, ascending. */
+  /** Hashes of set-up and game after so many answers, ascending. */
   readonly checkpoints: readonly { readonly answers: number; readonly hash: string }[]
   readonly ended: boolean
 }
@@ -41,7 +45,8 @@ export function recordOf(session: Session, { every = 20 }: RecordOptions = {}): 
   }
   const { definition, setup } = session
   const answers = session.answers()
-  const hash = session.hash()
+  const fingerprint = fingerprintsWith(setup)
+  const hash = fingerprint(session)
   const checkpoints = every === 0 ? [] : checkpointsOf(session, answers, every)
   const last = checkpoints.at(-1)
   if (last?.answers !== answers.length) checkpoints.push({ answers: answers.length, hash })
@@ -53,7 +58,7 @@ export function recordOf(session: Session, { every = 20 }: RecordOptions = {}): 
   }
   return {
     format: 'gargoyle-record',
-    version: 1,
+    version: recordVersion,
     game: definition.id,
     rulesVersion: definition.rulesVersion,
     engineVersion,
@@ -81,15 +86,22 @@ function checkpointsOf(
     events: false,
   })
   if (!again.ok) throw new Error(`The game refuses its own setup: ${reasonText(again.reason)}`)
-  const checkpoints = [{ answers: 0, hash: again.value.hash() }]
+  const fingerprint = fingerprintsWith(session.setup)
+  const checkpoints = [{ answers: 0, hash: fingerprint(again.value) }]
   answers.forEach(({ seat, answer }, i) => {
     const taken = again.value.answer(seat, answer)
     if (!taken.ok) throw new Error(`The game refuses its own answer ${i + 1}: ${reasonText(taken.reason)}`)
     if ((i + 1) % every === 0 || i + 1 === answers.length) {
-      checkpoints.push({ answers: i + 1, hash: again.value.hash() })
+      checkpoints.push({ answers: i + 1, hash: fingerprint(again.value) })
     }
   })
   return checkpoints
+}
+
+/** What a checkpoint holds: a fingerprint of the game and of the set-up it follows from. */
+function fingerprintsWith(setup: Json): (session: Session) => string {
+  const of = hashJson(setup)
+  return (session) => hashJson({ setup: of, game: session.hash() })
 }
 
 /** What a verified record turned out to hold. */
@@ -132,11 +144,13 @@ function replay<Setup extends Json, Content, State>(
     const started = startSession(definition, { ...readDice(record.dice), setup: record.setup })
     if (!started.ok) return inPlace(started, 'setup')
     const session = started.value
+    // The set-up as it was recorded, not as the game reads it: nothing in it can be changed unnoticed.
+    const fingerprint = fingerprintsWith(record.setup)
     const expected = new Map(record.checkpoints.map(({ answers, hash }) => [answers, hash]))
     let proven = 0
     for (let i = 0; i <= record.answers.length; i++) {
       const hash = expected.get(i)
-      if (hash !== undefined && session.hash() !== hash) return differs(record, proven, i)
+      if (hash !== undefined && fingerprint(session) !== hash) return differs(record, proven, i)
       if (hash !== undefined) proven = i
       const next = record.answers[i]
       if (next === undefined) break
@@ -224,11 +238,13 @@ export function readRecord(json: unknown): Result<GameRecord> {
       path: 'format',
     })
   }
-  if (data.version !== 1) {
+  if (data.version !== recordVersion) {
     // Only a number is repeated: other things a file can hold may have no text at all.
     const version =
       typeof data.version === 'number' ? `of version ${data.version}` : 'without a version number'
-    return refused(`Records ${version} cannot be read, only those of version 1.`, { path: 'version' })
+    return refused(`Records ${version} cannot be read, only those of version ${recordVersion}.`, {
+      path: 'version',
+    })
   }
   const { game, rulesVersion, engineVersion: engine, setup, dice, answers, checkpoints, ended } = data
   if (typeof game !== 'string') return wrong('game', 'the name of a game')

@@ -7,6 +7,7 @@ import {
   randomFrom,
   reasonText,
   recordOf,
+  recordVersion,
   type Seat,
   type Session,
 } from '@gargoyle/engine'
@@ -156,7 +157,7 @@ function recordUpTo(session: Session, broke: Given | undefined): GameRecord | un
   if (diceChoice.dice !== undefined) return undefined
   return {
     format: 'gargoyle-record',
-    version: 1,
+    version: recordVersion,
     game: definition.id,
     rulesVersion: definition.rulesVersion,
     engineVersion,

@@ -1,21 +1,30 @@
 export { canActivate, freshActivation } from './activation/activation.ts'
-export { weaponAt } from './attack/arms.ts'
+export { UNARMED, weaponAt, weaponKey } from './attack/arms.ts'
 export * from './attack/attack.ts'
+export { type AutomaticImpacts, automaticImpacts } from './attack/automatic-impacts.ts'
 export { obstaclesFor } from './attack/blink.ts'
 export { blockCounters, blockDice } from './attack/block.ts'
-export { damageBonus, damageNeeds, damages } from './attack/damage-roll.ts'
+export { ALL_DICE, damageBonus, damageNeeds, damages } from './attack/damage-roll.ts'
 export { defenseAgainst } from './attack/impact-roll.ts'
-export { meleeTargets } from './attack/melee.ts'
+export { carryOut, meleeTargets } from './attack/melee.ts'
+export * from './attack/outlook.ts'
 export { rangedTargets, rateOfFire } from './attack/ranged.ts'
+export { takeImpacts } from './attack/resolve.ts'
+export { explosionAt, modelsUnder } from './attack/templates.ts'
+export { isWeaponNamed } from './attack/weapon-names.ts'
 export * from './band/band-list.ts'
 export * from './band/check-band.ts'
-export type { Equipment } from './band/equipment.ts'
+export type { BearerTerms, Equipment } from './band/equipment.ts'
 export { randomBand } from './band/random-band.ts'
 export * from './band/share-code.ts'
 export * from './catalogue/catalogue.ts'
 export { affiliations, ranks } from './catalogue/words.ts'
 export { cloneState } from './clone-state.ts'
 export type { Card, Content } from './content.ts'
+export { becomeCasualty } from './damage/casualty.ts'
+export { inflict } from './damage/inflict.ts'
+export { knockDown } from './damage/knock-down.ts'
+export { sufferEffect } from './damage/suffer.ts'
 export { type CounterGameParts, defineCounterGame } from './define-counter-game.ts'
 export {
   type CounterEdition,
@@ -30,11 +39,24 @@ export { effects } from './effects/effects.ts'
 export { tableRules } from './effects/table-rules.ts'
 export { breachesOf } from './invariants.ts'
 export { agrees, chooseModel, chooseModelOrNone } from './model/choose-model.ts'
-export { available, counterNames, spendable } from './model/counters.ts'
-export { rollSkill } from './model/skill-roll.ts'
+export {
+  available,
+  counterNames,
+  loseCounters,
+  moveCounters,
+  payCounters,
+  pickCounter,
+  spendable,
+  whyNotPay,
+} from './model/counters.ts'
+export { missedBy, rollSkill } from './model/skill-roll.ts'
 export { type SkillName, skill, skillValue } from './model/skills.ts'
+export { move } from './movement/move.ts'
+export { rollDistance } from './movement/move-action.ts'
 export { basicMove, jumpDistance } from './movement/pricing.ts'
+export { whyNotMove } from './movement/why-not-move.ts'
 export { outcomeOf } from './outcome.ts'
+export { counterPosition } from './position.ts'
 export { areasOf, deploymentAreas, enemyAreas, scenarioOf } from './preparation/areas.ts'
 export { heldBack } from './preparation/bands.ts'
 export { buildContent } from './preparation/build-content.ts'
@@ -57,7 +79,15 @@ export { renameRules } from './rules/rename-rules.ts'
 export type { RuleBook } from './rules/rule-book.ts'
 export { applies, computeTotal, computeValue, trigger } from './rules/rule-system.ts'
 export { indexCards } from './rules/rules-in-force.ts'
-export type { CounterRule, CounterRules, SpecialAttack } from './rules/special-rule.ts'
+export type {
+  CounterRule,
+  CounterRules,
+  CounterScope,
+  SpecialAttack,
+  Suffering,
+  TableConditions,
+} from './rules/special-rule.ts'
+export { endGainedTrait, gainTrait, hasTraitNow, loseTraits } from './rules/trait-changes.ts'
 export { arrival } from './scenarios/arrival.ts'
 export * as scenarioBonuses from './scenarios/bonuses.ts'
 export { counterScenarios } from './scenarios/scenarios.ts'
@@ -67,5 +97,5 @@ export { counterSteps } from './steps.ts'
 export { traitEffects, traitFiles, traits } from './traits/index.ts'
 export { viewState } from './view.ts'
 export type * from './vocabulary.ts'
-export { compendiumRules } from './weapons/compendium-rules.ts'
+export { compendiumRules, ICY } from './weapons/compendium-rules.ts'
 export { weaponRules } from './weapons/weapon-rules.ts'

@@ -18,7 +18,8 @@ export const secondEdition = counterEdition({
   nightSight: 12,
   // bmg2/core/lights, bmg2/core/lampposts
   lampLight: 4,
-  smoke: 1.75,
+  // With the radius of its marker, as large as the explosion template. bmg2/effect/smoke
+  smoke: 2.5 - 1500 / 2540,
   nearby: 18,
   // bmg2/core/movement
   move: { basic: 4, counter: 2 },
@@ -30,6 +31,8 @@ export const secondEdition = counterEdition({
   closeRange: 'contact',
   // bmg2/core/sewers
   sewerLimit: 'one a round',
+  // bmg2/core/recount-order: points before what the round has brought is gone.
+  recount: ['recovery', 'points', 'end of round'],
   // bmg2/objective/riddle
   riddleMarkers: 2,
   explosionRadius: 2.5,

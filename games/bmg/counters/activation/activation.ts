@@ -4,6 +4,7 @@ import { ruleId } from '../edition.ts'
 import { available } from '../model/counters.ts'
 import { whyNoMoveAction } from '../movement/move-action.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
+import { endPassingTraits } from '../rules/trait-changes.ts'
 import type { Activation, Model, Play } from '../state.ts'
 import { declare } from './declaration.ts'
 import { ENDS_NOW, hasMoved } from './notes.ts'
@@ -30,6 +31,7 @@ export const freshActivation = (model: Model): Activation => ({
 /** Whether a model can be activated: conscious, and on the table or in a sewer that it may leave. bmg1/core/execute-the-plan */
 export const canActivate = (game: Play, model: Model): boolean =>
   !model.activated &&
+  !applies(game, 'cannot-activate', { about: model }) &&
   ((isOnTable(model) && isConscious(model)) ||
     (model.sewerSince !== undefined && model.sewerSince + 1 < game.state.round))
 
@@ -137,6 +139,7 @@ export function* endActivation(game: Play): Rule<void> {
   model.activated = true
   state.turn = opponentOf(game, model.seat)
   yield* trigger(game, 'activation-end', { active: model })
+  endPassingTraits(model)
   expire(game, 'activation')
   state.activation = undefined
 }

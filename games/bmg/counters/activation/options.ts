@@ -14,7 +14,7 @@ import { available, type CounterCost, showCost, whyNotPay } from '../model/count
 import { isCarrying, standCost, whyHeldByAim, whyNoMoveAction } from '../movement/move-action.ts'
 import { whyNotMove } from '../movement/why-not-move.ts'
 import { applies, isLost } from '../rules/rule-system.ts'
-import { isRuleActive } from '../rules/rules-in-force.ts'
+import { effectRecord, effectRule, isRuleActive } from '../rules/rules-in-force.ts'
 import type { CounterOwnedRule, SpecialAttack, TraitAction } from '../rules/special-rule.ts'
 import type { Activation, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
@@ -71,6 +71,7 @@ function standing(game: Play, model: Model, activation: Activation, stopped: Why
       (model.effects.some(({ id, args }) => id === 'cover' && args[0] === piece.id)
         ? 'It is in cover.'
         : undefined) ??
+      (applies(game, 'cannot-crouch', { about: model }) ? 'It cannot crouch now.' : undefined) ??
       whyNotPay(game, model, crouchCost(game, model))
     options.push(
       option(
@@ -118,15 +119,29 @@ export function whyNoAttack(
   activation: Activation,
   kind: 'melee' | 'ranged',
 ): string | undefined {
-  if (model.condition !== 'up') return `${labelOf(game, model)} is not on its feet.`
-  if (applies(game, 'cannot-attack', { about: model, purpose: kind }))
-    return 'Something keeps it from attacking.'
+  const kept = whyNotOnFeet(game, model) ?? whyKeptFrom(game, model, kind)
+  if (kept !== undefined) return kept
   const late = whyOutOfOrder(activation, 'attack')
   if (late !== undefined) return late
   if (activation.attackKind !== undefined && activation.attackKind !== kind)
     return 'One activation has close combat or ranged attacks, not both.'
   return undefined
 }
+
+const whyNotOnFeet = (game: Play, model: Model): string | undefined =>
+  model.condition === 'up' ? undefined : `${labelOf(game, model)} is not on its feet.`
+
+const whyKeptFrom = (game: Play, model: Model, kind: 'melee' | 'ranged'): string | undefined =>
+  applies(game, 'cannot-attack', { about: model, purpose: kind })
+    ? 'Something keeps it from attacking.'
+    : undefined
+
+/** Why a special attack outside the attack action cannot be made with a weapon. bmg2/special-attack/360-attack */
+const whyNoExtra = (game: Play, model: Model, activation: Activation, arm: number): string | undefined =>
+  whyNotOnFeet(game, model) ??
+  whyKeptFrom(game, model, 'melee') ??
+  whyOtherWeapon(activation, arm) ??
+  whyNotUse(game, model, arm)
 
 const whyOtherWeapon = (activation: Activation, arm: number): string | undefined =>
   activation.weapon !== undefined && activation.weapon !== arm
@@ -148,8 +163,8 @@ function shotOption(game: Play, model: Model, activation: Activation, arm: numbe
   const why: Why = () =>
     stopped() ??
     whyNoAttack(game, model, activation, 'ranged') ??
-    whyOtherWeapon(activation, arm) ??
     whyNoMoreShots(game, model, activation) ??
+    whyNotThisWeapon(game, model, activation, arm) ??
     whyNotPay(game, model, SHOT_COST) ??
     whyNotUse(game, model, arm) ??
     whyNotAfterMove(game, model, weapon) ??
@@ -161,6 +176,14 @@ function shotOption(game: Play, model: Model, activation: Activation, arm: numbe
 const isAimedAnywhere = (game: Play, weapon: Weapon): boolean => {
   const template = templateOf(game, weapon)
   return template === 'spray' || template === 'grenade'
+}
+
+/** A second ranged attack may be, or must be, made with another weapon. bmg2/trait/gunman, bmg2/trait/bullet-time */
+function whyNotThisWeapon(game: Play, model: Model, activation: Activation, arm: number): string | undefined {
+  if (activation.attacks === 0) return whyOtherWeapon(activation, arm)
+  if (activation.weapon === arm)
+    return applies(game, 'cannot-repeat-weapon', { about: model }) ? 'It must use another weapon.' : undefined
+  return applies(game, 'switches-weapons', { about: model }) ? undefined : whyOtherWeapon(activation, arm)
 }
 
 /** One ranged attack an activation, or as many as a rule allows. bmg1/trait/gunman */
@@ -209,11 +232,17 @@ function meleeOptions(
       option(`grab:${arm}`, 'Grab', ruleId(game, 'core/grab'), normal('grab', modeCost(game, model, 'grab'))),
     )
   for (const { id, record, args } of specialAttacksOf(game, model)) {
-    const why: Why = () => halted() ?? whyNoSpecial(game, model, activation, { id, record, args }, arm)
+    if (record.apart && arm !== UNARMED) continue
+    const first: Why = record.apart
+      ? () => stopped() ?? whyNotOnFeet(game, model)
+      : record.extra
+        ? () => stopped() ?? whyNoExtra(game, model, activation, arm)
+        : halted
+    const why: Why = () => first() ?? whyNoSpecial(game, model, activation, { id, record, args }, arm)
     options.push(
       option(
         `special:${id}:${arm}`,
-        `${record.name}: ${weapon.name} (${showCost(record.cost)})`,
+        `${record.name}${record.apart ? '' : `: ${weapon.name}`} (${showCost(specialCost(game, model, id, record))})`,
         `${game.content.edition.id}/special-attack/${id}`,
         why,
         true,
@@ -236,6 +265,10 @@ export type OwnedSpecial = {
   readonly args: readonly string[]
 }
 
+/** What a special attack costs a model. bmg2/trait/clay-body, bmg2/trait/amazon-princess */
+export const specialCost = (game: Play, model: Model, id: string, { cost }: SpecialAttack): CounterCost =>
+  id === 'charge' && applies(game, 'charges-for-special', { about: model }) ? { special: 1 } : cost
+
 /** The special attacks on a card. */
 export const specialAttacksOf = (game: Play, model: Model): readonly OwnedSpecial[] =>
   cardOf(game, model).traits.flatMap(({ id, args }) => {
@@ -251,14 +284,15 @@ function whyNoSpecial(
   arm: number,
 ): string | undefined {
   if (activation.specialAttack !== undefined) return 'It has made a special attack.'
+  if (record.limit === 'round' && model.usedThisRound.includes(id)) return 'Once a round.'
   const [named] = args
-  if (named !== undefined && !isWeaponNamed(weaponAt(game, model, arm), named))
+  if (named !== undefined && !record.apart && !isWeaponNamed(weaponAt(game, model, arm), named))
     return 'It is made with another weapon.'
   if (applies(game, 'no-traits', { about: model })) return 'It cannot use traits now.'
   const scope = { game, owner: model, args, effect: undefined }
   if (record.perform !== undefined)
     return (
-      whyNotPay(game, model, record.cost) ??
+      whyNotPay(game, model, specialCost(game, model, id, record)) ??
       record.why?.({ ...scope, arm }) ??
       (record.moves ? whyOutOfOrder(activation, 'move') : undefined)
     )
@@ -339,10 +373,10 @@ export function traitActions(game: Play, model: Model): readonly OwnedAction[] {
   for (const owned of game.content.ruleIndex.actions[model.id] ?? [])
     if (isRuleActive(model, owned.record) && !isLost(game, model, owned))
       found.push(...actionsOf('trait', owned))
-  for (const { id, args } of model.effects) {
-    const record = game.content.book.effects[id]
-    if (record?.action === undefined) continue
-    const rule = record.rule ?? `${game.content.edition.id}/effect/${id}`
+  for (const effect of model.effects) {
+    const record = effectRecord(game, effect)
+    if (record.action === undefined) continue
+    const { args, rule } = effectRule(game, effect)
     found.push(...actionsOf('effect', { owner: model.id, record, args, name: record.name, rule }))
   }
   return found
@@ -382,7 +416,7 @@ function whyNoTrait(
   action: TraitAction,
   owned: CounterOwnedRule,
 ): string | undefined {
-  if (model.condition === 'down') return 'It lies on the ground.'
+  if (model.condition === 'down' && !action.lying) return 'It lies on the ground.'
   if (applies(game, 'no-traits', { about: model })) return 'It cannot use traits now.'
   if (action.manipulates && activation.ran) return 'It has run.'
   if (action.manipulates && applies(game, 'cannot-manipulate', { about: model }))

@@ -2,6 +2,7 @@ import {
   boardOf,
   bodyOf,
   effectOn,
+  isInContact,
   isOnTable,
   labelOf,
   MARKER_RADIUS,
@@ -12,6 +13,7 @@ import { ask, choose, type Rule, shows } from '@gargoyle/engine'
 import { type Body, type BodyOnTheWay, mm, type PieceOnTheWay, type Spot, trajectory } from '@gargoyle/table'
 import { inflict } from '../damage/inflict.ts'
 import { ruleId } from '../edition.ts'
+import { agrees } from '../model/choose-model.ts'
 import { countSuccesses } from '../model/count-successes.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
@@ -29,6 +31,8 @@ export type ShotObstacle = {
   readonly model?: Model
   readonly lamp?: Marker
   readonly at: Spot
+  /** From the shooter's volume to where the shot meets it. */
+  readonly far: number
 }
 
 /**
@@ -37,6 +41,10 @@ export type ShotObstacle = {
  */
 const CLASSES = { heavy: 4, medium: 5, light: 6 } as const
 const MODEL = 4
+
+/** What is noted on a model that has lent its shield. */
+const SHIELD = 'shared shield'
+
 const LAMP = 5
 
 /** A lamppost as something to hit. */
@@ -72,6 +80,7 @@ function pieceObstacle(met: PieceOnTheWay, from: Body, target: Model | undefined
       needs: CLASSES[met.cover],
       cover: crouches ? 1 : 0,
       at: { x: corner!.x, y: corner!.y, z: from.z },
+      far: met.distance,
     },
   ]
 }
@@ -92,11 +101,11 @@ function bodyObstacle(
   if (model === undefined) {
     const lamp = lamps[met.index - standing.length]
     if (lamp === undefined || met.touchesShooter) return []
-    return [{ name: 'a lamppost', needs: LAMP, cover: 0, lamp, at: { x, y, z } }]
+    return [{ name: 'a lamppost', needs: LAMP, cover: 0, lamp, at: { x, y, z }, far: met.distance }]
   }
   // Only friends are shot over, and only if they are not taller.
   if (met.touchesShooter && model.seat === shooter.seat && met.top <= from.z + from.height) return []
-  return [{ name: labelOf(game, model), needs: MODEL, cover: 0, model, at: { x, y, z } }]
+  return [{ name: labelOf(game, model), needs: MODEL, cover: 0, model, at: { x, y, z }, far: met.distance }]
 }
 
 /**
@@ -122,7 +131,33 @@ export function* blink(game: Play, strike: Strike): Rule<void> {
     const last = computeTotal(game, 'last-blink', { about: sufferer, strike }, 0)
     if (last > 0 && strike.impacts > 0)
       strike.impacts -= yield* blinkDice(game, strike, last, added, 'its shield')
+    yield* sharedShield(game, strike, added)
   }
+}
+
+/** A friend in contact may hold its shield before the target, once a round. bmg2/weapon-rule/protective */
+function* sharedShield(game: Play, strike: Strike, added: number): Rule<void> {
+  const { sufferer } = strike
+  if (strike.impacts === 0) return
+  const friend = game.state.models.find(
+    (model) =>
+      model !== sufferer &&
+      model.seat === sufferer.seat &&
+      !model.usedThisRound.includes(SHIELD) &&
+      applies(game, 'shares-blink', { about: model }) &&
+      isInContact(game, model, sufferer),
+  )
+  if (friend === undefined) return
+  const shares = yield* agrees(game, sufferer.seat, {
+    name: 'share-shield',
+    prompt: `Does ${labelOf(game, friend)} hold its shield before ${labelOf(game, sufferer)}? (once a round)`,
+    rule: ruleId(game, 'weapon-rule/protective'),
+    model: friend,
+  })
+  if (!shares) return
+  friend.usedThisRound.push(SHIELD)
+  const needs = computeTotal(game, 'last-blink', { about: friend }, 0)
+  strike.impacts -= yield* blinkDice(game, strike, needs, added, 'the shield of a friend')
 }
 
 /** A marksman may leave out an obstacle of each shot, chosen before any die. bmg1/trait/shooter */

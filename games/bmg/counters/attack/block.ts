@@ -68,7 +68,8 @@ export function* block(game: Play, strike: Strike): Rule<void> {
   }
   yield* trigger(game, 'dice-rolled', { rolled })
   const successes = rolled.roll.dice.filter((die) => shows(die, isBlock)).length
-  const blocked = Math.min(strike.impacts, successes)
+  const each = Math.max(1, computeTotal(game, 'blocks-needed', { about: attacker, strike }, 1))
+  const blocked = Math.min(strike.impacts, Math.floor(successes / each))
   strike.impacts -= blocked
   strike.blocked += blocked
   game.emit(() => ({

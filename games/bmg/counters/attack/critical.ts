@@ -1,3 +1,4 @@
+import { weaponRecord } from '../rules/rule-ids.ts'
 import { isDenied } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import type { Damage, RuleUse } from '../vocabulary.ts'
@@ -29,5 +30,11 @@ export function criticalOf(game: Play, strike: Strike): Critical {
 }
 
 /** The special critical of a strike; one that a special attack lends goes before the weapon's own. */
-export const specialCritical = (game: Play, strike: Strike): RuleUse | undefined =>
-  strike.weapon.rules.findLast(({ id }) => id === CRT && !isDenied(game, strike, id))
+export function specialCritical(game: Play, strike: Strike): RuleUse | undefined {
+  const use = strike.weapon.rules.findLast(({ id }) => isCritical(game, id) && !isDenied(game, strike, id))
+  const critical = use && weaponRecord(game, use.id)?.critical
+  return use && critical ? { id: use.id, args: critical(use.args) } : use
+}
+
+const isCritical = (game: Play, id: string): boolean =>
+  id === CRT || weaponRecord(game, id)?.critical !== undefined

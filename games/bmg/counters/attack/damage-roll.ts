@@ -11,6 +11,9 @@ import type { Play } from '../state.ts'
 import type { CounterRolled, Strike } from './attack.ts'
 import { criticalOf } from './critical.ts'
 
+/** As many dice as there are: for rules that roll all failed ones again. */
+export const ALL_DICE = 100
+
 /**
  * The number a damage die must reach: Strength, or what the weapon says instead. bmg1/core/damage-roll,
  * bmg2/core/damage-roll
@@ -43,6 +46,7 @@ export function* rollDamage(game: Play, strike: Strike): Rule<void> {
   const needed = damageNeeds(game, strike)
   const added = damageBonus(game, strike)
   const isHurt = (face: number): boolean => damages(face, needed, added)
+  const isSix = applies(game, 'collateral-is-six', about)
   const collateralDice = 1 + computeTotal(game, 'collateral-dice', about, 0)
   const rolled: CounterRolled = {
     roller: attacker,
@@ -54,7 +58,7 @@ export function* rollDamage(game: Play, strike: Strike): Rule<void> {
       rule: ruleId(game, 'core/damage-roll'),
       pools: [
         { colour: 'white', count: strike.impacts },
-        { colour: 'red', count: collateralDice },
+        ...(isSix ? [] : [{ colour: 'red', count: collateralDice }]),
       ],
     }),
     succeeds: (index) => shows(rolled.roll.dice[index]!, isHurt),
@@ -93,7 +97,9 @@ function read(
   criticalOn: number,
 ): void {
   const dice = roll.dice.filter(({ colour }) => colour === 'white')
-  const faces = roll.dice.filter(({ colour }) => colour === 'red').map(({ face }) => face)
+  // bmg2/trait/critical-strike: a die that was not rolled is a 6.
+  const rolled = roll.dice.filter(({ colour }) => colour === 'red').map(({ face }) => face)
+  const faces = rolled.length === 0 ? [6] : rolled
   strike.collateral = Math.max(...faces)
   strike.successes = dice.filter((die) => shows(die, isHurt)).length
   strike.pair = faces.some((each) => each !== 1 && dice.some((die) => shows(die, (face) => face === each)))
@@ -103,10 +109,12 @@ function read(
 /** Markers first, then what the collateral die, the critical and the weapon do. */
 function* apply(game: Play, strike: Strike): Rule<void> {
   const { sufferer, attacker, successes, damage } = strike
-  const scratches = leavesScratches(game, strike) ? strike.impacts - successes : 0
+  const burns = applies(game, 'failures-injure', { about: attacker, strike })
+  const failures = strike.impacts - successes
+  const scratches = !burns && leavesScratches(game, strike) ? failures : 0
   const critical = criticalOf(game, strike)
   yield* inflict(game, sufferer, {
-    injury: successes * damage.injury + critical.damage.injury,
+    injury: successes * damage.injury + (burns ? failures : 0) + critical.damage.injury,
     stun: successes * damage.stun + scratches + critical.damage.stun,
     by: attacker,
     strike,
@@ -118,9 +126,10 @@ function* apply(game: Play, strike: Strike): Rule<void> {
       rule: ruleId(game, 'core/collateral-die'),
       kind: strike.kind,
     })
-  if (critical.effect !== undefined)
+  if (critical.effect !== undefined && isFirstTime(game, strike, critical.effect.id))
     yield* sufferEffect(game, sufferer, critical.effect, { by: attacker, strike })
-  if (successes > 0 || strike.template !== undefined) yield* weaponEffects(game, strike)
+  const onHit = strike.template !== undefined || applies(game, 'effects-on-hit', { about: attacker, strike })
+  if (successes > 0 || onHit) yield* weaponEffects(game, strike)
   yield* trigger(game, 'struck', { strike })
 }
 
@@ -128,12 +137,28 @@ function* apply(game: Play, strike: Strike): Rule<void> {
 const leavesScratches = (game: Play, strike: Strike): boolean =>
   strike.kind === 'ranged' && !applies(game, 'no-scratch', { about: strike.attacker, strike })
 
+/**
+ * Whether an attacker does something to a model for the first time in this activation, where an edition counts it only
+ * once. bmg2/core/effects-once-per-activation
+ */
+function isFirstTime(game: Play, strike: Strike, id: string): boolean {
+  const { attacker, sufferer, attack } = strike
+  if (!applies(game, 'effects-once', { about: attacker, strike })) return true
+  const { activation } = game.state
+  const note = `${id} of ${attacker.id} on ${sufferer.id}`
+  const known = activation === undefined ? attack.notes.has(note) : activation.notes.includes(note)
+  if (known) return false
+  if (activation === undefined) attack.notes.add(note)
+  else activation.notes.push(note)
+  return true
+}
+
 /** What rules of the weapon put on whoever it damages; under a template, on whoever it hits. */
 function* weaponEffects(game: Play, strike: Strike): Rule<void> {
   for (const { id, args } of strike.weapon.rules) {
     if (!isOnTable(strike.sufferer)) return
     const inflicts = weaponRecord(game, id)?.inflicts
-    if (inflicts === undefined || isDenied(game, strike, id)) continue
+    if (inflicts === undefined || isDenied(game, strike, id) || !isFirstTime(game, strike, id)) continue
     const work = inflicts({ game, owner: strike.attacker, args, effect: undefined, strike })
     if (work !== undefined) yield* work
   }

@@ -45,17 +45,19 @@ export function* grenadeAttack(game: Play, thrower: Model, arm: number): Rule<At
   })
   yield* trigger(game, 'attack-declared', { attack })
   const [die] = game.dice.roll({ purpose: `throw (${THROWN}+)`, seat: thrower.seat, rule }).dice
-  if (shows(die!, (face) => face >= THROWN)) yield* explode(game, attack, landing(game, attack, point))
+  const centre = shows(die!, (face) => face >= THROWN) ? landing(game, attack, point) : undefined
+  if (centre !== undefined) yield* explode(game, attack, centre)
   yield* trigger(game, 'attack-resolved', { attack })
   return attack
 }
 
-/** Blink! against the throw itself: what stops it is where it bursts. */
-function landing(game: Play, { attacker, weapon }: Attack, point: Spot): Spot {
+/** Blink! against the throw itself: where it is stopped it bursts, or is lost. bmg2/core/template-miss */
+function landing(game: Play, { attacker, weapon }: Attack, point: Spot): Spot | undefined {
   if (applies(game, 'ignores-blink', { about: attacker, weapon })) return point
   for (const { needs, name, at } of obstaclesFor(game, attacker, pointBody(point))) {
     const roll = game.dice.roll({ purpose: `Blink! ${name} (${needs}+)`, rule: ruleId(game, 'core/blink') })
-    if (shows(roll.dice[0]!, (face) => face >= needs)) return at
+    if (shows(roll.dice[0]!, (face) => face >= needs))
+      return applies(game, 'bursts-where-stopped', { about: attacker, weapon }) ? at : undefined
   }
   return point
 }

@@ -80,6 +80,11 @@ export function* rollImpacts(game: Play, strike: Strike): Rule<void> {
   if (strike.dice <= 0) return
   const { attacker } = strike
   const about = { about: attacker, strike }
+  if (applies(game, 'hits-automatically', about)) {
+    strike.impacts = strike.dice
+    strike.hit = true
+    return
+  }
   const needed = defenseAgainst(game, strike).total
   const added = computeTotal(game, 'impact-roll', about, 0)
   const onlySixes = applies(game, 'only-sixes', { ...about, purpose: 'impact' })
@@ -97,8 +102,11 @@ export function* rollImpacts(game: Play, strike: Strike): Rule<void> {
     }),
     succeeds: (index) => shows(rolled.roll.dice[index]!, isImpact),
   }
-  if (applies(game, 'impact-rerolls', about)) {
-    rerollFailures(game, rolled, strike.dice, {
+  const again = applies(game, 'impact-rerolls', about)
+    ? strike.dice
+    : computeTotal(game, 'impact-reroll-dice', about, 0)
+  if (again > 0) {
+    rerollFailures(game, rolled, again, {
       reason: 'impact dice may be rolled again',
       rule: ruleId(game, 'core/reroll'),
     })

@@ -10,11 +10,10 @@ import {
   markersOf,
 } from '@gargoyle/bmg-common'
 import { ask, type Rule, shows, split } from '@gargoyle/engine'
-import { type Body, distance, isWithin, sightTo } from '@gargoyle/table'
+import { type Body, distance, isWithin, type Spot, sightTo } from '@gargoyle/table'
 import { hasMoved } from '../activation/notes.ts'
 import { ruleId, tableLength } from '../edition.ts'
-import { available, type CounterCost, payCounters } from '../model/counters.ts'
-import { rollSkill } from '../model/skill-roll.ts'
+import { type CounterCost, payCounters } from '../model/counters.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
@@ -22,11 +21,13 @@ import { spendMagazine, templateOf, weaponAt } from './arms.ts'
 import { type Attack, newAttack, newStrike, type Strike } from './attack.ts'
 import { blink, breakLamp, obstaclesFor } from './blink.ts'
 import { damageBonus, damageNeeds, damages, rollDamage } from './damage-roll.ts'
+import { dodge } from './dodge.ts'
 import { rollImpacts } from './impact-roll.ts'
 import { canAfford, mayAttack, surchargeFor } from './melee.ts'
 import { onImpact } from './on-impact.ts'
 import { armour, noteHit } from './resolve.ts'
 import { explode } from './templates.ts'
+import { isWithinAround } from './way-around.ts'
 
 /** What a ranged attack takes. bmg1/core/ranged-attack, bmg2/core/ranged-attack */
 export const SHOT_COST: CounterCost = { attack: 2 }
@@ -76,9 +77,12 @@ function longestRange(game: Play, shooter: Model, weapon: Weapon): number | unde
 export function whyNotShootAt(game: Play, shooter: Model, weapon: Weapon, target: Model): string | undefined {
   if (!isOnTable(target) || target === shooter) return 'It is no enemy on the table.'
   // bmg1/trait/aggressive-schizophrenia
-  if (!areEnemies(shooter, target) && !applies(game, 'attacks-friends', { about: shooter, other: target }))
+  if (
+    !areEnemies(shooter, target) &&
+    !applies(game, 'attacks-friends', { about: shooter, other: target, purpose: 'ranged' })
+  )
     return 'It is no enemy on the table.'
-  if (!mayAttack(game, shooter, target)) return 'It must attack another.'
+  if (!mayAttack(game, shooter, target, 'ranged')) return 'It must attack another.'
   if (!canAfford(game, shooter, target, SHOT_COST)) return 'It takes more counters to attack it.'
   const body = bodyOf(game, target)
   const close = isClose(game, shooter, body)
@@ -88,7 +92,9 @@ export function whyNotShootAt(game: Play, shooter: Model, weapon: Weapon, target
   if (most !== undefined && !isWithin(bodyOf(game, shooter), body, most)) return 'It is out of range.'
   const around = applies(game, 'shoots-around', { about: shooter, weapon, other: target })
   const seen = look(game, shooter, target, around ? {} : { weapon })?.sees === true
-  return seen ? undefined : 'It is not seen.'
+  if (!seen) return 'It is not seen.'
+  const reached = !around || most === undefined || isWithinAround(game, shooter, target, most)
+  return reached ? undefined : 'The way around is out of range.'
 }
 
 export const rangedTargets = (game: Play, shooter: Model, weapon: Weapon): readonly Model[] =>
@@ -121,11 +127,16 @@ export const whyNothingToShoot = (game: Play, shooter: Model, weapon: Weapon): s
  * A ranged attack: one magazine, dice shared out among targets, then each target in turn: impacts, dodging, Blink!,
  * damage. bmg1/core/ranged-attack, bmg1/core/ammunition
  */
-export function* rangedAttack(game: Play, shooter: Model, arm: number): Rule<Attack> {
+export function* rangedAttack(
+  game: Play,
+  shooter: Model,
+  arm: number,
+  cost: CounterCost = SHOT_COST,
+): Rule<Attack> {
   const weapon = weaponAt(game, shooter, arm)
   const attack = newAttack({ attacker: shooter, kind: 'ranged', weapon, arm })
   const targets = rangedTargets(game, shooter, weapon)
-  yield* payCounters(game, shooter, SHOT_COST, weapon.name)
+  yield* payCounters(game, shooter, cost, weapon.name)
   spendMagazine(game, shooter, arm)
   const lamps = lampTargets(game, shooter, weapon)
   const rate = rateOfFire(game, shooter, weapon)
@@ -212,10 +223,10 @@ export function* takeShots(game: Play, strike: Strike): Rule<void> {
   yield* dodge(game, strike)
   yield* blink(game, strike)
   const template = templateOf(game, strike.weapon)
-  if (template === 'explosion' && (strike.impacts > 0 || strike.stoppedAt !== undefined)) {
+  if (template === 'explosion') {
     const { sufferer } = strike
-    const centre = strike.impacts > 0 && isOnTable(sufferer) ? sufferer.at : strike.stoppedAt
-    if (centre !== undefined) yield* explode(game, strike.attack, centre)
+    const centre = strike.impacts > 0 && isOnTable(sufferer) ? sufferer.at : whereStopped(game, strike)
+    if (centre !== undefined) yield* explode(game, strike.attack, centre, sufferer)
     return
   }
   yield* armour(game, strike)
@@ -224,37 +235,11 @@ export function* takeShots(game: Play, strike: Strike): Rule<void> {
   yield* rollDamage(game, strike)
 }
 
-/** Some may roll Agility against impacts of shots, a Movement Counter for each. bmg1/trait/dodge */
-export function* dodge(game: Play, strike: Strike): Rule<void> {
-  const { sufferer } = strike
-  if (strike.impacts === 0 || !isOnTable(sufferer) || sufferer.condition !== 'up') return
-  if (!applies(game, 'can-dodge', { about: sufferer, strike })) return
-  const most = available(game, sufferer, 'movement')
-  if (most === 0) return
-  const spent = yield* askDodge(game, sufferer, strike, most)
-  // One after the other: none is spent once no impact is left.
-  for (let n = 0; n < spent && strike.impacts > 0; n++) {
-    yield* payCounters(game, sufferer, { movement: 1 }, 'dodging')
-    if (yield* rollSkill(game, sufferer, 'agility', { reason: 'to dodge' })) strike.impacts--
-  }
-}
-
-function* askDodge(game: Play, model: Model, strike: Strike, most: number): Rule<number> {
-  const shares = yield* ask(
-    game,
-    model.seat,
-    split({
-      name: 'dodge',
-      prompt: `${labelOf(game, model)} takes ${strike.impacts} impacts: how many MC to dodge?`,
-      rule: ruleId(game, 'core/passive-skills'),
-      about: { model: model.id },
-      min: 0,
-      max: most,
-      among: [{ id: 'counters', label: 'MC', max: most }],
-    }),
-  )
-  return shares.counters
-}
+/** Where an explosion lies that something stopped on its way, if it goes off there. bmg2/core/template-miss */
+export const whereStopped = (game: Play, { attacker, weapon, stoppedAt }: Strike): Spot | undefined =>
+  stoppedAt !== undefined && applies(game, 'bursts-where-stopped', { about: attacker, weapon })
+    ? stoppedAt
+    : undefined
 
 /** A lamppost is hit on 2+ and gone once it is damaged; what is in the way counts. bmg1/core/lampposts */
 function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rule<void> {

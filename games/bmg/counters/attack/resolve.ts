@@ -1,6 +1,6 @@
-import { addEffect, areEnemies, isOnTable, labelOf, lengthOf } from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, isOnTable, labelOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
-import { ruleId } from '../edition.ts'
+import { ruleId, tableLength } from '../edition.ts'
 import { countSuccesses } from '../model/count-successes.ts'
 import { displace } from '../movement/push.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
@@ -70,5 +70,6 @@ function* afterDamage(game: Play, strike: Strike): Rule<void> {
     addEffect(game, sufferer, 'immobilized', { until: 'game', by: attacker, each: true })
   }
   if (attack.mode === 'push')
-    yield* displace(game, sufferer, attacker.at, lengthOf(game, strike.collateral), attacker)
+    // bmg1/core/push, bmg2/core/push: a centimetre for each pip.
+    yield* displace(game, sufferer, attacker.at, tableLength(game, strike.collateral), attacker)
 }

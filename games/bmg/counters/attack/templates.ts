@@ -1,4 +1,4 @@
-import { askPoint, boardOf, bodyOf, isOnTable, labelOf, onTable } from '@gargoyle/bmg-common'
+import { askPoint, boardOf, bodyOf, isOnTable, labelOf, onTable, sees } from '@gargoyle/bmg-common'
 import type { Random, Rule } from '@gargoyle/engine'
 import {
   circleTemplate,
@@ -10,12 +10,14 @@ import {
 } from '@gargoyle/table'
 import { ruleId } from '../edition.ts'
 import { payCounters } from '../model/counters.ts'
+import { weaponRecord } from '../rules/rule-ids.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { Damage } from '../vocabulary.ts'
 import { spendMagazine, weaponAt } from './arms.ts'
 import { type Attack, newAttack, newStrike } from './attack.ts'
 import { rollDamage } from './damage-roll.ts'
+import { dodge } from './dodge.ts'
 import { onImpact } from './on-impact.ts'
 import { armour, noteHit } from './resolve.ts'
 
@@ -38,10 +40,34 @@ export function explosionAt({ content }: Play, centre: Spot): Template {
 }
 
 /** All who are touched are hit without a roll; what needs a critical still does. bmg1/template/explosion-template */
-export function* explode(game: Play, attack: Attack, centre: Spot): Rule<void> {
-  for (const { model } of modelsUnder(game, explosionAt(game, centre)))
-    yield* hitUnder(game, attack, model, attack.weapon.damage, 'explosion')
+export function* explode(game: Play, attack: Attack, centre: Spot, aimedAt?: Model): Rule<void> {
+  const under = modelsUnder(game, explosionAt(game, centre))
+  yield* onBurst(game, attack, centre)
+  // Whoever it was aimed at has had its chance to dodge. bmg2/core/template-simultaneous
+  for (const { model } of under)
+    yield* hitUnder(game, attack, model, attack.weapon.damage, {
+      template: 'explosion',
+      dodges: model !== aimedAt,
+    })
 }
+
+/** What rules of the weapon do where its template lies, whoever is under it. bmg2/effect/smoke, bmg2/template/ice */
+function* onBurst(game: Play, attack: Attack, centre: Spot): Rule<void> {
+  for (const { id, args } of attack.weapon.rules) {
+    const work = weaponRecord(game, id)?.onBurst?.({
+      game,
+      owner: attack.attacker,
+      args,
+      effect: undefined,
+      attack,
+      centre,
+    })
+    if (work !== undefined) yield* work
+  }
+}
+
+/** How a model comes to be hit by a template. */
+export type Under = { readonly template: 'explosion' | 'spray'; readonly dodges: boolean }
 
 /** One automatic impact on a model under a template. */
 export function* hitUnder(
@@ -49,12 +75,13 @@ export function* hitUnder(
   attack: Attack,
   model: Model,
   damage: Damage,
-  template: 'explosion' | 'spray',
+  { template, dodges }: Under,
 ): Rule<void> {
   if (!isOnTable(model)) return
   const strike = newStrike(attack, model, { impacts: 1, damage, template })
   strike.hit = true
   noteHit(game, strike)
+  if (dodges && applies(game, 'dodges-templates', { about: model, strike })) yield* dodge(game, strike)
   yield* armour(game, strike)
   yield* trigger(game, 'impacts-kept', { strike })
   yield* onImpact(game, strike)
@@ -91,7 +118,12 @@ export function* sprayAttack(game: Play, shooter: Model, arm: number): Rule<Atta
   const fills = applies(game, 'fills-spray', { about: shooter, weapon })
   for (const { model, band = 1 } of modelsUnder(game, sprayTemplate(from, towards, spray), shooter)) {
     if (band === HARMLESS && !fills) continue
-    yield* hitUnder(game, attack, model, bandDamage(attack, Math.max(1, band)), 'spray')
+    if (applies(game, 'spray-needs-sight', { about: shooter, weapon }) && !sees(game, shooter, model))
+      continue
+    yield* hitUnder(game, attack, model, bandDamage(attack, Math.max(1, band)), {
+      template: 'spray',
+      dodges: true,
+    })
   }
   yield* trigger(game, 'attack-resolved', { attack })
   return attack

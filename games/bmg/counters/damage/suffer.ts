@@ -1,6 +1,7 @@
 import { addEffect, isImmune, isOnTable } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import type { Strike } from '../attack/attack.ts'
+import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { RuleUse } from '../vocabulary.ts'
 
@@ -16,10 +17,11 @@ export function* sufferEffect(
 ): Rule<void> {
   const record = game.content.book.effects[id] ?? game.broken(`There is no effect "${id}".`)
   if (!isOnTable(victim) || isImmune(game, victim, id)) return
-  if (record.suffer === undefined) {
+  if (record.suffer === undefined)
     addEffect(game, victim, id, { until: 'round', args, ...(by ? { by } : {}) })
-    return
+  else {
+    const work = record.suffer({ game, victim, args, by, strike })
+    if (work !== undefined) yield* work
   }
-  const work = record.suffer({ game, victim, args, by, strike })
-  if (work !== undefined) yield* work
+  yield* trigger(game, 'suffered', { victim, what: id, by })
 }

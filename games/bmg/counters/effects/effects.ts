@@ -1,10 +1,11 @@
-import { addEffect, isOnTable, labelOf, lengthOf, modelOf, removeEffect } from '@gargoyle/bmg-common'
+import { addEffect, isOnTable, labelOf, modelOf, removeEffect } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { weaponAt } from '../attack/arms.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/inflict.ts'
 import { knockDown } from '../damage/knock-down.ts'
 import { sufferEffect } from '../damage/suffer.ts'
+import { ruleId, tableLength } from '../edition.ts'
 import { loseCounters } from '../model/counters.ts'
 import { rollSkill } from '../model/skill-roll.ts'
 import { displace } from '../movement/push.ts'
@@ -79,16 +80,16 @@ export const effects: CounterRules = {
     text: 'Slides straight away by the collateral die in centimetres. Scenery in the way hits it (Strength 4+, two stuns); over an edge it falls.',
     *suffer({ game, victim, by, strike }) {
       if (by?.at !== undefined)
-        yield* displace(game, victim, by.at, lengthOf(game, Math.max(1, strike?.collateral ?? 1)), by)
+        yield* displace(game, victim, by.at, tableLength(game, Math.max(1, strike?.collateral ?? 1)), by)
     },
   },
-  // bmg1/effect/enervating
+  // bmg1/effect/enervating, bmg2/effect/enervating
   enervating: {
     name: 'Enervating',
     text: 'It loses X counters at once; its player chooses which.',
     suffer: ({ game, victim, args }) => loseCounters(game, victim, amountIn(args), 'Enervating'),
   },
-  // bmg1/effect/toxic
+  // bmg1/effect/toxic, bmg2/effect/toxic
   toxic: {
     name: 'Toxic',
     text: 'X injuries at once.',
@@ -157,12 +158,12 @@ export const effects: CounterRules = {
       return undefined
     },
   },
-  // bmg1/effect/knock-down-fallen
+  // bmg1/effect/knock-down-fallen, bmg2/effect/knocked-down
   'knocked-down': {
     name: 'Knocked Down',
     text: 'It lies: it cannot attack, block or use traits until it stands up, crawls at half, and is hit on 2+.',
     *suffer({ game, victim, by }) {
-      yield* knockDown(game, victim, { by, rule: `${game.content.edition.id}/effect/knock-down-fallen` })
+      yield* knockDown(game, victim, { by, rule: ruleId(game, 'effect/knock-down-fallen') })
     },
   },
   // bmg1/effect/poison
@@ -189,7 +190,7 @@ export const effects: CounterRules = {
       },
     },
   },
-  // bmg1/effect/shock-stunned
+  // bmg1/effect/shock-stunned, bmg2/effect/stunned
   stunned: {
     name: 'Stunned',
     text: 'It cannot spend counters until the end of the round.',
@@ -203,11 +204,15 @@ export const effects: CounterRules = {
     text: 'A weapon of the victim, picked at random, or its loot changes hands. A thief keeps one stolen weapon.',
     suffer: ({ game, victim, by }) => (by === undefined ? undefined : steal(game, by, victim)),
   },
+  // bmg2/effect/casualty
   casualty: {
     name: 'Casualty',
     text: 'Out of the game at once.',
     suffer: ({ game, victim, by }) => becomeCasualty(game, victim, by),
   },
+  // What a gained trait does is in the record of the trait.
+  'gained-trait': { name: 'Gained trait', text: 'It has a trait that is not on its card.' },
+  'lost-trait': { name: 'Lost traits', text: 'Some of its traits do nothing until the end of the round.' },
   // bmg1/core/take-cover
   cover: { name: 'In cover', text: 'Blink! rolls behind this obstacle are 1 better until it moves.' },
 }

@@ -1,6 +1,7 @@
 import {
   addMarker,
   bodyOf,
+  isImmune,
   isOnTable,
   lengthOf,
   MARKER_RADIUS,
@@ -8,7 +9,8 @@ import {
   markersOf,
 } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
-import { isWithin } from '@gargoyle/table'
+import { isWithin, type Spot } from '@gargoyle/table'
+import type { Attack } from '../attack/attack.ts'
 import { sufferEffect } from '../damage/suffer.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
 import type { Play } from '../state.ts'
@@ -18,24 +20,29 @@ export const smoke: CounterRule = {
   name: 'Smoke',
   text: 'No model sees through the area, and those inside are Blind, until the end of the round.',
   *suffer({ game, victim, strike }) {
-    // One cloud for an attack, however many it hits.
-    if (strike?.attack.notes.has('smoke')) return
-    strike?.attack.notes.add('smoke')
     if (!isOnTable(victim)) return
-    addMarker(game, 'smoke', strike?.attack.strikes[0]?.target.at ?? victim.at)
-    yield* blindInside(game)
+    yield* smokeAt(game, strike?.attack.strikes[0]?.target.at ?? victim.at, strike?.attack)
   },
 }
 
-/** Everybody in smoke is blind. */
+/** Puts a cloud somewhere: one for an attack, however many it hits. */
+export function* smokeAt(game: Play, at: Spot, attack?: Attack): Rule<void> {
+  if (attack?.notes.has('smoke')) return
+  attack?.notes.add('smoke')
+  addMarker(game, 'smoke', at)
+  yield* blindInside(game)
+}
+
+/** Everybody in smoke is blind, at whatever height. bmg2/effect/smoke */
 export function* blindInside(game: Play): Rule<void> {
   for (const cloud of markersOf(game, 'smoke')) {
     const reach = lengthOf(game, game.content.edition.smoke)
     for (const model of game.state.models) {
-      if (!isOnTable(model)) continue
-      const area = { ...markerBody(cloud), radius: MARKER_RADIUS, height: bodyOf(game, model).height }
-      if (isWithin(bodyOf(game, model), area, reach))
-        yield* sufferEffect(game, model, { id: 'blind', args: [] })
+      // bmg2/trait/echolocation
+      if (!isOnTable(model) || isImmune(game, model, 'smoke')) continue
+      const body = bodyOf(game, model)
+      const column = { ...markerBody(cloud), radius: MARKER_RADIUS, z: body.z, height: body.height }
+      if (isWithin(body, column, reach)) yield* sufferEffect(game, model, { id: 'blind', args: [] })
     }
   }
 }

@@ -1,6 +1,6 @@
 import { labelOf } from '@gargoyle/bmg-common'
 import { amountOf, type Roll, type Rule, type RuleId } from '@gargoyle/engine'
-import type { CounterRolled } from '../attack/attack.ts'
+import type { CounterRolled, Strike } from '../attack/attack.ts'
 import { ruleId } from '../edition.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
@@ -31,6 +31,8 @@ export type SkillRollDetails = {
   readonly rule?: RuleId
   /** Dice beyond the usual: the lowest are dropped. bmg1/trait/poison-master */
   readonly spare?: number
+  /** The strike it is rolled against. bmg2/weapon-rule/accurate */
+  readonly strike?: Strike
 }
 
 /**
@@ -41,13 +43,28 @@ export function* rollSkill(
   game: Play,
   model: Model,
   name: RolledSkill,
-  { reason, rule, spare = 0 }: SkillRollDetails,
+  details: SkillRollDetails,
 ): Rule<boolean> {
-  const value = skill(game, skillOf[name], model)
+  return (yield* missedBy(game, model, name, details)) <= 0
+}
+
+/**
+ * The same, and by how much it was missed: 0 or less is a success. What rules add to the dice makes it harder, since
+ * the sum must not exceed the skill. bmg2/core/willpower-modifier-sign, bmg2/table/fear-chart
+ */
+export function* missedBy(
+  game: Play,
+  model: Model,
+  name: RolledSkill,
+  { reason, rule, spare = 0, strike }: SkillRollDetails,
+): Rule<number> {
+  const about = { about: model, purpose: name, ...(strike === undefined ? {} : { strike }) }
+  const value = skill(game, skillOf[name], model, strike === undefined ? {} : { strike, purpose: name })
+  const added = computeTotal(game, 'skill-dice', about, 0)
   const count = name === 'agility' ? 1 : 2
-  const added = computeTotal(game, 'skill-dice', { about: model, purpose: name }, 0)
+  const excess = (roll: Roll): number => amountOf(roll, (faces) => sumOfHighest(faces, count)) + added - value
   const isGood = (roll: Roll): boolean =>
-    amountOf(roll, (faces) => sumOfHighest(faces, count)) + added <= value
+    amountOf(roll, (faces) => (sumOfHighest(faces, count) + added <= value ? 1 : 0)) === 1
   let roll = game.dice.roll({
     purpose: `${name} (${reason})`,
     seat: model.seat,
@@ -79,7 +96,7 @@ export function* rollSkill(
     rule: ruleId(game, ruleOf[name]),
     about: { model: model.id, skill: name, passed },
   }))
-  return passed
+  return passed ? 0 : excess(rolled.roll)
 }
 
 const nameOf = (name: RolledSkill): string => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`

@@ -1,6 +1,7 @@
 import { baseRadius, mm, mover } from '@gargoyle/table'
 import type { Card } from '../content.ts'
 import type { RuleBook } from '../rules/rule-book.ts'
+import type { CounterRule, TableConditions } from '../rules/special-rule.ts'
 import type { Profile, Rank, RuleUse, Weapon } from '../vocabulary.ts'
 
 /** What a card is made of. */
@@ -14,12 +15,13 @@ export type CardParts = {
   /** Magazines bought, by the place of the weapon. */
   readonly magazines?: ReadonlyMap<number, number>
   readonly book: RuleBook
+  readonly table?: TableConditions
 }
 
 /** What never changes about a model in a game. */
 export function makeCard(parts: CardParts): Card {
   const { seat, profile, recruitedAs, leads, book, magazines } = parts
-  const traits = withGrants(withRank(parts), book)
+  const traits = withGrants(withRank(parts), book, parts.table ?? {})
   const ids = new Set(traits.map(({ id }) => id))
   const radius = baseRadius(profile.base)
   const height = mm(heightOf(ids))
@@ -49,11 +51,12 @@ function withRank({ traits, recruitedAs, leads }: CardParts): readonly RuleUse[]
 }
 
 /** Traits and special attacks that come with others; each only once. */
-function withGrants(traits: readonly RuleUse[], book: RuleBook): readonly RuleUse[] {
+function withGrants(traits: readonly RuleUse[], book: RuleBook, table: TableConditions): readonly RuleUse[] {
   const all = [...traits]
   for (const { id, args } of all) {
     const grants = book.traits[id]?.grants ?? []
-    const uses = typeof grants === 'function' ? grants(args) : grants.map((each) => ({ id: each, args: [] }))
+    const uses =
+      typeof grants === 'function' ? grants(args, table) : grants.map((each) => ({ id: each, args: [] }))
     for (const use of uses) if (!all.some((known) => known.id === use.id)) all.push(use)
   }
   return all
@@ -81,15 +84,19 @@ const dosesOf = (traits: readonly RuleUse[]): number =>
  * bmg2/core/unarmed
  */
 function unarmedOf(traits: readonly RuleUse[], book: RuleBook): Weapon {
-  let damage = { stun: 1, injury: 0 }
-  const rules: RuleUse[] = []
-  for (const { id } of traits) {
-    const { unarmed } = book.traits[id] ?? {}
-    if (unarmed?.damage && weight(unarmed.damage) > weight(damage)) damage = unarmed.damage
-    rules.push(...(unarmed?.rules ?? []))
-  }
-  return { id: 'unarmed', name: 'bare hands', damage, rules }
+  const bare: Weapon = { id: 'unarmed', name: 'bare hands', damage: { stun: 1, injury: 0 }, rules: [] }
+  return traits.flatMap(({ id }) => book.traits[id]?.unarmed ?? []).reduce(withHands, bare)
 }
+
+/** Bare hands with what a trait makes of them. */
+export const withHands = (
+  hands: Weapon,
+  { damage, rules = [] }: NonNullable<CounterRule['unarmed']>,
+): Weapon => ({
+  ...hands,
+  damage: damage && weight(damage) > weight(hands.damage) ? damage : hands.damage,
+  rules: [...hands.rules, ...rules],
+})
 
 // An injury is worth more than a stun.
 const weight = ({ stun, injury }: { readonly stun: number; readonly injury: number }): number =>

@@ -1,5 +1,6 @@
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
+import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { playStrategies } from './strategies.ts'
 
@@ -10,6 +11,7 @@ export const CHOSEN = 'scenario '
 export function* selectScenario(game: Play): Rule<void> {
   const { state, content } = game
   const { scenarios } = content.book
+  yield* trigger(game, 'hired', {})
   yield* playStrategies(game, 'A')
   const chosen = state.gameNotes.find((note) => note.startsWith(CHOSEN))?.slice(CHOSEN.length)
   state.scenario = chosen ?? content.setup.scenario ?? rollScenario(game)

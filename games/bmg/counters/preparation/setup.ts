@@ -1,11 +1,12 @@
 import type { Json } from '@gargoyle/engine'
 import type { BandList } from '../band/band-list.ts'
+import type { TableConditions } from '../rules/special-rule.ts'
 
 /** What a player brings. */
 export type SeatSetup = { readonly seat: string; readonly band: BandList }
 
 /** What a game is set up with. */
-export type Setup = {
+export type Setup = TableConditions & {
   readonly bands: readonly [SeatSetup, SeatSetup]
   /** The name of a board, `{ city: seed }`, or the data of a board. */
   readonly board: Json

@@ -1,5 +1,6 @@
 import type { CommonMoments } from '@gargoyle/bmg-common'
 import type { Seat } from '@gargoyle/engine'
+import type { Spot } from '@gargoyle/table'
 import type { Attack, CounterRolled, Strike } from '../attack/attack.ts'
 import type { Harm } from '../damage/inflict.ts'
 import type { Marker, Model } from '../state.ts'
@@ -8,9 +9,17 @@ type Nothing = Readonly<Record<never, never>>
 
 /** The moments at which rules may act, in the order of a game, and what they learn. */
 export interface MomentPayloads extends CommonMoments {
+  /** Before anything is prepared: what is chosen when a model is hired is chosen now. */
+  hired: Nothing
   /** All are deployed and objectives lie; the first round has not begun. */
   'game-start': Nothing
   'round-start': Nothing
+  /** A Speedster has drained the speed force; `empty` says that there was nothing left. bmg2/core/speed-phase */
+  'speed-drain': { readonly drainer: Model; readonly empty: boolean }
+  /** All have. */
+  'speed-drained': Nothing
+  /** A model comes into contact with ice in its activation. bmg2/core/ice-template */
+  'on-ice': { readonly slider: Model }
   /** Beginning of Raise a Plan: counters that are given go to their places before any are placed. */
   'plan-start': Nothing
   'plan-end': Nothing
@@ -18,9 +27,13 @@ export interface MomentPayloads extends CommonMoments {
   'activation-start': { readonly active: Model }
   /** The activation is over; `turn` may still change who is next. */
   'activation-end': { readonly active: Model }
+  /** A trait is about to be used on a model: `halt.stopped` cancels it. */
+  targeted: { readonly target: Model; readonly by: Model; readonly halt: Halt }
   /** A model is about to spend counters on its move: `halt.stopped` prevents it. */
   'spending-movement': { readonly mover: Model; readonly halt: Halt }
   moved: CommonMoments['moved']
+  /** A model is about to leave its place for another, by its own move or because somebody makes it move. */
+  departing: { readonly mover: Model; readonly to: Spot }
   /** Targets are chosen, nothing has been rolled. */
   'attack-declared': { readonly attack: Attack }
   /** Just before the impact roll of one target. */
@@ -43,6 +56,8 @@ export interface MomentPayloads extends CommonMoments {
   falling: { readonly victim: Model; readonly fall: Averted }
   /** A model is about to be laid down: `fall.averted` keeps it on its feet. */
   'knocking-down': { readonly victim: Model; readonly fall: Averted }
+  /** It lies. */
+  'knocked-down': { readonly victim: Model }
   /** A model got fire markers. */
   burning: { readonly victim: Model; readonly markers: number }
   /** A pushed model was stopped short by scenery. bmg1/effect/displaced-pushed */
@@ -51,12 +66,18 @@ export interface MomentPayloads extends CommonMoments {
   casualty: { readonly victim: Model; readonly by: Model | undefined }
   /** An objective was manipulated. */
   manipulated: { readonly by: Model; readonly marker: Marker }
+  /** A model suffers an effect that nothing makes it immune to. */
+  suffered: { readonly victim: Model; readonly what: string; readonly by: Model | undefined }
+  /** The Recount begins. bmg2/core/recount-order */
+  'recount-start': Nothing
   /** A roll of the Recount is about to be made; `recovery.done` takes its place. */
   recovering: { readonly model: Model; readonly recovery: { done: boolean } }
   /** Second step of the Recount: what happens at the end of the round. */
   'round-end': Nothing
   /** Third step: objectives are judged. */
   'objectives-scored': { readonly controlled: readonly Controlled[] }
+  /** The last step of the Recount, if the game goes on. */
+  'recount-end': Nothing
   'game-end': Nothing
 }
 

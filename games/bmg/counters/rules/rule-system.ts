@@ -5,6 +5,7 @@ import type { CountersQuestionName } from './questions.ts'
 import { weaponRecord, weaponRuleId } from './rule-ids.ts'
 import { effectRecord, effectRule, isRuleActive, sharedRulesOf } from './rules-in-force.ts'
 import type { CounterContext, CounterOwnedRule, CounterRuleTypes, CounterSharedRule } from './special-rule.ts'
+import { isTraitLost } from './trait-changes.ts'
 
 /**
  * How the core asks special rules and lets them act. Traits and cards go before the core because the core asks them.
@@ -82,7 +83,10 @@ function isIgnored(
 ): boolean {
   if (strike?.sufferer !== owner) return false
   const id = rule.slice(rule.lastIndexOf('/') + 1)
-  return strike.weapon.rules.some((use) => weaponRecord(game, use.id)?.ignores?.includes(id))
+  // bmg2/trait/countermeasures: what ignores a trait may be denied itself.
+  return strike.weapon.rules.some(
+    (use) => weaponRecord(game, use.id)?.ignores?.includes(id) === true && !isDenied(game, strike, use.id),
+  )
 }
 
 /** Whether something has taken a trait from its owner. */
@@ -91,6 +95,7 @@ export function isLost(
   owner: Model,
   { record, rule }: Pick<CounterOwnedRule, 'record' | 'rule'>,
 ): boolean {
+  if (isTraitLost(owner, rule)) return true
   if (record.losable !== true) return false
   return system.applies(game, 'loses-trait', { about: owner, purpose: rule.slice(rule.lastIndexOf('/') + 1) })
 }
@@ -106,7 +111,9 @@ function strikeAt(payload: object): Strike | undefined {
 
 /** Whether the target of a strike makes a rule of the weapon useless. */
 export const isDenied = (game: Play, strike: Strike | undefined, id: string): boolean =>
-  strike !== undefined && applies(game, 'denies-weapon-rule', { about: strike.sufferer, strike, purpose: id })
+  strike !== undefined &&
+  weaponRecord(game, id)?.undeniable !== true &&
+  applies(game, 'denies-weapon-rule', { about: strike.sufferer, strike, purpose: id })
 
 function firstSeat(game: Play): Model['seat'] {
   const active = game.state.activation

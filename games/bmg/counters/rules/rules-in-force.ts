@@ -11,6 +11,7 @@ import type { Model, Play } from '../state.ts'
 import type { RuleUse, Weapon } from '../vocabulary.ts'
 import { type RuleBook, type RuleKind, specialRuleId } from './rule-book.ts'
 import type { CounterOwnedRule, CounterRule, CounterRuleTypes, CounterSharedRule } from './special-rule.ts'
+import { GAINED, isSuspended } from './trait-changes.ts'
 
 /** The special rules on the cards of all models, by what they answer and when they act. */
 export type CounterRuleIndex = RuleIndex<CounterRuleTypes, CounterOwnedRule> & {
@@ -75,15 +76,26 @@ const sameArgs = (one: readonly string[], other: readonly string[]): boolean =>
 export const isRuleActive = (owner: Model, record: Pick<CounterRule, 'always'>): boolean =>
   record.always === true || owner.condition === 'up' || owner.condition === 'down'
 
-/** The record of an effect. */
-export const effectRecord = (game: Play, effect: Effect): CounterRule =>
-  game.content.book.effects[effect.id] ?? game.broken(`There is no effect "${effect.id}".`)
+/** The record of an effect; of a gained trait, that of the trait. */
+export function effectRecord(game: Play, effect: Effect): CounterRule {
+  const { traits, effects } = game.content.book
+  if (isSuspended(game, effect)) return nothing
+  const record = effect.id === GAINED ? traits[effect.args[0] ?? ''] : effects[effect.id]
+  return record ?? game.broken(`There is no effect "${effect.id}".`)
+}
+
+/** What stands for a gained trait that is lost for now. */
+const nothing: CounterRule = { name: 'Lost trait', text: 'It does nothing until the end of the round.' }
 
 /** What else there is to know of an effect. */
-export const effectRule = (game: Play, effect: Effect): EffectRule => ({
-  args: effect.args,
-  rule: specialRuleId(game.content.book, 'effect', effect.id, effectRecord(game, effect)),
-})
+export function effectRule(game: Play, effect: Effect): EffectRule {
+  const { book } = game.content
+  const record = effectRecord(game, effect)
+  const [trait = '', ...args] = effect.args
+  return effect.id === GAINED
+    ? { args, rule: specialRuleId(book, 'trait', trait, record) }
+    : { args: effect.args, rule: specialRuleId(book, 'effect', effect.id, record) }
+}
 
 type CounterSharedIndex = SharedRuleIndex<CounterRuleTypes, CounterSharedRule>
 

@@ -9,7 +9,8 @@ import type {
   SharedRule,
   SpecialRule,
 } from '@gargoyle/engine'
-import type { Strike } from '../attack/attack.ts'
+import type { Spot } from '@gargoyle/table'
+import type { Attack, Strike } from '../attack/attack.ts'
 import type { FormingRule, Lending } from '../band/forming.ts'
 import type { CounterCost } from '../model/counters.ts'
 import type { Marker, Model, Play } from '../state.ts'
@@ -56,8 +57,10 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   readonly action?: TraitAction<Owner> | readonly TraitAction<Owner>[]
   /** What the owner's bare hands do. bmg1/core/unarmed */
   readonly unarmed?: { readonly damage?: Damage; readonly rules?: readonly RuleUse[] }
-  /** Further traits that come with this one. */
-  readonly grants?: readonly string[] | ((args: readonly string[]) => readonly RuleUse[])
+  /** Further traits that come with this one, as they are or by its arguments and what the table is like. */
+  readonly grants?:
+    | readonly string[]
+    | ((args: readonly string[], table: TableConditions) => readonly RuleUse[])
   /** Traits that others of the band have because of this one, whatever becomes of its owner. */
   readonly lendsTo?: (it: Lending) => readonly RuleUse[]
   /** What it means for the band that its owner is recruited for. */
@@ -74,12 +77,32 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   readonly inflicts?: (it: CounterScope & { readonly strike: Strike }) => Rule<void> | undefined
   /** The same for whoever it hits, damaged or not. */
   readonly onImpact?: (it: CounterScope & { readonly strike: Strike }) => Rule<void> | undefined
+  /** A weapon rule that acts where the template of the weapon lies, whoever is under it. */
+  readonly onBurst?: (
+    it: CounterScope & { readonly attack: Attack; readonly centre: Spot },
+  ) => Rule<void> | undefined
+  /** A weapon rule that says what a critical hit does, as the arguments of CRT: `['ii']`, `['stunned']`. */
+  readonly critical?: (args: readonly string[]) => readonly string[]
+  /** A weapon rule that nothing about the target makes useless. bmg2/effect/smoke */
+  readonly undeniable?: true
   /** Ids of traits of the target that an attack with this weapon ignores. */
   readonly ignores?: readonly string[]
+  /** What using the weapon with this rule does first. Gives whether the attack comes to nothing. */
+  readonly beforeUse?: (
+    it: CounterScope & { readonly weapon: Weapon; readonly arm: number },
+  ) => Rule<boolean> | undefined
   /** Why the weapon with this rule cannot be used now. */
   readonly whyNotUse?: (
     it: CounterScope & { readonly weapon: Weapon; readonly arm: number },
   ) => string | undefined
+}
+
+/** What the table is like for the whole game. */
+export type TableConditions = {
+  /** It is played in daylight. bmg2/table/kryptonian-day */
+  readonly daylight?: boolean
+  /** The month it is played in, from 1 to 12. bmg2/table/thirty-days */
+  readonly month?: number
 }
 
 /** An effect on its way to a model. */
@@ -118,6 +141,8 @@ export type TraitAction<Owner = Model> = {
   readonly cost?: CounterCost
   /** Works on an object in hand, and costs what manipulating costs. bmg1/core/manipulate */
   readonly manipulates?: true
+  /** Can be done lying on the ground too. */
+  readonly lying?: true
   /** Takes the place of the attack of the activation. */
   readonly attack?: true
   /** Takes the place of the move of the activation. */
@@ -139,9 +164,14 @@ export interface SpecialAttack extends CounterRule {
   /** Weapon rules that the weapon has for this attack; the record itself answers like one. */
   readonly lends?: readonly RuleUse[]
   /** A whole procedure of its own instead of strikes. */
-  readonly perform?: (it: CounterScope & { readonly arm: number }) => Rule<void>
+  readonly perform?: (it: CounterScope & { readonly arm: number }) => Rule<void> | undefined
   /** Why it cannot be made now, where it has a procedure of its own. */
   readonly why?: (it: CounterScope & { readonly arm: number }) => string | undefined
   /** It is the move of the activation too. */
   readonly moves?: true
+  /** No attack with a weapon: offered once, and it binds its user to no weapon and no kind of attack. */
+  readonly apart?: true
+  /** Made with a weapon, but outside the attack action: shots may come before or after it. */
+  readonly extra?: true
+  readonly limit?: 'round'
 }

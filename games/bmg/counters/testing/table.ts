@@ -56,7 +56,7 @@ export type TableSketch<Name extends string> = {
   readonly first?: 'a' | 'b'
   readonly stage?: State['stage']
   readonly part?: number
-  readonly setup?: Partial<Pick<Setup, 'scenario' | 'strategies'>>
+  readonly setup?: Partial<Pick<Setup, 'scenario' | 'strategies' | 'daylight' | 'month'>>
 }
 
 /** An answer in a test: the decision it is for, and what is answered. */
@@ -101,7 +101,15 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
     const band = members.filter((mate) => mate.seat === member.seat)
     const traits = withLent(band, book.traits)[band.indexOf(member)]!
     const { seat: owner, profile, rank, leads } = member
-    return makeCard({ seat: owner, profile, recruitedAs: rank, leads, traits, book })
+    return makeCard({
+      seat: owner,
+      profile,
+      recruitedAs: rank,
+      leads,
+      traits,
+      book,
+      ...(sketch.setup === undefined ? {} : { table: sketch.setup }),
+    })
   })
   const content: Content = {
     edition: sketch.edition ?? testEdition,

@@ -14,7 +14,7 @@ import { duel, gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { ANY, setTable } from '../testing/table.ts'
 
-describe('traits with D, first of them', () => {
+describe('what they do', () => {
   const near = (trait: string, counters: string, apart: number, thug: Partial<ModelSketch> = {}) =>
     setTable({
       models: {
@@ -98,7 +98,7 @@ describe('traits with D, first of them', () => {
   })
 })
 
-describe('traits with D, more of them', () => {
+describe('their limits', () => {
   const behindWall = [box('wall', cm(35), cm(20), cm(1), cm(20), cm(8))]
 
   const near = (trait: string, counters: string, thug: Partial<ModelSketch> = {}, hidden = false) =>

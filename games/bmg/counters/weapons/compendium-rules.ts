@@ -1,10 +1,29 @@
 import { addMarker, ROUGH, radiusNote } from '@gargoyle/bmg-common'
-import { lengthIn } from '@gargoyle/table'
+import { lengthIn, type Spot } from '@gargoyle/table'
+import type { Attack } from '../attack/attack.ts'
 import { counterNames } from '../model/counters.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
+import { hasTraitNow } from '../rules/trait-changes.ts'
+import type { Play } from '../state.ts'
 
 /** What is noted on the template of an ice weapon, for whoever steps on it. */
 export const ICY = 'icy'
+
+/** Armour that Anti-Tank weapons pierce. */
+const ARMOUR = ['light-armor', 'medium-armor', 'heavy-armor'] as const
+
+/** Puts a sheet of ice somewhere: one for an attack, however many it hits. bmg2/template/ice */
+export function iceAt(game: Play, at: Spot, attack?: Attack, more: readonly string[] = []): void {
+  if (attack?.notes.has(ICY)) return
+  attack?.notes.add(ICY)
+  const { explosionRadius, unit } = game.content.edition
+  addMarker(game, 'template', at, undefined, [
+    ROUGH,
+    ICY,
+    radiusNote(lengthIn(explosionRadius, unit)),
+    ...more,
+  ])
+}
 
 /**
  * Weapon rules that only the second edition prints, but that weapons of the first edition's models have: the same words
@@ -14,8 +33,14 @@ export const compendiumRules: CounterRules = {
   // bmg2/weapon-rule/anti-tank
   'anti-tank': {
     name: 'Anti-Tank',
-    text: 'Bulletproof Vest, Hardened and Kevlar Vest do nothing against it.',
-    ignores: ['bulletproof-vest', 'hardened', 'kevlar-vest'],
+    text: 'Light, Medium and Heavy Armor, Bulletproof Vest, Hardened and Kevlar Vest do nothing against it, and failed damage dice against such armour may be rolled again.',
+    ignores: [...ARMOUR, 'bulletproof-vest', 'hardened', 'kevlar-vest'],
+    own: {
+      'damage-rerolls': ({ game, strike }) =>
+        strike !== undefined && ARMOUR.some((id) => hasTraitNow(game, strike.sufferer, id))
+          ? strike.impacts
+          : 0,
+    },
   },
   // bmg2/weapon-rule/assault-x
   'assault-x': {
@@ -59,6 +84,7 @@ export const compendiumRules: CounterRules = {
     name: 'Grenade',
     text: 'Thrown at any point in sight and range: on 3+ the explosion template hits all it touches.',
     template: 'grenade',
+    own: { 'bursts-where-stopped': true },
   },
   // bmg2/weapon-rule/imprecise
   imprecise: {
@@ -78,10 +104,11 @@ export const compendiumRules: CounterRules = {
     text: 'Where it hits, an area as large as the explosion template is ice until the end of the round: it impairs who moves over it, and who touches it in its activation rolls Agility or is knocked down.',
     onImpact({ game, strike }) {
       const { at } = strike.sufferer
-      if (at === undefined || strike.attack.notes.has(ICY)) return undefined
-      strike.attack.notes.add(ICY)
-      const { explosionRadius, unit } = game.content.edition
-      addMarker(game, 'template', at, undefined, [ROUGH, ICY, radiusNote(lengthIn(explosionRadius, unit))])
+      if (at !== undefined) iceAt(game, at, strike.attack)
+      return undefined
+    },
+    onBurst({ game, attack, centre }) {
+      iceAt(game, centre, attack)
       return undefined
     },
   },

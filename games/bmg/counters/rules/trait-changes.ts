@@ -1,0 +1,74 @@
+import { type BmgModel, type Effect, labelOf, type Until } from '@gargoyle/bmg-common'
+import type { Model, Play } from '../state.ts'
+import type { RuleUse } from '../vocabulary.ts'
+
+/** The effect of a trait that a model has for a while: its first argument is the trait, the others are the trait's. */
+export const GAINED = 'gained-trait'
+
+/** The effect of traits that a model lacks for a while: its arguments are their ids. */
+export const LOST = 'lost-trait'
+
+/** The id of the trait that a rule id names. */
+const traitIn = (rule: string): string => rule.slice(rule.lastIndexOf('/') + 1)
+
+/** Whether the trait of a card that a rule id names is out of work. */
+export const isTraitLost = ({ effects }: Pick<BmgModel, 'effects'>, rule: string): boolean =>
+  effects.length > 0 && effects.some(({ id, args }) => id === LOST && args.includes(traitIn(rule)))
+
+/** Whether a model has a trait now: on its card or gained, and not lost. */
+export const hasTraitNow = (game: Play, model: Model, id: string): boolean =>
+  !isTraitLost(model, id) && (game.content.cards[model.id]!.traitIds.has(id) || isTraitGained(model, id))
+
+const isTraitGained = ({ effects }: Model, id: string): boolean =>
+  effects.some((effect) => effect.id === GAINED && effect.args[0] === id)
+
+/** Whether a gained trait is out of work: it carries the round in which it was lost. */
+export const isSuspended = ({ state }: Play, { id, value }: Pick<Effect, 'id' | 'value'>): boolean =>
+  id === GAINED && value === state.round
+
+/** How long a gained trait lasts; `next-activation` is until the end of the model's next activation. */
+export type TraitSpan = Until | 'next-activation'
+
+/** What is noted of a trait that ends with the model's next activation. */
+const PASSING = 'until its next activation ends'
+
+/** Gives a model a trait for a while. One that it has already is not doubled. */
+export function gainTrait(game: Play, model: Model, { id, args }: RuleUse, span: TraitSpan): void {
+  const record = game.content.book.traits[id] ?? game.broken(`There is no trait "${id}".`)
+  if (hasTraitNow(game, model, id)) return
+  const until = span === 'next-activation' ? 'game' : span
+  model.effects.push({ id: GAINED, until, args: [id, ...args], value: 0, by: undefined })
+  if (span === 'next-activation') model.usedThisGame.push(`${PASSING}: ${id}`)
+  game.emit(() => ({
+    name: 'trait-gained',
+    text: `${labelOf(game, model)} gains ${record.name}.`,
+    rule: record.rule ?? `${game.content.edition.id}/trait/${id}`,
+    about: { model: model.id, trait: id },
+  }))
+}
+
+/** Ends what a model has gained until the end of its next activation. bmg2/table/surgical-madness */
+export function endPassingTraits(model: Model): void {
+  for (const note of model.usedThisGame.filter((each) => each.startsWith(PASSING)))
+    endGainedTrait(model, note.slice(PASSING.length + 2))
+  model.usedThisGame = model.usedThisGame.filter((note) => !note.startsWith(PASSING))
+}
+
+/** Takes a gained trait away again. */
+export function endGainedTrait(model: Model, id: string): void {
+  model.effects = model.effects.filter((effect) => effect.id !== GAINED || effect.args[0] !== id)
+}
+
+/** Takes traits from a model until the end of the round, those that it has. */
+export function loseTraits(game: Play, model: Model, ids: readonly string[]): void {
+  const lost = ids.filter((id) => hasTraitNow(game, model, id))
+  if (lost.length === 0) return
+  for (const effect of model.effects)
+    if (effect.id === GAINED && lost.includes(effect.args[0] ?? '')) effect.value = game.state.round
+  model.effects.push({ id: LOST, until: 'round', args: lost, value: 0, by: undefined })
+  game.emit(() => ({
+    name: 'trait-lost',
+    text: `${labelOf(game, model)} loses ${lost.map((id) => game.content.book.traits[id]?.name ?? id).join(', ')}.`,
+    about: { model: model.id, traits: lost },
+  }))
+}

@@ -1,0 +1,148 @@
+import { addEffect, labelOf, modelOf, removeEffect } from '@gargoyle/bmg-common'
+import {
+  available,
+  type CounterRule,
+  computeTotal,
+  effects,
+  inflict,
+  type Model,
+  type Play,
+  payCounters,
+  rollSkill,
+  type Suffering,
+  sufferEffect,
+  trigger,
+} from '@gargoyle/bmg-counters'
+import { ask, chooseNumber, type Rule, type RuleDifferences } from '@gargoyle/engine'
+import { coldEffects } from './cold.ts'
+import { isVehicle } from './vehicles.ts'
+
+/** The record of the core, for models that are no vehicles only. bmg2/core/vehicle-exemption */
+const notForVehicles = (id: 'hypnotize' | 'steal'): Partial<CounterRule> => ({
+  suffer: (it: Suffering) => (isVehicle(it.game, it.victim) ? undefined : effects[id]!.suffer?.(it)),
+})
+
+/** Takes markers of an effect off a card; the last one ends it. */
+function takeMarkers(model: Model, id: string, count: number): void {
+  const held = model.effects.find((effect) => effect.id === id)
+  if (held === undefined) return
+  held.value -= count
+  if (held.value <= 0) removeEffect(model, id)
+}
+
+/** Movement Counters that are left put out fire before it burns: they may be spent at any time. bmg2/effect/fire */
+function* putOut(game: Play, owner: Model, markers: number): Rule<void> {
+  const most = Math.min(markers, available(game, owner, 'movement'))
+  if (most === 0 || owner.condition === 'ko') return
+  const spent = yield* ask(
+    game,
+    owner.seat,
+    chooseNumber({
+      name: 'put-out',
+      prompt: `How many MC does ${labelOf(game, owner)} spend to put out the fire?`,
+      rule: 'bmg2/effect/fire',
+      about: { model: owner.id, markers },
+      min: 0,
+      max: most,
+    }),
+  )
+  if (spent === 0) return
+  yield* payCounters(game, owner, { movement: spent }, 'putting out the fire')
+  takeMarkers(owner, 'fire', spent)
+}
+
+/** What the Compendium says otherwise about effects that both editions have. */
+export const changedEffects: NonNullable<RuleDifferences<CounterRule>['changed']> = {
+  ...coldEffects,
+  // bmg2/effect/blind
+  blind: {
+    text: 'It sees nothing and shoots at nothing, its impacts and blocks need a natural 6, and it spends no MC, until the end of the round.',
+    own: {
+      'sees-nothing': true,
+      'cannot-attack': ({ purpose }) => purpose === 'ranged',
+      'only-sixes': true,
+      'cannot-spend': ({ purpose }) => purpose === 'movement',
+    },
+  },
+  // bmg2/effect/flash
+  flash: {
+    text: 'It sees nothing and shoots at nothing, and its impact and block dice are 2 worse, until the end of the round.',
+    suffer: undefined,
+    own: {
+      'sees-nothing': true,
+      'cannot-attack': ({ purpose }) => purpose === 'ranged',
+      'impact-roll': -2,
+      'block-roll': -2,
+    },
+  },
+  // bmg2/effect/paralyze
+  paralyze: {
+    text: 'Defense -2, and it spends no counters, until the end of the round.',
+    own: { 'cannot-spend': true, defense: -2 },
+  },
+  // bmg2/effect/fire
+  fire: {
+    text: 'At the start of the Recount an injury for each marker, then one marker more. 1MC at any time removes a marker.',
+    action: {
+      label: 'Put out a fire marker',
+      cost: { movement: 1 },
+      lying: true,
+      perform({ owner }) {
+        takeMarkers(owner, 'fire', 1)
+        return undefined
+      },
+    },
+    on: {
+      *'recount-start'({ game, owner, effect }) {
+        if (effect === undefined) return
+        yield* putOut(game, owner, effect.value)
+        if (!owner.effects.includes(effect)) return
+        yield* inflict(game, owner, { injury: effect.value, cause: 'fire' })
+        if (!owner.effects.includes(effect)) return
+        effect.value++
+        yield* trigger(game, 'burning', { victim: owner, markers: 1 })
+      },
+    },
+  },
+  // bmg2/effect/hypnotize
+  hypnotize: {
+    text: 'Unless it passes a Willpower roll at once, it belongs to the other crew until the end of its next activation. It cannot be made to fall or sent into a sewer. Vehicles are not affected.',
+    ...notForVehicles('hypnotize'),
+    own: { 'kept-from-falling': true, 'cannot-use-sewers': true },
+  },
+  // bmg2/effect/poison
+  poison: {
+    text: 'A marker. At the start of each of its activations an Endurance roll for each marker removes it; at the start of the Recount each that is left is an injury. What a card prints in brackets behind it happens once, when the marker is placed. Vehicles are not affected.',
+    *suffer({ game, victim, args, by }) {
+      if (isVehicle(game, victim)) return
+      addEffect(game, victim, 'poison', { until: 'game', value: 1, ...(by ? { by } : {}) })
+      const [id, ...rest] = args
+      if (id !== undefined) yield* sufferEffect(game, victim, { id, args: rest }, { by })
+    },
+    on: {
+      *'activation-start'({ game, owner, active, effect }) {
+        if (owner !== active || effect === undefined) return
+        const by = effect.by === undefined ? undefined : modelOf(game, effect.by)
+        const spare = by === undefined ? 0 : computeTotal(game, 'poison-spare-dice', { about: by }, 0)
+        const rule = 'bmg2/effect/poison'
+        for (let left = effect.value; left > 0; left--)
+          if (yield* rollSkill(game, owner, 'endurance', { reason: 'against poison', spare, rule }))
+            takeMarkers(owner, 'poison', 1)
+      },
+      *'recount-start'({ game, owner, effect }) {
+        if (effect !== undefined) yield* inflict(game, owner, { injury: effect.value, cause: 'poison' })
+      },
+    },
+  },
+  // bmg2/effect/steal
+  steal: {
+    text: 'A weapon of the victim, picked at random, or its loot changes hands. A thief keeps one stolen weapon, the other is gone. Vehicles are not affected.',
+    ...notForVehicles('steal'),
+  },
+  // bmg2/effect/pinned-down
+  immobilized: { name: 'Pinned Down', rule: 'bmg2/effect/pinned-down' },
+  // bmg2/effect/pushed
+  pushed: {
+    text: 'Slides straight away by 0.4 inches for each pip of the collateral die. Scenery in the way hits it (Strength 4+, two stuns); over an edge it falls.',
+  },
+}
