@@ -74,21 +74,6 @@ describe('traits with A', () => {
       ]),
     ).toEqual([false, true])
   })
-
-  test('bmg1/trait/arrest: 1MC+1SC, a K.O. enemy in contact is a casualty', () => {
-    const beside = (victim: Partial<ModelSketch>) =>
-      one(
-        { traits: ['arrest'], counters: 'MS' },
-        { victim: { seat: 'b', touching: 'hero', condition: 'ko', ...victim } },
-      )
-    const table = beside({})
-    table.play((game, { hero }) => perform(game, hero!, 'trait:arrest'))
-    expect(table.model('victim').condition).toBe('casualty')
-    expect(table.model('hero').counters).toMatchObject({ movement: 0, special: 0 })
-    expect(whyNotAct(beside({ condition: 'down' }), 'trait:arrest')).toContain('No K.O. enemy')
-    expect(whyNotAct(beside({ seat: 'a' }), 'trait:arrest')).toContain('No K.O. enemy')
-    expect(whyNotAct(beside({ traits: ['runaway'] }), 'trait:arrest')).toContain('No K.O. enemy')
-  })
 })
 
 describe('acrobat', () => {
@@ -316,9 +301,10 @@ describe('arrest', () => {
     expect(table.band('a').earned).toBe(2)
   })
 
-  test('bmg1/trait/arrest: only K.O., only in contact, only for both counters', () => {
+  test('bmg1/trait/arrest: only enemies, only K.O., only in contact, only for both counters', () => {
     const none = 'No K.O. enemy that can be arrested is in contact.'
     expect(whyNotAct(police({}), 'trait:arrest')).toBeUndefined()
+    expect(whyNotAct(police({ seat: 'a' }), 'trait:arrest')).toBe(none)
     expect(whyNotAct(police({ condition: 'down' }), 'trait:arrest')).toBe(none)
     expect(whyNotAct(police({ touching: undefined, at: [33.1, 30] } as never), 'trait:arrest')).toBe(none)
     expect(whyNotAct(police({}, { counters: 'SS' }), 'trait:arrest')).toContain('1MC + 1SC')

@@ -117,8 +117,11 @@ describe('traits with B', () => {
     table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 5 2 6')
     expect(table.model('hero').stun).toBe(2)
     const pair = duel({ thug: { traits: ['brutal'], counters: 'A' } })
-    pair.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 5 5')
+    pair.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 5 5', ['collateral', 'no'])
     expect(pair.model('hero').condition).toBe('down')
+    const again = duel({ thug: { traits: ['brutal'], counters: 'A' } })
+    again.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 5 5 6', ['collateral', 'yes'])
+    expect(again.model('hero')).toMatchObject({ condition: 'up', stun: 2 })
   })
 
   test('bmg1/trait/bulletproof-vest: firearms damage on 4+; other weapons as usual', () => {
@@ -407,6 +410,17 @@ describe('damage', () => {
     const table = duel({ thug: { traits: ['brutal'], counters: 'A' } })
     table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 1 1 1')
     expect(table.model('hero')).toMatchObject({ condition: 'up', stun: 0 })
+    // A pair without a success is the best there is, and a critical stays: nobody is asked.
+    const weak = duel({ thug: { traits: ['brutal'], counters: 'A' } })
+    weak.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 2 2')
+    expect(weak.model('hero')).toMatchObject({ condition: 'down', stun: 0 })
+    const six = duel({ thug: { traits: ['brutal'], counters: 'A' } })
+    six.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 5 6')
+    expect(six.model('hero')).toMatchObject({ condition: 'up', stun: 2 })
+    // Without a success a 6 does nothing either.
+    const idle = duel({ thug: { traits: ['brutal'], counters: 'A' } })
+    idle.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 2 6 2')
+    expect(idle.model('hero').condition).toBe('down')
     const plain = duel({ thug: { counters: 'A' } })
     plain.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 5 2')
     expect(plain.model('hero').stun).toBe(1)

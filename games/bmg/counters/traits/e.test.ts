@@ -62,6 +62,12 @@ describe('traits with E', () => {
     expect(whyNotAct(bomber({}, 'sewer', 34), 'trait:explosive-gel:place')).toContain('No lamppost or sewer')
     expect(whyNotAct(bomber({}, 'loot'), 'trait:explosive-gel:place')).toContain('No lamppost or sewer')
     expect(whyNotAct(bomber({ counters: 'SS' }), 'trait:explosive-gel:place')).toContain('1MC')
+    const bench = setTable({
+      models: { hero: { seat: 'a', at: [30, 30], traits: ['explosive-gel'], counters: 'MS' } },
+      pieces: [box('bench', cm(31.5), cm(28), cm(2), cm(4), cm(2))],
+      active: 'hero',
+    })
+    expect(whyNotAct(bench, 'trait:explosive-gel:place')).toContain('No lamppost or sewer')
   })
 
   test('bmg1/trait/explosive-gel: from any distance, but only its own gel, for 1SC', () => {

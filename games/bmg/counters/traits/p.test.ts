@@ -58,7 +58,10 @@ describe('Obsessive', () => {
   }
 
   const allowed = (table: ReturnType<typeof obsessed>) =>
-    table.play((game, { thug, one, two }) => [mayAttack(game, thug, one), mayAttack(game, thug, two)])
+    table.play((game, { thug, one, two }) => [
+      mayAttack(game, thug, one, 'melee'),
+      mayAttack(game, thug, two, 'melee'),
+    ])
 
   test('bmg1/trait/psychoanalysis: an obsession is off while its disorders are', () => {
     const table = attacked()

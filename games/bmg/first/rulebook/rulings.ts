@@ -112,6 +112,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/run'],
       },
       {
+        title: 'Can loot be put down and taken up again?',
+        text: 'Not in the same activation: who manipulates for nothing could go on for ever.',
+        rules: ['objective/loot'],
+      },
+      {
         title: 'How long does a model stay in the sewers?',
         text: 'Who goes down in round N stays for all of N+1 and comes out from N+2 on. Going down ends the activation.',
         rules: ['core/sewers', 'core/sewer-exit'],
@@ -192,6 +197,26 @@ export const rulingSections: readonly RulingSection[] = [
         title: 'How often can a Flare be used?',
         text: 'Once a game: it burns out.',
         rules: ['trait/flare'],
+      },
+      {
+        title: 'What may a Puzzle Master’s enemies not do again?',
+        text: 'Who came close to an answer gets no second try while it is in play. The rule speaks of a reroll, and nothing else about a riddle is ever rolled again.',
+        rules: ['trait/puzzle-master', 'objective/riddle'],
+      },
+      {
+        title: 'What can Explosive Gel destroy?',
+        text: 'Lampposts and sewers. Other urban furniture is part of the board: it stays where it is, because moves and lines of sight depend on it.',
+        rules: ['trait/explosive-gel'],
+      },
+      {
+        title: 'Whom can Arrest take away?',
+        text: 'K.O. enemies only. The rule says any K.O. miniature, but nobody arrests a friend to give points to the enemy.',
+        rules: ['trait/arrest'],
+      },
+      {
+        title: 'When does Brutal roll the collateral die again?',
+        text: 'Where the die does nothing it is rolled again without a question, because that can only help. Where it knocks down but is no critical the player decides. A critical stays.',
+        rules: ['trait/brutal', 'special-attack/precise-blow', 'core/collateral-die'],
       },
       {
         title: 'What does a Titan Dose do to Strength?',
