@@ -234,6 +234,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/profile'],
       },
       {
+        title: 'Leaders with a trait of the Compendium',
+        text: 'Black Mask, Two-Face and Poison Ivy (Classic) need one later trait each: No Mercy!!!, Attorney’s Allegation and Immune to. They work as the Compendium says, in centimetres, because three of the eight equipment lists would have no Leader without them.',
+        rules: ['core/equipment', 'core/band-leader'],
+      },
+      {
         title: 'Who is a Minion?',
         text: 'A Henchman without a name of its own, and those whose card is on record several times.',
         rules: ['rank/minion'],
