@@ -48,7 +48,10 @@ export function countersWorth(state: State, content: Content, model: Model): num
 }
 
 /** What it is worth that an enemy has counters left, wherever it stands: else nobody would dare to come near. */
-export function enemyCounters({ counters: { movement, attack, defense, special }, activated }: Model): number {
+export function enemyCounters({
+  counters: { movement, attack, defense, special },
+  activated,
+}: Model): number {
   return worth.enemy * (defense + (activated ? 0 : attack + (movement + special) / 2))
 }
 
