@@ -1,4 +1,4 @@
-import { bandContext, book, CODE, SMALLEST_TABLE } from '@gargoyle/bmg2'
+import { bandContext, book, CODE, rulebook, rulings, SMALLEST_TABLE } from '@gargoyle/bmg2'
 import { inches } from '@gargoyle/table'
 import type { EditionParts } from '../counters/edition-parts.ts'
 import listing from './listing.ts'
@@ -16,6 +16,6 @@ export const secondParts: EditionParts = {
   smallest: inches(SMALLEST_TABLE),
   unit: 'inch',
   reputation: 300,
-  rulebook: [],
-  rulings: [],
+  rulebook,
+  rulings,
 }

@@ -25,7 +25,7 @@ describe.each(editions)('$id', ({ page, hosted, unit }) => {
   test('a table says its unit, who plays what, and is plain data', () => {
     const table = counterTableOf(plan.info.table)
     expect(table.unit).toBe(unit)
-    expect(page.title(plan.info)).toMatch(/^Batman’s patrol against The circus, \w/)
+    expect(page.title(plan.info)).toMatch(/^Batman against Joker, \w/)
     expect(table.models.length).toBe(readCounterView(plan.look.view).models.length)
     for (const model of table.models) expect(model.traits.every(({ name }) => name !== '')).toBe(true)
   })

@@ -1,4 +1,3 @@
-import { inWords } from '@gargoyle/bmg-common'
 import { affiliationName, type BandList, type Catalogue } from '@gargoyle/bmg-counters'
 import type { ReadyBand } from './edition-parts.ts'
 
@@ -17,15 +16,24 @@ export function readyBandsOf(
   lists: Readonly<Record<string, BandList>>,
   catalogue: Catalogue,
 ): Readonly<Record<string, ReadyBand>> {
+  const taken = new Map<string, number>()
   return Object.fromEntries(
     Object.entries(lists).map(([id, list]): [string, ReadyBand] => {
-      const [name, about] = words[id] ?? [inWords(id), aboutOf(list, catalogue)]
-      return [id, { name, about, list }]
+      const [name, about] = words[id] ?? toldOf(list, catalogue)
+      const times = (taken.get(name) ?? 0) + 1
+      taken.set(name, times)
+      return [id, { name: times === 1 ? name : `${name} (${times})`, about, list }]
     }),
   )
 }
 
-function aboutOf({ leader, affiliation }: BandList, catalogue: Catalogue): string {
-  const alias = catalogue.model(leader)?.alias ?? leader
-  return `${affiliation === undefined ? '' : `${affiliationName(affiliation)}, `}led by ${alias}.`
+/** A band that nobody has named goes by whoever leads it. */
+function toldOf(
+  { leader, affiliation, models }: BandList,
+  catalogue: Catalogue,
+): readonly [name: string, about: string] {
+  const aliasOf = (id: string): string => catalogue.model(id)?.alias ?? id
+  const others = [...new Set(models.filter(({ id }) => id !== leader).map(({ id }) => aliasOf(id)))]
+  const whose = affiliation === undefined ? '' : `${affiliationName(affiliation)}: `
+  return [`${whose}${aliasOf(leader)}`, `With ${others.slice(0, 3).join(', ')} and others.`]
 }
