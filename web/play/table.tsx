@@ -14,6 +14,7 @@ import { Curtain } from './curtain.tsx'
 import { GameEnding } from './game-ending.tsx'
 import { HandOver } from './hand-over.tsx'
 import { SeatSwitch } from './seat-switch.tsx'
+import { SetUpForMe } from './set-up-for-me.tsx'
 import { TableFrame } from './table-frame.tsx'
 import type { TableTool } from './table-tool.ts'
 import { ToolBar } from './tool-bar.tsx'
@@ -126,6 +127,13 @@ export function Table({ open }: { readonly open: OpenMatch }) {
                   onTool={setDockTool}
                   onShow={view.show}
                 />
+                {look.preparing && look.viewer !== 'spectator' && (
+                  <SetUpForMe
+                    seat={look.viewer}
+                    people={info.seats.filter((seat) => info.plans[seat]?.kind === 'person')}
+                    onPrepare={(seats) => void store.prepareFor(seats)}
+                  />
+                )}
                 {look.botsWaiting && (
                   <HandOver
                     names={look.botsWaiting.map((seat) => page.seatName(seat, info))}

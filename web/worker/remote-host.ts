@@ -15,6 +15,7 @@ const matchMethods = [
   'answer',
   'undo',
   'handOver',
+  'prepareFor',
   'check',
   'candidates',
   'explore',
