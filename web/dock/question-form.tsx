@@ -6,8 +6,13 @@ import type { QuestionProps } from './question-props.ts'
 import { SomeQuestion } from './some-question.tsx'
 import { SplitQuestion } from './split-question.tsx'
 
-/** The ways to answer a question, by its shape. A shape that nobody knows can still be answered, written out. */
+/**
+ * The ways to answer a question: the game's own where it has one, else by its shape. A shape that nobody knows can still be
+ * answered, written out.
+ */
 export function QuestionForm(props: QuestionProps) {
+  const Own = props.page.questions?.[props.decision.name]
+  if (Own) return <Own {...props} />
   switch (props.decision.shape) {
     case 'choice':
       return <ChoiceQuestion {...props} />

@@ -51,13 +51,25 @@ export function aimLines(
 export const byPromise = (aims: readonly TargetAim[]): readonly TargetAim[] =>
   aims.toSorted((a, b) => b.promise - a.promise)
 
+/** How wide what may stop a shot is marked, in table units. */
+const STOP = 600
+
+/** What may stop the most promising of what is aimed, along its line. */
+export const aimStops = (aims: readonly TargetAim[]): SceneMarks['spots'] =>
+  byPromise(aims)
+    .slice(0, 1)
+    .flatMap(({ stops = [] }) => stops.map(({ at, label }) => ({ at, label, radius: STOP, tone: 'danger' })))
+
 /** Marks of options together with the lines of whatever is aimed. */
 export function useMarks(
   options: SceneMarks['options'],
   aims: readonly TargetAim[],
   content: SceneContent,
 ): SceneMarks {
-  return useMemo(() => ({ ...noMarks, options, lines: aimLines(aims, content) }), [options, aims, content])
+  return useMemo(
+    () => ({ ...noMarks, options, lines: aimLines(aims, content), spots: aimStops(aims) }),
+    [options, aims, content],
+  )
 }
 
 /** Whom it is most worth aiming at. */

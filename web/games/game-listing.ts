@@ -11,6 +11,8 @@ export interface GameListing {
   readonly about: string
   /** An example for those who write games: shown only where an address says so (`?examples`, or `?game=` its id). */
   readonly isExample?: boolean
+  /** Where it stands in lists of games: lower first, and behind all that say so where it is left out. */
+  readonly place?: number
   /** What it looks like, for the home page. */
   readonly picture?: GamePicture
   /** How the share codes of its crews begin. Only of games whose crews can be built here. */

@@ -1,6 +1,7 @@
 import type { DescribedDecision, Die, Json, Option, Roll, RuleId, Seat, SeenEvent } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
 import type { ComponentType } from 'react'
+import type { QuestionProps } from '../dock/question-props.ts'
 import type { SceneContent, SceneMarks, TableSide, Tone } from '../scene/scene-content.ts'
 import type { Look, MatchInfo, MatchOrder, SightEnd } from '../worker/protocol.ts'
 import type { GameMeasure } from './game-measure.ts'
@@ -111,6 +112,8 @@ export interface GamePage {
   markText?(option: Option, decision: DescribedDecision, moment: Moment): string | undefined
   /** Figures and tokens that the question as a whole is about: the one who acts first. */
   subjectsOf(decision: DescribedDecision, moment: Moment): readonly string[]
+  /** Ways to answer of the game's own, by the name of the decision; by its shape if left out. */
+  readonly questions?: Readonly<Record<string, ComponentType<QuestionProps>>>
   /** What stands above the table at all times. */
   status(moment: Moment): readonly StatusItem[]
   readonly panels: readonly GamePanel[]

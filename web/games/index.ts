@@ -28,11 +28,15 @@ function loaderOf<T>(loaders: Loaders<T>, id: string, file: string): () => Promi
 
 const idIn = (path: string): string => path.split('/')[1] ?? ''
 
-/** Every game whose folder has a listing, examples included, in the order of their ids. */
-export const allGames: readonly ListedGame[] = Object.entries(listings).map(([path, listing]) => {
-  const id = idIn(path)
-  return { ...listing, id, load: loaderOf(pages, id, 'page.ts') }
-})
+const placeOf = ({ place = Number.POSITIVE_INFINITY }: GameListing): number => place
+
+/** Every game whose folder has a listing, examples included, in the order of their places, then of their ids. */
+export const allGames: readonly ListedGame[] = Object.entries(listings)
+  .map(([path, listing]) => {
+    const id = idIn(path)
+    return { ...listing, id, load: loaderOf(pages, id, 'page.ts') }
+  })
+  .toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : placeOf(a) > placeOf(b) ? 1 : 0))
 
 /** The games that are offered to players. */
 export const games: readonly ListedGame[] = allGames.filter(({ isExample = false }) => !isExample)

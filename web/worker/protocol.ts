@@ -143,6 +143,8 @@ export interface TargetAim {
   readonly sentences: readonly string[]
   /** Numbers that would count, with their reasons. */
   readonly values: readonly Value[]
+  /** What may stop it on its way, and where: shown along the line. */
+  readonly stops?: readonly { readonly at: Spot; readonly label: string }[]
 }
 
 /** How the match goes on, apart from the game itself. */

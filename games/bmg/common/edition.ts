@@ -6,6 +6,10 @@ import type { BmgGame, BmgMarker, BmgModel } from './state.ts'
 export interface CommonQuestions {
   /** How far light around a model reaches, in the unit of the edition. */
   light: number
+  /** The light around it is measured from the middle of its base, not from the edge. */
+  'lit-from-middle': boolean
+  /** How far around a model no light burns, in the unit of the edition. bmg2/trait/ecm */
+  darkness: number
   /** How far it sees at night. */
   'night-sight': number
   /** How near one must be to see it at night. */

@@ -2,6 +2,7 @@ import { type Edition, lengthOf } from '@gargoyle/bmg-common'
 import type { RuleId } from '@gargoyle/engine'
 import type { SprayShape } from '@gargoyle/table'
 import { whyNotMove } from './movement/why-not-move.ts'
+import type { RecountStep } from './round/casualty-recount.ts'
 import { applies, computeTotal, trigger } from './rules/rule-system.ts'
 import type { Marker, Model, Play } from './state.ts'
 
@@ -23,6 +24,8 @@ export interface CounterEdition extends Edition {
   readonly closeRange: number | 'contact'
   /** How a band shares the sewers: one model below at a time, or one that enters in a round and ends its activation on leaving. */
   readonly sewerLimit: 'one below' | 'one a round'
+  /** The order of the Recount. bmg1/core/casualty-recount, bmg2/core/recount-order */
+  readonly recount: readonly RecountStep[]
   /** Markers that a riddle has. bmg2/objective/riddle */
   readonly riddleMarkers: number
   /** Parts of rule ids that are called otherwise here: `core/blink` is `core/ping`. */
@@ -57,7 +60,9 @@ export type EditionNumbers = Pick<
   | 'spray'
   | 'renamedRules'
 > &
-  Partial<Pick<CounterEdition, 'jumpRate' | 'dropRate' | 'closeRange' | 'sewerLimit' | 'riddleMarkers'>>
+  Partial<
+    Pick<CounterEdition, 'jumpRate' | 'dropRate' | 'closeRange' | 'sewerLimit' | 'riddleMarkers' | 'recount'>
+  >
 
 /** The share of a volume that must show for it to be seen. bmg1/core/line-of-sight, bmg2/core/line-of-sight */
 const QUARTER = 0.25
@@ -75,6 +80,7 @@ export function counterEdition(numbers: EditionNumbers): CounterEdition {
     closeRange: 5,
     sewerLimit: 'one below',
     riddleMarkers: 1,
+    recount: ['recovery', 'end of round', 'points'],
     ...numbers,
     leastShown: QUARTER,
     markerNames: {
@@ -84,9 +90,13 @@ export function counterEdition(numbers: EditionNumbers): CounterEdition {
       riddle: 'a riddle',
       'ammo-crates': 'ammo crates',
       'titan-container': 'a Titan container',
+      clue: 'a clue',
       smoke: 'smoke',
       light: 'a light',
       template: 'ice',
+      mine: 'a mine',
+      seed: 'a seed',
+      sandbags: 'sandbags',
     } satisfies Record<Marker['kind'], string>,
     isSolidMarker: ({ kind }) => !passing.has(kind),
     isWorthVisiting: ({ kind }) => !passing.has(kind) && kind !== 'streetlamp',

@@ -46,7 +46,17 @@ export type ObjectiveKind = 'loot' | 'riddle' | 'ammo-crates' | 'titan-container
 
 export const objectiveKinds: readonly ObjectiveKind[] = ['loot', 'riddle', 'ammo-crates', 'titan-container']
 
-export type MarkerKind = ObjectiveKind | 'streetlamp' | 'sewer' | 'smoke' | 'light' | 'template'
+export type MarkerKind =
+  | ObjectiveKind
+  | 'clue'
+  | 'streetlamp'
+  | 'sewer'
+  | 'smoke'
+  | 'light'
+  | 'template'
+  | 'mine'
+  | 'seed'
+  | 'sandbags'
 
 /** A marker on the table. */
 export interface Marker extends BmgMarker {

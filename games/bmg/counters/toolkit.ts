@@ -1,5 +1,6 @@
 /** What special rules of an edition are written with: the procedures of the core that their handlers call. */
 export * from './activation/activation.ts'
+export { whyOutOfOrder } from './activation/declaration.ts'
 export * from './activation/notes.ts'
 export { perform } from './activation/perform.ts'
 export * from './attack/arms.ts'
@@ -7,6 +8,7 @@ export * from './attack/attack.ts'
 export * from './attack/automatic-impacts.ts'
 export * from './attack/impact-roll.ts'
 export * from './attack/melee.ts'
+export { onImpact } from './attack/on-impact.ts'
 export {
   rangedAttack,
   rangedTargets,
@@ -14,6 +16,7 @@ export {
   SHOT_COST,
   shootAt,
   takeShots,
+  whyNotAfterMove,
   whyNotShootAt,
 } from './attack/ranged.ts'
 export * from './attack/resolve.ts'
@@ -27,22 +30,28 @@ export * from './damage/knock-out.ts'
 export * from './damage/suffer.ts'
 export { inUnits, ruleId, tableLength } from './edition.ts'
 export { steal } from './effects/effects.ts'
+export { FLARE } from './effects/table-rules.ts'
 export * from './model/choose-model.ts'
 export * from './model/count-successes.ts'
 export * from './model/counters.ts'
+export * from './model/rank.ts'
 export * from './model/skill-roll.ts'
 export * from './model/skills.ts'
 export { arrive, type MoveOrder, move } from './movement/move.ts'
+export { whyNoMoveAction } from './movement/move-action.ts'
 export { basicMove } from './movement/pricing.ts'
 export { displace } from './movement/push.ts'
 export { heldBack } from './preparation/bands.ts'
+export { deployModel } from './preparation/deploy.ts'
 export { casualtyRecount } from './round/casualty-recount.ts'
+export { isObjective } from './round/control.ts'
 export { executeThePlan } from './round/execute-the-plan.ts'
 export { canPlan, countersToPlan, raiseAPlan } from './round/raise-a-plan.ts'
 export { award, ownerOf } from './round/victory-points.ts'
 export type { Averted, Halt } from './rules/moments.ts'
 export { applies, CURED, computeTotal, isDenied, permittingRule, trigger } from './rules/rule-system.ts'
 export type * from './rules/special-rule.ts'
+export * from './rules/trait-changes.ts'
 export { isUnaware, noteWatchers } from './special-attacks/sneaking.ts'
 export type * from './state.ts'
 export { counterKinds } from './state.ts'

@@ -1,34 +1,23 @@
-import {
-  type CounterRules,
-  compendiumRules,
-  type RuleBook,
-  renameRules,
-  specialAttacks,
-  tableRules,
-  titanDose,
-  traitEffects,
-  weaponRules,
-} from '@gargoyle/bmg-counters'
-
+import { type RuleBook, titanDose, traitEffects } from '@gargoyle/bmg-counters'
 import { labels } from './catalogue/labels.ts'
 import { coupDeGrace } from './core/coup-de-grace.ts'
 import { compendiumEffects } from './effects/index.ts'
+import { compendiumTableRules } from './effects/table-rules.ts'
 import { scenarios } from './scenarios/index.ts'
+import { compendiumAttacks } from './special-attacks/index.ts'
 import { addedEffects } from './traits/added.ts'
 import { compendiumTraits } from './traits/index.ts'
-
-/** The Compendium's names of shared weapon rules. */
-const weaponNames = { 'tough-heavy': 'heavy', mechanic: 'mechanical' }
+import { compendiumWeapons } from './weapons/index.ts'
 
 /** The whole rule book of the second edition. */
 export const book: RuleBook = {
   prefix: 'bmg2',
   traits: { ...compendiumTraits, ...labels },
-  weaponRules: renameRules<CounterRules[string]>({ ...weaponRules, ...compendiumRules }, weaponNames),
+  weaponRules: compendiumWeapons,
   effects: { ...compendiumEffects, ...traitEffects, 'titan-dose': titanDose, ...addedEffects },
-  specialAttacks,
+  specialAttacks: compendiumAttacks,
   everybody: { 'coup-de-grace': coupDeGrace },
-  tableRules,
+  tableRules: compendiumTableRules,
   scenarios,
   strategies: {},
 }

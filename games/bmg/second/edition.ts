@@ -31,6 +31,8 @@ export const secondEdition = counterEdition({
   closeRange: 'contact',
   // bmg2/core/sewers
   sewerLimit: 'one a round',
+  // bmg2/core/recount-order: points before what the round has brought is gone.
+  recount: ['recovery', 'points', 'end of round'],
   // bmg2/objective/riddle
   riddleMarkers: 2,
   explosionRadius: 2.5,

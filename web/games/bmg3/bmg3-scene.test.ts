@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { badgesOf, bmg3Scene, buildOf, initialsOf } from './bmg3-scene.ts'
+import { initialsOf } from '../bmg/initials.ts'
+import { badgesOf, bmg3Scene, buildOf } from './bmg3-scene.ts'
 import { tableDataOf } from './table-data.ts'
 import { momentOf, playUntil, quickGame, stage, withView } from './testing/moments.ts'
 import { readBmg3View } from './view.ts'

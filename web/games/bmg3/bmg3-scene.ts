@@ -1,17 +1,18 @@
-import { type Board, type BoardData, inches, type Piece, prepareBoard, sameSpot } from '@gargoyle/table'
+import { inches, sameSpot } from '@gargoyle/table'
 import type {
   Badge,
   Build,
   Figure,
   SceneContent,
-  SceneLight,
   SceneToken,
   SceneZone,
   TableSide,
   Tone,
 } from '../../scene/scene-content.ts'
+import { initialsOf } from '../bmg/initials.ts'
+import { figureId, tokenId } from '../bmg/places.ts'
+import { circleOutline, sceneBoard, sceneLight } from '../bmg/scene-parts.ts'
 import type { Moment } from '../game-page.ts'
-import { figureId, tokenId } from './places.ts'
 import {
   type ModelData,
   type Patch,
@@ -40,24 +41,13 @@ export function bmg3Scene({ info, look }: Moment): SceneContent {
   }
   const { view, table, shown } = seen
   return {
-    board: boardWith(table.board, shown.walls),
+    board: sceneBoard(table.board, shown.walls),
     figures: view.models.flatMap((model) => figureOf(model, seen)),
     tokens: view.markers.map((marker) => tokenOf(marker, seen)),
-    lights: shown.lights.map(lightOf),
+    lights: shown.lights.map(sceneLight),
     zones: [...deploymentZones(seen), ...shown.patches.map(patchZone)],
     night: true,
   }
-}
-
-// Making a board ready takes a while, and it is the same at every moment: the walls of an encounter never move.
-const prepared = new WeakMap<BoardData, Map<number, Board>>()
-
-function boardWith(data: BoardData, walls: readonly Piece[]): Board {
-  const known = prepared.get(data) ?? new Map<number, Board>()
-  prepared.set(data, known)
-  const board = known.get(walls.length) ?? prepareBoard({ ...data, pieces: [...data.pieces, ...walls] })
-  known.set(walls.length, board)
-  return board
 }
 
 const builds: Readonly<Record<ModelView['rank'], Build>> = {
@@ -98,17 +88,6 @@ function figureOf(model: ModelView, { view, table, shown, sideOf }: Seen): reado
       ...(route && last && sameSpot(last, model.at) ? { route } : {}),
     },
   ]
-}
-
-/** Two letters for a portrait: of the first two words, or of the first word and its number. */
-export function initialsOf(label: string): string {
-  const words = label
-    .replaceAll(/[^\p{L}\p{N} ]/gu, '')
-    .split(' ')
-    .filter((word) => word !== '')
-  const [first = '?', ...rest] = words
-  const number = rest.find((word) => /^\d+$/.test(word))
-  return `${first.slice(0, 1)}${(number ?? rest[0] ?? first.slice(1)).slice(0, 1)}`.toUpperCase()
 }
 
 /** What a figure has suffered, what it is granted, and what lasts on it. */
@@ -168,11 +147,6 @@ function tokenLabel(kind: keyof typeof kinds, seat: string | null, notes: readon
   return [seat === null ? kinds[kind] : `${kinds[kind]} of ${seat}`, ...words].join(', ')
 }
 
-function lightOf({ id, at, radius, reach }: ShownData['lights'][number], index: number): SceneLight {
-  const { x, y, z = 0 } = at
-  return { id: id ?? `light ${index}`, at: { x, y, z }, radius, reach, on: true }
-}
-
 /** Where each side deploys, for as long as it matters. */
 function deploymentZones({ view, shown, sideOf }: Seen): readonly SceneZone[] {
   return shown.zones.map(({ zone, outline }, index): SceneZone => {
@@ -194,13 +168,6 @@ const patchLooks: Readonly<Record<Patch['what'], Pick<SceneZone, 'label' | 'tone
   rough: { label: 'Broken ground', tone: 'danger' },
 }
 
-/** Circles are drawn with so many corners. */
-const CORNERS = 32
-
 function patchZone({ at, radius, what }: Patch, index: number): SceneZone {
-  const outline = Array.from({ length: CORNERS }, (_, corner) => {
-    const angle = (corner * 2 * Math.PI) / CORNERS
-    return { x: at.x + radius * Math.cos(angle), y: at.y + radius * Math.sin(angle) }
-  })
-  return { id: `${what} ${index}`, z: at.z, outline, ...patchLooks[what] }
+  return { id: `${what} ${index}`, z: at.z, outline: circleOutline(at, radius), ...patchLooks[what] }
 }

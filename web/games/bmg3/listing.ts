@@ -2,6 +2,7 @@ import type { GameListing } from '../game-listing.ts'
 import table from './table.jpg'
 
 const listing: GameListing = {
+  place: 1,
   name: 'Batman Miniature Game, third edition',
   about:
     'Two crews meet in the streets at night: short activations, secret cards, lamps to hide from and suspects to bring in.',

@@ -1,7 +1,8 @@
 import type { State } from '@gargoyle/bmg3'
 import { must, randomFrom, type Session } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
-import { routesIn, shownMoment } from './shown-moment.ts'
+import { routesIn } from '../bmg/routes.ts'
+import { shownMoment } from './shown-moment.ts'
 import { playUntil, quickGame, stage } from './testing/moments.ts'
 
 test('numbers that something has changed come with the reason', () => {

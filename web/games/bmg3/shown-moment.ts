@@ -12,8 +12,10 @@ import {
   smokeOf,
   withWalls,
 } from '@gargoyle/bmg3'
-import { isRecord, type SeenEvent, type Session, sameJson } from '@gargoyle/engine'
-import type { Piece, Point, Spot, Zone } from '@gargoyle/table'
+import type { Session } from '@gargoyle/engine'
+import type { Piece, Point } from '@gargoyle/table'
+import { routesIn } from '../bmg/routes.ts'
+import { zoneOutline } from '../bmg/scene-parts.ts'
 import type { ChangedSkill, Patch, ShownData } from './table-data.ts'
 
 type Looked = ReturnType<typeof bmg3Position>
@@ -62,19 +64,8 @@ function zonesOf({ state, content }: Looked): ShownData['zones'] {
   const zones = book.encounters[state.encounter]?.zones(width, depth)
   if (zones === undefined) return []
   return (['A', 'B'] as const).flatMap((zone) =>
-    zones[zone].map((shape) => ({ zone, outline: outlineOf(shape) })),
+    zones[zone].map((shape) => ({ zone, outline: zoneOutline(shape) })),
   )
-}
-
-function outlineOf(zone: Zone): readonly Point[] {
-  if (!('minX' in zone)) return zone
-  const { minX, minY, maxX, maxY } = zone
-  return [
-    { x: minX, y: minY },
-    { x: maxX, y: minY },
-    { x: maxX, y: maxY },
-    { x: minX, y: maxY },
-  ]
 }
 
 const skillNames: readonly SkillName[] = [
@@ -99,26 +90,4 @@ function changedSkills(game: Looked): ShownData['changed'] {
     if (found.length > 0) changed[model.id] = found
   }
   return changed
-}
-
-/** More events than one answer brings about; moves before those have been seen. */
-const RECENT = 60
-
-/** The ways of the latest moves, so that figures go round corners instead of through walls. */
-export function routesIn(events: readonly Pick<SeenEvent, 'name' | 'about'>[]): ShownData['routes'] {
-  const routes: Record<number, readonly Spot[]> = {}
-  for (const { name, about } of events.slice(-RECENT)) {
-    if (name !== 'move' || !isRecord(about) || typeof about.model !== 'number') continue
-    const legs = Array.isArray(about.legs) ? about.legs : []
-    const way = [...legs, about.end].flatMap(spotOf)
-    // Whoever falls ends elsewhere than the last leg led.
-    routes[about.model] = way.filter((spot, at) => !sameJson(spot, way[at - 1] ?? null))
-  }
-  return routes
-}
-
-function spotOf(place: unknown): readonly Spot[] {
-  if (!Array.isArray(place)) return []
-  const [x, y, z] = place
-  return [x, y, z].every((each) => typeof each === 'number') ? [{ x, y, z }] : []
 }

@@ -1,14 +1,11 @@
 import type { Damage, Profile, Rank, SkillName } from '@gargoyle/bmg3'
 import type { BoardData, Light, Piece, Point, Spot } from '@gargoyle/table'
+import type { NamedRule, Texts } from '../bmg/told.ts'
+
+export type { NamedRule, Texts, Told } from '../bmg/told.ts'
 
 /** The skills of a card. No Willpower is null: what has none cannot be stunned. */
 export type Skills = { readonly [S in SkillName]: number | null }
-
-/** A trait or weapon rule on a card, by its full name: `Reach (2)`. */
-export interface NamedRule {
-  readonly id: string
-  readonly name: string
-}
 
 /** A weapon as a card lists it. */
 export interface WeaponRow {
@@ -47,12 +44,6 @@ export interface ModelData {
   readonly unarmed: WeaponRow
 }
 
-/** Something with a name and a text of our own. */
-export interface Told {
-  readonly name: string
-  readonly text: string
-}
-
 /** An objective card: both of its halves. */
 export interface CardData {
   readonly name: string
@@ -65,9 +56,6 @@ export interface CardData {
   readonly timing: string
   readonly resource: string
 }
-
-/** Texts by id. */
-export type Texts = Readonly<Record<string, Told>>
 
 /** What there is to read about a match: all that cards at this table speak of. */
 export interface TableBook {

@@ -1,6 +1,7 @@
 import type { GameListing } from '../game-listing.ts'
 
 const listing: GameListing = {
+  place: 2,
   name: 'Gotham City Chronicles',
   about:
     'One to four heroes against a villain and a gang: missions on boards of areas, cubes of energy to spend, dice of five colours. For one to five people, heroes together; an hour.',

@@ -31,9 +31,28 @@ export function lightsOf(game: BmgGame): readonly Light[] {
   for (const model of game.state.models) {
     if (!isOnTable(model)) continue
     const reach = edition.rules.computeTotal(game, 'light', { about: model }, 0)
-    if (reach > 0) lights.push(carriedLight(bodyOf(game, model), lengthOf(game, reach)))
+    if (reach <= 0) continue
+    const body = bodyOf(game, model)
+    const middle = edition.rules.applies(game, 'lit-from-middle', { about: model })
+    lights.push(carriedLight(middle ? { ...body, radius: 0 } : body, lengthOf(game, reach)))
   }
-  return lights
+  return burning(game, lights)
+}
+
+/** Lights that no model puts out by being near. bmg2/trait/ecm */
+function burning(game: BmgGame, lights: readonly Light[]): readonly Light[] {
+  const { rules } = game.content.edition
+  let left = lights
+  for (const model of game.state.models) {
+    if (!isOnTable(model) || left.length === 0) continue
+    const dark = rules.computeTotal(game, 'darkness', { about: model }, 0)
+    if (dark === 0) continue
+    const reach = lengthOf(game, dark)
+    left = left.filter(
+      ({ at, radius }) => !isWithin(bodyOf(game, model), { z: 0, ...at, radius, height: 0 }, reach),
+    )
+  }
+  return left
 }
 
 const lampLight = (game: BmgGame, marker: BmgMarker): Light => ({

@@ -31,6 +31,7 @@ export const freshActivation = (model: Model): Activation => ({
 /** Whether a model can be activated: conscious, and on the table or in a sewer that it may leave. bmg1/core/execute-the-plan */
 export const canActivate = (game: Play, model: Model): boolean =>
   !model.activated &&
+  !applies(game, 'cannot-activate', { about: model }) &&
   ((isOnTable(model) && isConscious(model)) ||
     (model.sewerSince !== undefined && model.sewerSince + 1 < game.state.round))
 

@@ -163,8 +163,8 @@ function shotOption(game: Play, model: Model, activation: Activation, arm: numbe
   const why: Why = () =>
     stopped() ??
     whyNoAttack(game, model, activation, 'ranged') ??
-    whyOtherWeapon(activation, arm) ??
     whyNoMoreShots(game, model, activation) ??
+    whyNotThisWeapon(game, model, activation, arm) ??
     whyNotPay(game, model, SHOT_COST) ??
     whyNotUse(game, model, arm) ??
     whyNotAfterMove(game, model, weapon) ??
@@ -176,6 +176,14 @@ function shotOption(game: Play, model: Model, activation: Activation, arm: numbe
 const isAimedAnywhere = (game: Play, weapon: Weapon): boolean => {
   const template = templateOf(game, weapon)
   return template === 'spray' || template === 'grenade'
+}
+
+/** A second ranged attack may be, or must be, made with another weapon. bmg2/trait/gunman, bmg2/trait/bullet-time */
+function whyNotThisWeapon(game: Play, model: Model, activation: Activation, arm: number): string | undefined {
+  if (activation.attacks === 0) return whyOtherWeapon(activation, arm)
+  if (activation.weapon === arm)
+    return applies(game, 'cannot-repeat-weapon', { about: model }) ? 'It must use another weapon.' : undefined
+  return applies(game, 'switches-weapons', { about: model }) ? undefined : whyOtherWeapon(activation, arm)
 }
 
 /** One ranged attack an activation, or as many as a rule allows. bmg1/trait/gunman */
@@ -234,7 +242,7 @@ function meleeOptions(
     options.push(
       option(
         `special:${id}:${arm}`,
-        `${record.name}${record.apart ? '' : `: ${weapon.name}`} (${showCost(record.cost)})`,
+        `${record.name}${record.apart ? '' : `: ${weapon.name}`} (${showCost(specialCost(game, model, id, record))})`,
         `${game.content.edition.id}/special-attack/${id}`,
         why,
         true,
@@ -256,6 +264,10 @@ export type OwnedSpecial = {
   readonly record: SpecialAttack
   readonly args: readonly string[]
 }
+
+/** What a special attack costs a model. bmg2/trait/clay-body, bmg2/trait/amazon-princess */
+export const specialCost = (game: Play, model: Model, id: string, { cost }: SpecialAttack): CounterCost =>
+  id === 'charge' && applies(game, 'charges-for-special', { about: model }) ? { special: 1 } : cost
 
 /** The special attacks on a card. */
 export const specialAttacksOf = (game: Play, model: Model): readonly OwnedSpecial[] =>
@@ -280,7 +292,7 @@ function whyNoSpecial(
   const scope = { game, owner: model, args, effect: undefined }
   if (record.perform !== undefined)
     return (
-      whyNotPay(game, model, record.cost) ??
+      whyNotPay(game, model, specialCost(game, model, id, record)) ??
       record.why?.({ ...scope, arm }) ??
       (record.moves ? whyOutOfOrder(activation, 'move') : undefined)
     )

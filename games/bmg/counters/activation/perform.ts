@@ -1,6 +1,6 @@
 import { addEffect, labelOf, modelOf } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule, shows } from '@gargoyle/engine'
-import { templateOf, weaponAt } from '../attack/arms.ts'
+import { failsInUse, templateOf, weaponAt, weaponKey } from '../attack/arms.ts'
 import type { Attack } from '../attack/attack.ts'
 import { grenadeAttack } from '../attack/grenade.ts'
 import { captorsOf } from '../attack/impact-roll.ts'
@@ -10,7 +10,7 @@ import { sprayAttack } from '../attack/templates.ts'
 import { dropLoot } from '../damage/drop-loot.ts'
 import { ruleId } from '../edition.ts'
 import { manipulate, manipulateCost } from '../manipulate/manipulate.ts'
-import { enterSewer, leaveSewer, SEWER_COST } from '../manipulate/sewers.ts'
+import { enterSewer, leaveSewer, SEWER_COST, sewerEntryCost } from '../manipulate/sewers.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { available, type CounterCost, payCounters } from '../model/counters.ts'
 import { skill } from '../model/skills.ts'
@@ -22,6 +22,7 @@ import { MOVED_BY_TRAIT } from './notes.ts'
 import {
   crouchCost,
   specialAttacksOf,
+  specialCost,
   specialOrder,
   struckBySpecial,
   traitActions,
@@ -54,7 +55,7 @@ export function* perform(game: Play, model: Model, id: string): Rule<void> {
       if (yield* isHalted(game, model, manipulateCost(game, model))) return
       return yield* manipulate(game, model, Number(first))
     case 'sewer':
-      if (yield* isHalted(game, model, SEWER_COST)) return
+      if (yield* isHalted(game, model, sewerEntryCost(game, model))) return
       return yield* enterSewer(game, model)
     case 'emerge':
       if (yield* isHalted(game, model, SEWER_COST)) return
@@ -83,6 +84,10 @@ function* isHalted(game: Play, model: Model, cost: CounterCost): Rule<boolean> {
 function* fight(game: Play, model: Model, order: MeleeOrder): Rule<void> {
   const { activation } = game.state
   if (activation) bookAttack(game, 'melee', order.mode === 'grab' ? (activation.weapon ?? -1) : order.arm)
+  if (order.mode !== 'grab') {
+    if (yield* failsInUse(game, model, order.arm)) return
+    model.lastUse[weaponKey(model, order.arm)] = game.state.round
+  }
   const attack = yield* meleeAttack(game, model, {
     ...order,
     whyNotTarget: (target) => activation && struckBySpecial(activation, target),
@@ -107,8 +112,9 @@ function* special(game: Play, model: Model, id: string, arm: number): Rule<void>
     about: { model: model.id, attack: id },
   }))
   if (record.perform !== undefined) {
-    yield* payCounters(game, model, record.cost, record.name)
-    yield* record.perform({ game, owner: model, args, effect: undefined, arm })
+    yield* payCounters(game, model, specialCost(game, model, id, record), record.name)
+    const work = record.perform({ game, owner: model, args, effect: undefined, arm })
+    if (work !== undefined) yield* work
     return
   }
   const attack = yield* meleeAttack(game, model, specialOrder(game, model, activation, owned, arm))
@@ -117,6 +123,7 @@ function* special(game: Play, model: Model, id: string, arm: number): Rule<void>
 
 function* shoot(game: Play, model: Model, arm: number): Rule<void> {
   bookAttack(game, 'ranged', arm)
+  if (yield* failsInUse(game, model, arm)) return
   const template = templateOf(game, weaponAt(game, model, arm))
   const attack =
     template === 'spray'

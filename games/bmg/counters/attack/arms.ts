@@ -1,4 +1,5 @@
 import { cardOf } from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
 import { withHands } from '../preparation/make-card.ts'
 import { weaponRecord } from '../rules/rule-ids.ts'
 import { applies, isLost } from '../rules/rule-system.ts'
@@ -49,6 +50,7 @@ export function inHandsOf(game: Play, wielder: Model, weapon: Weapon): Weapon {
 /** Why a weapon is out of use: no magazine, or a rule of its own. bmg1/core/ammunition, bmg2/core/ammunition */
 export function whyNotUse(game: Play, owner: Model, arm: number): string | undefined {
   const weapon = weaponAt(game, owner, arm)
+  if (applies(game, 'cannot-use-weapon', { about: owner, weapon })) return `${weapon.name} is out of order.`
   if (owner.arms[arm]?.ammo === 0) return `${weapon.name} has no magazine left.`
   for (const { id, args } of weapon.rules) {
     const why = weaponRecord(game, id)?.whyNotUse?.({ game, owner, args, effect: undefined, weapon, arm })
@@ -89,9 +91,17 @@ export const armsToLoad = (game: Play, owner: Model): readonly number[] =>
 
 /** The template a weapon hits with, if it uses one. */
 export function templateOf(game: Play, weapon: Weapon): CounterRule['template'] {
-  for (const { id } of weapon.rules) {
-    const template = weaponRecord(game, id)?.template
-    if (template !== undefined) return template
+  const found = weapon.rules.flatMap(({ id }) => weaponRecord(game, id)?.template ?? [])
+  // Grenades are listed as explosive too. bmg2/template/grenades
+  return found.includes('grenade') ? 'grenade' : found[0]
+}
+
+/** What rules of a weapon do when it is used. Gives whether the attack comes to nothing. bmg2/core/paradox */
+export function* failsInUse(game: Play, owner: Model, arm: number): Rule<boolean> {
+  const weapon = weaponAt(game, owner, arm)
+  for (const { id, args } of weapon.rules) {
+    const work = weaponRecord(game, id)?.beforeUse?.({ game, owner, args, effect: undefined, weapon, arm })
+    if (work !== undefined && (yield* work)) return true
   }
-  return undefined
+  return false
 }

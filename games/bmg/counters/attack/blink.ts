@@ -31,6 +31,8 @@ export type ShotObstacle = {
   readonly model?: Model
   readonly lamp?: Marker
   readonly at: Spot
+  /** From the shooter's volume to where the shot meets it. */
+  readonly far: number
 }
 
 /**
@@ -78,6 +80,7 @@ function pieceObstacle(met: PieceOnTheWay, from: Body, target: Model | undefined
       needs: CLASSES[met.cover],
       cover: crouches ? 1 : 0,
       at: { x: corner!.x, y: corner!.y, z: from.z },
+      far: met.distance,
     },
   ]
 }
@@ -98,11 +101,11 @@ function bodyObstacle(
   if (model === undefined) {
     const lamp = lamps[met.index - standing.length]
     if (lamp === undefined || met.touchesShooter) return []
-    return [{ name: 'a lamppost', needs: LAMP, cover: 0, lamp, at: { x, y, z } }]
+    return [{ name: 'a lamppost', needs: LAMP, cover: 0, lamp, at: { x, y, z }, far: met.distance }]
   }
   // Only friends are shot over, and only if they are not taller.
   if (met.touchesShooter && model.seat === shooter.seat && met.top <= from.z + from.height) return []
-  return [{ name: labelOf(game, model), needs: MODEL, cover: 0, model, at: { x, y, z } }]
+  return [{ name: labelOf(game, model), needs: MODEL, cover: 0, model, at: { x, y, z }, far: met.distance }]
 }
 
 /**

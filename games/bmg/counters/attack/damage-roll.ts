@@ -11,6 +11,9 @@ import type { Play } from '../state.ts'
 import type { CounterRolled, Strike } from './attack.ts'
 import { criticalOf } from './critical.ts'
 
+/** As many dice as there are: for rules that roll all failed ones again. */
+export const ALL_DICE = 100
+
 /**
  * The number a damage die must reach: Strength, or what the weapon says instead. bmg1/core/damage-roll,
  * bmg2/core/damage-roll
@@ -43,6 +46,7 @@ export function* rollDamage(game: Play, strike: Strike): Rule<void> {
   const needed = damageNeeds(game, strike)
   const added = damageBonus(game, strike)
   const isHurt = (face: number): boolean => damages(face, needed, added)
+  const isSix = applies(game, 'collateral-is-six', about)
   const collateralDice = 1 + computeTotal(game, 'collateral-dice', about, 0)
   const rolled: CounterRolled = {
     roller: attacker,
@@ -54,7 +58,7 @@ export function* rollDamage(game: Play, strike: Strike): Rule<void> {
       rule: ruleId(game, 'core/damage-roll'),
       pools: [
         { colour: 'white', count: strike.impacts },
-        { colour: 'red', count: collateralDice },
+        ...(isSix ? [] : [{ colour: 'red', count: collateralDice }]),
       ],
     }),
     succeeds: (index) => shows(rolled.roll.dice[index]!, isHurt),
@@ -93,7 +97,9 @@ function read(
   criticalOn: number,
 ): void {
   const dice = roll.dice.filter(({ colour }) => colour === 'white')
-  const faces = roll.dice.filter(({ colour }) => colour === 'red').map(({ face }) => face)
+  // bmg2/trait/critical-strike: a die that was not rolled is a 6.
+  const rolled = roll.dice.filter(({ colour }) => colour === 'red').map(({ face }) => face)
+  const faces = rolled.length === 0 ? [6] : rolled
   strike.collateral = Math.max(...faces)
   strike.successes = dice.filter((die) => shows(die, isHurt)).length
   strike.pair = faces.some((each) => each !== 1 && dice.some((die) => shows(die, (face) => face === each)))

@@ -80,6 +80,11 @@ export function* rollImpacts(game: Play, strike: Strike): Rule<void> {
   if (strike.dice <= 0) return
   const { attacker } = strike
   const about = { about: attacker, strike }
+  if (applies(game, 'hits-automatically', about)) {
+    strike.impacts = strike.dice
+    strike.hit = true
+    return
+  }
   const needed = defenseAgainst(game, strike).total
   const added = computeTotal(game, 'impact-roll', about, 0)
   const onlySixes = applies(game, 'only-sixes', { ...about, purpose: 'impact' })

@@ -23,10 +23,10 @@ export function meleeTargets(game: Play, attacker: Model, weapon: Weapon): reado
       target !== attacker &&
       isOnTable(target) &&
       (areEnemies(attacker, target) ||
-        applies(game, 'attacks-friends', { about: attacker, other: target })) &&
-      isReached(game, attacker, target, reach) &&
+        applies(game, 'attacks-friends', { about: attacker, other: target, purpose: 'melee' })) &&
+      isReached(game, attacker, target, weapon, reach) &&
       canAfford(game, attacker, target, { attack: 1 }) &&
-      mayAttack(game, attacker, target),
+      mayAttack(game, attacker, target, 'melee'),
   )
 }
 
@@ -40,17 +40,20 @@ export function canAfford(game: Play, attacker: Model, target: Model, cost: Coun
   return any === 0 || whyNotPay(game, attacker, { ...cost, any }) === undefined
 }
 
-/** K.O. models can be hit too: they are touched, though they count as in contact with no one. bmg1/core/ko-hit-again */
-function isReached(game: Play, attacker: Model, target: Model, reach: number): boolean {
+/**
+ * K.O. models can be hit too: they are touched, though they count as in contact with no one. No weapon reaches through what
+ * only special sight sees through. bmg1/core/ko-hit-again, bmg2/trait/bat-armor-mk-iii
+ */
+function isReached(game: Play, attacker: Model, target: Model, weapon: Weapon, reach: number): boolean {
   if (isInContact(game, attacker, target) || touches(game, attacker, target)) return true
-  return reach > 0 && within(game, attacker, target, reach) && sees(game, attacker, target)
+  return reach > 0 && within(game, attacker, target, reach) && sees(game, attacker, target, { weapon })
 }
 
 /** A rule may bind a model to some targets as long as they are there. bmg1/trait/obsessive, bmg1/trait/aggressive-schizophrenia */
-export function mayAttack(game: Play, attacker: Model, target: Model): boolean {
+export function mayAttack(game: Play, attacker: Model, target: Model, kind: 'melee' | 'ranged'): boolean {
   if (applies(game, 'may-not-attack', { about: attacker, other: target })) return false
   const bound = game.state.models.filter(
-    (other) => isOnTable(other) && applies(game, 'only-attacks', { about: attacker, other }),
+    (other) => isOnTable(other) && applies(game, 'only-attacks', { about: attacker, other, purpose: kind }),
   )
   return bound.length === 0 || bound.includes(target)
 }
@@ -74,8 +77,11 @@ export const modeCost = (game: Play, attacker: Model, mode: AttackMode): Counter
 
 /** Targets of an attack, those that will not do left out. */
 export const targetsFor = (game: Play, attacker: Model, order: MeleeOrder): readonly Model[] =>
-  meleeTargets(game, attacker, weaponFor(game, attacker, order)).filter((target) =>
-    order.whyNotTarget === undefined ? true : order.whyNotTarget(target) === undefined,
+  meleeTargets(game, attacker, weaponFor(game, attacker, order)).filter(
+    (target) =>
+      order.whyNotTarget?.(target) === undefined &&
+      // bmg2/trait/escape-artist
+      !(order.mode === 'grab' && applies(game, 'evades-grabs', { about: target, other: attacker })),
   )
 
 /** Grabbing is done with bare hands. bmg1/core/grab */
@@ -181,8 +187,9 @@ function* oneTarget(game: Play, { attacker, weapon }: Attack, targets: readonly 
 
 /** Free strikes against one target. bmg1/trait/mobster */
 function extraStrikes(game: Play, { attacker, weapon }: Attack, target: Model): number {
-  if (!isOutnumbered(game, target)) return 0
-  return computeTotal(game, 'extra-strikes', { about: attacker, other: target, weapon }, 0)
+  const about = { about: attacker, other: target, weapon }
+  const free = computeTotal(game, 'free-strikes', about, 0)
+  return isOutnumbered(game, target) ? free + computeTotal(game, 'extra-strikes', about, 0) : free
 }
 
 /** Resolves the strikes of an attack one target after the other. */

@@ -27,6 +27,7 @@ import { canAfford, mayAttack, surchargeFor } from './melee.ts'
 import { onImpact } from './on-impact.ts'
 import { armour, noteHit } from './resolve.ts'
 import { explode } from './templates.ts'
+import { isWithinAround } from './way-around.ts'
 
 /** What a ranged attack takes. bmg1/core/ranged-attack, bmg2/core/ranged-attack */
 export const SHOT_COST: CounterCost = { attack: 2 }
@@ -76,9 +77,12 @@ function longestRange(game: Play, shooter: Model, weapon: Weapon): number | unde
 export function whyNotShootAt(game: Play, shooter: Model, weapon: Weapon, target: Model): string | undefined {
   if (!isOnTable(target) || target === shooter) return 'It is no enemy on the table.'
   // bmg1/trait/aggressive-schizophrenia
-  if (!areEnemies(shooter, target) && !applies(game, 'attacks-friends', { about: shooter, other: target }))
+  if (
+    !areEnemies(shooter, target) &&
+    !applies(game, 'attacks-friends', { about: shooter, other: target, purpose: 'ranged' })
+  )
     return 'It is no enemy on the table.'
-  if (!mayAttack(game, shooter, target)) return 'It must attack another.'
+  if (!mayAttack(game, shooter, target, 'ranged')) return 'It must attack another.'
   if (!canAfford(game, shooter, target, SHOT_COST)) return 'It takes more counters to attack it.'
   const body = bodyOf(game, target)
   const close = isClose(game, shooter, body)
@@ -88,7 +92,9 @@ export function whyNotShootAt(game: Play, shooter: Model, weapon: Weapon, target
   if (most !== undefined && !isWithin(bodyOf(game, shooter), body, most)) return 'It is out of range.'
   const around = applies(game, 'shoots-around', { about: shooter, weapon, other: target })
   const seen = look(game, shooter, target, around ? {} : { weapon })?.sees === true
-  return seen ? undefined : 'It is not seen.'
+  if (!seen) return 'It is not seen.'
+  const reached = !around || most === undefined || isWithinAround(game, shooter, target, most)
+  return reached ? undefined : 'The way around is out of range.'
 }
 
 export const rangedTargets = (game: Play, shooter: Model, weapon: Weapon): readonly Model[] =>
@@ -121,11 +127,16 @@ export const whyNothingToShoot = (game: Play, shooter: Model, weapon: Weapon): s
  * A ranged attack: one magazine, dice shared out among targets, then each target in turn: impacts, dodging, Blink!,
  * damage. bmg1/core/ranged-attack, bmg1/core/ammunition
  */
-export function* rangedAttack(game: Play, shooter: Model, arm: number): Rule<Attack> {
+export function* rangedAttack(
+  game: Play,
+  shooter: Model,
+  arm: number,
+  cost: CounterCost = SHOT_COST,
+): Rule<Attack> {
   const weapon = weaponAt(game, shooter, arm)
   const attack = newAttack({ attacker: shooter, kind: 'ranged', weapon, arm })
   const targets = rangedTargets(game, shooter, weapon)
-  yield* payCounters(game, shooter, SHOT_COST, weapon.name)
+  yield* payCounters(game, shooter, cost, weapon.name)
   spendMagazine(game, shooter, arm)
   const lamps = lampTargets(game, shooter, weapon)
   const rate = rateOfFire(game, shooter, weapon)

@@ -10,7 +10,7 @@ import {
 } from '../catalogue/catalogue.ts'
 import type { Affiliation, Profile, Rank, RuleUse } from '../vocabulary.ts'
 import type { BandList, Recruit } from './band-list.ts'
-import type { Equipment } from './equipment.ts'
+import type { BearerTerms, Equipment } from './equipment.ts'
 import type { Forming, FormingRule } from './forming.ts'
 
 /** What bands are formed from and judged by. */
@@ -91,7 +91,10 @@ export function formBand(list: BandList, context: BandContext): FormedBand {
           })
         return known === undefined ? [] : [known]
       })
-      const traits = [...profile.traits, ...bought.flatMap(({ grants }) => (grants ? [grants] : []))]
+      const traits = [
+        ...profile.traits,
+        ...bought.flatMap(({ grants, more = [] }) => (grants ? [grants, ...more] : more)),
+      ]
       return [{ profile, rank, leads: at === leaderAt, equipment: bought, traits }]
     },
   )
@@ -411,11 +414,18 @@ function wrongBearer(
   affiliation: Affiliation,
   rank: Rank,
 ): string | undefined {
-  if (rank !== 'henchman') return 'equipment is for Henchmen'
+  if (item.bearers === undefined && rank !== 'henchman') return 'equipment is for Henchmen'
+  if (item.bearers !== undefined && !isBearer(item.bearers, member)) return 'it is for others'
   if (!item.affiliations.includes(affiliation))
     return `it is not on the list of ${affiliationName(affiliation)}`
   if (item.magazine && !member.profile.weapons.some(({ ammo }) => ammo !== undefined))
     return 'it has no weapon with magazines'
+  const { weaponRule } = item
+  if (
+    weaponRule &&
+    !member.profile.weapons.some(({ rateOfFire }) => rateOfFire !== undefined || !weaponRule.ranged)
+  )
+    return 'it has no weapon for it'
   const { needs } = item
   if (needs === undefined) return undefined
   const fits = member.profile.traits.some(
@@ -423,6 +433,20 @@ function wrongBearer(
   )
   return fits ? undefined : `it is only for ${[needs.id, ...needs.args].map(inWords).join(' ')}`
 }
+
+/** Whether a model is among those that an item is for. bmg2/core/equipment */
+const isBearer = (terms: BearerTerms, { profile, rank, leads }: BandMember): boolean =>
+  terms.some(
+    ({ rank: wanted, trait, not, who, notLeading }) =>
+      (wanted === undefined || rank === wanted) &&
+      (trait === undefined ||
+        profile.traits.some(
+          ({ id, args }) => id === trait.id && trait.args.every((arg) => args.includes(arg)),
+        )) &&
+      (not === undefined || !profile.traits.some(({ id }) => id === not)) &&
+      (who === undefined || callNames(profile).has(who)) &&
+      (notLeading === undefined || !leads),
+  )
 
 /** Models whose card needs more than the rules of the edition have. */
 function checkEnforced({ members }: FormedBand, context: BandContext): readonly BandViolation[] {

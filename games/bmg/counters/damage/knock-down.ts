@@ -26,5 +26,6 @@ export function* knockDown(game: Play, model: Model, { by, rule, kind }: KnockDo
     rule,
     about: { model: model.id },
   }))
+  yield* trigger(game, 'knocked-down', { victim: model })
   return true
 }

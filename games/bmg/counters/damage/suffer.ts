@@ -23,5 +23,5 @@ export function* sufferEffect(
     const work = record.suffer({ game, victim, args, by, strike })
     if (work !== undefined) yield* work
   }
-  yield* trigger(game, 'suffered', { victim, effect: id, by })
+  yield* trigger(game, 'suffered', { victim, what: id, by })
 }

@@ -18,7 +18,7 @@ export const titanDose: CounterRule = {
 /** Whoever has a dose may take it before counters are placed: one in a game, more for addicts. */
 export function* offerDoses(game: Play): Rule<void> {
   for (const model of game.state.models) {
-    if (model.doses === 0 || !canPlan(model)) continue
+    if (model.doses === 0 || !canPlan(model) || applies(game, 'takes-no-doses', { about: model })) continue
     if (model.usedThisGame.includes(TAKEN) && !applies(game, 'takes-more-doses', { about: model })) continue
     const takes = yield* agrees(game, model.seat, {
       name: 'titan-dose',

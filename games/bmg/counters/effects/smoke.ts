@@ -1,6 +1,7 @@
 import {
   addMarker,
   bodyOf,
+  isImmune,
   isOnTable,
   lengthOf,
   MARKER_RADIUS,
@@ -37,7 +38,8 @@ export function* blindInside(game: Play): Rule<void> {
   for (const cloud of markersOf(game, 'smoke')) {
     const reach = lengthOf(game, game.content.edition.smoke)
     for (const model of game.state.models) {
-      if (!isOnTable(model)) continue
+      // bmg2/trait/echolocation
+      if (!isOnTable(model) || isImmune(game, model, 'smoke')) continue
       const body = bodyOf(game, model)
       const column = { ...markerBody(cloud), radius: MARKER_RADIUS, z: body.z, height: body.height }
       if (isWithin(body, column, reach)) yield* sufferEffect(game, model, { id: 'blind', args: [] })

@@ -1,5 +1,7 @@
-import { modelOf, removeMarker } from '@gargoyle/bmg-common'
+import { markersOf, modelOf, removeMarker } from '@gargoyle/bmg-common'
 import { automaticImpacts, BLOW } from '../attack/automatic-impacts.ts'
+import { ruleId } from '../edition.ts'
+import { award } from '../round/victory-points.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Marker } from '../state.ts'
 import { offerDoses } from './doses.ts'
@@ -55,6 +57,18 @@ export const tableRules: CounterRules<undefined> = {
     name: 'Titan Dose',
     text: 'A model with a dose may take it in Raise a Plan, one in a game.',
     on: { 'plan-start': ({ game }) => offerDoses(game) },
+  },
+  // bmg2/core/clue-markers: whoever left them there.
+  clues: {
+    name: 'Clues',
+    text: 'Each clue on the table pays its band 1VP in every Recount.',
+    on: {
+      'objectives-scored'({ game }) {
+        for (const { seat } of markersOf(game, 'clue'))
+          if (seat !== undefined) award(game, seat, 1, ruleId(game, 'core/clue-markers'), 'a clue')
+        return undefined
+      },
+    },
   },
   // bmg1/trait/lets-go
   'lets-go': {

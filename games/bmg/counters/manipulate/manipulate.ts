@@ -22,13 +22,17 @@ export function whyNotManipulate(game: Play, model: Model, marker: Marker): stri
   if (!isObject(marker) || marker.carrier !== undefined) return 'There is nothing to manipulate.'
   if (!withinOfMarker(game, model, marker, 0)) return 'It is not in contact.'
   if (model.condition !== 'up') return `${labelOf(game, model)} is not on its feet.`
-  if (applies(game, 'cannot-manipulate', { about: model }))
+  if (applies(game, 'cannot-manipulate', { about: model, purpose: marker.kind }))
     return `${labelOf(game, model)} cannot manipulate.`
   return whyNotPay(game, model, manipulateCost(game, model)) ?? whyUseless(game, model, marker)
 }
 
 const isObject = ({ kind }: Marker): boolean =>
-  kind === 'loot' || kind === 'riddle' || kind === 'ammo-crates' || kind === 'titan-container'
+  kind === 'loot' ||
+  kind === 'riddle' ||
+  kind === 'ammo-crates' ||
+  kind === 'titan-container' ||
+  kind === 'clue'
 
 /**
  * Once a round, and only if there is something to gain. bmg1/objective/ammo-crates, bmg2/objective/ammo-crates,
@@ -56,6 +60,11 @@ export function* manipulate(game: Play, model: Model, id: number): Rule<void> {
       break
     case 'riddle':
       yield* solveRiddle(game, model, marker)
+      break
+    // bmg2/core/clue-markers
+    case 'clue':
+      removeMarker(game, marker)
+      say(game, model, 'takes a clue away')
       break
     case 'ammo-crates':
       yield* takeMagazine(game, model, marker)

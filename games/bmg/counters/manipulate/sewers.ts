@@ -18,6 +18,10 @@ import type { Marker, Model, Play } from '../state.ts'
 /** The same in and out. bmg1/core/sewers, bmg1/core/sewer-exit */
 export const SEWER_COST: CounterCost = { special: 2, movement: 1 }
 
+/** What going down takes a model. bmg2/trait/amphibious */
+export const sewerEntryCost = (game: Play, model: Model): CounterCost =>
+  applies(game, 'enters-sewers-cheaply', { about: model }) ? { movement: 1 } : SEWER_COST
+
 /** Enemies in contact that close a sewer: one, or two for a Large model. bmg1/core/sewer-blocking, bmg2/core/sewers */
 export function isBlocked(game: Play, model: Model, sewer: Marker): boolean {
   const guards = game.state.models.filter(
@@ -36,7 +40,7 @@ export function whyNoSewerEntry(game: Play, model: Model, sewer: Marker): string
     return game.content.edition.sewerLimit === 'one below'
       ? 'One model of the band is down there.'
       : 'A model of the band has gone down this round.'
-  return whyNotPay(game, model, SEWER_COST)
+  return whyNotPay(game, model, sewerEntryCost(game, model))
 }
 
 /** Whether a friend takes the place in the sewers: by being there, or by having gone down this round. bmg1/core/sewers, bmg2/core/sewers */
@@ -52,7 +56,7 @@ const isTaken = (game: Play, { seat }: Model): boolean =>
 
 /** Goes down: its activation is over, and objectives stay above. bmg1/core/sewers, bmg1/core/objectives-stay */
 export function* enterSewer(game: Play, model: Model): Rule<void> {
-  yield* payCounters(game, model, SEWER_COST, 'the sewer')
+  yield* payCounters(game, model, sewerEntryCost(game, model), 'the sewer')
   dropLoot(game, model)
   model.at = undefined
   model.condition = 'away'

@@ -176,11 +176,17 @@ export function gainCounter(
   return true
 }
 
-/** Takes counters away at once; their owner chooses which. bmg1/core/damage-accumulation */
-export function* loseCounters(game: Play, model: Model, count: number, reason: string): Rule<void> {
+/** Takes counters away at once; their owner chooses which, unless a rule lets another. bmg1/core/damage-accumulation */
+export function* loseCounters(
+  game: Play,
+  model: Model,
+  count: number,
+  reason: string,
+  chooser: Seat = model.seat,
+): Rule<void> {
   for (let left = Math.min(count, counterSum(model)); left > 0; left--) {
     const kind = yield* pickCounter(game, model, {
-      seat: model.seat,
+      seat: chooser,
       prompt: `Which counter does ${labelOf(game, model)} lose? (${reason})`,
       rule: ruleId(game, 'core/damage-accumulation'),
       among: counterKinds.filter((each) => model.counters[each] > 0),

@@ -14,6 +14,9 @@ import type { Model, Play } from '../state.ts'
 /** What coming down from a height does. */
 export type FallHarm = 'nothing' | 'stun' | 'injury' | 'half' | 'casualty'
 
+/** From the mildest to the worst. */
+const harms: readonly FallHarm[] = ['nothing', 'stun', 'injury', 'half', 'casualty']
+
 /**
  * The height beyond the jump distance decides: nothing, up to 5 cm a stun, up to 10 an injury, up to 15 injuries for half
  * the Endurance, above that a casualty. Large models read the steps as 10, 20, 30. Lengths in table units.
@@ -24,9 +27,9 @@ export function fallHarm(game: Play, model: Model, height: number, jump: number)
   if (beyond <= 0) return 'nothing'
   const factor = computeTotal(game, 'fall-step', { about: model }, 1)
   const [stun, injury, half] = game.content.edition.fallSteps.map((step) => lengthOf(game, step * factor))
-  if (beyond <= stun!) return 'stun'
-  if (beyond <= injury!) return 'injury'
-  return beyond <= half! ? 'half' : 'casualty'
+  const step = beyond <= stun! ? 1 : beyond <= injury! ? 2 : beyond <= half! ? 3 : 4
+  // bmg2/trait/fly, bmg2/core/falling-chart
+  return harms[Math.max(0, step - computeTotal(game, 'milder-falls', { about: model }, 0))]!
 }
 
 /** A model comes down from a height: harm, and an Agility roll to stay on its feet. */

@@ -33,6 +33,8 @@ export type Terms = MoveTerms & {
   /** How far it jumps and leaps down unharmed. */
   readonly jump: number
   readonly wades: boolean
+  /** Water does not impair it. bmg2/trait/amphibious */
+  readonly swims: boolean
   /** Ground that impairs a move over any of it. */
   readonly rough: readonly Body[]
   /** Its moves may end on a wall. bmg1/trait/climbing-shoes */
@@ -102,7 +104,8 @@ function judgeLegs(game: Play, terms: Terms, path: Path, gives: boolean): Result
   if (drops.length > 0 && terms.safe)
     return refused('It cannot be made to fall.', { rule: ruleId(game, 'core/falling') })
   const ground = passesOver(path, mover.radius, terms.rough) ? impairedBy(pricing) : pricing
-  const price = priceOf(parts, drops.length > 0 ? withFalls(ground) : ground)
+  const dry = terms.swims ? wading(game, parts) : parts
+  const price = priceOf(dry, drops.length > 0 ? withFalls(ground) : ground)
   if (price === undefined) {
     const wide = gives ? intoTheGap(game, terms, path) : undefined
     return wide ?? refused('It cannot move that way.', { rule: ruleId(game, 'core/jump-gap') })

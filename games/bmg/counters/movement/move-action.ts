@@ -6,12 +6,14 @@ import { ruleId } from '../edition.ts'
 import { available, type CounterCost, payCounters, whyNotPay } from '../model/counters.ts'
 import { applies, computeTotal, permittingRule, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
+import { glide, glideOf } from './glide.ts'
 import { move } from './move.ts'
 import { basicMove } from './pricing.ts'
 import { whyNotMove } from './why-not-move.ts'
 
-/** What it takes to move with loot in hand. bmg1/objective/loot, bmg2/objective/loot */
-const LOOT: CounterCost = { movement: 1 }
+/** What it takes to move with loot in hand. bmg1/objective/loot, bmg2/objective/loot, bmg2/trait/backpack */
+const lootCost = (game: Play, model: Model): CounterCost =>
+  applies(game, 'no-counter-for', { about: model, purpose: 'loot' }) ? {} : { movement: 1 }
 
 export const isCarrying = ({ state }: Play, model: Model): boolean =>
   state.markers.some(({ carrier }) => carrier === model.id)
@@ -24,7 +26,7 @@ export function whyNoMoveAction(game: Play, model: Model): string | undefined {
   if (activation?.moved) return 'It has moved.'
   const held = whyHeldByAim(game, model)
   if (held !== undefined) return held
-  if (isCarrying(game, model) && whyNotPay(game, model, LOOT) !== undefined)
+  if (isCarrying(game, model) && whyNotPay(game, model, lootCost(game, model)) !== undefined)
     return 'It takes 1MC to move with loot.'
   if (activation?.basicMoveGone && available(game, model, 'movement') === 0)
     return 'Its basic move is used up, and it has no MC.'
@@ -59,8 +61,9 @@ export function* moveAction(game: Play, model: Model): Rule<void> {
   if (available(game, model, 'movement') > 0)
     yield* trigger(game, 'spending-movement', { mover: model, halt })
   if (isCarrying(game, model)) {
-    if (whyNotPay(game, model, LOOT) !== undefined) return
-    yield* payCounters(game, model, LOOT, 'moving with loot')
+    const cost = lootCost(game, model)
+    if (whyNotPay(game, model, cost) !== undefined) return
+    yield* payCounters(game, model, cost, 'moving with loot')
   }
   const pace = yield* choosePace(game, model)
   const extra = yield* rollDistance(game, model, pace.counters)
@@ -70,17 +73,26 @@ export function* moveAction(game: Play, model: Model): Rule<void> {
     activation.moved = true
     if (pace.run) activation.ran = true
   }
-  const made = yield* move(game, {
-    model,
-    reason: pace.run ? 'run' : 'move',
-    upTo: (pace.run ? 2 : 1) * basic + extra,
-    run: pace.run,
-    ...(applies(game, 'must-approach', { about: model }) ? { accept: comesNearer(game, model) } : {}),
-  })
+  const how = pace.run ? undefined : glideOf(game, model)
+  const cost =
+    how === undefined
+      ? yield* walk(game, model, pace.run, (pace.run ? 2 : 1) * basic + extra)
+      : yield* glide(game, model, how, basic + extra)
   // bmg1/trait/batclaw: what the dice alone pay for leaves the basic move.
-  const cost = made === undefined ? 0 : made.travelled + made.surcharge
   if (activation?.model === model.id && (pace.run || cost > lengthOf(game, extra)))
     activation.basicMoveGone = true
+}
+
+/** Moves over the ground. Gives what the way cost, in table units. */
+function* walk(game: Play, model: Model, run: boolean, upTo: number): Rule<number> {
+  const made = yield* move(game, {
+    model,
+    reason: run ? 'run' : 'move',
+    upTo,
+    run,
+    ...(applies(game, 'must-approach', { about: model }) ? { accept: comesNearer(game, model) } : {}),
+  })
+  return made === undefined ? 0 : made.travelled + made.surcharge
 }
 
 /** A model that is driven to others ends its move nearer to the next. bmg1/trait/aggressive-schizophrenia */
@@ -98,6 +110,8 @@ function* choosePace(game: Play, model: Model): Rule<Pace> {
     model.condition === 'up' &&
     !game.state.activation?.basicMoveGone &&
     !applies(game, 'impaired', { about: model }) &&
+    // bmg2/trait/fly: who is in the air does not run.
+    !applies(game, 'flies', { about: model }) &&
     whyNotPay(game, model, cost) === undefined
   const runners = canRun ? Math.max(0, most - (cost.movement ?? 0)) : -1
   const options: Option[] = []

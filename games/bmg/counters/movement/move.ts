@@ -4,6 +4,7 @@ import {
   bodiesBut,
   bodyOf,
   cardOf,
+  isOnTable,
   labelOf,
   lengthOf,
   moveCandidates,
@@ -15,10 +16,10 @@ import {
   roughGround,
 } from '@gargoyle/bmg-common'
 import { ask, ok, open, type Result, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
-import { fall, type Spot, showLength } from '@gargoyle/table'
+import { fall, type Mover, type Spot, showLength } from '@gargoyle/table'
 import { ruleId } from '../edition.ts'
 import { available, payCounters, spendable } from '../model/counters.ts'
-import { applies, trigger } from '../rules/rule-system.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { sayFall, sufferFall } from './falling.ts'
 import { type CounterMove, judgePath, type Terms } from './judge-path.ts'
@@ -41,6 +42,8 @@ export type MoveOrder = {
   /** Others may be moved through. */
   readonly through?: boolean
   readonly safe?: boolean
+  /** No counter of the model is spent on the way. bmg2/trait/goad */
+  readonly withoutCounters?: true
   /** What else an end must be: words if it will not do. */
   readonly accept?: (end: Spot, path: CounterMove) => string | undefined
 }
@@ -53,25 +56,35 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
   const through = order.through ?? applies(game, 'moves-through-models', { about: model })
   return {
     // A run crosses nothing at all.
-    mover: run ? { ...mover, step: 0, vault: 0 } : mover,
+    mover: run ? { ...mover, step: 0, vault: 0 } : steppingMover(game, model),
     from: footOf(model) ?? bodyOf(game, model),
     // Who hangs on a wall has climbed a part of it already.
     budget: lengthOf(game, order.upTo) + (footOf(model) ? model.at!.z - footOf(model)!.z : 0),
     pricing: pricingFor(game, model),
     points: {
       pricing: counterPricing(game, model),
-      limit: run ? 0 : available(game, model, 'movement'),
+      limit: run || order.withoutCounters ? 0 : available(game, model, 'movement'),
     },
     // bmg1/core/no-moving-through-models
     ...(through ? { others: bodies, around: [] } : { others: [], around: bodies }),
     jump: run ? 0 : jumpDistance(game, model),
     wades: applies(game, 'wades', { about: model }),
     rough: roughGround(game),
-    clings: applies(game, 'clings', { about: model }) && spendable(game, model, 'special') > 0,
+    clings:
+      applies(game, 'clings', { about: model }) &&
+      (applies(game, 'clings-freely', { about: model }) || spendable(game, model, 'special') > 0),
+    swims: applies(game, 'swims', { about: model }),
     least: run ? shortestRun(game) : 0,
     ...(run || order.straight ? { straight: true } : {}),
     ...(order.safe || applies(game, 'kept-from-falling', { about: model }) ? { safe: true } : {}),
   }
+}
+
+/** What a model moves as: some step over more than half their height. bmg2/trait/animal */
+function steppingMover(game: Play, model: Model): Mover {
+  const { mover } = cardOf(game, model)
+  const step = lengthOf(game, computeTotal(game, 'steps-over', { about: model }, 0))
+  return step > mover.step ? { ...mover, step, vault: Math.max(step, mover.vault) } : mover
 }
 
 /** Asks for a path and moves along it. Gives the move that was made. bmg1/core/move */
@@ -130,10 +143,13 @@ export function* move(game: Play, order: MoveOrder): Rule<CounterMove | undefine
 function* goAlong(game: Play, model: Model, path: CounterMove): Rule<void> {
   if (path.path.legs.length === 0) return
   const from = bodyOf(game, model)
+  yield* trigger(game, 'departing', { mover: model, to: path.end })
+  if (!isOnTable(model) || whyNotMove(game, model) !== undefined) return
   if (path.points > 0) yield* payCounters(game, model, { movement: path.points }, 'the way')
   arrive(game, model, path.end)
   if (path.foot !== undefined) {
-    yield* payCounters(game, model, { special: 1 }, 'holding on to the wall')
+    if (!applies(game, 'clings-freely', { about: model }))
+      yield* payCounters(game, model, { special: 1 }, 'holding on to the wall')
     const { x, y, z } = path.foot
     addEffect(game, model, CLINGING, { until: 'game', args: [`${x}`, `${y}`, `${z}`] })
   }

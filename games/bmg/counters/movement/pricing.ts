@@ -35,12 +35,14 @@ export function pricingFor(game: Play, model: Model): Pricing {
   const jump = jumpDistance(game, model)
   const difficult = impaired || !free('difficult')
   const climb = impaired || !free('climb')
+  const barred = (purpose: string): boolean => applies(game, 'cannot-go-by', { about: model, purpose })
+  const [noClimb, noJump] = [barred('climb'), barred('jump')]
   const { jumpRate, dropRate } = game.content.edition
   // bmg2/core/jump: in some editions a jump is impaired by itself.
   const leap = impaired || (jumpRate === 2 && !free('jump'))
   // bmg2/core/leap-down: the way down counts, unless something carries the model.
   const down = dropRate === 0 || free('drop') ? 0 : impaired ? 2 : 1
-  const key = `${impaired} ${difficult} ${climb} ${leap} ${down} ${jump}`
+  const key = `${impaired} ${difficult} ${climb} ${leap} ${down} ${jump} ${noClimb} ${noJump}`
   const known = kept.get(key)
   if (known !== undefined) return known
   const usual: Tariff = impaired ? double : plain
@@ -48,8 +50,9 @@ export function pricingFor(game: Play, model: Model): Pricing {
     walk: usual,
     vault: usual,
     difficult: difficult ? double : plain,
-    climb: climb ? double : plain,
-    jump: { ...(leap ? double : plain), limit: jump },
+    // bmg2/trait/animal: what has no price is no way.
+    ...(noClimb ? {} : { climb: climb ? double : plain }),
+    ...(noJump ? {} : { jump: { ...(leap ? double : plain), limit: jump } }),
     // bmg1/core/deliberate-drop, bmg2/core/leap-down: within the jump distance a leap down does no harm, and the
     // move goes on.
     drop: { ...usual, vertical: down, limit: jump },

@@ -104,6 +104,7 @@ export const regulars = (game: Play, seat: Seat): readonly Model[] =>
       model.condition === 'away' &&
       model.sewerSince === undefined &&
       !game.state.gameNotes.includes(heldBack(model)) &&
+      !applies(game, 'arrives-later', { about: model }) &&
       !deploysLast(game, model),
   )
 

@@ -7,6 +7,7 @@ import type { CounterEdition } from '../edition.ts'
 import type { RuleBook } from '../rules/rule-book.ts'
 import { indexCards } from '../rules/rules-in-force.ts'
 import type { TableConditions } from '../rules/special-rule.ts'
+import type { Weapon } from '../vocabulary.ts'
 import { makeCard, withNumbers } from './make-card.ts'
 import type { Setup } from './setup.ts'
 
@@ -36,8 +37,21 @@ function membersOf(list: BandList, context: BandContext, { traits }: RuleBook): 
   return members.map((member, at) => ({ ...member, traits: lent[at]! }))
 }
 
+/** Its own weapons with the rules that it bought for one of them, and those that it bought. bmg2/core/equipment */
+function armedWith({ profile, equipment }: BandMember): readonly Weapon[] {
+  const weapons = [...profile.weapons, ...equipment.flatMap(({ weapon }) => weapon ?? [])]
+  for (const { weaponRule } of equipment) {
+    if (weaponRule === undefined) continue
+    const at = weapons.findIndex(({ rateOfFire }) => !weaponRule.ranged || rateOfFire !== undefined)
+    const weapon = weapons[at]
+    if (weapon !== undefined) weapons[at] = { ...weapon, rules: [...weapon.rules, weaponRule.rule] }
+  }
+  return weapons
+}
+
 function cardFor(seat: string, member: BandMember, book: RuleBook, table: TableConditions): Card {
-  const { profile, rank, leads, traits, equipment } = member
+  const { rank, leads, traits, equipment } = member
+  const profile = { ...member.profile, weapons: armedWith(member) }
   // A magazine goes to the weapon that has fewest.
   const loaded = profile.weapons
     .flatMap(({ ammo }, at) => (ammo === undefined ? [] : [{ at, ammo }]))

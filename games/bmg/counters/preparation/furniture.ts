@@ -54,9 +54,10 @@ function rollCounts(game: Play, kind: Kind): ReadonlyMap<Seat, number> {
       sides: 3,
       rule: ruleId(game, ruleOf[kind]),
     }).dice
+    const question = kind === 'sewer' ? 'extra-sewers' : 'extra-lamps'
     const more = game.state.models
-      .filter((model) => kind === 'sewer' && model.seat === seat)
-      .reduce((sum, model) => sum + computeTotal(game, 'extra-sewers', { about: model }, 0), 0)
+      .filter((model) => model.seat === seat)
+      .reduce((sum, model) => sum + computeTotal(game, question, { about: model }, 0), 0)
     counts.set(seat, die!.face + more)
   }
   return counts

@@ -1,7 +1,7 @@
 import { opponentOf } from '@gargoyle/bmg-common'
 import type { Rule, Seat } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
-import { computeTotal, trigger } from '../rules/rule-system.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { scenarioOf } from './areas.ts'
 import { deploysLast, heldBack } from './bands.ts'
@@ -19,6 +19,7 @@ export function* startPlaying(game: Play): Rule<void> {
     for (const seat of [firstDeployer, opponentOf(game, firstDeployer)]) {
       for (const model of state.models) {
         const waits = model.seat === seat && model.condition === 'away' && model.sewerSince === undefined
+        if (applies(game, 'arrives-later', { about: model })) continue
         if (waits && !state.gameNotes.includes(heldBack(model)) && deploysLast(game, model))
           yield* deployModel(game, model)
       }

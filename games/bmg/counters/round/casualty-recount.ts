@@ -15,39 +15,51 @@ import { runAway } from './run-away.ts'
 const RECOVERED = 4
 
 /**
- * The end of a round, in this order: recovery, what happens at the end of the round, counters off, objectives and victory
- * points, running away, next round. bmg1/core/casualty-recount
+ * The end of a round. The first edition: recovery, what happens at the end of the round, counters off, objectives and
+ * victory points, running away, next round. The second counts points before effects of the round go.
+ * bmg1/core/casualty-recount, bmg2/core/recount-order
  */
 export function* casualtyRecount(game: Play): Rule<void> {
   const { state } = game
-  switch (state.part) {
-    case 0:
-      yield* trigger(game, 'recount-start', {})
-      for (const model of inOrder(game)) yield* recover(game, model)
-      break
-    case 1:
-      yield* trigger(game, 'round-end', {})
-      expire(game, 'round')
-      // Endurance that a dose lent is gone.
-      for (const model of inOrder(game))
-        if (isOnTable(model) && model.condition !== 'ko') yield* settleDamage(game, model, undefined)
-      break
-    case 2:
-      // bmg1/core/spend-counters: what was not used is lost.
-      for (const model of state.models) model.counters = noCounters()
-      yield* scoreObjectives(game)
-      addEarned(game)
-      break
-    default: {
-      const reason = (yield* runAway(game)) ?? whyOver(game)
-      if (reason === undefined) {
-        yield* trigger(game, 'recount-end', {})
-        nextRound(game)
-      } else yield* endGame(game, reason)
-      return
-    }
+  const step = game.content.edition.recount[state.part]
+  if (step !== undefined) {
+    yield* steps[step](game)
+    state.part++
+    return
   }
-  state.part++
+  const reason = (yield* runAway(game)) ?? whyOver(game)
+  if (reason === undefined) {
+    yield* trigger(game, 'recount-end', {})
+    nextRound(game)
+  } else yield* endGame(game, reason)
+}
+
+/** A part of the Recount before bands may run away. */
+export type RecountStep = 'recovery' | 'end of round' | 'points'
+
+/** Counters that were not used are lost in the last step. bmg1/core/spend-counters, bmg2/core/recount-order */
+function loseUnused({ state, content }: Play, step: RecountStep): void {
+  if (content.edition.recount.at(-1) === step) for (const model of state.models) model.counters = noCounters()
+}
+
+const steps: Readonly<Record<RecountStep, (game: Play) => Rule<void>>> = {
+  *recovery(game) {
+    yield* trigger(game, 'recount-start', {})
+    for (const model of inOrder(game)) yield* recover(game, model)
+  },
+  *'end of round'(game) {
+    yield* trigger(game, 'round-end', {})
+    loseUnused(game, 'end of round')
+    expire(game, 'round')
+    // Endurance that a dose lent is gone.
+    for (const model of inOrder(game))
+      if (isOnTable(model) && model.condition !== 'ko') yield* settleDamage(game, model, undefined)
+  },
+  *points(game) {
+    loseUnused(game, 'points')
+    yield* scoreObjectives(game)
+    addEarned(game)
+  },
 }
 
 /** Models of whoever plans first go first. */

@@ -2,7 +2,7 @@ import { areEnemies, isOnTable, touches, withinOfMarker } from '@gargoyle/bmg-co
 import type { Rule, Seat } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import type { Controlled } from '../rules/moments.ts'
-import { computeTotal, trigger } from '../rules/rule-system.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { type Marker, type Model, type ObjectiveKind, objectiveKinds, type Play } from '../state.ts'
 import { award } from './victory-points.ts'
 
@@ -29,6 +29,7 @@ export function controllersOf(game: Play, marker: Marker, seat: Seat): readonly 
     (model) =>
       model.seat === seat &&
       (marker.carrier === undefined || marker.carrier === model.id) &&
+      !applies(game, 'cannot-control', { about: model, purpose: marker.kind }) &&
       withinOfMarker(game, model, marker, 0) &&
       !enemies.some((enemy) => areEnemies(model, enemy) && touches(game, model, enemy)),
   )

@@ -60,7 +60,7 @@ function drawLead(game: Play): Seat | undefined {
       name: 'lead-drawn',
       text: `${seat} takes the lead without a draw.`,
       rule: `${game.content.edition.id}/strategy/early-bird`,
-      about: { seat },
+      about: { seat, round: state.round },
     })
     return seat
   }
@@ -78,7 +78,7 @@ function drawLead(game: Play): Seat | undefined {
     name: 'lead-drawn',
     text: `${drawer} draws a counter of ${owner}, who takes the lead.`,
     rule: ruleId(game, 'core/take-the-lead'),
-    about: { seat: owner, by: drawer },
+    about: { seat: owner, by: drawer, round: state.round },
   })
   return owner
 }

@@ -1,6 +1,7 @@
-import { cardOf, labelOf, opponentOf } from '@gargoyle/bmg-common'
+import { cardOf, friendsOf, labelOf, opponentOf } from '@gargoyle/bmg-common'
 import type { RuleId, Seat } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
+import { rankOf } from '../model/rank.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { Rank } from '../vocabulary.ts'
@@ -19,26 +20,38 @@ export const values: Readonly<Record<Rank | 'band-leader', readonly [casualty: n
 
 /** Whoever leads the band pays for a Leader, a Sidekick in command too. bmg1/core/band-leader-vp */
 function pointsFor(game: Play, model: Model): readonly [casualty: number, ko: number] {
-  const { leads, recruitedAs } = cardOf(game, model)
-  return values[leads ? 'band-leader' : recruitedAs]
+  return values[cardOf(game, model).leads ? 'band-leader' : rankOf(game, model)]
 }
 
 /** Victory points are earned at once and added at the end of the round. bmg1/core/casualty-recount */
 export function award(game: Play, seat: Seat, points: number, rule: RuleId, why: string): void {
-  if (points <= 0) return
-  game.state.bands[seat]!.earned += points
+  const gained = gamble(game, seat, points)
+  if (points <= 0 || gained <= 0) return
+  game.state.bands[seat]!.earned += gained
   game.emit(() => ({
     name: 'points-earned',
-    text: `${seat} earns ${points} VP: ${why}.`,
+    text: `${seat} earns ${gained} VP: ${why}.`,
     rule,
-    about: { seat, points },
+    about: { seat, points: gained },
   }))
+}
+
+/** Some let a coin decide about every gain: one more or one less. bmg2/trait/duke-of-duality */
+function gamble(game: Play, seat: Seat, points: number): number {
+  if (points <= 0 || !game.content.ruleIndex.answered.has('gambles-points')) return points
+  const gambler = friendsOf(game, seat).find((model) => applies(game, 'gambles-points', { about: model }))
+  if (gambler === undefined) return points
+  const rule = ruleId(game, 'trait/duke-of-duality')
+  const [coin] = game.dice.roll({ purpose: `Duke of Duality (${points} VP)`, seat, rule }).dice
+  return coin!.face % 2 === 0 ? points + 1 : points - 1
 }
 
 /** The first K.O. of a model pays, later ones do not. bmg1/core/first-ko-vp */
 export function awardKnockOut(game: Play, model: Model): void {
   if (model.koPaid) return
   model.koPaid = true
+  // bmg2/trait/expendable
+  if (applies(game, 'ko-pays-nothing', { about: model })) return
   const [, points] = pointsFor(game, model)
   const seat = opponentOf(game, ownerOf(game, model))
   award(game, seat, points, ruleId(game, 'core/first-ko-vp'), `${labelOf(game, model)} is K.O.`)
@@ -46,6 +59,8 @@ export function awardKnockOut(game: Play, model: Model): void {
 
 /** A casualty pays also after having paid for a K.O. bmg1/core/casualty-vp, bmg1/core/first-ko-vp */
 export function awardCasualty(game: Play, model: Model): void {
+  // bmg2/trait/immortal
+  if (applies(game, 'casualty-pays-nothing', { about: model })) return
   const [casualty, ko] = pointsFor(game, model)
   const base = applies(game, 'casualty-as-ko', { about: model }) ? ko : casualty
   const points = base + computeTotal(game, 'casualty-points', { about: model }, 0)

@@ -1,5 +1,6 @@
 import type { CommonMoments } from '@gargoyle/bmg-common'
 import type { Seat } from '@gargoyle/engine'
+import type { Spot } from '@gargoyle/table'
 import type { Attack, CounterRolled, Strike } from '../attack/attack.ts'
 import type { Harm } from '../damage/inflict.ts'
 import type { Marker, Model } from '../state.ts'
@@ -20,9 +21,13 @@ export interface MomentPayloads extends CommonMoments {
   'activation-start': { readonly active: Model }
   /** The activation is over; `turn` may still change who is next. */
   'activation-end': { readonly active: Model }
+  /** A trait is about to be used on a model: `halt.stopped` cancels it. */
+  targeted: { readonly target: Model; readonly by: Model; readonly halt: Halt }
   /** A model is about to spend counters on its move: `halt.stopped` prevents it. */
   'spending-movement': { readonly mover: Model; readonly halt: Halt }
   moved: CommonMoments['moved']
+  /** A model is about to leave its place for another, by its own move or because somebody makes it move. */
+  departing: { readonly mover: Model; readonly to: Spot }
   /** Targets are chosen, nothing has been rolled. */
   'attack-declared': { readonly attack: Attack }
   /** Just before the impact roll of one target. */
@@ -45,6 +50,8 @@ export interface MomentPayloads extends CommonMoments {
   falling: { readonly victim: Model; readonly fall: Averted }
   /** A model is about to be laid down: `fall.averted` keeps it on its feet. */
   'knocking-down': { readonly victim: Model; readonly fall: Averted }
+  /** It lies. */
+  'knocked-down': { readonly victim: Model }
   /** A model got fire markers. */
   burning: { readonly victim: Model; readonly markers: number }
   /** A pushed model was stopped short by scenery. bmg1/effect/displaced-pushed */
@@ -54,7 +61,7 @@ export interface MomentPayloads extends CommonMoments {
   /** An objective was manipulated. */
   manipulated: { readonly by: Model; readonly marker: Marker }
   /** A model suffers an effect that nothing makes it immune to. */
-  suffered: { readonly victim: Model; readonly effect: string; readonly by: Model | undefined }
+  suffered: { readonly victim: Model; readonly what: string; readonly by: Model | undefined }
   /** The Recount begins. bmg2/core/recount-order */
   'recount-start': Nothing
   /** A roll of the Recount is about to be made; `recovery.done` takes its place. */

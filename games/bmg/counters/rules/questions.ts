@@ -32,7 +32,7 @@ export interface Questions extends CommonQuestions {
   'cannot-spend': boolean
   /** Special Counters pay for anything. */
   'wild-special': boolean
-  /** What usually takes a Movement Counter takes none: vault, difficult, jump, climb, drop, stand, manipulate. */
+  /** What usually takes a Movement Counter takes none: vault, difficult, jump, climb, drop, stand, manipulate, loot. */
   'no-counter-for': boolean
   /** Its counters are not moved to other places by \`other\`. */
   'counters-stay': boolean
@@ -57,8 +57,20 @@ export interface Questions extends CommonQuestions {
   'not-impaired': boolean
   /** Difficult ground of water takes it no counter. */
   wades: boolean
+  /** Difficult ground of water does not impair it. bmg2/trait/amphibious */
+  swims: boolean
   /** Its move may end on the side of a wall, for a Special Counter. */
   clings: boolean
+  /** The same without a counter. bmg2/trait/climbing-claws */
+  'clings-freely': boolean
+  /** Its move of this activation goes through the air: in a straight line to wherever it fits. bmg2/trait/fly */
+  flies: boolean
+  /** Neither models nor scenery are in its way. bmg2/trait/incorporeal */
+  'goes-through-scenery': boolean
+  /** It neither climbs nor jumps; `purpose` is which. */
+  'cannot-go-by': boolean
+  /** How high obstacles may be that count for nothing; half its height as a rule. */
+  'steps-over': number
   'cannot-move': boolean
   'moves-through-models': boolean
   /** Runs for a Special Counter alone. */
@@ -67,8 +79,12 @@ export interface Questions extends CommonQuestions {
   'rerolls-move': boolean
   /** How many of the usual steps make one for its falls. */
   'fall-step': number
+  /** How many steps of the table its falls are milder. bmg2/trait/fly */
+  'milder-falls': number
   'cannot-be-pushed': boolean
   'cannot-be-grabbed': boolean
+  /** It cannot even be tried to grab it. bmg2/trait/escape-artist */
+  'evades-grabs': boolean
   /** Not knocked down, unless what does it is big too; `other` is who does it. */
   'cannot-be-knocked-down': boolean
 
@@ -80,6 +96,8 @@ export interface Questions extends CommonQuestions {
   'attack-surcharge': number
   /** Added to impact dice. */
   'impact-roll': number
+  /** Its impact dice need no roll. */
+  'hits-automatically': boolean
   /** Only a 6 is a success; `purpose` is impact or block. */
   'only-sixes': boolean
   /** Failed impact dice may be rolled again. */
@@ -90,6 +108,12 @@ export interface Questions extends CommonQuestions {
   'strikes-in-threes': boolean
   /** Strikes beyond the counters, against one target. */
   'extra-strikes': number
+  /** The same, whether or not the target is outnumbered; `other` is the target. */
+  'free-strikes': number
+  /** A charge takes 1SC and nothing else. */
+  'charges-for-special': boolean
+  /** The weapon at hand cannot be used. bmg2/trait/disruptor */
+  'cannot-use-weapon': boolean
   /** How far melee attacks reach; 0 is contact. */
   reach: number
   /** The number a damage die must reach whatever the Strength: `{ set }` by the weapon. */
@@ -105,6 +129,8 @@ export interface Questions extends CommonQuestions {
   'critical-on': number
   /** Collateral dice beyond the first. */
   'collateral-dice': number
+  /** The collateral die is not rolled: it is a 6. bmg2/trait/critical-strike */
+  'collateral-is-six': boolean
   /** Failed damage dice of it leave an injury each. bmg2/weapon-rule/caustic */
   'failures-injure': boolean
   /** Blocks that it takes to stop one of its impacts: 1 as a rule. bmg2/weapon-rule/crushing */
@@ -129,6 +155,10 @@ export interface Questions extends CommonQuestions {
   'only-attacks': boolean
   /** May make a second ranged attack in its activation. */
   'shoots-twice': boolean
+  /** Its second ranged attack may be made with another weapon. bmg2/trait/gunman */
+  'switches-weapons': boolean
+  /** It must be. bmg2/trait/bullet-time */
+  'cannot-repeat-weapon': boolean
 
   // Shooting.
   'rate-of-fire': number
@@ -178,6 +208,8 @@ export interface Questions extends CommonQuestions {
   'dodges-templates': boolean
 
   // What it can do.
+  /** It is not its turn yet. */
+  'cannot-activate': boolean
   'cannot-act': boolean
   /** Traits of friends do nothing for it. */
   'no-friendly-traits': boolean
@@ -209,6 +241,8 @@ export interface Questions extends CommonQuestions {
   'enemy-lead-counters': number
   'strategy-points': number
   'enemy-strategy-points': number
+  /** How far around it Henchmen are inspired. bmg2/trait/absolute-power */
+  'inspires-within': number
   /** Asked about the henchman that follows. */
   'lets-go': boolean
   'lets-go-free': boolean
@@ -220,6 +254,13 @@ export interface Questions extends CommonQuestions {
   'never-flees': boolean
   /** Paid like a K.O. when it is a casualty. */
   'casualty-as-ko': boolean
+  /** It pays nothing when it is a casualty, or K.O. */
+  'casualty-pays-nothing': boolean
+  'ko-pays-nothing': boolean
+  /** Points that its band gains are a gamble. bmg2/trait/duke-of-duality */
+  'gambles-points': boolean
+  /** It does not control objectives of the kind in `purpose`. bmg2/trait/greed */
+  'cannot-control': boolean
   'casualty-points': number
   /** More victory points for controlling an objective; `purpose` is its kind. */
   'objective-points': number
@@ -236,17 +277,23 @@ export interface Questions extends CommonQuestions {
   'wants-objective': boolean
   /** It may take more than one dose in a game. */
   'takes-more-doses': boolean
+  'takes-no-doses': boolean
 
   // Deployment.
   'deploys-outside': number
   'deploys-anywhere': boolean
+  /** It comes on the table during the game. */
+  'arrives-later': boolean
   /** It is deployed after the objectives. */
   'deploys-last': boolean
   'extra-sewers': number
+  'extra-lamps': number
   'starts-in-sewer': boolean
   /** Leaving a sewer does not end its activation. bmg2/trait/lord-of-the-sewers */
   'goes-on-after-sewer': boolean
   'ignores-sewer-limit': boolean
+  /** It goes down a sewer for 1MC. bmg2/trait/amphibious */
+  'enters-sewers-cheaply': boolean
   /** Enemies that it takes to close a sewer to it: 1 as a rule. bmg1/core/sewer-blocking */
   'sewer-guards': number
 }

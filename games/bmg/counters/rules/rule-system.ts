@@ -83,7 +83,10 @@ function isIgnored(
 ): boolean {
   if (strike?.sufferer !== owner) return false
   const id = rule.slice(rule.lastIndexOf('/') + 1)
-  return strike.weapon.rules.some((use) => weaponRecord(game, use.id)?.ignores?.includes(id))
+  // bmg2/trait/countermeasures: what ignores a trait may be denied itself.
+  return strike.weapon.rules.some(
+    (use) => weaponRecord(game, use.id)?.ignores?.includes(id) === true && !isDenied(game, strike, use.id),
+  )
 }
 
 /** Whether something has taken a trait from its owner. */

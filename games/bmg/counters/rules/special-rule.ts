@@ -87,6 +87,10 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   readonly undeniable?: true
   /** Ids of traits of the target that an attack with this weapon ignores. */
   readonly ignores?: readonly string[]
+  /** What using the weapon with this rule does first. Gives whether the attack comes to nothing. */
+  readonly beforeUse?: (
+    it: CounterScope & { readonly weapon: Weapon; readonly arm: number },
+  ) => Rule<boolean> | undefined
   /** Why the weapon with this rule cannot be used now. */
   readonly whyNotUse?: (
     it: CounterScope & { readonly weapon: Weapon; readonly arm: number },
@@ -160,7 +164,7 @@ export interface SpecialAttack extends CounterRule {
   /** Weapon rules that the weapon has for this attack; the record itself answers like one. */
   readonly lends?: readonly RuleUse[]
   /** A whole procedure of its own instead of strikes. */
-  readonly perform?: (it: CounterScope & { readonly arm: number }) => Rule<void>
+  readonly perform?: (it: CounterScope & { readonly arm: number }) => Rule<void> | undefined
   /** Why it cannot be made now, where it has a procedure of its own. */
   readonly why?: (it: CounterScope & { readonly arm: number }) => string | undefined
   /** It is the move of the activation too. */

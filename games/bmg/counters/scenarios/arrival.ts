@@ -3,6 +3,7 @@ import type { Rule } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { heldBack } from '../preparation/bands.ts'
 import { arriveAtEdge } from '../preparation/deploy.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 
@@ -31,8 +32,11 @@ export const arrival: CounterRule<undefined> = {
   },
 }
 
-const isOutside = ({ state }: Play, model: Model): boolean =>
-  model.condition === 'away' && model.sewerSince === undefined && !state.gameNotes.includes(heldBack(model))
+const isOutside = (game: Play, model: Model): boolean =>
+  model.condition === 'away' &&
+  model.sewerSince === undefined &&
+  !game.state.gameNotes.includes(heldBack(model)) &&
+  !applies(game, 'arrives-later', { about: model })
 
 function* arrive(game: Play, model: Model): Rule<void> {
   const [die] = game.dice.roll({ purpose: 'arrival', seat: model.seat, rule: ruleId(game, ARRIVAL) }).dice

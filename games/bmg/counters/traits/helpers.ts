@@ -3,6 +3,9 @@ import type { Rule } from '@gargoyle/engine'
 import { inUnits } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { gainCounter } from '../model/counters.ts'
+import { rankOf } from '../model/rank.ts'
+import type { Halt } from '../rules/moments.ts'
+import { trigger } from '../rules/rule-system.ts'
 import type { CounterScope, TraitAction } from '../rules/special-rule.ts'
 import type { CounterKind, Model, Play } from '../state.ts'
 
@@ -17,7 +20,7 @@ export const enemiesSeen = (game: Play, owner: Model, upTo?: number): readonly M
   )
 
 export const isHenchman = (game: Play, model: Model): boolean =>
-  cardOf(game, model).recruitedAs === 'henchman' && !cardOf(game, model).leads
+  rankOf(game, model) === 'henchman' && !cardOf(game, model).leads
 
 /** Henchmen of the same band within so many centimetres, the model itself not among them. */
 export const henchmenNear = (game: Play, owner: Model, upTo: number): readonly Model[] =>
@@ -43,6 +46,13 @@ export const callToHenchmen = (kind: CounterKind, name: string): TraitAction => 
   },
 })
 
+/** Whether the target of a trait cancels it. bmg2/trait/living-legend */
+export function* isCancelled(game: Play, target: Model, by: Model): Rule<boolean> {
+  const halt: Halt = { stopped: undefined }
+  yield* trigger(game, 'targeted', { target, by, halt })
+  return halt.stopped !== undefined
+}
+
 /** An action on an enemy in sight. */
 export function onEnemySeen(
   upTo: number | undefined,
@@ -60,6 +70,7 @@ export function onEnemySeen(
         rule: `${game.content.edition.id}/core/trait-use`,
         among: enemiesSeen(game, owner, upTo),
       })
+      if (yield* isCancelled(game, target, owner)) return
       const work = act(game, target, owner)
       if (work !== undefined) yield* work
     },

@@ -4,7 +4,7 @@ import type { CounterRules } from '../rules/special-rule.ts'
 
 /** Traits whose names begin with J. */
 export const j: CounterRules = {
-  // bmg1/trait/judgment
+  // bmg1/trait/judgment, bmg2/trait/judgment
   judgment: {
     name: 'Judgment',
     text: 'When it puts an enemy K.O., a coin: heads makes that enemy a casualty.',

@@ -84,13 +84,13 @@ export const l: CounterRules = {
     own: { 'skill-rerolls': ({ purpose }) => purpose === 'willpower' },
     around: { 'lets-go-free': ({ game, owner, about }) => isNearFriend(game, owner, about, 10) },
   },
-  // bmg1/trait/lets-go
+  // bmg1/trait/lets-go, bmg2/trait/lets-go
   'lets-go': {
     name: "Let's Go!",
     text: 'After a henchman of its band, 1SC and a 4+ let it activate at once; each further one needs 1 more, and a 6 always works.',
     own: { 'lets-go': true },
   },
-  // bmg1/trait/lord-of-business
+  // bmg1/trait/lord-of-business, bmg2/trait/lord-of-business
   'lord-of-business': {
     name: 'Lord of Business',
     text: 'A band it leads has $500 more, and may place a Loot more.',

@@ -157,7 +157,10 @@ describe('Obsessive', () => {
     return table
   }
   const allowed = (table: ReturnType<typeof obsessed>) =>
-    table.play((game, { thug, one, two }) => [mayAttack(game, thug, one), mayAttack(game, thug, two)])
+    table.play((game, { thug, one, two }) => [
+      mayAttack(game, thug, one, 'melee'),
+      mayAttack(game, thug, two, 'melee'),
+    ])
 
   test('bmg1/trait/obsessive: free at first, then bound to the enemy it has attacked', () => {
     expect(allowed(obsessed())).toEqual([true, true])

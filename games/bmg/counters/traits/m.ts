@@ -4,25 +4,25 @@ import { isHenchman } from './helpers.ts'
 
 /** Traits whose names begin with M. */
 export const m: CounterRules = {
-  // bmg1/trait/martial-artist
+  // bmg1/trait/martial-artist, bmg2/trait/martial-artist
   'martial-artist': {
     name: 'Martial Artist',
     text: 'Numerical inferiority does nothing to it.',
     own: { 'ignores-outnumbering': true },
   },
-  // bmg1/trait/master-fighter
+  // bmg1/trait/master-fighter, bmg2/trait/master-fighter
   'master-fighter': {
     name: 'Master Fighter',
     text: 'Impact dice are 1 better when it fights unarmed.',
     own: { 'impact-roll': ({ strike }) => (strike !== undefined && isUnarmed(strike) ? 1 : 0) },
   },
-  // bmg1/trait/master-marksman
+  // bmg1/trait/master-marksman, bmg2/trait/master-marksman
   'master-marksman': {
     name: 'Master Marksman',
     text: 'Failed impact dice of its shots are rolled again.',
     own: { 'impact-rerolls': ({ strike }) => strike?.kind === 'ranged' },
   },
-  // bmg1/trait/mastermind
+  // bmg1/trait/mastermind, bmg2/trait/mastermind
   mastermind: {
     name: 'Mastermind',
     text: 'Its band has a lead counter more in the bag.',
@@ -39,7 +39,7 @@ export const m: CounterRules = {
         about.seat === owner.seat && isHenchman(game, about) ? 1 : 0,
     },
   },
-  // bmg1/trait/mobster
+  // bmg1/trait/mobster, bmg2/trait/mobster
   mobster: {
     name: 'Mobster',
     text: 'A free strike more against a target that is outnumbered.',

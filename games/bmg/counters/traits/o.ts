@@ -38,7 +38,7 @@ export const o: CounterRules = {
       },
     },
   },
-  // bmg1/trait/one-armed
+  // bmg1/trait/one-armed, bmg2/trait/one-armed
   'one-armed': {
     name: 'One-Armed',
     text: 'Block dice are 1 worse.',

@@ -22,7 +22,7 @@ const patients = (game: Play, owner: Model): readonly Model[] =>
 
 /** Traits whose names begin with P. */
 export const p: CounterRules = {
-  // bmg1/trait/paranoid, bmg1/core/mental-disorder
+  // bmg1/trait/paranoid, bmg2/trait/paranoid, bmg1/core/mental-disorder
   paranoid: {
     name: 'Paranoid',
     text: 'With at least one marker it has a free DC in Raise a Plan, within its limit.',
@@ -34,7 +34,7 @@ export const p: CounterRules = {
       },
     },
   },
-  // bmg1/trait/persuasive
+  // bmg1/trait/persuasive, bmg2/trait/persuasive
   persuasive: {
     name: 'Persuasive',
     text: 'At the end of its activation, for 1SC and 1AC, an enemy in sight that has not been activated must be next.',
@@ -58,7 +58,7 @@ export const p: CounterRules = {
       },
     },
   },
-  // bmg1/trait/pickpocket
+  // bmg1/trait/pickpocket, bmg2/trait/pickpocket
   pickpocket: {
     name: 'Pickpocket',
     text: 'By manipulating it steals from a K.O. model in contact.',
@@ -79,7 +79,7 @@ export const p: CounterRules = {
       },
     },
   },
-  // bmg1/trait/poison-master
+  // bmg1/trait/poison-master, bmg2/trait/poison-master
   'poison-master': {
     name: 'Poison Master',
     text: 'Against its poison a die more is rolled, and the lowest dropped.',

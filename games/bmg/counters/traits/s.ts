@@ -23,7 +23,7 @@ export const s: CounterRules = {
     always: true,
     own: { special: { set: 4 }, 'casualty-points': 1 },
   },
-  // bmg1/trait/searcher
+  // bmg1/trait/searcher, bmg2/trait/searcher
   searcher: {
     name: 'Searcher',
     text: 'The enemy has a strategy point less.',
@@ -62,7 +62,7 @@ export const s: CounterRules = {
       },
     },
   },
-  // bmg1/trait/stealth
+  // bmg1/trait/stealth, bmg2/trait/stealth
   stealth: {
     name: 'Stealth',
     text: 'Enemies see it within 20 cm only, unless it is lit or they see further by other rules.',
@@ -85,26 +85,26 @@ export const s: CounterRules = {
       },
     },
   },
-  // bmg1/trait/strategist-grand-strategist
+  // bmg1/trait/strategist-grand-strategist, bmg2/trait/strategist-grand-strategist
   'strategist-grand-strategist': {
     name: 'Strategist / Grand Strategist',
     text: 'A strategy point more; two for a Grand Strategist.',
     always: true,
     own: { 'strategy-points': ({ args }) => Number(args[0] ?? 1) },
   },
-  // bmg1/trait/street-guy
+  // bmg1/trait/street-guy, bmg2/trait/street-guy
   'street-guy': {
     name: 'Street Guy',
     text: 'It crouches without SC.',
     own: { 'crouches-freely': true },
   },
-  // bmg1/trait/stupid
+  // bmg1/trait/stupid, bmg2/trait/stupid
   stupid: {
     name: 'Stupid',
     text: 'It cannot manipulate.',
     own: { 'cannot-manipulate': true },
   },
-  // bmg1/trait/sturdy
+  // bmg1/trait/sturdy, bmg2/trait/sturdy
   sturdy: {
     name: 'Sturdy',
     text: 'Three markers cost it a counter, not two.',
@@ -124,7 +124,7 @@ export const s: CounterRules = {
       },
     },
   },
-  // bmg1/trait/sustained-defense
+  // bmg1/trait/sustained-defense, bmg2/trait/sustained-defense
   'sustained-defense': {
     name: 'Sustained Defense',
     text: 'Every two DC are three block dice.',

@@ -66,7 +66,7 @@ export const t: CounterRules = {
     text: 'Once a round every Henchman of its band within 10 cm gains 1DC.',
     action: callToHenchmen('defense', 'Take Cover!'),
   },
-  // bmg1/trait/tension
+  // bmg1/trait/tension, bmg2/trait/tension
   tension: {
     name: 'Tension',
     text: 'With at least one marker its Attack and Defense are 1 better.',
@@ -100,25 +100,25 @@ export const t: CounterRules = {
       },
     },
   },
-  // bmg1/trait/titan-dose
+  // bmg1/trait/titan-dose, bmg2/trait/titan-dose
   'titan-dose': {
     name: 'Titan Dose',
     text: 'Once a game, in Raise a Plan, all its basic skills are 1 better until the end of the round.',
     keyword: true,
   },
-  // bmg1/trait/total-vision
+  // bmg1/trait/total-vision, bmg2/trait/total-vision
   'total-vision': {
     name: 'Total Vision',
     text: 'It sees at any distance and through everything, but shoots only along free lines.',
     own: { 'ignores-night': true, 'sees-through': true },
   },
-  // bmg1/trait/tough-skin
+  // bmg1/trait/tough-skin, bmg2/trait/tough-skin
   'tough-skin': {
     name: 'Tough Skin',
     text: 'Damage dice against it are 1 worse.',
     foe: { 'damage-roll': -1 },
   },
-  // bmg1/trait/trickster
+  // bmg1/trait/trickster, bmg2/trait/trickster
   trickster: {
     name: 'Trickster',
     text: 'At the beginning of its activation it may move all its counters.',

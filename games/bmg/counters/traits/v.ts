@@ -3,7 +3,7 @@ import type { CounterRules } from '../rules/special-rule.ts'
 
 /** Traits whose names begin with V. */
 export const v: CounterRules = {
-  // bmg1/trait/veteran
+  // bmg1/trait/veteran, bmg2/trait/veteran
   veteran: {
     name: 'Veteran',
     text: 'At the beginning of its activation it may move two of its counters.',

@@ -4,7 +4,7 @@ import type { CounterRules } from '../rules/special-rule.ts'
 
 /** Traits whose names begin with W. */
 export const w: CounterRules = {
-  // bmg1/trait/weak
+  // bmg1/trait/weak, bmg2/trait/weak
   weak: {
     name: 'Weak',
     text: 'Every marker costs it a counter.',

@@ -3,10 +3,14 @@ import { lengthIn, type Spot } from '@gargoyle/table'
 import type { Attack } from '../attack/attack.ts'
 import { counterNames } from '../model/counters.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
+import { hasTraitNow } from '../rules/trait-changes.ts'
 import type { Play } from '../state.ts'
 
 /** What is noted on the template of an ice weapon, for whoever steps on it. */
 export const ICY = 'icy'
+
+/** Armour that Anti-Tank weapons pierce. */
+const ARMOUR = ['light-armor', 'medium-armor', 'heavy-armor'] as const
 
 /** Puts a sheet of ice somewhere: one for an attack, however many it hits. bmg2/template/ice */
 export function iceAt(game: Play, at: Spot, attack?: Attack, more: readonly string[] = []): void {
@@ -29,8 +33,14 @@ export const compendiumRules: CounterRules = {
   // bmg2/weapon-rule/anti-tank
   'anti-tank': {
     name: 'Anti-Tank',
-    text: 'Bulletproof Vest, Hardened and Kevlar Vest do nothing against it.',
-    ignores: ['bulletproof-vest', 'hardened', 'kevlar-vest'],
+    text: 'Light, Medium and Heavy Armor, Bulletproof Vest, Hardened and Kevlar Vest do nothing against it, and failed damage dice against such armour may be rolled again.',
+    ignores: [...ARMOUR, 'bulletproof-vest', 'hardened', 'kevlar-vest'],
+    own: {
+      'damage-rerolls': ({ game, strike }) =>
+        strike !== undefined && ARMOUR.some((id) => hasTraitNow(game, strike.sufferer, id))
+          ? strike.impacts
+          : 0,
+    },
   },
   // bmg2/weapon-rule/assault-x
   'assault-x': {

@@ -14,20 +14,20 @@ const inflicting = (name: string, effect: string, text: string): CounterRule => 
 
 /** What weapons can do beside their damage. */
 export const weaponRules: CounterRules = {
-  // bmg1/weapon-rule/aim
+  // bmg1/weapon-rule/aim, bmg2/weapon-rule/aim
   aim: {
     name: 'Aim',
     text: 'It cannot be used by a model that moves.',
     own: { 'shoots-still': true },
   },
-  // bmg1/weapon-rule/defensive
+  // bmg1/weapon-rule/defensive, bmg2/weapon-rule/defensive
   defensive: {
     name: 'Defensive',
     text: 'Its bearer may roll failed block dice again.',
     carried: true,
     own: { 'block-rerolls': true },
   },
-  // bmg1/weapon-rule/expansive
+  // bmg1/weapon-rule/expansive, bmg2/weapon-rule/expansive
   expansive: {
     name: 'Expansive',
     text: 'It hits with the spray template instead of shots.',
@@ -40,13 +40,13 @@ export const weaponRules: CounterRules = {
     template: 'explosion',
     own: { 'bursts-where-stopped': true },
   },
-  // bmg1/weapon-rule/firearm
+  // bmg1/weapon-rule/firearm, bmg2/weapon-rule/firearm
   firearm: {
     name: 'Firearm',
     text: 'It damages on 2+ whatever the Strength.',
     own: { 'damage-needs': { set: 2 } },
   },
-  // bmg1/weapon-rule/handy
+  // bmg1/weapon-rule/handy, bmg2/weapon-rule/handy
   handy: {
     name: 'Handy',
     text: 'Failed impact dice may be rolled again.',
@@ -58,19 +58,19 @@ export const weaponRules: CounterRules = {
     text: 'It may be fired at targets nearer than 5 cm, with one die.',
     own: { 'shoots-close': true },
   },
-  // bmg1/weapon-rule/mechanic
+  // bmg1/weapon-rule/mechanic, bmg2/weapon-rule/mechanical
   mechanic: {
     name: 'Mechanic',
     text: 'It damages on 3+ whatever the Strength.',
     own: { 'damage-needs': { set: 3 } },
   },
-  // bmg1/weapon-rule/medium-range
+  // bmg1/weapon-rule/medium-range, bmg2/weapon-rule/medium-range
   'medium-range': {
     name: 'Medium Range',
     text: 'It reaches 40 cm.',
     own: { 'max-range': ({ game }) => inUnits(game, 40) },
   },
-  // bmg1/weapon-rule/short-range
+  // bmg1/weapon-rule/short-range, bmg2/weapon-rule/short-range
   'short-range': {
     name: 'Short Range',
     text: 'It reaches 20 cm.',
@@ -98,13 +98,13 @@ export const weaponRules: CounterRules = {
         ? 'It must be reloaded this round.'
         : undefined,
   },
-  // bmg1/weapon-rule/remote-controlled
+  // bmg1/weapon-rule/remote-controlled, bmg2/weapon-rule/remote-controlled
   'remote-controlled': {
     name: 'Remote Controlled',
-    text: 'The target must be seen and in range, but needs no straight line; there is no Blink!.',
+    text: 'The target must be seen, but needs no straight line: the range is measured around what stands in the way; there is no Blink!.',
     own: { 'shoots-around': true, 'ignores-blink': true },
   },
-  // bmg1/weapon-rule/scope
+  // bmg1/weapon-rule/scope, bmg2/weapon-rule/scope
   scope: {
     name: 'Scope',
     text: 'Shots with it ignore the night and Blink!.',
@@ -116,13 +116,13 @@ export const weaponRules: CounterRules = {
     text: 'One failed damage die may be rolled again.',
     own: { 'damage-rerolls': 1 },
   },
-  // bmg1/weapon-rule/throwing
+  // bmg1/weapon-rule/throwing, bmg2/weapon-rule/throwing
   throwing: {
     name: 'Throwing',
     text: 'Moving does not reduce its rate of fire.',
     own: { 'keeps-rate': true },
   },
-  // bmg1/weapon-rule/tough-heavy
+  // bmg1/weapon-rule/tough-heavy, bmg2/weapon-rule/heavy
   'tough-heavy': {
     name: 'Tough',
     text: 'Damage dice are 1 better.',

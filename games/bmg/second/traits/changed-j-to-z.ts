@@ -1,4 +1,392 @@
-import type { CounterRule } from '@gargoyle/bmg-counters'
+import {
+  addEffect,
+  cardOf,
+  hasTrait,
+  isOnTable,
+  labelOf,
+  offerReroll,
+  removeEffect,
+  sees,
+  within,
+} from '@gargoyle/bmg-common'
+import type { CounterRule, CounterRules } from '@gargoyle/bmg-counters'
+import {
+  gainCounter,
+  type Harm,
+  isCalled,
+  isUnarmed,
+  isWeaponNamed,
+  type Model,
+  moveCounters,
+  type Play,
+  payCounters,
+  stoodIn,
+  type Weapon,
+  whyNotPay,
+} from '@gargoyle/bmg-counters/toolkit'
+import { ask, choose, type Rule, type RuleDifferences, wasRerolled } from '@gargoyle/engine'
+import { automaticShot } from './automatic-shot.ts'
+import { hasDisorder } from './disorders.ts'
+import { payToIgnore } from './ignore-damage.ts'
+import { choosePrimaryTarget, PRIMARY } from './primary-target.ts'
+import { isSingleMinded } from './single-minded.ts'
+import {
+  awakeHenchman,
+  enemiesInSight,
+  friendsOfOwner,
+  friendsWithin,
+  inchesIn,
+  lasting,
+  notVehicle,
+  onOne,
+  type Whom,
+} from './targets.ts'
+
+const SC = { special: 1 } as const
+
+/** Henchmen near the owner, it not among them, gain a counter even beyond the limit of its place. */
+const callHenchmen = (name: string, kind: 'attack' | 'defense', inches: number): CounterRule['action'] => {
+  const whom = friendsWithin(inches, awakeHenchman, { self: false })
+  return {
+    cost: SC,
+    limit: 'round',
+    why: ({ game, owner }) =>
+      whom(game, owner).length === 0 ? `No Henchman is within ${inches}".` : undefined,
+    perform({ game, owner }) {
+      for (const model of whom(game, owner)) gainCounter(game, model, kind, name, { beyond: true })
+      return undefined
+    },
+  }
+}
+
+/** Whether somebody is big enough to move, hold or knock down a Large model. bmg2/trait/kryptonian-x */
+const isStrongEnough = (game: Play, other: Model | undefined): boolean =>
+  other !== undefined && ['large', 'huge', 'kryptonian-x'].some((id) => hasTrait(game, other, id))
+
+const isBig = (game: Play, other: Model | undefined): boolean =>
+  other !== undefined && hasTrait(game, other, 'kryptonian-x')
+
+/** What a pistol that fires once does. bmg2/trait/one-shot-gun */
+const ONE_SHOT: Weapon = {
+  id: 'one-shot-gun',
+  name: 'One-Shot Gun',
+  damage: { injury: 3, stun: 0 },
+  rateOfFire: 1,
+  rules: [
+    { id: 'firearm', args: [] },
+    { id: 'crt', args: ['iii'] },
+  ],
+}
+
+/** Which marker a vest takes away is its wearer's choice, where there are both kinds. bmg2/trait/kevlar-vest */
+function* thinDamage(game: Play, owner: Model, harm: Harm): Rule<void> {
+  if (harm.to !== owner || harm.stun + harm.injury <= 1) return
+  const kind =
+    harm.stun === 0 || harm.injury === 0
+      ? harm.injury > 0
+        ? 'injury'
+        : 'stun'
+      : yield* ask(
+          game,
+          owner.seat,
+          choose({
+            name: 'kevlar-vest',
+            prompt: `Which marker does the vest of ${labelOf(game, owner)} stop?`,
+            rule: 'bmg2/trait/kevlar-vest',
+            about: { model: owner.id },
+            options: [
+              { id: 'injury', label: 'An injury' },
+              { id: 'stun', label: 'A stun' },
+            ],
+          }),
+        )
+  harm[kind]--
+}
+
+const withDisorder: Whom = (game, owner) =>
+  game.state.models.filter(
+    (model) => isOnTable(model) && hasDisorder(game, model) && within(game, owner, model, inchesIn(game, 8)),
+  )
+
+/** 1SC as 1MC, once in each of its activations. */
+function spared({ state }: Play, owner: Model): number {
+  const { activation } = state
+  if (activation?.model !== owner.id) return 0
+  return activation.notes.includes(stoodIn('special', 'movement')) ? 0 : 1
+}
 
 /** What the Compendium says otherwise about shared traits from J to Z. */
-export const changedJToZ: Readonly<Record<string, Partial<CounterRule>>> = {}
+export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> = {
+  // bmg2/trait/kaos-agent
+  'kaos-agent': {
+    text: 'One lead counter of the enemy is taken out of the bag before the game. Henchmen of its crew have Trickster until the end of the game.',
+    on: undefined,
+    lendsTo: ({ taker }) =>
+      taker.rank === 'henchman' && !taker.leads ? [{ id: 'trickster', args: [] }] : [],
+  },
+  // bmg2/trait/kevlar-vest
+  'kevlar-vest': {
+    text: 'Whenever it takes damage it takes a marker less, but at least one; its player chooses which.',
+    on: { harming: ({ game, owner, harm }) => thinDamage(game, owner, harm) },
+  },
+  // bmg2/trait/kill-them
+  'kill-them': {
+    text: 'Once a round every other Henchman of its crew within 4" gains 1AC, even beyond its limit.',
+    action: callHenchmen('Kill Them!', 'attack', 4),
+  },
+  // bmg2/trait/lantern
+  lantern: {
+    text: 'If no enemy touches it, 2" around the middle of its base are lit until the end of the round.',
+  },
+  // bmg2/trait/large
+  large: {
+    text: 'Basic move +2". Not pushed or grabbed, and knocked down in close combat only by who is Large or Huge too. Ping! -1. It rolls failed Endurance rolls again, and can Charge.',
+    own: {
+      'basic-move': ({ game }) => inchesIn(game, 2),
+      'cannot-be-pushed': ({ game, other }) => !isBig(game, other),
+      'cannot-be-grabbed': ({ game, other }) => !isBig(game, other),
+      'cannot-be-knocked-down': ({ game, other, purpose }) =>
+        purpose === 'melee' && !isStrongEnough(game, other),
+      'blink-roll': -1,
+      'skill-rerolls': ({ purpose }) => purpose === 'endurance',
+      'sewer-guards': 1,
+    },
+  },
+  // bmg2/trait/laser-sight
+  'laser-sight': {
+    name: 'Laser Sight',
+    text: 'A model in sight counts as lit until the end of the round, or until it moves.',
+    action: onOne({
+      rule: 'bmg2/trait/laser-sight',
+      cost: { movement: 1 },
+      whom: enemiesInSight(),
+      nobody: 'It sees no enemy.',
+      prompt: 'At whom does the laser point?',
+      act: lasting('laser-sight'),
+    }),
+  },
+  // bmg2/trait/luck
+  luck: {
+    text: 'For 1SC it rolls any single die again that it has rolled.',
+    on: {
+      *'dice-rolled'({ game, owner, rolled }) {
+        if (rolled.roller !== owner || whyNotPay(game, owner, SC) !== undefined) return
+        const open = rolled.roll.dice.flatMap((die, index) => (wasRerolled(die) ? [] : [index]))
+        const again = yield* offerReroll(game, owner.seat, rolled, open, {
+          prompt: `Luck: which die does ${labelOf(game, owner)} roll again? (1SC)`,
+          reason: 'Luck',
+          rule: 'bmg2/trait/luck',
+        })
+        if (again) yield* payCounters(game, owner, SC, 'Luck')
+      },
+    },
+  },
+  // bmg2/trait/mob
+  mob: {
+    text: "All models of its crew have +1 on Let's Go! rolls.",
+    own: { 'lets-go-roll': 1 },
+    around: { 'lets-go-roll': ({ owner, about }) => (about.seat === owner.seat ? 1 : 0) },
+  },
+  // bmg2/trait/obsessive
+  obsessive: {
+    text: 'While all its attacks of an activation go to one target, damage dice are 1 better.',
+    own: { 'damage-roll': (it) => (isSingleMinded(it) ? 1 : 0) },
+    on: undefined,
+  },
+  // bmg2/trait/one-shot-gun
+  'one-shot-gun': {
+    text: 'Once a game, instead of attacking: an enemy in sight within 8" is hit by a firearm that does three injuries, and three more with a critical. Ping! and all that works against firearms count.',
+    action: {
+      ...onOne({
+        rule: 'bmg2/trait/one-shot-gun',
+        cost: { attack: 2, special: 2 },
+        limit: 'game',
+        whom: enemiesInSight(8),
+        nobody: 'It sees no enemy within 8".',
+        act: (game, target, owner) => automaticShot(game, target, owner, ONE_SHOT),
+      }),
+      attack: true,
+    },
+  },
+  // bmg2/trait/order
+  order: {
+    text: 'Another model of its crew in sight moves up to two of its counters.',
+    action: onOne({
+      rule: 'bmg2/trait/order',
+      cost: SC,
+      whom: (game, owner) =>
+        friendsOfOwner(undefined, { self: false })(game, owner).filter((model) => sees(game, owner, model)),
+      nobody: 'It sees no friend.',
+      prompt: 'Who gets the order?',
+      act: (game, friend, owner) => moveCounters(game, friend.seat, friend, 2, 'Order', owner),
+    }),
+  },
+  // bmg2/trait/power-armor
+  'power-armor': {
+    text: 'It ignores a marker for each SC it spends when it is damaged. Damage dice against it are 1 worse.',
+    on: { harming: ({ game, owner, harm }) => payToIgnore(game, owner, harm, 'bmg2/trait/power-armor') },
+    foe: { 'damage-roll': -1 },
+  },
+  // bmg2/trait/primary-target-type
+  'primary-target-type': {
+    text: 'Before the game one objective of that type in play is chosen. If this model controls it, it pays 1VP more.',
+    own: undefined,
+    on: {
+      'game-start': ({ game, owner, args: [type] }) =>
+        type === undefined ? undefined : choosePrimaryTarget(game, owner, type),
+    },
+  },
+  // bmg2/trait/psycho
+  psycho: {
+    text: 'Nothing ever makes its Willpower less.',
+    own: { 'keeps-willpower': true },
+  },
+  // bmg2/trait/psychologist, bmg2/trait/psychoanalysis
+  psychologist: {
+    text: 'A riddle that it manipulates pays 2VP without a roll. Psychoanalysis (1SC): a model in sight within 8" that has a mental disorder ignores it until the end of the round.',
+    own: { 'riddle-points': { set: 2 } },
+    action: {
+      ...onOne({
+        rule: 'bmg2/trait/psychoanalysis',
+        cost: SC,
+        whom: (game, owner) => withDisorder(game, owner).filter((model) => sees(game, owner, model)),
+        nobody: 'It sees no one with a mental disorder within 8".',
+        prompt: 'Whose disorders are off?',
+        act: lasting('psychoanalysis'),
+      }),
+      label: 'Psychoanalysis',
+    },
+  },
+  // bmg2/trait/puzzle-master
+  'puzzle-master': {
+    text: 'A riddle that it manipulates pays 4VP without a roll. Enemies have one try at a riddle while it is in play.',
+    own: { 'riddle-points': { set: 4 } },
+  },
+  // bmg2/trait/retractable-claws
+  'retractable-claws': {
+    text: 'Its bare hands do an injury and a stun and are Sharp.',
+    unarmed: { damage: { stun: 1, injury: 1 }, rules: [{ id: 'sharp', args: [] }] },
+  },
+  // bmg2/trait/scheming
+  scheming: {
+    text: 'When its crew plans first, X models may plan after the enemy. Of those that the enemy holds back, X fewer.',
+    own: {
+      'plans-later': ({ args }) => Number(args[0] ?? 1),
+      'cancels-late-plans': ({ args }) => Number(args[0] ?? 1),
+    },
+  },
+  // bmg2/trait/scientific
+  scientific: {
+    text: 'Special +1. As a casualty it pays 1VP more.',
+    own: { special: 1, 'casualty-points': 1 },
+  },
+  // bmg2/trait/shooter
+  shooter: {
+    text: 'Targets within 8" of it have no Ping! against its shots.',
+    own: {
+      'ignores-blink': ({ game, owner, strike }) =>
+        strike !== undefined && within(game, owner, strike.sufferer, inchesIn(game, 8)),
+    },
+  },
+  // bmg2/trait/small
+  small: { text: 'Ping! +1.', own: { 'blink-roll': 1 } },
+  // bmg2/trait/stop
+  stop: {
+    text: 'Once a round: an enemy in sight within 8" that is no vehicle has Defense -1 and spends no MC until the end of the round.',
+    on: undefined,
+    action: onOne({
+      rule: 'bmg2/trait/stop',
+      cost: SC,
+      limit: 'round',
+      whom: enemiesInSight(8, notVehicle),
+      nobody: 'It sees no enemy within 8".',
+      act: lasting('stopped'),
+    }),
+  },
+  // bmg2/trait/superior-sense-of-smell
+  'superior-sense-of-smell': {
+    name: 'Superior Sense of Smell',
+    text: 'It sees everything within 10", lit or not, whatever is in between. It is immune to Blind.',
+    own: {
+      immune: ({ purpose }) => purpose === 'blind',
+      'sees-through': ({ game, owner, other }) =>
+        other !== undefined && within(game, owner, other, inchesIn(game, 10)),
+    },
+    action: undefined,
+  },
+  // bmg2/trait/take-cover
+  'take-cover': {
+    text: 'Once a round every other Henchman of its crew within 4" gains 1DC, even beyond its limit.',
+    action: callHenchmen('Take Cover!', 'defense', 4),
+  },
+  // bmg2/trait/tireless
+  tireless: {
+    text: 'In each of its activations it may spend 1SC as 1MC.',
+    own: {
+      'stand-in': ({ game, owner, purpose }) => (purpose === 'special-movement' ? spared(game, owner) : 0),
+    },
+  },
+  // bmg2/trait/titan-addict
+  'titan-addict': { text: 'It may take more than one Titan Dose in a game, one a round.', on: undefined },
+  // bmg2/trait/true-love
+  'true-love': {
+    text: 'When that model of its crew is a casualty: Willpower and Attack +1 until the end of the game.',
+    on: {
+      casualty({ game, owner, victim, args }) {
+        const [named] = args
+        const mates = cardOf(game, victim).seat === cardOf(game, owner).seat
+        if (mates && named !== undefined && isCalled(cardOf(game, victim).profile, named))
+          addEffect(game, owner, 'true-love', { until: 'game' })
+        return undefined
+      },
+    },
+  },
+  // bmg2/trait/weapon-master
+  'weapon-master': {
+    text: 'Impact dice in close combat are 1 better when it is not unarmed; with one weapon only where its card names one.',
+    own: {
+      'impact-roll': ({ strike, args: [named] }) => {
+        if (strike?.kind !== 'melee' || isUnarmed(strike)) return 0
+        return named === undefined || isWeaponNamed(strike.weapon, named) ? 1 : 0
+      },
+    },
+  },
+}
+
+/** What those traits put on models, beside the effects of the core. */
+export const changedJToZEffects: CounterRules = {
+  // bmg2/trait/lantern: measured from the middle of the base.
+  lantern: {
+    name: 'Lantern',
+    text: 'Light.',
+    rule: 'bmg2/trait/lantern',
+    own: { light: ({ game }) => inchesIn(game, 2), 'lit-from-middle': true },
+  },
+  // bmg2/trait/laser-sight
+  'laser-sight': {
+    name: 'In the laser',
+    text: 'Counts as lit until it moves.',
+    rule: 'bmg2/trait/laser-sight',
+    foe: { 'ignores-night': true },
+    on: {
+      moved({ owner, mover }) {
+        if (owner === mover) removeEffect(owner, 'laser-sight')
+        return undefined
+      },
+    },
+  },
+  // bmg2/trait/primary-target-type
+  [PRIMARY]: {
+    name: 'Primary target',
+    text: 'One objective pays 1VP more if it controls it.',
+    rule: 'bmg2/trait/primary-target-type',
+    own: { 'objective-points': ({ marker, args }) => (args[0] === `${marker?.id}` ? 1 : 0) },
+  },
+  // bmg2/trait/stop
+  stopped: {
+    name: 'Stopped',
+    text: 'Defense -1, and no MC.',
+    rule: 'bmg2/trait/stop',
+    own: { defense: -1, 'cannot-spend': ({ purpose }) => purpose === 'movement' },
+  },
+}

@@ -1,5 +1,10 @@
 import type { CounterRule } from '@gargoyle/bmg-counters'
+import type { RuleDifferences } from '@gargoyle/engine'
+import { changedAToI } from './changed-a-to-i.ts'
 import { changedJToZ } from './changed-j-to-z.ts'
 
 /** What the Compendium says otherwise about traits that both editions have. */
-export const changedTraits: Readonly<Record<string, Partial<CounterRule>>> = { ...changedJToZ }
+export const changedTraits: NonNullable<RuleDifferences<CounterRule>['changed']> = {
+  ...changedAToI,
+  ...changedJToZ,
+}

@@ -1,7 +1,22 @@
 import type { CounterRules } from '@gargoyle/bmg-counters'
+import { changedJToZEffects } from './changed-j-to-z.ts'
+import { compendiumJ } from './j.ts'
+import { compendiumK, compendiumKEffects } from './k.ts'
+import { compendiumL, compendiumLEffects } from './l.ts'
+import { compendiumM, compendiumMEffects } from './m.ts'
 
 /** Traits of the Compendium whose ids begin with J to Z, by the file of their letter. */
-export const jToZ: CounterRules = {}
+export const jToZ: CounterRules = {
+  ...compendiumJ,
+  ...compendiumK,
+  ...compendiumL,
+  ...compendiumM,
+}
 
 /** What those traits put on models. */
-export const jToZEffects: CounterRules = {}
+export const jToZEffects: CounterRules = {
+  ...changedJToZEffects,
+  ...compendiumKEffects,
+  ...compendiumLEffects,
+  ...compendiumMEffects,
+}

@@ -1,7 +1,7 @@
 import { attackOutlook, type Content, type State, type StrikeOutlook } from '@gargoyle/bmg3'
 import { type Asked, isRecord, type Json, type Session } from '@gargoyle/engine'
 import type { TargetAim } from '../../../worker/protocol.ts'
-import { figureId } from '../places.ts'
+import { figureId } from '../../bmg/places.ts'
 
 /** Whom an answer would be aimed at: fights and shots, before and while their dice are shared out. */
 export function aims({ state, content }: Session, { decision }: Asked, answer: Json): readonly TargetAim[] {

@@ -1,9 +1,9 @@
 import type { Seat } from '@gargoyle/engine'
+import styles from '../../bmg/panels.module.css'
 import type { PanelProps } from '../../game-page.ts'
 import { type TableBook, tableDataOf } from '../table-data.ts'
 import { type CrewView, readBmg3View } from '../view.ts'
 import { ObjectiveCardFace } from './objective-card.tsx'
-import styles from './panels.module.css'
 import { playableNow, stacked } from './playable.ts'
 
 /** The viewer's own cards with what they say, and what is known of the other player's. */

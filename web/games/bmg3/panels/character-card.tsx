@@ -1,10 +1,10 @@
 import { Chip } from '../../../ui/chip.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
+import styles from '../../bmg/panels.module.css'
+import { RulePage, RuleWords } from '../../bmg/rule-words.tsx'
 import type { ChangedSkill, ModelData, NamedRule, TableBook, WeaponRow } from '../table-data.ts'
 import type { ModelView } from '../view.ts'
-import styles from './panels.module.css'
-import { RulePage, RuleWords } from './rule-words.tsx'
 import { rankWords, type SkillLine, skillLines, weaponWords } from './words.ts'
 
 interface Props {
@@ -44,9 +44,9 @@ export function CharacterCard({ model, data, book, changed }: Props) {
           <Weapon weapon={unarmed} left={undefined} texts={book.weaponRules} />
         </ul>
       </section>
-      <RuleWords label="Traits" kind="trait" rules={traits} texts={book.traits} />
+      <RuleWords game="bmg3" label="Traits" kind="trait" rules={traits} texts={book.traits} />
       <p>
-        <RulePage kind="model" id={profile} name={`All about ${label} in the rules`} />
+        <RulePage game="bmg3" kind="model" id={profile} name={`All about ${label} in the rules`} />
       </p>
     </div>
   )
@@ -100,7 +100,15 @@ function Effects({ model, book }: Pick<Props, 'model' | 'book'>) {
     const told = book.effects[id]
     if (told) rules.set(id, { id, name: value > 1 ? `${told.name} (${value})` : told.name })
   }
-  return <RuleWords label="Lasts on it" kind="effect" rules={[...rules.values()]} texts={book.effects} />
+  return (
+    <RuleWords
+      game="bmg3"
+      label="Lasts on it"
+      kind="effect"
+      rules={[...rules.values()]}
+      texts={book.effects}
+    />
+  )
 }
 
 interface WeaponProps {

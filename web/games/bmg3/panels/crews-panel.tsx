@@ -1,13 +1,13 @@
 import type { Seat } from '@gargoyle/engine'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Chip } from '../../../ui/chip.tsx'
+import { initialsOf } from '../../bmg/initials.ts'
+import styles from '../../bmg/panels.module.css'
+import { figureId } from '../../bmg/places.ts'
 import type { PanelProps } from '../../game-page.ts'
-import { initialsOf } from '../bmg3-scene.ts'
-import { figureId } from '../places.ts'
 import { shownDataOf, tableDataOf } from '../table-data.ts'
 import { type ModelView, readBmg3View } from '../view.ts'
 import { CharacterCard } from './character-card.tsx'
-import styles from './panels.module.css'
 import { conditionWords, counted, rankWords, standingCount, suspectCount } from './words.ts'
 
 /** Both crews, everybody with how they are; whoever is opened shows the card and is shown on the table. */

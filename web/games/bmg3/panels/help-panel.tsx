@@ -1,10 +1,10 @@
+import styles from '../../bmg/panels.module.css'
+import { RulePage } from '../../bmg/rule-words.tsx'
 import type { PanelProps } from '../../game-page.ts'
 import { firstTips, phaseLines } from '../coach.ts'
 import { preparation, ROUNDS, stageNames } from '../status.ts'
 import { readBmg3View } from '../view.ts'
 import { chapters, phases, words } from './help-words.ts'
-import styles from './panels.module.css'
-import { RulePage } from './rule-words.tsx'
 
 /** The order of a round, where the game is in it, and the words one meets. */
 export function HelpPanel({ moment }: PanelProps) {
@@ -23,14 +23,14 @@ export function HelpPanel({ moment }: PanelProps) {
         <h2>How it goes</h2>
         <ol className={styles.steps}>
           <li aria-current={isSetUp ? 'step' : undefined}>
-            <RulePage {...chapters.preparing} name="Getting ready" />
+            <RulePage game="bmg3" {...chapters.preparing} name="Getting ready" />
             <span className={styles.note}>
               Lamps and sewers, zones, four cards each, and both crews on the table.
             </span>
           </li>
           {phases.map(({ stage: phase, rule }) => (
             <li key={phase} aria-current={stage === phase ? 'step' : undefined}>
-              <RulePage {...rule} name={stageNames[phase]} />
+              <RulePage game="bmg3" {...rule} name={stageNames[phase]} />
               <span className={styles.note}>{phaseLines[phase]}</span>
             </li>
           ))}
@@ -56,14 +56,14 @@ export function HelpPanel({ moment }: PanelProps) {
           {words.map(({ name, text, rule }) => (
             <div key={name}>
               <dt>
-                <RulePage {...rule} name={name} />
+                <RulePage game="bmg3" {...rule} name={name} />
               </dt>
               <dd>{text}</dd>
             </div>
           ))}
         </dl>
         <p>
-          <RulePage {...chapters.glance} name="The game at a glance" />
+          <RulePage game="bmg3" {...chapters.glance} name="The game at a glance" />
         </p>
       </section>
     </div>

@@ -1,8 +1,8 @@
+import styles from '../../bmg/panels.module.css'
+import { RulePage } from '../../bmg/rule-words.tsx'
 import type { PanelProps } from '../../game-page.ts'
 import { tableDataOf } from '../table-data.ts'
 import { readBmg3View } from '../view.ts'
-import styles from './panels.module.css'
-import { RulePage } from './rule-words.tsx'
 
 /** What this night is about: encounter, event, plots, the board, and how the crews stand. */
 export function MissionPanel({ moment }: PanelProps) {
@@ -20,7 +20,12 @@ export function MissionPanel({ moment }: PanelProps) {
           <>
             <p>{meeting.text}</p>
             <p>
-              <RulePage kind="encounter" id={encounter} name="Zones and rules of this encounter" />
+              <RulePage
+                game="bmg3"
+                kind="encounter"
+                id={encounter}
+                name="Zones and rules of this encounter"
+              />
             </p>
           </>
         ) : (
@@ -33,7 +38,7 @@ export function MissionPanel({ moment }: PanelProps) {
           <>
             <p>{trouble.text}</p>
             <p>
-              <RulePage kind="event" id={event} name="This event in the rules" />
+              <RulePage game="bmg3" kind="event" id={event} name="This event in the rules" />
             </p>
           </>
         ) : (

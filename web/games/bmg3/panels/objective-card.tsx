@@ -1,8 +1,8 @@
 import { Chip } from '../../../ui/chip.tsx'
+import styles from '../../bmg/panels.module.css'
+import { RulePage } from '../../bmg/rule-words.tsx'
 import type { CardData } from '../table-data.ts'
-import styles from './panels.module.css'
 import type { Playable } from './playable.ts'
-import { RulePage } from './rule-words.tsx'
 import { objectiveTiming, resourceTiming, typeWords } from './words.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export function ObjectiveCardFace({ id, card, copies = 1, playable, note }: Prop
     <li className={styles.card} data-type={type}>
       <div className={styles.cardHead}>
         <h3>
-          <RulePage kind="card" id={id} name={name} />
+          <RulePage game="bmg3" kind="card" id={id} name={name} />
         </h3>
         {copies > 1 && <Chip>{copies} copies</Chip>}
         {note && <span className={styles.note}>{note}</span>}

@@ -1,4 +1,4 @@
-import type { Marker, SightEndpoint } from '@gargoyle/bmg3'
+import type { BmgMarker, SightEndpoint } from '@gargoyle/bmg-common'
 import type { SightEnd } from '../../worker/protocol.ts'
 
 /** The id of a model's figure on the table. */
@@ -21,7 +21,7 @@ function numberAfter(prefix: string, id: string): number | undefined {
 /** What an end of a look means to the rules; nothing if there is no such thing. */
 export function endpointOf(
   end: SightEnd,
-  markers: readonly Pick<Marker, 'id' | 'at'>[],
+  markers: readonly Pick<BmgMarker, 'id' | 'at'>[],
 ): SightEndpoint | undefined {
   if ('spot' in end) return { at: end.spot }
   const model = modelNumber(end.id)

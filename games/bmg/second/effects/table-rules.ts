@@ -1,0 +1,25 @@
+import { type CounterRules, tableRules } from '@gargoyle/bmg-counters'
+import { inheritRules } from '@gargoyle/engine'
+import { watchers } from '../special-attacks/sneak-attack.ts'
+
+/** What is in force at every table of the second edition. */
+export const compendiumTableRules: CounterRules<undefined> = inheritRules(tableRules, {
+  added: {
+    // bmg2/core/effect-trigger, bmg2/core/effects-once-per-activation
+    'effect-trigger': {
+      name: 'Effects of weapons',
+      text: 'They come with a hit, damaged or not, and those of criticals with a critical; several in one activation count once.',
+      rule: 'bmg2/core/effect-trigger',
+      around: { 'effects-on-hit': true, 'effects-once': true },
+    },
+    // bmg2/special-attack/sneak-attack
+    watchers,
+    // bmg2/core/template-simultaneous, bmg2/core/template-walls
+    templates: {
+      name: 'Templates',
+      text: 'Who can dodge shots can dodge templates. A spray hits only whom the shooter sees.',
+      rule: 'bmg2/core/template-simultaneous',
+      around: { 'dodges-templates': true, 'spray-needs-sight': true },
+    },
+  },
+})

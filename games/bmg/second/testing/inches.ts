@@ -1,0 +1,2 @@
+/** So many inches in the centimetres that tests place models in. */
+export const inchesInCm = (inches: number): number => inches * 2.54

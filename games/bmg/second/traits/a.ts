@@ -1,0 +1,202 @@
+import { addEffect, areEnemies, cardOf, hasTrait, isOnTable, labelOf } from '@gargoyle/bmg-common'
+import type { CounterRules } from '@gargoyle/bmg-counters'
+import {
+  award,
+  type CounterHandlers,
+  isCalled,
+  isObjective,
+  type Marker,
+  type Model,
+  type Play,
+  rollSkill,
+} from '@gargoyle/bmg-counters/toolkit'
+import { ask, choose, shows } from '@gargoyle/engine'
+import { isVehicle } from '../effects/vehicles.ts'
+import { nearestInSight } from './nearest.ts'
+import { removeMarkers } from './repair.ts'
+import { awakeHenchman, conscious, friendsWithin, gainAnyCounter, type Whom } from './targets.ts'
+
+/** Whether a model has a mental disorder that no doctor has switched off. bmg2/core/mental-disorder */
+const isDisturbed = (game: Play, model: Model): boolean =>
+  cardOf(game, model).traits.some(({ id }) => game.content.book.traits[id]?.disorder === true)
+
+/** Patients of a doctor: itself is none. */
+const patients: Whom = friendsWithin(4, (game, model) => conscious(game, model) && isDisturbed(game, model), {
+  self: false,
+})
+
+const defendants: Whom = friendsWithin(8, awakeHenchman)
+
+/** Friendly Robins, the Boy Wonder, by what has become of them. bmg2/trait/assistance */
+const robins = (game: Play, owner: Model): readonly Model[] =>
+  game.state.models.filter(
+    (model) => model.seat === owner.seat && isBoyWonder(game, model) && model !== owner,
+  )
+
+const isBoyWonder = (game: Play, model: Model): boolean =>
+  isCalled(cardOf(game, model).profile, 'robin') && hasTrait(game, model, 'boy-wonder')
+
+/** Two objectives of the enemy change places, if the player likes. bmg2/trait/a-challenge-for-you */
+const switchObjectives: CounterHandlers['game-start'] = function* ({ game, owner }) {
+  const markers = game.state.markers.filter(
+    (marker) => isObjective(marker) && marker.seat !== undefined && marker.seat !== owner.seat,
+  )
+  if (markers.length < 2) return
+  const pairs = markers.flatMap((one, at) => markers.slice(at + 1).map((other) => ({ one, other })))
+  const name = ({ id, kind }: Marker): string => `${game.content.edition.markerNames[kind] ?? kind} ${id}`
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'switch-objectives',
+      prompt: 'Which two objectives of the enemy change places?',
+      rule: 'bmg2/trait/a-challenge-for-you',
+      options: [
+        ...pairs.map(({ one, other }) => ({
+          id: `${one.id}:${other.id}`,
+          label: `${name(one)} and ${name(other)}`,
+        })),
+        { id: 'none', label: 'None' },
+      ],
+    }),
+  )
+  const pair = pairs.find(({ one, other }) => `${one.id}:${other.id}` === picked)
+  if (pair === undefined) return
+  const { at } = pair.one
+  pair.one.at = { ...pair.other.at }
+  pair.other.at = { ...at }
+}
+
+/** Traits of the Compendium whose names begin with A. */
+export const addedA: CounterRules = {
+  // bmg2/trait/a-challenge-for-you
+  'a-challenge-for-you': {
+    name: 'A Challenge For You',
+    text: 'Before the first lead is taken, two objectives of the enemy may change places.',
+    on: { 'game-start': switchObjectives },
+  },
+  // bmg2/trait/agile
+  agile: {
+    name: 'Agile',
+    text: 'An Agility roll when a fall would hurt it: passed, it takes no harm and stays on its feet.',
+    on: {
+      *falling({ game, owner, victim, fall }) {
+        if (victim !== owner || fall.averted !== undefined) return
+        if (yield* rollSkill(game, owner, 'agility', { reason: 'to land softly', rule: 'bmg2/trait/agile' }))
+          fall.averted = 'Agile'
+      },
+    },
+  },
+  // bmg2/trait/amazon
+  amazon: {
+    name: 'Amazon',
+    text: 'Impact and block dice are 1 better, damage dice against it 1 worse.',
+    own: { 'impact-roll': 1, 'block-roll': 1 },
+    foe: { 'damage-roll': -1 },
+  },
+  // bmg2/trait/anger-management, bmg2/core/mental-disorder
+  'anger-management': {
+    name: 'Anger Management',
+    text: 'It shoots only at the nearest model that it sees, friend or foe.',
+    disorder: true,
+    own: {
+      'attacks-friends': ({ game, owner, other, purpose }) =>
+        purpose === 'ranged' && other !== undefined && nearestInSight(game, owner).includes(other),
+      'only-attacks': ({ game, owner, other, purpose }) =>
+        purpose === 'ranged' && other !== undefined && nearestInSight(game, owner).includes(other),
+    },
+  },
+  // bmg2/trait/arkham-asylum-doctor
+  'arkham-asylum-doctor': {
+    name: 'Arkham Asylum Doctor',
+    text: 'Once a round every other friend within 4" that has a mental disorder gains a counter for Movement, Attack or Defense, beyond the skill if need be.',
+    action: {
+      cost: { special: 1 },
+      limit: 'round',
+      why: ({ game, owner }) =>
+        patients(game, owner).length === 0 ? 'No friend with a mental disorder is within 4".' : undefined,
+      *perform({ game, owner }) {
+        for (const model of patients(game, owner))
+          yield* gainAnyCounter(game, model, {
+            rule: 'bmg2/trait/arkham-asylum-doctor',
+            reason: 'Arkham Asylum Doctor',
+            kinds: ['movement', 'attack', 'defense'],
+            beyond: true,
+          })
+      },
+    },
+  },
+  // bmg2/trait/assassin-x
+  'assassin-x': {
+    name: 'Assassin X',
+    text: 'If it makes the enemy Boss a casualty: X victory points more.',
+    on: {
+      casualty({ game, owner, args, victim, by }) {
+        if (by === owner && areEnemies(owner, victim) && cardOf(game, victim).leads)
+          award(game, owner.seat, Number(args[0] ?? 1), 'bmg2/trait/assassin-x', 'the Boss is assassinated')
+        return undefined
+      },
+    },
+  },
+  // bmg2/trait/assistance
+  assistance: {
+    name: 'Assistance',
+    text: 'Willpower +1 while a friendly Robin (Boy Wonder) is in play; once one is a casualty, damage dice are 1 better for the rest of the game.',
+    own: {
+      willpower: ({ game, owner }) => (robins(game, owner).some(isOnTable) ? 1 : 0),
+      'damage-roll': ({ game, owner }) =>
+        robins(game, owner).some(({ condition }) => condition === 'casualty') ? 1 : 0,
+    },
+  },
+  // bmg2/trait/atomica
+  atomica: {
+    name: 'Atomica',
+    text: 'Before its impact roll the enemy, if no vehicle, rolls Agility, or its Defense is 1 less until the end of the round.',
+    on: {
+      *'strike-begins'({ game, owner, strike }) {
+        const { attacker, sufferer } = strike
+        if (attacker !== owner || !areEnemies(owner, sufferer) || isVehicle(game, sufferer)) return
+        const details = { reason: 'against Atomica', rule: 'bmg2/trait/atomica' }
+        if (!(yield* rollSkill(game, sufferer, 'agility', details)))
+          addEffect(game, sufferer, 'atomica', { until: 'round', by: owner })
+      },
+    },
+  },
+  // bmg2/trait/attorneys-allegation
+  'attorneys-allegation': {
+    name: "Attorney's Allegation",
+    text: 'Once a game every friendly Henchman within 8" gains two counters, within its skills.',
+    action: {
+      cost: { special: 2 },
+      limit: 'game',
+      why: ({ game, owner }) =>
+        defendants(game, owner).length === 0 ? 'No Henchman is within 8".' : undefined,
+      *perform({ game, owner }) {
+        const gift = { rule: 'bmg2/trait/attorneys-allegation', reason: "Attorney's Allegation" }
+        for (const model of defendants(game, owner))
+          for (let n = 0; n < 2; n++) yield* gainAnyCounter(game, model, gift)
+      },
+    },
+  },
+  // bmg2/trait/autorepair-x, bmg2/core/recount-order
+  'autorepair-x': {
+    name: 'Autorepair/X',
+    text: 'After victory points of a round are counted, a die: on X or more a marker is removed.',
+    on: {
+      *'objectives-scored'({ game, owner, args }) {
+        if (owner.stun + owner.injury === 0) return
+        const needed = Number(args[0] ?? 4)
+        const rule = 'bmg2/trait/autorepair-x'
+        const purpose = `repair of ${labelOf(game, owner)} (${needed}+)`
+        const [die] = game.dice.roll({ purpose, seat: owner.seat, rule }).dice
+        if (shows(die!, (face) => face >= needed)) yield* removeMarkers(game, owner, 1, rule)
+      },
+    },
+  },
+}
+
+/** Effects of these traits. */
+export const addedAEffects: CounterRules = {
+  // bmg2/trait/atomica
+  atomica: { name: 'Atomica', text: 'Defense -1.', rule: 'bmg2/trait/atomica', own: { defense: -1 } },
+}

@@ -1,0 +1,296 @@
+import {
+  addEffect,
+  areEnemies,
+  bodyOf,
+  enemiesInContact,
+  hasTrait,
+  isInContact,
+  labelOf,
+  rerollFailures,
+  within,
+} from '@gargoyle/bmg-common'
+import type { CounterRules } from '@gargoyle/bmg-counters'
+import {
+  agrees,
+  becomeCasualty,
+  inflict,
+  isUnarmed,
+  type Model,
+  move,
+  moveCounters,
+  type Play,
+  payCounters,
+  rollSkill,
+  type Strike,
+  weaponHas,
+  whyNotPay,
+} from '@gargoyle/bmg-counters/toolkit'
+import { ask, choose } from '@gargoyle/engine'
+import { isWithin } from '@gargoyle/table'
+import { canaryCry } from './canary-cry.ts'
+import { placeClue } from './clues.ts'
+import { enemiesBeside, enemiesWithin, inchesIn, isMachine, notVehicle, onOne } from './targets.ts'
+
+const SC = { special: 1 } as const
+
+/** What a Countermeasures system can switch to. bmg2/trait/countermeasures */
+const systems = [
+  { id: 'stealth', label: 'Stealth' },
+  { id: 'night-vision', label: 'Night Vision' },
+  { id: 'anti-tank', label: 'Ignore Anti-Tank' },
+] as const
+
+/** Moves two counters of an enemy machine. bmg2/trait/computer-intrusion, bmg2/trait/hacking */
+export const hack = (name: string) => (game: Play, target: Model, owner: Model) =>
+  moveCounters(game, owner.seat, target, 2, name, owner)
+
+/** Traits of the Compendium whose names begin with C. */
+export const addedC: CounterRules = {
+  // bmg2/trait/can-you-solve-this-x, bmg2/core/clue-markers
+  'can-you-solve-this-x': {
+    name: 'Can You Solve This? X+',
+    text: 'Once a round a die: on X or more it places a Clue in contact, 4" from any other, in no deployment area, five at most. Each pays 1VP in every Recount.',
+    always: true,
+    action: placeClue,
+  },
+  // bmg2/trait/canary-cry
+  'canary-cry': {
+    name: 'Canary Cry',
+    text: 'Once a round all under the spray template lose 1SC and roll Willpower, or take an injury and are Stunned. It is no attack action.',
+    action: canaryCry,
+  },
+  // bmg2/trait/charm
+  charm: {
+    name: 'Charm',
+    text: 'Who attacks it in close combat rolls Willpower, or the attack on it fails.',
+    on: {
+      *'strike-begins'({ game, owner, strike }) {
+        const { attack, attacker } = strike
+        if (strike.kind !== 'melee' || strike.sufferer !== owner || strike.dice === 0) return
+        const rule = 'bmg2/trait/charm'
+        const note = `charmed by ${owner.id}`
+        if (attack.notes.has(note)) return
+        attack.notes.add(note)
+        if (!(yield* rollSkill(game, attacker, 'willpower', { reason: 'against charm', rule })))
+          strike.dice = 0
+      },
+    },
+  },
+  // bmg2/trait/chill-touch, bmg2/core/unarmed
+  'chill-touch': {
+    name: 'Chill Touch',
+    text: 'Its bare hands do an injury, and a critical hit cools.',
+    unarmed: { damage: { injury: 1, stun: 0 }, rules: [{ id: 'crt', args: ['cooled'] }] },
+  },
+  // bmg2/trait/clay-body
+  'clay-body': {
+    name: 'Clay Body',
+    text: 'It charges for 1SC, and nothing is stolen from it.',
+    own: { 'charges-for-special': true, immune: ({ purpose }) => purpose === 'steal' },
+  },
+  // bmg2/trait/close-combat-master
+  'close-combat-master': {
+    name: 'Close Combat Master',
+    text: 'Unarmed it rolls failed impact dice of close combat again.',
+    own: {
+      'impact-rerolls': ({ strike }) => strike?.kind === 'melee' && isUnarmed(strike),
+    },
+  },
+  // bmg2/trait/combat-flip
+  'combat-flip': {
+    name: 'Combat Flip',
+    text: 'Once an activation, in contact with an enemy, it moves up to 3".',
+    action: {
+      cost: SC,
+      limit: 'activation',
+      why: ({ game, owner }) =>
+        enemiesInContact(game, owner).length === 0 ? 'No enemy is in contact.' : undefined,
+      *perform({ game, owner }) {
+        yield* move(game, {
+          model: owner,
+          reason: 'Combat Flip',
+          rule: 'bmg2/trait/combat-flip',
+          upTo: inchesIn(game, 3),
+        })
+      },
+    },
+  },
+  // bmg2/trait/computer-intrusion, bmg2/table/multitask
+  'computer-intrusion': {
+    name: 'Computer Intrusion',
+    text: 'Once an activation it moves two counters of an enemy Bot or Cybernetic within 8".',
+    action: onOne({
+      rule: 'bmg2/trait/computer-intrusion',
+      cost: SC,
+      limit: 'activation',
+      whom: enemiesWithin(8, isMachine),
+      nobody: 'No enemy machine is within 8".',
+      act: hack('Computer Intrusion'),
+    }),
+  },
+  // bmg2/trait/concealment
+  concealment: {
+    name: 'Concealment',
+    text: 'Until the end of the round enemies see it only in contact, light or not, unless they have a way to find it. Templates still reach it.',
+    action: {
+      cost: { movement: 1, special: 1 },
+      perform({ game, owner }) {
+        addEffect(game, owner, 'concealment', { until: 'round' })
+        return undefined
+      },
+    },
+  },
+  // bmg2/trait/cop
+  cop: {
+    name: 'Cop',
+    text: 'Impact dice are 1 better against Criminals.',
+    own: {
+      'impact-roll': ({ game, strike }) =>
+        strike !== undefined && hasTrait(game, strike.sufferer, 'criminal') ? 1 : 0,
+    },
+  },
+  // bmg2/trait/countermeasures
+  countermeasures: {
+    name: 'Countermeasures',
+    text: 'At the beginning of its activation it chooses Stealth, Night Vision or to ignore Anti-Tank, until its next activation.',
+    on: {
+      *'activation-start'({ game, owner, active }) {
+        if (owner !== active) return
+        const system = yield* ask(
+          game,
+          owner.seat,
+          choose({
+            name: 'countermeasures',
+            prompt: `What does ${labelOf(game, owner)} switch on?`,
+            rule: 'bmg2/trait/countermeasures',
+            about: { model: owner.id },
+            options: systems,
+          }),
+        )
+        owner.effects = owner.effects.filter(({ id }) => id !== 'countermeasures')
+        addEffect(game, owner, 'countermeasures', { until: 'game', args: [system] })
+      },
+    },
+  },
+  // bmg2/trait/cowards-reward
+  'cowards-reward': {
+    name: "Coward's Reward",
+    text: 'Until the end of the round an enemy that moves away from contact with it rolls Agility first, or takes an injury.',
+    action: {
+      cost: SC,
+      limit: 'round',
+      perform({ game, owner }) {
+        addEffect(game, owner, 'cowards-reward', { until: 'round' })
+        return undefined
+      },
+    },
+  },
+  // bmg2/trait/criminology
+  criminology: {
+    name: 'Criminology',
+    text: 'Enemies within 12" do not have Runaway.',
+    around: {
+      'cannot-be-arrested': ({ game, owner, about }) =>
+        areEnemies(owner, about) && within(game, owner, about, inchesIn(game, 12)) ? 'never' : false,
+    },
+  },
+  // bmg2/trait/critical-strike
+  'critical-strike': {
+    name: 'Critical Strike',
+    text: 'For 1SC, before damage is rolled against an enemy in close combat, the collateral die is not rolled: it is a 6.',
+    own: { 'collateral-is-six': ({ strike }) => strike?.notes.has('critical-strike') === true },
+    on: {
+      *'impacts-kept'({ game, owner, strike }) {
+        const { attacker, sufferer } = strike
+        if (strike.kind !== 'melee' || attacker !== owner || strike.impacts === 0) return
+        if (!areEnemies(owner, sufferer) || whyNotPay(game, owner, SC) !== undefined) return
+        const rule = 'bmg2/trait/critical-strike'
+        const prompt = `Critical Strike: is the collateral die against ${labelOf(game, sufferer)} a 6? (1SC)`
+        if (!(yield* agrees(game, owner.seat, { name: 'critical-strike', prompt, rule, model: owner })))
+          return
+        yield* payCounters(game, owner, SC, 'Critical Strike')
+        strike.notes.add('critical-strike')
+      },
+    },
+  },
+  // bmg2/trait/cruel
+  cruel: {
+    name: 'Cruel',
+    text: 'A K.O. enemy in contact, no vehicle, is a casualty.',
+    action: onOne({
+      rule: 'bmg2/trait/cruel',
+      cost: { special: 2 },
+      whom: enemiesBeside((game, model) => model.condition === 'ko' && notVehicle(game, model)),
+      nobody: 'No K.O. enemy is in contact.',
+      act: (game, target, owner) => becomeCasualty(game, target, owner),
+    }),
+  },
+  // bmg2/trait/cybernetic, bmg2/core/recovery
+  cybernetic: {
+    name: 'Cybernetic',
+    text: 'Block dice are 1 better, and it makes failed recovery rolls again.',
+    always: true,
+    own: {
+      'block-roll': 1,
+      'skill-rerolls': ({ owner, purpose }) => purpose === 'endurance' && owner.condition === 'ko',
+    },
+    on: {
+      'dice-rolled'({ game, owner, rolled }) {
+        const details = { reason: 'Cybernetic', rule: 'bmg2/trait/cybernetic' }
+        if (rolled.roller === owner && rolled.purpose === 'recovery')
+          rerollFailures(game, rolled, rolled.roll.dice.length, details)
+        return undefined
+      },
+    },
+  },
+  // bmg2/trait/cyclops
+  cyclops: {
+    name: 'Cyclops',
+    text: 'Its shots at targets more than 8" away are Imprecise.',
+    own: {
+      'impact-roll': ({ game, owner, strike }) =>
+        strike !== undefined && isFarShot(game, strike, owner) ? -1 : 0,
+    },
+  },
+}
+
+/** A shot further than 8", with a weapon that is not Imprecise anyway. bmg2/trait/cyclops */
+const isFarShot = (game: Play, { kind, sufferer, weapon }: Strike, owner: Model): boolean =>
+  kind === 'ranged' && !weaponHas(weapon, 'imprecise') && !within(game, owner, sufferer, inchesIn(game, 8))
+
+/** Effects of these traits. */
+export const addedCEffects: CounterRules = {
+  // bmg2/trait/concealment
+  concealment: {
+    name: 'Concealed',
+    text: 'Seen only in contact.',
+    rule: 'bmg2/trait/concealment',
+    own: { unseen: ({ owner, other }) => other !== undefined && areEnemies(owner, other) },
+  },
+  // bmg2/trait/countermeasures
+  countermeasures: {
+    name: 'Countermeasures',
+    text: 'One system is on.',
+    rule: 'bmg2/trait/countermeasures',
+    own: {
+      'seen-within': ({ game, args }) => (args[0] === 'stealth' ? { set: inchesIn(game, 8) } : 0),
+      'ignores-night': ({ args }) => args[0] === 'night-vision',
+      'denies-weapon-rule': ({ args, purpose }) => args[0] === 'anti-tank' && purpose === 'anti-tank',
+    },
+  },
+  // bmg2/trait/cowards-reward
+  'cowards-reward': {
+    name: "Coward's Reward",
+    text: 'Enemies that leave it roll Agility or take an injury.',
+    rule: 'bmg2/trait/cowards-reward',
+    on: {
+      *departing({ game, owner, mover, to }) {
+        if (!areEnemies(owner, mover) || !isInContact(game, owner, mover)) return
+        if (isWithin(bodyOf(game, owner), { ...bodyOf(game, mover), ...to }, 0)) return
+        const rule = 'bmg2/trait/cowards-reward'
+        if (!(yield* rollSkill(game, mover, 'agility', { reason: 'to get away', rule })))
+          yield* inflict(game, mover, { injury: 1, by: owner, cause: "Coward's Reward" })
+      },
+    },
+  },
+}

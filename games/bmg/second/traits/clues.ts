@@ -1,0 +1,93 @@
+import {
+  addMarker,
+  askPoint,
+  boardOf,
+  bodyOf,
+  flatMarker,
+  isNearZone,
+  isOnTable,
+  labelOf,
+  MARKER_RADIUS,
+  markersOf,
+  nearMarker,
+  overlapsMarker,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
+import { deploymentAreas } from '@gargoyle/bmg-counters'
+import type { CounterScope, Model, Play, TraitAction } from '@gargoyle/bmg-counters/toolkit'
+import { type Rule, shows } from '@gargoyle/engine'
+import { fitsHere, type Spot, touchingSpot } from '@gargoyle/table'
+import { inchesIn } from './targets.ts'
+
+const RULE = 'bmg2/trait/can-you-solve-this-x'
+
+/** No more of one crew are on the table at once. bmg2/core/clue-markers */
+const MOST = 5
+
+/** How far clues keep from each other, in inches. */
+const APART = 4
+
+/** What the die must reach where a card has lost its number. */
+const USUAL = 4
+
+const own = (game: Play, { seat }: Model): number =>
+  markersOf(game, 'clue').filter((marker) => marker.seat === seat).length
+
+/** Why a clue cannot lie at a place. bmg2/core/clue-markers */
+function whyNotThere(game: Play, owner: Model, at: Spot): string | undefined {
+  const fit = fitsHere(boardOf(game), flatMarker, at)
+  if (!fit.ok) return fit.reason
+  if (!withinOfMarker(game, owner, { at }, 0)) return 'It must be in contact.'
+  if (overlapsMarker(game, at)) return 'Markers never overlap.'
+  const zones = game.seats.flatMap((seat) => deploymentAreas(game, seat))
+  if (zones.some((zone) => isNearZone(at, MARKER_RADIUS, zone, 0)))
+    return 'No clue is placed in a deployment area.'
+  const near = markersOf(game, 'clue').some((clue) => nearMarker(game, at, clue, inchesIn(game, APART)))
+  return near ? 'Clues are more than 4" from each other.' : undefined
+}
+
+/** Directions of length 1000, near enough for looking around a base. */
+const SIDES = [
+  [1000, 0],
+  [707, 707],
+  [0, 1000],
+  [-707, 707],
+  [-1000, 0],
+  [-707, -707],
+  [0, -1000],
+  [707, -707],
+] as const
+
+/** Places around a base where a clue can lie. */
+function placesFor(game: Play, owner: Model): readonly Spot[] {
+  if (!isOnTable(owner)) return []
+  const body = bodyOf(game, owner)
+  return SIDES.map(([dx, dy]) =>
+    touchingSpot(body, MARKER_RADIUS, { x: body.x + 10 * dx, y: body.y + 10 * dy }),
+  ).filter((at) => whyNotThere(game, owner, at) === undefined)
+}
+
+/** Rolls, and places a clue if there is room; otherwise it is lost. */
+function* place({ game, owner, args }: CounterScope): Rule<void> {
+  const needed = Number(args[0]) || USUAL
+  const [die] = game.dice.roll({ purpose: `clue (${needed}+)`, seat: owner.seat, rule: RULE }).dice
+  if (!shows(die!, (face) => face >= needed) || placesFor(game, owner).length === 0) return
+  const at = yield* askPoint(game, owner.seat, {
+    name: 'clue',
+    prompt: `Where does ${labelOf(game, owner)} leave the clue?`,
+    rule: RULE,
+    about: { model: owner.id, template: 'clue' },
+    judge: (spot) => whyNotThere(game, owner, spot),
+    candidates: (random, n) => random.shuffle(placesFor(game, owner)).slice(0, Math.max(1, n)),
+  })
+  addMarker(game, 'clue', at, owner.seat)
+}
+
+/** The action of Can You Solve This?. */
+export const placeClue: TraitAction = {
+  cost: { special: 1 },
+  limit: 'round',
+  why: ({ game, owner }) =>
+    own(game, owner) >= MOST ? 'Five clues of its crew are on the table.' : undefined,
+  perform: place,
+}

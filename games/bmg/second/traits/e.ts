@@ -1,0 +1,116 @@
+import { addEffect, areEnemies } from '@gargoyle/bmg-common'
+import type { CounterRules } from '@gargoyle/bmg-counters'
+import { award, rollSkill, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
+import { isVehicle } from '../effects/vehicles.ts'
+import { enemiesBeside, inchesIn, isMachine, onOne } from './targets.ts'
+
+/** More dice than any roll has. */
+const ALL = 99
+
+/** Traits of the Compendium whose names begin with E. */
+export const addedE: CounterRules = {
+  // bmg2/trait/echolocation
+  echolocation: {
+    name: 'Echolocation',
+    text: 'Until the end of the round smoke does nothing to it, and it sees at any distance.',
+    action: {
+      cost: { special: 1 },
+      limit: 'round',
+      perform({ game, owner }) {
+        addEffect(game, owner, 'echolocation', { until: 'round' })
+        return undefined
+      },
+    },
+  },
+  // bmg2/trait/ecm
+  ecm: {
+    name: 'ECM',
+    text: 'Every light within 6" is out.',
+    own: { darkness: ({ game }) => inchesIn(game, 6) },
+  },
+  // bmg2/trait/electric-handshake
+  'electric-handshake': {
+    name: 'Electric Handshake',
+    text: 'An enemy in contact rolls Willpower, or is Stunned.',
+    action: onOne({
+      rule: 'bmg2/trait/electric-handshake',
+      cost: { special: 3 },
+      whom: enemiesBeside((_, { condition }) => condition !== 'ko'),
+      nobody: 'No enemy is in contact.',
+      *act(game, target, by) {
+        const details = { reason: 'against the handshake', rule: 'bmg2/trait/electric-handshake' }
+        if (!(yield* rollSkill(game, target, 'willpower', details)))
+          yield* sufferEffect(game, target, { id: 'stunned', args: [] }, { by })
+      },
+    }),
+  },
+  // bmg2/trait/emp, bmg2/core/robot-label
+  emp: {
+    name: 'EMP',
+    text: 'It rolls failed damage dice against Bots, Cybernetics and vehicles again.',
+    own: {
+      'damage-rerolls': ({ game, strike }) =>
+        strike !== undefined && (isMachine(game, strike.sufferer) || isVehicle(game, strike.sufferer))
+          ? ALL
+          : 0,
+    },
+  },
+  // bmg2/trait/enemies-of-the-court
+  'enemies-of-the-court': {
+    name: 'Enemies Of The Court',
+    text: 'While it is in play every enemy casualty pays its crew 1VP more.',
+    on: {
+      casualty({ game, owner, victim }) {
+        if (areEnemies(owner, victim))
+          award(game, owner.seat, 1, 'bmg2/trait/enemies-of-the-court', 'an enemy of the Court is out')
+        return undefined
+      },
+    },
+  },
+  // bmg2/trait/energy-field
+  'energy-field': {
+    name: 'Energy Field',
+    text: 'A die for each impact of a shot that it would take: on 5+ it is ignored.',
+    own: { armour: ({ strike }) => (strike?.kind === 'ranged' ? { set: 5 } : 0) },
+  },
+  // bmg2/trait/enhanced-vision
+  'enhanced-vision': {
+    name: 'Enhanced Vision',
+    text: 'It sees at any distance and those who conceal themselves, and is never Blind.',
+    own: {
+      'ignores-night': true,
+      'sees-unseen': true,
+      immune: ({ purpose }) => purpose === 'blind',
+    },
+  },
+  // bmg2/trait/escape-artist, bmg2/core/grab
+  'escape-artist': {
+    name: 'Escape Artist',
+    text: 'No enemy can try to grab it.',
+    own: { 'cannot-be-grabbed': true, 'evades-grabs': true },
+  },
+  // bmg2/trait/expendable, bmg2/core/casualty-vp
+  expendable: {
+    name: 'Expendable',
+    text: 'Its K.O. pays nothing.',
+    always: true,
+    own: { 'ko-pays-nothing': true },
+  },
+  // bmg2/trait/experimental-ammo, bmg2/objective/ammo-crates
+  'experimental-ammo': {
+    name: 'Experimental Ammo',
+    text: 'It cannot use ammo crates.',
+    own: { 'cannot-manipulate': ({ purpose }) => purpose === 'ammo-crates' },
+  },
+}
+
+/** Effects of these traits. */
+export const addedEEffects: CounterRules = {
+  // bmg2/trait/echolocation
+  echolocation: {
+    name: 'Echolocation',
+    text: 'It sees at any distance and through smoke.',
+    rule: 'bmg2/trait/echolocation',
+    own: { 'ignores-night': true, 'ignores-smoke': true, immune: ({ purpose }) => purpose === 'smoke' },
+  },
+}

@@ -1,0 +1,147 @@
+import { addEffect, cardOf, labelOf, sees, touches, within } from '@gargoyle/bmg-common'
+import type { CounterRules } from '@gargoyle/bmg-counters'
+import {
+  agrees,
+  becomeCasualty,
+  isCalled,
+  payCounters,
+  rollSkill,
+  weaponHas,
+  whyNotPay,
+} from '@gargoyle/bmg-counters/toolkit'
+import { detonate } from './detonate.ts'
+import { flight } from './flight.ts'
+import { conscious, enemiesBeside, friendsOfOwner, inchesIn, lasting, onOne } from './targets.ts'
+
+const SC = { special: 1 } as const
+
+/** Traits of the Compendium whose names begin with F. */
+export const addedF: CounterRules = {
+  // bmg2/trait/feint
+  feint: {
+    name: 'Feint',
+    text: 'An Agility roll: passed, an enemy in contact cannot block its attacks until the end of the round.',
+    action: onOne({
+      rule: 'bmg2/trait/feint',
+      cost: SC,
+      whom: enemiesBeside(conscious),
+      nobody: 'No enemy is in contact.',
+      *act(game, target, by) {
+        if (yield* rollSkill(game, by, 'agility', { reason: 'to feint', rule: 'bmg2/trait/feint' }))
+          addEffect(game, target, 'feint', { until: 'round', by, each: true })
+      },
+    }),
+  },
+  // bmg2/trait/feral
+  feral: {
+    name: 'Feral',
+    text: 'Impact dice are 1 better when it grabs.',
+    own: { 'impact-roll': ({ strike }) => (strike?.attack.mode === 'grab' ? 1 : 0) },
+  },
+  // bmg2/trait/ferocious, bmg2/core/push
+  ferocious: {
+    name: 'Ferocious',
+    text: 'It pushes without SC.',
+    own: { 'no-counter-for': ({ purpose }) => purpose === 'push' },
+  },
+  // bmg2/trait/flak-armor
+  'flak-armor': {
+    name: 'Flak Armor',
+    text: 'Explosive and Expansive weapons do not damage it.',
+    on: {
+      harming({ owner, harm }) {
+        const { strike } = harm
+        if (harm.to !== owner || strike === undefined) return undefined
+        if (!weaponHas(strike.weapon, 'explosive') && !weaponHas(strike.weapon, 'expansive')) return undefined
+        harm.stun = 0
+        harm.injury = 0
+        return undefined
+      },
+    },
+  },
+  // bmg2/trait/fly, bmg2/core/falling-chart
+  fly: {
+    name: 'Fly',
+    text: 'Once a round its basic move is 8" longer and goes in any direction, over everything. Its falls are a step milder.',
+    own: { 'milder-falls': 1 },
+    action: flight({ id: 'fly', inches: 8, cost: { movement: 1, special: 1 } }),
+  },
+  // bmg2/trait/flying-high
+  'flying-high': {
+    name: 'Flying High',
+    text: 'Once a game its basic move is 20" longer and goes in any direction, over everything.',
+    action: flight({ id: 'flying-high', inches: 20, cost: { movement: 1, special: 3 }, oneUse: true }),
+  },
+  // bmg2/trait/for-the-family, bmg2/core/passive-traits
+  'for-the-family': {
+    name: 'For The Family',
+    text: 'For 1SC it takes the impacts of a friendly Carmine Falcone in sight within 2", unless Selina Kyle attacks.',
+    on: {
+      *'impacts-known'({ game, owner, strike }) {
+        const { sufferer, attacker } = strike
+        if (sufferer === owner || sufferer.seat !== owner.seat || owner.condition !== 'up') return
+        if (!isCalled(cardOf(game, sufferer).profile, 'carmine-falcone')) return
+        if (isCalled(cardOf(game, attacker).profile, 'selina-kyle')) return
+        if (!within(game, owner, sufferer, inchesIn(game, 2)) || !sees(game, owner, sufferer)) return
+        if (whyNotPay(game, owner, SC) !== undefined) return
+        const rule = 'bmg2/trait/for-the-family'
+        const prompt = `Does ${labelOf(game, owner)} take the impacts for ${labelOf(game, sufferer)}? (1SC)`
+        if (!(yield* agrees(game, owner.seat, { name: 'for-the-family', prompt, rule, model: owner }))) return
+        yield* payCounters(game, owner, SC, 'For The Family')
+        strike.sufferer = owner
+      },
+    },
+  },
+  // bmg2/trait/force-field, bmg2/table/multitask
+  'force-field': {
+    name: 'Force Field',
+    text: 'A friend in contact has a last Ping! of 4+ against every shot until the end of the round, cover or not.',
+    action: onOne({
+      rule: 'bmg2/trait/force-field',
+      cost: SC,
+      whom: (game, owner) =>
+        friendsOfOwner(conscious, { self: false })(game, owner).filter((model) =>
+          touches(game, owner, model),
+        ),
+      nobody: 'No friend is in contact.',
+      prompt: 'Who stands in the force field?',
+      act: lasting('force-field'),
+    }),
+  },
+  // bmg2/trait/funny-bomb
+  'funny-bomb': {
+    name: 'Funny Bomb',
+    text: 'As its ranged attack it blows up: all others under the explosion template around it take a hit of Strength 3+ with an injury and a stun, and it is a casualty.',
+    action: {
+      cost: { attack: 1, special: 1 },
+      attack: true,
+      *perform({ game, owner }) {
+        yield* detonate(game, owner, {
+          by: owner,
+          strength: 3,
+          damage: { injury: 1, stun: 1 },
+          name: 'Funny Bomb',
+        })
+        yield* becomeCasualty(game, owner, owner)
+      },
+    },
+  },
+}
+
+/** Effects of these traits. */
+export const addedFEffects: CounterRules = {
+  // bmg2/trait/feint
+  feint: {
+    name: 'Taken in by a feint',
+    text: 'It cannot block attacks of one enemy.',
+    rule: 'bmg2/trait/feint',
+    own: { 'cannot-block': ({ strike, effect }) => strike?.attacker.id === effect?.by },
+  },
+  // bmg2/trait/force-field
+  'force-field': {
+    name: 'In a force field',
+    text: 'A last Ping! of 4+.',
+    rule: 'bmg2/trait/force-field',
+    own: { 'last-blink': { set: 4 } },
+  },
+}

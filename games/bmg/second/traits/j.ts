@@ -1,0 +1,72 @@
+import { isOnTable, within } from '@gargoyle/bmg-common'
+import type { CounterRules } from '@gargoyle/bmg-counters'
+import {
+  agrees,
+  inflict,
+  type Model,
+  type Play,
+  payCounters,
+  rollSkill,
+  sufferEffect,
+  whyNotPay,
+} from '@gargoyle/bmg-counters/toolkit'
+import type { Rule } from '@gargoyle/engine'
+import { aids } from './friends.ts'
+import { inchesIn } from './targets.ts'
+
+/** Everybody within so many inches, friend or foe, the owner too. */
+const everybodyWithin = (game: Play, owner: Model, inches: number): readonly Model[] =>
+  game.state.models.filter(
+    (model) => isOnTable(model) && (model === owner || within(game, owner, model, inchesIn(game, inches))),
+  )
+
+/** An Endurance roll against the gas, or a counter less and an injury. */
+function* breathe(game: Play, model: Model, by: Model): Rule<void> {
+  const rule = 'bmg2/trait/jokers-gas'
+  if (yield* rollSkill(game, model, 'endurance', { reason: 'against the gas', rule })) return
+  yield* sufferEffect(game, model, { id: 'enervating', args: ['1'] }, { by })
+  yield* inflict(game, model, { injury: 1, by, cause: "Joker's Gas" })
+}
+
+/** Traits of the Compendium whose names begin with J. */
+export const compendiumJ: CounterRules = {
+  // bmg2/trait/jokers-gas
+  'jokers-gas': {
+    name: "Joker's Gas",
+    text: 'Once a round all models within 4", itself too, pass an Endurance roll or lose a counter and take an injury.',
+    action: {
+      cost: { special: 2 },
+      limit: 'round',
+      *perform({ game, owner }) {
+        for (const model of everybodyWithin(game, owner, 4)) yield* breathe(game, model, owner)
+      },
+    },
+  },
+  // bmg2/trait/joy-for-the-victory
+  'joy-for-the-victory': {
+    name: 'Joy for the Victory',
+    text: 'While it is in play its crew does not run away. Friends within 8", itself too, have -1 on the dice of Willpower rolls, which helps.',
+    own: { 'never-flees': true, 'skill-dice': ({ purpose }) => (purpose === 'willpower' ? -1 : 0) },
+    around: {
+      'skill-dice': ({ game, owner, about, purpose }) =>
+        purpose === 'willpower' && aids(game, owner, about, 8) ? -1 : 0,
+    },
+  },
+  // bmg2/trait/jump-up
+  'jump-up': {
+    name: 'Jump Up',
+    text: 'It may lose a counter of any kind instead of being knocked down.',
+    on: {
+      *'knocking-down'({ game, owner, victim, fall }) {
+        const cost = { any: 1 }
+        if (victim !== owner || fall.averted !== undefined || whyNotPay(game, owner, cost) !== undefined)
+          return
+        const rule = 'bmg2/trait/jump-up'
+        const prompt = 'Does it lose a counter to stay on its feet?'
+        if (!(yield* agrees(game, owner.seat, { name: 'jump-up', prompt, rule, model: owner }))) return
+        yield* payCounters(game, owner, cost, 'Jump Up')
+        fall.averted = 'Jump Up'
+      },
+    },
+  },
+}

@@ -1,0 +1,146 @@
+import { dealPasses } from '@gargoyle/bmg-counters/parts'
+import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import {
+  beginActivation,
+  canActivate,
+  computeTotal,
+  endActivation,
+  rollSkill,
+  skill,
+  trigger,
+  weaponAt,
+} from '@gargoyle/bmg-counters/toolkit'
+import { describe, expect, test } from 'vitest'
+import { act, duel } from '../testing/act.ts'
+import { stage, strikeOf } from '../testing/stage.ts'
+import { setTable } from '../testing/table.ts'
+
+test('bmg2/trait/lazy-cousins: Willpower -1 while no other of them is in play', () => {
+  const willpower = (traits: readonly string[], condition: 'up' | 'casualty' = 'up') =>
+    stage({ hero: { traits: ['lazy-cousins'] }, mate: { traits, condition } }).play((game, { hero }) =>
+      skill(game, 'willpower', hero),
+    )
+  expect([willpower(['lazy-cousins']), willpower([]), willpower(['lazy-cousins'], 'casualty')]).toEqual([
+    5, 4, 4,
+  ])
+})
+
+test('bmg2/trait/leadership: friends within 8", itself too, roll Willpower again, enemies do not', () => {
+  const passes = (who: 'hero' | 'mate' | 'thug', dice: string, y = 38) =>
+    stage({ hero: { traits: ['leadership'] }, mate: { at: [30, y] } }).play(
+      (game, models) => rollSkill(game, models[who], 'willpower', { reason: 'test' }),
+      dice,
+    )
+  expect([passes('hero', '6 6 1 1'), passes('mate', '6 6 1 1'), passes('thug', '6 6')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(passes('mate', '6 6', 53.4)).toBe(false)
+})
+
+test('bmg2/trait/light-armor: damage dice against it are 1 worse, and it adds up with Tough Skin', () => {
+  const bonus = (...traits: readonly string[]) =>
+    duel({ hero: { traits } }).play((game, { hero, thug }) =>
+      computeTotal(game, 'damage-roll', { about: thug, strike: strikeOf(game, thug, hero) }, 0),
+    )
+  expect([bonus('light-armor'), bonus(), bonus('light-armor', 'tough-skin')]).toEqual([-1, 0, -2])
+})
+
+describe('Living Legend', () => {
+  const legend = (thug: { readonly activated?: boolean } = {}) =>
+    stage({ hero: { traits: ['living-legend'], counters: 'SS' }, mate: { activated: true }, thug })
+
+  test('bmg2/trait/living-legend: a second activation, not right after the first, with two counters more', () => {
+    const table = legend()
+    table.play((game) => endActivation(game))
+    const ready = () => table.play((game, { hero }) => canActivate(game, hero))
+    expect(ready()).toBe(false)
+    table.play((game, { thug }) => beginActivation(game, thug), '', ['declare', 'neither'])
+    table.play((game) => endActivation(game))
+    expect(ready()).toBe(true)
+    table.play(
+      (game, { hero }) => beginActivation(game, hero),
+      '',
+      ['gained-counter', 'attack'],
+      ['gained-counter', 'defense'],
+      ['declare', 'neither'],
+    )
+    expect(table.model('hero').counters).toMatchObject({ attack: 1, defense: 1, special: 2 })
+    table.play((game) => endActivation(game))
+    expect([ready(), table.model('hero').activated]).toEqual([false, true])
+  })
+
+  test('bmg2/trait/living-legend: right after the first where nobody else is left to activate', () => {
+    const table = legend({ activated: true })
+    table.play((game) => endActivation(game))
+    expect(table.play((game, { hero }) => canActivate(game, hero))).toBe(true)
+  })
+
+  test('bmg2/trait/living-legend: once a round it cancels a trait that is used on it', () => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], traits: ['distract', 'stop'], counters: 'SSS' },
+        hero: { seat: 'a', at: [36, 30], traits: ['living-legend'] },
+      },
+      active: 'thug',
+    })
+    act(table, 'trait:stop', '', ['living-legend', 'yes'])
+    expect(table.model('hero').effects).toEqual([])
+    act(table, 'trait:distract')
+    expect(table.model('hero').effects).toMatchObject([{ id: 'distract' }])
+  })
+
+  test('bmg2/trait/living-legend, bmg2/core/passing: its crew has a pass less', () => {
+    const passes = (traits: readonly string[]) => {
+      const table = setTable({
+        models: {
+          hero: { seat: 'a', at: [30, 30], traits },
+          one: { seat: 'b', at: [60, 30] },
+          two: { seat: 'b', at: [70, 30] },
+        },
+      })
+      table.play((game) => dealPasses(game))
+      return table.band('a').passes
+    }
+    expect([passes(['living-legend']), passes([])]).toEqual([0, 1])
+  })
+})
+
+test('bmg2/trait/long-guns: up to three Henchmen of the boss shoot firearms of short range at medium range', () => {
+  const gun = { name: 'Gun', damage: 'I', rof: 1, rules: ['firearm', 'short-range'] }
+  const crew = (leads: boolean) =>
+    stage({
+      hero: { traits: ['long-guns'], rank: 'leader', leads, weapons: [gun] },
+      mate: { weapons: [gun, { name: 'Bow', damage: 'I', rof: 1, rules: ['short-range'] }] },
+      thug: { weapons: [gun] },
+    })
+  const table = crew(true)
+  table.play((game) => trigger(game, 'hired', {}), '', ['long-guns', ['1']])
+  expect(Object.keys(table.offered('long-guns'))).toEqual(['1'])
+  table.play((game, { hero, mate }) => {
+    const rules = (model: typeof hero, arm: number) => weaponAt(game, model, arm).rules.map(({ id }) => id)
+    expect([rules(mate, 0), rules(mate, 1), rules(hero, 0)]).toEqual([
+      ['firearm', 'medium-range'],
+      ['short-range'],
+      ['firearm', 'short-range'],
+    ])
+  })
+  const led = crew(false)
+  led.play((game) => trigger(game, 'hired', {}))
+  expect(led.asked).toEqual([])
+})
+
+test('bmg2/trait/lunatic-laugh, bmg2/core/vehicle-exemption: all others within 4" lose a counter of their choice', () => {
+  const table = stage({
+    hero: { traits: ['lunatic-laugh'] },
+    mate: { counters: 'AD' },
+    thug: { counters: 'A', traits: ['vehicle'] },
+  })
+  act(table, 'trait:lunatic-laugh', '', ['counter', 'attack'])
+  expect(table.model('mate').counters).toMatchObject({ attack: 0, defense: 1 })
+  expect(table.model('thug').counters.attack).toBe(1)
+  expect(table.model('hero').counters).toMatchObject({ attack: 2, special: 1 })
+  const alone = stage({ hero: { traits: ['lunatic-laugh'] }, mate: { at: [30, 60] }, thug: { at: [60, 60] } })
+  expect(whyNotAct(alone, 'trait:lunatic-laugh')).toBe('No other model is within 4".')
+})

@@ -1,0 +1,161 @@
+import { addEffect, cardOf, labelOf } from '@gargoyle/bmg-common'
+import type { CounterRules } from '@gargoyle/bmg-counters'
+import {
+  agrees,
+  isHenchman,
+  isRanged,
+  loseCounters,
+  type Model,
+  type Play,
+  weaponHas,
+} from '@gargoyle/bmg-counters/toolkit'
+import { ask, chooseSome, type Rule } from '@gargoyle/engine'
+import { aids, hasFellow, isInPlay } from './friends.ts'
+import { othersWithin } from './others.ts'
+import { gainAnyCounter, inchesIn, notVehicle } from './targets.ts'
+
+/** What is noted on a legend that has had its first activation of the round, and on one that has cancelled a trait. */
+const FIRST = 'first activation'
+const CANCELLED = 'cancelled a trait'
+
+/** How many Henchmen get longer guns. */
+const GUNS = 3
+
+const hasShortGun = (game: Play, model: Model): boolean =>
+  cardOf(game, model).weapons.some(
+    (weapon) => isRanged(weapon) && weaponHas(weapon, 'short-range') && weaponHas(weapon, 'firearm'),
+  )
+
+/** Before the game the boss picks who gets a longer barrel. bmg2/trait/long-guns */
+function* handOut(game: Play, owner: Model): Rule<void> {
+  if (!cardOf(game, owner).leads) return
+  const among = game.state.models.filter(
+    (model) => model.seat === owner.seat && isHenchman(game, model) && hasShortGun(game, model),
+  )
+  if (among.length === 0) return
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    chooseSome({
+      name: 'long-guns',
+      prompt: 'Whose short-range firearms reach as far as medium range?',
+      rule: 'bmg2/trait/long-guns',
+      min: 0,
+      max: Math.min(GUNS, among.length),
+      options: among.map((model) => ({
+        id: `${model.id}`,
+        label: labelOf(game, model),
+        about: { model: model.id },
+      })),
+    }),
+  )
+  for (const model of among)
+    if (picked.includes(`${model.id}`)) addEffect(game, model, 'long-guns', { until: 'game', by: owner })
+}
+
+/** Traits of the Compendium whose names begin with L. */
+export const compendiumL: CounterRules = {
+  // bmg2/trait/lazy-cousins
+  'lazy-cousins': {
+    name: 'Lazy Cousins',
+    text: 'Willpower -1 while no other model with this trait is in play.',
+    own: { willpower: ({ game, owner }) => (hasFellow(game, owner, 'lazy-cousins') ? 0 : -1) },
+  },
+  // bmg2/trait/leadership
+  leadership: {
+    name: 'Leadership',
+    text: 'Friends within 8", itself too, roll failed Willpower rolls again.',
+    own: { 'skill-rerolls': ({ purpose }) => purpose === 'willpower' },
+    around: {
+      'skill-rerolls': ({ game, owner, about, purpose }) =>
+        purpose === 'willpower' && aids(game, owner, about, 8),
+    },
+  },
+  // bmg2/trait/light-armor
+  'light-armor': {
+    name: 'Light Armor',
+    text: 'Damage dice against it are 1 worse.',
+    foe: { 'damage-roll': -1 },
+  },
+  // bmg2/trait/living-legend
+  'living-legend': {
+    name: 'Living Legend',
+    text: 'Two activations a round, not one right after the other while others can still activate; two counters at the start of the second. Once a round it cancels a trait that is used on it. Its crew has a pass less.',
+    own: {
+      passes: -1,
+      'cannot-activate': ({ game, owner }) =>
+        game.state.gameNotes.includes(resting(owner)) &&
+        game.state.models.some((other) => other !== owner && !other.activated && isInPlay(other)),
+    },
+    on: {
+      'activation-end'({ game, owner, active }) {
+        const { state } = game
+        state.gameNotes = state.gameNotes.filter((note) => note !== resting(owner))
+        if (owner !== active || owner.usedThisRound.includes(FIRST) || !isInPlay(owner)) return undefined
+        owner.usedThisRound.push(FIRST)
+        owner.activated = false
+        state.gameNotes.push(resting(owner))
+        return undefined
+      },
+      *'activation-start'({ game, owner, active }) {
+        if (owner !== active || !owner.usedThisRound.includes(FIRST)) return
+        for (let n = 0; n < 2; n++)
+          yield* gainAnyCounter(game, owner, { rule: 'bmg2/trait/living-legend', reason: 'Living Legend' })
+      },
+      *targeted({ game, owner, target, by, halt }) {
+        if (target !== owner || by === owner || halt.stopped !== undefined) return
+        if (owner.usedThisRound.includes(CANCELLED)) return
+        const rule = 'bmg2/trait/living-legend'
+        const prompt = `Does ${labelOf(game, owner)} cancel the trait of ${labelOf(game, by)}?`
+        if (!(yield* agrees(game, owner.seat, { name: 'living-legend', prompt, rule, model: owner }))) return
+        owner.usedThisRound.push(CANCELLED)
+        halt.stopped = 'Living Legend'
+      },
+    },
+  },
+  // bmg2/trait/long-guns
+  'long-guns': {
+    name: 'Long Guns',
+    text: 'If it leads, firearms of short range of up to three Henchmen have medium range.',
+    always: true,
+    on: { hired: ({ game, owner }) => handOut(game, owner) },
+  },
+  // bmg2/trait/lunatic-laugh
+  'lunatic-laugh': {
+    name: 'Lunatic Laugh',
+    text: 'All other models within 4" that are no vehicles lose a counter of their choice.',
+    action: {
+      cost: { special: 2 },
+      why: ({ game, owner }) =>
+        othersWithin(game, owner, inchesIn(game, 4)).some((model) => notVehicle(game, model))
+          ? undefined
+          : 'No other model is within 4".',
+      *perform({ game, owner }) {
+        for (const model of othersWithin(game, owner, inchesIn(game, 4)))
+          if (notVehicle(game, model)) yield* loseCounters(game, model, 1, 'Lunatic Laugh')
+      },
+    },
+  },
+}
+
+/** What is noted while a legend waits for others between its two activations. */
+const resting = ({ id }: Model): string => `legend ${id} rests`
+
+/** Effects of these traits. */
+export const compendiumLEffects: CounterRules = {
+  // bmg2/trait/long-guns
+  'long-guns': {
+    name: 'Long gun',
+    text: 'Its firearms of short range have medium range.',
+    rule: 'bmg2/trait/long-guns',
+    changesWeapon: ({ weapon }) =>
+      weaponHas(weapon, 'short-range') && weaponHas(weapon, 'firearm')
+        ? {
+            ...weapon,
+            rules: weapon.rules.map((use) =>
+              use.id === 'short-range' ? { id: 'medium-range', args: [] } : use,
+            ),
+          }
+        : weapon,
+  },
+}

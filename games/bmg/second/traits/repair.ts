@@ -1,0 +1,29 @@
+import { labelOf } from '@gargoyle/bmg-common'
+import { type Model, markersOn, type Play } from '@gargoyle/bmg-counters/toolkit'
+import { ask, chooseNumber, type Rule, type RuleId } from '@gargoyle/engine'
+
+/** Removes up to so many markers of any kind; the player of the model chooses the kinds. */
+export function* removeMarkers(game: Play, model: Model, most: number, rule: RuleId): Rule<void> {
+  const count = Math.min(most, markersOn(model))
+  if (count === 0) return
+  const injuries = yield* ask(
+    game,
+    model.seat,
+    chooseNumber({
+      name: 'remove-markers',
+      prompt: `${labelOf(game, model)} loses ${count} of ${model.stun} stuns and ${model.injury} injuries: how many injuries?`,
+      rule,
+      about: { model: model.id },
+      min: Math.max(0, count - model.stun),
+      max: Math.min(count, model.injury),
+    }),
+  )
+  model.injury -= injuries
+  model.stun -= count - injuries
+  game.emit(() => ({
+    name: 'markers-removed',
+    text: `${labelOf(game, model)} loses ${count} marker${count === 1 ? '' : 's'}.`,
+    rule,
+    about: { model: model.id, injuries, stuns: count - injuries },
+  }))
+}

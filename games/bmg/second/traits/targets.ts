@@ -1,0 +1,178 @@
+import { addEffect, areEnemies, isOnTable, labelOf, sees, touches, within } from '@gargoyle/bmg-common'
+import {
+  applies,
+  type CounterCost,
+  type CounterKind,
+  type CounterScope,
+  chooseModel,
+  counterKinds,
+  counterNames,
+  enemiesSeen,
+  gainCounter,
+  hasTraitNow,
+  inUnits,
+  isCancelled,
+  isHenchman,
+  limitOf,
+  type Model,
+  type Play,
+  type TraitAction,
+} from '@gargoyle/bmg-counters/toolkit'
+import { ask, choose, type Rule, type RuleId } from '@gargoyle/engine'
+import { fromInches } from '../edition.ts'
+import { isVehicle } from '../effects/vehicles.ts'
+
+/** A length that the Compendium gives in inches, in the unit of the game's edition. */
+export const inchesIn = (game: Play, inches: number): number => inUnits(game, fromInches(inches))
+
+/** What is electric inside: Bots and Cybernetics. No other trait makes a robot. bmg2/core/robot-label */
+export const isMachine = (game: Play, model: Model): boolean =>
+  hasTraitNow(game, model, 'bot') || hasTraitNow(game, model, 'cybernetic')
+
+/** Whom an action may be used on. */
+export type Whom = (game: Play, owner: Model) => readonly Model[]
+
+const fits = (game: Play, models: readonly Model[], also: Filter | undefined): readonly Model[] =>
+  also === undefined ? models : models.filter((model) => also(game, model))
+
+type Filter = (game: Play, model: Model) => boolean
+
+export const notVehicle: Filter = (game, model) => !isVehicle(game, model)
+
+/** Enemies in sight, those within so many inches only where a limit is given. */
+export const enemiesInSight =
+  (inches?: number, also?: Filter): Whom =>
+  (game, owner) =>
+    fits(game, enemiesSeen(game, owner, inches === undefined ? undefined : fromInches(inches)), also)
+
+/** Everybody else in sight, friend or foe. */
+export const anyoneInSight: Whom = (game, owner) =>
+  game.state.models.filter((model) => model !== owner && isOnTable(model) && sees(game, owner, model))
+
+/** Enemies within so many inches, seen or not. */
+export const enemiesWithin =
+  (inches: number, also?: Filter): Whom =>
+  (game, owner) =>
+    fits(
+      game,
+      game.state.models.filter(
+        (model) =>
+          areEnemies(owner, model) && isOnTable(model) && within(game, owner, model, inchesIn(game, inches)),
+      ),
+      also,
+    )
+
+/** Enemies that it touches, K.O. or not. */
+export const enemiesBeside =
+  (also?: Filter): Whom =>
+  (game, owner) =>
+    fits(
+      game,
+      game.state.models.filter((model) => areEnemies(owner, model) && touches(game, owner, model)),
+      also,
+    )
+
+/**
+ * Friends that a trait of the owner can work on: itself too, unless the trait leaves it out.
+ * bmg2/core/traits-include-self, bmg2/trait/hates-humanity
+ */
+export const friendsOfOwner =
+  (also?: Filter, { self = true }: { readonly self?: boolean } = {}): Whom =>
+  (game, owner) =>
+    fits(
+      game,
+      game.state.models.filter(
+        (model) =>
+          model.seat === owner.seat &&
+          isOnTable(model) &&
+          (model === owner ? self : !applies(game, 'no-friendly-traits', { about: model, other: owner })),
+      ),
+      also,
+    )
+
+/** Those of them within so many inches. */
+export const friendsWithin =
+  (inches: number, also?: Filter, details?: { readonly self?: boolean }): Whom =>
+  (game, owner) =>
+    friendsOfOwner(also, details)(game, owner).filter(
+      (model) => model === owner || within(game, owner, model, inchesIn(game, inches)),
+    )
+
+/** Those of them that it also sees. */
+export const friendsInSight =
+  (inches: number, also?: Filter, details?: { readonly self?: boolean }): Whom =>
+  (game, owner) =>
+    friendsWithin(
+      inches,
+      also,
+      details,
+    )(game, owner).filter((model) => model === owner || sees(game, owner, model))
+
+export const conscious: Filter = (_, { condition }) => condition === 'up' || condition === 'down'
+
+/** Henchmen who are awake. */
+export const awakeHenchman: Filter = (game, model) => isHenchman(game, model) && conscious(game, model)
+
+/** An action on one model of several. */
+export type Aim = {
+  readonly rule: RuleId
+  readonly cost: CounterCost
+  readonly limit?: NonNullable<TraitAction['limit']>
+  readonly whom: Whom
+  /** Why it cannot be used where there is no such model. */
+  readonly nobody: string
+  readonly prompt?: string
+  readonly act: (game: Play, target: Model, owner: Model) => Rule<void> | undefined
+}
+
+/** The action of a trait that its owner uses on one model. */
+export const onOne = ({ rule, cost, limit, whom, nobody, prompt, act }: Aim): TraitAction => ({
+  cost,
+  ...(limit === undefined ? {} : { limit }),
+  why: ({ game, owner }) => (whom(game, owner).length === 0 ? nobody : undefined),
+  *perform({ game, owner }: CounterScope) {
+    const target = yield* chooseModel(game, owner.seat, {
+      name: 'target',
+      prompt: prompt ?? 'Against whom?',
+      rule,
+      among: whom(game, owner),
+    })
+    if (yield* isCancelled(game, target, owner)) return
+    const work = act(game, target, owner)
+    if (work !== undefined) yield* work
+  },
+})
+
+/** Puts an effect on the target until the end of the round. */
+export const lasting =
+  (id: string) =>
+  (game: Play, target: Model, by: Model): undefined => {
+    addEffect(game, target, id, { until: 'round', by })
+  }
+
+/** Where counters that a trait gives may go, and whether beyond the skill. bmg2/core/counters-above-maximum */
+export type Gift = {
+  readonly rule: RuleId
+  readonly reason: string
+  readonly kinds?: readonly CounterKind[]
+  readonly beyond?: boolean
+}
+
+/** Lets the player of a model put one counter that a trait gives it into a place of its choice. */
+export function* gainAnyCounter(game: Play, model: Model, gift: Gift): Rule<void> {
+  const { rule, reason, kinds = counterKinds, beyond = false } = gift
+  const open = kinds.filter((kind) => beyond || model.counters[kind] < limitOf(game, model, kind))
+  if (open.length === 0) return
+  const kind = yield* ask(
+    game,
+    model.seat,
+    choose({
+      name: 'gained-counter',
+      prompt: `Which counter does ${labelOf(game, model)} gain? (${reason})`,
+      rule,
+      about: { model: model.id },
+      options: open.map((id) => ({ id, label: counterNames[id] })),
+    }),
+  )
+  gainCounter(game, model, kind, reason, { beyond })
+}

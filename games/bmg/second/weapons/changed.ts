@@ -1,0 +1,90 @@
+import { labelOf } from '@gargoyle/bmg-common'
+import {
+  ALL_DICE,
+  type CounterRule,
+  inUnits,
+  type Model,
+  type Play,
+  weaponAt,
+  weaponHas,
+  weaponKey,
+} from '@gargoyle/bmg-counters'
+import { ask, choose, type Rule, type RuleDifferences } from '@gargoyle/engine'
+import { fromInches } from '../edition.ts'
+
+/** Weapons of a model that were fired in an earlier round and have not been reloaded since. */
+function emptied(game: Play, owner: Model): readonly number[] {
+  return owner.arms.flatMap((_, arm) => {
+    const used = owner.lastUse[weaponKey(owner, arm)]
+    return weaponHas(weaponAt(game, owner, arm), 'reload') && used !== undefined && used < game.state.round
+      ? [arm]
+      : []
+  })
+}
+
+/** A round without firing it reloads one weapon; its player chooses which. bmg2/weapon-rule/reload */
+function* reloadOne(game: Play, owner: Model): Rule<void> {
+  const arms = emptied(game, owner)
+  if (arms.length === 0 || owner.condition === 'ko') return
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'reload-weapon',
+      prompt: `Which weapon has ${labelOf(game, owner)} reloaded this round?`,
+      rule: 'bmg2/weapon-rule/reload',
+      about: { model: owner.id },
+      options: arms.map((arm) => ({ id: `${arm}`, label: weaponAt(game, owner, arm).name })),
+    }),
+  )
+  delete owner.lastUse[weaponKey(owner, Number(picked))]
+}
+
+/** What the Compendium says otherwise about weapon rules that both editions have. */
+export const changedWeapons: NonNullable<RuleDifferences<CounterRule>['changed']> = {
+  // bmg2/weapon-rule/explosive, bmg2/template/explosion, bmg2/core/template-miss
+  explosive: {
+    text: 'Where it hits, the explosion template hits all it touches. A shot that misses or is stopped is lost.',
+    own: undefined,
+  },
+  // bmg2/weapon-rule/grenade, bmg2/template/grenades
+  grenade: {
+    text: 'Thrown at any point in sight and range: on 3+ the explosion template hits all it touches. What Ping! stops is lost.',
+    own: undefined,
+  },
+  // bmg2/weapon-rule/gas
+  gas: { text: 'No Ping! and no scratch; the blank band of a spray counts as lethal.' },
+  // bmg2/weapon-rule/beam
+  beam: { text: 'It damages on 2+, Ping! rolls against it are 2 worse, and no crate loads it.' },
+  // bmg2/weapon-rule/light, bmg2/core/shooting-in-contact
+  light: { text: 'It may be fired by a model that an enemy touches.' },
+  // bmg2/weapon-rule/medium-range
+  'medium-range': { text: 'It reaches 16 inches.' },
+  // bmg2/weapon-rule/short-range
+  'short-range': { text: 'It reaches 8 inches.' },
+  // bmg2/weapon-rule/protective
+  protective: {
+    text: 'Its bearer blocks at +1 and has a last Ping! of 4+ after all others, whichever weapon it uses. Once a round a friend in contact has that Ping! too.',
+    own: { 'block-roll': 1, 'last-blink': { set: 4 }, 'shares-blink': true },
+  },
+  // bmg2/weapon-rule/reach
+  reach: {
+    text: 'It strikes models in sight up to 2 inches away.',
+    own: { reach: ({ game }) => inUnits(game, fromInches(2)) },
+  },
+  // bmg2/weapon-rule/reload
+  reload: {
+    text: 'Once fired it takes a round without firing it to reload: one weapon a round, and not while K.O.',
+    carried: true,
+    whyNotUse: ({ game, owner, arm }) =>
+      emptied(game, owner).includes(arm) ? 'It must be reloaded first.' : undefined,
+    on: { 'recount-start': ({ game, owner }) => reloadOne(game, owner) },
+  },
+  // bmg2/weapon-rule/sharp
+  sharp: {
+    text: 'Failed damage dice may be rolled again.',
+    own: { 'damage-rerolls': ALL_DICE },
+  },
+  // bmg2/effect/smoke: nothing about a target keeps the smoke away.
+  smoke: { undeniable: true },
+}

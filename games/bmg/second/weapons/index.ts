@@ -1,0 +1,13 @@
+import { type CounterRules, compendiumRules, renameRules, weaponRules } from '@gargoyle/bmg-counters'
+import { inheritRules } from '@gargoyle/engine'
+import { addedWeapons } from './added.ts'
+import { changedWeapons } from './changed.ts'
+
+/** The Compendium's names of shared weapon rules. bmg2/weapon-rule/heavy, bmg2/weapon-rule/mechanical */
+const names = { 'tough-heavy': 'heavy', mechanic: 'mechanical' }
+
+/** The weapon rules of the second edition: those of the counter core, what the Compendium changes, and its own. */
+export const compendiumWeapons: CounterRules = inheritRules(
+  renameRules<CounterRules[string]>({ ...weaponRules, ...compendiumRules }, names),
+  { changed: changedWeapons, added: addedWeapons },
+)

@@ -1,0 +1,11 @@
+import type { GameListing } from '../game-listing.ts'
+
+const listing: GameListing = {
+  place: 3,
+  name: 'Batman Miniature Game, first edition',
+  about:
+    'Two bands meet at night. Each round you raise a plan: counters for moving, attacking, defending and special deeds on every model, then they act by turns. For two; an hour and a half.',
+  hasLibrary: true,
+}
+
+export default listing

@@ -1,0 +1,29 @@
+import { sightBetween } from '@gargoyle/bmg-common'
+import { type Content, counterPosition, type State } from '@gargoyle/bmg-counters'
+import { ok, type Result, refused, type Session } from '@gargoyle/engine'
+import { cm } from '@gargoyle/table'
+import type { GameHosting } from '../../worker/hosted-game.ts'
+import type { SightEnd, SightReport } from '../../worker/protocol.ts'
+import { endpointOf } from '../bmg/places.ts'
+import { aimsWith, type StopWord } from './dock/aims.ts'
+import { followUps } from './dock/follow-ups.ts'
+import { shownMoment } from './shown-moment.ts'
+import { type BandNames, toldTable } from './told-table.ts'
+
+/** What the page is told of a match of a counter edition, beside what its rules say. */
+export const counterHosting = (named: BandNames, word: StopWord): GameHosting => ({
+  isOpen: true,
+  table: ({ state, content }) => toldTable(state as State, content as Content, named),
+  shown: shownMoment,
+  aims: aimsWith(word),
+  followUps,
+  adviceApart: cm(8),
+  sight,
+})
+
+function sight({ state, content }: Session, from: SightEnd, to: SightEnd): Result<SightReport> {
+  const position = state as State
+  const [a, b] = [endpointOf(from, position.markers), endpointOf(to, position.markers)]
+  const report = a && b && sightBetween(counterPosition(position, content as Content), a, b)
+  return report ? ok(report) : refused('Both must be on the table.')
+}

@@ -1,0 +1,74 @@
+import { isRecord, type Json, type SeenEvent } from '@gargoyle/engine'
+import { addressOfRule } from '../../rules/rule-address.ts'
+import type { MatchInfo } from '../../worker/protocol.ts'
+import { figureId, tokenId } from '../bmg/places.ts'
+import type { GamePage } from '../game-page.ts'
+import { coachLine, firstTips } from './coach.ts'
+import { counterScene } from './counter-scene.ts'
+import { dieLook } from './dock/dice.ts'
+import { ghostWith, type Templates } from './dock/ghost.ts'
+import { headingOf } from './dock/headings.ts'
+import { optionNote } from './dock/option-note.ts'
+import { rollsDice } from './dock/rolls-dice.ts'
+import { ending } from './ending.ts'
+import { COMPUTER } from './new-game/choices.ts'
+import { BandsPanel } from './panels/bands-panel.tsx'
+import { HelpPanel } from './panels/help-panel.tsx'
+import { ScenarioPanel } from './panels/scenario-panel.tsx'
+import { PlanQuestion } from './plan/plan-question.tsx'
+import { status } from './status.ts'
+import { counterTableOf } from './table-data.ts'
+
+/** What an edition says about itself on the page. */
+export interface CounterPageParts
+  extends Pick<GamePage, 'id' | 'name' | 'measure' | 'quickStart' | 'NewGame'> {
+  readonly templates: Templates
+}
+
+/** A counter edition on the page. */
+export function counterPage({ templates, ...own }: CounterPageParts): GamePage {
+  return {
+    ...own,
+    title: titleOf,
+    seatName: (seat, { plans }) =>
+      plans[seat]?.kind === 'bot' && seat !== COMPUTER ? `${seat} (computer)` : seat,
+    side: (seat, { seats }) => (seats[0] === seat ? 0 : 1),
+    scene: counterScene,
+    targetOf: (option) => targetsIn(option.about)[0],
+    subjectsOf: (decision) => (decision.name === 'plan' ? [] : targetsIn(decision.about)),
+    questions: { plan: PlanQuestion },
+    status,
+    panels: [
+      { id: 'bands', title: 'Bands', Content: BandsPanel },
+      { id: 'scenario', title: 'Scenario', Content: ScenarioPanel },
+      { id: 'help', title: 'Help', Content: HelpPanel },
+    ],
+    advice: coachLine,
+    tips: firstTips,
+    ending,
+    placesOf: ({ about }: SeenEvent) => targetsIn(about),
+    rulePath: addressOfRule,
+    dieLook,
+    headingOf,
+    optionNote,
+    rollsDice,
+    ghost: ghostWith(templates),
+  }
+}
+
+/** Who meets whom, and where. */
+function titleOf({ table }: MatchInfo): string {
+  const { bands, board } = counterTableOf(table)
+  return `${bands.map(({ name }) => name).join(' against ')}, ${board.name}`
+}
+
+/** The figures and tokens that data of a question, an option or an event is about. */
+function targetsIn(about: Json | undefined): readonly string[] {
+  if (!isRecord(about)) return []
+  const { model, models, target, marker } = about
+  const several = Array.isArray(models) ? models : []
+  return [
+    ...[model, target, ...several].filter((each) => typeof each === 'number').map(figureId),
+    ...(typeof marker === 'number' ? [tokenId(marker)] : []),
+  ]
+}

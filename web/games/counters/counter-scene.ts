@@ -1,0 +1,189 @@
+import type { Counters } from '@gargoyle/bmg-counters'
+import { cm, lengthUnits, sameSpot } from '@gargoyle/table'
+import type {
+  Badge,
+  Build,
+  Figure,
+  SceneContent,
+  SceneToken,
+  SceneZone,
+  TableSide,
+  Tone,
+} from '../../scene/scene-content.ts'
+import { initialsOf } from '../bmg/initials.ts'
+import { figureId, tokenId } from '../bmg/places.ts'
+import { circleOutline, sceneBoard, sceneLight } from '../bmg/scene-parts.ts'
+import type { Moment } from '../game-page.ts'
+import { type CounterView, type MarkerView, type ModelView, readCounterView } from './counter-view.ts'
+import {
+  type CounterPatch,
+  type CounterShown,
+  type CounterTable,
+  counterShownOf,
+  counterTableOf,
+  type ModelData,
+} from './table-data.ts'
+import { counterLetters, placesOfCounters } from './words.ts'
+
+/** A moment as the scene reads it: what was sent, told apart. */
+interface Seen {
+  readonly view: CounterView
+  readonly table: CounterTable
+  readonly shown: CounterShown
+  sideOf(seat: string): TableSide
+}
+
+/** The table at a moment: whatever lies and stands on it. */
+export function counterScene({ info, look }: Moment): SceneContent {
+  const seen: Seen = {
+    view: readCounterView(look.view),
+    table: counterTableOf(info.table),
+    shown: counterShownOf(look.shown),
+    sideOf: (seat) => (info.seats[0] === seat ? 0 : 1),
+  }
+  const { view, table, shown } = seen
+  return {
+    board: sceneBoard(table.board),
+    unit: lengthUnits[table.unit],
+    figures: view.models.flatMap((model) => figureOf(model, seen)),
+    // What somebody carries lies under their feet: the figure says that it has it.
+    tokens: view.markers.filter(({ carrier }) => carrier === null).map((marker) => tokenOf(marker, seen)),
+    lights: shown.lights.map(sceneLight),
+    zones: [...zonesOf(seen), ...shown.patches.map(patchZone)],
+    night: true,
+  }
+}
+
+const builds: Readonly<Record<ModelView['rank'], Build>> = {
+  leader: 'boss',
+  sidekick: 'leader',
+  'free-agent': 'fighter',
+  henchman: 'thug',
+}
+
+/** Bases wider than this carry somebody big, in table units. */
+const BIG = 1900
+
+/** How a model is shaped: whoever leads is the boss, the rest by rank, unless it is bigger than people are. */
+export const counterBuild = ({ rank, radius, leads }: Pick<ModelData, 'rank' | 'radius' | 'leads'>): Build =>
+  radius > BIG ? 'giant' : leads ? 'boss' : builds[rank]
+
+function figureOf(model: ModelView, { view, table, shown, sideOf }: Seen): readonly Figure[] {
+  const data = table.models[model.id]
+  if (model.at === null || data === undefined) return []
+  const route = shown.routes[model.id]
+  const last = route?.at(-1)
+  const isActive = view.activation?.model === model.id
+  return [
+    {
+      id: figureId(model.id),
+      at: model.at,
+      radius: data.radius,
+      height: data.height,
+      build: counterBuild(data),
+      side: sideOf(model.seat),
+      name: model.label,
+      initials: initialsOf(model.label),
+      posture: model.condition === 'ko' ? 'out' : model.condition === 'down' ? 'lying' : 'standing',
+      isActive,
+      isDone: model.activated,
+      badges: badgesOf(model, view, table, isActive),
+      ...(route && last && sameSpot(last, model.at) ? { route } : {}),
+    },
+  ]
+}
+
+/** Counters in a word: `2M 1A`. Nothing where there are none. */
+export const counterText = (counters: Readonly<Counters>): string =>
+  placesOfCounters
+    .filter((kind) => counters[kind] > 0)
+    .map((kind) => `${counters[kind]}${counterLetters[kind]}`)
+    .join(' ')
+
+/** What a figure has suffered, carries, and what lasts on it; of whoever acts also the counters that are left. */
+function badgesOf(
+  { id, stun, injury, condition, effects, counters }: ModelView,
+  { markers }: CounterView,
+  { texts }: CounterTable,
+  isActive: boolean,
+): readonly Badge[] {
+  const badge = (isThere: boolean, text: string, tone: Tone): readonly Badge[] =>
+    isThere ? [{ text, tone }] : []
+  const lasting = new Set(effects.flatMap((effect) => texts.effects[effect.id]?.name ?? []))
+  const left = counterText(counters)
+  return [
+    ...badge(condition === 'ko', 'K.O.', 'danger'),
+    ...badge(injury > 0, `${injury} injur${injury === 1 ? 'y' : 'ies'}`, 'danger'),
+    ...badge(stun > 0, `${stun} stun${stun === 1 ? '' : 's'}`, 'plain'),
+    ...badge(
+      markers.some(({ carrier }) => carrier === id),
+      'Loot',
+      'lamp',
+    ),
+    ...badge(isActive && left !== '', left, 'ok'),
+    ...[...lasting].map((text): Badge => ({ text, tone: 'plain' })),
+  ]
+}
+
+/** Every marker is as wide as a coin. */
+const MARKER_RADIUS = 1500
+
+const kinds: Readonly<Record<string, string>> = {
+  streetlamp: 'Lamppost',
+  sewer: 'Sewer',
+  loot: 'Loot',
+  riddle: 'Riddle',
+  'ammo-crates': 'Ammo crates',
+  'titan-container': 'Titan container',
+  smoke: 'Smoke',
+  light: 'Light',
+  template: 'Ice',
+}
+
+/** A marker in words. */
+export const markerName = (kind: string): string => kinds[kind] ?? kind
+
+function tokenOf({ id, kind, at, seat, number }: MarkerView, { sideOf, shown }: Seen): SceneToken {
+  const isLamp = kind === 'streetlamp'
+  const holder = shown.control[id]
+  const words = [
+    `${markerName(kind)}${isLamp ? ` ${id}` : ''}${seat === null ? '' : ` of ${seat}`}`,
+    ...(number === null ? [] : [`the number is ${number}`]),
+    ...(holder === undefined ? [] : [`${holder} has it`]),
+  ]
+  return {
+    id: tokenId(id),
+    kind,
+    at,
+    radius: MARKER_RADIUS,
+    label: words.join(', '),
+    ...(seat === null ? {} : { side: sideOf(seat) }),
+    ...(isLamp ? { lit: true } : {}),
+  }
+}
+
+/** The areas of the scenario, for as long as they matter. */
+function zonesOf({ view, shown, sideOf }: Seen): readonly SceneZone[] {
+  return shown.zones.map(({ zone, outline }, index): SceneZone => {
+    const band = Object.values(view.bands).find((each) => each.zone === zone)
+    return {
+      id: `zone ${zone} ${index}`,
+      label:
+        zone === 'centre' ? 'The middle' : band === undefined ? `Area ${zone}` : `Area ${zone}: ${band.seat}`,
+      z: 0,
+      outline,
+      tone: 'lamp',
+      ...(band === undefined ? {} : { side: sideOf(band.seat) }),
+    }
+  })
+}
+
+const patchLooks: Readonly<Record<CounterPatch['what'], Pick<SceneZone, 'label' | 'tone' | 'height'>>> = {
+  smoke: { label: 'Smoke', tone: 'plain', height: cm(7) },
+  ice: { label: 'Ice', tone: 'picked' },
+  light: { label: 'Light', tone: 'lamp' },
+}
+
+function patchZone({ at, radius, what }: CounterPatch, index: number): SceneZone {
+  return { id: `${what} ${index}`, z: at.z, outline: circleOutline(at, radius), ...patchLooks[what] }
+}

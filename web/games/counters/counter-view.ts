@@ -1,0 +1,62 @@
+import type { Activation, Arm, BandState, Counters, Model, Rank, Stage, State } from '@gargoyle/bmg-counters'
+import type { Json } from '@gargoyle/engine'
+import type { Spot } from '@gargoyle/table'
+
+/** A model as everybody sees it. */
+export type ModelView = Pick<Model, 'id' | 'condition' | 'stun' | 'injury' | 'activated' | 'doses'> & {
+  readonly profile: string
+  readonly label: string
+  readonly rank: Rank
+  readonly leads: boolean
+  readonly seat: string
+  readonly at: Spot | null
+  readonly counters: Readonly<Counters>
+  readonly arms: readonly Arm[]
+  readonly sewerSince: number | null
+  readonly effects: readonly {
+    readonly id: string
+    readonly until: string
+    readonly args: readonly string[]
+    readonly value: number
+    readonly by: number | null
+  }[]
+}
+
+/** A marker as everybody sees it. */
+export interface MarkerView {
+  readonly id: number
+  readonly kind: string
+  readonly seat: string | null
+  readonly at: Spot
+  readonly notes: readonly string[]
+  readonly carrier: number | null
+  readonly number: number | null
+}
+
+/** A band as everybody sees it. */
+export type BandView = Pick<
+  BandState,
+  'victoryPoints' | 'earned' | 'passes' | 'passesInRow' | 'leader' | 'fled'
+> & {
+  readonly seat: string
+  readonly strategies: readonly string[]
+  readonly inForce: readonly string[]
+  readonly zone: 'A' | 'B' | null
+}
+
+/** A game of a counter edition as everybody sees it: nothing is hidden. */
+export type CounterView = Pick<State, 'round' | 'scenario'> & {
+  readonly stage: Stage
+  readonly bag: Readonly<Record<string, number>>
+  readonly lead: string
+  readonly first: string
+  readonly turn: string
+  readonly models: readonly ModelView[]
+  readonly markers: readonly MarkerView[]
+  readonly bands: Readonly<Record<string, BandView>>
+  readonly activation: Activation | null
+  readonly reasonOver: string | null
+}
+
+/** The view that the host sent. It is our own worker's word, so it is taken as it is. */
+export const readCounterView = (view: Json): CounterView => view as never

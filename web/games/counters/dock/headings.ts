@@ -1,0 +1,19 @@
+import { isRecord, type SeenEvent } from '@gargoyle/engine'
+import type { LogHeading, Moment } from '../../game-page.ts'
+import { counterTableOf } from '../table-data.ts'
+
+/** Where the log begins anew: preparation, rounds, whoever acts, the counting at the end of a round. */
+export function headingOf(
+  { number, name, text, about }: SeenEvent,
+  { info }: Moment,
+): LogHeading | undefined {
+  const data = isRecord(about) ? about : {}
+  if (name === 'lead-drawn' && typeof data.round === 'number')
+    return { level: 'part', text: `Round ${data.round}` }
+  if (name === 'game-over') return { level: 'part', text: 'The end' }
+  if (number === 1) return { level: 'part', text: 'Preparation' }
+  if (name !== 'activation' || typeof data.model !== 'number') return undefined
+  const model = counterTableOf(info.table).models[data.model]
+  if (model === undefined) return { level: 'turn', text }
+  return { level: 'turn', text: model.label, side: info.seats[0] === model.seat ? 0 : 1 }
+}

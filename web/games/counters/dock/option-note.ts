@@ -1,0 +1,65 @@
+import { type DescribedDecision, isRecord, type Option } from '@gargoyle/engine'
+import type { Moment } from '../../game-page.ts'
+import { counterText } from '../counter-scene.ts'
+import { readCounterView } from '../counter-view.ts'
+import { rankWords } from '../panels/card-words.ts'
+import { type CounterTexts, counterTableOf } from '../table-data.ts'
+
+/** What a strategy or a trait does, and who somebody is: so that nobody has to know them by heart. */
+export function optionNote(option: Option, decision: DescribedDecision, moment: Moment): string | undefined {
+  const { texts } = counterTableOf(moment.info.table)
+  return (
+    strategyNote(option, texts) ??
+    scenarioNote(option, decision, texts) ??
+    objectiveNote(option, decision) ??
+    traitNote(option, texts) ??
+    modelNote(option, decision, moment)
+  )
+}
+
+function strategyNote({ about }: Option, { strategies }: CounterTexts): string | undefined {
+  const id = isRecord(about) && typeof about.strategy === 'string' ? about.strategy : undefined
+  return id === undefined ? undefined : strategies[id]?.text
+}
+
+const scenarioNote = (
+  { id }: Option,
+  { name }: DescribedDecision,
+  { scenarios }: CounterTexts,
+): string | undefined => (name === 'scenario' ? scenarios[id]?.text : undefined)
+
+/** What each kind of objective is for. */
+export const objectiveTexts: Readonly<Record<string, string>> = {
+  loot: '1 VP a round for whoever has it, friend or enemy. It can be picked up and carried; moving with it takes a counter.',
+  riddle: '3 VP once: the enemy says a number and you roll. Close is a second try, wrong is 1 VP.',
+  'ammo-crates': '3 VP a round if you who placed it control it. Whoever touches it can take a magazine.',
+  'titan-container':
+    '2 VP a round if you who placed it control it. Whoever touches it can take a Titan Dose.',
+}
+
+const objectiveQuestions: ReadonlySet<string> = new Set(['objectives', 'objective', 'secret-objective'])
+
+const objectiveNote = ({ id }: Option, { name }: DescribedDecision): string | undefined =>
+  objectiveQuestions.has(name) ? objectiveTexts[id] : undefined
+
+/** Actions of traits are called `trait:lantern` or `trait:lantern:use`; special attacks `special:charge:0`. */
+function traitNote({ id }: Option, { traits, effects }: CounterTexts): string | undefined {
+  const [, kind = '', name = ''] = /^(trait|special):(?:effect-)?([^:]+)/.exec(id) ?? []
+  return kind === '' ? undefined : (traits[name]?.text ?? effects[name]?.text)
+}
+
+/** Who of one's own is to act: rank and counters matter then. */
+function modelNote(
+  { about }: Option,
+  { name }: DescribedDecision,
+  { info, look }: Moment,
+): string | undefined {
+  if (name !== 'activate' && name !== 'lets-go' && name !== 'groups') return undefined
+  const id = isRecord(about) && typeof about.model === 'number' ? about.model : -1
+  const data = counterTableOf(info.table).models[id]
+  const model = readCounterView(look.view).models[id]
+  if (data === undefined || model === undefined) return undefined
+  const rank = data.leads ? 'Leads the band' : rankWords[data.rank]
+  const counters = counterText(model.counters)
+  return name === 'groups' ? rank : `${rank} · ${counters === '' ? 'no counters left' : counters}`
+}

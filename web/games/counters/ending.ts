@@ -1,0 +1,30 @@
+import { isRecord, type Json } from '@gargoyle/engine'
+import type { GamePage, Moment } from '../game-page.ts'
+import { readCounterView } from './counter-view.ts'
+import { counted } from './words.ts'
+
+/** How a game ended: who won, the points, and what became of both bands. */
+export function ending(outcome: Json, { look, info }: Moment): ReturnType<GamePage['ending']> {
+  const { winner } = isRecord(outcome) ? outcome : {}
+  const { bands, models, reasonOver } = readCounterView(look.view)
+  const isAlone = info.seats.filter((seat) => info.plans[seat]?.kind === 'person').length === 1
+  const heading =
+    typeof winner !== 'string'
+      ? 'A draw'
+      : isAlone && info.plans[winner]?.kind === 'person'
+        ? 'You win'
+        : `${winner} wins`
+  return {
+    heading,
+    sentences: [
+      ...(reasonOver === null ? [] : [reasonOver]),
+      ...info.seats.map((seat) => {
+        const own = models.filter((model) => model.seat === seat)
+        const up = own.filter(({ condition }) => condition !== 'ko' && condition !== 'casualty').length
+        const { victoryPoints = 0, fled = false } = bands[seat] ?? {}
+        const ran = fled ? ' The band ran away.' : ''
+        return `${seat}: ${counted(victoryPoints, 'victory point')}; ${up} of ${own.length} models still in their senses.${ran}`
+      }),
+    ],
+  }
+}

@@ -1,0 +1,317 @@
+import { checkBand, decodeBand, encodeBand, randomBand } from '@gargoyle/bmg-counters'
+import { isJson, type Json, randomFrom } from '@gargoyle/engine'
+import { boards } from '@gargoyle/table'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
+import { savedCrews } from '../../../builder/saved-crews.ts'
+import { tryOrder } from '../../../new-game/try-order.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { RadioCards } from '../../../ui/radio-cards.tsx'
+import type { MatchOrder } from '../../../worker/protocol.ts'
+import { readBandList } from '../band-list.ts'
+import type { EditionParts } from '../edition-parts.ts'
+import { BandField } from './band-field.tsx'
+import { BoardField } from './board-field.tsx'
+import {
+  type BandChoice,
+  type Choices,
+  type Field as FieldName,
+  isDoubtful,
+  type Level,
+  type Menu,
+  type OrderContext,
+  orderOf,
+  REPUTATION,
+  readChoices,
+  type Trouble,
+  troubleOf,
+} from './choices.ts'
+import styles from './new-game.module.css'
+
+const keyOf = ({ id }: EditionParts): string => `gargoyle-${id}-new-game`
+
+function menuOf({ readyMade, book, reputation }: EditionParts): Menu {
+  const [first = '', second = ''] = Object.keys(readyMade)
+  return {
+    bands: Object.keys(readyMade),
+    boards: Object.keys(boards),
+    scenarios: Object.keys(book.scenarios),
+    usual: {
+      mode: 'computer',
+      level: 'regular',
+      names: ['Ann', 'Bob'],
+      bands: [
+        { from: 'ready', id: first },
+        { from: 'ready', id: second },
+      ],
+      reputation,
+      board: Object.keys(boards)[0] ?? 'city',
+      city: '',
+      scenario: 'any',
+      strategies: false,
+      seed: '',
+    },
+  }
+}
+
+/** What the form begins with: what was chosen last time, and the band that the address brings along. */
+function firstChoices(parts: EditionParts, search: string): Choices {
+  const choices = readChoices(storedText(keyOf(parts)), menuOf(parts))
+  const code = new URLSearchParams(search).get('crew')
+  if (code === null) return choices
+  const own = savedCrews(parts.id).find(({ list }) => {
+    const read = readBandList(list)
+    return read.ok && encodeBand(read.value, parts.code) === code
+  })
+  const band: BandChoice = own ? { from: 'own', id: own.id } : { from: 'code', code }
+  return { ...choices, bands: [band, choices.bands[1]] }
+}
+
+function storedText(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function remember(key: string, choices: Choices): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(choices))
+  } catch {
+    // A browser that keeps nothing forgets this too.
+  }
+}
+
+/** What orders of an edition are made with. */
+export function orderContext(parts: EditionParts): OrderContext {
+  const { id, bands, readyMade, code } = parts
+  return {
+    game: id,
+    ownBand(wanted) {
+      const list = savedCrews(id).find((band) => band.id === wanted)?.list
+      return isJson(list) ? list : undefined
+    },
+    chanceBand: (reputation, seed) =>
+      randomBand(bands, reputation, randomFrom(`band ${seed}`)) as Json | undefined,
+    reputationOf(band) {
+      const list =
+        typeof band !== 'string'
+          ? readBandList(band)
+          : readyMade[band]
+            ? { ok: true as const, value: readyMade[band].list }
+            : decodeBand(band, code, bands)
+      return list.ok ? checkBand(list.value, bands).reputation.spent : undefined
+    },
+    freshSeed: () => crypto.randomUUID(),
+  }
+}
+
+const levels: readonly { value: Level; title: string; about: string }[] = [
+  { value: 'novice', title: 'Novice', about: 'Looks at little and makes mistakes. For a first game.' },
+  { value: 'regular', title: 'Regular', about: 'Plays a decent game, and fast.' },
+  { value: 'veteran', title: 'Veteran', about: 'Thinks a turn ahead.' },
+  { value: 'mastermind', title: 'Mastermind', about: 'Thinks a turn ahead, and takes two seconds for it.' },
+]
+
+interface Props {
+  readonly parts: EditionParts
+  onStart(order: MatchOrder): void
+}
+
+/** Puts a game of a counter edition together: who plays, with whom, where, and what for. */
+export function CounterNewGame({ parts, onStart }: Props) {
+  const search = useSearch()
+  const [choices, setChoices] = useState(() => firstChoices(parts, search))
+  const [trouble, setTrouble] = useState<Trouble>()
+  const [busy, setBusy] = useState(false)
+  const change = (part: Partial<Choices>) => {
+    setChoices((before) => ({ ...before, ...part }))
+    setTrouble(undefined)
+  }
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // What is wrong may be out of sight from the button that was pressed.
+    if (trouble) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [trouble])
+  const errorAt = (field: FieldName) => (trouble?.field === field ? trouble.text : undefined)
+
+  const start = async () => {
+    const order = orderOf(choices, orderContext(parts))
+    if (!order.ok) return setTrouble(troubleOf(order.reason))
+    if (isDoubtful(choices)) {
+      setBusy(true)
+      const tried = await tryOrder(order.value)
+      setBusy(false)
+      if (!tried.ok) return setTrouble(troubleOf(tried.reason))
+    }
+    remember(keyOf(parts), choices)
+    onStart(order.value)
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void start()
+  }
+  const { mode, level, names, bands, board, city, scenario, strategies, reputation, seed } = choices
+  const isPeople = mode === 'people'
+  const [first, second] = bands
+  const reputationError = errorAt('reputation')
+  return (
+    <form ref={form} onSubmit={submit} className={styles.form}>
+      <Panel title="Who plays">
+        <RadioCards
+          legend="Against"
+          value={mode}
+          onChange={(next) => change({ mode: next })}
+          cards={[
+            { value: 'computer', title: 'The computer', about: 'You lead one band, the computer the other.' },
+            {
+              value: 'people',
+              title: 'Another person',
+              about: 'Two people at one screen. Nothing is hidden.',
+            },
+          ]}
+        />
+        {isPeople ? (
+          <Names names={names} error={errorAt('names')} onChange={(next) => change({ names: next })} />
+        ) : (
+          <RadioCards
+            legend="How well it plays"
+            value={level}
+            onChange={(next) => change({ level: next })}
+            cards={levels}
+          />
+        )}
+      </Panel>
+      <Panel title="Bands">
+        <div className={styles.pair}>
+          <BandField
+            parts={parts}
+            label={isPeople ? `Band of ${names[0]}` : 'Your band'}
+            choice={first}
+            error={errorAt('band-0')}
+            onChange={(next) => change({ bands: [next, second] })}
+          />
+          <BandField
+            parts={parts}
+            label={isPeople ? `Band of ${names[1]}` : 'The band of the computer'}
+            choice={second}
+            error={errorAt('band-1')}
+            onChange={(next) => change({ bands: [first, next] })}
+          />
+        </div>
+        <Field
+          label="Reputation"
+          hint="What each band may cost at most. Bands of chance are drawn for it."
+          {...(reputationError ? { error: reputationError } : {})}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="number"
+              min={REPUTATION.least}
+              max={REPUTATION.most}
+              step={REPUTATION.step}
+              value={Number.isNaN(reputation) ? '' : reputation}
+              onChange={({ target }) => change({ reputation: target.valueAsNumber })}
+            />
+          )}
+        </Field>
+      </Panel>
+      <Panel title="Where and what">
+        <BoardField
+          board={board}
+          city={city}
+          scenario={parts.book.scenarios[scenario]}
+          side={parts.smallest}
+          error={errorAt('city')}
+          onBoard={(next) => change({ board: next })}
+          onCity={(next) => change({ city: next })}
+        />
+        <ScenarioField parts={parts} scenario={scenario} onChange={(next) => change({ scenario: next })} />
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={strategies}
+            onChange={({ target }) => change({ strategies: target.checked })}
+          />
+          <span>Both buy strategies, in secret: small advantages while the table is laid out.</span>
+        </label>
+        <Field
+          label="Seed"
+          hint="All chance follows from it. Leave it empty unless you want to play the same dice again."
+        >
+          {(control) => (
+            <input {...control} value={seed} onChange={({ target }) => change({ seed: target.value })} />
+          )}
+        </Field>
+      </Panel>
+      {trouble && trouble.field === undefined && (
+        <p className={styles.trouble} role="alert">
+          {trouble.text}
+        </p>
+      )}
+      <div>
+        <Button look="lamp" size="large" type="submit" disabled={busy}>
+          {busy ? 'Looking at the bands…' : 'Begin'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface NamesProps {
+  readonly names: readonly [string, string]
+  readonly error: string | undefined
+  onChange(names: readonly [string, string]): void
+}
+
+function Names({ names: [first, second], error, onChange }: NamesProps) {
+  return (
+    <div className={styles.pair}>
+      <Field label="First player" {...(error ? { error } : {})}>
+        {(control) => (
+          <input {...control} value={first} onChange={({ target }) => onChange([target.value, second])} />
+        )}
+      </Field>
+      <Field label="Second player">
+        {(control) => (
+          <input {...control} value={second} onChange={({ target }) => onChange([first, target.value])} />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+interface ScenarioProps {
+  readonly parts: EditionParts
+  readonly scenario: string
+  onChange(scenario: string): void
+}
+
+function ScenarioField({ parts: { book }, scenario, onChange }: ScenarioProps) {
+  const chosen = book.scenarios[scenario]
+  return (
+    <Field
+      label="Scenario"
+      hint={
+        chosen
+          ? `${chosen.text} ${chosen.rounds} rounds at most.`
+          : 'Says where the bands begin and what pays extra. A die chooses.'
+      }
+    >
+      {(control) => (
+        <select {...control} value={scenario} onChange={(event) => onChange(event.target.value)}>
+          <option value="any">Roll for it</option>
+          {Object.entries(book.scenarios).map(([id, { name }]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

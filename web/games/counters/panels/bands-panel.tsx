@@ -1,0 +1,136 @@
+import type { Seat } from '@gargoyle/engine'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Chip } from '../../../ui/chip.tsx'
+import { initialsOf } from '../../bmg/initials.ts'
+import styles from '../../bmg/panels.module.css'
+import { figureId } from '../../bmg/places.ts'
+import type { PanelProps } from '../../game-page.ts'
+import { type ModelView, readCounterView } from '../counter-view.ts'
+import { counterShownOf, counterTableOf } from '../table-data.ts'
+import { counted } from '../words.ts'
+import { conditionWords, rankWords, standingCount } from './card-words.ts'
+import { CounterRow } from './counter-row.tsx'
+import { ModelCard } from './model-card.tsx'
+
+/** Both bands, everybody with their counters; whoever is opened shows the card and is shown on the table. */
+export function BandsPanel(props: PanelProps) {
+  const { info, look } = props.moment
+  const [open, setOpen] = useState<string>()
+  const { chosen } = props
+  useEffect(() => {
+    if (chosen !== undefined) setOpen(chosen)
+  }, [chosen])
+  // One's own band comes first.
+  const seats = info.seats.toSorted((a, b) => Number(b === look.viewer) - Number(a === look.viewer))
+  return (
+    <div className={styles.panel}>
+      {seats.map((seat) => (
+        <Roster key={seat} {...props} seat={seat} open={open} onOpen={setOpen} />
+      ))}
+    </div>
+  )
+}
+
+interface RosterProps extends PanelProps {
+  readonly seat: Seat
+  readonly open: string | undefined
+  onOpen(id: string | undefined): void
+}
+
+function Roster({ moment, seat, open, onOpen, onChoose }: RosterProps) {
+  const { info, look } = moment
+  const { models, bands } = readCounterView(look.view)
+  const name = counterTableOf(info.table).bands.find((band) => band.seat === seat)?.name
+  const own = models.filter((model) => model.seat === seat)
+  return (
+    <section
+      aria-label={`Band of ${seat}`}
+      data-side={info.seats[0] === seat ? 0 : 1}
+      className={styles.roster}
+    >
+      <h2>
+        {seat} <span className={styles.soft}>{name}</span>
+      </h2>
+      <p className={styles.note}>
+        {standingCount(own)} · {counted(bands[seat]?.victoryPoints ?? 0, 'victory point')}
+      </p>
+      <ul className={styles.models}>
+        {own.map((model) => (
+          <Entry
+            key={model.id}
+            model={model}
+            moment={moment}
+            isOpen={open === figureId(model.id)}
+            onToggle={(isOpen) => {
+              onOpen(isOpen ? figureId(model.id) : undefined)
+              if (isOpen) onChoose(figureId(model.id))
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface EntryProps extends Pick<PanelProps, 'moment'> {
+  readonly model: ModelView
+  readonly isOpen: boolean
+  onToggle(isOpen: boolean): void
+}
+
+function Entry({ model, moment, isOpen, onToggle }: EntryProps) {
+  const id = useId()
+  const place = useRef<HTMLLIElement>(null)
+  const { info, look } = moment
+  const table = counterTableOf(info.table)
+  const shown = counterShownOf(look.shown)
+  const data = table.models[model.id]
+  const isActive = readCounterView(look.view).activation?.model === model.id
+  useEffect(() => {
+    if (isOpen) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  const isGone = model.condition === 'casualty' || model.condition === 'ko'
+  return (
+    <li ref={place} data-gone={isGone} data-active={isActive}>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => onToggle(!isOpen)}
+      >
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(model.label)}
+        </span>
+        <span className={styles.who}>
+          <strong>{model.label}</strong>
+          <span className={styles.note}>
+            {model.leads ? 'Leads the band' : rankWords[model.rank]} ·{' '}
+            {isActive ? 'Acts now' : conditionWords(model)}
+          </span>
+          <CounterRow counters={model.counters} planned={shown.planned[model.id]} />
+        </span>
+        <span className={styles.marks}>
+          {model.stun > 0 && <Chip tone="info">{model.stun} S</Chip>}
+          {model.injury > 0 && <Chip tone="danger">{model.injury} I</Chip>}
+        </span>
+      </button>
+      {(model.stun > 0 || model.injury > 0) && (
+        <span className="visually-hidden">
+          {model.stun} stuns, {model.injury} injuries
+        </span>
+      )}
+      <div id={id} hidden={!isOpen}>
+        {isOpen && data && (
+          <ModelCard
+            game={table.edition}
+            model={model}
+            data={data}
+            texts={table.texts}
+            changed={shown.changed[model.id] ?? []}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,126 @@
+import type { CounterKind } from '@gargoyle/bmg-counters'
+import type { KeyboardEvent, PointerEvent as ReactPointerEvent } from 'react'
+import { initialsOf } from '../../bmg/initials.ts'
+import type { Moment } from '../../game-page.ts'
+import { readCounterView } from '../counter-view.ts'
+import { counterTableOf } from '../table-data.ts'
+import { counted, placeNames, placesOfCounters } from '../words.ts'
+import { Coin } from './coin.tsx'
+import styles from './plan.module.css'
+import { type CounterPlan, left, type PlanRow, planned, whyNoMore } from './plan.ts'
+
+interface Props {
+  readonly row: PlanRow
+  readonly plan: CounterPlan
+  readonly moment: Moment
+  onAdd(kind: CounterKind): void
+  onTake(kind: CounterKind): void
+  onDrag(event: ReactPointerEvent, kind: CounterKind): void
+}
+
+/** The card of a model: a place for each kind of counter, how many it takes, and how many counters are left. */
+export function PlanCard({ row, plan, moment, onAdd, onTake, onDrag }: Props) {
+  const model = readCounterView(moment.look.view).models[row.model]
+  const data = counterTableOf(moment.info.table).models[row.model]
+  const rest = left(plan, row)
+  const markers = (model?.stun ?? 0) + (model?.injury ?? 0)
+  const lost = (data?.skills.willpower ?? row.most) - row.most
+  return (
+    <li className={styles.card} data-model={row.model} data-done={rest === 0}>
+      <p className={styles.who}>
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(row.label)}
+        </span>
+        <strong>{row.label}</strong>
+        <span className={styles.left}>
+          {rest === 0 ? `all ${row.most} placed` : `${rest} of ${row.most} left`}
+          {lost > 0 && markers > 0 && ` (hurt: ${counted(lost, 'counter')} less)`}
+        </span>
+      </p>
+      <div className={styles.places}>
+        {placesOfCounters.map((kind) => (
+          <Place key={kind} {...{ row, plan, kind, onAdd, onTake, onDrag }} />
+        ))}
+      </div>
+    </li>
+  )
+}
+
+interface PlaceProps extends Omit<Props, 'moment'> {
+  readonly kind: CounterKind
+}
+
+/** A place on a card. A click adds, the small button takes away; by keyboard arrows do both. */
+function Place({ row, plan, kind, onAdd, onTake, onDrag }: PlaceProps) {
+  const count = planned(plan, row.model, kind)
+  const limit = row.rooms[kind]
+  const why = whyNoMore(plan, row, kind)
+  const name = `${row.label}: ${placeNames[kind]}`
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    if (step > 0) onAdd(kind)
+    else onTake(kind)
+  }
+  return (
+    <div className={styles.place} data-place={kind} data-kind={kind} data-full={why !== undefined}>
+      <div
+        role="spinbutton"
+        tabIndex={0}
+        className={styles.well}
+        aria-label={name}
+        aria-valuenow={count}
+        aria-valuemin={0}
+        aria-valuemax={limit}
+        aria-valuetext={`${count} of ${limit}`}
+        onClick={() => onAdd(kind)}
+        onContextMenu={(event) => {
+          event.preventDefault()
+          onTake(kind)
+        }}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => count > 0 && onDrag(event, kind)}
+      >
+        <span className={styles.kind} aria-hidden="true">
+          {placeNames[kind]}
+        </span>
+        <span className={styles.coins} aria-hidden="true">
+          {count === 0 ? (
+            <span className={styles.none}>+</span>
+          ) : (
+            <>
+              <Coin kind={kind} />
+              <span className={styles.count}>{count}</span>
+            </>
+          )}
+          <span className={styles.limit}>/{limit}</span>
+        </span>
+      </div>
+      {count > 0 && (
+        <button
+          type="button"
+          className={styles.less}
+          tabIndex={-1}
+          aria-label={`One less: ${name}`}
+          onClick={() => onTake(kind)}
+        >
+          −
+        </button>
+      )}
+    </div>
+  )
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  '+': 1,
+  Enter: 1,
+  ' ': 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  '-': -1,
+  Backspace: -1,
+  Delete: -1,
+}

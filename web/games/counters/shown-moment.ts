@@ -1,0 +1,100 @@
+import { lightsOf, roughGround, smokeOf } from '@gargoyle/bmg-common'
+import {
+  areasOf,
+  type Content,
+  type Counters,
+  controlledObjectives,
+  counterKinds,
+  counterPosition,
+  ICY,
+  noCounters,
+  type Play,
+  type SkillName,
+  type State,
+  skillValue,
+} from '@gargoyle/bmg-counters'
+import { isRecord, type SeenEvent, type Session } from '@gargoyle/engine'
+import { routesIn } from '../bmg/routes.ts'
+import { zoneOutline } from '../bmg/scene-parts.ts'
+import type { ChangedSkill, CounterPatch, CounterShown } from './table-data.ts'
+
+/** What the rules make of a moment and everybody may see. Goes with every look, so it holds only what there is. */
+export function shownMoment(session: Session): CounterShown {
+  const game = counterPosition(session.state as State, session.content as Content)
+  const events = session.events('spectator')
+  return {
+    lights: lightsOf(game),
+    patches: patchesOf(game),
+    zones: zonesOf(game),
+    changed: changedSkills(game),
+    planned: plannedIn(events),
+    control: Object.fromEntries(controlledObjectives(game).map(({ marker, seat }) => [marker.id, seat])),
+    routes: routesIn(events),
+  }
+}
+
+function patchesOf(game: Play): readonly CounterPatch[] {
+  return [
+    ...smokeOf(game).flatMap((cloud): readonly CounterPatch[] => {
+      if ('shape' in cloud) return []
+      const { x, y, radius } = cloud
+      const marker = game.state.markers.find(({ at }) => at.x === x && at.y === y)
+      return [{ at: { x, y, z: marker?.at.z ?? 0 }, radius, what: 'smoke' }]
+    }),
+    ...roughGround(game, ICY).map(
+      ({ x, y, z, radius }): CounterPatch => ({ at: { x, y, z }, radius, what: 'ice' }),
+    ),
+  ]
+}
+
+/** Areas matter while bands and objectives are placed; those of the enemy for some scenarios to the end. */
+function zonesOf(game: Play): CounterShown['zones'] {
+  const { stage, scenario } = game.state
+  if (scenario === '' || !['furniture', 'bands', 'objectives', 'start'].includes(stage)) return []
+  const { A, B, centre } = areasOf(game)
+  return [
+    ...A.map((zone) => ({ zone: 'A' as const, outline: zoneOutline(zone) })),
+    ...B.map((zone) => ({ zone: 'B' as const, outline: zoneOutline(zone) })),
+    ...(centre === undefined ? [] : [{ zone: 'centre' as const, outline: zoneOutline(centre) }]),
+  ]
+}
+
+const skillNames: readonly SkillName[] = [
+  'willpower',
+  'movement',
+  'attack',
+  'defense',
+  'strength',
+  'endurance',
+  'special',
+]
+
+function changedSkills(game: Play): CounterShown['changed'] {
+  const changed: Record<number, readonly ChangedSkill[]> = {}
+  for (const model of game.state.models) {
+    if (model.at === undefined) continue
+    const found = skillNames.flatMap((skill): readonly ChangedSkill[] => {
+      const { total, base, steps } = skillValue(game, skill, model)
+      if (total === base.amount) return []
+      return [{ skill, value: total, why: [...new Set(steps.map(({ source }) => source))] }]
+    })
+    if (found.length > 0) changed[model.id] = found
+  }
+  return changed
+}
+
+/** What was planned since the round began, by model. Moments of other rounds are over with their lead. */
+export function plannedIn(events: readonly Pick<SeenEvent, 'name' | 'about'>[]): CounterShown['planned'] {
+  const planned: Record<number, Counters> = {}
+  for (const { name, about } of events.slice(events.findLastIndex((event) => event.name === 'lead-drawn'))) {
+    if (name !== 'plan' || !isRecord(about) || !isRecord(about.plan)) continue
+    for (const [place, count] of Object.entries(about.plan)) {
+      const [id = '', kind = ''] = place.split(':')
+      const known = counterKinds.find((each) => each === kind)
+      if (known === undefined || typeof count !== 'number') continue
+      planned[Number(id)] ??= noCounters()
+      planned[Number(id)]![known] = count
+    }
+  }
+  return planned
+}

@@ -1,0 +1,54 @@
+import type { Stage } from '@gargoyle/bmg-counters'
+import type { Moment, StatusItem } from '../game-page.ts'
+import { readCounterView } from './counter-view.ts'
+import { counterTableOf } from './table-data.ts'
+import { counted } from './words.ts'
+
+/** What the stages of a game are called. */
+export const stageNames: Readonly<Record<Stage, string>> = {
+  strategies: 'Strategies',
+  scenario: 'Scenario',
+  furniture: 'Sewers and lampposts',
+  bands: 'Deployment',
+  objectives: 'Objectives',
+  start: 'Last preparations',
+  lead: 'Take the Lead',
+  plan: 'Raise a Plan',
+  execute: 'Execute the Plan',
+  recount: 'Casualty Recount',
+  over: 'The end',
+}
+
+/** Stages before the first round. */
+export const preparation: readonly Stage[] = [
+  'strategies',
+  'scenario',
+  'furniture',
+  'bands',
+  'objectives',
+  'start',
+]
+
+/** Round and phase, what is in the bag, and the points of both bands. */
+export function status({ info, look }: Moment): readonly StatusItem[] {
+  const { round, stage, bands, turn, scenario, bag, first } = readCounterView(look.view)
+  const hasBegun = !preparation.includes(stage)
+  const { rounds } = counterTableOf(info.table).texts.scenarios[scenario] ?? {}
+  return [
+    ...(hasBegun && stage !== 'over'
+      ? [{ label: 'Round', value: rounds === undefined ? `${round}` : `${round} of ${rounds}` }]
+      : []),
+    { label: 'Phase', value: stageNames[stage] },
+    ...(stage === 'execute' ? [{ label: 'Turn', value: turn }] : []),
+    ...info.seats.map((seat, index): StatusItem => {
+      const band = bands[seat]
+      const points = [
+        `${band?.victoryPoints ?? 0}${band && band.earned > 0 ? ` + ${band.earned}` : ''} VP`,
+        ...(hasBegun && stage !== 'over' ? [`${counted(bag[seat] ?? 0, 'lead counter')}`] : []),
+        ...(stage === 'execute' && band && band.passes > 0 ? [counted(band.passes, 'pass', 'passes')] : []),
+        ...(hasBegun && stage !== 'over' && stage !== 'lead' && seat === first ? ['first'] : []),
+      ]
+      return { label: seat, value: points.join(' · '), side: index === 0 ? 0 : 1 }
+    }),
+  ]
+}

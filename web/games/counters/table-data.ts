@@ -1,0 +1,115 @@
+import type { Counters, Damage, Rank, SkillName } from '@gargoyle/bmg-counters'
+import type { BoardData, Light, Point, Spot } from '@gargoyle/table'
+import type { Routes } from '../bmg/routes.ts'
+import type { NamedRule, Texts } from '../bmg/told.ts'
+
+/** A weapon as a card lists it. */
+export interface WeaponRow {
+  /** Unique on its card. */
+  readonly id: string
+  readonly name: string
+  readonly damage: Damage
+  /** Impact dice of a ranged weapon; null for a melee weapon. */
+  readonly rateOfFire: number | null
+  /** Magazines; null where it never runs dry. */
+  readonly ammo: number | null
+  readonly rules: readonly NamedRule[]
+}
+
+/** What never changes about a model at the table, as everybody may know it: its card. */
+export interface ModelData {
+  readonly profile: string
+  /** What players call it: numbered where the table has several of one name. */
+  readonly label: string
+  /** Who it truly is. */
+  readonly name: string
+  readonly rank: Rank
+  readonly leads: boolean
+  readonly seat: string
+  /** The bands it belongs to, in words. */
+  readonly bands: readonly string[]
+  readonly reputation: number
+  readonly radius: number
+  readonly height: number
+  readonly skills: Readonly<Record<SkillName, number>>
+  /** Its traits, those of its rank and equipment included. */
+  readonly traits: readonly NamedRule[]
+  readonly weapons: readonly WeaponRow[]
+  readonly unarmed: WeaponRow
+}
+
+/** A scenario as it is read. */
+export interface ScenarioData {
+  readonly name: string
+  readonly text: string
+  readonly rounds: number
+  /** What else it pays, by name. */
+  readonly bonuses: readonly { readonly name: string; readonly text: string }[]
+}
+
+/** A strategy as it is read. */
+export interface StrategyData {
+  readonly name: string
+  readonly text: string
+  readonly value: number
+  /** When it is played; `any` answers others. */
+  readonly phase: string
+}
+
+/** What there is to read about a match. */
+export interface CounterTexts {
+  readonly traits: Texts
+  readonly weaponRules: Texts
+  readonly effects: Texts
+  readonly scenarios: Readonly<Record<string, ScenarioData>>
+  readonly strategies: Readonly<Record<string, StrategyData>>
+}
+
+/** What the host lays open of a match: the board, who stands on it (by number of the model), and what cards say. */
+export interface CounterTable {
+  readonly edition: string
+  readonly unit: 'cm' | 'inch'
+  readonly board: BoardData
+  readonly bands: readonly { readonly seat: string; readonly name: string }[]
+  readonly models: readonly ModelData[]
+  readonly texts: CounterTexts
+}
+
+/** A round patch of ground or air. */
+export interface CounterPatch {
+  readonly at: Spot
+  readonly radius: number
+  readonly what: 'smoke' | 'ice' | 'light'
+}
+
+/** A number of a card that something has changed. */
+export interface ChangedSkill {
+  readonly skill: SkillName
+  readonly value: number
+  /** What changed it, in words. */
+  readonly why: readonly string[]
+}
+
+/** A part of the table that the scenario speaks of. */
+export interface ShownZone {
+  readonly zone: 'A' | 'B' | 'centre'
+  readonly outline: readonly Point[]
+}
+
+/** What the rules make of a moment. */
+export interface CounterShown {
+  readonly lights: readonly Light[]
+  readonly patches: readonly CounterPatch[]
+  readonly zones: readonly ShownZone[]
+  /** Numbers that differ from the card, by model. */
+  readonly changed: Readonly<Record<number, readonly ChangedSkill[]>>
+  /** Counters as they were planned this round, by model. */
+  readonly planned: Readonly<Record<number, Readonly<Counters>>>
+  /** Who controls which objective, by marker. */
+  readonly control: Readonly<Record<number, string>>
+  readonly routes: Routes
+}
+
+// What comes from the host is our own worker's word, so it is taken as it is.
+export const counterTableOf = (table: unknown): CounterTable => table as CounterTable
+export const counterShownOf = (shown: unknown): CounterShown => shown as CounterShown

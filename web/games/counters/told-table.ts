@@ -1,0 +1,130 @@
+import { inWords } from '@gargoyle/bmg-common'
+import {
+  affiliationName,
+  type BandList,
+  type Card,
+  type Content,
+  encodeBand,
+  type RuleUse,
+  type State,
+  type Weapon,
+} from '@gargoyle/bmg-counters'
+import type { NamedRule, Texts, Told } from '../bmg/told.ts'
+import type { CounterTable, CounterTexts, ModelData, ScenarioData, WeaponRow } from './table-data.ts'
+
+/** A name for a band that was put together by others. */
+export type BandNames = Readonly<Record<string, { readonly name: string; readonly list: BandList }>>
+
+/** What lies open to everybody: the board, the cards of all models, the texts they speak of. */
+export function toldTable(state: State, content: Content, named: BandNames): CounterTable {
+  const { board, cards, setup, book, edition } = content
+  const { name, theme, about, width, depth, pieces, lamps } = board
+  return {
+    edition: edition.id,
+    unit: edition.unit === 'cm' ? 'cm' : 'inch',
+    board: { name, theme, about, width, depth, pieces, lamps },
+    bands: setup.bands.map(({ seat, band }) => ({ seat, name: bandName(band, named) })),
+    models: state.models.flatMap(({ id }) => {
+      const card = cards[id]
+      return card ? [modelData(card, book)] : []
+    }),
+    texts: textsFor(content),
+  }
+}
+
+/** A band goes by the name it was made under, else by that of whoever leads it. */
+function bandName(band: BandList, named: BandNames): string {
+  const code = encodeBand(band, '')
+  const ready = Object.values(named).find(({ list }) => encodeBand(list, '') === code)
+  return (
+    ready?.name ?? (band.affiliation === undefined ? 'A band of its own' : affiliationName(band.affiliation))
+  )
+}
+
+type Book = Content['book']
+
+function modelData(card: Card, book: Book): ModelData {
+  const { profile, label, recruitedAs, leads, seat, radius, height, traits, weapons, unarmed } = card
+  const { willpower, strength, movement, attack, defense, endurance, special } = profile
+  const weaponData = ({ id, name, damage, rateOfFire, ammo, rules }: Weapon): WeaponRow => ({
+    id,
+    name,
+    damage,
+    rateOfFire: rateOfFire ?? null,
+    ammo: ammo ?? null,
+    rules: rules.map((use) => namedRule(use, book.weaponRules)),
+  })
+  return {
+    profile: profile.id,
+    label,
+    name: profile.name,
+    rank: recruitedAs,
+    leads,
+    seat,
+    bands: profile.affiliations.map(affiliationName),
+    reputation: profile.reputation,
+    radius,
+    height,
+    skills: { willpower, strength, movement, attack, defense, endurance, special },
+    traits: traits.map((use) => namedRule(use, { ...book.specialAttacks, ...book.traits })),
+    weapons: weapons.map(weaponData),
+    unarmed: weaponData(unarmed),
+  }
+}
+
+/** A rule with what the card says in brackets: `Reach (2)`, where the rule itself is called `Reach (X)`. */
+export function namedRule({ id, args }: RuleUse, shelf: Texts): NamedRule {
+  const bare = (shelf[id]?.name ?? inWords(id)).replace(/ \(.*\)$/, '')
+  const behind = args.map((arg) => (/^\d+$/.test(arg) ? arg : inWords(arg))).join(', ')
+  return { id, name: behind === '' ? bare : `${bare} (${behind})` }
+}
+
+function textsFor({ cards, book }: Content): CounterTexts {
+  const weapons = cards.flatMap((card): readonly Weapon[] => [...card.weapons, card.unarmed])
+  const used = (uses: readonly RuleUse[], from: Texts): Texts => {
+    const texts: Record<string, Told> = {}
+    for (const { id } of uses) {
+      const told = from[id]
+      if (told) texts[id] = toldOf(told)
+    }
+    return texts
+  }
+  const attacks = Object.fromEntries(
+    Object.entries(book.specialAttacks).map(([id, { name, text, rule }]): [string, Told] => [
+      id,
+      { name, text, rule: rule ?? `${book.prefix}/special-attack/${id}` },
+    ]),
+  )
+  return {
+    traits: used(
+      cards.flatMap(({ traits }) => traits),
+      { ...book.traits, ...attacks },
+    ),
+    weaponRules: used(
+      weapons.flatMap(({ rules }) => rules),
+      book.weaponRules,
+    ),
+    effects: allTexts(book.effects),
+    scenarios: Object.fromEntries(
+      Object.entries(book.scenarios).map(([id, { name, text, rounds, rules }]): [string, ScenarioData] => [
+        id,
+        { name, text, rounds, bonuses: rules.map((rule) => ({ name: rule.name, text: rule.text })) },
+      ]),
+    ),
+    strategies: Object.fromEntries(
+      Object.entries(book.strategies).map(([id, { name, text, value, phase }]) => [
+        id,
+        { name, text, value, phase },
+      ]),
+    ),
+  }
+}
+
+const toldOf = ({ name, text, rule }: Told): Told => ({
+  name,
+  text,
+  ...(rule === undefined ? {} : { rule }),
+})
+
+const allTexts = (from: Texts): Texts =>
+  Object.fromEntries(Object.entries(from).map(([id, told]) => [id, toldOf(told)]))
