@@ -6,7 +6,7 @@ import { visitor } from './testing/visitor.ts'
 
 /** Looks for a fight, as people do: attacks if it can, goes to an enemy otherwise, and plays no cards. */
 const eager: Taste = (_, labels) => {
-  const wishes = [/^(?:Fight|Shoot)/, /Grumpy|Axe Clown|The Joker/, /^Move/, /^No$/, /Batman/]
+  const wishes = [/^Fight/, /^Shoot/, /Grumpy|Axe Clown|Joker/, /^Move/, /^No$/, /Cop/]
   for (const wish of wishes) {
     const found = labels.findIndex((label) => wish.test(label))
     if (found >= 0) return found
@@ -15,7 +15,7 @@ const eager: Taste = (_, labels) => {
 }
 
 const hasRolled = async (page: Page): Promise<boolean> =>
-  (await logLines(page).allInnerTexts()).some((line) => /\bHit roll\b|rolls? to hit|attack dice/i.test(line))
+  (await logLines(page).allInnerTexts()).some((line) => /rolls (?!Take the Lead)/.test(line))
 
 test('from home to the first attack roll in Play now within eight clicks', async () => {
   const { page, playNow } = await visitor()
