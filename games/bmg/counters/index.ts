@@ -1,5 +1,5 @@
 export { canActivate, freshActivation } from './activation/activation.ts'
-export { UNARMED, weaponAt, weaponKey } from './attack/arms.ts'
+export { armsToLoad, UNARMED, weaponAt, weaponKey } from './attack/arms.ts'
 export * from './attack/attack.ts'
 export { type AutomaticImpacts, automaticImpacts } from './attack/automatic-impacts.ts'
 export { obstaclesFor } from './attack/blink.ts'

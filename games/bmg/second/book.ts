@@ -1,6 +1,10 @@
 import { type RuleBook, titanDose, traitEffects } from '@gargoyle/bmg-counters'
 import { labels } from './catalogue/labels.ts'
 import { coupDeGrace } from './core/coup-de-grace.ts'
+import { speedPhase } from './core/speed-force.ts'
+import { speedEffects } from './core/speed-powers.ts'
+import { speedTraits } from './core/speed-traits.ts'
+import { speedWeaponRules } from './core/speed-weapons.ts'
 import { compendiumEffects } from './effects/index.ts'
 import { compendiumTableRules } from './effects/table-rules.ts'
 import { scenarios } from './scenarios/index.ts'
@@ -12,12 +16,18 @@ import { compendiumWeapons } from './weapons/index.ts'
 /** The whole rule book of the second edition. */
 export const book: RuleBook = {
   prefix: 'bmg2',
-  traits: { ...compendiumTraits, ...labels },
-  weaponRules: compendiumWeapons,
-  effects: { ...compendiumEffects, ...traitEffects, 'titan-dose': titanDose, ...addedEffects },
+  traits: { ...speedTraits, ...compendiumTraits, ...labels },
+  weaponRules: { ...compendiumWeapons, ...speedWeaponRules },
+  effects: {
+    ...compendiumEffects,
+    ...traitEffects,
+    'titan-dose': titanDose,
+    ...addedEffects,
+    ...speedEffects,
+  },
   specialAttacks: compendiumAttacks,
   everybody: { 'coup-de-grace': coupDeGrace },
-  tableRules: compendiumTableRules,
+  tableRules: { ...compendiumTableRules, 'speed-phase': speedPhase },
   scenarios,
   strategies: {},
 }

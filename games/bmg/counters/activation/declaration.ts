@@ -44,10 +44,11 @@ export function* declare(
  * attack. bmg1/core/activation-shape
  */
 export function whyOutOfOrder(activation: Activation, what: 'move' | 'attack'): string | undefined {
-  const { declared, attacks, specialAttack } = activation
+  const { declared, attacks, specialAttack, attackKind } = activation
   if (declared === undefined) return undefined
   if (!declared.includes(what)) return `No ${what} was declared.`
-  const attacked = attacks > 0 || specialAttack !== undefined
+  // Some special attacks are no attack with a weapon. bmg2/core/special-attack-use
+  const attacked = attacks > 0 || (specialAttack !== undefined && attackKind !== undefined)
   if (what === 'move' && declared === 'move-attack' && attacked)
     return 'It has attacked: its move was before that.'
   if (what === 'attack' && declared === 'attack-move' && hasMoved(activation))

@@ -432,6 +432,7 @@ function whyNoTrait(
     if (late !== undefined) return late
     if (activation.basicMoveGone) return 'Its basic move is used up.'
   }
+  // bmg2/core/repeat-use, bmg2/core/one-use-only: without a limit a trait may be used again.
   if (action.limit === 'round' && model.usedThisRound.includes(id)) return 'Once a round.'
   if (action.limit === 'game' && model.usedThisGame.includes(id)) return 'Once a game.'
   if (action.limit === 'activation' && activation.used.includes(id)) return 'Once an activation.'

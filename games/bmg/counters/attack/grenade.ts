@@ -54,7 +54,9 @@ export function* grenadeAttack(game: Play, thrower: Model, arm: number): Rule<At
 /** Blink! against the throw itself: where it is stopped it bursts, or is lost. bmg2/core/template-miss */
 function landing(game: Play, { attacker, weapon }: Attack, point: Spot): Spot | undefined {
   if (applies(game, 'ignores-blink', { about: attacker, weapon })) return point
-  for (const { needs, name, at } of obstaclesFor(game, attacker, pointBody(point))) {
+  // Whoever stands where it is meant to land does not stop it.
+  const there = onTable(game).find((model) => isWithin(bodyOf(game, model), pointBody(point), 0))
+  for (const { needs, name, at } of obstaclesFor(game, attacker, pointBody(point), there)) {
     const roll = game.dice.roll({ purpose: `Blink! ${name} (${needs}+)`, rule: ruleId(game, 'core/blink') })
     if (shows(roll.dice[0]!, (face) => face >= needs))
       return applies(game, 'bursts-where-stopped', { about: attacker, weapon }) ? at : undefined

@@ -14,6 +14,12 @@ export interface MomentPayloads extends CommonMoments {
   /** All are deployed and objectives lie; the first round has not begun. */
   'game-start': Nothing
   'round-start': Nothing
+  /** A Speedster has drained the speed force; `empty` says that there was nothing left. bmg2/core/speed-phase */
+  'speed-drain': { readonly drainer: Model; readonly empty: boolean }
+  /** All have. */
+  'speed-drained': Nothing
+  /** A model comes into contact with ice in its activation. bmg2/core/ice-template */
+  'on-ice': { readonly slider: Model }
   /** Beginning of Raise a Plan: counters that are given go to their places before any are placed. */
   'plan-start': Nothing
   'plan-end': Nothing

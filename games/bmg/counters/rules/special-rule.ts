@@ -83,6 +83,8 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   ) => Rule<void> | undefined
   /** A weapon rule that says what a critical hit does, as the arguments of CRT: `['ii']`, `['stunned']`. */
   readonly critical?: (args: readonly string[]) => readonly string[]
+  /** A weapon rule that takes counters from whoever is hit. bmg2/core/counter-removal-order */
+  readonly takesCounters?: true
   /** A weapon rule that nothing about the target makes useless. bmg2/effect/smoke */
   readonly undeniable?: true
   /** Ids of traits of the target that an attack with this weapon ignores. */

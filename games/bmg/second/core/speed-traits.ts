@@ -1,0 +1,108 @@
+import { isConscious, isOnTable, labelOf } from '@gargoyle/bmg-common'
+import type { CounterRules, Model, Play } from '@gargoyle/bmg-counters'
+import {
+  type CounterKind,
+  chooseModelOrNone,
+  counterKinds,
+  counterNames,
+  gainCounter,
+  hasTraitNow,
+  type TraitAction,
+} from '@gargoyle/bmg-counters/toolkit'
+import { inchesIn } from '../traits/targets.ts'
+import { changeSpeed, speedReserve } from './speed-force.ts'
+
+/** What is noted for each counter of the reserve that was spent like an action counter. */
+const SPENT = 'spent a speed counter'
+
+const spentBy = ({ usedThisRound }: Model): number => usedThisRound.filter((note) => note === SPENT).length
+
+/** A counter of the reserve becomes an action counter. bmg2/trait/speed-force-master */
+const asCounter = (kind: CounterKind): TraitAction => ({
+  id: kind,
+  label: `A speed counter as ${counterNames[kind]}`,
+  why: ({ owner }) =>
+    spentBy(owner) >= 2 ? 'Two a round.' : speedReserve(owner) === 0 ? 'Its reserve is empty.' : undefined,
+  perform({ game, owner }) {
+    owner.usedThisRound.push(SPENT)
+    changeSpeed(owner, -1)
+    gainCounter(game, owner, kind, 'Speed Force Master', { beyond: true })
+    return undefined
+  },
+})
+
+const otherSpeedsters = ({ state }: Play, owner: Model): readonly Model[] =>
+  state.models.filter(
+    (model) => model !== owner && isOnTable(model) && isConscious(model) && speedReserve(model) > 0,
+  )
+
+/** Traits that speak of the speed force. bmg2/core/speed-force */
+export const speedTraits: CounterRules = {
+  // bmg2/trait/speedster-x
+  'speedster-x': {
+    name: 'Speedster',
+    text: 'It uses the speed force, with a reserve of X. Its basic move is 2" longer, difficult ground and climbing do not impair it, and only Speedsters block its close combat attacks.',
+    own: {
+      'speed-reserve': ({ args }) => Number(args[0] ?? 0),
+      'basic-move': ({ game }) => inchesIn(game, 2),
+      'not-impaired': ({ purpose }) => purpose === 'difficult' || purpose === 'climb',
+    },
+    foe: {
+      'cannot-block': ({ game, about, strike }) =>
+        strike?.kind === 'melee' && !hasTraitNow(game, about, 'speedster-x'),
+    },
+  },
+  // bmg2/trait/negative-speed-force
+  'negative-speed-force': {
+    name: 'Negative Speed Force',
+    text: 'While it is in play the pool of the speed force is 2 smaller.',
+    own: { 'speed-pool': -2 },
+  },
+  // bmg2/trait/direct-connection-to-the-speed-force
+  'direct-connection-to-the-speed-force': {
+    name: 'Direct Connection to the Speed Force',
+    text: 'It may roll a Paradox again.',
+    own: { 'paradox-rerolls': true },
+  },
+  // bmg2/trait/i-know-what-im-doing
+  'i-know-what-im-doing': {
+    name: "I Know What I'm Doing",
+    text: 'Once a game it ignores what the Paradox table says. The power still fails.',
+    own: { 'ignores-paradox': true },
+  },
+  // bmg2/trait/tachyon-device
+  'tachyon-device': {
+    name: 'Tachyon Device',
+    text: 'If the pool is empty when it drains, it adds 2 counters to its own reserve.',
+    on: {
+      'speed-drain'({ owner, drainer, empty }) {
+        if (drainer === owner && empty) changeSpeed(owner, 2)
+        return undefined
+      },
+    },
+  },
+  // bmg2/trait/speed-force-absorption
+  'speed-force-absorption': {
+    name: 'Speed Force Absorption',
+    text: 'After the drain it may take a counter from another Speedster, also beyond its own limit.',
+    on: {
+      *'speed-drained'({ game, owner }) {
+        const from = yield* chooseModelOrNone(game, owner.seat, {
+          name: 'absorb',
+          prompt: `From whom does ${labelOf(game, owner)} take a speed counter?`,
+          rule: 'bmg2/trait/speed-force-absorption',
+          among: otherSpeedsters(game, owner),
+        })
+        if (from === undefined) return
+        changeSpeed(from, -1)
+        changeSpeed(owner, 1)
+      },
+    },
+  },
+  // bmg2/trait/speed-force-master
+  'speed-force-master': {
+    name: 'Speed Force Master',
+    text: 'In its activation up to 2 counters of its reserve a round become action counters.',
+    action: counterKinds.map(asCounter),
+  },
+}
