@@ -48,6 +48,7 @@ export function Table({ open }: { readonly open: OpenMatch }) {
     () => store.host.setPace(stillness ? Math.min(300, settings.pace) : settings.pace),
     [store, settings.pace, stillness],
   )
+  useEffect(() => store.host.askWithoutChoice(settings.askWithoutChoice), [store, settings.askWithoutChoice])
   const { setChosen } = view
   const sceneEvents = useMemo(
     (): SceneEvents => ({

@@ -20,6 +20,7 @@ import {
 } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
 import { type AdviceOptions, hintFor, labelledCandidates, oddsFor } from './advice.ts'
+import { AutomaticAnswers } from './automatic-answers.ts'
 import { Branches } from './branches.ts'
 import type { HostedGame } from './hosted-game.ts'
 import type { LoadGame } from './hosted-games.ts'
@@ -76,6 +77,7 @@ export class LocalMatch implements MatchHost {
   private pace = 0
   private broken: string | undefined
   private preparation: Preparation | undefined
+  private readonly automatic = new AutomaticAnswers()
 
   constructor(options: HostOptions) {
     this.options = options
@@ -133,7 +135,7 @@ export class LocalMatch implements MatchHost {
     if (!session.ok) return session
     this.stopBots()
     this.preparation?.takeBack(seat)
-    const undone = session.value.undo(seat)
+    const undone = this.automatic.undo(session.value, seat)
     if (undone.ok) {
       this.broken = undefined
       this.branches.begin(eventCounts(session.value))
@@ -230,6 +232,11 @@ export class LocalMatch implements MatchHost {
     this.pace = milliseconds
   }
 
+  askWithoutChoice(asks: boolean): void {
+    this.automatic.isOn = !asks
+    void this.drive()
+  }
+
   close(): void {
     this.stopBots()
     this.advising.stop()
@@ -257,6 +264,7 @@ export class LocalMatch implements MatchHost {
     this.people = new Set(people)
     this.broken = undefined
     this.handedOver = undefined
+    this.automatic.forget()
     // Nothing that was seen of a match before this one is true of it.
     this.branches.begin(new Map())
     this.changed(session)
@@ -385,7 +393,8 @@ export class LocalMatch implements MatchHost {
     const { pending, sides } = session
     if (pending === undefined) return undefined
     return seatsToAnswer(pending, sides, this.atTable(session)).find(
-      ({ seat }) => this.botFor(session, seat) !== undefined,
+      (asked) =>
+        this.botFor(session, asked.seat) !== undefined || this.automatic.answerTo(asked) !== undefined,
     )
   }
 
@@ -412,9 +421,11 @@ export class LocalMatch implements MatchHost {
     const { seat } = asked
     const bot = this.botFor(session, seat)
     const question = session.pending?.number
-    if (bot === undefined || question === undefined) return
+    if (question === undefined) return
     const before = session.events('spectator').length
-    const answer = await botAnswer(session, asked, bot, signal)
+    const answer = bot ? await botAnswer(session, asked, bot, signal) : this.automatic.answerTo(asked)
+    if (answer === undefined) return
+    if (bot === undefined) this.automatic.note(session)
     // A person may have answered the same question meanwhile and moved the game on.
     if (signal.aborted || session.pending?.number !== question) return
     const taken = this.submit(session, seat, answer, question)

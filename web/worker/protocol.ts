@@ -239,6 +239,8 @@ export interface MatchHost {
   sight(viewer: Viewer, from: SightEnd, to: SightEnd): Promise<Result<SightReport>>
   /** How long the host waits after a bot has done something, so that people can follow; in milliseconds. */
   setPace(milliseconds: number): void
+  /** Whether people are asked even where there is only one thing that they can answer. They are not, unless told. */
+  askWithoutChoice(asks: boolean): void
   /** Ends the match here: bots stop thinking. What was saved stays. */
   close(): void
 }
