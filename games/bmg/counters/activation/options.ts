@@ -289,6 +289,8 @@ function whyNoSpecial(
   if (named !== undefined && !record.apart && !isWeaponNamed(weaponAt(game, model, arm), named))
     return 'It is made with another weapon.'
   if (applies(game, 'no-traits', { about: model })) return 'It cannot use traits now.'
+  if (applies(game, 'no-special-attack', { about: model, purpose: id }))
+    return 'It cannot bring itself to it.'
   const scope = { game, owner: model, args, effect: undefined }
   if (record.perform !== undefined)
     return (

@@ -24,7 +24,7 @@ export const isObjective = (marker: Marker): marker is Marker & { readonly kind:
 export function controllersOf(game: Play, marker: Marker, seat: Seat): readonly Model[] {
   const awake = game.state.models.filter((model) => isOnTable(model) && model.condition !== 'ko')
   const enemies = awake.filter((model) => model.seat !== seat)
-  if (enemies.some((enemy) => withinOfMarker(game, enemy, marker, 0))) return []
+  if (enemies.some((enemy) => withinOfMarker(game, enemy, marker, deniesWithin(game, enemy)))) return []
   return awake.filter(
     (model) =>
       model.seat === seat &&
@@ -34,6 +34,10 @@ export function controllersOf(game: Play, marker: Marker, seat: Seat): readonly 
       !enemies.some((enemy) => areEnemies(model, enemy) && touches(game, model, enemy)),
   )
 }
+
+/** How near a model must be to keep its enemies from controlling: contact, or more for some. bmg2/trait/plant */
+const deniesWithin = (game: Play, model: Model): number =>
+  computeTotal(game, 'denies-within', { about: model }, 0)
 
 /** Every objective that is controlled as things stand. */
 export const controlledObjectives = (game: Play): readonly Controlled[] =>

@@ -63,6 +63,8 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
     | ((args: readonly string[], table: TableConditions) => readonly RuleUse[])
   /** Traits that others of the band have because of this one, whatever becomes of its owner. */
   readonly lendsTo?: (it: Lending) => readonly RuleUse[]
+  /** Ids of traits that others of the band lose because of this one. */
+  readonly takesFrom?: (it: Lending) => readonly string[]
   /** What it means for the band that its owner is recruited for. */
   readonly forming?: FormingRule
   /** A trait that something may take from its owner: then it does nothing. The question is `loses-trait`. */
