@@ -15,7 +15,9 @@ const eager: Taste = (_, labels) => {
 }
 
 const hasRolled = async (page: Page): Promise<boolean> =>
-  (await logLines(page).allInnerTexts()).some((line) => /rolls (?!Take the Lead)/.test(line))
+  (await logLines(page).allInnerTexts()).some((line) =>
+    / rolls (?!Take the Lead|setup initiative)/i.test(line),
+  )
 
 test('from home to the first attack roll in Play now within eight clicks', async () => {
   const { page, playNow } = await visitor()
