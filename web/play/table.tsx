@@ -108,7 +108,14 @@ export function Table({ open }: { readonly open: OpenMatch }) {
                 }
               />
             ) : look.outcome !== undefined ? (
-              <GameEnding {...page.ending(look.outcome, moment)} id={match.id} />
+              <GameEnding
+                {...page.ending(look.outcome, moment)}
+                report={page.report?.(events, moment)}
+                id={match.id}
+                order={match.order}
+                seatName={(seat) => page.seatName(seat, info)}
+                onSave={() => void saveToFile()}
+              />
             ) : (
               <>
                 {screen.seats.length > 1 && (
