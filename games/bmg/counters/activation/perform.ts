@@ -9,7 +9,7 @@ import { rangedAttack } from '../attack/ranged.ts'
 import { sprayAttack } from '../attack/templates.ts'
 import { dropLoot } from '../damage/drop-loot.ts'
 import { ruleId } from '../edition.ts'
-import { manipulate, manipulateCost } from '../manipulate/manipulate.ts'
+import { manipulate, manipulateCost, PUT_DOWN } from '../manipulate/manipulate.ts'
 import { enterSewer, leaveSewer, SEWER_COST, sewerEntryCost } from '../manipulate/sewers.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { available, type CounterCost, payCounters } from '../model/counters.ts'
@@ -61,6 +61,7 @@ export function* perform(game: Play, model: Model, id: string): Rule<void> {
       if (yield* isHalted(game, model, SEWER_COST)) return
       return yield* leaveSewer(game, model)
     case 'drop':
+      game.state.activation?.used.push(PUT_DOWN)
       return dropLoot(game, model)
     case 'trait':
       return yield* useTrait(game, model, id)

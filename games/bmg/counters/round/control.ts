@@ -7,7 +7,7 @@ import { type Marker, type Model, type ObjectiveKind, objectiveKinds, type Play 
 import { award } from './victory-points.ts'
 
 /** What controlling an objective pays each round; a riddle pays only whoever answers it. bmg1/core/objective-scoring */
-const points: Readonly<Record<ObjectiveKind, number>> = {
+export const objectivePoints: Readonly<Record<ObjectiveKind, number>> = {
   loot: 1,
   riddle: 0,
   'ammo-crates': 3,
@@ -64,7 +64,7 @@ export function* scoreObjectives(game: Play): Rule<void> {
       ),
     )
     const name = game.content.edition.markerNames[marker.kind] ?? marker.kind
-    award(game, seat, points[marker.kind] + more, ruleId(game, 'core/objective-scoring'), name)
+    award(game, seat, objectivePoints[marker.kind] + more, ruleId(game, 'core/objective-scoring'), name)
   }
   yield* trigger(game, 'objectives-scored', { controlled })
 }
