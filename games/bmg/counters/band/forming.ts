@@ -32,6 +32,8 @@ export type FormingRule = {
   readonly freeAgents?: (it: Forming) => number
   /** Another model that joins the band whatever its icons say. */
   readonly admits?: (it: Forming & { readonly other: BandMember }) => boolean
+  /** It may lead a band whatever its rank. */
+  readonly leads?: true
   /** How often its owner may be in a band. */
   readonly copies?: number
 }

@@ -8,7 +8,9 @@ import {
   isNearZone,
   isOnTable,
   labelOf,
+  markersOf,
   place,
+  withinOfMarker,
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Random, type Rule } from '@gargoyle/engine'
 import { cm, distance, floorHeights, type Spot, type Zone } from '@gargoyle/table'
@@ -88,10 +90,16 @@ function judge(game: Play, model: Model, { zones, outside, anywhere }: Terms, at
   const inside =
     anywhere ||
     isInZones(at, radius, zones) ||
+    isAtSewer(game, model, at) ||
     (outside > 0 && zones.some((zone) => isNearZone(at, -radius, zone, lengthOutside(game, outside))))
   if (!inside) return 'It must stand wholly in your deployment area.'
   return nearObjective(game, model, at) ? 'It must be more than 10 cm from every objective.' : undefined
 }
+
+/** Some are deployed beside any sewer. bmg2/trait/lord-of-the-sewers */
+const isAtSewer = (game: Play, model: Model, at: Spot): boolean =>
+  applies(game, 'deploys-at-sewers', { about: model }) &&
+  markersOf(game, 'sewer').some((sewer) => withinOfMarker(game, { ...model, at }, sewer, 0))
 
 const lengthOutside = ({ content }: Play, amount: number): number =>
   Math.round(amount * (content.edition.unit === 'cm' ? 1000 : 2540))

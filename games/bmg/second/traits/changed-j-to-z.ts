@@ -21,6 +21,7 @@ import {
   type Play,
   payCounters,
   stoodIn,
+  WENT_ON,
   type Weapon,
   whyNotPay,
 } from '@gargoyle/bmg-counters/toolkit'
@@ -164,6 +165,16 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
       prompt: 'At whom does the laser point?',
       act: lasting('laser-sight'),
     }),
+  },
+  // bmg2/trait/lord-of-the-sewers, bmg2/core/sewers
+  'lord-of-the-sewers': {
+    text: 'It does not count for the limit of the sewers, and may be deployed in contact with any. Its crew places a sewer more. Once a game leaving one does not end its activation.',
+    own: {
+      'ignores-sewer-limit': true,
+      'extra-sewers': 1,
+      'deploys-at-sewers': true,
+      'goes-on-after-sewer': ({ owner }) => !owner.usedThisGame.includes(WENT_ON),
+    },
   },
   // bmg2/trait/luck
   luck: {
