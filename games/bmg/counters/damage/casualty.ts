@@ -18,7 +18,6 @@ export function* becomeCasualty(game: Play, model: Model, by: Model | undefined)
   gone.condition = 'casualty'
   gone.at = undefined
   gone.counters = noCounters()
-  gone.effects = []
   for (const held of game.state.models)
     held.effects = held.effects.filter((effect) => !(effect.id === 'immobilized' && effect.by === gone.id))
   game.emit(() => ({
@@ -27,6 +26,8 @@ export function* becomeCasualty(game: Play, model: Model, by: Model | undefined)
     rule: ruleId(game, 'core/casualty'),
     about: { model: gone.id, by: by?.id ?? null },
   }))
+  // What lasts on it counts for what it pays. bmg2/core/rank-change
   awardCasualty(game, gone)
+  gone.effects = []
   yield* trigger(game, 'casualty', { victim: gone, by })
 }

@@ -7,7 +7,7 @@ import { type Marker, type Model, type ObjectiveKind, objectiveKinds, type Play 
 import { award, lessToll } from './victory-points.ts'
 
 /** What controlling an objective pays each round; a riddle pays only whoever answers it. bmg1/core/objective-scoring */
-const points: Readonly<Record<ObjectiveKind, number>> = {
+export const objectivePoints: Readonly<Record<ObjectiveKind, number>> = {
   loot: 1,
   riddle: 0,
   'ammo-crates': 3,
@@ -64,7 +64,7 @@ export function* scoreObjectives(game: Play): Rule<void> {
       ),
     )
     const name = game.content.edition.markerNames[marker.kind] ?? marker.kind
-    const paid = lessToll(game, seat, marker, points[marker.kind] + more)
+    const paid = lessToll(game, seat, marker, objectivePoints[marker.kind] + more)
     award(game, seat, paid, ruleId(game, 'core/objective-scoring'), name)
   }
   yield* trigger(game, 'objectives-scored', { controlled })

@@ -1,5 +1,5 @@
 import type { CounterRules } from '@gargoyle/bmg-counters'
-import { changedJToZEffects } from './changed-j-to-z.ts'
+import { changedJToZEffects } from './changed-j-to-z-effects.ts'
 import { compendiumJ } from './j.ts'
 import { compendiumK, compendiumKEffects } from './k.ts'
 import { compendiumL, compendiumLEffects } from './l.ts'
