@@ -275,7 +275,7 @@ export class LocalMatch implements MatchHost {
       seats,
       sides,
       plans,
-      ...(game.isOpen === undefined ? {} : { isOpen: game.isOpen }),
+      ...(game.isOpen === undefined ? {} : { isOpen: game.isOpen(session) }),
       table: game.table?.(session) ?? null,
     })
   }
