@@ -10,6 +10,7 @@ import { compendiumTableRules } from './effects/table-rules.ts'
 import { scenarios } from './scenarios/index.ts'
 import { compendiumAttacks } from './special-attacks/index.ts'
 import { addedEffects } from './traits/added.ts'
+import { arrestByOrder } from './traits/commissioner.ts'
 import { compendiumTraits } from './traits/index.ts'
 import { compendiumWeapons } from './weapons/index.ts'
 
@@ -26,7 +27,7 @@ export const book: RuleBook = {
     ...speedEffects,
   },
   specialAttacks: compendiumAttacks,
-  everybody: { 'coup-de-grace': coupDeGrace },
+  everybody: { commissioner: arrestByOrder, 'coup-de-grace': coupDeGrace },
   tableRules: { ...compendiumTableRules, 'speed-phase': speedPhase },
   scenarios,
   strategies: {},

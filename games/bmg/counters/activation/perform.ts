@@ -18,7 +18,7 @@ import { moveAction, standCost, standUp } from '../movement/move-action.ts'
 import type { Halt } from '../rules/moments.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { MOVED_BY_TRAIT } from './notes.ts'
+import { CROUCHED, MOVED_BY_TRAIT } from './notes.ts'
 import {
   crouchCost,
   specialAttacksOf,
@@ -155,6 +155,8 @@ function* takeCover(game: Play, model: Model, piece: string): Rule<void> {
   yield* payCounters(game, model, crouchCost(game, model), 'taking cover')
   model.effects = model.effects.filter(({ id }) => id !== 'cover')
   addEffect(game, model, 'cover', { until: 'game', args: [piece] })
+  // bmg2/trait/bullet-time
+  model.usedThisRound.push(CROUCHED)
 }
 
 /**

@@ -13,6 +13,10 @@ export interface MomentPayloads extends CommonMoments {
   hired: Nothing
   /** All are deployed and objectives lie; the first round has not begun. */
   'game-start': Nothing
+  /** All strategies are bought and open; none has been played. */
+  'strategies-bought': Nothing
+  /** A band is about to play a strategy: `halt.stopped` makes nothing of it. */
+  'playing-strategy': { readonly seat: Seat; readonly halt: Halt }
   'round-start': Nothing
   /** A Speedster has drained the speed force; `empty` says that there was nothing left. bmg2/core/speed-phase */
   'speed-drain': { readonly drainer: Model; readonly empty: boolean }
@@ -65,6 +69,8 @@ export interface MomentPayloads extends CommonMoments {
   /** A pushed model was stopped short by scenery. bmg1/effect/displaced-pushed */
   slammed: { readonly victim: Model; readonly by: Model | undefined }
   'knocked-out': { readonly victim: Model; readonly by: Model | undefined }
+  /** A model is about to be a casualty: `rescue.averted` keeps it in the game. */
+  dying: { readonly victim: Model; readonly by: Model | undefined; readonly rescue: Averted }
   casualty: { readonly victim: Model; readonly by: Model | undefined }
   /** An objective was manipulated. */
   manipulated: { readonly by: Model; readonly marker: Marker }
