@@ -1,5 +1,5 @@
 import type { Content, Model, State } from '@gargoyle/bmg-counters'
-import { isObjective } from '@gargoyle/bmg-counters'
+import { isObjective, paysAnybody } from '@gargoyle/bmg-counters'
 import { cm, flatDistance } from '@gargoyle/table'
 
 /** What a counter is worth that can be put to use, and one that only might be. In tenths of a victory point. */
@@ -80,7 +80,7 @@ function deeds(state: State, content: Content, model: Model, enemy: number): num
 function nearestPrize({ markers }: State, { at, seat }: Model): number {
   let least = Number.POSITIVE_INFINITY
   for (const marker of markers)
-    if (isObjective(marker) && (marker.seat === seat || marker.kind === 'loot' || marker.kind === 'riddle'))
+    if (isObjective(marker) && (marker.seat === seat || paysAnybody(marker) || marker.kind === 'riddle'))
       least = Math.min(least, flatDistance(at!, marker.at))
   return least
 }

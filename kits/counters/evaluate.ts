@@ -1,5 +1,5 @@
 import type { Content, Marker, Model, Stage, State } from '@gargoyle/bmg-counters'
-import { isObjective, objectivePoints, rankPoints } from '@gargoyle/bmg-counters'
+import { isObjective, objectivePoints, paysAnybody, rankPoints } from '@gargoyle/bmg-counters'
 import type { Evaluator, Note } from '@gargoyle/bots'
 import type { Seat } from '@gargoyle/engine'
 import { cm, flatDistance, roughWayOn, type Spot } from '@gargoyle/table'
@@ -87,7 +87,7 @@ const isAwake = ({ at, condition }: Model): boolean =>
 function paysTo(marker: Marker, seat: Seat): number {
   if (!isObjective(marker)) return 0
   if (marker.kind === 'riddle') return marker.seat === seat ? RIDDLE : 1
-  return marker.kind === 'loot' || marker.seat === seat ? objectivePoints[marker.kind] : 0
+  return paysAnybody(marker) || marker.seat === seat ? objectivePoints[marker.kind] : 0
 }
 
 /** Who holds an objective that pays as things stand; nobody where both touch it or the holder. */

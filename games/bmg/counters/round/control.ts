@@ -12,7 +12,12 @@ export const objectivePoints: Readonly<Record<ObjectiveKind, number>> = {
   riddle: 0,
   'ammo-crates': 3,
   'titan-container': 2,
+  // bmg2/objective/safe-boxes: ours.
+  'safe-boxes': 1,
 }
+
+/** Objectives that pay whoever has them, whoever placed them. bmg1/objective/loot, bmg2/objective/safe-boxes */
+export const paysAnybody = ({ kind }: Marker): boolean => kind === 'loot' || kind === 'safe-boxes'
 
 export const isObjective = (marker: Marker): marker is Marker & { readonly kind: ObjectiveKind } =>
   (objectiveKinds as readonly string[]).includes(marker.kind)
@@ -56,7 +61,7 @@ export function* scoreObjectives(game: Play): Rule<void> {
   const controlled = controlledObjectives(game)
   for (const { marker, seat, by } of controlled) {
     if (!isObjective(marker)) continue
-    if (marker.kind !== 'loot' && marker.seat !== seat) continue
+    if (!paysAnybody(marker) && marker.seat !== seat) continue
     const more = Math.max(
       0,
       ...by.map((model) =>

@@ -45,7 +45,7 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'Safe Boxes',
-        text: 'Only Greed names them. They are not in the game; Greed leaves Loot.',
+        text: 'Only Greed names them. Ours: an objective in the enemy area that stays there and pays 1VP to whoever controls it, whoever placed it.',
         rules: ['objective/safe-boxes', 'trait/greed'],
       },
       {
