@@ -69,6 +69,8 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   readonly forming?: FormingRule
   /** A trait that something may take from its owner: then it does nothing. The question is `loses-trait`. */
   readonly losable?: true
+  /** A trait that is a dose: what it does to whoever takes it. bmg2/core/doses */
+  readonly takeDose?: (game: Play, model: Model) => void
   /** A character whose card is at hand, because it may take the place of the rule's owner. */
   readonly reserve?: (profile: Profile) => boolean
   /** Weapons of its owner's card that it does not bring along. */
