@@ -4,7 +4,7 @@ import { ruleId } from '../edition.ts'
 import type { Controlled } from '../rules/moments.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { type Marker, type Model, type ObjectiveKind, objectiveKinds, type Play } from '../state.ts'
-import { award } from './victory-points.ts'
+import { award, lessToll } from './victory-points.ts'
 
 /** What controlling an objective pays each round; a riddle pays only whoever answers it. bmg1/core/objective-scoring */
 export const objectivePoints: Readonly<Record<ObjectiveKind, number>> = {
@@ -69,7 +69,8 @@ export function* scoreObjectives(game: Play): Rule<void> {
       ),
     )
     const name = game.content.edition.markerNames[marker.kind] ?? marker.kind
-    award(game, seat, objectivePoints[marker.kind] + more, ruleId(game, 'core/objective-scoring'), name)
+    const paid = lessToll(game, seat, marker, objectivePoints[marker.kind] + more)
+    award(game, seat, paid, ruleId(game, 'core/objective-scoring'), name)
   }
   yield* trigger(game, 'objectives-scored', { controlled })
 }
