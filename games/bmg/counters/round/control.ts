@@ -23,7 +23,10 @@ export const isObjective = (marker: Marker): marker is Marker & { readonly kind:
  */
 export function controllersOf(game: Play, marker: Marker, seat: Seat): readonly Model[] {
   const awake = game.state.models.filter((model) => isOnTable(model) && model.condition !== 'ko')
-  const enemies = awake.filter((model) => model.seat !== seat)
+  const enemies = awake.filter(
+    (model) =>
+      model.seat !== seat && !applies(game, 'cannot-contest', { about: model, purpose: marker.kind }),
+  )
   if (enemies.some((enemy) => withinOfMarker(game, enemy, marker, 0))) return []
   return awake.filter(
     (model) =>
@@ -34,6 +37,10 @@ export function controllersOf(game: Play, marker: Marker, seat: Seat): readonly 
       !enemies.some((enemy) => areEnemies(model, enemy) && touches(game, model, enemy)),
   )
 }
+
+/** What is left of the points for an objective: never less than one where it pays at all. bmg2/strategy/fake-objective */
+export const worth = (points: number, more: number): number =>
+  more < 0 ? Math.max(Math.min(1, points), points + more) : points + more
 
 /** Every objective that is controlled as things stand. */
 export const controlledObjectives = (game: Play): readonly Controlled[] =>
@@ -54,13 +61,12 @@ export function* scoreObjectives(game: Play): Rule<void> {
     if (!isObjective(marker)) continue
     if (marker.kind !== 'loot' && marker.seat !== seat) continue
     const more = Math.max(
-      0,
       ...by.map((model) =>
         computeTotal(game, 'objective-points', { about: model, purpose: marker.kind, marker }, 0),
       ),
     )
     const name = game.content.edition.markerNames[marker.kind] ?? marker.kind
-    award(game, seat, points[marker.kind] + more, ruleId(game, 'core/objective-scoring'), name)
+    award(game, seat, worth(points[marker.kind], more), ruleId(game, 'core/objective-scoring'), name)
   }
   yield* trigger(game, 'objectives-scored', { controlled })
 }

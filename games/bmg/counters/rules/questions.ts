@@ -217,6 +217,8 @@ export interface Questions extends CommonQuestions {
   'no-traits': boolean
   /** Something has taken a trait from it that can be taken; `purpose` is its id. */
   'loses-trait': boolean
+  /** It uses the trait in `purpose` for 1SC, whatever it costs others. bmg2/crew-strategy/police-training */
+  'trait-for-special': boolean
   /** A disorder of it does nothing. */
   'no-disorders': boolean
   'cannot-manipulate': boolean
@@ -269,12 +271,16 @@ export interface Questions extends CommonQuestions {
   'gambles-points': boolean
   /** It does not control objectives of the kind in `purpose`. bmg2/trait/greed */
   'cannot-control': boolean
+  /** It does not keep enemies from controlling them. bmg2/crew-strategy/undercover-spy */
+  'cannot-contest': boolean
   'casualty-points': number
   /** More victory points for controlling an objective; `purpose` is its kind. */
   'objective-points': number
   'extra-loot': number
   /** More markers of each riddle of its band. bmg2/trait/quiz-master */
   'extra-riddles': number
+  /** Points that a riddle pays less. bmg2/strategy/fake-objective */
+  'riddle-penalty': number
   /** A riddle it answers is worth so much whoever placed it, without a roll. */
   'riddle-points': number
   /** It solves riddles without a roll. */
@@ -300,6 +306,8 @@ export interface Questions extends CommonQuestions {
   /** Leaving a sewer does not end its activation. bmg2/trait/lord-of-the-sewers */
   'goes-on-after-sewer': boolean
   'ignores-sewer-limit': boolean
+  /** Models of its band that take a sewer before it is closed to others: 1 as a rule. bmg2/strategy/sewer-maps */
+  'sewer-places': number
   /** It goes down a sewer for 1MC. bmg2/trait/amphibious */
   'enters-sewers-cheaply': boolean
   /** Enemies that it takes to close a sewer to it: 1 as a rule. bmg1/core/sewer-blocking */
