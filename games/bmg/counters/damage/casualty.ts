@@ -14,7 +14,6 @@ export function* becomeCasualty(game: Play, model: Model, by: Model | undefined)
   gone.condition = 'casualty'
   gone.at = undefined
   gone.counters = noCounters()
-  gone.effects = []
   for (const held of game.state.models)
     held.effects = held.effects.filter((effect) => !(effect.id === 'immobilized' && effect.by === gone.id))
   game.emit(() => ({
@@ -25,4 +24,6 @@ export function* becomeCasualty(game: Play, model: Model, by: Model | undefined)
   }))
   awardCasualty(game, gone)
   yield* trigger(game, 'casualty', { victim: gone, by })
+  // What it had become counts until it is paid for. bmg2/core/rank-change
+  if (!isOnTable(model)) gone.effects = []
 }
