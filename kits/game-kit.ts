@@ -39,8 +39,8 @@ export interface GameKit {
   /** What a finished game amounts to. */
   summarize(outcome: Json): Summary
   /**
-   * Breaches of what must hold, one sentence each. `gargoyle fuzz` looks after every answer; `isQuiet` says whether no
-   * answer was given since the last step ended, for what may be otherwise in the middle of a step.
+   * Breaches of what must hold, one sentence each. `gargoyle fuzz` looks after every answer; `isQuiet` says whether this is
+   * the position between two steps, for what may be otherwise in the middle of one.
    */
   breaches?(state: unknown, content: unknown, isQuiet: boolean): readonly string[]
 

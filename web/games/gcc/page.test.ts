@@ -154,7 +154,7 @@ test('sight is explained in the words of the rules; off the board nothing is see
 })
 
 test('an attack is aimed from the attacker at the target, with the reason for the sight', () => {
-  const session = playUntil(quickGame(), asks('attack-cubes'))
+  const session = playUntil(quickGame({ mission: 'hold-the-works', heroes: 4 }), asks('attack-cubes'))
   const asked = session.pending?.asked[0]
   if (!asked) throw new Error('Nobody attacked.')
   const [aim] = hostedGcc.aims?.(session, asked, 1) ?? []

@@ -289,6 +289,8 @@ function whyNoSpecial(
   if (named !== undefined && !record.apart && !isWeaponNamed(weaponAt(game, model, arm), named))
     return 'It is made with another weapon.'
   if (applies(game, 'no-traits', { about: model })) return 'It cannot use traits now.'
+  if (applies(game, 'no-special-attack', { about: model, purpose: id }))
+    return 'It cannot bring itself to it.'
   const scope = { game, owner: model, args, effect: undefined }
   if (record.perform !== undefined)
     return (
@@ -434,6 +436,7 @@ function whyNoTrait(
     if (late !== undefined) return late
     if (activation.basicMoveGone) return 'Its basic move is used up.'
   }
+  // bmg2/core/repeat-use, bmg2/core/one-use-only: without a limit a trait may be used again.
   if (action.limit === 'round' && model.usedThisRound.includes(id)) return 'Once a round.'
   if (action.limit === 'game' && model.usedThisGame.includes(id)) return 'Once a game.'
   if (action.limit === 'activation' && activation.used.includes(id)) return 'Once an activation.'

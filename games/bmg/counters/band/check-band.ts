@@ -250,7 +250,7 @@ function checkTraits(band: FormedBand, context: BandContext): readonly BandViola
   return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at)
 }
 
-/** The ranks that a model can be recruited as in a band. */
+/** The ranks that a model can be recruited as in a band: its own there, else those for any other. bmg2/core/rank-by-crew */
 export function ranksIn(profile: Profile, affiliation: Affiliation): readonly Rank[] {
   const own = profile.ranksBy.filter((each) => each.affiliation === affiliation)
   const usual = profile.ranksBy.filter((each) => each.affiliation === undefined)

@@ -39,15 +39,28 @@ export type FormingRule = {
 /** The traits of each model of a band, with those that others lend it. Each once. */
 export function withLent<Mate extends BandMate>(
   band: readonly Mate[],
-  records: Readonly<Record<string, { readonly lendsTo?: (it: Lending) => readonly RuleUse[] }>>,
+  records: Readonly<
+    Record<
+      string,
+      {
+        readonly lendsTo?: (it: Lending) => readonly RuleUse[]
+        readonly takesFrom?: (it: Lending) => readonly string[]
+      }
+    >
+  >,
 ): readonly (readonly RuleUse[])[] {
   return band.map((taker) => {
+    const taken = band.flatMap((giver) =>
+      giver === taker
+        ? []
+        : giver.traits.flatMap(({ id, args }) => records[id]?.takesFrom?.({ giver, taker, args }) ?? []),
+    )
     const lent = band.flatMap((giver) =>
       giver === taker
         ? []
         : giver.traits.flatMap(({ id, args }) => records[id]?.lendsTo?.({ giver, taker, args }) ?? []),
     )
-    const all = [...taker.traits]
+    const all = taker.traits.filter(({ id }) => !taken.includes(id))
     for (const use of lent)
       if (!all.some(({ id, args }) => id === use.id && args.join() === use.args.join())) all.push(use)
     return all

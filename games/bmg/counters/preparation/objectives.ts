@@ -54,8 +54,15 @@ export const objectiveNames: Readonly<Record<ObjectiveKind, string>> = {
   'titan-container': 'Titan Container',
 }
 
+/** Riddles beyond the first, for those who may. */
+const MORE_RIDDLES = ['riddle-2', 'riddle-3'] as const
+
 function* chooseKinds(game: Play, seat: Seat): Rule<void> {
   const own = game.state.models.filter((model) => model.seat === seat)
+  // bmg2/trait/objectives-puzzles-everywhere
+  if (own.some((model) => applies(game, 'no-objectives', { about: model }))) return
+  // bmg2/trait/quiz-master: riddles may be chosen more than once.
+  const riddles = own.some((model) => applies(game, 'repeats-riddles', { about: model })) ? MORE_RIDDLES : []
   // bmg1/trait/primary-target-type: some bands have no choice about one of them.
   const wanted = objectiveKinds
     .filter((kind) => own.some((model) => applies(game, 'wants-objective', { about: model, purpose: kind })))
@@ -73,12 +80,18 @@ function* chooseKinds(game: Play, seat: Seat): Rule<void> {
             rule: ruleId(game, 'core/objectives'),
             min: left,
             max: left,
-            options: objectiveKinds
-              .filter((kind) => !wanted.includes(kind))
-              .map((id) => ({ id, label: objectiveNames[id] })),
+            options: [
+              ...objectiveKinds
+                .filter((kind) => !wanted.includes(kind))
+                .map((id) => ({ id, label: objectiveNames[id] })),
+              ...riddles.map((id) => ({ id, label: 'Another Riddle' })),
+            ],
           }),
         )
-  const picked = [...wanted, ...chosen]
+  const picked = [
+    ...wanted,
+    ...chosen.map((id): ObjectiveKind => (id === 'riddle-2' || id === 'riddle-3' ? 'riddle' : id)),
+  ]
   // bmg1/trait/lord-of-business: a loot more.
   const more = own.reduce((sum, model) => sum + computeTotal(game, 'extra-loot', { about: model }, 0), 0)
   game.state.bands[seat]!.objectives = [

@@ -27,7 +27,7 @@ export function controllersOf(game: Play, marker: Marker, seat: Seat): readonly 
     (model) =>
       model.seat !== seat && !applies(game, 'cannot-contest', { about: model, purpose: marker.kind }),
   )
-  if (enemies.some((enemy) => withinOfMarker(game, enemy, marker, 0))) return []
+  if (enemies.some((enemy) => withinOfMarker(game, enemy, marker, deniesWithin(game, enemy)))) return []
   return awake.filter(
     (model) =>
       model.seat === seat &&
@@ -41,6 +41,10 @@ export function controllersOf(game: Play, marker: Marker, seat: Seat): readonly 
 /** What is left of the points for an objective: never less than one where it pays at all. bmg2/strategy/fake-objective */
 export const worth = (points: number, more: number): number =>
   more < 0 ? Math.max(Math.min(1, points), points + more) : points + more
+
+/** How near a model must be to keep its enemies from controlling: contact, or more for some. bmg2/trait/plant */
+const deniesWithin = (game: Play, model: Model): number =>
+  computeTotal(game, 'denies-within', { about: model }, 0)
 
 /** Every objective that is controlled as things stand. */
 export const controlledObjectives = (game: Play): readonly Controlled[] =>

@@ -63,7 +63,7 @@ export function awardCasualty(game: Play, model: Model): void {
   if (applies(game, 'casualty-pays-nothing', { about: model })) return
   const [casualty, ko] = pointsFor(game, model)
   const base = applies(game, 'casualty-as-ko', { about: model }) ? ko : casualty
-  const points = base + computeTotal(game, 'casualty-points', { about: model }, 0)
+  const points = computeTotal(game, 'casualty-points', { about: model }, base)
   const seat = opponentOf(game, ownerOf(game, model))
   award(game, seat, points, ruleId(game, 'core/casualty-vp'), `${labelOf(game, model)} is a casualty`)
 }

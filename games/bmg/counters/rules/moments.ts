@@ -64,6 +64,8 @@ export interface MomentPayloads extends CommonMoments {
   'knocked-down': { readonly victim: Model }
   /** A model got fire markers. */
   burning: { readonly victim: Model; readonly markers: number }
+  /** A model was pushed. */
+  pushed: { readonly victim: Model; readonly by: Model | undefined }
   /** A pushed model was stopped short by scenery. bmg1/effect/displaced-pushed */
   slammed: { readonly victim: Model; readonly by: Model | undefined }
   'knocked-out': { readonly victim: Model; readonly by: Model | undefined }

@@ -116,6 +116,8 @@ export interface Questions extends CommonQuestions {
   'cannot-use-weapon': boolean
   /** How far melee attacks reach; 0 is contact. */
   reach: number
+  /** It needs no line of sight to whom it reaches. */
+  'reaches-unseen': boolean
   /** The number a damage die must reach whatever the Strength: `{ set }` by the weapon. */
   'damage-needs': number
   /** The least that any damage die must reach; asked about the sufferer. */
@@ -213,6 +215,8 @@ export interface Questions extends CommonQuestions {
   'cannot-act': boolean
   /** Traits of friends do nothing for it. */
   'no-friendly-traits': boolean
+  /** It cannot make the special attack that `purpose` names. */
+  'no-special-attack': boolean
   /** It cannot use traits, special attacks included. */
   'no-traits': boolean
   /** Something has taken a trait from it that can be taken; `purpose` is its id. */
@@ -273,6 +277,12 @@ export interface Questions extends CommonQuestions {
   'cannot-control': boolean
   /** It does not keep enemies from controlling them. bmg2/crew-strategy/undercover-spy */
   'cannot-contest': boolean
+  /** How near it must be to an objective to keep enemies from controlling it; 0 is contact. */
+  'denies-within': number
+  /** Its band places no objectives. */
+  'no-objectives': boolean
+  /** Its band may choose riddles more than once. */
+  'repeats-riddles': boolean
   'casualty-points': number
   /** More victory points for controlling an objective; `purpose` is its kind. */
   'objective-points': number

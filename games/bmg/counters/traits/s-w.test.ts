@@ -279,7 +279,10 @@ describe('traits with T', () => {
   test('bmg1/trait/titan-addict: may take more than one dose, one a round', () => {
     const table = one({ traits: ['titan-addict', 'titan-dose(2)'] })
     table.play((game) => trigger(game, 'plan-start', {}), '', ['titan-dose', 'yes'])
+    table.play((game) => trigger(game, 'plan-start', {}))
+    expect(table.asked).toEqual([])
     table.model('hero').effects = []
+    table.model('hero').usedThisRound = []
     table.play((game) => trigger(game, 'plan-start', {}), '', ['titan-dose', 'yes'])
     expect(table.model('hero').doses).toBe(0)
   })

@@ -198,9 +198,10 @@ describe('for the whole game', () => {
 
   test('bmg2/crew-strategy/indomitable-will: Willpower rolls of henchmen come to 2 less', () => {
     const roll = (own: readonly string[], who: 'hero' | 'boss', name: 'willpower' | 'endurance') =>
+      // A Leader may roll again, and whoever is near it.
       stage(own, { hero: { willpower: 5, endurance: 5 }, boss: { willpower: 5, at: [10, 100] } }).play(
         (game, models) => rollSkill(game, models[who], name, { reason: 'test' }),
-        '3 4',
+        who === 'boss' ? '3 4 3 4' : '3 4',
       )
     expect(roll(['indomitable-will'], 'hero', 'willpower')).toBe(true)
     expect(roll([], 'hero', 'willpower')).toBe(false)
@@ -284,7 +285,9 @@ describe('for the whole game', () => {
     }
     const far = 40 + inchesInCm(2)
     expect(follow(['effective-henchmen'], ['move', { to: to(far, 30) }])).toBe(cm(far))
-    expect(() => follow(['effective-henchmen'], ['move', { to: to(far + 0.1, 30) }])).toThrow('There is no way')
+    expect(() => follow(['effective-henchmen'], ['move', { to: to(far + 0.1, 30) }])).toThrow(
+      'There is no way',
+    )
     expect(follow([])).toBe(cm(40))
   })
 

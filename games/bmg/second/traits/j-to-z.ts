@@ -4,6 +4,12 @@ import { compendiumJ } from './j.ts'
 import { compendiumK, compendiumKEffects } from './k.ts'
 import { compendiumL, compendiumLEffects } from './l.ts'
 import { compendiumM, compendiumMEffects } from './m.ts'
+import { compendiumN } from './n.ts'
+import { compendiumO } from './o.ts'
+import { compendiumPAToL, compendiumPAToLEffects } from './p-a-to-l.ts'
+import { compendiumPOToZ, compendiumPOToZEffects } from './p-o-to-z.ts'
+import { compendiumQ } from './q.ts'
+import { compendiumR, compendiumREffects } from './r.ts'
 
 /** Traits of the Compendium whose ids begin with J to Z, by the file of their letter. */
 export const jToZ: CounterRules = {
@@ -11,6 +17,12 @@ export const jToZ: CounterRules = {
   ...compendiumK,
   ...compendiumL,
   ...compendiumM,
+  ...compendiumN,
+  ...compendiumO,
+  ...compendiumPAToL,
+  ...compendiumPOToZ,
+  ...compendiumQ,
+  ...compendiumR,
 }
 
 /** What those traits put on models. */
@@ -19,4 +31,7 @@ export const jToZEffects: CounterRules = {
   ...compendiumKEffects,
   ...compendiumLEffects,
   ...compendiumMEffects,
+  ...compendiumPAToLEffects,
+  ...compendiumPOToZEffects,
+  ...compendiumREffects,
 }

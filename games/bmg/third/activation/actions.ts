@@ -213,7 +213,25 @@ export function traitActions(game: Play, model: Model): readonly TraitAction[] {
       if (!found.some((known) => known.id === id)) found.push({ id, owned, action: each })
     }
   }
+  for (const owned of game.content.ruleIndex.lent) {
+    const lent = lentAction(game, model, owned)
+    if (lent !== undefined) found.push(lent)
+  }
   return found
+}
+
+/** What a rule of a friend lets a model do, if it lends it anything. */
+function lentAction(game: Play, user: Model, owned: Bmg3OwnedRule): TraitAction | undefined {
+  const lender = game.state.models[owned.owner]!
+  const { lends } = owned.record
+  if (lends === undefined || lender === user || lender.seat !== user.seat || !isRuleActive(lender, owned))
+    return undefined
+  const scope = { game, owner: lender, args: owned.args, effect: undefined, user }
+  const why = lends.why(scope)
+  if (why === false) return undefined
+  const name = owned.rule.slice(owned.rule.lastIndexOf('/') + 1)
+  const action = { ...lends, why: () => why, perform: () => lends.perform(scope) }
+  return { id: `trait:${name}@${lender.id}`, owned, action }
 }
 
 const listOf = (action: ActionRule | readonly ActionRule[]): readonly ActionRule[] =>

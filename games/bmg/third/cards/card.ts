@@ -67,9 +67,14 @@ export type ObjectiveCard = {
   /** Extra cards: models by name or alias, and the rank they must have. */
   readonly forModels?: readonly string[]
   readonly forRanks?: readonly Rank[]
+  /** Words that traits look for, such as Coin or Freed. Which cards have them is ours to say. */
+  readonly keywords?: readonly CardKeyword[]
   readonly objective: Objective
   readonly resource: AnyResource
 }
+
+/** A word on a card that traits look for. */
+export type CardKeyword = 'freed' | 'good-coin' | 'twisted-coin'
 
 /** A resource of whichever timing. */
 export type AnyResource = { readonly [T in ResourceTiming]: Resource<T> }[ResourceTiming]

@@ -20,12 +20,24 @@ export function whyNotResource(
 ): string | undefined {
   const { resource } = cardNamed(game, id)
   const crew = crewOf(game, seat)
+  if (resource.timing === timing && resource.cost > crew.resources) {
+    return `It costs ${resource.cost} resource points, and ${crew.resources} are left.`
+  }
+  return whyNotFreeResource(game, seat, id, timing, moment)
+}
+
+/** The same of a card that costs no points, because a rule pays for it otherwise. */
+export function whyNotFreeResource(
+  game: Play,
+  seat: Seat,
+  id: string,
+  timing: ResourceTiming,
+  moment: Payload,
+): string | undefined {
+  const { resource } = cardNamed(game, id)
   if (resource.timing !== timing) return 'It is not the time for it.'
   if (game.state.activation?.resourcesBy.includes(seat))
     return 'Only one resource may be played in an activation.'
-  if (resource.cost > crew.resources) {
-    return `It costs ${resource.cost} resource points, and ${crew.resources} are left.`
-  }
   return callWhy(resource, { game, seat, card: id, moment } as ResourceCase)
 }
 
@@ -73,13 +85,31 @@ export function* playResource(game: Play, seat: Seat, id: string, moment: Payloa
   // It lies open while it is being resolved: no card is ever nowhere.
   crew.spent.push(id)
   crew.resources -= card.resource.cost
+  if (!(yield* resolveResource(game, seat, id, moment, card.resource.cost)) && takeFrom(crew.spent, id))
+    discard(crew, id)
+  yield* refill(game, seat, 1)
+}
+
+/**
+ * Lets the opponent answer a resource, then carries it out; gives whether it did anything. Where the card comes from,
+ * where it goes and who pays for it is not looked at.
+ */
+export function* resolveResource(
+  game: Play,
+  seat: Seat,
+  id: string,
+  moment: Payload,
+  cost = 0,
+): Rule<boolean> {
+  const crew = crewOf(game, seat)
+  const card = cardNamed(game, id)
   game.state.activation?.resourcesBy.push(seat)
   for (const tally of [crew.activation, crew.round, crew.game]) tally.resourcesPlayed++
   game.emit(() => ({
     name: 'resource-played',
     text: `${seat} plays ${card.name} as a resource.`,
     rule: 'bmg3/core/resource-points',
-    about: { seat, card: id, cost: card.resource.cost },
+    about: { seat, card: id, cost },
   }))
   const playing: Playing = { seat, card: id, stopped: undefined }
   yield* trigger(game, 'resource-played', { playing })
@@ -88,14 +118,12 @@ export function* playResource(game: Play, seat: Seat, id: string, moment: Payloa
   // An answer may have taken away what it was played for: then it is discarded.
   playing.stopped ??= callWhy(card.resource, { game, seat, card: id, moment } as ResourceCase)
   if (playing.stopped !== undefined) {
-    const { stopped } = playing
-    if (takeFrom(crew.spent, id)) discard(crew, id)
-    game.emit({ name: 'resource-stopped', text: `${card.name} does nothing: ${stopped}` })
-  } else {
-    const deed = callPerform(card.resource, { game, seat, card: id, moment } as ResourceCase)
-    if (deed !== undefined) yield* deed
+    game.emit({ name: 'resource-stopped', text: `${card.name} does nothing: ${playing.stopped}` })
+    return false
   }
-  yield* refill(game, seat, 1)
+  const deed = callPerform(card.resource, { game, seat, card: id, moment } as ResourceCase)
+  if (deed !== undefined) yield* deed
+  return true
 }
 
 /** What a resource would be an answer to. */

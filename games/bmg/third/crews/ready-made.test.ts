@@ -3,10 +3,15 @@ import { crewContext } from '../bmg3.ts'
 import { checkCrew } from '../crew/check-crew.ts'
 import { objectiveCards } from '../objectives/index.ts'
 import { f, scores } from '../objectives/testing/stage.ts'
+import type { Affiliation } from '../vocabulary.ts'
+import { firstCrews } from './first-crews.ts'
 import { readyMade, readyMadeCrews } from './ready-made.ts'
 
-const factions = ['bane', 'bat-family', 'gcpd', 'joker', 'league-of-shadows', 'organized-crime'] as const
 const crews = Object.entries(readyMade)
+const factions = [...new Set(crews.map(([, { affiliation }]) => affiliation))]
+
+/** Those with too few models for two crews that share none: their crews differ in their cards. */
+const small: readonly Affiliation[] = ['watchmen', 'batman-who-laughs']
 
 describe('ready-made crews', () => {
   for (const [id, { list, affiliation }] of crews) {
@@ -37,8 +42,10 @@ describe('ready-made crews', () => {
       const cards = (crew: typeof one) => (crew?.[1].list.deck ?? []).map(({ card }) => card)
       const shared = (a: readonly string[], b: readonly string[]) =>
         a.filter((each) => b.includes(each)).length
-      expect(2 * shared(models(one), models(two))).toBeLessThanOrEqual(models(one).length)
-      expect(2 * shared(models(two), models(one))).toBeLessThanOrEqual(models(two).length)
+      if (!small.includes(faction)) {
+        expect(2 * shared(models(one), models(two))).toBeLessThanOrEqual(models(one).length)
+        expect(2 * shared(models(two), models(one))).toBeLessThanOrEqual(models(two).length)
+      }
       expect(2 * shared(cards(one), cards(two))).toBeLessThanOrEqual(cards(one).length)
     }
     expect(crews).toHaveLength(2 * factions.length)
@@ -54,6 +61,11 @@ describe('ready-made crews', () => {
       })
     }
   }
+
+  test('every crew of a faction that came later than the first six is led by a Leader', () => {
+    for (const [id, { list }] of crews)
+      if (!(id in firstCrews)) expect(list.models.find((each) => each.id === list.boss)?.rank).toBe('leader')
+  })
 
   test('equipment is bought in most of them', () => {
     const equipped = crews.filter(([, { list }]) => list.models.some(({ equipment }) => equipment.length > 0))

@@ -8,6 +8,7 @@ import { huntEffects } from '../traits/compelled-actions.ts'
 import { dragEffects } from '../traits/dragging.ts'
 import { bloodMoney } from '../traits/gangsters.ts'
 import { grudges } from '../traits/healing-others.ts'
+import { immediateActionEffects } from '../traits/immediate-actions.ts'
 import { disruption } from '../traits/intel-support.ts'
 import { leadingEffects } from '../traits/leadership.ts'
 import { stances } from '../traits/melee-special-actions.ts'
@@ -60,6 +61,7 @@ export const effects: Bmg3Rules = {
   ...threatEffects,
   ...attackStanceEffects,
   ...gearEffects,
+  ...immediateActionEffects,
 }
 
 export { tableRules } from './table-rules.ts'

@@ -15,6 +15,13 @@ const factions: readonly Affiliation[] = [
   'league-of-shadows',
   'bane',
   'bat-family',
+  'mr-freeze',
+  'court-of-owls',
+  'watchmen',
+  'batman-who-laughs',
+  'birds-of-prey',
+  'penguin',
+  'two-face',
 ]
 const isExtra = ({ forModels }: (typeof cards)[number]) => forModels !== undefined
 const of = (faction: Affiliation) =>

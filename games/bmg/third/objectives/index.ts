@@ -1,13 +1,20 @@
 import type { ObjectiveCard } from '../cards/card.ts'
 import { baneCards } from './bane.ts'
 import { batFamilyCards } from './bat-family.ts'
+import { batmanWhoLaughsCards } from './batman-who-laughs.ts'
+import { birdsOfPreyCards } from './birds-of-prey.ts'
 import { withBurn } from './burning.ts'
+import { courtOfOwlsCards } from './court-of-owls.ts'
 import { gcpdCards } from './gcpd.ts'
 import { generalCards } from './general.ts'
 import { generalFightCards } from './general-fights.ts'
 import { jokerCards } from './joker.ts'
 import { leagueOfShadowsCards } from './league-of-shadows.ts'
+import { mrFreezeCards } from './mr-freeze.ts'
 import { organizedCrimeCards } from './organized-crime.ts'
+import { penguinCards } from './penguin.ts'
+import { twoFaceCards } from './two-face.ts'
+import { watchmenCards } from './watchmen.ts'
 
 /** Every objective card. */
 export const objectiveCards: Readonly<Record<string, ObjectiveCard>> = withBurn({
@@ -19,4 +26,11 @@ export const objectiveCards: Readonly<Record<string, ObjectiveCard>> = withBurn(
   ...leagueOfShadowsCards,
   ...baneCards,
   ...batFamilyCards,
+  ...mrFreezeCards,
+  ...courtOfOwlsCards,
+  ...watchmenCards,
+  ...twoFaceCards,
+  ...penguinCards,
+  ...birdsOfPreyCards,
+  ...batmanWhoLaughsCards,
 })

@@ -17,6 +17,8 @@ import type { Bmg3OwnedRule, Bmg3Rule, Bmg3RuleTypes, Bmg3SharedRule } from './s
 export type Bmg3RuleIndex = RuleIndex<Bmg3RuleTypes, Bmg3OwnedRule> & {
   /** Rules that add actions, by model. */
   readonly actions: readonly (readonly Bmg3OwnedRule[])[]
+  /** Rules that lend actions to friends, of all models. */
+  readonly lent: readonly Bmg3OwnedRule[]
 }
 
 /** Everything the cards of these models bring along. What equipment grants is in the traits given. */
@@ -29,6 +31,7 @@ export function indexCards(
     // Traits put rules on weapons that no card lists, so all weapon rules count as possible answers.
     ...indexRules<Bmg3RuleTypes, Bmg3OwnedRule>(byOwner, Object.values(book.weaponRules)),
     actions: byOwner.map((rules) => rules.filter(({ record }) => record.action !== undefined)),
+    lent: byOwner.flat().filter(({ record }) => record.lends !== undefined),
   }
 }
 

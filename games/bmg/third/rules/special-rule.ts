@@ -63,6 +63,8 @@ export interface Bmg3Rule<Owner = Model> extends SpecialRule<Bmg3RuleTypes, Owne
   /** A weapon rule that works whichever weapon is used, as long as the model carries this one. */
   readonly carried?: true
   readonly action?: ActionRule<Owner> | readonly ActionRule<Owner>[]
+  /** What friends of the owner may do because of it. */
+  readonly lends?: LentAction
   /** What the owner's bare hands do. bmg3/core/weapon-choice */
   readonly unarmed?: { readonly damage?: Damage; readonly rules?: readonly RuleUse[] }
   /** A weapon rule that places a template instead of rolling attack dice; a `point` only marks a spot. */
@@ -120,6 +122,13 @@ export type ActionRule<Owner = Model> = {
   /** Why it cannot be done now. */
   readonly why?: (it: Bmg3Scope<Owner>) => string | undefined
   readonly perform: (it: Bmg3Scope<Owner>) => Rule<void> | undefined
+}
+
+/** An action that a rule of one model gives to its friends: the owner lends it, and the user takes it. */
+export type LentAction = Omit<ActionRule, 'id' | 'why' | 'perform'> & {
+  /** Why this friend cannot take it now; a friend for whom it never exists gets false. */
+  readonly why: (it: Bmg3Scope & { readonly user: Model }) => string | undefined | false
+  readonly perform: (it: Bmg3Scope & { readonly user: Model }) => Rule<void> | undefined
 }
 
 /** A weapon in a model's hands: which one, and its place on the card. */

@@ -37,11 +37,15 @@ import {
 import { ruleOf } from './special-actions.ts'
 
 /** Each card of a pile once, by name, so that the pile's order is not given away. */
-const kindsIn = (pile: readonly string[], fits: (id: string) => boolean): readonly string[] =>
+export const kindsIn = (pile: readonly string[], fits: (id: string) => boolean): readonly string[] =>
   [...new Set(pile)].filter(fits).toSorted()
 
 /** Special: take a card of a kind from the deck, and shuffle. */
-const searching = (trait: string, what: string, fits: (game: Play, id: string) => boolean): ActionRule => {
+export const searching = (
+  trait: string,
+  what: string,
+  fits: (game: Play, id: string) => boolean,
+): ActionRule => {
   const found = ({ game, owner }: Bmg3Scope): readonly string[] =>
     kindsIn(crewOf(game, owner.seat).deck, (id) => fits(game, id))
   return {
@@ -73,7 +77,7 @@ const searching = (trait: string, what: string, fits: (game: Play, id: string) =
 }
 
 /** Asks for a card of the hand, discards it, and gives it. */
-function* spendCard(
+export function* spendCard(
   game: Play,
   owner: Model,
   trait: string,

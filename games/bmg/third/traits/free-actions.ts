@@ -22,14 +22,17 @@ function isOfKind(game: Play, model: Model, id: string, kind: ActionKind): boole
   return kind === 'movement' ? id === 'move' : id.startsWith(`${kind}:`)
 }
 
-/** Offers a model an action of one kind at once, which costs nothing. Gives whether it took one. */
+/** Attack and Manipulate actions. bmg3/core/tactical-exclusive */
+export const TACTICAL: readonly ActionKind[] = ['melee', 'ranged', 'manipulate']
+
+/** Offers a model an action of one kind, or of some kinds, at once, which costs nothing. Gives whether it took one. */
 export function* offerFreeAction(
   game: Play,
   model: Model,
-  kind: ActionKind,
+  kinds: ActionKind | readonly ActionKind[],
   asked: { readonly rule: RuleId; readonly prompt: string },
 ): Rule<boolean> {
-  const options = freeOptions(game, model, kind)
+  const options = [kinds].flat().flatMap((kind) => freeOptions(game, model, kind))
   if (options.length === 0) return false
   const none = { id: 'none', label: 'Nothing' }
   const picked = yield* ask(

@@ -6,7 +6,9 @@ import { arrivingAtSuspects } from './arriving-at-suspects.ts'
 import { attackStances } from './attack-stances.ts'
 import { auras } from './auras.ts'
 import { borrowedTraits } from './borrowed-traits.ts'
+import { business } from './business.ts'
 import { cards } from './cards.ts'
+import { coin } from './coin.ts'
 import { coldAndGasClouds } from './cold-and-gas-clouds.ts'
 import { compelledActions } from './compelled-actions.ts'
 import { damageReduction } from './damage-reduction.ts'
@@ -19,6 +21,7 @@ import { fearCharts } from './fear-charts.ts'
 import { forcedAndFreeMoves } from './forced-and-free-moves.ts'
 import { gangsters } from './gangsters.ts'
 import { healingOthers } from './healing-others.ts'
+import { immediateActions } from './immediate-actions.ts'
 import { incorporeal } from './incorporeal.ts'
 import { intelSupport } from './intel-support.ts'
 import { kobra } from './kobra.ts'
@@ -106,4 +109,7 @@ export const traits: Bmg3Rules = {
   ...coldAndGasClouds,
   ...arrivingAtSuspects,
   ...forcedAndFreeMoves,
+  ...immediateActions,
+  ...coin,
+  ...business,
 }

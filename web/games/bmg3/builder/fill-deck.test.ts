@@ -47,7 +47,8 @@ test('a crew that we have no cards for is told so', () => {
     reputation: 350,
     deck: [],
   }
-  expect(fillDeck(penguin, crewContext)).toMatchObject({
+  const others = [...crewContext.cards].filter(([, { affiliations }]) => !affiliations.includes('penguin'))
+  expect(fillDeck(penguin, { ...crewContext, cards: new Map(others) })).toMatchObject({
     ok: false,
     reason: { text: expect.stringContaining('No legal deck can be made for Penguin') },
   })

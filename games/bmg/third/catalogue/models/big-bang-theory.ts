@@ -24,7 +24,15 @@ export const bigBangTheory: readonly ProfileData[] = [
     affiliations: ['big-bang-theory'],
     reputation: 72,
     skills: { willpower: 9, endurance: 5, movement: 8, attack: 3, strength: 6, defense: 3 },
-    traits: ['bazinga', 'big-bang-theory', 'genius', 'order', 'scientific', 'the-false-boss', 'zoom-zoom'],
+    traits: [
+      'bazinga',
+      'big-bang-theory',
+      'genius-special',
+      'order',
+      'scientific',
+      'the-false-boss',
+      'zoom-zoom',
+    ],
     eternal: true,
   },
   {

@@ -149,3 +149,19 @@ export const attackBy =
 /** The effects on a model, in short: `card-haste 4 activation`. */
 export const effectsOn = (model: Model): readonly string[] =>
   model.effects.map(({ id, value, until }) => `${id} ${value} ${until}`)
+
+/** Somebody is about to take damage. What becomes of it is in the harm that is given. */
+export const harmBy =
+  <Name extends string>(harm: { to: Name; by?: Name; stun?: number; injury?: number }): MomentOf<Name> =>
+  (_, models) => ({
+    harm: {
+      to: models[harm.to],
+      by: harm.by === undefined ? undefined : models[harm.by],
+      stun: harm.stun ?? 0,
+      injury: harm.injury ?? 0,
+      hits: 1,
+      strike: undefined,
+      cause: 'a test',
+      nature: [],
+    },
+  })

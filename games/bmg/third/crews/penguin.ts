@@ -1,0 +1,62 @@
+import type { CrewDraft } from './draft.ts'
+
+/** Crews of the Penguin. */
+export const penguinCrews: Readonly<Record<string, CrewDraft>> = {
+  'penguin-street-demonz': {
+    name: 'The Street Demonz',
+    about: 'Bikes, chains and a club singer: they collect what is owed, and the books are always balanced.',
+    affiliation: 'penguin',
+    models: [
+      'emperor-penguin as leader',
+      'loose-lips as sidekick',
+      'hypnotic + penguin/camo-vest',
+      'street-demonz-biker-1',
+      'street-demonz-biker-3',
+      'street-demonz-3',
+      'penguin-thug-1 + penguin/helmet',
+      'penguin-thug-2',
+      'penguin-elite-thug',
+    ],
+    deck: [
+      'penguin-smuggled-goods',
+      'penguin-this-is-mine',
+      'penguin-profitable-negotiation',
+      'penguin-goods-raid',
+      'penguin-get-it-fast',
+      'penguin-unlimited-funds',
+      'penguin-the-long-game',
+      'bloody-knuckles',
+      'two-and-two',
+      'cold-pavement',
+      'penguin-my-house-my-rules',
+    ],
+  },
+  'penguin-hostile-takeover': {
+    name: 'Hostile Takeover',
+    about: 'The new Emperor buys the city street by street and pays for it with other people.',
+    affiliation: 'penguin',
+    models: [
+      'emperor-penguin as leader',
+      '1-dollar as sidekick',
+      'penguin-lieutenant',
+      'imperceptible-man',
+      'street-demonz-4',
+      'street-demonz-2 + penguin/biker-jacket',
+      'penguin-thug-2',
+      'street-demonz-biker-2',
+    ],
+    deck: [
+      'penguin-territory-fight',
+      'penguin-not-buying',
+      'penguin-secret-equipment-bases',
+      'penguin-everyone-has-a-price',
+      'penguin-the-long-game',
+      'penguin-smuggled-goods',
+      'meet-me-halfway',
+      'trusted-hands',
+      'make-it-count',
+      'carve-up-the-map',
+      'penguin-my-house-my-rules',
+    ],
+  },
+}

@@ -1,0 +1,61 @@
+import type { CrewDraft } from './draft.ts'
+
+/** Crews of Two-Face. */
+export const twoFaceCrews: Readonly<Record<string, CrewDraft>> = {
+  'two-face-sugar-and-spice': {
+    name: 'Sugar and Spice',
+    about: 'A lady for each side of him, a coin for each decision, and gangsters who are paid in blood.',
+    affiliation: 'two-face',
+    models: [
+      'two-face-tommy-lee-jones as leader',
+      'sugar as sidekick',
+      'spice as sidekick',
+      'gangster-1',
+      'gangster-3',
+      'gangster-4',
+      'gangster-5',
+      'gangster-6',
+    ],
+    deck: [
+      'two-face-kill-them-twice',
+      'two-face-the-gamble',
+      'two-face-twisted-coin',
+      'two-face-time-bomb',
+      'two-face-double-or-nothing',
+      'two-face-the-odds',
+      'two-face-closing-argument',
+      'bloody-knuckles',
+      'two-and-two',
+      'cold-pavement',
+      'two-face-justice',
+    ],
+  },
+  'two-face-order-in-the-court': {
+    name: 'Order in the Court',
+    about: 'The attorney calls his witnesses one by one; those who are bold are cross-examined first.',
+    affiliation: 'two-face',
+    models: [
+      'two-face-arkham-city as leader',
+      'the-hitman',
+      'big-john',
+      'gangster-7',
+      'gangster-3',
+      'gangster-6',
+      'gangster-1',
+      'gangster-5',
+    ],
+    deck: [
+      'two-face-two-make-this-better',
+      'two-face-good-coin',
+      'two-face-balance-of-justice',
+      'two-face-fast-allegation',
+      'two-face-closing-argument',
+      'two-face-kill-them-twice',
+      'meet-me-halfway',
+      'trusted-hands',
+      'make-it-count',
+      'carve-up-the-map',
+      'two-face-justice',
+    ],
+  },
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Answer, TestTable } from '../../testing/table.ts'
+import { effectsOn, type MomentOf, type Stage, spend, stage, whyNotSpend } from './stage.ts'
+
+type Names = string
+
+/** What a resource leaves behind, and where it cannot be played. */
+export type TestedResource = {
+  readonly at: Stage<Names>
+  readonly moment?: MomentOf<Names>
+  readonly dice?: string
+  readonly answers?: readonly Answer[]
+  /** Effects left on models, such as `card-haste 4 activation`. */
+  readonly leaves?: Readonly<Record<string, readonly string[]>>
+  /** Stuns and injuries of models afterwards. */
+  readonly damage?: Readonly<Record<string, readonly [stun: number, injury: number]>>
+  readonly and?: (table: TestTable<Names>) => void
+  /** Another situation, and why it cannot be played there. */
+  readonly refused?: {
+    readonly at: Stage<Names>
+    readonly moment?: MomentOf<Names>
+    readonly why: RegExp
+  }
+}
+
+/** Cases by card. */
+export type ResourceCases = Readonly<Record<string, TestedResource>>
+
+/** A test for every card. */
+export function testResources(cases: ResourceCases): void {
+  for (const [id, each] of Object.entries(cases)) {
+    test(`${id}: as a resource`, () => {
+      const table = stage<Names>(each.at)
+      const { moment, dice = '', answers = [], refused } = each
+      spend(table, id, { ...(moment === undefined ? {} : { moment }), dice }, ...answers)
+      for (const [name, effects] of Object.entries(each.leaves ?? {}))
+        expect(effectsOn(table.model(name))).toEqual(effects)
+      for (const [name, [stun, injury]] of Object.entries(each.damage ?? {}))
+        expect(table.model(name)).toMatchObject({ stun, injury })
+      each.and?.(table)
+      if (refused !== undefined)
+        expect(whyNotSpend(stage<Names>(refused.at), id, refused.moment)).toMatch(refused.why)
+    })
+  }
+}

@@ -1,0 +1,316 @@
+import {
+  areEnemies,
+  hasRank,
+  hasTrait,
+  isConscious,
+  labelOf,
+  markerBody,
+  opponentOf,
+  seesSpot,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
+import { ask, choose, chooseSome, type Rule, type Seat } from '@gargoyle/engine'
+import { inspireRange } from '../activation/inspire.ts'
+import { grantExtraAction } from '../activation/payment.ts'
+import type { ResourceTiming } from '../cards/card.ts'
+import { cardNamed, discard, discardSome, refill, shuffleDeck, takeFrom, trimHand } from '../cards/hand.ts'
+import { resolveResource, whyNotFreeResource } from '../cards/resources.ts'
+import { crewOf } from '../model/crew.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { kindsIn } from './deck-and-hand-tricks.ts'
+import { chooseModelOrNone, offer, targetsOf } from './helpers.ts'
+import { ruleOf } from './special-actions.ts'
+
+/** What the crew's Business counters are called. */
+const BUSINESS = 'business'
+
+/** The Business counters of a crew. */
+export const businessOf = (game: Play, seat: Seat): number => crewOf(game, seat).counters[BUSINESS] ?? 0
+
+function setBusiness(game: Play, seat: Seat, counters: number): undefined {
+  crewOf(game, seat).counters[BUSINESS] = counters
+}
+
+/** bmg3/trait/the-emperor: who lives on the losses of others earns nothing otherwise. */
+const earnsOnlyByLoss = (game: Play, seat: Seat): boolean =>
+  game.state.models.some((model) => model.seat === seat && hasTrait(game, model, 'the-emperor'))
+
+/** Gives a crew Business counters. */
+export function gainBusiness(game: Play, seat: Seat, counters: number): undefined {
+  if (counters <= 0 || earnsOnlyByLoss(game, seat)) return
+  setBusiness(game, seat, businessOf(game, seat) + counters)
+  game.emit(() => ({ name: 'business', text: `${seat} gets ${counters} Business.` }))
+}
+
+function spendBusiness(game: Play, seat: Seat, counters: number): void {
+  setBusiness(game, seat, businessOf(game, seat) - counters)
+}
+
+const KING = 'underworld-king'
+
+/** Cards of an Underworld King lie open beside the table: 1 face up, 0 face down. */
+const openKey = (card: string): string => `${KING}/${card}`
+
+const openCards = (game: Play, seat: Seat, up: 0 | 1): readonly string[] =>
+  Object.entries(crewOf(game, seat).counters)
+    .filter(([key, value]) => key.startsWith(`${KING}/`) && value === up)
+    .map(([key]) => key.slice(KING.length + 1))
+
+/** Cards that no crew and no model owns. */
+const generalCards = (game: Play): readonly string[] =>
+  Object.entries(game.content.book.cards)
+    .filter(
+      ([, { affiliations, forModels, resource }]) =>
+        affiliations.length === 0 && forModels === undefined && resource.cost <= 3,
+    )
+    .map(([id]) => id)
+
+function* layOut(game: Play, owner: Model): Rule<void> {
+  const { seat } = owner
+  const picked = yield* ask(
+    game,
+    seat,
+    chooseSome({
+      name: KING,
+      prompt: 'Which four general cards lie open for your Underworld King?',
+      rule: ruleOf(KING),
+      options: generalCards(game).map((id) => ({ id, label: cardNamed(game, id).name, about: { card: id } })),
+      min: 0,
+      max: 4,
+    }),
+  )
+  for (const card of picked) crewOf(game, seat).counters[openKey(card)] = 1
+}
+
+/** The first of several in a crew speaks for all of them. */
+const isSpokesman = (game: Play, owner: Model): boolean =>
+  game.state.models.find((model) => model.seat === owner.seat && hasTrait(game, model, KING)) === owner
+
+type Moment = Parameters<typeof whyNotFreeResource>[4]
+
+/** Offers the open cards whose time it is and that there is Business for. */
+function* offerOpenCards(
+  game: Play,
+  owner: Model,
+  timings: readonly ResourceTiming[],
+  moment: Moment,
+): Rule<void> {
+  if (!isSpokesman(game, owner)) return
+  const { seat } = owner
+  const playable = openCards(game, seat, 1).flatMap((card) => {
+    const { resource } = cardNamed(game, card)
+    if (!timings.includes(resource.timing) || resource.cost > businessOf(game, seat)) return []
+    const payload = resource.timing === 'activation' ? undefined : moment
+    return whyNotFreeResource(game, seat, card, resource.timing, payload) === undefined ? [card] : []
+  })
+  if (playable.length === 0) return
+  const options = [
+    ...playable.map((card) => {
+      const { name, resource } = cardNamed(game, card)
+      return { id: card, label: `${name} (${resource.cost} Business)`, about: { card } }
+    }),
+    { id: 'none', label: 'None of them', about: {} },
+  ]
+  const prompt = 'Which card of your Underworld King is played?'
+  const picked = yield* ask(game, seat, choose({ name: 'open-card', prompt, rule: ruleOf(KING), options }))
+  if (picked === 'none') return
+  const { resource } = cardNamed(game, picked)
+  spendBusiness(game, seat, resource.cost)
+  crewOf(game, seat).counters[openKey(picked)] = 0
+  yield* resolveResource(game, seat, picked, resource.timing === 'activation' ? undefined : moment)
+}
+
+/** Turns cards that were played face up again, for a Business counter each. */
+function* turnUp(game: Play, owner: Model): Rule<void> {
+  if (!isSpokesman(game, owner)) return
+  const { seat } = owner
+  for (const card of openCards(game, seat, 0)) {
+    if (businessOf(game, seat) < 1) return
+    const prompt = `Turn ${cardNamed(game, card).name} face up again for a Business counter?`
+    if (!(yield* offer(game, seat, { rule: ruleOf(KING), name: 'turn-up', prompt }))) continue
+    spendBusiness(game, seat, 1)
+    crewOf(game, seat).counters[openKey(card)] = 1
+  }
+}
+
+/** bmg3/trait/empire-of-lies: the opponent loses a card, and its kind can be searched for. */
+function* lieTo(game: Play, owner: Model): Rule<void> {
+  const victim = opponentOf(game, owner.seat)
+  const theirs = crewOf(game, victim)
+  if (theirs.hand.length === 0) return
+  const rule = ruleOf('empire-of-lies')
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'empire-of-lies',
+      prompt: 'Which card does the opponent discard?',
+      rule,
+      options: kindsIn(theirs.hand, () => true).map((card) => ({
+        id: card,
+        label: cardNamed(game, card).name,
+        about: { card },
+      })),
+    }),
+  )
+  takeFrom(theirs.hand, picked)
+  discard(theirs, picked)
+  yield* refill(game, victim, 1)
+  const crew = crewOf(game, owner.seat)
+  const { type } = cardNamed(game, picked)
+  const found = kindsIn(crew.deck, (card) => cardNamed(game, card).type === type)
+  if (found.length === 0) return
+  const taken = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'search',
+      prompt: 'Which card of that type do you take from your deck?',
+      rule,
+      options: [
+        ...found.map((card) => ({ id: card, label: cardNamed(game, card).name, about: { card } })),
+        { id: 'none', label: 'None of them', about: {} },
+      ],
+    }),
+  )
+  if (taken === 'none') return
+  takeFrom(crew.deck, taken)
+  crew.hand.push(taken)
+  shuffleDeck(game, owner.seat)
+  yield* trimHand(game, owner.seat)
+}
+
+/** Traits of those who do business with the city. */
+export const business: Bmg3Rules = {
+  'underworld-king': {
+    name: 'Underworld King',
+    text: 'Before the deployment you lay up to four general cards of your choice open beside the table. When it is the time for one of them, you may play it as a resource for as many Business counters as it costs, and turn it face down. In the Recount a Business counter turns one face up again.',
+    always: true,
+    on: {
+      'cards-drawn': ({ game, owner }) => (isSpokesman(game, owner) ? layOut(game, owner) : undefined),
+      'lead-start': ({ game, owner }) => offerOpenCards(game, owner, ['lead'], undefined),
+      'plan-start': ({ game, owner }) => offerOpenCards(game, owner, ['plan'], undefined),
+      'recount-start': function* ({ game, owner }) {
+        yield* turnUp(game, owner)
+        yield* offerOpenCards(game, owner, ['recount'], undefined)
+      },
+      'activation-start': ({ game, owner, active }) =>
+        offerOpenCards(
+          game,
+          owner,
+          active.seat === owner.seat ? ['activation-start', 'activation'] : ['activation-start'],
+          { active },
+        ),
+      'activation-end': ({ game, owner, active }) =>
+        offerOpenCards(game, owner, ['activation-end'], { active }),
+      'attack-declared': ({ game, owner, attack }) =>
+        offerOpenCards(game, owner, ['attack-declared'], { attack }),
+      harming: ({ game, owner, harm }) => offerOpenCards(game, owner, ['harming'], { harm }),
+      'suspect-revealed': ({ game, owner, reveal }) =>
+        offerOpenCards(game, owner, ['suspect-revealed'], { reveal }),
+      'resource-played': ({ game, owner, playing }) =>
+        playing.seat === owner.seat
+          ? undefined
+          : offerOpenCards(game, owner, ['resource-played'], { playing }),
+    },
+  },
+  'the-emperor': {
+    name: 'The Emperor',
+    text: 'Its crew begins with six Business counters, and then gets one only for a friend that is knocked out or taken out of the game.',
+    always: true,
+    on: {
+      deployed: ({ game, owner }) => setBusiness(game, owner.seat, 6),
+      'knocked-out': ({ game, owner, victim }) =>
+        victim.seat === owner.seat
+          ? setBusiness(game, owner.seat, businessOf(game, owner.seat) + 1)
+          : undefined,
+      casualty: ({ game, owner, victim }) =>
+        victim.seat === owner.seat
+          ? setBusiness(game, owner.seat, businessOf(game, owner.seat) + 1)
+          : undefined,
+    },
+  },
+  'mayor-cobblepot': {
+    name: 'Mayor Cobblepot',
+    text: 'Its crew begins with two Business counters. When an enemy hits this model, a Business counter makes a friend other than a Vehicle, within 4" and in sight, suffer the attack instead. Secret Equipment Bases is worth a victory point more.',
+    always: true,
+    on: {
+      deployed: ({ game, owner }) => gainBusiness(game, owner.seat, 2),
+      *'hits-kept'({ game, owner, strike }) {
+        if (strike.sufferer !== owner || !areEnemies(strike.attacker, owner) || !isConscious(owner)) return
+        if (strike.hits + strike.strengthHits === 0 || businessOf(game, owner.seat) < 1) return
+        const shields = targetsOf(game, owner, { side: 'friend', within: 4, seen: true, vehicles: false })
+        const shield = yield* chooseModelOrNone(game, owner.seat, shields, {
+          name: 'mayor-cobblepot',
+          prompt: `Who takes the hits for ${labelOf(game, owner)}? It costs a Business counter.`,
+          rule: ruleOf('mayor-cobblepot'),
+        })
+        if (shield === undefined) return
+        spendBusiness(game, owner.seat, 1)
+        strike.sufferer = shield
+      },
+      'objective-scored': ({ game, owner, playing }) => {
+        if (playing.seat === owner.seat && playing.card === 'penguin-secret-equipment-bases')
+          crewOf(game, owner.seat).victoryPoints++
+        return undefined
+      },
+    },
+  },
+  dealer: {
+    name: 'Dealer',
+    text: 'At the start of its activation the opponent may discard up to three cards. For each of three cards in hand that they keep you get a Business counter.',
+    on: {
+      *'activation-start'({ game, owner, active }) {
+        if (active !== owner) return
+        const victim = opponentOf(game, owner.seat)
+        const most = Math.min(3, crewOf(game, victim).hand.length)
+        const gone = yield* discardSome(
+          game,
+          victim,
+          0,
+          most,
+          `Dealer: discard up to ${most} cards? ${owner.seat} gets Business for those you keep.`,
+        )
+        gainBusiness(game, owner.seat, most - gone)
+        yield* refill(game, victim, gone)
+      },
+    },
+  },
+  'i-bought-this-place': {
+    name: 'I Bought this Place',
+    text: 'When a friendly Free Agent starts its activation, a Business counter lets this model inspire it like a Henchman.',
+    on: {
+      *'activation-start'({ game, owner, active }) {
+        const { activation } = game.state
+        if (active.seat !== owner.seat || active === owner || !hasRank(game, active, 'free-agent')) return
+        if (activation === undefined || activation.inspired || businessOf(game, owner.seat) < 1) return
+        if (crewOf(game, owner.seat).boss !== owner.id) return
+        const near = targetsOf(game, owner, { side: 'friend', within: inspireRange(game, owner) })
+        if (!near.includes(active)) return
+        const prompt = `Inspire ${labelOf(game, active)} for a Business counter?`
+        if (!(yield* offer(game, owner.seat, { rule: ruleOf('i-bought-this-place'), prompt }))) return
+        spendBusiness(game, owner.seat, 1)
+        activation.inspired = true
+        grantExtraAction(game, active, { kind: 'manipulate', source: 'Inspire' })
+      },
+    },
+  },
+  'empire-of-lies': {
+    name: 'Empire of Lies',
+    text: 'When it places a suspect within 8" and in sight of an enemy, the opponent shows their hand and discards the card that you pick. You may take a card of the same type from your deck.',
+    on: {
+      *'suspect-placed'({ game, owner, suspect, by }) {
+        if (by !== owner) return
+        const witness = game.state.models.some(
+          (enemy) =>
+            areEnemies(owner, enemy) &&
+            isConscious(enemy) &&
+            withinOfMarker(game, enemy, suspect, 8) &&
+            seesSpot(game, enemy, markerBody(suspect)),
+        )
+        if (witness) yield* lieTo(game, owner)
+      },
+    },
+  },
+}

@@ -1,0 +1,163 @@
+import { enemiesOf, hasTrait, isConscious, moveMarker, within } from '@gargoyle/bmg-common'
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { isInspired } from '../activation/inspire.ts'
+import { grantExtraAction } from '../activation/payment.ts'
+import type { CardKeyword } from '../cards/card.ts'
+import { cardNamed, shuffleDeck, takeFrom } from '../cards/hand.ts'
+import { resolveResource, whyNotFreeResource } from '../cards/resources.ts'
+import { crewOf } from '../model/crew.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { kindsIn } from './deck-and-hand-tricks.ts'
+import { chooseMarkerOrNone, isActive, isDefending } from './helpers.ts'
+import { ruleOf } from './special-actions.ts'
+
+/*
+ * Which cards are Coin cards, and what they do, is ours to say: no source prints them. The Good Coin and the Twisted
+ * Coin lie open once they were played as a resource, each until the other one is.
+ */
+
+/** What the crew's counter of the coin that lies open is called. */
+const COIN = 'coin'
+
+/** The sides of the coin, by what is counted. */
+const sides: Readonly<Record<number, 'good' | 'twisted'>> = { 1: 'good', 2: 'twisted' }
+
+/** Lays a side of the coin open. */
+export function turnCoin(game: Play, seat: Model['seat'], side: 'good' | 'twisted'): void {
+  crewOf(game, seat).counters[COIN] = side === 'good' ? 1 : 2
+  game.emit(() => ({ name: 'coin', text: `The ${side === 'good' ? 'Good' : 'Twisted'} Coin lies open.` }))
+}
+
+/** The side of the coin that lies open in a crew, if there is one. */
+export const coinOf = (game: Play, seat: Model['seat']): 'good' | 'twisted' | undefined =>
+  sides[crewOf(game, seat).counters[COIN] ?? 0]
+
+const isCoin = (game: Play, card: string): boolean =>
+  (['good-coin', 'twisted-coin'] satisfies CardKeyword[]).some((word) =>
+    cardNamed(game, card).keywords?.includes(word),
+  )
+
+const coinsInDeck = ({ game, owner }: Bmg3Scope): readonly string[] =>
+  kindsIn(
+    crewOf(game, owner.seat).deck,
+    (card) =>
+      isCoin(game, card) &&
+      whyNotFreeResource(game, owner.seat, card, cardNamed(game, card).resource.timing, undefined) ===
+        undefined,
+  )
+
+function* flip(it: Bmg3Scope): Rule<void> {
+  const { game, owner } = it
+  const { seat } = owner
+  const picked = yield* ask(
+    game,
+    seat,
+    choose({
+      name: 'coin',
+      prompt: 'Which Coin card is played?',
+      rule: ruleOf('coin-flip'),
+      options: coinsInDeck(it).map((card) => ({
+        id: card,
+        label: cardNamed(game, card).name,
+        about: { card },
+      })),
+    }),
+  )
+  const crew = crewOf(game, seat)
+  takeFrom(crew.deck, picked)
+  crew.spent.push(picked)
+  yield* resolveResource(game, seat, picked, undefined)
+  shuffleDeck(game, seat)
+}
+
+/** Suspects that a coin moves, one after the other. */
+function* moveSuspects(game: Play, owner: Model): Rule<void> {
+  const rule = ruleOf('listen-to-the-coin')
+  const moved = new Set<number>()
+  for (let left = 2; left > 0; left--) {
+    const suspects = game.state.markers.filter(({ kind, id }) => kind === 'suspect' && !moved.has(id))
+    const marker = yield* chooseMarkerOrNone(game, owner.seat, suspects, {
+      rule,
+      name: 'listen-to-the-coin',
+      prompt: 'Which suspect is moved up to 4"?',
+    })
+    if (marker === undefined) return
+    moved.add(marker.id)
+    yield* moveMarker(game, { marker, upTo: 4, chooser: owner.seat, reason: 'Listen to the Coin', rule })
+  }
+}
+
+const isBold = (model: Model): boolean => model.audacity && isConscious(model)
+
+/** Traits of those who let a coin decide. */
+export const coin: Bmg3Rules = {
+  'coin-flip': {
+    name: 'Coin Flip',
+    text: 'Special: play a Coin card of your deck at once, for nothing, and shuffle the deck.',
+    action: {
+      kind: 'special',
+      why: (it) =>
+        coinsInDeck(it).length > 0 ? undefined : 'Your deck has no Coin card that could be played now.',
+      perform: flip,
+    },
+  },
+  'listen-to-the-coin': {
+    name: 'Listen to the Coin',
+    text: 'At the start of a round the Good Coin gives a resource point more. With the Twisted Coin up to two suspects are moved up to 4" each when the last model has been activated.',
+    on: {
+      'plan-start': ({ game, owner }) => {
+        if (coinOf(game, owner.seat) === 'good') crewOf(game, owner.seat).resources++
+        return undefined
+      },
+      'recount-start': ({ game, owner }) =>
+        coinOf(game, owner.seat) === 'twisted' ? moveSuspects(game, owner) : undefined,
+    },
+  },
+  'order-in-the-court': {
+    name: 'Order in the Court',
+    text: 'Friends whom this model inspires have a free Effort: with the Twisted Coin when they attack, with the Good Coin when they defend themselves.',
+    around: {
+      'free-efforts': ({ game, owner, about, purpose }) => {
+        const side = coinOf(game, owner.seat)
+        if (side === undefined || about.seat !== owner.seat || about === owner) return 0
+        const suits = side === 'good' ? isDefending(purpose) : purpose === 'attack'
+        return suits && crewOf(game, owner.seat).boss === owner.id && isInspired(game, about) ? 1 : 0
+      },
+    },
+  },
+  'counter-argument': {
+    name: 'Counter Argument',
+    text: 'With the Good Coin it has a Manipulate action more after an attack on an enemy with Audacity. With the Twisted Coin it has an attack more after manipulating within 4" of an enemy with Audacity.',
+    on: {
+      'attack-resolved': ({ game, owner, attack }) => {
+        if (attack.attacker !== owner || attack.occasion !== 'action' || !isActive(game, owner))
+          return undefined
+        if (coinOf(game, owner.seat) === 'good' && attack.strikes.some(({ target }) => target.audacity))
+          grantExtraAction(game, owner, { kind: 'manipulate', source: 'Counter Argument' })
+        return undefined
+      },
+      'action-done': ({ game, owner, action }) => {
+        if (action.actor !== owner || action.kind !== 'manipulate' || !isActive(game, owner)) return undefined
+        const judged = enemiesOf(game, owner.seat).some(
+          (enemy) => isBold(enemy) && within(game, owner, enemy, 4),
+        )
+        if (coinOf(game, owner.seat) === 'twisted' && judged)
+          grantExtraAction(game, owner, { kind: 'attack', source: 'Counter Argument' })
+        return undefined
+      },
+    },
+  },
+  'gang-lord': {
+    name: 'Gang Lord',
+    text: 'As Boss it lets friends who are Gangsters reveal suspects that they see within 3".',
+    around: {
+      'reveal-reach': ({ game, owner, about }) =>
+        about.seat === owner.seat &&
+        crewOf(game, owner.seat).boss === owner.id &&
+        hasTrait(game, about, 'gangsters')
+          ? { set: 3 }
+          : 0,
+    },
+  },
+}

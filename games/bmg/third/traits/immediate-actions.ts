@@ -1,0 +1,382 @@
+import {
+  addEffect,
+  enemiesOf,
+  hasRank,
+  hasRoomBeside,
+  hasTrait,
+  isConscious,
+  isInContact,
+  isOnTable,
+  labelOf,
+  placeBeside,
+  removeEffect,
+  within,
+} from '@gargoyle/bmg-common'
+
+import type { Rule } from '@gargoyle/engine'
+import { whyNotActNow } from '../activation/act-now.ts'
+import { inspireRange } from '../activation/inspire.ts'
+import { type ActionKind, grantExtraAction } from '../activation/payment.ts'
+import type { ObjectiveType } from '../cards/card.ts'
+import { cardNamed, refill } from '../cards/hand.ts'
+import { isHurt } from '../damage/harm.ts'
+import { heal } from '../damage/healing.ts'
+import { crewOf } from '../model/crew.ts'
+import { skill } from '../model/skills.ts'
+import { move, whyNotMove } from '../movement/move.ts'
+import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { searching, spendCard } from './deck-and-hand-tricks.ts'
+import { freeOptions, offerFreeAction, TACTICAL } from './free-actions.ts'
+import { type Aimed, chooseModel, chooseModelOrNone, targetsOf, whyNobody } from './helpers.ts'
+import { actionOn, ruleOf } from './special-actions.ts'
+
+/** Moves a friend up to 4", and lets it act at once. */
+function* moveAndAct(
+  game: Play,
+  friend: Model,
+  trait: string,
+  name: string,
+  kinds: readonly ActionKind[],
+): Rule<void> {
+  const rule = ruleOf(trait)
+  if (whyNotMove(game, friend) === undefined)
+    yield* move(game, { model: friend, upTo: 4, reason: name, rule })
+  yield* offerFreeAction(game, friend, kinds, { rule, prompt: `What does ${labelOf(game, friend)} do?` })
+}
+
+/** Special: a friend of a kind moves 4" and acts at once. */
+const sendsOut = (
+  trait: string,
+  name: string,
+  kinds: readonly ActionKind[],
+  who: (it: Bmg3Scope) => Aimed,
+): ActionRule =>
+  actionOn(
+    trait,
+    'Who moves and acts?',
+    (it) => {
+      const aimed = who(it)
+      return {
+        ...aimed,
+        if: (friend) =>
+          whyNotActNow(it.game, friend) === undefined && (aimed.if === undefined || aimed.if(friend)),
+      }
+    },
+    ({ game, target }) => moveAndAct(game, target, trait, name, kinds),
+  )
+
+const ofSpades = ({ game }: Pick<Bmg3Scope, 'game'>): Aimed => ({
+  side: 'friend',
+  if: (friend) => hasTrait(game, friend, 'spades'),
+})
+
+const isKing = (game: Play, model: Model): boolean => hasTrait(game, model, 'king-of-spades')
+
+/** Friends that the owner inspires as far as the distance goes. */
+const inEarshot = (game: Play, owner: Model, trait?: string): Aimed => ({
+  side: 'friend',
+  within: inspireRange(game, owner),
+  if: (friend) => trait === undefined || hasTrait(game, friend, trait),
+})
+
+/** Shots a model could fire now for nothing, or whether it could go and hit. */
+const couldFight = (game: Play, model: Model): boolean =>
+  whyNotActNow(game, model) === undefined &&
+  (freeOptions(game, model, 'ranged').length > 0 || whyNotMove(game, model) === undefined)
+
+/** bmg3/trait/mob: a shot, or a short way and a blow. */
+function* mobUp(game: Play, friend: Model): Rule<void> {
+  const rule = ruleOf('mob')
+  const prompt = `Does ${labelOf(game, friend)} shoot? Otherwise it moves 4" and strikes.`
+  if (yield* offerFreeAction(game, friend, 'ranged', { rule, prompt })) return
+  yield* moveAndAct(game, friend, 'mob', 'Mob', ['melee'])
+}
+
+/** How a Harlequin enters, by the type of the card. */
+const entrance = (game: Play, type: ObjectiveType): Aimed => ({
+  side: 'friend',
+  within: 8,
+  only: 'conscious',
+  if: (friend) => hasTrait(game, friend, 'harlequin') && couldEnter(game, friend, type),
+})
+
+function couldEnter(game: Play, friend: Model, type: ObjectiveType): boolean {
+  if (type === 'control')
+    return !friend.audacity && !friend.activated && spareAudacity(game, friend).length > 0
+  if (type === 'menace') return stages(game, friend).length > 0
+  if (type === 'violence')
+    return [...freeOptions(game, friend, 'melee'), ...freeOptions(game, friend, 'ranged')].length > 0
+  return isHurt(friend)
+}
+
+/** Friends that have been activated and still hold the Audacity they had. */
+const spareAudacity = (game: Play, friend: Model): readonly Model[] =>
+  game.state.models.filter(
+    (model) => model !== friend && model.seat === friend.seat && model.audacity && model.activated,
+  )
+
+/** Enemies within a model's Movement that it could be placed at. */
+const stages = (game: Play, friend: Model): readonly Model[] =>
+  enemiesOf(game, friend.seat).filter(
+    (enemy) =>
+      isConscious(enemy) &&
+      !isInContact(game, friend, enemy) &&
+      within(game, friend, enemy, skill(game, 'movement', friend)) &&
+      hasRoomBeside(game, showUp(friend, enemy)),
+  )
+
+const showUp = (model: Model, beside: Model) => ({
+  model,
+  beside,
+  reason: 'Harlequin Show',
+  rule: ruleOf('harlequin-show'),
+})
+
+/** Whether any Harlequin could do something with a card of a type. */
+const isShow = ({ game, owner }: Bmg3Scope, card: string): boolean =>
+  targetsOf(game, owner, entrance(game, cardNamed(game, card).type)).length > 0
+
+function* giveShow(game: Play, owner: Model, type: ObjectiveType): Rule<void> {
+  const rule = ruleOf('harlequin-show')
+  const cast = targetsOf(game, owner, entrance(game, type))
+  const friend = yield* chooseModel(game, owner.seat, cast, { rule, prompt: 'Whose entrance is it?' })
+  if (friend === undefined) return
+  if (type === 'control') {
+    const asking = { rule, name: 'audacity-from', prompt: 'Whose Audacity does it take?' }
+    const giver = yield* chooseModel(game, owner.seat, spareAudacity(game, friend), asking)
+    if (giver === undefined) return
+    giver.audacity = false
+    friend.audacity = true
+  } else if (type === 'menace') {
+    const asking = { rule, name: 'enemy', prompt: `Beside which enemy is ${labelOf(game, friend)} placed?` }
+    const enemy = yield* chooseModel(game, owner.seat, stages(game, friend), asking)
+    if (enemy !== undefined) yield* placeBeside(game, showUp(friend, enemy))
+  } else if (type === 'violence') {
+    yield* offerFreeAction(game, friend, ['melee', 'ranged'], { rule, prompt: 'Which attack?' })
+  } else yield* heal(game, friend, 2)
+}
+
+/** Traits that make friends do something at once, in the middle of somebody else's activation. */
+export const immediateActions: Bmg3Rules = {
+  'dark-influence': {
+    name: 'Dark Influence',
+    text: 'Special: a friend without Audacity moves up to 4" and then takes an Attack or Manipulate action at once. Or, as another Special: take a card with the Freed keyword from your deck, and shuffle.',
+    action: [
+      {
+        ...sendsOut('dark-influence', 'Dark Influence', TACTICAL, () => ({
+          side: 'friend',
+          if: (friend) => !friend.audacity,
+        })),
+        label: 'Dark Influence: a friend moves and acts',
+      },
+      {
+        ...searching(
+          'dark-influence',
+          'card with the Freed keyword',
+          (game, card) => cardNamed(game, card).keywords?.includes('freed') === true,
+        ),
+        id: 'search',
+        label: 'Dark Influence: search for a Freed card',
+      },
+    ],
+  },
+  'king-of-spades': {
+    name: 'King of Spades',
+    text: 'Special: another friend with Spades moves up to 4" and then takes an Attack or Manipulate action at once.',
+    action: sendsOut('king-of-spades', 'King of Spades', TACTICAL, ofSpades),
+  },
+  'queen-of-spades': {
+    name: 'Queen of Spades',
+    text: 'Special: another friend with Spades moves up to 4" and then takes a Manipulate action at once.',
+    action: sendsOut('queen-of-spades', 'Queen of Spades', ['manipulate'], ofSpades),
+  },
+  'herald-of-spades': {
+    name: 'Herald of Spades',
+    text: 'Within 8" and in sight of the friend with King of Spades it may use that trait itself.',
+    action: {
+      ...sendsOut('herald-of-spades', 'King of Spades', TACTICAL, ofSpades),
+      why: ({ game, owner }) =>
+        targetsOf(game, owner, {
+          side: 'friend',
+          within: 8,
+          seen: true,
+          only: 'conscious',
+          if: (king) => isKing(game, king),
+        }).length === 0
+          ? 'The King of Spades is not within 8" and in sight.'
+          : whyNobody(game, owner, ofSpades({ game })),
+    },
+  },
+  mob: {
+    name: 'Mob',
+    text: 'Special: a friend with Mobster within the range of its Inspire makes a ranged attack at once, or moves up to 4" and makes a melee attack.',
+    action: actionOn(
+      'mob',
+      'Who attacks?',
+      ({ game, owner }) => {
+        const heard = inEarshot(game, owner, 'mobster')
+        return { ...heard, if: (friend) => heard.if?.(friend) === true && couldFight(game, friend) }
+      },
+      ({ game, target }) => mobUp(game, target),
+    ),
+  },
+  'green-web': {
+    name: 'Green Web',
+    text: 'Special: a friend with Plant within 8" attacks at once.',
+    action: actionOn(
+      'green-web',
+      'Which plant attacks?',
+      ({ game }) => ({
+        side: 'friend',
+        within: 8,
+        if: (friend) =>
+          hasTrait(game, friend, 'plant') &&
+          whyNotActNow(game, friend) === undefined &&
+          [...freeOptions(game, friend, 'melee'), ...freeOptions(game, friend, 'ranged')].length > 0,
+      }),
+      function* ({ game, target }) {
+        const asking = { rule: ruleOf('green-web'), prompt: 'Which attack?' }
+        yield* offerFreeAction(game, target, ['melee', 'ranged'], asking)
+      },
+    ),
+  },
+  'harlequin-show': {
+    name: 'Harlequin Show',
+    text: 'Special: discard a card for another friend with Harlequin within 8". Control: it takes the Audacity of a friend that has been activated. Menace: it is placed in contact with an enemy within its Movement. Violence: it attacks at once. Protection: it heals two markers.',
+    action: {
+      kind: 'special',
+      why: (it) =>
+        crewOf(it.game, it.owner.seat).hand.some((card) => isShow(it, card))
+          ? undefined
+          : 'You have no card that a Harlequin within 8" could use now.',
+      *perform(it) {
+        const { game, owner } = it
+        const card = yield* spendCard(game, owner, 'harlequin-show', (each) => isShow(it, each))
+        if (card === undefined) return
+        yield* giveShow(game, owner, cardNamed(game, card).type)
+        yield* refill(game, owner.seat, 1)
+      },
+    },
+  },
+  'pulling-the-strings': {
+    name: 'Pulling the Strings',
+    text: 'When it places a suspect, another friend may move up to 8".',
+    on: {
+      *'suspect-placed'({ game, owner, by }) {
+        if (by !== owner) return
+        const rule = ruleOf('pulling-the-strings')
+        const friends = targetsOf(game, owner, {
+          side: 'friend',
+          only: 'conscious',
+          if: (friend) => whyNotMove(game, friend) === undefined,
+        })
+        const asking = { rule, name: 'pulling-the-strings', prompt: 'Which friend moves up to 8"?' }
+        const friend = yield* chooseModelOrNone(game, owner.seat, friends, asking)
+        if (friend !== undefined)
+          yield* move(game, { model: friend, upTo: 8, reason: 'Pulling the Strings', rule })
+      },
+    },
+  },
+  'attorneys-allegation': {
+    name: 'Attorney’s Allegation',
+    text: 'Special, once a game: all friendly Henchmen within 8" have an action more in their next activation, of a type of their choice.',
+    action: {
+      kind: 'special',
+      limit: 'game',
+      why: ({ game, owner }) => whyNobody(game, owner, clerks(game)),
+      perform: ({ game, owner }) => {
+        for (const friend of targetsOf(game, owner, clerks(game)))
+          addEffect(game, friend, 'attorneys-allegation', { until: 'game', by: owner })
+        return undefined
+      },
+    },
+  },
+  'enemies-of-the-court': {
+    name: 'Enemies of the Court',
+    text: 'A friend may use its Special action to let this model take one of its own Special actions at once.',
+    lends: {
+      kind: 'special',
+      label: 'Enemies of the Court: the Court acts instead',
+      why: ({ game, owner, user }) => {
+        // Two of the Court never send each other: that would have no end.
+        if (hasTrait(game, user, 'enemies-of-the-court')) return false
+        return (
+          whyNotActNow(game, owner) ??
+          (freeOptions(game, owner, 'special').length > 0
+            ? undefined
+            : 'It has no special action to take now.')
+        )
+      },
+      *perform({ game, owner }) {
+        const asking = { rule: ruleOf('enemies-of-the-court'), prompt: 'Which special action?' }
+        yield* offerFreeAction(game, owner, 'special', asking)
+      },
+    },
+  },
+  genius: {
+    name: 'Genius',
+    text: 'Once a round, in its activation, it may take the Audacity of a friend and give it to another one that is yet to activate.',
+    action: {
+      kind: 'free',
+      limit: 'round',
+      why: ({ game, owner }) =>
+        bold(game, owner).some((giver) => timid(game, giver).length > 0)
+          ? undefined
+          : 'There is no Audacity that could change hands.',
+      *perform({ game, owner }) {
+        const rule = ruleOf('genius')
+        const givers = bold(game, owner).filter((giver) => timid(game, giver).length > 0)
+        const giver = yield* chooseModel(game, owner.seat, givers, {
+          rule,
+          prompt: 'Who gives its Audacity?',
+        })
+        if (giver === undefined) return
+        const asking = { rule, name: 'audacity-to', prompt: 'Who gets it?' }
+        const taker = yield* chooseModel(game, owner.seat, timid(game, giver), asking)
+        if (taker === undefined) return
+        giver.audacity = false
+        taker.audacity = true
+      },
+    },
+  },
+}
+
+const clerks = (game: Play): Aimed => ({
+  side: 'friend',
+  within: 8,
+  if: (friend) => hasRank(game, friend, 'henchman'),
+})
+
+/** Friends with Audacity, the owner included. */
+const bold = (game: Play, owner: Model): readonly Model[] =>
+  game.state.models.filter((model) => model.seat === owner.seat && model.audacity && isOnTable(model))
+
+/** Friends of somebody that could use its Audacity this round. */
+const timid = (game: Play, giver: Model): readonly Model[] =>
+  game.state.models.filter(
+    (model) =>
+      model !== giver &&
+      model.seat === giver.seat &&
+      isOnTable(model) &&
+      isConscious(model) &&
+      !model.activated &&
+      !model.audacity,
+  )
+
+/** What such actions leave on friends. */
+export const immediateActionEffects: Bmg3Rules = {
+  'attorneys-allegation': {
+    name: 'Attorney’s Allegation',
+    text: 'Has an action more in its next activation.',
+    rule: 'bmg3/trait/attorneys-allegation',
+    on: {
+      'activation-start': ({ game, owner, active }) => {
+        if (active !== owner) return undefined
+        removeEffect(owner, 'attorneys-allegation')
+        grantExtraAction(game, owner, { kind: 'any', source: 'Attorney’s Allegation' })
+        return undefined
+      },
+    },
+  },
+}
