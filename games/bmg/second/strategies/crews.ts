@@ -310,7 +310,3 @@ export const crewStrategies: Readonly<Record<string, Strategy>> = Object.fromEnt
     },
   ]),
 )
-
-/** Enemies of a player on the table. */
-export const enemiesOf = (game: Play, seat: Seat): readonly Model[] =>
-  game.state.models.filter((model) => isOnTable(model) && model.seat !== seat)

@@ -2,6 +2,7 @@ import {
   addEffect,
   bodyOf,
   cardOf,
+  enemiesOf,
   isConscious,
   isOnTable,
   labelOf,
@@ -34,7 +35,7 @@ import { DEMOTED, isHenchman, LASTING, rankOf } from '@gargoyle/bmg-counters/too
 import { ask, choose, type Rule, type Seat, shows, sumOf } from '@gargoyle/engine'
 import { fromInches } from '../edition.ts'
 import { isVehicle } from '../effects/vehicles.ts'
-import { bossOf, enemiesOf, SPY } from './crews.ts'
+import { bossOf, SPY } from './crews.ts'
 import { FAKE, isTrapped, NOTHING_TO_FAKE, RAPID, TRAPPED } from './general.ts'
 
 /** Whether a strategy of a player is in force. */
