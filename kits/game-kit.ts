@@ -44,6 +44,12 @@ export interface GameKit {
    */
   breaches?(state: unknown, content: unknown, isQuiet: boolean): readonly string[]
 
+  /**
+   * Which part of the preparation a game is in: the table is laid out and deployed, or the first round begins and nobody
+   * has acted yet. Undefined afterwards, and in games without such a thing. People can leave it to a bot.
+   */
+  preparing?(state: unknown): 'table' | 'round' | undefined
+
   /** What positions are worth: with it bots think ahead and give hints. */
   readonly evaluator?: Evaluator
   /** How hints are put into words. Without it matters are called what the evaluator calls them. */

@@ -35,8 +35,8 @@ export const gcc = defineGame<Setup, Content, State>({
     if (key !== undefined && prepared.size < MOST_PREPARED) prepared.set(key, found)
     return ok(found)
   },
-  seats: ({ heroes }) => [...heroes.map((_, i) => seat(`hero-${i + 1}`)), seat('villain')],
-  sides: ({ heroes }) => [heroes.map((_, i) => seat(`hero-${i + 1}`)), [seat('villain')]],
+  seats: ({ heroes }) => [...heroes.map((_, i) => seat(`Hero ${i + 1}`)), seat('villain')],
+  sides: ({ heroes }) => [heroes.map((_, i) => seat(`Hero ${i + 1}`)), [seat('villain')]],
   start: ({ content, seats }) => startState(content, seats),
   step: gccSteps,
   isOver: (state) => state.stage === 'over',

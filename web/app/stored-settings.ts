@@ -12,6 +12,8 @@ export interface Settings {
   readonly pace: 0 | 300 | 800 | 1600
   /** Whether moves and whatever dice are rolled for are confirmed before they happen. */
   readonly confirm: boolean
+  /** Whether questions are put that have only one answer, such as to end an activation in which nothing is left to do. */
+  readonly askWithoutChoice: boolean
   /** Whether the table turns to whomever a question is about. */
   readonly follow: boolean
   /** Whether a coach says what each question means. */
@@ -25,6 +27,7 @@ export const usualSettings: Settings = {
   names: true,
   pace: 800,
   confirm: true,
+  askWithoutChoice: false,
   follow: true,
   coach: true,
 }
@@ -37,6 +40,7 @@ export const settingChoices: { readonly [K in keyof Settings]: readonly Settings
   names: [true, false],
   pace: [0, 300, 800, 1600],
   confirm: [true, false],
+  askWithoutChoice: [false, true],
   follow: [true, false],
   coach: [true, false],
 }
@@ -62,6 +66,7 @@ export function readSettings(text: string | null): Settings {
     names: pick('names'),
     pace: pick('pace'),
     confirm: pick('confirm'),
+    askWithoutChoice: pick('askWithoutChoice'),
     follow: pick('follow'),
     coach: pick('coach'),
   }

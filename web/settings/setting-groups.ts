@@ -66,6 +66,18 @@ export const settingGroups: readonly SettingGroup[] = [
         ],
       },
       {
+        name: 'askWithoutChoice',
+        legend: 'Where there is only one answer',
+        choices: [
+          {
+            value: false,
+            title: 'Take it',
+            about: 'An activation in which nothing is left to do ends by itself.',
+          },
+          { value: true, title: 'Ask me all the same', about: 'Nothing happens before you say so.' },
+        ],
+      },
+      {
         name: 'follow',
         legend: 'The table',
         choices: [

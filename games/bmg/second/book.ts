@@ -11,6 +11,7 @@ import { scenarios } from './scenarios/index.ts'
 import { compendiumAttacks } from './special-attacks/index.ts'
 import { compendiumStrategies, strategyEffects, strategyRules } from './strategies/index.ts'
 import { addedEffects } from './traits/added.ts'
+import { arrestByOrder } from './traits/commissioner.ts'
 import { compendiumTraits } from './traits/index.ts'
 import { compendiumWeapons } from './weapons/index.ts'
 
@@ -28,7 +29,7 @@ export const book: RuleBook = {
     ...strategyEffects,
   },
   specialAttacks: compendiumAttacks,
-  everybody: { 'coup-de-grace': coupDeGrace },
+  everybody: { commissioner: arrestByOrder, 'coup-de-grace': coupDeGrace },
   tableRules: { ...compendiumTableRules, 'speed-phase': speedPhase, ...strategyRules },
   scenarios,
   strategies: compendiumStrategies,

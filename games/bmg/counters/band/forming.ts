@@ -1,5 +1,6 @@
-import type { RuleUse } from '../vocabulary.ts'
+import type { Rank, RuleUse } from '../vocabulary.ts'
 import type { BandMember, FormedBand } from './check-band.ts'
+import type { Equipment } from './equipment.ts'
 
 /** Two models of one band: whoever has the trait, and another. */
 export type Lending = {
@@ -32,6 +33,12 @@ export type FormingRule = {
   readonly freeAgents?: (it: Forming) => number
   /** Another model that joins the band whatever its icons say. */
   readonly admits?: (it: Forming & { readonly other: BandMember }) => boolean
+  /** A Free Agent for every so much Reputation. */
+  readonly agentsEach?: number
+  /** The rank that its owner has in the band, whatever its card says. */
+  readonly rank?: (it: Forming) => Rank | undefined
+  /** Equipment that its owner may have although it is not for it, or not on the list of the band. */
+  readonly mayBear?: (it: Forming & { readonly item: Equipment }) => boolean
   /** How often its owner may be in a band. */
   readonly copies?: number
 }

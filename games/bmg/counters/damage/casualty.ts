@@ -22,7 +22,9 @@ export function* becomeCasualty(game: Play, model: Model, by: Model | undefined)
     rule: ruleId(game, 'core/casualty'),
     about: { model: gone.id, by: by?.id ?? null },
   }))
+  // What lasts on it counts for what it pays. bmg2/core/rank-change
   awardCasualty(game, gone)
+  gone.effects = []
   yield* trigger(game, 'casualty', { victim: gone, by })
   // What it had become counts until it is paid for. bmg2/core/rank-change
   if (!isOnTable(model)) gone.effects = []

@@ -16,7 +16,7 @@ import { cm, distance, distanceToNearestEdge, fitsHere, type Spot, type Zone } f
 import { ruleId, tableLength } from '../edition.ts'
 import { isObjective } from '../round/control.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
-import { type ObjectiveKind, objectiveKinds, type Play } from '../state.ts'
+import type { ObjectiveKind, Play } from '../state.ts'
 import { areasOf, deploymentAreas, enemyAreas, scenarioOf } from './areas.ts'
 import { playStrategies } from './strategies.ts'
 
@@ -52,6 +52,7 @@ export const objectiveNames: Readonly<Record<ObjectiveKind, string>> = {
   riddle: 'Riddle',
   'ammo-crates': 'Ammo Crates',
   'titan-container': 'Titan Container',
+  'safe-boxes': 'Safe Boxes',
 }
 
 /** Riddles beyond the first, for those who may. */
@@ -64,7 +65,8 @@ function* chooseKinds(game: Play, seat: Seat): Rule<void> {
   // bmg2/trait/quiz-master: riddles may be chosen more than once.
   const riddles = own.some((model) => applies(game, 'repeats-riddles', { about: model })) ? MORE_RIDDLES : []
   // bmg1/trait/primary-target-type: some bands have no choice about one of them.
-  const wanted = objectiveKinds
+  const { objectives: kinds } = game.content.edition
+  const wanted = kinds
     .filter((kind) => own.some((model) => applies(game, 'wants-objective', { about: model, purpose: kind })))
     .slice(0, CHOSEN)
   const left = CHOSEN - wanted.length
@@ -81,7 +83,7 @@ function* chooseKinds(game: Play, seat: Seat): Rule<void> {
             min: left,
             max: left,
             options: [
-              ...objectiveKinds
+              ...kinds
                 .filter((kind) => !wanted.includes(kind))
                 .map((id) => ({ id, label: objectiveNames[id] })),
               ...riddles.map((id) => ({ id, label: 'Another Riddle' })),

@@ -11,7 +11,8 @@ import {
 } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
-import { computeTotal } from '../rules/rule-system.ts'
+import type { Halt } from '../rules/moments.ts'
+import { computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import type { Affiliation } from '../vocabulary.ts'
 import type { Phase, Strategy } from './strategy.ts'
@@ -77,6 +78,7 @@ export function* buyStrategies(game: Play): Rule<void> {
       about: { seat, strategies: band.strategies },
     })
   }
+  yield* trigger(game, 'strategies-bought', {})
   game.state.stage = 'scenario'
   game.state.part = 0
 }
@@ -151,6 +153,12 @@ export function* playStrategies(game: Play, phase: Phase): Rule<void> {
       }
       if (yield* isInformed(game, opponentOf(game, seat), strategy.name)) {
         say(game, seat, id, 'is given away by an Informer')
+        continue
+      }
+      const halt: Halt = { stopped: undefined }
+      yield* trigger(game, 'playing-strategy', { seat, halt })
+      if (halt.stopped !== undefined) {
+        say(game, seat, id, `comes to nothing: ${halt.stopped}`)
         continue
       }
       state.bands[seat]!.inForce.push(id)

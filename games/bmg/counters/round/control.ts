@@ -7,12 +7,17 @@ import { type Marker, type Model, type ObjectiveKind, objectiveKinds, type Play 
 import { award } from './victory-points.ts'
 
 /** What controlling an objective pays each round; a riddle pays only whoever answers it. bmg1/core/objective-scoring */
-const points: Readonly<Record<ObjectiveKind, number>> = {
+export const objectivePoints: Readonly<Record<ObjectiveKind, number>> = {
   loot: 1,
   riddle: 0,
   'ammo-crates': 3,
   'titan-container': 2,
+  // bmg2/objective/safe-boxes: ours.
+  'safe-boxes': 1,
 }
+
+/** Objectives that pay whoever has them, whoever placed them. bmg1/objective/loot, bmg2/objective/safe-boxes */
+export const paysAnybody = ({ kind }: Marker): boolean => kind === 'loot' || kind === 'safe-boxes'
 
 export const isObjective = (marker: Marker): marker is Marker & { readonly kind: ObjectiveKind } =>
   (objectiveKinds as readonly string[]).includes(marker.kind)
@@ -63,14 +68,14 @@ export function* scoreObjectives(game: Play): Rule<void> {
   const controlled = controlledObjectives(game)
   for (const { marker, seat, by } of controlled) {
     if (!isObjective(marker)) continue
-    if (marker.kind !== 'loot' && marker.seat !== seat) continue
+    if (!paysAnybody(marker) && marker.seat !== seat) continue
     const more = Math.max(
       ...by.map((model) =>
         computeTotal(game, 'objective-points', { about: model, purpose: marker.kind, marker }, 0),
       ),
     )
     const name = game.content.edition.markerNames[marker.kind] ?? marker.kind
-    award(game, seat, worth(points[marker.kind], more), ruleId(game, 'core/objective-scoring'), name)
+    award(game, seat, worth(objectivePoints[marker.kind], more), ruleId(game, 'core/objective-scoring'), name)
   }
   yield* trigger(game, 'objectives-scored', { controlled })
 }

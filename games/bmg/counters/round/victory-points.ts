@@ -10,7 +10,7 @@ import type { Rank } from '../vocabulary.ts'
  * What a model pays when it is out of the game, and the first time it is K.O. bmg1/core/casualty-vp,
  * bmg2/core/casualty-vp
  */
-export const values: Readonly<Record<Rank | 'band-leader', readonly [casualty: number, ko: number]>> = {
+export const rankPoints: Readonly<Record<Rank | 'band-leader', readonly [casualty: number, ko: number]>> = {
   'band-leader': [6, 4],
   leader: [6, 4],
   sidekick: [4, 2],
@@ -20,7 +20,7 @@ export const values: Readonly<Record<Rank | 'band-leader', readonly [casualty: n
 
 /** Whoever leads the band pays for a Leader, a Sidekick in command too. bmg1/core/band-leader-vp */
 function pointsFor(game: Play, model: Model): readonly [casualty: number, ko: number] {
-  return values[cardOf(game, model).leads ? 'band-leader' : rankOf(game, model)]
+  return rankPoints[cardOf(game, model).leads ? 'band-leader' : rankOf(game, model)]
 }
 
 /** Victory points are earned at once and added at the end of the round. bmg1/core/casualty-recount */

@@ -13,6 +13,10 @@ export interface MomentPayloads extends CommonMoments {
   hired: Nothing
   /** All are deployed and objectives lie; the first round has not begun. */
   'game-start': Nothing
+  /** All strategies are bought and open; none has been played. */
+  'strategies-bought': Nothing
+  /** A band is about to play a strategy: `halt.stopped` makes nothing of it. */
+  'playing-strategy': { readonly seat: Seat; readonly halt: Halt }
   /** Take the Lead begins, before anything is drawn. */
   'lead-start': Nothing
   'round-start': Nothing

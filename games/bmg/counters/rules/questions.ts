@@ -73,6 +73,8 @@ export interface Questions extends CommonQuestions {
   'steps-over': number
   'cannot-move': boolean
   'moves-through-models': boolean
+  /** All its moves are straight lines. bmg2/trait/combat-mode */
+  'moves-straight': boolean
   /** Runs for a Special Counter alone. */
   'runs-cheaply': boolean
   /** The dice of its move may be rolled again. */
@@ -306,6 +308,8 @@ export interface Questions extends CommonQuestions {
   // Deployment.
   'deploys-outside': number
   'deploys-anywhere': boolean
+  /** Outside its area it is deployed only where no enemy near by sees it. bmg2/trait/hidden */
+  'deploys-unseen': boolean
   /** It comes on the table during the game. */
   'arrives-later': boolean
   /** It is deployed after the objectives. */

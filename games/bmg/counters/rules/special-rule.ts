@@ -69,6 +69,8 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   readonly forming?: FormingRule
   /** A trait that something may take from its owner: then it does nothing. The question is `loses-trait`. */
   readonly losable?: true
+  /** Weapons of its owner's card that it does not bring along. */
+  readonly leavesBehind?: (weapon: Weapon) => boolean
   /** What becomes of a weapon in the hands of a model: its owner's, or another's. */
   readonly changesWeapon?: (it: CounterScope & { readonly wielder: Model; readonly weapon: Weapon }) => Weapon
   /** What suffering the effect does, where it is more than lasting until the end of the round. */

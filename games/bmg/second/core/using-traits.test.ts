@@ -39,7 +39,7 @@ describe('using traits', () => {
     const once = user({ traits: ['bluff'], counters: 'SS' })
     act(once, 'trait:bluff')
     expect(whyNotAct(once, 'trait:bluff')).toBe('Once a round.')
-    const again = user({ traits: ['air-support'], counters: 'SSSSSS', special: 6 })
+    const again = user({ traits: ['air-support'], counters: 'SSSS', special: 6 })
     act(again, 'trait:air-support', '', ['air-support', ANY])
     expect(whyNotAct(again, 'trait:air-support')).toBeUndefined()
     act(again, 'trait:air-support', '', ['air-support', ANY])

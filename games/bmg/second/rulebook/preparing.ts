@@ -117,7 +117,7 @@ export const preparing: Chapter = {
     [
       'objective/safe-boxes',
       'Safe Boxes',
-      'The Compendium names them once and prints no rule: they are not in the game.',
+      '1VP to whoever controls them, whoever placed them. They stay where they are. The Compendium only names them; the rule is ours.',
     ],
     ...scenarioLines,
     [

@@ -45,7 +45,7 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'Safe Boxes',
-        text: 'Only Greed names them. They are not in the game; Greed leaves Loot.',
+        text: 'Only Greed names them. Ours: an objective in the enemy area that stays there and pays 1VP to whoever controls it, whoever placed it.',
         rules: ['objective/safe-boxes', 'trait/greed'],
       },
       {
@@ -78,6 +78,16 @@ export const rulingSections: readonly RulingSection[] = [
         title: 'Does leaving a sewer end the activation?',
         text: 'Yes: Lord of the Sewers is once spared it.',
         rules: ['core/sewers', 'trait/lord-of-the-sewers'],
+      },
+      {
+        title: 'How is a way through the air measured?',
+        text: 'Straight from the place of the model to where it comes down, up and down included; nothing on the table is in its way. It does not run with it.',
+        rules: ['trait/batclaw-grapple-gun', 'trait/fly', 'trait/flying-high'],
+      },
+      {
+        title: 'Where does an Incorporeal model go?',
+        text: 'Straight through models and scenery on its own height, as far as its move allows.',
+        rules: ['trait/incorporeal'],
       },
     ],
   },
@@ -129,6 +139,33 @@ export const rulingSections: readonly RulingSection[] = [
   {
     title: 'Traits and time',
     rulings: [
+      {
+        title: 'Who arrests beside a Commissioner?',
+        text: 'Every friend within 8", whether or not its card has Arrest: the trait says friendly models, and Commissioner Loeb has no Arrest himself.',
+        rules: ['trait/commissioner', 'trait/arrest'],
+      },
+      {
+        title: 'What does Explosive Gel destroy?',
+        text: 'Lampposts and sewers: other street furniture is scenery of the board and stays.',
+        rules: ['trait/explosive-gel'],
+      },
+      {
+        title: "Whose Leader is Daddy's?",
+        text: 'Any model of the rank of Leader within 6", as the trait says no more.',
+        rules: ['trait/daddys-girrrrl'],
+      },
+      {
+        title: 'Vehicles',
+        text: 'The Compendium names drivers and Handling and prints neither. Ours: when a vehicle is hired its player names a model of the crew as its driver; it moves in straight lines; Handling is its Willpower. No vehicle is among the models.',
+        rules: [
+          'core/vehicles',
+          'trait/exclusive-driver-x',
+          'trait/combat-mode',
+          'trait/hard-driving',
+          'trait/clue-launcher',
+          'trait/batmobile-synchronizer',
+        ],
+      },
       {
         title: 'Once per turn',
         text: 'A turn is the activation of the model.',

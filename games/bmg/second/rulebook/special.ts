@@ -44,6 +44,7 @@ const notWeaponRules: ReadonlySet<string> = new Set([
 /** Traits that are ranks, labels or special attacks. */
 const notTraits: ReadonlySet<string> = new Set([
   ...Object.keys(labels),
+  'vehicle',
   ...Object.keys(book.specialAttacks),
   'henchman',
   'leader',

@@ -4,7 +4,6 @@ import {
   askPoint,
   chooseSpot,
   isNearZone,
-  isOnTable,
   judgeFurniture,
   MARKER_RADIUS,
   moveMarker,

@@ -144,8 +144,8 @@ export const addedG: CounterRules = {
   // bmg2/trait/greed, bmg2/core/objective-control
   greed: {
     name: 'Greed',
-    text: 'It controls no objectives but loot.',
-    own: { 'cannot-control': ({ purpose }) => purpose !== 'loot' },
+    text: 'It controls no objectives but Loot and Safe Boxes.',
+    own: { 'cannot-control': ({ purpose }) => purpose !== 'loot' && purpose !== 'safe-boxes' },
   },
   // bmg2/trait/green-travel
   'green-travel': {

@@ -1,19 +1,12 @@
-import { addEffect, sees } from '@gargoyle/bmg-common'
-import { seat } from '@gargoyle/engine'
-import { cm } from '@gargoyle/table'
-import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
 import { UNARMED, weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
 import { damageBonus } from '../attack/damage-roll.ts'
-import { defenseAgainst } from '../attack/impact-roll.ts'
 import { mayAttack } from '../attack/melee.ts'
-import { startPlaying } from '../preparation/start-playing.ts'
-import { CURED } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { whyNotAct } from '../testing/actions.ts'
-import { duel, gun, shootOut } from '../testing/duel.ts'
+import { duel } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
 
@@ -22,78 +15,7 @@ const strikeAt = (game: Play, attacker: Model, target: Model) => {
   return newStrike(newAttack({ attacker, kind: 'melee', weapon, arm: UNARMED }), target, {})
 }
 
-/** A policeman between two clowns. */
-const outnumbered = (policeman: Partial<ModelSketch> = {}, clown: Partial<ModelSketch> = {}) =>
-  setTable({
-    models: {
-      clown: { seat: 'b', at: [30, 30], counters: 'A', ...clown },
-      policeman: { seat: 'a', touching: 'clown', endurance: 12, ...policeman },
-      other: { seat: 'b', touching: 'policeman' },
-    },
-    active: 'clown',
-  })
-
 describe('fighting', () => {
-  test('bmg1/trait/martial-artist: numerical inferiority does nothing to it', () => {
-    const defense = (policeman: Partial<ModelSketch>) =>
-      outnumbered(policeman).play(
-        (game, models) => defenseAgainst(game, strikeAt(game, models.clown, models.policeman)).total,
-      )
-    expect(defense({})).toBe(2)
-    expect(defense({ traits: ['martial-artist'] })).toBe(3)
-  })
-
-  test('bmg1/trait/mobster: a free die more against a target that is outnumbered', () => {
-    const mobster = { traits: ['mobster'] }
-    const table = outnumbered({}, mobster)
-    table.play((game, { clown }) => perform(game, clown, 'melee:-1'), '1 2 5 1')
-    expect(table.model('policeman').stun).toBe(1)
-    expect(table.model('clown').counters.attack).toBe(0)
-    outnumbered().play((game, { clown }) => perform(game, clown, 'melee:-1'), '1')
-  })
-
-  test('bmg1/trait/mobster: nothing more against one that is not outnumbered, or never is', () => {
-    const alone = duel({ thug: { traits: ['mobster'], counters: 'A' } })
-    alone.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1')
-    const artist = outnumbered({ traits: ['martial-artist'] }, { traits: ['mobster'] })
-    artist.play((game, { clown }) => perform(game, clown, 'melee:-1'), '1')
-    expect(artist.model('policeman').stun).toBe(0)
-  })
-
-  test('bmg1/trait/master-fighter: impact dice are 1 better with bare hands only', () => {
-    const struck = (arm: number, traits: readonly string[] = ['master-fighter']) => {
-      const table = duel({ thug: { traits, counters: 'A', weapons: [{ damage: 'S' }] } })
-      table.play(
-        (game, { thug }) => perform(game, thug, `melee:${arm}`),
-        arm === UNARMED && traits.length > 0 ? '2 5 1' : '2',
-      )
-      return table.model('hero').stun
-    }
-    expect([struck(UNARMED), struck(0), struck(UNARMED, [])]).toEqual([1, 0, 0])
-  })
-
-  test('bmg1/trait/master-fighter: a natural 1 misses all the same', () => {
-    const table = duel({ thug: { traits: ['master-fighter'], counters: 'A' }, hero: { defense: 2 } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1')
-    expect(table.model('hero').stun).toBe(0)
-  })
-
-  test('bmg1/trait/master-marksman: failed impact dice of a shot are rolled again once', () => {
-    const table = shootOut({ thug: { traits: ['master-marksman'] } })
-    // 2 and 5; the 2 again: 4. Then two damage dice and the collateral die.
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '2 5 4 3 3 1', ['shots', { '1': 2 }])
-    expect(table.model('hero').injury).toBe(2)
-    const twice = shootOut({ thug: { traits: ['master-marksman'], weapons: [{ ...gun, rof: 1 }] } })
-    twice.play((game, { thug }) => perform(game, thug, 'ranged:0'), '2 2')
-    expect(twice.model('hero').injury).toBe(0)
-  })
-
-  test('bmg1/trait/master-marksman: not in close combat', () => {
-    const table = duel({ thug: { traits: ['master-marksman'], counters: 'A' } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '2')
-    expect(table.model('hero').stun).toBe(0)
-  })
-
   test('bmg1/trait/one-armed: its block dice are 1 worse', () => {
     const blocked = (traits: readonly string[], dice: string) => {
       const table = duel({ hero: { traits, counters: 'D' }, thug: { counters: 'A', attack: 4 } })
@@ -103,38 +25,6 @@ describe('fighting', () => {
     expect(blocked(['one-armed'], '6 4 5 1')).toBe(false)
     expect(blocked(['one-armed'], '6 5')).toBe(true)
     expect(blocked([], '6 4')).toBe(true)
-  })
-})
-
-describe('before and around', () => {
-  test('bmg1/trait/mastermind: its band has a lead counter more, also while it is not on the table', () => {
-    const bag = (boss: Partial<ModelSketch>) => {
-      const table = setTable({
-        models: {
-          boss: { seat: 'a', traits: ['mastermind'], ...boss },
-          cop: { seat: 'b', at: [60, 90] },
-        },
-        stage: 'start',
-        part: 0,
-      })
-      if (table.model('boss').at === undefined) table.model('boss').sewerSince = 0
-      table.play((game) => startPlaying(game))
-      return [table.state.bag[seat('a')], table.state.bag[seat('b')]]
-    }
-    expect(bag({ at: [30, 10] })).toEqual([4, 3])
-    expect(bag({})).toEqual([4, 3])
-    expect(bag({ at: [30, 10], traits: [] })).toEqual([3, 3])
-  })
-
-  test('bmg1/trait/night-vision: it sees at any distance, but not through walls', () => {
-    const look = (traits: readonly string[], y: number) =>
-      setTable({
-        models: { hero: { seat: 'a', at: [20, 20], traits }, thug: { seat: 'b', at: [100, y] } },
-        pieces: [box('wall', cm(60), cm(60), cm(4), cm(60), cm(8))],
-      }).play((game, { hero, thug }) => [sees(game, hero, thug), sees(game, thug, hero)])
-    expect(look(['night-vision'], 20)).toEqual([true, false])
-    expect(look([], 20)).toEqual([false, false])
-    expect(look(['night-vision'], 110)).toEqual([false, false])
   })
 })
 
@@ -150,12 +40,14 @@ describe('Obsessive', () => {
     })
     return table
   }
+
   const attacked = () => {
     const table = obsessed()
     // It misses; having attacked is enough.
     table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1', ['strikes', { '1': 1 }])
     return table
   }
+
   const allowed = (table: ReturnType<typeof obsessed>) =>
     table.play((game, { thug, one, two }) => [
       mayAttack(game, thug, one, 'melee'),
@@ -196,12 +88,6 @@ describe('Obsessive', () => {
     table.play((game, { two }) => perform(game, two, 'melee:-1'), '1')
     expect(allowed(table)).toEqual([true, false])
   })
-
-  test('bmg1/trait/psychoanalysis: an obsession is off while its disorders are', () => {
-    const table = attacked()
-    table.play((game, { thug, one }) => void addEffect(game, thug, CURED, { until: 'round', by: one }))
-    expect(allowed(table)).toEqual([true, true])
-  })
 })
 
 describe('One Shot Gun', () => {
@@ -213,6 +99,7 @@ describe('One Shot Gun', () => {
       },
       active: 'hero',
     })
+
   const shoot = (dice: string) => {
     const table = shooter(53)
     table.play((game, { hero }) => perform(game, hero, 'trait:one-shot-gun'), dice)

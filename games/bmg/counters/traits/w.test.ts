@@ -1,45 +1,9 @@
-import { addEffect } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
 import { UNARMED } from '../attack/arms.ts'
 import { inflict } from '../damage/inflict.ts'
-import { available, type CounterCost, payCounters, whyNotPay } from '../model/counters.ts'
 import { countersToPlan } from '../round/raise-a-plan.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
-
-describe('Unpredictable', () => {
-  const joker = (counters: string, traits: readonly string[] = ['unpredictable']) =>
-    duel({ hero: { traits, counters, attack: 1 } })
-  const pay = (counters: string, cost: CounterCost, traits?: readonly string[]) => {
-    const table = joker(counters, traits)
-    const why = table.play((game, { hero }) => whyNotPay(game, hero, cost))
-    if (why !== undefined) return why
-    table.play((game, { hero }) => payCounters(game, hero, cost, 'test'))
-    const { movement, attack, defense, special } = table.model('hero').counters
-    return [movement, attack, defense, special]
-  }
-
-  test('bmg1/trait/unpredictable: SC pay for whatever is missing, after the counters of the right place', () => {
-    expect(pay('ASS', { attack: 2 })).toEqual([0, 0, 0, 1])
-    expect(pay('SSS', { movement: 1, defense: 2 })).toEqual([0, 0, 0, 0])
-    expect(pay('ASS', { attack: 2 }, [])).toContain('2AC')
-  })
-
-  test('bmg1/trait/unpredictable: other counters are no SC, and none pays twice', () => {
-    expect(pay('AM', { special: 1 })).toContain('1SC')
-    expect(pay('SS', { attack: 2, special: 1 })).toContain('2AC + 1SC')
-    expect(pay('SSS', { attack: 2, special: 1 })).toEqual([0, 0, 0, 0])
-  })
-
-  test('bmg1/trait/unpredictable: they may go beyond the skill, but not where nothing may be spent', () => {
-    const table = joker('ASS')
-    // Attack 1 holds one counter, and yet three strikes are possible.
-    expect(table.play((game, { hero }) => available(game, hero, 'attack'))).toBe(3)
-    table.play((game, { hero }) => void addEffect(game, hero, 'halted', { until: 'activation' }))
-    expect(table.play((game, { hero }) => available(game, hero, 'movement'))).toBe(0)
-    expect(table.play((game, { hero }) => whyNotPay(game, hero, { movement: 1 }))).toContain('1MC')
-  })
-})
 
 describe('Weak', () => {
   test('bmg1/trait/weak: every marker costs a counter, when plans are made and at once', () => {
@@ -55,7 +19,9 @@ describe('Weak', () => {
 
 describe('Weapon Master', () => {
   const bat = { name: 'Baseball Bat', damage: 'S' }
+
   const knife = { name: 'Knife', damage: 'S' }
+
   const struck = (trait: string, arm: number, hits: boolean) => {
     const table = duel({ thug: { traits: [trait], counters: 'A', weapons: [bat, knife] } })
     // Defense 3: a 2 hits only with the bonus.
