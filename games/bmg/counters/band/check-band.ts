@@ -155,11 +155,8 @@ function checkReputation(band: FormedBand, context: BandContext): readonly BandV
  * A Leader or Sidekick commands, and a Leader in the band always does. bmg1/core/band-leader, bmg2/core/boss,
  * bmg1/trait/leader
  */
-function checkLeader(
-  list: BandList,
-  { leader, members }: FormedBand,
-  context: BandContext,
-): readonly BandViolation[] {
+function checkLeader(list: BandList, band: FormedBand, context: BandContext): readonly BandViolation[] {
+  const { leader, members } = band
   const rule = bandRule(context, 'core/band-leader')
   if (leader === undefined)
     return [
@@ -168,7 +165,9 @@ function checkLeader(
         text: `Choose a Band Leader among the models${list.leader === '' ? '' : `; "${list.leader}" is none of them`}.`,
       },
     ]
-  if (leader.rank !== 'leader' && leader.rank !== 'sidekick')
+  // bmg2/trait/watchmen
+  const may = formingRules(band, context).some(({ rule: { leads }, it }) => leads && it.member === leader)
+  if (leader.rank !== 'leader' && leader.rank !== 'sidekick' && !may)
     return [
       {
         rule,

@@ -33,6 +33,8 @@ export type FormingRule = {
   readonly freeAgents?: (it: Forming) => number
   /** Another model that joins the band whatever its icons say. */
   readonly admits?: (it: Forming & { readonly other: BandMember }) => boolean
+  /** It may lead a band whatever its rank. */
+  readonly leads?: true
   /** A Free Agent for every so much Reputation. */
   readonly agentsEach?: number
   /** The rank that its owner has in the band, whatever its card says. */

@@ -2,6 +2,7 @@ import { isOnTable, labelOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { awardCasualty } from '../round/victory-points.ts'
+import type { Averted } from '../rules/moments.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { type Model, noCounters, type Play } from '../state.ts'
 import { dropLoot } from './drop-loot.ts'
@@ -9,6 +10,9 @@ import { dropLoot } from './drop-loot.ts'
 /** Out of the game: as many injuries as Endurance, a great fall, an arrest. bmg1/core/casualty */
 export function* becomeCasualty(game: Play, model: Model, by: Model | undefined): Rule<void> {
   if (!isOnTable(model)) return
+  const rescue: Averted = { averted: undefined }
+  yield* trigger(game, 'dying', { victim: model, by, rescue })
+  if (rescue.averted !== undefined || !isOnTable(model)) return
   dropLoot(game, model)
   const gone: Model = model
   gone.condition = 'casualty'

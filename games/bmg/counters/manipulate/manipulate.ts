@@ -3,8 +3,7 @@ import { ask, choose, chooseNumber, type Rule, shows } from '@gargoyle/engine'
 import { armsToLoad, rearm, weaponAt } from '../attack/arms.ts'
 import { ruleId } from '../edition.ts'
 import { type CounterCost, payCounters, whyNotPay } from '../model/counters.ts'
-import { worth } from '../round/control.ts'
-import { award } from '../round/victory-points.ts'
+import { award, lessToll } from '../round/victory-points.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
 
@@ -149,8 +148,9 @@ function* solveRiddle(game: Play, model: Model, marker: Marker): Rule<void> {
       return
     } else points = CONSOLATION
   }
-  const due = own || known > 0 ? points : Math.min(points, CONSOLATION)
-  const less = computeTotal(game, 'riddle-penalty', { about: model, marker }, 0)
-  award(game, model.seat, worth(due, -less), rule, 'a riddle')
+  const earned = own || known > 0 ? points : Math.min(points, CONSOLATION)
+  // bmg2/trait/the-murderer
+  if (!applies(game, 'riddles-pay-nothing', { about: model }))
+    award(game, model.seat, lessToll(game, model.seat, marker, earned), rule, 'a riddle')
   removeMarker(game, marker)
 }

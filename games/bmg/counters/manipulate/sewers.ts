@@ -76,6 +76,9 @@ export function* enterSewer(game: Play, model: Model): Rule<void> {
   }))
 }
 
+/** What is noted on a model that has left a sewer without ending its activation. */
+export const WENT_ON = 'went on after a sewer'
+
 /** Sewers that a model can come out of: not closed by enemies, with room beside. */
 export const sewerExits = (game: Play, model: Model): readonly Marker[] =>
   markersOf(game, 'sewer').filter(
@@ -121,10 +124,8 @@ export function* leaveSewer(game: Play, model: Model): Rule<void> {
   const { activation } = game.state
   if (activation?.model !== model.id) return
   activation.basicMoveGone = true
-  // bmg2/core/sewers: its activation is over, unless it knows the way.
-  if (
-    game.content.edition.sewerLimit === 'one a round' &&
-    !applies(game, 'goes-on-after-sewer', { about: model })
-  )
-    activation.notes.push(ENDS_NOW)
+  if (game.content.edition.sewerLimit !== 'one a round') return
+  // bmg2/core/sewers, bmg2/trait/lord-of-the-sewers: its activation is over, unless it knows the way.
+  if (applies(game, 'goes-on-after-sewer', { about: model })) model.usedThisGame.push(WENT_ON)
+  else activation.notes.push(ENDS_NOW)
 }

@@ -9,9 +9,11 @@ import {
   isNearZone,
   isOnTable,
   labelOf,
+  markersOf,
   place,
   sees,
   within,
+  withinOfMarker,
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Random, type Rule } from '@gargoyle/engine'
 import { cm, distance, floorHeights, type Spot, showLength, type Zone } from '@gargoyle/table'
@@ -91,6 +93,7 @@ function judge(game: Play, model: Model, { zones, outside, anywhere }: Terms, at
   const inside =
     anywhere ||
     isInZones(at, radius, zones) ||
+    isAtSewer(game, model, at) ||
     (outside > 0 && zones.some((zone) => isNearZone(at, -radius, zone, lengthOutside(game, outside))))
   if (!inside) return 'It must stand wholly in your deployment area.'
   if (isSpotted(game, model, zones, at)) return 'An enemy within 12" sees it there.'
@@ -108,6 +111,11 @@ function isSpotted(game: Play, model: Model, zones: readonly Zone[], at: Spot): 
     (enemy) => within(game, enemy, there, inUnits(game, 30)) && sees(game, enemy, there),
   )
 }
+
+/** Some are deployed beside any sewer. bmg2/trait/lord-of-the-sewers */
+const isAtSewer = (game: Play, model: Model, at: Spot): boolean =>
+  applies(game, 'deploys-at-sewers', { about: model }) &&
+  markersOf(game, 'sewer').some((sewer) => withinOfMarker(game, { ...model, at }, sewer, 0))
 
 const lengthOutside = ({ content }: Play, amount: number): number =>
   Math.round(amount * (content.edition.unit === 'cm' ? 1000 : 2540))

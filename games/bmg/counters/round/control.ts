@@ -4,7 +4,7 @@ import { ruleId } from '../edition.ts'
 import type { Controlled } from '../rules/moments.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { type Marker, type Model, type ObjectiveKind, objectiveKinds, type Play } from '../state.ts'
-import { award } from './victory-points.ts'
+import { award, lessToll } from './victory-points.ts'
 
 /** What controlling an objective pays each round; a riddle pays only whoever answers it. bmg1/core/objective-scoring */
 export const objectivePoints: Readonly<Record<ObjectiveKind, number>> = {
@@ -43,10 +43,6 @@ export function controllersOf(game: Play, marker: Marker, seat: Seat): readonly 
   )
 }
 
-/** What is left of the points for an objective: never less than one where it pays at all. bmg2/strategy/fake-objective */
-export const worth = (points: number, more: number): number =>
-  more < 0 ? Math.max(Math.min(1, points), points + more) : points + more
-
 /** How near a model must be to keep its enemies from controlling: contact, or more for some. bmg2/trait/plant */
 const deniesWithin = (game: Play, model: Model): number =>
   computeTotal(game, 'denies-within', { about: model }, 0)
@@ -70,12 +66,14 @@ export function* scoreObjectives(game: Play): Rule<void> {
     if (!isObjective(marker)) continue
     if (!paysAnybody(marker) && marker.seat !== seat) continue
     const more = Math.max(
+      0,
       ...by.map((model) =>
         computeTotal(game, 'objective-points', { about: model, purpose: marker.kind, marker }, 0),
       ),
     )
     const name = game.content.edition.markerNames[marker.kind] ?? marker.kind
-    award(game, seat, worth(objectivePoints[marker.kind], more), ruleId(game, 'core/objective-scoring'), name)
+    const paid = lessToll(game, seat, marker, objectivePoints[marker.kind] + more)
+    award(game, seat, paid, ruleId(game, 'core/objective-scoring'), name)
   }
   yield* trigger(game, 'objectives-scored', { controlled })
 }

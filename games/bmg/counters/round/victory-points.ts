@@ -3,7 +3,7 @@ import type { RuleId, Seat } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { rankOf } from '../model/rank.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
-import type { Model, Play } from '../state.ts'
+import type { Marker, Model, Play } from '../state.ts'
 import type { Rank } from '../vocabulary.ts'
 
 /**
@@ -20,6 +20,8 @@ export const rankPoints: Readonly<Record<Rank | 'band-leader', readonly [casualt
 
 /** Whoever leads the band pays for a Leader, a Sidekick in command too. bmg1/core/band-leader-vp */
 function pointsFor(game: Play, model: Model): readonly [casualty: number, ko: number] {
+  // bmg2/trait/watchmen
+  if (applies(game, 'pays-as-free-agent', { about: model })) return rankPoints['free-agent']
   return rankPoints[cardOf(game, model).leads ? 'band-leader' : rankOf(game, model)]
 }
 
@@ -44,6 +46,20 @@ function gamble(game: Play, seat: Seat, points: number): number {
   const rule = ruleId(game, 'trait/duke-of-duality')
   const [coin] = game.dice.roll({ purpose: `Duke of Duality (${points} VP)`, seat, rule }).dice
   return coin!.face % 2 === 0 ? points + 1 : points - 1
+}
+
+/** What is noted on an objective that is a fake. bmg2/strategy/fake-objective */
+export const FAKE = 'fake'
+
+/** What an objective pays a band, less what its enemies take off, but at least one. bmg2/trait/wizard-of-quiz */
+export function lessToll(game: Play, seat: Seat, marker: Marker, points: number): number {
+  const fake = marker.notes.includes(FAKE) ? 1 : 0
+  if (points <= 1 || !game.content.ruleIndex.answered.has('objective-toll'))
+    return Math.max(Math.min(1, points), points - fake)
+  const toll = game.state.models
+    .filter((model) => model.seat !== seat)
+    .reduce((sum, model) => sum + computeTotal(game, 'objective-toll', { about: model, marker }, 0), fake)
+  return Math.max(1, points - toll)
 }
 
 /** The first K.O. of a model pays, later ones do not. bmg1/core/first-ko-vp */

@@ -73,6 +73,8 @@ export interface MomentPayloads extends CommonMoments {
   /** A pushed model was stopped short by scenery. bmg1/effect/displaced-pushed */
   slammed: { readonly victim: Model; readonly by: Model | undefined }
   'knocked-out': { readonly victim: Model; readonly by: Model | undefined }
+  /** A model is about to be a casualty: `rescue.averted` keeps it in the game. */
+  dying: { readonly victim: Model; readonly by: Model | undefined; readonly rescue: Averted }
   casualty: { readonly victim: Model; readonly by: Model | undefined }
   /** An objective was manipulated. */
   manipulated: { readonly by: Model; readonly marker: Marker }

@@ -50,6 +50,8 @@ export interface Questions extends CommonQuestions {
 
   // Moving.
   'basic-move': number
+  /** What each two counters spent on distance add beside the usual. */
+  'pair-distance': number
   'jump-distance': number
   /** Each length of its move counts twice. bmg1/core/impaired-movement */
   impaired: boolean
@@ -229,6 +231,8 @@ export interface Questions extends CommonQuestions {
   'no-disorders': boolean
   'cannot-manipulate': boolean
   'cannot-use-sewers': boolean
+  /** No enemy makes it move or takes it over. */
+  'cannot-be-controlled': boolean
   /** Counters of any kind that standing up takes instead of 1MC. */
   'stand-counters': number
   /** May crouch without a counter. */
@@ -266,6 +270,8 @@ export interface Questions extends CommonQuestions {
   'lets-go-rerolls': boolean
   /** It follows and is followed as if it were a Henchman. */
   'goes-as-henchman': boolean
+  /** It takes hits for `other` as a Bodyguard does for Leaders. */
+  guards: boolean
   /** Its band does not run away. */
   'never-flees': boolean
   /** Paid like a K.O. when it is a casualty. */
@@ -281,6 +287,12 @@ export interface Questions extends CommonQuestions {
   'cannot-contest': boolean
   /** How near it must be to an objective to keep enemies from controlling it; 0 is contact. */
   'denies-within': number
+  /** Victory points that enemies get less for \`marker\`, but at least one. */
+  'objective-toll': number
+  /** Riddles that it answers pay nothing. */
+  'riddles-pay-nothing': boolean
+  /** It pays what a Free Agent pays, whatever it is. */
+  'pays-as-free-agent': boolean
   /** Its band places no objectives. */
   'no-objectives': boolean
   /** Its band may choose riddles more than once. */
@@ -291,8 +303,6 @@ export interface Questions extends CommonQuestions {
   'extra-loot': number
   /** More markers of each riddle of its band. bmg2/trait/quiz-master */
   'extra-riddles': number
-  /** Points that a riddle pays less. bmg2/strategy/fake-objective */
-  'riddle-penalty': number
   /** A riddle it answers is worth so much whoever placed it, without a roll. */
   'riddle-points': number
   /** It solves riddles without a roll. */
@@ -312,6 +322,8 @@ export interface Questions extends CommonQuestions {
   'deploys-unseen': boolean
   /** It comes on the table during the game. */
   'arrives-later': boolean
+  /** It may be deployed in contact with any sewer. */
+  'deploys-at-sewers': boolean
   /** It is deployed after the objectives. */
   'deploys-last': boolean
   'extra-sewers': number

@@ -24,13 +24,12 @@ import {
   type Strategy,
   sharedStrategies,
 } from '@gargoyle/bmg-counters'
-import { isHenchman } from '@gargoyle/bmg-counters/toolkit'
+import { FAKE, isHenchman } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, chooseSome, type Rule, type Seat, sumOf } from '@gargoyle/engine'
 import { distanceToNearestEdge } from '@gargoyle/table'
 
-/** Notes on markers that strategies leave. */
+/** What is noted on an objective with a trap. */
 export const TRAPPED = 'trapped'
-export const FAKE = 'fake'
 
 /** Crews that the Compendium calls The Brave and the Bold. */
 export const BRAVE_AND_BOLD: readonly Affiliation[] = ['law-force']

@@ -36,7 +36,7 @@ import { ask, choose, type Rule, type Seat, shows, sumOf } from '@gargoyle/engin
 import { fromInches } from '../edition.ts'
 import { isVehicle } from '../effects/vehicles.ts'
 import { bossOf, SPY } from './crews.ts'
-import { FAKE, isTrapped, NOTHING_TO_FAKE, RAPID, TRAPPED } from './general.ts'
+import { isTrapped, NOTHING_TO_FAKE, RAPID, TRAPPED } from './general.ts'
 
 /** Whether a strategy of a player is in force. */
 const has = ({ state }: Play, seat: Seat, id: string): boolean =>
@@ -195,10 +195,6 @@ export const strategyRules: CounterRules<undefined> = {
   }),
   // bmg2/strategy/fake-objective
   'fake-objective': table('bmg2/strategy/fake-objective', {
-    around: {
-      'objective-points': ({ marker }) => (marker?.notes.includes(FAKE) ? -1 : 0),
-      'riddle-penalty': ({ marker }) => (marker?.notes.includes(FAKE) ? 1 : 0),
-    },
     on: {
       'game-end'({ game }) {
         for (const seat of game.seats) {

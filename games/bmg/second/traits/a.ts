@@ -41,7 +41,7 @@ const robins = (game: Play, owner: Model): readonly Model[] =>
     (model) => model.seat === owner.seat && isBoyWonder(game, model) && model !== owner,
   )
 
-const isBoyWonder = (game: Play, model: Model): boolean =>
+export const isBoyWonder = (game: Play, model: Model): boolean =>
   isCalled(cardOf(game, model).profile, 'robin') && hasTrait(game, model, 'boy-wonder')
 
 /** Two objectives of the enemy change places, if the player likes. bmg2/trait/a-challenge-for-you */

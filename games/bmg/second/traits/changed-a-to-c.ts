@@ -12,6 +12,7 @@ import { type CounterRule, type CounterRules, traits as sharedTraits } from '@ga
 import {
   agrees,
   applies,
+  type CounterCost,
   carryOut,
   isRanged,
   loseCounters,
@@ -23,6 +24,7 @@ import {
   rankOf,
   resolveStrike,
   type Strike,
+  showCost,
   sufferEffect,
   type TraitAction,
   UNARMED,
@@ -69,9 +71,15 @@ const isLeading = (game: Play, model: Model): boolean =>
 const shields = (game: Play, owner: Model, strike: Strike): boolean => {
   const { sufferer } = strike
   if (sufferer === owner || sufferer.seat !== owner.seat || owner.condition !== 'up') return false
-  if (!isLeading(game, sufferer) || !within(game, owner, sufferer, inchesIn(game, 2))) return false
-  return sees(game, owner, sufferer) && whyNotPay(game, owner, SC) === undefined
+  // bmg2/trait/the-song-of-the-sirens
+  const isWard = isLeading(game, sufferer) || applies(game, 'guards', { about: owner, other: sufferer })
+  if (!isWard || !within(game, owner, sufferer, inchesIn(game, 2))) return false
+  return sees(game, owner, sufferer) && whyNotPay(game, owner, guardCost(game, owner, sufferer)) === undefined
 }
+
+/** What taking a hit takes: nothing for some. bmg2/trait/the-untouchable */
+const guardCost = (game: Play, owner: Model, ward: Model): CounterCost =>
+  applies(game, 'no-counter-for', { about: owner, purpose: 'bodyguard', other: ward }) ? {} : SC
 
 /** What the Compendium says otherwise about shared traits from A to C. */
 export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> = {
@@ -150,9 +158,10 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
       *'impacts-known'({ game, owner, strike }) {
         if (!shields(game, owner, strike)) return
         const rule = 'bmg2/trait/bodyguard'
-        const prompt = `Does ${labelOf(game, owner)} take the impacts for ${labelOf(game, strike.sufferer)}? (1SC)`
+        const cost = guardCost(game, owner, strike.sufferer)
+        const prompt = `Does ${labelOf(game, owner)} take the impacts for ${labelOf(game, strike.sufferer)}? (${showCost(cost)})`
         if (!(yield* agrees(game, owner.seat, { name: 'bodyguard', prompt, rule, model: owner }))) return
-        yield* payCounters(game, owner, SC, 'Bodyguard')
+        yield* payCounters(game, owner, cost, 'Bodyguard')
         strike.sufferer = owner
       },
     },
