@@ -44,6 +44,9 @@ async function beginSmall(
   await page.waitForURL('**/play/*')
 }
 
+/** Waits until the computer has laid the table out. */
+const untilLaidOut = (page: Page): Promise<void> => page.locator('dl').getByText('Round').first().waitFor()
+
 /** Wants to act, and to be done sometime: attacks first, then moves, then the activation ends. */
 function eager(): Taste {
   let answers = 0
@@ -118,6 +121,7 @@ test('a game is played from home to its end with nothing but the keyboard', asyn
   await open('/')
   await enter(page, page.getByRole('button', { name: PLAY }))
   await page.waitForURL('**/play/*')
+  await untilLaidOut(page)
   const taste = hurrying(60)
   let plans = 0
   while ((await untilAsked(page)) === 'asked') {
@@ -160,6 +164,7 @@ test('a game is begun on a phone, and a plan is tapped together', async () => {
   await open('/')
   await page.getByRole('button', { name: PLAY }).tap()
   await page.waitForURL('**/play/*')
+  await untilLaidOut(page)
   const taste = hurrying(0)
   while ((await untilAsked(page)) === 'asked' && (await prompt(page)) !== PLAN)
     await answerQuestion(page, taste, tap)
