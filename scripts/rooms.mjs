@@ -14,7 +14,7 @@ const games = ['games/bmg/common', 'games/bmg/counters', ...bmg, 'games/gcc']
 
 /**
  * From the ground up. Editions meet only in `games/bmg/common`, those with counters also in `games/bmg/counters`, and no
- * game knows another.
+ * game knows another; only the first edition borrows from the second.
  *
  * @type {readonly Room[]}
  */
@@ -23,11 +23,13 @@ export const rooms = [
   { folder: 'table', uses: [], anywhere: true },
   { folder: 'games/bmg/common', uses: ground, anywhere: true },
   { folder: 'games/bmg/counters', uses: [...ground, 'games/bmg/common'], anywhere: true },
-  ...['games/bmg/first', 'games/bmg/second'].map((folder) => ({
-    folder,
-    uses: [...ground, 'games/bmg/common', 'games/bmg/counters'],
+  { folder: 'games/bmg/second', uses: [...ground, 'games/bmg/common', 'games/bmg/counters'], anywhere: true },
+  // The first edition lets models of the Compendium in, which is the second edition's.
+  {
+    folder: 'games/bmg/first',
+    uses: [...ground, 'games/bmg/common', 'games/bmg/counters', 'games/bmg/second'],
     anywhere: true,
-  })),
+  },
   { folder: 'games/bmg/third', uses: [...ground, 'games/bmg/common'], anywhere: true },
   { folder: 'games/gcc', uses: ground, anywhere: true },
   // Bots know no game: what they need of one is handed to them by its kit.

@@ -1,4 +1,13 @@
-import { bandContext, bmg1, book, CODE, firstEdition, isPlayable, readyMadeBands } from '@gargoyle/bmg1'
+import {
+  bandContext,
+  bmg1,
+  book,
+  CODE,
+  firstEdition,
+  isPlayable,
+  readyMadeBands,
+  wideBandContext,
+} from '@gargoyle/bmg1'
 import type { CounterGame } from '../counters/counter-game.ts'
 
 /** The first edition, as the kit of the counter editions knows it. */
@@ -7,6 +16,7 @@ export const bmg1Game: CounterGame = {
   edition: firstEdition,
   book,
   bandContext,
+  wideBandContext,
   readyMadeBands,
   code: CODE,
   isPlayable,

@@ -8,7 +8,7 @@ import {
 import { book } from '../book.ts'
 
 /** What the first edition calls otherwise than the lists. */
-const names: RuleNames = {
+export const names: RuleNames = {
   traits: {
     'batclaw-grapple-gun': 'batclaw',
     'climbing-claws': 'climbing-shoes',
