@@ -16,6 +16,8 @@ export interface Settings {
   readonly askWithoutChoice: boolean
   /** Whether the table turns to whomever a question is about. */
   readonly follow: boolean
+  /** How loud the table is, in per cent; 0 is silence. */
+  readonly volume: 0 | 30 | 60 | 100
   /** Whether a coach says what each question means. */
   readonly coach: boolean
 }
@@ -29,6 +31,7 @@ export const usualSettings: Settings = {
   confirm: true,
   askWithoutChoice: false,
   follow: true,
+  volume: 0,
   coach: true,
 }
 
@@ -42,6 +45,7 @@ export const settingChoices: { readonly [K in keyof Settings]: readonly Settings
   confirm: [true, false],
   askWithoutChoice: [false, true],
   follow: [true, false],
+  volume: [0, 30, 60, 100],
   coach: [true, false],
 }
 
@@ -68,6 +72,7 @@ export function readSettings(text: string | null): Settings {
     confirm: pick('confirm'),
     askWithoutChoice: pick('askWithoutChoice'),
     follow: pick('follow'),
+    volume: pick('volume'),
     coach: pick('coach'),
   }
 }

@@ -6,7 +6,7 @@ import { visitor } from './testing/visitor.ts'
 
 /** Looks for a fight, as people do: attacks if it can, goes to an enemy otherwise, and plays no cards. */
 const eager: Taste = (_, labels) => {
-  const wishes = [/^Fight/, /^Shoot/, /Grumpy|Axe Clown|Joker/, /^Move/, /^No$/, /Cop/]
+  const wishes = [/^Fight/, /^Shoot/, /contact with (?:Grumpy|Axe Clown|Joker)/, /^Move/, /^No\b/, /Cop/]
   for (const wish of wishes) {
     const found = labels.findIndex((label) => wish.test(label))
     if (found >= 0) return found

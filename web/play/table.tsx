@@ -9,6 +9,7 @@ import type { OpenMatch } from '../match/open-match.ts'
 import { useMatchState } from '../match/use-match.ts'
 import { noMarks, type SceneEvents } from '../scene/scene-content.ts'
 import { idsAt } from '../scene/things.ts'
+import { useSounds } from '../sound/use-sounds.ts'
 import { Broken } from './broken.tsx'
 import { Curtain } from './curtain.tsx'
 import { GameEnding } from './game-ending.tsx'
@@ -49,6 +50,7 @@ export function Table({ open }: { readonly open: OpenMatch }) {
     [store, settings.pace, stillness],
   )
   useEffect(() => store.host.askWithoutChoice(settings.askWithoutChoice), [store, settings.askWithoutChoice])
+  useSounds(events, page, settings.volume)
   const { setChosen } = view
   const sceneEvents = useMemo(
     (): SceneEvents => ({

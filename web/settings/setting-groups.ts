@@ -113,6 +113,16 @@ export const settingGroups: readonly SettingGroup[] = [
     title: 'The page',
     settings: [
       {
+        name: 'volume',
+        legend: 'Sound',
+        choices: [
+          { value: 0, title: 'None' },
+          { value: 30, title: 'Quiet', about: 'Steps, dice, hits and the city at night.' },
+          { value: 60, title: 'Usual' },
+          { value: 100, title: 'Loud' },
+        ],
+      },
+      {
         name: 'motion',
         legend: 'Movement',
         choices: [

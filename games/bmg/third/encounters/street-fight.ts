@@ -13,8 +13,8 @@ export const streetFight: Encounter = {
   name: 'Street Fight',
   text: 'Not a printed card but ours, for short games: the crews deploy all at once, a few steps from each other, in the middle of the table.',
   zones: (width, depth) => ({
-    A: [aroundCentre({ width, depth }, -13, -3, -4, 1)],
-    B: [aroundCentre({ width, depth }, 1, 0, 10, 4)],
+    A: [aroundCentre({ width, depth }, -9, -3, -2, 1)],
+    B: [aroundCentre({ width, depth }, 1, 0, 8, 4)],
   }),
   deployment: { oneGroup: true },
   isDrawn: false,
