@@ -9,12 +9,12 @@
  */
 
 const ground = ['engine', 'table']
-const bmg = ['games/bmg/first', 'games/bmg/second', 'games/bmg/third']
+const bmg = ['games/bmg/first', 'games/bmg/second', 'games/bmg/wide', 'games/bmg/third']
 const games = ['games/bmg/common', 'games/bmg/counters', ...bmg, 'games/gcc']
 
 /**
  * From the ground up. Editions meet only in `games/bmg/common`, those with counters also in `games/bmg/counters`, and no
- * game knows another; only the first edition borrows from the second.
+ * game knows another; `games/bmg/wide` is where the first edition borrows from the second.
  *
  * @type {readonly Room[]}
  */
@@ -23,11 +23,15 @@ export const rooms = [
   { folder: 'table', uses: [], anywhere: true },
   { folder: 'games/bmg/common', uses: ground, anywhere: true },
   { folder: 'games/bmg/counters', uses: [...ground, 'games/bmg/common'], anywhere: true },
-  { folder: 'games/bmg/second', uses: [...ground, 'games/bmg/common', 'games/bmg/counters'], anywhere: true },
-  // The first edition lets models of the Compendium in, which is the second edition's.
+  ...['games/bmg/first', 'games/bmg/second'].map((folder) => ({
+    folder,
+    uses: [...ground, 'games/bmg/common', 'games/bmg/counters'],
+    anywhere: true,
+  })),
+  // Where the first edition borrows models and rules of the second.
   {
-    folder: 'games/bmg/first',
-    uses: [...ground, 'games/bmg/common', 'games/bmg/counters', 'games/bmg/second'],
+    folder: 'games/bmg/wide',
+    uses: [...ground, 'games/bmg/counters', 'games/bmg/first', 'games/bmg/second'],
     anywhere: true,
   },
   { folder: 'games/bmg/third', uses: [...ground, 'games/bmg/common'], anywhere: true },

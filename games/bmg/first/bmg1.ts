@@ -3,7 +3,6 @@ import { equipment } from './bands/equipment.ts'
 import { readyMadeBands } from './bands/ready-made.ts'
 import { book } from './book.ts'
 import { catalogue, enforced } from './catalogue/catalogue.ts'
-import { wideBandContext, wideBook } from './compendium.ts'
 import { firstEdition } from './edition.ts'
 
 /** What bands are formed from and judged by in this game. */
@@ -29,5 +28,4 @@ export const bmg1 = defineCounterGame({
   readyMade: readyMadeBands,
   code: CODE,
   smallest: SMALLEST_TABLE,
-  wide: { book: wideBook, bands: wideBandContext },
 })

@@ -2,14 +2,22 @@ import {
   type BandContext,
   type CounterRules,
   catalogueFor,
+  defineCounterGame,
   type EnforcedRules,
   type RuleBook,
   type RuleNames,
 } from '@gargoyle/bmg-counters'
+import {
+  bandContext,
+  book,
+  CODE,
+  equipment,
+  firstEdition,
+  renamedOnCards as names,
+  readyMadeBands,
+  SMALLEST_TABLE,
+} from '@gargoyle/bmg1'
 import { cardNames, book as compendium, speedPhase } from '@gargoyle/bmg2'
-import { equipment } from './bands/equipment.ts'
-import { book } from './book.ts'
-import { names } from './catalogue/catalogue.ts'
 
 /**
  * What the Compendium adds to records of the first edition: those it does not have, marked as the second edition's. Both
@@ -62,3 +70,14 @@ export const wideBandContext: BandContext = {
   enforced,
   traits: wideBook.traits,
 }
+
+/** The first edition with the switch that lets models of the Compendium in. */
+export const wideBmg1 = defineCounterGame({
+  edition: firstEdition,
+  book,
+  bands: bandContext,
+  readyMade: readyMadeBands,
+  code: CODE,
+  smallest: SMALLEST_TABLE,
+  wide: { book: wideBook, bands: wideBandContext },
+})

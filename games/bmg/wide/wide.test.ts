@@ -1,13 +1,10 @@
 import { affiliations, checkBand, randomBand, ranksIn, unenforcedRules } from '@gargoyle/bmg-counters'
 import { perform } from '@gargoyle/bmg-counters/parts'
 import { setTable } from '@gargoyle/bmg-counters/testing'
+import { bandContext, book, catalogue, firstEdition, isPlayable } from '@gargoyle/bmg1'
 import { must, playSync, randomFrom, randomPlayer, startSession } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
-import { bandContext, bmg1 } from './bmg1.ts'
-import { book } from './book.ts'
-import { catalogue, isPlayable } from './catalogue/catalogue.ts'
-import { wideBandContext, wideBook } from './compendium.ts'
-import { firstEdition } from './edition.ts'
+import { wideBandContext, wideBmg1, wideBook } from './wide.ts'
 
 /** A band that needs the Compendium, drawn by chance. */
 const needy = (() => {
@@ -20,7 +17,7 @@ const needy = (() => {
 describe('the switch for models of the Compendium', () => {
   const reason = (more: object): string => {
     const setup = { bands: [{ band: needy }, { band: 'bane-army' }], ...more }
-    const started = startSession(bmg1, { setup: setup as never, seed: 'wide' })
+    const started = startSession(wideBmg1, { setup: setup as never, seed: 'wide' })
     return started.ok ? 'started' : started.reason.text
   }
 
@@ -77,7 +74,7 @@ describe('the switch for models of the Compendium', () => {
     const other = randomBand(wideBandContext, 300, randomFrom('other'))!
     expect(checkBand(other, wideBandContext).violations).toEqual([])
     const setup = { bands: [{ band: needy }, { band: other }], board: 'docks', compendium: true }
-    const session = must(startSession(bmg1, { setup: setup as never, seed: 'wide', events: false }))
+    const session = must(startSession(wideBmg1, { setup: setup as never, seed: 'wide', events: false }))
     playSync(session, { a: randomPlayer(), b: randomPlayer() })
     expect(session.state.stage).toBe('over')
   })
