@@ -12,7 +12,7 @@ import {
 import type { Marker, MarkerKind } from '@gargoyle/bmg-counters'
 import type { Model, Play } from '@gargoyle/bmg-counters/toolkit'
 import type { Rule, RuleId } from '@gargoyle/engine'
-import { fitsHere, type Spot, touchingSpot } from '@gargoyle/table'
+import { type Body, fitsHere, type Spot, touchingSpot } from '@gargoyle/table'
 
 /** Directions of length 1000, near enough for looking around a base. */
 const SIDES = [
@@ -26,6 +26,10 @@ const SIDES = [
   [707, -707],
 ] as const
 
+/** Places of a marker that touches a base, on all sides. */
+export const markerSpotsAround = (body: Body): readonly Spot[] =>
+  SIDES.map(([dx, dy]) => touchingSpot(body, MARKER_RADIUS, { x: body.x + 10 * dx, y: body.y + 10 * dy }))
+
 function whyNotThere(game: Play, owner: Model, at: Spot): string | undefined {
   const fit = fitsHere(boardOf(game), flatMarker, at)
   if (!fit.ok) return fit.reason
@@ -36,10 +40,7 @@ function whyNotThere(game: Play, owner: Model, at: Spot): string | undefined {
 /** Places in contact with a base where a marker can lie. */
 export function placesBeside(game: Play, owner: Model): readonly Spot[] {
   if (!isOnTable(owner)) return []
-  const body = bodyOf(game, owner)
-  return SIDES.map(([dx, dy]) =>
-    touchingSpot(body, MARKER_RADIUS, { x: body.x + 10 * dx, y: body.y + 10 * dy }),
-  ).filter((at) => whyNotThere(game, owner, at) === undefined)
+  return markerSpotsAround(bodyOf(game, owner)).filter((at) => whyNotThere(game, owner, at) === undefined)
 }
 
 /** Lets the player of a model lay a marker in contact with it. */
