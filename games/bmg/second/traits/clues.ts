@@ -27,7 +27,7 @@ import {
 } from '@gargoyle/bmg-counters/toolkit'
 import { type Rule, shows } from '@gargoyle/engine'
 import { fitsHere, type Spot } from '@gargoyle/table'
-import { markerSpotsAround } from './marker-beside.ts'
+import { spotsAround } from './marker-beside.ts'
 import { inchesIn } from './targets.ts'
 import { vehicleOf } from './vehicles.ts'
 
@@ -87,7 +87,7 @@ function placesFor(game: Play, owner: Model): readonly Spot[] {
           return { ...body, radius: body.radius + lengthOf(game, inchesIn(game, far)) }
         })),
   ]
-  return rings.flatMap(markerSpotsAround).filter((at) => whyNotThere(game, owner, at) === undefined)
+  return rings.flatMap(spotsAround).filter((at) => whyNotThere(game, owner, at) === undefined)
 }
 
 /** Rolls, and places a clue if there is room; otherwise it is lost. */

@@ -26,10 +26,6 @@ const SIDES = [
   [707, -707],
 ] as const
 
-/** Places of a marker that touches a base, on all sides. */
-export const markerSpotsAround = (body: Body): readonly Spot[] =>
-  SIDES.map(([dx, dy]) => touchingSpot(body, MARKER_RADIUS, { x: body.x + 10 * dx, y: body.y + 10 * dy }))
-
 function whyNotThere(game: Play, owner: Model, at: Spot): string | undefined {
   const fit = fitsHere(boardOf(game), flatMarker, at)
   if (!fit.ok) return fit.reason
@@ -37,11 +33,15 @@ function whyNotThere(game: Play, owner: Model, at: Spot): string | undefined {
   return overlapsMarker(game, at) ? 'Markers never overlap.' : undefined
 }
 
+/** Places around a body where a marker touches it. */
+export const spotsAround = (body: Body): readonly Spot[] =>
+  SIDES.map(([dx, dy]) => touchingSpot(body, MARKER_RADIUS, { x: body.x + 10 * dx, y: body.y + 10 * dy }))
+
 /** Places in contact with a base where a marker can lie. */
-export function placesBeside(game: Play, owner: Model): readonly Spot[] {
-  if (!isOnTable(owner)) return []
-  return markerSpotsAround(bodyOf(game, owner)).filter((at) => whyNotThere(game, owner, at) === undefined)
-}
+export const placesBeside = (game: Play, owner: Model): readonly Spot[] =>
+  isOnTable(owner)
+    ? spotsAround(bodyOf(game, owner)).filter((at) => whyNotThere(game, owner, at) === undefined)
+    : []
 
 /** Lets the player of a model lay a marker in contact with it. */
 export function* layBeside(
