@@ -87,7 +87,7 @@ export const lessons: readonly Lesson[] = [
   {
     id: 'objective',
     title: 'Score an objective',
-    text: 'Your cards say what scores. When one of them is met, the page offers to play it: victory points win the game.',
+    text: 'Your cards say what scores. When one of them is met, the page offers to play it; some are counted at the end of the round. Victory points win the game.',
     isDone: ({ name, about }, { look }) =>
       name === 'objective-played' && isRecord(about) && about.seat === look.viewer,
   },

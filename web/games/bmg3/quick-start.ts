@@ -26,11 +26,13 @@ export function quickStart(seed: string): MatchOrder {
   }
 }
 
-/** Cards that are played in the middle of what others do: not for a first game. */
-const interrupting: ReadonlySet<string> = new Set([
+/** Cards that are played in the middle of what others do, or before anybody acts: not for a first game. */
+const notAtFirst: ReadonlySet<string> = new Set([
   'bloody-knuckles',
   'cold-pavement',
+  'gcpd-every-beat-covered',
   'gcpd-hands-where-i-can-see-them',
+  'gcpd-sealed-evidence',
   'two-and-two',
 ])
 
@@ -46,6 +48,6 @@ function fewOf(name: string, henchmen: readonly string[]): CrewList {
       ...models.filter(({ id }) => id === boss),
       ...henchmen.map((id) => ({ id, rank: 'henchman' as const, equipment: [] })),
     ],
-    deck: deck.filter(({ card }) => !interrupting.has(card)),
+    deck: deck.filter(({ card }) => !notAtFirst.has(card)),
   }
 }
