@@ -4,6 +4,7 @@ import {
   compendiumRules,
   effects,
   type RuleBook,
+  reinforcementsArrive,
   specialAttacks,
   tableRules,
   titanDose,
@@ -13,7 +14,7 @@ import {
 } from '@gargoyle/bmg-counters'
 import { renamedRules } from './edition.ts'
 import { scenarios } from './scenarios/index.ts'
-import { reinforcementsArrive, strategies } from './strategies/index.ts'
+import { strategies } from './strategies/index.ts'
 import { compendiumLeaders } from './traits/compendium-leaders.ts'
 
 /** Effects under the ids that the ledger of this edition has. */

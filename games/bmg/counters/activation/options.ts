@@ -396,7 +396,9 @@ function actionsOf(kind: 'trait' | 'effect', owned: CounterOwnedRule): readonly 
 }
 
 /** What a trait's action costs, manipulating included. */
-export function traitCost(game: Play, model: Model, action: TraitAction): CounterCost {
+export function traitCost(game: Play, model: Model, { action, owned }: Omit<OwnedAction, 'id'>): CounterCost {
+  const purpose = owned.rule.slice(owned.rule.lastIndexOf('/') + 1)
+  if (applies(game, 'trait-for-special', { about: model, purpose })) return { special: 1 }
   if (!action.manipulates) return action.cost ?? {}
   const free = applies(game, 'no-counter-for', { about: model, purpose: 'manipulate' })
   return { ...action.cost, movement: (action.cost?.movement ?? 0) + (free ? 0 : 1) }
@@ -405,7 +407,7 @@ export function traitCost(game: Play, model: Model, action: TraitAction): Counte
 function traitOptions(game: Play, model: Model, activation: Activation, stopped: Why): readonly LazyOption[] {
   return traitActions(game, model).map(({ id, action, owned }) => {
     const why: Why = () => stopped() ?? whyNoTrait(game, model, activation, id, action, owned)
-    const cost = traitCost(game, model, action)
+    const cost = traitCost(game, model, { action, owned })
     return option(id, `${action.label ?? owned.name} (${showCost(cost)})`, owned.rule, why, true)
   })
 }
@@ -439,7 +441,7 @@ function whyNoTrait(
   if (action.limit === 'game' && model.usedThisGame.includes(id)) return 'Once a game.'
   if (action.limit === 'activation' && activation.used.includes(id)) return 'Once an activation.'
   return (
-    whyNotPay(game, model, traitCost(game, model, action)) ??
+    whyNotPay(game, model, traitCost(game, model, { action, owned })) ??
     action.why?.({ game, owner: model, args: owned.args, effect: undefined })
   )
 }

@@ -210,8 +210,8 @@ function* useTrait(game: Play, model: Model, id: string): Rule<void> {
   if (found === undefined) return game.broken(`There is no action "${id}".`)
   const { action, owned } = found
   const { activation } = game.state
-  if (yield* isHalted(game, model, traitCost(game, model, action))) return
-  yield* payCounters(game, model, traitCost(game, model, action), owned.name)
+  if (yield* isHalted(game, model, traitCost(game, model, found))) return
+  yield* payCounters(game, model, traitCost(game, model, found), owned.name)
   if (action.limit === 'round') model.usedThisRound.push(id)
   if (action.limit === 'game') model.usedThisGame.push(id)
   activation?.used.push(id)

@@ -30,4 +30,6 @@ export function* becomeCasualty(game: Play, model: Model, by: Model | undefined)
   awardCasualty(game, gone)
   gone.effects = []
   yield* trigger(game, 'casualty', { victim: gone, by })
+  // What it had become counts until it is paid for. bmg2/core/rank-change
+  if (!isOnTable(model)) gone.effects = []
 }

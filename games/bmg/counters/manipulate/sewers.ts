@@ -6,8 +6,7 @@ import {
   placeBeside,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
-import { ask, choose } from '@gargoyle/engine'
+import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
 import { ENDS_NOW } from '../activation/notes.ts'
 import { dropLoot } from '../damage/drop-loot.ts'
 import { ruleId } from '../edition.ts'
@@ -35,6 +34,7 @@ export function whyNoSewerEntry(game: Play, model: Model, sewer: Marker): string
   if (model.condition !== 'up') return `${labelOf(game, model)} is not on its feet.`
   // bmg2/trait/pollution-hate
   if (applies(game, 'cannot-use-sewers', { about: model })) return `${labelOf(game, model)} uses no sewers.`
+  if (isForOthers(sewer, model)) return 'Only the enemy knows this sewer.'
   if (isBlocked(game, model, sewer)) return 'Enemies stand on the sewer.'
   if (!applies(game, 'ignores-sewer-limit', { about: model }) && isTaken(game, model))
     return game.content.edition.sewerLimit === 'one below'
@@ -44,15 +44,21 @@ export function whyNoSewerEntry(game: Play, model: Model, sewer: Marker): string
 }
 
 /** Whether a friend takes the place in the sewers: by being there, or by having gone down this round. bmg1/core/sewers, bmg2/core/sewers */
-const isTaken = (game: Play, { seat }: Model): boolean =>
-  game.state.models.some(
+const isTaken = (game: Play, model: Model): boolean =>
+  game.state.models.filter(
     (mate) =>
-      mate.seat === seat &&
+      mate.seat === model.seat &&
       (game.content.edition.sewerLimit === 'one below'
         ? mate.sewerSince !== undefined
         : mate.sewerSince === game.state.round) &&
       !applies(game, 'ignores-sewer-limit', { about: mate }),
-  )
+  ).length >= computeTotal(game, 'sewer-places', { about: model }, 1)
+
+/** What is noted on a sewer that only one band uses. bmg2/crew-strategy/lords-of-gotham */
+export const onlyFor = (seat: Seat): string => `only for ${seat}`
+
+const isForOthers = ({ notes }: Marker, { seat }: Model): boolean =>
+  notes.some((note) => note.startsWith('only for ')) && !notes.includes(onlyFor(seat))
 
 /** Goes down: its activation is over, and objectives stay above. bmg1/core/sewers, bmg1/core/objectives-stay */
 export function* enterSewer(game: Play, model: Model): Rule<void> {
@@ -77,6 +83,7 @@ export const WENT_ON = 'went on after a sewer'
 export const sewerExits = (game: Play, model: Model): readonly Marker[] =>
   markersOf(game, 'sewer').filter(
     (sewer) =>
+      !isForOthers(sewer, model) &&
       !isBlocked(game, model, sewer) &&
       hasRoomBeside(game, {
         model,

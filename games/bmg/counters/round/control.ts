@@ -28,7 +28,10 @@ export const isObjective = (marker: Marker): marker is Marker & { readonly kind:
  */
 export function controllersOf(game: Play, marker: Marker, seat: Seat): readonly Model[] {
   const awake = game.state.models.filter((model) => isOnTable(model) && model.condition !== 'ko')
-  const enemies = awake.filter((model) => model.seat !== seat)
+  const enemies = awake.filter(
+    (model) =>
+      model.seat !== seat && !applies(game, 'cannot-contest', { about: model, purpose: marker.kind }),
+  )
   if (enemies.some((enemy) => withinOfMarker(game, enemy, marker, deniesWithin(game, enemy)))) return []
   return awake.filter(
     (model) =>

@@ -48,12 +48,17 @@ function gamble(game: Play, seat: Seat, points: number): number {
   return coin!.face % 2 === 0 ? points + 1 : points - 1
 }
 
+/** What is noted on an objective that is a fake. bmg2/strategy/fake-objective */
+export const FAKE = 'fake'
+
 /** What an objective pays a band, less what its enemies take off, but at least one. bmg2/trait/wizard-of-quiz */
 export function lessToll(game: Play, seat: Seat, marker: Marker, points: number): number {
-  if (points <= 1 || !game.content.ruleIndex.answered.has('objective-toll')) return points
+  const fake = marker.notes.includes(FAKE) ? 1 : 0
+  if (points <= 1 || !game.content.ruleIndex.answered.has('objective-toll'))
+    return Math.max(Math.min(1, points), points - fake)
   const toll = game.state.models
     .filter((model) => model.seat !== seat)
-    .reduce((sum, model) => sum + computeTotal(game, 'objective-toll', { about: model, marker }, 0), 0)
+    .reduce((sum, model) => sum + computeTotal(game, 'objective-toll', { about: model, marker }, 0), fake)
   return Math.max(1, points - toll)
 }
 

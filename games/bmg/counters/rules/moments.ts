@@ -17,6 +17,8 @@ export interface MomentPayloads extends CommonMoments {
   'strategies-bought': Nothing
   /** A band is about to play a strategy: `halt.stopped` makes nothing of it. */
   'playing-strategy': { readonly seat: Seat; readonly halt: Halt }
+  /** Take the Lead begins, before anything is drawn. */
+  'lead-start': Nothing
   'round-start': Nothing
   /** A Speedster has drained the speed force; `empty` says that there was nothing left. bmg2/core/speed-phase */
   'speed-drain': { readonly drainer: Model; readonly empty: boolean }
@@ -29,6 +31,8 @@ export interface MomentPayloads extends CommonMoments {
   'plan-end': Nothing
   'execute-start': Nothing
   'activation-start': { readonly active: Model }
+  /** A model passes the roll of Let's Go! and is next. */
+  followed: { readonly follower: Model }
   /** The activation is over; `turn` may still change who is next. */
   'activation-end': { readonly active: Model }
   /** A trait is about to be used on a model: `halt.stopped` cancels it. */

@@ -225,6 +225,8 @@ export interface Questions extends CommonQuestions {
   'no-traits': boolean
   /** Something has taken a trait from it that can be taken; `purpose` is its id. */
   'loses-trait': boolean
+  /** It uses the trait in `purpose` for 1SC, whatever it costs others. bmg2/crew-strategy/police-training */
+  'trait-for-special': boolean
   /** A disorder of it does nothing. */
   'no-disorders': boolean
   'cannot-manipulate': boolean
@@ -281,6 +283,8 @@ export interface Questions extends CommonQuestions {
   'gambles-points': boolean
   /** It does not control objectives of the kind in `purpose`. bmg2/trait/greed */
   'cannot-control': boolean
+  /** It does not keep enemies from controlling them. bmg2/crew-strategy/undercover-spy */
+  'cannot-contest': boolean
   /** How near it must be to an objective to keep enemies from controlling it; 0 is contact. */
   'denies-within': number
   /** Victory points that enemies get less for \`marker\`, but at least one. */
@@ -328,6 +332,8 @@ export interface Questions extends CommonQuestions {
   /** Leaving a sewer does not end its activation. bmg2/trait/lord-of-the-sewers */
   'goes-on-after-sewer': boolean
   'ignores-sewer-limit': boolean
+  /** Models of its band that take a sewer before it is closed to others: 1 as a rule. bmg2/strategy/sewer-maps */
+  'sewer-places': number
   /** It goes down a sewer for 1MC. bmg2/trait/amphibious */
   'enters-sewers-cheaply': boolean
   /** Enemies that it takes to close a sewer to it: 1 as a rule. bmg1/core/sewer-blocking */

@@ -19,7 +19,9 @@ describe('the rulebook', () => {
       ...Object.keys(book.traits).map((id) => `trait/${id}`),
       ...Object.keys(book.weaponRules).map((id) => `weapon-rule/${id}`),
       ...Object.keys(book.specialAttacks).map((id) => `special-attack/${id}`),
-      ...Object.keys(book.strategies).map((id) => `strategy/${id}`),
+      ...Object.entries(book.strategies).map(
+        ([id, { rule }]) => rule?.replace('bmg2/', '') ?? `strategy/${id}`,
+      ),
     ])
     const open = /^(?:trait|weapon-rule|special-attack|strategy|crew-strategy)\//
     const missing = ledgerIds.filter((id) => !known.includes(id))

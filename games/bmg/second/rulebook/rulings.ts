@@ -18,7 +18,13 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'Equipment without an effect in the lists',
-        text: 'Hidden Magazine and Extra Spores are magazines, Radio gives Radio, Antidote Poison Immunity, Med-pack Medic, Brass Knuckles Reinforced Gloves to a Henchman, Katana and Bow such a weapon, Tear Gas a gas grenade. What nothing explains cannot be bought.',
+        text: 'Hidden Magazine and Extra Spores are magazines, Radio gives Radio, Antidote Poison Immunity, Med-pack Medic, Brass Knuckles Reinforced Gloves to a Henchman, Katana and Bow such a weapon, Tear Gas a gas grenade. The next ruling has the others.',
+        rules: ['core/equipment'],
+        change: 'data',
+      },
+      {
+        title: 'Equipment of which only the name is known',
+        text: 'Ours, from the name and the price: Upgraded Batsuit gives Kevlar Vest, Kevlar Cowl Bulletproof Vest, Batmobile Synchronizer, Heliport and Aerial Locator System Air Support, Deadly Weapons Bleed (1), Feline Stalk Stealth, Hi-Tech Ammo Accurate, Venom Laboratory and Venom Applicator a Venom Dose, Bounty Hunter Contract Tracking, the banner of Harvey Dent Inspire, Ancient Weapon a sword, Broken Equipment Disruptor, Shock Droid Electric, Bots Upgraded CPU Scheming (1), Cybernetic Arms Cybernetic, Large Roots and Millenary Roots Roots, Corrosive Blood Acid, Modified Pheromones Control Pheromones, Advanced Weaponry Anti-Tank, Airborne Deployment Timely Arrival.',
         rules: ['core/equipment'],
         change: 'data',
       },
@@ -196,6 +202,114 @@ export const rulingSections: readonly RulingSection[] = [
         title: 'What else is named and not printed',
         text: 'SWAT Van, Suicide Mission, Teams, Upgrade cards, Handling and Broken are not in the game.',
         rules: ['core/vehicles'],
+      },
+    ],
+  },
+  {
+    title: 'Weapons, effects and special attacks',
+    rulings: [
+      {
+        title: 'May the target of an explosion dodge twice?',
+        text: 'No. Who can dodge shots can dodge templates, but whoever the shot was aimed at has had its chance before the template was placed.',
+        rules: ['template/explosion', 'core/template-simultaneous'],
+      },
+      {
+        title: 'Does Ping! move a grenade?',
+        text: 'No. A throw that Ping! stops is lost, as an explosion is. Whoever stands on the point it is thrown at does not stop it.',
+        rules: ['template/grenades', 'core/template-miss'],
+      },
+      {
+        title: 'Two rules for critical hits on one weapon',
+        text: 'One of them counts: that of a special attack before that of the weapon, of the weapon the one printed last.',
+        rules: ['weapon-rule/bleed', 'weapon-rule/blunt', 'weapon-rule/electric'],
+      },
+      {
+        title: 'When is a weapon reloaded?',
+        text: 'At the start of the Recount of a round in which it was not fired. Its player says then which of several, and a model that is K.O. at that time reloads nothing.',
+        rules: ['weapon-rule/reload'],
+      },
+      {
+        title: 'How is a way around measured?',
+        text: 'By the shortest way beside and over the scenery that the base of the target could take. Where the straight line is free, it counts.',
+        rules: ['weapon-rule/remote-controlled'],
+      },
+      {
+        title: 'A shield for a friend',
+        text: 'The friend in contact has the same 4+, after its own Ping! rolls. Its player is asked, since it works once a round.',
+        rules: ['weapon-rule/protective'],
+      },
+      {
+        title: 'When may fire be put out?',
+        text: 'In the activation of whoever burns, lying too, and before the fire burns in the Recount with the MC that are left. That comes to the same as at any time.',
+        rules: ['effect/fire'],
+      },
+      {
+        title: 'Until the end of its next activation',
+        text: 'An activation that is going on when the effect comes is not the next one.',
+        rules: ['effect/cooled', 'effect/hypnotize'],
+      },
+      {
+        title: 'How far is a charge?',
+        text: 'It is the move of the activation: the basic move and 2 inches for each MC spent on distance. The MC that the charge itself costs adds nothing. Friends that it touches are hit too.',
+        rules: ['special-attack/charge'],
+      },
+      {
+        title: 'What is in range of a 360° attack?',
+        text: 'Whoever the weapon it is made with reaches: in contact, or 2 inches with Reach.',
+        rules: ['special-attack/360-attack'],
+      },
+      {
+        title: 'Force Field without a number',
+        text: 'The Ping! of the Defensor is 4+, as that of Protective.',
+        rules: ['table/multitask'],
+        change: 'data',
+      },
+      {
+        title: 'The month of a game that names none',
+        text: 'October. Month and daylight are options of the setup; without them it is night.',
+        rules: ['table/thirty-days', 'table/kryptonian-night'],
+        change: 'option',
+      },
+    ],
+  },
+  {
+    title: 'Strategies',
+    rulings: [
+      {
+        title: 'Which crews are meant?',
+        text: 'The Brave and the Bold are crews of the Law Force, the League of Assassins is the League of Shadows, the Militia is Scarecrow, Mad Hatter the Wonderland Gang, Oliver Queen Green Arrow. A Boss of that affiliation is enough.',
+        rules: ['core/crew-strategies', 'strategy/vandalism'],
+        change: 'data',
+      },
+      {
+        title: 'When are strategies with a question mark played?',
+        text: 'They are in force from phase E on and act when their own text says. What works once a game is offered each time until it is used.',
+        rules: ['core/crew-strategies'],
+      },
+      {
+        title: 'Change of Plans',
+        text: 'Up to as many inches as the die shows, not exactly as many: there may be no room.',
+        rules: ['strategy/change-of-plans'],
+      },
+      {
+        title: 'Where do road warning signals go?',
+        text: 'Within 2 inches of an edge of the table and at least 4 inches from each other.',
+        rules: ['strategy/road-warning-signals'],
+      },
+      {
+        title: 'Does a trap know its friends?',
+        text: 'No. The first model that touches the objective springs it, whoever it belongs to.',
+        rules: ['strategy/objective-trap'],
+      },
+      {
+        title: 'Regrowth',
+        text: 'The seed marker that the Plant goes to is used up, as when a Plant grows.',
+        rules: ['crew-strategy/regrowth'],
+      },
+      {
+        title: 'Is a Free Agent of a Weird Crew paid like a Henchman?',
+        text: 'Yes: it counts as one for everything but forming the crew.',
+        rules: ['crew-strategy/weird-crew'],
       },
     ],
   },

@@ -64,7 +64,7 @@ const linesOf = (
     })
 
 const strategyLines = Object.entries(book.strategies).map(
-  ([id, { name, text }]): EntryLine => [`strategy/${id}`, name, text],
+  ([id, { name, text, rule }]): EntryLine => [rule?.replace(/^bmg2\//, '') ?? `strategy/${id}`, name, text],
 )
 
 /** Traits, special attacks, weapon rules, effects and strategies, as the book has them; each row once. */
