@@ -1,6 +1,7 @@
 import type { CrewList } from '@gargoyle/bmg3'
 
-// Written out: the ready-made crews would bring the whole catalogue into the page.
+// Written out: the ready-made crews would bring the whole catalogue into the page. Cards that are played in the middle of what
+// others do, or before anybody acts, are left out: they are not for a first game.
 const few = (
   affiliation: NonNullable<CrewList['affiliation']>,
   boss: string,
@@ -24,14 +25,8 @@ export const fewPolice: CrewList = few(
   ['agent-3', 'gcpd-cop-1'],
   [
     ['gcpd-door-to-door', 3],
-    ['gcpd-sealed-evidence', 2],
     ['gcpd-under-observation', 3],
     ['gcpd-officer-needs-assistance', 2],
-    ['gcpd-hands-where-i-can-see-them', 2],
-    ['gcpd-every-beat-covered', 1],
-    ['bloody-knuckles', 3],
-    ['cold-pavement', 2],
-    ['two-and-two', 2],
   ],
 )
 
@@ -49,7 +44,6 @@ export const fewClowns: CrewList = few(
     ['joker-no-rehearsal', 1],
     ['joker-harleys-surprise', 1],
     ['word-gets-around', 3],
-    ['two-and-two', 2],
     ['change-of-plans', 1],
   ],
 )

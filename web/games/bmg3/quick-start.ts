@@ -18,7 +18,7 @@ export function quickStart(seed: string): MatchOrder {
       board: 'crime-alley',
       encounter: 'street-fight',
       event: 'none',
-      // Three models and a whole deck: more cards than the rules of crew building would allow so few.
+      // Three models and most of a deck: not what the rules of crew building allow.
       casual: true,
     },
     seats: { [PERSON]: { kind: 'person' }, [COMPUTER]: { kind: 'bot', name: 'novice' } },
