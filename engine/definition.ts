@@ -51,6 +51,11 @@ export interface GameDefinition<Setup extends Json, Content, State> {
    * else stays. May change and return the state it is given, which is a copy.
    */
   resample(state: State, content: Content, viewer: Viewer, random: Random): State
+  /**
+   * Says that every viewer may know all of the state and every event: what is imagined is then the game itself with
+   * other dice, which need not be compared with what the viewer sees. Secret answers stay secret.
+   */
+  readonly hidesNothing?: true
 }
 
 /** A game of whatever kind, for registries and tools that know none in particular. */

@@ -36,6 +36,7 @@ export {
 export type { Question, QuestionKind, Rule } from './question.ts'
 export { Random, randomFrom, Stream } from './random.ts'
 export {
+  fingerprintsWith,
   type GameRecord,
   loadRecord,
   type RecordOptions,

@@ -99,7 +99,7 @@ function checkpointsOf(
 }
 
 /** What a checkpoint holds: a fingerprint of the game and of the set-up it follows from. */
-function fingerprintsWith(setup: Json): (session: Session) => string {
+export function fingerprintsWith(setup: Json): (session: Session) => string {
   const of = hashJson(setup)
   return (session) => hashJson({ setup: of, game: session.hash() })
 }

@@ -265,6 +265,8 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   ): Result<Session<Setup, Content, State>> {
     const { definition, content } = this.#context
     const { secrets } = this.#live()
+    if (definition.hidesNothing && secrets === undefined && !anyDraw)
+      return ok(this.#withOtherDice(viewer, random, events))
     const since = linksSince(this.#history, chainLength(this.#quiet.answers))
     const known = secrets === undefined ? since : withoutSecrets(since, secrets, viewer)
     const floor = chainLength(this.#quiet.answers)
@@ -297,6 +299,23 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     return refused(
       `No state was found in ${tries} tries that fits all that ${viewer} has seen since the last quiet point.`,
     )
+  }
+
+  /** What a viewer imagines who sees everything: the same with dice that nobody knows yet. */
+  #withOtherDice(viewer: Viewer, random: Random, events: boolean): Session<Setup, Content, State> {
+    const seed = `imagined ${random.below(2 ** 32)} ${random.below(2 ** 32)}`
+    const count = chainLength(this.#history)
+    const swaps = this.#swaps.filter(({ after }) => after >= chainLength(this.#quiet.answers))
+    return new Session(this.#context, {
+      quiet: { ...this.#quiet, before: undefined },
+      answers: this.#history,
+      recording: events,
+      swaps: [...swaps, { after: count, chance: new Stream(seed) }],
+      floor: count,
+      lastStep: this.#lastStep,
+      real: false,
+      imagined: { of: viewer, story: this.#quiet.story },
+    })
   }
 
   /** Whether this seat may take back the last answer. */

@@ -39,10 +39,16 @@ export interface GameKit {
   /** What a finished game amounts to. */
   summarize(outcome: Json): Summary
   /**
-   * Breaches of what must hold, one sentence each. `gargoyle fuzz` looks after every answer; `isQuiet` says whether no
-   * answer was given since the last step ended, for what may be otherwise in the middle of a step.
+   * Breaches of what must hold, one sentence each. `gargoyle fuzz` looks after every answer; `isQuiet` says whether this is
+   * the position between two steps, for what may be otherwise in the middle of one.
    */
   breaches?(state: unknown, content: unknown, isQuiet: boolean): readonly string[]
+
+  /**
+   * Which part of the preparation a game is in: the table is laid out and deployed, or the first round begins and nobody
+   * has acted yet. Undefined afterwards, and in games without such a thing. People can leave it to a bot.
+   */
+  preparing?(state: unknown): 'table' | 'round' | undefined
 
   /** What positions are worth: with it bots think ahead and give hints. */
   readonly evaluator?: Evaluator

@@ -4,6 +4,9 @@ import './app/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { keepForOffline } from './offline/register.ts'
+
+keepForOffline()
 
 const page = document.getElementById('page')
 if (page) {

@@ -32,7 +32,11 @@ const nonsense: readonly Json[] = [
  * sent, a position that cannot be drawn. Undefined if all is well.
  */
 export function inspectPosition(game: CliGame, session: Session, closely: boolean): string | undefined {
-  const breaches = game.kit.breaches?.(session.state, session.content, session.atQuietPoint) ?? []
+  // A step may have done something before its first question: only what was kept when the last one ended is quiet.
+  const breaches = [
+    ...(game.kit.breaches?.(session.state, session.content, false) ?? []),
+    ...((session.atQuietPoint && game.kit.breaches?.(session.quietState, session.content, true)) || []),
+  ]
   if (breaches.length > 0) return breaches.join(' ')
   if (!closely) return undefined
   // Drawing costs more than looking; once a step is often enough to find what cannot be drawn.

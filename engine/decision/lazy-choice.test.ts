@@ -80,3 +80,20 @@ test('with one way left the answer is forced, with none it is impossible', () =>
   expect(chooseLazily({ ...wording, options: counted().options }).forced()).toBeUndefined()
   expect(chooseLazily({ ...wording, options: [shut('a')] }).impossible()).toBe(true)
 })
+
+test('a list that is made later is made when somebody looks, and once', () => {
+  let made = 0
+  const { options } = counted()
+  const later = chooseLazily({
+    ...wording,
+    options: () => {
+      made++
+      return options
+    },
+  })
+  expect([later.impossible(), made]).toEqual([false, 0])
+  expect(later.check('d')).toEqual({ ok: true, value: 'd' })
+  expect(later.check('b')).toMatchObject({ ok: false, reason: { text: 'Not now.' } })
+  expect(describe(later)).toEqual(describe(chooseLazily({ ...wording, options: counted().options })))
+  expect(made).toBe(1)
+})

@@ -19,14 +19,18 @@ type Known = 'open' | Reason | undefined
 
 class LazyChoice<Id extends string> extends OfferedDecision<Id> {
   readonly shape = 'choice'
-  private readonly offers: readonly LazyOption<Id>[]
-  private readonly known: Known[]
+  private given: readonly LazyOption<Id>[] | (() => readonly LazyOption<Id>[])
+  private readonly known: Known[] = []
   private shown: readonly Option[] | undefined
 
-  constructor(wording: Wording, offers: readonly LazyOption<Id>[]) {
+  constructor(wording: Wording, given: readonly LazyOption<Id>[] | (() => readonly LazyOption<Id>[])) {
     super(wording)
-    this.offers = offers
-    this.known = new Array<Known>(offers.length)
+    this.given = given
+  }
+
+  private get offers(): readonly LazyOption<Id>[] {
+    if (typeof this.given === 'function') this.given = this.given()
+    return this.given
   }
 
   /** Everything there is to show, worked out when first read. */
@@ -72,6 +76,8 @@ class LazyChoice<Id extends string> extends OfferedDecision<Id> {
   }
 
   impossible(): boolean {
+    // A list that is made when somebody looks has something in it that is open: that is what its maker says.
+    if (typeof this.given === 'function') return false
     // What has no `why` is open, and looking for that costs nothing.
     return (
       !this.offers.some(({ why }) => why === undefined) && !this.offers.some((_, index) => this.isOpen(index))
@@ -93,10 +99,11 @@ class LazyChoice<Id extends string> extends OfferedDecision<Id> {
 
 /**
  * Pick exactly one option, like `choose`, where finding out what may be picked takes work: only the options that
- * somebody looks at are worked out. What `why` reads must not change while the question is open.
+ * somebody looks at are worked out. What `why` reads must not change while the question is open. The list itself may also
+ * be made when somebody first looks; then at least one of its options has to be open.
  */
 export function chooseLazily<const Id extends string>(
-  asked: Wording & { readonly options: readonly LazyOption<Id>[] },
+  asked: Wording & { readonly options: readonly LazyOption<Id>[] | (() => readonly LazyOption<Id>[]) },
 ): LazyChoice<Id> {
   return new LazyChoice<Id>(asked, asked.options)
 }

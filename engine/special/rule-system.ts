@@ -359,6 +359,12 @@ export function createRuleSystem<
     computeTotal(game, question, context, base) {
       const modifiers = modifiersOf(game, question, context)
       if (modifiers.length === 0) return base
+      if (modifiers.every(({ kind }) => kind === 'plus')) {
+        // The same as below without a list of reasons: asked all the time.
+        let total = Math.floor(base)
+        for (const { amount } of modifiers) total += amount
+        return Math.floor(total)
+      }
       return computeRanked({ name: question, base: { amount: base, source: 'base' } }, modifiers).total
     },
     applies: (game, question, context) => permittingRule(game, question, context) !== undefined,

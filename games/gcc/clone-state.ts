@@ -1,7 +1,4 @@
-import type { Grant, Hero, Item, Mini, State, Tile, TileActivation, Token, TokenCloud } from './state.ts'
-
-const cloneGrants = (grants: readonly Grant[]): Grant[] =>
-  grants.length === 0 ? [] : grants.map((grant) => ({ ...grant }))
+import type { Hero, Item, Mini, State, Tile, TileActivation, Token, TokenCloud } from './state.ts'
 
 // Written out instead of spread: every step copies the state, and a spread costs several times as much.
 function cloneMini(mini: Mini): Mini {
@@ -18,9 +15,10 @@ function cloneMini(mini: Mini): Mini {
     moved: mini.moved,
     skillsOff: mini.skillsOff,
     load: mini.load,
-    used: mini.used.slice(),
-    boosts: cloneGrants(mini.boosts),
-    grants: cloneGrants(mini.grants),
+    // Lists that are replaced and never changed are shared.
+    used: mini.used,
+    boosts: mini.boosts,
+    grants: mini.grants,
   }
 }
 

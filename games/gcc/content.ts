@@ -50,6 +50,8 @@ export type Content = {
   /** All skills, for those that items give. */
   readonly skills: GccRuleSet
   readonly index: RuleIndex<GccRules, CardRule>
+  /** Rules of cards that let others do something. */
+  readonly offering: readonly CardRule[]
   readonly shared: SharedRuleIndex<GccRules, MissionSpecialRule>
 }
 

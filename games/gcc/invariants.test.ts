@@ -56,7 +56,7 @@ describe('what must always hold', () => {
     ['a turn beyond the track', (state) => Object.assign(state, { turn: 13 }), /turn marker/],
     [
       'a skill from nowhere',
-      (state) => state.minis[0]!.grants.push({ skill: 'luck', level: 1 }),
+      (state) => Object.assign(state.minis[0]!, { grants: [{ skill: 'luck', level: 1 }] }),
       /from nowhere/,
     ],
   ])('%s', (_, spoil, sentence) => {

@@ -34,11 +34,24 @@ export type Mini = {
   /** The encumbrance total of a hero. */
   load: number
   /** What may be done once a turn and has been. */
-  used: string[]
+  used: readonly string[]
   /** Levels that items add to skills of its board. gcc/core/item-skill-stacks */
-  boosts: Grant[]
+  boosts: readonly Grant[]
   /** Skills that items give and its board does not have. */
-  grants: Grant[]
+  grants: readonly Grant[]
+}
+
+const nothingUsed: readonly string[] = Object.freeze([])
+
+/** Remembers that a miniature did something that it may do once a turn. */
+export function noteUse(mini: Mini, what: string): void {
+  // Frozen and replaced, so that copies of the state can share it.
+  mini.used = Object.freeze([...mini.used, what])
+}
+
+/** A new turn: everything may be done once more. */
+export function forgetUses(mini: Mini): void {
+  mini.used = nothingUsed
 }
 
 /** The energy of a hero: every cube is in one of these places. */

@@ -1,10 +1,18 @@
-import { bmg3, breachesOf, type Content, contentCounts, type State } from '@gargoyle/bmg3'
+import { bmg3, breachesOf, type Content, contentCounts, type Stage, type State } from '@gargoyle/bmg3'
 import type { GameKit } from '../game-kit.ts'
 import { bmg3Evaluator } from './evaluate.ts'
 import { bmg3Words } from './hints/words.ts'
 import { notesOf } from './notes.ts'
 import { bmg3OddsReader } from './odds/reader.ts'
 import { bmg3NoteKinds, bmg3Options, setupFor, summarize, tagsOf } from './simulation.ts'
+
+const layingOut: ReadonlySet<Stage> = new Set(['furniture', 'zones', 'cards', 'deployment'])
+const beforeActing: ReadonlySet<Stage> = new Set(['lead', 'plan'])
+
+function preparing({ stage, round }: State): 'table' | 'round' | undefined {
+  if (layingOut.has(stage)) return 'table'
+  return round === 1 && beforeActing.has(stage) ? 'round' : undefined
+}
 
 /** The third edition of the Batman Miniature Game. */
 export const bmg3Kit: GameKit = {
@@ -18,6 +26,7 @@ export const bmg3Kit: GameKit = {
   setupFor,
   summarize,
   breaches: (state, content) => breachesOf(state as State, content as Content),
+  preparing: (state) => preparing(state as State),
   evaluator: bmg3Evaluator,
   hintWords: bmg3Words,
   oddsReader: bmg3OddsReader,

@@ -1,27 +1,36 @@
 import type { Content, Marker, Model, Stage, State } from '@gargoyle/bmg-counters'
-import { isObjective } from '@gargoyle/bmg-counters'
+import { isObjective, objectivePoints, paysAnybody, rankPoints } from '@gargoyle/bmg-counters'
 import type { Evaluator, Note } from '@gargoyle/bots'
 import type { Seat } from '@gargoyle/engine'
-import { cm, roughWayOn } from '@gargoyle/table'
+import { cm, flatDistance, roughWayOn, type Spot } from '@gargoyle/table'
+import { countersWorth, enemyCounters } from './counters-worth.ts'
 
-/** What things are worth, in tenths of a victory point or so. Measured against each other by playing. */
+/** What things are worth, in tenths of a victory point. Measured against each other by playing. */
 const worth = {
   victoryPoint: 10,
   /** For a model of 100 reputation. */
   life: 14,
   out: 7,
-  marker: 6,
+  marker: 4,
   injury: 3,
   lying: 1,
   held: 1.5,
-  /** A counter that could still be used, and one kept for blocking. */
-  counter: 0.15,
-  blocking: 0.3,
-  /** For being near somebody to fight, and near an objective that pays. */
+  /** The share of what a model pays that counts as good as paid when it is nearly K.O.: for the K.O., for the rest. */
+  nearlyOut: 0.6,
+  nearlyGone: 0.25,
+  /** The same for a casualty while it is K.O. */
+  asleep: 0.35,
+  /** For being near somebody to fight. */
   near: 2.5,
-  objective: 4,
-  control: 5,
+  /** The share of what an objective pays that counts as good as paid: held, and as near as can be. */
+  control: 0.7,
+  objective: 0.3,
+  /** Standing in the way of an enemy who would hold it. */
+  denial: 0.1,
 }
+
+/** What a riddle pays on average. */
+const RIDDLE = 1.3
 
 /** Decisions with which somebody's turn begins. */
 const turns = new Set(['activate', 'plan', 'lead'])
@@ -48,63 +57,100 @@ function appraise(state: State, content: Content, seat: Seat, note: Note): void 
   for (const model of state.models) {
     const own = model.seat === seat
     note('model', model.id, (own ? 1 : -1) * modelWorth(model, content))
+    note('counters', model.id, own ? countersWorth(state, content, model) : -enemyCounters(model))
     if (own) note('place', model.id, placeWorth(state, content, model))
   }
-  for (const marker of state.markers) {
-    const sign = holderOf(state, content, marker)
-    if (sign !== undefined) note('objective', marker.id, sign === seat ? worth.control : -worth.control)
-  }
+  appraiseObjectives(state, content, seat, note)
 }
 
 function modelWorth(model: Model, content: Content): number {
-  const { profile } = content.cards[model.id]!
   if (model.condition === 'casualty') return 0
+  const { profile, leads, recruitedAs } = content.cards[model.id]!
   const weight = profile.reputation / 100
-  let value = worth.life
-  value -= (worth.marker * (model.stun + model.injury) + worth.injury * model.injury) / profile.endurance
+  const [casualty, knockedOut] = rankPoints[leads ? 'band-leader' : recruitedAs]
+  const { stun, injury } = model
+  let value = worth.life - (worth.marker * (stun + injury) + worth.injury * injury) / profile.endurance
   if (model.condition === 'ko') value -= worth.out
   if (model.condition === 'down') value -= worth.lying
-  value -= worth.held * model.effects.filter(({ id }) => id === 'immobilized' || id === 'paralyze').length
-  const { movement, attack, defense, special } = model.counters
-  return weight * value + worth.counter * (movement + attack + special) + worth.blocking * defense
+  for (const { id } of model.effects) if (id === 'immobilized' || id === 'paralyze') value -= worth.held
+  if (model.condition === 'ko') return weight * value - worth.victoryPoint * worth.asleep * casualty
+  // The nearer it is to a K.O., the more each marker counts.
+  const hurt = Math.min(1, (stun + injury) / profile.endurance)
+  const owed = worth.nearlyOut * (model.koPaid ? 0 : knockedOut) + worth.nearlyGone * casualty
+  return weight * value - worth.victoryPoint * owed * hurt * Math.sqrt(hurt)
 }
 
-/** Who holds an objective that pays as things stand; nobody where both touch it. */
+const isAwake = ({ at, condition }: Model): boolean =>
+  at !== undefined && (condition === 'up' || condition === 'down')
+
+/** What holding an objective pays a seat. */
+function paysTo(marker: Marker, seat: Seat): number {
+  if (!isObjective(marker)) return 0
+  if (marker.kind === 'riddle') return marker.seat === seat ? RIDDLE : 1
+  return paysAnybody(marker) || marker.seat === seat ? objectivePoints[marker.kind] : 0
+}
+
+/** Who holds an objective that pays as things stand; nobody where both touch it or the holder. */
 function holderOf(state: State, content: Content, marker: Marker): Seat | undefined {
-  if (!isObjective(marker) || marker.kind === 'riddle') return undefined
   const near = state.models.filter((model) => isBeside(content, model, marker))
-  const seats = new Set(near.map(({ seat }) => seat))
-  const [only] = seats
-  if (only === undefined || seats.size > 1) return undefined
-  return marker.kind === 'loot' || marker.seat === only ? only : undefined
+  const [first] = near
+  if (first === undefined || near.some(({ seat }) => seat !== first.seat)) return undefined
+  const isFree = (model: Model): boolean =>
+    !state.models.some((other) => other.seat !== model.seat && isAwake(other) && touch(content, model, other))
+  return near.some(isFree) ? first.seat : undefined
 }
 
-function isBeside(content: Content, { at, condition, id }: Model, marker: Marker): boolean {
-  if (at === undefined || condition === 'ko' || at.z !== marker.at.z) return false
-  const room = content.cards[id]!.radius + 1500 + 10
-  const [dx, dy] = [at.x - marker.at.x, at.y - marker.at.y]
-  return dx * dx + dy * dy <= room * room
+/** The radius of a marker, and how near counts as contact. */
+const MARKER = 1500
+const CONTACT = 10
+
+function isBeside(content: Content, model: Model, marker: Marker): boolean {
+  if (!isAwake(model) || model.at!.z !== marker.at.z) return false
+  return flatDistance(model.at!, marker.at) <= content.cards[model.id]!.radius + MARKER + CONTACT
 }
+
+const touch = ({ cards }: Content, a: Model, b: Model): boolean =>
+  flatDistance(a.at!, b.at!) <= cards[a.id]!.radius + cards[b.id]!.radius + CONTACT
 
 /** As far as corners can be from each other. */
 const FAR = cm(150)
 
-/** Models that are far from all enemies and objectives do nothing. */
+const share = (far: number): number => (far === Number.POSITIVE_INFINITY ? 0 : Math.max(0, 1 - far / FAR))
+
+/** Every objective draws one model: the dearest the nearest, the next another. */
+function appraiseObjectives(state: State, content: Content, seat: Seat, note: Note): void {
+  const goals = state.markers.filter(isObjective).map((marker) => {
+    const enemy = Object.values(state.bands).find((band) => band.seat !== seat)!.seat
+    return { marker, mine: paysTo(marker, seat), theirs: paysTo(marker, enemy) }
+  })
+  goals.sort((a, b) => b.mine - a.mine)
+  // By the way there and not by air, or it would stop behind a house.
+  const way = roughWayOn(content.board)
+  const free = new Set(state.models.filter((model) => model.seat === seat && isAwake(model)))
+  for (const { marker, mine, theirs } of goals) {
+    let nearest: { readonly model: Model; readonly far: number } | undefined
+    for (const model of free) {
+      const far = marker.carrier === model.id ? 0 : way(model.at as Spot, marker.at)
+      if (nearest === undefined || far < nearest.far) nearest = { model, far }
+    }
+    let value = 0
+    if (nearest !== undefined) {
+      free.delete(nearest.model)
+      value += (worth.objective * mine + worth.denial * theirs) * share(nearest.far)
+    }
+    const holder = marker.kind === 'riddle' ? undefined : holderOf(state, content, marker)
+    if (holder !== undefined) value += worth.control * (holder === seat ? mine : -theirs)
+    note('objective', marker.id, worth.victoryPoint * value)
+  }
+}
+
+/** Models that are far from all enemies do nothing. */
 function placeWorth(state: State, content: Content, model: Model): number {
   const { at } = model
-  if (at === undefined || model.condition === 'ko') return 0
-  // By the way there and not by air, or it would stop behind a house.
+  if (at === undefined || !isAwake(model)) return 0
   const way = roughWayOn(content.board)
   let enemy = Number.POSITIVE_INFINITY
   for (const other of state.models)
-    if (other.seat !== model.seat && other.at !== undefined && other.condition !== 'ko')
-      enemy = Math.min(enemy, way(at, other.at))
-  let prize = Number.POSITIVE_INFINITY
-  for (const marker of state.markers) {
-    if (!isObjective(marker)) continue
-    if (marker.seat === model.seat || marker.kind === 'loot' || marker.kind === 'riddle')
-      prize = Math.min(prize, way(at, marker.at))
-  }
-  const share = (far: number): number => (far === Number.POSITIVE_INFINITY ? 0 : Math.max(0, 1 - far / FAR))
-  return worth.near * share(enemy) + worth.objective * share(prize)
+    if (other.seat !== model.seat && isAwake(other)) enemy = Math.min(enemy, way(at, other.at!))
+  return worth.near * share(enemy)
 }

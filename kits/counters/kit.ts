@@ -1,4 +1,4 @@
-import { breachesOf, type Content, type State } from '@gargoyle/bmg-counters'
+import { breachesOf, type Content, type Stage, type State } from '@gargoyle/bmg-counters'
 import type { GameKit } from '../game-kit.ts'
 import type { CounterGame } from './counter-game.ts'
 import { counterEvaluator } from './evaluate.ts'
@@ -14,6 +14,21 @@ import {
 } from './simulation.ts'
 import { counterWords } from './words.ts'
 
+const layingOut: ReadonlySet<Stage> = new Set([
+  'strategies',
+  'scenario',
+  'furniture',
+  'bands',
+  'objectives',
+  'start',
+])
+const beforeActing: ReadonlySet<Stage> = new Set(['lead', 'plan'])
+
+function preparing({ stage, round }: State): 'table' | 'round' | undefined {
+  if (layingOut.has(stage)) return 'table'
+  return round === 1 && beforeActing.has(stage) ? 'round' : undefined
+}
+
 /** The kit of a counter edition: `words` are what only its own kit can say. */
 export const counterKit = (
   game: CounterGame,
@@ -26,6 +41,7 @@ export const counterKit = (
   setupFor: (options, index, seed) => counterSetup(game, options, index, seed),
   summarize: (outcome) => counterSummary(outcome as CounterOutcome),
   breaches: (state, content) => breachesOf(state as State, content as Content),
+  preparing: (state) => preparing(state as State),
   evaluator: counterEvaluator,
   hintWords: counterWords,
   oddsReader: counterOddsReader,

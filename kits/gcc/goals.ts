@@ -133,3 +133,22 @@ export function tokensTurned(game: Position, side: Side): number {
   for (const { kind, face } of game.state.tokens) if (mine.has(`${kind} ${face}`)) count++
   return count
 }
+
+/** What a side has counted up by its actions, of what its ends ask for. */
+export function countedBy(game: Position, side: Side): number {
+  const { state, content } = game
+  let count = 0
+  for (const { winner, when } of content.mission.data.ends) {
+    if (winner !== side || !('counter' in when)) continue
+    const isOwn = content.mission.data.actions.some(
+      ({ by, deeds }) =>
+        by.includes(side) && deeds.some((deed) => 'count' in deed && deed.count === when.counter),
+    )
+    if (isOwn)
+      count += Math.min(
+        state.counters[when.counter] ?? 0,
+        scaledTo(content.mission.heroes, when.atLeast ?? 1),
+      )
+  }
+  return count
+}

@@ -40,21 +40,60 @@ describe('setups', () => {
 })
 
 describe('what positions are worth', () => {
-  test('what one side gains the other loses', () => {
+  test('what one side gains the other loses; only who hunts cares for the hunt', () => {
     for (const mission of gccSetupContext.missions.keys()) {
       const { state, content } = begin(mission)
-      expect(worth(state, content, 'hero-1')).toBeCloseTo(-worth(state, content, 'villain'))
-      expect(worth(state, content, 'hero-1')).toBeCloseTo(worth(state, content, 'hero-2'))
+      const of = (seat: string) => worth(state, content, seat) - worth(state, content, seat, 'hunt')
+      expect(of('Hero 1')).toBeCloseTo(-of('villain'))
+      expect(worth(state, content, 'Hero 1')).toBeCloseTo(worth(state, content, 'Hero 2'))
+      expect(worth(state, content, 'villain', 'hunt')).toBeLessThan(0)
     }
+  })
+
+  test('ending a turn is worth nothing by itself, whatever the villain recovers and however late it is', () => {
+    for (const turn of [1, 5, 6]) {
+      const session = begin('bombs-at-the-pier')
+      Object.assign(session.state, { turn })
+      session.state.post.reserve = 2
+      for (const seat of session.seats.slice(0, 2)) must(session.answer(seat, 'active'))
+      const before = ['hero', 'energy'].map((matter) =>
+        worth(session.state, session.content, 'Hero 1', matter),
+      )
+      for (const seat of session.seats.slice(0, 2)) must(session.answer(seat, 'ready'))
+      expect(session.pending?.asked[0]?.decision.name).toBe('villain-action')
+      const after = ['hero', 'energy'].map((matter) =>
+        worth(session.state, session.content, 'Hero 1', matter),
+      )
+      expect(after[0]).toBeCloseTo(before[0]!)
+      expect(Math.abs(after[1]! - before[1]!)).toBeLessThan(0.3)
+    }
+  })
+
+  test('a hero alone goes for one thing at a time; whoever carries something gains, however far it is', () => {
+    const { state, content } = begin('the-riddlers-game', 1)
+    const at = (area: string): number => {
+      const other = gcc.clone(state)
+      other.minis[0]!.at = content.board.areas.findIndex(({ id }) => id === area)
+      return worth(other, content, 'Hero 1', 'goal')
+    }
+    expect(at('corridor-west')).toBe(0)
+    expect(at('corridor-middle')).toBeLessThan(at('corridor-west'))
+    const bank = begin('hostages-at-the-bank', 1)
+    const led = gcc.clone(bank.state)
+    Object.assign(led.tokens[2]!, { face: 'led', holder: 0, at: -1 })
+    led.minis[0]!.at = bank.state.tokens[2]!.at
+    const bound = gcc.clone(bank.state)
+    bound.minis[0]!.at = bank.state.tokens[2]!.at
+    expect(worth(led, bank.content, 'Hero 1')).toBeGreaterThan(worth(bound, bank.content, 'Hero 1'))
   })
 
   test('a defused bomb, a wounded enemy, a nearer goal and more energy are better for heroes', () => {
     const { state, content } = begin('bombs-at-the-pier')
-    const before = worth(state, content, 'hero-1')
+    const before = worth(state, content, 'Hero 1')
     const better = (change: (state: GccState) => void): boolean => {
       const other = gcc.clone(state)
       change(other)
-      return worth(other, content, 'hero-1') > before
+      return worth(other, content, 'Hero 1') > before
     }
     expect(better((other) => Object.assign(other.tokens[0]!, { face: 'defused' }))).toBe(true)
     expect(better((other) => Object.assign(other.minis[other.minis.length - 1]!, { life: 1 }))).toBe(true)
@@ -67,7 +106,7 @@ describe('what positions are worth', () => {
   test('victory is worth more than anything', () => {
     const { state, content } = begin('crocs-den')
     const won = { ...gcc.clone(state), winner: 'heroes' as const }
-    expect(worth(won, content, 'hero-1', 'victory')).toBeGreaterThan(500)
+    expect(worth(won, content, 'Hero 1', 'victory')).toBeGreaterThan(500)
     expect(worth(won, content, 'villain', 'victory')).toBeLessThan(-500)
   })
 })

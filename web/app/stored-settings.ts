@@ -12,8 +12,12 @@ export interface Settings {
   readonly pace: 0 | 300 | 800 | 1600
   /** Whether moves and whatever dice are rolled for are confirmed before they happen. */
   readonly confirm: boolean
+  /** Whether questions are put that have only one answer, such as to end an activation in which nothing is left to do. */
+  readonly askWithoutChoice: boolean
   /** Whether the table turns to whomever a question is about. */
   readonly follow: boolean
+  /** How loud the table is, in per cent; 0 is silence. */
+  readonly volume: 0 | 30 | 60 | 100
   /** Whether a coach says what each question means. */
   readonly coach: boolean
 }
@@ -25,7 +29,9 @@ export const usualSettings: Settings = {
   names: true,
   pace: 800,
   confirm: true,
+  askWithoutChoice: false,
   follow: true,
+  volume: 0,
   coach: true,
 }
 
@@ -37,7 +43,9 @@ export const settingChoices: { readonly [K in keyof Settings]: readonly Settings
   names: [true, false],
   pace: [0, 300, 800, 1600],
   confirm: [true, false],
+  askWithoutChoice: [false, true],
   follow: [true, false],
+  volume: [0, 30, 60, 100],
   coach: [true, false],
 }
 
@@ -62,7 +70,9 @@ export function readSettings(text: string | null): Settings {
     names: pick('names'),
     pace: pick('pace'),
     confirm: pick('confirm'),
+    askWithoutChoice: pick('askWithoutChoice'),
     follow: pick('follow'),
+    volume: pick('volume'),
     coach: pick('coach'),
   }
 }

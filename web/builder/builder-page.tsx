@@ -2,6 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 're
 import { Link, useSearch } from 'wouter'
 import { Loading } from '../app/loading.tsx'
 import { Page } from '../ui/page.tsx'
+import styles from './builder-page.module.css'
 import { builderFor, builders, type ListedBuilder } from './builders.ts'
 
 const pages = new Map<string, LazyExoticComponent<ComponentType>>()
@@ -27,7 +28,7 @@ export default function BuilderPage() {
   return (
     <>
       {builders.length > 1 && (
-        <nav aria-label="Games">
+        <nav aria-label="Games" className={styles.games}>
           {builders.map(({ game, name }) => (
             <Link
               key={game}

@@ -5,9 +5,16 @@ import { readBundles } from './testing/bundles.ts'
 
 const bundles = readBundles(fileURLToPath(new URL('../dist', import.meta.url)))
 
+/** Editions that share a core and cite each other's rules: what belongs to one of them is its edition value. */
+const counterEditions: ReadonlySet<string> = new Set(['bmg1', 'bmg2'])
+
 /** What belongs to a game has ids of its rules, which begin with its own, or its definition. Nothing else has. */
 const isIn = (game: string, text: string): boolean =>
-  new RegExp(`["'\`]${game}/[a-z]|id:["'\`]${game}["'\`],rulesVersion:`).test(text)
+  new RegExp(
+    counterEditions.has(game)
+      ? `id:["'\`]${game}["'\`],unit:`
+      : `["'\`]${game}/[a-z]|id:["'\`]${game}["'\`],rulesVersion:`,
+  ).test(text)
 
 /** The games of which there is something in what a script loads. */
 const gamesIn = (script: string): readonly string[] => {

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { QuestionProps } from '../dock/question-props.ts'
 import type { SceneContent, SceneMarks, TableSide, Tone } from '../scene/scene-content.ts'
 import type { Look, MatchInfo, MatchOrder, SightEnd } from '../worker/protocol.ts'
+import type { EndReport } from './end-report.ts'
 import type { GameMeasure } from './game-measure.ts'
 
 /** A moment of a match as one viewer sees it: all that a game's own parts of the page have to go by. */
@@ -119,6 +120,8 @@ export interface GamePage {
   readonly panels: readonly GamePanel[]
   /** How a game ended, in a heading and sentences. */
   ending(outcome: Json, moment: Moment): { readonly heading: string; readonly sentences: readonly string[] }
+  /** What is worth telling of a finished game beside that, from what its viewer saw happen. */
+  report?(events: readonly SeenEvent[], moment: Moment): EndReport
   /** A few things to know before one's first game. */
   tips?(moment: Moment): readonly Tip[]
   /** What a question comes down to for a newcomer, if more can be said than its prompt. */

@@ -6,7 +6,7 @@ import { FindField } from '../ui/find-field.tsx'
 import { scrolls } from '../ui/scrolls.ts'
 import styles from './log.module.css'
 import { LogLine } from './log-line.tsx'
-import { filtered, sectionsOf } from './sections.ts'
+import { filtered, recent, sectionsOf } from './sections.ts'
 
 interface Props {
   readonly events: readonly SeenEvent[]
@@ -16,8 +16,8 @@ interface Props {
   onShow?(id: string): void
 }
 
-/** So many parts are listed at first: the whole of a long game is for those who want it. */
-const RECENT = 14
+/** So many lines are listed at first: each is a stop for those who use the keyboard. */
+const RECENT = 40
 
 /** What happened, in sentences under headings, newest last. Each line opens to its reasons. */
 export function Log({ events, page, moment, onShow }: Props) {
@@ -30,7 +30,7 @@ export function Log({ events, page, moment, onShow }: Props) {
   const shown = useMemo(() => filtered(sections, { words, dice }), [sections, words, dice])
   const list = useSticky(events.length)
   const [all, setAll] = useState(false)
-  const isShort = all || words !== '' || shown.length <= RECENT
+  const listed = all || words !== '' ? shown : recent(shown, RECENT)
   const latest = useRef({ moment, onShow })
   latest.current = { moment, onShow }
   // The same functions all the time: lines that are there are not drawn again.
@@ -59,12 +59,12 @@ export function Log({ events, page, moment, onShow }: Props) {
         aria-live="off"
       >
         {shown.length === 0 && <p>{words === '' ? 'Nothing has happened yet.' : 'Nothing like that.'}</p>}
-        {!isShort && (
+        {listed.length < shown.length && (
           <Button size="small" look="quiet" onClick={() => setAll(true)}>
             Show what happened before
           </Button>
         )}
-        {(isShort ? shown : shown.slice(-RECENT)).map(({ heading, events: lines }) => (
+        {listed.map(({ heading, events: lines }) => (
           <section key={`${heading?.text ?? ''} ${lines[0]?.number ?? ''}`}>
             {heading && <Heading heading={heading} />}
             <ol className={styles.lines}>

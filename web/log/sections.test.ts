@@ -1,7 +1,7 @@
 import type { SeenEvent } from '@gargoyle/engine'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LogHeading } from '../games/game-page.ts'
-import { filtered, newsOf, sectionsOf } from './sections.ts'
+import { filtered, type LogSection, newsOf, recent, sectionsOf } from './sections.ts'
 
 const events: readonly SeenEvent[] = [
   { number: 1, name: 'weather', text: 'It rains.' },
@@ -40,4 +40,24 @@ test('news are the sentences since last time, summed up where there are many', (
   expect(newsOf(events, 5)).toBe('')
   const many = Array.from({ length: 20 }, (_, i) => ({ number: i + 1, name: 'x', text: `Line ${i + 1}.` }))
   expect(newsOf(many, 0)).toMatch(/^12 lines more in the log\. Line 13\. .*Line 20\.$/)
+})
+
+describe('the last parts', () => {
+  const part = (name: string, lines: number): LogSection => ({
+    heading: { level: 'turn', text: name },
+    events: Array.from({ length: lines }, (_, number) => ({ number, name: 'x', text: 'x' })),
+  })
+  const names = (sections: readonly LogSection[]) => sections.map(({ heading }) => heading?.text)
+
+  test('are as many as have so many lines together', () => {
+    const parts = [part('a', 3), part('b', 4), part('c', 3)]
+    expect(names(recent(parts, 7))).toEqual(['b', 'c'])
+    expect(names(recent(parts, 6))).toEqual(['c'])
+    expect(names(recent(parts, 10))).toEqual(['a', 'b', 'c'])
+  })
+
+  test('are one at least, however long', () => {
+    expect(names(recent([part('a', 1), part('b', 9)], 5))).toEqual(['b'])
+    expect(recent([], 5)).toEqual([])
+  })
 })

@@ -59,3 +59,15 @@ export function newsOf(
   if (news.length <= MOST_NEWS) return news.join(' ')
   return `${news.length - MOST_NEWS} lines more in the log. ${news.slice(-MOST_NEWS).join(' ')}`
 }
+
+/** The last parts that have so many lines together at most; the last one however long it is. */
+export function recent(sections: readonly LogSection[], most: number): readonly LogSection[] {
+  let first = sections.length
+  let lines = 0
+  while (first > 0) {
+    lines += sections[first - 1]?.events.length ?? 0
+    if (lines > most && first < sections.length) break
+    first -= 1
+  }
+  return sections.slice(first)
+}

@@ -37,6 +37,8 @@ export interface MatchStore {
   undo(): Promise<void>
   /** Leaves the question to the bots of the viewer's side that wait for it. */
   handOver(): Promise<void>
+  /** Leaves the laying out of the table to the computer: for these seats. */
+  prepareFor(seats: readonly Seat[]): Promise<void>
   /** The person whom the screen waits for is here. */
   takeOver(): Promise<void>
   /** Shows the table as another of the seats sees it that share the screen openly. */
@@ -109,6 +111,10 @@ class Store implements MatchStore {
     const { viewer, question } = this.get().look
     if (viewer === 'spectator' || question === undefined) return
     await this.settled(await this.host.handOver(viewer, question))
+  }
+
+  async prepareFor(seats: readonly Seat[]): Promise<void> {
+    await this.settled(await this.host.prepareFor(seats))
   }
 
   async takeOver(): Promise<void> {

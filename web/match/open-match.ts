@@ -25,6 +25,8 @@ export async function openMatch(id: string): Promise<Result<OpenMatch>> {
   const match = await savedMatches().find(id)
   if (match === undefined)
     return refused('There is no such game in this browser. It may have been removed, or begun elsewhere.')
+  if (match.damage !== undefined)
+    return refused(`This game cannot be opened: ${match.damage} The home page can export or remove it.`)
   const listed = gameById(match.order.game)
   if (listed === undefined) return refused(`The game "${match.order.game}" is not known here.`)
   const unlock = await holdLock(`gargoyle match ${id}`)

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { saveFile } from '../ui/save-file.ts'
 import { relativeTime } from './relative-time.ts'
 import styles from './saved-list.module.css'
-import { savedMatches } from './saved-matches.ts'
+import { fileNameOf, savedMatches } from './saved-matches.ts'
 import type { SavedMatch } from './saves.ts'
 
 interface SavedListProps {
@@ -17,6 +18,11 @@ interface SavedListProps {
   onRemoved(): void
 }
 
+/** Writes what is left of a damaged match into a file, for whoever can mend it. */
+async function exportRaw(match: SavedMatch): Promise<void> {
+  saveFile(fileNameOf(match), JSON.stringify(await savedMatches().raw(match.id), null, 2))
+}
+
 /** Matches that this browser keeps. Removing one is asked about first: it cannot be undone. */
 export function SavedList({ matches, nameless, progress, actions, onRemoved }: SavedListProps) {
   const [asking, setAsking] = useState<string>()
@@ -28,18 +34,24 @@ export function SavedList({ matches, nameless, progress, actions, onRemoved }: S
   return (
     <ul className={styles.list}>
       {matches.map((match) => {
-        const { id, title, changedAt } = match
+        const { id, title, changedAt, damage } = match
         const name = title === '' ? nameless : title
         return (
           <li key={id}>
             <div>
               <strong>{name}</strong>
               <span className={styles.note}>
-                {progress(match)}, {relativeTime(changedAt, Date.now())}
+                {damage ?? `${progress(match)}, ${relativeTime(changedAt, Date.now())}`}
               </span>
             </div>
             <div className={styles.row}>
-              {actions(match, name)}
+              {damage === undefined ? (
+                actions(match, name)
+              ) : (
+                <Button aria-label={`Export: ${name}`} onClick={() => void exportRaw(match)}>
+                  Export
+                </Button>
+              )}
               {asking === id ? (
                 <>
                   <Button look="danger" onClick={() => void remove(id)}>

@@ -1,19 +1,8 @@
 import type { GameRecord } from '@gargoyle/engine'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { MatchOrder } from '../worker/protocol.ts'
+import { readMatch, type SavedMatch } from './saved-match.ts'
 
-/** A match in the list of matches. */
-export interface SavedMatch {
-  readonly id: string
-  readonly title: string
-  /** What it was started with; who plays is read from here too. */
-  readonly order: MatchOrder
-  /** Milliseconds since 1970. */
-  readonly startedAt: number
-  readonly changedAt: number
-  readonly answers: number
-  readonly over: boolean
-}
+export type { SavedMatch } from './saved-match.ts'
 
 interface SavesSchema extends DBSchema {
   matches: { key: string; value: SavedMatch }
@@ -27,6 +16,8 @@ export interface Saves {
   find(id: string): Promise<SavedMatch | undefined>
   /** The game so far; none before the first answer is saved. */
   record(id: string): Promise<GameRecord | undefined>
+  /** All that is kept of a match as it is, readable or not, to be written into a file. */
+  raw(id: string): Promise<unknown>
   /** Puts a new match on the list, with what was played so far if it comes from elsewhere. */
   add(match: SavedMatch, record?: GameRecord): Promise<void>
   /** Keeps the game after an answer. A match that was removed meanwhile stays removed. */
@@ -52,6 +43,7 @@ export function openSaves(name = 'gargoyle'): Saves {
     list: async () => (await opened).list(),
     find: async (id) => (await opened).find(id),
     record: async (id) => (await opened).record(id),
+    raw: async (id) => (await opened).raw(id),
     add: async (match, record) => (await opened).add(match, record),
     keep: async (id, record) => (await opened).keep(id, record),
     rename: async (id, title) => (await opened).rename(id, title),
@@ -71,9 +63,16 @@ const after = (match: SavedMatch, { answers, ended }: GameRecord): SavedMatch =>
 
 function inDatabase(database: IDBPDatabase<SavesSchema>): Saves {
   return {
-    list: async () => (await database.getAll('matches')).sort(lastChangedFirst),
-    find: (id) => database.get('matches', id),
+    list: async () => (await database.getAll('matches')).map(readMatch).sort(lastChangedFirst),
+    async find(id) {
+      const found: unknown = await database.get('matches', id)
+      return found === undefined ? undefined : readMatch(found)
+    },
     record: (id) => database.get('records', id),
+    raw: async (id) => ({
+      match: await database.get('matches', id),
+      record: await database.get('records', id),
+    }),
     async add(match, record) {
       const change = database.transaction(['matches', 'records'], 'readwrite')
       await change.objectStore('matches').put(match)
@@ -113,6 +112,7 @@ export function inMemory(): Saves {
     list: async () => [...matches.values()].sort(lastChangedFirst),
     find: async (id) => matches.get(id),
     record: async (id) => records.get(id),
+    raw: async (id) => ({ match: matches.get(id), record: records.get(id) }),
     async add(match, record) {
       matches.set(match.id, match)
       if (record) records.set(match.id, record)

@@ -1,28 +1,107 @@
+import type { Seat } from '@gargoyle/engine'
+import { useLocation } from 'wouter'
+import type { EndReport } from '../games/end-report.ts'
+import { addMatch } from '../match/saved-matches.ts'
+import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import type { MatchOrder } from '../worker/protocol.ts'
 import styles from './game-ending.module.css'
+import { swappedSeats } from './swapped-seats.ts'
 
 interface Props {
   readonly heading: string
   readonly sentences: readonly string[]
+  readonly report?: EndReport | undefined
   /** The match, for watching it again. */
   readonly id: string
+  readonly order: MatchOrder
+  seatName(seat: Seat): string
+  /** Writes the game into a file, to be shared. */
+  onSave(): void
 }
 
-/** How it ended, and what now. */
-export function GameEnding({ heading, sentences, id }: Props) {
+/** How it ended, what it was like, and what now. */
+export function GameEnding({ heading, sentences, report, id, order, seatName, onSave }: Props) {
+  const [, go] = useLocation()
+  const again = async (next: MatchOrder) =>
+    go(`/play/${await addMatch({ ...next, seed: crypto.randomUUID() }, '')}`)
+  const swapped = swappedSeats(order)
   return (
     <section className={styles.ending} aria-label="How it ended">
       <h2>{heading}</h2>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {report && <Report report={report} seatName={seatName} />}
       <div className={styles.ways}>
-        <LinkButton to="/new" look="lamp">
-          Another game
-        </LinkButton>
+        <Button look="lamp" onClick={() => void again(order)}>
+          Rematch
+        </Button>
+        {swapped && <Button onClick={() => void again(swapped)}>Swap sides</Button>}
         <LinkButton to={`/replays/${id}`}>Watch it again</LinkButton>
+        <Button onClick={onSave}>Share as a file</Button>
+        <LinkButton to="/new">Another game</LinkButton>
         <LinkButton to="/">Home page</LinkButton>
       </div>
     </section>
   )
 }
+
+interface ReportProps {
+  readonly report: EndReport
+  seatName(seat: Seat): string
+}
+
+function Report({ report: { facts, points, deeds, turningPoint, luck }, seatName }: ReportProps) {
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {turningPoint && <p>{turningPoint}</p>}
+      {points.map(({ seat, rows }) => (
+        <table key={seat} className={styles.points}>
+          <caption>Points of {seatName(seat)}</caption>
+          <tbody>
+            {rows.map(({ what, points: each }, place) => (
+              // The same card can be scored twice.
+              <tr key={`${what} ${place.toString()}`}>
+                <th scope="row">{what}</th>
+                <td>{each}</td>
+              </tr>
+            ))}
+            <tr className={styles.total}>
+              <th scope="row">In all</th>
+              <td>{rows.reduce((all, row) => all + row.points, 0)}</td>
+            </tr>
+          </tbody>
+        </table>
+      ))}
+      {deeds.length > 0 && (
+        <>
+          <h3>Who did what</h3>
+          <ul className={styles.deeds}>
+            {deeds.map(({ who, what }) => (
+              <li key={who}>
+                <strong>{who}</strong>: {what}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {luck?.best && <p>Luckiest throw: {rated(luck.best)}</p>}
+      {luck?.worst && <p>Unluckiest throw: {rated(luck.worst)}</p>}
+    </>
+  )
+}
+
+const rated = ({ text, probability }: { readonly text: string; readonly probability: number }): string =>
+  `${text} (one like it or beyond comes up ${percent(probability)} of the time).`
+
+const percent = (probability: number): string =>
+  probability < 0.01 ? 'less than 1 %' : `${Math.round(probability * 100)} %`

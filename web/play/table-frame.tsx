@@ -7,6 +7,7 @@ import { type Tab, Tabs } from '../ui/tabs.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { StatusBar } from './status-bar.tsx'
+import { TableBoardSlot } from './table-board.tsx'
 import styles from './table-frame.module.css'
 import { useIsSmall } from './use-is-small.ts'
 import type { TableViewState } from './use-table-view.ts'
@@ -36,6 +37,7 @@ export function TableFrame(props: Props) {
   const { settings } = useSettings()
   const stillness = useStillness()
   const isSmall = useIsSmall()
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
   useTitle(title)
   return (
     <div className={styles.room} data-small={isSmall}>
@@ -55,8 +57,9 @@ export function TableFrame(props: Props) {
           />
         </Suspense>
         {overTable}
+        {!isSmall && <div className={styles.board} ref={setSlot} />}
       </div>
-      {isSmall ? <Below {...props} /> : <Beside {...props} />}
+      <TableBoardSlot value={slot}>{isSmall ? <Below {...props} /> : <Beside {...props} />}</TableBoardSlot>
     </div>
   )
 }

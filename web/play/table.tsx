@@ -9,11 +9,13 @@ import type { OpenMatch } from '../match/open-match.ts'
 import { useMatchState } from '../match/use-match.ts'
 import { noMarks, type SceneEvents } from '../scene/scene-content.ts'
 import { idsAt } from '../scene/things.ts'
+import { useSounds } from '../sound/use-sounds.ts'
 import { Broken } from './broken.tsx'
 import { Curtain } from './curtain.tsx'
 import { GameEnding } from './game-ending.tsx'
 import { HandOver } from './hand-over.tsx'
 import { SeatSwitch } from './seat-switch.tsx'
+import { SetUpForMe } from './set-up-for-me.tsx'
 import { TableFrame } from './table-frame.tsx'
 import type { TableTool } from './table-tool.ts'
 import { ToolBar } from './tool-bar.tsx'
@@ -47,6 +49,8 @@ export function Table({ open }: { readonly open: OpenMatch }) {
     () => store.host.setPace(stillness ? Math.min(300, settings.pace) : settings.pace),
     [store, settings.pace, stillness],
   )
+  useEffect(() => store.host.askWithoutChoice(settings.askWithoutChoice), [store, settings.askWithoutChoice])
+  useSounds(events, page, settings.volume)
   const { setChosen } = view
   const sceneEvents = useMemo(
     (): SceneEvents => ({
@@ -106,7 +110,14 @@ export function Table({ open }: { readonly open: OpenMatch }) {
                 }
               />
             ) : look.outcome !== undefined ? (
-              <GameEnding {...page.ending(look.outcome, moment)} id={match.id} />
+              <GameEnding
+                {...page.ending(look.outcome, moment)}
+                report={page.report?.(events, moment)}
+                id={match.id}
+                order={match.order}
+                seatName={(seat) => page.seatName(seat, info)}
+                onSave={() => void saveToFile()}
+              />
             ) : (
               <>
                 {screen.seats.length > 1 && (
@@ -126,6 +137,13 @@ export function Table({ open }: { readonly open: OpenMatch }) {
                   onTool={setDockTool}
                   onShow={view.show}
                 />
+                {look.preparing && look.viewer !== 'spectator' && (
+                  <SetUpForMe
+                    seat={look.viewer}
+                    people={info.seats.filter((seat) => info.plans[seat]?.kind === 'person')}
+                    onPrepare={(seats) => void store.prepareFor(seats)}
+                  />
+                )}
                 {look.botsWaiting && (
                   <HandOver
                     names={look.botsWaiting.map((seat) => page.seatName(seat, info))}

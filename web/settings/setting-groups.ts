@@ -66,6 +66,18 @@ export const settingGroups: readonly SettingGroup[] = [
         ],
       },
       {
+        name: 'askWithoutChoice',
+        legend: 'Where there is only one answer',
+        choices: [
+          {
+            value: false,
+            title: 'Take it',
+            about: 'An activation in which nothing is left to do ends by itself.',
+          },
+          { value: true, title: 'Ask me all the same', about: 'Nothing happens before you say so.' },
+        ],
+      },
+      {
         name: 'follow',
         legend: 'The table',
         choices: [
@@ -100,6 +112,16 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     title: 'The page',
     settings: [
+      {
+        name: 'volume',
+        legend: 'Sound',
+        choices: [
+          { value: 0, title: 'None' },
+          { value: 30, title: 'Quiet', about: 'Steps, dice, hits and the city at night.' },
+          { value: 60, title: 'Usual' },
+          { value: 100, title: 'Loud' },
+        ],
+      },
       {
         name: 'motion',
         legend: 'Movement',

@@ -14,7 +14,10 @@ export default function SettingsPage() {
       title="Settings"
       actions={<Button onClick={() => change(usualSettings)}>As they were at first</Button>}
     >
-      <p>Everything here holds at once and is kept in this browser. Gargoyle makes no sound.</p>
+      <p>
+        Everything here holds at once and is kept in this browser. Gargoyle makes no sound unless you want it
+        to.
+      </p>
       {settingGroups.map(({ title, settings }) => (
         <Panel key={title} title={title}>
           {settings.map((setting) => (

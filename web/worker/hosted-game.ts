@@ -4,7 +4,7 @@ import type { GameKit } from '@gargoyle/kits'
 import type { SightEnd, SightReport, TargetAim } from './protocol.ts'
 
 /** The part of a kit that a host uses. */
-export type HostedKit = Pick<GameKit, 'evaluator' | 'hintWords' | 'oddsReader'>
+export type HostedKit = Pick<GameKit, 'evaluator' | 'hintWords' | 'oddsReader' | 'preparing'>
 
 /** What a page is told of a match that neither rules nor kit say: `hosting.ts` in the folder of a game. */
 export interface GameHosting {

@@ -1,6 +1,7 @@
 import { bmg3 } from '@gargoyle/bmg3'
 import { loadRecord, must, type Seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
+import { wholeSeats, wholeSetup } from '../games/bmg3/testing/whole-setup.ts'
 import { games } from '../games/index.ts'
 import { loadHostedGame } from './hosted-games.ts'
 import { LocalMatch } from './match-host.ts'
@@ -111,12 +112,9 @@ test('bmg3: nothing that is sent to a person names a card in the bot’s hand', 
 })
 
 test('bmg3: where both are asked at once, the answer of one does not cost the other a hint', async () => {
-  const [game] = games
-  const { setup, seats: planned } = (await game?.load())?.quickStart('moonlight') ?? {}
-  if (game === undefined || setup === undefined || planned === undefined) throw new Error('There is a game.')
-  const seats = Object.fromEntries(Object.keys(planned).map((seat) => [seat, { kind: 'person' as const }]))
+  const seats = Object.fromEntries(Object.keys(wholeSeats).map((seat) => [seat, { kind: 'person' as const }]))
   const match = new LocalMatch({ loadGame: loadHostedGame, wait })
-  const info = must(await match.start({ game: game.id, setup, seed: 'moonlight', seats }))
+  const info = must(await match.start({ game: 'bmg3', setup: wholeSetup, seed: 'moonlight', seats }))
   const [me, rival] = info.seats as [Seat, Seat]
   const answerFor = async (seat: Seat) => {
     const [first] = await match.candidates(seat, 1)

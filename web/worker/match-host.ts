@@ -20,11 +20,13 @@ import {
 } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
 import { type AdviceOptions, hintFor, labelledCandidates, oddsFor } from './advice.ts'
+import { AutomaticAnswers } from './automatic-answers.ts'
 import { Branches } from './branches.ts'
 import type { HostedGame } from './hosted-game.ts'
 import type { LoadGame } from './hosted-games.ts'
 import { latestWork } from './latest-work.ts'
 import { lookOf } from './look.ts'
+import { Preparation } from './preparation.ts'
 import type {
   EventMark,
   Hint,
@@ -35,6 +37,7 @@ import type {
   MatchStatus,
   MatchUpdate,
   OddsReport,
+  PreparedUpTo,
   SeatPlans,
   SightEnd,
   SightReport,
@@ -73,16 +76,18 @@ export class LocalMatch implements MatchHost {
   private readonly advising = latestWork<Advice>()
   private pace = 0
   private broken: string | undefined
+  private preparation: Preparation | undefined
+  private readonly automatic = new AutomaticAnswers()
 
   constructor(options: HostOptions) {
     this.options = options
   }
 
-  async start({ game, setup, seed, seats }: MatchOrder): Promise<Result<MatchInfo>> {
+  async start({ game, setup, seed, seats, prepared }: MatchOrder): Promise<Result<MatchInfo>> {
     const hosted = await this.options.loadGame(game)
     if (!hosted.ok) return hosted
     const started = startSession(hosted.value.definition, { setup, seed })
-    return started.ok ? this.seatPlayers(hosted.value, started.value, seats) : started
+    return started.ok ? this.seatPlayers(hosted.value, started.value, seats, prepared) : started
   }
 
   async resume(record: GameRecord, seats: SeatPlans): Promise<Result<MatchInfo>> {
@@ -129,7 +134,8 @@ export class LocalMatch implements MatchHost {
     const session = this.playedBy(seat)
     if (!session.ok) return session
     this.stopBots()
-    const undone = session.value.undo(seat)
+    this.preparation?.takeBack(seat)
+    const undone = this.automatic.undo(session.value, seat)
     if (undone.ok) {
       this.broken = undefined
       this.branches.begin(eventCounts(session.value))
@@ -146,6 +152,19 @@ export class LocalMatch implements MatchHost {
     const seats = this.handedOver?.question === question ? this.handedOver.seats : []
     this.handedOver = { question, seats: new Set([...seats, seat]) }
     this.push(this.session)
+    void this.drive()
+    return ok(null)
+  }
+
+  async prepareFor(seats: readonly Seat[]): Promise<Result<null>> {
+    const { session, preparation } = this
+    if (session === undefined || preparation === undefined) return refused(NO_GAME)
+    const stranger = seats.map((seat) => this.playedBy(seat)).find((played) => !played.ok)
+    if (stranger?.ok === false) return stranger
+    if (!preparation.isUnderWay(session)) return refused('The table is laid out already.')
+    const left = preparation.leave(session, seats, 'table')
+    if (!left.ok) return left
+    this.push(session)
     void this.drive()
     return ok(null)
   }
@@ -213,23 +232,39 @@ export class LocalMatch implements MatchHost {
     this.pace = milliseconds
   }
 
+  askWithoutChoice(asks: boolean): void {
+    this.automatic.isOn = !asks
+    void this.drive()
+  }
+
   close(): void {
     this.stopBots()
     this.advising.stop()
     this.watchers.clear()
   }
 
-  private seatPlayers(game: HostedGame, session: Session, plans: SeatPlans): Result<MatchInfo> {
+  private seatPlayers(
+    game: HostedGame,
+    session: Session,
+    plans: SeatPlans,
+    prepared?: PreparedUpTo,
+  ): Result<MatchInfo> {
     const bots = seatBots(game, session, plans)
     if (!bots.ok) return bots
+    const preparation = new Preparation(game)
+    const people = session.seats.filter((seat) => !bots.value.has(seat))
+    const left = prepared === undefined ? ok(null) : preparation.leave(session, people, prepared)
+    if (!left.ok) return left
     this.stopBots()
+    this.preparation = preparation
     this.game = game
     this.session = session
     this.plans = plans
     this.bots = bots.value
-    this.people = new Set(session.seats.filter((seat) => !bots.value.has(seat)))
+    this.people = new Set(people)
     this.broken = undefined
     this.handedOver = undefined
+    this.automatic.forget()
     // Nothing that was seen of a match before this one is true of it.
     this.branches.begin(new Map())
     this.changed(session)
@@ -303,8 +338,13 @@ export class LocalMatch implements MatchHost {
     const after = since === undefined ? 0 : this.branches.lastStanding(viewer, since)
     const look = lookOf(session, viewer, this.game)
     const botsWaiting = viewer === 'spectator' ? [] : this.botsWaitingFor(session, viewer)
+    const preparing = look.decision !== undefined && this.preparation?.isUnderWay(session) === true
     return {
-      look: botsWaiting.length === 0 ? look : { ...look, botsWaiting },
+      look: {
+        ...look,
+        ...(botsWaiting.length === 0 ? {} : { botsWaiting }),
+        ...(preparing ? { preparing } : {}),
+      },
       status: this.status(session),
       branch: this.branches.current,
       events: session.events(viewer, after),
@@ -352,7 +392,15 @@ export class LocalMatch implements MatchHost {
   private nextBot(session: Session): Asked | undefined {
     const { pending, sides } = session
     if (pending === undefined) return undefined
-    return seatsToAnswer(pending, sides, this.atTable(session)).find(({ seat }) => this.bots.has(seat))
+    return seatsToAnswer(pending, sides, this.atTable(session)).find(
+      (asked) =>
+        this.botFor(session, asked.seat) !== undefined || this.automatic.answerTo(asked) !== undefined,
+    )
+  }
+
+  /** The bot at a seat, or the one that prepares the game for the person there. */
+  private botFor(session: Session, seat: Seat): SeatedBot | undefined {
+    return this.bots.get(seat) ?? this.preparation?.botFor(session, seat)
   }
 
   private botsWaitingFor(session: Session, person: Seat): readonly Seat[] {
@@ -360,8 +408,10 @@ export class LocalMatch implements MatchHost {
     return pending === undefined ? [] : botsWaitingFor(pending, sides, this.atTable(session), person)
   }
 
-  private atTable({ pending }: Session): PeopleAtTable {
-    const { people, handedOver } = this
+  private atTable(session: Session): PeopleAtTable {
+    const { handedOver } = this
+    const { pending } = session
+    const people = new Set([...this.people].filter((seat) => this.botFor(session, seat) === undefined))
     return handedOver && handedOver.question === pending?.number
       ? { people, handedOver: handedOver.seats }
       : { people }
@@ -369,17 +419,22 @@ export class LocalMatch implements MatchHost {
 
   private async letBotAnswer(session: Session, asked: Asked, signal: StopSignal): Promise<void> {
     const { seat } = asked
-    const bot = this.bots.get(seat)
+    const bot = this.botFor(session, seat)
     const question = session.pending?.number
-    if (bot === undefined || question === undefined) return
+    if (question === undefined) return
     const before = session.events('spectator').length
-    const answer = await botAnswer(session, asked, bot, signal)
+    const answer = bot ? await botAnswer(session, asked, bot, signal) : this.automatic.answerTo(asked)
+    if (answer === undefined) return
+    if (bot === undefined) this.automatic.note(session)
     // A person may have answered the same question meanwhile and moved the game on.
     if (signal.aborted || session.pending?.number !== question) return
     const taken = this.submit(session, seat, answer, question)
     if (!taken.ok) throw new Error(taken.reason.text)
     this.changed(session)
-    if (this.pace > 0 && session.events('spectator').length > before) await this.options.wait(this.pace)
+    // Nobody wants to watch the table being laid out.
+    const isWatched = !this.preparation?.botFor(session, seat)
+    if (isWatched && this.pace > 0 && session.events('spectator').length > before)
+      await this.options.wait(this.pace)
   }
 }
 

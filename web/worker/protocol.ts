@@ -27,6 +27,9 @@ export type SeatPlan =
 /** Who answers for each seat, by its name. */
 export type SeatPlans = Readonly<Record<string, SeatPlan>>
 
+/** How far people leave the preparation to the computer: the table, or everything before the first action. */
+export type PreparedUpTo = 'table' | 'round'
+
 /** A game to be played. */
 export interface MatchOrder {
   /** The id of the game. */
@@ -34,6 +37,8 @@ export interface MatchOrder {
   readonly setup: Json
   readonly seed: string
   readonly seats: SeatPlans
+  /** The computer prepares the game for everybody, so that it begins with a fight. */
+  readonly prepared?: PreparedUpTo
 }
 
 /** What stays the same all through a match and everybody may know. */
@@ -66,6 +71,8 @@ export interface Look {
   readonly answered?: Json
   /** Bots of this viewer's side that let it answer first. It can hand the question over to them. */
   readonly botsWaiting?: readonly Seat[]
+  /** The table is being laid out, which this viewer can leave to the computer. */
+  readonly preparing?: true
   /** Whether this viewer may take back the last answer. */
   readonly canUndo: boolean
   /** Why not, in the engine's words. */
@@ -211,6 +218,8 @@ export interface MatchHost {
   undo(seat: Seat): Promise<Result<Json>>
   /** Lets the bots of the seat's side answer a question first that they left to it. */
   handOver(seat: Seat, question: number): Promise<Result<null>>
+  /** Lets the computer lay out the table for these people, as far as that is not done. */
+  prepareFor(seats: readonly Seat[]): Promise<Result<null>>
   /** Whether an answer would be taken, or why not. */
   check(seat: Seat, answer: Json): Promise<Result<Json>>
   /** Answers worth considering, in words: destinations for those who use no mouse. */
@@ -230,6 +239,8 @@ export interface MatchHost {
   sight(viewer: Viewer, from: SightEnd, to: SightEnd): Promise<Result<SightReport>>
   /** How long the host waits after a bot has done something, so that people can follow; in milliseconds. */
   setPace(milliseconds: number): void
+  /** Whether people are asked even where there is only one thing that they can answer. They are not, unless told. */
+  askWithoutChoice(asks: boolean): void
   /** Ends the match here: bots stop thinking. What was saved stays. */
   close(): void
 }

@@ -15,6 +15,7 @@ const matchMethods = [
   'answer',
   'undo',
   'handOver',
+  'prepareFor',
   'check',
   'candidates',
   'explore',
@@ -48,7 +49,7 @@ type WatchArgs = readonly [subscription: number, viewer: Parameters<MatchHost['w
 /** Serves a match to the other end of a port. What is watched there ends with `unwatch`. */
 export function serveMatch(port: RpcPort, host: MatchHost): void {
   const subscriptions = new Map<number, Subscription>()
-  const plain = methodsOf(host, [...matchMethods, 'setPace'])
+  const plain = methodsOf(host, [...matchMethods, 'setPace', 'askWithoutChoice'])
   const watch = async ([id, viewer, since]: WatchArgs): Promise<Result<Snapshot>> => {
     const begun = await host.watch(
       viewer,
@@ -108,6 +109,7 @@ export function remoteMatch(port: RpcPort, disconnect: () => void): MatchHost {
       return { ok: true, value: { snapshot: begun.value, stop } }
     },
     setPace: (milliseconds) => send('setPace', milliseconds),
+    askWithoutChoice: (asks) => send('askWithoutChoice', asks),
     close() {
       listeners.clear()
       close()

@@ -1,4 +1,5 @@
 import {
+  fingerprintsWith,
   type GameRecord,
   loadRecord,
   ok,
@@ -98,8 +99,12 @@ function momentOf(session: Session, { answers }: GameRecord, index: number): Rep
 }
 
 /** Holds the game against the fingerprints in its record. */
-function proofOf(sessions: readonly Session[], { checkpoints, ended }: GameRecord): ReplayProof {
-  const wrong = checkpoints.find(({ answers, hash }) => sessions[answers]?.hash() !== hash)
+function proofOf(sessions: readonly Session[], { setup, checkpoints, ended }: GameRecord): ReplayProof {
+  const fingerprint = fingerprintsWith(setup)
+  const wrong = checkpoints.find(({ answers, hash }) => {
+    const session = sessions[answers]
+    return session === undefined || fingerprint(session) !== hash
+  })
   return {
     checkpoints: checkpoints.length,
     ...(wrong === undefined ? {} : { differsAt: wrong.answers }),

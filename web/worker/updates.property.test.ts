@@ -12,8 +12,8 @@ import {
 import { crow, heist, museum } from '@gargoyle/engine/examples'
 import { drawAnswer, viewersOf } from '@gargoyle/engine/testing'
 import { expect, test } from 'vitest'
-import { quickStart } from '../games/bmg3/quick-start.ts'
 import { hostedBmg3 } from '../games/bmg3/testing/hosted-bmg3.ts'
+import { wholeSetup } from '../games/bmg3/testing/whole-setup.ts'
 import type { HostedGame } from './hosted-game.ts'
 import { lookOf } from './look.ts'
 import { LocalMatch } from './match-host.ts'
@@ -52,7 +52,7 @@ const cases: readonly Case[] = [
     hides: true,
     seeds: ['dawn', 'dusk'],
   },
-  { game: hostedBmg3, setup: quickStart('').setup, hides: true, seeds: ['moonlight'] },
+  { game: hostedBmg3, setup: wholeSetup, hides: true, seeds: ['moonlight'] },
 ]
 
 /** As it arrives at the other end of a wire. */

@@ -4,7 +4,7 @@ import type { SprayShape } from '@gargoyle/table'
 import { whyNotMove } from './movement/why-not-move.ts'
 import type { RecountStep } from './round/casualty-recount.ts'
 import { applies, computeTotal, trigger } from './rules/rule-system.ts'
-import type { Marker, Model, Play } from './state.ts'
+import type { Marker, Model, ObjectiveKind, Play } from './state.ts'
 
 /** What distinguishes the two counter editions from each other. Lengths are in the unit of the edition. */
 export interface CounterEdition extends Edition {
@@ -26,6 +26,8 @@ export interface CounterEdition extends Edition {
   readonly sewerLimit: 'one below' | 'one a round'
   /** The order of the Recount. bmg1/core/casualty-recount, bmg2/core/recount-order */
   readonly recount: readonly RecountStep[]
+  /** The kinds of objectives that players choose from. bmg1/core/objectives, bmg2/objective/safe-boxes */
+  readonly objectives: readonly ObjectiveKind[]
   /** Markers that a riddle has. bmg2/objective/riddle */
   readonly riddleMarkers: number
   /** Parts of rule ids that are called otherwise here: `core/blink` is `core/ping`. */
@@ -61,7 +63,10 @@ export type EditionNumbers = Pick<
   | 'renamedRules'
 > &
   Partial<
-    Pick<CounterEdition, 'jumpRate' | 'dropRate' | 'closeRange' | 'sewerLimit' | 'riddleMarkers' | 'recount'>
+    Pick<
+      CounterEdition,
+      'jumpRate' | 'dropRate' | 'closeRange' | 'sewerLimit' | 'riddleMarkers' | 'recount' | 'objectives'
+    >
   >
 
 /** The share of a volume that must show for it to be seen. bmg1/core/line-of-sight, bmg2/core/line-of-sight */
@@ -80,6 +85,7 @@ export function counterEdition(numbers: EditionNumbers): CounterEdition {
     closeRange: 5,
     sewerLimit: 'one below',
     riddleMarkers: 1,
+    objectives: ['loot', 'riddle', 'ammo-crates', 'titan-container'],
     recount: ['recovery', 'end of round', 'points'],
     ...numbers,
     leastShown: QUARTER,
@@ -90,6 +96,7 @@ export function counterEdition(numbers: EditionNumbers): CounterEdition {
       riddle: 'a riddle',
       'ammo-crates': 'ammo crates',
       'titan-container': 'a Titan container',
+      'safe-boxes': 'safe boxes',
       clue: 'a clue',
       smoke: 'smoke',
       light: 'a light',

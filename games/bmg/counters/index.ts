@@ -70,10 +70,16 @@ export { chooseScenario } from './preparation/select-scenario.ts'
 export type { SeatSetup, Setup } from './preparation/setup.ts'
 export { startState } from './preparation/start.ts'
 export type { Phase, Strategy } from './preparation/strategy.ts'
-export { controlledObjectives, controllersOf, isObjective } from './round/control.ts'
+export {
+  controlledObjectives,
+  controllersOf,
+  isObjective,
+  objectivePoints,
+  paysAnybody,
+} from './round/control.ts'
 export { countersToPlan } from './round/raise-a-plan.ts'
 export { reputationLost } from './round/run-away.ts'
-export { award, ownerOf } from './round/victory-points.ts'
+export { award, ownerOf, rankPoints } from './round/victory-points.ts'
 export type { Controlled } from './rules/moments.ts'
 export { renameRules } from './rules/rename-rules.ts'
 export type { RuleBook } from './rules/rule-book.ts'
@@ -94,6 +100,7 @@ export { counterScenarios } from './scenarios/scenarios.ts'
 export { specialAttacks } from './special-attacks/special-attacks.ts'
 export * from './state.ts'
 export { counterSteps } from './steps.ts'
+export { reinforcementsArrive, sharedStrategies } from './strategies/shared.ts'
 export { traitEffects, traitFiles, traits } from './traits/index.ts'
 export { viewState } from './view.ts'
 export type * from './vocabulary.ts'

@@ -42,9 +42,15 @@ export interface Model extends BmgModel {
 }
 
 /** The kinds of objectives. bmg1/core/objectives */
-export type ObjectiveKind = 'loot' | 'riddle' | 'ammo-crates' | 'titan-container'
+export type ObjectiveKind = 'loot' | 'riddle' | 'ammo-crates' | 'titan-container' | 'safe-boxes'
 
-export const objectiveKinds: readonly ObjectiveKind[] = ['loot', 'riddle', 'ammo-crates', 'titan-container']
+export const objectiveKinds: readonly ObjectiveKind[] = [
+  'loot',
+  'riddle',
+  'ammo-crates',
+  'titan-container',
+  'safe-boxes',
+]
 
 export type MarkerKind =
   | ObjectiveKind

@@ -6,7 +6,13 @@ import { catalogue, enforced } from './catalogue/catalogue.ts'
 import { firstEdition } from './edition.ts'
 
 /** What bands are formed from and judged by in this game. */
-export const bandContext: BandContext = { prefix: 'bmg1', catalogue, equipment, enforced }
+export const bandContext: BandContext = {
+  prefix: 'bmg1',
+  catalogue,
+  equipment,
+  enforced,
+  traits: book.traits,
+}
 
 /** What share codes of this edition begin with. */
 export const CODE = 'b1'

@@ -4,6 +4,7 @@ import {
   compendiumRules,
   effects,
   type RuleBook,
+  reinforcementsArrive,
   specialAttacks,
   tableRules,
   titanDose,
@@ -13,7 +14,8 @@ import {
 } from '@gargoyle/bmg-counters'
 import { renamedRules } from './edition.ts'
 import { scenarios } from './scenarios/index.ts'
-import { reinforcementsArrive, strategies } from './strategies/index.ts'
+import { strategies } from './strategies/index.ts'
+import { compendiumLeaders } from './traits/compendium-leaders.ts'
 
 /** Effects under the ids that the ledger of this edition has. */
 const named = (records: CounterRules): CounterRules =>
@@ -27,7 +29,7 @@ const named = (records: CounterRules): CounterRules =>
 /** The whole rule book of the first edition. */
 export const book: RuleBook = {
   prefix: 'bmg1',
-  traits,
+  traits: { ...traits, ...compendiumLeaders },
   weaponRules: { ...weaponRules, ...compendiumRules },
   effects: named({ ...effects, ...traitEffects, 'titan-dose': titanDose }),
   specialAttacks,

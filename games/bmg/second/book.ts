@@ -9,7 +9,9 @@ import { compendiumEffects } from './effects/index.ts'
 import { compendiumTableRules } from './effects/table-rules.ts'
 import { scenarios } from './scenarios/index.ts'
 import { compendiumAttacks } from './special-attacks/index.ts'
+import { compendiumStrategies, strategyEffects, strategyRules } from './strategies/index.ts'
 import { addedEffects } from './traits/added.ts'
+import { arrestByOrder } from './traits/commissioner.ts'
 import { compendiumTraits } from './traits/index.ts'
 import { compendiumWeapons } from './weapons/index.ts'
 
@@ -24,10 +26,11 @@ export const book: RuleBook = {
     'titan-dose': titanDose,
     ...addedEffects,
     ...speedEffects,
+    ...strategyEffects,
   },
   specialAttacks: compendiumAttacks,
-  everybody: { 'coup-de-grace': coupDeGrace },
-  tableRules: { ...compendiumTableRules, 'speed-phase': speedPhase },
+  everybody: { commissioner: arrestByOrder, 'coup-de-grace': coupDeGrace },
+  tableRules: { ...compendiumTableRules, 'speed-phase': speedPhase, ...strategyRules },
   scenarios,
-  strategies: {},
+  strategies: compendiumStrategies,
 }

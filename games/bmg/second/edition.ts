@@ -35,6 +35,8 @@ export const secondEdition = counterEdition({
   recount: ['recovery', 'points', 'end of round'],
   // bmg2/objective/riddle
   riddleMarkers: 2,
+  // bmg2/objective/safe-boxes
+  objectives: ['loot', 'riddle', 'ammo-crates', 'titan-container', 'safe-boxes'],
   explosionRadius: 2.5,
   spray: SPRAY_INCHES,
   renamedRules,

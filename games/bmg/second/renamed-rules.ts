@@ -6,6 +6,7 @@ export const renamedRules: Readonly<Record<string, string>> = {
   'core/band-reputation': 'core/crew-building',
   'core/blink': 'core/ping',
   'core/casualty': 'core/ko',
+  'core/casualty-recount': 'core/recount-order',
   'core/deployment-groups': 'core/deployment',
   'core/falling': 'core/falling-chart',
   'core/first-ko-vp': 'core/casualty-vp',

@@ -1,10 +1,11 @@
 import {
   ask,
-  choose,
+  chooseLazily,
   compute,
   explain,
+  type Json,
+  type LazyOption,
   type Modifier,
-  type Option,
   plus,
   type Reason,
   type Rule,
@@ -16,10 +17,18 @@ import { groundOf } from '../content.ts'
 import { isNeutralized } from '../energy/recover.ts'
 import { type Purse, profileOf, purseOf } from '../energy/spend.ts'
 import { beginUse, endUse } from '../items/bonus-lines.ts'
-import { cardOf, heroOf, hinderingIn, nameOf, overOccupationReason, seatOf } from '../minis/minis.ts'
+import {
+  cardOf,
+  hasEnemiesBeside,
+  heroOf,
+  hinderingIn,
+  nameOf,
+  overOccupationReason,
+  seatOf,
+} from '../minis/minis.ts'
 import { computeTotal, computeValue, modifiersOf, rulingOf, trigger } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
-import { difficultLevel, enterDanger, sufferDanger } from '../terrain/terrain.ts'
+import { difficultLevel, enterDanger, isDifficult, sufferDanger } from '../terrain/terrain.ts'
 import type { HeroProfile } from '../vocabulary.ts'
 
 /** A move to a neighbouring area, priced. */
@@ -27,11 +36,15 @@ export type Step = {
   readonly way: Way
   /** Whether a wall is broken on the way. */
   readonly wall: boolean
-  readonly cost: Value
+  /** What it costs: the total of `moveCost`. */
+  readonly points: number
   /** Cubes that have to be spent on top of the pool. gcc/core/buy-move-points */
   readonly cubes: number
   readonly why: Reason | undefined
 }
+
+/** What going through a wall costs on top. gcc/skill/wall-breaker */
+const WALL_COST = 2
 
 /** Points that a hero's board gives its first movement, by what it carries. gcc/core/encumbrance */
 export function encumbranceBonus({ encumbrance }: HeroProfile, load: number): number {
@@ -43,10 +56,7 @@ export function encumbranceBonus({ encumbrance }: HeroProfile, load: number): nu
 /** gcc/core/first-move-bonus: once a turn for a hero, once an activation for a character. */
 export function firstMoveBonus(game: Play, mini: Mini): Value {
   const hero = heroOf(game, mini)
-  const amount =
-    hero === undefined
-      ? game.content.tiles[cardOf(game, mini).tile]!.profile.moveBonus
-      : encumbranceBonus(profileOf(game, hero), mini.load)
+  const amount = printedMoveBonus(game, mini)
   const value = computeValue(
     game,
     'first-move-bonus',
@@ -71,6 +81,19 @@ export function firstMoveBonus(game: Play, mini: Mini): Value {
   }
 }
 
+/** The total of `firstMoveBonus`. */
+function firstMovePoints(game: Play, mini: Mini): number {
+  if (mini.standingUp) return 0
+  return computeTotal(game, 'first-move-bonus', { about: mini }, printedMoveBonus(game, mini))
+}
+
+function printedMoveBonus(game: Play, mini: Mini): number {
+  const hero = heroOf(game, mini)
+  return hero === undefined
+    ? game.content.tiles[cardOf(game, mini).tile]!.profile.moveBonus
+    : encumbranceBonus(profileOf(game, hero), mini.load)
+}
+
 /** All moves that a miniature might make next, those it cannot make with the reason. */
 export function stepsFrom(game: Play, mini: Mini, pool: number, purse: Purse | undefined): readonly Step[] {
   return [...eachStep(game, mini, pool, purse)]
@@ -79,13 +102,14 @@ export function stepsFrom(game: Play, mini: Mini, pool: number, purse: Purse | u
 function* eachStep(game: Play, mini: Mini, pool: number, purse: Purse | undefined): Generator<Step, void> {
   const ground = groundOf(game)
   const leaving = leavingCost(game, mini)
+  const leavingPoints = leaving.reduce((sum, { amount }) => sum + amount, 0)
   const price = (way: Way, wall: boolean, forbidden: Reason | undefined): Step => {
-    const cost = stepCost(game, mini, way, wall, leaving)
-    const missing = Math.max(0, cost.total - pool)
+    const points = stepPoints(game, mini, way, wall, leavingPoints)
+    const missing = Math.max(0, points - pool)
     const cubes = missing === 0 ? 0 : Math.ceil(missing / Math.max(1, purse?.movePoints ?? 1))
     const why =
-      forbidden ?? overOccupationReason(game, mini, way.to) ?? unaffordable(cost.total, cubes, pool, purse)
-    return { way, wall, cost, cubes, why }
+      forbidden ?? overOccupationReason(game, mini, way.to) ?? unaffordable(points, cubes, pool, purse)
+    return { way, wall, points, cubes, why }
   }
   for (const way of ground.ways[mini.at]!) {
     const ban = way.kind === 'simple' ? undefined : rulingOf(game, 'cannot-move-specially', { about: mini })
@@ -122,12 +146,19 @@ export function moveCost(game: Play, mini: Mini, way: Way, wall = false): Value 
   return stepCost(game, mini, way, wall, leavingCost(game, mini))
 }
 
+/** The total of `moveCost` without its reasons: bots price thousands of moves. */
+function stepPoints(game: Play, mini: Mini, way: Way, wall: boolean, leaving: number): number {
+  const level = way.kind === 'climb' || way.kind === 'jump' ? climbLevel(game, mini, way) : 0
+  const core = 1 + leaving + level + (wall ? WALL_COST : 0)
+  return Math.max(0, computeTotal(game, 'move-cost', { about: mini, way, area: way.to }, core))
+}
+
 /** What leaving an area costs, wherever the move leads. */
 function leavingCost(game: Play, mini: Mini): readonly Modifier[] {
   const modifiers: Modifier[] = []
-  const hindering = moveHindering(game, mini).total
+  const hindering = hasEnemiesBeside(game, mini) ? moveHindering(game, mini).total : 0
   if (hindering > 0) modifiers.push(plus(hindering, { source: 'hindering', rule: 'gcc/core/hindering-move' }))
-  const difficult = difficultLevel(game, mini, mini.at).total
+  const difficult = isDifficult(game, mini.at) ? difficultLevel(game, mini, mini.at).total : 0
   if (difficult > 0)
     modifiers.push(plus(difficult, { source: 'difficult terrain', rule: 'gcc/core/difficult-terrain' }))
   return modifiers
@@ -137,7 +168,7 @@ function stepCost(game: Play, mini: Mini, way: Way, wall: boolean, leaving: read
   const level = way.kind === 'climb' || way.kind === 'jump' ? climbLevel(game, mini, way) : 0
   const modifiers = [...leaving]
   if (level > 0) modifiers.push(plus(level, { source: `a ${way.kind}`, rule: 'gcc/core/climb-jump' }))
-  if (wall) modifiers.push(plus(2, { source: 'breaking a wall', rule: 'gcc/skill/wall-breaker' }))
+  if (wall) modifiers.push(plus(WALL_COST, { source: 'breaking a wall', rule: 'gcc/skill/wall-breaker' }))
   const rule = way.kind === 'simple' ? 'gcc/core/move-cost-simple' : 'gcc/core/move-cost-special'
   const core = compute({ name: 'Move', base: { amount: 1, source: 'a move', rule }, modifiers })
   const context = { about: mini, way, area: way.to }
@@ -169,7 +200,7 @@ export function* performMovement(game: Play, mini: Mini, extra = 0): Rule<boolea
   const used = yield* beginUse(game, mini, 'movement')
   let pool = extra + used.movePoints
   if (!mini.moved) {
-    pool += firstMoveBonus(game, mini).total
+    pool += firstMovePoints(game, mini)
     mini.moved = true
   }
   let moves = 0
@@ -178,12 +209,12 @@ export function* performMovement(game: Play, mini: Mini, extra = 0): Rule<boolea
     const purse = purseOf(game, mini)
     const steps = stepsFrom(game, mini, pool, purse)
     if (steps.every(({ why }) => why !== undefined)) break
-    const options: Option[] = steps.map((step) => stepOption(game, step))
+    const options: LazyOption[] = steps.map((step) => new StepOffer(game, mini, step))
     if (moves > 0) options.push({ id: 'end', label: 'End the movement' })
     const answer = yield* ask(
       game,
       seat,
-      choose({
+      chooseLazily({
         name: 'move-to',
         prompt: `Where does ${nameOf(game, mini)} go? ${pool} move ${pool === 1 ? 'point' : 'points'} left.`,
         rule: 'gcc/core/movement',
@@ -199,7 +230,7 @@ export function* performMovement(game: Play, mini: Mini, extra = 0): Rule<boolea
       purse.spend('movement', step.cubes)
       pool += step.cubes * purse.movePoints
     }
-    pool -= step.cost.total
+    pool -= step.points
     yield* makeMove(game, mini, step)
     moves++
   }
@@ -216,20 +247,35 @@ function canGoOn(game: Play, mini: Mini): boolean {
 const stepId = ({ way, wall }: Step): string => `${way.to}:${wall ? 'wall' : way.kind}`
 
 /** A step as players read it. Words are put together only for those who look: bots answer without. */
-function stepOption(game: Play, step: Step): Option {
-  const { way, wall, cost, cubes, why } = step
-  const option = {
-    id: stepId(step),
-    get label() {
-      const how = wall ? ' through the wall' : way.kind === 'simple' ? '' : ` (${way.kind} ${way.level})`
-      const bought = cubes === 0 ? '' : `, ${cubes} ${cubes === 1 ? 'cube' : 'cubes'}`
-      return `${game.content.board.areas[way.to]!.name}${how}: ${cost.total}${bought}`
-    },
-    get about() {
-      return { area: way.to, cost: cost.total, cubes, why: [...explain(cost)] }
-    },
+class StepOffer implements LazyOption {
+  readonly id: string
+  private readonly game: Play
+  private readonly mini: Mini
+  private readonly step: Step
+
+  constructor(game: Play, mini: Mini, step: Step) {
+    this.id = stepId(step)
+    this.game = game
+    this.mini = mini
+    this.step = step
   }
-  return why === undefined ? option : Object.assign(option, { why })
+
+  get label(): string {
+    const { way, wall, points, cubes } = this.step
+    const how = wall ? ' through the wall' : way.kind === 'simple' ? '' : ` (${way.kind} ${way.level})`
+    const bought = cubes === 0 ? '' : `, ${cubes} ${cubes === 1 ? 'cube' : 'cubes'}`
+    return `${this.game.content.board.areas[way.to]!.name}${how}: ${points}${bought}`
+  }
+
+  get about(): { readonly [key: string]: Json } {
+    const { way, wall, points, cubes } = this.step
+    const cost = moveCost(this.game, this.mini, way, wall)
+    return { area: way.to, cost: points, cubes, why: [...explain(cost)] }
+  }
+
+  why(): Reason | undefined {
+    return this.step.why
+  }
 }
 
 /** Moves one area and applies what is there. */
@@ -268,7 +314,7 @@ function breakWall(game: Play, boundary: number): void {
 
 /** Why a miniature cannot begin a movement now. */
 export function movementReason(game: Play, mini: Mini): Reason | undefined {
-  const pool = mini.moved ? 0 : firstMoveBonus(game, mini).total
+  const pool = mini.moved ? 0 : firstMovePoints(game, mini)
   let first: Reason | undefined
   for (const { why } of eachStep(game, mini, pool, purseOf(game, mini))) {
     if (why === undefined) return undefined

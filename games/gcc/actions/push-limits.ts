@@ -2,7 +2,7 @@ import { ask, choose, type Reason, type Rule } from '@gargoyle/engine'
 import { heroCapacity, heroSpendReason } from '../energy/spend.ts'
 import { heroOf, nameOf } from '../minis/minis.ts'
 import { computeTotal } from '../rules/special.ts'
-import type { Mini, Play } from '../state.ts'
+import { type Mini, noteUse, type Play } from '../state.ts'
 import type { ActionName } from '../vocabulary.ts'
 import { wound } from './wounds.ts'
 
@@ -44,6 +44,6 @@ export function* pushLimits(game: Play, mini: Mini, action: ActionName): Rule<nu
     }),
   )
   if (answer === 'no') return 0
-  mini.used.push('pushing-limits')
+  noteUse(mini, 'pushing-limits')
   return yield* wound(game, mini, level, { text: 'pushing limits', rule: 'gcc/skill/pushing-limits' })
 }

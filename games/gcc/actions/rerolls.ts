@@ -51,6 +51,7 @@ function* anyDice(game: Play, mini: Mini, rolled: Rolled, count: number): Rule<v
 
 /** gcc/core/reroll: one die of its colour for each icon, and no die twice. */
 function* freeIcons(game: Play, mini: Mini, rolled: Rolled): Rule<void> {
+  if (!rolled.types.some(({ reroll }) => reroll)) return
   for (const colour of new Set(rolled.types.filter(({ reroll }) => reroll).map((type) => type.colour))) {
     const icons = rolled.types.filter((type) => type.colour === colour && type.reroll).length
     const open = rolled.types.flatMap((type, i) =>

@@ -62,5 +62,12 @@ export type AreaBoard = {
 
 /** The area with this id. */
 export function areaNamed(board: AreaBoard, id: string): AreaId {
-  return board.areas.findIndex((area) => area.id === id)
+  let known = places.get(board)
+  if (known === undefined) {
+    known = new Map(board.areas.map((area, place) => [area.id, place]))
+    places.set(board, known)
+  }
+  return known.get(id) ?? NOWHERE
 }
+
+const places = new WeakMap<AreaBoard, ReadonlyMap<string, AreaId>>()

@@ -21,6 +21,8 @@ export type BoardNow = {
   /** Areas joined by a white or orange boundary, or a broken wall. */
   readonly adjacent: readonly (readonly AreaId[])[]
   sight(a: AreaId, b: AreaId): AreaSight
+  /** Every other area that can be seen from an area and reached from it. */
+  inView(from: AreaId): readonly AreaId[]
   /** The least number of moves, special ones included; Infinity where there is no way. gcc/core/distance */
   distance(a: AreaId, b: AreaId): number
 }
@@ -51,12 +53,21 @@ export function buildGround(board: AreaBoard, broken: readonly number[]): BoardN
     }
   }
   const sights: (AreaSight | undefined)[] = new Array(count * count)
+  const views: (readonly AreaId[] | undefined)[] = new Array(count)
   const distances: (readonly number[] | undefined)[] = new Array(count)
-  return {
+  const ground: BoardNow = {
     board,
     ways,
     walls,
     adjacent,
+    inView(from) {
+      views[from] ??= board.areas.flatMap((_, area) =>
+        area !== from && ground.sight(from, area).clear && Number.isFinite(ground.distance(from, area))
+          ? [area]
+          : [],
+      )
+      return views[from]
+    },
     sight(a, b) {
       const at = a * count + b
       sights[at] ??= sightBetween(board, gaps, a, b)
@@ -67,6 +78,7 @@ export function buildGround(board: AreaBoard, broken: readonly number[]): BoardN
       return distances[a][b] ?? Number.POSITIVE_INFINITY
     },
   }
+  return ground
 }
 
 /** gcc/core/distance: moves are counted, not what they cost. */

@@ -35,10 +35,21 @@ export function sortPool(dice: readonly DieType[]): Pool {
 
 /** Some dice of one type. */
 export function diceOf(count: number, type: DieType): Pool {
-  return Array.from({ length: Math.max(0, count) }, () => type)
+  return count <= 0 ? none : new Array<DieType>(count).fill(type)
 }
 
-export const plainDie = (colour: Colour): DieType => ({ colour, reroll: false })
+const none: Pool = []
+
+const plainDice: Readonly<Record<Colour, DieType>> = {
+  white: { colour: 'white', reroll: false },
+  yellow: { colour: 'yellow', reroll: false },
+  orange: { colour: 'orange', reroll: false },
+  red: { colour: 'red', reroll: false },
+  black: { colour: 'black', reroll: false },
+}
+
+/** A die without an icon. */
+export const plainDie = (colour: Colour): DieType => plainDice[colour]
 
 /** Rolls a pool. An empty pool rolls nothing and has no successes. */
 export function rollPool(game: Game, dice: readonly DieType[], purpose: RollPurpose): Rolled {

@@ -5,7 +5,6 @@ import {
   type Decision,
   inFreeOrder,
   type LazyOption,
-  type Reason,
   type Rule,
   type Seat,
 } from '@gargoyle/engine'
@@ -20,7 +19,7 @@ import { equipmentOf } from '../items/item-tasks.ts'
 import { miniOf, nameOf } from '../minis/minis.ts'
 import { runEffects } from '../missions/effects.ts'
 import { trigger } from '../rules/special.ts'
-import type { Hero, Play } from '../state.ts'
+import { forgetUses, type Hero, type Play } from '../state.ts'
 import { dissipate } from '../terrain/terrain.ts'
 import { activationStep, standUp } from '../villain/activation.ts'
 
@@ -32,7 +31,7 @@ export function* heroesStart(game: Play): Rule<void> {
   for (const mini of state.minis) {
     if (mini.side !== 'heroes') continue
     mini.moved = false
-    mini.used = []
+    forgetUses(mini)
   }
   game.emit({ name: 'heroes-turn', text: "The heroes' turn.", rule: 'gcc/core/heroes-turn-sequence' })
   // gcc/core/heroes-turn-effects
@@ -104,10 +103,9 @@ export function* heroesAct(game: Play): Rule<void> {
   const decisions = new Map<Seat, Decision<string>>()
   for (const [number, hero] of state.heroes.entries()) {
     if (state.ready.includes(number)) continue
-    const options = heroOptions(game, hero)
     // A hero with nothing left to do does not have to say so.
-    if (!options.some(isOpen)) state.ready.push(number)
-    else decisions.set(hero.seat, actionDecision(game, hero, options))
+    if (!canAct(game, hero)) state.ready.push(number)
+    else decisions.set(hero.seat, actionDecision(game, hero))
   }
   if (decisions.size === 0) {
     state.stage = 'heroes-end'
@@ -123,29 +121,38 @@ export function* heroesAct(game: Play): Rule<void> {
   yield* act(game, hero, answer)
 }
 
-/** Something to do; dropping a thing alone keeps nobody at the table. */
-const isOpen = ({ id, why }: LazyOption): boolean => !id.startsWith('drop:') && why?.() === undefined
+/** Whether a hero has something to do; dropping a thing alone keeps nobody at the table. */
+function canAct(game: Play, hero: Hero): boolean {
+  const mini = miniOf(game, hero)
+  if (isNeutralized(hero)) return false
+  const isActive = hero.stance === 'active'
+  if (isActive && movementReason(game, mini) === undefined) return true
+  if (isActive && attackReason(game, mini, 'melee') === undefined) return true
+  if (isActive && attackReason(game, mini, 'ranged') === undefined) return true
+  return tasksFor(game, mini).some(
+    (task) => (isActive || task.free) && taskReason(game, mini, task) === undefined,
+  )
+}
 
-function actionDecision(game: Play, hero: Hero, options: readonly LazyOption[]): Decision<string> {
+function actionDecision(game: Play, hero: Hero): Decision<string> {
   return chooseLazily({
     name: 'hero-action',
     prompt: `What does ${nameOf(game, miniOf(game, hero))} do?`,
     rule: 'gcc/core/free-order',
     about: { mini: hero.mini },
-    options: [...options, { id: 'ready', label: 'Ready to end the turn' }],
+    options: () => [...heroOptions(game, hero), { id: 'ready', label: 'Ready to end the turn' }],
   })
 }
 
 /** What a hero can do now. gcc/core/resting-limits: a resting hero acts only where a rule gives it a free action. */
 function heroOptions(game: Play, hero: Hero): readonly LazyOption[] {
   const mini = miniOf(game, hero)
-  if (isNeutralized(hero)) return []
   const options: LazyOption[] = []
   if (hero.stance === 'active') {
     options.push(
-      { id: 'move', label: 'Move', why: once(() => movementReason(game, mini)) },
-      { id: 'melee', label: 'Melee attack', why: once(() => attackReason(game, mini, 'melee')) },
-      { id: 'ranged', label: 'Ranged attack', why: once(() => attackReason(game, mini, 'ranged')) },
+      { id: 'move', label: 'Move', why: () => movementReason(game, mini) },
+      { id: 'melee', label: 'Melee attack', why: () => attackReason(game, mini, 'melee') },
+      { id: 'ranged', label: 'Ranged attack', why: () => attackReason(game, mini, 'ranged') },
     )
   }
   for (const task of tasksFor(game, mini)) {
@@ -158,15 +165,6 @@ function heroOptions(game: Play, hero: Hero): readonly LazyOption[] {
       options.push({ id: `drop:${item}`, label: `Drop ${itemCard(game, item).name}` })
   }
   return options
-}
-
-/** Finds out once, when first asked. */
-function once(find: () => Reason | undefined): () => Reason | undefined {
-  let found: { readonly why: Reason | undefined } | undefined
-  return () => {
-    found ??= { why: find() }
-    return found.why
-  }
 }
 
 function* act(game: Play, hero: Hero, answer: string): Rule<void> {

@@ -3,7 +3,7 @@ import type { Declared, Task } from '../actions/task.ts'
 import type { AreaId } from '../board/board.ts'
 import { groundOf } from '../content.ts'
 import { areAllies, heroOf, miniOf, nameOf } from '../minis/minis.ts'
-import type { Hero, Mini, Play } from '../state.ts'
+import { type Hero, type Mini, noteUse, type Play } from '../state.ts'
 import { bearReason, carriedBy, carry, itemCard, layDown, lyingIn } from './carry.ts'
 
 type Choice = { readonly id: string; readonly label: string }
@@ -93,7 +93,7 @@ function handOverTask(game: Play, mini: Mini, hero: Hero, way: 'give' | 'take'):
           ]!
         if (!(yield* agrees(game, other, item, way))) {
           // Nobody is asked the same thing twice a turn.
-          mini.used.push(refusalOf(way, item, other))
+          noteUse(mini, refusalOf(way, item, other))
           return undefined
         }
         return { apply: () => void carry(game, way === 'give' ? other : mini, item) }
@@ -127,11 +127,7 @@ function throwTask(game: Play, mini: Mini, hero: Hero): readonly Task[] {
   const items = equipmentOf(game, mini)
   if (items.length === 0) return []
   const ground = groundOf(game)
-  const targets = ground.board.areas.flatMap((_, area) =>
-    area !== mini.at && ground.sight(mini.at, area).clear && Number.isFinite(ground.distance(mini.at, area))
-      ? [area]
-      : [],
-  )
+  const targets = ground.inView(mini.at)
   if (targets.length === 0) return []
   return [
     {

@@ -82,6 +82,12 @@ export function placesFor(
 /** Whether a miniature is on the board. */
 export const isOnBoard = ({ at }: Mini): boolean => at !== NOWHERE
 
+/** Whether an enemy stands in its area: without one, nothing hinders. */
+export function hasEnemiesBeside({ state }: Play, mini: Mini): boolean {
+  for (const other of state.minis) if (other.at === mini.at && areEnemies(mini, other)) return true
+  return false
+}
+
 type Index = 'size' | 'menace'
 
 /**

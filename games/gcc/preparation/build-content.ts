@@ -156,6 +156,7 @@ export function contentOf({ setup, mission, board, book, heroes, plans, items }:
     }
     return { profile, minis: ids, commander }
   })
+  const rules = minis.map((mini) => rulesOf(book, mini))
   return {
     setup,
     mission,
@@ -168,11 +169,12 @@ export function contentOf({ setup, mission, board, book, heroes, plans, items }:
     items,
     skills: book.skills,
     index: indexRules<GccRules, CardRule>(
-      minis.map((mini) => rulesOf(book, mini)),
+      rules,
       items.flatMap(({ lines }) =>
         lines.flatMap(({ skills = [] }) => skills.map(({ skill }) => book.skills[skill]!)),
       ),
     ),
+    offering: rules.flat().filter(({ record }) => record.tasksAround !== undefined),
     shared: indexSharedRules<GccRules, MissionSpecialRule>(
       mission.data.rules.flatMap((id) => {
         const record = missionRules[id]?.special

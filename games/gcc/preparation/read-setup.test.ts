@@ -16,7 +16,7 @@ const mission = 'bombs-at-the-pier'
 describe('gcc/core/mission-data: laying out a game', () => {
   test('as the mission says, for the number of heroes', () => {
     const { state, content, seats } = must(begin({ mission, heroes: 3 }))
-    expect(seats).toEqual(['hero-1', 'hero-2', 'hero-3', 'villain'])
+    expect(seats).toEqual(['Hero 1', 'Hero 2', 'Hero 3', 'villain'])
     expect(state).toMatchObject({ turn: 1, post: { reserve: 7, fatigue: 5 } })
     expect(state.tokens.filter(({ kind }) => kind === 'bomb')).toHaveLength(4)
     expect(state.post.river.map((tile) => content.tiles[tile]?.profile.id ?? 'event')).toEqual(

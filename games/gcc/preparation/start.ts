@@ -80,9 +80,9 @@ function newMini({ id, side, hero, skills }: Content['minis'][number]): Mini {
     moved: false,
     skillsOff: false,
     load: 0,
-    used: [],
-    boosts: [],
-    grants: [],
+    used: Object.freeze([]),
+    boosts: Object.freeze([]),
+    grants: Object.freeze([]),
   }
 }
 

@@ -6,7 +6,7 @@ import { isNeutralized } from '../energy/recover.ts'
 import { areAllies, cardOf, heroOf, isOnBoard, nameOf, seatOf, wouldOverOccupy } from '../minis/minis.ts'
 import { levelOf } from '../rules/level.ts'
 import type { GccRuleSet, GccScope } from '../rules/rule-types.ts'
-import type { Mini, Play } from '../state.ts'
+import { type Mini, noteUse, type Play } from '../state.ts'
 import { enterDanger } from '../terrain/terrain.ts'
 import { beginActivation } from '../villain/activation-state.ts'
 
@@ -136,7 +136,7 @@ export const commandSkills: GccRuleSet = {
             const mini = yield* pickMini(game, owner, 'tactician', 'Who moves?', allies)
             return {
               *apply() {
-                mini.used.push('tactician')
+                noteUse(mini, 'tactician')
                 if (heroOf(game, mini) === undefined) mini.moved = false
                 yield* performMovement(game, mini, levelOf(it, 'tactician'))
               },

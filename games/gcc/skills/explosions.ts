@@ -7,7 +7,7 @@ import { landing } from '../items/item-tasks.ts'
 import { seatOf } from '../minis/minis.ts'
 import { levelOf } from '../rules/level.ts'
 import type { Explosion, GccRuleSet, GccScope } from '../rules/rule-types.ts'
-import type { CloudKind, Mini, Play } from '../state.ts'
+import { type CloudKind, type Mini, noteUse, type Play } from '../state.ts'
 import { cloudsIn } from '../terrain/clouds.ts'
 import { explode, placeClouds } from '../terrain/terrain.ts'
 import { wants } from './combat.ts'
@@ -49,7 +49,7 @@ function outburst(it: GccScope, skill: 'blast' | 'cry', name: string): readonly 
           near.length === 0 ? NOWHERE : yield* pickArea(game, owner, skill, `${name}: where else?`, near)
         return {
           *apply() {
-            owner.used.push(skill)
+            noteUse(owner, skill)
             const level = levelOf(it, skill)
             const here = owner.at
             yield* explode(game, owner, here, level, true)

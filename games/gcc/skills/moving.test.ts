@@ -102,7 +102,7 @@ describe('gcc/skill/wall-breaker, gcc/token/broken-wall', () => {
     )
   test('through a wall of level X or less for 2 more, which stays broken for everybody', () => {
     const table = bane(2)
-    expect(walls(table).map(({ way, cost: price }) => [way.to, price.total])).toEqual([[3, 3]])
+    expect(walls(table).map(({ way, points }) => [way.to, points])).toEqual([[3, 3]])
     table.play(
       (game, { bane: mini }) => performMovement(game, mini),
       '',

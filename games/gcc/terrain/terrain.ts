@@ -26,6 +26,11 @@ export function dangerFor(game: Play, mini: Mini, area: AreaId): number {
   return level === 0 ? 0 : Math.max(0, level - computeTotal(game, 'ignored-danger', { about: mini, area }))
 }
 
+/** Whether an area is difficult terrain at all, for anybody. */
+export function isDifficult(game: Play, area: AreaId): boolean {
+  return game.content.board.areas[area]!.difficult > 0 || cloudsIn(game, area, 'frost') > 0
+}
+
 /** What leaving an area costs on top. gcc/core/difficult-terrain, gcc/token/frost */
 export function difficultLevel(game: Play, mini: Mini, area: AreaId): Value {
   const modifiers: Modifier[] = []

@@ -1,4 +1,12 @@
-import { ask, choose, type Option, type Reason, type Rule, type Seat } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  chooseLazily,
+  type LazyOption,
+  type Reason,
+  type Rule,
+  type Seat,
+} from '@gargoyle/engine'
 import { attackReason, performAttack } from '../actions/attack.ts'
 import { movementReason, performMovement } from '../actions/move.ts'
 import { performTask, type Task, taskReason } from '../actions/task.ts'
@@ -8,7 +16,7 @@ import { poolText } from '../dice/pool.ts'
 import { nameOf, seatOf } from '../minis/minis.ts'
 import { trigger } from '../rules/special.ts'
 import type { Mini, Play, TileActivation } from '../state.ts'
-import type { CharacterAction, CharacterLine } from '../vocabulary.ts'
+import type { CharacterAction, CharacterLine, TileProfile } from '../vocabulary.ts'
 import { NOBODY } from './activation-state.ts'
 import { tileName } from './river.ts'
 
@@ -75,14 +83,14 @@ export function standUp(mini: Mini): void {
 function* characterStep(game: Play, activation: TileActivation, mini: Mini): Rule<void> {
   const seat = seatOf(game, mini)
   const options = seat === undefined || mini.at === NOWHERE ? [] : characterOptions(game, activation, mini)
-  if (seat === undefined || options.every(({ why }) => why !== undefined)) {
+  if (seat === undefined || options.every(({ why }) => why?.() !== undefined)) {
     finish(game, activation, mini)
     return
   }
   const answer = yield* ask(
     game,
     seat,
-    choose({
+    chooseLazily({
       name: 'character-step',
       prompt: `What does ${nameOf(game, mini)} do?`,
       rule: 'gcc/core/character-steps',
@@ -111,41 +119,57 @@ function* moveStep(game: Play, activation: TileActivation, mini: Mini): Rule<voi
   else finish(game, activation, mini)
 }
 
-function characterOptions(game: Play, activation: TileActivation, mini: Mini): readonly Option[] {
+function characterOptions(game: Play, activation: TileActivation, mini: Mini): readonly LazyOption[] {
   const { part, action, line, times } = activation
-  const options: Option[] = []
-  const move = movementReason(game, mini)
-  options.push(withWhy({ id: 'move', label: part === 'first-move' ? 'Move' : 'Move, then end' }, move))
-  const lines = linesOf(game, mini)
-  for (const each of lines) {
-    if (action !== undefined && (each.action !== action || each.index !== line)) continue
-    if (action !== undefined && times >= each.line.times) continue
-    options.push(
-      withWhy(
-        {
-          id: `${each.action}:${each.index}`,
-          label: `${each.action}: ${poolText(each.line.dice)}, ${each.line.times - times} times`,
-        },
-        actionReason(game, mini, each.action),
-      ),
-    )
+  const options: LazyOption[] = [
+    {
+      id: 'move',
+      label: part === 'first-move' ? 'Move' : 'Move, then end',
+      why: () => movementReason(game, mini),
+    },
+  ]
+  for (const each of linesOf(game, mini)) {
+    if (action !== undefined && (each.action !== action || each.index !== line || times >= each.line.times))
+      continue
+    options.push({
+      id: each.id,
+      label: `${each.text}, ${each.line.times - times} times`,
+      why: () => actionReason(game, mini, each.action),
+    })
   }
   return options
 }
 
-const withWhy = (option: Option, why: Reason | undefined): Option =>
-  why === undefined ? option : { ...option, why }
+/** A characteristic of a character as it is offered. */
+type OfferedLine = {
+  readonly id: string
+  readonly text: string
+  readonly action: CharacterAction
+  readonly index: number
+  readonly line: CharacterLine
+}
+
+const linesByTile = new WeakMap<TileProfile, readonly OfferedLine[]>()
 
 /** The characteristics of a character; a forbidden action has none. gcc/core/characteristics */
-export function linesOf(
-  game: Play,
-  mini: Mini,
-): readonly { readonly action: CharacterAction; readonly index: number; readonly line: CharacterLine }[] {
-  const { profile } = game.content.tiles[game.content.minis[mini.id]!.tile]!
-  return characterActions.flatMap((action) => {
-    const lines = profile[action]
-    return lines === 'forbidden' ? [] : lines.map((line, index) => ({ action, index, line }))
-  })
+function linesOf({ content }: Play, mini: Mini): readonly OfferedLine[] {
+  const { profile } = content.tiles[content.minis[mini.id]!.tile]!
+  let found = linesByTile.get(profile)
+  if (found === undefined) {
+    found = characterActions.flatMap((action) => {
+      const lines = profile[action]
+      if (lines === 'forbidden') return []
+      return lines.map((line, index) => ({
+        id: `${action}:${index}`,
+        text: `${action}: ${poolText(line.dice)}`,
+        action,
+        index,
+        line,
+      }))
+    })
+    linesByTile.set(profile, found)
+  }
+  return found
 }
 
 function actionReason(game: Play, mini: Mini, action: CharacterAction): Reason | undefined {
@@ -171,11 +195,10 @@ function* actionStep(
   seat: Seat,
   answer: string,
 ): Rule<void> {
-  const [action, index] = answer.split(':') as [CharacterAction, string]
-  const { line } = linesOf(game, mini).find((each) => each.action === action && each.index === Number(index))!
+  const { action, index, line } = linesOf(game, mini).find(({ id }) => id === answer)!
   activation.part = 'second-move'
   activation.action = action
-  activation.line = Number(index)
+  activation.line = index
   activation.times++
   if (action === 'melee' || action === 'ranged') {
     yield* performAttack(game, mini, action, { line })

@@ -9,7 +9,7 @@ import {
   startSession,
 } from '@gargoyle/engine'
 import { bmg3Evaluator, bmg3Kit } from '@gargoyle/kits/bmg3'
-import { bmg3Page } from '../../games/bmg3/page.ts'
+import { wholeSeats, wholeSetup } from '../../games/bmg3/testing/whole-setup.ts'
 import { fileOf } from '../../match/saved-matches.ts'
 import type { IsShown } from './moments.ts'
 
@@ -38,10 +38,10 @@ export function stagedGame(setup: Setup, isShown: IsShown): string {
 export const finishedGame = (setup: Setup): string =>
   fileOf(recordOf(playedUntil(setup, 'picture 1', () => false)), plans())
 
-const plans = () => bmg3Page.quickStart('').seats
+const plans = () => wholeSeats
 
 function playedUntil(setup: Setup, seed: string, isShown: IsShown): Session {
-  const whole = { ...(bmg3Page.quickStart(seed).setup as object), ...setup }
+  const whole = { ...wholeSetup, ...setup }
   const session = must(startSession(bmg3Kit.definition, { setup: whole, seed }))
   const player = greedyPlayer(bmg3Evaluator, sense)
   const random = randomFrom(seed)

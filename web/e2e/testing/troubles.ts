@@ -6,6 +6,8 @@ const notOurs: readonly RegExp[] = [
   /THREE\.Clock: This module has been deprecated/,
   // A browser without a graphics card copies the drawn table into the page, and its own driver calls that slow.
   /GL Driver Message .*GPU stall due to ReadPixels/,
+  // Visitors that need no service worker have none, so that not every test fetches the whole page.
+  /Service Worker registration blocked by Playwright/,
 ]
 
 /** What nobody should ever see: errors and warnings, requests that fail, requests that leave the site. */

@@ -22,6 +22,8 @@ interface VisitorOptions {
   readonly phone?: boolean
   /** Makes what the page draws by lot the same every time. */
   readonly seed?: string
+  /** Whether the page keeps itself for times without a network. */
+  readonly offline?: boolean
 }
 
 export const deskSize = { width: 1280, height: 800 }
@@ -32,7 +34,7 @@ const testSettings: Settings = { ...usualSettings, quality: 'low', motion: 'stil
 
 /** Lets somebody in. They leave when the test is over, and it fails if they saw any trouble. */
 export async function visitor(options: VisitorOptions = {}): Promise<Visitor> {
-  const { settings, draws = false, phone = false, seed = 'gargoyle' } = options
+  const { settings, draws = false, phone = false, seed = 'gargoyle', offline = false } = options
   const site = inject('site')
   const browser = await chromium.connect(inject('browser'))
   const context = await browser.newContext({
@@ -41,6 +43,8 @@ export async function visitor(options: VisitorOptions = {}): Promise<Visitor> {
     hasTouch: phone,
     isMobile: phone,
     reducedMotion: 'reduce',
+    // Fetching the whole page for later in every test would take longer than the tests.
+    serviceWorkers: offline ? 'allow' : 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   // Machines that test are busy: only what never comes is a failure.

@@ -8,6 +8,7 @@ import { readyBands } from './ready-bands.ts'
 export const firstParts: EditionParts = {
   id: 'bmg1',
   name: listing.name,
+  word: 'band',
   book,
   bands: bandContext,
   readyMade: readyBands,

@@ -5,7 +5,7 @@ const listing: GameListing = {
   place: 1,
   name: 'Batman Miniature Game, third edition',
   about:
-    'Two crews meet in the streets at night: short activations, secret cards, lamps to hide from and suspects to bring in.',
+    'Two crews meet in the streets at night: short activations, secret cards, lamps to hide from and suspects to bring in. For two; an hour.',
   crewCodes: 'b3.',
   hasLibrary: true,
   picture: {

@@ -12,6 +12,7 @@ import { ghost } from './dock/ghost.ts'
 import { headingOf } from './dock/headings.ts'
 import { optionNote } from './dock/option-note.ts'
 import { rollsDice } from './dock/rolls-dice.ts'
+import { endReport } from './end-report.ts'
 import { ending } from './ending.ts'
 import { COMPUTER } from './new-game/choices.ts'
 import { CardsPanel } from './panels/cards-panel.tsx'
@@ -48,6 +49,7 @@ export const bmg3Page: GamePage = {
   advice: coachLine,
   tips: firstTips,
   ending,
+  report: endReport,
   mergedView,
   placesOf: ({ about }: SeenEvent) => targetsIn(about),
   rulePath: addressOfRule,

@@ -1,9 +1,10 @@
+import { type CrewList, readyMade, readyMadeCrews } from '@gargoyle/bmg3'
 import type { MatchOrder } from '../../worker/protocol.ts'
 import { COMPUTER, PERSON } from './new-game/choices.ts'
 
 /**
- * One click: a small crew that is easy to play, a street with a bit of everything, the mission that the rulebook
- * prints, nothing odd in the air, and an opponent who makes mistakes.
+ * One click: three against three, face to face in the street, nothing odd in the air, and an opponent who makes mistakes.
+ * The computer lays everything out, so that the first question is who acts.
  */
 export function quickStart(seed: string): MatchOrder {
   return {
@@ -11,13 +12,32 @@ export function quickStart(seed: string): MatchOrder {
     seed,
     setup: {
       crews: [
-        { seat: PERSON, crew: 'gcpd-signal' },
-        { seat: COMPUTER, crew: 'joker-carnival' },
+        { seat: PERSON, crew: fewOf('gcpd-signal', ['agent-3', 'gcpd-cop-1']) },
+        { seat: COMPUTER, crew: fewOf('joker-carnival', ['grumpy', 'axe-clown']) },
       ],
       board: 'crime-alley',
-      encounter: 'showdown',
+      encounter: 'street-fight',
       event: 'none',
+      // Three models and a whole deck: more cards than the rules of crew building would allow so few.
+      casual: true,
     },
     seats: { [PERSON]: { kind: 'person' }, [COMPUTER]: { kind: 'bot', name: 'novice' } },
+    prepared: 'round',
+  }
+}
+
+/** The Boss and the deck of a ready-made crew, with only these beside the Boss. */
+function fewOf(name: string, henchmen: readonly string[]): CrewList {
+  const { boss, models, deck, reputation } = readyMadeCrews[name]!
+  const { affiliation } = readyMade[name]!
+  return {
+    boss,
+    affiliation,
+    reputation,
+    models: [
+      ...models.filter(({ id }) => id === boss),
+      ...henchmen.map((id) => ({ id, rank: 'henchman' as const, equipment: [] })),
+    ],
+    deck,
   }
 }

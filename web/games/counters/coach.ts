@@ -113,12 +113,12 @@ function ruleSaying({ rule = '', options }: DescribedDecision, { info }: Moment)
 
 /** A few things to know before the first game. */
 export function firstTips({ info, look }: Moment): readonly Tip[] {
-  const { bands } = counterTableOf(info.table)
+  const { bands, word } = counterTableOf(info.table)
   const mine = bands.find(({ seat }) => seat === look.viewer)?.name
   return [
     {
-      title: 'Your band',
-      text: `${mine === undefined ? 'You lead one of the two bands.' : `You lead ${mine}.`} The figures with your colour and letter on their ring are yours. Click one to read its card under Bands.`,
+      title: `Your ${word}`,
+      text: `${mine === undefined ? `You lead one of the two ${word}s.` : `You lead ${mine}.`} The figures with your colour and letter on their ring are yours. Click one to read its card under ${word === 'crew' ? 'Crews' : 'Bands'}.`,
     },
     {
       title: 'How you win',

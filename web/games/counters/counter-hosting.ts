@@ -5,17 +5,17 @@ import { cm } from '@gargoyle/table'
 import type { GameHosting } from '../../worker/hosted-game.ts'
 import type { SightEnd, SightReport } from '../../worker/protocol.ts'
 import { endpointOf } from '../bmg/places.ts'
-import { aimsWith, type StopWord } from './dock/aims.ts'
+import { aimsWith } from './dock/aims.ts'
 import { followUps } from './dock/follow-ups.ts'
 import { shownMoment } from './shown-moment.ts'
-import { type BandNames, toldTable } from './told-table.ts'
+import { type BandNames, type EditionWords, toldTable } from './told-table.ts'
 
 /** What the page is told of a match of a counter edition, beside what its rules say. */
-export const counterHosting = (named: BandNames, word: StopWord): GameHosting => ({
+export const counterHosting = (named: BandNames, words: EditionWords): GameHosting => ({
   isOpen: true,
-  table: ({ state, content }) => toldTable(state as State, content as Content, named),
+  table: ({ state, content }) => toldTable(state as State, content as Content, named, words),
   shown: shownMoment,
-  aims: aimsWith(word),
+  aims: aimsWith(words.stops),
   followUps,
   adviceApart: cm(8),
   sight,

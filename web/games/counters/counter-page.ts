@@ -23,10 +23,12 @@ import { counterTableOf } from './table-data.ts'
 export interface CounterPageParts
   extends Pick<GamePage, 'id' | 'name' | 'measure' | 'quickStart' | 'NewGame'> {
   readonly templates: Templates
+  /** What the panel of all models is called. */
+  readonly bandsTitle: string
 }
 
 /** A counter edition on the page. */
-export function counterPage({ templates, ...own }: CounterPageParts): GamePage {
+export function counterPage({ templates, bandsTitle, ...own }: CounterPageParts): GamePage {
   return {
     ...own,
     title: titleOf,
@@ -39,7 +41,7 @@ export function counterPage({ templates, ...own }: CounterPageParts): GamePage {
     questions: { plan: PlanQuestion },
     status,
     panels: [
-      { id: 'bands', title: 'Bands', Content: BandsPanel },
+      { id: 'bands', title: bandsTitle, Content: BandsPanel },
       { id: 'scenario', title: 'Scenario', Content: ScenarioPanel },
       { id: 'help', title: 'Help', Content: HelpPanel },
     ],

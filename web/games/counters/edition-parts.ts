@@ -13,6 +13,8 @@ export interface EditionParts {
   /** The id of the game. */
   readonly id: string
   readonly name: string
+  /** What those who play together are called: band, crew. */
+  readonly word: string
   readonly book: RuleBook
   readonly bands: BandContext
   readonly readyMade: Readonly<Record<string, ReadyBand>>

@@ -69,6 +69,12 @@ export interface CounterTexts {
 export interface CounterTable {
   readonly edition: string
   readonly unit: 'cm' | 'inch'
+  /** What those who play together are called: band, crew. */
+  readonly word: string
+  /** What may stop a shot is called so. */
+  readonly stops: string
+  /** Core rules that players are led to, where the edition calls them otherwise. */
+  readonly renamed: Readonly<Record<string, string>>
   readonly board: BoardData
   readonly bands: readonly { readonly seat: string; readonly name: string }[]
   readonly models: readonly ModelData[]

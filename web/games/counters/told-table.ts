@@ -11,22 +11,46 @@ import {
 } from '@gargoyle/bmg-counters'
 import type { NamedRule, Texts, Told } from '../bmg/told.ts'
 import type { CounterTable, CounterTexts, ModelData, ScenarioData, WeaponRow } from './table-data.ts'
+import { helpRules } from './words.ts'
 
 /** A name for a band that was put together by others. */
 export type BandNames = Readonly<Record<string, { readonly name: string; readonly list: BandList }>>
 
+/** What an edition calls things. */
+export interface EditionWords {
+  /** Those who play together: band, crew. */
+  readonly word: string
+  /** What may stop a shot. */
+  readonly stops: 'Blink!' | 'Ping!'
+}
+
 /** What lies open to everybody: the board, the cards of all models, the texts they speak of. */
-export function toldTable(state: State, content: Content, named: BandNames): CounterTable {
+export function toldTable(
+  state: State,
+  content: Content,
+  named: BandNames,
+  { word, stops }: EditionWords,
+): CounterTable {
   const { board, cards, setup, book, edition } = content
   const { name, theme, about, width, depth, pieces, lamps } = board
+  // Hundreds of traits: put together once, not for each model.
+  const shelf: Texts = { ...book.specialAttacks, ...book.traits }
   return {
     edition: edition.id,
     unit: edition.unit === 'cm' ? 'cm' : 'inch',
+    word,
+    stops,
+    renamed: Object.fromEntries(
+      helpRules.flatMap((rule) => {
+        const part = edition.renamedRules[`core/${rule}`]
+        return part === undefined ? [] : [[rule, part.slice(part.indexOf('/') + 1)]]
+      }),
+    ),
     board: { name, theme, about, width, depth, pieces, lamps },
     bands: setup.bands.map(({ seat, band }) => ({ seat, name: bandName(band, named) })),
     models: state.models.flatMap(({ id }) => {
       const card = cards[id]
-      return card ? [modelData(card, book)] : []
+      return card ? [modelData(card, shelf, book.weaponRules)] : []
     }),
     texts: textsFor(content),
   }
@@ -36,14 +60,10 @@ export function toldTable(state: State, content: Content, named: BandNames): Cou
 function bandName(band: BandList, named: BandNames): string {
   const code = encodeBand(band, '')
   const ready = Object.values(named).find(({ list }) => encodeBand(list, '') === code)
-  return (
-    ready?.name ?? (band.affiliation === undefined ? 'A band of its own' : affiliationName(band.affiliation))
-  )
+  return ready?.name ?? (band.affiliation === undefined ? 'On its own' : affiliationName(band.affiliation))
 }
 
-type Book = Content['book']
-
-function modelData(card: Card, book: Book): ModelData {
+function modelData(card: Card, shelf: Texts, weaponRules: Texts): ModelData {
   const { profile, label, recruitedAs, leads, seat, radius, height, traits, weapons, unarmed } = card
   const { willpower, strength, movement, attack, defense, endurance, special } = profile
   const weaponData = ({ id, name, damage, rateOfFire, ammo, rules }: Weapon): WeaponRow => ({
@@ -52,7 +72,7 @@ function modelData(card: Card, book: Book): ModelData {
     damage,
     rateOfFire: rateOfFire ?? null,
     ammo: ammo ?? null,
-    rules: rules.map((use) => namedRule(use, book.weaponRules)),
+    rules: rules.map((use) => namedRule(use, weaponRules)),
   })
   return {
     profile: profile.id,
@@ -66,7 +86,7 @@ function modelData(card: Card, book: Book): ModelData {
     radius,
     height,
     skills: { willpower, strength, movement, attack, defense, endurance, special },
-    traits: traits.map((use) => namedRule(use, { ...book.specialAttacks, ...book.traits })),
+    traits: traits.map((use) => namedRule(use, shelf)),
     weapons: weapons.map(weaponData),
     unarmed: weaponData(unarmed),
   }

@@ -19,6 +19,20 @@ export const placeNames: Readonly<Record<CounterKind, string>> = {
   special: 'Special',
 }
 
+/** Core rules that the help leads to, by the names of the first edition. */
+export const helpRules = [
+  'take-the-lead',
+  'raise-a-plan',
+  'execute-the-plan',
+  'casualty-recount',
+  'melee-strikes',
+  'ranged-attack',
+  'blink',
+  'collateral-die',
+  'ko',
+  'passing',
+] as const
+
 /** A number with what is counted. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`

@@ -109,7 +109,7 @@ test('turns are parts of the log, and sides’ turns are turns', () => {
 })
 
 test('the ending says who won and why; one side of people wins as you', () => {
-  const outcome = { winner: 'heroes', winners: ['hero-1', 'hero-2'], reason: 'The alarm rings.', turns: 3 }
+  const outcome = { winner: 'heroes', winners: ['Hero 1', 'Hero 2'], reason: 'The alarm rings.', turns: 3 }
   expect(page.ending(outcome, stances).heading).toBe('The heroes win')
   const bot = { kind: 'bot', name: 'novice' } as const
   const alone = { ...stances, info: { ...stances.info, plans: { ...stances.info.plans, villain: bot } } }
@@ -154,7 +154,7 @@ test('sight is explained in the words of the rules; off the board nothing is see
 })
 
 test('an attack is aimed from the attacker at the target, with the reason for the sight', () => {
-  const session = playUntil(quickGame(), asks('attack-cubes'))
+  const session = playUntil(quickGame({ mission: 'hold-the-works', heroes: 4 }), asks('attack-cubes'))
   const asked = session.pending?.asked[0]
   if (!asked) throw new Error('Nobody attacked.')
   const [aim] = hostedGcc.aims?.(session, asked, 1) ?? []
@@ -189,8 +189,8 @@ test('every question of whole games has a line for newcomers and things that are
 
 test('rolls are called by what they are for, not by seats, and read by successes', () => {
   const dice = [{ colour: 'red', sides: 6, faces: [6], face: 6 }]
-  const roll = { id: 'roll-1', purpose: 'defence of Batgirl', seat: 'hero-1', dice, rerolls: [] }
-  const event = { number: 1, name: 'roll', text: 'hero-1 rolls defence of Batgirl: 6', about: roll }
+  const roll = { id: 'roll-1', purpose: 'defence of Batgirl', seat: 'Hero 1', dice, rerolls: [] }
+  const event = { number: 1, name: 'roll', text: 'Hero 1 rolls defence of Batgirl: 6', about: roll }
   expect(sentenceOfEvent(event, page)).toBe('Defence of Batgirl: red 3 successes.')
   expect(sentenceOfEvent({ ...event, name: 'moved' }, page)).toBe(event.text)
 })

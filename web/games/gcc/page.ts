@@ -63,7 +63,7 @@ const gccPage: GamePage = {
 export default gccPage
 
 /** The number of the hero whose seat it is; -1 for the villain. */
-const heroIn = (seat: Seat): number => Number(/^hero-(\d)$/.exec(seat)?.[1] ?? 0) - 1
+const heroIn = (seat: Seat): number => Number(/^Hero (\d)$/.exec(seat)?.[1] ?? 0) - 1
 
 function seatName(seat: Seat, info: MatchInfo): string {
   const hero = heroIn(seat)

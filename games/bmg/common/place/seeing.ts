@@ -59,8 +59,18 @@ const lampLight = (game: BmgGame, marker: BmgMarker): Light => ({
   id: `lamp ${marker.id}`,
   at: marker.at,
   radius: MARKER_RADIUS,
-  reach: lengthOf(game, game.content.edition.lampLight),
+  reach: lengthOf(game, reachNoted(marker) ?? game.content.edition.lampLight),
 })
+
+/** What is noted on a lamp that shines farther or less far than others, in the unit of the edition. */
+export const lampReach = (reach: number): string => `${REACH}${reach}`
+
+const REACH = 'shines '
+
+function reachNoted({ notes }: BmgMarker): number | undefined {
+  const noted = notes.find((note) => note.startsWith(REACH))
+  return noted === undefined ? undefined : Number(noted.slice(REACH.length))
+}
 
 /** What hangs in the air and hides whatever is behind it. bmg3/weapon/smoke */
 export function smokeOf(game: BmgGame): readonly Cloud[] {

@@ -18,7 +18,12 @@ export type FurnitureTerms = {
   readonly apart: number
   /** How far from every edge of the board at least. */
   readonly fromEdge: number
+  /** Whether it is noted who placed each. */
+  readonly noted?: boolean
 }
+
+/** What is noted on furniture where it matters who placed it. */
+export const placedBy = (seat: Seat): string => `placed by ${seat}`
 
 /** As tall as a lamp post: it does not fit under a low walkway. */
 export const lampPost = mover({ radius: MARKER_RADIUS, height: mm(40) })
@@ -55,7 +60,7 @@ export function* layOutFurniture(game: BmgGame, terms: FurnitureTerms): Rule<voi
       judge: (spot) => judgeFurniture(game, terms, spot),
       candidates: (random, n) => furnitureCandidates(game, terms, random, n, surely),
     })
-    addMarker(game, kind, at)
+    addMarker(game, kind, at, undefined, terms.noted ? [placedBy(seat)] : [])
     game.emit(() => ({
       name: 'furniture',
       text: `${seat} places a ${kind}.`,

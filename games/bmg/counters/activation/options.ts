@@ -289,6 +289,8 @@ function whyNoSpecial(
   if (named !== undefined && !record.apart && !isWeaponNamed(weaponAt(game, model, arm), named))
     return 'It is made with another weapon.'
   if (applies(game, 'no-traits', { about: model })) return 'It cannot use traits now.'
+  if (applies(game, 'no-special-attack', { about: model, purpose: id }))
+    return 'It cannot bring itself to it.'
   const scope = { game, owner: model, args, effect: undefined }
   if (record.perform !== undefined)
     return (
@@ -394,7 +396,9 @@ function actionsOf(kind: 'trait' | 'effect', owned: CounterOwnedRule): readonly 
 }
 
 /** What a trait's action costs, manipulating included. */
-export function traitCost(game: Play, model: Model, action: TraitAction): CounterCost {
+export function traitCost(game: Play, model: Model, { action, owned }: Omit<OwnedAction, 'id'>): CounterCost {
+  const purpose = owned.rule.slice(owned.rule.lastIndexOf('/') + 1)
+  if (applies(game, 'trait-for-special', { about: model, purpose })) return { special: 1 }
   if (!action.manipulates) return action.cost ?? {}
   const free = applies(game, 'no-counter-for', { about: model, purpose: 'manipulate' })
   return { ...action.cost, movement: (action.cost?.movement ?? 0) + (free ? 0 : 1) }
@@ -403,7 +407,7 @@ export function traitCost(game: Play, model: Model, action: TraitAction): Counte
 function traitOptions(game: Play, model: Model, activation: Activation, stopped: Why): readonly LazyOption[] {
   return traitActions(game, model).map(({ id, action, owned }) => {
     const why: Why = () => stopped() ?? whyNoTrait(game, model, activation, id, action, owned)
-    const cost = traitCost(game, model, action)
+    const cost = traitCost(game, model, { action, owned })
     return option(id, `${action.label ?? owned.name} (${showCost(cost)})`, owned.rule, why, true)
   })
 }
@@ -432,11 +436,12 @@ function whyNoTrait(
     if (late !== undefined) return late
     if (activation.basicMoveGone) return 'Its basic move is used up.'
   }
+  // bmg2/core/repeat-use, bmg2/core/one-use-only: without a limit a trait may be used again.
   if (action.limit === 'round' && model.usedThisRound.includes(id)) return 'Once a round.'
   if (action.limit === 'game' && model.usedThisGame.includes(id)) return 'Once a game.'
   if (action.limit === 'activation' && activation.used.includes(id)) return 'Once an activation.'
   return (
-    whyNotPay(game, model, traitCost(game, model, action)) ??
+    whyNotPay(game, model, traitCost(game, model, { action, owned })) ??
     action.why?.({ game, owner: model, args: owned.args, effect: undefined })
   )
 }

@@ -9,7 +9,7 @@ import { rangedAttack } from '../attack/ranged.ts'
 import { sprayAttack } from '../attack/templates.ts'
 import { dropLoot } from '../damage/drop-loot.ts'
 import { ruleId } from '../edition.ts'
-import { manipulate, manipulateCost } from '../manipulate/manipulate.ts'
+import { manipulate, manipulateCost, PUT_DOWN } from '../manipulate/manipulate.ts'
 import { enterSewer, leaveSewer, SEWER_COST, sewerEntryCost } from '../manipulate/sewers.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { available, type CounterCost, payCounters } from '../model/counters.ts'
@@ -18,7 +18,7 @@ import { moveAction, standCost, standUp } from '../movement/move-action.ts'
 import type { Halt } from '../rules/moments.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { MOVED_BY_TRAIT } from './notes.ts'
+import { CROUCHED, MOVED_BY_TRAIT } from './notes.ts'
 import {
   crouchCost,
   specialAttacksOf,
@@ -61,6 +61,7 @@ export function* perform(game: Play, model: Model, id: string): Rule<void> {
       if (yield* isHalted(game, model, SEWER_COST)) return
       return yield* leaveSewer(game, model)
     case 'drop':
+      game.state.activation?.used.push(PUT_DOWN)
       return dropLoot(game, model)
     case 'trait':
       return yield* useTrait(game, model, id)
@@ -154,6 +155,8 @@ function* takeCover(game: Play, model: Model, piece: string): Rule<void> {
   yield* payCounters(game, model, crouchCost(game, model), 'taking cover')
   model.effects = model.effects.filter(({ id }) => id !== 'cover')
   addEffect(game, model, 'cover', { until: 'game', args: [piece] })
+  // bmg2/trait/bullet-time
+  model.usedThisRound.push(CROUCHED)
 }
 
 /**
@@ -207,8 +210,8 @@ function* useTrait(game: Play, model: Model, id: string): Rule<void> {
   if (found === undefined) return game.broken(`There is no action "${id}".`)
   const { action, owned } = found
   const { activation } = game.state
-  if (yield* isHalted(game, model, traitCost(game, model, action))) return
-  yield* payCounters(game, model, traitCost(game, model, action), owned.name)
+  if (yield* isHalted(game, model, traitCost(game, model, found))) return
+  yield* payCounters(game, model, traitCost(game, model, found), owned.name)
   if (action.limit === 'round') model.usedThisRound.push(id)
   if (action.limit === 'game') model.usedThisGame.push(id)
   activation?.used.push(id)

@@ -6,7 +6,6 @@ import {
   isOnTable,
   labelOf,
   MARKER_RADIUS,
-  markersOf,
   removeMarker,
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, shows } from '@gargoyle/engine'
@@ -47,6 +46,16 @@ const SHIELD = 'shared shield'
 
 const LAMP = 5
 
+/** Markers that stop shots and can be shot at. bmg1/core/lampposts, bmg2/trait/sapper */
+export const shotMarkers = (game: Play): readonly Marker[] =>
+  game.state.markers.filter(({ kind }) => kind === 'streetlamp' || kind === 'sandbags')
+
+/** Damage that sandbags take before they are gone. bmg2/trait/sapper */
+const SANDBAGS = 4
+
+/** What is noted on sandbags for each damage. */
+const WORN = 'damaged'
+
 /** A lamppost as something to hit. */
 const lampBody = ({ at }: Marker): Body => ({ ...at, radius: MARKER_RADIUS, height: mm(40) })
 
@@ -60,7 +69,7 @@ export function obstaclesFor(game: Play, shooter: Model, to: Body, target?: Mode
   const standing = game.state.models.filter(
     (model) => isOnTable(model) && model.condition === 'up' && model !== shooter && model !== target,
   )
-  const lamps = markersOf(game, 'streetlamp').filter(({ at }) => at.x !== to.x || at.y !== to.y)
+  const lamps = shotMarkers(game).filter(({ at }) => at.x !== to.x || at.y !== to.y)
   const bodies = [...standing.map((model) => bodyOf(game, model)), ...lamps.map(lampBody)]
   return trajectory(boardOf(game), from, to, { bodies, covering: true }).flatMap((met) =>
     met.kind === 'piece'
@@ -101,7 +110,8 @@ function bodyObstacle(
   if (model === undefined) {
     const lamp = lamps[met.index - standing.length]
     if (lamp === undefined || met.touchesShooter) return []
-    return [{ name: 'a lamppost', needs: LAMP, cover: 0, lamp, at: { x, y, z }, far: met.distance }]
+    const name = game.content.edition.markerNames[lamp.kind] ?? lamp.kind
+    return [{ name, needs: LAMP, cover: 0, lamp, at: { x, y, z }, far: met.distance }]
   }
   // Only friends are shot over, and only if they are not taller.
   if (met.touchesShooter && model.seat === shooter.seat && met.top <= from.z + from.height) return []
@@ -225,6 +235,11 @@ function* crossFire(game: Play, strike: Strike, { model, lamp }: ShotObstacle): 
 /** A lamppost that takes any damage is gone. bmg1/core/lampposts, bmg1/core/damageable-objects */
 export function breakLamp(game: Play, lamp: Marker): void {
   if (!game.state.markers.includes(lamp)) return
+  if (lamp.kind === 'sandbags') {
+    lamp.notes.push(WORN)
+    if (lamp.notes.filter((note) => note === WORN).length >= SANDBAGS) removeMarker(game, lamp)
+    return
+  }
   removeMarker(game, lamp)
   game.emit(() => ({
     name: 'lamp-out',

@@ -4,6 +4,7 @@ import { inflict } from '../damage/inflict.ts'
 import { knockDown } from '../damage/knock-down.ts'
 import { sufferEffect } from '../damage/suffer.ts'
 import { ruleId } from '../edition.ts'
+import { agrees } from '../model/choose-model.ts'
 import { skill } from '../model/skills.ts'
 import { weaponRecord } from '../rules/rule-ids.ts'
 import { applies, computeTotal, isDenied, trigger } from '../rules/rule-system.ts'
@@ -68,25 +69,44 @@ export function* rollDamage(game: Play, strike: Strike): Rule<void> {
     reason: 'damage dice may be rolled again',
     rule: ruleId(game, 'core/reroll'),
   })
-  rerollCollateral(game, strike, rolled)
+  const criticalOn = computeTotal(game, 'critical-on', about, 6)
+  yield* rerollCollateral(game, strike, rolled, (face) => face >= criticalOn)
   yield* trigger(game, 'dice-rolled', { rolled })
-  read(strike, rolled, isHurt, computeTotal(game, 'critical-on', about, 6))
+  read(strike, rolled, isHurt, criticalOn)
   if (applies(game, 'no-criticals', { about: sufferer, strike })) strike.criticals = 0
   yield* apply(game, strike)
 }
 
-/** A collateral die that does nothing may be rolled again by those who may. bmg1/trait/brutal */
-function rerollCollateral(game: Play, strike: Strike, rolled: CounterRolled): void {
-  if (!applies(game, 'collateral-rerolls', { about: strike.attacker, strike })) return
+/**
+ * A collateral die may be rolled again by those who may: one that does nothing is, one that knocks down but is no critical
+ * is if the player wants, and a critical stays. bmg1/trait/brutal, bmg1/special-attack/precise-blow
+ */
+function* rerollCollateral(
+  game: Play,
+  strike: Strike,
+  rolled: CounterRolled,
+  isCritical: (face: number) => boolean,
+): Rule<void> {
+  const { attacker, sufferer } = strike
+  if (!applies(game, 'collateral-rerolls', { about: attacker, strike })) return
   const { dice } = rolled.roll
-  const isUseful = (face: number): boolean =>
-    face === 6 || (face !== 1 && dice.some((die) => die.colour === 'white' && die.face === face))
-  const useless = dice.flatMap((die, index) => (die.colour === 'red' && !isUseful(die.face) ? [index] : []))
-  if (useless.length === 0) return
-  rerollDice(game, rolled, useless.slice(0, 1), {
-    reason: 'the collateral die may be rolled again',
-    rule: ruleId(game, 'core/collateral-die'),
-  })
+  const hurts = dice.some(({ colour }, index) => colour === 'white' && rolled.succeeds(index))
+  const isPair = (face: number): boolean =>
+    face !== 1 &&
+    sufferer.condition === 'up' &&
+    dice.some((die) => die.colour === 'white' && die.face === face)
+  const red = dice.flatMap(({ colour, face }, index) =>
+    colour === 'red' && !(hurts && isCritical(face)) ? [{ index, face }] : [],
+  )
+  const useless = red.find(({ face }) => !isPair(face))
+  const again = useless ?? (hurts ? red[0] : undefined)
+  if (again === undefined) return
+  const reason = 'the collateral die may be rolled again'
+  const rule = ruleId(game, 'core/collateral-die')
+  const prompt = `The collateral die knocks ${labelOf(game, sufferer)} down. Roll it again?`
+  if (useless === undefined)
+    if (!(yield* agrees(game, attacker.seat, { name: 'collateral', prompt, rule, model: attacker }))) return
+  rerollDice(game, rolled, [again.index], { reason, rule })
 }
 
 /** bmg1/core/collateral-die: a pair with any damage die, failed ones too, knocks down; two ones do not. */

@@ -46,7 +46,8 @@ export function canAfford(game: Play, attacker: Model, target: Model, cost: Coun
  */
 function isReached(game: Play, attacker: Model, target: Model, weapon: Weapon, reach: number): boolean {
   if (isInContact(game, attacker, target) || touches(game, attacker, target)) return true
-  return reach > 0 && within(game, attacker, target, reach) && sees(game, attacker, target, { weapon })
+  if (reach === 0 || !within(game, attacker, target, reach)) return false
+  return applies(game, 'reaches-unseen', { about: attacker }) || sees(game, attacker, target, { weapon })
 }
 
 /** A rule may bind a model to some targets as long as they are there. bmg1/trait/obsessive, bmg1/trait/aggressive-schizophrenia */

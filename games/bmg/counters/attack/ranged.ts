@@ -7,7 +7,6 @@ import {
   labelOf,
   lengthOf,
   look,
-  markersOf,
 } from '@gargoyle/bmg-common'
 import { ask, type Rule, shows, split } from '@gargoyle/engine'
 import { type Body, distance, isWithin, type Spot, sightTo } from '@gargoyle/table'
@@ -19,7 +18,7 @@ import type { Marker, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { spendMagazine, templateOf, weaponAt } from './arms.ts'
 import { type Attack, newAttack, newStrike, type Strike } from './attack.ts'
-import { blink, breakLamp, obstaclesFor } from './blink.ts'
+import { blink, breakLamp, obstaclesFor, shotMarkers } from './blink.ts'
 import { damageBonus, damageNeeds, damages, rollDamage } from './damage-roll.ts'
 import { dodge } from './dodge.ts'
 import { rollImpacts } from './impact-roll.ts'
@@ -105,7 +104,7 @@ export function lampTargets(game: Play, shooter: Model, weapon: Weapon): readonl
   const from = bodyOf(game, shooter)
   const most = longestRange(game, shooter, weapon)
   const shootsClose = applies(game, 'shoots-close', { about: shooter, weapon })
-  return markersOf(game, 'streetlamp').filter((lamp) => {
+  return shotMarkers(game).filter((lamp) => {
     const body = lampBody(lamp)
     if (isClose(game, shooter, body) && !shootsClose) return false
     if (most !== undefined && !isWithin(from, body, most)) return false
@@ -184,7 +183,7 @@ function* shareShots(
     })),
     ...lamps.map((lamp) => ({
       id: `lamp:${lamp.id}`,
-      label: `Lamppost ${lamp.id}`,
+      label: `${lamp.kind === 'streetlamp' ? 'Lamppost' : 'Sandbags'} ${lamp.id}`,
       about: { marker: lamp.id },
       max: rate,
     })),

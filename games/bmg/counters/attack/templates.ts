@@ -33,7 +33,7 @@ export function modelsUnder(game: Play, template: Template, but?: Model): readon
   )
 }
 
-/** The round template with its middle on a spot. bmg1/template/explosion-template */
+/** The round template with its middle on a spot. bmg1/template/explosion-template, bmg2/core/template-volume */
 export function explosionAt({ content }: Play, centre: Spot): Template {
   const { explosionRadius, unit } = content.edition
   return circleTemplate(centre, lengthIn(explosionRadius, unit))
@@ -88,7 +88,7 @@ export function* hitUnder(
   yield* rollDamage(game, strike)
 }
 
-/** The first band of a spray is harmless. bmg1/template/spray-template */
+/** The first band of a spray is harmless. bmg1/template/spray-template, bmg2/core/spray-bands */
 const HARMLESS = 0
 
 /** What a weapon does in a band: lethal, serious, mild; the same everywhere where it prints one damage. */
@@ -97,7 +97,7 @@ export const bandDamage = ({ weapon }: Attack, band: number): Damage =>
 
 /**
  * A spray from the shooter's base in any direction hits everybody under it, in the narrower band where they lie on a line.
- * bmg1/template/spray-template, bmg1/weapon-rule/expansive
+ * bmg1/template/spray-template, bmg1/weapon-rule/expansive, bmg2/template/spray
  */
 export function* sprayAttack(game: Play, shooter: Model, arm: number): Rule<Attack> {
   const weapon = weaponAt(game, shooter, arm)

@@ -1,5 +1,6 @@
 import { refused } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
+import { testBook } from '../testing/edition.ts'
 import { type ModelSketch, sketchedProfile } from '../testing/model-sketch.ts'
 import type { Affiliation, Rank } from '../vocabulary.ts'
 import { checkBand } from './check-band.ts'
@@ -34,6 +35,7 @@ function problems(models: Readonly<Record<string, Recruited>>, reputation = 300)
       catalogue: { models: profiles, model: (id) => profiles.get(id), find: () => refused('not here') },
       equipment: new Map(),
       enforced: { traits, weaponRules: new Set() },
+      traits: testBook.traits,
     },
   )
   return report.violations.map(({ rule, text }) => `${rule}: ${text}`)

@@ -155,11 +155,8 @@ function checkReputation(band: FormedBand, context: BandContext): readonly BandV
  * A Leader or Sidekick commands, and a Leader in the band always does. bmg1/core/band-leader, bmg2/core/boss,
  * bmg1/trait/leader
  */
-function checkLeader(
-  list: BandList,
-  { leader, members }: FormedBand,
-  context: BandContext,
-): readonly BandViolation[] {
+function checkLeader(list: BandList, band: FormedBand, context: BandContext): readonly BandViolation[] {
+  const { leader, members } = band
   const rule = bandRule(context, 'core/band-leader')
   if (leader === undefined)
     return [
@@ -168,7 +165,9 @@ function checkLeader(
         text: `Choose a Band Leader among the models${list.leader === '' ? '' : `; "${list.leader}" is none of them`}.`,
       },
     ]
-  if (leader.rank !== 'leader' && leader.rank !== 'sidekick')
+  // bmg2/trait/watchmen
+  const may = formingRules(band, context).some(({ rule: { leads }, it }) => leads && it.member === leader)
+  if (leader.rank !== 'leader' && leader.rank !== 'sidekick' && !may)
     return [
       {
         rule,
@@ -187,12 +186,12 @@ function checkLeader(
  * bmg2/core/affiliation, bmg1/trait/affinity-to, bmg2/core/rivals
  */
 function checkAffiliations(band: FormedBand, context: BandContext): readonly BandViolation[] {
-  const { members, affiliation, leader } = band
+  const { members, affiliation } = band
   const name = affiliationName(affiliation)
   return members.flatMap((member): readonly BandViolation[] => {
     const { profile } = member
     const joins = profile.affiliations.includes(affiliation) || profile.affiliations.includes('unknown')
-    if (!joins && !isBefriended(member, leader) && !isAdmitted(band, context, member))
+    if (!joins && !isBefriended(member, band) && !isAdmitted(band, context, member))
       return [
         {
           rule: bandRule(context, 'core/band-leader'),
@@ -215,10 +214,22 @@ function checkAffiliations(band: FormedBand, context: BandContext): readonly Ban
   })
 }
 
-/** Whether a band is that of a character whom a model has an affinity to. bmg1/trait/affinity-to */
-const isBefriended = (member: BandMember, leader: BandMember | undefined): boolean =>
-  leader !== undefined &&
-  argsOf(member, 'affinity-to', 'affinity').some((who) => callNames(leader.profile).has(who))
+/**
+ * Whether a band is that of a character whom a model has an affinity to, or has that character in it for its own sake.
+ * bmg1/trait/affinity-to, bmg2/trait/affinity
+ */
+function isBefriended(member: BandMember, { leader, members, affiliation }: FormedBand): boolean {
+  const isNamed = ({ profile }: BandMember, id: string): boolean =>
+    argsOf(member, id).some((who) => callNames(profile).has(who))
+  if (leader !== undefined && isNamed(leader, 'affinity-to')) return true
+  // A friend of a friend is none.
+  return members.some(
+    (other) =>
+      other !== member &&
+      isNamed(other, 'affinity') &&
+      (other.profile.affiliations.includes(affiliation) || other.profile.affiliations.includes('unknown')),
+  )
+}
 
 /** Whether a trait of another lets a model join whatever its icons say. */
 const isAdmitted = (band: FormedBand, context: BandContext, other: BandMember): boolean =>
@@ -250,7 +261,7 @@ function checkTraits(band: FormedBand, context: BandContext): readonly BandViola
   return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at)
 }
 
-/** The ranks that a model can be recruited as in a band. */
+/** The ranks that a model can be recruited as in a band: its own there, else those for any other. bmg2/core/rank-by-crew */
 export function ranksIn(profile: Profile, affiliation: Affiliation): readonly Rank[] {
   const own = profile.ranksBy.filter((each) => each.affiliation === affiliation)
   const usual = profile.ranksBy.filter((each) => each.affiliation === undefined)
@@ -258,16 +269,23 @@ export function ranksIn(profile: Profile, affiliation: Affiliation): readonly Ra
   return [...new Set((found.length > 0 ? found : profile.ranksBy).map(({ rank }) => rank))]
 }
 
+/** The same for a model of a band, whose traits may say otherwise. bmg2/trait/heir-to-the-cowl */
+function openRanks(band: FormedBand, context: BandContext, member: BandMember): readonly Rank[] {
+  const own = formingRules(band, context).filter(({ it }) => it.member === member)
+  const changed = own.flatMap(({ rule, it }) => rule.rank?.(it) ?? [])
+  return changed.length > 0 ? changed : ranksIn(member.profile, band.affiliation)
+}
+
 /** One Leader, one Sidekick (two if one leads), a Free Agent for every 150. bmg1/core/band-ranks, bmg1/rank/free-agent */
 function checkRanks(band: FormedBand, context: BandContext): readonly BandViolation[] {
-  const { members, leader, affiliation, reputation } = band
+  const { members, leader, reputation } = band
   const rule = bandRule(context, 'core/band-ranks')
   const count = (rank: Rank): number => members.filter((member) => member.rank === rank).length
   const found: BandViolation[] = []
   for (const member of members) {
     const { profile, rank } = member
-    const open = ranksIn(profile, affiliation)
-    const asAgent = rank === 'free-agent' && isBefriended(member, leader)
+    const open = openRanks(band, context, member)
+    const asAgent = rank === 'free-agent' && isBefriended(member, band)
     if (!open.includes(rank) && !asAgent)
       found.push({ rule, text: `${profile.alias} cannot be recruited as ${inWords(rank)}.`, at: profile.id })
   }
@@ -275,8 +293,10 @@ function checkRanks(band: FormedBand, context: BandContext): readonly BandViolat
   const sidekicks = leader?.rank === 'sidekick' ? 2 : 1
   if (count('sidekick') > sidekicks)
     found.push({ rule, text: `The band has ${count('sidekick')} Sidekicks; it may have ${sidekicks}.` })
-  // bmg1/trait/charismatic
-  const each = members.some((member) => has(member, 'charismatic')) ? 100 : 150
+  const each = Math.min(
+    150,
+    ...formingRules(band, context).map(({ rule: { agentsEach = 150 } }) => agentsEach),
+  )
   const more = formingRules(band, context).reduce(
     (sum, { rule: { freeAgents }, it }) => sum + (freeAgents?.(it) ?? 0),
     0,
@@ -385,10 +405,8 @@ function checkFunding(band: FormedBand, context: BandContext): readonly BandViol
 }
 
 /** For Henchmen, each item once a model and at most so often a band. bmg1/core/equipment, bmg2/core/equipment */
-function checkEquipment(
-  { members, affiliation }: FormedBand,
-  context: BandContext,
-): readonly BandViolation[] {
+function checkEquipment(band: FormedBand, context: BandContext): readonly BandViolation[] {
+  const { members, affiliation } = band
   const rule = bandRule(context, 'core/equipment')
   const found: BandViolation[] = []
   const count = new Map<Equipment, number>()
@@ -396,7 +414,9 @@ function checkEquipment(
     const { profile, rank, equipment } = member
     for (const item of equipment) {
       count.set(item, (count.get(item) ?? 0) + 1)
-      const problem = wrongBearer(item, member, affiliation, rank)
+      const problem = isExempt(band, context, member, item)
+        ? undefined
+        : wrongBearer(item, member, affiliation, rank)
       if (problem !== undefined)
         found.push({ rule, text: `${profile.alias} cannot have ${item.name}: ${problem}.`, at: profile.id })
     }
@@ -407,6 +427,12 @@ function checkEquipment(
     if (many > most) found.push({ rule, text: `The band has ${name} ${many} times; it may have ${most}.` })
   return found
 }
+
+/** Whether a trait lets a model have an item that is not meant for it. bmg2/trait/fully-equipped */
+const isExempt = (band: FormedBand, context: BandContext, member: BandMember, item: Equipment): boolean =>
+  formingRules(band, context).some(
+    ({ rule, it }) => it.member === member && rule.mayBear?.({ ...it, item }) === true,
+  )
 
 function wrongBearer(
   item: Equipment,

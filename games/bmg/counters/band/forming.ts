@@ -1,5 +1,6 @@
-import type { RuleUse } from '../vocabulary.ts'
+import type { Rank, RuleUse } from '../vocabulary.ts'
 import type { BandMember, FormedBand } from './check-band.ts'
+import type { Equipment } from './equipment.ts'
 
 /** Two models of one band: whoever has the trait, and another. */
 export type Lending = {
@@ -32,6 +33,14 @@ export type FormingRule = {
   readonly freeAgents?: (it: Forming) => number
   /** Another model that joins the band whatever its icons say. */
   readonly admits?: (it: Forming & { readonly other: BandMember }) => boolean
+  /** It may lead a band whatever its rank. */
+  readonly leads?: true
+  /** A Free Agent for every so much Reputation. */
+  readonly agentsEach?: number
+  /** The rank that its owner has in the band, whatever its card says. */
+  readonly rank?: (it: Forming) => Rank | undefined
+  /** Equipment that its owner may have although it is not for it, or not on the list of the band. */
+  readonly mayBear?: (it: Forming & { readonly item: Equipment }) => boolean
   /** How often its owner may be in a band. */
   readonly copies?: number
 }
@@ -39,15 +48,28 @@ export type FormingRule = {
 /** The traits of each model of a band, with those that others lend it. Each once. */
 export function withLent<Mate extends BandMate>(
   band: readonly Mate[],
-  records: Readonly<Record<string, { readonly lendsTo?: (it: Lending) => readonly RuleUse[] }>>,
+  records: Readonly<
+    Record<
+      string,
+      {
+        readonly lendsTo?: (it: Lending) => readonly RuleUse[]
+        readonly takesFrom?: (it: Lending) => readonly string[]
+      }
+    >
+  >,
 ): readonly (readonly RuleUse[])[] {
   return band.map((taker) => {
+    const taken = band.flatMap((giver) =>
+      giver === taker
+        ? []
+        : giver.traits.flatMap(({ id, args }) => records[id]?.takesFrom?.({ giver, taker, args }) ?? []),
+    )
     const lent = band.flatMap((giver) =>
       giver === taker
         ? []
         : giver.traits.flatMap(({ id, args }) => records[id]?.lendsTo?.({ giver, taker, args }) ?? []),
     )
-    const all = [...taker.traits]
+    const all = taker.traits.filter(({ id }) => !taken.includes(id))
     for (const use of lent)
       if (!all.some(({ id, args }) => id === use.id && args.join() === use.args.join())) all.push(use)
     return all

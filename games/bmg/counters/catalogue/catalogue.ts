@@ -100,7 +100,7 @@ export const callNames = ({ alias, name }: Profile): ReadonlySet<string> =>
   new Set([slug(alias), slug(alias.replace(/\(.*\)/g, '')), ...(isNobody(name) ? [] : [slug(name)])])
 
 /** Names that stand for "nobody knows". */
-export const isNobody = (name: string): boolean => /^(?:unknown|none|)$/i.test(name.trim())
+export const isNobody = (name: string): boolean => /^(?:unknown|none|classified|)$/i.test(name.trim())
 
 function findIn(all: ReadonlyMap<string, Profile>, text: string): Result<readonly Profile[]> {
   const wanted = slug(text)

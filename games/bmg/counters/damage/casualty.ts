@@ -2,6 +2,7 @@ import { isOnTable, labelOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { awardCasualty } from '../round/victory-points.ts'
+import type { Averted } from '../rules/moments.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { type Model, noCounters, type Play } from '../state.ts'
 import { dropLoot } from './drop-loot.ts'
@@ -9,12 +10,14 @@ import { dropLoot } from './drop-loot.ts'
 /** Out of the game: as many injuries as Endurance, a great fall, an arrest. bmg1/core/casualty */
 export function* becomeCasualty(game: Play, model: Model, by: Model | undefined): Rule<void> {
   if (!isOnTable(model)) return
+  const rescue: Averted = { averted: undefined }
+  yield* trigger(game, 'dying', { victim: model, by, rescue })
+  if (rescue.averted !== undefined || !isOnTable(model)) return
   dropLoot(game, model)
   const gone: Model = model
   gone.condition = 'casualty'
   gone.at = undefined
   gone.counters = noCounters()
-  gone.effects = []
   for (const held of game.state.models)
     held.effects = held.effects.filter((effect) => !(effect.id === 'immobilized' && effect.by === gone.id))
   game.emit(() => ({
@@ -23,6 +26,10 @@ export function* becomeCasualty(game: Play, model: Model, by: Model | undefined)
     rule: ruleId(game, 'core/casualty'),
     about: { model: gone.id, by: by?.id ?? null },
   }))
+  // What lasts on it counts for what it pays. bmg2/core/rank-change
   awardCasualty(game, gone)
+  gone.effects = []
   yield* trigger(game, 'casualty', { victim: gone, by })
+  // What it had become counts until it is paid for. bmg2/core/rank-change
+  if (!isOnTable(model)) gone.effects = []
 }

@@ -8,6 +8,9 @@ import type { Play } from '../state.ts'
 
 const TAKEN = 'titan-dose'
 
+/** What is noted on a model that has taken a dose of any kind this round: it takes no other. bmg2/core/doses */
+export const DOSED = 'took a dose'
+
 /** All six basic skills are 1 better until the end of the round. bmg1/trait/titan-dose */
 export const titanDose: CounterRule = {
   name: 'Titan Dose',
@@ -18,7 +21,8 @@ export const titanDose: CounterRule = {
 /** Whoever has a dose may take it before counters are placed: one in a game, more for addicts. */
 export function* offerDoses(game: Play): Rule<void> {
   for (const model of game.state.models) {
-    if (model.doses === 0 || !canPlan(model) || applies(game, 'takes-no-doses', { about: model })) continue
+    if (model.doses === 0 || !canPlan(model) || model.usedThisRound.includes(DOSED)) continue
+    if (applies(game, 'takes-no-doses', { about: model })) continue
     if (model.usedThisGame.includes(TAKEN) && !applies(game, 'takes-more-doses', { about: model })) continue
     const takes = yield* agrees(game, model.seat, {
       name: 'titan-dose',
@@ -29,6 +33,7 @@ export function* offerDoses(game: Play): Rule<void> {
     if (!takes) continue
     model.doses--
     model.usedThisGame.push(TAKEN)
+    model.usedThisRound.push(DOSED)
     addEffect(game, model, 'titan-dose', { until: 'round' })
   }
 }

@@ -3,7 +3,7 @@ import { type Rule, shows } from '@gargoyle/engine'
 import { canActivate } from '../activation/activation.ts'
 import { chooseModelOrNone } from '../model/choose-model.ts'
 import { payCounters, whyNotPay } from '../model/counters.ts'
-import { applies, computeTotal } from '../rules/rule-system.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { isHenchman } from '../traits/helpers.ts'
 
@@ -53,4 +53,5 @@ export function* letsGo(game: Play, active: Model): Rule<void> {
   state.followers = chain + 1
   state.mustActivate = follower.id
   state.turn = follower.seat
+  yield* trigger(game, 'followed', { follower })
 }

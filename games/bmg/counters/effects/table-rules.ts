@@ -12,6 +12,9 @@ import { blindInside } from './smoke.ts'
 /** What is noted on a round in which everything lies in light. bmg1/trait/flare */
 export const FLARE = 'flare'
 
+/** What is noted on smoke, light or ice that outlasts the round. bmg2/crew-strategy/frozen-area */
+export const LASTING = 'lasting'
+
 /** Markers that are gone with the round. */
 const gone: readonly Marker['kind'][] = ['smoke', 'light', 'template']
 
@@ -47,7 +50,7 @@ export const tableRules: CounterRules<undefined> = {
       moved: ({ game }) => blindInside(game),
       'round-end'({ game }) {
         for (const marker of game.state.markers.slice())
-          if (gone.includes(marker.kind)) removeMarker(game, marker)
+          if (gone.includes(marker.kind) && !marker.notes.includes(LASTING)) removeMarker(game, marker)
         return undefined
       },
     },

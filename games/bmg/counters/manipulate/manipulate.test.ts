@@ -55,6 +55,14 @@ describe('manipulating', () => {
     expect(poor.state.markers[0]!.carrier).toBeUndefined()
   })
 
+  test('bmg1/objective/loot: who has put it down does not take it up again in the same activation, not even for nothing', () => {
+    const table = beside({ kind: 'loot', carrier: 'hero' }, { traits: ['handyman'] })
+    table.play((game, { hero }) => perform(game, hero!, 'drop'))
+    expect(why(table, 'manipulate:1')).toBe('It has put loot down in this activation.')
+    table.state.activation!.used = []
+    expect(why(table, 'manipulate:1')).toBeUndefined()
+  })
+
   test('bmg1/objective/ammo-crates: a magazine for a weapon that lacks one, once a round', () => {
     const table = beside({ kind: 'ammo-crates', seat: 'b' }, { weapons: [gun] })
     expect(why(table, 'manipulate:1')).toBe('No weapon of it needs a magazine.')

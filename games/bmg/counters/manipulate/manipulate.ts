@@ -3,7 +3,7 @@ import { ask, choose, chooseNumber, type Rule, shows } from '@gargoyle/engine'
 import { armsToLoad, rearm, weaponAt } from '../attack/arms.ts'
 import { ruleId } from '../edition.ts'
 import { type CounterCost, payCounters, whyNotPay } from '../model/counters.ts'
-import { award } from '../round/victory-points.ts'
+import { award, lessToll } from '../round/victory-points.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
 
@@ -13,6 +13,9 @@ export const manipulateCost = (game: Play, model: Model): CounterCost =>
 
 /** What is noted on a model that has taken from a crate or container this round. */
 const taken = (marker: Marker): string => `took ${marker.id}`
+
+/** What is noted on an activation in which loot was put down: it is not taken up again. bmg1/objective/loot */
+export const PUT_DOWN = 'put loot down'
 
 /** What is noted on a riddle that a band has nearly solved. bmg1/trait/puzzle-master */
 const cameClose = ({ seat }: Model): string => `nearly solved by ${seat}`
@@ -44,6 +47,9 @@ function whyUseless(game: Play, model: Model, marker: Marker): string | undefine
     return 'A Puzzle Master is in play: there is no second try.'
   if (marker.kind === 'ammo-crates' && armsToLoad(game, model).length === 0)
     return 'No weapon of it needs a magazine.'
+  const { activation } = game.state
+  if (marker.kind === 'loot' && activation?.model === model.id && activation.used.includes(PUT_DOWN))
+    return 'It has put loot down in this activation.'
   if (marker.kind === 'loot' && game.state.markers.some(({ carrier }) => carrier === model.id))
     return 'It carries something.'
   return undefined
@@ -142,6 +148,9 @@ function* solveRiddle(game: Play, model: Model, marker: Marker): Rule<void> {
       return
     } else points = CONSOLATION
   }
-  award(game, model.seat, own || known > 0 ? points : Math.min(points, CONSOLATION), rule, 'a riddle')
+  const earned = own || known > 0 ? points : Math.min(points, CONSOLATION)
+  // bmg2/trait/the-murderer
+  if (!applies(game, 'riddles-pay-nothing', { about: model }))
+    award(game, model.seat, lessToll(game, model.seat, marker, earned), rule, 'a riddle')
   removeMarker(game, marker)
 }

@@ -6,8 +6,7 @@ import {
   placeBeside,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
-import { ask, choose } from '@gargoyle/engine'
+import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
 import { ENDS_NOW } from '../activation/notes.ts'
 import { dropLoot } from '../damage/drop-loot.ts'
 import { ruleId } from '../edition.ts'
@@ -35,6 +34,7 @@ export function whyNoSewerEntry(game: Play, model: Model, sewer: Marker): string
   if (model.condition !== 'up') return `${labelOf(game, model)} is not on its feet.`
   // bmg2/trait/pollution-hate
   if (applies(game, 'cannot-use-sewers', { about: model })) return `${labelOf(game, model)} uses no sewers.`
+  if (isForOthers(sewer, model)) return 'Only the enemy knows this sewer.'
   if (isBlocked(game, model, sewer)) return 'Enemies stand on the sewer.'
   if (!applies(game, 'ignores-sewer-limit', { about: model }) && isTaken(game, model))
     return game.content.edition.sewerLimit === 'one below'
@@ -44,15 +44,21 @@ export function whyNoSewerEntry(game: Play, model: Model, sewer: Marker): string
 }
 
 /** Whether a friend takes the place in the sewers: by being there, or by having gone down this round. bmg1/core/sewers, bmg2/core/sewers */
-const isTaken = (game: Play, { seat }: Model): boolean =>
-  game.state.models.some(
+const isTaken = (game: Play, model: Model): boolean =>
+  game.state.models.filter(
     (mate) =>
-      mate.seat === seat &&
+      mate.seat === model.seat &&
       (game.content.edition.sewerLimit === 'one below'
         ? mate.sewerSince !== undefined
         : mate.sewerSince === game.state.round) &&
       !applies(game, 'ignores-sewer-limit', { about: mate }),
-  )
+  ).length >= computeTotal(game, 'sewer-places', { about: model }, 1)
+
+/** What is noted on a sewer that only one band uses. bmg2/crew-strategy/lords-of-gotham */
+export const onlyFor = (seat: Seat): string => `only for ${seat}`
+
+const isForOthers = ({ notes }: Marker, { seat }: Model): boolean =>
+  notes.some((note) => note.startsWith('only for ')) && !notes.includes(onlyFor(seat))
 
 /** Goes down: its activation is over, and objectives stay above. bmg1/core/sewers, bmg1/core/objectives-stay */
 export function* enterSewer(game: Play, model: Model): Rule<void> {
@@ -70,10 +76,14 @@ export function* enterSewer(game: Play, model: Model): Rule<void> {
   }))
 }
 
+/** What is noted on a model that has left a sewer without ending its activation. */
+export const WENT_ON = 'went on after a sewer'
+
 /** Sewers that a model can come out of: not closed by enemies, with room beside. */
 export const sewerExits = (game: Play, model: Model): readonly Marker[] =>
   markersOf(game, 'sewer').filter(
     (sewer) =>
+      !isForOthers(sewer, model) &&
       !isBlocked(game, model, sewer) &&
       hasRoomBeside(game, {
         model,
@@ -114,10 +124,8 @@ export function* leaveSewer(game: Play, model: Model): Rule<void> {
   const { activation } = game.state
   if (activation?.model !== model.id) return
   activation.basicMoveGone = true
-  // bmg2/core/sewers: its activation is over, unless it knows the way.
-  if (
-    game.content.edition.sewerLimit === 'one a round' &&
-    !applies(game, 'goes-on-after-sewer', { about: model })
-  )
-    activation.notes.push(ENDS_NOW)
+  if (game.content.edition.sewerLimit !== 'one a round') return
+  // bmg2/core/sewers, bmg2/trait/lord-of-the-sewers: its activation is over, unless it knows the way.
+  if (applies(game, 'goes-on-after-sewer', { about: model })) model.usedThisGame.push(WENT_ON)
+  else activation.notes.push(ENDS_NOW)
 }

@@ -5,6 +5,11 @@ import type { Rank } from '../vocabulary.ts'
 /** The effect of a model that has become a Leader during the game. */
 export const PROMOTED = 'promoted'
 
-/** The rank of a model now: the one it was recruited as, unless it has been promoted. bmg2/core/rank-change */
-export const rankOf = (game: Play, model: Model): Rank =>
-  hasEffect(model, PROMOTED) ? 'leader' : cardOf(game, model).recruitedAs
+/** The effect of a model that counts as a Henchman. bmg2/crew-strategy/weird-crew */
+export const DEMOTED = 'counts-as-henchman'
+
+/** The rank of a model now: the one it was recruited as, unless that has changed. bmg2/core/rank-change */
+export function rankOf(game: Play, model: Model): Rank {
+  if (hasEffect(model, PROMOTED)) return 'leader'
+  return hasEffect(model, DEMOTED) ? 'henchman' : cardOf(game, model).recruitedAs
+}

@@ -31,6 +31,8 @@ export type SkillRollDetails = {
   readonly rule?: RuleId
   /** Dice beyond the usual: the lowest are dropped. bmg1/trait/poison-master */
   readonly spare?: number
+  /** Nothing lets it be rolled again. bmg2/trait/animal */
+  readonly once?: boolean
   /** The strike it is rolled against. bmg2/weapon-rule/accurate */
   readonly strike?: Strike
 }
@@ -56,7 +58,7 @@ export function* missedBy(
   game: Play,
   model: Model,
   name: RolledSkill,
-  { reason, rule, spare = 0, strike }: SkillRollDetails,
+  { reason, rule, spare = 0, strike, once = false }: SkillRollDetails,
 ): Rule<number> {
   const about = { about: model, purpose: name, ...(strike === undefined ? {} : { strike }) }
   const value = skill(game, skillOf[name], model, strike === undefined ? {} : { strike, purpose: name })
@@ -71,7 +73,7 @@ export function* missedBy(
     count: count + spare,
     rule: rule ?? ruleId(game, ruleOf[name]),
   })
-  if (!isGood(roll) && applies(game, 'skill-rerolls', { about: model, purpose: name })) {
+  if (!once && !isGood(roll) && applies(game, 'skill-rerolls', { about: model, purpose: name })) {
     roll = game.dice.reroll(
       roll,
       roll.dice.map((_, i) => i),
@@ -85,7 +87,7 @@ export function* missedBy(
     roll,
     succeeds: () => isGood(rolled.roll),
   }
-  yield* trigger(game, 'dice-rolled', { rolled })
+  if (!once) yield* trigger(game, 'dice-rolled', { rolled })
   const passed = isGood(rolled.roll)
   game.emit(() => ({
     name: 'skill-roll',

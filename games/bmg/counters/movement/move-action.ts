@@ -143,7 +143,9 @@ export function* rollDistance(game: Play, model: Model, counters: number): Rule<
   if (counters === 0) return 0
   yield* payCounters(game, model, { movement: counters }, 'distance')
   const { counter } = game.content.edition.move
-  if (counter !== 'die') return counters * counter
+  // bmg2/trait/swift
+  const pair = computeTotal(game, 'pair-distance', { about: model }, 0)
+  if (counter !== 'die') return counters * counter + Math.floor(counters / 2) * pair
   const roll = game.dice.roll({
     purpose: 'move',
     seat: model.seat,

@@ -29,6 +29,8 @@ export function* displace(
   const down = way.beyond === undefined ? undefined : landingFrom(game, model, way.beyond)
   settle(game, model, down?.landing ?? way.end)
   yield* trigger(game, 'moved', { mover: model, from: start, how: down === undefined ? 'move' : 'fall' })
+  yield* trigger(game, 'pushed', { victim: model, by })
+  if (!isOnTable(model)) return
   if (down !== undefined) yield* sufferFall(game, model, down.height, 0)
   else if (way.stop?.kind === 'piece' && way.distance < length)
     yield* trigger(game, 'slammed', { victim: model, by })

@@ -4,16 +4,21 @@ import {
   bodyAt,
   boxOfZone,
   cardOf,
+  enemiesOf,
   isInZones,
   isNearZone,
   isOnTable,
   labelOf,
+  markersOf,
   place,
+  sees,
+  within,
+  withinOfMarker,
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Random, type Rule } from '@gargoyle/engine'
-import { cm, distance, floorHeights, type Spot, type Zone } from '@gargoyle/table'
+import { cm, distance, floorHeights, type Spot, showLength, type Zone } from '@gargoyle/table'
 import { coverBeside } from '../activation/options.ts'
-import { ruleId, tableLength } from '../edition.ts'
+import { inUnits, ruleId, tableLength } from '../edition.ts'
 import { isObjective } from '../round/control.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
@@ -88,10 +93,29 @@ function judge(game: Play, model: Model, { zones, outside, anywhere }: Terms, at
   const inside =
     anywhere ||
     isInZones(at, radius, zones) ||
+    isAtSewer(game, model, at) ||
     (outside > 0 && zones.some((zone) => isNearZone(at, -radius, zone, lengthOutside(game, outside))))
   if (!inside) return 'It must stand wholly in your deployment area.'
-  return nearObjective(game, model, at) ? 'It must be more than 10 cm from every objective.' : undefined
+  if (isSpotted(game, model, zones, at)) return 'An enemy within 12" sees it there.'
+  if (!nearObjective(game, model, at)) return undefined
+  const room = showLength(tableLength(game, FROM_OBJECTIVES), game.content.edition.unit)
+  return `It must be more than ${room} from every objective.`
 }
+
+/** Whether somebody who hides would be seen at a place outside its area. bmg2/trait/hidden */
+function isSpotted(game: Play, model: Model, zones: readonly Zone[], at: Spot): boolean {
+  if (!applies(game, 'deploys-unseen', { about: model })) return false
+  if (isInZones(at, cardOf(game, model).radius, zones)) return false
+  const there: Model = { ...model, at }
+  return enemiesOf(game, model.seat).some(
+    (enemy) => within(game, enemy, there, inUnits(game, 30)) && sees(game, enemy, there),
+  )
+}
+
+/** Some are deployed beside any sewer. bmg2/trait/lord-of-the-sewers */
+const isAtSewer = (game: Play, model: Model, at: Spot): boolean =>
+  applies(game, 'deploys-at-sewers', { about: model }) &&
+  markersOf(game, 'sewer').some((sewer) => withinOfMarker(game, { ...model, at }, sewer, 0))
 
 const lengthOutside = ({ content }: Play, amount: number): number =>
   Math.round(amount * (content.edition.unit === 'cm' ? 1000 : 2540))

@@ -26,6 +26,8 @@ export const furnitureTerms = (game: Play, kind: Kind, turns: readonly Seat[]) =
     // What is exactly so far apart is far enough, and exactly so near an edge too near.
     apart: measure(APART) - MORE_THAN,
     fromEdge: measure(FROM_EDGE) + MORE_THAN,
+    // bmg2/strategy/vandalism
+    noted: Object.hasOwn(game.content.book.strategies, 'vandalism'),
   }
 }
 

@@ -32,7 +32,10 @@ export function makeCard(parts: CardParts): Card {
     leads,
     traits,
     traitIds: ids,
-    weapons: profile.weapons.map((weapon, at) => withMagazines(weapon, magazines?.get(at) ?? 0)),
+    weapons: profile.weapons
+      .map((weapon, at) => withMagazines(weapon, magazines?.get(at) ?? 0))
+      // bmg2/trait/amazon-princess
+      .filter((weapon) => !traits.some(({ id }) => book.traits[id]?.leavesBehind?.(weapon) === true)),
     unarmed: unarmedOf(traits, book),
     doses: dosesOf(traits),
     radius,

@@ -16,7 +16,7 @@ import { cm, distance, distanceToNearestEdge, fitsHere, type Spot, type Zone } f
 import { ruleId, tableLength } from '../edition.ts'
 import { isObjective } from '../round/control.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
-import { type ObjectiveKind, objectiveKinds, type Play } from '../state.ts'
+import type { ObjectiveKind, Play } from '../state.ts'
 import { areasOf, deploymentAreas, enemyAreas, scenarioOf } from './areas.ts'
 import { playStrategies } from './strategies.ts'
 
@@ -52,12 +52,21 @@ export const objectiveNames: Readonly<Record<ObjectiveKind, string>> = {
   riddle: 'Riddle',
   'ammo-crates': 'Ammo Crates',
   'titan-container': 'Titan Container',
+  'safe-boxes': 'Safe Boxes',
 }
+
+/** Riddles beyond the first, for those who may. */
+const MORE_RIDDLES = ['riddle-2', 'riddle-3'] as const
 
 function* chooseKinds(game: Play, seat: Seat): Rule<void> {
   const own = game.state.models.filter((model) => model.seat === seat)
+  // bmg2/trait/objectives-puzzles-everywhere
+  if (own.some((model) => applies(game, 'no-objectives', { about: model }))) return
+  // bmg2/trait/quiz-master: riddles may be chosen more than once.
+  const riddles = own.some((model) => applies(game, 'repeats-riddles', { about: model })) ? MORE_RIDDLES : []
   // bmg1/trait/primary-target-type: some bands have no choice about one of them.
-  const wanted = objectiveKinds
+  const { objectives: kinds } = game.content.edition
+  const wanted = kinds
     .filter((kind) => own.some((model) => applies(game, 'wants-objective', { about: model, purpose: kind })))
     .slice(0, CHOSEN)
   const left = CHOSEN - wanted.length
@@ -73,12 +82,18 @@ function* chooseKinds(game: Play, seat: Seat): Rule<void> {
             rule: ruleId(game, 'core/objectives'),
             min: left,
             max: left,
-            options: objectiveKinds
-              .filter((kind) => !wanted.includes(kind))
-              .map((id) => ({ id, label: objectiveNames[id] })),
+            options: [
+              ...kinds
+                .filter((kind) => !wanted.includes(kind))
+                .map((id) => ({ id, label: objectiveNames[id] })),
+              ...riddles.map((id) => ({ id, label: 'Another Riddle' })),
+            ],
           }),
         )
-  const picked = [...wanted, ...chosen]
+  const picked = [
+    ...wanted,
+    ...chosen.map((id): ObjectiveKind => (id === 'riddle-2' || id === 'riddle-3' ? 'riddle' : id)),
+  ]
   // bmg1/trait/lord-of-business: a loot more.
   const more = own.reduce((sum, model) => sum + computeTotal(game, 'extra-loot', { about: model }, 0), 0)
   game.state.bands[seat]!.objectives = [

@@ -11,8 +11,10 @@ import {
 } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
-import { computeTotal } from '../rules/rule-system.ts'
+import type { Halt } from '../rules/moments.ts'
+import { computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
+import type { Affiliation } from '../vocabulary.ts'
 import type { Phase, Strategy } from './strategy.ts'
 
 /** Points that every player has for strategies. bmg1/core/strategies */
@@ -30,9 +32,27 @@ export function strategyPoints(game: Play, seat: Seat): number {
 
 const strategyOf = ({ content }: Play, id: string): Strategy => content.book.strategies[id]!
 
+/** Whether a band is, or its Boss belongs to, one of some affiliations. bmg2/core/crew-strategies */
+export function isCrewOf(game: Play, seat: Seat, crews: readonly Affiliation[]): boolean {
+  const { cards, setup } = game.content
+  const own = setup.bands.find((each) => each.seat === seat)?.band.affiliation
+  const { affiliations } = cards[game.state.bands[seat]!.leader]!.profile
+  return crews.some((crew) => crew === own || affiliations.includes(crew))
+}
+
+/** Whether a band may buy a strategy. bmg2/core/crew-strategies */
+const isFor = (game: Play, seat: Seat, { crews, notCrews }: Strategy): boolean =>
+  (crews === undefined || isCrewOf(game, seat, crews)) &&
+  (notCrews === undefined || !isCrewOf(game, seat, notCrews))
+
 /** Every strategy as often as it could be bought: `maps#2` is the second. */
-function copiesOf(game: Play, points: number): readonly { readonly id: string; readonly strategy: string }[] {
-  return Object.entries(game.content.book.strategies).flatMap(([strategy, { value, once }]) =>
+function copiesOf(
+  game: Play,
+  seat: Seat,
+  points: number,
+): readonly { readonly id: string; readonly strategy: string }[] {
+  const open = Object.entries(game.content.book.strategies).filter(([, each]) => isFor(game, seat, each))
+  return open.flatMap(([strategy, { value, once }]) =>
     Array.from(
       { length: once ? Math.min(1, Math.floor(points / value)) : Math.floor(points / value) },
       (_, i) => ({
@@ -46,7 +66,7 @@ function copiesOf(game: Play, points: number): readonly { readonly id: string; r
 /** Strategies are bought in secret and opened together. bmg1/core/strategies, bmg1/core/strategy-order */
 export function* buyStrategies(game: Play): Rule<void> {
   const decisions = new Map(
-    game.seats.map((seat) => [seat, strategyDecision(game, strategyPoints(game, seat))]),
+    game.seats.map((seat) => [seat, strategyDecision(game, seat, strategyPoints(game, seat))]),
   )
   for (const [seat, bought] of yield* askSecretly(game, decisions)) {
     const band = game.state.bands[seat]!
@@ -58,12 +78,13 @@ export function* buyStrategies(game: Play): Rule<void> {
       about: { seat, strategies: band.strategies },
     })
   }
+  yield* trigger(game, 'strategies-bought', {})
   game.state.stage = 'scenario'
   game.state.part = 0
 }
 
-function strategyDecision(game: Play, points: number): Decision<readonly string[]> {
-  const copies = copiesOf(game, points)
+function strategyDecision(game: Play, seat: Seat, points: number): Decision<readonly string[]> {
+  const copies = copiesOf(game, seat, points)
   const rule = ruleId(game, 'core/strategies')
   const priceOf = (copy: string): number =>
     strategyOf(game, copies.find(({ id }) => id === copy)!.strategy).value
@@ -77,7 +98,7 @@ function strategyDecision(game: Play, points: number): Decision<readonly string[
     max: copies.length,
     options: copies.map(({ id, strategy }) => {
       const { name, value, phase } = strategyOf(game, strategy)
-      return { id, label: `${name} (${value}/${phase === 'any' ? '?' : phase})`, about: { strategy, value } }
+      return { id, label: `${name} (${value}/${phase.length > 1 ? '?' : phase})`, about: { strategy, value } }
     }),
   })
   const { name, prompt, shape, options, bounds } = asked
@@ -120,7 +141,7 @@ function drawStrategies(
 export function* playStrategies(game: Play, phase: Phase): Rule<void> {
   const { state, seats } = game
   for (const seat of seats) {
-    const due = state.bands[seat]!.strategies.filter((id) => strategyOf(game, id).phase === phase)
+    const due = state.bands[seat]!.strategies.filter((id) => isDue(strategyOf(game, id), phase))
     for (const id of due) {
       takeOut(game, seat, id)
       const strategy = strategyOf(game, id)
@@ -134,6 +155,12 @@ export function* playStrategies(game: Play, phase: Phase): Rule<void> {
         say(game, seat, id, 'is given away by an Informer')
         continue
       }
+      const halt: Halt = { stopped: undefined }
+      yield* trigger(game, 'playing-strategy', { seat, halt })
+      if (halt.stopped !== undefined) {
+        say(game, seat, id, `comes to nothing: ${halt.stopped}`)
+        continue
+      }
       state.bands[seat]!.inForce.push(id)
       say(game, seat, id, 'is played')
       const work = strategy.play?.(game, seat)
@@ -141,6 +168,10 @@ export function* playStrategies(game: Play, phase: Phase): Rule<void> {
     }
   }
 }
+
+/** What acts when its own text says is in force from the last phase on. bmg2/core/crew-strategies */
+const isDue = (strategy: Strategy, phase: Phase): boolean =>
+  strategy.phase === phase || (strategy.phase === 'own' && phase === 'E')
 
 function takeOut(game: Play, seat: Seat, id: string): void {
   const { strategies } = game.state.bands[seat]!
@@ -151,7 +182,7 @@ function say(game: Play, seat: Seat, id: string, what: string): void {
   game.emit(() => ({
     name: 'strategy',
     text: `${strategyOf(game, id).name} of ${seat} ${what}.`,
-    rule: `${game.content.edition.id}/strategy/${id}`,
+    rule: strategyOf(game, id).rule ?? `${game.content.edition.id}/strategy/${id}`,
     about: { seat, strategy: id },
   }))
 }

@@ -1,5 +1,6 @@
-import type { Rule, Seat } from '@gargoyle/engine'
+import type { Rule, RuleId, Seat } from '@gargoyle/engine'
 import type { Play } from '../state.ts'
+import type { Affiliation } from '../vocabulary.ts'
 
 /** The phases of the preparation in which strategies are played. bmg1/core/pregame-sequence */
 export type Phase = 'A' | 'B' | 'C' | 'D' | 'E'
@@ -10,8 +11,14 @@ export type Strategy = {
   readonly text: string
   /** What it costs. */
   readonly value: number
-  /** When it is played; `any` answers others. */
-  readonly phase: Phase | 'any'
+  /** When it is played; `any` answers others, `own` acts when its text says and is in force from the last phase on. */
+  readonly phase: Phase | 'any' | 'own'
+  /** Its id in the ledger, where it is not the usual one. */
+  readonly rule?: RuleId
+  /** Whose it is: bands or Bosses of these affiliations; everybody's if left out. bmg2/core/crew-strategies */
+  readonly crews?: readonly Affiliation[]
+  /** Who cannot have it. */
+  readonly notCrews?: readonly Affiliation[]
   /** Neither works if both players have it. */
   readonly clashes?: true
   /** At most one. */

@@ -4,15 +4,20 @@ import { ruleId } from '../edition.ts'
 import type { Controlled } from '../rules/moments.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { type Marker, type Model, type ObjectiveKind, objectiveKinds, type Play } from '../state.ts'
-import { award } from './victory-points.ts'
+import { award, lessToll } from './victory-points.ts'
 
 /** What controlling an objective pays each round; a riddle pays only whoever answers it. bmg1/core/objective-scoring */
-const points: Readonly<Record<ObjectiveKind, number>> = {
+export const objectivePoints: Readonly<Record<ObjectiveKind, number>> = {
   loot: 1,
   riddle: 0,
   'ammo-crates': 3,
   'titan-container': 2,
+  // bmg2/objective/safe-boxes: ours.
+  'safe-boxes': 1,
 }
+
+/** Objectives that pay whoever has them, whoever placed them. bmg1/objective/loot, bmg2/objective/safe-boxes */
+export const paysAnybody = ({ kind }: Marker): boolean => kind === 'loot' || kind === 'safe-boxes'
 
 export const isObjective = (marker: Marker): marker is Marker & { readonly kind: ObjectiveKind } =>
   (objectiveKinds as readonly string[]).includes(marker.kind)
@@ -23,8 +28,11 @@ export const isObjective = (marker: Marker): marker is Marker & { readonly kind:
  */
 export function controllersOf(game: Play, marker: Marker, seat: Seat): readonly Model[] {
   const awake = game.state.models.filter((model) => isOnTable(model) && model.condition !== 'ko')
-  const enemies = awake.filter((model) => model.seat !== seat)
-  if (enemies.some((enemy) => withinOfMarker(game, enemy, marker, 0))) return []
+  const enemies = awake.filter(
+    (model) =>
+      model.seat !== seat && !applies(game, 'cannot-contest', { about: model, purpose: marker.kind }),
+  )
+  if (enemies.some((enemy) => withinOfMarker(game, enemy, marker, deniesWithin(game, enemy)))) return []
   return awake.filter(
     (model) =>
       model.seat === seat &&
@@ -34,6 +42,10 @@ export function controllersOf(game: Play, marker: Marker, seat: Seat): readonly 
       !enemies.some((enemy) => areEnemies(model, enemy) && touches(game, model, enemy)),
   )
 }
+
+/** How near a model must be to keep its enemies from controlling: contact, or more for some. bmg2/trait/plant */
+const deniesWithin = (game: Play, model: Model): number =>
+  computeTotal(game, 'denies-within', { about: model }, 0)
 
 /** Every objective that is controlled as things stand. */
 export const controlledObjectives = (game: Play): readonly Controlled[] =>
@@ -52,7 +64,7 @@ export function* scoreObjectives(game: Play): Rule<void> {
   const controlled = controlledObjectives(game)
   for (const { marker, seat, by } of controlled) {
     if (!isObjective(marker)) continue
-    if (marker.kind !== 'loot' && marker.seat !== seat) continue
+    if (!paysAnybody(marker) && marker.seat !== seat) continue
     const more = Math.max(
       0,
       ...by.map((model) =>
@@ -60,7 +72,8 @@ export function* scoreObjectives(game: Play): Rule<void> {
       ),
     )
     const name = game.content.edition.markerNames[marker.kind] ?? marker.kind
-    award(game, seat, points[marker.kind] + more, ruleId(game, 'core/objective-scoring'), name)
+    const paid = lessToll(game, seat, marker, objectivePoints[marker.kind] + more)
+    award(game, seat, paid, ruleId(game, 'core/objective-scoring'), name)
   }
   yield* trigger(game, 'objectives-scored', { controlled })
 }

@@ -4,6 +4,7 @@ import { ruleId } from '../edition.ts'
 import { counterNames } from '../model/counters.ts'
 import { limitOf } from '../model/skills.ts'
 import { type CounterKind, counterKinds, type Model, type Play } from '../state.ts'
+import { usefulCounters } from './plan-sense.ts'
 
 /** A plan as it is answered: counters by model and place, such as `3:attack`. */
 export type PlanAnswer = Readonly<Record<string, number>>
@@ -71,8 +72,14 @@ export function planDecision(
     ...(options === undefined ? {} : { options }),
     ...(bounds === undefined ? {} : { bounds }),
     check: (answer) => asked.check(answer),
-    // Every model is planned by itself: that is much faster than looking for splits that keep all limits.
-    candidates: (random, n) => Array.from({ length: n }, () => drawPlan(places, random)),
+    // Every model is planned by itself: that is much faster than looking for splits that keep all limits. Whoever
+    // wants to compare several gets one that looks at the table, and others that depart from it here and there.
+    candidates: (random, n) => {
+      if (n <= 1) return [drawPlan(places, random)]
+      const useful = new Map(places.map(({ model }) => [model, usefulCounters(game, model)]))
+      const draws = Array.from({ length: n - 1 }, () => drawPlan(places, random, useful))
+      return [sensiblePlan(places, useful), ...draws]
+    },
   }
 }
 
@@ -84,16 +91,41 @@ const moods: readonly (readonly CounterKind[])[] = [
   ['defense', 'defense', 'attack', 'special', 'movement'],
 ]
 
-/** A plan that leaves nothing over: a mood for each model, and its counters dealt out in that order. */
-function drawPlan(places: readonly Places[], random: Random): PlanAnswer {
+type Useful = ReadonlyMap<Model, readonly CounterKind[]>
+
+/** A plan that leaves nothing over: each model is minded somehow, half of them as the table suggests. */
+function drawPlan(places: readonly Places[], random: Random, useful?: Useful): PlanAnswer {
+  return dealOut(places, ({ model }) => {
+    const wanted = useful?.get(model)
+    if (wanted !== undefined && random.below(2) === 0)
+      return (turn) => wanted[turn] ?? random.pick(counterKinds)
+    const order = random.pick(moods)
+    return (turn) =>
+      turn % 3 === 2 ? random.pick(counterKinds) : (order[turn % order.length] as CounterKind)
+  })
+}
+
+/** A plan that gives every model what is of most use to it. */
+const sensiblePlan = (places: readonly Places[], useful: Useful): PlanAnswer =>
+  dealOut(places, ({ model }) => {
+    const wanted = useful.get(model)!
+    return (turn) => wanted[turn] ?? counterKinds[turn % counterKinds.length]!
+  })
+
+/** Deals out the counters of each model in some order, as far as there is room. */
+function dealOut(
+  places: readonly Places[],
+  orderOf: (place: Places) => (turn: number) => CounterKind,
+): PlanAnswer {
   const plan: Record<string, number> = {}
-  for (const { model, counters, rooms } of places) {
+  for (const place of places) {
+    const { model, counters, rooms } = place
     const left = { ...rooms }
     const given = { movement: 0, attack: 0, defense: 0, special: 0 }
-    const order = random.pick(moods)
+    const order = orderOf(place)
     let rest = counters
     for (let turn = 0; rest > 0 && turn < 40; turn++) {
-      const kind = turn % 3 === 2 ? random.pick(counterKinds) : (order[turn % order.length] as CounterKind)
+      const kind = order(turn)
       if (left[kind] === 0) continue
       left[kind]--
       given[kind]++

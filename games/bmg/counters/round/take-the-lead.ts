@@ -16,6 +16,7 @@ export const inTheBag = ({ state }: Play): number =>
 export function* takeTheLead(game: Play): Rule<void> {
   const { state } = game
   if (state.part === 0) {
+    yield* trigger(game, 'lead-start', {})
     const lead = drawLead(game)
     if (lead === undefined) {
       yield* endGame(game, 'No lead counter is left in the bag.')

@@ -3,14 +3,14 @@ import type { RuleId, Seat } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { rankOf } from '../model/rank.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
-import type { Model, Play } from '../state.ts'
+import type { Marker, Model, Play } from '../state.ts'
 import type { Rank } from '../vocabulary.ts'
 
 /**
  * What a model pays when it is out of the game, and the first time it is K.O. bmg1/core/casualty-vp,
  * bmg2/core/casualty-vp
  */
-export const values: Readonly<Record<Rank | 'band-leader', readonly [casualty: number, ko: number]>> = {
+export const rankPoints: Readonly<Record<Rank | 'band-leader', readonly [casualty: number, ko: number]>> = {
   'band-leader': [6, 4],
   leader: [6, 4],
   sidekick: [4, 2],
@@ -20,7 +20,9 @@ export const values: Readonly<Record<Rank | 'band-leader', readonly [casualty: n
 
 /** Whoever leads the band pays for a Leader, a Sidekick in command too. bmg1/core/band-leader-vp */
 function pointsFor(game: Play, model: Model): readonly [casualty: number, ko: number] {
-  return values[cardOf(game, model).leads ? 'band-leader' : rankOf(game, model)]
+  // bmg2/trait/watchmen
+  if (applies(game, 'pays-as-free-agent', { about: model })) return rankPoints['free-agent']
+  return rankPoints[cardOf(game, model).leads ? 'band-leader' : rankOf(game, model)]
 }
 
 /** Victory points are earned at once and added at the end of the round. bmg1/core/casualty-recount */
@@ -46,6 +48,20 @@ function gamble(game: Play, seat: Seat, points: number): number {
   return coin!.face % 2 === 0 ? points + 1 : points - 1
 }
 
+/** What is noted on an objective that is a fake. bmg2/strategy/fake-objective */
+export const FAKE = 'fake'
+
+/** What an objective pays a band, less what its enemies take off, but at least one. bmg2/trait/wizard-of-quiz */
+export function lessToll(game: Play, seat: Seat, marker: Marker, points: number): number {
+  const fake = marker.notes.includes(FAKE) ? 1 : 0
+  if (points <= 1 || !game.content.ruleIndex.answered.has('objective-toll'))
+    return Math.max(Math.min(1, points), points - fake)
+  const toll = game.state.models
+    .filter((model) => model.seat !== seat)
+    .reduce((sum, model) => sum + computeTotal(game, 'objective-toll', { about: model, marker }, 0), fake)
+  return Math.max(1, points - toll)
+}
+
 /** The first K.O. of a model pays, later ones do not. bmg1/core/first-ko-vp */
 export function awardKnockOut(game: Play, model: Model): void {
   if (model.koPaid) return
@@ -63,7 +79,7 @@ export function awardCasualty(game: Play, model: Model): void {
   if (applies(game, 'casualty-pays-nothing', { about: model })) return
   const [casualty, ko] = pointsFor(game, model)
   const base = applies(game, 'casualty-as-ko', { about: model }) ? ko : casualty
-  const points = base + computeTotal(game, 'casualty-points', { about: model }, 0)
+  const points = computeTotal(game, 'casualty-points', { about: model }, base)
   const seat = opponentOf(game, ownerOf(game, model))
   award(game, seat, points, ruleId(game, 'core/casualty-vp'), `${labelOf(game, model)} is a casualty`)
 }

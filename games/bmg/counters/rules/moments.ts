@@ -13,6 +13,12 @@ export interface MomentPayloads extends CommonMoments {
   hired: Nothing
   /** All are deployed and objectives lie; the first round has not begun. */
   'game-start': Nothing
+  /** All strategies are bought and open; none has been played. */
+  'strategies-bought': Nothing
+  /** A band is about to play a strategy: `halt.stopped` makes nothing of it. */
+  'playing-strategy': { readonly seat: Seat; readonly halt: Halt }
+  /** Take the Lead begins, before anything is drawn. */
+  'lead-start': Nothing
   'round-start': Nothing
   /** A Speedster has drained the speed force; `empty` says that there was nothing left. bmg2/core/speed-phase */
   'speed-drain': { readonly drainer: Model; readonly empty: boolean }
@@ -25,6 +31,8 @@ export interface MomentPayloads extends CommonMoments {
   'plan-end': Nothing
   'execute-start': Nothing
   'activation-start': { readonly active: Model }
+  /** A model passes the roll of Let's Go! and is next. */
+  followed: { readonly follower: Model }
   /** The activation is over; `turn` may still change who is next. */
   'activation-end': { readonly active: Model }
   /** A trait is about to be used on a model: `halt.stopped` cancels it. */
@@ -60,9 +68,13 @@ export interface MomentPayloads extends CommonMoments {
   'knocked-down': { readonly victim: Model }
   /** A model got fire markers. */
   burning: { readonly victim: Model; readonly markers: number }
+  /** A model was pushed. */
+  pushed: { readonly victim: Model; readonly by: Model | undefined }
   /** A pushed model was stopped short by scenery. bmg1/effect/displaced-pushed */
   slammed: { readonly victim: Model; readonly by: Model | undefined }
   'knocked-out': { readonly victim: Model; readonly by: Model | undefined }
+  /** A model is about to be a casualty: `rescue.averted` keeps it in the game. */
+  dying: { readonly victim: Model; readonly by: Model | undefined; readonly rescue: Averted }
   casualty: { readonly victim: Model; readonly by: Model | undefined }
   /** An objective was manipulated. */
   manipulated: { readonly by: Model; readonly marker: Marker }

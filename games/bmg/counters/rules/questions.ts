@@ -50,6 +50,8 @@ export interface Questions extends CommonQuestions {
 
   // Moving.
   'basic-move': number
+  /** What each two counters spent on distance add beside the usual. */
+  'pair-distance': number
   'jump-distance': number
   /** Each length of its move counts twice. bmg1/core/impaired-movement */
   impaired: boolean
@@ -73,6 +75,8 @@ export interface Questions extends CommonQuestions {
   'steps-over': number
   'cannot-move': boolean
   'moves-through-models': boolean
+  /** All its moves are straight lines. bmg2/trait/combat-mode */
+  'moves-straight': boolean
   /** Runs for a Special Counter alone. */
   'runs-cheaply': boolean
   /** The dice of its move may be rolled again. */
@@ -116,6 +120,8 @@ export interface Questions extends CommonQuestions {
   'cannot-use-weapon': boolean
   /** How far melee attacks reach; 0 is contact. */
   reach: number
+  /** It needs no line of sight to whom it reaches. */
+  'reaches-unseen': boolean
   /** The number a damage die must reach whatever the Strength: `{ set }` by the weapon. */
   'damage-needs': number
   /** The least that any damage die must reach; asked about the sufferer. */
@@ -213,14 +219,20 @@ export interface Questions extends CommonQuestions {
   'cannot-act': boolean
   /** Traits of friends do nothing for it. */
   'no-friendly-traits': boolean
+  /** It cannot make the special attack that `purpose` names. */
+  'no-special-attack': boolean
   /** It cannot use traits, special attacks included. */
   'no-traits': boolean
   /** Something has taken a trait from it that can be taken; `purpose` is its id. */
   'loses-trait': boolean
+  /** It uses the trait in `purpose` for 1SC, whatever it costs others. bmg2/crew-strategy/police-training */
+  'trait-for-special': boolean
   /** A disorder of it does nothing. */
   'no-disorders': boolean
   'cannot-manipulate': boolean
   'cannot-use-sewers': boolean
+  /** No enemy makes it move or takes it over. */
+  'cannot-be-controlled': boolean
   /** Counters of any kind that standing up takes instead of 1MC. */
   'stand-counters': number
   /** May crouch without a counter. */
@@ -258,6 +270,8 @@ export interface Questions extends CommonQuestions {
   'lets-go-rerolls': boolean
   /** It follows and is followed as if it were a Henchman. */
   'goes-as-henchman': boolean
+  /** It takes hits for `other` as a Bodyguard does for Leaders. */
+  guards: boolean
   /** Its band does not run away. */
   'never-flees': boolean
   /** Paid like a K.O. when it is a casualty. */
@@ -269,6 +283,20 @@ export interface Questions extends CommonQuestions {
   'gambles-points': boolean
   /** It does not control objectives of the kind in `purpose`. bmg2/trait/greed */
   'cannot-control': boolean
+  /** It does not keep enemies from controlling them. bmg2/crew-strategy/undercover-spy */
+  'cannot-contest': boolean
+  /** How near it must be to an objective to keep enemies from controlling it; 0 is contact. */
+  'denies-within': number
+  /** Victory points that enemies get less for \`marker\`, but at least one. */
+  'objective-toll': number
+  /** Riddles that it answers pay nothing. */
+  'riddles-pay-nothing': boolean
+  /** It pays what a Free Agent pays, whatever it is. */
+  'pays-as-free-agent': boolean
+  /** Its band places no objectives. */
+  'no-objectives': boolean
+  /** Its band may choose riddles more than once. */
+  'repeats-riddles': boolean
   'casualty-points': number
   /** More victory points for controlling an objective; `purpose` is its kind. */
   'objective-points': number
@@ -290,8 +318,12 @@ export interface Questions extends CommonQuestions {
   // Deployment.
   'deploys-outside': number
   'deploys-anywhere': boolean
+  /** Outside its area it is deployed only where no enemy near by sees it. bmg2/trait/hidden */
+  'deploys-unseen': boolean
   /** It comes on the table during the game. */
   'arrives-later': boolean
+  /** It may be deployed in contact with any sewer. */
+  'deploys-at-sewers': boolean
   /** It is deployed after the objectives. */
   'deploys-last': boolean
   'extra-sewers': number
@@ -300,6 +332,8 @@ export interface Questions extends CommonQuestions {
   /** Leaving a sewer does not end its activation. bmg2/trait/lord-of-the-sewers */
   'goes-on-after-sewer': boolean
   'ignores-sewer-limit': boolean
+  /** Models of its band that take a sewer before it is closed to others: 1 as a rule. bmg2/strategy/sewer-maps */
+  'sewer-places': number
   /** It goes down a sewer for 1MC. bmg2/trait/amphibious */
   'enters-sewers-cheaply': boolean
   /** Enemies that it takes to close a sewer to it: 1 as a rule. bmg1/core/sewer-blocking */

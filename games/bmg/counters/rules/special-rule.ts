@@ -63,10 +63,14 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
     | ((args: readonly string[], table: TableConditions) => readonly RuleUse[])
   /** Traits that others of the band have because of this one, whatever becomes of its owner. */
   readonly lendsTo?: (it: Lending) => readonly RuleUse[]
+  /** Ids of traits that others of the band lose because of this one. */
+  readonly takesFrom?: (it: Lending) => readonly string[]
   /** What it means for the band that its owner is recruited for. */
   readonly forming?: FormingRule
   /** A trait that something may take from its owner: then it does nothing. The question is `loses-trait`. */
   readonly losable?: true
+  /** Weapons of its owner's card that it does not bring along. */
+  readonly leavesBehind?: (weapon: Weapon) => boolean
   /** What becomes of a weapon in the hands of a model: its owner's, or another's. */
   readonly changesWeapon?: (it: CounterScope & { readonly wielder: Model; readonly weapon: Weapon }) => Weapon
   /** What suffering the effect does, where it is more than lasting until the end of the round. */
@@ -83,6 +87,8 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   ) => Rule<void> | undefined
   /** A weapon rule that says what a critical hit does, as the arguments of CRT: `['ii']`, `['stunned']`. */
   readonly critical?: (args: readonly string[]) => readonly string[]
+  /** A weapon rule that takes counters from whoever is hit. bmg2/core/counter-removal-order */
+  readonly takesCounters?: true
   /** A weapon rule that nothing about the target makes useless. bmg2/effect/smoke */
   readonly undeniable?: true
   /** Ids of traits of the target that an attack with this weapon ignores. */

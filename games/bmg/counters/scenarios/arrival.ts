@@ -21,7 +21,7 @@ const ARRIVAL = 'scenario-rule/chance-encounter-arrival'
 export const arrival: CounterRule<undefined> = {
   name: 'Arrival',
   text: 'A die for each model outside, each round: 1 it does not come, 2 north, 3 east, 4 south, 5 west, 6 an edge of choice.',
-  rule: 'bmg1/scenario-rule/chance-encounter-arrival',
+  rule: 'scenario-rule/chance-encounter-arrival',
   on: {
     *'round-start'({ game }) {
       const { first, models } = game.state

@@ -27,7 +27,7 @@ const ownControlled = (controlled: readonly Controlled[], seat: Seat): number =>
 export const hurryUp: Bonus = {
   name: 'Hurry up, take it all!',
   text: 'The first to control one of its own objectives gets 3VP; both in the same round get 1VP each.',
-  rule: 'bmg1/scenario-bonus/hurry-up-take-it-all',
+  rule: 'scenario-bonus/hurry-up-take-it-all',
   on: {
     'objectives-scored'({ game, controlled }) {
       const takers = game.seats.filter((seat) => ownControlled(controlled, seat) > 0)
@@ -55,7 +55,7 @@ function strikeFirst(game: Play, victim: Model, by: Model | undefined): undefine
 export const firstStrike: Bonus = {
   name: 'First Strike!',
   text: 'The first to put an enemy K.O. or out of the game gets 1VP.',
-  rule: 'bmg1/scenario-bonus/first-strike',
+  rule: 'scenario-bonus/first-strike',
   on: {
     'knocked-out': ({ game, victim, by }) => strikeFirst(game, victim, by),
     casualty: ({ game, victim, by }) => strikeFirst(game, victim, by),
@@ -66,7 +66,7 @@ export const firstStrike: Bonus = {
 export const theMoreTheBetter: Bonus = {
   name: 'The more the better!',
   text: 'The first to control two objectives at once gets 4VP; nothing if both do so in the same round.',
-  rule: 'bmg1/scenario-bonus/the-more-the-better',
+  rule: 'scenario-bonus/the-more-the-better',
   on: {
     'objectives-scored'({ game, controlled }) {
       const holders = game.seats.filter((seat) => controlled.filter((each) => each.seat === seat).length >= 2)
@@ -83,7 +83,7 @@ export const theMoreTheBetter: Bonus = {
 export const itsMine: Bonus = {
   name: "It's mine!",
   text: 'Each player who controls an own objective at the end of the last round gets 1VP.',
-  rule: 'bmg1/scenario-bonus/its-mine',
+  rule: 'scenario-bonus/its-mine',
   on: {
     'game-end'({ game }) {
       const controlled = controlledObjectives(game)
@@ -99,7 +99,7 @@ export const itsMine: Bonus = {
 export const diversion: Bonus = {
   name: 'Diversion',
   text: 'A model in the enemy area at the end, not the Band Leader and not K.O., is worth 3VP.',
-  rule: 'bmg1/scenario-bonus/diversion',
+  rule: 'scenario-bonus/diversion',
   on: {
     'game-end'({ game }) {
       for (const seat of game.seats) {
@@ -122,7 +122,7 @@ export const diversion: Bonus = {
 export const someNoise: Bonus = {
   name: "Let's make some noise",
   text: 'The first to hit an enemy, damage or not, gets 1VP.',
-  rule: 'bmg1/scenario-bonus/lets-make-some-noise',
+  rule: 'scenario-bonus/lets-make-some-noise',
   on: {
     'attack-resolved'({ game }) {
       const hit = game.state.gameNotes.find((note) => note.startsWith('hit '))
@@ -143,7 +143,7 @@ export const someNoise: Bonus = {
 export const leadersHead: Bonus = {
   name: "Bring me their leader's head!",
   text: '3VP if the enemy Band Leader is K.O. or out of the game at the end.',
-  rule: 'bmg1/scenario-bonus/bring-me-their-leaders-head',
+  rule: 'scenario-bonus/bring-me-their-leaders-head',
   on: {
     'game-end'({ game }) {
       for (const seat of game.seats) {
@@ -166,7 +166,7 @@ export const leadersHead: Bonus = {
 export const aLesson: Bonus = {
   name: 'Teach them a lesson!',
   text: '2VP if enemy casualties come to half the reputation of the enemy band, rounded down, at the end.',
-  rule: 'bmg1/scenario-bonus/teach-them-a-lesson',
+  rule: 'scenario-bonus/teach-them-a-lesson',
   on: {
     'game-end'({ game }) {
       for (const seat of game.seats) {

@@ -1,17 +1,21 @@
-import { sees } from '@gargoyle/bmg-common'
-import type { Piece } from '@gargoyle/table'
-import { cm } from '@gargoyle/table'
+import { look } from '@gargoyle/bmg-common'
+import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
+import { beginActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { meleeTargets } from '../attack/melee.ts'
-import { skill } from '../model/skills.ts'
+import { whyNotShootAt } from '../attack/ranged.ts'
+import { limitOf, skill } from '../model/skills.ts'
 import { judgePath } from '../movement/judge-path.ts'
 import { termsOf } from '../movement/move.ts'
-import { standCost } from '../movement/move-action.ts'
-import { applies, trigger } from '../rules/rule-system.ts'
+import { basicMove, jumpDistance } from '../movement/pricing.ts'
+import { casualtyRecount } from '../round/casualty-recount.ts'
+import { raiseAPlan } from '../round/raise-a-plan.ts'
+import { applies } from '../rules/rule-system.ts'
 import { whyNotAct } from '../testing/actions.ts'
+import { gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, to } from '../testing/table.ts'
 
@@ -26,69 +30,38 @@ const one = (
     active: 'hero',
   })
 
-const points = (table: ReturnType<typeof one>, end: readonly [number, number, number]): number | string =>
-  table.play((game, { hero }) => {
-    const judged = judgePath(game, termsOf(game, { model: hero!, reason: 'test', upTo: 40 }), {
-      legs: [{ to: end }],
-    })
+/** A model at 30, 30 whose activation it is. */
+const walker = (
+  hero: Partial<ModelSketch>,
+  pieces: readonly Piece[] = [],
+  others: Readonly<Record<string, ModelSketch>> = {},
+) =>
+  setTable<string>({
+    models: { hero: { seat: 'a', at: [30, 30], ...hero }, ...others },
+    pieces,
+    active: 'hero',
+  })
+
+type Leg = { readonly to: readonly [number, number, number]; readonly by?: 'jump' | 'climb' | 'drop' }
+
+/** Counters that a way of at most so many centimetres takes, or why it cannot be gone. */
+const judge = (table: ReturnType<typeof walker>, legs: readonly Leg[], upTo: number): number | string =>
+  table.play((game, all) => {
+    const judged = judgePath(game, termsOf(game, { model: all.hero!, reason: 'test', upTo }), { legs })
     return judged.ok ? judged.value.points : judged.reason.text
   })
 
+/** Difficult ground of a kind, from 33 to 39 cm. */
+const marsh = (kind: string): Piece =>
+  box('marsh', cm(33), cm(20), cm(6), cm(20), 0, {
+    kind,
+    passage: 'difficult',
+    sight: 'clear',
+    cover: 'none',
+    standable: false,
+  })
+
 describe('traits with A', () => {
-  const fence = box('fence', cm(36), cm(10), cm(1), cm(40), cm(3))
-
-  test('bmg1/trait/acrobat: no MC for obstacles and standing up, through models, and Dodge; climbing still takes one', () => {
-    expect(points(one({ traits: ['acrobat'] }, {}, [fence]), to(44, 30))).toBe(0)
-    expect(points(one({ traits: ['acrobat'] }, { mate: { seat: 'a', at: [35, 30] } }), to(44, 30))).toBe(0)
-    expect(typeof points(one({}, { mate: { seat: 'a', at: [35, 30] } }), to(44, 30))).toBe('string')
-    const table = one({ traits: ['acrobat'] })
-    expect(table.play((game, { hero }) => standCost(game, hero!))).toEqual({})
-    expect(
-      table.play((game, { hero }) => [
-        applies(game, 'can-dodge', { about: hero! }),
-        applies(game, 'no-counter-for', { about: hero!, purpose: 'climb' }),
-      ]),
-    ).toEqual([true, false])
-  })
-
-  test('bmg1/trait/adaptable: Attack, Defense or Movement 1 better until the end of the round', () => {
-    const table = one({ traits: ['adaptable'], attack: 3, defense: 3, movement: 2 })
-    table.play((game) => trigger(game, 'plan-start', {}), '', ['adaptable', 'defense'])
-    const skills = () =>
-      table.play((game, { hero }) =>
-        (['attack', 'defense', 'movement'] as const).map((name) => skill(game, name, hero!)),
-      )
-    expect(skills()).toEqual([3, 4, 2])
-    expect(table.model('hero').effects[0]).toMatchObject({ until: 'round' })
-    expect(table.offered('adaptable')).toEqual({ attack: undefined, defense: undefined, movement: undefined })
-  })
-
-  test('bmg1/trait/aggressive-schizophrenia, bmg1/core/mental-disorder: comes nearer, attacks the closest, friends too', () => {
-    const table = one(
-      { traits: ['aggressive-schizophrenia'], counters: 'AA' },
-      { mate: { seat: 'a', at: [40, 30] } },
-    )
-    const judge = (x: number) => {
-      try {
-        const fresh = one({ traits: ['aggressive-schizophrenia'] }, { mate: { seat: 'a', at: [45, 30] } })
-        fresh.play((game, { hero }) => perform(game, hero!, 'move'), '', ['move', { to: to(x, 30) }])
-        return 'taken'
-      } catch (error) {
-        return String(error)
-      }
-    }
-    expect(judge(25)).toContain('must come nearer')
-    expect(judge(35)).toBe('taken')
-    table.playOn('', ['action', 'move'], ['move', { to: to(37, 30) }])
-    expect(
-      table.play((game, { hero }) =>
-        meleeTargets(game, hero!, weaponAt(game, hero!, -1)).map(({ id }) => id),
-      ),
-    ).toEqual([2])
-    table.playOn('', ['action', 'melee:-1'])
-    expect(table.offered('action').end).toBe('It must attack.')
-  })
-
   test('bmg1/core/mental-disorder: Psychoanalysis turns disorders off, and nothing else', () => {
     const table = one({ traits: ['aggressive-schizophrenia', 'night-vision'] })
     table.model('hero').effects = [
@@ -101,48 +74,254 @@ describe('traits with A', () => {
       ]),
     ).toEqual([false, true])
   })
+})
 
-  test('bmg1/trait/air-support: 3SC light an area of 12 cm anywhere until the end of the round', () => {
-    const table = one(
-      { traits: ['air-support'], counters: 'SSS', at: [10, 10] },
-      { far: { seat: 'b', at: [80, 10] } },
-    )
-    expect(table.play((game, { hero, far }) => sees(game, hero!, far!))).toBe(false)
-    table.play((game, { hero }) => perform(game, hero!, 'trait:air-support'), '', [
-      'air-support',
-      { to: to(75, 10) },
-    ])
-    expect(table.model('hero').counters.special).toBe(0)
-    expect(table.play((game, { hero, far }) => sees(game, hero!, far!))).toBe(true)
-    table.play((game) => trigger(game, 'round-end', {}))
-    expect(table.play((game, { hero, far }) => sees(game, hero!, far!))).toBe(false)
+describe('acrobat', () => {
+  const fence = [box('fence', cm(36), cm(10), cm(1), cm(40), cm(3))]
+
+  test('bmg1/trait/acrobat: basic move and jump distance of 12 cm', () => {
+    const lengths = (traits: readonly string[]) =>
+      walker({ traits }).play((game, { hero }) => [basicMove(game, hero!), jumpDistance(game, hero!)])
+    expect(lengths(['acrobat'])).toEqual([12, cm(12)])
+    expect(lengths([])).toEqual([10, cm(5)])
   })
+
+  test('bmg1/trait/acrobat: no MC for difficult obstacles, difficult ground, jumps and standing up, but for climbing', () => {
+    const acrobat = { traits: ['acrobat'] }
+    expect(judge(walker(acrobat, fence), [{ to: to(44, 30) }], 20)).toBe(0)
+    expect(judge(walker({}, fence), [{ to: to(44, 30) }], 20)).toContain('1MC')
+    expect(judge(walker(acrobat, [marsh('rubble')]), [{ to: to(42, 30) }], 30)).toBe(0)
+    expect(judge(walker({}, [marsh('rubble')]), [{ to: to(42, 30) }], 30)).toContain('1MC')
+    const roofs = [
+      box('one', cm(20), cm(20), cm(20), cm(20), cm(6)),
+      box('two', cm(52), cm(20), cm(20), cm(20), cm(6)),
+    ]
+    const leap: readonly Leg[] = [{ to: to(40, 30, 6) }, { to: to(52, 30, 6), by: 'jump' }]
+    expect(judge(walker({ ...acrobat, at: [38, 30, 6] }, roofs), leap, 20)).toBe(0)
+    expect(typeof judge(walker({ at: [38, 30, 6], counters: 'M' }, roofs), leap, 20)).toBe('string')
+    const lying = walker({ ...acrobat, condition: 'down' })
+    lying.play((game, { hero }) => perform(game, hero!, 'stand'))
+    expect(lying.model('hero').condition).toBe('up')
+    const tower = [{ ...box('tower', cm(36), cm(20), cm(20), cm(20), cm(5)), climbable: true }]
+    expect(
+      judge(walker(acrobat, tower), [{ to: to(34.5, 30) }, { to: to(36, 30, 5), by: 'climb' }], 30),
+    ).toContain('1MC')
+  })
+
+  test('bmg1/trait/acrobat: difficult ground still counts double', () => {
+    // 9 cm of the way lie on the ground of 6 cm and a base of 3 cm.
+    expect(judge(walker({ traits: ['acrobat'] }, [marsh('rubble')]), [{ to: to(42, 30) }], 12)).toContain(
+      'only 12 cm',
+    )
+  })
+
+  test('bmg1/trait/acrobat: moves through models, but not onto them', () => {
+    const crowd = { thug: { seat: 'b', at: [35, 30] } } as const
+    expect(judge(walker({ traits: ['acrobat'] }, [], crowd), [{ to: to(40, 30) }], 12)).toBe(0)
+    expect(typeof judge(walker({}, [], crowd), [{ to: to(40, 30) }], 12)).toBe('string')
+    expect(typeof judge(walker({ traits: ['acrobat'] }, [], crowd), [{ to: to(35, 31) }], 12)).toBe('string')
+  })
+
+  test('bmg1/trait/acrobat: it dodges', () => {
+    const table = shootOut({
+      hero: { traits: ['acrobat'], counters: 'M' },
+      thug: { weapons: [{ ...gun, rof: 1 }] },
+    })
+    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 3', ['dodge', { counters: 1 }])
+    expect(table.model('hero').injury).toBe(0)
+  })
+})
+
+describe('adaptable', () => {
+  const plan = (hero: Partial<ModelSketch> = {}) =>
+    setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['adaptable'], ...hero },
+        thug: { seat: 'b', at: [60, 60] },
+      },
+      stage: 'plan',
+      part: 0,
+    })
+
+  test('bmg1/trait/adaptable: the chosen skill is 1 better, and so is its limit; the others are not', () => {
+    const table = plan()
+    table.play((game) => raiseAPlan(game), '', ['adaptable', 'attack'])
+    expect(Object.keys(table.offered('adaptable'))).toEqual(['attack', 'defense', 'movement'])
+    expect(
+      table.play((game, { hero }) => [
+        skill(game, 'attack', hero),
+        limitOf(game, hero, 'attack'),
+        skill(game, 'defense', hero),
+        skill(game, 'movement', hero),
+      ]),
+    ).toEqual([5, 5, 3, 3])
+  })
+
+  test('bmg1/trait/adaptable: until the end of the round', () => {
+    const table = plan()
+    table.play((game) => raiseAPlan(game), '', ['adaptable', 'movement'])
+    expect(table.play((game, { hero }) => skill(game, 'movement', hero))).toBe(4)
+    Object.assign(table.state, { stage: 'recount', part: 1 })
+    table.play((game) => casualtyRecount(game))
+    expect(table.play((game, { hero }) => skill(game, 'movement', hero))).toBe(3)
+  })
+
+  test('bmg1/trait/adaptable: a K.O. model chooses nothing', () => {
+    const table = plan({ condition: 'ko' })
+    table.play((game) => raiseAPlan(game))
+    expect(table.asked).toEqual([])
+  })
+})
+
+describe('aggressive schizophrenia', () => {
+  const mad = (others: Readonly<Record<string, ModelSketch>>, hero: Partial<ModelSketch> = {}) =>
+    walker({ traits: ['aggressive-schizophrenia'], counters: 'AA', ...hero }, [], others)
+
+  const friend = { seat: 'a', touching: 'hero' } as const
+
+  test('bmg1/trait/aggressive-schizophrenia: its move ends nearer to another model', () => {
+    const table = mad({ thug: { seat: 'b', at: [60, 30] } })
+    const go = (x: number) => () =>
+      table.play((game, { hero }) => perform(game, hero!, 'move'), '', ['move', { to: to(x, 30) }])
+    expect(go(25)).toThrow('It must come nearer to another model.')
+    go(31)()
+    expect(table.model('hero').at!.x).toBe(cm(31))
+  })
+
+  test('bmg1/trait/aggressive-schizophrenia: it does not end its activation without coming nearer, unless in contact', () => {
+    const table = mad({ thug: { seat: 'b', at: [60, 30] } })
+    expect(() => table.playOn('', ['action', 'end'])).toThrow('It must come nearer to another model.')
+    const beside = mad({ friend }, { counters: '' })
+    beside.playOn('', ['action', 'end'])
+    expect(beside.model('hero').activated).toBe(true)
+  })
+
+  test('bmg1/trait/aggressive-schizophrenia: it attacks the closest, friend or foe, and only that one', () => {
+    const table = mad({ friend, thug: { seat: 'b', at: [27, 30] } })
+    const targets = () =>
+      table.play((game, { hero }) => meleeTargets(game, hero!, weaponAt(game, hero!, -1)).map(({ id }) => id))
+    // Both touch it: both are closest.
+    expect(targets()).toEqual([1, 2])
+    table.model('thug').at = { x: cm(26.9), y: cm(30), z: 0 }
+    expect(targets()).toEqual([1])
+    expect(() => table.playOn('', ['action', 'end'])).toThrow('It must attack.')
+    table.play((game, { hero }) => perform(game, hero!, 'melee:-1'), '6 6 6 6 1', ['strikes', { '1': 2 }])
+    expect(table.model('friend').stun).toBe(2)
+  })
+
+  test('bmg1/trait/aggressive-schizophrenia: it shoots the closest too, and friends only then', () => {
+    const why = (traits: readonly string[], x: number) =>
+      mad(
+        { mate: { seat: 'a', at: [x, 30] }, thug: { seat: 'b', at: [50, 30] } },
+        { weapons: [gun], traits },
+      ).play((game, { hero, mate, thug }) =>
+        [mate!, thug!].map((model) => whyNotShootAt(game, hero!, weaponAt(game, hero!, 0), model)),
+      )
+    expect(why(['aggressive-schizophrenia'], 15)).toEqual([undefined, 'It must attack another.'])
+    expect(why(['aggressive-schizophrenia'], 9)).toEqual(['It is no enemy on the table.', undefined])
+    expect(why([], 15)).toEqual(['It is no enemy on the table.', undefined])
+  })
+
+  test('bmg1/trait/aggressive-schizophrenia: it declares both move and attack if it can', () => {
+    const table = mad({ thug: { seat: 'b', at: [60, 30] } })
+    table.play((game, { hero }) => beginActivation(game, hero!), '', ['declare', 'move-attack'])
+    expect(Object.keys(table.offered('declare'))).toEqual(['move-attack', 'attack-move'])
+  })
+})
+
+describe('air support', () => {
+  const table = () =>
+    setTable({
+      models: {
+        hero: { seat: 'a', at: [20, 20], counters: 'SSS', traits: ['air-support'] },
+        near: { seat: 'b', at: [90, 97.5] },
+        far: { seat: 'b', at: [90, 98] },
+      },
+      active: 'hero',
+    })
+
+  test('bmg1/trait/air-support: 3SC; whoever touches the template is seen from anywhere, nobody else', () => {
+    const lit = table()
+    expect(lit.play((game, { hero, near }) => look(game, hero, near)?.sees)).toBe(false)
+    lit.play((game, { hero }) => perform(game, hero, 'trait:air-support'), '', [
+      'air-support',
+      { to: to(90, 90) },
+    ])
+    expect(lit.model('hero').counters.special).toBe(0)
+    expect(
+      lit.play((game, { hero, near, far }) => [look(game, hero, near)?.sees, look(game, hero, far)?.sees]),
+    ).toEqual([true, false])
+    expect(whyNotAct(lit, 'trait:air-support')).toContain('3SC')
+  })
+
+  test('bmg1/trait/air-support: only this round', () => {
+    const lit = table()
+    lit.play((game, { hero }) => perform(game, hero, 'trait:air-support'), '', [
+      'air-support',
+      { to: to(90, 90) },
+    ])
+    Object.assign(lit.state, { stage: 'recount', part: 1 })
+    lit.play((game) => casualtyRecount(game))
+    expect(lit.state.markers).toEqual([])
+  })
+})
+
+describe('amphibious', () => {
+  const over = (kind: string, traits: readonly string[], upTo = 30) =>
+    judge(walker({ traits }, [marsh(kind)]), [{ to: to(42, 30) }], upTo)
 
   test('bmg1/trait/amphibious: water takes no MC, other difficult ground does', () => {
-    const pond = (kind: string): Piece => ({
-      ...box(kind, cm(32), cm(10), cm(20), cm(40), 0),
-      kind,
-      passage: 'difficult',
-      sight: 'clear',
-      cover: 'none',
-      standable: false,
-    })
-    expect(points(one({ traits: ['amphibious'] }, {}, [pond('water')]), to(36, 30))).toBe(0)
-    expect(points(one({ traits: ['amphibious'] }, {}, [pond('rubble')]), to(36, 30))).toContain('1MC')
+    expect(over('water', ['amphibious'])).toBe(0)
+    expect(over('water', [])).toContain('1MC')
+    expect(over('rubble', ['amphibious'])).toContain('1MC')
   })
 
-  test('bmg1/trait/arrest: 1MC+1SC, a K.O. enemy in contact is a casualty', () => {
-    const beside = (victim: Partial<ModelSketch>) =>
-      one(
-        { traits: ['arrest'], counters: 'MS' },
-        { victim: { seat: 'b', touching: 'hero', condition: 'ko', ...victim } },
-      )
-    const table = beside({})
+  test('bmg1/trait/amphibious: it is as slow there as anybody', () => {
+    expect(over('water', ['amphibious'], 12)).toContain('only 12 cm')
+  })
+
+  test('bmg1/trait/amphibious: it finds its way through water by itself', () => {
+    const table = walker({ traits: ['amphibious'] }, [marsh('water')])
+    table.play((game, { hero }) => perform(game, hero!, 'move'), '', ['move', { to: to(34, 30) }])
+    expect(table.model('hero').at!.x).toBe(cm(34))
+  })
+})
+
+describe('arrest', () => {
+  const police = (victim: Partial<ModelSketch>, hero: Partial<ModelSketch> = {}) =>
+    walker({ traits: ['arrest'], counters: 'MS', ...hero }, [], {
+      victim: { seat: 'b', touching: 'hero', condition: 'ko', ...victim },
+    })
+
+  test('bmg1/trait/arrest: 1MC and 1SC make a K.O. enemy in contact a casualty', () => {
+    const table = police({})
     table.play((game, { hero }) => perform(game, hero!, 'trait:arrest'))
     expect(table.model('victim').condition).toBe('casualty')
     expect(table.model('hero').counters).toMatchObject({ movement: 0, special: 0 })
-    expect(whyNotAct(beside({ condition: 'down' }), 'trait:arrest')).toContain('No K.O. enemy')
-    expect(whyNotAct(beside({ seat: 'a' }), 'trait:arrest')).toContain('No K.O. enemy')
-    expect(whyNotAct(beside({ traits: ['runaway'] }), 'trait:arrest')).toContain('No K.O. enemy')
+    expect(table.band('a').earned).toBe(2)
   })
+
+  test('bmg1/trait/arrest: only enemies, only K.O., only in contact, only for both counters', () => {
+    const none = 'No K.O. enemy that can be arrested is in contact.'
+    expect(whyNotAct(police({}), 'trait:arrest')).toBeUndefined()
+    expect(whyNotAct(police({ seat: 'a' }), 'trait:arrest')).toBe(none)
+    expect(whyNotAct(police({ condition: 'down' }), 'trait:arrest')).toBe(none)
+    expect(whyNotAct(police({ touching: undefined, at: [33.1, 30] } as never), 'trait:arrest')).toBe(none)
+    expect(whyNotAct(police({}, { counters: 'SS' }), 'trait:arrest')).toContain('1MC + 1SC')
+    expect(whyNotAct(police({}, { counters: 'MM' }), 'trait:arrest')).toContain('1MC + 1SC')
+  })
+})
+
+test('bmg1/trait/adaptable: a plan may use the place it has won', () => {
+  const table = setTable({
+    models: {
+      hero: { seat: 'a', at: [30, 30], traits: ['adaptable'], attack: 2, willpower: 6 },
+      thug: { seat: 'b', at: [60, 60] },
+    },
+    stage: 'plan',
+    part: 0,
+  })
+  table.play((game) => raiseAPlan(game), '', ['adaptable', 'attack'])
+  table.play((game) => raiseAPlan(game), '', ['plan', { '0:attack': 3 }])
+  expect(table.model('hero').counters.attack).toBe(3)
 })

@@ -7,6 +7,7 @@ import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/inflict.ts'
 import { spendable } from '../model/counters.ts'
 import { skill } from '../model/skills.ts'
+import { casualtyRecount } from '../round/casualty-recount.ts'
 import { whyNotAct } from '../testing/actions.ts'
 import { duel } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
@@ -20,6 +21,24 @@ describe('traits with C', () => {
         meal: { seat: 'a', touching: 'hero', condition: 'ko' },
         thug: { seat: 'b', at: [60, 60] },
       },
+    })
+
+  const tower = { ...box('tower', cm(36), cm(20), cm(20), cm(20), cm(20)), climbable: true }
+
+  const climber = (hero: Partial<ModelSketch>) =>
+    setTable({
+      models: { hero: { seat: 'a', at: [30, 30], traits: ['climbing-shoes'], endurance: 9, ...hero } },
+      pieces: [tower],
+      active: 'hero',
+    })
+
+  const near = (trait: string, counters: string, apart: number, thug: Partial<ModelSketch> = {}) =>
+    setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: [trait], counters },
+        thug: { seat: 'b', at: [33 + apart, 30], counters: 'SS', ...thug },
+      },
+      active: 'hero',
     })
 
   test('bmg1/trait/cannibal: beside a K.O. model it rolls Willpower; failing it devours for two counters, or stays', () => {
@@ -61,14 +80,6 @@ describe('traits with C', () => {
     table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 5 2')
     expect(table.model('hero')).toMatchObject({ injury: 1, stun: 1 })
   })
-
-  const tower = { ...box('tower', cm(36), cm(20), cm(20), cm(20), cm(20)), climbable: true }
-  const climber = (hero: Partial<ModelSketch>) =>
-    setTable({
-      models: { hero: { seat: 'a', at: [30, 30], traits: ['climbing-shoes'], endurance: 9, ...hero } },
-      pieces: [tower],
-      active: 'hero',
-    })
 
   test('bmg1/trait/climbing-shoes: no MC, no impairment, and for 1SC the move ends on the wall', () => {
     const table = climber({ counters: 'S' })
@@ -128,15 +139,6 @@ describe('traits with C', () => {
     expect(table.model('thug').condition).toBe('casualty')
   })
 
-  const near = (trait: string, counters: string, apart: number, thug: Partial<ModelSketch> = {}) =>
-    setTable({
-      models: {
-        hero: { seat: 'a', at: [30, 30], traits: [trait], counters },
-        thug: { seat: 'b', at: [33 + apart, 30], counters: 'SS', ...thug },
-      },
-      active: 'hero',
-    })
-
   test('bmg1/trait/confusion: 2SC, once a round, within 20 cm: Attack and Defense -1, no SC', () => {
     const table = near('confusion', 'SSSS', 20)
     table.play((game, { hero }) => perform(game, hero, 'trait:confusion'))
@@ -191,5 +193,261 @@ describe('traits with C', () => {
     table.play((game, { hero, one }) => becomeCasualty(game, one, hero))
     table.play((game, { hero, two }) => becomeCasualty(game, two, hero))
     expect(table.play((game, { hero }) => skill(game, 'willpower', hero))).toBe(6)
+  })
+})
+
+describe('cannibal', () => {
+  const hungry = (hero: Partial<ModelSketch> = {}, meal: Partial<ModelSketch> = {}) =>
+    setTable<string>({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['cannibal'], willpower: 6, counters: 'AAMM', ...hero },
+        meal: { seat: 'b', at: [36, 30], condition: 'ko', ...meal },
+        thug: { seat: 'b', at: [60, 60] },
+      },
+    })
+
+  const activate = (
+    table: ReturnType<typeof hungry>,
+    dice: string,
+    ...answers: readonly [string, string][]
+  ) => table.play((game, { hero }) => beginActivation(game, hero!), dice, ...answers)
+
+  test('bmg1/trait/cannibal: it rolls when its move brings it beside one, and not again after it has held back', () => {
+    const table = hungry()
+    activate(table, '', ['declare', 'move-attack'])
+    table.play(
+      (game, { hero }) => perform(game, hero!, 'move'),
+      '3 3',
+      ['pace', 'walk:0'],
+      ['move', { to: to(33, 30) }],
+    )
+    expect(table.model('hero').usedThisRound).toContain('held back')
+    table.play((game, { hero }) => perform(game, hero!, 'melee:-1'), '1 1', ['strikes', { '1': 2 }])
+    expect(table.model('meal').condition).toBe('ko')
+  })
+
+  test('bmg1/trait/cannibal: it rolls beside an enemy that its attack has put K.O., as long as it has AC', () => {
+    const fight = (counters: string, dice: string) => {
+      const table = setTable({
+        models: {
+          hero: { seat: 'a', at: [30, 30], traits: ['cannibal'], willpower: 6, counters },
+          thug: { seat: 'b', touching: 'hero', endurance: 6, stun: 5 },
+        },
+        active: 'hero',
+      })
+      table.play(
+        (game, { hero }) => perform(game, hero, 'melee:-1'),
+        dice,
+        ...(counters === 'A' ? [] : [['strikes', { '1': 1 }] as const]),
+      )
+      return [table.model('thug').condition, table.model('hero').counters.attack]
+    }
+    expect(fight('AAA', '5 5 2 4 4')).toEqual(['casualty', 0])
+    expect(fight('AAA', '5 5 2 3 3')).toEqual(['ko', 2])
+    expect(fight('A', '5 5 2')).toEqual(['ko', 0])
+  })
+
+  test('bmg1/trait/cannibal: without two counters it stays where it is and its activation is over', () => {
+    const table = hungry({ counters: 'A' }, { at: [33, 30] })
+    activate(table, '6 6')
+    expect(table.state.activation).toBeUndefined()
+    expect(table.model('hero')).toMatchObject({ activated: true, at: { x: cm(30) } })
+    expect(table.model('meal').condition).toBe('ko')
+  })
+
+  test('bmg1/trait/cannibal: only K.O. models, only in contact', () => {
+    activate(hungry({}, { at: [33, 30], condition: 'down' }), '', ['declare', 'neither'])
+    activate(hungry({}, { at: [33.1, 30] }), '', ['declare', 'neither'])
+  })
+})
+
+describe('weapons', () => {
+  test('bmg1/trait/catcher-gear: the Tough of a Large attacker does nothing either', () => {
+    const hit = (traits: readonly string[]) => {
+      const table = duel({ hero: { traits }, thug: { traits: ['large'], counters: 'A', strength: 5 } })
+      table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 4 3')
+      return table.model('hero').stun
+    }
+    expect([hit([]), hit(['catcher-gear'])]).toEqual([1, 0])
+  })
+
+  test('bmg1/trait/claws: only bare hands', () => {
+    const table = duel({ thug: { traits: ['claws'], counters: 'A', weapons: [{ damage: 'S' }] } })
+    table.play((game, { thug }) => perform(game, thug, 'melee:0'), '5 5 2')
+    expect(table.model('hero')).toMatchObject({ injury: 0, stun: 1 })
+  })
+
+  test('bmg1/trait/combo-weapon: three AC are four strikes, four are six, one is one; unarmed means bare hands', () => {
+    const roll = (counters: number, dice: string) => {
+      const table = duel({
+        thug: { traits: ['combo-weapon(unarmed)'], counters: 'AAAA', weapons: [{ damage: 'S' }] },
+      })
+      table.play((game, { thug }) => perform(game, thug, 'melee:-1'), dice, ['strikes', { '1': counters }])
+    }
+    roll(1, '1')
+    roll(3, '1 1 1 1')
+    roll(4, '1 1 1 1 1 1')
+    const club = duel({
+      thug: { traits: ['combo-weapon(unarmed)'], counters: 'AA', weapons: [{ damage: 'S' }] },
+    })
+    club.play((game, { thug }) => perform(game, thug, 'melee:0'), '1 1', ['strikes', { '1': 2 }])
+    expect(club.model('hero').stun).toBe(0)
+  })
+
+  test('bmg1/trait/climbing-shoes: a climb without any counter at its plain length', () => {
+    const climb = (height: number) => {
+      const tower = { ...box('tower', cm(36), cm(20), cm(20), cm(20), cm(height)), climbable: true }
+      const table = setTable({
+        models: { hero: { seat: 'a', at: [33, 30], traits: ['climbing-shoes'] } },
+        pieces: [tower],
+        active: 'hero',
+      })
+      table.play((game, { hero }) => perform(game, hero, 'move'), '', [
+        'move',
+        { legs: [{ to: to(34.5, 30) }, { to: to(36, 30, height) }] },
+      ])
+      return table.model('hero').at!.z
+    }
+    // 1.5 to the wall, 1.5 onto it, 7 up: 10 cm.
+    expect(climb(7)).toBe(cm(7))
+    expect(() => climb(7.1)).toThrow('10 cm')
+  })
+})
+
+describe('tricks on enemies', () => {
+  const near = (
+    trait: string,
+    counters: string,
+    thug: Partial<ModelSketch> = {},
+    hero: Partial<ModelSketch> = {},
+  ) =>
+    setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: [trait], counters, ...hero },
+        thug: { seat: 'b', at: [40, 30], ...thug },
+        wallflower: { seat: 'b', at: [30, 39] },
+      },
+      pieces: [box('wall', cm(20), cm(33), cm(20), cm(1), cm(8))],
+      active: 'hero',
+    })
+
+  test('bmg1/trait/commissioner: needs a K.O. enemy in contact and 1MC, no SC', () => {
+    const fallen = { touching: 'hero', condition: 'ko' } as const
+    expect(whyNotAct(near('commissioner', 'M', fallen), 'trait:commissioner')).toBeUndefined()
+    expect(whyNotAct(near('commissioner', 'SS', fallen), 'trait:commissioner')).toContain('1MC')
+    expect(whyNotAct(near('commissioner', 'M'), 'trait:commissioner')).toContain('No K.O. enemy')
+    expect(whyNotAct(near('commissioner', 'M', { ...fallen, seat: 'a' }), 'trait:commissioner')).toContain(
+      'No K.O.',
+    )
+  })
+
+  test('bmg1/trait/confusion: only whom it sees, until the end of the round', () => {
+    const table = near('confusion', 'SS')
+    // One of the two enemies stands behind the wall: nobody is asked.
+    table.play((game, { hero }) => perform(game, hero, 'trait:confusion'))
+    expect(table.asked).toEqual([])
+    expect(
+      table.play((game, { thug, wallflower }) => [
+        skill(game, 'attack', thug),
+        skill(game, 'attack', wallflower),
+      ]),
+    ).toEqual([3, 4])
+    Object.assign(table.state, { stage: 'recount', part: 1 })
+    table.play((game) => casualtyRecount(game))
+    expect(
+      table.play((game, { thug }) => [skill(game, 'attack', thug), skill(game, 'defense', thug)]),
+    ).toEqual([4, 3])
+    expect(whyNotAct(near('confusion', 'S'), 'trait:confusion')).toContain('2SC')
+  })
+
+  test('bmg1/trait/control-pheromones: a Willpower roll resists, and 3SC are gone all the same', () => {
+    const table = near('control-pheromones', 'SSS', { willpower: 6 })
+    table.play((game, { hero }) => perform(game, hero, 'trait:control-pheromones'), '3 3')
+    expect(table.model('thug').seat).toBe('b')
+    expect(table.model('hero').counters.special).toBe(0)
+    expect(whyNotAct(near('control-pheromones', 'SS'), 'trait:control-pheromones')).toContain('3SC')
+  })
+})
+
+describe('counter attack', () => {
+  const fight = (hero: Partial<ModelSketch>, thug: Partial<ModelSketch> = {}) =>
+    duel({ hero: { traits: ['counter-attack'], counters: 'DS', ...hero }, thug: { counters: 'A', ...thug } })
+
+  test('bmg1/trait/counter-attack: only after a block that worked, only with 1SC, and only if its player wants', () => {
+    const failed = fight({})
+    failed.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 3 5 2', ['block', 1])
+    expect(failed.model('hero')).toMatchObject({ stun: 1, counters: { special: 1 } })
+    const poor = fight({ counters: 'D' })
+    poor.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 4', ['block', 1])
+    expect(poor.asked).toEqual(['a: block'])
+    const meek = fight({})
+    meek.play(
+      (game, { thug }) => perform(game, thug, 'melee:-1'),
+      '5 4',
+      ['block', 1],
+      ['counter-attack', 'no'],
+    )
+    expect(meek.model('hero').counters.special).toBe(1)
+  })
+
+  test('bmg1/trait/counter-attack: the attack goes on though the attacker falls', () => {
+    const table = fight({}, { counters: 'AA', endurance: 1 })
+    table.play(
+      (game, { thug }) => perform(game, thug, 'melee:-1'),
+      '5 5 4 5 5 2 5 2',
+      ['strikes', { '1': 2 }],
+      ['block', 1],
+      ['counter-attack', 'yes'],
+    )
+    expect([table.model('thug').condition, table.model('hero').stun]).toEqual(['ko', 1])
+  })
+
+  test('bmg1/trait/counter-attack: one strike for a whole attack, with its weapon, and none against a counter attack', () => {
+    const table = fight(
+      { counters: 'DDSS', weapons: [{ damage: 'I' }] },
+      { counters: 'AA', traits: ['counter-attack'] },
+    )
+    table.model('thug').counters.defense = 1
+    table.model('thug').counters.special = 1
+    // Two impacts and two blocks; one strike back, which the thug blocks without striking back.
+    table.play(
+      (game, { thug }) => perform(game, thug, 'melee:-1'),
+      '5 5 4 4 5 4',
+      ['strikes', { '1': 2 }],
+      ['block', 2],
+      ['counter-attack', 'yes'],
+      ['block', 1],
+    )
+    expect(table.model('hero').counters.special).toBe(1)
+    expect(table.model('thug').counters.special).toBe(1)
+  })
+})
+
+describe('criminal', () => {
+  const gang = () =>
+    setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['criminal'], willpower: 5 },
+        mate: { seat: 'a', at: [40, 30] },
+        thug: { seat: 'b', at: [60, 60], endurance: 4 },
+      },
+    })
+
+  const willpower = (table: ReturnType<typeof gang>) =>
+    table.play((game, { hero }) => skill(game, 'willpower', hero))
+
+  test('bmg1/trait/criminal: a K.O. will do, and the rounds after it too', () => {
+    const table = gang()
+    table.play((game, { hero, thug }) => inflict(game, thug, { stun: 4, by: hero, cause: 'test' }))
+    Object.assign(table.state, { stage: 'recount', part: 1 })
+    table.play((game) => casualtyRecount(game))
+    expect(willpower(table)).toBe(6)
+  })
+
+  test('bmg1/trait/criminal: not for friends, nor for what others do', () => {
+    const table = gang()
+    table.play((game, { hero, mate }) => becomeCasualty(game, mate, hero))
+    table.play((game, { thug }) => becomeCasualty(game, thug, undefined))
+    expect(willpower(table)).toBe(5)
   })
 })

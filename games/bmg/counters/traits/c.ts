@@ -73,6 +73,7 @@ export const c: CounterRules = {
     name: 'Charismatic',
     text: 'Its band may have a Free Agent for every 100 Reputation instead of 150.',
     keyword: true,
+    forming: { agentsEach: 100 },
   },
   // bmg1/trait/claws
   claws: {

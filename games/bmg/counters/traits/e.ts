@@ -2,7 +2,7 @@ import { labelOf, removeMarker, withinOfMarker } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { agrees } from '../model/choose-model.ts'
 import { payCounters, whyNotPay } from '../model/counters.ts'
-import type { CounterRules } from '../rules/special-rule.ts'
+import type { CounterRules, TraitAction } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 
 const gelNote = (owner: Model, round: number): string => `gel ${owner.id} ${round}`
@@ -16,13 +16,41 @@ const gelPlaces = (game: Play, owner: Model): readonly Marker[] =>
       !marker.notes.some((note) => note.startsWith(`gel ${owner.id} `)),
   )
 
-/** Markers that carry gel of the model from an earlier round. */
-const primed = (game: Play, owner: Model): readonly Marker[] =>
+/** Markers that carry gel of the model from an earlier round, or from any. */
+const primed = (game: Play, owner: Model, atOnce: boolean): readonly Marker[] =>
   game.state.markers.filter(({ notes }) =>
     notes.some(
-      (note) => note.startsWith(`gel ${owner.id} `) && Number(note.split(' ')[2]) < game.state.round,
+      (note) =>
+        note.startsWith(`gel ${owner.id} `) && (atOnce || Number(note.split(' ')[2]) < game.state.round),
     ),
   )
+
+/** Placing gel and blowing it up: in a later round, or whenever its owner likes. */
+export const gelActions = (atOnce: boolean): readonly TraitAction[] => [
+  {
+    id: 'place',
+    label: 'Place gel',
+    manipulates: true,
+    why: ({ game, owner }) =>
+      gelPlaces(game, owner).length === 0 ? 'No lamppost or sewer is in contact.' : undefined,
+    *perform({ game, owner }) {
+      const marker = yield* pickMarker(game, owner, gelPlaces(game, owner), 'Where does the gel go?')
+      marker.notes.push(gelNote(owner, game.state.round))
+    },
+  },
+  {
+    id: 'blow-up',
+    label: 'Blow up gel',
+    cost: { special: 1 },
+    why: ({ game, owner }) =>
+      primed(game, owner, atOnce).length === 0
+        ? `No gel${atOnce ? '' : ' of an earlier round'} is placed.`
+        : undefined,
+    *perform({ game, owner }) {
+      removeMarker(game, yield* pickMarker(game, owner, primed(game, owner, atOnce), 'What is blown up?'))
+    },
+  },
+]
 
 function* pickMarker(game: Play, owner: Model, among: readonly Marker[], prompt: string): Rule<Marker> {
   const picked = yield* ask(
@@ -91,28 +119,6 @@ export const e: CounterRules = {
   'explosive-gel': {
     name: 'Explosive Gel',
     text: 'It puts gel on a lamppost or sewer by manipulating it, and in a later round destroys it for 1SC.',
-    action: [
-      {
-        id: 'place',
-        label: 'Place gel',
-        manipulates: true,
-        why: ({ game, owner }) =>
-          gelPlaces(game, owner).length === 0 ? 'No lamppost or sewer is in contact.' : undefined,
-        *perform({ game, owner }) {
-          const marker = yield* pickMarker(game, owner, gelPlaces(game, owner), 'Where does the gel go?')
-          marker.notes.push(gelNote(owner, game.state.round))
-        },
-      },
-      {
-        id: 'blow-up',
-        label: 'Blow up gel',
-        cost: { special: 1 },
-        why: ({ game, owner }) =>
-          primed(game, owner).length === 0 ? 'No gel of an earlier round is placed.' : undefined,
-        *perform({ game, owner }) {
-          removeMarker(game, yield* pickMarker(game, owner, primed(game, owner), 'What is blown up?'))
-        },
-      },
-    ],
+    action: gelActions(false),
   },
 }

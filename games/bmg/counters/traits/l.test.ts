@@ -1,21 +1,39 @@
 import { addEffect, sees } from '@gargoyle/bmg-common'
+import { seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { endActivation } from '../activation/activation.ts'
+import { canActivate, endActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
 import { UNARMED, weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
 import { damageBonus } from '../attack/damage-roll.ts'
+import { checkBand } from '../band/check-band.ts'
 import { knockDown } from '../damage/knock-down.ts'
-import { isBlocked } from '../manipulate/sewers.ts'
+import { isBlocked, whyNoSewerEntry } from '../manipulate/sewers.ts'
 import { rollSkill } from '../model/skill-roll.ts'
 import { fallHarm } from '../movement/falling.ts'
 import { basicMove } from '../movement/pricing.ts'
+import { bands } from '../preparation/bands.ts'
+import { furniture } from '../preparation/furniture.ts'
+import { objectives } from '../preparation/objectives.ts'
 import { whyNotAct } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
-import type { ModelSketch } from '../testing/model-sketch.ts'
-import { setTable } from '../testing/table.ts'
+import { type ModelSketch, sketchedProfile } from '../testing/model-sketch.ts'
+import { ANY, setTable, type TestAnswer } from '../testing/table.ts'
+
+describe('traits with L', () => {
+  test('bmg1/trait/luck: also for Blink! dice', () => {
+    const crate = { ...box('crate', cm(45), cm(25), cm(1), cm(10), cm(2.5)), cover: 'heavy' as const }
+    const table = shootOut(
+      { hero: { traits: ['luck'], counters: 'S' }, thug: { weapons: [{ ...gun, rof: 1 }] } },
+      { pieces: [crate] },
+    )
+    // The impact is not rolled again, the failed Blink! is.
+    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 3 4', ['luck', 'no'], ['luck', 'yes'])
+    expect(table.model('hero').injury).toBe(0)
+  })
+})
 
 describe('Lantern', () => {
   const carrier = (hero: Partial<ModelSketch> = {}) =>
@@ -52,6 +70,7 @@ describe('Lantern', () => {
 
 describe('Large', () => {
   const big = { traits: ['large'], base: 40 }
+
   const strikeOf = (attacker: Partial<ModelSketch>, target: Partial<ModelSketch> = {}) =>
     duel({ thug: attacker, hero: target }).play((game, { thug, hero }) => {
       const weapon = weaponAt(game, thug, UNARMED)
@@ -192,6 +211,7 @@ describe('ranks and followers', () => {
       },
       active: 'one',
     })
+
   const NOBODY = undefined
 
   test('bmg1/trait/lets-go: 1SC and a 4 let another henchman activate before the enemy', () => {
@@ -261,35 +281,6 @@ describe('ranks and followers', () => {
     const { cards } = gang({ boss: { rank: 'leader', leads: true } }).content
     expect(cards.map(({ traitIds }) => traitIds.has('inspire'))).toEqual([true, false, false, false, false])
   })
-
-  test("bmg1/trait/sidekick: henchmen within 20 cm roll Let's Go! again", () => {
-    const sidekick = { rank: 'sidekick', at: [40, 53] } as const
-    const table = gang({ boss: sidekick })
-    table.play((game) => endActivation(game), '3 4', ['lets-go', '2'])
-    expect(table.state.mustActivate).toBe(2)
-    const good = gang({ boss: sidekick })
-    good.play((game) => endActivation(game), '4', ['lets-go', '2'])
-    const far = gang({ boss: { ...sidekick, at: [40, 53.1] } })
-    far.play((game) => endActivation(game), '3', ['lets-go', '2'])
-    expect(far.state.mustActivate).toBe(NOBODY)
-    const enemy = gang({}, { robin: { seat: 'b', rank: 'sidekick', at: [40, 35] } })
-    enemy.play((game) => endActivation(game), '3', ['lets-go', '2'])
-  })
-
-  test("bmg1/trait/mob: henchmen of its band have 1 more on Let's Go! rolls, wherever it stands", () => {
-    const table = gang({ boss: { traits: ['mob'] } })
-    table.play((game) => endActivation(game), '3', ['lets-go', '2'])
-    expect(table.state.mustActivate).toBe(2)
-    const own = gang({ two: { traits: ['mob'] } })
-    own.play((game) => endActivation(game), '3', ['lets-go', '2'])
-    expect(own.state.mustActivate).toBe(2)
-    const enemy = gang({}, { penguin: { seat: 'b', at: [40, 35], traits: ['mob'] } })
-    enemy.play((game) => endActivation(game), '3', ['lets-go', '2'])
-    expect(enemy.state.mustActivate).toBe(NOBODY)
-    const out = gang({ boss: { traits: ['mob'], condition: 'ko' } })
-    out.play((game) => endActivation(game), '3', ['lets-go', '2'])
-    expect(out.state.mustActivate).toBe(NOBODY)
-  })
 })
 
 describe('Luck', () => {
@@ -346,5 +337,123 @@ describe('Luck', () => {
     stunned.play((game, { hero }) => void addEffect(game, hero, 'stunned', { until: 'round' }))
     stunned.play((game, { hero }) => rollSkill(game, hero, 'willpower', { reason: 'test' }), '4 4')
     expect(stunned.asked).toEqual([])
+  })
+})
+
+describe('Lord of Business', () => {
+  test('bmg1/trait/lord-of-business: a band that it leads has $500 more, one that it only joins has not', () => {
+    const profiles = new Map(
+      (['boss', 'plain'] as const).map((id) => {
+        const traits = id === 'boss' ? ['lord-of-business'] : []
+        return [id as string, sketchedProfile(id, { seat: 'a', rank: 'leader', traits })]
+      }),
+    )
+    const limit = (leader: string) =>
+      checkBand(
+        {
+          leader,
+          models: [...profiles.keys()].map((id) => ({ id, rank: 'leader' as const, equipment: [] })),
+          reputation: 300,
+        },
+        {
+          prefix: 'bmg1',
+          catalogue: {
+            models: profiles,
+            model: (id) => profiles.get(id),
+            find: () => ({ ok: true, value: [] }),
+          },
+          equipment: new Map(),
+          enforced: { traits: new Set(), weaponRules: new Set() },
+        },
+      ).funding.limit
+    expect(limit('boss')).toBe(1500)
+    expect(limit('plain')).toBe(1000)
+  })
+
+  test('bmg1/trait/lord-of-business: that band also places a Loot more', () => {
+    const chosen = (leads: boolean) => {
+      const table = setTable({
+        models: {
+          boss: { seat: 'a', at: [30, 10], rank: 'leader', leads, traits: ['lord-of-business'] },
+          cop: { seat: 'b', at: [60, 110] },
+        },
+        stage: 'objectives',
+        part: 0,
+      })
+      const three = ['loot', 'riddle', 'ammo-crates']
+      table.play((game) => objectives(game), '', ['objectives', three], ['objectives', three])
+      return [table.band('a').objectives, table.band('b').objectives].map((kinds) => kinds.join())
+    }
+    expect(chosen(true)).toEqual(['loot,riddle,ammo-crates,loot', 'loot,riddle,ammo-crates'])
+    expect(chosen(false)).toEqual(['loot,riddle,ammo-crates', 'loot,riddle,ammo-crates'])
+  })
+})
+
+describe('Lord of the Sewers', () => {
+  const sewers = (croc: Partial<ModelSketch>, mate: Partial<ModelSketch> = {}) =>
+    setTable({
+      models: {
+        croc: { seat: 'a', at: [33, 30], traits: ['lord-of-the-sewers'], counters: 'MSS', ...croc },
+        mate: { seat: 'a', at: [27, 30], counters: 'MSS', ...mate },
+      },
+      markers: [{ kind: 'sewer', at: [30, 30] }],
+    })
+
+  const entry = (below: 'croc' | 'mate', who: 'croc' | 'mate', traits = ['lord-of-the-sewers']) => {
+    const table = sewers({ traits })
+    table.model(below).sewerSince = 1
+    return table.play((game, models) => whyNoSewerEntry(game, models[who], game.state.markers[0]!))
+  }
+
+  test('bmg1/trait/lord-of-the-sewers: neither is it kept out by a friend below, nor does it keep friends out', () => {
+    expect(entry('mate', 'croc')).toBeUndefined()
+    expect(entry('croc', 'mate')).toBeUndefined()
+    expect(entry('croc', 'mate', [])).toBe('One model of the band is down there.')
+    expect(entry('mate', 'croc', [])).toBe('One model of the band is down there.')
+  })
+
+  test('bmg1/trait/lord-of-the-sewers: it may begin below, and stays there for the first round', () => {
+    const start = (below: 'yes' | 'no') => {
+      const table = setTable({
+        models: {
+          croc: { seat: 'a', traits: ['lord-of-the-sewers'] },
+          one: { seat: 'a' },
+          two: { seat: 'a' },
+          cop: { seat: 'b' },
+        },
+        stage: 'bands',
+        part: 1,
+        zones: { a: 'A', b: 'B' },
+      })
+      table.state.firstDeployer = seat('a')
+      table.play((game) => bands(game), '', ['start-in-sewer', below], ['groups', ANY])
+      return table
+    }
+    const table = start('yes')
+    expect(Object.keys(table.offered('groups'))).toEqual(['1', '2'])
+    const ready = (round: number) => {
+      table.state.round = round
+      return table.play((game, { croc }) => canActivate(game, croc))
+    }
+    expect([ready(1), ready(2)]).toEqual([false, true])
+    expect(Object.keys(start('no').offered('groups'))).toEqual(['0', '1', '2'])
+  })
+
+  test('bmg1/trait/lord-of-the-sewers: its band places a sewer more, and no lamppost more', () => {
+    const table = setTable({
+      models: {
+        croc: { seat: 'a', at: [30, 10], traits: ['lord-of-the-sewers'] },
+        cop: { seat: 'b', at: [60, 110] },
+      },
+      stage: 'furniture',
+      part: 0,
+    })
+    const place = (kind: string, count: number) =>
+      Array.from({ length: count }, (): TestAnswer => [kind, ANY])
+    table.play((game) => furniture(game), '1 1', ...place('sewer', 3))
+    expect(table.state.markers.map(({ kind }) => kind)).toEqual(['sewer', 'sewer', 'sewer'])
+    expect(table.asked.filter((line) => line.startsWith('a'))).toHaveLength(2)
+    table.play((game) => furniture(game), '1 1', ...place('streetlamp', 2))
+    expect(table.state.markers).toHaveLength(5)
   })
 })

@@ -2,6 +2,7 @@ import { addEffect, hasEffect } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { beginActivation, endActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
+import { mayAttack } from '../attack/melee.ts'
 import { inflict } from '../damage/inflict.ts'
 import { sufferEffect } from '../damage/suffer.ts'
 import { skill } from '../model/skills.ts'
@@ -16,6 +17,59 @@ import { duel } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { type MarkerSketch, setTable } from '../testing/table.ts'
 
+const riddler = (
+  traits: readonly string[],
+  owner: 'a' | 'b',
+  more: Readonly<Record<string, ModelSketch>> = {},
+) =>
+  setTable<string>({
+    models: {
+      hero: { seat: 'a', at: [30, 30], counters: 'MMM', traits },
+      thug: { seat: 'b', at: [80, 80] },
+      ...more,
+    },
+    markers: [{ kind: 'riddle', at: [33, 30], seat: owner }],
+    active: 'hero',
+  })
+
+const solve = (table: ReturnType<typeof riddler>, dice = '', ...answers: readonly [string, number][]) => {
+  table.play((game, { hero }) => perform(game, hero!, 'manipulate:1'), dice, ...answers)
+  return table.band('a').earned
+}
+
+describe('Obsessive', () => {
+  const obsessed = (thug: Partial<ModelSketch> = {}) => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], counters: 'AAAA', traits: ['obsessive'], ...thug },
+        one: { seat: 'a', touching: 'thug', endurance: 9 },
+        two: { seat: 'a', touching: 'thug', side: 'west', endurance: 9, counters: 'A' },
+      },
+      active: 'thug',
+    })
+    return table
+  }
+
+  const attacked = () => {
+    const table = obsessed()
+    // It misses; having attacked is enough.
+    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1', ['strikes', { '1': 1 }])
+    return table
+  }
+
+  const allowed = (table: ReturnType<typeof obsessed>) =>
+    table.play((game, { thug, one, two }) => [
+      mayAttack(game, thug, one, 'melee'),
+      mayAttack(game, thug, two, 'melee'),
+    ])
+
+  test('bmg1/trait/psychoanalysis: an obsession is off while its disorders are', () => {
+    const table = attacked()
+    table.play((game, { thug, one }) => void addEffect(game, thug, CURED, { until: 'round', by: one }))
+    expect(allowed(table)).toEqual([true, true])
+  })
+})
+
 describe('Paranoid', () => {
   const planner = (hero: Partial<ModelSketch>) =>
     setTable({
@@ -26,6 +80,7 @@ describe('Paranoid', () => {
       stage: 'plan',
       part: 0,
     })
+
   const free = (hero: Partial<ModelSketch>) => {
     const table = planner(hero)
     table.play((game) => raiseAPlan(game))
@@ -165,6 +220,7 @@ describe('Poison Master', () => {
 describe('Power Armor', () => {
   const armoured = (hero: Partial<ModelSketch> = {}) =>
     duel({ hero: { traits: ['power-armor'], ...hero } }, { stage: 'recount', part: 0 })
+
   const hit = (table: ReturnType<typeof armoured>, injury: number, stun: number) => {
     table.play((game, { hero }) => inflict(game, hero, { injury, stun, cause: 'a blow' }))
     return [table.model('hero').injury, table.model('hero').stun]
@@ -215,25 +271,6 @@ describe('Power Armor', () => {
     expect(burning([])).toBe(0)
   })
 })
-
-const riddler = (
-  traits: readonly string[],
-  owner: 'a' | 'b',
-  more: Readonly<Record<string, ModelSketch>> = {},
-) =>
-  setTable<string>({
-    models: {
-      hero: { seat: 'a', at: [30, 30], counters: 'MMM', traits },
-      thug: { seat: 'b', at: [80, 80] },
-      ...more,
-    },
-    markers: [{ kind: 'riddle', at: [33, 30], seat: owner }],
-    active: 'hero',
-  })
-const solve = (table: ReturnType<typeof riddler>, dice = '', ...answers: readonly [string, number][]) => {
-  table.play((game, { hero }) => perform(game, hero!, 'manipulate:1'), dice, ...answers)
-  return table.band('a').earned
-}
 
 describe('riddles', () => {
   test('bmg1/trait/puzzle-master: a riddle pays 3VP without a roll, whoever placed it', () => {

@@ -9,6 +9,7 @@ import { duel, shootOut } from '../testing/duel.ts'
 
 describe('Rapid Fire', () => {
   const shooter = (counters = 'AASS') => shootOut({ thug: { traits: ['rapid-fire'], counters } })
+
   const rate = (table: ReturnType<typeof shooter>) =>
     table.play((game, { thug }) => rateOfFire(game, thug, weaponAt(game, thug, 0)))
 

@@ -1,8 +1,9 @@
 import { sees } from '@gargoyle/bmg-common'
-import type { Piece } from '@gargoyle/table'
-import { cm } from '@gargoyle/table'
+import { seat } from '@gargoyle/engine'
+import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
+import { endActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { whyNotShootAt } from '../attack/ranged.ts'
@@ -11,6 +12,7 @@ import { inflict } from '../damage/inflict.ts'
 import { sufferEffect } from '../damage/suffer.ts'
 import { limitOf } from '../model/skills.ts'
 import { basicMove } from '../movement/pricing.ts'
+import { strategyPoints } from '../preparation/strategies.ts'
 import { countersToPlan, raiseAPlan } from '../round/raise-a-plan.ts'
 import { whyNotAct } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
@@ -21,6 +23,61 @@ import { ANY, setTable, to } from '../testing/table.ts'
 const low = (id: string, x: number, cover: Piece['cover']): Piece => ({
   ...box(id, cm(x), cm(25), cm(1), cm(10), cm(2.5)),
   cover,
+})
+
+describe('ranks and followers', () => {
+  const gang = (
+    parts: Partial<Record<'boss' | 'one' | 'two' | 'three', Partial<ModelSketch>>> = {},
+    more: Readonly<Record<string, ModelSketch>> = {},
+  ) =>
+    setTable<string>({
+      models: {
+        boss: { seat: 'a', at: [90, 90], rank: 'free-agent', ...parts.boss },
+        one: { seat: 'a', at: [30, 30], ...parts.one },
+        two: { seat: 'a', at: [40, 30], counters: 'S', ...parts.two },
+        three: { seat: 'a', at: [50, 30], counters: 'S', ...parts.three },
+        cop: { seat: 'b', at: [30, 90] },
+        ...more,
+      },
+      active: 'one',
+    })
+
+  const NOBODY = undefined
+
+  test("bmg1/trait/sidekick: henchmen within 20 cm roll Let's Go! again", () => {
+    const sidekick = { rank: 'sidekick', at: [40, 53] } as const
+    const table = gang({ boss: sidekick })
+    table.play((game) => endActivation(game), '3 4', ['lets-go', '2'])
+    expect(table.state.mustActivate).toBe(2)
+    const good = gang({ boss: sidekick })
+    good.play((game) => endActivation(game), '4', ['lets-go', '2'])
+    const far = gang({ boss: { ...sidekick, at: [40, 53.1] } })
+    far.play((game) => endActivation(game), '3', ['lets-go', '2'])
+    expect(far.state.mustActivate).toBe(NOBODY)
+    const enemy = gang({}, { robin: { seat: 'b', rank: 'sidekick', at: [40, 35] } })
+    enemy.play((game) => endActivation(game), '3', ['lets-go', '2'])
+  })
+})
+
+describe('strategy points', () => {
+  const points = (own: readonly string[], enemy: readonly string[] = []) =>
+    setTable({
+      models: {
+        hero: { seat: 'a', traits: own },
+        thug: { seat: 'b', traits: enemy },
+      },
+    }).play((game) => [strategyPoints(game, seat('a')), strategyPoints(game, seat('b'))])
+
+  test('bmg1/trait/strategist-grand-strategist: one point more, two for a Grand Strategist', () => {
+    expect(points([])).toEqual([3, 3])
+    expect(points(['strategist-grand-strategist(1)'])).toEqual([4, 3])
+    expect(points(['strategist-grand-strategist(2)'])).toEqual([5, 3])
+  })
+
+  test('bmg1/trait/searcher: the enemy has a point less', () => {
+    expect(points(['searcher'])).toEqual([3, 2])
+    expect(points(['searcher'], ['strategist-grand-strategist(1)', 'searcher'])).toEqual([2, 3])
+  })
 })
 
 describe('Scheming', () => {
@@ -111,6 +168,7 @@ describe('shots', () => {
     )
     return table.model('hero').injury
   }
+
   const shooter = { thug: { traits: ['shooter'] } }
 
   test('bmg1/trait/shooter: one obstacle of its choice does not stop the shot, picked before any Blink!', () => {
@@ -145,19 +203,8 @@ describe('seeing', () => {
       ...(rest as object),
       models: { thug: { seat: 'b', at: [20, 30], ...thug }, hero: { seat: 'a', at: [x, 30], ...hero } },
     }).play((game, models) => sees(game, models.thug, models.hero))
+
   const stealth = { traits: ['stealth'] }
-
-  test('bmg1/trait/stealth: enemies see it within 20 cm only', () => {
-    expect(seen(43, stealth)).toBe(true)
-    expect(seen(43.1, stealth)).toBe(false)
-    expect(seen(43.1, {})).toBe(true)
-  })
-
-  test('bmg1/trait/stealth: not in light, nor from those who see otherwise', () => {
-    expect(seen(90, stealth, {}, { markers: [{ kind: 'streetlamp', at: [95, 30] }] })).toBe(true)
-    expect(seen(90, stealth)).toBe(false)
-    expect(seen(90, stealth, { traits: ['total-vision'] })).toBe(true)
-  })
 
   const smelling = (x: number) => {
     const table = setTable({
@@ -172,6 +219,18 @@ describe('seeing', () => {
     table.play((game, { dog }) => perform(game, dog, 'trait:superior-smell'))
     return { table, before, after: table.play((game, { dog, hero }) => sees(game, dog, hero)) }
   }
+
+  test('bmg1/trait/stealth: enemies see it within 20 cm only', () => {
+    expect(seen(43, stealth)).toBe(true)
+    expect(seen(43.1, stealth)).toBe(false)
+    expect(seen(43.1, {})).toBe(true)
+  })
+
+  test('bmg1/trait/stealth: not in light, nor from those who see otherwise', () => {
+    expect(seen(90, stealth, {}, { markers: [{ kind: 'streetlamp', at: [95, 30] }] })).toBe(true)
+    expect(seen(90, stealth)).toBe(false)
+    expect(seen(90, stealth, { traits: ['total-vision'] })).toBe(true)
+  })
 
   test('bmg1/trait/superior-smell: for 1SC it sees all within 40 cm until the end of the round, through anything', () => {
     expect(smelling(63)).toMatchObject({ before: false, after: true })

@@ -114,6 +114,24 @@ describe('Titan', () => {
       part: 0,
     })
 
+  const again = (traits: readonly string[], doses: number) => {
+    const table = planner(traits)
+    table.model('hero').doses = doses
+    table.model('hero').usedThisGame.push('titan-dose')
+    const asks = traits.includes('titan-addict') && doses > 0
+    table.play((game) => raiseAPlan(game), '', ...(asks ? [['titan-dose', 'yes'] as const] : []))
+    return table.model('hero').doses
+  }
+
+  const addict = (counters: string, x = 58, traits: readonly string[] = ['titan-addict']) => {
+    const table = setTable({
+      models: { hero: { seat: 'a', at: [30, 30], traits, counters }, thug: { seat: 'b', at: [90, 90] } },
+      markers: [{ kind: 'titan-container', at: [x, 30], seat: 'b' }],
+    })
+    table.play((game) => trigger(game, 'round-start', {}))
+    return table
+  }
+
   test('bmg1/trait/titan-dose: taken while plans are made, all basic skills are 1 better until the end of the round', () => {
     const table = planner(['titan-dose'])
     const values = () =>
@@ -132,15 +150,6 @@ describe('Titan', () => {
     expect(table.model('hero').doses).toBe(0)
   })
 
-  const again = (traits: readonly string[], doses: number) => {
-    const table = planner(traits)
-    table.model('hero').doses = doses
-    table.model('hero').usedThisGame.push('titan-dose')
-    const asks = traits.includes('titan-addict') && doses > 0
-    table.play((game) => raiseAPlan(game), '', ...(asks ? [['titan-dose', 'yes'] as const] : []))
-    return table.model('hero').doses
-  }
-
   test('bmg1/trait/titan-dose: one in a game, and it may be kept', () => {
     const kept = planner(['titan-dose'])
     kept.play((game) => raiseAPlan(game), '', ['titan-dose', 'no'])
@@ -155,15 +164,6 @@ describe('Titan', () => {
     expect(again(['titan-addict'], 2)).toBe(1)
     expect(again(['titan-addict'], 0)).toBe(0)
   })
-
-  const addict = (counters: string, x = 58, traits: readonly string[] = ['titan-addict']) => {
-    const table = setTable({
-      models: { hero: { seat: 'a', at: [30, 30], traits, counters }, thug: { seat: 'b', at: [90, 90] } },
-      markers: [{ kind: 'titan-container', at: [x, 30], seat: 'b' }],
-    })
-    table.play((game) => trigger(game, 'round-start', {}))
-    return table
-  }
 
   test('bmg1/trait/titan-addict: if it sees a container when the round begins, it goes straight there with all its MC', () => {
     const table = addict('MM')
@@ -255,25 +255,6 @@ describe('moving counters', () => {
     expect(begin(['trickster'], 'MMM', ['movement:attack', 'stop'])).toEqual([2, 1, 0, 0])
     expect(begin([], 'MMM', [])).toEqual([3, 0, 0, 0])
   })
-
-  test('bmg1/trait/veteran: two of them, not a third', () => {
-    expect(begin(['veteran'], 'MMM', ['movement:attack', 'movement:defense'])).toEqual([1, 1, 1, 0])
-    expect(begin(['veteran'], 'MMM', ['stop'])).toEqual([3, 0, 0, 0])
-  })
-
-  test('bmg1/trait/veteran: places hold no more than their skill', () => {
-    const table = setTable({
-      models: { hero: { seat: 'a', at: [30, 30], traits: ['veteran'], counters: 'MMSSS', special: 3 } },
-    })
-    table.play(
-      (game, { hero }) => beginActivation(game, hero),
-      '',
-      ['move-counter', 'stop'],
-      ['declare', 'neither'],
-    )
-    expect(Object.keys(table.offered('move-counter'))).toContain('special:movement')
-    expect(Object.keys(table.offered('move-counter'))).not.toContain('movement:special')
-  })
 })
 
 describe('True Love', () => {
@@ -286,6 +267,7 @@ describe('True Love', () => {
         thug: { seat: 'b', at: [90, 90] },
       },
     })
+
   const skills = (table: ReturnType<typeof couple>) =>
     table.play((game, { ivy }) => [skill(game, 'willpower', ivy), skill(game, 'attack', ivy)])
 

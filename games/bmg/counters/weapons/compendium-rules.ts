@@ -57,6 +57,7 @@ export const compendiumRules: CounterRules = {
   },
   // bmg2/weapon-rule/cold
   cold: {
+    takesCounters: true,
     name: 'Cold',
     text: 'Who is hit loses 1MC.',
     onImpact({ game, strike }) {

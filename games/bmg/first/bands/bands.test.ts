@@ -123,6 +123,8 @@ describe('bands', () => {
     expect(problems([boss, bat('batman-one'), bat('batman-two')])).toEqual([
       'bmg1/core/unique-character: batman-two and batman-one are the same character.',
     ])
+    const secret = (id: string): Sketch => ({ id, name: 'Classified' })
+    expect(problems([boss, secret('bravo'), secret('delta')])).toEqual([])
     const thug: Sketch = { id: 'thug', name: 'Unknown' }
     expect(problems([boss, thug, thug])).toEqual(['bmg1/core/unique-character: thug is in the band twice.'])
     expect(problems([boss, { ...thug, minion: true }, { ...thug, minion: true }])).toEqual([])
@@ -342,6 +344,16 @@ describe('equipment', () => {
 })
 
 describe('share codes', () => {
+  test('there is a legal ready-made band for each equipment list, led by a Leader', () => {
+    const led = Object.values(readyMadeBands).map((list) => {
+      const report = checkBand(list, bandContext)
+      expect([report.violations, list.models[0]!.rank]).toEqual([[], 'leader'])
+      return report.affiliation
+    })
+    for (const { bands } of Object.values(equipmentLists))
+      expect(bands.filter((affiliation) => led.includes(affiliation))).not.toEqual([])
+  })
+
   test('every ready-made band comes back from its code', () => {
     for (const list of Object.values(readyMadeBands))
       expect(decodeBand(encodeBand(list, CODE), CODE, bandContext)).toEqual({ ok: true, value: list })

@@ -16,7 +16,7 @@ const band = (affiliation: NonNullable<BandList['affiliation']>, models: readonl
   affiliation,
 })
 
-/** Bands for the quick start, at 300 Reputation. Lists whose Leaders need the Compendium have none yet. */
+/** Bands for the quick start, at 300 Reputation: at least one for each equipment list, led by a Leader. */
 export const readyMadeBands: Readonly<Record<string, BandList>> = {
   'batman-patrol': band('batman', [
     leader('batman-dkr'),
@@ -73,5 +73,35 @@ export const readyMadeBands: Readonly<Record<string, BandList>> = {
     henchman('leagues-agent-3', 'league-of-shadows/climbing-shoes'),
     henchman('leagues-agent-1'),
     henchman('seeker'),
+  ]),
+  'mask-society': band('black-mask', [
+    leader('black-mask'),
+    agent('deadshot-ao'),
+    henchman('anatoly', 'black-mask/brass-knuckles'),
+    henchman('boris'),
+    henchman('mule-goon', 'black-mask/brass-knuckles'),
+    henchman('goon'),
+    henchman('goon'),
+    henchman('troy-sins', 'black-mask/bribery'),
+  ]),
+  'two-face-mob': band('two-face', [
+    leader('two-face'),
+    henchman('mr-pink'),
+    henchman('rottor', 'two-face/bulletproof-vest'),
+    henchman('mottom', 'two-face/handcuffs'),
+    henchman('zwoowz'),
+    henchman('puooup'),
+    henchman('puooup'),
+    henchman('twoowt'),
+    henchman('twoowt'),
+  ]),
+  'ivy-thralls': band('poison-ivy', [
+    leader('poison-ivy-classic'),
+    agent('killer-croc'),
+    henchman('high-security-henchman'),
+    henchman('prisoner-04'),
+    henchman('prisoner-03'),
+    henchman('prisoner-02'),
+    henchman('prisoner-01'),
   ]),
 }

@@ -1,6 +1,7 @@
 import { unenforcedRules } from '@gargoyle/bmg-counters'
 import { describe, expect, test } from 'vitest'
 import { contentCounts } from '../content-counts.ts'
+import { compendiumLeaders } from '../traits/compendium-leaders.ts'
 import { catalogue, enforced, isPlayable, weapons } from './catalogue.ts'
 
 describe('the catalogue', () => {
@@ -9,9 +10,12 @@ describe('the catalogue', () => {
     expect(weapons().size).toBe(252)
   })
 
-  test('136 models need no trait but those of the first edition', () => {
+  test('136 models need no trait but those of the first edition, and three Leaders one of the Compendium each', () => {
     const models = [...catalogue.models.values()]
-    expect(models.filter(({ traits }) => traits.every(({ id }) => enforced.traits.has(id)))).toHaveLength(136)
+    const needing = (known: (id: string) => boolean) =>
+      models.filter(({ traits }) => traits.every(({ id }) => known(id)))
+    expect(needing((id) => enforced.traits.has(id) && !(id in compendiumLeaders))).toHaveLength(136)
+    expect(needing((id) => enforced.traits.has(id))).toHaveLength(139)
   })
 
   test('every weapon that a card names is there, and damages are read', () => {

@@ -112,6 +112,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/run'],
       },
       {
+        title: 'Can loot be put down and taken up again?',
+        text: 'Not in the same activation: who manipulates for nothing could go on for ever.',
+        rules: ['objective/loot'],
+      },
+      {
         title: 'How long does a model stay in the sewers?',
         text: 'Who goes down in round N stays for all of N+1 and comes out from N+2 on. Going down ends the activation.',
         rules: ['core/sewers', 'core/sewer-exit'],
@@ -194,6 +199,26 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['trait/flare'],
       },
       {
+        title: 'What may a Puzzle Master’s enemies not do again?',
+        text: 'Who came close to an answer gets no second try while it is in play. The rule speaks of a reroll, and nothing else about a riddle is ever rolled again.',
+        rules: ['trait/puzzle-master', 'objective/riddle'],
+      },
+      {
+        title: 'What can Explosive Gel destroy?',
+        text: 'Lampposts and sewers. Other urban furniture is part of the board: it stays where it is, because moves and lines of sight depend on it.',
+        rules: ['trait/explosive-gel'],
+      },
+      {
+        title: 'Whom can Arrest take away?',
+        text: 'K.O. enemies only. The rule says any K.O. miniature, but nobody arrests a friend to give points to the enemy.',
+        rules: ['trait/arrest'],
+      },
+      {
+        title: 'When does Brutal roll the collateral die again?',
+        text: 'Where the die does nothing it is rolled again without a question, because that can only help. Where it knocks down but is no critical the player decides. A critical stays.',
+        rules: ['trait/brutal', 'special-attack/precise-blow', 'core/collateral-die'],
+      },
+      {
         title: 'What does a Titan Dose do to Strength?',
         text: 'Damage dice are 1 better, as with every bonus to Strength.',
         rules: ['trait/titan-dose', 'core/strength-modifier'],
@@ -207,6 +232,11 @@ export const rulingSections: readonly RulingSection[] = [
         title: 'Weapon rules that only the Compendium prints',
         text: 'Some models whose traits are all in this edition carry weapons with later rules: Anti-Tank, Assault, Beam, Cold, Devastating, Gas, Grenade, Ice, Imprecise, Silencer. They work as the Compendium says, in centimetres.',
         rules: ['core/profile'],
+      },
+      {
+        title: 'Leaders with a trait of the Compendium',
+        text: 'Black Mask, Two-Face and Poison Ivy (Classic) need one later trait each: No Mercy!!!, Attorney’s Allegation and Immune to. They work as the Compendium says, in centimetres, because three of the eight equipment lists would have no Leader without them.',
+        rules: ['core/equipment', 'core/band-leader'],
       },
       {
         title: 'Who is a Minion?',

@@ -1,6 +1,7 @@
 import type { Chapter } from '@gargoyle/bmg-common'
 import { type CounterRules, compendiumRules } from '@gargoyle/bmg-counters'
 import { book } from '../book.ts'
+import { compendiumLeaders } from '../traits/compendium-leaders.ts'
 import { type EntryLine, entriesOf } from './entries.ts'
 
 const linesOf = (
@@ -48,7 +49,7 @@ export const special: Chapter = {
   about: 'Every special rule in a sentence or two.',
   intro: ['These are the records that the program itself carries out.'],
   entries: entriesOf([
-    ...linesOf('trait', book.traits, (id) => Object.hasOwn(book.specialAttacks, id)),
+    ...linesOf('trait', book.traits, (id) => id in book.specialAttacks || id in compendiumLeaders),
     [
       'trait/psychoanalysis',
       'Psychoanalysis',

@@ -259,3 +259,9 @@ test('the last round ends the game with its bonuses', () => {
   table.play((game) => casualtyRecount(game))
   expect(table.band('a').victoryPoints).toBe(3)
 })
+
+test('what a scenario adds is called by its row in the ledger', () => {
+  const ids = Object.values(scenarios).flatMap(({ rules }) => rules.map(({ rule }) => rule))
+  expect(ids).toContain('bmg1/scenario-bonus/first-strike')
+  expect(ids.filter((id) => !/^bmg1\/scenario-(?:bonus|rule)\/[a-z-]+$/.test(id ?? ''))).toEqual([])
+})

@@ -53,7 +53,6 @@ describe('close combat', () => {
   test('bmg2/core/one-weapon-a-round: the weapon attacked with is the only one, and only its rules apply', () => {
     const table = duel({
       thug: {
-        traits: ['gunman'],
         counters: 'AAAASS',
         weapons: [
           { name: 'Gun', damage: 'I', rof: 1, rules: ['firearm', 'light'] },
@@ -61,8 +60,12 @@ describe('close combat', () => {
         ],
       },
     })
-    act(table, 'ranged:0', '5 2 3')
-    expect(table.model('hero').injury).toBe(1)
+    // Sharp is a rule of the other weapon: the failed damage die is not rolled again.
+    act(table, 'ranged:0', '5 1 3')
+    expect(table.model('hero')).toMatchObject({ injury: 0, stun: 1 })
+    // Whatever lets it attack again, it is with the same weapon.
+    table.state.activation!.attacks = 0
+    expect(whyNotAct(table, 'ranged:0')).toBeUndefined()
     expect(whyNotAct(table, 'ranged:1')).toBe('It uses one weapon for the whole round.')
   })
 

@@ -1,4 +1,4 @@
-import { jumpDistance } from '@gargoyle/bmg-counters'
+import { basicMove, jumpDistance } from '@gargoyle/bmg-counters'
 import { fallHarm, judgePath, perform, sufferFall, termsOf } from '@gargoyle/bmg-counters/parts'
 import { type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
 import { inches, type Piece } from '@gargoyle/table'
@@ -48,6 +48,12 @@ describe('moving', () => {
     expect(() =>
       act(walker({ counters: 'M' }), 'move', '', ['pace', 'walk:1'], ['move', { to: east(6.01) }]),
     ).toThrow('no way to that place')
+  })
+
+  test('bmg2/core/movement: traits make the basic move longer', () => {
+    const basic = (...traits: readonly string[]) =>
+      walker({ traits }).play((game, { hero }) => basicMove(game, hero))
+    expect([basic(), basic('acrobat'), basic('large'), basic('fast')]).toEqual([4, 5, 6, 6])
   })
 
   test('bmg2/core/measure-volume: the far edge of the base goes no further than the move allows', () => {
@@ -173,6 +179,11 @@ describe('up and down', () => {
     expect(jump(2, 4.99)).toContain('5"')
   })
 
+  test('bmg2/core/jump: an Acrobat spends no MC and is not impaired', () => {
+    expect(jump(2, 3, '', ['acrobat'])).toBe(0)
+    expect(typeof jump(2, 2.99, '', ['acrobat'])).toBe('string')
+  })
+
   test('bmg2/core/leap-down: 1MC, and the way down counts', () => {
     const legs = (height: number): Legs => [
       { to: east(1, height) },
@@ -188,6 +199,7 @@ describe('up and down', () => {
     expect(leap(4, 'M')).toBe(1)
     expect(leap(3.99, 'M')).toContain('4"')
     expect(leap(4, '')).toContain('1MC')
+    expect(leap(2, 'S', ['bat-cape'])).toBe(0)
   })
 
   test('bmg2/core/falling-chart: the height beyond the jump distance, upper bounds 2, 4 and 6 inches', () => {

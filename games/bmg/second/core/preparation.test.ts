@@ -26,6 +26,19 @@ import { setTable } from '../testing/table.ts'
 
 const both = { hero: { seat: 'a' }, thug: { seat: 'b' } } as const satisfies Record<string, ModelSketch>
 
+const laid = () =>
+  setTable({
+    models: { hero: { seat: 'a', at: [10, 60] }, thug: { seat: 'b', at: [110, 60] } },
+    stage: 'objectives',
+    part: 0,
+    scenario: 'skirmish',
+    zones: { a: 'A', b: 'B' },
+  })
+
+/** Why a cannot place an objective so many inches from the east edge of a table of 120 cm. */
+const judge = (kind: 'loot' | 'ammo-crates' | 'safe-boxes', fromEast: number, y = 60) =>
+  laid().play((game) => judgeObjective(game, seat('a'), kind, spotInCm(120 - inchesInCm(fromEast) - 1.5, y)))
+
 describe('the preparation', () => {
   test('bmg2/core/pregame-sequence: scenario, street furniture, crews, objectives, start', () => {
     const table = setTable({ models: both, stage: 'scenario', part: 0 })
@@ -111,20 +124,6 @@ describe('the preparation', () => {
     table.play((game) => bands(game), '', place(8, 60))
     expect(table.model('mate').condition).toBe('up')
   })
-
-  const laid = () =>
-    setTable({
-      models: { hero: { seat: 'a', at: [10, 60] }, thug: { seat: 'b', at: [110, 60] } },
-      stage: 'objectives',
-      part: 0,
-      scenario: 'skirmish',
-      zones: { a: 'A', b: 'B' },
-    })
-  /** Why a cannot place an objective so many inches from the east edge of a table of 120 cm. */
-  const judge = (kind: 'loot' | 'ammo-crates', fromEast: number, y = 60) =>
-    laid().play((game) =>
-      judgeObjective(game, seat('a'), kind, spotInCm(120 - inchesInCm(fromEast) - 1.5, y)),
-    )
 
   test('bmg2/core/objective-placement: 3 different kinds by turns; in the enemy area, loot 8 inches from it, 2 from edges', () => {
     const chosen = laid()
@@ -231,6 +230,21 @@ describe('objects', () => {
     expect(whyNotAct(table, 'manipulate:1')).toBe('Once a round.')
     table.play((game) => scoreObjectives(game))
     expect(table.band('a').earned).toBe(2)
+  })
+
+  test('bmg2/objective/safe-boxes: 1VP to whoever controls them; they are chosen like others and stay where they are', () => {
+    const scored = (seat: 'a' | 'b', traits: readonly string[] = []) => {
+      const table = beside({ kind: 'safe-boxes', seat }, { traits })
+      expect(whyNotAct(table, 'manipulate:1')).toBeDefined()
+      table.play((game) => scoreObjectives(game))
+      return table.band('a').earned
+    }
+    expect([scored('a'), scored('b'), scored('b', ['greed'])]).toEqual([1, 1, 1])
+    const chosen = laid()
+    const kinds = ['loot', 'riddle', 'safe-boxes']
+    chosen.play((game) => objectives(game), '', ['objectives', kinds], ['objectives', kinds])
+    expect(chosen.band('a').objectives).toEqual(kinds)
+    expect(judge('safe-boxes', 9)).toBe('It goes into the enemy area.')
   })
 
   test('bmg2/core/objective-control: a model that is not K.O. in contact, no enemy in contact with it or the marker', () => {

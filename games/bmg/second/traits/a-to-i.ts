@@ -9,6 +9,8 @@ import { addedF, addedFEffects } from './f.ts'
 import { addedG } from './g.ts'
 import { addedH, addedHEffects } from './h.ts'
 import { addedI, addedIEffects } from './i.ts'
+import { promotedEffect } from './promote.ts'
+import { vehicleEffects, vehicleTraits } from './vehicles.ts'
 
 /** Traits of the Compendium whose ids begin with A to I, by the file of their letter. */
 export const aToI: CounterRules = {
@@ -21,6 +23,7 @@ export const aToI: CounterRules = {
   ...addedG,
   ...addedH,
   ...addedI,
+  ...vehicleTraits,
 }
 
 /** What those traits put on models. */
@@ -34,4 +37,6 @@ export const aToIEffects: CounterRules = {
   ...addedHEffects,
   ...addedIEffects,
   ...changedAToIEffects,
+  ...promotedEffect,
+  ...vehicleEffects,
 }

@@ -1,4 +1,13 @@
-import { addEffect, areEnemies, cardOf, hasTrait, isOnTable, labelOf } from '@gargoyle/bmg-common'
+import {
+  addEffect,
+  areEnemies,
+  cardOf,
+  hasEffect,
+  hasTrait,
+  isOnTable,
+  labelOf,
+  removeEffect,
+} from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   award,
@@ -12,16 +21,15 @@ import {
 } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, shows } from '@gargoyle/engine'
 import { isVehicle } from '../effects/vehicles.ts'
+import { arriveInRound } from './arrive-later.ts'
+import { hasDisorder } from './disorders.ts'
 import { nearestInSight } from './nearest.ts'
+import { isCop, outsider } from './recruiting.ts'
 import { removeMarkers } from './repair.ts'
-import { awakeHenchman, conscious, friendsWithin, gainAnyCounter, type Whom } from './targets.ts'
-
-/** Whether a model has a mental disorder that no doctor has switched off. bmg2/core/mental-disorder */
-const isDisturbed = (game: Play, model: Model): boolean =>
-  cardOf(game, model).traits.some(({ id }) => game.content.book.traits[id]?.disorder === true)
+import { awakeHenchman, conscious, friendsWithin, gainAnyCounter, inchesIn, type Whom } from './targets.ts'
 
 /** Patients of a doctor: itself is none. */
-const patients: Whom = friendsWithin(4, (game, model) => conscious(game, model) && isDisturbed(game, model), {
+const patients: Whom = friendsWithin(4, (game, model) => conscious(game, model) && hasDisorder(game, model), {
   self: false,
 })
 
@@ -33,7 +41,7 @@ const robins = (game: Play, owner: Model): readonly Model[] =>
     (model) => model.seat === owner.seat && isBoyWonder(game, model) && model !== owner,
   )
 
-const isBoyWonder = (game: Play, model: Model): boolean =>
+export const isBoyWonder = (game: Play, model: Model): boolean =>
   isCalled(cardOf(game, model).profile, 'robin') && hasTrait(game, model, 'boy-wonder')
 
 /** Two objectives of the enemy change places, if the player likes. bmg2/trait/a-challenge-for-you */
@@ -75,6 +83,13 @@ export const addedA: CounterRules = {
     text: 'Before the first lead is taken, two objectives of the enemy may change places.',
     on: { 'game-start': switchObjectives },
   },
+  // bmg2/trait/absolute-power, bmg2/trait/inspire
+  'absolute-power': {
+    name: 'Absolute Power',
+    text: 'A crew that it leads hires Henchmen with Cop whatever their affiliation. It inspires twice as far.',
+    own: { 'inspires-within': { times: 2 } },
+    forming: { admits: ({ member, other }) => member.leads && isCop(other) },
+  },
   // bmg2/trait/agile
   agile: {
     name: 'Agile',
@@ -94,6 +109,24 @@ export const addedA: CounterRules = {
     own: { 'impact-roll': 1, 'block-roll': 1 },
     foe: { 'damage-roll': -1 },
   },
+  // bmg2/trait/amazon-lineage
+  'amazon-lineage': {
+    name: 'Amazon Lineage',
+    text: 'A crew that it leads hires only Amazons of Themyscira.',
+    keyword: true,
+    forming: {
+      why: ({ member, band }) =>
+        member.leads ? outsider(band, 'amazons-of-themyscira', 'is no Amazon of Themyscira') : undefined,
+    },
+  },
+  // bmg2/trait/amazon-princess
+  'amazon-princess': {
+    name: 'Amazon Princess',
+    text: 'It charges for 1SC, and its charge is blocked at -1. It does not use the Bracelets of Submission, the Lasso of Hestia or the Magic Shield.',
+    own: { 'charges-for-special': true },
+    foe: { 'block-roll': ({ strike }) => (strike?.attack.special === 'charge' ? -1 : 0) },
+    leavesBehind: ({ id }) => /^(?:lasso-of-hestia|magic-shield)/.test(id),
+  },
   // bmg2/trait/anger-management, bmg2/core/mental-disorder
   'anger-management': {
     name: 'Anger Management',
@@ -104,6 +137,41 @@ export const addedA: CounterRules = {
         purpose === 'ranged' && other !== undefined && nearestInSight(game, owner).includes(other),
       'only-attacks': ({ game, owner, other, purpose }) =>
         purpose === 'ranged' && other !== undefined && nearestInSight(game, owner).includes(other),
+    },
+  },
+  // bmg2/trait/animal, bmg2/core/movement
+  animal: {
+    name: 'Animal',
+    text: 'Its basic move is 2" longer, obstacles up to 2" do not count, and it neither climbs nor jumps. On fire it rolls Willpower once at the start of the Recount, or does not move in the next round. It has no equipment.',
+    own: {
+      'basic-move': ({ game }) => inchesIn(game, 2),
+      'steps-over': ({ game }) => inchesIn(game, 2),
+      'cannot-go-by': ({ purpose }) => purpose === 'climb' || purpose === 'jump',
+    },
+    forming: {
+      why: ({ member }) =>
+        member.equipment.length > 0
+          ? `${member.profile.alias} is an animal and has no equipment.`
+          : undefined,
+    },
+    on: {
+      *'recount-start'({ game, owner }) {
+        if (!hasEffect(owner, 'fire')) return
+        const details = { reason: 'not to panic', rule: 'bmg2/trait/animal', once: true } as const
+        if (!(yield* rollSkill(game, owner, 'willpower', details)))
+          addEffect(game, owner, 'panic', { until: 'game', value: game.state.round + 1 })
+      },
+    },
+  },
+  // bmg2/trait/archie, bmg2/core/deploy-later
+  archie: {
+    name: 'Archie',
+    text: 'It is not deployed: at the start of Raise the Plan of any round it may be placed anywhere but inside a building.',
+    always: true,
+    own: { 'arrives-later': true },
+    on: {
+      'plan-start': ({ game, owner }) =>
+        arriveInRound(game, owner, { round: 1, rule: 'bmg2/trait/archie', optional: true }),
     },
   },
   // bmg2/trait/arkham-asylum-doctor
@@ -123,6 +191,19 @@ export const addedA: CounterRules = {
             kinds: ['movement', 'attack', 'defense'],
             beyond: true,
           })
+      },
+    },
+  },
+  // bmg2/trait/arrogant
+  arrogant: {
+    name: 'Arrogant',
+    text: 'It joins only a crew in which no model has more Reputation.',
+    keyword: true,
+    forming: {
+      why({ member, band }) {
+        const { alias, reputation } = member.profile
+        const greater = band.members.find(({ profile }) => profile.reputation > reputation)
+        return greater && `${alias} does not stand beside ${greater.profile.alias}, who has more Reputation.`
       },
     },
   },
@@ -193,10 +274,37 @@ export const addedA: CounterRules = {
       },
     },
   },
+  // bmg2/trait/aversion
+  aversion: {
+    name: 'Aversion: Model',
+    text: 'It is not hired together with that model.',
+    keyword: true,
+    forming: {
+      why({ member, band, args }) {
+        const other = band.members.find(
+          (mate) => mate !== member && args.some((who) => isCalled(mate.profile, who)),
+        )
+        return other && `${member.profile.alias} does not join a crew with ${other.profile.alias}.`
+      },
+    },
+  },
 }
 
 /** Effects of these traits. */
 export const addedAEffects: CounterRules = {
+  // bmg2/trait/animal
+  panic: {
+    name: 'In panic',
+    text: 'It does not move in the next round.',
+    rule: 'bmg2/trait/animal',
+    own: { 'cannot-move': ({ game, effect }) => game.state.round === effect?.value },
+    on: {
+      'round-end'({ game, owner, effect }) {
+        if (effect?.value === game.state.round) removeEffect(owner, 'panic')
+        return undefined
+      },
+    },
+  },
   // bmg2/trait/atomica
   atomica: { name: 'Atomica', text: 'Defense -1.', rule: 'bmg2/trait/atomica', own: { defense: -1 } },
 }

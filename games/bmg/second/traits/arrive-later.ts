@@ -16,20 +16,22 @@ export type Arrival = {
   /** Words if a place will not do. */
   readonly accept?: (at: Spot) => string | undefined
   readonly optional?: true
+  /** It may come under a roof too. */
+  readonly roofed?: true
 }
 
 /** A model that is not deployed is placed at the start of Raise the Plan of a round. bmg2/core/deploy-later */
 export function* arriveInRound(
   game: Play,
   model: Model,
-  { round, rule, accept, optional }: Arrival,
+  { round, rule, accept, optional, roofed }: Arrival,
 ): Rule<void> {
   if (game.state.round < round || model.condition !== 'away' || model.sewerSince !== undefined) return
   const order: PlaceOrder = {
     model,
     reason: 'arrival',
     rule,
-    accept: (at) => (isUnderRoof(game, at) ? 'Not under a roof.' : accept?.(at)),
+    accept: (at) => (!roofed && isUnderRoof(game, at) ? 'Not under a roof.' : accept?.(at)),
     ...(optional ? { optional } : {}),
   }
   yield* place(game, order)

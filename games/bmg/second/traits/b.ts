@@ -1,6 +1,13 @@
 import { addEffect, areEnemies, hasTrait } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
-import { becomeCasualty, hasMoved, isUnarmed, rollSkill, weaponHas } from '@gargoyle/bmg-counters/toolkit'
+import {
+  becomeCasualty,
+  CROUCHED,
+  hasMoved,
+  isUnarmed,
+  rollSkill,
+  weaponHas,
+} from '@gargoyle/bmg-counters/toolkit'
 import { detonate } from './detonate.ts'
 import { IN_FLIGHT } from './flight.ts'
 import { removeMarkers } from './repair.ts'
@@ -169,12 +176,19 @@ export const addedB: CounterRules = {
       cost: { special: 3 },
       limit: 'game',
       why: ({ owner }) =>
-        owner.usedThisRound.includes('crouched') ? 'It has crouched this round.' : undefined,
+        owner.usedThisRound.includes(CROUCHED) ? 'It has crouched this round.' : undefined,
       perform({ game, owner }) {
         addEffect(game, owner, 'bullet-time', { until: 'round' })
         return undefined
       },
     },
+  },
+  // bmg2/trait/business-agent, bmg2/core/funding
+  'business-agent': {
+    name: 'Business Agent',
+    text: 'Its crew has $350 more.',
+    keyword: true,
+    forming: { funding: () => 350 },
   },
 }
 

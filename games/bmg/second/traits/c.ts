@@ -2,22 +2,30 @@ import {
   addEffect,
   areEnemies,
   bodyOf,
+  cardOf,
   enemiesInContact,
   hasTrait,
+  isConscious,
   isInContact,
+  isOnTable,
   labelOf,
+  place,
   rerollFailures,
   within,
 } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   agrees,
+  arrive,
   becomeCasualty,
+  chooseModel,
+  hasTraitNow,
   inflict,
   isUnarmed,
   type Model,
   move,
   moveCounters,
+  ownerOf,
   type Play,
   payCounters,
   rollSkill,
@@ -25,10 +33,12 @@ import {
   weaponHas,
   whyNotPay,
 } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose } from '@gargoyle/engine'
+import { ask, choose, shows } from '@gargoyle/engine'
 import { isWithin } from '@gargoyle/table'
 import { canaryCry } from './canary-cry.ts'
 import { placeClue } from './clues.ts'
+import { leadsWhenPromoted, promote } from './promote.ts'
+import { isCop, outsider } from './recruiting.ts'
 import { enemiesBeside, enemiesWithin, inchesIn, isMachine, notVehicle, onOne } from './targets.ts'
 
 const SC = { special: 1 } as const
@@ -59,6 +69,56 @@ export const addedC: CounterRules = {
     text: 'Once a round all under the spray template lose 1SC and roll Willpower, or take an injury and are Stunned. It is no attack action.',
     action: canaryCry,
   },
+  // bmg2/trait/chain-of-command, bmg2/core/rank-change
+  'chain-of-command': {
+    name: 'Chain Of Command',
+    text: 'Once the Boss of its crew is a casualty it is a Leader; of several their player picks one.',
+    around: leadsWhenPromoted,
+    on: {
+      *casualty({ game, owner, victim }) {
+        if (!cardOf(game, victim).leads || ownerOf(game, victim) !== ownerOf(game, owner)) return
+        const heirs = game.state.models.filter(
+          (model) =>
+            model.seat === owner.seat &&
+            isOnTable(model) &&
+            isConscious(model) &&
+            hasTraitNow(game, model, 'chain-of-command'),
+        )
+        // The first of them asks for all.
+        if (heirs[0] !== owner) return
+        const heir = yield* chooseModel(game, owner.seat, {
+          name: 'heir',
+          prompt: 'Who takes command?',
+          rule: 'bmg2/trait/chain-of-command',
+          among: heirs,
+        })
+        promote(game, heir)
+      },
+    },
+  },
+  // bmg2/trait/chaotic-friends
+  'chaotic-friends': {
+    name: 'Chaotic Friends',
+    text: 'Gotham City Sirens of its crew are Unpredictable.',
+    keyword: true,
+    lendsTo: ({ taker }) =>
+      taker.traits.some(({ id }) => id === 'gotham-city-siren') ? [{ id: 'unpredictable', args: [] }] : [],
+  },
+  // bmg2/trait/chaotic-planner
+  'chaotic-planner': {
+    name: 'Chaotic Planner',
+    text: 'A die for each strategy that its player plays: on a 1 it comes to nothing.',
+    always: true,
+    on: {
+      'playing-strategy'({ game, owner, seat, halt }) {
+        if (seat !== owner.seat || halt.stopped !== undefined) return undefined
+        const rule = 'bmg2/trait/chaotic-planner'
+        const [die] = game.dice.roll({ purpose: 'Chaotic Planner', seat, rule }).dice
+        if (shows(die!, (face) => face === 1)) halt.stopped = 'Chaotic Planner'
+        return undefined
+      },
+    },
+  },
   // bmg2/trait/charm
   charm: {
     name: 'Charm',
@@ -81,6 +141,31 @@ export const addedC: CounterRules = {
     name: 'Chill Touch',
     text: 'Its bare hands do an injury, and a critical hit cools.',
     unarmed: { damage: { injury: 1, stun: 0 }, rules: [{ id: 'crt', args: ['cooled'] }] },
+  },
+  // bmg2/trait/chlorokinesis
+  chlorokinesis: {
+    name: 'Chlorokinesis',
+    text: 'Once a round, within 4" of a Plant, it is placed anywhere else within 4" of the same Plant.',
+    action: onOne({
+      rule: 'bmg2/trait/chlorokinesis',
+      cost: SC,
+      limit: 'round',
+      whom: (game, owner) =>
+        game.state.models.filter(
+          (model) => hasTraitNow(game, model, 'plant') && within(game, owner, model, inchesIn(game, 4)),
+        ),
+      nobody: 'No Plant is within 4".',
+      prompt: 'Around which Plant does it travel?',
+      *act(game, plant, owner) {
+        const at = yield* place(game, {
+          model: owner,
+          reason: 'Chlorokinesis',
+          rule: 'bmg2/trait/chlorokinesis',
+          near: { of: bodyOf(game, plant), upTo: inchesIn(game, 4) },
+        })
+        if (at !== undefined) arrive(game, owner, at)
+      },
+    }),
   },
   // bmg2/trait/clay-body
   'clay-body': {
@@ -149,6 +234,21 @@ export const addedC: CounterRules = {
         strike !== undefined && hasTrait(game, strike.sufferer, 'criminal') ? 1 : 0,
     },
   },
+  // bmg2/trait/corrupt
+  corrupt: {
+    name: 'Corrupt',
+    text: 'Its crew hires up to three Henchmen with Cop whatever their affiliation; a second Corrupt model changes nothing.',
+    keyword: true,
+    forming: {
+      admits({ band, other }) {
+        const strangers = band.members.filter(
+          (mate) => isCop(mate) && !mate.profile.affiliations.includes(band.affiliation),
+        )
+        const at = strangers.indexOf(other)
+        return at >= 0 && at < 3
+      },
+    },
+  },
   // bmg2/trait/countermeasures
   countermeasures: {
     name: 'Countermeasures',
@@ -171,6 +271,13 @@ export const addedC: CounterRules = {
         addEffect(game, owner, 'countermeasures', { until: 'game', args: [system] })
       },
     },
+  },
+  // bmg2/trait/court-of-owls-crew
+  'court-of-owls-crew': {
+    name: 'Court Of Owls Crew',
+    text: 'Its crew hires only models of the Court of Owls.',
+    keyword: true,
+    forming: { why: ({ band }) => outsider(band, 'court-of-owls', 'is not of the Court of Owls') },
   },
   // bmg2/trait/cowards-reward
   'cowards-reward': {

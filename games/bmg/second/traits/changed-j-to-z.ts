@@ -5,11 +5,10 @@ import {
   isOnTable,
   labelOf,
   offerReroll,
-  removeEffect,
   sees,
   within,
 } from '@gargoyle/bmg-common'
-import type { CounterRule, CounterRules } from '@gargoyle/bmg-counters'
+import type { CounterRule } from '@gargoyle/bmg-counters'
 import {
   gainCounter,
   type Harm,
@@ -21,6 +20,7 @@ import {
   type Play,
   payCounters,
   stoodIn,
+  WENT_ON,
   type Weapon,
   whyNotPay,
 } from '@gargoyle/bmg-counters/toolkit'
@@ -28,7 +28,7 @@ import { ask, choose, type Rule, type RuleDifferences, wasRerolled } from '@garg
 import { automaticShot } from './automatic-shot.ts'
 import { hasDisorder } from './disorders.ts'
 import { payToIgnore } from './ignore-damage.ts'
-import { choosePrimaryTarget, PRIMARY } from './primary-target.ts'
+import { choosePrimaryTarget } from './primary-target.ts'
 import { isSingleMinded } from './single-minded.ts'
 import {
   awakeHenchman,
@@ -164,6 +164,16 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
       prompt: 'At whom does the laser point?',
       act: lasting('laser-sight'),
     }),
+  },
+  // bmg2/trait/lord-of-the-sewers, bmg2/core/sewers
+  'lord-of-the-sewers': {
+    text: 'It does not count for the limit of the sewers, and may be deployed in contact with any. Its crew places a sewer more. Once a game leaving one does not end its activation.',
+    own: {
+      'ignores-sewer-limit': true,
+      'extra-sewers': 1,
+      'deploys-at-sewers': true,
+      'goes-on-after-sewer': ({ owner }) => !owner.usedThisGame.includes(WENT_ON),
+    },
   },
   // bmg2/trait/luck
   luck: {
@@ -350,43 +360,5 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
         return named === undefined || isWeaponNamed(strike.weapon, named) ? 1 : 0
       },
     },
-  },
-}
-
-/** What those traits put on models, beside the effects of the core. */
-export const changedJToZEffects: CounterRules = {
-  // bmg2/trait/lantern: measured from the middle of the base.
-  lantern: {
-    name: 'Lantern',
-    text: 'Light.',
-    rule: 'bmg2/trait/lantern',
-    own: { light: ({ game }) => inchesIn(game, 2), 'lit-from-middle': true },
-  },
-  // bmg2/trait/laser-sight
-  'laser-sight': {
-    name: 'In the laser',
-    text: 'Counts as lit until it moves.',
-    rule: 'bmg2/trait/laser-sight',
-    foe: { 'ignores-night': true },
-    on: {
-      moved({ owner, mover }) {
-        if (owner === mover) removeEffect(owner, 'laser-sight')
-        return undefined
-      },
-    },
-  },
-  // bmg2/trait/primary-target-type
-  [PRIMARY]: {
-    name: 'Primary target',
-    text: 'One objective pays 1VP more if it controls it.',
-    rule: 'bmg2/trait/primary-target-type',
-    own: { 'objective-points': ({ marker, args }) => (args[0] === `${marker?.id}` ? 1 : 0) },
-  },
-  // bmg2/trait/stop
-  stopped: {
-    name: 'Stopped',
-    text: 'Defense -1, and no MC.',
-    rule: 'bmg2/trait/stop',
-    own: { defense: -1, 'cannot-spend': ({ purpose }) => purpose === 'movement' },
   },
 }

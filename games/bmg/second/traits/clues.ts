@@ -3,21 +3,32 @@ import {
   askPoint,
   boardOf,
   bodyOf,
+  cardOf,
   flatMarker,
   isNearZone,
   isOnTable,
   labelOf,
+  lengthOf,
   MARKER_RADIUS,
+  markerBody,
   markersOf,
   nearMarker,
   overlapsMarker,
+  seesSpot,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
 import { deploymentAreas } from '@gargoyle/bmg-counters'
-import type { CounterScope, Model, Play, TraitAction } from '@gargoyle/bmg-counters/toolkit'
+import {
+  type CounterScope,
+  isCalled,
+  type Model,
+  type Play,
+  type TraitAction,
+} from '@gargoyle/bmg-counters/toolkit'
 import { type Rule, shows } from '@gargoyle/engine'
 import { fitsHere, type Spot, touchingSpot } from '@gargoyle/table'
 import { inchesIn } from './targets.ts'
+import { vehicleOf } from './vehicles.ts'
 
 const RULE = 'bmg2/trait/can-you-solve-this-x'
 
@@ -33,11 +44,26 @@ const USUAL = 4
 const own = (game: Play, { seat }: Model): number =>
   markersOf(game, 'clue').filter((marker) => marker.seat === seat).length
 
+/** Whether the Riddler shoots a clue from the vehicle that he drives. bmg2/trait/clue-launcher */
+function isLaunched(game: Play, owner: Model, at: Spot): boolean {
+  const launcher = launcherOf(game, owner)
+  return (
+    launcher !== undefined &&
+    withinOfMarker(game, launcher, { at }, inchesIn(game, 4)) &&
+    seesSpot(game, launcher, markerBody({ at }))
+  )
+}
+
+function launcherOf(game: Play, owner: Model): Model | undefined {
+  const isRiddler = ['riddler', 'the-riddler'].some((who) => isCalled(cardOf(game, owner).profile, who))
+  return isRiddler ? vehicleOf(game, owner, 'clue-launcher') : undefined
+}
+
 /** Why a clue cannot lie at a place. bmg2/core/clue-markers */
 function whyNotThere(game: Play, owner: Model, at: Spot): string | undefined {
   const fit = fitsHere(boardOf(game), flatMarker, at)
   if (!fit.ok) return fit.reason
-  if (!withinOfMarker(game, owner, { at }, 0)) return 'It must be in contact.'
+  if (!withinOfMarker(game, owner, { at }, 0) && !isLaunched(game, owner, at)) return 'It must be in contact.'
   if (overlapsMarker(game, at)) return 'Markers never overlap.'
   const zones = game.seats.flatMap((seat) => deploymentAreas(game, seat))
   if (zones.some((zone) => isNearZone(at, MARKER_RADIUS, zone, 0)))
@@ -61,10 +87,24 @@ const SIDES = [
 /** Places around a base where a clue can lie. */
 function placesFor(game: Play, owner: Model): readonly Spot[] {
   if (!isOnTable(owner)) return []
-  const body = bodyOf(game, owner)
-  return SIDES.map(([dx, dy]) =>
-    touchingSpot(body, MARKER_RADIUS, { x: body.x + 10 * dx, y: body.y + 10 * dy }),
-  ).filter((at) => whyNotThere(game, owner, at) === undefined)
+  const launcher = launcherOf(game, owner)
+  // Around the base, and some way around a launcher.
+  const rings = [
+    bodyOf(game, owner),
+    ...(launcher === undefined
+      ? []
+      : [0, 1, 3].map((far) => {
+          const body = bodyOf(game, launcher)
+          return { ...body, radius: body.radius + lengthOf(game, inchesIn(game, far)) }
+        })),
+  ]
+  return rings
+    .flatMap((ring) =>
+      SIDES.map(([dx, dy]) =>
+        touchingSpot(ring, MARKER_RADIUS, { x: ring.x + 10 * dx, y: ring.y + 10 * dy }),
+      ),
+    )
+    .filter((at) => whyNotThere(game, owner, at) === undefined)
 }
 
 /** Rolls, and places a clue if there is room; otherwise it is lost. */

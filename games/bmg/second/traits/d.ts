@@ -1,5 +1,5 @@
 import { areEnemies, enemiesInContact, hasTrait, isInContact, within } from '@gargoyle/bmg-common'
-import type { CounterRules } from '@gargoyle/bmg-counters'
+import type { BandMember, CounterRules } from '@gargoyle/bmg-counters'
 import {
   award,
   becomeCasualty,
@@ -34,6 +34,9 @@ const isHunted = (game: Play, owner: Model, target: Model): boolean =>
       hasTrait(game, mate, 'death-pack') &&
       isInContact(game, mate, target),
   )
+
+/** The creatures that come with their professor. bmg2/trait/dollotrons */
+const isDollotron = ({ profile }: BandMember): boolean => /^dollotron/i.test(profile.alias)
 
 /** Traits of the Compendium whose names begin with D. */
 export const addedD: CounterRules = {
@@ -141,6 +144,13 @@ export const addedD: CounterRules = {
     text: 'It is never Blind, and sees through smoke.',
     own: { immune: ({ purpose }) => purpose === 'blind', 'ignores-smoke': true },
   },
+  // bmg2/trait/dirty-money, bmg2/core/funding
+  'dirty-money': {
+    name: 'Dirty Money',
+    text: 'A crew that it leads has $300 more.',
+    keyword: true,
+    forming: { funding: ({ member }) => (member.leads ? 300 : 0) },
+  },
   // bmg2/trait/disruptor
   disruptor: {
     name: 'Disruptor',
@@ -165,6 +175,21 @@ export const addedD: CounterRules = {
       prompt: 'Whose counters stay?',
       act: lasting('disturb'),
     }),
+  },
+  // bmg2/trait/dollotrons
+  dollotrons: {
+    name: 'Dollotrons',
+    text: 'Its crew has three Dollotrons too, which cost no Reputation and join no other crew.',
+    keyword: true,
+    forming: {
+      admits: ({ other }) => isDollotron(other),
+      why({ member, band }) {
+        const count = band.members.filter(isDollotron).length
+        return count === 3
+          ? undefined
+          : `${member.profile.alias} comes with three Dollotrons; the crew has ${count}.`
+      },
+    },
   },
   // bmg2/trait/duelist
   duelist: {

@@ -1,6 +1,7 @@
-import { addEffect, areEnemies } from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, opponentOf } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import { award, rollSkill, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
+import { ask, choose } from '@gargoyle/engine'
 import { isVehicle } from '../effects/vehicles.ts'
 import { enemiesBeside, inchesIn, isMachine, onOne } from './targets.ts'
 
@@ -89,6 +90,43 @@ export const addedE: CounterRules = {
     text: 'No enemy can try to grab it.',
     own: { 'cannot-be-grabbed': true, 'evades-grabs': true },
   },
+  // bmg2/trait/exhaustive-planner
+  'exhaustive-planner': {
+    name: 'Exhaustive Planner',
+    text: 'Before the game it cancels a strategy of the enemy, if its player likes.',
+    always: true,
+    on: {
+      *'strategies-bought'({ game, owner }) {
+        const enemy = opponentOf(game, owner.seat)
+        const { strategies } = game.state.bands[enemy]!
+        if (strategies.length === 0) return
+        const picked = yield* ask(
+          game,
+          owner.seat,
+          choose({
+            name: 'exhaustive-planner',
+            prompt: 'Which strategy of the enemy is cancelled?',
+            rule: 'bmg2/trait/exhaustive-planner',
+            options: [
+              ...[...new Set(strategies)].map((id) => ({
+                id,
+                label: game.content.book.strategies[id]?.name ?? id,
+              })),
+              { id: '(none)', label: 'None' },
+            ],
+          }),
+        )
+        if (picked === '(none)') return
+        strategies.splice(strategies.indexOf(picked), 1)
+        game.emit({
+          name: 'strategy',
+          text: `${game.content.book.strategies[picked]?.name ?? picked} of ${enemy} is cancelled.`,
+          rule: 'bmg2/trait/exhaustive-planner',
+          about: { seat: enemy, strategy: picked },
+        })
+      },
+    },
+  },
   // bmg2/trait/expendable, bmg2/core/casualty-vp
   expendable: {
     name: 'Expendable',
@@ -101,6 +139,18 @@ export const addedE: CounterRules = {
     name: 'Experimental Ammo',
     text: 'It cannot use ammo crates.',
     own: { 'cannot-manipulate': ({ purpose }) => purpose === 'ammo-crates' },
+  },
+  // bmg2/trait/extremely-mutated, bmg2/core/equipment
+  'extremely-mutated': {
+    name: 'Extremely Mutated',
+    text: 'It has one piece of equipment at most.',
+    keyword: true,
+    forming: {
+      why: ({ member }) =>
+        member.equipment.length > 1
+          ? `${member.profile.alias} has room for one piece of equipment only.`
+          : undefined,
+    },
   },
 }
 

@@ -15,6 +15,9 @@ import { conscious, enemiesBeside, friendsOfOwner, inchesIn, lasting, onOne } fr
 
 const SC = { special: 1 } as const
 
+/** The names that equipment lists know Jason Todd by. bmg2/trait/fully-equipped */
+const JASON_TODD = /^(?:jason-todd|red-hood|arkham-knight)/
+
 /** Traits of the Compendium whose names begin with F. */
 export const addedF: CounterRules = {
   // bmg2/trait/feint
@@ -107,6 +110,16 @@ export const addedF: CounterRules = {
       prompt: 'Who stands in the force field?',
       act: lasting('force-field'),
     }),
+  },
+  // bmg2/trait/fully-equipped, bmg2/core/equipment
+  'fully-equipped': {
+    name: 'Fully Equipped',
+    text: 'It may have whatever is listed for Jason Todd, whichever crew lists it.',
+    keyword: true,
+    forming: {
+      mayBear: ({ item }) =>
+        item.bearers?.some(({ who }) => who !== undefined && JASON_TODD.test(who)) === true,
+    },
   },
   // bmg2/trait/funny-bomb
   'funny-bomb': {

@@ -1,6 +1,7 @@
 import { hasTrait, isOnTable, labelOf, place } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
+  applies,
   arrive,
   gainCounter,
   type Model,
@@ -93,7 +94,9 @@ export const addedG: CounterRules = {
       cost: SC,
       whom: (game, owner) =>
         enemiesInSight(8, notVehicle)(game, owner).filter(
-          (model) => !game.state.activation?.notes.includes(goaded(model)),
+          (model) =>
+            !game.state.activation?.notes.includes(goaded(model)) &&
+            !applies(game, 'cannot-be-controlled', { about: model, other: owner }),
         ),
       nobody: 'It sees no enemy within 8" that it has not goaded.',
       act: goad,
@@ -144,8 +147,8 @@ export const addedG: CounterRules = {
   // bmg2/trait/greed, bmg2/core/objective-control
   greed: {
     name: 'Greed',
-    text: 'It controls no objectives but loot.',
-    own: { 'cannot-control': ({ purpose }) => purpose !== 'loot' },
+    text: 'It controls no objectives but Loot and Safe Boxes.',
+    own: { 'cannot-control': ({ purpose }) => purpose !== 'loot' && purpose !== 'safe-boxes' },
   },
   // bmg2/trait/green-travel
   'green-travel': {

@@ -1,5 +1,5 @@
 import { addEffect, boardOf, cardOf, hasTrait, lengthOf, removeEffect } from '@gargoyle/bmg-common'
-import type { CounterRules } from '@gargoyle/bmg-counters'
+import type { BandMember, CounterRules } from '@gargoyle/bmg-counters'
 import {
   becomeCasualty,
   inflict,
@@ -14,11 +14,11 @@ import {
 import type { Rule } from '@gargoyle/engine'
 import { hack } from './c.ts'
 import { detonate } from './detonate.ts'
-import { promote } from './promote.ts'
+import { leadsWhenPromoted, promote } from './promote.ts'
 import {
   conscious,
+  enemiesAnywhere,
   enemiesInSight,
-  enemiesWithin,
   friendsOfOwner,
   gainAnyCounter,
   inchesIn,
@@ -73,6 +73,9 @@ const isHardGuy = (game: Play, model: Model): boolean =>
   (hasTrait(game, model, 'reinforced-gloves') ||
     cardOf(game, model).weapons.some(({ id }) => id.startsWith('brass-knuckles')))
 
+/** Whoever wears the cowl, in whichever version. */
+const isBatman = ({ profile }: BandMember): boolean => /^batman\b/i.test(profile.alias)
+
 /** Traits of the Compendium whose names begin with H. */
 export const addedH: CounterRules = {
   // bmg2/trait/hacking, bmg2/core/robot-label
@@ -83,7 +86,7 @@ export const addedH: CounterRules = {
       rule: 'bmg2/trait/hacking',
       cost: { special: 1 },
       limit: 'activation',
-      whom: enemiesWithin(Number.POSITIVE_INFINITY, isMachine),
+      whom: enemiesAnywhere(isMachine),
       nobody: 'The enemy has no machine on the table.',
       act: hack('Hacking'),
     }),
@@ -109,6 +112,16 @@ export const addedH: CounterRules = {
     name: 'Heavy Armor',
     text: 'Damage dice against it are 3 worse.',
     foe: { 'damage-roll': -3 },
+  },
+  // bmg2/trait/heir-to-the-cowl, bmg2/core/rank-change
+  'heir-to-the-cowl': {
+    name: 'Heir To The Cowl',
+    text: 'In a crew without a Batman it is a Leader.',
+    keyword: true,
+    forming: {
+      rank: ({ member, band }) =>
+        band.members.some((mate) => mate !== member && isBatman(mate)) ? undefined : 'leader',
+    },
   },
   // bmg2/trait/henchman-bomb
   'henchman-bomb': {
@@ -151,6 +164,7 @@ export const addedH: CounterRules = {
   'hidden-boss': {
     name: 'Hidden Boss',
     text: 'Once the Leader of its crew is a casualty it is the Leader, with Willpower +1, for the rest of the game.',
+    around: leadsWhenPromoted,
     on: {
       casualty({ game, owner, victim }) {
         if (victim !== owner && victim.seat === owner.seat && cardOf(game, victim).recruitedAs === 'leader')
@@ -201,8 +215,11 @@ export const addedH: CounterRules = {
       'cannot-be-pushed': true,
       'cannot-be-grabbed': true,
       'evades-grabs': true,
-      'cannot-be-knocked-down': ({ game, other }) =>
-        other !== undefined && !hasTrait(game, other, 'large') && !hasTrait(game, other, 'huge'),
+      'cannot-be-knocked-down': ({ game, other, purpose }) =>
+        purpose !== 'ranged' &&
+        other !== undefined &&
+        !hasTrait(game, other, 'large') &&
+        !hasTrait(game, other, 'huge'),
       'blink-roll': -2,
       'skill-rerolls': ({ purpose }) => purpose === 'endurance',
     },

@@ -1,8 +1,7 @@
-import { addEffect, isOnTable, markersOf, removeMarker, sees, withinOfMarker } from '@gargoyle/bmg-common'
+import { addEffect, isOnTable, sees } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   agrees,
-  automaticImpacts,
   award,
   becomeCasualty,
   gainTrait,
@@ -28,8 +27,8 @@ import { arriveInRound } from './arrive-later.ts'
 import { shootForFree, whyNoFreeShot } from './free-shot.ts'
 import { aids } from './friends.ts'
 import { pickLostCounter } from './lose-counter.ts'
-import { layBeside, placesBeside } from './marker-beside.ts'
 import { patientsBeside, treat, whyNoSurgery } from './medic.ts'
+import { mine } from './mine.ts'
 import { othersWithin } from './others.ts'
 import {
   conscious,
@@ -64,10 +63,6 @@ function* hypnotize(game: Play, target: Model, by: Model): Rule<boolean> {
   yield* sufferEffect(game, target, { id: 'hypnotize', args: [] }, { by })
   return target.seat !== before
 }
-
-/** Markers that a miner has laid, of two. */
-const MINES = 2
-const minesLaid = ({ usedThisGame }: Model): number => usedThisGame.filter((note) => note === 'mine').length
 
 /** Traits of the Compendium whose names begin with M. */
 export const compendiumM: CounterRules = {
@@ -254,45 +249,7 @@ export const compendiumM: CounterRules = {
       },
     }),
   },
-  // bmg2/trait/mine
-  mine: {
-    name: 'Mine',
-    text: 'Twice a game it lays a mine in contact. A vehicle that comes into contact with it takes a hit of Strength 1+ with three injuries, and the mine is gone.',
-    always: true,
-    action: {
-      cost: { movement: 1, special: 1 },
-      why: ({ game, owner }) => {
-        if (minesLaid(owner) >= MINES) return 'It has laid two mines.'
-        return placesBeside(game, owner).length === 0 ? 'There is no room for a mine.' : undefined
-      },
-      *perform({ game, owner }) {
-        owner.usedThisGame.push('mine')
-        const marker = yield* layBeside(game, owner, 'mine', {
-          prompt: 'Where does the mine go?',
-          rule: 'bmg2/trait/mine',
-        })
-        marker?.notes.push(`${owner.id}`)
-      },
-    },
-    on: {
-      *moved({ game, owner, mover }) {
-        const driver = game.state.models[mover.id]!
-        if (!isVehicle(game, driver)) return
-        for (const marker of markersOf(game, 'mine')) {
-          if (!marker.notes.includes(`${owner.id}`) || !isOnTable(driver)) continue
-          if (!withinOfMarker(game, driver, marker, 0)) continue
-          removeMarker(game, marker)
-          yield* automaticImpacts(game, driver, {
-            impacts: 1,
-            strength: 1,
-            damage: { injury: 3, stun: 0 },
-            name: 'a mine',
-            by: owner,
-          })
-        }
-      },
-    },
-  },
+  mine,
   // bmg2/trait/minion
   minion: {
     name: 'Minion',

@@ -1,5 +1,5 @@
-import { enemiesInContact, labelOf, touches } from '@gargoyle/bmg-common'
-import { hasTraitNow, type Model, markersOn, type Play, skill } from '@gargoyle/bmg-counters/toolkit'
+import { enemiesInContact, hasEffect, labelOf, touches } from '@gargoyle/bmg-common'
+import { CURED, hasTraitNow, type Model, markersOn, type Play, skill } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, type Rule, type RuleId } from '@gargoyle/engine'
 import { goMad } from '../tables/surgical-madness.ts'
 import { removeMarkers } from './repair.ts'
@@ -42,7 +42,7 @@ export function* treat(game: Play, patient: Model, owner: Model, rule: RuleId): 
   )
   if (kind === 'injury') patient.injury--
   else patient.stun = Math.max(0, patient.stun - 2)
-  const mad = hasTraitNow(game, owner, 'surgical-madness')
+  const mad = hasTraitNow(game, owner, 'surgical-madness') && !hasEffect(owner, CURED)
   if (mad) yield* removeMarkers(game, patient, 1, 'bmg2/trait/surgical-madness')
   if (patient.condition === 'ko' && markersOn(patient) < skill(game, 'endurance', patient)) {
     patient.condition = 'down'

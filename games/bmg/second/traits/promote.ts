@@ -1,6 +1,8 @@
 import { addEffect, hasEffect, labelOf, within } from '@gargoyle/bmg-common'
+import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   type CounterAnswers,
+  gainTrait,
   isHenchman,
   type Model,
   type Play,
@@ -16,6 +18,9 @@ export function promote(
 ): void {
   if (hasEffect(model, PROMOTED)) return
   addEffect(game, model, PROMOTED, { until: 'game', value: willpower })
+  // What every Leader has.
+  gainTrait(game, model, { id: 'leader', args: [] }, 'game')
+  gainTrait(game, model, { id: 'inspire', args: [] }, 'game')
   game.emit(() => ({
     name: 'promoted',
     text: `${labelOf(game, model)} is a Leader now.`,
@@ -31,4 +36,14 @@ export const leadsWhenPromoted: CounterAnswers = {
     about.seat === owner.seat &&
     isHenchman(game, about) &&
     within(game, owner, about, inchesIn(game, 4)),
+}
+
+/** What lasts on a model that has become a Leader. */
+export const promotedEffect: CounterRules = {
+  [PROMOTED]: {
+    name: 'Leader',
+    text: 'It has become a Leader of its crew.',
+    rule: 'bmg2/core/rank-change',
+    own: { willpower: ({ effect }) => effect?.value ?? 0 },
+  },
 }

@@ -49,18 +49,21 @@ export const enemiesInSight =
 export const anyoneInSight: Whom = (game, owner) =>
   game.state.models.filter((model) => model !== owner && isOnTable(model) && sees(game, owner, model))
 
+/** Enemies anywhere on the table. */
+export const enemiesAnywhere =
+  (also?: Filter): Whom =>
+  (game, owner) =>
+    fits(
+      game,
+      game.state.models.filter((model) => areEnemies(owner, model) && isOnTable(model)),
+      also,
+    )
+
 /** Enemies within so many inches, seen or not. */
 export const enemiesWithin =
   (inches: number, also?: Filter): Whom =>
   (game, owner) =>
-    fits(
-      game,
-      game.state.models.filter(
-        (model) =>
-          areEnemies(owner, model) && isOnTable(model) && within(game, owner, model, inchesIn(game, inches)),
-      ),
-      also,
-    )
+    enemiesAnywhere(also)(game, owner).filter((model) => within(game, owner, model, inchesIn(game, inches)))
 
 /** Enemies that it touches, K.O. or not. */
 export const enemiesBeside =

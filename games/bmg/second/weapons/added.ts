@@ -119,6 +119,7 @@ export const addedWeapons: CounterRules = {
   },
   // bmg2/weapon-rule/sonic
   sonic: {
+    takesCounters: true,
     name: 'Sonic',
     text: 'Who is hit loses 1SC.',
     onImpact({ game, strike }) {

@@ -373,3 +373,24 @@ describe('rules that have their say before the markers are placed', () => {
     }
   })
 })
+
+describe('bmg3/core/damage-markers: models without Willpower', () => {
+  const hurtMachine = (damage: { readonly stun?: number; readonly injury?: number }) => {
+    const table = setTable({
+      models: { batman, boss: { seat: 'b', at: [30, 30] }, machine: { seat: 'b', touching: 'batman' } },
+      active: 'batman',
+    })
+    Object.assign(table.content.cards[2]!.profile, { willpower: undefined })
+    table.play((game, { batman: by, machine }) => inflict(game, machine, { ...damage, by, cause: 'a test' }))
+    return table.model('machine')
+  }
+
+  test('no stun stays on them, and none knocks them out', () => {
+    expect(hurtMachine({ stun: 9 })).toMatchObject({ stun: 0, condition: 'up' })
+  })
+
+  test('injuries take them out as anybody else', () => {
+    expect(hurtMachine({ stun: 1, injury: 4 })).toMatchObject({ injury: 4, condition: 'up' })
+    expect(hurtMachine({ injury: 5 }).condition).toBe('casualty')
+  })
+})

@@ -4,6 +4,7 @@ import { testBoard } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { deployInZone } from '../preparation/deploy.ts'
 import { setEncounterMarkers } from '../preparation/encounter-markers.ts'
+import { drawnEncounters } from '../preparation/prepare-game.ts'
 import { zonesOf } from '../preparation/zones.ts'
 import { ANY, type Answer, type ModelSketch, setTable } from '../testing/table.ts'
 import { encounters } from './index.ts'
@@ -21,8 +22,11 @@ const overlap = (a: Zone, b: Zone): boolean => {
   return one.minX < other.maxX && other.minX < one.maxX && one.minY < other.maxY && other.minY < one.maxY
 }
 
-test('there are sixteen', () => {
-  expect(Object.keys(encounters)).toHaveLength(16)
+const printed = drawnEncounters(encounters)
+
+test('there are sixteen cards, and what is ours is not drawn', () => {
+  expect(printed).toHaveLength(16)
+  expect(Object.keys(encounters).filter((id) => !printed.includes(id))).toEqual(['street-fight'])
 })
 
 describe.each(Object.keys(encounters))('bmg3/encounter/%s', (id) => {
@@ -69,7 +73,7 @@ const crewOf = (seat: 'a' | 'b'): Readonly<Record<string, ModelSketch>> =>
   )
 
 describe.each(Object.keys(playedOn))('on %s', (name) => {
-  test.each(Object.keys(encounters))('twelve models a side find room: bmg3/encounter/%s', (encounter) => {
+  test.each(printed)('twelve models a side find room: bmg3/encounter/%s', (encounter) => {
     const table = setTable({
       models: { ...crewOf('a'), ...crewOf('b') },
       board: playedOn[name]!,

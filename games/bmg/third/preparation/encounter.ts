@@ -40,6 +40,8 @@ export type Encounter = {
   readonly deployment?: DeploymentRules
   /** What of the zones is guessed from the words, because the card's diagram is lost. */
   readonly guessed?: string
+  /** Whether it is among the cards that are drawn; it is if left out. */
+  readonly isDrawn?: boolean
   /** What it does during the game. */
   readonly rules?: Bmg3Rule<undefined>
 }

@@ -4,6 +4,7 @@ import { cardNamed, discard, draw, HAND, takeFrom } from '../cards/hand.ts'
 import { crewOf } from '../model/crew.ts'
 import { resourcePoints } from '../round/recount.ts'
 import { rollOff } from '../round/take-the-lead.ts'
+import type { RuleBook } from '../rules/rule-book.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { deployCrews } from './deploy.ts'
@@ -40,7 +41,7 @@ export function* zones(game: Play): Rule<void> {
   const { state } = game
   const { setup, book } = game.content
   const { setupInitiative } = state
-  state.encounter = setup.encounter ?? game.dice.random.pick(Object.keys(book.encounters))
+  state.encounter = setup.encounter ?? game.dice.random.pick(drawnEncounters(book.encounters))
   const encounter = encounterOf(game)
   game.emit({
     name: 'encounter',
@@ -74,6 +75,10 @@ export function* zones(game: Play): Rule<void> {
   state.stage = 'cards'
   state.part = 0
 }
+
+/** The encounters that are cards of the deck. bmg3/core/encounter-card */
+export const drawnEncounters = (all: RuleBook['encounters']): readonly string[] =>
+  Object.keys(all).filter((id) => all[id]?.isDrawn !== false)
 
 /** bmg3/core/event-card: optional, in force for the whole game. */
 function drawEvent(game: Play): void {

@@ -2,15 +2,14 @@ import { type Json, must, randomFrom, type Session, startSession, type Viewer } 
 import { lookOf } from '../../../worker/look.ts'
 import type { MatchInfo } from '../../../worker/protocol.ts'
 import type { Moment } from '../../game-page.ts'
-import { bmg3Page } from '../page.ts'
 import type { Bmg3View } from '../view.ts'
 import { readBmg3View } from '../view.ts'
 import { hostedBmg3 } from './hosted-bmg3.ts'
+import { wholeSetup } from './whole-setup.ts'
 
-/** A game as Play now begins it. */
+/** A game of two whole crews. */
 export function quickGame(seed = 'lamplight', setup: Readonly<Record<string, Json>> = {}): Session {
-  const order = bmg3Page.quickStart(seed)
-  return must(startSession(hostedBmg3.definition, { setup: { ...(order.setup as object), ...setup }, seed }))
+  return must(startSession(hostedBmg3.definition, { setup: { ...wholeSetup, ...setup }, seed }))
 }
 
 /** Answers whatever is asked by chance until something is so, or the game is over. */

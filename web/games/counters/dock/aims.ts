@@ -2,13 +2,11 @@ import { type Content, type CounterOutlook, counterOutlook, type State } from '@
 import { type Asked, isRecord, type Json, type Session } from '@gargoyle/engine'
 import type { TargetAim } from '../../../worker/protocol.ts'
 import { figureId } from '../../bmg/places.ts'
-
-/** What may stop a shot is called so in the rules of an edition. */
-export type StopWord = 'Blink!' | 'Ping!'
+import type { EditionWords } from '../told-table.ts'
 
 /** Whom an answer would be aimed at: fights and shots, before and while their dice are shared out. */
 export const aimsWith =
-  (word: StopWord) =>
+  (word: EditionWords['stops']) =>
   ({ state, content }: Session, { decision }: Asked, answer: Json): readonly TargetAim[] => {
     const attack = attackIn(state as State, content as Content, decision.about, answer)
     if (attack === undefined) return []
@@ -52,7 +50,7 @@ export const promiseOf = ({ dice, defense, hurts, blocks, steps }: CounterOutloo
     Math.max(0.1, dice * share(defense.total) - blocks / 2) * share(hurts),
   )
 
-function aimOf(model: number, outlook: CounterOutlook, word: StopWord): TargetAim {
+function aimOf(model: number, outlook: CounterOutlook, word: EditionWords['stops']): TargetAim {
   const { target, dice, defense, hurts, blocks, steps, sentences } = outlook
   const against = [
     ...(blocks > 0 ? [`${blocks} DC to block`] : []),

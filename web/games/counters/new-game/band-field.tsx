@@ -40,10 +40,10 @@ export function BandField({ parts, label, choice, error, onChange }: Props) {
             onChange={(event) => onChange(choiceOf(event.target.value))}
           >
             {own.length > 0 && (
-              <optgroup label="My bands">
+              <optgroup label={`My ${parts.word}s`}>
                 {own.map((band) => (
                   <option key={band.id} value={`own:${band.id}`}>
-                    {band.name.trim() === '' ? 'A band without a name' : band.name}
+                    {band.name.trim() === '' ? `A ${parts.word} without a name` : band.name}
                   </option>
                 ))}
               </optgroup>
@@ -55,7 +55,7 @@ export function BandField({ parts, label, choice, error, onChange }: Props) {
                 </option>
               ))}
             </optgroup>
-            <option value={CHANCE}>A band of chance</option>
+            <option value={CHANCE}>A {parts.word} of chance</option>
             <option value={CODE}>From a code or link…</option>
           </select>
         )}
@@ -77,13 +77,14 @@ export function BandField({ parts, label, choice, error, onChange }: Props) {
   )
 }
 
-function hintFor({ id, readyMade }: EditionParts, choice: BandChoice, own: readonly SavedCrew[]) {
+function hintFor({ id, readyMade, word }: EditionParts, choice: BandChoice, own: readonly SavedCrew[]) {
   if (choice.from === 'ready') {
     const band = readyMade[choice.id]
     return band && `${band.list.models.length} models. ${band.about}`
   }
-  if (choice.from === 'chance') return 'A legal band that the seed draws, within the Reputation you agree on.'
+  if (choice.from === 'chance')
+    return `A legal ${word} that the seed draws, within the Reputation you agree on.`
   if (choice.from === 'own' && own.some((band) => band.id === choice.id))
     return <Link href={`/build?game=${id}`}>Look at it in the builder</Link>
-  return 'Whoever built a band can copy its code or link in the builder.'
+  return `Whoever built a ${word} can copy its code or link in the builder.`
 }

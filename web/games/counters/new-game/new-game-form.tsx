@@ -155,6 +155,7 @@ export function CounterNewGame({ parts, onStart }: Props) {
     void start()
   }
   const { mode, level, names, bands, board, city, scenario, strategies, reputation, seed } = choices
+  const { word } = parts
   const isPeople = mode === 'people'
   const [first, second] = bands
   const reputationError = errorAt('reputation')
@@ -166,7 +167,11 @@ export function CounterNewGame({ parts, onStart }: Props) {
           value={mode}
           onChange={(next) => change({ mode: next })}
           cards={[
-            { value: 'computer', title: 'The computer', about: 'You lead one band, the computer the other.' },
+            {
+              value: 'computer',
+              title: 'The computer',
+              about: `You lead one ${word}, the computer the other.`,
+            },
             {
               value: 'people',
               title: 'Another person',
@@ -185,18 +190,18 @@ export function CounterNewGame({ parts, onStart }: Props) {
           />
         )}
       </Panel>
-      <Panel title="Bands">
+      <Panel title={`The two ${word}s`}>
         <div className={styles.pair}>
           <BandField
             parts={parts}
-            label={isPeople ? `Band of ${names[0]}` : 'Your band'}
+            label={isPeople ? `The ${word} of ${names[0]}` : `Your ${word}`}
             choice={first}
             error={errorAt('band-0')}
             onChange={(next) => change({ bands: [next, second] })}
           />
           <BandField
             parts={parts}
-            label={isPeople ? `Band of ${names[1]}` : 'The band of the computer'}
+            label={`The ${word} of ${isPeople ? names[1] : 'the computer'}`}
             choice={second}
             error={errorAt('band-1')}
             onChange={(next) => change({ bands: [first, next] })}
@@ -204,7 +209,7 @@ export function CounterNewGame({ parts, onStart }: Props) {
         </div>
         <Field
           label="Reputation"
-          hint="What each band may cost at most. Bands of chance are drawn for it."
+          hint={`What each ${word} may cost at most. A ${word} of chance is drawn for it.`}
           {...(reputationError ? { error: reputationError } : {})}
         >
           {(control) => (
@@ -255,7 +260,7 @@ export function CounterNewGame({ parts, onStart }: Props) {
       )}
       <div>
         <Button look="lamp" size="large" type="submit" disabled={busy}>
-          {busy ? 'Looking at the bands…' : 'Begin'}
+          {busy ? `Looking at the ${word}s…` : 'Begin'}
         </Button>
       </div>
     </form>

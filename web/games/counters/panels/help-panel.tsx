@@ -6,17 +6,25 @@ import { firstTips, phaseLines } from '../coach.ts'
 import { readCounterView } from '../counter-view.ts'
 import { preparation, stageNames } from '../status.ts'
 import { counterTableOf } from '../table-data.ts'
+import type { helpRules } from '../words.ts'
 
 /** The phases of a round, with the rule that tells of each. */
-const phases: readonly { readonly stage: Stage; readonly rule: string }[] = [
+const phases: readonly { readonly stage: Stage; readonly rule: (typeof helpRules)[number] }[] = [
   { stage: 'lead', rule: 'take-the-lead' },
   { stage: 'plan', rule: 'raise-a-plan' },
   { stage: 'execute', rule: 'execute-the-plan' },
   { stage: 'recount', rule: 'casualty-recount' },
 ]
 
+/** Stands for what may stop a shot: editions call it otherwise. */
+const STOPS = '(stops)'
+
 /** Words that one meets, with the rule to read. */
-const words: readonly { readonly name: string; readonly text: string; readonly rule: string }[] = [
+const words: readonly {
+  readonly name: string
+  readonly text: string
+  readonly rule: (typeof helpRules)[number]
+}[] = [
   {
     name: 'Counters',
     text: 'As many as a model’s Willpower, each round. MC for movement, AC for attacks, DC for blocking, SC for special deeds. No place holds more than the skill of its name.',
@@ -31,6 +39,11 @@ const words: readonly { readonly name: string; readonly text: string; readonly r
     name: 'Shot',
     text: 'Two AC for all shots of a weapon. What stands between may stop each impact.',
     rule: 'ranged-attack',
+  },
+  {
+    name: STOPS,
+    text: 'Each impact of a shot rolls a die at everything in its way, from the shooter outwards: 4+ stops it at a wall or a model, 5+ at street furniture, 6+ at a hedge.',
+    rule: 'blink',
   },
   {
     name: 'Collateral die',
@@ -48,7 +61,7 @@ const words: readonly { readonly name: string; readonly text: string; readonly r
 /** The order of a round, where the game is in it, and the words one meets. */
 export function HelpPanel({ moment }: PanelProps) {
   const { stage, round } = readCounterView(moment.look.view)
-  const { edition } = counterTableOf(moment.info.table)
+  const { edition, renamed, stops } = counterTableOf(moment.info.table)
   const isSetUp = preparation.includes(stage)
   return (
     <div className={styles.panel}>
@@ -70,7 +83,7 @@ export function HelpPanel({ moment }: PanelProps) {
           </li>
           {phases.map(({ stage: phase, rule }) => (
             <li key={phase} aria-current={stage === phase ? 'step' : undefined}>
-              <RulePage game={edition} kind="rule" id={rule} name={stageNames[phase]} />
+              <RulePage game={edition} kind="rule" id={renamed[rule] ?? rule} name={stageNames[phase]} />
               <span className={styles.note}>{phaseLines[phase]}</span>
             </li>
           ))}
@@ -94,7 +107,12 @@ export function HelpPanel({ moment }: PanelProps) {
           {words.map(({ name, text, rule }) => (
             <div key={name}>
               <dt>
-                <RulePage game={edition} kind="rule" id={rule} name={name} />
+                <RulePage
+                  game={edition}
+                  kind="rule"
+                  id={renamed[rule] ?? rule}
+                  name={name === STOPS ? stops : name}
+                />
               </dt>
               <dd>{text}</dd>
             </div>

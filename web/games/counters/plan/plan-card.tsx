@@ -86,14 +86,7 @@ function Place({ row, plan, kind, onAdd, onTake, onDrag }: PlaceProps) {
           {placeNames[kind]}
         </span>
         <span className={styles.coins} aria-hidden="true">
-          {count === 0 ? (
-            <span className={styles.none}>+</span>
-          ) : (
-            <>
-              <Coin kind={kind} />
-              <span className={styles.count}>{count}</span>
-            </>
-          )}
+          {count === 0 ? <span className={styles.none}>+</span> : <Coin kind={kind} text={`${count}`} />}
           <span className={styles.limit}>/{limit}</span>
         </span>
       </div>

@@ -2,6 +2,7 @@ import type { CounterKind } from '@gargoyle/bmg-counters'
 import { useMemo, useState } from 'react'
 import type { QuestionProps } from '../../../dock/question-props.ts'
 import { useTool } from '../../../dock/use-tool.ts'
+import { TableBoard } from '../../../play/table-board.tsx'
 import { noMarks, type OptionMark } from '../../../scene/scene-content.ts'
 import { idsAt } from '../../../scene/things.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -43,6 +44,7 @@ export function PlanQuestion(props: QuestionProps) {
   const { plan, canUndo, change, undo } = usePlan(fitPlan(planIn(initial) ?? {}, rows))
   const [kind, setKind] = useState<CounterKind>('movement')
   const [remark, setRemark] = useState<string>()
+  const [isUnfolded, setUnfolded] = useState(true)
   const advice = useAdvice(props, (answer) => change(fitPlan(answer, rows)), setRemark)
   const before = useMemo(() => lastPlan(store.get().events, seat), [store, seat])
 
@@ -110,22 +112,34 @@ export function PlanQuestion(props: QuestionProps) {
           </label>
         ))}
       </fieldset>
-      <ul className={styles.cards} aria-label="Models to plan for">
-        {rows.map((row) => (
-          <PlanCard
-            key={row.model}
-            row={row}
-            plan={plan}
-            moment={props.moment}
-            onAdd={(where) => !wasDragged() && add(row, where)}
-            onTake={(where) => take(row, where)}
-            onDrag={(event, where) => begin(event, { kind: where, from: row })}
-          />
-        ))}
-      </ul>
-      <p role="status" className={styles.remark}>
-        {remark}
-      </p>
+      <TableBoard>
+        <section className={styles.board} aria-label="Your models">
+          <div className={styles.head}>
+            <h3>{rest === 0 ? 'All counters are placed' : `${counted(rest, 'counter')} to place`}</h3>
+            <Button size="small" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+              {isUnfolded ? 'Fold the cards away' : 'Show the cards'}
+            </Button>
+          </div>
+          {isUnfolded && (
+            <ul className={styles.cards} aria-label="Models to plan for">
+              {rows.map((row) => (
+                <PlanCard
+                  key={row.model}
+                  row={row}
+                  plan={plan}
+                  moment={props.moment}
+                  onAdd={(where) => !wasDragged() && add(row, where)}
+                  onTake={(where) => take(row, where)}
+                  onDrag={(event, where) => begin(event, { kind: where, from: row })}
+                />
+              ))}
+            </ul>
+          )}
+          <p role="status" className={styles.remark}>
+            {remark}
+          </p>
+        </section>
+      </TableBoard>
       <div className={styles.confirm}>
         <Button look="lamp" disabled={busy} onClick={() => give({ ...plan })}>
           Confirm the plan

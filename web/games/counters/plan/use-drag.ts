@@ -43,6 +43,10 @@ export function useDrag<What>(onDrop: (what: What, over: Element | null) => void
     const onUp = (up: PointerEvent) => {
       if (up.pointerId !== pointerId) return
       stop()
+      // The click that ends a drag comes before this, and any later one is meant.
+      setTimeout(() => {
+        dragged.current = false
+      })
       if (dragged.current) latest.current(what, document.elementFromPoint(up.clientX, up.clientY))
     }
     end.current?.()

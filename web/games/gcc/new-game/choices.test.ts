@@ -31,8 +31,8 @@ test('Play now and what is usual can be played', () => {
   expect(order).toMatchObject({
     seed: 'fresh',
     seats: {
-      'hero-1': { kind: 'person', player: 'Player 1' },
-      'hero-2': { kind: 'person', player: 'Player 1' },
+      'Hero 1': { kind: 'person', player: 'Player 1' },
+      'Hero 2': { kind: 'person', player: 'Player 1' },
       villain: { kind: 'bot', name: 'regular' },
     },
   })

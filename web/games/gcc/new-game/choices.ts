@@ -107,7 +107,7 @@ export function orderOf(choices: GccChoices, menu: MissionMenu, freshSeed: () =>
     return refused(`${menu.name} is for ${menu.min} to ${menu.max} heroes.`, { path: 'heroes' })
   if (new Set(heroes).size < heroes.length)
     return refused('Every hero can play once: choose another one.', { path: 'heroes' })
-  const seats = heroes.map((_, i) => [`hero-${i + 1}`, planOf(players[i] ?? 'regular')] as const)
+  const seats = heroes.map((_, i) => [`Hero ${i + 1}`, planOf(players[i] ?? 'regular')] as const)
   return ok({
     game: 'gcc',
     seed: seed.trim() === '' ? freshSeed() : seed.trim(),
@@ -123,7 +123,7 @@ export function quickStart(seed: string): MatchOrder {
     game: 'gcc',
     seed,
     setup: { mission: 'first-night', heroes: ['batgirl', 'red-robin'] },
-    seats: { 'hero-1': me, 'hero-2': me, villain: { kind: 'bot', name: 'novice' } },
+    seats: { 'Hero 1': me, 'Hero 2': me, villain: { kind: 'bot', name: 'novice' } },
   }
 }
 

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { beginActivation } from '../activation/activation.ts'
+import { setTable } from '../testing/table.ts'
+
+describe('moving counters', () => {
+  const begin = (traits: readonly string[], counters: string, moves: readonly string[]) => {
+    const table = setTable({
+      models: { hero: { seat: 'a', at: [30, 30], traits, counters }, thug: { seat: 'b', at: [90, 90] } },
+    })
+    table.play(
+      (game, { hero }) => beginActivation(game, hero),
+      '',
+      ...moves.map((move) => ['move-counter', move] as const),
+      ['declare', 'neither'],
+    )
+    const { movement, attack, defense, special } = table.model('hero').counters
+    return [movement, attack, defense, special]
+  }
+
+  test('bmg1/trait/veteran: two of them, not a third', () => {
+    expect(begin(['veteran'], 'MMM', ['movement:attack', 'movement:defense'])).toEqual([1, 1, 1, 0])
+    expect(begin(['veteran'], 'MMM', ['stop'])).toEqual([3, 0, 0, 0])
+  })
+
+  test('bmg1/trait/veteran: places hold no more than their skill', () => {
+    const table = setTable({
+      models: { hero: { seat: 'a', at: [30, 30], traits: ['veteran'], counters: 'MMSSS', special: 3 } },
+    })
+    table.play(
+      (game, { hero }) => beginActivation(game, hero),
+      '',
+      ['move-counter', 'stop'],
+      ['declare', 'neither'],
+    )
+    expect(Object.keys(table.offered('move-counter'))).toContain('special:movement')
+    expect(Object.keys(table.offered('move-counter'))).not.toContain('movement:special')
+  })
+})

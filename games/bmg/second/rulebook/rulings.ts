@@ -1,0 +1,323 @@
+import { type Ruling, type RulingSection, rulingsPage } from '@gargoyle/bmg-common'
+
+/** What we decided where the Compendium is silent, contradicts itself or leaves something to the first edition. */
+export const rulingSections: readonly RulingSection[] = [
+  {
+    title: 'Crews and the preparation',
+    rulings: [
+      {
+        title: 'What does the first edition say and the Compendium not?',
+        text: 'The Compendium has traits, weapons, effects and strategies. Everything else is taken from the first edition, in inches: 2.5 cm to the inch, or the value the Compendium uses itself.',
+        rules: ['core/inches', 'core/pregame-sequence'],
+      },
+      {
+        title: 'How often may a Minion be hired?',
+        text: 'Three times, whichever of its cards is taken: the lists have some of them three times.',
+        rules: ['core/crew-building'],
+        change: 'data',
+      },
+      {
+        title: 'Equipment without an effect in the lists',
+        text: 'Hidden Magazine and Extra Spores are magazines, Radio gives Radio, Antidote Poison Immunity, Med-pack Medic, Brass Knuckles Reinforced Gloves to a Henchman, Katana and Bow such a weapon, Tear Gas a gas grenade. What nothing explains cannot be bought.',
+        rules: ['core/equipment'],
+        change: 'data',
+      },
+      {
+        title: 'Silencer, Scope, Acid and Defensive as equipment',
+        text: 'They are rules of weapons: the first weapon of the bearer that they fit has them, for Silencer and Scope the first that shoots.',
+        rules: ['core/equipment', 'weapon-rule/silencer', 'weapon-rule/scope'],
+      },
+      {
+        title: 'Where are the deployment areas?',
+        text: 'As in the first edition: strips of 8" on opposite edges, corners of 11.2", a middle zone, as the words of each scenario ask.',
+        rules: ['scenario/plunder', 'scenario/chance-encounter'],
+        change: 'data',
+      },
+      {
+        title: 'Secret Objective and Change of Plans',
+        text: 'They cost 2 and are played in phase D here, 1 and A in the first edition: each edition its own.',
+        rules: ['strategy/secret-objective', 'strategy/change-of-plans'],
+      },
+      {
+        title: 'How many markers has a riddle?',
+        text: 'Two: Quiz Master speaks of three instead of two.',
+        rules: ['objective/riddle', 'trait/quiz-master'],
+      },
+      {
+        title: 'Safe Boxes',
+        text: 'Only Greed names them. Ours: an objective in the enemy area that stays there and pays 1VP to whoever controls it, whoever placed it.',
+        rules: ['objective/safe-boxes', 'trait/greed'],
+      },
+      {
+        title: 'Traits that no rule book prints',
+        text: 'Suicide Squad Member, Handsome Hunka Hunka, Talon and Test Subjects are labels. Biker Jacket and Unnatural Flight do nothing; Assault of two cards is that of their Carbine. Hook Arrow is a Grapple Gun, Climbing Rope are Climbing Claws, Devastating is Devastating Blow.',
+        rules: ['core/crew-building', 'trait/batclaw-grapple-gun', 'trait/climbing-claws'],
+        change: 'data',
+      },
+    ],
+  },
+  {
+    title: 'Moving',
+    rulings: [
+      {
+        title: 'Does a jump impair?',
+        text: 'Yes: the Compendium says that an Acrobat is not impaired by it, so others are. The first edition does not say so.',
+        rules: ['core/jump', 'trait/acrobat'],
+      },
+      {
+        title: 'Does the way of a leap down count?',
+        text: 'Yes, for the same reason: a Bat Cape spares it.',
+        rules: ['core/leap-down', 'trait/bat-cape'],
+      },
+      {
+        title: 'Who may be in the sewers?',
+        text: 'One model of a crew enters in a round, as the Compendium has it; the first edition counts those who are inside.',
+        rules: ['core/sewers'],
+      },
+      {
+        title: 'Does leaving a sewer end the activation?',
+        text: 'Yes: Lord of the Sewers is once spared it.',
+        rules: ['core/sewers', 'trait/lord-of-the-sewers'],
+      },
+      {
+        title: 'How is a way through the air measured?',
+        text: 'Straight from the place of the model to where it comes down, up and down included; nothing on the table is in its way. It does not run with it.',
+        rules: ['trait/batclaw-grapple-gun', 'trait/fly', 'trait/flying-high'],
+      },
+      {
+        title: 'Where does an Incorporeal model go?',
+        text: 'Straight through models and scenery on its own height, as far as its move allows.',
+        rules: ['trait/incorporeal'],
+      },
+    ],
+  },
+  {
+    title: 'Fighting',
+    rulings: [
+      {
+        title: 'May a model shoot at close quarters?',
+        text: 'Only contact with an enemy forbids it, because Light and Dirty Fighter speak of contact; the 5 cm of the first edition are gone.',
+        rules: ['core/shooting-in-contact', 'weapon-rule/light', 'trait/dirty-fighter'],
+      },
+      {
+        title: 'Ping! against grenades',
+        text: 'Against the throw itself, not for models under the template.',
+        rules: ['template/grenades', 'core/ping'],
+      },
+      {
+        title: 'How far is a push?',
+        text: '0.4" for each pip of the collateral die: a centimetre in the first edition.',
+        rules: ['core/push'],
+      },
+      {
+        title: 'Coup de Grâce',
+        text: 'Moral Compass forbids it, and nothing says what it is. Ours: the attack of the activation and 2AC end a K.O. enemy in contact that is no vehicle.',
+        rules: ['core/coup-de-grace', 'core/coup-de-grace-cost', 'trait/moral-compass'],
+      },
+      {
+        title: 'Poisons with an effect of their own',
+        text: 'The Compendium has one poison; some cards name what theirs does. That happens once, when the marker is placed; then it is a poison marker like any other.',
+        rules: ['effect/poison'],
+      },
+      {
+        title: 'Lost icons',
+        text: 'Objective Trap does two stuns. The extra Ping! of Protective is 4+.',
+        rules: ['strategy/objective-trap', 'weapon-rule/protective'],
+      },
+      {
+        title: 'Modifiers of Willpower rolls',
+        text: '-2 (Indomitable Will) and -1 (Joy for the Victory) are on the dice, and help.',
+        rules: ['core/willpower-modifier-sign', 'crew-strategy/indomitable-will'],
+      },
+      {
+        title: 'Desensitized, Sturdy, Weak',
+        text: 'Desensitized goes first, as it is printed: no counters are lost at all.',
+        rules: ['core/damage-accumulation', 'trait/desensitized'],
+      },
+    ],
+  },
+  {
+    title: 'Traits and time',
+    rulings: [
+      {
+        title: 'Who arrests beside a Commissioner?',
+        text: 'Every friend within 8", whether or not its card has Arrest: the trait says friendly models, and Commissioner Loeb has no Arrest himself.',
+        rules: ['trait/commissioner', 'trait/arrest'],
+      },
+      {
+        title: 'What does Explosive Gel destroy?',
+        text: 'Lampposts and sewers: other street furniture is scenery of the board and stays.',
+        rules: ['trait/explosive-gel'],
+      },
+      {
+        title: "Whose Leader is Daddy's?",
+        text: 'Any model of the rank of Leader within 6", as the trait says no more.',
+        rules: ['trait/daddys-girrrrl'],
+      },
+      {
+        title: 'Vehicles',
+        text: 'The Compendium names drivers and Handling and prints neither. Ours: when a vehicle is hired its player names a model of the crew as its driver; it moves in straight lines; Handling is its Willpower. No vehicle is among the models.',
+        rules: [
+          'core/vehicles',
+          'trait/exclusive-driver-x',
+          'trait/combat-mode',
+          'trait/hard-driving',
+          'trait/clue-launcher',
+          'trait/batmobile-synchronizer',
+        ],
+      },
+      {
+        title: 'Once per turn',
+        text: 'A turn is the activation of the model.',
+        rules: ['core/repeat-use'],
+      },
+      {
+        title: 'In which order is the Recount?',
+        text: 'Fire and poison, recovery, victory points, what happens at the end of the round, then counters and effects of the round go.',
+        rules: ['core/recount-order'],
+      },
+      {
+        title: 'Weakness to Cold, Fly High, Robot',
+        text: 'Weakness: Cold of the cards is Weakness to Cold, Fly High is Flying High, Robot is Bot.',
+        rules: ['trait/weakness-to-cold', 'trait/flying-high', 'core/robot-label'],
+      },
+      {
+        title: 'The speed force',
+        text: 'A common pool of ten counters, reserves that are kept, one power a round. Sprint (1), Blur (2) and Haste (3), what Vibration Wave and Phase Strike do and the Paradox table are ours: the Compendium prints none of them.',
+        rules: ['core/speed-force', 'core/speed-phase', 'core/paradox'],
+        change: 'data',
+      },
+      {
+        title: 'Speed counters like action counters',
+        text: 'A Speed Force Master turns them into counters in its own activation, also for later use.',
+        rules: ['trait/speed-force-master'],
+      },
+      {
+        title: 'What else is named and not printed',
+        text: 'SWAT Van, Suicide Mission, Teams, Upgrade cards, Handling and Broken are not in the game.',
+        rules: ['core/vehicles'],
+      },
+    ],
+  },
+  {
+    title: 'Weapons, effects and special attacks',
+    rulings: [
+      {
+        title: 'May the target of an explosion dodge twice?',
+        text: 'No. Who can dodge shots can dodge templates, but whoever the shot was aimed at has had its chance before the template was placed.',
+        rules: ['template/explosion', 'core/template-simultaneous'],
+      },
+      {
+        title: 'Does Ping! move a grenade?',
+        text: 'No. A throw that Ping! stops is lost, as an explosion is. Whoever stands on the point it is thrown at does not stop it.',
+        rules: ['template/grenades', 'core/template-miss'],
+      },
+      {
+        title: 'Two rules for critical hits on one weapon',
+        text: 'One of them counts: that of a special attack before that of the weapon, of the weapon the one printed last.',
+        rules: ['weapon-rule/bleed', 'weapon-rule/blunt', 'weapon-rule/electric'],
+      },
+      {
+        title: 'When is a weapon reloaded?',
+        text: 'At the start of the Recount of a round in which it was not fired. Its player says then which of several, and a model that is K.O. at that time reloads nothing.',
+        rules: ['weapon-rule/reload'],
+      },
+      {
+        title: 'How is a way around measured?',
+        text: 'By the shortest way beside and over the scenery that the base of the target could take. Where the straight line is free, it counts.',
+        rules: ['weapon-rule/remote-controlled'],
+      },
+      {
+        title: 'A shield for a friend',
+        text: 'The friend in contact has the same 4+, after its own Ping! rolls. Its player is asked, since it works once a round.',
+        rules: ['weapon-rule/protective'],
+      },
+      {
+        title: 'When may fire be put out?',
+        text: 'In the activation of whoever burns, lying too, and before the fire burns in the Recount with the MC that are left. That comes to the same as at any time.',
+        rules: ['effect/fire'],
+      },
+      {
+        title: 'Until the end of its next activation',
+        text: 'An activation that is going on when the effect comes is not the next one.',
+        rules: ['effect/cooled', 'effect/hypnotize'],
+      },
+      {
+        title: 'How far is a charge?',
+        text: 'It is the move of the activation: the basic move and 2 inches for each MC spent on distance. The MC that the charge itself costs adds nothing. Friends that it touches are hit too.',
+        rules: ['special-attack/charge'],
+      },
+      {
+        title: 'What is in range of a 360° attack?',
+        text: 'Whoever the weapon it is made with reaches: in contact, or 2 inches with Reach.',
+        rules: ['special-attack/360-attack'],
+      },
+      {
+        title: 'Force Field without a number',
+        text: 'The Ping! of the Defensor is 4+, as that of Protective.',
+        rules: ['table/multitask'],
+        change: 'data',
+      },
+      {
+        title: 'The month of a game that names none',
+        text: 'October. Month and daylight are options of the setup; without them it is night.',
+        rules: ['table/thirty-days', 'table/kryptonian-night'],
+        change: 'option',
+      },
+    ],
+  },
+  {
+    title: 'Strategies',
+    rulings: [
+      {
+        title: 'Which crews are meant?',
+        text: 'The Brave and the Bold are crews of the Law Force, the League of Assassins is the League of Shadows, the Militia is Scarecrow, Mad Hatter the Wonderland Gang, Oliver Queen Green Arrow. A Boss of that affiliation is enough.',
+        rules: ['core/crew-strategies', 'strategy/vandalism'],
+        change: 'data',
+      },
+      {
+        title: 'When are strategies with a question mark played?',
+        text: 'They are in force from phase E on and act when their own text says. What works once a game is offered each time until it is used.',
+        rules: ['core/crew-strategies'],
+      },
+      {
+        title: 'Change of Plans',
+        text: 'Up to as many inches as the die shows, not exactly as many: there may be no room.',
+        rules: ['strategy/change-of-plans'],
+      },
+      {
+        title: 'Where do road warning signals go?',
+        text: 'Within 2 inches of an edge of the table and at least 4 inches from each other.',
+        rules: ['strategy/road-warning-signals'],
+      },
+      {
+        title: 'Does a trap know its friends?',
+        text: 'No. The first model that touches the objective springs it, whoever it belongs to.',
+        rules: ['strategy/objective-trap'],
+      },
+      {
+        title: 'Regrowth',
+        text: 'The seed marker that the Plant goes to is used up, as when a Plant grows.',
+        rules: ['crew-strategy/regrowth'],
+      },
+      {
+        title: 'Is a Free Agent of a Weird Crew paid like a Henchman?',
+        text: 'Yes: it counts as one for everything but forming the crew.',
+        rules: ['crew-strategy/weird-crew'],
+      },
+    ],
+  },
+]
+
+/** The same, one after the other. */
+export const rulings: readonly Ruling[] = rulingSections.flatMap((section) => section.rulings)
+
+const intro =
+  'Where the Compendium (seed 002) is silent, contradicts itself or leaves a rule to the first edition (seed 000), the program has to decide. Each entry: the question, the ruling, the reason, the rules it touches. Tell us if your table plays it differently: rulings marked *(data)* can be changed without touching a rule. The page is written by a test from `rulebook/rulings.ts`; players read the same rulings with the rules they are about.'
+
+const assumed =
+  'The seeds do not print these: models are 40 mm tall, Huge ones 80, Large ones 60, Small ones 30, on bases of 30 mm (Large 40); the Explosion template is 5" across; the Spray template is 8" long, in four bands of equal length; the pool of the speed force holds 10 counters. *(data)*'
+
+/** All rulings as the page `RULINGS.md`. */
+export const bmg2RulingsPage = (): string =>
+  rulingsPage({ title: 'Rulings of the second edition', intro, assumed, prefix: 'bmg2' }, rulingSections)

@@ -1,0 +1,523 @@
+import { sees } from '@gargoyle/bmg-common'
+import { applies } from '@gargoyle/bmg-counters'
+import {
+  becomeCasualty,
+  buyStrategies,
+  casualtyRecount,
+  judgePath,
+  perform,
+  playStrategies,
+  termsOf,
+  trigger,
+} from '@gargoyle/bmg-counters/parts'
+import { gun, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { freshActivation, rankOf, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
+import { cm, inches } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
+import { describe, expect, test } from 'vitest'
+import { secondEdition } from '../edition.ts'
+import { act, duel, shootOut } from '../testing/act.ts'
+import { inchesInCm } from '../testing/inches.ts'
+import { apart, near } from '../testing/near.ts'
+import { setTable } from '../testing/table.ts'
+
+describe('clues', () => {
+  const stage = (
+    traits: readonly string[],
+    markers: Parameters<typeof setTable>[0]['markers'] = [],
+    at = [60, 60],
+  ) =>
+    setTable({
+      models: {
+        hero: { seat: 'a', at: at as [number, number], traits, counters: 'SSM' },
+        foe: { seat: 'b', at: [90, 90], counters: 'M' },
+      },
+      markers,
+      zones: { a: 'A', b: 'B' },
+      active: 'hero',
+    })
+  const clue = (x: number, y: number, seat: 'a' | 'b' = 'a') => ({ kind: 'clue', at: [x, y], seat }) as const
+
+  test('bmg2/trait/can-you-solve-this-x, bmg2/core/clue-markers: on X or more a clue in contact, once a round', () => {
+    const table = stage(['can-you-solve-this-x(4)'])
+    act(table, 'trait:can-you-solve-this-x', '4', ['clue', { to: to(63, 60) }])
+    expect(table.state.markers).toMatchObject([{ kind: 'clue', seat: 'a', at: { x: cm(63), y: cm(60) } }])
+    expect(whyNotAct(table, 'trait:can-you-solve-this-x')).toBe('Once a round.')
+    const missed = stage(['can-you-solve-this-x(4)'])
+    act(missed, 'trait:can-you-solve-this-x', '3')
+    expect(missed.state.markers).toEqual([])
+    // Cards that lost their number: 4+.
+    const lost = stage(['can-you-solve-this-x(this)'])
+    act(lost, 'trait:can-you-solve-this-x', '3')
+    expect(lost.state.markers).toEqual([])
+    expect(() =>
+      act(stage(['can-you-solve-this-x(4)']), 'trait:can-you-solve-this-x', '4', [
+        'clue',
+        { to: to(66, 60) },
+      ]),
+    ).toThrow('It must be in contact.')
+  })
+
+  test('bmg2/core/clue-markers: more than 4" from any other, in no deployment area, five of a crew at most', () => {
+    const tries = (markers: readonly ReturnType<typeof clue>[], at?: number[]) => {
+      const table = stage(['can-you-solve-this-x(2)'], markers, at)
+      act(table, 'trait:can-you-solve-this-x', '6', [
+        'clue',
+        { to: to(at === undefined ? 63 : at[0]! + 3, at?.[1] ?? 60) },
+      ])
+    }
+    expect(() => tries([clue(63, 60 + 3 + inchesInCm(4), 'b')])).toThrow('Clues are more than 4"')
+    expect(() => tries([clue(63, 60 + 3 + inchesInCm(4.1), 'b')])).not.toThrow()
+    // The areas of the plain scenario are 20 cm deep: at 19 nothing fits east of it.
+    expect(() => tries([], [60, 21])).toThrow('No clue is placed in a deployment area.')
+    const five = [20, 40, 60, 80, 100].map((x) => clue(x, 100))
+    expect(whyNotAct(stage(['can-you-solve-this-x(2)'], five), 'trait:can-you-solve-this-x')).toBe(
+      'Five clues of its crew are on the table.',
+    )
+    const theirs = [20, 40, 60, 80, 100].map((x) => clue(x, 100, 'b'))
+    expect(
+      whyNotAct(stage(['can-you-solve-this-x(2)'], theirs), 'trait:can-you-solve-this-x'),
+    ).toBeUndefined()
+  })
+
+  test('bmg2/core/clue-markers: 1VP each in every Recount, whoever left it; whoever touches one takes it away', () => {
+    const table = stage([], [clue(40, 60), clue(90, 60), clue(63, 60, 'b')])
+    act(table, 'manipulate:3')
+    expect(table.state.markers.map(({ id }) => id)).toEqual([1, 2])
+    Object.assign(table.state, {
+      stage: 'recount',
+      part: secondEdition.recount.indexOf('points'),
+      activation: undefined,
+    })
+    table.play((game) => casualtyRecount(game))
+    expect([table.band('a').victoryPoints, table.band('b').victoryPoints]).toEqual([2, 0])
+  })
+})
+
+test('bmg2/trait/canary-cry: all under the spray lose 1SC and roll Willpower, or take an injury and are Stunned', () => {
+  const table = setTable({
+    models: {
+      hero: { seat: 'a', at: [30, 30], traits: ['canary-cry'], counters: 'SSSSA' },
+      foe: { seat: 'b', at: [37, 30], counters: 'S', willpower: 5 },
+      mate: { seat: 'a', at: [42, 30], counters: 'SS', willpower: 5 },
+      far: { seat: 'b', at: [30, 60], counters: 'S' },
+    },
+    active: 'hero',
+  })
+  act(table, 'trait:canary-cry', '3 3 2 3', ['spray', { to: to(60, 30) }])
+  const [foe, mate, far] = [table.model('foe'), table.model('mate'), table.model('far')]
+  expect([foe.injury, mate.injury, far.injury]).toEqual([1, 0, 0])
+  expect([foe.effects.map(({ id }) => id), mate.effects.length]).toEqual([['stunned'], 0])
+  expect(whyNotAct(table, 'trait:canary-cry')).toBe('Once a round.')
+  // It is no attack action.
+  expect(table.state.activation!.attacks).toBe(0)
+})
+
+test('bmg2/trait/charm: a Willpower roll, or the blows at it fail; shots are not concerned', () => {
+  const strike = (dice: string) => {
+    const table = duel({ thug: { counters: 'AA', willpower: 5 }, hero: { traits: ['charm'] } })
+    act(table, 'melee:-1', dice, ['strikes', { '1': 2 }])
+    return table.model('hero').stun
+  }
+  expect(strike('3 3')).toBe(0)
+  // Passed once for both blows.
+  expect(strike('3 2 4 4 4 4 1')).toBe(2)
+  const shot = shootOut({ thug: { weapons: [gun] }, hero: { traits: ['charm'] } })
+  act(shot, 'ranged:0', '6 2 1', ['shots', { '1': 1 }])
+  expect(shot.model('hero').injury).toBe(1)
+})
+
+test('bmg2/trait/chill-touch, bmg2/core/unarmed: bare hands do an injury, and a critical cools', () => {
+  const strike = (dice: string) => {
+    const table = duel({ thug: { traits: ['chill-touch'], counters: 'A' }, hero: {} })
+    act(table, 'melee:-1', dice)
+    const { stun, injury, effects } = table.model('hero')
+    return [stun, injury, effects.map(({ id }) => id)]
+  }
+  expect(strike('4 4 1')).toEqual([0, 1, []])
+  expect(strike('4 4 6')).toEqual([0, 1, ['cooled']])
+})
+
+test('bmg2/trait/clay-body: Charge takes 1SC, and nothing is stolen from it', () => {
+  const stage = (traits: readonly string[]) => near([...traits, 'charge'], 'S')
+  expect(whyNotAct(stage([]), 'special:charge:-1')).toContain('1MC + 1SC')
+  expect(whyNotAct(stage(['clay-body']), 'special:charge:-1')).toBeUndefined()
+  const rob = (traits: readonly string[]) => {
+    const table = near(traits, '', { hero: { weapons: [{ damage: 'S' }] } })
+    table.play((game, { hero, thug }) => sufferEffect(game, hero, { id: 'steal', args: [] }, { by: thug }))
+    return table.model('thug').arms.length
+  }
+  expect([rob([]), rob(['clay-body'])]).toEqual([1, 0])
+})
+
+test('bmg2/trait/climbing-claws, bmg2/core/climb: a climb counts its plain length and may end on the wall for nothing', () => {
+  const tower = [{ ...box('tower', cm(36), cm(20), cm(20), cm(20), inches(6)), climbable: true }]
+  const climb = (traits: readonly string[], upTo: number, gives = false) => {
+    const table = setTable({
+      models: { hero: { seat: 'a', at: [30, 30], traits, counters: 'MM' } },
+      pieces: tower,
+      active: 'hero',
+    })
+    const [foot, top] = [to(34.5, 30), to(36, 30, inchesInCm(6))]
+    return table.play((game, { hero }) => {
+      const terms = termsOf(game, { model: hero, reason: 'test', upTo })
+      const judged = judgePath(game, terms, {
+        legs: [{ to: foot }, { to: top, by: 'climb' }],
+        ...(gives ? { fall: true } : {}),
+      })
+      return judged.ok ? [judged.value.points, judged.value.fall] : judged.reason.text
+    })
+  }
+  expect(climb(['climbing-claws'], 9)).toEqual([1, undefined])
+  expect(climb([], 9)).toContain('can be moved')
+  expect(climb(['climbing-claws'], 5, true)).toEqual([1, undefined])
+  expect(climb([], 5, true)).toEqual([1, 'from the wall'])
+})
+
+test('bmg2/trait/close-combat-master: failed impact dice again, unarmed only', () => {
+  const strike = (arm: number, dice: string) => {
+    const table = duel({
+      thug: { traits: ['close-combat-master'], counters: 'A', weapons: [{ damage: 'S' }] },
+      hero: {},
+    })
+    act(table, `melee:${arm}`, dice)
+    return table.model('hero').stun
+  }
+  expect([strike(-1, '2 4 4 1'), strike(0, '2')]).toEqual([1, 0])
+})
+
+test('bmg2/trait/combat-flip: up to 3" beside its move, only in contact with an enemy, once an activation', () => {
+  const stage = (touching: boolean) =>
+    setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['combat-flip'], counters: 'SS' },
+        foe: touching ? { seat: 'b', touching: 'hero' } : { seat: 'b', at: [50, 50] },
+      },
+      active: 'hero',
+    })
+  const table = stage(true)
+  act(table, 'trait:combat-flip', '', ['move', { to: to(30 - inchesInCm(3), 30) }])
+  expect(table.model('hero').at!.x).toBe(cm(30 - inchesInCm(3)))
+  expect(table.state.activation!.moved).toBe(false)
+  expect(() =>
+    act(stage(true), 'trait:combat-flip', '', ['move', { to: to(30 - inchesInCm(3.1), 30) }]),
+  ).toThrow()
+  expect(whyNotAct(stage(false), 'trait:combat-flip')).toBe('No enemy is in contact.')
+  expect(whyNotAct(table, 'trait:combat-flip')).toBe('Once an activation.')
+})
+
+test('bmg2/trait/combo: every two AC with the weapon are three strikes, with others two', () => {
+  const strike = (arm: number, dice: string) => {
+    const table = duel({
+      thug: { traits: ['combo(knife)'], counters: 'AA', weapons: [{ name: 'Knife', damage: 'I' }] },
+      hero: {},
+    })
+    act(table, `melee:${arm}`, dice, ['strikes', { '1': 2 }])
+  }
+  expect(() => strike(0, '1 1 1')).not.toThrow()
+  expect(() => strike(-1, '1 1')).not.toThrow()
+})
+
+describe('hackers', () => {
+  const stage = (trait: string, thug: Partial<ModelSketch>, gap: number) =>
+    near([trait], 'SS', { inches: gap, hidden: true, thug: { counters: 'AA', ...thug } })
+
+  test('bmg2/trait/computer-intrusion, bmg2/core/robot-label: two counters of a Bot or Cybernetic within 8", seen or not', () => {
+    for (const machine of ['bot', 'cybernetic']) {
+      const table = stage('computer-intrusion', { traits: [machine] }, 8)
+      act(
+        table,
+        'trait:computer-intrusion',
+        '',
+        ['move-counter', 'attack:defense'],
+        ['move-counter', 'attack:defense'],
+      )
+      expect(table.model('thug').counters).toMatchObject({ attack: 0, defense: 2 })
+      expect(whyNotAct(table, 'trait:computer-intrusion')).toBe('Once an activation.')
+    }
+    const none = 'No enemy machine is within 8".'
+    expect(whyNotAct(stage('computer-intrusion', {}, 8), 'trait:computer-intrusion')).toBe(none)
+    expect(whyNotAct(stage('computer-intrusion', { traits: ['bot'] }, 8.1), 'trait:computer-intrusion')).toBe(
+      none,
+    )
+  })
+})
+
+test('bmg2/trait/concealment: enemies see it in contact only, lit or not, unless they have Enhanced Vision', () => {
+  const seen = (gap: number, traits: readonly string[] = []) => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['concealment'], counters: 'MS' },
+        foe: { seat: 'b', at: apart(gap), traits },
+        mate: { seat: 'a', at: [30, 40] },
+      },
+      markers: [{ kind: 'streetlamp', at: [27, 30] }],
+      active: 'hero',
+    })
+    act(table, 'trait:concealment')
+    return table.play((game, { hero, foe, mate }) => [sees(game, foe, hero), sees(game, mate, hero)])
+  }
+  expect(seen(1)).toEqual([false, true])
+  expect(seen(0)).toEqual([true, true])
+  expect(seen(3, ['enhanced-vision'])).toEqual([true, true])
+})
+
+test('bmg2/trait/cop: +1 to hit Criminals only', () => {
+  const strike = (traits: readonly string[], dice: string) => {
+    const table = duel({ thug: { traits: ['cop'], counters: 'A' }, hero: { traits, defense: 4 } })
+    act(table, 'melee:-1', dice)
+    return table.model('hero').stun
+  }
+  expect([strike(['criminal'], '3 4 1'), strike([], '3')]).toEqual([1, 0])
+})
+
+test('bmg2/trait/countermeasures: one of three, from one activation to the next', () => {
+  const stage = (system: string) => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['countermeasures', 'kevlar-vest'], endurance: 12 },
+        foe: {
+          seat: 'b',
+          at: apart(10),
+          weapons: [{ damage: 'II', rof: 2, rules: ['anti-tank'] }],
+          counters: 'AA',
+        },
+        far: { seat: 'b', at: apart(14) },
+      },
+      part: 1,
+    })
+    table.playOn('', ['countermeasures', system], ['declare', 'neither'])
+    return table
+  }
+  const sight = (table: ReturnType<typeof stage>) =>
+    table.play((game, { hero, foe, far }) => [sees(game, foe, hero), sees(game, hero, far)])
+  expect(sight(stage('stealth'))).toEqual([false, false])
+  expect(sight(stage('night-vision'))).toEqual([true, true])
+  const shot = (system: string) => {
+    const table = stage(system)
+    table.play((game, { foe }) => perform(game, foe, 'ranged:0'), '6 4 1', ['shots', { '0': 1 }])
+    return table.model('hero').injury
+  }
+  // The vest works only where Anti-Tank does not.
+  expect([shot('anti-tank'), shot('night-vision')]).toEqual([1, 2])
+})
+
+test('bmg2/trait/cowards-reward: who leaves contact rolls Agility first, or takes an injury; who stays does not', () => {
+  const leave = (dice: string, far: number, use = true) => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['cowards-reward'], counters: 'S' },
+        foe: { seat: 'b', touching: 'hero', movement: 3, endurance: 12 },
+      },
+      active: 'hero',
+    })
+    if (use) act(table, 'trait:cowards-reward')
+    table.state.activation = { ...table.state.activation!, model: 1, moved: false }
+    act(table, 'move', dice, ['move', { to: to(33 + inchesInCm(far), 30) }])
+    return [table.model('foe').injury, table.model('foe').at!.x > cm(33)]
+  }
+  expect([leave('3', 2), leave('4', 2), leave('', 2, false)]).toEqual([
+    [0, true],
+    [1, true],
+    [0, true],
+  ])
+})
+
+test('bmg2/trait/criminology: enemies within 12" are not safe from Arrest by Runaway', () => {
+  const safe = (traits: readonly string[], gap: number, seat: 'a' | 'b' = 'b') => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits },
+        foe: { seat, at: apart(gap), traits: ['runaway'] },
+      },
+    })
+    return table.play((game, { foe }) => applies(game, 'cannot-be-arrested', { about: foe }))
+  }
+  expect([
+    safe(['criminology'], 12),
+    safe(['criminology'], 12.1),
+    safe([], 5),
+    safe(['criminology'], 5, 'a'),
+  ]).toEqual([false, true, true, true])
+})
+
+test('bmg2/trait/critical-strike: for 1SC the collateral die is a 6 without a roll, in close combat', () => {
+  const strike = (answer: 'yes' | 'no', dice: string) => {
+    const table = duel({ thug: { traits: ['critical-strike'], counters: 'AS' }, hero: {} })
+    act(table, 'melee:-1', dice, ['critical-strike', answer])
+    return [table.model('hero').stun, table.model('hero').condition, table.model('thug').counters.special]
+  }
+  expect(strike('yes', '4 4')).toEqual([2, 'up', 0])
+  // It makes a pair with a 6 too.
+  expect(strike('yes', '4 6')).toEqual([2, 'down', 0])
+  expect(strike('no', '4 4 1')).toEqual([1, 'up', 1])
+})
+
+test('bmg2/trait/cruel: a K.O. enemy in contact is a casualty, a vehicle is not', () => {
+  const stage = (thug: Partial<ModelSketch>, gap = 0) =>
+    near(['cruel'], 'SS', { inches: gap, thug: { condition: 'ko', stun: 6, endurance: 6, ...thug } })
+  const table = stage({})
+  act(table, 'trait:cruel')
+  expect(table.model('thug').condition).toBe('casualty')
+  const none = 'No K.O. enemy is in contact.'
+  for (const other of [stage({ traits: ['vehicle'] }), stage({ condition: 'up', stun: 0 }), stage({}, 1)])
+    expect(whyNotAct(other, 'trait:cruel')).toBe(none)
+})
+
+test('bmg2/trait/cybernetic, bmg2/core/recovery: +1 to block, and failed recovery rolls again', () => {
+  const block = (traits: readonly string[], dice: string) => {
+    const table = duel({ thug: { counters: 'A' }, hero: { traits, counters: 'D' } })
+    act(table, 'melee:-1', dice, ['block', 1])
+    return table.model('hero').stun
+  }
+  expect([block(['cybernetic'], '4 3'), block([], '4 3 4 1')]).toEqual([0, 1])
+  const recover = (model: Partial<ModelSketch>, dice: string) => {
+    const table = setTable({
+      models: { hero: { seat: 'a', at: [30, 30], traits: ['cybernetic'], ...model } },
+      stage: 'recount',
+      part: 0,
+    })
+    table.play((game) => casualtyRecount(game), dice)
+    return [table.model('hero').stun, table.model('hero').condition]
+  }
+  expect(recover({ stun: 2 }, '3 4')).toEqual([1, 'up'])
+  expect(recover({ stun: 2, traits: [] }, '3')).toEqual([2, 'up'])
+  expect(recover({ stun: 6, condition: 'ko' }, '6 6 3 3')).toEqual([5, 'down'])
+})
+
+test('bmg2/trait/cyclops: shots further than 8" are Imprecise, once', () => {
+  const shoot = (gap: number, rules: readonly string[], face: number) => {
+    const table = near(['cyclops'], 'AA', {
+      inches: gap,
+      hero: { weapons: [{ damage: 'I', rof: 2, rules }] },
+      thug: { defense: 4 },
+    })
+    act(table, 'ranged:0', `${face} 1 1`, ['shots', { '1': 1 }])
+    return table.story.some((line) => line.includes('takes'))
+  }
+  // 4 hits Defense 4 unless the shot is Imprecise; a hit that fails to damage scratches.
+  expect(shoot(8, [], 4)).toBe(true)
+  expect(() => shoot(8.1, [], 4)).toThrow()
+  expect(shoot(8.1, [], 5)).toBe(true)
+  expect(shoot(8.1, ['imprecise'], 5)).toBe(true)
+})
+
+test('bmg2/trait/computer-intrusion: the trait stays off where counters may not be moved', () => {
+  const table = near(['computer-intrusion'], 'S', { thug: { traits: ['bot'], counters: 'AA' } })
+  table.model('thug').effects.push({ id: 'disturb', until: 'round', args: [], value: 0, by: undefined })
+  act(table, 'trait:computer-intrusion')
+  expect(table.model('thug').counters.attack).toBe(2)
+})
+
+test('bmg2/trait/chain-of-command, bmg2/core/rank-change: once the Boss is out one of them is a Leader', () => {
+  const stage = (boss: Partial<ModelSketch>) =>
+    setTable({
+      models: {
+        boss: { seat: 'a', at: [60, 60], rank: 'sidekick', leads: true, ...boss },
+        one: { seat: 'a', at: [30, 30], traits: ['chain-of-command'], counters: 'S' },
+        two: { seat: 'a', at: apart(3), traits: ['chain-of-command'] },
+        foe: { seat: 'b', at: [90, 90] },
+      },
+    })
+  const table = stage({})
+  table.play((game, { boss, foe }) => becomeCasualty(game, boss, foe), '', ['heir', '1'])
+  expect(table.play((game, { one, two }) => [rankOf(game, one), rankOf(game, two)])).toEqual([
+    'leader',
+    'henchman',
+  ])
+  // It inspires like any Leader, and Henchmen near it follow for nothing.
+  table.state.activation = { ...freshActivation(table.model('one')), declared: 'neither' }
+  expect(whyNotAct(table, 'trait:effect-inspire')).toBeUndefined()
+  expect(table.play((game, { two }) => applies(game, 'lets-go-free', { about: two }))).toBe(true)
+  const other = stage({ leads: false })
+  other.play((game, { boss, foe }) => becomeCasualty(game, boss, foe))
+  expect(other.play((game, { one }) => rankOf(game, one))).toBe('henchman')
+})
+
+test('bmg2/trait/chaotic-friends: Sirens of the crew are Unpredictable, others are not', () => {
+  const wild = (traits: readonly string[], seat: 'a' | 'b' = 'a') =>
+    setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['chaotic-friends'] },
+        mate: { seat, at: [60, 60], traits },
+      },
+    }).play((game, { mate }) => applies(game, 'wild-special', { about: mate }))
+  expect([wild(['gotham-city-siren']), wild([]), wild(['gotham-city-siren'], 'b')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+describe('strategies', () => {
+  const plan = { name: 'Plan', text: 'A plan.', value: 1, phase: 'C' } as const
+  const stage = (hero: readonly string[], thug: readonly string[] = []) =>
+    setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: hero },
+        thug: { seat: 'b', at: [60, 60], traits: thug },
+      },
+      book: { strategies: { plan, other: { ...plan, name: 'Other' } } },
+    })
+
+  test('bmg2/trait/chaotic-planner: on a 1 a strategy of its player comes to nothing', () => {
+    const play = (dice: string, seat: 'a' | 'b') => {
+      const table = stage(['chaotic-planner'])
+      table.band(seat).strategies = ['plan']
+      table.play((game) => playStrategies(game, 'C'), dice)
+      return table.band(seat).inForce
+    }
+    expect([play('1', 'a'), play('2', 'a'), play('', 'b')]).toEqual([[], ['plan'], ['plan']])
+  })
+
+  test('bmg2/trait/exhaustive-planner: each cancels one strategy of the enemy before the game, if wanted', () => {
+    const cancel = (traits: readonly string[], ...picks: readonly string[]) => {
+      const table = stage(traits)
+      table.band('b').strategies = ['plan', 'plan', 'other']
+      table.band('a').strategies = ['plan']
+      table.play(
+        (game) => trigger(game, 'strategies-bought', {}),
+        '',
+        ...picks.map((pick) => ['exhaustive-planner', pick] as const),
+      )
+      return [table.band('b').strategies, table.band('a').strategies]
+    }
+    expect(cancel(['exhaustive-planner'], 'plan')).toEqual([['plan', 'other'], ['plan']])
+    expect(cancel(['exhaustive-planner'], '(none)')).toEqual([['plan', 'plan', 'other'], ['plan']])
+    expect(cancel([])).toEqual([['plan', 'plan', 'other'], ['plan']])
+  })
+
+  test('bmg2/trait/exhaustive-planner: it is asked once strategies are bought', () => {
+    const table = stage(['exhaustive-planner'])
+    Object.assign(table.state, { stage: 'strategies', part: 0 })
+    table.play(
+      (game) => buyStrategies(game),
+      '',
+      ['strategies', []],
+      ['strategies', ['plan#1']],
+      ['exhaustive-planner', 'plan'],
+    )
+    expect(table.band('b').strategies).toEqual([])
+  })
+})
+
+test('bmg2/trait/chlorokinesis: from anywhere within 4" of a Plant to anywhere else there, once a round', () => {
+  const stage = (gap: number, traits = ['plant']) =>
+    setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['chlorokinesis'], counters: 'SS' },
+        plant: { seat: 'a', at: apart(gap), traits },
+      },
+      active: 'hero',
+    })
+  const table = stage(4)
+  const far = 33 + inchesInCm(4) + 3 + inchesInCm(4)
+  act(table, 'trait:chlorokinesis', '', ['place', { to: to(far, 30) }])
+  expect(table.model('hero').at!.x).toBe(cm(far))
+  expect(whyNotAct(table, 'trait:chlorokinesis')).toBe('Once a round.')
+  expect(() => act(stage(4), 'trait:chlorokinesis', '', ['place', { to: to(far + 0.2, 30) }])).toThrow(
+    'within 4"',
+  )
+  expect(whyNotAct(stage(4.1), 'trait:chlorokinesis')).toBe('No Plant is within 4".')
+  expect(whyNotAct(stage(4, []), 'trait:chlorokinesis')).toBe('No Plant is within 4".')
+})

@@ -1,0 +1,58 @@
+import { cardOf, labelOf } from '@gargoyle/bmg-common'
+import type { CounterRule } from '@gargoyle/bmg-counters'
+import {
+  agrees,
+  applies,
+  type CounterScope,
+  canPlan,
+  DOSED,
+  type Model,
+  type Play,
+} from '@gargoyle/bmg-counters/toolkit'
+import type { Rule } from '@gargoyle/engine'
+
+/** Doses of a kind that Bane is hired with beside those on his card. bmg2/table/i-will-break-you */
+const hiredWith = ({ effects }: Model, id: string): number =>
+  id === 'venom-dose' &&
+  effects.some((effect) => effect.id === 'i-will-break-you' && effect.args[0] === 'venom')
+    ? 3
+    : 0
+
+/** Doses of a kind that a model has left: those on its card and bought, less those taken. bmg2/core/doses */
+export function dosesLeft(game: Play, model: Model, id: string): number {
+  const own = cardOf(game, model)
+    .traits.filter((trait) => trait.id === id)
+    .reduce((sum, { args }) => sum + Number(args[0] ?? 1), 0)
+  const taken = model.usedThisGame.filter((note) => note === id).length
+  return own + hiredWith(model, id) - taken
+}
+
+/** A dose: at the beginning of Raise the Plan, one of any kind a round. bmg2/core/doses */
+export const dose = (
+  id: string,
+  {
+    name,
+    text,
+    take,
+  }: Pick<CounterRule, 'name' | 'text'> & { readonly take: (game: Play, model: Model) => void },
+): CounterRule => ({
+  name,
+  text,
+  on: { 'plan-start': (it) => offer(it, id, name, take) },
+})
+
+function* offer(
+  { game, owner }: CounterScope,
+  id: string,
+  name: string,
+  take: (game: Play, model: Model) => void,
+): Rule<void> {
+  if (!canPlan(owner) || owner.usedThisRound.includes(DOSED) || dosesLeft(game, owner, id) <= 0) return
+  if (applies(game, 'takes-no-doses', { about: owner })) return
+  const rule = `bmg2/trait/${id}`
+  const prompt = `Does ${labelOf(game, owner)} take a ${name}?`
+  if (!(yield* agrees(game, owner.seat, { name: id, prompt, rule, model: owner }))) return
+  owner.usedThisGame.push(id)
+  owner.usedThisRound.push(DOSED)
+  take(game, owner)
+}

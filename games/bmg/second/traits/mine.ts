@@ -1,0 +1,49 @@
+import { isOnTable, markersOf, removeMarker, withinOfMarker } from '@gargoyle/bmg-common'
+import type { CounterRule } from '@gargoyle/bmg-counters'
+import { automaticImpacts, type Model } from '@gargoyle/bmg-counters/toolkit'
+import { isVehicle } from '../effects/vehicles.ts'
+import { layBeside, placesBeside } from './marker-beside.ts'
+
+/** Markers that a miner has laid, of two. */
+const MINES = 2
+const minesLaid = ({ usedThisGame }: Model): number => usedThisGame.filter((note) => note === 'mine').length
+
+/** What waits for vehicles. bmg2/trait/mine */
+export const mine: CounterRule = {
+  name: 'Mine',
+  text: 'Twice a game it lays a mine in contact. A vehicle that comes into contact with it takes a hit of Strength 1+ with three injuries, and the mine is gone.',
+  always: true,
+  action: {
+    cost: { movement: 1, special: 1 },
+    why: ({ game, owner }) => {
+      if (minesLaid(owner) >= MINES) return 'It has laid two mines.'
+      return placesBeside(game, owner).length === 0 ? 'There is no room for a mine.' : undefined
+    },
+    *perform({ game, owner }) {
+      owner.usedThisGame.push('mine')
+      const marker = yield* layBeside(game, owner, 'mine', {
+        prompt: 'Where does the mine go?',
+        rule: 'bmg2/trait/mine',
+      })
+      marker?.notes.push(`${owner.id}`)
+    },
+  },
+  on: {
+    *moved({ game, owner, mover }) {
+      const driver = game.state.models[mover.id]!
+      if (!isVehicle(game, driver)) return
+      for (const marker of markersOf(game, 'mine')) {
+        if (!marker.notes.includes(`${owner.id}`) || !isOnTable(driver)) continue
+        if (!withinOfMarker(game, driver, marker, 0)) continue
+        removeMarker(game, marker)
+        yield* automaticImpacts(game, driver, {
+          impacts: 1,
+          strength: 1,
+          damage: { injury: 3, stun: 0 },
+          name: 'a mine',
+          by: owner,
+        })
+      }
+    },
+  },
+}

@@ -1,0 +1,45 @@
+import type { CounterRules } from '@gargoyle/bmg-counters'
+import { gainTrait, isHenchman } from '@gargoyle/bmg-counters/toolkit'
+import { isVehicle } from '../effects/vehicles.ts'
+import { dose } from './doses.ts'
+import { aids } from './friends.ts'
+
+/** Traits of the Compendium whose names begin with N. */
+export const compendiumN: CounterRules = {
+  // bmg2/trait/narcotic-dose, bmg2/core/doses
+  'narcotic-dose': dose('narcotic-dose', {
+    name: 'Narcotic Dose',
+    text: 'At the beginning of Raise the Plan: Desensitized until the end of the round.',
+    take: (game, model) => gainTrait(game, model, { id: 'desensitized', args: [] }, 'round'),
+  }),
+  // bmg2/trait/natural-immunities
+  'natural-immunities': {
+    name: 'Natural Immunities',
+    text: 'Blind, Poison and Steal do nothing to it.',
+    own: { immune: ({ purpose }) => ['blind', 'poison', 'steal'].includes(purpose ?? '') },
+  },
+  // bmg2/trait/no-mercy
+  'no-mercy': {
+    name: 'No Mercy!!!',
+    text: 'Henchmen of its crew have CRT: an injury, where their weapon has no other.',
+    changesWeapon: ({ game, owner, wielder, weapon }) =>
+      isHenchman(game, wielder) && aids(game, owner, wielder)
+        ? { ...weapon, rules: [{ id: 'crt', args: ['i'] }, ...weapon.rules] }
+        : weapon,
+  },
+  // bmg2/trait/non-lethal-ammo
+  'non-lethal-ammo': {
+    name: 'Non-Lethal Ammo',
+    text: 'Its shots do stuns instead of injuries, but to vehicles.',
+    on: {
+      harming({ game, owner, harm }) {
+        const { strike } = harm
+        if (strike?.attacker !== owner || strike.kind !== 'ranged' || isVehicle(game, harm.to))
+          return undefined
+        harm.stun += harm.injury
+        harm.injury = 0
+        return undefined
+      },
+    },
+  },
+}

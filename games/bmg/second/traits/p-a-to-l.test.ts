@@ -1,0 +1,207 @@
+import { controllersOf } from '@gargoyle/bmg-counters'
+import { startPlaying } from '@gargoyle/bmg-counters/parts'
+import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import {
+  applies,
+  becomeCasualty,
+  computeTotal,
+  displace,
+  inflict,
+  meleeTargets,
+  raiseAPlan,
+  skill,
+  sufferEffect,
+  trigger,
+  weaponAt,
+} from '@gargoyle/bmg-counters/toolkit'
+import { seat } from '@gargoyle/engine'
+import { cm } from '@gargoyle/table'
+import { describe, expect, test } from 'vitest'
+import { act, duel } from '../testing/act.ts'
+import { crewProblems } from '../testing/crew.ts'
+import { stage } from '../testing/stage.ts'
+import { setTable } from '../testing/table.ts'
+
+test('bmg2/trait/painful-empathy: up to two markers of a friend go over to it, for Attack and Defense +1', () => {
+  const share = (...answers: readonly string[]) => {
+    const table = stage({ hero: { traits: ['painful-empathy'] }, mate: { injury: 1, stun: 2 } })
+    act(table, 'trait:painful-empathy', '', ...answers.map((answer) => ['wound', answer] as const))
+    return [
+      table.model('hero').injury,
+      table.model('hero').stun,
+      table.play((game, { hero }) => skill(game, 'attack', hero)),
+    ]
+  }
+  expect(share('injury', 'stun')).toEqual([1, 1, 5])
+  expect(share('none')).toEqual([0, 0, 4])
+  const table = stage({ hero: { traits: ['painful-empathy'] } })
+  expect(whyNotAct(table, 'trait:painful-empathy')).toBe('It sees no hurt friend.')
+})
+
+test('bmg2/trait/panda-costume, bmg2/core/stand: two counters of any kind to stand up', () => {
+  const why = (counters: string) =>
+    whyNotAct(stage({ hero: { traits: ['panda-costume'], counters, condition: 'down' } }), 'stand')
+  expect([why('AD'), why('M') === undefined]).toEqual([undefined, false])
+  const table = stage({ hero: { traits: ['panda-costume'], counters: 'AADD', condition: 'down' } })
+  act(table, 'stand', '', ['counter', 'attack'], ['counter', 'defense'])
+  expect(table.model('hero')).toMatchObject({ condition: 'up', counters: { attack: 1, defense: 1 } })
+})
+
+describe('Perfect Creations', () => {
+  const pyg = { alias: 'Professor Pyg', rank: 'leader' as const }
+  const doll = { traits: ['perfect-creations'] }
+
+  test('bmg2/trait/perfect-creations: hired only with Professor Pyg', () => {
+    expect(crewProblems({}, { doll: { ...doll, affiliations: ['joker'] } })).toEqual([
+      'bmg2/trait/perfect-creations',
+    ])
+    expect(crewProblems({ alias: 'Professor Pyg' }, { doll: { ...doll, affiliations: ['joker'] } })).toEqual(
+      [],
+    )
+  })
+
+  test('bmg2/trait/perfect-creations: out of the game with Pyg, and it pays nothing', () => {
+    const table = stage({ hero: pyg, mate: doll })
+    table.play((game, { hero, thug }) => becomeCasualty(game, hero, thug))
+    expect(table.model('mate').condition).toBe('casualty')
+    expect(table.band('b').earned).toBe(6)
+    const other = stage({ hero: { rank: 'leader' }, mate: doll })
+    other.play((game, { hero, thug }) => becomeCasualty(game, hero, thug))
+    expect(other.model('mate').condition).toBe('up')
+  })
+
+  test('bmg2/trait/perfect-creations, bmg2/core/passive-traits: 1SC takes a hit for Pyg within 2"', () => {
+    const hit = (hero: object, answers: readonly [string, string][]) => {
+      const table = setTable({
+        models: {
+          thug: { seat: 'b', at: [30, 30], counters: 'A' },
+          hero: { seat: 'a', touching: 'thug', endurance: 9, ...hero },
+          doll: { seat: 'a', at: [33, 36], counters: 'S', ...doll },
+        },
+        active: 'thug',
+      })
+      act(table, 'melee:-1', '5 5 3', ...answers)
+      return [table.model('hero').stun, table.model('doll').stun]
+    }
+    expect(hit(pyg, [['guard', 'yes']])).toEqual([0, 1])
+    expect(hit(pyg, [['guard', 'no']])).toEqual([1, 0])
+    expect(hit({}, [])).toEqual([1, 0])
+  })
+})
+
+test('bmg2/trait/planning-the-move: other Sirens of its crew have a primary target of one kind', () => {
+  const table = stage(
+    { hero: { traits: ['planning-the-move', 'gotham-city-siren'] }, mate: { traits: ['gotham-city-siren'] } },
+    {
+      markers: [
+        { kind: 'loot', at: [60, 60], seat: 'a' },
+        { kind: 'riddle', at: [70, 60], seat: 'b' },
+      ],
+    },
+  )
+  table.play((game) => trigger(game, 'game-start', {}), '', ['planned-target', 'loot'])
+  table.play((game, { hero, mate }) => {
+    const more = (about: typeof hero, at: number) =>
+      computeTotal(game, 'objective-points', { about, marker: game.state.markers[at]! }, 0)
+    expect([more(mate, 0), more(mate, 1), more(hero, 0)]).toEqual([1, 0, 0])
+  })
+})
+
+describe('Plant', () => {
+  test('bmg2/trait/plant: three for every 200 Reputation or part of it', () => {
+    const crew = (times: number, reputation: number) =>
+      crewProblems(
+        { reputation: 0 },
+        { weed: { traits: ['plant'], affiliations: ['joker'], times, reputation: 1 } },
+        reputation,
+      )
+    expect([crew(3, 200), crew(4, 200), crew(6, 201)]).toEqual([[], ['bmg2/trait/plant'], []])
+  })
+
+  test('bmg2/trait/plant, bmg2/core/seed-markers: two seeds lie on the table, 2" from other markers, and it grows from one', () => {
+    const table = setTable({
+      models: { weed: { seat: 'a', traits: ['plant'] }, thug: { seat: 'b', at: [80, 80] } },
+      markers: [{ kind: 'loot', at: [50, 50] }],
+      stage: 'start',
+      part: 0,
+      zones: { a: 'A', b: 'B' },
+    })
+    const place = (x: number) => ['seed', { to: [cm(x), cm(50), 0] }] as const
+    // 2" are 5.08 cm from edge to edge, 8.08 cm from middle to middle.
+    expect(() => table.play((game) => startPlaying(game), '', place(58))).toThrow('2"')
+    table.play((game) => startPlaying(game), '', place(58.1), place(70))
+    expect(table.state.markers.filter(({ kind }) => kind === 'seed')).toHaveLength(2)
+    expect(table.model('weed').at).toBeUndefined()
+    table.state.stage = 'plan'
+    table.state.part = 0
+    table.play((game) => raiseAPlan(game), '', ['grow', '3'])
+    expect(table.model('weed')).toMatchObject({ condition: 'up', at: { x: cm(70) } })
+    expect(table.state.markers.filter(({ kind }) => kind === 'seed')).toHaveLength(1)
+  })
+
+  const weed = (thug: readonly string[] = []) =>
+    setTable({
+      models: {
+        weed: { seat: 'a', at: [30, 30], traits: ['plant'], counters: 'MA', endurance: 4 },
+        thug: { seat: 'b', at: [43, 30], traits: thug },
+      },
+      markers: [{ kind: 'loot', at: [46, 30], seat: 'b' }],
+      active: 'weed',
+    })
+
+  test('bmg2/trait/plant: it strikes within 4", denies objectives within 4", and controls none', () => {
+    weed().play((game, { weed: plant, thug }) => {
+      expect(meleeTargets(game, plant, weaponAt(game, plant, -1))).toEqual([thug])
+      const [loot] = game.state.markers
+      expect(controllersOf(game, loot!, seat('b'))).toEqual([thug])
+      loot!.at = { ...loot!.at, x: cm(43) }
+      expect(controllersOf(game, loot!, seat('b'))).toEqual([])
+      loot!.at = { ...loot!.at, x: cm(31) }
+      expect(controllersOf(game, loot!, seat('a'))).toEqual([])
+      expect(applies(game, 'cannot-manipulate', { about: plant })).toBe(true)
+    })
+    expect(whyNotAct(weed(), 'melee:-1')).toBeUndefined()
+  })
+
+  test('bmg2/trait/plant: K.O. means casualty, and 1VP in all', () => {
+    const table = weed()
+    table.play((game, { weed: plant, thug }) => inflict(game, plant, { stun: 4, by: thug, cause: 'test' }))
+    expect([table.model('weed').condition, table.band('b').earned]).toEqual(['casualty', 1])
+  })
+
+  test('bmg2/trait/plant: only Large and Huge models push it, and that is its end', () => {
+    const push = (traits: readonly string[]) => {
+      const table = weed(traits)
+      table.play((game, { weed: plant, thug }) => displace(game, plant, thug.at!, cm(2), thug))
+      return table.model('weed').condition
+    }
+    expect([push([]), push(['large']), push(['huge'])]).toEqual(['up', 'casualty', 'casualty'])
+  })
+
+  test('bmg2/trait/plant: no move, no MC, immune to Poison, Knocked Down, Hypnotize and Blind', () => {
+    const table = weed()
+    table.play((game, { weed: plant }) => {
+      expect(computeTotal(game, 'basic-move', { about: plant }, 4)).toBe(0)
+      expect(applies(game, 'cannot-spend', { about: plant, purpose: 'movement' })).toBe(true)
+    })
+    for (const id of ['poison', 'knocked-down', 'hypnotize', 'blind'])
+      table.play((game, { weed: plant, thug }) => sufferEffect(game, plant, { id, args: [] }, { by: thug }))
+    expect(table.model('weed')).toMatchObject({ effects: [], condition: 'up', seat: 'a' })
+  })
+})
+
+test('bmg2/trait/play-nice: Henchmen of its crew have Bluff, others do not', () => {
+  const { cards } = stage({ hero: { traits: ['play-nice'] } }).content
+  expect(cards.map(({ traitIds }) => traitIds.has('bluff'))).toEqual([false, true, false])
+})
+
+test('bmg2/trait/plead: who fails a Willpower roll cannot attack it in this round, others can be attacked', () => {
+  const plead = (dice: string) => {
+    const table = duel({ hero: { traits: ['plead'], counters: 'SS' } }, { active: 'hero' })
+    act(table, 'trait:plead', dice)
+    return table.play((game, { hero, thug }) =>
+      meleeTargets(game, thug, weaponAt(game, thug, -1)).includes(hero),
+    )
+  }
+  expect([plead('6 6'), plead('1 1')]).toEqual([false, true])
+})

@@ -1,0 +1,150 @@
+import { addEffect, isImmune, touches } from '@gargoyle/bmg-common'
+import type { CounterRules } from '@gargoyle/bmg-counters'
+import { gainCounter, markersOn, rollSkill } from '@gargoyle/bmg-counters/toolkit'
+import { isVehicle } from '../effects/vehicles.ts'
+import { removeMarkers } from './repair.ts'
+import { ricochet } from './ricochet.ts'
+import { awakeHenchman, enemiesInSight, friendsWithin, onOne } from './targets.ts'
+
+const SC = { special: 1 } as const
+
+const avengers = friendsWithin(8, awakeHenchman)
+
+/** Traits of the Compendium whose names begin with R. */
+export const compendiumR: CounterRules = {
+  // bmg2/trait/radio
+  radio: {
+    name: 'Radio',
+    text: "It rolls failed Let's Go! rolls again.",
+    own: { 'lets-go-rerolls': true },
+  },
+  // bmg2/trait/raised-in-the-sewers
+  'raised-in-the-sewers': {
+    name: 'Raised in the Sewers',
+    text: 'It does not count for the limit of the sewers.',
+    always: true,
+    own: { 'ignores-sewer-limit': true },
+  },
+  // bmg2/trait/ranged-master
+  'ranged-master': {
+    name: 'Ranged Master',
+    text: 'Its shots hit with +1.',
+    own: { 'impact-roll': ({ strike }) => (strike?.kind === 'ranged' ? 1 : 0) },
+  },
+  // bmg2/trait/reanimated-owl
+  'reanimated-owl': {
+    name: 'Reanimated Owl',
+    text: 'It rolls failed rolls to wake up again. As a casualty it pays 1VP more.',
+    always: true,
+    own: {
+      'skill-rerolls': ({ owner, purpose }) => purpose === 'endurance' && owner.condition === 'ko',
+      'casualty-points': 1,
+    },
+  },
+  // bmg2/trait/regeneration
+  regeneration: {
+    name: 'Regeneration',
+    text: 'Once a round it loses a marker of any kind.',
+    losable: true,
+    action: {
+      cost: SC,
+      limit: 'round',
+      why: ({ owner }) => (markersOn(owner) === 0 ? 'It is not hurt.' : undefined),
+      perform: ({ game, owner }) => removeMarkers(game, owner, 1, 'bmg2/trait/regeneration'),
+    },
+  },
+  // bmg2/trait/regrets
+  regrets: {
+    name: 'Regrets',
+    text: 'When its activation begins it passes a Willpower roll, or neither attacks nor uses Flaming Wave in this round.',
+    on: {
+      *'activation-start'({ game, owner, active }) {
+        if (owner !== active) return
+        const rule = 'bmg2/trait/regrets'
+        if (!(yield* rollSkill(game, owner, 'willpower', { reason: 'against its regrets', rule })))
+          addEffect(game, owner, 'regrets', { until: 'round' })
+      },
+    },
+  },
+  // bmg2/trait/repairman
+  repairman: {
+    name: 'Repairman',
+    text: 'A vehicle in contact loses a marker.',
+    action: onOne({
+      rule: 'bmg2/trait/repairman',
+      cost: SC,
+      whom: (game, owner) =>
+        game.state.models.filter(
+          (model) => touches(game, owner, model) && isVehicle(game, model) && markersOn(model) > 0,
+        ),
+      nobody: 'No damaged vehicle is in contact.',
+      prompt: 'What is repaired?',
+      act: (game, target) => removeMarkers(game, target, 1, 'bmg2/trait/repairman'),
+    }),
+  },
+  // bmg2/trait/revenge, bmg2/core/counters-above-maximum
+  revenge: {
+    name: 'Revenge',
+    text: 'Henchmen of its crew within 8", itself too if it is one, gain 1AC, even beyond their limit.',
+    action: {
+      cost: SC,
+      why: ({ game, owner }) =>
+        avengers(game, owner).length === 0 ? 'No Henchman is within 8".' : undefined,
+      perform({ game, owner }) {
+        for (const model of avengers(game, owner))
+          gainCounter(game, model, 'attack', 'Revenge', { beyond: true })
+        return undefined
+      },
+    },
+  },
+  // bmg2/trait/ricochet
+  ricochet: {
+    name: 'Ricochet',
+    text: 'For 1SC once a round, when its shots have hit: a free attack with the same weapon on another model within 2" and in sight of who was hit, whatever line and range.',
+    on: { 'attack-resolved': ({ game, owner, attack }) => ricochet(game, owner, attack) },
+  },
+  // bmg2/trait/riddler-bots
+  'riddler-bots': {
+    name: 'Riddler Bots',
+    text: 'Models of its crew have Autorepair and Multitask instead of Can You Solve This?.',
+    keyword: true,
+    takesFrom: () => ['can-you-solve-this-x'],
+    lendsTo: ({ taker }) =>
+      taker.traits
+        .filter(({ id }) => id === 'can-you-solve-this-x')
+        .flatMap(({ args }) => [
+          { id: 'autorepair-x', args },
+          { id: 'multitask', args: [] },
+        ]),
+  },
+  // bmg2/trait/roots
+  roots: {
+    name: 'Roots',
+    text: 'An enemy in sight within 8" passes an Agility roll or is Pinned Down until the end of the round.',
+    action: onOne({
+      rule: 'bmg2/trait/roots',
+      cost: { special: 2 },
+      whom: enemiesInSight(8),
+      nobody: 'It sees no enemy within 8".',
+      *act(game, target) {
+        const passed = yield* rollSkill(game, target, 'agility', {
+          reason: 'against roots',
+          rule: 'bmg2/trait/roots',
+        })
+        if (!passed && !isImmune(game, target, 'immobilized'))
+          addEffect(game, target, 'immobilized', { until: 'round' })
+      },
+    }),
+  },
+}
+
+/** Effects of these traits. */
+export const compendiumREffects: CounterRules = {
+  // bmg2/trait/regrets
+  regrets: {
+    name: 'Regrets',
+    text: 'It does not attack or use Flaming Wave.',
+    rule: 'bmg2/trait/regrets',
+    own: { 'cannot-attack': true, 'no-special-attack': ({ purpose }) => purpose === 'flaming-wave' },
+  },
+}

@@ -1,0 +1,54 @@
+import { isOnTable, labelOf, sees, within } from '@gargoyle/bmg-common'
+import {
+  type Attack,
+  chooseModelOrNone,
+  type Model,
+  newAttack,
+  newStrike,
+  type Play,
+  payCounters,
+  rateOfFire,
+  shootAt,
+  trigger,
+  whyNotPay,
+} from '@gargoyle/bmg-counters/toolkit'
+import type { Rule } from '@gargoyle/engine'
+import { inchesIn } from './targets.ts'
+
+const USED = 'ricochet'
+
+/** Others within 2" of somebody who was hit, and in its sight. */
+const besideOf = (game: Play, owner: Model, hit: Model): readonly Model[] =>
+  game.state.models.filter(
+    (model) =>
+      model !== hit &&
+      model !== owner &&
+      isOnTable(model) &&
+      within(game, hit, model, inchesIn(game, 2)) &&
+      sees(game, hit, model),
+  )
+
+/** A shot that has hit goes on to somebody near: a free attack with the same weapon, whatever line and range. bmg2/trait/ricochet */
+export function* ricochet(game: Play, owner: Model, attack: Attack): Rule<void> {
+  const cost = { special: 1 }
+  if (attack.attacker !== owner || attack.kind !== 'ranged' || attack.occasion !== 'action') return
+  if (owner.usedThisRound.includes(USED) || whyNotPay(game, owner, cost) !== undefined) return
+  const hit = attack.strikes
+    .filter((strike) => strike.hit && isOnTable(strike.target))
+    .map(({ target }) => target)
+  const target = yield* chooseModelOrNone(game, owner.seat, {
+    name: 'ricochet',
+    prompt: `Whom does the shot of ${labelOf(game, owner)} hit next? (1SC)`,
+    rule: 'bmg2/trait/ricochet',
+    among: [...new Set(hit.flatMap((model) => besideOf(game, owner, model)))],
+  })
+  if (target === undefined) return
+  yield* payCounters(game, owner, cost, 'Ricochet')
+  owner.usedThisRound.push(USED)
+  const { weapon, arm } = attack
+  const next = newAttack({ attacker: owner, kind: 'ranged', weapon, arm, occasion: 'reaction' })
+  const strike = newStrike(next, target, { dice: rateOfFire(game, owner, weapon) })
+  yield* trigger(game, 'attack-declared', { attack: next })
+  yield* shootAt(game, strike)
+  yield* trigger(game, 'attack-resolved', { attack: next })
+}

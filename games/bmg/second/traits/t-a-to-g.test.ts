@@ -1,0 +1,112 @@
+import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { computeTotal, skill, weaponAt, whyNotPay } from '@gargoyle/bmg-counters/toolkit'
+import { describe, expect, test } from 'vitest'
+import { act, duel } from '../testing/act.ts'
+import { crewProblems } from '../testing/crew.ts'
+import { stage, strikeOf } from '../testing/stage.ts'
+import { setTable } from '../testing/table.ts'
+
+describe('Takedown', () => {
+  const fight = (
+    stun: number,
+    condition: 'up' | 'ko',
+    dice: string,
+    ...answers: readonly [string, string][]
+  ) => {
+    const table = duel({
+      thug: { traits: ['takedown'], counters: 'AS' },
+      hero: { endurance: 6, stun, condition },
+    })
+    act(table, 'melee:-1', dice, ...answers)
+    return [table.model('hero').condition, table.model('thug').counters.special]
+  }
+
+  test('bmg2/trait/takedown: for 1SC whoever its attack puts K.O. is a casualty', () => {
+    expect(fight(5, 'up', '5 5 3', ['takedown', 'yes'])).toEqual(['casualty', 0])
+    expect(fight(5, 'up', '5 5 3', ['takedown', 'no'])).toEqual(['ko', 1])
+  })
+
+  test('bmg2/trait/takedown: not who was K.O. before, nor who stays awake', () => {
+    expect(fight(6, 'ko', '5 5 3')).toEqual(['ko', 1])
+    expect(fight(2, 'up', '5 5 3')).toEqual(['up', 1])
+  })
+})
+
+test('bmg2/trait/taunt: up to two counters of an enemy go to Attack, within its limit', () => {
+  const table = stage({ hero: { traits: ['taunt'] }, thug: { counters: 'MMD' } })
+  act(table, 'trait:taunt', '', ['taunt', 'movement'], ['taunt', 'defense'])
+  expect(table.model('thug').counters).toMatchObject({ movement: 1, defense: 0, attack: 2 })
+  const full = stage({ hero: { traits: ['taunt'] }, thug: { counters: 'AAAAM', attack: 4 } })
+  act(full, 'trait:taunt')
+  expect(full.model('thug').counters.movement).toBe(1)
+  // bmg2/trait/obstinate meets it.
+  const stubborn = stage({ hero: { traits: ['taunt'] }, thug: { counters: 'MM', traits: ['obstinate'] } })
+  act(stubborn, 'trait:taunt')
+  expect(stubborn.model('thug').counters.movement).toBe(2)
+  expect(
+    whyNotAct(stage({ hero: { traits: ['taunt'] }, thug: { traits: ['vehicle'] } }), 'trait:taunt'),
+  ).toContain('8"')
+})
+
+describe('Teamwork', () => {
+  const crew = (hero: string, mate: object, y = 38) =>
+    stage({ hero: { traits: [hero], counters: 'A' }, mate: { counters: 'AAMM', at: [30, y], ...mate } })
+  const pays = (table: ReturnType<typeof crew>, cost: object) =>
+    table.play((game, { hero }) => whyNotPay(game, hero, cost) === undefined)
+
+  test('bmg2/trait/teamwork-all: X counters of a friend with Teamwork within 4", of any kind', () => {
+    const table = crew('teamwork-all(1)', { traits: ['teamwork-all(1)'] })
+    expect([pays(table, { attack: 2 }), pays(table, { attack: 3 }), pays(table, { movement: 1 })]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect(pays(crew('teamwork-all(1)', {}), { attack: 2 })).toBe(false)
+    expect(pays(crew('teamwork-all(1)', { traits: ['teamwork-all(1)'] }, 43.3), { attack: 2 })).toBe(false)
+  })
+
+  test('bmg2/trait/teamwork-model: X counters of the friend it names, its own first, and in its activation only', () => {
+    const table = crew('teamwork-model(2, black-canary)', { alias: 'Black Canary', condition: 'up' })
+    expect([pays(table, { attack: 3 }), pays(table, { attack: 4 })]).toEqual([true, false])
+    expect(pays(crew('teamwork-model(2, black-canary)', { alias: 'Harley' }), { attack: 2 })).toBe(false)
+    table.model('hero').condition = 'down'
+    act(table, 'stand')
+    expect([table.model('hero').counters.attack, table.model('mate').counters.movement]).toEqual([1, 1])
+    expect(pays(table, { movement: 2 })).toBe(false)
+    table.state.activation = undefined
+    expect(pays(table, { attack: 2 })).toBe(false)
+  })
+})
+
+describe('Teen Titans Founder', () => {
+  const crew = (affiliation: 'teen-titans' | 'batman') =>
+    setTable({
+      models: {
+        boss: { seat: 'a', at: [60, 60], rank: 'leader', leads: true, affiliations: [affiliation] },
+        hero: { seat: 'a', at: [30, 30], traits: ['teen-titans-founder'] },
+        thug: { seat: 'b', touching: 'hero' },
+      },
+    })
+
+  test('bmg2/trait/teen-titans-founder: Willpower, Strength and gloves among the Teen Titans only', () => {
+    const look = (affiliation: 'teen-titans' | 'batman') =>
+      crew(affiliation).play((game, { hero, thug }) => [
+        skill(game, 'willpower', hero),
+        computeTotal(game, 'damage-roll', { about: hero, strike: strikeOf(game, hero, thug) }, 0),
+        weaponAt(game, hero, -1).damage.stun,
+      ])
+    expect([look('teen-titans'), look('batman')]).toEqual([
+      [6, 1, 2],
+      [5, 0, 1],
+    ])
+  })
+
+  test('bmg2/trait/teen-titans-founder, bmg2/trait/the-sidekick: the Titans recruit it without Batman', () => {
+    const titans = { affiliations: ['teen-titans'] as const }
+    const robin = (traits: readonly string[]) => crewProblems(titans, { robin: { ...titans, traits } })
+    expect([robin(['the-sidekick', 'teen-titans-founder']), robin(['the-sidekick'])]).toEqual([
+      [],
+      ['bmg2/trait/the-sidekick'],
+    ])
+  })
+})

@@ -1,0 +1,65 @@
+import { applies, countersToPlan, inflict, raiseAPlan, trigger } from '@gargoyle/bmg-counters/toolkit'
+import { cm } from '@gargoyle/table'
+import { expect, test } from 'vitest'
+import { crewProblems } from '../testing/crew.ts'
+import { stage } from '../testing/stage.ts'
+import { setTable } from '../testing/table.ts'
+
+test('bmg2/trait/timely-arrival, bmg2/core/deploy-later: in the second round anywhere 4" from objectives and enemies', () => {
+  const late = (round: number) =>
+    setTable({
+      models: { hero: { seat: 'a', traits: ['timely-arrival'] }, thug: { seat: 'b', at: [60, 60] } },
+      markers: [{ kind: 'loot', at: [30, 30] }],
+      stage: 'plan',
+      part: 0,
+      round,
+    })
+  const arrive = (x: number, y: number) =>
+    late(2).play((game) => raiseAPlan(game), '', ['place', { to: [cm(x), cm(y), 0] }])
+  // 4" are 10.16 cm from edge to edge.
+  expect(() => arrive(60, 47)).toThrow('4"')
+  expect(() => arrive(30, 43)).toThrow('4"')
+  arrive(60, 46.8)
+  late(2).play((game, { hero }) => expect(applies(game, 'arrives-later', { about: hero })).toBe(true))
+  const early = late(1)
+  early.play((game) => raiseAPlan(game))
+  expect(early.asked).toEqual([])
+})
+
+test('bmg2/trait/titan-berserk, bmg2/core/doses: Invulnerability (3) with a Titan Dose, for the round', () => {
+  const hurt = (answer: string) => {
+    const table = stage({ hero: { traits: ['titan-berserk', 'titan-dose'] } })
+    table.play((game) => trigger(game, 'plan-start', {}), '', ['titan-dose', answer])
+    table.play((game, { hero }) => inflict(game, hero, { stun: 4, cause: 'test' }), '', ...lost(answer))
+    return table.model('hero').stun
+  }
+  const lost = (answer: string): readonly [string, string][] =>
+    answer === 'yes'
+      ? []
+      : [
+          ['counter', 'attack'],
+          ['counter', 'attack'],
+        ]
+  expect([hurt('yes'), hurt('no')]).toEqual([1, 4])
+})
+
+test('bmg2/trait/tracking, bmg2/core/recount-order: 2SC kept for the Recount move it up to a die of inches at its end', () => {
+  const table = stage({ hero: { traits: ['tracking'], counters: 'SS' } }, { stage: 'recount', part: 0 })
+  table.play((game) => trigger(game, 'recount-start', {}), '', ['tracking', 'yes'])
+  expect(table.model('hero').counters.special).toBe(0)
+  const end = (y: number, die: string) =>
+    table.play((game) => trigger(game, 'recount-end', {}), die, ['move', { to: [cm(30), cm(y), 0] }])
+  expect(() => end(20, '3')).toThrow()
+  end(20, '4')
+  expect(table.model('hero').at?.y).toBe(cm(20))
+  const poor = stage({ hero: { traits: ['tracking'], counters: 'S' } })
+  poor.play((game) => trigger(game, 'recount-start', {}))
+  poor.play((game) => trigger(game, 'recount-end', {}))
+  expect(poor.asked).toEqual([])
+  poor.play((game, { hero }) => expect(countersToPlan(game, hero)).toBe(5))
+})
+
+test('bmg2/trait/treacherous, bmg2/core/boss: it cannot lead a crew', () => {
+  expect(crewProblems({ traits: ['treacherous'] }, {})).toEqual(['bmg2/trait/treacherous'])
+  expect(crewProblems({}, { rat: { affiliations: ['joker'], traits: ['treacherous'] } })).toEqual([])
+})

@@ -1,0 +1,111 @@
+import { bodyAt, hasEffect, isOnTable, labelOf, markerBody } from '@gargoyle/bmg-common'
+import { type CounterRules, isObjective } from '@gargoyle/bmg-counters'
+import {
+  agrees,
+  gainTrait,
+  type Model,
+  move,
+  type Play,
+  payCounters,
+  whyNotPay,
+} from '@gargoyle/bmg-counters/toolkit'
+import type { Rule } from '@gargoyle/engine'
+import { distance, type Spot } from '@gargoyle/table'
+import { arriveInRound } from './arrive-later.ts'
+import { isInPlay } from './friends.ts'
+import { inchesIn } from './targets.ts'
+
+/** Why a late model cannot arrive at a place. bmg2/trait/timely-arrival */
+function whyTooNear(game: Play, owner: Model, at: Spot): string | undefined {
+  const body = bodyAt(game, owner, at)
+  const room = inchesIn(game, 4) * INCH
+  const near =
+    game.state.markers.some((marker) => isObjective(marker) && distance(body, markerBody(marker)) < room) ||
+    game.state.models.some(
+      (model) =>
+        model.seat !== owner.seat && isOnTable(model) && distance(body, bodyAt(game, model, model.at)) < room,
+    )
+  return near ? 'It must be 4" from every objective and enemy.' : undefined
+}
+
+const INCH = 2540
+
+const COST = { special: 2 } as const
+
+/** What is noted on a model that has paid for following a trail. */
+const TRACKS = 'tracks'
+
+/** Paid while there are counters, before the Recount takes them. bmg2/core/recount-order */
+function* payToTrack(game: Play, owner: Model): Rule<void> {
+  if (!isInPlay(owner) || whyNotPay(game, owner, COST) !== undefined) return
+  const rule = 'bmg2/trait/tracking'
+  const prompt = `Does ${labelOf(game, owner)} spend 2SC to move at the end of the Recount?`
+  if (!(yield* agrees(game, owner.seat, { name: 'tracking', prompt, rule, model: owner }))) return
+  yield* payCounters(game, owner, COST, 'Tracking')
+  owner.usedThisRound.push(TRACKS)
+}
+
+function* track(game: Play, owner: Model): Rule<void> {
+  if (!isInPlay(owner) || !owner.usedThisRound.includes(TRACKS)) return
+  const rule = 'bmg2/trait/tracking'
+  const [die] = game.dice.roll({ purpose: 'tracking', seat: owner.seat, rule }).dice
+  yield* move(game, {
+    model: owner,
+    reason: 'Tracking',
+    rule,
+    upTo: inchesIn(game, die!.face),
+    withoutCounters: true,
+  })
+}
+
+/** Traits of the Compendium from Ti to Tr. */
+export const compendiumTIToZ: CounterRules = {
+  // bmg2/trait/timely-arrival, bmg2/core/deploy-later
+  'timely-arrival': {
+    name: 'Timely Arrival',
+    text: 'It is not deployed: at the start of Raise the Plan of the second round it may be placed anywhere, 4" from every objective and enemy.',
+    always: true,
+    own: { 'arrives-later': true },
+    on: {
+      'plan-start': ({ game, owner }) =>
+        arriveInRound(game, owner, {
+          round: 2,
+          rule: 'bmg2/trait/timely-arrival',
+          accept: (at) => whyTooNear(game, owner, at),
+          roofed: true,
+          optional: true,
+        }),
+    },
+  },
+  // bmg2/trait/titan-berserk, bmg2/core/doses
+  'titan-berserk': {
+    name: 'Titan Berserk',
+    text: 'When it takes a Titan Dose it has Invulnerability (3) too, until the end of the round.',
+    on: {
+      'plan-start'({ game, owner }) {
+        // Doses are taken before any trait acts.
+        if (hasEffect(owner, 'titan-dose'))
+          gainTrait(game, owner, { id: 'invulnerability', args: ['3'] }, 'round')
+        return undefined
+      },
+    },
+  },
+  // bmg2/trait/tracking, bmg2/core/recount-order
+  tracking: {
+    name: 'Tracking',
+    text: 'For 2SC it moves up to 1D6 inches at the end of the Recount.',
+    on: {
+      'recount-start': ({ game, owner }) => payToTrack(game, owner),
+      'recount-end': ({ game, owner }) => track(game, owner),
+    },
+  },
+  // bmg2/trait/treacherous, bmg2/core/boss
+  treacherous: {
+    name: 'Treacherous',
+    text: 'It cannot lead a crew.',
+    keyword: true,
+    forming: {
+      why: ({ member }) => (member.leads ? `${member.profile.alias} is too treacherous to lead.` : undefined),
+    },
+  },
+}

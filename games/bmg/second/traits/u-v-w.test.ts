@@ -1,0 +1,204 @@
+import { isBreaking, scoreObjectives } from '@gargoyle/bmg-counters/parts'
+import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import {
+  applies,
+  becomeCasualty,
+  computeTotal,
+  inflict,
+  rollSkill,
+  skill,
+  sufferEffect,
+  trigger,
+} from '@gargoyle/bmg-counters/toolkit'
+import { seat } from '@gargoyle/engine'
+import { cm } from '@gargoyle/table'
+import { describe, expect, test } from 'vitest'
+import { act, duel } from '../testing/act.ts'
+import { crewProblems } from '../testing/crew.ts'
+import { stage, strikeOf } from '../testing/stage.ts'
+import { setTable } from '../testing/table.ts'
+
+test('bmg2/trait/undead: no effects but Knocked Down, and no criticals', () => {
+  const table = duel({ hero: { traits: ['undead'] }, thug: { counters: 'A' } })
+  for (const id of ['poison', 'blind', 'fire', 'hypnotize', 'stunned'])
+    table.play((game, { hero, thug }) => sufferEffect(game, hero, { id, args: [] }, { by: thug }))
+  expect(table.model('hero')).toMatchObject({ effects: [], seat: 'a' })
+  act(table, 'melee:-1', '5 5 6')
+  expect(table.model('hero').stun).toBe(1)
+  table.play((game, { hero, thug }) =>
+    sufferEffect(game, hero, { id: 'knocked-down', args: [] }, { by: thug }),
+  )
+  expect(table.model('hero').condition).toBe('down')
+})
+
+test('bmg2/trait/unstoppable: two blocks for one of its strikes, until the end of the round', () => {
+  const table = duel({ thug: { traits: ['unstoppable'], counters: 'AS' }, hero: { counters: 'DD' } })
+  act(table, 'trait:unstoppable')
+  expect(table.model('thug').effects).toMatchObject([{ id: 'unstoppable', until: 'round' }])
+  // One block of two is not enough.
+  act(table, 'melee:-1', '5 6 1 5 3', ['block', 2])
+  expect(table.model('hero').stun).toBe(1)
+})
+
+describe('Vanish', () => {
+  const grenades = {
+    name: 'EM Smoke Grenades',
+    damage: 'I',
+    rof: 1,
+    ammo: 1,
+    rules: ['mechanical', 'short-range', 'smoke'],
+  }
+  const knight = (thug: object = { touching: 'hero' }) =>
+    setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['vanish'], counters: 'SSSS', weapons: [grenades] },
+        thug: { seat: 'b', endurance: 9, ...thug },
+      },
+      active: 'hero',
+    })
+
+  test('bmg2/trait/vanish: a free hit with smoke for a magazine; in the smoke and unmoved it is placed within 4"', () => {
+    const table = knight()
+    act(table, 'trait:vanish', '5 2', ['place', { to: [cm(22), cm(30), 0] }])
+    expect(table.model('hero')).toMatchObject({
+      at: { x: cm(22) },
+      arms: [{ ammo: 0 }],
+      counters: { special: 2 },
+    })
+    expect(table.model('thug').injury).toBe(1)
+    expect(table.model('thug').effects.some(({ id }) => id === 'blind')).toBe(true)
+    expect(table.model('hero').effects.some(({ id }) => id === 'blind')).toBe(false)
+    expect(whyNotAct(table, 'move')).toBeDefined()
+    expect(whyNotAct(table, 'trait:vanish')).toContain('no magazine')
+  })
+
+  test('bmg2/trait/vanish: not placed after moving or outside the smoke, and not without grenades', () => {
+    const moved = knight()
+    moved.state.activation!.moved = true
+    act(moved, 'trait:vanish', '5 2')
+    expect(moved.asked).toEqual([])
+    const far = knight({ at: [45, 30] })
+    act(far, 'trait:vanish', '5 2')
+    expect(far.asked).toEqual([])
+    expect(whyNotAct(stage({ hero: { traits: ['vanish'] } }), 'trait:vanish')).toBe(
+      'It has no EM Smoke Grenades.',
+    )
+  })
+})
+
+describe('doses', () => {
+  test('bmg2/trait/venom-dose, bmg2/core/doses: Strength +1 and damage dice again in close combat for the round', () => {
+    const table = duel({ thug: { traits: ['venom-dose'] } })
+    table.play((game) => trigger(game, 'plan-start', {}), '', ['venom-dose', 'yes'])
+    table.play((game, { hero, thug }) => {
+      const look = (kind: 'melee' | 'ranged') => {
+        const strike = strikeOf(game, thug, hero, { kind })
+        strike.impacts = 2
+        return [
+          computeTotal(game, 'damage-roll', { about: thug, strike }, 0),
+          computeTotal(game, 'damage-rerolls', { about: thug, strike }, 0),
+        ]
+      }
+      expect([look('melee'), look('ranged')]).toEqual([
+        [1, 2],
+        [1, 0],
+      ])
+    })
+    table.model('thug').usedThisRound = []
+    table.play((game) => trigger(game, 'plan-start', {}))
+    expect(table.asked).toEqual([])
+  })
+
+  test('bmg2/trait/venom-enrage: Invulnerability (2) with a Venom Dose', () => {
+    const hurt = (traits: readonly string[]) => {
+      const table = duel({ hero: { traits: ['venom-dose', ...traits] } })
+      table.play((game) => trigger(game, 'plan-start', {}), '', ['venom-dose', 'yes'])
+      table.play((game, { hero }) => inflict(game, hero, { stun: 3, cause: 'test' }))
+      return table.model('hero').stun
+    }
+    expect([hurt(['venom-enrage']), hurt([])]).toEqual([1, 3])
+  })
+
+  test('bmg2/trait/vertigo-dose: Willpower +1, Willpower and Agility again, for the round', () => {
+    const table = duel({ hero: { traits: ['vertigo-dose'], willpower: 5, endurance: 5, movement: 3 } })
+    table.play((game) => trigger(game, 'plan-start', {}), '', ['vertigo-dose', 'yes'])
+    expect(table.play((game, { hero }) => skill(game, 'willpower', hero))).toBe(6)
+    const rolls = (name: 'willpower' | 'agility' | 'endurance', dice: string) =>
+      table.play((game, { hero }) => rollSkill(game, hero, name, { reason: 'test' }), dice)
+    expect([rolls('willpower', '6 6 1 1'), rolls('agility', '6 1'), rolls('endurance', '6 6')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
+test('bmg2/trait/vulnerability-to-fire, bmg2/effect/fire: two injuries for each fire marker it gets', () => {
+  const burn = (traits: readonly string[]) => {
+    const table = duel({ hero: { traits } })
+    table.play((game, { hero }) => sufferEffect(game, hero, { id: 'fire', args: ['2'] }))
+    return table.model('hero').injury
+  }
+  expect([burn(['vulnerability-to-fire']), burn([])]).toEqual([4, 0])
+})
+
+describe('Watchmen', () => {
+  const hero = {
+    traits: ['watchmen'],
+    rank: 'free-agent' as const,
+    affiliations: ['watchmen'] as const,
+    reputation: 10,
+  }
+
+  test('bmg2/trait/watchmen: a crew of them needs no Leader and takes nobody else', () => {
+    expect(crewProblems(hero, { one: hero, two: hero, three: hero })).toEqual([])
+    expect(crewProblems(hero, { thug: { affiliations: ['watchmen'] } })).toEqual(['bmg2/trait/watchmen'])
+    expect(crewProblems({ ...hero, traits: [] }, {})).not.toEqual([])
+  })
+
+  test('bmg2/trait/watchmen: it pays as a Free Agent even if it leads, and its crew does not flee', () => {
+    const table = stage({ hero: { ...hero, leads: true }, mate: { condition: 'ko', reputation: 90 } })
+    expect(table.play((game) => isBreaking(game, seat('a')))).toBe(false)
+    table.play((game, { hero: watchman, thug }) => becomeCasualty(game, watchman, thug))
+    expect(table.band('b').earned).toBe(4)
+  })
+})
+
+test('bmg2/trait/weakness-to-cold, bmg2/effect/cooled, bmg2/effect/freeze: an injury with Cooled and Freeze, not with others', () => {
+  const hurt = (id: string, traits: readonly string[] = ['weakness-to-cold']) => {
+    const table = duel({ hero: { traits } })
+    table.play((game, { hero, thug }) => sufferEffect(game, hero, { id, args: [] }, { by: thug }))
+    return table.model('hero').injury
+  }
+  expect([hurt('cooled'), hurt('freeze'), hurt('blind'), hurt('cooled', [])]).toEqual([1, 1, 0, 0])
+  // bmg2/trait/undead meets it: what does nothing to it does no harm either.
+  expect(hurt('cooled', ['weakness-to-cold', 'undead'])).toBe(0)
+})
+
+test('bmg2/trait/wizard-of-quiz: objectives within 6" pay enemies 1VP less, but at least 1VP', () => {
+  const paid = (kind: 'ammo-crates' | 'loot', x: number, wizard: 'a' | 'b' = 'b') => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30] },
+        quiz: { seat: wizard, at: [x, 30], traits: ['wizard-of-quiz'] },
+        thug: { seat: 'b', at: [80, 80] },
+      },
+      markers: [{ kind, at: [33, 30], seat: 'a' }],
+    })
+    table.play((game) => scoreObjectives(game))
+    return table.band('a').earned
+  }
+  // 6" are 15.24 cm from edge to edge.
+  expect([paid('ammo-crates', 51.2), paid('ammo-crates', 51.3), paid('loot', 51.2)]).toEqual([2, 3, 1])
+  expect(paid('ammo-crates', 51.2, 'a')).toBe(3)
+})
+
+test('bmg2/trait/wizard-of-quiz: not while it is K.O.', () => {
+  stage(
+    { thug: { traits: ['wizard-of-quiz'], condition: 'ko' } },
+    { markers: [{ kind: 'loot', at: [40, 30] }] },
+  ).play((game, { thug }) => {
+    expect(computeTotal(game, 'objective-toll', { about: thug, marker: game.state.markers[0]! }, 0)).toBe(0)
+    expect(applies(game, 'cannot-act', { about: thug })).toBe(false)
+  })
+})

@@ -1,0 +1,88 @@
+import {
+  addEffect,
+  bodyOf,
+  isOnTable,
+  labelOf,
+  lengthOf,
+  MARKER_RADIUS,
+  markerBody,
+  markersOf,
+  place,
+} from '@gargoyle/bmg-common'
+import {
+  chooseModel,
+  hasMoved,
+  isWeaponNamed,
+  type Model,
+  type Play,
+  spendMagazine,
+  type TraitAction,
+  type Weapon,
+  weaponAt,
+  whyNotShootAt,
+  whyNotUse,
+} from '@gargoyle/bmg-counters/toolkit'
+import { isWithin } from '@gargoyle/table'
+import { automaticShot } from './automatic-shot.ts'
+import { inchesIn } from './targets.ts'
+
+const RULE = 'bmg2/trait/vanish'
+
+/** The place of the grenades among what a model carries. */
+const grenadesOf = (game: Play, owner: Model): number =>
+  [...owner.arms.keys()].findIndex((arm) => isWeaponNamed(weaponAt(game, owner, arm), 'em-smoke-grenades'))
+
+/** They are Light for this attack. */
+const lightened = (weapon: Weapon): Weapon => ({
+  ...weapon,
+  rules: [...weapon.rules, { id: 'light', args: [] }],
+})
+
+const targets = (game: Play, owner: Model): readonly Model[] => {
+  const arm = grenadesOf(game, owner)
+  if (arm === -1) return []
+  const weapon = lightened(weaponAt(game, owner, arm))
+  return game.state.models.filter((model) => whyNotShootAt(game, owner, weapon, model) === undefined)
+}
+
+/** Whether a model stands in smoke. */
+const isInSmoke = (game: Play, owner: Model): boolean =>
+  isOnTable(owner) &&
+  markersOf(game, 'smoke').some((cloud) => {
+    const area = { ...markerBody(cloud), radius: MARKER_RADIUS, height: bodyOf(game, owner).height }
+    return isWithin(bodyOf(game, owner), area, lengthOf(game, game.content.edition.smoke))
+  })
+
+/** A free attack with smoke that hits by itself; who stands in it and has not moved may be gone. bmg2/trait/vanish */
+export const vanish: TraitAction = {
+  cost: { special: 2 },
+  why({ game, owner }) {
+    const arm = grenadesOf(game, owner)
+    if (arm === -1) return 'It has no EM Smoke Grenades.'
+    return (
+      whyNotUse(game, owner, arm) ?? (targets(game, owner).length === 0 ? 'There is no target.' : undefined)
+    )
+  },
+  *perform({ game, owner }) {
+    const arm = grenadesOf(game, owner)
+    const target = yield* chooseModel(game, owner.seat, {
+      name: 'target',
+      prompt: 'At whom do the grenades go?',
+      rule: RULE,
+      among: targets(game, owner),
+    })
+    spendMagazine(game, owner, arm)
+    addEffect(game, owner, 'vanish', { until: 'round' })
+    yield* automaticShot(game, target, owner, lightened(weaponAt(game, owner, arm)))
+    const { activation } = game.state
+    if (activation === undefined || hasMoved(activation) || !isInSmoke(game, owner)) return
+    const at = yield* place(game, {
+      model: owner,
+      reason: `${labelOf(game, owner)} vanishes`,
+      rule: RULE,
+      near: { of: bodyOf(game, owner), upTo: inchesIn(game, 4) },
+      optional: true,
+    })
+    if (at !== undefined) addEffect(game, owner, 'vanished', { until: 'activation' })
+  },
+}

@@ -1,0 +1,117 @@
+import { countersToPlan, rateOfFire } from '@gargoyle/bmg-counters'
+import { casualtyRecount, trigger } from '@gargoyle/bmg-counters/parts'
+import { type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { weaponAt } from '@gargoyle/bmg-counters/toolkit'
+import { cm } from '@gargoyle/table'
+import { expect, test } from 'vitest'
+import { act } from '../testing/act.ts'
+import { inchesInCm } from '../testing/inches.ts'
+import { near } from '../testing/near.ts'
+import { setTable } from '../testing/table.ts'
+
+const minigun = { name: 'Twin Minigun', damage: 'I', rof: 4 }
+
+/** A vehicle and its driver, named before the game. */
+const garage = (
+  traits: readonly string[],
+  driver: Partial<ModelSketch> = {},
+  ...answers: readonly (readonly ['driver', string])[]
+) => {
+  const table = setTable({
+    models: {
+      car: {
+        seat: 'a',
+        at: [60, 60],
+        base: 60,
+        traits: ['vehicle', ...traits],
+        weapons: [minigun],
+        counters: 'MMM',
+      },
+      driver: { seat: 'a', at: [40, 60], counters: 'S', ...driver },
+      foe: { seat: 'b', at: [90, 90] },
+    },
+    active: 'car',
+  })
+  table.play((game) => trigger(game, 'hired', {}), '', ...answers)
+  return table
+}
+
+test('bmg2/trait/exclusive-driver-x, bmg2/core/vehicles: a model of the crew drives, and only the one that is named', () => {
+  const open = garage([], { alias: 'Robin' }, ['driver', '1'])
+  expect(Object.keys(open.offered('driver'))).toEqual(['1', 'none'])
+  const batman = garage(['exclusive-driver-x(batman)'], { alias: 'Batman (Comic)' }, ['driver', '1'])
+  expect(batman.model('car').effects).toMatchObject([{ id: 'driver', args: ['1'] }])
+  const other = garage(['exclusive-driver-x(batman)'], { alias: 'Robin' })
+  expect([other.asked, other.model('car').effects]).toEqual([[], []])
+})
+
+test('bmg2/trait/batmobile-synchronizer: full rate after moving for that driver, but the Twin Minigun is Imprecise', () => {
+  const shots = (alias: string, moved: boolean) => {
+    const table = garage(['batmobile-synchronizer'], { alias }, ['driver', '1'])
+    table.state.activation!.moved = moved
+    return table.play((game, { car }) => {
+      const weapon = weaponAt(game, car, 0)
+      return [rateOfFire(game, car, weapon), weapon.rules.map(({ id }) => id)]
+    })
+  }
+  expect(shots('Batman (Ben Affleck)', true)).toEqual([4, ['imprecise']])
+  expect(shots('Batman (Ben Affleck)', false)).toEqual([4, []])
+  expect(shots('Batman (Comic)', true)).toEqual([1, []])
+})
+
+test('bmg2/trait/clue-launcher: clues of the Riddler within 4" of the vehicle that he drives, in its sight', () => {
+  const launch = (at: readonly [number, number], alias = 'The Riddler', traits = ['clue-launcher']) => {
+    const table = garage(traits, { alias, traits: ['can-you-solve-this-x(2)'] }, ['driver', '1'])
+    table.state.activation = { ...table.state.activation!, model: 1 }
+    act(table, 'trait:can-you-solve-this-x', '6', ['clue', { to: to(...at) }])
+    return table.state.markers.length
+  }
+  // The base of the car is 3 cm, that of the clue 1.5 cm.
+  expect(launch([64.5 + inchesInCm(4), 60])).toBe(1)
+  expect(() => launch([64.6 + inchesInCm(4), 60])).toThrow('It must be in contact.')
+  expect(() => launch([70, 60], 'Query')).toThrow('It must be in contact.')
+  expect(() => launch([70, 60], 'The Riddler', [])).toThrow('It must be in contact.')
+})
+
+test('bmg2/trait/combat-mode: for 3MC it moves round corners for a round', () => {
+  const drive = (use: boolean) => {
+    const table = garage(['combat-mode'], {}, ['driver', '1'])
+    if (use) act(table, 'trait:combat-mode')
+    act(table, 'move', '', ...(use ? [] : [['pace', 'walk:0'] as const]), [
+      'move',
+      { legs: [{ to: to(64, 60) }, { to: to(64, 64) }] },
+    ])
+    return table.model('car').at!.y
+  }
+  expect(drive(true)).toBe(cm(64))
+  expect(() => drive(false)).toThrow('This move must be a straight line.')
+})
+
+test('bmg2/trait/hard-driving: for each two counters of a kind spent, one fewer in the next plan', () => {
+  const next = (planned: string, left: string) => {
+    const table = garage(['hard-driving'], {}, ['driver', '1'])
+    const count = (text: string, letter: string) => text.split(letter).length - 1
+    const put = (text: string) =>
+      Object.assign(table.model('car').counters, {
+        movement: count(text, 'M'),
+        attack: count(text, 'A'),
+        defense: count(text, 'D'),
+        special: count(text, 'S'),
+      })
+    put(planned)
+    table.play((game) => trigger(game, 'plan-end', {}))
+    put(left)
+    Object.assign(table.state, { stage: 'recount', part: 0, activation: undefined })
+    table.play((game) => casualtyRecount(game))
+    return table.play((game, { car }) => countersToPlan(game, car))
+  }
+  expect([next('MMMM', ''), next('MMMA', 'M'), next('MAD', ''), next('MMAA', '')]).toEqual([3, 4, 5, 3])
+})
+
+test('bmg2/core/vehicle-exemption: traits for models that are no vehicles pass a vehicle by', () => {
+  for (const trait of ['goad', 'disarray', 'discourage', 'confusion', 'intimidate', 'intimidation']) {
+    const seen = whyNotAct(near([trait], 'SSS'), `trait:${trait}`)
+    const passed = whyNotAct(near([trait], 'SSS', { thug: { traits: ['vehicle'] } }), `trait:${trait}`)
+    expect([trait, seen, passed?.startsWith('It sees no enemy')]).toEqual([trait, undefined, true])
+  }
+})

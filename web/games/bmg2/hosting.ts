@@ -1,0 +1,5 @@
+import { counterHosting } from '../counters/counter-hosting.ts'
+import { readyBands } from './ready-bands.ts'
+
+/** What the page is told of a match of the second edition, beside what its rules say. */
+export default counterHosting(readyBands, { word: 'crew', stops: 'Ping!' })

@@ -1,0 +1,12 @@
+import type { GameListing } from '../game-listing.ts'
+
+const listing: GameListing = {
+  place: 4,
+  name: 'Batman Miniature Game, second edition',
+  about:
+    'The game of plans and counters with all the traits of the Compendium: inches, fixed moves, hundreds of models to field. For two; an hour and a half.',
+  crewCodes: 'b2.',
+  hasLibrary: true,
+}
+
+export default listing

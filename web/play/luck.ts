@@ -1,0 +1,45 @@
+import { isRecord, type SeenEvent } from '@gargoyle/engine'
+
+/** A throw of dice, and how likely one as good, or as bad, was. */
+export interface RatedThrow {
+  /** The throw as the log tells it. */
+  readonly text: string
+  readonly probability: number
+}
+
+/** The throws of a game that were the hardest to believe. */
+export interface Luck {
+  readonly best?: RatedThrow
+  readonly worst?: RatedThrow
+}
+
+/** How likely so many dice show so much or more in sum. */
+export function chanceOfAtLeast(count: number, sides: number, sum: number): number {
+  let chances = [1]
+  for (let die = 0; die < count; die++) {
+    const next = new Array<number>(chances.length + sides).fill(0)
+    for (const [total, chance] of chances.entries())
+      for (let face = 1; face <= sides; face++) next[total + face]! += chance / sides
+    chances = next
+  }
+  return chances.slice(Math.max(0, sum)).reduce((all, chance) => all + chance, 0)
+}
+
+/** The luckiest and the unluckiest of the throws that matter: high faces are good. */
+export function luckIn(events: readonly SeenEvent[], matters: (purpose: string) => boolean): Luck {
+  let best: RatedThrow | undefined
+  let worst: RatedThrow | undefined
+  for (const { name, text, about } of events) {
+    if (name !== 'roll' || !isRecord(about) || typeof about.purpose !== 'string' || !matters(about.purpose))
+      continue
+    const dice = Array.isArray(about.dice) ? about.dice.filter(isRecord) : []
+    const sides = Number(dice[0]?.sides)
+    const sum = dice.reduce((all, { face }) => all + Number(face), 0)
+    if (dice.length === 0 || !Number.isInteger(sides) || !Number.isInteger(sum)) continue
+    const atLeast = chanceOfAtLeast(dice.length, sides, sum)
+    const atMost = 1 - chanceOfAtLeast(dice.length, sides, sum + 1)
+    if (atLeast < (best?.probability ?? 1)) best = { text, probability: atLeast }
+    if (atMost < (worst?.probability ?? 1)) worst = { text, probability: atMost }
+  }
+  return { ...(best ? { best } : {}), ...(worst ? { worst } : {}) }
+}

@@ -1,0 +1,30 @@
+import type { SeenEvent } from '@gargoyle/engine'
+import { useEffect, useRef, useState } from 'react'
+import type { GamePage } from '../games/game-page.ts'
+import { soundsOf } from './sound-of-event.ts'
+import { SoundPlayer } from './sound-player.ts'
+
+/** Lets people hear what happens, as loud as they set it. What was there at the beginning is not heard. */
+export function useSounds(
+  events: readonly SeenEvent[],
+  page: Pick<GamePage, 'diceResults'>,
+  volume: number,
+): void {
+  const [player] = useState(() => new SoundPlayer())
+  const last = events.at(-1)?.number ?? 0
+  const heard = useRef(last)
+  useEffect(() => player.setVolume(volume), [player, volume])
+  useEffect(() => () => player.close(), [player])
+  useEffect(() => {
+    const since = heard.current
+    heard.current = last
+    // Taken back makes no sound.
+    if (last > since)
+      player.play(
+        soundsOf(
+          events.filter(({ number }) => number > since),
+          page,
+        ),
+      )
+  }, [events, last, page, player])
+}
