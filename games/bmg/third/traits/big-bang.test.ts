@@ -169,7 +169,7 @@ describe('actions', () => {
 
   test('bmg3/trait/zoom-zoom: a suspect anywhere', () => {
     const table = scene('zoom-zoom')
-    useTrait(table, 'owner', 'zoom-zoom', '', ['place-suspect', [inches(40), inches(30)]])
+    useTrait(table, 'owner', 'zoom-zoom', '', ['place-suspect', to(40, 30)])
     expect(table.state.markers[0]!.at.x).toBe(inches(40))
   })
 
@@ -197,9 +197,7 @@ describe('actions', () => {
     useTrait(table, 'owner', 'rich-family')
     expect(table.model('owner').effects).toMatchObject([{ id: 'card-haste' }])
     expect(table.crew('a')).toMatchObject({ resources: 0, spent: ['run'] })
-    expect(whyNotUse(scene('rich-family'), 'owner', 'rich-family')).toMatch(
-      /no card/,
-    )
+    expect(whyNotUse(scene('rich-family'), 'owner', 'rich-family')).toMatch(/no card/)
   })
 
   test('bmg3/trait/showmanship: the same, with two enemies within 4"', () => {

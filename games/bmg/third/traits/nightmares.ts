@@ -59,8 +59,10 @@ const isTimid = ({ game }: Pick<Bmg3Case, 'game'>, model: Model | undefined): bo
 /** bmg3/trait/tangible-fear: the next card goes under its player's deck, if the player wants. */
 function* turnOver(game: Play, owner: Model): Rule<void> {
   const crew = crewOf(game, owner.seat)
-  if (crew.deck.length < 2 || hasEffect(owner, 'tangible-fear')) return
-  addEffect(game, owner, 'tangible-fear', { until: 'activation' })
+  const notes = game.state.activation?.notes ?? game.state.roundNotes
+  const note = `tangible-fear ${owner.id}`
+  if (crew.deck.length < 2 || notes.includes(note)) return
+  notes.push(note)
   const asking = {
     rule: ruleOf('tangible-fear'),
     name: 'tangible-fear',
@@ -209,11 +211,6 @@ function* induce(game: Play, owner: Model): Rule<void> {
 
 /** What nightmares leave on people. */
 export const nightmareEffects: Bmg3Rules = {
-  'tangible-fear': {
-    name: 'Tangible Fear',
-    text: 'Has been felt in this activation.',
-    rule: 'bmg3/trait/tangible-fear',
-  },
   'casting-fears': {
     name: 'Casting Fears',
     text: 'Its targets suffer Terror before they make Efforts, or make none.',

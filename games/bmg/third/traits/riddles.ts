@@ -282,7 +282,7 @@ export const riddles: Bmg3Rules = {
       },
     },
   },
-  [PUZZLES]: {
+  'objectives-puzzles-everywhere': {
     name: 'Objectives & Puzzles Everywhere',
     text: 'Its crew accomplishes no objective as others do. Whenever a model of its affiliation places a suspect, a die of three sides says which number lies on it. At the end of the round each number accomplishes a card of your hand that is worth as many points, and is gone.',
     always: true,

@@ -26,12 +26,12 @@ import { empowers, resists, ruleOf } from './special-actions.ts'
  * ours. One is drawn each round.
  */
 const personalities: Readonly<Record<string, Bmg3Rule>> = {
-  hammerhead: {
+  'personality-hammerhead': {
     name: 'Hammerhead',
     text: 'Attack is 1 higher, and Strength dice count 1 more. It uses no weapons.',
     own: { attack: 1, 'strength-roll': 1, 'cannot-attack': ({ purpose }) => purpose === 'ranged' },
   },
-  'silver-tongue': {
+  'personality-silver-tongue': {
     name: 'Silver Tongue',
     text: 'Places and reveals suspects that it sees within 4". It uses no weapons.',
     own: {
@@ -40,7 +40,7 @@ const personalities: Readonly<Record<string, Bmg3Rule>> = {
       'cannot-attack': ({ purpose }) => purpose === 'ranged',
     },
   },
-  flit: {
+  'personality-flit': {
     name: 'Flit',
     text: 'Moves 4" further, and nothing impairs it. It uses no weapons.',
     own: {
@@ -49,13 +49,13 @@ const personalities: Readonly<Record<string, Bmg3Rule>> = {
       'cannot-attack': ({ purpose }) => purpose === 'ranged',
     },
   },
-  'the-hangman': {
+  'personality-the-hangman': {
     name: 'Hangman’s Daughter',
     text: 'Attacks on it roll a die less. It uses no weapons.',
     own: { 'cannot-attack': ({ purpose }) => purpose === 'ranged' },
     foe: { 'attack-dice': ({ strike, owner }) => (strike?.target === owner ? -1 : 0) },
   },
-  sun: {
+  'personality-sun': {
     name: 'Sun Daddy',
     text: 'Uses its weapons, with an attack die more.',
     own: { 'whole-attack-dice': ({ purpose }) => (purpose === 'ranged' ? 1 : 0) },
@@ -66,7 +66,7 @@ const ids = Object.keys(personalities)
 
 /** bmg3/trait/personalities: how many cards are drawn, and which of them stays. */
 function* changeMind(game: Play, owner: Model): Rule<void> {
-  for (const id of ids) removeEffect(owner, `personality-${id}`)
+  for (const id of ids) removeEffect(owner, id)
   const drawn = game.dice.random.shuffle(ids)
   const mine = crewOf(game, owner.seat).victoryPoints
   const theirs = Math.max(...game.seats.map((each) => crewOf(game, each).victoryPoints))
@@ -83,7 +83,7 @@ function* changeMind(game: Play, owner: Model): Rule<void> {
         }),
       )
     : drawn[0]!
-  addEffect(game, owner, `personality-${picked}`, { until: 'round' })
+  addEffect(game, owner, picked, { until: 'round' })
   game.emit(() => ({
     name: 'personality',
     text: `${labelOf(game, owner)} is ${personalities[picked]!.name} now.`,
@@ -222,7 +222,7 @@ export const strangeBodies: Bmg3Rules = {
     },
     on: { 'plan-start': ({ game, owner }) => (isOnTable(owner) ? changeMind(game, owner) : undefined) },
   },
-  [SOUL]: {
+  'radioactive-soul-self': {
     name: 'Radioactive Soul-Self',
     text: 'Special, not in two rounds running: until its next activation ends nothing hurts it or lasts on it, no model can pick it as a target, and it neither moves nor manipulates. Its Attack is 1 higher, its attack dice count 2 more, its bare hands do two stuns and reach 8".',
     action: {
@@ -261,9 +261,7 @@ function* perform(game: Play, owner: Model, enemy: Model): Rule<void> {
 
 /** What these traits leave on models. */
 export const strangeBodyEffects: Bmg3Rules = {
-  ...Object.fromEntries(
-    ids.map((id) => [`personality-${id}`, { ...personalities[id]!, rule: ruleOf('personalities') }]),
-  ),
+  ...Object.fromEntries(ids.map((id) => [id, { ...personalities[id]!, rule: ruleOf('personalities') }])),
   'extended-limbs': {
     name: 'Extended Limbs',
     text: 'Strikes enemies up to 3" away.',
@@ -288,7 +286,7 @@ export const strangeBodyEffects: Bmg3Rules = {
     rule: 'bmg3/trait/stretching',
     own: { 'strength-roll': -1, defense: 1, 'can-dodge': true },
   },
-  [SOUL]: {
+  'radioactive-soul-self': {
     name: 'Soul-Self',
     text: 'Nothing hurts it or lasts on it; it neither moves nor manipulates, and strikes within 8".',
     rule: 'bmg3/trait/radioactive-soul-self',

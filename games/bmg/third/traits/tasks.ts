@@ -249,7 +249,7 @@ const TRACKED = 'tracked'
 
 /** What is left on those who are given tasks. */
 export const taskEffects: Bmg3Rules = {
-  [TASK]: {
+  task: {
     name: 'Task',
     text: 'Has a Manipulate action more in its next activation.',
     rule: 'bmg3/trait/volunteer',

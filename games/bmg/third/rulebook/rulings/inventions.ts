@@ -8,7 +8,12 @@ export const inventedRulings: readonly RulingSection[] = [
       {
         title: 'Coin cards:',
         text: 'Good Coin and Twisted Coin are cards of Two-Face. Played as a resource one of them lies open, until the other one does. The scarred side of a card text is the Twisted Coin.',
-        rules: ['trait/coin-flip', 'trait/listen-to-the-coin', 'trait/order-in-the-court', 'trait/counter-argument'],
+        rules: [
+          'trait/coin-flip',
+          'trait/listen-to-the-coin',
+          'trait/order-in-the-court',
+          'trait/counter-argument',
+        ],
       },
       {
         title: 'Where do Business counters come from?',
@@ -28,7 +33,12 @@ export const inventedRulings: readonly RulingSection[] = [
       {
         title: 'Cranial Bomb Activated:',
         text: 'a pile of three cards for each crew. Such a card takes a place in the hand and cannot be discarded; played as a resource, for nothing, it takes the active friend out of the game and hurts those within 2".',
-        rules: ['trait/reckless-leader', 'trait/first-to-fall', 'trait/honor-among-thieves', 'trait/volunteer'],
+        rules: [
+          'trait/reckless-leader',
+          'trait/first-to-fall',
+          'trait/honor-among-thieves',
+          'trait/volunteer',
+        ],
       },
       {
         title: 'The cards of the Royal Flush Gang:',
