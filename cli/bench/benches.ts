@@ -1,5 +1,7 @@
+import { bmg1Kit } from '@gargoyle/kits/bmg1'
 import { bmg3Benches } from './bmg3-benches.ts'
 import { botBenches } from './bot-benches.ts'
+import { counterBenches } from './counter-benches.ts'
 import { engineBenches } from './engine-benches.ts'
 import { gccBenches } from './gcc-benches.ts'
 import type { Benchmark } from './measure.ts'
@@ -10,6 +12,7 @@ export const benches: readonly Benchmark[] = [
   ...engineBenches,
   ...tableBenches,
   ...bmg3Benches,
+  ...counterBenches(bmg1Kit, 'first'),
   ...gccBenches,
   ...botBenches,
 ]

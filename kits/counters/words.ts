@@ -79,14 +79,41 @@ const pointsOf = ({ bands }: State, seat: string | number): number => {
   return band === undefined ? 0 : band.victoryPoints + band.earned
 }
 
+/** Holding an objective is worth more than this, coming nearer to one less. In tenths of a victory point. */
+const HELD = 5
+
 const speakOfObjectives: Speaker = (changes) =>
-  changes.map(({ which, worth }) => ({
-    key: `objective ${which}`,
-    verb: worth > 0 ? ['takes', 'taking'] : ['leaves', 'leaving'],
-    rest: worth > 0 ? 'an objective' : 'an objective to the enemy',
-    share: 1,
-    worth,
-  }))
+  changes.map(({ which, worth }) => {
+    const held = Math.abs(worth) >= HELD
+    return {
+      key: `objective ${which}`,
+      verb: held
+        ? worth > 0
+          ? ['takes', 'taking']
+          : ['leaves', 'leaving']
+        : worth > 0
+          ? ['comes', 'coming']
+          : ['goes', 'going'],
+      rest: held
+        ? worth > 0
+          ? 'an objective'
+          : 'an objective to the enemy'
+        : worth > 0
+          ? 'nearer to an objective'
+          : 'away from an objective',
+      share: 1,
+      worth,
+    }
+  })
+
+/** Only counters that are gained or well placed are worth a word: spending them is what they are for. */
+const speakOfCounters: Speaker = (changes, experience) =>
+  changes.flatMap(({ which, worth }): readonly Clause[] => {
+    const own = stateOf(experience.tries[0]?.before).models[Number(which)]?.seat === experience.seat
+    if (!own || worth <= 0) return []
+    const rest = `${nameOf(experience, Number(which))} counters it can use`
+    return [{ key: `counters ${which}`, verb: ['gives', 'giving'], rest, share: 1, worth }]
+  })
 
 const speakOfPlaces: Speaker = (changes, experience) =>
   changes.map(({ which, worth }) => ({
@@ -107,6 +134,7 @@ export const counterWords: Words = {
     model: speakOfModels,
     place: speakOfPlaces,
     objective: speakOfObjectives,
+    counters: speakOfCounters,
   },
   sayAnswer,
 }

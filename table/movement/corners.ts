@@ -47,7 +47,7 @@ function meetingFrom({ levels, mover }: Ground, o: Obstacle, z: number): Meeting
 }
 
 /** The corners of an obstacle, which ways may hug. */
-function hugCorners(shape: Convex, z: number): Junction[] {
+export function hugCorners(shape: Convex, z: number): Junction[] {
   return cornersOf(shape).map(({ x, y }, i, all) => ({
     x,
     y,

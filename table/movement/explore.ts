@@ -1,8 +1,9 @@
 import FlatQueue from 'flatqueue'
-import { type Box, cornersOf, crosses } from '../geometry/convex.ts'
+import { type Box, crosses } from '../geometry/convex.ts'
 import type { Spot } from '../geometry/point.ts'
-import { type Ground, isSupported, onBoard, passingObstacle } from './ground.ts'
-import { hugs, isInWedge, type Junction, wedgeBehind } from './junction.ts'
+import { hugCorners } from './corners.ts'
+import type { Ground } from './ground.ts'
+import { hugs, isInWedge, isPassable, type Junction, wedgeBehind } from './junction.ts'
 import { type LegMode, surveyLeg } from './leg.ts'
 import { isSameVault, type Part, type PartKind } from './part.ts'
 import { PointFronts } from './point-fronts.ts'
@@ -121,12 +122,9 @@ export class PathExplorer {
       ground.levels.flatMap((z) =>
         z + ground.mover.height <= o.bottom || z >= o.top
           ? []
-          : cornersOf(o.shape)
-              .map(({ x, y }): Junction => ({ x, y, z }))
-              .filter(
-                ({ x, y }) =>
-                  onBoard(ground, x, y) && isSupported(ground, x, y, z) && !passingObstacle(ground, x, y, z),
-              ),
+          : hugCorners(o.shape, z)
+              .filter((at) => isPassable(ground, at))
+              .map((at): Junction => ({ ...at, ofModel: true })),
       ),
     )
     this.#goal = goal ? this.#roadmap.junctions.length + this.#places.length : -1

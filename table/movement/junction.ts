@@ -6,6 +6,8 @@ import { type Ground, isSupported, onBoard, passingObstacle } from './ground.ts'
 export interface Junction extends Spot {
   /** For a corner of an obstacle: its neighbours, to tell which directions hug the corner. */
   readonly corner?: readonly [Point, Point]
+  /** Whether it is the corner of another model, which hides next to nothing behind it. */
+  readonly ofModel?: true
   /** For a place picked from edges (wall, ladder, border of difficult ground): the edges it may slide along. */
   readonly slide?: readonly Edge[]
   /** Whether it is the foot or head of a climb or drop, of no use for anything else. */

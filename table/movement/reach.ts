@@ -217,7 +217,7 @@ function fan(explorer: PathExplorer, here: Reached, extra: Extra): ReachArea[] {
  * bend only for the sake of a shorter jump.
  */
 function addsNothing({ ground, pricing }: PathExplorer, { at, from, by }: Reached): boolean {
-  if (!from || at.corner || Math.abs(from.at.z - at.z) > ground.mover.step) return false
+  if (!from || (at.corner && !at.ofModel) || Math.abs(from.at.z - at.z) > ground.mover.step) return false
   if (at.passage) return by !== 'climb' && by !== 'drop'
   if (at.slide) return false
   if (at.z <= ground.mover.step && from.at.z <= ground.mover.step) return true

@@ -12,6 +12,8 @@ export type Card = {
   readonly recruitedAs: Rank
   /** Whether it leads its band. */
   readonly leads: boolean
+  /** Whether it waits to take the place of another and is not in the band. bmg2/trait/batpod */
+  readonly reserve?: true
   /** Its traits, those of its rank and its equipment included. */
   readonly traits: readonly RuleUse[]
   readonly traitIds: ReadonlySet<string>

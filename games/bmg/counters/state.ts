@@ -77,7 +77,7 @@ export interface Marker extends BmgMarker {
 export type BandState = {
   readonly seat: Seat
   /** Whoever leads it for the whole game. bmg1/core/band-leader-vp */
-  readonly leader: ModelId
+  leader: ModelId
   victoryPoints: number
   /** Earned this round and added in the Casualty Recount. */
   earned: number

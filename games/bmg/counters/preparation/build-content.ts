@@ -24,7 +24,10 @@ export type ContentParts = {
 export function buildContent({ edition, setup, board, book, bands }: ContentParts): Content {
   const cards = withNumbers(
     setup.bands.flatMap(({ seat, band }) =>
-      membersOf(band, bands, book).map((member) => cardFor(seat, member, book, setup)),
+      membersOf(band, bands, book).flatMap((member) => [
+        cardFor(seat, member, book, setup),
+        ...reservesFor(member, bands, book).map((each) => cardFor(seat, each, book, setup, true)),
+      ]),
     ),
   )
   return { edition, setup, board, book, cards, ruleIndex: indexCards(book, cards) }
@@ -49,7 +52,22 @@ function armedWith({ profile, equipment }: BandMember): readonly Weapon[] {
   return weapons
 }
 
-function cardFor(seat: string, member: BandMember, book: RuleBook, table: TableConditions): Card {
+/** Those who may take the place of a model, in its rank. bmg2/trait/batpod */
+function reservesFor(member: BandMember, { catalogue }: BandContext, book: RuleBook): readonly BandMember[] {
+  return member.traits.flatMap(({ id }) => {
+    const wanted = book.traits[id]?.reserve
+    const profile = wanted && [...catalogue.models.values()].find(wanted)
+    return profile ? [{ ...member, profile, equipment: [], traits: profile.traits }] : []
+  })
+}
+
+function cardFor(
+  seat: string,
+  member: BandMember,
+  book: RuleBook,
+  table: TableConditions,
+  reserve = false,
+): Card {
   const { rank, leads, traits, equipment } = member
   const profile = { ...member.profile, weapons: armedWith(member) }
   // A magazine goes to the weapon that has fewest.
@@ -63,6 +81,7 @@ function cardFor(seat: string, member: BandMember, book: RuleBook, table: TableC
     profile,
     recruitedAs: rank,
     leads,
+    reserve,
     traits,
     book,
     table,

@@ -10,6 +10,7 @@ export type CardParts = {
   readonly profile: Profile
   readonly recruitedAs: Rank
   readonly leads: boolean
+  readonly reserve?: boolean
   /** Traits of the card and of its equipment. */
   readonly traits: readonly RuleUse[]
   /** Magazines bought, by the place of the weapon. */
@@ -30,6 +31,7 @@ export function makeCard(parts: CardParts): Card {
     seat,
     recruitedAs,
     leads,
+    ...(parts.reserve ? { reserve: true as const } : {}),
     traits,
     traitIds: ids,
     weapons: profile.weapons

@@ -31,17 +31,20 @@ export function startState(content: Content, seats: readonly Seat[]): State {
     mustActivate: undefined,
     followers: 0,
     roundNotes: [],
-    gameNotes: [],
+    gameNotes: cards.flatMap(({ reserve }, id) => (reserve ? [spare({ id })] : [])),
     reasonOver: undefined,
   }
 }
 
-export function newModel(id: number, { seat, weapons, doses }: Card): Model {
+/** What is noted for a model that does not count: it waits for its part, or another has taken its place. */
+export const spare = ({ id }: Pick<Model, 'id'>): string => `spare ${id}`
+
+export function newModel(id: number, { seat, weapons, doses, reserve }: Card): Model {
   return {
     id,
     seat: seat as Seat,
     at: undefined,
-    condition: 'away',
+    condition: reserve ? 'casualty' : 'away',
     effects: [],
     stun: 0,
     injury: 0,

@@ -3,6 +3,7 @@ import type { Rule, Seat } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { rollSkill } from '../model/skill-roll.ts'
+import { spare } from '../preparation/start.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { ownerOf } from './victory-points.ts'
@@ -22,7 +23,7 @@ export function reputationLost(
 ): { lost: number; total: number } {
   let [lost, total] = [0, 0]
   for (const model of game.state.models) {
-    if (ownerOf(game, model) !== seat) continue
+    if (ownerOf(game, model) !== seat || game.state.gameNotes.includes(spare(model))) continue
     const { reputation } = cardOf(game, model).profile
     total += reputation
     if (model.condition === 'casualty' || (!casualtiesOnly && model.condition === 'ko')) lost += reputation

@@ -14,7 +14,7 @@ import type { Attack, Strike } from '../attack/attack.ts'
 import type { FormingRule, Lending } from '../band/forming.ts'
 import type { CounterCost } from '../model/counters.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import type { Damage, RuleUse, Weapon } from '../vocabulary.ts'
+import type { Damage, Profile, RuleUse, Weapon } from '../vocabulary.ts'
 import type { MomentPayloads } from './moments.ts'
 import type { Questions } from './questions.ts'
 
@@ -69,6 +69,10 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   readonly forming?: FormingRule
   /** A trait that something may take from its owner: then it does nothing. The question is `loses-trait`. */
   readonly losable?: true
+  /** A trait that is a dose: what it does to whoever takes it. bmg2/core/doses */
+  readonly takeDose?: (game: Play, model: Model) => void
+  /** A character whose card is at hand, because it may take the place of the rule's owner. */
+  readonly reserve?: (profile: Profile) => boolean
   /** Weapons of its owner's card that it does not bring along. */
   readonly leavesBehind?: (weapon: Weapon) => boolean
   /** What becomes of a weapon in the hands of a model: its owner's, or another's. */

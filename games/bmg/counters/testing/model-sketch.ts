@@ -23,6 +23,8 @@ export type ModelSketch = {
   readonly weapons?: readonly WeaponSketch[]
   readonly rank?: Rank
   readonly leads?: boolean
+  /** It waits to take the place of another. */
+  readonly reserve?: true
   readonly affiliations?: readonly Affiliation[]
   readonly alias?: string
   readonly name?: string

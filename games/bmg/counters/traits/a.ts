@@ -68,7 +68,7 @@ export const a: CounterRules = {
       'moves-through-models': true,
     },
   },
-  // bmg1/trait/adaptable
+  // bmg1/trait/adaptable, bmg2/trait/adaptable
   adaptable: {
     name: 'Adaptable',
     text: 'At the beginning of Raise a Plan it chooses Attack, Defense or Movement: 1 more until the end of the round.',
@@ -131,7 +131,7 @@ export const a: CounterRules = {
     text: 'Difficult ground of water takes no MC.',
     own: { wades: true },
   },
-  // bmg1/trait/arrest
+  // bmg1/trait/arrest, bmg2/trait/arrest
   arrest: {
     name: 'Arrest',
     text: 'A K.O. enemy in contact is a casualty.',

@@ -112,7 +112,7 @@ function swing(game: Play, owner: Model): PlaceOrder {
 
 /** Traits whose names begin with B. */
 export const b: CounterRules = {
-  // bmg1/trait/bat-armor-mk1
+  // bmg1/trait/bat-armor-mk1, bmg2/trait/bat-armor-mk-i
   'bat-armor-mk1': {
     name: 'Bat-Armor Mk1',
     text: 'A die for each impact it would take: on 5+ it is ignored.',
@@ -172,7 +172,7 @@ export const b: CounterRules = {
       },
     },
   },
-  // bmg1/trait/bloodthirsty, bmg1/core/mental-disorder
+  // bmg1/trait/bloodthirsty, bmg2/trait/bloodthirsty, bmg1/core/mental-disorder
   bloodthirsty: {
     name: 'Bloodthirsty',
     text: 'With at least one marker it has a free AC in Raise a Plan, within its limit.',
@@ -204,13 +204,13 @@ export const b: CounterRules = {
       },
     },
   },
-  // bmg1/trait/brutal
+  // bmg1/trait/brutal, bmg2/trait/brutal
   brutal: {
     name: 'Brutal',
     text: 'It may roll the collateral die again.',
     own: { 'collateral-rerolls': true },
   },
-  // bmg1/trait/bulletproof-vest
+  // bmg1/trait/bulletproof-vest, bmg2/trait/bulletproof-vest
   'bulletproof-vest': {
     name: 'Bulletproof Vest',
     text: 'Firearms damage it on 4+ instead of 2+.',

@@ -75,7 +75,7 @@ export const c: CounterRules = {
     keyword: true,
     forming: { agentsEach: 100 },
   },
-  // bmg1/trait/claws
+  // bmg1/trait/claws, bmg2/trait/claws
   claws: {
     name: 'Claws',
     text: 'Its bare hands do an injury and a stun.',
@@ -91,7 +91,7 @@ export const c: CounterRules = {
       clings: true,
     },
   },
-  // bmg1/trait/combo-weapon
+  // bmg1/trait/combo-weapon, bmg2/trait/combo
   'combo-weapon': {
     name: 'Combo: Weapon',
     text: 'Every two AC with that weapon are three strikes.',
@@ -150,7 +150,7 @@ export const c: CounterRules = {
       },
     },
   },
-  // bmg1/trait/criminal
+  // bmg1/trait/criminal, bmg2/trait/criminal
   criminal: {
     name: 'Criminal',
     text: 'The first time it puts an enemy K.O. or out of the game: Willpower +1 for the rest of the game.',

@@ -5,7 +5,7 @@ import { onEnemySeen } from './helpers.ts'
 
 /** Traits whose names begin with D. */
 export const d: CounterRules = {
-  // bmg1/trait/detective
+  // bmg1/trait/detective, bmg2/trait/detective
   detective: {
     name: 'Detective',
     text: 'It cancels a pass of the enemy each round.',
@@ -43,7 +43,7 @@ export const d: CounterRules = {
       return undefined
     }),
   },
-  // bmg1/trait/dodge
+  // bmg1/trait/dodge, bmg2/trait/dodge
   dodge: {
     name: 'Dodge',
     text: 'Against shots: an Agility roll for each MC, and each success cancels an impact.',

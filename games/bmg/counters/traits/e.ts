@@ -72,9 +72,9 @@ function* pickMarker(game: Play, owner: Model, among: readonly Marker[], prompt:
 
 /** Traits whose names begin with E. */
 export const e: CounterRules = {
-  // bmg1/trait/elite-type
+  // bmg1/trait/elite-type, bmg2/trait/elite-type
   'elite-type': { name: 'Elite: Type', text: 'A band has one Elite of each type.', keyword: true },
-  // bmg1/trait/elite-boss-type
+  // bmg1/trait/elite-boss-type, bmg2/trait/elite-boss-type
   'elite-boss-type': {
     name: 'Elite Boss: Type',
     text: 'Its band may have any number of Elites of its type.',

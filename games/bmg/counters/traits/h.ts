@@ -8,7 +8,7 @@ export const h: CounterRules = {
     text: 'It manipulates without MC.',
     own: { 'no-counter-for': ({ purpose }) => purpose === 'manipulate' },
   },
-  // bmg1/trait/hardened
+  // bmg1/trait/hardened, bmg2/trait/hardened
   hardened: {
     name: 'Hardened',
     text: 'The first injury it takes each round is a stun instead.',
@@ -39,7 +39,7 @@ export const h: CounterRules = {
     always: true,
     own: { 'deploys-anywhere': true },
   },
-  // bmg1/trait/hockey-gear
+  // bmg1/trait/hockey-gear, bmg2/trait/hockey-gear
   'hockey-gear': {
     name: 'Hockey Gear',
     text: 'Sharp does nothing against it.',

@@ -15,7 +15,7 @@ export const i: CounterRules = {
     always: true,
     own: { 'casualty-as-ko': true },
   },
-  // bmg1/trait/informer
+  // bmg1/trait/informer, bmg2/trait/informer
   informer: {
     name: 'Informer',
     text: 'Its band has a pass more each round while it is on the table and not K.O.',

@@ -21,6 +21,7 @@ import {
 } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, shows } from '@gargoyle/engine'
 import { isVehicle } from '../effects/vehicles.ts'
+import { takeFromFriend } from './addict.ts'
 import { arriveInRound } from './arrive-later.ts'
 import { hasDisorder } from './disorders.ts'
 import { nearestInSight } from './nearest.ts'
@@ -89,6 +90,12 @@ export const addedA: CounterRules = {
     text: 'A crew that it leads hires Henchmen with Cop whatever their affiliation. It inspires twice as far.',
     own: { 'inspires-within': { times: 2 } },
     forming: { admits: ({ member, other }) => member.leads && isCop(other) },
+  },
+  // bmg2/trait/addict, bmg2/core/doses
+  addict: {
+    name: 'Addict',
+    text: 'It may take a dose of any kind of a friend in contact as if it were its own.',
+    on: { 'plan-start': (it) => takeFromFriend(it) },
   },
   // bmg2/trait/agile
   agile: {

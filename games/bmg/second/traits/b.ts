@@ -8,6 +8,7 @@ import {
   rollSkill,
   weaponHas,
 } from '@gargoyle/bmg-counters/toolkit'
+import { dismount, isRider } from './batpod.ts'
 import { detonate } from './detonate.ts'
 import { IN_FLIGHT } from './flight.ts'
 import { removeMarkers } from './repair.ts'
@@ -50,6 +51,18 @@ export const addedB: CounterRules = {
         return activation?.model === owner.id && hasMoved(activation) ? { set: inchesIn(game, 2) } : 0
       },
     },
+  },
+  // bmg2/trait/batpod
+  batpod: {
+    name: 'Batpod',
+    text: 'Its basic move is 8" longer; it neither jumps, climbs nor uses sewers. At the beginning of Raise the Plan Batman (DKR) may take its place, with all its markers.',
+    own: {
+      'basic-move': ({ game }) => inchesIn(game, 8),
+      'cannot-go-by': ({ purpose }) => purpose === 'climb' || purpose === 'jump',
+      'cannot-use-sewers': true,
+    },
+    reserve: isRider,
+    on: { 'plan-start': ({ game, owner }) => dismount(game, owner) },
   },
   // bmg2/trait/bluff
   bluff: {

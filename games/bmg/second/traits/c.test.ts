@@ -107,6 +107,7 @@ test('bmg2/trait/canary-cry: all under the spray lose 1SC and roll Willpower, or
   act(table, 'trait:canary-cry', '3 3 2 3', ['spray', { to: to(60, 30) }])
   const [foe, mate, far] = [table.model('foe'), table.model('mate'), table.model('far')]
   expect([foe.injury, mate.injury, far.injury]).toEqual([1, 0, 0])
+  expect([foe.counters.special, mate.counters.special, far.counters.special]).toEqual([0, 1, 1])
   expect([foe.effects.map(({ id }) => id), mate.effects.length]).toEqual([['stunned'], 0])
   expect(whyNotAct(table, 'trait:canary-cry')).toBe('Once a round.')
   // It is no attack action.

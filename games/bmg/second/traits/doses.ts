@@ -38,6 +38,7 @@ export const dose = (
 ): CounterRule => ({
   name,
   text,
+  takeDose: take,
   on: { 'plan-start': (it) => offer(it, id, name, take) },
 })
 
