@@ -9,6 +9,7 @@ import { bigBang } from './big-bang.ts'
 import { borrowedTraits } from './borrowed-traits.ts'
 import { business } from './business.ts'
 import { cards } from './cards.ts'
+import { cardsOfOthers } from './cards-of-others.ts'
 import { coin } from './coin.ts'
 import { coldAndGasClouds } from './cold-and-gas-clouds.ts'
 import { compelledActions } from './compelled-actions.ts'
@@ -126,4 +127,5 @@ export const traits: Bmg3Rules = {
   ...nightmares,
   ...cultists,
   ...bigBang,
+  ...cardsOfOthers,
 }
