@@ -18,7 +18,13 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'Equipment without an effect in the lists',
-        text: 'Hidden Magazine and Extra Spores are magazines, Radio gives Radio, Antidote Poison Immunity, Med-pack Medic, Brass Knuckles Reinforced Gloves to a Henchman, Katana and Bow such a weapon, Tear Gas a gas grenade. What nothing explains cannot be bought.',
+        text: 'Hidden Magazine and Extra Spores are magazines, Radio gives Radio, Antidote Poison Immunity, Med-pack Medic, Brass Knuckles Reinforced Gloves to a Henchman, Katana and Bow such a weapon, Tear Gas a gas grenade. The next ruling has the others.',
+        rules: ['core/equipment'],
+        change: 'data',
+      },
+      {
+        title: 'Equipment of which only the name is known',
+        text: 'Ours, from the name and the price: Upgraded Batsuit gives Kevlar Vest, Kevlar Cowl Bulletproof Vest, Batmobile Synchronizer, Heliport and Aerial Locator System Air Support, Deadly Weapons Bleed (1), Feline Stalk Stealth, Hi-Tech Ammo Accurate, Venom Laboratory and Venom Applicator a Venom Dose, Bounty Hunter Contract Tracking, the banner of Harvey Dent Inspire, Ancient Weapon a sword, Broken Equipment Disruptor, Shock Droid Electric, Bots Upgraded CPU Scheming (1), Cybernetic Arms Cybernetic, Large Roots and Millenary Roots Roots, Corrosive Blood Acid, Modified Pheromones Control Pheromones, Advanced Weaponry Anti-Tank, Airborne Deployment Timely Arrival.',
         rules: ['core/equipment'],
         change: 'data',
       },
@@ -113,6 +119,46 @@ export const rulingSections: readonly RulingSection[] = [
         title: 'Coup de Grâce',
         text: 'Moral Compass forbids it, and nothing says what it is. Ours: the attack of the activation and 2AC end a K.O. enemy in contact that is no vehicle.',
         rules: ['core/coup-de-grace', 'core/coup-de-grace-cost', 'trait/moral-compass'],
+      },
+      {
+        title: 'Suicide Mission',
+        text: 'Volunteer protects from it, and nothing says what it is. Ours: in a crew that a Suicide Squad Member leads, a Member that is still K.O. at the end of the Recount is a casualty. The boss counts as a Volunteer.',
+        rules: ['trait/volunteer'],
+      },
+      {
+        title: 'Teamwork',
+        text: 'Counters of friends are used once its own of that kind are gone.',
+        rules: ['trait/teamwork-all', 'trait/teamwork-model'],
+      },
+      {
+        title: 'Immune to CRT',
+        text: 'No critical does anything: neither the extra stun nor what the weapon prints instead.',
+        rules: ['trait/undead', 'trait/power-armor-mkii'],
+      },
+      {
+        title: 'Tracking',
+        text: 'Its 2SC are paid at the start of the Recount, while there are counters; the move comes at its end.',
+        rules: ['trait/tracking', 'core/recount-order'],
+      },
+      {
+        title: 'Can the two activations of a Living Legend follow each other?',
+        text: 'Only when no other model of either crew can still activate.',
+        rules: ['trait/living-legend'],
+      },
+      {
+        title: 'Sandbags of a Sapper',
+        text: 'They stop shots on 5+, as street furniture does. Shots at them hit on 2+, and the fourth damage, aimed or in cross fire, is their end.',
+        rules: ['trait/sapper'],
+      },
+      {
+        title: 'No Mercy!!! and weapons with a CRT',
+        text: 'A weapon that prints a CRT keeps it; the injury is for all others.',
+        rules: ['trait/no-mercy'],
+      },
+      {
+        title: 'The Fear Master',
+        text: 'It is Inspire Fear for 3SC in all, on everybody else in sight within 4". A Gas Mask keeps it out.',
+        rules: ['trait/the-fear-master', 'trait/inspire-fear'],
       },
       {
         title: 'Poisons with an effect of their own',
