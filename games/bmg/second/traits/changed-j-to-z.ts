@@ -211,8 +211,12 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
         rule: 'bmg2/trait/one-shot-gun',
         cost: { attack: 2, special: 2 },
         limit: 'game',
-        whom: enemiesInSight(8),
-        nobody: 'It sees no enemy within 8".',
+        // bmg2/trait/disruptor: what forbids firearms forbids this one.
+        whom: (game, owner) =>
+          applies(game, 'cannot-use-weapon', { about: owner, weapon: ONE_SHOT })
+            ? []
+            : enemiesInSight(8)(game, owner),
+        nobody: 'It sees no enemy within 8" or cannot fire.',
         act: (game, target, owner) => automaticShot(game, target, owner, ONE_SHOT),
       }),
       attack: true,
