@@ -291,6 +291,8 @@ export interface Questions extends CommonQuestions {
   'objective-toll': number
   /** Riddles that it answers pay nothing. */
   'riddles-pay-nothing': boolean
+  /** A Suicide Mission does not end it. bmg2/trait/volunteer */
+  volunteers: boolean
   /** It pays what a Free Agent pays, whatever it is. */
   'pays-as-free-agent': boolean
   /** Its band places no objectives. */

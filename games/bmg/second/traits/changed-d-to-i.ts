@@ -25,6 +25,7 @@ import {
   inchesIn,
   notVehicle,
   onOne,
+  turnsOn,
   type Whom,
 } from './targets.ts'
 
@@ -34,7 +35,10 @@ const SC = { special: 1 } as const
 const followers: Whom = friendsWithin(4, awakeHenchman, { self: false })
 
 /** Calls Henchmen within 4": each gains a counter, beyond its skill if need be. bmg2/core/counters-above-maximum */
-const call = (work: (game: Play, model: Model) => Rule<void> | undefined, whom: Whom): TraitAction => ({
+export const callFriends = (
+  work: (game: Play, model: Model) => Rule<void> | undefined,
+  whom: Whom,
+): TraitAction => ({
   cost: SC,
   limit: 'round',
   why: ({ game, owner }) => (whom(game, owner).length === 0 ? 'No henchman is near enough.' : undefined),
@@ -144,7 +148,7 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
   // bmg2/trait/follow-me, bmg2/core/counters-above-maximum
   'follow-me': {
     text: 'Once a round every other friendly Henchman within 4" gains 1MC, beyond its Movement if need be.',
-    action: call((game, model) => {
+    action: callFriends((game, model) => {
       gainCounter(game, model, 'movement', 'Follow Me!', { beyond: true })
       return undefined
     }, followers),
@@ -157,26 +161,12 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
   // bmg2/trait/good-aim
   'good-aim': {
     text: 'Once a round, until its end, it ignores Aim, and impact dice of its shots are 1 better.',
-    action: {
-      cost: SC,
-      limit: 'round',
-      perform({ game, owner }) {
-        addEffect(game, owner, 'steady-aim', { until: 'round' })
-        return undefined
-      },
-    },
+    action: turnsOn('steady-aim', { cost: SC, limit: 'round' }),
   },
   // bmg2/trait/gunman
   gunman: {
     text: 'Until the end of the round it makes two ranged attacks instead of one, with different weapons if it likes, each with its own magazine.',
-    action: {
-      cost: { special: 2 },
-      limit: 'round',
-      perform({ game, owner }) {
-        addEffect(game, owner, 'two-guns', { until: 'round' })
-        return undefined
-      },
-    },
+    action: turnsOn('two-guns', { cost: { special: 2 }, limit: 'round' }),
   },
   // bmg2/trait/handyman, bmg2/core/recount-order
   handyman: {
@@ -216,7 +206,7 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
   // bmg2/trait/inspire, bmg2/core/counters-above-maximum
   inspire: {
     text: 'Once a round every other friendly Henchman within 4" gains a counter where its player likes, beyond its skill if need be.',
-    action: call(
+    action: callFriends(
       (game, model) =>
         gainAnyCounter(game, model, { rule: 'bmg2/trait/inspire', reason: 'Inspire', beyond: true }),
       inspired,

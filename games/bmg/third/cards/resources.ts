@@ -6,7 +6,7 @@ import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import type { AnyResource, ResourceCase, ResourceMoment, ResourceTiming } from './card.ts'
 import { cardNamed, discard, refill, takeFrom } from './hand.ts'
-import { asksAlways, unseenCards } from './unseen.ts'
+import { asksAlways, isUnseen, unseenCards } from './unseen.ts'
 
 type Payload = ResourceCase['moment']
 
@@ -62,6 +62,16 @@ export function playableResources(
     return whyNotResource(game, seat, id, timing, moment) === undefined
   })
 }
+
+/** The cards of a hand that could be played as resources if they cost nothing, each name once. */
+export const playableFreeResources = (
+  game: Play,
+  seat: Seat,
+  timing: 'activation' | 'lead' | 'plan' | 'recount',
+): readonly string[] =>
+  [...new Set(crewOf(game, seat).hand)].filter(
+    (id) => whyNotFreeResource(game, seat, id, timing, undefined) === undefined,
+  )
 
 /** Whether a player might have such a card in hand, for all the other one knows. */
 export function mayHaveResource(game: Play, seat: Seat, timing: ResourceTiming, moment: Payload): boolean {
@@ -155,7 +165,7 @@ function* offerResource<M extends ResourceMoment>(
   payload: MomentPayloads[M],
 ): Rule<void> {
   const cards = playableResources(game, seat, moment, payload)
-  if (cards.length === 0 && !mayHaveResource(game, seat, moment, payload)) return
+  if (cards.length === 0 && (isUnseen(game) || !mayHaveResource(game, seat, moment, payload))) return
   // Whoever sees whether this player is asked must not be able to do it again another way.
   game.forbidUndo(seat)
   if (cards.length === 0 && !asksAlways(game)) return
