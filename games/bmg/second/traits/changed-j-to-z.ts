@@ -10,6 +10,7 @@ import {
 } from '@gargoyle/bmg-common'
 import type { CounterRule } from '@gargoyle/bmg-counters'
 import {
+  applies,
   gainCounter,
   type Harm,
   isCalled,
