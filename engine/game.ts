@@ -18,6 +18,8 @@ export interface Game<State = unknown, Content = unknown> {
     audience?: Audience,
     options?: { readonly others?: GameEvent },
   ): void
+  /** Whether events are kept. Where nobody looks on, nothing has to be guarded against looking. */
+  readonly isWatched: boolean
   /**
    * Something that a seat hides may come to light now, if only by its not being asked: no other seat can take back what it
    * answered last.
@@ -54,7 +56,7 @@ export class RunningGame<State, Content> implements Game<State, Content> {
   /** Whether some seat learned what others did not, or secret answers were opened, since this was last cleared. */
   secretsMoved = false
   private readonly undoForbidden = new Set<Seat>()
-  private readonly recording: boolean
+  readonly isWatched: boolean
   private readonly limits: GameLimits
   private readonly where: () => BrokenAt
   private depth = 0
@@ -65,7 +67,7 @@ export class RunningGame<State, Content> implements Game<State, Content> {
     this.content = parts.content
     this.seats = parts.seats
     this.story = parts.story
-    this.recording = parts.recording
+    this.isWatched = parts.recording
     this.limits = parts.limits
     this.where = parts.where
     this.dice = new Dice(parts.dice, this)
@@ -82,7 +84,7 @@ export class RunningGame<State, Content> implements Game<State, Content> {
       )
     }
     if (audience !== 'all') this.secretsMoved = true
-    if (!this.recording) return
+    if (!this.isWatched) return
     this.story = appendEvent(
       this.story,
       this.seats,

@@ -9,12 +9,12 @@
  */
 
 const ground = ['engine', 'table']
-const bmg = ['games/bmg/first', 'games/bmg/second', 'games/bmg/third']
+const bmg = ['games/bmg/first', 'games/bmg/second', 'games/bmg/wide', 'games/bmg/third']
 const games = ['games/bmg/common', 'games/bmg/counters', ...bmg, 'games/gcc']
 
 /**
  * From the ground up. Editions meet only in `games/bmg/common`, those with counters also in `games/bmg/counters`, and no
- * game knows another.
+ * game knows another; `games/bmg/wide` is where the first edition borrows from the second.
  *
  * @type {readonly Room[]}
  */
@@ -28,6 +28,12 @@ export const rooms = [
     uses: [...ground, 'games/bmg/common', 'games/bmg/counters'],
     anywhere: true,
   })),
+  // Where the first edition borrows models and rules of the second.
+  {
+    folder: 'games/bmg/wide',
+    uses: [...ground, 'games/bmg/counters', 'games/bmg/first', 'games/bmg/second'],
+    anywhere: true,
+  },
   { folder: 'games/bmg/third', uses: [...ground, 'games/bmg/common'], anywhere: true },
   { folder: 'games/gcc', uses: ground, anywhere: true },
   // Bots know no game: what they need of one is handed to them by its kit.

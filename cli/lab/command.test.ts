@@ -12,7 +12,9 @@ const lab = (...args: readonly string[]) => ['lab', ...args]
 const small = ['--game', 'crow', '--bots', 'random', '--workers', '1']
 
 test('a run prints who won, and leaves tables and a report behind', async () => {
-  const { code, out, err, folder } = await runCommand(lab('run', ...small, '--games', '6', '--seed', '7'))
+  const { code, out, err, folder } = await runCommand(
+    lab('run', ...small, '--games', '6', '--seed', '7', '--save', 'kept.html'),
+  )
   expect(code).toBe(0)
   expect(out).toMatch(/^\n6 of 6 games of Greedy Crow played; \d draws?, each counted as half a win\./)
   expect(out).toMatch(/^A: random +6 +\d +\d +\d +[\d.]+ % +\([\d.]+ % to [\d.]+ %\)/m)
@@ -27,6 +29,9 @@ test('a run prints who won, and leaves tables and a report behind', async () => 
     'results.json',
     'timings.jsonl',
   ])
+  expect(readFileSync(join(folder, 'kept.html'), 'utf8')).toBe(
+    readFileSync(join(folder, kept, 'report.html'), 'utf8'),
+  )
 })
 
 test('Ctrl-C keeps what was played, the same command goes on, and report tells what is there', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { must, ok, type Result } from '@gargoyle/engine'
@@ -53,6 +54,7 @@ interface LabOptions extends TypedOptions {
   readonly out?: string
   readonly json?: boolean
   readonly check?: boolean
+  readonly save?: string
 }
 
 interface RunOptions extends LabOptions {
@@ -122,8 +124,9 @@ export const labCommand: CliCommand = {
       .argument('<folder>', 'a folder that the lab has written')
       .option('--json', 'print JSON')
       .option('--check', 'end with code 1 if something is outside the aims of balance')
+      .option('--save <file>', 'write the report into this file, too')
       .action(
-        act(async (io, folder: string, options: { readonly json?: boolean; readonly check?: boolean }) => {
+        act(async (io, folder: string, options: ShowOptions) => {
           const results = await reportAgain(resolve(io.folder, folder))
           if (!results.ok) return misused(io, results.reason)
           const kit = must(await loadKit(results.value.game))
@@ -186,6 +189,7 @@ function withLabOptions(command: Command, bots: string, games: number): Command 
     )
     .option('--out <folder>', 'the results folder (else one in lab-results, named after what is asked for)')
     .option('--json', 'print the results as JSON')
+    .option('--save <file>', 'write the report into this file, too')
 }
 
 async function run(io: Io, options: RunOptions): Promise<ExitCode> {
@@ -278,17 +282,24 @@ async function playPlan(io: Io, kit: GameKit, plan: Plan, options: LabOptions): 
   return show(io, kit, ended.value.results, out, options)
 }
 
-function show(
+type ShowOptions = Pick<LabOptions, 'json' | 'check' | 'save'>
+
+async function show(
   io: Io,
   kit: GameKit,
   results: Results,
   folder: string,
-  { json = false, check = false }: { readonly json?: boolean; readonly check?: boolean },
-): ExitCode {
+  { json = false, check = false, save }: ShowOptions,
+): Promise<ExitCode> {
   io.out(json ? `${JSON.stringify(results, null, 2)}\n` : resultsText(results, kit))
   if (!json) io.out(`\nThe report: ${folder}/${resultFiles.report}\n`)
   for (const { game, seed, text } of results.broken.slice(0, 10)) {
     io.err(`gargoyle: game ${game} (seed '${seed}') broke: ${text}\n`)
+  }
+  if (save !== undefined) {
+    const report = await readFile(resolve(io.folder, folder, resultFiles.report), 'utf8')
+    const problem = await writeText(io, save, report)
+    if (problem !== undefined) return failed(io, problem)
   }
   const wrong = check && outside(results).length > 0
   return results.broken.length > 0 || wrong ? exit.failed : exit.done

@@ -61,6 +61,8 @@ function systemOf({ rules = [], shared = [], effects = {} }: Given): RuleSystem<
     foeOf: ({ against }) => against,
     isActive: (guard) => guard.awake,
     isPresent: (guard) => guard.at !== undefined,
+    // A loner has an effect of that name.
+    isOutOfReach: (_game, guard, { about }) => guard.seat === about.seat && about.effects.includes('loner'),
     goesFirst: (_game, guard) => guard.seat === 'b',
   })
 }
@@ -83,6 +85,19 @@ function asked(state = position()): { readonly game: GuardRules['game']; readonl
 const base = { name: 'Strength', base: { amount: 3, source: 'card' } }
 
 describe('numbers', () => {
+  test('rules of others do not reach whoever is out of their reach', () => {
+    const { computeTotal } = systemOf({
+      rules: [1, 2].map((owner) => owned(owner, `helper ${owner}`, { around: { strength: owner } })),
+    })
+    const { game, guards } = asked()
+    expect(computeTotal(game, 'strength', { about: guards[0]! }, 3)).toBe(6)
+    const alone = asked({
+      ...position(),
+      guards: position().guards.map((guard) => ({ ...guard, effects: ['loner'] })),
+    })
+    expect(computeTotal(alone.game, 'strength', { about: alone.guards[0]! }, 3)).toBe(5)
+  })
+
   test('an owner, its foe, others and shared rules change a number, each with its reason', () => {
     const { computeValue, computeTotal } = systemOf({
       rules: [

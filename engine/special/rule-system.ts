@@ -49,6 +49,8 @@ export interface RuleSource<T extends RuleTypes, R extends OwnedRule<T>, S exten
   isActive(owner: T['owner'], rule: R): boolean
   /** Whether an owner is where rules about others are asked: on the table. True if left out. */
   isPresent?(owner: T['owner']): boolean
+  /** Whether rules of an owner about others do not reach whoever a question is about. False if left out. */
+  isOutOfReach?(game: T['game'], owner: T['owner'], context: T['context']): boolean
   /** Whether the case at hand passes a rule of an owner by: an attack that ignores armour. */
   isIgnored?(game: T['game'], owner: T['owner'], rule: R, context: T['context']): boolean
   /** The same at a moment. */
@@ -169,7 +171,7 @@ export function createRuleSystem<
     for (const rule of rules) {
       const owner = owners[rule.owner]
       if (owner === context.about || source.isPresent?.(owner) === false) continue
-      if (!source.isActive(owner, rule)) continue
+      if (!source.isActive(owner, rule) || source.isOutOfReach?.(game, owner, context)) continue
       take(
         answerOf(game, rule, 'around', question, owner, context),
         rule.name,

@@ -67,6 +67,7 @@ export function cloneState(state: State): State {
     minis: state.minis.map(cloneMini),
     heroes: state.heroes.map(cloneHero),
     ready: state.ready.slice(),
+    lastActor: state.lastActor,
     post: {
       reserve: post.reserve,
       fatigue: post.fatigue,

@@ -11,6 +11,7 @@ export function readOnly(state: State, content: Content, seats: readonly Seat[])
     get dice(): never {
       throw new Error('A position that is only read has no dice.')
     },
+    isWatched: false,
     emit: () => undefined,
     forbidUndo: () => undefined,
     enterMoment: () => undefined,

@@ -150,6 +150,8 @@ export type State = {
   heroes: Hero[]
   /** Heroes, by number, that are ready to end the turn. gcc/core/free-order */
   ready: number[]
+  /** The hero who acted last this turn, by number: asked before the others. */
+  lastActor: number | undefined
   post: CommandPost
   tiles: Tile[]
   activation: TileActivation | undefined

@@ -24,6 +24,7 @@ export function viewState(state: State, content: Content): Json {
       spaces: [...spaces],
     })),
     ready: [...state.ready],
+    lastActor: state.lastActor ?? null,
     post: { ...state.post, river: [...state.post.river] },
     tiles: state.tiles.map(({ faceDown, out }, i) => ({
       id: content.tiles[i]!.profile.id,

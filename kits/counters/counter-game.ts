@@ -16,6 +16,8 @@ export interface CounterGame {
   readonly book: RuleBook
   readonly bandContext: BandContext
   readonly readyMadeBands: Readonly<Record<string, BandList>>
+  /** What bands are formed from where models of the Compendium are let in, if the edition can do so. */
+  readonly wideBandContext?: BandContext
   /** What its share codes begin with. */
   readonly code: string
   /** Whether a model of the catalogue can be played. */

@@ -1,4 +1,4 @@
-import { affiliationName, checkBand, decodeBand, randomBand } from '@gargoyle/bmg-counters'
+import { affiliationName, type BandContext, checkBand, decodeBand, randomBand } from '@gargoyle/bmg-counters'
 import { type Json, ok, type Result, randomFrom, refused, type Seat } from '@gargoyle/engine'
 import { boards } from '@gargoyle/table'
 import type { Summary } from '../game-kit.ts'
@@ -10,7 +10,11 @@ import type { CounterGame } from './counter-game.ts'
 const boardNames = Object.keys(boards)
 
 /** What can be chosen about a game. */
-export function counterOptions({ readyMadeBands, book }: CounterGame): readonly SetupOption[] {
+export function counterOptions({
+  readyMadeBands,
+  book,
+  wideBandContext,
+}: CounterGame): readonly SetupOption[] {
   const bands = Object.keys(readyMadeBands)
   const scenarioNames = Object.keys(book.scenarios)
   return [
@@ -37,6 +41,16 @@ export function counterOptions({ readyMadeBands, book }: CounterGame): readonly 
       ready: scenarioNames,
     },
     { name: 'strategies', value: 'yes|no', description: 'whether strategies are bought (no if left out)' },
+    ...(wideBandContext === undefined
+      ? []
+      : [
+          {
+            name: 'compendium',
+            value: 'yes|no',
+            description:
+              'whether models that need the second edition’s Compendium may be in bands (no if left out)',
+          },
+        ]),
   ]
 }
 
@@ -56,15 +70,19 @@ export function counterSetup(
   const board = onlyOf(options, 'board')
   const scenario = onlyOf(options, 'scenario')
   const strategies = onlyOf(options, 'strategies')
-  if (strategies !== undefined && strategies.name !== 'yes' && strategies.name !== 'no')
-    return refused('Say --strategies yes or --strategies no.')
+  const compendium = onlyOf(options, 'compendium')
+  for (const [name, choice] of Object.entries({ strategies, compendium }))
+    if (choice !== undefined && choice.name !== 'yes' && choice.name !== 'no')
+      return refused(`Say --${name} yes or --${name} no.`)
+  const context = (compendium?.name === 'yes' ? game.wideBandContext : undefined) ?? game.bandContext
   return ok({
     bands: chosen.map((band, side) => ({
-      band: band.name === RANDOM ? drawn(game, `${seed} ${index} ${side}`) : given(band),
+      band: band.name === RANDOM ? drawn(game, context, `${seed} ${index} ${side}`) : given(band),
     })),
     board: board ? given(board) : inTurn(boardNames, Math.floor(index / bands.length))!,
     ...(scenario === undefined ? {} : { scenario: scenario.name }),
     ...(strategies?.name === 'yes' ? { strategies: true } : {}),
+    ...(compendium?.name === 'yes' ? { compendium: true } : {}),
   })
 }
 
@@ -75,8 +93,8 @@ const RANDOM = 'random'
 const REPUTATION = 300
 
 /** A legal band that follows from a seed. */
-const drawn = ({ bandContext, readyMadeBands }: CounterGame, seed: string): Json =>
-  (randomBand(bandContext, REPUTATION, randomFrom(`band ${seed}`)) as Json | undefined) ??
+const drawn = ({ readyMadeBands }: CounterGame, context: BandContext, seed: string): Json =>
+  (randomBand(context, REPUTATION, randomFrom(`band ${seed}`)) as Json | undefined) ??
   Object.keys(readyMadeBands)[0]!
 
 const given = ({ name, json }: Named): Json => (json === undefined ? name : (json as Json))

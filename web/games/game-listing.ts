@@ -17,6 +17,8 @@ export interface GameListing {
   readonly picture?: GamePicture
   /** How the share codes of its crews begin. Only of games whose crews can be built here. */
   readonly crewCodes?: string
+  /** Whether there is a guided first game: `lessons` in its page. */
+  readonly hasGuide?: boolean
   /** Whether its rules can be read here. */
   readonly hasLibrary?: boolean
 }

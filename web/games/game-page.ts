@@ -1,6 +1,7 @@
 import type { DescribedDecision, Die, Json, Option, Roll, RuleId, Seat, SeenEvent } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
 import type { ComponentType } from 'react'
+import type { Lesson } from '../coach/lessons.ts'
 import type { QuestionProps } from '../dock/question-props.ts'
 import type { SceneContent, SceneMarks, TableSide, Tone } from '../scene/scene-content.ts'
 import type { Look, MatchInfo, MatchOrder, SightEnd } from '../worker/protocol.ts'
@@ -122,6 +123,8 @@ export interface GamePage {
   ending(outcome: Json, moment: Moment): { readonly heading: string; readonly sentences: readonly string[] }
   /** What is worth telling of a finished game beside that, from what its viewer saw happen. */
   report?(events: readonly SeenEvent[], moment: Moment): EndReport
+  /** What a guided first game teaches; `quickStart` begins it. */
+  readonly lessons?: readonly Lesson[]
   /** A few things to know before one's first game. */
   tips?(moment: Moment): readonly Tip[]
   /** What a question comes down to for a newcomer, if more can be said than its prompt. */

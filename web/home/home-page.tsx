@@ -5,6 +5,7 @@ import { addMatch, savedMatches } from '../match/saved-matches.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useTitle } from '../ui/use-title.ts'
+import type { MatchOrder } from '../worker/protocol.ts'
 import { GameCard } from './game-card.tsx'
 import { GamesUnderWay } from './games-under-way.tsx'
 import styles from './home.module.css'
@@ -52,6 +53,11 @@ export default function HomePage() {
             {first && (
               <Button look="lamp" size="large" disabled={busy} onClick={() => play(first)}>
                 {busy ? 'Setting the table…' : 'Play now'}
+              </Button>
+            )}
+            {first?.hasGuide && (
+              <Button size="large" disabled={busy} onClick={() => play(first, { guided: true })}>
+                Learn to play
               </Button>
             )}
             <LinkButton to="/new" size="large">
@@ -121,11 +127,11 @@ function usePlayNow() {
   const [, go] = useLocation()
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string>()
-  const begin = async (game: ListedGame) => {
+  const begin = async (game: ListedGame, how: Pick<MatchOrder, 'guided'>) => {
     setBusy(true)
     try {
       const page = await game.load()
-      go(`/play/${await addMatch(page.quickStart(crypto.randomUUID()), '')}`)
+      go(`/play/${await addMatch({ ...page.quickStart(crypto.randomUUID()), ...how }, '')}`)
     } catch (error) {
       setTrouble(
         `The game could not be begun: ${error instanceof Error ? error.message : String(error)}. Load this page again and try once more.`,
@@ -133,7 +139,8 @@ function usePlayNow() {
       setBusy(false)
     }
   }
-  return { play: (game: ListedGame) => void begin(game), busy, trouble }
+  const play = (game: ListedGame, how: Pick<MatchOrder, 'guided'> = {}) => void begin(game, how)
+  return { play, busy, trouble }
 }
 
 /** Says so where the browser keeps nothing, before anybody counts on it. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSettings, useStillness } from '../app/settings.tsx'
 import { FirstTips } from '../coach/first-tips.tsx'
+import { Guide } from '../coach/guide.tsx'
 import { DiceTray } from '../dice/dice-tray.tsx'
 import { Dock } from '../dock/dock.tsx'
 import { Log } from '../log/log.tsx'
@@ -91,7 +92,9 @@ export function Table({ open }: { readonly open: OpenMatch }) {
             onSave={() => void saveToFile()}
           />
           <News events={events} page={page} />
-          {!isSmall && look.decision !== undefined && <FirstTips page={page} moment={moment} over />}
+          {!isSmall && !match.order.guided && look.decision !== undefined && (
+            <FirstTips page={page} moment={moment} over />
+          )}
           <DiceTray events={events} page={page} question={look.question} />
         </>
       }
@@ -128,6 +131,9 @@ export function Table({ open }: { readonly open: OpenMatch }) {
                     nameOf={(seat) => page.seatName(seat, info)}
                     onShow={(seat) => void store.showAs(seat)}
                   />
+                )}
+                {match.order.guided && page.lessons && (
+                  <Guide match={match.id} lessons={page.lessons} events={events} moment={moment} />
                 )}
                 <Dock
                   moment={moment}

@@ -39,6 +39,8 @@ export interface MatchOrder {
   readonly seats: SeatPlans
   /** The computer prepares the game for everybody, so that it begins with a fight. */
   readonly prepared?: PreparedUpTo
+  /** A guide stands beside the game and teaches it. */
+  readonly guided?: boolean
 }
 
 /** What stays the same all through a match and everybody may know. */

@@ -13,6 +13,7 @@ export function readOnlyPosition<State, Content>(
     get dice(): never {
       throw new Error('A read-only position has no dice.')
     },
+    isWatched: false,
     emit: () => undefined,
     forbidUndo: () => undefined,
     enterMoment: () => undefined,

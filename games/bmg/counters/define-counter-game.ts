@@ -1,4 +1,4 @@
-import { defineGame, type GameDefinition, ok, seat } from '@gargoyle/engine'
+import { defineGame, type GameDefinition, isRecord, ok, seat } from '@gargoyle/engine'
 import type { BandList } from './band/band-list.ts'
 import type { BandContext } from './band/check-band.ts'
 import { decodeBand } from './band/share-code.ts'
@@ -25,6 +25,8 @@ export type CounterGameParts = {
   readonly code: string
   /** The least each side of the table measures, in the unit of the edition. */
   readonly smallest: number
+  /** What takes the place of both where the setup lets models of the Compendium in. */
+  readonly wide?: Pick<CounterGameParts, 'book' | 'bands'>
 }
 
 /** A game of a counter edition, called by the id of the edition. */
@@ -35,16 +37,18 @@ export const defineCounterGame = ({
   readyMade,
   code,
   smallest,
+  wide = { book, bands },
 }: CounterGameParts): GameDefinition<Setup, Content, State> =>
   defineGame<Setup, Content, State>({
     id: edition.id,
     rulesVersion: 1,
     prepare(given) {
-      const decode = (typed: string) => decodeBand(typed, code, bands)
-      const read = readSetup(given, { book, bands, readyMade, unit: edition.unit, smallest, decode })
+      const used = isRecord(given) && given.compendium === true ? wide : { book, bands }
+      const decode = (typed: string) => decodeBand(typed, code, used.bands)
+      const read = readSetup(given, { ...used, readyMade, unit: edition.unit, smallest, decode })
       if (!read.ok) return read
       const { setup, board } = read.value
-      return ok({ setup, content: buildContent({ edition, setup, board, book, bands }) })
+      return ok({ setup, content: buildContent({ edition, setup, board, ...used }) })
     },
     seats: (setup) => setup.bands.map((each) => seat(each.seat)),
     start: ({ content, seats }) => startState(content, seats),

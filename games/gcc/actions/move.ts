@@ -30,6 +30,7 @@ import { computeTotal, computeValue, modifiersOf, rulingOf, trigger } from '../r
 import type { Mini, Play } from '../state.ts'
 import { difficultLevel, enterDanger, isDifficult, sufferDanger } from '../terrain/terrain.ts'
 import type { HeroProfile } from '../vocabulary.ts'
+import { pushable, pushLimits, reserveLostByPushing } from './push-limits.ts'
 
 /** A move to a neighbouring area, priced. */
 export type Step = {
@@ -95,20 +96,33 @@ function printedMoveBonus(game: Play, mini: Mini): number {
 }
 
 /** All moves that a miniature might make next, those it cannot make with the reason. */
-export function stepsFrom(game: Play, mini: Mini, pool: number, purse: Purse | undefined): readonly Step[] {
-  return [...eachStep(game, mini, pool, purse)]
+export function stepsFrom(
+  game: Play,
+  mini: Mini,
+  pool: number,
+  purse: Purse | undefined,
+  pushed = pushable(game, mini),
+): readonly Step[] {
+  return [...eachStep(game, mini, pool, purse, pushed)]
 }
 
-function* eachStep(game: Play, mini: Mini, pool: number, purse: Purse | undefined): Generator<Step, void> {
+function* eachStep(
+  game: Play,
+  mini: Mini,
+  pool: number,
+  purse: Purse | undefined,
+  pushed: number,
+): Generator<Step, void> {
   const ground = groundOf(game)
   const leaving = leavingCost(game, mini)
   const leavingPoints = leaving.reduce((sum, { amount }) => sum + amount, 0)
   const price = (way: Way, wall: boolean, forbidden: Reason | undefined): Step => {
     const points = stepPoints(game, mini, way, wall, leavingPoints)
-    const missing = Math.max(0, points - pool)
-    const cubes = missing === 0 ? 0 : Math.ceil(missing / Math.max(1, purse?.movePoints ?? 1))
+    const cubes = cubesFor(points - pool, purse)
     const why =
-      forbidden ?? overOccupationReason(game, mini, way.to) ?? unaffordable(points, cubes, pool, purse)
+      forbidden ??
+      overOccupationReason(game, mini, way.to) ??
+      unaffordable(game, mini, points, pool, purse, pushed)
     return { way, wall, points, cubes, why }
   }
   for (const way of ground.ways[mini.at]!) {
@@ -125,13 +139,24 @@ function* eachStep(game: Play, mini: Mini, pool: number, purse: Purse | undefine
   }
 }
 
+/** Cubes that buy so many points. gcc/core/buy-move-points */
+const cubesFor = (missing: number, purse: Purse | undefined): number =>
+  missing <= 0 ? 0 : Math.ceil(missing / Math.max(1, purse?.movePoints ?? 1))
+
 function unaffordable(
+  game: Play,
+  mini: Mini,
   cost: number,
-  cubes: number,
   pool: number,
   purse: Purse | undefined,
+  pushed: number,
 ): Reason | undefined {
-  if (cubes <= (purse?.capacity('movement') ?? 0) || cubes === 0) return undefined
+  const cubes = cubesFor(cost - pool, purse)
+  const capacity = purse?.capacity('movement') ?? 0
+  if (cubes <= capacity || cubes === 0) return undefined
+  // gcc/skill/pushing-limits: cubes of wounds come on top, whatever the limit.
+  if (pushed > 0 && cubes - pushed <= Math.max(0, capacity - reserveLostByPushing(game, mini)))
+    return undefined
   return {
     text: `It costs ${cost}; ${pool} ${pool === 1 ? 'point is' : 'points are'} left and ${cubes} more cannot be bought.`,
     rule: 'gcc/core/buy-move-points',
@@ -204,10 +229,11 @@ export function* performMovement(game: Play, mini: Mini, extra = 0): Rule<boolea
     mini.moved = true
   }
   let moves = 0
+  let hasSpent = false
   for (;;) {
     if (!canGoOn(game, mini)) break
     const purse = purseOf(game, mini)
-    const steps = stepsFrom(game, mini, pool, purse)
+    const steps = stepsFrom(game, mini, pool, purse, hasSpent ? 0 : pushable(game, mini))
     if (steps.every(({ why }) => why !== undefined)) break
     const options: LazyOption[] = steps.map((step) => new StepOffer(game, mini, step))
     if (moves > 0) options.push({ id: 'end', label: 'End the movement' })
@@ -227,8 +253,13 @@ export function* performMovement(game: Play, mini: Mini, extra = 0): Rule<boolea
     const step = steps.find((each) => stepId(each) === answer)!
     // gcc/core/buy-move-points: only as many cubes as are missing.
     if (step.cubes > 0 && purse !== undefined) {
-      purse.spend('movement', step.cubes)
-      pool += step.cubes * purse.movePoints
+      // gcc/skill/pushing-limits: before any other cube of this action.
+      if (!hasSpent) pool += (yield* pushLimits(game, mini, 'movement', step.cubes)) * purse.movePoints
+      hasSpent = true
+      if (!canGoOn(game, mini)) break
+      const cubes = cubesFor(step.points - pool, purse)
+      purse.spend('movement', cubes)
+      pool += cubes * purse.movePoints
     }
     pool -= step.points
     yield* makeMove(game, mini, step)
@@ -316,7 +347,7 @@ function breakWall(game: Play, boundary: number): void {
 export function movementReason(game: Play, mini: Mini): Reason | undefined {
   const pool = mini.moved ? 0 : firstMovePoints(game, mini)
   let first: Reason | undefined
-  for (const { why } of eachStep(game, mini, pool, purseOf(game, mini))) {
+  for (const { why } of eachStep(game, mini, pool, purseOf(game, mini), pushable(game, mini))) {
     if (why === undefined) return undefined
     first ??= why
   }

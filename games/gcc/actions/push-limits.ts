@@ -13,6 +13,14 @@ export function pushable(game: Play, mini: Mini): number {
   return Math.min(computeTotal(game, 'pushing-limits', { about: mini }), hero.reserve + hero.fatigue)
 }
 
+/** Cubes of its reserve that a hero would lose by pushing: wounds take fatigue and spaces first. gcc/core/hero-wounds */
+export function reserveLostByPushing(game: Play, mini: Mini): number {
+  const hero = heroOf(game, mini)
+  if (hero === undefined) return 0
+  const spent = hero.fatigue + hero.spaces.reduce((sum, cubes) => sum + cubes, 0)
+  return Math.max(0, pushable(game, mini) - spent)
+}
+
 /** Why a hero can put no cube on a space, not even by pushing its limits. gcc/core/exertion-limit */
 export function exertionReason(game: Play, mini: Mini, action: ActionName): Reason | undefined {
   const hero = heroOf(game, mini)
@@ -22,14 +30,15 @@ export function exertionReason(game: Play, mini: Mini, action: ActionName): Reas
 
 /**
  * Before any other cube is spent on an action, a hero who can may wound itself: the cubes count as spent on this action,
- * whatever its limit. Once a turn. Where nothing else can be spent, declaring the action means pushing. Gives how many.
+ * whatever its limit. Once a turn. Where fewer cubes than needed can be spent otherwise, declaring the action means pushing.
+ * Gives how many.
  * gcc/skill/pushing-limits
  */
-export function* pushLimits(game: Play, mini: Mini, action: ActionName): Rule<number> {
+export function* pushLimits(game: Play, mini: Mini, action: ActionName, cubes = 1): Rule<number> {
   const hero = heroOf(game, mini)
   const level = pushable(game, mini)
   if (hero === undefined || level <= 0) return 0
-  const isNeeded = heroCapacity(game, hero, action) === 0
+  const isNeeded = heroCapacity(game, hero, action) < cubes
   const answer = yield* ask(
     game,
     hero.seat,

@@ -37,7 +37,13 @@ function sightReason(game: Play, attacker: Mini, target: Mini): Reason | undefin
   const ground = groundOf(game)
   const sight = ground.sight(attacker.at, target.at)
   if (sight.clear) return undefined
-  return { text: sightText(ground.board, attacker.at, target.at, sight), rule: 'gcc/core/sight-markers' }
+  return {
+    // In words only for those who read them: bots look at hundreds of targets.
+    get text() {
+      return sightText(ground.board, attacker.at, target.at, sight)
+    },
+    rule: 'gcc/core/sight-markers',
+  }
 }
 
 /**

@@ -51,6 +51,6 @@ describe('cards', () => {
         lines.flatMap(({ skills: uses = [] }) => uses.map(({ skill }) => skill)),
       ),
     ])
-    expect(Object.keys(skills).filter((id) => !used.has(id))).toEqual(['cry'])
+    expect(Object.keys(skills).filter((id) => !used.has(id))).toEqual([])
   })
 })

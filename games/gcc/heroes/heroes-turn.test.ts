@@ -121,6 +121,18 @@ describe('gcc/core/free-order', () => {
     expect([table.mini('batman').at, table.mini('robin').at]).toEqual([1, 1])
   })
 
+  test('whoever acted last is asked before the others, who may still go first', () => {
+    const table = two()
+    table.playOn('', ['robin/hero-action', 'move'], ['move-to', '1:simple'], ['move-to', 'end'])
+    expect(table.state.lastActor).toBe(1)
+    table.playOn('', ['hero-action', 'ready'], ['hero-action', 'ready'], ['villain-action', 'end'])
+    expect(table.asked.slice(-3)).toEqual([
+      'robin: hero-action',
+      'batman: hero-action',
+      'villain: villain-action',
+    ])
+  })
+
   test('the turn ends only when all agree, and what anybody does makes the others think again', () => {
     const table = two()
     table.playOn('', ['batman/hero-action', 'ready'])

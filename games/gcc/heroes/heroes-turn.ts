@@ -19,7 +19,7 @@ import { equipmentOf } from '../items/item-tasks.ts'
 import { miniOf, nameOf } from '../minis/minis.ts'
 import { runEffects } from '../missions/effects.ts'
 import { trigger } from '../rules/special.ts'
-import { forgetUses, type Hero, type Play } from '../state.ts'
+import { forgetUses, type Hero, type Play, type State } from '../state.ts'
 import { dissipate } from '../terrain/terrain.ts'
 import { activationStep, standUp } from '../villain/activation.ts'
 
@@ -56,6 +56,7 @@ export function* declareStances(game: Play): Rule<void> {
     (seat, answer) => takeStance(game, heroAt(game, seat), answer),
   )
   state.ready = []
+  state.lastActor = undefined
   state.stage = 'heroes-act'
 }
 
@@ -101,7 +102,8 @@ export function* heroesAct(game: Play): Rule<void> {
     return
   }
   const decisions = new Map<Seat, Decision<string>>()
-  for (const [number, hero] of state.heroes.entries()) {
+  for (const number of inOrder(state)) {
+    const hero = state.heroes[number]!
     if (state.ready.includes(number)) continue
     // A hero with nothing left to do does not have to say so.
     if (!canAct(game, hero)) state.ready.push(number)
@@ -118,7 +120,14 @@ export function* heroesAct(game: Play): Rule<void> {
     return
   }
   state.ready = []
+  state.lastActor = state.heroes.indexOf(hero)
   yield* act(game, hero, answer)
+}
+
+/** All heroes by number, whoever acted last first: who goes on should not have to wait for all others to say no. */
+function inOrder({ heroes, lastActor }: State): readonly number[] {
+  const numbers = heroes.map((_, number) => number)
+  return lastActor === undefined ? numbers : [lastActor, ...numbers.filter((number) => number !== lastActor)]
 }
 
 /** Whether a hero has something to do; dropping a thing alone keeps nobody at the table. */

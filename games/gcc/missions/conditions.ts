@@ -5,12 +5,12 @@ import { type ConditionData, scaledTo } from './mission.ts'
 
 /** Whether a condition of the mission is met. gcc/core/mission-data */
 export function holds(game: Play, condition: ConditionData): boolean {
-  const { state } = game
+  const { state, content } = game
   if ('all' in condition) return condition.all.every((each) => holds(game, each))
   if ('any' in condition) return condition.any.some((each) => holds(game, each))
   if ('not' in condition) return !holds(game, condition.not)
-  if ('turn' in condition) return state.turn === condition.turn
-  if ('fromTurn' in condition) return state.turn >= condition.fromTurn
+  if ('turn' in condition) return state.turn === scaledTo(content.mission.heroes, condition.turn)
+  if ('fromTurn' in condition) return state.turn >= scaledTo(content.mission.heroes, condition.fromTurn)
   if ('allHeroesNeutralized' in condition) return state.heroes.every(isNeutralized)
   if ('neutralizedTile' in condition) return isTileNeutralized(game, condition.neutralizedTile)
   if ('tokens' in condition) return isEnough(game, condition, countTokens(game, condition.tokens))

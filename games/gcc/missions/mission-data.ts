@@ -19,8 +19,8 @@ export type ConditionData =
   | { all: ConditionData[] }
   | { any: ConditionData[] }
   | { not: ConditionData }
-  | { turn: number }
-  | { fromTurn: number }
+  | { turn: Scaled }
+  | { fromTurn: Scaled }
   | {
       tokens: {
         kind: string
@@ -53,8 +53,8 @@ export const conditionData: z.ZodType<ConditionData> = z.lazy(() =>
     z.strictObject({ all: z.array(conditionData) }),
     z.strictObject({ any: z.array(conditionData) }),
     z.strictObject({ not: conditionData }),
-    z.strictObject({ turn: amount }),
-    z.strictObject({ fromTurn: amount }),
+    z.strictObject({ turn: scaled }),
+    z.strictObject({ fromTurn: scaled }),
     z.strictObject({
       tokens: z.strictObject({
         kind: slug,
@@ -152,6 +152,7 @@ export const missionData = z.strictObject({
           .default([])
           .describe('More of them from so many heroes on.'),
         pool: scaled.default(0).describe('Miniatures that begin in the character pool.'),
+        life: scaled.optional().describe('Life points in this mission, instead of those on the tile.'),
       }),
     )
     .min(1),

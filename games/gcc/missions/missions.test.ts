@@ -1,10 +1,13 @@
-import { must } from '@gargoyle/engine'
+import { type Json, must, startSession } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { moveCost } from '../actions/move.ts'
 import { gccBoards } from '../boards/index.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
+import { gcc } from '../gcc.ts'
+import { readOnly } from '../read-only.ts'
 import { skill } from '../testing/sketches.ts'
 import { type MiniSketch, type ScriptedAnswer, setTable } from '../testing/table.ts'
+import { holds } from './conditions.ts'
 import type { MissionDataInput } from './mission-data.ts'
 import { missions } from './missions.ts'
 import { readMission } from './read-mission.ts'
@@ -80,6 +83,73 @@ describe('gcc/core/end-checks', () => {
     expect(table.state.stage).not.toBe('over')
     table.playOn('', ['villain-action', 'end'])
     expect(table.state).toMatchObject({ stage: 'over', winner: 'villain', reasonOver: 'Too late.' })
+  })
+})
+
+describe('numbers by how many heroes play', () => {
+  const data = (): Record<string, unknown> => structuredClone(missions.get('crocs-den')!) as never
+  const start = (mission: Record<string, unknown>, heroes: number) =>
+    must(startSession(gcc, { setup: { mission: mission as Json, heroes }, seed: 'numbers' }))
+
+  test('gcc/core/priority: life points of the mission go over those of the tile, for the start and for healing', () => {
+    const mission = data()
+    Object.assign((mission.tiles as object[])[0]!, { life: [3, 9, 9, 12] })
+    for (const [heroes, life] of [
+      [1, 3],
+      [2, 9],
+      [4, 12],
+    ] as const) {
+      const { state, content } = start(mission, heroes)
+      const croc = content.tiles.findIndex(({ profile }) => profile.id === 'killer-croc')
+      expect(state.minis[content.tiles[croc]!.minis[0]!]!.life).toBe(life)
+      expect(content.tiles[croc]!.profile.lifePoints).toBe(life)
+    }
+  })
+
+  test('turns of conditions: exactly then, and from then on', () => {
+    const at = (turn: number, heroes: number) => {
+      const { state, content, seats } = start(data(), heroes)
+      state.turn = turn
+      const game = readOnly(state, content, seats)
+      return [holds(game, { turn: [2, 3, 4, 5] }), holds(game, { fromTurn: [2, 3, 4, 5] })]
+    }
+    expect([at(1, 1), at(2, 1), at(3, 1)]).toEqual([
+      [false, false],
+      [true, true],
+      [false, true],
+    ])
+    expect([at(2, 2), at(3, 2)]).toEqual([
+      [false, false],
+      [true, true],
+    ])
+  })
+})
+
+describe('First Night', () => {
+  test.each([
+    [1, 2],
+    [2, 1],
+  ])('with %d heroes it ends as its text says: alarm, locker, and at most %d thugs', (heroes, most) => {
+    const session = must(startSession(gcc, { setup: { mission: 'first-night', heroes }, seed: 'ends' }))
+    const { state, content } = session
+    const [end] = content.mission.data.ends
+    const game = readOnly(state, content, session.seats)
+    const thugs = state.minis.filter(({ side, at }) => side === 'villain' && at >= 0)
+    expect(thugs.length).toBeGreaterThan(most)
+    for (const token of state.tokens) token.face = token.kind === 'alarm' ? 'ringing' : 'open'
+    for (const thug of thugs.slice(most + 1)) thug.at = -1
+    expect(holds(game, end!.when)).toBe(false)
+    thugs[most]!.at = -1
+    expect(holds(game, end!.when)).toBe(true)
+    for (const token of state.tokens) {
+      const { face } = token
+      token.face = token.kind === 'alarm' ? 'silent' : 'locked'
+      expect(holds(game, end!.when)).toBe(false)
+      token.face = face
+    }
+    expect(content.mission.data.text.at(-1)).toContain(
+      'the alarm rings, the locker is open and at most two thugs are left on the board (with two heroes at most one)',
+    )
   })
 })
 

@@ -62,8 +62,10 @@ function foundItems({ actions, effects, events }: MissionData): readonly string[
 }
 
 function missionTiles(data: MissionData, heroes: number, catalogue: Catalogue): readonly TilePlan[] {
-  return data.tiles.map(({ tile, areas, extra, pool }) => {
-    const profile = catalogue.tiles.get(tile)!
+  return data.tiles.map(({ tile, areas, extra, pool, life }) => {
+    const printed = catalogue.tiles.get(tile)!
+    // gcc/core/priority: what the mission says goes over what the tile says.
+    const profile = life === undefined ? printed : { ...printed, lifePoints: scaledTo(heroes, life) }
     const more = extra.filter((each) => heroes >= each.heroes).flatMap((each) => each.areas)
     return {
       profile,

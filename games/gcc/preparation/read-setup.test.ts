@@ -18,7 +18,7 @@ describe('gcc/core/mission-data: laying out a game', () => {
     const { state, content, seats } = must(begin({ mission, heroes: 3 }))
     expect(seats).toEqual(['Hero 1', 'Hero 2', 'Hero 3', 'villain'])
     expect(state).toMatchObject({ turn: 1, post: { reserve: 7, fatigue: 5 } })
-    expect(state.tokens.filter(({ kind }) => kind === 'bomb')).toHaveLength(4)
+    expect(state.tokens.filter(({ kind }) => kind === 'bomb')).toHaveLength(3)
     expect(state.post.river.map((tile) => content.tiles[tile]?.profile.id ?? 'event')).toEqual(
       missions.get(mission)!.river,
     )

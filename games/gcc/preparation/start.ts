@@ -32,6 +32,7 @@ export function startState(content: Content, seats: readonly Seat[]): State {
     minis: content.minis.map(newMini),
     heroes,
     ready: [],
+    lastActor: undefined,
     post: {
       reserve: mission.post.reserve,
       fatigue: mission.post.fatigue,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { actionHindering, attackReason, performAttack } from '../actions/attack.ts'
+import { movementReason, performMovement } from '../actions/move.ts'
 import { performTask } from '../actions/task.ts'
 import { tasksFor } from '../actions/tasks.ts'
 import { plainDie } from '../dice/pool.ts'
@@ -271,6 +272,33 @@ describe('gcc/skill/pushing-limits', () => {
     expect(table.asked).not.toContain('batman: push-limits')
     // Once a turn only.
     expect(attackReason(table.position, table.mini('batman'), 'melee')?.rule).toBe('gcc/core/exertion-limit')
+  })
+  test('buys moves too, before any other cube of the movement and beyond the limit; not a second time', () => {
+    const table = setTable({
+      minis: { batman: { at: 'a', hero: { skills: [skill('pushing-limits', 2)] }, state: { moved: true } } },
+    })
+    Object.assign(table.hero('batman'), { reserve: 4, fatigue: 2, spaces: [0, 0, 0, 0, 4, 0, 0] })
+    // The movement space is full: going on means pushing, and what is pushed buys two moves.
+    expect(movementReason(table.position, table.mini('batman'))).toBeUndefined()
+    table.play((game, { batman }) => performMovement(game, batman), '', ['move-to', '2:simple'])
+    expect(table.mini('batman').at).toBe(2)
+    expect(table.asked).not.toContain('batman: push-limits')
+    expect(table.hero('batman')).toMatchObject({ reserve: 4, fatigue: 0, wounds: 2 })
+    expect(movementReason(table.position, table.mini('batman'))?.rule).toBe('gcc/core/buy-move-points')
+  })
+  test('where cubes could pay for the move it is a choice, asked once a movement', () => {
+    const table = setTable({
+      minis: { batman: { at: 'a', hero: { skills: [skill('pushing-limits', 1)] }, state: { moved: true } } },
+    })
+    table.play(
+      (game, { batman }) => performMovement(game, batman),
+      '',
+      ['push-limits', 'no'],
+      ['move-to', '2:simple'],
+      ['move-to', 'end'],
+    )
+    expect(table.asked.filter((asked) => asked.includes('push-limits'))).toHaveLength(1)
+    expect(table.hero('batman').wounds).toBe(0)
   })
   test('may be left', () => {
     const table = setTable({

@@ -8,6 +8,7 @@ const listing: GameListing = {
     'Two crews meet in the streets at night: short activations, secret cards, lamps to hide from and suspects to bring in. For two; an hour.',
   crewCodes: 'b3.',
   hasLibrary: true,
+  hasGuide: true,
   picture: {
     source: table,
     width: 1040,

@@ -14,6 +14,7 @@ import { optionNote } from './dock/option-note.ts'
 import { rollsDice } from './dock/rolls-dice.ts'
 import { endReport } from './end-report.ts'
 import { ending } from './ending.ts'
+import { lessons } from './lessons.ts'
 import { COMPUTER } from './new-game/choices.ts'
 import { CardsPanel } from './panels/cards-panel.tsx'
 import { CrewsPanel } from './panels/crews-panel.tsx'
@@ -50,6 +51,7 @@ export const bmg3Page: GamePage = {
   tips: firstTips,
   ending,
   report: endReport,
+  lessons,
   mergedView,
   placesOf: ({ about }: SeenEvent) => targetsIn(about),
   rulePath: addressOfRule,

@@ -18,13 +18,23 @@ export function quickStart(seed: string): MatchOrder {
       board: 'crime-alley',
       encounter: 'street-fight',
       event: 'none',
-      // Three models and a whole deck: more cards than the rules of crew building would allow so few.
+      // Three models and most of a deck: not what the rules of crew building allow.
       casual: true,
     },
     seats: { [PERSON]: { kind: 'person' }, [COMPUTER]: { kind: 'bot', name: 'novice' } },
     prepared: 'round',
   }
 }
+
+/** Cards that are played in the middle of what others do, or before anybody acts: not for a first game. */
+const notAtFirst: ReadonlySet<string> = new Set([
+  'bloody-knuckles',
+  'cold-pavement',
+  'gcpd-every-beat-covered',
+  'gcpd-hands-where-i-can-see-them',
+  'gcpd-sealed-evidence',
+  'two-and-two',
+])
 
 /** The Boss and the deck of a ready-made crew, with only these beside the Boss. */
 function fewOf(name: string, henchmen: readonly string[]): CrewList {
@@ -38,6 +48,6 @@ function fewOf(name: string, henchmen: readonly string[]): CrewList {
       ...models.filter(({ id }) => id === boss),
       ...henchmen.map((id) => ({ id, rank: 'henchman' as const, equipment: [] })),
     ],
-    deck,
+    deck: deck.filter(({ card }) => !notAtFirst.has(card)),
   }
 }

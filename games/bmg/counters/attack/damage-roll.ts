@@ -177,8 +177,10 @@ function isFirstTime(game: Play, strike: Strike, id: string): boolean {
 function* weaponEffects(game: Play, strike: Strike): Rule<void> {
   for (const { id, args } of strike.weapon.rules) {
     if (!isOnTable(strike.sufferer)) return
-    const inflicts = weaponRecord(game, id)?.inflicts
-    if (inflicts === undefined || isDenied(game, strike, id) || !isFirstTime(game, strike, id)) continue
+    const { inflicts, onlyDamaging } = weaponRecord(game, id) ?? {}
+    if (inflicts === undefined || isDenied(game, strike, id)) continue
+    // What has done nothing may still do it in this activation.
+    if ((onlyDamaging && strike.successes === 0) || !isFirstTime(game, strike, id)) continue
     const work = inflicts({ game, owner: strike.attacker, args, effect: undefined, strike })
     if (work !== undefined) yield* work
   }

@@ -51,6 +51,7 @@ const setupSchema = z.strictObject({
   board: z.union([z.string(), z.record(z.string(), z.json())], { error: BOARD }).default('crime-alley'),
   scenario: z.string().optional(),
   strategies: z.boolean().optional(),
+  compendium: z.boolean().optional(),
   daylight: z.boolean().optional(),
   month: z.number().int().min(1).max(12).optional(),
 })
@@ -65,7 +66,7 @@ export function readSetup(
     const [issue] = parsed.error.issues
     return refused(issue?.message ?? 'The setup cannot be read.', { path: issue?.path.join('.') ?? '' })
   }
-  const { bands, scenario, strategies, daylight, month, board: named } = parsed.data
+  const { bands, scenario, strategies, compendium, daylight, month, board: named } = parsed.data
   const { scenarios } = context.book
   if (scenario !== undefined && !Object.hasOwn(scenarios, scenario))
     return refused(`There is no scenario "${scenario}". There are: ${Object.keys(scenarios).join(', ')}.`, {
@@ -88,6 +89,7 @@ export function readSetup(
       board: named,
       ...(scenario === undefined ? {} : { scenario }),
       ...(strategies ? { strategies: true } : {}),
+      ...(compendium ? { compendium: true } : {}),
       ...(daylight ? { daylight: true } : {}),
       ...(month === undefined ? {} : { month }),
     },

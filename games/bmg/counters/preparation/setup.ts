@@ -14,4 +14,6 @@ export type Setup = TableConditions & {
   readonly scenario?: string
   /** Whether strategies are bought; they are optional. bmg1/core/strategies */
   readonly strategies?: boolean
+  /** Whether models that need the Compendium may be in a band of the first edition; not if left out. */
+  readonly compendium?: boolean
 }

@@ -26,6 +26,7 @@ const system: RuleSystem<CounterRuleTypes> = createRuleSystem<
   foeOf,
   isActive: (owner, { record }) => isRuleActive(owner, record) && !isCuredDisorder(owner, record),
   isPresent: (owner) => owner.at !== undefined,
+  isOutOfReach: (game, owner, { about }) => isLeftAlone(game, owner, about),
   isIgnored: (game, owner, rule, { strike }) =>
     isIgnored(game, strike, owner, rule) || isLost(game, owner, rule),
   isIgnoredAt: (game, owner, rule, payload) =>
@@ -45,6 +46,12 @@ export const CURED = 'psychoanalysis'
 
 const isCuredDisorder = (owner: Model, { disorder }: { readonly disorder?: true }): boolean =>
   disorder === true && owner.effects.some(({ id }) => id === CURED)
+
+/** Whether traits of friends do nothing to a model. bmg2/trait/hates-humanity */
+const isLeftAlone = (game: Play, friend: Model, model: Model): boolean =>
+  friend.seat === model.seat &&
+  game.content.ruleIndex.answered.has('no-friendly-traits') &&
+  system.applies(game, 'no-friendly-traits', { about: model, other: friend })
 
 /** The other side of a strike, or the other model concerned where there is none. */
 function foeOf({ about, strike, other }: CounterContext): Model | undefined {

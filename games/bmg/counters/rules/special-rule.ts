@@ -83,6 +83,8 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   readonly template?: 'explosion' | 'spray' | 'grenade'
   /** A weapon rule that puts an effect on whoever the weapon damages. */
   readonly inflicts?: (it: CounterScope & { readonly strike: Strike }) => Rule<void> | undefined
+  /** That acts only where a hit damages, in editions where effects come with every hit too. */
+  readonly onlyDamaging?: true
   /** The same for whoever it hits, damaged or not. */
   readonly onImpact?: (it: CounterScope & { readonly strike: Strike }) => Rule<void> | undefined
   /** A weapon rule that acts where the template of the weapon lies, whoever is under it. */

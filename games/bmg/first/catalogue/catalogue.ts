@@ -8,7 +8,7 @@ import {
 import { book } from '../book.ts'
 
 /** What the first edition calls otherwise than the lists. */
-const names: RuleNames = {
+export const renamedOnCards: RuleNames = {
   traits: {
     'batclaw-grapple-gun': 'batclaw',
     'climbing-claws': 'climbing-shoes',
@@ -26,9 +26,9 @@ const names: RuleNames = {
 }
 
 /** All models of the counter editions, as the first reads them. */
-export const catalogue = catalogueFor(names)
+export const catalogue = catalogueFor(renamedOnCards)
 
-export const weapons = (): ReturnType<typeof readWeapons> => readWeapons(names)
+export const weapons = (): ReturnType<typeof readWeapons> => readWeapons(renamedOnCards)
 
 /** What the rules of the first edition carry out: models that need anything else are not playable in it. */
 export const enforced: EnforcedRules = {

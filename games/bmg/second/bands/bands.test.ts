@@ -1,3 +1,4 @@
+import { slug } from '@gargoyle/bmg-common'
 import {
   type BandList,
   buildContent,
@@ -223,6 +224,17 @@ describe('equipment', () => {
     for (const { grants, more = [] } of equipment.values())
       for (const use of grants ? [grants, ...more] : more)
         expect(book.traits[use.id] ?? book.specialAttacks[use.id]).toBeDefined()
+  })
+
+  test('bmg2/core/equipment: every line of the lists does something and can be bought', () => {
+    const lines = Object.entries(equipmentLines).flatMap(([crew, pieces = []]) =>
+      pieces.map(([name]) => `${crew}/${slug(name)}`),
+    )
+    expect(lines.filter((id) => !equipment.has(id))).toEqual([])
+    const idle = [...equipment.values()].filter(
+      ({ grants, weapon, weaponRule, magazine }) => !grants && !weapon && !weaponRule && !magazine,
+    )
+    expect(idle).toEqual([])
   })
 
   test('bmg2/core/equipment: a weapon rule goes to a weapon that it fits, a weapon beside the own', () => {

@@ -12,7 +12,7 @@ import { enforced, weapons } from '../catalogue/catalogue.ts'
 import { type EquipmentLine, equipmentLines } from './equipment-list.ts'
 
 /** Weapon rules that only weapons that shoot can have. */
-const forShots: ReadonlySet<string> = new Set(['scope', 'silencer'])
+const forShots: ReadonlySet<string> = new Set(['accurate', 'anti-tank', 'scope', 'silencer'])
 
 const isRank = (text: string): text is Rank => (ranks as readonly string[]).includes(text)
 

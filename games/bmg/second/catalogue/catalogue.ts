@@ -8,7 +8,7 @@ import {
 import { book } from '../book.ts'
 
 /** What cards call otherwise than the Compendium, where no seed has a rule of that name. */
-const names: RuleNames = {
+export const cardNames: RuleNames = {
   traits: {
     'climbing-rope': 'climbing-claws',
     devastating: 'devastating-blow',
@@ -18,9 +18,9 @@ const names: RuleNames = {
 }
 
 /** All models of the counter editions, as the second reads them. */
-export const catalogue = catalogueFor(names)
+export const catalogue = catalogueFor(cardNames)
 
-export const weapons = (): ReturnType<typeof readWeapons> => readWeapons(names)
+export const weapons = (): ReturnType<typeof readWeapons> => readWeapons(cardNames)
 
 /** What the rules of the second edition carry out: models that need anything else are not playable in it. */
 export const enforced: EnforcedRules = {

@@ -280,6 +280,28 @@ describe('sewers', () => {
     expect(whyNotAct(sewer({ counters: 'MS' }), 'sewer:1')).toContain('2SC')
   })
 
+  test('bmg2/trait/lord-of-the-sewers: it does not count for the limit, and once a game leaving does not end its activation', () => {
+    const lord = { traits: ['lord-of-the-sewers'] }
+    const second = (mate: Partial<ModelSketch>, hero: Partial<ModelSketch>) => {
+      const mates = sewer(hero, { mate: { seat: 'a', ...mate } })
+      mates.model('mate').sewerSince = mates.state.round
+      return whyNotAct(mates, 'sewer:1')
+    }
+    expect([second(lord, {}), second({}, lord)]).toEqual([undefined, undefined])
+    expect(second({}, {})).toBe('A model of the band has gone down this round.')
+    const out = sewer({ ...lord, counters: 'MMMMSSSSAA', special: 4, movement: 4 })
+    Object.assign(out.model('hero'), { at: undefined, condition: 'away', sewerSince: 1 })
+    out.state.round = 3
+    out.playOn('', ['action', 'emerge'], ['place', ANY], ['action', 'end'])
+    expect(out.offered('action')).toHaveProperty('end')
+    const again = sewer({ ...lord, counters: 'MMSSAA' })
+    Object.assign(again.model('hero'), { at: undefined, condition: 'away', sewerSince: 1 })
+    again.model('hero').usedThisGame = [...out.model('hero').usedThisGame]
+    again.state.round = 3
+    again.playOn('', ['action', 'emerge'], ['place', ANY])
+    expect(again.model('hero').activated).toBe(true)
+  })
+
   test('bmg2/core/sewers: a full round below, the same cost out, and leaving ends the activation', () => {
     const below = (round: number) => {
       const table = sewer({ counters: 'MMSSAA' })

@@ -18,7 +18,13 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'Equipment without an effect in the lists',
-        text: 'Hidden Magazine and Extra Spores are magazines, Radio gives Radio, Antidote Poison Immunity, Med-pack Medic, Brass Knuckles Reinforced Gloves to a Henchman, Katana and Bow such a weapon, Tear Gas a gas grenade. What nothing explains cannot be bought.',
+        text: 'Hidden Magazine and Extra Spores are magazines, Radio gives Radio, Antidote Poison Immunity, Med-pack Medic, Brass Knuckles Reinforced Gloves to a Henchman, Katana and Bow such a weapon, Tear Gas a gas grenade. The next ruling has the others.',
+        rules: ['core/equipment'],
+        change: 'data',
+      },
+      {
+        title: 'Equipment of which only the name is known',
+        text: 'Ours, from the name and the price: Upgraded Batsuit gives Kevlar Vest, Kevlar Cowl Bulletproof Vest, Batmobile Synchronizer, Heliport and Aerial Locator System Air Support, Deadly Weapons Bleed (1), Feline Stalk Stealth, Hi-Tech Ammo Accurate, Venom Laboratory and Venom Applicator a Venom Dose, Bounty Hunter Contract Tracking, the banner of Harvey Dent Inspire, Ancient Weapon a sword, Broken Equipment Disruptor, Shock Droid Electric, Bots Upgraded CPU Scheming (1), Cybernetic Arms Cybernetic, Large Roots and Millenary Roots Roots, Corrosive Blood Acid, Modified Pheromones Control Pheromones, Advanced Weaponry Anti-Tank, Airborne Deployment Timely Arrival.',
         rules: ['core/equipment'],
         change: 'data',
       },

@@ -50,14 +50,18 @@ const lending = (name: string, text: string, rules: readonly RuleUse[]): Counter
 })
 
 /** Puts an effect on an enemy that is damaged, no vehicle. */
-const onDamage = (effect: 'stunned' | 'knocked-down' | 'paralyze'): NonNullable<CounterRule['inflicts']> =>
-  function* ({ game, owner, strike }) {
-    const { sufferer, successes } = strike
-    if (successes === 0 || !areEnemies(owner, sufferer) || isVehicle(game, sufferer)) return
+const onDamage = (
+  effect: 'stunned' | 'knocked-down' | 'paralyze',
+): Pick<CounterRule, 'inflicts' | 'onlyDamaging'> => ({
+  onlyDamaging: true,
+  *inflicts({ game, owner, strike }) {
+    const { sufferer } = strike
+    if (!areEnemies(owner, sufferer) || isVehicle(game, sufferer)) return
     if (effect === 'knocked-down')
       yield* knockDown(game, sufferer, { by: owner, rule: 'bmg2/special-attack/power-strike', kind: 'melee' })
     else yield* sufferEffect(game, sufferer, { id: effect, args: [] }, { by: owner, strike })
-  }
+  },
+})
 
 const damaging = 'Until the end of the round every enemy but vehicles that it damages in close combat is'
 
@@ -80,12 +84,12 @@ export const stances: NonNullable<RuleDifferences<SpecialAttack>['changed']> = {
     own: undefined,
   },
   // bmg2/special-attack/lethal-blow
-  'lethal-blow': { ...switchedOn('lethal-blow', `${damaging} Stunned too.`), inflicts: onDamage('stunned') },
+  'lethal-blow': { ...switchedOn('lethal-blow', `${damaging} Stunned too.`), ...onDamage('stunned') },
   // bmg2/special-attack/power-strike
   'power-strike': {
     ...switchedOn('power-strike', `${damaging} knocked down too.`),
     onImpact: undefined,
-    inflicts: onDamage('knocked-down'),
+    ...onDamage('knocked-down'),
   },
   // bmg2/special-attack/precise-blow
   'precise-blow': {
@@ -96,7 +100,7 @@ export const stances: NonNullable<RuleDifferences<SpecialAttack>['changed']> = {
     own: undefined,
   },
   // bmg2/special-attack/technique
-  technique: { ...switchedOn('technique', `${damaging} Paralyzed too.`), inflicts: onDamage('paralyze') },
+  technique: { ...switchedOn('technique', `${damaging} Paralyzed too.`), ...onDamage('paralyze') },
   // bmg2/special-attack/thief
   thief: {
     ...switchedOn('thief', 'Until the end of the round a critical hit of its close combat attacks steals.'),

@@ -84,7 +84,7 @@ describe('strategies of crews', () => {
       'effective-henchmen penguin 2?',
       'why-so-serious joker 1?',
       'indomitable-will league-of-shadows 2?',
-      'police-training law-force 1?',
+      'police-training batman,law-force,green-arrow 1?',
       'guardian-of-gotham two-face 1?',
       'one-night-to-kill-the-bat black-mask 1?',
       'regrowth poison-ivy 1?',
@@ -98,6 +98,18 @@ describe('strategies of crews', () => {
       'titan-container-located bane 1D',
       'hunting-pack gorilla-grodd 2?',
     ])
+  })
+
+  test('bmg2/core/crew-names: strategies call some crews by other names, and one name means three', () => {
+    const means = (id: string) => crewStrategies[id]!.crews
+    expect(means('police-training')).toEqual(['batman', 'law-force', 'green-arrow'])
+    expect(means('indomitable-will')).toEqual(['league-of-shadows'])
+    expect([means('a-city-in-fear'), means('weird-crew'), means('adaptable-plan')]).toEqual([
+      ['scarecrow'],
+      ['wonderland-gang'],
+      ['green-arrow'],
+    ])
+    expect(means('payday')).toEqual(['organized-crime'])
   })
 
   test('bmg2/core/crew-strategies: only the crew or Boss named can buy them', () => {

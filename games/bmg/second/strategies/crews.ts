@@ -21,6 +21,7 @@ import {
 import { DEMOTED, iceAt, isHenchman, LASTING, onlyFor, rankOf } from '@gargoyle/bmg-counters/toolkit'
 import type { Rule, Seat } from '@gargoyle/engine'
 import { cm, type Spot } from '@gargoyle/table'
+import { type CrewName, crewsCalled } from './crew-names.ts'
 import { chooseObjective } from './general.ts'
 
 const ruleOf = (id: string): string => `bmg2/crew-strategy/${id}`
@@ -121,7 +122,7 @@ const giveAll = (game: Play, models: readonly Model[], trait: string): undefined
 
 type Entry = readonly [
   id: string,
-  crew: NonNullable<Strategy['crews']>[number],
+  crew: CrewName,
   value: number,
   phase: Strategy['phase'],
   name: string,
@@ -162,7 +163,7 @@ const entries: readonly Entry[] = [
   [
     // bmg2/crew-strategy/indomitable-will
     'indomitable-will',
-    'league-of-shadows',
+    'league-of-assassins',
     2,
     'own',
     'Indomitable Will',
@@ -171,7 +172,7 @@ const entries: readonly Entry[] = [
   [
     // bmg2/crew-strategy/police-training
     'police-training',
-    'law-force',
+    'the-brave-and-the-bold',
     1,
     'own',
     'Police Training',
@@ -236,7 +237,7 @@ const entries: readonly Entry[] = [
   [
     // bmg2/crew-strategy/a-city-in-fear
     'a-city-in-fear',
-    'scarecrow',
+    'militia',
     2,
     'own',
     'A City in Fear',
@@ -245,7 +246,7 @@ const entries: readonly Entry[] = [
   [
     // bmg2/crew-strategy/weird-crew
     'weird-crew',
-    'wonderland-gang',
+    'mad-hatter',
     1,
     'E',
     'Weird Crew',
@@ -265,7 +266,7 @@ const entries: readonly Entry[] = [
   [
     // bmg2/crew-strategy/adaptable-plan
     'adaptable-plan',
-    'green-arrow',
+    'oliver-queen',
     1,
     'E',
     'Adaptable Plan',
@@ -303,7 +304,7 @@ export const crewStrategies: Readonly<Record<string, Strategy>> = Object.fromEnt
       value,
       phase,
       once: true,
-      crews: [crew],
+      crews: crewsCalled(crew),
       rule: ruleOf(id),
       ...(play === undefined ? {} : { play }),
     },

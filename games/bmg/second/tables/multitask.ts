@@ -1,14 +1,4 @@
-import { addEffect, areEnemies, isInContact, isOnTable, within } from '@gargoyle/bmg-common'
-import {
-  type CounterRules,
-  type CounterScope,
-  chooseModel,
-  hasTraitNow,
-  inUnits,
-  type Model,
-  moveCounters,
-} from '@gargoyle/bmg-counters'
-import { fromInches } from '../edition.ts'
+import type { CounterRules, CounterScope } from '@gargoyle/bmg-counters'
 import type { HireChoice } from './hire-choice.ts'
 
 /** What a model with Multitask is hired as. bmg2/table/multitask, bmg2/trait/multitask */
@@ -17,28 +7,14 @@ export const multitask: HireChoice = {
   rule: 'bmg2/table/multitask',
   options: {
     explorer: { label: 'Explorer: Undercover, Movement +1', traits: [{ id: 'undercover', args: [] }] },
-    hacker: { label: 'Hacker: Willpower +1, Computer Intrusion', traits: [] },
-    defensor: { label: 'Defensor: Endurance +2, Force Field', traits: [] },
+    hacker: {
+      label: 'Hacker: Willpower +1, Computer Intrusion',
+      traits: [{ id: 'computer-intrusion', args: [] }],
+    },
+    defensor: { label: 'Defensor: Endurance +2, Force Field', traits: [{ id: 'force-field', args: [] }] },
     fighter: { label: 'Fighter: Attack +1, Defense +1, Claws', traits: [{ id: 'claws', args: [] }] },
   },
 }
-
-/** Machines, as hackers see them: no Robot trait exists, it is read as Bot. bmg2/core/robot-label */
-const machines = ['bot', 'robot', 'cybernetic'] as const
-
-const intrudable = ({ game, owner }: CounterScope): readonly Model[] =>
-  game.state.models.filter(
-    (model) =>
-      areEnemies(owner, model) &&
-      isOnTable(model) &&
-      machines.some((id) => hasTraitNow(game, model, id)) &&
-      within(game, owner, model, inUnits(game, fromInches(8))),
-  )
-
-const shieldable = ({ game, owner }: CounterScope): readonly Model[] =>
-  game.state.models.filter(
-    (model) => model !== owner && model.seat === owner.seat && isInContact(game, owner, model),
-  )
 
 const only =
   (choice: string, amount: number) =>
@@ -58,56 +34,5 @@ export const multitaskEffects: CounterRules = {
       attack: only('fighter', 1),
       defense: only('fighter', 1),
     },
-    action: [
-      {
-        id: 'computer-intrusion',
-        label: 'Computer Intrusion',
-        cost: { special: 1 },
-        limit: 'activation',
-        why: (it) =>
-          it.owner.effects.some(({ id, args }) => id === 'multitask' && args[0] === 'hacker')
-            ? intrudable(it).length === 0
-              ? 'No machine of the enemy is within 8 inches.'
-              : undefined
-            : 'It was not hired as a hacker.',
-        *perform(it) {
-          const { game, owner } = it
-          const target = yield* chooseModel(game, owner.seat, {
-            name: 'target',
-            prompt: 'Whose counters are moved?',
-            rule: 'bmg2/table/multitask',
-            among: intrudable(it),
-          })
-          yield* moveCounters(game, owner.seat, target, 2, 'Computer Intrusion')
-        },
-      },
-      {
-        id: 'force-field',
-        label: 'Force Field',
-        cost: { special: 1 },
-        why: (it) =>
-          it.owner.effects.some(({ id, args }) => id === 'multitask' && args[0] === 'defensor')
-            ? shieldable(it).length === 0
-              ? 'No friend is in contact.'
-              : undefined
-            : 'It was not hired as a defensor.',
-        *perform(it) {
-          const { game, owner } = it
-          const target = yield* chooseModel(game, owner.seat, {
-            name: 'target',
-            prompt: 'Whom does the force field cover?',
-            rule: 'bmg2/table/multitask',
-            among: shieldable(it),
-          })
-          addEffect(game, target, 'force-field', { until: 'round', by: owner })
-        },
-      },
-    ],
-  },
-  'force-field': {
-    name: 'Force Field',
-    text: 'A last Ping! of 4+ until the end of the round.',
-    rule: 'bmg2/table/multitask',
-    own: { 'last-blink': { set: 4 } },
   },
 }

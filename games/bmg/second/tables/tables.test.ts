@@ -170,7 +170,7 @@ describe('other tables', () => {
     const table = hired('hacker', { counters: 'SS' }, machine)
     expect(table.play((game, { hero }) => skill(game, 'willpower', hero))).toBe(6)
     table.play(
-      (game, { hero }) => perform(game, hero, 'trait:effect-multitask:computer-intrusion'),
+      (game, { hero }) => perform(game, hero, 'trait:effect-computer-intrusion'),
       '',
       ['move-counter', 'attack:movement'],
       ['move-counter', 'stop'],
@@ -178,12 +178,12 @@ describe('other tables', () => {
     expect(table.model('thug').counters).toMatchObject({ attack: 1, movement: 1 })
     const offered = (thug: Partial<ModelSketch>) => {
       const other = hired('hacker', { counters: 'SS' }, { ...machine, ...thug })
-      return whyNotAct(other, 'trait:effect-multitask:computer-intrusion')
+      return whyNotAct(other, 'trait:effect-computer-intrusion')
     }
     expect([offered({}), offered({ at: [53.5, 30] }), offered({ traits: [] })]).toEqual([
       undefined,
-      'No machine of the enemy is within 8 inches.',
-      'No machine of the enemy is within 8 inches.',
+      'No enemy machine is within 8".',
+      'No enemy machine is within 8".',
     ])
   })
 
@@ -198,7 +198,7 @@ describe('other tables', () => {
     })
     table.play((game, { hero }) => chooseWhenHired(game, hero, multitask), '', ['multitask', 'defensor'])
     expect(table.play((game, { hero }) => skill(game, 'endurance', hero))).toBe(10)
-    table.play((game, { hero }) => perform(game, hero, 'trait:effect-multitask:force-field'))
+    table.play((game, { hero }) => perform(game, hero, 'trait:effect-force-field'))
     expect(table.play((game, { mate }) => computeTotal(game, 'last-blink', { about: mate }, 0))).toBe(4)
   })
 

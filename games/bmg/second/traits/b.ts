@@ -1,15 +1,8 @@
-import { addEffect, areEnemies, hasTrait } from '@gargoyle/bmg-common'
+import { areEnemies, hasTrait } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
-import {
-  becomeCasualty,
-  CROUCHED,
-  hasMoved,
-  isUnarmed,
-  rollSkill,
-  weaponHas,
-} from '@gargoyle/bmg-counters/toolkit'
+import { CROUCHED, hasMoved, isUnarmed, rollSkill, weaponHas } from '@gargoyle/bmg-counters/toolkit'
 import { dismount, isRider } from './batpod.ts'
-import { detonate } from './detonate.ts'
+import { blowUp } from './detonate.ts'
 import { IN_FLIGHT } from './flight.ts'
 import { removeMarkers } from './repair.ts'
 import {
@@ -21,6 +14,7 @@ import {
   inchesIn,
   lasting,
   onOne,
+  turnsOn,
   type Whom,
 } from './targets.ts'
 
@@ -81,14 +75,7 @@ export const addedB: CounterRules = {
   bonebreaker: {
     name: 'Bonebreaker',
     text: 'Until the end of the round a critical hit of its bare hands does two injuries.',
-    action: {
-      cost: { special: 1 },
-      limit: 'round',
-      perform({ game, owner }) {
-        addEffect(game, owner, 'bonebreaker', { until: 'round' })
-        return undefined
-      },
-    },
+    action: turnsOn('bonebreaker', { cost: { special: 1 }, limit: 'round' }),
   },
   // bmg2/trait/bosss-orders
   'bosss-orders': {
@@ -134,15 +121,8 @@ export const addedB: CounterRules = {
       whom: friendsOfOwner((game, model) => hasTrait(game, model, 'bot')),
       nobody: 'Its crew has no Bot on the table.',
       prompt: 'Which Bot blows up?',
-      *act(game, target, owner) {
-        yield* detonate(game, target, {
-          by: owner,
-          strength: 4,
-          damage: { injury: 2, stun: 0 },
-          name: 'Bot Bomb',
-        })
-        yield* becomeCasualty(game, target, owner)
-      },
+      act: (game, target, by) =>
+        blowUp(game, target, { by, strength: 4, damage: { injury: 2, stun: 0 }, name: 'Bot Bomb' }),
     }),
   },
   // bmg2/trait/bot-mechanic
@@ -185,16 +165,12 @@ export const addedB: CounterRules = {
   'bullet-time': {
     name: 'Bullet Time',
     text: 'Once a game it makes two ranged attacks in this activation, with two different weapons, each paid for, and moving does not reduce its rate of fire. It does not crouch in that round.',
-    action: {
+    action: turnsOn('bullet-time', {
       cost: { special: 3 },
       limit: 'game',
       why: ({ owner }) =>
         owner.usedThisRound.includes(CROUCHED) ? 'It has crouched this round.' : undefined,
-      perform({ game, owner }) {
-        addEffect(game, owner, 'bullet-time', { until: 'round' })
-        return undefined
-      },
-    },
+    }),
   },
   // bmg2/trait/business-agent, bmg2/core/funding
   'business-agent': {

@@ -39,7 +39,7 @@ import { canaryCry } from './canary-cry.ts'
 import { placeClue } from './clues.ts'
 import { leadsWhenPromoted, promote } from './promote.ts'
 import { isCop, outsider } from './recruiting.ts'
-import { enemiesBeside, enemiesWithin, inchesIn, isMachine, notVehicle, onOne } from './targets.ts'
+import { enemiesBeside, enemiesWithin, inchesIn, isMachine, notVehicle, onOne, turnsOn } from './targets.ts'
 
 const SC = { special: 1 } as const
 
@@ -217,13 +217,7 @@ export const addedC: CounterRules = {
   concealment: {
     name: 'Concealment',
     text: 'Until the end of the round enemies see it only in contact, light or not, unless they have a way to find it. Templates still reach it.',
-    action: {
-      cost: { movement: 1, special: 1 },
-      perform({ game, owner }) {
-        addEffect(game, owner, 'concealment', { until: 'round' })
-        return undefined
-      },
-    },
+    action: turnsOn('concealment', { cost: { movement: 1, special: 1 } }),
   },
   // bmg2/trait/cop
   cop: {
@@ -283,14 +277,7 @@ export const addedC: CounterRules = {
   'cowards-reward': {
     name: "Coward's Reward",
     text: 'Until the end of the round an enemy that moves away from contact with it rolls Agility first, or takes an injury.',
-    action: {
-      cost: SC,
-      limit: 'round',
-      perform({ game, owner }) {
-        addEffect(game, owner, 'cowards-reward', { until: 'round' })
-        return undefined
-      },
-    },
+    action: turnsOn('cowards-reward', { cost: SC, limit: 'round' }),
   },
   // bmg2/trait/criminology
   criminology: {

@@ -25,6 +25,7 @@ import {
   inchesIn,
   notVehicle,
   onOne,
+  turnsOn,
   type Whom,
 } from './targets.ts'
 
@@ -157,26 +158,12 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
   // bmg2/trait/good-aim
   'good-aim': {
     text: 'Once a round, until its end, it ignores Aim, and impact dice of its shots are 1 better.',
-    action: {
-      cost: SC,
-      limit: 'round',
-      perform({ game, owner }) {
-        addEffect(game, owner, 'steady-aim', { until: 'round' })
-        return undefined
-      },
-    },
+    action: turnsOn('steady-aim', { cost: SC, limit: 'round' }),
   },
   // bmg2/trait/gunman
   gunman: {
     text: 'Until the end of the round it makes two ranged attacks instead of one, with different weapons if it likes, each with its own magazine.',
-    action: {
-      cost: { special: 2 },
-      limit: 'round',
-      perform({ game, owner }) {
-        addEffect(game, owner, 'two-guns', { until: 'round' })
-        return undefined
-      },
-    },
+    action: turnsOn('two-guns', { cost: { special: 2 }, limit: 'round' }),
   },
   // bmg2/trait/handyman, bmg2/core/recount-order
   handyman: {

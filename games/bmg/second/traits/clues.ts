@@ -26,7 +26,8 @@ import {
   type TraitAction,
 } from '@gargoyle/bmg-counters/toolkit'
 import { type Rule, shows } from '@gargoyle/engine'
-import { fitsHere, type Spot, touchingSpot } from '@gargoyle/table'
+import { fitsHere, type Spot } from '@gargoyle/table'
+import { spotsAround } from './marker-beside.ts'
 import { inchesIn } from './targets.ts'
 import { vehicleOf } from './vehicles.ts'
 
@@ -72,18 +73,6 @@ function whyNotThere(game: Play, owner: Model, at: Spot): string | undefined {
   return near ? 'Clues are more than 4" from each other.' : undefined
 }
 
-/** Directions of length 1000, near enough for looking around a base. */
-const SIDES = [
-  [1000, 0],
-  [707, 707],
-  [0, 1000],
-  [-707, 707],
-  [-1000, 0],
-  [-707, -707],
-  [0, -1000],
-  [707, -707],
-] as const
-
 /** Places around a base where a clue can lie. */
 function placesFor(game: Play, owner: Model): readonly Spot[] {
   if (!isOnTable(owner)) return []
@@ -98,13 +87,7 @@ function placesFor(game: Play, owner: Model): readonly Spot[] {
           return { ...body, radius: body.radius + lengthOf(game, inchesIn(game, far)) }
         })),
   ]
-  return rings
-    .flatMap((ring) =>
-      SIDES.map(([dx, dy]) =>
-        touchingSpot(ring, MARKER_RADIUS, { x: ring.x + 10 * dx, y: ring.y + 10 * dy }),
-      ),
-    )
-    .filter((at) => whyNotThere(game, owner, at) === undefined)
+  return rings.flatMap(spotsAround).filter((at) => whyNotThere(game, owner, at) === undefined)
 }
 
 /** Rolls, and places a clue if there is room; otherwise it is lost. */

@@ -2,6 +2,7 @@ import { isOnTable } from '@gargoyle/bmg-common'
 import {
   type AutomaticImpacts,
   automaticImpacts,
+  becomeCasualty,
   explosionAt,
   type Model,
   modelsUnder,
@@ -9,7 +10,7 @@ import {
 } from '@gargoyle/bmg-counters/toolkit'
 import type { Rule } from '@gargoyle/engine'
 
-/** An explosion around a model that needs no roll to hit: everybody under the template takes one, itself too. */
+/** An explosion around a model that needs no roll to hit: everybody else under the template takes one. */
 export function* detonate(
   game: Play,
   centre: Model,
@@ -22,4 +23,14 @@ export function* detonate(
       impacts: 1,
       rules: [{ id: 'explosive', args: [] }],
     })
+}
+
+/** The same, after which the model in the middle is a casualty. */
+export function* blowUp(
+  game: Play,
+  bomb: Model,
+  blast: Pick<AutomaticImpacts, 'by' | 'strength' | 'damage' | 'name'>,
+): Rule<void> {
+  yield* detonate(game, bomb, blast)
+  yield* becomeCasualty(game, bomb, blast.by)
 }

@@ -1,9 +1,9 @@
-import { addEffect, areEnemies, opponentOf } from '@gargoyle/bmg-common'
+import { areEnemies, opponentOf } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import { award, rollSkill, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose } from '@gargoyle/engine'
 import { isVehicle } from '../effects/vehicles.ts'
-import { enemiesBeside, inchesIn, isMachine, onOne } from './targets.ts'
+import { enemiesBeside, inchesIn, isMachine, onOne, turnsOn } from './targets.ts'
 
 /** More dice than any roll has. */
 const ALL = 99
@@ -14,14 +14,7 @@ export const addedE: CounterRules = {
   echolocation: {
     name: 'Echolocation',
     text: 'Until the end of the round smoke does nothing to it, and it sees at any distance.',
-    action: {
-      cost: { special: 1 },
-      limit: 'round',
-      perform({ game, owner }) {
-        addEffect(game, owner, 'echolocation', { until: 'round' })
-        return undefined
-      },
-    },
+    action: turnsOn('echolocation', { cost: { special: 1 }, limit: 'round' }),
   },
   // bmg2/trait/ecm
   ecm: {

@@ -2,14 +2,13 @@ import { addEffect, cardOf, labelOf, sees, touches, within } from '@gargoyle/bmg
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   agrees,
-  becomeCasualty,
   isCalled,
   payCounters,
   rollSkill,
   weaponHas,
   whyNotPay,
 } from '@gargoyle/bmg-counters/toolkit'
-import { detonate } from './detonate.ts'
+import { blowUp } from './detonate.ts'
 import { flight } from './flight.ts'
 import { conscious, enemiesBeside, friendsOfOwner, inchesIn, lasting, onOne } from './targets.ts'
 
@@ -128,15 +127,8 @@ export const addedF: CounterRules = {
     action: {
       cost: { attack: 1, special: 1 },
       attack: true,
-      *perform({ game, owner }) {
-        yield* detonate(game, owner, {
-          by: owner,
-          strength: 3,
-          damage: { injury: 1, stun: 1 },
-          name: 'Funny Bomb',
-        })
-        yield* becomeCasualty(game, owner, owner)
-      },
+      perform: ({ game, owner: by }) =>
+        blowUp(game, by, { by, strength: 3, damage: { injury: 1, stun: 1 }, name: 'Funny Bomb' }),
     },
   },
 }

@@ -48,6 +48,10 @@ test('bmg2/trait/hates-humanity: traits of friends give it nothing', () => {
   const alone = stage(['hates-humanity'])
   act(alone, 'trait:heroic', '', ['gained-counter', 'attack'])
   expect([alone.model('hero').counters.attack, alone.model('mate').counters.attack]).toEqual([1, 0])
+  // Nor does what friends are for those around them: Henchmen near a Leader follow for nothing.
+  const follows = (table: ReturnType<typeof stage>) =>
+    table.play((game, { mate }) => applies(game, 'lets-go-free', { about: mate }))
+  expect([follows(stage(['hates-humanity'])), follows(stage([]))]).toEqual([false, true])
 })
 
 test('bmg2/trait/heavy-armor: damage dice against it are 3 worse, a natural 6 still damages', () => {

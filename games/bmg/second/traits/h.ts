@@ -1,7 +1,6 @@
 import { addEffect, boardOf, cardOf, hasTrait, lengthOf, removeEffect } from '@gargoyle/bmg-common'
 import type { BandMember, CounterRules } from '@gargoyle/bmg-counters'
 import {
-  becomeCasualty,
   inflict,
   isHenchman,
   type Model,
@@ -13,7 +12,7 @@ import {
 } from '@gargoyle/bmg-counters/toolkit'
 import type { Rule } from '@gargoyle/engine'
 import { hack } from './c.ts'
-import { detonate } from './detonate.ts'
+import { blowUp } from './detonate.ts'
 import { leadsWhenPromoted, promote } from './promote.ts'
 import {
   conscious,
@@ -134,15 +133,8 @@ export const addedH: CounterRules = {
       whom: friendsOfOwner(isHenchman),
       nobody: 'Its crew has no Henchman on the table.',
       prompt: 'Which Henchman blows up?',
-      *act(game, target, owner) {
-        yield* detonate(game, target, {
-          by: owner,
-          strength: 2,
-          damage: { injury: 3, stun: 0 },
-          name: 'Henchman Bomb',
-        })
-        yield* becomeCasualty(game, target, owner)
-      },
+      act: (game, target, by) =>
+        blowUp(game, target, { by, strength: 2, damage: { injury: 3, stun: 0 }, name: 'Henchman Bomb' }),
     }),
   },
   // bmg2/trait/heroic, bmg2/core/counters-above-maximum

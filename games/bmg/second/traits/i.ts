@@ -3,7 +3,7 @@ import type { CounterRules } from '@gargoyle/bmg-counters'
 import { counterNames, isHenchman, rollSkill, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
 import { shows } from '@gargoyle/engine'
 import { chooseWhenHired, frighten, iWillBreakYou } from '../tables/index.ts'
-import { enemiesInSight, gainAnyCounter, lasting, notVehicle, onOne } from './targets.ts'
+import { enemiesInSight, gainAnyCounter, lasting, notVehicle, onOne, turnsOn } from './targets.ts'
 
 /** Effects as cards name them, by their ids. bmg2/trait/immune-to */
 const effectNamed = (name: string | undefined): string | undefined =>
@@ -66,14 +66,7 @@ export const addedI: CounterRules = {
         return undefined
       },
     },
-    action: {
-      cost: { special: 1 },
-      limit: 'round',
-      perform({ game, owner }) {
-        addEffect(game, owner, 'incorporeal', { until: 'round' })
-        return undefined
-      },
-    },
+    action: turnsOn('incorporeal', { cost: { special: 1 }, limit: 'round' }),
   },
   // bmg2/trait/i-will-break-you, bmg2/table/i-will-break-you
   'i-will-break-you': {
@@ -98,14 +91,7 @@ export const addedI: CounterRules = {
   'instinctive-shooting': {
     name: 'Instinctive Shooting',
     text: 'Until the end of the round moving does not reduce its rate of fire.',
-    action: {
-      cost: { special: 1 },
-      limit: 'round',
-      perform({ game, owner }) {
-        addEffect(game, owner, 'instinctive-shooting', { until: 'round' })
-        return undefined
-      },
-    },
+    action: turnsOn('instinctive-shooting', { cost: { special: 1 }, limit: 'round' }),
   },
   // bmg2/trait/intimidate
   intimidate: {

@@ -12,7 +12,7 @@ import {
 import type { Marker, MarkerKind } from '@gargoyle/bmg-counters'
 import type { Model, Play } from '@gargoyle/bmg-counters/toolkit'
 import type { Rule, RuleId } from '@gargoyle/engine'
-import { fitsHere, type Spot, touchingSpot } from '@gargoyle/table'
+import { type Body, fitsHere, type Spot, touchingSpot } from '@gargoyle/table'
 
 /** Directions of length 1000, near enough for looking around a base. */
 const SIDES = [
@@ -33,14 +33,15 @@ function whyNotThere(game: Play, owner: Model, at: Spot): string | undefined {
   return overlapsMarker(game, at) ? 'Markers never overlap.' : undefined
 }
 
+/** Places around a body where a marker touches it. */
+export const spotsAround = (body: Body): readonly Spot[] =>
+  SIDES.map(([dx, dy]) => touchingSpot(body, MARKER_RADIUS, { x: body.x + 10 * dx, y: body.y + 10 * dy }))
+
 /** Places in contact with a base where a marker can lie. */
-export function placesBeside(game: Play, owner: Model): readonly Spot[] {
-  if (!isOnTable(owner)) return []
-  const body = bodyOf(game, owner)
-  return SIDES.map(([dx, dy]) =>
-    touchingSpot(body, MARKER_RADIUS, { x: body.x + 10 * dx, y: body.y + 10 * dy }),
-  ).filter((at) => whyNotThere(game, owner, at) === undefined)
-}
+export const placesBeside = (game: Play, owner: Model): readonly Spot[] =>
+  isOnTable(owner)
+    ? spotsAround(bodyOf(game, owner)).filter((at) => whyNotThere(game, owner, at) === undefined)
+    : []
 
 /** Lets the player of a model lay a marker in contact with it. */
 export function* layBeside(

@@ -1,6 +1,5 @@
 import type { CounterRules } from '@gargoyle/bmg-counters'
-import { becomeCasualty } from '@gargoyle/bmg-counters/toolkit'
-import { detonate } from './detonate.ts'
+import { blowUp } from './detonate.ts'
 import { layBeside, placesBeside } from './marker-beside.ts'
 import { enemiesWithin } from './targets.ts'
 
@@ -44,15 +43,8 @@ export const compendiumSAToM: CounterRules = {
     action: {
       cost: { attack: 1, special: 1 },
       attack: true,
-      *perform({ game, owner }) {
-        yield* detonate(game, owner, {
-          by: owner,
-          strength: 2,
-          damage: { injury: 1, stun: 1 },
-          name: 'Self-Destruction',
-        })
-        yield* becomeCasualty(game, owner, owner)
-      },
+      perform: ({ game, owner: by }) =>
+        blowUp(game, by, { by, strength: 2, damage: { injury: 1, stun: 1 }, name: 'Self-Destruction' }),
     },
   },
   // bmg2/trait/self-discipline

@@ -146,6 +146,15 @@ export const onOne = ({ rule, cost, limit, whom, nobody, prompt, act }: Aim): Tr
   },
 })
 
+/** The action of a trait that does something for its owner until the end of the round: the effect says what. */
+export const turnsOn = (effect: string, parts: Pick<TraitAction, 'cost' | 'limit' | 'why'>): TraitAction => ({
+  ...parts,
+  perform({ game, owner }: CounterScope) {
+    addEffect(game, owner, effect, { until: 'round' })
+    return undefined
+  },
+})
+
 /** Puts an effect on the target until the end of the round. */
 export const lasting =
   (id: string) =>

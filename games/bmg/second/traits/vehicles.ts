@@ -20,6 +20,7 @@ import {
 } from '@gargoyle/bmg-counters/toolkit'
 import type { Rule } from '@gargoyle/engine'
 import { isVehicle } from '../effects/vehicles.ts'
+import { turnsOn } from './targets.ts'
 
 /** The effect that remembers who drives a vehicle. */
 const DRIVER = 'driver'
@@ -116,14 +117,7 @@ export const vehicleTraits: CounterRules = {
   'combat-mode': {
     name: 'Combat-Mode',
     text: 'Until the end of the round it moves in any direction, not only straight ahead.',
-    action: {
-      cost: { movement: 3 },
-      limit: 'round',
-      perform({ game, owner }) {
-        addEffect(game, owner, 'combat-mode', { until: 'round' })
-        return undefined
-      },
-    },
+    action: turnsOn('combat-mode', { cost: { movement: 3 }, limit: 'round' }),
   },
   // bmg2/trait/exclusive-driver-x
   'exclusive-driver-x': {

@@ -6,7 +6,6 @@ import {
   counterNames,
   hasTraitNow,
   loseTraits,
-  type Strike,
   sufferEffect,
   weaponKey,
 } from '@gargoyle/bmg-counters'
@@ -32,8 +31,6 @@ const stripping =
     return undefined
   }
 
-const isDamaged = ({ successes }: Strike): boolean => successes > 0
-
 /** Weapon rules that only the Compendium has. */
 export const addedWeapons: CounterRules = {
   // bmg2/weapon-rule/accurate
@@ -47,8 +44,9 @@ export const addedWeapons: CounterRules = {
     name: 'Acid',
     text: 'Who is damaged has Attack and Defense -1 until the end of the round, however often. Light Armor does nothing against it.',
     ignores: ['light-armor'],
+    onlyDamaging: true,
     inflicts({ game, owner, strike }) {
-      if (isDamaged(strike)) addEffect(game, strike.sufferer, 'acid', { until: 'round', by: owner })
+      addEffect(game, strike.sufferer, 'acid', { until: 'round', by: owner })
       return undefined
     },
   },

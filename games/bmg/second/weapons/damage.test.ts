@@ -68,6 +68,14 @@ describe('the damage of weapons', () => {
     expect(effectsOf(strike(['acid'], '5 3 2'))).toEqual([])
   })
 
+  test('bmg2/weapon-rule/acid: a hit that did not damage does not use it up for the activation', () => {
+    const table = strike(['acid'], '5 3 2')
+    Object.assign(table.state.activation!, { attacks: 0 })
+    table.model('thug').counters.attack = 1
+    table.play((game, { thug }) => perform(game, thug, 'melee:0'), '5 5 2')
+    expect(effectsOf(table)).toEqual(['acid'])
+  })
+
   test('bmg2/weapon-rule/acid: Light Armor does nothing against it, heavier armour does', () => {
     const traits = { 'light-armor': armour('Light Armor', 1), 'medium-armor': armour('Medium Armor', 2) }
     expect(taken(strike(['acid'], '5 4 2', { traits: ['light-armor'] }, traits))).toEqual([1, 0])

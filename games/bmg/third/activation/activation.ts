@@ -8,7 +8,7 @@ import {
   whyNotObjective,
 } from '../cards/objectives.ts'
 import { mayHaveResource, offerResources, playResource, whyNotResource } from '../cards/resources.ts'
-import { asksAlways } from '../cards/unseen.ts'
+import { asksAlways, isUnseen } from '../cards/unseen.ts'
 import { crewOf } from '../model/crew.ts'
 import { whyNotMove } from '../movement/move.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
@@ -177,12 +177,14 @@ const cardOption = (id: string, label: string, card: string, why: () => string |
 
 /** After an action the other player may have met an objective too. bmg3/core/one-card-limits */
 export function* offerObjectives(game: Play, seat: Seat, declined: readonly string[] = []): Rule<void> {
-  if (possibleObjectives(game, seat, 'execute', true).every((id) => declined.includes(id))) return
-  // Whoever sees whether this player is asked must not be able to do it again another way.
-  game.forbidUndo(seat)
   const cards = playableObjectives(game, seat, 'execute').filter(
     (id) => cardNamed(game, id).score === 'instant' && !declined.includes(id),
   )
+  const isLeft = (id: string): boolean => !declined.includes(id)
+  if (cards.length === 0 && (isUnseen(game) || !possibleObjectives(game, seat, 'execute', true).some(isLeft)))
+    return
+  // Whoever sees whether this player is asked must not be able to do it again another way.
+  game.forbidUndo(seat)
   if (cards.length === 0 && !asksAlways(game)) return
   const answer = yield* ask(
     game,

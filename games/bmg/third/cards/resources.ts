@@ -6,7 +6,7 @@ import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import type { AnyResource, ResourceCase, ResourceMoment, ResourceTiming } from './card.ts'
 import { cardNamed, discard, refill, takeFrom } from './hand.ts'
-import { asksAlways, unseenCards } from './unseen.ts'
+import { asksAlways, isUnseen, unseenCards } from './unseen.ts'
 
 type Payload = ResourceCase['moment']
 
@@ -155,7 +155,7 @@ function* offerResource<M extends ResourceMoment>(
   payload: MomentPayloads[M],
 ): Rule<void> {
   const cards = playableResources(game, seat, moment, payload)
-  if (cards.length === 0 && !mayHaveResource(game, seat, moment, payload)) return
+  if (cards.length === 0 && (isUnseen(game) || !mayHaveResource(game, seat, moment, payload))) return
   // Whoever sees whether this player is asked must not be able to do it again another way.
   game.forbidUndo(seat)
   if (cards.length === 0 && !asksAlways(game)) return

@@ -26,3 +26,6 @@ export function unseenCards(game: Play, seat: Seat, matters: (card: ObjectiveCar
  * asked when they do. bmg3/core/resource-points
  */
 export const asksAlways = (game: Play): boolean => game.content.setup.askAlways === true
+
+/** Whether it does not matter what being asked would tell, since nobody looks on and nobody is asked for nothing. */
+export const isUnseen = (game: Play): boolean => !game.isWatched && !asksAlways(game)

@@ -1,0 +1,1 @@
+export { wideBandContext, wideBmg1, wideBook } from './wide.ts'
