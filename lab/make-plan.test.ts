@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { planRun, planTournament } from './make-plan.ts'
 
 const wish = { kit: bmg3Kit, bots: ['random'], games: 2, seed: '1', folder: '.' }
+const ready = bmg3Kit.options.find(({ name }) => name === 'crews')?.ready?.length ?? 0
 const a = { name: 'gcpd-signal' }
 const b = { name: 'bane-army' }
 
@@ -24,7 +25,7 @@ test('sides are called by what tells them apart', () => {
 
 test('what nobody chose goes round', () => {
   const plan = must(planRun(wish))
-  expect([plan.sideOption?.ready.length, plan.table.board?.length]).toEqual([12, 6])
+  expect([plan.sideOption?.ready.length, plan.table.board?.length]).toEqual([ready, 6])
   expect(must(planRun({ ...wish, a, b })).sideOption?.ready).toEqual([])
   expect(plan.table.encounter).toBeUndefined()
   const table = { board: [{ name: 'docks' }], event: [{ name: 'none' }] }
@@ -33,7 +34,11 @@ test('what nobody chose goes round', () => {
 
 test('a tournament is of crews where one bot is named, else of bots', () => {
   const crews = must(planTournament(wish))
-  expect([crews.contestants.length, crews.pairings.length, crews.sideOption?.ready]).toEqual([12, 66, []])
+  expect([crews.contestants.length, crews.pairings.length, crews.sideOption?.ready]).toEqual([
+    ready,
+    (ready * (ready - 1)) / 2,
+    [],
+  ])
   const bots = must(planTournament({ ...wish, bots: ['greedy', 'novice', 'random'], things: [a, b] }))
   expect([bots.contestants.length, bots.pairings.length, bots.sideOption?.ready]).toEqual([3, 3, [a, b]])
   expect(must(planTournament({ ...wish, things: [a, b] })).contestants.map(({ brings }) => brings)).toEqual([

@@ -25,6 +25,14 @@ describe('setups of a run', () => {
     })
   })
 
+  test('draw crews of chance where random is asked for, others for every game', () => {
+    const drawn = [0, 1].map((index) => setup(index, { crews: [{ name: 'random' }] }))
+    for (const { crews } of drawn)
+      for (const { crew } of crews) expect(typeof crew === 'object' && 'deck' in crew).toBe(true)
+    expect(new Set(drawn.flatMap(({ crews }) => crews.map(({ crew }) => JSON.stringify(crew)))).size).toBe(4)
+    expect(setup(1, { crews: [{ name: 'random' }] })).toEqual(drawn[1])
+  })
+
   test('refuse what makes no sense', () => {
     expect(bmg3Kit.setupFor({ crews: [{ name: 'one' }] }, 0, '').ok).toBe(false)
   })

@@ -1,5 +1,13 @@
-import { book, checkCrew, crewContext, decodeCrew, readCrewList, readyMadeCrews } from '@gargoyle/bmg3'
-import { type Json, ok, type Result, refused, type Seat } from '@gargoyle/engine'
+import {
+  book,
+  checkCrew,
+  crewContext,
+  decodeCrew,
+  randomCrew,
+  readCrewList,
+  readyMadeCrews,
+} from '@gargoyle/bmg3'
+import { type Json, ok, type Result, randomFrom, refused, type Seat } from '@gargoyle/engine'
 import { boards } from '@gargoyle/table'
 import type { Summary } from '../game-kit.ts'
 import type { NoteKinds } from '../notes.ts'
@@ -14,7 +22,8 @@ export const bmg3Options: readonly SetupOption[] = [
   {
     name: 'crews',
     value: 'a,b',
-    description: 'a crew for each seat: ready-made names, share codes, or files ending in .json',
+    description:
+      'a crew for each seat: ready-made names, share codes, files ending in .json, or random for a legal one of chance',
     files: true,
     perSide: 'crew',
     ready: crews,
@@ -35,22 +44,36 @@ export const bmg3Options: readonly SetupOption[] = [
 ]
 
 /** What is not chosen goes round: every pairing of ready-made crews, every board. */
-export function setupFor(options: SetupOptions, index: number): Result<Json> {
-  const chosen = options.crews ?? [
+export function setupFor(options: SetupOptions, index: number, seed: string): Result<Json> {
+  const named = options.crews ?? [
     { name: inTurn(crews, index)! },
     { name: inTurn(crews, rivalOf(index, crews.length))! },
   ]
+  // One word for both, as in --crews random.
+  const chosen = named.length === 1 && named[0]!.name === RANDOM ? [named[0]!, named[0]!] : named
   if (chosen.length !== 2) return refused('bmg3 is for two: name two crews, --crews A,B.')
   const board = onlyOf(options, 'board')
   const encounter = onlyOf(options, 'encounter')
   const event = onlyOf(options, 'event')
   return ok({
-    crews: chosen.map((crew) => ({ crew: given(crew) })),
+    crews: chosen.map((crew, side) => ({
+      crew: crew.name === RANDOM ? drawn(`${seed} ${index} ${side}`) : given(crew),
+    })),
     board: board ? given(board) : inTurn(boardNames, Math.floor(index / crews.length))!,
     ...(encounter === undefined ? {} : { encounter: encounter.name }),
     ...(event === undefined ? {} : { event: event.name }),
   })
 }
+
+/** The name that stands for a legal crew of chance. */
+const RANDOM = 'random'
+
+/** Reputation of crews of chance. */
+const REPUTATION = 350
+
+/** A legal crew that follows from a seed. */
+const drawn = (seed: string): Json =>
+  (randomCrew(crewContext, REPUTATION, randomFrom(`crew ${seed}`)) as Json | undefined) ?? crews[0]!
 
 const given = ({ name, json }: Named): Json => (json === undefined ? name : (json as Json))
 

@@ -5,6 +5,7 @@ import { speedPhase } from './core/speed-force.ts'
 import { speedEffects } from './core/speed-powers.ts'
 import { speedTraits } from './core/speed-traits.ts'
 import { speedWeaponRules } from './core/speed-weapons.ts'
+import { suicideMission } from './core/suicide-mission.ts'
 import { compendiumEffects } from './effects/index.ts'
 import { compendiumTableRules } from './effects/table-rules.ts'
 import { scenarios } from './scenarios/index.ts'
@@ -30,7 +31,12 @@ export const book: RuleBook = {
   },
   specialAttacks: compendiumAttacks,
   everybody: { commissioner: arrestByOrder, 'coup-de-grace': coupDeGrace },
-  tableRules: { ...compendiumTableRules, 'speed-phase': speedPhase, ...strategyRules },
+  tableRules: {
+    ...compendiumTableRules,
+    'speed-phase': speedPhase,
+    'suicide-mission': suicideMission,
+    ...strategyRules,
+  },
   scenarios,
   strategies: compendiumStrategies,
 }

@@ -9,6 +9,7 @@ import { plots } from './plots/index.ts'
 import type { RuleBook } from './rules/rule-book.ts'
 import type { Bmg3Rules } from './rules/special-rule.ts'
 import { traits } from './traits/index.ts'
+import { bombCards } from './traits/tasks.ts'
 import { fearCards } from './weapons/fear.ts'
 import { weaponRules } from './weapons/index.ts'
 
@@ -28,7 +29,7 @@ export const book: RuleBook = {
   events,
   encounters,
   plots,
-  cards: { ...objectiveCards, ...fearCards },
+  cards: { ...objectiveCards, ...fearCards, ...bombCards },
 }
 
 /** What the rules carry out: models that need anything else are not playable. */

@@ -268,6 +268,8 @@ export interface Questions extends CommonQuestions {
   'lets-go-free': boolean
   'lets-go-roll': number
   'lets-go-rerolls': boolean
+  /** It may follow Henchmen though it is none. */
+  'follows-henchmen': boolean
   /** It follows and is followed as if it were a Henchman. */
   'goes-as-henchman': boolean
   /** It takes hits for `other` as a Bodyguard does for Leaders. */
@@ -291,6 +293,8 @@ export interface Questions extends CommonQuestions {
   'objective-toll': number
   /** Riddles that it answers pay nothing. */
   'riddles-pay-nothing': boolean
+  /** A Suicide Mission does not end it. bmg2/trait/volunteer */
+  volunteers: boolean
   /** It pays what a Free Agent pays, whatever it is. */
   'pays-as-free-agent': boolean
   /** Its band places no objectives. */

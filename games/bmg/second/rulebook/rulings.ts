@@ -121,6 +121,46 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/coup-de-grace', 'core/coup-de-grace-cost', 'trait/moral-compass'],
       },
       {
+        title: 'Suicide Mission',
+        text: 'Volunteer protects from it, and nothing says what it is. Ours: in a crew that a Suicide Squad Member leads, a Member that is still K.O. at the end of the Recount is a casualty. The boss counts as a Volunteer.',
+        rules: ['trait/volunteer'],
+      },
+      {
+        title: 'Teamwork',
+        text: 'Counters of friends are used once its own of that kind are gone.',
+        rules: ['trait/teamwork-all', 'trait/teamwork-model'],
+      },
+      {
+        title: 'Immune to CRT',
+        text: 'No critical does anything: neither the extra stun nor what the weapon prints instead.',
+        rules: ['trait/undead', 'trait/power-armor-mkii'],
+      },
+      {
+        title: 'Tracking',
+        text: 'Its 2SC are paid at the start of the Recount, while there are counters; the move comes at its end.',
+        rules: ['trait/tracking', 'core/recount-order'],
+      },
+      {
+        title: 'Can the two activations of a Living Legend follow each other?',
+        text: 'Only when no other model of either crew can still activate.',
+        rules: ['trait/living-legend'],
+      },
+      {
+        title: 'Sandbags of a Sapper',
+        text: 'They stop shots on 5+, as street furniture does. Shots at them hit on 2+, and the fourth damage, aimed or in cross fire, is their end.',
+        rules: ['trait/sapper'],
+      },
+      {
+        title: 'No Mercy!!! and weapons with a CRT',
+        text: 'A weapon that prints a CRT keeps it; the injury is for all others.',
+        rules: ['trait/no-mercy'],
+      },
+      {
+        title: 'The Fear Master',
+        text: 'It is Inspire Fear for 3SC in all, on everybody else in sight within 4". A Gas Mask keeps it out.',
+        rules: ['trait/the-fear-master', 'trait/inspire-fear'],
+      },
+      {
         title: 'Poisons with an effect of their own',
         text: 'The Compendium has one poison; some cards name what theirs does. That happens once, when the marker is placed; then it is a poison marker like any other.',
         rules: ['effect/poison'],

@@ -35,7 +35,10 @@ const SC = { special: 1 } as const
 const followers: Whom = friendsWithin(4, awakeHenchman, { self: false })
 
 /** Calls Henchmen within 4": each gains a counter, beyond its skill if need be. bmg2/core/counters-above-maximum */
-const call = (work: (game: Play, model: Model) => Rule<void> | undefined, whom: Whom): TraitAction => ({
+export const callFriends = (
+  work: (game: Play, model: Model) => Rule<void> | undefined,
+  whom: Whom,
+): TraitAction => ({
   cost: SC,
   limit: 'round',
   why: ({ game, owner }) => (whom(game, owner).length === 0 ? 'No henchman is near enough.' : undefined),
@@ -145,7 +148,7 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
   // bmg2/trait/follow-me, bmg2/core/counters-above-maximum
   'follow-me': {
     text: 'Once a round every other friendly Henchman within 4" gains 1MC, beyond its Movement if need be.',
-    action: call((game, model) => {
+    action: callFriends((game, model) => {
       gainCounter(game, model, 'movement', 'Follow Me!', { beyond: true })
       return undefined
     }, followers),
@@ -203,7 +206,7 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
   // bmg2/trait/inspire, bmg2/core/counters-above-maximum
   inspire: {
     text: 'Once a round every other friendly Henchman within 4" gains a counter where its player likes, beyond its skill if need be.',
-    action: call(
+    action: callFriends(
       (game, model) =>
         gainAnyCounter(game, model, { rule: 'bmg2/trait/inspire', reason: 'Inspire', beyond: true }),
       inspired,

@@ -60,10 +60,10 @@ describe('calls to Henchmen', () => {
     ).toBeUndefined()
     expect(
       whyNotAct(scene({ traits: ['take-cover'] }, { mate: { at: [30, 43.3] } }), 'trait:take-cover'),
-    ).toBe('No Henchman is within 4".')
+    ).toBe('No henchman is near enough.')
     expect(
       whyNotAct(scene({ traits: ['take-cover'] }, { mate: { rank: 'sidekick' } }), 'trait:take-cover'),
-    ).toContain('No Henchman')
+    ).toContain('No henchman')
   })
 })
 

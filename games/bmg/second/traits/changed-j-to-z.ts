@@ -20,12 +20,14 @@ import {
   type Play,
   payCounters,
   stoodIn,
+  type TraitAction,
   WENT_ON,
   type Weapon,
   whyNotPay,
 } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, type Rule, type RuleDifferences, wasRerolled } from '@gargoyle/engine'
 import { automaticShot } from './automatic-shot.ts'
+import { callFriends } from './changed-d-to-i.ts'
 import { hasDisorder } from './disorders.ts'
 import { payToIgnore } from './ignore-damage.ts'
 import { choosePrimaryTarget } from './primary-target.ts'
@@ -44,20 +46,15 @@ import {
 
 const SC = { special: 1 } as const
 
-/** Henchmen near the owner, it not among them, gain a counter even beyond the limit of its place. */
-const callHenchmen = (name: string, kind: 'attack' | 'defense', inches: number): CounterRule['action'] => {
-  const whom = friendsWithin(inches, awakeHenchman, { self: false })
-  return {
-    cost: SC,
-    limit: 'round',
-    why: ({ game, owner }) =>
-      whom(game, owner).length === 0 ? `No Henchman is within ${inches}".` : undefined,
-    perform({ game, owner }) {
-      for (const model of whom(game, owner)) gainCounter(game, model, kind, name, { beyond: true })
+/** Other Henchmen within 4" gain a counter even beyond the limit of its place. bmg2/core/counters-above-maximum */
+const callHenchmen = (name: string, kind: 'attack' | 'defense'): TraitAction =>
+  callFriends(
+    (game, model) => {
+      gainCounter(game, model, kind, name, { beyond: true })
       return undefined
     },
-  }
-}
+    friendsWithin(4, awakeHenchman, { self: false }),
+  )
 
 /** Whether somebody is big enough to move, hold or knock down a Large model. bmg2/trait/kryptonian-x */
 const isStrongEnough = (game: Play, other: Model | undefined): boolean =>
@@ -132,7 +129,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   // bmg2/trait/kill-them
   'kill-them': {
     text: 'Once a round every other Henchman of its crew within 4" gains 1AC, even beyond its limit.',
-    action: callHenchmen('Kill Them!', 'attack', 4),
+    action: callHenchmen('Kill Them!', 'attack'),
   },
   // bmg2/trait/lantern
   lantern: {
@@ -164,6 +161,11 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
       prompt: 'At whom does the laser point?',
       act: lasting('laser-sight'),
     }),
+  },
+  // bmg2/trait/lets-go
+  'lets-go': {
+    text: 'After a Henchman of its crew, 1SC and a 4+ let it activate at once, whatever its rank; each further one needs 1 more, and a 6 always works.',
+    own: { 'lets-go': true, 'follows-henchmen': true },
   },
   // bmg2/trait/lord-of-the-sewers, bmg2/core/sewers
   'lord-of-the-sewers': {
@@ -327,7 +329,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   // bmg2/trait/take-cover
   'take-cover': {
     text: 'Once a round every other Henchman of its crew within 4" gains 1DC, even beyond its limit.',
-    action: callHenchmen('Take Cover!', 'defense', 4),
+    action: callHenchmen('Take Cover!', 'defense'),
   },
   // bmg2/trait/tireless
   tireless: {

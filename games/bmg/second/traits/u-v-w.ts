@@ -60,6 +60,13 @@ export const compendiumUVW: CounterRules = {
     text: 'At the beginning of Raise the Plan: Willpower +1, and failed Willpower and Agility rolls again, until the end of the round.',
     take: (game, model) => void addEffect(game, model, 'vertigo-dose', { until: 'round' }),
   }),
+  // bmg2/trait/volunteer
+  volunteer: {
+    name: 'Volunteer',
+    text: 'A Suicide Mission does not take it out of the game.',
+    always: true,
+    own: { volunteers: true },
+  },
   // bmg2/trait/vulnerability-to-fire, bmg2/effect/fire
   'vulnerability-to-fire': {
     name: 'Vulnerability to Fire',

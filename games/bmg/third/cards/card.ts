@@ -74,7 +74,7 @@ export type ObjectiveCard = {
 }
 
 /** A word on a card that traits look for. */
-export type CardKeyword = 'freed' | 'good-coin' | 'twisted-coin'
+export type CardKeyword = 'freed' | 'good-coin' | 'twisted-coin' | 'stays-in-hand'
 
 /** A resource of whichever timing. */
 export type AnyResource = { readonly [T in ResourceTiming]: Resource<T> }[ResourceTiming]

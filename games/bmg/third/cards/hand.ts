@@ -51,16 +51,18 @@ export function* trimHand(game: Play, seat: Seat): Rule<void> {
   yield* discardSome(game, seat, over, over, `Discard ${over} of your cards.`)
 }
 
+/** Some cards stay in the hand until they are played: Cranial Bombs. */
+export const isDiscardable = (game: Play, id: string): boolean =>
+  cardNamed(game, id).keywords?.includes('stays-in-hand') !== true
+
 /** Lets a player discard cards from hand, between so many and so many. Gives how many. */
 export function* discardSome(game: Play, seat: Seat, min: number, max: number, prompt: string): Rule<number> {
   const crew = crewOf(game, seat)
-  const most = Math.min(max, crew.hand.length)
+  const options = crew.hand.flatMap((id, index) =>
+    isDiscardable(game, id) ? [{ id: `${index}`, label: cardNamed(game, id).name, about: { card: id } }] : [],
+  )
+  const most = Math.min(max, options.length)
   if (most === 0) return 0
-  const options = crew.hand.map((id, index) => ({
-    id: `${index}`,
-    label: cardNamed(game, id).name,
-    about: { card: id },
-  }))
   const picked = yield* ask(
     game,
     seat,
@@ -97,7 +99,7 @@ export function* refill(game: Play, seat: Seat, left: number): Rule<void> {
  */
 export function discardAtRandom(game: Play, seat: Seat, count: number): number {
   const crew = crewOf(game, seat)
-  const gone = game.dice.random.shuffle(crew.hand).slice(0, count)
+  const gone = game.dice.random.shuffle(crew.hand.filter((id) => isDiscardable(game, id))).slice(0, count)
   for (const id of gone) {
     takeFrom(crew.hand, id)
     discard(crew, id)

@@ -1,6 +1,7 @@
+import { modelOf } from '@gargoyle/bmg-common'
 import type { Rule, Seat } from '@gargoyle/engine'
 import { crewOf } from '../model/crew.ts'
-import { trigger } from '../rules/rule-system.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
 import type { Crew, Play } from '../state.ts'
 import type { CardPhase } from './card.ts'
 import { cardNamed, discard, refill, takeFrom } from './hand.ts'
@@ -15,6 +16,8 @@ export function whyNotObjective(game: Play, seat: Seat, id: string, phase: CardP
   // bmg3/core/one-card-limits
   if (activation?.objectivesBy.includes(seat)) return 'Only one objective may be played in an activation.'
   if (crew.waiting.some(({ card: other }) => other === id)) return 'A card of that name is in play already.'
+  // bmg3/trait/objectives-puzzles-everywhere
+  if (applies(game, 'puzzles-only', { about: modelOf(game, crew.boss) })) return 'Only puzzles accomplish it.'
   if (card.score === 'instant' && !card.objective.met({ game, seat, card: id, playedIn: game.state.round })) {
     return 'Its requirements are not met.'
   }

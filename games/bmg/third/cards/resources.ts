@@ -63,6 +63,16 @@ export function playableResources(
   })
 }
 
+/** The cards of a hand that could be played as resources if they cost nothing, each name once. */
+export const playableFreeResources = (
+  game: Play,
+  seat: Seat,
+  timing: 'activation' | 'lead' | 'plan' | 'recount',
+): readonly string[] =>
+  [...new Set(crewOf(game, seat).hand)].filter(
+    (id) => whyNotFreeResource(game, seat, id, timing, undefined) === undefined,
+  )
+
 /** Whether a player might have such a card in hand, for all the other one knows. */
 export function mayHaveResource(game: Play, seat: Seat, timing: ResourceTiming, moment: Payload): boolean {
   if (game.state.activation?.resourcesBy.includes(seat)) return false

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { crewContext } from '../bmg3.ts'
+import { affiliations } from '../catalogue/model-schema.ts'
 import { checkCrew } from '../crew/check-crew.ts'
 import { objectiveCards } from '../objectives/index.ts'
 import { f, scores } from '../objectives/testing/stage.ts'
@@ -11,7 +12,14 @@ const crews = Object.entries(readyMade)
 const factions = [...new Set(crews.map(([, { affiliation }]) => affiliation))]
 
 /** Those with too few models for two crews that share none: their crews differ in their cards. */
-const small: readonly Affiliation[] = ['watchmen', 'batman-who-laughs']
+const small: readonly Affiliation[] = [
+  'watchmen',
+  'batman-who-laughs',
+  'scarecrow',
+  'doom-patrol',
+  'royal-flush',
+  'big-bang-theory',
+]
 
 describe('ready-made crews', () => {
   for (const [id, { list, affiliation }] of crews) {
@@ -49,6 +57,7 @@ describe('ready-made crews', () => {
       expect(2 * shared(cards(one), cards(two))).toBeLessThanOrEqual(cards(one).length)
     }
     expect(crews).toHaveLength(2 * factions.length)
+    expect(factions).toHaveLength(affiliations.length - 1)
   })
 
   for (const [id, { list }] of crews) {

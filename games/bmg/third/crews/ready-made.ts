@@ -2,12 +2,19 @@ import type { CrewList, DeckEntry, Recruit } from '../crew/crew-list.ts'
 import { objectiveCards } from '../objectives/index.ts'
 import type { Affiliation, Rank } from '../vocabulary.ts'
 import { batmanWhoLaughsCrews } from './batman-who-laughs.ts'
+import { bigBangTheoryCrews } from './big-bang-theory.ts'
 import { birdsOfPreyCrews } from './birds-of-prey.ts'
 import { courtOfOwlsCrews } from './court-of-owls.ts'
+import { cultsCrews } from './cults.ts'
+import { doomPatrolCrews } from './doom-patrol.ts'
 import type { CrewDraft } from './draft.ts'
 import { firstCrews } from './first-crews.ts'
 import { mrFreezeCrews } from './mr-freeze.ts'
 import { penguinCrews } from './penguin.ts'
+import { riddlerCrews } from './riddler.ts'
+import { royalFlushCrews } from './royal-flush.ts'
+import { scarecrowCrews } from './scarecrow.ts'
+import { suicideSquadCrews } from './suicide-squad.ts'
 import { twoFaceCrews } from './two-face.ts'
 import { watchmenCrews } from './watchmen.ts'
 
@@ -25,6 +32,13 @@ const drafts: Readonly<Record<string, CrewDraft>> = {
   ...mrFreezeCrews,
   ...courtOfOwlsCrews,
   ...watchmenCrews,
+  ...bigBangTheoryCrews,
+  ...royalFlushCrews,
+  ...doomPatrolCrews,
+  ...cultsCrews,
+  ...suicideSquadCrews,
+  ...scarecrowCrews,
+  ...riddlerCrews,
   ...twoFaceCrews,
   ...penguinCrews,
   ...birdsOfPreyCrews,

@@ -10,7 +10,7 @@ import type { Model, Play } from '../state.ts'
  * Willpower comes round without a roll, but does not activate this round. bmg3/core/early-recovery
  */
 export function* heal(game: Play, model: Model, markers: number, chooser = model.seat): Rule<void> {
-  if (!isOnTable(model)) return
+  if (!isOnTable(model) || applies(game, 'cannot-be-healed', { about: model })) return
   for (let left = markers; left > 0 && model.stun + model.injury > 0; left--) {
     const kinds = [
       ...(model.stun > 0 ? [{ id: 'stun', label: 'A stun' }] : []),

@@ -3,6 +3,7 @@ import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { shaken } from '../traits/area-effects.ts'
 import { attackStanceEffects } from '../traits/attack-stances.ts'
 import { presenceEffects } from '../traits/auras.ts'
+import { bigBangEffects } from '../traits/big-bang.ts'
 import { adaptations } from '../traits/borrowed-traits.ts'
 import { huntEffects } from '../traits/compelled-actions.ts'
 import { dragEffects } from '../traits/dragging.ts'
@@ -14,6 +15,7 @@ import { leadingEffects } from '../traits/leadership.ts'
 import { stances } from '../traits/melee-special-actions.ts'
 import { moods } from '../traits/mental-disorders.ts'
 import { movingEffects } from '../traits/movement.ts'
+import { nightmareEffects } from '../traits/nightmares.ts'
 import { beaten } from '../traits/opposed-rolls.ts'
 import { ordersGiven } from '../traits/orders-to-friends.ts'
 import { loyaltyEffects } from '../traits/protecting-others.ts'
@@ -22,7 +24,10 @@ import { aiming } from '../traits/ranged-special-actions.ts'
 import { reactionEffects } from '../traits/reactions.ts'
 import { staminaEffects } from '../traits/recovery-and-extra-moves.ts'
 import { seeingEffects } from '../traits/sight.ts'
+import { spadesEffects } from '../traits/spades.ts'
 import { onTheMove } from '../traits/special-moves.ts'
+import { strangeBodyEffects } from '../traits/strange-bodies.ts'
+import { taskEffects } from '../traits/tasks.ts'
 import { threatEffects } from '../traits/threats-and-encouragement.ts'
 import { venomEffects } from '../traits/venom.ts'
 import { magicEffects } from '../weapons/magic.ts'
@@ -62,6 +67,11 @@ export const effects: Bmg3Rules = {
   ...attackStanceEffects,
   ...gearEffects,
   ...immediateActionEffects,
+  ...taskEffects,
+  ...strangeBodyEffects,
+  ...spadesEffects,
+  ...nightmareEffects,
+  ...bigBangEffects,
 }
 
 export { tableRules } from './table-rules.ts'

@@ -1,6 +1,7 @@
 import { hasEffect, markersOf, removeMarker, withinOfMarker } from '@gargoyle/bmg-common'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Case, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import { bombPile } from '../traits/tasks.ts'
 import { fearPile } from '../weapons/fear.ts'
 import { conflux } from '../weapons/magic.ts'
 import { speedOnIce } from '../weapons/speed-force.ts'
@@ -79,4 +80,5 @@ export const tableRules: Bmg3Rules<undefined> = {
   conflux,
   fearPile,
   speedOnIce,
+  bombPile,
 }

@@ -48,8 +48,8 @@ const cases: ObjectiveCases = {
     ],
   },
   'owls-talons-claw': {
-    met: [{ models: home, did: { activation: { injuriesDealt: 3 } } }],
-    not: [{ models: home, did: { activation: { injuriesDealt: 2, damageDealt: 6 } } }],
+    met: [{ models: home, did: { activation: { injuriesDealt: 4 } } }],
+    not: [{ models: home, did: { activation: { injuriesDealt: 3, damageDealt: 6 } } }],
   },
   'owls-terrible-accident': {
     met: [{ models: { one: f(20, 20), x: e(22, 20) }, active: 'one', did: { activation: { kos: 1 } } }],
@@ -107,7 +107,7 @@ const cases: ObjectiveCases = {
     ],
     not: [
       {
-        models: { one: f(20, 20), two: f(25, 20), x: e(0, 0, { touching: 'one', side: 'west' }) },
+        models: { one: f(20, 20), two: f(29, 20), x: e(0, 0, { touching: 'one', side: 'west' }) },
         active: 'one',
       },
       { models: { one: f(20, 20), x: e(24, 20) }, active: 'one' },

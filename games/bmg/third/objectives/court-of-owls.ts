@@ -90,8 +90,8 @@ export const courtOfOwlsCards = cardsOf(['court-of-owls'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has put three injuries or more on enemies in this activation.',
-      met: ({ game, seat }) => thisActivation(game, seat).injuriesDealt >= 3,
+      text: 'Your crew has put four injuries or more on enemies in this activation.',
+      met: ({ game, seat }) => thisActivation(game, seat).injuriesDealt >= 4,
     },
     resource: moreDice(1, 2),
   },
@@ -151,12 +151,12 @@ export const courtOfOwlsCards = cardsOf(['court-of-owls'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'The active friend is in its senses, has no other friend within 6", and an enemy is in contact with it, or it stands 3" or more above the streets.',
+      text: 'The active friend is in its senses, has no other friend within 8", and an enemy is in contact with it, or it stands 3" or more above the streets.',
       met: ({ game, seat }) => {
         const active = standing(game, seat).find(({ id }) => id === game.state.activation?.model)
         return (
           active !== undefined &&
-          friendsNear(game, seat, active, 6).length === 0 &&
+          friendsNear(game, seat, active, 8).length === 0 &&
           (aloft([active], 3).length > 0 || foes(game, seat).some((foe) => isInContact(game, active, foe)))
         )
       },

@@ -2,27 +2,14 @@ import { slug } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { enforced } from '../book.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
+import { affiliations } from '../catalogue/model-schema.ts'
 import { isPlayable } from '../catalogue/playability.ts'
 import type { Affiliation } from '../vocabulary.ts'
 import { objectiveCards } from './index.ts'
 
 const all = Object.entries(objectiveCards)
 const cards = all.map(([, card]) => card)
-const factions: readonly Affiliation[] = [
-  'gcpd',
-  'joker',
-  'organized-crime',
-  'league-of-shadows',
-  'bane',
-  'bat-family',
-  'mr-freeze',
-  'court-of-owls',
-  'watchmen',
-  'batman-who-laughs',
-  'birds-of-prey',
-  'penguin',
-  'two-face',
-]
+const factions: readonly Affiliation[] = affiliations.filter((each) => each !== 'unknown')
 const isExtra = ({ forModels }: (typeof cards)[number]) => forModels !== undefined
 const of = (faction: Affiliation) =>
   cards.filter((card) => card.affiliations.includes(faction) && !isExtra(card))

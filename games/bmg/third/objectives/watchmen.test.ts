@@ -54,11 +54,12 @@ const cases: ObjectiveCases = {
   },
   'watchmen-retribution': {
     met: [
-      { models: home, active: 'one', did: { activation: { casualties: 1 } } },
+      { models: { one: f(20, 20) }, active: 'one', did: { activation: { casualties: 1 } } },
       { models: { one: f(20, 20), x: e(0, 0, { touching: 'one', ...ko }) }, active: 'one' },
     ],
     not: [
       { models: { one: f(20, 20), x: e(0, 0, { touching: 'one' }) }, active: 'one' },
+      { models: { one: f(20, 15) }, active: 'one', did: { activation: { kos: 1 } } },
       { models: { one: f(20, 20), x: e(30, 20, ko) }, active: 'one', did: { round: { kos: 1 } } },
     ],
   },
@@ -85,7 +86,7 @@ const cases: ObjectiveCases = {
   },
   'watchmen-a-comedian-died': {
     met: [
-      { models: { ...home, x: e(20, 20, { stun: 1, ranks: ['free-agent'] }) } },
+      { models: { ...home, x: e(20, 20, { stun: 3, ranks: ['free-agent'] }) } },
       {
         models: {
           ...home,
@@ -105,7 +106,7 @@ const cases: ObjectiveCases = {
           z: e(28, 20, { injury: 1 }),
         },
       },
-      { models: { ...home, x: e(20, 20, { ranks: ['leader'] }) } },
+      { models: { ...home, x: e(20, 20, { stun: 2, ranks: ['leader'] }) } },
     ],
   },
   'watchmen-soon-it-will-be-dark': {
@@ -126,19 +127,20 @@ const cases: ObjectiveCases = {
     ],
   },
   'watchmen-pretending-normality': {
-    met: [{ models: { ...out, three: f(30, 20), x: e(40, 40) } }],
+    met: [{ models: { ...out, three: f(30, 20), four: f(40, 20), x: e(40, 40) } }],
     not: [
-      { models: { ...out, three: f(30, 20), four: f(40, 20, { condition: 'down' }) } },
-      { models: { ...out, three: f(30, 20), four: f(40, 20, ko) } },
-      { models: { ...out, three: f(30, 20), x: e(0, 0, { touching: 'three' }) } },
+      { models: { ...out, three: f(30, 20), four: f(40, 20), five: f(40, 30, { condition: 'down' }) } },
+      { models: { ...out, three: f(30, 20), four: f(40, 20), five: f(40, 30, ko) } },
+      { models: { ...out, three: f(30, 20), four: f(40, 20), x: e(0, 0, { touching: 'three' }) } },
+      { models: { ...out, three: f(30, 20) } },
     ],
   },
   'watchmen-deceiving-a-god': {
-    met: [{ models: { one: f(20, 20, veidt) }, did: { round: { suspectsPlaced: 1, suspectsRevealed: 1 } } }],
+    met: [{ models: { one: f(20, 20, veidt) }, did: { round: { suspectsPlaced: 2, suspectsRevealed: 1 } } }],
     not: [
-      { models: { one: f(20, 20) }, did: { round: { suspectsPlaced: 2 } } },
-      { models: { one: f(20, 14, veidt) }, did: { round: { suspectsPlaced: 2 } } },
-      { models: { one: f(20, 20, veidt) }, did: { round: { suspectsPlaced: 1 } } },
+      { models: { one: f(20, 20) }, did: { round: { suspectsPlaced: 3 } } },
+      { models: { one: f(20, 14, veidt) }, did: { round: { suspectsPlaced: 3 } } },
+      { models: { one: f(20, 20, veidt) }, did: { round: { suspectsPlaced: 2 } } },
     ],
   },
 }

@@ -101,11 +101,12 @@ export const watchmenCards = cardsOf(['watchmen'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has knocked out or removed an enemy in this activation, or an enemy lies K.O. in contact with the active friend.',
+      text: 'Your crew has knocked out or removed an enemy in this activation, or an enemy lies K.O. in contact with the active friend, who is more than 8" from your deployment zone.',
       met: ({ game, seat }) => {
         const active = standing(game, seat).find(({ id }) => id === game.state.activation?.model)
         return (
           active !== undefined &&
+          outAndAbout(game, seat, 8).includes(active) &&
           (beaten(thisActivation(game, seat)) >= 1 ||
             foesOut(game, seat).some((foe) => touches(game, active, foe)))
         )
@@ -168,10 +169,13 @@ export const watchmenCards = cardsOf(['watchmen'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Four enemies or more on the table bear damage markers, or an enemy that is no Henchman does.',
+      text: 'Four enemies or more on the table bear damage markers, or an enemy that is no Henchman bears three or more.',
       met: ({ game, seat }) => {
         const hurtOnes = hurtFoes(game, seat)
-        return hurtOnes.length >= 4 || hurtOnes.some((foe) => !hasRank(game, foe, 'henchman'))
+        return (
+          hurtOnes.length >= 4 ||
+          hurtOnes.some((foe) => !hasRank(game, foe, 'henchman') && foe.stun + foe.injury >= 3)
+        )
       },
     },
     resource: patchUp(1, 1, 2),
@@ -214,11 +218,11 @@ export const watchmenCards = cardsOf(['watchmen'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Three friends or more are in their senses and not in contact with enemies, and no friend lies or is K.O.',
+      text: 'Four friends or more are in their senses and not in contact with enemies, and no friend lies or is K.O.',
       met: ({ game, seat }) =>
         standing(game, seat).filter(
           (friend) => !foes(game, seat).some((foe) => isInContact(game, friend, foe)),
-        ).length >= 3 &&
+        ).length >= 4 &&
         !game.state.models.some(
           ({ seat: whose, condition }) =>
             whose !== opponentOf(game, seat) && (condition === 'down' || condition === 'ko'),
@@ -235,14 +239,14 @@ export const watchmenCards = cardsOf(['watchmen'], {
     score: 'instant',
     forModels: [OZYMANDIAS],
     objective: {
-      text: 'Adrian Alexander Veidt is in his senses, more than 6" from your deployment zone, and your crew has placed or revealed two suspects or more this round.',
+      text: 'Adrian Alexander Veidt is in his senses, more than 6" from your deployment zone, and your crew has placed or revealed three suspects or more this round.',
       met: ({ game, seat }) => {
         const veidt = friendCalled(game, seat, OZYMANDIAS)
         const { suspectsPlaced, suspectsRevealed } = thisRound(game, seat)
         return (
           veidt !== undefined &&
           outAndAbout(game, seat, 6).includes(veidt) &&
-          suspectsPlaced + suspectsRevealed >= 2
+          suspectsPlaced + suspectsRevealed >= 3
         )
       },
     },

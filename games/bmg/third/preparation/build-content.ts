@@ -24,8 +24,8 @@ export function contentOf(setup: Setup, board: Board, book: RuleBook, cards: rea
   return { edition: thirdEdition, setup, board, book, cards, ruleIndex: indexCards(book, cards) }
 }
 
-function cardFor(seat: string, { profile, rank, traits }: Member, book: RuleBook): Card {
-  return makeCard({ seat, profile, recruitedAs: rank, traits, book })
+function cardFor(seat: string, { profile, rank, traits, equipment }: Member, book: RuleBook): Card {
+  return makeCard({ seat, profile, recruitedAs: rank, traits, book, equipped: equipment.length > 0 })
 }
 
 /** What never changes about a model in a game. */
@@ -35,12 +35,14 @@ export function makeCard({
   recruitedAs,
   traits,
   book,
+  equipped = false,
 }: {
   readonly seat: string
   readonly profile: Profile
   readonly recruitedAs: Card['recruitedAs']
   readonly traits: readonly RuleUse[]
   readonly book: RuleBook
+  readonly equipped?: boolean
 }): Card {
   const had = mergedUses(book, traits)
   const radius = baseRadius(profile.base)
@@ -51,6 +53,7 @@ export function makeCard({
     recruitedAs,
     traits: had,
     traitIds: new Set(had.map(({ id }) => id)),
+    equipped,
     unarmed: unarmedOf(had, book),
     radius,
     height,

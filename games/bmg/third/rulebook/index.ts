@@ -11,6 +11,7 @@ import { moving } from './moving.ts'
 import { preparing } from './preparing.ts'
 import { round } from './round.ts'
 import { contentRulings } from './rulings/content.ts'
+import { inventedRulings } from './rulings/inventions.ts'
 import { playRulings } from './rulings/play.ts'
 import { traitRulings } from './rulings/traits.ts'
 import { seeing } from './seeing.ts'
@@ -51,7 +52,12 @@ export const rulebook: readonly Chapter[] = [
 ]
 
 /** Everything we decided where the sources leave something open, by part of the game. */
-export const rulingSections: readonly RulingSection[] = [...playRulings, ...contentRulings, ...traitRulings]
+export const rulingSections: readonly RulingSection[] = [
+  ...playRulings,
+  ...contentRulings,
+  ...traitRulings,
+  ...inventedRulings,
+]
 
 /** The same, one after the other. */
 export const rulings: readonly Ruling[] = rulingSections.flatMap((section) => section.rulings)

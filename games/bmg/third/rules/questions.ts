@@ -214,6 +214,10 @@ export interface Questions extends CommonQuestions {
   uncredited: boolean
   /** How many models it counts as for objectives. */
   'counts-as': number
+  /** Its crew accomplishes no objective as others do; asked about the Boss. */
+  'puzzles-only': boolean
+  /** No rule takes damage markers off it. */
+  'cannot-be-healed': boolean
   /** Counts as able to act while it is not on the table: it may be activated, and given Audacity. */
   'acts-from-afar': boolean
   /** May be given Audacity while it is not on the table. */

@@ -23,6 +23,8 @@ export type ModelSketch = {
   readonly touching?: string
   readonly side?: 'east' | 'west' | 'north' | 'south'
   readonly traits?: readonly string[]
+  /** Carries a piece of equipment. */
+  readonly equipped?: boolean
   readonly weapons?: readonly WeaponSketch[]
   readonly ranks?: readonly Rank[]
   readonly affiliations?: readonly Affiliation[]
@@ -86,6 +88,7 @@ export function profileOf(name: string, sketch: ModelSketch): Profile {
     touching: _t,
     side: _d,
     traits,
+    equipped: _e,
     weapons,
     condition: _c,
     stun: _s,

@@ -97,6 +97,7 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
       recruitedAs: profile.ranks[0]!,
       traits: profile.traits,
       book: rules,
+      equipped: sketch.models[name].equipped === true,
     })
   })
   const content = contentOf(

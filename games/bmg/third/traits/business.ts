@@ -18,6 +18,7 @@ import { resolveResource, whyNotFreeResource } from '../cards/resources.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
+import { FEAR } from '../weapons/fear.ts'
 import { kindsIn } from './deck-and-hand-tricks.ts'
 import { chooseModelOrNone, offer, targetsOf } from './helpers.ts'
 import { ruleOf } from './special-actions.ts'
@@ -60,6 +61,7 @@ const openCards = (game: Play, seat: Seat, up: 0 | 1): readonly string[] =>
 /** Cards that no crew and no model owns. */
 const generalCards = (game: Play): readonly string[] =>
   Object.entries(game.content.book.cards)
+    .filter(([id]) => id !== FEAR)
     .filter(
       ([, { affiliations, forModels, resource }]) =>
         affiliations.length === 0 && forModels === undefined && resource.cost <= 3,

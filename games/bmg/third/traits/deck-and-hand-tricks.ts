@@ -13,7 +13,16 @@ import { ask, choose, type Rule } from '@gargoyle/engine'
 import { canBeTarget } from '../attack/dice.ts'
 import { type Attack, newStrike, type Strike } from '../attack/strike.ts'
 import type { ObjectiveType } from '../cards/card.ts'
-import { cardNamed, discard, draw, refill, shuffleDeck, takeFrom, trimHand } from '../cards/hand.ts'
+import {
+  cardNamed,
+  discard,
+  draw,
+  isDiscardable,
+  refill,
+  shuffleDeck,
+  takeFrom,
+  trimHand,
+} from '../cards/hand.ts'
 import { isHurt } from '../damage/harm.ts'
 import { heal, removeStun } from '../damage/healing.ts'
 import { giveBonus } from '../effects/bonuses.ts'
@@ -84,7 +93,7 @@ export function* spendCard(
   fits: (id: string) => boolean,
 ): Rule<string | undefined> {
   const crew = crewOf(game, owner.seat)
-  const options = kindsIn(crew.hand, fits).map((card) => ({
+  const options = kindsIn(crew.hand, (card) => isDiscardable(game, card) && fits(card)).map((card) => ({
     id: card,
     label: cardNamed(game, card).name,
     about: { card },
@@ -200,7 +209,7 @@ function* cleanUp(game: Play, owner: Model, cleaner: Model): Rule<void> {
 }
 
 /** Turns a strike on somebody else: the same dice, a new target. */
-function redirect(attack: Attack, strike: Strike, target: Model): void {
+export function redirectStrike(attack: Attack, strike: Strike, target: Model): void {
   attack.strikes = attack.strikes.filter((each) => each !== strike)
   const { attackDice, strengthDice, blind } = strike
   newStrike(attack, target, { attackDice, strengthDice, blind })
@@ -226,7 +235,7 @@ function* hideBehind(game: Play, owner: Model, attack: Attack): Rule<void> {
   const card = shield === undefined ? undefined : terror.pop()
   if (shield === undefined || card === undefined) return
   discard(crewOf(game, opponentOf(game, owner.seat)), card)
-  redirect(attack, strike, shield)
+  redirectStrike(attack, strike, shield)
 }
 
 /** Traits about decks, hands, and what scoring a card leads to. */

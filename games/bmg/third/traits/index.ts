@@ -5,12 +5,15 @@ import { armour } from './armour.ts'
 import { arrivingAtSuspects } from './arriving-at-suspects.ts'
 import { attackStances } from './attack-stances.ts'
 import { auras } from './auras.ts'
+import { bigBang } from './big-bang.ts'
 import { borrowedTraits } from './borrowed-traits.ts'
 import { business } from './business.ts'
 import { cards } from './cards.ts'
+import { cardsOfOthers } from './cards-of-others.ts'
 import { coin } from './coin.ts'
 import { coldAndGasClouds } from './cold-and-gas-clouds.ts'
 import { compelledActions } from './compelled-actions.ts'
+import { cultists } from './cultists.ts'
 import { damageReduction } from './damage-reduction.ts'
 import { deckAndHandTricks } from './deck-and-hand-tricks.ts'
 import { defence } from './defence.ts'
@@ -30,6 +33,7 @@ import { meleeBonuses } from './melee-bonuses.ts'
 import { meleeSpecialActions } from './melee-special-actions.ts'
 import { mentalDisorders } from './mental-disorders.ts'
 import { movement } from './movement.ts'
+import { nightmares } from './nightmares.ts'
 import { opposedRolls } from './opposed-rolls.ts'
 import { ordersToFriends } from './orders-to-friends.ts'
 import { pickedTraits } from './picked-traits.ts'
@@ -42,14 +46,18 @@ import { rangedSpecialActions } from './ranged-special-actions.ts'
 import { reactions } from './reactions.ts'
 import { recoveryAndExtraMoves } from './recovery-and-extra-moves.ts'
 import { resolveAndRerolls } from './resolve-and-rerolls.ts'
+import { riddles } from './riddles.ts'
 import { scheming } from './scheming.ts'
 import { senses } from './senses.ts'
 import { sightTraits } from './sight.ts'
 import { situationalAttackBonuses } from './situational-attack-bonuses.ts'
 import { sneakAttacks } from './sneak-attacks.ts'
+import { spades } from './spades.ts'
 import { specialMoves } from './special-moves.ts'
+import { strangeBodies } from './strange-bodies.ts'
 import { suspectTricks } from './suspect-tricks.ts'
 import { suspects } from './suspects.ts'
+import { tasks } from './tasks.ts'
 import { threatsAndEncouragement } from './threats-and-encouragement.ts'
 import { unarmed } from './unarmed.ts'
 import { venom } from './venom.ts'
@@ -112,4 +120,12 @@ export const traits: Bmg3Rules = {
   ...immediateActions,
   ...coin,
   ...business,
+  ...tasks,
+  ...strangeBodies,
+  ...spades,
+  ...riddles,
+  ...nightmares,
+  ...cultists,
+  ...bigBang,
+  ...cardsOfOthers,
 }

@@ -1,0 +1,57 @@
+import { bands } from '@gargoyle/bmg-counters/parts'
+import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { applies, computeTotal, leaveSewer } from '@gargoyle/bmg-counters/toolkit'
+import { cm } from '@gargoyle/table'
+import { expect, test } from 'vitest'
+import { setTable } from '../testing/table.ts'
+
+const below = (traits: readonly string[]) => {
+  const table = setTable({
+    models: { hero: { seat: 'a', traits, counters: 'MMSSSS' }, thug: { seat: 'b', at: [90, 90] } },
+    markers: [{ kind: 'sewer', at: [50, 50] }],
+    active: 'hero',
+    round: 4,
+  })
+  table.model('hero').sewerSince = 1
+  return table
+}
+
+test('bmg2/trait/lord-of-the-sewers, bmg2/core/sewers: once a game leaving a sewer does not end its activation', () => {
+  const leave = (traits: readonly string[], before: readonly string[] = []) => {
+    const table = below(traits)
+    table.model('hero').usedThisGame = [...before]
+    table.play((game, { hero }) => leaveSewer(game, hero), '', ['place', { to: [cm(53), cm(50), 0] }])
+    return table
+  }
+  const lord = leave(['lord-of-the-sewers'])
+  expect(lord.state.activation!.notes).not.toContain('ends now')
+  expect(leave([]).state.activation!.notes).toContain('ends now')
+  const again = leave(['lord-of-the-sewers'], lord.model('hero').usedThisGame)
+  expect(again.state.activation!.notes).toContain('ends now')
+})
+
+test('bmg2/trait/lord-of-the-sewers: no limit for it, a sewer more, and it does not begin below', () => {
+  below(['lord-of-the-sewers']).play((game, { hero }) => {
+    expect(applies(game, 'ignores-sewer-limit', { about: hero })).toBe(true)
+    expect(computeTotal(game, 'extra-sewers', { about: hero }, 0)).toBe(1)
+    expect(applies(game, 'starts-in-sewer', { about: hero })).toBe(false)
+  })
+  expect(whyNotAct(below(['lord-of-the-sewers']), 'emerge')).toBeUndefined()
+})
+
+test('bmg2/trait/lord-of-the-sewers, bmg2/core/deployment: it may be deployed in contact with any sewer', () => {
+  const deploy = (traits: readonly string[]) => {
+    const table = setTable({
+      models: { hero: { seat: 'a', traits }, thug: { seat: 'b' } },
+      markers: [{ kind: 'sewer', at: [60, 60] }],
+      stage: 'bands',
+      part: 2,
+      zones: { a: 'A', b: 'B' },
+    })
+    table.state.gameNotes = ['group 1 0', 'group 1 1']
+    table.play((game) => bands(game), '', ['place', { to: [cm(63), cm(60), 0] }])
+    return table.model('hero').at
+  }
+  expect(deploy(['lord-of-the-sewers'])).toMatchObject({ x: cm(63), y: cm(60) })
+  expect(() => deploy([])).toThrow('deployment area')
+})

@@ -1,0 +1,62 @@
+import type { CrewDraft } from './draft.ts'
+
+/** Crews of the Cults. */
+export const cultsCrews: Readonly<Record<string, CrewDraft>> = {
+  'cults-age-of-chaos': {
+    name: 'The Age of Chaos',
+    about: 'Naga Naga and his priests poison whatever comes near the signs they have left.',
+    affiliation: 'cults',
+    models: [
+      'kobra as leader',
+      'lady-eve as sidekick',
+      'raptor as free-agent',
+      'kobra-bestowed',
+      'lancehead-captain',
+      'lancehead-soldier',
+      'lancehead-2',
+      'lancehead-1',
+    ],
+    deck: [
+      'cults-sacrifice',
+      'cults-new-followers',
+      'cults-full-devotion',
+      'cults-the-inner-enemy',
+      'cults-eternal-life',
+      'cults-prophecies-of-the-snake',
+      'cults-a-godless-city',
+      'bloody-knuckles',
+      'two-and-two',
+      'cold-pavement',
+      'cults-viral-bomb',
+    ],
+  },
+  'cults-serpent-army': {
+    name: 'The Serpent Army',
+    about: 'Troopers in green armour march ahead of the deadliest man on earth.',
+    affiliation: 'cults',
+    models: [
+      'kobra as leader',
+      'naga-hazard-trooper-1',
+      'naga-hazard-trooper-2',
+      'the-nagas',
+      'kobra-hybrid',
+      'underworlder-vagon-2',
+      'underworlder-vagon-1',
+      'underworlder-1',
+      'lancehead-1',
+    ],
+    deck: [
+      'cults-ritual',
+      'cults-can-be-anyone',
+      'cults-awakening',
+      'cults-worship-place',
+      'cults-a-godless-city',
+      'cults-sacrifice',
+      'meet-me-halfway',
+      'trusted-hands',
+      'make-it-count',
+      'carve-up-the-map',
+      'cults-viral-bomb',
+    ],
+  },
+}

@@ -1,0 +1,65 @@
+import type { CrewDraft } from './draft.ts'
+
+/** Crews of the Riddler. */
+export const riddlerCrews: Readonly<Record<string, CrewDraft>> = {
+  'riddler-quiz-show': {
+    name: 'Quiz Show',
+    about: 'Contestants in green put a number on everything, and the host always knows the answer first.',
+    affiliation: 'riddler',
+    models: [
+      'the-riddler-modern-age as leader',
+      'quiz-8',
+      'quiz-1',
+      'query',
+      'quiz-6',
+      'quiz-7',
+      'quiz-3',
+      'quiz-2',
+      'quiz-5 + riddler/gas-mask',
+      'the-riddlers-follower-2',
+      'the-riddlers-follower-1',
+    ],
+    deck: [
+      'riddler-easy-riddle',
+      'riddler-riddle-me-that',
+      'riddler-riddle-of-nowhere',
+      'riddler-the-riddle-of-the-night',
+      'riddler-born-to-riddle',
+      'riddler-psycho-riddle',
+      'riddler-riddles-of-the-world',
+      'bloody-knuckles',
+      'two-and-two',
+      'cold-pavement',
+      'riddler-riddles-everywhere',
+    ],
+  },
+  'riddler-puzzle-box': {
+    name: 'The Puzzle Box',
+    about:
+      'Nothing is scored until the evening, and then all at once: the dice say what each clue was worth.',
+    affiliation: 'riddler',
+    models: [
+      'the-riddler-arkham-knight as leader',
+      'deadshot as free-agent',
+      'quiz-4',
+      'high-security-henchman',
+      'quiz-7 + riddler/grapple-gun',
+      'quiz-6',
+      'the-riddlers-follower-3',
+      'thug-1',
+    ],
+    deck: [
+      'riddler-riddle-me-softly',
+      'riddler-riddle-me-this',
+      'riddler-riddles-on-the-storm',
+      'riddler-you-activate-the-riddle',
+      'riddler-riddles-of-the-world',
+      'riddler-easy-riddle',
+      'meet-me-halfway',
+      'trusted-hands',
+      'make-it-count',
+      'carve-up-the-map',
+      'riddler-riddles-everywhere',
+    ],
+  },
+}

@@ -1,0 +1,61 @@
+import type { CrewDraft } from './draft.ts'
+
+/** Crews of the Royal Flush Gang. It has only six cards, so the second crew hires some help. */
+export const royalFlushCrews: Readonly<Record<string, CrewDraft>> = {
+  'flush-full-house': {
+    name: 'Full House',
+    about: 'King, Queen, Jack, Ten and Ace: whoever is sent out moves at once, and the cards are marked.',
+    affiliation: 'royal-flush',
+    models: [
+      'king-of-spades as leader',
+      'queen-of-spades as sidekick',
+      'jack-of-spades as free-agent',
+      '10-of-spades',
+      'ace-of-spades-royal-flush + royal-flush/royal-medic',
+      '5-of-spades',
+      '5-of-spades',
+      '5-of-spades',
+    ],
+    deck: [
+      'flush-ace-of-spades',
+      'flush-jack-of-diamonds',
+      'flush-king-of-clubs',
+      'flush-nine-of-diamonds',
+      'flush-two-of-clubs',
+      'flush-four-of-a-kind',
+      'flush-royal-flush',
+      'bloody-knuckles',
+      'two-and-two',
+      'cold-pavement',
+      'flush-king-of-spades',
+    ],
+  },
+  'flush-hired-hands': {
+    name: 'Hired Hands',
+    about: 'The royal couple and a ghost play with cards they have bought from strangers.',
+    affiliation: 'royal-flush',
+    models: [
+      'king-of-spades as leader',
+      'queen-of-spades as sidekick',
+      'gentleman-ghost as free-agent',
+      'thug-5',
+      'thug-1',
+      'joe-chill',
+      '5-of-spades + royal-flush/grapple-gun',
+      'prisoner-93432',
+    ],
+    deck: [
+      'flush-ten-of-spades',
+      'flush-queen-of-hearts',
+      'flush-seven-of-spades',
+      'flush-three-of-hearts',
+      'flush-royal-flush',
+      'flush-ace-of-spades',
+      'meet-me-halfway',
+      'trusted-hands',
+      'make-it-count',
+      'carve-up-the-map',
+      'flush-king-of-spades',
+    ],
+  },
+}

@@ -1,0 +1,61 @@
+import type { CrewDraft } from './draft.ts'
+
+/** Crews of Scarecrow. There are few nightmares, so the crews share some of them. */
+export const scarecrowCrews: Readonly<Record<string, CrewDraft>> = {
+  'scarecrow-worst-fears': {
+    name: 'Worst Fears',
+    about: 'They are wherever somebody talks about them, and when they are gone they come back.',
+    affiliation: 'scarecrow',
+    models: [
+      'scarecrow-the-worst-nightmare as leader',
+      'dr-friitawa as sidekick',
+      'nightmare-of-fear',
+      'nightmare-of-anger',
+      'nightmare-of-demotivation',
+      'nightmare-of-insignificance',
+      'fearbeast-nightmare',
+      'thug-6 + scarecrow/handcuffs',
+      'high-security-henchman',
+    ],
+    deck: [
+      'scarecrow-boo',
+      'scarecrow-what-do-you-fear',
+      'scarecrow-fear-makes-you-predictable',
+      'scarecrow-darkness-embrace',
+      'scarecrow-intoxicated-by-fear',
+      'scarecrow-spooky-presence',
+      'scarecrow-test-patients',
+      'bloody-knuckles',
+      'two-and-two',
+      'cold-pavement',
+      'scarecrow-a-city-in-fear',
+    ],
+  },
+  'scarecrow-case-study': {
+    name: 'Case Study',
+    about: 'Two patients who are not afraid, and two fears that have no patient yet.',
+    affiliation: 'scarecrow',
+    models: [
+      'scarecrow-the-worst-nightmare as leader',
+      'harley-quinn-rebirth as free-agent',
+      'dr-friitawa as sidekick',
+      'fearbeast-nightmare',
+      'nightmare-of-fear',
+      'thug-6',
+      'prisoner-04211',
+    ],
+    deck: [
+      'scarecrow-deepest-fears',
+      'scarecrow-endless-torment',
+      'scarecrow-living-nightmare',
+      'scarecrow-its-ok-to-be-afraid',
+      'scarecrow-test-patients',
+      'scarecrow-boo',
+      'meet-me-halfway',
+      'trusted-hands',
+      'make-it-count',
+      'carve-up-the-map',
+      'scarecrow-a-city-in-fear',
+    ],
+  },
+}

@@ -1,0 +1,60 @@
+import type { CrewDraft } from './draft.ts'
+
+/** Crews of the Suicide Squad. */
+export const suicideSquadCrews: Readonly<Record<string, CrewDraft>> = {
+  'squad-task-force-x': {
+    name: 'Task Force X',
+    about: 'Waller counts on volunteers for the work and on everybody else for the rest.',
+    affiliation: 'suicide-squad',
+    models: [
+      'amanda-waller-viola-davis as leader',
+      'rick-flag-infiltration as sidekick',
+      'deadshot as free-agent',
+      'slipknot-suicide-squad',
+      'killer-croc-suicide-squad',
+      'the-talon',
+      't-d-k-the-suicide-squad',
+      'john-economos',
+    ],
+    deck: [
+      'squad-target-acquired',
+      'squad-subterfuge-mission',
+      'squad-extermination-mission',
+      'squad-interrogation-mission',
+      'squad-behind-the-enemy-line',
+      'squad-ruthless-team',
+      'squad-misunderstood-orders',
+      'bloody-knuckles',
+      'two-and-two',
+      'cold-pavement',
+      'squad-wallers-word',
+    ],
+  },
+  'squad-worst-of-the-worst': {
+    name: 'The Worst of the Worst',
+    about: 'A crocodile, a clown and somebody at a desk who holds the trigger.',
+    affiliation: 'suicide-squad',
+    models: [
+      'amanda-waller-viola-davis as leader',
+      'jokers-daughter as sidekick',
+      'black-manta as free-agent',
+      'killer-moth',
+      'thinker-the-suicide-squad',
+      'killer-croc-suicide-squad',
+      'emilia-harcourt',
+    ],
+    deck: [
+      'squad-revealing-the-plan',
+      'squad-taking-the-lead',
+      'squad-risking-all',
+      'squad-argus-intelligence',
+      'squad-misunderstood-orders',
+      'squad-target-acquired',
+      'meet-me-halfway',
+      'trusted-hands',
+      'make-it-count',
+      'carve-up-the-map',
+      'squad-wallers-word',
+    ],
+  },
+}

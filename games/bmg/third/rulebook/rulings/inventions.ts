@@ -1,0 +1,75 @@
+import type { RulingSection } from '@gargoyle/bmg-common'
+
+/** What no source prints and is ours: cards, piles and counters that traits only name. */
+export const inventedRulings: readonly RulingSection[] = [
+  {
+    title: 'What is ours',
+    rulings: [
+      {
+        title: 'Coin cards:',
+        text: 'Good Coin and Twisted Coin are cards of Two-Face. Played as a resource one of them lies open, until the other one does. The scarred side of a card text is the Twisted Coin.',
+        rules: [
+          'trait/coin-flip',
+          'trait/listen-to-the-coin',
+          'trait/order-in-the-court',
+          'trait/counter-argument',
+        ],
+      },
+      {
+        title: 'Where do Business counters come from?',
+        text: 'From traits that say so, and from objectives of the Penguin: their texts say how many. An Underworld King picks his four general cards before the deployment; each is offered when it is the time for it, and counts as the one resource of an activation.',
+        rules: ['trait/underworld-king', 'trait/the-emperor', 'trait/dealer'],
+      },
+      {
+        title: 'Freed cards:',
+        text: 'two cards of the Batman Who Laughs have the keyword.',
+        rules: ['trait/dark-influence'],
+      },
+      {
+        title: 'Task counters',
+        text: 'come from objectives of the Suicide Squad. A Task is a Manipulate action more in the next activation of its bearer.',
+        rules: ['trait/volunteer', 'trait/a-r-g-u-s-commander'],
+      },
+      {
+        title: 'Cranial Bomb Activated:',
+        text: 'a pile of three cards for each crew. Such a card takes a place in the hand and cannot be discarded; played as a resource, for nothing, it takes the active friend out of the game and hurts those within 2".',
+        rules: [
+          'trait/reckless-leader',
+          'trait/first-to-fall',
+          'trait/honor-among-thieves',
+          'trait/volunteer',
+        ],
+      },
+      {
+        title: 'The cards of the Royal Flush Gang:',
+        text: 'no source prints the pack it plays with. A card of the hand is worth as many rerolled dice as it has victory points.',
+        rules: ['trait/spades', 'trait/cheat', 'trait/card-fly'],
+      },
+      {
+        title: 'Numbers on suspects',
+        text: 'go from 1 to 6 where the player picks them. Cards of the Riddler look for different numbers. For puzzles half a die, rounded up, is the number, and the cards that it accomplishes are those in the hand.',
+        rules: ['trait/a-challenge-for-you', 'trait/objectives-puzzles-everywhere'],
+      },
+      {
+        title: 'A Riddle marker',
+        text: 'is a suspect.',
+        rules: ['trait/drop-a-riddle'],
+      },
+      {
+        title: 'Personalities:',
+        text: 'there are five of them, of our own making; one uses weapons.',
+        rules: ['trait/personalities'],
+      },
+      {
+        title: 'A card that Genius takes',
+        text: 'works at once if it is one that is played in an activation; any other only leaves the hand of the opponent.',
+        rules: ['trait/genius-special'],
+      },
+      {
+        title: 'When does a Nightmare come back?',
+        text: 'It can be activated again from the next round on. It never leaves an opponent without anybody to fight: it counts as away and not as lost.',
+        rules: ['trait/nightmare'],
+      },
+    ],
+  },
+]

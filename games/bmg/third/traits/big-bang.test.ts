@@ -1,0 +1,291 @@
+import { addMarker, hasEffect } from '@gargoyle/bmg-common'
+import { seat } from '@gargoyle/engine'
+import { inches } from '@gargoyle/table'
+import { describe, expect, test } from 'vitest'
+import { actionOptions, whyNotManipulate } from '../activation/actions.ts'
+import { meleeAttack } from '../attack/melee.ts'
+import { inflict } from '../damage/harm.ts'
+import { placeSuspect, revealSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
+import { skillRoll } from '../model/skill-roll.ts'
+import { onTheRun } from '../objectives/usual-resources.ts'
+import { computeTotal, trigger } from '../rules/rule-system.ts'
+import { plainCard } from '../testing/plain-card.ts'
+import { ANY, type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
+import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+
+type Sketch = {
+  readonly owner?: Partial<ModelSketch>
+  readonly friend?: Partial<ModelSketch>
+  readonly enemy?: Partial<ModelSketch>
+  readonly active?: 'owner' | 'friend' | 'enemy'
+  readonly hands?: { readonly a?: readonly string[]; readonly b?: readonly string[] }
+  readonly decks?: { readonly a?: readonly string[]; readonly b?: readonly string[] }
+}
+
+const scene = (
+  trait: string,
+  { owner, friend, enemy, active = 'owner', hands = {}, decks = {} }: Sketch = {},
+) =>
+  setTable({
+    models: {
+      owner: { seat: 'a', at: [20, 20], traits: [trait], ...owner },
+      friend: { seat: 'a', at: [24, 20], ...friend },
+      enemy: { seat: 'b', at: [20, 26], willpower: 9, endurance: 9, ...enemy },
+    },
+    book: {
+      cards: {
+        one: plainCard('One'),
+        two: plainCard('Two'),
+        run: { ...plainCard('Run'), resource: onTheRun(3, 4) },
+      },
+    },
+    zones: { a: 'A', b: 'B' },
+    hands,
+    decks,
+    active,
+  })
+
+const suspectAt = (table: ReturnType<typeof scene>, x: number, y: number, whose: 'a' | 'b' = 'a') =>
+  table.play((game) => void addMarker(game, 'suspect', place([x, y]), seat(whose)))
+
+const plant = (table: ReturnType<typeof scene>, who: 'owner' | 'enemy', ...answers: readonly Answer[]) =>
+  table.play(
+    (game, models) => placeSuspect(game, suspectOrderOf(game, models[who])),
+    '',
+    ['place-suspect', ANY],
+    ...answers,
+  )
+
+describe('nobody stays down', () => {
+  test('bmg3/trait/big-bang-theory: loses all damage, is placed by the opponent, and costs an Audacity', () => {
+    const table = scene('big-bang-theory')
+    table.play(
+      (game, { owner, enemy }) => inflict(game, owner, { injury: 5, by: enemy, cause: 'a test' }),
+      '',
+      ['place', ANY],
+    )
+    expect(table.asked).toContain('b: place')
+    expect(table.model('owner')).toMatchObject({ condition: 'up', stun: 0, injury: 0 })
+    expect(table.crew('b').game.casualties).toBe(1)
+    const less = () =>
+      table.play((game, { owner }) => computeTotal(game, 'audacity-markers', { about: owner }, 0))
+    expect(less()).toBe(-1)
+    table.play((game) => trigger(game, 'plan-end', {}))
+    expect(less()).toBe(0)
+  })
+
+  test('bmg3/trait/big-guy: two markers less, but one at least', () => {
+    const taken = (stun: number, injury: number) => {
+      const table = scene('big-guy', { owner: { willpower: 9, endurance: 9 } })
+      table.play((game, { owner }) => inflict(game, owner, { stun, injury, cause: 'a test' }))
+      return [table.model('owner').stun, table.model('owner').injury]
+    }
+    expect([taken(1, 0), taken(1, 1), taken(2, 2)]).toEqual([
+      [1, 0],
+      [1, 0],
+      [2, 0],
+    ])
+    const other = scene('big-guy')
+    other.play((game, { friend }) => inflict(game, friend, { stun: 3, cause: 'a test' }))
+    expect(other.model('friend').stun).toBe(3)
+  })
+})
+
+describe('actions', () => {
+  test('bmg3/trait/new-laser, bmg3/trait/blow-up-the-moon: two injuries and fear; whoever likes it runs', () => {
+    const table = scene('new-laser', { friend: { traits: ['blow-up-the-moon'] } })
+    useTrait(
+      table,
+      'owner',
+      'new-laser',
+      '2',
+      ['target', '2'],
+      ['blow-up-the-moon', 'yes'],
+      ['move', to(30, 20)],
+    )
+    expect(table.model('enemy').injury).toBe(2)
+    expect(hasEffect(table.model('enemy'), 'scared')).toBe(true)
+    expect(table.model('friend').at!.x).toBe(inches(30))
+    const missed = scene('new-laser', { friend: { at: [40, 40] } })
+    useTrait(missed, 'owner', 'new-laser', '1')
+    expect(missed.model('enemy').injury).toBe(0)
+  })
+
+  test('bmg3/trait/pop-dart: a look at the next two cards, unless an objective was played', () => {
+    const table = scene('pop-dart', { decks: { a: ['one', 'one', 'two'] } })
+    const end = (...answers: readonly Answer[]) =>
+      table.play((game, { owner }) => trigger(game, 'activation-end', { active: owner }), '', ...answers)
+    end(['pop-dart', 'two'])
+    expect(table.crew('a').deck).toEqual(['two', 'one', 'one'])
+    table.state.activation!.objectivesBy = [seat('a')]
+    end()
+  })
+
+  test('bmg3/trait/bazinga: who fails a roll within 8" is enervated', () => {
+    const enervated = (dice: string, y = 26) => {
+      const table = scene('bazinga', { enemy: { willpower: 6, at: [20, y] } })
+      useTrait(table, 'owner', 'bazinga')
+      table.play((game, { enemy }) => skillRoll(game, enemy, 'willpower', { reason: 'a test' }), dice)
+      return hasEffect(table.model('enemy'), 'enervating')
+    }
+    expect([enervated('6 6 6'), enervated('1 1 1'), enervated('6 6 6', 29.3)]).toEqual([true, false, false])
+  })
+
+  test('bmg3/trait/genius-special: a card of the opponent for suspects, and it works at once', () => {
+    const table = scene('genius-special', {
+      enemy: { ranks: ['leader'], willpower: 4 },
+      owner: { willpower: 9 },
+      hands: { b: ['run', 'one'] },
+      decks: { b: ['two'] },
+    })
+    expect(whyNotUse(table, 'owner', 'genius-special')).toMatch(/no enemy/)
+    suspectAt(table, 22, 22)
+    useTrait(table, 'owner', 'genius-special', '6 6 6', ['genius', 'run'])
+    expect(table.state.markers).toEqual([])
+    expect(table.crew('b').deck).toContain('run')
+    expect(table.model('owner').effects).toMatchObject([{ id: 'card-haste' }])
+  })
+
+  test('bmg3/trait/the-false-boss: a Special action for a Manipulate action', () => {
+    const table = setTable({
+      models: {
+        boss: { seat: 'a', at: [40, 40], ranks: ['leader'] },
+        owner: { seat: 'a', at: [20, 20], traits: ['the-false-boss'] },
+        friend: { seat: 'a', at: [24, 20] },
+        far: { seat: 'a', at: [20, 5] },
+      },
+      active: 'friend',
+    })
+    const id = 'trait:the-false-boss@1'
+    const why = (who: 'friend' | 'far') =>
+      table.play(
+        (game, models) =>
+          actionOptions(game, models[who], () => undefined).find((each) => each.id === id)?.why?.text,
+      )
+    expect([why('friend'), why('far')]).toEqual([undefined, 'The False Boss is not within 8".'])
+    useTrait(table, 'friend', 'the-false-boss@1')
+    expect(table.state.activation?.extra).toMatchObject([{ kind: 'manipulate' }])
+  })
+
+  test('bmg3/trait/zoom-zoom: a suspect anywhere', () => {
+    const table = scene('zoom-zoom')
+    useTrait(table, 'owner', 'zoom-zoom', '', ['place-suspect', to(40, 30)])
+    expect(table.state.markers[0]!.at.x).toBe(inches(40))
+  })
+
+  test('bmg3/trait/molecules: hypnotized within 4" on a failed roll', () => {
+    const table = scene('molecules', { enemy: { at: [20, 25], willpower: 5 } })
+    useTrait(table, 'owner', 'molecules', '6 6 6 1 1 1')
+    expect(table.story.join()).toMatch(/Hypnoti/i)
+    expect(whyNotUse(scene('molecules', { enemy: { at: [20, 25.3] } }), 'owner', 'molecules')).toMatch(
+      /no enemy/,
+    )
+  })
+
+  test('bmg3/trait/cinnamon: whoever removes it near a friend pays with a card', () => {
+    const table = scene('cinnamon', { hands: { b: ['one', 'two'] } })
+    suspectAt(table, 22, 22)
+    useTrait(table, 'owner', 'cinnamon')
+    table.play((game, { enemy }) => revealSuspect(game, enemy, game.state.markers[0]!), '', ['snatch', 'two'])
+    expect(table.crew('b').deck).toEqual([])
+    expect(table.crew('b').hand).toContain('one')
+  })
+
+  test('bmg3/trait/rich-family: a resource for nothing', () => {
+    const table = scene('rich-family', { hands: { a: ['run'] } })
+    table.crew('a').resources = 0
+    useTrait(table, 'owner', 'rich-family')
+    expect(table.model('owner').effects).toMatchObject([{ id: 'card-haste' }])
+    expect(table.crew('a')).toMatchObject({ resources: 0, spent: ['run'] })
+    expect(whyNotUse(scene('rich-family'), 'owner', 'rich-family')).toMatch(/no card/)
+  })
+
+  test('bmg3/trait/showmanship: the same, with two enemies within 4"', () => {
+    const why = (friendSeat: 'a' | 'b') =>
+      whyNotUse(
+        scene('showmanship', {
+          hands: { a: ['run'] },
+          friend: { seat: friendSeat },
+          enemy: { at: [20, 24] },
+        }),
+        'owner',
+        'showmanship',
+      )
+    expect([why('b'), why('a')]).toEqual([undefined, 'There are no two enemies within 4".'])
+  })
+})
+
+describe('friends and enemies', () => {
+  test('bmg3/trait/amazons-wig: two dice less against her, 4" less to go, until her next activation', () => {
+    const table = scene('amazons-wig', { enemy: { touching: 'owner' } })
+    useTrait(table, 'owner', 'amazons-wig')
+    expect(table.model('owner').stun).toBe(1)
+    table.play((game, { enemy }) => meleeAttack(game, enemy, -1), '1 1')
+    table.play((game, { owner }) => trigger(game, 'activation-start', { active: owner }))
+    table.play((game, { enemy }) => meleeAttack(game, enemy, -1), '1 1 1 1')
+  })
+
+  test('bmg3/trait/country-girl: at home she has a Manipulate action more', () => {
+    const extra = (y: number) => {
+      const table = scene('country-girl', { owner: { at: [20, y] } })
+      table.play((game, { owner }) => trigger(game, 'activation-start', { active: owner }))
+      return table.state.activation?.extra.map(({ source }) => source) ?? []
+    }
+    expect([extra(16).includes('Country Girl'), extra(17).includes('Country Girl')]).toEqual([true, false])
+  })
+
+  test('bmg3/trait/engineer: those with equipment are worse against it', () => {
+    const attack = (equipped: boolean) => {
+      const table = scene('engineer', { enemy: { touching: 'owner', equipped } })
+      table.play((game, { enemy }) => meleeAttack(game, enemy, -1), equipped ? '1 1 1' : '1 1 1 1')
+      return true
+    }
+    expect([attack(true), attack(false)]).toEqual([true, true])
+  })
+
+  test('bmg3/trait/froot-loops: free Efforts near Raj, weak without him', () => {
+    const raj = { alias: 'Rajesh Koothrappali' }
+    const free = (friend: Partial<ModelSketch>) =>
+      scene('froot-loops', { friend }).play((game, { owner }) =>
+        computeTotal(game, 'free-efforts', { about: owner, purpose: 'attack' }, 0),
+      )
+    expect([free(raj), free({ ...raj, at: [25.3, 20] }), free({})]).toEqual([1, 0, 0])
+    const start = (friend: Partial<ModelSketch>) => {
+      const table = scene('froot-loops', { friend })
+      table.play((game, { owner }) => trigger(game, 'activation-start', { active: owner }))
+      return hasEffect(table.model('owner'), 'enervating')
+    }
+    expect([start(raj), start({})]).toEqual([false, true])
+  })
+
+  test('bmg3/trait/magic-tricks: a suspect in contact with whoever placed one, once a round', () => {
+    const table = scene('magic-tricks')
+    plant(table, 'enemy', ['magic-tricks', 'yes'], ['place-suspect', ANY])
+    expect(table.state.markers.map((each) => each.seat)).toEqual(['b', 'a'])
+  })
+
+  test('bmg3/trait/through-the-stars: an enemy is drawn 4" to the suspect', () => {
+    const table = scene('through-the-stars', { enemy: { at: [20, 36] } })
+    plant(table, 'owner', ['through-the-stars', '2'])
+    expect(table.model('enemy').at!.y).toBeLessThan(inches(33))
+  })
+
+  test('bmg3/trait/weird-true-love: hurries to Howard and heals him', () => {
+    const table = scene('weird-true-love', { friend: { alias: 'Howard Wolowitz', at: [27, 20] } })
+    table.play((game, { friend, enemy }) => inflict(game, friend, { stun: 2, by: enemy, cause: 'a test' }))
+    table.play(
+      (game, { enemy }) => trigger(game, 'action-done', { action: { actor: enemy, kind: 'melee' } }),
+      '',
+      ['weird-true-love', 'yes'],
+    )
+    expect(table.model('friend').stun).toBe(1)
+    expect(table.model('owner').at!.x).toBe(inches(24))
+  })
+
+  test('bmg3/trait/dolphins-or-zack: manipulates near Sheldon only', () => {
+    const why = (friend: Partial<ModelSketch>) =>
+      scene('dolphins-or-zack', { friend }).play((game, { owner }) => whyNotManipulate(game, owner))
+    expect(why({ alias: 'Sheldon Cooper' })).toBeUndefined()
+    expect(why({ alias: 'Sheldon Cooper', at: [29.3, 20] })).toBeDefined()
+  })
+})

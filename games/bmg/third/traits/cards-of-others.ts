@@ -1,0 +1,217 @@
+import { areEnemies, isConscious, opponentOf, withinOfMarker } from '@gargoyle/bmg-common'
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { cardNamed, discard, isDiscardable, refill, takeFrom } from '../cards/hand.ts'
+import { playableFreeResources, resolveResource } from '../cards/resources.ts'
+import { crewOf, suspectsOf } from '../model/crew.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Marker, Model, Play } from '../state.ts'
+import { kindsIn } from './deck-and-hand-tricks.ts'
+import { chooseMarker, suspectsNear, targetsOf } from './helpers.ts'
+import { actionOn, outwits, ruleOf } from './special-actions.ts'
+
+const CINNAMON = 'cinnamon'
+
+/** bmg3/trait/pop-dart: the next two cards of one's own, one of which goes under the deck. */
+function* throwDart(game: Play, owner: Model): Rule<void> {
+  const crew = crewOf(game, owner.seat)
+  if (crew.deck.length < 2) return
+  const top = crew.deck.slice(-2)
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'pop-dart',
+      prompt: 'Which of your next two cards goes under the deck?',
+      rule: ruleOf('pop-dart'),
+      options: [
+        ...[...new Set(top)].map((card) => ({
+          id: card,
+          label: cardNamed(game, card).name,
+          about: { card },
+        })),
+        { id: 'none', label: 'Do not look for it', about: {} },
+      ],
+    }),
+  )
+  if (picked === 'none') return
+  crew.deck.splice(-2)
+  top.splice(top.indexOf(picked), 1)
+  crew.deck.push(...top)
+  discard(crew, picked)
+}
+
+/** Plays a card of the hand as a resource without paying for it. */
+function* treat(game: Play, owner: Model): Rule<void> {
+  const { seat } = owner
+  const picked = yield* ask(
+    game,
+    seat,
+    choose({
+      name: 'free-resource',
+      prompt: 'Which card is played for nothing?',
+      rule: ruleOf('rich-family'),
+      options: playableFreeResources(game, seat, 'activation').map((card) => ({
+        id: card,
+        label: cardNamed(game, card).name,
+        about: { card },
+      })),
+    }),
+  )
+  const crew = crewOf(game, seat)
+  if (!takeFrom(crew.hand, picked)) return
+  crew.spent.push(picked)
+  if (!(yield* resolveResource(game, seat, picked, undefined)) && takeFrom(crew.spent, picked))
+    discard(crew, picked)
+  yield* refill(game, seat, 1)
+}
+
+const freeResource = ({ game, owner }: Bmg3Scope): string | undefined =>
+  playableFreeResources(game, owner.seat, 'activation').length > 0
+    ? undefined
+    : 'You have no card that could be played now.'
+
+/** bmg3/trait/genius-special: a card of the opponent, for suspects. */
+function* borrow(game: Play, owner: Model): Rule<void> {
+  const theirs = crewOf(game, opponentOf(game, owner.seat))
+  const near = suspectsNear(game, owner, 8, owner.seat)
+  const fits = (card: string): boolean => cardNamed(game, card).victoryPoints <= near.length
+  const options = kindsIn(theirs.hand, (card) => fits(card) && isDiscardable(game, card))
+  if (options.length === 0) return
+  const rule = ruleOf('genius-special')
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'genius',
+      prompt: 'Which card do you take, for as many suspects as it has victory points?',
+      rule,
+      options: [
+        ...options.map((card) => ({ id: card, label: cardNamed(game, card).name, about: { card } })),
+        { id: 'none', label: 'None of them', about: {} },
+      ],
+    }),
+  )
+  if (picked === 'none') return
+  for (let left = cardNamed(game, picked).victoryPoints; left > 0; left--) {
+    const asking = { rule, prompt: 'Which suspect is removed?' }
+    const suspect = yield* chooseMarker(game, owner.seat, suspectsNear(game, owner, 8, owner.seat), asking)
+    if (suspect !== undefined) game.state.markers = game.state.markers.filter((each) => each !== suspect)
+  }
+  takeFrom(theirs.hand, picked)
+  discard(theirs, picked)
+  yield* refill(game, opponentOf(game, owner.seat), 1)
+  const { timing } = cardNamed(game, picked).resource
+  if (timing === 'activation') yield* resolveResource(game, owner.seat, picked, undefined)
+}
+
+const isWatched = (game: Play, owner: Model, suspect: Marker): boolean =>
+  game.state.models.some(
+    (friend) => friend.seat === owner.seat && isConscious(friend) && withinOfMarker(game, friend, suspect, 4),
+  )
+
+/** A card of the opponent's hand, which is shown, is discarded. */
+function* snatch(game: Play, owner: Model): Rule<void> {
+  const victim = opponentOf(game, owner.seat)
+  const theirs = crewOf(game, victim)
+  const options = kindsIn(theirs.hand, (card) => isDiscardable(game, card))
+  if (options.length === 0) return
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'snatch',
+      prompt: 'Which card does the opponent discard?',
+      rule: ruleOf(CINNAMON),
+      options: options.map((card) => ({ id: card, label: cardNamed(game, card).name, about: { card } })),
+    }),
+  )
+  takeFrom(theirs.hand, picked)
+  discard(theirs, picked)
+  yield* refill(game, victim, 1)
+}
+
+/** Traits about the next cards, the cards of others, and cards that cost nothing. */
+export const cardsOfOthers: Bmg3Rules = {
+  'pop-dart': {
+    name: 'Pop Dart',
+    text: 'If no objective was played in its activation, at the end of it you may look at the next two cards of your deck and put one of them under it.',
+    on: {
+      'activation-end': ({ game, owner, active }) =>
+        active === owner && game.state.activation?.objectivesBy.includes(owner.seat) === false
+          ? throwDart(game, owner)
+          : undefined,
+    },
+  },
+  'genius-special': {
+    name: 'Genius (Special)',
+    text: 'Special: an opposed Willpower roll against the enemy Boss within 8". If it wins, you look at the opponent’s hand and may discard a card of it, for as many of your suspects within 8" as it has victory points; if it is one that is played in an activation, it works for you at once.',
+    action: actionOn(
+      'genius-special',
+      'Who is outwitted?',
+      ({ game, owner }) => ({
+        side: 'enemy',
+        within: 8,
+        only: 'conscious',
+        if: (enemy) =>
+          crewOf(game, enemy.seat).boss === enemy.id && suspectsNear(game, owner, 8, owner.seat).length > 0,
+      }),
+      function* ({ game, owner, target }) {
+        if (yield* outwits(game, owner, target, 'genius-special')) yield* borrow(game, owner)
+      },
+    ),
+  },
+  cinnamon: {
+    name: 'Cinnamon',
+    text: 'Special: a suspect of yours within 4" is a Cinnamon marker this round. If an enemy reveals or removes it with a friend of yours within 4", you look at the opponent’s hand and discard a card of it.',
+    action: {
+      kind: 'special',
+      why: ({ game, owner }) =>
+        suspectsNear(game, owner, 4, owner.seat).length > 0 ? undefined : 'No suspect of yours is within 4".',
+      *perform({ game, owner }) {
+        const rule = ruleOf(CINNAMON)
+        const near = suspectsNear(game, owner, 4, owner.seat)
+        const marker = yield* chooseMarker(game, owner.seat, near, {
+          rule,
+          prompt: 'Which suspect is Cinnamon?',
+        })
+        marker?.notes.push(CINNAMON)
+      },
+    },
+    on: {
+      'suspect-removed': ({ game, owner, suspect, by }) =>
+        areEnemies(owner, by) && suspect.notes.includes(CINNAMON) && isWatched(game, owner, suspect)
+          ? snatch(game, owner)
+          : undefined,
+      refresh: ({ game, owner }) => {
+        for (const marker of suspectsOf(game, owner.seat))
+          marker.notes = marker.notes.filter((note) => note !== CINNAMON)
+        return undefined
+      },
+    },
+  },
+  'rich-family': {
+    name: 'Rich Family',
+    text: 'Once in its activation a card may be played as a resource without paying for it.',
+    action: {
+      kind: 'free',
+      limit: 'activation',
+      label: 'Rich Family: a resource for nothing',
+      why: freeResource,
+      perform: ({ game, owner }) => treat(game, owner),
+    },
+  },
+  showmanship: {
+    name: 'Showmanship',
+    text: 'In its activation, with two enemies within 4", a card may be played as a resource without paying for it.',
+    action: {
+      kind: 'free',
+      limit: 'activation',
+      label: 'Showmanship: a resource for nothing',
+      why: (it) =>
+        targetsOf(it.game, it.owner, { side: 'enemy', within: 4, only: 'conscious' }).length >= 2
+          ? freeResource(it)
+          : 'There are no two enemies within 4".',
+      perform: ({ game, owner }) => treat(game, owner),
+    },
+  },
+}

@@ -1,0 +1,146 @@
+import {
+  areEnemies,
+  hasTrait,
+  isConscious,
+  isOnTable,
+  labelOf,
+  removeEffect,
+  removeMarker,
+  within,
+} from '@gargoyle/bmg-common'
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { cardNamed, discard, trimHand } from '../cards/hand.ts'
+import { becomeCasualty } from '../damage/casualty.ts'
+import { poisonTest } from '../effects/poison.ts'
+import { poisonOn, sufferPoison } from '../effects/suffer.ts'
+import { crewOf } from '../model/crew.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Marker, Model, Play } from '../state.ts'
+import { chooseMarkerOrNone, suspectsNear } from './helpers.ts'
+import { actionOn, ruleOf } from './special-actions.ts'
+
+/** bmg3/trait/poisoned-signs: three cards are read, and one is kept. */
+function* readSigns(game: Play, owner: Model, strong: boolean): Rule<void> {
+  const crew = crewOf(game, owner.seat)
+  const seen = crew.deck.splice(-3)
+  if (seen.length === 0) return
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'poisoned-signs',
+      prompt: 'Which card do you take?',
+      rule: ruleOf('poisoned-signs'),
+      options: [...new Set(seen)].map((card) => ({
+        id: card,
+        label: cardNamed(game, card).name,
+        about: { card },
+      })),
+    }),
+  )
+  seen.splice(seen.indexOf(picked), 1)
+  crew.hand.push(picked)
+  // What stays on top keeps its order: both are known to nobody else.
+  if (strong) crew.deck.push(...seen)
+  else for (const card of seen) discard(crew, card)
+  yield* trimHand(game, owner.seat)
+}
+
+/** bmg3/trait/void-priest: a suspect is given up for venom. */
+function* consecrate(game: Play, owner: Model, attacker: Model, near: readonly Marker[]): Rule<boolean> {
+  const suspect = yield* chooseMarkerOrNone(game, owner.seat, near, {
+    rule: ruleOf('void-priest'),
+    name: 'void-priest',
+    prompt: `Which suspect is removed so that the attack of ${labelOf(game, attacker)} poisons?`,
+  })
+  if (suspect === undefined) return false
+  removeMarker(game, suspect)
+  return true
+}
+
+const VENOMOUS = 'void-priest'
+
+/** Traits of those who believe in something. */
+export const cultists: Bmg3Rules = {
+  'deadliest-man-on-earth': {
+    name: 'Deadliest Man on Earth',
+    text: 'Whoever it attacks is poisoned at once; whoever it hurts then rolls against the Poison at once.',
+    on: {
+      *'attack-declared'({ game, owner, attack }) {
+        if (attack.attacker !== owner || attack.stopped !== undefined) return
+        for (const { target } of attack.strikes)
+          if (areEnemies(owner, target)) yield* sufferPoison(game, target, owner)
+      },
+      *'attack-resolved'({ game, owner, attack }) {
+        if (attack.attacker !== owner) return
+        for (const { target, inflicted } of attack.strikes)
+          if (inflicted > 0 && isOnTable(target) && poisonOn(target) > 0) yield* poisonTest(game, target)
+      },
+    },
+  },
+  'poisoned-signs': {
+    name: 'Poisoned Signs',
+    text: 'Special: a poisoned model within 6" and in sight is cured. You take one of the next three cards of your deck; the others go under it, or stay on top if the Poison was 3 or more.',
+    action: actionOn(
+      'poisoned-signs',
+      'Who is cured?',
+      { side: 'any', within: 6, seen: true, if: (model) => poisonOn(model) > 0 },
+      function* ({ game, owner, target }) {
+        const strong = poisonOn(target) >= 3
+        removeEffect(target, 'poison')
+        yield* readSigns(game, owner, strong)
+      },
+    ),
+  },
+  'void-priest': {
+    name: 'Void Priest',
+    text: 'When this model or a friend within 4" attacks, you may remove a suspect of yours within 4" of this model: whoever that attack hurts is poisoned.',
+    on: {
+      *'attack-declared'({ game, owner, attack }) {
+        const { attacker } = attack
+        if (attacker.seat !== owner.seat || attack.stopped !== undefined) return
+        if (attacker !== owner && !within(game, owner, attacker, 4)) return
+        const near = suspectsNear(game, owner, 4, owner.seat)
+        const strike = attack.strikes[0]
+        if (near.length === 0 || strike === undefined || strike.notes.has(VENOMOUS)) return
+        if (yield* consecrate(game, owner, attacker, near))
+          for (const each of attack.strikes) each.notes.add(VENOMOUS)
+      },
+      *struck({ game, owner, strike }) {
+        if (!strike.notes.has(VENOMOUS) || strike.inflicted === 0 || !isFirstPriest(game, owner)) return
+        yield* sufferPoison(game, strike.sufferer, strike.attacker)
+      },
+    },
+  },
+  'fervent-follower': {
+    name: 'Fervent Follower',
+    text: 'Its crew gets a Faith counter more at the start of Raise the Plan.',
+    on: {
+      'plan-start': ({ game, owner }) => {
+        const { counters } = crewOf(game, owner.seat)
+        counters.faith = (counters.faith ?? 0) + 1
+        return undefined
+      },
+    },
+  },
+  'served-well': {
+    name: 'Served Well',
+    text: 'Special: a friend within 4" is taken out of the game.',
+    action: actionOn(
+      'served-well',
+      'Who has served well?',
+      { side: 'friend', within: 4 },
+      ({ game, target }) => becomeCasualty(game, target, undefined),
+    ),
+  },
+  'simple-mind': {
+    name: 'Simple Mind',
+    text: 'Is never inspired.',
+    own: { 'never-inspired': true },
+  },
+}
+
+const isFirstPriest = (game: Play, owner: Model): boolean =>
+  game.state.models.find(
+    (model) => model.seat === owner.seat && isConscious(model) && hasTrait(game, model, 'void-priest'),
+  ) === owner

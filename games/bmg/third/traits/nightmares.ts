@@ -1,0 +1,243 @@
+import {
+  addEffect,
+  hasEffect,
+  hasRoomBeside,
+  hasTrait,
+  isConscious,
+  isOnTable,
+  labelOf,
+  placeBeside,
+  removeEffect,
+  within,
+} from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import { whyNotActNow } from '../activation/act-now.ts'
+import { discard } from '../cards/hand.ts'
+import { becomeCasualty } from '../damage/casualty.ts'
+import { sufferTerror } from '../effects/terror.ts'
+import { crewOf, suspectsOf } from '../model/crew.ts'
+import { hasWillpower, skill } from '../model/skills.ts'
+import { move, whyNotMove } from '../movement/move.ts'
+import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Marker, Model, Play } from '../state.ts'
+import { addFear } from '../weapons/fear.ts'
+import { freeOptions, offerFreeAction } from './free-actions.ts'
+import { type Aimed, chooseMarkerOrNone, isActive, offer, onceARound } from './helpers.ts'
+import { actionOn, ruleOf } from './special-actions.ts'
+
+const ZONE = 4
+
+/** Noted while one of them is being placed, which is the only way they move. */
+const COMING = 'nightmare comes'
+
+const appearing = (owner: Model, suspect: Marker) => ({
+  model: owner,
+  beside: suspect,
+  reason: 'Nightmare',
+  rule: ruleOf('nightmare'),
+})
+
+/** bmg3/trait/nightmare: it is wherever people are told of it. */
+function* appear(game: Play, owner: Model): Rule<void> {
+  const spots = suspectsOf(game, owner.seat).filter((each) => hasRoomBeside(game, appearing(owner, each)))
+  const suspect = yield* chooseMarkerOrNone(game, owner.seat, spots, {
+    rule: ruleOf('nightmare'),
+    name: 'appear',
+    prompt: `Beside which suspect does ${labelOf(game, owner)} appear?`,
+  })
+  const { activation } = game.state
+  if (suspect === undefined || activation === undefined) return
+  activation.notes.push(COMING)
+  yield* placeBeside(game, appearing(owner, suspect))
+  activation.notes = activation.notes.filter((note) => note !== COMING)
+}
+
+/** Whether a model is easily frightened by what it fights. */
+const isTimid = ({ game }: Pick<Bmg3Case, 'game'>, model: Model | undefined): boolean =>
+  model !== undefined && hasWillpower(game, model) && skill(game, 'willpower', model) < 6
+
+/** bmg3/trait/tangible-fear: the next card goes under its player's deck, if the player wants. */
+function* turnOver(game: Play, owner: Model): Rule<void> {
+  const crew = crewOf(game, owner.seat)
+  const notes = game.state.activation?.notes ?? game.state.roundNotes
+  const note = `tangible-fear ${owner.id}`
+  if (crew.deck.length < 2 || notes.includes(note)) return
+  notes.push(note)
+  const asking = {
+    rule: ruleOf('tangible-fear'),
+    name: 'tangible-fear',
+    prompt: 'Put the next card of your deck under it?',
+  }
+  if (!(yield* offer(game, owner.seat, asking))) return
+  discard(crew, crew.deck.pop()!)
+}
+
+const isFirstNear = (game: Play, owner: Model, other: Model): boolean =>
+  isOnTable(other) &&
+  game.state.models.find(
+    (model) =>
+      model.seat === owner.seat &&
+      isOnTable(model) &&
+      isConscious(model) &&
+      hasTrait(game, model, 'tangible-fear') &&
+      (model === other || within(game, model, other, ZONE)),
+  ) === owner
+
+const dreamer = (game: Play): Aimed => ({
+  side: 'friend',
+  within: 4,
+  seen: true,
+  if: (friend) =>
+    hasTrait(game, friend, 'nightmare') &&
+    whyNotActNow(game, friend) === undefined &&
+    [...freeOptions(game, friend, 'melee'), ...freeOptions(game, friend, 'ranged')].length > 0,
+})
+
+/** Traits of what people are afraid of, and of who makes them afraid. */
+export const nightmares: Bmg3Rules = {
+  nightmare: {
+    name: 'Nightmare',
+    text: 'Is not deployed; at the start of its activation it may be placed in contact with a suspect of its crew, and is moved by nothing else. It counts as able to act and may be given Audacity wherever it is. It strikes, places and reveals within 4", and places or reveals once in an activation. Knocked out it is out of the game; it comes back in a later round without markers and statuses.',
+    always: true,
+    own: {
+      'stays-away': true,
+      'acts-from-afar': ({ owner }) => owner.condition === 'away',
+      'plans-from-afar': true,
+      'cannot-move': ({ game }) => game.state.activation?.notes.includes(COMING) !== true,
+      reach: () => ({ set: ZONE }),
+      'place-reach': () => ({ set: ZONE }),
+      'reveal-reach': () => ({ set: ZONE }),
+      'cannot-manipulate': ({ game, owner }) =>
+        isActive(game, owner) &&
+        game.state.activation?.taken.some(({ kind }) => kind === 'manipulate') === true,
+    },
+    on: {
+      'activation-start': ({ game, owner, active }) => (active === owner ? appear(game, owner) : undefined),
+      'knocked-out': ({ game, owner, victim, by }) =>
+        victim === owner ? becomeCasualty(game, owner, by) : undefined,
+      refresh: ({ owner }) => {
+        if (owner.condition !== 'casualty') return undefined
+        owner.condition = 'away'
+        owner.at = undefined
+        owner.stun = 0
+        owner.injury = 0
+        owner.effects = []
+        return undefined
+      },
+    },
+  },
+  'tangible-fear': {
+    name: 'Tangible Fear',
+    text: 'Against targets with a Willpower below 6 their Defense is 1 lower, and attacks of such models on it roll a die less. Once in an activation, when a model within 4" is hit or fails a Willpower roll, you may put the next card of your deck under it. No rule takes damage markers off this model.',
+    own: { 'cannot-be-healed': true },
+    foe: {
+      defense: (it) => (it.strike?.attacker === it.owner && isTimid(it, it.about) ? -1 : 0),
+      'attack-dice': (it) => (it.strike?.target === it.owner && isTimid(it, it.about) ? -1 : 0),
+    },
+    on: {
+      'hits-kept': ({ game, owner, strike }) =>
+        strike.hits + strike.strengthHits > 0 && isFirstNear(game, owner, strike.sufferer)
+          ? turnOver(game, owner)
+          : undefined,
+      'dice-rolled': ({ game, owner, rolled }) =>
+        rolled.purpose === 'willpower' && !rolled.succeeds(0) && isFirstNear(game, owner, rolled.roller)
+          ? turnOver(game, owner)
+          : undefined,
+    },
+  },
+  'casting-fears': {
+    name: 'Casting Fears',
+    text: 'Special: a friend with Nightmare within 4" and in sight attacks at once. Its targets suffer Terror before they make Efforts against that attack, or make none.',
+    action: actionOn(
+      'casting-fears',
+      'Which Nightmare attacks?',
+      ({ game }) => dreamer(game),
+      function* ({ game, target }) {
+        addEffect(game, target, 'casting-fears', { until: 'activation' })
+        const asking = { rule: ruleOf('casting-fears'), prompt: 'Which attack?' }
+        yield* offerFreeAction(game, target, ['melee', 'ranged'], asking)
+        removeEffect(target, 'casting-fears')
+        for (const model of game.state.models) removeEffect(model, 'petrified')
+      },
+    ),
+  },
+  'control-through-fear': {
+    name: 'Control through Fear',
+    text: 'Special: a Scared enemy within 8" and in sight suffers Terror, and you move it up to 4".',
+    action: actionOn(
+      'control-through-fear',
+      'Who is controlled?',
+      { side: 'enemy', within: 8, seen: true, if: (enemy) => hasEffect(enemy, 'scared') },
+      function* ({ game, owner, target }) {
+        yield* sufferTerror(game, target, owner)
+        if (!isOnTable(target) || whyNotMove(game, target) !== undefined) return
+        const rule = ruleOf('control-through-fear')
+        yield* move(game, {
+          model: target,
+          upTo: 4,
+          chooser: owner.seat,
+          reason: 'Control through Fear',
+          rule,
+        })
+      },
+    ),
+  },
+  induction: {
+    name: 'Induction',
+    text: 'Once a round, when it places a suspect or frightens an enemy with Inspire Fear, you may shuffle a Fear card into your deck.',
+    on: {
+      'suspect-placed': ({ game, owner, by }) => (by === owner ? induce(game, owner) : undefined),
+      suffered: ({ game, owner, victim, status, by }) =>
+        by === owner &&
+        status === 'scared' &&
+        victim.seat !== owner.seat &&
+        isActive(game, owner) &&
+        hasTrait(game, owner, 'inspire-fear')
+          ? induce(game, owner)
+          : undefined,
+    },
+  },
+}
+
+function* induce(game: Play, owner: Model): Rule<void> {
+  if (owner.usedThisRound.includes('induction')) return
+  const asking = {
+    rule: ruleOf('induction'),
+    name: 'induction',
+    prompt: 'Shuffle a Fear card into your deck?',
+  }
+  if ((yield* offer(game, owner.seat, asking)) && onceARound(owner, 'induction')) addFear(game, owner.seat)
+}
+
+/** What nightmares leave on people. */
+export const nightmareEffects: Bmg3Rules = {
+  'casting-fears': {
+    name: 'Casting Fears',
+    text: 'Its targets suffer Terror before they make Efforts, or make none.',
+    rule: 'bmg3/trait/casting-fears',
+    on: {
+      *'efforts-offered'({ game, owner, by, what }) {
+        if (
+          what.strike?.attacker !== owner ||
+          by.seat === owner.seat ||
+          what.strike.notes.has('casting-fears')
+        )
+          return
+        what.strike.notes.add('casting-fears')
+        const asking = {
+          rule: ruleOf('casting-fears'),
+          name: 'casting-fears',
+          prompt: `Does ${labelOf(game, by)} suffer Terror to be able to make Efforts?`,
+        }
+        if (yield* offer(game, by.seat, asking)) yield* sufferTerror(game, by, owner)
+        else addEffect(game, by, 'petrified', { until: 'activation' })
+      },
+    },
+  },
+  petrified: {
+    name: 'Petrified',
+    text: 'Makes no Efforts against this attack.',
+    rule: 'bmg3/trait/casting-fears',
+    own: { 'no-efforts': true },
+  },
+}

@@ -1,0 +1,311 @@
+import {
+  addEffect,
+  areEnemies,
+  hasEffect,
+  hasRoomBeside,
+  isInContact,
+  isOnTable,
+  labelOf,
+  placeBeside,
+  removeEffect,
+  within,
+} from '@gargoyle/bmg-common'
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { canBeTarget } from '../attack/dice.ts'
+import { meleeTargets } from '../attack/melee.ts'
+import { crewOf } from '../model/crew.ts'
+import { move, whyNotMove } from '../movement/move.ts'
+import { push } from '../movement/push.ts'
+import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { isActive, offer } from './helpers.ts'
+import { empowers, resists, ruleOf } from './special-actions.ts'
+
+/**
+ * The Personalities of Crazy Jane. The sources name these cards without saying what is on them: names and texts are
+ * ours. One is drawn each round.
+ */
+const personalities: Readonly<Record<string, Bmg3Rule>> = {
+  'personality-hammerhead': {
+    name: 'Hammerhead',
+    text: 'Attack is 1 higher, and Strength dice count 1 more. It uses no weapons.',
+    own: { attack: 1, 'strength-roll': 1, 'cannot-attack': ({ purpose }) => purpose === 'ranged' },
+  },
+  'personality-silver-tongue': {
+    name: 'Silver Tongue',
+    text: 'Places and reveals suspects that it sees within 4". It uses no weapons.',
+    own: {
+      'place-reach': 4,
+      'reveal-reach': 4,
+      'cannot-attack': ({ purpose }) => purpose === 'ranged',
+    },
+  },
+  'personality-flit': {
+    name: 'Flit',
+    text: 'Moves 4" further, and nothing impairs it. It uses no weapons.',
+    own: {
+      movement: 4,
+      'ignores-impaired': true,
+      'cannot-attack': ({ purpose }) => purpose === 'ranged',
+    },
+  },
+  'personality-the-hangman': {
+    name: 'Hangman’s Daughter',
+    text: 'Attacks on it roll a die less. It uses no weapons.',
+    own: { 'cannot-attack': ({ purpose }) => purpose === 'ranged' },
+    foe: { 'attack-dice': ({ strike, owner }) => (strike?.target === owner ? -1 : 0) },
+  },
+  'personality-sun': {
+    name: 'Sun Daddy',
+    text: 'Uses its weapons, with an attack die more.',
+    own: { 'whole-attack-dice': ({ purpose }) => (purpose === 'ranged' ? 1 : 0) },
+  },
+}
+
+const ids = Object.keys(personalities)
+
+/** bmg3/trait/personalities: how many cards are drawn, and which of them stays. */
+function* changeMind(game: Play, owner: Model): Rule<void> {
+  for (const id of ids) removeEffect(owner, id)
+  const drawn = game.dice.random.shuffle(ids)
+  const mine = crewOf(game, owner.seat).victoryPoints
+  const theirs = Math.max(...game.seats.map((each) => crewOf(game, each).victoryPoints))
+  const desperate = theirs - mine >= 5 || owner.stun + owner.injury >= 3
+  const picked = desperate
+    ? yield* ask(
+        game,
+        owner.seat,
+        choose({
+          name: 'personality',
+          prompt: 'Which Personality takes over?',
+          rule: ruleOf('personalities'),
+          options: drawn.slice(0, 3).map((id) => ({ id, label: personalities[id]!.name })),
+        }),
+      )
+    : drawn[0]!
+  addEffect(game, owner, picked, { until: 'round' })
+  game.emit(() => ({
+    name: 'personality',
+    text: `${labelOf(game, owner)} is ${personalities[picked]!.name} now.`,
+    rule: ruleOf('personalities'),
+    about: { model: owner.id },
+  }))
+}
+
+const rolling = (user: Model, chair: Model) => ({
+  model: user,
+  beside: chair,
+  reason: 'Wheelchair',
+  rule: ruleOf('wheelchair'),
+})
+
+const SOUL = 'radioactive-soul-self'
+
+/** Traits of bodies that are not like others. */
+export const strangeBodies: Bmg3Rules = {
+  wheelchair: {
+    name: 'Wheelchair',
+    text: 'A friend in contact may use a Manipulate action to move it up to 3" straight away, and is then placed in contact with it.',
+    lends: {
+      kind: 'manipulate',
+      label: 'Push the wheelchair',
+      why: ({ game, owner, user }) => {
+        if (!isInContact(game, owner, user)) return false
+        return whyNotMove(game, owner)
+      },
+      *perform({ game, owner, user }) {
+        if (!isOnTable(user)) return
+        yield* push(game, owner, user.at, 3)
+        if (isOnTable(owner) && !isInContact(game, owner, user) && hasRoomBeside(game, rolling(user, owner)))
+          yield* placeBeside(game, rolling(user, owner))
+      },
+    },
+  },
+  'extended-limbs': {
+    name: 'Extended Limbs',
+    text: 'Special: until its activation ends it strikes enemies up to 3" away as if they were in contact.',
+    action: empowers('extended-limbs', 'activation'),
+  },
+  performance: {
+    name: 'Performance',
+    text: 'Enemies within 6" that attack or use a Special action first roll against their Willpower; who fails takes 1 off its attack dice this round.',
+    on: {
+      *'weapon-readied'({ game, owner, attack: { attacker } }) {
+        if (areEnemies(owner, attacker)) yield* perform(game, owner, attacker)
+      },
+      *'action-done'({ game, owner, action }) {
+        if (action.kind === 'special' && areEnemies(owner, action.actor))
+          yield* perform(game, owner, action.actor)
+      },
+    },
+  },
+  stretching: {
+    name: 'Stretching',
+    text: 'At the start of its activation its injuries may become stuns. Once a round it may grow until its next activation: Strength dice count 1 more, bare hands do two stuns, Defense is 1 lower; or shrink: Defense is 1 higher and it may dodge, Strength dice count 1 less.',
+    on: {
+      *'activation-start'({ game, owner, active }) {
+        if (active !== owner) return
+        removeEffect(owner, 'stretched-large')
+        removeEffect(owner, 'stretched-small')
+        if (owner.injury === 0) return
+        const asking = {
+          rule: ruleOf('stretching'),
+          name: 'stretching',
+          prompt: 'Turn its injuries into stuns?',
+        }
+        if (!(yield* offer(game, owner.seat, asking))) return
+        owner.stun += owner.injury
+        owner.injury = 0
+      },
+    },
+    action: [
+      {
+        kind: 'free',
+        id: 'grow',
+        label: 'Stretching: grow',
+        limit: 'round',
+        why: ({ owner }) => (hasEffect(owner, 'stretched-small') ? 'It has shrunk.' : undefined),
+        perform: ({ game, owner }) => {
+          addEffect(game, owner, 'stretched-large', { until: 'game' })
+          return undefined
+        },
+      },
+      {
+        kind: 'free',
+        id: 'shrink',
+        label: 'Stretching: shrink',
+        limit: 'round',
+        why: ({ owner }) => (hasEffect(owner, 'stretched-large') ? 'It has grown.' : undefined),
+        perform: ({ game, owner }) => {
+          addEffect(game, owner, 'stretched-small', { until: 'game' })
+          return undefined
+        },
+      },
+    ],
+    rearms: ({ weapon, owner }) =>
+      weapon.id === 'unarmed' && hasEffect(owner, 'stretched-large')
+        ? { ...weapon, damage: { stun: 2, injury: 0 } }
+        : weapon,
+  },
+  disappearing: {
+    name: 'Disappearing',
+    text: 'Once a round, when an enemy attacks it, it may move up to 4" first; an attack that cannot reach it any more is lost.',
+    on: {
+      *'attack-declared'({ game, owner, attack }) {
+        if (attack.stopped !== undefined || !areEnemies(owner, attack.attacker)) return
+        if (!attack.strikes.some(({ target, template }) => target === owner && template === undefined)) return
+        if (owner.usedThisRound.includes('disappearing') || whyNotMove(game, owner) !== undefined) return
+        const rule = ruleOf('disappearing')
+        const asking = {
+          rule,
+          name: 'disappearing',
+          prompt: `Does ${labelOf(game, owner)} move up to 4" first?`,
+        }
+        if (!(yield* offer(game, owner.seat, asking))) return
+        owner.usedThisRound.push('disappearing')
+        yield* move(game, { model: owner, upTo: 4, reason: 'Disappearing', rule })
+        const reached =
+          attack.kind === 'melee'
+            ? meleeTargets(game, attack.attacker, attack.weapon).includes(owner)
+            : canBeTarget(game, attack.attacker, owner)
+        if (!reached) attack.strikes = attack.strikes.filter(({ target }) => target !== owner)
+        if (attack.strikes.length === 0) attack.stopped = 'Disappearing'
+      },
+    },
+  },
+  personalities: {
+    name: 'Personalities',
+    text: 'At the end of Take the Lead one of five Personalities takes over for the round, at random; if the opponent is five victory points ahead, or it bears three markers, you pick one of three. Only one of them uses weapons.',
+    own: {
+      'cannot-attack': ({ owner, purpose }) =>
+        purpose === 'ranged' && !owner.effects.some(({ id }) => id.startsWith('personality-')),
+    },
+    on: { 'plan-start': ({ game, owner }) => (isOnTable(owner) ? changeMind(game, owner) : undefined) },
+  },
+  'radioactive-soul-self': {
+    name: 'Radioactive Soul-Self',
+    text: 'Special, not in two rounds running: until its next activation ends nothing hurts it or lasts on it, no model can pick it as a target, and it neither moves nor manipulates. Its Attack is 1 higher, its attack dice count 2 more, its bare hands do two stuns and reach 8".',
+    action: {
+      kind: 'special',
+      why: ({ game, owner }) =>
+        hasEffect(owner, SOUL) || (owner.lastUse[SOUL] ?? -9) >= game.state.round - 1
+          ? 'It was used this round or the last.'
+          : undefined,
+      perform: ({ game, owner }) => {
+        owner.lastUse[SOUL] = game.state.round
+        addEffect(game, owner, SOUL, { until: 'game' })
+        return undefined
+      },
+    },
+    on: {
+      'activation-end': ({ game, owner, active }) => {
+        const used = owner.lastUse[SOUL]
+        if (active === owner && used !== undefined && used < game.state.round) removeEffect(owner, SOUL)
+        return undefined
+      },
+    },
+    rearms: ({ weapon, owner }) =>
+      weapon.id === 'unarmed' && hasEffect(owner, SOUL)
+        ? { ...weapon, damage: { stun: 2, injury: 0 } }
+        : weapon,
+  },
+}
+
+/** bmg3/trait/performance: once an enemy has failed, it stays impressed for the round. */
+function* perform(game: Play, owner: Model, enemy: Model): Rule<void> {
+  if (hasEffect(enemy, 'impressed') || !isOnTable(enemy) || !within(game, owner, enemy, 6)) return
+  if (isActive(game, owner)) return
+  const { passed } = yield* resists(game, owner, enemy, 'willpower', 'performance')
+  if (!passed) addEffect(game, enemy, 'impressed', { until: 'round' })
+}
+
+/** What these traits leave on models. */
+export const strangeBodyEffects: Bmg3Rules = {
+  ...Object.fromEntries(ids.map((id) => [id, { ...personalities[id]!, rule: ruleOf('personalities') }])),
+  'extended-limbs': {
+    name: 'Extended Limbs',
+    text: 'Strikes enemies up to 3" away.',
+    rule: 'bmg3/trait/extended-limbs',
+    own: { reach: 3 },
+  },
+  impressed: {
+    name: 'Impressed',
+    text: 'Takes 1 off its attack dice this round.',
+    rule: 'bmg3/trait/performance',
+    own: { 'attack-roll': -1 },
+  },
+  'stretched-large': {
+    name: 'Grown',
+    text: 'Strength dice count 1 more, bare hands do two stuns, Defense is 1 lower.',
+    rule: 'bmg3/trait/stretching',
+    own: { 'strength-roll': 1, defense: -1 },
+  },
+  'stretched-small': {
+    name: 'Shrunk',
+    text: 'Defense is 1 higher, it may dodge, Strength dice count 1 less.',
+    rule: 'bmg3/trait/stretching',
+    own: { 'strength-roll': -1, defense: 1, 'can-dodge': true },
+  },
+  'radioactive-soul-self': {
+    name: 'Soul-Self',
+    text: 'Nothing hurts it or lasts on it; it neither moves nor manipulates, and strikes within 8".',
+    rule: 'bmg3/trait/radioactive-soul-self',
+    own: {
+      'cannot-be-target': true,
+      'cannot-move': true,
+      'cannot-manipulate': true,
+      immune: true,
+      attack: 1,
+      'attack-roll': 2,
+      reach: 8,
+    },
+    on: {
+      harming: ({ owner, harm }) => {
+        if (harm.to !== owner) return undefined
+        harm.stun = 0
+        harm.injury = 0
+        return undefined
+      },
+    },
+  },
+}
