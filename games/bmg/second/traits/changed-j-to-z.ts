@@ -163,6 +163,11 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
       act: lasting('laser-sight'),
     }),
   },
+  // bmg2/trait/lets-go
+  'lets-go': {
+    text: 'After a Henchman of its crew, 1SC and a 4+ let it activate at once, whatever its rank; each further one needs 1 more, and a 6 always works.',
+    own: { 'lets-go': true, 'follows-henchmen': true },
+  },
   // bmg2/trait/lord-of-the-sewers, bmg2/core/sewers
   'lord-of-the-sewers': {
     text: 'It does not count for the limit of the sewers, and may be deployed in contact with any. Its crew places a sewer more. Once a game leaving one does not end its activation.',
