@@ -18,7 +18,7 @@ const isOfTheBoys = (game: Play, model: Model): boolean =>
 
 const follows = (game: Play, model: Model): boolean =>
   canActivate(game, model) &&
-  isOfTheBoys(game, model) &&
+  (isOfTheBoys(game, model) || applies(game, 'follows-henchmen', { about: model })) &&
   applies(game, 'lets-go', { about: model }) &&
   (applies(game, 'lets-go-free', { about: model }) || whyNotPay(game, model, COST) === undefined)
 
@@ -30,7 +30,7 @@ export function* letsGo(game: Play, active: Model): Rule<void> {
   const { state } = game
   const chain = state.followers
   state.followers = 0
-  if (!isOfTheBoys(game, active)) return
+  if (!isOfTheBoys(game, active) && chain === 0) return
   const rule = `${game.content.edition.id}/trait/lets-go`
   const follower = yield* chooseModelOrNone(game, active.seat, {
     name: 'lets-go',

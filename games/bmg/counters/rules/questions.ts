@@ -268,6 +268,8 @@ export interface Questions extends CommonQuestions {
   'lets-go-free': boolean
   'lets-go-roll': number
   'lets-go-rerolls': boolean
+  /** It may follow Henchmen though it is none. */
+  'follows-henchmen': boolean
   /** It follows and is followed as if it were a Henchman. */
   'goes-as-henchman': boolean
   /** It takes hits for `other` as a Bodyguard does for Leaders. */

@@ -81,7 +81,7 @@ describe('hackers', () => {
   })
 })
 
-test('bmg2/trait/concealment: enemies see it in contact only, lit or not, unless they have Enhanced Vision', () => {
+test('bmg2/trait/concealment: enemies see it in contact only, lit or not, unless they have Enhanced or Total Vision or a nose for it', () => {
   const seen = (gap: number, traits: readonly string[] = []) => {
     const table = setTable({
       models: {
@@ -97,7 +97,9 @@ test('bmg2/trait/concealment: enemies see it in contact only, lit or not, unless
   }
   expect(seen(1)).toEqual([false, true])
   expect(seen(0)).toEqual([true, true])
-  expect(seen(3, ['enhanced-vision'])).toEqual([true, true])
+  for (const sense of ['enhanced-vision', 'total-vision', 'superior-sense-of-smell'])
+    expect([sense, seen(3, [sense])]).toEqual([sense, [true, true]])
+  expect(seen(3, ['night-vision'])).toEqual([false, true])
 })
 
 test('bmg2/trait/cop: +1 to hit Criminals only', () => {

@@ -16,6 +16,7 @@ import {
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   agrees,
+  applies,
   arrive,
   becomeCasualty,
   chooseModel,
@@ -359,7 +360,13 @@ export const addedCEffects: CounterRules = {
     name: 'Concealed',
     text: 'Seen only in contact.',
     rule: 'bmg2/trait/concealment',
-    own: { unseen: ({ owner, other }) => other !== undefined && areEnemies(owner, other) },
+    own: {
+      unseen: ({ game, owner, other }) =>
+        other !== undefined &&
+        areEnemies(owner, other) &&
+        // bmg2/trait/total-vision, bmg2/trait/superior-sense-of-smell: those find it.
+        !applies(game, 'sees-through', { about: other, other: owner }),
+    },
   },
   // bmg2/trait/countermeasures
   countermeasures: {

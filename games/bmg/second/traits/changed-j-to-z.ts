@@ -10,6 +10,7 @@ import {
 } from '@gargoyle/bmg-common'
 import type { CounterRule } from '@gargoyle/bmg-counters'
 import {
+  applies,
   gainCounter,
   type Harm,
   isCalled,
@@ -162,6 +163,11 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
       act: lasting('laser-sight'),
     }),
   },
+  // bmg2/trait/lets-go
+  'lets-go': {
+    text: 'After a Henchman of its crew, 1SC and a 4+ let it activate at once, whatever its rank; each further one needs 1 more, and a 6 always works.',
+    own: { 'lets-go': true, 'follows-henchmen': true },
+  },
   // bmg2/trait/lord-of-the-sewers, bmg2/core/sewers
   'lord-of-the-sewers': {
     text: 'It does not count for the limit of the sewers, and may be deployed in contact with any. Its crew places a sewer more. Once a game leaving one does not end its activation.',
@@ -208,8 +214,12 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
         rule: 'bmg2/trait/one-shot-gun',
         cost: { attack: 2, special: 2 },
         limit: 'game',
-        whom: enemiesInSight(8),
-        nobody: 'It sees no enemy within 8".',
+        // bmg2/trait/disruptor: what forbids firearms forbids this one.
+        whom: (game, owner) =>
+          applies(game, 'cannot-use-weapon', { about: owner, weapon: ONE_SHOT })
+            ? []
+            : enemiesInSight(8)(game, owner),
+        nobody: 'It sees no enemy within 8" or cannot fire.',
         act: (game, target, owner) => automaticShot(game, target, owner, ONE_SHOT),
       }),
       attack: true,

@@ -84,6 +84,7 @@ export const compendiumL: CounterRules = {
     own: {
       passes: -1,
       'cannot-activate': ({ game, owner }) =>
+        owner.usedThisRound.includes(FIRST) &&
         game.state.gameNotes.includes(resting(owner)) &&
         game.state.models.some((other) => other !== owner && !other.activated && isInPlay(other)),
     },

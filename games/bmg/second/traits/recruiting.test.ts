@@ -1,10 +1,11 @@
 import type { Equipment } from '@gargoyle/bmg-counters'
-import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { to, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import { weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { describe, expect, test } from 'vitest'
 import { act, shootOut } from '../testing/act.ts'
 import { crewProblems, crewReport, type Recruited } from '../testing/crew.ts'
 import { near, withFriend } from '../testing/near.ts'
+import { setTable } from '../testing/table.ts'
 
 const clown: Recruited = { affiliations: ['joker'], reputation: 20 }
 const stranger: Recruited = { affiliations: ['law-force'], reputation: 20 }
@@ -212,5 +213,30 @@ describe('amazon princess', () => {
     act(table, 'ranged:0', '6 2 1', ['shots', { '1': 1 }])
     expect(table.model('hero').injury).toBe(1)
     expect(whyNotAct(near(['amazon-princess', 'charge'], 'S'), 'special:charge:-1')).toBeUndefined()
+  })
+
+  test('bmg2/trait/amazon-princess, bmg2/special-attack/charge: whoever her charge hits blocks at -1', () => {
+    const charge = (traits: readonly string[], face: number, rest: string) => {
+      const table = setTable({
+        models: {
+          hero: { seat: 'a', at: [30, 30], traits: [...traits, 'charge'], counters: 'MS', attack: 4 },
+          foe: { seat: 'b', at: [36, 30], counters: 'D', endurance: 12 },
+        },
+        active: 'hero',
+      })
+      const pace = traits.length > 0 ? [['charge-distance', 0] as const] : []
+      act(
+        table,
+        'special:charge:-1',
+        `${face} ${rest}`,
+        ...pace,
+        ['move', { legs: [{ to: to(40, 30) }] }],
+        ['block', 1],
+      )
+      return table.model('foe').stun
+    }
+    expect(charge(['amazon-princess'], 4, '4 2')).toBe(2)
+    expect(charge(['amazon-princess'], 5, '')).toBe(0)
+    expect(charge([], 4, '')).toBe(0)
   })
 })

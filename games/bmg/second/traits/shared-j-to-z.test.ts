@@ -372,6 +372,25 @@ describe('doing things', () => {
     })
     first.play((game) => endActivation(game), '4', ['lets-go', '1'])
     expect(first.state.mustActivate).toBe(1)
+    first.state.activation = undefined
+  })
+
+  test('bmg2/trait/lets-go: whoever has it follows a Henchman, and only a Henchman or the end of a chain is followed', () => {
+    const ends = (active: 'boss' | 'mate', followers: number) => {
+      const table = setTable({
+        models: {
+          boss: { seat: 'a', at: [30, 30], rank: 'free-agent', traits: ['lets-go'], counters: 'S' },
+          mate: { seat: 'a', at: [30, 40], traits: ['lets-go'], counters: 'S' },
+          thug: { seat: 'b', at: [80, 80] },
+        },
+        active,
+      })
+      table.state.followers = followers
+      const open = active === 'mate' || followers > 0
+      table.play((game) => endActivation(game), '', ...(open ? ([['lets-go', 'none']] as const) : []))
+      return Object.keys(table.offered('lets-go'))
+    }
+    expect([ends('mate', 0), ends('boss', 0), ends('boss', 1)]).toEqual([['0', 'none'], [], ['1', 'none']])
   })
 })
 

@@ -115,3 +115,16 @@ test('bmg2/core/vehicle-exemption: traits for models that are no vehicles pass a
     expect([trait, seen, passed?.startsWith('It sees no enemy')]).toEqual([trait, undefined, true])
   }
 })
+
+test('bmg2/trait/bot, bmg2/core/robot-label: machines are not afraid, hypnotized or worn out, but can be goaded, bluffed and hacked', () => {
+  const bot = { thug: { traits: ['bot'], willpower: 2, counters: 'AA' } }
+  const cannot = near(['inspire-fear', 'control-pheromones'], 'SSSSS', bot)
+  act(cannot, 'trait:inspire-fear', '2 1')
+  act(cannot, 'trait:control-pheromones')
+  expect([cannot.model('thug').effects, cannot.model('thug').seat]).toEqual([[], 'b'])
+  const can = near(['bluff', 'hacking', 'goad'], 'SSS', bot)
+  act(can, 'trait:bluff')
+  act(can, 'trait:hacking', '', ['move-counter', 'stop'])
+  act(can, 'trait:goad', '2 1', ['move', { to: to(40, 34) }])
+  expect(can.model('thug').effects.map(({ id }) => id)).toEqual(['bluff'])
+})
