@@ -3,7 +3,7 @@ import { type Box, crosses } from '../geometry/convex.ts'
 import type { Spot } from '../geometry/point.ts'
 import { hugCorners } from './corners.ts'
 import type { Ground } from './ground.ts'
-import { hugs, isInWedge, isPassable, type Junction, wedgeBehind } from './junction.ts'
+import { hugs, isInWedge, isPassable, type Junction, type Wedge, wedgeBehind } from './junction.ts'
 import { type LegMode, surveyLeg } from './leg.ts'
 import { isSameVault, type Part, type PartKind } from './part.ts'
 import { PointFronts } from './point-fronts.ts'
@@ -264,6 +264,7 @@ export class PathExplorer {
     // climb is tried; and after a climb, only walking on.
     const climbed = here.by === 'climb' || here.by === 'drop'
     const onlyClimbs = here.at.passage === true && !climbed
+    const wedge = here.from && wedgeBehind(here.at, here.from.at)
     if (here.node >= 0 && here.node < fixed) {
       const roads = this.#roadmap.pricedFrom(here.node, this.pricing, onlyClimbs)
       if (this.#fronts || this.#eachVault > 0) this.#takeCountedRoads(here, roads)
@@ -274,9 +275,9 @@ export class PathExplorer {
       this.#reach = this.#leastToGoal(here.at) * FIRST_LOOK + SLACK
       this.#draw(here)
     } else {
-      for (const node of this.#roadmap.near(here.at.z)) this.#guess(node, here)
+      for (const node of this.#roadmap.near(here.at.z)) this.#guess(node, here, wedge)
     }
-    for (let node = fixed; node < fixed + this.#places.length; node++) this.#guess(node, here)
+    for (let node = fixed; node < fixed + this.#places.length; node++) this.#guess(node, here, wedge)
   }
 
   /** The innermost loop of every search: most roads are left out by one comparison or two. */
@@ -336,7 +337,7 @@ export class PathExplorer {
     this.#reserve = later
   }
 
-  #guess(node: number, from: Arrival): void {
+  #guess(node: number, from: Arrival, wedge?: Wedge): void {
     if (node === from.node) return
     const to = this.#placeOf(node)
     if (Math.abs(to.z - from.at.z) > this.ground.mover.step) return
@@ -344,6 +345,8 @@ export class PathExplorer {
     const promise = price + this.#leastToGoal(to)
     if (promise > this.#capFor(from.points)) return
     if (!hugs(to, from.at) || !hugs(from.at, to)) return
+    if (wedge && node !== this.#goal && to.z === from.at.z)
+      if (!isInWedge(wedge, to.x - from.at.x, to.y - from.at.y)) return
     if (node !== this.#goal && this.#isBeaten(node, from, price, this.#mostRest)) return
     this.#queue.push({ node, from, price }, promise)
   }

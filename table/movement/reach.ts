@@ -92,7 +92,10 @@ export function reach(board: Board, mover: Mover, from: Spot, options: ReachOpti
         .filter(({ price, points: spent }) => explorer.affords(price, spent))
         .map(({ at: { x, y, z }, price, points: spent }) => ({ at: { x, y, z }, price, points: spent })),
     pathTo,
-    pick: (below, count) => pickSpots(ground, allAreas(), pathTo, others, below, count),
+    pick: (below, count) => {
+      const leads = (to: Spot): boolean => leadsTo(explorer, reached, to, extra) ?? pathTo(to).ok
+      return pickSpots(ground, allAreas(), leads, others, below, count)
+    },
   }
   return whole
 }
@@ -116,6 +119,21 @@ function cheapestTo(
     most = best.points - 1
   }
   return { ok: false, reason: 'That place is out of reach of this move.' }
+}
+
+/**
+ * Whether the move leads to a place where the model can end, if that shows without working out the whole path: what is
+ * affordable as it was found only gets cheaper when its places are slid to their best.
+ */
+function leadsTo(
+  explorer: PathExplorer,
+  reached: readonly Reached[],
+  to: Spot,
+  extra: Extra,
+): boolean | undefined {
+  const best = straightOn(explorer, promising(explorer, reached, to), to, explorer.points?.limit ?? 0, extra)
+  if (best === undefined) return false
+  return explorer.affords(best.price, best.points) ? true : undefined
 }
 
 /** The cheapest way straight on to a place for at most so many points. */
@@ -344,7 +362,7 @@ const TRIES = 12
 function pickSpots(
   ground: Ground,
   areas: readonly ReachArea[],
-  pathTo: (to: Spot) => FoundPath,
+  leads: (to: Spot) => boolean,
   others: readonly Body[],
   below: (n: number) => number,
   count: number,
@@ -363,7 +381,7 @@ function pickSpots(
       y: Math.round(a.y + ((b.y - a.y) * s + (c.y - a.y) * t) / 1000),
       z,
     }
-    if (fitOn(ground, at, others).ok && pathTo(at).ok) spots.push(at)
+    if (fitOn(ground, at, others).ok && leads(at)) spots.push(at)
   }
   return spots
 }

@@ -1,5 +1,6 @@
-import { letsGo, perform, scoreObjectives } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, sketchedProfile } from '@gargoyle/bmg-counters/testing'
+import { lightsOf } from '@gargoyle/bmg-common'
+import { letsGo, perform, playStrategies, scoreObjectives, trigger } from '@gargoyle/bmg-counters/parts'
+import { type ModelSketch, sketchedProfile, type TestAnswer, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -11,6 +12,25 @@ import { setTable } from './testing/table.ts'
 
 /** The worked examples of the Compendium, numbered as the list has them. */
 describe('worked examples', () => {
+  test('1, bmg2/core/doses: two Venom Doses are used twice in the game, not twice in one round', () => {
+    const table = setTable({ models: { bane: { seat: 'a', at: [30, 30], traits: ['venom-dose(2)'] } } })
+    const offered = (...answers: readonly TestAnswer[]) => {
+      table.play((game) => trigger(game, 'plan-start', {}), '', ...answers)
+      return table.asked.length
+    }
+    const nextRound = () => {
+      table.state.round++
+      table.model('bane').usedThisRound = []
+      table.model('bane').effects = []
+    }
+    expect(offered(['venom-dose', 'yes'])).toBe(1)
+    expect(offered()).toBe(0)
+    nextRound()
+    expect(offered(['venom-dose', 'yes'])).toBe(1)
+    nextRound()
+    expect(offered()).toBe(0)
+  })
+
   test('2, bmg2/trait/batclaw-grapple-gun, bmg2/core/movement: 4 and 2 for a counter and 8 for the Batclaw reach 14 inches', () => {
     const balcony = (far: number) => {
       const table = setTable({
@@ -160,5 +180,40 @@ describe('worked examples', () => {
       { to: [30_000 + inches(8), 30_000, 0] },
     ])
     expect(table.model('flash').at!.x - 30_000).toBe(inches(8))
+  })
+
+  test('9, bmg2/trait/one-shot-gun: a Firearm: a vest makes it damage on 4+, a Disruptor forbids it', () => {
+    const shot = (die: number, traits: readonly string[] = [], disrupted = false) => {
+      const table = setTable({
+        models: {
+          hero: { seat: 'a', at: [30, 30], traits: ['one-shot-gun'], counters: 'AASS' },
+          thug: { seat: 'b', at: [45, 30], endurance: 12, traits },
+        },
+        active: 'hero',
+      })
+      if (disrupted)
+        table
+          .model('hero')
+          .effects.push({ id: 'disruptor', until: 'round', args: [], value: 0, by: undefined })
+      const why = whyNotAct(table, 'trait:one-shot-gun')
+      if (why !== undefined) return why
+      act(table, 'trait:one-shot-gun', `${die} 1`)
+      return table.model('thug').injury
+    }
+    expect([shot(2), shot(3, ['bulletproof-vest']), shot(4, ['bulletproof-vest'])]).toEqual([3, 0, 3])
+    expect(typeof shot(2, [], true)).toBe('string')
+  })
+
+  test('10, bmg2/strategy/public-resource-upgrade: such lampposts shine 6 inches instead of 4', () => {
+    const table = setTable({
+      models: { hero: { seat: 'a' }, thug: { seat: 'b' } },
+      markers: [
+        { kind: 'streetlamp', at: [20, 30] },
+        { kind: 'streetlamp', at: [60, 30] },
+      ],
+    })
+    table.band('a').strategies.push('public-resource-upgrade')
+    table.play((game) => playStrategies(game, 'E'), '', ['public-resource-upgrade', ['1']])
+    expect(table.play((game) => lightsOf(game).map(({ reach }) => reach))).toEqual([inches(6), inches(4)])
   })
 })

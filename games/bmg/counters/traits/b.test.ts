@@ -180,13 +180,16 @@ describe('Bat Cape', () => {
     expect(table.story.join(' ')).toContain('unharmed: Bat Cape')
   })
 
-  test('bmg1/trait/bat-cape: nobody asks without a counter, nor for a jump that does no harm', () => {
+  test('bmg1/trait/bat-cape, bmg1/effect/knock-down-fallen: nobody asks without a counter, lying, nor for a jump that does no harm', () => {
     const poor = caped({ counters: '' })
     poor.play((game, { hero }) => sufferFall(game, hero, cm(9), 0), '3')
     expect(poor.model('hero').injury).toBe(1)
     const low = caped()
     low.play((game, { hero }) => sufferFall(game, hero, cm(5), cm(5)))
     expect(low.asked).toEqual([])
+    const lying = caped({ condition: 'down' })
+    lying.play((game, { hero }) => sufferFall(game, hero, cm(9), 0))
+    expect(lying.asked).toEqual([])
   })
 
   test('bmg1/trait/bat-cape: out of turn, when an enemy pushes it off a roof', () => {

@@ -27,7 +27,7 @@ import { arrive } from '../movement/move.ts'
 import { canPlan } from '../round/raise-a-plan.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { isHurt } from './helpers.ts'
+import { canPayTrait, isHurt } from './helpers.ts'
 
 const SC = { special: 1 } as const
 
@@ -130,7 +130,7 @@ export const b: CounterRules = {
     text: 'For 1SC, also out of turn, a jump or fall neither harms it nor knocks it down.',
     on: {
       *falling({ game, owner, victim, fall }) {
-        if (victim !== owner || fall.averted !== undefined || whyNotPay(game, owner, SC) !== undefined) return
+        if (victim !== owner || fall.averted !== undefined || !canPayTrait(game, owner, SC)) return
         const rule = `${game.content.edition.id}/trait/bat-cape`
         const prompt = `Does ${labelOf(game, owner)} use its Bat Cape? (1SC)`
         if (!(yield* agrees(game, owner.seat, { name: 'bat-cape', prompt, rule, model: owner }))) return

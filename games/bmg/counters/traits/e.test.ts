@@ -41,6 +41,13 @@ describe('traits with E', () => {
   test('bmg1/trait/elusive: its player may keep the MC, and is not asked without one', () => {
     expect(elusive('M', '3 5 2', 'no')).toEqual([1, 1])
     expect(elusive('SS', '3 5 2')).toEqual([1, 0])
+    // bmg1/effect/knock-down-fallen: nor lying.
+    const lying = shootOut({
+      hero: { traits: ['elusive'], counters: 'M', condition: 'down' },
+      thug: { weapons: [{ ...gun, rof: 1 }] },
+    })
+    lying.play((game, { thug }) => perform(game, thug, 'ranged:0'), '3 5 2')
+    expect(lying.asked).toEqual([])
   })
 
   test('bmg1/trait/expert-marksman: kept SC change nothing, and one that is spent counts for this attack only', () => {

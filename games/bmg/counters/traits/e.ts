@@ -4,6 +4,7 @@ import { agrees } from '../model/choose-model.ts'
 import { payCounters, whyNotPay } from '../model/counters.ts'
 import type { CounterRules, TraitAction } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
+import { canPayTrait } from './helpers.ts'
 
 const gelNote = (owner: Model, round: number): string => `gel ${owner.id} ${round}`
 
@@ -88,7 +89,7 @@ export const e: CounterRules = {
     on: {
       *'strike-begins'({ game, owner, strike }) {
         if (strike.kind !== 'ranged' || strike.sufferer !== owner || strike.notes.has('elusive')) return
-        if (whyNotPay(game, owner, { movement: 1 }) !== undefined) return
+        if (!canPayTrait(game, owner, { movement: 1 })) return
         const rule = `${game.content.edition.id}/trait/elusive`
         const prompt = `Is ${labelOf(game, owner)} Elusive? (1MC)`
         if (!(yield* agrees(game, owner.seat, { name: 'elusive', prompt, rule, model: owner }))) return

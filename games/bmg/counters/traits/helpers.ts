@@ -2,7 +2,7 @@ import { areEnemies, cardOf, isConscious, isOnTable, sees, touches, within } fro
 import type { Rule } from '@gargoyle/engine'
 import { inUnits } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
-import { gainCounter } from '../model/counters.ts'
+import { type CounterCost, gainCounter, whyNotPay } from '../model/counters.ts'
 import { rankOf } from '../model/rank.ts'
 import type { Halt } from '../rules/moments.ts'
 import { trigger } from '../rules/rule-system.ts'
@@ -80,6 +80,13 @@ export function onEnemySeen(
 /** K.O. models that a model touches. */
 export const fallenBeside = (game: Play, owner: Model): readonly Model[] =>
   game.state.models.filter((model) => model.condition === 'ko' && touches(game, owner, model))
+
+/**
+ * Whether a model may pay for a trait out of turn: on its feet, and with the counters. bmg1/effect/knock-down-fallen,
+ * bmg2/effect/knocked-down
+ */
+export const canPayTrait = (game: Play, owner: Model, cost: CounterCost): boolean =>
+  owner.condition === 'up' && whyNotPay(game, owner, cost) === undefined
 
 /** Whether markers lie on a card. */
 export const isHurt = ({ stun, injury }: Model): boolean => stun + injury > 0

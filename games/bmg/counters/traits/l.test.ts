@@ -297,7 +297,7 @@ describe('Luck', () => {
     expect(table.model('thug').counters.special).toBe(0)
   })
 
-  test('bmg1/trait/luck: not without SC, not if nothing failed, and it may be declined', () => {
+  test('bmg1/trait/luck: not without SC, not lying, not if nothing failed, and it may be declined', () => {
     const poor = duel({ thug: { traits: ['luck'], counters: 'A' } })
     poor.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1')
     expect(poor.asked).toEqual([])
@@ -307,6 +307,13 @@ describe('Luck', () => {
     const proud = duel({ thug: { traits: ['luck'], counters: 'AS' } })
     proud.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1', ['luck', 'no'])
     expect(proud.model('thug').counters.special).toBe(1)
+    // bmg1/effect/knock-down-fallen
+    const lying = duel({
+      thug: { counters: 'A' },
+      hero: { traits: ['luck'], counters: 'S', condition: 'down' },
+    })
+    lying.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 5 2')
+    expect(lying.asked).toEqual([])
   })
 
   test('bmg1/trait/luck: of a damage roll the failed damage dice, not the collateral die', () => {

@@ -12,11 +12,11 @@ import {
 } from '@gargoyle/bmg-common'
 import { inUnits } from '../edition.ts'
 import { agrees, chooseModel } from '../model/choose-model.ts'
-import { payCounters, whyNotPay } from '../model/counters.ts'
+import { payCounters } from '../model/counters.ts'
 import { isDenied } from '../rules/rule-system.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { isHenchman } from './helpers.ts'
+import { canPayTrait, isHenchman } from './helpers.ts'
 
 const SC = { special: 1 } as const
 
@@ -116,7 +116,7 @@ export const l: CounterRules = {
         const dice = own
           ? failures(rolled, rolled.purpose === 'damage' ? 'white' : undefined)
           : successes(rolled)
-        if (dice.length === 0 || whyNotPay(game, owner, SC) !== undefined) return
+        if (dice.length === 0 || !canPayTrait(game, owner, SC)) return
         const rule = `${game.content.edition.id}/trait/luck`
         const prompt = own
           ? `Luck: does ${labelOf(game, owner)} roll ${dice.length} failed dice again? (1SC)`

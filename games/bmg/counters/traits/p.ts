@@ -4,12 +4,12 @@ import { inflict } from '../damage/inflict.ts'
 import { inUnits } from '../edition.ts'
 import { steal } from '../effects/effects.ts'
 import { agrees, chooseModel, chooseModelOrNone } from '../model/choose-model.ts'
-import { gainCounter, payCounters, whyNotPay } from '../model/counters.ts'
+import { gainCounter, payCounters } from '../model/counters.ts'
 import { canPlan } from '../round/raise-a-plan.ts'
 import { CURED } from '../rules/rule-system.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { enemiesSeen, fallenBeside, isHurt } from './helpers.ts'
+import { canPayTrait, enemiesSeen, fallenBeside, isHurt } from './helpers.ts'
 
 /** Markers that a Power Armor takes before it must be repaired. */
 const ARMOUR = 3
@@ -41,7 +41,7 @@ export const p: CounterRules = {
     on: {
       *'activation-end'({ game, owner, active }) {
         const cost = { special: 1, attack: 1 }
-        if (owner !== active || whyNotPay(game, owner, cost) !== undefined) return
+        if (owner !== active || !canPayTrait(game, owner, cost)) return
         // bmg2/trait/persuasive: once a round, for those who activate twice.
         if (owner.usedThisRound.includes('persuasive')) return
         const target = yield* chooseModelOrNone(game, owner.seat, {
@@ -104,9 +104,8 @@ export const p: CounterRules = {
       },
       *recovering({ game, owner, model, recovery }) {
         const cost = { special: 2 }
-        if (model !== owner || recovery.done || owner.condition === 'ko') return
-        if ((effectOn(owner, 'power-armor')?.value ?? 0) === 0 || whyNotPay(game, owner, cost) !== undefined)
-          return
+        if (model !== owner || recovery.done || !canPayTrait(game, owner, cost)) return
+        if ((effectOn(owner, 'power-armor')?.value ?? 0) === 0) return
         const rule = `${game.content.edition.id}/trait/power-armor`
         const prompt = `Does ${labelOf(game, owner)} repair its armor instead of recovering? (2SC)`
         if (!(yield* agrees(game, owner.seat, { name: 'repair', prompt, rule, model: owner }))) return

@@ -10,6 +10,7 @@ import {
 } from '@gargoyle/bmg-common'
 import type { CounterRule } from '@gargoyle/bmg-counters'
 import {
+  applies,
   gainCounter,
   type Harm,
   isCalled,
@@ -213,8 +214,12 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
         rule: 'bmg2/trait/one-shot-gun',
         cost: { attack: 2, special: 2 },
         limit: 'game',
-        whom: enemiesInSight(8),
-        nobody: 'It sees no enemy within 8".',
+        // bmg2/trait/disruptor: what forbids firearms forbids this one.
+        whom: (game, owner) =>
+          applies(game, 'cannot-use-weapon', { about: owner, weapon: ONE_SHOT })
+            ? []
+            : enemiesInSight(8)(game, owner),
+        nobody: 'It sees no enemy within 8" or cannot fire.',
         act: (game, target, owner) => automaticShot(game, target, owner, ONE_SHOT),
       }),
       attack: true,

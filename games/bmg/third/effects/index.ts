@@ -16,6 +16,7 @@ import { stances } from '../traits/melee-special-actions.ts'
 import { moods } from '../traits/mental-disorders.ts'
 import { movingEffects } from '../traits/movement.ts'
 import { nightmareEffects } from '../traits/nightmares.ts'
+import { oneSentenceEffects } from '../traits/one-sentence-traits.ts'
 import { beaten } from '../traits/opposed-rolls.ts'
 import { ordersGiven } from '../traits/orders-to-friends.ts'
 import { loyaltyEffects } from '../traits/protecting-others.ts'
@@ -67,6 +68,7 @@ export const effects: Bmg3Rules = {
   ...attackStanceEffects,
   ...gearEffects,
   ...immediateActionEffects,
+  ...oneSentenceEffects,
   ...taskEffects,
   ...strangeBodyEffects,
   ...spadesEffects,

@@ -34,6 +34,7 @@ import { meleeSpecialActions } from './melee-special-actions.ts'
 import { mentalDisorders } from './mental-disorders.ts'
 import { movement } from './movement.ts'
 import { nightmares } from './nightmares.ts'
+import { oneSentenceTraits } from './one-sentence-traits.ts'
 import { opposedRolls } from './opposed-rolls.ts'
 import { ordersToFriends } from './orders-to-friends.ts'
 import { pickedTraits } from './picked-traits.ts'
@@ -127,5 +128,6 @@ export const traits: Bmg3Rules = {
   ...nightmares,
   ...cultists,
   ...bigBang,
+  ...oneSentenceTraits,
   ...cardsOfOthers,
 }
