@@ -54,10 +54,10 @@ export const byPromise = (aims: readonly TargetAim[]): readonly TargetAim[] =>
 /** How wide what may stop a shot is marked, in table units. */
 const STOP = 600
 
-/** What may stop the most promising of what is aimed, along its line. */
+/** What may stop what is aimed, along the lines that have words. */
 export const aimStops = (aims: readonly TargetAim[]): SceneMarks['spots'] =>
   byPromise(aims)
-    .slice(0, 1)
+    .slice(0, MOST_WORDS)
     .flatMap(({ stops = [] }) => stops.map(({ at, label }) => ({ at, label, radius: STOP, tone: 'danger' })))
 
 /** Marks of options together with the lines of whatever is aimed. */
