@@ -4,7 +4,7 @@ import type { Moment } from '../games/game-page.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './coach.module.css'
 import { type GuideMemory, guideMemory, rememberGuide } from './guide-memory.ts'
-import { type Lesson, progressOf } from './lessons.ts'
+import { type Lesson, lessonProgress } from './lessons.ts'
 
 interface Props {
   /** The match, for remembering how far somebody came. */
@@ -18,7 +18,7 @@ interface Props {
 export function Guide({ match, lessons, events, moment }: Props) {
   const [memory, setMemory] = useState(() => guideMemory(match))
   const { done, next } = useMemo(
-    () => progressOf(lessons, events, moment, memory.read),
+    () => lessonProgress(lessons, events, moment, memory.read),
     [lessons, events, moment, memory.read],
   )
   const change = (now: GuideMemory) => {

@@ -2,7 +2,7 @@ import type { SeenEvent } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import type { Moment } from '../games/game-page.ts'
 import { guideMemory, rememberGuide } from './guide-memory.ts'
-import { type Lesson, progressOf } from './lessons.ts'
+import { type Lesson, lessonProgress } from './lessons.ts'
 
 const moment = {} as Moment
 const event = (name: string): SeenEvent => ({ number: 1, name, text: name })
@@ -12,7 +12,7 @@ const lessons: readonly Lesson[] = [
   { id: 'run', title: 'Run', text: '', isDone: ({ name }) => name === 'run' },
 ]
 const next = (events: readonly string[], read: readonly string[] = []) =>
-  progressOf(lessons, events.map(event), moment, new Set(read)).next?.id
+  lessonProgress(lessons, events.map(event), moment, new Set(read)).next?.id
 
 test('the first lesson that is left comes next, whatever was done before its time', () => {
   expect(next([])).toBe('walk')

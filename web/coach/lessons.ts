@@ -19,7 +19,7 @@ export interface Lessons {
 }
 
 /** Reads from what has happened, and from what was marked as read, how far a guided game has come. */
-export function progressOf(
+export function lessonProgress(
   lessons: readonly Lesson[],
   events: readonly SeenEvent[],
   moment: Moment,

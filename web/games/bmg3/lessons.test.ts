@@ -2,7 +2,7 @@ import { greedyPlayer } from '@gargoyle/bots'
 import { must, randomFrom, requestFor } from '@gargoyle/engine'
 import { bmg3Evaluator } from '@gargoyle/kits/bmg3'
 import { expect, test } from 'vitest'
-import { progressOf } from '../../coach/lessons.ts'
+import { lessonProgress } from '../../coach/lessons.ts'
 import { lessons } from './lessons.ts'
 import { quickStart } from './quick-start.ts'
 import { firstOf, momentOf, playUntil, quickGame } from './testing/moments.ts'
@@ -13,7 +13,7 @@ const toRead = new Set(lessons.filter(({ isDone }) => isDone === undefined).map(
 function learned(seed: string): ReadonlySet<string> {
   const setup = quickStart(seed).setup as Parameters<typeof quickGame>[1]
   const session = playUntil(quickGame(seed, setup), () => false, seed)
-  return progressOf(lessons, session.events(firstOf(session)), momentOf(session), toRead).done
+  return lessonProgress(lessons, session.events(firstOf(session)), momentOf(session), toRead).done
 }
 
 /** The guided game, in which our models go up wherever they can. */
@@ -33,7 +33,7 @@ function climbed(seed: string): ReadonlySet<string> {
     if (asked !== undefined && answer !== undefined) must(session.answer(asked.seat, answer))
     if (high !== undefined) break
   }
-  return progressOf(lessons, session.events(me), momentOf(session), toRead).done
+  return lessonProgress(lessons, session.events(me), momentOf(session), toRead).done
 }
 
 /** The guided game played by somebody who knows what wins it. */
@@ -46,7 +46,7 @@ function playedWell(seed: string): ReadonlySet<string> {
     if (asked === undefined) break
     must(session.answer(asked.seat, player.answer(requestFor(session, asked, { random }))))
   }
-  return progressOf(lessons, session.events(firstOf(session)), momentOf(session), toRead).done
+  return lessonProgress(lessons, session.events(firstOf(session)), momentOf(session), toRead).done
 }
 
 test('everything that the guide teaches can be done in the game that it guides', () => {
@@ -57,7 +57,12 @@ test('everything that the guide teaches can be done in the game that it guides',
 
 test('nothing is done before it is: at the beginning only what is read', () => {
   const session = quickGame()
-  const { done, next } = progressOf(lessons, session.events(firstOf(session)), momentOf(session), new Set())
+  const { done, next } = lessonProgress(
+    lessons,
+    session.events(firstOf(session)),
+    momentOf(session),
+    new Set(),
+  )
   expect([...done]).toEqual([])
   expect(next?.id).toBe('activate')
 })
@@ -66,8 +71,8 @@ test('what the other side does teaches nothing but what hits may do', () => {
   const session = playUntil(quickGame('x', quickStart('x').setup as never), () => false, 'x')
   const [, other] = session.seats
   const events = session.events(firstOf(session))
-  const own = progressOf(lessons, events, momentOf(session), new Set()).done
-  const theirs = progressOf(
+  const own = lessonProgress(lessons, events, momentOf(session), new Set()).done
+  const theirs = lessonProgress(
     lessons,
     events.filter(({ name }) => name === 'attack' || name === 'move'),
     { ...momentOf(session), look: { ...momentOf(session).look, viewer: other! } },

@@ -22,10 +22,13 @@ function emptied(game: Play, owner: Model): readonly number[] {
   })
 }
 
-/** A round without firing it reloads one weapon; its player chooses which. bmg2/weapon-rule/reload */
+/**
+ * A round without firing it reloads one weapon; its player chooses which. Rules of a K.O. model do not work, this one
+ * included. bmg2/weapon-rule/reload
+ */
 function* reloadOne(game: Play, owner: Model): Rule<void> {
   const arms = emptied(game, owner)
-  if (arms.length === 0 || owner.condition === 'ko') return
+  if (arms.length === 0) return
   const picked = yield* ask(
     game,
     owner.seat,

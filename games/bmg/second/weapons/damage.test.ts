@@ -181,7 +181,10 @@ describe('what hits do beside', () => {
       special: 1,
       movement: 1,
     })
-    expect(strike(['sonic'], '5 3 2', { counters: 'M' }).model('hero').counters.movement).toBe(1)
+    expect(strike(['sonic'], '5 3 2', { counters: 'M' }).model('hero').counters).toMatchObject({
+      special: 0,
+      movement: 1,
+    })
   })
 
   const keyword = (name: string) => ({ name, text: `${name}.`, keyword: true as const })

@@ -149,6 +149,7 @@ describe('what decides a shot', () => {
 
   test('bmg2/weapon-rule/one-use: once in a game, shots and strikes alike', () => {
     const table = shootOut({ thug: { weapons: [shot('one-use')] } })
+    expect(whyNotAct(table, 'ranged:0')).toBeUndefined()
     table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1')
     Object.assign(table.state.activation!, { attacks: 0 })
     table.state.round = 5
@@ -189,6 +190,16 @@ describe('what decides a shot', () => {
       next()
       next(['reload-weapon', '1'])
       expect([why(0), why(1)]).toEqual(['It must be reloaded first.', undefined])
+    })
+
+    test('bmg2/weapon-rule/reload: other weapons take no time', () => {
+      const { used, next, why } = armed({ weapons: [shot('reload'), shot()] })
+      used(0)
+      used(1)
+      next()
+      expect([why(0), why(1)]).toEqual(['It must be reloaded first.', undefined])
+      next()
+      expect([why(0), why(1)]).toEqual([undefined, undefined])
     })
 
     test('bmg2/weapon-rule/reload: not while K.O.', () => {
