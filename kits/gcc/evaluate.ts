@@ -10,7 +10,7 @@ import {
   NOWHERE,
   scaledTo,
 } from '@gargoyle/gcc'
-import { countedBy, type Goal, goalsOf, openActions, progressOf, tokensTurned } from './goals.ts'
+import { conditionProgress, countedBy, type Goal, goalsOf, openActions, tokensTurned } from './goals.ts'
 
 /** What things are worth; a cube in reserve is 1. */
 const worth = {
@@ -78,7 +78,7 @@ function appraise(state: GccState, content: GccContent, seat: Seat, note: Note):
     const mine = side === 'heroes' ? sign : -sign
     let progress = 0
     for (const { winner, when } of content.mission.data.ends)
-      if (winner === side) progress = Math.max(progress, progressOf(game, when))
+      if (winner === side) progress = Math.max(progress, conditionProgress(game, when))
     note('progress', side, mine * worth.progress * progress)
     note(
       'tokens',
@@ -87,7 +87,11 @@ function appraise(state: GccState, content: GccContent, seat: Seat, note: Note):
     )
     for (const { by, when } of content.mission.data.actions)
       if (when !== undefined && by.includes(side))
-        note('beforehand', side, mine * worth.beforehand * (holds(game, when) ? 1 : progressOf(game, when)))
+        note(
+          'beforehand',
+          side,
+          mine * worth.beforehand * (holds(game, when) ? 1 : conditionProgress(game, when)),
+        )
     const goals = goalsOf(game, side)
     goalsValue(state, content, side, goals, mine, note)
     // Whoever hunts wants to be near; nobody runs away for that.

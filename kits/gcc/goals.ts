@@ -21,10 +21,10 @@ export type Goal = {
 }
 
 /** How far a condition of a mission has come, from 0 to 1. */
-export function progressOf(game: Position, condition: ConditionData): number {
+export function conditionProgress(game: Position, condition: ConditionData): number {
   const { state, content } = game
-  if ('all' in condition) return mean(condition.all.map((each) => progressOf(game, each)))
-  if ('any' in condition) return Math.max(0, ...condition.any.map((each) => progressOf(game, each)))
+  if ('all' in condition) return mean(condition.all.map((each) => conditionProgress(game, each)))
+  if ('any' in condition) return Math.max(0, ...condition.any.map((each) => conditionProgress(game, each)))
   if ('neutralizedTile' in condition) return tileProgress(state, content, condition.neutralizedTile)
   if ('tokens' in condition || 'counter' in condition) {
     const wanted = scaledTo(content.mission.heroes, condition.atLeast ?? 1)

@@ -115,7 +115,7 @@ test('the terminal shows every area, who is there, energy and river', () => {
   const session = begin('hostages-at-the-bank')
   walk(session, randomFrom('walk'), 20)
   const lines = gccTextMode.draw!(session.view('spectator').game, 'spectator')
-  expect(lines[0]).toMatch(/^Hostages at the Bank, turn \d of 8$/)
+  expect(lines[0]).toMatch(/^Hostages at the Bank, turn \d of \d+$/)
   for (const { name } of session.content.board.areas)
     expect(lines.some((line) => line.startsWith(name))).toBe(true)
   expect(lines.at(-1)).toContain('Event')

@@ -81,7 +81,7 @@ test('doing something to a token is offered on the token; ending is offered nowh
 test('the status says turn, whose turn it is, and every reserve', () => {
   const items = page.status(stances)
   expect(items.slice(0, 2)).toEqual([
-    { label: 'Turn', value: '1 of 6' },
+    { label: 'Turn', value: '1 of 4' },
     { label: 'Now', value: 'Heroes take stances' },
   ])
   expect(items.slice(2).map(({ label, side }) => [label, side])).toEqual([
@@ -101,7 +101,7 @@ test('turns are parts of the log, and sides’ turns are turns', () => {
   })
   expect(page.headingOf?.(event('turn', { turn: 2 }), stances)).toEqual({
     level: 'part',
-    text: 'Turn 2 of 6',
+    text: 'Turn 2 of 4',
   })
   expect(page.headingOf?.(event('heroes-turn'), stances)).toMatchObject({ level: 'turn', side: 0 })
   expect(page.headingOf?.(event('villain-turn'), stances)).toMatchObject({ level: 'turn', side: 1 })
