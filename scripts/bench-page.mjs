@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, tool } from './child.mjs'
-import { firstSources, loadOf, mostBytes, tableSources, workerLoad } from './first-load.mjs'
+import { firstSources, gameLoad, loadOf, mostBytes, mostGameBytes, pageGames } from './first-load.mjs'
 import { numbersJson, numbersText } from './page-numbers.mjs'
 import { prepare } from './prepare.mjs'
 import { main, note, Problem, step } from './progress.mjs'
@@ -24,18 +24,16 @@ function sizes() {
       value: loadOf(dist, firstSources) / 1000,
       aim: { atMost: mostBytes / 1000 },
     },
-    {
-      name: 'page.tableLoadKb',
-      about: 'packed script with a table',
-      unit: 'kB',
-      value: loadOf(dist, tableSources) / 1000,
-    },
-    {
-      name: 'page.workerKb',
-      about: 'packed script of the worker in which a match of the third edition runs',
-      unit: 'kB',
-      value: workerLoad(dist, ['background.worker', 'serve-games', 'bmg3-kit', 'bmg3-hosting']) / 1000,
-    },
+    ...pageGames(root).map((game) => {
+      const { page, worker } = gameLoad(dist, game)
+      return {
+        name: `page.${game}.loadKb`,
+        about: `packed script of a table of ${game}, and of its worker (${Math.round(worker / 1000)} kB of it)`,
+        unit: 'kB',
+        value: (page + worker) / 1000,
+        aim: { atMost: mostGameBytes / 1000 },
+      }
+    }),
   ]
 }
 

@@ -1,7 +1,7 @@
 import './node-version.mjs'
 import { join } from 'node:path'
 import { root } from './child.mjs'
-import { firstSources, loadOf, mostBytes, tableSources } from './first-load.mjs'
+import { firstSources, gameLoad, loadOf, mostBytes, mostGameBytes, pageGames } from './first-load.mjs'
 import { main, Problem } from './progress.mjs'
 
 /** @param {number} bytes */
@@ -16,7 +16,20 @@ await main(async () => {
         'Load what the home page does not need when it is needed (`React.lazy`, `import()`).',
     )
   }
-  const table = loadOf(dist, tableSources)
-  console.log(`First load: ${kilobytes(first)} of packed script; with a table ${kilobytes(table)}.`)
+  const games = pageGames(root).map((game) => {
+    const { page, worker } = gameLoad(dist, game)
+    return { game, all: page + worker }
+  })
+  const heavy = games.filter(({ all }) => all > mostGameBytes)
+  if (heavy.length > 0) {
+    throw new Problem(
+      `A table fetches at most ${kilobytes(mostGameBytes)} of packed script, its worker included. Too much: ` +
+        `${heavy.map(({ game, all }) => `${game} ${kilobytes(all)}`).join(', ')}.`,
+    )
+  }
+  console.log(
+    `First load: ${kilobytes(first)} of packed script; a table with its worker: ` +
+      `${games.map(({ game, all }) => `${game} ${kilobytes(all)}`).join(', ')}.`,
+  )
   return 0
 })

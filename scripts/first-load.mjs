@@ -2,18 +2,50 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** How much packed script a first visit may fetch, in bytes. */
-export const mostBytes = 700_000
+export const mostBytes = 300_000
+
+/** How much a table may fetch, the worker of its match included. */
+export const mostGameBytes = 800_000
 
 /** What a first visit to the home page is built from. */
 export const firstSources = ['index.html', 'home/home-page.tsx']
 
-/** What a visit to a table is built from. */
-export const tableSources = [
+/**
+ * What a visit to the table of a game is built from.
+ *
+ * @param {string} game
+ * @returns {readonly string[]}
+ */
+export const tableSources = (game) => [
   'index.html',
   'play/play-page.tsx',
   'scene/table-scene.tsx',
-  'games/bmg3/page.ts',
+  `games/${game}/page.ts`,
 ]
+
+/**
+ * The games of a checkout that the page offers.
+ *
+ * @param {string} top
+ * @returns {readonly string[]}
+ */
+export const pageGames = (top) =>
+  readdirSync(join(top, 'web', 'games')).filter((game) => {
+    const listing = join(top, 'web', 'games', game, 'listing.ts')
+    return existsSync(listing) && !readFileSync(listing, 'utf8').includes('isExample: true')
+  })
+
+/**
+ * How many bytes of packed script a table of a game fetches, and the worker in which its match runs.
+ *
+ * @param {string} folder the built page
+ * @param {string} game
+ * @returns {{ page: number, worker: number }}
+ */
+export const gameLoad = (folder, game) => ({
+  page: loadOf(folder, tableSources(game)),
+  worker: workerLoad(folder, ['background.worker', 'serve-games', `${game}-kit`, `${game}-hosting`]),
+})
 
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk */
 /** @typedef {Readonly<Record<string, Chunk>>} Manifest Vite's list of what was built, by source */

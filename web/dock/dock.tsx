@@ -43,12 +43,17 @@ export function Dock(props: DockProps) {
 function Waiting({ moment, page, onTool, store }: DockProps) {
   const { asked, viewer, answered } = moment.look
   const waiting = asked.filter((seat) => seat !== viewer).map((seat) => page.seatName(seat, moment.info))
+  const isPrepared = answered === undefined && asked.some((seat) => seat === viewer)
   useEffect(() => onTool({ marks: noMarks }), [onTool])
   return (
     <section className={styles.dock} aria-label="The question">
       <p role="status">
         {answered !== undefined && 'Your answer is given. '}
-        {waiting.length > 0 ? `Waiting for ${waiting.join(' and ')}.` : 'Nothing is asked.'}
+        {isPrepared
+          ? 'The computer lays the table out.'
+          : waiting.length > 0
+            ? `Waiting for ${waiting.join(' and ')}.`
+            : 'Nothing is asked.'}
       </p>
       {answered !== undefined && <Undo moment={moment} store={store} />}
     </section>

@@ -1,3 +1,4 @@
+import { gccSetupContext } from '@gargoyle/gcc'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerQuestion, dock, prompt, type Taste, untilAsked } from './testing/answers.ts'
@@ -117,4 +118,28 @@ test('heroes and villain of people share one screen without a curtain; the form 
   expect(await graveProblems(page)).toEqual([])
   expect(await sideways(page)).toBe(0)
   await tableOf(page).waitFor()
+})
+
+test('a mission of one’s own is loaded from a file, refused with the reason, and played once it is mended', async () => {
+  const { page, open } = await visitor()
+  await open('/new?game=gcc')
+  const ours = gccSetupContext.missions.get('first-night')
+  const load = (data: object) =>
+    page.getByLabel('A mission of your own').setInputFiles({
+      name: 'my-night.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ ...ours, id: 'my-night', name: 'My Night', ...data })),
+    })
+  await load({ board: 'moon' })
+  await page.getByRole('alert').getByText('There is no board "moon". (at board)').waitFor()
+  await load({})
+  expect(await page.getByLabel('Mission', { exact: true }).locator('option:checked').innerText()).toBe(
+    'My Night',
+  )
+  await page.getByText('What Batgirl brings along').click()
+  expect(await graveProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.waitForURL('**/play/*')
+  expect(await untilAsked(page)).toBe('asked')
+  expect(await page.title()).toContain('My Night')
 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { allGames, type ListedGame } from '../games/index.ts'
-import { addMatch, savedMatches } from '../match/saved-matches.ts'
+import { addMatch, lastGame, savedMatches } from '../match/saved-matches.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useTitle } from '../ui/use-title.ts'
@@ -34,7 +34,7 @@ const ways = [
 /** Where everything begins. */
 export default function HomePage() {
   useTitle('Gargoyle')
-  const games = shownGames(allGames, useSearch())
+  const games = shownGames(allGames, useSearch(), lastGame())
   const { play, busy, trouble } = usePlayNow()
   const [first] = games
   const picture = games.find((game) => game.picture !== undefined)?.picture

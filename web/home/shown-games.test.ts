@@ -18,6 +18,11 @@ test('players see games, and no examples', () => {
   expect(ids('game=chess')).toEqual(['chess', 'go'])
 })
 
+test('the game that was played last comes first, if it is shown', () => {
+  expect(shownGames(all, '', 'go').map(({ id }) => id)).toEqual(['go', 'chess'])
+  expect(shownGames(all, '', 'toy').map(({ id }) => id)).toEqual(['chess', 'go'])
+})
+
 test('an address shows all examples, or the one that it names', () => {
   expect(ids('examples')).toEqual(['chess', 'toy', 'go', 'puzzle'])
   expect(ids('game=toy')).toEqual(['chess', 'toy', 'go'])

@@ -10,6 +10,25 @@ export function savedMatches(): Saves {
   return opened
 }
 
+const LAST_GAME = 'gargoyle-last-game'
+
+/** The id of the game that was begun last in this browser, if it is known. */
+export function lastGame(): string | undefined {
+  try {
+    return localStorage.getItem(LAST_GAME) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function rememberGame(game: string): void {
+  try {
+    localStorage.setItem(LAST_GAME, game)
+  } catch {
+    // A browser that keeps nothing forgets this too.
+  }
+}
+
 /** A short name for a new match. */
 const newId = (): string => crypto.randomUUID().slice(0, 8)
 
@@ -17,6 +36,7 @@ const newId = (): string => crypto.randomUUID().slice(0, 8)
 export async function addMatch(order: MatchOrder, title: string): Promise<string> {
   const match = matchOf(order, title)
   await savedMatches().add(match)
+  rememberGame(order.game)
   return match.id
 }
 

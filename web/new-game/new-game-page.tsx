@@ -4,7 +4,7 @@ import { Loading } from '../app/loading.tsx'
 import type { GamePage } from '../games/game-page.ts'
 import { allGames, gameById } from '../games/index.ts'
 import { shownGames } from '../home/shown-games.ts'
-import { addMatch } from '../match/saved-matches.ts'
+import { addMatch, lastGame } from '../match/saved-matches.ts'
 import { Page } from '../ui/page.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
 import type { MatchOrder } from '../worker/protocol.ts'
@@ -13,7 +13,7 @@ import type { MatchOrder } from '../worker/protocol.ts'
 export default function NewGamePage() {
   const [, go] = useLocation()
   const search = useSearch()
-  const games = shownGames(allGames, search)
+  const games = shownGames(allGames, search, lastGame())
   const asked = new URLSearchParams(search).get('game')
   const [game, setGame] = useState(games.find(({ id }) => id === asked)?.id ?? games[0]?.id ?? '')
   const page = useGamePage(game)

@@ -8,8 +8,8 @@ export type HostedKit = Pick<GameKit, 'evaluator' | 'hintWords' | 'oddsReader' |
 
 /** What a page is told of a match that neither rules nor kit say: `hosting.ts` in the folder of a game. */
 export interface GameHosting {
-  /** Nothing is hidden from anybody in this game, so no screen is covered when it changes hands. */
-  readonly isOpen?: boolean
+  /** Whether nothing is hidden from anybody in a match, so that no screen is covered when it changes hands. */
+  isOpen?(session: Session): boolean
   /** What everybody may know of the setup from the start: the board, who plays what. Plain data. Nothing if left out. */
   table?(session: Session): unknown
   /** What rules make of the moment and everybody may see, such as which lights burn. Plain data; goes with every look. */

@@ -31,6 +31,7 @@ import type {
   EventMark,
   Hint,
   LabelledAnswer,
+  Look,
   MatchHost,
   MatchInfo,
   MatchOrder,
@@ -275,7 +276,7 @@ export class LocalMatch implements MatchHost {
       seats,
       sides,
       plans,
-      ...(game.isOpen === undefined ? {} : { isOpen: game.isOpen }),
+      ...(game.isOpen === undefined ? {} : { isOpen: game.isOpen(session) }),
       table: game.table?.(session) ?? null,
     })
   }
@@ -336,7 +337,10 @@ export class LocalMatch implements MatchHost {
   /** All that a viewer knows now, with the events after a mark. */
   private observe(session: Session, viewer: Viewer, since?: EventMark): Snapshot {
     const after = since === undefined ? 0 : this.branches.lastStanding(viewer, since)
-    const look = lookOf(session, viewer, this.game)
+    const { decision, ...rest } = lookOf(session, viewer, this.game)
+    // What the computer answers for a person is not asked: it would flash by, and two answers would race.
+    const isLeft = viewer !== 'spectator' && this.preparation?.botFor(session, viewer) !== undefined
+    const look: Look = decision === undefined || isLeft ? rest : { ...rest, decision }
     const botsWaiting = viewer === 'spectator' ? [] : this.botsWaitingFor(session, viewer)
     const preparing = look.decision !== undefined && this.preparation?.isUnderWay(session) === true
     return {

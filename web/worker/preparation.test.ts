@@ -55,6 +55,16 @@ test('the table is laid out for everybody, and the first round is not', async ()
   match.close()
 })
 
+test('what the computer answers for a person is not asked meanwhile', async () => {
+  const match = await begin({ prepared: 'table' })
+  for (const seat of [player, computer]) {
+    const { look } = must(await match.snapshot(seat))
+    if (stageOf(look) === 'furniture') expect(look.decision).toBeUndefined()
+  }
+  expect((await whenAsked(match, player, computer)).decision).toBeDefined()
+  match.close()
+})
+
 test('whoever takes an answer of the computer back is asked again', async () => {
   const match = await begin()
   await whenAsked(match, player, computer)

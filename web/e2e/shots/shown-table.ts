@@ -23,7 +23,7 @@ export async function sitDown(visitor: Visitor, file: string): Promise<void> {
   // The replay is left before all of it is there.
   troubles.expect(/ERR_ABORTED/)
   // Somebody who has played before.
-  await page.addInitScript(() => localStorage.setItem('gargoyle-tips-seen', '["bmg3"]'))
+  await page.addInitScript(() => localStorage.setItem('gargoyle-tips-seen', '["bmg1","bmg2","bmg3","gcc"]'))
   const id = await bringIn(visitor, file)
   await open(`/play/${id}`)
   await untilAsked(page)

@@ -1,6 +1,6 @@
-import { type CrewList, readyMade, readyMadeCrews } from '@gargoyle/bmg3'
 import type { MatchOrder } from '../../worker/protocol.ts'
 import { COMPUTER, PERSON } from './new-game/choices.ts'
+import { fewClowns, fewPolice } from './quick-crews.ts'
 
 /**
  * One click: three against three, face to face in the street, nothing odd in the air, and an opponent who makes mistakes.
@@ -12,8 +12,8 @@ export function quickStart(seed: string): MatchOrder {
     seed,
     setup: {
       crews: [
-        { seat: PERSON, crew: fewOf('gcpd-signal', ['agent-3', 'gcpd-cop-1']) },
-        { seat: COMPUTER, crew: fewOf('joker-carnival', ['grumpy', 'axe-clown']) },
+        { seat: PERSON, crew: fewPolice },
+        { seat: COMPUTER, crew: fewClowns },
       ],
       board: 'crime-alley',
       encounter: 'street-fight',
@@ -23,31 +23,5 @@ export function quickStart(seed: string): MatchOrder {
     },
     seats: { [PERSON]: { kind: 'person' }, [COMPUTER]: { kind: 'bot', name: 'novice' } },
     prepared: 'round',
-  }
-}
-
-/** Cards that are played in the middle of what others do, or before anybody acts: not for a first game. */
-const notAtFirst: ReadonlySet<string> = new Set([
-  'bloody-knuckles',
-  'cold-pavement',
-  'gcpd-every-beat-covered',
-  'gcpd-hands-where-i-can-see-them',
-  'gcpd-sealed-evidence',
-  'two-and-two',
-])
-
-/** The Boss and the deck of a ready-made crew, with only these beside the Boss. */
-function fewOf(name: string, henchmen: readonly string[]): CrewList {
-  const { boss, models, deck, reputation } = readyMadeCrews[name]!
-  const { affiliation } = readyMade[name]!
-  return {
-    boss,
-    affiliation,
-    reputation,
-    models: [
-      ...models.filter(({ id }) => id === boss),
-      ...henchmen.map((id) => ({ id, rank: 'henchman' as const, equipment: [] })),
-    ],
-    deck: deck.filter(({ card }) => !notAtFirst.has(card)),
   }
 }

@@ -12,7 +12,8 @@ import { type BandNames, type EditionWords, toldTable } from './told-table.ts'
 
 /** What the page is told of a match of a counter edition, beside what its rules say. */
 export const counterHosting = (named: BandNames, words: EditionWords): GameHosting => ({
-  isOpen: true,
+  // Strategies are bought in secret; without them nothing is.
+  isOpen: ({ content }) => (content as Content).setup.strategies !== true,
   table: ({ state, content }) => toldTable(state as State, content as Content, named, words),
   shown: shownMoment,
   aims: aimsWith(words.stops),

@@ -34,7 +34,10 @@ const circus = {
   ],
 }
 
-/** One click: two small bands, a plain scenario with few rounds, and an opponent who makes mistakes. */
+/**
+ * One click: two small bands, a plain scenario with few rounds, and an opponent who makes mistakes. The computer lays the
+ * table out.
+ */
 export const quickOrder =
   (game: string) =>
   (seed: string): MatchOrder => ({
@@ -49,4 +52,6 @@ export const quickOrder =
       scenario: 'patrol',
     },
     seats: { [PERSON]: { kind: 'person' }, [COMPUTER]: { kind: 'bot', name: 'novice' } },
+    // The first question is the first plan.
+    prepared: 'table',
   })

@@ -10,7 +10,7 @@ import { shownMoment } from './shown-moment.ts'
 
 /** What the page is told of a match of Gotham City Chronicles, beside what its rules say. */
 const hosting: GameHosting = {
-  isOpen: true,
+  isOpen: () => true,
   table: ({ content }) => describeTable(content as GccContent),
   shown: shownMoment,
   aims,

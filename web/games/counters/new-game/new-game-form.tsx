@@ -175,7 +175,8 @@ export function CounterNewGame({ parts, onStart }: Props) {
             {
               value: 'people',
               title: 'Another person',
-              about: 'Two people at one screen. Nothing is hidden.',
+              about:
+                'Two people at one screen. Nothing is hidden, unless strategies are bought: then it is covered while it changes hands.',
             },
           ]}
         />

@@ -20,6 +20,7 @@ const ownKinds: ReadonlySet<string> = new Set([
 /** The entry that tells of a rule, by its id without the game: `core/move`. */
 export function refOf(id: string): EntryRef {
   const [kind = '', name = ''] = id.split('/')
+  if (kind === 'crew-strategy') return { kind: 'strategy', id: name }
   if (kind === 'equipment-list') return { kind: 'equipment', id: `list-${name}` }
   return { kind: ownKinds.has(kind) ? kind : 'rule', id: name }
 }

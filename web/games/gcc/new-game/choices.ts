@@ -1,4 +1,5 @@
-import { isRecord, ok, type Result, refused } from '@gargoyle/engine'
+import { isRecord, type Json, ok, type Result, refused } from '@gargoyle/engine'
+import type { HeroProfile } from '@gargoyle/gcc'
 import type { MatchOrder, SeatPlan } from '../../../worker/protocol.ts'
 
 /** How strong the computer plays. */
@@ -10,6 +11,23 @@ export const people = ['Player 1', 'Player 2', 'Player 3', 'Player 4', 'Player 5
 /** Who plays a seat: one of the people, or the computer at a level. */
 export type Controller = (typeof people)[number] | (typeof botLevels)[number]
 
+/** What a hero brings along. What is left out is as usual. */
+export interface HeroKit {
+  readonly gadgets?: readonly string[]
+  /** Tiles in the order of its command skills; empty for the first that is free. */
+  readonly commands?: readonly string[]
+}
+
+/** The tiles that a hero commands, by the level that its skills ask for. */
+export const heroCommands = ({ skills }: Pick<HeroProfile, 'skills'>): readonly ('elite' | 'henchman')[] =>
+  skills.flatMap(({ skill }) =>
+    skill === 'elite-command'
+      ? ['elite' as const]
+      : skill === 'henchman-command'
+        ? ['henchman' as const]
+        : [],
+  )
+
 /** Everything that can be chosen about a new game. */
 export interface GccChoices {
   readonly mission: string
@@ -18,6 +36,8 @@ export interface GccChoices {
   /** Who plays each hero, in the same order, and the villain. */
   readonly players: readonly Controller[]
   readonly villain: Controller
+  /** What heroes bring along, by their ids. */
+  readonly kits: Readonly<Record<string, HeroKit>>
   /** What chance follows from; empty for a fresh one. */
   readonly seed: string
 }
@@ -31,6 +51,8 @@ export interface MissionMenu {
   readonly suggested: readonly string[]
   /** All heroes that may take part, by id. */
   readonly heroes: readonly string[]
+  /** The data of a mission of one's own. */
+  readonly data?: Json
 }
 
 /** Four seats at most are heroes'. */
@@ -41,6 +63,7 @@ export const usualChoices: GccChoices = {
   heroes: ['batgirl', 'red-robin'],
   players: ['Player 1', 'Player 1', 'Player 1', 'Player 1'],
   villain: 'regular',
+  kits: {},
   seed: '',
 }
 
@@ -100,6 +123,21 @@ export function withHero(choices: GccChoices, place: number, hero: string): GccC
 const planOf = (controller: Controller): SeatPlan =>
   isBot(controller) ? { kind: 'bot', name: controller } : { kind: 'person', player: controller }
 
+/** A hero of a setup; alone by its id where nothing was chosen for it. */
+function entryOf(hero: string, { gadgets, commands }: HeroKit): Json {
+  const named = commands?.every((tile) => tile !== '') === true ? commands : undefined
+  if (gadgets === undefined && named === undefined) return hero
+  return {
+    hero,
+    ...(gadgets === undefined ? {} : { gadgets: [...gadgets] }),
+    ...(named === undefined ? {} : { commands: [...named] }),
+  }
+}
+
+/** Whether the rules should look at an order before it is played. */
+export const isDoubtful = ({ kits, heroes }: GccChoices, { data }: MissionMenu): boolean =>
+  data !== undefined || heroes.some((hero) => kits[hero] !== undefined)
+
 /** Makes an order of what was chosen. */
 export function orderOf(choices: GccChoices, menu: MissionMenu, freshSeed: () => string): Result<MatchOrder> {
   const { heroes, players, villain, seed } = choices
@@ -111,7 +149,10 @@ export function orderOf(choices: GccChoices, menu: MissionMenu, freshSeed: () =>
   return ok({
     game: 'gcc',
     seed: seed.trim() === '' ? freshSeed() : seed.trim(),
-    setup: { mission: choices.mission, heroes: [...heroes] },
+    setup: {
+      mission: menu.data ?? choices.mission,
+      heroes: heroes.map((hero) => entryOf(hero, choices.kits[hero] ?? {})),
+    },
     seats: { ...Object.fromEntries(seats), villain: planOf(villain) },
   })
 }
@@ -154,6 +195,7 @@ export function readChoices(text: string | null, missions: readonly MissionMenu[
       : menu.suggested.slice(0, Math.max(menu.min, Math.min(2, menu.max))),
     players: players.length === MOST_HEROES ? players : usualChoices.players,
     villain: isController(given.villain) ? given.villain : usualChoices.villain,
+    kits: {},
     seed: '',
   }
 }

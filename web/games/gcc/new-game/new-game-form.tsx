@@ -1,5 +1,6 @@
-import { gccSetupContext, missingHeroRules, scaledTo } from '@gargoyle/gcc'
-import { type SyntheticEvent, useState } from 'react'
+import { gccSetupContext, type MissionData, missingHeroRules, scaledTo } from '@gargoyle/gcc'
+import { type SyntheticEvent, useMemo, useState } from 'react'
+import { tryOrder } from '../../../new-game/try-order.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -13,6 +14,7 @@ import {
   castingOf,
   castings,
   type GccChoices,
+  isDoubtful,
   type MissionMenu,
   orderOf,
   people,
@@ -21,13 +23,23 @@ import {
   withHeroes,
   withMission,
 } from './choices.ts'
+import { HeroKitFields } from './hero-kit.tsx'
 import styles from './new-game.module.css'
+import {
+  keepMissions,
+  type OwnMission,
+  ownId,
+  ownMissions,
+  readMissionFile,
+  withOwnMission,
+} from './own-missions.ts'
 
 const KEY = 'gargoyle-gcc-new-game'
 
 const { missions, catalogue } = gccSetupContext
 
-const menus: readonly MissionMenu[] = [...missions.values()].map(({ id, name, heroes }) => ({
+/** What a mission says about who may play it. */
+const menuOf = ({ id, name, heroes }: MissionData): MissionMenu => ({
   id,
   name,
   min: heroes.min,
@@ -39,7 +51,11 @@ const menus: readonly MissionMenu[] = [...missions.values()].map(({ id, name, he
     )
     .filter((hero) => missingHeroRules(hero, gccSetupContext).length === 0)
     .map((hero) => hero.id),
-}))
+})
+
+const ourMenus = [...missions.values()].map(menuOf)
+
+const ownMenu = (own: OwnMission): MissionMenu => ({ ...menuOf(own.mission), id: ownId(own), data: own.data })
 
 const heroName = (id: string): string => {
   const hero = catalogue.heroes.get(id)
@@ -50,7 +66,7 @@ const heroName = (id: string): string => {
 /** Seats of heroes as the form calls them. */
 const seatNames = ['Hero 1', 'Hero 2', 'Hero 3', 'Hero 4'] as const
 
-function lastChoices(): GccChoices {
+function lastChoices(menus: readonly MissionMenu[]): GccChoices {
   try {
     return readChoices(localStorage.getItem(KEY), menus)
   } catch {
@@ -76,20 +92,41 @@ const castingCards: readonly { value: Casting; title: string; about: string }[] 
 
 /** Puts a game together: a mission, heroes, and who plays whom. */
 export default function GccForm({ onStart }: { onStart(order: MatchOrder): void }) {
-  const [choices, setChoices] = useState(lastChoices)
+  const [own, setOwn] = useState(ownMissions)
+  const menus = useMemo(() => [...ourMenus, ...own.map(ownMenu)], [own])
+  const [choices, setChoices] = useState(() => lastChoices(menus))
   const [trouble, setTrouble] = useState<string>()
+  const [busy, setBusy] = useState(false)
   const menu = menus.find(({ id }) => id === choices.mission) ?? menus[0]!
-  const mission = missions.get(menu.id)!
+  const mission = missions.get(menu.id) ?? own.find((each) => ownId(each) === menu.id)!.mission
   const change = (next: GccChoices) => {
     setChoices(next)
     setTrouble(undefined)
   }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const start = async () => {
     const order = orderOf(choices, menu, () => crypto.randomUUID())
     if (!order.ok) return setTrouble(order.reason.text)
+    if (isDoubtful(choices, menu)) {
+      setBusy(true)
+      const tried = await tryOrder(order.value)
+      setBusy(false)
+      if (!tried.ok) return setTrouble(tried.reason.text)
+    }
     remember(choices)
     onStart(order.value)
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void start()
+  }
+  const load = async (file: File | undefined) => {
+    if (file === undefined) return
+    const read = readMissionFile(await file.text())
+    if (!read.ok) return setTrouble(`${file.name} cannot be played. ${read.reason.text}`)
+    const all = withOwnMission(own, read.value)
+    keepMissions(all)
+    setOwn(all)
+    change(withMission(choices, ownMenu(read.value)))
   }
   const setPlayer = (place: number, who: Controller) =>
     change({ ...choices, players: choices.players.map((each, i) => (i === place ? who : each)) })
@@ -123,6 +160,23 @@ export default function GccForm({ onStart }: { onStart(order: MatchOrder): void 
             ))}
           </div>
         </div>
+        <Field
+          label="A mission of your own"
+          hint="A JSON file. It is checked, and what is wrong is said with its place in the file. docs/gcc.md tells how to write one."
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept=".json,application/json"
+              onChange={({ target }) => {
+                void load(target.files?.[0])
+                // The same file can be loaded again once it is mended.
+                target.value = ''
+              }}
+            />
+          )}
+        </Field>
       </Panel>
       <Panel title="Who plays">
         <RadioCards<Casting | ''>
@@ -164,6 +218,7 @@ export default function GccForm({ onStart }: { onStart(order: MatchOrder): void 
                 value={choices.players[place] ?? 'regular'}
                 onChange={(who) => setPlayer(place, who)}
               />
+              <Kit hero={choices.heroes[place] ?? ''} mission={mission} choices={choices} onChange={change} />
             </li>
           ))}
           <li className={styles.pair}>
@@ -193,11 +248,31 @@ export default function GccForm({ onStart }: { onStart(order: MatchOrder): void 
         </p>
       )}
       <div>
-        <Button look="lamp" size="large" type="submit">
-          Begin
+        <Button look="lamp" size="large" type="submit" disabled={busy}>
+          {busy ? 'Looking at the mission…' : 'Begin'}
         </Button>
       </div>
     </form>
+  )
+}
+
+interface KitProps {
+  readonly hero: string
+  readonly mission: MissionData
+  readonly choices: GccChoices
+  onChange(choices: GccChoices): void
+}
+
+function Kit({ hero, mission, choices, onChange }: KitProps) {
+  const profile = catalogue.heroes.get(hero)
+  if (profile === undefined) return null
+  return (
+    <HeroKitFields
+      hero={profile}
+      mission={mission}
+      kit={choices.kits[hero] ?? {}}
+      onChange={(kit) => onChange({ ...choices, kits: { ...choices.kits, [hero]: kit } })}
+    />
   )
 }
 

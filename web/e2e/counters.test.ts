@@ -1,5 +1,6 @@
 import { encodeBand } from '@gargoyle/bmg-counters'
-import { CODE } from '@gargoyle/bmg1'
+import { CODE as FIRST } from '@gargoyle/bmg1'
+import { CODE as SECOND } from '@gargoyle/bmg2'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerQuestion, dock, hurrying, prompt, type Taste, tap, untilAsked } from './testing/answers.ts'
@@ -14,7 +15,7 @@ const PLAY = 'Play Batman Miniature Game, first edition'
 const PLAN = 'Place the counters of your models.'
 
 /** Bands of two, so that a whole game has few activations. */
-const small = (leader: string, henchman: string) =>
+const small = (code: string, leader: string, henchman: string) =>
   encodeBand(
     {
       leader,
@@ -24,19 +25,27 @@ const small = (leader: string, henchman: string) =>
         { id: henchman, rank: 'henchman', equipment: [] },
       ],
     },
-    CODE,
+    code,
   )
 
 /** Begins a game of two against two in the form. */
-async function beginSmall(page: Page, open: (address: string) => Promise<void>): Promise<void> {
-  await open(`/new?game=bmg1&crew=${small('batman-dkr', 'gotham-policeman')}`)
-  await page.getByLabel('The band of the computer').selectOption({ label: 'From a code or link…' })
-  await page.getByLabel('The band of the computer: code or link').fill(small('joker-ac', 'harley-thug-2'))
+async function beginSmall(
+  page: Page,
+  open: (address: string) => Promise<void>,
+  { game, code, word }: { readonly game: string; readonly code: string; readonly word: string },
+): Promise<void> {
+  await open(`/new?game=${game}&crew=${small(code, 'batman-dkr', 'gotham-policeman')}`)
+  const other = `The ${word} of the computer`
+  await page.getByLabel(other).selectOption({ label: 'From a code or link…' })
+  await page.getByLabel(`${other}: code or link`).fill(small(code, 'joker-ac', 'harley-thug-2'))
   await page.getByLabel('Scenario').selectOption({ label: 'Skirmish' })
   expect(await graveProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.waitForURL('**/play/*')
 }
+
+/** Waits until the computer has laid the table out. */
+const untilLaidOut = (page: Page): Promise<void> => page.locator('dl').getByText('Round').first().waitFor()
 
 /** Wants to act, and to be done sometime: attacks first, then moves, then the activation ends. */
 function eager(): Taste {
@@ -71,7 +80,7 @@ async function clickFigure(page: Page, taste: Taste): Promise<boolean> {
 
 test('a game is played to its end with the mouse at the drawn table, plans raised by dragging', async () => {
   const { page, open } = await visitor({ draws: true })
-  await beginSmall(page, open)
+  await beginSmall(page, open, { game: 'bmg1', code: FIRST, word: 'band' })
   const taste = eager()
   let plans = 0
   let pointed = 0
@@ -112,6 +121,7 @@ test('a game is played from home to its end with nothing but the keyboard', asyn
   await open('/')
   await enter(page, page.getByRole('button', { name: PLAY }))
   await page.waitForURL('**/play/*')
+  await untilLaidOut(page)
   const taste = hurrying(60)
   let plans = 0
   while ((await untilAsked(page)) === 'asked') {
@@ -129,11 +139,32 @@ test('a game is played from home to its end with nothing but the keyboard', asyn
   expect(await headingOfEnding(page)).toMatch(/win|draw/)
 })
 
+test('a game of the second edition is played to its end with the mouse, plans filled in by the computer', async () => {
+  const { page, open } = await visitor()
+  await beginSmall(page, open, { game: 'bmg2', code: SECOND, word: 'crew' })
+  const taste = eager()
+  let plans = 0
+  while ((await untilAsked(page)) === 'asked') {
+    if ((await prompt(page)) === PLAN) {
+      plans += 1
+      await fillPlan(page, (target) => target.click())
+    }
+    await answerQuestion(page, taste)
+  }
+  expect(plans).toBeGreaterThan(1)
+  expect(await headingOfEnding(page)).toMatch(/wins?$|^A draw$/)
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click()
+    expect(await graveProblems(page), await tab.innerText()).toEqual([])
+  }
+})
+
 test('a game is begun on a phone, and a plan is tapped together', async () => {
   const { page, open } = await visitor({ phone: true })
   await open('/')
   await page.getByRole('button', { name: PLAY }).tap()
   await page.waitForURL('**/play/*')
+  await untilLaidOut(page)
   const taste = hurrying(0)
   while ((await untilAsked(page)) === 'asked' && (await prompt(page)) !== PLAN)
     await answerQuestion(page, taste, tap)

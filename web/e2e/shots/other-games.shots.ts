@@ -1,0 +1,86 @@
+import { encodeBand } from '@gargoyle/bmg-counters'
+import { CODE, readyMadeBands } from '@gargoyle/bmg1'
+import type { Asked, Session } from '@gargoyle/engine'
+import { bmg1Kit } from '@gargoyle/kits/bmg1'
+import { gccKit } from '@gargoyle/kits/gcc'
+import { test } from 'vitest'
+import { aimsWith } from '../../games/counters/dock/aims.ts'
+import { PERSON } from '../../games/counters/new-game/choices.ts'
+import { quickOrder } from '../../games/counters/quick-order.ts'
+import { quickStart as gccStart } from '../../games/gcc/new-game/choices.ts'
+import { answerQuestion, dock, untilAsked } from '../testing/answers.ts'
+import { fillPlan } from '../testing/plan.ts'
+import { visitor } from '../testing/visitor.ts'
+import type { IsShown } from './moments.ts'
+import { picture } from './picture.ts'
+import { lookAround, shownTable, sitDown } from './shown-table.ts'
+import { stagedMatch } from './staged-match.ts'
+
+const beautiful = { draws: true, settings: { quality: 'high' } } as const
+
+const askedOf = (session: Session, name: string, seat: string): Asked | undefined =>
+  session.pending?.asked.find((asked) => asked.seat === seat && asked.decision.name === name)
+
+const aims = aimsWith('Blink!')
+
+/** The shot that something stands in the way of, if the person has one. */
+function hamperedShot(session: Session): string | undefined {
+  const asked = askedOf(session, 'action', PERSON)
+  return asked?.decision.options?.find(
+    ({ id, why }) =>
+      why === undefined &&
+      id.startsWith('ranged:') &&
+      aims(session, asked, id).some(({ stops = [] }) => stops.length > 0),
+  )?.label
+}
+
+const plans: IsShown = (session) =>
+  (session.view('spectator').game as { readonly round: number }).round >= 2 &&
+  askedOf(session, 'plan', PERSON) !== undefined
+
+test('a plan of counters is raised', async () => {
+  const somebody = await visitor(beautiful)
+  const { page } = somebody
+  await sitDown(somebody, stagedMatch(bmg1Kit, quickOrder('bmg1'), plans))
+  await fillPlan(page, (target) => target.click())
+  await lookAround(page, 'ArrowDown')
+  await picture(page, 'plan')
+})
+
+test('what may stop a shot is shown along its line', async () => {
+  const somebody = await visitor(beautiful)
+  const { page } = somebody
+  await sitDown(
+    somebody,
+    stagedMatch(bmg1Kit, quickOrder('bmg1'), (each) => hamperedShot(each) !== undefined),
+  )
+  await dock(page)
+    .getByRole('button', { name: /Shoot: / })
+    .first()
+    .click()
+  await dock(page).getByText('worked out').waitFor()
+  await lookAround(page, 'Shift+ArrowDown')
+  await picture(page, 'blink')
+})
+
+test('a band is put together', async () => {
+  const { page, open } = await visitor()
+  const list = readyMadeBands['joker-circus']!
+  await open(`/build?${new URLSearchParams({ crew: encodeBand(list, CODE), name: 'The circus' })}`)
+  await page.getByRole('heading', { level: 1, name: 'Crews' }).waitFor()
+  await picture(page, 'band-builder')
+})
+
+test('a mission of Gotham City Chronicles', async () => {
+  const somebody = await visitor(beautiful)
+  const { page } = somebody
+  const isMoving: IsShown = (session) =>
+    session.pending?.asked.some(({ decision }) => decision.name === 'move-to') ?? false
+  await sitDown(somebody, stagedMatch(gccKit, gccStart, isMoving))
+  await page.getByRole('tab', { name: 'Heroes' }).click()
+  await shownTable(page).waitFor()
+  await lookAround(page, 'Shift+ArrowDown')
+  await picture(page, 'mission')
+  await answerQuestion(page, () => 0)
+  await untilAsked(page)
+})
