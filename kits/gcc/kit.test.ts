@@ -29,6 +29,15 @@ describe('setups', () => {
     expect(setups[3]).toEqual({ mission: 'first-night', heroes: 1 })
   })
 
+  test('missions that are chosen in pairs of games, as in the lab, are played with every number of heroes', () => {
+    const seen = new Set<unknown>()
+    for (let round = 0; round < 4; round++) {
+      const setup = gccKit.setupFor({ mission: [{ name: 'crocs-den' }] }, round * 20 + 12, 's')
+      seen.add((must(setup) as { readonly heroes: unknown }).heroes)
+    }
+    expect([...seen].sort()).toEqual([1, 2, 3, 4])
+  })
+
   test('a mission and heroes can be chosen, by number or by name', () => {
     const setup = (heroes: string) =>
       must(gccKit.setupFor({ mission: [{ name: 'the-evidence' }], heroes: [{ name: heroes }] }, 0, 's'))

@@ -35,7 +35,11 @@ export function setupFor(options: SetupOptions, index: number): Result<Json> {
     return refused(`There is no mission "${mission.name}": there are ${missionIds.join(', ')}.`)
   const { min, max } = gccSetupContext.missions.get(mission.name)?.heroes ?? { min: 1, max: 4 }
   const given = onlyOf(options, 'heroes')?.name
-  const round = options.mission === undefined ? Math.floor(index / missionIds.length) : index
+  // Where missions are chosen for us in pairs of games, as the lab does, every round of them has other numbers of heroes.
+  const round =
+    options.mission === undefined
+      ? Math.floor(index / missionIds.length)
+      : index + Math.floor(index / (2 * missionIds.length))
   const heroes =
     given === undefined
       ? min + (round % (max - min + 1))

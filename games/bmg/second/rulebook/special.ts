@@ -75,6 +75,11 @@ export const special: Chapter = {
   intro: ['These are the records that the program itself carries out.'],
   entries: entriesOf([
     ...linesOf('trait', book.traits, (id) => !notTraits.has(id)),
+    [
+      'trait/psychoanalysis',
+      'Psychoanalysis',
+      'What a Psychologist can do: mental disorders of a model are off until the end of the round.',
+    ],
     ...linesOf('special-attack', book.specialAttacks),
     ...linesOf('weapon-rule', book.weaponRules, (id) => !notWeaponRules.has(id)),
     ...linesOf('effect', book.effects, (id) => effectNames.has(id)),
