@@ -40,7 +40,7 @@ const boardNames = Object.keys(boards)
 // Every encounter and every event once, on all boards in turn.
 const games = encounterIds.map((encounter, index) => ({
   encounter,
-  event: eventIds[index] ?? 'none',
+  event: eventIds[index % eventIds.length]!,
   board: index % 7 === 6 ? { city: `city ${index}` } : boardNames[index % boardNames.length]!,
 }))
 
