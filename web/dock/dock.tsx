@@ -17,6 +17,8 @@ import { QuestionForm } from './question-form.tsx'
 import { useHint } from './use-hint.ts'
 
 export interface DockProps {
+  /** A guide stands beside the game, so that tips are not needed. */
+  readonly isGuided: boolean
   readonly moment: Moment
   readonly page: GamePage
   readonly store: MatchStore
@@ -75,7 +77,7 @@ interface Filled {
 }
 
 function Asked(props: AskedProps) {
-  const { moment, page, store, decision, seat, heading, onShow } = props
+  const { moment, page, store, decision, seat, heading, isGuided, onShow } = props
   const { question } = moment.look
   const isSmall = useIsSmall()
   const [busy, setBusy] = useState(false)
@@ -92,7 +94,7 @@ function Asked(props: AskedProps) {
   }
   return (
     <section className={styles.dock} aria-label="The question">
-      {isSmall && <FirstTips page={page} moment={moment} />}
+      {isSmall && !isGuided && <FirstTips page={page} moment={moment} />}
       <div aria-live="polite">
         <p className={styles.who} data-side={page.side(seat, moment.info)}>
           <span className={styles.letter} aria-hidden="true">

@@ -140,6 +140,7 @@ export function Table({ open }: { readonly open: OpenMatch }) {
                   page={page}
                   store={store}
                   content={content}
+                  isGuided={match.order.guided === true}
                   onTool={setDockTool}
                   onShow={view.show}
                 />
