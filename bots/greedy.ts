@@ -5,6 +5,7 @@ import {
   type Json,
   type Player,
   type Random,
+  type Result,
   type Seat,
   type Session,
   type SyncPlayer,
@@ -129,7 +130,9 @@ function* weighStepwise(
   witness?: Witness,
 ): Generator<void, readonly Weighed[]> {
   const { decision, random, seat } = request
-  const candidates = decision.candidates(random, greed.candidates)
+  const candidates =
+    evaluator.shortlist?.(decision, () => orNothing(request.imagine(random))) ??
+    decision.candidates(random, greed.candidates)
   const isWatched = witness !== undefined
   if (candidates.length <= 1 && !isWatched) return candidates.map((answer) => ({ answer, worth: 0 }))
   // Shuffled, so that among equals none is favoured by its place.
@@ -142,21 +145,27 @@ function* weighStepwise(
     if (!thought.ok) break
     // The same dice for every answer, so that luck does not decide between them.
     const seed = `${random.below(2 ** 32)}`
+    let wasChance = !thought.value.definition.hidesNothing
     for (const each of field) {
       const fork = thought.value.fork({ seed, events: false })
       const after = tryOut(fork, seat, each.answer, evaluator, { ...greed, looks }, random)
+      wasChance ||= after === undefined || after.chanceUsed > 0
       each.sum += after === undefined ? Number.NEGATIVE_INFINITY : sessionWorth(after, evaluator, seat)
       each.worth = each.sum / ++each.count
       witness?.(each.answer, thought.value, after)
       yield
     }
     field = field.toSorted(byWorth).slice(0, betterHalf(field.length))
+    // Where nothing was hidden and no die fell, another game would only show the same again.
+    if (!wasChance && !isWatched) break
   }
   // Those that were tried longest come first: luck in a single try does not beat them.
   return tried
     .toSorted((a, b) => b.count - a.count || byWorth(a, b))
     .map(({ answer, worth }) => ({ answer, worth }))
 }
+
+const orNothing = <T>(result: Result<T>): T | undefined => (result.ok ? result.value : undefined)
 
 const betterHalf = (count: number): number => Math.ceil(count / 2)
 
@@ -184,11 +193,11 @@ function tryOut(
   for (let step = 0; step < greed.horizon; step++) {
     const asked = nextAsked(current)
     if (asked === undefined || evaluator.rests(asked.decision.name, current.state)) break
-    const mine = areOnSameSide(current.sides, asked.seat, seat)
-    const options = asked.decision.candidates(
-      random,
-      mine ? Math.max(1, Math.min(greed.followUps, looks)) : 1,
-    )
+    const most = areOnSameSide(current.sides, asked.seat, seat)
+      ? Math.max(1, Math.min(greed.followUps, looks))
+      : 1
+    const options =
+      evaluator.guesses?.(asked.decision, current)?.slice(0, most) ?? asked.decision.candidates(random, most)
     if (options.length > 1) looks -= options.length
     const next = followUp(current, asked.seat, options, seat, evaluator)
     if (next === undefined) break

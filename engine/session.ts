@@ -126,6 +126,11 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     return chainLength(this.#history)
   }
 
+  /** How much of its chance the game has used: in a fork with dice of its own, 0 means that none has fallen. */
+  get chanceUsed(): number {
+    return this.#live().game.dice.used
+  }
+
   /** Whether no rule is halfway through anything: no answer was given since the last step ended. */
   get atQuietPoint(): boolean {
     this.#live()
