@@ -41,6 +41,11 @@ const weight = { cube: 0.5, goal: 1.3, enemy: 0.2 } as const
 export function gccGuesses(decision: Decision, position: ImaginedPosition): readonly Json[] | undefined {
   if (decision.name === 'paid-rerolls') return [[]]
   if (rerolls.has(decision.name)) return [blankDice(decision)]
+  const { max } = decision.bounds ?? {}
+  // Everything for what the mission asks for; attacks are worth a second look.
+  if (decision.name === 'task-cubes' && max !== undefined) return [max]
+  if (decision.name === 'attack-cubes' && max !== undefined)
+    return max > 1 ? [max, Math.ceil(max / 2)] : [max]
   return decision.name === 'move-to' ? likelyWays(decision, position, WAYS.imagined) : undefined
 }
 
