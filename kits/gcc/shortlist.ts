@@ -7,21 +7,25 @@ const rerolls = new Set(['free-rerolls', 'icon-rerolls', 'paid-rerolls'])
 
 /**
  * The answers that greedy compares: dice without a success to roll again, all of them or one, and what is free is rolled
- * without a thought; the best ways of a movement; and nothing that is only dropped.
+ * without a thought; the best ways of a movement; nearly all cubes for a task; and nothing that is only dropped.
  */
 export function gccShortlist(
   decision: Decision,
   position: () => ImaginedPosition | undefined,
 ): readonly Json[] | undefined {
-  const { name, options = [] } = decision
+  const { name, options = [], bounds } = decision
   if (name === 'hero-action')
     return options.filter(({ id, why }) => why === undefined && !id.startsWith('drop:')).map(({ id }) => id)
   if (name === 'move-to') return likelyWays(decision, position(), WAYS.asked)
+  // A few tries cannot tell a task that hardly ever succeeds from one that never does: no cube is saved on the wrong one.
+  if (name === 'task-cubes' && bounds?.max !== undefined) return allOrMost(bounds.max)
   if (!rerolls.has(name)) return undefined
   const blanks = blankDice(decision)
   if (name !== 'paid-rerolls') return [blanks]
   return blanks.length === 0 ? [[]] : blanks.length === 1 ? [[], blanks] : [[], blanks, blanks.slice(0, 1)]
 }
+
+const allOrMost = (max: number): readonly number[] => (max > 3 ? [max, max - 1] : [max])
 
 function blankDice({ options = [], bounds }: Decision): readonly string[] {
   const blank = options.filter(({ about }) => (about as { readonly successes: number }).successes === 0)
