@@ -68,3 +68,18 @@ test('ways towards what is to be done come first, and a thought compares two of 
   const best = Number(String(guesses[0]).split(':')[0])
   expect(far(best)).toBeLessThan(far(state.minis[state.heroes[0]!.mini]!.at))
 })
+
+test('a hero rests only where a rest gives something and the reserve is low', () => {
+  const stances = (parts: object) => {
+    const session = begun()
+    const [hero] = session.state.heroes
+    Object.assign(hero!, { reserve: 0, fatigue: 0, wounds: 0, ...parts })
+    return gccShortlist(session.pending!.asked[0]!.decision, () => session)
+  }
+  const { active } = begun().content.heroes[0]!.recovery
+  expect(stances({ reserve: 6 - active, fatigue: 8 })).toEqual(['active'])
+  expect(stances({ reserve: 5 - active, fatigue: 8 })).toBeUndefined()
+  expect(stances({ reserve: 1, fatigue: active })).toEqual(['active'])
+  expect(stances({ reserve: 1, fatigue: active, wounds: 2 })).toBeUndefined()
+  expect(stances({ reserve: 1, fatigue: active + 1 })).toBeUndefined()
+})

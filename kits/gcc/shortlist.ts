@@ -7,7 +7,7 @@ const rerolls = new Set(['free-rerolls', 'icon-rerolls', 'paid-rerolls'])
 
 /**
  * The answers that greedy compares: dice without a success to roll again, all of them or one, and what is free is rolled
- * without a thought; the best ways of a movement; nearly all cubes for a task; and nothing that is only dropped.
+ * without a thought; the best ways of a movement; nearly all cubes for a task; no rest for those who have enough; and nothing that is only dropped.
  */
 export function gccShortlist(
   decision: Decision,
@@ -17,12 +17,28 @@ export function gccShortlist(
   if (name === 'hero-action')
     return options.filter(({ id, why }) => why === undefined && !id.startsWith('drop:')).map(({ id }) => id)
   if (name === 'move-to') return likelyWays(decision, position(), WAYS.asked)
+  if (name === 'stance') return hasEnergy(decision, position()) ? ['active'] : undefined
   // A few tries cannot tell a task that hardly ever succeeds from one that never does: no cube is saved on the wrong one.
   if (name === 'task-cubes' && bounds?.max !== undefined) return allOrMost(bounds.max)
   if (!rerolls.has(name)) return undefined
   const blanks = blankDice(decision)
   if (name !== 'paid-rerolls') return [blanks]
   return blanks.length === 0 ? [[]] : blanks.length === 1 ? [[], blanks] : [[], blanks, blanks.slice(0, 1)]
+}
+
+/** A hero with so many cubes in reserve has better things to do than to rest. */
+const ENOUGH = 6
+
+/** Whether a hero who stays active has enough energy, or all that a rest could give. */
+function hasEnergy({ about }: Decision, position: ImaginedPosition | undefined): boolean {
+  if (position === undefined) return false
+  const { heroes } = position.state as GccState
+  const content = position.content as GccContent
+  const { mini } = about as { readonly mini: number }
+  const hero = heroes.find((each) => each.mini === mini)!
+  const { active } = content.heroes[content.minis[mini]!.hero]!.recovery
+  const recovered = Math.min(active, hero.fatigue)
+  return hero.reserve + recovered >= ENOUGH || (hero.fatigue <= active && hero.wounds === 0)
 }
 
 const allOrMost = (max: number): readonly number[] => (max > 3 ? [max, max - 1] : [max])
