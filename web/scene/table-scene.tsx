@@ -10,6 +10,7 @@ import { FlatTable } from './flat/flat-table.tsx'
 import { Labels } from './labels/labels.tsx'
 import type { LabelNodes } from './labels/place-labels.ts'
 import { roofLabels, sceneLabels } from './labels/scene-labels.ts'
+import { shoutLabels } from './labels/shout-labels.ts'
 import { POINTING_KEYS, useKeyPointing } from './pick/key-pointing.ts'
 import { SceneCanvas } from './scene-canvas.tsx'
 import type { TableSceneProps } from './scene-content.ts'
@@ -42,9 +43,10 @@ function DeepTable(props: TableSceneProps) {
   const hovered = keys.pointed ?? under
   const { unit } = content
   const roofs = useMemo(() => roofLabels(board, unit), [board, unit])
+  const { show } = props
   const labels = useMemo(
-    () => [...roofs, ...sceneLabels(content, marks, hovered)],
-    [roofs, content, marks, hovered],
+    () => [...roofs, ...sceneLabels(content, marks, hovered), ...(show ? shoutLabels(show) : [])],
+    [roofs, content, marks, hovered, show],
   )
   const holder = useRef<LabelNodes>({ nodes: new Map(), pins: [] })
   const firstMode = useRef(camera.mode)
