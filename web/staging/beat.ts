@@ -4,14 +4,14 @@ import type { Tone } from '../scene/scene-content.ts'
 export type Beat =
   /** An attack is declared: dice that fall from now on are about it. */
   | { readonly kind: 'aim'; readonly attacker: string; readonly targets: readonly string[] }
-  | Strike
+  | StrikeBeat
   /** Something happens to a figure: damage, K.O., an effect. */
   | { readonly kind: 'harm'; readonly figure: string; readonly text: string; readonly tone: Tone }
   /** Something explodes. */
   | { readonly kind: 'burst'; readonly figure: string }
 
 /** A blow or a shot, and what came of it. */
-export interface Strike {
+export interface StrikeBeat {
   readonly kind: 'strike'
   readonly attacker: string
   readonly target: string

@@ -1,7 +1,7 @@
 import type { MatchState } from '../match/match-store.ts'
 
 /** What becomes of a state that has just come. */
-export type Arrival =
+export type WhenShown =
   /** It shows at once, and whatever waited before it is dropped. */
   | 'now'
   /** It waits for what is acted out at the moment. */
@@ -19,7 +19,7 @@ type Arriving = Pick<MatchState, 'screen' | 'events' | 'broken'> & {
  * Whether a state may wait for its turn. Not when the screen changes hands, for then nothing of before may stay on it;
  * nor when something was taken back, nor when the game cannot go on.
  */
-export function arrivalOf(before: Arriving, next: Arriving, waiting: number): Arrival {
+export function arrivalOf(before: Arriving, next: Arriving, waiting: number): WhenShown {
   const lastOf = ({ events }: Arriving): number => events.at(-1)?.number ?? 0
   const isSameScreen =
     next.screen.waitsFor === undefined &&

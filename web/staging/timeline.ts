@@ -5,10 +5,10 @@ import { rollIn, type ShownRoll, shownRolls } from '../dice/rolls.ts'
 import type { GamePage } from '../games/game-page.ts'
 import type { Figure } from '../scene/scene-content.ts'
 import { BLOW_LANDS, type Cue, type SceneShow, type ShowDie } from '../scene/show/show.ts'
-import type { Beat, Strike } from './beat.ts'
+import type { Beat, StrikeBeat } from './beat.ts'
 
 /** What of a game acts out its events. */
-export type StagedGame = Pick<GamePage, 'beatOf' | 'dieLook' | 'diceResults'>
+export type ActedGame = Pick<GamePage, 'beatOf' | 'dieLook' | 'diceResults'>
 
 /** Seconds that each thing takes. */
 const LOOK = 0.35
@@ -37,7 +37,7 @@ export function showOf(
   events: readonly SeenEvent[],
   /** The number of the last event that was seen before. */
   since: number,
-  game: StagedGame,
+  game: ActedGame,
   figures: readonly Pick<Figure, 'id' | 'at' | 'radius'>[],
 ): SceneShow | undefined {
   const news = events.filter(({ number }) => number > since)
@@ -60,7 +60,7 @@ export function showOf(
 function aimBefore(
   events: readonly SeenEvent[],
   news: readonly SeenEvent[],
-  { beatOf }: StagedGame,
+  { beatOf }: ActedGame,
 ): string | undefined {
   if (!news.some((event) => rollIn(event) !== undefined)) return undefined
   const latest = events
@@ -84,7 +84,7 @@ class Stage {
     this.figures = new Map(figures.map((figure) => [figure.id, figure]))
   }
 
-  roll(shown: ShownRoll, near: string, { dieLook }: StagedGame): void {
+  roll(shown: ShownRoll, near: string, { dieLook }: ActedGame): void {
     if (!this.figures.has(near)) return
     this.look([near])
     // Dice of both sides fall almost together.
@@ -111,7 +111,7 @@ class Stage {
     return { cues: this.cues, reveal, seconds: Math.max(this.now, reveal) + REST }
   }
 
-  private strike(strike: Strike): void {
+  private strike(strike: StrikeBeat): void {
     const { attacker, target, hits, blocked, isCritical } = strike
     const [from, to] = [this.figures.get(attacker), this.figures.get(target)]
     if (!to) return
@@ -176,7 +176,7 @@ type Placed = { readonly at: Spot; readonly radius: number }
 const gapOf = (a: Placed, b: Placed): number =>
   Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y, a.at.z - b.at.z) - a.radius - b.radius
 
-function diceOf({ roll, words, isJudged }: ShownRoll, dieLook: StagedGame['dieLook']): readonly ShowDie[] {
+function diceOf({ roll, words, isJudged }: ShownRoll, dieLook: ActedGame['dieLook']): readonly ShowDie[] {
   return roll.dice.map((die, place): ShowDie => {
     const look = dieLook?.(die, roll) ?? plainDieLook
     return {

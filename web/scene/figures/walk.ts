@@ -17,7 +17,7 @@ const STRIDE = 1.5
 const BOUNCE = 0.13
 
 /** A part of a way: on foot, up or down a wall by hand, or through the air. */
-export interface Leg {
+export interface WalkLeg {
   readonly kind: 'step' | 'climb' | 'drop'
   readonly from: Vec
   readonly to: Vec
@@ -26,7 +26,7 @@ export interface Leg {
 
 /** A way being gone, and how long it takes in seconds. */
 export interface Walk {
-  readonly legs: readonly Leg[]
+  readonly legs: readonly WalkLeg[]
   readonly seconds: number
 }
 
@@ -54,7 +54,7 @@ export function walkTo(from: Vec, to: Vec, route: readonly Vec[] = [], falls = f
   const last = route.at(-1)
   const known = last !== undefined && same(last, to)
   const points = known ? [from, ...route.filter((place, i) => i > 0 || !same(place, from))] : [from, to]
-  const legs: Leg[] = []
+  const legs: WalkLeg[] = []
   for (let i = 0; i + 1 < points.length; i++) {
     const isLast = i + 2 === points.length
     legs.push(...legsOf(points[i]!, points[i + 1]!, falls && isLast))
@@ -66,7 +66,7 @@ export function walkTo(from: Vec, to: Vec, route: readonly Vec[] = [], falls = f
 }
 
 /** A wall is climbed before the roof is walked on, and walked to before one goes down it. */
-function legsOf(a: Vec, b: Vec, falls: boolean): Leg[] {
+function legsOf(a: Vec, b: Vec, falls: boolean): WalkLeg[] {
   const rise = b[2] - a[2]
   if (Math.abs(rise) < STEP_HEIGHT) return leg('step', a, b)
   const corner: Vec = rise > 0 ? [a[0], a[1], b[2]] : [b[0], b[1], a[2]]
@@ -74,7 +74,7 @@ function legsOf(a: Vec, b: Vec, falls: boolean): Leg[] {
   return [...leg('step', a, corner), ...leg(falls ? 'drop' : 'climb', corner, b)]
 }
 
-function leg(kind: Leg['kind'], from: Vec, to: Vec): Leg[] {
+function leg(kind: WalkLeg['kind'], from: Vec, to: Vec): WalkLeg[] {
   const length = distance(from, to)
   if (length < 1e-4) return []
   const seconds =
@@ -94,7 +94,7 @@ export function along({ legs, seconds }: Walk, gone: number): Stride {
   return { at: end?.to ?? [0, 0, 0], lean: 0, sway: 0, done, ...headingOf(end) }
 }
 
-function strideOf(leg: Leg, share: number): Omit<Stride, 'done'> {
+function strideOf(leg: WalkLeg, share: number): Omit<Stride, 'done'> {
   const { kind, from, to } = leg
   const t = kind === 'drop' ? share * share : share
   const [x, y, z]: Vec = [
@@ -117,7 +117,7 @@ function strideOf(leg: Leg, share: number): Omit<Stride, 'done'> {
   }
 }
 
-function headingOf(leg: Leg | undefined): { readonly heading?: number } {
+function headingOf(leg: WalkLeg | undefined): { readonly heading?: number } {
   if (!leg) return {}
   const [dx, dy] = [leg.to[0] - leg.from[0], leg.to[1] - leg.from[1]]
   return Math.hypot(dx, dy) > 0.01 ? { heading: Math.atan2(dy, dx) } : {}
