@@ -9,7 +9,7 @@ import type { Figure, OptionMark, SceneMarks } from '../scene-content.ts'
 import { faceGeometry } from '../shape/geometry.ts'
 import type { Vec } from '../shape/mesh.ts'
 import { useDisposed } from '../shape/use-disposed.ts'
-import { type Act, actOf, type RunningShow } from '../show/show.ts'
+import { actOf, type FigureAct, type RunningShow } from '../show/show.ts'
 import { tokens } from '../tones.ts'
 import { figureMesh } from './figure-shape.ts'
 import { sideLooks, sides } from './side-look.ts'
@@ -198,7 +198,7 @@ function FigureModel({ figure, mark, material, places, stillness, shadows, show,
 const STILL: Vec = [0, 0, 0]
 
 /** How far from its place a figure shows that strikes or is struck. Whoever strikes turns to whom they strike. */
-function offsetOf({ toward, reach, shake }: Act, now: Motion, places: Places): Vec {
+function offsetOf({ toward, reach, shake }: FigureAct, now: Motion, places: Places): Vec {
   const target = toward === undefined ? undefined : places.get(toward)
   if (!target) return [shake * THROWN, 0, 0]
   const [dx, dy] = [target[0] - now.at[0], target[1] - now.at[1]]

@@ -56,7 +56,7 @@ export interface RunningShow extends SceneShow {
 }
 
 /** How a figure acts at a moment of a show. */
-export interface Act {
+export interface FigureAct {
   /** Whom it turns to. */
   readonly toward?: string
   /** How far it has gone towards them: 0 where it stands, 1 at arm's length, below 0 drawn back. */
@@ -70,8 +70,8 @@ export const BLOW_LANDS = 0.55
 const DRAWN_BACK = 0.3
 
 /** How a figure acts after so many seconds; undefined where it only stands. */
-export function actOf(cues: readonly Cue[], figure: string, seconds: number): Act | undefined {
-  let act: Act | undefined
+export function actOf(cues: readonly Cue[], figure: string, seconds: number): FigureAct | undefined {
+  let act: FigureAct | undefined
   for (const cue of cues) {
     if (seconds < cue.at || seconds > cue.at + cue.seconds) continue
     const share = cue.seconds === 0 ? 1 : (seconds - cue.at) / cue.seconds
