@@ -239,7 +239,7 @@ export function* endActivation(game: Play): Rule<void> {
   yield* offerResources(game, 'activation-end', { active: model })
   yield* offerObjectives(game, model.seat, declined)
   yield* offerObjectives(game, opponentOf(game, model.seat))
-  model.activated = true
+  model.activated = !applies(game, 'activates-again', { about: model })
   model.audacity = false
   expire(game, 'activation')
   state.activation = undefined
