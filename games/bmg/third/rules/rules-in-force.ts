@@ -123,8 +123,10 @@ export function isRuleIgnored(
   { rule }: Pick<Bmg3OwnedRule, 'rule'>,
 ): boolean {
   if (strike === undefined || (strike.target !== owner && strike.sufferer !== owner)) return false
-  const id = rule.slice(rule.lastIndexOf('/') + 1)
-  return strike.weapon.rules.some((use) => game.content.book.weaponRules[use.id]?.ignores?.includes(id))
+  const { weaponRules } = game.content.book
+  return strike.weapon.rules.some((use) =>
+    weaponRules[use.id]?.ignores?.includes(rule.slice(rule.lastIndexOf('/') + 1)),
+  )
 }
 
 /** The record of an effect. */
