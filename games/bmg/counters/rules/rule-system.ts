@@ -1,11 +1,12 @@
+import type { Effect } from '@gargoyle/bmg-common'
 import { createRuleSystem, type RuleSystem, type TakeAnswer } from '@gargoyle/engine'
 import type { Strike } from '../attack/attack.ts'
 import type { Model, Play } from '../state.ts'
 import type { CountersQuestionName } from './questions.ts'
 import { weaponRecord, weaponRuleId } from './rule-ids.ts'
-import { effectRecord, effectRule, isRuleActive, sharedRulesOf } from './rules-in-force.ts'
+import { effectRecord, effectRule, isRuleActive, lastingAround, sharedRulesOf } from './rules-in-force.ts'
 import type { CounterContext, CounterOwnedRule, CounterRuleTypes, CounterSharedRule } from './special-rule.ts'
-import { isTraitLost } from './trait-changes.ts'
+import { GAINED, isTraitLost } from './trait-changes.ts'
 
 /**
  * How the core asks special rules and lets them act. Traits and cards go before the core because the core asks them.
@@ -23,8 +24,10 @@ const system: RuleSystem<CounterRuleTypes> = createRuleSystem<
   effectsOf: (owner) => owner.effects,
   recordOf: effectRecord,
   ruleOf: effectRule,
+  lastingAround,
+  isEffectActive: (game, owner, effect) => effect.id !== GAINED || isGainedActive(game, owner, effect),
   foeOf,
-  isActive: (owner, { record }) => isRuleActive(owner, record) && !isCuredDisorder(owner, record),
+  isActive: (owner, rule) => isTraitActive(owner, rule),
   isPresent: (owner) => owner.at !== undefined,
   isOutOfReach: (game, owner, { about }) => isLeftAlone(game, owner, about),
   isIgnored: (game, owner, rule, { strike }) =>
@@ -43,6 +46,17 @@ export const { computeValue, computeTotal, modifiersOf, applies, permittingRule,
 
 /** The effect that a psychologist puts on a model: its disorders are off. bmg1/core/mental-disorder */
 export const CURED = 'psychoanalysis'
+
+const isTraitActive = (owner: Model, { record }: Pick<CounterOwnedRule, 'record'>): boolean =>
+  isRuleActive(owner, record) && !isCuredDisorder(owner, record)
+
+/** A trait that a model has gained works as one on its card does: not while it is K.O., cured or without it. */
+function isGainedActive(game: Play, owner: Model, effect: Effect): boolean {
+  const record = effectRecord(game, effect)
+  return (
+    isTraitActive(owner, { record }) && !isLost(game, owner, { record, rule: effectRule(game, effect).rule })
+  )
+}
 
 const isCuredDisorder = (owner: Model, { disorder }: { readonly disorder?: true }): boolean =>
   disorder === true && owner.effects.some(({ id }) => id === CURED)
