@@ -127,7 +127,7 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'Teamwork',
-        text: 'Counters of friends are used once its own of that kind are gone.',
+        text: 'X is for all friends together, in each activation of its owner. What may be paid with counters of any kind comes from its own card.',
         rules: ['trait/teamwork-all', 'trait/teamwork-model'],
       },
       {

@@ -1,5 +1,12 @@
 import { whyNotAct } from '@gargoyle/bmg-counters/testing'
-import { computeTotal, skill, weaponAt, whyNotPay } from '@gargoyle/bmg-counters/toolkit'
+import {
+  available,
+  computeTotal,
+  payCounters,
+  skill,
+  weaponAt,
+  whyNotPay,
+} from '@gargoyle/bmg-counters/toolkit'
 import { describe, expect, test } from 'vitest'
 import { act, duel } from '../testing/act.ts'
 import { crewProblems } from '../testing/crew.ts'
@@ -65,7 +72,7 @@ describe('Teamwork', () => {
     expect(pays(crew('teamwork-all(1)', { traits: ['teamwork-all(1)'] }, 43.3), { attack: 2 })).toBe(false)
   })
 
-  test('bmg2/trait/teamwork-model: X counters of the friend it names, its own first, and in its activation only', () => {
+  test('bmg2/trait/teamwork-model: X counters of the friend it names, and in its activation only', () => {
     const table = crew('teamwork-model(2, black-canary)', { alias: 'Black Canary', condition: 'up' })
     expect([pays(table, { attack: 3 }), pays(table, { attack: 4 })]).toEqual([true, false])
     expect(pays(crew('teamwork-model(2, black-canary)', { alias: 'Harley' }), { attack: 2 })).toBe(false)
@@ -75,6 +82,35 @@ describe('Teamwork', () => {
     expect(pays(table, { movement: 2 })).toBe(false)
     table.state.activation = undefined
     expect(pays(table, { attack: 2 })).toBe(false)
+  })
+
+  test('bmg2/trait/teamwork-all, bmg2/trait/hates-humanity: who pays is the choice of its player, within X and what a friend allows', () => {
+    const pay = (mate: object, ...answers: readonly [string, number][]) => {
+      const table = crew('teamwork-all(1)', { traits: ['teamwork-all(1)'], ...mate })
+      table.play((game, { hero }) => payCounters(game, hero, { attack: 1 }, 'test'), '', ...answers)
+      return [table.model('hero').counters.attack, table.model('mate').counters.attack, table.asked]
+    }
+    expect(pay({}, ['borrow', 0])).toEqual([0, 2, ['a: borrow']])
+    expect(pay({}, ['borrow', 1])).toEqual([1, 1, ['a: borrow']])
+    expect(pay({ traits: ['teamwork-all(1)', 'hates-humanity'] })).toEqual([0, 2, []])
+  })
+
+  test('bmg2/trait/teamwork-all: X is for all friends together, and they need not be one', () => {
+    const three = (x: number) =>
+      setTable({
+        models: {
+          hero: { seat: 'a', at: [30, 30], traits: [`teamwork-all(${x})`], counters: '' },
+          one: { seat: 'a', at: [30, 34], traits: ['teamwork-all(1)'], counters: 'S' },
+          two: { seat: 'a', at: [30, 38], traits: ['teamwork-model(1, robin)'], counters: 'S' },
+        },
+        active: 'hero',
+      })
+    const most = (x: number) => three(x).play((game, { hero }) => available(game, hero, 'special'))
+    expect([most(1), most(2), most(3)]).toEqual([1, 2, 2])
+    const table = three(2)
+    table.play((game, { hero }) => payCounters(game, hero, { special: 2 }, 'test'))
+    expect([table.model('one').counters.special, table.model('two').counters.special]).toEqual([0, 0])
+    expect(three(1).play((game, { hero }) => whyNotPay(game, hero, { special: 2 }))).toContain('2SC')
   })
 })
 

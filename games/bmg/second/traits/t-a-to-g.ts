@@ -52,6 +52,8 @@ function* taunt(game: Play, target: Model, owner: Model): Rule<void> {
 function lentBy(game: Play, owner: Model, lender: Model | undefined, most: string | undefined): number {
   const { activation } = game.state
   if (lender === undefined || activation?.model !== owner.id || lender.seat !== owner.seat) return 0
+  // bmg2/trait/hates-humanity
+  if (applies(game, 'no-friendly-traits', { about: lender, other: owner })) return 0
   if (!within(game, owner, lender, inchesIn(game, 4))) return 0
   return Number(most ?? 1) - activation.notes.filter((note) => note === BORROWED).length
 }
@@ -102,7 +104,7 @@ export const compendiumTAToG: CounterRules = {
   // bmg2/trait/teamwork-all
   'teamwork-all': {
     name: 'Teamwork X (All)',
-    text: 'In its activation it may use X counters of friends with Teamwork within 4" as its own, after its own.',
+    text: 'In its activation it may use X counters of friends with Teamwork within 4" as its own.',
     own: {
       'borrows-counters': ({ game, owner, other, args: [most] }) =>
         other !== undefined &&
@@ -114,7 +116,7 @@ export const compendiumTAToG: CounterRules = {
   // bmg2/trait/teamwork-model
   'teamwork-model': {
     name: 'Teamwork X (Model)',
-    text: 'In its activation it may use X counters of a named friend within 4" as its own, after its own.',
+    text: 'In its activation it may use X counters of a named friend within 4" as its own.',
     own: {
       'borrows-counters': ({ game, owner, other, args: [most, named] }) =>
         other !== undefined && named !== undefined && isCalled(cardOf(game, other).profile, named)
