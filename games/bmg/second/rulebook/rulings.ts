@@ -147,7 +147,7 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'Sandbags of a Sapper',
-        text: 'They stop shots on 5+, as street furniture does. Shots at them hit on 2+, and the fourth damage, aimed or in cross fire, is their end.',
+        text: 'They stop shots on 5+, as street furniture does. Shots at them hit on 2+, each marker of a shot counts, one in cross fire, and the fourth is their end. Who touches them may crouch behind them.',
         rules: ['trait/sapper'],
       },
       {
