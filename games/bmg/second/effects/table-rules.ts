@@ -12,6 +12,13 @@ export const compendiumTableRules: CounterRules<undefined> = inheritRules(tableR
       rule: 'bmg2/core/effect-trigger',
       around: { 'effects-on-hit': true, 'effects-once': true },
     },
+    // bmg2/core/critical, bmg2/trait/no-mercy
+    criticals: {
+      name: 'Critical hits',
+      text: 'Where several rules say what a critical hit does, the attacker says which counts.',
+      rule: 'bmg2/core/critical',
+      around: { 'chooses-critical': true },
+    },
     // bmg2/special-attack/sneak-attack
     watchers,
     // bmg2/core/template-simultaneous, bmg2/core/template-walls

@@ -151,11 +151,6 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['trait/sapper'],
       },
       {
-        title: 'No Mercy!!! and weapons with a CRT',
-        text: 'A weapon that prints a CRT keeps it; the injury is for all others.',
-        rules: ['trait/no-mercy'],
-      },
-      {
         title: 'The Fear Master',
         text: 'It is Inspire Fear for 3SC in all, on everybody else in sight within 4". A Gas Mask keeps it out.',
         rules: ['trait/the-fear-master', 'trait/inspire-fear'],
@@ -260,8 +255,14 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'Two rules for critical hits on one weapon',
-        text: 'One of them counts: that of a special attack before that of the weapon, of the weapon the one printed last.',
-        rules: ['weapon-rule/bleed', 'weapon-rule/blunt', 'weapon-rule/electric'],
+        text: 'One of them counts. Its player says which when the critical is rolled.',
+        rules: [
+          'core/critical',
+          'trait/no-mercy',
+          'weapon-rule/bleed',
+          'weapon-rule/blunt',
+          'weapon-rule/electric',
+        ],
       },
       {
         title: 'When is a weapon reloaded?',
