@@ -93,8 +93,8 @@ export const effects: CounterRules = {
   toxic: {
     name: 'Toxic',
     text: 'X injuries at once.',
-    suffer: ({ game, victim, args, by }) =>
-      inflict(game, victim, { injury: amountIn(args), by, cause: 'Toxic' }),
+    suffer: ({ game, victim, args, by, strike }) =>
+      inflict(game, victim, { injury: amountIn(args), by, strike, cause: 'Toxic' }),
   },
   // bmg1/effect/fire
   fire: {

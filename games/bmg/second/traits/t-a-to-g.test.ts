@@ -37,6 +37,28 @@ describe('Takedown', () => {
     expect(fight(6, 'ko', '5 5 3')).toEqual(['ko', 1])
     expect(fight(2, 'up', '5 5 3')).toEqual(['up', 1])
   })
+
+  test('bmg2/trait/takedown: an effect of its weapon counts, a trait does not', () => {
+    const sides = (rules: readonly string[]) => ({
+      thug: { traits: ['takedown', 'mind-blast'], counters: 'ASSS', weapons: [{ damage: 'S', rules }] },
+      hero: { endurance: 6, stun: 4, defense: 5, willpower: 2 },
+    })
+    const venom = duel(sides(['crt(toxic, 1)']))
+    act(venom, 'melee:0', '5 5 6', ['takedown', 'yes'])
+    expect(venom.model('hero').condition).toBe('casualty')
+    const blast = duel(sides([]))
+    act(blast, 'trait:mind-blast', '6 6')
+    expect([blast.model('hero').condition, blast.asked]).toEqual(['ko', []])
+  })
+
+  test('bmg2/trait/takedown: nobody is asked about who is a casualty anyway', () => {
+    const table = duel({
+      thug: { traits: ['takedown'], counters: 'AS', weapons: [{ damage: 'I' }] },
+      hero: { endurance: 4, injury: 3, defense: 5 },
+    })
+    act(table, 'melee:0', '5 6 2')
+    expect([table.model('hero').condition, table.asked]).toEqual(['casualty', []])
+  })
 })
 
 test('bmg2/trait/taunt: up to two counters of an enemy go to Attack, within its limit', () => {
