@@ -1,6 +1,7 @@
 import { type CounterRules, tableRules } from '@gargoyle/bmg-counters'
 import { inheritRules } from '@gargoyle/engine'
 import { watchers } from '../special-attacks/sneak-attack.ts'
+import { reloadOne } from '../weapons/changed.ts'
 
 /** What is in force at every table of the second edition. */
 export const compendiumTableRules: CounterRules<undefined> = inheritRules(tableRules, {
@@ -18,6 +19,17 @@ export const compendiumTableRules: CounterRules<undefined> = inheritRules(tableR
       text: 'Where several rules say what a critical hit does, the attacker says which counts.',
       rule: 'bmg2/core/critical',
       around: { 'chooses-critical': true },
+    },
+    // bmg2/weapon-rule/reload
+    reloading: {
+      name: 'Reloading',
+      text: 'At the start of the Recount each model reloads a weapon that it has not fired in this round.',
+      rule: 'bmg2/weapon-rule/reload',
+      on: {
+        *'recount-start'({ game }) {
+          for (const model of game.state.models) yield* reloadOne(game, model)
+        },
+      },
     },
     // bmg2/special-attack/sneak-attack
     watchers,
