@@ -1,4 +1,4 @@
-import { type CounterRules, tableRules } from '@gargoyle/bmg-counters'
+import { type CounterRules, FITTING, fitEquipment, tableRules } from '@gargoyle/bmg-counters'
 import { inheritRules } from '@gargoyle/engine'
 import { watchers } from '../special-attacks/sneak-attack.ts'
 import { reloadOne } from '../weapons/changed.ts'
@@ -13,6 +13,8 @@ export const compendiumTableRules: CounterRules<undefined> = inheritRules(tableR
       rule: 'bmg2/core/effect-trigger',
       around: { 'effects-on-hit': true, 'effects-once': true },
     },
+    // bmg2/core/equipment
+    [FITTING]: { ...fitEquipment, rule: 'bmg2/core/equipment' },
     // bmg2/core/critical, bmg2/trait/no-mercy
     criticals: {
       name: 'Critical hits',

@@ -30,7 +30,7 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'Silencer, Scope, Acid and Defensive as equipment',
-        text: 'They are rules of weapons: the first weapon of the bearer that they fit has them, for Silencer and Scope the first that shoots.',
+        text: 'They are rules of weapons. Where several weapons of the bearer fit, its player says before the game which has it, and so for magazines; Silencer and Scope fit weapons that shoot. Defensive works whichever weapon is used.',
         rules: ['core/equipment', 'weapon-rule/silencer', 'weapon-rule/scope'],
       },
       {
