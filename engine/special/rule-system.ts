@@ -131,14 +131,30 @@ export function createRuleSystem<
   type Owner = T['owner']
   type Question = QuestionName<T>
 
-  // Most questions end here, thousands of times a game: no card at the table answers, and nothing lasts on the
-  // owners concerned.
+  // Most questions end here, thousands of times a game: nobody concerned has a rule or an effect that answers.
   function isUnanswered(game: GameOf, question: Question, context: Context): boolean {
-    if (source.index(game).answered.has(question) || source.effectsOf(context.about).length > 0) return false
+    const index = source.index(game)
+    const { about } = context
     const foe = source.foeOf(context)
-    if (foe !== undefined && source.effectsOf(foe).length > 0) return false
+    if (
+      index.answered.has(question) &&
+      (index.unowned.has(question) ||
+        index.around.has(question) ||
+        index.own[source.numberOf(about)]?.has(question) ||
+        (foe !== undefined && index.foe[source.numberOf(foe)]?.has(question)))
+    )
+      return false
+    if (isAnsweredByEffect(game, question, about, 'own')) return false
+    if (foe !== undefined && isAnsweredByEffect(game, question, foe, 'foe')) return false
     if (source.lastingAround?.(game).has(question)) return false
     return !source.shared(game).questions.has(question)
+  }
+
+  function isAnsweredByEffect(game: GameOf, question: Question, owner: Owner, role: 'own' | 'foe'): boolean {
+    for (const effect of source.effectsOf(owner)) {
+      if (source.recordOf(game, effect)[role]?.[question] !== undefined) return true
+    }
+    return false
   }
 
   function consult(game: GameOf, question: Question, context: Context, take: TakeAnswer): void {

@@ -1,3 +1,4 @@
+import { equipmentEffects } from '../equipment/index.ts'
 import { cardEffects } from '../objectives/boons.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { shaken } from '../traits/area-effects.ts'
@@ -34,6 +35,7 @@ import { venomEffects } from '../traits/venom.ts'
 import { magicEffects } from '../weapons/magic.ts'
 import { bonuses } from './bonuses.ts'
 import { hypnotized } from './hypnotize.ts'
+import { lostTraits } from './lost-traits.ts'
 import { statuses } from './statuses.ts'
 
 /** Everything that can last on a model. */
@@ -41,6 +43,7 @@ export const effects: Bmg3Rules = {
   ...bonuses,
   ...statuses,
   hypnotized,
+  ...lostTraits,
   ...magicEffects,
   ...seeingEffects,
   ...movingEffects,
@@ -74,6 +77,7 @@ export const effects: Bmg3Rules = {
   ...spadesEffects,
   ...nightmareEffects,
   ...bigBangEffects,
+  ...equipmentEffects,
 }
 
 export { tableRules } from './table-rules.ts'

@@ -1,4 +1,4 @@
-import type { Effect, ModelId, RuleUse } from '@gargoyle/bmg-common'
+import { type Effect, type ModelId, type RuleUse, SUPPRESSED } from '@gargoyle/bmg-common'
 import {
   type EffectRule,
   indexRules,
@@ -80,10 +80,12 @@ const amountOf = ({ args }: RuleUse): number => Number(args[0] ?? 1)
 
 /** The traits of which a model has one, as its player says before the deployment. */
 const optionsOf = (book: RuleBook, owner: ModelId, use: RuleUse): readonly (Bmg3OwnedRule | undefined)[] =>
-  (book.traits[use.id]?.oneOf ?? []).map((option) => {
-    const rule = ownedRule('trait', owner, option, book.traits[option.id])
-    return rule && { ...rule, option: pickedTraitNote(use.id, option.id) }
-  })
+  (book.traits[use.id]?.oneOf ?? []).flatMap(({ id, traits }) =>
+    traits.map((trait) => {
+      const rule = ownedRule('trait', owner, trait, book.traits[trait.id])
+      return rule && { ...rule, option: pickedTraitNote(use.id, id) }
+    }),
+  )
 
 /** Noted on a model whose player has picked a trait among those that another one offers. */
 export const pickedTraitNote = (offeredBy: string, picked: string): string => `${offeredBy}: ${picked}`
@@ -101,10 +103,19 @@ function ownedRule(
 /** Whether a rule on a model's card works: K.O. models use none of theirs. bmg3/core/ko */
 export const isRuleActive = (
   owner: Model,
-  { record, option }: Pick<Bmg3OwnedRule, 'option'> & { readonly record: Pick<Bmg3Rule, 'always'> },
+  {
+    record,
+    option,
+    rule,
+  }: Pick<Bmg3OwnedRule, 'option' | 'rule'> & { readonly record: Pick<Bmg3Rule, 'always'> },
 ): boolean =>
   (record.always === true || owner.condition === 'up' || owner.condition === 'down') &&
-  (option === undefined || owner.usedThisGame.includes(option))
+  (option === undefined || owner.usedThisGame.includes(option)) &&
+  !hasLost(owner, rule)
+
+/** Whether something has taken a rule of its card from a model. */
+const hasLost = ({ effects }: Model, rule: string): boolean =>
+  effects.some(({ id, args }) => id === SUPPRESSED && args.includes(rule.slice(rule.lastIndexOf('/') + 1)))
 
 /** Whether the weapon of a strike ignores a rule of its target, or of the model that takes the hits instead. */
 export function isRuleIgnored(
@@ -114,8 +125,10 @@ export function isRuleIgnored(
   { rule }: Pick<Bmg3OwnedRule, 'rule'>,
 ): boolean {
   if (strike === undefined || (strike.target !== owner && strike.sufferer !== owner)) return false
-  const id = rule.slice(rule.lastIndexOf('/') + 1)
-  return strike.weapon.rules.some((use) => game.content.book.weaponRules[use.id]?.ignores?.includes(id))
+  const { weaponRules } = game.content.book
+  return strike.weapon.rules.some((use) =>
+    weaponRules[use.id]?.ignores?.includes(rule.slice(rule.lastIndexOf('/') + 1)),
+  )
 }
 
 /** The record of an effect. */

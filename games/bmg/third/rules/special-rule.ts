@@ -56,8 +56,8 @@ export interface Bmg3Rule<Owner = Model> extends SpecialRule<Bmg3RuleTypes, Owne
   readonly keyword?: true
   /** Its number is a supply: from several sources the numbers add up. */
   readonly supply?: true
-  /** Its owner has one of these traits, which its player picks before the deployment. */
-  readonly oneOf?: readonly RuleUse[]
+  /** Its owner has one of these sets of traits, which its player picks before the deployment. */
+  readonly oneOf?: readonly TraitOption[]
   /** Works even while its owner is K.O. or not on the table: rules about dying, or about arriving. */
   readonly always?: true
   /** A weapon rule that works whichever weapon is used, as long as the model carries this one. */
@@ -65,6 +65,8 @@ export interface Bmg3Rule<Owner = Model> extends SpecialRule<Bmg3RuleTypes, Owne
   readonly action?: ActionRule<Owner> | readonly ActionRule<Owner>[]
   /** What friends of the owner may do because of it. */
   readonly lends?: LentAction
+  /** Weapons that its owner carries because of it, behind those on its card. */
+  readonly arms?: readonly Weapon[]
   /** What the owner's bare hands do. bmg3/core/weapon-choice */
   readonly unarmed?: { readonly damage?: Damage; readonly rules?: readonly RuleUse[] }
   /** A weapon rule that places a template instead of rolling attack dice; a `point` only marks a spot. */
@@ -79,6 +81,13 @@ export interface Bmg3Rule<Owner = Model> extends SpecialRule<Bmg3RuleTypes, Owne
   readonly critical?: CriticalRule
   /** What weapons become in the owner's hands, bare hands included: rules they gain, damage they do more. */
   readonly rearms?: (it: Arming<Owner>) => Weapon
+}
+
+/** One of several things a rule may be to its owner: its id, what players read, and the traits it gives. */
+export type TraitOption = {
+  readonly id: string
+  readonly name?: string
+  readonly traits: readonly RuleUse[]
 }
 
 /** Records by id. Ids are slugs, as catalogue and ledger spell them. */
