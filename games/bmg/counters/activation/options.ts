@@ -1,6 +1,7 @@
 import { boardOf, bodyOf, markersOf, withinOfMarker } from '@gargoyle/bmg-common'
 import type { LazyOption } from '@gargoyle/engine'
 import { type Piece, touchesPiece } from '@gargoyle/table'
+import { coverId } from '../attack/blink.ts'
 import { captorsOf } from '../attack/impact-roll.ts'
 import { ruleId } from '../edition.ts'
 import { whyNotManipulate } from '../manipulate/manipulate.ts'
@@ -71,8 +72,11 @@ const whyHeldDown = (game: Play, model: Model): string | undefined =>
 export const crouchCost = (game: Play, model: Model): CounterCost =>
   applies(game, 'crouches-freely', { about: model }) ? {} : { special: 1 }
 
-/** Pieces that a model touches and could crouch behind. bmg1/core/take-cover */
-export function coverBeside(game: Play, model: Model): readonly Piece[] {
+/** Something to crouch behind: its id and what players call it. */
+export type CoverBeside = Pick<Piece, 'id' | 'name' | 'kind'>
+
+/** What a model touches and could crouch behind: scenery, and sandbags. bmg1/core/take-cover, bmg2/trait/sapper */
+export function coverBeside(game: Play, model: Model): readonly CoverBeside[] {
   if (model.at === undefined) return []
   const body = bodyOf(game, model)
   const near = boardOf(game).index.search(
@@ -82,9 +86,16 @@ export function coverBeside(game: Play, model: Model): readonly Piece[] {
     body.y + body.radius + 100,
   )
   const pieces = new Set(near.map(({ piece }) => piece))
-  return [...pieces].filter(
-    (piece) => piece.cover !== 'none' && piece.top > body.z && touchesPiece(body, piece),
-  )
+  return [
+    ...[...pieces].filter(
+      (piece) => piece.cover !== 'none' && piece.top > body.z && touchesPiece(body, piece),
+    ),
+    ...markersOf(game, 'sandbags').flatMap((marker) =>
+      withinOfMarker(game, model, marker, 0)
+        ? [{ id: coverId(marker), name: 'sandbags', kind: marker.kind }]
+        : [],
+    ),
+  ]
 }
 
 function objects(game: Play, model: Model, activation: Activation, stopped: WhyNot): readonly LazyOption[] {

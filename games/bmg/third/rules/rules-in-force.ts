@@ -3,6 +3,7 @@ import {
   type EffectRule,
   indexRules,
   indexSharedRules,
+  questionsAround,
   type RuleIndex,
   type SharedRuleIndex,
 } from '@gargoyle/engine'
@@ -10,6 +11,7 @@ import type { Strike } from '../attack/strike.ts'
 import type { Content } from '../content.ts'
 import type { Model, Play } from '../state.ts'
 import type { Profile } from '../vocabulary.ts'
+import type { Bmg3QuestionName } from './questions.ts'
 import { type RuleBook, type RuleKind, ruleIdOf } from './rule-book.ts'
 import type { Bmg3OwnedRule, Bmg3Rule, Bmg3RuleTypes, Bmg3SharedRule } from './special-rule.ts'
 
@@ -139,6 +141,17 @@ export const effectRule = (game: Play, effect: Effect): EffectRule => ({
   args: effect.args,
   rule: ruleIdOf('effect', effect.id, effectRecord(game, effect)),
 })
+
+const aroundOf = new WeakMap<RuleBook, ReadonlySet<Bmg3QuestionName>>()
+
+/** What effects say about other models than the one they last on. */
+export function lastingAround({ content: { book } }: Play): ReadonlySet<Bmg3QuestionName> {
+  const known = aroundOf.get(book)
+  if (known !== undefined) return known
+  const made = questionsAround<Bmg3RuleTypes>(Object.values(book.effects))
+  aroundOf.set(book, made)
+  return made
+}
 
 // There is one rule book for many games, and its table rules are asked all the time.
 const tableRules = new WeakMap<RuleBook, readonly Bmg3SharedRule[]>()
