@@ -82,7 +82,9 @@ export function* activationStep(game: Play, activation: Activation): Rule<void> 
     return
   }
   yield* act(game, model, answer)
-  if (!canGoOn(game, model)) yield* endActivation(game)
+  // Another model may have taken its place in the middle of it.
+  const now = modelOf(game, game.state.activation?.model ?? model.id)
+  if (!canGoOn(game, now)) yield* endActivation(game)
 }
 
 /** Whether a model that must move this activation has yet to, and can. */

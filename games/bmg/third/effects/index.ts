@@ -5,6 +5,7 @@ import { attackStanceEffects } from '../traits/attack-stances.ts'
 import { presenceEffects } from '../traits/auras.ts'
 import { bigBangEffects } from '../traits/big-bang.ts'
 import { adaptations } from '../traits/borrowed-traits.ts'
+import { shapeEffects } from '../traits/changing-shape.ts'
 import { huntEffects } from '../traits/compelled-actions.ts'
 import { dragEffects } from '../traits/dragging.ts'
 import { bloodMoney } from '../traits/gangsters.ts'
@@ -74,6 +75,7 @@ export const effects: Bmg3Rules = {
   ...spadesEffects,
   ...nightmareEffects,
   ...bigBangEffects,
+  ...shapeEffects,
 }
 
 export { tableRules } from './table-rules.ts'

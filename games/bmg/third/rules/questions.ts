@@ -177,6 +177,11 @@ export interface Questions extends CommonQuestions {
   /** May make melee and ranged attacks in one activation. */
   'mixes-attacks': boolean
 
+  /** Its traits may find enemies from where suspects of its crew within 8" are. */
+  'aims-from-suspects': boolean
+  /** A trait is of no use to it; `purpose` is its id. Only traits that say so ask. */
+  'loses-trait': boolean
+
   // Manipulating.
   /** Inches within which it places and reveals suspects; 0 is contact. */
   'place-reach': number
@@ -212,6 +217,10 @@ export interface Questions extends CommonQuestions {
   'holds-audacity': boolean
   /** What it does to others counts for no objective: damage, K.O.s, Casualties. */
   uncredited: boolean
+  /** Losing it, or its being knocked out, counts for no objective of the opponent; `purpose` is casualty or ko. */
+  uncounted: boolean
+  /** Whom it takes out of the game counts as knocked out instead, for objectives. */
+  'casualties-as-kos': boolean
   /** How many models it counts as for objectives. */
   'counts-as': number
   /** Its crew accomplishes no objective as others do; asked about the Boss. */

@@ -8,6 +8,7 @@ import {
 } from '@gargoyle/engine'
 import type { Strike } from '../attack/strike.ts'
 import type { Content } from '../content.ts'
+import { isAside } from '../model/aside.ts'
 import type { Model, Play } from '../state.ts'
 import type { Profile } from '../vocabulary.ts'
 import { type RuleBook, type RuleKind, ruleIdOf } from './rule-book.ts'
@@ -19,6 +20,8 @@ export type Bmg3RuleIndex = RuleIndex<Bmg3RuleTypes, Bmg3OwnedRule> & {
   readonly actions: readonly (readonly Bmg3OwnedRule[])[]
   /** Rules that lend actions to friends, of all models. */
   readonly lent: readonly Bmg3OwnedRule[]
+  /** Traits that ignore rules of whom their owners attack, of all models. */
+  readonly piercing: readonly Bmg3OwnedRule[]
 }
 
 /** Everything the cards of these models bring along. What equipment grants is in the traits given. */
@@ -32,6 +35,7 @@ export function indexCards(
     ...indexRules<Bmg3RuleTypes, Bmg3OwnedRule>(byOwner, Object.values(book.weaponRules)),
     actions: byOwner.map((rules) => rules.filter(({ record }) => record.action !== undefined)),
     lent: byOwner.flat().filter(({ record }) => record.lends !== undefined),
+    piercing: byOwner.flat().filter(({ record }) => record.ignores !== undefined),
   }
 }
 
@@ -99,21 +103,41 @@ function ownedRule(
 /** Whether a rule on a model's card works: K.O. models use none of theirs. bmg3/core/ko */
 export const isRuleActive = (
   owner: Model,
-  { record, option }: Pick<Bmg3OwnedRule, 'option'> & { readonly record: Pick<Bmg3Rule, 'always'> },
+  { record, option, rule }: Pick<Bmg3OwnedRule, 'option' | 'rule'> & {
+    readonly record: Pick<Bmg3Rule, 'always'>
+  },
 ): boolean =>
-  (record.always === true || owner.condition === 'up' || owner.condition === 'down') &&
-  (option === undefined || owner.usedThisGame.includes(option))
+  (record.always === true ? !isAside(owner) : owner.condition === 'up' || owner.condition === 'down') &&
+  (option === undefined || owner.usedThisGame.includes(option)) &&
+  !isSuppressed(owner, rule)
 
-/** Whether the weapon of a strike ignores a rule of its target, or of the model that takes the hits instead. */
+/** The effect that takes a trait from a model: its arguments are the traits. */
+export const SUPPRESSED = 'suppressed'
+
+const isSuppressed = (owner: Model, rule: Bmg3OwnedRule['rule']): boolean =>
+  owner.effects.length > 0 &&
+  owner.effects.some(({ id, args }) => id === SUPPRESSED && args.includes(idOf(rule)))
+
+/** The last part of a rule's name. */
+const idOf = (rule: string): string => rule.slice(rule.lastIndexOf('/') + 1)
+
+/** Whether a strike ignores a rule of its target, or of the model that takes the hits instead. */
 export function isRuleIgnored(
   game: Play,
-  strike: Pick<Strike, 'target' | 'sufferer' | 'weapon'> | undefined,
+  strike: Pick<Strike, 'target' | 'sufferer' | 'weapon' | 'attacker'> | undefined,
   owner: Model,
   { rule }: Pick<Bmg3OwnedRule, 'rule'>,
 ): boolean {
   if (strike === undefined || (strike.target !== owner && strike.sufferer !== owner)) return false
-  const id = rule.slice(rule.lastIndexOf('/') + 1)
-  return strike.weapon.rules.some((use) => game.content.book.weaponRules[use.id]?.ignores?.includes(id))
+  const id = idOf(rule)
+  if (strike.weapon.rules.some((use) => game.content.book.weaponRules[use.id]?.ignores?.includes(id)))
+    return true
+  return game.content.ruleIndex.piercing.some(
+    (each) =>
+      each.owner === strike.attacker.id &&
+      each.record.ignores?.includes(id) &&
+      isRuleActive(strike.attacker, each),
+  )
 }
 
 /** The record of an effect. */

@@ -10,6 +10,7 @@ import { borrowedTraits } from './borrowed-traits.ts'
 import { business } from './business.ts'
 import { cards } from './cards.ts'
 import { cardsOfOthers } from './cards-of-others.ts'
+import { changingShape } from './changing-shape.ts'
 import { coin } from './coin.ts'
 import { coldAndGasClouds } from './cold-and-gas-clouds.ts'
 import { compelledActions } from './compelled-actions.ts'
@@ -130,4 +131,5 @@ export const traits: Bmg3Rules = {
   ...bigBang,
   ...oneSentenceTraits,
   ...cardsOfOthers,
+  ...changingShape,
 }
