@@ -95,20 +95,35 @@ function isPayable(activation: Activation, actions: readonly TakenAction[]): boo
   return search(0)
 }
 
+/** Noted on an activation whose Special action may be spent on any other. bmg3/trait/unpredictable */
+export const WILD_SPECIAL = 'wild special'
+
 /** bmg3/core/activation: one of Movement, Tactical or Special; one of each with Audacity. */
 function hasOwnAction(
-  { audacity }: Activation,
+  { audacity, notes }: Activation,
   actions: readonly TakenAction[],
   sources: readonly Source[],
   at: number,
 ): boolean {
   const type = typeOf(actions[at]!.kind)
+  if (audacity && notes.includes(WILD_SPECIAL)) {
+    const own = sources.flatMap((source, earlier) =>
+      source === 'activation' && !actions[earlier]!.free ? [typeOf(actions[earlier]!.kind)] : [],
+    )
+    return wildSpent([...own, type]) <= 1
+  }
   return !sources.some(
     (source, earlier) =>
       source === 'activation' &&
       !actions[earlier]!.free &&
       (!audacity || typeOf(actions[earlier]!.kind) === type),
   )
+}
+
+/** How often a wild Special action would have to be spent: on itself, and on what was taken before. */
+const wildSpent = (types: readonly string[]): number => {
+  const beyond = (type: string): number => Math.max(0, types.filter((each) => each === type).length - 1)
+  return beyond('movement') + beyond('tactical') + types.filter((each) => each === 'special').length
 }
 
 const typeOf = (kind: ActionKind): 'movement' | 'tactical' | 'special' =>

@@ -5,8 +5,10 @@ import { attackStanceEffects } from '../traits/attack-stances.ts'
 import { presenceEffects } from '../traits/auras.ts'
 import { bigBangEffects } from '../traits/big-bang.ts'
 import { adaptations } from '../traits/borrowed-traits.ts'
+import { bossEffects } from '../traits/bosses.ts'
 import { shapeEffects } from '../traits/changing-shape.ts'
 import { huntEffects } from '../traits/compelled-actions.ts'
+import { bondEffects } from '../traits/crew-bonds.ts'
 import { dragEffects } from '../traits/dragging.ts'
 import { bloodMoney } from '../traits/gangsters.ts'
 import { grudges } from '../traits/healing-others.ts'
@@ -76,6 +78,8 @@ export const effects: Bmg3Rules = {
   ...nightmareEffects,
   ...bigBangEffects,
   ...shapeEffects,
+  ...bondEffects,
+  ...bossEffects,
 }
 
 export { tableRules } from './table-rules.ts'

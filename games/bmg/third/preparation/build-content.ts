@@ -42,10 +42,9 @@ function cardsAside(cards: readonly Card[], book: RuleBook, { catalogue }: CrewC
 /** What models of a crew have learnt from each other before the game. */
 function taughtCards(setup: Setup, book: RuleBook, cards: readonly Card[]): readonly Card[] {
   const lessons = cards.flatMap((teacher) =>
-    teacher.traits.flatMap(({ id }) => {
-      const lesson = book.traits[id]?.teaches
-      return lesson === undefined ? [] : [{ teacher, lesson }]
-    }),
+    teacher.traits.flatMap(({ id }) =>
+      (book.traits[id]?.teaches ?? []).map((lesson) => ({ teacher, lesson })),
+    ),
   )
   if (lessons.length === 0) return cards
   return cards.map((pupil) => {

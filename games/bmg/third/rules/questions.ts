@@ -205,6 +205,8 @@ export interface Questions extends CommonQuestions {
   /** Somebody other than the Boss inspires it, or passes the Boss's Inspire on. */
   inspired: boolean
   'never-inspired': boolean
+  /** Those who guard the Boss may guard it as well. */
+  'guarded-as-boss': boolean
   /** Takes the crown when the Boss is out of the game. */
   'takes-over': boolean
   /** Asked about every model of the crew. */
@@ -238,6 +240,8 @@ export interface Questions extends CommonQuestions {
   'deploys-at-sewers': boolean
   /** Sewers its crew places beyond the usual. */
   'extra-sewers': number
+  /** The same of streetlamps. */
+  'extra-lamps': number
   'stays-away': boolean
 }
 

@@ -60,7 +60,7 @@ export interface Bmg3Rule<Owner = Model> extends SpecialRule<Bmg3RuleTypes, Owne
   /** Its owner has one of these traits, which its player picks before the deployment. */
   readonly oneOf?: readonly RuleUse[]
   /** Traits that models of its crew have because of it, all game long. */
-  readonly teaches?: Lesson
+  readonly teaches?: readonly Lesson[]
   /** Ids of models that its owner's crew sets aside for it, without recruiting them. */
   readonly brings?: (it: { readonly args: readonly string[]; readonly profile: Profile }) => readonly string[]
   /** Works even while its owner is K.O. or not on the table: rules about dying, or about arriving. */

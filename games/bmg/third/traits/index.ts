@@ -7,6 +7,7 @@ import { attackStances } from './attack-stances.ts'
 import { auras } from './auras.ts'
 import { bigBang } from './big-bang.ts'
 import { borrowedTraits } from './borrowed-traits.ts'
+import { bosses } from './bosses.ts'
 import { business } from './business.ts'
 import { cards } from './cards.ts'
 import { cardsOfOthers } from './cards-of-others.ts'
@@ -14,6 +15,7 @@ import { changingShape } from './changing-shape.ts'
 import { coin } from './coin.ts'
 import { coldAndGasClouds } from './cold-and-gas-clouds.ts'
 import { compelledActions } from './compelled-actions.ts'
+import { crewBonds } from './crew-bonds.ts'
 import { cultists } from './cultists.ts'
 import { damageReduction } from './damage-reduction.ts'
 import { deckAndHandTricks } from './deck-and-hand-tricks.ts'
@@ -132,4 +134,6 @@ export const traits: Bmg3Rules = {
   ...oneSentenceTraits,
   ...cardsOfOthers,
   ...changingShape,
+  ...crewBonds,
+  ...bosses,
 }
