@@ -33,6 +33,7 @@ import { onTheMove } from '../traits/special-moves.ts'
 import { strangeBodyEffects } from '../traits/strange-bodies.ts'
 import { taskEffects } from '../traits/tasks.ts'
 import { threatEffects } from '../traits/threats-and-encouragement.ts'
+import { bodyEffects } from '../traits/tough-bodies.ts'
 import { venomEffects } from '../traits/venom.ts'
 import { magicEffects } from '../weapons/magic.ts'
 import { bonuses } from './bonuses.ts'
@@ -80,6 +81,7 @@ export const effects: Bmg3Rules = {
   ...shapeEffects,
   ...bondEffects,
   ...bossEffects,
+  ...bodyEffects,
 }
 
 export { tableRules } from './table-rules.ts'

@@ -215,6 +215,8 @@ export interface Questions extends CommonQuestions {
   'enemy-resource-points': number
   'extra-passes': number
   'audacity-markers': number
+  /** Is given no Audacity in Raise the Plan. */
+  'no-audacity': boolean
   /** Its crew may keep Audacity markers back in Raise the Plan. */
   'holds-audacity': boolean
   /** What it does to others counts for no objective: damage, K.O.s, Casualties. */

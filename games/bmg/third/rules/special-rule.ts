@@ -147,6 +147,8 @@ export type ActionRule<Owner = Model> = {
 
 /** An action that a rule of one model gives to its friends: the owner lends it, and the user takes it. */
 export type LentAction = Omit<ActionRule, 'id' | 'why' | 'perform'> & {
+  /** It is for enemies of the owner instead. */
+  readonly toEnemies?: true
   /** Why this friend cannot take it now; a friend for whom it never exists gets false. */
   readonly why: (it: Bmg3Scope & { readonly user: Model }) => string | undefined | false
   readonly perform: (it: Bmg3Scope & { readonly user: Model }) => Rule<void> | undefined

@@ -63,6 +63,7 @@ import { suspectTricks } from './suspect-tricks.ts'
 import { suspects } from './suspects.ts'
 import { tasks } from './tasks.ts'
 import { threatsAndEncouragement } from './threats-and-encouragement.ts'
+import { toughBodies } from './tough-bodies.ts'
 import { unarmed } from './unarmed.ts'
 import { venom } from './venom.ts'
 import { whenDying } from './when-dying.ts'
@@ -136,4 +137,5 @@ export const traits: Bmg3Rules = {
   ...changingShape,
   ...crewBonds,
   ...bosses,
+  ...toughBodies,
 }
