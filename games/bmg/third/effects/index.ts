@@ -5,6 +5,7 @@ import { attackStanceEffects } from '../traits/attack-stances.ts'
 import { presenceEffects } from '../traits/auras.ts'
 import { bigBangEffects } from '../traits/big-bang.ts'
 import { adaptations } from '../traits/borrowed-traits.ts'
+import { blowEffects } from '../traits/blows-and-shots.ts'
 import { bossEffects } from '../traits/bosses.ts'
 import { shapeEffects } from '../traits/changing-shape.ts'
 import { huntEffects } from '../traits/compelled-actions.ts'
@@ -82,6 +83,7 @@ export const effects: Bmg3Rules = {
   ...bondEffects,
   ...bossEffects,
   ...bodyEffects,
+  ...blowEffects,
 }
 
 export { tableRules } from './table-rules.ts'

@@ -6,6 +6,7 @@ import { arrivingAtSuspects } from './arriving-at-suspects.ts'
 import { attackStances } from './attack-stances.ts'
 import { auras } from './auras.ts'
 import { bigBang } from './big-bang.ts'
+import { blowsAndShots } from './blows-and-shots.ts'
 import { borrowedTraits } from './borrowed-traits.ts'
 import { bosses } from './bosses.ts'
 import { business } from './business.ts'
@@ -138,4 +139,5 @@ export const traits: Bmg3Rules = {
   ...crewBonds,
   ...bosses,
   ...toughBodies,
+  ...blowsAndShots,
 }
