@@ -19,6 +19,11 @@ export interface Evaluator {
   turns(decision: string, state: unknown): boolean
   /** Whether an answer ends or skips something that could be used: thoughts go on without it where they can. */
   isIdle?(decision: string, answer: Json): boolean
+  /**
+   * Says that nothing is hidden in the game: where no die falls after an answer, it leads to the same position in every
+   * imagined game and is tried once.
+   */
+  readonly hidesNothing?: true
 }
 
 /** How good a position is for a seat: all that there is to note, added up. */

@@ -105,6 +105,35 @@ describe('a greedy bot', () => {
     expect(compared(0)).toBe(0)
   })
 
+  test('where nothing is hidden, tries an answer only once that no die follows', () => {
+    const stall = scene(['ada'], function* (game) {
+      const options = ['penny', 'coin', 'dare', 'bet'] as const
+      const taken = yield* ask(game, seat('ada'), choose({ name: 'pick', prompt: 'Take what?', options }))
+      if (taken === 'dare' || taken === 'bet') game.dice.roll({ purpose: taken })
+      game.state.notes.push(taken)
+    })
+    // Four answers are tried in the first game, and the better two once more in the second.
+    const tries = (liked: readonly string[], hidesNothing: boolean): number => {
+      let count = 0
+      const evaluator: Evaluator = {
+        ...sums,
+        appraise: (state, _content, _seat, note) => {
+          count++
+          note('points', 0, liked.includes((state as SceneState).notes[0] as string) ? 1 : 0)
+        },
+        ...(hidesNothing ? { hidesNothing } : {}),
+      }
+      const session = must(startSession(stall, { setup: null, seed: 'stall' }))
+      const best = weigh(requestOf(session), evaluator, { ...usualGreed, samples: 2 }).slice(0, 2)
+      expect(best.map(({ answer }) => answer).sort()).toEqual(liked)
+      expect(best.map(({ worth }) => worth)).toEqual([1, 1])
+      return count
+    }
+    expect(tries(['coin', 'penny'], false)).toBe(6)
+    expect(tries(['coin', 'penny'], true)).toBe(4)
+    expect(tries(['bet', 'dare'], true)).toBe(6)
+  })
+
   test('with a temperature takes what is nearly as good, never what is far worse', () => {
     const session = must(startSession(shop, { setup: null, seed: 'shop' }))
     const random = randomFrom('warm')

@@ -133,7 +133,9 @@ function* weighStepwise(
   const isWatched = witness !== undefined
   if (candidates.length <= 1 && !isWatched) return candidates.map((answer) => ({ answer, worth: 0 }))
   // Shuffled, so that among equals none is favoured by its place.
-  const tried = random.shuffle(candidates).map((answer) => ({ answer, sum: 0, count: 0, worth: 0 }))
+  const tried = random
+    .shuffle(candidates)
+    .map((answer) => ({ answer, sum: 0, count: 0, worth: 0, isCertain: false }))
   const looks = Math.floor(greed.looks / triesFor(tried.length, greed.samples))
   let field = tried
   for (let sample = 0; sample < greed.samples && (field.length > 1 || isWatched); sample++) {
@@ -143,10 +145,17 @@ function* weighStepwise(
     // The same dice for every answer, so that luck does not decide between them.
     const seed = `${random.below(2 ** 32)}`
     for (const each of field) {
+      if (each.isCertain && !isWatched) {
+        each.sum += each.worth
+        each.count++
+        continue
+      }
       const fork = thought.value.fork({ seed, events: false })
+      const dice = fork.diceUsed
       const after = tryOut(fork, seat, each.answer, evaluator, { ...greed, looks }, random)
       each.sum += after === undefined ? Number.NEGATIVE_INFINITY : sessionWorth(after, evaluator, seat)
       each.worth = each.sum / ++each.count
+      each.isCertain = evaluator.hidesNothing === true && after !== undefined && after.diceUsed === dice
       witness?.(each.answer, thought.value, after)
       yield
     }

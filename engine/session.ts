@@ -126,6 +126,11 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     return chainLength(this.#history)
   }
 
+  /** How often chance was asked since the game began, in forks with other dice since these came: to see whether a die fell. */
+  get diceUsed(): number {
+    return this.#live().game.dice.used
+  }
+
   /** Whether no rule is halfway through anything: no answer was given since the last step ended. */
   get atQuietPoint(): boolean {
     this.#live()

@@ -3,6 +3,7 @@ import type { LazyOption } from '@gargoyle/engine'
 import { type Piece, touchesPiece } from '@gargoyle/table'
 import { templateOf, UNARMED, weaponAt, whyNotUse } from '../attack/arms.ts'
 import { isRanged } from '../attack/attack.ts'
+import { coverId } from '../attack/blink.ts'
 import { captorsOf } from '../attack/impact-roll.ts'
 import { type MeleeOrder, modeCost, targetsFor } from '../attack/melee.ts'
 import { SHOT_COST, whyNotAfterMove, whyNothingToShoot } from '../attack/ranged.ts'
@@ -93,8 +94,11 @@ const whyHeldDown = (game: Play, model: Model): string | undefined =>
 export const crouchCost = (game: Play, model: Model): CounterCost =>
   applies(game, 'crouches-freely', { about: model }) ? {} : { special: 1 }
 
-/** Pieces that a model touches and could crouch behind. bmg1/core/take-cover */
-export function coverBeside(game: Play, model: Model): readonly Piece[] {
+/** Something to crouch behind: its id and what players call it. */
+export type CoverBeside = Pick<Piece, 'id' | 'name' | 'kind'>
+
+/** What a model touches and could crouch behind: scenery, and sandbags. bmg1/core/take-cover, bmg2/trait/sapper */
+export function coverBeside(game: Play, model: Model): readonly CoverBeside[] {
   if (model.at === undefined) return []
   const body = bodyOf(game, model)
   const near = boardOf(game).index.search(
@@ -104,9 +108,16 @@ export function coverBeside(game: Play, model: Model): readonly Piece[] {
     body.y + body.radius + 100,
   )
   const pieces = new Set(near.map(({ piece }) => piece))
-  return [...pieces].filter(
-    (piece) => piece.cover !== 'none' && piece.top > body.z && touchesPiece(body, piece),
-  )
+  return [
+    ...[...pieces].filter(
+      (piece) => piece.cover !== 'none' && piece.top > body.z && touchesPiece(body, piece),
+    ),
+    ...markersOf(game, 'sandbags').flatMap((marker) =>
+      withinOfMarker(game, model, marker, 0)
+        ? [{ id: coverId(marker), name: 'sandbags', kind: marker.kind }]
+        : [],
+    ),
+  ]
 }
 
 /**

@@ -177,14 +177,27 @@ const cardOption = (id: string, label: string, card: string, why: () => string |
   },
 })
 
+/** Objectives that a player has passed over: those in the hand, and those that the other one has to expect there. */
+type PassedOver = { readonly held: readonly string[]; readonly expected: readonly string[] }
+
+const nothingPassedOver: PassedOver = { held: [], expected: [] }
+
+/** What a player who ends an activation could have scored in it. */
+const passedOver = (game: Play, seat: Seat): PassedOver => ({
+  held: playableObjectives(game, seat, 'execute', true),
+  expected: isUnseen(game) ? [] : possibleObjectives(game, seat, 'execute', true),
+})
+
 /** After an action the other player may have met an objective too. bmg3/core/one-card-limits */
-export function* offerObjectives(game: Play, seat: Seat, declined: readonly string[] = []): Rule<void> {
-  const cards = playableObjectives(game, seat, 'execute').filter(
-    (id) => cardNamed(game, id).score === 'instant' && !declined.includes(id),
-  )
-  const isLeft = (id: string): boolean => !declined.includes(id)
-  if (cards.length === 0 && (isUnseen(game) || !possibleObjectives(game, seat, 'execute', true).some(isLeft)))
-    return
+export function* offerObjectives(
+  game: Play,
+  seat: Seat,
+  { held, expected }: PassedOver = nothingPassedOver,
+): Rule<void> {
+  const cards = playableObjectives(game, seat, 'execute', true).filter((id) => !held.includes(id))
+  const isExpected = (): boolean =>
+    possibleObjectives(game, seat, 'execute', true).some((id) => !expected.includes(id))
+  if (cards.length === 0 && (isUnseen(game) || !isExpected())) return
   // Whoever sees whether this player is asked must not be able to do it again another way.
   game.forbidUndo(seat)
   if (cards.length === 0 && !asksAlways(game)) return
@@ -236,12 +249,12 @@ export function* endActivation(game: Play): Rule<void> {
   if (activation === undefined) return
   const model = modelOf(game, activation.model)
   // Who ended it could have scored these; who was knocked out in the middle of it could not.
-  const declined = isConscious(model) ? possibleObjectives(game, model.seat, 'execute', true) : []
+  const passed = isConscious(model) ? passedOver(game, model.seat) : nothingPassedOver
   yield* trigger(game, 'activation-end', { active: model })
   yield* offerResources(game, 'activation-end', { active: model })
-  yield* offerObjectives(game, model.seat, declined)
+  yield* offerObjectives(game, model.seat, passed)
   yield* offerObjectives(game, opponentOf(game, model.seat))
-  model.activated = true
+  model.activated = !applies(game, 'activates-again', { about: model })
   model.audacity = false
   expire(game, 'activation')
   state.activation = undefined

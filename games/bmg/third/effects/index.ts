@@ -1,11 +1,12 @@
+import { equipmentEffects } from '../equipment/index.ts'
 import { cardEffects } from '../objectives/boons.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { shaken } from '../traits/area-effects.ts'
 import { attackStanceEffects } from '../traits/attack-stances.ts'
 import { presenceEffects } from '../traits/auras.ts'
 import { bigBangEffects } from '../traits/big-bang.ts'
-import { adaptations } from '../traits/borrowed-traits.ts'
 import { blowEffects } from '../traits/blows-and-shots.ts'
+import { adaptations } from '../traits/borrowed-traits.ts'
 import { bossEffects } from '../traits/bosses.ts'
 import { shapeEffects } from '../traits/changing-shape.ts'
 import { huntEffects } from '../traits/compelled-actions.ts'
@@ -39,6 +40,7 @@ import { venomEffects } from '../traits/venom.ts'
 import { magicEffects } from '../weapons/magic.ts'
 import { bonuses } from './bonuses.ts'
 import { hypnotized } from './hypnotize.ts'
+import { lostTraits } from './lost-traits.ts'
 import { statuses } from './statuses.ts'
 
 /** Everything that can last on a model. */
@@ -46,6 +48,7 @@ export const effects: Bmg3Rules = {
   ...bonuses,
   ...statuses,
   hypnotized,
+  ...lostTraits,
   ...magicEffects,
   ...seeingEffects,
   ...movingEffects,
@@ -84,6 +87,7 @@ export const effects: Bmg3Rules = {
   ...bossEffects,
   ...bodyEffects,
   ...blowEffects,
+  ...equipmentEffects,
 }
 
 export { tableRules } from './table-rules.ts'

@@ -33,9 +33,7 @@ export function* replaceModel(game: Play, replacement: Replacement): Rule<boolea
   const { old, next, markersLost = 0, arrive, fresh } = replacement
   callUp(next)
   const placed =
-    arrive === undefined
-      ? (yield* placeBeside(game, beside(replacement))) !== undefined
-      : yield* arrive()
+    arrive === undefined ? (yield* placeBeside(game, beside(replacement))) !== undefined : yield* arrive()
   if (!placed) {
     setAside(next)
     return false

@@ -104,8 +104,7 @@ function* endOrRefresh(game: Play): Rule<void> {
 
 const hasSomebody = (game: Play, seat: Seat): boolean =>
   game.state.models.some(
-    (model) =>
-      model.seat === seat && (isConscious(model) || (model.condition === 'away' && !isAside(model))),
+    (model) => model.seat === seat && (isConscious(model) || (model.condition === 'away' && !isAside(model))),
   )
 
 function finish(game: Play, reason: string): void {

@@ -18,6 +18,8 @@ export type DoneAction = {
 
 /** The moments at which rules may act, in the order of the rulebook, and what they learn. */
 export type MomentPayloads = {
+  /** Before anything is put on the table. */
+  'setup-start': Nothing
   /** Zones and event are known. */
   'zones-chosen': Nothing
   /** After the hands are drawn, before anybody is deployed. */

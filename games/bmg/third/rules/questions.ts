@@ -122,8 +122,15 @@ export interface Questions extends CommonQuestions {
   'skill-rerolls': number
   /** Dice rolled beyond those counted: the roller drops the worst. */
   'skill-spare-dice': number
+  /** How many dice are picked and added up: 2 as a rule. Those that must not exceed the skill suffer from more. */
+  'skill-picked-dice': number
+
+  // Statuses, asked about who suffers them; `purpose` is the status.
+  'status-value': number
 
   // Moving. `purpose` is jump, climb, difficult, stand.
+  /** Inches around it in which the ground is difficult for everybody else. */
+  'rough-around': number
   'ignores-impaired': boolean
   /** Further sources of impairment. */
   'impaired-by': number
@@ -196,6 +203,9 @@ export interface Questions extends CommonQuestions {
   'cannot-use-sewers': boolean
   /** Is repaired like a Vehicle and not healed like a person. */
   'mended-as-vehicle': boolean
+
+  /** When its activation is over it can still be activated this round. */
+  'activates-again': boolean
 
   // The crew.
   /** Benefits from Inspire like a Henchman. */

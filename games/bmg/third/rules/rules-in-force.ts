@@ -1,8 +1,9 @@
-import type { Effect, ModelId, RuleUse } from '@gargoyle/bmg-common'
+import { type Effect, type ModelId, type RuleUse, SUPPRESSED } from '@gargoyle/bmg-common'
 import {
   type EffectRule,
   indexRules,
   indexSharedRules,
+  questionsAround,
   type RuleIndex,
   type SharedRuleIndex,
 } from '@gargoyle/engine'
@@ -11,6 +12,7 @@ import type { Content } from '../content.ts'
 import { isAside } from '../model/aside.ts'
 import type { Model, Play } from '../state.ts'
 import type { Profile } from '../vocabulary.ts'
+import type { Bmg3QuestionName } from './questions.ts'
 import { type RuleBook, type RuleKind, ruleIdOf } from './rule-book.ts'
 import type { Bmg3OwnedRule, Bmg3Rule, Bmg3RuleTypes, Bmg3SharedRule } from './special-rule.ts'
 
@@ -82,10 +84,12 @@ const amountOf = ({ args }: RuleUse): number => Number(args[0] ?? 1)
 
 /** The traits of which a model has one, as its player says before the deployment. */
 const optionsOf = (book: RuleBook, owner: ModelId, use: RuleUse): readonly (Bmg3OwnedRule | undefined)[] =>
-  (book.traits[use.id]?.oneOf ?? []).map((option) => {
-    const rule = ownedRule('trait', owner, option, book.traits[option.id])
-    return rule && { ...rule, option: pickedTraitNote(use.id, option.id) }
-  })
+  (book.traits[use.id]?.oneOf ?? []).flatMap(({ id, traits }) =>
+    traits.map((trait) => {
+      const rule = ownedRule('trait', owner, trait, book.traits[trait.id])
+      return rule && { ...rule, option: pickedTraitNote(use.id, id) }
+    }),
+  )
 
 /** Noted on a model whose player has picked a trait among those that another one offers. */
 export const pickedTraitNote = (offeredBy: string, picked: string): string => `${offeredBy}: ${picked}`
@@ -103,20 +107,19 @@ function ownedRule(
 /** Whether a rule on a model's card works: K.O. models use none of theirs. bmg3/core/ko */
 export const isRuleActive = (
   owner: Model,
-  { record, option, rule }: Pick<Bmg3OwnedRule, 'option' | 'rule'> & {
-    readonly record: Pick<Bmg3Rule, 'always'>
-  },
+  {
+    record,
+    option,
+    rule,
+  }: Pick<Bmg3OwnedRule, 'option' | 'rule'> & { readonly record: Pick<Bmg3Rule, 'always'> },
 ): boolean =>
   (record.always === true ? !isAside(owner) : owner.condition === 'up' || owner.condition === 'down') &&
   (option === undefined || owner.usedThisGame.includes(option)) &&
-  !isSuppressed(owner, rule)
+  !hasLost(owner, rule)
 
-/** The effect that takes a trait from a model: its arguments are the traits. */
-export const SUPPRESSED = 'suppressed'
-
-const isSuppressed = (owner: Model, rule: Bmg3OwnedRule['rule']): boolean =>
-  owner.effects.length > 0 &&
-  owner.effects.some(({ id, args }) => id === SUPPRESSED && args.includes(idOf(rule)))
+/** Whether something has taken a rule of its card from a model. */
+const hasLost = ({ effects }: Model, rule: string): boolean =>
+  effects.length > 0 && effects.some(({ id, args }) => id === SUPPRESSED && args.includes(idOf(rule)))
 
 /** The last part of a rule's name. */
 const idOf = (rule: string): string => rule.slice(rule.lastIndexOf('/') + 1)
@@ -150,6 +153,17 @@ export const effectRule = (game: Play, effect: Effect): EffectRule => ({
   args: effect.args,
   rule: ruleIdOf('effect', effect.id, effectRecord(game, effect)),
 })
+
+const aroundOf = new WeakMap<RuleBook, ReadonlySet<Bmg3QuestionName>>()
+
+/** What effects say about other models than the one they last on. */
+export function lastingAround({ content: { book } }: Play): ReadonlySet<Bmg3QuestionName> {
+  const known = aroundOf.get(book)
+  if (known !== undefined) return known
+  const made = questionsAround<Bmg3RuleTypes>(Object.values(book.effects))
+  aroundOf.set(book, made)
+  return made
+}
 
 // There is one rule book for many games, and its table rules are asked all the time.
 const tableRules = new WeakMap<RuleBook, readonly Bmg3SharedRule[]>()

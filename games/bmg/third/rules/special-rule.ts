@@ -57,10 +57,10 @@ export interface Bmg3Rule<Owner = Model> extends SpecialRule<Bmg3RuleTypes, Owne
   readonly keyword?: true
   /** Its number is a supply: from several sources the numbers add up. */
   readonly supply?: true
-  /** Its owner has one of these traits, which its player picks before the deployment. */
-  readonly oneOf?: readonly RuleUse[]
+  /** Its owner has one of these sets of traits, which its player picks before the deployment. */
+  readonly oneOf?: readonly TraitOption[]
   /** Traits that models of its crew have because of it, all game long. */
-  readonly teaches?: readonly Lesson[]
+  readonly teaches?: readonly TaughtTraits[]
   /** Ids of models that its owner's crew sets aside for it, without recruiting them. */
   readonly brings?: (it: { readonly args: readonly string[]; readonly profile: Profile }) => readonly string[]
   /** Works even while its owner is K.O. or not on the table: rules about dying, or about arriving. */
@@ -70,6 +70,8 @@ export interface Bmg3Rule<Owner = Model> extends SpecialRule<Bmg3RuleTypes, Owne
   readonly action?: ActionRule<Owner> | readonly ActionRule<Owner>[]
   /** What friends of the owner may do because of it. */
   readonly lends?: LentAction
+  /** Weapons that its owner carries because of it, behind those on its card. */
+  readonly arms?: readonly Weapon[]
   /** What the owner's bare hands do. bmg3/core/weapon-choice */
   readonly unarmed?: { readonly damage?: Damage; readonly rules?: readonly RuleUse[] }
   /** A weapon rule that places a template instead of rolling attack dice; a `point` only marks a spot. */
@@ -87,7 +89,7 @@ export interface Bmg3Rule<Owner = Model> extends SpecialRule<Bmg3RuleTypes, Owne
 }
 
 /** Traits that a rule gives to models of its owner's crew for the whole game. */
-export type Lesson = {
+export type TaughtTraits = {
   readonly traits: readonly RuleUse[]
   /** Who of the crew has them, its owner included. */
   readonly who: (it: Pupil) => boolean
@@ -100,6 +102,13 @@ export type Pupil = {
   readonly crew: readonly Card[]
   /** Whether the teacher leads the crew. */
   readonly isBoss: boolean
+}
+
+/** One of several things a rule may be to its owner: its id, what players read, and the traits it gives. */
+export type TraitOption = {
+  readonly id: string
+  readonly name?: string
+  readonly traits: readonly RuleUse[]
 }
 
 /** Records by id. Ids are slugs, as catalogue and ledger spell them. */

@@ -27,6 +27,8 @@ export type ModelSketch = {
   readonly traits?: readonly string[]
   /** Carries a piece of equipment. */
   readonly equipped?: boolean
+  /** Pieces of equipment it has bought, by id. */
+  readonly items?: readonly string[]
   readonly weapons?: readonly WeaponSketch[]
   readonly ranks?: readonly Rank[]
   readonly affiliations?: readonly Affiliation[]
@@ -92,6 +94,7 @@ export function profileOf(name: string, sketch: ModelSketch): Profile {
     side: _d,
     traits,
     equipped: _e,
+    items: _b,
     weapons,
     condition: _c,
     stun: _s,

@@ -36,7 +36,23 @@ const scene = (trait: string, { owner, enemy, other, deck = [] }: Sketch = {}) =
     active: 'owner',
     audacity: true,
     decks: { a: deck },
-    book: { cards: { plain: plainCard('Plain'), good: { ...plainCard('Good'), resource: { text: 'A point.', cost: 2, timing: 'activation', perform: ({ game, seat }) => void (game.state.crews[seat]!.victoryPoints += 1) } } } },
+    book: {
+      cards: {
+        plain: plainCard('Plain'),
+        good: {
+          ...plainCard('Good'),
+          resource: {
+            text: 'A point.',
+            cost: 2,
+            timing: 'activation',
+            perform: ({ game, seat }) => {
+              game.state.crews[seat]!.victoryPoints++
+              return undefined
+            },
+          },
+        },
+      },
+    },
   })
 
 describe('how it strikes', () => {
@@ -97,7 +113,10 @@ describe('how it strikes', () => {
       useTrait(table, 'owner', 'toxicologist', '', ['toxicologist', kind])
       expect(whyNotUse(table, 'owner', 'toxicologist')).toMatch(/already/)
       table.play((game, { owner }) => meleeAttack(game, owner, 0), '3 1 1 1 1 1 1')
-      return [table.model('enemy').effects.map(({ id }) => id), hasEffect(table.model('owner'), 'toxicologist')]
+      return [
+        table.model('enemy').effects.map(({ id }) => id),
+        hasEffect(table.model('owner'), 'toxicologist'),
+      ]
     }
     expect([left('scared'), left('enervating')]).toEqual([
       [['scared'], false],
@@ -106,7 +125,9 @@ describe('how it strikes', () => {
     const harm = (y: number) => {
       const table = scene('toxicologist', { enemy: { at: [20, y] } })
       table.play((game, { enemy }) => sufferPoison(game, enemy))
-      table.play((game, { enemy }) => inflict(game, enemy, { injury: 1, cause: 'Poison', nature: ['poison'] }))
+      table.play((game, { enemy }) =>
+        inflict(game, enemy, { injury: 1, cause: 'Poison', nature: ['poison'] }),
+      )
       return table.model('enemy').injury
     }
     expect([harm(29), harm(29.3)]).toEqual([2, 1])
@@ -121,17 +142,17 @@ describe('how it shoots', () => {
     table.state.activation!.moved = true
     table.play((game, { owner, enemy }) => rangedAttack(game, owner, 0, { targets: [enemy] }), '1 1 1 1')
     table.state.activation!.taken.push({ kind: 'special' }, { kind: 'ranged' })
-    expect(table.play((game, { owner }) => [whyNotShoot(game, owner, 0), whyNotShoot(game, owner, 1)])).toEqual([
-      'Something keeps it from shooting.',
-      undefined,
-    ])
+    expect(
+      table.play((game, { owner }) => [whyNotShoot(game, owner, 0), whyNotShoot(game, owner, 1)]),
+    ).toEqual(['Something keeps it from shooting.', undefined])
     expect(table.play((game, { owner }) => canPay(game, owner, 'ranged'))).toBe(true)
   })
 
   test('bmg3/trait/configurable-weapon: one weapon, another for an Effort', () => {
     const table = scene('configurable-weapon', { owner: { weapons: [gun, { ...gun, name: 'Other' }] } })
     table.play((game) => trigger(game, 'plan-start', {}), '', ['configurable-weapon', 'weapon-0'])
-    const why = () => table.play((game, { owner }) => [0, 1].map((index) => whyNotShoot(game, owner, index) ?? 'can'))
+    const why = () =>
+      table.play((game, { owner }) => [0, 1].map((index) => whyNotShoot(game, owner, index) ?? 'can'))
     const first = why()
     useTrait(table, 'owner', 'configurable-weapon')
     expect([first, why(), table.model('owner').stun]).toEqual([
@@ -143,10 +164,13 @@ describe('how it shoots', () => {
   })
 
   test('bmg3/trait/boomerangs-arsenal: explosive, weighted or bouncing, once', () => {
-    const thrown = (kind: string, ...answers: readonly (readonly [string, typeof ANY | ReturnType<typeof to>])[]) => {
+    const thrown = (
+      kind: string,
+      ...answers: readonly (readonly [string, typeof ANY | ReturnType<typeof to>])[]
+    ) => {
       const table = scene('boomerangs-arsenal', { owner: { weapons: [boomerang] }, other: { at: [40, 40] } })
       useTrait(table, 'owner', 'boomerangs-arsenal', '', ['boomerang', kind])
-      table.play(
+      table.play<unknown>(
         (game, { owner, enemy }) =>
           kind === 'explosive' ? shoot(game, owner, 0) : rangedAttack(game, owner, 0, { targets: [enemy] }),
         kind === 'explosive' ? '1' : '1 1',

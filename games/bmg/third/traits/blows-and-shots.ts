@@ -105,7 +105,13 @@ function* ricochet(it: Bmg3Scope): Rule<void> {
   const target = yield* chooseModel(game, owner.seat, bounced(it), asking)
   if (target === undefined || first === undefined) return
   const weapon = weaponAt(game, owner, first.weapon)
-  const attack = newAttack({ attacker: owner, kind: 'ranged', weapon, weaponIndex: first.weapon, occasion: 'extra' })
+  const attack = newAttack({
+    attacker: owner,
+    kind: 'ranged',
+    weapon,
+    weaponIndex: first.weapon,
+    occasion: 'extra',
+  })
   const { attackDice, strengthDice } = rangedPool(game, owner, weapon)
   newStrike(attack, target, { attackDice, strengthDice })
   yield* carryOut(game, attack, function* (_, { strikes }) {
@@ -228,7 +234,8 @@ export const blowsAndShots: Bmg3Rules = {
         isOnCard(weapon) && chosenWeapon(owner) !== undefined && weapon.id !== chosenWeapon(owner),
     },
     on: {
-      'plan-start': ({ game, owner }) => (chosenWeapon(owner) === undefined ? configure(game, owner) : undefined),
+      'plan-start': ({ game, owner }) =>
+        chosenWeapon(owner) === undefined ? configure(game, owner) : undefined,
     },
     action: { kind: 'special', efforts: 1, perform: ({ game, owner }) => configure(game, owner) },
   },
@@ -268,7 +275,12 @@ export const blowsAndShots: Bmg3Rules = {
     on: {
       'attack-resolved': ({ game, owner, attack }) => {
         const hit = attack.strikes.find(({ inflicted }) => inflicted > 0)
-        if (attack.attacker === owner && attack.kind === 'ranged' && hit !== undefined && isActive(game, owner))
+        if (
+          attack.attacker === owner &&
+          attack.kind === 'ranged' &&
+          hit !== undefined &&
+          isActive(game, owner)
+        )
           game.state.activation?.notes.push(`${RICOCHET}${hit.target.id} ${attack.weaponIndex}`)
         return undefined
       },
@@ -325,7 +337,8 @@ export const blowsAndShots: Bmg3Rules = {
     },
     on: {
       dealing: ({ game, owner, harm }) => {
-        if (harm.nature.includes('poison') && (harm.to === owner || within(game, owner, harm.to, 8))) harm.injury++
+        if (harm.nature.includes('poison') && (harm.to === owner || within(game, owner, harm.to, 8)))
+          harm.injury++
         return undefined
       },
     },
@@ -361,7 +374,11 @@ export const blowsAndShots: Bmg3Rules = {
     on: {
       'activation-start': ({ game, owner, active }) => {
         if (active !== owner) return undefined
-        const roll = game.dice.roll({ purpose: 'Interdimensional Virus', seat: owner.seat, rule: ruleOf(VIRUS) })
+        const roll = game.dice.roll({
+          purpose: 'Interdimensional Virus',
+          seat: owner.seat,
+          rule: ruleOf(VIRUS),
+        })
         if (sumOf(roll) > 4) return undefined
         game.state.activation?.notes.push(VIRUS)
         grantExtraAction(game, owner, { kind: 'ranged', source: ruleOf(VIRUS) })
@@ -470,7 +487,8 @@ export const blowEffects: Bmg3Rules = {
       *struck({ game, owner, strike }) {
         const { sufferer } = strike
         if (strike.attacker !== owner || strike.kind !== 'melee' || strike.inflicted < 3) return
-        if (isVehicle(game, sufferer) || applies(game, 'immune', { about: sufferer, purpose: 'mortal-kiss' })) return
+        if (isVehicle(game, sufferer) || applies(game, 'immune', { about: sufferer, purpose: 'mortal-kiss' }))
+          return
         yield* becomeCasualty(game, sufferer, owner)
       },
     },

@@ -107,8 +107,7 @@ describe('who leads', () => {
       const option = table.play((game, { friend }) =>
         actionOptions(game, friend, () => 'unpaid').find(({ id }) => id === 'trait:commissioner@0'),
       )
-      if (option !== undefined && option.why === undefined)
-        useTrait(table, 'friend', 'commissioner@0')
+      if (option !== undefined && option.why === undefined) useTrait(table, 'friend', 'commissioner@0')
       return [option?.why?.text, table.model('enemy').condition]
     }
     expect(arrest(23, ['arrest'])).toEqual([undefined, 'casualty'])
@@ -144,7 +143,11 @@ describe('what Henchmen have of it', () => {
 
   test('bmg3/trait/revenge: a die more against enemies within 8" of it', () => {
     const dice = (y: number, count: string) => {
-      const table = scene('revenge', { friend: { at: [20, y - 4], weapons: [gun] }, enemy: { at: [20, y] }, active: 'friend' })
+      const table = scene('revenge', {
+        friend: { at: [20, y - 4], weapons: [gun] },
+        enemy: { at: [20, y] },
+        active: 'friend',
+      })
       useTrait(table, 'owner', 'revenge')
       table.play((game, { friend, enemy }) => rangedAttack(game, friend, 0, { targets: [enemy] }), count)
     }
@@ -194,10 +197,10 @@ describe('what Henchmen have of it', () => {
   test('bmg3/trait/play-nice, bmg3/trait/chaotic-friends, bmg3/trait/the-untouchable: what they teach', () => {
     const learns = (trait: string, learnt: string, friend: Partial<ModelSketch>) =>
       scene(trait, { friend }).play((game, models) => hasTrait(game, models.friend, learnt))
-    expect([learns('play-nice', 'bluff', {}), learns('play-nice', 'bluff', { ranks: ['free-agent'] })]).toEqual([
-      true,
-      false,
-    ])
+    expect([
+      learns('play-nice', 'bluff', {}),
+      learns('play-nice', 'bluff', { ranks: ['free-agent'] }),
+    ]).toEqual([true, false])
     expect([
       learns('chaotic-friends', 'unpredictable', { traits: ['gotham-city-siren'] }),
       learns('chaotic-friends', 'unpredictable', {}),

@@ -93,9 +93,7 @@ const isThrallCard = (boss: Icons, other: Icons): boolean =>
   boss !== other &&
   boss.seat === other.seat &&
   other.recruitedAs === 'henchman' &&
-  !other.profile.affiliations.some(
-    (icon) => icon === 'unknown' || boss.profile.affiliations.includes(icon),
-  )
+  !other.profile.affiliations.some((icon) => icon === 'unknown' || boss.profile.affiliations.includes(icon))
 
 const isMad = (game: Play, model: Model): boolean =>
   Object.keys(mentalDisorders).some((id) => hasTrait(game, model, id))
@@ -125,8 +123,7 @@ const hasHope = (game: Play, owner: Model): boolean => crewOf(game, owner.seat).
 
 /** Whose fists count as Brass Knuckles or Reinforced Gloves. */
 const isHardHanded = (game: Play, { attacker, weapon }: Strike): boolean =>
-  weapon.name === 'Brass Knuckles' ||
-  (isUnarmed({ weapon }) && hasTrait(game, attacker, 'reinforced-gloves'))
+  weapon.name === 'Brass Knuckles' || (isUnarmed({ weapon }) && hasTrait(game, attacker, 'reinforced-gloves'))
 
 /** Those who lead, and what their crews have of it. */
 export const bosses: Bmg3Rules = {
@@ -154,7 +151,9 @@ export const bosses: Bmg3Rules = {
     text: 'If it is the Boss, Henchmen of its crew roll a failed Strength die again when they strike with Brass Knuckles or Reinforced Gloves.',
     around: {
       'strength-rerolls': (it) =>
-        isBoss(it.game, it.owner) && isHenchmanOf(it) && it.strike && isHardHanded(it.game, it.strike) ? 1 : 0,
+        isBoss(it.game, it.owner) && isHenchmanOf(it) && it.strike && isHardHanded(it.game, it.strike)
+          ? 1
+          : 0,
     },
   },
   revenge: {

@@ -55,7 +55,13 @@ describe('a new model takes over', () => {
   test('bmg3/trait/war-goes-on: damage, statuses, Audacity, crown and the activation go over', () => {
     const table = scene('war-goes-on', 'batman-frank-miller', { stun: 2, injury: 1 })
     table.play((game, { rider }) => void addEffect(game, rider!, 'scared', { until: 'round' }))
-    table.playOn('', ['action', 'move'], ['move', { legs: [] }], ['action', 'trait:war-goes-on'], ['place', ANY])
+    table.playOn(
+      '',
+      ['action', 'move'],
+      ['move', { legs: [] }],
+      ['action', 'trait:war-goes-on'],
+      ['place', ANY],
+    )
     const next = table.model('batman-frank-miller')
     expect(next).toMatchObject({ stun: 2, injury: 1, audacity: true, condition: 'up' })
     expect(next.effects.map(({ id }) => id)).toEqual(['scared'])
@@ -78,7 +84,9 @@ describe('a new model takes over', () => {
   test('bmg3/trait/reveal-the-bat: only after it has revealed a suspect', () => {
     const table = scene('reveal-the-bat', 'batman-robert-pattinson')
     expect(whyNotUse(table, 'rider', 'reveal-the-bat')).toMatch(/no suspect/)
-    const suspect = table.play((game) => addMarker(game, 'suspect', place([20 + 30 / 25.4, 20]), seat('b')).id)
+    const suspect = table.play(
+      (game) => addMarker(game, 'suspect', place([20 + 30 / 25.4, 20]), seat('b')).id,
+    )
     table.playOn('', ['action', `reveal:${suspect}`], ['action', 'trait:reveal-the-bat'], ['place', ANY])
     expect(table.model('batman-robert-pattinson').at).toBeDefined()
   })
@@ -98,7 +106,9 @@ describe('a new model takes over', () => {
     }
     expect([eject(true), eject(false)]).toEqual([inches(13), undefined])
     const joker = catalogue.model('joker-arkham-asylum')!
-    expect(changingShape['ejection-system']!.brings!({ args: [], profile: joker })).toEqual(['joker-arkham-asylum'])
+    expect(changingShape['ejection-system']!.brings!({ args: [], profile: joker })).toEqual([
+      'joker-arkham-asylum',
+    ])
   })
 
   test('bmg3/trait/release-the-boys: after a suspect near an enemy, two beasts and two passes', () => {
@@ -122,7 +132,11 @@ describe('a new model takes over', () => {
       ['place', ANY],
       ['place', ANY],
     )
-    expect(['bud', 'lou', 'harley-quinn-btg'].map((name) => table.model(name).condition)).toEqual(['up', 'up', 'up'])
+    expect(['bud', 'lou', 'harley-quinn-btg'].map((name) => table.model(name).condition)).toEqual([
+      'up',
+      'up',
+      'up',
+    ])
     expect([table.crew('b').passes, table.model('bud').activated]).toEqual([2, false])
     expect(isAside(table.model('rider'))).toBe(true)
   })
@@ -163,7 +177,12 @@ describe('Beast Boy', () => {
           ...tough,
           ...human,
         },
-        beast: { seat: 'a', aside: true, traits: ['shapeshifting', 'obstinate', `shapeshifting-${form}-progress`], ...tough },
+        beast: {
+          seat: 'a',
+          aside: true,
+          traits: ['shapeshifting', 'obstinate', `shapeshifting-${form}-progress`],
+          ...tough,
+        },
         thug: { seat: 'b', at: [20, 24], ...tough, ...thug },
       },
       active: 'human',
@@ -218,7 +237,10 @@ describe('Beast Boy', () => {
     table.play((game, models) => void addEffect(game, models.beast!, 'shapeshifted', { until: 'round' }))
     table.play((game, models) => meleeAttack(game, models.beast!, -1), '6 1 1 1 1 1 1')
     table.model('thug').at = place([20, 28])
-    table.play((game, models) => trigger(game, 'activation-end', { active: models.beast! }), '', ['place', ANY])
+    table.play((game, models) => trigger(game, 'activation-end', { active: models.beast! }), '', [
+      'place',
+      ANY,
+    ])
     expect(table.play((game, models) => touches(game, models.beast!, models.thug!))).toBe(true)
   })
 })

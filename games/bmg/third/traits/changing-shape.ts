@@ -34,7 +34,12 @@ const asideOf = (game: Play, owner: Model, id: string): Model | undefined =>
   )
 
 /** An action by which its owner becomes the model that its crew has set aside for it. */
-function becoming(trait: string, reason: string, id: string, action: Pick<ActionRule, 'kind' | 'why'>): ActionRule {
+function becoming(
+  trait: string,
+  reason: string,
+  id: string,
+  action: Pick<ActionRule, 'kind' | 'why'>,
+): ActionRule {
   const change = (game: Play, old: Model) => {
     const next = asideOf(game, old, id)
     return next && { old, next, reason, rule: ruleOf(trait) }
@@ -71,7 +76,8 @@ const driverOf = (owner: { readonly affiliations: readonly string[] }): string =
 /** bmg3/trait/ejection-system: the driver lands within 8", and the vehicle is gone. */
 function* eject(game: Play, owner: Model): Rule<void> {
   const next = asideOf(game, owner, driverOf(profileOf(game, owner)))
-  if (next === undefined || !isOnTable(owner) || firstPlace(game, landing(game, owner, next)) === undefined) return
+  if (next === undefined || !isOnTable(owner) || firstPlace(game, landing(game, owner, next)) === undefined)
+    return
   const asking = {
     rule: ruleOf('ejection-system'),
     name: 'ejection-system',
@@ -155,7 +161,9 @@ function* turnIntoDemon(game: Play, owner: Model): Rule<void> {
   const next = asideOf(game, owner, 'the-demon')
   if (next === undefined || !isOnTable(owner)) return
   if (game.state.models.some((other) => other !== owner && touches(game, owner, other))) return
-  const lost = game.state.models.filter(({ seat, condition }) => seat === owner.seat && condition === 'casualty')
+  const lost = game.state.models.filter(
+    ({ seat, condition }) => seat === owner.seat && condition === 'casualty',
+  )
   const roll = game.dice.roll({ purpose: 'Demon Curse', count: 2, seat: owner.seat, rule })
   if (sumOf(roll) + 2 * lost.length < 11) return
   function* arrive(): Rule<boolean> {
@@ -255,7 +263,13 @@ export const changingShape: Bmg3Rules = {
         const asking = { rule, name: 'shape', prompt: `What does ${labelOf(game, owner)} turn into?` }
         const next = yield* chooseModel(game, owner.seat, forms(it), asking)
         if (next === undefined) return
-        const changed = yield* replaceModel(game, { old: owner, next, reason: 'Shapeshifting', rule, markersLost: 1 })
+        const changed = yield* replaceModel(game, {
+          old: owner,
+          next,
+          reason: 'Shapeshifting',
+          rule,
+          markersLost: 1,
+        })
         if (changed && isOnTable(next)) addEffect(game, next, 'shapeshifted', { until: 'round' })
       },
     },

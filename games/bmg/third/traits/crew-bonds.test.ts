@@ -176,9 +176,13 @@ describe('helping friends', () => {
 
   test('bmg3/trait/team-player: moves 4" for Teamwork Action only', () => {
     const table = scene('team-player')
-    const score = (card: string, ...answers: readonly (readonly [string, string | ReturnType<typeof to>])[]) =>
+    const score = (
+      card: string,
+      ...answers: readonly (readonly [string, string | ReturnType<typeof to>])[]
+    ) =>
       table.play(
-        (game) => trigger(game, 'objective-scored', { playing: { seat: seat('a'), card, stopped: undefined } }),
+        (game) =>
+          trigger(game, 'objective-scored', { playing: { seat: seat('a'), card, stopped: undefined } }),
         '',
         ...answers,
       )
@@ -209,7 +213,11 @@ describe('taking the blows', () => {
   const shoot = (trait: string, sketch: Sketch, ...answers: readonly (readonly [string, string])[]) => {
     const table = scene(trait, { ...sketch, enemy: { weapons: [gun], ...sketch.enemy }, active: 'enemy' })
     const target = trait.startsWith('disposable') ? 'owner' : 'friend'
-    table.play((game, models) => rangedAttack(game, models.enemy, 0, { targets: [models[target]] }), '6 1 1 1', ...answers)
+    table.play(
+      (game, models) => rangedAttack(game, models.enemy, 0, { targets: [models[target]] }),
+      '6 1 1 1',
+      ...answers,
+    )
     return [table.model('owner').injury, table.model('friend').injury, table.model('owner').stun]
   }
 

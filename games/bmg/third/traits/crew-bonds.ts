@@ -21,7 +21,13 @@ import { canBeTarget } from '../attack/dice.ts'
 import type { Attack, Strike } from '../attack/strike.ts'
 import { cardNamed } from '../cards/hand.ts'
 import { isCalled } from '../catalogue/called.ts'
-import { placeSuspect, revealable, revealSuspect, type SuspectOrder, whyNoSuspect } from '../manipulate/suspects.ts'
+import {
+  placeSuspect,
+  revealable,
+  revealSuspect,
+  type SuspectOrder,
+  whyNoSuspect,
+} from '../manipulate/suspects.ts'
 import { move, whyNotMove } from '../movement/move.ts'
 import type { Bmg3Rules, Bmg3Scope, Pupil } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -163,7 +169,8 @@ export const crewBonds: Bmg3Rules = {
     own: { 'strength-roll': ({ game, owner }) => (hasFriendCalled(game, owner, 'batman') ? 1 : 0) },
     on: {
       casualty: ({ game, owner, victim }) => {
-        if (wasFriend(game, owner, victim, 'batman')) addEffect(game, owner, 'the-sidekick', { until: 'game' })
+        if (wasFriend(game, owner, victim, 'batman'))
+          addEffect(game, owner, 'the-sidekick', { until: 'game' })
         return undefined
       },
     },
@@ -178,7 +185,8 @@ export const crewBonds: Bmg3Rules = {
     teaches: [
       {
         traits: [{ id: 'reinforced-gloves', args: [] }],
-        who: (it) => it.pupil === it.teacher && isTitan({ ...it, crew: it.crew.filter((card) => card !== it.teacher) }),
+        who: (it) =>
+          it.pupil === it.teacher && isTitan({ ...it, crew: it.crew.filter((card) => card !== it.teacher) }),
       },
     ],
   },
@@ -242,7 +250,8 @@ export const crewBonds: Bmg3Rules = {
         kind: 'manipulate',
         id: 'place',
         label: 'Detective’s Best Friend: place a suspect',
-        why: (it) => (placers(it).length > 0 ? undefined : 'There is no detective it could help to place one.'),
+        why: (it) =>
+          placers(it).length > 0 ? undefined : 'There is no detective it could help to place one.',
         *perform(it) {
           const { game, owner } = it
           const asking = { rule: ruleOf('detective-best-friend'), prompt: 'At which detective?' }
@@ -329,7 +338,11 @@ export const crewBonds: Bmg3Rules = {
         const minions = targetsOf(game, owner, freed)
         if (minions.length === 0) return
         const rule = ruleOf('disposable-minions')
-        const asking = { rule, name: 'disposable-minions', prompt: 'Make an Effort to have a minion take the hits?' }
+        const asking = {
+          rule,
+          name: 'disposable-minions',
+          prompt: 'Make an Effort to have a minion take the hits?',
+        }
         if (!(yield* paysEffort(game, owner, { purpose: 'disposable-minions', strike }, asking))) return
         const minion = yield* chooseModel(game, owner.seat, minions, { rule, prompt: 'Who takes the hits?' })
         if (minion !== undefined) strike.sufferer = minion
@@ -343,7 +356,8 @@ export const crewBonds: Bmg3Rules = {
       *'hits-kept'({ game, owner, strike }) {
         const { sufferer, attacker } = strike
         if (!wasFriend(game, owner, sufferer, 'carmine-falcone') || !takesHitsFor(strike, sufferer)) return
-        if (isCalled(profileOf(game, attacker), 'selina-kyle') || !isTarget(game, owner, sufferer, MINION)) return
+        if (isCalled(profileOf(game, attacker), 'selina-kyle') || !isTarget(game, owner, sufferer, MINION))
+          return
         const prompt = `Does ${labelOf(game, owner)} make an Effort to take the hits for ${labelOf(game, sufferer)}?`
         const asking = { rule: ruleOf('for-the-family'), name: 'for-the-family', prompt }
         if (yield* paysEffort(game, owner, { purpose: 'bodyguard', strike }, asking)) strike.sufferer = owner

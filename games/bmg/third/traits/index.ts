@@ -1,3 +1,4 @@
+import { equipmentTraits } from '../equipment/index.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { magicTraits } from '../weapons/magic.ts'
 import { areaEffects } from './area-effects.ts'
@@ -27,10 +28,12 @@ import { enemyEquipmentAndMarkers } from './enemy-equipment-and-markers.ts'
 import { fearCharts } from './fear-charts.ts'
 import { forcedAndFreeMoves } from './forced-and-free-moves.ts'
 import { gangsters } from './gangsters.ts'
+import { harderRolls } from './harder-rolls.ts'
 import { healingOthers } from './healing-others.ts'
 import { immediateActions } from './immediate-actions.ts'
 import { incorporeal } from './incorporeal.ts'
 import { intelSupport } from './intel-support.ts'
+import { interrogation } from './interrogation.ts'
 import { kobra } from './kobra.ts'
 import { leadership } from './leadership.ts'
 import { meleeBonuses } from './melee-bonuses.ts'
@@ -140,4 +143,7 @@ export const traits: Bmg3Rules = {
   ...bosses,
   ...toughBodies,
   ...blowsAndShots,
+  ...harderRolls,
+  ...interrogation,
+  ...equipmentTraits,
 }

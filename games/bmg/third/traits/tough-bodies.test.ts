@@ -17,7 +17,10 @@ import { makeQuarry } from './tough-bodies.ts'
 
 /** How many dice the thug rolls at the hero. */
 function diceAgainst(trait: string, kind: 'melee' | 'ranged', thug: Partial<ModelSketch> = {}): number {
-  const table = kind === 'melee' ? duel({ hero: { traits: [trait] }, thug }) : shootOut({ hero: { traits: [trait] }, thug })
+  const table =
+    kind === 'melee'
+      ? duel({ hero: { traits: [trait] }, thug })
+      : shootOut({ hero: { traits: [trait] }, thug })
   for (let count = 1; count < 9; count++) {
     try {
       table.play(
@@ -120,14 +123,23 @@ describe('immunity', () => {
         hero: { traits },
         thug: { weapons: [{ damage: 'S', rules: ['crt(bleed(2))', 'bleed(2)'] }] },
       })
-      table.play((game, { thug }) => meleeAttack(game, thug, 0), '1 1 1 6', ...(traits.length > 0 ? [] : ([['critical', 'bleed 2']] as const)))
+      table.play(
+        (game, { thug }) => meleeAttack(game, thug, 0),
+        '1 1 1 6',
+        ...(traits.length > 0 ? [] : ([['critical', 'bleed 2']] as const)),
+      )
       return [table.model('hero').injury, table.model('hero').condition]
     }
     expect(bleeds(['undead'])).toEqual([0, 'down'])
   })
 
   test('bmg3/trait/natural-immunities, bmg3/trait/magic-tattoos, bmg3/trait/protected-lips', () => {
-    expect(immune('natural-immunities', 'blind', 'poison', 'steal', 'fire')).toEqual([true, true, true, false])
+    expect(immune('natural-immunities', 'blind', 'poison', 'steal', 'fire')).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
     expect(immune('magic-tattoos', 'steal', 'fire', 'poison')).toEqual([true, true, false])
     expect(immune('protected-lips', 'poison', 'mortal-kiss', 'fire')).toEqual([true, true, false])
     const table = duel({ hero: { traits: ['natural-immunities'] } })
@@ -218,7 +230,10 @@ describe('blood', () => {
     const values = (x: number) => {
       const table = shootOut({ hero: { traits: ['biting'], at: [x, 10] } })
       const act = () =>
-        table.play((game, { thug }) => performAction(game, thug, 'move', () => undefined), '', ['move', { legs: [] }])
+        table.play((game, { thug }) => performAction(game, thug, 'move', () => undefined), '', [
+          'move',
+          { legs: [] },
+        ])
       act()
       act()
       return table.model('thug').effects.map(({ id, value }) => [id, value])
@@ -241,7 +256,12 @@ describe('duels', () => {
   test('bmg3/trait/challenge: Efforts against each other are free, and one duel at a time', () => {
     const table = table3(['challenge', 'bushido-bat-armor'])
     useTrait(table, 'hero', 'challenge', '', ['target', '0'])
-    table.play((game, { hero }) => meleeAttack(game, hero, -1), '1 1 1 1 1 1 1 1', ['efforts', 0], ['efforts', 3])
+    table.play(
+      (game, { hero }) => meleeAttack(game, hero, -1),
+      '1 1 1 1 1 1 1 1',
+      ['efforts', 0],
+      ['efforts', 3],
+    )
     expect([table.model('hero').stun, hasEffect(table.model('thug'), 'challenged')]).toEqual([0, true])
     expect(whyNotUse(table, 'hero', 'challenge')).toMatch(/no enemy/)
     table.play((game, { thug }) => becomeCasualty(game, thug, undefined))
@@ -256,7 +276,9 @@ describe('duels', () => {
     }
     expect([ask('yes'), ask('no')]).toEqual([[['challenged', 0]], [['enervating', 3]]])
     const friend = table3(['honor'])
-    const offered = friend.play((game, { hero }) => actionOptions(game, hero, () => undefined).map(({ id }) => id))
+    const offered = friend.play((game, { hero }) =>
+      actionOptions(game, hero, () => undefined).map(({ id }) => id),
+    )
     expect(offered.some((id) => id.startsWith('trait:honor'))).toBe(false)
   })
 

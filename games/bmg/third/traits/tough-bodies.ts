@@ -82,7 +82,10 @@ function* prick(game: Play, owner: Model, attack: Attack): Rule<void> {
   yield* beforeEfforts(game, owner, what)
   if (mostEfforts(game, owner, what) < 2) return
   const prompt = `Does ${labelOf(game, owner)} make two Efforts to give ${labelOf(game, attacker)} two injuries?`
-  if (!(yield* offer(game, owner.seat, { rule: ruleOf('spiked-bat-armor'), name: 'spiked-bat-armor', prompt }))) return
+  if (
+    !(yield* offer(game, owner.seat, { rule: ruleOf('spiked-bat-armor'), name: 'spiked-bat-armor', prompt }))
+  )
+    return
   yield* payEfforts(game, owner, 2, what)
   yield* inflict(game, attacker, { injury: 2, by: owner, cause: 'Spiked Bat-Armor' })
 }
@@ -243,7 +246,9 @@ export const toughBodies: Bmg3Rules = {
     on: {
       'attack-declared': ({ owner, attack }) => {
         if (attack.kind !== 'ranged' || !areEnemies(owner, attack.attacker)) return undefined
-        const strike = attack.strikes.find(({ target, template }) => target === owner && template === undefined)
+        const strike = attack.strikes.find(
+          ({ target, template }) => target === owner && template === undefined,
+        )
         if (strike !== undefined && onceARound(owner, 'bracelets-of-submission'))
           strike.attackDice = Math.max(0, strike.attackDice - 1)
         return undefined
