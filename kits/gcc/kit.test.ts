@@ -1,4 +1,4 @@
-import { must, randomFrom, startSession } from '@gargoyle/engine'
+import { chooseNumber, type Decision, must, randomFrom, seat, startSession } from '@gargoyle/engine'
 import { walk } from '@gargoyle/engine/testing'
 import { type GccContent, type GccState, gcc, gccSetupContext } from '@gargoyle/gcc'
 import { describe, expect, test } from 'vitest'
@@ -172,5 +172,14 @@ describe('odds', () => {
       ['neutralized', 1],
       ['defused', 1],
     ])
+  })
+
+  test('says what it takes for granted without names that only the program knows', () => {
+    const said = (decision: Decision) =>
+      gccOddsReader.assumption({ seat: seat('Hero 1'), decision, settled: false }, 0, undefined)
+    const cubes = (name: string) => chooseNumber({ name, prompt: 'How many?', min: 0, max: 2 })
+    expect(said(cubes('defense-cubes'))).toBe('Cubes spent on the defence: 0.')
+    expect(said(cubes('paid-rerolls'))).toBe('Nobody pays for rerolls.')
+    expect(said(cubes('attack-cubes'))).toBeUndefined()
   })
 })
