@@ -23,6 +23,8 @@ export interface DockProps {
   readonly page: GamePage
   readonly store: MatchStore
   readonly content: SceneContent
+  /** Something is acted out before anything else is asked: ends that. */
+  readonly onSkip: (() => void) | undefined
   /** Puts marks on the table and listens to it. */
   onTool(tool: TableTool): void
   /** Turns the table to a figure or token. */
@@ -35,11 +37,28 @@ export interface DockProps {
 export function Dock(props: DockProps) {
   const { look } = props.moment
   const { decision, viewer } = look
-  const heading = useFocusOnNews(decision === undefined ? undefined : look.question)
+  const { onSkip } = props
+  const heading = useFocusOnNews(decision === undefined || onSkip ? undefined : look.question)
+  if (onSkip) return <ActedOut onSkip={onSkip} onTool={props.onTool} />
   return decision === undefined || viewer === 'spectator' ? (
     <Waiting {...props} />
   ) : (
     <Asked {...props} decision={decision} seat={viewer} heading={heading} />
+  )
+}
+
+/** What has just been answered is acted out. */
+function ActedOut({ onSkip, onTool }: { readonly onSkip: () => void } & Pick<DockProps, 'onTool'>) {
+  useEffect(() => onTool({ marks: noMarks }), [onTool])
+  return (
+    <section className={styles.dock} aria-label="The question">
+      <p role="status">Watch the table.</p>
+      <div className={styles.foot}>
+        <Button size="small" onClick={onSkip}>
+          Skip
+        </Button>
+      </div>
+    </section>
   )
 }
 

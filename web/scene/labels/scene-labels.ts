@@ -49,6 +49,8 @@ export interface SceneLabel {
   readonly priority: number
   /** Words that lie on the floor: the height of a roof, which only a map shows, or the name of an area. */
   readonly floor?: 'roof' | 'area'
+  /** Called out over somebody: after so many seconds, for so long. */
+  readonly shout?: { readonly at: number; readonly seconds: number }
 }
 
 const WORDS = {
