@@ -26,6 +26,11 @@ export interface Evaluator {
   shortlist?(decision: Decision, position: () => ImaginedPosition | undefined): readonly Json[] | undefined
   /** The same for what follows from an answer, best guess first: few, since each of them is tried within a try. */
   guesses?(decision: Decision, position: ImaginedPosition): readonly Json[] | undefined
+  /**
+   * Says that nothing is hidden in the game: where no die falls after an answer, it leads to the same position in every
+   * imagined game and is tried once.
+   */
+  readonly hidesNothing?: true
 }
 
 /** How good a position is for a seat: all that there is to note, added up. */

@@ -136,7 +136,9 @@ function* weighStepwise(
   const isWatched = witness !== undefined
   if (candidates.length <= 1 && !isWatched) return candidates.map((answer) => ({ answer, worth: 0 }))
   // Shuffled, so that among equals none is favoured by its place.
-  const tried = random.shuffle(candidates).map((answer) => ({ answer, sum: 0, count: 0, worth: 0 }))
+  const tried = random
+    .shuffle(candidates)
+    .map((answer) => ({ answer, sum: 0, count: 0, worth: 0, isCertain: false }))
   const looks = Math.floor(greed.looks / triesFor(tried.length, greed.samples))
   let field = tried
   for (let sample = 0; sample < greed.samples && (field.length > 1 || isWatched); sample++) {
@@ -145,19 +147,22 @@ function* weighStepwise(
     if (!thought.ok) break
     // The same dice for every answer, so that luck does not decide between them.
     const seed = `${random.below(2 ** 32)}`
-    let wasChance = !thought.value.definition.hidesNothing
     for (const each of field) {
+      if (each.isCertain && !isWatched) {
+        each.sum += each.worth
+        each.count++
+        continue
+      }
       const fork = thought.value.fork({ seed, events: false })
+      const dice = fork.diceUsed
       const after = tryOut(fork, seat, each.answer, evaluator, { ...greed, looks }, random)
-      wasChance ||= after === undefined || after.chanceUsed > 0
       each.sum += after === undefined ? Number.NEGATIVE_INFINITY : sessionWorth(after, evaluator, seat)
       each.worth = each.sum / ++each.count
+      each.isCertain = evaluator.hidesNothing === true && after !== undefined && after.diceUsed === dice
       witness?.(each.answer, thought.value, after)
       yield
     }
     field = field.toSorted(byWorth).slice(0, betterHalf(field.length))
-    // Where nothing was hidden and no die fell, another game would only show the same again.
-    if (!wasChance && !isWatched) break
   }
   // Those that were tried longest come first: luck in a single try does not beat them.
   return tried

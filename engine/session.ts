@@ -126,8 +126,8 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     return chainLength(this.#history)
   }
 
-  /** How much of its chance the game has used: in a fork with dice of its own, 0 means that none has fallen. */
-  get chanceUsed(): number {
+  /** How often chance was asked since the game began, in forks with other dice since these came: to see whether a die fell. */
+  get diceUsed(): number {
     return this.#live().game.dice.used
   }
 

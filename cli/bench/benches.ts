@@ -1,4 +1,5 @@
 import { bmg1Kit } from '@gargoyle/kits/bmg1'
+import { bmg2Kit } from '@gargoyle/kits/bmg2'
 import { bmg3Benches } from './bmg3-benches.ts'
 import { botBenches } from './bot-benches.ts'
 import { counterBenches } from './counter-benches.ts'
@@ -13,6 +14,7 @@ export const benches: readonly Benchmark[] = [
   ...tableBenches,
   ...bmg3Benches,
   ...counterBenches(bmg1Kit, 'first'),
+  ...counterBenches(bmg2Kit, 'second'),
   ...gccBenches,
   ...botBenches,
 ]

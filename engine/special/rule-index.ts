@@ -37,8 +37,10 @@ export type RuleIndex<T extends RuleTypes, R extends OwnedRule<T> = OwnedRule<T>
   readonly foe: readonly ByQuestion<T, R>[]
   readonly around: ByQuestion<T, R>
   readonly moments: ByMoment<T, R>
-  /** Every question that any rule at this table can answer. */
+  /** Every question that any rule of an owner, or one that no owner has, can answer. */
   readonly answered: ReadonlySet<QuestionName<T>>
+  /** Those of them that rules can answer which no owner has, such as rules of weapons. */
+  readonly unowned: ReadonlySet<QuestionName<T>>
   readonly byOwner: readonly (readonly R[])[]
 }
 
@@ -51,18 +53,25 @@ export function indexRules<T extends RuleTypes, R extends OwnedRule<T>>(
   others: Iterable<SpecialRule<T>> = [],
 ): RuleIndex<T, R> {
   const all = byOwner.flat()
-  const answered = new Set<QuestionName<T>>()
-  for (const record of [...all.map((rule) => rule.record), ...others]) {
-    for (const role of roles) for (const question of questionsOf<T>(record, role)) answered.add(question)
-  }
+  const unowned = questionsOfAll<T>(others)
   return {
     own: byOwner.map((rules) => byQuestion<T, R>(rules, 'own')),
     foe: byOwner.map((rules) => byQuestion<T, R>(rules, 'foe')),
     around: byQuestion<T, R>(all, 'around'),
     moments: byMoment<T, R>(all),
-    answered,
+    answered: new Set([...unowned, ...questionsOfAll<T>(all.map((rule) => rule.record))]),
+    unowned,
     byOwner,
   }
+}
+
+/** Questions that any of these records answers about others: what `lastingAround` of a source is made of. */
+export function questionsAround<T extends RuleTypes>(
+  records: Iterable<SpecialRule<T>>,
+): ReadonlySet<QuestionName<T>> {
+  const found = new Set<QuestionName<T>>()
+  for (const record of records) for (const question of questionsOf<T>(record, 'around')) found.add(question)
+  return found
 }
 
 /** Which shared rules answer which question and act at which moment. */
@@ -86,6 +95,14 @@ type AnyRecord = { readonly [Role in RuleRole]?: object } & { readonly on?: obje
 
 const questionsOf = <T extends RuleTypes>(record: AnyRecord, role: RuleRole): QuestionName<T>[] =>
   Object.keys(record[role] ?? {}) as QuestionName<T>[]
+
+function questionsOfAll<T extends RuleTypes>(records: Iterable<AnyRecord>): Set<QuestionName<T>> {
+  const questions = new Set<QuestionName<T>>()
+  for (const record of records) {
+    for (const role of roles) for (const question of questionsOf<T>(record, role)) questions.add(question)
+  }
+  return questions
+}
 
 function byQuestion<T extends RuleTypes, R extends { readonly record: AnyRecord }>(
   rules: readonly R[],

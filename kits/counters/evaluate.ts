@@ -47,6 +47,7 @@ export const counterEvaluator: Evaluator = {
   rests: (decision, state) => decision === 'action' || beginsTurn(decision, state),
   turns: beginsTurn,
   isIdle: (_decision, answer) => answer === 'end' || answer === 'pass' || answer === 'neither',
+  hidesNothing: true,
 }
 
 function appraise(state: State, content: Content, seat: Seat, note: Note): void {

@@ -68,6 +68,7 @@ export const gccEvaluator: Evaluator = {
   rests: (decision) => resting.has(decision),
   turns: (decision) => turns.has(decision),
   isIdle: (_decision, answer) => typeof answer === 'string' && idle.has(answer),
+  hidesNothing: true,
   shortlist: gccShortlist,
   guesses: gccGuesses,
 }

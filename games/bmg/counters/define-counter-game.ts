@@ -58,5 +58,6 @@ export const defineCounterGame = ({
     clone: cloneState,
     view: (state, content) => viewState(state, content),
     // Nothing is hidden: only what is drawn and rolled next is unknown.
+    hidesNothing: true,
     resample: (state) => state,
   })

@@ -10,6 +10,11 @@ export function breachesOf(state: State, content: Content): readonly string[] {
       count < 0 ? [`The bag holds ${count} counters of ${seat}.`] : [],
     ),
     ...weaponBreaches(state, content),
+    ...state.markers.flatMap(({ id, kind, at }) =>
+      Number.isInteger(at.x) && Number.isInteger(at.y) && Number.isInteger(at.z)
+        ? []
+        : [`${kind} ${id} lies between whole units at ${at.x}, ${at.y}, ${at.z}.`],
+    ),
   ]
 }
 
@@ -26,6 +31,8 @@ function modelBreaches(model: Model, content: Content): readonly string[] {
     found.push(`${label} is in a sewer and on the table.`)
   if (at === undefined) return gone ? found : [...found, `${label} is ${model.condition} but stands nowhere.`]
   if (gone) found.push(`${label} is ${model.condition} but stands on the table.`)
+  if (!Number.isInteger(at.x) || !Number.isInteger(at.y) || !Number.isInteger(at.z))
+    found.push(`${label} stands between whole units at ${at.x}, ${at.y}, ${at.z}.`)
   const { width, depth } = content.board
   if (at.x < radius || at.y < radius || at.x > width - radius || at.y > depth - radius || at.z < 0)
     found.push(`${label} stands off the board at ${at.x}, ${at.y}, ${at.z}.`)

@@ -18,8 +18,9 @@ const beginsRecord = (id: string): RegExp =>
   new RegExp(`^( {2}\\[?'?${id}'?(\\]?: |,$)|export const ${id}: Bmg3Rule)`, 'm')
 
 const sources = new Map(
-  // Traits that change recruiting stand with the crews, effects of cards with the cards.
-  [...Object.values(folders), 'crew', 'objectives'].flatMap((folder) =>
+  // What only equipment does has a folder of its own; traits that change recruiting stand with the crews, effects of
+  // cards with the cards.
+  [...Object.values(folders), 'equipment', 'crew', 'objectives'].flatMap((folder) =>
     readdirSync(new URL(folder, import.meta.url))
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'index.ts')
       .map((file) => [
@@ -32,7 +33,8 @@ const sources = new Map(
 /** The file that holds a rule: in the folder of its kind if there is one, else in one of the others. */
 function fileOf(kind: Kind, id: string): string | undefined {
   const found = [...sources].filter(([, text]) => beginsRecord(id).test(text)).map(([path]) => path)
-  return found.find((path) => path.startsWith(folders[kind])) ?? found[0]
+  const own = found.find((path) => path.startsWith(folders[kind]))
+  return own ?? found.find((path) => path.startsWith('equipment')) ?? found[0]
 }
 
 const rows = (Object.keys(folders) as Kind[]).flatMap((kind) =>

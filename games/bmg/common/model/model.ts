@@ -38,8 +38,14 @@ export const enemiesOf = <G extends BmgGame>(game: G, seat: Seat): readonly Mode
 
 export const areEnemies = (a: BmgModel, b: BmgModel): boolean => a.seat !== b.seat
 
+/** The effect on a model that has lost traits of its card; its arguments are the ids of the traits. */
+export const SUPPRESSED = 'suppressed'
+
 export function hasTrait(game: BmgGame, model: BmgModel, id: string): boolean {
-  return cardOf(game, model).traitIds.has(id)
+  return (
+    cardOf(game, model).traitIds.has(id) &&
+    !model.effects.some((effect) => effect.id === SUPPRESSED && effect.args.includes(id))
+  )
 }
 
 /** During the game a model counts as having all its ranks. bmg3/core/crew-ranks */

@@ -1,9 +1,10 @@
-import { type Reach, reach, roughWayOn, type Spot } from '@gargoyle/table'
+import { type Reach, roughWayOn, type Spot } from '@gargoyle/table'
 import { boardOf } from '../edition.ts'
 import { areEnemies, isOnTable } from '../model/model.ts'
 import type { BmgGame, BmgModel } from '../state.ts'
 import type { MoveTerms } from './move-terms.ts'
 import { type PathAnswer, pathAnswer, placeOf } from './path-answer.ts'
+import { regionOf } from './region.ts'
 
 /** A move that shortens the way to an enemy, straight or around what is in between; none where nothing does. */
 export const advanceToEnemy = (
@@ -74,13 +75,6 @@ function wayAround(
   }
   return undefined
 }
-
-/** Where a move can lead under its terms. */
-export const regionOf = (
-  game: BmgGame,
-  { mover, from, pricing, budget, others, around = [], points }: MoveTerms,
-): Reach =>
-  reach(boardOf(game), mover, from, { pricing, budget, others, around, ...(points ? { points } : {}) })
 
 const enemySpots = (game: BmgGame, model: BmgModel): readonly Spot[] =>
   game.state.models.flatMap((other) => (isOnTable(other) && areEnemies(model, other) ? [other.at] : []))

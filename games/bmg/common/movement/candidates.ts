@@ -2,9 +2,10 @@ import type { Random } from '@gargoyle/engine'
 import { type Body, flatDistance, type Spot, touchingSpot } from '@gargoyle/table'
 import { areEnemies, bodyAt, isOnTable, markerBody } from '../model/model.ts'
 import type { BmgGame, BmgModel } from '../state.ts'
-import { advanceToEnemy, byNearness, regionOf, wayToEnemy } from './advance-to-enemy.ts'
+import { advanceToEnemy, byNearness, wayToEnemy } from './advance-to-enemy.ts'
 import type { MoveTerms } from './move-terms.ts'
 import { type PathAnswer, pathAnswer, placeOf, STAY } from './path-answer.ts'
+import { regionOf } from './region.ts'
 
 /** How often a straight walk is tried before settling for less. */
 const TRIES = 6

@@ -3,11 +3,12 @@ import { flatDistance, inches, type Spot } from '@gargoyle/table'
 import { bodyAt } from '../model/model.ts'
 import { floorAt, sayPlace, shortLength } from '../place/say-place.ts'
 import type { BmgGame } from '../state.ts'
-import { byNearness, regionOf, wayToEnemy } from './advance-to-enemy.ts'
+import { byNearness, wayToEnemy } from './advance-to-enemy.ts'
 import { attractions } from './candidates.ts'
 import type { MoveToDraw } from './explore-move.ts'
 import type { JudgedMove } from './move-terms.ts'
 import { STAY } from './path-answer.ts'
+import { regionOf } from './region.ts'
 
 /** The points of the compass: x grows to the east, y to the north. */
 const compass = [

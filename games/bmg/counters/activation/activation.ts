@@ -6,10 +6,12 @@ import { whyNoMoveAction } from '../movement/move-action.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import { endPassingTraits } from '../rules/trait-changes.ts'
 import type { Activation, Model, Play } from '../state.ts'
+import { whyStopped } from './action-option.ts'
 import { declare } from './declaration.ts'
 import { ENDS_NOW, hasMoved } from './notes.ts'
-import { possibleActions, traitActions, whyStopped } from './options.ts'
+import { possibleActions } from './options.ts'
 import { perform } from './perform.ts'
+import { traitActions } from './trait-options.ts'
 
 /** An activation in which nothing has happened. */
 export const freshActivation = (model: Model): Activation => ({
@@ -97,7 +99,11 @@ function endOption(
 /** One action of the active model, or the end of its activation. bmg1/core/execute-the-plan */
 export function* activationStep(game: Play, activation: Activation): Rule<void> {
   const model = modelOf(game, activation.model)
-  const options = possibleActions(game, model, activation)
+  // The end is open unless something else is: there is always an answer, so the list is made when somebody looks.
+  const offered = (): readonly LazyOption[] => {
+    const options = possibleActions(game, model, activation)
+    return [...options, endOption(game, model, activation, options)]
+  }
   const answer = yield* ask(
     game,
     model.seat,
@@ -106,7 +112,7 @@ export function* activationStep(game: Play, activation: Activation): Rule<void> 
       prompt: `What does ${labelOf(game, model)} do?`,
       rule: ruleId(game, 'core/execute-the-plan'),
       about: { model: model.id },
-      options: [...options, endOption(game, model, activation, options)],
+      options: offered,
     }),
     { always: true },
   )

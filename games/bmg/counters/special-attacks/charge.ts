@@ -30,7 +30,14 @@ function moveAside(game: Play, model: Model, victim: Model, from: Spot, to: Spot
   const { at } = victim
   if (at === undefined) return true
   const near = nearestOnSegment(from.x, from.y, to.x, to.y, at.x, at.y)
-  const passing = { x: near.x, y: near.y, z: at.z, radius: cardOf(game, model).radius, height: 1 }
+  // Places are whole units: a little more room makes up for what rounding takes.
+  const passing = {
+    x: Math.round(near.x),
+    y: Math.round(near.y),
+    z: at.z,
+    radius: cardOf(game, model).radius + 2,
+    height: 1,
+  }
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const { mover, radius } = cardOf(game, victim)
   for (const side of [1, -1]) {
@@ -87,13 +94,14 @@ export const charge: SpecialAttack = {
 function* trample(game: Play, owner: Model, arm: number, from: Spot, to: Spot): Rule<void> {
   let left = inTheWay(game, owner, from, to)
   for (const victim of left) {
+    const start = bodyOf(game, victim)
     if (moveAside(game, owner, victim, from, to)) {
       game.emit(() => ({
         name: 'pushed',
         text: `${labelOf(game, victim)} is moved aside.`,
         about: { model: victim.id, end: placeOf(victim.at!) },
       }))
-      yield* trigger(game, 'moved', { mover: victim, from, how: 'move' })
+      yield* trigger(game, 'moved', { mover: victim, from: start, how: 'move' })
     }
   }
   left = left.filter(({ seat }) => seat !== owner.seat)

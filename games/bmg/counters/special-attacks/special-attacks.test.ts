@@ -51,6 +51,26 @@ describe('special attacks', () => {
     expect(table.model('thug').counters).toMatchObject({ attack: 1, movement: 0, special: 0 })
   })
 
+  test('bmg1/special-attack/charge: aslant too, whoever is moved aside stands on whole units, clear of the way', () => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], traits: ['charge'], counters: 'MS' },
+        hero: { seat: 'a', at: [34.11, 36.07] },
+      },
+      active: 'thug',
+    })
+    table.play((game, { thug }) => perform(game, thug, 'special:charge:-1'), '6', [
+      'move',
+      { legs: [{ to: to(37, 43) }] },
+    ])
+    const { x, y } = table.model('hero').at!
+    expect([x, y].every(Number.isInteger)).toBe(true)
+    const [dx, dy] = [cm(7), cm(13)]
+    const off = Math.abs((x - cm(30)) * dy - (y - cm(30)) * dx) / Math.sqrt(dx * dx + dy * dy)
+    expect(off).toBeGreaterThanOrEqual(cm(3))
+    expect(off).toBeLessThan(cm(3.1))
+  })
+
   test('bmg1/special-attack/deadly-strike: a critical makes a casualty, anything less does not', () => {
     const table = special('deadly-strike')
     attack(table, 'deadly-strike', '5 5 6')

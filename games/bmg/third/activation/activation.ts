@@ -82,7 +82,9 @@ export function* activationStep(game: Play, activation: Activation): Rule<void> 
     return
   }
   yield* act(game, model, answer)
-  if (!canGoOn(game, model)) yield* endActivation(game)
+  // Another model may have taken its place in the middle of it.
+  const now = modelOf(game, game.state.activation?.model ?? model.id)
+  if (!canGoOn(game, now)) yield* endActivation(game)
 }
 
 /** Whether a model that must move this activation has yet to, and can. */
@@ -175,14 +177,27 @@ const cardOption = (id: string, label: string, card: string, why: () => string |
   },
 })
 
+/** Objectives that a player has passed over: those in the hand, and those that the other one has to expect there. */
+type PassedOver = { readonly held: readonly string[]; readonly expected: readonly string[] }
+
+const nothingPassedOver: PassedOver = { held: [], expected: [] }
+
+/** What a player who ends an activation could have scored in it. */
+const passedOver = (game: Play, seat: Seat): PassedOver => ({
+  held: playableObjectives(game, seat, 'execute', true),
+  expected: isUnseen(game) ? [] : possibleObjectives(game, seat, 'execute', true),
+})
+
 /** After an action the other player may have met an objective too. bmg3/core/one-card-limits */
-export function* offerObjectives(game: Play, seat: Seat, declined: readonly string[] = []): Rule<void> {
-  const cards = playableObjectives(game, seat, 'execute').filter(
-    (id) => cardNamed(game, id).score === 'instant' && !declined.includes(id),
-  )
-  const isLeft = (id: string): boolean => !declined.includes(id)
-  if (cards.length === 0 && (isUnseen(game) || !possibleObjectives(game, seat, 'execute', true).some(isLeft)))
-    return
+export function* offerObjectives(
+  game: Play,
+  seat: Seat,
+  { held, expected }: PassedOver = nothingPassedOver,
+): Rule<void> {
+  const cards = playableObjectives(game, seat, 'execute', true).filter((id) => !held.includes(id))
+  const isExpected = (): boolean =>
+    possibleObjectives(game, seat, 'execute', true).some((id) => !expected.includes(id))
+  if (cards.length === 0 && (isUnseen(game) || !isExpected())) return
   // Whoever sees whether this player is asked must not be able to do it again another way.
   game.forbidUndo(seat)
   if (cards.length === 0 && !asksAlways(game)) return
@@ -234,14 +249,28 @@ export function* endActivation(game: Play): Rule<void> {
   if (activation === undefined) return
   const model = modelOf(game, activation.model)
   // Who ended it could have scored these; who was knocked out in the middle of it could not.
-  const declined = isConscious(model) ? possibleObjectives(game, model.seat, 'execute', true) : []
+  const passed = isConscious(model) ? passedOver(game, model.seat) : nothingPassedOver
   yield* trigger(game, 'activation-end', { active: model })
   yield* offerResources(game, 'activation-end', { active: model })
-  yield* offerObjectives(game, model.seat, declined)
+  yield* offerObjectives(game, model.seat, passed)
   yield* offerObjectives(game, opponentOf(game, model.seat))
-  model.activated = true
+  model.activated = !applies(game, 'activates-again', { about: model })
   model.audacity = false
   expire(game, 'activation')
   state.activation = undefined
   state.turn = opponentOf(game, model.seat)
+  interrupt(game)
+}
+
+/** What a rule writes among the notes of the round to make a model activate right after the activation in progress. */
+export const nextNote = (model: Model): string => `${NEXT}${model.id}`
+const NEXT = 'next '
+
+function interrupt({ state }: Play): void {
+  const note = state.roundNotes.find((each) => each.startsWith(NEXT))
+  if (note === undefined) return
+  state.roundNotes = state.roundNotes.filter((each) => each !== note)
+  const model = state.models[Number(note.slice(NEXT.length))]!
+  state.mustActivate = model.id
+  state.turn = model.seat
 }

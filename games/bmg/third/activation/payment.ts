@@ -10,14 +10,17 @@ export type { ActionKind } from '../state.ts'
  */
 export function canPay(game: Play, model: Model, ...kinds: readonly ActionKind[]): boolean {
   const { activation } = game.state
-  if (activation?.model !== model.id) return false
+  if (activation?.model !== model.id || kinds.some((kind) => isSpent(activation, kind))) return false
+  if (kinds.length === 1 && isPlain(activation)) return true
   return isPayable(activation, [...activation.taken, ...kinds.map((kind) => actionOf(game, model, kind))])
 }
 
 /** Why the active model cannot pay for an action. `id` is the id of a special action. */
 export function whyNotPay(game: Play, model: Model, kind: ActionKind, id?: string): string | undefined {
   const { activation } = game.state
-  if (activation?.model !== model.id) return 'It has no action left.'
+  if (activation?.model !== model.id) return NONE_LEFT
+  if (isSpent(activation, kind)) return activation.audacity ? TAKEN : NONE_LEFT
+  if (isPlain(activation)) return undefined
   const next = actionOf(game, model, kind, id)
   const isLegal = (without: Partial<TakenAction>): boolean =>
     isPayable(activation, [...activation.taken, { ...next, ...without }])
@@ -26,8 +29,26 @@ export function whyNotPay(game: Play, model: Model, kind: ActionKind, id?: strin
     return 'It must be a different action.'
   if (isLegal({ mixesAttacks: true })) return 'One activation has melee or ranged attacks, not both.'
   if (isLegal({ mixesAttacks: true, mixesTactics: true })) return 'Attack and Manipulate exclude each other.'
-  return activation.audacity ? 'It has taken that action.' : 'It has no action left.'
+  return activation.audacity ? TAKEN : NONE_LEFT
 }
+
+/** Noted on an activation whose Special action may be spent on any other. bmg3/trait/unpredictable */
+export const WILD_SPECIAL = 'wild special'
+
+const NONE_LEFT = 'It has no action left.'
+const TAKEN = 'It has taken that action.'
+
+// What can be seen at a glance is: these are asked all the time, and few models have extra actions.
+
+/** Whether nothing was granted and nothing was free, so that one action of each type is all there is. */
+const isPlain = ({ extra, taken, notes }: Activation): boolean =>
+  extra.length === 0 && !taken.some(({ free }) => free) && !notes.includes(WILD_SPECIAL)
+
+/** Whether neither the activation nor an extra action is left to pay with. */
+const isSpent = ({ audacity, extra, taken, notes }: Activation, kind: ActionKind): boolean =>
+  extra.length === 0 &&
+  !(audacity && notes.includes(WILD_SPECIAL)) &&
+  taken.some((earlier) => !earlier.free && (!audacity || typeOf(earlier.kind) === typeOf(kind)))
 
 /** Books an action that is paid for. */
 export function pay(game: Play, model: Model, kind: ActionKind, id?: string): void {
@@ -97,18 +118,30 @@ function isPayable(activation: Activation, actions: readonly TakenAction[]): boo
 
 /** bmg3/core/activation: one of Movement, Tactical or Special; one of each with Audacity. */
 function hasOwnAction(
-  { audacity }: Activation,
+  { audacity, notes }: Activation,
   actions: readonly TakenAction[],
   sources: readonly Source[],
   at: number,
 ): boolean {
   const type = typeOf(actions[at]!.kind)
+  if (audacity && notes.includes(WILD_SPECIAL)) {
+    const own = sources.flatMap((source, earlier) =>
+      source === 'activation' && !actions[earlier]!.free ? [typeOf(actions[earlier]!.kind)] : [],
+    )
+    return wildSpent([...own, type]) <= 1
+  }
   return !sources.some(
     (source, earlier) =>
       source === 'activation' &&
       !actions[earlier]!.free &&
       (!audacity || typeOf(actions[earlier]!.kind) === type),
   )
+}
+
+/** How often a wild Special action would have to be spent: on itself, and on what was taken before. */
+const wildSpent = (types: readonly string[]): number => {
+  const beyond = (type: string): number => Math.max(0, types.filter((each) => each === type).length - 1)
+  return beyond('movement') + beyond('tactical') + types.filter((each) => each === 'special').length
 }
 
 const typeOf = (kind: ActionKind): 'movement' | 'tactical' | 'special' =>

@@ -3,8 +3,11 @@ import {
   boardOf,
   bodyOf,
   cardOf,
+  hasEffect,
+  hasTrait,
   isOnTable,
   labelOf,
+  SUPPRESSED,
   sees,
   touches,
   within,
@@ -16,6 +19,7 @@ import { crewOf } from '../model/crew.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
+import { bareHands } from './bare-hands.ts'
 import { applyDiceModifiers, canBeTarget } from './dice.ts'
 import type { AttackDicePool } from './dice-pool.ts'
 import { rearmed } from './rearm.ts'
@@ -32,7 +36,17 @@ export type AttackOptions = {
 
 /** The weapon at a place on a model's card; -1 is its bare hands. bmg3/core/weapon-choice */
 export const weaponAt = (game: Play, model: Model, index: number): Weapon =>
-  rearmed(game, model, cardOf(game, model).profile.weapons[index] ?? cardOf(game, model).unarmed)
+  rearmed(game, model, cardOf(game, model).profile.weapons[index] ?? unarmedNow(game, model))
+
+/** Bare hands; what a lost trait made of them they are no longer. */
+function unarmedNow(game: Play, model: Model): Weapon {
+  const { unarmed, traits } = cardOf(game, model)
+  if (!hasEffect(model, SUPPRESSED)) return unarmed
+  return bareHands(
+    traits.filter(({ id }) => hasTrait(game, model, id)),
+    game.content.book,
+  )
+}
 
 /** Whom a melee attack with this weapon may strike: enemies in contact, or within the weapon's reach and seen. */
 export function meleeTargets(game: Play, attacker: Model, weapon: Weapon): readonly Model[] {

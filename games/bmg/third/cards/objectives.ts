@@ -3,25 +3,34 @@ import type { Rule, Seat } from '@gargoyle/engine'
 import { crewOf } from '../model/crew.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import type { Crew, Play } from '../state.ts'
-import type { CardPhase } from './card.ts'
+import type { CardPhase, ObjectiveCard } from './card.ts'
 import { cardNamed, discard, refill, takeFrom } from './hand.ts'
-import { unseenCards } from './unseen.ts'
+import { distinctCards, unseenCards } from './unseen.ts'
 
 /** Why a card in hand cannot be played as an objective now. */
 export function whyNotObjective(game: Play, seat: Seat, id: string, phase: CardPhase): string | undefined {
-  const card = cardNamed(game, id)
-  const crew = crewOf(game, seat)
-  if (card.play !== phase) return `It is played in another phase: ${phaseName[card.play]}.`
-  const { activation } = game.state
+  const { play } = cardNamed(game, id)
+  if (play !== phase) return `It is played in another phase: ${phaseName[play]}.`
+  return whyNoObjectives(game, seat) ?? whyNotYet(game, seat, id)
+}
+
+/** Why a player cannot play any card as an objective now. */
+function whyNoObjectives(game: Play, seat: Seat): string | undefined {
   // bmg3/core/one-card-limits
-  if (activation?.objectivesBy.includes(seat)) return 'Only one objective may be played in an activation.'
-  if (crew.waiting.some(({ card: other }) => other === id)) return 'A card of that name is in play already.'
+  if (game.state.activation?.objectivesBy.includes(seat))
+    return 'Only one objective may be played in an activation.'
   // bmg3/trait/objectives-puzzles-everywhere
-  if (applies(game, 'puzzles-only', { about: modelOf(game, crew.boss) })) return 'Only puzzles accomplish it.'
-  if (card.score === 'instant' && !card.objective.met({ game, seat, card: id, playedIn: game.state.round })) {
-    return 'Its requirements are not met.'
-  }
-  return undefined
+  const boss = modelOf(game, crewOf(game, seat).boss)
+  return applies(game, 'puzzles-only', { about: boss }) ? 'Only puzzles accomplish it.' : undefined
+}
+
+/** Why a card of the right phase cannot be played by a player who may play one. */
+function whyNotYet(game: Play, seat: Seat, id: string): string | undefined {
+  if (crewOf(game, seat).waiting.some(({ card }) => card === id))
+    return 'A card of that name is in play already.'
+  const { score, objective } = cardNamed(game, id)
+  const isOpen = score !== 'instant' || objective.met({ game, seat, card: id, playedIn: game.state.round })
+  return isOpen ? undefined : 'Its requirements are not met.'
 }
 
 export const phaseName: Readonly<Record<CardPhase, string>> = {
@@ -31,33 +40,39 @@ export const phaseName: Readonly<Record<CardPhase, string>> = {
   recount: 'Recount',
 }
 
-/** The cards of a hand that could be played as objectives, each name once. */
-export function playableObjectives(game: Play, seat: Seat, phase: CardPhase): readonly string[] {
-  const seen = new Set<string>()
-  return crewOf(game, seat).hand.filter((id) => {
-    if (seen.has(id)) return false
-    seen.add(id)
-    return whyNotObjective(game, seat, id, phase) === undefined
-  })
+/**
+ * The cards of a hand that could be played as objectives, each name once. Those that are scored at once only, if
+ * `instant` is given.
+ */
+export function playableObjectives(
+  game: Play,
+  seat: Seat,
+  phase: CardPhase,
+  instant = false,
+): readonly string[] {
+  return objectivesAmong(game, seat, distinctCards(game, crewOf(game, seat).hand, isPlayedIn(phase, instant)))
 }
 
-/**
- * The cards that a player could play as objectives, for all the other one knows: in hand or not. Those that are scored
- * at once only, if `instant` is given.
- */
+/** The cards that a player could play as objectives, for all the other one knows: in hand or not. */
 export function possibleObjectives(
   game: Play,
   seat: Seat,
   phase: CardPhase,
   instant = false,
 ): readonly string[] {
-  if (game.state.activation?.objectivesBy.includes(seat)) return []
-  return unseenCards(
-    game,
-    seat,
-    ({ play, score }) => play === phase && (!instant || score === 'instant'),
-  ).filter((id) => whyNotObjective(game, seat, id, phase) === undefined)
+  return objectivesAmong(game, seat, unseenCards(game, seat, isPlayedIn(phase, instant)))
 }
+
+const isPlayedIn =
+  (phase: CardPhase, instant: boolean) =>
+  ({ play, score }: ObjectiveCard): boolean =>
+    play === phase && (!instant || score === 'instant')
+
+/** Those of some cards of the right phase that a player may play. What holds for all of them is asked once. */
+const objectivesAmong = (game: Play, seat: Seat, ids: readonly string[]): readonly string[] =>
+  ids.length === 0 || whyNoObjectives(game, seat) !== undefined
+    ? []
+    : ids.filter((id) => whyNotYet(game, seat, id) === undefined)
 
 /** Plays a card as an objective: scored at once, or laid open until its time comes. bmg3/core/objective-scoring */
 export function* playObjective(game: Play, seat: Seat, id: string): Rule<void> {

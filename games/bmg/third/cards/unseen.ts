@@ -10,15 +10,33 @@ import type { ObjectiveCard } from './card.ts'
  */
 export function unseenCards(game: Play, seat: Seat, matters: (card: ObjectiveCard) => boolean): string[] {
   const { hand, deck, terror } = crewOf(game, seat)
-  const { cards } = game.content.book
   const unseen: string[] = []
-  for (const pile of [hand, deck, terror]) {
-    for (const id of pile) {
-      const card = cards[id]
-      if (card !== undefined && matters(card) && !unseen.includes(id)) unseen.push(id)
-    }
-  }
+  for (const pile of [hand, deck, terror]) addCards(game, pile, matters, unseen)
   return unseen
+}
+
+/** The cards of a pile that `matters` speaks for, each name once. */
+export function distinctCards(
+  game: Play,
+  pile: readonly string[],
+  matters: (card: ObjectiveCard) => boolean,
+): string[] {
+  const found: string[] = []
+  addCards(game, pile, matters, found)
+  return found
+}
+
+function addCards(
+  game: Play,
+  pile: readonly string[],
+  matters: (card: ObjectiveCard) => boolean,
+  to: string[],
+): void {
+  const { cards } = game.content.book
+  for (const id of pile) {
+    const card = cards[id]
+    if (card !== undefined && matters(card) && !to.includes(id)) to.push(id)
+  }
 }
 
 /**

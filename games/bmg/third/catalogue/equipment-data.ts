@@ -10,6 +10,8 @@ export type Bearer = {
   readonly withoutTrait?: string
   /** Some weapon of the bearer has this rule. */
   readonly weaponRule?: string
+  /** It has a weapon that shoots (`ranged`), that takes magazines (`loaded`), or that is used in melee (`melee`). */
+  readonly armed?: 'ranged' | 'loaded' | 'melee'
   /** Only the Boss. */
   readonly boss?: true
 }
@@ -26,6 +28,8 @@ export type EquipmentData = {
   readonly bearer?: Bearer
   /** A model of the crew must be called one of these. */
   readonly besides?: readonly string[]
+  /** Broken Equipment does nothing to it. */
+  readonly unbreakable?: true
   /** Only a model with this trait opens this part of the list. */
   readonly unlockedBy?: string
 }

@@ -10,6 +10,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 2,
     grants: ['magazine'],
+    bearer: { armed: 'loaded' },
   },
   {
     id: 'gcpd/flashlight',
@@ -72,7 +73,7 @@ export const equipmentList: readonly EquipmentData[] = [
     funding: 50,
     reputation: 0,
     maxPerCrew: 1,
-    grants: ['antidote'],
+    grants: ['poison-immunity'],
   },
   {
     id: 'gcpd/grapple-gun',
@@ -200,7 +201,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 1,
     grants: ['magazine'],
-    bearer: { ranks: ['leader', 'sidekick'] },
+    bearer: { armed: 'loaded', ranks: ['leader', 'sidekick'] },
     besides: ['bruce-wayne'],
   },
   {
@@ -263,6 +264,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 2,
     maxPerCrew: 1,
     grants: ['hi-tech-ammo'],
+    bearer: { armed: 'ranged' },
     besides: ['roy-harper-jr'],
   },
   {
@@ -305,7 +307,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 2,
     maxPerCrew: 1,
     grants: ['deadly-weapons'],
-    bearer: { called: 'red-hood-arkham-knight' },
+    bearer: { armed: 'ranged', called: 'red-hood-arkham-knight' },
     besides: ['red-hood-arkham-knight'],
   },
   {
@@ -316,6 +318,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 1,
     grants: ['heliport'],
+    unbreakable: true,
     bearer: { called: 'james-w-gordon' },
     besides: ['james-w-gordon'],
   },
@@ -327,6 +330,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 2,
     grants: ['order'],
+    unbreakable: true,
     besides: ['james-w-gordon'],
   },
   {
@@ -337,6 +341,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 1,
     grants: ['tracking'],
+    unbreakable: true,
     besides: ['selina-kyle'],
   },
   {
@@ -405,6 +410,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 2,
     grants: ['magazine'],
+    bearer: { armed: 'loaded' },
   },
   {
     id: 'bat-family/flashlight',
@@ -467,7 +473,7 @@ export const equipmentList: readonly EquipmentData[] = [
     funding: 50,
     reputation: 0,
     maxPerCrew: 1,
-    grants: ['antidote'],
+    grants: ['poison-immunity'],
   },
   {
     id: 'bat-family/grapple-gun',
@@ -595,7 +601,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 1,
     grants: ['magazine'],
-    bearer: { ranks: ['leader', 'sidekick'] },
+    bearer: { armed: 'loaded', ranks: ['leader', 'sidekick'] },
     besides: ['bruce-wayne'],
   },
   {
@@ -658,6 +664,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 2,
     maxPerCrew: 1,
     grants: ['hi-tech-ammo'],
+    bearer: { armed: 'ranged' },
     besides: ['roy-harper-jr'],
   },
   {
@@ -700,7 +707,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 2,
     maxPerCrew: 1,
     grants: ['deadly-weapons'],
-    bearer: { called: 'red-hood-arkham-knight' },
+    bearer: { armed: 'ranged', called: 'red-hood-arkham-knight' },
     besides: ['red-hood-arkham-knight'],
   },
   {
@@ -711,6 +718,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 1,
     grants: ['heliport'],
+    unbreakable: true,
     bearer: { called: 'james-w-gordon' },
     besides: ['james-w-gordon'],
   },
@@ -722,6 +730,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 2,
     grants: ['order'],
+    unbreakable: true,
     besides: ['james-w-gordon'],
   },
   {
@@ -732,6 +741,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 1,
     grants: ['tracking'],
+    unbreakable: true,
     besides: ['selina-kyle'],
   },
   {
@@ -800,6 +810,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 2,
     grants: ['magazine'],
+    bearer: { armed: 'loaded' },
   },
   {
     id: 'joker/grapple-gun',
@@ -862,7 +873,7 @@ export const equipmentList: readonly EquipmentData[] = [
     funding: 100,
     reputation: 0,
     maxPerCrew: 1,
-    grants: ['antidote'],
+    grants: ['poison-immunity'],
   },
   {
     id: 'joker/poison-training',
@@ -960,6 +971,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 2,
     grants: ['magazine'],
+    bearer: { armed: 'loaded' },
   },
   {
     id: 'penguin/grapple-gun',
@@ -1080,6 +1092,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 1,
     grants: ['silencer'],
+    bearer: { armed: 'ranged' },
     unlockedBy: 'iceberg-lounge',
   },
   {
@@ -1090,6 +1103,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 1,
     grants: ['weird-ammo'],
+    bearer: { armed: 'ranged' },
     unlockedBy: 'iceberg-lounge',
   },
   {
@@ -1140,6 +1154,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 2,
     grants: ['magazine'],
+    bearer: { armed: 'loaded' },
   },
   {
     id: 'bane/grapple-gun',
@@ -1193,7 +1208,7 @@ export const equipmentList: readonly EquipmentData[] = [
     funding: 50,
     reputation: 0,
     maxPerCrew: 1,
-    grants: ['antidote'],
+    grants: ['poison-immunity'],
   },
   {
     id: 'bane/neurotoxic-drugs',
@@ -1279,7 +1294,7 @@ export const equipmentList: readonly EquipmentData[] = [
     funding: 300,
     reputation: 7,
     maxPerCrew: 1,
-    grants: ['dual-handguns'],
+    grants: ['rapid-fire'],
     bearer: { called: 'thomas-wayne' },
     besides: ['thomas-wayne'],
   },
@@ -1332,7 +1347,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 1,
     grants: ['magazine'],
-    bearer: { called: 'jason-todd' },
+    bearer: { armed: 'loaded', called: 'jason-todd' },
     besides: ['jason-todd'],
   },
   {
@@ -1354,6 +1369,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 1,
     grants: ['arkham-knight-secret-armoury'],
+    bearer: { armed: 'ranged' },
     besides: ['jason-todd'],
   },
   {
@@ -1363,7 +1379,7 @@ export const equipmentList: readonly EquipmentData[] = [
     funding: 400,
     reputation: 0,
     maxPerCrew: 1,
-    grants: ['hook-pistol'],
+    grants: ['batclaw', 'hook-pistol'],
     bearer: { called: 'jason-todd', boss: true },
     besides: ['jason-todd'],
   },
@@ -1396,7 +1412,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 2,
     grants: ['magazine'],
-    bearer: { ranks: ['henchman', 'free-agent'] },
+    bearer: { armed: 'loaded', ranks: ['henchman', 'free-agent'] },
   },
   {
     id: 'court-of-owls/climbing-claws',
@@ -1415,7 +1431,7 @@ export const equipmentList: readonly EquipmentData[] = [
     funding: 100,
     reputation: 0,
     maxPerCrew: 1,
-    grants: ['antidote'],
+    grants: ['poison-immunity'],
     bearer: { ranks: ['henchman', 'free-agent'] },
   },
   {
@@ -1466,7 +1482,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 1,
     grants: ['ancient-weapon'],
-    bearer: { ranks: ['henchman', 'free-agent'] },
+    bearer: { armed: 'melee', ranks: ['henchman', 'free-agent'] },
   },
   {
     id: 'court-of-owls/genetic-alteration',
@@ -1538,6 +1554,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 2,
     grants: ['magazine'],
+    bearer: { armed: 'loaded' },
   },
   {
     id: 'riddler/grapple-gun',
@@ -1631,7 +1648,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 1,
     grants: ['weird-ammo'],
-    bearer: { called: 'query' },
+    bearer: { armed: 'ranged', called: 'query' },
   },
   {
     id: 'riddler/battle-bot',
@@ -1671,6 +1688,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 2,
     maxPerCrew: 1,
     grants: ['improved-armor'],
+    unbreakable: true,
     bearer: { called: 'the-riddler' },
     besides: ['the-riddler-arkham-knight', 'the-riddlers-mech'],
   },
@@ -1681,7 +1699,8 @@ export const equipmentList: readonly EquipmentData[] = [
     funding: 150,
     reputation: 0,
     maxPerCrew: 1,
-    grants: ['enhanced-servo-engines'],
+    grants: ['enhanced-servo-engines', 'combo(mechanic-claw)'],
+    unbreakable: true,
     bearer: { called: 'the-riddlers-mech' },
     besides: ['the-riddler-arkham-knight', 'the-riddlers-mech'],
   },
@@ -1693,6 +1712,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 2,
     grants: ['magazine'],
+    bearer: { armed: 'loaded' },
   },
   {
     id: 'mr-freeze/grapple-gun',
@@ -1729,6 +1749,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 1,
     grants: ['scope'],
+    bearer: { armed: 'ranged' },
   },
   {
     id: 'mr-freeze/gas-mask',
@@ -1797,6 +1818,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 2,
     grants: ['magazine'],
+    bearer: { armed: 'loaded' },
   },
   {
     id: 'league-of-shadows/loyalty-tattoo',
@@ -1888,6 +1910,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 2,
     grants: ['ancient-weapon'],
+    bearer: { armed: 'melee' },
     besides: ['ras-al-ghul'],
   },
   {
@@ -2007,7 +2030,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 1,
     grants: ['magazine'],
-    bearer: { trait: 'plant' },
+    bearer: { armed: 'loaded', trait: 'plant' },
   },
   {
     id: 'birds-of-prey/spikes-mutation',
@@ -2088,7 +2111,7 @@ export const equipmentList: readonly EquipmentData[] = [
     funding: 200,
     reputation: 40,
     maxPerCrew: 1,
-    grants: ['ancient-plants'],
+    grants: ['ancient-plants', 'invulnerability(1)', 'tough-skin'],
     bearer: { trait: 'plant' },
     besides: ['dr-pamela-lillian-isley'],
   },
@@ -2142,6 +2165,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 3,
     grants: ['magazine'],
+    bearer: { armed: 'loaded' },
   },
   {
     id: 'organized-crime/bribe',
@@ -2196,6 +2220,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 1,
     grants: ['silencer'],
+    bearer: { armed: 'ranged' },
   },
   {
     id: 'organized-crime/brass-knuckles',
@@ -2363,6 +2388,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 1,
     grants: ['advanced-weaponry'],
+    bearer: { armed: 'ranged' },
     besides: ['lex-luthor'],
   },
   {
@@ -2373,6 +2399,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 2,
     grants: ['magazine'],
+    bearer: { armed: 'loaded' },
   },
   {
     id: 'scarecrow/apparition',
@@ -2492,6 +2519,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 2,
     grants: ['magazine'],
+    bearer: { armed: 'loaded' },
   },
   {
     id: 'royal-flush/halt',
@@ -2634,6 +2662,7 @@ export const equipmentList: readonly EquipmentData[] = [
     reputation: 0,
     maxPerCrew: 1,
     grants: ['magazine'],
+    bearer: { armed: 'loaded' },
   },
   {
     id: 'suicide-squad/back-on-track',

@@ -17,7 +17,9 @@ test('says what its bearer gains', () => {
 })
 
 test('what only equipment does is a trait of its own name', () => {
-  expect(equipment.get('gcpd/antidote')?.grants).toEqual([{ id: 'antidote', args: [] }])
+  expect(equipment.get('mr-freeze/med-pack')?.grants).toEqual([{ id: 'med-pack', args: [] }])
+  // Where a trait does the same, that is granted.
+  expect(equipment.get('gcpd/antidote')?.grants).toEqual([{ id: 'poison-immunity', args: [] }])
 })
 
 test('is for Henchmen unless its list says for whom', () => {
@@ -39,4 +41,10 @@ test('every model that a list names is in the catalogue', () => {
   expect([...new Set(named)].filter((name) => !profiles.some((profile) => isCalled(profile, name)))).toEqual(
     [],
   )
+})
+
+test('what is put on a weapon needs a weapon that it can be put on', () => {
+  expect(equipment.get('gcpd/magazine')?.bearer).toEqual({ ranks: ['henchman'], armed: 'loaded' })
+  expect(equipment.get('mr-freeze/scope')?.bearer).toEqual({ ranks: ['henchman'], armed: 'ranged' })
+  expect(equipment.get('court-of-owls/ancient-weapon')?.bearer).toMatchObject({ armed: 'melee' })
 })

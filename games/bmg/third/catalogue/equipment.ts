@@ -21,6 +21,8 @@ export type Equipment = {
   /** A model of the crew must be called one of these; empty if it does not matter. */
   readonly besides: readonly string[]
   readonly unlockedBy: string | undefined
+  /** Broken Equipment does nothing to it. */
+  readonly unbreakable: boolean
 }
 
 /** bmg3/core/funding: equipment is for Henchmen unless the list says for whom. */
@@ -28,7 +30,7 @@ const usualRanks: readonly Rank[] = ['henchman']
 
 /** All equipment by id. */
 export const equipment: ReadonlyMap<string, Equipment> = new Map(
-  equipmentList.map(({ grants, bearer, besides, unlockedBy, ...line }) => [
+  equipmentList.map(({ grants, bearer, besides, unlockedBy, unbreakable, ...line }) => [
     line.id,
     {
       ...line,
@@ -36,6 +38,7 @@ export const equipment: ReadonlyMap<string, Equipment> = new Map(
       bearer: withUsualRanks(bearer ?? {}),
       besides: besides ?? [],
       unlockedBy,
+      unbreakable: unbreakable === true,
     },
   ]),
 )

@@ -2,6 +2,7 @@ import { inWords } from '@gargoyle/bmg-common'
 import { cardHasTrait } from '../catalogue/called.ts'
 import type { Equipment } from '../catalogue/equipment.ts'
 import type { Bearer } from '../catalogue/equipment-data.ts'
+import type { Weapon } from '../vocabulary.ts'
 import { type CrewContext, influences, influencesOf } from './crew.ts'
 import { rankNames } from './ranks.ts'
 import { called } from './recruiting-cases.ts'
@@ -105,7 +106,7 @@ function bearerProblems(
 
 function wrongBearer(bearer: Bearer, member: Member, crew: Crew): readonly string[] {
   const { profile } = member
-  const { ranks, boss, trait, withoutTrait, weaponRule } = bearer
+  const { ranks, boss, trait, withoutTrait, weaponRule, armed: needed } = bearer
   const problems: string[] = []
   if (ranks && !ranks.includes(member.rank))
     problems.push(`it is only for a ${ranks.map((rank) => rankNames[rank]).join(' or ')}`)
@@ -120,7 +121,22 @@ function wrongBearer(bearer: Bearer, member: Member, crew: Crew): readonly strin
   const armed = profile.weapons.some(({ rules }) => rules.some(({ id }) => id === weaponRule))
   if (weaponRule !== undefined && !armed)
     problems.push(`it is only for models with a ${inWords(weaponRule)} weapon`)
+  if (needed !== undefined && !profile.weapons.some(isArm[needed]))
+    problems.push(`it is only for models with ${armWords[needed]}`)
   return problems
+}
+
+/** What a piece of equipment for weapons is put on. */
+const isArm: Readonly<Record<NonNullable<Bearer['armed']>, (weapon: Weapon) => boolean>> = {
+  ranged: ({ rateOfFire }) => rateOfFire !== undefined,
+  loaded: ({ ammo }) => ammo !== undefined,
+  melee: ({ rateOfFire }) => rateOfFire === undefined,
+}
+
+const armWords: Readonly<Record<NonNullable<Bearer['armed']>, string>> = {
+  ranged: 'a ranged weapon',
+  loaded: 'a weapon that takes magazines',
+  melee: 'a melee weapon',
 }
 
 /** Whether a trait in the crew opens a part of the list for a model. */

@@ -1,7 +1,7 @@
 import { addEffect, effectOn, isImmune, isOnTable, type Until } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { isVehicle } from '../model/crew.ts'
-import { trigger } from '../rules/rule-system.ts'
+import { computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { MOST_POISON } from './poison.ts'
 
@@ -81,7 +81,8 @@ export const sufferCold: ValuedSufferer = (game, model, inches, by, how) => {
 
 /** Lowers the Effort limit once. Of two values the higher counts. */
 export const sufferEnervating: ValuedSufferer = (game, model, amount, by, how) => {
-  const value = (held: number): number => Math.max(held, amount)
+  const about = { about: model, purpose: 'enervating', ...(by === undefined ? {} : { other: by }) }
+  const value = (held: number): number => Math.max(held, computeTotal(game, 'status-value', about, amount))
   return suffer(game, model, by, { id: 'enervating', until: 'game', value, ...how })
 }
 

@@ -1,4 +1,5 @@
 import { hasEffect, markersOf, removeMarker, withinOfMarker } from '@gargoyle/bmg-common'
+import { flareLight } from '../equipment/usable-items.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Case, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import { bombPile } from '../traits/tasks.ts'
@@ -81,4 +82,5 @@ export const tableRules: Bmg3Rules<undefined> = {
   fearPile,
   speedOnIce,
   bombPile,
+  flareLight,
 }

@@ -13,17 +13,23 @@ export function whyNoSewer(game: Play, model: Model): string | undefined {
   if (applies(game, 'cannot-use-sewers', { about: model }))
     return `${labelOf(game, model)} does not go into sewers.`
   if (entrances(game, model).length === 0) return 'No sewer is in contact.'
-  if (markersOf(game, 'sewer').length < 2) return 'There is no other sewer to come out of.'
+  if (openSewers(game).length < 2) return 'There is no other sewer to come out of.'
   return model.usedThisRound.includes(USED) ? 'It has used a sewer this round.' : undefined
 }
 
+/** What is noted on a sewer that nobody gets into or out of. */
+export const BLOCKED = 'blocked'
+
+const openSewers = (game: Play): readonly Marker[] =>
+  markersOf(game, 'sewer').filter(({ notes }) => !notes.includes(BLOCKED))
+
 const entrances = (game: Play, model: Model): readonly Marker[] =>
-  markersOf(game, 'sewer').filter((sewer) => withinOfMarker(game, model, sewer, 0))
+  openSewers(game).filter((sewer) => withinOfMarker(game, model, sewer, 0))
 
 /** bmg3/core/sewers: into one, out of another, no further move, once a round. */
 export function* useSewer(game: Play, model: Model): Rule<boolean> {
   const [entrance] = entrances(game, model)
-  const exits = markersOf(game, 'sewer').filter((sewer) => sewer !== entrance)
+  const exits = openSewers(game).filter((sewer) => sewer !== entrance)
   if (entrance === undefined || exits.length === 0) return false
   const picked = yield* ask(
     game,

@@ -43,7 +43,7 @@ export function* skillRoll(
   const rolling: SkillRolling = { roller: model, skill: name, added }
   const margin = yield* rollForSkill(game, model, name, details, {
     rolling,
-    pick: lowestTwo,
+    pick: lowest,
     off: (picked) => Math.max(0, picked + rolling.added - value),
   })
   return { passed: margin === 0, margin }
@@ -60,7 +60,7 @@ export function* opposedSkillRoll(
   if (!hasWillpower(game, target)) return false
   const value = skill(game, name, target)
   const off = yield* rollForSkill(game, model, name, details, {
-    pick: highestTwo,
+    pick: highest,
     off: (picked) => (picked > value ? 0 : 1),
   })
   return off === 0
@@ -75,8 +75,8 @@ const circumstancesOf = (
 type Aim = {
   /** What rules may still make harder; opposed rolls are left alone. */
   readonly rolling?: SkillRolling
-  /** The best two of those that count: dice beyond `counted` are spare, and the worst are dropped. */
-  readonly pick: (faces: readonly number[], counted: number) => number
+  /** The best of those that count: dice beyond `counted` are spare, and the worst are dropped. */
+  readonly pick: (faces: readonly number[], counted: number, picked: number) => number
   /** How much they miss what they should come to; 0 is good. */
   readonly off: (sum: number) => number
 }
@@ -91,7 +91,8 @@ function* rollForSkill(
   const dice = yield* diceFor(game, model, name, details)
   if (aim.rolling !== undefined) yield* trigger(game, 'skill-rolling', { rolling: aim.rolling })
   const spare = Math.max(0, computeTotal(game, 'skill-spare-dice', circumstancesOf(model, name, details), 0))
-  const off = (): number => amountOf(rolled.roll, (faces) => aim.off(aim.pick(faces, dice)))
+  const picked = aim.rolling === undefined ? PICKED : pickedFor(game, model, name, details)
+  const off = (): number => amountOf(rolled.roll, (faces) => aim.off(aim.pick(faces, dice, picked)))
   const rolled: Bmg3Rolled = {
     roller: model,
     purpose: name,
@@ -138,12 +139,34 @@ function* diceFor(game: Play, model: Model, name: RolledSkill, details: SkillRol
   return dice - taken
 }
 
-function lowestTwo(faces: readonly number[], counted: number): number {
-  const [first = 0, second = 0] = faces.toSorted((a, b) => a - b).slice(0, counted)
-  return first + second
-}
+/** bmg3/core/skill-roll: two dice are picked. */
+const PICKED = 2
 
-function highestTwo(faces: readonly number[], counted: number): number {
-  const [first = 0, second = 0] = faces.toSorted((a, b) => b - a).slice(0, counted)
-  return first + second
-}
+const pickedFor = (game: Play, model: Model, name: RolledSkill, details: SkillRollDetails): number =>
+  computeTotal(
+    game,
+    'skill-picked-dice',
+    {
+      ...circumstancesOf(model, name, details),
+      ...(details.against === undefined ? {} : { other: details.against }),
+    },
+    PICKED,
+  )
+
+const sumOf = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0)
+
+const lowest = (faces: readonly number[], counted: number, picked: number): number =>
+  sumOf(
+    faces
+      .toSorted((a, b) => a - b)
+      .slice(0, counted)
+      .slice(0, picked),
+  )
+
+const highest = (faces: readonly number[], counted: number, picked: number): number =>
+  sumOf(
+    faces
+      .toSorted((a, b) => b - a)
+      .slice(0, counted)
+      .slice(0, picked),
+  )

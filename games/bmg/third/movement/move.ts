@@ -14,7 +14,7 @@ import {
   roughGround,
 } from '@gargoyle/bmg-common'
 import { ask, ok, open, type Result, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
-import { inches, type Pricing, type Spot } from '@gargoyle/table'
+import { type Body, inches, type Pricing, type Spot } from '@gargoyle/table'
 import { crewOf } from '../model/crew.ts'
 import { skill } from '../model/skills.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
@@ -83,7 +83,7 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
   const card = cardOf(game, model)
   const steps = computeTotal(game, 'steps-over', { about: model }, 1)
   const sure = applies(game, 'ignores-impaired', { about: model, purpose: 'template' })
-  const rough = sure ? [] : roughGround(game)
+  const rough = sure ? [] : [...roughGround(game), ...roughAround(game, model)]
   const ice = sure ? [] : roughGround(game, ICE)
   const clings = applies(game, 'clings', { about: model })
   const hold = clings ? holdOf(game, model) : undefined
@@ -102,6 +102,19 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
     ...(rough.length > 0 ? { rough } : {}),
     ...(ice.length > 0 ? { ice } : {}),
   }
+}
+
+/** The surroundings of models that are hard to move through, for everybody but themselves. bmg3/core/impaired */
+function roughAround(game: Play, mover: Model): readonly Body[] {
+  const found: Body[] = []
+  for (const model of game.state.models) {
+    if (model === mover || !isOnTable(model)) continue
+    const reach = computeTotal(game, 'rough-around', { about: model }, 0)
+    if (reach <= 0) continue
+    const body = bodyOf(game, model)
+    found.push({ ...body, radius: body.radius + inches(reach) })
+  }
+  return found
 }
 
 /** Asks for a path and moves along it. bmg3/core/basic-move */

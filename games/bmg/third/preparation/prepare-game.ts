@@ -25,6 +25,7 @@ export function* furniture(game: Play): Rule<void> {
       rule: 'bmg3/core/setup-initiative',
       about: { seat },
     })
+    yield* trigger(game, 'setup-start', {})
     state.part = 1
     return
   }

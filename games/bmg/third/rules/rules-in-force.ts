@@ -1,15 +1,18 @@
-import type { Effect, ModelId, RuleUse } from '@gargoyle/bmg-common'
+import { type Effect, type ModelId, type RuleUse, SUPPRESSED } from '@gargoyle/bmg-common'
 import {
   type EffectRule,
   indexRules,
   indexSharedRules,
+  questionsAround,
   type RuleIndex,
   type SharedRuleIndex,
 } from '@gargoyle/engine'
 import type { Strike } from '../attack/strike.ts'
 import type { Content } from '../content.ts'
+import { isAside } from '../model/aside.ts'
 import type { Model, Play } from '../state.ts'
 import type { Profile } from '../vocabulary.ts'
+import type { Bmg3QuestionName } from './questions.ts'
 import { type RuleBook, type RuleKind, ruleIdOf } from './rule-book.ts'
 import type { Bmg3OwnedRule, Bmg3Rule, Bmg3RuleTypes, Bmg3SharedRule } from './special-rule.ts'
 
@@ -19,6 +22,8 @@ export type Bmg3RuleIndex = RuleIndex<Bmg3RuleTypes, Bmg3OwnedRule> & {
   readonly actions: readonly (readonly Bmg3OwnedRule[])[]
   /** Rules that lend actions to friends, of all models. */
   readonly lent: readonly Bmg3OwnedRule[]
+  /** Traits that ignore rules of whom their owners attack, of all models. */
+  readonly piercing: readonly Bmg3OwnedRule[]
 }
 
 /** Everything the cards of these models bring along. What equipment grants is in the traits given. */
@@ -32,6 +37,7 @@ export function indexCards(
     ...indexRules<Bmg3RuleTypes, Bmg3OwnedRule>(byOwner, Object.values(book.weaponRules)),
     actions: byOwner.map((rules) => rules.filter(({ record }) => record.action !== undefined)),
     lent: byOwner.flat().filter(({ record }) => record.lends !== undefined),
+    piercing: byOwner.flat().filter(({ record }) => record.ignores !== undefined),
   }
 }
 
@@ -78,10 +84,12 @@ const amountOf = ({ args }: RuleUse): number => Number(args[0] ?? 1)
 
 /** The traits of which a model has one, as its player says before the deployment. */
 const optionsOf = (book: RuleBook, owner: ModelId, use: RuleUse): readonly (Bmg3OwnedRule | undefined)[] =>
-  (book.traits[use.id]?.oneOf ?? []).map((option) => {
-    const rule = ownedRule('trait', owner, option, book.traits[option.id])
-    return rule && { ...rule, option: pickedTraitNote(use.id, option.id) }
-  })
+  (book.traits[use.id]?.oneOf ?? []).flatMap(({ id, traits }) =>
+    traits.map((trait) => {
+      const rule = ownedRule('trait', owner, trait, book.traits[trait.id])
+      return rule && { ...rule, option: pickedTraitNote(use.id, id) }
+    }),
+  )
 
 /** Noted on a model whose player has picked a trait among those that another one offers. */
 export const pickedTraitNote = (offeredBy: string, picked: string): string => `${offeredBy}: ${picked}`
@@ -99,21 +107,40 @@ function ownedRule(
 /** Whether a rule on a model's card works: K.O. models use none of theirs. bmg3/core/ko */
 export const isRuleActive = (
   owner: Model,
-  { record, option }: Pick<Bmg3OwnedRule, 'option'> & { readonly record: Pick<Bmg3Rule, 'always'> },
+  {
+    record,
+    option,
+    rule,
+  }: Pick<Bmg3OwnedRule, 'option' | 'rule'> & { readonly record: Pick<Bmg3Rule, 'always'> },
 ): boolean =>
-  (record.always === true || owner.condition === 'up' || owner.condition === 'down') &&
-  (option === undefined || owner.usedThisGame.includes(option))
+  (record.always === true ? !isAside(owner) : owner.condition === 'up' || owner.condition === 'down') &&
+  (option === undefined || owner.usedThisGame.includes(option)) &&
+  !hasLost(owner, rule)
 
-/** Whether the weapon of a strike ignores a rule of its target, or of the model that takes the hits instead. */
+/** Whether something has taken a rule of its card from a model. */
+const hasLost = ({ effects }: Model, rule: string): boolean =>
+  effects.length > 0 && effects.some(({ id, args }) => id === SUPPRESSED && args.includes(idOf(rule)))
+
+/** The last part of a rule's name. */
+const idOf = (rule: string): string => rule.slice(rule.lastIndexOf('/') + 1)
+
+/** Whether a strike ignores a rule of its target, or of the model that takes the hits instead. */
 export function isRuleIgnored(
   game: Play,
-  strike: Pick<Strike, 'target' | 'sufferer' | 'weapon'> | undefined,
+  strike: Pick<Strike, 'target' | 'sufferer' | 'weapon' | 'attacker'> | undefined,
   owner: Model,
   { rule }: Pick<Bmg3OwnedRule, 'rule'>,
 ): boolean {
   if (strike === undefined || (strike.target !== owner && strike.sufferer !== owner)) return false
-  const id = rule.slice(rule.lastIndexOf('/') + 1)
-  return strike.weapon.rules.some((use) => game.content.book.weaponRules[use.id]?.ignores?.includes(id))
+  const id = idOf(rule)
+  if (strike.weapon.rules.some((use) => game.content.book.weaponRules[use.id]?.ignores?.includes(id)))
+    return true
+  return game.content.ruleIndex.piercing.some(
+    (each) =>
+      each.owner === strike.attacker.id &&
+      each.record.ignores?.includes(id) &&
+      isRuleActive(strike.attacker, each),
+  )
 }
 
 /** The record of an effect. */
@@ -126,6 +153,17 @@ export const effectRule = (game: Play, effect: Effect): EffectRule => ({
   args: effect.args,
   rule: ruleIdOf('effect', effect.id, effectRecord(game, effect)),
 })
+
+const aroundOf = new WeakMap<RuleBook, ReadonlySet<Bmg3QuestionName>>()
+
+/** What effects say about other models than the one they last on. */
+export function lastingAround({ content: { book } }: Play): ReadonlySet<Bmg3QuestionName> {
+  const known = aroundOf.get(book)
+  if (known !== undefined) return known
+  const made = questionsAround<Bmg3RuleTypes>(Object.values(book.effects))
+  aroundOf.set(book, made)
+  return made
+}
 
 // There is one rule book for many games, and its table rules are asked all the time.
 const tableRules = new WeakMap<RuleBook, readonly Bmg3SharedRule[]>()

@@ -21,10 +21,14 @@ export type ModelSketch = {
   readonly at?: readonly [x: number, y: number, z?: number]
   /** Stands in contact with a model named before it, on its east side unless told otherwise. */
   readonly touching?: string
+  /** Not in the game: another model turns into it, or brings it in. */
+  readonly aside?: boolean
   readonly side?: 'east' | 'west' | 'north' | 'south'
   readonly traits?: readonly string[]
   /** Carries a piece of equipment. */
   readonly equipped?: boolean
+  /** Pieces of equipment it has bought, by id. */
+  readonly items?: readonly string[]
   readonly weapons?: readonly WeaponSketch[]
   readonly ranks?: readonly Rank[]
   readonly affiliations?: readonly Affiliation[]
@@ -86,9 +90,11 @@ export function profileOf(name: string, sketch: ModelSketch): Profile {
     seat: _,
     at: _at,
     touching: _t,
+    aside: _a,
     side: _d,
     traits,
     equipped: _e,
+    items: _b,
     weapons,
     condition: _c,
     stun: _s,

@@ -17,8 +17,10 @@ import { type Board, inches, type Spot, touchingSpot } from '@gargoyle/table'
 import { testBoard as boardWith } from '@gargoyle/table/testing'
 import { freshActivation } from '../activation/fresh-activation.ts'
 import { book } from '../book.ts'
+import { type Equipment, equipment } from '../catalogue/equipment.ts'
 import { cloneState } from '../clone-state.ts'
 import type { Card, Content } from '../content.ts'
+import { ASIDE } from '../model/aside.ts'
 import { contentOf, makeCard } from '../preparation/build-content.ts'
 import type { Setup } from '../preparation/setup.ts'
 import { startState } from '../preparation/start.ts'
@@ -95,16 +97,16 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
       seat: sketch.models[name].seat,
       profile,
       recruitedAs: profile.ranks[0]!,
-      traits: profile.traits,
+      traits: [...profile.traits, ...itemsOf(sketch.models[name]).flatMap(({ grants }) => grants)],
       book: rules,
-      equipped: sketch.models[name].equipped === true,
+      equipped: sketch.models[name].equipped === true || itemsOf(sketch.models[name]).length > 0,
     })
   })
   const content = contentOf(
     {
       crews: [
-        { seat: 'a', crew: { boss: '', models: [], reputation: 350, deck: [] } },
-        { seat: 'b', crew: { boss: '', models: [], reputation: 350, deck: [] } },
+        { seat: 'a', crew: { boss: '', models: boughtBy(sketch, 'a'), reputation: 350, deck: [] } },
+        { seat: 'b', crew: { boss: '', models: boughtBy(sketch, 'b'), reputation: 350, deck: [] } },
       ],
       board: null,
       ...sketch.setup,
@@ -193,6 +195,19 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
   }
 }
 
+const itemsOf = ({ items = [] }: ModelSketch): readonly Equipment[] =>
+  items.map((id) => equipment.get(id) ?? raise(`There is no equipment "${id}".`))
+
+function raise(text: string): never {
+  throw new Error(text)
+}
+
+/** The crew list of a player, as far as equipment goes. */
+const boughtBy = <Name extends string>({ models }: TableSketch<Name>, whose: 'a' | 'b') =>
+  Object.entries<ModelSketch>(models)
+    .filter(([, { seat: owner }]) => owner === whose)
+    .map(([id, { items = [] }]) => ({ id, rank: 'henchman' as const, equipment: items }))
+
 function isRule<T>(deed: Rule<T> | T): deed is Rule<T> {
   return typeof deed === 'object' && deed !== null && 'next' in deed
 }
@@ -241,6 +256,7 @@ function layOut<Name extends string>(
       model.at = touchingSpot(near, cards[id]!.radius, { x: near.x + dx, y: near.y + dy })
     }
     if (model.at !== undefined) model.condition = 'up'
+    if (sketch.models[name].aside) model.usedThisGame.push(ASIDE)
     if (condition !== undefined) model.condition = condition
     model.stun = stun
     model.injury = injury

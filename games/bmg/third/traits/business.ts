@@ -19,8 +19,8 @@ import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { FEAR } from '../weapons/fear.ts'
-import { kindsIn } from './deck-and-hand-tricks.ts'
 import { chooseModelOrNone, offer, targetsOf } from './helpers.ts'
+import { kindsIn } from './search-deck.ts'
 import { ruleOf } from './special-actions.ts'
 
 /** What the crew's Business counters are called. */

@@ -8,8 +8,8 @@ import { resolveResource, whyNotFreeResource } from '../cards/resources.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { kindsIn } from './deck-and-hand-tricks.ts'
 import { chooseMarkerOrNone, isActive, isDefending } from './helpers.ts'
+import { kindsIn } from './search-deck.ts'
 import { ruleOf } from './special-actions.ts'
 
 /*

@@ -13,16 +13,7 @@ import { ask, choose, type Rule } from '@gargoyle/engine'
 import { canBeTarget } from '../attack/dice.ts'
 import { type Attack, newStrike, type Strike } from '../attack/strike.ts'
 import type { ObjectiveType } from '../cards/card.ts'
-import {
-  cardNamed,
-  discard,
-  draw,
-  isDiscardable,
-  refill,
-  shuffleDeck,
-  takeFrom,
-  trimHand,
-} from '../cards/hand.ts'
+import { cardNamed, discard, draw, isDiscardable, refill, takeFrom, trimHand } from '../cards/hand.ts'
 import { isHurt } from '../damage/harm.ts'
 import { heal, removeStun } from '../damage/healing.ts'
 import { giveBonus } from '../effects/bonuses.ts'
@@ -43,11 +34,8 @@ import {
   targetsOf,
   whyNobody,
 } from './helpers.ts'
+import { kindsIn, searchDeck } from './search-deck.ts'
 import { ruleOf } from './special-actions.ts'
-
-/** Each card of a pile once, by name, so that the pile's order is not given away. */
-export const kindsIn = (pile: readonly string[], fits: (id: string) => boolean): readonly string[] =>
-  [...new Set(pile)].filter(fits).toSorted()
 
 /** Special: take a card of a kind from the deck, and shuffle. */
 export const searching = (
@@ -60,27 +48,8 @@ export const searching = (
   return {
     kind: 'special',
     why: (it) => (found(it).length === 0 ? `Your deck has no ${what}.` : undefined),
-    *perform(it) {
-      const { game, owner } = it
-      const picked = yield* ask(
-        game,
-        owner.seat,
-        choose({
-          name: 'search',
-          prompt: 'Which card do you take from your deck?',
-          rule: ruleOf(trait),
-          options: found(it).map((card) => ({
-            id: card,
-            label: cardNamed(game, card).name,
-            about: { card },
-          })),
-        }),
-      )
-      const crew = crewOf(game, owner.seat)
-      takeFrom(crew.deck, picked)
-      crew.hand.push(picked)
-      shuffleDeck(game, owner.seat)
-      yield* trimHand(game, owner.seat)
+    *perform({ game, owner }) {
+      yield* searchDeck(game, owner, { rule: ruleOf(trait), fits: (id) => fits(game, id) })
     },
   }
 }

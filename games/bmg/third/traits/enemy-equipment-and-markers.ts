@@ -85,7 +85,7 @@ function* sendBirds(game: Play, owner: Model): Rule<void> {
 }
 
 /** What is noted on the light of a helicopter: it is gone when the round is over. */
-const SEARCHLIGHT = 'air-support'
+export const SEARCHLIGHT = 'air-support'
 
 /** bmg3/trait/air-support: a lit circle anywhere. */
 function* lightUp(game: Play, owner: Model): Rule<void> {

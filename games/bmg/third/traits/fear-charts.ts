@@ -1,3 +1,4 @@
+import { hasEffect, isOnTable } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { inflict } from '../damage/harm.ts'
 import { sufferScared, sufferSlow } from '../effects/suffer.ts'
@@ -5,6 +6,7 @@ import { sufferTerror } from '../effects/terror.ts'
 import { skill } from '../model/skills.ts'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
+import { isTarget } from './helpers.ts'
 import { actionOn, resists } from './special-actions.ts'
 
 /** bmg3/trait/inspire-fear: the worse the roll, the more of it all. */
@@ -22,15 +24,37 @@ function* frighten(game: Play, owner: Model, target: Model, trait: string): Rule
   }
 }
 
+/** Noted on Henchmen through whom the owner's fear works. bmg3/trait/secret-laboratory */
+export const FEAR_TEST = 'secret-laboratory'
+
+/** From where the owner frightens: itself, and whoever carries its substances. */
+const sourcesOf = (game: Play, owner: Model): readonly Model[] => [
+  owner,
+  ...game.state.models.filter(
+    (friend) => friend.seat === owner.seat && isOnTable(friend) && hasEffect(friend, FEAR_TEST),
+  ),
+]
+
+const isInFearOf = (game: Play, owner: Model, target: Model, trait: string): boolean =>
+  (trait === 'inspire-fear' ? sourcesOf(game, owner) : [owner]).some((source) =>
+    isTarget(game, source, target, { side: 'enemy', within: 4, seen: true, vehicles: false }),
+  )
+
 const fearsome = (trait: string, name: string): Bmg3Rule => ({
   name,
   text: 'Special: an enemy (not a Vehicle) within 4" and in sight that fails a Willpower roll is Scared; failing by 3 or more it also suffers Terror and Slow (4); failing by 6 or more it also takes injuries equal to half its Endurance.',
-  action: actionOn(
-    trait,
-    'Who is frightened?',
-    { side: 'enemy', within: 4, seen: true, vehicles: false },
-    ({ game, owner, target }) => frighten(game, owner, target, trait),
-  ),
+  action: {
+    ...actionOn(
+      trait,
+      'Who is frightened?',
+      ({ game, owner }) => ({ side: 'enemy', if: (target) => isInFearOf(game, owner, target, trait) }),
+      ({ game, owner, target }) => frighten(game, owner, target, trait),
+    ),
+    why: ({ game, owner }) =>
+      game.state.models.some((target) => isInFearOf(game, owner, target, trait))
+        ? undefined
+        : 'There is no enemy within 4" and in line of sight that it could be used on.',
+  },
 })
 
 /** Special actions that frighten. */

@@ -1,3 +1,4 @@
+import { equipmentTraits } from '../equipment/index.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { magicTraits } from '../weapons/magic.ts'
 import { areaEffects } from './area-effects.ts'
@@ -6,13 +7,17 @@ import { arrivingAtSuspects } from './arriving-at-suspects.ts'
 import { attackStances } from './attack-stances.ts'
 import { auras } from './auras.ts'
 import { bigBang } from './big-bang.ts'
+import { blowsAndShots } from './blows-and-shots.ts'
 import { borrowedTraits } from './borrowed-traits.ts'
+import { bosses } from './bosses.ts'
 import { business } from './business.ts'
 import { cards } from './cards.ts'
 import { cardsOfOthers } from './cards-of-others.ts'
+import { changingShape } from './changing-shape.ts'
 import { coin } from './coin.ts'
 import { coldAndGasClouds } from './cold-and-gas-clouds.ts'
 import { compelledActions } from './compelled-actions.ts'
+import { crewBonds } from './crew-bonds.ts'
 import { cultists } from './cultists.ts'
 import { damageReduction } from './damage-reduction.ts'
 import { deckAndHandTricks } from './deck-and-hand-tricks.ts'
@@ -23,10 +28,12 @@ import { enemyEquipmentAndMarkers } from './enemy-equipment-and-markers.ts'
 import { fearCharts } from './fear-charts.ts'
 import { forcedAndFreeMoves } from './forced-and-free-moves.ts'
 import { gangsters } from './gangsters.ts'
+import { harderRolls } from './harder-rolls.ts'
 import { healingOthers } from './healing-others.ts'
 import { immediateActions } from './immediate-actions.ts'
 import { incorporeal } from './incorporeal.ts'
 import { intelSupport } from './intel-support.ts'
+import { interrogation } from './interrogation.ts'
 import { kobra } from './kobra.ts'
 import { leadership } from './leadership.ts'
 import { meleeBonuses } from './melee-bonuses.ts'
@@ -60,6 +67,7 @@ import { suspectTricks } from './suspect-tricks.ts'
 import { suspects } from './suspects.ts'
 import { tasks } from './tasks.ts'
 import { threatsAndEncouragement } from './threats-and-encouragement.ts'
+import { toughBodies } from './tough-bodies.ts'
 import { unarmed } from './unarmed.ts'
 import { venom } from './venom.ts'
 import { whenDying } from './when-dying.ts'
@@ -130,4 +138,12 @@ export const traits: Bmg3Rules = {
   ...bigBang,
   ...oneSentenceTraits,
   ...cardsOfOthers,
+  ...changingShape,
+  ...crewBonds,
+  ...bosses,
+  ...toughBodies,
+  ...blowsAndShots,
+  ...harderRolls,
+  ...interrogation,
+  ...equipmentTraits,
 }

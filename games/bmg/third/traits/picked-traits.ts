@@ -1,20 +1,30 @@
-import { labelOf, type RuleUse } from '@gargoyle/bmg-common'
+import { labelOf } from '@gargoyle/bmg-common'
 import { ask, choose } from '@gargoyle/engine'
 import { pickedTraitNote } from '../rules/rules-in-force.ts'
-import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rule, Bmg3Rules, Bmg3Scope, TraitOption } from '../rules/special-rule.ts'
 
-const plain = (id: string): RuleUse => ({ id, args: [] })
+const plain = (id: string): TraitOption => ({ id, traits: [{ id, args: [] }] })
 
 /** A trait that is one of several others, as its player says before the deployment. */
-const oneOf = (id: string, name: string, text: string, ...options: readonly RuleUse[]): Bmg3Rule => ({
+export const traitChoice = (
+  id: string,
+  name: string,
+  text: string,
+  options: readonly TraitOption[],
+  isOpen: (it: Bmg3Scope, option: TraitOption) => boolean = () => true,
+): Bmg3Rule => ({
   name,
   text,
   // Nobody is on the table when it is picked.
   always: true,
   oneOf: options,
   on: {
-    *'cards-drawn'({ game, owner }) {
-      const nameOf = (use: RuleUse): string => game.content.book.traits[use.id]?.name ?? use.id
+    *'cards-drawn'(it) {
+      const { game, owner } = it
+      const nameOf = (option: TraitOption): string =>
+        option.name ?? game.content.book.traits[option.id]?.name ?? option.id
+      const left = options.filter((option) => isOpen(it, option))
+      if (left.length === 0) return
       const picked = yield* ask(
         game,
         owner.seat,
@@ -23,13 +33,14 @@ const oneOf = (id: string, name: string, text: string, ...options: readonly Rule
           prompt: `${name}: which trait does ${labelOf(game, owner)} have?`,
           rule: `bmg3/trait/${id}`,
           about: { model: owner.id },
-          options: options.map((use) => ({ id: use.id, label: nameOf(use) })),
+          options: left.map((option) => ({ id: option.id, label: nameOf(option) })),
         }),
       )
+      const option = left.find((each) => each.id === picked)!
       owner.usedThisGame.push(pickedTraitNote(id, picked))
       game.emit(() => ({
         name: 'trait-picked',
-        text: `${labelOf(game, owner)} has ${nameOf(plain(picked))}.`,
+        text: `${labelOf(game, owner)} has ${nameOf(option)}.`,
         rule: `bmg3/trait/${id}`,
         about: { model: owner.id, trait: picked },
       }))
@@ -39,11 +50,10 @@ const oneOf = (id: string, name: string, text: string, ...options: readonly Rule
 
 /** Traits that leave a choice of traits. */
 export const pickedTraits: Bmg3Rules = {
-  'swat-special-training': oneOf(
+  'swat-special-training': traitChoice(
     'swat-special-training',
     'SWAT Special Training',
     'Has either Tracking or Precise Aim for the whole game; its player says which before the crews are deployed.',
-    plain('tracking'),
-    plain('precise-aim'),
+    [plain('tracking'), plain('precise-aim')],
   ),
 }

@@ -1,4 +1,4 @@
-import { addEffect, areEnemies, labelOf, profileOf } from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, hasTrait, labelOf, profileOf } from '@gargoyle/bmg-common'
 import type { Strike } from '../attack/strike.ts'
 import { isCalled } from '../catalogue/called.ts'
 import { crewOf } from '../model/crew.ts'
@@ -9,13 +9,13 @@ import type { Model, Play } from '../state.ts'
 import { chooseModelOrNone, isTarget, paysEffort, targetsOf } from './helpers.ts'
 
 /** How near those must be who step in for each other. */
-const AT_HAND = { side: 'friend', within: 4, seen: true } as const
+export const AT_HAND = { side: 'friend', within: 4, seen: true } as const
 
 /** Whether a strike of an enemy is about to hurt a model. */
-const hurts = (strike: Strike, model: Model): boolean =>
+export const hurts = (strike: Strike, model: Model): boolean =>
   strike.sufferer === model && areEnemies(strike.attacker, model) && strike.hits + strike.strengthHits > 0
 
-function stepIn(game: Play, strike: Strike, substitute: Model): void {
+export function stepIn(game: Play, strike: Strike, substitute: Model): void {
   const spared = strike.sufferer
   strike.sufferer = substitute
   game.emit(() => ({
@@ -25,6 +25,11 @@ function stepIn(game: Play, strike: Strike, substitute: Model): void {
   }))
 }
 
+/** The Boss, and whom other rules put under the same guard. */
+const isGuarded = (game: Play, owner: Model, sufferer: Model): boolean =>
+  sufferer.id === crewOf(game, owner.seat).boss ||
+  (sufferer.seat === owner.seat && applies(game, 'guarded-as-boss', { about: sufferer }))
+
 /** Traits of those who stand by somebody, and of those who have others stand by them. */
 export const protectingOthers: Bmg3Rules = {
   bodyguard: {
@@ -33,7 +38,7 @@ export const protectingOthers: Bmg3Rules = {
     on: {
       *'hits-kept'({ game, owner, strike }) {
         const { sufferer } = strike
-        if (sufferer.id !== crewOf(game, owner.seat).boss || !hurts(strike, sufferer)) return
+        if (!isGuarded(game, owner, sufferer) || !hurts(strike, sufferer)) return
         if (!isTarget(game, owner, sufferer, AT_HAND)) return
         const pays = yield* paysEffort(
           game,
@@ -59,7 +64,10 @@ export const protectingOthers: Bmg3Rules = {
         const shields = targetsOf(game, owner, {
           ...AT_HAND,
           vehicles: false,
-          if: (friend) => !applies(game, 'cannot-be-target', { about: friend, other: strike.attacker }),
+          if: (friend) =>
+            !applies(game, 'cannot-be-target', { about: friend, other: strike.attacker }) &&
+            // bmg3/trait/fear-advantage: those cost no Effort, and are asked for by themselves.
+            !(hasTrait(game, owner, 'fear-advantage') && hasTrait(game, friend, 'nightmare')),
         })
         const shield = yield* chooseModelOrNone(game, owner.seat, shields, {
           name: 'protect-me',

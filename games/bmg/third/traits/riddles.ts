@@ -23,9 +23,12 @@ import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/
 import { crewOf, suspectsOf } from '../model/crew.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import { kindsIn } from './deck-and-hand-tricks.ts'
 import { chooseMarker, chooseMarkerOrNone, isActive, suspectsNear } from './helpers.ts'
+import { kindsIn } from './search-deck.ts'
 import { actionOn, outwits, ruleOf } from './special-actions.ts'
+
+/** Noted on a suspect that was dropped as a Riddle. */
+export const RIDDLE = 'riddle'
 
 const NUMBER = 'number '
 
@@ -222,7 +225,7 @@ export const riddles: Bmg3Rules = {
   },
   'drop-a-riddle': {
     name: 'Drop a Riddle',
-    text: 'Special: if you have played two resources or more this round, place a suspect within 4" of this model.',
+    text: 'Special: if you have played two resources or more this round, place a suspect within 4" of this model, which is a Riddle.',
     action: {
       kind: 'special',
       why: ({ game, owner }) => {
@@ -233,7 +236,8 @@ export const riddles: Bmg3Rules = {
           : undefined
       },
       *perform({ game, owner }) {
-        yield* placeSuspect(game, dropped(game, owner))
+        const riddle = yield* placeSuspect(game, dropped(game, owner))
+        riddle?.notes.push(RIDDLE)
       },
     },
   },

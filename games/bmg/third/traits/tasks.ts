@@ -32,7 +32,7 @@ import { actionOn, ruleOf } from './special-actions.ts'
  * action more; the bomb is a card that blocks a place in the hand until it goes off.
  */
 
-const TASK = 'task'
+export const TASK = 'task'
 
 /** bmg3/trait/volunteer: those who came of their own will may let others do it. */
 function* passOn(game: Play, volunteer: Model): Rule<Model> {
@@ -112,6 +112,11 @@ export const bombCards: Readonly<Record<string, ObjectiveCard>> = {
         const asking = { rule: ruleOf('reckless-leader'), prompt: 'Whose bomb goes off?' }
         const victim = yield* chooseModel(game, seat, victims(game, seat), asking)
         if (victim === undefined || !isOnTable(victim)) return
+        // bmg3/trait/back-on-track: the threat was enough.
+        if (hasTrait(game, victim, 'back-on-track') && removeEffect(victim, TASK)) {
+          game.emit(() => ({ name: 'spared', text: `${labelOf(game, victim)} is back on track.` }))
+          return
+        }
         const near = game.state.models.filter(
           (model) => model !== victim && isOnTable(model) && within(game, victim, model, 2),
         )

@@ -1,6 +1,6 @@
-import { addEffect, hasEffect, ignoreMarkers } from '@gargoyle/bmg-common'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
-import type { Model } from '../state.ts'
+import { addEffect, cardOf, hasEffect, hasTrait, ignoreMarkers } from '@gargoyle/bmg-common'
+import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
 import { isDefending, onceARound } from './helpers.ts'
 
 /** What is noted on a model for every dose of venom it has taken. */
@@ -9,8 +9,56 @@ const DOSE = 'venom-dose'
 /** What is noted on a model that has taken a dose of anything: one a round is all it stands. */
 export const TOOK_A_DOSE = 'dose'
 
-const dosesLeft = (owner: Model, args: readonly string[]): number =>
-  Number(args[0] ?? 1) - owner.usedThisGame.filter((used) => used === DOSE).length
+const TITAN = 'titan-dose'
+
+type Dose = typeof DOSE | typeof TITAN
+
+const takenOf = (owner: Model, dose: Dose): number =>
+  owner.usedThisGame.filter((used) => used === dose).length
+
+/** Doses of a kind that a model still carries. */
+export function dosesLeft(game: Play, owner: Model, dose: Dose): number {
+  const supply = cardOf(game, owner).traits.find(({ id }) => id === dose)
+  if (supply === undefined || !hasTrait(game, owner, dose)) return 0
+  return Number(supply.args[0] ?? 1) - owner.usedThisGame.filter((used) => used === spentOn(dose)).length
+}
+
+const spentOn = (dose: Dose): string => `${dose}: spent`
+
+/** Noted on a crew that has a laboratory: its models stand more than one Titan Dose. */
+const hasLaboratory = (game: Play, { seat }: Model): boolean =>
+  game.state.models.some((model) => model.seat === seat && hasTrait(game, model, 'venom-laboratory'))
+
+/** Why a model cannot take a dose now, whoever carries it. */
+export function whyNoDose(game: Play, model: Model, dose: Dose): string | undefined {
+  if (hasTrait(game, model, 'bot')) return 'A machine takes no doses.'
+  if (model.usedThisRound.includes(TOOK_A_DOSE)) return 'It has used a dose this round.'
+  if (dose === TITAN && takenOf(model, TITAN) > 0 && !standsMore(game, model))
+    return 'It has used a Titan Dose in this game.'
+  return undefined
+}
+
+const standsMore = (game: Play, model: Model): boolean =>
+  hasTrait(game, model, 'titan-addict') || hasLaboratory(game, model)
+
+/** One model uses a dose that another, or it itself, carries. */
+export function useDose(game: Play, carrier: Model, user: Model, dose: Dose): void {
+  carrier.usedThisGame.push(spentOn(dose))
+  onceARound(user, TOOK_A_DOSE)
+  user.usedThisGame.push(dose)
+  addEffect(game, user, dose === TITAN ? 'titan' : 'venom', { until: 'round' })
+}
+
+const ownDose = (dose: Dose, label: string): ActionRule => ({
+  kind: 'free',
+  label,
+  why: ({ game, owner }) =>
+    whyNoDose(game, owner, dose) ?? (dosesLeft(game, owner, dose) > 0 ? undefined : 'No dose is left.'),
+  perform: ({ game, owner }) => {
+    useDose(game, owner, owner, dose)
+    return undefined
+  },
+})
 
 const isOnVenom = (model: Model): boolean => hasEffect(model, 'venom')
 
@@ -26,20 +74,13 @@ export const venom: Bmg3Rules = {
     name: 'Venom Dose',
     supply: true,
     text: 'Has as many doses as its number says, and can use one a round, before an action of its own: until the round ends it adds 1 to its Strength dice and makes two free Efforts in its melee attacks.',
-    action: {
-      kind: 'free',
-      label: 'Use a Venom Dose',
-      why: ({ owner, args }) => {
-        if (owner.usedThisRound.includes(TOOK_A_DOSE)) return 'It has used a dose this round.'
-        return dosesLeft(owner, args) > 0 ? undefined : 'No dose is left.'
-      },
-      perform: ({ game, owner }) => {
-        onceARound(owner, TOOK_A_DOSE)
-        owner.usedThisGame.push(DOSE)
-        addEffect(game, owner, 'venom', { until: 'round' })
-        return undefined
-      },
-    },
+    action: ownDose(DOSE, 'Use a Venom Dose'),
+  },
+  'titan-dose': {
+    name: 'Titan Dose',
+    supply: true,
+    text: 'Has as many doses as its number says. Once a game, before an action of its own, it can use one: until the round ends Attack and Defense are 1 higher, it moves 4" further and adds 1 to its Strength dice.',
+    action: ownDose(TITAN, 'Use a Titan Dose'),
   },
   'raised-with-venom': {
     name: 'Raised with Venom',
@@ -68,5 +109,11 @@ export const venomEffects: Bmg3Rules = {
       'strength-roll': 1,
       'free-efforts': ({ purpose, strike }) => (purpose === 'attack' && strike?.kind === 'melee' ? 2 : 0),
     },
+  },
+  titan: {
+    name: 'Titan',
+    text: 'Attack and Defense are 1 higher, it moves 4" further and adds 1 to its Strength dice until the round ends.',
+    rule: 'bmg3/trait/titan-dose',
+    own: { attack: 1, defense: 1, movement: 4, 'strength-roll': 1 },
   },
 }

@@ -16,7 +16,7 @@ export const armour: Bmg3Rules = {
   'shield-breaker': {
     name: 'Shield Breaker',
     text: 'Protective and Defensive weapons and Light, Medium and Heavy Armor are no help against it.',
-    ignores: ['protective', 'defensive', ...ARMOUR],
+    ignores: ['protective', 'defensive', 'combat-bracers', ...ARMOUR],
   },
   'anti-tank': {
     name: 'Anti-Tank',

@@ -52,8 +52,28 @@ export const inventedRulings: readonly RulingSection[] = [
       },
       {
         title: 'A Riddle marker',
-        text: 'is a suspect.',
-        rules: ['trait/drop-a-riddle'],
+        text: 'is a suspect that was dropped as one.',
+        rules: ['trait/drop-a-riddle', 'trait/its-a-dud'],
+      },
+      {
+        title: 'Vandalized:',
+        text: 'a streetlamp that is sprayed on goes out, a sewer is of no use any more, and paint on a wall keeps the suspect that lies there from being revealed once.',
+        rules: ['trait/spray-can'],
+      },
+      {
+        title: 'Poison Device',
+        text: 'is named on a list and nowhere explained: as a special action, once a round, it poisons an enemy within 4" and in sight.',
+        rules: ['trait/poison-device'],
+      },
+      {
+        title: 'Terrible Visage:',
+        text: 'a Nightmare does not move the suspect it appears at. With this, its player may move that suspect up to 4".',
+        rules: ['trait/terrible-visage'],
+      },
+      {
+        title: 'The suit of a card',
+        text: 'is the one in its name.',
+        rules: ['trait/familiar-with-the-subject'],
       },
       {
         title: 'Personalities:',

@@ -1,0 +1,40 @@
+import { regionOf } from '@gargoyle/bmg-common'
+import { cm } from '@gargoyle/table'
+import { expect, test } from 'vitest'
+import { setTable } from '../testing/table.ts'
+import { termsOf } from './move.ts'
+
+const table = () =>
+  setTable({
+    models: { thug: { seat: 'a', at: [30, 30], counters: 'MM' }, hero: { seat: 'b', at: [60, 60] } },
+  })
+
+test('the region of a move is worked out once for the same move', () => {
+  table().play((game, { thug }) => {
+    const order = { model: thug, reason: 'test', upTo: 10 }
+    const first = regionOf(game, termsOf(game, order))
+    expect(regionOf(game, termsOf(game, order))).toBe(first)
+  })
+})
+
+test('and anew where anything differs: its length, its counters, the model, or where somebody stands', () => {
+  table().play((game, { thug, hero }) => {
+    const region = (upTo = 10, model = thug) => regionOf(game, termsOf(game, { model, reason: 'test', upTo }))
+    const seen = new Set([region(), region(11), region(10, hero)])
+    thug.counters.movement = 1
+    expect(region().points).toBe(1)
+    seen.add(region())
+    hero.at = { ...hero.at!, y: cm(61) }
+    seen.add(region())
+    thug.at = { ...thug.at!, x: cm(31) }
+    expect(region().from.x).toBe(cm(31))
+    seen.add(region())
+    expect(seen.size).toBe(6)
+  })
+})
+
+test('and on another board', () => {
+  const on = (other: ReturnType<typeof table>) =>
+    other.play((game, { thug }) => regionOf(game, termsOf(game, { model: thug, reason: 'test', upTo: 10 })))
+  expect(on(table())).not.toBe(on(table()))
+})

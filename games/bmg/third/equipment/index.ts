@@ -1,0 +1,28 @@
+import type { Bmg3Rules } from '../rules/special-rule.ts'
+import { brokenEquipment } from './broken-equipment.ts'
+import { cardItems } from './card-items.ts'
+import { crewItemEffects, crewItems } from './crew-items.ts'
+import { doses } from './doses.ts'
+import { improvedWeaponEffects, improvedWeapons } from './improved-weapons.ts'
+import { inventions } from './inventions.ts'
+import { usableItemEffects, usableItems } from './usable-items.ts'
+import { wornGear } from './worn-gear.ts'
+
+/** What only equipment does, as traits of whoever carries it. */
+export const equipmentTraits: Bmg3Rules = {
+  ...improvedWeapons,
+  ...wornGear,
+  ...doses,
+  ...inventions,
+  ...usableItems,
+  ...crewItems,
+  ...cardItems,
+  ...brokenEquipment,
+}
+
+/** What lasts of it. */
+export const equipmentEffects: Bmg3Rules = {
+  ...improvedWeaponEffects,
+  ...usableItemEffects,
+  ...crewItemEffects,
+}

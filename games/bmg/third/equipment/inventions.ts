@@ -1,0 +1,87 @@
+import { hasTrait, labelOf, withinOfMarker } from '@gargoyle/bmg-common'
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { ruleOf } from '../traits/special-actions.ts'
+
+/** What Lucius Fox has invented. */
+const INVENTIONS = [
+  'improved-batclaw',
+  'improved-batlings',
+  'improved-bat-armor',
+  'improved-reinforced-gloves',
+] as const
+
+const noteOf = (seat: string): string => `invention of ${seat}: `
+
+/** The invention that a crew uses now. */
+function activeInvention(game: Play, seat: string): string | undefined {
+  const prefix = noteOf(seat)
+  return game.state.gameNotes.find((note) => note.startsWith(prefix))?.slice(prefix.length)
+}
+
+/** Whether an invention is the one that its bearer's crew uses now. */
+export const isActiveInvention = (game: Play, bearer: Model, item: string): boolean =>
+  activeInvention(game, bearer.seat) === item
+
+/** The inventions that some models of a crew carry. */
+const carriedBy = (game: Play, models: readonly Model[]): readonly string[] =>
+  INVENTIONS.filter((item) => models.some((model) => hasTrait(game, model, item)))
+
+function* pickInvention(
+  game: Play,
+  owner: Model,
+  items: readonly string[],
+  { rule, mayKeep }: { readonly rule: 'upgrades' | 'development'; readonly mayKeep: boolean },
+): Rule<void> {
+  if (items.length === 0) return
+  const nameOf = (item: string): string => game.content.book.traits[item]?.name ?? item
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'invention',
+      prompt: `Which invention does ${labelOf(game, owner)} make the active one?`,
+      rule: ruleOf(rule),
+      options: [
+        ...items.map((item) => ({ id: item, label: nameOf(item) })),
+        ...(mayKeep ? [{ id: 'none', label: 'None of them: leave it as it is' }] : []),
+      ],
+    }),
+  )
+  if (picked === 'none') return
+  const { state } = game
+  state.gameNotes = state.gameNotes.filter((note) => !note.startsWith(noteOf(owner.seat)))
+  state.gameNotes.push(`${noteOf(owner.seat)}${picked}`)
+  game.emit({ name: 'invention', text: `${owner.seat} uses ${nameOf(picked)}.`, rule: ruleOf(rule) })
+}
+
+/** Traits of him who builds it all. */
+export const inventions: Bmg3Rules = {
+  upgrades: {
+    name: 'Upgrades',
+    text: 'Opens Lucius’s inventions for its crew: improved Batclaws, Batlings, Bat-Armor and Reinforced Gloves. One of them is active at a time; its player says which at the start of the first activation of the game.',
+    always: true,
+    on: {
+      *'activation-start'({ game, owner }) {
+        if (activeInvention(game, owner.seat) !== undefined) return
+        const crew = game.state.models.filter(({ seat }) => seat === owner.seat)
+        yield* pickInvention(game, owner, carriedBy(game, crew), { rule: 'upgrades', mayKeep: false })
+      },
+    },
+  },
+  development: {
+    name: 'Development',
+    text: 'When it places a suspect within 4" of a friend who carries an invention that is not the active one, you may make it the active one.',
+    on: {
+      *'suspect-placed'({ game, owner, suspect, by }) {
+        if (by !== owner) return
+        const near = game.state.models.filter(
+          (friend) => friend.seat === owner.seat && withinOfMarker(game, friend, suspect, 4),
+        )
+        const items = carriedBy(game, near).filter((item) => !isActiveInvention(game, owner, item))
+        yield* pickInvention(game, owner, items, { rule: 'development', mayKeep: true })
+      },
+    },
+  },
+}

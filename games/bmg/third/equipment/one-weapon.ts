@@ -1,0 +1,42 @@
+import { cardOf, labelOf } from '@gargoyle/bmg-common'
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { isRanged } from '../attack/strike.ts'
+import type { Model, Play } from '../state.ts'
+import { ruleOf } from '../traits/special-actions.ts'
+import type { Weapon } from '../vocabulary.ts'
+
+const noteOf = (item: string, weapon: Weapon): string => `${item}: ${weapon.id}`
+
+/** Whether a piece of equipment was put on this weapon of its bearer. */
+export const isFitted = (owner: Model, item: string, weapon: Weapon): boolean =>
+  owner.usedThisGame.includes(noteOf(item, weapon))
+
+/** Lets a player say which weapon a piece of equipment is for; nobody is asked if there is only one. Gives its place. */
+export function* fitOnWeapon(
+  game: Play,
+  owner: Model,
+  item: string,
+  fits: (weapon: Weapon) => boolean = isRanged,
+): Rule<number | undefined> {
+  const { weapons } = cardOf(game, owner).profile
+  const open = [...weapons.keys()].filter((index) => fits(weapons[index]!))
+  if (open.length === 0) return undefined
+  const picked =
+    open.length === 1
+      ? open[0]!
+      : Number(
+          yield* ask(
+            game,
+            owner.seat,
+            choose({
+              name: 'fit-weapon',
+              prompt: `${game.content.book.traits[item]?.name}: which weapon of ${labelOf(game, owner)} is it for?`,
+              rule: ruleOf(item),
+              about: { model: owner.id },
+              options: open.map((index) => ({ id: `${index}`, label: weapons[index]!.name })),
+            }),
+          ),
+        )
+  owner.usedThisGame.push(noteOf(item, weapons[picked]!))
+  return picked
+}

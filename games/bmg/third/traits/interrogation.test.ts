@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { meleeAttack } from '../attack/melee.ts'
+import { scene } from '../testing/scene.ts'
+import type { Answer } from '../testing/table.ts'
+import { freeStrike } from './free-actions.ts'
+
+const beat = (dice: string, ...answers: readonly Answer[]) => {
+  const table = scene('interrogation', {
+    enemy: { touching: 'owner', willpower: 7 },
+    hands: { b: ['violent', 'one'] },
+    decks: { a: ['one', 'violent'] },
+  })
+  table.play((game, { owner }) => meleeAttack(game, owner, -1), dice, ...answers)
+  return table
+}
+
+describe('bmg3/trait/interrogation', () => {
+  test('bmg3/trait/interrogation: who fails shows a hand, loses a card, and one of its type is found', () => {
+    const table = beat('1 1 1 1  6 6 6', ['interrogation', 'violent'], ['search', 'violent'])
+    expect(table.crew('b').hand).toEqual(['one', 'violent'])
+    expect(table.crew('a').hand).toEqual(['violent'])
+    expect(Object.keys(table.offered('search'))).toEqual(['violent', 'none'])
+  })
+
+  test('bmg3/trait/interrogation: who passes says nothing', () => {
+    expect(beat('1 1 1 1  1 1 6').asked).not.toContain('a: interrogation')
+  })
+
+  test('bmg3/trait/interrogation: only a melee attack of the action', () => {
+    const table = scene('interrogation', { enemy: { touching: 'owner' }, hands: { b: ['one'] } })
+    table.play((game, { owner, enemy }) => freeStrike(game, owner, enemy, 'bmg3/trait/test'), '1 1 1 1')
+    expect(table.crew('b').hand).toEqual(['one'])
+  })
+})

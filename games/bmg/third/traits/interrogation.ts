@@ -1,0 +1,75 @@
+import { areEnemies, isOnTable, labelOf, opponentOf } from '@gargoyle/bmg-common'
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { cardNamed, discard, isDiscardable, refill, takeFrom } from '../cards/hand.ts'
+import { crewOf } from '../model/crew.ts'
+import { skillRoll } from '../model/skill-roll.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { kindsIn, searchDeck } from './search-deck.ts'
+import { ruleOf } from './special-actions.ts'
+
+/** Shows the opponent's hand to a player, who has a card of it discarded. Gives the card. */
+export function* discardFromTheirs(
+  game: Play,
+  owner: Model,
+  trait: string,
+  name = trait,
+): Rule<string | undefined> {
+  const seat = opponentOf(game, owner.seat)
+  const theirs = crewOf(game, seat)
+  const options = kindsIn(theirs.hand, (card) => isDiscardable(game, card))
+  if (options.length === 0) return undefined
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name,
+      prompt: 'Which card of the opponent’s hand is discarded?',
+      rule: ruleOf(trait),
+      options: options.map((card) => ({ id: card, label: cardNamed(game, card).name, about: { card } })),
+    }),
+    { always: true },
+  )
+  takeFrom(theirs.hand, picked)
+  discard(theirs, picked)
+  game.emit(() => ({
+    name: 'card-stolen',
+    text: `${cardNamed(game, picked).name} of ${seat} is discarded.`,
+    rule: ruleOf(trait),
+    about: { seat, card: picked },
+  }))
+  yield* refill(game, seat, 1)
+  return picked
+}
+
+/** bmg3/trait/interrogation: who cannot keep quiet tells what is planned. */
+function* question(game: Play, owner: Model, target: Model): Rule<void> {
+  const rule = ruleOf('interrogation')
+  const { passed } = yield* skillRoll(game, target, 'willpower', {
+    reason: `Interrogation by ${labelOf(game, owner)}`,
+    rule,
+    against: owner,
+  })
+  if (passed) return
+  const card = yield* discardFromTheirs(game, owner, 'interrogation')
+  if (card === undefined) return
+  const { type } = cardNamed(game, card)
+  const fits = (own: string): boolean => cardNamed(game, own).type === type
+  yield* searchDeck(game, owner, { rule, fits, optional: true })
+}
+
+/** Traits of those who make others talk. */
+export const interrogation: Bmg3Rules = {
+  interrogation: {
+    name: 'Interrogation',
+    text: 'After a melee attack of its action, its target takes a Willpower roll; if it fails, you look at the opponent’s hand and have a card of it discarded, and may take a card of the same type from your deck.',
+    on: {
+      *'attack-resolved'({ game, owner, attack }) {
+        const { attacker, kind, occasion, stopped, strikes } = attack
+        if (attacker !== owner || kind !== 'melee' || occasion !== 'action' || stopped !== undefined) return
+        const target = strikes.map((strike) => strike.target).find((each) => isOnTable(each))
+        if (target !== undefined && areEnemies(owner, target)) yield* question(game, owner, target)
+      },
+    },
+  },
+}
