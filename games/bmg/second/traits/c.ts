@@ -284,8 +284,8 @@ export const addedC: CounterRules = {
     name: 'Criminology',
     text: 'Enemies within 12" do not have Runaway.',
     around: {
-      'cannot-be-arrested': ({ game, owner, about }) =>
-        areEnemies(owner, about) && within(game, owner, about, inchesIn(game, 12)) ? 'never' : false,
+      'loses-trait': ({ game, owner, about, purpose }) =>
+        purpose === 'runaway' && areEnemies(owner, about) && within(game, owner, about, inchesIn(game, 12)),
     },
   },
   // bmg2/trait/critical-strike
