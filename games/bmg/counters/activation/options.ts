@@ -8,7 +8,7 @@ import { captorsOf } from '../attack/impact-roll.ts'
 import { type MeleeOrder, modeCost, targetsFor } from '../attack/melee.ts'
 import { SHOT_COST, whyNotAfterMove, whyNothingToShoot } from '../attack/ranged.ts'
 import { isWeaponNamed } from '../attack/weapon-names.ts'
-import { ruleId } from '../edition.ts'
+import { ruleId, wordsOf } from '../edition.ts'
 import { whyNotManipulate } from '../manipulate/manipulate.ts'
 import { sewerExits, whyNoSewerEntry, whyNoSewerExit } from '../manipulate/sewers.ts'
 import { available, type CounterCost, showCost, whyNotPay } from '../model/counters.ts'
@@ -19,6 +19,7 @@ import { effectRecord, effectRule, isRuleActive } from '../rules/rules-in-force.
 import type { CounterOwnedRule, SpecialAttack, TraitAction } from '../rules/special-rule.ts'
 import type { Activation, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
+import { capital } from '../words.ts'
 import { whyOutOfOrder } from './declaration.ts'
 
 type Why = () => string | undefined
@@ -77,7 +78,7 @@ function standing(game: Play, model: Model, activation: Activation, stopped: Why
     options.push(
       option(
         `cover:${piece.id}`,
-        `Take cover behind ${piece.name ?? piece.kind}`,
+        `${capital(wordsOf(game).cover)} behind ${piece.name ?? piece.kind}`,
         ruleId(game, 'core/take-cover'),
         why,
         true,

@@ -113,7 +113,7 @@ export const addedA: CounterRules = {
   // bmg2/trait/amazon
   amazon: {
     name: 'Amazon',
-    text: 'Impact and block dice are 1 better, damage dice against it 1 worse.',
+    text: 'Hit and block dice are 1 better, damage dice against it 1 worse.',
     own: { 'impact-roll': 1, 'block-roll': 1 },
     foe: { 'damage-roll': -1 },
   },
@@ -242,7 +242,7 @@ export const addedA: CounterRules = {
   // bmg2/trait/atomica
   atomica: {
     name: 'Atomica',
-    text: 'Before its impact roll the enemy, if no vehicle, rolls Agility, or its Defense is 1 less until the end of the round.',
+    text: 'Before its hit roll the enemy, if no vehicle, rolls Agility, or its Defense is 1 less until the end of the round.',
     on: {
       *'strike-begins'({ game, owner, strike }) {
         const { attacker, sufferer } = strike

@@ -372,7 +372,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   },
   // bmg2/trait/weapon-master
   'weapon-master': {
-    text: 'Impact dice in close combat are 1 better when it is not unarmed; with one weapon only where its card names one.',
+    text: 'Hit dice in close combat are 1 better when it is not unarmed; with one weapon only where its card names one.',
     own: {
       'impact-roll': ({ strike, args: [named] }) => {
         if (strike?.kind !== 'melee' || isUnarmed(strike)) return 0

@@ -91,7 +91,7 @@ export const addedD: CounterRules = {
   // bmg2/trait/death-pack
   'death-pack': {
     name: 'Death Pack',
-    text: 'Against an enemy that touches another friend with this trait: impact dice are 1 better in close combat, and there is a free strike.',
+    text: 'Against an enemy that touches another friend with this trait: hit dice are 1 better in close combat, and there is a free strike.',
     own: {
       'impact-roll': ({ game, owner, strike }) =>
         strike?.kind === 'melee' && isHunted(game, owner, strike.sufferer) ? 1 : 0,
@@ -198,7 +198,7 @@ export const addedD: CounterRules = {
   // bmg2/trait/duelist
   duelist: {
     name: 'Duelist',
-    text: 'In contact with one enemy only, it rolls failed impact dice of close combat again.',
+    text: 'In contact with one enemy only, it rolls failed hit dice of close combat again.',
     own: {
       'impact-rerolls': ({ game, owner, strike }) =>
         strike?.kind === 'melee' && enemiesInContact(game, owner).length === 1,

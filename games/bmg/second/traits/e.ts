@@ -65,7 +65,7 @@ export const addedE: CounterRules = {
   // bmg2/trait/energy-field
   'energy-field': {
     name: 'Energy Field',
-    text: 'A die for each impact of a shot that it would take: on 5+ it is ignored.',
+    text: 'A die for each hit of a shot that it would take: on 5+ it is ignored.',
     own: { armour: ({ strike }) => (strike?.kind === 'ranged' ? { set: 5 } : 0) },
   },
   // bmg2/trait/enhanced-vision
