@@ -31,6 +31,7 @@ export {
   counterEdition,
   type EditionNumbers,
   inUnits,
+  meanDistance,
   ruleId,
   tableLength,
 } from './edition.ts'
