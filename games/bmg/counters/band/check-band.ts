@@ -11,7 +11,8 @@ import {
 import type { Affiliation, Profile, Rank, RuleUse } from '../vocabulary.ts'
 import { coreWords, type EditionWords } from '../words.ts'
 import type { BandList, Recruit } from './band-list.ts'
-import type { BearerTerms, Equipment } from './equipment.ts'
+import { wrongBearer } from './bearer.ts'
+import type { Equipment } from './equipment.ts'
 import type { Forming, FormingRule } from './forming.ts'
 
 /** What bands are formed from and judged by. */
@@ -451,46 +452,6 @@ function checkEquipment(band: FormedBand, context: BandContext): readonly BandVi
 const isExempt = (band: FormedBand, context: BandContext, member: BandMember, item: Equipment): boolean =>
   formingRules(band, context).some(
     ({ rule, it }) => it.member === member && rule.mayBear?.({ ...it, item }) === true,
-  )
-
-function wrongBearer(
-  item: Equipment,
-  member: BandMember,
-  affiliation: Affiliation,
-  rank: Rank,
-): string | undefined {
-  if (item.bearers === undefined && rank !== 'henchman') return 'equipment is for Henchmen'
-  if (item.bearers !== undefined && !isBearer(item.bearers, member)) return 'it is for others'
-  if (!item.affiliations.includes(affiliation))
-    return `it is not on the list of ${affiliationName(affiliation)}`
-  if (item.magazine && !member.profile.weapons.some(({ ammo }) => ammo !== undefined))
-    return 'it has no weapon with magazines'
-  const { weaponRule } = item
-  if (
-    weaponRule &&
-    !member.profile.weapons.some(({ rateOfFire }) => rateOfFire !== undefined || !weaponRule.ranged)
-  )
-    return 'it has no weapon for it'
-  const { needs } = item
-  if (needs === undefined) return undefined
-  const fits = member.profile.traits.some(
-    ({ id, args }) => id === needs.id && needs.args.every((arg) => args.includes(arg)),
-  )
-  return fits ? undefined : `it is only for ${[needs.id, ...needs.args].map(inWords).join(' ')}`
-}
-
-/** Whether a model is among those that an item is for. bmg2/core/equipment */
-const isBearer = (terms: BearerTerms, { profile, rank, leads }: BandMember): boolean =>
-  terms.some(
-    ({ rank: wanted, trait, not, who, notLeading }) =>
-      (wanted === undefined || rank === wanted) &&
-      (trait === undefined ||
-        profile.traits.some(
-          ({ id, args }) => id === trait.id && trait.args.every((arg) => args.includes(arg)),
-        )) &&
-      (not === undefined || !profile.traits.some(({ id }) => id === not)) &&
-      (who === undefined || callNames(profile).has(who)) &&
-      (notLeading === undefined || !leads),
   )
 
 /** Models whose card needs more than the rules of the edition have. */
