@@ -5,7 +5,7 @@ import { whyNotMove } from './movement/why-not-move.ts'
 import type { RecountStep } from './round/casualty-recount.ts'
 import { applies, computeTotal, trigger } from './rules/rule-system.ts'
 import type { Marker, Model, ObjectiveKind, Play } from './state.ts'
-import { coreWords, type EditionWords } from './words.ts'
+import { type CounterWords, coreWords } from './words.ts'
 
 /** What distinguishes the two counter editions from each other. Lengths are in the unit of the edition. */
 export interface CounterEdition extends Edition {
@@ -32,7 +32,7 @@ export interface CounterEdition extends Edition {
   /** Markers that a riddle has. bmg2/objective/riddle */
   readonly riddleMarkers: number
   /** What players read. */
-  readonly words: EditionWords
+  readonly words: CounterWords
   /** Parts of rule ids that are called otherwise here: `core/blink` is `core/ping`. */
   readonly renamedRules: Readonly<Record<string, string>>
 }
@@ -46,7 +46,7 @@ export const ruleId = ({ content }: Play, part: string): RuleId =>
   `${content.edition.id}/${content.edition.renamedRules[part] ?? part}`
 
 /** What the game's edition calls things. */
-export const wordsOf = ({ content }: Play): EditionWords => content.edition.words
+export const editionTerms = ({ content }: Play): CounterWords => content.edition.words
 
 /** A length of the first edition's rules, in centimetres, as players of the game's edition read it. */
 export const sayLength = (game: Play, centimetres: number): string =>

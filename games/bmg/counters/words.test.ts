@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { capital, coreWords, type EditionWords, reword, several } from './words.ts'
+import { type CounterWords, coreWords, reword, sentenceStart, several } from './words.ts'
 
-const others: EditionWords = {
+const others: CounterWords = {
   ...coreWords,
   blink: 'Ping!',
   impact: 'hit',
@@ -29,6 +29,10 @@ describe('texts in the words of another edition', () => {
   })
 
   test('counts and beginnings of sentences', () => {
-    expect([several(1, 'hit'), several(2, 'hit'), capital('crouch')]).toEqual(['1 hit', '2 hits', 'Crouch'])
+    expect([several(1, 'hit'), several(2, 'hit'), sentenceStart('crouch')]).toEqual([
+      '1 hit',
+      '2 hits',
+      'Crouch',
+    ])
   })
 })

@@ -1,5 +1,5 @@
 /** What an edition calls the things that players read about. The core is written with those of the first. */
-export type EditionWords = {
+export type CounterWords = {
   /** The roll that stops a shot on its way. */
   readonly blink: string
   /** What a die that reaches Defense is, and one of them with its article. */
@@ -16,7 +16,7 @@ export type EditionWords = {
 }
 
 /** The words of the first edition. */
-export const coreWords: EditionWords = {
+export const coreWords: CounterWords = {
   blink: 'Blink!',
   impact: 'impact',
   anImpact: 'an impact',
@@ -28,7 +28,7 @@ export const coreWords: EditionWords = {
 }
 
 /** A word at the beginning of a sentence. */
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+export const sentenceStart = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** So many of something that takes an s: `2 hits`. */
 export const several = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
@@ -37,7 +37,7 @@ export const several = (count: number, word: string): string => `${count} ${word
 const inchesFrom = (centimetres: string): string => `${Number(centimetres) / 2.5}"`
 
 /** A text of the core in the words of another edition, with its lengths in inches. */
-export function reword(text: string, words: EditionWords): string {
+export function reword(text: string, words: CounterWords): string {
   const pairs: readonly (readonly [core: string, other: string])[] = [
     [coreWords.leader, words.leader],
     [coreWords.plan, words.plan],
@@ -49,7 +49,10 @@ export function reword(text: string, words: EditionWords): string {
     [coreWords.covering, words.covering],
   ]
   return pairs
-    .flatMap((pair): readonly (readonly [string, string])[] => [pair, [capital(pair[0]), capital(pair[1])]])
+    .flatMap((pair): readonly (readonly [string, string])[] => [
+      pair,
+      [sentenceStart(pair[0]), sentenceStart(pair[1])],
+    ])
     .reduce((said, [core, other]) => said.replace(wholeWord(core), other), text)
     .replace(/(\d+(?:\.\d+)?) cm\b/g, (_, centimetres: string) => inchesFrom(centimetres))
 }

@@ -1,7 +1,7 @@
-import { type EditionWords, reword } from '@gargoyle/bmg-counters'
+import { type CounterWords, reword } from '@gargoyle/bmg-counters'
 
 /** What the Compendium calls things. */
-export const compendiumWords: EditionWords = {
+export const compendiumWords: CounterWords = {
   blink: 'Ping!',
   impact: 'hit',
   anImpact: 'a hit',

@@ -1,6 +1,6 @@
 import { isOnTable, labelOf } from '@gargoyle/bmg-common'
 import { ask, type Rule, split } from '@gargoyle/engine'
-import { ruleId, wordsOf } from '../edition.ts'
+import { editionTerms, ruleId } from '../edition.ts'
 import { available, payCounters } from '../model/counters.ts'
 import { rollSkill } from '../model/skill-roll.ts'
 import { applies } from '../rules/rule-system.ts'
@@ -29,7 +29,7 @@ function* askDodge(game: Play, model: Model, strike: Strike, most: number): Rule
     model.seat,
     split({
       name: 'dodge',
-      prompt: `${labelOf(game, model)} takes ${several(strike.impacts, wordsOf(game).impact)}: how many MC to dodge?`,
+      prompt: `${labelOf(game, model)} takes ${several(strike.impacts, editionTerms(game).impact)}: how many MC to dodge?`,
       rule: ruleId(game, 'core/passive-skills'),
       about: { model: model.id },
       min: 0,

@@ -1,7 +1,7 @@
 import { askPoint, bodyOf, labelOf, lengthOf, onTable, seesSpot } from '@gargoyle/bmg-common'
 import { type Random, type Rule, shows } from '@gargoyle/engine'
 import { type Body, isWithin, type Spot } from '@gargoyle/table'
-import { ruleId, wordsOf } from '../edition.ts'
+import { editionTerms, ruleId } from '../edition.ts'
 import { payCounters } from '../model/counters.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
@@ -58,7 +58,7 @@ function landing(game: Play, { attacker, weapon }: Attack, point: Spot): Spot | 
   const there = onTable(game).find((model) => isWithin(bodyOf(game, model), pointBody(point), 0))
   for (const { needs, name, at } of obstaclesFor(game, attacker, pointBody(point), there)) {
     const roll = game.dice.roll({
-      purpose: `${wordsOf(game).blink} ${name} (${needs}+)`,
+      purpose: `${editionTerms(game).blink} ${name} (${needs}+)`,
       rule: ruleId(game, 'core/blink'),
     })
     if (shows(roll.dice[0]!, (face) => face >= needs))

@@ -9,7 +9,7 @@ import {
   unenforcedRules,
 } from '../catalogue/catalogue.ts'
 import type { Affiliation, Profile, Rank, RuleUse } from '../vocabulary.ts'
-import { coreWords, type EditionWords } from '../words.ts'
+import { type CounterWords, coreWords } from '../words.ts'
 import type { BandList, Recruit } from './band-list.ts'
 import { wrongBearer } from './bearer.ts'
 import type { Equipment } from './equipment.ts'
@@ -25,14 +25,14 @@ export type BandContext = {
   /** How often a Minion may be in a band: as often as the player likes if left out. bmg2/core/crew-building */
   readonly mostMinions?: number
   /** What the edition calls things: as the first if left out. */
-  readonly words?: EditionWords
+  readonly words?: CounterWords
   /** Parts of rule ids that the edition calls otherwise. */
   readonly renamedRules?: Readonly<Record<string, string>>
   /** What traits of the edition mean for forming bands, beside what this file knows of. */
   readonly traits?: Readonly<Record<string, { readonly forming?: FormingRule }>>
 }
 
-const wordsIn = ({ words = coreWords }: BandContext): EditionWords => words
+const wordsIn = ({ words = coreWords }: BandContext): CounterWords => words
 
 const bandRule = ({ prefix, renamedRules = {} }: BandContext, part: string): RuleId =>
   `${prefix}/${renamedRules[part] ?? part}`
