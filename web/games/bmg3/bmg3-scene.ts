@@ -1,4 +1,5 @@
 import { inches, sameSpot } from '@gargoyle/table'
+import type { FigureParts } from '../../scene/figures/figure-parts.ts'
 import type {
   Badge,
   Build,
@@ -11,6 +12,7 @@ import type {
 import { initialsOf } from '../bmg/initials.ts'
 import { figureId, tokenId } from '../bmg/places.ts'
 import { badgeIf, circleOutline, damageBadges, sceneBoard, sceneLight } from '../bmg/scene-parts.ts'
+import { partsFor } from '../card-parts.ts'
 import type { Moment } from '../game-page.ts'
 import {
   type ModelData,
@@ -65,6 +67,10 @@ export function buildOf({ rank, radius }: Pick<ModelData, 'rank' | 'radius'>): B
   return radius >= BIG && rank !== 'vehicle' ? 'giant' : builds[rank]
 }
 
+/** What a model's figure and portrait are drawn from. */
+export const partsOfModel = (data: ModelData): FigureParts =>
+  partsFor(data, () => ({ ...data, isBig: data.radius >= BIG }))
+
 function figureOf(model: ModelView, { view, table, shown, sideOf }: Seen): readonly Figure[] {
   const data = table.models[model.id]
   if (model.at === null || data === undefined) return []
@@ -77,6 +83,7 @@ function figureOf(model: ModelView, { view, table, shown, sideOf }: Seen): reado
       radius: data.radius,
       height: data.height,
       build: buildOf(data),
+      parts: partsOfModel(data),
       side: sideOf(model.seat),
       name: model.label,
       initials: initialsOf(model.label),

@@ -1,5 +1,6 @@
 import type { Counters } from '@gargoyle/bmg-counters'
 import { cm, lengthUnits, sameSpot } from '@gargoyle/table'
+import type { FigureParts } from '../../scene/figures/figure-parts.ts'
 import type {
   Badge,
   Build,
@@ -12,6 +13,7 @@ import type {
 import { initialsOf } from '../bmg/initials.ts'
 import { figureId, tokenId } from '../bmg/places.ts'
 import { badgeIf, circleOutline, damageBadges, sceneBoard, sceneLight } from '../bmg/scene-parts.ts'
+import { partsFor } from '../card-parts.ts'
 import type { Moment } from '../game-page.ts'
 import { type CounterView, type MarkerView, type ModelView, readCounterView } from './counter-view.ts'
 import {
@@ -67,6 +69,14 @@ const BIG = 1900
 export const counterBuild = ({ rank, radius, leads }: Pick<ModelData, 'rank' | 'radius' | 'leads'>): Build =>
   radius > BIG ? 'giant' : leads ? 'boss' : builds[rank]
 
+/** What a model's figure and portrait are drawn from. */
+export const partsOfModel = (data: ModelData): FigureParts =>
+  partsFor(data, () => ({
+    ...data,
+    rank: data.leads ? 'leader' : data.rank,
+    isBig: data.radius > BIG,
+  }))
+
 function figureOf(model: ModelView, { view, table, shown, sideOf }: Seen): readonly Figure[] {
   const data = table.models[model.id]
   if (model.at === null || data === undefined) return []
@@ -80,6 +90,7 @@ function figureOf(model: ModelView, { view, table, shown, sideOf }: Seen): reado
       radius: data.radius,
       height: data.height,
       build: counterBuild(data),
+      parts: partsOfModel(data),
       side: sideOf(model.seat),
       name: model.label,
       initials: initialsOf(model.label),

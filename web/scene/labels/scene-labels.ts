@@ -12,6 +12,7 @@ import { areaSpot, otherSpots } from '../areas/area.ts'
 import { areaMarksOf, areaStateLooks, leveledName } from '../areas/area-marks.ts'
 import { carriesArea } from '../areas/area-table.ts'
 import { toScene, vecOf } from '../coordinates.ts'
+import type { FigureParts } from '../figures/figure-parts.ts'
 import { BASE_HEIGHT } from '../figures/figure-shape.ts'
 import type {
   AreaMark,
@@ -36,6 +37,8 @@ export interface SceneLabel {
   readonly lift: number
   /** What is written in its disc; words alone have none. */
   readonly disc?: string
+  /** The face that is drawn in it, over those letters. */
+  readonly parts?: FigureParts
   readonly side?: TableSide
   readonly text: string
   /** What is said where there is little room; the whole text if left out. */
@@ -95,8 +98,10 @@ function figureLabels(
       id,
       follows: id,
       at: vecOf(figure.at),
-      lift: lying ? 0.5 : toScene(figure.height) + BASE_HEIGHT,
+      // Over hats and ears too.
+      lift: lying ? 0.6 : toScene(figure.height) + BASE_HEIGHT + (figure.parts ? 0.3 : 0),
       disc: figure.initials,
+      ...(figure.parts && { parts: figure.parts }),
       side: figure.side,
       text: offered(name, mark?.label),
       badges: figure.badges,
