@@ -10,7 +10,7 @@ import type {
   TableSide,
 } from '../../scene/scene-content.ts'
 import { initialsOf } from '../bmg/initials.ts'
-import { figureId, tokenId } from '../bmg/places.ts'
+import { figureId, tokenId, zoneId } from '../bmg/places.ts'
 import { badgeIf, circleOutline, damageBadges, sceneBoard, sceneLight } from '../bmg/scene-parts.ts'
 import { partsFor } from '../card-parts.ts'
 import type { Moment } from '../game-page.ts'
@@ -151,16 +151,19 @@ function tokenLabel(kind: keyof typeof kinds, seat: string | null, notes: readon
   return [seat === null ? kinds[kind] : `${kinds[kind]} of ${seat}`, ...words].join(', ')
 }
 
+/** Until zones are taken, each has a colour of its own. */
+const zoneTones = { A: 'lamp', B: 'seen' } as const
+
 /** Where each side deploys, for as long as it matters. */
 function deploymentZones({ view, shown, sideOf }: Seen): readonly SceneZone[] {
   return shown.zones.map(({ zone, outline }, index): SceneZone => {
     const crew = Object.values(view.crews).find((each) => each.zone === zone)
     return {
-      id: `zone ${zone} ${index}`,
+      id: zoneId(zone, index),
       label: crew === undefined ? `Zone ${zone}` : `Zone ${zone}: ${crew.seat}`,
       z: 0,
       outline,
-      tone: 'lamp',
+      tone: zoneTones[zone],
       ...(crew === undefined ? {} : { side: sideOf(crew.seat) }),
     }
   })

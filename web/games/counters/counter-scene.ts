@@ -11,7 +11,7 @@ import type {
   TableSide,
 } from '../../scene/scene-content.ts'
 import { initialsOf } from '../bmg/initials.ts'
-import { figureId, tokenId } from '../bmg/places.ts'
+import { figureId, tokenId, zoneId } from '../bmg/places.ts'
 import { badgeIf, circleOutline, damageBadges, sceneBoard, sceneLight } from '../bmg/scene-parts.ts'
 import { partsFor } from '../card-parts.ts'
 import type { Moment } from '../game-page.ts'
@@ -167,17 +167,20 @@ function tokenOf({ id, kind, at, seat, number }: MarkerView, { sideOf, shown }: 
   }
 }
 
+/** Until areas are taken, each has a colour of its own. */
+const zoneTones = { A: 'lamp', B: 'seen', centre: 'ok' } as const
+
 /** The areas of the scenario, for as long as they matter. */
 function zonesOf({ view, shown, sideOf }: Seen): readonly SceneZone[] {
   return shown.zones.map(({ zone, outline }, index): SceneZone => {
     const band = Object.values(view.bands).find((each) => each.zone === zone)
     return {
-      id: `zone ${zone} ${index}`,
+      id: zoneId(zone, index),
       label:
         zone === 'centre' ? 'The middle' : band === undefined ? `Area ${zone}` : `Area ${zone}: ${band.seat}`,
       z: 0,
       outline,
-      tone: 'lamp',
+      tone: zoneTones[zone],
       ...(band === undefined ? {} : { side: sideOf(band.seat) }),
     }
   })

@@ -78,6 +78,7 @@ export function sceneLabels(
     ...tokenLabels(content, marks, hovered),
     ...areaLabels(content, marks, hovered),
     ...boundaryLabels(content),
+    ...zoneLabels(content, marks),
     ...markLabels(marks),
   ]
 }
@@ -182,6 +183,25 @@ const labelRanks = {
   dangerous: 'area',
   difficult: 'area',
 } as const satisfies Record<AreaMark['state'], keyof typeof WORDS>
+
+/** Zones are called by their letter, in large, on the floor; clouds and ice are seen for what they are. */
+function zoneLabels({ zones }: SceneContent, { options }: SceneMarks): SceneLabel[] {
+  return zones
+    .filter(({ height }) => height === undefined)
+    .map(({ id, label, outline, z, side }): SceneLabel => {
+      const mark = options.get(id)
+      return {
+        id,
+        at: vecOf({ ...cornersMean(outline), z }),
+        lift: 0.05,
+        text: label,
+        badges: [],
+        priority: mark ? WORDS[mark.tone] : WORDS.area,
+        ...(side !== undefined && { side }),
+        ...(mark ? { tone: mark.tone } : { floor: 'area' }),
+      }
+    })
+}
 
 function boundaryLabels({ boundaries = [] }: SceneContent): SceneLabel[] {
   return boundaries.flatMap(({ id, points, label, height = 0 }): SceneLabel[] => {
