@@ -34,6 +34,10 @@ export interface CounterEdition extends Edition {
   readonly renamedRules: Readonly<Record<string, string>>
 }
 
+/** What a counter spent on distance comes to on average, in the unit of the edition. */
+export const meanDistance = ({ move: { counter } }: CounterEdition): number =>
+  counter === 'die' ? 3.5 : counter
+
 /** The id of a rule in the ledger of the game's edition, from the part after the game: `core/move`. */
 export const ruleId = ({ content }: Play, part: string): RuleId =>
   `${content.edition.id}/${content.edition.renamedRules[part] ?? part}`

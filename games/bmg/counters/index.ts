@@ -10,7 +10,7 @@ export { carryOut, meleeTargets } from './attack/melee.ts'
 export * from './attack/outlook.ts'
 export { rangedTargets, rateOfFire } from './attack/ranged.ts'
 export { takeImpacts } from './attack/resolve.ts'
-export { explosionAt, modelsUnder } from './attack/templates.ts'
+export { blastAround, explosionAt, modelsUnder } from './attack/templates.ts'
 export { isWeaponNamed } from './attack/weapon-names.ts'
 export * from './band/band-list.ts'
 export * from './band/check-band.ts'
@@ -31,6 +31,7 @@ export {
   counterEdition,
   type EditionNumbers,
   inUnits,
+  meanDistance,
   ruleId,
   tableLength,
 } from './edition.ts'
@@ -61,6 +62,7 @@ export { areasOf, deploymentAreas, enemyAreas, scenarioOf } from './preparation/
 export { heldBack } from './preparation/bands.ts'
 export { buildContent } from './preparation/build-content.ts'
 export { arriveAtEdge, deployModel } from './preparation/deploy.ts'
+export { FITTING, fitEquipment, fittedEffect } from './preparation/fit-equipment.ts'
 export { furnitureTerms } from './preparation/furniture.ts'
 export { type CardParts, makeCard, withNumbers } from './preparation/make-card.ts'
 export { objectiveNames, placeObjective } from './preparation/objectives.ts'

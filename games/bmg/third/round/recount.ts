@@ -4,6 +4,7 @@ import { discard, discardSome, draw, HAND, shuffleDeck } from '../cards/hand.ts'
 import { scoreWaiting } from '../cards/objectives.ts'
 import { playCards } from '../cards/phase-window.ts'
 import { comeRound } from '../damage/healing.ts'
+import { isAside } from '../model/aside.ts'
 import { crewOf } from '../model/crew.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
@@ -102,7 +103,9 @@ function* endOrRefresh(game: Play): Rule<void> {
 }
 
 const hasSomebody = (game: Play, seat: Seat): boolean =>
-  game.state.models.some((model) => model.seat === seat && (isConscious(model) || model.condition === 'away'))
+  game.state.models.some(
+    (model) => model.seat === seat && (isConscious(model) || (model.condition === 'away' && !isAside(model))),
+  )
 
 function finish(game: Play, reason: string): void {
   game.state.stage = 'over'
