@@ -15,6 +15,7 @@ import type {
 } from '../../scene/scene-content.ts'
 import { partsFor } from '../card-parts.ts'
 import type { Moment } from '../game-page.ts'
+import { withCapital } from '../with-capital.ts'
 import { boardPlan } from './board-plan.ts'
 import { type GccView, gccView, type MiniView } from './gcc-view.ts'
 import { itemId, miniId, tokenId } from './ids.ts'
@@ -200,8 +201,6 @@ function tokensAt(view: GccView, table: GccTable, area: number): Omit<SceneToken
     ),
   ]
 }
-
-export const withCapital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
 /** Clouds that lie in areas: flame and gas hurt, frost holds, smoke hides. */
 function cloudsOf(view: GccView, areas: readonly SceneArea[]): SceneZone[] {

@@ -228,7 +228,7 @@ function Member({ parts, list, report, member, at, onChange }: MemberProps) {
             {profile.alias}
           </strong>
           <span>
-            {leads ? 'Leads the band' : rankWords[rank]}
+            {leads ? `Leads the ${parts.word}` : rankWords[rank]}
             {equipment.length > 0 && ` · ${equipment.map(({ name }) => name).join(', ')}`}
           </span>
         </button>

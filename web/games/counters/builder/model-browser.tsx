@@ -15,6 +15,7 @@ import { Portrait } from '../../../portrait/portrait.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { partsOfProfile } from '../../card-parts.ts'
+import { withCapital } from '../../with-capital.ts'
 import type { EditionParts } from '../edition-parts.ts'
 import { rankWords } from '../panels/card-words.ts'
 import styles from './builder.module.css'
@@ -60,7 +61,7 @@ export function ModelBrowser({ parts, list, filters, onFilter, onAdd }: Props) {
             />
           )}
         </Field>
-        <Field label="Band">
+        <Field label={withCapital(parts.word)}>
           {(control) => (
             <select
               {...control}
