@@ -6,6 +6,9 @@ import { useReply } from './use-reply.ts'
 /** What is said of an attack for which no die would be rolled. */
 export const VAIN = 'No dice are left against anybody: nothing would come of it.'
 
+/** Whoever answers at once need not wait for it: it is worked out when somebody thinks it over, in milliseconds. */
+const PATIENCE = 500
+
 const NONE: ReadonlySet<string> = new Set()
 
 /** Options that dice are rolled for, of which nothing can come: attacks that have lost all their dice. */
@@ -21,12 +24,16 @@ export function useVainOptions(
 ): ReadonlySet<string> {
   const rolled = options.filter(({ id, why }) => why === undefined && page.rollsDice?.(decision, id))
   const key = rolled.length > 0 ? `${moment.look.question} ${rolled.map(({ id }) => id).join()}` : undefined
-  const { reply } = useReply(async () => {
-    const aimed = await Promise.all(
-      rolled.map(async ({ id }) => ({ id, aims: await store.host.aims(seat, id) })),
-    )
-    return new Set(aimed.filter(({ aims }) => isVain(aims)).map(({ id }) => id))
-  }, key)
+  const { reply } = useReply(
+    async () => {
+      const aimed = await Promise.all(
+        rolled.map(async ({ id }) => ({ id, aims: await store.host.aims(seat, id) })),
+      )
+      return new Set(aimed.filter(({ aims }) => isVain(aims)).map(({ id }) => id))
+    },
+    key,
+    PATIENCE,
+  )
   return reply ?? NONE
 }
 
