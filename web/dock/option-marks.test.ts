@@ -1,7 +1,7 @@
 import { type DescribedDecision, type Option, seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import type { GamePage, Moment } from '../games/game-page.ts'
-import { isInside, optionMarks, optionsAt } from './option-marks.ts'
+import { isInOutline, optionMarks, optionsAt } from './option-marks.ts'
 
 const options: readonly Option[] = [
   { id: 'go', label: 'Go to the hall', about: 'hall' },
@@ -56,10 +56,10 @@ test('a zone is meant by pointing into it, where nothing else is', () => {
     { x: 10, y: 10 },
     { x: 0, y: 10 },
   ]
-  expect(isInside(outline, { x: 5, y: 5 })).toBe(true)
-  expect(isInside(outline, { x: 11, y: 5 })).toBe(false)
-  expect(isInside(outline, { x: 5, y: -1 })).toBe(false)
+  expect(isInOutline(outline, { x: 5, y: 5 })).toBe(true)
+  expect(isInOutline(outline, { x: 11, y: 5 })).toBe(false)
+  expect(isInOutline(outline, { x: 5, y: -1 })).toBe(false)
   const bent = [...outline.slice(0, 3), { x: 5, y: 2 }]
-  expect(isInside(bent, { x: 2, y: 5 })).toBe(false)
-  expect(isInside(bent, { x: 8, y: 5 })).toBe(true)
+  expect(isInOutline(bent, { x: 2, y: 5 })).toBe(false)
+  expect(isInOutline(bent, { x: 8, y: 5 })).toBe(true)
 })

@@ -37,13 +37,13 @@ export function optionsAt(
   const { decision } = moment.look
   if (decision?.options === undefined) return []
   const targets = decision.options.map((option) => page.targetOf(option, decision, moment))
-  const around = zones.filter(({ outline }) => isInside(outline, hit.spot)).map(({ id }) => id)
+  const around = zones.filter(({ outline }) => isInOutline(outline, hit.spot)).map(({ id }) => id)
   const meant = [...idsAt(hit), ...around].find((id) => targets.includes(id))
   return meant === undefined ? [] : decision.options.filter((_, index) => targets[index] === meant)
 }
 
 /** Whether a place is inside an outline: a line from it to the east crosses an odd number of edges. */
-export function isInside(outline: readonly Point[], { x, y }: Point): boolean {
+export function isInOutline(outline: readonly Point[], { x, y }: Point): boolean {
   let inside = false
   for (let i = 0, k = outline.length - 1; i < outline.length; k = i++) {
     const [a, b] = [outline[i]!, outline[k]!]

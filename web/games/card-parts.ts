@@ -1,5 +1,5 @@
 import { chanceFrom, oneOf } from '../scene/chance.ts'
-import type { FigureParts, HeadWear, Held } from '../scene/figures/figure-parts.ts'
+import type { FigureParts, HeadWear, HeldThing } from '../scene/figures/figure-parts.ts'
 
 /** What of a model's card its figure is drawn from. */
 export interface PartsCard {
@@ -97,7 +97,7 @@ const byTrait: Readonly<Record<string, Some>> = {
 }
 
 /** What a weapon looks like, by words in its name; the first that fits counts. */
-const byWeapon: readonly (readonly [RegExp, Held])[] = [
+const byWeapon: readonly (readonly [RegExp, HeldThing])[] = [
   [/rocket|launcher|bazooka|cannon|flamethrower|missile|cryo-launcher|barrage/i, 'launcher'],
   [/umbrella/i, 'umbrella'],
   [/crossbow|\bbow\b|arrow/i, 'bow'],
@@ -119,7 +119,8 @@ const byWeapon: readonly (readonly [RegExp, Held])[] = [
 ]
 
 /** What a weapon looks like in a hand; nothing for fists, gas and the like. */
-export const heldFor = (weapon: string): Held => byWeapon.find(([words]) => words.test(weapon))?.[1] ?? 'none'
+export const heldFor = (weapon: string): HeldThing =>
+  byWeapon.find(([words]) => words.test(weapon))?.[1] ?? 'none'
 
 /** What people wear who are known for nothing. */
 const commonHeads: readonly [HeadWear, ...HeadWear[]] = [
@@ -164,7 +165,7 @@ export function partsOfCard(card: PartsCard): FigureParts {
 }
 
 /** The first weapon in the right hand, the first of another look in the left; long ones need both. */
-function handsOf(weapons: PartsCard['weapons']): readonly [Held, Held] {
+function handsOf(weapons: PartsCard['weapons']): readonly [HeldThing, HeldThing] {
   const shown = [...new Set(weapons.map(({ name }) => heldFor(name)).filter((held) => held !== 'none'))]
   const shield = shown.find((held) => held === 'shield')
   const [first = 'none', second = 'none'] = shown.filter((held) => held !== 'shield')

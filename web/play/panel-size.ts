@@ -8,8 +8,8 @@ export interface PanelSize {
   readonly question: number
 }
 
-export const widths = { least: 300, most: 800 } as const
-export const shares = { least: 25, most: 80 } as const
+export const panelWidths = { least: 300, most: 800 } as const
+export const questionShares = { least: 25, most: 80 } as const
 
 /** As wide as fits most questions; at 768 pixels of height the log keeps some lines. */
 export const usualPanel: PanelSize = { width: 400, question: 62 }
@@ -30,8 +30,8 @@ export function readPanelSize(text: string | null): PanelSize {
       Record<keyof PanelSize, unknown>
     >
     return {
-      width: within(width, widths, usualPanel.width),
-      question: within(question, shares, usualPanel.question),
+      width: within(width, panelWidths, usualPanel.width),
+      question: within(question, questionShares, usualPanel.question),
     }
   } catch {
     return usualPanel

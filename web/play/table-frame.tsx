@@ -8,7 +8,7 @@ import { Splitter } from '../ui/splitter.tsx'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { BottomSheet } from './bottom-sheet.tsx'
-import { type PanelSize, shares, usePanelSize, widths } from './panel-size.ts'
+import { type PanelSize, panelWidths, questionShares, usePanelSize } from './panel-size.ts'
 import { StatusBar } from './status-bar.tsx'
 import { TableBoardSlot } from './table-board.tsx'
 import styles from './table-frame.module.css'
@@ -91,7 +91,7 @@ function Beside({ main, tabs, size, onResize }: BesideProps) {
         <Splitter
           label="Width of the panel"
           isUpright
-          {...widths}
+          {...panelWidths}
           step={40}
           value={size.width}
           valueAt={({ x }) => window.innerWidth - x}
@@ -102,7 +102,7 @@ function Beside({ main, tabs, size, onResize }: BesideProps) {
       <Splitter
         label="Height of the question"
         isUpright={false}
-        {...shares}
+        {...questionShares}
         step={5}
         value={size.question}
         valueAt={({ y }) => {

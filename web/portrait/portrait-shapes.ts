@@ -1,4 +1,4 @@
-import type { Back, Dress, Frame, HeadWear, Held } from '../scene/figures/figure-parts.ts'
+import type { Back, Dress, Frame, HeadWear, HeldThing } from '../scene/figures/figure-parts.ts'
 
 /** A shape of a portrait: a path in a square of 64, and what it is filled with. */
 export interface PortraitShape {
@@ -135,7 +135,7 @@ const worn: Readonly<
 }
 
 /** A weapon over the shoulder on the right of the picture; mirrored for the other hand. */
-const things: Readonly<Record<Held, readonly PortraitShape[]>> = {
+const things: Readonly<Record<HeldThing, readonly PortraitShape[]>> = {
   none: [],
   pistol: [shape('steel', 'M48 40 H62 V45 H54 L53 52 H48 Z')],
   rifle: [shape('steel', 'M50 62 L58 14 L61 14.5 L56 62 Z'), shape('wood', 'M48 64 L51 50 L57 51 L57 64 Z')],

@@ -2,7 +2,7 @@ import { colour } from '../shape/colour.ts'
 import { face, type Mesh, type SurfacePaint, type Vec } from '../shape/mesh.ts'
 import { ball, bar, cylinder, frustum, lift } from '../shape/solids.ts'
 import type { Back, Dress, FigureParts, Frame } from './figure-parts.ts'
-import { legs, oval, plate, sheet, square, stack, type Wear } from './limbs.ts'
+import { legs, oval, plate, sheet, squareOutline, stack, type Wear } from './limbs.ts'
 
 /** How people of a frame are built, one inch tall: half the width of shoulders and waist, depth, thickness of arms. */
 export interface BodySize {
@@ -100,9 +100,9 @@ const clothes: Readonly<Record<Dress, (mesh: Mesh, wear: Wear, size: BodySize) =
       ball(mesh, [0, size.shoulder * side, 0.775], size.arm * 0.95, dark, 0.85, 4, 8)
     frustum(
       mesh,
-      square(size.deep * 1.06, size.shoulder * 0.7),
+      squareOutline(size.deep * 1.06, size.shoulder * 0.7),
       0.55,
-      square(size.deep * 1.08, size.shoulder * 0.78),
+      squareOutline(size.deep * 1.08, size.shoulder * 0.78),
       0.76,
       dark,
     )
@@ -194,9 +194,9 @@ function machine(mesh: Mesh, wear: Wear): void {
     const track = oval(0, 0.24 * side, 0.34, 0.09, 8)
     frustum(mesh, track, 0, track, 0.24, { ...dark, surface: 'ribbed' }, dark)
   }
-  frustum(mesh, square(0.28, 0.2), 0.16, square(0.24, 0.24), 0.46, steel, steel)
-  frustum(mesh, square(0.2, 0.22), 0.46, square(0.14, 0.15), 0.82, wear.coat, wear.coat)
-  frustum(mesh, square(0.1, 0.1), 0.82, square(0.08, 0.08), 1, steel, dark)
+  frustum(mesh, squareOutline(0.28, 0.2), 0.16, squareOutline(0.24, 0.24), 0.46, steel, steel)
+  frustum(mesh, squareOutline(0.2, 0.22), 0.46, squareOutline(0.14, 0.15), 0.82, wear.coat, wear.coat)
+  frustum(mesh, squareOutline(0.1, 0.1), 0.82, squareOutline(0.08, 0.08), 1, steel, dark)
   face(
     mesh,
     [
@@ -213,7 +213,7 @@ function machine(mesh: Mesh, wear: Wear): void {
   }
   face(
     mesh,
-    square(0.16, 0.02).map((p) => lift(p, 0.83)),
+    squareOutline(0.16, 0.02).map((p) => lift(p, 0.83)),
     wear.accent,
   )
 }

@@ -8,7 +8,7 @@ export interface FigureParts {
   /** Which of four shades coat, hair and skin have: those who wear the same differ by it. */
   readonly shade: 0 | 1 | 2 | 3
   /** In the right hand and in the left. */
-  readonly held: readonly [Held, Held]
+  readonly held: readonly [HeldThing, HeldThing]
 }
 
 export type Frame = 'slim' | 'plain' | 'broad' | 'huge' | 'machine' | 'beast'
@@ -31,7 +31,7 @@ export type HeadWear =
   | 'mask'
   | 'crown'
 export type Skin = 'plain' | 'pale' | 'green' | 'grey'
-export type Held =
+export type HeldThing =
   | 'none'
   | 'pistol'
   | 'rifle'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Build } from '../scene-content.ts'
 import { type Mesh, triangleCount } from '../shape/mesh.ts'
-import { type FigureParts, type HeadWear, type Held, plainParts } from './figure-parts.ts'
+import { type FigureParts, type HeadWear, type HeldThing, plainParts } from './figure-parts.ts'
 import { BASE_HEIGHT, figureMesh, type Looks, partsOf } from './figure-shape.ts'
 
 const builds: readonly Build[] = ['boss', 'leader', 'fighter', 'thug', 'giant', 'machine']
@@ -99,8 +99,8 @@ test('what is on the head, on the back, worn and held each changes the outline',
   expect(new Set(backs).size).toBe(4)
   const dresses = (['plain', 'coat', 'suit', 'armour', 'gown'] as const).map((dress) => shapeOf({ dress }))
   expect(new Set(dresses).size).toBe(5)
-  const things = (['none', 'pistol', 'rifle', 'sword', 'axe', 'staff', 'shield'] as const).map((held: Held) =>
-    shapeOf({ held: [held, 'none'] }),
+  const things = (['none', 'pistol', 'rifle', 'sword', 'axe', 'staff', 'shield'] as const).map(
+    (held: HeldThing) => shapeOf({ held: [held, 'none'] }),
   )
   expect(new Set(things).size).toBe(7)
 })

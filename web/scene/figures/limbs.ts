@@ -13,7 +13,7 @@ export interface Wear {
 export const oval = (x: number, y: number, rx: number, ry: number, corners = 10): Flat[] =>
   circle(0, 0, 1, corners).map(([u, v]) => [x + u * rx, y + v * ry])
 
-export const square = (x: number, y: number): Flat[] => [
+export const squareOutline = (x: number, y: number): Flat[] => [
   [-x, -y],
   [x, -y],
   [x, y],
