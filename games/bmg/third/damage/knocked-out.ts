@@ -29,7 +29,7 @@ export function* knockOut(game: Play, model: Model, by: Model | undefined): Rule
 export function gainPassForLoss(game: Play, model: Model): void {
   const { state } = game
   if (state.stage !== 'execute' || model.activated || model.resting) return
-  if (state.activation?.model === model.id) return
+  if (state.activation?.model === model.id || applies(game, 'acts-on-orders', { about: model })) return
   crewOf(game, model.seat).passes++
 }
 

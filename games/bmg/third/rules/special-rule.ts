@@ -58,6 +58,8 @@ export interface Bmg3Rule<Owner = Model> extends SpecialRule<Bmg3RuleTypes, Owne
   readonly supply?: true
   /** Its owner has one of these sets of traits, which its player picks before the deployment. */
   readonly oneOf?: readonly TraitOption[]
+  /** Traits of friends neither help nor hinder its owner. */
+  readonly loner?: true
   /** Works even while its owner is K.O. or not on the table: rules about dying, or about arriving. */
   readonly always?: true
   /** A weapon rule that works whichever weapon is used, as long as the model carries this one. */
