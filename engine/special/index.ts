@@ -10,6 +10,7 @@ export {
   indexRules,
   indexSharedRules,
   type OwnedRule,
+  questionsAround,
   type RuleIndex,
   type SharedRule,
   type SharedRuleIndex,

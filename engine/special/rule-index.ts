@@ -65,6 +65,15 @@ export function indexRules<T extends RuleTypes, R extends OwnedRule<T>>(
   }
 }
 
+/** Questions that any of these records answers about others: what `lastingAround` of a source is made of. */
+export function questionsAround<T extends RuleTypes>(
+  records: Iterable<SpecialRule<T>>,
+): ReadonlySet<QuestionName<T>> {
+  const found = new Set<QuestionName<T>>()
+  for (const record of records) for (const question of questionsOf<T>(record, 'around')) found.add(question)
+  return found
+}
+
 /** Which shared rules answer which question and act at which moment. */
 export type SharedRuleIndex<T extends RuleTypes, R extends SharedRule<T> = SharedRule<T>> = {
   readonly all: readonly R[]

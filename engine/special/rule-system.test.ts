@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { ask, choose, explain, type Game, type Rule, seat } from '../index.ts'
 import { scene, stage } from '../testing/index.ts'
-import { indexRules, indexSharedRules, type OwnedRule, type SharedRule } from './rule-index.ts'
+import {
+  indexRules,
+  indexSharedRules,
+  type OwnedRule,
+  questionsAround,
+  type SharedRule,
+} from './rule-index.ts'
 import { createRuleSystem, type RuleSystem } from './rule-system.ts'
 import type { RuleTypes, SpecialRule } from './special-rule.ts'
 
@@ -50,6 +56,9 @@ function systemOf({ rules = [], shared = [], effects = {} }: Given): RuleSystem<
   const byOwner = [0, 1, 2].map((owner) => rules.filter((rule) => rule.owner === owner))
   const index = indexRules<GuardRules, OwnedRule<GuardRules>>(byOwner)
   const sharedIndex = indexSharedRules<GuardRules, SharedRule<GuardRules>>(shared)
+  const around = questionsAround<GuardRules>(
+    Object.values(effects).map((record) => owned(0, '', record).record),
+  )
   return createRuleSystem<GuardRules>({
     index: () => index,
     shared: () => sharedIndex,
@@ -63,6 +72,8 @@ function systemOf({ rules = [], shared = [], effects = {} }: Given): RuleSystem<
     isPresent: (guard) => guard.at !== undefined,
     // A loner has an effect of that name.
     isOutOfReach: (_game, guard, { about }) => guard.seat === about.seat && about.effects.includes('loner'),
+    lastingAround: () => around,
+    isEffectActive: (_game, guard) => guard.awake,
     goesFirst: (_game, guard) => guard.seat === 'b',
   })
 }
@@ -160,6 +171,29 @@ describe('numbers', () => {
     expect(computeTotal(game, 'strength', { about: guards[0]! }, 3)).toBe(2)
     guards[0]!.effects.pop()
     expect(computeTotal(game, 'strength', { about: guards[0]! }, 3)).toBe(3)
+  })
+
+  test('what lasts on one answers about others, while it works, its bearer is there and they are in reach', () => {
+    const { computeTotal, permittingRule } = systemOf({
+      effects: { inspired: { around: { strength: 2, 'can-run': true } }, loner: {} },
+    })
+    const { game, guards } = asked()
+    const [own, friend, enemy] = guards as [Guard, Guard, Guard]
+    const strengthOf = (about: Guard) => computeTotal(game, 'strength', { about }, 3)
+    expect(guards.map(strengthOf)).toEqual([3, 3, 3])
+    own.effects = ['inspired']
+    expect(guards.map(strengthOf)).toEqual([3, 5, 5])
+    expect(permittingRule(game, 'can-run', { about: friend })).toEqual({
+      name: 'inspired',
+      rule: 'guards/inspired',
+    })
+    friend.effects = ['loner']
+    expect([strengthOf(friend), strengthOf(enemy)]).toEqual([3, 5])
+    own.awake = false
+    expect(strengthOf(enemy)).toBe(3)
+    own.awake = true
+    delete own.at
+    expect(strengthOf(enemy)).toBe(3)
   })
 
   test('what a rule sets, rules of a lower precedence do not change; those of the same do', () => {

@@ -43,6 +43,13 @@ export interface RuleSource<T extends RuleTypes, R extends OwnedRule<T>, S exten
   recordOf(game: T['game'], effect: T['effect']): SpecialRule<T>
   /** The rest of it; asked only of effects that have something to say. */
   ruleOf(game: T['game'], effect: T['effect']): EffectRule
+  /**
+   * Questions that something lasting on an owner may answer about others, with `around`; none if left out. Only these
+   * look at what lasts on everybody.
+   */
+  lastingAround?(game: T['game']): ReadonlySet<QuestionName<T>>
+  /** Whether something lasting on an owner works at present: a trait that it has gained. True if left out. */
+  isEffectActive?(game: T['game'], owner: T['owner'], effect: T['effect']): boolean
   /** Who opposes the owner that a question is about. */
   foeOf(context: T['context']): T['owner'] | undefined
   /** Whether the rules on an owner's card work at present. */
@@ -139,6 +146,7 @@ export function createRuleSystem<
       return false
     if (isAnsweredByEffect(game, question, about, 'own')) return false
     if (foe !== undefined && isAnsweredByEffect(game, question, foe, 'foe')) return false
+    if (source.lastingAround?.(game).has(question)) return false
     return !source.shared(game).questions.has(question)
   }
 
@@ -155,6 +163,7 @@ export function createRuleSystem<
     if (foe !== undefined) consultOwner(game, question, context, foe, 'foe', take)
     source.consultCase?.(game, question, context, take)
     consultOthers(game, question, context, take)
+    if (source.lastingAround?.(game).has(question)) consultLastingOnOthers(game, question, context, take)
     consultShared(game, question, context, take)
   }
 
@@ -170,13 +179,38 @@ export function createRuleSystem<
       if (!source.isActive(owner, rule) || source.isIgnored?.(game, owner, rule, context)) continue
       take(answerOf(game, rule, role, question, owner, context), rule.name, rule.rule, rule.precedence ?? 0)
     }
-    for (const effect of source.effectsOf(owner)) {
-      const record = source.recordOf(game, effect)
-      const given = record[role]?.[question] as Given<T> | undefined
-      if (given === undefined) continue
-      const { args, rule, precedence = 0 } = source.ruleOf(game, effect)
-      const answer = typeof given === 'function' ? given({ game, owner, args, effect, ...context }) : given
-      take(answer, record.name, rule, precedence)
+    for (const effect of source.effectsOf(owner))
+      consultEffect(game, question, context, owner, role, effect, take)
+  }
+
+  function consultEffect(
+    game: GameOf,
+    question: Question,
+    context: Context,
+    owner: Owner,
+    role: RuleRole,
+    effect: T['effect'],
+    take: TakeAnswer,
+  ): void {
+    const record = source.recordOf(game, effect)
+    const given = record[role]?.[question] as Given<T> | undefined
+    if (given === undefined || source.isEffectActive?.(game, owner, effect) === false) return
+    const { args, rule, precedence = 0 } = source.ruleOf(game, effect)
+    const answer = typeof given === 'function' ? given({ game, owner, args, effect, ...context }) : given
+    take(answer, record.name, rule, precedence)
+  }
+
+  function consultLastingOnOthers(
+    game: GameOf,
+    question: Question,
+    context: Context,
+    take: TakeAnswer,
+  ): void {
+    for (const owner of source.owners(game)) {
+      const effects = source.effectsOf(owner)
+      if (effects.length === 0 || owner === context.about || source.isPresent?.(owner) === false) continue
+      if (source.isOutOfReach?.(game, owner, context)) continue
+      for (const effect of effects) consultEffect(game, question, context, owner, 'around', effect, take)
     }
   }
 
@@ -360,7 +394,7 @@ export function createRuleSystem<
         if (handler === undefined) continue
         const { args } = source.ruleOf(game, effect)
         take(owner, () =>
-          source.effectsOf(owner).includes(effect)
+          source.effectsOf(owner).includes(effect) && source.isEffectActive?.(game, owner, effect) !== false
             ? handler({ game, owner, args, effect, ...payload })
             : undefined,
         )

@@ -11,5 +11,6 @@ export const bmg1Game: CounterGame = {
   wideBandContext,
   readyMadeBands,
   code: CODE,
+  balance: { bands: [0.3, 0.7] },
   isPlayable,
 }

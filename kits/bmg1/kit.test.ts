@@ -26,6 +26,12 @@ function atThePlan(index = 0) {
   return session
 }
 
+test('the first player of a game is who plans first in its first round', () => {
+  const session = atThePlan()
+  const { first } = session.state as { first: string }
+  expect(bmg1Kit.notesOf?.(session)).toMatchObject({ first, rounds: 1 })
+})
+
 describe('setups of a run', () => {
   test('go round all ready-made bands and boards', () => {
     const count = Object.keys(readyMadeBands).length

@@ -9,5 +9,6 @@ export const bmg2Game: CounterGame = {
   bandContext,
   readyMadeBands,
   code: CODE,
+  balance: { affiliations: [0.35, 0.65] },
   isPlayable,
 }

@@ -3,6 +3,7 @@ import {
   book,
   type Content,
   type CrewState,
+  isAside,
   type Model,
   type Stage,
   type State,
@@ -98,7 +99,7 @@ function appraiseCrew(state: State, content: Content, crew: CrewState, own: bool
 function modelValue(model: Model, content: Content): number {
   const { profile } = content.cards[model.id]!
   const weight = profile.reputation / 100
-  if (model.condition === 'casualty') return 0
+  if (model.condition === 'casualty' || isAside(model)) return 0
   let value = worth.life - (worth.injuries * model.injury) / profile.endurance
   value -= (worth.stuns * model.stun) / (profile.willpower ?? 10)
   if (model.condition === 'ko') value -= worth.out

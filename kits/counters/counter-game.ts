@@ -8,6 +8,7 @@ import type {
   State,
 } from '@gargoyle/bmg-counters'
 import type { GameDefinition } from '@gargoyle/engine'
+import type { Limits } from '../notes.ts'
 
 /** What the kit of a counter edition needs to know about it. */
 export interface CounterGame {
@@ -20,6 +21,8 @@ export interface CounterGame {
   readonly wideBandContext?: BandContext
   /** What its share codes begin with. */
   readonly code: string
+  /** Which share of games its ready-made bands, or all bands of an affiliation together, should win against the others. */
+  readonly balance: { readonly bands: Limits } | { readonly affiliations: Limits }
   /** Whether a model of the catalogue can be played. */
   isPlayable(id: string): boolean
 }

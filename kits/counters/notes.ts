@@ -1,5 +1,5 @@
 import type { Content, State } from '@gargoyle/bmg-counters'
-import type { Seat, Session } from '@gargoyle/engine'
+import { isRecord, type Seat, type Session } from '@gargoyle/engine'
 import type { Notes, SeatNotes } from '../notes.ts'
 
 /** What mattered in a finished game of a counter edition. */
@@ -7,6 +7,8 @@ export function notesOf(session: Session): Notes {
   const state = session.state as State
   const content = session.content as Content
   const { board } = content.setup
+  // Who plans and activates first in the first round: later rounds are drawn anew.
+  const lead = session.events('spectator').find(({ name }) => name === 'lead')?.about
   const seats: Record<Seat, SeatNotes> = {}
   for (const band of Object.values(state.bands)) {
     seats[band.seat] = {
@@ -20,6 +22,7 @@ export function notesOf(session: Session): Notes {
   return {
     tags: { scenario: state.scenario, board: typeof board === 'string' ? board : 'other' },
     rounds: state.round,
+    ...(isRecord(lead) ? { first: String(lead.seat) as Seat } : {}),
     seats,
   }
 }

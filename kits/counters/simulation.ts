@@ -132,12 +132,21 @@ export function counterTags(
 }
 
 /** What the lab reports of a counter edition, and what we ask of its bands. */
-export const counterNoteKinds = ({ book }: CounterGame): NoteKinds => ({
+export const counterNoteKinds = ({ book, balance }: CounterGame): NoteKinds => ({
   sides: [
     {
       id: 'band',
       section: { title: 'Bands', caption: 'Each band against other bands, whoever led it' },
-      limits: [0.3, 0.7],
+      ...('bands' in balance ? { limits: balance.bands } : {}),
+    },
+    {
+      id: 'faction',
+      section: {
+        title: 'Affiliations against the field',
+        caption: 'All bands of an affiliation together',
+        about: 'Games of an affiliation against itself are left out.',
+      },
+      ...('affiliations' in balance ? { limits: balance.affiliations } : {}),
     },
     { id: 'zone', limits: [0, 0.6] },
   ],

@@ -266,7 +266,9 @@ export class PathExplorer {
     const onlyClimbs = here.at.passage === true && !climbed
     const wedge = here.from && wedgeBehind(here.at, here.from.at)
     if (here.node >= 0 && here.node < fixed) {
-      const roads = this.#roadmap.pricedFrom(here.node, this.pricing, onlyClimbs)
+      // No road is cheaper than its length at the cheapest rate.
+      const within = (this.#cap - here.price) / this.#cheapest.flat + 1
+      const roads = this.#roadmap.pricedFrom(here.node, this.pricing, onlyClimbs, within)
       if (this.#fronts || this.#eachVault > 0) this.#takeCountedRoads(here, roads)
       else this.#takeRoads(here, roads)
       if (onlyClimbs) return

@@ -63,6 +63,25 @@ describe('roads', () => {
     for (const i of map.junctions.keys()) expect(map.roadsFrom(i)).toHaveLength(2)
   })
 
+  test('are looked for only as far as asked, and all the same when asked for more', () => {
+    const far = box('far', 35_000, 5_000, 2_000, 2_000, 6_000)
+    const near = roadmapFor(groundOf(pillar, far), plain)
+    const all = roadmapFor(groundOf(pillar, far), plain)
+    const lengthOf = (from: number, to: number): number => {
+      const [a, b] = [all.junctions[from]!, all.junctions[to]!]
+      return Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2)
+    }
+    let left = 0
+    for (const i of all.junctions.keys()) {
+      const within = all.roadsFrom(i).filter(({ to }) => lengthOf(i, to) <= 12_000)
+      expect(near.roadsFrom(i, 9_000)).toEqual(within)
+      expect(near.roadsFrom(i, 12_000)).toEqual(within)
+      left += all.roadsFrom(i).length - within.length
+      expect(near.roadsFrom(i)).toEqual(all.roadsFrom(i))
+    }
+    expect(left).toBeGreaterThan(0)
+  })
+
   test('run both ways and say how long they are', () => {
     const map = roadmapFor(groundOf(pillar), plain)
     for (const [i, a] of map.junctions.entries()) {

@@ -1,4 +1,4 @@
-import type { Spot } from '../geometry/point.ts'
+import { type Spot, square } from '../geometry/point.ts'
 import { cornerJunctions } from './corners.ts'
 import type { Ground } from './ground.ts'
 import { hugs, type Junction } from './junction.ts'
@@ -23,6 +23,18 @@ export interface PricedRoads {
   readonly kinds: Uint8Array
 }
 
+/** What was found up to a distance. */
+interface Surveyed<Found> {
+  readonly range: number
+  readonly found: Found
+}
+
+/** Distances up to which roads are looked for, so that not every move looks again. */
+const RANGES = [12_000, 24_000, 48_000]
+
+const rangeFor = (within: number): number =>
+  RANGES.find((range) => range >= within) ?? Number.POSITIVE_INFINITY
+
 /** What kinds of junctions a search needs beyond corners. */
 export interface RoadmapNeeds {
   /** Dropping off edges is allowed. */
@@ -41,8 +53,8 @@ export class Roadmap {
   readonly junctions: readonly Junction[]
   readonly #fixed: ReadonlyMap<number, readonly Road[]>
   readonly #near = new Map<number, readonly number[]>()
-  readonly #roads: (readonly Road[] | undefined)[] = []
-  readonly #priced = new WeakMap<Pricing, (PricedRoads | undefined)[]>()
+  readonly #roads: (Surveyed<readonly Road[]> | undefined)[] = []
+  readonly #priced = new WeakMap<Pricing, (Surveyed<PricedRoads> | undefined)[]>()
 
   constructor(ground: Ground, needs: RoadmapNeeds) {
     this.ground = ground
@@ -97,38 +109,53 @@ export class Roadmap {
     return this.#fixed.get(at) ?? []
   }
 
-  /** All legs that lead on from a junction. */
-  roadsFrom(at: number): readonly Road[] {
-    let roads = this.#roads[at]
-    if (!roads) {
-      roads = this.#survey(at)
-      this.#roads[at] = roads
-    }
+  /** The legs that lead on from a junction: all of them, or at least those that are no longer than asked for. */
+  roadsFrom(at: number, within = Number.POSITIVE_INFINITY): readonly Road[] {
+    return this.#surveyed(at, within).found
+  }
+
+  #surveyed(at: number, within: number): Surveyed<readonly Road[]> {
+    const known = this.#roads[at]
+    if (known && known.range >= within) return known
+    const range = rangeFor(within)
+    const roads = { range, found: this.#survey(at, range) }
+    this.#roads[at] = roads
     return roads
   }
 
-  /** The same with their prices, kept for as long as the pricing is in use: all of them, or only climbs and drops. */
-  pricedFrom(at: number, pricing: Pricing, onlyClimbs: boolean): PricedRoads {
+  /**
+   * The same with their prices, kept for as long as the pricing is in use: all of them, or only climbs and drops. A short
+   * move asks only for short roads: most of a board is never looked over for it.
+   */
+  pricedFrom(
+    at: number,
+    pricing: Pricing,
+    onlyClimbs: boolean,
+    within = Number.POSITIVE_INFINITY,
+  ): PricedRoads {
     let known = this.#priced.get(pricing)
     if (!known) {
       known = []
       this.#priced.set(pricing, known)
     }
     const key = at * 2 + Number(onlyClimbs)
-    let list = known[key]
-    if (!list) {
-      list = priced(onlyClimbs ? this.climbsFrom(at) : this.roadsFrom(at), pricing)
-      known[key] = list
-    }
-    return list
+    const list = known[key]
+    if (list && list.range >= within) return list.found
+    const { range, found } = onlyClimbs
+      ? { range: Number.POSITIVE_INFINITY, found: this.climbsFrom(at) }
+      : this.#surveyed(at, within)
+    const made = priced(found, pricing)
+    known[key] = { range, found: made }
+    return made
   }
 
-  #survey(at: number): readonly Road[] {
+  #survey(at: number, range: number): readonly Road[] {
     const from = this.junctions[at]!
     const roads: Road[] = [...this.climbsFrom(at)]
     for (const i of this.near(from.z)) {
       const to = this.junctions[i]!
-      if (i === at || !hugs(from, to) || !hugs(to, from)) continue
+      if (i === at || square(to.x - from.x) + square(to.y - from.y) > range * range) continue
+      if (!hugs(from, to) || !hugs(to, from)) continue
       const survey = surveyLeg(this.ground, from, to, 'jump')
       if (survey.ok) roads.push({ to: i, by: 'jump', parts: survey.parts })
     }

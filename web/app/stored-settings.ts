@@ -10,6 +10,8 @@ export interface Settings {
   readonly names: boolean
   /** Milliseconds that the table waits between two things an opponent does. */
   readonly pace: 0 | 300 | 800 | 1600
+  /** How attacks are acted out; never where nothing is to move. */
+  readonly staging: 'full' | 'quick' | 'off'
   /** Whether moves and whatever dice are rolled for are confirmed before they happen. */
   readonly confirm: boolean
   /** Whether questions are put that have only one answer, such as to end an activation in which nothing is left to do. */
@@ -28,6 +30,7 @@ export const usualSettings: Settings = {
   textSize: 100,
   names: true,
   pace: 800,
+  staging: 'full',
   confirm: true,
   askWithoutChoice: false,
   follow: true,
@@ -42,6 +45,7 @@ export const settingChoices: { readonly [K in keyof Settings]: readonly Settings
   textSize: [90, 100, 115, 130],
   names: [true, false],
   pace: [0, 300, 800, 1600],
+  staging: ['full', 'quick', 'off'],
   confirm: [true, false],
   askWithoutChoice: [false, true],
   follow: [true, false],
@@ -69,6 +73,7 @@ export function readSettings(text: string | null): Settings {
     textSize: pick('textSize'),
     names: pick('names'),
     pace: pick('pace'),
+    staging: pick('staging'),
     confirm: pick('confirm'),
     askWithoutChoice: pick('askWithoutChoice'),
     follow: pick('follow'),

@@ -64,6 +64,3 @@ export function Face({ die, look }: FaceProps) {
     </svg>
   )
 }
-
-/** A die whose game says nothing about it. */
-export const plainDieLook: DieLook = { name: 'die', tone: 'bone' }

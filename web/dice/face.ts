@@ -9,6 +9,9 @@ export interface FaceDrawing {
   readonly text?: string
 }
 
+/** A die whose game says nothing about it. */
+export const plainDieLook: DieLook = { name: 'die', tone: 'bone' }
+
 /** What a die shows unless its game says otherwise. */
 const usualFaces = ({ sides }: Pick<Die, 'sides'>): DieFaces => ({ kind: sides > 6 ? 'numbers' : 'pips' })
 

@@ -1,7 +1,8 @@
 import type { Roll } from '@gargoyle/engine'
 import type { DieLook, GamePage } from '../games/game-page.ts'
 import styles from './dice.module.css'
-import { DieFace, plainDieLook } from './die.tsx'
+import { DieFace } from './die.tsx'
+import { plainDieLook } from './face.ts'
 import { type ShownRoll, sayRoll, titleOfRoll, whyRerolled } from './rolls.ts'
 
 interface Props {

@@ -23,21 +23,42 @@ export interface DockProps {
   readonly page: GamePage
   readonly store: MatchStore
   readonly content: SceneContent
+  /** Something is acted out before anything else is asked: ends that. */
+  readonly onSkip: (() => void) | undefined
   /** Puts marks on the table and listens to it. */
   onTool(tool: TableTool): void
   /** Turns the table to a figure or token. */
   onShow(id: string): void
+  /** Takes note of whom a question is about. */
+  onFollow(id: string): void
 }
 
 /** The question: what is asked, by whom, and every way to answer it. */
 export function Dock(props: DockProps) {
   const { look } = props.moment
   const { decision, viewer } = look
-  const heading = useFocusOnNews(decision === undefined ? undefined : look.question)
+  const { onSkip } = props
+  const heading = useFocusOnNews(decision === undefined || onSkip ? undefined : look.question)
+  if (onSkip) return <ActedOut onSkip={onSkip} onTool={props.onTool} />
   return decision === undefined || viewer === 'spectator' ? (
     <Waiting {...props} />
   ) : (
     <Asked {...props} decision={decision} seat={viewer} heading={heading} />
+  )
+}
+
+/** What has just been answered is acted out. */
+function ActedOut({ onSkip, onTool }: { readonly onSkip: () => void } & Pick<DockProps, 'onTool'>) {
+  useEffect(() => onTool({ marks: noMarks }), [onTool])
+  return (
+    <section className={styles.dock} aria-label="The question">
+      <p role="status">Watch the table.</p>
+      <div className={styles.foot}>
+        <Button size="small" onClick={onSkip}>
+          Skip
+        </Button>
+      </div>
+    </section>
   )
 }
 
@@ -77,7 +98,7 @@ interface Filled {
 }
 
 function Asked(props: AskedProps) {
-  const { moment, page, store, decision, seat, heading, isGuided, onShow } = props
+  const { moment, page, store, decision, seat, heading, isGuided, onShow, onFollow } = props
   const { question } = moment.look
   const isSmall = useIsSmall()
   const [busy, setBusy] = useState(false)
@@ -87,7 +108,7 @@ function Asked(props: AskedProps) {
   const advice = page.advice?.(decision, moment)
   const [subject] = page.subjectsOf(decision, moment)
   const advised = filled?.question === question ? filled : undefined
-  useFollow(subject, onShow)
+  useFollow(subject, onFollow)
   const give = (answer: Json) => {
     setBusy(true)
     void store.answer(answer).finally(() => setBusy(false))
@@ -176,10 +197,10 @@ function Undo({ moment, store }: Pick<DockProps, 'moment' | 'store'>) {
 }
 
 /** Turns the table to whomever a question is about, once, when it is somebody else than before. */
-function useFollow(subject: string | undefined, onShow: (id: string) => void): void {
+function useFollow(subject: string | undefined, onFollow: (id: string) => void): void {
   const { follow } = useSettings().settings
-  const latest = useRef(onShow)
-  latest.current = onShow
+  const latest = useRef(onFollow)
+  latest.current = onFollow
   useEffect(() => {
     if (follow && subject !== undefined) latest.current(subject)
   }, [follow, subject])

@@ -1,30 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerQuestion, type Press, prompt, type Taste, untilAsked } from './testing/answers.ts'
-import { logLines } from './testing/moment.ts'
+import { answerQuestion, type Press, prompt, untilAsked } from './testing/answers.ts'
+import { eager, hasRolled } from './testing/first-fight.ts'
 import { visitor } from './testing/visitor.ts'
-
-/** Looks for a fight, as people do: attacks if it can, goes to an enemy otherwise, and plays no cards. */
-const eager: Taste = (_, labels) => {
-  const wishes = [
-    /^Fight/,
-    /^Shoot/,
-    /contact with (?:Grumpy|Axe Clown|Joker)/,
-    /^Move/,
-    /(?:^|\s)No\b/,
-    /Cop/,
-  ]
-  for (const wish of wishes) {
-    const found = labels.findIndex((label) => wish.test(label))
-    if (found >= 0) return found
-  }
-  return 0
-}
-
-const hasRolled = async (page: Page): Promise<boolean> =>
-  (await logLines(page).allInnerTexts()).some((line) =>
-    / rolls (?!Take the Lead|setup initiative)/i.test(line),
-  )
 
 test('from home to the first attack roll in Play now within eight clicks', async () => {
   const { page, playNow } = await visitor()

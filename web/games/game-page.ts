@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { Lesson } from '../coach/lessons.ts'
 import type { QuestionProps } from '../dock/question-props.ts'
 import type { SceneContent, SceneMarks, TableSide, Tone } from '../scene/scene-content.ts'
+import type { Beat } from '../staging/beat.ts'
 import type { Look, MatchInfo, MatchOrder, SightEnd } from '../worker/protocol.ts'
 import type { EndReport } from './end-report.ts'
 import type { GameMeasure } from './game-measure.ts'
@@ -133,6 +134,8 @@ export interface GamePage {
   mergedView?(views: Readonly<Record<Seat, Json>>): Json
   /** Figures and tokens that an event is about, for turning the table to it. */
   placesOf?(event: SeenEvent, moment: Moment): readonly string[]
+  /** What an event is, for acting it out on the table; then its dice fall there too. */
+  beatOf?(event: SeenEvent): Beat | undefined
   /** How a die is shown; one of the colour of bone if left out. */
   dieLook?(die: Die, roll: Roll): DieLook
   /** What a roll is called; who rolled and for what if left out. */

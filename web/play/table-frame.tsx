@@ -3,6 +3,7 @@ import { Loading } from '../app/loading.tsx'
 import { useSettings, useStillness } from '../app/settings.tsx'
 import type { StatusItem } from '../games/game-page.ts'
 import type { SceneContent, SceneEvents, SceneMarks } from '../scene/scene-content.ts'
+import type { RunningShow } from '../scene/show/show.ts'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { BottomSheet } from './bottom-sheet.tsx'
@@ -24,6 +25,8 @@ interface Props {
   readonly marks: SceneMarks
   readonly events: SceneEvents
   readonly view: TableViewState
+  /** What is acted out at the moment. */
+  readonly show?: RunningShow | undefined
   /** Buttons and remarks that lie over the table. */
   readonly overTable: ReactNode
   /** What it is all about now: the question, the timeline of a replay. */
@@ -52,6 +55,7 @@ export function TableFrame(props: Props) {
             camera={view.camera}
             quality={settings.quality}
             overlays={{ light: view.light, names: settings.names }}
+            show={props.show}
             stillness={stillness}
             label={`The table: ${content.board.name}`}
           />

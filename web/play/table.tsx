@@ -11,6 +11,8 @@ import { useMatchState } from '../match/use-match.ts'
 import { noMarks, type SceneEvents } from '../scene/scene-content.ts'
 import { idsAt } from '../scene/things.ts'
 import { useSounds } from '../sound/use-sounds.ts'
+import { useSkipping } from '../staging/use-skipping.ts'
+import { useStaging } from '../staging/use-staging.ts'
 import { Broken } from './broken.tsx'
 import { Curtain } from './curtain.tsx'
 import { GameEnding } from './game-ending.tsx'
@@ -30,7 +32,8 @@ const idleTool: TableTool = { marks: noMarks }
 /** A table with a match on it: the scene, the question, and what else there is to know. */
 export function Table({ open }: { readonly open: OpenMatch }) {
   const { page, store, match, saveToFile } = open
-  const state = useMatchState(store)
+  const { state, show, isHeld, skip } = useStaging(useMatchState(store), page)
+  useSkipping(isHeld, skip)
   const { settings } = useSettings()
   const stillness = useStillness()
   const isSmall = useIsSmall()
@@ -43,7 +46,7 @@ export function Table({ open }: { readonly open: OpenMatch }) {
     store,
     content,
     look.viewer,
-    screen.waitsFor === undefined ? dockTool : idleTool,
+    screen.waitsFor === undefined && !isHeld ? dockTool : idleTool,
     (from, to) => ({ measure: page.measure, counted: page.distance?.(from, to, moment) }),
   )
   useEffect(
@@ -80,6 +83,7 @@ export function Table({ open }: { readonly open: OpenMatch }) {
       marks={tools.tool.marks}
       events={sceneEvents}
       view={view}
+      show={show}
       overTable={
         <>
           <ToolBar
@@ -141,8 +145,11 @@ export function Table({ open }: { readonly open: OpenMatch }) {
                   store={store}
                   content={content}
                   isGuided={match.order.guided === true}
+                  onSkip={isHeld ? skip : undefined}
                   onTool={setDockTool}
                   onShow={view.show}
+                  // Where places are areas, the whole board is what a question is about; a phone cannot show all of it.
+                  onFollow={content.areas !== undefined && !isSmall ? view.setChosen : view.show}
                 />
                 {look.preparing && look.viewer !== 'spectator' && (
                   <SetUpForMe

@@ -1,5 +1,5 @@
 import { Canvas, useFrame, useThree } from '@react-three/fiber'
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Areas } from './areas/areas.tsx'
 import { SceneZones } from './areas/zones.tsx'
 import type { Rig } from './camera/rig.ts'
@@ -20,6 +20,9 @@ import { Neon } from './terrain/neon.tsx'
 import { Terrain } from './terrain/terrain.tsx'
 import { Tokens } from './tokens/tokens.tsx'
 import { useSame } from './use-same.ts'
+
+// Dice and tracers are wanted with the first attack, not with the first look at the table.
+const ShowView = lazy(() => import('./show/show-view.tsx'))
 
 /** What each quality costs. */
 const qualities: Readonly<
@@ -135,8 +138,14 @@ function Inside(props: SceneCanvasProps) {
         places={places}
         stillness={stillness}
         shadows={shadows}
+        show={props.show}
         onMotion={redraw}
       />
+      {props.show && (
+        <Suspense fallback={null}>
+          <ShowView show={props.show} places={places} rig={rig} />
+        </Suspense>
+      )}
       <Marks marks={marks} unit={content.unit} />
     </>
   )

@@ -1,4 +1,5 @@
 import type { Board, LengthUnit, Point, Spot, Template } from '@gargoyle/table'
+import type { RunningShow } from './show/show.ts'
 
 /** One of up to five sides of a table, or none of them. Colour, shape, pattern and letter follow from it. */
 export type TableSide = 0 | 1 | 2 | 3 | 4 | 'neutral'
@@ -13,14 +14,22 @@ export type Tone = 'open' | 'closed' | 'picked' | 'danger' | 'ok' | 'lamp' | 'se
 export interface Badge {
   readonly text: string
   readonly tone: Tone
+  /** Drawn in place of the words where there is little room. */
+  readonly icon?: BadgeIcon
+  readonly count?: number
 }
+
+/** What a badge is about: always to be seen on a figure, with its number. */
+export type BadgeIcon = 'stun' | 'injury' | 'out' | 'lying' | 'bold' | 'effect' | 'loot' | 'counters' | 'life'
 
 /** A model standing on the table. Lengths everywhere are table units (hundredths of a millimetre), z up. */
 export interface Figure {
   readonly id: string
   readonly at: Spot
-  /** The way it came by, ending at `at`, when it has just moved: it glides along it. Straight if left out. */
+  /** The way it came by, ending at `at`, when it has just moved: it walks along it. Straight if left out. */
   readonly route?: readonly Spot[]
+  /** Whether that way ended in a fall. */
+  readonly falls?: boolean
   readonly radius: number
   readonly height: number
   readonly build: Build
@@ -240,7 +249,9 @@ export interface TableSceneProps {
   readonly camera: SceneCamera
   readonly quality: SceneQuality
   readonly overlays: SceneOverlays
-  /** Nothing glides or swings: people may ask for that in their system or in the settings. */
+  /** What is acted out at the moment, if anything. */
+  readonly show?: RunningShow | undefined
+  /** Nothing walks or swings: people may ask for that in their system or in the settings. */
   readonly stillness: boolean
   /** What the canvas is to be called for those who cannot see it. */
   readonly label: string

@@ -1,15 +1,15 @@
 import type { Board } from '@gargoyle/table'
-import { useId, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { KEYS } from './camera/keys.ts'
 import type { TableSize } from './camera/moves.ts'
 import { createRig } from './camera/rig.ts'
 import { canDraw } from './can-draw.ts'
 import { toScene } from './coordinates.ts'
 import { DrawBoundary } from './draw-boundary.tsx'
-import { FlatTable } from './flat/flat-table.tsx'
 import { Labels } from './labels/labels.tsx'
 import type { LabelNodes } from './labels/place-labels.ts'
 import { roofLabels, sceneLabels } from './labels/scene-labels.ts'
+import { shoutLabels } from './labels/shout-labels.ts'
 import { POINTING_KEYS, useKeyPointing } from './pick/key-pointing.ts'
 import { SceneCanvas } from './scene-canvas.tsx'
 import type { TableSceneProps } from './scene-content.ts'
@@ -18,10 +18,17 @@ import { useCamera } from './use-camera.ts'
 import { useSame } from './use-same.ts'
 import { useSurface } from './use-surface.ts'
 
+// Few need it.
+const FlatTable = lazy(() => import('./flat/flat-table.tsx'))
+
 /** The table: in three dimensions, or as a map where a browser cannot do that. Draws any content and knows no game. */
 export default function TableScene(props: TableSceneProps) {
   const works = useMemo(canDraw, [])
-  const map = <FlatTable {...props} />
+  const map = (
+    <Suspense fallback={null}>
+      <FlatTable {...props} />
+    </Suspense>
+  )
   return works ? (
     <DrawBoundary instead={map}>
       <DeepTable {...props} />
@@ -42,9 +49,10 @@ function DeepTable(props: TableSceneProps) {
   const hovered = keys.pointed ?? under
   const { unit } = content
   const roofs = useMemo(() => roofLabels(board, unit), [board, unit])
+  const { show } = props
   const labels = useMemo(
-    () => [...roofs, ...sceneLabels(content, marks, hovered)],
-    [roofs, content, marks, hovered],
+    () => [...roofs, ...sceneLabels(content, marks, hovered), ...(show ? shoutLabels(show) : [])],
+    [roofs, content, marks, hovered, show],
   )
   const holder = useRef<LabelNodes>({ nodes: new Map(), pins: [] })
   const firstMode = useRef(camera.mode)

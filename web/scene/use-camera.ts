@@ -2,14 +2,25 @@ import { useEffect, useRef } from 'react'
 import { orbited, panned, zoomed } from './camera/moves.ts'
 import type { Rig } from './camera/rig.ts'
 import { vecOf } from './coordinates.ts'
-import type { TableSceneProps } from './scene-content.ts'
+import type { Figure, TableSceneProps } from './scene-content.ts'
+import type { Vec } from './shape/mesh.ts'
 
 const RADIANS = Math.PI / 180
+
+/** About where the chest of somebody is, in inches above the feet. */
+const CHEST = 1
+
+/** Where one looks at figures. */
+const chestsOf = (figures: readonly Pick<Figure, 'at'>[]): readonly Vec[] =>
+  figures.map(({ at }): Vec => {
+    const [x, y, z] = vecOf(at)
+    return [x, y, z + CHEST]
+  })
 
 /** Lets the page move the camera: modes, places to turn to, everything in view, and the nudges of its buttons. */
 export function useCamera(
   rig: Rig,
-  { camera, stillness, content }: Pick<TableSceneProps, 'camera' | 'stillness' | 'content'>,
+  { camera, stillness, content, show }: Pick<TableSceneProps, 'camera' | 'stillness' | 'content' | 'show'>,
 ): void {
   const { mode, focus, fit, nudge } = camera
   const still = useRef(stillness)
@@ -22,6 +33,26 @@ export function useCamera(
   useEffect(() => {
     if (focus) rig.focus(vecOf(focus.at), board.current, still.current)
   }, [rig, focus])
+  const figures = useRef(content.figures)
+  figures.current = content.figures
+  // Only when both sides are there: while figures are placed one by one, the whole table is of interest.
+  const crowd = new Set(content.figures.map(({ side }) => side)).size > 1 ? content.figures.length : 0
+  useEffect(() => {
+    if (crowd > 0) rig.begin(chestsOf(figures.current), board.current)
+  }, [rig, crowd])
+  useEffect(() => {
+    const timers = (show?.cues ?? []).flatMap((cue) => {
+      if (cue.kind !== 'look') return []
+      const look = (): void =>
+        rig.frame(
+          chestsOf(figures.current.filter(({ id }) => cue.figures.includes(id))),
+          board.current,
+          still.current,
+        )
+      return [setTimeout(look, cue.at * 1000)]
+    })
+    return () => timers.forEach(clearTimeout)
+  }, [rig, show])
   useEffect(() => {
     if (fit !== asked.current.fit) rig.fit(still.current)
     asked.current.fit = fit

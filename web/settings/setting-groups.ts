@@ -98,6 +98,19 @@ export const settingGroups: readonly SettingGroup[] = [
         ],
       },
       {
+        name: 'staging',
+        legend: 'Attacks on the table',
+        choices: [
+          {
+            value: 'full',
+            title: 'Acted out',
+            about: 'Dice fall, figures strike and shoot. A click or Escape skips it.',
+          },
+          { value: 'quick', title: 'Acted out quickly', about: 'The same, twice as fast.' },
+          { value: 'off', title: 'At once', about: 'What comes of it is there without a show.' },
+        ],
+      },
+      {
         name: 'pace',
         legend: 'Pause after something the computer does',
         choices: [

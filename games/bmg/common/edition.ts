@@ -20,7 +20,7 @@ export interface CommonQuestions {
   /** Sees `other` even if that is unseen by everybody else. */
   'sees-unseen': boolean
   'sees-nothing': boolean
-  /** Smoke does not keep it from seeing. */
+  /** Smoke does not keep it from seeing; `marker` is the cloud. */
   'ignores-smoke': boolean
   /** Its line of sight crosses scenery, other than for shooting. */
   'sees-through': boolean
@@ -45,6 +45,7 @@ export type CommonContext = {
   readonly about: BmgModel
   readonly other?: BmgModel
   readonly purpose?: string
+  readonly marker?: BmgMarker
   /** What a status comes with: `gas`, `cold`. */
   readonly nature?: readonly string[]
   readonly weapon?: object

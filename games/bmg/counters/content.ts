@@ -19,6 +19,8 @@ export type Card = {
   readonly traitIds: ReadonlySet<string>
   /** Its weapons, with magazines that were bought for them. */
   readonly weapons: readonly Weapon[]
+  /** What was bought for one of several weapons: its player says which before the game. bmg2/core/equipment */
+  readonly fittings?: readonly Fitting[]
   /** Its bare hands, as its traits make them. bmg1/core/unarmed */
   readonly unarmed: Weapon
   /** Doses it begins with. */
@@ -29,6 +31,9 @@ export type Card = {
   /** What players call it: its alias, withNumbers if the table has several. */
   readonly label: string
 }
+
+/** Equipment for a weapon of its bearer: a rule, or else a magazine, and the places of the weapons that it fits. */
+export type Fitting = { readonly name: string; readonly rule?: RuleUse; readonly among: readonly number[] }
 
 /** Everything about a game that no rule changes. Shared by all forks. */
 export type Content = {

@@ -1,4 +1,4 @@
-import { type RuleBook, titanDose, traitEffects } from '@gargoyle/bmg-counters'
+import { fittedEffect, type RuleBook, titanDose, traitEffects } from '@gargoyle/bmg-counters'
 import { labels } from './catalogue/labels.ts'
 import { coupDeGrace } from './core/coup-de-grace.ts'
 import { speedPhase } from './core/speed-force.ts'
@@ -24,6 +24,8 @@ export const book: RuleBook = {
   effects: {
     ...compendiumEffects,
     ...traitEffects,
+    // bmg2/core/equipment
+    fitted: { ...fittedEffect.fitted, rule: 'bmg2/core/equipment' },
     'titan-dose': titanDose,
     ...addedEffects,
     ...speedEffects,

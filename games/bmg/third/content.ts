@@ -14,6 +14,8 @@ export type Card = {
   /** Its traits, those of its equipment included. */
   readonly traits: readonly RuleUse[]
   readonly traitIds: ReadonlySet<string>
+  /** Not in the game at its start: another model may turn into it, or bring it in. */
+  readonly aside?: true
   /** Whether it carries any piece of equipment. */
   readonly equipped: boolean
   /** Its bare hands, as its traits make them. bmg3/core/weapon-choice */

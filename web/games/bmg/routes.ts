@@ -20,6 +20,17 @@ export function routesIn(events: readonly Pick<SeenEvent, 'name' | 'about'>[]): 
   return routes
 }
 
+/** Models whose latest move ended in a fall. */
+export function fallsIn(events: readonly Pick<SeenEvent, 'name' | 'about'>[]): readonly number[] {
+  const falls = new Set<number>()
+  for (const { name, about } of events.slice(-RECENT)) {
+    if (!isRecord(about) || typeof about.model !== 'number') continue
+    if (name === 'move') falls.delete(about.model)
+    if (name === 'fall') falls.add(about.model)
+  }
+  return [...falls]
+}
+
 function spotOf(place: unknown): readonly Spot[] {
   if (!Array.isArray(place)) return []
   const [x, y, z] = place

@@ -7,7 +7,7 @@ import {
   prepareBoard,
   type Zone,
 } from '@gargoyle/table'
-import type { SceneLight } from '../../scene/scene-content.ts'
+import type { Badge, SceneLight } from '../../scene/scene-content.ts'
 
 // Making a board ready takes a while, and it is the same at every moment: the walls of an encounter never move.
 const prepared = new WeakMap<BoardData, Map<number, Board>>()
@@ -48,3 +48,22 @@ export function zoneOutline(zone: Zone): readonly Point[] {
     { x: minX, y: maxY },
   ]
 }
+
+/** A badge where something is so. */
+export const badgeIf = (isThere: boolean, badge: Badge): readonly Badge[] => (isThere ? [badge] : [])
+
+/** What a figure has suffered. */
+export const damageBadges = (stun: number, injury: number): readonly Badge[] => [
+  ...badgeIf(injury > 0, {
+    text: `${injury} injur${injury === 1 ? 'y' : 'ies'}`,
+    tone: 'danger',
+    icon: 'injury',
+    count: injury,
+  }),
+  ...badgeIf(stun > 0, {
+    text: `${stun} stun${stun === 1 ? '' : 's'}`,
+    tone: 'plain',
+    icon: 'stun',
+    count: stun,
+  }),
+]

@@ -7,11 +7,10 @@ import type {
   SceneToken,
   SceneZone,
   TableSide,
-  Tone,
 } from '../../scene/scene-content.ts'
 import { initialsOf } from '../bmg/initials.ts'
 import { figureId, tokenId } from '../bmg/places.ts'
-import { circleOutline, sceneBoard, sceneLight } from '../bmg/scene-parts.ts'
+import { badgeIf, circleOutline, damageBadges, sceneBoard, sceneLight } from '../bmg/scene-parts.ts'
 import type { Moment } from '../game-page.ts'
 import {
   type ModelData,
@@ -85,7 +84,7 @@ function figureOf(model: ModelView, { view, table, shown, sideOf }: Seen): reado
       isActive: view.activation?.model === model.id,
       isDone: model.activated,
       badges: badgesOf(model, table),
-      ...(route && last && sameSpot(last, model.at) ? { route } : {}),
+      ...(route && last && sameSpot(last, model.at) ? { route, falls: shown.falls.includes(model.id) } : {}),
     },
   ]
 }
@@ -95,15 +94,13 @@ export function badgesOf(
   { stun, injury, audacity, condition, effects }: ModelView,
   { book }: Pick<TableData, 'book'>,
 ): readonly Badge[] {
-  const badge = (isThere: boolean, text: string, tone: Tone): readonly Badge[] =>
-    isThere ? [{ text, tone }] : []
   const lasting = new Set(effects.flatMap(({ id }) => book.effects[id]?.name ?? []))
   return [
-    ...badge(condition === 'ko', 'K.O.', 'danger'),
-    ...badge(injury > 0, `${injury} injur${injury === 1 ? 'y' : 'ies'}`, 'danger'),
-    ...badge(stun > 0, `${stun} stun${stun === 1 ? '' : 's'}`, 'plain'),
-    ...badge(audacity, 'Audacity', 'lamp'),
-    ...[...lasting].map((text): Badge => ({ text, tone: 'plain' })),
+    ...badgeIf(condition === 'ko', { text: 'K.O.', tone: 'danger', icon: 'out' }),
+    ...badgeIf(condition === 'down', { text: 'Knocked down', tone: 'lamp', icon: 'lying' }),
+    ...damageBadges(stun, injury),
+    ...badgeIf(audacity, { text: 'Audacity', tone: 'lamp', icon: 'bold' }),
+    ...[...lasting].map((text): Badge => ({ text, tone: 'seen', icon: 'effect' })),
   ]
 }
 

@@ -2,6 +2,7 @@ import { isRecord, type Json, type SeenEvent } from '@gargoyle/engine'
 import { lazy } from 'react'
 import { addressOfRule } from '../../rules/rule-address.ts'
 import type { MatchInfo } from '../../worker/protocol.ts'
+import { bmgBeat } from '../bmg/beats.ts'
 import { figureId, tokenId } from '../bmg/places.ts'
 import { inInches } from '../game-measure.ts'
 import type { GamePage } from '../game-page.ts'
@@ -55,6 +56,7 @@ export const bmg3Page: GamePage = {
   mergedView,
   placesOf: ({ about }: SeenEvent) => targetsIn(about),
   rulePath: addressOfRule,
+  beatOf: bmgBeat,
   dieLook,
   diceResults,
   headingOf,

@@ -14,7 +14,7 @@ import {
 } from '@gargoyle/bmg3'
 import type { Session } from '@gargoyle/engine'
 import type { Piece, Point } from '@gargoyle/table'
-import { routesIn } from '../bmg/routes.ts'
+import { fallsIn, routesIn } from '../bmg/routes.ts'
 import { zoneOutline } from '../bmg/scene-parts.ts'
 import type { ChangedSkill, Patch, ShownData } from './table-data.ts'
 
@@ -30,6 +30,7 @@ export function shownMoment(session: Session): ShownData {
     zones: zonesOf(game),
     changed: changedSkills(game),
     routes: routesIn(session.events('spectator')),
+    falls: fallsIn(session.events('spectator')),
   }
 }
 

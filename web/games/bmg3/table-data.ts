@@ -111,6 +111,8 @@ export interface ShownData {
   readonly changed: Readonly<Record<number, readonly ChangedSkill[]>>
   /** The ways of the latest moves, by model. */
   readonly routes: Readonly<Record<number, readonly Spot[]>>
+  /** Models whose latest move ended in a fall. */
+  readonly falls: readonly number[]
 }
 
 // What comes from the host is our own worker's word, so it is taken as it is.

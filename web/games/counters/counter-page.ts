@@ -1,6 +1,7 @@
 import { isRecord, type Json, type SeenEvent } from '@gargoyle/engine'
 import { addressOfRule } from '../../rules/rule-address.ts'
 import type { MatchInfo } from '../../worker/protocol.ts'
+import { bmgBeat } from '../bmg/beats.ts'
 import { figureId, tokenId } from '../bmg/places.ts'
 import type { GamePage } from '../game-page.ts'
 import { coachLine, firstTips } from './coach.ts'
@@ -50,6 +51,7 @@ export function counterPage({ templates, bandsTitle, ...own }: CounterPageParts)
     ending,
     placesOf: ({ about }: SeenEvent) => targetsIn(about),
     rulePath: addressOfRule,
+    beatOf: bmgBeat,
     dieLook,
     headingOf,
     optionNote,

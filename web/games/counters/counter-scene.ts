@@ -8,11 +8,10 @@ import type {
   SceneToken,
   SceneZone,
   TableSide,
-  Tone,
 } from '../../scene/scene-content.ts'
 import { initialsOf } from '../bmg/initials.ts'
 import { figureId, tokenId } from '../bmg/places.ts'
-import { circleOutline, sceneBoard, sceneLight } from '../bmg/scene-parts.ts'
+import { badgeIf, circleOutline, damageBadges, sceneBoard, sceneLight } from '../bmg/scene-parts.ts'
 import type { Moment } from '../game-page.ts'
 import { type CounterView, type MarkerView, type ModelView, readCounterView } from './counter-view.ts'
 import {
@@ -88,7 +87,7 @@ function figureOf(model: ModelView, { view, table, shown, sideOf }: Seen): reado
       isActive,
       isDone: model.activated,
       badges: badgesOf(model, view, table, isActive),
-      ...(route && last && sameSpot(last, model.at) ? { route } : {}),
+      ...(route && last && sameSpot(last, model.at) ? { route, falls: shown.falls.includes(model.id) } : {}),
     },
   ]
 }
@@ -107,21 +106,16 @@ function badgesOf(
   { texts }: CounterTable,
   isActive: boolean,
 ): readonly Badge[] {
-  const badge = (isThere: boolean, text: string, tone: Tone): readonly Badge[] =>
-    isThere ? [{ text, tone }] : []
   const lasting = new Set(effects.flatMap((effect) => texts.effects[effect.id]?.name ?? []))
   const left = counterText(counters)
+  const carries = markers.some(({ carrier }) => carrier === id)
   return [
-    ...badge(condition === 'ko', 'K.O.', 'danger'),
-    ...badge(injury > 0, `${injury} injur${injury === 1 ? 'y' : 'ies'}`, 'danger'),
-    ...badge(stun > 0, `${stun} stun${stun === 1 ? '' : 's'}`, 'plain'),
-    ...badge(
-      markers.some(({ carrier }) => carrier === id),
-      'Loot',
-      'lamp',
-    ),
-    ...badge(isActive && left !== '', left, 'ok'),
-    ...[...lasting].map((text): Badge => ({ text, tone: 'plain' })),
+    ...badgeIf(condition === 'ko', { text: 'K.O.', tone: 'danger', icon: 'out' }),
+    ...badgeIf(condition === 'down', { text: 'Knocked down', tone: 'lamp', icon: 'lying' }),
+    ...damageBadges(stun, injury),
+    ...badgeIf(carries, { text: 'Loot', tone: 'lamp', icon: 'loot' }),
+    ...badgeIf(isActive && left !== '', { text: left, tone: 'ok', icon: 'counters' }),
+    ...[...lasting].map((text): Badge => ({ text, tone: 'seen', icon: 'effect' })),
   ]
 }
 

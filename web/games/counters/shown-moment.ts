@@ -14,7 +14,7 @@ import {
   skillValue,
 } from '@gargoyle/bmg-counters'
 import { isRecord, type SeenEvent, type Session } from '@gargoyle/engine'
-import { routesIn } from '../bmg/routes.ts'
+import { fallsIn, routesIn } from '../bmg/routes.ts'
 import { zoneOutline } from '../bmg/scene-parts.ts'
 import type { ChangedSkill, CounterPatch, CounterShown } from './table-data.ts'
 
@@ -30,6 +30,7 @@ export function shownMoment(session: Session): CounterShown {
     planned: plannedIn(events),
     control: Object.fromEntries(controlledObjectives(game).map(({ marker, seat }) => [marker.id, seat])),
     routes: routesIn(events),
+    falls: fallsIn(events),
   }
 }
 

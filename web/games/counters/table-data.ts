@@ -114,6 +114,8 @@ export interface CounterShown {
   /** Who controls which objective, by marker. */
   readonly control: Readonly<Record<number, string>>
   readonly routes: Routes
+  /** Models whose latest move ended in a fall. */
+  readonly falls: readonly number[]
 }
 
 // What comes from the host is our own worker's word, so it is taken as it is.

@@ -118,17 +118,23 @@ function badgesOf(mini: MiniView, view: GccView, { tiles }: GccTable, isDown: bo
   const hero = view.heroes[mini.hero]
   const full = tiles[mini.tile]?.profile.lifePoints ?? 0
   const held = view.tokens.filter(({ holder }) => holder === mini.id).map(({ kind }) => kind)
-  const badge = (text: string, tone: Badge['tone']): Badge => ({ text, tone })
+  const isHurt = mini.life < full
   return [
-    ...(isDown ? [badge('neutralized', 'danger')] : []),
-    ...(hero && hero.wounds > 0 && !isDown ? [badge(`${hero.wounds} W`, 'danger')] : []),
-    ...(full > 1 ? [badge(`${mini.life}/${full}`, mini.life < full ? 'danger' : 'plain')] : []),
-    ...(mini.shackles > 0 ? [badge(`shackled ${mini.shackles}`, 'danger')] : []),
-    ...(mini.lying ? [badge('lying', 'lamp')] : []),
-    ...(hero?.stance === 'resting' ? [badge('resting', 'plain')] : []),
-    ...held.map((kind) => badge(kind, 'lamp')),
+    ...(isDown ? [{ text: 'neutralized', tone: 'danger', icon: 'out' } as const] : []),
+    ...(hero && hero.wounds > 0 && !isDown
+      ? [{ text: woundWords(hero.wounds), tone: 'danger', icon: 'injury', count: hero.wounds } as const]
+      : []),
+    ...(full > 1
+      ? [{ text: `${mini.life}/${full}`, tone: isHurt ? 'danger' : 'plain', icon: 'life' } as const]
+      : []),
+    ...(mini.shackles > 0 ? [{ text: `shackled ${mini.shackles}`, tone: 'danger' } as const] : []),
+    ...(mini.lying ? [{ text: 'lying', tone: 'lamp', icon: 'lying' } as const] : []),
+    ...(hero?.stance === 'resting' ? [{ text: 'resting', tone: 'plain' } as const] : []),
+    ...held.map((kind) => ({ text: kind, tone: 'lamp', icon: 'loot' }) as const),
   ]
 }
+
+const woundWords = (wounds: number): string => (wounds === 1 ? '1 wound' : `${wounds} wounds`)
 
 /** Kinds of tokens of missions that the table has a shape for; others are discs with their word. */
 const tokenKinds: Readonly<Record<string, string>> = {

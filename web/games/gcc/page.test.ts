@@ -41,7 +41,7 @@ test('a neutralized hero lies there, a wounded one says so, who carries a token 
     tokens: view.tokens.map((token) => ({ ...token, at: -1, holder: 1 })),
   }))
   const [first, second] = page.scene(hurt).figures.filter(({ build }) => build === 'boss')
-  expect(first?.badges.map(({ text }) => text)).toEqual(['2 W'])
+  expect(first?.badges.map(({ text }) => text)).toEqual(['2 wounds'])
   expect(second?.badges.map(({ text }) => text)).toEqual(['alarm', 'locker'])
   expect(page.scene(hurt).tokens.map(({ label }) => label)).toEqual(['Baseball Bat'])
   const down = { ...stances, look: { ...stances.look, shown: { ...shownOf(stances), neutralized: [0] } } }

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { addressOfRule } from '../../rules/rule-address.ts'
 import type { MatchInfo, SightEnd } from '../../worker/protocol.ts'
 import type { GamePage, Moment } from '../game-page.ts'
+import { gccBeat } from './beats.ts'
 import { coachLine, firstTips } from './coach.ts'
 import { dieLook, optionDie, rollsDice, rollTitle } from './dock/dice.ts'
 import { headingOf } from './dock/headings.ts'
@@ -50,6 +51,7 @@ const gccPage: GamePage = {
   tips: firstTips,
   ending,
   placesOf,
+  beatOf: gccBeat,
   dieLook,
   optionDie,
   rollsDice,

@@ -67,3 +67,32 @@ test('a view that leant over a house stands up again where there is none', () =>
   rig.focus([30, 30, 0], house, true)
   expect(rig.goal.tilt).toBe(own)
 })
+
+test('at first the view is near those who stand on the table, until somebody moves it or wants all of it', () => {
+  const rig = createRig(stage, 'free')
+  rig.resize(800, 600)
+  const crowd = [
+    [8, 8, 1],
+    [14, 8, 1],
+  ] as const
+  rig.begin(crowd, open)
+  expect(rig.pose.span).toBeLessThan(20)
+  rig.resize(600, 600)
+  expect(rig.pose.span).toBeLessThan(20)
+  rig.fit(true)
+  expect(rig.pose).toEqual(fitted(stage, 1, 'free'))
+  rig.go({ ...rig.pose, x: 20 }, true)
+  rig.begin(crowd, open)
+  expect(rig.pose.x).toBeCloseTo(20)
+})
+
+test('a view that shows somebody well is not moved for them', () => {
+  const rig = createRig(stage, 'free')
+  rig.resize(800, 600)
+  rig.focus([18, 18, 0], open, true)
+  const before = rig.goal
+  rig.frame([[18, 18, 1]], open, true)
+  expect(rig.goal).toBe(before)
+  rig.frame([[32, 32, 1]], open, true)
+  expect(rig.goal).not.toBe(before)
+})

@@ -2,6 +2,7 @@ import type { Board } from '@gargoyle/table'
 import type { SceneCamera } from '../scene-content.ts'
 import type { Vec } from '../shape/mesh.ts'
 import { withClearView } from './clear-view.ts'
+import { framed, showsWell } from './framing.ts'
 import { alike, eased, fitted, focused, kept, posedAs, type TableSize } from './moves.ts'
 import { type Lens, lensOf, type Pose } from './pose.ts'
 
@@ -20,6 +21,10 @@ export interface Rig {
   fit(atOnce?: boolean): void
   /** Turns to a place, seen past the scenery of the board. */
   focus(at: Vec, board: Board, atOnce?: boolean): void
+  /** Shows all of some places; stays as it is where they are seen well. */
+  frame(places: readonly Vec[], board: Board, atOnce?: boolean): void
+  /** Shows those who stand on the table at first, unless somebody has moved the view already. */
+  begin(places: readonly Vec[], board: Board): void
   resize(width: number, height: number): void
   /** Takes a step of so many seconds; says whether there is way left. */
   step(seconds: number): boolean
@@ -30,7 +35,7 @@ export interface Rig {
 /** How quickly the camera closes in on where it is going: shares of the way a second. */
 const HASTE = 9
 
-/** A camera over a stage, fitted to it until somebody moves it. */
+/** A camera over a stage, fitted to it, or to those who stand there at first, until somebody moves it. */
 export function createRig(stage: TableSize, mode: SceneCamera['mode']): Rig {
   let size = { width: 1, height: 1 }
   let pose = fitted(stage, 1, mode)
@@ -41,10 +46,13 @@ export function createRig(stage: TableSize, mode: SceneCamera['mode']): Rig {
   let lean = fitted(stage, 1, 'free').tilt
   // Until somebody moves the view, it follows the size of the window.
   let untouched = true
+  // Whoever stands on the table is seen at first, and not hidden behind houses; all of it when that is asked for.
+  let opening: { readonly places: readonly Vec[]; readonly board: Board } | undefined
   const aspect = (): number => size.width / size.height
 
   function go(to: Pose, atOnce = false): void {
     untouched = false
+    opening = undefined
     goal = kept(to, stage, aspect())
     if (goal.flatness < 1) lean = goal.tilt
     if (atOnce) pose = goal
@@ -86,10 +94,27 @@ export function createRig(stage: TableSize, mode: SceneCamera['mode']): Rig {
       go(withClearView(near, at, aspect(), board), atOnce)
       lean = own
     },
+    frame(places, board, atOnce) {
+      if (showsWell(goal, places, aspect(), board)) return
+      const own = lean
+      go(
+        framed({ ...goal, tilt: goal.flatness < 1 ? own : goal.tilt }, places, stage, aspect(), board),
+        atOnce,
+      )
+      lean = own
+    },
+    begin(places, board) {
+      if (!untouched || now === 'top') return
+      opening = { places, board }
+      goal = framed(fitted(stage, aspect(), 'free'), places, stage, aspect(), board)
+      pose = goal
+      rig.wake()
+    },
     resize(width, height) {
       const isFirst = size.width === 1
       size = { width: Math.max(1, width), height: Math.max(1, height) }
-      if (untouched) rig.fit(true)
+      if (untouched && opening) rig.begin(opening.places, opening.board)
+      else if (untouched) rig.fit(true)
       else if (!isFirst) go(goal, true)
     },
     step(seconds) {

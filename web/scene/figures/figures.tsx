@@ -9,10 +9,11 @@ import type { Figure, OptionMark, SceneMarks } from '../scene-content.ts'
 import { faceGeometry } from '../shape/geometry.ts'
 import type { Vec } from '../shape/mesh.ts'
 import { useDisposed } from '../shape/use-disposed.ts'
+import { actOf, type FigureAct, type RunningShow } from '../show/show.ts'
 import { tokens } from '../tones.ts'
 import { figureMesh } from './figure-shape.ts'
-import { along, type Glide, glideTo, same, smooth } from './glide.ts'
 import { sideLooks, sides } from './side-look.ts'
+import { along, same, smooth, type Walk, walkTo } from './walk.ts'
 
 /** Where every figure shows right now, by id, in inches: labels follow it. */
 export type Places = Map<string, Vec>
@@ -51,6 +52,8 @@ interface FiguresProps {
   readonly places: Places
   readonly stillness: boolean
   readonly shadows: boolean
+  /** What is acted out at the moment. */
+  readonly show: RunningShow | undefined
   /** Called for every frame in which a figure moves. */
   onMotion(): void
 }
@@ -73,11 +76,18 @@ interface Motion {
   heading: number
   /** 0 standing, 1 lying. */
   fallen: number
-  glide?: Glide | undefined
+  walk?: Walk | undefined
   gone: number
+  lean: number
+  sway: number
+  isActing: boolean
 }
 
-function FigureModel({ figure, mark, material, places, stillness, shadows, onMotion }: ModelProps) {
+/** How far an arm reaches, in inches, and how far a hit throws somebody back. */
+const ARM = 0.9
+const THROWN = 0.18
+
+function FigureModel({ figure, mark, material, places, stillness, shadows, show, onMotion }: ModelProps) {
   const { id, build, side, posture, isActive } = figure
   const radius = toScene(figure.radius)
   const height = toScene(figure.height)
@@ -103,6 +113,9 @@ function FigureModel({ figure, mark, material, places, stillness, shadows, onMot
     heading: side === 0 || side === 2 || side === 4 ? Math.PI / 2 : -Math.PI / 2,
     fallen: posture === 'standing' ? 0 : 1,
     gone: 0,
+    lean: 0,
+    sway: 0,
+    isActing: false,
   }
   places.set(id, motion.current.at)
 
@@ -111,10 +124,10 @@ function FigureModel({ figure, mark, material, places, stillness, shadows, onMot
     const to = vecOf(figure.at)
     if (!now || same(now.at, to)) return
     if (stillness) now.at = to
-    else now.glide = glideTo(now.at, to, figure.route?.map(vecOf))
+    else now.walk = walkTo(now.at, to, figure.route?.map(vecOf), figure.falls)
     now.gone = 0
     invalidate()
-  }, [figure.at, figure.route, stillness, invalidate])
+  }, [figure.at, figure.route, figure.falls, stillness, invalidate])
   useEffect(() => () => void places.delete(id), [places, id])
 
   useFrame((_, seconds) => {
@@ -123,12 +136,11 @@ function FigureModel({ figure, mark, material, places, stillness, shadows, onMot
     if (!now || !group) return
     const step = Math.min(seconds, 1 / 30)
     let moves = false
-    if (now.glide) {
+    if (now.walk) {
       now.gone += step
-      const { at, heading, done } = along(now.glide, now.gone)
-      now.at = at
-      now.heading = heading ?? now.heading
-      if (done) now.glide = undefined
+      const { at, heading, lean, sway, done } = along(now.walk, now.gone)
+      Object.assign(now, { at, lean, sway, heading: heading ?? now.heading })
+      if (done) now.walk = undefined
       moves = true
     }
     const lie = posture === 'standing' ? 0 : 1
@@ -138,10 +150,15 @@ function FigureModel({ figure, mark, material, places, stillness, shadows, onMot
       moves = true
     }
     places.set(id, now.at)
-    group.position.set(...now.at)
+    const acting = show && actOf(show.cues, id, (performance.now() - show.begun) / 1000)
+    const off = acting ? offsetOf(acting, now, places) : STILL
+    if (acting || now.isActing) moves = true
+    now.isActing = acting !== undefined
+    group.position.set(now.at[0] + off[0], now.at[1] + off[1], now.at[2] + off[2])
     if (falling.current) {
       const fall = smooth(now.fallen)
-      falling.current.rotation.set(0, (fall * Math.PI) / 2, 0)
+      const lean = now.lean + (acting ? acting.reach * 0.35 : 0)
+      falling.current.rotation.set(now.sway, (fall * Math.PI) / 2 + lean, 0)
       falling.current.position.set(-fall * height * 0.45, 0, 0.14 + fall * 0.16)
     }
     if (falling.current?.parent) falling.current.parent.rotation.z = now.heading
@@ -176,6 +193,20 @@ function FigureModel({ figure, mark, material, places, stillness, shadows, onMot
       {mark && <OptionRing tone={mark.tone} radius={radius} />}
     </group>
   )
+}
+
+const STILL: Vec = [0, 0, 0]
+
+/** How far from its place a figure shows that strikes or is struck. Whoever strikes turns to whom they strike. */
+function offsetOf({ toward, reach, shake }: FigureAct, now: Motion, places: Places): Vec {
+  const target = toward === undefined ? undefined : places.get(toward)
+  if (!target) return [shake * THROWN, 0, 0]
+  const [dx, dy] = [target[0] - now.at[0], target[1] - now.at[1]]
+  const far = Math.hypot(dx, dy)
+  if (far < 0.01) return STILL
+  now.heading = Math.atan2(dy, dx)
+  const by = (reach * Math.min(ARM, Math.max(0.35, far - 0.9))) / far
+  return [dx * by + shake * THROWN, dy * by, Math.max(0, reach) * 0.12]
 }
 
 /** The ring round something that is offered, refused or chosen. */

@@ -3,7 +3,7 @@ import { box, testBoard } from '@gargoyle/table/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { noMarks, type SceneContent } from '../scene-content.ts'
-import { FlatTable } from './flat-table.tsx'
+import FlatTable from './flat-table.tsx'
 
 const content: SceneContent = {
   board: testBoard([{ ...box('house', 0, 0, inches(4), inches(4), inches(3)), name: 'The old house' }]),

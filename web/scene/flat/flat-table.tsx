@@ -15,7 +15,7 @@ import { type FlatMap, mapOf } from './map.ts'
 type Props = Pick<TableSceneProps, 'content' | 'marks' | 'label' | 'events'>
 
 /** The table as a plain map, for browsers that cannot draw in three dimensions: everything can still be played. */
-export function FlatTable(props: Props) {
+export default function FlatTable(props: Props) {
   const { content, marks } = props
   const { board, figures, tokens, lights, zones } = content
   const map = mapOf(board)

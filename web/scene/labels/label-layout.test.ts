@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALWAYS, keptOn, type LabelWish, widthOf, wordsBox, wordsShown } from './label-layout.ts'
+import { ALWAYS, badgeText, keptOn, type LabelWish, widthOf, wordsBox, wordsShown } from './label-layout.ts'
 
 const wish = (id: string, x: number, y: number, priority = 50, more: Partial<LabelWish> = {}): LabelWish => ({
   id,
@@ -58,4 +58,29 @@ test('words without a disc move to another of their places where the first is ta
   const shown = wordsShown([wish('figure', 100, 100, 90), area])
   expect(shown.get('area')).toEqual({ x: 100, y: 160 })
   expect(wordsShown([area]).get('area')).toEqual({ x: 100, y: 100 })
+})
+
+test('badges over a disc are never covered: names give way to them', () => {
+  const figure = (id: string, x: number, y: number, badges: number) => ({
+    id,
+    x,
+    y,
+    disc: 13,
+    badges,
+    width: 90,
+    height: 22,
+    priority: 50,
+  })
+  // The name of a would run through the badges of b, which hang over its disc.
+  const [a, b] = [figure('a', 100, 100, 0), figure('b', 170, 125, 0)]
+  expect(wordsShown([a, b]).has('a')).toBe(true)
+  expect(wordsShown([a, { ...b, badges: 60 }]).has('a')).toBe(false)
+})
+
+test('a badge says its number beside its sign, or a short word', () => {
+  expect(badgeText({ text: '2 stuns', tone: 'plain', icon: 'stun', count: 2 })).toBe('2')
+  expect(badgeText({ text: 'K.O.', tone: 'danger', icon: 'out' })).toBe('')
+  expect(badgeText({ text: 'Enervating', tone: 'seen', icon: 'effect' })).toBe('Ener.')
+  expect(badgeText({ text: '2M 1A', tone: 'ok', icon: 'counters' })).toBe('2M 1A')
+  expect(badgeText({ text: 'resting', tone: 'plain' })).toBe('rest.')
 })

@@ -1,3 +1,5 @@
+import type { Badge } from '../scene-content.ts'
+
 /** A label that wants to be seen: where its disc is, how wide its words are, and how much they matter. All in pixels. */
 export interface LabelWish {
   readonly id: string
@@ -5,6 +7,8 @@ export interface LabelWish {
   readonly y: number
   /** Half the size of the disc the words stand beside; 0 for words alone. */
   readonly disc: number
+  /** How wide the row of badges over the disc is; they are never covered. */
+  readonly badges?: number
   readonly width: number
   readonly height: number
   readonly priority: number
@@ -33,10 +37,14 @@ export function wordsBox({ x, y, disc, width, height, isFlipped }: LabelWish): B
   return { left, right: left + width, top: y - height / 2, bottom: y + height / 2 }
 }
 
-const discBox = ({ x, y, disc }: LabelWish): Box => ({
-  left: x - disc,
-  right: x + disc,
-  top: y - disc,
+/** How high a row of badges is, in pixels. */
+const BADGE_ROW = 18
+
+/** The box of a disc with what stands over it. */
+const discBox = ({ x, y, disc, badges = 0 }: LabelWish): Box => ({
+  left: x - Math.max(disc, badges / 2),
+  right: x + Math.max(disc, badges / 2),
+  top: y - disc - (badges > 0 ? BADGE_ROW : 0),
   bottom: y + disc,
 })
 
@@ -72,3 +80,20 @@ export function keptOn(wish: LabelWish, screen: number): LabelWish {
 
 /** About how wide words are at a size of letters in our text font, in pixels. */
 export const widthOf = (words: string, size: number): number => Math.ceil(words.length * size * 0.56)
+
+/** What a badge says beside its sign: a number where it counts something, else a short word. */
+export const badgeText = ({ text, icon, count }: Badge): string =>
+  icon === undefined || icon === 'effect'
+    ? shortWord(text)
+    : count === undefined
+      ? icon === 'counters' || icon === 'life'
+        ? text
+        : ''
+      : `${count}`
+
+const SHORT = 4
+
+const shortWord = (text: string): string => {
+  const [word = ''] = text.split(' ')
+  return word.length > SHORT + 1 ? `${word.slice(0, SHORT)}.` : word
+}

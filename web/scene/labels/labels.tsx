@@ -1,5 +1,8 @@
 import { type RefObject, useMemo } from 'react'
+import type { Badge } from '../scene-content.ts'
 import { signs } from '../tones.ts'
+import { BadgeSign } from './badge-icon.tsx'
+import { ALWAYS, badgeText } from './label-layout.ts'
 import styles from './labels.module.css'
 import type { LabelNodes } from './place-labels.ts'
 import type { SceneLabel } from './scene-labels.ts'
@@ -46,25 +49,39 @@ function LabelNode({
       data-side={side}
       data-tone={tone}
       data-state={state}
-      data-kind={label.floor ?? (disc ? 'pin' : 'words')}
+      data-kind={label.shout ? 'shout' : (label.floor ?? (disc ? 'pin' : 'words'))}
+      style={
+        label.shout && {
+          animationDelay: `${label.shout.at}s`,
+          animationDuration: `${label.shout.seconds}s`,
+        }
+      }
     >
       {disc && <span className={styles.disc}>{disc}</span>}
+      {badges.length > 0 && <Badges badges={badges} />}
       <span className={styles.words}>
         {tone && signs[tone] && <span className={styles.sign}>{signs[tone]}</span>}
         <span className={styles.long}>{text}</span>
         {label.short !== undefined && <span className={styles.short}>{label.short}</span>}
         {state === 'done' && <span className={styles.done}>✓</span>}
+        {disc && label.priority >= ALWAYS && badges.length > 0 && (
+          <span className={styles.told}>{badges.map((badge) => badge.text).join(', ')}</span>
+        )}
       </span>
-      {badges.length > 0 && (
-        <span className={styles.badges}>
-          {badges.map((badge) => (
-            <span key={badge.text} className={styles.badge} data-tone={badge.tone}>
-              <b>{badge.text.split(' ')[0]}</b>
-              {badge.text.slice(badge.text.split(' ')[0]?.length)}
-            </span>
-          ))}
-        </span>
-      )}
     </div>
+  )
+}
+
+/** What is true of somebody, in signs with their numbers: always to be seen, whatever has room beside it. */
+function Badges({ badges }: { readonly badges: readonly Badge[] }) {
+  return (
+    <span className={styles.badges}>
+      {badges.map((badge) => (
+        <span key={badge.text} className={styles.badge} data-tone={badge.tone}>
+          {badge.icon && <BadgeSign icon={badge.icon} />}
+          {badgeText(badge)}
+        </span>
+      ))}
+    </span>
   )
 }

@@ -5,7 +5,7 @@ import type { Places } from '../figures/figures.tsx'
 import { isHidden } from '../pick/pick.ts'
 import type { Vec } from '../shape/mesh.ts'
 import { signs } from '../tones.ts'
-import { ALWAYS, keptOn, type LabelWish, widthOf, wordsShown } from './label-layout.ts'
+import { ALWAYS, badgeText, keptOn, type LabelWish, widthOf, wordsShown } from './label-layout.ts'
 import type { SceneLabel } from './scene-labels.ts'
 
 /** Sizes in pixels; the style sheet uses the same. */
@@ -87,6 +87,7 @@ function wishOf(
     x: ((seen.x + 1) / 2) * screen.width,
     y: ((1 - seen.y) / 2) * screen.height - (isPin && !fromAbove ? DISC + 4 : 0),
     disc: isPin ? DISC : 0,
+    ...(isPin ? { badges: badgesWidth(label) } : {}),
     width: isWorthIt ? wordsWidth(label, isShort(label, screen)) : 0,
     height: LINE,
     priority: label.priority,
@@ -102,12 +103,22 @@ function wishOf(
 const isShort = ({ short, priority, floor }: SceneLabel, { width }: Rig['size']): boolean =>
   short !== undefined && floor === undefined && width <= NARROW && priority < ALWAYS
 
-function wordsWidth({ tone, text, short = '', badges }: SceneLabel, isCut: boolean): number {
+function wordsWidth(label: SceneLabel, isCut: boolean): number {
+  const { tone, text, short = '', badges, disc, priority } = label
   const said = isCut ? short : text
   const words = tone && signs[tone] ? `${said}  ` : said
-  const remarks = badges.reduce((sum, badge) => sum + widthOf(badge.text, SMALL_LETTERS) + 10, 0)
-  return widthOf(words, LETTERS) + PADDING + remarks
+  // Whatever has no disc has its badges among its words; a figure that is pointed at says them in full.
+  const inFull =
+    disc && priority >= ALWAYS ? widthOf(badges.map((badge) => badge.text).join(', '), SMALL_LETTERS) : 0
+  return widthOf(words, LETTERS) + PADDING + inFull + (disc ? 0 : badgesWidth(label))
 }
+
+/** A sign and a number each. */
+const badgesWidth = ({ badges }: SceneLabel): number =>
+  badges.reduce(
+    (sum, badge) => sum + (badge.icon ? 13 : 0) + widthOf(badgeText(badge), SMALL_LETTERS) + 10,
+    0,
+  )
 
 /** Where a place is looked at from: on a map from straight above it. */
 const eyeFor = ({ eye, forward, opening, distance }: Lens, at: Vec): Vec =>

@@ -5,10 +5,11 @@ import {
   lengthUnits,
   type Point,
   SMALL_OBSTACLE,
+  type Spot,
   showLength,
   unitSize,
 } from '@gargoyle/table'
-import { areaSpot, otherSpots } from '../areas/area.ts'
+import { freeSpot, otherSpots } from '../areas/area.ts'
 import { areaMarksOf, areaStateLooks, leveledName } from '../areas/area-marks.ts'
 import { carriesArea } from '../areas/area-table.ts'
 import { toScene, vecOf } from '../coordinates.ts'
@@ -48,6 +49,8 @@ export interface SceneLabel {
   readonly priority: number
   /** Words that lie on the floor: the height of a roof, which only a map shows, or the name of an area. */
   readonly floor?: 'roof' | 'area'
+  /** Called out over somebody: after so many seconds, for so long. */
+  readonly shout?: { readonly at: number; readonly seconds: number }
 }
 
 const WORDS = {
@@ -140,10 +143,13 @@ const urgent = ['chosen', 'reachable', 'seen', 'closed'] as const
 
 function areaLabels(content: SceneContent, marks: SceneMarks, hovered: string | undefined): SceneLabel[] {
   const known = areaMarksOf(content, marks)
-  return (content.areas ?? []).map((area) => areaLabel(area, known.get(area.id) ?? [], area.id === hovered))
+  const taken = [...content.figures, ...content.tokens].map(({ at }) => at)
+  return (content.areas ?? []).map((area) =>
+    areaLabel(area, freeSpot(area, taken), known.get(area.id) ?? [], area.id === hovered),
+  )
 }
 
-function areaLabel(area: SceneArea, marks: readonly AreaMark[], isHovered: boolean): SceneLabel {
+function areaLabel(area: SceneArea, at: Spot, marks: readonly AreaMark[], isHovered: boolean): SceneLabel {
   const first = urgent.flatMap((state) => marks.find((mark) => mark.state === state) ?? [])[0]
   const tone = first && areaStateLooks[first.state].tone
   const badges = marks
@@ -156,7 +162,7 @@ function areaLabel(area: SceneArea, marks: readonly AreaMark[], isHovered: boole
   const price = first?.text !== undefined && first.text !== area.name ? first.text : undefined
   return {
     id: area.id,
-    at: vecOf(areaSpot(area)),
+    at: vecOf(at),
     lift: 0.05,
     text: offered(leveledName(area), first?.text),
     short: price ?? '',

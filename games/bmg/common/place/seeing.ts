@@ -72,10 +72,18 @@ function reachNoted({ notes }: BmgMarker): number | undefined {
   return noted === undefined ? undefined : Number(noted.slice(REACH.length))
 }
 
-/** What hangs in the air and hides whatever is behind it. bmg3/weapon/smoke */
-export function smokeOf(game: BmgGame): readonly Cloud[] {
+/**
+ * What hangs in the air and hides whatever is behind it: all of it, or what hides it from one model.
+ * bmg3/weapon/smoke, bmg2/trait/vanish
+ */
+export function smokeOf(game: BmgGame, viewer?: BmgModel): readonly Cloud[] {
+  const { rules } = game.content.edition
   return game.state.markers
-    .filter(({ kind }) => kind === 'smoke')
+    .filter(
+      (marker) =>
+        marker.kind === 'smoke' &&
+        (viewer === undefined || !rules.applies(game, 'ignores-smoke', { about: viewer, marker })),
+    )
     .map(({ at }) => ({
       x: at.x,
       y: at.y,
@@ -123,7 +131,7 @@ export function look(
   if (weapon === undefined && seesThrough(game, viewer, target.at, target))
     return { sees: true, reason: 'clear', distance: distance(bodyOf(game, viewer), bodyOf(game, target)) }
   const limit = blind ? undefined : nightLimit(game, viewer, target, weapon)
-  const clouds = rules.applies(game, 'ignores-smoke', { about: viewer }) ? [] : smokeOf(game)
+  const clouds = smokeOf(game, viewer)
   const [from, to] = [bodyOf(game, viewer), bodyOf(game, target)]
   // Lights only matter for what is too far away, and gathering them costs more than looking.
   const isNear = limit === undefined || isWithin(from, to, limit)

@@ -6,10 +6,12 @@ import { whyNoMoveAction } from '../movement/move-action.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import { endPassingTraits } from '../rules/trait-changes.ts'
 import type { Activation, Model, Play } from '../state.ts'
+import { whyStopped } from './action-option.ts'
 import { declare } from './declaration.ts'
 import { ENDS_NOW, hasMoved } from './notes.ts'
-import { possibleActions, traitActions, whyStopped } from './options.ts'
+import { possibleActions } from './options.ts'
 import { perform } from './perform.ts'
+import { traitActions } from './trait-options.ts'
 
 /** An activation in which nothing has happened. */
 export const freshActivation = (model: Model): Activation => ({

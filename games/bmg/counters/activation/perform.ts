@@ -18,16 +18,10 @@ import { moveAction, standCost, standUp } from '../movement/move-action.ts'
 import type { Halt } from '../rules/moments.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
+import { specialAttacksOf, specialCost, specialOrder, struckBySpecial } from './attack-options.ts'
 import { CROUCHED, MOVED_BY_TRAIT } from './notes.ts'
-import {
-  crouchCost,
-  specialAttacksOf,
-  specialCost,
-  specialOrder,
-  struckBySpecial,
-  traitActions,
-  traitCost,
-} from './options.ts'
+import { crouchCost } from './options.ts'
+import { traitActions, traitCost } from './trait-options.ts'
 
 /** Carries out an option of the active model. bmg1/core/execute-the-plan */
 export function* perform(game: Play, model: Model, id: string): Rule<void> {

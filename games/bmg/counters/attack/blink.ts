@@ -56,8 +56,15 @@ const SANDBAGS = 4
 /** What is noted on sandbags for each damage. */
 const WORN = 'damaged'
 
-/** A lamppost as something to hit. */
-const lampBody = ({ at }: Marker): Body => ({ ...at, radius: MARKER_RADIUS, height: mm(40) })
+/** What is noted on whoever crouches behind a marker. bmg1/core/take-cover */
+export const coverId = ({ kind, id }: Marker): string => `${kind}-${id}`
+
+/** A marker as something to hit: a lamppost, or sandbags, which are a small obstacle. bmg1/core/small-obstacle */
+export const shotBody = ({ at, kind }: Marker): Body => ({
+  ...at,
+  radius: MARKER_RADIUS,
+  height: mm(kind === 'sandbags' ? 20 : 40),
+})
 
 /**
  * What a shot meets between shooter and target, from the shooter outwards. Lying models do not count, nor does what the
@@ -70,11 +77,11 @@ export function obstaclesFor(game: Play, shooter: Model, to: Body, target?: Mode
     (model) => isOnTable(model) && model.condition === 'up' && model !== shooter && model !== target,
   )
   const lamps = shotMarkers(game).filter(({ at }) => at.x !== to.x || at.y !== to.y)
-  const bodies = [...standing.map((model) => bodyOf(game, model)), ...lamps.map(lampBody)]
+  const bodies = [...standing.map((model) => bodyOf(game, model)), ...lamps.map(shotBody)]
   return trajectory(boardOf(game), from, to, { bodies, covering: true }).flatMap((met) =>
     met.kind === 'piece'
       ? pieceObstacle(met, from, target)
-      : bodyObstacle(game, met, shooter, standing, lamps, from),
+      : bodyObstacle(game, met, { shooter, target, standing, lamps, from }),
   )
 }
 
@@ -97,13 +104,19 @@ function pieceObstacle(met: PieceOnTheWay, from: Body, target: Model | undefined
 /** Low enough to shoot over. */
 const isLow = (top: number, from: Body): boolean => top < from.z + from.height
 
+/** A shot, and what may be in its way beside scenery. */
+type Shot = {
+  readonly shooter: Model
+  readonly target: Model | undefined
+  readonly standing: readonly Model[]
+  readonly lamps: readonly Marker[]
+  readonly from: Body
+}
+
 function bodyObstacle(
   game: Play,
   met: BodyOnTheWay,
-  shooter: Model,
-  standing: readonly Model[],
-  lamps: readonly Marker[],
-  from: Body,
+  { shooter, target, standing, lamps, from }: Shot,
 ): readonly ShotObstacle[] {
   const model = standing[met.index]
   const { x, y, z } = met.body
@@ -111,7 +124,8 @@ function bodyObstacle(
     const lamp = lamps[met.index - standing.length]
     if (lamp === undefined || met.touchesShooter) return []
     const name = game.content.edition.markerNames[lamp.kind] ?? lamp.kind
-    return [{ name, needs: LAMP, cover: 0, lamp, at: { x, y, z }, far: met.distance }]
+    const crouches = target !== undefined && effectOn(target, 'cover')?.args[0] === coverId(lamp)
+    return [{ name, needs: LAMP, cover: crouches ? 1 : 0, lamp, at: { x, y, z }, far: met.distance }]
   }
   // Only friends are shot over, and only if they are not taller.
   if (met.touchesShooter && model.seat === shooter.seat && met.top <= from.z + from.height) return []
@@ -232,11 +246,14 @@ function* crossFire(game: Play, strike: Strike, { model, lamp }: ShotObstacle): 
     yield* inflict(game, model, { injury: 1, by: strike.attacker, cause: 'cross fire' })
 }
 
-/** A lamppost that takes any damage is gone. bmg1/core/lampposts, bmg1/core/damageable-objects */
-export function breakLamp(game: Play, lamp: Marker): void {
+/**
+ * A lamppost that takes any damage is gone, sandbags with the fourth marker. bmg1/core/lampposts,
+ * bmg1/core/damageable-objects, bmg2/trait/sapper
+ */
+export function breakLamp(game: Play, lamp: Marker, markers = 1): void {
   if (!game.state.markers.includes(lamp)) return
   if (lamp.kind === 'sandbags') {
-    lamp.notes.push(WORN)
+    for (let n = 0; n < markers; n++) lamp.notes.push(WORN)
     if (lamp.notes.filter((note) => note === WORN).length >= SANDBAGS) removeMarker(game, lamp)
     return
   }

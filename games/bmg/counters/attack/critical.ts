@@ -1,5 +1,8 @@
+import { labelOf } from '@gargoyle/bmg-common'
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ruleId } from '../edition.ts'
 import { weaponRecord } from '../rules/rule-ids.ts'
-import { isDenied } from '../rules/rule-system.ts'
+import { applies, isDenied } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import type { Damage, RuleUse } from '../vocabulary.ts'
 import type { Strike } from './attack.ts'
@@ -16,12 +19,12 @@ export type Critical = { readonly damage: Damage; readonly effect: RuleUse | und
 const NOTHING: Damage = { stun: 0, injury: 0 }
 
 /** What the critical of a strike is, if it has one; none without a 6 and a success. */
-export function criticalOf(game: Play, strike: Strike): Critical {
+export function* criticalOf(game: Play, strike: Strike): Rule<Critical> {
   if (strike.criticals === 0) return { damage: NOTHING, effect: undefined }
-  const special = specialCritical(game, strike)
+  const special = yield* specialCritical(game, strike)
   if (special === undefined) return { damage: { stun: strike.criticals, injury: 0 }, effect: undefined }
   const [what = '', ...args] = special.args
-  if (/^[is]+$/.test(what)) {
+  if (isDamage(what)) {
     const times = (letter: string): number => strike.criticals * (what.split(letter).length - 1)
     const damage = { injury: times('i'), stun: times('s') }
     return { damage, effect: undefined }
@@ -29,11 +32,47 @@ export function criticalOf(game: Play, strike: Strike): Critical {
   return { damage: NOTHING, effect: { id: what, args } }
 }
 
-/** The special critical of a strike; one that a special attack lends goes before the weapon's own. */
-export function specialCritical(game: Play, strike: Strike): RuleUse | undefined {
-  const use = strike.weapon.rules.findLast(({ id }) => isCritical(game, id) && !isDenied(game, strike, id))
-  const critical = use && weaponRecord(game, use.id)?.critical
-  return use && critical ? { id: use.id, args: critical(use.args) } : use
+const isDamage = (what: string): boolean => /^[is]+$/.test(what)
+
+/**
+ * The special critical of a strike. Of several one counts: the attacker's choice where the edition leaves it to the player,
+ * else one that a special attack lends before the weapon's own.
+ */
+function* specialCritical(game: Play, strike: Strike): Rule<RuleUse | undefined> {
+  const { attacker } = strike
+  const found = strike.weapon.rules.flatMap((use) =>
+    isCritical(game, use.id) && !isDenied(game, strike, use.id) ? [readCritical(game, use)] : [],
+  )
+  const different = [...new Map(found.map((use) => [use.args.join(), use])).values()]
+  if (different.length < 2 || !applies(game, 'chooses-critical', { about: attacker, strike }))
+    return found.at(-1)
+  const picked = yield* ask(
+    game,
+    attacker.seat,
+    choose({
+      name: 'critical',
+      prompt: `What does the critical hit on ${labelOf(game, strike.sufferer)} do?`,
+      rule: ruleId(game, 'core/critical'),
+      about: { model: attacker.id, target: strike.sufferer.id },
+      options: different.map((use, at) => ({ id: `${at}`, label: describeCritical(game, use) })),
+    }),
+  )
+  return different[Number(picked)]
+}
+
+function readCritical(game: Play, use: RuleUse): RuleUse {
+  const critical = weaponRecord(game, use.id)?.critical
+  return critical ? { id: use.id, args: critical(use.args) } : use
+}
+
+/** A critical as players read it: `2 injuries`, `Stunned`. */
+function describeCritical({ content }: Play, { args: [what = ''] }: RuleUse): string {
+  if (!isDamage(what)) return content.book.effects[what]?.name ?? what
+  const count = (letter: string, one: string, many: string): readonly string[] => {
+    const times = what.split(letter).length - 1
+    return times === 0 ? [] : [times === 1 ? one : `${times} ${many}`]
+  }
+  return [...count('i', 'an injury', 'injuries'), ...count('s', 'a stun', 'stuns')].join(' and ')
 }
 
 const isCritical = (game: Play, id: string): boolean =>

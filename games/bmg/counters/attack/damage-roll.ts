@@ -132,7 +132,7 @@ function* apply(game: Play, strike: Strike): Rule<void> {
   const burns = applies(game, 'failures-injure', { about: attacker, strike })
   const failures = strike.impacts - successes
   const scratches = !burns && leavesScratches(game, strike) ? failures : 0
-  const critical = criticalOf(game, strike)
+  const critical = yield* criticalOf(game, strike)
   yield* inflict(game, sufferer, {
     injury: successes * damage.injury + (burns ? failures : 0) + critical.damage.injury,
     stun: successes * damage.stun + scratches + critical.damage.stun,

@@ -18,7 +18,7 @@ import type { Marker, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { spendMagazine, templateOf, weaponAt } from './arms.ts'
 import { type Attack, newAttack, newStrike, type Strike } from './attack.ts'
-import { blink, breakLamp, obstaclesFor, shotMarkers } from './blink.ts'
+import { blink, breakLamp, obstaclesFor, shotBody, shotMarkers } from './blink.ts'
 import { damageBonus, damageNeeds, damages, rollDamage } from './damage-roll.ts'
 import { dodge } from './dodge.ts'
 import { rollImpacts } from './impact-roll.ts'
@@ -105,14 +105,12 @@ export function lampTargets(game: Play, shooter: Model, weapon: Weapon): readonl
   const most = longestRange(game, shooter, weapon)
   const shootsClose = applies(game, 'shoots-close', { about: shooter, weapon })
   return shotMarkers(game).filter((lamp) => {
-    const body = lampBody(lamp)
+    const body = shotBody(lamp)
     if (isClose(game, shooter, body) && !shootsClose) return false
     if (most !== undefined && !isWithin(from, body, most)) return false
     return sightTo(boardOf(game), from, body).visible
   })
 }
-
-const lampBody = ({ at }: Marker): Body => ({ x: at.x, y: at.y, z: at.z, radius: 1500, height: 4000 })
 
 const hasTarget = (game: Play, shooter: Model, weapon: Weapon): boolean =>
   game.state.models.some((target) => whyNotShootAt(game, shooter, weapon, target) === undefined) ||
@@ -240,13 +238,17 @@ export const whereStopped = (game: Play, { attacker, weapon, stoppedAt }: Strike
     ? stoppedAt
     : undefined
 
-/** A lamppost is hit on 2+ and gone once it is damaged; what is in the way counts. bmg1/core/lampposts */
+/**
+ * A lamppost is hit on 2+ and gone once it is damaged, sandbags after four markers; what is in the way counts.
+ * bmg1/core/lampposts, bmg2/trait/sapper
+ */
 function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rule<void> {
   const { attacker, weapon } = attack
+  const what = game.content.edition.markerNames[lamp.kind] ?? lamp.kind
   // The lamppost has no card: its shots are rolled by themselves.
   const impacts = game.dice
     .roll({
-      purpose: `impact on a lamppost (${LAMP_DEFENSE}+)`,
+      purpose: `impact on ${what} (${LAMP_DEFENSE}+)`,
       seat: attacker.seat,
       count: dice,
       rule: ruleId(game, 'core/lampposts'),
@@ -254,7 +256,7 @@ function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rul
     .dice.filter((die) => shows(die, (face) => face >= LAMP_DEFENSE)).length
   let flying = impacts
   const ignores = applies(game, 'ignores-blink', { about: attacker, weapon })
-  for (const { needs, name } of ignores ? [] : obstaclesFor(game, attacker, lampBody(lamp))) {
+  for (const { needs, name } of ignores ? [] : obstaclesFor(game, attacker, shotBody(lamp))) {
     if (flying === 0) return
     const roll = game.dice.roll({ purpose: `Blink! ${name} (${needs}+)`, count: flying })
     flying -= roll.dice.filter((die) => shows(die, (face) => face >= needs)).length
@@ -262,6 +264,8 @@ function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rul
   if (flying === 0) return
   const stand = newStrike({ ...attack, strikes: [] }, attacker, {})
   const [needed, added] = [damageNeeds(game, stand), damageBonus(game, stand)]
-  const roll = game.dice.roll({ purpose: `damage to a lamppost (${needed}+)`, count: flying })
-  if (roll.dice.some((die) => shows(die, (face) => damages(face, needed, added)))) breakLamp(game, lamp)
+  const roll = game.dice.roll({ purpose: `damage to ${what} (${needed}+)`, count: flying })
+  const successes = roll.dice.filter((die) => shows(die, (face) => damages(face, needed, added))).length
+  const { stun, injury } = weapon.damage
+  if (successes > 0) breakLamp(game, lamp, successes * (stun + injury))
 }

@@ -15,7 +15,7 @@ import { applies, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { Damage } from '../vocabulary.ts'
 import { spendMagazine, weaponAt } from './arms.ts'
-import { type Attack, newAttack, newStrike } from './attack.ts'
+import { type Attack, newAttack, newStrike, type Strike } from './attack.ts'
 import { rollDamage } from './damage-roll.ts'
 import { dodge } from './dodge.ts'
 import { onImpact } from './on-impact.ts'
@@ -51,6 +51,26 @@ export function* explode(game: Play, attack: Attack, centre: Spot, aimedAt?: Mod
     })
 }
 
+/** A blast around a model that needs no roll to hit: everybody else under the explosion template takes a hit. */
+export type Blast = Pick<Attack, 'attacker' | 'kind' | 'weapon'> & { readonly strength: number }
+
+/** Lets such a blast hit. bmg2/trait/bot-bomb, bmg2/special-attack/electric-storm */
+export function* blastAround(
+  game: Play,
+  centre: Model,
+  { strength, ...parts }: Blast,
+): Rule<readonly Strike[]> {
+  if (!isOnTable(centre)) return []
+  const attack = newAttack({ ...parts, arm: -1, occasion: 'reaction' })
+  for (const { model } of modelsUnder(game, explosionAt(game, centre.at), centre))
+    yield* hitUnder(game, attack, model, attack.weapon.damage, {
+      template: 'explosion',
+      dodges: true,
+      strength,
+    })
+  return attack.strikes
+}
+
 /** What rules of the weapon do where its template lies, whoever is under it. bmg2/effect/smoke, bmg2/template/ice */
 function* onBurst(game: Play, attack: Attack, centre: Spot): Rule<void> {
   for (const { id, args } of attack.weapon.rules) {
@@ -67,7 +87,12 @@ function* onBurst(game: Play, attack: Attack, centre: Spot): Rule<void> {
 }
 
 /** How a model comes to be hit by a template. */
-export type Under = { readonly template: 'explosion' | 'spray'; readonly dodges: boolean }
+export type Under = {
+  readonly template: 'explosion' | 'spray'
+  readonly dodges: boolean
+  /** The Strength of the hit, where it is not that of the attacker or the weapon. */
+  readonly strength?: number
+}
 
 /** One automatic impact on a model under a template. */
 export function* hitUnder(
@@ -75,13 +100,17 @@ export function* hitUnder(
   attack: Attack,
   model: Model,
   damage: Damage,
-  { template, dodges }: Under,
+  { template, dodges, strength }: Under,
 ): Rule<void> {
   if (!isOnTable(model)) return
-  const strike = newStrike(attack, model, { impacts: 1, damage, template })
+  const strike = newStrike(attack, model, { impacts: 1, damage, template, strength })
   strike.hit = true
   noteHit(game, strike)
-  if (dodges && applies(game, 'dodges-templates', { about: model, strike })) yield* dodge(game, strike)
+  // bmg2/trait/bodyguard
+  if (applies(game, 'reacts-to-templates', { about: model, strike }))
+    yield* trigger(game, 'impacts-known', { strike })
+  if (dodges && applies(game, 'dodges-templates', { about: strike.sufferer, strike }))
+    yield* dodge(game, strike)
   yield* armour(game, strike)
   yield* trigger(game, 'impacts-kept', { strike })
   yield* onImpact(game, strike)

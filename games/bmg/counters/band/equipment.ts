@@ -25,7 +25,7 @@ export type Equipment = {
   readonly grants?: RuleUse
   /** Further traits that come with it. */
   readonly more?: readonly RuleUse[]
-  /** A rule that a weapon of its bearer gains: the first that shoots, or the first at all. bmg2/core/equipment */
+  /** A rule that a weapon of its bearer gains: one that shoots, or any; its player says which. bmg2/core/equipment */
   readonly weaponRule?: { readonly rule: RuleUse; readonly ranged: boolean }
   /** A weapon that its bearer carries beside its own. */
   readonly weapon?: Weapon

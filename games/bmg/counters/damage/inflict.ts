@@ -57,7 +57,7 @@ export function* inflict(game: Play, to: Model, details: HarmDetails): Rule<void
   }))
   if (harm.strike !== undefined) harm.strike.dealt += harm.stun + harm.injury
   yield* trigger(game, 'harmed', { harm })
-  if (yield* settleDamage(game, to, harm.by)) return
+  if (yield* settleDamage(game, to, harm.by, harm.strike)) return
   yield* loseToDamage(game, to, before)
 }
 
@@ -77,16 +77,21 @@ function placeMarkers(game: Play, { to, stun, injury }: Harm): void {
 }
 
 /** What the markers on a card come to. Gives whether it is out. */
-export function* settleDamage(game: Play, model: Model, by: Model | undefined): Rule<boolean> {
+export function* settleDamage(
+  game: Play,
+  model: Model,
+  by: Model | undefined,
+  strike?: Strike,
+): Rule<boolean> {
   if (!isOnTable(model)) return true
   const endurance = skill(game, 'endurance', model)
   if (model.injury >= endurance) {
-    if (model.condition !== 'ko') yield* knockOut(game, model, by)
+    if (model.condition !== 'ko') yield* knockOut(game, model, by, strike)
     yield* becomeCasualty(game, model, by)
     return true
   }
   if (markersOn(model) < endurance) return false
-  if (model.condition !== 'ko') yield* knockOut(game, model, by)
+  if (model.condition !== 'ko') yield* knockOut(game, model, by, strike)
   return true
 }
 

@@ -1,5 +1,6 @@
 import { labelOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
+import type { Strike } from '../attack/attack.ts'
 import { ruleId } from '../edition.ts'
 import { awardKnockOut } from '../round/victory-points.ts'
 import { trigger } from '../rules/rule-system.ts'
@@ -7,7 +8,7 @@ import { type Model, noCounters, type Play } from '../state.ts'
 import { dropLoot } from './drop-loot.ts'
 
 /** As many markers as Endurance: it loses its counters and lies until it recovers. bmg1/core/ko, bmg2/core/ko */
-export function* knockOut(game: Play, model: Model, by: Model | undefined): Rule<void> {
+export function* knockOut(game: Play, model: Model, by: Model | undefined, strike?: Strike): Rule<void> {
   model.condition = 'ko'
   model.counters = noCounters()
   model.effects = model.effects.filter(({ id }) => id !== 'cover')
@@ -19,5 +20,5 @@ export function* knockOut(game: Play, model: Model, by: Model | undefined): Rule
     about: { model: model.id, by: by?.id ?? null },
   }))
   awardKnockOut(game, model)
-  yield* trigger(game, 'knocked-out', { victim: model, by })
+  yield* trigger(game, 'knocked-out', { victim: model, by, strike })
 }

@@ -1,6 +1,6 @@
 import { addEffect, isOnTable, labelOf, modelOf, removeEffect } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
-import { weaponAt } from '../attack/arms.ts'
+import { weaponAt, weaponKey } from '../attack/arms.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/inflict.ts'
 import { knockDown } from '../damage/knock-down.ts'
@@ -93,8 +93,8 @@ export const effects: CounterRules = {
   toxic: {
     name: 'Toxic',
     text: 'X injuries at once.',
-    suffer: ({ game, victim, args, by }) =>
-      inflict(game, victim, { injury: amountIn(args), by, cause: 'Toxic' }),
+    suffer: ({ game, victim, args, by, strike }) =>
+      inflict(game, victim, { injury: amountIn(args), by, strike, cause: 'Toxic' }),
   },
   // bmg1/effect/fire
   fire: {
@@ -235,9 +235,13 @@ export function* steal(game: Play, thief: Model, victim: Model): Rule<void> {
     say(game, thief, victim, 'the loot')
     return
   }
+  // When it was last used goes with it. bmg2/weapon-rule/reload
+  const key = weaponKey(victim, drawn)
   const [arm] = victim.arms.splice(drawn, 1)
   if (arm === undefined) return
   thief.arms.push(arm)
+  const used = victim.lastUse[key]
+  if (used !== undefined) thief.lastUse[key] = used
   say(game, thief, victim, game.content.cards[arm.card]!.weapons[arm.index]!.name)
   yield* keepOne(game, thief)
 }

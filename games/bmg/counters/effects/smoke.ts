@@ -1,7 +1,6 @@
 import {
   addMarker,
   bodyOf,
-  isImmune,
   isOnTable,
   lengthOf,
   MARKER_RADIUS,
@@ -12,8 +11,9 @@ import type { Rule } from '@gargoyle/engine'
 import { isWithin, type Spot } from '@gargoyle/table'
 import type { Attack } from '../attack/attack.ts'
 import { sufferEffect } from '../damage/suffer.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
-import type { Play } from '../state.ts'
+import type { Model, Play } from '../state.ts'
 
 /** Smoke hangs where the attack came down, and blinds whoever is in it until it clears. bmg1/effect/smoke */
 export const smoke: CounterRule = {
@@ -25,11 +25,14 @@ export const smoke: CounterRule = {
   },
 }
 
+/** What is noted on the smoke of a model. */
+export const thrownBy = ({ id }: Model): string => `thrown by ${id}`
+
 /** Puts a cloud somewhere: one for an attack, however many it hits. */
 export function* smokeAt(game: Play, at: Spot, attack?: Attack): Rule<void> {
   if (attack?.notes.has('smoke')) return
   attack?.notes.add('smoke')
-  addMarker(game, 'smoke', at)
+  addMarker(game, 'smoke', at, undefined, attack === undefined ? [] : [thrownBy(attack.attacker)])
   yield* blindInside(game)
 }
 
@@ -38,8 +41,9 @@ export function* blindInside(game: Play): Rule<void> {
   for (const cloud of markersOf(game, 'smoke')) {
     const reach = lengthOf(game, game.content.edition.smoke)
     for (const model of game.state.models) {
-      // bmg2/trait/echolocation
-      if (!isOnTable(model) || isImmune(game, model, 'smoke')) continue
+      // bmg2/trait/echolocation, bmg2/trait/vanish
+      if (!isOnTable(model) || applies(game, 'immune', { about: model, purpose: 'smoke', marker: cloud }))
+        continue
       const body = bodyOf(game, model)
       const column = { ...markerBody(cloud), radius: MARKER_RADIUS, z: body.z, height: body.height }
       if (isWithin(body, column, reach)) yield* sufferEffect(game, model, { id: 'blind', args: [] })

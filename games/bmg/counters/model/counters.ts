@@ -1,5 +1,5 @@
 import { labelOf } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
+import { ask, choose, chooseNumber, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import { type CounterKind, counterKinds, type Model, type Play } from '../state.ts'
@@ -38,7 +38,12 @@ export function available(game: Play, model: Model, kind: CounterKind): number {
   let sum = own
   for (const from of counterKinds)
     if (from !== kind) sum += Math.min(spendable(game, model, from), standInsFor(game, model, from, kind))
-  return sum + borrowable(game, model, kind).reduce((more, { most }) => more + most, 0)
+  const lenders = lendersOf(game, model).map(({ lender, left }) => ({
+    left,
+    held: spendable(game, lender, kind),
+  }))
+  const held = lenders.reduce((more, lender) => more + lender.held, 0)
+  return sum + Math.min(held, Math.max(0, ...lenders.map(({ left }) => left)))
 }
 
 /** Counters of one place that may be spent as if they lay in another. bmg1/trait/unpredictable */
@@ -47,17 +52,13 @@ function standInsFor(game: Play, model: Model, from: CounterKind, kind: CounterK
   return computeTotal(game, 'stand-in', { about: model, purpose: `${from}-${kind}` }, 0)
 }
 
-/** Others whose counters a model may use, and how many of a place. bmg2/trait/teamwork-all, bmg2/trait/teamwork-model */
-function borrowable(
-  game: Play,
-  model: Model,
-  kind: CounterKind,
-): readonly { readonly lender: Model; readonly most: number }[] {
+/** Others whose counters a model may use, and how many it may still use in all. bmg2/trait/teamwork-all, bmg2/trait/teamwork-model */
+function lendersOf(game: Play, model: Model): readonly { readonly lender: Model; readonly left: number }[] {
   if (!game.content.ruleIndex.answered.has('borrows-counters')) return []
   return game.state.models.flatMap((lender) => {
-    if (lender === model || spendable(game, lender, kind) === 0) return []
+    if (lender === model || counterSum(lender) === 0) return []
     const left = computeTotal(game, 'borrows-counters', { about: model, other: lender }, 0)
-    return left > 0 ? [{ lender, most: Math.min(left, spendable(game, lender, kind)) }] : []
+    return left > 0 ? [{ lender, left }] : []
   })
 }
 
@@ -71,14 +72,31 @@ export function whyNotPay(game: Play, model: Model, cost: CounterCost): string |
 /** One counter on its way: whose card and place it comes from, and what it is spent as. */
 type Payment = { readonly holder: Model; readonly from: CounterKind; readonly as: CounterKind }
 
-/** Where a cost comes from, before what may come from anywhere: own places first, then what stands in, then others. */
-function bill(game: Play, model: Model, cost: CounterCost): readonly Payment[] | undefined {
-  const paid: Payment[] = []
+/**
+ * Where a cost comes from, before what may come from anywhere: what is borrowed already, then own places, then what stands
+ * in, then others. Nothing if it cannot be paid so.
+ */
+function bill(
+  game: Play,
+  model: Model,
+  cost: CounterCost,
+  loans: readonly Payment[] = [],
+  mayLend: (lender: Model, as: CounterKind) => boolean = () => true,
+): readonly Payment[] | undefined {
+  const paid = [...loans]
+  const lenders = lendersOf(game, model)
   const taken = (holder: Model, from: CounterKind): number =>
     paid.filter((each) => each.holder === holder && each.from === from).length
   const left = (kind: CounterKind): number => spendable(game, model, kind) - taken(model, kind)
+  const lenderFor = (as: CounterKind): Model | undefined =>
+    lenders.find(
+      (each) =>
+        mayLend(each.lender, as) &&
+        paid.filter(({ holder }) => holder !== model).length < each.left &&
+        spendable(game, each.lender, as) > taken(each.lender, as),
+    )?.lender
   const wanted = counterKinds.flatMap((kind): readonly CounterKind[] => {
-    const count = cost[kind] ?? 0
+    const count = (cost[kind] ?? 0) - loans.filter(({ as }) => as === kind).length
     const own = Math.min(count, left(kind))
     for (let n = 0; n < own; n++) paid.push({ holder: model, from: kind, as: kind })
     return Array.from({ length: count - own }, () => kind)
@@ -89,10 +107,7 @@ function bill(game: Play, model: Model, cost: CounterCost): readonly Payment[] |
       const used = paid.filter((each) => each.from === from && each.as === as && from !== as).length
       return from !== as && left(from) > 0 && standInsFor(game, model, from, as) > used
     })
-    const lender = borrowable(game, model, as).find(
-      ({ lender: each, most }) =>
-        paid.filter(({ holder }) => holder !== model).length < most && taken(each, as) < most,
-    )?.lender
+    const lender = lenderFor(as)
     if (standIn !== undefined) paid.push({ holder: model, from: standIn, as })
     else if (lender !== undefined) paid.push({ holder: lender, from: as, as })
     else return undefined
@@ -101,13 +116,55 @@ function bill(game: Play, model: Model, cost: CounterCost): readonly Payment[] |
   return rest < (cost.any ?? 0) ? undefined : paid
 }
 
+/**
+ * Asks how many counters of others a model uses where it could also use its own, one lender and one place after the other.
+ * bmg2/trait/teamwork-all, bmg2/trait/teamwork-model
+ */
+function* askForLoans(game: Play, model: Model, cost: CounterCost): Rule<readonly Payment[]> {
+  let loans: readonly Payment[] = []
+  const lenders = lendersOf(game, model)
+  for (const as of counterKinds) {
+    for (const { lender, left } of lenders) {
+      const wanted = (cost[as] ?? 0) - loans.filter((each) => each.as === as).length
+      const most = Math.min(wanted, left - loans.length, spendable(game, lender, as))
+      // Those who have been asked about lend no more than was said.
+      const isLater = (other: Model, kind: CounterKind): boolean =>
+        counterKinds.indexOf(kind) > counterKinds.indexOf(as) || (kind === as && other.id > lender.id)
+      const open = Array.from({ length: Math.max(0, most) + 1 }, (_, count) => [
+        ...loans,
+        ...Array.from({ length: count }, (): Payment => ({ holder: lender, from: as, as })),
+      ]).filter((each) => bill(game, model, cost, each, isLater) !== undefined)
+      const [least] = open
+      if (least === undefined) continue
+      if (open.length === 1) {
+        loans = least
+        continue
+      }
+      const count = yield* ask(
+        game,
+        model.seat,
+        chooseNumber({
+          name: 'borrow',
+          prompt: `How many ${counterNames[as]} of ${labelOf(game, lender)} does ${labelOf(game, model)} use?`,
+          rule: ruleId(game, 'core/spend-counters'),
+          about: { model: model.id, lender: lender.id },
+          min: least.length - loans.length,
+          max: least.length - loans.length + open.length - 1,
+        }),
+      )
+      loans = open[count + loans.length - least.length]!
+    }
+  }
+  return loans
+}
+
 /** What is noted on an activation for a counter that stood in for another, and for one that was borrowed. */
 export const stoodIn = (from: CounterKind, as: CounterKind): string => `stood in ${from}-${as}`
 export const BORROWED = 'borrowed a counter'
 
 /** Takes counters off a card. Where they may come from anywhere, their owner is asked. */
 export function* payCounters(game: Play, model: Model, cost: CounterCost, reason: string): Rule<void> {
-  const paid = bill(game, model, cost)
+  const paid = bill(game, model, cost, yield* askForLoans(game, model, cost))
   if (paid === undefined) game.broken(`${labelOf(game, model)} cannot pay ${showCost(cost)} for ${reason}.`)
   const { activation } = game.state
   for (const { holder, from, as } of paid) {

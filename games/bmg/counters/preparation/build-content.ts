@@ -1,13 +1,15 @@
 import type { Board } from '@gargoyle/table'
 import type { BandList } from '../band/band-list.ts'
 import { type BandContext, type BandMember, formBand } from '../band/check-band.ts'
+import type { Equipment } from '../band/equipment.ts'
 import { withLent } from '../band/forming.ts'
-import type { Card, Content } from '../content.ts'
+import type { Card, Content, Fitting } from '../content.ts'
 import type { CounterEdition } from '../edition.ts'
 import type { RuleBook } from '../rules/rule-book.ts'
 import { indexCards } from '../rules/rules-in-force.ts'
 import type { TableConditions } from '../rules/special-rule.ts'
-import type { Weapon } from '../vocabulary.ts'
+import type { RuleUse, Weapon } from '../vocabulary.ts'
+import { FITTING } from './fit-equipment.ts'
 import { makeCard, withNumbers } from './make-card.ts'
 import type { Setup } from './setup.ts'
 
@@ -40,17 +42,41 @@ function membersOf(list: BandList, context: BandContext, { traits }: RuleBook): 
   return members.map((member, at) => ({ ...member, traits: lent[at]! }))
 }
 
-/** Its own weapons with the rules that it bought for one of them, and those that it bought. bmg2/core/equipment */
-function armedWith({ profile, equipment }: BandMember): readonly Weapon[] {
-  const weapons = [...profile.weapons, ...equipment.flatMap(({ weapon }) => weapon ?? [])]
-  for (const { weaponRule } of equipment) {
-    if (weaponRule === undefined) continue
-    const at = weapons.findIndex(({ rateOfFire }) => !weaponRule.ranged || rateOfFire !== undefined)
-    const weapon = weapons[at]
-    if (weapon !== undefined) weapons[at] = { ...weapon, rules: [...weapon.rules, weaponRule.rule] }
-  }
-  return weapons
+/** The places of weapons that a piece of equipment fits. */
+function placesFor({ weaponRule, magazine }: Equipment, weapons: readonly Weapon[]): readonly number[] {
+  return weapons.flatMap(({ rateOfFire, ammo }, at) => {
+    if (magazine) return ammo === undefined ? [] : [at]
+    return weaponRule && (!weaponRule.ranged || rateOfFire !== undefined) ? [at] : []
+  })
 }
+
+/**
+ * Its own weapons and those that it bought, with the rules that it bought for one of them; and what its player still has to
+ * say about that. What works whichever weapon is used goes to the first. bmg2/core/equipment
+ */
+function armedWith(
+  { profile, equipment }: BandMember,
+  book: RuleBook,
+): { readonly weapons: readonly Weapon[]; readonly fittings: readonly Fitting[] } {
+  const weapons = [...profile.weapons, ...equipment.flatMap(({ weapon }) => weapon ?? [])]
+  const fittings: Fitting[] = []
+  for (const item of equipment) {
+    const rule = item.weaponRule?.rule
+    if (rule === undefined && item.magazine === undefined) continue
+    const among = placesFor(item, weapons)
+    const isCarried = rule !== undefined && book.weaponRules[rule.id]?.carried === true
+    if (asksForWeapons(book) && among.length > 1 && !isCarried)
+      fittings.push({ name: item.name, among, ...(rule ? { rule } : {}) })
+    else if (rule !== undefined) weapons[among[0]!] = withRule(weapons[among[0]!], rule)!
+  }
+  return { weapons, fittings }
+}
+
+const withRule = (weapon: Weapon | undefined, rule: RuleUse): Weapon | undefined =>
+  weapon && { ...weapon, rules: [...weapon.rules, rule] }
+
+/** Whether an edition lets players say which weapon equipment is for. */
+const asksForWeapons = ({ tableRules }: RuleBook): boolean => Object.hasOwn(tableRules, FITTING)
 
 /** Those who may take the place of a model, in its rank. bmg2/trait/batpod */
 function reservesFor(member: BandMember, { catalogue }: BandContext, book: RuleBook): readonly BandMember[] {
@@ -69,12 +95,14 @@ function cardFor(
   reserve = false,
 ): Card {
   const { rank, leads, traits, equipment } = member
-  const profile = { ...member.profile, weapons: armedWith(member) }
-  // A magazine goes to the weapon that has fewest.
+  const { weapons, fittings } = armedWith(member, book)
+  const profile = { ...member.profile, weapons }
+  // Where nobody is asked, a magazine goes to the weapon that has fewest.
   const loaded = profile.weapons
     .flatMap(({ ammo }, at) => (ammo === undefined ? [] : [{ at, ammo }]))
     .toSorted((a, b) => a.ammo - b.ammo)[0]?.at
-  const bought = equipment.filter(({ magazine }) => magazine).length
+  const bought =
+    equipment.filter(({ magazine }) => magazine).length - fittings.filter(({ rule }) => !rule).length
   const magazines = loaded === undefined || bought === 0 ? undefined : new Map([[loaded, bought]])
   return makeCard({
     seat,
@@ -86,5 +114,6 @@ function cardFor(
     book,
     table,
     ...(magazines === undefined ? {} : { magazines }),
+    ...(fittings.length === 0 ? {} : { fittings }),
   })
 }

@@ -15,6 +15,7 @@ export type CardParts = {
   readonly traits: readonly RuleUse[]
   /** Magazines bought, by the place of the weapon. */
   readonly magazines?: ReadonlyMap<number, number>
+  readonly fittings?: Card['fittings']
   readonly book: RuleBook
   readonly table?: TableConditions
 }
@@ -38,6 +39,7 @@ export function makeCard(parts: CardParts): Card {
       .map((weapon, at) => withMagazines(weapon, magazines?.get(at) ?? 0))
       // bmg2/trait/amazon-princess
       .filter((weapon) => !traits.some(({ id }) => book.traits[id]?.leavesBehind?.(weapon) === true)),
+    ...(parts.fittings ? { fittings: parts.fittings } : {}),
     unarmed: unarmedOf(traits, book),
     doses: dosesOf(traits),
     radius,
@@ -76,6 +78,7 @@ const withMagazines = (weapon: Weapon, more: number): Weapon =>
  * the size of the model makes it.
  */
 function heightOf(traits: ReadonlySet<string>): number {
+  if (traits.has('huge')) return 80
   if (traits.has('large')) return 60
   return traits.has('small') ? 30 : 40
 }

@@ -72,7 +72,12 @@ export interface MomentPayloads extends CommonMoments {
   pushed: { readonly victim: Model; readonly by: Model | undefined }
   /** A pushed model was stopped short by scenery. bmg1/effect/displaced-pushed */
   slammed: { readonly victim: Model; readonly by: Model | undefined }
-  'knocked-out': { readonly victim: Model; readonly by: Model | undefined }
+  /** `strike` is the one that did it, if it was one. */
+  'knocked-out': {
+    readonly victim: Model
+    readonly by: Model | undefined
+    readonly strike: Strike | undefined
+  }
   /** A model is about to be a casualty: `rescue.averted` keeps it in the game. */
   dying: { readonly victim: Model; readonly by: Model | undefined; readonly rescue: Averted }
   casualty: { readonly victim: Model; readonly by: Model | undefined }

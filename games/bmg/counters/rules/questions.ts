@@ -133,6 +133,8 @@ export interface Questions extends CommonQuestions {
   'collateral-rerolls': boolean
   /** What the collateral die must reach for a critical: 6 as a rule. */
   'critical-on': number
+  /** Its player says which of several special criticals counts. bmg2/core/critical */
+  'chooses-critical': boolean
   /** Collateral dice beyond the first. */
   'collateral-dice': number
   /** The collateral die is not rolled: it is a 6. bmg2/trait/critical-strike */
@@ -212,6 +214,8 @@ export interface Questions extends CommonQuestions {
   'can-dodge': boolean
   /** May dodge what a template does to it. bmg2/core/template-simultaneous */
   'dodges-templates': boolean
+  /** What rules do about hits they do about those of templates too. bmg2/trait/bodyguard */
+  'reacts-to-templates': boolean
 
   // What it can do.
   /** It is not its turn yet. */

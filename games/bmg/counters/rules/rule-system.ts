@@ -1,11 +1,18 @@
+import type { Effect } from '@gargoyle/bmg-common'
 import { createRuleSystem, type RuleSystem, type TakeAnswer } from '@gargoyle/engine'
 import type { Strike } from '../attack/attack.ts'
 import type { Model, Play } from '../state.ts'
 import type { CountersQuestionName } from './questions.ts'
 import { weaponRecord, weaponRuleId } from './rule-ids.ts'
-import { effectRecord, effectRule, isRuleActive, sharedRulesOf } from './rules-in-force.ts'
-import type { CounterContext, CounterOwnedRule, CounterRuleTypes, CounterSharedRule } from './special-rule.ts'
-import { isTraitLost } from './trait-changes.ts'
+import { effectRecord, effectRule, isRuleActive, lastingAround, sharedRulesOf } from './rules-in-force.ts'
+import type {
+  CounterContext,
+  CounterOwnedRule,
+  CounterRule,
+  CounterRuleTypes,
+  CounterSharedRule,
+} from './special-rule.ts'
+import { GAINED, isTraitLost } from './trait-changes.ts'
 
 /**
  * How the core asks special rules and lets them act. Traits and cards go before the core because the core asks them.
@@ -23,8 +30,10 @@ const system: RuleSystem<CounterRuleTypes> = createRuleSystem<
   effectsOf: (owner) => owner.effects,
   recordOf: effectRecord,
   ruleOf: effectRule,
+  lastingAround,
+  isEffectActive: (game, owner, effect) => effect.id !== GAINED || isGainedActive(game, owner, effect),
   foeOf,
-  isActive: (owner, { record }) => isRuleActive(owner, record) && !isCuredDisorder(owner, record),
+  isActive: (owner, rule) => isTraitActive(owner, rule),
   isPresent: (owner) => owner.at !== undefined,
   isOutOfReach: (game, owner, { about }) => isLeftAlone(game, owner, about),
   isIgnored: (game, owner, rule, { strike }) =>
@@ -43,6 +52,17 @@ export const { computeValue, computeTotal, modifiersOf, applies, permittingRule,
 
 /** The effect that a psychologist puts on a model: its disorders are off. bmg1/core/mental-disorder */
 export const CURED = 'psychoanalysis'
+
+const isTraitActive = (owner: Model, { record }: Pick<CounterOwnedRule, 'record'>): boolean =>
+  isRuleActive(owner, record) && !isCuredDisorder(owner, record)
+
+/** A trait that a model has gained works as one on its card does: not while it is K.O., cured or without it. */
+function isGainedActive(game: Play, owner: Model, effect: Effect): boolean {
+  const record = effectRecord(game, effect)
+  return (
+    isTraitActive(owner, { record }) && !isLost(game, owner, { record, rule: effectRule(game, effect).rule })
+  )
+}
 
 const isCuredDisorder = (owner: Model, { disorder }: { readonly disorder?: true }): boolean =>
   disorder === true && owner.effects.some(({ id }) => id === CURED)
@@ -66,6 +86,7 @@ function consultWeapon(
   context: CounterContext,
   take: TakeAnswer,
 ): void {
+  consultStolen(game, question, context, take)
   const { about, strike } = context
   const weapon = strike?.weapon ?? context.weapon
   if (weapon === undefined) return
@@ -96,13 +117,40 @@ function isIgnored(
   )
 }
 
-/** Whether something has taken a trait from its owner. */
+/** Whether a model still has a weapon with a rule that works while it is carried. bmg1/effect/steal, bmg2/effect/steal */
+const carries = ({ content }: Play, { arms }: Model, record: CounterRule): boolean =>
+  arms.some(({ card, index }) =>
+    content.cards[card]!.weapons[index]!.rules.some(({ id }) => content.book.weaponRules[id] === record),
+  )
+
+/** Weapons that a model has stolen bring along what works while they are carried. */
+function consultStolen(
+  game: Play,
+  question: CountersQuestionName,
+  context: CounterContext,
+  take: TakeAnswer,
+): void {
+  const owner = context.about
+  for (const { card, index } of owner.arms) {
+    if (card === owner.id) continue
+    for (const { id, args } of game.content.cards[card]!.weapons[index]!.rules) {
+      const record = weaponRecord(game, id)
+      const given = record?.carried ? record.own?.[question] : undefined
+      if (record === undefined || given === undefined || !isRuleActive(owner, record)) continue
+      const answer =
+        typeof given === 'function' ? given({ game, owner, args, effect: undefined, ...context }) : given
+      take(answer, record.name, weaponRuleId(game, id, record), 0)
+    }
+  }
+}
+
+/** Whether something has taken a trait, or the weapon that brings it, from its owner. */
 export function isLost(
   game: Play,
   owner: Model,
   { record, rule }: Pick<CounterOwnedRule, 'record' | 'rule'>,
 ): boolean {
-  if (isTraitLost(owner, rule)) return true
+  if (isTraitLost(owner, rule) || (record.carried && !carries(game, owner, record))) return true
   if (record.losable !== true) return false
   return system.applies(game, 'loses-trait', { about: owner, purpose: rule.slice(rule.lastIndexOf('/') + 1) })
 }

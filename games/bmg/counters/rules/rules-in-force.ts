@@ -3,12 +3,14 @@ import {
   type EffectRule,
   indexRules,
   indexSharedRules,
+  questionsAround,
   type RuleIndex,
   type SharedRuleIndex,
 } from '@gargoyle/engine'
 import type { Content } from '../content.ts'
 import type { Model, Play } from '../state.ts'
 import type { RuleUse, Weapon } from '../vocabulary.ts'
+import type { CountersQuestionName } from './questions.ts'
 import { type RuleBook, type RuleKind, specialRuleId } from './rule-book.ts'
 import type { CounterOwnedRule, CounterRule, CounterRuleTypes, CounterSharedRule } from './special-rule.ts'
 import { GAINED, isSuspended } from './trait-changes.ts'
@@ -120,4 +122,17 @@ export function sharedRulesOf({ state, content }: Play): CounterSharedIndex {
   const index = indexSharedRules<CounterRuleTypes, CounterSharedRule>(rules)
   inForce.set(content, { scenario: state.scenario, index })
   return index
+}
+
+// There is one rule book for many games.
+const aroundOf = new WeakMap<RuleBook, ReadonlySet<CountersQuestionName>>()
+
+/** What effects and traits that a model gains in play may say about others. */
+export function lastingAround({ content: { book } }: Play): ReadonlySet<CountersQuestionName> {
+  const known = aroundOf.get(book)
+  if (known !== undefined) return known
+  const records = [...Object.values(book.effects), ...Object.values(book.traits)]
+  const made = questionsAround<CounterRuleTypes>(records)
+  aroundOf.set(book, made)
+  return made
 }

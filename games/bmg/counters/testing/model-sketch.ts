@@ -1,3 +1,4 @@
+import type { Fitting } from '../content.ts'
 import type { Counters, Model } from '../state.ts'
 import type { Affiliation, Profile, Rank, RuleUse, Weapon } from '../vocabulary.ts'
 
@@ -21,6 +22,8 @@ export type ModelSketch = {
   readonly side?: 'east' | 'west' | 'north' | 'south'
   readonly traits?: readonly string[]
   readonly weapons?: readonly WeaponSketch[]
+  /** What was bought for one of several weapons. */
+  readonly fittings?: readonly Fitting[]
   readonly rank?: Rank
   readonly leads?: boolean
   /** It waits to take the place of another. */

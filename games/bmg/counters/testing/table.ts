@@ -93,20 +93,27 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
   const names = Object.keys(sketch.models) as Name[]
   const book: RuleBook = { ...testBook, ...sketch.book }
   const members = names.map((name) => {
-    const { seat: owner, rank = 'henchman', leads = false, reserve = false } = sketch.models[name]
+    const {
+      seat: owner,
+      rank = 'henchman',
+      leads = false,
+      reserve = false,
+      fittings = [],
+    } = sketch.models[name]
     const profile = sketchedProfile(name, sketch.models[name])
-    return { seat: owner, profile, rank, leads, reserve, traits: profile.traits }
+    return { seat: owner, profile, rank, leads, reserve, fittings, traits: profile.traits }
   })
   const cards: Card[] = members.map((member) => {
     const band = members.filter((mate) => mate.seat === member.seat)
     const traits = withLent(band, book.traits)[band.indexOf(member)]!
-    const { seat: owner, profile, rank, leads, reserve } = member
+    const { seat: owner, profile, rank, leads, reserve, fittings } = member
     return makeCard({
       seat: owner,
       profile,
       recruitedAs: rank,
       leads,
       reserve,
+      fittings,
       traits,
       book,
       ...(sketch.setup === undefined ? {} : { table: sketch.setup }),

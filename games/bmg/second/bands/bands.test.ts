@@ -270,6 +270,46 @@ describe('equipment', () => {
     }
     expect(items.length).toBeGreaterThan(0)
   })
+
+  test('bmg2/core/equipment: what fits several weapons is left to the player; what works with any of them is not', () => {
+    const club = { id: 'club', name: 'Club', damage: { stun: 2, injury: 0 }, rules: [] }
+    const icon = { affiliations: ['joker'] as const }
+    const piece = (id: string, work: object) => ({ id, name: id, ...icon, funding: 0, most: 1, ...work })
+    const rule = (id: string, ranged: boolean) => ({ weaponRule: { rule: { id, args: [] }, ranged } })
+    const items = [
+      piece('silencer', rule('silencer', true)),
+      piece('acid', rule('acid', false)),
+      piece('bracers', rule('defensive', false)),
+      piece('magazine', { magazine: true }),
+    ]
+    const thug = { id: 'thug', weapons: [club, gun, { ...gun, id: 'rifle' }], ...icon }
+    const context = contextOf([{ ...boss, ...icon }, thug])
+    const crew = listOf([{ ...boss, ...icon }, thug], {}, { thug: items.map(({ id }) => id) })
+    const { cards } = buildContent({
+      edition: secondEdition,
+      setup: {
+        bands: [
+          { seat: 'a', band: crew },
+          { seat: 'b', band: crew },
+        ],
+        board: null,
+      },
+      board: prepareBoard(boards.docks),
+      book,
+      bands: { ...context, equipment: new Map(items.map((item) => [item.id, item])) },
+    })
+    const { weapons, fittings } = cards[1]!
+    expect(fittings?.map(({ name, among }) => [name, among])).toEqual([
+      ['silencer', [1, 2]],
+      ['acid', [0, 1, 2]],
+      ['magazine', weapons.flatMap(({ ammo }, at) => (ammo === undefined ? [] : [at]))],
+    ])
+    expect(weapons.map(({ rules }) => rules.some(({ id }) => id === 'defensive'))).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
 })
 
 test('crews survive their share codes', () => {

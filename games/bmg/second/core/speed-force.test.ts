@@ -59,6 +59,12 @@ describe('the speed phase', () => {
     })
     begin(table, '', NONE, NONE)
     expect([speedReserve(table.model('one')), speedReserve(table.model('two'))]).toEqual([8, 2])
+    const plain = track({
+      one: flash(8, { traits: ['negative-speed-force'] }),
+      two: flash(3, { seat: 'b', at: [60, 60] }),
+    })
+    begin(plain, '', NONE)
+    expect([speedReserve(plain.model('one')), speedReserve(plain.model('two'))]).toEqual([8, 0])
   })
 
   test('bmg2/trait/speed-force-absorption: a counter from another, beyond the own limit', () => {

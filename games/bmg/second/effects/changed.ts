@@ -113,11 +113,11 @@ export const changedEffects: NonNullable<RuleDifferences<CounterRule>['changed']
   // bmg2/effect/poison
   poison: {
     text: 'A marker. At the start of each of its activations an Endurance roll for each marker removes it; at the start of the Recount each that is left is an injury. What a card prints in brackets behind it happens once, when the marker is placed. Vehicles are not affected.',
-    *suffer({ game, victim, args, by }) {
+    *suffer({ game, victim, args, by, strike }) {
       if (isVehicle(game, victim)) return
       addEffect(game, victim, 'poison', { until: 'game', value: 1, ...(by ? { by } : {}) })
       const [id, ...rest] = args
-      if (id !== undefined) yield* sufferEffect(game, victim, { id, args: rest }, { by })
+      if (id !== undefined) yield* sufferEffect(game, victim, { id, args: rest }, { by, strike })
     },
     on: {
       *'activation-start'({ game, owner, active, effect }) {

@@ -30,7 +30,7 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'Silencer, Scope, Acid and Defensive as equipment',
-        text: 'They are rules of weapons: the first weapon of the bearer that they fit has them, for Silencer and Scope the first that shoots.',
+        text: 'They are rules of weapons. Where several weapons of the bearer fit, its player says before the game which has it, and so for magazines; Silencer and Scope fit weapons that shoot. Defensive works whichever weapon is used.',
         rules: ['core/equipment', 'weapon-rule/silencer', 'weapon-rule/scope'],
       },
       {
@@ -127,7 +127,7 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'Teamwork',
-        text: 'Counters of friends are used once its own of that kind are gone.',
+        text: 'X is for all friends together, in each activation of its owner. What may be paid with counters of any kind comes from its own card.',
         rules: ['trait/teamwork-all', 'trait/teamwork-model'],
       },
       {
@@ -147,13 +147,8 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'Sandbags of a Sapper',
-        text: 'They stop shots on 5+, as street furniture does. Shots at them hit on 2+, and the fourth damage, aimed or in cross fire, is their end.',
+        text: 'They stop shots on 5+, as street furniture does. Shots at them hit on 2+, each marker of a shot counts, one in cross fire, and the fourth is their end. Who touches them may crouch behind them.',
         rules: ['trait/sapper'],
-      },
-      {
-        title: 'No Mercy!!! and weapons with a CRT',
-        text: 'A weapon that prints a CRT keeps it; the injury is for all others.',
-        rules: ['trait/no-mercy'],
       },
       {
         title: 'The Fear Master',
@@ -260,8 +255,14 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'Two rules for critical hits on one weapon',
-        text: 'One of them counts: that of a special attack before that of the weapon, of the weapon the one printed last.',
-        rules: ['weapon-rule/bleed', 'weapon-rule/blunt', 'weapon-rule/electric'],
+        text: 'One of them counts. Its player says which when the critical is rolled.',
+        rules: [
+          'core/critical',
+          'trait/no-mercy',
+          'weapon-rule/bleed',
+          'weapon-rule/blunt',
+          'weapon-rule/electric',
+        ],
       },
       {
         title: 'When is a weapon reloaded?',

@@ -1,17 +1,16 @@
-import { isInContact, isOnTable, sees, touches, within } from '@gargoyle/bmg-common'
+import { isInContact, isOnTable, sees, slug, touches, within } from '@gargoyle/bmg-common'
 import {
-  automaticImpacts,
+  blastAround,
   carryOut,
   computeTotal,
-  explosionAt,
   inflict,
   type Model,
-  modelsUnder,
   newAttack,
   newStrike,
   type Play,
   type SpecialAttack,
   sufferEffect,
+  type Weapon,
   weaponAt,
 } from '@gargoyle/bmg-counters'
 
@@ -32,9 +31,14 @@ function inReach(game: Play, owner: Model, arm: number): readonly Model[] {
   )
 }
 
-/** Everybody else under the explosion template around a model. */
-const aroundOwner = (game: Play, owner: Model): readonly Model[] =>
-  isOnTable(owner) ? modelsUnder(game, explosionAt(game, owner.at), owner).map(({ model }) => model) : []
+/** Hits of Strength 3+ on everybody else under the explosion template around a model. bmg2/template/explosion */
+const storm = (game: Play, owner: Model, name: string, damage: Weapon['damage']) =>
+  blastAround(game, owner, {
+    attacker: owner,
+    kind: 'melee',
+    weapon: { id: slug(name), name, damage, rules: [] },
+    strength: STRENGTH,
+  })
 
 /** Special attacks on everybody around. */
 export const attacksAround: Readonly<Record<string, SpecialAttack>> = {
@@ -67,14 +71,7 @@ export const attacksAround: Readonly<Record<string, SpecialAttack>> = {
     cost: { special: 3 },
     apart: true,
     *perform({ game, owner }) {
-      for (const model of aroundOwner(game, owner))
-        yield* automaticImpacts(game, model, {
-          impacts: 1,
-          strength: STRENGTH,
-          damage: { stun: 2, injury: 0 },
-          name: 'Electric Storm',
-          by: owner,
-        })
+      yield* storm(game, owner, 'Electric Storm', { stun: 2, injury: 0 })
     },
   },
   // bmg2/special-attack/flaming-wave
@@ -84,16 +81,10 @@ export const attacksAround: Readonly<Record<string, SpecialAttack>> = {
     cost: { special: 3 },
     apart: true,
     *perform({ game, owner }) {
-      for (const model of aroundOwner(game, owner)) {
-        yield* automaticImpacts(game, model, {
-          impacts: 1,
-          strength: STRENGTH,
-          damage: { stun: 0, injury: 1 },
-          name: 'Flaming Wave',
-          by: owner,
-        })
-        yield* sufferEffect(game, model, { id: 'fire', args: [] }, { by: owner })
-      }
+      const strikes = yield* storm(game, owner, 'Flaming Wave', { stun: 0, injury: 1 })
+      // Who has dodged is not hit.
+      for (const { sufferer, impacts } of strikes)
+        if (impacts > 0) yield* sufferEffect(game, sufferer, { id: 'fire', args: [] }, { by: owner })
       yield* inflict(game, owner, { stun: 1, by: owner, cause: 'Flaming Wave' })
     },
   },

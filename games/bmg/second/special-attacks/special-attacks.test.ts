@@ -1,4 +1,4 @@
-import { applies, inflict, skill } from '@gargoyle/bmg-counters'
+import { applies, gainTrait, inflict, skill } from '@gargoyle/bmg-counters'
 import { beginActivation, endActivation, perform } from '@gargoyle/bmg-counters/parts'
 import { gun, type ModelSketch, to, type WeaponSketch, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import { cm } from '@gargoyle/table'
@@ -193,6 +193,21 @@ describe('special attacks on everybody around', () => {
       (['thug', 'hero', 'mate', 'far'] as const).map((name) => table.model(name).effects.map(({ id }) => id)),
     ).toEqual([[], ['fire'], ['fire'], []])
     expect(whyNotAct(table, 'special:flaming-wave:-1')).toBe('It has made a special attack.')
+  })
+
+  test('bmg2/special-attack/flaming-wave, bmg2/template/explosion: who can dodge dodges the template, and does not burn', () => {
+    const table = crowd('flaming-wave', 'SSS')
+    Object.assign(table.model('mate').counters, { movement: 1 })
+    table.play(
+      (game, { thug, mate }) => {
+        gainTrait(game, mate, { id: 'dodge', args: [] }, 'round')
+        return perform(game, thug, 'special:flaming-wave:-1')
+      },
+      '3 2 1',
+      ['dodge', { counters: 1 }],
+    )
+    expect(marks(table)).toEqual(['0/1', '1/0', '0/0', '0/0'])
+    expect(table.model('mate').effects.map(({ id }) => id)).not.toContain('fire')
   })
 
   test('bmg2/special-attack/flaming-wave: its user may be knocked out by it', () => {

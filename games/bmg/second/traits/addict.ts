@@ -8,7 +8,7 @@ import {
   type Play,
 } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, type Rule } from '@gargoyle/engine'
-import { dosesLeft } from './doses.ts'
+import { dosesLeft, goBerserk } from './doses.ts'
 
 const RULE = 'bmg2/trait/addict'
 
@@ -71,6 +71,7 @@ function useUp(game: Play, addict: Model, { holder, id }: Supply): void {
     holder.doses--
     addict.usedThisGame.push(TITAN)
     addEffect(game, addict, TITAN, { until: 'round' })
+    goBerserk(game, addict)
     return
   }
   holder.usedThisGame.push(id)

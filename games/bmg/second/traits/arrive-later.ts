@@ -16,6 +16,8 @@ export type Arrival = {
   /** Words if a place will not do. */
   readonly accept?: (at: Spot) => string | undefined
   readonly optional?: true
+  /** In that round or not at all. */
+  readonly onlyThen?: true
   /** It may come under a roof too. */
   readonly roofed?: true
 }
@@ -24,8 +26,9 @@ export type Arrival = {
 export function* arriveInRound(
   game: Play,
   model: Model,
-  { round, rule, accept, optional, roofed }: Arrival,
+  { round, rule, accept, optional, onlyThen, roofed }: Arrival,
 ): Rule<void> {
+  if (onlyThen && game.state.round > round) return
   if (game.state.round < round || model.condition !== 'away' || model.sewerSince !== undefined) return
   const order: PlaceOrder = {
     model,

@@ -38,7 +38,7 @@ import { ask, choose, shows } from '@gargoyle/engine'
 import { isWithin } from '@gargoyle/table'
 import { canaryCry } from './canary-cry.ts'
 import { placeClue } from './clues.ts'
-import { leadsWhenPromoted, promote } from './promote.ts'
+import { promote } from './promote.ts'
 import { isCop, outsider } from './recruiting.ts'
 import { enemiesBeside, enemiesWithin, inchesIn, isMachine, notVehicle, onOne, turnsOn } from './targets.ts'
 
@@ -74,7 +74,6 @@ export const addedC: CounterRules = {
   'chain-of-command': {
     name: 'Chain Of Command',
     text: 'Once the Boss of its crew is a casualty it is a Leader; of several their player picks one.',
-    around: leadsWhenPromoted,
     on: {
       *casualty({ game, owner, victim }) {
         if (!cardOf(game, victim).leads || ownerOf(game, victim) !== ownerOf(game, owner)) return

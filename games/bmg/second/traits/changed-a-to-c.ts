@@ -1,13 +1,4 @@
-import {
-  addEffect,
-  areEnemies,
-  cardOf,
-  isInContact,
-  isOnTable,
-  labelOf,
-  sees,
-  within,
-} from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, cardOf, isInContact, isOnTable, labelOf } from '@gargoyle/bmg-common'
 import { type CounterRule, type CounterRules, traits as sharedTraits } from '@gargoyle/bmg-counters'
 import {
   agrees,
@@ -23,8 +14,6 @@ import {
   payCounters,
   rankOf,
   resolveStrike,
-  type Strike,
-  showCost,
   sufferEffect,
   type TraitAction,
   UNARMED,
@@ -34,6 +23,7 @@ import {
 import type { Rule, RuleDifferences } from '@gargoyle/engine'
 import { isVehicle } from '../effects/vehicles.ts'
 import { flight, takesRest } from './flight.ts'
+import { takesHits } from './guard.ts'
 import { removeMarkers } from './repair.ts'
 import { enemiesInSight, gainAnyCounter, inchesIn, lasting, notVehicle, onOne } from './targets.ts'
 
@@ -68,14 +58,9 @@ function* strikeBack(game: Play, owner: Model, target: Model, dice: number): Rul
 const isLeading = (game: Play, model: Model): boolean =>
   ['leader', 'sidekick'].includes(rankOf(game, model)) || cardOf(game, model).leads
 
-const shields = (game: Play, owner: Model, strike: Strike): boolean => {
-  const { sufferer } = strike
-  if (sufferer === owner || sufferer.seat !== owner.seat || owner.condition !== 'up') return false
-  // bmg2/trait/the-song-of-the-sirens
-  const isWard = isLeading(game, sufferer) || applies(game, 'guards', { about: owner, other: sufferer })
-  if (!isWard || !within(game, owner, sufferer, inchesIn(game, 2))) return false
-  return sees(game, owner, sufferer) && whyNotPay(game, owner, guardCost(game, owner, sufferer)) === undefined
-}
+/** Whom a Bodyguard guards: Leaders and Sidekicks, and others where a rule says so. bmg2/trait/the-song-of-the-sirens */
+const isWard = (game: Play, ward: Model, guard: Model): boolean =>
+  isLeading(game, ward) || applies(game, 'guards', { about: guard, other: ward })
 
 /** What taking a hit takes: nothing for some. bmg2/trait/the-untouchable */
 const guardCost = (game: Play, owner: Model, ward: Model): CounterCost =>
@@ -153,18 +138,8 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
   },
   // bmg2/trait/bodyguard, bmg2/core/passive-traits
   bodyguard: {
-    text: 'For 1SC it takes the impacts of a Leader or Sidekick of its crew in sight within 2".',
-    on: {
-      *'impacts-known'({ game, owner, strike }) {
-        if (!shields(game, owner, strike)) return
-        const rule = 'bmg2/trait/bodyguard'
-        const cost = guardCost(game, owner, strike.sufferer)
-        const prompt = `Does ${labelOf(game, owner)} take the impacts for ${labelOf(game, strike.sufferer)}? (${showCost(cost)})`
-        if (!(yield* agrees(game, owner.seat, { name: 'bodyguard', prompt, rule, model: owner }))) return
-        yield* payCounters(game, owner, cost, 'Bodyguard')
-        strike.sufferer = owner
-      },
-    },
+    text: 'For 1SC it takes the hits of a Leader or Sidekick of its crew in sight within 2".',
+    on: takesHits({ id: 'bodyguard', inches: 2, needsSight: true, isWard, cost: guardCost }),
   },
   // bmg2/trait/cannibal
   cannibal: {

@@ -1,36 +1,21 @@
-import { isOnTable } from '@gargoyle/bmg-common'
-import {
-  type AutomaticImpacts,
-  automaticImpacts,
-  becomeCasualty,
-  explosionAt,
-  type Model,
-  modelsUnder,
-  type Play,
-} from '@gargoyle/bmg-counters/toolkit'
+import { becomeCasualty, blastAround, type Model, type Play } from '@gargoyle/bmg-counters/toolkit'
 import type { Rule } from '@gargoyle/engine'
 
-/** An explosion around a model that needs no roll to hit: everybody else under the template takes one. */
-export function* detonate(
-  game: Play,
-  centre: Model,
-  blast: Pick<AutomaticImpacts, 'by' | 'strength' | 'damage' | 'name'>,
-): Rule<void> {
-  if (!isOnTable(centre)) return
-  for (const { model } of modelsUnder(game, explosionAt(game, centre.at), centre))
-    yield* automaticImpacts(game, model, {
-      ...blast,
-      impacts: 1,
-      rules: [{ id: 'explosive', args: [] }],
-    })
+/** What an explosion around a model does, and whose it is. */
+export type Bomb = {
+  readonly by: Model
+  readonly strength: number
+  readonly damage: { readonly injury: number; readonly stun: number }
+  readonly name: string
 }
 
-/** The same, after which the model in the middle is a casualty. */
-export function* blowUp(
-  game: Play,
-  bomb: Model,
-  blast: Pick<AutomaticImpacts, 'by' | 'strength' | 'damage' | 'name'>,
-): Rule<void> {
-  yield* detonate(game, bomb, blast)
-  yield* becomeCasualty(game, bomb, blast.by)
+/**
+ * An explosion around a model that needs no roll to hit: everybody else under the template takes one, and the model in the
+ * middle is a casualty. It is an Explosive attack, as those of weapons that shoot. bmg2/template/explosion
+ */
+export function* blowUp(game: Play, bomb: Model, { by, strength, damage, name }: Bomb): Rule<void> {
+  const rules = [{ id: 'explosive', args: [] }]
+  const weapon = { id: 'bomb', name, damage, rules }
+  yield* blastAround(game, bomb, { attacker: by, kind: 'ranged', weapon, strength })
+  yield* becomeCasualty(game, bomb, by)
 }

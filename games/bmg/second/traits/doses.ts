@@ -6,6 +6,8 @@ import {
   type CounterScope,
   canPlan,
   DOSED,
+  gainTrait,
+  hasTraitNow,
   type Model,
   type Play,
 } from '@gargoyle/bmg-counters/toolkit'
@@ -56,4 +58,10 @@ function* offer(
   owner.usedThisGame.push(id)
   owner.usedThisRound.push(DOSED)
   take(game, owner)
+}
+
+/** What a Titan Dose does beside the usual, whosever it was, to those who have it in them. bmg2/trait/titan-berserk */
+export function goBerserk(game: Play, model: Model): void {
+  if (hasTraitNow(game, model, 'titan-berserk'))
+    gainTrait(game, model, { id: 'invulnerability', args: ['3'] }, 'round')
 }

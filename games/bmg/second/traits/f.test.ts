@@ -249,7 +249,8 @@ test('bmg2/trait/funny-bomb: instead of its attack, all others under the templat
   const hurt = (name: 'foe' | 'mate' | 'far') => [table.model(name).injury, table.model(name).stun]
   expect([hurt('foe'), hurt('mate'), hurt('far')]).toEqual([
     [1, 1],
-    [0, 0],
+    // It counts as a ranged attack: a failure still scratches.
+    [0, 1],
     [0, 0],
   ])
   expect(table.model('hero').condition).toBe('casualty')

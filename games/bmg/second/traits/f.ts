@@ -1,16 +1,10 @@
-import { addEffect, cardOf, labelOf, sees, touches, within } from '@gargoyle/bmg-common'
+import { addEffect, cardOf, touches } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
-import {
-  agrees,
-  isCalled,
-  payCounters,
-  rollSkill,
-  weaponHas,
-  whyNotPay,
-} from '@gargoyle/bmg-counters/toolkit'
+import { isCalled, rollSkill, weaponHas } from '@gargoyle/bmg-counters/toolkit'
 import { blowUp } from './detonate.ts'
 import { flight } from './flight.ts'
-import { conscious, enemiesBeside, friendsOfOwner, inchesIn, lasting, onOne } from './targets.ts'
+import { takesHits } from './guard.ts'
+import { conscious, enemiesBeside, friendsOfOwner, lasting, onOne } from './targets.ts'
 
 const SC = { special: 1 } as const
 
@@ -77,22 +71,15 @@ export const addedF: CounterRules = {
   // bmg2/trait/for-the-family, bmg2/core/passive-traits
   'for-the-family': {
     name: 'For The Family',
-    text: 'For 1SC it takes the impacts of a friendly Carmine Falcone in sight within 2", unless Selina Kyle attacks.',
-    on: {
-      *'impacts-known'({ game, owner, strike }) {
-        const { sufferer, attacker } = strike
-        if (sufferer === owner || sufferer.seat !== owner.seat || owner.condition !== 'up') return
-        if (!isCalled(cardOf(game, sufferer).profile, 'carmine-falcone')) return
-        if (isCalled(cardOf(game, attacker).profile, 'selina-kyle')) return
-        if (!within(game, owner, sufferer, inchesIn(game, 2)) || !sees(game, owner, sufferer)) return
-        if (whyNotPay(game, owner, SC) !== undefined) return
-        const rule = 'bmg2/trait/for-the-family'
-        const prompt = `Does ${labelOf(game, owner)} take the impacts for ${labelOf(game, sufferer)}? (1SC)`
-        if (!(yield* agrees(game, owner.seat, { name: 'for-the-family', prompt, rule, model: owner }))) return
-        yield* payCounters(game, owner, SC, 'For The Family')
-        strike.sufferer = owner
-      },
-    },
+    text: 'For 1SC it takes the hits of a friendly Carmine Falcone in sight within 2", unless Selina Kyle attacks.',
+    on: takesHits({
+      id: 'for-the-family',
+      inches: 2,
+      needsSight: true,
+      isWard: (game, ward, _guard, { attacker }) =>
+        isCalled(cardOf(game, ward).profile, 'carmine-falcone') &&
+        !isCalled(cardOf(game, attacker).profile, 'selina-kyle'),
+    }),
   },
   // bmg2/trait/force-field, bmg2/table/multitask
   'force-field': {

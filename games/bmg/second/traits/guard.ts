@@ -1,7 +1,9 @@
-import { areEnemies, isOnTable, labelOf, sees, within } from '@gargoyle/bmg-common'
+import { isOnTable, labelOf, sees, within } from '@gargoyle/bmg-common'
 import {
   agrees,
+  applies,
   type CounterCost,
+  type CounterHandlers,
   type Model,
   type Play,
   payCounters,
@@ -14,22 +16,36 @@ import { inchesIn } from './targets.ts'
 
 /** Whom a model takes hits for, how near it must be, and what that takes. */
 export type Guarding = {
-  readonly rule: RuleId
-  readonly cost: CounterCost
+  /** The id of its trait. */
+  readonly id: string
   readonly inches: number
   readonly needsSight: boolean
-  readonly isWard: (game: Play, model: Model) => boolean
+  readonly isWard: (game: Play, ward: Model, guard: Model, strike: Strike) => boolean
+  /** What it takes, 1SC if left out. */
+  readonly cost?: (game: Play, guard: Model, ward: Model) => CounterCost
 }
 
-/** Lets a model take the hits that somebody else of its crew has suffered. bmg2/core/passive-traits */
-export function* takeHitsFor(game: Play, owner: Model, strike: Strike, it: Guarding): Rule<void> {
-  const { sufferer, attacker } = strike
-  if (sufferer === owner || sufferer.seat !== owner.seat || owner.condition !== 'up') return
-  if (!it.isWard(game, sufferer) || !within(game, owner, sufferer, inchesIn(game, it.inches))) return
-  if (!areEnemies(owner, attacker) || whyNotPay(game, owner, it.cost) !== undefined) return
-  if (it.needsSight && !sees(game, owner, sufferer)) return
-  const prompt = `Does ${labelOf(game, owner)} take the hits for ${labelOf(game, sufferer)}? (${showCost(it.cost)})`
-  if (!(yield* agrees(game, owner.seat, { name: 'guard', prompt, rule: it.rule, model: owner }))) return
-  yield* payCounters(game, owner, it.cost, 'taking a hit')
+const SC: CounterCost = { special: 1 }
+
+/**
+ * Lets a model take the hits that another model of its crew has suffered by an attack of any kind, those of templates too.
+ * bmg2/core/passive-traits, bmg2/trait/hates-humanity
+ */
+export const takesHits = (it: Guarding): Pick<CounterHandlers, 'impacts-known'> => ({
+  'impacts-known': ({ game, owner, strike }) => takeHitsFor(game, owner, strike, it),
+})
+
+function* takeHitsFor(game: Play, owner: Model, strike: Strike, it: Guarding): Rule<void> {
+  const { sufferer: ward } = strike
+  if (ward === owner || ward.seat !== owner.seat || owner.condition !== 'up') return
+  if (strike.impacts === 0 || !it.isWard(game, ward, owner, strike)) return
+  if (!within(game, owner, ward, inchesIn(game, it.inches))) return
+  if (applies(game, 'no-friendly-traits', { about: ward, other: owner })) return
+  const cost = it.cost?.(game, owner, ward) ?? SC
+  if (whyNotPay(game, owner, cost) !== undefined || (it.needsSight && !sees(game, owner, ward))) return
+  const rule: RuleId = `bmg2/trait/${it.id}`
+  const prompt = `Does ${labelOf(game, owner)} take the hits for ${labelOf(game, ward)}? (${showCost(cost)})`
+  if (!(yield* agrees(game, owner.seat, { name: it.id, prompt, rule, model: owner }))) return
+  yield* payCounters(game, owner, cost, 'taking a hit')
   if (isOnTable(owner)) strike.sufferer = owner
 }

@@ -13,7 +13,7 @@ import {
 import type { Rule } from '@gargoyle/engine'
 import { hack } from './c.ts'
 import { blowUp } from './detonate.ts'
-import { leadsWhenPromoted, promote } from './promote.ts'
+import { promote } from './promote.ts'
 import {
   conscious,
   enemiesAnywhere,
@@ -156,7 +156,6 @@ export const addedH: CounterRules = {
   'hidden-boss': {
     name: 'Hidden Boss',
     text: 'Once the Leader of its crew is a casualty it is the Leader, with Willpower +1, for the rest of the game.',
-    around: leadsWhenPromoted,
     on: {
       casualty({ game, owner, victim }) {
         if (victim !== owner && victim.seat === owner.seat && cardOf(game, victim).recruitedAs === 'leader')

@@ -72,6 +72,26 @@ test('bmg2/trait/no-mercy: Henchmen of its crew have CRT an injury, others and o
   expect(fight.model('thug')).toMatchObject({ stun: 1, injury: 1 })
 })
 
+test('bmg2/trait/no-mercy, bmg2/core/critical: where its weapon has a CRT too, its player says which counts', () => {
+  const strike = (picked: string) => {
+    const table = setTable({
+      models: {
+        mate: { seat: 'a', at: [30, 30], counters: 'A', weapons: [{ damage: 'S', rules: ['crt(stunned)'] }] },
+        thug: { seat: 'b', touching: 'mate', endurance: 9 },
+        boss: { seat: 'a', at: [60, 60], traits: ['no-mercy'], rank: 'leader' },
+      },
+      active: 'mate',
+    })
+    act(table, 'melee:0', '5 5 6', ['critical', picked])
+    const { injury, stun, effects } = table.model('thug')
+    return [injury, stun, effects.map(({ id }) => id)]
+  }
+  expect([strike('0'), strike('1')]).toEqual([
+    [1, 1, []],
+    [0, 1, ['stunned']],
+  ])
+})
+
 test('bmg2/trait/non-lethal-ammo: its shots do stuns instead of injuries, but to vehicles and in close combat', () => {
   const hurt = (traits: readonly string[], kind: 'ranged' | 'melee' = 'ranged') => {
     const table = shootOut({ thug: { traits: ['non-lethal-ammo'] }, hero: { traits } })

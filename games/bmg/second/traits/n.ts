@@ -21,7 +21,7 @@ export const compendiumN: CounterRules = {
   // bmg2/trait/no-mercy
   'no-mercy': {
     name: 'No Mercy!!!',
-    text: 'Henchmen of its crew have CRT: an injury, where their weapon has no other.',
+    text: 'Henchmen of its crew have CRT: an injury, beside that of their weapon.',
     changesWeapon: ({ game, owner, wielder, weapon }) =>
       isHenchman(game, wielder) && aids(game, owner, wielder)
         ? { ...weapon, rules: [{ id: 'crt', args: ['i'] }, ...weapon.rules] }

@@ -83,8 +83,8 @@ describe('Perfect Creations', () => {
       act(table, 'melee:-1', '5 5 3', ...answers)
       return [table.model('hero').stun, table.model('doll').stun]
     }
-    expect(hit(pyg, [['guard', 'yes']])).toEqual([0, 1])
-    expect(hit(pyg, [['guard', 'no']])).toEqual([1, 0])
+    expect(hit(pyg, [['perfect-creations', 'yes']])).toEqual([0, 1])
+    expect(hit(pyg, [['perfect-creations', 'no']])).toEqual([1, 0])
     expect(hit({}, [])).toEqual([1, 0])
   })
 })

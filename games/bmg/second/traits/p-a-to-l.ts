@@ -17,7 +17,7 @@ import {
   rollSkill,
 } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, type Rule } from '@gargoyle/engine'
-import { takeHitsFor } from './guard.ts'
+import { takesHits } from './guard.ts'
 import { plant } from './plant.ts'
 import { choosePrimaryTarget } from './primary-target.ts'
 import { enemiesInSight, friendsOfOwner, notVehicle, onOne } from './targets.ts'
@@ -109,14 +109,7 @@ export const compendiumPAToL: CounterRules = {
           : `${member.profile.alias} is hired only with Professor Pyg.`,
     },
     on: {
-      'impacts-known': ({ game, owner, strike }) =>
-        takeHitsFor(game, owner, strike, {
-          rule: 'bmg2/trait/perfect-creations',
-          cost: { special: 1 },
-          inches: 2,
-          needsSight: true,
-          isWard: isPyg,
-        }),
+      ...takesHits({ id: 'perfect-creations', inches: 2, needsSight: true, isWard: isPyg }),
       *casualty({ game, owner, victim, by }) {
         const mates = cardOf(game, victim).seat === cardOf(game, owner).seat
         if (owner !== victim && mates && isPyg(game, victim) && isOnTable(owner))

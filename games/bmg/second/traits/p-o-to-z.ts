@@ -2,6 +2,7 @@ import { addEffect, hasEffect, isOnTable, labelOf, removeEffect, sees, within } 
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import type { BandMate } from '@gargoyle/bmg-counters/toolkit'
 import {
+  applies,
   chooseModelOrNone,
   hasMoved,
   loseTraits,
@@ -41,6 +42,8 @@ const shields = (game: Play, owner: Model): readonly Model[] =>
       model.seat === owner.seat &&
       isOnTable(model) &&
       notVehicle(game, model) &&
+      // bmg2/trait/hates-humanity
+      !applies(game, 'no-friendly-traits', { about: model, other: owner }) &&
       within(game, owner, model, inchesIn(game, 2)) &&
       sees(game, owner, model),
   )

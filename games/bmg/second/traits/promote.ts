@@ -1,14 +1,6 @@
-import { addEffect, hasEffect, labelOf, within } from '@gargoyle/bmg-common'
+import { addEffect, hasEffect, labelOf } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
-import {
-  type CounterAnswers,
-  gainTrait,
-  isHenchman,
-  type Model,
-  type Play,
-  PROMOTED,
-} from '@gargoyle/bmg-counters/toolkit'
-import { inchesIn } from './targets.ts'
+import { gainTrait, type Model, type Play, PROMOTED } from '@gargoyle/bmg-counters/toolkit'
 
 /** Makes a model a Leader for the rest of the game. bmg2/core/rank-change */
 export function promote(
@@ -27,15 +19,6 @@ export function promote(
     rule: 'bmg2/core/rank-change',
     about: { model: model.id },
   }))
-}
-
-/** What a Leader does for Henchmen around, for a model that may become one. */
-export const leadsWhenPromoted: CounterAnswers = {
-  'lets-go-free': ({ game, owner, about }) =>
-    hasEffect(owner, PROMOTED) &&
-    about.seat === owner.seat &&
-    isHenchman(game, about) &&
-    within(game, owner, about, inchesIn(game, 4)),
 }
 
 /** What lasts on a model that has become a Leader. */

@@ -30,14 +30,14 @@ test('bmg2/trait/safe-hands: nothing is stolen from it', () => {
 })
 
 describe('Sapper', () => {
-  const line = () => {
+  const line = (damage = 'I', rof = 1) => {
     const table = setTable({
       models: {
         hero: { seat: 'a', at: [40, 30], traits: ['sapper'], counters: 'SS' },
         thug: {
           seat: 'b',
           at: [60, 30],
-          weapons: [{ damage: 'I', rof: 1, rules: ['firearm'] }],
+          weapons: [{ damage, rof, rules: ['firearm'] }],
           counters: 'AA',
         },
       },
@@ -45,6 +45,17 @@ describe('Sapper', () => {
     })
     act(table, 'trait:sapper', '', ['sandbags', { to: [cm(43), cm(30), 0] }])
     return table
+  }
+  const shootAtBags = (table: ReturnType<typeof line>, dice: string, shots: number) => {
+    table.model('thug').counters.attack = 2
+    table.state.activation = {
+      ...table.state.activation!,
+      model: 1,
+      declared: 'attack',
+      attacks: 0,
+      attackKind: undefined,
+    }
+    act(table, 'ranged:0', dice, ['shots', { 'lamp:1': shots }])
   }
 
   test('bmg2/trait/sapper: sandbags in contact stop shots on 5+, once a game', () => {
@@ -61,18 +72,37 @@ describe('Sapper', () => {
   test('bmg2/trait/sapper: the fourth damage is their end', () => {
     const table = line()
     const shoot = (dice: string) => {
-      table.model('thug').counters.attack = 2
-      table.state.activation = {
-        ...table.state.activation!,
-        model: 1,
-        declared: 'attack',
-        attacks: 0,
-        attackKind: undefined,
-      }
-      act(table, 'ranged:0', dice, ['shots', { 'lamp:1': 1 }])
+      shootAtBags(table, dice, 1)
       return table.state.markers.length
     }
     expect([shoot('2 2'), shoot('2 2'), shoot('1'), shoot('2 2'), shoot('2 2')]).toEqual([1, 1, 1, 1, 0])
+  })
+
+  test('bmg2/trait/sapper: every marker of every shot counts', () => {
+    const left = (damage: string, dice: string) => {
+      const table = line(damage, 2)
+      shootAtBags(table, dice, 2)
+      return table.state.markers.map(({ notes }) => notes.length)
+    }
+    expect([left('IS', '2 2 2 1'), left('IS', '2 2 2 2'), left('I', '2 2 2 2')]).toEqual([[2], [], [2]])
+  })
+
+  test('bmg2/trait/sapper, bmg2/core/crouch: who touches them crouches behind them, and has +1 on their Ping!', () => {
+    const table = line()
+    table.model('hero').counters.special = 1
+    const stops = () =>
+      table.play((game, { hero, thug }) =>
+        obstaclesFor(game, thug, { ...hero.at!, radius: cm(1.5), height: cm(4) }, hero).map(
+          ({ needs, cover }) => needs - cover,
+        ),
+      )
+    expect(stops()).toEqual([5])
+    act(table, 'cover:sandbags-1')
+    expect([stops(), table.model('hero').counters.special]).toEqual([[4], 0])
+    const far = line()
+    far.model('hero').at = { x: cm(39), y: cm(30), z: 0 }
+    far.model('hero').counters.special = 1
+    expect(whyNotAct(far, 'cover:sandbags-1')).toBe('It is not listed.')
   })
 })
 

@@ -1,5 +1,12 @@
 import { whyNotAct } from '@gargoyle/bmg-counters/testing'
-import { computeTotal, skill, weaponAt, whyNotPay } from '@gargoyle/bmg-counters/toolkit'
+import {
+  available,
+  computeTotal,
+  payCounters,
+  skill,
+  weaponAt,
+  whyNotPay,
+} from '@gargoyle/bmg-counters/toolkit'
 import { describe, expect, test } from 'vitest'
 import { act, duel } from '../testing/act.ts'
 import { crewProblems } from '../testing/crew.ts'
@@ -29,6 +36,28 @@ describe('Takedown', () => {
   test('bmg2/trait/takedown: not who was K.O. before, nor who stays awake', () => {
     expect(fight(6, 'ko', '5 5 3')).toEqual(['ko', 1])
     expect(fight(2, 'up', '5 5 3')).toEqual(['up', 1])
+  })
+
+  test('bmg2/trait/takedown: an effect of its weapon counts, a trait does not', () => {
+    const sides = (rules: readonly string[]) => ({
+      thug: { traits: ['takedown', 'mind-blast'], counters: 'ASSS', weapons: [{ damage: 'S', rules }] },
+      hero: { endurance: 6, stun: 4, defense: 5, willpower: 2 },
+    })
+    const venom = duel(sides(['crt(toxic, 1)']))
+    act(venom, 'melee:0', '5 5 6', ['takedown', 'yes'])
+    expect(venom.model('hero').condition).toBe('casualty')
+    const blast = duel(sides([]))
+    act(blast, 'trait:mind-blast', '6 6')
+    expect([blast.model('hero').condition, blast.asked]).toEqual(['ko', []])
+  })
+
+  test('bmg2/trait/takedown: nobody is asked about who is a casualty anyway', () => {
+    const table = duel({
+      thug: { traits: ['takedown'], counters: 'AS', weapons: [{ damage: 'I' }] },
+      hero: { endurance: 4, injury: 3, defense: 5 },
+    })
+    act(table, 'melee:0', '5 6 2')
+    expect([table.model('hero').condition, table.asked]).toEqual(['casualty', []])
   })
 })
 
@@ -65,7 +94,7 @@ describe('Teamwork', () => {
     expect(pays(crew('teamwork-all(1)', { traits: ['teamwork-all(1)'] }, 43.3), { attack: 2 })).toBe(false)
   })
 
-  test('bmg2/trait/teamwork-model: X counters of the friend it names, its own first, and in its activation only', () => {
+  test('bmg2/trait/teamwork-model: X counters of the friend it names, and in its activation only', () => {
     const table = crew('teamwork-model(2, black-canary)', { alias: 'Black Canary', condition: 'up' })
     expect([pays(table, { attack: 3 }), pays(table, { attack: 4 })]).toEqual([true, false])
     expect(pays(crew('teamwork-model(2, black-canary)', { alias: 'Harley' }), { attack: 2 })).toBe(false)
@@ -75,6 +104,35 @@ describe('Teamwork', () => {
     expect(pays(table, { movement: 2 })).toBe(false)
     table.state.activation = undefined
     expect(pays(table, { attack: 2 })).toBe(false)
+  })
+
+  test('bmg2/trait/teamwork-all, bmg2/trait/hates-humanity: who pays is the choice of its player, within X and what a friend allows', () => {
+    const pay = (mate: object, ...answers: readonly [string, number][]) => {
+      const table = crew('teamwork-all(1)', { traits: ['teamwork-all(1)'], ...mate })
+      table.play((game, { hero }) => payCounters(game, hero, { attack: 1 }, 'test'), '', ...answers)
+      return [table.model('hero').counters.attack, table.model('mate').counters.attack, table.asked]
+    }
+    expect(pay({}, ['borrow', 0])).toEqual([0, 2, ['a: borrow']])
+    expect(pay({}, ['borrow', 1])).toEqual([1, 1, ['a: borrow']])
+    expect(pay({ traits: ['teamwork-all(1)', 'hates-humanity'] })).toEqual([0, 2, []])
+  })
+
+  test('bmg2/trait/teamwork-all: X is for all friends together, and they need not be one', () => {
+    const three = (x: number) =>
+      setTable({
+        models: {
+          hero: { seat: 'a', at: [30, 30], traits: [`teamwork-all(${x})`], counters: '' },
+          one: { seat: 'a', at: [30, 34], traits: ['teamwork-all(1)'], counters: 'S' },
+          two: { seat: 'a', at: [30, 38], traits: ['teamwork-model(1, robin)'], counters: 'S' },
+        },
+        active: 'hero',
+      })
+    const most = (x: number) => three(x).play((game, { hero }) => available(game, hero, 'special'))
+    expect([most(1), most(2), most(3)]).toEqual([1, 2, 2])
+    const table = three(2)
+    table.play((game, { hero }) => payCounters(game, hero, { special: 2 }, 'test'))
+    expect([table.model('one').counters.special, table.model('two').counters.special]).toEqual([0, 0])
+    expect(three(1).play((game, { hero }) => whyNotPay(game, hero, { special: 2 }))).toContain('2SC')
   })
 })
 

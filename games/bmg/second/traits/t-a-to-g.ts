@@ -14,6 +14,7 @@ import {
   type Model,
   type Play,
   payCounters,
+  skill,
   whyNotPay,
 } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, type Rule } from '@gargoyle/engine'
@@ -21,9 +22,6 @@ import { strengthBonus } from './strength.ts'
 import { enemiesInSight, inchesIn, notVehicle, onOne } from './targets.ts'
 
 const SC = { special: 1 } as const
-
-/** What is noted on a strike whose target was in its senses when it was hurt. */
-const AWAKE = 'was awake'
 
 /** Up to two counters of an enemy go to Attack. bmg2/trait/taunt */
 function* taunt(game: Play, target: Model, owner: Model): Rule<void> {
@@ -52,6 +50,8 @@ function* taunt(game: Play, target: Model, owner: Model): Rule<void> {
 function lentBy(game: Play, owner: Model, lender: Model | undefined, most: string | undefined): number {
   const { activation } = game.state
   if (lender === undefined || activation?.model !== owner.id || lender.seat !== owner.seat) return 0
+  // bmg2/trait/hates-humanity
+  if (applies(game, 'no-friendly-traits', { about: lender, other: owner })) return 0
   if (!within(game, owner, lender, inchesIn(game, 4))) return 0
   return Number(most ?? 1) - activation.notes.filter((note) => note === BORROWED).length
 }
@@ -71,19 +71,15 @@ export const compendiumTAToG: CounterRules = {
     name: 'Takedown',
     text: 'For 1SC a model that its attack puts K.O. is a casualty.',
     on: {
-      harmed({ owner, harm }) {
-        if (harm.strike?.attacker === owner && harm.to.condition !== 'ko') harm.strike.notes.add(AWAKE)
-        return undefined
-      },
-      *struck({ game, owner, strike }) {
-        const { attacker, sufferer, notes } = strike
-        if (attacker !== owner || !notes.has(AWAKE) || sufferer.condition !== 'ko') return
-        if (whyNotPay(game, owner, SC) !== undefined) return
+      *'knocked-out'({ game, owner, victim, strike }) {
+        if (strike?.attacker !== owner || victim === owner || whyNotPay(game, owner, SC) !== undefined) return
+        // Who is a casualty anyway needs no finishing off.
+        if (victim.injury >= skill(game, 'endurance', victim)) return
         const rule = 'bmg2/trait/takedown'
-        const prompt = `Does ${labelOf(game, owner)} finish off ${labelOf(game, sufferer)}? (1SC)`
+        const prompt = `Does ${labelOf(game, owner)} finish off ${labelOf(game, victim)}? (1SC)`
         if (!(yield* agrees(game, owner.seat, { name: 'takedown', prompt, rule, model: owner }))) return
         yield* payCounters(game, owner, SC, 'Takedown')
-        yield* becomeCasualty(game, sufferer, owner)
+        yield* becomeCasualty(game, victim, owner)
       },
     },
   },
@@ -102,7 +98,7 @@ export const compendiumTAToG: CounterRules = {
   // bmg2/trait/teamwork-all
   'teamwork-all': {
     name: 'Teamwork X (All)',
-    text: 'In its activation it may use X counters of friends with Teamwork within 4" as its own, after its own.',
+    text: 'In its activation it may use X counters of friends with Teamwork within 4" as its own.',
     own: {
       'borrows-counters': ({ game, owner, other, args: [most] }) =>
         other !== undefined &&
@@ -114,7 +110,7 @@ export const compendiumTAToG: CounterRules = {
   // bmg2/trait/teamwork-model
   'teamwork-model': {
     name: 'Teamwork X (Model)',
-    text: 'In its activation it may use X counters of a named friend within 4" as its own, after its own.',
+    text: 'In its activation it may use X counters of a named friend within 4" as its own.',
     own: {
       'borrows-counters': ({ game, owner, other, args: [most, named] }) =>
         other !== undefined && named !== undefined && isCalled(cardOf(game, other).profile, named)

@@ -36,10 +36,12 @@ const ambush = (ward: object, guard: object, dice: string, ...answers: readonly 
 describe('taking hits for others', () => {
   test('bmg2/trait/the-big-blue-boy-scout: 1SC takes the hits of a Bruce Wayne within 4"', () => {
     const scout = { traits: ['the-big-blue-boy-scout'], rank: 'leader' as const }
-    expect(ambush({ name: 'Bruce Wayne' }, scout, '5 5 3', ['guard', 'yes'])).toEqual([0, 1, 0])
-    expect(ambush({ name: 'Bruce Wayne' }, { ...scout, at: [33, 43] }, '5 5 3', ['guard', 'no'])).toEqual([
-      1, 0, 1,
+    expect(ambush({ name: 'Bruce Wayne' }, scout, '5 5 3', ['the-big-blue-boy-scout', 'yes'])).toEqual([
+      0, 1, 0,
     ])
+    expect(
+      ambush({ name: 'Bruce Wayne' }, { ...scout, at: [33, 43] }, '5 5 3', ['the-big-blue-boy-scout', 'no']),
+    ).toEqual([1, 0, 1])
     expect(ambush({ name: 'Bruce Wayne' }, { ...scout, at: [33, 43.3] }, '5 5 3')).toEqual([1, 0, 1])
     expect(ambush({}, scout, '5 5 3')).toEqual([1, 0, 1])
   })

@@ -16,7 +16,7 @@ import {
 import { frighten } from '../tables/fear-chart.ts'
 import { traitOfTheMonth } from '../tables/thirty-days.ts'
 import { isBoyWonder } from './a.ts'
-import { takeHitsFor } from './guard.ts'
+import { takesHits } from './guard.ts'
 import { othersWithin } from './others.ts'
 import { promote } from './promote.ts'
 import { strengthBonus } from './strength.ts'
@@ -47,16 +47,7 @@ export const compendiumTH: CounterRules = {
   'the-big-blue-boy-scout': {
     name: 'The Big Blue Boy Scout',
     text: 'For 1SC it takes hits for a Bruce Wayne of its crew within 4".',
-    on: {
-      'impacts-known': ({ game, owner, strike }) =>
-        takeHitsFor(game, owner, strike, {
-          rule: 'bmg2/trait/the-big-blue-boy-scout',
-          cost: { special: 1 },
-          inches: 4,
-          needsSight: false,
-          isWard: isBruceWayne,
-        }),
-    },
+    on: takesHits({ id: 'the-big-blue-boy-scout', inches: 4, needsSight: false, isWard: isBruceWayne }),
   },
   // bmg2/trait/the-boss, bmg2/core/boss
   'the-boss': {

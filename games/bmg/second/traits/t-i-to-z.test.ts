@@ -1,9 +1,13 @@
 import { applies, countersToPlan, inflict, raiseAPlan, trigger } from '@gargoyle/bmg-counters/toolkit'
 import { cm } from '@gargoyle/table'
 import { expect, test } from 'vitest'
+import { secondEdition } from '../edition.ts'
 import { crewProblems } from '../testing/crew.ts'
 import { stage } from '../testing/stage.ts'
 import { setTable } from '../testing/table.ts'
+
+/** The second edition's rules in centimetres, as games of the first read them. */
+const firstMeasures = { ...secondEdition, unit: 'cm' as const, measure: (centimetres: number) => centimetres }
 
 test('bmg2/trait/timely-arrival, bmg2/core/deploy-later: in the second round anywhere 4" from objectives and enemies', () => {
   const late = (round: number) =>
@@ -17,13 +21,48 @@ test('bmg2/trait/timely-arrival, bmg2/core/deploy-later: in the second round any
   const arrive = (x: number, y: number) =>
     late(2).play((game) => raiseAPlan(game), '', ['place', { to: [cm(x), cm(y), 0] }])
   // 4" are 10.16 cm from edge to edge.
-  expect(() => arrive(60, 47)).toThrow('4"')
-  expect(() => arrive(30, 43)).toThrow('4"')
-  arrive(60, 46.8)
+  expect(() => arrive(60, 46.85)).toThrow('4"')
+  expect(() => arrive(30, 43.15)).toThrow('4"')
+  arrive(60, 46.84)
+  arrive(30, 43.16)
   late(2).play((game, { hero }) => expect(applies(game, 'arrives-later', { about: hero })).toBe(true))
   const early = late(1)
   early.play((game) => raiseAPlan(game))
   expect(early.asked).toEqual([])
+  const third = late(3)
+  third.play((game) => raiseAPlan(game), '')
+  expect(third.asked).toEqual([])
+})
+
+test('bmg2/trait/timely-arrival: in a first edition game the 4" are 10 cm', () => {
+  const arrive = (y: number) =>
+    setTable({
+      edition: firstMeasures,
+      models: { hero: { seat: 'a', traits: ['timely-arrival'] }, thug: { seat: 'b', at: [60, 60] } },
+      stage: 'plan',
+      part: 0,
+      round: 2,
+    }).play((game) => raiseAPlan(game), '', ['place', { to: [cm(60), cm(y), 0] }])
+  expect(() => arrive(47.01)).toThrow('4"')
+  arrive(47)
+})
+
+test('bmg2/trait/titan-berserk, bmg2/trait/addict: with the Titan Dose of a friend too', () => {
+  const table = stage({
+    hero: { traits: ['titan-berserk', 'addict'] },
+    mate: { traits: ['titan-dose'], at: [30, 33] },
+  })
+  table.model('mate').doses = 1
+  table.play(
+    (game, { mate }) => {
+      mate.usedThisGame.push('titan-dose')
+      return trigger(game, 'plan-start', {})
+    },
+    '',
+    ['addict', '1:titan-dose'],
+  )
+  table.play((game, { hero }) => inflict(game, hero, { stun: 4, cause: 'test' }))
+  expect(table.model('hero').stun).toBe(1)
 })
 
 test('bmg2/trait/titan-berserk, bmg2/core/doses: Invulnerability (3) with a Titan Dose, for the round', () => {

@@ -1,24 +1,17 @@
-import { bodyAt, hasEffect, isOnTable, labelOf, markerBody } from '@gargoyle/bmg-common'
+import { bodyAt, hasEffect, isOnTable, labelOf, lengthOf, markerBody } from '@gargoyle/bmg-common'
 import { type CounterRules, isObjective } from '@gargoyle/bmg-counters'
-import {
-  agrees,
-  gainTrait,
-  type Model,
-  move,
-  type Play,
-  payCounters,
-  whyNotPay,
-} from '@gargoyle/bmg-counters/toolkit'
+import { agrees, type Model, move, type Play, payCounters, whyNotPay } from '@gargoyle/bmg-counters/toolkit'
 import type { Rule } from '@gargoyle/engine'
 import { distance, type Spot } from '@gargoyle/table'
 import { arriveInRound } from './arrive-later.ts'
+import { goBerserk } from './doses.ts'
 import { isInPlay } from './friends.ts'
 import { inchesIn } from './targets.ts'
 
 /** Why a late model cannot arrive at a place. bmg2/trait/timely-arrival */
 function whyTooNear(game: Play, owner: Model, at: Spot): string | undefined {
   const body = bodyAt(game, owner, at)
-  const room = inchesIn(game, 4) * INCH
+  const room = lengthOf(game, inchesIn(game, 4))
   const near =
     game.state.markers.some((marker) => isObjective(marker) && distance(body, markerBody(marker)) < room) ||
     game.state.models.some(
@@ -27,8 +20,6 @@ function whyTooNear(game: Play, owner: Model, at: Spot): string | undefined {
     )
   return near ? 'It must be 4" from every objective and enemy.' : undefined
 }
-
-const INCH = 2540
 
 const COST = { special: 2 } as const
 
@@ -63,7 +54,7 @@ export const compendiumTIToZ: CounterRules = {
   // bmg2/trait/timely-arrival, bmg2/core/deploy-later
   'timely-arrival': {
     name: 'Timely Arrival',
-    text: 'It is not deployed: at the start of Raise the Plan of the second round it may be placed anywhere, 4" from every objective and enemy.',
+    text: 'It is not deployed: at the start of Raise the Plan of the second round, and only then, it may be placed anywhere, 4" from every objective and enemy.',
     always: true,
     own: { 'arrives-later': true },
     on: {
@@ -74,6 +65,7 @@ export const compendiumTIToZ: CounterRules = {
           accept: (at) => whyTooNear(game, owner, at),
           roofed: true,
           optional: true,
+          onlyThen: true,
         }),
     },
   },
@@ -84,8 +76,7 @@ export const compendiumTIToZ: CounterRules = {
     on: {
       'plan-start'({ game, owner }) {
         // Doses are taken before any trait acts.
-        if (hasEffect(owner, 'titan-dose'))
-          gainTrait(game, owner, { id: 'invulnerability', args: ['3'] }, 'round')
+        if (hasEffect(owner, 'titan-dose')) goBerserk(game, owner)
         return undefined
       },
     },

@@ -1,4 +1,5 @@
-import { isBreaking, scoreObjectives } from '@gargoyle/bmg-counters/parts'
+import { addMarker, sees } from '@gargoyle/bmg-common'
+import { blindInside, isBreaking, scoreObjectives } from '@gargoyle/bmg-counters/parts'
 import { whyNotAct } from '@gargoyle/bmg-counters/testing'
 import {
   applies,
@@ -8,6 +9,7 @@ import {
   rollSkill,
   skill,
   sufferEffect,
+  thrownBy,
   trigger,
 } from '@gargoyle/bmg-counters/toolkit'
 import { seat } from '@gargoyle/engine'
@@ -70,6 +72,29 @@ describe('Vanish', () => {
     expect(table.model('hero').effects.some(({ id }) => id === 'blind')).toBe(false)
     expect(whyNotAct(table, 'move')).toBeDefined()
     expect(whyNotAct(table, 'trait:vanish')).toContain('no magazine')
+  })
+
+  test('bmg2/trait/vanish, bmg2/effect/smoke: only its own smoke is nothing to it, in sight and for Blind', () => {
+    const table = knight()
+    act(table, 'trait:vanish', '5 2', ['place', { to: [cm(30), cm(30), 0] }])
+    const hero = () =>
+      table.play((game, { hero: each, thug }) => [
+        sees(game, each, thug),
+        each.effects.some(({ id }) => id === 'blind'),
+      ])
+    expect(hero()).toEqual([true, false])
+    // Smoke of others blinds it as it does everybody.
+    table.state.markers = table.state.markers.map((marker) => ({ ...marker, notes: [] }))
+    expect(hero()).toEqual([false, false])
+    table.play((game) => blindInside(game))
+    expect(hero()).toEqual([false, true])
+  })
+
+  test('bmg2/trait/vanish: it stands in the smoke of this attack, not in some other', () => {
+    const far = knight({ at: [45, 30] })
+    far.play((game, { hero }) => void addMarker(game, 'smoke', hero.at!, undefined, [thrownBy(hero)]))
+    act(far, 'trait:vanish', '5 2')
+    expect(far.asked).toEqual([])
   })
 
   test('bmg2/trait/vanish: not placed after moving or outside the smoke, and not without grenades', () => {

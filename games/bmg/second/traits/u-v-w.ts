@@ -4,7 +4,7 @@ import { gainTrait, hasTraitNow, inflict, type Model, type Play } from '@gargoyl
 import { dose } from './doses.ts'
 import { strengthBonus } from './strength.ts'
 import { inchesIn } from './targets.ts'
-import { vanish } from './vanish.ts'
+import { isOwnSmoke, vanish } from './vanish.ts'
 
 /** What still works on the undead. */
 const earthly: readonly (string | undefined)[] = ['knocked-down', 'smoke']
@@ -40,6 +40,11 @@ export const compendiumUVW: CounterRules = {
   vanish: {
     name: 'Vanish',
     text: 'A free attack with EM Smoke Grenades, which are Light for it, with one automatic hit and its magazine. If it stands in the smoke and has not moved, it may be placed within 4", and does not move in this activation. Its own smoke does nothing to it.',
+    own: {
+      immune: ({ owner, purpose, marker }) =>
+        purpose === 'smoke' && isOwnSmoke({ owner, ...(marker ? { marker } : {}) }),
+      'ignores-smoke': isOwnSmoke,
+    },
     action: vanish,
   },
   // bmg2/trait/venom-dose, bmg2/core/doses
@@ -127,13 +132,6 @@ export const compendiumUVWEffects: CounterRules = {
     text: 'Two blocks stop one of its strikes.',
     rule: 'bmg2/trait/unstoppable',
     own: { 'blocks-needed': { set: 2 } },
-  },
-  // bmg2/trait/vanish
-  vanish: {
-    name: 'In its own smoke',
-    text: 'Smoke neither blinds it nor hides others from it.',
-    rule: 'bmg2/trait/vanish',
-    own: { immune: ({ purpose }) => purpose === 'blind', 'ignores-smoke': true },
   },
   // bmg2/trait/vanish
   vanished: {

@@ -10,13 +10,16 @@ import {
   place,
 } from '@gargoyle/bmg-common'
 import {
+  type CounterCase,
   chooseModel,
   hasMoved,
   isWeaponNamed,
+  type Marker,
   type Model,
   type Play,
   spendMagazine,
   type TraitAction,
+  thrownBy,
   type Weapon,
   weaponAt,
   whyNotShootAt,
@@ -45,13 +48,18 @@ const targets = (game: Play, owner: Model): readonly Model[] => {
   return game.state.models.filter((model) => whyNotShootAt(game, owner, weapon, model) === undefined)
 }
 
-/** Whether a model stands in smoke. */
-const isInSmoke = (game: Play, owner: Model): boolean =>
+/** Whether a model stands in smoke that was not there before. */
+const isInSmoke = (game: Play, owner: Model, before: readonly Marker[]): boolean =>
   isOnTable(owner) &&
   markersOf(game, 'smoke').some((cloud) => {
+    if (before.includes(cloud)) return false
     const area = { ...markerBody(cloud), radius: MARKER_RADIUS, height: bodyOf(game, owner).height }
     return isWithin(bodyOf(game, owner), area, lengthOf(game, game.content.edition.smoke))
   })
+
+/** Whether smoke comes from the grenades of a model itself: it does nothing to that model. */
+export const isOwnSmoke = ({ owner, marker }: Pick<CounterCase, 'owner' | 'marker'>): boolean =>
+  marker?.notes.includes(thrownBy(owner)) === true
 
 /** A free attack with smoke that hits by itself; who stands in it and has not moved may be gone. bmg2/trait/vanish */
 export const vanish: TraitAction = {
@@ -72,10 +80,10 @@ export const vanish: TraitAction = {
       among: targets(game, owner),
     })
     spendMagazine(game, owner, arm)
-    addEffect(game, owner, 'vanish', { until: 'round' })
+    const before = markersOf(game, 'smoke')
     yield* automaticShot(game, target, owner, lightened(weaponAt(game, owner, arm)))
     const { activation } = game.state
-    if (activation === undefined || hasMoved(activation) || !isInSmoke(game, owner)) return
+    if (activation === undefined || hasMoved(activation) || !isInSmoke(game, owner, before)) return
     const at = yield* place(game, {
       model: owner,
       reason: `${labelOf(game, owner)} vanishes`,

@@ -23,12 +23,12 @@ function emptied(game: Play, owner: Model): readonly number[] {
 }
 
 /**
- * A round without firing it reloads one weapon; its player chooses which. Rules of a K.O. model do not work, this one
- * included. bmg2/weapon-rule/reload
+ * A round without firing it reloads one weapon, stolen ones too; its player chooses which. Nobody does while K.O.
+ * bmg2/weapon-rule/reload
  */
-function* reloadOne(game: Play, owner: Model): Rule<void> {
+export function* reloadOne(game: Play, owner: Model): Rule<void> {
   const arms = emptied(game, owner)
-  if (arms.length === 0) return
+  if (arms.length === 0 || owner.condition === 'ko') return
   const picked = yield* ask(
     game,
     owner.seat,
@@ -78,10 +78,8 @@ export const changedWeapons: NonNullable<RuleDifferences<CounterRule>['changed']
   // bmg2/weapon-rule/reload
   reload: {
     text: 'Once fired it takes a round without firing it to reload: one weapon a round, and not while K.O.',
-    carried: true,
     whyNotUse: ({ game, owner, arm }) =>
       emptied(game, owner).includes(arm) ? 'It must be reloaded first.' : undefined,
-    on: { 'recount-start': ({ game, owner }) => reloadOne(game, owner) },
   },
   // bmg2/weapon-rule/sharp
   sharp: {

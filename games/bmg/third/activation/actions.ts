@@ -220,12 +220,12 @@ export function traitActions(game: Play, model: Model): readonly TraitAction[] {
   return found
 }
 
-/** What a rule of a friend lets a model do, if it lends it anything. */
+/** What a rule of another model lets a model do, if it lends it anything. */
 function lentAction(game: Play, user: Model, owned: Bmg3OwnedRule): TraitAction | undefined {
   const lender = game.state.models[owned.owner]!
   const { lends } = owned.record
-  if (lends === undefined || lender === user || lender.seat !== user.seat || !isRuleActive(lender, owned))
-    return undefined
+  if (lends === undefined || lender === user || !isRuleActive(lender, owned)) return undefined
+  if ((lender.seat !== user.seat) !== (lends.toEnemies === true)) return undefined
   const scope = { game, owner: lender, args: owned.args, effect: undefined, user }
   const why = lends.why(scope)
   if (why === false) return undefined

@@ -83,7 +83,9 @@ export function* activationStep(game: Play, activation: Activation): Rule<void> 
     return
   }
   yield* act(game, model, answer)
-  if (!canGoOn(game, model)) yield* endActivation(game)
+  // Another model may have taken its place in the middle of it.
+  const now = modelOf(game, game.state.activation?.model ?? model.id)
+  if (!canGoOn(game, now)) yield* endActivation(game)
 }
 
 /** Whether a model that must move this activation has yet to, and can. */
@@ -258,4 +260,18 @@ export function* endActivation(game: Play): Rule<void> {
   expire(game, 'activation')
   state.activation = undefined
   state.turn = opponentOf(game, model.seat)
+  interrupt(game)
+}
+
+/** What a rule writes among the notes of the round to make a model activate right after the activation in progress. */
+export const nextNote = (model: Model): string => `${NEXT}${model.id}`
+const NEXT = 'next '
+
+function interrupt({ state }: Play): void {
+  const note = state.roundNotes.find((each) => each.startsWith(NEXT))
+  if (note === undefined) return
+  state.roundNotes = state.roundNotes.filter((each) => each !== note)
+  const model = state.models[Number(note.slice(NEXT.length))]!
+  state.mustActivate = model.id
+  state.turn = model.seat
 }

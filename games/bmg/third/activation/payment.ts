@@ -32,18 +32,22 @@ export function whyNotPay(game: Play, model: Model, kind: ActionKind, id?: strin
   return activation.audacity ? TAKEN : NONE_LEFT
 }
 
+/** Noted on an activation whose Special action may be spent on any other. bmg3/trait/unpredictable */
+export const WILD_SPECIAL = 'wild special'
+
 const NONE_LEFT = 'It has no action left.'
 const TAKEN = 'It has taken that action.'
 
 // What can be seen at a glance is: these are asked all the time, and few models have extra actions.
 
 /** Whether nothing was granted and nothing was free, so that one action of each type is all there is. */
-const isPlain = ({ extra, taken }: Activation): boolean =>
-  extra.length === 0 && !taken.some(({ free }) => free)
+const isPlain = ({ extra, taken, notes }: Activation): boolean =>
+  extra.length === 0 && !taken.some(({ free }) => free) && !notes.includes(WILD_SPECIAL)
 
 /** Whether neither the activation nor an extra action is left to pay with. */
-const isSpent = ({ audacity, extra, taken }: Activation, kind: ActionKind): boolean =>
+const isSpent = ({ audacity, extra, taken, notes }: Activation, kind: ActionKind): boolean =>
   extra.length === 0 &&
+  !(audacity && notes.includes(WILD_SPECIAL)) &&
   taken.some((earlier) => !earlier.free && (!audacity || typeOf(earlier.kind) === typeOf(kind)))
 
 /** Books an action that is paid for. */
@@ -114,18 +118,30 @@ function isPayable(activation: Activation, actions: readonly TakenAction[]): boo
 
 /** bmg3/core/activation: one of Movement, Tactical or Special; one of each with Audacity. */
 function hasOwnAction(
-  { audacity }: Activation,
+  { audacity, notes }: Activation,
   actions: readonly TakenAction[],
   sources: readonly Source[],
   at: number,
 ): boolean {
   const type = typeOf(actions[at]!.kind)
+  if (audacity && notes.includes(WILD_SPECIAL)) {
+    const own = sources.flatMap((source, earlier) =>
+      source === 'activation' && !actions[earlier]!.free ? [typeOf(actions[earlier]!.kind)] : [],
+    )
+    return wildSpent([...own, type]) <= 1
+  }
   return !sources.some(
     (source, earlier) =>
       source === 'activation' &&
       !actions[earlier]!.free &&
       (!audacity || typeOf(actions[earlier]!.kind) === type),
   )
+}
+
+/** How often a wild Special action would have to be spent: on itself, and on what was taken before. */
+const wildSpent = (types: readonly string[]): number => {
+  const beyond = (type: string): number => Math.max(0, types.filter((each) => each === type).length - 1)
+  return beyond('movement') + beyond('tactical') + types.filter((each) => each === 'special').length
 }
 
 const typeOf = (kind: ActionKind): 'movement' | 'tactical' | 'special' =>

@@ -1,5 +1,6 @@
 import { isOnTable, labelOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
+import { isAside } from '../model/aside.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Death } from '../rules/moments.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
@@ -28,10 +29,7 @@ export function* becomeCasualty(
   gone.at = undefined
   model.audacity = false
   model.effects = []
-  if (by !== undefined && by.seat !== model.seat && !applies(game, 'uncredited', { about: by })) {
-    const crew = crewOf(game, by.seat)
-    for (const tally of [crew.activation, crew.round, crew.game]) tally.casualties++
-  }
+  if (by !== undefined && by.seat !== model.seat) countLoss(game, model, by)
   game.emit(() => ({
     name: 'casualty',
     text: `${labelOf(game, model)} is out of the game.`,
@@ -40,6 +38,15 @@ export function* becomeCasualty(
   }))
   yield* trigger(game, 'casualty', { victim: model, by, harm })
   if (crewOf(game, model.seat).boss === model.id) yield* replaceBoss(game, model)
+}
+
+/** What objectives count. */
+function countLoss(game: Play, model: Model, by: Model): void {
+  if (applies(game, 'uncredited', { about: by })) return
+  if (applies(game, 'uncounted', { about: model, purpose: 'casualty' })) return
+  const crew = crewOf(game, by.seat)
+  const what = applies(game, 'casualties-as-kos', { about: by }) ? 'kos' : 'casualties'
+  for (const tally of [crew.activation, crew.round, crew.game]) tally[what]++
 }
 
 /**
@@ -51,7 +58,7 @@ export function* replaceBoss(game: Play, fallen: Model): Rule<void> {
   // A rule may have crowned somebody already.
   if (crew.boss !== fallen.id) return
   const heirs = game.state.models.filter(
-    (model) => model.seat === fallen.seat && model.condition !== 'casualty',
+    (model) => model.seat === fallen.seat && model.condition !== 'casualty' && !isAside(model),
   )
   if (heirs.length === 0) return
   const destined = heirs.filter((model) => applies(game, 'takes-over', { about: model }))

@@ -12,7 +12,7 @@ export function* knockOut(game: Play, model: Model, by: Model | undefined): Rule
   if (!isOnTable(model) || model.condition === 'ko') return
   model.condition = 'ko'
   gainPassForLoss(game, model)
-  if (by !== undefined && by.seat !== model.seat && !applies(game, 'uncredited', { about: by })) {
+  if (by !== undefined && by.seat !== model.seat && isCounted(game, model, by)) {
     const crew = crewOf(game, by.seat)
     for (const tally of [crew.activation, crew.round, crew.game]) tally.kos++
   }
@@ -24,6 +24,10 @@ export function* knockOut(game: Play, model: Model, by: Model | undefined): Rule
   }))
   yield* trigger(game, 'knocked-out', { victim: model, by })
 }
+
+/** Whether objectives count that one model knocks another out. */
+const isCounted = (game: Play, model: Model, by: Model): boolean =>
+  !applies(game, 'uncredited', { about: by }) && !applies(game, 'uncounted', { about: model, purpose: 'ko' })
 
 /** bmg3/core/passing: a model lost before it could activate gives its crew a pass marker. */
 export function gainPassForLoss(game: Play, model: Model): void {

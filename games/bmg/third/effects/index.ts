@@ -5,8 +5,12 @@ import { shaken } from '../traits/area-effects.ts'
 import { attackStanceEffects } from '../traits/attack-stances.ts'
 import { presenceEffects } from '../traits/auras.ts'
 import { bigBangEffects } from '../traits/big-bang.ts'
+import { blowEffects } from '../traits/blows-and-shots.ts'
 import { adaptations } from '../traits/borrowed-traits.ts'
+import { bossEffects } from '../traits/bosses.ts'
+import { shapeEffects } from '../traits/changing-shape.ts'
 import { huntEffects } from '../traits/compelled-actions.ts'
+import { bondEffects } from '../traits/crew-bonds.ts'
 import { dragEffects } from '../traits/dragging.ts'
 import { bloodMoney } from '../traits/gangsters.ts'
 import { grudges } from '../traits/healing-others.ts'
@@ -31,6 +35,7 @@ import { onTheMove } from '../traits/special-moves.ts'
 import { strangeBodyEffects } from '../traits/strange-bodies.ts'
 import { taskEffects } from '../traits/tasks.ts'
 import { threatEffects } from '../traits/threats-and-encouragement.ts'
+import { bodyEffects } from '../traits/tough-bodies.ts'
 import { venomEffects } from '../traits/venom.ts'
 import { magicEffects } from '../weapons/magic.ts'
 import { bonuses } from './bonuses.ts'
@@ -77,6 +82,11 @@ export const effects: Bmg3Rules = {
   ...spadesEffects,
   ...nightmareEffects,
   ...bigBangEffects,
+  ...shapeEffects,
+  ...bondEffects,
+  ...bossEffects,
+  ...bodyEffects,
+  ...blowEffects,
   ...equipmentEffects,
 }
 

@@ -4,6 +4,7 @@ import { whyNotManipulate } from '../activation/actions.ts'
 import { canActivate } from '../activation/activation.ts'
 import { seatsInOrder } from '../cards/resources.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
+import { isAside } from '../model/aside.ts'
 import { judgeDeployment, somePlaces, spotsToDeploy } from '../preparation/deployment-terms.ts'
 import { heldBackBy, holdBack } from '../preparation/held-back.ts'
 import { zonesOf } from '../preparation/zones.ts'
@@ -116,7 +117,10 @@ export const crews: Bmg3Rules<undefined> = {
         for (const seat of seatsInOrder(game)) {
           const henchmen = game.state.models.filter(
             (model) =>
-              model.seat === seat && model.condition !== 'casualty' && hasRank(game, model, 'henchman'),
+              model.seat === seat &&
+              model.condition !== 'casualty' &&
+              !isAside(model) &&
+              hasRank(game, model, 'henchman'),
           )
           const model = yield* pickModel(game, seat, henchmen, {
             name: 'rat',

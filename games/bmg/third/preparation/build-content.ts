@@ -17,12 +17,60 @@ export function buildContent(setup: Setup, board: Board, book: RuleBook, context
     formCrew(crew, context).crew.members.map((member) => ({ seat, member })),
   )
   const cards = members.map(({ seat, member }) => cardFor(seat, member, book))
-  return contentOf(setup, board, book, numbered(cards))
+  return contentOf(setup, board, book, numbered([...cards, ...cardsAside(cards, book, context)]))
 }
 
 /** The same from cards that are at hand. */
-export function contentOf(setup: Setup, board: Board, book: RuleBook, cards: readonly Card[]): Content {
+export function contentOf(setup: Setup, board: Board, book: RuleBook, given: readonly Card[]): Content {
+  const cards = taughtCards(setup, book, given)
   return { edition: thirdEdition, setup, board, book, cards, ruleIndex: indexCards(book, cards) }
+}
+
+/** The models that traits of a crew set aside, after all that were recruited. */
+function cardsAside(cards: readonly Card[], book: RuleBook, { catalogue }: CrewContext): readonly Card[] {
+  return cards.flatMap(({ seat, traits, profile: owner }) =>
+    traits
+      .flatMap(({ id, args }) => book.traits[id]?.brings?.({ args, profile: owner }) ?? [])
+      .flatMap((id) => {
+        const profile = catalogue.model(id)
+        if (profile === undefined) return []
+        const [recruitedAs = 'henchman'] = profile.ranks
+        return [
+          { ...makeCard({ seat, profile, recruitedAs, traits: profile.traits, book }), aside: true as const },
+        ]
+      }),
+  )
+}
+
+/** What models of a crew have learnt from each other before the game. */
+function taughtCards(setup: Setup, book: RuleBook, cards: readonly Card[]): readonly Card[] {
+  const lessons = cards.flatMap((teacher) =>
+    teacher.traits.flatMap(({ id }) =>
+      (book.traits[id]?.teaches ?? []).map((lesson) => ({ teacher, lesson })),
+    ),
+  )
+  if (lessons.length === 0) return cards
+  return cards.map((pupil) => {
+    const crew = cards.filter(({ seat }) => seat === pupil.seat)
+    const learnt = lessons
+      .filter(({ teacher }) => teacher.seat === pupil.seat)
+      .filter(({ teacher, lesson }) =>
+        lesson.who({ teacher, pupil, crew, isBoss: isBossCard(setup, crew, teacher) }),
+      )
+      .flatMap(({ lesson }) => lesson.traits)
+    return learnt.length === 0 ? pupil : withTraits(pupil, learnt, book)
+  })
+}
+
+/** A crew without a Boss on its list is led by its first model: so are situations in tests. */
+function isBossCard({ crews }: Setup, crew: readonly Card[], card: Card): boolean {
+  const boss = crews.find(({ seat }) => seat === card.seat)?.crew.boss
+  return card === (crew.find(({ profile }) => profile.id === boss) ?? crew[0])
+}
+
+function withTraits(card: Card, more: readonly RuleUse[], book: RuleBook): Card {
+  const traits = mergedUses(book, [...card.traits, ...more])
+  return { ...card, traits, traitIds: new Set(traits.map(({ id }) => id)), unarmed: bareHands(traits, book) }
 }
 
 function cardFor(seat: string, { profile, rank, traits, equipment }: Member, book: RuleBook): Card {

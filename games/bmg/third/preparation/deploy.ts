@@ -12,6 +12,7 @@ import {
 } from '@gargoyle/bmg-common'
 import type { Rule, Seat } from '@gargoyle/engine'
 import { distance, inches, type Spot } from '@gargoyle/table'
+import { isAside } from '../model/aside.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import {
@@ -96,6 +97,7 @@ function* deployLate(game: Play): Rule<void> {
       (model) =>
         model.seat === seat &&
         model.condition === 'away' &&
+        !isAside(model) &&
         !isHeldBack(game, model) &&
         applies(game, 'deploys-late', { about: model }),
     )

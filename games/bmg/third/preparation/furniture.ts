@@ -22,21 +22,20 @@ export const furnitureTerms = (game: Play, kind: Furniture): FurnitureTerms => (
   fromEdge: 2,
 })
 
-/** Two each by turns, then the players whose models know of further sewers. */
+/** Two each by turns, then the players whose models know of further ones. */
 function turnsFor(game: Play, kind: Furniture): readonly Seat[] {
   const { setupInitiative } = game.state
   const both = [setupInitiative, opponentOf(game, setupInitiative)]
   const turns = Array.from({ length: EACH }, () => both).flat()
-  if (kind === 'sewer') {
-    for (const seat of both) for (let left = extraSewers(game, seat); left > 0; left--) turns.push(seat)
-  }
+  for (const seat of both) for (let left = extras(game, seat, kind); left > 0; left--) turns.push(seat)
   return turns
 }
 
-function extraSewers(game: Play, seat: Seat): number {
+function extras(game: Play, seat: Seat, kind: Furniture): number {
+  const question = kind === 'sewer' ? 'extra-sewers' : 'extra-lamps'
   let extra = 0
   for (const model of game.state.models) {
-    if (model.seat === seat) extra += computeTotal(game, 'extra-sewers', { about: model }, 0)
+    if (model.seat === seat) extra += computeTotal(game, question, { about: model }, 0)
   }
   return extra
 }

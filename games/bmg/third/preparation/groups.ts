@@ -1,5 +1,6 @@
 import { hasRank, labelOf } from '@gargoyle/bmg-common'
 import { ask, chooseSome, type Option, type Rule, type Seat } from '@gargoyle/engine'
+import { isAside } from '../model/aside.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { isHeldBack } from './held-back.ts'
@@ -16,6 +17,7 @@ export const regulars = (game: Play, seat: Seat): readonly Model[] =>
     (model) =>
       model.seat === seat &&
       model.condition === 'away' &&
+      !isAside(model) &&
       !isHeldBack(game, model) &&
       !applies(game, 'deploys-late', { about: model }) &&
       !applies(game, 'stays-away', { about: model }),

@@ -1,5 +1,6 @@
 import { labelOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
+import { isAside } from '../model/aside.ts'
 import type { Model, Play } from '../state.ts'
 
 /** Why somebody is left out of the deployment, and who may be. */
@@ -16,7 +17,12 @@ const noteOf = (cause: string, model: Model): string => `held back ${cause} ${mo
 /** Lets a player choose a model that is not deployed with the others. Nobody is chosen where nobody will do. */
 export function* holdBack(game: Play, seat: Seat, { cause, rule, prompt, among }: HoldingBack): Rule<void> {
   const models = game.state.models.filter(
-    (model) => model.seat === seat && model.condition === 'away' && !isHeldBack(game, model) && among(model),
+    (model) =>
+      model.seat === seat &&
+      model.condition === 'away' &&
+      !isAside(model) &&
+      !isHeldBack(game, model) &&
+      among(model),
   )
   if (models.length === 0) return
   const picked = yield* ask(

@@ -1,5 +1,6 @@
 import type { Random, Seat } from '@gargoyle/engine'
 import type { Content } from '../content.ts'
+import { ASIDE } from '../model/aside.ts'
 import { type Crew, emptyTally, type Model, type State } from '../state.ts'
 import type { SeatSetup } from './setup.ts'
 
@@ -11,6 +12,7 @@ export function startState(content: Content, seats: readonly Seat[], random: Ran
       id,
       card.seat as Seat,
       card.profile.weapons.map(({ ammo }) => ammo ?? -1),
+      card.aside === true,
     ),
   )
   const crews: Record<Seat, Crew> = {}
@@ -38,7 +40,7 @@ export function startState(content: Content, seats: readonly Seat[], random: Ran
   }
 }
 
-export function newModel(id: number, seat: Seat, ammo: number[]): Model {
+export function newModel(id: number, seat: Seat, ammo: number[], aside = false): Model {
   return {
     id,
     seat,
@@ -52,7 +54,7 @@ export function newModel(id: number, seat: Seat, ammo: number[]): Model {
     ammo,
     effects: [],
     usedThisRound: [],
-    usedThisGame: [],
+    usedThisGame: aside ? [ASIDE] : [],
     lastUse: {},
   }
 }

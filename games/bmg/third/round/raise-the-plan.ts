@@ -33,8 +33,9 @@ export function* raiseThePlan(game: Play): Rule<void> {
 
 /** Whether a model may be given Audacity: it must be able to activate. */
 const isEligible = (game: Play, model: Model): boolean =>
-  canActivate(game, model) ||
-  (model.condition === 'away' && applies(game, 'plans-from-afar', { about: model }))
+  (canActivate(game, model) ||
+    (model.condition === 'away' && applies(game, 'plans-from-afar', { about: model }))) &&
+  !applies(game, 'no-audacity', { about: model })
 
 function audacityDecision(game: Play, seat: Seat): Decision<readonly string[]> {
   const eligible = game.state.models.filter((model) => model.seat === seat && isEligible(game, model))

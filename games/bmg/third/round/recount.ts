@@ -4,6 +4,7 @@ import { discard, discardSome, draw, HAND, shuffleDeck } from '../cards/hand.ts'
 import { scoreWaiting } from '../cards/objectives.ts'
 import { playCards } from '../cards/phase-window.ts'
 import { comeRound } from '../damage/healing.ts'
+import { isAside } from '../model/aside.ts'
 import { crewOf } from '../model/crew.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
@@ -113,7 +114,7 @@ const hasSomebody = (game: Play, seat: Seat): boolean =>
   game.state.models.some(
     (model) =>
       model.seat === seat &&
-      (isConscious(model) || model.condition === 'away') &&
+      (isConscious(model) || (model.condition === 'away' && !isAside(model))) &&
       !applies(game, 'acts-on-orders', { about: model }),
   )
 

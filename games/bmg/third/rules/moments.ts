@@ -35,6 +35,8 @@ export type MomentPayloads = {
   'execute-start': Nothing
   'activation-start': { readonly active: Model }
   'activation-end': { readonly active: Model }
+  /** A rule of a model has picked an enemy as its target. `picked.spared` keeps it from happening to that one. */
+  targeted: { readonly picked: Picked }
   /** An action is over. */
   'action-done': { readonly action: DoneAction }
   /** A model has moved or been placed. */
@@ -136,6 +138,14 @@ export type SkillRolling = {
 
 /** The end of a model, or only a fall, as long as something may still save it: the words say what did. */
 export type Death = { averted: string | undefined }
+
+/** Whom a rule is about to be used on, as long as something may still keep it off. */
+export type Picked = {
+  readonly by: Model
+  readonly target: Model
+  readonly rule: string
+  spared: string | undefined
+}
 
 /** A Reveal in progress. */
 export type Reveal = { readonly suspect: Marker; readonly by: Model; stopped: string | undefined }

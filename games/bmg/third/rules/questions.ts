@@ -194,6 +194,11 @@ export interface Questions extends CommonQuestions {
   /** May make melee and ranged attacks in one activation. */
   'mixes-attacks': boolean
 
+  /** Its traits may find enemies from where suspects of its crew within 8" are. */
+  'aims-from-suspects': boolean
+  /** A trait is of no use to it; `purpose` is its id. Only traits that say so ask. */
+  'loses-trait': boolean
+
   // Manipulating.
   /** Inches within which it places and reveals suspects; 0 is contact. */
   'place-reach': number
@@ -224,6 +229,8 @@ export interface Questions extends CommonQuestions {
   /** Somebody other than the Boss inspires it, or passes the Boss's Inspire on. */
   inspired: boolean
   'never-inspired': boolean
+  /** Those who guard the Boss may guard it as well. */
+  'guarded-as-boss': boolean
   /** Takes the crown when the Boss is out of the game. */
   'takes-over': boolean
   /** Asked about every model of the crew. */
@@ -234,12 +241,18 @@ export interface Questions extends CommonQuestions {
   'audacity-markers': number
   /** Its crew plays no cards as resources; asked about the Boss. */
   'no-resources': boolean
+  /** Is given no Audacity in Raise the Plan. */
+  'no-audacity': boolean
   /** Its crew may keep Audacity markers back in Raise the Plan. */
   'holds-audacity': boolean
   /** What it does to others counts for no objective: damage, K.O.s, Casualties. */
   uncredited: boolean
   /** Counts as a suspect of its crew for the objectives of that crew. */
   'counts-as-suspect': boolean
+  /** Losing it, or its being knocked out, counts for no objective of the opponent; `purpose` is casualty or ko. */
+  uncounted: boolean
+  /** Whom it takes out of the game counts as knocked out instead, for objectives. */
+  'casualties-as-kos': boolean
   /** How many models it counts as for objectives. */
   'counts-as': number
   /** Its crew accomplishes no objective as others do; asked about the Boss. */
@@ -259,6 +272,8 @@ export interface Questions extends CommonQuestions {
   'hides-at-sewers': boolean
   /** Sewers its crew places beyond the usual. */
   'extra-sewers': number
+  /** The same of streetlamps. */
+  'extra-lamps': number
   'stays-away': boolean
 }
 

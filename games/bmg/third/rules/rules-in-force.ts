@@ -3,13 +3,16 @@ import {
   type EffectRule,
   indexRules,
   indexSharedRules,
+  questionsAround,
   type RuleIndex,
   type SharedRuleIndex,
 } from '@gargoyle/engine'
 import type { Strike } from '../attack/strike.ts'
 import type { Content } from '../content.ts'
+import { isAside } from '../model/aside.ts'
 import type { Model, Play } from '../state.ts'
 import type { Profile } from '../vocabulary.ts'
+import type { Bmg3QuestionName } from './questions.ts'
 import { type RuleBook, type RuleKind, ruleIdOf } from './rule-book.ts'
 import type { Bmg3OwnedRule, Bmg3Rule, Bmg3RuleTypes, Bmg3SharedRule } from './special-rule.ts'
 
@@ -21,6 +24,8 @@ export type Bmg3RuleIndex = RuleIndex<Bmg3RuleTypes, Bmg3OwnedRule> & {
   readonly lent: readonly Bmg3OwnedRule[]
   /** Models that traits of friends do nothing to. */
   readonly loners: ReadonlySet<ModelId>
+  /** Traits that ignore rules of whom their owners attack, of all models. */
+  readonly piercing: readonly Bmg3OwnedRule[]
 }
 
 /** Everything the cards of these models bring along. What equipment grants is in the traits given. */
@@ -35,6 +40,7 @@ export function indexCards(
     actions: byOwner.map((rules) => rules.filter(({ record }) => record.action !== undefined)),
     lent: byOwner.flat().filter(({ record }) => record.lends !== undefined),
     loners: new Set(byOwner.flatMap((rules, id) => (rules.some(({ record }) => record.loner) ? [id] : []))),
+    piercing: byOwner.flat().filter(({ record }) => record.ignores !== undefined),
   }
 }
 
@@ -110,25 +116,33 @@ export const isRuleActive = (
     rule,
   }: Pick<Bmg3OwnedRule, 'option' | 'rule'> & { readonly record: Pick<Bmg3Rule, 'always'> },
 ): boolean =>
-  (record.always === true || owner.condition === 'up' || owner.condition === 'down') &&
+  (record.always === true ? !isAside(owner) : owner.condition === 'up' || owner.condition === 'down') &&
   (option === undefined || owner.usedThisGame.includes(option)) &&
   !hasLost(owner, rule)
 
 /** Whether something has taken a rule of its card from a model. */
 const hasLost = ({ effects }: Model, rule: string): boolean =>
-  effects.some(({ id, args }) => id === SUPPRESSED && args.includes(rule.slice(rule.lastIndexOf('/') + 1)))
+  effects.length > 0 && effects.some(({ id, args }) => id === SUPPRESSED && args.includes(idOf(rule)))
 
-/** Whether the weapon of a strike ignores a rule of its target, or of the model that takes the hits instead. */
+/** The last part of a rule's name. */
+const idOf = (rule: string): string => rule.slice(rule.lastIndexOf('/') + 1)
+
+/** Whether a strike ignores a rule of its target, or of the model that takes the hits instead. */
 export function isRuleIgnored(
   game: Play,
-  strike: Pick<Strike, 'target' | 'sufferer' | 'weapon'> | undefined,
+  strike: Pick<Strike, 'target' | 'sufferer' | 'weapon' | 'attacker'> | undefined,
   owner: Model,
   { rule }: Pick<Bmg3OwnedRule, 'rule'>,
 ): boolean {
   if (strike === undefined || (strike.target !== owner && strike.sufferer !== owner)) return false
-  const { weaponRules } = game.content.book
-  return strike.weapon.rules.some((use) =>
-    weaponRules[use.id]?.ignores?.includes(rule.slice(rule.lastIndexOf('/') + 1)),
+  const id = idOf(rule)
+  if (strike.weapon.rules.some((use) => game.content.book.weaponRules[use.id]?.ignores?.includes(id)))
+    return true
+  return game.content.ruleIndex.piercing.some(
+    (each) =>
+      each.owner === strike.attacker.id &&
+      each.record.ignores?.includes(id) &&
+      isRuleActive(strike.attacker, each),
   )
 }
 
@@ -142,6 +156,17 @@ export const effectRule = (game: Play, effect: Effect): EffectRule => ({
   args: effect.args,
   rule: ruleIdOf('effect', effect.id, effectRecord(game, effect)),
 })
+
+const aroundOf = new WeakMap<RuleBook, ReadonlySet<Bmg3QuestionName>>()
+
+/** What effects say about other models than the one they last on. */
+export function lastingAround({ content: { book } }: Play): ReadonlySet<Bmg3QuestionName> {
+  const known = aroundOf.get(book)
+  if (known !== undefined) return known
+  const made = questionsAround<Bmg3RuleTypes>(Object.values(book.effects))
+  aroundOf.set(book, made)
+  return made
+}
 
 // There is one rule book for many games, and its table rules are asked all the time.
 const tableRules = new WeakMap<RuleBook, readonly Bmg3SharedRule[]>()

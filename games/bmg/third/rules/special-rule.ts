@@ -13,8 +13,9 @@ import type {
 } from '@gargoyle/engine'
 import type { Arming } from '../attack/rearm.ts'
 import type { Strike } from '../attack/strike.ts'
+import type { Card } from '../content.ts'
 import type { Model, Play } from '../state.ts'
-import type { Weapon } from '../vocabulary.ts'
+import type { Profile, Weapon } from '../vocabulary.ts'
 import type { MomentPayloads } from './moments.ts'
 import type { Questions } from './questions.ts'
 
@@ -60,6 +61,10 @@ export interface Bmg3Rule<Owner = Model> extends SpecialRule<Bmg3RuleTypes, Owne
   readonly oneOf?: readonly TraitOption[]
   /** Traits of friends neither help nor hinder its owner. */
   readonly loner?: true
+  /** Traits that models of its crew have because of it, all game long. */
+  readonly teaches?: readonly TaughtTraits[]
+  /** Ids of models that its owner's crew sets aside for it, without recruiting them. */
+  readonly brings?: (it: { readonly args: readonly string[]; readonly profile: Profile }) => readonly string[]
   /** Works even while its owner is K.O. or not on the table: rules about dying, or about arriving. */
   readonly always?: true
   /** A weapon rule that works whichever weapon is used, as long as the model carries this one. */
@@ -75,7 +80,7 @@ export interface Bmg3Rule<Owner = Model> extends SpecialRule<Bmg3RuleTypes, Owne
   readonly template?: 'explosive' | 'spray' | 'point'
   /** A weapon rule: nothing gives it magazines back. */
   readonly neverReloaded?: true
-  /** Ids of traits and carried weapon rules of the target that an attack with this weapon ignores. */
+  /** Ids of traits and carried weapon rules of the target that an attack with this weapon, or of this model, ignores. */
   readonly ignores?: readonly string[]
   /** Why the weapon with this rule cannot be used now. */
   readonly whyNotUse?: (it: Bmg3Scope & Wielded) => string | undefined
@@ -83,6 +88,22 @@ export interface Bmg3Rule<Owner = Model> extends SpecialRule<Bmg3RuleTypes, Owne
   readonly critical?: CriticalRule
   /** What weapons become in the owner's hands, bare hands included: rules they gain, damage they do more. */
   readonly rearms?: (it: Arming<Owner>) => Weapon
+}
+
+/** Traits that a rule gives to models of its owner's crew for the whole game. */
+export type TaughtTraits = {
+  readonly traits: readonly RuleUse[]
+  /** Who of the crew has them, its owner included. */
+  readonly who: (it: Pupil) => boolean
+}
+
+/** A model that may learn something from another of its crew. */
+export type Pupil = {
+  readonly teacher: Card
+  readonly pupil: Card
+  readonly crew: readonly Card[]
+  /** Whether the teacher leads the crew. */
+  readonly isBoss: boolean
 }
 
 /** One of several things a rule may be to its owner: its id, what players read, and the traits it gives. */
@@ -137,6 +158,8 @@ export type ActionRule<Owner = Model> = {
 
 /** An action that a rule of one model gives to its friends: the owner lends it, and the user takes it. */
 export type LentAction = Omit<ActionRule, 'id' | 'why' | 'perform'> & {
+  /** It is for enemies of the owner instead. */
+  readonly toEnemies?: true
   /** Why this friend cannot take it now; a friend for whom it never exists gets false. */
   readonly why: (it: Bmg3Scope & { readonly user: Model }) => string | undefined | false
   readonly perform: (it: Bmg3Scope & { readonly user: Model }) => Rule<void> | undefined

@@ -21,6 +21,8 @@ export type ModelSketch = {
   readonly at?: readonly [x: number, y: number, z?: number]
   /** Stands in contact with a model named before it, on its east side unless told otherwise. */
   readonly touching?: string
+  /** Not in the game: another model turns into it, or brings it in. */
+  readonly aside?: boolean
   readonly side?: 'east' | 'west' | 'north' | 'south'
   readonly traits?: readonly string[]
   /** Carries a piece of equipment. */
@@ -88,6 +90,7 @@ export function profileOf(name: string, sketch: ModelSketch): Profile {
     seat: _,
     at: _at,
     touching: _t,
+    aside: _a,
     side: _d,
     traits,
     equipped: _e,

@@ -20,6 +20,7 @@ import { book } from '../book.ts'
 import { type Equipment, equipment } from '../catalogue/equipment.ts'
 import { cloneState } from '../clone-state.ts'
 import type { Card, Content } from '../content.ts'
+import { ASIDE } from '../model/aside.ts'
 import { contentOf, makeCard } from '../preparation/build-content.ts'
 import type { Setup } from '../preparation/setup.ts'
 import { startState } from '../preparation/start.ts'
@@ -255,6 +256,7 @@ function layOut<Name extends string>(
       model.at = touchingSpot(near, cards[id]!.radius, { x: near.x + dx, y: near.y + dy })
     }
     if (model.at !== undefined) model.condition = 'up'
+    if (sketch.models[name].aside) model.usedThisGame.push(ASIDE)
     if (condition !== undefined) model.condition = condition
     model.stun = stun
     model.injury = injury

@@ -14,7 +14,8 @@ import {
 import { ask, choose, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
 import { isVehicle } from '../model/crew.ts'
 import { beforeEfforts, type EffortPurpose, mostEfforts, payEfforts } from '../model/effort.ts'
-import { isLoner } from '../rules/rule-system.ts'
+import type { Picked } from '../rules/moments.ts'
+import { applies, isLoner, trigger } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
 
 /** Whom a rule may be used on, seen from its owner. Never the owner itself. */
@@ -46,10 +47,24 @@ export function isTarget(game: Play, owner: Model, target: Model, aimed: Aimed):
   if (aimed.only === 'conscious' && !isConscious(target)) return false
   if (aimed.only === 'ko' && target.condition !== 'ko') return false
   if (aimed.vehicles === false && isVehicle(game, target)) return false
+  if (aimed.if !== undefined && !aimed.if(target)) return false
+  return isInReach(game, owner, target, aimed) || isReachedFromSuspect(game, owner, target, aimed)
+}
+
+function isInReach(game: Play, owner: Model, target: Model, aimed: Aimed): boolean {
   if (aimed.within === 0 ? !isAtHand(game, owner, target) : !isNear(game, owner, target, aimed.within))
     return false
-  if (aimed.if !== undefined && !aimed.if(target)) return false
   return aimed.seen !== true || sees(game, owner, target)
+}
+
+/** How near a suspect must be to those whose traits work from there. bmg3/trait/stalker */
+const STALKED = 8
+
+function isReachedFromSuspect(game: Play, owner: Model, target: Model, aimed: Aimed): boolean {
+  if (!areEnemies(owner, target) || !applies(game, 'aims-from-suspects', { about: owner })) return false
+  return suspectsNear(game, owner, STALKED, owner.seat).some(({ at }) =>
+    isInReach(game, { ...owner, at }, target, aimed),
+  )
 }
 
 /** K.O. models count as in contact with nobody, but rules about them mean bases that touch. bmg3/core/ko */
@@ -128,7 +143,19 @@ export function* chooseTarget(
   aimed: Aimed,
   asking: Asking,
 ): Rule<Model | undefined> {
-  return yield* chooseModel(game, owner.seat, targetsOf(game, owner, aimed), asking)
+  const target = yield* chooseModel(game, owner.seat, targetsOf(game, owner, aimed), asking)
+  return target === undefined || (yield* isSpared(game, owner, target, asking.rule)) ? undefined : target
+}
+
+/** Lets an enemy that a rule has picked keep it off, if something of its own can. */
+export function* isSpared(game: Play, by: Model, target: Model, rule: RuleId): Rule<boolean> {
+  if (!areEnemies(by, target)) return false
+  const picked: Picked = { by, target, rule, spared: undefined }
+  yield* trigger(game, 'targeted', { picked })
+  if (picked.spared === undefined) return false
+  const text = `${labelOf(game, target)} is spared: ${picked.spared}.`
+  game.emit({ name: 'spared', text })
+  return true
 }
 
 /** Asks a player whether to make use of a rule: `yes` or `no`. The decision is called `offer` if left out. */

@@ -7,13 +7,17 @@ import { arrivingAtSuspects } from './arriving-at-suspects.ts'
 import { attackStances } from './attack-stances.ts'
 import { auras } from './auras.ts'
 import { bigBang } from './big-bang.ts'
+import { blowsAndShots } from './blows-and-shots.ts'
 import { borrowedTraits } from './borrowed-traits.ts'
+import { bosses } from './bosses.ts'
 import { business } from './business.ts'
 import { cards } from './cards.ts'
 import { cardsOfOthers } from './cards-of-others.ts'
+import { changingShape } from './changing-shape.ts'
 import { coin } from './coin.ts'
 import { coldAndGasClouds } from './cold-and-gas-clouds.ts'
 import { compelledActions } from './compelled-actions.ts'
+import { crewBonds } from './crew-bonds.ts'
 import { cultists } from './cultists.ts'
 import { damageReduction } from './damage-reduction.ts'
 import { deckAndHandTricks } from './deck-and-hand-tricks.ts'
@@ -63,6 +67,7 @@ import { suspectTricks } from './suspect-tricks.ts'
 import { suspects } from './suspects.ts'
 import { tasks } from './tasks.ts'
 import { threatsAndEncouragement } from './threats-and-encouragement.ts'
+import { toughBodies } from './tough-bodies.ts'
 import { unarmed } from './unarmed.ts'
 import { venom } from './venom.ts'
 import { whenDying } from './when-dying.ts'
@@ -133,6 +138,11 @@ export const traits: Bmg3Rules = {
   ...bigBang,
   ...oneSentenceTraits,
   ...cardsOfOthers,
+  ...changingShape,
+  ...crewBonds,
+  ...bosses,
+  ...toughBodies,
+  ...blowsAndShots,
   ...harderRolls,
   ...interrogation,
   ...equipmentTraits,

@@ -25,6 +25,11 @@ export function stepIn(game: Play, strike: Strike, substitute: Model): void {
   }))
 }
 
+/** The Boss, and whom other rules put under the same guard. */
+const isGuarded = (game: Play, owner: Model, sufferer: Model): boolean =>
+  sufferer.id === crewOf(game, owner.seat).boss ||
+  (sufferer.seat === owner.seat && applies(game, 'guarded-as-boss', { about: sufferer }))
+
 /** Traits of those who stand by somebody, and of those who have others stand by them. */
 export const protectingOthers: Bmg3Rules = {
   bodyguard: {
@@ -33,7 +38,7 @@ export const protectingOthers: Bmg3Rules = {
     on: {
       *'hits-kept'({ game, owner, strike }) {
         const { sufferer } = strike
-        if (sufferer.id !== crewOf(game, owner.seat).boss || !hurts(strike, sufferer)) return
+        if (!isGuarded(game, owner, sufferer) || !hurts(strike, sufferer)) return
         if (!isTarget(game, owner, sufferer, AT_HAND)) return
         const pays = yield* paysEffort(
           game,

@@ -6,6 +6,7 @@ import { inflict } from '../damage/harm.ts'
 import { type BonusKind, giveBonus } from '../effects/bonuses.ts'
 import type { Bmg3Rolled } from '../model/rolled.ts'
 import type { Death } from '../rules/moments.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { type Aimed, chooseTarget, isActive, whyNobody } from './helpers.ts'
@@ -118,7 +119,10 @@ export const resolveAndRerolls: Bmg3Rules = {
     text: 'It cannot be arrested.',
     // Only the K.O. are arrested.
     always: true,
-    own: { immune: ({ purpose }) => purpose === 'arrest' },
+    own: {
+      immune: ({ game, owner, purpose }) =>
+        purpose === 'arrest' && !applies(game, 'loses-trait', { about: owner, purpose: 'runaway' }),
+    },
   },
   luck: {
     name: 'Luck',

@@ -197,6 +197,19 @@ describe('moving and removing', () => {
     expect(table.crew('a').activation.suspectsRevealed).toBe(1)
   })
 
+  test('bmg3/trait/red-flags: damage reveals a suspect within 8" of the target', () => {
+    const table = scene(
+      ['red-flags'],
+      [
+        ['b', 30, 20],
+        ['b', 45, 20],
+      ],
+    )
+    table.play((game, { owner, enemy }) => inflict(game, enemy, { stun: 1, by: owner, cause: 'test' }))
+    expect(table.state.markers.map(({ id }) => id)).toEqual([2])
+    expect(table.crew('a').activation.suspectsRevealed).toBe(1)
+  })
+
   test('bmg3/trait/vendetta: once for each target of an attack, and not for a friend or out of its activation', () => {
     const table = scene(
       ['vendetta'],

@@ -35,7 +35,7 @@ import { crewOf, suspectsOf } from '../model/crew.ts'
 import { move, whyNotMove } from '../movement/move.ts'
 import { zonesOf } from '../preparation/zones.ts'
 import { trigger } from '../rules/rule-system.ts'
-import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseMarkerOrNone, isActive, offer, onceARound, suspectsNear } from './helpers.ts'
 import { ruleOf } from './special-actions.ts'
@@ -62,12 +62,12 @@ function takeNote(game: Play, what: string): boolean {
   return true
 }
 
-/** bmg3/trait/vendetta: whoever is hurt gives away a suspect nearby. */
-function* avenge(game: Play, owner: Model, { to, strike }: Harm): Rule<void> {
-  if (strike?.notes.has('vendetta')) return
-  strike?.notes.add('vendetta')
+/** bmg3/trait/vendetta, bmg3/trait/red-flags: whoever is hurt gives away a suspect nearby. */
+function* avenge(game: Play, owner: Model, { to, strike }: Harm, trait: string): Rule<void> {
+  if (strike?.notes.has(trait)) return
+  strike?.notes.add(trait)
   const near = suspectsNear(game, to, 8, opponentOf(game, owner.seat))
-  const asking = { rule: ruleOf('vendetta'), prompt: 'Which suspect is revealed?' }
+  const asking = { rule: ruleOf(trait), prompt: 'Which suspect is revealed?' }
   const suspect = yield* chooseMarker(game, owner.seat, near, asking)
   if (suspect !== undefined) yield* revealSuspect(game, owner, suspect)
 }
@@ -76,6 +76,15 @@ const isByAction = (game: Play, owner: Model, { by, to, strike }: Harm): boolean
   by === owner &&
   areEnemies(owner, to) &&
   (strike === undefined ? isActive(game, owner) : strike.attack.occasion !== 'reaction')
+
+const avenging = (trait: string, name: string): Bmg3Rule => ({
+  name,
+  text: 'When an action of its damages an enemy, it reveals an enemy suspect within 8" of that one, once for each target of an attack.',
+  on: {
+    harmed: ({ game, owner, harm }) =>
+      isByAction(game, owner, harm) ? avenge(game, owner, harm, trait) : undefined,
+  },
+})
 
 const seenSuspects = (game: Play, owner: Model): readonly Marker[] =>
   suspectsNear(game, owner, 8).filter((suspect) => seesSpot(game, owner, markerBody(suspect)))
@@ -244,14 +253,8 @@ export const suspectTricks: Bmg3Rules = {
       },
     },
   },
-  vendetta: {
-    name: 'Vendetta',
-    text: 'When an action of its damages an enemy, it reveals an enemy suspect within 8" of that one, once for each target of an attack.',
-    on: {
-      harmed: ({ game, owner, harm }) =>
-        isByAction(game, owner, harm) ? avenge(game, owner, harm) : undefined,
-    },
-  },
+  vendetta: avenging('vendetta', 'Vendetta'),
+  'red-flags': avenging('red-flags', 'Red Flags'),
   'walking-suspects': {
     name: 'Walking Suspects',
     text: 'When it has placed or revealed a suspect with a Manipulate action, it is out of the game.',

@@ -25,9 +25,19 @@ describe('statuses that weapons leave, once for a blow', () => {
     ['cold', 'slow', 2],
     ['acid', 'acid', 0],
     ['infected', 'infected', 0],
+    ['paralyze', 'paralyze', 0],
   ])('bmg3/weapon/%s', (rule, effect, value) => {
     expect(after(rule)).toEqual([[effect, value]])
     expect(after(rule, blocked)).toEqual([])
+  })
+
+  test('bmg3/weapon/knocked-down: a hit knocks down, a blocked one does not', () => {
+    const lies = (dice: string) => {
+      const table = meleeTable(['knocked-down'])
+      fight(table, dice)
+      return table.model('target').condition
+    }
+    expect([lies('3 1 1 4  1 1 1'), lies(blocked)]).toEqual(['down', 'up'])
   })
 
   test('bmg3/weapon/cold: makes the slow slower', () => {

@@ -1,3 +1,4 @@
+import { sufferKnockDown } from '../damage/statuses.ts'
 import { sufferHypnotize } from '../effects/hypnotize.ts'
 import {
   sufferAcid,
@@ -6,6 +7,7 @@ import {
   sufferEnervating,
   sufferFire,
   sufferInfected,
+  sufferParalyze,
   sufferPoison,
   sufferScared,
   sufferSlow,
@@ -31,6 +33,20 @@ export const statuses: Bmg3Rules = {
     on: onHit(({ game, victim, attacker, strike }) =>
       sufferPoison(game, victim, attacker, { nature: natureOf(strike.weapon) }),
     ),
+  },
+  // bmg3/weapon/paralyze
+  paralyze: {
+    name: 'Paralyze',
+    text: 'Whoever is hit is paralyzed.',
+    on: onHit(({ game, victim, attacker, strike }) =>
+      sufferParalyze(game, victim, attacker, { nature: natureOf(strike.weapon) }),
+    ),
+  },
+  // bmg3/weapon/knocked-down
+  'knocked-down': {
+    name: 'Knocked Down',
+    text: 'Whoever is hit is knocked down.',
+    on: onHit(({ game, victim }) => sufferKnockDown(game, victim)),
   },
   scared: {
     name: 'Scared',

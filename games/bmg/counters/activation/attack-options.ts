@@ -1,0 +1,247 @@
+import { cardOf, labelOf } from '@gargoyle/bmg-common'
+import type { LazyOption } from '@gargoyle/engine'
+import { templateOf, UNARMED, weaponAt, whyNotUse } from '../attack/arms.ts'
+import { isRanged } from '../attack/attack.ts'
+import { type MeleeOrder, modeCost, targetsFor } from '../attack/melee.ts'
+import { SHOT_COST, whyNotAfterMove, whyNothingToShoot } from '../attack/ranged.ts'
+import { isWeaponNamed } from '../attack/weapon-names.ts'
+import { ruleId } from '../edition.ts'
+import { type CounterCost, showCost, whyNotPay } from '../model/counters.ts'
+import { applies } from '../rules/rule-system.ts'
+import type { SpecialAttack } from '../rules/special-rule.ts'
+import type { Activation, Model, Play } from '../state.ts'
+import type { Weapon } from '../vocabulary.ts'
+import { actionOption, type WhyNot } from './action-option.ts'
+import { whyOutOfOrder } from './declaration.ts'
+
+/**
+ * Why a model cannot attack in close combat or at range at all. bmg1/core/one-attack-type,
+ * bmg2/core/one-attack-action
+ */
+export function whyNoAttack(
+  game: Play,
+  model: Model,
+  activation: Activation,
+  kind: 'melee' | 'ranged',
+): string | undefined {
+  const kept = whyNotOnFeet(game, model) ?? whyKeptFrom(game, model, kind)
+  if (kept !== undefined) return kept
+  const late = whyOutOfOrder(activation, 'attack')
+  if (late !== undefined) return late
+  if (activation.attackKind !== undefined && activation.attackKind !== kind)
+    return 'One activation has close combat or ranged attacks, not both.'
+  return undefined
+}
+
+const whyNotOnFeet = (game: Play, model: Model): string | undefined =>
+  model.condition === 'up' ? undefined : `${labelOf(game, model)} is not on its feet.`
+
+const whyKeptFrom = (game: Play, model: Model, kind: 'melee' | 'ranged'): string | undefined =>
+  applies(game, 'cannot-attack', { about: model, purpose: kind })
+    ? 'Something keeps it from attacking.'
+    : undefined
+
+/** Why a special attack outside the attack action cannot be made with a weapon. bmg2/special-attack/360-attack */
+const whyNoExtra = (game: Play, model: Model, activation: Activation, arm: number): string | undefined =>
+  whyNotOnFeet(game, model) ??
+  whyKeptFrom(game, model, 'melee') ??
+  whyOtherWeapon(activation, arm) ??
+  whyNotUse(game, model, arm)
+
+const whyOtherWeapon = (activation: Activation, arm: number): string | undefined =>
+  activation.weapon !== undefined && activation.weapon !== arm
+    ? 'It uses one weapon for the whole round.'
+    : undefined
+
+/** Strikes, shots and special attacks with everything in hand and without. */
+export function attackOptions(
+  game: Play,
+  model: Model,
+  activation: Activation,
+  stopped: WhyNot,
+): readonly LazyOption[] {
+  const options: LazyOption[] = []
+  for (const arm of [...model.arms.keys(), UNARMED]) {
+    const weapon = weaponAt(game, model, arm)
+    if (isRanged(weapon)) options.push(shotOption(game, model, activation, arm, stopped))
+    else options.push(...meleeOptions(game, model, activation, arm, stopped))
+  }
+  return options
+}
+
+function shotOption(
+  game: Play,
+  model: Model,
+  activation: Activation,
+  arm: number,
+  stopped: WhyNot,
+): LazyOption {
+  const weapon = weaponAt(game, model, arm)
+  const why: WhyNot = () =>
+    stopped() ??
+    whyNoAttack(game, model, activation, 'ranged') ??
+    whyNoMoreShots(game, model, activation) ??
+    whyNotThisWeapon(game, model, activation, arm) ??
+    whyNotPay(game, model, SHOT_COST) ??
+    whyNotUse(game, model, arm) ??
+    whyNotAfterMove(game, model, weapon) ??
+    (isAimedAnywhere(game, weapon) ? undefined : whyNothingToShoot(game, model, weapon))
+  return actionOption(`ranged:${arm}`, `Shoot: ${weapon.name}`, ruleId(game, 'core/ranged-attack'), why)
+}
+
+/** Sprays and grenades need no target. */
+const isAimedAnywhere = (game: Play, weapon: Weapon): boolean => {
+  const template = templateOf(game, weapon)
+  return template === 'spray' || template === 'grenade'
+}
+
+/** A second ranged attack may be, or must be, made with another weapon. bmg2/trait/gunman, bmg2/trait/bullet-time */
+function whyNotThisWeapon(game: Play, model: Model, activation: Activation, arm: number): string | undefined {
+  if (activation.attacks === 0) return whyOtherWeapon(activation, arm)
+  if (activation.weapon === arm)
+    return applies(game, 'cannot-repeat-weapon', { about: model }) ? 'It must use another weapon.' : undefined
+  return applies(game, 'switches-weapons', { about: model }) ? undefined : whyOtherWeapon(activation, arm)
+}
+
+/** One ranged attack an activation, or as many as a rule allows. bmg1/trait/gunman */
+function whyNoMoreShots(game: Play, model: Model, activation: Activation): string | undefined {
+  if (activation.attacks === 0) return undefined
+  const again = activation.attacks === 1 && applies(game, 'shoots-twice', { about: model })
+  return again ? undefined : 'It has attacked.'
+}
+
+function meleeOptions(
+  game: Play,
+  model: Model,
+  activation: Activation,
+  arm: number,
+  stopped: WhyNot,
+): readonly LazyOption[] {
+  const weapon = weaponAt(game, model, arm)
+  const halted: WhyNot = () =>
+    stopped() ??
+    whyNoAttack(game, model, activation, 'melee') ??
+    whyOtherWeapon(activation, arm) ??
+    whyNotUse(game, model, arm)
+  const normal =
+    (mode: NonNullable<MeleeOrder['mode']>, cost: CounterCost): WhyNot =>
+    () =>
+      halted() ??
+      (activation.attacks > 0 ? 'It has attacked.' : undefined) ??
+      whyNotPay(game, model, { ...cost, attack: 1 }) ??
+      whyNobody(game, model, { arm, mode, whyNotTarget: (target) => struckBySpecial(activation, target) })
+  const options = [
+    actionOption(
+      `melee:${arm}`,
+      `Strike: ${weapon.name}`,
+      ruleId(game, 'core/melee-strikes'),
+      normal('strike', {}),
+    ),
+    actionOption(
+      `push:${arm}`,
+      `Push: ${weapon.name}`,
+      ruleId(game, 'core/push'),
+      normal('push', modeCost(game, model, 'push')),
+    ),
+  ]
+  if (arm === UNARMED)
+    options.push(
+      actionOption(
+        `grab:${arm}`,
+        'Grab',
+        ruleId(game, 'core/grab'),
+        normal('grab', modeCost(game, model, 'grab')),
+      ),
+    )
+  for (const { id, record, args } of specialAttacksOf(game, model)) {
+    if (record.apart && arm !== UNARMED) continue
+    const first: WhyNot = record.apart
+      ? () => stopped() ?? whyNotOnFeet(game, model)
+      : record.extra
+        ? () => stopped() ?? whyNoExtra(game, model, activation, arm)
+        : halted
+    const why: WhyNot = () => first() ?? whyNoSpecial(game, model, activation, { id, record, args }, arm)
+    options.push(
+      actionOption(
+        `special:${id}:${arm}`,
+        `${record.name}${record.apart ? '' : `: ${weapon.name}`} (${showCost(specialCost(game, model, id, record))})`,
+        `${game.content.edition.id}/special-attack/${id}`,
+        why,
+        true,
+      ),
+    )
+  }
+  return options
+}
+
+const whyNobody = (game: Play, model: Model, order: MeleeOrder): string | undefined =>
+  targetsFor(game, model, order).length === 0 ? 'No enemy is in reach.' : undefined
+
+/** Normal strikes do not go to the enemy of the special attack, nor the other way round. bmg1/core/special-attack-use */
+export const struckBySpecial = (activation: Activation, { id }: Model): string | undefined =>
+  activation.specialTargets.includes(id) ? 'It was the target of the special attack.' : undefined
+
+export type OwnedSpecial = {
+  readonly id: string
+  readonly record: SpecialAttack
+  readonly args: readonly string[]
+}
+
+/** What a special attack costs a model. bmg2/trait/clay-body, bmg2/trait/amazon-princess */
+export const specialCost = (game: Play, model: Model, id: string, { cost }: SpecialAttack): CounterCost =>
+  id === 'charge' && applies(game, 'charges-for-special', { about: model }) ? { special: 1 } : cost
+
+/** The special attacks on a card. */
+export const specialAttacksOf = (game: Play, model: Model): readonly OwnedSpecial[] =>
+  cardOf(game, model).traits.flatMap(({ id, args }) => {
+    const record = game.content.book.specialAttacks[id]
+    return record === undefined ? [] : [{ id, record, args }]
+  })
+
+function whyNoSpecial(
+  game: Play,
+  model: Model,
+  activation: Activation,
+  { id, record, args }: OwnedSpecial,
+  arm: number,
+): string | undefined {
+  if (activation.specialAttack !== undefined) return 'It has made a special attack.'
+  if (record.limit === 'round' && model.usedThisRound.includes(id)) return 'Once a round.'
+  const [named] = args
+  if (named !== undefined && !record.apart && !isWeaponNamed(weaponAt(game, model, arm), named))
+    return 'It is made with another weapon.'
+  if (applies(game, 'no-traits', { about: model })) return 'It cannot use traits now.'
+  if (applies(game, 'no-special-attack', { about: model, purpose: id }))
+    return 'It cannot bring itself to it.'
+  const scope = { game, owner: model, args, effect: undefined }
+  if (record.perform !== undefined)
+    return (
+      whyNotPay(game, model, specialCost(game, model, id, record)) ??
+      record.why?.({ ...scope, arm }) ??
+      (record.moves ? whyOutOfOrder(activation, 'move') : undefined)
+    )
+  const order = specialOrder(game, model, activation, { id, record, args }, arm)
+  return (
+    whyNotPay(game, model, { ...record.cost, attack: (record.cost.attack ?? 0) + 1 }) ??
+    whyNobody(game, model, order)
+  )
+}
+
+/** The order of a special attack that changes strikes. */
+export function specialOrder(
+  game: Play,
+  model: Model,
+  activation: Activation,
+  { id, record, args }: OwnedSpecial,
+  arm: number,
+): MeleeOrder {
+  const scope = { game, owner: model, args, effect: undefined }
+  return {
+    arm,
+    special: { id, lends: record.lends ?? [], cost: record.cost },
+    whyNotTarget: (target) =>
+      activation.struck.includes(target.id)
+        ? 'It has been struck.'
+        : record.whyNotTarget?.({ ...scope, target }),
+  }
+}

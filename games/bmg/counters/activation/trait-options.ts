@@ -1,0 +1,101 @@
+import type { LazyOption } from '@gargoyle/engine'
+import { type CounterCost, showCost, whyNotPay } from '../model/counters.ts'
+import { whyHeldByAim } from '../movement/move-action.ts'
+import { whyNotMove } from '../movement/why-not-move.ts'
+import { applies, isLost } from '../rules/rule-system.ts'
+import { effectRecord, effectRule, isRuleActive } from '../rules/rules-in-force.ts'
+import type { CounterOwnedRule, TraitAction } from '../rules/special-rule.ts'
+import type { Activation, Model, Play } from '../state.ts'
+import { actionOption, type WhyNot } from './action-option.ts'
+import { whyNoAttack } from './attack-options.ts'
+import { whyOutOfOrder } from './declaration.ts'
+
+/** An action that a trait adds. */
+export type OwnedAction = {
+  readonly id: string
+  readonly action: TraitAction
+  readonly owned: CounterOwnedRule
+}
+
+/** What the traits of a model, and what lasts on it, let it do in its activation. bmg1/core/trait-use */
+export function traitActions(game: Play, model: Model): readonly OwnedAction[] {
+  const found: OwnedAction[] = []
+  for (const owned of game.content.ruleIndex.actions[model.id] ?? [])
+    if (isRuleActive(model, owned.record) && !isLost(game, model, owned))
+      found.push(...actionsOf('trait', owned))
+  for (const effect of model.effects) {
+    const record = effectRecord(game, effect)
+    if (record.action === undefined) continue
+    const { args, rule } = effectRule(game, effect)
+    found.push(...actionsOf('effect', { owner: model.id, record, args, name: record.name, rule }))
+  }
+  return found
+}
+
+function actionsOf(kind: 'trait' | 'effect', owned: CounterOwnedRule): readonly OwnedAction[] {
+  const { action } = owned.record
+  const all = Array.isArray(action) ? (action as readonly TraitAction[]) : [action as TraitAction]
+  const source = owned.rule.slice(owned.rule.lastIndexOf('/') + 1)
+  return all.map((each) => ({
+    id: `trait:${kind === 'effect' ? 'effect-' : ''}${source}${each.id === undefined ? '' : `:${each.id}`}`,
+    action: each,
+    owned,
+  }))
+}
+
+/** What a trait's action costs, manipulating included. */
+export function traitCost(game: Play, model: Model, { action, owned }: Omit<OwnedAction, 'id'>): CounterCost {
+  const purpose = owned.rule.slice(owned.rule.lastIndexOf('/') + 1)
+  if (applies(game, 'trait-for-special', { about: model, purpose })) return { special: 1 }
+  if (!action.manipulates) return action.cost ?? {}
+  const free = applies(game, 'no-counter-for', { about: model, purpose: 'manipulate' })
+  return { ...action.cost, movement: (action.cost?.movement ?? 0) + (free ? 0 : 1) }
+}
+
+/** What the traits of the active model add. */
+export function traitOptions(
+  game: Play,
+  model: Model,
+  activation: Activation,
+  stopped: WhyNot,
+): readonly LazyOption[] {
+  return traitActions(game, model).map(({ id, action, owned }) => {
+    const why: WhyNot = () => stopped() ?? whyNoTrait(game, model, activation, id, action, owned)
+    const cost = traitCost(game, model, { action, owned })
+    return actionOption(id, `${action.label ?? owned.name} (${showCost(cost)})`, owned.rule, why, true)
+  })
+}
+
+function whyNoTrait(
+  game: Play,
+  model: Model,
+  activation: Activation,
+  id: string,
+  action: TraitAction,
+  owned: CounterOwnedRule,
+): string | undefined {
+  if (model.condition === 'down' && !action.lying) return 'It lies on the ground.'
+  if (applies(game, 'no-traits', { about: model })) return 'It cannot use traits now.'
+  if (action.manipulates && activation.ran) return 'It has run.'
+  if (action.manipulates && applies(game, 'cannot-manipulate', { about: model }))
+    return 'It cannot manipulate.'
+  if (action.attack) {
+    const why =
+      whyNoAttack(game, model, activation, 'ranged') ??
+      (activation.attacks > 0 ? 'It has attacked.' : undefined)
+    if (why !== undefined) return why
+  }
+  if (action.move) {
+    const late = whyOutOfOrder(activation, 'move') ?? whyNotMove(game, model) ?? whyHeldByAim(game, model)
+    if (late !== undefined) return late
+    if (activation.basicMoveGone) return 'Its basic move is used up.'
+  }
+  // bmg2/core/repeat-use, bmg2/core/one-use-only: without a limit a trait may be used again.
+  if (action.limit === 'round' && model.usedThisRound.includes(id)) return 'Once a round.'
+  if (action.limit === 'game' && model.usedThisGame.includes(id)) return 'Once a game.'
+  if (action.limit === 'activation' && activation.used.includes(id)) return 'Once an activation.'
+  return (
+    whyNotPay(game, model, traitCost(game, model, { action, owned })) ??
+    action.why?.({ game, owner: model, args: owned.args, effect: undefined })
+  )
+}

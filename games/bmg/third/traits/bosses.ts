@@ -1,0 +1,399 @@
+import {
+  addEffect,
+  areEnemies,
+  cardOf,
+  effectOn,
+  hasRank,
+  hasTrait,
+  labelOf,
+  removeEffect,
+  within,
+} from '@gargoyle/bmg-common'
+import { ask, choose, type Rule, sumOf } from '@gargoyle/engine'
+import { inspireRange, isInspired } from '../activation/inspire.ts'
+import { grantExtraAction, WILD_SPECIAL } from '../activation/payment.ts'
+import { isUnarmed, type Strike } from '../attack/strike.ts'
+import { sufferEnervating } from '../effects/suffer.ts'
+import { isAside } from '../model/aside.ts'
+import { crewOf } from '../model/crew.ts'
+import type { ActionRule, Bmg3Case, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { chooseModel, offer, onceAGame, paysEffort, targetsOf } from './helpers.ts'
+import { mentalDisorders } from './mental-disorders.ts'
+import { empowers, ruleOf } from './special-actions.ts'
+
+const INSPIRE = 'bmg3/trait/inspire'
+
+const isBoss = (game: Play, model: Model): boolean => crewOf(game, model.seat).boss === model.id
+
+const isHenchmanOf = ({ game, owner, about }: Bmg3Case): boolean =>
+  about !== owner && about.seat === owner.seat && hasRank(game, about, 'henchman')
+
+/** The first strike of an attack for which something holds: bonuses of an attack are had once. */
+const isFirst = (strike: Strike, fits: (target: Model) => boolean): boolean =>
+  strike.attack.strikes.find(({ target }) => fits(target)) === strike
+
+/** bmg3/trait/shadows-agent: the crown goes to somebody else before the game. */
+function* nameBoss(game: Play, owner: Model, trait: string): Rule<void> {
+  const crew = crewOf(game, owner.seat)
+  if (crew.boss !== owner.id) return
+  const others = game.state.models.filter(
+    (model) => model !== owner && model.seat === owner.seat && !isAside(model),
+  )
+  const boss = yield* chooseModel(game, owner.seat, others, {
+    rule: ruleOf(trait),
+    name: 'name-boss',
+    prompt: `Who is the Boss instead of ${labelOf(game, owner)}?`,
+  })
+  if (boss === undefined) return
+  crew.boss = boss.id
+  game.emit(() => ({
+    name: 'new-boss',
+    text: `${labelOf(game, boss)} is the Boss.`,
+    rule: ruleOf(trait),
+    about: { model: boss.id },
+  }))
+}
+
+const fromTheShadows = (trait: string, name: string): Bmg3Rule => ({
+  name,
+  text: 'If it is the Boss, its player names another model of the crew as the Boss before the deployment.',
+  // Nobody is on the table when it is named.
+  always: true,
+  on: { 'cards-drawn': ({ game, owner }) => nameBoss(game, owner, trait) },
+})
+
+/** Friends within the range of Inspire, whoever leads. */
+const isInRange = (game: Play, owner: Model, about: Model): boolean =>
+  within(game, owner, about, inspireRange(game, owner))
+
+/** bmg3/trait/legendary-solo: an Effort, or no inspiration. */
+function* drownOut(game: Play, owner: Model, active: Model): Rule<void> {
+  const { activation } = game.state
+  if (!activation?.inspired || !areEnemies(owner, active) || !isInRange(game, owner, active)) return
+  const asking = {
+    rule: ruleOf('legendary-solo'),
+    name: 'legendary-solo',
+    prompt: `Does ${labelOf(game, active)} make an Effort to be inspired all the same?`,
+  }
+  if (yield* paysEffort(game, active, { purpose: 'legendary-solo' }, asking)) return
+  activation.inspired = false
+  activation.extra = activation.extra.filter(({ source }) => source !== INSPIRE)
+}
+
+/** Models of other crews that a Possessed Boss has taken in. */
+function isThrall(game: Play, owner: Model, about: Model): boolean {
+  const [boss, other] = [cardOf(game, owner), cardOf(game, about)]
+  return isThrallCard(boss, other)
+}
+
+type Icons = ReturnType<typeof cardOf<Play>>
+
+const isThrallCard = (boss: Icons, other: Icons): boolean =>
+  boss !== other &&
+  boss.seat === other.seat &&
+  other.recruitedAs === 'henchman' &&
+  !other.profile.affiliations.some((icon) => icon === 'unknown' || boss.profile.affiliations.includes(icon))
+
+const isMad = (game: Play, model: Model): boolean =>
+  Object.keys(mentalDisorders).some((id) => hasTrait(game, model, id))
+
+/** The first psychiatrist at work counts; more of them do no better. */
+const treats = ({ game, owner, about }: Bmg3Case): number => {
+  if (effectOn(owner, 'psychiatrist') === undefined) return 0
+  const isPatient = (doctor: Model): boolean =>
+    targetsOf(game, doctor, { side: 'friend', within: 8, seen: true }).includes(about)
+  if (!hasRank(game, about, 'henchman') || !isMad(game, about) || !isPatient(owner)) return 0
+  const doctors = game.state.models.filter(
+    (model) => model.seat === owner.seat && effectOn(model, 'psychiatrist') !== undefined,
+  )
+  return doctors.find(isPatient) === owner ? 1 : 0
+}
+
+/** What an action of a trait is, for those who let friends use it more often. */
+function actionOf(game: Play, trait: string): ActionRule | undefined {
+  const found = game.content.book.traits[trait]?.action
+  return found === undefined || 'kind' in found ? found : found[0]
+}
+
+/** How many cards make hope of vengeance. */
+const HOPE = 8
+
+const hasHope = (game: Play, owner: Model): boolean => crewOf(game, owner.seat).accomplished.length >= HOPE
+
+/** Whose fists count as Brass Knuckles or Reinforced Gloves. */
+const isHardHanded = (game: Play, { attacker, weapon }: Strike): boolean =>
+  weapon.name === 'Brass Knuckles' || (isUnarmed({ weapon }) && hasTrait(game, attacker, 'reinforced-gloves'))
+
+/** Those who lead, and what their crews have of it. */
+export const bosses: Bmg3Rules = {
+  'shadows-agent': fromTheShadows('shadows-agent', 'Shadows Agent'),
+  'dark-knight': fromTheShadows('dark-knight', 'Dark Knight'),
+  'absolute-power': {
+    name: 'Absolute Power',
+    text: 'As Boss it recruits Henchmen who are Cops, whatever their affiliation. Its Inspire reaches 4" further.',
+    own: { 'inspire-range': 4 },
+  },
+  'public-resources': {
+    name: 'Public Resources',
+    text: 'The crew has $300 more to spend, and places one more streetlamp and one more sewer before the game.',
+    // Nobody is on the table when they are placed.
+    always: true,
+    own: { 'extra-sewers': 1, 'extra-lamps': 1 },
+  },
+  'master-criminal': {
+    name: 'Master Criminal',
+    text: 'Henchmen of its crew who are Criminals add 1 to their attack dice.',
+    around: { 'attack-roll': (it) => (isHenchmanOf(it) && hasTrait(it.game, it.about, 'criminal') ? 1 : 0) },
+  },
+  'hard-guys': {
+    name: 'Hard Guys',
+    text: 'If it is the Boss, Henchmen of its crew roll a failed Strength die again when they strike with Brass Knuckles or Reinforced Gloves.',
+    around: {
+      'strength-rerolls': (it) =>
+        isBoss(it.game, it.owner) && isHenchmanOf(it) && it.strike && isHardHanded(it.game, it.strike)
+          ? 1
+          : 0,
+    },
+  },
+  revenge: {
+    name: 'Revenge',
+    text: 'Special: until the round ends Henchmen of its crew roll an attack die more against enemies within 8" of this model, once an attack.',
+    action: empowers('revenge', 'round'),
+    around: {
+      'attack-dice': (it) =>
+        effectOn(it.owner, 'revenge') !== undefined &&
+        isHenchmanOf(it) &&
+        it.strike?.attacker === it.about &&
+        it.strike.template === undefined &&
+        isFirst(it.strike, (target) => areEnemies(it.owner, target) && within(it.game, it.owner, target, 8))
+          ? 1
+          : 0,
+    },
+  },
+  psychiatrist: {
+    name: 'Psychiatrist',
+    text: 'Special: until the round ends Attack and Defense of Henchmen of its crew with a Mental Disorder are 1 higher while they are within 8" and in its sight. Two psychiatrists do no more than one.',
+    action: empowers('psychiatrist', 'round'),
+    around: { attack: treats, defense: treats },
+  },
+  commissioner: {
+    name: 'Commissioner',
+    text: 'Friends within 6" may use Arrest once more in their activation, without paying an action for it. Henchmen who are Cops and start within 8" of it are inspired.',
+    around: {
+      inspired: (it) =>
+        it.about.seat === it.owner.seat &&
+        hasTrait(it.game, it.about, 'cop') &&
+        within(it.game, it.owner, it.about, 8),
+    },
+    lends: {
+      kind: 'free',
+      label: 'Commissioner: Arrest',
+      limit: 'activation',
+      why: ({ game, owner, user }) => {
+        if (!hasTrait(game, user, 'arrest')) return false
+        if (!within(game, owner, user, 6)) return 'The Commissioner is not within 6".'
+        return actionOf(game, 'arrest')?.why?.({ game, owner: user, args: [], effect: undefined })
+      },
+      perform: ({ game, user }) =>
+        actionOf(game, 'arrest')?.perform({ game, owner: user, args: [], effect: undefined }),
+    },
+  },
+  'moment-of-glory': {
+    name: 'Moment of Glory',
+    text: 'Once a game, at the start of its activation, the Boss inspires it like a Henchman until the round ends.',
+    on: {
+      *'activation-start'({ game, owner, active }) {
+        const { activation } = game.state
+        if (active !== owner || activation === undefined || activation.inspired) return
+        if (owner.usedThisGame.includes('moment-of-glory')) return
+        addEffect(game, owner, 'moment-of-glory', { until: 'round' })
+        const prompt = `Is this the moment of glory of ${labelOf(game, owner)}?`
+        const asking = { rule: ruleOf('moment-of-glory'), name: 'moment-of-glory', prompt }
+        if (!isInspired(game, owner) || !(yield* offer(game, owner.seat, asking))) {
+          removeEffect(owner, 'moment-of-glory')
+          return
+        }
+        onceAGame(owner, 'moment-of-glory')
+        activation.inspired = true
+        grantExtraAction(game, owner, { kind: 'manipulate', source: INSPIRE })
+      },
+    },
+  },
+  'changing-the-tempo': {
+    name: 'Changing the Tempo',
+    text: 'Special: until it is used again, either its Inspire reaches 4" further, or friends within the range of its Inspire have a free Effort.',
+    around: {
+      'free-efforts': ({ game, owner, about }) =>
+        effectOn(owner, 'tempo')?.args.includes('effort') &&
+        about !== owner &&
+        about.seat === owner.seat &&
+        isInRange(game, owner, about)
+          ? 1
+          : 0,
+    },
+    action: {
+      kind: 'special',
+      *perform({ game, owner }) {
+        const tempo = yield* ask(
+          game,
+          owner.seat,
+          choose({
+            name: 'tempo',
+            prompt: 'What does the new tempo do?',
+            rule: ruleOf('changing-the-tempo'),
+            options: [
+              { id: 'range', label: 'Inspire reaches 4" further' },
+              { id: 'effort', label: 'Friends in range have a free Effort' },
+            ],
+          }),
+        )
+        removeEffect(owner, 'tempo')
+        addEffect(game, owner, 'tempo', { until: 'game', args: [tempo] })
+      },
+    },
+  },
+  'legendary-solo': {
+    name: 'Legendary Solo',
+    text: 'Friends within the range of its Inspire have a free Effort. Enemies within it that would be inspired make an Effort, or are not.',
+    around: {
+      'free-efforts': ({ game, owner, about }) =>
+        about !== owner && about.seat === owner.seat && isInRange(game, owner, about) ? 1 : 0,
+    },
+    on: { 'activation-start': ({ game, owner, active }) => drownOut(game, owner, active) },
+  },
+  'i-believe-in-harvey-dent': {
+    name: 'I Believe in Harvey Dent',
+    text: 'If it is the Boss, Henchmen of its crew roll a die when their activation starts: even gives a free Effort until the round ends, odd is Enervating (1).',
+    on: {
+      *'activation-start'({ game, owner, active }) {
+        if (!isBoss(game, owner) || active === owner || active.seat !== owner.seat) return
+        if (!hasRank(game, active, 'henchman')) return
+        const rule = ruleOf('i-believe-in-harvey-dent')
+        const roll = game.dice.roll({ purpose: 'I Believe in Harvey Dent', seat: owner.seat, rule })
+        if (sumOf(roll) % 2 === 0) addEffect(game, active, 'believes-in-harvey', { until: 'round' })
+        else yield* sufferEnervating(game, active, 1)
+      },
+    },
+  },
+  'im-vengeance': {
+    name: 'I’m Vengeance',
+    text: `Each Effort in an attack of its gives two dice instead of one. Once its crew has accomplished ${HOPE} objectives it has hope instead: Henchmen that start within 8" of it are inspired.`,
+    around: {
+      inspired: ({ game, owner, about }) =>
+        about.seat === owner.seat && hasHope(game, owner) && within(game, owner, about, 8),
+    },
+    on: {
+      'strike-rolls': ({ game, owner, strike }) => {
+        if (strike.attacker === owner && !hasHope(game, owner)) strike.attackDice += strike.attackerEfforts
+        return undefined
+      },
+    },
+  },
+  unpredictable: {
+    name: 'Unpredictable',
+    text: 'Its Special action may be spent on an action of another type, which it may then take twice.',
+    on: {
+      'activation-start': ({ game, owner, active }) => {
+        if (active === owner) game.state.activation?.notes.push(WILD_SPECIAL)
+        return undefined
+      },
+    },
+  },
+  'chaotic-friends': {
+    name: 'Chaotic Friends',
+    text: 'Models of its crew with Gotham City Siren are Unpredictable all game long.',
+    teaches: [
+      {
+        traits: [{ id: 'unpredictable', args: [] }],
+        who: ({ pupil }) => pupil.traitIds.has('gotham-city-siren'),
+      },
+    ],
+  },
+  'play-nice': {
+    name: 'Play Nice',
+    text: 'All Henchmen of its crew have Bluff.',
+    teaches: [
+      { traits: [{ id: 'bluff', args: [] }], who: ({ pupil }) => pupil.profile.ranks.includes('henchman') },
+    ],
+  },
+  'the-untouchable': {
+    name: 'The Untouchable',
+    text: 'As Boss: Henchmen who step in for it as Bodyguards, or For the Family, make no Effort for it, and all Henchmen of its crew have For the Family.',
+    around: {
+      'free-efforts': (it) =>
+        isBoss(it.game, it.owner) && isHenchmanOf(it) && it.purpose === 'bodyguard' ? 1 : 0,
+    },
+    teaches: [
+      {
+        traits: [{ id: 'for-the-family', args: [] }],
+        who: ({ pupil, isBoss: leads }) => leads && pupil.profile.ranks.includes('henchman'),
+      },
+    ],
+  },
+  'the-song-of-the-sirens': {
+    name: 'The Song of the Sirens',
+    text: 'All game long Bodyguards of its crew step in for models with Gotham City Siren as they do for the Boss.',
+    always: true,
+    own: { 'guarded-as-boss': ({ game, owner }) => hasTrait(game, owner, 'gotham-city-siren') },
+    around: {
+      'guarded-as-boss': ({ game, owner, about }) =>
+        about.seat === owner.seat && hasTrait(game, about, 'gotham-city-siren'),
+    },
+  },
+  possessed: {
+    name: 'Possessed',
+    text: 'As Boss it recruits up to three Henchmen of any affiliation, no machines; they have its own affiliation then, Self-Discipline, and Willpower 1 lower.',
+    // They do not come to themselves when it is gone.
+    always: true,
+    around: { willpower: ({ game, owner, about }) => (isThrall(game, owner, about) ? -1 : 0) },
+    teaches: [
+      {
+        traits: [{ id: 'self-discipline', args: [] }],
+        who: ({ teacher, pupil, isBoss: leads }) => leads && isThrallCard(teacher, pupil),
+      },
+    ],
+  },
+  criminology: {
+    name: 'Criminology',
+    text: 'Enemies within 12" have nothing of Runaway.',
+    around: {
+      'loses-trait': ({ game, owner, about, purpose }) =>
+        purpose === 'runaway' && areEnemies(owner, about) && within(game, owner, about, 12),
+    },
+  },
+}
+
+/** What they leave on models. */
+export const bossEffects: Bmg3Rules = {
+  revenge: {
+    name: 'Revenge',
+    text: 'Henchmen roll an attack die more against enemies within 8" of it.',
+    rule: 'bmg3/trait/revenge',
+    keyword: true,
+  },
+  psychiatrist: {
+    name: 'Psychiatrist',
+    text: 'Henchmen with a Mental Disorder within 8" attack and defend better.',
+    rule: 'bmg3/trait/psychiatrist',
+    keyword: true,
+  },
+  'moment-of-glory': {
+    name: 'Moment of Glory',
+    text: 'The Boss inspires it like a Henchman.',
+    rule: 'bmg3/trait/moment-of-glory',
+    own: { inspirable: true },
+  },
+  tempo: {
+    name: 'Tempo',
+    text: 'Inspire reaches further, or gives a free Effort.',
+    rule: 'bmg3/trait/changing-the-tempo',
+    own: { 'inspire-range': ({ effect }) => (effect?.args.includes('range') ? 4 : 0) },
+  },
+  'believes-in-harvey': {
+    name: 'Believes in Harvey Dent',
+    text: 'Has a free Effort.',
+    rule: 'bmg3/trait/i-believe-in-harvey-dent',
+    own: { 'free-efforts': 1 },
+  },
+}

@@ -1,0 +1,42 @@
+import { inches } from '@gargoyle/table'
+import { box, testBoard } from '@gargoyle/table/testing'
+import { expect, test } from 'vitest'
+import { framed, showsWell } from './framing.ts'
+import { lensOf, type Pose, project } from './pose.ts'
+
+const stage = { width: 36, depth: 36, height: 6 }
+const pose: Pose = { x: 18, y: 18, z: 0, span: 40, azimuth: 0, tilt: 0.8, flatness: 0 }
+const open = testBoard([])
+const pair = [
+  [10, 20, 1],
+  [22, 20, 1],
+] as const
+
+test('all who are looked at are on the screen, from nearer than before', () => {
+  const near = framed(pose, pair, stage, 1.4, open)
+  expect(near.span).toBeLessThan(30)
+  for (const at of pair) {
+    const seen = project(lensOf(near, 1.4), at)
+    expect(Math.abs(seen?.x ?? 9)).toBeLessThan(0.82)
+    expect(Math.abs(seen?.y ?? 9)).toBeLessThan(0.74)
+  }
+  expect(showsWell(near, pair, 1.4, open)).toBe(true)
+})
+
+test('nothing in the way: the view is neither turned nor leant', () => {
+  expect(framed(pose, pair, stage, 1.4, open)).toMatchObject({ azimuth: 0, tilt: 0.8 })
+})
+
+test('a house before them turns or leans the view', () => {
+  const house = box('house', inches(6), inches(12), inches(20), inches(6), inches(8))
+  const board = testBoard([house])
+  const straight = { ...framed(pose, pair, stage, 1.4, open) }
+  expect(showsWell(straight, pair, 1.4, board)).toBe(false)
+  expect(showsWell(framed(pose, pair, stage, 1.4, board), pair, 1.4, board)).toBe(true)
+})
+
+test('from too far away nobody is seen well', () => {
+  expect(showsWell({ ...pose, span: 31 }, [[18, 18, 1]], 1.4, open)).toBe(false)
+  expect(showsWell({ ...pose, span: 30 }, [[18, 18, 1]], 1.4, open)).toBe(true)
+  expect(showsWell({ ...pose, span: 30 }, [[36, 18, 1]], 1.4, open)).toBe(false)
+})

@@ -1,0 +1,68 @@
+import type { Board } from '@gargoyle/table'
+import { isHidden } from '../pick/pick.ts'
+import type { Vec } from '../shape/mesh.ts'
+import { kept, type TableSize } from './moves.ts'
+import { lensOf, type Pose, project } from './pose.ts'
+
+/** How far from the middle of the screen somebody may be and still be seen well: shares of half of it. */
+const WITHIN = { across: 0.82, up: 0.74 } as const
+
+/** A view that is wider than this, in inches, shows figures too small to see what they do. */
+const FAR = 30
+
+/** The least that is shown around those who are looked at, and the air around them, in inches. */
+const LEAST = 12
+const AIR = 6
+
+/** How the view may be turned and leant to see past houses, the least change first. */
+const TURNS = [0, 0.5, -0.5, 1, -1] as const
+const LEANS = [0, 0.15, 0.3, 0.45] as const
+const STEEPEST = 0.25
+
+/** How many of some places are hidden behind houses. */
+const hiddenAmong = (pose: Pose, places: readonly Vec[], aspect: number, board: Board): number => {
+  const { eye } = lensOf(pose, aspect)
+  return places.filter((at) => isHidden(board, eye, at)).length
+}
+
+/** Whether places are on the screen, near enough and behind nothing. */
+export function showsWell(pose: Pose, places: readonly Vec[], aspect: number, board: Board): boolean {
+  const lens = lensOf(pose, aspect)
+  const isFlat = pose.flatness >= 1
+  return (
+    (isFlat || pose.span <= FAR) &&
+    places.every((at) => {
+      const seen = project(lens, at)
+      return seen && Math.abs(seen.x) < WITHIN.across && Math.abs(seen.y) < WITHIN.up
+    }) &&
+    (isFlat || hiddenAmong(pose, places, aspect, board) === 0)
+  )
+}
+
+/** The view that shows all of some places with the least turning: as near as they allow, past houses where that can be. */
+export function framed(
+  pose: Pose,
+  places: readonly Vec[],
+  stage: TableSize,
+  aspect: number,
+  board: Board,
+): Pose {
+  const [first] = places
+  if (!first) return pose
+  const middle = (axis: 0 | 1 | 2): number =>
+    (Math.min(...places.map((at) => at[axis])) + Math.max(...places.map((at) => at[axis]))) / 2
+  const [x, y, z] = [middle(0), middle(1), middle(2)]
+  const spread = Math.max(...places.map((at) => Math.hypot(at[0] - x, at[1] - y))) * 2
+  const span = Math.max(LEAST, spread / Math.min(1.2, aspect) + AIR)
+  const near: Pose = { ...pose, x, y, z: pose.flatness >= 1 ? 0 : z * 0.6, span }
+  if (pose.flatness >= 1) return kept(near, stage, aspect)
+  let best: { readonly pose: Pose; readonly cost: number } | undefined
+  for (const lean of LEANS)
+    for (const turn of TURNS) {
+      const tilt = Math.max(STEEPEST, near.tilt - lean)
+      const tried = kept({ ...near, tilt, azimuth: near.azimuth + turn }, stage, aspect)
+      const cost = hiddenAmong(tried, places, aspect, board) * 10 + Math.abs(turn) * 2 + lean
+      if (!best || cost < best.cost) best = { pose: tried, cost }
+    }
+  return best?.pose ?? near
+}

@@ -1,0 +1,152 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSettings, useStillness } from '../app/settings.tsx'
+import type { GamePage } from '../games/game-page.ts'
+import type { MatchState } from '../match/match-store.ts'
+import type { Figure } from '../scene/scene-content.ts'
+import { faster, LINGER, type RunningShow, type SceneShow } from '../scene/show/show.ts'
+import { arrivalOf } from './staging-queue.ts'
+
+/** How many times as fast a quick show is. */
+const QUICK = 2.2
+
+/** How long the next thing waits while somebody walks, in milliseconds. */
+const WALK = 700
+
+/** A match as it is shown: a little behind how it is, where something is acted out first. */
+export interface Staged {
+  readonly state: MatchState
+  readonly show: RunningShow | undefined
+  /** Whether what is asked next has to wait. */
+  readonly isHeld: boolean
+  /** Shows everything as it is now. */
+  skip(): void
+}
+
+type MakeShow = typeof import('./timeline.ts').showOf
+
+// Only the first attack needs it.
+let loading: Promise<MakeShow> | undefined
+const makeShow = (): Promise<MakeShow> => {
+  loading ??= import('./timeline.ts').then(({ showOf }) => showOf)
+  return loading
+}
+
+/** Holds what happens back until it has been acted out. */
+export function useStaging(latest: MatchState, page: GamePage): Staged {
+  const { staging, follow } = useSettings().settings
+  const stillness = useStillness()
+  const isOn = staging !== 'off' && !stillness && page.beatOf !== undefined
+  const [shown, setShown] = useState(latest)
+  const [show, setShow] = useState<RunningShow>()
+  const [isHeld, setHeld] = useState(false)
+  const run = useRef<Run>(undefined)
+  run.current ??= { shown: latest, waiting: [], timers: [], isBusy: false }
+  const now = useRef({ isOn, page, staging, follow })
+  now.current = { isOn, page, staging, follow }
+
+  const flush = useCallback((to: MatchState) => {
+    const { current } = run
+    if (!current) return
+    for (const timer of current.timers.splice(0)) clearTimeout(timer)
+    Object.assign(current, { shown: to, waiting: [], isBusy: false, turn: Symbol('none') })
+    setShown(to)
+    setHeld(false)
+    setShow(undefined)
+  }, [])
+
+  useEffect(() => {
+    const { current } = run
+    if (!current || latest === current.shown || current.waiting.at(-1) === latest) return
+    const before = current.waiting.at(-1) ?? current.shown
+    const mayWait = now.current.isOn && !document.hidden
+    if (!mayWait || arrivalOf(before, latest, current.waiting.length) === 'now') {
+      flush(latest)
+      return
+    }
+    // Somebody began to think, or an answer was refused: nothing to act out.
+    if (!current.isBusy && latest.events.at(-1)?.number === before.events.at(-1)?.number) {
+      current.shown = latest
+      setShown(latest)
+      return
+    }
+    current.waiting.push(latest)
+    if (!current.isBusy) void playNext(current)
+
+    async function playNext(on: Run): Promise<void> {
+      const next = on.waiting[0]
+      if (!next) return
+      const turn = Symbol('turn')
+      Object.assign(on, { isBusy: true, turn })
+      const figures = figuresOf(on.shown, now.current.page)
+      const since = on.shown.events.at(-1)?.number ?? 0
+      const timeline = await makeShow()
+      if (on.turn !== turn) return
+      const planned = timeline(next.events, since, now.current.page, figures)
+      const later = (does: () => void, seconds: number): void => {
+        on.timers.push(setTimeout(() => on.turn === turn && does(), seconds * 1000))
+      }
+      const reveal = (): void => {
+        on.waiting.shift()
+        on.shown = next
+        setShown(next)
+        setHeld(false)
+      }
+      const goOn = (): void => {
+        on.isBusy = false
+        void playNext(on)
+      }
+      if (!planned) {
+        reveal()
+        later(goOn, moves(next, since) && on.waiting.length > 0 ? WALK / 1000 : 0)
+        return
+      }
+      const acted = running(planned, figures, now.current)
+      setShow(acted)
+      if (acted.reveal > 0) setHeld(true)
+      later(reveal, acted.reveal)
+      later(goOn, acted.seconds)
+      later(() => setShow((other) => (other === acted ? undefined : other)), acted.seconds + LINGER)
+    }
+  }, [latest, flush])
+  useEffect(
+    () => () => {
+      for (const timer of run.current?.timers ?? []) clearTimeout(timer)
+    },
+    [],
+  )
+  useEffect(() => {
+    if (isOn) void makeShow()
+  }, [isOn])
+  const skip = useCallback(() => flush(latest), [flush, latest])
+  // Whoever turns it off sees how things are.
+  return isOn ? { state: shown, show, isHeld, skip } : { state: latest, show: undefined, isHeld: false, skip }
+}
+
+interface Run {
+  shown: MatchState
+  readonly waiting: MatchState[]
+  readonly timers: ReturnType<typeof setTimeout>[]
+  isBusy: boolean
+  turn?: symbol
+}
+
+const figuresOf = ({ info, look }: MatchState, page: GamePage): readonly Figure[] =>
+  page.scene({ info, look }).figures
+
+const moves = ({ events }: MatchState, since: number): boolean =>
+  events.some(({ number, name }) => number > since && name === 'move')
+
+/** A show as it is set: quick or not, with the view turning or not. */
+function running(
+  planned: SceneShow,
+  figures: readonly Figure[],
+  { staging, follow }: { readonly staging: string; readonly follow: boolean },
+): RunningShow {
+  const paced = staging === 'quick' ? faster(planned, QUICK) : planned
+  return {
+    ...paced,
+    cues: follow ? paced.cues : paced.cues.filter(({ kind }) => kind !== 'look'),
+    begun: performance.now(),
+    stands: new Map(figures.map(({ id, at, height }) => [id, { at, height }])),
+  }
+}
