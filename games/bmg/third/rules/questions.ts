@@ -16,7 +16,7 @@ export interface Questions extends CommonQuestions {
   defense: number
   special: number
 
-  /** Nothing lowers the skill that `purpose` names: attack or defense. */
+  /** Nothing lowers the skill that `purpose` names: attack, defense or willpower. */
   'never-lowered': boolean
 
   // Efforts. bmg3/core/effort-limit

@@ -55,7 +55,12 @@ function* walkDream(game: Play, owner: Model, target: Model): Rule<void> {
   if (activation === undefined || !hasTrait(game, owner, 'intensive-treatment')) return
   if (!hasTrait(game, target, 'nightmare')) return
   activation.notes.push(MOVED_DREAM)
-  yield* move(game, { model: target, upTo: 4, reason: 'Intensive Treatment', rule: ruleOf('intensive-treatment') })
+  yield* move(game, {
+    model: target,
+    upTo: 4,
+    reason: 'Intensive Treatment',
+    rule: ruleOf('intensive-treatment'),
+  })
   activation.notes = activation.notes.filter((note) => note !== MOVED_DREAM)
 }
 
@@ -79,7 +84,14 @@ function* suggest(game: Play, owner: Model, target: Model): Rule<void> {
     }),
   )
   if (picked === 'move') {
-    yield* move(game, { model: target, upTo: 4, chooser: owner.seat, safe: true, reason: 'Subliminal Suggestion', rule })
+    yield* move(game, {
+      model: target,
+      upTo: 4,
+      chooser: owner.seat,
+      safe: true,
+      reason: 'Subliminal Suggestion',
+      rule,
+    })
     return
   }
   yield* walkDream(game, owner, target)
@@ -89,14 +101,7 @@ function* suggest(game: Play, owner: Model, target: Model): Rule<void> {
 }
 
 /** What surgery may do to a mind, by the number on a die. */
-const MADNESS: readonly { readonly trait: string; readonly record: Bmg3Rule }[] = [
-  { trait: 'weak', record: threatsAndEncouragement['weak']! },
-  { trait: 'stupid', record: movement['stupid']! },
-  { trait: 'aggressive-schizophrenia', record: compelledActions['aggressive-schizophrenia']! },
-  { trait: 'the-voices', record: cards['the-voices']! },
-  { trait: 'ocd', record: mentalDisorders['ocd']! },
-  { trait: 'desensitized', record: damageReduction['desensitized']! },
-]
+const MADNESS = ['weak', 'stupid', 'aggressive-schizophrenia', 'the-voices', 'ocd', 'desensitized'] as const
 
 const MAD = 'surgery: '
 
@@ -106,14 +111,16 @@ function* operate(game: Play, owner: Model): Rule<void> {
   const target = note === undefined ? undefined : modelOf(game, Number(note.slice('medic '.length)))
   if (target === undefined || !isOnTable(target)) return
   yield* heal(game, target, 1)
-  const roll = sumOf(game.dice.roll({ purpose: 'Surgical Madness', seat: owner.seat, rule: ruleOf('surgical-madness') }))
-  const { trait } = MADNESS[roll - 1]!
-  addEffect(game, target, `${MAD}${trait}`, { until: 'game' })
+  const roll = sumOf(
+    game.dice.roll({ purpose: 'Surgical Madness', seat: owner.seat, rule: ruleOf('surgical-madness') }),
+  )
+  addEffect(game, target, `${MAD}${MADNESS[roll - 1]!}`, { until: 'game' })
 }
 
 const pygOf = (game: Play, owner: Model): Model | undefined =>
   game.state.models.find(
-    (model) => model.seat === owner.seat && isOnTable(model) && isCalled(profileOf(game, model), 'professor-pyg'),
+    (model) =>
+      model.seat === owner.seat && isOnTable(model) && isCalled(profileOf(game, model), 'professor-pyg'),
   )
 
 /** bmg3/trait/make-them-perfect: off to the operating table. */
@@ -196,7 +203,11 @@ export const arkhamDoctors: Bmg3Rules = {
     own: { uncounted: true },
     on: {
       *casualty({ game, owner, victim }) {
-        if (victim.seat === owner.seat && isCalled(profileOf(game, victim), 'professor-pyg') && isOnTable(owner))
+        if (
+          victim.seat === owner.seat &&
+          isCalled(profileOf(game, victim), 'professor-pyg') &&
+          isOnTable(owner)
+        )
           yield* becomeCasualty(game, owner, undefined)
       },
       *'hits-kept'({ game, owner, strike }) {
@@ -205,19 +216,28 @@ export const arkhamDoctors: Bmg3Rules = {
         if (!hurts(strike, sufferer) || !isTarget(game, owner, sufferer, AT_HAND)) return
         const prompt = `Does ${labelOf(game, owner)} make an Effort to take the hits for ${labelOf(game, sufferer)}?`
         const asking = { rule: ruleOf('perfect-creations'), name: 'perfect-creations', prompt }
-        if (yield* paysEffort(game, owner, { purpose: 'perfect-creations', strike }, asking)) stepIn(game, strike, owner)
+        if (yield* paysEffort(game, owner, { purpose: 'perfect-creations', strike }, asking))
+          stepIn(game, strike, owner)
       },
     },
   },
 }
 
-/** Ends a madness with the next activation of whoever has it. */
-const untilNextActivationEnds: Bmg3Rule['on'] = {
-  'activation-end': ({ owner, effect, active }) => {
-    if (active === owner && effect !== undefined) removeEffect(owner, effect.id)
-    return undefined
+/** A trait that lasts until the next activation of whoever has it is over. */
+const madness = ({ name, text, own, foe, on }: Bmg3Rule): Bmg3Rule => ({
+  name,
+  text,
+  rule: 'bmg3/trait/surgical-madness',
+  ...(own ? { own } : {}),
+  ...(foe ? { foe } : {}),
+  on: {
+    ...on,
+    'activation-end': ({ owner, effect, active }) => {
+      if (active === owner && effect !== undefined) removeEffect(owner, effect.id)
+      return undefined
+    },
   },
-}
+})
 
 /** What lasts of them. */
 export const arkhamEffects: Bmg3Rules = {
@@ -233,17 +253,10 @@ export const arkhamEffects: Bmg3Rules = {
     rule: 'bmg3/trait/subliminal-suggestion',
     own: { 'whole-attack-dice': 1 },
   },
-  ...Object.fromEntries(
-    MADNESS.map(({ trait, record: { name, text, own, foe, on } }): readonly [string, Bmg3Rule] => [
-      `${MAD}${trait}`,
-      {
-        name,
-        text,
-        rule: 'bmg3/trait/surgical-madness',
-        ...(own ? { own } : {}),
-        ...(foe ? { foe } : {}),
-        on: { ...on, ...untilNextActivationEnds },
-      },
-    ]),
-  ),
+  'surgery: weak': madness(threatsAndEncouragement.weak!),
+  'surgery: stupid': madness(movement.stupid!),
+  'surgery: aggressive-schizophrenia': madness(compelledActions['aggressive-schizophrenia']!),
+  'surgery: the-voices': madness(cards['the-voices']!),
+  'surgery: ocd': madness(mentalDisorders.ocd!),
+  'surgery: desensitized': madness(damageReduction.desensitized!),
 }

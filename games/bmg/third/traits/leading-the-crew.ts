@@ -12,6 +12,7 @@ import {
   moveMarker,
   profileOf,
   within,
+  withRules,
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { canActivate } from '../activation/activation.ts'
@@ -28,12 +29,15 @@ import { deployInZone } from '../preparation/deploy.ts'
 import { lastNote } from '../round/execute-the-plan.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
+import type { Profile } from '../vocabulary.ts'
 import { chooseMarkerOrNone, chooseModelOrNone, offer, targetsOf } from './helpers.ts'
 import { standsFor } from './named-cards.ts'
 import { empowers, ruleOf } from './special-actions.ts'
 import { isTooMuch } from './when-dying.ts'
 
 const bossOf = (game: Play, { seat }: Model): Model => modelOf(game, crewOf(game, seat).boss)
+
+const isHenchman = ({ profile }: { readonly profile: Profile }): boolean => profile.ranks.includes('henchman')
 
 /** bmg3/trait/manipulative: up to two friends are somewhere else after all. */
 function* redeploy(game: Play, owner: Model): Rule<void> {
@@ -319,6 +323,57 @@ export const leadingTheCrew: Bmg3Rules = {
           })
       },
     },
+  },
+  'no-mercy': {
+    name: 'No Mercy!!!',
+    text: 'All attacks of Henchmen of its crew have Bleed (1), all game long.',
+    teaches: [{ traits: [{ id: 'merciless', args: [] }], who: ({ pupil }) => isHenchman(pupil) }],
+  },
+  merciless: {
+    name: 'Merciless',
+    text: 'All its attacks have Bleed (1).',
+    rearms: ({ weapon }) => withRules(weapon, { id: 'bleed', args: ['1'] }),
+  },
+  'the-boss': {
+    name: 'The Boss',
+    text: 'As Boss it makes all Henchmen of its crew Expendable.',
+    teaches: [
+      {
+        traits: [{ id: 'expendable', args: [] }],
+        who: ({ pupil, isBoss }) => isBoss && isHenchman(pupil),
+      },
+    ],
+  },
+  'mind-control-substance': {
+    name: 'Mind Control Substance',
+    text: 'Nothing lowers the Willpower of Henchmen of its crew, and they come round in the Recount without a roll, all game long.',
+    teaches: [{ traits: [{ id: 'mind-controlled', args: [] }], who: ({ pupil }) => isHenchman(pupil) }],
+  },
+  'mind-controlled': {
+    name: 'Mind-Controlled',
+    text: 'Nothing lowers its Willpower, and it comes round in the Recount without a roll.',
+    always: true,
+    own: { 'never-lowered': ({ purpose }) => purpose === 'willpower', 'recovers-surely': true },
+  },
+  contractor: {
+    name: 'Contractor',
+    text: 'Can be recruited as a Leader, and is of Bane then. As Boss it makes all Veterans of its crew Assassins (1).',
+    teaches: [
+      {
+        traits: [{ id: 'assassin', args: ['1'] }],
+        who: ({ pupil, isBoss }) => isBoss && pupil.traitIds.has('veteran'),
+      },
+    ],
+  },
+  'planning-the-move': {
+    name: 'Planning the Move',
+    text: 'All other Gotham City Sirens of its crew have Primary Target, all game long.',
+    teaches: [
+      {
+        traits: [{ id: 'primary-target', args: [] }],
+        who: ({ teacher, pupil }) => pupil !== teacher && pupil.traitIds.has('gotham-city-siren'),
+      },
+    ],
   },
   'hates-humanity': {
     name: 'Hates Humanity',
