@@ -17,6 +17,17 @@ import type { Bmg3Context, Bmg3OwnedRule, Bmg3Rule, Bmg3RuleTypes, Bmg3SharedRul
 
 type MomentName = keyof MomentPayloads
 
+/** The moments of an attack at which the rules of its weapon act. */
+const weaponMoments: ReadonlySet<MomentName> = new Set<MomentName>([
+  'weapon-readied',
+  'attack-declared',
+  'strike-begins',
+  'hits-rolled',
+  'hits-kept',
+  'struck',
+  'attack-resolved',
+])
+
 /**
  * How the core asks special rules and lets them act. The order of operations on numbers is the engine's: multiply and
  * divide, round down, then add and subtract. bmg3/core/dice, bmg3/core/rounding
@@ -38,6 +49,7 @@ const system: RuleSystem<Bmg3RuleTypes> = createRuleSystem<Bmg3RuleTypes, Bmg3Ow
   isIgnoredAt: (game, owner, rule, payload) => isRuleIgnored(game, strikeOf(payload), owner, rule),
   concerns: ({ seat }, { about }) => seat === undefined || seat === about.seat,
   consultCase: consultWeapon,
+  momentsOfCase: weaponMoments,
   handlersOfCase: weaponHandlers,
   goesFirst: (game, owner) => owner.seat === firstSeat(game),
   // bmg3/core/recount-order: traits at the start of the Recount are used by turns.
@@ -78,24 +90,12 @@ function consultWeapon(game: Play, question: Bmg3QuestionName, context: Bmg3Cont
   }
 }
 
-/** The moments of an attack at which the rules of its weapon act. */
-const weaponMoments: ReadonlySet<MomentName> = new Set<MomentName>([
-  'weapon-readied',
-  'attack-declared',
-  'strike-begins',
-  'hits-rolled',
-  'hits-kept',
-  'struck',
-  'attack-resolved',
-])
-
 function weaponHandlers<M extends MomentName>(
   game: Play,
   moment: M,
   payload: MomentPayloads[M],
   take: TakeHandler<Bmg3RuleTypes>,
 ): void {
-  if (!weaponMoments.has(moment)) return
   const { attacker: owner, weapon } = attackOf(payload)
   const strike = strikeOf(payload)
   for (const { id, args } of weapon.rules) {
