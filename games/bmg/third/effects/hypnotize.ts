@@ -34,11 +34,13 @@ export function* sufferHypnotize(game: Play, victim: Model, by: Model, how: Suff
     return false
   if (isImmune(game, victim, 'hypnotize', how.nature)) return false
   if (applies(game, 'cannot-be-controlled', { about: victim })) return false
-  const { passed } = yield* skillRoll(game, victim, 'willpower', {
-    reason: 'Hypnotize',
-    rule: 'bmg3/trait/hypnotize',
-    against: by,
-  })
+  const { passed } = how.certain
+    ? { passed: false }
+    : yield* skillRoll(game, victim, 'willpower', {
+        reason: 'Hypnotize',
+        rule: 'bmg3/trait/hypnotize',
+        against: by,
+      })
   if (passed) return false
   yield* trigger(game, 'suffered', { victim, status: 'hypnotize', nature: how.nature ?? [], by })
   yield* actUnder(game, victim, by.seat)

@@ -8,6 +8,7 @@ import { bigBangEffects } from '../traits/big-bang.ts'
 import { blowEffects } from '../traits/blows-and-shots.ts'
 import { adaptations } from '../traits/borrowed-traits.ts'
 import { bossEffects } from '../traits/bosses.ts'
+import { courtEffects } from '../traits/cards-and-courts.ts'
 import { shapeEffects } from '../traits/changing-shape.ts'
 import { huntEffects } from '../traits/compelled-actions.ts'
 import { bondEffects } from '../traits/crew-bonds.ts'
@@ -87,6 +88,7 @@ export const effects: Bmg3Rules = {
   ...bossEffects,
   ...bodyEffects,
   ...blowEffects,
+  ...courtEffects,
   ...equipmentEffects,
 }
 

@@ -172,6 +172,10 @@ export interface Questions extends CommonQuestions {
   'cannot-manipulate': boolean
   /** The only Manipulate action it has is to reveal suspects. */
   'only-reveals': boolean
+  /** Reveals no suspects by Manipulate actions. */
+  'cannot-reveal': boolean
+  /** Of all that an enemy may do to suspects, only revealing them disrupts it. */
+  'disrupted-by-reveals-only': boolean
   'no-special-actions': boolean
   'cannot-be-target': boolean
   'cannot-be-ko': boolean
@@ -237,6 +241,8 @@ export interface Questions extends CommonQuestions {
   'casualties-as-kos': boolean
   /** How many models it counts as for objectives. */
   'counts-as': number
+  /** Counts as a Thwart for the card that looks for them. */
+  'counts-as-thwart': boolean
   /** Its crew accomplishes no objective as others do; asked about the Boss. */
   'puzzles-only': boolean
   /** No rule takes damage markers off it. */

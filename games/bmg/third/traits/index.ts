@@ -12,6 +12,7 @@ import { borrowedTraits } from './borrowed-traits.ts'
 import { bosses } from './bosses.ts'
 import { business } from './business.ts'
 import { cards } from './cards.ts'
+import { cardsAndCourts } from './cards-and-courts.ts'
 import { cardsOfOthers } from './cards-of-others.ts'
 import { changingShape } from './changing-shape.ts'
 import { coin } from './coin.ts'
@@ -63,6 +64,7 @@ import { sneakAttacks } from './sneak-attacks.ts'
 import { spades } from './spades.ts'
 import { specialMoves } from './special-moves.ts'
 import { strangeBodies } from './strange-bodies.ts'
+import { suspectSchemes } from './suspect-schemes.ts'
 import { suspectTricks } from './suspect-tricks.ts'
 import { suspects } from './suspects.ts'
 import { tasks } from './tasks.ts'
@@ -143,6 +145,8 @@ export const traits: Bmg3Rules = {
   ...bosses,
   ...toughBodies,
   ...blowsAndShots,
+  ...suspectSchemes,
+  ...cardsAndCourts,
   ...harderRolls,
   ...interrogation,
   ...equipmentTraits,
