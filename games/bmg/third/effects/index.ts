@@ -25,6 +25,7 @@ import { nightmareEffects } from '../traits/nightmares.ts'
 import { oneSentenceEffects } from '../traits/one-sentence-traits.ts'
 import { beaten } from '../traits/opposed-rolls.ts'
 import { ordersGiven } from '../traits/orders-to-friends.ts'
+import { plantEffects } from '../traits/plants-and-wills.ts'
 import { loyaltyEffects } from '../traits/protecting-others.ts'
 import { gearEffects } from '../traits/protective-gear.ts'
 import { aiming } from '../traits/ranged-special-actions.ts'
@@ -89,6 +90,7 @@ export const effects: Bmg3Rules = {
   ...bodyEffects,
   ...blowEffects,
   ...courtEffects,
+  ...plantEffects,
   ...equipmentEffects,
 }
 

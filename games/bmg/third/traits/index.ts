@@ -47,6 +47,7 @@ import { opposedRolls } from './opposed-rolls.ts'
 import { ordersToFriends } from './orders-to-friends.ts'
 import { pickedTraits } from './picked-traits.ts'
 import { plant } from './plant.ts'
+import { plantsAndWills } from './plants-and-wills.ts'
 import { protectingOthers } from './protecting-others.ts'
 import { protectiveGear } from './protective-gear.ts'
 import { rangedBonuses } from './ranged-bonuses.ts'
@@ -147,6 +148,7 @@ export const traits: Bmg3Rules = {
   ...blowsAndShots,
   ...suspectSchemes,
   ...cardsAndCourts,
+  ...plantsAndWills,
   ...harderRolls,
   ...interrogation,
   ...equipmentTraits,
