@@ -22,6 +22,7 @@ import { stances } from '../traits/melee-special-actions.ts'
 import { moods } from '../traits/mental-disorders.ts'
 import { movingEffects } from '../traits/movement.ts'
 import { nightmareEffects } from '../traits/nightmares.ts'
+import { oddMoveEffects } from '../traits/odd-moves.ts'
 import { oneSentenceEffects } from '../traits/one-sentence-traits.ts'
 import { beaten } from '../traits/opposed-rolls.ts'
 import { ordersGiven } from '../traits/orders-to-friends.ts'
@@ -34,6 +35,7 @@ import { staminaEffects } from '../traits/recovery-and-extra-moves.ts'
 import { seeingEffects } from '../traits/sight.ts'
 import { spadesEffects } from '../traits/spades.ts'
 import { onTheMove } from '../traits/special-moves.ts'
+import { stanceEffects } from '../traits/stances-and-seasons.ts'
 import { strangeBodyEffects } from '../traits/strange-bodies.ts'
 import { taskEffects } from '../traits/tasks.ts'
 import { threatEffects } from '../traits/threats-and-encouragement.ts'
@@ -91,6 +93,8 @@ export const effects: Bmg3Rules = {
   ...blowEffects,
   ...courtEffects,
   ...plantEffects,
+  ...stanceEffects,
+  ...oddMoveEffects,
   ...equipmentEffects,
 }
 

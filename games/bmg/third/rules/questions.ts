@@ -256,6 +256,8 @@ export interface Questions extends CommonQuestions {
   'deploys-outside': number
   'deploys-late': boolean
   'deploys-at-sewers': boolean
+  /** Is deployed within so many inches of a sewer, if its player likes. */
+  'deploys-near-sewers': number
   /** Sewers its crew places beyond the usual. */
   'extra-sewers': number
   /** The same of streetlamps. */

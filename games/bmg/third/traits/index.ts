@@ -24,7 +24,7 @@ import { damageReduction } from './damage-reduction.ts'
 import { deckAndHandTricks } from './deck-and-hand-tricks.ts'
 import { defence } from './defence.ts'
 import { deployment } from './deployment.ts'
-import { dragging } from './dragging.ts'
+import { carrying, dragging } from './dragging.ts'
 import { enemyEquipmentAndMarkers } from './enemy-equipment-and-markers.ts'
 import { fearCharts } from './fear-charts.ts'
 import { forcedAndFreeMoves } from './forced-and-free-moves.ts'
@@ -42,6 +42,7 @@ import { meleeSpecialActions } from './melee-special-actions.ts'
 import { mentalDisorders } from './mental-disorders.ts'
 import { movement } from './movement.ts'
 import { nightmares } from './nightmares.ts'
+import { oddMoves } from './odd-moves.ts'
 import { oneSentenceTraits } from './one-sentence-traits.ts'
 import { opposedRolls } from './opposed-rolls.ts'
 import { ordersToFriends } from './orders-to-friends.ts'
@@ -64,6 +65,7 @@ import { situationalAttackBonuses } from './situational-attack-bonuses.ts'
 import { sneakAttacks } from './sneak-attacks.ts'
 import { spades } from './spades.ts'
 import { specialMoves } from './special-moves.ts'
+import { stancesAndSeasons } from './stances-and-seasons.ts'
 import { strangeBodies } from './strange-bodies.ts'
 import { suspectSchemes } from './suspect-schemes.ts'
 import { suspectTricks } from './suspect-tricks.ts'
@@ -119,6 +121,7 @@ export const traits: Bmg3Rules = {
   ...whenDying,
   ...plant,
   ...dragging,
+  ...carrying,
   ...pickedTraits,
   ...situationalAttackBonuses,
   ...protectiveGear,
@@ -149,6 +152,8 @@ export const traits: Bmg3Rules = {
   ...suspectSchemes,
   ...cardsAndCourts,
   ...plantsAndWills,
+  ...stancesAndSeasons,
+  ...oddMoves,
   ...harderRolls,
   ...interrogation,
   ...equipmentTraits,

@@ -2,8 +2,8 @@ import { addMarker, effectOn } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
-import { canActivate } from '../activation/activation.ts'
 import { actionOptions } from '../activation/actions.ts'
+import { canActivate } from '../activation/activation.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { knockOut } from '../damage/knocked-out.ts'
@@ -88,7 +88,9 @@ describe('plants', () => {
 
   test('bmg3/trait/suspicious-plant: places suspects all the same', () => {
     const only = (traits: readonly string[]) =>
-      scene('cop', { owner: { traits } }).play((game, { owner }) => applies(game, 'only-reveals', { about: owner }))
+      scene('cop', { owner: { traits } }).play((game, { owner }) =>
+        applies(game, 'only-reveals', { about: owner }),
+      )
     expect([only(['plant']), only(['plant', 'suspicious-plant'])]).toEqual([true, false])
   })
 
@@ -131,7 +133,9 @@ describe('plants', () => {
   })
 
   test('bmg3/trait/pollution-hate: no sewers', () => {
-    expect(scene('pollution-hate').play((game, { owner }) => applies(game, 'cannot-use-sewers', { about: owner }))).toBe(true)
+    expect(
+      scene('pollution-hate').play((game, { owner }) => applies(game, 'cannot-use-sewers', { about: owner })),
+    ).toBe(true)
   })
 })
 
@@ -158,10 +162,15 @@ describe('wills', () => {
   })
 
   test('bmg3/trait/queens-command: a friend with the same keyword acts', () => {
-    const table = scene('queens-command', { owner: { traits: ['queens-command', 'cop'] }, friend: { traits: ['cop'] } })
+    const table = scene('queens-command', {
+      owner: { traits: ['queens-command', 'cop'] },
+      friend: { traits: ['cop'] },
+    })
     useTrait(table, 'owner', 'queens-command', '', ['act-now', 'move'], ['move', to(28, 20)])
     expect(table.model('friend').at!.x).toBe(inches(28))
-    expect(whyNotUse(scene('queens-command', { friend: { traits: ['cop'] } }), 'owner', 'queens-command')).toMatch(/no friend/)
+    expect(
+      whyNotUse(scene('queens-command', { friend: { traits: ['cop'] } }), 'owner', 'queens-command'),
+    ).toMatch(/no friend/)
   })
 
   test('bmg3/trait/lets-ride: bonus markers for a friend, Enervating for an enemy, once a round', () => {
@@ -188,8 +197,12 @@ describe('possession', () => {
     const firm = scene('possession', { enemy: { willpower: 5 } })
     useTrait(firm, 'owner', 'possession', '2 2 6')
     expect(firm.model('enemy').seat).toBe('b')
-    expect(whyNotUse(scene('possession', { enemy: { traits: ['bot'] } }), 'owner', 'possession')).toMatch(/no enemy/)
-    const ids = table.play((game, { enemy }) => actionOptions(game, enemy, () => undefined).map(({ id }) => id))
+    expect(whyNotUse(scene('possession', { enemy: { traits: ['bot'] } }), 'owner', 'possession')).toMatch(
+      /no enemy/,
+    )
+    const ids = table.play((game, { enemy }) =>
+      actionOptions(game, enemy, () => undefined).map(({ id }) => id),
+    )
     expect(ids).toContain('move')
   })
 

@@ -36,7 +36,15 @@ import { LAST_ROUND } from '../round/recount.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { ActionRule, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import { type Aimed, chooseMarker, chooseModel, chooseTarget, offer, suspectsNear, whyNobody } from './helpers.ts'
+import {
+  type Aimed,
+  chooseMarker,
+  chooseModel,
+  chooseTarget,
+  offer,
+  suspectsNear,
+  whyNobody,
+} from './helpers.ts'
 import { actionOn, empowers, resists, ruleOf } from './special-actions.ts'
 
 /** How far a Plant reaches, in inches. */
@@ -80,8 +88,10 @@ const beds = ({ game, owner }: Bmg3Scope): readonly Marker[] =>
       ),
   )
 
-const isTendrils = (it: { readonly strike?: { readonly weapon: { readonly name: string } }; readonly weapon?: { readonly name: string } }): boolean =>
-  (it.strike?.weapon ?? it.weapon)?.name === 'Tendrils'
+const isTendrils = (it: {
+  readonly strike?: { readonly weapon: { readonly name: string } }
+  readonly weapon?: { readonly name: string }
+}): boolean => (it.strike?.weapon ?? it.weapon)?.name === 'Tendrils'
 
 /** bmg3/trait/natures-arm: whoever stands at the suspect is caught. */
 function* entangle(game: Play, owner: Model, suspect: Marker): Rule<void> {
@@ -127,7 +137,10 @@ function* digest(game: Play, owner: Model, meal: Model): Rule<void> {
     against: owner,
   })
   if (passed) yield* spitOut(game, owner, meal)
-  else yield* insideBelly(owner, meal, () => inflict(game, meal, { injury: 2, by: owner, cause: 'Slow Digestion' }))
+  else
+    yield* insideBelly(owner, meal, () =>
+      inflict(game, meal, { injury: 2, by: owner, cause: 'Slow Digestion' }),
+    )
 }
 
 /** A special action that hypnotizes. */
@@ -176,7 +189,11 @@ function* possess({ game, owner, target }: Bmg3Scope & { readonly target: Model 
   addEffect(game, target, POSSESSED, { until: 'game', args: [target.seat], by: owner })
   target.seat = owner.seat
   takeOff(owner)
-  game.emit(() => ({ name: 'possessed', text: `${labelOf(game, target)} is possessed.`, rule: ruleOf('possession') }))
+  game.emit(() => ({
+    name: 'possessed',
+    text: `${labelOf(game, target)} is possessed.`,
+    rule: ruleOf('possession'),
+  }))
 }
 
 /** The possession ends: the possessor is back near the body, which belongs to its own player again. */
@@ -192,11 +209,19 @@ function* leave(game: Play, owner: Model, body: Model, injuries = 0): Rule<void>
 
 /** At the end of the body's activation: freely, or when it comes to itself. */
 function* wrestle(game: Play, owner: Model, body: Model): Rule<void> {
-  const asking = { rule: ruleOf('possession'), name: 'possession', prompt: `Does it leave ${labelOf(game, body)}?` }
+  const asking = {
+    rule: ruleOf('possession'),
+    name: 'possession',
+    prompt: `Does it leave ${labelOf(game, body)}?`,
+  }
   const goes = yield* offer(game, owner.seat, asking)
   const { passed } = goes
     ? { passed: true }
-    : yield* skillRoll(game, body, 'willpower', { reason: 'Possession', rule: ruleOf('possession'), modifier: -1 })
+    : yield* skillRoll(game, body, 'willpower', {
+        reason: 'Possession',
+        rule: ruleOf('possession'),
+        modifier: -1,
+      })
   if (passed) yield* leave(game, owner, body)
 }
 
@@ -208,11 +233,15 @@ export const plantsAndWills: Bmg3Rules = {
     action: {
       kind: 'special',
       why: (it) =>
-        whyNotMove(it.game, it.owner) ?? (zonesAround(it).length > 0 ? undefined : 'It is in the zone of no Plant.'),
+        whyNotMove(it.game, it.owner) ??
+        (zonesAround(it).length > 0 ? undefined : 'It is in the zone of no Plant.'),
       *perform(it) {
         const { game, owner } = it
         const rule = ruleOf('chlorokinesis')
-        const plant = yield* chooseModel(game, owner.seat, zonesAround(it), { rule, prompt: 'In whose zone?' })
+        const plant = yield* chooseModel(game, owner.seat, zonesAround(it), {
+          rule,
+          prompt: 'In whose zone?',
+        })
         if (plant === undefined) return
         const near = { of: bodyOf(game, plant), upTo: ZONE }
         yield* place(game, { model: owner, reason: 'Chlorokinesis', rule, near })
@@ -239,14 +268,18 @@ export const plantsAndWills: Bmg3Rules = {
     text: 'Special: a Plant of its crew is placed in contact with a suspect of yours within 8" and in sight, which is removed.',
     action: {
       kind: 'special',
-      why: (it) => (beds(it).length > 0 ? undefined : 'There is no Plant, or no suspect that it could grow at.'),
+      why: (it) =>
+        beds(it).length > 0 ? undefined : 'There is no Plant, or no suspect that it could grow at.',
       *perform(it) {
         const { game, owner } = it
         const rule = ruleOf('life-growth')
         const suspect = yield* chooseMarker(game, owner.seat, beds(it), { rule, prompt: 'At which suspect?' })
         if (suspect === undefined) return
         const plants = plantsOf(game, owner).filter((each) => hasRoomBeside(game, growing(each, suspect)))
-        const plant = yield* chooseModel(game, owner.seat, plants, { rule, prompt: 'Which Plant grows there?' })
+        const plant = yield* chooseModel(game, owner.seat, plants, {
+          rule,
+          prompt: 'Which Plant grows there?',
+        })
         if (plant === undefined) return
         yield* placeBeside(game, growing(plant, suspect))
         removeMarker(game, suspect)
@@ -284,7 +317,8 @@ export const plantsAndWills: Bmg3Rules = {
     text: 'Special: until the round ends it places and reveals suspects that it sees within 4". Enemies in contact with such a suspect suffer Slow (2), or 2 more of it.',
     action: empowers('natures-arm', 'round'),
     on: {
-      'suspect-placed': ({ game, owner, suspect, by }) => (by === owner ? entangle(game, owner, suspect) : undefined),
+      'suspect-placed': ({ game, owner, suspect, by }) =>
+        by === owner ? entangle(game, owner, suspect) : undefined,
       'suspect-revealing': ({ game, owner, reveal }) =>
         reveal.by === owner ? entangle(game, owner, reveal.suspect) : undefined,
     },
@@ -295,9 +329,11 @@ export const plantsAndWills: Bmg3Rules = {
     on: {
       'attack-resolved': ({ game, owner, attack }) => {
         const [strike] = attack.strikes
-        if (attack.attacker !== owner || attack.weapon.name !== 'Devour' || strike === undefined) return undefined
+        if (attack.attacker !== owner || attack.weapon.name !== 'Devour' || strike === undefined)
+          return undefined
         const meal = strike.sufferer
-        if (strike.dealt === 0 || !isOnTable(meal) || !areEnemies(owner, meal) || mealOf(game, owner)) return undefined
+        if (strike.dealt === 0 || !isOnTable(meal) || !areEnemies(owner, meal) || mealOf(game, owner))
+          return undefined
         takeOff(meal)
         addEffect(game, meal, DEVOURED, { until: 'game', by: owner })
         return undefined
@@ -431,7 +467,9 @@ export const plantEffects: Bmg3Rules = {
     name: 'Devoured',
     text: 'Can do nothing but try to get out.',
     rule: 'bmg3/trait/slow-digestion',
-    own: { 'acts-from-afar': ({ game, effect }) => effect?.by !== undefined && isOnTable(modelOf(game, effect.by)) },
+    own: {
+      'acts-from-afar': ({ game, effect }) => effect?.by !== undefined && isOnTable(modelOf(game, effect.by)),
+    },
   },
   'possessed-by': {
     name: 'Possessed',
