@@ -18,6 +18,7 @@ import { grudges } from '../traits/healing-others.ts'
 import { immediateActionEffects } from '../traits/immediate-actions.ts'
 import { disruption } from '../traits/intel-support.ts'
 import { leadingEffects } from '../traits/leadership.ts'
+import { spellEffects } from '../traits/magic-schools.ts'
 import { stances } from '../traits/melee-special-actions.ts'
 import { moods } from '../traits/mental-disorders.ts'
 import { movingEffects } from '../traits/movement.ts'
@@ -35,6 +36,7 @@ import { staminaEffects } from '../traits/recovery-and-extra-moves.ts'
 import { seeingEffects } from '../traits/sight.ts'
 import { spadesEffects } from '../traits/spades.ts'
 import { onTheMove } from '../traits/special-moves.ts'
+import { speedEffects } from '../traits/speed-powers.ts'
 import { stanceEffects } from '../traits/stances-and-seasons.ts'
 import { strangeBodyEffects } from '../traits/strange-bodies.ts'
 import { taskEffects } from '../traits/tasks.ts'
@@ -95,6 +97,8 @@ export const effects: Bmg3Rules = {
   ...plantEffects,
   ...stanceEffects,
   ...oddMoveEffects,
+  ...spellEffects,
+  ...speedEffects,
   ...equipmentEffects,
 }
 

@@ -115,6 +115,9 @@ export interface Questions extends CommonQuestions {
   'can-dodge': boolean
   'cannot-dodge': boolean
 
+  /** Damage markers that a Magical Conflux is for it: as many as it has counters. */
+  'conflux-damage': number
+
   // Skill rolls, `purpose` names the skill and `occasion` the rule that asks for the roll.
   'skill-dice': number
   /** Added to the sum of the dice. */

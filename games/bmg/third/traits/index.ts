@@ -37,6 +37,7 @@ import { intelSupport } from './intel-support.ts'
 import { interrogation } from './interrogation.ts'
 import { kobra } from './kobra.ts'
 import { leadership } from './leadership.ts'
+import { magicSchools } from './magic-schools.ts'
 import { meleeBonuses } from './melee-bonuses.ts'
 import { meleeSpecialActions } from './melee-special-actions.ts'
 import { mentalDisorders } from './mental-disorders.ts'
@@ -65,6 +66,7 @@ import { situationalAttackBonuses } from './situational-attack-bonuses.ts'
 import { sneakAttacks } from './sneak-attacks.ts'
 import { spades } from './spades.ts'
 import { specialMoves } from './special-moves.ts'
+import { speedPowers } from './speed-powers.ts'
 import { stancesAndSeasons } from './stances-and-seasons.ts'
 import { strangeBodies } from './strange-bodies.ts'
 import { suspectSchemes } from './suspect-schemes.ts'
@@ -154,6 +156,8 @@ export const traits: Bmg3Rules = {
   ...plantsAndWills,
   ...stancesAndSeasons,
   ...oddMoves,
+  ...magicSchools,
+  ...speedPowers,
   ...harderRolls,
   ...interrogation,
   ...equipmentTraits,
