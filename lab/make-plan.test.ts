@@ -47,6 +47,10 @@ test('a tournament is of crews where one bot is named, else of bots', () => {
   ])
 })
 
+test('a tournament of crews may let each meet only some of the others', () => {
+  expect(must(planTournament({ ...wish, rivals: 4 })).pairings).toHaveLength(2 * ready)
+})
+
 test('a name that is far too long is shortened', () => {
   const code = 'gcpd-signal'.repeat(9)
   const kit = { ...bmg3Kit, setupFor: () => bmg3Kit.setupFor({}, 0, '') }
@@ -74,6 +78,13 @@ test.each([
   ['a crew where there are none', () => planRun({ ...wish, kit: crowKit, a }), 'leave out --a and --b'],
   ['a bot twice', () => planTournament({ ...wish, bots: ['greedy', 'greedy'] }), 'greedy is named twice'],
   ['one crew alone', () => planTournament({ ...wish, things: [a] }), 'a tournament needs two crews or more'],
+  ['an odd number of rivals', () => planTournament({ ...wish, rivals: 3 }), 'an even number of others'],
+  ['more rivals than crews', () => planTournament({ ...wish, rivals: 2 * ready }), 'fewer than there are'],
+  [
+    'rivals of bots',
+    () => planTournament({ ...wish, bots: ['greedy', 'random'], rivals: 2 }),
+    'leave out --rivals',
+  ],
   ['crews of a game without', () => planTournament({ ...wish, kit: crowKit }), 'crow has no crews'],
 ])('%s: refused', (_, make, sentence) => {
   expect(why(make())).toContain(sentence)

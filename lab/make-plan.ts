@@ -8,7 +8,7 @@ import {
   tableOf,
   tableOptions,
 } from '@gargoyle/kits'
-import { allPairs, type Contestant, type Plan, planVersion } from './plan.ts'
+import { allPairs, type Contestant, type Plan, planVersion, somePairs } from './plan.ts'
 import { marksOf } from './program-mark.ts'
 
 /** What somebody asked for, whichever games they want. */
@@ -41,8 +41,10 @@ export function planRun(wish: Wish & { readonly a?: Named; readonly b?: Named })
 }
 
 /** All against all: of several bots if several are named, else of things (crews) that one bot plays with. */
-export function planTournament(wish: Wish & { readonly things?: readonly Named[] }): Result<Plan> {
-  const { kit, bots, things = [] } = wish
+export function planTournament(
+  wish: Wish & { readonly things?: readonly Named[]; readonly rivals?: number },
+): Result<Plan> {
+  const { kit, bots, things = [], rivals } = wish
   const [bot = '', ...others] = bots
   const twice = bots.find((each, place) => bots.indexOf(each) !== place)
   const option = sideOption(kit.options)
@@ -52,6 +54,8 @@ export function planTournament(wish: Wish & { readonly things?: readonly Named[]
       `${twice} is named twice: name each bot once. One bot alone leads all ${thing} against each other.`,
     )
   }
+  if (others.length > 0 && rivals !== undefined)
+    return refused('bots all meet each other: leave out --rivals, or name one bot.')
   if (others.length > 0)
     return planned(wish, 'tournament', named(bots.map((each) => ({ bot: each }))), things)
   const ready = (option?.ready ?? []).map((name) => ({ name }))
@@ -63,7 +67,13 @@ export function planTournament(wish: Wish & { readonly things?: readonly Named[]
         : `a tournament needs two ${thing} or more, --${thing} A,B, or two bots or more, --bots A,B.`,
     )
   }
-  return planned(wish, 'tournament', named(taking.map((brings) => ({ bot, brings }))), [])
+  const contestants = named(taking.map((brings) => ({ bot, brings })))
+  if (rivals === undefined) return planned(wish, 'tournament', contestants, [])
+  if (rivals % 2 === 1 || rivals >= contestants.length)
+    return refused(
+      `Each of ${contestants.length} ${thing} meets an even number of others, fewer than there are, --rivals 4; or all of them: leave it out.`,
+    )
+  return planned(wish, 'tournament', contestants, [], somePairs(contestants.length, rivals))
 }
 
 function planned(
@@ -71,6 +81,7 @@ function planned(
   kind: Plan['kind'],
   contestants: readonly Contestant[],
   things: readonly Named[],
+  pairings: Plan['pairings'] = allPairs(contestants.length),
 ): Result<Plan> {
   const { definition, options } = kit
   const bringing = contestants.every(({ brings }) => brings !== undefined)
@@ -85,7 +96,7 @@ function planned(
     seed,
     games,
     contestants,
-    pairings: allPairs(contestants.length),
+    pairings,
     ...(own?.perSide === undefined
       ? {}
       : { sideOption: { name: own.name, each: own.perSide, ready: going } }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allPairs, fixtureOf, gamesIn, hasOneBot, type Plan } from './plan.ts'
+import { allPairs, fixtureOf, gamesIn, hasOneBot, type Plan, somePairs } from './plan.ts'
 import { samplePlan } from './testing/rows.ts'
 
 const crew = (name: string) => ({ name })
@@ -98,6 +98,21 @@ test('everybody meets everybody else, and a longer plan begins like a shorter on
     'z:- y:-',
   ])
   expect(seatings({ ...short, games: 20 }, 6)).toEqual(seatings(short, 6))
+})
+
+test.each([
+  [38, 4],
+  [9, 2],
+  [9, 8],
+  [5, 4],
+])('of %i each meets %i others, nobody twice, as often first as second', (count, rivals) => {
+  const pairs = somePairs(count, rivals)
+  expect(new Set(pairs.map((pair) => [...pair].sort((a, b) => a - b).join())).size).toBe(pairs.length)
+  for (let place = 0; place < count; place++) {
+    expect(pairs.filter(([first]) => first === place)).toHaveLength(rivals / 2)
+    expect(pairs.filter(([, second]) => second === place)).toHaveLength(rivals / 2)
+  }
+  expect(pairs.every(([first, second]) => first !== second)).toBe(true)
 })
 
 test('options of the table are handed on', () => {

@@ -136,3 +136,16 @@ export function allPairs(count: number): readonly (readonly [number, number])[] 
   for (let a = 0; a < count; a++) for (let b = a + 1; b < count; b++) pairs.push([a, b])
   return pairs
 }
+
+/**
+ * Everybody against so many others, an even number: those at certain distances round a circle, the same for all, spread
+ * over it. Each is as often first as second. For more contestants than there is time to let all meet.
+ */
+export function somePairs(count: number, rivals: number): readonly (readonly [number, number])[] {
+  const steps = Array.from({ length: rivals / 2 }, (_, turn) =>
+    Math.round(((2 * turn + 1) * count) / (2 * rivals)),
+  )
+  return steps.flatMap((step) =>
+    Array.from({ length: count }, (_, place) => [place, (place + step) % count] as const),
+  )
+}

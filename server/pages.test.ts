@@ -37,6 +37,8 @@ test.each([
   expect(answer.body).toContain('<title>Gargoyle</title>')
   const policy = String(answer.headers['content-security-policy'])
   expect(policy).toContain("script-src 'self'")
+  // Without it browsers neither load the manifest nor offer to install the page, and say so in the console.
+  expect(policy).toContain("manifest-src 'self'")
   expect(policy).not.toContain('unsafe')
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
 })

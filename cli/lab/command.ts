@@ -57,6 +57,10 @@ interface LabOptions extends TypedOptions {
   readonly save?: string
 }
 
+interface TournamentOptions extends LabOptions {
+  readonly rivals?: number
+}
+
 interface RunOptions extends LabOptions {
   readonly a?: string
   readonly b?: string
@@ -96,13 +100,18 @@ export const labCommand: CliCommand = {
         'All against all: several bots, whose crews go round; or, where --bots names only one, several crews, all ' +
           'led by it. Everybody meets everybody else as often, from either side.',
       )
+      .option(
+        '--rivals <number>',
+        'how many others each crew meets, an even number (else all)',
+        wholeNumber('A number of rivals', 2, 'for example 4'),
+      )
       .option('--check', 'end with code 1 if something is outside the aims of balance')
       .addHelpText(
         'after',
         '\nExamples:\n  gargoyle lab tournament --bots greedy --games 10 --check\n' +
           '  gargoyle lab tournament --bots greedy,random --games 100',
       )
-      .action(act((io, options: LabOptions) => tournament(io, options)))
+      .action(act((io, options: TournamentOptions) => tournament(io, options)))
 
     sub('replay')
       .summary('play one game again and write it down')
@@ -210,7 +219,7 @@ async function run(io: Io, options: RunOptions): Promise<ExitCode> {
   return plan.ok ? playPlan(io, wish.value.kit, plan.value, options) : misused(io, plan.reason)
 }
 
-async function tournament(io: Io, options: LabOptions): Promise<ExitCode> {
+async function tournament(io: Io, options: TournamentOptions): Promise<ExitCode> {
   const wish = await wishOf(io, options)
   if (!wish.ok) return misused(io, wish.reason)
   const { kit } = wish.value
@@ -221,6 +230,7 @@ async function tournament(io: Io, options: LabOptions): Promise<ExitCode> {
   const plan = planTournament({
     ...wish.value,
     ...(things.value.length === 0 ? {} : { things: things.value }),
+    ...(options.rivals === undefined ? {} : { rivals: options.rivals }),
   })
   if (!plan.ok) return misused(io, plan.reason)
   if (options.check && !hasOneBot(plan.value)) {

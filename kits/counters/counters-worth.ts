@@ -1,6 +1,6 @@
 import type { Content, Model, State } from '@gargoyle/bmg-counters'
-import { isObjective, paysAnybody } from '@gargoyle/bmg-counters'
-import { cm, flatDistance } from '@gargoyle/table'
+import { isObjective, meanDistance, paysAnybody } from '@gargoyle/bmg-counters'
+import { cm, flatDistance, lengthIn } from '@gargoyle/table'
 
 /** What a counter is worth that can be put to use, and one that only might be. In tenths of a victory point. */
 const worth = {
@@ -18,8 +18,6 @@ const worth = {
   enemy: 0.3,
 }
 
-const FREE_MOVE = cm(10)
-const DIE = cm(3.5)
 const SHOT = cm(40)
 /** How far an enemy comes on average to strike. */
 const STRIKE = cm(18)
@@ -62,10 +60,13 @@ function deeds(state: State, content: Content, model: Model, enemy: number): num
   const declared = active?.declared
   const moves = active?.moved !== true && (declared === undefined || declared.includes('move'))
   const attacks = (active?.attacks ?? 0) === 0 && (declared === undefined || declared.includes('attack'))
-  const reach = moves && declared !== 'attack-move' ? FREE_MOVE + DIE * movement : cm(1)
+  const { edition } = content
+  const free = lengthIn(edition.move.basic, edition.unit)
+  const each = lengthIn(meanDistance(edition), edition.unit)
+  const reach = moves && declared !== 'attack-move' ? free + each * movement : cm(1)
   const fights = attacks && (enemy <= reach || (enemy <= SHOT && shoots(content, model)))
   const goal = Math.min(enemy, nearestPrize(state, model))
-  const wanted = moves ? Math.ceil(Math.max(0, goal - FREE_MOVE) / DIE) : 0
+  const wanted = moves ? Math.ceil(Math.max(0, goal - free) / each) : 0
   const useful = Math.min(movement, wanted)
   return (
     (fights ? worth.attack : worth.idle) * attack +

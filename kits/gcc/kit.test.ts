@@ -1,4 +1,4 @@
-import { must, randomFrom, startSession } from '@gargoyle/engine'
+import { chooseNumber, type Decision, must, randomFrom, seat, startSession } from '@gargoyle/engine'
 import { walk } from '@gargoyle/engine/testing'
 import { type GccContent, type GccState, gcc, gccSetupContext } from '@gargoyle/gcc'
 import { describe, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { gccKit } from './kit.ts'
 import { gccOddsQuery } from './odds-query.ts'
 import { gccOddsReader } from './odds-reader.ts'
 import { gccTextMode } from './text-mode.ts'
+import { gccWords } from './words.ts'
 
 const begin = (mission: string, heroes = 2) =>
   must(startSession(gcc, { setup: { mission, heroes }, seed: 's' }))
@@ -172,5 +173,44 @@ describe('odds', () => {
       ['neutralized', 1],
       ['defused', 1],
     ])
+  })
+
+  test('says what it takes for granted without names that only the program knows', () => {
+    const said = (decision: Decision) =>
+      gccOddsReader.assumption({ seat: seat('Hero 1'), decision, settled: false }, 0, undefined)
+    const cubes = (name: string) => chooseNumber({ name, prompt: 'How many?', min: 0, max: 2 })
+    expect(said(cubes('defense-cubes'))).toBe('Cubes spent on the defence: 0.')
+    expect(said(cubes('paid-rerolls'))).toBe('Nobody pays for rerolls.')
+    expect(said(cubes('attack-cubes'))).toBeUndefined()
+  })
+})
+
+describe('words of hints', () => {
+  const { content, state } = begin('bombs-at-the-pier')
+  const tries = [{ before: state, after: state }]
+  /** What is said to a seat of one thing that is worth so much more to it. */
+  const said = (name: string, matter: string, which: number | string, worth: number) =>
+    gccWords.speakers[matter]!([{ matter, which, byTry: [worth], worth }], {
+      seat: seat(name),
+      content,
+      tries,
+    }).map(({ verb, rest }) => `${verb[0]} ${rest}`)[0]
+  const thug = content.minis.find(({ side }) => side === 'villain')!
+  const hero = content.minis.find(({ side }) => side === 'heroes')!
+
+  test('what drains the villain is good news for heroes and bad news for the villain', () => {
+    expect(said('Hero 1', 'energy', 'villain', 1)).toBe('drains energy of the villain')
+    expect(said('Hero 1', 'energy', 'villain', -1)).toBe('leaves the villain more energy')
+    expect(said('villain', 'energy', 'villain', 1)).toBe('saves energy of the villain')
+    expect(said('villain', 'energy', 'villain', -1)).toBe('costs energy of the villain')
+  })
+
+  test('miniatures are spoken of as one’s own or the other side’s', () => {
+    expect(said('Hero 1', 'mini', thug.id, 1)).toBe(`helps against ${thug.label}`)
+    expect(said('Hero 1', 'mini', thug.id, -1)).toBe(`strengthens ${thug.label}`)
+    expect(said('villain', 'mini', thug.id, -1)).toBe(`loses ${thug.label}`)
+    expect(said('Hero 1', 'hero', hero.id, -1)).toBe(`costs energy of ${hero.label}`)
+    expect(said('villain', 'hero', hero.id, 1)).toBe(`wears ${hero.label} down`)
+    expect(said('villain', 'hero', hero.id, -1)).toBe(`leaves ${hero.label} more energy`)
   })
 })

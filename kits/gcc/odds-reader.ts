@@ -38,9 +38,9 @@ function read({ before, after, content }: OddsStretch): readonly Reading[] {
 }
 
 /** Defence cubes of the other side are taken as none unless somebody says otherwise. */
-function assumption({ seat, decision }: Asked, answer: Json): string | undefined {
+function assumption({ decision }: Asked, answer: Json): string | undefined {
   if (decision.name === 'defense-cubes')
-    return `${seat} spends ${answerWords(decision, answer)} cubes on the defence.`
-  if (decision.name === 'paid-rerolls') return `${seat} pays for no rerolls.`
+    return `Cubes spent on the defence: ${answerWords(decision, answer)}.`
+  if (decision.name === 'paid-rerolls') return 'Nobody pays for rerolls.'
   return undefined
 }

@@ -1,4 +1,4 @@
-import type { Clause, Speaker, Verb, Words, WorthChange } from '@gargoyle/bots'
+import type { Clause, Experience, Speaker, Verb, Words, WorthChange } from '@gargoyle/bots'
 import type { GccContent } from '@gargoyle/gcc'
 
 /** Speaks of a matter as a whole: better or worse, with words for each. */
@@ -21,32 +21,65 @@ function shareOf(changes: readonly WorthChange[], better: boolean, tries: number
   return count / tries
 }
 
+/** What is said of something that gets better or worse for whoever asks. */
+type Saying = readonly [Verb, (label: string) => string]
+
+type Sayings = { readonly better: Saying; readonly worse: Saying }
+
+const itself = (label: string): string => label
+const energyOf = (label: string): string => `energy of ${label}`
+
+/** What is said of one's own and of the other side's: what is good news of the one is bad news of the other. */
+const sayings: Readonly<Record<'hero' | 'mini', { readonly own: Sayings; readonly foe: Sayings }>> = {
+  hero: {
+    own: { better: [['spares', 'sparing'], energyOf], worse: [['costs', 'costing'], energyOf] },
+    foe: {
+      better: [['wears', 'wearing'], (label) => `${label} down`],
+      worse: [['leaves', 'leaving'], (label) => `${label} more energy`],
+    },
+  },
+  mini: {
+    own: { better: [['strengthens', 'strengthening'], itself], worse: [['loses', 'losing'], itself] },
+    foe: {
+      better: [['helps against', 'helping against'], itself],
+      worse: [['strengthens', 'strengthening'], itself],
+    },
+  },
+}
+
 /** Speaks of miniatures one by one, the most important first. */
-function ofMinis(name: string): Speaker {
-  return (changes, { content, tries }) =>
+function ofMinis(name: 'hero' | 'mini'): Speaker {
+  return (changes, experience) =>
     changes.flatMap((change): readonly Clause[] => {
-      const label = (content as GccContent).minis[Number(change.which)]?.label
-      if (label === undefined || change.worth === 0) return []
-      const better = change.worth > 0
-      const verb: Verb =
-        name === 'hero'
-          ? better
-            ? ['spares', 'sparing']
-            : ['costs', 'costing']
-          : better
-            ? ['helps against', 'helping against']
-            : ['loses', 'losing']
-      const rest = name === 'hero' ? `energy of ${label}` : label
+      const mini = (experience.content as GccContent).minis[Number(change.which)]
+      if (mini === undefined || change.worth === 0) return []
+      const isBetter = change.worth > 0
+      const isOwn = (mini.side === 'villain') === isVillain(experience)
+      const [verb, say] = sayings[name][isOwn ? 'own' : 'foe'][isBetter ? 'better' : 'worse']
       return [
         {
           key: `${name} ${change.which} ${verb[0]}`,
           verb,
-          rest,
-          share: shareOf([change], better, tries.length),
+          rest: say(mini.label),
+          share: shareOf([change], isBetter, experience.tries.length),
           worth: change.worth,
         },
       ]
     })
+}
+
+const isVillain = ({ seat, content }: Experience): boolean => seat === (content as GccContent).villain
+
+/** Energy of the villain: saved or spent by the villain, drained or left by heroes. */
+const villainsEnergy: Speaker = (changes, experience) => {
+  const rest = 'energy of the villain'
+  return isVillain(experience)
+    ? matter('energy', [['saves', 'saving'], rest], [['costs', 'costing'], rest])(changes, experience)
+    : matter(
+        'energy',
+        [['drains', 'draining'], rest],
+        [['leaves', 'leaving'], 'the villain more energy'],
+      )(changes, experience)
 }
 
 /** How hints of Gotham City Chronicles are put into words. */
@@ -86,11 +119,7 @@ export const gccWords: Words = {
       [['closes in', 'closing in'], 'on the enemy'],
       [['leaves', 'leaving'], 'the enemy alone'],
     ),
-    energy: matter(
-      'energy',
-      [['saves', 'saving'], 'energy of the villain'],
-      [['costs', 'costing'], 'energy of the villain'],
-    ),
+    energy: villainsEnergy,
     hero: ofMinis('hero'),
     mini: ofMinis('mini'),
   },

@@ -29,6 +29,8 @@ export interface DockProps {
   onTool(tool: TableTool): void
   /** Turns the table to a figure or token. */
   onShow(id: string): void
+  /** Takes note of whom a question is about. */
+  onFollow(id: string): void
 }
 
 /** The question: what is asked, by whom, and every way to answer it. */
@@ -96,7 +98,7 @@ interface Filled {
 }
 
 function Asked(props: AskedProps) {
-  const { moment, page, store, decision, seat, heading, isGuided, onShow } = props
+  const { moment, page, store, decision, seat, heading, isGuided, onShow, onFollow } = props
   const { question } = moment.look
   const isSmall = useIsSmall()
   const [busy, setBusy] = useState(false)
@@ -106,7 +108,7 @@ function Asked(props: AskedProps) {
   const advice = page.advice?.(decision, moment)
   const [subject] = page.subjectsOf(decision, moment)
   const advised = filled?.question === question ? filled : undefined
-  useFollow(subject, onShow)
+  useFollow(subject, onFollow)
   const give = (answer: Json) => {
     setBusy(true)
     void store.answer(answer).finally(() => setBusy(false))
@@ -195,10 +197,10 @@ function Undo({ moment, store }: Pick<DockProps, 'moment' | 'store'>) {
 }
 
 /** Turns the table to whomever a question is about, once, when it is somebody else than before. */
-function useFollow(subject: string | undefined, onShow: (id: string) => void): void {
+function useFollow(subject: string | undefined, onFollow: (id: string) => void): void {
   const { follow } = useSettings().settings
-  const latest = useRef(onShow)
-  latest.current = onShow
+  const latest = useRef(onFollow)
+  latest.current = onFollow
   useEffect(() => {
     if (follow && subject !== undefined) latest.current(subject)
   }, [follow, subject])

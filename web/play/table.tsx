@@ -148,6 +148,8 @@ export function Table({ open }: { readonly open: OpenMatch }) {
                   onSkip={isHeld ? skip : undefined}
                   onTool={setDockTool}
                   onShow={view.show}
+                  // Where places are areas, the whole board is what a question is about; a phone cannot show all of it.
+                  onFollow={content.areas !== undefined && !isSmall ? view.setChosen : view.show}
                 />
                 {look.preparing && look.viewer !== 'spectator' && (
                   <SetUpForMe

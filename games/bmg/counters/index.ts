@@ -31,6 +31,7 @@ export {
   counterEdition,
   type EditionNumbers,
   inUnits,
+  meanDistance,
   ruleId,
   tableLength,
 } from './edition.ts'
@@ -107,3 +108,4 @@ export { viewState } from './view.ts'
 export type * from './vocabulary.ts'
 export { compendiumRules, ICY } from './weapons/compendium-rules.ts'
 export { weaponRules } from './weapons/weapon-rules.ts'
+export { type CounterWords, coreWords, reword } from './words.ts'

@@ -33,7 +33,8 @@ export function slotsOf(area: SceneArea): readonly Spot[] {
       const at = { x: middle.x + Math.round(i * STEP), y: middle.y + Math.round(j * STEP), z: area.z }
       if (hasRoom(at)) slots.push(at)
     }
-  const away = ({ x, y }: Point): number => (x - middle.x) ** 2 + (y - middle.y) ** 2
+  // Beside each other rather than behind each other: whoever looks from the south sees everybody.
+  const away = ({ x, y }: Point): number => (x - middle.x) ** 2 + 2 * (y - middle.y) ** 2
   const sorted =
     slots.length > 0 ? slots.toSorted((a, b) => away(a) - away(b) || b.y - a.y || a.x - b.x) : [middle]
   known.set(area, sorted)

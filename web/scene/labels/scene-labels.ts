@@ -5,10 +5,11 @@ import {
   lengthUnits,
   type Point,
   SMALL_OBSTACLE,
+  type Spot,
   showLength,
   unitSize,
 } from '@gargoyle/table'
-import { areaSpot, otherSpots } from '../areas/area.ts'
+import { freeSpot, otherSpots } from '../areas/area.ts'
 import { areaMarksOf, areaStateLooks, leveledName } from '../areas/area-marks.ts'
 import { carriesArea } from '../areas/area-table.ts'
 import { toScene, vecOf } from '../coordinates.ts'
@@ -142,10 +143,13 @@ const urgent = ['chosen', 'reachable', 'seen', 'closed'] as const
 
 function areaLabels(content: SceneContent, marks: SceneMarks, hovered: string | undefined): SceneLabel[] {
   const known = areaMarksOf(content, marks)
-  return (content.areas ?? []).map((area) => areaLabel(area, known.get(area.id) ?? [], area.id === hovered))
+  const taken = [...content.figures, ...content.tokens].map(({ at }) => at)
+  return (content.areas ?? []).map((area) =>
+    areaLabel(area, freeSpot(area, taken), known.get(area.id) ?? [], area.id === hovered),
+  )
 }
 
-function areaLabel(area: SceneArea, marks: readonly AreaMark[], isHovered: boolean): SceneLabel {
+function areaLabel(area: SceneArea, at: Spot, marks: readonly AreaMark[], isHovered: boolean): SceneLabel {
   const first = urgent.flatMap((state) => marks.find((mark) => mark.state === state) ?? [])[0]
   const tone = first && areaStateLooks[first.state].tone
   const badges = marks
@@ -158,7 +162,7 @@ function areaLabel(area: SceneArea, marks: readonly AreaMark[], isHovered: boole
   const price = first?.text !== undefined && first.text !== area.name ? first.text : undefined
   return {
     id: area.id,
-    at: vecOf(areaSpot(area)),
+    at: vecOf(at),
     lift: 0.05,
     text: offered(leveledName(area), first?.text),
     short: price ?? '',

@@ -1,10 +1,19 @@
-import { type Body, type Mover, type PointPricing, type Pricing, type Reach, reach } from '@gargoyle/table'
+import {
+  type Board,
+  type Body,
+  type Mover,
+  type PointPricing,
+  type Pricing,
+  type Reach,
+  reach,
+} from '@gargoyle/table'
 import { boardOf } from '../edition.ts'
 import type { BmgGame } from '../state.ts'
 import type { MoveTerms } from './move-terms.ts'
 
 /** A region that was worked out, and what it follows from. */
 type Known = {
+  readonly board: Board
   readonly mover: Mover
   readonly pricing: Pricing
   readonly points: PointPricing | undefined
@@ -12,17 +21,15 @@ type Known = {
   readonly region: Reach
 }
 
-/** So many regions are remembered for a board: bots come back to the same move in one imagined game after another. */
-const REMEMBERED = 24
+/** So many regions are remembered: bots come back to the same move in one imagined game after another. */
+const REMEMBERED = 12
 
-const knownOn = new WeakMap<object, Known[]>()
+const remembered: Known[] = []
 
 /** Where a move can lead under its terms. */
 export function regionOf(game: BmgGame, terms: MoveTerms): Reach {
   const { mover, from, pricing, budget, others, around = [], points } = terms
   const board = boardOf(game)
-  const known = knownOn.get(board) ?? []
-  knownOn.set(board, known)
   const key = [
     from.x,
     from.y,
@@ -33,14 +40,19 @@ export function regionOf(game: BmgGame, terms: MoveTerms): Reach {
     keyOf(around),
     keyOf(others),
   ].join()
-  const place = known.findIndex(
+  const place = remembered.findIndex(
     (each) =>
-      each.key === key && each.mover === mover && each.pricing === pricing && each.points === points?.pricing,
+      each.board === board &&
+      each.key === key &&
+      each.mover === mover &&
+      each.pricing === pricing &&
+      each.points === points?.pricing,
   )
   const found =
     place >= 0
-      ? known.splice(place, 1)[0]!
+      ? remembered.splice(place, 1)[0]!
       : {
+          board,
           mover,
           pricing,
           points: points?.pricing,
@@ -53,8 +65,8 @@ export function regionOf(game: BmgGame, terms: MoveTerms): Reach {
             ...(points ? { points } : {}),
           }),
         }
-  known.push(found)
-  if (known.length > REMEMBERED) known.shift()
+  remembered.push(found)
+  if (remembered.length > REMEMBERED) remembered.shift()
   return found.region
 }
 

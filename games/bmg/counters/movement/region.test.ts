@@ -32,3 +32,9 @@ test('and anew where anything differs: its length, its counters, the model, or w
     expect(seen.size).toBe(6)
   })
 })
+
+test('and on another board', () => {
+  const on = (other: ReturnType<typeof table>) =>
+    other.play((game, { thug }) => regionOf(game, termsOf(game, { model: thug, reason: 'test', upTo: 10 })))
+  expect(on(table())).not.toBe(on(table()))
+})

@@ -1,5 +1,6 @@
 import { randomFrom } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
+import { testEdition } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
 import { planDecision } from './plan-decision.ts'
@@ -22,6 +23,15 @@ test('beside an enemy no counter goes into moving before those for the fight', (
 test('an enemy that dice can reach wants as many of them, and then attacks', () => {
   // 17 cm between the bases: seven more than the basic move, two dice.
   expect(wanted({}, [50, 30]).slice(0, 5)).toEqual(['attack', 'movement', 'movement', 'attack', 'defense'])
+})
+
+test('where a counter adds a fixed length, as many as that takes', () => {
+  const edition = { ...testEdition, move: { basic: 10, counter: 8 } }
+  const counters = setTable({
+    models: { hero: { seat: 'a', at: [30, 30] }, thug: { seat: 'b', at: [50, 30] } },
+    edition,
+  }).play((game, models) => usefulCounters(game, models.hero))
+  expect(counters.slice(0, 4)).toEqual(['attack', 'movement', 'attack', 'defense'])
 })
 
 test('far from everything it runs; with a gun in range it shoots first', () => {

@@ -1,12 +1,9 @@
-import { areEnemies, cardOf, isConscious, isOnTable } from '@gargoyle/bmg-common'
+import { areEnemies, cardOf, isConscious, isOnTable, lengthOf } from '@gargoyle/bmg-common'
 import { cm, flatDistance } from '@gargoyle/table'
 import { isRanged } from '../attack/attack.ts'
-import { tableLength } from '../edition.ts'
+import { meanDistance, tableLength } from '../edition.ts'
 import type { CounterKind, Model, Play } from '../state.ts'
 import { isObjective } from './control.ts'
-
-/** What a die of distance comes to on average, in centimetres. */
-const DIE = 3.5
 
 /** How far a model sees to shoot, and a bit that it walks. */
 const SHOT = 40
@@ -19,8 +16,10 @@ export function usefulCounters(game: Play, model: Model): readonly CounterKind[]
   const wanted: CounterKind[] = model.condition === 'down' ? ['movement'] : []
   if (!isOnTable(model)) return [...wanted, 'movement', 'movement', 'attack', 'defense']
   const enemy = distanceToEnemy(game, model)
-  const free = tableLength(game, 10)
-  const dice = (far: number): number => Math.ceil(Math.max(0, far - free) / tableLength(game, DIE))
+  const { edition } = game.content
+  const free = lengthOf(game, edition.move.basic)
+  const dice = (far: number): number =>
+    Math.ceil(Math.max(0, far - free) / lengthOf(game, meanDistance(edition)))
   const shoots = model.arms.some(
     ({ card, index, ammo }) => ammo !== 0 && isRanged(game.content.cards[card]!.weapons[index]!),
   )

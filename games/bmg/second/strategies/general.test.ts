@@ -412,11 +412,11 @@ describe('strategies of the Compendium', () => {
     }
     expect([open(0, false), open(1, false)]).toEqual([
       undefined,
-      'A model of the band has gone down this round.',
+      'A model of the crew has gone down this round.',
     ])
     expect([open(1, true), open(2, true)]).toEqual([
       undefined,
-      'A model of the band has gone down this round.',
+      'A model of the crew has gone down this round.',
     ])
   })
 })

@@ -27,6 +27,7 @@ import { hasDisorder } from './disorders.ts'
 import { nearestInSight } from './nearest.ts'
 import { isCop, outsider } from './recruiting.ts'
 import { removeMarkers } from './repair.ts'
+import { strengthBonus } from './strength.ts'
 import { awakeHenchman, conscious, friendsWithin, gainAnyCounter, inchesIn, type Whom } from './targets.ts'
 
 /** Patients of a doctor: itself is none. */
@@ -112,7 +113,7 @@ export const addedA: CounterRules = {
   // bmg2/trait/amazon
   amazon: {
     name: 'Amazon',
-    text: 'Impact and block dice are 1 better, damage dice against it 1 worse.',
+    text: 'Hit and block dice are 1 better, damage dice against it 1 worse.',
     own: { 'impact-roll': 1, 'block-roll': 1 },
     foe: { 'damage-roll': -1 },
   },
@@ -229,17 +230,19 @@ export const addedA: CounterRules = {
   // bmg2/trait/assistance
   assistance: {
     name: 'Assistance',
-    text: 'Willpower +1 while a friendly Robin (Boy Wonder) is in play; once one is a casualty, damage dice are 1 better for the rest of the game.',
+    text: 'Willpower +1 while a friendly Robin (Boy Wonder) is in play; once one is a casualty, Strength +1 for the rest of the game.',
     own: {
       willpower: ({ game, owner }) => (robins(game, owner).some(isOnTable) ? 1 : 0),
-      'damage-roll': ({ game, owner }) =>
-        robins(game, owner).some(({ condition }) => condition === 'casualty') ? 1 : 0,
+      'damage-roll': ({ game, owner, strike }) =>
+        robins(game, owner).some(({ condition }) => condition === 'casualty')
+          ? strengthBonus(1)(strike === undefined ? {} : { strike })
+          : 0,
     },
   },
   // bmg2/trait/atomica
   atomica: {
     name: 'Atomica',
-    text: 'Before its impact roll the enemy, if no vehicle, rolls Agility, or its Defense is 1 less until the end of the round.',
+    text: 'Before its hit roll the enemy, if no vehicle, rolls Agility, or its Defense is 1 less until the end of the round.',
     on: {
       *'strike-begins'({ game, owner, strike }) {
         const { attacker, sufferer } = strike

@@ -163,6 +163,16 @@ test('bmg2/trait/cowards-reward: who leaves contact rolls Agility first, or take
   ])
 })
 
+test('bmg2/trait/criminology, bmg2/core/vehicle-exemption: it takes Runaway and nothing else that saves from Arrest', () => {
+  const table = setTable({
+    models: {
+      hero: { seat: 'a', at: [30, 30], traits: ['criminology'] },
+      foe: { seat: 'b', at: apart(5), traits: ['vehicle'] },
+    },
+  })
+  expect(table.play((game, { foe }) => applies(game, 'cannot-be-arrested', { about: foe }))).toBe(true)
+})
+
 test('bmg2/trait/criminology: enemies within 12" are not safe from Arrest by Runaway', () => {
   const safe = (traits: readonly string[], gap: number, seat: 'a' | 'b' = 'b') => {
     const table = setTable({

@@ -105,7 +105,7 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
   // bmg2/trait/bat-armor-mk-ii
   'bat-armor-mk-ii': {
     name: 'Bat-Armor MK II',
-    text: 'A die for each impact it would take: on 6 it is ignored. Its basic move is 1" longer.',
+    text: 'A die for each hit it would take: on 6 it is ignored. Its basic move is 1" longer.',
     own: { armour: { set: 6 }, 'basic-move': ({ game }) => inchesIn(game, 1) },
   },
   // bmg2/trait/bat-cape, bmg2/core/leap-down
@@ -209,7 +209,7 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
   },
   // bmg2/trait/counter-attack, bmg2/core/passive-traits
   'counter-attack': {
-    text: 'For 1SC, until the end of the round, it strikes back at once for every impact that it blocks.',
+    text: 'For 1SC, until the end of the round, it strikes back at once for every hit that it blocks.',
     on: {
       *blocked({ game, owner, strike, count }) {
         const { attacker, sufferer, attack } = strike
@@ -235,7 +235,7 @@ export const changedAToCEffects: CounterRules = {
   // bmg2/trait/counter-attack
   'counter-attack': {
     name: 'Counter Attack',
-    text: 'It strikes back for every impact that it blocks.',
+    text: 'It strikes back for every hit that it blocks.',
     rule: 'bmg2/trait/counter-attack',
   },
 }

@@ -158,6 +158,16 @@ describe('Large and Small', () => {
     expect(falls([])).toBe(true)
   })
 
+  test('bmg2/trait/large, bmg2/trait/kryptonian-x: pushed and grabbed by Large, Huge and Kryptonian models only', () => {
+    const safe = (traits: readonly string[]) =>
+      duel({ thug: { traits }, hero: { traits: ['large'] } }).play((game, { hero, thug }) => [
+        applies(game, 'cannot-be-pushed', { about: hero, other: thug }),
+        applies(game, 'cannot-be-grabbed', { about: hero, other: thug }),
+      ])
+    expect(safe([])).toEqual([true, true])
+    for (const big of ['large', 'huge', 'kryptonian-x(1)']) expect(safe([big])).toEqual([false, false])
+  })
+
   test('bmg2/trait/small: Ping! +1 and the basic move of everybody', () => {
     duel({ hero: { traits: ['small'] } }).play((game, { hero }) => {
       expect(computeTotal(game, 'blink-roll', { about: hero }, 0)).toBe(1)
@@ -309,6 +319,9 @@ describe('actions', () => {
     const table = scene({ traits: ['one-shot-gun'] })
     act(table, 'trait:one-shot-gun', '1 3')
     expect(whyNotAct(table, 'trait:one-shot-gun')).toMatch(/attacked|Once a game/)
+    // bmg2/core/shooting-in-contact: it is a ranged weapon like others.
+    const close = scene({ traits: ['one-shot-gun'], at: [40, 30] })
+    expect(whyNotAct(close, 'trait:one-shot-gun')).toContain('cannot fire')
   })
 
   test('bmg2/trait/tireless: 1SC is 1MC, once in an activation and only in its own', () => {

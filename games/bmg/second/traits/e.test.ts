@@ -56,7 +56,7 @@ test('bmg2/trait/electric-handshake: an enemy in contact rolls Willpower, or is 
   }
   expect([shake('3 3'), shake('2 3')]).toEqual([['stunned'], []])
   expect(whyNotAct(near(['electric-handshake'], 'SSS', { inches: 0.5 }), 'trait:electric-handshake')).toBe(
-    'No enemy is in contact.',
+    'No model is in contact.',
   )
 })
 

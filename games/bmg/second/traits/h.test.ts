@@ -239,6 +239,19 @@ describe('huge', () => {
     expect(stage.play((game, { hero }) => applies(game, 'cannot-be-pushed', { about: hero }))).toBe(true)
   })
 
+  test('bmg2/trait/huge: Large and Huge models push and grab it, a Kryptonian does not', () => {
+    const safe = (traits: readonly string[]) =>
+      duel({ thug: { traits }, hero: { traits: ['huge'] } }).play((game, { hero, thug }) => [
+        applies(game, 'cannot-be-pushed', { about: hero, other: thug }),
+        applies(game, 'evades-grabs', { about: hero, other: thug }),
+      ])
+    expect([safe(['large']), safe(['huge'])]).toEqual([
+      [false, false],
+      [false, false],
+    ])
+    expect(safe(['kryptonian-x(1)'])).toEqual([true, true])
+  })
+
   test('bmg2/trait/huge, bmg2/core/ping-values: Ping! is 2 worse', () => {
     const shot = (traits: readonly string[], dice: string) => {
       const table = setTable({

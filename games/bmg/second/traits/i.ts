@@ -3,7 +3,15 @@ import type { CounterRules } from '@gargoyle/bmg-counters'
 import { counterNames, isHenchman, rollSkill, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
 import { shows } from '@gargoyle/engine'
 import { chooseWhenHired, frighten, iWillBreakYou } from '../tables/index.ts'
-import { enemiesInSight, gainAnyCounter, lasting, notVehicle, onOne, turnsOn } from './targets.ts'
+import {
+  anyoneInSight,
+  enemiesInSight,
+  gainAnyCounter,
+  lasting,
+  notVehicle,
+  onOne,
+  turnsOn,
+} from './targets.ts'
 
 /** Effects as cards name them, by their ids. bmg2/trait/immune-to */
 const effectNamed = (name: string | undefined): string | undefined =>
@@ -28,13 +36,13 @@ export const addedI: CounterRules = {
   // bmg2/trait/ice-flash
   'ice-flash': {
     name: 'Ice Flash',
-    text: 'Once a round an enemy in sight within 10" rolls Endurance, or is Cooled. Passed, it has Defense -1 until the end of the round and loses 1MC.',
+    text: 'Once a round a model in sight within 10", friend or foe, rolls Endurance, or is Cooled. Passed, it has Defense -1 until the end of the round and loses 1MC.',
     action: onOne({
       rule: 'bmg2/trait/ice-flash',
       cost: { special: 2 },
       limit: 'round',
-      whom: enemiesInSight(10),
-      nobody: 'It sees no enemy within 10".',
+      whom: anyoneInSight(10),
+      nobody: 'It sees no model within 10".',
       *act(game, target, by) {
         const rule = 'bmg2/trait/ice-flash'
         if (!(yield* rollSkill(game, target, 'endurance', { reason: 'against the ice', rule }))) {

@@ -440,6 +440,8 @@ describe('before the game', () => {
     start({ traits: ['undercover'] }).play((game, { hero }) => {
       expect(computeTotal(game, 'deploys-outside', { about: hero }, 0)).toBe(8)
       expect(applies(game, 'deploys-last', { about: hero })).toBe(true)
+      // Exactly 4" from an objective is not too near.
+      expect(applies(game, 'deploys-no-closer', { about: hero })).toBe(true)
     })
   })
 

@@ -45,9 +45,17 @@ export const enemiesInSight =
   (game, owner) =>
     fits(game, enemiesSeen(game, owner, inches === undefined ? undefined : fromInches(inches)), also)
 
-/** Everybody else in sight, friend or foe. */
-export const anyoneInSight: Whom = (game, owner) =>
-  game.state.models.filter((model) => model !== owner && isOnTable(model) && sees(game, owner, model))
+/** Everybody else in sight, friend or foe, those within so many inches only where a limit is given. */
+export const anyoneInSight =
+  (inches?: number): Whom =>
+  (game, owner) =>
+    game.state.models.filter(
+      (model) =>
+        model !== owner &&
+        isOnTable(model) &&
+        (inches === undefined || within(game, owner, model, inchesIn(game, inches))) &&
+        sees(game, owner, model),
+    )
 
 /** Enemies anywhere on the table. */
 export const enemiesAnywhere =
