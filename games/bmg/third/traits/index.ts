@@ -15,6 +15,7 @@ import { cards } from './cards.ts'
 import { cardsAndCourts } from './cards-and-courts.ts'
 import { cardsOfOthers } from './cards-of-others.ts'
 import { changingShape } from './changing-shape.ts'
+import { clayAndSwarms } from './clay-and-swarms.ts'
 import { coin } from './coin.ts'
 import { coldAndGasClouds } from './cold-and-gas-clouds.ts'
 import { compelledActions } from './compelled-actions.ts'
@@ -158,6 +159,7 @@ export const traits: Bmg3Rules = {
   ...oddMoves,
   ...magicSchools,
   ...speedPowers,
+  ...clayAndSwarms,
   ...harderRolls,
   ...interrogation,
   ...equipmentTraits,
