@@ -1,7 +1,7 @@
 import type { Objective, Resource } from '../cards/card.ts'
 import { crewOf } from '../model/crew.ts'
 import { applies } from '../rules/rule-system.ts'
-import { RESILIENT } from '../traits/cards-and-courts.ts'
+import { RESILIENT } from '../traits/commands.ts'
 import { give, pick } from './deeds.ts'
 import { guarded, standing, thisRound } from './looks.ts'
 import { cardsOf, whenStarts } from './timings.ts'

@@ -1,6 +1,7 @@
 import {
   addEffect,
   areEnemies,
+  cardOf,
   effectOn,
   hasTrait,
   isOnTable,
@@ -40,6 +41,15 @@ function driveOff(game: Play, owner: Model): void {
   }))
 }
 
+/** Disturbs a model with Intel Support once; the Xth time it leaves the table. */
+export function disrupt(game: Play, model: Model): void {
+  const support = cardOf(game, model).traits.find(({ id }) => id === 'intel-support')
+  if (support === undefined || !hasTrait(game, model, 'intel-support') || !isOnTable(model)) return
+  const held = effectOn(model, 'disruption') ?? addEffect(game, model, 'disruption', { until: 'game' })
+  held.value++
+  if (held.value >= Number(support.args[0])) driveOff(game, model)
+}
+
 /** Those who help from afar. */
 export const intelSupport: Bmg3Rules = {
   'intel-support': {
@@ -67,12 +77,9 @@ export const intelSupport: Bmg3Rules = {
         harm.injury = 0
         return undefined
       },
-      'suspect-removed': ({ game, owner, args, suspect, by, revealed }) => {
-        if (!isOnTable(owner) || !areEnemies(by, owner) || suspect.seat !== owner.seat) return undefined
+      'suspect-removed': ({ game, owner, suspect, by, revealed }) => {
         if (!revealed && applies(game, 'disrupted-by-reveals-only', { about: owner })) return undefined
-        const held = effectOn(owner, 'disruption') ?? addEffect(game, owner, 'disruption', { until: 'game' })
-        held.value++
-        if (held.value >= Number(args[0])) driveOff(game, owner)
+        if (areEnemies(by, owner) && suspect.seat === owner.seat) disrupt(game, owner)
         return undefined
       },
       // Nothing can hurt it, so what takes others out of the game at once only drives it off. bmg3/trait/afk

@@ -136,7 +136,6 @@ export const stancesAndSeasons: Bmg3Rules = {
   'proteins-shaker': {
     name: 'Protein’s Shaker',
     text: 'Has one dose, before an action of its own: until the round ends it has a free Effort in melee attacks and in defence.',
-    supply: true,
     action: {
       kind: 'free',
       limit: 'game',
