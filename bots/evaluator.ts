@@ -1,7 +1,10 @@
-import type { Json, Seat } from '@gargoyle/engine'
+import type { Decision, Json, Seat } from '@gargoyle/engine'
 
 /** Takes note of one thing that a position is worth: what kind of thing, which one of them, and how much. */
 export type Note = (matter: string, which: number | string, worth: number) => void
+
+/** A game as the player who has to decide imagines it. */
+export type ImaginedPosition = { readonly state: unknown; readonly content: unknown }
 
 /**
  * What a game is worth to a seat. All that bots know about a game: the rest they learn by trying answers out in imagined
@@ -19,6 +22,10 @@ export interface Evaluator {
   turns(decision: string, state: unknown): boolean
   /** Whether an answer ends or skips something that could be used: thoughts go on without it where they can. */
   isIdle?(decision: string, answer: Json): boolean
+  /** The answers worth trying where the game knows better than to draw some of them; nothing where it does not. */
+  shortlist?(decision: Decision, position: () => ImaginedPosition | undefined): readonly Json[] | undefined
+  /** The same for what follows from an answer, best guess first: few, since each of them is tried within a try. */
+  guesses?(decision: Decision, position: ImaginedPosition): readonly Json[] | undefined
   /**
    * Says that nothing is hidden in the game: where no die falls after an answer, it leads to the same position in every
    * imagined game and is tried once.

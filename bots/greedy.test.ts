@@ -141,4 +141,46 @@ describe('a greedy bot', () => {
     const taken = new Set(Array.from({ length: 30 }, () => bot.answer(requestOf(session, random))))
     expect([...taken].sort()).toEqual(['penny', 'purse'])
   })
+
+  test('tries only the answers that the game puts on its shortlist, and guesses on as the game says', () => {
+    const session = must(startSession(shop, { setup: null, seed: 'shop' }))
+    const seen: unknown[] = []
+    const short: Evaluator = {
+      ...sums,
+      shortlist(decision, position) {
+        seen.push(decision.name, (position()?.state as SceneState | undefined)?.notes)
+        return ['penny', 'purse']
+      },
+      guesses: (decision) => (decision.name === 'how' ? ['holes'] : undefined),
+    }
+    const weighed = weigh(requestOf(session), short, { ...usualGreed, samples: 8 })
+    expect(weighed.map(({ answer, worth }) => [answer, worth])).toEqual([
+      ['penny', 1],
+      ['purse', 0],
+    ])
+    expect(seen).toEqual(['pick', []])
+  })
+
+  test('compares answers only once nothing is left to guess', () => {
+    const works = scene(['ada', 'bob'], function* (game) {
+      const ada = seat('ada')
+      const options = ['work', 'rest'] as const
+      const taken = yield* ask(game, ada, choose({ name: 'pick', prompt: 'What?', options }))
+      if (taken === 'rest') return
+      const cubes = choose({ name: 'cubes', prompt: 'How many?', options: ['1', '3'] as const })
+      const spent = Number(yield* ask(game, ada, cubes))
+      game.state.notes.push(-spent)
+      yield* ask(game, ada, choose({ name: 'again', prompt: 'Once more?', options: ['no', 'yes'] }))
+      if (spent === 3) game.state.notes.push(10)
+    })
+    const worthOfWork = (guesses: Evaluator['guesses']): number | undefined => {
+      const session = must(startSession(works, { setup: null, seed: 'works' }))
+      const evaluator = guesses === undefined ? sums : { ...sums, guesses }
+      const weighed = weigh(requestOf(session), evaluator, { ...usualGreed, samples: 1 })
+      return weighed.find(({ answer }) => answer === 'work')?.worth
+    }
+    // At a glance one cube looks better than three: what they are good for is seen a question later.
+    expect(worthOfWork(undefined)).toBe(-1)
+    expect(worthOfWork(({ name }) => (name === 'again' ? ['no'] : undefined))).toBe(7)
+  })
 })

@@ -5,6 +5,7 @@ import {
   type Json,
   type Player,
   type Random,
+  type Result,
   type Seat,
   type Session,
   type SyncPlayer,
@@ -129,7 +130,9 @@ function* weighStepwise(
   witness?: Witness,
 ): Generator<void, readonly Weighed[]> {
   const { decision, random, seat } = request
-  const candidates = decision.candidates(random, greed.candidates)
+  const candidates =
+    evaluator.shortlist?.(decision, () => orNothing(request.imagine(random))) ??
+    decision.candidates(random, greed.candidates)
   const isWatched = witness !== undefined
   if (candidates.length <= 1 && !isWatched) return candidates.map((answer) => ({ answer, worth: 0 }))
   // Shuffled, so that among equals none is favoured by its place.
@@ -167,6 +170,8 @@ function* weighStepwise(
     .map(({ answer, worth }) => ({ answer, worth }))
 }
 
+const orNothing = <T>(result: Result<T>): T | undefined => (result.ok ? result.value : undefined)
+
 const betterHalf = (count: number): number => Math.ceil(count / 2)
 
 /** How many tries it takes to compare so many answers. */
@@ -193,18 +198,47 @@ function tryOut(
   for (let step = 0; step < greed.horizon; step++) {
     const asked = nextAsked(current)
     if (asked === undefined || evaluator.rests(asked.decision.name, current.state)) break
-    const mine = areOnSameSide(current.sides, asked.seat, seat)
-    const options = asked.decision.candidates(
-      random,
-      mine ? Math.max(1, Math.min(greed.followUps, looks)) : 1,
-    )
+    const options = optionsFor(current, asked, seat, evaluator, Math.min(greed.followUps, looks), random)
     if (options.length > 1) looks -= options.length
-    const next = followUp(current, asked.seat, options, seat, evaluator)
+    const next = followUp(
+      current,
+      asked.seat,
+      options,
+      (each) => (evaluator.guesses === undefined ? each : playOn(each, seat, evaluator, random)),
+      (each) => sessionWorth(each, evaluator, seat),
+    )
     if (next === undefined) break
     current = next
   }
   return current
 }
+
+/** What is compared of the answers to a question that follows: several of its own side's, one of all others. */
+function optionsFor(
+  { sides, state, content }: Session,
+  { seat: asked, decision }: Asked,
+  seat: Seat,
+  { guesses }: Evaluator,
+  followUps: number,
+  random: Random,
+): readonly Json[] {
+  const most = areOnSameSide(sides, asked, seat) ? Math.max(1, followUps) : 1
+  return guesses?.(decision, { state, content })?.slice(0, most) ?? decision.candidates(random, most)
+}
+
+/** Goes on as long as there is nothing to compare: what an answer is worth is often seen only then. */
+function playOn(session: Session, seat: Seat, evaluator: Evaluator, random: Random): Session {
+  for (let step = 0; step < SETTLING; step++) {
+    const asked = nextAsked(session)
+    if (asked === undefined || evaluator.rests(asked.decision.name, session.state)) break
+    const [only, ...others] = optionsFor(session, asked, seat, evaluator, 2, random)
+    if (only === undefined || others.length > 0 || !session.answer(asked.seat, only).ok) break
+  }
+  return session
+}
+
+/** Answers after which it looks at what it has, settled or not. */
+const SETTLING = 8
 
 const nextAsked = (session: Session): Asked | undefined =>
   session.pending?.asked.find(({ settled }) => !settled)
@@ -217,8 +251,8 @@ function followUp(
   session: Session,
   asked: Seat,
   options: readonly Json[],
-  seat: Seat,
-  evaluator: Evaluator,
+  settle: (session: Session) => Session,
+  worthOf: (session: Session) => number,
 ): Session | undefined {
   let best: { readonly session: Session; readonly value: number } | undefined
   for (const [index, option] of options.entries()) {
@@ -226,8 +260,9 @@ function followUp(
     const fork = index === options.length - 1 ? session : session.fork({ events: false })
     if (!fork.answer(asked, option).ok) continue
     if (options.length === 1) return fork
-    const value = sessionWorth(fork, evaluator, seat)
-    if (best === undefined || value > best.value) best = { session: fork, value }
+    const settled = settle(fork)
+    const value = worthOf(settled)
+    if (best === undefined || value > best.value) best = { session: settled, value }
   }
   return best?.session
 }

@@ -1,5 +1,5 @@
 export type { Bot, BotPlace } from './bot.ts'
-export { type Evaluator, type Note, positionWorth } from './evaluator.ts'
+export { type Evaluator, type ImaginedPosition, type Note, positionWorth } from './evaluator.ts'
 export {
   type GreedyOptions,
   greedyPlayer,

@@ -11,6 +11,7 @@ import {
   scaledTo,
 } from '@gargoyle/gcc'
 import { conditionProgress, countedBy, type Goal, goalsOf, openActions, tokensTurned } from './goals.ts'
+import { gccGuesses, gccShortlist } from './shortlist.ts'
 
 /** What things are worth; a cube in reserve is 1. */
 const worth = {
@@ -67,6 +68,9 @@ export const gccEvaluator: Evaluator = {
   rests: (decision) => resting.has(decision),
   turns: (decision) => turns.has(decision),
   isIdle: (_decision, answer) => typeof answer === 'string' && idle.has(answer),
+  hidesNothing: true,
+  shortlist: gccShortlist,
+  guesses: gccGuesses,
 }
 
 function appraise(state: GccState, content: GccContent, seat: Seat, note: Note): void {

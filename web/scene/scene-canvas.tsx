@@ -6,6 +6,7 @@ import type { Rig } from './camera/rig.ts'
 import { RigCamera } from './camera/rig-camera.tsx'
 import { toScene } from './coordinates.ts'
 import { Figures, type Places } from './figures/figures.tsx'
+import { hushOldClock } from './hush-old-clock.ts'
 import { type LabelNodes, placeLabels } from './labels/place-labels.ts'
 import type { SceneLabel } from './labels/scene-labels.ts'
 import { lightMap } from './light/light-map.ts'
@@ -20,6 +21,8 @@ import { Neon } from './terrain/neon.tsx'
 import { Terrain } from './terrain/terrain.tsx'
 import { Tokens } from './tokens/tokens.tsx'
 import { useSame } from './use-same.ts'
+
+hushOldClock()
 
 // Dice and tracers are wanted with the first attack, not with the first look at the table.
 const ShowView = lazy(() => import('./show/show-view.tsx'))
@@ -129,7 +132,7 @@ function Inside(props: SceneCanvasProps) {
         shadows={shadows}
       />
       <Areas content={content} marks={marks} hovered={hovered} material={material} shadows={shadows} />
-      <SceneZones zones={zones} />
+      <SceneZones zones={zones} options={marks.options} />
       <Tokens tokens={tokens} options={marks.options} material={figurePaint} shadows={shadows} />
       <Figures
         figures={content.figures}

@@ -1,10 +1,11 @@
 import { type Edition, lengthOf } from '@gargoyle/bmg-common'
 import type { RuleId } from '@gargoyle/engine'
-import type { SprayShape } from '@gargoyle/table'
+import { type SprayShape, showLength } from '@gargoyle/table'
 import { whyNotMove } from './movement/why-not-move.ts'
 import type { RecountStep } from './round/casualty-recount.ts'
 import { applies, computeTotal, trigger } from './rules/rule-system.ts'
 import type { Marker, Model, ObjectiveKind, Play } from './state.ts'
+import { type CounterWords, coreWords } from './words.ts'
 
 /** What distinguishes the two counter editions from each other. Lengths are in the unit of the edition. */
 export interface CounterEdition extends Edition {
@@ -30,6 +31,8 @@ export interface CounterEdition extends Edition {
   readonly objectives: readonly ObjectiveKind[]
   /** Markers that a riddle has. bmg2/objective/riddle */
   readonly riddleMarkers: number
+  /** What players read. */
+  readonly words: CounterWords
   /** Parts of rule ids that are called otherwise here: `core/blink` is `core/ping`. */
   readonly renamedRules: Readonly<Record<string, string>>
 }
@@ -41,6 +44,13 @@ export const meanDistance = ({ move: { counter } }: CounterEdition): number =>
 /** The id of a rule in the ledger of the game's edition, from the part after the game: `core/move`. */
 export const ruleId = ({ content }: Play, part: string): RuleId =>
   `${content.edition.id}/${content.edition.renamedRules[part] ?? part}`
+
+/** What the game's edition calls things. */
+export const editionTerms = ({ content }: Play): CounterWords => content.edition.words
+
+/** A length of the first edition's rules, in centimetres, as players of the game's edition read it. */
+export const sayLength = (game: Play, centimetres: number): string =>
+  showLength(tableLength(game, centimetres), game.content.edition.unit)
 
 /** A length of the first edition's rules in the unit of the game's edition. */
 export const inUnits = ({ content }: Play, centimetres: number): number =>
@@ -69,7 +79,14 @@ export type EditionNumbers = Pick<
   Partial<
     Pick<
       CounterEdition,
-      'jumpRate' | 'dropRate' | 'closeRange' | 'sewerLimit' | 'riddleMarkers' | 'recount' | 'objectives'
+      | 'jumpRate'
+      | 'dropRate'
+      | 'closeRange'
+      | 'sewerLimit'
+      | 'riddleMarkers'
+      | 'recount'
+      | 'objectives'
+      | 'words'
     >
   >
 
@@ -91,6 +108,7 @@ export function counterEdition(numbers: EditionNumbers): CounterEdition {
     riddleMarkers: 1,
     objectives: ['loot', 'riddle', 'ammo-crates', 'titan-container'],
     recount: ['recovery', 'end of round', 'points'],
+    words: coreWords,
     ...numbers,
     leastShown: QUARTER,
     markerNames: {

@@ -5,6 +5,7 @@ import { book } from './book.ts'
 import { catalogue, enforced } from './catalogue/catalogue.ts'
 import { secondEdition } from './edition.ts'
 import { renamedRules } from './renamed-rules.ts'
+import { compendiumWords } from './words.ts'
 
 /** What crews are formed from and judged by in this game. */
 export const bandContext: BandContext = {
@@ -13,6 +14,7 @@ export const bandContext: BandContext = {
   equipment,
   enforced,
   renamedRules,
+  words: compendiumWords,
   mostMinions: 3,
   traits: book.traits,
 }

@@ -15,13 +15,14 @@ import { addedEffects } from './traits/added.ts'
 import { arrestByOrder } from './traits/commissioner.ts'
 import { compendiumTraits } from './traits/index.ts'
 import { compendiumWeapons } from './weapons/index.ts'
+import { inCompendiumWords } from './words.ts'
 
 /** The whole rule book of the second edition. */
 export const book: RuleBook = {
   prefix: 'bmg2',
-  traits: { ...speedTraits, ...compendiumTraits, ...labels },
-  weaponRules: { ...compendiumWeapons, ...speedWeaponRules },
-  effects: {
+  traits: inCompendiumWords({ ...speedTraits, ...compendiumTraits, ...labels }),
+  weaponRules: inCompendiumWords({ ...compendiumWeapons, ...speedWeaponRules }),
+  effects: inCompendiumWords({
     ...compendiumEffects,
     ...traitEffects,
     // bmg2/core/equipment
@@ -30,15 +31,15 @@ export const book: RuleBook = {
     ...addedEffects,
     ...speedEffects,
     ...strategyEffects,
-  },
-  specialAttacks: compendiumAttacks,
+  }),
+  specialAttacks: inCompendiumWords(compendiumAttacks),
   everybody: { commissioner: arrestByOrder, 'coup-de-grace': coupDeGrace },
-  tableRules: {
+  tableRules: inCompendiumWords({
     ...compendiumTableRules,
     'speed-phase': speedPhase,
     'suicide-mission': suicideMission,
     ...strategyRules,
-  },
-  scenarios,
-  strategies: compendiumStrategies,
+  }),
+  scenarios: inCompendiumWords(scenarios),
+  strategies: inCompendiumWords(compendiumStrategies),
 }

@@ -1,6 +1,7 @@
 import { counterEdition } from '@gargoyle/bmg-counters'
 import { SPRAY_INCHES } from '@gargoyle/table'
 import { renamedRules } from './renamed-rules.ts'
+import { compendiumWords } from './words.ts'
 
 const CM_PER_INCH = 2.5
 
@@ -39,5 +40,6 @@ export const secondEdition = counterEdition({
   objectives: ['loot', 'riddle', 'ammo-crates', 'titan-container', 'safe-boxes'],
   explosionRadius: 2.5,
   spray: SPRAY_INCHES,
+  words: compendiumWords,
   renamedRules,
 })

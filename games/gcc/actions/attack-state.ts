@@ -36,9 +36,13 @@ export type Attack = {
 
 /** An attack that is only just declared. */
 export function newAttack(parts: Pick<Attack, 'kind' | 'attacker' | 'target' | 'free'>): Attack {
+  const { kind, attacker, target, free } = parts
   return {
-    ...parts,
-    targetArea: parts.target.at,
+    kind,
+    attacker,
+    target,
+    free,
+    targetArea: target.at,
     shackling: 0,
     weapons: true,
     cubes: 0,

@@ -299,9 +299,16 @@ class StepOffer implements LazyOption {
   }
 
   get about(): { readonly [key: string]: Json } {
+    const { game, mini } = this
     const { way, wall, points, cubes } = this.step
-    const cost = moveCost(this.game, this.mini, way, wall)
-    return { area: way.to, cost: points, cubes, why: [...explain(cost)] }
+    return {
+      area: way.to,
+      cost: points,
+      cubes,
+      get why() {
+        return [...explain(moveCost(game, mini, way, wall))]
+      },
+    }
   }
 
   why(): Reason | undefined {

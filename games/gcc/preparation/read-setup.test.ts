@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { setupContext } from '../book.ts'
 import { gcc } from '../gcc.ts'
 import { breachesOf } from '../invariants.ts'
+import { scaledTo } from '../missions/mission.ts'
 import { missions } from '../missions/missions.ts'
 import { missingRules } from './read-setup.ts'
 
@@ -17,8 +18,13 @@ describe('gcc/core/mission-data: laying out a game', () => {
   test('as the mission says, for the number of heroes', () => {
     const { state, content, seats } = must(begin({ mission, heroes: 3 }))
     expect(seats).toEqual(['Hero 1', 'Hero 2', 'Hero 3', 'villain'])
-    expect(state).toMatchObject({ turn: 1, post: { reserve: 7, fatigue: 5 } })
-    expect(state.tokens.filter(({ kind }) => kind === 'bomb')).toHaveLength(3)
+    const { post } = missions.get(mission)!
+    const [reserve, fatigue] = [scaledTo(3, post.reserve), scaledTo(3, post.fatigue)]
+    expect(state).toMatchObject({ turn: 1, post: { reserve, fatigue } })
+    expect(state.tokens.filter(({ kind }) => kind === 'bomb')).toHaveLength(4)
+    const fewer = must(begin({ mission, heroes: 2 }))
+    expect(fewer.state.tokens.filter(({ kind }) => kind === 'bomb')).toHaveLength(3)
+    expect(fewer.state.post.reserve).toBe(scaledTo(2, post.reserve))
     expect(state.post.river.map((tile) => content.tiles[tile]?.profile.id ?? 'event')).toEqual(
       missions.get(mission)!.river,
     )

@@ -2,8 +2,6 @@ import type { BrowserContext } from 'playwright-core'
 
 /** Warnings that are somebody else's to mend. Everything else in the console is ours. */
 const notOurs: readonly RegExp[] = [
-  // @react-three/fiber makes a THREE.Clock for every canvas, which three.js has called old since its version 183.
-  /THREE\.Clock: This module has been deprecated/,
   // A browser without a graphics card copies the drawn table into the page, and its own driver calls that slow.
   /GL Driver Message .*GPU stall due to ReadPixels/,
   // Visitors that need no service worker have none, so that not every test fetches the whole page.

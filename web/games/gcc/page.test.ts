@@ -1,4 +1,5 @@
 import type { Seat } from '@gargoyle/engine'
+import { gccSetupContext, scaledTo } from '@gargoyle/gcc'
 import { expect, test } from 'vitest'
 import { sentenceOfEvent } from '../../dice/rolls.ts'
 import { initialsOf } from './gcc-scene.ts'
@@ -8,6 +9,8 @@ import { gccTableOf, shownOf } from './table-data.ts'
 import { asks, hostedGcc, momentOf, playUntil, quickGame, withView } from './testing/moments.ts'
 
 const stances = momentOf(quickGame())
+const { turns, post } = gccSetupContext.missions.get('first-night')!
+const lastTurn = scaledTo(2, turns.last)
 const acting = playUntil(quickGame(), asks('hero-action'))
 const moving = playUntil(quickGame(), asks('move-to'))
 
@@ -81,7 +84,7 @@ test('doing something to a token is offered on the token; ending is offered nowh
 test('the status says turn, whose turn it is, and every reserve', () => {
   const items = page.status(stances)
   expect(items.slice(0, 2)).toEqual([
-    { label: 'Turn', value: '1 of 4' },
+    { label: 'Turn', value: `1 of ${lastTurn}` },
     { label: 'Now', value: 'Heroes take stances' },
   ])
   expect(items.slice(2).map(({ label, side }) => [label, side])).toEqual([
@@ -89,7 +92,7 @@ test('the status says turn, whose turn it is, and every reserve', () => {
     ['Red Robin', 2],
     ['Villain', 1],
   ])
-  expect(items.at(-1)?.value).toBe('5 in reserve')
+  expect(items.at(-1)?.value).toBe(`${scaledTo(2, post.reserve)} in reserve`)
 })
 
 test('turns are parts of the log, and sides’ turns are turns', () => {
@@ -101,7 +104,7 @@ test('turns are parts of the log, and sides’ turns are turns', () => {
   })
   expect(page.headingOf?.(event('turn', { turn: 2 }), stances)).toEqual({
     level: 'part',
-    text: 'Turn 2 of 4',
+    text: `Turn 2 of ${lastTurn}`,
   })
   expect(page.headingOf?.(event('heroes-turn'), stances)).toMatchObject({ level: 'turn', side: 0 })
   expect(page.headingOf?.(event('villain-turn'), stances)).toMatchObject({ level: 'turn', side: 1 })

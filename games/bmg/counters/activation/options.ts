@@ -3,13 +3,14 @@ import type { LazyOption } from '@gargoyle/engine'
 import { type Piece, touchesPiece } from '@gargoyle/table'
 import { coverId } from '../attack/blink.ts'
 import { captorsOf } from '../attack/impact-roll.ts'
-import { ruleId } from '../edition.ts'
+import { editionTerms, ruleId } from '../edition.ts'
 import { whyNotManipulate } from '../manipulate/manipulate.ts'
 import { sewerExits, whyNoSewerEntry, whyNoSewerExit } from '../manipulate/sewers.ts'
 import { available, type CounterCost, whyNotPay } from '../model/counters.ts'
 import { isCarrying, standCost, whyNoMoveAction } from '../movement/move-action.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Activation, Model, Play } from '../state.ts'
+import { sentenceStart } from '../words.ts'
 import { actionOption, type WhyNot, whyStopped } from './action-option.ts'
 import { attackOptions } from './attack-options.ts'
 import { whyOutOfOrder } from './declaration.ts'
@@ -55,7 +56,7 @@ function standing(game: Play, model: Model, activation: Activation, stopped: Why
     options.push(
       actionOption(
         `cover:${piece.id}`,
-        `Take cover behind ${piece.name ?? piece.kind}`,
+        `${sentenceStart(editionTerms(game).cover)} behind ${piece.name ?? piece.kind}`,
         ruleId(game, 'core/take-cover'),
         why,
         true,

@@ -8,7 +8,7 @@ import { type MeleeOrder, meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
 import { sprayAttack } from '../attack/templates.ts'
 import { dropLoot } from '../damage/drop-loot.ts'
-import { ruleId } from '../edition.ts'
+import { editionTerms, ruleId } from '../edition.ts'
 import { manipulate, manipulateCost, PUT_DOWN } from '../manipulate/manipulate.ts'
 import { enterSewer, leaveSewer, SEWER_COST, sewerEntryCost } from '../manipulate/sewers.ts'
 import { chooseModel } from '../model/choose-model.ts'
@@ -146,7 +146,7 @@ function noteStruck(game: Play, attack: Attack | undefined): void {
  * bmg2/core/crouch
  */
 function* takeCover(game: Play, model: Model, piece: string): Rule<void> {
-  yield* payCounters(game, model, crouchCost(game, model), 'taking cover')
+  yield* payCounters(game, model, crouchCost(game, model), editionTerms(game).covering)
   model.effects = model.effects.filter(({ id }) => id !== 'cover')
   addEffect(game, model, 'cover', { until: 'game', args: [piece] })
   // bmg2/trait/bullet-time

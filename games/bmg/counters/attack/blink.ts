@@ -11,7 +11,7 @@ import {
 import { ask, choose, type Rule, shows } from '@gargoyle/engine'
 import { type Body, type BodyOnTheWay, mm, type PieceOnTheWay, type Spot, trajectory } from '@gargoyle/table'
 import { inflict } from '../damage/inflict.ts'
-import { ruleId } from '../edition.ts'
+import { editionTerms, ruleId } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
 import { countSuccesses } from '../model/count-successes.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
@@ -221,7 +221,7 @@ function* stopShots(game: Play, strike: Strike, obstacle: ShotObstacle, added: n
 const blinkDice = (game: Play, strike: Strike, needs: number, added: number, what: string): Rule<number> =>
   countSuccesses(game, strike.sufferer, {
     name: 'blink',
-    purpose: `Blink! ${what} (${needs}+)`,
+    purpose: `${editionTerms(game).blink} ${what} (${needs}+)`,
     count: strike.impacts,
     strike,
     rule: ruleId(game, 'core/blink'),

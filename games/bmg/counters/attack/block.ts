@@ -1,10 +1,11 @@
 import { labelOf, rerollFailures } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule, shows } from '@gargoyle/engine'
-import { ruleId } from '../edition.ts'
+import { editionTerms, ruleId } from '../edition.ts'
 import { available, payCounters } from '../model/counters.ts'
 import { skill } from '../model/skills.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
+import { several } from '../words.ts'
 import type { CounterRolled, Strike } from './attack.ts'
 
 /** The most Defense Counters that the target of a strike could block with. bmg1/core/block, bmg2/core/block */
@@ -35,7 +36,7 @@ export function* block(game: Play, strike: Strike): Rule<void> {
     sufferer.seat,
     chooseNumber({
       name: 'block',
-      prompt: `${labelOf(game, sufferer)} takes ${strike.impacts} impact${strike.impacts === 1 ? '' : 's'}: how many DC to block (${needed}+)?`,
+      prompt: `${labelOf(game, sufferer)} takes ${several(strike.impacts, editionTerms(game).impact)}: how many DC to block (${needed}+)?`,
       rule: ruleId(game, 'core/block'),
       about: { model: sufferer.id, impacts: strike.impacts, needed },
       min: 0,
@@ -74,7 +75,7 @@ export function* block(game: Play, strike: Strike): Rule<void> {
   strike.blocked += blocked
   game.emit(() => ({
     name: 'blocked',
-    text: `${labelOf(game, sufferer)} blocks ${blocked === 1 ? 'an impact' : `${blocked} impacts`}.`,
+    text: `${labelOf(game, sufferer)} blocks ${blocked === 1 ? editionTerms(game).anImpact : several(blocked, editionTerms(game).impact)}.`,
     rule: ruleId(game, 'core/block'),
     about: { target: sufferer.id, count: blocked },
   }))

@@ -1,10 +1,11 @@
 import { isOnTable, labelOf } from '@gargoyle/bmg-common'
 import { ask, type Rule, split } from '@gargoyle/engine'
-import { ruleId } from '../edition.ts'
+import { editionTerms, ruleId } from '../edition.ts'
 import { available, payCounters } from '../model/counters.ts'
 import { rollSkill } from '../model/skill-roll.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
+import { several } from '../words.ts'
 import type { Strike } from './attack.ts'
 
 /** Some may roll Agility against impacts of shots, a Movement Counter for each. bmg1/trait/dodge */
@@ -28,7 +29,7 @@ function* askDodge(game: Play, model: Model, strike: Strike, most: number): Rule
     model.seat,
     split({
       name: 'dodge',
-      prompt: `${labelOf(game, model)} takes ${strike.impacts} impacts: how many MC to dodge?`,
+      prompt: `${labelOf(game, model)} takes ${several(strike.impacts, editionTerms(game).impact)}: how many MC to dodge?`,
       rule: ruleId(game, 'core/passive-skills'),
       about: { model: model.id },
       min: 0,

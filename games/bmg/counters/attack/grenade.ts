@@ -1,7 +1,7 @@
 import { askPoint, bodyOf, labelOf, lengthOf, onTable, seesSpot } from '@gargoyle/bmg-common'
 import { type Random, type Rule, shows } from '@gargoyle/engine'
 import { type Body, isWithin, type Spot } from '@gargoyle/table'
-import { ruleId } from '../edition.ts'
+import { editionTerms, ruleId } from '../edition.ts'
 import { payCounters } from '../model/counters.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
@@ -57,7 +57,10 @@ function landing(game: Play, { attacker, weapon }: Attack, point: Spot): Spot | 
   // Whoever stands where it is meant to land does not stop it.
   const there = onTable(game).find((model) => isWithin(bodyOf(game, model), pointBody(point), 0))
   for (const { needs, name, at } of obstaclesFor(game, attacker, pointBody(point), there)) {
-    const roll = game.dice.roll({ purpose: `Blink! ${name} (${needs}+)`, rule: ruleId(game, 'core/blink') })
+    const roll = game.dice.roll({
+      purpose: `${editionTerms(game).blink} ${name} (${needs}+)`,
+      rule: ruleId(game, 'core/blink'),
+    })
     if (shows(roll.dice[0]!, (face) => face >= needs))
       return applies(game, 'bursts-where-stopped', { about: attacker, weapon }) ? at : undefined
   }

@@ -7,7 +7,7 @@ import {
   rerollFailures,
 } from '@gargoyle/bmg-common'
 import { compute, type Modifier, plus, type Rule, setTo, shows, type Value } from '@gargoyle/engine'
-import { ruleId } from '../edition.ts'
+import { editionTerms, ruleId } from '../edition.ts'
 import { applies, computeTotal, modifiersOf, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { CounterRolled, Strike } from './attack.ts'
@@ -95,7 +95,7 @@ export function* rollImpacts(game: Play, strike: Strike): Rule<void> {
     purpose: 'impact',
     strike,
     roll: game.dice.roll({
-      purpose: `impact on ${labelOf(game, strike.sufferer)} (${needed}+)`,
+      purpose: `${editionTerms(game).impact} on ${labelOf(game, strike.sufferer)} (${needed}+)`,
       seat: attacker.seat,
       count: strike.dice,
       rule: ruleId(game, 'core/impact-roll'),
@@ -107,7 +107,7 @@ export function* rollImpacts(game: Play, strike: Strike): Rule<void> {
     : computeTotal(game, 'impact-reroll-dice', about, 0)
   if (again > 0) {
     rerollFailures(game, rolled, again, {
-      reason: 'impact dice may be rolled again',
+      reason: `${editionTerms(game).impact} dice may be rolled again`,
       rule: ruleId(game, 'core/reroll'),
     })
   }

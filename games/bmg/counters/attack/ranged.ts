@@ -11,7 +11,7 @@ import {
 import { ask, type Rule, shows, split } from '@gargoyle/engine'
 import { type Body, distance, isWithin, type Spot, sightTo } from '@gargoyle/table'
 import { hasMoved } from '../activation/notes.ts'
-import { ruleId, tableLength } from '../edition.ts'
+import { editionTerms, ruleId, tableLength } from '../edition.ts'
 import { type CounterCost, payCounters } from '../model/counters.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
@@ -248,7 +248,7 @@ function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rul
   // The lamppost has no card: its shots are rolled by themselves.
   const impacts = game.dice
     .roll({
-      purpose: `impact on ${what} (${LAMP_DEFENSE}+)`,
+      purpose: `${editionTerms(game).impact} on ${what} (${LAMP_DEFENSE}+)`,
       seat: attacker.seat,
       count: dice,
       rule: ruleId(game, 'core/lampposts'),
@@ -258,7 +258,7 @@ function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rul
   const ignores = applies(game, 'ignores-blink', { about: attacker, weapon })
   for (const { needs, name } of ignores ? [] : obstaclesFor(game, attacker, shotBody(lamp))) {
     if (flying === 0) return
-    const roll = game.dice.roll({ purpose: `Blink! ${name} (${needs}+)`, count: flying })
+    const roll = game.dice.roll({ purpose: `${editionTerms(game).blink} ${name} (${needs}+)`, count: flying })
     flying -= roll.dice.filter((die) => shows(die, (face) => face >= needs)).length
   }
   if (flying === 0) return

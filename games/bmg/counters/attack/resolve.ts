@@ -1,4 +1,4 @@
-import { addEffect, areEnemies, isOnTable, labelOf } from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, isImmune, isOnTable, labelOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { ruleId, tableLength } from '../edition.ts'
 import { countSuccesses } from '../model/count-successes.ts'
@@ -66,10 +66,14 @@ export function* armour(game: Play, strike: Strike): Rule<void> {
 function* afterDamage(game: Play, strike: Strike): Rule<void> {
   const { attacker, sufferer, attack } = strike
   if (strike.successes === 0 || !isOnTable(sufferer) || !isOnTable(attacker)) return
-  if (attack.mode === 'grab' && !applies(game, 'cannot-be-grabbed', { about: sufferer, other: attacker })) {
+  const about = { about: sufferer, other: attacker }
+  // bmg2/trait/undead
+  if (attack.mode === 'grab' && !applies(game, 'cannot-be-grabbed', about)) {
+    if (isImmune(game, sufferer, 'immobilized')) return
     addEffect(game, sufferer, 'immobilized', { until: 'game', by: attacker, each: true })
+    yield* trigger(game, 'suffered', { victim: sufferer, what: 'immobilized', by: attacker })
   }
-  if (attack.mode === 'push')
+  if (attack.mode === 'push' && !isImmune(game, sufferer, 'pushed'))
     // bmg1/core/push, bmg2/core/push: a centimetre for each pip.
     yield* displace(game, sufferer, attacker.at, tableLength(game, strike.collateral), attacker)
 }

@@ -9,8 +9,10 @@ import {
   unenforcedRules,
 } from '../catalogue/catalogue.ts'
 import type { Affiliation, Profile, Rank, RuleUse } from '../vocabulary.ts'
+import { type CounterWords, coreWords } from '../words.ts'
 import type { BandList, Recruit } from './band-list.ts'
-import type { BearerTerms, Equipment } from './equipment.ts'
+import { wrongBearer } from './bearer.ts'
+import type { Equipment } from './equipment.ts'
 import type { Forming, FormingRule } from './forming.ts'
 
 /** What bands are formed from and judged by. */
@@ -22,11 +24,15 @@ export type BandContext = {
   readonly enforced: EnforcedRules
   /** How often a Minion may be in a band: as often as the player likes if left out. bmg2/core/crew-building */
   readonly mostMinions?: number
+  /** What the edition calls things: as the first if left out. */
+  readonly words?: CounterWords
   /** Parts of rule ids that the edition calls otherwise. */
   readonly renamedRules?: Readonly<Record<string, string>>
   /** What traits of the edition mean for forming bands, beside what this file knows of. */
   readonly traits?: Readonly<Record<string, { readonly forming?: FormingRule }>>
 }
+
+const wordsIn = ({ words = coreWords }: BandContext): CounterWords => words
 
 const bandRule = ({ prefix, renamedRules = {} }: BandContext, part: string): RuleId =>
   `${prefix}/${renamedRules[part] ?? part}`
@@ -148,7 +154,9 @@ function checkReputation(band: FormedBand, context: BandContext): readonly BandV
   if (!Number.isInteger(limit) || limit < 1)
     return [{ rule, text: 'The Reputation limit must be a whole number above 0; 300 is usual.' }]
   const spent = reputationOf(band)
-  return spent > limit ? [{ rule, text: `The band costs ${spent} Reputation; the limit is ${limit}.` }] : []
+  return spent > limit
+    ? [{ rule, text: `The ${wordsIn(context).band} costs ${spent} Reputation; the limit is ${limit}.` }]
+    : []
 }
 
 /**
@@ -162,7 +170,7 @@ function checkLeader(list: BandList, band: FormedBand, context: BandContext): re
     return [
       {
         rule,
-        text: `Choose a Band Leader among the models${list.leader === '' ? '' : `; "${list.leader}" is none of them`}.`,
+        text: `Choose a ${wordsIn(context).leader} among the models${list.leader === '' ? '' : `; "${list.leader}" is none of them`}.`,
       },
     ]
   // bmg2/trait/watchmen
@@ -195,7 +203,7 @@ function checkAffiliations(band: FormedBand, context: BandContext): readonly Ban
       return [
         {
           rule: bandRule(context, 'core/band-leader'),
-          text: `${profile.alias} does not join a band of ${name}.`,
+          text: `${profile.alias} does not join a ${wordsIn(context).band} of ${name}.`,
           at: profile.id,
         },
       ]
@@ -289,10 +297,13 @@ function checkRanks(band: FormedBand, context: BandContext): readonly BandViolat
     if (!open.includes(rank) && !asAgent)
       found.push({ rule, text: `${profile.alias} cannot be recruited as ${inWords(rank)}.`, at: profile.id })
   }
-  if (count('leader') > 1) found.push({ rule, text: 'A band has one Leader.' })
+  if (count('leader') > 1) found.push({ rule, text: `A ${wordsIn(context).band} has one Leader.` })
   const sidekicks = leader?.rank === 'sidekick' ? 2 : 1
   if (count('sidekick') > sidekicks)
-    found.push({ rule, text: `The band has ${count('sidekick')} Sidekicks; it may have ${sidekicks}.` })
+    found.push({
+      rule,
+      text: `The ${wordsIn(context).band} has ${count('sidekick')} Sidekicks; it may have ${sidekicks}.`,
+    })
   const each = Math.min(
     150,
     ...formingRules(band, context).map(({ rule: { agentsEach = 150 } }) => agentsEach),
@@ -305,7 +316,7 @@ function checkRanks(band: FormedBand, context: BandContext): readonly BandViolat
   if (count('free-agent') > agents)
     found.push({
       rule: bandRule(context, 'rank/free-agent'),
-      text: `The band has ${count('free-agent')} Free Agents; at ${reputation} Reputation it may have ${agents}.`,
+      text: `The ${wordsIn(context).band} has ${count('free-agent')} Free Agents; at ${reputation} Reputation it may have ${agents}.`,
     })
   return found
 }
@@ -330,7 +341,7 @@ function checkUnique(band: FormedBand, context: BandContext): readonly BandViola
     if (known === undefined) return []
     const text =
       known === profile
-        ? `${profile.alias} is in the band twice.`
+        ? `${profile.alias} is in the ${wordsIn(context).band} twice.`
         : `${profile.alias} and ${known.alias} are the same character.`
     return [{ rule: bandRule(context, 'core/unique-character'), text, at: profile.id }]
   })
@@ -347,7 +358,7 @@ function checkMinions({ members }: FormedBand, context: BandContext): readonly B
       ? [
           {
             rule: bandRule(context, 'core/band-ranks'),
-            text: `The band has ${alias} ${many} times; a Minion may be in it ${mostMinions} times.`,
+            text: `The ${wordsIn(context).band} has ${alias} ${many} times; a Minion may be in it ${mostMinions} times.`,
           },
         ]
       : [],
@@ -365,7 +376,7 @@ function checkElites({ members }: FormedBand, context: BandContext): readonly Ba
       ? [
           {
             rule: bandRule(context, 'trait/elite-type'),
-            text: `The band has ${many} Elites of the type ${inWords(type)}; without their boss it may have one.`,
+            text: `The ${wordsIn(context).band} has ${many} Elites of the type ${inWords(type)}; without their boss it may have one.`,
           },
         ]
       : [],
@@ -400,7 +411,12 @@ function fundingOf(band: FormedBand, context: BandContext): number {
 function checkFunding(band: FormedBand, context: BandContext): readonly BandViolation[] {
   const [spent, limit] = [fundingOf(band, context), fundingLimit(band, context)]
   return spent > limit
-    ? [{ rule: bandRule(context, 'core/funding'), text: `The band costs $${spent}; it has $${limit}.` }]
+    ? [
+        {
+          rule: bandRule(context, 'core/funding'),
+          text: `The ${wordsIn(context).band} costs $${spent}; it has $${limit}.`,
+        },
+      ]
     : []
 }
 
@@ -424,7 +440,11 @@ function checkEquipment(band: FormedBand, context: BandContext): readonly BandVi
       found.push({ rule, text: `${profile.alias} has the same item twice.`, at: profile.id })
   }
   for (const [{ name, most }, many] of count)
-    if (many > most) found.push({ rule, text: `The band has ${name} ${many} times; it may have ${most}.` })
+    if (many > most)
+      found.push({
+        rule,
+        text: `The ${wordsIn(context).band} has ${name} ${many} times; it may have ${most}.`,
+      })
   return found
 }
 
@@ -432,46 +452,6 @@ function checkEquipment(band: FormedBand, context: BandContext): readonly BandVi
 const isExempt = (band: FormedBand, context: BandContext, member: BandMember, item: Equipment): boolean =>
   formingRules(band, context).some(
     ({ rule, it }) => it.member === member && rule.mayBear?.({ ...it, item }) === true,
-  )
-
-function wrongBearer(
-  item: Equipment,
-  member: BandMember,
-  affiliation: Affiliation,
-  rank: Rank,
-): string | undefined {
-  if (item.bearers === undefined && rank !== 'henchman') return 'equipment is for Henchmen'
-  if (item.bearers !== undefined && !isBearer(item.bearers, member)) return 'it is for others'
-  if (!item.affiliations.includes(affiliation))
-    return `it is not on the list of ${affiliationName(affiliation)}`
-  if (item.magazine && !member.profile.weapons.some(({ ammo }) => ammo !== undefined))
-    return 'it has no weapon with magazines'
-  const { weaponRule } = item
-  if (
-    weaponRule &&
-    !member.profile.weapons.some(({ rateOfFire }) => rateOfFire !== undefined || !weaponRule.ranged)
-  )
-    return 'it has no weapon for it'
-  const { needs } = item
-  if (needs === undefined) return undefined
-  const fits = member.profile.traits.some(
-    ({ id, args }) => id === needs.id && needs.args.every((arg) => args.includes(arg)),
-  )
-  return fits ? undefined : `it is only for ${[needs.id, ...needs.args].map(inWords).join(' ')}`
-}
-
-/** Whether a model is among those that an item is for. bmg2/core/equipment */
-const isBearer = (terms: BearerTerms, { profile, rank, leads }: BandMember): boolean =>
-  terms.some(
-    ({ rank: wanted, trait, not, who, notLeading }) =>
-      (wanted === undefined || rank === wanted) &&
-      (trait === undefined ||
-        profile.traits.some(
-          ({ id, args }) => id === trait.id && trait.args.every((arg) => args.includes(arg)),
-        )) &&
-      (not === undefined || !profile.traits.some(({ id }) => id === not)) &&
-      (who === undefined || callNames(profile).has(who)) &&
-      (notLeading === undefined || !leads),
   )
 
 /** Models whose card needs more than the rules of the edition have. */

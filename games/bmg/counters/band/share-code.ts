@@ -1,6 +1,7 @@
 import { base64, byteReader, bytesOf, byteWriter, checksum, shortHash } from '@gargoyle/bmg-common'
 import { ok, type Result, refused } from '@gargoyle/engine'
 import { affiliations, ranks } from '../catalogue/words.ts'
+import { coreWords } from '../words.ts'
 import type { BandList, Recruit } from './band-list.ts'
 import type { BandContext } from './check-band.ts'
 
@@ -28,18 +29,17 @@ export function encodeBand(list: BandList, prefix: string): string {
   return `${prefix}.${VERSION}.${base64([...bytes, ...checksum(bytes)])}`
 }
 
-const damaged = () => refused('This band code is damaged; copy it again, from the first letter to the last.')
+const damaged = () => refused('This code is damaged; copy it again, from the first letter to the last.')
 
 /** Reads a share code; a refusal says whether it is damaged, too new, or names something unknown here. */
 export function decodeBand(code: string, prefix: string, context: BandContext): Result<BandList> {
+  const { words = coreWords } = context
   const [start, version, body, ...rest] = code.trim().split('.')
   if (start !== prefix || body === undefined || rest.length > 0)
-    return refused(`This is no band code of this edition; such a code begins with "${prefix}.".`)
+    return refused(`This is no ${words.band} code of this edition; such a code begins with "${prefix}.".`)
   if (!/^[1-9]\d*$/.test(version ?? '')) return damaged()
   if (Number(version) > VERSION)
-    return refused(
-      'This band code was made by a newer version of the game; bring this one up to date to read it.',
-    )
+    return refused('This code was made by a newer version of the game; bring this one up to date to read it.')
   const all = bytesOf(body)
   if (!all || all.length < 2) return damaged()
   const bytes = all.slice(0, -2)
@@ -89,5 +89,5 @@ function readList(bytes: readonly number[], { catalogue, equipment }: BandContex
 
 const unknown = (what: string) =>
   refused(
-    `The band code names something that is not known here: ${what}. It may be from a newer version of the game.`,
+    `The code names something that is not known here: ${what}. It may be from a newer version of the game.`,
   )

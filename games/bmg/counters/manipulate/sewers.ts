@@ -9,7 +9,7 @@ import {
 import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
 import { ENDS_NOW } from '../activation/notes.ts'
 import { dropLoot } from '../damage/drop-loot.ts'
-import { ruleId } from '../edition.ts'
+import { editionTerms, ruleId } from '../edition.ts'
 import { type CounterCost, payCounters, whyNotPay } from '../model/counters.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
@@ -38,8 +38,8 @@ export function whyNoSewerEntry(game: Play, model: Model, sewer: Marker): string
   if (isBlocked(game, model, sewer)) return 'Enemies stand on the sewer.'
   if (!applies(game, 'ignores-sewer-limit', { about: model }) && isTaken(game, model))
     return game.content.edition.sewerLimit === 'one below'
-      ? 'One model of the band is down there.'
-      : 'A model of the band has gone down this round.'
+      ? `One model of the ${editionTerms(game).band} is down there.`
+      : `A model of the ${editionTerms(game).band} has gone down this round.`
   return whyNotPay(game, model, sewerEntryCost(game, model))
 }
 

@@ -2,6 +2,7 @@ import {
   addEffect,
   boardOf,
   bodyAt,
+  bodyOf,
   boxOfZone,
   cardOf,
   enemiesOf,
@@ -12,13 +13,12 @@ import {
   markersOf,
   place,
   sees,
-  within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Random, type Rule } from '@gargoyle/engine'
 import { cm, distance, floorHeights, type Spot, showLength, type Zone } from '@gargoyle/table'
 import { coverBeside } from '../activation/options.ts'
-import { inUnits, ruleId, tableLength } from '../edition.ts'
+import { ruleId, tableLength } from '../edition.ts'
 import { isObjective } from '../round/control.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
@@ -107,8 +107,13 @@ function isSpotted(game: Play, model: Model, zones: readonly Zone[], at: Spot): 
   if (!applies(game, 'deploys-unseen', { about: model })) return false
   if (isInZones(at, cardOf(game, model).radius, zones)) return false
   const there: Model = { ...model, at }
+  // At least so far away is far enough.
+  const far = tableLength(game, 30)
   return enemiesOf(game, model.seat).some(
-    (enemy) => within(game, enemy, there, inUnits(game, 30)) && sees(game, enemy, there),
+    (enemy) =>
+      isOnTable(enemy) &&
+      distance(bodyOf(game, enemy), bodyAt(game, model, at)) < far &&
+      sees(game, enemy, there),
   )
 }
 
@@ -123,9 +128,13 @@ const lengthOutside = ({ content }: Play, amount: number): number =>
 function nearObjective(game: Play, model: Model, at: Spot): boolean {
   const body = bodyAt(game, model, at)
   const room = tableLength(game, FROM_OBJECTIVES)
+  // bmg2/trait/undercover: no closer, where others keep farther away.
+  const isTooNear = applies(game, 'deploys-no-closer', { about: model })
+    ? (far: number): boolean => far < room
+    : (far: number): boolean => far <= room
   return game.state.markers
     .filter(isObjective)
-    .some((marker) => distance(body, { ...marker.at, radius: 1500, height: 0 }) <= room)
+    .some((marker) => isTooNear(distance(body, { ...marker.at, radius: 1500, height: 0 })))
 }
 
 const STEP = cm(2)

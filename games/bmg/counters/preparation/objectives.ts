@@ -13,7 +13,7 @@ import {
 } from '@gargoyle/bmg-common'
 import { ask, chooseSome, type Random, type Rule, type Seat } from '@gargoyle/engine'
 import { cm, distance, distanceToNearestEdge, fitsHere, type Spot, type Zone } from '@gargoyle/table'
-import { ruleId, tableLength } from '../edition.ts'
+import { ruleId, sayLength, tableLength } from '../edition.ts'
 import { isObjective } from '../round/control.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { ObjectiveKind, Play } from '../state.ts'
@@ -160,14 +160,15 @@ export function judgeObjective(
 ): string | undefined {
   const body = markerBody({ at })
   const apart = tableLength(game, FROM_OTHERS)
-  if (distanceToNearestEdge(boardOf(game), body) < apart) return 'It must be 5 cm from every edge.'
+  if (distanceToNearestEdge(boardOf(game), body) < apart)
+    return `It must be ${sayLength(game, FROM_OTHERS)} from every edge.`
   if (game.state.markers.some((marker) => distance(body, markerBody(marker)) < apart))
-    return 'It must be 5 cm from other objects.'
+    return `It must be ${sayLength(game, FROM_OTHERS)} from other objects.`
   const fit = fitsHere(boardOf(game), flatMarker, at)
   if (!fit.ok) return fit.reason
   const own = deploymentAreas(game, seat)
   if (own.some((zone) => isNearZone(at, MARKER_RADIUS, zone, tableLength(game, FROM_OWN_AREA))))
-    return 'It may not be within 10 cm of your own area.'
+    return `It may not be within ${sayLength(game, FROM_OWN_AREA)} of your own area.`
   if (strictness === 'free') return undefined
   return wrongArea(game, seat, kind, at, strictness)
 }
@@ -191,7 +192,7 @@ function wrongArea(
     return undefined
   if (kind === 'loot' || kind === 'riddle') {
     const near = enemy.some((zone) => isNearZone(at, MARKER_RADIUS, zone, tableLength(game, NEUTRAL) - 1))
-    return near ? 'It goes on neutral ground, 20 cm from the enemy area.' : undefined
+    return near ? `It goes on neutral ground, ${sayLength(game, NEUTRAL)} from the enemy area.` : undefined
   }
   return inside(enemy) ? undefined : 'It goes into the enemy area.'
 }

@@ -15,6 +15,7 @@ import type { BandList } from '../band/band-list.ts'
 import { type BandContext, checkBand } from '../band/check-band.ts'
 import { affiliations, ranks } from '../catalogue/words.ts'
 import type { RuleBook } from '../rules/rule-book.ts'
+import { coreWords } from '../words.ts'
 import type { SeatSetup, Setup } from './setup.ts'
 
 /** What a setup may name, and how large a table must be. */
@@ -144,6 +145,7 @@ function readBand(given: unknown, path: string, context: SetupContext): Result<B
 
 function bandList(given: unknown, path: string, context: SetupContext): Result<BandList> {
   const { readyMade, decode } = context
+  const { words = coreWords } = context.bands
   if (typeof given === 'string') {
     const known = Object.hasOwn(readyMade, given) ? readyMade[given] : undefined
     if (known !== undefined) return ok(known)
@@ -152,14 +154,14 @@ function bandList(given: unknown, path: string, context: SetupContext): Result<B
       return decoded.ok ? decoded : refused(decoded.reason.text, { path })
     }
     return refused(
-      `"${given}" is no ready-made band and no code. There are: ${Object.keys(readyMade).join(', ')}.`,
+      `"${given}" is no ready-made ${words.band} and no code. There are: ${Object.keys(readyMade).join(', ')}.`,
       { path },
     )
   }
   const parsed = bandSchema.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    return refused(issue?.message ?? 'The band cannot be read.', {
+    return refused(issue?.message ?? `The ${words.band} cannot be read.`, {
       path: [path, ...(issue?.path ?? [])].join('.'),
     })
   }

@@ -1,6 +1,6 @@
 import { cardOf, friendsOf, isConscious, isOnTable, opponentOf } from '@gargoyle/bmg-common'
 import type { Rule, Seat } from '@gargoyle/engine'
-import { ruleId } from '../edition.ts'
+import { editionTerms, ruleId } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { rollSkill } from '../model/skill-roll.ts'
 import { spare } from '../preparation/start.ts'
@@ -64,7 +64,7 @@ export function* runAway(game: Play): Rule<string | undefined> {
     const left = game.content.book.scenarios[state.scenario]!.rounds - state.round
     state.bands[winner]!.victoryPoints += Math.max(0, left)
   }
-  return fled.length === 1 ? `${fled[0]} ran away.` : 'Both bands ran away.'
+  return fled.length === 1 ? `${fled[0]} ran away.` : `Both ${editionTerms(game).band}s ran away.`
 }
 
 function* holds(game: Play, seat: Seat): Rule<boolean> {
@@ -74,12 +74,12 @@ function* holds(game: Play, seat: Seat): Rule<boolean> {
   if (standing.length === 0) return false
   const model = yield* chooseModel(game, seat, {
     name: 'motivation',
-    prompt: 'Your band is breaking. Whose Willpower holds it?',
+    prompt: `Your ${editionTerms(game).band} is breaking. Whose Willpower holds it?`,
     rule: ruleId(game, 'core/run-away'),
     among: standing,
   })
   return yield* rollSkill(game, model, 'willpower', {
-    reason: 'to hold the band',
+    reason: `to hold the ${editionTerms(game).band}`,
     rule: ruleId(game, 'core/run-away'),
   })
 }

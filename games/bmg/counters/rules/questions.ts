@@ -328,6 +328,8 @@ export interface Questions extends CommonQuestions {
   'deploys-anywhere': boolean
   /** Outside its area it is deployed only where no enemy near by sees it. bmg2/trait/hidden */
   'deploys-unseen': boolean
+  /** It keeps from objectives by its distance exactly, not by more. bmg2/trait/undercover */
+  'deploys-no-closer': boolean
   /** It comes on the table during the game. */
   'arrives-later': boolean
   /** It may be deployed in contact with any sewer. */

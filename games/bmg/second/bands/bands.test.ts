@@ -86,7 +86,7 @@ describe('crews', () => {
   test('bmg2/core/crew-building: never above the reputation limit', () => {
     expect(problems([boss, { id: 'thug', reputation: 100 }], { reputation: 150 })).toEqual([])
     expect(problems([boss, { id: 'thug', reputation: 101 }], { reputation: 150 })).toEqual([
-      'bmg2/core/crew-building: The band costs 151 Reputation; the limit is 150.',
+      'bmg2/core/crew-building: The crew costs 151 Reputation; the limit is 150.',
     ])
   })
 
@@ -94,11 +94,11 @@ describe('crews', () => {
     const kick = (id: string): Sketch => ({ id, rank: 'sidekick' })
     const agent = (id: string): Sketch => ({ id, rank: 'free-agent' })
     expect(problems([boss, { id: 'other', rank: 'leader' }])).toContain(
-      'bmg2/core/crew-building: A band has one Leader.',
+      'bmg2/core/crew-building: A crew has one Leader.',
     )
     expect(problems([boss, kick('one')])).toEqual([])
     expect(problems([boss, kick('one'), kick('two')])).toEqual([
-      'bmg2/core/crew-building: The band has 2 Sidekicks; it may have 1.',
+      'bmg2/core/crew-building: The crew has 2 Sidekicks; it may have 1.',
     ])
     expect(problems([kick('one'), kick('two')])).toEqual([])
     expect(problems([boss, agent('one'), agent('two')])).toEqual([])
@@ -114,10 +114,10 @@ describe('crews', () => {
       ]
       return problems(all, { models })
     }
-    expect(twice({ id: 'thug' }, 2)).toEqual(['bmg2/core/crew-building: thug is in the band twice.'])
+    expect(twice({ id: 'thug' }, 2)).toEqual(['bmg2/core/crew-building: thug is in the crew twice.'])
     expect(twice({ id: 'clown', minion: true }, 3)).toEqual([])
     expect(twice({ id: 'clown', minion: true }, 4)).toEqual([
-      'bmg2/core/crew-building: The band has clown 4 times; a Minion may be in it 3 times.',
+      'bmg2/core/crew-building: The crew has clown 4 times; a Minion may be in it 3 times.',
     ])
     const cards = ['a', 'b', 'c', 'd'].map((id): Sketch => ({ id, alias: 'Clown (Tube)', minion: true }))
     expect(problems([boss, ...cards])).toHaveLength(1)
@@ -167,7 +167,7 @@ describe('crews', () => {
   test('bmg2/core/funding: $500 for every full 150 reputation', () => {
     const dear = (funding: number): readonly Sketch[] => [boss, { id: 'thug', funding }]
     expect(problems(dear(1000))).toEqual([])
-    expect(problems(dear(1001))).toEqual(['bmg2/core/funding: The band costs $1001; it has $1000.'])
+    expect(problems(dear(1001))).toEqual(['bmg2/core/funding: The crew costs $1001; it has $1000.'])
     expect(problems(dear(501), { reputation: 299 })).toHaveLength(1)
     expect(
       problems([
@@ -195,7 +195,7 @@ describe('equipment', () => {
     const many = Array.from({ length: most + 1 }, (_, at): Sketch => ({ ...armed, id: `thug-${at}` }))
     const items = Object.fromEntries(many.map(({ id }) => [id, [magazine]]))
     expect(problems([boss, ...many], { reputation: 450 }, items)).toContain(
-      `bmg2/core/equipment: The band has Magazine ${most + 1} times; it may have ${most}.`,
+      `bmg2/core/equipment: The crew has Magazine ${most + 1} times; it may have ${most}.`,
     )
   })
 

@@ -273,7 +273,7 @@ describe('sewers', () => {
       mates.model('mate').sewerSince = since
       return whyNotAct(mates, 'sewer:1')
     }
-    expect([second(3), second(2)]).toEqual(['A model of the band has gone down this round.', undefined])
+    expect([second(3), second(2)]).toEqual(['A model of the crew has gone down this round.', undefined])
     expect(whyNotAct(sewer({}, { enemy: { seat: 'b', at: [36, 30] } }), 'sewer:1')).toBe(
       'Enemies stand on the sewer.',
     )
@@ -288,7 +288,7 @@ describe('sewers', () => {
       return whyNotAct(mates, 'sewer:1')
     }
     expect([second(lord, {}), second({}, lord)]).toEqual([undefined, undefined])
-    expect(second({}, {})).toBe('A model of the band has gone down this round.')
+    expect(second({}, {})).toBe('A model of the crew has gone down this round.')
     const out = sewer({ ...lord, counters: 'MMMMSSSSAA', special: 4, movement: 4 })
     Object.assign(out.model('hero'), { at: undefined, condition: 'away', sewerSince: 1 })
     out.state.round = 3

@@ -6,7 +6,8 @@ import { whyNotShootAt } from '@gargoyle/bmg-counters/toolkit'
 import { cm, inches, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { act, shootOut } from '../testing/act.ts'
+import { act } from '../testing/act.ts'
+import { shootOut } from '../testing/duel.ts'
 import { inchesInCm } from '../testing/inches.ts'
 import { setTable } from '../testing/table.ts'
 
@@ -175,8 +176,8 @@ describe('Ping!', () => {
     const table = shootOut({}, { pieces: [low('crate', 45, 'heavy')] })
     act(table, 'ranged:0', '5 5 4 3 2 5', ['shots', { '1': 2 }])
     expect(table.model('hero').injury).toBe(1)
-    const rolls = table.story.filter((line) => /impact|Blink|Ping|damage/i.test(line)).join(' | ')
-    expect(rolls).toMatch(/(impact|hit).*(Ping!|Blink!).*damage/i)
+    const rolls = table.story.filter((line) => /rolls (hit|Ping!|damage)/.test(line)).join(' | ')
+    expect(rolls).toMatch(/hit on .*Ping! .*damage to /)
     const missed = shootOut({ thug: { weapons: [pistol] } }, { pieces: [low('crate', 45, 'heavy')] })
     act(missed, 'ranged:0', '1')
   })

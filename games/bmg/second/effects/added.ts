@@ -18,7 +18,7 @@ export const newEffects: CounterRules = {
   // bmg2/effect/scared
   scared: {
     name: 'Scared',
-    text: 'It cannot crouch or dodge shots, and its impact and block dice are 1 worse, until the end of the round. Vehicles are not affected.',
+    text: 'It cannot crouch or dodge shots, and its hit and block dice are 1 worse, until the end of the round. Vehicles are not affected.',
     own: { 'cannot-crouch': true, 'can-dodge': 'never', 'impact-roll': -1, 'block-roll': -1 },
     suffer({ game, victim, by }) {
       if (!isVehicle(game, victim))

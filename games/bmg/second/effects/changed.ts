@@ -56,7 +56,7 @@ export const changedEffects: NonNullable<RuleDifferences<CounterRule>['changed']
   ...coldEffects,
   // bmg2/effect/blind
   blind: {
-    text: 'It sees nothing and shoots at nothing, its impacts and blocks need a natural 6, and it spends no MC, until the end of the round.',
+    text: 'It sees nothing and shoots at nothing, its hits and blocks need a natural 6, and it spends no MC, until the end of the round.',
     own: {
       'sees-nothing': true,
       'cannot-attack': ({ purpose }) => purpose === 'ranged',
@@ -66,7 +66,7 @@ export const changedEffects: NonNullable<RuleDifferences<CounterRule>['changed']
   },
   // bmg2/effect/flash
   flash: {
-    text: 'It sees nothing and shoots at nothing, and its impact and block dice are 2 worse, until the end of the round.',
+    text: 'It sees nothing and shoots at nothing, and its hit and block dice are 2 worse, until the end of the round.',
     suffer: undefined,
     own: {
       'sees-nothing': true,

@@ -1,5 +1,6 @@
-import { counterScenarios, type Scenario } from '@gargoyle/bmg-counters'
+import { counterScenarios, reword, type Scenario } from '@gargoyle/bmg-counters'
 import { secondEdition } from '../edition.ts'
+import { compendiumWords } from '../words.ts'
 
 /**
  * The scenarios, in the order of the die: those of the first edition in inches, each with its bonuses.
@@ -10,6 +11,13 @@ export const scenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(
   Object.entries(counterScenarios(secondEdition)).map(([id, scenario]): [string, Scenario] => [
     id,
     // Bonuses have no rows of their own here: what they do is part of their scenario.
-    { ...scenario, rules: scenario.rules.map((record) => ({ ...record, rule: `bmg2/scenario/${id}` })) },
+    {
+      ...scenario,
+      rules: scenario.rules.map((record) => ({
+        ...record,
+        text: reword(record.text, compendiumWords),
+        rule: `bmg2/scenario/${id}`,
+      })),
+    },
   ]),
 )

@@ -133,7 +133,7 @@ export const stanceEffects: Readonly<Record<string, CounterRule>> = {
   },
   'precise-blow': {
     name: 'Precise Blow',
-    text: 'Impact dice in close combat +1, and the collateral die again.',
+    text: 'Hit dice in close combat +1, and the collateral die again.',
     rule: 'bmg2/special-attack/precise-blow',
     own: {
       'impact-roll': ({ args, strike }) => (isFor(args, strike) ? 1 : 0),

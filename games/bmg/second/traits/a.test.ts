@@ -8,14 +8,15 @@ import {
   termsOf,
   trigger,
 } from '@gargoyle/bmg-counters/parts'
-import { to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { gun, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import { newAttack, newStrike, rangedTargets, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { cm, inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { secondEdition } from '../edition.ts'
-import { act, duel } from '../testing/act.ts'
+import { act } from '../testing/act.ts'
 import { crewProblems } from '../testing/crew.ts'
+import { duel } from '../testing/duel.ts'
 import { apart, near, withFriend } from '../testing/near.ts'
 import { setTable } from '../testing/table.ts'
 
@@ -129,24 +130,26 @@ test('bmg2/trait/assassin-x: X points for the enemy Boss, by its own hand only',
   ])
 })
 
-test('bmg2/trait/assistance: Willpower while Robin (Boy Wonder) is in play, damage dice once he is out', () => {
+test('bmg2/trait/assistance: Willpower while Robin (Boy Wonder) is in play, Strength once he is out', () => {
   const stage = (robin: object) =>
     setTable({
       models: {
-        hero: { seat: 'a', at: [20, 20], traits: ['assistance'], willpower: 5 },
+        hero: { seat: 'a', at: [20, 20], traits: ['assistance'], willpower: 5, weapons: [gun] },
         robin: { seat: 'a', at: [30, 20], alias: 'Robin', traits: ['boy-wonder'], ...robin },
         foe: { seat: 'b', touching: 'hero' },
       },
     })
-  const read = (table: ReturnType<typeof stage>) =>
+  const read = (table: ReturnType<typeof stage>, arm = -1) =>
     table.play((game, { hero, foe }) => {
-      const attack = newAttack({ attacker: hero, kind: 'melee', weapon: weaponAt(game, hero, -1), arm: -1 })
+      const attack = newAttack({ attacker: hero, kind: 'melee', weapon: weaponAt(game, hero, arm), arm })
       return [skill(game, 'willpower', hero), damageBonus(game, newStrike(attack, foe, {}))]
     })
   const table = stage({})
   expect(read(table)).toEqual([6, 0])
   table.play((game, { robin, foe }) => becomeCasualty(game, robin, foe))
   expect(read(table)).toEqual([5, 1])
+  // A firearm does not care about Strength.
+  expect(read(table, 0)).toEqual([5, 0])
   expect(read(stage({ seat: 'b' }))).toEqual([5, 0])
   expect(read(stage({ traits: [] }))).toEqual([5, 0])
 })

@@ -12,6 +12,7 @@ import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   award,
   type CounterHandlers,
+  gainAnyCounter,
   isCalled,
   isObjective,
   type Marker,
@@ -27,14 +28,13 @@ import { hasDisorder } from './disorders.ts'
 import { nearestInSight } from './nearest.ts'
 import { isCop, outsider } from './recruiting.ts'
 import { removeMarkers } from './repair.ts'
-import { awakeHenchman, conscious, friendsWithin, gainAnyCounter, inchesIn, type Whom } from './targets.ts'
+import { strengthBonus } from './strength.ts'
+import { conscious, friendsWithin, inchesIn, type Whom } from './targets.ts'
 
 /** Patients of a doctor: itself is none. */
 const patients: Whom = friendsWithin(4, (game, model) => conscious(game, model) && hasDisorder(game, model), {
   self: false,
 })
-
-const defendants: Whom = friendsWithin(8, awakeHenchman)
 
 /** Friendly Robins, the Boy Wonder, by what has become of them. bmg2/trait/assistance */
 const robins = (game: Play, owner: Model): readonly Model[] =>
@@ -112,7 +112,7 @@ export const addedA: CounterRules = {
   // bmg2/trait/amazon
   amazon: {
     name: 'Amazon',
-    text: 'Impact and block dice are 1 better, damage dice against it 1 worse.',
+    text: 'Hit and block dice are 1 better, damage dice against it 1 worse.',
     own: { 'impact-roll': 1, 'block-roll': 1 },
     foe: { 'damage-roll': -1 },
   },
@@ -229,17 +229,19 @@ export const addedA: CounterRules = {
   // bmg2/trait/assistance
   assistance: {
     name: 'Assistance',
-    text: 'Willpower +1 while a friendly Robin (Boy Wonder) is in play; once one is a casualty, damage dice are 1 better for the rest of the game.',
+    text: 'Willpower +1 while a friendly Robin (Boy Wonder) is in play; once one is a casualty, Strength +1 for the rest of the game.',
     own: {
       willpower: ({ game, owner }) => (robins(game, owner).some(isOnTable) ? 1 : 0),
-      'damage-roll': ({ game, owner }) =>
-        robins(game, owner).some(({ condition }) => condition === 'casualty') ? 1 : 0,
+      'damage-roll': ({ game, owner, strike }) =>
+        robins(game, owner).some(({ condition }) => condition === 'casualty')
+          ? strengthBonus(1)(strike === undefined ? {} : { strike })
+          : 0,
     },
   },
   // bmg2/trait/atomica
   atomica: {
     name: 'Atomica',
-    text: 'Before its impact roll the enemy, if no vehicle, rolls Agility, or its Defense is 1 less until the end of the round.',
+    text: 'Before its hit roll the enemy, if no vehicle, rolls Agility, or its Defense is 1 less until the end of the round.',
     on: {
       *'strike-begins'({ game, owner, strike }) {
         const { attacker, sufferer } = strike
@@ -247,22 +249,6 @@ export const addedA: CounterRules = {
         const details = { reason: 'against Atomica', rule: 'bmg2/trait/atomica' }
         if (!(yield* rollSkill(game, sufferer, 'agility', details)))
           addEffect(game, sufferer, 'atomica', { until: 'round', by: owner })
-      },
-    },
-  },
-  // bmg2/trait/attorneys-allegation
-  'attorneys-allegation': {
-    name: "Attorney's Allegation",
-    text: 'Once a game every friendly Henchman within 8" gains two counters, within its skills.',
-    action: {
-      cost: { special: 2 },
-      limit: 'game',
-      why: ({ game, owner }) =>
-        defendants(game, owner).length === 0 ? 'No Henchman is within 8".' : undefined,
-      *perform({ game, owner }) {
-        const gift = { rule: 'bmg2/trait/attorneys-allegation', reason: "Attorney's Allegation" }
-        for (const model of defendants(game, owner))
-          for (let n = 0; n < 2; n++) yield* gainAnyCounter(game, model, gift)
       },
     },
   },

@@ -37,7 +37,7 @@ export const addedB: CounterRules = {
   // bmg2/trait/bat-armor-mk-iii
   'bat-armor-mk-iii': {
     name: 'Bat-Armor MK III',
-    text: 'A die for each impact it would take: on 5+ it is ignored. Once it has moved in its activation it strikes enemies up to 2" away that it sees with its own eyes.',
+    text: 'A die for each hit it would take: on 5+ it is ignored. Once it has moved in its activation it strikes enemies up to 2" away that it sees with its own eyes.',
     own: {
       armour: { set: 5 },
       reach: ({ game, owner }) => {
@@ -80,7 +80,7 @@ export const addedB: CounterRules = {
   // bmg2/trait/bosss-orders
   'bosss-orders': {
     name: "Boss's Orders",
-    text: 'Once a round every friendly Henchman within 8" has impact dice 1 better in close combat until the end of the round.',
+    text: 'Once a round every friendly Henchman within 8" has hit dice 1 better in close combat until the end of the round.',
     action: {
       cost: { special: 2 },
       limit: 'round',
@@ -142,13 +142,13 @@ export const addedB: CounterRules = {
   // bmg2/trait/boy-wonder
   'boy-wonder': {
     name: 'Boy Wonder',
-    text: 'Handy weapons do not let enemies roll impact dice against it again.',
+    text: 'Handy weapons do not let enemies roll hit dice against it again.',
     own: { 'denies-weapon-rule': ({ purpose }) => purpose === 'handy' },
   },
   // bmg2/trait/bracelets-of-submission, bmg2/core/dodging-ranged-attacks
   'bracelets-of-submission': {
     name: 'Bracelets Of Submission',
-    text: 'The first time in a round that an enemy shot hits it, an Agility roll before any dodging: passed, one impact is cancelled.',
+    text: 'The first time in a round that an enemy shot hits it, an Agility roll before any dodging: passed, one hit is cancelled.',
     on: {
       *'impacts-known'({ game, owner, strike }) {
         if (strike.kind !== 'ranged' || strike.sufferer !== owner || strike.impacts === 0) return
@@ -196,7 +196,7 @@ export const addedBEffects: CounterRules = {
   // bmg2/trait/bosss-orders
   'bosss-orders': {
     name: "Boss's Orders",
-    text: 'Impact dice are 1 better in close combat.',
+    text: 'Hit dice are 1 better in close combat.',
     rule: 'bmg2/trait/bosss-orders',
     own: { 'impact-roll': ({ strike }) => (strike?.kind === 'melee' ? 1 : 0) },
   },

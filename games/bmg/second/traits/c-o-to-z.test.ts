@@ -7,7 +7,8 @@ import { cm } from '@gargoyle/table'
 
 import { describe, expect, test } from 'vitest'
 
-import { act, duel } from '../testing/act.ts'
+import { act } from '../testing/act.ts'
+import { duel } from '../testing/duel.ts'
 import { inchesInCm } from '../testing/inches.ts'
 import { apart, near } from '../testing/near.ts'
 import { setTable } from '../testing/table.ts'
@@ -161,6 +162,16 @@ test('bmg2/trait/cowards-reward: who leaves contact rolls Agility first, or take
     [1, true],
     [0, true],
   ])
+})
+
+test('bmg2/trait/criminology, bmg2/core/vehicle-exemption: it takes Runaway and nothing else that saves from Arrest', () => {
+  const table = setTable({
+    models: {
+      hero: { seat: 'a', at: [30, 30], traits: ['criminology'] },
+      foe: { seat: 'b', at: apart(5), traits: ['vehicle'] },
+    },
+  })
+  expect(table.play((game, { foe }) => applies(game, 'cannot-be-arrested', { about: foe }))).toBe(true)
 })
 
 test('bmg2/trait/criminology: enemies within 12" are not safe from Arrest by Runaway', () => {

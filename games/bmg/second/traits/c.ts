@@ -176,7 +176,7 @@ export const addedC: CounterRules = {
   // bmg2/trait/close-combat-master
   'close-combat-master': {
     name: 'Close Combat Master',
-    text: 'Unarmed it rolls failed impact dice of close combat again.',
+    text: 'Unarmed it rolls failed hit dice of close combat again.',
     own: {
       'impact-rerolls': ({ strike }) => strike?.kind === 'melee' && isUnarmed(strike),
     },
@@ -222,7 +222,7 @@ export const addedC: CounterRules = {
   // bmg2/trait/cop
   cop: {
     name: 'Cop',
-    text: 'Impact dice are 1 better against Criminals.',
+    text: 'Hit dice are 1 better against Criminals.',
     own: {
       'impact-roll': ({ game, strike }) =>
         strike !== undefined && hasTrait(game, strike.sufferer, 'criminal') ? 1 : 0,
@@ -284,8 +284,8 @@ export const addedC: CounterRules = {
     name: 'Criminology',
     text: 'Enemies within 12" do not have Runaway.',
     around: {
-      'cannot-be-arrested': ({ game, owner, about }) =>
-        areEnemies(owner, about) && within(game, owner, about, inchesIn(game, 12)) ? 'never' : false,
+      'loses-trait': ({ game, owner, about, purpose }) =>
+        purpose === 'runaway' && areEnemies(owner, about) && within(game, owner, about, inchesIn(game, 12)),
     },
   },
   // bmg2/trait/critical-strike

@@ -5,6 +5,7 @@ import {
   applies,
   type CounterCost,
   carryOut,
+  gainAnyCounter,
   isRanged,
   loseCounters,
   type Model,
@@ -25,7 +26,7 @@ import { isVehicle } from '../effects/vehicles.ts'
 import { flight, takesRest } from './flight.ts'
 import { takesHits } from './guard.ts'
 import { removeMarkers } from './repair.ts'
-import { enemiesInSight, gainAnyCounter, inchesIn, lasting, notVehicle, onOne } from './targets.ts'
+import { enemiesInSight, inchesIn, lasting, notVehicle, onOne } from './targets.ts'
 
 const SC = { special: 1 } as const
 
@@ -105,7 +106,7 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
   // bmg2/trait/bat-armor-mk-ii
   'bat-armor-mk-ii': {
     name: 'Bat-Armor MK II',
-    text: 'A die for each impact it would take: on 6 it is ignored. Its basic move is 1" longer.',
+    text: 'A die for each hit it would take: on 6 it is ignored. Its basic move is 1" longer.',
     own: { armour: { set: 6 }, 'basic-move': ({ game }) => inchesIn(game, 1) },
   },
   // bmg2/trait/bat-cape, bmg2/core/leap-down
@@ -209,7 +210,7 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
   },
   // bmg2/trait/counter-attack, bmg2/core/passive-traits
   'counter-attack': {
-    text: 'For 1SC, until the end of the round, it strikes back at once for every impact that it blocks.',
+    text: 'For 1SC, until the end of the round, it strikes back at once for every hit that it blocks.',
     on: {
       *blocked({ game, owner, strike, count }) {
         const { attacker, sufferer, attack } = strike
@@ -235,7 +236,7 @@ export const changedAToCEffects: CounterRules = {
   // bmg2/trait/counter-attack
   'counter-attack': {
     name: 'Counter Attack',
-    text: 'It strikes back for every impact that it blocks.',
+    text: 'It strikes back for every hit that it blocks.',
     rule: 'bmg2/trait/counter-attack',
   },
 }

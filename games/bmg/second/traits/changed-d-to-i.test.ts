@@ -13,7 +13,8 @@ import { cm, inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { secondEdition } from '../edition.ts'
-import { act, duel } from '../testing/act.ts'
+import { act } from '../testing/act.ts'
+import { duel } from '../testing/duel.ts'
 import { inchesInCm } from '../testing/inches.ts'
 import { near, withFriend } from '../testing/near.ts'
 import { setTable } from '../testing/table.ts'
@@ -278,6 +279,26 @@ test('bmg2/trait/hidden, bmg2/core/pregame-sequence: last and anywhere, more tha
   // Its own area is always open.
   expect(deploy([60, 10])).toBe(cm(60))
   expect(() => deploy([15, 63 + inchesInCm(3.9)])).toThrow('more than 4" from every objective')
+  // At least 12" away is far enough; 4" from an objective are not more than 4".
+  expect(deploy([60 + 3 + inchesInCm(12), 60])).toBe(cm(63 + inchesInCm(12)))
+  expect(() => deploy([60 + 3 + inchesInCm(11.99), 60])).toThrow(seen)
+  expect(() => deploy([15, 63 + inchesInCm(4)])).toThrow('more than 4" from every objective')
+})
+
+test('bmg2/trait/undercover: 4" from an objective are enough', () => {
+  const deploy = (gap: number) => {
+    const table = setTable({
+      models: { hero: { seat: 'a', traits: ['undercover'] }, foe: { seat: 'b', at: [60, 80] } },
+      markers: [{ kind: 'loot', at: [40, 30] }],
+      zones: { a: 'A', b: 'B' },
+      stage: 'start',
+      part: 0,
+    })
+    table.play((game) => startPlaying(game), '', ['place', { to: to(43 + inchesInCm(gap), 30) }])
+    return table.model('hero').at!.x
+  }
+  expect(deploy(4)).toBe(cm(43 + inchesInCm(4)))
+  expect(() => deploy(3.99)).toThrow('from every objective')
 })
 
 test('bmg2/trait/immortal, bmg2/core/casualty-vp: as a casualty it pays nothing', () => {

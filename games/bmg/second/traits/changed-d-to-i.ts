@@ -5,6 +5,7 @@ import {
   chooseModelOrNone,
   computeTotal,
   FLARE,
+  gainAnyCounter,
   gainCounter,
   gelActions,
   type Model,
@@ -21,7 +22,6 @@ import {
   awakeHenchman,
   enemiesInSight,
   friendsWithin,
-  gainAnyCounter,
   inchesIn,
   notVehicle,
   onOne,
@@ -62,7 +62,7 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
   desensitized: { name: 'Desensitized' },
   // bmg2/trait/dirty-fighter, bmg2/core/shooting-in-contact
   'dirty-fighter': {
-    text: 'It shoots although enemies touch it, with impact dice 1 better at those who do.',
+    text: 'It shoots although enemies touch it, with hit dice 1 better at those who do.',
     own: {
       'shoots-close': true,
       'impact-roll': ({ game, owner, strike }) =>
@@ -160,7 +160,7 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
   },
   // bmg2/trait/good-aim
   'good-aim': {
-    text: 'Once a round, until its end, it ignores Aim, and impact dice of its shots are 1 better.',
+    text: 'Once a round, until its end, it ignores Aim, and hit dice of its shots are 1 better.',
     action: turnsOn('steady-aim', { cost: SC, limit: 'round' }),
   },
   // bmg2/trait/gunman
@@ -219,7 +219,7 @@ export const changedDToIEffects: CounterRules = {
   // bmg2/trait/good-aim
   'steady-aim': {
     name: 'Good Aim',
-    text: 'Ignores Aim; impact dice of shots +1.',
+    text: 'Ignores Aim; hit dice of shots +1.',
     rule: 'bmg2/trait/good-aim',
     own: { 'ignores-aim': true, 'impact-roll': ({ strike }) => (strike?.kind === 'ranged' ? 1 : 0) },
   },

@@ -21,7 +21,8 @@ import {
   weaponAt,
 } from '@gargoyle/bmg-counters/toolkit'
 import { describe, expect, test } from 'vitest'
-import { act, duel, shootOut } from '../testing/act.ts'
+import { act } from '../testing/act.ts'
+import { duel, shootOut } from '../testing/duel.ts'
 import { setTable } from '../testing/table.ts'
 
 /** A hero in its activation, a mate, and an enemy so many inches away. */
@@ -156,6 +157,16 @@ describe('Large and Small', () => {
     expect(falls(['large'], 'melee')).toBe(true)
     expect(falls([], 'ranged')).toBe(true)
     expect(falls([])).toBe(true)
+  })
+
+  test('bmg2/trait/large, bmg2/trait/kryptonian-x: pushed and grabbed by Large, Huge and Kryptonian models only', () => {
+    const safe = (traits: readonly string[]) =>
+      duel({ thug: { traits }, hero: { traits: ['large'] } }).play((game, { hero, thug }) => [
+        applies(game, 'cannot-be-pushed', { about: hero, other: thug }),
+        applies(game, 'cannot-be-grabbed', { about: hero, other: thug }),
+      ])
+    expect(safe([])).toEqual([true, true])
+    for (const big of ['large', 'huge', 'kryptonian-x(1)']) expect(safe([big])).toEqual([false, false])
   })
 
   test('bmg2/trait/small: Ping! +1 and the basic move of everybody', () => {
@@ -309,6 +320,9 @@ describe('actions', () => {
     const table = scene({ traits: ['one-shot-gun'] })
     act(table, 'trait:one-shot-gun', '1 3')
     expect(whyNotAct(table, 'trait:one-shot-gun')).toMatch(/attacked|Once a game/)
+    // bmg2/core/shooting-in-contact: it is a ranged weapon like others.
+    const close = scene({ traits: ['one-shot-gun'], at: [40, 30] })
+    expect(whyNotAct(close, 'trait:one-shot-gun')).toContain('cannot fire')
   })
 
   test('bmg2/trait/tireless: 1SC is 1MC, once in an activation and only in its own', () => {

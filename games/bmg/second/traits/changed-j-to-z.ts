@@ -25,6 +25,7 @@ import {
   WENT_ON,
   type Weapon,
   whyNotPay,
+  whyNotShootAt,
 } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, type Rule, type RuleDifferences, wasRerolled } from '@gargoyle/engine'
 import { automaticShot } from './automatic-shot.ts'
@@ -34,6 +35,7 @@ import { payToIgnore } from './ignore-damage.ts'
 import { choosePrimaryTarget } from './primary-target.ts'
 import { isSingleMinded } from './single-minded.ts'
 import {
+  anyoneInSight,
   awakeHenchman,
   enemiesInSight,
   friendsOfOwner,
@@ -57,12 +59,9 @@ const callHenchmen = (name: string, kind: 'attack' | 'defense'): TraitAction =>
     friendsWithin(4, awakeHenchman, { self: false }),
   )
 
-/** Whether somebody is big enough to move, hold or knock down a Large model. bmg2/trait/kryptonian-x */
+/** Whether a model is big enough to push, grab or knock down a Large one. bmg2/trait/large, bmg2/trait/kryptonian-x */
 const isStrongEnough = (game: Play, other: Model | undefined): boolean =>
   other !== undefined && ['large', 'huge', 'kryptonian-x'].some((id) => hasTrait(game, other, id))
-
-const isBig = (game: Play, other: Model | undefined): boolean =>
-  other !== undefined && hasTrait(game, other, 'kryptonian-x')
 
 /** What a pistol that fires once does. bmg2/trait/one-shot-gun */
 const ONE_SHOT: Weapon = {
@@ -138,11 +137,11 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   },
   // bmg2/trait/large
   large: {
-    text: 'Basic move +2". Not pushed or grabbed, and knocked down in close combat only by who is Large or Huge too. Ping! -1. It rolls failed Endurance rolls again, and can Charge.',
+    text: 'Basic move +2". Pushed, grabbed and knocked down in close combat only by who is Large or Huge too. Ping! -1. It rolls failed Endurance rolls again, and can Charge.',
     own: {
       'basic-move': ({ game }) => inchesIn(game, 2),
-      'cannot-be-pushed': ({ game, other }) => !isBig(game, other),
-      'cannot-be-grabbed': ({ game, other }) => !isBig(game, other),
+      'cannot-be-pushed': ({ game, other }) => !isStrongEnough(game, other),
+      'cannot-be-grabbed': ({ game, other }) => !isStrongEnough(game, other),
       'cannot-be-knocked-down': ({ game, other, purpose }) =>
         purpose === 'melee' && !isStrongEnough(game, other),
       'blink-roll': -1,
@@ -157,8 +156,8 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
     action: onOne({
       rule: 'bmg2/trait/laser-sight',
       cost: { movement: 1 },
-      whom: enemiesInSight(),
-      nobody: 'It sees no enemy.',
+      whom: anyoneInSight(),
+      nobody: 'It sees no model.',
       prompt: 'At whom does the laser point?',
       act: lasting('laser-sight'),
     }),
@@ -218,7 +217,9 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
         whom: (game, owner) =>
           applies(game, 'cannot-use-weapon', { about: owner, weapon: ONE_SHOT })
             ? []
-            : enemiesInSight(8)(game, owner),
+            : enemiesInSight(8)(game, owner).filter(
+                (target) => whyNotShootAt(game, owner, ONE_SHOT, target) === undefined,
+              ),
         nobody: 'It sees no enemy within 8" or cannot fire.',
         act: (game, target, owner) => automaticShot(game, target, owner, ONE_SHOT),
       }),
@@ -284,6 +285,8 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
     text: 'Its bare hands do an injury and a stun and are Sharp.',
     unarmed: { damage: { stun: 1, injury: 1 }, rules: [{ id: 'sharp', args: [] }] },
   },
+  // bmg2/trait/runaway: Criminology takes it away.
+  runaway: { losable: true },
   // bmg2/trait/scheming
   scheming: {
     text: 'When its crew plans first, X models may plan after the enemy. Of those that the enemy holds back, X fewer.',
@@ -358,9 +361,18 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
       },
     },
   },
+  // bmg2/trait/undercover
+  undercover: {
+    text: 'It is deployed up to 8" outside its area, no closer than 4" to an objective.',
+    own: {
+      'deploys-outside': ({ game }) => inchesIn(game, 8),
+      'deploys-last': true,
+      'deploys-no-closer': true,
+    },
+  },
   // bmg2/trait/weapon-master
   'weapon-master': {
-    text: 'Impact dice in close combat are 1 better when it is not unarmed; with one weapon only where its card names one.',
+    text: 'Hit dice in close combat are 1 better when it is not unarmed; with one weapon only where its card names one.',
     own: {
       'impact-roll': ({ strike, args: [named] }) => {
         if (strike?.kind !== 'melee' || isUnarmed(strike)) return 0

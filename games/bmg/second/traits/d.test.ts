@@ -5,7 +5,8 @@ import { gun, type ModelSketch, whyNotAct } from '@gargoyle/bmg-counters/testing
 import { award, moveCounters, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
 import { seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
-import { act, duel } from '../testing/act.ts'
+import { act } from '../testing/act.ts'
+import { duel } from '../testing/duel.ts'
 import { apart, near } from '../testing/near.ts'
 import { setTable } from '../testing/table.ts'
 
@@ -53,7 +54,7 @@ test('bmg2/trait/death-or-exile: a K.O. enemy within 8" is a casualty, seen or n
   act(table, 'trait:death-or-exile')
   expect(table.model('thug').condition).toBe('casualty')
   for (const other of [stage({}, 8.1), stage({ traits: ['vehicle'] }), stage({ condition: 'up', stun: 0 })])
-    expect(whyNotAct(other, 'trait:death-or-exile')).toBe('No K.O. enemy is within 8".')
+    expect(whyNotAct(other, 'trait:death-or-exile')).toBe('No K.O. model is within 8".')
 })
 
 test('bmg2/trait/death-pack: +1 to hit and a free strike at an enemy that another of the pack touches', () => {
@@ -118,7 +119,7 @@ test('bmg2/trait/demotivate: a Willpower roll, or two counters of the owner’s 
   act(table, 'trait:demotivate', '2 3')
   expect(table.model('thug').counters.attack).toBe(1)
   for (const other of [stage(8.1), stage(8, true)])
-    expect(whyNotAct(other, 'trait:demotivate')).toBe('It sees no enemy within 8".')
+    expect(whyNotAct(other, 'trait:demotivate')).toBe('It sees no model within 8".')
 })
 
 test('bmg2/trait/detective-mode: it sees through smoke, and is not Blind in it', () => {

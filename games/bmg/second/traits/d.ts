@@ -11,6 +11,7 @@ import {
   rollSkill,
   weaponHas,
 } from '@gargoyle/bmg-counters/toolkit'
+import { othersWithin } from './others.ts'
 import {
   anyoneInSight,
   awakeHenchman,
@@ -75,19 +76,22 @@ export const addedD: CounterRules = {
   // bmg2/trait/death-or-exile
   'death-or-exile': {
     name: 'Death Or Exile',
-    text: 'A K.O. enemy within 8", no vehicle, is a casualty.',
+    text: 'A K.O. model within 8", friend or foe, no vehicle, is a casualty.',
     action: onOne({
       rule: 'bmg2/trait/death-or-exile',
       cost: { special: 2 },
-      whom: enemiesWithin(8, (game, model) => model.condition === 'ko' && notVehicle(game, model)),
-      nobody: 'No K.O. enemy is within 8".',
+      whom: (game, owner) =>
+        othersWithin(game, owner, inchesIn(game, 8)).filter(
+          (model) => model.condition === 'ko' && notVehicle(game, model),
+        ),
+      nobody: 'No K.O. model is within 8".',
       act: (game, target, owner) => becomeCasualty(game, target, owner),
     }),
   },
   // bmg2/trait/death-pack
   'death-pack': {
     name: 'Death Pack',
-    text: 'Against an enemy that touches another friend with this trait: impact dice are 1 better in close combat, and there is a free strike.',
+    text: 'Against an enemy that touches another friend with this trait: hit dice are 1 better in close combat, and there is a free strike.',
     own: {
       'impact-roll': ({ game, owner, strike }) =>
         strike?.kind === 'melee' && isHunted(game, owner, strike.sufferer) ? 1 : 0,
@@ -125,12 +129,12 @@ export const addedD: CounterRules = {
   // bmg2/trait/demotivate
   demotivate: {
     name: 'Demotivate',
-    text: 'An enemy in sight within 8" rolls Willpower, or loses two counters of the owner\'s choice.',
+    text: 'A model in sight within 8", friend or foe, rolls Willpower, or loses two counters of the owner\'s choice.',
     action: onOne({
       rule: 'bmg2/trait/demotivate',
       cost: { special: 2 },
-      whom: enemiesInSight(8),
-      nobody: 'It sees no enemy within 8".',
+      whom: anyoneInSight(8),
+      nobody: 'It sees no model within 8".',
       *act(game, target, owner) {
         const details = { reason: 'against Demotivate', rule: 'bmg2/trait/demotivate' }
         if (!(yield* rollSkill(game, target, 'willpower', details)))
@@ -170,7 +174,7 @@ export const addedD: CounterRules = {
     action: onOne({
       rule: 'bmg2/trait/disturb',
       cost: { special: 1 },
-      whom: anyoneInSight,
+      whom: anyoneInSight(),
       nobody: 'It sees no model.',
       prompt: 'Whose counters stay?',
       act: lasting('disturb'),
@@ -194,7 +198,7 @@ export const addedD: CounterRules = {
   // bmg2/trait/duelist
   duelist: {
     name: 'Duelist',
-    text: 'In contact with one enemy only, it rolls failed impact dice of close combat again.',
+    text: 'In contact with one enemy only, it rolls failed hit dice of close combat again.',
     own: {
       'impact-rerolls': ({ game, owner, strike }) =>
         strike?.kind === 'melee' && enemiesInContact(game, owner).length === 1,

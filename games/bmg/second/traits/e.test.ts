@@ -3,7 +3,8 @@ import { becomeCasualty } from '@gargoyle/bmg-counters/parts'
 import { gun, type ModelSketch, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import { knockOut, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
 import { expect, test } from 'vitest'
-import { act, duel, shootOut } from '../testing/act.ts'
+import { act } from '../testing/act.ts'
+import { duel, shootOut } from '../testing/duel.ts'
 import { inchesInCm } from '../testing/inches.ts'
 import { apart, near } from '../testing/near.ts'
 import { setTable } from '../testing/table.ts'
@@ -56,7 +57,7 @@ test('bmg2/trait/electric-handshake: an enemy in contact rolls Willpower, or is 
   }
   expect([shake('3 3'), shake('2 3')]).toEqual([['stunned'], []])
   expect(whyNotAct(near(['electric-handshake'], 'SSS', { inches: 0.5 }), 'trait:electric-handshake')).toBe(
-    'No enemy is in contact.',
+    'No model is in contact.',
   )
 })
 

@@ -1,9 +1,9 @@
-import { areEnemies, opponentOf } from '@gargoyle/bmg-common'
+import { areEnemies, opponentOf, touches } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import { award, rollSkill, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose } from '@gargoyle/engine'
 import { isVehicle } from '../effects/vehicles.ts'
-import { enemiesBeside, inchesIn, isMachine, onOne, turnsOn } from './targets.ts'
+import { conscious, inchesIn, isMachine, onOne, turnsOn } from './targets.ts'
 
 /** More dice than any roll has. */
 const ALL = 99
@@ -25,12 +25,13 @@ export const addedE: CounterRules = {
   // bmg2/trait/electric-handshake
   'electric-handshake': {
     name: 'Electric Handshake',
-    text: 'An enemy in contact rolls Willpower, or is Stunned.',
+    text: 'A model in contact, friend or foe, rolls Willpower, or is Stunned.',
     action: onOne({
       rule: 'bmg2/trait/electric-handshake',
       cost: { special: 3 },
-      whom: enemiesBeside((_, { condition }) => condition !== 'ko'),
-      nobody: 'No enemy is in contact.',
+      whom: (game, owner) =>
+        game.state.models.filter((model) => conscious(game, model) && touches(game, owner, model)),
+      nobody: 'No model is in contact.',
       *act(game, target, by) {
         const details = { reason: 'against the handshake', rule: 'bmg2/trait/electric-handshake' }
         if (!(yield* rollSkill(game, target, 'willpower', details)))
@@ -64,7 +65,7 @@ export const addedE: CounterRules = {
   // bmg2/trait/energy-field
   'energy-field': {
     name: 'Energy Field',
-    text: 'A die for each impact of a shot that it would take: on 5+ it is ignored.',
+    text: 'A die for each hit of a shot that it would take: on 5+ it is ignored.',
     own: { armour: ({ strike }) => (strike?.kind === 'ranged' ? { set: 5 } : 0) },
   },
   // bmg2/trait/enhanced-vision

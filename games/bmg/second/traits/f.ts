@@ -31,7 +31,7 @@ export const addedF: CounterRules = {
   // bmg2/trait/feral
   feral: {
     name: 'Feral',
-    text: 'Impact dice are 1 better when it grabs.',
+    text: 'Hit dice are 1 better when it grabs.',
     own: { 'impact-roll': ({ strike }) => (strike?.attack.mode === 'grab' ? 1 : 0) },
   },
   // bmg2/trait/ferocious, bmg2/core/push

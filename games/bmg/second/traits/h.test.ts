@@ -3,7 +3,8 @@ import { becomeCasualty, inflict, perform, trigger } from '@gargoyle/bmg-counter
 import { gun, type ModelSketch, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import { isHenchman, knockDown, rankOf, rollSkill, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
 import { describe, expect, test } from 'vitest'
-import { act, duel, shootOut } from '../testing/act.ts'
+import { act } from '../testing/act.ts'
+import { duel, shootOut } from '../testing/duel.ts'
 import { inchesInCm } from '../testing/inches.ts'
 import { near, withFriend } from '../testing/near.ts'
 import { setTable } from '../testing/table.ts'
@@ -237,6 +238,19 @@ describe('huge', () => {
     const stage = duel({ thug: { counters: 'AASS' }, hero: { traits: ['huge'] } })
     expect(whyNotAct(stage, 'grab:-1')).toBe('No enemy is in reach.')
     expect(stage.play((game, { hero }) => applies(game, 'cannot-be-pushed', { about: hero }))).toBe(true)
+  })
+
+  test('bmg2/trait/huge: Large and Huge models push and grab it, a Kryptonian does not', () => {
+    const safe = (traits: readonly string[]) =>
+      duel({ thug: { traits }, hero: { traits: ['huge'] } }).play((game, { hero, thug }) => [
+        applies(game, 'cannot-be-pushed', { about: hero, other: thug }),
+        applies(game, 'evades-grabs', { about: hero, other: thug }),
+      ])
+    expect([safe(['large']), safe(['huge'])]).toEqual([
+      [false, false],
+      [false, false],
+    ])
+    expect(safe(['kryptonian-x(1)'])).toEqual([true, true])
   })
 
   test('bmg2/trait/huge, bmg2/core/ping-values: Ping! is 2 worse', () => {

@@ -1,6 +1,7 @@
 import { addEffect, boardOf, cardOf, hasTrait, lengthOf, removeEffect } from '@gargoyle/bmg-common'
 import type { BandMember, CounterRules } from '@gargoyle/bmg-counters'
 import {
+  gainAnyCounter,
   inflict,
   isHenchman,
   type Model,
@@ -19,7 +20,6 @@ import {
   enemiesAnywhere,
   enemiesInSight,
   friendsOfOwner,
-  gainAnyCounter,
   inchesIn,
   isMachine,
   onOne,
@@ -71,6 +71,10 @@ const isHardGuy = (game: Play, model: Model): boolean =>
   isHenchman(game, model) &&
   (hasTrait(game, model, 'reinforced-gloves') ||
     cardOf(game, model).weapons.some(({ id }) => id.startsWith('brass-knuckles')))
+
+/** Whether a model is big enough to push, grab or knock down a Huge one. bmg2/trait/huge */
+const isBig = (game: Play, other: Model | undefined): boolean =>
+  other !== undefined && (hasTrait(game, other, 'large') || hasTrait(game, other, 'huge'))
 
 /** Whoever wears the cowl, in whichever version. */
 const isBatman = ({ profile }: BandMember): boolean => /^batman\b/i.test(profile.alias)
@@ -198,19 +202,15 @@ export const addedH: CounterRules = {
   // bmg2/trait/huge, bmg2/core/movement
   huge: {
     name: 'Huge',
-    text: 'Its basic move is 3" longer. It is not pushed or grabbed, and knocked down in close combat only by Large and Huge models. Ping! -2. It charges, and makes failed Endurance rolls again.',
+    text: 'Its basic move is 3" longer. It is pushed, grabbed and knocked down in close combat only by Large and Huge models. Ping! -2. It charges, and makes failed Endurance rolls again.',
     always: true,
     grants: ['charge'],
     own: {
       'basic-move': ({ game }) => inchesIn(game, 3),
-      'cannot-be-pushed': true,
-      'cannot-be-grabbed': true,
-      'evades-grabs': true,
-      'cannot-be-knocked-down': ({ game, other, purpose }) =>
-        purpose !== 'ranged' &&
-        other !== undefined &&
-        !hasTrait(game, other, 'large') &&
-        !hasTrait(game, other, 'huge'),
+      'cannot-be-pushed': ({ game, other }) => !isBig(game, other),
+      'cannot-be-grabbed': ({ game, other }) => !isBig(game, other),
+      'evades-grabs': ({ game, other }) => !isBig(game, other),
+      'cannot-be-knocked-down': ({ game, other, purpose }) => purpose === 'melee' && !isBig(game, other),
       'blink-roll': -2,
       'skill-rerolls': ({ purpose }) => purpose === 'endurance',
     },

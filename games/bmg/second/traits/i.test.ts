@@ -65,7 +65,7 @@ test('bmg2/trait/ice-flash: an Endurance roll, or Cooled; passed, Defense -1 and
   expect(flash('3 4')).toEqual([['cooled'], 2, 1, 'Once a round.'])
   expect(flash('3 3')).toEqual([['ice-flash'], 2, 0, 'Once a round.'])
   expect(whyNotAct(near(['ice-flash'], 'SS', { inches: 10.1 }), 'trait:ice-flash')).toBe(
-    'It sees no enemy within 10".',
+    'It sees no model within 10".',
   )
 })
 

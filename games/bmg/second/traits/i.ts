@@ -1,13 +1,15 @@
 import { addEffect, cardOf, effectOn, ignoreMarkers } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
-import { counterNames, isHenchman, rollSkill, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
+import {
+  counterNames,
+  gainAnyCounter,
+  isHenchman,
+  rollSkill,
+  sufferEffect,
+} from '@gargoyle/bmg-counters/toolkit'
 import { shows } from '@gargoyle/engine'
 import { chooseWhenHired, frighten, iWillBreakYou } from '../tables/index.ts'
-import { enemiesInSight, gainAnyCounter, lasting, notVehicle, onOne, turnsOn } from './targets.ts'
-
-/** Effects as cards name them, by their ids. bmg2/trait/immune-to */
-const effectNamed = (name: string | undefined): string | undefined =>
-  name?.replace(/-effect$/, '').replace(/^stun$/, 'stunned')
+import { anyoneInSight, enemiesInSight, lasting, notVehicle, onOne, turnsOn } from './targets.ts'
 
 /** Traits of the Compendium whose names begin with I. */
 export const addedI: CounterRules = {
@@ -28,13 +30,13 @@ export const addedI: CounterRules = {
   // bmg2/trait/ice-flash
   'ice-flash': {
     name: 'Ice Flash',
-    text: 'Once a round an enemy in sight within 10" rolls Endurance, or is Cooled. Passed, it has Defense -1 until the end of the round and loses 1MC.',
+    text: 'Once a round a model in sight within 10", friend or foe, rolls Endurance, or is Cooled. Passed, it has Defense -1 until the end of the round and loses 1MC.',
     action: onOne({
       rule: 'bmg2/trait/ice-flash',
       cost: { special: 2 },
       limit: 'round',
-      whom: enemiesInSight(10),
-      nobody: 'It sees no enemy within 10".',
+      whom: anyoneInSight(10),
+      nobody: 'It sees no model within 10".',
       *act(game, target, by) {
         const rule = 'bmg2/trait/ice-flash'
         if (!(yield* rollSkill(game, target, 'endurance', { reason: 'against the ice', rule }))) {
@@ -47,12 +49,6 @@ export const addedI: CounterRules = {
         game.emit({ name: 'counter-lost', text: `The ice costs 1${counterNames.movement}.`, rule })
       },
     }),
-  },
-  // bmg2/trait/immune-to
-  'immune-to': {
-    name: 'Immune to X',
-    text: 'The named effect does nothing to it.',
-    own: { immune: ({ args, purpose }) => purpose !== undefined && purpose === effectNamed(args[0]) },
   },
   // bmg2/trait/incorporeal
   incorporeal: {

@@ -1,8 +1,8 @@
 import { enemiesInContact, hasEffect, labelOf, touches } from '@gargoyle/bmg-common'
-import { CURED, hasTraitNow, type Model, markersOn, type Play, skill } from '@gargoyle/bmg-counters/toolkit'
+import { CURED, hasTraitNow, type Model, markersOn, type Play } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, type Rule, type RuleId } from '@gargoyle/engine'
 import { goMad } from '../tables/surgical-madness.ts'
-import { removeMarkers } from './repair.ts'
+import { removeMarkers, wakeIfAble } from './repair.ts'
 import { notVehicle, type Whom } from './targets.ts'
 
 /** Friends in contact that have something to heal, K.O. or not, and are no vehicles. bmg2/trait/medic */
@@ -44,15 +44,6 @@ export function* treat(game: Play, patient: Model, owner: Model, rule: RuleId): 
   else patient.stun = Math.max(0, patient.stun - 2)
   const mad = hasTraitNow(game, owner, 'surgical-madness') && !hasEffect(owner, CURED)
   if (mad) yield* removeMarkers(game, patient, 1, 'bmg2/trait/surgical-madness')
-  if (patient.condition === 'ko' && markersOn(patient) < skill(game, 'endurance', patient)) {
-    patient.condition = 'down'
-    patient.activated = true
-    game.emit(() => ({
-      name: 'wakes-up',
-      text: `${labelOf(game, patient)} wakes up.`,
-      rule,
-      about: { model: patient.id },
-    }))
-  }
+  wakeIfAble(game, patient, rule)
   if (mad) goMad(game, patient, owner)
 }

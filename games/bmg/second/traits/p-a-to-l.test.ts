@@ -17,25 +17,37 @@ import {
 import { seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
-import { act, duel } from '../testing/act.ts'
+import { act } from '../testing/act.ts'
 import { crewProblems } from '../testing/crew.ts'
+import { duel } from '../testing/duel.ts'
 import { stage } from '../testing/stage.ts'
 import { setTable } from '../testing/table.ts'
 
-test('bmg2/trait/painful-empathy: up to two markers of a friend go over to it, for Attack and Defense +1', () => {
-  const share = (...answers: readonly string[]) => {
-    const table = stage({ hero: { traits: ['painful-empathy'] }, mate: { injury: 1, stun: 2 } })
-    act(table, 'trait:painful-empathy', '', ...answers.map((answer) => ['wound', answer] as const))
-    return [
-      table.model('hero').injury,
-      table.model('hero').stun,
-      table.play((game, { hero }) => skill(game, 'attack', hero)),
-    ]
+describe('Painful Empathy', () => {
+  const share = (count: number, mate: object = { injury: 3, stun: 2 }, hero: object = {}) => {
+    const table = stage({ hero: { traits: ['painful-empathy'], ...hero }, mate })
+    act(table, 'trait:painful-empathy', '', ['wounds', count])
+    return table
   }
-  expect(share('injury', 'stun')).toEqual([1, 1, 5])
-  expect(share('none')).toEqual([0, 0, 4])
-  const table = stage({ hero: { traits: ['painful-empathy'] } })
-  expect(whyNotAct(table, 'trait:painful-empathy')).toBe('It sees no hurt friend.')
+  const attack = (table: ReturnType<typeof share>) =>
+    table.play((game, { hero }) => skill(game, 'attack', hero))
+
+  test('bmg2/trait/painful-empathy: up to two injuries of a friend go over to it, for Attack and Defense +1', () => {
+    const table = share(2)
+    expect(table.model('hero')).toMatchObject({ injury: 2, stun: 0 })
+    expect(table.model('mate')).toMatchObject({ injury: 1, stun: 2 })
+    expect([attack(table), attack(share(0))]).toEqual([5, 4])
+    expect(() => share(3)).toThrow()
+    const stunned = stage({ hero: { traits: ['painful-empathy'] }, mate: { stun: 2 } })
+    expect(whyNotAct(stunned, 'trait:painful-empathy')).toBe('It sees no injured friend.')
+  })
+
+  test('bmg2/trait/painful-empathy, bmg2/core/ko: it may knock itself out by it, and wake its friend', () => {
+    const knocked = share(2, { injury: 2 }, { endurance: 4, injury: 1, stun: 1 })
+    expect(knocked.model('hero').condition).toBe('ko')
+    const woken = share(1, { condition: 'ko', endurance: 4, injury: 3, stun: 1 })
+    expect(woken.model('mate')).toMatchObject({ condition: 'down', activated: true, injury: 2 })
+  })
 })
 
 test('bmg2/trait/panda-costume, bmg2/core/stand: two counters of any kind to stand up', () => {

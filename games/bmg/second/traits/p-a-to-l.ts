@@ -12,43 +12,45 @@ import {
   becomeCasualty,
   isCalled,
   type Model,
-  markersOn,
   type Play,
   rollSkill,
+  settleDamage,
 } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, chooseNumber, type Rule } from '@gargoyle/engine'
 import { takesHits } from './guard.ts'
 import { plant } from './plant.ts'
 import { choosePrimaryTarget } from './primary-target.ts'
+import { wakeIfAble } from './repair.ts'
 import { enemiesInSight, friendsOfOwner, notVehicle, onOne } from './targets.ts'
 
 const PYG = 'professor-pyg'
 
 const isPyg = (game: Play, model: Model): boolean => isCalled(cardOf(game, model).profile, PYG)
 
-/** Up to two markers go over, injuries or stuns as the player likes. */
+/** How many injuries may go over. */
 const SHARED = 2
 
+/** Injuries of a friend go over to the owner, who may be knocked out by them. bmg2/trait/painful-empathy */
 function* shareWounds(game: Play, friend: Model, owner: Model): Rule<void> {
-  let moved = 0
-  for (; moved < SHARED; moved++) {
-    const kinds = (['injury', 'stun'] as const).filter((kind) => friend[kind] > 0)
-    if (kinds.length === 0) break
-    const kind = yield* ask(
-      game,
-      owner.seat,
-      choose({
-        name: 'wound',
-        prompt: `Which marker of ${labelOf(game, friend)} does ${labelOf(game, owner)} take over?`,
-        rule: 'bmg2/trait/painful-empathy',
-        options: [...kinds.map((id) => ({ id, label: id })), { id: 'none', label: 'No more' }],
-      }),
-    )
-    if (kind === 'none') break
-    friend[kind]--
-    owner[kind]++
-  }
-  if (moved > 0) addEffect(game, owner, 'painful-empathy', { until: 'round' })
+  const rule = 'bmg2/trait/painful-empathy'
+  const moved = yield* ask(
+    game,
+    owner.seat,
+    chooseNumber({
+      name: 'wounds',
+      prompt: `How many injuries of ${labelOf(game, friend)} does ${labelOf(game, owner)} take over?`,
+      rule,
+      about: { model: owner.id, friend: friend.id },
+      min: 0,
+      max: Math.min(SHARED, friend.injury),
+    }),
+  )
+  if (moved === 0) return
+  friend.injury -= moved
+  owner.injury += moved
+  addEffect(game, owner, 'painful-empathy', { until: 'round' })
+  wakeIfAble(game, friend, rule)
+  yield* settleDamage(game, owner, undefined)
 }
 
 /** One kind of objective for all her friends, then one marker of it for each. bmg2/trait/planning-the-move */
@@ -76,16 +78,16 @@ export const compendiumPAToL: CounterRules = {
   // bmg2/trait/painful-empathy
   'painful-empathy': {
     name: 'Painful Empathy',
-    text: 'Once a round it takes over up to two markers of a friend in sight that is no vehicle; if any, its Attack and Defense are 1 better until the end of the round.',
+    text: 'Once a round it takes over up to two injuries of a friend in sight that is no vehicle; if any, its Attack and Defense are 1 better until the end of the round.',
     action: onOne({
       rule: 'bmg2/trait/painful-empathy',
       cost: { special: 1 },
       limit: 'round',
       whom: (game, owner) =>
-        friendsOfOwner((_, model) => markersOn(model) > 0, { self: false })(game, owner).filter(
+        friendsOfOwner((_, model) => model.injury > 0, { self: false })(game, owner).filter(
           (model) => notVehicle(game, model) && sees(game, owner, model),
         ),
-      nobody: 'It sees no hurt friend.',
+      nobody: 'It sees no injured friend.',
       prompt: 'Whose pain is shared?',
       act: shareWounds,
     }),

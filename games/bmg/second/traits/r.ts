@@ -1,6 +1,6 @@
 import { addEffect, isImmune, touches } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
-import { gainCounter, markersOn, rollSkill } from '@gargoyle/bmg-counters/toolkit'
+import { gainCounter, markersOn, rollSkill, trigger } from '@gargoyle/bmg-counters/toolkit'
 import { isVehicle } from '../effects/vehicles.ts'
 import { removeMarkers } from './repair.ts'
 import { ricochet } from './ricochet.ts'
@@ -126,13 +126,15 @@ export const compendiumR: CounterRules = {
       cost: { special: 2 },
       whom: enemiesInSight(8),
       nobody: 'It sees no enemy within 8".',
-      *act(game, target) {
+      *act(game, target, owner) {
         const passed = yield* rollSkill(game, target, 'agility', {
           reason: 'against roots',
           rule: 'bmg2/trait/roots',
         })
-        if (!passed && !isImmune(game, target, 'immobilized'))
-          addEffect(game, target, 'immobilized', { until: 'round' })
+        if (passed || isImmune(game, target, 'immobilized')) return
+        // Without `by`: nobody holds it.
+        addEffect(game, target, 'immobilized', { until: 'round' })
+        yield* trigger(game, 'suffered', { victim: target, what: 'immobilized', by: owner })
       },
     }),
   },

@@ -1,6 +1,21 @@
 import { labelOf } from '@gargoyle/bmg-common'
-import { type Model, markersOn, type Play } from '@gargoyle/bmg-counters/toolkit'
+import { type Model, markersOn, type Play, skill } from '@gargoyle/bmg-counters/toolkit'
 import { ask, chooseNumber, type Rule, type RuleId } from '@gargoyle/engine'
+
+/**
+ * Who has fewer markers than Endurance is no longer K.O.: it lies, and sits the round out. bmg2/trait/medic, bmg2/core/ko
+ */
+export function wakeIfAble(game: Play, model: Model, rule: RuleId): void {
+  if (model.condition !== 'ko' || markersOn(model) >= skill(game, 'endurance', model)) return
+  model.condition = 'down'
+  model.activated = true
+  game.emit(() => ({
+    name: 'wakes-up',
+    text: `${labelOf(game, model)} wakes up.`,
+    rule,
+    about: { model: model.id },
+  }))
+}
 
 /** Removes up to so many markers of any kind; the player of the model chooses the kinds. */
 export function* removeMarkers(game: Play, model: Model, most: number, rule: RuleId): Rule<void> {
@@ -20,6 +35,7 @@ export function* removeMarkers(game: Play, model: Model, most: number, rule: Rul
   )
   model.injury -= injuries
   model.stun -= count - injuries
+  wakeIfAble(game, model, rule)
   game.emit(() => ({
     name: 'markers-removed',
     text: `${labelOf(game, model)} loses ${count} marker${count === 1 ? '' : 's'}.`,

@@ -2,6 +2,7 @@ import { bodyOf, labelOf, place, sees } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   applies,
+  arrive,
   type Model,
   markersOn,
   move,
@@ -111,12 +112,13 @@ export const compendiumSNToZ: CounterRules = {
       why: ({ game, owner }) =>
         applies(game, 'cannot-move', { about: owner }) ? 'It cannot move.' : undefined,
       *perform({ game, owner }) {
-        yield* place(game, {
+        const at = yield* place(game, {
           model: owner,
           reason: 'Super Jump',
           rule: 'bmg2/trait/super-jump',
           near: { of: bodyOf(game, owner), upTo: inchesIn(game, 8) },
         })
+        if (at !== undefined) arrive(game, owner, at)
       },
     },
   },

@@ -7,6 +7,7 @@ import {
   applies,
   becomeCasualty,
   computeTotal,
+  gainTrait,
   hasTraitNow,
   inflict,
   sufferEffect,
@@ -15,8 +16,9 @@ import {
 } from '@gargoyle/bmg-counters/toolkit'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
-import { act, duel, shootOut } from '../testing/act.ts'
+import { act } from '../testing/act.ts'
 import { crewReport } from '../testing/crew.ts'
+import { duel, shootOut } from '../testing/duel.ts'
 import { stage, strikeOf } from '../testing/stage.ts'
 import { setTable } from '../testing/table.ts'
 
@@ -104,6 +106,13 @@ describe('Sapper', () => {
     far.model('hero').counters.special = 1
     expect(whyNotAct(far, 'cover:sandbags-1')).toBe('It is not listed.')
   })
+})
+
+test('bmg2/trait/subliminal-suggestion, bmg2/core/mental-disorder: a disorder that was gained counts', () => {
+  const table = stage({ hero: { traits: ['subliminal-suggestion'] }, thug: {} })
+  expect(whyNotAct(table, 'trait:subliminal-suggestion')).toContain('mental disorder')
+  table.play((game, { thug }) => gainTrait(game, thug, { id: 'ocd', args: [] }, 'game'))
+  expect(whyNotAct(table, 'trait:subliminal-suggestion')).toBeUndefined()
 })
 
 test('bmg2/trait/savage-fighter: +1 to hit when it pushes, not when it strikes', () => {

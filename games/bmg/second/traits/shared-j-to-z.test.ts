@@ -25,7 +25,8 @@ import {
 import { refused, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { book } from '../book.ts'
-import { act, duel, shootOut } from '../testing/act.ts'
+import { act } from '../testing/act.ts'
+import { duel, shootOut } from '../testing/duel.ts'
 import { setTable } from '../testing/table.ts'
 
 /** The hero with a trait, and without it. */
@@ -440,6 +441,8 @@ describe('before the game', () => {
     start({ traits: ['undercover'] }).play((game, { hero }) => {
       expect(computeTotal(game, 'deploys-outside', { about: hero }, 0)).toBe(8)
       expect(applies(game, 'deploys-last', { about: hero })).toBe(true)
+      // Exactly 4" from an objective is not too near.
+      expect(applies(game, 'deploys-no-closer', { about: hero })).toBe(true)
     })
   })
 

@@ -10,6 +10,7 @@ import {
   place,
 } from '@gargoyle/bmg-common'
 import {
+  arrive,
   type CounterCase,
   chooseModel,
   hasMoved,
@@ -91,6 +92,8 @@ export const vanish: TraitAction = {
       near: { of: bodyOf(game, owner), upTo: inchesIn(game, 4) },
       optional: true,
     })
-    if (at !== undefined) addEffect(game, owner, 'vanished', { until: 'activation' })
+    if (at === undefined) return
+    arrive(game, owner, at)
+    addEffect(game, owner, 'vanished', { until: 'activation' })
   },
 }

@@ -112,7 +112,7 @@ export const addedWeapons: CounterRules = {
   // bmg2/weapon-rule/red-dot
   'red-dot': {
     name: 'Red Dot',
-    text: 'One failed impact die of a ranged attack may be rolled again.',
+    text: 'One failed hit die of a ranged attack may be rolled again.',
     own: { 'impact-reroll-dice': ({ strike }) => (strike?.kind === 'ranged' ? 1 : 0) },
   },
   // bmg2/weapon-rule/sonic
@@ -137,7 +137,7 @@ export const addedWeapons: CounterRules = {
   // Words that cards print instead of a Rate of Fire or a Strength.
   'automatic-hit': {
     name: 'Automatic hit',
-    text: 'It needs no impact roll.',
+    text: 'It needs no hit roll.',
     own: { 'hits-automatically': true },
   },
   'strength-2': {

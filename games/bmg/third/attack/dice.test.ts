@@ -1,4 +1,6 @@
+import { addEffect } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
+import type { Play } from '../state.ts'
 import { setTable } from '../testing/table.ts'
 import { defenseAgainst } from './dice.ts'
 import { meleeAttack } from './melee.ts'
@@ -117,6 +119,70 @@ describe('bmg3/core/critical', () => {
     expect(choose('knocked-down')).toMatchObject({ condition: 'down', injury: 0 })
     expect(choose('zap')).toMatchObject({ condition: 'up', injury: 1 })
   })
+
+  test('whoever lies already is not knocked down again: what else the weapon lists is all there is', () => {
+    const stamp = {
+      critical: {
+        label: 'Stamped',
+        apply: ({ strike }: { strike: { sufferer: { injury: number } } }) => void strike.sufferer.injury++,
+      },
+    }
+    const book = { weaponRules: { stamp: { name: 'Stamp', text: 'A test.', ...stamp } } }
+    const strikeWith = (rules: readonly string[]) => {
+      const armed = { ...gordon, attack: 1, weapons: [{ damage: 'S', rules }] }
+      const table = fight({ gordon: armed, thug: { ...thug, condition: 'down' } }, { book })
+      table.play((game, { gordon: it }) => meleeAttack(game, it, 0), '1 6')
+      expect(table.asked).not.toContain('a: critical')
+      return table.model('thug').injury
+    }
+    expect(strikeWith([])).toBe(0)
+    expect(strikeWith(['stamp'])).toBe(1)
+  })
+
+  test('a trait may list an effect as well, for as long as its condition holds and its owner can use it', () => {
+    const bite = {
+      name: 'Bite',
+      text: 'A test.',
+      critical: {
+        label: 'Bitten',
+        when: ({ strike }: { strike: { kind: string } }) => strike.kind === 'melee',
+        apply: ({ strike }: { strike: { sufferer: { injury: number } } }) => void strike.sufferer.injury++,
+      },
+    }
+    const never = { ...bite, critical: { ...bite.critical, when: () => false } }
+    const bitten = (trait: object) => {
+      const table = fight(
+        { gordon: { ...gordon, attack: 1, traits: ['bite'] }, thug: { ...thug, condition: 'down' } },
+        { book: { traits: { bite: trait } } },
+      )
+      table.play((game, { gordon: it }) => meleeAttack(game, it, -1), '1 6')
+      return table.model('thug').injury
+    }
+    expect(bitten(bite)).toBe(1)
+    expect(bitten(never)).toBe(0)
+  })
+
+  test('so may an effect that lasts on the attacker', () => {
+    const book = {
+      effects: {
+        frenzy: {
+          name: 'Frenzy',
+          text: 'A test.',
+          critical: {
+            label: 'Torn',
+            apply: ({ strike }: { strike: { sufferer: { injury: number } } }) =>
+              void strike.sufferer.injury++,
+          },
+        },
+      },
+    }
+    const table = fight({ gordon: { ...gordon, attack: 1 }, thug: { ...thug, condition: 'down' } }, { book })
+    table.play(function* (game, { gordon: it }) {
+      addEffect(game, it, 'frenzy', { until: 'round' })
+      yield* meleeAttack(game, it, -1)
+    }, '1 6')
+    expect(table.model('thug').injury).toBe(1)
+  })
 })
 
 describe('bmg3/core/rerolls', () => {
@@ -148,5 +214,43 @@ describe('bmg3/core/weapon-choice', () => {
     const table = fight({ gordon: { ...gordon, attack: 1 }, thug: { ...thug, condition: 'ko', stun: 9 } })
     table.play((game, { gordon: it }) => meleeAttack(game, it, -1), '6 1')
     expect(table.model('thug').injury).toBe(1)
+  })
+})
+
+describe('bmg3/core/melee', () => {
+  test('whoever has left the table before the blow falls is not rolled for', () => {
+    const book = {
+      weaponRules: {
+        sweep: {
+          name: 'Sweep',
+          text: 'A test.',
+          on: {
+            struck: ({ game }: { game: Play }) => {
+              // Whoever is struck first takes the other along.
+              game.state.models[2]!.at = undefined
+              game.state.models[2]!.condition = 'casualty'
+              return undefined
+            },
+          },
+        },
+      },
+    }
+    const table = setTable({
+      models: {
+        gordon: { ...gordon, attack: 2, weapons: [{ damage: 'S', rules: ['sweep'] }] },
+        thug: { ...thug, condition: 'down', willpower: 1 },
+        goon: { seat: 'b', touching: 'gordon', side: 'west', willpower: 1, condition: 'down' },
+      },
+      active: 'gordon',
+      book,
+    })
+    table.play(
+      (game, { gordon: it }) => meleeAttack(game, it, 0),
+      '1 1',
+      ['split-dice', { '1': 1, '2': 1 }],
+      ['strength-die', '1'],
+    )
+    expect(table.model('goon').stun).toBe(0)
+    expect(table.story.filter((line) => line.includes('strikes'))).toHaveLength(1)
   })
 })

@@ -1,0 +1,85 @@
+import { chooseNumber, chooseSome, type Decision, must, startSession } from '@gargoyle/engine'
+import { gcc } from '@gargoyle/gcc'
+import { describe, expect, test } from 'vitest'
+import { gccGuesses, gccShortlist } from './shortlist.ts'
+
+const dice = (name: string, successes: readonly number[], max: number): Decision =>
+  chooseSome({
+    name,
+    prompt: 'Again?',
+    max,
+    options: successes.map((each, i) => ({ id: String(i), label: 'die', about: { successes: each } })),
+  }) as Decision
+
+const nowhere = () => undefined
+const begun = () => must(startSession(gcc, { setup: { mission: 'first-night', heroes: 1 }, seed: 's' }))
+
+describe('dice to roll again', () => {
+  test('only those without a success, as many as may be', () => {
+    expect(gccShortlist(dice('free-rerolls', [0, 2, 0, 0], 2), nowhere)).toEqual([['0', '2']])
+    expect(gccShortlist(dice('icon-rerolls', [1, 2], 2), nowhere)).toEqual([[]])
+  })
+
+  test('where each costs a cube: none, all of those, or one', () => {
+    expect(gccShortlist(dice('paid-rerolls', [1, 2], 2), nowhere)).toEqual([[]])
+    expect(gccShortlist(dice('paid-rerolls', [0, 2], 2), nowhere)).toEqual([[], ['0']])
+    expect(gccShortlist(dice('paid-rerolls', [0, 1, 0], 3), nowhere)).toEqual([[], ['0', '2'], ['0']])
+  })
+
+  test('in a thought nobody pays for them, and what is free is used', () => {
+    expect(gccGuesses(dice('paid-rerolls', [0, 0], 2), begun())).toEqual([[]])
+    expect(gccGuesses(dice('free-rerolls', [0, 1], 2), begun())).toEqual([['0']])
+  })
+})
+
+test('a task gets all cubes there are or nearly all, in a thought an attack all or half of them', () => {
+  const cubes = (name: string, max: number) => chooseNumber({ name, prompt: 'How many?', min: 1, max })
+  expect(gccGuesses(cubes('task-cubes', 4), begun())).toEqual([4])
+  expect(gccShortlist(cubes('task-cubes', 3), nowhere)).toEqual([3])
+  expect(gccShortlist(cubes('task-cubes', 4), nowhere)).toEqual([4, 3])
+  expect(gccGuesses(cubes('attack-cubes', 5), begun())).toEqual([5, 3])
+  expect(gccGuesses(cubes('attack-cubes', 1), begun())).toEqual([1])
+  expect(gccGuesses(cubes('defense-cubes', 4), begun())).toBeUndefined()
+})
+
+test('a hero considers all that can be done except dropping things', () => {
+  const session = begun()
+  must(session.answer(session.seats[0]!, 'active'))
+  const { decision } = session.pending!.asked[0]!
+  const open = decision.options!.filter(({ why }) => why === undefined).map(({ id }) => id)
+  expect(open.some((id) => id.startsWith('drop:'))).toBe(true)
+  expect(gccShortlist(decision, nowhere)).toEqual(open.filter((id) => !id.startsWith('drop:')))
+})
+
+test('ways towards what is to be done come first, and a thought compares two of them', () => {
+  const session = begun()
+  const [hero] = session.seats
+  must(session.answer(hero!, 'active'))
+  must(session.answer(hero!, 'move'))
+  const { decision } = session.pending!.asked[0]!
+  expect(decision.name).toBe('move-to')
+  const guesses = gccGuesses(decision, session)!
+  expect(guesses.length).toBeLessThanOrEqual(2)
+  expect(gccShortlist(decision, () => session)!.slice(0, guesses.length)).toEqual(guesses)
+  const { state, content } = session
+  const goals = state.tokens.map(({ at }) => at)
+  const far = (area: number) =>
+    Math.min(...goals.map((goal) => content.grounds.with(state.broken).distance(area, goal)))
+  const best = Number(String(guesses[0]).split(':')[0])
+  expect(far(best)).toBeLessThan(far(state.minis[state.heroes[0]!.mini]!.at))
+})
+
+test('a hero rests only where a rest gives something and the reserve is low', () => {
+  const stances = (parts: object) => {
+    const session = begun()
+    const [hero] = session.state.heroes
+    Object.assign(hero!, { reserve: 0, fatigue: 0, wounds: 0, ...parts })
+    return gccShortlist(session.pending!.asked[0]!.decision, () => session)
+  }
+  const { active } = begun().content.heroes[0]!.recovery
+  expect(stances({ reserve: 6 - active, fatigue: 8 })).toEqual(['active'])
+  expect(stances({ reserve: 5 - active, fatigue: 8 })).toBeUndefined()
+  expect(stances({ reserve: 1, fatigue: active })).toEqual(['active'])
+  expect(stances({ reserve: 1, fatigue: active, wounds: 2 })).toBeUndefined()
+  expect(stances({ reserve: 1, fatigue: active + 1 })).toBeUndefined()
+})

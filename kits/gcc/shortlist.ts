@@ -1,0 +1,109 @@
+import type { ImaginedPosition } from '@gargoyle/bots'
+import type { Decision, Json } from '@gargoyle/engine'
+import { type GccContent, type GccState, gccPosition, groundOf, NOWHERE } from '@gargoyle/gcc'
+import { goalsOf } from './goals.ts'
+
+const rerolls = new Set(['free-rerolls', 'icon-rerolls', 'paid-rerolls'])
+
+/**
+ * The answers that greedy compares: dice without a success to roll again, all of them or one, and what is free is rolled
+ * without a thought; the best ways of a movement; nearly all cubes for a task; no rest for those who have enough; and nothing that is only dropped.
+ */
+export function gccShortlist(
+  decision: Decision,
+  position: () => ImaginedPosition | undefined,
+): readonly Json[] | undefined {
+  const { name, options = [], bounds } = decision
+  if (name === 'hero-action')
+    return options.filter(({ id, why }) => why === undefined && !id.startsWith('drop:')).map(({ id }) => id)
+  if (name === 'move-to') return likelyWays(decision, position(), WAYS.asked)
+  if (name === 'stance') return hasEnergy(decision, position()) ? ['active'] : undefined
+  // A few tries cannot tell a task that hardly ever succeeds from one that never does: no cube is saved on the wrong one.
+  if (name === 'task-cubes' && bounds?.max !== undefined) return allOrMost(bounds.max)
+  if (!rerolls.has(name)) return undefined
+  const blanks = blankDice(decision)
+  if (name !== 'paid-rerolls') return [blanks]
+  return blanks.length === 0 ? [[]] : blanks.length === 1 ? [[], blanks] : [[], blanks, blanks.slice(0, 1)]
+}
+
+/** A hero with so many cubes in reserve has better things to do than to rest. */
+const ENOUGH = 6
+
+/** Whether a hero who stays active has enough energy, or all that a rest could give. */
+function hasEnergy({ about }: Decision, position: ImaginedPosition | undefined): boolean {
+  if (position === undefined) return false
+  const { heroes } = position.state as GccState
+  const content = position.content as GccContent
+  const { mini } = about as { readonly mini: number }
+  const hero = heroes.find((each) => each.mini === mini)!
+  const { active } = content.heroes[content.minis[mini]!.hero]!.recovery
+  const recovered = Math.min(active, hero.fatigue)
+  return hero.reserve + recovered >= ENOUGH || (hero.fatigue <= active && hero.wounds === 0)
+}
+
+const allOrMost = (max: number): readonly number[] => (max > 3 ? [max, max - 1] : [max])
+
+function blankDice({ options = [], bounds }: Decision): readonly string[] {
+  const blank = options.filter(({ about }) => (about as { readonly successes: number }).successes === 0)
+  return blank.slice(0, bounds?.max ?? blank.length).map(({ id }) => id)
+}
+
+/** How many ways of a movement are compared: those of a real one, and those in a thought. */
+const WAYS = { asked: 4, imagined: 2 } as const
+
+/** What a cube for a move, a move away from a goal and one away from an enemy count for when ways are compared. */
+const weight = { cube: 0.5, goal: 1.3, enemy: 0.2 } as const
+
+/**
+ * What is likely to follow from an answer. Nobody pays for rerolls in a thought: what they are good for is seen only
+ * after further questions. Of ways those are looked at that lead to goals and cost little.
+ */
+export function gccGuesses(decision: Decision, position: ImaginedPosition): readonly Json[] | undefined {
+  if (decision.name === 'paid-rerolls') return [[]]
+  if (rerolls.has(decision.name)) return [blankDice(decision)]
+  const { max } = decision.bounds ?? {}
+  // Everything for what the mission asks for; attacks are worth a second look.
+  if (decision.name === 'task-cubes' && max !== undefined) return [max]
+  if (decision.name === 'attack-cubes' && max !== undefined)
+    return max > 1 ? [max, Math.ceil(max / 2)] : [max]
+  return decision.name === 'move-to' ? likelyWays(decision, position, WAYS.imagined) : undefined
+}
+
+function likelyWays(
+  { options = [], about }: Decision,
+  position: ImaginedPosition | undefined,
+  most: number,
+): readonly Json[] | undefined {
+  if (position === undefined) return undefined
+  const state = position.state as GccState
+  const content = position.content as GccContent
+  const mover = state.minis[(about as { readonly mini: number }).mini]!
+  const side = mover.side === 'villain' ? 'villain' : 'heroes'
+  const ground = groundOf({ state, content })
+  const goals = goalsOf(gccPosition(state, content, []), side)
+  const own = goals.filter(({ carrier }) => carrier === mover.id)
+  const wanted = (own.length > 0 ? own : goals.filter(({ carrier }) => carrier === undefined)).flatMap(
+    ({ areas }) => areas,
+  )
+  const enemies = state.minis.filter(({ side: other, at }) => at !== NOWHERE && other !== mover.side)
+  const far = (from: number): number => {
+    let goal = Number.POSITIVE_INFINITY
+    for (const area of wanted) goal = Math.min(goal, ground.distance(from, area))
+    let enemy = Number.POSITIVE_INFINITY
+    for (const { at } of enemies) enemy = Math.min(enemy, ground.distance(from, at))
+    return weight.goal * Math.min(goal, 10) + weight.enemy * Math.min(enemy, 10)
+  }
+  const ways: { readonly id: string; readonly cost: number }[] = []
+  for (const { id, about: step, why } of options) {
+    if (why !== undefined) continue
+    if (id === 'end') ways.push({ id, cost: far(mover.at) })
+    else {
+      const { area, cubes } = step as { readonly area: number; readonly cubes: number }
+      ways.push({ id, cost: far(area) + weight.cube * cubes })
+    }
+  }
+  return ways
+    .toSorted((a, b) => a.cost - b.cost)
+    .slice(0, most)
+    .map(({ id }) => id)
+}
