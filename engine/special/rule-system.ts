@@ -66,7 +66,8 @@ export interface RuleSource<T extends RuleTypes, R extends OwnedRule<T>, S exten
   concerns?(rule: S, context: T['context']): boolean
   /** Rules that come with the case itself, such as those of the weapon in use; asked after owners. */
   consultCase?(game: T['game'], question: QuestionName<T>, context: T['context'], take: TakeAnswer): void
-  /** Handlers that come with the moment itself. */
+  /** Handlers that come with the moment itself, at those of `momentsOfCase`, or at any if that is left out. */
+  readonly momentsOfCase?: ReadonlySet<MomentName<T>>
   handlersOfCase?<M extends MomentName<T>>(
     game: T['game'],
     moment: M,
@@ -321,6 +322,7 @@ export function createRuleSystem<
     payload: T['moments'][M],
   ): MomentHandlersFound | undefined {
     // Most moments pass without any rule acting, and must cost next to nothing: lists are made when needed.
+    if (isUnheeded(game, moment)) return undefined
     let first: Handler[] | undefined
     let later: Handler[] | undefined
     const take: TakeHandler<T> = (owner, run) => {
@@ -335,13 +337,26 @@ export function createRuleSystem<
     const shared = source.shared(game).moments.get(moment)
     takeOwned(game, moment, payload, take)
     takeEffects(game, moment, payload, take)
-    source.handlersOfCase?.(game, moment, payload, take)
+    if (hasCaseAt(moment)) source.handlersOfCase?.(game, moment, payload, take)
     if (shared === undefined && first === undefined && later === undefined) return undefined
     return {
       shared: sharedHandlers(game, moment, payload, shared ?? none),
       first: first ?? none,
       later: later ?? none,
     }
+  }
+
+  const hasCaseAt = (moment: MomentName<T>): boolean => source.momentsOfCase?.has(moment) !== false
+
+  function isUnheeded(game: GameOf, moment: MomentName<T>): boolean {
+    if (source.index(game).moments.has(moment) || source.shared(game).moments.has(moment)) return false
+    if (source.handlersOfCase !== undefined && hasCaseAt(moment)) return false
+    for (const owner of source.owners(game)) {
+      for (const effect of source.effectsOf(owner)) {
+        if (source.recordOf(game, effect).on?.[moment] !== undefined) return false
+      }
+    }
+    return true
   }
 
   function sharedHandlers<M extends MomentName<T>>(

@@ -1,21 +1,23 @@
 import { addEffect, cardOf, effectOn, ignoreMarkers } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
-import { counterNames, isHenchman, rollSkill, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
+import {
+  counterNames,
+  gainAnyCounter,
+  isHenchman,
+  rollSkill,
+  sufferEffect,
+} from '@gargoyle/bmg-counters/toolkit'
 import { shows } from '@gargoyle/engine'
 import { chooseWhenHired, frighten, iWillBreakYou } from '../tables/index.ts'
 import {
   anyoneInSight,
   enemiesInSight,
-  gainAnyCounter,
+  isWithinReach,
   lasting,
   notVehicle,
   onOne,
   turnsOn,
 } from './targets.ts'
-
-/** Effects as cards name them, by their ids. bmg2/trait/immune-to */
-const effectNamed = (name: string | undefined): string | undefined =>
-  name?.replace(/-effect$/, '').replace(/^stun$/, 'stunned')
 
 /** Traits of the Compendium whose names begin with I. */
 export const addedI: CounterRules = {
@@ -26,6 +28,7 @@ export const addedI: CounterRules = {
     on: {
       *'activation-start'({ game, owner, active }) {
         if (!cardOf(game, owner).leads || active.seat !== owner.seat || !isHenchman(game, active)) return
+        if (!isWithinReach(game, owner, active)) return
         const rule = 'bmg2/trait/i-believe-in-harvey-dent'
         const [die] = game.dice.roll({ purpose: 'Harvey Dent', seat: active.seat, rule }).dice
         if (shows(die!, (face) => face % 2 === 0))
@@ -55,12 +58,6 @@ export const addedI: CounterRules = {
         game.emit({ name: 'counter-lost', text: `The ice costs 1${counterNames.movement}.`, rule })
       },
     }),
-  },
-  // bmg2/trait/immune-to
-  'immune-to': {
-    name: 'Immune to X',
-    text: 'The named effect does nothing to it.',
-    own: { immune: ({ args, purpose }) => purpose !== undefined && purpose === effectNamed(args[0]) },
   },
   // bmg2/trait/incorporeal
   incorporeal: {

@@ -1,24 +1,19 @@
-import { addEffect, areEnemies, isOnTable, labelOf, sees, touches, within } from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, isOnTable, sees, touches, within } from '@gargoyle/bmg-common'
 import {
   applies,
   type CounterCost,
-  type CounterKind,
   type CounterScope,
   chooseModel,
-  counterKinds,
-  counterNames,
   enemiesSeen,
-  gainCounter,
   hasTraitNow,
   inUnits,
   isCancelled,
   isHenchman,
-  limitOf,
   type Model,
   type Play,
   type TraitAction,
 } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, type Rule, type RuleId } from '@gargoyle/engine'
+import type { Rule, RuleId } from '@gargoyle/engine'
 import { fromInches } from '../edition.ts'
 import { isVehicle } from '../effects/vehicles.ts'
 
@@ -45,6 +40,12 @@ export const enemiesInSight =
   (game, owner) =>
     fits(game, enemiesSeen(game, owner, inches === undefined ? undefined : fromInches(inches)), also)
 
+/** Whether a trait of its owner can work on a model at all: not on friends who take no help. bmg2/trait/hates-humanity */
+export const isWithinReach = (game: Play, owner: Model, model: Model): boolean =>
+  model === owner ||
+  model.seat !== owner.seat ||
+  !applies(game, 'no-friendly-traits', { about: model, other: owner })
+
 /** Everybody else in sight, friend or foe, those within so many inches only where a limit is given. */
 export const anyoneInSight =
   (inches?: number): Whom =>
@@ -53,6 +54,7 @@ export const anyoneInSight =
       (model) =>
         model !== owner &&
         isOnTable(model) &&
+        isWithinReach(game, owner, model) &&
         (inches === undefined || within(game, owner, model, inchesIn(game, inches))) &&
         sees(game, owner, model),
     )
@@ -96,7 +98,7 @@ export const friendsOfOwner =
         (model) =>
           model.seat === owner.seat &&
           isOnTable(model) &&
-          (model === owner ? self : !applies(game, 'no-friendly-traits', { about: model, other: owner })),
+          (model === owner ? self : isWithinReach(game, owner, model)),
       ),
       also,
     )
@@ -169,30 +171,3 @@ export const lasting =
   (game: Play, target: Model, by: Model): undefined => {
     addEffect(game, target, id, { until: 'round', by })
   }
-
-/** Where counters that a trait gives may go, and whether beyond the skill. bmg2/core/counters-above-maximum */
-export type Gift = {
-  readonly rule: RuleId
-  readonly reason: string
-  readonly kinds?: readonly CounterKind[]
-  readonly beyond?: boolean
-}
-
-/** Lets the player of a model put one counter that a trait gives it into a place of its choice. */
-export function* gainAnyCounter(game: Play, model: Model, gift: Gift): Rule<void> {
-  const { rule, reason, kinds = counterKinds, beyond = false } = gift
-  const open = kinds.filter((kind) => beyond || model.counters[kind] < limitOf(game, model, kind))
-  if (open.length === 0) return
-  const kind = yield* ask(
-    game,
-    model.seat,
-    choose({
-      name: 'gained-counter',
-      prompt: `Which counter does ${labelOf(game, model)} gain? (${reason})`,
-      rule,
-      about: { model: model.id },
-      options: open.map((id) => ({ id, label: counterNames[id] })),
-    }),
-  )
-  gainCounter(game, model, kind, reason, { beyond })
-}

@@ -9,6 +9,8 @@ import { MOST_POISON } from './poison.ts'
 export type Suffering = {
   /** Ids of the rules it came with, such as `gas`: who is immune to one of those is spared. */
   readonly nature?: readonly string[]
+  /** The roll against it fails without being made. */
+  readonly certain?: true
 }
 
 /** The effect of a Slow that ends with the round. */
@@ -99,6 +101,12 @@ export const sufferSonic: Sufferer = (game, model, by, how) =>
 /** A mark that other cards look for. */
 export const sufferInfected: Sufferer = (game, model, by, how) =>
   suffer(game, model, by, { id: 'infected', until: 'game', ...how })
+
+/** Attackers find it more easily, as many times as the value says. Of two values the higher counts. */
+export const sufferQuarry: ValuedSufferer = (game, model, times, by, how) => {
+  const value = (held: number): number => Math.max(held, times)
+  return suffer(game, model, by, { id: 'quarry', until: 'game', value, ...how })
+}
 
 export const sufferAcid: Sufferer = (game, model, by, how) =>
   suffer(game, model, by, { id: 'acid', until: 'round', ...how })

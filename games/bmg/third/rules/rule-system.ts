@@ -17,6 +17,17 @@ import type { Bmg3Context, Bmg3OwnedRule, Bmg3Rule, Bmg3RuleTypes, Bmg3SharedRul
 
 type MomentName = keyof MomentPayloads
 
+/** The moments of an attack at which the rules of its weapon act. */
+const weaponMoments: ReadonlySet<MomentName> = new Set<MomentName>([
+  'weapon-readied',
+  'attack-declared',
+  'strike-begins',
+  'hits-rolled',
+  'hits-kept',
+  'struck',
+  'attack-resolved',
+])
+
 /**
  * How the core asks special rules and lets them act. The order of operations on numbers is the engine's: multiply and
  * divide, round down, then add and subtract. bmg3/core/dice, bmg3/core/rounding
@@ -33,10 +44,12 @@ const system: RuleSystem<Bmg3RuleTypes> = createRuleSystem<Bmg3RuleTypes, Bmg3Ow
   foeOf,
   isActive: isRuleActive,
   isPresent: (owner) => owner.at !== undefined,
+  isOutOfReach: (game, owner, { about }) => isLoner(game, about) && owner.seat === about.seat,
   isIgnored: (game, owner, rule, { strike }) => isRuleIgnored(game, strike, owner, rule),
   isIgnoredAt: (game, owner, rule, payload) => isRuleIgnored(game, strikeOf(payload), owner, rule),
   concerns: ({ seat }, { about }) => seat === undefined || seat === about.seat,
   consultCase: consultWeapon,
+  momentsOfCase: weaponMoments,
   handlersOfCase: weaponHandlers,
   goesFirst: (game, owner) => owner.seat === firstSeat(game),
   // bmg3/core/recount-order: traits at the start of the Recount are used by turns.
@@ -49,6 +62,9 @@ const system: RuleSystem<Bmg3RuleTypes> = createRuleSystem<Bmg3RuleTypes, Bmg3Ow
  * bmg3/core/card-precedence, bmg3/core/recount-order
  */
 export const { computeValue, computeTotal, modifiersOf, applies, permittingRule, trigger } = system
+
+/** Whether traits of friends do nothing to a model. */
+export const isLoner = (game: Play, { id }: Model): boolean => game.content.ruleIndex.loners.has(id)
 
 /** The other side of a strike, or the other model concerned where there is none. */
 function foeOf({ about, strike, other }: Bmg3Context): Model | undefined {
@@ -74,24 +90,12 @@ function consultWeapon(game: Play, question: Bmg3QuestionName, context: Bmg3Cont
   }
 }
 
-/** The moments of an attack at which the rules of its weapon act. */
-const weaponMoments: ReadonlySet<MomentName> = new Set<MomentName>([
-  'weapon-readied',
-  'attack-declared',
-  'strike-begins',
-  'hits-rolled',
-  'hits-kept',
-  'struck',
-  'attack-resolved',
-])
-
 function weaponHandlers<M extends MomentName>(
   game: Play,
   moment: M,
   payload: MomentPayloads[M],
   take: TakeHandler<Bmg3RuleTypes>,
 ): void {
-  if (!weaponMoments.has(moment)) return
   const { attacker: owner, weapon } = attackOf(payload)
   const strike = strikeOf(payload)
   for (const { id, args } of weapon.rules) {

@@ -25,12 +25,12 @@ describe('the same trait from two sources', () => {
     expect(mergedUses(book, both)).toEqual(both)
   })
 
-  test('supplies add up; doses are the only ones so far', () => {
+  test('supplies add up: doses, magazines and spray cans', () => {
     expect(mergedUses(book, uses('venom-dose(1)', 'venom-dose(2)', 'venom-dose'))).toEqual(
       uses('venom-dose(4)'),
     )
     const supplies = Object.entries(book.traits).flatMap(([id, { supply }]) => (supply ? [id] : []))
-    expect(supplies).toEqual(['venom-dose'])
+    expect(supplies.toSorted()).toEqual(['magazine', 'spray-can', 'titan-dose', 'venom-dose'])
   })
 
   test('bmg3/trait/undercover: eight inches, not sixteen', () => {

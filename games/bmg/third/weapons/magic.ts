@@ -1,6 +1,7 @@
 import { addEffect, cardOf, effectOn, hasTrait, isOnTable, labelOf, removeEffect } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
 import { inflict } from '../damage/harm.ts'
+import { computeTotal } from '../rules/rule-system.ts'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { amount } from './on-hit.ts'
@@ -14,8 +15,12 @@ export const magicOn = (model: Model): number => effectOn(model, 'magic-counter'
 /** How many a model may assign to itself in a round; those without Magical Power know no limit of their own. */
 const limitOf = (game: Play, model: Model): number => {
   const power = cardOf(game, model).traits.find(({ id }) => id === 'magical-power')
-  return power === undefined ? Number.POSITIVE_INFINITY : amount(power.args)
+  if (power === undefined) return Number.POSITIVE_INFINITY
+  return amount(power.args) + (hasTrait(game, model, 'homo-magi') ? 1 : 0)
 }
+
+/** What describes damage of a Magical Conflux. */
+export const CONFLUX_NATURE = 'conflux'
 
 /** Why a model cannot assign itself so many Magic counters now. */
 export const whyNoMagic = (game: Play, model: Model, counters: number): string | undefined =>
@@ -80,8 +85,8 @@ export const conflux: Bmg3Rule<undefined> = {
 }
 
 function* burst(game: Play, model: Model): Rule<void> {
-  const counters = magicOn(model)
-  if (counters === 0 || !isOnTable(model)) return
+  if (magicOn(model) === 0 || !isOnTable(model)) return
+  const counters = computeTotal(game, 'conflux-damage', { about: model }, magicOn(model))
   const injury = yield* ask(
     game,
     model.seat,
@@ -94,5 +99,10 @@ function* burst(game: Play, model: Model): Rule<void> {
       about: { model: model.id },
     }),
   )
-  yield* inflict(game, model, { injury, stun: counters - injury, cause: 'Magical Conflux' })
+  yield* inflict(game, model, {
+    injury,
+    stun: counters - injury,
+    cause: 'Magical Conflux',
+    nature: [CONFLUX_NATURE],
+  })
 }
