@@ -1,6 +1,7 @@
 import {
   type CounterRule,
   type CounterRules,
+  compendiumLeaders,
   compendiumRules,
   effects,
   type RuleBook,
@@ -15,7 +16,6 @@ import {
 import { renamedRules } from './edition.ts'
 import { scenarios } from './scenarios/index.ts'
 import { strategies } from './strategies/index.ts'
-import { compendiumLeaders } from './traits/compendium-leaders.ts'
 
 /** Effects under the ids that the ledger of this edition has. */
 const named = (records: CounterRules): CounterRules =>

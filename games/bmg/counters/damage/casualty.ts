@@ -26,10 +26,8 @@ export function* becomeCasualty(game: Play, model: Model, by: Model | undefined)
     rule: ruleId(game, 'core/casualty'),
     about: { model: gone.id, by: by?.id ?? null },
   }))
-  // What lasts on it counts for what it pays. bmg2/core/rank-change
   awardCasualty(game, gone)
-  gone.effects = []
   yield* trigger(game, 'casualty', { victim: gone, by })
-  // What it had become counts until it is paid for. bmg2/core/rank-change
+  // What it had become counts until everything about it is settled. bmg2/core/rank-change, bmg2/crew-strategy/payday
   if (!isOnTable(model)) gone.effects = []
 }

@@ -1,7 +1,6 @@
-import { unenforcedRules } from '@gargoyle/bmg-counters'
+import { compendiumLeaders, unenforcedRules } from '@gargoyle/bmg-counters'
 import { describe, expect, test } from 'vitest'
 import { contentCounts } from '../content-counts.ts'
-import { compendiumLeaders } from '../traits/compendium-leaders.ts'
 import { catalogue, enforced, isPlayable, weapons } from './catalogue.ts'
 
 describe('the catalogue', () => {

@@ -1,7 +1,6 @@
 import type { Chapter } from '@gargoyle/bmg-common'
-import { type CounterRules, compendiumRules } from '@gargoyle/bmg-counters'
+import { type CounterRules, compendiumLeaders, compendiumRules } from '@gargoyle/bmg-counters'
 import { book } from '../book.ts'
-import { compendiumLeaders } from '../traits/compendium-leaders.ts'
 import { type EntryLine, entriesOf } from './entries.ts'
 
 const linesOf = (

@@ -364,4 +364,17 @@ export const readyMadeBands: Readonly<Record<string, BandList>> = {
     henchman('b-a', 'wonderland-gang/trained-mind'),
     henchman('prisoner-01', 'wonderland-gang/bulletproof-vest', 'wonderland-gang/broken-equipment'),
   ]),
+  // bmg2/trait/watchmen: five models, no Leader among them and no Henchmen; these are the two crews of exactly 300.
+  'watchmen-ozymandias': crew('watchmen', [
+    agent('ozymandias'),
+    agent('the-comedian'),
+    agent('rorschach'),
+    agent('silk-spectre-ii'),
+  ]),
+  'watchmen-rorschach': crew('watchmen', [
+    agent('rorschach'),
+    agent('ozymandias'),
+    agent('the-comedian'),
+    agent('niteowl'),
+  ]),
 }

@@ -318,7 +318,7 @@ export const rulingSections: readonly RulingSection[] = [
     rulings: [
       {
         title: 'Which crews are meant?',
-        text: 'The Brave and the Bold are crews of the Law Force, the League of Assassins is the League of Shadows, the Militia is Scarecrow, Mad Hatter the Wonderland Gang, Oliver Queen Green Arrow. A Boss of that affiliation is enough.',
+        text: 'The Brave and the Bold are crews of Batman, the Law Force and Green Arrow, the League of Assassins is the League of Shadows, the Militia is Scarecrow, Mad Hatter the Wonderland Gang, Oliver Queen Green Arrow. A Boss of that affiliation is enough.',
         rules: ['core/crew-strategies', 'strategy/vandalism'],
         change: 'data',
       },

@@ -1,4 +1,4 @@
-import { hasEffect } from '@gargoyle/bmg-common'
+import { addEffect, hasEffect } from '@gargoyle/bmg-common'
 import {
   type Affiliation,
   basicMove,
@@ -19,7 +19,7 @@ import {
   trigger,
 } from '@gargoyle/bmg-counters/parts'
 import { ANY, type ModelSketch, type TestAnswer, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
-import { iceAt, isHenchman, LASTING } from '@gargoyle/bmg-counters/toolkit'
+import { DEMOTED, iceAt, isHenchman, LASTING, PROMOTED } from '@gargoyle/bmg-counters/toolkit'
 import { seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
@@ -183,6 +183,26 @@ describe('at the beginning of Take the Lead', () => {
     expect(table.asked).toEqual([])
   })
 
+  test('bmg2/crew-strategy/regrowth: not to a seed marker on which somebody stands', () => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [40, 30], traits: ['plant'] },
+        thug: { seat: 'b', at: [60, 60] },
+      },
+      markers: [{ kind: 'seed', at: [60, 61], seat: 'a' }],
+    })
+    table.band('a').inForce.push('regrowth')
+    table.play((game) => trigger(game, 'lead-start', {}))
+    expect([table.asked, table.state.markers.length]).toEqual([[], 1])
+  })
+
+  test('bmg2/crew-strategy/i-am-the-night, bmg2/core/crouch: the Boss leaves its cover', () => {
+    const table = stage(['i-am-the-night'])
+    table.play((game, { boss }) => void addEffect(game, boss, 'cover', { until: 'game', args: ['wall'] }))
+    lead(table, '', ['i-am-the-night', 'yes'], ['place', { to: to(30, 40) }])
+    expect(table.model('boss').effects).toEqual([])
+  })
+
   test('bmg2/crew-strategy/a-city-in-fear: an enemy that is no Boss rolls Willpower or is Scared, each round', () => {
     const table = stage(['a-city-in-fear'], { thug: { willpower: 5 } })
     lead(table, '3 3', ['a-city-in-fear', '4'])
@@ -279,6 +299,18 @@ describe('for the whole game', () => {
     expect([earned(['payday'], 'chief', 'hero'), earned([], 'chief', 'hero')]).toEqual([7, 6])
     expect([earned(['payday'], 'agent', 'hero'), earned(['payday'], 'thug', 'hero')]).toEqual([5, 2])
     expect(earned(['payday'], 'agent', 'boss')).toBe(4)
+  })
+
+  test('bmg2/crew-strategy/payday, bmg2/core/rank-change: what the victim has become counts', () => {
+    const earned = (effect: string, victim: 'agent' | 'thug') => {
+      const table = stage(['payday'])
+      table.play((game, models) => {
+        addEffect(game, models[victim], effect, { until: 'game' })
+        return becomeCasualty(game, models[victim], models.hero)
+      })
+      return table.story.filter((text) => text.includes('Payday')).length
+    }
+    expect([earned(PROMOTED, 'thug'), earned(DEMOTED, 'agent')]).toEqual([1, 0])
   })
 
   test('bmg2/crew-strategy/effective-henchmen: who follows by Let’s Go! moves 2 inches at once', () => {

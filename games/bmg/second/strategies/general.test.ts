@@ -20,6 +20,7 @@ import { ANY, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/tes
 import { seat } from '@gargoyle/engine'
 import { cm, inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
+import { book } from '../book.ts'
 import { inchesInCm } from '../testing/inches.ts'
 import { setTable } from '../testing/table.ts'
 import { generalStrategies } from './general.ts'
@@ -257,6 +258,13 @@ describe('shared strategies in inches', () => {
 })
 
 describe('strategies of the Compendium', () => {
+  test('bmg2/core/crew-names, bmg2/strategy/vandalism: The Brave and the Bold are Batman, the Law Force and Green Arrow', () => {
+    const brave = ['batman', 'law-force', 'green-arrow']
+    expect(book.strategies.vandalism).toMatchObject({ notCrews: brave })
+    expect(book.strategies['rapid-response-training']).toMatchObject({ crews: brave })
+    expect(book.strategies['public-resource-upgrade']).toMatchObject({ crews: brave })
+  })
+
   test('bmg2/strategy/vandalism: removes a lamppost or sewer that the enemy placed', () => {
     const table = stage('furniture', ['vandalism'])
     // Sewers, then lampposts: one each.

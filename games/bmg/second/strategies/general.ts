@@ -27,12 +27,13 @@ import {
 import { FAKE, isHenchman } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, chooseSome, type Rule, type Seat, sumOf } from '@gargoyle/engine'
 import { distanceToNearestEdge } from '@gargoyle/table'
+import { crewsCalled } from './crew-names.ts'
 
 /** What is noted on an objective with a trap. */
 export const TRAPPED = 'trapped'
 
-/** Crews that the Compendium calls The Brave and the Bold. */
-export const BRAVE_AND_BOLD: readonly Affiliation[] = ['law-force']
+/** Crews that the Compendium calls The Brave and the Bold. bmg2/core/crew-names */
+export const BRAVE_AND_BOLD: readonly Affiliation[] = crewsCalled('the-brave-and-the-bold')
 
 /** The effect of a henchman that is quick on its first activation. */
 export const RAPID = 'rapid-response'

@@ -6,7 +6,6 @@ import {
   isConscious,
   isOnTable,
   labelOf,
-  markersOf,
   opponentOf,
   place,
   removeEffect,
@@ -31,10 +30,11 @@ import {
   rollSkill,
   sufferEffect,
 } from '@gargoyle/bmg-counters'
-import { DEMOTED, isHenchman, LASTING, rankOf } from '@gargoyle/bmg-counters/toolkit'
+import { arrive, DEMOTED, isHenchman, LASTING, rankOf } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, type Rule, type Seat, shows, sumOf } from '@gargoyle/engine'
 import { fromInches } from '../edition.ts'
 import { isVehicle } from '../effects/vehicles.ts'
+import { openSeeds } from '../traits/plant.ts'
 import { bossOf, SPY } from './crews.ts'
 import { isTrapped, NOTHING_TO_FAKE, RAPID, TRAPPED } from './general.ts'
 
@@ -66,12 +66,13 @@ function* iAmTheNight(game: Play, seat: Seat): Rule<void> {
     ))
   )
     return
-  yield* place(game, {
+  const at = yield* place(game, {
     model: boss,
     reason: 'I Am the Night',
     rule: 'bmg2/crew-strategy/i-am-the-night',
     near: { of: bodyOf(game, boss), upTo: 6 },
   })
+  if (at !== undefined) arrive(game, boss, at)
 }
 
 /** bmg2/crew-strategy/guardian-of-gotham */
@@ -88,16 +89,17 @@ function* regrowth(game: Play, seat: Seat): Rule<void> {
   const plants = game.state.models.filter(
     (model) => model.seat === seat && isOnTable(model) && hasTraitNow(game, model, 'plant'),
   )
-  const seeds = markersOf(game, 'seed').filter((marker) => marker.seat === seat)
-  if (plants.length === 0 || seeds.length === 0) return
+  const movable = plants.filter((plant) => openSeeds(game, plant).length > 0)
+  if (movable.length === 0) return
   if (!(yield* usesNow(game, seat, 'regrowth', 'Does one of your Plants go to another seed marker now?')))
     return
   const plant = yield* chooseModel(game, seat, {
     name: 'regrowth-plant',
     prompt: 'Which Plant?',
     rule,
-    among: plants,
+    among: movable,
   })
+  const seeds = openSeeds(game, plant)
   const picked = yield* ask(
     game,
     seat,

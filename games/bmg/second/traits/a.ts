@@ -12,6 +12,7 @@ import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   award,
   type CounterHandlers,
+  gainAnyCounter,
   isCalled,
   isObjective,
   type Marker,
@@ -28,14 +29,12 @@ import { nearestInSight } from './nearest.ts'
 import { isCop, outsider } from './recruiting.ts'
 import { removeMarkers } from './repair.ts'
 import { strengthBonus } from './strength.ts'
-import { awakeHenchman, conscious, friendsWithin, gainAnyCounter, inchesIn, type Whom } from './targets.ts'
+import { conscious, friendsWithin, inchesIn, type Whom } from './targets.ts'
 
 /** Patients of a doctor: itself is none. */
 const patients: Whom = friendsWithin(4, (game, model) => conscious(game, model) && hasDisorder(game, model), {
   self: false,
 })
-
-const defendants: Whom = friendsWithin(8, awakeHenchman)
 
 /** Friendly Robins, the Boy Wonder, by what has become of them. bmg2/trait/assistance */
 const robins = (game: Play, owner: Model): readonly Model[] =>
@@ -250,22 +249,6 @@ export const addedA: CounterRules = {
         const details = { reason: 'against Atomica', rule: 'bmg2/trait/atomica' }
         if (!(yield* rollSkill(game, sufferer, 'agility', details)))
           addEffect(game, sufferer, 'atomica', { until: 'round', by: owner })
-      },
-    },
-  },
-  // bmg2/trait/attorneys-allegation
-  'attorneys-allegation': {
-    name: "Attorney's Allegation",
-    text: 'Once a game every friendly Henchman within 8" gains two counters, within its skills.',
-    action: {
-      cost: { special: 2 },
-      limit: 'game',
-      why: ({ game, owner }) =>
-        defendants(game, owner).length === 0 ? 'No Henchman is within 8".' : undefined,
-      *perform({ game, owner }) {
-        const gift = { rule: 'bmg2/trait/attorneys-allegation', reason: "Attorney's Allegation" }
-        for (const model of defendants(game, owner))
-          for (let n = 0; n < 2; n++) yield* gainAnyCounter(game, model, gift)
       },
     },
   },

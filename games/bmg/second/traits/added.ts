@@ -1,9 +1,12 @@
-import type { CounterRules } from '@gargoyle/bmg-counters'
+import { type CounterRules, compendiumLeaders } from '@gargoyle/bmg-counters'
 import { aToI, aToIEffects } from './a-to-i.ts'
 import { jToZ, jToZEffects } from './j-to-z.ts'
 
-/** Traits that only the Compendium has. They are in the file of the letter their ids begin with. */
-export const addedTraits: CounterRules = { ...aToI, ...jToZ }
+/**
+ * Traits that only the Compendium has. They are in the file of the letter their ids begin with, but for three of Leaders
+ * that the first edition has too.
+ */
+export const addedTraits: CounterRules = { ...aToI, ...jToZ, ...compendiumLeaders }
 
 /** What those traits put on models. */
 export const addedEffects: CounterRules = { ...aToIEffects, ...jToZEffects }

@@ -5,7 +5,8 @@ import { meleeTargets, rateOfFire, sufferEffect, weaponAt } from '@gargoyle/bmg-
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { act, duel, shootOut } from '../testing/act.ts'
+import { act } from '../testing/act.ts'
+import { duel, shootOut } from '../testing/duel.ts'
 import { apart, near, withFriend } from '../testing/near.ts'
 import { setTable } from '../testing/table.ts'
 

@@ -7,7 +7,8 @@ import { cm } from '@gargoyle/table'
 
 import { describe, expect, test } from 'vitest'
 
-import { act, duel } from '../testing/act.ts'
+import { act } from '../testing/act.ts'
+import { duel } from '../testing/duel.ts'
 import { inchesInCm } from '../testing/inches.ts'
 import { apart, near } from '../testing/near.ts'
 import { setTable } from '../testing/table.ts'

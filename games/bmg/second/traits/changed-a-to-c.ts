@@ -5,6 +5,7 @@ import {
   applies,
   type CounterCost,
   carryOut,
+  gainAnyCounter,
   isRanged,
   loseCounters,
   type Model,
@@ -25,7 +26,7 @@ import { isVehicle } from '../effects/vehicles.ts'
 import { flight, takesRest } from './flight.ts'
 import { takesHits } from './guard.ts'
 import { removeMarkers } from './repair.ts'
-import { enemiesInSight, gainAnyCounter, inchesIn, lasting, notVehicle, onOne } from './targets.ts'
+import { enemiesInSight, inchesIn, lasting, notVehicle, onOne } from './targets.ts'
 
 const SC = { special: 1 } as const
 

@@ -21,7 +21,8 @@ import {
   weaponAt,
 } from '@gargoyle/bmg-counters/toolkit'
 import { describe, expect, test } from 'vitest'
-import { act, duel, shootOut } from '../testing/act.ts'
+import { act } from '../testing/act.ts'
+import { duel, shootOut } from '../testing/duel.ts'
 import { setTable } from '../testing/table.ts'
 
 /** A hero in its activation, a mate, and an enemy so many inches away. */

@@ -5,7 +5,8 @@ import { gun, type ModelSketch, whyNotAct } from '@gargoyle/bmg-counters/testing
 import { award, moveCounters, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
 import { seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
-import { act, duel } from '../testing/act.ts'
+import { act } from '../testing/act.ts'
+import { duel } from '../testing/duel.ts'
 import { apart, near } from '../testing/near.ts'
 import { setTable } from '../testing/table.ts'
 

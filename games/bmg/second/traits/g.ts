@@ -3,6 +3,7 @@ import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   applies,
   arrive,
+  gainAnyCounter,
   gainCounter,
   type Model,
   move,
@@ -19,7 +20,6 @@ import {
   enemiesInSight,
   friendsInSight,
   friendsWithin,
-  gainAnyCounter,
   inchesIn,
   notVehicle,
   onOne,

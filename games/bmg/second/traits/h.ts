@@ -1,6 +1,7 @@
 import { addEffect, boardOf, cardOf, hasTrait, lengthOf, removeEffect } from '@gargoyle/bmg-common'
 import type { BandMember, CounterRules } from '@gargoyle/bmg-counters'
 import {
+  gainAnyCounter,
   inflict,
   isHenchman,
   type Model,
@@ -19,7 +20,6 @@ import {
   enemiesAnywhere,
   enemiesInSight,
   friendsOfOwner,
-  gainAnyCounter,
   inchesIn,
   isMachine,
   onOne,

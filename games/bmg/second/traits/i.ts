@@ -1,21 +1,15 @@
 import { addEffect, cardOf, effectOn, ignoreMarkers } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
-import { counterNames, isHenchman, rollSkill, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
+import {
+  counterNames,
+  gainAnyCounter,
+  isHenchman,
+  rollSkill,
+  sufferEffect,
+} from '@gargoyle/bmg-counters/toolkit'
 import { shows } from '@gargoyle/engine'
 import { chooseWhenHired, frighten, iWillBreakYou } from '../tables/index.ts'
-import {
-  anyoneInSight,
-  enemiesInSight,
-  gainAnyCounter,
-  lasting,
-  notVehicle,
-  onOne,
-  turnsOn,
-} from './targets.ts'
-
-/** Effects as cards name them, by their ids. bmg2/trait/immune-to */
-const effectNamed = (name: string | undefined): string | undefined =>
-  name?.replace(/-effect$/, '').replace(/^stun$/, 'stunned')
+import { anyoneInSight, enemiesInSight, lasting, notVehicle, onOne, turnsOn } from './targets.ts'
 
 /** Traits of the Compendium whose names begin with I. */
 export const addedI: CounterRules = {
@@ -55,12 +49,6 @@ export const addedI: CounterRules = {
         game.emit({ name: 'counter-lost', text: `The ice costs 1${counterNames.movement}.`, rule })
       },
     }),
-  },
-  // bmg2/trait/immune-to
-  'immune-to': {
-    name: 'Immune to X',
-    text: 'The named effect does nothing to it.',
-    own: { immune: ({ args, purpose }) => purpose !== undefined && purpose === effectNamed(args[0]) },
   },
   // bmg2/trait/incorporeal
   incorporeal: {

@@ -3,7 +3,8 @@ import { whyNotAct } from '@gargoyle/bmg-counters/testing'
 import { knockDown, rollSkill } from '@gargoyle/bmg-counters/toolkit'
 import { seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
-import { act, duel } from '../testing/act.ts'
+import { act } from '../testing/act.ts'
+import { duel } from '../testing/duel.ts'
 import { stage } from '../testing/stage.ts'
 
 test('bmg2/trait/jokers-gas: all within 4", itself too, roll Endurance or lose a counter and take an injury; once a round', () => {

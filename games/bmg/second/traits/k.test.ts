@@ -1,7 +1,8 @@
 import { whyNotAct } from '@gargoyle/bmg-counters/testing'
 import { computeTotal, endActivation, inflict, knockDown, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { expect, test } from 'vitest'
-import { act, duel } from '../testing/act.ts'
+import { act } from '../testing/act.ts'
+import { duel } from '../testing/duel.ts'
 import { stage, strikeOf } from '../testing/stage.ts'
 
 test('bmg2/trait/kapow: bare hands hit with +1 and CRT three stuns until the activation ends, once a round', () => {

@@ -11,7 +11,8 @@ import {
   weaponAt,
 } from '@gargoyle/bmg-counters/toolkit'
 import { describe, expect, test } from 'vitest'
-import { act, duel } from '../testing/act.ts'
+import { act } from '../testing/act.ts'
+import { duel } from '../testing/duel.ts'
 import { stage, strikeOf } from '../testing/stage.ts'
 import { setTable } from '../testing/table.ts'
 

@@ -2,6 +2,7 @@ import { addEffect, cardOf, labelOf } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   agrees,
+  gainAnyCounter,
   isHenchman,
   isRanged,
   loseCounters,
@@ -12,7 +13,7 @@ import {
 import { ask, chooseSome, type Rule } from '@gargoyle/engine'
 import { aids, hasFellow, isInPlay } from './friends.ts'
 import { othersWithin } from './others.ts'
-import { gainAnyCounter, inchesIn, notVehicle } from './targets.ts'
+import { inchesIn, notVehicle } from './targets.ts'
 
 /** What is noted on a legend that has had its first activation of the round, and on one that has cancelled a trait. */
 const FIRST = 'first activation'

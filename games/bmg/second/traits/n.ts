@@ -1,8 +1,7 @@
 import type { CounterRules } from '@gargoyle/bmg-counters'
-import { gainTrait, isHenchman } from '@gargoyle/bmg-counters/toolkit'
+import { gainTrait } from '@gargoyle/bmg-counters/toolkit'
 import { isVehicle } from '../effects/vehicles.ts'
 import { dose } from './doses.ts'
-import { aids } from './friends.ts'
 
 /** Traits of the Compendium whose names begin with N. */
 export const compendiumN: CounterRules = {
@@ -17,15 +16,6 @@ export const compendiumN: CounterRules = {
     name: 'Natural Immunities',
     text: 'Blind, Poison and Steal do nothing to it.',
     own: { immune: ({ purpose }) => ['blind', 'poison', 'steal'].includes(purpose ?? '') },
-  },
-  // bmg2/trait/no-mercy
-  'no-mercy': {
-    name: 'No Mercy!!!',
-    text: 'Henchmen of its crew have CRT: an injury, beside that of their weapon.',
-    changesWeapon: ({ game, owner, wielder, weapon }) =>
-      isHenchman(game, wielder) && aids(game, owner, wielder)
-        ? { ...weapon, rules: [{ id: 'crt', args: ['i'] }, ...weapon.rules] }
-        : weapon,
   },
   // bmg2/trait/non-lethal-ammo
   'non-lethal-ammo': {

@@ -1,7 +1,8 @@
 import { sees } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
+import { gainAnyCounter } from '@gargoyle/bmg-counters/toolkit'
 import { isSingleMinded } from './single-minded.ts'
-import { conscious, friendsWithin, gainAnyCounter, onOne } from './targets.ts'
+import { conscious, friendsWithin, onOne } from './targets.ts'
 
 /** Traits of the Compendium whose names begin with O. */
 export const compendiumO: CounterRules = {

@@ -10,8 +10,9 @@ import {
   trigger,
 } from '@gargoyle/bmg-counters/toolkit'
 import { expect, test } from 'vitest'
-import { act, duel, shootOut } from '../testing/act.ts'
+import { act } from '../testing/act.ts'
 import { crewProblems, crewReport } from '../testing/crew.ts'
+import { duel, shootOut } from '../testing/duel.ts'
 import { stage, strikeOf } from '../testing/stage.ts'
 import { setTable } from '../testing/table.ts'
 

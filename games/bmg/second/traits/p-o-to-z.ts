@@ -4,6 +4,7 @@ import type { BandMate } from '@gargoyle/bmg-counters/toolkit'
 import {
   applies,
   chooseModelOrNone,
+  gainAnyCounter,
   hasMoved,
   loseTraits,
   type Model,
@@ -14,7 +15,7 @@ import {
 import { hasDisorder } from './disorders.ts'
 import { payToIgnore } from './ignore-damage.ts'
 import { othersWithin } from './others.ts'
-import { awakeHenchman, friendsInSight, gainAnyCounter, inchesIn, notVehicle } from './targets.ts'
+import { awakeHenchman, friendsInSight, inchesIn, notVehicle } from './targets.ts'
 
 const SC = { special: 1 } as const
 

@@ -49,7 +49,7 @@ function* sow(game: Play, owner: Model): Rule<void> {
 }
 
 /** Seeds that have room for a plant. */
-const openSeeds = (game: Play, owner: Model): readonly Marker[] =>
+export const openSeeds = (game: Play, owner: Model): readonly Marker[] =>
   seedsOf(game, owner).filter(
     ({ at }) => fitsHere(boardOf(game), cardOf(game, owner).mover, at, bodiesBut(game, owner)).ok,
   )

@@ -16,8 +16,9 @@ import {
 } from '@gargoyle/bmg-counters/toolkit'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
-import { act, duel, shootOut } from '../testing/act.ts'
+import { act } from '../testing/act.ts'
 import { crewReport } from '../testing/crew.ts'
+import { duel, shootOut } from '../testing/duel.ts'
 import { stage, strikeOf } from '../testing/stage.ts'
 import { setTable } from '../testing/table.ts'
 

@@ -25,7 +25,8 @@ import {
 import { refused, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { book } from '../book.ts'
-import { act, duel, shootOut } from '../testing/act.ts'
+import { act } from '../testing/act.ts'
+import { duel, shootOut } from '../testing/duel.ts'
 import { setTable } from '../testing/table.ts'
 
 /** The hero with a trait, and without it. */

@@ -1,24 +1,19 @@
-import { addEffect, areEnemies, isOnTable, labelOf, sees, touches, within } from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, isOnTable, sees, touches, within } from '@gargoyle/bmg-common'
 import {
   applies,
   type CounterCost,
-  type CounterKind,
   type CounterScope,
   chooseModel,
-  counterKinds,
-  counterNames,
   enemiesSeen,
-  gainCounter,
   hasTraitNow,
   inUnits,
   isCancelled,
   isHenchman,
-  limitOf,
   type Model,
   type Play,
   type TraitAction,
 } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, type Rule, type RuleId } from '@gargoyle/engine'
+import type { Rule, RuleId } from '@gargoyle/engine'
 import { fromInches } from '../edition.ts'
 import { isVehicle } from '../effects/vehicles.ts'
 
@@ -169,30 +164,3 @@ export const lasting =
   (game: Play, target: Model, by: Model): undefined => {
     addEffect(game, target, id, { until: 'round', by })
   }
-
-/** Where counters that a trait gives may go, and whether beyond the skill. bmg2/core/counters-above-maximum */
-export type Gift = {
-  readonly rule: RuleId
-  readonly reason: string
-  readonly kinds?: readonly CounterKind[]
-  readonly beyond?: boolean
-}
-
-/** Lets the player of a model put one counter that a trait gives it into a place of its choice. */
-export function* gainAnyCounter(game: Play, model: Model, gift: Gift): Rule<void> {
-  const { rule, reason, kinds = counterKinds, beyond = false } = gift
-  const open = kinds.filter((kind) => beyond || model.counters[kind] < limitOf(game, model, kind))
-  if (open.length === 0) return
-  const kind = yield* ask(
-    game,
-    model.seat,
-    choose({
-      name: 'gained-counter',
-      prompt: `Which counter does ${labelOf(game, model)} gain? (${reason})`,
-      rule,
-      about: { model: model.id },
-      options: open.map((id) => ({ id, label: counterNames[id] })),
-    }),
-  )
-  gainCounter(game, model, kind, reason, { beyond })
-}

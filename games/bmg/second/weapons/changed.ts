@@ -43,8 +43,24 @@ export function* reloadOne(game: Play, owner: Model): Rule<void> {
   delete owner.lastUse[weaponKey(owner, Number(picked))]
 }
 
+/** Effects of weapons come with every hit here, damaged or not. bmg2/core/effect-trigger */
+const onHit = {
+  enervating: { text: 'Who is hit loses X counters.' },
+  fire: { text: 'Who is hit gets a fire marker.' },
+  flash: {
+    text: 'Who is hit sees and shoots at nothing, and hits and blocks 2 worse, until the end of the round.',
+  },
+  'knocked-down': { text: 'Who is hit is knocked down.' },
+  'pinned-down': { text: 'Who is hit is Pinned Down.' },
+  poison: { text: 'Who is hit is poisoned.' },
+  pushed: { text: 'Who is hit is pushed.' },
+  stunned: { text: 'Who is hit is Stunned.' },
+  steal: { text: 'Who is hit loses a weapon.' },
+} as const
+
 /** What the Compendium says otherwise about weapon rules that both editions have. */
 export const changedWeapons: NonNullable<RuleDifferences<CounterRule>['changed']> = {
+  ...onHit,
   // bmg2/weapon-rule/explosive, bmg2/template/explosion, bmg2/core/template-miss
   explosive: {
     text: 'Where it hits, the explosion template hits all it touches. A shot that misses or is stopped is lost.',

@@ -24,6 +24,7 @@ export function canActivate(game: Play, model: Model): boolean {
   return (
     !model.activated &&
     !model.resting &&
+    !applies(game, 'acts-on-orders', { about: model }) &&
     ((isConscious(model) && isOnTable(model)) || actsFromAfar(game, model))
   )
 }

@@ -25,6 +25,7 @@ export function isInspired(game: Play, model: Model): boolean {
 
 function isInspiredByBoss(game: Play, model: Model): boolean {
   const boss = modelOf(game, crewOf(game, model.seat).boss)
+  if (boss.condition === 'away' && applies(game, 'inspires-from-afar', { about: boss })) return true
   if (boss === model || !isOnTable(boss) || !isConscious(boss)) return false
   return (
     applies(game, 'always-inspired', { about: model }) || within(game, boss, model, inspireRange(game, boss))

@@ -6,7 +6,7 @@ import { templateAttack } from '../attack/templates.ts'
 import { templateOf } from '../attack/weapon-use.ts'
 import { useSewer } from '../manipulate/sewers.ts'
 import { placeSuspect, revealSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
-import { beforeEfforts, payEfforts, whyNoEffort } from '../model/effort.ts'
+import { beforeEfforts, mostEfforts, payEfforts, whyNoEffort } from '../model/effort.ts'
 import { skill } from '../model/skills.ts'
 import { fly } from '../movement/flight.ts'
 import { move, movesByPlacing } from '../movement/move.ts'
@@ -21,6 +21,7 @@ export type Pays = (kind: ActionKind, id?: string) => void
 
 /** Carries out an option of `actionOptions`, and tells everybody that an action is over. bmg3/core/activation */
 export function* performAction(game: Play, model: Model, id: string, pays: Pays): Rule<void> {
+  yield* payForActing(game, model)
   const [what = '', first = '', second = ''] = id.split(':')
   if (what === 'trait') {
     yield* performTrait(game, model, id, pays)
@@ -31,6 +32,15 @@ export function* performAction(game: Play, model: Model, id: string, pays: Pays)
     pays(kindFor(what, second))
   yield* deed(game, model, what, first, second)
   yield* trigger(game, 'action-done', { action: { actor: model, kind } })
+}
+
+/** Some make it hard to do anything: those who can make the Efforts that it costs, must. */
+function* payForActing(game: Play, model: Model): Rule<void> {
+  const asked = computeTotal(game, 'action-efforts', { about: model }, 0)
+  if (asked <= 0) return
+  const what = { purpose: 'acting' }
+  yield* beforeEfforts(game, model, what)
+  yield* payEfforts(game, model, Math.min(asked, mostEfforts(game, model, what)), what)
 }
 
 function kindOf(what: string): DoneAction['kind'] {

@@ -123,7 +123,8 @@ export function shotModifiers(game: Play, strike: Strike): readonly Modifier[] {
   const about = { about: attacker, strike }
   const rule = 'bmg3/core/ranged-modifiers'
   const found: Modifier[] = []
-  if (!isInEffectiveRange(game, strike)) {
+  const hidden = applies(game, 'counts-as-far', { about: target, strike })
+  if (hidden || !isInEffectiveRange(game, strike)) {
     const lost = computeTotal(game, 'range-penalty', about, OUT_OF_RANGE)
     found.push(plus(-lost, { source: 'out of effective range', rule }))
   }

@@ -16,10 +16,11 @@ import type { Attack, Strike } from './strike.ts'
  * each of them. The attacker's limit counts for the whole attack.
  */
 export function* declareEfforts(game: Play, attack: Attack): Rule<void> {
-  for (const strike of attack.strikes) {
-    strike.defenderEfforts = yield* defenderEfforts(game, strike)
-    strike.attackDice -= strike.defenderEfforts
-  }
+  const waits = (strike: Strike): boolean => applies(game, 'efforts-last', { about: strike.target, strike })
+  yield* declareDefence(
+    game,
+    attack.strikes.filter((strike) => !waits(strike)),
+  )
   let made = 0
   for (const strike of attack.strikes) {
     const what = { purpose: 'attack', strike }
@@ -29,6 +30,14 @@ export function* declareEfforts(game: Play, attack: Attack): Rule<void> {
     })
     made += strike.attackerEfforts
     strike.attackDice += strike.attackerEfforts
+  }
+  yield* declareDefence(game, attack.strikes.filter(waits))
+}
+
+function* declareDefence(game: Play, strikes: readonly Strike[]): Rule<void> {
+  for (const strike of strikes) {
+    strike.defenderEfforts = yield* defenderEfforts(game, strike)
+    strike.attackDice -= strike.defenderEfforts
   }
 }
 

@@ -1,8 +1,8 @@
-import { labelOf, opponentOf } from '@gargoyle/bmg-common'
+import { labelOf, modelOf, opponentOf } from '@gargoyle/bmg-common'
 import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
 import { crewOf } from '../model/crew.ts'
 import type { MomentPayloads, Playing } from '../rules/moments.ts'
-import { trigger } from '../rules/rule-system.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import type { AnyResource, ResourceCase, ResourceMoment, ResourceTiming } from './card.ts'
 import { cardNamed, discard, refill, takeFrom } from './hand.ts'
@@ -34,6 +34,8 @@ export function whyNotFreeResource(
   timing: ResourceTiming,
   moment: Payload,
 ): string | undefined {
+  if (applies(game, 'no-resources', { about: modelOf(game, crewOf(game, seat).boss) }))
+    return 'Your crew cannot play resources now.'
   const { resource } = cardNamed(game, id)
   if (resource.timing !== timing) return 'It is not the time for it.'
   if (game.state.activation?.resourcesBy.includes(seat))

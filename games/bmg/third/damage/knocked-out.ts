@@ -33,7 +33,7 @@ const isCounted = (game: Play, model: Model, by: Model): boolean =>
 export function gainPassForLoss(game: Play, model: Model): void {
   const { state } = game
   if (state.stage !== 'execute' || model.activated || model.resting) return
-  if (state.activation?.model === model.id) return
+  if (state.activation?.model === model.id || applies(game, 'acts-on-orders', { about: model })) return
   crewOf(game, model.seat).passes++
 }
 

@@ -2,21 +2,28 @@ import { equipmentEffects } from '../equipment/index.ts'
 import { cardEffects } from '../objectives/boons.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { shaken } from '../traits/area-effects.ts'
+import { arkhamEffects } from '../traits/arkham-doctors.ts'
 import { attackStanceEffects } from '../traits/attack-stances.ts'
 import { presenceEffects } from '../traits/auras.ts'
+import { baneEffects } from '../traits/bane-and-titan.ts'
 import { bigBangEffects } from '../traits/big-bang.ts'
 import { blowEffects } from '../traits/blows-and-shots.ts'
 import { adaptations } from '../traits/borrowed-traits.ts'
 import { bossEffects } from '../traits/bosses.ts'
 import { shapeEffects } from '../traits/changing-shape.ts'
+import { coldMasterEffects } from '../traits/cold-masters.ts'
 import { huntEffects } from '../traits/compelled-actions.ts'
 import { bondEffects } from '../traits/crew-bonds.ts'
 import { dragEffects } from '../traits/dragging.ts'
+import { familyEffects } from '../traits/family-business.ts'
 import { bloodMoney } from '../traits/gangsters.ts'
 import { grudges } from '../traits/healing-others.ts'
 import { immediateActionEffects } from '../traits/immediate-actions.ts'
 import { disruption } from '../traits/intel-support.ts'
+import { jokerEffects } from '../traits/jokers.ts'
+import { knowledgeEffects } from '../traits/knowledge.ts'
 import { leadingEffects } from '../traits/leadership.ts'
+import { leadingCrewEffects } from '../traits/leading-the-crew.ts'
 import { stances } from '../traits/melee-special-actions.ts'
 import { moods } from '../traits/mental-disorders.ts'
 import { movingEffects } from '../traits/movement.ts'
@@ -27,6 +34,7 @@ import { ordersGiven } from '../traits/orders-to-friends.ts'
 import { loyaltyEffects } from '../traits/protecting-others.ts'
 import { gearEffects } from '../traits/protective-gear.ts'
 import { aiming } from '../traits/ranged-special-actions.ts'
+import { ravensMagicEffects } from '../traits/ravens-magic.ts'
 import { reactionEffects } from '../traits/reactions.ts'
 import { staminaEffects } from '../traits/recovery-and-extra-moves.ts'
 import { seeingEffects } from '../traits/sight.ts'
@@ -87,6 +95,14 @@ export const effects: Bmg3Rules = {
   ...bossEffects,
   ...bodyEffects,
   ...blowEffects,
+  ...jokerEffects,
+  ...leadingCrewEffects,
+  ...baneEffects,
+  ...ravensMagicEffects,
+  ...knowledgeEffects,
+  ...coldMasterEffects,
+  ...familyEffects,
+  ...arkhamEffects,
   ...equipmentEffects,
 }
 

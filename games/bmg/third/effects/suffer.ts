@@ -100,6 +100,12 @@ export const sufferSonic: Sufferer = (game, model, by, how) =>
 export const sufferInfected: Sufferer = (game, model, by, how) =>
   suffer(game, model, by, { id: 'infected', until: 'game', ...how })
 
+/** Attackers find it more easily, as many times as the value says. Of two values the higher counts. */
+export const sufferQuarry: ValuedSufferer = (game, model, times, by, how) => {
+  const value = (held: number): number => Math.max(held, times)
+  return suffer(game, model, by, { id: 'quarry', until: 'game', value, ...how })
+}
+
 export const sufferAcid: Sufferer = (game, model, by, how) =>
   suffer(game, model, by, { id: 'acid', until: 'round', ...how })
 

@@ -2,6 +2,7 @@ import { hasEffect, markersOf, removeMarker, withinOfMarker } from '@gargoyle/bm
 import { flareLight } from '../equipment/usable-items.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Case, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import { silencedCrews } from '../traits/knowledge.ts'
 import { bombPile } from '../traits/tasks.ts'
 import { fearPile } from '../weapons/fear.ts'
 import { conflux } from '../weapons/magic.ts'
@@ -83,4 +84,5 @@ export const tableRules: Bmg3Rules<undefined> = {
   speedOnIce,
   bombPile,
   flareLight,
+  silencedCrews,
 }

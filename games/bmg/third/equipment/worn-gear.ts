@@ -3,7 +3,6 @@ import { isUnarmed, weaponHas } from '../attack/strike.ts'
 import { terrorPileOf } from '../effects/terror.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Case, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
-import type { Play } from '../state.ts'
 
 import { isActiveInvention } from './inventions.ts'
 
@@ -17,12 +16,6 @@ const hardToCross = (name: string): Bmg3Rule => ({
   text: 'Whoever moves within its action zone of 4" is impaired, friend or foe.',
   own: { 'rough-around': ({ game, owner }) => 4 + (hasTrait(game, owner, 'ancient-plants') ? FURTHER : 0) },
 })
-
-/** Whether a rule of the weapon makes Light Armor useless. */
-const piercesLightArmor = (game: Play, { strike }: Bmg3Case): boolean =>
-  strike?.weapon.rules.some(({ id }) =>
-    game.content.book.weaponRules[id]?.ignores?.includes('light-armor'),
-  ) === true
 
 const terror = ({ game, owner }: Bmg3Case): number => terrorPileOf(game, owner.seat)
 
@@ -79,16 +72,7 @@ export const wornGear: Bmg3Rules = {
   'improved-armor': {
     name: 'Improved Armor',
     text: 'Bots of its crew have Light Armor, whatever becomes of this model.',
-    always: true,
-    around: {
-      'attack-dice': (it) => {
-        const { game, owner, about, strike } = it
-        if (strike === undefined || about.seat === owner.seat || strike.target.seat !== owner.seat) return 0
-        const { target } = strike
-        if (!hasTrait(game, target, 'bot') || hasTrait(game, target, 'light-armor')) return 0
-        return piercesLightArmor(game, it) ? 0 : -1
-      },
-    },
+    teaches: [{ traits: [{ id: 'light-armor', args: [] }], who: ({ pupil }) => pupil.traitIds.has('bot') }],
   },
   'terror-invigoration': {
     name: 'Terror Invigoration',

@@ -46,13 +46,16 @@ function skillModifiers(
   const spoken = name === 'movement' ? allowedToMove(game, about, heard) : heard
   const state = conditionModifier(about, name)
   const all = state === undefined ? spoken : [...spoken, state]
-  return name === 'attack' || name === 'defense' ? heldUp(game, name, about, all) : all
+  return isHeld(name) ? heldUp(game, name, about, all) : all
 }
+
+const isHeld = (name: SkillName): name is 'attack' | 'defense' | 'willpower' =>
+  name === 'attack' || name === 'defense' || name === 'willpower'
 
 /** What lowers a skill does nothing to those whose skill nothing lowers. */
 function heldUp(
   game: Play,
-  name: 'attack' | 'defense',
+  name: 'attack' | 'defense' | 'willpower',
   about: Model,
   modifiers: readonly Modifier[],
 ): readonly Modifier[] {

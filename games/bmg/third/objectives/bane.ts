@@ -1,5 +1,5 @@
 import { enemiesOf, hasRank, isInContact } from '@gargoyle/bmg-common'
-import { crewOf, suspectsOf } from '../model/crew.ts'
+import { crewOf } from '../model/crew.ts'
 import {
   driveBack,
   embolden,
@@ -22,6 +22,7 @@ import {
   beaten,
   beside,
   boss,
+  countedSuspects,
   foes,
   foesNear,
   friendCalled,
@@ -346,7 +347,7 @@ export const baneCards = cardsOf(['bane'], {
       text: 'Bird is in his senses, two friends are within 5" of him, and you have four suspects or more on the table.',
       met: ({ game, seat }) => {
         const bird = friendCalled(game, seat, BIRD)
-        if (bird === undefined || suspectsOf(game, seat).length < 4) return false
+        if (bird === undefined || countedSuspects(game, seat).length < 4) return false
         return heads(game, friendsNear(game, seat, bird, 5)) >= 2
       },
     },

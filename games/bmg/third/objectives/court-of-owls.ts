@@ -1,5 +1,4 @@
 import { isInContact, opponentOf, withinOfMarker } from '@gargoyle/bmg-common'
-import { suspectsOf } from '../model/crew.ts'
 import { give } from './deeds.ts'
 import {
   accomplished,
@@ -8,6 +7,7 @@ import {
   beaten,
   beside,
   boss,
+  countedSuspects,
   enemyBoss,
   foes,
   friendCalled,
@@ -49,7 +49,7 @@ export const courtOfOwlsCards = cardsOf(['court-of-owls'], {
     score: 'end-of-round',
     objective: {
       text: 'You have suspects in three quarters of the table or more.',
-      met: ({ game, seat }) => quartersWith(game, suspectsOf(game, seat)) >= 3,
+      met: ({ game, seat }) => quartersWith(game, countedSuspects(game, seat)) >= 3,
     },
     resource: longReach(1, 5),
   },
@@ -125,7 +125,7 @@ export const courtOfOwlsCards = cardsOf(['court-of-owls'], {
     objective: {
       text: 'You have three suspects or more on the table, and the opponent has revealed at most one this round.',
       met: ({ game, seat }) =>
-        suspectsOf(game, seat).length >= 3 && theirRound(game, seat).suspectsRevealed <= 1,
+        countedSuspects(game, seat).length >= 3 && theirRound(game, seat).suspectsRevealed <= 1,
     },
     resource: newHeart(1, 1),
   },
@@ -242,7 +242,8 @@ export const courtOfOwlsCards = cardsOf(['court-of-owls'], {
         return (
           march !== undefined &&
           outAndAbout(game, seat, 6).includes(march) &&
-          suspectsOf(game, seat).filter((suspect) => withinOfMarker(game, march, suspect, 10)).length >= 2
+          countedSuspects(game, seat).filter((suspect) => withinOfMarker(game, march, suspect, 10)).length >=
+            2
         )
       },
     },

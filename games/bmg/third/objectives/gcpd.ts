@@ -1,5 +1,5 @@
 import { enemiesInContact, friendsOf, markersOf, touches } from '@gargoyle/bmg-common'
-import { crewOf, suspectsOf } from '../model/crew.ts'
+import { crewOf } from '../model/crew.ts'
 import { whyNotMove } from '../movement/move.ts'
 import { exchange, give, lay, movers, pick, pickSome, run, takeInitiative } from './deeds.ts'
 import {
@@ -7,6 +7,7 @@ import {
   activeFriend,
   beaten,
   beside,
+  countedSuspects,
   countsAsHaving,
   foes,
   foesOut,
@@ -202,7 +203,7 @@ export const gcpdCards = cardsOf(['gcpd'], {
     objective: {
       text: 'You have three suspects or more on the table, and the opponent has revealed none this round.',
       met: ({ game, seat }) =>
-        suspectsOf(game, seat).length >= 3 && theirRound(game, seat).suspectsRevealed === 0,
+        countedSuspects(game, seat).length >= 3 && theirRound(game, seat).suspectsRevealed === 0,
     },
     resource: inPhase('plan', {
       cost: 1,

@@ -1,8 +1,9 @@
 import { isOnTable, markersOf, opponentOf, withinOfMarker } from '@gargoyle/bmg-common'
-import { crewOf, suspectsOf } from '../model/crew.ts'
+import { crewOf } from '../model/crew.ts'
 import { canPlant, embolden, exchange, extra, give, mend, pick, plant, sift, sweepOne } from './deeds.ts'
 import {
   aloft,
+  countedSuspects,
   foes,
   heads,
   heldMarkers,
@@ -217,7 +218,7 @@ export const generalCards = cardsOf([], {
     objective: {
       text: 'You have three suspects or more on the table, and more than the opponent.',
       met: ({ game, seat }) => {
-        const ours = suspectsOf(game, seat).length
+        const ours = countedSuspects(game, seat).length
         const theirs = markersOf(game, 'suspect').length - ours
         return ours >= 3 && ours > theirs
       },

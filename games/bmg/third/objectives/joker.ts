@@ -1,6 +1,6 @@
 import { friendsOf, isInContact, opponentOf } from '@gargoyle/bmg-common'
 import { sumOf } from '@gargoyle/engine'
-import { crewOf, suspectsOf } from '../model/crew.ts'
+import { crewOf } from '../model/crew.ts'
 import {
   canPlant,
   disrupt,
@@ -21,6 +21,7 @@ import {
   beaten,
   beside,
   boss,
+  countedSuspects,
   edgesReached,
   enemyBoss,
   foes,
@@ -82,7 +83,7 @@ export const jokerCards = cardsOf(['joker'], {
     score: 'instant',
     objective: {
       text: 'Your suspects lie in all four quarters of the table.',
-      met: ({ game, seat }) => quartersWith(game, suspectsOf(game, seat)) === 4,
+      met: ({ game, seat }) => quartersWith(game, countedSuspects(game, seat)) === 4,
     },
     resource: whenStarts('friend', {
       cost: 2,

@@ -1,5 +1,4 @@
 import { isInContact, markersOf, nearMarker, withinOfMarker } from '@gargoyle/bmg-common'
-import { suspectsOf } from '../model/crew.ts'
 import { whyNotMove } from '../movement/move.ts'
 import {
   canPlant,
@@ -22,6 +21,7 @@ import {
   beaten,
   beside,
   boss,
+  countedSuspects,
   countsAsHaving,
   foes,
   foesNear,
@@ -151,7 +151,7 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
       text: 'Two of your suspects or more are within 6" of the enemy deployment zone, or one is within 1" of a sewer.',
       met: ({ game, seat }) =>
         planted(game, seat, 6).length >= 2 ||
-        suspectsOf(game, seat).some((suspect) =>
+        countedSuspects(game, seat).some((suspect) =>
           markersOf(game, 'sewer').some((sewer) => nearMarker(game, suspect.at, sewer, 1)),
         ),
     },
@@ -314,7 +314,7 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
         if (nyssa === undefined || !outAndAbout(game, seat, 8).includes(nyssa)) return false
         return (
           foesNear(game, seat, nyssa, 3).length === 0 &&
-          suspectsOf(game, seat).some((suspect) => withinOfMarker(game, nyssa, suspect, 3))
+          countedSuspects(game, seat).some((suspect) => withinOfMarker(game, nyssa, suspect, 3))
         )
       },
     },

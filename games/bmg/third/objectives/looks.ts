@@ -25,10 +25,20 @@ import type { ObjectiveType } from '../cards/card.ts'
 import { cardNamed } from '../cards/hand.ts'
 import { crewOf, DRIVEN_OFF, suspectsOf } from '../model/crew.ts'
 import { zonesOf } from '../preparation/zones.ts'
-import { computeTotal } from '../rules/rule-system.ts'
+import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Marker, MarkerKind, Model, Play, Tally } from '../state.ts'
 
 /** What objectives look for on the table. All of it is seen from a seat: its crew are the friends. */
+
+/** A crew's suspects as far as objectives go: some models count as one where they stand. */
+export const countedSuspects = (game: Play, seat: Seat): readonly Marker[] => [
+  ...suspectsOf(game, seat),
+  ...friendsOf(game, seat).flatMap((model): readonly Marker[] =>
+    isOnTable(model) && applies(game, 'counts-as-suspect', { about: model })
+      ? [{ id: -1 - model.id, kind: 'suspect', seat, at: model.at, notes: [] }]
+      : [],
+  ),
+]
 
 /** Friends on the table and in their senses. */
 export const standing = (game: Play, seat: Seat): readonly Model[] =>
@@ -155,12 +165,12 @@ export function mostApart(game: Play, seat: Seat, distance: number): number {
     if (chosen.some(({ at }) => nearMarker(game, at, next, distance))) return without
     return Math.max(without, most([...chosen, next], rest))
   }
-  return most([], suspectsOf(game, seat))
+  return most([], countedSuspects(game, seat))
 }
 
 /** Those of our suspects that lie in the enemy's deployment zone, or so near to it. */
 export const planted = (game: Play, seat: Seat, distance: number): readonly Marker[] =>
-  suspectsOf(game, seat).filter((suspect) =>
+  countedSuspects(game, seat).filter((suspect) =>
     isMarkerAtZoneOf(game, opponentOf(game, seat), suspect, distance),
   )
 
@@ -171,7 +181,7 @@ export const isAnyNear = (game: Play, models: readonly Model[], marker: Marker, 
 /** Those of our suspects that a friend is near and no enemy is, within so many inches. */
 export function guarded(game: Play, seat: Seat, distance: number): readonly Marker[] {
   const [ours, theirs] = [standing(game, seat), foes(game, seat)]
-  return suspectsOf(game, seat).filter(
+  return countedSuspects(game, seat).filter(
     (suspect) => isAnyNear(game, ours, suspect, distance) && !isAnyNear(game, theirs, suspect, distance),
   )
 }

@@ -1,8 +1,8 @@
 import { withinOfMarker } from '@gargoyle/bmg-common'
-import { suspectsOf } from '../model/crew.ts'
 import { hurt, lay } from './deeds.ts'
 import {
   accomplished,
+  countedSuspects,
   enemyBoss,
   foes,
   foesNear,
@@ -105,7 +105,7 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     objective: {
       text: 'You have four suspects or more on the table, and more than the opponent.',
       met: ({ game, seat }) => {
-        const ours = suspectsOf(game, seat).length
+        const ours = countedSuspects(game, seat).length
         return ours >= 4 && ours > game.state.markers.filter(({ kind }) => kind === 'suspect').length - ours
       },
     },
@@ -143,7 +143,7 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
         const middle = nearCentre(game, standing(game, seat), 8)
         return (
           heads(game, middle) >= 3 &&
-          suspectsOf(game, seat).some((suspect) => isAnyNear(game, middle, suspect, 6))
+          countedSuspects(game, seat).some((suspect) => isAnyNear(game, middle, suspect, 6))
         )
       },
     },
@@ -190,7 +190,7 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
       text: 'Three enemies or more in their senses are within 6" of one of your suspects.',
       met: ({ game, seat }) =>
         foes(game, seat).filter((foe) =>
-          suspectsOf(game, seat).some((suspect) => withinOfMarker(game, foe, suspect, 6)),
+          countedSuspects(game, seat).some((suspect) => withinOfMarker(game, foe, suspect, 6)),
         ).length >= 3,
     },
     resource: boobyTrap(1, { stun: 2 }),

@@ -1,6 +1,6 @@
 import { cardOf, withinOfMarker } from '@gargoyle/bmg-common'
 import type { CardCase } from '../cards/card.ts'
-import { crewOf, suspectsOf } from '../model/crew.ts'
+import { crewOf } from '../model/crew.ts'
 import type { Marker, Model } from '../state.ts'
 import {
   canPlant,
@@ -21,6 +21,7 @@ import {
 import {
   accomplished,
   boss,
+  countedSuspects,
   countsAsHaving,
   foes,
   foesNear,
@@ -94,7 +95,7 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     objective: {
       text: 'Your crew has placed a suspect in this activation, and you have seven or more on the table.',
       met: ({ game, seat }) =>
-        thisActivation(game, seat).suspectsPlaced >= 1 && suspectsOf(game, seat).length >= 7,
+        thisActivation(game, seat).suspectsPlaced >= 1 && countedSuspects(game, seat).length >= 7,
     },
     resource: whenStarts('friend', {
       cost: 1,
@@ -140,7 +141,7 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
         const leader = boss(game, seat)
         return foesOut(game, seat).some(
           (foe) =>
-            suspectsOf(game, seat).some((suspect) => withinOfMarker(game, foe, suspect, 4)) ||
+            countedSuspects(game, seat).some((suspect) => withinOfMarker(game, foe, suspect, 4)) ||
             (leader !== undefined && friendsNear(game, seat, foe, 3).includes(leader)),
         )
       },
@@ -171,7 +172,7 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
       cost: 1,
       text: 'When a friend within 6" of one of your suspects is attacked, attacks on it lose two attack dice until the activation ends.',
       why: ({ game, seat }, { target }) =>
-        suspectsOf(game, seat).some((suspect) => withinOfMarker(game, target, suspect, 6))
+        countedSuspects(game, seat).some((suspect) => withinOfMarker(game, target, suspect, 6))
           ? undefined
           : 'None of your suspects is within 6" of it.',
       perform: (it, { target }) => give(it, target, 'card-guard', 'activation', 2),
@@ -324,7 +325,7 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     objective: {
       text: 'Your crew has revealed a suspect this round, and the opponent has no more suspects on the table than you.',
       met: ({ game, seat }) => {
-        const ours = suspectsOf(game, seat).length
+        const ours = countedSuspects(game, seat).length
         const theirs = game.state.markers.filter(({ kind }) => kind === 'suspect').length - ours
         return thisRound(game, seat).suspectsRevealed >= 1 && ours >= theirs
       },

@@ -1,6 +1,6 @@
 import type { Objective } from '../cards/card.ts'
-import { suspectsOf } from '../model/crew.ts'
 import { numberOn } from '../traits/riddles.ts'
+import { countedSuspects } from './looks.ts'
 import { cardsOf } from './timings.ts'
 import {
   beatenAfield,
@@ -39,7 +39,7 @@ const NIGMA = 'Edward Nigma'
 const numbersAre = (different: number): Objective => ({
   text: `Your suspects bear ${different === 2 ? 'two' : 'three'} different numbers or more.`,
   met: ({ game, seat }) =>
-    new Set(suspectsOf(game, seat).flatMap((suspect) => numberOn(suspect) ?? [])).size >= different,
+    new Set(countedSuspects(game, seat).flatMap((suspect) => numberOn(suspect) ?? [])).size >= different,
 })
 
 /** The Riddler: numbers on everything, and an answer that comes too late. */

@@ -1,7 +1,6 @@
 import { friendsOf, opponentOf, withinOfMarker } from '@gargoyle/bmg-common'
 import type { Seat } from '@gargoyle/engine'
 import type { Objective, ObjectiveType } from '../cards/card.ts'
-import { suspectsOf } from '../model/crew.ts'
 import type { Model, Play, Tally } from '../state.ts'
 import {
   accomplished,
@@ -10,6 +9,7 @@ import {
   beaten,
   beside,
   boss,
+  countedSuspects,
   enemyBoss,
   foes,
   foesNear,
@@ -113,8 +113,8 @@ export const wellGuarded = (suspects: number, distance: number): Objective => ({
 export const moreSuspects = (suspects: number): Objective => ({
   text: `You have ${several(suspects, 'suspect')} on the table, and more than the opponent.`,
   met: ({ game, seat }) => {
-    const ours = suspectsOf(game, seat).length
-    return ours >= suspects && ours > suspectsOf(game, opponentOf(game, seat)).length
+    const ours = countedSuspects(game, seat).length
+    return ours >= suspects && ours > countedSuspects(game, opponentOf(game, seat)).length
   },
 })
 
@@ -122,13 +122,13 @@ export const moreSuspects = (suspects: number): Objective => ({
 export const untouched = (suspects: number, revealed: number): Objective => ({
   text: `You have ${several(suspects, 'suspect')} on the table, and the opponent has revealed ${revealed === 0 ? 'none' : `at most ${say(revealed)}`} this round.`,
   met: ({ game, seat }) =>
-    suspectsOf(game, seat).length >= suspects && theirRound(game, seat).suspectsRevealed <= revealed,
+    countedSuspects(game, seat).length >= suspects && theirRound(game, seat).suspectsRevealed <= revealed,
 })
 
 /** Suspects in so many quarters. */
 export const inEveryQuarter = (quarters: number): Objective => ({
   text: `You have suspects in ${quarters === 4 ? 'all four quarters' : `${say(quarters)} quarters`} of the table${quarters === 4 ? '' : ' or more'}.`,
-  met: ({ game, seat }) => quartersWith(game, suspectsOf(game, seat)) >= quarters,
+  met: ({ game, seat }) => quartersWith(game, countedSuspects(game, seat)) >= quarters,
 })
 
 /** Suspects near the enemy's zone. */
@@ -289,7 +289,7 @@ export const caughtInTheAct = (enemies: number, distance: number): Objective => 
   text: `${Say(enemies)} enemies or more in their senses are within ${distance}" of one of your suspects.`,
   met: ({ game, seat }) =>
     foes(game, seat).filter((foe) =>
-      suspectsOf(game, seat).some((suspect) => withinOfMarker(game, foe, suspect, distance)),
+      countedSuspects(game, seat).some((suspect) => withinOfMarker(game, foe, suspect, distance)),
     ).length >= enemies,
 })
 

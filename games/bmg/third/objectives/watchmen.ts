@@ -1,10 +1,10 @@
 import { hasRank, isInContact, opponentOf, touches, withinOfMarker } from '@gargoyle/bmg-common'
-import { suspectsOf } from '../model/crew.ts'
 import { give } from './deeds.ts'
 import {
   accomplished,
   beaten,
   boss,
+  countedSuspects,
   foes,
   foesNear,
   foesOut,
@@ -83,7 +83,7 @@ export const watchmenCards = cardsOf(['watchmen'], {
       text: 'You have three suspects or more on the table, and your Boss is in its senses with one of them within 8".',
       met: ({ game, seat }) => {
         const chief = boss(game, seat)
-        const ours = suspectsOf(game, seat)
+        const ours = countedSuspects(game, seat)
         return (
           chief !== undefined &&
           ours.length >= 3 &&

@@ -1,4 +1,15 @@
-import { bodyAt, bodyOf, hasRank, isOnTable, labelOf, opponentOf, place, sees } from '@gargoyle/bmg-common'
+import {
+  bodyAt,
+  bodyOf,
+  hasRank,
+  isOnTable,
+  labelOf,
+  markersOf,
+  opponentOf,
+  place,
+  sees,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
 import type { Rule, Seat } from '@gargoyle/engine'
 import { distance, inches, type Spot } from '@gargoyle/table'
 import { isAside } from '../model/aside.ts'
@@ -103,12 +114,20 @@ function* deployHidden(game: Play, model: Model): Rule<void> {
     model,
     reason: 'hidden deployment',
     rule: 'bmg3/core/deploy',
-    accept: (at) =>
-      isHiddenAt(game, model, at)
-        ? judgeNearMarkers(game, model, at)
-        : 'An enemy less than 12" away would see it there.',
+    accept: (at) => {
+      if (!isHiddenAt(game, model, at)) return 'An enemy less than 12" away would see it there.'
+      return judgeNearMarkers(game, model, at) ?? judgeNearSewers(game, model, at)
+    },
   })
   if (!isOnTable(model)) yield* deployInZone(game, model)
+}
+
+/** Some come out of the sewers and nowhere else. */
+function judgeNearSewers(game: Play, model: Model, at: Spot): string | undefined {
+  if (!applies(game, 'hides-at-sewers', { about: model })) return undefined
+  return markersOf(game, 'sewer').some((sewer) => withinOfMarker(game, { ...model, at }, sewer, 4))
+    ? undefined
+    : 'It must be within 4" of a sewer.'
 }
 
 /** bmg3/trait/hidden: how far away those must be who see it. */

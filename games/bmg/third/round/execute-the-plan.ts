@@ -2,7 +2,7 @@ import { isConscious, isOnTable, labelOf, modelOf, opponentOf } from '@gargoyle/
 import { ask, choose, type Option, pass, type Rule, type Seat } from '@gargoyle/engine'
 import { activationStep, actsFromAfar, beginActivation, canActivate } from '../activation/activation.ts'
 import { crewOf } from '../model/crew.ts'
-import { computeTotal, trigger } from '../rules/rule-system.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 
 /** bmg3/core/execute-the-plan: one step of the phase; an activation has several. */
@@ -42,7 +42,10 @@ function dealPasses(game: Play): void {
 
 const crewSize = (game: Play, seat: Seat): number =>
   game.state.models.filter(
-    (model) => model.seat === seat && ((isOnTable(model) && isConscious(model)) || actsFromAfar(game, model)),
+    (model) =>
+      model.seat === seat &&
+      ((isOnTable(model) && isConscious(model)) || actsFromAfar(game, model)) &&
+      !applies(game, 'acts-on-orders', { about: model }),
   ).length
 
 /** Several models that give a pass give one together. */
@@ -98,11 +101,20 @@ function modelOption(game: Play, model: Model, first: boolean): Option {
     label: `${labelOf(game, model)}${model.audacity ? ' (Audacity)' : ''}`,
     about: { model: model.id },
     ...(held ? { why: { text: 'It cannot be the first of its crew this round.' } } : {}),
+    ...(mustWait(game, model) ? { why: { text: 'It must be the last of its crew this round.' } } : {}),
   }
 }
 
 /** What a rule writes among the notes of the round to make a model the first of its crew to activate. */
 export const firstNote = (model: Model): string => `first ${model.id}`
+
+/** The same for a model that must be the last of its crew. */
+export const lastNote = (model: Model): string => `last ${model.id}`
+
+/** Whether a model must wait for others of its crew. */
+const mustWait = (game: Play, model: Model): boolean =>
+  game.state.roundNotes.includes(lastNote(model)) &&
+  ready(game, model.seat).some((other) => !game.state.roundNotes.includes(lastNote(other)))
 
 /** Whether it may not be the first of its crew, or another must be. */
 function mayNotBeFirst(game: Play, model: Model): boolean {

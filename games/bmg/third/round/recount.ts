@@ -7,7 +7,7 @@ import { comeRound } from '../damage/healing.ts'
 import { isAside } from '../model/aside.ts'
 import { crewOf } from '../model/crew.ts'
 import { skillRoll } from '../model/skill-roll.ts'
-import { computeTotal, trigger } from '../rules/rule-system.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { type Crew, emptyTally, type Model, type Play } from '../state.ts'
 
 /** bmg3/core/game-end */
@@ -75,19 +75,27 @@ function* statuses(game: Play): Rule<void> {
 function* recoveries(game: Play): Rule<void> {
   const out = game.state.models.filter((model) => model.condition === 'ko')
   for (const model of game.state.models) {
-    if (isOnTable(model) && isConscious(model) && model.stun > 0) model.stun--
+    if (!isOnTable(model) || !isConscious(model) || model.stun === 0) continue
+    if (!applies(game, 'no-recovery', { about: model })) model.stun--
   }
   for (const model of out) yield* recover(game, model)
   yield* trigger(game, 'recount-end', {})
 }
 
 function* recover(game: Play, model: Model): Rule<void> {
-  if (model.condition !== 'ko') return
+  if (model.condition !== 'ko' || applies(game, 'no-recovery', { about: model })) return
+  if (applies(game, 'recovers-surely', { about: model })) {
+    wake(game, model)
+    return
+  }
   const { passed } = yield* skillRoll(game, model, 'endurance', {
     reason: 'recovery',
     rule: 'bmg3/core/recovery',
   })
-  if (!passed) return
+  if (passed) wake(game, model)
+}
+
+function wake(game: Play, model: Model): void {
   if (model.stun > 0) model.stun--
   comeRound(game, model, 'recount')
 }
@@ -104,7 +112,10 @@ function* endOrRefresh(game: Play): Rule<void> {
 
 const hasSomebody = (game: Play, seat: Seat): boolean =>
   game.state.models.some(
-    (model) => model.seat === seat && (isConscious(model) || (model.condition === 'away' && !isAside(model))),
+    (model) =>
+      model.seat === seat &&
+      (isConscious(model) || (model.condition === 'away' && !isAside(model))) &&
+      !applies(game, 'acts-on-orders', { about: model }),
   )
 
 function finish(game: Play, reason: string): void {

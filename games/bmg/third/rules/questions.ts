@@ -16,7 +16,7 @@ export interface Questions extends CommonQuestions {
   defense: number
   special: number
 
-  /** Nothing lowers the skill that `purpose` names: attack or defense. */
+  /** Nothing lowers the skill that `purpose` names: attack, defense or willpower. */
   'never-lowered': boolean
 
   // Efforts. bmg3/core/effort-limit
@@ -28,6 +28,10 @@ export interface Questions extends CommonQuestions {
   'efforts-in-injuries': boolean
   /** Stuns that an Effort costs: 1 as a rule. */
   'effort-cost': number
+  /** It says how many Efforts it makes against a melee attack after the attacker has. */
+  'efforts-last': boolean
+  /** Efforts that every action costs beside what it says, if they can be made. */
+  'action-efforts': number
   /** Efforts that every special action costs beside what it says. */
   'special-efforts': number
 
@@ -85,6 +89,8 @@ export interface Questions extends CommonQuestions {
   'cover-penalty': number
   /** A rule of the attacker's weapon does nothing against it; `purpose` is the rule's id. */
   'denies-weapon-rule': boolean
+  /** Shots at it count as from beyond the effective range; asked about the target. */
+  'counts-as-far': boolean
   /** A target that this weapon cannot reach. */
   'beyond-reach': boolean
   /** A template may be aimed at any point, not only at enemies. */
@@ -179,6 +185,10 @@ export interface Questions extends CommonQuestions {
   'ignores-damage': boolean
   /** Never subject to another player's will. */
   'cannot-be-controlled': boolean
+  /** It neither loses a stun nor comes round in the Recount. */
+  'no-recovery': boolean
+  /** It comes round in the Recount without a roll. */
+  'recovers-surely': boolean
   /** May attack after manipulating and the other way round. */
   'mixes-tactics': boolean
   /** May make melee and ranged attacks in one activation. */
@@ -204,6 +214,8 @@ export interface Questions extends CommonQuestions {
   /** Is repaired like a Vehicle and not healed like a person. */
   'mended-as-vehicle': boolean
 
+  /** It is never activated, given Audacity or counted for passes: others make it act. */
+  'acts-on-orders': boolean
   /** When its activation is over it can still be activated this round. */
   'activates-again': boolean
 
@@ -212,6 +224,8 @@ export interface Questions extends CommonQuestions {
   inspirable: boolean
   'always-inspired': boolean
   'inspire-range': number
+  /** As Boss it inspires everybody while it is not on the table. */
+  'inspires-from-afar': boolean
   /** Somebody other than the Boss inspires it, or passes the Boss's Inspire on. */
   inspired: boolean
   'never-inspired': boolean
@@ -225,12 +239,16 @@ export interface Questions extends CommonQuestions {
   'enemy-resource-points': number
   'extra-passes': number
   'audacity-markers': number
+  /** Its crew plays no cards as resources; asked about the Boss. */
+  'no-resources': boolean
   /** Is given no Audacity in Raise the Plan. */
   'no-audacity': boolean
   /** Its crew may keep Audacity markers back in Raise the Plan. */
   'holds-audacity': boolean
   /** What it does to others counts for no objective: damage, K.O.s, Casualties. */
   uncredited: boolean
+  /** Counts as a suspect of its crew for the objectives of that crew. */
+  'counts-as-suspect': boolean
   /** Losing it, or its being knocked out, counts for no objective of the opponent; `purpose` is casualty or ko. */
   uncounted: boolean
   /** Whom it takes out of the game counts as knocked out instead, for objectives. */
@@ -250,6 +268,8 @@ export interface Questions extends CommonQuestions {
   'deploys-outside': number
   'deploys-late': boolean
   'deploys-at-sewers': boolean
+  /** If it arrives late, only within 4" of a sewer. */
+  'hides-at-sewers': boolean
   /** Sewers its crew places beyond the usual. */
   'extra-sewers': number
   /** The same of streetlamps. */

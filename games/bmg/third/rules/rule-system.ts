@@ -44,6 +44,7 @@ const system: RuleSystem<Bmg3RuleTypes> = createRuleSystem<Bmg3RuleTypes, Bmg3Ow
   foeOf,
   isActive: isRuleActive,
   isPresent: (owner) => owner.at !== undefined,
+  isOutOfReach: (game, owner, { about }) => isLoner(game, about) && owner.seat === about.seat,
   isIgnored: (game, owner, rule, { strike }) => isRuleIgnored(game, strike, owner, rule),
   isIgnoredAt: (game, owner, rule, payload) => isRuleIgnored(game, strikeOf(payload), owner, rule),
   concerns: ({ seat }, { about }) => seat === undefined || seat === about.seat,
@@ -61,6 +62,9 @@ const system: RuleSystem<Bmg3RuleTypes> = createRuleSystem<Bmg3RuleTypes, Bmg3Ow
  * bmg3/core/card-precedence, bmg3/core/recount-order
  */
 export const { computeValue, computeTotal, modifiersOf, applies, permittingRule, trigger } = system
+
+/** Whether traits of friends do nothing to a model. */
+export const isLoner = (game: Play, { id }: Model): boolean => game.content.ruleIndex.loners.has(id)
 
 /** The other side of a strike, or the other model concerned where there is none. */
 function foeOf({ about, strike, other }: Bmg3Context): Model | undefined {

@@ -22,6 +22,8 @@ export type Bmg3RuleIndex = RuleIndex<Bmg3RuleTypes, Bmg3OwnedRule> & {
   readonly actions: readonly (readonly Bmg3OwnedRule[])[]
   /** Rules that lend actions to friends, of all models. */
   readonly lent: readonly Bmg3OwnedRule[]
+  /** Models that traits of friends do nothing to. */
+  readonly loners: ReadonlySet<ModelId>
   /** Traits that ignore rules of whom their owners attack, of all models. */
   readonly piercing: readonly Bmg3OwnedRule[]
 }
@@ -37,6 +39,7 @@ export function indexCards(
     ...indexRules<Bmg3RuleTypes, Bmg3OwnedRule>(byOwner, Object.values(book.weaponRules)),
     actions: byOwner.map((rules) => rules.filter(({ record }) => record.action !== undefined)),
     lent: byOwner.flat().filter(({ record }) => record.lends !== undefined),
+    loners: new Set(byOwner.flatMap((rules, id) => (rules.some(({ record }) => record.loner) ? [id] : []))),
     piercing: byOwner.flat().filter(({ record }) => record.ignores !== undefined),
   }
 }

@@ -59,6 +59,8 @@ export interface Bmg3Rule<Owner = Model> extends SpecialRule<Bmg3RuleTypes, Owne
   readonly supply?: true
   /** Its owner has one of these sets of traits, which its player picks before the deployment. */
   readonly oneOf?: readonly TraitOption[]
+  /** Traits of friends neither help nor hinder its owner. */
+  readonly loner?: true
   /** Traits that models of its crew have because of it, all game long. */
   readonly teaches?: readonly TaughtTraits[]
   /** Ids of models that its owner's crew sets aside for it, without recruiting them. */

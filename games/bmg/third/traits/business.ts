@@ -44,7 +44,7 @@ export function gainBusiness(game: Play, seat: Seat, counters: number): undefine
   game.emit(() => ({ name: 'business', text: `${seat} gets ${counters} Business.` }))
 }
 
-function spendBusiness(game: Play, seat: Seat, counters: number): void {
+export function spendBusiness(game: Play, seat: Seat, counters: number): void {
   setBusiness(game, seat, businessOf(game, seat) - counters)
 }
 
@@ -57,6 +57,14 @@ const openCards = (game: Play, seat: Seat, up: 0 | 1): readonly string[] =>
   Object.entries(crewOf(game, seat).counters)
     .filter(([key, value]) => key.startsWith(`${KING}/`) && value === up)
     .map(([key]) => key.slice(KING.length + 1))
+
+/** Turns a card of an Underworld King that was played face up again. */
+export const turnFaceUp = (game: Play, seat: Seat, card: string): void => {
+  crewOf(game, seat).counters[openKey(card)] = 1
+}
+
+/** The cards of an Underworld King that lie face down. */
+export const faceDownCards = (game: Play, seat: Seat): readonly string[] => openCards(game, seat, 0)
 
 /** Cards that no crew and no model owns. */
 const generalCards = (game: Play): readonly string[] =>

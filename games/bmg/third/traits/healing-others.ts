@@ -54,6 +54,7 @@ export const healingOthers: Bmg3Rules = {
         )
         // bmg3/trait/medic: who was out before activating comes round at a price.
         const wasOut = target.condition === 'ko'
+        game.state.activation?.notes.push(`medic ${target.id}`)
         yield* heal(game, target, markers)
         if (wasOut && target.condition !== 'ko' && !target.activated)
           crewOf(game, opponentOf(game, owner.seat)).passes++

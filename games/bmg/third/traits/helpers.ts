@@ -15,7 +15,7 @@ import { ask, choose, type Rule, type RuleId, type Seat } from '@gargoyle/engine
 import { isVehicle } from '../model/crew.ts'
 import { beforeEfforts, type EffortPurpose, mostEfforts, payEfforts } from '../model/effort.ts'
 import type { Picked } from '../rules/moments.ts'
-import { applies, trigger } from '../rules/rule-system.ts'
+import { applies, isLoner, trigger } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
 
 /** Whom a rule may be used on, seen from its owner. Never the owner itself. */
@@ -43,6 +43,7 @@ export function targetsOf(game: Play, owner: Model, aimed: Aimed): readonly Mode
 export function isTarget(game: Play, owner: Model, target: Model, aimed: Aimed): boolean {
   if (target === owner || !isOnTable(target) || !isOnTable(owner)) return false
   if (aimed.side !== 'any' && areEnemies(owner, target) !== (aimed.side === 'enemy')) return false
+  if (target.seat === owner.seat && isLoner(game, target)) return false
   if (aimed.only === 'conscious' && !isConscious(target)) return false
   if (aimed.only === 'ko' && target.condition !== 'ko') return false
   if (aimed.vehicles === false && isVehicle(game, target)) return false

@@ -2,10 +2,12 @@ import { equipmentTraits } from '../equipment/index.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { magicTraits } from '../weapons/magic.ts'
 import { areaEffects } from './area-effects.ts'
+import { arkhamDoctors } from './arkham-doctors.ts'
 import { armour } from './armour.ts'
 import { arrivingAtSuspects } from './arriving-at-suspects.ts'
 import { attackStances } from './attack-stances.ts'
 import { auras } from './auras.ts'
+import { baneAndTitan } from './bane-and-titan.ts'
 import { bigBang } from './big-bang.ts'
 import { blowsAndShots } from './blows-and-shots.ts'
 import { borrowedTraits } from './borrowed-traits.ts'
@@ -13,9 +15,11 @@ import { bosses } from './bosses.ts'
 import { business } from './business.ts'
 import { cards } from './cards.ts'
 import { cardsOfOthers } from './cards-of-others.ts'
+import { cats } from './cats.ts'
 import { changingShape } from './changing-shape.ts'
 import { coin } from './coin.ts'
 import { coldAndGasClouds } from './cold-and-gas-clouds.ts'
+import { coldMasters } from './cold-masters.ts'
 import { compelledActions } from './compelled-actions.ts'
 import { crewBonds } from './crew-bonds.ts'
 import { cultists } from './cultists.ts'
@@ -25,6 +29,8 @@ import { defence } from './defence.ts'
 import { deployment } from './deployment.ts'
 import { dragging } from './dragging.ts'
 import { enemyEquipmentAndMarkers } from './enemy-equipment-and-markers.ts'
+import { explosivesAndPoison } from './explosives-and-poison.ts'
+import { familyBusiness } from './family-business.ts'
 import { fearCharts } from './fear-charts.ts'
 import { forcedAndFreeMoves } from './forced-and-free-moves.ts'
 import { gangsters } from './gangsters.ts'
@@ -34,8 +40,13 @@ import { immediateActions } from './immediate-actions.ts'
 import { incorporeal } from './incorporeal.ts'
 import { intelSupport } from './intel-support.ts'
 import { interrogation } from './interrogation.ts'
+import { jokers } from './jokers.ts'
+import { knowledge } from './knowledge.ts'
 import { kobra } from './kobra.ts'
 import { leadership } from './leadership.ts'
+import { leadingTheCrew } from './leading-the-crew.ts'
+import { lookingForCards } from './looking-for-cards.ts'
+import { machines } from './machines.ts'
 import { meleeBonuses } from './melee-bonuses.ts'
 import { meleeSpecialActions } from './melee-special-actions.ts'
 import { mentalDisorders } from './mental-disorders.ts'
@@ -44,6 +55,7 @@ import { nightmares } from './nightmares.ts'
 import { oneSentenceTraits } from './one-sentence-traits.ts'
 import { opposedRolls } from './opposed-rolls.ts'
 import { ordersToFriends } from './orders-to-friends.ts'
+import { penguins } from './penguins.ts'
 import { pickedTraits } from './picked-traits.ts'
 import { plant } from './plant.ts'
 import { protectingOthers } from './protecting-others.ts'
@@ -51,6 +63,7 @@ import { protectiveGear } from './protective-gear.ts'
 import { rangedBonuses } from './ranged-bonuses.ts'
 import { rangedDefenceAndDodging } from './ranged-defence-and-dodging.ts'
 import { rangedSpecialActions } from './ranged-special-actions.ts'
+import { ravensMagic } from './ravens-magic.ts'
 import { reactions } from './reactions.ts'
 import { recoveryAndExtraMoves } from './recovery-and-extra-moves.ts'
 import { resolveAndRerolls } from './resolve-and-rerolls.ts'
@@ -145,5 +158,18 @@ export const traits: Bmg3Rules = {
   ...blowsAndShots,
   ...harderRolls,
   ...interrogation,
+  ...explosivesAndPoison,
+  ...jokers,
+  ...machines,
+  ...leadingTheCrew,
+  ...baneAndTitan,
+  ...ravensMagic,
+  ...cats,
+  ...penguins,
+  ...knowledge,
+  ...coldMasters,
+  ...familyBusiness,
+  ...arkhamDoctors,
+  ...lookingForCards,
   ...equipmentTraits,
 }

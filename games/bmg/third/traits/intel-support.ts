@@ -1,7 +1,9 @@
 import {
   addEffect,
   areEnemies,
+  cardOf,
   effectOn,
+  hasTrait,
   isOnTable,
   labelOf,
   opponentOf,
@@ -38,6 +40,15 @@ function driveOff(game: Play, owner: Model): void {
   }))
 }
 
+/** Disturbs a model with Intel Support once; the Xth time it leaves the table. */
+export function disrupt(game: Play, model: Model): void {
+  const support = cardOf(game, model).traits.find(({ id }) => id === 'intel-support')
+  if (support === undefined || !hasTrait(game, model, 'intel-support') || !isOnTable(model)) return
+  const held = effectOn(model, 'disruption') ?? addEffect(game, model, 'disruption', { until: 'game' })
+  held.value++
+  if (held.value >= Number(support.args[0])) driveOff(game, model)
+}
+
 /** Those who help from afar. */
 export const intelSupport: Bmg3Rules = {
   'intel-support': {
@@ -65,11 +76,8 @@ export const intelSupport: Bmg3Rules = {
         harm.injury = 0
         return undefined
       },
-      'suspect-removed': ({ game, owner, args, suspect, by }) => {
-        if (!isOnTable(owner) || !areEnemies(by, owner) || suspect.seat !== owner.seat) return undefined
-        const held = effectOn(owner, 'disruption') ?? addEffect(game, owner, 'disruption', { until: 'game' })
-        held.value++
-        if (held.value >= Number(args[0])) driveOff(game, owner)
+      'suspect-removed': ({ game, owner, suspect, by }) => {
+        if (areEnemies(by, owner) && suspect.seat === owner.seat) disrupt(game, owner)
         return undefined
       },
       *'plan-start'({ game, owner }) {

@@ -28,7 +28,7 @@ import { actionOn, ruleOf } from './special-actions.ts'
 const ZONE = 4
 
 /** Noted while one of them is being placed, which is the only way they move. */
-const COMING = 'nightmare comes'
+export const MOVED_DREAM = 'nightmare comes'
 
 const appearing = (owner: Model, suspect: Marker) => ({
   model: owner,
@@ -47,9 +47,9 @@ function* appear(game: Play, owner: Model): Rule<void> {
   })
   const { activation } = game.state
   if (suspect === undefined || activation === undefined) return
-  activation.notes.push(COMING)
+  activation.notes.push(MOVED_DREAM)
   yield* placeBeside(game, appearing(owner, suspect))
-  activation.notes = activation.notes.filter((note) => note !== COMING)
+  activation.notes = activation.notes.filter((note) => note !== MOVED_DREAM)
 }
 
 /** Whether a model is easily frightened by what it fights. */
@@ -103,7 +103,7 @@ export const nightmares: Bmg3Rules = {
       'stays-away': true,
       'acts-from-afar': ({ owner }) => owner.condition === 'away',
       'plans-from-afar': true,
-      'cannot-move': ({ game }) => game.state.activation?.notes.includes(COMING) !== true,
+      'cannot-move': ({ game }) => game.state.activation?.notes.includes(MOVED_DREAM) !== true,
       reach: () => ({ set: ZONE }),
       'place-reach': () => ({ set: ZONE }),
       'reveal-reach': () => ({ set: ZONE }),

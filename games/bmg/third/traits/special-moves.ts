@@ -81,7 +81,7 @@ const grapple = (name: string): Bmg3Rule => ({
 })
 
 /** bmg3/trait/charge: everybody whose base is met on the straight way, friends included. */
-function metOnTheWay(game: Play, owner: Model, from: Spot): readonly Model[] {
+export function metOnTheWay(game: Play, owner: Model, from: Spot): readonly Model[] {
   if (!isOnTable(owner)) return []
   const to = owner.at
   return game.state.models.filter((other) => {

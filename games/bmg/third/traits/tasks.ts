@@ -120,6 +120,7 @@ export const bombCards: Readonly<Record<string, ObjectiveCard>> = {
         const near = game.state.models.filter(
           (model) => model !== victim && isOnTable(model) && within(game, victim, model, 2),
         )
+        victim.usedThisGame.push(BOMBED)
         yield* becomeCasualty(game, victim, undefined)
         for (const model of near) yield* inflict(game, model, { injury: 2, cause: 'Cranial Bomb' })
       },
@@ -128,6 +129,14 @@ export const bombCards: Readonly<Record<string, ObjectiveCard>> = {
 }
 
 const bombsOut = (game: Play, seat: Model['seat']): number => crewOf(game, seat).counters[BOMB] ?? 0
+
+/** Puts a bomb that left the hand back on its pile. */
+export function bombBack(game: Play, seat: Model['seat']): void {
+  crewOf(game, seat).counters[BOMB] = bombsOut(game, seat) - 1
+}
+
+/** Noted on a model that a bomb in its head has killed. */
+export const BOMBED = 'cranial bomb'
 
 /** Cards that went off go back to the pile. */
 export const bombPile: Bmg3Rule<undefined> = {
@@ -232,6 +241,7 @@ export const tasks: Bmg3Rules = {
         const caught = caughtBy(game, bodyOf(game, target), [target])
         if (caught.length > 0)
           yield* strengthAttack(game, owner, caught, { name: 'Henchman Bomb', ...EXPENDABLE })
+        target.usedThisGame.push(BOMBED)
         yield* becomeCasualty(game, target, undefined)
       },
       'game',

@@ -1,4 +1,5 @@
 import { addEffect, cardOf, hasEffect, hasTrait, ignoreMarkers } from '@gargoyle/bmg-common'
+import { pickedTraitNote } from '../rules/rules-in-force.ts'
 import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isDefending, onceARound } from './helpers.ts'
@@ -18,10 +19,16 @@ const takenOf = (owner: Model, dose: Dose): number =>
 
 /** Doses of a kind that a model still carries. */
 export function dosesLeft(game: Play, owner: Model, dose: Dose): number {
-  const supply = cardOf(game, owner).traits.find(({ id }) => id === dose)
-  if (supply === undefined || !hasTrait(game, owner, dose)) return 0
-  return Number(supply.args[0] ?? 1) - owner.usedThisGame.filter((used) => used === spentOn(dose)).length
+  const supply = hasTrait(game, owner, dose)
+    ? cardOf(game, owner).traits.find(({ id }) => id === dose)
+    : undefined
+  const carried = (supply === undefined ? 0 : Number(supply.args[0] ?? 1)) + pickedDoses(owner, dose)
+  return carried - owner.usedThisGame.filter((used) => used === spentOn(dose)).length
 }
+
+/** bmg3/trait/i-will-break-you: those who picked three doses more. */
+const pickedDoses = (owner: Model, dose: Dose): number =>
+  dose === DOSE && owner.usedThisGame.includes(pickedTraitNote('i-will-break-you', 'doses')) ? 3 : 0
 
 const spentOn = (dose: Dose): string => `${dose}: spent`
 
@@ -41,11 +48,16 @@ export function whyNoDose(game: Play, model: Model, dose: Dose): string | undefi
 const standsMore = (game: Play, model: Model): boolean =>
   hasTrait(game, model, 'titan-addict') || hasLaboratory(game, model)
 
-/** One model uses a dose that another, or it itself, carries. */
-export function useDose(game: Play, carrier: Model, user: Model, dose: Dose): void {
+/** Notes that a dose is gone, and who has taken it. */
+export function spendDose(carrier: Model, user: Model, dose: Dose): void {
   carrier.usedThisGame.push(spentOn(dose))
   onceARound(user, TOOK_A_DOSE)
   user.usedThisGame.push(dose)
+}
+
+/** One model uses a dose that another, or it itself, carries. */
+export function useDose(game: Play, carrier: Model, user: Model, dose: Dose): void {
+  spendDose(carrier, user, dose)
   addEffect(game, user, dose === TITAN ? 'titan' : 'venom', { until: 'round' })
 }
 

@@ -34,7 +34,7 @@ function* mayGoOff(game: Play, owner: Model): Rule<void> {
 }
 
 /** Whether damage would knock a model out or take it out of the game. */
-function isTooMuch(game: Play, { to, stun, injury }: Harm): boolean {
+export function isTooMuch(game: Play, { to, stun, injury }: Harm): boolean {
   if (to.injury + injury >= skill(game, 'endurance', to)) return true
   return (
     to.condition !== 'ko' &&

@@ -14,8 +14,12 @@ export const magicOn = (model: Model): number => effectOn(model, 'magic-counter'
 /** How many a model may assign to itself in a round; those without Magical Power know no limit of their own. */
 const limitOf = (game: Play, model: Model): number => {
   const power = cardOf(game, model).traits.find(({ id }) => id === 'magical-power')
-  return power === undefined ? Number.POSITIVE_INFINITY : amount(power.args)
+  if (power === undefined) return Number.POSITIVE_INFINITY
+  return amount(power.args) + (hasTrait(game, model, 'homo-magi') ? 1 : 0)
 }
+
+/** What describes damage of a Magical Conflux. */
+export const CONFLUX_NATURE = 'conflux'
 
 /** Why a model cannot assign itself so many Magic counters now. */
 export const whyNoMagic = (game: Play, model: Model, counters: number): string | undefined =>
@@ -94,5 +98,10 @@ function* burst(game: Play, model: Model): Rule<void> {
       about: { model: model.id },
     }),
   )
-  yield* inflict(game, model, { injury, stun: counters - injury, cause: 'Magical Conflux' })
+  yield* inflict(game, model, {
+    injury,
+    stun: counters - injury,
+    cause: 'Magical Conflux',
+    nature: [CONFLUX_NATURE],
+  })
 }

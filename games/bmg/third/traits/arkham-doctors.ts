@@ -1,0 +1,262 @@
+import {
+  addEffect,
+  cardOf,
+  hasEffect,
+  hasTrait,
+  isOnTable,
+  labelOf,
+  modelOf,
+  profileOf,
+  removeEffect,
+} from '@gargoyle/bmg-common'
+import { ask, choose, chooseNumber, type Rule, sumOf } from '@gargoyle/engine'
+import { whyNotActNow } from '../activation/act-now.ts'
+import { isCalled } from '../catalogue/called.ts'
+import { becomeCasualty } from '../damage/casualty.ts'
+import { heal } from '../damage/healing.ts'
+import { move, whyNotMove } from '../movement/move.ts'
+import { pull, push } from '../movement/push.ts'
+import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { cards } from './cards.ts'
+import { compelledActions } from './compelled-actions.ts'
+import { damageReduction } from './damage-reduction.ts'
+import { freeOptions, offerFreeAction } from './free-actions.ts'
+import { type Aimed, chooseModelOrNone, isTarget, paysEffort } from './helpers.ts'
+import { mentalDisorders } from './mental-disorders.ts'
+import { movement } from './movement.ts'
+import { MOVED_DREAM } from './nightmares.ts'
+import { AT_HAND, hurts, stepIn } from './protecting-others.ts'
+import { actionOn, outwits, ruleOf } from './special-actions.ts'
+import { threatsAndEncouragement } from './threats-and-encouragement.ts'
+
+const DISORDER = 'mental-disorder'
+
+/** Whether something is wrong with a model's mind: a trait of its card says so, or a doctor has. */
+const isDisturbed = (game: Play, model: Model): boolean =>
+  hasEffect(model, DISORDER) || cardOf(game, model).traits.some(({ args }) => args.includes(DISORDER))
+
+const patient = (game: Play): Aimed => ({
+  side: 'any',
+  within: 8,
+  seen: true,
+  only: 'conscious',
+  if: (model) => isDisturbed(game, model),
+})
+
+const couldAttack = (game: Play, owner: Model, target: Model): boolean =>
+  target.seat === owner.seat &&
+  whyNotActNow(game, target) === undefined &&
+  [...freeOptions(game, target, 'melee'), ...freeOptions(game, target, 'ranged')].length > 0
+
+/** Moves a Nightmare, which nothing else moves. bmg3/trait/intensive-treatment */
+function* walkDream(game: Play, owner: Model, target: Model): Rule<void> {
+  const { activation } = game.state
+  if (activation === undefined || !hasTrait(game, owner, 'intensive-treatment')) return
+  if (!hasTrait(game, target, 'nightmare')) return
+  activation.notes.push(MOVED_DREAM)
+  yield* move(game, {
+    model: target,
+    upTo: 4,
+    reason: 'Intensive Treatment',
+    rule: ruleOf('intensive-treatment'),
+  })
+  activation.notes = activation.notes.filter((note) => note !== MOVED_DREAM)
+}
+
+/** bmg3/trait/subliminal-suggestion: go there, or hit somebody. */
+function* suggest(game: Play, owner: Model, target: Model): Rule<void> {
+  const rule = ruleOf('subliminal-suggestion')
+  const mayMove = whyNotMove(game, target) === undefined
+  const mayAttack = couldAttack(game, owner, target)
+  if (!mayMove && !mayAttack) return
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'subliminal-suggestion',
+      prompt: `What does ${labelOf(game, target)} do?`,
+      rule,
+      options: [
+        ...(mayMove ? [{ id: 'move', label: 'It is moved up to 4"' }] : []),
+        ...(mayAttack ? [{ id: 'attack', label: 'It attacks' }] : []),
+      ],
+    }),
+  )
+  if (picked === 'move') {
+    yield* move(game, {
+      model: target,
+      upTo: 4,
+      chooser: owner.seat,
+      safe: true,
+      reason: 'Subliminal Suggestion',
+      rule,
+    })
+    return
+  }
+  yield* walkDream(game, owner, target)
+  addEffect(game, target, 'suggestion', { until: 'activation' })
+  yield* offerFreeAction(game, target, ['melee', 'ranged'], { rule, prompt: 'Which attack?' })
+  removeEffect(target, 'suggestion')
+}
+
+/** What surgery may do to a mind, by the number on a die. */
+const MADNESS = ['weak', 'stupid', 'aggressive-schizophrenia', 'the-voices', 'ocd', 'desensitized'] as const
+
+const MAD = 'surgery: '
+
+/** bmg3/trait/surgical-madness: it helps, in a way. */
+function* operate(game: Play, owner: Model): Rule<void> {
+  const note = game.state.activation?.notes.findLast((each) => each.startsWith('medic '))
+  const target = note === undefined ? undefined : modelOf(game, Number(note.slice('medic '.length)))
+  if (target === undefined || !isOnTable(target)) return
+  yield* heal(game, target, 1)
+  const roll = sumOf(
+    game.dice.roll({ purpose: 'Surgical Madness', seat: owner.seat, rule: ruleOf('surgical-madness') }),
+  )
+  addEffect(game, target, `${MAD}${MADNESS[roll - 1]!}`, { until: 'game' })
+}
+
+const pygOf = (game: Play, owner: Model): Model | undefined =>
+  game.state.models.find(
+    (model) =>
+      model.seat === owner.seat && isOnTable(model) && isCalled(profileOf(game, model), 'professor-pyg'),
+  )
+
+/** bmg3/trait/make-them-perfect: off to the operating table. */
+function* dragOff(game: Play, owner: Model, victim: Model): Rule<void> {
+  const pyg = pygOf(game, owner)
+  const distance = yield* ask(
+    game,
+    owner.seat,
+    chooseNumber({
+      name: 'push',
+      prompt: `How many inches is ${labelOf(game, victim)} pushed${pyg === undefined ? '' : ' towards Professor Pyg'}?`,
+      rule: ruleOf('make-them-perfect'),
+      min: 0,
+      max: 4,
+    }),
+  )
+  if (distance === 0) return
+  if (pyg?.at !== undefined) yield* pull(game, victim, pyg.at, distance)
+  else if (owner.at !== undefined) yield* push(game, victim, owner.at, distance)
+}
+
+/** Traits of doctors nobody should see, and of their patients. */
+export const arkhamDoctors: Bmg3Rules = {
+  'arkham-asylum-dr': {
+    name: 'Arkham Asylum Dr.',
+    text: 'When it places a suspect, a model within 8" and in sight that loses an opposed Willpower roll has a Mental Disorder until the round ends.',
+    on: {
+      *'suspect-placed'({ game, owner, by }) {
+        if (by !== owner) return
+        const found = game.state.models.filter((model) =>
+          isTarget(game, owner, model, { side: 'any', within: 8, seen: true, only: 'conscious' }),
+        )
+        const asking = { rule: ruleOf('arkham-asylum-dr'), name: 'diagnosis', prompt: 'Who is diagnosed?' }
+        const target = yield* chooseModelOrNone(game, owner.seat, found, asking)
+        if (target !== undefined && (yield* outwits(game, owner, target, 'arkham-asylum-dr')))
+          addEffect(game, target, DISORDER, { until: 'round' })
+      },
+    },
+  },
+  'subliminal-suggestion': {
+    name: 'Subliminal Suggestion',
+    text: 'Special: a model with a Mental Disorder within 8" and in sight is moved up to 4", never so that it falls; or, if it is a friend, it attacks at once with an attack die more.',
+    action: actionOn(
+      'subliminal-suggestion',
+      'Whose mind is played with?',
+      ({ game, owner }) => {
+        const aimed = patient(game)
+        return {
+          ...aimed,
+          if: (model) =>
+            isDisturbed(game, model) &&
+            (whyNotMove(game, model) === undefined || couldAttack(game, owner, model)),
+        }
+      },
+      ({ game, owner, target }) => suggest(game, owner, target),
+    ),
+  },
+  'surgical-madness': {
+    name: 'Surgical Madness',
+    text: 'A Mental Disorder. Whoever it treats as a Medic loses a marker more and gains a trait until its next activation is over, by a die: Weak, Stupid, Aggressive Schizophrenia, The Voices, OCD or Desensitized.',
+    on: {
+      'action-done': ({ game, owner, action }) =>
+        action.actor === owner && action.rule === 'trait:medic' ? operate(game, owner) : undefined,
+    },
+  },
+  'make-them-perfect': {
+    name: 'Make Them Perfect',
+    text: 'Whoever it hits is pushed up to 4", straight towards Professor Pyg if he is on the table.',
+    on: {
+      *struck({ game, owner, strike }) {
+        const { attacker, sufferer, inflicted } = strike
+        if (attacker === owner && inflicted > 0 && isOnTable(sufferer)) yield* dragOff(game, owner, sufferer)
+      },
+    },
+  },
+  'perfect-creations': {
+    name: 'Perfect Creations',
+    text: 'Only joins a crew with Professor Pyg, and is out of the game with him. Losing it, or its being knocked out, counts for no objective. When Professor Pyg within 4" and in sight is hit, it may make an Effort to take all hits and statuses of that attack itself.',
+    always: true,
+    own: { uncounted: true },
+    on: {
+      *casualty({ game, owner, victim }) {
+        if (
+          victim.seat === owner.seat &&
+          isCalled(profileOf(game, victim), 'professor-pyg') &&
+          isOnTable(owner)
+        )
+          yield* becomeCasualty(game, owner, undefined)
+      },
+      *'hits-kept'({ game, owner, strike }) {
+        const { sufferer } = strike
+        if (sufferer === owner || !isCalled(profileOf(game, sufferer), 'professor-pyg')) return
+        if (!hurts(strike, sufferer) || !isTarget(game, owner, sufferer, AT_HAND)) return
+        const prompt = `Does ${labelOf(game, owner)} make an Effort to take the hits for ${labelOf(game, sufferer)}?`
+        const asking = { rule: ruleOf('perfect-creations'), name: 'perfect-creations', prompt }
+        if (yield* paysEffort(game, owner, { purpose: 'perfect-creations', strike }, asking))
+          stepIn(game, strike, owner)
+      },
+    },
+  },
+}
+
+/** A trait that lasts until the next activation of whoever has it is over. */
+const madness = ({ name, text, own, foe, on }: Bmg3Rule): Bmg3Rule => ({
+  name,
+  text,
+  rule: 'bmg3/trait/surgical-madness',
+  ...(own ? { own } : {}),
+  ...(foe ? { foe } : {}),
+  on: {
+    ...on,
+    'activation-end': ({ owner, effect, active }) => {
+      if (active === owner && effect !== undefined) removeEffect(owner, effect.id)
+      return undefined
+    },
+  },
+})
+
+/** What lasts of them. */
+export const arkhamEffects: Bmg3Rules = {
+  'mental-disorder': {
+    name: 'Mental Disorder',
+    text: 'Counts as having a Mental Disorder.',
+    rule: 'bmg3/trait/arkham-asylum-dr',
+    keyword: true,
+  },
+  suggestion: {
+    name: 'Suggestion',
+    text: 'Attacks with an attack die more.',
+    rule: 'bmg3/trait/subliminal-suggestion',
+    own: { 'whole-attack-dice': 1 },
+  },
+  'surgery: weak': madness(threatsAndEncouragement.weak!),
+  'surgery: stupid': madness(movement.stupid!),
+  'surgery: aggressive-schizophrenia': madness(compelledActions['aggressive-schizophrenia']!),
+  'surgery: the-voices': madness(cards['the-voices']!),
+  'surgery: ocd': madness(mentalDisorders.ocd!),
+  'surgery: desensitized': madness(damageReduction.desensitized!),
+}

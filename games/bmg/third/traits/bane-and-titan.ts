@@ -1,0 +1,297 @@
+import {
+  addEffect,
+  areEnemies,
+  bodyOf,
+  effectOn,
+  hasEffect,
+  ignoreMarkers,
+  isOnTable,
+  labelOf,
+  opponentOf,
+  place,
+  removeEffect,
+  removeMarker,
+  sees,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
+import { ask, choose, chooseSome, type Rule } from '@gargoyle/engine'
+import { grantExtraAction } from '../activation/payment.ts'
+import { cardNamed, discard, takeFrom } from '../cards/hand.ts'
+import { score } from '../cards/objectives.ts'
+import { becomeCasualty } from '../damage/casualty.ts'
+import { crewOf } from '../model/crew.ts'
+import { pickedTraitNote } from '../rules/rules-in-force.ts'
+import type { ActionRule, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Marker, Model, Play } from '../state.ts'
+import {
+  chooseMarkerOrNone,
+  chooseModel,
+  isActive,
+  offer,
+  onceARound,
+  suspectsNear,
+  targetsOf,
+} from './helpers.ts'
+import { traitChoice } from './picked-traits.ts'
+import { actionOn, ruleOf } from './special-actions.ts'
+import { metOnTheWay } from './special-moves.ts'
+import { dosesLeft, spendDose, useDose, whyNoDose } from './venom.ts'
+
+/** A dose of venom that does something else than usual. */
+const accelerated = (id: string, label: string): ActionRule => ({
+  kind: 'free',
+  id,
+  label: `Accelerated Venom: ${label}`,
+  why: ({ game, owner }) =>
+    whyNoDose(game, owner, 'venom-dose') ??
+    (dosesLeft(game, owner, 'venom-dose') > 0 ? undefined : 'No dose is left.'),
+  perform: ({ game, owner }) => {
+    spendDose(owner, owner, 'venom-dose')
+    addEffect(game, owner, `venom-${id}`, { until: 'activation' })
+    return undefined
+  },
+})
+
+const isTheirBoss = (game: Play, owner: Model, target: Model): boolean =>
+  areEnemies(owner, target) && crewOf(game, target.seat).boss === target.id
+
+/** bmg3/trait/breaking-the-bat: thrown away like a doll. */
+function* hurl(game: Play, owner: Model, target: Model): Rule<void> {
+  if (!isOnTable(target)) return
+  const rule = ruleOf('breaking-the-bat')
+  const near = { of: bodyOf(game, target), upTo: 4 }
+  yield* place(game, {
+    model: target,
+    chooser: owner.seat,
+    reason: 'Breaking the Bat',
+    rule,
+    near,
+    optional: true,
+  })
+  const hit = suspectsNear(game, target, 0)
+  const asking = { rule, name: 'crushed-suspect', prompt: 'Which suspect is crushed?' }
+  const suspect = yield* chooseMarkerOrNone(game, owner.seat, hit, asking)
+  if (suspect !== undefined) removeMarker(game, suspect)
+}
+
+const TITAN = 'recover-the-titan'
+
+const containerNote = (owner: Model, marker: Marker, card: string): string =>
+  `${TITAN} ${owner.id} ${marker.id} ${card}`
+
+/** bmg3/trait/recover-the-titan: the opponent picks one of two cards that the container is worth. */
+function* markContainer(game: Play, owner: Model, suspect: Marker): Rule<void> {
+  const crew = crewOf(game, owner.seat)
+  if (owner.usedThisRound.includes(TITAN) || crew.hand.length < 2) return
+  const rule = ruleOf(TITAN)
+  const prompt = 'Is this suspect a Titan Container? Two cards of your hand are shown.'
+  if (!(yield* offer(game, owner.seat, { rule, name: TITAN, prompt }))) return
+  onceARound(owner, TITAN)
+  const shown = yield* ask(
+    game,
+    owner.seat,
+    chooseSome({
+      name: 'titan-cards',
+      prompt: 'Which two cards do you show?',
+      rule,
+      options: crew.hand.map((card, index) => ({
+        id: `${index}`,
+        label: cardNamed(game, card).name,
+        about: { card },
+      })),
+      min: 2,
+      max: 2,
+    }),
+  )
+  const cards = shown.map((index) => crew.hand[Number(index)]!)
+  const names = cards.map((card) => cardNamed(game, card).name).join(' and ')
+  game.emit({ name: 'revealed', text: `${owner.seat} shows ${names}.`, rule, about: { cards } })
+  const picked = yield* ask(
+    game,
+    opponentOf(game, owner.seat),
+    choose({
+      name: 'titan-card',
+      prompt: 'Which of the two cards is the Titan Container worth?',
+      rule,
+      options: [...new Set(cards)].map((card) => ({
+        id: card,
+        label: cardNamed(game, card).name,
+        about: { card },
+      })),
+    }),
+  )
+  if (!takeFrom(crew.hand, picked)) return
+  crew.spent.push(picked)
+  game.state.roundNotes.push(containerNote(owner, suspect, picked))
+}
+
+const countNear = (game: Play, marker: Marker, isMeant: (model: Model) => boolean): number =>
+  game.state.models.filter((model) => isMeant(model) && withinOfMarker(game, model, marker, 4)).length
+
+/** bmg3/trait/recover-the-titan: whoever holds the container has it. */
+function* openContainers(game: Play, owner: Model): Rule<void> {
+  const crew = crewOf(game, owner.seat)
+  for (const note of game.state.roundNotes.filter((each) => each.startsWith(`${TITAN} ${owner.id} `))) {
+    const [, , marker = '', card = ''] = note.split(' ')
+    if (!takeFrom(crew.spent, card)) continue
+    const container = game.state.markers.find(({ id }) => `${id}` === marker)
+    const held =
+      container === undefined ||
+      countNear(game, container, ({ seat }) => seat === owner.seat) >
+        countNear(game, container, ({ seat }) => seat !== owner.seat)
+    if (held) yield* score(game, owner.seat, card)
+    else discard(crew, card)
+  }
+}
+
+const isUnseen = (game: Play, owner: Model): boolean =>
+  !game.state.models.some((enemy) => areEnemies(owner, enemy) && isOnTable(enemy) && sees(game, enemy, owner))
+
+const BREAK = 'i-will-break-you'
+
+const option = (id: string, name: string, ...traits: readonly string[]) => ({
+  id,
+  name,
+  traits: traits.map((trait) => ({ id: trait, args: [] })),
+})
+
+const hasPicked = (owner: Model, id: string): boolean =>
+  owner.usedThisGame.includes(pickedTraitNote(BREAK, id))
+
+/** Those whom the owner could give one of its further doses. */
+const followers = (game: Play, owner: Model): readonly Model[] =>
+  targetsOf(game, owner, { side: 'friend', within: 4 }).filter(
+    (friend) => whyNoDose(game, friend, 'venom-dose') === undefined,
+  )
+
+const breaking: Bmg3Rule = traitChoice(
+  BREAK,
+  'I Will Break You',
+  'Before the deployment its player picks one of three: three Venom Doses more, which it may also use on a friend within 4" in its activation; Exhaustive Planner and 1 Willpower more; or Close Combat Master.',
+  [
+    option('doses', 'three Venom Doses more', 'venom-dose'),
+    option('planner', 'Exhaustive Planner and 1 Willpower more', 'exhaustive-planner'),
+    option('master', 'Close Combat Master', 'close-combat-master'),
+  ],
+)
+
+/** Traits of those who live on venom and titan. */
+export const baneAndTitan: Bmg3Rules = {
+  'accelerated-venom': {
+    name: 'Accelerated Venom',
+    text: 'A Venom Dose may do something else than usual for the rest of its activation: either every model it meets in a Movement action is placed up to 2" away, or the stuns it deals are injuries.',
+    action: [
+      accelerated('rampage', 'hurl whoever is met aside'),
+      accelerated('blood', 'injuries instead of stuns'),
+    ],
+  },
+  'breaking-the-bat': {
+    name: 'Breaking the Bat',
+    text: 'Against the enemy Boss a natural 3 or more on its Strength die is a critical hit. After such an attack you may place that Boss up to 4" away, and a suspect that it touches then is removed.',
+    own: {
+      'critical-from': ({ game, owner, strike }) =>
+        strike !== undefined && isTheirBoss(game, owner, strike.target) ? { set: 3 } : 0,
+    },
+    on: {
+      *'attack-resolved'({ game, owner, attack }) {
+        if (attack.attacker !== owner || attack.stopped !== undefined || attack.occasion !== 'action') return
+        const boss = attack.strikes.map(({ target }) => target).find((each) => isTheirBoss(game, owner, each))
+        if (boss !== undefined) yield* hurl(game, owner, boss)
+      },
+    },
+  },
+  'recover-the-titan': {
+    name: 'Recover the Titan',
+    text: 'Once a round, when an enemy places a suspect, you may call it a Titan Container and show two cards of your hand; the opponent picks one, which is laid aside. In the Recount it is scored if the container is gone or has more of your models within 4" than enemies; otherwise it is discarded.',
+    on: {
+      'suspect-placed': ({ game, owner, suspect, by }) =>
+        by !== undefined && areEnemies(owner, by) ? markContainer(game, owner, suspect) : undefined,
+      'recount-start': ({ game, owner }) => openContainers(game, owner),
+    },
+  },
+  'titan-addict': {
+    name: 'Titan Addict',
+    text: 'May use more than one Titan Dose in the game. While one works it ignores up to two markers of every source of damage; after three injuries it stops working.',
+    on: {
+      *harming({ game, owner, harm }) {
+        if (harm.to === owner && hasEffect(owner, 'titan'))
+          yield* ignoreMarkers(game, harm, 2, { rule: ruleOf('titan-addict') })
+      },
+      harmed: ({ owner, harm }) => {
+        const dose = effectOn(owner, 'titan')
+        if (harm.to !== owner || dose === undefined) return undefined
+        dose.value += harm.injury
+        if (dose.value >= 3) removeEffect(owner, 'titan')
+        return undefined
+      },
+    },
+  },
+  'batman-lives': {
+    name: 'Batman Lives',
+    text: 'Takes a Movement action more if no enemy sees it when its activation starts. Special: a K.O. enemy in contact is out of the game. The crew may have William Cobb, but then no Free Agents other than those of Bane.',
+    on: {
+      'activation-start': ({ game, owner, active }) => {
+        if (active === owner && isUnseen(game, owner))
+          grantExtraAction(game, owner, { kind: 'movement', source: ruleOf('batman-lives') })
+        return undefined
+      },
+    },
+    action: actionOn(
+      'batman-lives',
+      'Who is out of the game?',
+      { side: 'enemy', within: 0, only: 'ko' },
+      ({ game, owner, target }) => becomeCasualty(game, target, owner),
+    ),
+  },
+  'i-will-break-you': {
+    ...breaking,
+    own: { willpower: ({ owner }) => (hasPicked(owner, 'planner') ? 1 : 0) },
+    action: {
+      kind: 'free',
+      label: 'I Will Break You: a dose for a friend',
+      why: ({ game, owner }) => {
+        if (!hasPicked(owner, 'doses')) return 'That was not picked.'
+        if (dosesLeft(game, owner, 'venom-dose') <= 0) return 'No dose is left.'
+        return followers(game, owner).length > 0 ? undefined : 'There is no friend within 4" for it.'
+      },
+      *perform({ game, owner }) {
+        const asking = { rule: ruleOf(BREAK), prompt: 'Who gets a dose?' }
+        const friend = yield* chooseModel(game, owner.seat, followers(game, owner), asking)
+        if (friend !== undefined) useDose(game, owner, friend, 'venom-dose')
+      },
+    },
+  },
+}
+
+/** What lasts of them. */
+export const baneEffects: Bmg3Rules = {
+  'venom-rampage': {
+    name: 'Rampage',
+    text: 'Whoever it meets in a Movement action may be placed up to 2" away.',
+    rule: 'bmg3/trait/accelerated-venom',
+    on: {
+      *moved({ game, owner, mover, from, how }) {
+        if (mover !== owner || how !== 'move' || !isActive(game, owner) || !game.state.activation?.moved)
+          return
+        for (const met of metOnTheWay(game, owner, from)) {
+          const order = { model: met, chooser: owner.seat, reason: `hurled by ${labelOf(game, owner)}` }
+          const near = { of: bodyOf(game, met), upTo: 2 }
+          yield* place(game, { ...order, rule: ruleOf('accelerated-venom'), near, optional: true })
+        }
+      },
+    },
+  },
+  'venom-blood': {
+    name: 'Blood',
+    text: 'The stuns it deals are injuries.',
+    rule: 'bmg3/trait/accelerated-venom',
+    on: {
+      dealing: ({ owner, harm }) => {
+        if (harm.by !== owner) return undefined
+        harm.injury += harm.stun
+        harm.stun = 0
+        return undefined
+      },
+    },
+  },
+}

@@ -1,0 +1,219 @@
+import {
+  addEffect,
+  areEnemies,
+  bodyOf,
+  cardOf,
+  hasTrait,
+  isOnTable,
+  labelOf,
+  markersOf,
+  removeMarker,
+} from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import { freeSuspectSpot, placeSuspect } from '../manipulate/suspects.ts'
+import { skillRoll } from '../model/skill-roll.ts'
+import { move, whyNotMove } from '../movement/move.ts'
+import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Marker, Model, Play } from '../state.ts'
+import { FROZEN } from '../weapons/cryo.ts'
+import { amount } from '../weapons/on-hit.ts'
+import {
+  chooseMarker,
+  chooseModel,
+  isActive,
+  isDefending,
+  offer,
+  onceARound,
+  suspectsNear,
+  targetsOf,
+} from './helpers.ts'
+import { standsFor } from './named-cards.ts'
+import { hasInDeck, searchDeck } from './search-deck.ts'
+import { ruleOf } from './special-actions.ts'
+
+const isFrozen = ({ notes }: Marker): boolean => notes.includes(FROZEN)
+
+const WELL = 'freeze-well'
+
+/** bmg3/trait/freeze-well: a suspect of ice beside whoever was hit. */
+function* well(game: Play, owner: Model, target: Model): Rule<void> {
+  const rule = ruleOf(WELL)
+  const order = {
+    seat: owner.seat,
+    by: owner,
+    near: { of: bodyOf(game, target), inches: 0 },
+    anywhere: true,
+    reason: 'Freeze Well',
+  }
+  if (freeSuspectSpot(game, order) === undefined) return
+  const prompt = `Does ${labelOf(game, owner)} use Freeze Well on ${labelOf(game, target)}?`
+  if (!(yield* offer(game, owner.seat, { rule, name: WELL, prompt }))) return
+  onceARound(owner, WELL)
+  const { passed } = yield* skillRoll(game, target, 'willpower', {
+    reason: 'Freeze Well',
+    rule,
+    against: owner,
+  })
+  if (passed) return
+  const suspect = yield* placeSuspect(game, order)
+  suspect?.notes.push(FROZEN)
+}
+
+/** Friends who feel at home in the cold and near it. */
+const acclimated = (game: Play, owner: Model): readonly Model[] =>
+  game.state.models.filter(
+    (model) =>
+      model.seat === owner.seat &&
+      isOnTable(model) &&
+      hasTrait(game, model, 'cold-acclimation') &&
+      whyNotMove(game, model) === undefined &&
+      (targetsOf(game, owner, { side: 'friend', within: 4 }).includes(model) ||
+        suspectsNear(game, model, 4).some(isFrozen)),
+  )
+
+const nora = standsFor('Searching for Nora')
+
+const ICE_AGE = 'ice-age'
+
+const reinforcedBy = (owner: Model) => ({ until: 'game' as const, by: owner })
+
+/** Whom the owner could reinforce, and with what. */
+const armoured = (game: Play, owner: Model): readonly Model[] =>
+  targetsOf(game, owner, {
+    side: 'friend',
+    within: 4,
+    if: (friend) =>
+      cardOf(game, friend).traits.some(({ id, args }) => id === 'cryo-armor' && amount(args) === 1) &&
+      hasTrait(game, friend, 'cryo-armor'),
+  })
+
+const iceOf = (game: Play, owner: Model): readonly Marker[] =>
+  suspectsNear(game, owner, 4, owner.seat).filter(isFrozen)
+
+function melt(game: Play, owner: Model): void {
+  for (const model of game.state.models)
+    model.effects = model.effects.filter(({ id, by }) => id !== 'cryo-reinforcement' || by !== owner.id)
+}
+
+/** How many Frozen Suspects lie on the table: how cold it is. */
+const coldness = ({ game }: Pick<Bmg3Case, 'game'>): number =>
+  markersOf(game, 'suspect').filter(isFrozen).length
+
+/** Whether a model shoots after it has moved. */
+const hasMoved = ({ game, owner }: Bmg3Case): boolean =>
+  isActive(game, owner) && game.state.activation?.moved === true
+
+/** Traits of those who rule the ice. */
+export const coldMasters: Bmg3Rules = {
+  brutal: {
+    name: 'Brutal',
+    text: 'A natural 5 or 6 on its Strength die is a critical hit.',
+    own: { 'critical-from': () => ({ set: 5 }) },
+  },
+  'freeze-well': {
+    name: 'Freeze Well',
+    text: 'Once a round, when a ranged attack of it hits an enemy, that one takes a Willpower roll; if it fails, a Frozen Suspect of yours is placed in contact with it, wherever that is.',
+    on: {
+      *struck({ game, owner, strike }) {
+        const { sufferer, attacker, kind, inflicted } = strike
+        if (attacker !== owner || kind !== 'ranged' || inflicted === 0 || owner.usedThisRound.includes(WELL))
+          return
+        if (areEnemies(owner, sufferer) && isOnTable(sufferer)) yield* well(game, owner, sufferer)
+      },
+    },
+  },
+  'ice-age': {
+    name: 'Ice Age',
+    text: 'Once a game, in its activation: take Searching for Nora from your deck, and shuffle; or all friends with Cold Acclimation within 4" of it or of a Frozen Suspect move up to 4".',
+    action: [
+      {
+        kind: 'free',
+        id: 'nora',
+        label: 'Ice Age: Searching for Nora',
+        why: ({ game, owner }) => {
+          if (owner.usedThisGame.includes(ICE_AGE)) return 'It has been used this game.'
+          return hasInDeck(game, owner, nora) ? undefined : 'Your deck has no such card.'
+        },
+        *perform({ game, owner }) {
+          owner.usedThisGame.push(ICE_AGE)
+          yield* searchDeck(game, owner, { rule: ruleOf(ICE_AGE), fits: nora })
+        },
+      },
+      {
+        kind: 'free',
+        id: 'move',
+        label: 'Ice Age: everybody moves',
+        why: ({ game, owner }) => {
+          if (owner.usedThisGame.includes(ICE_AGE)) return 'It has been used this game.'
+          return acclimated(game, owner).length > 0
+            ? undefined
+            : 'There is no friend near enough to the cold.'
+        },
+        *perform({ game, owner }) {
+          owner.usedThisGame.push(ICE_AGE)
+          for (const model of acclimated(game, owner))
+            yield* move(game, { model, upTo: 4, reason: 'Ice Age', rule: ruleOf(ICE_AGE) })
+        },
+      },
+    ],
+  },
+  'cryo-reinforcement': {
+    name: 'Cryo-Reinforcement',
+    text: 'Special: a Frozen Suspect of yours within 4" is removed, and the Cryo-Armor (1) of another friend within 4" is 1 stronger and its ranged weapons lose Short Range, until this model is gone or does it again.',
+    action: {
+      kind: 'special',
+      why: ({ game, owner }) => {
+        if (iceOf(game, owner).length === 0) return 'No Frozen Suspect of yours is within 4".'
+        return armoured(game, owner).length > 0 ? undefined : 'No friend with Cryo-Armor (1) is within 4".'
+      },
+      *perform({ game, owner }) {
+        const rule = ruleOf('cryo-reinforcement')
+        const ice = yield* chooseMarker(game, owner.seat, iceOf(game, owner), {
+          rule,
+          prompt: 'Which suspect melts?',
+        })
+        const friend = yield* chooseModel(game, owner.seat, armoured(game, owner), {
+          rule,
+          prompt: 'Whose armour?',
+        })
+        if (ice === undefined || friend === undefined) return
+        removeMarker(game, ice)
+        melt(game, owner)
+        addEffect(game, friend, 'cryo-reinforcement', reinforcedBy(owner))
+      },
+    },
+    always: true,
+    on: {
+      casualty: ({ game, owner, victim }) => {
+        if (victim === owner) melt(game, owner)
+        return undefined
+      },
+    },
+  },
+  'a-lot-colder': {
+    name: 'A Lot Colder',
+    text: 'The more Frozen Suspects lie on the table, the better: with one, moving costs its shots no dice, but 1 is taken off their attack dice then; with two, Attack is 2 higher; with three, Defense 1 higher; with four, it adds 2 to its Strength dice. The deck cannot have Searching for Nora.',
+    own: {
+      'move-penalty': (it) => (coldness(it) >= 1 ? { set: 0 } : 0),
+      'attack-roll': (it) => (coldness(it) >= 1 && it.strike?.kind === 'ranged' && hasMoved(it) ? -1 : 0),
+      attack: (it) => (coldness(it) >= 2 ? 2 : 0),
+      defense: (it) => (coldness(it) >= 3 ? 1 : 0),
+      'strength-roll': (it) => (coldness(it) >= 4 ? 2 : 0),
+    },
+  },
+}
+
+/** What lasts of them. */
+export const coldMasterEffects: Bmg3Rules = {
+  'cryo-reinforcement': {
+    name: 'Cryo-Reinforcement',
+    text: 'Its Cryo-Armor is 1 stronger, and its ranged weapons have no Short Range.',
+    rule: 'bmg3/trait/cryo-reinforcement',
+    own: {
+      'free-efforts': ({ game, owner, purpose }) =>
+        isDefending(purpose) && suspectsNear(game, owner, 4).some(isFrozen) ? 1 : 0,
+    },
+    foe: { 'attack-dice': ({ owner, about }) => (areEnemies(owner, about) ? -1 : 0) },
+    rearms: ({ weapon }) => ({ ...weapon, rules: weapon.rules.filter(({ id }) => id !== 'short-range') }),
+  },
+}

@@ -1,0 +1,156 @@
+import {
+  addEffect,
+  areEnemies,
+  effectOn,
+  enemiesOf,
+  labelOf,
+  removeEffect,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { strengthAttack } from '../attack/strength-attack.ts'
+import { caughtBy } from '../attack/templates.ts'
+import { inflict } from '../damage/harm.ts'
+import { giveBonus } from '../effects/bonuses.ts'
+import { chooseStatusOff, statusesOn } from '../effects/removable.ts'
+import { sufferEnervating, sufferQuarry } from '../effects/suffer.ts'
+import { suspectsOf } from '../model/crew.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { type Aimed, chooseMarker, chooseTarget, offer, onceARound, whyNobody } from './helpers.ts'
+import { actionOn, ruleOf } from './special-actions.ts'
+
+const DINNER = 'family-dinner'
+
+const guest: Aimed = { side: 'friend', within: 4 }
+
+/** What a dinner is good for. */
+function* dine(game: Play, owner: Model): Rule<void> {
+  const rule = ruleOf(DINNER)
+  const friend = yield* chooseTarget(game, owner, guest, { rule, prompt: 'Who pays for the dinner?' })
+  if (friend === undefined) return
+  yield* inflict(game, friend, { injury: 2, by: owner, cause: 'Family Dinner' })
+  const suspects = suspectsOf(game, owner.seat)
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: DINNER,
+      prompt: 'What is it good for?',
+      rule,
+      options: [
+        ...(statusesOn(owner).length > 0 ? [{ id: 'status', label: 'A Status is taken off' }] : []),
+        ...(owner.injury > 0 ? [{ id: 'injuries', label: 'Two injuries are taken off' }] : []),
+        ...(suspects.length > 0 ? [{ id: 'explosion', label: 'A suspect explodes' }] : []),
+        { id: 'none', label: 'Nothing' },
+      ],
+    }),
+  )
+  if (picked === 'status') yield* chooseStatusOff(game, owner, rule)
+  if (picked === 'injuries') owner.injury = Math.max(0, owner.injury - 2)
+  if (picked !== 'explosion') return
+  const suspect = yield* chooseMarker(game, owner.seat, suspects, { rule, prompt: 'Which suspect explodes?' })
+  if (suspect === undefined) return
+  const blow = { name: 'Family Dinner', strength: 2, damage: { injury: 1, stun: 1 } }
+  yield* strengthAttack(game, owner, caughtBy(game, suspect.at), blow)
+}
+
+const STARE = 'the-hangmans-stare'
+
+/** Undoes a status that has just been put on a model. */
+function shake(model: Model, status: string): boolean {
+  const effect = effectOn(model, status)
+  if (effect === undefined) return false
+  // Poison grows: only what came on top is undone.
+  if (status === 'poison' && effect.value > 1) effect.value--
+  else removeEffect(model, status)
+  return true
+}
+
+/** Traits of those who keep it in the family. */
+export const familyBusiness: Bmg3Rules = {
+  'bliss-distribution': {
+    name: 'Bliss Distribution',
+    text: 'Special: a friend within 8" and in sight gets 4" for its next Movement action and two Attack bonus markers. When its next activation is over it takes two injuries.',
+    action: actionOn(
+      'bliss-distribution',
+      'Who gets Bliss?',
+      { side: 'friend', within: 8, seen: true },
+      ({ game, target }) => {
+        giveBonus(game, target, 'move', 4)
+        giveBonus(game, target, 'attack', 2)
+        addEffect(game, target, 'bliss', { until: 'game' })
+        return undefined
+      },
+    ),
+  },
+  'family-dinner': {
+    name: 'Family Dinner',
+    text: 'Once a round, in its activation, a friend within 4" takes two injuries. For that a Status or two injuries are taken off this model, or one of your suspects explodes: everybody under an Explosive template on it is hit on a Strength die of 2+ for an injury and a stun.',
+    action: {
+      kind: 'free',
+      limit: 'round',
+      why: ({ game, owner }) => whyNobody(game, owner, guest),
+      perform: ({ game, owner }) => dine(game, owner),
+    },
+  },
+  'arkhams-scars': {
+    name: 'Arkham’s Scars',
+    text: 'Instead of any other Status it may suffer Enervating, 1 stronger than it has already.',
+    on: {
+      *suffered({ game, owner, victim, status, by }) {
+        if (victim !== owner || status === 'enervating' || effectOn(owner, status) === undefined) return
+        const prompt = `Does ${labelOf(game, owner)} suffer Enervating instead of ${game.content.book.effects[status]?.name ?? status}?`
+        const asking = { rule: ruleOf('arkhams-scars'), name: 'arkhams-scars', prompt }
+        if (!(yield* offer(game, owner.seat, asking)) || !shake(owner, status)) return
+        yield* sufferEnervating(game, owner, (effectOn(owner, 'enervating')?.value ?? 0) + 1, by)
+      },
+    },
+  },
+  'the-hangmans-stare': {
+    name: 'The Hangman’s Stare',
+    text: 'Once a round it may place a suspect within 3" and in sight instead of in contact. An enemy that the suspect touches then suffers Quarry (2).',
+    own: { 'place-reach': ({ owner }) => (owner.usedThisRound.includes(STARE) ? 0 : 3) },
+    on: {
+      *'suspect-placed'({ game, owner, suspect, by }) {
+        if (by !== owner || owner.usedThisRound.includes(STARE)) return
+        if (!withinOfMarker(game, owner, suspect, 0)) onceARound(owner, STARE)
+        for (const enemy of enemiesOf(game, owner.seat))
+          if (withinOfMarker(game, enemy, suspect, 0)) yield* sufferQuarry(game, enemy, 2, owner)
+      },
+    },
+  },
+}
+
+/** What lasts of them. */
+export const familyEffects: Bmg3Rules = {
+  bliss: {
+    name: 'Bliss',
+    text: 'Takes two injuries when its next activation is over.',
+    rule: 'bmg3/trait/bliss-distribution',
+    on: {
+      *'activation-end'({ game, owner, active }) {
+        if (active !== owner) return
+        removeEffect(owner, 'bliss')
+        yield* inflict(game, owner, { injury: 2, cause: 'Bliss' })
+      },
+    },
+  },
+  quarry: {
+    name: 'Quarry',
+    text: 'Enemies that attack it add 1 to their attack dice, as many times as the status says.',
+    foe: {
+      'attack-roll': ({ owner, about, strike }) =>
+        strike?.target === owner && areEnemies(owner, about) ? 1 : 0,
+    },
+    on: {
+      'attack-resolved': ({ owner, effect, attack }) => {
+        if (effect === undefined || !attack.strikes.some(({ target }) => target === owner)) return undefined
+        if (!areEnemies(owner, attack.attacker)) return undefined
+        effect.value--
+        if (effect.value <= 0) removeEffect(owner, 'quarry')
+        return undefined
+      },
+    },
+  },
+}

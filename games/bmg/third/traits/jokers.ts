@@ -1,0 +1,348 @@
+import {
+  addEffect,
+  addMarker,
+  areEnemies,
+  bodyOf,
+  effectOn,
+  hasEffect,
+  hasRoomBeside,
+  hasTrait,
+  isOnTable,
+  labelOf,
+  MARKER_RADIUS,
+  modelOf,
+  place,
+  placeBeside,
+  profileOf,
+  within,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import { touchingSpot } from '@gargoyle/table'
+import { giveAudacity } from '../activation/audacity.ts'
+import { grantExtraAction } from '../activation/payment.ts'
+import { isCalled } from '../catalogue/called.ts'
+import { sufferPoison } from '../effects/suffer.ts'
+import { UNTIL_RECOUNT } from '../effects/table-rules.ts'
+import { crewOf } from '../model/crew.ts'
+import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { searching } from './deck-and-hand-tricks.ts'
+import { chooseModel, chooseModelOrNone, isDefending, isTarget, offer, targetsOf } from './helpers.ts'
+import { standsFor } from './named-cards.ts'
+import { hasInDeck, searchDeck } from './search-deck.ts'
+import { empowers, ruleOf } from './special-actions.ts'
+
+/** Counts a loss of the enemy once more for objectives. */
+function countAgain(game: Play, owner: Model, what: 'kos' | 'casualties'): undefined {
+  const crew = crewOf(game, owner.seat)
+  for (const tally of [crew.activation, crew.round, crew.game]) tally[what]++
+}
+
+const HAD_AUDACITY = 'three-jokers: audacity'
+
+/** bmg3/trait/three-jokers: what one of them has used another may use again. */
+function* passAround(game: Play, owner: Model): Rule<void> {
+  if (owner.audacity) {
+    owner.usedThisRound.push(HAD_AUDACITY)
+    return
+  }
+  const lenders = game.state.models.filter(
+    (friend) =>
+      friend !== owner &&
+      friend.seat === owner.seat &&
+      friend.activated &&
+      hasTrait(game, friend, 'three-jokers') &&
+      friend.usedThisRound.includes(HAD_AUDACITY),
+  )
+  const lender = yield* chooseModelOrNone(game, owner.seat, lenders, {
+    rule: ruleOf('three-jokers'),
+    name: 'three-jokers',
+    prompt: `Whose Audacity does ${labelOf(game, owner)} take?`,
+  })
+  if (lender === undefined) return
+  lender.usedThisRound = lender.usedThisRound.filter((note) => note !== HAD_AUDACITY)
+  giveAudacity(game, owner)
+}
+
+const isVictim = (game: Play, model: Model): boolean =>
+  profileOf(game, model).alias.startsWith('Joker’s Victim') ||
+  profileOf(game, model).alias.startsWith("Joker's Victim")
+
+/** bmg3/trait/find-the-better-joker: one of those who were lost stands where the next one falls. */
+function* replaceVictim(game: Play, owner: Model, fallen: Model): Rule<void> {
+  const beside = (model: Model) => ({
+    model,
+    beside: fallen,
+    reason: 'Find the Better Joker',
+    rule: ruleOf('find-the-better-joker'),
+  })
+  const lost = game.state.models.filter(
+    (model) =>
+      model.seat === owner.seat &&
+      model.condition === 'casualty' &&
+      isVictim(game, model) &&
+      hasRoomBeside(game, beside(model)),
+  )
+  const model = yield* chooseModelOrNone(game, owner.seat, lost, {
+    rule: ruleOf('find-the-better-joker'),
+    name: 'find-the-better-joker',
+    prompt: 'Who laughs in its place?',
+  })
+  if (model === undefined) return
+  model.condition = 'away'
+  model.stun = 0
+  model.injury = 0
+  if ((yield* placeBeside(game, beside(model))) === undefined) model.condition = 'casualty'
+}
+
+const isCatwoman = (game: Play, model: Model | undefined): boolean =>
+  model !== undefined && isCalled(profileOf(game, model), 'catwoman')
+
+const catNear = (game: Play, owner: Model): Model | undefined =>
+  game.state.models.find((model) => isCatwoman(game, model) && within(game, owner, model, 8))
+
+/** A free Effort in a fight with anybody but the cat. */
+const boldness = ({ game, owner, purpose, strike }: Bmg3Case): number => {
+  const cat = catNear(game, owner)
+  if (cat === undefined || !(purpose === 'attack' || isDefending(purpose))) return 0
+  const foe = strike?.attacker === owner ? strike.target : strike?.attacker
+  return foe === cat ? 0 : 1
+}
+
+const FUN = 'youre-fun'
+
+const ARRIVED = 'explosive-arrival'
+
+/** bmg3/trait/explosive-arrival: with a bang, in the middle of everything. */
+function* burstIn(game: Play, owner: Model): Rule<void> {
+  const rule = ruleOf('explosive-arrival')
+  const prompt = `Does ${labelOf(game, owner)} arrive now?`
+  if (!(yield* offer(game, owner.seat, { rule, name: 'explosive-arrival', prompt }))) return
+  if ((yield* place(game, { model: owner, reason: 'Explosive Arrival', rule })) === undefined) return
+  owner.usedThisRound.push(ARRIVED)
+  const body = bodyOf(game, owner)
+  const at = touchingSpot(body, MARKER_RADIUS, { x: body.x + 1000, y: body.y })
+  const smoke = addMarker(game, 'smoke', { x: at.x, y: at.y, z: body.z }, owner.seat, [UNTIL_RECOUNT])
+  for (const model of game.state.models)
+    if (model !== owner && withinOfMarker(game, model, smoke, 4)) yield* sufferPoison(game, model, owner)
+}
+
+const jokes = standsFor('Bite the Dust', 'Let Them In On The Joke')
+
+/** Whether a loss of the other crew was the doing of the owner's. */
+const isOwnDoing = (owner: Model, victim: Model, by: Model | undefined): boolean =>
+  by !== undefined && by.seat === owner.seat && areEnemies(owner, victim)
+
+/** Traits of the many who are called the Joker, and of those who follow him. */
+export const jokers: Bmg3Rules = {
+  bloodlust: {
+    name: 'Bloodlust',
+    text: 'Enemies that it knocks out or takes out of the game count twice for your objectives.',
+    on: {
+      'knocked-out': ({ game, owner, victim, by }) =>
+        by === owner && areEnemies(owner, victim) ? countAgain(game, owner, 'kos') : undefined,
+      casualty: ({ game, owner, victim, by }) =>
+        by === owner && areEnemies(owner, victim) ? countAgain(game, owner, 'casualties') : undefined,
+    },
+  },
+  'true-psychopath': {
+    name: 'True Psychopath',
+    text: 'Enemies that your crew takes out of the game within 8" of it count twice for your objectives.',
+    on: {
+      dying: ({ game, owner, victim, by, death }) =>
+        death.averted === undefined && isOwnDoing(owner, victim, by) && within(game, owner, victim, 8)
+          ? countAgain(game, owner, 'casualties')
+          : undefined,
+    },
+  },
+  'three-jokers': {
+    name: 'Three Jokers',
+    text: 'All three are recruited together, and take one place. If it activates without Audacity, it may take that of another of them who has activated with Audacity this round.',
+    on: {
+      'activation-start': ({ game, owner, active }) =>
+        active === owner ? passAround(game, owner) : undefined,
+    },
+  },
+  'find-the-better-joker': {
+    name: 'Find the Better Joker',
+    text: 'When an enemy within 8" is taken out of the game, one of your Joker’s Victims that was lost before may be placed in contact with it first, unhurt.',
+    on: {
+      dying: ({ game, owner, victim, death }) =>
+        death.averted === undefined && areEnemies(owner, victim) && within(game, owner, victim, 8)
+          ? replaceVictim(game, owner, victim)
+          : undefined,
+    },
+  },
+  'lunatic-laugh': {
+    name: 'Lunatic Laugh',
+    text: 'Special: until the round ends enemies within 8" and in its sight roll a die less in their defence.',
+    action: empowers('lunatic-laugh', 'round'),
+    around: {
+      'defense-dice': ({ game, owner, about }) =>
+        hasEffect(owner, 'lunatic-laugh') &&
+        isTarget(game, owner, about, { side: 'enemy', within: 8, seen: true })
+          ? -1
+          : 0,
+    },
+  },
+  'really-huge': {
+    name: 'Really Huge',
+    text: 'Up to three stuns of every enemy attack are ignored.',
+    on: {
+      harming: ({ owner, harm }) => {
+        if (harm.to === owner && harm.strike !== undefined && areEnemies(owner, harm.strike.attacker)) {
+          const left = 3 - Number(noteOn(harm.strike.attack.notes, owner))
+          const ignored = Math.max(0, Math.min(left, harm.stun))
+          harm.stun -= ignored
+          harm.strike.attack.notes.add(
+            `${HUGE}${owner.id} ${Number(noteOn(harm.strike.attack.notes, owner)) + ignored}`,
+          )
+        }
+        return undefined
+      },
+    },
+  },
+  'the-one-and-only-joker': {
+    name: 'The One and Only Joker',
+    text: 'At the start of its activation, with no enemy within 4", you may take Front Row Seats from your deck, show it, and shuffle.',
+    on: {
+      *'activation-start'({ game, owner, active }) {
+        if (active !== owner || targetsOf(game, owner, { side: 'enemy', within: 4 }).length > 0) return
+        yield* searchDeck(game, owner, {
+          rule: ruleOf('the-one-and-only-joker'),
+          fits: standsFor('Let Them In On The Joke'),
+          optional: true,
+          shown: true,
+        })
+      },
+    },
+  },
+  'aware-of-what-he-did': {
+    name: 'Aware of What He Did',
+    text: 'Special: take a card of the Violence type from your deck, and shuffle.',
+    action: searching(
+      'aware-of-what-he-did',
+      'card of the Violence type',
+      (game, card) => game.content.book.cards[card]?.type === 'violence',
+    ),
+  },
+  'catwomans-target': {
+    name: 'Catwoman’s Target',
+    text: 'Catwoman attacks it with two free Efforts. With Catwoman within 8" it has a free Effort in attack and defence against anybody else.',
+    own: { 'free-efforts': boldness },
+    foe: {
+      'free-efforts': ({ game, owner, about, purpose, strike }) =>
+        purpose === 'attack' && strike?.target === owner && isCatwoman(game, about) ? 2 : 0,
+    },
+  },
+  'youre-fun': {
+    name: 'You’re Fun',
+    text: 'In the first Raise the Plan you pick an enemy. Whenever a card is scored in that one’s activation, this model has a Manipulate action more this round.',
+    on: {
+      *'plan-start'({ game, owner }) {
+        if (game.state.round !== 1) return
+        const enemies = game.state.models.filter((model) => areEnemies(owner, model) && isOnTable(model))
+        const asking = { rule: ruleOf(FUN), name: FUN, prompt: 'Who is fun?' }
+        const target = yield* chooseModel(game, owner.seat, enemies, asking)
+        if (target !== undefined) owner.usedThisGame.push(`${FUN} ${target.id}`)
+      },
+      'objective-scored': ({ game, owner }) => {
+        const { activation } = game.state
+        if (activation === undefined || !owner.usedThisGame.includes(`${FUN} ${activation.model}`))
+          return undefined
+        addEffect(game, owner, FUN, { until: 'round', value: 1 })
+        return undefined
+      },
+    },
+  },
+  'explosive-arrival': {
+    name: 'Explosive Arrival',
+    text: 'Is not deployed, but may be given Audacity. When you score a card in an activation of a friend, it may be placed anywhere, with smoke beside it that poisons all others within 4" and does not blind it. The smoke is gone after the Recount.',
+    always: true,
+    own: {
+      'stays-away': true,
+      'plans-from-afar': ({ owner }) => owner.condition === 'away',
+      'ignores-smoke': ({ owner }) => owner.usedThisRound.includes(ARRIVED),
+    },
+    on: {
+      'objective-scored': ({ game, owner, playing }) => {
+        const { activation } = game.state
+        const friend = activation === undefined ? undefined : modelOf(game, activation.model)
+        return owner.condition === 'away' && playing.seat === owner.seat && friend?.seat === owner.seat
+          ? burstIn(game, owner)
+          : undefined
+      },
+    },
+  },
+  'explosive-personality': {
+    name: 'Explosive Personality',
+    text: 'While it is on the table any friend may spend a Special action to take Guest of Honour or Front Row Seats from your deck, and shuffle. Curtain Call is worth a victory point more to you, wherever it is.',
+    always: true,
+    lends: {
+      kind: 'special',
+      label: 'Explosive Personality: look for a card',
+      why: ({ game, owner }) => {
+        if (!isOnTable(owner)) return false
+        return hasInDeck(game, owner, jokes) ? undefined : 'Your deck has no such card.'
+      },
+      perform: ({ game, owner }) => findJoke(game, owner),
+    },
+    action: {
+      kind: 'special',
+      label: 'Explosive Personality: look for a card',
+      why: ({ game, owner }) => (hasInDeck(game, owner, jokes) ? undefined : 'Your deck has no such card.'),
+      perform: ({ game, owner }) => findJoke(game, owner),
+    },
+    on: {
+      'objective-scored': ({ game, owner, playing }) => {
+        if (playing.seat !== owner.seat || !standsFor('Stage Play')(playing.card)) return undefined
+        crewOf(game, owner.seat).victoryPoints++
+        game.emit({
+          name: 'victory-point',
+          text: `${owner.seat} has a victory point more.`,
+          rule: ruleOf('explosive-personality'),
+        })
+        return undefined
+      },
+    },
+  },
+}
+
+function* findJoke(game: Play, owner: Model): Rule<void> {
+  yield* searchDeck(game, owner, { rule: ruleOf('explosive-personality'), fits: jokes })
+}
+
+const HUGE = 'really-huge '
+
+/** How many stuns of an attack a model has ignored so far. */
+function noteOn(notes: ReadonlySet<string>, owner: Model): number {
+  const prefix = `${HUGE}${owner.id} `
+  const counts = [...notes]
+    .filter((note) => note.startsWith(prefix))
+    .map((note) => Number(note.slice(prefix.length)))
+  return Math.max(0, ...counts)
+}
+
+/** What lasts of them. */
+export const jokerEffects: Bmg3Rules = {
+  'lunatic-laugh': {
+    name: 'Lunatic Laugh',
+    text: 'Enemies within 8" and in its sight roll a die less in their defence.',
+    rule: 'bmg3/trait/lunatic-laugh',
+    keyword: true,
+  },
+  'youre-fun': {
+    name: 'You’re Fun',
+    text: 'Has Manipulate actions more in its activation this round.',
+    rule: 'bmg3/trait/youre-fun',
+    on: {
+      'activation-start': ({ game, owner, active }) => {
+        if (active !== owner) return undefined
+        for (let left = effectOn(owner, FUN)?.value ?? 0; left > 0; left--)
+          grantExtraAction(game, owner, { kind: 'manipulate', source: ruleOf(FUN) })
+        return undefined
+      },
+    },
+  },
+}

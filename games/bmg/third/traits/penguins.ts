@@ -1,0 +1,326 @@
+import {
+  addMarker,
+  cardOf,
+  chooseSpot,
+  hasRank,
+  hasRoomBeside,
+  hasTrait,
+  isConscious,
+  isNearZone,
+  isOnTable,
+  labelOf,
+  MARKER_RADIUS,
+  markersOf,
+  modelOf,
+  opponentOf,
+  overlapsMarker,
+  placeBeside,
+  removeMarker,
+  within,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
+import { ask, choose, chooseNumber, type Rule, type Seat } from '@gargoyle/engine'
+import { inches } from '@gargoyle/table'
+import { actionOptions } from '../activation/actions.ts'
+import { inspireRange } from '../activation/inspire.ts'
+import { performAction } from '../activation/perform.ts'
+import type { Attack, Strike } from '../attack/strike.ts'
+import { cardNamed } from '../cards/hand.ts'
+import { giveBonus } from '../effects/bonuses.ts'
+import { crewOf } from '../model/crew.ts'
+import { move, whyNotMove } from '../movement/move.ts'
+import { zonesOf } from '../preparation/zones.ts'
+import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Marker, Model, Play } from '../state.ts'
+import { amount } from '../weapons/on-hit.ts'
+import { businessOf, faceDownCards, gainBusiness, spendBusiness, turnFaceUp } from './business.ts'
+import { chooseMarker, chooseModel, chooseModelOrNone } from './helpers.ts'
+import { ruleOf } from './special-actions.ts'
+
+const BIRD = 'expendable-penguin'
+
+const isBird = (game: Play, owner: Model, model: Model): boolean =>
+  model.seat === owner.seat && hasTrait(game, model, BIRD)
+
+const orderNote = (id: string): string => `${BIRD}: ${id}`
+
+/** What a penguin could do now and has not done this round. */
+const ordersFor = (game: Play, bird: Model) =>
+  isOnTable(bird) && isConscious(bird)
+    ? actionOptions(game, bird, () => undefined).filter(
+        ({ id, why }) => why === undefined && !bird.usedThisRound.includes(orderNote(id)),
+      )
+    : []
+
+/** The penguins of a crew that could be made to act. */
+const trained = (game: Play, owner: Model): readonly Model[] =>
+  game.state.models.filter((model) => isBird(game, owner, model) && ordersFor(game, model).length > 0)
+
+/** Makes a penguin take an action at once. */
+function* command(game: Play, owner: Model, trait: string): Rule<void> {
+  const rule = ruleOf(trait)
+  const bird = yield* chooseModel(game, owner.seat, trained(game, owner), {
+    rule,
+    prompt: 'Which penguin acts?',
+  })
+  if (bird === undefined) return
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'penguin-action',
+      prompt: `What does ${labelOf(game, bird)} do?`,
+      rule,
+      about: { model: bird.id },
+      options: ordersFor(game, bird),
+    }),
+  )
+  bird.usedThisRound.push(orderNote(picked))
+  yield* performAction(game, bird, picked, () => undefined)
+}
+
+const NO_BIRDS = 'No penguin of yours could do anything that it has not done this round.'
+
+/** An action of any type that makes a penguin act. */
+const calls = (trait: string): readonly ActionRule[] =>
+  (['special', 'movement', 'manipulate'] as const).map((kind) => ({
+    kind,
+    id: kind,
+    label: `A penguin acts (for a ${kind === 'special' ? 'Special' : kind === 'movement' ? 'Movement' : 'Manipulate'} action)`,
+    why: ({ game, owner }) => (trained(game, owner).length > 0 ? undefined : NO_BIRDS),
+    perform: ({ game, owner }) => command(game, owner, trait),
+  }))
+
+/** What it costs to bring a penguin back. */
+const priceOf = (game: Play, bird: Model): number =>
+  Math.max(1, amount(cardOf(game, bird).traits.find(({ id }) => id === BIRD)?.args ?? []))
+
+/** Brings a penguin back beside a marker, for Business. Gives whether one came. */
+function* bringBack(
+  game: Play,
+  owner: Model,
+  trait: string,
+  spots: readonly Marker[],
+): Rule<Marker | undefined> {
+  const rule = ruleOf(trait)
+  const beside = (model: Model, marker: Marker) => ({ model, beside: marker, reason: 'comes back', rule })
+  const lost = game.state.models.filter(
+    (model) =>
+      isBird(game, owner, model) &&
+      model.condition === 'casualty' &&
+      priceOf(game, model) <= businessOf(game, owner.seat) &&
+      spots.some((spot) => hasRoomBeside(game, beside(model, spot))),
+  )
+  const bird = yield* chooseModelOrNone(game, owner.seat, lost, {
+    rule,
+    name: 'bring-back',
+    prompt: 'Which penguin comes back, for Business?',
+  })
+  if (bird === undefined) return undefined
+  const open = spots.filter((spot) => hasRoomBeside(game, beside(bird, spot)))
+  const spot =
+    open.length === 1
+      ? open[0]
+      : yield* chooseMarker(game, owner.seat, open, { rule, prompt: 'Where does it come back?' })
+  if (spot === undefined) return undefined
+  bird.condition = 'away'
+  bird.stun = 0
+  bird.injury = 0
+  if ((yield* placeBeside(game, beside(bird, spot))) === undefined) {
+    bird.condition = 'casualty'
+    return undefined
+  }
+  spendBusiness(game, owner.seat, priceOf(game, bird))
+  return spot
+}
+
+const EMPIRE = 'criminal-empire'
+
+/** bmg3/trait/criminal-empire: each player marks a place far from home. */
+function* markTerritory(game: Play, seat: Seat): Rule<void> {
+  const at = yield* chooseSpot(game, seat, {
+    name: EMPIRE,
+    prompt: 'Where does your Criminal Empire marker lie?',
+    rule: ruleOf(EMPIRE),
+    marker: true,
+    accept: (spot) => {
+      const zones = game.seats.flatMap((each) => zonesOf(game, each))
+      if (zones.some((zone) => isNearZone(spot, MARKER_RADIUS, zone, inches(8))))
+        return 'At least 8" away from all deployment zones.'
+      return overlapsMarker(game, spot) ? 'Markers never overlap.' : undefined
+    },
+  })
+  if (at !== undefined) addMarker(game, 'event', at, seat, [EMPIRE])
+}
+
+const END = 'in-the-end'
+
+const bossOf = (game: Play, { seat }: Model): Model => modelOf(game, crewOf(game, seat).boss)
+
+/** Henchmen of the crew whom its Boss inspires from where it stands. */
+const followers = (game: Play, owner: Model): readonly Model[] => {
+  const boss = bossOf(game, owner)
+  return game.state.models.filter(
+    (model) =>
+      model.seat === owner.seat &&
+      isOnTable(model) &&
+      hasRank(game, model, 'henchman') &&
+      within(game, boss, model, inspireRange(game, boss)),
+  )
+}
+
+const mayUse = (game: Play, owner: Model): boolean =>
+  isOnTable(owner) && game.state.activation?.notes.includes(`${END} ${owner.id}`) === false
+
+const noteUse = (game: Play, owner: Model): void => {
+  game.state.activation?.notes.push(`${END} ${owner.id}`)
+}
+
+/** bmg3/trait/in-the-end: what Business buys when a friend begins. */
+function* invest(game: Play, owner: Model): Rule<void> {
+  if (!mayUse(game, owner)) return
+  const money = businessOf(game, owner.seat)
+  const cards = money >= 1 ? faceDownCards(game, owner.seat) : []
+  const walkers =
+    money >= 2 ? followers(game, owner).filter((model) => whyNotMove(game, model) === undefined) : []
+  if (cards.length + walkers.length === 0) return
+  const rule = ruleOf(END)
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: END,
+      prompt: 'What does Business buy now?',
+      rule,
+      options: [
+        ...cards.map((card) => ({
+          id: `card ${card}`,
+          label: `Turn ${cardNamed(game, card).name} face up (1)`,
+          about: { card },
+        })),
+        ...walkers.map((model) => ({
+          id: `move ${model.id}`,
+          label: `${labelOf(game, model)} moves up to 4" (2)`,
+          about: { model: model.id },
+        })),
+        { id: 'none', label: 'Nothing', about: {} },
+      ],
+    }),
+  )
+  if (picked === 'none') return
+  noteUse(game, owner)
+  const [what = '', which = ''] = picked.split(' ')
+  spendBusiness(game, owner.seat, what === 'card' ? 1 : 2)
+  if (what === 'card') turnFaceUp(game, owner.seat, which)
+  else yield* move(game, { model: modelOf(game, Number(which)), upTo: 4, reason: 'In the End', rule })
+}
+
+/** bmg3/trait/in-the-end: what Business buys in a fight. */
+function* buyDice(game: Play, owner: Model, attack: Attack): Rule<void> {
+  if (attack.kind !== 'melee' || !mayUse(game, owner)) return
+  const most = businessOf(game, owner.seat) - 2
+  const side = followers(game, owner)
+  const strike = attack.strikes.find(
+    ({ attacker, target }) => side.includes(attacker) || side.includes(target),
+  )
+  if (most < 1 || strike === undefined) return
+  const attacks = side.includes(strike.attacker)
+  const who = attacks ? strike.attacker : strike.target
+  const dice = yield* ask(
+    game,
+    owner.seat,
+    chooseNumber({
+      name: 'buy-dice',
+      prompt: `How many dice does Business buy for ${labelOf(game, who)}? Each costs 1, and 2 more.`,
+      rule: ruleOf(END),
+      min: 0,
+      max: most,
+    }),
+  )
+  if (dice === 0) return
+  noteUse(game, owner)
+  spendBusiness(game, owner.seat, dice + 2)
+  addDice(game, strike, who, dice)
+}
+
+function addDice(game: Play, strike: Strike, who: Model, dice: number): void {
+  if (who === strike.attacker) strike.attackDice += dice
+  else giveBonus(game, who, 'defense', dice)
+}
+
+/** Traits of birds with bombs, and of those whom they obey. */
+export const penguins: Bmg3Rules = {
+  'expendable-penguin': {
+    name: 'Expendable Penguin (X)',
+    text: 'Only joins a crew that has a Penguin Caller or Hidden Penguins. It is never activated, is given no Audacity and counts for no passes; they make it act. Once it is out of the game, X Business brings it back unhurt in a later round.',
+    always: true,
+    own: {
+      'acts-on-orders': true,
+      'deploys-late': ({ game, owner }) => hasHandler(game, owner),
+      'hides-at-sewers': ({ game, owner }) => hasHandler(game, owner),
+    },
+  },
+  'penguin-caller': {
+    name: 'Penguin Caller',
+    text: 'For an action of any type a friendly Expendable Penguin acts at once; none does the same thing twice in a round. When it places a suspect, a penguin that was lost may come back in contact with it for Business; the suspect is removed.',
+    action: calls('penguin-caller'),
+    on: {
+      *'suspect-placed'({ game, owner, suspect, by }) {
+        if (by === owner && (yield* bringBack(game, owner, 'penguin-caller', [suspect])) !== undefined)
+          removeMarker(game, suspect)
+      },
+    },
+  },
+  'hidden-penguins': {
+    name: 'Hidden Penguins',
+    text: 'Friendly Expendable Penguins are deployed after all others, hidden within 4" of a sewer. For an action of any type, and once a round for nothing, one of them acts at once; none does the same thing twice in a round. When it places a suspect, a penguin that was lost may come back in contact with a sewer for Business.',
+    action: [
+      ...calls('hidden-penguins'),
+      {
+        kind: 'free',
+        id: 'free',
+        limit: 'round',
+        label: 'A penguin acts (for nothing)',
+        why: ({ game, owner }) => (trained(game, owner).length > 0 ? undefined : NO_BIRDS),
+        perform: ({ game, owner }) => command(game, owner, 'hidden-penguins'),
+      },
+    ],
+    on: {
+      *'suspect-placed'({ game, owner, by }) {
+        if (by === owner) yield* bringBack(game, owner, 'hidden-penguins', markersOf(game, 'sewer'))
+      },
+    },
+  },
+  'criminal-empire': {
+    name: 'Criminal Empire',
+    text: 'When the zones are known each player puts a Criminal Empire marker on the table, at least 8" away from all of them. A Manipulate action of a friend within 4" of such a marker is worth a Business counter.',
+    always: true,
+    on: {
+      *'zones-chosen'({ game, owner }) {
+        for (const seat of [owner.seat, opponentOf(game, owner.seat)]) yield* markTerritory(game, seat)
+      },
+      'action-done': ({ game, owner, action }) => {
+        const { actor, kind } = action
+        if (kind !== 'manipulate' || actor.seat !== owner.seat) return undefined
+        const near = game.state.markers.some(
+          (marker) => marker.notes.includes(EMPIRE) && withinOfMarker(game, actor, marker, 4),
+        )
+        return near ? gainBusiness(game, owner.seat, 1) : undefined
+      },
+    },
+  },
+  'in-the-end': {
+    name: 'In the End',
+    text: 'Once in each activation, while it is on the table, Business buys something: for 1, a card of your Underworld King is turned face up, or for 2 a Henchman within the range of Inspire moves up to 4", when a friend starts its activation; for 2 more than their number, dice for a melee attack or a defence roll of such a Henchman.',
+    on: {
+      'activation-start': ({ game, owner, active }) =>
+        active.seat === owner.seat ? invest(game, owner) : undefined,
+      'attack-declared': ({ game, owner, attack }) =>
+        attack.stopped === undefined ? buyDice(game, owner, attack) : undefined,
+    },
+  },
+}
+
+/** Whether the crew has somebody who hides its penguins. */
+const hasHandler = (game: Play, owner: Model): boolean =>
+  game.state.models.some((model) => model.seat === owner.seat && hasTrait(game, model, 'hidden-penguins'))

@@ -1,0 +1,199 @@
+import {
+  addEffect,
+  areEnemies,
+  bodyOf,
+  hasEffect,
+  ignoreMarkers,
+  isOnTable,
+  labelOf,
+  place,
+  within,
+} from '@gargoyle/bmg-common'
+import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
+import { settleDamage } from '../damage/harm.ts'
+import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { assignMagic, CONFLUX_NATURE, whyNoMagic } from '../weapons/magic.ts'
+import { chooseModelOrNone, isTarget, targetsOf } from './helpers.ts'
+import { actionOn, ruleOf } from './special-actions.ts'
+
+/** A spell: an action that gives its caster a Magic counter, which Magical Power must allow. */
+const spell = (
+  kind: 'special' | 'movement',
+  perform: (it: Bmg3Scope) => Rule<void> | undefined,
+): ActionRule => ({
+  kind,
+  why: ({ game, owner }) => whyNoMagic(game, owner, 1),
+  perform: (it) => {
+    assignMagic(it.game, it.owner, 1)
+    return perform(it)
+  },
+})
+
+/** Puts an effect on the caster for the rest of the round. */
+const enchants = (effect: string): ActionRule =>
+  spell('special', ({ game, owner }) => {
+    addEffect(game, owner, effect, { until: 'round' })
+    return undefined
+  })
+
+/** bmg3/trait/painful-empathy: somebody else's wounds. */
+function* takeOver(game: Play, owner: Model, friend: Model): Rule<void> {
+  const howMany = (kind: 'stun' | 'injury') =>
+    ask(
+      game,
+      owner.seat,
+      chooseNumber({
+        name: `take-${kind}`,
+        prompt: `How many ${kind === 'stun' ? 'stuns' : 'injuries'} of ${labelOf(game, friend)} does ${labelOf(game, owner)} take?`,
+        rule: ruleOf('painful-empathy'),
+        min: 0,
+        max: friend[kind],
+      }),
+    )
+  const stun = yield* howMany('stun')
+  const injury = yield* howMany('injury')
+  if (stun + injury === 0) return
+  friend.stun -= stun
+  friend.injury -= injury
+  owner.stun += stun
+  owner.injury += injury
+  addEffect(game, owner, 'painful-empathy', { until: 'round' })
+  yield* settleDamage(game, owner)
+}
+
+const SOUL = 'soul-self'
+
+/** bmg3/trait/soul-self: whoever is near comes along, for a counter each. */
+function* carryOver({ game, owner }: Bmg3Scope): Rule<void> {
+  const rule = ruleOf(SOUL)
+  const company: Model[] = []
+  while (whyNoMagic(game, owner, 1) === undefined) {
+    const near = targetsOf(game, owner, {
+      side: 'friend',
+      within: 4,
+      if: (friend) => !company.includes(friend),
+    })
+    const friend = yield* chooseModelOrNone(game, owner.seat, near, {
+      rule,
+      name: SOUL,
+      prompt: 'Who comes along, for a Magic counter?',
+    })
+    if (friend === undefined) break
+    assignMagic(game, owner, 1)
+    company.push(friend)
+  }
+  yield* place(game, { model: owner, reason: 'Soul-Self', rule, near: { of: bodyOf(game, owner), upTo: 8 } })
+  for (const friend of company) {
+    if (!isOnTable(owner)) return
+    yield* place(game, {
+      model: friend,
+      reason: 'Soul-Self',
+      rule,
+      near: { of: bodyOf(game, owner), upTo: 4 },
+    })
+  }
+  addEffect(game, owner, SOUL, { until: 'round', value: 2 })
+}
+
+const isShrouded = (game: Play, owner: Model, friend: Model): boolean =>
+  hasEffect(owner, 'darkness') &&
+  friend.seat === owner.seat &&
+  (friend === owner || within(game, owner, friend, 8))
+
+/** Traits of Trigon's daughter and her kind, and of born magicians. */
+export const ravensMagic: Bmg3Rules = {
+  demon: {
+    name: 'Demon',
+    text: 'Attacks of enemies on it lose an attack die. Injuries never lower its Effort limit, and it ignores a marker of every Magical Conflux.',
+    own: { 'effort-limit': ({ owner }) => Math.floor(owner.injury / 3) },
+    foe: { 'attack-dice': ({ owner, about }) => (areEnemies(owner, about) ? -1 : 0) },
+    on: {
+      *harming({ game, owner, harm }) {
+        if (harm.to === owner && harm.nature.includes(CONFLUX_NATURE))
+          yield* ignoreMarkers(game, harm, 1, { rule: ruleOf('demon') })
+      },
+    },
+  },
+  'painful-empathy': {
+    name: 'Painful Empathy',
+    text: 'Special: takes any number of damage markers over from another friend within 8" and in sight. If it takes any, its Attack and Defense are 1 higher and it adds 1 to its Strength dice until the round ends.',
+    action: actionOn(
+      'painful-empathy',
+      'Whose wounds are taken over?',
+      { side: 'friend', within: 8, seen: true, if: (friend) => friend.stun + friend.injury > 0 },
+      ({ game, owner, target }) => takeOver(game, owner, target),
+    ),
+  },
+  'soul-self': {
+    name: 'Soul-Self',
+    text: 'A spell, as a Movement action, for a Magic counter and one more for each friend within 4" that comes along: it is placed within 8", they within 4" of it, and it ignores up to two damage markers this round.',
+    action: spell('movement', carryOver),
+    on: {
+      *harming({ game, owner, harm }) {
+        const shield = owner.effects.find(({ id }) => id === SOUL)
+        if (harm.to !== owner || shield === undefined || shield.value <= 0) return
+        shield.value -= yield* ignoreMarkers(game, harm, shield.value, { rule: ruleOf(SOUL) })
+      },
+    },
+  },
+  'darkness-manipulation': {
+    name: 'Darkness Manipulation',
+    text: 'A spell, as a Special action, for a Magic counter: until the round ends it and friends within 8" have cover against every shot, and shots at them count as from beyond the effective range.',
+    action: enchants('darkness'),
+    own: {
+      'always-in-cover': ({ game, owner }) => isShrouded(game, owner, owner),
+      'counts-as-far': ({ game, owner }) => isShrouded(game, owner, owner),
+    },
+    around: {
+      'always-in-cover': ({ game, owner, about }) => isShrouded(game, owner, about),
+      'counts-as-far': ({ game, owner, about }) => isShrouded(game, owner, about),
+    },
+  },
+  'dark-intimidation': {
+    name: 'Dark Intimidation',
+    text: 'A spell, as a Special action, for a Magic counter: until the round ends enemies within 8" and in its sight make no Efforts when they attack your models.',
+    action: enchants('dark-intimidation'),
+    around: {
+      'no-efforts': ({ game, owner, about, purpose, strike }) =>
+        purpose === 'attack' &&
+        hasEffect(owner, 'dark-intimidation') &&
+        strike?.target.seat === owner.seat &&
+        isTarget(game, owner, about, { side: 'enemy', within: 8, seen: true }),
+    },
+  },
+  'homo-magi': {
+    name: 'Homo Magi',
+    text: 'May assign itself one Magic counter a round more than its Magical Power says.',
+    // Where counters are assigned it is looked for.
+    keyword: true,
+  },
+}
+
+/** What lasts of them. */
+export const ravensMagicEffects: Bmg3Rules = {
+  'painful-empathy': {
+    name: 'Painful Empathy',
+    text: 'Attack and Defense are 1 higher, and it adds 1 to its Strength dice.',
+    rule: 'bmg3/trait/painful-empathy',
+    own: { attack: 1, defense: 1, 'strength-roll': 1 },
+  },
+  'soul-self': {
+    name: 'Soul-Self',
+    text: 'Ignores as many damage markers as are left.',
+    rule: 'bmg3/trait/soul-self',
+    keyword: true,
+  },
+  darkness: {
+    name: 'Darkness',
+    text: 'Darkness lies around it.',
+    rule: 'bmg3/trait/darkness-manipulation',
+    keyword: true,
+  },
+  'dark-intimidation': {
+    name: 'Dark Intimidation',
+    text: 'Enemies near it make no Efforts in their attacks.',
+    rule: 'bmg3/trait/dark-intimidation',
+    keyword: true,
+  },
+}
