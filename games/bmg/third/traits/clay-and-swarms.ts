@@ -144,7 +144,11 @@ function* callSwarms(game: Play, owner: Model, most: number): Rule<void> {
     if (swarm.condition === 'casualty') setAside(swarm)
     callUp(swarm)
     const near = { of: bodyOf(game, owner), upTo: 2 }
-    yield* place(game, { model: swarm, reason: 'Sewer Swarm', rule: ruleOf(SWARM), near })
+    const order = { model: swarm, reason: 'Sewer Swarm', rule: ruleOf(SWARM), near }
+    if ((yield* place(game, order)) === undefined) {
+      setAside(swarm)
+      return
+    }
   }
 }
 

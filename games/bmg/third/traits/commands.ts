@@ -99,7 +99,8 @@ function* exalt({ game, owner }: Bmg3Scope): Rule<void> {
     yield* move(game, { model: friend, upTo: 8, reason: 'Exalt', rule })
   }
   const isViolent = (card: string): boolean => cardNamed(game, card).type === 'violence'
-  if (moved.length === 0 || !crewOf(game, owner.seat).hand.some(isViolent)) return
+  // Whether it is asked must not tell which cards are in the hand.
+  if (moved.length === 0 || crewOf(game, owner.seat).hand.length === 0) return
   const prompt = 'Discard a card of the Violence type to have one of them attack?'
   if (!(yield* offer(game, owner.seat, { rule, name: 'exalt', prompt }))) return
   if ((yield* spendCard(game, owner, 'exalt', isViolent)) === undefined) return

@@ -140,10 +140,10 @@ function* divine(game: Play, owner: Model, rolled: Bmg3Rolled): Rule<void> {
 
 const statusesOf = (game: Play, model: Model): readonly string[] =>
   model.effects
-    .filter(({ id }) => STATUSES.includes(id) && game.content.book.effects[id] !== undefined)
+    .filter(({ id }) => LIFTED.includes(id) && game.content.book.effects[id] !== undefined)
     .map(({ id }) => id)
 
-const STATUSES: readonly string[] = [
+const LIFTED: readonly string[] = [
   'poison',
   'scared',
   'blind',

@@ -42,6 +42,7 @@ import {
   chooseModel,
   chooseTarget,
   offer,
+  placeNear,
   suspectsNear,
   whyNobody,
 } from './helpers.ts'
@@ -113,7 +114,7 @@ const mealOf = (game: Play, owner: Model): Model | undefined =>
 function* spitOut(game: Play, owner: Model, meal: Model): Rule<void> {
   const near = { of: bodyOf(game, owner), upTo: 2 }
   removeEffect(meal, DEVOURED)
-  yield* place(game, { model: meal, reason: 'Slow Digestion', rule: ruleOf('slow-digestion'), near })
+  yield* placeNear(game, { model: meal, reason: 'Slow Digestion', rule: ruleOf('slow-digestion'), near })
 }
 
 function takeOff(model: Model): void {
@@ -202,7 +203,7 @@ function* leave(game: Play, owner: Model, body: Model, injuries = 0): Rule<void>
   removeEffect(body, POSSESSED)
   if (home !== undefined) body.seat = home as Seat
   const near = { of: bodyOf(game, body), upTo: 4 }
-  yield* place(game, { model: owner, reason: 'Possession', rule: ruleOf('possession'), near })
+  yield* placeNear(game, { model: owner, reason: 'Possession', rule: ruleOf('possession'), near })
   owner.activated = true
   if (injuries > 0) yield* inflict(game, owner, { injury: injuries, cause: 'Possession' })
 }
