@@ -1,6 +1,7 @@
 import { equipmentEffects } from '../equipment/index.ts'
 import { cardEffects } from '../objectives/boons.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
+import { avengerEffects } from '../traits/archers-and-avengers.ts'
 import { shaken } from '../traits/area-effects.ts'
 import { arkhamEffects } from '../traits/arkham-doctors.ts'
 import { attackStanceEffects } from '../traits/attack-stances.ts'
@@ -28,6 +29,7 @@ import { stances } from '../traits/melee-special-actions.ts'
 import { moods } from '../traits/mental-disorders.ts'
 import { movingEffects } from '../traits/movement.ts'
 import { nightmareEffects } from '../traits/nightmares.ts'
+import { oddballEffects } from '../traits/oddballs.ts'
 import { oneSentenceEffects } from '../traits/one-sentence-traits.ts'
 import { beaten } from '../traits/opposed-rolls.ts'
 import { ordersGiven } from '../traits/orders-to-friends.ts'
@@ -37,10 +39,12 @@ import { aiming } from '../traits/ranged-special-actions.ts'
 import { ravensMagicEffects } from '../traits/ravens-magic.ts'
 import { reactionEffects } from '../traits/reactions.ts'
 import { staminaEffects } from '../traits/recovery-and-extra-moves.ts'
+import { runnerEffects } from '../traits/runners.ts'
 import { seeingEffects } from '../traits/sight.ts'
 import { spadesEffects } from '../traits/spades.ts'
 import { onTheMove } from '../traits/special-moves.ts'
 import { strangeBodyEffects } from '../traits/strange-bodies.ts'
+import { swarmEffects } from '../traits/swarms-and-sewers.ts'
 import { taskEffects } from '../traits/tasks.ts'
 import { threatEffects } from '../traits/threats-and-encouragement.ts'
 import { bodyEffects } from '../traits/tough-bodies.ts'
@@ -103,6 +107,10 @@ export const effects: Bmg3Rules = {
   ...coldMasterEffects,
   ...familyEffects,
   ...arkhamEffects,
+  ...avengerEffects,
+  ...oddballEffects,
+  ...swarmEffects,
+  ...runnerEffects,
   ...equipmentEffects,
 }
 

@@ -95,7 +95,18 @@ export const cultists: Bmg3Rules = {
   'void-priest': {
     name: 'Void Priest',
     text: 'When this model or a friend within 4" attacks, you may remove a suspect of yours within 4" of this model: whoever that attack hurts is poisoned.',
+    brings: () => ['cobra-swarm'],
     on: {
+      // bmg3/trait/kobra-swarm: it comes along.
+      *deployed({ game, owner }) {
+        const swarm = game.state.models.find(
+          (model) =>
+            model.seat === owner.seat && isAside(model) && profileOf(game, model).id === 'cobra-swarm',
+        )
+        if (swarm === undefined) return
+        callUp(swarm)
+        yield* deployInZone(game, swarm)
+      },
       *'attack-declared'({ game, owner, attack }) {
         const { attacker } = attack
         if (attacker.seat !== owner.seat || attack.stopped !== undefined) return

@@ -1,6 +1,7 @@
 import { equipmentTraits } from '../equipment/index.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { magicTraits } from '../weapons/magic.ts'
+import { archersAndAvengers } from './archers-and-avengers.ts'
 import { areaEffects } from './area-effects.ts'
 import { arkhamDoctors } from './arkham-doctors.ts'
 import { armour } from './armour.ts'
@@ -52,6 +53,7 @@ import { meleeSpecialActions } from './melee-special-actions.ts'
 import { mentalDisorders } from './mental-disorders.ts'
 import { movement } from './movement.ts'
 import { nightmares } from './nightmares.ts'
+import { oddballs } from './oddballs.ts'
 import { oneSentenceTraits } from './one-sentence-traits.ts'
 import { opposedRolls } from './opposed-rolls.ts'
 import { ordersToFriends } from './orders-to-friends.ts'
@@ -68,6 +70,7 @@ import { reactions } from './reactions.ts'
 import { recoveryAndExtraMoves } from './recovery-and-extra-moves.ts'
 import { resolveAndRerolls } from './resolve-and-rerolls.ts'
 import { riddles } from './riddles.ts'
+import { runners } from './runners.ts'
 import { scheming } from './scheming.ts'
 import { senses } from './senses.ts'
 import { sightTraits } from './sight.ts'
@@ -78,6 +81,7 @@ import { specialMoves } from './special-moves.ts'
 import { strangeBodies } from './strange-bodies.ts'
 import { suspectTricks } from './suspect-tricks.ts'
 import { suspects } from './suspects.ts'
+import { swarmsAndSewers } from './swarms-and-sewers.ts'
 import { tasks } from './tasks.ts'
 import { threatsAndEncouragement } from './threats-and-encouragement.ts'
 import { toughBodies } from './tough-bodies.ts'
@@ -171,5 +175,9 @@ export const traits: Bmg3Rules = {
   ...familyBusiness,
   ...arkhamDoctors,
   ...lookingForCards,
+  ...archersAndAvengers,
+  ...oddballs,
+  ...swarmsAndSewers,
+  ...runners,
   ...equipmentTraits,
 }

@@ -1,6 +1,7 @@
 import { addEffect, cardOf, effectOn, hasTrait, isOnTable, labelOf, removeEffect } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
 import { inflict } from '../damage/harm.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { amount } from './on-hit.ts'
@@ -23,7 +24,7 @@ export const CONFLUX_NATURE = 'conflux'
 
 /** Why a model cannot assign itself so many Magic counters now. */
 export const whyNoMagic = (game: Play, model: Model, counters: number): string | undefined =>
-  magicOn(model) + counters > limitOf(game, model)
+  applies(game, 'dampened', { about: model }) || magicOn(model) + counters > limitOf(game, model)
     ? `${labelOf(game, model)} has no Magical Power left this round.`
     : undefined
 
