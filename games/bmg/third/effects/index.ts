@@ -1,11 +1,12 @@
 import { equipmentEffects } from '../equipment/index.ts'
 import { cardEffects } from '../objectives/boons.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
-import { avengerEffects } from '../traits/archers-and-avengers.ts'
+import { archerEffects } from '../traits/archers.ts'
 import { shaken } from '../traits/area-effects.ts'
 import { arkhamEffects } from '../traits/arkham-doctors.ts'
 import { attackStanceEffects } from '../traits/attack-stances.ts'
 import { presenceEffects } from '../traits/auras.ts'
+import { avengerEffects } from '../traits/avengers.ts'
 import { baneEffects } from '../traits/bane-and-titan.ts'
 import { bigBangEffects } from '../traits/big-bang.ts'
 import { blowEffects } from '../traits/blows-and-shots.ts'
@@ -48,6 +49,7 @@ import { swarmEffects } from '../traits/swarms-and-sewers.ts'
 import { taskEffects } from '../traits/tasks.ts'
 import { threatEffects } from '../traits/threats-and-encouragement.ts'
 import { bodyEffects } from '../traits/tough-bodies.ts'
+import { unusualPowerEffects } from '../traits/unusual-powers.ts'
 import { venomEffects } from '../traits/venom.ts'
 import { magicEffects } from '../weapons/magic.ts'
 import { bonuses } from './bonuses.ts'
@@ -107,7 +109,9 @@ export const effects: Bmg3Rules = {
   ...coldMasterEffects,
   ...familyEffects,
   ...arkhamEffects,
+  ...archerEffects,
   ...avengerEffects,
+  ...unusualPowerEffects,
   ...oddballEffects,
   ...swarmEffects,
   ...runnerEffects,

@@ -1,13 +1,14 @@
 import { equipmentTraits } from '../equipment/index.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { magicTraits } from '../weapons/magic.ts'
-import { archersAndAvengers } from './archers-and-avengers.ts'
+import { archers } from './archers.ts'
 import { areaEffects } from './area-effects.ts'
 import { arkhamDoctors } from './arkham-doctors.ts'
 import { armour } from './armour.ts'
 import { arrivingAtSuspects } from './arriving-at-suspects.ts'
 import { attackStances } from './attack-stances.ts'
 import { auras } from './auras.ts'
+import { avengers } from './avengers.ts'
 import { baneAndTitan } from './bane-and-titan.ts'
 import { bigBang } from './big-bang.ts'
 import { blowsAndShots } from './blows-and-shots.ts'
@@ -86,6 +87,7 @@ import { tasks } from './tasks.ts'
 import { threatsAndEncouragement } from './threats-and-encouragement.ts'
 import { toughBodies } from './tough-bodies.ts'
 import { unarmed } from './unarmed.ts'
+import { unusualPowers } from './unusual-powers.ts'
 import { venom } from './venom.ts'
 import { whenDying } from './when-dying.ts'
 
@@ -175,7 +177,9 @@ export const traits: Bmg3Rules = {
   ...familyBusiness,
   ...arkhamDoctors,
   ...lookingForCards,
-  ...archersAndAvengers,
+  ...archers,
+  ...avengers,
+  ...unusualPowers,
   ...oddballs,
   ...swarmsAndSewers,
   ...runners,
