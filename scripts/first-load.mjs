@@ -81,7 +81,7 @@ export function loadOf(folder, sources) {
   const manifest = JSON.parse(readFileSync(list, 'utf8'))
   const scripts = new Set(sources.flatMap((source) => [...staticScripts(manifest, source)]))
   if (scripts.size === 0) throw new Error(`Nothing was built from ${sources.join(', ')}.`)
-  return [...scripts].reduce((sum, file) => sum + statSync(join(folder, `${file}.gz`)).size, 0)
+  return [...scripts].reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0)
 }
 
 const staticImport = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g
@@ -108,5 +108,5 @@ export function workerLoad(folder, names) {
   for (const script of scripts)
     for (const [, file = ''] of readFileSync(join(assets, script), 'utf8').matchAll(staticImport))
       scripts.add(file)
-  return [...scripts].reduce((sum, file) => sum + statSync(join(assets, `${file}.gz`)).size, 0)
+  return [...scripts].reduce((sum, file) => sum + statSync(join(assets, `${file}.br`)).size, 0)
 }

@@ -17,10 +17,10 @@ test('what is imported on the spot counts, what is loaded later does not', () =>
 test('a load is the sum of packed scripts, each counted once', () => {
   const folder = checkoutOf({
     '.vite/manifest.json': JSON.stringify(manifest),
-    'assets/main.js.gz': '1234',
-    'assets/shared.js.gz': '12',
-    'assets/play.js.gz': '123456',
-    'assets/three.js.gz': '12345678',
+    'assets/main.js.br': '1234',
+    'assets/shared.js.br': '12',
+    'assets/play.js.br': '123456',
+    'assets/three.js.br': '12345678',
   })
   expect(loadOf(folder, ['index.html'])).toBe(6)
   expect(loadOf(folder, ['index.html', 'play.tsx'])).toBe(20)
@@ -34,11 +34,11 @@ test('a page that is not built is not measured', () => {
 test('what a worker fetches is found by names, whatever was added to them, with what it imports, each counted once', () => {
   const folder = checkoutOf({
     'assets/host.worker-Ab_1xY-2.js': 'import{a}from"./shared-12345678.js";import("./kit-abcdefgh.js")',
-    'assets/host.worker-Ab_1xY-2.js.gz': '12345',
+    'assets/host.worker-Ab_1xY-2.js.br': '12345',
     'assets/kit-abcdefgh.js': 'import"./shared-12345678.js"',
-    'assets/kit-abcdefgh.js.gz': '1234567',
+    'assets/kit-abcdefgh.js.br': '1234567',
     'assets/shared-12345678.js': 'export const a=1',
-    'assets/shared-12345678.js.gz': '123',
+    'assets/shared-12345678.js.br': '123',
   })
   expect(workerLoad(folder, ['host.worker'])).toBe(8)
   expect(workerLoad(folder, ['host.worker', 'kit'])).toBe(15)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { checkoutOf } from './testing/checkout.ts'
 import { compressAll, isPageBuilt, pageSources, pageStamp } from './web.mjs'
@@ -35,8 +35,13 @@ test('a page is built again when something it depends on has changed', () => {
 test('texts are packed beside themselves, fonts are left as they are', () => {
   const folder = checkoutOf({ 'assets/main.js': 'night '.repeat(100), 'assets/font.woff2': 'x' })
   compressAll(folder)
-  const packed = readFileSync(join(folder, 'assets', 'main.js.gz'))
-  expect(packed.length).toBeLessThan(100)
-  expect(gunzipSync(packed).toString()).toBe('night '.repeat(100))
-  expect(existsSync(join(folder, 'assets', 'font.woff2.gz'))).toBe(false)
+  for (const [kind, unpack] of [
+    ['gz', gunzipSync],
+    ['br', brotliDecompressSync],
+  ] as const) {
+    const packed = readFileSync(join(folder, 'assets', `main.js.${kind}`))
+    expect(packed.length).toBeLessThan(100)
+    expect(unpack(packed).toString()).toBe('night '.repeat(100))
+    expect(existsSync(join(folder, 'assets', `font.woff2.${kind}`))).toBe(false)
+  }
 })

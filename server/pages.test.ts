@@ -17,6 +17,7 @@ function checkout(): { readonly top: string; readonly pages: string } {
   writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Gargoyle</title>')
   writeFileSync(join(pages, 'assets', 'main-abc.js'), 'console.log("night")')
   writeFileSync(join(pages, 'assets', 'main-abc.js.gz'), 'compressed')
+  writeFileSync(join(pages, 'assets', 'main-abc.js.br'), 'compressed well')
   return { top, pages }
 }
 
@@ -51,6 +52,9 @@ test('assets are kept for good, and sent small to those who can unpack them', as
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   const small = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'gzip' } })
   expect(small.headers['content-encoding']).toBe('gzip')
+  const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+  const smallest = await app.inject({ url: '/assets/main-abc.js', headers: browser })
+  expect(smallest.headers['content-encoding']).toBe('br')
   expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 

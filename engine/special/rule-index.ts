@@ -41,16 +41,20 @@ export type RuleIndex<T extends RuleTypes, R extends OwnedRule<T> = OwnedRule<T>
   readonly answered: ReadonlySet<QuestionName<T>>
   /** Those of them that rules can answer which no owner has, such as rules of weapons. */
   readonly unowned: ReadonlySet<QuestionName<T>>
+  /** Questions that something lasting on an owner may answer about others. */
+  readonly lasting: ReadonlySet<QuestionName<T>>
   readonly byOwner: readonly (readonly R[])[]
 }
 
 /**
  * Builds the index of the rules of all owners. `others` are records that can come into force during the game without
- * being owned, such as rules of weapons: their questions count as answered.
+ * being owned, such as rules of weapons: their questions count as answered. `lasting` are the questions that effects may
+ * answer about others than those they last on (see `questionsAround`).
  */
 export function indexRules<T extends RuleTypes, R extends OwnedRule<T>>(
   byOwner: readonly (readonly R[])[],
   others: Iterable<SpecialRule<T>> = [],
+  lasting: ReadonlySet<QuestionName<T>> = new Set(),
 ): RuleIndex<T, R> {
   const all = byOwner.flat()
   const unowned = questionsOfAll<T>(others)
@@ -61,11 +65,12 @@ export function indexRules<T extends RuleTypes, R extends OwnedRule<T>>(
     moments: byMoment<T, R>(all),
     answered: new Set([...unowned, ...questionsOfAll<T>(all.map((rule) => rule.record))]),
     unowned,
+    lasting,
     byOwner,
   }
 }
 
-/** Questions that any of these records answers about others: what `lastingAround` of a source is made of. */
+/** Questions that any of these records answers about others. */
 export function questionsAround<T extends RuleTypes>(
   records: Iterable<SpecialRule<T>>,
 ): ReadonlySet<QuestionName<T>> {

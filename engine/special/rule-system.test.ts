@@ -54,11 +54,11 @@ type Given = {
 
 function systemOf({ rules = [], shared = [], effects = {} }: Given): RuleSystem<GuardRules> {
   const byOwner = [0, 1, 2].map((owner) => rules.filter((rule) => rule.owner === owner))
-  const index = indexRules<GuardRules, OwnedRule<GuardRules>>(byOwner)
   const sharedIndex = indexSharedRules<GuardRules, SharedRule<GuardRules>>(shared)
   const around = questionsAround<GuardRules>(
     Object.values(effects).map((record) => owned(0, '', record).record),
   )
+  const index = indexRules<GuardRules, OwnedRule<GuardRules>>(byOwner, [], around)
   return createRuleSystem<GuardRules>({
     index: () => index,
     shared: () => sharedIndex,
@@ -72,7 +72,6 @@ function systemOf({ rules = [], shared = [], effects = {} }: Given): RuleSystem<
     isPresent: (guard) => guard.at !== undefined,
     // A loner has an effect of that name.
     isOutOfReach: (_game, guard, { about }) => guard.seat === about.seat && about.effects.includes('loner'),
-    lastingAround: () => around,
     isEffectActive: (_game, guard) => guard.awake,
     goesFirst: (_game, guard) => guard.seat === 'b',
   })

@@ -43,11 +43,6 @@ export interface RuleSource<T extends RuleTypes, R extends OwnedRule<T>, S exten
   recordOf(game: T['game'], effect: T['effect']): SpecialRule<T>
   /** The rest of it; asked only of effects that have something to say. */
   ruleOf(game: T['game'], effect: T['effect']): EffectRule
-  /**
-   * Questions that something lasting on an owner may answer about others, with `around`; none if left out. Only these
-   * look at what lasts on everybody.
-   */
-  lastingAround?(game: T['game']): ReadonlySet<QuestionName<T>>
   /** Whether something lasting on an owner works at present: a trait that it has gained. True if left out. */
   isEffectActive?(game: T['game'], owner: T['owner'], effect: T['effect']): boolean
   /** Who opposes the owner that a question is about. */
@@ -147,7 +142,7 @@ export function createRuleSystem<
       return false
     if (isAnsweredByEffect(game, question, about, 'own')) return false
     if (foe !== undefined && isAnsweredByEffect(game, question, foe, 'foe')) return false
-    if (source.lastingAround?.(game).has(question)) return false
+    if (index.lasting.has(question) && isAnsweredByLasting(game, question)) return false
     return !source.shared(game).questions.has(question)
   }
 
@@ -158,13 +153,22 @@ export function createRuleSystem<
     return false
   }
 
+  function isAnsweredByLasting(game: GameOf, question: Question): boolean {
+    for (const owner of source.owners(game)) {
+      for (const effect of source.effectsOf(owner)) {
+        if (source.recordOf(game, effect).around?.[question] !== undefined) return true
+      }
+    }
+    return false
+  }
+
   function consult(game: GameOf, question: Question, context: Context, take: TakeAnswer): void {
     const foe = source.foeOf(context)
     consultOwner(game, question, context, context.about, 'own', take)
     if (foe !== undefined) consultOwner(game, question, context, foe, 'foe', take)
     source.consultCase?.(game, question, context, take)
     consultOthers(game, question, context, take)
-    if (source.lastingAround?.(game).has(question)) consultLastingOnOthers(game, question, context, take)
+    if (source.index(game).lasting.has(question)) consultLastingOnOthers(game, question, context, take)
     consultShared(game, question, context, take)
   }
 

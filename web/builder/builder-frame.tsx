@@ -31,10 +31,10 @@ export function BuilderFrame<List>({ builder }: { readonly builder: CrewBuilder<
           actions={<Actions builder={builder} tools={tools} onDialog={(which) => setDialog(which)} />}
         >
           <Field
-            label="Name of the crew"
+            label={`Name of the ${builder.word}`}
             hint={
               bench.id === undefined
-                ? 'As soon as you change something, it is kept in this browser as a crew of your own.'
+                ? `As soon as you change something, it is kept in this browser as a ${builder.word} of your own.`
                 : 'Kept in this browser with every change.'
             }
             className={styles.name ?? ''}
@@ -83,7 +83,7 @@ function Actions<List>({ builder, tools, onDialog }: ActionsProps<List>) {
   return (
     <>
       <Button onClick={() => onDialog('open')}>Open…</Button>
-      <Button onClick={() => tools.open(builder.fresh)}>New crew</Button>
+      <Button onClick={() => tools.open(builder.fresh)}>New {builder.word}</Button>
       <Button disabled={bench.past.length === 0} onClick={tools.undo}>
         Undo
       </Button>
@@ -96,11 +96,11 @@ function Actions<List>({ builder, tools, onDialog }: ActionsProps<List>) {
           look="lamp"
           to={`/new?${new URLSearchParams({ game: builder.game })}&${crewSearch(code, bench.name)}`}
         >
-          Play with this crew
+          Play with this {builder.word}
         </LinkButton>
       ) : (
         <Button aria-disabled onClick={() => tools.tell({ text: obstacle, isTrouble: true })}>
-          Play with this crew
+          Play with this {builder.word}
         </Button>
       )}
     </>

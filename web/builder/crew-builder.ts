@@ -41,6 +41,8 @@ export interface CrewBuilder<List> {
   /** The id of the game. */
   readonly game: string
   readonly gameName: string
+  /** What those are called who play together: crew, band. */
+  readonly word: string
   /** A crew with nobody in it yet. */
   readonly fresh: List
   readonly readyMade: readonly ReadyMadeEntry<List>[]

@@ -19,7 +19,8 @@ export function ImportForm<List>({ builder, onOpen }: Props<List>) {
   const takeCode = (event: SyntheticEvent) => {
     event.preventDefault()
     const shared = readPasted(pasted)
-    if (shared === undefined) return setTrouble({ code: 'Paste the link or the code of a crew first.' })
+    if (shared === undefined)
+      return setTrouble({ code: `Paste the link or the code of a ${builder.word} first.` })
     const list = builder.decode(shared.code)
     if (list.ok) onOpen(list.value, shared.name)
     else setTrouble({ code: list.reason.text })

@@ -18,7 +18,7 @@ interface Props<List> {
 /** Which crew to put on the bench: one of one's own, a ready-made one, or one from somewhere else. */
 export function OpenDialog<List>({ builder, tools, open, onClose }: Props<List>) {
   return (
-    <Dialog title="Open a crew" open={open} onClose={onClose}>
+    <Dialog title={`Open a ${builder.word}`} open={open} onClose={onClose}>
       <Choices builder={builder} tools={tools} onClose={onClose} />
     </Dialog>
   )
@@ -36,7 +36,11 @@ function Choices<List>({ builder, tools, onClose }: Omit<Props<List>, 'open'>) {
       open={tab}
       onOpen={setTab}
       tabs={[
-        { id: 'own', title: 'My crews', content: <OwnCrews builder={builder} tools={tools} onOpen={take} /> },
+        {
+          id: 'own',
+          title: `My ${builder.word}s`,
+          content: <OwnCrews builder={builder} tools={tools} onOpen={take} />,
+        },
         { id: 'ready', title: 'Ready-made', content: <ReadyMade builder={builder} onOpen={take} /> },
         { id: 'import', title: 'Import', content: <ImportForm builder={builder} onOpen={take} /> },
       ]}

@@ -8,6 +8,7 @@ import type { SavedCrew } from './saved-crews.ts'
 const builder: CrewBuilder<string> = {
   game: 'words',
   gameName: 'Words',
+  word: 'crew',
   fresh: '',
   readyMade: [],
   encode: (list) => `x.${list}`,

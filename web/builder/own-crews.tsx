@@ -70,7 +70,7 @@ export function OwnCrews<List>({ builder, tools, onOpen }: Props<List>) {
 function nameOf<List>({ name, list }: SavedCrew, builder: CrewBuilder<List>): string {
   if (name !== '') return name
   const read = builder.read(list)
-  return read.ok ? builder.usualName(read.value) : 'A crew without a name'
+  return read.ok ? builder.usualName(read.value) : `A ${builder.word} without a name`
 }
 
 interface OwnCrewProps<List> {

@@ -27,7 +27,7 @@ export function ShareDialog<List>({ builder, tools, name, link, open, onClose }:
   const save = () => saveFile(crewFileName(name), crewFileText({ game: builder.game, name, list }))
   return (
     <Dialog title={`Share ${name}`} open={open} onClose={onClose}>
-      <CopyField label="Link" text={link} hint="Whoever opens it sees this crew with its deck." />
+      <CopyField label="Link" text={link} hint={`Whoever opens it sees this ${builder.word} as it is.`} />
       <CopyField label="Code" text={tools.code} hint="The same, for a chat or the command line." />
       <div className={styles.row}>
         <Button onClick={save}>Save as a file</Button>

@@ -12,6 +12,7 @@ import { optionMarks, optionsAt } from './option-marks.ts'
 import type { QuestionProps } from './question-props.ts'
 import { useNumberKeys } from './use-keys.ts'
 import { useTool } from './use-tool.ts'
+import { useVainOptions, VAIN, withVainLast } from './use-vain-options.ts'
 import { useMarks, useWeighing } from './use-weighing.ts'
 import { WeighingView } from './weighing-view.tsx'
 
@@ -30,6 +31,8 @@ function useInView(stage: 'listed' | 'asking' | 'known'): RefObject<HTMLLIElemen
   return element
 }
 
+const idsOf = (options: readonly Option[]): readonly string[] => options.map(({ id }) => id)
+
 /** One of several. What dice are rolled for is weighed and confirmed first, unless somebody wants none of that. */
 export function ChoiceQuestion(props: QuestionProps) {
   const { moment, decision, page, content, initial, busy, give, onTool } = props
@@ -37,14 +40,18 @@ export function ChoiceQuestion(props: QuestionProps) {
   const { settings } = useSettings()
   const [picked, setPicked] = useState(() => options.find(({ id }) => id === initial)?.id)
   const [pointed, setPointed] = useState<string>()
+  const [lit, setLit] = useState<readonly string[]>([])
   const [words, setWords] = useState('')
   const [only, setOnly] = useState<readonly string[]>()
   const [remark, setRemark] = useState<string>()
   const weighing = useWeighing(props, picked ?? pointed, picked !== undefined)
   const chosen = useInView(picked === undefined ? 'listed' : weighing.isAsking ? 'asking' : 'known')
+  const vain = useVainOptions(props, options)
   // Whoever weighs one option has room for it; the others come back on thinking again.
   const shown =
-    picked === undefined ? listedOptions(options, words, only) : options.filter(({ id }) => id === picked)
+    picked === undefined
+      ? withVainLast(listedOptions(options, words, only), vain)
+      : options.filter(({ id }) => id === picked)
 
   const pick = ({ id, why, label }: Option) => {
     setRemark(why && `${label}: ${why.text}`)
@@ -69,8 +76,13 @@ export function ChoiceQuestion(props: QuestionProps) {
   const aims = useMemo(() => aimsShown(weighing.aims, marked), [weighing.aims, marked])
   const marks = useMarks(marked, aims, content)
   useTool(onTool, marks, {
+    // What is pointed at on the table is lit in the list too.
+    onHover(hit) {
+      const meant = hit ? optionsAt(page, moment, hit, content.zones) : []
+      setLit((before) => (before.join() === idsOf(meant).join() ? before : idsOf(meant)))
+    },
     onPick(hit) {
-      const meant = optionsAt(page, moment, hit)
+      const meant = optionsAt(page, moment, hit, content.zones)
       const open = meant.filter(({ why }) => why === undefined)
       const [first] = open.length > 0 ? open : meant
       if (first === undefined) return
@@ -95,8 +107,9 @@ export function ChoiceQuestion(props: QuestionProps) {
             <OptionButton
               option={option}
               shortcut={keyAt(place)}
-              note={page.optionNote?.(option, decision, moment)}
+              note={vain.has(option.id) ? VAIN : page.optionNote?.(option, decision, moment)}
               isPicked={option.id === picked}
+              isLit={lit.includes(option.id)}
               busy={busy}
               onPick={() => pick(option)}
               onPoint={(isOn) => setPointed(isOn ? option.id : undefined)}

@@ -9,6 +9,8 @@ interface Props {
   readonly shortcut: string | undefined
   readonly note: string | undefined
   readonly isPicked: boolean
+  /** Its place on the table is pointed at. */
+  readonly isLit: boolean
   readonly busy: boolean
   onPick(): void
   /** Somebody looks at it: it shows on the table. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** One option. What cannot be picked stays reachable, so that everybody can read why. */
-export function OptionButton({ option, shortcut, note, isPicked, busy, onPick, onPoint }: Props) {
+export function OptionButton({ option, shortcut, note, isPicked, isLit, busy, onPick, onPoint }: Props) {
   const id = useId()
   const { label, why } = option
   const about = [note ? `${id}-note` : '', why ? `${id}-why` : ''].filter((each) => each !== '').join(' ')
@@ -29,6 +31,7 @@ export function OptionButton({ option, shortcut, note, isPicked, busy, onPick, o
       aria-labelledby={`${id}-label`}
       {...(about === '' ? {} : { 'aria-describedby': about })}
       data-picked={isPicked}
+      data-lit={isLit}
       onClick={() => !why && !busy && onPick()}
       onFocus={() => onPoint(true)}
       onBlur={() => onPoint(false)}

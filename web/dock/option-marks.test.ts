@@ -1,7 +1,7 @@
 import { type DescribedDecision, type Option, seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import type { GamePage, Moment } from '../games/game-page.ts'
-import { optionMarks, optionsAt } from './option-marks.ts'
+import { isInOutline, optionMarks, optionsAt } from './option-marks.ts'
 
 const options: readonly Option[] = [
   { id: 'go', label: 'Go to the hall', about: 'hall' },
@@ -47,4 +47,19 @@ test('without a question nothing is offered', () => {
   const idle = { look: {} } as unknown as Moment
   expect(optionMarks(page, idle, []).size).toBe(0)
   expect(optionsAt(page, idle, { spot, area: 'hall' })).toEqual([])
+})
+
+test('a zone is meant by pointing into it, where nothing else is', () => {
+  const outline = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+    { x: 10, y: 10 },
+    { x: 0, y: 10 },
+  ]
+  expect(isInOutline(outline, { x: 5, y: 5 })).toBe(true)
+  expect(isInOutline(outline, { x: 11, y: 5 })).toBe(false)
+  expect(isInOutline(outline, { x: 5, y: -1 })).toBe(false)
+  const bent = [...outline.slice(0, 3), { x: 5, y: 2 }]
+  expect(isInOutline(bent, { x: 2, y: 5 })).toBe(false)
+  expect(isInOutline(bent, { x: 8, y: 5 })).toBe(true)
 })

@@ -1,6 +1,7 @@
 import type { Option } from '@gargoyle/engine'
+import type { Point } from '@gargoyle/table'
 import type { GamePage, Moment } from '../games/game-page.ts'
-import type { OptionMark, SceneHit, SceneMarks } from '../scene/scene-content.ts'
+import type { OptionMark, SceneContent, SceneHit, SceneMarks } from '../scene/scene-content.ts'
 import { idsAt } from '../scene/things.ts'
 
 /** How much an option on a figure counts where several are about the same one. */
@@ -26,11 +27,27 @@ export function optionMarks(
   return marks
 }
 
-/** The options that are meant by pointing: those of the figure there, else of the token, else of the area. */
-export function optionsAt(page: GamePage, moment: Moment, hit: SceneHit): readonly Option[] {
+/** The options that are meant by pointing: of the figure there, else of the token, the area, the zone. */
+export function optionsAt(
+  page: GamePage,
+  moment: Moment,
+  hit: SceneHit,
+  zones: SceneContent['zones'] = [],
+): readonly Option[] {
   const { decision } = moment.look
   if (decision?.options === undefined) return []
   const targets = decision.options.map((option) => page.targetOf(option, decision, moment))
-  const meant = idsAt(hit).find((id) => targets.includes(id))
+  const around = zones.filter(({ outline }) => isInOutline(outline, hit.spot)).map(({ id }) => id)
+  const meant = [...idsAt(hit), ...around].find((id) => targets.includes(id))
   return meant === undefined ? [] : decision.options.filter((_, index) => targets[index] === meant)
+}
+
+/** Whether a place is inside an outline: a line from it to the east crosses an odd number of edges. */
+export function isInOutline(outline: readonly Point[], { x, y }: Point): boolean {
+  let inside = false
+  for (let i = 0, k = outline.length - 1; i < outline.length; k = i++) {
+    const [a, b] = [outline[i]!, outline[k]!]
+    if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside
+  }
+  return inside
 }

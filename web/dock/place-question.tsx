@@ -1,8 +1,9 @@
 import type { Json } from '@gargoyle/engine'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useSettings } from '../app/settings.tsx'
 import { noMarks, type RegionMark, type SceneHit, type SceneMarks } from '../scene/scene-content.ts'
 import { Button } from '../ui/button.tsx'
+import type { LabelledAnswer } from '../worker/protocol.ts'
 import styles from './dock.module.css'
 import { JsonQuestion } from './json-question.tsx'
 import { PlaceList } from './place-list.tsx'
@@ -11,7 +12,7 @@ import { useReply } from './use-reply.ts'
 import { useTool } from './use-tool.ts'
 import { type DraftWay, useWay } from './use-way.ts'
 import { useMarks, useWeighing } from './use-weighing.ts'
-import { isAgain, listedPlaceBeside, regionMarks, wayMark } from './way.ts'
+import { isAgain, listedAt, listedPlaceBeside, regionMarks, wayMark } from './way.ts'
 import { WaySummary } from './way-summary.tsx'
 import { WeighingView } from './weighing-view.tsx'
 
@@ -36,9 +37,19 @@ export function PlaceQuestion(props: QuestionProps) {
 
   const regions = useMemo(() => (region ? regionMarks(region) : NO_REGIONS), [region])
   const aimed = useMarks(noMarks.options, weighing.aims, content)
-  const marks = useWayMarks(props, way, regions, aimed)
+  const [looked, setLooked] = useState<LabelledAnswer>()
+  const [lit, setLit] = useState<LabelledAnswer>()
+  const places = listed.reply ?? NO_PLACES
+  // Where no ground is coloured, the places that are listed show where something can go.
+  const marks = useWayMarks(props, way, regions, aimed, {
+    looked,
+    offered: regions.length === 0 && region !== undefined ? places : NO_PLACES,
+  })
   useTool(onTool, marks, {
-    onHover: way.look,
+    onHover(hit) {
+      way.look(hit)
+      setLit(hit && listedAt(hit, places))
+    },
     onPick: (hit) => void pick(hit),
   })
 
@@ -48,7 +59,7 @@ export function PlaceQuestion(props: QuestionProps) {
       give(latest.answer)
       return
     }
-    const spot = listedPlaceBeside(hit, content, listed.reply ?? []) ?? hit.spot
+    const spot = listedPlaceBeside(hit, content, places) ?? hit.spot
     const proposal = await way.goTo(spot)
     if (proposal && !settings.confirm) give(proposal.answer)
   }
@@ -75,14 +86,16 @@ export function PlaceQuestion(props: QuestionProps) {
           </div>
         </>
       ) : (
-        <p className={styles.advice}>Point at the table and click, or pick from the list.</p>
+        <p className={styles.advice}>Point at the table and click.</p>
       )}
       <AheadLine way={way} />
       {listed.isAsking && <p role="status">Looking for places…</p>}
       <PlaceList
-        places={listed.reply ?? []}
+        places={places}
         picked={latest?.answer}
+        lit={lit}
         busy={busy}
+        onPoint={setLooked}
         onPick={(answer) => void pickListed(answer)}
       />
       {listed.reply?.length === 0 && <JsonQuestion {...props} onTool={nothing} />}
@@ -91,6 +104,10 @@ export function PlaceQuestion(props: QuestionProps) {
 }
 
 const NO_REGIONS: readonly RegionMark[] = []
+const NO_PLACES: readonly LabelledAnswer[] = []
+
+/** How big the dot is that shows where something can go, in table units. */
+const DOT = 600
 const nothing = () => undefined
 
 /** What pointing comes to, in words: why a place will not do, or what would happen there. */
@@ -116,12 +133,16 @@ function useWayMarks(
   { set, latest, ahead }: DraftWay,
   regions: readonly RegionMark[],
   aimed: SceneMarks,
+  {
+    looked,
+    offered,
+  }: { readonly looked: LabelledAnswer | undefined; readonly offered: readonly LabelledAnswer[] },
 ): SceneMarks {
   return useMemo(() => {
     const pins = set.flatMap(({ points }) => points.slice(-1))
     const tried = ahead?.result.ok ? ahead.result.value : undefined
-    const at = tried?.points.at(-1) ?? ahead?.spot ?? latest?.points.at(-1)
-    const isGood = ahead === undefined || ahead.result.ok
+    const at = looked?.at ?? tried?.points.at(-1) ?? ahead?.spot ?? latest?.points.at(-1)
+    const isGood = looked !== undefined || ahead === undefined || ahead.result.ok
     const ghost = at && page.ghost?.(decision, at, isGood, moment)
     const bare = at && { at, radius: 0, tone: isGood ? ('ok' as const) : ('danger' as const) }
     return {
@@ -133,8 +154,13 @@ function useWayMarks(
           : []),
         ...(tried && tried.points.length > 1 ? [wayMark(tried, 'lamp', { measure: page.measure })] : []),
       ],
-      spots: ghost?.spots ?? (bare ? [bare] : []),
+      spots: [
+        ...offered.flatMap((place) =>
+          place.at ? [{ at: place.at, radius: DOT, tone: 'open' as const }] : [],
+        ),
+        ...(ghost?.spots ?? (bare ? [bare] : [])),
+      ],
       templates: ghost?.templates ?? [],
     }
-  }, [page, decision, moment, set, latest, ahead, regions, aimed])
+  }, [page, decision, moment, set, latest, ahead, regions, aimed, looked, offered])
 }

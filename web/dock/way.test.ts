@@ -3,7 +3,7 @@ import { inches, type Spot } from '@gargoyle/table'
 import { expect, test } from 'vitest'
 import { type GameMeasure, inCentimetres } from '../games/game-measure.ts'
 import type { Figure } from '../scene/scene-content.ts'
-import { isAgain, listedPlaceBeside, regionMarks, sayWay, wayMark, waySteps } from './way.ts'
+import { isAgain, listedAt, listedPlaceBeside, regionMarks, sayWay, wayMark, waySteps } from './way.ts'
 
 const at = (x: number, y: number, z = 0): Spot => ({ x: inches(x), y: inches(y), z: inches(z) })
 
@@ -109,4 +109,18 @@ test('to point at a figure is to mean the place beside it, if there is one', () 
   expect(listedPlaceBeside(pointed, { figures, tokens: [] }, listed)).toEqual(at(11.2, 10))
   expect(listedPlaceBeside(pointed, { figures, tokens: [] }, listed.slice(0, 1))).toBeUndefined()
   expect(listedPlaceBeside({ spot: at(1, 1) }, { figures, tokens: [] }, listed)).toBeUndefined()
+})
+
+test('the nearest listed place within reach is what is pointed at, on the same level only', () => {
+  const listed = [
+    { answer: 1, label: 'one', at: { x: 0, y: 0, z: 0 } },
+    { answer: 2, label: 'two', at: { x: inches(1), y: 0, z: 0 } },
+    { answer: 3, label: 'stay' },
+  ]
+  const at = (x: number, z = 0) => listedAt({ spot: { x: inches(x), y: 0, z } }, listed)?.label
+  expect(at(0.4)).toBe('one')
+  expect(at(0.7)).toBe('two')
+  expect(at(1.6)).toBe('two')
+  expect(at(1.7)).toBeUndefined()
+  expect(at(0.4, inches(3))).toBeUndefined()
 })

@@ -125,3 +125,14 @@ export function listedPlaceBeside(
     .toSorted((a, b) => a.far - b.far)
   return best !== undefined && best.far <= BESIDE ? best.at : undefined
 }
+
+/** The listed place that is pointed at, the nearest one. */
+export function listedAt(
+  { spot }: Pick<SceneHit, 'spot'>,
+  listed: readonly LabelledAnswer[],
+): LabelledAnswer | undefined {
+  const [best] = listed
+    .flatMap((place) => (place.at?.z === spot.z ? [{ place, far: flatDistance(place.at, spot) }] : []))
+    .toSorted((a, b) => a.far - b.far)
+  return best !== undefined && best.far <= AGAIN ? best.place : undefined
+}

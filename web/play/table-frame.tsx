@@ -1,12 +1,14 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Loading } from '../app/loading.tsx'
 import { useSettings, useStillness } from '../app/settings.tsx'
 import type { StatusItem } from '../games/game-page.ts'
 import type { SceneContent, SceneEvents, SceneMarks } from '../scene/scene-content.ts'
 import type { RunningShow } from '../scene/show/show.ts'
+import { Splitter } from '../ui/splitter.tsx'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { BottomSheet } from './bottom-sheet.tsx'
+import { type PanelSize, panelWidths, questionShares, usePanelSize } from './panel-size.ts'
 import { StatusBar } from './status-bar.tsx'
 import { TableBoardSlot } from './table-board.tsx'
 import styles from './table-frame.module.css'
@@ -41,9 +43,14 @@ export function TableFrame(props: Props) {
   const stillness = useStillness()
   const isSmall = useIsSmall()
   const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [size, resize] = usePanelSize()
   useTitle(title)
   return (
-    <div className={styles.room} data-small={isSmall}>
+    <div
+      className={styles.room}
+      data-small={isSmall}
+      style={{ '--side-width': `${size.width}px`, '--question-share': `${size.question}%` } as CSSProperties}
+    >
       <h1 className="visually-hidden">{title}</h1>
       <StatusBar items={status} thinking={thinking} />
       <div className={styles.table}>
@@ -63,16 +70,47 @@ export function TableFrame(props: Props) {
         {overTable}
         {!isSmall && <div className={styles.board} ref={setSlot} />}
       </div>
-      <TableBoardSlot value={slot}>{isSmall ? <Below {...props} /> : <Beside {...props} />}</TableBoardSlot>
+      <TableBoardSlot value={slot}>
+        {isSmall ? <Below {...props} /> : <Beside {...props} size={size} onResize={resize} />}
+      </TableBoardSlot>
     </div>
   )
 }
 
-function Beside({ main, tabs }: Props) {
+interface BesideProps extends Props {
+  readonly size: PanelSize
+  onResize(change: Partial<PanelSize>): void
+}
+
+function Beside({ main, tabs, size, onResize }: BesideProps) {
   const [tab, setTab] = useState(tabs[0]?.id ?? '')
+  const side = useRef<HTMLDivElement>(null)
   return (
-    <div className={styles.side}>
+    <div className={styles.side} ref={side}>
+      <div className={styles.edge}>
+        <Splitter
+          label="Width of the panel"
+          isUpright
+          {...panelWidths}
+          step={40}
+          value={size.width}
+          valueAt={({ x }) => window.innerWidth - x}
+          onChange={(width) => onResize({ width })}
+        />
+      </div>
       <div className={styles.main}>{main.content}</div>
+      <Splitter
+        label="Height of the question"
+        isUpright={false}
+        {...questionShares}
+        step={5}
+        value={size.question}
+        valueAt={({ y }) => {
+          const box = side.current?.getBoundingClientRect()
+          return box ? ((y - box.top) / box.height) * 100 : size.question
+        }}
+        onChange={(question) => onResize({ question })}
+      />
       <Tabs
         className={styles.tabs ?? ''}
         label="More about this game"

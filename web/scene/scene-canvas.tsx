@@ -132,7 +132,7 @@ function Inside(props: SceneCanvasProps) {
         shadows={shadows}
       />
       <Areas content={content} marks={marks} hovered={hovered} material={material} shadows={shadows} />
-      <SceneZones zones={zones} />
+      <SceneZones zones={zones} options={marks.options} />
       <Tokens tokens={tokens} options={marks.options} material={figurePaint} shadows={shadows} />
       <Figures
         figures={content.figures}

@@ -1,4 +1,5 @@
 import type { Board, LengthUnit, Point, Spot, Template } from '@gargoyle/table'
+import type { FigureParts } from './figures/figure-parts.ts'
 import type { RunningShow } from './show/show.ts'
 
 /** One of up to five sides of a table, or none of them. Colour, shape, pattern and letter follow from it. */
@@ -33,6 +34,8 @@ export interface Figure {
   readonly radius: number
   readonly height: number
   readonly build: Build
+  /** What it is drawn from; by its build if left out. The same object each time: shapes are kept by it. */
+  readonly parts?: FigureParts
   readonly side: TableSide
   readonly name: string
   readonly initials: string

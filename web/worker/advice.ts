@@ -44,7 +44,13 @@ export interface AdviceOptions {
 export async function hintFor(
   session: Session,
   asked: Asked,
-  { kit, signal, rest, adviceApart = 0 }: AdviceOptions & Pick<GameHosting, 'adviceApart'>,
+  {
+    kit,
+    signal,
+    rest,
+    adviceApart = 0,
+    isVain = () => false,
+  }: AdviceOptions & Pick<GameHosting, 'adviceApart'> & { readonly isVain?: (answer: Json) => boolean },
 ): Promise<Result<Hint>> {
   const tutor = tutorOf(kit)
   if (tutor === undefined)
@@ -64,8 +70,16 @@ export async function hintFor(
   if (ranking === undefined)
     return refused('There is no hint here: no game could be imagined that fits all you have just seen.')
   const { explorer } = asked.decision
-  const answers = explorer ? bestPlaces(ranking, explorer, adviceApart) : bestFew(ranking, MOST_ADVICE)
+  const answers = explorer
+    ? bestPlaces(ranking, explorer, adviceApart)
+    : bestFew(worthTrying(ranking, isVain), MOST_ADVICE)
   return ok({ answers, tries: ranking.tries })
+}
+
+/** Nobody is advised to do what nothing can come of, unless there is nothing else. */
+function worthTrying(ranking: Ranking, isVain: (answer: Json) => boolean): Ranking {
+  const answers = ranking.answers.filter(({ answer }) => !isVain(answer))
+  return answers.length > 0 ? { ...ranking, answers } : ranking
 }
 
 /** The best answers that lead to different places, in the words in which places are listed. */

@@ -47,6 +47,7 @@ import type {
   TargetAim,
 } from './protocol.ts'
 import { botAnswer, type SeatedBot, seatBots } from './seated-bot.ts'
+import { isVain } from './vain.ts'
 import { Watchers } from './watchers.ts'
 
 /** What a host needs from around it. */
@@ -208,9 +209,11 @@ export class LocalMatch implements MatchHost {
   async hint(seat: Seat): Promise<Result<Hint>> {
     const asked = this.askedOf(seat)
     if (!asked.ok || !this.session) return asked.ok ? refused(NO_GAME) : asked
-    return hintFor(this.session, asked.value, {
+    const { session, game } = this
+    return hintFor(session, asked.value, {
       ...this.freshAdvice('hint'),
-      adviceApart: this.game?.adviceApart ?? 0,
+      adviceApart: game?.adviceApart ?? 0,
+      isVain: (answer) => isVain(game?.aims?.(session, asked.value, answer) ?? []),
     })
   }
 

@@ -138,6 +138,8 @@ export interface TargetAim {
   readonly to: string
   /** Whether nothing speaks against it, or something does. */
   readonly tone: 'ok' | 'lamp' | 'danger'
+  /** Not one die would be rolled: nothing can come of it. */
+  readonly isVain?: boolean
   /** How promising it is: more is better, and only comparing counts. */
   readonly promise: number
   /** A few words for the line between them: `4 dice, cover`. */

@@ -1,7 +1,6 @@
 import { book, enforced } from './book.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { equipment } from './catalogue/equipment.ts'
-import { affiliations } from './catalogue/model-schema.ts'
 import { isPlayable, unenforcedEquipment } from './catalogue/playability.ts'
 import { readyMadeCrews } from './crews/ready-made.ts'
 
@@ -24,12 +23,4 @@ export function contentCounts(): Readonly<Record<string, number>> {
     encounters: Object.keys(book.encounters).length,
     crews: crews.length,
   }
-}
-
-/** What can be played of the edition, in a sentence that is true. */
-export function playableSentence(): string {
-  const { models, playable, equipment: bought, factions, crews } = contentCounts()
-  const known = affiliations.filter((each) => each !== 'unknown').length
-  const things = `${bought} of ${equipment.size} pieces of equipment and ${factions} of ${known} factions`
-  return `So far ${playable} of its ${models} models, ${things} can be played;\n${crews} crews are ready-made`
 }

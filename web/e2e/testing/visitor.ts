@@ -75,6 +75,8 @@ function prepareTab({ settings, draws, seed }: { settings: Settings; draws: bool
   // Once: what a visitor sets later stays.
   if (localStorage.getItem('gargoyle-settings') === null)
     localStorage.setItem('gargoyle-settings', JSON.stringify(settings))
+  // Tests pick places by their words, as those do who cannot point.
+  localStorage.setItem('gargoyle-places-open', 'true')
   let count = Number(sessionStorage.getItem('test-lots') ?? 0)
   crypto.randomUUID = () => {
     count += 1

@@ -7,6 +7,15 @@ export const figureId = (model: number): string => `model ${model}`
 /** The id of a marker's token on the table. */
 export const tokenId = (marker: number): string => `marker ${marker}`
 
+/** The id of a zone on the table; several may have the same letter. */
+export const zoneId = (letter: string, index: number): string => `zone ${letter} ${index}`
+
+/** The zone that an option of this letter is about. */
+export function zoneTarget(letter: string, zones: readonly { readonly zone: string }[]): string | undefined {
+  const index = zones.findIndex(({ zone }) => zone === letter)
+  return index < 0 ? undefined : zoneId(letter, index)
+}
+
 /** The number behind a figure's id. */
 export const modelNumber = (id: string): number | undefined => numberAfter('model ', id)
 

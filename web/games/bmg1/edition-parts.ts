@@ -11,6 +11,7 @@ export const firstParts: EditionParts = {
   word: 'band',
   book,
   bands: bandContext,
+  wideBands: async () => (await import('@gargoyle/bmg1-wide')).wideBandContext,
   readyMade: readyBands,
   code: CODE,
   smallest: cm(SMALLEST_TABLE),

@@ -1,4 +1,5 @@
 import { inches, sameSpot } from '@gargoyle/table'
+import type { FigureParts } from '../../scene/figures/figure-parts.ts'
 import type {
   Badge,
   Build,
@@ -9,8 +10,9 @@ import type {
   TableSide,
 } from '../../scene/scene-content.ts'
 import { initialsOf } from '../bmg/initials.ts'
-import { figureId, tokenId } from '../bmg/places.ts'
+import { figureId, tokenId, zoneId } from '../bmg/places.ts'
 import { badgeIf, circleOutline, damageBadges, sceneBoard, sceneLight } from '../bmg/scene-parts.ts'
+import { partsFor } from '../card-parts.ts'
 import type { Moment } from '../game-page.ts'
 import {
   type ModelData,
@@ -65,6 +67,10 @@ export function buildOf({ rank, radius }: Pick<ModelData, 'rank' | 'radius'>): B
   return radius >= BIG && rank !== 'vehicle' ? 'giant' : builds[rank]
 }
 
+/** What a model's figure and portrait are drawn from. */
+export const partsOfModel = (data: ModelData): FigureParts =>
+  partsFor(data, () => ({ ...data, isBig: data.radius >= BIG }))
+
 function figureOf(model: ModelView, { view, table, shown, sideOf }: Seen): readonly Figure[] {
   const data = table.models[model.id]
   if (model.at === null || data === undefined) return []
@@ -77,6 +83,7 @@ function figureOf(model: ModelView, { view, table, shown, sideOf }: Seen): reado
       radius: data.radius,
       height: data.height,
       build: buildOf(data),
+      parts: partsOfModel(data),
       side: sideOf(model.seat),
       name: model.label,
       initials: initialsOf(model.label),
@@ -144,16 +151,19 @@ function tokenLabel(kind: keyof typeof kinds, seat: string | null, notes: readon
   return [seat === null ? kinds[kind] : `${kinds[kind]} of ${seat}`, ...words].join(', ')
 }
 
+/** Until zones are taken, each has a colour of its own. */
+const zoneTones = { A: 'lamp', B: 'seen' } as const
+
 /** Where each side deploys, for as long as it matters. */
 function deploymentZones({ view, shown, sideOf }: Seen): readonly SceneZone[] {
   return shown.zones.map(({ zone, outline }, index): SceneZone => {
     const crew = Object.values(view.crews).find((each) => each.zone === zone)
     return {
-      id: `zone ${zone} ${index}`,
+      id: zoneId(zone, index),
       label: crew === undefined ? `Zone ${zone}` : `Zone ${zone}: ${crew.seat}`,
       z: 0,
       outline,
-      tone: 'lamp',
+      tone: zoneTones[zone],
       ...(crew === undefined ? {} : { side: sideOf(crew.seat) }),
     }
   })

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { addressOfRule } from '../../rules/rule-address.ts'
 import type { MatchInfo } from '../../worker/protocol.ts'
 import { bmgBeat } from '../bmg/beats.ts'
-import { figureId, tokenId } from '../bmg/places.ts'
+import { figureId, tokenId, zoneTarget } from '../bmg/places.ts'
 import { inInches } from '../game-measure.ts'
 import type { GamePage } from '../game-page.ts'
 import { bmg3Scene } from './bmg3-scene.ts'
@@ -23,7 +23,7 @@ import { HelpPanel } from './panels/help-panel.tsx'
 import { MissionPanel } from './panels/mission-panel.tsx'
 import { quickStart } from './quick-start.ts'
 import { status } from './status.ts'
-import { tableDataOf } from './table-data.ts'
+import { shownDataOf, tableDataOf } from './table-data.ts'
 import { mergedView } from './view.ts'
 
 /** The third edition on the page. */
@@ -39,7 +39,10 @@ export const bmg3Page: GamePage = {
     plans[seat]?.kind === 'bot' && seat !== COMPUTER ? `${seat} (computer)` : seat,
   side: (seat, { seats }) => (seats[0] === seat ? 0 : 1),
   scene: bmg3Scene,
-  targetOf: (option) => targetsIn(option.about)[0],
+  targetOf: (option, decision, { look }) =>
+    decision.name === 'zone'
+      ? zoneTarget(option.id, shownDataOf(look.shown).zones)
+      : targetsIn(option.about)[0],
   subjectsOf: (decision) => targetsIn(decision.about),
   status,
   panels: [

@@ -2,7 +2,7 @@ import { isRecord, type Json, type SeenEvent } from '@gargoyle/engine'
 import { addressOfRule } from '../../rules/rule-address.ts'
 import type { MatchInfo } from '../../worker/protocol.ts'
 import { bmgBeat } from '../bmg/beats.ts'
-import { figureId, tokenId } from '../bmg/places.ts'
+import { figureId, tokenId, zoneTarget } from '../bmg/places.ts'
 import type { GamePage } from '../game-page.ts'
 import { coachLine, firstTips } from './coach.ts'
 import { counterScene } from './counter-scene.ts'
@@ -18,7 +18,7 @@ import { HelpPanel } from './panels/help-panel.tsx'
 import { ScenarioPanel } from './panels/scenario-panel.tsx'
 import { PlanQuestion } from './plan/plan-question.tsx'
 import { status } from './status.ts'
-import { counterTableOf } from './table-data.ts'
+import { counterShownOf, counterTableOf } from './table-data.ts'
 
 /** What an edition says about itself on the page. */
 export interface CounterPageParts
@@ -37,7 +37,10 @@ export function counterPage({ templates, bandsTitle, ...own }: CounterPageParts)
       plans[seat]?.kind === 'bot' && seat !== COMPUTER ? `${seat} (computer)` : seat,
     side: (seat, { seats }) => (seats[0] === seat ? 0 : 1),
     scene: counterScene,
-    targetOf: (option) => targetsIn(option.about)[0],
+    targetOf: (option, decision, { look }) =>
+      decision.name === 'area'
+        ? zoneTarget(option.id, counterShownOf(look.shown).zones)
+        : targetsIn(option.about)[0],
     subjectsOf: (decision) => (decision.name === 'plan' ? [] : targetsIn(decision.about)),
     questions: { plan: PlanQuestion },
     status,

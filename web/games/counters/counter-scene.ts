@@ -1,5 +1,6 @@
 import type { Counters } from '@gargoyle/bmg-counters'
 import { cm, lengthUnits, sameSpot } from '@gargoyle/table'
+import type { FigureParts } from '../../scene/figures/figure-parts.ts'
 import type {
   Badge,
   Build,
@@ -10,8 +11,9 @@ import type {
   TableSide,
 } from '../../scene/scene-content.ts'
 import { initialsOf } from '../bmg/initials.ts'
-import { figureId, tokenId } from '../bmg/places.ts'
+import { figureId, tokenId, zoneId } from '../bmg/places.ts'
 import { badgeIf, circleOutline, damageBadges, sceneBoard, sceneLight } from '../bmg/scene-parts.ts'
+import { partsFor } from '../card-parts.ts'
 import type { Moment } from '../game-page.ts'
 import { type CounterView, type MarkerView, type ModelView, readCounterView } from './counter-view.ts'
 import {
@@ -67,6 +69,14 @@ const BIG = 1900
 export const counterBuild = ({ rank, radius, leads }: Pick<ModelData, 'rank' | 'radius' | 'leads'>): Build =>
   radius > BIG ? 'giant' : leads ? 'boss' : builds[rank]
 
+/** What a model's figure and portrait are drawn from. */
+export const partsOfModel = (data: ModelData): FigureParts =>
+  partsFor(data, () => ({
+    ...data,
+    rank: data.leads ? 'leader' : data.rank,
+    isBig: data.radius > BIG,
+  }))
+
 function figureOf(model: ModelView, { view, table, shown, sideOf }: Seen): readonly Figure[] {
   const data = table.models[model.id]
   if (model.at === null || data === undefined) return []
@@ -80,6 +90,7 @@ function figureOf(model: ModelView, { view, table, shown, sideOf }: Seen): reado
       radius: data.radius,
       height: data.height,
       build: counterBuild(data),
+      parts: partsOfModel(data),
       side: sideOf(model.seat),
       name: model.label,
       initials: initialsOf(model.label),
@@ -156,17 +167,20 @@ function tokenOf({ id, kind, at, seat, number }: MarkerView, { sideOf, shown }: 
   }
 }
 
+/** Until areas are taken, each has a colour of its own. */
+const zoneTones = { A: 'lamp', B: 'seen', centre: 'ok' } as const
+
 /** The areas of the scenario, for as long as they matter. */
 function zonesOf({ view, shown, sideOf }: Seen): readonly SceneZone[] {
   return shown.zones.map(({ zone, outline }, index): SceneZone => {
     const band = Object.values(view.bands).find((each) => each.zone === zone)
     return {
-      id: `zone ${zone} ${index}`,
+      id: zoneId(zone, index),
       label:
         zone === 'centre' ? 'The middle' : band === undefined ? `Area ${zone}` : `Area ${zone}: ${band.seat}`,
       z: 0,
       outline,
-      tone: 'lamp',
+      tone: zoneTones[zone],
       ...(band === undefined ? {} : { side: sideOf(band.seat) }),
     }
   })

@@ -17,6 +17,8 @@ export interface EditionParts {
   readonly word: string
   readonly book: RuleBook
   readonly bands: BandContext
+  /** What bands are formed from where models of the Compendium are let in, fetched when somebody wants that. */
+  readonly wideBands?: () => Promise<BandContext>
   readonly readyMade: Readonly<Record<string, ReadyBand>>
   /** What share codes begin with. */
   readonly code: string

@@ -1,5 +1,7 @@
+import type { HeroProfile, TileProfile } from '@gargoyle/gcc'
 import { mm } from '@gargoyle/table'
 import { areaSpot } from '../../scene/areas/area.ts'
+import type { FigureParts } from '../../scene/figures/figure-parts.ts'
 import type {
   Badge,
   Build,
@@ -11,7 +13,9 @@ import type {
   SceneZone,
   TableSide,
 } from '../../scene/scene-content.ts'
+import { partsFor } from '../card-parts.ts'
 import type { Moment } from '../game-page.ts'
+import { withCapital } from '../with-capital.ts'
 import { boardPlan } from './board-plan.ts'
 import { type GccView, gccView, type MiniView } from './gcc-view.ts'
 import { itemId, miniId, tokenId } from './ids.ts'
@@ -90,9 +94,39 @@ function buildOf({ hero, tile, size }: MiniView, { tiles }: GccTable): Build {
   return levelBuilds[tiles[tile]?.profile.level ?? 'henchman']
 }
 
+/** What the figure and the portrait of a hero are drawn from. */
+export const partsOfHero = (profile: HeroProfile): FigureParts =>
+  partsFor(profile, () => ({
+    label: profile.name,
+    name: profile.subtitle ?? '',
+    rank: 'leader',
+    isBig: false,
+    traits: [],
+    weapons: [],
+  }))
+
+/** Those of a tile: what they are called says what they carry. */
+const partsOfTile = (profile: TileProfile, isBig: boolean): FigureParts =>
+  partsFor(profile, () => ({
+    label: profile.name,
+    name: '',
+    rank: 'henchman',
+    isBig,
+    traits: [],
+    weapons: [{ name: profile.name }],
+  }))
+
+function partsOfMini({ hero, tile, size }: MiniView, { heroes, tiles }: GccTable): FigureParts | undefined {
+  const heroProfile = heroes[hero]
+  const tileProfile = tiles[tile]?.profile
+  if (heroProfile) return partsOfHero(heroProfile)
+  return tileProfile && partsOfTile(tileProfile, size >= 3)
+}
+
 function figureOf(mini: MiniView, view: GccView, moment: Moment): Omit<Figure, 'at'> {
   const table = gccTableOf(moment)
   const { id, label, hero, size, lying } = mini
+  const parts = partsOfMini(mini, table)
   const isDown = shownOf(moment).neutralized.includes(hero)
   const seat = view.heroes[hero]?.seat
   const { activation } = view
@@ -101,6 +135,7 @@ function figureOf(mini: MiniView, view: GccView, moment: Moment): Omit<Figure, '
     radius: mm(size >= 3 ? 20 : size === 2 ? 16 : 13),
     height: mm(size >= 3 ? 46 : size === 2 ? 40 : 34),
     build: buildOf(mini, table),
+    ...(parts && { parts }),
     side: lookOfMini(mini, table),
     name: label,
     initials: initialsOf(label),
@@ -166,8 +201,6 @@ function tokensAt(view: GccView, table: GccTable, area: number): Omit<SceneToken
     ),
   ]
 }
-
-export const withCapital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
 /** Clouds that lie in areas: flame and gas hurt, frost holds, smoke hides. */
 function cloudsOf(view: GccView, areas: readonly SceneArea[]): SceneZone[] {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Build } from '../scene-content.ts'
 import { type Mesh, triangleCount } from '../shape/mesh.ts'
-import { BASE_HEIGHT, figureMesh, type Looks } from './figure-shape.ts'
+import { type FigureParts, type HeadWear, type HeldThing, plainParts } from './figure-parts.ts'
+import { BASE_HEIGHT, figureMesh, type Looks, partsOf } from './figure-shape.ts'
 
 const builds: readonly Build[] = ['boss', 'leader', 'fighter', 'thug', 'giant', 'machine']
 const looks = (change: Partial<Looks> = {}): Looks => ({
@@ -23,7 +24,8 @@ const widest = ({ positions }: Mesh): number => {
 }
 
 describe.each(builds)('%s', (build) => {
-  const { base, body } = figureMesh(looks({ build }))
+  const unarmed: FigureParts = { ...partsOf({ build }), held: ['none', 'none'] }
+  const { base, body } = figureMesh(looks({ build, parts: unarmed }))
 
   test('is about as tall as its volume and hardly wider than its base', () => {
     expect(highest(body) + BASE_HEIGHT).toBeGreaterThan(1.4)
@@ -66,4 +68,71 @@ test.each(builds)('a %s who is out is grey', (build) => {
   }
   expect(spread(body.colours)).toBeLessThan(0.02)
   expect(spread(figureMesh(looks({ build })).body.colours)).toBeGreaterThan(0.1)
+})
+
+const heads: readonly HeadWear[] = [
+  'hair',
+  'long-hair',
+  'bunches',
+  'bald',
+  'spikes',
+  'ears',
+  'horns',
+  'fedora',
+  'top-hat',
+  'cap',
+  'beanie',
+  'hood',
+  'helmet',
+  'mask',
+  'crown',
+]
+
+const shapeOf = (parts: Partial<FigureParts>): string =>
+  figureMesh(looks({ parts: { ...plainParts, ...parts } }))
+    .body.positions.map((each) => each.toFixed(2))
+    .join()
+
+test('what is on the head, on the back, worn and held each changes the outline', () => {
+  expect(new Set(heads.map((head) => shapeOf({ head }))).size).toBe(heads.length)
+  const backs = (['none', 'cape', 'tank', 'wings'] as const).map((back) => shapeOf({ back }))
+  expect(new Set(backs).size).toBe(4)
+  const dresses = (['plain', 'coat', 'suit', 'armour', 'gown'] as const).map((dress) => shapeOf({ dress }))
+  expect(new Set(dresses).size).toBe(5)
+  const things = (['none', 'pistol', 'rifle', 'sword', 'axe', 'staff', 'shield'] as const).map(
+    (held: HeldThing) => shapeOf({ held: [held, 'none'] }),
+  )
+  expect(new Set(things).size).toBe(7)
+})
+
+test('a long weapon sticks out and makes nobody thinner', () => {
+  const [armed, unarmed] = (['staff', 'none'] as const).map((held) =>
+    figureMesh(looks({ parts: { ...plainParts, held: [held, 'none'] } })),
+  )
+  expect(highest(armed!.body)).toBeGreaterThan(highest(unarmed!.body))
+  // The head is as wide with it as without.
+  expect(widest(armed!.body)).toBeGreaterThanOrEqual(widest(unarmed!.body))
+})
+
+test('skin that is not like that of others can be told', () => {
+  const colours = (skin: FigureParts['skin']) =>
+    figureMesh(looks({ parts: { ...plainParts, skin } })).body.colours
+  expect(colours('green')).not.toEqual(colours('pale'))
+})
+
+test('whoever carries all that there is has few enough faces for a table of forty', () => {
+  const { body, base } = figureMesh(
+    looks({
+      parts: {
+        shade: 0,
+        frame: 'huge',
+        dress: 'armour',
+        back: 'cape',
+        head: 'crown',
+        skin: 'grey',
+        held: ['bow', 'launcher'],
+      },
+    }),
+  )
+  expect(triangleCount(body) + triangleCount(base)).toBeLessThan(1700)
 })

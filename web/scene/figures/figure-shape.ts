@@ -1,14 +1,18 @@
 import { chanceFrom, oneOf } from '../chance.ts'
-import type { Figure } from '../scene-content.ts'
+import type { Build, Figure } from '../scene-content.ts'
 import { colour, greyed, mixed, type Rgb, toned } from '../shape/colour.ts'
 import { emptyMesh, face, type Mesh, type SurfacePaint } from '../shape/mesh.ts'
 import { arc, around } from '../shape/ring.ts'
 import { cylinder } from '../shape/solids.ts'
-import { builds, type Wear } from './body-builds.ts'
+import { bodyOn, bodySize } from './bodies.ts'
+import { type FigureParts, plainParts } from './figure-parts.ts'
+import { headOn } from './heads.ts'
+import { armsOn, heldOn } from './held-things.ts'
+import type { Wear } from './limbs.ts'
 import { sideLooks } from './side-look.ts'
 
 /** What a figure's shape follows from. */
-export type Looks = Pick<Figure, 'id' | 'build' | 'side' | 'posture'> & {
+export type Looks = Pick<Figure, 'id' | 'build' | 'parts' | 'side' | 'posture'> & {
   /** In inches. */
   readonly radius: number
   readonly height: number
@@ -26,19 +30,42 @@ export interface FigureMesh {
 const skins = [colour('#c79a78'), colour('#a8765a'), colour('#e0b999'), colour('#7d5844')] as const
 const hairs = [colour('#2a2026'), colour('#54392a'), colour('#8f8f98'), colour('#6b2c24')] as const
 
+/** Skin that is not like other people's. */
+const strangeSkins: Readonly<Record<Exclude<FigureParts['skin'], 'plain'>, Rgb>> = {
+  pale: colour('#e9e6ea'),
+  green: colour('#6f9a58'),
+  grey: colour('#8d949f'),
+}
+
+/** What figures of a build are drawn from where nothing more is known. */
+const buildParts: Readonly<Record<Build, FigureParts>> = {
+  boss: { ...plainParts, back: 'cape', head: 'hair' },
+  leader: { ...plainParts, dress: 'coat', head: 'fedora' },
+  fighter: plainParts,
+  thug: { ...plainParts, frame: 'broad', head: 'beanie', held: ['club', 'none'] },
+  giant: { ...plainParts, frame: 'huge', head: 'bald' },
+  machine: { ...plainParts, frame: 'machine' },
+}
+
+/** What a figure is drawn from. */
+export const partsOf = ({ build, parts }: Pick<Figure, 'build' | 'parts'>): FigureParts =>
+  parts ?? buildParts[build]
+
 /** The shape of a figure. */
 export function figureMesh(looks: Looks): FigureMesh {
   return { base: baseMesh(looks), body: bodyMesh(looks) }
 }
 
-function wearOf({ id, side }: Looks): Wear {
-  const chance = chanceFrom(id)
+function wearOf({ id, side, ...looks }: Looks): Wear {
+  const { skin, shade } = partsOf(looks)
+  // Those of whom nothing is known differ by chance.
+  const chance = looks.parts ? () => ((shade * 5 + 3) % 4) / 4 : chanceFrom(id)
   const look = sideLooks[side]
   const coat = oneOf(look.coats, chance)
   return {
     coat: { colour: coat, glow: 0.16 },
     dark: { colour: toned(coat, 0.42), glow: 0.12 },
-    skin: { colour: oneOf(skins, chance), glow: 0.14 },
+    skin: { colour: skin === 'plain' ? oneOf(skins, chance) : strangeSkins[skin], glow: 0.14 },
     hair: { colour: oneOf(hairs, chance) },
     accent: { colour: look.colour, glow: 0.3 },
   }
@@ -80,14 +107,25 @@ function skirt(mesh: Mesh, radius: number, from: number, to: number, paint: Surf
   }
 }
 
-/** Bodies are drawn for a person one inch tall and as wide as that asks, then made as tall as the figure is. */
+/**
+ * Bodies are drawn for a person one inch tall and as wide as that asks, then made as tall as the figure is. Weapons may
+ * stick out beyond the base, and hats and ears above the head.
+ */
 function bodyMesh(looks: Looks): Mesh {
   const mesh = emptyMesh()
   const wear = wearOf(looks)
-  builds[looks.build](mesh, wear)
+  const parts = partsOf(looks)
+  bodyOn(mesh, wear, parts)
+  if (parts.frame !== 'machine' && parts.frame !== 'beast') {
+    const size = bodySize(parts.frame)
+    const sleeves = parts.frame === 'huge' ? wear.skin : parts.dress === 'suit' ? wear.dark : wear.coat
+    armsOn(mesh, sleeves, wear, parts.held, size)
+    headOn(mesh, wear, parts.head, parts.frame === 'huge' ? 0.91 : 0.9, size.head)
+  }
   const room = looks.height - BASE_HEIGHT
-  const widest = widestOf(mesh)
-  const sideways = Math.min(room * 1.12, (looks.radius * 1.15) / widest)
+  const sideways = Math.min(room * 1.12, (looks.radius * 1.15) / widestOf(mesh))
+  if (parts.frame !== 'machine' && parts.frame !== 'beast')
+    heldOn(mesh, wear, parts.held, bodySize(parts.frame))
   stretch(mesh, sideways, room)
   if (looks.posture === 'out') fade(mesh)
   return mesh

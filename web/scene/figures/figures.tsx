@@ -88,7 +88,7 @@ const ARM = 0.9
 const THROWN = 0.18
 
 function FigureModel({ figure, mark, material, places, stillness, shadows, show, onMotion }: ModelProps) {
-  const { id, build, side, posture, isActive } = figure
+  const { id, build, parts, side, posture, isActive } = figure
   const radius = toScene(figure.radius)
   const height = toScene(figure.height)
   const invalidate = useThree((state) => state.invalidate)
@@ -96,13 +96,14 @@ function FigureModel({ figure, mark, material, places, stillness, shadows, show,
     const mesh = figureMesh({
       id,
       build,
+      ...(parts && { parts }),
       side,
       posture: posture === 'out' ? 'out' : 'standing',
       radius,
       height,
     })
     return [faceGeometry(mesh.base), faceGeometry(mesh.body)]
-  }, [id, build, side, posture, radius, height])
+  }, [id, build, parts, side, posture, radius, height])
   useDisposed(base)
   useDisposed(body)
   const whole = useRef<Group>(null)

@@ -1,4 +1,5 @@
 import { type RefObject, useMemo } from 'react'
+import { Portrait } from '../../portrait/portrait.tsx'
 import type { Badge } from '../scene-content.ts'
 import { signs } from '../tones.ts'
 import { BadgeSign } from './badge-icon.tsx'
@@ -57,7 +58,20 @@ function LabelNode({
         }
       }
     >
-      {disc && <span className={styles.disc}>{disc}</span>}
+      {disc && (
+        <span className={styles.disc}>
+          {label.parts ? (
+            <>
+              <span className={styles.face}>
+                <Portrait parts={label.parts} />
+              </span>
+              <span className={styles.letters}>{disc}</span>
+            </>
+          ) : (
+            disc
+          )}
+        </span>
+      )}
       {badges.length > 0 && <Badges badges={badges} />}
       <span className={styles.words}>
         {tone && signs[tone] && <span className={styles.sign}>{signs[tone]}</span>}

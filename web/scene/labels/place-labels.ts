@@ -9,7 +9,7 @@ import { ALWAYS, badgeText, keptOn, type LabelWish, widthOf, wordsShown } from '
 import type { SceneLabel } from './scene-labels.ts'
 
 /** Sizes in pixels; the style sheet uses the same. */
-const DISC = 13
+const DISC = 17
 const LETTERS = 13
 const SMALL_LETTERS = 11
 const LINE = 22

@@ -13,6 +13,7 @@ import { freeSpot, otherSpots } from '../areas/area.ts'
 import { areaMarksOf, areaStateLooks, leveledName } from '../areas/area-marks.ts'
 import { carriesArea } from '../areas/area-table.ts'
 import { toScene, vecOf } from '../coordinates.ts'
+import type { FigureParts } from '../figures/figure-parts.ts'
 import { BASE_HEIGHT } from '../figures/figure-shape.ts'
 import type {
   AreaMark,
@@ -37,6 +38,8 @@ export interface SceneLabel {
   readonly lift: number
   /** What is written in its disc; words alone have none. */
   readonly disc?: string
+  /** The face that is drawn in it, over those letters. */
+  readonly parts?: FigureParts
   readonly side?: TableSide
   readonly text: string
   /** What is said where there is little room; the whole text if left out. */
@@ -76,6 +79,7 @@ export function sceneLabels(
     ...tokenLabels(content, marks, hovered),
     ...areaLabels(content, marks, hovered),
     ...boundaryLabels(content),
+    ...zoneLabels(content, marks),
     ...markLabels(marks),
   ]
 }
@@ -96,8 +100,10 @@ function figureLabels(
       id,
       follows: id,
       at: vecOf(figure.at),
-      lift: lying ? 0.5 : toScene(figure.height) + BASE_HEIGHT,
+      // Over hats and ears too.
+      lift: lying ? 0.6 : toScene(figure.height) + BASE_HEIGHT + (figure.parts ? 0.3 : 0),
       disc: figure.initials,
+      ...(figure.parts && { parts: figure.parts }),
       side: figure.side,
       text: offered(name, mark?.label),
       badges: figure.badges,
@@ -181,6 +187,25 @@ const labelRanks = {
   dangerous: 'area',
   difficult: 'area',
 } as const satisfies Record<AreaMark['state'], keyof typeof WORDS>
+
+/** Zones are called by their letter, in large, on the floor; clouds and ice are seen for what they are. */
+function zoneLabels({ zones }: SceneContent, { options }: SceneMarks): SceneLabel[] {
+  return zones
+    .filter(({ height }) => height === undefined)
+    .map(({ id, label, outline, z, side }): SceneLabel => {
+      const mark = options.get(id)
+      return {
+        id,
+        at: vecOf({ ...cornersMean(outline), z }),
+        lift: 0.05,
+        text: label,
+        badges: [],
+        priority: mark ? WORDS[mark.tone] : WORDS.area,
+        ...(side !== undefined && { side }),
+        ...(mark ? { tone: mark.tone } : { floor: 'area' }),
+      }
+    })
+}
 
 function boundaryLabels({ boundaries = [] }: SceneContent): SceneLabel[] {
   return boundaries.flatMap(({ id, points, label, height = 0 }): SceneLabel[] => {

@@ -13,7 +13,9 @@ import {
   type Seat,
 } from '@gargoyle/engine'
 import type { Body, Spot } from '@gargoyle/table'
+import { boardOf } from '../edition.ts'
 import { bodyAt, markerBody } from '../model/model.ts'
+import { landmarkWords, partOfBoard } from '../place/landmark.ts'
 import { sayPlace, shortLength } from '../place/say-place.ts'
 import type { BmgGame, BmgModel } from '../state.ts'
 import { type PlaceAnswer, placeOf, readPlace, spotOf } from './path-answer.ts'
@@ -74,6 +76,11 @@ export function* askPoint(game: BmgGame, seat: Seat, question: PointQuestion): R
 function pointExplorer(game: BmgGame, seat: Seat, question: PointQuestion): Explorer {
   const { judge, rule, optional, candidates } = question
   const model = modelOf(game, question)
+  const wordsOf = (body: Body): string => {
+    const place = sayPlace(game, { body, but: model, seat })
+    const isNamed = body.z > 0 || landmarkWords(boardOf(game), body) !== undefined
+    return isNamed ? place : `${partOfBoard(boardOf(game), body)}, ${place}`
+  }
   const proposed = (at: Spot): Proposal => ({
     answer: { to: placeOf(at) },
     points: [at],
@@ -81,7 +88,7 @@ function pointExplorer(game: BmgGame, seat: Seat, question: PointQuestion): Expl
     length: 0,
     cost: 0,
     warnings: [],
-    text: `${sayCoordinates(game, at)}: ${sayPlace(game, { body: bodyThere(game, question, model, at), but: model, seat })}`,
+    text: withCapital(wordsOf(bodyThere(game, question, model, at))),
   })
   const explorer: Explorer = {
     explore: () => ({ areas: [] }),
@@ -96,7 +103,11 @@ function pointExplorer(game: BmgGame, seat: Seat, question: PointQuestion): Expl
       return read.ok ? explorer.toward(spotOf(read.value)) : read
     },
     destinations(most) {
-      const places = candidates(randomFrom('destinations'), most - (optional ? 1 : 0)).map(proposed)
+      const places = candidates(randomFrom('destinations'), most - (optional ? 1 : 0)).map((at) => {
+        const place = proposed(at)
+        // In a list, places that are called alike must be told apart.
+        return { ...place, text: `${place.text} (${sayCoordinates(game, at)})` }
+      })
       return optional ? [DECLINED, ...places] : places
     },
   }
@@ -125,6 +136,8 @@ function bodyThere(game: BmgGame, { about }: PointQuestion, model: BmgModel | un
 
 const sayCoordinates = (game: BmgGame, { x, y }: Spot): string =>
   `${shortLength(game, x)} from the west edge, ${shortLength(game, y)} from the south edge`
+
+const withCapital = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 
 function answersOf(
   { candidates, optional }: PointQuestion,

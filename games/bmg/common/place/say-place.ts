@@ -12,6 +12,7 @@ import {
 import { boardOf, lengthOf } from '../edition.ts'
 import { bodyOf, isOnTable, labelOf, markerBody } from '../model/model.ts'
 import type { BmgGame, BmgMarker, BmgModel } from '../state.ts'
+import { landmarkWords, sayPiece } from './landmark.ts'
 import { lightsOf } from './seeing.ts'
 
 /** Who cares about a place: enemies of a seat are worth a word wherever they are. */
@@ -39,10 +40,19 @@ export function sayPlace(game: BmgGame, { body, but, seat }: PlaceToSay): string
   const enemies = others.filter((model) => model.seat !== seat)
   return [
     ...(touched.length > 0 ? [`in contact with ${listed(touched)}`] : []),
-    ...(body.z > 0 ? [`on ${sayFloor(game, body)}`] : []),
+    ...(body.z > 0 ? [`on ${sayFloor(game, body)}`] : nearThing(game, body, enemies)),
     isLit(boardOf(game), body, lightsOf(game)).lit ? 'lit' : 'in the dark',
     ...nearestOf(game, body, enemies),
   ].join(', ')
+}
+
+/** What it is behind, beside or near, on the ground. */
+function nearThing(game: BmgGame, body: Body, enemies: readonly BmgModel[]): readonly string[] {
+  const [nearest] = enemies
+    .map((model) => bodyOf(game, model))
+    .toSorted((a, b) => distance(body, a) - distance(body, b))
+  const words = landmarkWords(boardOf(game), body, nearest)
+  return words === undefined ? [] : [words]
 }
 
 const touchesMarker = (game: BmgGame, body: Body, marker: BmgMarker): boolean =>
@@ -66,7 +76,7 @@ function sayFloor(game: BmgGame, body: Body): string {
 }
 
 function nameOf({ kind, name }: Piece): string {
-  if (kind === 'building') return name === undefined ? 'a roof' : `the roof of ${name}`
+  if (kind === 'building') return name === undefined ? 'a roof' : `the roof of ${sayPiece({ kind, name })}`
   return name ?? `a ${kind.replaceAll('-', ' ')}`
 }
 

@@ -56,7 +56,12 @@ export function* layOutFurniture(game: BmgGame, terms: FurnitureTerms): Rule<voi
       name: kind,
       prompt: `Where does the ${kind} go?`,
       rule,
-      about: { kind, radius: MARKER_RADIUS },
+      about: {
+        kind,
+        radius: MARKER_RADIUS,
+        // How far it would shine, for those who draw it.
+        ...(kind === 'streetlamp' ? { light: lengthOf(game, game.content.edition.lampLight) } : {}),
+      },
       judge: (spot) => judgeFurniture(game, terms, spot),
       candidates: (random, n) => furnitureCandidates(game, terms, random, n, surely),
     })

@@ -4,7 +4,7 @@ import type { Strike } from '../attack/attack.ts'
 import type { Model, Play } from '../state.ts'
 import type { CountersQuestionName } from './questions.ts'
 import { weaponRecord, weaponRuleId } from './rule-ids.ts'
-import { effectRecord, effectRule, isRuleActive, lastingAround, sharedRulesOf } from './rules-in-force.ts'
+import { effectRecord, effectRule, isRuleActive, sharedRulesOf } from './rules-in-force.ts'
 import type {
   CounterContext,
   CounterOwnedRule,
@@ -30,7 +30,6 @@ const system: RuleSystem<CounterRuleTypes> = createRuleSystem<
   effectsOf: (owner) => owner.effects,
   recordOf: effectRecord,
   ruleOf: effectRule,
-  lastingAround,
   isEffectActive: (game, owner, effect) => effect.id !== GAINED || isGainedActive(game, owner, effect),
   foeOf,
   isActive: (owner, rule) => isTraitActive(owner, rule),

@@ -31,10 +31,11 @@ export function indexCards(
   const byOwner = models.map(({ traits, weapons }, owner) => rulesOf(book, owner, traits, weapons))
   return {
     // Stolen weapons and special attacks bring rules that no card of their user lists.
-    ...indexRules<CounterRuleTypes, CounterOwnedRule>(byOwner, [
-      ...Object.values(book.weaponRules),
-      ...Object.values(book.specialAttacks),
-    ]),
+    ...indexRules<CounterRuleTypes, CounterOwnedRule>(
+      byOwner,
+      [...Object.values(book.weaponRules), ...Object.values(book.specialAttacks)],
+      lastingAround(book),
+    ),
     weaponChanges: byOwner.flat().filter(({ record }) => record.changesWeapon !== undefined),
     actions: byOwner.map((rules) => rules.filter(({ record }) => record.action !== undefined)),
   }
@@ -128,7 +129,7 @@ export function sharedRulesOf({ state, content }: Play): CounterSharedIndex {
 const aroundOf = new WeakMap<RuleBook, ReadonlySet<CountersQuestionName>>()
 
 /** What effects and traits that a model gains in play may say about others. */
-export function lastingAround({ content: { book } }: Play): ReadonlySet<CountersQuestionName> {
+function lastingAround(book: RuleBook): ReadonlySet<CountersQuestionName> {
   const known = aroundOf.get(book)
   if (known !== undefined) return known
   const records = [...Object.values(book.effects), ...Object.values(book.traits)]

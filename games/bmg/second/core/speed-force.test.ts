@@ -59,6 +59,12 @@ describe('the speed phase', () => {
     })
     begin(table, '', NONE, NONE)
     expect([speedReserve(table.model('one')), speedReserve(table.model('two'))]).toEqual([8, 2])
+    const small = track({
+      one: flash(10),
+      two: flash(1, { seat: 'b', at: [60, 60], traits: ['tachyon-device'] }),
+    })
+    begin(small, '', NONE, NONE)
+    expect(speedReserve(small.model('two'))).toBe(1)
     const plain = track({
       one: flash(8, { traits: ['negative-speed-force'] }),
       two: flash(3, { seat: 'b', at: [60, 60] }),

@@ -71,7 +71,7 @@ export const speedPhase: CounterRule<undefined> = {
 function* drain(game: Play, seat: Seat): Rule<void> {
   let left = speedsters(game, seat)
   while (left.length > 0) {
-    const wanted = left.reduce((sum, model) => sum + roomFor(game, model), 0)
+    const wanted = left.reduce((sum, model) => sum + speedRoom(game, model), 0)
     const model =
       left.length > 1 && wanted > speedPool(game)
         ? yield* chooseModel(game, seat, {
@@ -83,14 +83,15 @@ function* drain(game: Play, seat: Seat): Rule<void> {
         : left[0]!
     left = left.filter((each) => each !== model)
     const empty = speedPool(game) === 0
-    const taken = Math.min(roomFor(game, model), speedPool(game))
+    const taken = Math.min(speedRoom(game, model), speedPool(game))
     changeSpeed(model, taken)
     if (taken > 0) say(game, model, `drains ${taken} from the speed force`)
     yield* trigger(game, 'speed-drain', { drainer: model, empty })
   }
 }
 
-const roomFor = (game: Play, model: Model): number =>
+/** Counters that the reserve of a Speedster has room for. */
+export const speedRoom = (game: Play, model: Model): number =>
   Math.max(0, speedLimit(game, model) - speedReserve(model))
 
 /** Why a model cannot pay for a power now. bmg2/effect/cooled, bmg2/effect/freeze */

@@ -10,7 +10,7 @@ import {
   type TraitAction,
 } from '@gargoyle/bmg-counters/toolkit'
 import { inchesIn } from '../traits/targets.ts'
-import { changeSpeed, speedReserve } from './speed-force.ts'
+import { changeSpeed, speedReserve, speedRoom } from './speed-force.ts'
 
 /** What is noted for each counter of the reserve that was spent like an action counter. */
 const SPENT = 'spent a speed counter'
@@ -73,10 +73,10 @@ export const speedTraits: CounterRules = {
   // bmg2/trait/tachyon-device
   'tachyon-device': {
     name: 'Tachyon Device',
-    text: 'If the pool is empty when it drains, it adds 2 counters to its own reserve.',
+    text: 'If the pool is empty when it drains, it adds up to 2 counters to its own reserve, within its limit.',
     on: {
-      'speed-drain'({ owner, drainer, empty }) {
-        if (drainer === owner && empty) changeSpeed(owner, 2)
+      'speed-drain'({ game, owner, drainer, empty }) {
+        if (drainer === owner && empty) changeSpeed(owner, Math.min(2, speedRoom(game, owner)))
         return undefined
       },
     },

@@ -1,6 +1,6 @@
 import { beginActivation, perform } from '@gargoyle/bmg-counters/parts'
 import { type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
-import { computeTotal, newAttack, newStrike, weaponAt } from '@gargoyle/bmg-counters/toolkit'
+import { computeTotal, newAttack, newStrike, resolveStrike, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { describe, expect, test } from 'vitest'
 import { duel } from '../testing/duel.ts'
 import { setTable } from '../testing/table.ts'
@@ -40,6 +40,39 @@ describe('what a special attack that is switched on is for', () => {
     const other = duel({ thug: { traits: ['technique'], counters: 'AASS' } })
     other.model('thug').effects.push({ id: 'scared', until: 'round', args: [], value: 0, by: undefined })
     expect(whyNotAct(other, 'special:technique:-1')).toBeUndefined()
+  })
+})
+
+describe('close combat attack actions', () => {
+  /** The dice of one strike with a critical, as an action or out of turn. */
+  const strike = (trait: string, occasion: 'action' | 'reaction') => {
+    const table = duel({
+      thug: { traits: [trait], counters: 'AASS' },
+      hero: { endurance: 9, weapons: [club] },
+    })
+    table.play((game, { thug }) => perform(game, thug, `special:${trait}:-1`))
+    table.play((game, { hero, thug }) => {
+      const weapon = weaponAt(game, thug, -1)
+      const attack = newAttack({ attacker: thug, kind: 'melee', weapon, arm: -1, occasion })
+      return resolveStrike(game, newStrike(attack, hero, { dice: 1 }))
+    }, '6 5 6')
+    const { condition, injury, effects, arms } = table.model('hero')
+    return [condition, injury, effects.map(({ id }) => id), arms.length]
+  }
+
+  test.each([
+    ['deadly-strike', ['casualty', 0, [], 1]],
+    ['devastating-blow', ['up', 1, [], 1]],
+    ['lethal-blow', ['up', 0, ['stunned'], 1]],
+    ['power-strike', ['down', 0, [], 1]],
+    ['technique', ['up', 0, ['paralyze'], 1]],
+  ] as const)('bmg2/special-attack/%s: it works in them, and not in strikes out of turn', (id, done) => {
+    expect(strike(id, 'action')).toEqual(done)
+    expect(strike(id, 'reaction')).toEqual(['up', 0, [], 1])
+  })
+
+  test('bmg2/special-attack/thief: it works in any close combat attack', () => {
+    expect([strike('thief', 'action')[3], strike('thief', 'reaction')[3]]).toEqual([0, 0])
   })
 })
 

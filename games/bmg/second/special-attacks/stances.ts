@@ -4,7 +4,6 @@ import {
   isRanged,
   isWeaponNamed,
   knockDown,
-  type RuleUse,
   type SpecialAttack,
   type Strike,
   sufferEffect,
@@ -39,13 +38,24 @@ const isFor = (args: readonly string[], strike: Strike | undefined): boolean => 
   return strike?.kind === 'melee' && (named === undefined || isWeaponNamed(strike.weapon, named))
 }
 
-/** An effect that adds rules to the close combat weapons of whoever has it. */
-const lending = (name: string, text: string, rules: readonly RuleUse[]): CounterRule => ({
+/** Whether a strike is part of an attack action: not one out of turn, nor of a 360° Attack or a Charge. */
+const isAttackAction = (strike: Strike | undefined): boolean => strike?.attack.occasion === 'action'
+
+/**
+ * An effect that adds the special attack as a rule to the close combat weapons of whoever has it. It does nothing in strikes
+ * that are no attack action.
+ */
+const lending = (id: string, name: string, text: string): CounterRule => ({
   name,
   text,
+  rule: `bmg2/special-attack/${id}`,
   changesWeapon({ weapon, args: [named] }) {
     if (isRanged(weapon) || (named !== undefined && !isWeaponNamed(weapon, named))) return weapon
-    return { ...weapon, rules: [...weapon.rules, ...rules] }
+    return { ...weapon, rules: [...weapon.rules, { id, args: [] }] }
+  },
+  foe: {
+    'denies-weapon-rule': ({ owner, strike, purpose }) =>
+      purpose === id && strike?.attacker === owner && !isAttackAction(strike),
   },
 })
 
@@ -63,7 +73,8 @@ const onDamage = (
   },
 })
 
-const damaging = 'Until the end of the round every enemy but vehicles that it damages in close combat is'
+const damaging =
+  'Until the end of the round every enemy but vehicles that it damages in a close combat attack action is'
 
 /** The special attacks that are switched on for the round. Parts of the core's records that are otherwise. */
 export const stances: NonNullable<RuleDifferences<SpecialAttack>['changed']> = {
@@ -71,16 +82,18 @@ export const stances: NonNullable<RuleDifferences<SpecialAttack>['changed']> = {
   'deadly-strike': {
     ...switchedOn(
       'deadly-strike',
-      'Until the end of the round a critical hit of its close combat attacks makes a casualty.',
+      'Until the end of the round a critical hit of its close combat attack actions makes a casualty.',
     ),
+    critical: () => ['casualty'],
     lends: undefined,
   },
   // bmg2/special-attack/devastating-blow
   'devastating-blow': {
     ...switchedOn(
       'devastating-blow',
-      'Until the end of the round damage dice of its close combat attacks are 1 better, and a critical hit does an injury.',
+      'Until the end of the round Strength is 1 better in its close combat attack actions, and a critical hit does an injury.',
     ),
+    critical: () => ['i'],
     own: undefined,
   },
   // bmg2/special-attack/lethal-blow
@@ -104,33 +117,30 @@ export const stances: NonNullable<RuleDifferences<SpecialAttack>['changed']> = {
   // bmg2/special-attack/thief
   thief: {
     ...switchedOn('thief', 'Until the end of the round a critical hit of its close combat attacks steals.'),
+    critical: () => ['steal'],
     lends: undefined,
   },
 }
 
 /** What the switched-on special attacks do as long as they last. */
 export const stanceEffects: Readonly<Record<string, CounterRule>> = {
-  'deadly-strike': {
-    ...lending('Deadly Strike', 'Critical hits in close combat make casualties.', [
-      { id: 'crt', args: ['casualty'] },
-    ]),
-    rule: 'bmg2/special-attack/deadly-strike',
-  },
+  'deadly-strike': lending(
+    'deadly-strike',
+    'Deadly Strike',
+    'Critical hits in close combat make casualties.',
+  ),
   'devastating-blow': {
-    ...lending('Devastating Blow', 'Damage dice in close combat +1, and criticals do an injury.', [
-      { id: 'crt', args: ['i'] },
-    ]),
-    rule: 'bmg2/special-attack/devastating-blow',
-    own: { 'damage-roll': ({ args, strike }) => (isFor(args, strike) ? 1 : 0) },
+    ...lending(
+      'devastating-blow',
+      'Devastating Blow',
+      'Strength +1 in close combat, and criticals do an injury.',
+    ),
+    own: {
+      'damage-roll': ({ args, strike }) => (isFor(args, strike) && isAttackAction(strike) ? 1 : 0),
+    },
   },
-  'lethal-blow': {
-    ...lending('Lethal Blow', 'Damage in close combat stuns.', [{ id: 'lethal-blow', args: [] }]),
-    rule: 'bmg2/special-attack/lethal-blow',
-  },
-  'power-strike': {
-    ...lending('Power Strike', 'Damage in close combat knocks down.', [{ id: 'power-strike', args: [] }]),
-    rule: 'bmg2/special-attack/power-strike',
-  },
+  'lethal-blow': lending('lethal-blow', 'Lethal Blow', 'Damage in close combat stuns.'),
+  'power-strike': lending('power-strike', 'Power Strike', 'Damage in close combat knocks down.'),
   'precise-blow': {
     name: 'Precise Blow',
     text: 'Hit dice in close combat +1, and the collateral die again.',
@@ -140,12 +150,7 @@ export const stanceEffects: Readonly<Record<string, CounterRule>> = {
       'collateral-rerolls': ({ args, strike }) => isFor(args, strike),
     },
   },
-  technique: {
-    ...lending('Technique', 'Damage in close combat paralyzes.', [{ id: 'technique', args: [] }]),
-    rule: 'bmg2/special-attack/technique',
-  },
-  thief: {
-    ...lending('Thief', 'Critical hits in close combat steal.', [{ id: 'crt', args: ['steal'] }]),
-    rule: 'bmg2/special-attack/thief',
-  },
+  technique: lending('technique', 'Technique', 'Damage in close combat paralyzes.'),
+  // Any close combat attack, an action or not.
+  thief: { ...lending('thief', 'Thief', 'Critical hits in close combat steal.'), foe: {} },
 }

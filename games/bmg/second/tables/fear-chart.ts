@@ -1,3 +1,4 @@
+import { areEnemies } from '@gargoyle/bmg-common'
 import { award, becomeCasualty, type Model, missedBy, type Play, sufferEffect } from '@gargoyle/bmg-counters'
 import type { Rule } from '@gargoyle/engine'
 
@@ -22,8 +23,10 @@ export function* frighten(game: Play, victim: Model, by: Model): Rule<void> {
   const fright = frightOf(yield* missedBy(game, victim, 'willpower', { reason: 'against fear' }))
   if (fright === undefined) return
   if (fright === 'casualty') {
+    const isEnemy = areEnemies(by, victim)
     yield* becomeCasualty(game, victim, by)
-    award(game, by.seat, 1, rule, 'an enemy scared to death')
+    // bmg2/trait/survivor, bmg2/trait/the-fear-master: nothing for who lives, nor for a friend.
+    if (isEnemy && victim.condition === 'casualty') award(game, by.seat, 1, rule, 'an enemy scared to death')
     return
   }
   yield* sufferEffect(game, victim, { id: 'scared', args: [] }, { by })

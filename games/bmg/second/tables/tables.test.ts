@@ -67,6 +67,16 @@ describe('bmg2/table/fear-chart', () => {
     const table = scare(4, '6 6')
     expect([table.model('thug').condition, table.band('a').earned]).toEqual(['casualty', 3])
   })
+
+  test('bmg2/table/fear-chart, bmg2/trait/survivor, bmg2/trait/the-fear-master: no point for who survives, nor for a friend', () => {
+    const earned = (thug: Partial<ModelSketch>, dice: string) => {
+      const table = two({}, { willpower: 4, ...thug })
+      table.play((game, { hero, thug: victim }) => frighten(game, victim, hero), dice)
+      return [table.model('thug').condition, table.band('a').earned]
+    }
+    expect(earned({ traits: ['survivor'] }, '6 6 5')).toEqual(['down', 0])
+    expect(earned({ seat: 'a' }, '6 6')).toEqual(['casualty', 0])
+  })
 })
 
 describe('Kryptonians', () => {

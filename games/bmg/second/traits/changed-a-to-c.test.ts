@@ -1,7 +1,14 @@
 import { lightsOf } from '@gargoyle/bmg-common'
 import { basicMove, damageNeeds, jumpDistance, skill } from '@gargoyle/bmg-counters'
-import { becomeCasualty, judgePath, sufferFall, termsOf, trigger } from '@gargoyle/bmg-counters/parts'
-import { ANY, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import {
+  becomeCasualty,
+  beginActivation,
+  judgePath,
+  sufferFall,
+  termsOf,
+  trigger,
+} from '@gargoyle/bmg-counters/parts'
+import { ANY, gun, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import { newAttack, newStrike, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { cm, inches, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -372,6 +379,43 @@ test('bmg2/trait/counter-attack, bmg2/core/passive-traits: 1SC for the round, th
   // It lasts: nobody is asked again.
   act(table, 'melee:-1', '4 4 4 4 1', ['strikes', { '1': 1 }], ['block', 1])
   expect(table.model('thug').stun).toBe(2)
+})
+
+test('bmg2/trait/counter-attack, bmg2/trait/aggressive-schizophrenia: its player says what it strikes with', () => {
+  const knife = { name: 'Knife', damage: 'I' } as const
+  const back = (arm: string) => {
+    const table = duel({
+      thug: { counters: 'AA', endurance: 12 },
+      hero: { traits: ['counter-attack'], counters: 'DDS', weapons: [gun, knife] },
+    })
+    act(
+      table,
+      'melee:-1',
+      '4 4 4 4 1',
+      ['strikes', { '1': 1 }],
+      ['block', 1],
+      ['counter-attack', 'yes'],
+      ['strike-with', arm],
+    )
+    expect(Object.keys(table.offered('strike-with'))).toEqual(['1', '-1'])
+    return [table.model('thug').injury, table.model('thug').stun]
+  }
+  expect([back('1'), back('-1')]).toEqual([
+    [1, 0],
+    [0, 1],
+  ])
+  const mad = duel({
+    thug: { traits: ['aggressive-schizophrenia'], weapons: [knife] },
+    hero: { endurance: 9 },
+  })
+  mad.state.activation = undefined
+  mad.play(
+    (game, { thug }) => beginActivation(game, thug),
+    '4 4 1',
+    ['strike-with', '-1'],
+    ['declare', 'neither'],
+  )
+  expect(mad.model('hero')).toMatchObject({ injury: 0, stun: 1 })
 })
 
 test('bmg2/trait/criminal: Willpower +1 after its first K.O. or casualty, once', () => {

@@ -20,8 +20,9 @@ import {
   UNARMED,
   weaponAt,
   whyNotPay,
+  whyNotUse,
 } from '@gargoyle/bmg-counters/toolkit'
-import type { Rule, RuleDifferences } from '@gargoyle/engine'
+import { ask, choose, type Rule, type RuleDifferences, type RuleId } from '@gargoyle/engine'
 import { isVehicle } from '../effects/vehicles.ts'
 import { flight, takesRest } from './flight.ts'
 import { takesHits } from './guard.ts'
@@ -30,10 +31,24 @@ import { enemiesInSight, inchesIn, lasting, notVehicle, onOne } from './targets.
 
 const SC = { special: 1 } as const
 
-/** The place of the first close combat weapon, or bare hands. */
-function meleeArm(game: Play, model: Model): number {
-  const arm = model.arms.findIndex((_, at) => !isRanged(weaponAt(game, model, at)))
-  return arm === -1 ? UNARMED : arm
+/** What a model strikes with out of turn: one of its close combat weapons or bare hands, as its player likes. */
+function* chooseMeleeArm(game: Play, model: Model, rule: RuleId): Rule<number> {
+  const armed = [...model.arms.keys()].filter(
+    (arm) => !isRanged(weaponAt(game, model, arm)) && whyNotUse(game, model, arm) === undefined,
+  )
+  if (armed.length === 0) return UNARMED
+  const picked = yield* ask(
+    game,
+    model.seat,
+    choose({
+      name: 'strike-with',
+      prompt: `What does ${labelOf(game, model)} strike with?`,
+      rule,
+      about: { model: model.id },
+      options: [...armed, UNARMED].map((arm) => ({ id: `${arm}`, label: weaponAt(game, model, arm).name })),
+    }),
+  )
+  return Number(picked)
 }
 
 /** A free strike at everybody in contact, friends too, when the activation begins. bmg2/trait/aggressive-schizophrenia */
@@ -41,7 +56,7 @@ function* lashOut(game: Play, owner: Model): Rule<void> {
   const beside = game.state.models.filter((model) => isInContact(game, owner, model))
   if (beside.length === 0 || owner.condition !== 'up') return
   if (applies(game, 'cannot-attack', { about: owner, purpose: 'melee' })) return
-  const arm = meleeArm(game, owner)
+  const arm = yield* chooseMeleeArm(game, owner, 'bmg2/trait/aggressive-schizophrenia')
   const weapon = weaponAt(game, owner, arm)
   const attack = newAttack({ attacker: owner, kind: 'melee', weapon, arm, occasion: 'reaction' })
   for (const target of beside) newStrike(attack, target, { dice: 1 })
@@ -50,7 +65,7 @@ function* lashOut(game: Play, owner: Model): Rule<void> {
 
 /** Strikes back as often as it has blocked. bmg2/trait/counter-attack */
 function* strikeBack(game: Play, owner: Model, target: Model, dice: number): Rule<void> {
-  const arm = meleeArm(game, owner)
+  const arm = yield* chooseMeleeArm(game, owner, 'bmg2/trait/counter-attack')
   const weapon = weaponAt(game, owner, arm)
   const attack = newAttack({ attacker: owner, kind: 'melee', weapon, arm, occasion: 'reaction' })
   yield* resolveStrike(game, newStrike(attack, target, { dice }))

@@ -3,7 +3,7 @@ import type { CounterRules } from '@gargoyle/bmg-counters'
 import { award, rollSkill, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose } from '@gargoyle/engine'
 import { isVehicle } from '../effects/vehicles.ts'
-import { conscious, inchesIn, isMachine, onOne, turnsOn } from './targets.ts'
+import { conscious, inchesIn, isMachine, isWithinReach, onOne, turnsOn } from './targets.ts'
 
 /** More dice than any roll has. */
 const ALL = 99
@@ -30,7 +30,10 @@ export const addedE: CounterRules = {
       rule: 'bmg2/trait/electric-handshake',
       cost: { special: 3 },
       whom: (game, owner) =>
-        game.state.models.filter((model) => conscious(game, model) && touches(game, owner, model)),
+        game.state.models.filter(
+          (model) =>
+            conscious(game, model) && touches(game, owner, model) && isWithinReach(game, owner, model),
+        ),
       nobody: 'No model is in contact.',
       *act(game, target, by) {
         const details = { reason: 'against the handshake', rule: 'bmg2/trait/electric-handshake' }

@@ -9,7 +9,15 @@ import {
 } from '@gargoyle/bmg-counters/toolkit'
 import { shows } from '@gargoyle/engine'
 import { chooseWhenHired, frighten, iWillBreakYou } from '../tables/index.ts'
-import { anyoneInSight, enemiesInSight, lasting, notVehicle, onOne, turnsOn } from './targets.ts'
+import {
+  anyoneInSight,
+  enemiesInSight,
+  isWithinReach,
+  lasting,
+  notVehicle,
+  onOne,
+  turnsOn,
+} from './targets.ts'
 
 /** Traits of the Compendium whose names begin with I. */
 export const addedI: CounterRules = {
@@ -20,6 +28,7 @@ export const addedI: CounterRules = {
     on: {
       *'activation-start'({ game, owner, active }) {
         if (!cardOf(game, owner).leads || active.seat !== owner.seat || !isHenchman(game, active)) return
+        if (!isWithinReach(game, owner, active)) return
         const rule = 'bmg2/trait/i-believe-in-harvey-dent'
         const [die] = game.dice.roll({ purpose: 'Harvey Dent', seat: active.seat, rule }).dice
         if (shows(die!, (face) => face % 2 === 0))

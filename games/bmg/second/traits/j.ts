@@ -1,4 +1,3 @@
-import { isOnTable, within } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   agrees,
@@ -12,13 +11,8 @@ import {
 } from '@gargoyle/bmg-counters/toolkit'
 import type { Rule } from '@gargoyle/engine'
 import { aids } from './friends.ts'
+import { othersWithin } from './others.ts'
 import { inchesIn } from './targets.ts'
-
-/** Everybody within so many inches, friend or foe, the owner too. */
-const everybodyWithin = (game: Play, owner: Model, inches: number): readonly Model[] =>
-  game.state.models.filter(
-    (model) => isOnTable(model) && (model === owner || within(game, owner, model, inchesIn(game, inches))),
-  )
 
 /** An Endurance roll against the gas, or a counter less and an injury. */
 function* breathe(game: Play, model: Model, by: Model): Rule<void> {
@@ -38,7 +32,9 @@ export const compendiumJ: CounterRules = {
       cost: { special: 2 },
       limit: 'round',
       *perform({ game, owner }) {
-        for (const model of everybodyWithin(game, owner, 4)) yield* breathe(game, model, owner)
+        // The owner breathes it too, in table order.
+        const near = [owner, ...othersWithin(game, owner, inchesIn(game, 4))]
+        for (const model of near.toSorted((a, b) => a.id - b.id)) yield* breathe(game, model, owner)
       },
     },
   },

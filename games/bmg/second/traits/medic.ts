@@ -3,7 +3,7 @@ import { CURED, hasTraitNow, type Model, markersOn, type Play } from '@gargoyle/
 import { ask, choose, type Rule, type RuleId } from '@gargoyle/engine'
 import { goMad } from '../tables/surgical-madness.ts'
 import { removeMarkers, wakeIfAble } from './repair.ts'
-import { notVehicle, type Whom } from './targets.ts'
+import { isWithinReach, notVehicle, type Whom } from './targets.ts'
 
 /** Friends in contact that have something to heal, K.O. or not, and are no vehicles. bmg2/trait/medic */
 export const patientsBeside: Whom = (game, owner) =>
@@ -11,6 +11,7 @@ export const patientsBeside: Whom = (game, owner) =>
     (model) =>
       model !== owner &&
       model.seat === owner.seat &&
+      isWithinReach(game, owner, model) &&
       touches(game, owner, model) &&
       notVehicle(game, model) &&
       markersOn(model) > 0,

@@ -40,6 +40,12 @@ export const enemiesInSight =
   (game, owner) =>
     fits(game, enemiesSeen(game, owner, inches === undefined ? undefined : fromInches(inches)), also)
 
+/** Whether a trait of its owner can work on a model at all: not on friends who take no help. bmg2/trait/hates-humanity */
+export const isWithinReach = (game: Play, owner: Model, model: Model): boolean =>
+  model === owner ||
+  model.seat !== owner.seat ||
+  !applies(game, 'no-friendly-traits', { about: model, other: owner })
+
 /** Everybody else in sight, friend or foe, those within so many inches only where a limit is given. */
 export const anyoneInSight =
   (inches?: number): Whom =>
@@ -48,6 +54,7 @@ export const anyoneInSight =
       (model) =>
         model !== owner &&
         isOnTable(model) &&
+        isWithinReach(game, owner, model) &&
         (inches === undefined || within(game, owner, model, inchesIn(game, inches))) &&
         sees(game, owner, model),
     )
@@ -91,7 +98,7 @@ export const friendsOfOwner =
         (model) =>
           model.seat === owner.seat &&
           isOnTable(model) &&
-          (model === owner ? self : !applies(game, 'no-friendly-traits', { about: model, other: owner })),
+          (model === owner ? self : isWithinReach(game, owner, model)),
       ),
       also,
     )

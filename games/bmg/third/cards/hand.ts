@@ -114,6 +114,14 @@ export function discardAtRandom(game: Play, seat: Seat, count: number): number {
   return gone.length
 }
 
+/** Notes that a player has looked at cards of the other one this round. bmg3/trait/knowledge-is-power */
+export function noteLook({ state }: Play, seat: Seat): void {
+  state.roundNotes.push(lookNote(seat))
+}
+
+/** What is noted on a round in which a player has looked at the opponent's hand or deck. */
+export const lookNote = (seat: Seat): string => `${seat} has looked`
+
 /** Shuffles a deck. Nobody learns anything but that. bmg3/core/randomise */
 export function shuffleDeck(game: Play, seat: Seat): void {
   const crew = crewOf(game, seat)

@@ -49,16 +49,17 @@ export function checkDeck(
   context: CrewContext,
 ): readonly Violation[] {
   return [
-    ...checkTotals(deck, context),
+    ...checkTotals(deck, crew, context),
     ...deck.flatMap((entry, at) => checkEntry(entry, at, deck, crew, context)),
   ]
 }
 
-function checkTotals(deck: readonly DeckEntry[], context: CrewContext): readonly Violation[] {
+function checkTotals(deck: readonly DeckEntry[], crew: Crew, context: CrewContext): readonly Violation[] {
   const { cards, general, ofCrew, single } = deckTotals(deck, context)
   const texts: string[] = []
   if (cards !== DECK_SIZE) texts.push(`The deck has ${cards} cards; it must have ${DECK_SIZE}.`)
-  if (general > ofCrew) {
+  // A crew without an icon of its own has no cards of its own: general ones will do.
+  if (general > ofCrew && crew.affiliation !== 'unknown') {
     texts.push(
       `The deck has ${general} general cards and ${ofCrew} of the crew; there cannot be more general ones.`,
     )

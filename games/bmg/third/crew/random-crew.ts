@@ -21,7 +21,8 @@ export function randomCrew(context: CrewContext, reputation: number, random: Ran
   for (const boss of random.shuffle(playable)) {
     for (const affiliation of random.shuffle(boss.affiliations)) {
       const rank = boss.ranks.find((each) => each === 'leader' || each === 'sidekick')
-      if (rank === undefined || affiliation === 'unknown') continue
+      // Who has no crew of its own leads those whom any crew takes.
+      if (rank === undefined || (affiliation === 'unknown' && boss.affiliations.length > 1)) continue
       const models: Recruit[] = [{ id: boss.id, rank, equipment: [] }]
       const start: CrewList = { boss: boss.id, models, affiliation, reputation, deck: [] }
       if (!areLegalModels(start, context)) continue
@@ -80,7 +81,11 @@ function withItem(list: CrewList, item: string, random: Random): CrewList {
 }
 
 /** A legal deck for a crew, with every extra card that its models bring. */
-function randomDeck(list: CrewList, context: CrewContext, random: Random): readonly DeckEntry[] | undefined {
+export function randomDeck(
+  list: CrewList,
+  context: CrewContext,
+  random: Random,
+): readonly DeckEntry[] | undefined {
   const { crew } = formCrew(list, context)
   const allowed = [...context.cards.values()].filter((card) => whyNot(card, crew, context) === undefined)
   const isExtra = ({ forModels }: (typeof allowed)[number]): boolean => (forModels?.length ?? 0) > 0

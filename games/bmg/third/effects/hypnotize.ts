@@ -34,19 +34,21 @@ export function* sufferHypnotize(game: Play, victim: Model, by: Model, how: Suff
     return false
   if (isImmune(game, victim, 'hypnotize', how.nature)) return false
   if (applies(game, 'cannot-be-controlled', { about: victim })) return false
-  const { passed } = yield* skillRoll(game, victim, 'willpower', {
-    reason: 'Hypnotize',
-    rule: 'bmg3/trait/hypnotize',
-    against: by,
-  })
+  const { passed } = how.certain
+    ? { passed: false }
+    : yield* skillRoll(game, victim, 'willpower', {
+        reason: 'Hypnotize',
+        rule: 'bmg3/trait/hypnotize',
+        against: by,
+      })
   if (passed) return false
   yield* trigger(game, 'suffered', { victim, status: 'hypnotize', nature: how.nature ?? [], by })
   yield* actUnder(game, victim, by.seat)
   return true
 }
 
-/** Hands a model over to another player for two actions, then back. It is no activation, but looks like one. */
-function* actUnder(game: Play, victim: Model, seat: Seat): Rule<void> {
+/** Hands a model over to another player for some actions, then back. It is no activation, but looks like one. */
+export function* actUnder(game: Play, victim: Model, seat: Seat, actions = ACTIONS): Rule<void> {
   const { state } = game
   const { seat: owner, effects } = victim
   const interrupted = state.activation
@@ -54,7 +56,7 @@ function* actUnder(game: Play, victim: Model, seat: Seat): Rule<void> {
   victim.seat = seat
   state.activation = { ...freshActivation(victim), audacity: true }
   addEffect(game, victim, 'hypnotized', { until: 'game', value: FREE_EFFORTS })
-  yield* twoActions(game, victim)
+  yield* takeActions(game, victim, actions)
   removeEffect(victim, 'hypnotized')
   victim.effects = victim.effects.filter((each) => each.until !== 'activation' || lasting.has(each))
   state.activation = interrupted
@@ -64,20 +66,20 @@ function* actUnder(game: Play, victim: Model, seat: Seat): Rule<void> {
     yield* replaceBoss(game, victim)
 }
 
-function* twoActions(game: Play, victim: Model): Rule<void> {
+function* takeActions(game: Play, victim: Model, most: number): Rule<void> {
   let taken = 0
   const paid: Pays = (kind, id) => {
     pay(game, victim, kind, id)
     taken++
   }
-  while (taken < ACTIONS && isOnTable(victim) && isConscious(victim)) {
+  while (taken < most && isOnTable(victim) && isConscious(victim)) {
     const options = actionOptions(game, victim, (kind, id) => whyNotPay(game, victim, kind, id))
     const answer = yield* ask(
       game,
       victim.seat,
       choose({
         name: 'hypnotized-action',
-        prompt: `What do you make ${labelOf(game, victim)} do? (${taken + 1} of ${ACTIONS})`,
+        prompt: `What do you make ${labelOf(game, victim)} do? (${taken + 1} of ${most})`,
         rule: 'bmg3/trait/hypnotize',
         about: { model: victim.id },
         options: [...options, { id: 'end', label: 'Let it go' }],

@@ -14,6 +14,7 @@ import { adaptations } from '../traits/borrowed-traits.ts'
 import { bossEffects } from '../traits/bosses.ts'
 import { shapeEffects } from '../traits/changing-shape.ts'
 import { coldMasterEffects } from '../traits/cold-masters.ts'
+import { commandEffects } from '../traits/commands.ts'
 import { huntEffects } from '../traits/compelled-actions.ts'
 import { bondEffects } from '../traits/crew-bonds.ts'
 import { dragEffects } from '../traits/dragging.ts'
@@ -26,14 +27,17 @@ import { jokerEffects } from '../traits/jokers.ts'
 import { knowledgeEffects } from '../traits/knowledge.ts'
 import { leadingEffects } from '../traits/leadership.ts'
 import { leadingCrewEffects } from '../traits/leading-the-crew.ts'
+import { spellEffects } from '../traits/magic-schools.ts'
 import { stances } from '../traits/melee-special-actions.ts'
 import { moods } from '../traits/mental-disorders.ts'
 import { movingEffects } from '../traits/movement.ts'
 import { nightmareEffects } from '../traits/nightmares.ts'
+import { oddMoveEffects } from '../traits/odd-moves.ts'
 import { oddballEffects } from '../traits/oddballs.ts'
 import { oneSentenceEffects } from '../traits/one-sentence-traits.ts'
 import { beaten } from '../traits/opposed-rolls.ts'
 import { ordersGiven } from '../traits/orders-to-friends.ts'
+import { plantEffects } from '../traits/plants-and-wills.ts'
 import { loyaltyEffects } from '../traits/protecting-others.ts'
 import { gearEffects } from '../traits/protective-gear.ts'
 import { aiming } from '../traits/ranged-special-actions.ts'
@@ -44,6 +48,8 @@ import { runnerEffects } from '../traits/runners.ts'
 import { seeingEffects } from '../traits/sight.ts'
 import { spadesEffects } from '../traits/spades.ts'
 import { onTheMove } from '../traits/special-moves.ts'
+import { speedEffects } from '../traits/speed-powers.ts'
+import { stanceEffects } from '../traits/stances-and-seasons.ts'
 import { strangeBodyEffects } from '../traits/strange-bodies.ts'
 import { swarmEffects } from '../traits/swarms-and-sewers.ts'
 import { taskEffects } from '../traits/tasks.ts'
@@ -101,6 +107,12 @@ export const effects: Bmg3Rules = {
   ...bossEffects,
   ...bodyEffects,
   ...blowEffects,
+  ...commandEffects,
+  ...plantEffects,
+  ...stanceEffects,
+  ...oddMoveEffects,
+  ...spellEffects,
+  ...speedEffects,
   ...jokerEffects,
   ...leadingCrewEffects,
   ...baneEffects,

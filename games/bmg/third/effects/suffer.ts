@@ -9,6 +9,8 @@ import { MOST_POISON } from './poison.ts'
 export type Suffering = {
   /** Ids of the rules it came with, such as `gas`: who is immune to one of those is spared. */
   readonly nature?: readonly string[]
+  /** The roll against it fails without being made. */
+  readonly certain?: true
 }
 
 /** The effect of a Slow that ends with the round. */

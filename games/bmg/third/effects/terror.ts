@@ -43,6 +43,9 @@ export function* sufferTerror(game: Play, victim: Model, by?: Model, how: Suffer
 export const terrorPileOf = (game: Play, seat: Model['seat']): number =>
   crewOf(game, opponentOf(game, seat)).terror.length
 
+/** Noted on a round in which a card has left the Terror pile of a player. bmg3/trait/back-to-the-nightmare */
+export const terrorLeft = (seat: Model['seat']): string => `terror left ${seat}`
+
 const SHAKEN = 'terror: has rolled'
 const frightening = ['attack', 'defense', 'willpower']
 
@@ -84,6 +87,7 @@ function* revealTerror(game: Play, victim: Model): Rule<void> {
   )
   if (cards === 0) return
   const revealed = crew.terror.splice(-cards)
+  game.state.roundNotes.push(terrorLeft(opponentOf(game, victim.seat)))
   game.emit(() => ({
     name: 'terror-revealed',
     text: `The Terror pile shows ${revealed.map((id) => cardNamed(game, id).name).join(', ')}.`,

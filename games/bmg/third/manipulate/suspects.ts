@@ -208,6 +208,7 @@ export const revealable = (game: Play, model: Model): readonly Marker[] =>
 /** Whether a model may reveal this very marker. */
 export function canReveal(game: Play, model: Model, marker: Marker): boolean {
   if (!isOnTable(model) || marker.kind !== 'suspect' || marker.seat === model.seat) return false
+  if (applies(game, 'cannot-reveal', { about: model })) return false
   if (!withinOfMarker(game, model, marker, 0)) {
     const reach = computeTotal(game, 'reveal-reach', { about: model }, 0)
     if (reach === 0 || !withinOfMarker(game, model, marker, reach)) return false
@@ -248,7 +249,7 @@ export function* revealSuspect(game: Play, by: Model, suspect: Marker): Rule<boo
     about: { marker: suspect.id, by: by.id },
   }))
   yield* trigger(game, 'suspect-revealed', { reveal })
-  yield* trigger(game, 'suspect-removed', { suspect, by })
+  yield* trigger(game, 'suspect-removed', { suspect, by, revealed: true })
   yield* offerResources(game, 'suspect-revealed', { reveal })
   return true
 }

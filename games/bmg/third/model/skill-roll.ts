@@ -57,13 +57,28 @@ export function* opposedSkillRoll(
   name: RolledSkill,
   details: Omit<SkillRollDetails, 'against' | 'modifier'>,
 ): Rule<boolean> {
-  if (!hasWillpower(game, target)) return false
+  return (yield* opposedMargin(game, model, target, name, details)) > 0
+}
+
+/** The same, by how much the dice exceed the target's skill; 0 if they do not. */
+export function* opposedMargin(
+  game: Play,
+  model: Model,
+  target: Model,
+  name: RolledSkill,
+  details: Omit<SkillRollDetails, 'against' | 'modifier'>,
+): Rule<number> {
+  if (!hasWillpower(game, target)) return 0
   const value = skill(game, name, target)
+  let margin = 0
   const off = yield* rollForSkill(game, model, name, details, {
     pick: highest,
-    off: (picked) => (picked > value ? 0 : 1),
+    off: (picked) => {
+      margin = picked - value
+      return picked > value ? 0 : 1
+    },
   })
-  return off === 0
+  return off === 0 ? margin : 0
 }
 
 const circumstancesOf = (

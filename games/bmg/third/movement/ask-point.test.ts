@@ -62,7 +62,9 @@ describe('a point on the table', () => {
   test('is listed in words for those who do not point', () => {
     const listed = decisionOf({ optional: true }).explorer?.destinations(3) ?? []
     expect(listed.map(({ answer }) => answer)).toEqual([{ stay: true }, to(3, 4), to(5, 6)])
-    expect(listed[1]?.text).toBe('3" from the west edge, 4" from the south edge: in the dark')
+    expect(listed[1]?.text).toBe(
+      'In the south-west corner, in the dark (3" from the west edge, 4" from the south edge)',
+    )
     expect(decisionOf().explorer?.destinations(9)).toHaveLength(2)
   })
 

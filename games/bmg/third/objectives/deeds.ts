@@ -12,7 +12,7 @@ import {
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { grantExtraAction } from '../activation/payment.ts'
 import type { CardCase } from '../cards/card.ts'
-import { cardNamed, discardAtRandom, discardSome, draw } from '../cards/hand.ts'
+import { cardNamed, discardAtRandom, discardSome, draw, noteLook } from '../cards/hand.ts'
 import { type Harm, inflict } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
 import { sufferKnockDown } from '../damage/statuses.ts'
@@ -172,6 +172,7 @@ export function spy({ game, seat }: CardCase, cards: number): undefined {
   const other = opponentOf(game, seat)
   const names = crewOf(game, other).hand.map((id) => cardNamed(game, id).name)
   const text = `${other} holds ${names.join(', ') || 'no cards'}.`
+  noteLook(game, seat)
   game.emit({ name: 'hand-seen', text }, [seat], {
     others: { name: 'hand-seen', text: `${seat} looks at the hand of ${other}.` },
   })

@@ -14,6 +14,7 @@ import { generalFightCards } from './general-fights.ts'
 import { jokerCards } from './joker.ts'
 import { leagueOfShadowsCards } from './league-of-shadows.ts'
 import { mrFreezeCards } from './mr-freeze.ts'
+import { namedCards } from './named-cards.ts'
 import { organizedCrimeCards } from './organized-crime.ts'
 import { penguinCards } from './penguin.ts'
 import { riddlerCards } from './riddler.ts'
@@ -47,4 +48,5 @@ export const objectiveCards: Readonly<Record<string, ObjectiveCard>> = withBurn(
   ...penguinCards,
   ...birdsOfPreyCards,
   ...batmanWhoLaughsCards,
+  ...namedCards,
 })

@@ -69,6 +69,12 @@ export function judgeDeployment(
 }
 
 function leadsElsewhere(game: Play, model: Model, at: Spot): boolean {
+  const near = computeTotal(game, 'deploys-near-sewers', { about: model }, 0)
+  if (
+    near > 0 &&
+    markersOf(game, 'sewer').some((sewer) => withinOfMarker(game, { ...model, at }, sewer, near))
+  )
+    return true
   return (
     applies(game, 'deploys-at-sewers', { about: model }) &&
     markersOf(game, 'sewer').some((sewer) => withinOfMarker(game, { ...model, at }, sewer, 0))

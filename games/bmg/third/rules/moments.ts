@@ -116,7 +116,7 @@ export type MomentPayloads = {
   'suspect-revealing': { readonly reveal: Reveal }
   'suspect-revealed': { readonly reveal: Reveal }
   /** A model has removed a suspect of the other crew, by revealing it or otherwise. */
-  'suspect-removed': { readonly suspect: Marker; readonly by: Model }
+  'suspect-removed': { readonly suspect: Marker; readonly by: Model; readonly revealed?: true }
   /** `playing.stopped` cancels the card's effect. */
   'resource-played': { readonly playing: Playing }
   'objective-scored': { readonly playing: Playing }

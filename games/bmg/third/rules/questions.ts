@@ -125,6 +125,9 @@ export interface Questions extends CommonQuestions {
   'can-dodge': boolean
   'cannot-dodge': boolean
 
+  /** Damage markers that a Magical Conflux is for it: as many as it has counters. */
+  'conflux-damage': number
+
   // Skill rolls, `purpose` names the skill and `occasion` the rule that asks for the roll.
   'skill-dice': number
   /** Added to the sum of the dice. */
@@ -184,6 +187,10 @@ export interface Questions extends CommonQuestions {
   'cannot-manipulate': boolean
   /** The only Manipulate action it has is to reveal suspects. */
   'only-reveals': boolean
+  /** Reveals no suspects by Manipulate actions. */
+  'cannot-reveal': boolean
+  /** Of all that an enemy may do to suspects, only revealing them disrupts it. */
+  'disrupted-by-reveals-only': boolean
   'no-special-actions': boolean
   'cannot-be-target': boolean
   'cannot-be-ko': boolean
@@ -263,6 +270,8 @@ export interface Questions extends CommonQuestions {
   'ignored-by-objectives': boolean
   /** How many models it counts as for objectives. */
   'counts-as': number
+  /** Counts as a Thwart for the card that looks for them. */
+  'counts-as-thwart': boolean
   /** Its crew accomplishes no objective as others do; asked about the Boss. */
   'puzzles-only': boolean
   /** No rule takes damage markers off it. */
@@ -276,6 +285,8 @@ export interface Questions extends CommonQuestions {
   'deploys-outside': number
   'deploys-late': boolean
   'deploys-at-sewers': boolean
+  /** Is deployed within so many inches of a sewer, if its player likes. */
+  'deploys-near-sewers': number
   /** If it arrives late, only within 4" of a sewer. */
   'hides-at-sewers': boolean
   /** Sewers its crew places beyond the usual. */

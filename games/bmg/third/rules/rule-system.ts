@@ -5,14 +5,7 @@ import type { Model, Play } from '../state.ts'
 import type { MomentPayloads } from './moments.ts'
 import type { Bmg3QuestionName } from './questions.ts'
 import { ruleIdOf } from './rule-book.ts'
-import {
-  effectRecord,
-  effectRule,
-  isRuleActive,
-  isRuleIgnored,
-  lastingAround,
-  sharedRulesOf,
-} from './rules-in-force.ts'
+import { effectRecord, effectRule, isRuleActive, isRuleIgnored, sharedRulesOf } from './rules-in-force.ts'
 import type { Bmg3Context, Bmg3OwnedRule, Bmg3Rule, Bmg3RuleTypes, Bmg3SharedRule } from './special-rule.ts'
 
 type MomentName = keyof MomentPayloads
@@ -40,7 +33,6 @@ const system: RuleSystem<Bmg3RuleTypes> = createRuleSystem<Bmg3RuleTypes, Bmg3Ow
   effectsOf: (owner) => owner.effects,
   recordOf: effectRecord,
   ruleOf: effectRule,
-  lastingAround,
   foeOf,
   isActive: isRuleActive,
   isPresent: (owner) => owner.at !== undefined,

@@ -36,7 +36,11 @@ export function indexCards(
   const byOwner = models.map(({ profile, traits }, owner) => rulesOf(book, owner, profile, traits))
   return {
     // Traits put rules on weapons that no card lists, so all weapon rules count as possible answers.
-    ...indexRules<Bmg3RuleTypes, Bmg3OwnedRule>(byOwner, Object.values(book.weaponRules)),
+    ...indexRules<Bmg3RuleTypes, Bmg3OwnedRule>(
+      byOwner,
+      Object.values(book.weaponRules),
+      lastingAround(book),
+    ),
     actions: byOwner.map((rules) => rules.filter(({ record }) => record.action !== undefined)),
     lent: byOwner.flat().filter(({ record }) => record.lends !== undefined),
     loners: new Set(byOwner.flatMap((rules, id) => (rules.some(({ record }) => record.loner) ? [id] : []))),
@@ -160,7 +164,7 @@ export const effectRule = (game: Play, effect: Effect): EffectRule => ({
 const aroundOf = new WeakMap<RuleBook, ReadonlySet<Bmg3QuestionName>>()
 
 /** What effects say about other models than the one they last on. */
-export function lastingAround({ content: { book } }: Play): ReadonlySet<Bmg3QuestionName> {
+function lastingAround(book: RuleBook): ReadonlySet<Bmg3QuestionName> {
   const known = aroundOf.get(book)
   if (known !== undefined) return known
   const made = questionsAround<Bmg3RuleTypes>(Object.values(book.effects))

@@ -1,6 +1,6 @@
 import { areEnemies, isConscious, opponentOf, withinOfMarker } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
-import { cardNamed, discard, isDiscardable, refill, takeFrom } from '../cards/hand.ts'
+import { cardNamed, discard, isDiscardable, noteLook, refill, takeFrom } from '../cards/hand.ts'
 import { playableFreeResources, resolveResource } from '../cards/resources.ts'
 import { crewOf, suspectsOf } from '../model/crew.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
@@ -75,6 +75,7 @@ function* borrow(game: Play, owner: Model): Rule<void> {
   const theirs = crewOf(game, opponentOf(game, owner.seat))
   const near = suspectsNear(game, owner, 8, owner.seat)
   const fits = (card: string): boolean => cardNamed(game, card).victoryPoints <= near.length
+  noteLook(game, owner.seat)
   const options = kindsIn(theirs.hand, (card) => fits(card) && isDiscardable(game, card))
   if (options.length === 0) return
   const rule = ruleOf('genius-special')
@@ -113,6 +114,7 @@ const isWatched = (game: Play, owner: Model, suspect: Marker): boolean =>
 function* snatch(game: Play, owner: Model): Rule<void> {
   const victim = opponentOf(game, owner.seat)
   const theirs = crewOf(game, victim)
+  noteLook(game, owner.seat)
   const options = kindsIn(theirs.hand, (card) => isDiscardable(game, card))
   if (options.length === 0) return
   const picked = yield* ask(

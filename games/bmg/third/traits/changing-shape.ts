@@ -18,7 +18,7 @@ import {
 } from '@gargoyle/bmg-common'
 import { type Rule, sumOf } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
-import { callUp, isAside } from '../model/aside.ts'
+import { callUp, isAside, setAside } from '../model/aside.ts'
 import { crewOf } from '../model/crew.ts'
 import { hasRoomToChange, replaceModel } from '../model/replace-model.ts'
 import type { ActionRule, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
@@ -148,7 +148,8 @@ function* release({ game, owner }: Bmg3Scope): Rule<void> {
     const model = asideOf(game, owner, id)
     if (model === undefined) continue
     callUp(model)
-    yield* place(game, { model, reason: 'Release the Boys!', rule, near: { of: centre, upTo: 4 } })
+    const order = { model, reason: 'Release the Boys!', rule, near: { of: centre, upTo: 4 } }
+    if ((yield* place(game, order)) === undefined) setAside(model)
   }
   crewOf(game, opponentOf(game, owner.seat)).passes += 2
   const next = asideOf(game, owner, 'harley-quinn-btg')

@@ -18,7 +18,7 @@ import { isHurt } from '../damage/harm.ts'
 import { heal, removeStun } from '../damage/healing.ts'
 import { giveBonus } from '../effects/bonuses.ts'
 import { sufferEnervating, sufferScared } from '../effects/suffer.ts'
-import { terrorPileOf } from '../effects/terror.ts'
+import { terrorLeft, terrorPileOf } from '../effects/terror.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
 import { crewOf } from '../model/crew.ts'
 import { move, whyNotMove } from '../movement/move.ts'
@@ -203,6 +203,7 @@ function* hideBehind(game: Play, owner: Model, attack: Attack): Rule<void> {
   })
   const card = shield === undefined ? undefined : terror.pop()
   if (shield === undefined || card === undefined) return
+  game.state.roundNotes.push(terrorLeft(owner.seat))
   discard(crewOf(game, opponentOf(game, owner.seat)), card)
   redirectStrike(attack, strike, shield)
 }

@@ -23,7 +23,7 @@ import { isActive, offer, onceAGame } from './helpers.ts'
 const NIGHTMARE = 'bmg3/trait/shadowed-nightmare'
 
 /** What is noted in the game on a model that its player keeps off the table. */
-const lurkingNote = (model: Model): string => `lurking ${model.id}`
+export const lurkingNote = (model: Model): string => `lurking ${model.id}`
 
 export const isLurking = (game: Play, model: Model): boolean =>
   model.condition === 'away' && game.state.gameNotes.includes(lurkingNote(model))

@@ -12,17 +12,19 @@ import {
   markerBody,
   overlapsMarker,
   placeBeside,
+  profileOf,
   removeEffect,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { type Body, flatDistance, inches, isWithin, type Spot } from '@gargoyle/table'
+import { isCalled } from '../catalogue/called.ts'
 import { suspectsOf } from '../model/crew.ts'
 import { beforeEfforts, mostEfforts, payEfforts } from '../model/effort.ts'
 import { whyNotMove } from '../movement/move.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import { isActive } from './helpers.ts'
+import { chooseModel, isActive, paysEffort } from './helpers.ts'
 
 const RULE = 'bmg3/trait/drag'
 
@@ -189,6 +191,48 @@ export const dragging: Bmg3Rules = {
       },
       'activation-end': ({ game, owner, active }) =>
         active === owner ? dragVictims(game, owner) : undefined,
+    },
+  },
+}
+
+/** bmg3/trait/carry: at the end of the move, one friend that was passed comes along for an Effort. */
+function* carryFriend(game: Play, owner: Model, notes: readonly string[]): Rule<void> {
+  const last = owner.lastUse[CARRY]
+  if (last !== undefined && last >= game.state.round - 1) return
+  const friends = friendsOf(game, owner.seat).filter(
+    (friend) => notes.includes(passedModel(friend.id)) && canDrag(game, owner, friend),
+  )
+  if (friends.length === 0) return
+  const rule = 'bmg3/trait/carry'
+  const prompt = `Does ${labelOf(game, owner)} make an Effort to carry a friend?`
+  if (!(yield* paysEffort(game, owner, { purpose: CARRY }, { rule, name: CARRY, prompt }))) return
+  const friend = yield* chooseModel(game, owner.seat, friends, { rule, prompt: 'Who is carried?' })
+  if (friend === undefined || (yield* placeBeside(game, beside(friend, owner))) === undefined) return
+  owner.lastUse[CARRY] = game.state.round
+  if (!isCalled(profileOf(game, friend), 'damian-wayne'))
+    addEffect(game, friend, 'dragged', { until: 'game', by: owner })
+}
+
+const CARRY = 'carry'
+
+/** Those who carry others, and nothing else. */
+export const carrying: Bmg3Rules = {
+  carry: {
+    name: 'Carry',
+    text: 'At the end of a Movement action it may make an Effort to place one friend in contact that it passed within 2", neither Large nor Huge; the next activation of that friend is impaired, unless it is Damian Wayne. Not in two activations running.',
+    on: {
+      moved: ({ game, owner, mover, path, action }) => {
+        if (mover === owner && action && path !== undefined && isActive(game, owner))
+          notePassed(game, owner, path)
+        return undefined
+      },
+      *'action-done'({ game, owner, action }) {
+        const { activation } = game.state
+        if (action.actor !== owner || activation?.model !== owner.id || action.kind !== 'movement') return
+        const passed = activation.notes.filter(isPassing)
+        activation.notes = activation.notes.filter((note) => !isPassing(note))
+        yield* carryFriend(game, owner, passed)
+      },
     },
   },
 }

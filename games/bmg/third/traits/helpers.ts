@@ -6,6 +6,8 @@ import {
   labelOf,
   markersOf,
   modelOf,
+  type PlaceOrder,
+  place,
   sees,
   touches,
   within,
@@ -208,6 +210,13 @@ export function* paysEffort(
   if (!(yield* offer(game, model.seat, asking, labels))) return false
   yield* payEfforts(game, model, 1, what)
   return true
+}
+
+/** Sets a model down near something, or anywhere at all where there is no room for it near by. */
+export function* placeNear(game: Play, order: PlaceOrder): Rule<boolean> {
+  if ((yield* place(game, order)) !== undefined) return true
+  const { near: _, ...anywhere } = order
+  return (yield* place(game, anywhere)) !== undefined
 }
 
 /** Lets a player pick one of some markers; nobody is asked if there is only one. */

@@ -4,7 +4,7 @@ import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 
 /** Everything that the reference calls a Status. */
-const STATUSES: ReadonlySet<string> = new Set([
+export const STATUSES: ReadonlySet<string> = new Set([
   'acid',
   'blind',
   'enervating',
@@ -15,6 +15,7 @@ const STATUSES: ReadonlySet<string> = new Set([
   'knocked-down',
   'paralyze',
   'poison',
+  'quarry',
   'scared',
   'slow',
   'sonic',

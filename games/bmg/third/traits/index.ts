@@ -16,12 +16,15 @@ import { borrowedTraits } from './borrowed-traits.ts'
 import { bosses } from './bosses.ts'
 import { business } from './business.ts'
 import { cards } from './cards.ts'
+import { cardsAndCourts } from './cards-and-courts.ts'
 import { cardsOfOthers } from './cards-of-others.ts'
 import { cats } from './cats.ts'
 import { changingShape } from './changing-shape.ts'
+import { clayAndSwarms } from './clay-and-swarms.ts'
 import { coin } from './coin.ts'
 import { coldAndGasClouds } from './cold-and-gas-clouds.ts'
 import { coldMasters } from './cold-masters.ts'
+import { commands } from './commands.ts'
 import { compelledActions } from './compelled-actions.ts'
 import { crewBonds } from './crew-bonds.ts'
 import { cultists } from './cultists.ts'
@@ -29,7 +32,7 @@ import { damageReduction } from './damage-reduction.ts'
 import { deckAndHandTricks } from './deck-and-hand-tricks.ts'
 import { defence } from './defence.ts'
 import { deployment } from './deployment.ts'
-import { dragging } from './dragging.ts'
+import { carrying, dragging } from './dragging.ts'
 import { enemyEquipmentAndMarkers } from './enemy-equipment-and-markers.ts'
 import { explosivesAndPoison } from './explosives-and-poison.ts'
 import { familyBusiness } from './family-business.ts'
@@ -49,11 +52,13 @@ import { leadership } from './leadership.ts'
 import { leadingTheCrew } from './leading-the-crew.ts'
 import { lookingForCards } from './looking-for-cards.ts'
 import { machines } from './machines.ts'
+import { magicSchools } from './magic-schools.ts'
 import { meleeBonuses } from './melee-bonuses.ts'
 import { meleeSpecialActions } from './melee-special-actions.ts'
 import { mentalDisorders } from './mental-disorders.ts'
 import { movement } from './movement.ts'
 import { nightmares } from './nightmares.ts'
+import { oddMoves } from './odd-moves.ts'
 import { oddballs } from './oddballs.ts'
 import { oneSentenceTraits } from './one-sentence-traits.ts'
 import { opposedRolls } from './opposed-rolls.ts'
@@ -61,6 +66,7 @@ import { ordersToFriends } from './orders-to-friends.ts'
 import { penguins } from './penguins.ts'
 import { pickedTraits } from './picked-traits.ts'
 import { plant } from './plant.ts'
+import { plantsAndWills } from './plants-and-wills.ts'
 import { protectingOthers } from './protecting-others.ts'
 import { protectiveGear } from './protective-gear.ts'
 import { rangedBonuses } from './ranged-bonuses.ts'
@@ -75,11 +81,15 @@ import { runners } from './runners.ts'
 import { scheming } from './scheming.ts'
 import { senses } from './senses.ts'
 import { sightTraits } from './sight.ts'
+import { singleSpells } from './single-spells.ts'
 import { situationalAttackBonuses } from './situational-attack-bonuses.ts'
 import { sneakAttacks } from './sneak-attacks.ts'
 import { spades } from './spades.ts'
 import { specialMoves } from './special-moves.ts'
+import { speedPowers } from './speed-powers.ts'
+import { stancesAndSeasons } from './stances-and-seasons.ts'
 import { strangeBodies } from './strange-bodies.ts'
+import { suspectSchemes } from './suspect-schemes.ts'
 import { suspectTricks } from './suspect-tricks.ts'
 import { suspects } from './suspects.ts'
 import { swarmsAndSewers } from './swarms-and-sewers.ts'
@@ -135,6 +145,7 @@ export const traits: Bmg3Rules = {
   ...whenDying,
   ...plant,
   ...dragging,
+  ...carrying,
   ...pickedTraits,
   ...situationalAttackBonuses,
   ...protectiveGear,
@@ -162,6 +173,16 @@ export const traits: Bmg3Rules = {
   ...bosses,
   ...toughBodies,
   ...blowsAndShots,
+  ...suspectSchemes,
+  ...cardsAndCourts,
+  ...commands,
+  ...plantsAndWills,
+  ...stancesAndSeasons,
+  ...oddMoves,
+  ...magicSchools,
+  ...singleSpells,
+  ...speedPowers,
+  ...clayAndSwarms,
   ...harderRolls,
   ...interrogation,
   ...explosivesAndPoison,

@@ -11,6 +11,7 @@ import {
   removeEffect,
 } from '@gargoyle/bmg-common'
 import { crewOf, DRIVEN_OFF } from '../model/crew.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isActive, offer } from './helpers.ts'
@@ -53,7 +54,7 @@ export function disrupt(game: Play, model: Model): void {
 export const intelSupport: Bmg3Rules = {
   'intel-support': {
     name: 'Intel Support (X)',
-    text: "Attacks, statuses and damage do not touch this model; it makes no unarmed attacks, is in contact with others only in its own activation, is placed instead of moving and uses no sewers. Each of its crew's Suspects that an enemy removes disrupts it: the Xth time it leaves the table. In a later Raise the Plan it may come back anywhere, for one Audacity marker less that round.",
+    text: "Attacks, statuses and damage do not touch this model; it makes no unarmed attacks, is in contact with others only in its own activation, is placed instead of moving and uses no sewers. Each of its crew's Suspects that an enemy removes disrupts it: the Xth time it leaves the table. What takes others out of the game at once only drives it off the table. In a later Raise the Plan it may come back anywhere, for one Audacity marker less that round.",
     always: true,
     own: {
       'cannot-be-target': true,
@@ -76,8 +77,14 @@ export const intelSupport: Bmg3Rules = {
         harm.injury = 0
         return undefined
       },
-      'suspect-removed': ({ game, owner, suspect, by }) => {
+      'suspect-removed': ({ game, owner, suspect, by, revealed }) => {
+        if (!revealed && applies(game, 'disrupted-by-reveals-only', { about: owner })) return undefined
         if (areEnemies(by, owner) && suspect.seat === owner.seat) disrupt(game, owner)
+        return undefined
+      },
+      // Nothing can hurt it, so what takes others out of the game at once only drives it off. bmg3/trait/afk
+      dying: ({ game, owner, victim }) => {
+        if (victim === owner && !hasTrait(game, owner, 'afk')) driveOff(game, owner)
         return undefined
       },
       *'plan-start'({ game, owner }) {

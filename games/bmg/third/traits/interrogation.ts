@@ -1,6 +1,6 @@
 import { areEnemies, isOnTable, labelOf, opponentOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
-import { cardNamed, discard, isDiscardable, refill, takeFrom } from '../cards/hand.ts'
+import { cardNamed, discard, isDiscardable, noteLook, refill, takeFrom } from '../cards/hand.ts'
 import { crewOf } from '../model/crew.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
@@ -17,6 +17,7 @@ export function* discardFromTheirs(
 ): Rule<string | undefined> {
   const seat = opponentOf(game, owner.seat)
   const theirs = crewOf(game, seat)
+  noteLook(game, owner.seat)
   const options = kindsIn(theirs.hand, (card) => isDiscardable(game, card))
   if (options.length === 0) return undefined
   const picked = yield* ask(

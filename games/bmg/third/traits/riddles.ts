@@ -14,7 +14,7 @@ import {
   withinOfMarker,
 } from '@gargoyle/bmg-common'
 import { ask, choose, chooseNumber, type Rule, sumOf } from '@gargoyle/engine'
-import { cardNamed, discard, shuffleDeck, takeFrom } from '../cards/hand.ts'
+import { cardNamed, discard, noteLook, shuffleDeck, takeFrom } from '../cards/hand.ts'
 import { score } from '../cards/objectives.ts'
 import { isHurt } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
@@ -52,6 +52,7 @@ function* quiz(game: Play, owner: Model): Rule<void> {
   const theirs = crewOf(game, opponentOf(game, owner.seat))
   if (theirs.deck.length < 2) return
   const top = theirs.deck.slice(-2)
+  noteLook(game, owner.seat)
   const picked = yield* ask(
     game,
     owner.seat,

@@ -111,9 +111,10 @@ describe('immunity', () => {
     )
 
   test('bmg3/trait/undead: statuses other than Knocked Down and Blind', () => {
-    expect(immune('undead', 'poison', 'scared', 'knocked-down', 'blind', 'arrest')).toEqual([
+    expect(immune('undead', 'poison', 'scared', 'knocked-down', 'blind', 'arrest', 'gas')).toEqual([
       true,
       true,
+      false,
       false,
       false,
       false,

@@ -27,6 +27,7 @@ import { pull } from '../movement/push.ts'
 import type { Bmg3Case, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isDefending, offer, onceARound, targetsOf } from './helpers.ts'
+import { STATUSES } from './incorporeal.ts'
 import { actionOn, resists, ruleOf } from './special-actions.ts'
 
 const noStrengthDie: NonNullable<Bmg3Rule['foe']> = {
@@ -122,8 +123,8 @@ const isInTheDark = (game: Play, owner: Model): boolean =>
 const isNearEnemy = ({ game, owner, about }: Bmg3Case, inches: number): boolean =>
   areEnemies(owner, about) && within(game, owner, about, inches)
 
-/** Statuses that the Undead shrug off, and rules of criticals. */
-const STILL_WORK: readonly string[] = ['knocked-down', 'blind', 'arrest']
+/** Statuses that the Undead suffer like others. */
+const STILL_WORK: readonly string[] = ['knocked-down', 'blind']
 
 /** bmg3/trait/the-code: what would kill only stuns. */
 function spare(game: Play, owner: Model, harm: Harm): undefined {
@@ -220,7 +221,8 @@ export const toughBodies: Bmg3Rules = {
     name: 'Undead',
     text: 'No Status affects it but Knocked Down and Blind, and a critical hit does nothing but knock it down.',
     own: {
-      immune: ({ purpose }) => purpose !== undefined && !STILL_WORK.includes(purpose),
+      immune: ({ purpose }) =>
+        purpose !== undefined && STATUSES.has(purpose) && !STILL_WORK.includes(purpose),
       'denies-weapon-rule': ({ game, owner, strike, purpose = '' }) =>
         strike?.target === owner && game.content.book.weaponRules[purpose]?.critical !== undefined,
     },

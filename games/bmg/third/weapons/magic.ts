@@ -1,7 +1,7 @@
 import { addEffect, cardOf, effectOn, hasTrait, isOnTable, labelOf, removeEffect } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
 import { inflict } from '../damage/harm.ts'
-import { applies } from '../rules/rule-system.ts'
+import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { amount } from './on-hit.ts'
@@ -85,8 +85,8 @@ export const conflux: Bmg3Rule<undefined> = {
 }
 
 function* burst(game: Play, model: Model): Rule<void> {
-  const counters = magicOn(model)
-  if (counters === 0 || !isOnTable(model)) return
+  if (magicOn(model) === 0 || !isOnTable(model)) return
+  const counters = computeTotal(game, 'conflux-damage', { about: model }, magicOn(model))
   const injury = yield* ask(
     game,
     model.seat,

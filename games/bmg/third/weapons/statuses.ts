@@ -1,4 +1,6 @@
-import { hasTrait } from '@gargoyle/bmg-common'
+import { friendsOf, hasTrait, isOnTable, within } from '@gargoyle/bmg-common'
+import { isHurt } from '../damage/harm.ts'
+import { heal } from '../damage/healing.ts'
 import { sufferKnockDown } from '../damage/statuses.ts'
 import { sufferHypnotize } from '../effects/hypnotize.ts'
 import { loseTrait } from '../effects/lost-traits.ts'
@@ -18,6 +20,7 @@ import {
 } from '../effects/suffer.ts'
 import { sufferTerror } from '../effects/terror.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
+import { chooseModelOrNone } from '../traits/helpers.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { amount, onHit } from './on-hit.ts'
 
@@ -44,6 +47,27 @@ export const statuses: Bmg3Rules = {
     on: onHit(({ game, victim, attacker, strike }) =>
       sufferParalyze(game, victim, attacker, { nature: natureOf(strike.weapon) }),
     ),
+  },
+  // bmg3/weapon/healing-radiance
+  'healing-radiance': {
+    name: 'Healing Radiance',
+    text: 'After the attack a friend within 4" of its target may lose a damage marker.',
+    on: {
+      *'attack-resolved'({ game, owner, attack }) {
+        const [strike] = attack.strikes
+        if (strike === undefined || !isOnTable(strike.target)) return
+        const hurt = friendsOf(game, owner.seat).filter(
+          (friend) => isHurt(friend) && within(game, strike.target, friend, 4),
+        )
+        const asking = {
+          rule: 'bmg3/weapon/healing-radiance',
+          name: 'healing-radiance',
+          prompt: 'Who is healed?',
+        } as const
+        const friend = yield* chooseModelOrNone(game, owner.seat, hurt, asking)
+        if (friend !== undefined) yield* heal(game, friend, 1)
+      },
+    },
   },
   // bmg3/weapon/knocked-down
   'knocked-down': {

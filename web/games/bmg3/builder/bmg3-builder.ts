@@ -19,6 +19,7 @@ import { Workbench } from './workbench.tsx'
 export const bmg3Builder: CrewBuilder<CrewList> = {
   game: 'bmg3',
   gameName: 'Batman Miniature Game, third edition',
+  word: 'crew',
   fresh: { boss: '', models: [], reputation: 350, deck: [] },
   readyMade: Object.entries(readyMade).map(([id, { name, about, affiliation, list }]) => ({
     id,

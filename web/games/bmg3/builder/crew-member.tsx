@@ -10,7 +10,9 @@ import {
   ranksOf,
 } from '@gargoyle/bmg3'
 import { useId, useState } from 'react'
+import { Portrait } from '../../../portrait/portrait.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { partsOfProfile } from '../../card-parts.ts'
 import { addEquipment, type CrewEdit, removeEquipment, removeModel, setBoss, setRank } from './crew-edits.ts'
 import styles from './crew-member.module.css'
 import { EquipmentMenu } from './equipment-menu.tsx'
@@ -46,6 +48,9 @@ export function CrewMember({ list, crew, member, context, troubles, offers, onCh
       data-trouble={troubles.length > 0}
     >
       <div className={styles.head}>
+        <span className={styles.face}>
+          <Portrait parts={partsOfProfile(profile)} />
+        </span>
         <button
           type="button"
           className={styles.name}

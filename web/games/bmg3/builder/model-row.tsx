@@ -1,6 +1,8 @@
 import { enforced, type ModelAddition, type Profile, type Rank, rankNames, unenforced } from '@gargoyle/bmg3'
 import { memo, useId, useState } from 'react'
+import { Portrait } from '../../../portrait/portrait.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { partsOfProfile } from '../../card-parts.ts'
 import { reasonsAgainst } from './join-reasons.ts'
 import { ModelCard } from './model-card.tsx'
 import styles from './model-row.module.css'
@@ -32,6 +34,9 @@ export const ModelRow = memo(function ModelRow({ profile, additions, onAdd }: Pr
           <span className="visually-hidden"> Reputation</span>
           {funding > 0 && <small>${funding}</small>}
         </p>
+        <span className={styles.face}>
+          <Portrait parts={partsOfProfile(profile)} />
+        </span>
         <button
           type="button"
           className={styles.name}

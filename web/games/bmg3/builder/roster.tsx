@@ -11,8 +11,8 @@ import {
   rankNames,
 } from '@gargoyle/bmg3'
 import type { RosterProps } from '../../../builder/crew-builder.ts'
+import styles from '../../bmg/roster.module.css'
 import { objectiveTiming, objectiveTypes, resourceTiming } from './deck-cards.ts'
-import styles from './roster.module.css'
 import { costText, damageLetters, firingText, skillsOf, traitWords, weaponRuleWords } from './words.ts'
 
 /** The crew on paper: every model with its card, its damage track, and the deck. */

@@ -47,6 +47,7 @@ function aimOf(model: number, outlook: StrikeOutlook): TargetAim {
     from: figureId(model),
     to: figureId(target),
     tone: dice.total === 0 ? 'danger' : against.length > 0 ? 'lamp' : 'ok',
+    ...(dice.total <= 0 ? { isVain: true } : {}),
     promise: promiseOf(outlook),
     label: [count, `${defense.total}+ to hit`, ...against].join(', '),
     sentences,

@@ -1,6 +1,7 @@
 import { type DescribedDecision, isRecord } from '@gargoyle/engine'
 import { circleTemplate, type Spot, sprayTemplate } from '@gargoyle/table'
 import type { SceneMarks } from '../../../scene/scene-content.ts'
+import { lightAround } from '../../bmg/lamp-ghost.ts'
 import type { Moment } from '../../game-page.ts'
 import { tableDataOf } from '../table-data.ts'
 import { readBmg3View } from '../view.ts'
@@ -22,7 +23,7 @@ export function ghost(
   if (template !== undefined) return { spots: [], templates: [{ template, tone }] }
   const base = model === undefined ? undefined : tableDataOf(moment.info.table).models[model]?.radius
   const radius = typeof data.radius === 'number' ? data.radius : (base ?? MARKER_RADIUS)
-  return { spots: [{ at, radius, tone }], templates: [] }
+  return { spots: [{ at, radius, tone }], templates: lightAround(data.light, at, radius, isGood) }
 }
 
 function templateAt(

@@ -2,7 +2,7 @@ import { book } from '@gargoyle/bmg3'
 import { type BoardData, boardSvg, boards, generateCity, inches, type Zone } from '@gargoyle/table'
 import { useDeferredValue, useMemo } from 'react'
 import { Field } from '../../../ui/field.tsx'
-import styles from './new-game.module.css'
+import styles from '../../bmg/new-game.module.css'
 
 interface Props {
   readonly board: string

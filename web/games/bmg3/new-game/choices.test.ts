@@ -93,3 +93,12 @@ test('what is no longer there is chosen anew', () => {
     event: 'any',
   })
 })
+
+test('who wants nothing told by a question is asked at every chance to play a card', () => {
+  const order = must(orderOf({ ...usualChoices, askAlways: true }, context))
+  expect(order.setup).toMatchObject({ askAlways: true })
+  expect(startSession(hostedBmg3.definition, order).ok).toBe(true)
+  expect(must(orderOf(usualChoices, context)).setup).not.toHaveProperty('askAlways')
+  const kept = readChoices(JSON.stringify({ ...usualChoices, askAlways: true }))
+  expect(kept.askAlways).toBe(true)
+})

@@ -26,6 +26,8 @@ export interface Choices {
   /** `any` draws one, `none` plays without. */
   readonly event: string
   readonly plots: boolean
+  /** Whether both are asked at every chance to play a card, also without one, so that nobody can tell. */
+  readonly askAlways: boolean
   /** What chance follows from; empty for a fresh one. */
   readonly seed: string
 }
@@ -43,6 +45,7 @@ export const usualChoices: Choices = {
   encounter: 'any',
   event: 'any',
   plots: false,
+  askAlways: false,
   seed: '',
 }
 
@@ -81,7 +84,7 @@ export function orderOf(choices: Choices, context: OrderContext): Result<MatchOr
     return refused('Give the city a name: any word will do, and the same word makes the same city.', {
       path: 'city',
     })
-  const { encounter, event, plots } = choices
+  const { encounter, event, plots, askAlways } = choices
   const [first, second] = names.value
   return ok({
     game: 'bmg3',
@@ -92,6 +95,7 @@ export function orderOf(choices: Choices, context: OrderContext): Result<MatchOr
       ...(encounter === 'any' ? {} : { encounter }),
       ...(event === 'any' ? {} : { event }),
       ...(plots ? { plots } : {}),
+      ...(askAlways ? { askAlways } : {}),
     },
     seats: {
       [first]: { kind: 'person' },
@@ -198,6 +202,7 @@ export function readChoices(text: string | null): Choices {
     encounter: word('encounter'),
     event: word('event'),
     plots: given.plots === true,
+    askAlways: given.askAlways === true,
     seed: '',
   }
 }

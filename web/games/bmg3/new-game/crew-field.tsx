@@ -2,8 +2,8 @@ import { affiliationNames, readyMade } from '@gargoyle/bmg3'
 import { Link } from 'wouter'
 import { type SavedCrew, savedCrews } from '../../../builder/saved-crews.ts'
 import { Field } from '../../../ui/field.tsx'
+import styles from '../../bmg/new-game.module.css'
 import type { CrewChoice } from './choices.ts'
-import styles from './new-game.module.css'
 
 interface Props {
   readonly label: string

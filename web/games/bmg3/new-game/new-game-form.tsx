@@ -10,6 +10,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import type { MatchOrder } from '../../../worker/protocol.ts'
+import styles from '../../bmg/new-game.module.css'
 import { BoardField } from './board-field.tsx'
 import {
   type Choices,
@@ -25,7 +26,6 @@ import {
   troubleOf,
 } from './choices.ts'
 import { CrewField } from './crew-field.tsx'
-import styles from './new-game.module.css'
 
 const KEY = 'gargoyle-bmg3-new-game'
 
@@ -110,7 +110,7 @@ export default function NewGameForm({ onStart }: { onStart(order: MatchOrder): v
     event.preventDefault()
     void start()
   }
-  const { mode, level, names, crews, board, city, encounter, event, plots, seed } = choices
+  const { mode, level, names, crews, board, city, encounter, event, plots, askAlways, seed } = choices
   const isPeople = mode === 'people'
   const [first, second] = crews
   return (
@@ -193,6 +193,17 @@ export default function NewGameForm({ onStart }: { onStart(order: MatchOrder): v
             onChange={({ target }) => change({ plots: target.checked })}
           />
           <span>Each crew follows a plot: an advantage for the whole game.</span>
+        </label>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={askAlways}
+            onChange={({ target }) => change({ askAlways: target.checked })}
+          />
+          <span>
+            Ask both at every chance to play a card, also whoever holds none: then nobody can tell who does.
+            The game takes longer.
+          </span>
         </label>
         <Field
           label="Seed"

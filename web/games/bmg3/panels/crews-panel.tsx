@@ -1,10 +1,11 @@
 import type { Seat } from '@gargoyle/engine'
 import { useEffect, useId, useRef, useState } from 'react'
+import { Portrait } from '../../../portrait/portrait.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { initialsOf } from '../../bmg/initials.ts'
 import styles from '../../bmg/panels.module.css'
 import { figureId } from '../../bmg/places.ts'
 import type { PanelProps } from '../../game-page.ts'
+import { partsOfModel } from '../bmg3-scene.ts'
 import { shownDataOf, tableDataOf } from '../table-data.ts'
 import { type ModelView, readBmg3View } from '../view.ts'
 import { CharacterCard } from './character-card.tsx'
@@ -101,9 +102,7 @@ function Entry({ model, moment, isBoss, isOpen, onToggle }: EntryProps) {
         aria-controls={id}
         onClick={() => onToggle(!isOpen)}
       >
-        <span className={styles.initials} aria-hidden="true">
-          {initialsOf(model.label)}
-        </span>
+        <span className={styles.face}>{data && <Portrait parts={partsOfModel(data)} />}</span>
         <span className={styles.who}>
           <strong>{model.label}</strong>
           <span className={styles.note}>

@@ -19,6 +19,7 @@ export function bandBuilder(parts: EditionParts): CrewBuilder<BandList> {
   return {
     game: parts.id,
     gameName: parts.name,
+    word,
     fresh: { leader: '', models: [], reputation: parts.reputation },
     readyMade: Object.entries(readyMade).map(([id, { name, about, list }]) => ({
       id,

@@ -10,10 +10,12 @@ import {
 } from '@gargoyle/bmg-counters'
 import { useId, useMemo, useState } from 'react'
 import { Link } from 'wouter'
+import { Portrait } from '../../../portrait/portrait.tsx'
 import { addressOfRule } from '../../../rules/rule-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { partsOfProfile } from '../../card-parts.ts'
 import type { EditionParts } from '../edition-parts.ts'
 import { REPUTATION } from '../new-game/choices.ts'
 import { rankWords } from '../panels/card-words.ts'
@@ -211,6 +213,9 @@ function Member({ parts, list, report, member, at, onChange }: MemberProps) {
           <span className="visually-hidden"> Reputation</span>
           {profile.funding > 0 && <small>${profile.funding}</small>}
         </p>
+        <span className={styles.face}>
+          <Portrait parts={partsOfProfile(profile)} />
+        </span>
         <button
           type="button"
           className={styles.name}
@@ -223,7 +228,7 @@ function Member({ parts, list, report, member, at, onChange }: MemberProps) {
             {profile.alias}
           </strong>
           <span>
-            {leads ? 'Leads the band' : rankWords[rank]}
+            {leads ? `Leads the ${parts.word}` : rankWords[rank]}
             {equipment.length > 0 && ` · ${equipment.map(({ name }) => name).join(', ')}`}
           </span>
         </button>

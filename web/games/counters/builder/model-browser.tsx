@@ -11,8 +11,11 @@ import {
   unenforcedRules,
 } from '@gargoyle/bmg-counters'
 import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
+import { Portrait } from '../../../portrait/portrait.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { partsOfProfile } from '../../card-parts.ts'
+import { withCapital } from '../../with-capital.ts'
 import type { EditionParts } from '../edition-parts.ts'
 import { rankWords } from '../panels/card-words.ts'
 import styles from './builder.module.css'
@@ -58,7 +61,7 @@ export function ModelBrowser({ parts, list, filters, onFilter, onAdd }: Props) {
             />
           )}
         </Field>
-        <Field label="Band">
+        <Field label={withCapital(parts.word)}>
           {(control) => (
             <select
               {...control}
@@ -151,6 +154,9 @@ const ModelRow = memo(function ModelRow({ parts, list, affiliation, profile, onA
           <span className="visually-hidden"> Reputation</span>
           {funding > 0 && <small>${funding}</small>}
         </p>
+        <span className={styles.face}>
+          <Portrait parts={partsOfProfile(profile)} />
+        </span>
         <button
           type="button"
           className={styles.name}

@@ -1,10 +1,10 @@
 import { affiliationName, type BandList, type BandMember, checkBand, formBand } from '@gargoyle/bmg-counters'
 import type { RosterProps } from '../../../builder/crew-builder.ts'
+import styles from '../../bmg/roster.module.css'
 import type { EditionParts } from '../edition-parts.ts'
 import { damageWords, rankWords, skillLines } from '../panels/card-words.ts'
 import { namedRule } from '../told-table.ts'
 import { keyed } from './keyed.ts'
-import styles from './roster.module.css'
 
 interface Props extends RosterProps<BandList> {
   readonly parts: EditionParts
@@ -21,7 +21,7 @@ export function BandRoster({ parts, list, name, link }: Props) {
         <p>
           {affiliationName(affiliation)} · {reputation.spent} of {reputation.limit} Reputation · $
           {funding.spent} of ${funding.limit}
-          {violations.length > 0 && ` · ${violations.length} problems: not a legal band yet`}
+          {violations.length > 0 && ` · ${violations.length} problems: not a legal ${parts.word} yet`}
         </p>
       </header>
       <ul className={styles.models}>

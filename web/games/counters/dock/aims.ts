@@ -61,6 +61,7 @@ function aimOf(model: number, outlook: CounterOutlook, word: EditionWords['stops
     from: figureId(model),
     to: figureId(target),
     tone: dice === 0 ? 'danger' : against.length > 0 ? 'lamp' : 'ok',
+    ...(dice <= 0 ? { isVain: true } : {}),
     promise: promiseOf(outlook),
     label: [count, `${defense.total}+ to hit`, `${hurts}+ to hurt`, ...against].join(', '),
     sentences: [

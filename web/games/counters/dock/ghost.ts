@@ -1,6 +1,7 @@
 import { type DescribedDecision, isRecord } from '@gargoyle/engine'
 import { circleTemplate, type Spot, sprayTemplate } from '@gargoyle/table'
 import type { SceneMarks } from '../../../scene/scene-content.ts'
+import { lightAround } from '../../bmg/lamp-ghost.ts'
 import type { Moment } from '../../game-page.ts'
 import { readCounterView } from '../counter-view.ts'
 import { counterTableOf } from '../table-data.ts'
@@ -36,5 +37,5 @@ export const ghostWith =
     if (typeof data.template === 'string')
       return { spots: [], templates: [{ template: circleTemplate(at, templates.explosion), tone }] }
     const radius = typeof data.radius === 'number' ? data.radius : (card?.radius ?? MARKER_RADIUS)
-    return { spots: [{ at, radius, tone }], templates: [] }
+    return { spots: [{ at, radius, tone }], templates: lightAround(data.light, at, radius, isGood) }
   }

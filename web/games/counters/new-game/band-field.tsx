@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import { type SavedCrew, savedCrews } from '../../../builder/saved-crews.ts'
 import { Field } from '../../../ui/field.tsx'
+import styles from '../../bmg/new-game.module.css'
 import type { EditionParts } from '../edition-parts.ts'
 import type { BandChoice } from './choices.ts'
-import styles from './new-game.module.css'
 
 interface Props {
   readonly parts: EditionParts

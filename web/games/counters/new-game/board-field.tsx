@@ -2,8 +2,8 @@ import type { Scenario } from '@gargoyle/bmg-counters'
 import { type BoardData, boardSvg, boards, generateCity } from '@gargoyle/table'
 import { useDeferredValue, useMemo } from 'react'
 import { Field } from '../../../ui/field.tsx'
+import styles from '../../bmg/new-game.module.css'
 import { zoneOutline } from '../../bmg/scene-parts.ts'
-import styles from './new-game.module.css'
 
 interface Props {
   readonly board: string

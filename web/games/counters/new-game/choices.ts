@@ -27,6 +27,8 @@ export interface Choices {
   /** `any` rolls for one. */
   readonly scenario: string
   readonly strategies: boolean
+  /** Whether models of the Compendium may be in the bands of an edition that has it not. */
+  readonly compendium: boolean
   /** What chance follows from; empty for a fresh one. */
   readonly seed: string
 }
@@ -39,6 +41,8 @@ export const COMPUTER = 'Computer'
 export interface OrderContext {
   /** The id of the game. */
   readonly game: string
+  /** Whether the edition can let models of the Compendium in. */
+  readonly hasCompendium: boolean
   /** A band of one's own by its id, as it is kept; none if it is gone. */
   ownBand(id: string): Json | undefined
   /** A legal band of chance that costs no more than the players agreed on. */
@@ -65,7 +69,7 @@ export const REPUTATION = { least: 100, most: 1000, step: 50 } as const
 export function orderOf(choices: Choices, context: OrderContext): Result<MatchOrder> {
   const names = seatsOf(choices)
   if (!names.ok) return names
-  const { reputation, scenario, strategies, board, city } = choices
+  const { reputation, scenario, strategies, compendium, board, city } = choices
   if (!Number.isInteger(reputation) || reputation < REPUTATION.least || reputation > REPUTATION.most)
     return refused(`Agree on ${REPUTATION.least} to ${REPUTATION.most} Reputation.`, { path: 'reputation' })
   const seed = choices.seed.trim() === '' ? context.freshSeed() : choices.seed.trim()
@@ -88,6 +92,7 @@ export function orderOf(choices: Choices, context: OrderContext): Result<MatchOr
       board: board === 'city' ? { city: city.trim() } : board,
       ...(scenario === 'any' ? {} : { scenario }),
       ...(strategies ? { strategies } : {}),
+      ...(compendium && context.hasCompendium ? { compendium } : {}),
     },
     seats: {
       [first]: { kind: 'person' },
@@ -202,6 +207,7 @@ export function readChoices(text: string | null, { bands, boards, scenarios, usu
     city: typeof given.city === 'string' ? given.city : usual.city,
     scenario: known('scenario', ['any', ...scenarios]),
     strategies: given.strategies === true,
+    compendium: given.compendium === true,
     seed: '',
   }
 }

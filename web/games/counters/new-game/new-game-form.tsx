@@ -1,4 +1,4 @@
-import { checkBand, decodeBand, encodeBand, randomBand } from '@gargoyle/bmg-counters'
+import { type BandContext, checkBand, decodeBand, encodeBand, randomBand } from '@gargoyle/bmg-counters'
 import { isJson, type Json, randomFrom } from '@gargoyle/engine'
 import { boards } from '@gargoyle/table'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
@@ -10,6 +10,8 @@ import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import type { MatchOrder } from '../../../worker/protocol.ts'
+import styles from '../../bmg/new-game.module.css'
+import { withCapital } from '../../with-capital.ts'
 import { readBandList } from '../band-list.ts'
 import type { EditionParts } from '../edition-parts.ts'
 import { BandField } from './band-field.tsx'
@@ -28,7 +30,6 @@ import {
   type Trouble,
   troubleOf,
 } from './choices.ts'
-import styles from './new-game.module.css'
 
 const keyOf = ({ id }: EditionParts): string => `gargoyle-${id}-new-game`
 
@@ -51,6 +52,7 @@ function menuOf({ readyMade, book, reputation }: EditionParts): Menu {
       city: '',
       scenario: 'any',
       strategies: false,
+      compendium: false,
       seed: '',
     },
   }
@@ -86,10 +88,11 @@ function remember(key: string, choices: Choices): void {
 }
 
 /** What orders of an edition are made with. */
-export function orderContext(parts: EditionParts): OrderContext {
-  const { id, bands, readyMade, code } = parts
+export function orderContext(parts: EditionParts, bands: BandContext = parts.bands): OrderContext {
+  const { id, readyMade, code } = parts
   return {
     game: id,
+    hasCompendium: parts.wideBands !== undefined,
     ownBand(wanted) {
       const list = savedCrews(id).find((band) => band.id === wanted)?.list
       return isJson(list) ? list : undefined
@@ -139,7 +142,8 @@ export function CounterNewGame({ parts, onStart }: Props) {
   const errorAt = (field: FieldName) => (trouble?.field === field ? trouble.text : undefined)
 
   const start = async () => {
-    const order = orderOf(choices, orderContext(parts))
+    const bands = choices.compendium ? await parts.wideBands?.() : undefined
+    const order = orderOf(choices, orderContext(parts, bands))
     if (!order.ok) return setTrouble(troubleOf(order.reason))
     if (isDoubtful(choices)) {
       setBusy(true)
@@ -154,7 +158,7 @@ export function CounterNewGame({ parts, onStart }: Props) {
     event.preventDefault()
     void start()
   }
-  const { mode, level, names, bands, board, city, scenario, strategies, reputation, seed } = choices
+  const { mode, level, names, bands, board, city, scenario, reputation, seed } = choices
   const { word } = parts
   const isPeople = mode === 'people'
   const [first, second] = bands
@@ -237,14 +241,7 @@ export function CounterNewGame({ parts, onStart }: Props) {
           onCity={(next) => change({ city: next })}
         />
         <ScenarioField parts={parts} scenario={scenario} onChange={(next) => change({ scenario: next })} />
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={strategies}
-            onChange={({ target }) => change({ strategies: target.checked })}
-          />
-          <span>Both buy strategies, in secret: small advantages while the table is laid out.</span>
-        </label>
+        <Switches parts={parts} choices={choices} onChange={change} />
         <Field
           label="Seed"
           hint="All chance follows from it. Leave it empty unless you want to play the same dice again."
@@ -265,6 +262,41 @@ export function CounterNewGame({ parts, onStart }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+interface SwitchesProps {
+  readonly parts: EditionParts
+  readonly choices: Choices
+  onChange(change: Partial<Choices>): void
+}
+
+/** What can be played with or without. */
+function Switches({ parts, choices, onChange }: SwitchesProps) {
+  return (
+    <>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={choices.strategies}
+          onChange={({ target }) => onChange({ strategies: target.checked })}
+        />
+        <span>Both buy strategies, in secret: small advantages while the table is laid out.</span>
+      </label>
+      {parts.wideBands && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={choices.compendium}
+            onChange={({ target }) => onChange({ compendium: target.checked })}
+          />
+          <span>
+            Models of the second edition’s Compendium may be in both {parts.word}s, with its traits, in
+            centimetres. {withCapital(parts.word)}s of chance are drawn from all of them.
+          </span>
+        </label>
+      )}
+    </>
   )
 }
 

@@ -1,10 +1,12 @@
 import type { Seat } from '@gargoyle/engine'
 import { useEffect, useId, useRef, useState } from 'react'
+import { Portrait } from '../../../portrait/portrait.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { initialsOf } from '../../bmg/initials.ts'
 import styles from '../../bmg/panels.module.css'
 import { figureId } from '../../bmg/places.ts'
 import type { PanelProps } from '../../game-page.ts'
+import { withCapital } from '../../with-capital.ts'
+import { partsOfModel } from '../counter-scene.ts'
 import { type ModelView, readCounterView } from '../counter-view.ts'
 import { counterShownOf, counterTableOf } from '../table-data.ts'
 import { counted } from '../words.ts'
@@ -40,11 +42,12 @@ interface RosterProps extends PanelProps {
 function Roster({ moment, seat, open, onOpen, onChoose }: RosterProps) {
   const { info, look } = moment
   const { models, bands } = readCounterView(look.view)
-  const name = counterTableOf(info.table).bands.find((band) => band.seat === seat)?.name
+  const { bands: told, word } = counterTableOf(info.table)
+  const name = told.find((band) => band.seat === seat)?.name
   const own = models.filter((model) => model.seat === seat)
   return (
     <section
-      aria-label={`Band of ${seat}`}
+      aria-label={`${withCapital(word)} of ${seat}`}
       data-side={info.seats[0] === seat ? 0 : 1}
       className={styles.roster}
     >
@@ -99,13 +102,11 @@ function Entry({ model, moment, isOpen, onToggle }: EntryProps) {
         aria-controls={id}
         onClick={() => onToggle(!isOpen)}
       >
-        <span className={styles.initials} aria-hidden="true">
-          {initialsOf(model.label)}
-        </span>
+        <span className={styles.face}>{data && <Portrait parts={partsOfModel(data)} />}</span>
         <span className={styles.who}>
           <strong>{model.label}</strong>
           <span className={styles.note}>
-            {model.leads ? 'Leads the band' : rankWords[model.rank]} ·{' '}
+            {model.leads ? `Leads the ${table.word}` : rankWords[model.rank]} ·{' '}
             {isActive ? 'Acts now' : conditionWords(model)}
           </span>
           <CounterRow counters={model.counters} planned={shown.planned[model.id]} />

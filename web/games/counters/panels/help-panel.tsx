@@ -55,7 +55,7 @@ const words: readonly {
     text: 'Markers up to Endurance knock a model out. It may come round at the end of the round, or become a casualty.',
     rule: 'ko',
   },
-  { name: 'Pass', text: 'The smaller band may let its turn go so many times.', rule: 'passing' },
+  { name: 'Pass', text: 'The smaller side may let its turn go so many times.', rule: 'passing' },
 ]
 
 /** The order of a round, where the game is in it, and the words one meets. */

@@ -1,7 +1,8 @@
 import type { CounterKind } from '@gargoyle/bmg-counters'
 import type { KeyboardEvent, PointerEvent as ReactPointerEvent } from 'react'
-import { initialsOf } from '../../bmg/initials.ts'
+import { Portrait } from '../../../portrait/portrait.tsx'
 import type { Moment } from '../../game-page.ts'
+import { partsOfModel } from '../counter-scene.ts'
 import { readCounterView } from '../counter-view.ts'
 import { counterTableOf } from '../table-data.ts'
 import { counted, placeNames, placesOfCounters } from '../words.ts'
@@ -28,9 +29,7 @@ export function PlanCard({ row, plan, moment, onAdd, onTake, onDrag }: Props) {
   return (
     <li className={styles.card} data-model={row.model} data-done={rest === 0}>
       <p className={styles.who}>
-        <span className={styles.initials} aria-hidden="true">
-          {initialsOf(row.label)}
-        </span>
+        <span className={styles.face}>{data && <Portrait parts={partsOfModel(data)} />}</span>
         <strong>{row.label}</strong>
         <span className={styles.left}>
           {rest === 0 ? `all ${row.most} placed` : `${rest} of ${row.most} left`}

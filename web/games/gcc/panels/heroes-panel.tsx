@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { Portrait } from '../../../portrait/portrait.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { PanelProps } from '../../game-page.ts'
-import { heroLook, initialsOf } from '../gcc-scene.ts'
+import { heroLook, partsOfHero } from '../gcc-scene.ts'
 import { gccView } from '../gcc-view.ts'
 import { miniId } from '../ids.ts'
 import { gccTableOf, shownOf } from '../table-data.ts'
@@ -62,8 +63,8 @@ function HeroBoard({ moment, number, isChosen, onShow }: BoardProps) {
       aria-label={`Board of ${profile.name}`}
     >
       <div className={styles.head}>
-        <span className={styles.initials} aria-hidden="true">
-          {initialsOf(profile.name)}
+        <span className={styles.face}>
+          <Portrait parts={partsOfHero(profile)} />
         </span>
         <h2>
           {profile.name} {profile.subtitle && <span className={styles.soft}>{profile.subtitle}</span>}

@@ -153,6 +153,11 @@ export const contentRulings: readonly RulingSection[] = [
         rules: ['core/boss'],
       },
       {
+        title: 'A Boss whose only icon is Unknown',
+        text: 'leads those whom any crew takes, and has no cards of its own: general cards alone fill the deck.',
+        rules: ['core/objective-deck', 'core/boss'],
+      },
+      {
         title: 'A bare alias in a trait',
         text: '("Batman") means every version of the character; on an objective card it means exactly that alias.',
         rules: ['core/objective-deck'],

@@ -315,6 +315,61 @@ export const traitRulings: readonly RulingSection[] = [
         text: 'the new target takes over the dice; range and cover are its own. Whoever is under a template is not a target.',
         rules: ['trait/the-fear-master'],
       },
+      {
+        title: 'Mortal Kiss:',
+        text: 'hits in melee, until the round ends.',
+        rules: ['trait/mortal-kiss'],
+      },
+      {
+        title: 'Biting',
+        text: 'is suffered when the action is over.',
+        rules: ['trait/biting'],
+      },
+      {
+        title: 'Challenged models',
+        text: 'make as many free Efforts against each other as their limit allows, and no others.',
+        rules: ['trait/challenge', 'trait/honor'],
+      },
+      {
+        title: 'The Dude',
+        text: 'can ignore what picks it as a target: traits of enemies that name one model.',
+        rules: ['trait/the-dude'],
+      },
+      {
+        title: 'Feedback Protection:',
+        text: 'only suspects that are revealed disrupt the Riddler, not those that are removed otherwise.',
+        rules: ['trait/feedback-protection'],
+      },
+      {
+        title: 'Intel Support and Cranial Bombs:',
+        text: 'what takes others out of the game at once drives such a model off the table, and it may come back; with AFK it may not.',
+        rules: ['trait/intel-support', 'trait/afk'],
+      },
+      {
+        title: 'Brainwash',
+        text: 'lasts until the round ends.',
+        rules: ['trait/brainwash'],
+      },
+      {
+        title: 'Detective’s Best Friend',
+        text: 'places and reveals suspects in the detective’s place; it does not use sewers or lamps there.',
+        rules: ['trait/detective-best-friend'],
+      },
+      {
+        title: 'Let’s Ride:',
+        text: 'a friend gets Attack or Defence bonus markers; the minus on the second icon is taken for a misprint.',
+        rules: ['trait/lets-ride'],
+      },
+      {
+        title: 'A Possessed model',
+        text: 'is in every way a model of the other crew until it comes to itself. Its Boss’s crown stays where it was.',
+        rules: ['trait/possession'],
+      },
+      {
+        title: 'Kite:',
+        text: 'suspects are counted where the move begins.',
+        rules: ['trait/kite'],
+      },
     ],
   },
 ]

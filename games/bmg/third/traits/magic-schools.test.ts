@@ -1,0 +1,129 @@
+import { addEffect, effectOn, hasEffect } from '@gargoyle/bmg-common'
+import { describe, expect, test } from 'vitest'
+import { rangedAttack } from '../attack/ranged.ts'
+import { bonusesOf } from '../effects/bonuses.ts'
+import { skill } from '../model/skills.ts'
+import { gun } from '../testing/duel.ts'
+import { plainCard } from '../testing/plain-card.ts'
+import { type Answer, type ModelSketch, setTable } from '../testing/table.ts'
+import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { assignMagic, magicOn } from '../weapons/magic.ts'
+
+const tough = { willpower: 9, endurance: 9 }
+const BESIDE = 30 / 25.4
+
+const scene = (
+  traits: readonly string[],
+  owner: Partial<ModelSketch> = {},
+  enemy: Partial<ModelSketch> = {},
+  friend: Partial<ModelSketch> = {},
+) =>
+  setTable({
+    models: {
+      owner: {
+        seat: 'a',
+        at: [20, 20],
+        traits: [...traits, 'magical-power(4)'],
+        willpower: 6,
+        endurance: 9,
+        ...owner,
+      },
+      friend: { seat: 'a', at: [24, 20], ...tough, ...friend },
+      enemy: { seat: 'b', at: [20, 23], ...tough, ...enemy },
+    },
+    active: 'owner',
+    decks: { a: ['plain', 'other'] },
+    book: { cards: { plain: plainCard('Plain'), other: plainCard('Other') } },
+  })
+
+/** Passes the Magical test. */
+const GOOD = '1 1 1'
+const BAD = '6 6 6'
+
+describe('schools', () => {
+  test('bmg3/trait/eldritch: a bolt, if the test is passed; Attack once a game', () => {
+    const cast = (dice: string) => {
+      const table = scene(['eldritch'])
+      useTrait(table, 'owner', 'eldritch:spell', dice)
+      return [table.model('enemy').stun, table.model('owner').stun, magicOn(table.model('owner'))]
+    }
+    expect([cast(`${GOOD} 4`), cast(BAD)]).toEqual([
+      [2, 0, 1],
+      [0, 1, 1],
+    ])
+    const table = scene(['eldritch'])
+    useTrait(table, 'owner', 'eldritch:once')
+    expect(table.play((game, { owner }) => skill(game, 'attack', owner))).toBe(4)
+    expect(whyNotUse(table, 'owner', 'eldritch:once')).toMatch(/this game/)
+    expect(whyNotUse(scene(['eldritch'], {}, { at: [20, 29.3] }), 'owner', 'eldritch:spell')).toMatch(
+      /no enemy/,
+    )
+  })
+
+  test('bmg3/trait/occultism: a ward for a friend; Defense once a game', () => {
+    const table = scene(['occultism'])
+    useTrait(table, 'owner', 'occultism:spell', GOOD)
+    useTrait(table, 'owner', 'occultism:once')
+    expect([
+      bonusesOf(table.model('friend'), 'defense'),
+      table.play((game, { owner }) => skill(game, 'defense', owner)),
+    ]).toEqual([1, 4])
+  })
+
+  test('bmg3/trait/exorcism: a Status is gone, and tests get easier', () => {
+    const table = scene(['exorcism'])
+    expect(whyNotUse(table, 'owner', 'exorcism:spell')).toMatch(/no friend/)
+    table.play((game, { friend }) => void addEffect(game, friend, 'poison', { until: 'game', value: 1 }))
+    useTrait(table, 'owner', 'exorcism:once')
+    // Six and one: too much for Willpower 6, and just right with the help.
+    useTrait(table, 'owner', 'exorcism:spell', '6 1 6')
+    expect([table.model('friend').effects, magicOn(table.model('owner'))]).toEqual([[], 2])
+    const late = scene(['exorcism'])
+    late.play((game, { owner }) => assignMagic(game, owner, 1))
+    expect(whyNotUse(late, 'owner', 'exorcism:once')).toMatch(/cast a spell/)
+  })
+
+  test('bmg3/trait/green-magic: roots, and healing for a counter', () => {
+    const table = scene(['green-magic'], { stun: 3 })
+    useTrait(table, 'owner', 'green-magic:spell', GOOD)
+    useTrait(table, 'owner', 'green-magic:once')
+    expect([
+      effectOn(table.model('enemy'), 'slow')?.value,
+      table.model('owner').stun,
+      magicOn(table.model('owner')),
+    ]).toEqual([4, 1, 2])
+  })
+
+  test('bmg3/trait/necromancy: whispers scare, and a touch drains', () => {
+    const table = scene(['necromancy'], { stun: 2 }, { at: [20, 20 + BESIDE] })
+    useTrait(table, 'owner', 'necromancy:spell', GOOD)
+    useTrait(table, 'owner', 'necromancy:once')
+    expect([
+      hasEffect(table.model('enemy'), 'scared'),
+      table.model('enemy').injury,
+      table.model('owner').stun,
+    ]).toEqual([true, 1, 1])
+    expect(whyNotUse(scene(['necromancy']), 'owner', 'necromancy:once')).toMatch(/No model/)
+  })
+
+  test('bmg3/trait/divination: one of two cards goes under, and a die is rolled again once', () => {
+    const table = scene(['divination'], { weapons: [gun] })
+    useTrait(table, 'owner', 'divination:spell', GOOD, ['divination', 'other'])
+    expect(table.crew('a').deck).toEqual(['other', 'plain'])
+    const shoot = (dice: string, ...answers: readonly Answer[]) =>
+      table.play(
+        (game, { owner, enemy }) => rangedAttack(game, owner, 0, { targets: [enemy] }),
+        dice,
+        ...answers,
+      )
+    shoot('1 1 1 1 6', ['reroll', '0'])
+    expect(table.model('enemy').injury).toBe(1)
+    shoot('1 1 1 1')
+  })
+
+  test('bmg3/trait/the-devil-you-know: a friend pays for the failure', () => {
+    const table = scene(['necromancy', 'the-devil-you-know'])
+    useTrait(table, 'owner', 'necromancy:spell', BAD, ['the-devil-you-know', '1'])
+    expect([table.model('owner').stun, table.model('friend').stun]).toEqual([0, 1])
+  })
+})

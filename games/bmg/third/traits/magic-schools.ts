@@ -1,0 +1,353 @@
+import { addEffect, effectOn, isInContact, labelOf, offerReroll, removeEffect } from '@gargoyle/bmg-common'
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { strengthAttack } from '../attack/strength-attack.ts'
+import { cardNamed, discard } from '../cards/hand.ts'
+import { inflict, isHurt } from '../damage/harm.ts'
+import { heal } from '../damage/healing.ts'
+import { giveBonus } from '../effects/bonuses.ts'
+import { sufferScared, sufferSlow } from '../effects/suffer.ts'
+import { crewOf } from '../model/crew.ts'
+import type { Bmg3Rolled } from '../model/rolled.ts'
+import { skillRoll } from '../model/skill-roll.ts'
+import type { ActionRule, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { assignMagic, magicOn, whyNoMagic } from '../weapons/magic.ts'
+import {
+  type Aimed,
+  chooseModel,
+  chooseModelOrNone,
+  chooseTarget,
+  onceAGame,
+  targetsOf,
+  whyNobody,
+} from './helpers.ts'
+import { ruleOf } from './special-actions.ts'
+
+/** bmg3/trait/exorcism: how much better Magical tests are this round. */
+const bonusOf = (owner: Model): number => (effectOn(owner, 'exorcism') === undefined ? 0 : 1)
+
+/**
+ * A Magical test, which no source prints: a Willpower roll of the caster. A failure is a stun, for the caster or, with
+ * bmg3/trait/the-devil-you-know, for a friend, and the spell does nothing. Ours.
+ */
+function* passesTest(game: Play, owner: Model, school: string): Rule<boolean> {
+  const rule = ruleOf(school)
+  const { passed } = yield* skillRoll(game, owner, 'willpower', {
+    reason: 'a spell',
+    rule,
+    modifier: bonusOf(owner),
+  })
+  if (passed) return true
+  const victim = yield* whoPays(game, owner)
+  yield* inflict(game, victim, { stun: 1, cause: 'a failed spell' })
+  return false
+}
+
+function* whoPays(game: Play, owner: Model): Rule<Model> {
+  if (!game.content.cards[owner.id]!.traitIds.has('the-devil-you-know')) return owner
+  const friends = targetsOf(game, owner, { side: 'friend', only: 'conscious' })
+  const asking = {
+    rule: ruleOf('the-devil-you-know'),
+    name: 'the-devil-you-know',
+    prompt: `Which friend pays for the failure instead of ${labelOf(game, owner)}?`,
+  }
+  return (yield* chooseModelOrNone(game, owner.seat, friends, asking)) ?? owner
+}
+
+/** A spell: what it costs beside Magic counters, and what it does. */
+type Spell = {
+  readonly label: string
+  readonly counters: number
+  readonly kind: ActionRule['kind']
+  readonly aim?: (it: Bmg3Scope) => Aimed
+  readonly cast: (it: Bmg3Scope, target: Model) => Rule<void> | undefined
+  /** Whether a Magical test must be passed. */
+  readonly tested?: true
+}
+
+/** The action that casts a spell. */
+export function spellAction(school: string, { label, counters, kind, aim, cast, tested }: Spell): ActionRule {
+  return {
+    kind,
+    id: 'spell',
+    label,
+    why: (it) =>
+      whyNoMagic(it.game, it.owner, counters) ??
+      (aim === undefined ? undefined : whyNobody(it.game, it.owner, aim(it))),
+    *perform(it) {
+      const { game, owner } = it
+      const asking = { rule: ruleOf(school), prompt: `${label}: on whom?` }
+      const target = aim === undefined ? owner : yield* chooseTarget(game, owner, aim(it), asking)
+      assignMagic(game, owner, counters)
+      if (target === undefined || (tested && !(yield* passesTest(game, owner, school)))) return
+      const doing = cast(it, target)
+      if (doing !== undefined) yield* doing
+    },
+  }
+}
+
+/** Something that may be done once a game in one's own activation, for Magic counters or for nothing. */
+const onceOnly = (
+  label: string,
+  counters: number,
+  why: ActionRule['why'],
+  perform: ActionRule['perform'],
+): ActionRule => ({
+  kind: 'free',
+  id: 'once',
+  label,
+  limit: 'game',
+  why: (it) => (counters === 0 ? undefined : whyNoMagic(it.game, it.owner, counters)) ?? why?.(it),
+  perform: (it) => {
+    if (counters > 0) assignMagic(it.game, it.owner, counters)
+    return perform(it)
+  },
+})
+
+const seen8 = (side: Aimed['side']) => (): Aimed => ({ side, within: 8, seen: true })
+
+/** bmg3/trait/divination: one of the next two cards goes under the deck. */
+function* foresee(game: Play, owner: Model): Rule<void> {
+  const crew = crewOf(game, owner.seat)
+  const top = crew.deck.slice(-2)
+  if (top.length < 2) return
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'divination',
+      prompt: 'Which of the next two cards of your deck goes under it?',
+      rule: ruleOf('divination'),
+      options: [...new Set(top)].map((card) => ({
+        id: card,
+        label: cardNamed(game, card).name,
+        about: { card },
+      })),
+    }),
+  )
+  crew.deck.splice(crew.deck.lastIndexOf(picked), 1)
+  discard(crew, picked)
+}
+
+/** A die is rolled again, once a game. */
+function* divine(game: Play, owner: Model, rolled: Bmg3Rolled): Rule<void> {
+  const open = rolled.roll.dice.flatMap((_, index) => (rolled.succeeds(index) ? [] : [index]))
+  const rule = ruleOf('divination')
+  const prompt = 'Divination: roll a die again? (once a game)'
+  if (yield* offerReroll(game, owner.seat, rolled, open, { prompt, reason: 'Divination', rule }))
+    onceAGame(owner, 'divination')
+}
+
+const statusesOf = (game: Play, model: Model): readonly string[] =>
+  model.effects
+    .filter(({ id }) => LIFTED.includes(id) && game.content.book.effects[id] !== undefined)
+    .map(({ id }) => id)
+
+const LIFTED: readonly string[] = [
+  'poison',
+  'scared',
+  'blind',
+  'fire',
+  'freeze',
+  'slow',
+  'enervating',
+  'sonic',
+  'acid',
+  'stunned',
+  'paralyze',
+  'infected',
+]
+
+const school = (
+  id: string,
+  name: string,
+  text: string,
+  spell: Spell,
+  once: ActionRule | undefined,
+): Bmg3Rule => ({
+  name,
+  text: `${spell.label} (a spell of ours, for ${spell.counters} Magic counter and a Magical test): ${text}`,
+  action: [spellAction(id, { ...spell, tested: true }), ...(once === undefined ? [] : [once])],
+})
+
+/** Those who cast spells. */
+export const magicSchools: Bmg3Rules = {
+  divination: {
+    ...school(
+      'divination',
+      'Divination',
+      'of the next two cards of your deck one goes under it. Once a game it may also roll one of its dice again.',
+      { label: 'Foresight', counters: 1, kind: 'special', cast: ({ game, owner }) => foresee(game, owner) },
+      undefined,
+    ),
+    on: {
+      'dice-rolled': ({ game, owner, rolled }) =>
+        rolled.roller === owner && !owner.usedThisGame.includes('divination')
+          ? divine(game, owner, rolled)
+          : undefined,
+    },
+  },
+  eldritch: school(
+    'eldritch',
+    'Eldritch',
+    'an enemy within 8" and in sight takes a Strength die of 4+ for two stuns. Once a game, in its activation, its Attack is 1 higher until the round ends.',
+    {
+      label: 'Eldritch Bolt',
+      counters: 1,
+      kind: 'special',
+      aim: seen8('enemy'),
+      *cast({ game, owner }, target) {
+        const damage = { stun: 2, injury: 0 }
+        yield* strengthAttack(game, owner, [target], { name: 'Eldritch Bolt', strength: 4, damage })
+      },
+    },
+    onceOnly('Eldritch: Attack +1', 0, undefined, ({ game, owner }) => {
+      addEffect(game, owner, 'eldritch', { until: 'round' })
+      return undefined
+    }),
+  ),
+  occultism: school(
+    'occultism',
+    'Occultism',
+    'a friend within 8" and in sight gets a Defence bonus marker. Once a game, in its activation, its Defense is 1 higher until the round ends.',
+    {
+      label: 'Ward',
+      counters: 1,
+      kind: 'special',
+      aim: seen8('friend'),
+      cast: ({ game }, target) => {
+        giveBonus(game, target, 'defense', 1)
+        return undefined
+      },
+    },
+    onceOnly('Occultism: Defense +1', 0, undefined, ({ game, owner }) => {
+      addEffect(game, owner, 'occultism', { until: 'round' })
+      return undefined
+    }),
+  ),
+  exorcism: school(
+    'exorcism',
+    'Exorcism',
+    'a friend within 8" and in sight loses a Status. Once a game, before any other spell, a Magic counter makes its Magical tests 1 easier until the round ends.',
+    {
+      label: 'Banishment',
+      counters: 1,
+      kind: 'special',
+      aim: ({ game }) => ({
+        side: 'friend',
+        within: 8,
+        seen: true,
+        if: (friend) => statusesOf(game, friend).length > 0,
+      }),
+      *cast({ game, owner }, target) {
+        const picked = yield* ask(
+          game,
+          owner.seat,
+          choose({
+            name: 'banish',
+            prompt: `What does ${labelOf(game, target)} lose?`,
+            rule: ruleOf('exorcism'),
+            options: statusesOf(game, target).map((id) => ({
+              id,
+              label: game.content.book.effects[id]!.name,
+            })),
+          }),
+        )
+        removeEffect(target, picked)
+      },
+    },
+    onceOnly(
+      'Exorcism: easier tests',
+      1,
+      ({ owner }) => (magicOn(owner) > 0 ? 'It has cast a spell this round.' : undefined),
+      ({ game, owner }) => {
+        addEffect(game, owner, 'exorcism', { until: 'round' })
+        return undefined
+      },
+    ),
+  ),
+  'green-magic': school(
+    'green-magic',
+    'Green Magic',
+    'an enemy within 8" and in sight suffers Slow (4). Once a game a Magic counter takes two damage markers off it.',
+    {
+      label: 'Roots',
+      counters: 1,
+      kind: 'special',
+      aim: seen8('enemy'),
+      *cast({ game, owner }, target) {
+        yield* sufferSlow(game, target, 4, owner)
+      },
+    },
+    onceOnly(
+      'Green Magic: heal',
+      1,
+      ({ owner }) => (isHurt(owner) ? undefined : 'It is not hurt.'),
+      ({ game, owner }) => heal(game, owner, 2),
+    ),
+  ),
+  necromancy: school(
+    'necromancy',
+    'Necromancy',
+    'an enemy within 8" and in sight is Scared. Once a game, for two Magic counters, another model in contact takes an injury, and it loses a damage marker.',
+    {
+      label: 'Whispers of the Dead',
+      counters: 1,
+      kind: 'special',
+      aim: seen8('enemy'),
+      *cast({ game, owner }, target) {
+        yield* sufferScared(game, target, owner)
+      },
+    },
+    onceOnly(
+      'Necromancy: drain',
+      2,
+      ({ game, owner }) =>
+        game.state.models.some((other) => isInContact(game, owner, other))
+          ? undefined
+          : 'No model is in contact.',
+      function* ({ game, owner }) {
+        const near = game.state.models.filter((other) => isInContact(game, owner, other))
+        const asking = { rule: ruleOf('necromancy'), prompt: 'Who is drained?' }
+        const victim = yield* chooseModel(game, owner.seat, near, asking)
+        if (victim === undefined) return
+        yield* inflict(game, victim, { injury: 1, by: owner, cause: 'Necromancy' })
+        yield* heal(game, owner, 1)
+      },
+    ),
+  ),
+  'the-devil-you-know': {
+    name: 'The Devil You Know',
+    text: 'A friend of its player’s choice takes the stun of a failed spell instead.',
+    // Magical tests look for it.
+    keyword: true,
+  },
+}
+
+/** What spells leave on models. */
+export const spellEffects: Bmg3Rules = {
+  eldritch: {
+    name: 'Eldritch',
+    text: 'Attack is 1 higher.',
+    rule: 'bmg3/trait/eldritch',
+    own: { attack: 1 },
+  },
+  occultism: {
+    name: 'Occultism',
+    text: 'Defense is 1 higher.',
+    rule: 'bmg3/trait/occultism',
+    own: { defense: 1 },
+  },
+  exorcism: {
+    name: 'Exorcism',
+    text: 'Magical tests are 1 easier.',
+    rule: 'bmg3/trait/exorcism',
+    keyword: true,
+  },
+  empower: {
+    name: 'Empower counters',
+    text: 'What the Khushu Idol has gathered.',
+    rule: 'bmg3/trait/khushu-idol',
+    keyword: true,
+  },
+}

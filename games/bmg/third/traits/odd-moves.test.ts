@@ -1,0 +1,229 @@
+import { addEffect, addMarker, hasEffect, lightsOf, touches } from '@gargoyle/bmg-common'
+import { seat } from '@gargoyle/engine'
+import { inches } from '@gargoyle/table'
+import { describe, expect, test } from 'vitest'
+import { performAction } from '../activation/perform.ts'
+import { meleeAttack } from '../attack/melee.ts'
+import { rangedAttack } from '../attack/ranged.ts'
+import { whyNotMove } from '../movement/move.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
+import { gun } from '../testing/duel.ts'
+import { ANY, type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
+import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+
+type Sketch = {
+  readonly owner?: Partial<ModelSketch>
+  readonly friend?: Partial<ModelSketch>
+  readonly enemy?: Partial<ModelSketch>
+  readonly active?: 'owner' | 'enemy'
+  readonly round?: number
+}
+
+const tough = { willpower: 9, endurance: 9 }
+const BESIDE = 30 / 25.4
+
+const scene = (trait: string, { owner, friend, enemy, active = 'owner', round = 1 }: Sketch = {}) =>
+  setTable({
+    models: {
+      owner: { seat: 'a', at: [20, 20], traits: [trait], ...tough, ...owner },
+      friend: { seat: 'a', at: [24, 20], ...tough, ...friend },
+      enemy: { seat: 'b', at: [20, 25], ...tough, ...enemy },
+    },
+    active,
+    audacity: true,
+    round,
+  })
+
+type Table = ReturnType<typeof scene>
+const suspect = (table: Table, x: number, y: number) =>
+  table.play((game) => void addMarker(game, 'suspect', place([x, y]), seat('a')))
+
+describe('getting about', () => {
+  test('bmg3/trait/kite: through the air, 4" further for each suspect within 4"', () => {
+    const table = scene('kite')
+    suspect(table, 22, 20)
+    suspect(table, 18, 20)
+    suspect(table, 30, 20)
+    expect(
+      table.play((game, { owner }) => [
+        applies(game, 'flies', { about: owner }),
+        computeTotal(game, 'flight-bonus', { about: owner }, 0),
+      ]),
+    ).toEqual([true, 8])
+  })
+
+  test('bmg3/trait/dots-suit: flies, and takes dice out of attacks on friends within 8"', () => {
+    const shoot = (x: number, dice: string, ...answers: readonly Answer[]) => {
+      const table = scene('dots-suit', {
+        friend: { at: [x, 20] },
+        enemy: { at: [x, 25], weapons: [gun] },
+        active: 'enemy',
+      })
+      table.play(
+        (game, { enemy, friend }) => rangedAttack(game, enemy, 0, { targets: [friend] }),
+        dice,
+        ...answers,
+      )
+      return table.model('owner').stun
+    }
+    expect(shoot(29, '1 1', ['efforts', 2])).toBe(2)
+    expect(shoot(29.3, '1 1 1 1')).toBe(0)
+    expect(scene('dots-suit').play((game, { owner }) => applies(game, 'flies', { about: owner }))).toBe(true)
+  })
+
+  test('bmg3/trait/ecm, bmg3/trait/no-more-joker: lights go out', () => {
+    const lights = (trait: string) => {
+      const table = scene(trait)
+      table.play((game) => void addMarker(game, 'streetlamp', place([23, 20])))
+      return table
+    }
+    expect(lights('ecm').play((game) => lightsOf(game).length)).toBe(0)
+    const table = lights('no-more-joker')
+    useTrait(table, 'owner', 'no-more-joker')
+    expect(table.play((game) => lightsOf(game).length)).toBe(0)
+    useTrait(table, 'owner', 'no-more-joker')
+    expect(table.play((game) => lightsOf(game).length)).toBe(1)
+    expect(whyNotUse(scene('no-more-joker'), 'owner', 'no-more-joker')).toMatch(/No streetlamp/)
+  })
+
+  test('bmg3/trait/bat-hooks: pulls an enemy in, or swings 6"', () => {
+    const table = scene('bat-hooks', { enemy: { endurance: 5 } })
+    useTrait(table, 'owner', 'bat-hooks:pull', '6 6 6', ['place', ANY])
+    expect(table.play((game, { owner, enemy }) => touches(game, owner, enemy))).toBe(true)
+    const swings = scene('bat-hooks')
+    useTrait(swings, 'owner', 'bat-hooks:swing', '', ['place', to(14, 20)])
+    expect(swings.model('owner').at!.x).toBe(inches(14))
+    expect(whyNotUse(scene('bat-hooks', { enemy: { at: [20, 29.3] } }), 'owner', 'bat-hooks:pull')).toMatch(
+      /no enemy/,
+    )
+  })
+
+  test('bmg3/trait/dimensional-portal: 12", with a friend for the Movement action, and not twice running', () => {
+    const table = scene('dimensional-portal', { friend: { at: [22, 20] } })
+    useTrait(table, 'owner', 'dimensional-portal', '', ['portal', '1'], ['place', to(9, 20)], ['place', ANY])
+    expect(table.play((game, { owner, friend }) => touches(game, owner, friend))).toBe(true)
+    expect(table.play((game, { friend }) => whyNotMove(game, friend))).toBeDefined()
+    expect(table.state.activation!.taken.map(({ kind }) => kind)).toContain('movement')
+    table.state.round = 2
+    expect(whyNotUse(table, 'owner', 'dimensional-portal')).toMatch(/the last/)
+    table.state.round = 3
+    expect(whyNotUse(table, 'owner', 'dimensional-portal')).toBeUndefined()
+  })
+
+  test('bmg3/trait/carry: a friend that was passed comes along for an Effort', () => {
+    const carry = (friend: Partial<ModelSketch>, ...answers: readonly Answer[]) => {
+      const table = scene('carry', { friend: { at: [16, 18], ...friend } })
+      table.play(
+        (game, { owner }) => performAction(game, owner, 'move', () => undefined),
+        '',
+        ['move', to(12, 20)],
+        ...answers,
+      )
+      return [table.model('owner').stun, hasEffect(table.model('friend'), 'dragged')]
+    }
+    expect(carry({}, ['carry', 'yes'], ['place', ANY])).toEqual([1, true])
+    expect(carry({ name: 'Damian Wayne' }, ['carry', 'yes'], ['place', ANY])).toEqual([1, false])
+    expect(carry({ traits: ['large'] })).toEqual([0, false])
+    expect(carry({ at: [16, 30] })).toEqual([0, false])
+  })
+
+  test('bmg3/trait/undercity-command, bmg3/trait/undercity-knowledge: sewers for others', () => {
+    const table = scene('undercity-command', { friend: { at: [24, 20] } })
+    expect(whyNotUse(table, 'owner', 'undercity-command')).toMatch(/no friend/)
+    table.play((game) => {
+      addMarker(game, 'sewer', place([27, 20]))
+      addMarker(game, 'sewer', place([40, 40]))
+    })
+    useTrait(table, 'owner', 'undercity-command', '', ['place', ANY], ['place', ANY])
+    expect(table.model('friend').at!.x > inches(35)).toBe(true)
+    const knows = scene('undercity-knowledge', { owner: { name: 'Jake' } })
+    knows.play((game) => trigger(game, 'cards-drawn', {}), '', ['undercity-knowledge', ['1']])
+    expect(
+      knows.play((game, { friend, owner }) =>
+        [friend, owner].map((about) => computeTotal(game, 'deploys-near-sewers', { about }, 0)),
+      ),
+    ).toEqual([4, 0])
+  })
+})
+
+describe('driving others away', () => {
+  test.each(['bat-beacon', 'bat-form'])('bmg3/trait/%s: those of less Willpower than two dice', (trait) => {
+    const burst = (dice: string) => {
+      const table = scene(trait, { enemy: { at: [20, 25], willpower: 7 } })
+      suspect(table, 20, 24)
+      useTrait(table, 'owner', trait, dice)
+      return [hasEffect(table.model('enemy'), 'scared'), table.model('enemy').at!.y]
+    }
+    expect(burst('4 4')).toEqual([true, inches(27)])
+    expect(burst('4 3')).toEqual([false, inches(25)])
+    expect(whyNotUse(scene(trait), 'owner', trait)).toMatch(/No suspect/)
+    const again = scene(trait, { round: 2 })
+    suspect(again, 20, 24)
+    again.model('owner').lastUse[trait] = 1
+    expect(whyNotUse(again, 'owner', trait)).toMatch(/the last/)
+  })
+
+  test('bmg3/trait/canary-cry, bmg3/trait/reverberation: pushed, Sonic, hurt and Stunned', () => {
+    const cry = (traits: readonly string[], dice: string, ...answers: readonly Answer[]) => {
+      const table = scene('canary-cry', { owner: { traits }, enemy: { endurance: 5 } })
+      useTrait(table, 'owner', 'canary-cry', dice, ['aim', to(20, 25)], ...answers, ['sonic', 'no'])
+      const enemy = table.model('enemy')
+      return [enemy.at!.y, enemy.injury, enemy.effects.map(({ id }) => id)]
+    }
+    expect(cry(['canary-cry'], '6 6 6')).toEqual([inches(27), 1, ['sonic', 'stunned']])
+    expect(cry(['canary-cry'], '1 1 1')).toEqual([inches(27), 0, ['sonic']])
+    expect(cry(['canary-cry', 'reverberation'], '1 1 1', ['reverberation', 'yes'])[0]).toBe(inches(29))
+  })
+
+  test('bmg3/trait/vanish: a hit under the smoke, and gone', () => {
+    const grenades = { name: 'EM Smoke Grenades', damage: 'S', rof: 1, ammo: 1 }
+    const table = scene('vanish', { owner: { weapons: [grenades] }, enemy: { at: [20, 22] } })
+    useTrait(table, 'owner', 'vanish', '', ['aim', to(20, 21)], ['place', to(17, 20)])
+    expect([table.model('enemy').stun, table.model('owner').at!.x, table.model('owner').ammo]).toEqual([
+      1,
+      inches(17),
+      [0],
+    ])
+    expect(table.state.markers.map(({ kind }) => kind)).toEqual(['smoke'])
+    expect(table.play((game, { owner }) => whyNotMove(game, owner))).toBeDefined()
+    expect(whyNotUse(table, 'owner', 'vanish')).toMatch(/no smoke grenades/)
+  })
+
+  test('bmg3/trait/bot-bomb: a Bot of the crew blows up', () => {
+    const table = scene('bot-bomb', { friend: { traits: ['bot'] }, enemy: { at: [24, 22] } })
+    useTrait(table, 'owner', 'bot-bomb', '4')
+    expect([table.model('enemy').injury, table.model('friend').condition]).toEqual([2, 'casualty'])
+    expect(whyNotUse(scene('bot-bomb'), 'owner', 'bot-bomb')).toMatch(/no Bot/)
+  })
+
+  test('bmg3/trait/light-radiance, bmg3/weapon/healing-radiance: light that heals', () => {
+    const table = scene('light-radiance', { friend: { at: [22, 20], stun: 3 } })
+    useTrait(table, 'owner', 'light-radiance')
+    expect(table.model('friend').stun).toBe(1)
+    expect(
+      whyNotUse(scene('light-radiance', { friend: { stun: 3, at: [24, 20] } }), 'owner', 'light-radiance'),
+    ).toMatch(/no friend/)
+    const shot = scene('cop', {
+      owner: { weapons: [{ ...gun, rules: ['healing-radiance'] }] },
+      friend: { at: [22, 23], stun: 2 },
+    })
+    shot.play((game, { owner, enemy }) => rangedAttack(game, owner, 0, { targets: [enemy] }), '1 1 1 1', [
+      'healing-radiance',
+      '1',
+    ])
+    expect(shot.model('friend').stun).toBe(1)
+    const far = scene('cop', {
+      owner: { weapons: [{ ...gun, rules: ['healing-radiance'] }] },
+      friend: { at: [30, 20], stun: 2 },
+    })
+    far.play((game, { owner, enemy }) => rangedAttack(game, owner, 0, { targets: [enemy] }), '1 1 1 1')
+    expect(far.model('friend').stun).toBe(2)
+  })
+})
+
+test('the Effects of these traits say what they do', () => {
+  const table = scene('cop', { enemy: { at: [20, 20 + BESIDE] } })
+  table.play((game, { owner }) => void addEffect(game, owner, 'vanished', { until: 'round' }))
+  expect(table.play((game, { owner }) => applies(game, 'ignores-smoke', { about: owner }))).toBe(true)
+  table.play((game, { owner }) => meleeAttack(game, owner, -1), '1 1 1 1')
+})

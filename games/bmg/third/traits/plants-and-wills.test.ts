@@ -1,0 +1,226 @@
+import { addMarker, effectOn } from '@gargoyle/bmg-common'
+import { seat } from '@gargoyle/engine'
+import { inches } from '@gargoyle/table'
+import { describe, expect, test } from 'vitest'
+import { actionOptions } from '../activation/actions.ts'
+import { canActivate } from '../activation/activation.ts'
+import { meleeAttack } from '../attack/melee.ts'
+import { becomeCasualty } from '../damage/casualty.ts'
+import { knockOut } from '../damage/knocked-out.ts'
+import { bonusesOf } from '../effects/bonuses.ts'
+import { putSuspect } from '../manipulate/suspects.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
+import { ANY, type ModelSketch, place, setTable, to } from '../testing/table.ts'
+import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+
+type Sketch = {
+  readonly owner?: Partial<ModelSketch>
+  readonly friend?: Partial<ModelSketch>
+  readonly enemy?: Partial<ModelSketch>
+  readonly other?: Partial<ModelSketch>
+  readonly active?: 'owner' | 'friend' | 'enemy'
+}
+
+const tough = { willpower: 9, endurance: 9 }
+const BESIDE = 30 / 25.4
+const PLANT = { traits: ['plant'] }
+
+const scene = (trait: string, { owner, friend, enemy, other, active = 'owner' }: Sketch = {}) =>
+  setTable({
+    models: {
+      owner: { seat: 'a', at: [20, 20], traits: [trait], ...tough, ...owner },
+      friend: { seat: 'a', at: [24, 20], ...tough, ...friend },
+      enemy: { seat: 'b', at: [20, 23], ...tough, ...enemy },
+      other: { seat: 'b', at: [40, 40], ...tough, ...other },
+    },
+    active,
+  })
+
+type Table = ReturnType<typeof scene>
+
+const suspect = (table: Table, who: 'a' | 'b', x: number, y: number) =>
+  table.play((game) => void addMarker(game, 'suspect', place([x, y]), seat(who)))
+
+describe('plants', () => {
+  test('bmg3/trait/chlorokinesis: from one point of a zone to another', () => {
+    const table = scene('chlorokinesis', { friend: PLANT })
+    useTrait(table, 'owner', 'chlorokinesis', '', ['place', to(28, 20)])
+    expect(table.model('owner').at!.x).toBe(inches(28))
+    expect(whyNotUse(scene('chlorokinesis'), 'owner', 'chlorokinesis')).toMatch(/no Plant/)
+    const far = scene('chlorokinesis', { friend: { ...PLANT, at: [25.3, 20] } })
+    expect(whyNotUse(far, 'owner', 'chlorokinesis')).toMatch(/no Plant/)
+  })
+
+  test('bmg3/trait/pollination: a suspect completely within the zone', () => {
+    const table = scene('pollination', { friend: { ...PLANT, at: [34, 20] } })
+    useTrait(table, 'owner', 'pollination', '', ['place-suspect', to(37, 20)])
+    expect(table.state.markers[0]!.at.x).toBe(inches(37))
+    expect(whyNotUse(scene('pollination'), 'owner', 'pollination')).toMatch(/No Plant/)
+  })
+
+  test('bmg3/trait/life-growth: a Plant comes to a suspect within 8"', () => {
+    const table = scene('life-growth', { friend: { ...PLANT, at: [40, 20] } })
+    suspect(table, 'a', 20, 27)
+    useTrait(table, 'owner', 'life-growth', '', ['place', ANY])
+    expect([table.state.markers.length, table.model('friend').at!.x < inches(25)]).toEqual([0, true])
+    expect(whyNotUse(table, 'owner', 'life-growth')).toMatch(/no suspect/)
+  })
+
+  test('bmg3/trait/parliament-of-flowers: deployed, reaches further, and lets Plants place suspects', () => {
+    const table = scene('parliament-of-flowers', {
+      owner: { traits: ['parliament-of-flowers', 'plant'], weapons: [{ name: 'Tendrils', damage: 'S' }] },
+      friend: PLANT,
+      active: 'friend',
+    })
+    const [weapon] = table.content.cards[0]!.profile.weapons
+    expect(
+      table.play((game, { owner, friend }) => [
+        applies(game, 'stays-away', { about: owner }),
+        applies(game, 'stays-away', { about: friend }),
+        computeTotal(game, 'attack-roll', { about: owner, weapon: weapon! }, 0),
+        computeTotal(game, 'reach', { about: owner, weapon: weapon! }, 0),
+        computeTotal(game, 'reach', { about: owner }, 0),
+      ]),
+    ).toEqual([false, true, 1, 5, 4])
+    useTrait(table, 'friend', 'parliament-of-flowers@0', '', ['place-suspect', ANY])
+    expect([table.model('friend').injury, table.state.markers.length]).toEqual([2, 1])
+  })
+
+  test('bmg3/trait/suspicious-plant: places suspects all the same', () => {
+    const only = (traits: readonly string[]) =>
+      scene('cop', { owner: { traits } }).play((game, { owner }) =>
+        applies(game, 'only-reveals', { about: owner }),
+      )
+    expect([only(['plant']), only(['plant', 'suspicious-plant'])]).toEqual([true, false])
+  })
+
+  test('bmg3/trait/natures-arm: 4" of reach, and enemies at the suspect get slow', () => {
+    const table = scene('natures-arm')
+    useTrait(table, 'owner', 'natures-arm')
+    expect(table.play((game, { owner }) => computeTotal(game, 'place-reach', { about: owner }, 0))).toBe(4)
+    const lay = (x: number) =>
+      table.play((game, { owner }) => putSuspect(game, seat('a'), place([x, 23]), owner))
+    lay(20 + BESIDE)
+    lay(20 - BESIDE)
+    expect(table.model('enemy').effects).toMatchObject([{ id: 'slow', value: 4 }])
+  })
+
+  test('bmg3/trait/slow-digestion: eaten, and out again or hurt', () => {
+    const eaten = () => {
+      const table = scene('slow-digestion', {
+        owner: { weapons: [{ name: 'Devour', damage: 'I' }] },
+        enemy: { at: [20, 20 + BESIDE] },
+      })
+      table.play((game, { owner }) => meleeAttack(game, owner, 0), '6 1 1 1 1 1 1')
+      return table
+    }
+    const table = eaten()
+    expect(table.model('enemy')).toMatchObject({ at: undefined, condition: 'away', injury: 1 })
+    expect(table.play((game, { enemy }) => canActivate(game, enemy))).toBe(true)
+    const start = (dice: string, ...answers: readonly (readonly [string, typeof ANY])[]) =>
+      table.play((game, { enemy }) => trigger(game, 'activation-start', { active: enemy }), dice, ...answers)
+    start('6 6 6')
+    expect(table.model('enemy')).toMatchObject({ condition: 'away', injury: 3 })
+    start('1 1 1', ['place', ANY])
+    expect(table.model('enemy')).toMatchObject({ condition: 'up', effects: [] })
+    const dies = eaten()
+    dies.play((game, { owner }) => becomeCasualty(game, owner, undefined), '', ['place', ANY])
+    expect(dies.model('enemy').condition).toBe('up')
+    const late = eaten()
+    late.state.round = 4
+    late.play((game) => trigger(game, 'recount-start', {}))
+    expect([late.model('enemy').condition, late.crew('a').game.casualties]).toEqual(['casualty', 1])
+  })
+
+  test('bmg3/trait/pollution-hate: no sewers', () => {
+    expect(
+      scene('pollution-hate').play((game, { owner }) => applies(game, 'cannot-use-sewers', { about: owner })),
+    ).toBe(true)
+  })
+})
+
+describe('wills', () => {
+  test.each([
+    ['control-pheromones', 26, 26.3],
+    ['mind-control', 26, 26.3],
+    ['lasso-of-persuasion', 23, 23.3],
+  ])('bmg3/trait/%s: hypnotizes within its range', (trait, near, far) => {
+    const table = scene(trait, { enemy: { at: [20, near], willpower: 5 } })
+    useTrait(table, 'owner', trait, '6 6 6', ['hypnotized-action', 'end'])
+    expect(table.asked).toContain('a: hypnotized-action')
+    expect(whyNotUse(scene(trait, { enemy: { at: [20, far] } }), 'owner', trait)).toMatch(/no enemy/)
+    if (trait === 'lasso-of-persuasion') expect(whyNotUse(table, 'owner', trait)).toMatch(/this game/)
+  })
+
+  test('bmg3/trait/mental-dominance: one action, as the opponent wants', () => {
+    const table = scene('mental-dominance', { enemy: { willpower: 5 } })
+    useTrait(table, 'owner', 'mental-dominance', '6 6 6', ['hypnotized-action', 'move'], ['move', to(20, 28)])
+    expect([table.model('enemy').at!.y, table.model('enemy').seat]).toEqual([inches(28), 'b'])
+    const firm = scene('mental-dominance')
+    useTrait(firm, 'owner', 'mental-dominance', '1 1 1')
+    expect(firm.asked).not.toContain('a: hypnotized-action')
+  })
+
+  test('bmg3/trait/queens-command: a friend with the same keyword acts', () => {
+    const table = scene('queens-command', {
+      owner: { traits: ['queens-command', 'cop'] },
+      friend: { traits: ['cop'] },
+    })
+    useTrait(table, 'owner', 'queens-command', '', ['act-now', 'move'], ['move', to(28, 20)])
+    expect(table.model('friend').at!.x).toBe(inches(28))
+    expect(
+      whyNotUse(scene('queens-command', { friend: { traits: ['cop'] } }), 'owner', 'queens-command'),
+    ).toMatch(/no friend/)
+  })
+
+  test('bmg3/trait/lets-ride: bonus markers for a friend, Enervating for an enemy, once a round', () => {
+    const table = scene('lets-ride')
+    useTrait(table, 'owner', 'lets-ride', '', ['target', '1'], ['lets-ride', 'yes'])
+    expect(bonusesOf(table.model('friend'), 'attack')).toBe(2)
+    expect(whyNotUse(table, 'owner', 'lets-ride')).toMatch(/this round/)
+    const foe = scene('lets-ride')
+    useTrait(foe, 'owner', 'lets-ride', '', ['target', '2'])
+    expect(effectOn(foe.model('enemy'), 'enervating')?.value).toBe(2)
+  })
+})
+
+describe('possession', () => {
+  const possessed = () => {
+    const table = scene('possession', { enemy: { willpower: 5 } })
+    useTrait(table, 'owner', 'possession', '3 2 6')
+    return table
+  }
+
+  test('bmg3/trait/possession: the body changes hands, at Willpower 1 lower', () => {
+    const table = possessed()
+    expect([table.model('enemy').seat, table.model('owner').condition]).toEqual(['a', 'away'])
+    const firm = scene('possession', { enemy: { willpower: 5 } })
+    useTrait(firm, 'owner', 'possession', '2 2 6')
+    expect(firm.model('enemy').seat).toBe('b')
+    expect(whyNotUse(scene('possession', { enemy: { traits: ['bot'] } }), 'owner', 'possession')).toMatch(
+      /no enemy/,
+    )
+    const ids = table.play((game, { enemy }) =>
+      actionOptions(game, enemy, () => undefined).map(({ id }) => id),
+    )
+    expect(ids).toContain('move')
+  })
+
+  test('bmg3/trait/possession: ends when it lets go, when the body comes to itself, or when that is out', () => {
+    const end = (table: Table, dice: string, ...answers: readonly (readonly [string, string])[]) =>
+      table.play((game, { enemy }) => trigger(game, 'activation-end', { active: enemy }), dice, ...answers)
+    const free = possessed()
+    end(free, '', ['possession', 'yes'], ['place', ANY])
+    expect(free.model('enemy').seat).toBe('b')
+    expect(free.model('owner')).toMatchObject({ condition: 'up', activated: true, injury: 0 })
+    const held = possessed()
+    end(held, '3 2 6', ['possession', 'no'])
+    expect(held.model('enemy').seat).toBe('a')
+    const out = possessed()
+    out.play((game, { enemy }) => knockOut(game, enemy, undefined), '', ['place', ANY])
+    expect([out.model('enemy').seat, out.model('owner').injury]).toEqual(['b', 2])
+    const dead = possessed()
+    dead.play((game, { enemy }) => becomeCasualty(game, enemy, undefined), '', ['place', ANY])
+    expect([dead.model('enemy').seat, dead.model('owner').injury]).toEqual(['b', 2])
+  })
+})

@@ -1,0 +1,481 @@
+import {
+  addEffect,
+  areEnemies,
+  bodyOf,
+  effectOn,
+  friendsOf,
+  hasEffect,
+  hasRoomBeside,
+  hasTrait,
+  isConscious,
+  isOnTable,
+  labelOf,
+  markerBody,
+  modelOf,
+  place,
+  placeBeside,
+  removeEffect,
+  removeMarker,
+  seesSpot,
+  within,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
+import type { Rule, Seat } from '@gargoyle/engine'
+import { inches, isCompletelyWithin, type Spot } from '@gargoyle/table'
+import { actNow, whyNotActNow } from '../activation/act-now.ts'
+import { keywords } from '../crew/keywords.ts'
+import { becomeCasualty } from '../damage/casualty.ts'
+import { inflict } from '../damage/harm.ts'
+import { giveBonus } from '../effects/bonuses.ts'
+import { actUnder, sufferHypnotize } from '../effects/hypnotize.ts'
+import { sufferEnervating, sufferSlow } from '../effects/suffer.ts'
+import { placeSuspect, type SuspectOrder, suspectOrderOf, whyNoSuspect } from '../manipulate/suspects.ts'
+import { skillRoll } from '../model/skill-roll.ts'
+import { whyNotMove } from '../movement/move.ts'
+import { LAST_ROUND } from '../round/recount.ts'
+import { applies } from '../rules/rule-system.ts'
+import type { ActionRule, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Marker, Model, Play } from '../state.ts'
+import {
+  type Aimed,
+  chooseMarker,
+  chooseModel,
+  chooseTarget,
+  offer,
+  placeNear,
+  suspectsNear,
+  whyNobody,
+} from './helpers.ts'
+import { actionOn, empowers, resists, ruleOf } from './special-actions.ts'
+
+/** How far a Plant reaches, in inches. */
+const ZONE = 4
+
+const plantsOf = (game: Play, owner: Model): readonly Model[] =>
+  friendsOf(game, owner.seat).filter((friend) => friend !== owner && hasTrait(game, friend, 'plant'))
+
+/** Plants in whose zone a model stands. */
+const zonesAround = ({ game, owner }: Bmg3Scope): readonly Model[] =>
+  plantsOf(game, owner).filter((plant) => within(game, owner, plant, ZONE))
+
+const sown = (game: Play, owner: Model, plant: Model): SuspectOrder => ({
+  seat: owner.seat,
+  by: owner,
+  near: { of: bodyOf(game, plant), inches: ZONE },
+  reason: 'Pollination',
+  accept: (at: Spot) =>
+    isCompletelyWithin(markerBody({ at }), bodyOf(game, plant), inches(ZONE))
+      ? undefined
+      : 'It must lie completely within the zone of the Plant.',
+})
+
+const fertile = ({ game, owner }: Bmg3Scope): readonly Model[] =>
+  plantsOf(game, owner).filter((plant) => whyNoSuspect(game, sown(game, owner, plant)) === undefined)
+
+const growing = (plant: Model, suspect: Marker) => ({
+  model: plant,
+  beside: suspect,
+  reason: 'Life Growth',
+  rule: ruleOf('life-growth'),
+})
+
+/** Suspects that a Plant could be placed at. */
+const beds = ({ game, owner }: Bmg3Scope): readonly Marker[] =>
+  suspectsNear(game, owner, 8, owner.seat).filter(
+    (suspect) =>
+      seesSpot(game, owner, markerBody(suspect)) &&
+      plantsOf(game, owner).some(
+        (plant) => whyNotMove(game, plant) === undefined && hasRoomBeside(game, growing(plant, suspect)),
+      ),
+  )
+
+const isTendrils = (it: {
+  readonly strike?: { readonly weapon: { readonly name: string } }
+  readonly weapon?: { readonly name: string }
+}): boolean => (it.strike?.weapon ?? it.weapon)?.name === 'Tendrils'
+
+/** bmg3/trait/natures-arm: whoever stands at the suspect is caught. */
+function* entangle(game: Play, owner: Model, suspect: Marker): Rule<void> {
+  if (!hasEffect(owner, 'natures-arm')) return
+  for (const enemy of game.state.models) {
+    if (!areEnemies(owner, enemy) || !withinOfMarker(game, enemy, suspect, 0)) continue
+    const held = effectOn(enemy, 'slow')
+    if (held === undefined) yield* sufferSlow(game, enemy, 2, owner)
+    else held.value += 2
+  }
+}
+
+const DEVOURED = 'devoured'
+
+/** Whom a model has in its belly. */
+const mealOf = (game: Play, owner: Model): Model | undefined =>
+  game.state.models.find((model) => model.condition === 'away' && effectOn(model, DEVOURED)?.by === owner.id)
+
+function* spitOut(game: Play, owner: Model, meal: Model): Rule<void> {
+  const near = { of: bodyOf(game, owner), upTo: 2 }
+  removeEffect(meal, DEVOURED)
+  yield* placeNear(game, { model: meal, reason: 'Slow Digestion', rule: ruleOf('slow-digestion'), near })
+}
+
+function takeOff(model: Model): void {
+  model.at = undefined
+  model.condition = 'away'
+}
+
+/** What is in a belly counts as there for as long as something happens to it. */
+function* insideBelly(owner: Model, meal: Model, deed: () => Rule<void>): Rule<void> {
+  meal.at = owner.at
+  meal.condition = 'up'
+  yield* deed()
+  if (isOnTable(meal)) takeOff(meal)
+}
+
+/** bmg3/trait/slow-digestion: out, or two injuries. */
+function* digest(game: Play, owner: Model, meal: Model): Rule<void> {
+  const { passed } = yield* skillRoll(game, meal, 'endurance', {
+    reason: 'Slow Digestion',
+    rule: ruleOf('slow-digestion'),
+    against: owner,
+  })
+  if (passed) yield* spitOut(game, owner, meal)
+  else
+    yield* insideBelly(owner, meal, () =>
+      inflict(game, meal, { injury: 2, by: owner, cause: 'Slow Digestion' }),
+    )
+}
+
+/** A special action that hypnotizes. */
+const bewitching = (trait: string, aim: Aimed, limit?: ActionRule['limit']): ActionRule =>
+  actionOn(
+    trait,
+    'Who is hypnotized?',
+    { ...aim, vehicles: false, only: 'conscious' },
+    function* ({ game, owner, target }) {
+      yield* sufferHypnotize(game, target, owner)
+    },
+    limit,
+  )
+
+const pheromones = (trait: string, name: string): Bmg3Rule => ({
+  name,
+  text: 'Special: an enemy within 5" and in sight, no Vehicle, is hypnotized.',
+  action: bewitching(trait, { side: 'enemy', within: 5, seen: true }),
+})
+
+const sharesWord = (game: Play, a: Model, b: Model): boolean =>
+  Object.keys(keywords).some((word) => hasTrait(game, a, word) && hasTrait(game, b, word))
+
+const ruled = ({ game, owner }: Bmg3Scope): Aimed => ({
+  side: 'friend',
+  within: 8,
+  if: (friend) => sharesWord(game, owner, friend) && whyNotActNow(game, friend) === undefined,
+})
+
+const POSSESSED = 'possessed-by'
+
+/** Whom a model has taken possession of. */
+const bodyOfGhost = (game: Play, owner: Model): Model | undefined =>
+  game.state.models.find((model) => effectOn(model, POSSESSED)?.by === owner.id)
+
+/** bmg3/trait/possession: the body changes hands, and the possessor is gone from the table. */
+function* possess({ game, owner, target }: Bmg3Scope & { readonly target: Model }): Rule<void> {
+  if (applies(game, 'cannot-be-controlled', { about: target })) return
+  const { passed } = yield* skillRoll(game, target, 'willpower', {
+    reason: 'Possession',
+    rule: ruleOf('possession'),
+    against: owner,
+    modifier: -1,
+  })
+  if (passed) return
+  addEffect(game, target, POSSESSED, { until: 'game', args: [target.seat], by: owner })
+  target.seat = owner.seat
+  takeOff(owner)
+  game.emit(() => ({
+    name: 'possessed',
+    text: `${labelOf(game, target)} is possessed.`,
+    rule: ruleOf('possession'),
+  }))
+}
+
+/** The possession ends: the possessor is back near the body, which belongs to its own player again. */
+function* leave(game: Play, owner: Model, body: Model, injuries = 0): Rule<void> {
+  const [home] = effectOn(body, POSSESSED)?.args ?? []
+  removeEffect(body, POSSESSED)
+  if (home !== undefined) body.seat = home as Seat
+  const near = { of: bodyOf(game, body), upTo: 4 }
+  yield* placeNear(game, { model: owner, reason: 'Possession', rule: ruleOf('possession'), near })
+  owner.activated = true
+  if (injuries > 0) yield* inflict(game, owner, { injury: injuries, cause: 'Possession' })
+}
+
+/** At the end of the body's activation: freely, or when it comes to itself. */
+function* wrestle(game: Play, owner: Model, body: Model): Rule<void> {
+  const asking = {
+    rule: ruleOf('possession'),
+    name: 'possession',
+    prompt: `Does it leave ${labelOf(game, body)}?`,
+  }
+  const goes = yield* offer(game, owner.seat, asking)
+  const { passed } = goes
+    ? { passed: true }
+    : yield* skillRoll(game, body, 'willpower', {
+        reason: 'Possession',
+        rule: ruleOf('possession'),
+        modifier: -1,
+      })
+  if (passed) yield* leave(game, owner, body)
+}
+
+/** Plants, and those who make others do their bidding. */
+export const plantsAndWills: Bmg3Rules = {
+  chlorokinesis: {
+    name: 'Chlorokinesis',
+    text: 'Special: within 4" of a Plant of its crew it is placed anywhere else within 4" of that Plant.',
+    action: {
+      kind: 'special',
+      why: (it) =>
+        whyNotMove(it.game, it.owner) ??
+        (zonesAround(it).length > 0 ? undefined : 'It is in the zone of no Plant.'),
+      *perform(it) {
+        const { game, owner } = it
+        const rule = ruleOf('chlorokinesis')
+        const plant = yield* chooseModel(game, owner.seat, zonesAround(it), {
+          rule,
+          prompt: 'In whose zone?',
+        })
+        if (plant === undefined) return
+        const near = { of: bodyOf(game, plant), upTo: ZONE }
+        yield* place(game, { model: owner, reason: 'Chlorokinesis', rule, near })
+      },
+    },
+  },
+  pollination: {
+    name: 'Pollination',
+    text: 'A Manipulate action may place a suspect completely within 4" of a Plant of its crew instead of in contact.',
+    action: {
+      kind: 'manipulate',
+      label: 'Pollination: place a suspect at a Plant',
+      why: (it) => (fertile(it).length > 0 ? undefined : 'No Plant has room for a suspect.'),
+      *perform(it) {
+        const { game, owner } = it
+        const asking = { rule: ruleOf('pollination'), prompt: 'At which Plant?' }
+        const plant = yield* chooseModel(game, owner.seat, fertile(it), asking)
+        if (plant !== undefined) yield* placeSuspect(game, sown(game, owner, plant))
+      },
+    },
+  },
+  'life-growth': {
+    name: 'Life Growth',
+    text: 'Special: a Plant of its crew is placed in contact with a suspect of yours within 8" and in sight, which is removed.',
+    action: {
+      kind: 'special',
+      why: (it) =>
+        beds(it).length > 0 ? undefined : 'There is no Plant, or no suspect that it could grow at.',
+      *perform(it) {
+        const { game, owner } = it
+        const rule = ruleOf('life-growth')
+        const suspect = yield* chooseMarker(game, owner.seat, beds(it), { rule, prompt: 'At which suspect?' })
+        if (suspect === undefined) return
+        const plants = plantsOf(game, owner).filter((each) => hasRoomBeside(game, growing(each, suspect)))
+        const plant = yield* chooseModel(game, owner.seat, plants, {
+          rule,
+          prompt: 'Which Plant grows there?',
+        })
+        if (plant === undefined) return
+        yield* placeBeside(game, growing(plant, suspect))
+        removeMarker(game, suspect)
+      },
+    },
+  },
+  'parliament-of-flowers': {
+    name: 'Parliament of Flowers',
+    text: 'Is deployed like others. Plants of its crew within 8" may place suspects with a Manipulate action, for two injuries. Its Tendrils reach 1" further, and their attack dice count 1 more, for each other Plant of its crew within 8".',
+    own: {
+      'stays-away': 'never',
+      reach: (it) => (isTendrils(it) ? flowers(it.game, it.owner) : 0),
+      'attack-roll': (it) => (isTendrils(it) ? flowers(it.game, it.owner) : 0),
+    },
+    lends: {
+      kind: 'manipulate',
+      label: 'Parliament of Flowers: place a suspect',
+      why: ({ game, owner, user }) => {
+        if (!hasTrait(game, user, 'plant') || !within(game, owner, user, 8)) return false
+        return whyNoSuspect(game, suspectOrderOf(game, user))
+      },
+      *perform({ game, user }) {
+        yield* inflict(game, user, { injury: 2, cause: 'Parliament of Flowers' })
+        if (isOnTable(user)) yield* placeSuspect(game, suspectOrderOf(game, user))
+      },
+    },
+  },
+  'suspicious-plant': {
+    name: 'Suspicious Plant',
+    text: 'Places suspects although it is a Plant.',
+    own: { 'only-reveals': 'never' },
+  },
+  'natures-arm': {
+    name: 'Nature’s Arm',
+    text: 'Special: until the round ends it places and reveals suspects that it sees within 4". Enemies in contact with such a suspect suffer Slow (2), or 2 more of it.',
+    action: empowers('natures-arm', 'round'),
+    on: {
+      'suspect-placed': ({ game, owner, suspect, by }) =>
+        by === owner ? entangle(game, owner, suspect) : undefined,
+      'suspect-revealing': ({ game, owner, reveal }) =>
+        reveal.by === owner ? entangle(game, owner, reveal.suspect) : undefined,
+    },
+  },
+  'slow-digestion': {
+    name: 'Slow Digestion',
+    text: 'An enemy that its Devour hurts is taken off the table, one at a time. When that activates, it rolls against its Endurance: it is placed within 2" and goes on, or takes two injuries and is done. It comes out when this model is taken out of the game, and is lost if it is still inside in the end.',
+    on: {
+      'attack-resolved': ({ game, owner, attack }) => {
+        const [strike] = attack.strikes
+        if (attack.attacker !== owner || attack.weapon.name !== 'Devour' || strike === undefined)
+          return undefined
+        const meal = strike.sufferer
+        if (strike.dealt === 0 || !isOnTable(meal) || !areEnemies(owner, meal) || mealOf(game, owner))
+          return undefined
+        takeOff(meal)
+        addEffect(game, meal, DEVOURED, { until: 'game', by: owner })
+        return undefined
+      },
+      *'activation-start'({ game, owner, active }) {
+        if (mealOf(game, owner) === active) yield* digest(game, owner, active)
+      },
+      *dying({ game, owner, victim }) {
+        const meal = victim === owner ? mealOf(game, owner) : undefined
+        if (meal !== undefined) yield* spitOut(game, owner, meal)
+      },
+      *'recount-start'({ game, owner }) {
+        const meal = mealOf(game, owner)
+        if (meal === undefined || game.state.round < LAST_ROUND) return
+        removeEffect(meal, DEVOURED)
+        yield* insideBelly(owner, meal, () => becomeCasualty(game, meal, owner))
+      },
+    },
+  },
+  'pollution-hate': {
+    name: 'Pollution Hate',
+    text: 'Does not go into sewers.',
+    own: { 'cannot-use-sewers': true },
+  },
+  'control-pheromones': pheromones('control-pheromones', 'Control Pheromones'),
+  'mind-control': pheromones('mind-control', 'Mind Control'),
+  'lasso-of-persuasion': {
+    name: 'Lasso of Persuasion',
+    text: 'Special, once a game: an enemy within 2" is hypnotized.',
+    action: bewitching('lasso-of-persuasion', { side: 'enemy', within: 2 }, 'game'),
+  },
+  'mental-dominance': {
+    name: 'Mental Dominance',
+    text: 'Special, once a round: an enemy within 4" and in sight rolls against its Willpower. If it fails, it takes one action as its opponent wants.',
+    action: actionOn(
+      'mental-dominance',
+      'Who is dominated?',
+      ({ game }) => ({
+        side: 'enemy',
+        within: 4,
+        seen: true,
+        only: 'conscious',
+        if: (enemy) => !applies(game, 'cannot-be-controlled', { about: enemy }),
+      }),
+      function* ({ game, owner, target }) {
+        const { passed } = yield* resists(game, owner, target, 'willpower', 'mental-dominance')
+        if (!passed) yield* actUnder(game, target, owner.seat, 1)
+      },
+      'round',
+    ),
+  },
+  'queens-command': {
+    name: 'Queen’s Command',
+    text: 'Special: another friend within 8" that shares a keyword with it takes an action at once.',
+    action: {
+      kind: 'special',
+      why: (it) => whyNobody(it.game, it.owner, ruled(it)),
+      *perform(it) {
+        const rule = ruleOf('queens-command')
+        const friend = yield* chooseTarget(it.game, it.owner, ruled(it), { rule, prompt: 'Who acts?' })
+        if (friend !== undefined) yield* actNow(it.game, friend, rule)
+      },
+    },
+  },
+  'lets-ride': {
+    name: 'Let’s Ride',
+    text: 'Once a round, in its activation, a model within 6" and in sight: a friend gets two Attack or two Defence bonus markers, an enemy suffers Enervating (2).',
+    action: {
+      kind: 'free',
+      limit: 'round',
+      why: ({ game, owner }) => whyNobody(game, owner, RIDING),
+      *perform({ game, owner }) {
+        const rule = ruleOf('lets-ride')
+        const target = yield* chooseTarget(game, owner, RIDING, { rule, prompt: 'Who is it about?' })
+        if (target === undefined) return
+        if (areEnemies(owner, target)) {
+          yield* sufferEnervating(game, target, 2, owner)
+          return
+        }
+        const asking = { rule, name: 'lets-ride', prompt: 'Attack or Defence bonus markers?' }
+        const attack = yield* offer(game, owner.seat, asking, { yes: 'Attack', no: 'Defence' })
+        giveBonus(game, target, attack ? 'attack' : 'defense', 2)
+      },
+    },
+  },
+  possession: {
+    name: 'Possession',
+    text: 'Special: a model within 4", no Vehicle and no Bot, rolls against its Willpower at 1 less. If it fails, this model leaves the table and that one belongs to its player: until it is knocked out or taken out of the game, which gives this model two injuries, until the roll succeeds at the end of one of its activations, or until the player lets it go then. This model is placed within 4" of it then and does not activate in that round.',
+    always: true,
+    action: actionOn(
+      'possession',
+      'Who is possessed?',
+      ({ game, owner }) => ({
+        side: 'enemy',
+        within: 4,
+        vehicles: false,
+        only: 'conscious',
+        if: (target) => !hasTrait(game, target, 'bot') && !hasEffect(target, POSSESSED) && isConscious(owner),
+      }),
+      possess,
+    ),
+    on: {
+      *'activation-end'({ game, owner, active }) {
+        if (bodyOfGhost(game, owner) === active && isOnTable(active) && isConscious(active))
+          yield* wrestle(game, owner, active)
+      },
+      *'knocked-out'({ game, owner, victim }) {
+        if (bodyOfGhost(game, owner) === victim) yield* leave(game, owner, victim, 2)
+      },
+      *dying({ game, owner, victim }) {
+        if (bodyOfGhost(game, owner) === victim) yield* leave(game, owner, victim, 2)
+      },
+    },
+  },
+}
+
+const RIDING: Aimed = { side: 'any', within: 6, seen: true }
+
+const flowers = (game: Play, owner: Model): number =>
+  plantsOf(game, owner).filter((plant) => within(game, owner, plant, 8)).length
+
+/** What they leave on models. */
+export const plantEffects: Bmg3Rules = {
+  'natures-arm': {
+    name: 'Nature’s Arm',
+    text: 'Places and reveals suspects within 4".',
+    rule: 'bmg3/trait/natures-arm',
+    own: { 'place-reach': 4, 'reveal-reach': 4 },
+  },
+  devoured: {
+    name: 'Devoured',
+    text: 'Can do nothing but try to get out.',
+    rule: 'bmg3/trait/slow-digestion',
+    own: {
+      'acts-from-afar': ({ game, effect }) => effect?.by !== undefined && isOnTable(modelOf(game, effect.by)),
+    },
+  },
+  'possessed-by': {
+    name: 'Possessed',
+    text: 'Belongs to the other player for now.',
+    rule: 'bmg3/trait/possession',
+    keyword: true,
+  },
+}

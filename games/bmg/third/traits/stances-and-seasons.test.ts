@@ -1,0 +1,223 @@
+import { addMarker, effectOn, hasEffect, hasTrait } from '@gargoyle/bmg-common'
+import { inches } from '@gargoyle/table'
+import { describe, expect, test } from 'vitest'
+import { performAction } from '../activation/perform.ts'
+import { meleeAttack, weaponAt } from '../attack/melee.ts'
+import { whyNotShoot } from '../attack/ranged.ts'
+import { becomeCasualty } from '../damage/casualty.ts'
+import { inflict } from '../damage/harm.ts'
+import { effortLimit, mostEfforts } from '../model/effort.ts'
+import { skill } from '../model/skills.ts'
+import { move } from '../movement/move.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
+import { gun } from '../testing/duel.ts'
+import { ANY, type ModelSketch, place, setTable, to } from '../testing/table.ts'
+import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+
+type Sketch = {
+  readonly owner?: Partial<ModelSketch>
+  readonly friend?: Partial<ModelSketch>
+  readonly enemy?: Partial<ModelSketch>
+  readonly active?: 'owner' | 'friend'
+}
+
+const tough = { willpower: 9, endurance: 9 }
+const BESIDE = 30 / 25.4
+
+const scene = (trait: string, { owner, friend, enemy, active = 'owner' }: Sketch = {}) =>
+  setTable({
+    models: {
+      owner: { seat: 'a', at: [20, 20], traits: [trait], ...tough, ...owner },
+      friend: { seat: 'a', at: [24, 20], ...tough, ...friend },
+      enemy: { seat: 'b', at: [20, 25], ...tough, ...enemy },
+    },
+    active,
+  })
+
+describe('doses and stances', () => {
+  test('bmg3/trait/proteins-shaker: a free Effort in melee and defence, one dose', () => {
+    const table = scene('proteins-shaker')
+    useTrait(table, 'owner', 'proteins-shaker')
+    const most = (purpose: string) => table.play((game, { owner }) => mostEfforts(game, owner, { purpose }))
+    expect([most('defense'), most('skill')]).toEqual([4, 3])
+    table.model('owner').usedThisRound = []
+    expect(whyNotUse(table, 'owner', 'proteins-shaker')).toMatch(/this game/)
+  })
+
+  test('bmg3/trait/serum-injection: X free Efforts, and the limit stays', () => {
+    const table = scene('serum-injection(2)', { owner: { traits: ['serum-injection(2)'], injury: 6 } })
+    const before = table.play((game, { owner }) => effortLimit(game, owner, { purpose: 'attack' }))
+    useTrait(table, 'owner', 'serum-injection(2)')
+    const after = table.play((game, { owner }) => [
+      effortLimit(game, owner, { purpose: 'attack' }),
+      mostEfforts(game, owner, { purpose: 'attack' }),
+    ])
+    expect([before, after]).toEqual([1, [3, 5]])
+  })
+
+  test('bmg3/trait/combat-mode: no shots after more than 6", and no more than 6" after a shot', () => {
+    const why = (x: number) => {
+      const table = scene('combat-mode', { owner: { weapons: [gun] } })
+      table.play((game, { owner }) => move(game, { model: owner, upTo: 8, reason: 'test' }), '', [
+        'move',
+        to(x, 20),
+      ])
+      return table.play((game, { owner }) => whyNotShoot(game, owner, 0))
+    }
+    expect([why(14), why(13.5) !== undefined]).toEqual([undefined, true])
+    const fired = scene('combat-mode', { owner: { weapons: [gun], movement: 12 } })
+    fired.model('owner').usedThisRound.push('combat-mode: fired')
+    expect(
+      fired.play((game, { owner }) => skill(game, 'movement', owner, { purpose: 'movement-action' })),
+    ).toBe(6)
+  })
+
+  test('bmg3/trait/power-supply: three counters, one an activation, recharged at lamps', () => {
+    const table = scene('power-supply', { enemy: { at: [20, 20 + BESIDE] } })
+    table.play((game) => trigger(game, 'deployed', {}))
+    const power = () => effectOn(table.model('owner'), 'power')?.value
+    useTrait(table, 'owner', 'power-supply:move')
+    expect([power(), effectOn(table.model('owner'), 'move-bonus')?.value]).toEqual([2, 4])
+    table.play((game, { owner }) => inflict(game, owner, { injury: 2, cause: 'a test' }))
+    expect(table.model('owner').injury).toBe(2)
+    table.state.activation!.notes = []
+    table.play((game, { owner }) => inflict(game, owner, { injury: 2, cause: 'a test' }), '', [
+      'power-supply',
+      'yes',
+    ])
+    expect([power(), table.model('owner').injury]).toEqual([1, 2])
+    table.state.activation!.notes = []
+    table.play((game, { owner }) => meleeAttack(game, owner, -1), '3 1 1 1 3 1 1', ['power-supply', 'yes'])
+    expect([power(), table.model('enemy').stun]).toEqual([0, 1])
+    table.state.activation!.specials = []
+    expect(whyNotUse(table, 'owner', 'power-supply:move')).toMatch(/No Power/)
+    expect(whyNotUse(table, 'owner', 'power-supply:recharge')).toMatch(/No streetlamp/)
+    table.play((game) => void addMarker(game, 'streetlamp', place([20 + BESIDE, 20])))
+    useTrait(table, 'owner', 'power-supply:recharge')
+    expect(power()).toBe(2)
+  })
+
+  test('bmg3/trait/telekinesis: shots that moving does not disturb, or heavy hands', () => {
+    const start = (kind: string) => {
+      const table = scene('telekinesis', { owner: { strength: 5 } })
+      table.play((game, { owner }) => trigger(game, 'activation-start', { active: owner }), '', [
+        'telekinesis',
+        kind,
+      ])
+      return table.play((game, { owner }) => [
+        computeTotal(game, 'move-penalty', { about: owner }, 1),
+        weaponAt(game, owner, -1).damage.stun,
+      ])
+    }
+    expect([start('shots'), start('hands')]).toEqual([
+      [0, 1],
+      [1, 3],
+    ])
+  })
+
+  test('bmg3/trait/regrets: no attacks after a failed roll, worse for each friend lost', () => {
+    const regrets = (dice: string, friend: Partial<ModelSketch> = {}) => {
+      const table = scene('regrets', { owner: { traits: ['regrets', 'flaming-wave'], willpower: 5 }, friend })
+      table.play((game, { owner }) => trigger(game, 'activation-start', { active: owner }), dice)
+      return table.play((game, { owner }) => [
+        applies(game, 'cannot-attack', { about: owner }),
+        hasTrait(game, owner, 'flaming-wave'),
+      ])
+    }
+    expect(regrets('3 3 6')).toEqual([true, false])
+    expect(regrets('3 2 6')).toEqual([false, true])
+    expect(regrets('3 2 6', { condition: 'ko' })).toEqual([true, false])
+  })
+
+  test('bmg3/trait/kowabunga: 4" more and Devastating hands when it ends lower', () => {
+    const table = scene('kowabunga')
+    useTrait(table, 'owner', 'kowabunga')
+    expect(table.play((game, { owner }) => applies(game, 'no-fall-damage', { about: owner }))).toBe(true)
+    table.state.activation!.notes.push('kowabunga: down')
+    table.play(
+      (game, { owner }) => trigger(game, 'action-done', { action: { actor: owner, kind: 'movement' } }),
+      '',
+      ['move', to(17, 20)],
+    )
+    const rules = table.play((game, { owner }) => weaponAt(game, owner, -1).rules.map(({ id }) => id))
+    expect([table.model('owner').at!.x, rules]).toEqual([inches(17), ['devastating']])
+    const flat = scene('kowabunga')
+    useTrait(flat, 'owner', 'kowabunga')
+    flat.play((game, { owner }) => performAction(game, owner, 'move', () => undefined), '', [
+      'move',
+      to(22, 20),
+    ])
+    expect(hasEffect(flat.model('owner'), 'kowabunga-fists')).toBe(false)
+  })
+})
+
+describe('what others make of it', () => {
+  test('bmg3/trait/life-altering-injuries: K.O.s instead of casualties, and a suspect', () => {
+    const table = scene('life-altering-injuries')
+    table.play(
+      (game, { enemy, owner }) => becomeCasualty(game, enemy, owner),
+      '',
+      ['life-altering', 'yes'],
+      ['place-suspect', ANY],
+    )
+    const { kos, casualties } = table.crew('a').game
+    expect([kos, casualties, table.state.markers.length]).toEqual([1, 0, 1])
+  })
+
+  test('bmg3/trait/controlled-by-drugs: nothing without a guide within 4", who may send it', () => {
+    const bound = (friend: Partial<ModelSketch>) =>
+      scene('controlled-by-drugs', { friend }).play((game, { owner }) => [
+        applies(game, 'no-audacity', { about: owner }),
+        applies(game, 'no-efforts', { about: owner, purpose: 'attack' }),
+        applies(game, 'no-efforts', { about: owner, purpose: 'defense' }),
+      ])
+    expect(bound({ ranks: ['leader'] })).toEqual([false, false, false])
+    expect(bound({ traits: ['fervent-follower'] })).toEqual([false, false, false])
+    expect(bound({ ranks: ['leader'], at: [25.3, 20] })).toEqual([true, true, false])
+    expect(bound({})).toEqual([true, true, false])
+    const table = scene('controlled-by-drugs', { friend: { ranks: ['leader'] }, active: 'friend' })
+    useTrait(table, 'friend', 'controlled-by-drugs@0', '', ['move', to(17, 20)], ['free-action', 'none'])
+    expect(table.model('owner').at!.x).toBe(inches(17))
+    table.model('owner').at = place([20, 22])
+    table.play((game, { enemy, friend }) => becomeCasualty(game, enemy, friend))
+    expect(table.model('friend').stun).toBe(2)
+  })
+})
+
+describe('what a year brings', () => {
+  test.each([
+    ['explorer', 'movement', 10],
+    ['hacker', 'willpower', 10],
+    ['defender', 'endurance', 11],
+    ['fighter', 'attack', 4],
+  ] as const)('bmg3/trait/multitask: %s', (task, skillName, value) => {
+    const table = scene('multitask')
+    table.play((game) => trigger(game, 'cards-drawn', {}), '', ['pick-trait', task])
+    expect(table.play((game, { owner }) => skill(game, skillName, owner))).toBe(value)
+    const { damage } = table.play((game, { owner }) => weaponAt(game, owner, -1))
+    expect(damage.injury).toBe(task === 'fighter' ? 1 : 0)
+  })
+
+  test('bmg3/trait/thirty-days-has: two dice pick the month and its trait', () => {
+    const month = (dice: string) => {
+      const table = scene('thirty-days-has')
+      table.play((game) => trigger(game, 'cards-drawn', {}), dice)
+      return table.play((game, { owner }) => applies(game, 'immune', { about: owner, purpose: 'poison' }))
+    }
+    // October is for the Undead.
+    expect([month('4 2'), month('4 1')]).toEqual([true, false])
+  })
+
+  test('bmg3/trait/seasonal-criminal: the wheel turns with the victory points of both', () => {
+    const table = scene('seasonal-criminal')
+    const end = (mine: number, theirs: number) => {
+      table.crew('a').victoryPoints = mine
+      table.crew('b').victoryPoints = theirs
+      table.play((game) => trigger(game, 'recount-end', {}))
+      return table.play((game, { owner }) => [skill(game, 'movement', owner), skill(game, 'attack', owner)])
+    }
+    expect(end(6, 5)).toEqual([8, 3])
+    expect(end(14, 10)).toEqual([8, 5])
+    expect(end(20, 17)).toEqual([12, 3])
+  })
+})

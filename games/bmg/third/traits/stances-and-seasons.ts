@@ -1,0 +1,478 @@
+import {
+  addEffect,
+  areEnemies,
+  bodyOf,
+  effectOn,
+  hasEffect,
+  hasRank,
+  hasTrait,
+  ignoreMarkers,
+  isOnTable,
+  labelOf,
+  markersOf,
+  removeEffect,
+  within,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
+import { ask, choose, type Rule, sumOf } from '@gargoyle/engine'
+import { isUnarmed } from '../attack/strike.ts'
+import { inflict } from '../damage/harm.ts'
+import { giveBonus } from '../effects/bonuses.ts'
+import { loseTrait } from '../effects/lost-traits.ts'
+import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
+import { skillRoll } from '../model/skill-roll.ts'
+import { move, whyNotMove } from '../movement/move.ts'
+import { pickedTraitNote } from '../rules/rules-in-force.ts'
+import type { Bmg3Rules, TraitOption } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import type { Weapon } from '../vocabulary.ts'
+import { offerFreeAction, TACTICAL } from './free-actions.ts'
+import { isActive, isDefending, offer, targetsOf } from './helpers.ts'
+import { traitChoice } from './picked-traits.ts'
+import { empowers, ruleOf } from './special-actions.ts'
+import { TOOK_A_DOSE } from './venom.ts'
+
+const use = (id: string, ...args: readonly string[]) => ({ id, args })
+
+/** How far a Vehicle in combat mode drives. */
+const SLOWLY = 6
+
+/** How far it has gone this round, in inches. */
+const driven = (owner: Model): number => effectOn(owner, 'driven')?.value ?? 0
+
+const hasFired = (owner: Model): boolean => owner.usedThisRound.includes('combat-mode: fired')
+
+const isMounted = (weapon: Weapon | undefined): boolean =>
+  weapon !== undefined && weapon.id !== 'unarmed' && weapon.id !== 'trait'
+
+const POWER = 'power'
+const powerOf = (owner: Model): number => effectOn(owner, POWER)?.value ?? 0
+
+/** Spends a Power counter, one in each activation. Gives whether it did. */
+function* powerUp(game: Play, owner: Model, prompt: string): Rule<boolean> {
+  const { activation } = game.state
+  const note = `power-supply ${owner.id}`
+  if (powerOf(owner) === 0 || activation?.notes.includes(note)) return false
+  if (!(yield* offer(game, owner.seat, { rule: ruleOf('power-supply'), name: 'power-supply', prompt })))
+    return false
+  activation?.notes.push(note)
+  effectOn(owner, POWER)!.value--
+  return true
+}
+
+const lampsAtHand = (game: Play, owner: Model) =>
+  markersOf(game, 'streetlamp').filter((lamp) => withinOfMarker(game, owner, lamp, 0))
+
+/** bmg3/trait/controlled-by-drugs: somebody is there to tell it what to do. */
+const isGuided = (game: Play, owner: Model): boolean =>
+  targetsOf(game, owner, {
+    side: 'friend',
+    within: 4,
+    only: 'conscious',
+    if: (friend) => isGuide(game, friend),
+  }).length > 0
+
+const isGuide = (game: Play, friend: Model): boolean =>
+  hasTrait(game, friend, 'fervent-follower') || hasRank(game, friend, 'leader')
+
+const DIED_NEAR = 'controlled-by-drugs: '
+
+const MONTHS: readonly string[] = [
+  'demotivate',
+  'confusion',
+  'luck',
+  'trickster',
+  'disarray',
+  'demoralize',
+  'veteran',
+  'intimidate',
+  'cruel',
+  'undead',
+  'unpredictable',
+  'survivor',
+]
+const MONTH_NAMES =
+  'January February March April May June July August September October November December'.split(' ')
+
+const months: readonly TraitOption[] = MONTHS.map((id, month) => ({
+  id,
+  name: MONTH_NAMES[month]!,
+  traits: [use(id)],
+}))
+
+const tasks: readonly TraitOption[] = [
+  { id: 'explorer', name: 'Explorer: Undercover, 2" further', traits: [use('undercover')] },
+  { id: 'hacker', name: 'Hacker: Computer Intrusion, Willpower +1', traits: [use('computer-intrusion')] },
+  { id: 'defender', name: 'Defender: Force Field, Endurance +2', traits: [use('force-field')] },
+  { id: 'fighter', name: 'Fighter: Claws, Attack and Defense +1', traits: [use('claws')] },
+]
+
+const isAt = (owner: Model, task: string): boolean =>
+  owner.usedThisGame.includes(pickedTraitNote('multitask', task))
+
+const SEASON = 'season'
+const isSeason = (owner: Model, season: number): boolean => owner.lastUse[SEASON] === season
+
+/** How far the wheel of the year turns: a step for every twelve victory points of both players. */
+function turnWheel(game: Play, owner: Model): undefined {
+  const points = Object.values(game.state.crews).reduce((sum, { victoryPoints }) => sum + victoryPoints, 0)
+  const steps = Math.floor(points / 12)
+  if (steps === 0) return undefined
+  owner.lastUse[SEASON] = (((owner.lastUse[SEASON] ?? 0) + steps - 1) % 4) + 1
+  const text = `The wheel of ${labelOf(game, owner)} stands at ${owner.lastUse[SEASON]}.`
+  game.emit({ name: 'season', text, rule: ruleOf('seasonal-criminal') })
+  return undefined
+}
+
+const setNear = (game: Play, owner: Model): SuspectOrder => ({
+  seat: owner.seat,
+  by: owner,
+  near: { of: bodyOf(game, owner), inches: 3 },
+  reason: 'Life-Altering Injuries',
+})
+
+/** Doses, stances and moods, and what the year does to some. */
+export const stancesAndSeasons: Bmg3Rules = {
+  'proteins-shaker': {
+    name: 'Protein’s Shaker',
+    text: 'Has one dose, before an action of its own: until the round ends it has a free Effort in melee attacks and in defence.',
+    action: {
+      kind: 'free',
+      limit: 'game',
+      why: ({ owner }) =>
+        owner.usedThisRound.includes(TOOK_A_DOSE) ? 'It has used a dose this round.' : undefined,
+      perform: ({ game, owner }) => {
+        owner.usedThisRound.push(TOOK_A_DOSE)
+        addEffect(game, owner, 'proteins-shaker', { until: 'round' })
+        return undefined
+      },
+    },
+  },
+  'serum-injection': {
+    name: 'Serum Injection (X)',
+    text: 'Special, once a game: until the round ends it has X free Efforts in attack and defence, and nothing changes its Effort limit.',
+    action: {
+      kind: 'special',
+      limit: 'game',
+      perform: ({ game, owner, args }) => {
+        addEffect(game, owner, 'serum-injection', { until: 'round', value: Number(args[0] ?? 1) })
+        return undefined
+      },
+    },
+  },
+  'combat-mode': {
+    name: 'Combat Mode',
+    text: 'Uses its weapons only in rounds in which it moves 6" at most.',
+    own: {
+      'cannot-attack': ({ owner, weapon }) => isMounted(weapon) && driven(owner) > SLOWLY,
+      movement: ({ owner, purpose }) =>
+        purpose === 'movement-action' && hasFired(owner) ? { set: Math.max(0, SLOWLY - driven(owner)) } : 0,
+    },
+    on: {
+      moved: ({ game, owner, mover, from, path }) => {
+        if (mover !== owner || !isOnTable(owner)) return undefined
+        const [dx, dy] = [owner.at.x - from.x, owner.at.y - from.y]
+        const length = path?.travelled ?? Math.sqrt(dx * dx + dy * dy)
+        const held = effectOn(owner, 'driven') ?? addEffect(game, owner, 'driven', { until: 'round' })
+        held.value += Math.round(length / 25.4) / 100
+        return undefined
+      },
+      'attack-resolved': ({ owner, attack }) => {
+        if (attack.attacker === owner && isMounted(attack.weapon))
+          owner.usedThisRound.push('combat-mode: fired')
+        return undefined
+      },
+    },
+  },
+  'power-supply': {
+    name: 'Power Supply',
+    text: 'Starts with three Power counters. One may be spent in each activation of a model: for a Movement bonus of 4" in its own, for two blocks against each of its hits in an attack, or to ignore two damage markers. A Manipulate action at a streetlamp gives it two more.',
+    action: [
+      {
+        kind: 'free',
+        id: 'move',
+        label: 'Power Supply: 4" further',
+        limit: 'activation',
+        why: ({ game, owner }) => {
+          if (powerOf(owner) === 0) return 'No Power counter is left.'
+          return game.state.activation?.notes.includes(`power-supply ${owner.id}`)
+            ? 'A Power counter was spent in this activation.'
+            : undefined
+        },
+        perform: ({ game, owner }) => {
+          effectOn(owner, POWER)!.value--
+          game.state.activation?.notes.push(`power-supply ${owner.id}`)
+          giveBonus(game, owner, 'move', 4)
+          return undefined
+        },
+      },
+      {
+        kind: 'manipulate',
+        id: 'recharge',
+        label: 'Power Supply: recharge at a streetlamp',
+        why: ({ game, owner }) =>
+          lampsAtHand(game, owner).length > 0 ? undefined : 'No streetlamp is in contact.',
+        perform: ({ game, owner }) => {
+          addEffect(game, owner, POWER, { until: 'game', value: 2 })
+          return undefined
+        },
+      },
+    ],
+    own: { 'blocks-needed': ({ strike }) => (strike?.attack.notes.has('power-supply') ? 1 : 0) },
+    on: {
+      deployed: ({ game, owner }) => {
+        addEffect(game, owner, POWER, { until: 'game', value: 3 })
+        return undefined
+      },
+      *'attack-declared'({ game, owner, attack }) {
+        if (attack.attacker !== owner || attack.kind !== 'melee' || attack.stopped !== undefined) return
+        const prompt = 'Spend a Power counter: each hit needs two blocks?'
+        if (yield* powerUp(game, owner, prompt)) attack.notes.add('power-supply')
+      },
+      *harming({ game, owner, harm }) {
+        if (harm.to !== owner) return
+        const prompt = 'Spend a Power counter to ignore two damage markers?'
+        if (yield* powerUp(game, owner, prompt))
+          yield* ignoreMarkers(game, harm, 2, { rule: ruleOf('power-supply') })
+      },
+    },
+  },
+  telekinesis: {
+    name: 'Telekinesis',
+    text: 'At the start of its activation its player picks, until the round ends: moving costs its shots no dice, or its bare hands do three stuns and their Strength die hits with 3 or more, whatever else is said about it.',
+    on: {
+      *'activation-start'({ game, owner, active }) {
+        if (active !== owner) return
+        const kind = yield* ask(
+          game,
+          owner.seat,
+          choose({
+            name: 'telekinesis',
+            prompt: 'What is Telekinesis used for?',
+            rule: ruleOf('telekinesis'),
+            options: [
+              { id: 'shots', label: 'Moving costs shots no dice' },
+              { id: 'hands', label: 'Bare hands do three stuns' },
+            ],
+          }),
+        )
+        removeEffect(owner, 'telekinesis')
+        addEffect(game, owner, 'telekinesis', { until: 'round', args: [kind] })
+      },
+    },
+  },
+  regrets: {
+    name: 'Regrets',
+    text: 'At the start of its activation it rolls against its Willpower, at 1 less for each friend that is K.O. or out of the game. If it fails, it neither attacks nor uses Flaming Wave this round.',
+    on: {
+      *'activation-start'({ game, owner, active }) {
+        if (active !== owner) return
+        const gone = game.state.models.filter(
+          ({ seat, condition }) => seat === owner.seat && (condition === 'ko' || condition === 'casualty'),
+        )
+        const rule = ruleOf('regrets')
+        const { passed } = yield* skillRoll(game, owner, 'willpower', {
+          reason: 'Regrets',
+          rule,
+          modifier: -gone.length,
+        })
+        if (passed) return
+        addEffect(game, owner, 'regrets', { until: 'round' })
+        if (hasTrait(game, owner, 'flaming-wave')) loseTrait(game, owner, 'flaming-wave', 'round')
+      },
+    },
+  },
+  kowabunga: {
+    name: 'Kowabunga!',
+    text: 'Special: until the round ends falls do not hurt it. When a Movement action of its ends lower than it began, it moves 4" more, and its bare hands are Devastating until its activation ends.',
+    action: empowers('kowabunga', 'round'),
+    on: {
+      moved: ({ game, owner, mover, from, action }) => {
+        if (mover === owner && action && isActive(game, owner) && isOnTable(owner) && owner.at.z < from.z)
+          game.state.activation?.notes.push('kowabunga: down')
+        return undefined
+      },
+      *'action-done'({ game, owner, action }) {
+        const { activation } = game.state
+        if (action.actor !== owner || action.kind !== 'movement' || !hasEffect(owner, 'kowabunga')) return
+        if (!activation?.notes.includes('kowabunga: down')) return
+        activation.notes = activation.notes.filter((note) => note !== 'kowabunga: down')
+        addEffect(game, owner, 'kowabunga-fists', { until: 'activation' })
+        if (whyNotMove(game, owner) === undefined)
+          yield* move(game, { model: owner, upTo: 4, reason: 'Kowabunga!', rule: ruleOf('kowabunga') })
+      },
+    },
+  },
+  'life-altering-injuries': {
+    name: 'Life-Altering Injuries',
+    text: 'Enemies that it takes out of the game count as knocked out instead, for objectives; then a suspect may be placed within 3".',
+    own: { 'casualties-as-kos': true },
+    on: {
+      *casualty({ game, owner, victim, by }) {
+        if (by !== owner || !areEnemies(owner, victim) || !isOnTable(owner)) return
+        if (freeSuspectSpot(game, setNear(game, owner)) === undefined) return
+        const asking = {
+          rule: ruleOf('life-altering-injuries'),
+          name: 'life-altering',
+          prompt: 'Place a suspect within 3"?',
+        }
+        if (yield* offer(game, owner.seat, asking)) yield* placeSuspect(game, setNear(game, owner))
+      },
+    },
+  },
+  'controlled-by-drugs': {
+    name: 'Controlled by Drugs',
+    text: 'Only with a Leader or a Fervent Follower of its crew within 4" is it given Audacity, makes Efforts in attacks and pays for traits with Efforts. A friend that takes an enemy out of the game within 4" of it takes two stuns. Once a round a Leader or Fervent Follower may spend a Special action to move it 4"; then it may take a Tactical action.',
+    own: {
+      'no-audacity': ({ game, owner }) => !isGuided(game, owner),
+      'no-efforts': ({ game, owner, purpose }) =>
+        !isDefending(purpose) && purpose !== 'skill' && purpose !== 'endurance' && !isGuided(game, owner),
+    },
+    on: {
+      dying: ({ game, owner, victim }) => {
+        if (areEnemies(owner, victim) && within(game, owner, victim, 4))
+          owner.usedThisRound.push(`${DIED_NEAR}${victim.id}`)
+        return undefined
+      },
+      *casualty({ game, owner, victim, by }) {
+        if (by === undefined || by.seat !== owner.seat) return
+        if (owner.usedThisRound.includes(`${DIED_NEAR}${victim.id}`))
+          yield* inflict(game, by, { stun: 2, cause: 'Controlled by Drugs' })
+      },
+    },
+    lends: {
+      kind: 'special',
+      label: 'Controlled by Drugs: send him',
+      limit: 'round',
+      why: ({ game, owner, user }) => {
+        if (!isGuide(game, user)) return false
+        return owner.usedThisRound.includes('sent') ? 'It was sent this round.' : whyNotMove(game, owner)
+      },
+      *perform({ game, owner }) {
+        const rule = ruleOf('controlled-by-drugs')
+        owner.usedThisRound.push('sent')
+        yield* move(game, { model: owner, upTo: 4, reason: 'Controlled by Drugs', rule })
+        yield* offerFreeAction(game, owner, TACTICAL, {
+          rule,
+          prompt: `What does ${labelOf(game, owner)} do?`,
+        })
+      },
+    },
+  },
+  multitask: {
+    ...traitChoice(
+      'multitask',
+      'Multitask',
+      'Before the deployment its player picks what it is: an Explorer (Undercover, Movement 2" longer), a Hacker (Computer Intrusion, Willpower 1 higher), a Defender (Force Field, Endurance 2 higher) or a Fighter (Claws, Attack and Defense 1 higher).',
+      tasks,
+    ),
+    own: {
+      movement: ({ owner }) => (isAt(owner, 'explorer') ? 2 : 0),
+      willpower: ({ owner }) => (isAt(owner, 'hacker') ? 1 : 0),
+      endurance: ({ owner }) => (isAt(owner, 'defender') ? 2 : 0),
+      attack: ({ owner }) => (isAt(owner, 'fighter') ? 1 : 0),
+      defense: ({ owner }) => (isAt(owner, 'fighter') ? 1 : 0),
+    },
+    rearms: ({ owner, weapon }) =>
+      weapon.id === 'unarmed' && isAt(owner, 'fighter')
+        ? { ...weapon, damage: { stun: 1, injury: 1 } }
+        : weapon,
+  },
+  'thirty-days-has': {
+    name: 'Thirty Days Has',
+    text: 'Two dice say in which month the game is played: an even second die means the second half of the year. Its trait for that month is Demotivate, Confusion, Luck, Trickster, Disarray, Demoralize, Veteran, Intimidate, Cruel, Undead, Unpredictable or Survivor.',
+    always: true,
+    oneOf: months,
+    on: {
+      'cards-drawn': ({ game, owner }) => {
+        const rule = ruleOf('thirty-days-has')
+        const die = (purpose: string): number => sumOf(game.dice.roll({ purpose, seat: owner.seat, rule }))
+        const month = die('the month')
+        const picked = months[month - 1 + (die('the half of the year') % 2 === 0 ? 6 : 0)]!
+        owner.usedThisGame.push(pickedTraitNote('thirty-days-has', picked.id))
+        const text = `It is ${picked.name}: ${labelOf(game, owner)} has ${game.content.book.traits[picked.id]?.name ?? picked.id}.`
+        game.emit({ name: 'trait-picked', text, rule: ruleOf('thirty-days-has'), about: { model: owner.id } })
+        return undefined
+      },
+    },
+  },
+  'seasonal-criminal': {
+    name: 'Seasonal Criminal',
+    text: 'At the end of each round a wheel of four turns a step for every full twelve victory points of both players: Movement 4" longer, Attack 2 higher, Defense 2 higher, Strength dice 2 better.',
+    own: {
+      movement: ({ owner }) => (isSeason(owner, 1) ? 4 : 0),
+      attack: ({ owner }) => (isSeason(owner, 2) ? 2 : 0),
+      defense: ({ owner }) => (isSeason(owner, 3) ? 2 : 0),
+      'strength-roll': ({ owner }) => (isSeason(owner, 4) ? 2 : 0),
+    },
+    on: { 'recount-end': ({ game, owner }) => turnWheel(game, owner) },
+  },
+}
+
+/** What they leave on models. */
+export const stanceEffects: Bmg3Rules = {
+  'proteins-shaker': {
+    name: 'Protein’s Shaker',
+    text: 'Has a free Effort in melee attacks and in defence.',
+    rule: 'bmg3/trait/proteins-shaker',
+    own: {
+      'free-efforts': ({ purpose, strike }) =>
+        (purpose === 'attack' && strike?.kind === 'melee') || isDefending(purpose) ? 1 : 0,
+    },
+  },
+  'serum-injection': {
+    name: 'Serum Injection',
+    text: 'Has free Efforts in attack and defence, and nothing changes its Effort limit.',
+    rule: 'bmg3/trait/serum-injection',
+    own: {
+      'free-efforts': ({ purpose, effect }) =>
+        purpose === 'attack' || isDefending(purpose) ? (effect?.value ?? 0) : 0,
+      'effort-limit': { set: 3 },
+    },
+  },
+  driven: {
+    name: 'Driven',
+    text: 'How far it has gone this round.',
+    rule: 'bmg3/trait/combat-mode',
+    keyword: true,
+  },
+  power: {
+    name: 'Power counters',
+    text: 'What is left of its power.',
+    rule: 'bmg3/trait/power-supply',
+    keyword: true,
+  },
+  telekinesis: {
+    name: 'Telekinesis',
+    text: 'Moving costs shots no dice, or bare hands do three stuns.',
+    rule: 'bmg3/trait/telekinesis',
+    own: {
+      'move-penalty': ({ effect }) => (effect?.args.includes('shots') ? { set: 0 } : 0),
+      strength: ({ effect, strike }) =>
+        effect?.args.includes('hands') && strike !== undefined && isUnarmed(strike) ? { set: 3 } : 0,
+    },
+    rearms: ({ weapon, effect }) =>
+      weapon.id === 'unarmed' && effect?.args.includes('hands')
+        ? { ...weapon, damage: { stun: 3, injury: 0 } }
+        : weapon,
+  },
+  regrets: {
+    name: 'Regrets',
+    text: 'Does not attack this round.',
+    rule: 'bmg3/trait/regrets',
+    own: { 'cannot-attack': true },
+  },
+  kowabunga: {
+    name: 'Kowabunga!',
+    text: 'Falls do not hurt it.',
+    rule: 'bmg3/trait/kowabunga',
+    own: { 'no-fall-damage': true, 'no-fall-casualty': true },
+  },
+  'kowabunga-fists': {
+    name: 'Kowabunga!',
+    text: 'Bare hands are Devastating.',
+    rule: 'bmg3/trait/kowabunga',
+    rearms: ({ weapon }) =>
+      weapon.id === 'unarmed' ? { ...weapon, rules: [...weapon.rules, use('devastating')] } : weapon,
+  },
+}

@@ -1,0 +1,44 @@
+import type { Option } from '@gargoyle/engine'
+import { isVain } from '../worker/vain.ts'
+import type { QuestionProps } from './question-props.ts'
+import { useReply } from './use-reply.ts'
+
+/** What is said of an attack for which no die would be rolled. */
+export const VAIN = 'No dice are left against anybody: nothing would come of it.'
+
+/** Whoever answers at once need not wait for it: it is worked out when somebody thinks it over, in milliseconds. */
+const PATIENCE = 500
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Options that dice are rolled for, of which nothing can come: attacks that have lost all their dice. */
+export function useVainOptions(
+  {
+    page,
+    decision,
+    store,
+    seat,
+    moment,
+  }: Pick<QuestionProps, 'page' | 'decision' | 'store' | 'seat' | 'moment'>,
+  options: readonly Option[],
+): ReadonlySet<string> {
+  const rolled = options.filter(({ id, why }) => why === undefined && page.rollsDice?.(decision, id))
+  const key = rolled.length > 0 ? `${moment.look.question} ${rolled.map(({ id }) => id).join()}` : undefined
+  const { reply } = useReply(
+    async () => {
+      const aimed = await Promise.all(
+        rolled.map(async ({ id }) => ({ id, aims: await store.host.aims(seat, id) })),
+      )
+      return new Set(aimed.filter(({ aims }) => isVain(aims)).map(({ id }) => id))
+    },
+    key,
+    PATIENCE,
+  )
+  return reply ?? NONE
+}
+
+/** What nothing can come of stands last. */
+export const withVainLast = (options: readonly Option[], vain: ReadonlySet<string>): readonly Option[] =>
+  vain.size === 0
+    ? options
+    : [...options.filter(({ id }) => !vain.has(id)), ...options.filter(({ id }) => vain.has(id))]

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { answerQuestion, dock, prompt, untilAsked, wandering } from './testing/answers.ts'
+import { fileFrom } from './testing/files.ts'
+import { moment } from './testing/moment.ts'
+import { fillPlan } from './testing/plan.ts'
+import { visitor } from './testing/visitor.ts'
+
+const games = [
+  { name: 'first edition', play: 'Play Batman Miniature Game, first edition', id: 'bmg1', word: 'band' },
+  { name: 'second edition', play: 'Play Batman Miniature Game, second edition', id: 'bmg2', word: 'crew' },
+] as const
+
+test.each(games)(
+  '$name: a game is kept over a reload, saved as a file, watched and played on',
+  async (game) => {
+    const giver = await visitor()
+    await giver.open('/')
+    await giver.page.getByRole('button', { name: game.play }).click()
+    await giver.page.waitForURL('**/play/*')
+    const taste = wandering()
+    for (let answers = 0; answers < 6; answers++) {
+      await untilAsked(giver.page)
+      if ((await prompt(giver.page)) === 'Place the counters of your models.')
+        await fillPlan(giver.page, (target) => target.click())
+      await answerQuestion(giver.page, taste)
+    }
+    await untilAsked(giver.page)
+    const left = await moment(giver.page)
+    await giver.page.reload()
+    await untilAsked(giver.page)
+    expect(await moment(giver.page)).toEqual(left)
+    const file = await fileFrom(giver.page.getByRole('button', { name: 'Save file' }))
+
+    const { page, open } = await visitor()
+    await open('/replays')
+    await page.getByLabel('Watch a game from a file').setInputFiles(file)
+    const timeline = page.getByRole('region', { name: 'Timeline' })
+    await timeline.getByRole('slider').press('End')
+    const lines = page.getByRole('log', { name: 'What happened' }).getByRole('listitem')
+    await expect.poll(() => lines.last().innerText(), { timeout: 60_000 }).toBe(left.log.at(-1))
+    await timeline.getByRole('link', { name: 'Go on playing' }).click()
+    await untilAsked(page)
+    expect(await moment(page)).toEqual(left)
+    expect(await dock(page).count()).toBe(1)
+  },
+)
+
+test.each(games)(
+  '$name: a $word is printed with every model, its weapons and places for damage',
+  async (game) => {
+    const { page, open } = await visitor()
+    await open(`/build?game=${game.id}`)
+    await page.getByRole('button', { name: `Start from a ready-made ${game.word}` }).click()
+    const dialog = page.getByRole('dialog', { name: `Open a ${game.word}` })
+    await dialog.getByRole('tabpanel').getByRole('button').first().click()
+    const models = page.getByRole('list', { name: `Models of the ${game.word}` }).getByRole('listitem')
+    await models.first().waitFor()
+    const count = await models.count()
+    expect(count).toBeGreaterThan(2)
+    await page.emulateMedia({ media: 'print' })
+    // What a browser says when somebody prints.
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    const roster = page.locator('[class*="roster"]').first()
+    await roster.waitFor()
+    expect(await roster.getByRole('listitem').count()).toBeGreaterThanOrEqual(count)
+    // Nothing of the page around it is on the paper.
+    expect(await page.getByRole('button', { name: 'Undo' }).isVisible()).toBe(false)
+  },
+)

@@ -1,0 +1,74 @@
+import { checkBand } from '@gargoyle/bmg-counters'
+import { wideBandContext } from '@gargoyle/bmg1-wide'
+import { must, startSession } from '@gargoyle/engine'
+import { bmg1Kit } from '@gargoyle/kits/bmg1'
+import { expect, test } from 'vitest'
+import { seatGroups } from '../../../match/whose-screen.ts'
+import { hostedGame } from '../../../worker/hosted-game.ts'
+import { firstParts } from '../../bmg1/edition-parts.ts'
+import firstHosting from '../../bmg1/hosting.ts'
+import { secondParts } from '../../bmg2/edition-parts.ts'
+import { readBandList } from '../band-list.ts'
+import { type Choices, orderOf, readChoices } from './choices.ts'
+import { orderContext } from './new-game-form.tsx'
+
+const hosted = hostedGame(bmg1Kit, firstHosting)
+const [one = '', other = ''] = Object.keys(firstParts.readyMade)
+
+const choices: Choices = {
+  mode: 'people',
+  level: 'regular',
+  names: ['Ann', 'Bob'],
+  bands: [
+    { from: 'ready', id: one },
+    { from: 'ready', id: other },
+  ],
+  reputation: 300,
+  board: 'crime-alley',
+  city: '',
+  scenario: 'any',
+  strategies: false,
+  compendium: false,
+  seed: 'seed',
+}
+
+test('the Compendium is let in where the edition can do so and somebody wants it', async () => {
+  const context = orderContext(firstParts, await firstParts.wideBands?.())
+  const bands = [{ from: 'chance' }, { from: 'chance' }] as const
+  const order = must(orderOf({ ...choices, bands, compendium: true }, context))
+  expect(order.setup).toMatchObject({ compendium: true })
+  expect(startSession(hosted.definition, order).ok).toBe(true)
+  const [{ band }] = (order.setup as unknown as { bands: [{ band: unknown }] }).bands
+  expect(checkBand(must(readBandList(band)), wideBandContext).violations).toEqual([])
+  expect(must(orderOf(choices, context)).setup).not.toHaveProperty('compendium')
+  const second = orderContext(secondParts)
+  const [first = '', next = ''] = Object.keys(secondParts.readyMade)
+  const secondBands = [
+    { from: 'ready', id: first },
+    { from: 'ready', id: next },
+  ] as const
+  const refusedThere = must(orderOf({ ...choices, bands: secondBands, compendium: true }, second))
+  expect(refusedThere.setup).not.toHaveProperty('compendium')
+})
+
+test('what was switched last time is still switched', () => {
+  const menu = {
+    bands: [one, other],
+    boards: ['crime-alley'],
+    scenarios: [],
+    usual: choices,
+  }
+  const kept = readChoices(JSON.stringify({ ...choices, compendium: true, strategies: true }), menu)
+  expect(kept).toMatchObject({ compendium: true, strategies: true })
+})
+
+test('two people at one screen: strategies are bought behind a curtain, without them nothing is hidden', () => {
+  const groups = (strategies: boolean) => {
+    const order = must(orderOf({ ...choices, strategies }, orderContext(firstParts)))
+    const session = must(startSession(hosted.definition, order))
+    const { seats, sides } = session
+    return seatGroups({ seats, sides, plans: order.seats, isOpen: hosted.isOpen?.(session) ?? false })
+  }
+  expect(groups(true)).toHaveLength(2)
+  expect(groups(false)).toHaveLength(1)
+})
