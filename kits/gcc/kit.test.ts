@@ -64,7 +64,7 @@ describe('what positions are worth', () => {
     for (const turn of [1, 5, 6]) {
       const session = begin('bombs-at-the-pier')
       Object.assign(session.state, { turn })
-      session.state.post.reserve = 2
+      Object.assign(session.state.post, { reserve: 2, fatigue: 20 })
       for (const seat of session.seats.slice(0, 2)) must(session.answer(seat, 'active'))
       const before = ['hero', 'energy'].map((matter) =>
         worth(session.state, session.content, 'Hero 1', matter),

@@ -67,13 +67,22 @@ const headingOfEnding = (page: Page): Promise<string> =>
 /** Picks a figure of the drawn table by its pin; whoever has none in sight is picked in the dock. */
 async function clickFigure(page: Page, taste: Taste): Promise<boolean> {
   const isOther = await untilOther(page)
-  const pin = tableOf(page).locator('[data-for^="model "][data-tone="open"] > span:visible').first()
-  const box = (await pin.isVisible()) ? await pin.boundingBox() : null
-  if (box === null) {
+  const pins = tableOf(page).locator('[data-for^="model "][data-tone="open"] > span:first-child:visible')
+  const boxes = await Promise.all((await pins.all()).map((pin) => pin.boundingBox()))
+  const middles = boxes.flatMap((box) =>
+    box === null ? [] : [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
+  )
+  // Buttons and dice lie over the table: whoever is below them is picked in the dock.
+  const at = await page.evaluate(
+    (places) =>
+      places.find(({ x, y }) => document.elementFromPoint(x, y)?.closest('[role="application"]') != null),
+    middles,
+  )
+  if (at === undefined) {
     await answerQuestion(page, taste)
     return false
   }
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.click(at.x, at.y)
   await expect.poll(isOther, { timeout: 30_000 }).toBe(true)
   return true
 }

@@ -54,7 +54,7 @@ export function Table({ open }: { readonly open: OpenMatch }) {
     [store, settings.pace, stillness],
   )
   useEffect(() => store.host.askWithoutChoice(settings.askWithoutChoice), [store, settings.askWithoutChoice])
-  useSounds(events, page, settings.volume)
+  useSounds(events, page, settings.volume, show)
   const { setChosen } = view
   const sceneEvents = useMemo(
     (): SceneEvents => ({

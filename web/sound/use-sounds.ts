@@ -1,6 +1,7 @@
 import type { SeenEvent } from '@gargoyle/engine'
 import { useEffect, useRef, useState } from 'react'
 import type { GamePage } from '../games/game-page.ts'
+import type { SceneShow } from '../scene/show/show.ts'
 import { soundsOf } from './sound-of-event.ts'
 import { SoundPlayer } from './sound-player.ts'
 
@@ -9,12 +10,20 @@ export function useSounds(
   events: readonly SeenEvent[],
   page: Pick<GamePage, 'diceResults'>,
   volume: number,
+  show?: SceneShow,
 ): void {
   const [player] = useState(() => new SoundPlayer())
   const last = events.at(-1)?.number ?? 0
   const heard = useRef(last)
   useEffect(() => player.setVolume(volume), [player, volume])
   useEffect(() => () => player.close(), [player])
+  // Dice of a show are heard as they fall, before it is known what they did.
+  useEffect(() => {
+    const falls = (show?.cues ?? []).filter(({ kind }) => kind === 'dice')
+    const timers = falls.map(({ at }) => setTimeout(() => player.play(['dice']), at * 1000))
+    return () => timers.forEach(clearTimeout)
+  }, [show, player])
+  const fallInShow = show?.cues.some(({ kind }) => kind === 'dice') ?? false
   useEffect(() => {
     const since = heard.current
     heard.current = last
@@ -24,7 +33,7 @@ export function useSounds(
         soundsOf(
           events.filter(({ number }) => number > since),
           page,
-        ),
+        ).filter((sound) => sound !== 'dice' || !fallInShow),
       )
-  }, [events, last, page, player])
+  }, [events, last, page, player, fallInShow])
 }

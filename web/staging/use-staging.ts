@@ -28,6 +28,10 @@ type MakeShow = typeof import('./timeline.ts').showOf
 let loading: Promise<MakeShow> | undefined
 const makeShow = (): Promise<MakeShow> => {
   loading ??= import('./timeline.ts').then(({ showOf }) => showOf)
+  loading.catch(() => {
+    // The next attack tries again.
+    loading = undefined
+  })
   return loading
 }
 
@@ -70,6 +74,8 @@ export function useStaging(latest: MatchState, page: GamePage): Staged {
       return
     }
     current.waiting.push(latest)
+    // What is still shown has been answered: nobody shall answer it twice.
+    if (current.isBusy && latest.look.question !== current.shown.look.question) setHeld(true)
     if (!current.isBusy) void playNext(current)
 
     async function playNext(on: Run): Promise<void> {
@@ -79,8 +85,13 @@ export function useStaging(latest: MatchState, page: GamePage): Staged {
       Object.assign(on, { isBusy: true, turn })
       const figures = figuresOf(on.shown, now.current.page)
       const since = on.shown.events.at(-1)?.number ?? 0
-      const timeline = await makeShow()
+      const timeline = await makeShow().catch(() => undefined)
       if (on.turn !== turn) return
+      // Without a network the script may be out of reach: then things are as they are.
+      if (!timeline) {
+        flush(next)
+        return
+      }
       const planned = timeline(next.events, since, now.current.page, figures)
       const later = (does: () => void, seconds: number): void => {
         on.timers.push(setTimeout(() => on.turn === turn && does(), seconds * 1000))
@@ -93,6 +104,7 @@ export function useStaging(latest: MatchState, page: GamePage): Staged {
       }
       const goOn = (): void => {
         on.isBusy = false
+        on.timers.length = 0
         void playNext(on)
       }
       if (!planned) {
@@ -105,7 +117,11 @@ export function useStaging(latest: MatchState, page: GamePage): Staged {
       if (acted.reveal > 0) setHeld(true)
       later(reveal, acted.reveal)
       later(goOn, acted.seconds)
-      later(() => setShow((other) => (other === acted ? undefined : other)), acted.seconds + LINGER)
+      // Dice and numbers stay a little longer, whatever comes next.
+      setTimeout(
+        () => setShow((other) => (other === acted ? undefined : other)),
+        (acted.seconds + LINGER) * 1000,
+      )
     }
   }, [latest, flush])
   useEffect(
@@ -115,7 +131,7 @@ export function useStaging(latest: MatchState, page: GamePage): Staged {
     [],
   )
   useEffect(() => {
-    if (isOn) void makeShow()
+    if (isOn) makeShow().catch(() => undefined)
   }, [isOn])
   const skip = useCallback(() => flush(latest), [flush, latest])
   // Whoever turns it off sees how things are.

@@ -10,8 +10,8 @@ import { finishedGame } from './staged-game.ts'
 /** How many times as slow a show is when its picture is taken. */
 const SLOW = 12
 
-/** How far into the show that is, in milliseconds of its own time: the blow has landed. */
-const MOMENT = 1600
+/** How far into the show one waits, in milliseconds of its own time: when the picture is taken, the dice lie. */
+const MOMENT = 800
 
 test('figures in the street, and an attack that is acted out', async () => {
   const { page, playNow } = await visitor({ draws: true, settings: { quality: 'high', motion: 'full' } })

@@ -79,8 +79,10 @@ function wishOf(
   fromAbove: boolean,
 ): (LabelWish & { readonly depth: number }) | undefined {
   const seen = project(lens, at)
-  if (!seen || Math.abs(seen.x) > 1.1 || Math.abs(seen.y) > 1.15) return undefined
   const isPin = label.disc !== undefined
+  // A pin whose middle is off the screen could not be pointed at; words may reach in from the edge.
+  const [across, up] = isPin ? [1, 1] : [1.1, 1.15]
+  if (!seen || Math.abs(seen.x) > across || Math.abs(seen.y) > up) return undefined
   const isWorthIt = screen.width > NARROW || label.priority >= WORTH_SAYING || !isPin
   const wish = {
     id: label.id,

@@ -16,7 +16,7 @@ export const magicOn = (model: Model): number => effectOn(model, 'magic-counter'
 const limitOf = (game: Play, model: Model): number => {
   const power = cardOf(game, model).traits.find(({ id }) => id === 'magical-power')
   if (power === undefined) return Number.POSITIVE_INFINITY
-  return amount(power.args) + (hasTrait(game, model, 'homo-magi') ? 1 : 0)
+  return amount(power.args)
 }
 
 /** What describes damage of a Magical Conflux. */

@@ -127,11 +127,6 @@ export const inventedRulings: readonly RulingSection[] = [
         rules: ['trait/arsenal'],
       },
       {
-        title: 'Magical tests',
-        text: 'are not part of this edition: Homo Magi has one Magic counter a round more instead.',
-        rules: ['trait/homo-magi'],
-      },
-      {
         title: 'Traits about a card that nobody has:',
         text: 'Showing the Ropes helps a Henchman when a card is scored, and Wah! Wah! Wah! is worth a resource point.',
         rules: ['trait/showing-the-ropes', 'trait/wah-wah-wah'],
