@@ -1,4 +1,13 @@
-import { addEffect, effectOn, isInContact, labelOf, offerReroll, removeEffect } from '@gargoyle/bmg-common'
+import {
+  addEffect,
+  bodyOf,
+  chooseSpot,
+  effectOn,
+  isInContact,
+  labelOf,
+  offerReroll,
+  removeEffect,
+} from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { cardNamed, discard } from '../cards/hand.ts'
@@ -65,6 +74,12 @@ type Spell = {
   readonly tested?: true
 }
 
+/** bmg3/trait/distort-magic: where spells are cast from. */
+function casterOf(owner: Model): Model {
+  const [x, y, z] = (effectOn(owner, 'distort-magic')?.args ?? []).map(Number)
+  return x === undefined || y === undefined || z === undefined ? owner : { ...owner, at: { x, y, z } }
+}
+
 /** The action that casts a spell. */
 export function spellAction(school: string, { label, counters, kind, aim, cast, tested }: Spell): ActionRule {
   return {
@@ -73,11 +88,11 @@ export function spellAction(school: string, { label, counters, kind, aim, cast, 
     label,
     why: (it) =>
       whyNoMagic(it.game, it.owner, counters) ??
-      (aim === undefined ? undefined : whyNobody(it.game, it.owner, aim(it))),
+      (aim === undefined ? undefined : whyNobody(it.game, casterOf(it.owner), aim(it))),
     *perform(it) {
       const { game, owner } = it
       const asking = { rule: ruleOf(school), prompt: `${label}: on whom?` }
-      const target = aim === undefined ? owner : yield* chooseTarget(game, owner, aim(it), asking)
+      const target = aim === undefined ? owner : yield* chooseTarget(game, casterOf(owner), aim(it), asking)
       assignMagic(game, owner, counters)
       if (target === undefined || (tested && !(yield* passesTest(game, owner, school)))) return
       const doing = cast(it, target)
@@ -316,6 +331,26 @@ export const magicSchools: Bmg3Rules = {
       },
     ),
   ),
+  'distort-magic': {
+    name: 'Distort Magic',
+    text: 'Once a round, for an Effort: until the round ends it casts spells as if it stood at a point within 4".',
+    action: {
+      kind: 'free',
+      efforts: 1,
+      limit: 'round',
+      *perform({ game, owner }) {
+        const at = yield* chooseSpot(game, owner.seat, {
+          name: 'distort-magic',
+          prompt: 'From where are spells cast?',
+          rule: ruleOf('distort-magic'),
+          near: { of: bodyOf(game, owner), upTo: 4 },
+          about: { model: owner.id },
+        })
+        if (at === undefined) return
+        addEffect(game, owner, 'distort-magic', { until: 'round', args: [`${at.x}`, `${at.y}`, `${at.z}`] })
+      },
+    },
+  },
   'the-devil-you-know': {
     name: 'The Devil You Know',
     text: 'A friend of its player’s choice takes the stun of a failed spell instead.',
@@ -326,6 +361,12 @@ export const magicSchools: Bmg3Rules = {
 
 /** What spells leave on models. */
 export const spellEffects: Bmg3Rules = {
+  'distort-magic': {
+    name: 'Distort Magic',
+    text: 'Casts spells from somewhere else.',
+    rule: 'bmg3/trait/distort-magic',
+    keyword: true,
+  },
   eldritch: {
     name: 'Eldritch',
     text: 'Attack is 1 higher.',
