@@ -3,6 +3,7 @@ import {
   bodyOf,
   chooseSpot,
   effectOn,
+  hasTrait,
   isInContact,
   labelOf,
   offerReroll,
@@ -32,8 +33,9 @@ import {
 } from './helpers.ts'
 import { ruleOf } from './special-actions.ts'
 
-/** bmg3/trait/exorcism: how much better Magical tests are this round. */
-const bonusOf = (owner: Model): number => (effectOn(owner, 'exorcism') === undefined ? 0 : 1)
+/** bmg3/trait/exorcism, bmg3/trait/homo-magi: how much better Magical tests are. */
+const bonusOf = (game: Play, owner: Model): number =>
+  (effectOn(owner, 'exorcism') === undefined ? 0 : 1) + (hasTrait(game, owner, 'homo-magi') ? 1 : 0)
 
 /**
  * A Magical test, which no source prints: a Willpower roll of the caster. A failure is a stun, for the caster or, with
@@ -44,7 +46,7 @@ function* passesTest(game: Play, owner: Model, school: string): Rule<boolean> {
   const { passed } = yield* skillRoll(game, owner, 'willpower', {
     reason: 'a spell',
     rule,
-    modifier: bonusOf(owner),
+    modifier: bonusOf(game, owner),
   })
   if (passed) return true
   const victim = yield* whoPays(game, owner)
