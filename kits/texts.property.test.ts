@@ -13,15 +13,22 @@ const internal: Readonly<Record<string, RegExp>> = {
   'a line of two blanks': / {2}| [.,;:!?](?:\s|$)/,
 }
 
-test.each(registeredGames)('no text of $title holds what only the program should know', async ({ load }) => {
-  const kit = await load()
-  const wrong = new Set<string>()
-  for (let index = 0; index < 6; index++) {
-    const setup = must(kit.setupFor({}, index, 'texts'))
-    const session = must(startSession(kit.definition, { setup, seed: `texts ${index}` }))
-    for (const text of new Set(textsOfGame(session, `texts ${index}`)))
-      for (const [what, pattern] of Object.entries(internal))
-        if (pattern.test(text)) wrong.add(`${what}: ${text}`)
-  }
-  expect([...wrong].slice(0, 20)).toEqual([])
-})
+// Whole games: longer than usual on a busy machine.
+const patience = { timeout: 240_000 }
+
+test.each(registeredGames)(
+  'no text of $title holds what only the program should know',
+  patience,
+  async ({ load }) => {
+    const kit = await load()
+    const wrong = new Set<string>()
+    for (let index = 0; index < 6; index++) {
+      const setup = must(kit.setupFor({}, index, 'texts'))
+      const session = must(startSession(kit.definition, { setup, seed: `texts ${index}` }))
+      for (const text of new Set(textsOfGame(session, `texts ${index}`)))
+        for (const [what, pattern] of Object.entries(internal))
+          if (pattern.test(text)) wrong.add(`${what}: ${text}`)
+    }
+    expect([...wrong].slice(0, 20)).toEqual([])
+  },
+)

@@ -66,8 +66,8 @@ export function* moveAction(game: Play, model: Model): Rule<void> {
     yield* payCounters(game, model, cost, 'moving with loot')
   }
   const pace = yield* choosePace(game, model)
-  const extra = yield* rollDistance(game, model, pace.counters)
-  if (pace.run) yield* payCounters(game, model, runCost(game, model), 'a run')
+  // Paid together: what pays for one part of it is not there for the other. bmg2/trait/teamwork-all
+  const extra = yield* rollDistance(game, model, pace.counters, pace.run ? runCost(game, model) : {})
   const basic = activation?.basicMoveGone ? 0 : basicMove(game, model)
   if (activation?.model === model.id) {
     activation.moved = true
@@ -137,11 +137,17 @@ function* choosePace(game: Play, model: Model): Rule<Pace> {
 
 /**
  * What counters on distance come to: a die each, thrown together, or a fixed length. Gives an amount in the unit of the
- * edition. bmg1/core/move, bmg2/core/movement
+ * edition; `run` is what it costs besides to run. bmg1/core/move, bmg2/core/movement, bmg1/core/run
  */
-export function* rollDistance(game: Play, model: Model, counters: number): Rule<number> {
+export function* rollDistance(
+  game: Play,
+  model: Model,
+  counters: number,
+  run: CounterCost = {},
+): Rule<number> {
+  const cost = { ...run, movement: (run.movement ?? 0) + counters }
+  yield* payCounters(game, model, cost, counters === 0 ? 'a run' : 'distance')
   if (counters === 0) return 0
-  yield* payCounters(game, model, { movement: counters }, 'distance')
   const { counter } = game.content.edition.move
   // bmg2/trait/swift
   const pair = computeTotal(game, 'pair-distance', { about: model }, 0)

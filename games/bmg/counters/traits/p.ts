@@ -9,7 +9,7 @@ import { canPlan } from '../round/raise-a-plan.ts'
 import { CURED } from '../rules/rule-system.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { canPayTrait, enemiesSeen, fallenBeside, isHurt } from './helpers.ts'
+import { canPayTrait, enemiesSeen, fallenBeside, isCancelled, isHurt } from './helpers.ts'
 
 /** Markers that a Power Armor takes before it must be repaired. */
 const ARMOUR = 3
@@ -53,6 +53,8 @@ export const p: CounterRules = {
         if (target === undefined) return
         yield* payCounters(game, owner, cost, 'Persuasive')
         owner.usedThisRound.push('persuasive')
+        // bmg2/trait/living-legend
+        if (yield* isCancelled(game, target, owner)) return
         game.state.mustActivate = target.id
         game.state.turn = target.seat
       },

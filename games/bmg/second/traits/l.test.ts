@@ -1,5 +1,5 @@
 import { dealPasses } from '@gargoyle/bmg-counters/parts'
-import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { type TestAnswer, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import {
   beginActivation,
   canActivate,
@@ -90,6 +90,26 @@ describe('Living Legend', () => {
     expect(table.model('hero').effects).toEqual([])
     act(table, 'trait:distract')
     expect(table.model('hero').effects).toMatchObject([{ id: 'distract' }])
+  })
+
+  test('bmg2/trait/living-legend, bmg2/trait/persuasive, bmg2/trait/the-worlds-greatest-detective: those name a target too', () => {
+    const chosen = (traits: readonly string[], moment: 'end' | 'plan', ...answers: readonly TestAnswer[]) => {
+      const table = setTable({
+        models: {
+          thug: { seat: 'b', at: [30, 30], traits, counters: 'AS' },
+          hero: { seat: 'a', at: [36, 30], traits: ['living-legend'], willpower: 2 },
+        },
+        active: 'thug',
+      })
+      if (moment === 'end') table.play((game) => endActivation(game), '', ...answers)
+      else table.play((game) => trigger(game, 'plan-end', {}), '', ...answers)
+      return table.state.mustActivate
+    }
+    const cancel = ['living-legend', 'yes'] as const
+    expect(chosen(['persuasive'], 'end', ['persuasive', '1'], cancel)).toBeUndefined()
+    expect(chosen(['persuasive'], 'end', ['persuasive', '1'], ['living-legend', 'no'])).toBe(1)
+    const detective = 'the-worlds-greatest-detective'
+    expect(chosen([detective], 'plan', [detective, '1'], cancel)).toBeUndefined()
   })
 
   test('bmg2/trait/living-legend, bmg2/core/passing: its crew has a pass less', () => {

@@ -159,6 +159,8 @@ describe('attacks', () => {
     expect(kiss([], '5 5 2', ['mortal-kiss', 'no'])).toBe('up')
     expect(kiss([], '5 2 3')).toBe('up')
     expect(kiss(['vehicle'], '5 5 2')).toBe('up')
+    // bmg2/trait/large: it is not held by the grab.
+    expect(kiss(['large'], '5 5 2')).toBe('up')
   })
 
   test('bmg2/trait/multifire: two shots more, and no moving in this round', () => {

@@ -2,6 +2,7 @@ import { addEffect, isOnTable, sees } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   agrees,
+  applies,
   award,
   becomeCasualty,
   gainTrait,
@@ -298,6 +299,8 @@ export const compendiumM: CounterRules = {
         const { attacker, sufferer, attack, successes } = strike
         if (attacker !== owner || attack.mode !== 'grab' || successes === 0 || !isOnTable(sufferer)) return
         if (isVehicle(game, sufferer) || whyNotPay(game, owner, TWO_SC) !== undefined) return
+        // bmg2/trait/large: a grab that holds nobody is no success.
+        if (applies(game, 'cannot-be-grabbed', { about: sufferer, other: owner })) return
         const rule = 'bmg2/trait/mortal-kiss'
         const prompt = 'Is it a mortal kiss? (2SC)'
         if (!(yield* agrees(game, owner.seat, { name: 'mortal-kiss', prompt, rule, model: owner }))) return

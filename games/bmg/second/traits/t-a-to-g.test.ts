@@ -118,6 +118,17 @@ describe('Teamwork', () => {
     expect(pay({ traits: ['teamwork-all(1)', 'hates-humanity'] })).toEqual([0, 2, []])
   })
 
+  test('bmg2/trait/teamwork-all, bmg2/core/run: a run and its distance are paid together, so that no loan for one is missed for the other', () => {
+    const table = stage({
+      hero: { traits: ['teamwork-all(1)'], counters: 'MM' },
+      mate: { traits: ['teamwork-all(1)'], counters: 'MS', at: [30, 38] },
+    })
+    act(table, 'move', '', ['pace', 'run:1'], ['move', { legs: [] }])
+    expect(table.asked).not.toContain('a: borrow')
+    expect(table.model('hero').counters).toMatchObject({ movement: 0 })
+    expect(table.model('mate').counters).toMatchObject({ movement: 1, special: 0 })
+  })
+
   test('bmg2/trait/teamwork-all: X is for all friends together, and they need not be one', () => {
     const three = (x: number) =>
       setTable({

@@ -8,6 +8,7 @@ import {
   chooseModelOrNone,
   hasTraitNow,
   isCalled,
+  isCancelled,
   isHenchman,
   type Model,
   type Play,
@@ -225,7 +226,8 @@ export const compendiumTH: CounterRules = {
               notVehicle(game, model),
           ),
         })
-        if (target === undefined) return
+        // bmg2/trait/living-legend
+        if (target === undefined || (yield* isCancelled(game, target, owner))) return
         if (!(yield* rollSkill(game, target, 'willpower', { reason: 'against the detective', rule })))
           game.state.mustActivate = target.id
       },

@@ -258,7 +258,7 @@ function whyNotTrait(
 ): string | undefined {
   if (!isRuleActive(model, owned)) return `${labelOf(game, model)} cannot use its traits.`
   // bmg3/core/knocked-down: nothing that needs an action or an Effort.
-  if (model.condition === 'down' && (action.kind !== 'free' || action.efforts))
+  if (model.condition === 'down' && !action.lying && (action.kind !== 'free' || action.efforts))
     return 'Not while it is knocked down.'
   if (action.kind === 'special' && applies(game, 'no-special-actions', { about: model }))
     return 'It cannot take special actions.'

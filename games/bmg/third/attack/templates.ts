@@ -140,6 +140,10 @@ export function underSpray(game: Play, attacker: Model, towards: Spot): readonly
   )
 }
 
+/** The models under a spray whose narrow end touches an explosion. */
+export const underSprayFrom = (game: Play, explosion: Spot, towards: Spot): readonly Model[] =>
+  under(game, sprayTemplate({ ...explosion, radius: inches(EXPLOSION / 2), height: 0 }, towards))
+
 /**
  * A ranged attack with templates: as many as the rate of fire, each model affected once, only the Strength die
  * rolled. bmg3/core/strength-die
@@ -156,6 +160,7 @@ export function* templateAttack(game: Play, attacker: Model, weaponIndex: number
     const at = yield* aim(game, attacker, weapon, kind)
     attack.aims.push(at)
     for (const model of affectedBy(game, attacker, kind, at)) affected.add(model)
+    if (kind === 'explosive') yield* trigger(game, 'template-placed', { attack, at, affected })
   }
   strikeAll(game, attack, [...affected], kind)
   return yield* carryOut(game, attack, readyShots)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { enforced } from '../book.ts'
 import { isCalled } from './called.ts'
 import { catalogue } from './catalogue.ts'
 import { equipment, equipmentOf } from './equipment.ts'
+import { unenforcedEquipment } from './playability.ts'
 
 test('each list has its own prices', () => {
   expect(equipment.size).toBe(273)
@@ -47,4 +49,9 @@ test('what is put on a weapon needs a weapon that it can be put on', () => {
   expect(equipment.get('gcpd/magazine')?.bearer).toEqual({ ranks: ['henchman'], armed: 'loaded' })
   expect(equipment.get('mr-freeze/scope')?.bearer).toEqual({ ranks: ['henchman'], armed: 'ranged' })
   expect(equipment.get('court-of-owls/ancient-weapon')?.bearer).toMatchObject({ armed: 'melee' })
+})
+
+test('all of it works: everything that a piece grants is enforced', () => {
+  const useless = [...equipment.values()].filter((item) => unenforcedEquipment(item, enforced).length > 0)
+  expect(useless.map(({ id }) => id)).toEqual([])
 })

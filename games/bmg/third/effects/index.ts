@@ -1,10 +1,12 @@
 import { equipmentEffects } from '../equipment/index.ts'
 import { cardEffects } from '../objectives/boons.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
+import { archerEffects } from '../traits/archers.ts'
 import { shaken } from '../traits/area-effects.ts'
 import { arkhamEffects } from '../traits/arkham-doctors.ts'
 import { attackStanceEffects } from '../traits/attack-stances.ts'
 import { presenceEffects } from '../traits/auras.ts'
+import { avengerEffects } from '../traits/avengers.ts'
 import { baneEffects } from '../traits/bane-and-titan.ts'
 import { bigBangEffects } from '../traits/big-bang.ts'
 import { blowEffects } from '../traits/blows-and-shots.ts'
@@ -31,6 +33,7 @@ import { moods } from '../traits/mental-disorders.ts'
 import { movingEffects } from '../traits/movement.ts'
 import { nightmareEffects } from '../traits/nightmares.ts'
 import { oddMoveEffects } from '../traits/odd-moves.ts'
+import { oddballEffects } from '../traits/oddballs.ts'
 import { oneSentenceEffects } from '../traits/one-sentence-traits.ts'
 import { beaten } from '../traits/opposed-rolls.ts'
 import { ordersGiven } from '../traits/orders-to-friends.ts'
@@ -41,15 +44,18 @@ import { aiming } from '../traits/ranged-special-actions.ts'
 import { ravensMagicEffects } from '../traits/ravens-magic.ts'
 import { reactionEffects } from '../traits/reactions.ts'
 import { staminaEffects } from '../traits/recovery-and-extra-moves.ts'
+import { runnerEffects } from '../traits/runners.ts'
 import { seeingEffects } from '../traits/sight.ts'
 import { spadesEffects } from '../traits/spades.ts'
 import { onTheMove } from '../traits/special-moves.ts'
 import { speedEffects } from '../traits/speed-powers.ts'
 import { stanceEffects } from '../traits/stances-and-seasons.ts'
 import { strangeBodyEffects } from '../traits/strange-bodies.ts'
+import { swarmEffects } from '../traits/swarms-and-sewers.ts'
 import { taskEffects } from '../traits/tasks.ts'
 import { threatEffects } from '../traits/threats-and-encouragement.ts'
 import { bodyEffects } from '../traits/tough-bodies.ts'
+import { unusualPowerEffects } from '../traits/unusual-powers.ts'
 import { venomEffects } from '../traits/venom.ts'
 import { magicEffects } from '../weapons/magic.ts'
 import { bonuses } from './bonuses.ts'
@@ -115,6 +121,12 @@ export const effects: Bmg3Rules = {
   ...coldMasterEffects,
   ...familyEffects,
   ...arkhamEffects,
+  ...archerEffects,
+  ...avengerEffects,
+  ...unusualPowerEffects,
+  ...oddballEffects,
+  ...swarmEffects,
+  ...runnerEffects,
   ...equipmentEffects,
 }
 

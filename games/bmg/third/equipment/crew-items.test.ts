@@ -288,6 +288,19 @@ describe('pheromones', () => {
     expect(charm([])).toBe(false)
   })
 
+  test('bmg3/trait/modified-pheromones: beside Control Pheromones, another enemy than the first', () => {
+    const table = scene(['control-pheromones', 'modified-pheromones'], { friend: { seat: 'b' } })
+    useTrait(
+      table,
+      'owner',
+      'control-pheromones',
+      '1 1 1 1 1 1',
+      ['target', '1'],
+      ['modified-pheromones', '2'],
+    )
+    expect(Object.keys(table.offered('modified-pheromones'))).toEqual(['2', 'none'])
+  })
+
   test('bmg3/trait/modified-pheromones: a second enemy within 5"', () => {
     const table = scene('modified-pheromones', { enemy: { at: [20, 26.1] } })
     table.play(

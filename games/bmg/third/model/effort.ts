@@ -25,6 +25,7 @@ export function effortLimit(game: Play, model: Model, { purpose, strike }: Effor
 
 /** Efforts that cost nothing, for this purpose. */
 function freeEfforts(game: Play, model: Model, { purpose, strike }: EffortPurpose): number {
+  if (applies(game, 'no-free-efforts', { about: model })) return 0
   return Math.max(
     0,
     computeTotal(game, 'free-efforts', { about: model, purpose, ...(strike ? { strike } : {}) }, 0),

@@ -1,8 +1,17 @@
-import { boardOf, bodiesBut, bodyOf, cardOf, isOnTable, labelOf, placeOf } from '@gargoyle/bmg-common'
+import {
+  boardOf,
+  bodiesBut,
+  bodyOf,
+  cardOf,
+  chooseSpot,
+  isOnTable,
+  labelOf,
+  placeOf,
+} from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { type Advance, advance, inches, type Point, pushAway, type Spot } from '@gargoyle/table'
 import { skill } from '../model/skills.ts'
-import { trigger } from '../rules/rule-system.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { landingFrom, sufferFall } from './falling.ts'
 import { whyNotMove } from './move.ts'
@@ -10,6 +19,10 @@ import { whyNotMove } from './move.ts'
 /** Moves a model straight away from somewhere until something stops it; over an edge it falls. bmg3/core/fall */
 export function* push(game: Play, model: Model, from: Point, distance: number): Rule<void> {
   if (!isOnTable(model) || whyNotMove(game, model) !== undefined) return
+  if (applies(game, 'steers-pushes', { about: model })) {
+    yield* steer(game, model, distance)
+    return
+  }
   const { mover } = cardOf(game, model)
   const way = pushAway(
     boardOf(game),
@@ -20,6 +33,18 @@ export function* push(game: Play, model: Model, from: Point, distance: number): 
     bodiesBut(game, model),
   )
   yield* shove(game, model, way)
+}
+
+/** Some say themselves where they are pushed to. */
+function* steer(game: Play, model: Model, distance: number): Rule<void> {
+  const { x, y } = bodyOf(game, model)
+  const towards = yield* chooseSpot(game, model.seat, {
+    name: 'push-direction',
+    prompt: `Towards where is ${labelOf(game, model)} pushed?`,
+    rule: 'bmg3/weapon/push',
+    accept: (at) => (at.x === x && at.y === y ? 'Point away from where it stands.' : undefined),
+  })
+  if (towards !== undefined) yield* pull(game, model, towards, distance)
 }
 
 /** Moves a model straight towards somewhere. */

@@ -45,7 +45,10 @@ export const standing = (game: Play, seat: Seat): readonly Model[] =>
   friendsOf(game, seat).filter(isConscious)
 
 /** Enemies on the table and in their senses. */
-export const foes = (game: Play, seat: Seat): readonly Model[] => enemiesOf(game, seat).filter(isConscious)
+export const foes = (game: Play, seat: Seat): readonly Model[] =>
+  enemiesOf(game, seat).filter(
+    (enemy) => isConscious(enemy) && !applies(game, 'ignored-by-objectives', { about: enemy }),
+  )
 
 /** How many models these friends are for an objective: some count as two. */
 export const heads = (game: Play, models: readonly Model[]): number =>

@@ -53,6 +53,8 @@ export type MomentPayloads = {
   }
   /** A weapon is in hand: its dice have not been counted yet, nor is there a target. */
   'weapon-readied': { readonly attack: Attack }
+  /** A template of an attack lies somewhere; `affected` are those under it so far. */
+  'template-placed': { readonly attack: Attack; readonly at: Spot; readonly affected: Set<Model> }
   /** The targets are chosen, nothing has been rolled. `attack.stopped` calls it off. */
   'attack-declared': { readonly attack: Attack }
   /** Efforts are next. */

@@ -24,6 +24,10 @@ export interface Questions extends CommonQuestions {
   /** Efforts that cost no marker; `purpose` is attack, defense, willpower, dodge or a rule's id. */
   'free-efforts': number
   'no-efforts': boolean
+  /** None of its Efforts is free. */
+  'no-free-efforts': boolean
+  /** What it is or does beyond nature does not work: invulnerability, spells. */
+  dampened: boolean
   /** May take injuries instead of stuns for its Efforts. */
   'efforts-in-injuries': boolean
   /** Stuns that an Effort costs: 1 as a rule. */
@@ -166,6 +170,8 @@ export interface Questions extends CommonQuestions {
   flies: boolean
   /** Inches that a Movement action through the air goes further. */
   'flight-bonus': number
+  /** Its player says where it is pushed to. */
+  'steers-pushes': boolean
   /** Moves are places. */
   'moves-by-placing': boolean
   /** It cannot be moved so that it falls. */
@@ -260,6 +266,8 @@ export interface Questions extends CommonQuestions {
   uncounted: boolean
   /** Whom it takes out of the game counts as knocked out instead, for objectives. */
   'casualties-as-kos': boolean
+  /** Objectives of the opponent look past it. */
+  'ignored-by-objectives': boolean
   /** How many models it counts as for objectives. */
   'counts-as': number
   /** Counts as a Thwart for the card that looks for them. */

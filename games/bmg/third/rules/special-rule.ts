@@ -149,6 +149,8 @@ export type ActionRule<Owner = Model> = {
   /** What the player reads; the rule's name if left out. */
   readonly label?: string
   readonly limit?: 'round' | 'game' | 'activation'
+  /** It can be taken while knocked down. */
+  readonly lying?: true
   /** Efforts that must be paid. */
   readonly efforts?: number
   /** Why it cannot be done now. */

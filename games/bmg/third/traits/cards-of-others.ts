@@ -41,7 +41,7 @@ function* throwDart(game: Play, owner: Model): Rule<void> {
 }
 
 /** Plays a card of the hand as a resource without paying for it. */
-function* treat(game: Play, owner: Model): Rule<void> {
+export function* treatToResource(game: Play, owner: Model): Rule<void> {
   const { seat } = owner
   const picked = yield* ask(
     game,
@@ -65,7 +65,7 @@ function* treat(game: Play, owner: Model): Rule<void> {
   yield* refill(game, seat, 1)
 }
 
-const freeResource = ({ game, owner }: Bmg3Scope): string | undefined =>
+export const whyNoFreeResource = ({ game, owner }: Bmg3Scope): string | undefined =>
   playableFreeResources(game, owner.seat, 'activation').length > 0
     ? undefined
     : 'You have no card that could be played now.'
@@ -198,8 +198,8 @@ export const cardsOfOthers: Bmg3Rules = {
       kind: 'free',
       limit: 'activation',
       label: 'Rich Family: a resource for nothing',
-      why: freeResource,
-      perform: ({ game, owner }) => treat(game, owner),
+      why: whyNoFreeResource,
+      perform: ({ game, owner }) => treatToResource(game, owner),
     },
   },
   showmanship: {
@@ -211,9 +211,9 @@ export const cardsOfOthers: Bmg3Rules = {
       label: 'Showmanship: a resource for nothing',
       why: (it) =>
         targetsOf(it.game, it.owner, { side: 'enemy', within: 4, only: 'conscious' }).length >= 2
-          ? freeResource(it)
+          ? whyNoFreeResource(it)
           : 'There are no two enemies within 4".',
-      perform: ({ game, owner }) => treat(game, owner),
+      perform: ({ game, owner }) => treatToResource(game, owner),
     },
   },
 }

@@ -1,13 +1,17 @@
 import { addEffect, addMarker, touches } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
+import { testBoard } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { beginActivation } from '../activation/activation.ts'
 import { meleeAttack } from '../attack/melee.ts'
+import { crewContext } from '../bmg3.ts'
+import { book } from '../book.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { isAside } from '../model/aside.ts'
 import { mostEfforts } from '../model/effort.ts'
+import { buildContent } from '../preparation/build-content.ts'
 import { regulars } from '../preparation/groups.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { ANY, type ModelSketch, place, setTable, to } from '../testing/table.ts'
@@ -48,6 +52,52 @@ describe('models set aside', () => {
       for (const profile of [catalogue.model('the-riddler')!, catalogue.model('joker-arkham-asylum')!])
         for (const id of brings?.({ args: [], profile }) ?? []) expect(catalogue.model(id), id).toBeDefined()
     }
+  })
+})
+
+describe('a crew list', () => {
+  const contentFor = (...ids: readonly string[]) => {
+    const crew = (boss: string, models: readonly string[]) => ({
+      boss,
+      models: models.map((id) => ({ id, rank: catalogue.model(id)!.ranks[0]!, equipment: [] })),
+      affiliation: 'bat-family' as const,
+      reputation: 350,
+      deck: [],
+    })
+    const crews = [
+      { seat: 'a', crew: crew(ids[0]!, ids) },
+      { seat: 'b', crew: crew('bud', ['bud']) },
+    ] as const
+    return buildContent({ crews, board: null }, testBoard([], inches(48), inches(48)), book, crewContext)
+  }
+
+  test('sets the other forms aside, behind all that were recruited', () => {
+    const { cards } = contentFor('beast-boy-human-teen-titans')
+    expect(cards.map(({ profile, seat: whose, aside }) => [profile.id, whose, aside ?? false])).toEqual([
+      ['beast-boy-human-teen-titans', 'a', false],
+      ['bud', 'b', false],
+      ['beast-boy-tiger-teen-titans', 'a', true],
+      ['beast-boy-gorilla-teen-titans', 'a', true],
+      ['beast-boy-hawk-teen-titans', 'a', true],
+    ])
+  })
+
+  test('sets as many swarms aside as the number says', () => {
+    const { cards } = contentFor('ratcatcher-2-the-suicide-squad')
+    expect(cards.filter(({ aside }) => aside).map(({ label }) => label)).toEqual([
+      'Sewer Swarm #1',
+      'Sewer Swarm #2',
+      'Sewer Swarm #3',
+    ])
+  })
+
+  test('teaches: the Boss of the list, and nobody else, makes thralls', () => {
+    const taught = (boss: string, ...rest: readonly string[]) =>
+      contentFor(boss, ...rest).cards.find(({ profile }) => profile.id === 'penguin-thug-1')!.traitIds
+    expect(taught('poison-ivy-eternal', 'penguin-thug-1').has('self-discipline')).toBe(true)
+    expect(taught('queen-hippolita', 'poison-ivy-eternal', 'penguin-thug-1').has('self-discipline')).toBe(
+      false,
+    )
   })
 })
 

@@ -13,13 +13,16 @@ import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 const ice = (table: ReturnType<typeof scene>, x: number, y: number) =>
   markerAt(table, 'suspect', [x, y], 'a', ['frozen'])
 
-test('bmg3/trait/brutal: a natural 5 is a critical hit', () => {
-  const knocked = (trait: string) => {
-    const table = scene(trait, { enemy: { touching: 'owner' } })
-    table.play((game, { owner }) => meleeAttack(game, owner, -1), '1 1 1 5')
+test('bmg3/weapon/brutal: a natural 5 is a critical hit', () => {
+  const knocked = (rules: readonly string[]) => {
+    const table = scene('spades', {
+      owner: { weapons: [{ damage: 'S', rules }] },
+      enemy: { touching: 'owner' },
+    })
+    table.play((game, { owner }) => meleeAttack(game, owner, 0), '1 1 1 5')
     return table.model('enemy').condition
   }
-  expect([knocked('brutal'), knocked('spades')]).toEqual(['down', 'up'])
+  expect([knocked(['brutal']), knocked([])]).toEqual(['down', 'up'])
 })
 
 describe('bmg3/trait/freeze-well', () => {

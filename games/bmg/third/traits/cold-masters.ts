@@ -105,11 +105,6 @@ const hasMoved = ({ game, owner }: Bmg3Case): boolean =>
 
 /** Traits of those who rule the ice. */
 export const coldMasters: Bmg3Rules = {
-  brutal: {
-    name: 'Brutal',
-    text: 'A natural 5 or 6 on its Strength die is a critical hit.',
-    own: { 'critical-from': () => ({ set: 5 }) },
-  },
   'freeze-well': {
     name: 'Freeze Well',
     text: 'Once a round, when a ranged attack of it hits an enemy, that one takes a Willpower roll; if it fails, a Frozen Suspect of yours is placed in contact with it, wherever that is.',

@@ -4,6 +4,7 @@ import {
   isConscious,
   isOnTable,
   labelOf,
+  profileOf,
   removeEffect,
   removeMarker,
   within,
@@ -13,7 +14,9 @@ import { cardNamed, discard, trimHand } from '../cards/hand.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { poisonTest } from '../effects/poison.ts'
 import { poisonOn, sufferPoison } from '../effects/suffer.ts'
+import { callUp, isAside } from '../model/aside.ts'
 import { crewOf } from '../model/crew.ts'
+import { deployInZone } from '../preparation/deploy.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarkerOrNone, suspectsNear } from './helpers.ts'
@@ -94,8 +97,19 @@ export const cultists: Bmg3Rules = {
   },
   'void-priest': {
     name: 'Void Priest',
-    text: 'When this model or a friend within 4" attacks, you may remove a suspect of yours within 4" of this model: whoever that attack hurts is poisoned.',
+    text: 'When this model or a friend within 4" attacks, you may remove a suspect of yours within 4" of this model: whoever that attack hurts is poisoned. A Cobra Swarm comes with it.',
+    brings: () => ['cobra-swarm'],
     on: {
+      // bmg3/trait/kobra-swarm: it comes along.
+      *deployed({ game, owner }) {
+        const swarm = game.state.models.find(
+          (model) =>
+            model.seat === owner.seat && isAside(model) && profileOf(game, model).id === 'cobra-swarm',
+        )
+        if (swarm === undefined) return
+        callUp(swarm)
+        yield* deployInZone(game, swarm)
+      },
       *'attack-declared'({ game, owner, attack }) {
         const { attacker } = attack
         if (attacker.seat !== owner.seat || attack.stopped !== undefined) return

@@ -25,7 +25,7 @@ const NIGHTMARE = 'bmg3/trait/shadowed-nightmare'
 /** What is noted in the game on a model that its player keeps off the table. */
 export const lurkingNote = (model: Model): string => `lurking ${model.id}`
 
-const isLurking = (game: Play, model: Model): boolean =>
+export const isLurking = (game: Play, model: Model): boolean =>
   model.condition === 'away' && game.state.gameNotes.includes(lurkingNote(model))
 
 function* keepOff({ game, owner }: Bmg3Scope): Rule<void> {
@@ -34,8 +34,15 @@ function* keepOff({ game, owner }: Bmg3Scope): Rule<void> {
     game.state.gameNotes.push(lurkingNote(owner))
 }
 
+/** Takes a model off the table until a suspect is placed that it may come back at. */
+export function lurk(game: Play, model: Model): void {
+  model.at = undefined
+  model.condition = 'away'
+  if (!game.state.gameNotes.includes(lurkingNote(model))) game.state.gameNotes.push(lurkingNote(model))
+}
+
 /** Steps out of the shadows near a suspect, and drains the Henchmen around. */
-function* stepOut(game: Play, owner: Model, suspect: Marker): Rule<void> {
+export function* stepOut(game: Play, owner: Model, suspect: Marker): Rule<void> {
   const there = yield* place(game, {
     model: owner,
     reason: 'Shadowed Nightmare',

@@ -43,7 +43,7 @@ export function targetsOf(game: Play, owner: Model, aimed: Aimed): readonly Mode
 
 /** Whether a rule may be used on a model. What costs least to look at is looked at first. */
 export function isTarget(game: Play, owner: Model, target: Model, aimed: Aimed): boolean {
-  if (target === owner || !isOnTable(target) || !isOnTable(owner)) return false
+  if (target.id === owner.id || !isOnTable(target) || !isOnTable(owner)) return false
   if (aimed.side !== 'any' && areEnemies(owner, target) !== (aimed.side === 'enemy')) return false
   if (target.seat === owner.seat && isLoner(game, target)) return false
   if (aimed.only === 'conscious' && !isConscious(target)) return false

@@ -1,4 +1,5 @@
 import { hasTrait } from '@gargoyle/bmg-common'
+import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 
@@ -40,14 +41,16 @@ export const incorporeal: Bmg3Rules = {
     name: 'Ghost',
     text: 'Stuns do nothing to it, and of all other damage it takes one marker less. No critical hit and no Status affects it, unless it is weak to that. It moves through models and scenery as if they were not there, and ends where there is room.',
     own: {
-      incorporeal: true,
-      'no-criticals': true,
+      incorporeal: ({ game, owner }) => !applies(game, 'dampened', { about: owner }),
+      'no-criticals': ({ game, owner }) => !applies(game, 'dampened', { about: owner }),
       immune: ({ game, owner, purpose, nature = [] }) =>
-        purpose !== undefined && shrugsOffStatus(game, owner, purpose, nature),
+        purpose !== undefined &&
+        shrugsOffStatus(game, owner, purpose, nature) &&
+        !applies(game, 'dampened', { about: owner }),
     },
     on: {
-      harming: ({ owner, harm }) => {
-        if (harm.to !== owner) return undefined
+      harming: ({ game, owner, harm }) => {
+        if (harm.to !== owner || applies(game, 'dampened', { about: owner })) return undefined
         harm.stun = 0
         harm.injury = Math.max(0, harm.injury - 1)
         return undefined

@@ -1,12 +1,14 @@
 import { equipmentTraits } from '../equipment/index.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { magicTraits } from '../weapons/magic.ts'
+import { archers } from './archers.ts'
 import { areaEffects } from './area-effects.ts'
 import { arkhamDoctors } from './arkham-doctors.ts'
 import { armour } from './armour.ts'
 import { arrivingAtSuspects } from './arriving-at-suspects.ts'
 import { attackStances } from './attack-stances.ts'
 import { auras } from './auras.ts'
+import { avengers } from './avengers.ts'
 import { baneAndTitan } from './bane-and-titan.ts'
 import { bigBang } from './big-bang.ts'
 import { blowsAndShots } from './blows-and-shots.ts'
@@ -57,6 +59,7 @@ import { mentalDisorders } from './mental-disorders.ts'
 import { movement } from './movement.ts'
 import { nightmares } from './nightmares.ts'
 import { oddMoves } from './odd-moves.ts'
+import { oddballs } from './oddballs.ts'
 import { oneSentenceTraits } from './one-sentence-traits.ts'
 import { opposedRolls } from './opposed-rolls.ts'
 import { ordersToFriends } from './orders-to-friends.ts'
@@ -74,6 +77,7 @@ import { reactions } from './reactions.ts'
 import { recoveryAndExtraMoves } from './recovery-and-extra-moves.ts'
 import { resolveAndRerolls } from './resolve-and-rerolls.ts'
 import { riddles } from './riddles.ts'
+import { runners } from './runners.ts'
 import { scheming } from './scheming.ts'
 import { senses } from './senses.ts'
 import { sightTraits } from './sight.ts'
@@ -88,10 +92,12 @@ import { strangeBodies } from './strange-bodies.ts'
 import { suspectSchemes } from './suspect-schemes.ts'
 import { suspectTricks } from './suspect-tricks.ts'
 import { suspects } from './suspects.ts'
+import { swarmsAndSewers } from './swarms-and-sewers.ts'
 import { tasks } from './tasks.ts'
 import { threatsAndEncouragement } from './threats-and-encouragement.ts'
 import { toughBodies } from './tough-bodies.ts'
 import { unarmed } from './unarmed.ts'
+import { unusualPowers } from './unusual-powers.ts'
 import { venom } from './venom.ts'
 import { whenDying } from './when-dying.ts'
 
@@ -192,5 +198,11 @@ export const traits: Bmg3Rules = {
   ...familyBusiness,
   ...arkhamDoctors,
   ...lookingForCards,
+  ...archers,
+  ...avengers,
+  ...unusualPowers,
+  ...oddballs,
+  ...swarmsAndSewers,
+  ...runners,
   ...equipmentTraits,
 }

@@ -5,7 +5,7 @@ import { bonusesOf } from '../effects/bonuses.ts'
 import { skill } from '../model/skills.ts'
 import { gun } from '../testing/duel.ts'
 import { plainCard } from '../testing/plain-card.ts'
-import { type Answer, type ModelSketch, setTable } from '../testing/table.ts'
+import { type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 import { assignMagic, magicOn } from '../weapons/magic.ts'
 
@@ -125,5 +125,16 @@ describe('schools', () => {
     const table = scene(['necromancy', 'the-devil-you-know'])
     useTrait(table, 'owner', 'necromancy:spell', BAD, ['the-devil-you-know', '1'])
     expect([table.model('owner').stun, table.model('friend').stun]).toEqual([0, 1])
+  })
+
+  test('bmg3/trait/distort-magic: for an Effort, spells come from a point within 4"', () => {
+    const table = scene(['necromancy', 'distort-magic'], {}, { at: [20, 31] })
+    expect(whyNotUse(table, 'owner', 'necromancy:spell')).toMatch(/no enemy/)
+    useTrait(table, 'owner', 'distort-magic', '', ['distort-magic', to(20, 23)])
+    expect(table.model('owner').stun).toBe(1)
+    useTrait(table, 'owner', 'necromancy:spell', GOOD)
+    expect(hasEffect(table.model('enemy'), 'scared')).toBe(true)
+    expect(table.model('owner').at).toEqual(place([20, 20]))
+    expect(whyNotUse(table, 'owner', 'distort-magic')).toMatch(/this round/)
   })
 })

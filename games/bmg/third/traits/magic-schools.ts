@@ -1,4 +1,14 @@
-import { addEffect, effectOn, isInContact, labelOf, offerReroll, removeEffect } from '@gargoyle/bmg-common'
+import {
+  addEffect,
+  bodyOf,
+  chooseSpot,
+  effectOn,
+  hasTrait,
+  isInContact,
+  labelOf,
+  offerReroll,
+  removeEffect,
+} from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { cardNamed, discard } from '../cards/hand.ts'
@@ -23,8 +33,9 @@ import {
 } from './helpers.ts'
 import { ruleOf } from './special-actions.ts'
 
-/** bmg3/trait/exorcism: how much better Magical tests are this round. */
-const bonusOf = (owner: Model): number => (effectOn(owner, 'exorcism') === undefined ? 0 : 1)
+/** bmg3/trait/exorcism, bmg3/trait/homo-magi: how much better Magical tests are. */
+const bonusOf = (game: Play, owner: Model): number =>
+  (effectOn(owner, 'exorcism') === undefined ? 0 : 1) + (hasTrait(game, owner, 'homo-magi') ? 1 : 0)
 
 /**
  * A Magical test, which no source prints: a Willpower roll of the caster. A failure is a stun, for the caster or, with
@@ -35,7 +46,7 @@ function* passesTest(game: Play, owner: Model, school: string): Rule<boolean> {
   const { passed } = yield* skillRoll(game, owner, 'willpower', {
     reason: 'a spell',
     rule,
-    modifier: bonusOf(owner),
+    modifier: bonusOf(game, owner),
   })
   if (passed) return true
   const victim = yield* whoPays(game, owner)
@@ -65,6 +76,12 @@ type Spell = {
   readonly tested?: true
 }
 
+/** bmg3/trait/distort-magic: where spells are cast from. */
+function casterOf(owner: Model): Model {
+  const [x, y, z] = (effectOn(owner, 'distort-magic')?.args ?? []).map(Number)
+  return x === undefined || y === undefined || z === undefined ? owner : { ...owner, at: { x, y, z } }
+}
+
 /** The action that casts a spell. */
 export function spellAction(school: string, { label, counters, kind, aim, cast, tested }: Spell): ActionRule {
   return {
@@ -73,11 +90,11 @@ export function spellAction(school: string, { label, counters, kind, aim, cast, 
     label,
     why: (it) =>
       whyNoMagic(it.game, it.owner, counters) ??
-      (aim === undefined ? undefined : whyNobody(it.game, it.owner, aim(it))),
+      (aim === undefined ? undefined : whyNobody(it.game, casterOf(it.owner), aim(it))),
     *perform(it) {
       const { game, owner } = it
       const asking = { rule: ruleOf(school), prompt: `${label}: on whom?` }
-      const target = aim === undefined ? owner : yield* chooseTarget(game, owner, aim(it), asking)
+      const target = aim === undefined ? owner : yield* chooseTarget(game, casterOf(owner), aim(it), asking)
       assignMagic(game, owner, counters)
       if (target === undefined || (tested && !(yield* passesTest(game, owner, school)))) return
       const doing = cast(it, target)
@@ -316,6 +333,26 @@ export const magicSchools: Bmg3Rules = {
       },
     ),
   ),
+  'distort-magic': {
+    name: 'Distort Magic',
+    text: 'Once a round, for an Effort: until the round ends it casts spells as if it stood at a point within 4".',
+    action: {
+      kind: 'free',
+      efforts: 1,
+      limit: 'round',
+      *perform({ game, owner }) {
+        const at = yield* chooseSpot(game, owner.seat, {
+          name: 'distort-magic',
+          prompt: 'From where are spells cast?',
+          rule: ruleOf('distort-magic'),
+          near: { of: bodyOf(game, owner), upTo: 4 },
+          about: { model: owner.id },
+        })
+        if (at === undefined) return
+        addEffect(game, owner, 'distort-magic', { until: 'round', args: [`${at.x}`, `${at.y}`, `${at.z}`] })
+      },
+    },
+  },
   'the-devil-you-know': {
     name: 'The Devil You Know',
     text: 'A friend of its player’s choice takes the stun of a failed spell instead.',
@@ -326,6 +363,12 @@ export const magicSchools: Bmg3Rules = {
 
 /** What spells leave on models. */
 export const spellEffects: Bmg3Rules = {
+  'distort-magic': {
+    name: 'Distort Magic',
+    text: 'Casts spells from somewhere else.',
+    rule: 'bmg3/trait/distort-magic',
+    keyword: true,
+  },
   eldritch: {
     name: 'Eldritch',
     text: 'Attack is 1 higher.',

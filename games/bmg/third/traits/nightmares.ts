@@ -115,8 +115,9 @@ export const nightmares: Bmg3Rules = {
       'activation-start': ({ game, owner, active }) => (active === owner ? appear(game, owner) : undefined),
       'knocked-out': ({ game, owner, victim, by }) =>
         victim === owner ? becomeCasualty(game, owner, by) : undefined,
-      refresh: ({ owner }) => {
-        if (owner.condition !== 'casualty') return undefined
+      refresh: ({ game, owner }) => {
+        // bmg3/trait/small-nightmare
+        if (owner.condition !== 'casualty' || hasTrait(game, owner, 'small-nightmare')) return undefined
         owner.condition = 'away'
         owner.at = undefined
         owner.stun = 0

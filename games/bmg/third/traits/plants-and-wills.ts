@@ -151,6 +151,8 @@ const bewitching = (trait: string, aim: Aimed, limit?: ActionRule['limit']): Act
     'Who is hypnotized?',
     { ...aim, vehicles: false, only: 'conscious' },
     function* ({ game, owner, target }) {
+      // What others make of it is up to bmg3/equipment/modified-pheromones.
+      game.state.activation?.notes.push(`${trait}: target ${target.id}`)
       yield* sufferHypnotize(game, target, owner)
     },
     limit,

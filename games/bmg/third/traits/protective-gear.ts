@@ -3,6 +3,7 @@ import { weaponHas } from '../attack/strike.ts'
 import { inflict } from '../damage/harm.ts'
 import { HAS_MOVED } from '../effects/table-rules.ts'
 import { offerEfforts } from '../model/effort.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
@@ -119,13 +120,16 @@ export const protectiveGear: Bmg3Rules = {
     name: 'Invulnerability (X)',
     text: 'Of all damage from attacks and special rules it takes X markers less. No critical hit and no Status affects it, unless it is weak to that.',
     own: {
-      'no-criticals': true,
+      'no-criticals': ({ game, owner }) => !applies(game, 'dampened', { about: owner }),
       immune: ({ game, owner, purpose, nature = [] }) =>
-        purpose !== undefined && shrugsOffStatus(game, owner, purpose, nature),
+        purpose !== undefined &&
+        shrugsOffStatus(game, owner, purpose, nature) &&
+        !applies(game, 'dampened', { about: owner }),
     },
     on: {
       *harming({ game, owner, args, harm }) {
         if (harm.to !== owner || harm.nature.includes('fall')) return
+        if (applies(game, 'dampened', { about: owner })) return
         yield* ignoreMarkers(game, harm, amount(args), { rule: 'bmg3/trait/invulnerability' })
       },
     },

@@ -9,7 +9,7 @@ import { gun } from '../testing/duel.ts'
 import { scene } from '../testing/scene.ts'
 import { to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
-import { assignMagic, magicOn, whyNoMagic } from '../weapons/magic.ts'
+import { assignMagic, magicOn } from '../weapons/magic.ts'
 
 describe('bmg3/trait/demon', () => {
   test('bmg3/trait/demon: injuries never lower its Effort limit', () => {
@@ -74,12 +74,16 @@ describe('spells', () => {
     expect(whyNotUse(table, 'owner', 'soul-self')).toBe('owner has no Magical Power left this round.')
   })
 
-  test('bmg3/trait/homo-magi: one counter more', () => {
-    const left = (...traits: readonly string[]) => {
-      const table = scene(['magical-power(1)', ...traits])
-      return table.play((game, { owner }) => whyNoMagic(game, owner, 2))
+  test('bmg3/trait/homo-magi: 1 better in Magical tests', () => {
+    const cast = (...traits: readonly string[]) => {
+      const table = scene(['magical-power(4)', 'eldritch', ...traits], {
+        owner: { willpower: 5 },
+        enemy: { at: [20, 23] },
+      })
+      useTrait(table, 'owner', 'eldritch:spell', traits.length > 0 ? '3 3 6 4' : '3 3 6')
+      return table.model('enemy').stun > 0
     }
-    expect([left('homo-magi'), left()]).toEqual([undefined, 'owner has no Magical Power left this round.'])
+    expect([cast('homo-magi'), cast()]).toEqual([true, false])
   })
 
   test('bmg3/trait/darkness-manipulation: cover and distance for friends within 8"', () => {

@@ -164,8 +164,8 @@ export const ravensMagic: Bmg3Rules = {
   },
   'homo-magi': {
     name: 'Homo Magi',
-    text: 'May assign itself one Magic counter a round more than its Magical Power says.',
-    // Where counters are assigned it is looked for.
+    text: 'Its Willpower counts as 1 higher in Magical tests.',
+    // Where Magical tests are taken it is looked for.
     keyword: true,
   },
 }

@@ -88,6 +88,7 @@ const victims = (game: Play, seat: Model['seat']): readonly Model[] =>
       model.seat === seat &&
       isOnTable(model) &&
       !hasTrait(game, model, 'volunteer') &&
+      !hasTrait(game, model, 'swarm') &&
       (game.state.activation?.model === model.id || hasTrait(game, model, 'first-to-fall')),
   )
 

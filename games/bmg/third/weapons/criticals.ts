@@ -85,6 +85,11 @@ export const criticals: Bmg3Rules = {
       (args) => args[0] ?? '',
     ),
   },
+  brutal: {
+    name: 'Brutal',
+    text: 'A natural 5 or 6 on the Strength die is a critical hit.',
+    own: { 'critical-from': () => ({ set: 5 }) },
+  },
   bleed: {
     name: 'Bleed (X)',
     text: 'A critical hit does not knock down but gives X injuries.',

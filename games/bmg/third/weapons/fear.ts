@@ -89,6 +89,9 @@ export const fear: Bmg3Rules = {
   },
 }
 
+/** Noted on a round in which a Fear card of a player went back to its pile. */
+export const FEAR_RETURNED = 'fear returned'
+
 /** Fear cards played as resources go back to the Fear pile, not under the deck. */
 export const fearPile: Bmg3Rule<undefined> = {
   name: 'Fear pile',
@@ -98,7 +101,10 @@ export const fearPile: Bmg3Rule<undefined> = {
     'recount-start': ({ game }) => {
       for (const seat of game.seats) {
         const crew = crewOf(game, seat)
-        while (takeFrom(crew.spent, FEAR)) crew.counters[FEAR] = inPlay(crew) - 1
+        while (takeFrom(crew.spent, FEAR)) {
+          crew.counters[FEAR] = inPlay(crew) - 1
+          game.state.roundNotes.push(`${FEAR_RETURNED} ${seat}`)
+        }
       }
       return undefined
     },

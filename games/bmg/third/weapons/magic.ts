@@ -1,7 +1,7 @@
 import { addEffect, cardOf, effectOn, hasTrait, isOnTable, labelOf, removeEffect } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
 import { inflict } from '../damage/harm.ts'
-import { computeTotal } from '../rules/rule-system.ts'
+import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { amount } from './on-hit.ts'
@@ -16,7 +16,7 @@ export const magicOn = (model: Model): number => effectOn(model, 'magic-counter'
 const limitOf = (game: Play, model: Model): number => {
   const power = cardOf(game, model).traits.find(({ id }) => id === 'magical-power')
   if (power === undefined) return Number.POSITIVE_INFINITY
-  return amount(power.args) + (hasTrait(game, model, 'homo-magi') ? 1 : 0)
+  return amount(power.args)
 }
 
 /** What describes damage of a Magical Conflux. */
@@ -24,7 +24,7 @@ export const CONFLUX_NATURE = 'conflux'
 
 /** Why a model cannot assign itself so many Magic counters now. */
 export const whyNoMagic = (game: Play, model: Model, counters: number): string | undefined =>
-  magicOn(model) + counters > limitOf(game, model)
+  applies(game, 'dampened', { about: model }) || magicOn(model) + counters > limitOf(game, model)
     ? `${labelOf(game, model)} has no Magical Power left this round.`
     : undefined
 

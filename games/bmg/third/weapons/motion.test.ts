@@ -27,3 +27,10 @@ describe('weapons that move somebody', () => {
     fight(meleeTable(['motion(3)']), '1 1 1 1')
   })
 })
+
+test('bmg3/weapon/recoil: its wielder is moved away from the target', () => {
+  const table = rangedTable(['recoil(3)'], 6)
+  const before = table.model('shooter').at!.x
+  fire(table, '1 1 1')
+  expect(before - table.model('shooter').at!.x).toBe(3 * 2540)
+})

@@ -34,6 +34,17 @@ export const motion: Bmg3Rules = {
       if (attacker.at !== undefined) yield* pull(game, victim, attacker.at, amount(args))
     }),
   },
+  recoil: {
+    name: 'Recoil (X)',
+    text: 'After an attack its wielder is moved X" straight away from the target, or from where its template lay.',
+    on: {
+      *'attack-resolved'({ game, owner, args, attack }) {
+        const from = attack.aims[0] ?? attack.strikes[0]?.target.at ?? attack.strikes[0]?.struckAt
+        if (attack.stopped === undefined && from !== undefined && isOnTable(owner))
+          yield* push(game, owner, from, amount(args))
+      },
+    },
+  },
   motion: {
     name: 'Motion (X)',
     text: 'If it scores any hit, its wielder may move X" at once.',

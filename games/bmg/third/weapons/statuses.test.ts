@@ -82,3 +82,21 @@ describe('statuses that weapons leave, once for a blow', () => {
     expect(table.model('target').effects).toEqual([])
   })
 })
+
+test('bmg3/weapon/stunned: whoever is hit is Stunned', () => {
+  expect(after('stunned')).toEqual([['stunned', 0]])
+  expect(after('stunned', blocked)).toEqual([])
+})
+
+describe('bmg3/weapon/kryptonite', () => {
+  const lost = (traits: readonly string[]) => {
+    const table = meleeTable(['kryptonite'], { traits }, { damage: 'SS' })
+    fight(table, '1 1 1 4')
+    return table.model('target').effects.map(({ args }) => args)
+  }
+
+  test('bmg3/weapon/kryptonite: Kryptonians lose what makes them invulnerable, others do not', () => {
+    expect(lost(['kryptonian', 'invulnerability(1)'])).toEqual([['invulnerability']])
+    expect(lost(['invulnerability(1)'])).toEqual([])
+  })
+})

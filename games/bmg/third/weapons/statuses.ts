@@ -1,8 +1,9 @@
-import { friendsOf, isOnTable, within } from '@gargoyle/bmg-common'
+import { friendsOf, hasTrait, isOnTable, within } from '@gargoyle/bmg-common'
 import { isHurt } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
 import { sufferKnockDown } from '../damage/statuses.ts'
 import { sufferHypnotize } from '../effects/hypnotize.ts'
+import { loseTrait } from '../effects/lost-traits.ts'
 import {
   sufferAcid,
   sufferBlind,
@@ -15,6 +16,7 @@ import {
   sufferScared,
   sufferSlow,
   sufferSonic,
+  sufferStunned,
 } from '../effects/suffer.ts'
 import { sufferTerror } from '../effects/terror.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
@@ -143,6 +145,23 @@ export const statuses: Bmg3Rules = {
     on: onHit(({ game, victim, attacker, strike }) =>
       strike.dealt > 0 ? sufferAcid(game, victim, attacker, { nature: natureOf(strike.weapon) }) : undefined,
     ),
+  },
+  stunned: {
+    name: 'Stunned',
+    text: 'Whoever is hit is Stunned.',
+    on: onHit(({ game, victim, attacker, strike }) =>
+      sufferStunned(game, victim, attacker, { nature: natureOf(strike.weapon) }),
+    ),
+  },
+  kryptonite: {
+    name: 'Kryptonite',
+    text: 'A Kryptonian that it hits has neither Invulnerability nor Regeneration until the round ends.',
+    on: onHit(({ game, victim, attacker }) => {
+      if (!hasTrait(game, victim, 'kryptonian')) return undefined
+      for (const trait of ['invulnerability', 'regeneration'])
+        if (hasTrait(game, victim, trait)) loseTrait(game, victim, trait, 'round', attacker)
+      return undefined
+    }),
   },
   infected: {
     name: 'Infected',

@@ -61,6 +61,11 @@ export const inventedRulings: readonly RulingSection[] = [
         rules: ['trait/spray-can'],
       },
       {
+        title: 'The Turning',
+        text: 'is named on a list and nowhere explained: whoever buys it is a Vampire.',
+        rules: ['trait/vampire', 'trait/vampire-queen'],
+      },
+      {
         title: 'Poison Device',
         text: 'is named on a list and nowhere explained: as a special action, once a round, it poisons an enemy within 4" and in sight.',
         rules: ['trait/poison-device'],
@@ -69,6 +74,62 @@ export const inventedRulings: readonly RulingSection[] = [
         title: 'Terrible Visage:',
         text: 'a Nightmare does not move the suspect it appears at. With this, its player may move that suspect up to 4".',
         rules: ['trait/terrible-visage'],
+      },
+      {
+        title: 'Cards that a trait names and no source prints:',
+        text: 'one of ours stands in for each. None of You Are Safe is They Talk About Us, Informant is Word Gets Around, Let Them In On The Joke is Front Row Seats, Bite the Dust is Guest of Honour, Stage Play is Curtain Call, From the Shadows is Like Smoke, Reclaim the Lazarus Pit is Cities Fall, Valuable Commodities is Smuggled Goods or Fresh off the Boat, Monitoring is Under Observation, Following the Clues is Door to Door, Pinched Mobster is Hush Money, The Program is An Example to Others.',
+        rules: [
+          'trait/the-tomorrow-knight',
+          'trait/pleasant-surprise',
+          'trait/the-one-and-only-joker',
+          'trait/explosive-personality',
+          'trait/final-trial',
+          'trait/lazarus-pit-owner',
+          'trait/lord-of-business',
+          'trait/enough-evidence',
+          'trait/inside-man',
+          'trait/hitman',
+        ],
+      },
+      {
+        title: 'Marks on a card of psychopaths, counters on missions:',
+        text: 'what a trait would put twice on such a card counts twice for all your objectives: K.O.s, Casualties, revealed suspects.',
+        rules: ['trait/bloodlust', 'trait/true-psychopath', 'trait/vanguard-team', 'trait/put-more-effort'],
+      },
+      {
+        title: 'Explosive Teeth, Poisoned Fish and Poison Barrels',
+        text: 'are event markers that the traits themselves put on the table. Teeth begin with the number 2 and explode at 0.',
+        rules: [
+          'trait/explosive-teeth',
+          'trait/poisoned-fish',
+          'trait/bio-chemical-barrel',
+          'trait/bio-chemical-recharge',
+        ],
+      },
+      {
+        title: 'How cold is it?',
+        text: 'There is no Ice Age pile: what it would count is the number of Frozen Suspects on the table.',
+        rules: ['trait/a-lot-colder'],
+      },
+      {
+        title: 'Cats and Owls',
+        text: 'are suspects: a Cat is one that was placed as a Cat, and any suspect of its crew will do for an Owl.',
+        rules: ['trait/meow', 'trait/stealthy-cats', 'trait/shadowed-perch'],
+      },
+      {
+        title: 'A Thwart',
+        text: 'keeps a suspect from being revealed once.',
+        rules: ['trait/countermeasures'],
+      },
+      {
+        title: 'What is in the Arsenal?',
+        text: 'No source prints its cards. Ours are a blade or a rapid gun for the hands, a grapple or plates for the back.',
+        rules: ['trait/arsenal'],
+      },
+      {
+        title: 'Traits about a card that nobody has:',
+        text: 'Showing the Ropes helps a Henchman when a card is scored, and Wah! Wah! Wah! is worth a resource point.',
+        rules: ['trait/showing-the-ropes', 'trait/wah-wah-wah'],
       },
       {
         title: 'The suit of a card',

@@ -1,0 +1,322 @@
+import {
+  addEffect,
+  areEnemies,
+  effectOn,
+  hasTrait,
+  isOnTable,
+  labelOf,
+  moveMarker,
+  within,
+  withinOfMarker,
+  withRules,
+} from '@gargoyle/bmg-common'
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { giveAudacity } from '../activation/audacity.ts'
+import { isRanged } from '../attack/strike.ts'
+import type { Harm } from '../damage/harm.ts'
+import { sufferKnockDown } from '../damage/statuses.ts'
+import { revealSuspect } from '../manipulate/suspects.ts'
+import { crewOf } from '../model/crew.ts'
+import { move, whyNotMove } from '../movement/move.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { isLurking, lurk, stepOut } from './deployment.ts'
+import { offerFreeAction } from './free-actions.ts'
+import { chooseMarker, isDefending, offer, onceAGame } from './helpers.ts'
+import { traitChoice } from './picked-traits.ts'
+import { actionOn, ruleOf } from './special-actions.ts'
+
+const QUIVER = {
+  stunning: 'Stunning arrows',
+  blunt: 'Blunt arrows',
+  volley: 'A volley',
+  grapple: 'A grapple arrow',
+} as const
+
+const quiverNote = (id: string): string => `the-quiver: ${id}`
+
+/** bmg3/trait/the-quiver: each kind of arrow once a game. */
+function* nock(game: Play, owner: Model): Rule<void> {
+  const left = Object.entries(QUIVER).filter(([id]) => !owner.usedThisGame.includes(quiverNote(id)))
+  if (left.length === 0) return
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'the-quiver',
+      prompt: 'Which arrows are used this round?',
+      rule: ruleOf('the-quiver'),
+      options: [...left.map(([id, label]) => ({ id, label })), { id: 'none', label: 'None of them' }],
+    }),
+  )
+  if (picked === 'none') return
+  owner.usedThisGame.push(quiverNote(picked))
+  if (picked === 'grapple') addEffect(game, owner, 'airborne', { until: 'activation', value: 6 })
+  else addEffect(game, owner, `quiver-${picked}`, { until: 'round' })
+}
+
+const CITY = 'you-have-failed-this-city'
+
+/** bmg3/trait/you-have-failed-this-city: the truth instead of a wound. */
+function* tellInstead(game: Play, owner: Model, harm: Harm): Rule<void> {
+  const { by, to } = harm
+  if (
+    !isOnTable(owner) ||
+    by === undefined ||
+    by.seat !== owner.seat ||
+    !areEnemies(owner, to) ||
+    hasTrait(game, by, 'cop')
+  )
+    return
+  const near = game.state.markers.filter(
+    (marker) =>
+      marker.kind === 'suspect' && marker.seat !== owner.seat && withinOfMarker(game, to, marker, 4),
+  )
+  const all = game.state.markers.filter(({ kind }) => kind === 'suspect')
+  if (all.length === 0) return
+  const rule = ruleOf(CITY)
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: CITY,
+      prompt: `What does ${labelOf(game, by)} do to ${labelOf(game, to)}?`,
+      rule,
+      options: [
+        { id: 'damage', label: 'The damage' },
+        ...(near.length > 0 ? [{ id: 'reveal', label: 'Reveal a suspect near it instead' }] : []),
+        { id: 'move', label: 'Move a suspect up to 4" instead' },
+      ],
+    }),
+  )
+  if (picked === 'damage') return
+  harm.stun = 0
+  harm.injury = 0
+  const asking = { rule, prompt: 'Which suspect?' }
+  const marker = yield* chooseMarker(game, owner.seat, picked === 'reveal' ? near : all, asking)
+  if (marker === undefined) return
+  if (picked === 'reveal') yield* revealSuspect(game, by, marker)
+  else
+    yield* moveMarker(game, {
+      marker,
+      upTo: 4,
+      chooser: owner.seat,
+      reason: 'You Have Failed This City',
+      rule,
+    })
+}
+
+/** Traits of those who take the law into their own hands, or somebody's money for it. */
+export const archers: Bmg3Rules = {
+  'the-quiver': {
+    name: 'The Quiver',
+    text: 'At the start of its activation it may use one kind of arrow, each once a game: its shots leave targets Stunned this round; or knock them down and have Blunt (2); or have a rate of fire that is 2 higher; or its next Movement action of this activation goes 6" further through the air.',
+    on: {
+      'activation-start': ({ game, owner, active }) => (active === owner ? nock(game, owner) : undefined),
+    },
+  },
+  'you-have-failed-this-city': {
+    name: 'You Have Failed This City',
+    text: 'When its attack takes an enemy out of the game, it may leave the table and come back as a Shadowed Nightmare does. When a friend who is no Cop is about to damage an enemy, you may have a suspect within 4" of that enemy revealed, or any suspect moved up to 4", instead.',
+    always: true,
+    own: { 'plans-from-afar': ({ game, owner }) => isLurking(game, owner) },
+    on: {
+      harming: ({ game, owner, harm }) => tellInstead(game, owner, harm),
+      *casualty({ game, owner, victim, by, harm }) {
+        if (
+          by !== owner ||
+          harm?.strike?.attacker !== owner ||
+          !areEnemies(owner, victim) ||
+          !isOnTable(owner)
+        )
+          return
+        const crew = crewOf(game, owner.seat)
+        for (const tally of [crew.activation, crew.round, crew.game]) tally.kos++
+        const prompt = `Does ${labelOf(game, owner)} vanish into the night?`
+        if (!(yield* offer(game, owner.seat, { rule: ruleOf(CITY), name: 'vanish', prompt }))) return
+        lurk(game, owner)
+      },
+      'suspect-placed': ({ game, owner, suspect }) =>
+        isLurking(game, owner) && !hasTrait(game, owner, 'shadowed-nightmare')
+          ? stepOut(game, owner, suspect)
+          : undefined,
+    },
+  },
+  'put-more-effort': {
+    name: 'Put More Effort',
+    text: 'Suspects that it reveals count twice for your objectives.',
+    on: {
+      'suspect-revealed': ({ game, owner, reveal }) => {
+        if (reveal.by !== owner) return undefined
+        const crew = crewOf(game, owner.seat)
+        for (const tally of [crew.activation, crew.round, crew.game]) tally.suspectsRevealed++
+        return undefined
+      },
+    },
+  },
+  'vanguard-team': {
+    name: 'Vanguard Team',
+    text: 'Enemies that it takes out of the game count twice for your objectives. When you play Misunderstood Orders it may move up to 4".',
+    on: {
+      casualty: ({ game, owner, victim, by }) => {
+        if (by !== owner || !areEnemies(owner, victim)) return undefined
+        const crew = crewOf(game, owner.seat)
+        for (const tally of [crew.activation, crew.round, crew.game]) tally.casualties++
+        return undefined
+      },
+      *'resource-played'({ game, owner, playing }) {
+        if (playing.seat !== owner.seat || playing.card !== 'squad-misunderstood-orders') return
+        if (isOnTable(owner) && whyNotMove(game, owner) === undefined)
+          yield* move(game, { model: owner, upTo: 4, reason: 'Vanguard Team', rule: ruleOf('vanguard-team') })
+      },
+    },
+  },
+  arsenal: traitChoice(
+    'arsenal',
+    'Arsenal',
+    'Before the deployment its player picks what it carries in its hands, a blade (Weapon Master) or a rapid gun (Rapid Fire), and on its back, a grapple (Batclaw) or plates (Kevlar Vest).',
+    (['weapon-master', 'rapid-fire'] as const).flatMap((hands) =>
+      (['batclaw', 'kevlar-vest'] as const).map((back) => ({
+        id: `${hands} ${back}`,
+        name: `${hands === 'weapon-master' ? 'a blade' : 'a rapid gun'} and ${back === 'batclaw' ? 'a grapple' : 'plates'}`,
+        traits: [
+          { id: hands, args: [] },
+          { id: back, args: [] },
+        ],
+      })),
+    ),
+  ),
+  'time-stretch': {
+    name: 'Time Stretch',
+    text: 'Special, once a game: a friend within 4" and in sight may be activated twice this round, with Audacity once at most.',
+    action: actionOn(
+      'time-stretch',
+      'Whose time is stretched?',
+      { side: 'friend', within: 4, seen: true, only: 'conscious' },
+      ({ game, target }) => {
+        addEffect(game, target, 'time-stretch', { until: 'round', value: 1 })
+        return undefined
+      },
+      'game',
+    ),
+  },
+  'this-is-awesome-sauce': {
+    name: 'This... Is... Awesome-Sauce!',
+    text: 'Once in its activation a friend within 4" and in sight that has yet to activate gets Audacity, and adds 1 to its Strength dice until the round ends.',
+    action: {
+      ...actionOn(
+        'this-is-awesome-sauce',
+        'Who is awesome?',
+        { side: 'friend', within: 4, seen: true, only: 'conscious', if: ({ activated }) => !activated },
+        ({ game, target }) => {
+          giveAudacity(game, target)
+          addEffect(game, target, 'awesome', { until: 'round' })
+          return undefined
+        },
+        'activation',
+      ),
+      kind: 'free',
+    },
+  },
+  'bounty-hunter': {
+    name: 'Bounty Hunter',
+    text: 'When it has revealed an enemy suspect it may attack at once.',
+    on: {
+      *'suspect-revealed'({ game, owner, reveal }) {
+        if (reveal.by !== owner) return
+        const asking = { rule: ruleOf('bounty-hunter'), prompt: 'Which attack?' }
+        yield* offerFreeAction(game, owner, ['melee', 'ranged'], asking)
+      },
+    },
+  },
+  'the-main-man': {
+    name: 'The Main Man',
+    text: 'Once a game, in its activation or when an enemy has finished an action: until the round ends its Attack and Defense are 1 higher, and it has three free Efforts in attack and defence.',
+    action: {
+      kind: 'free',
+      why: ({ owner }) => (owner.usedThisGame.includes(MAIN) ? 'It has been used this game.' : undefined),
+      perform: ({ game, owner }) => becomeMain(game, owner),
+    },
+    on: {
+      *'action-done'({ game, owner, action }) {
+        if (!areEnemies(owner, action.actor) || owner.usedThisGame.includes(MAIN) || !isOnTable(owner)) return
+        if (!within(game, owner, action.actor, 12)) return
+        const prompt = `Is ${labelOf(game, owner)} The Main Man now?`
+        if (yield* offer(game, owner.seat, { rule: ruleOf(MAIN), name: MAIN, prompt }))
+          becomeMain(game, owner)
+      },
+    },
+  },
+}
+
+const MAIN = 'the-main-man'
+
+function becomeMain(game: Play, owner: Model): undefined {
+  onceAGame(owner, MAIN)
+  addEffect(game, owner, MAIN, { until: 'round' })
+}
+
+/** What lasts of them. */
+export const archerEffects: Bmg3Rules = {
+  'quiver-stunning': {
+    name: 'Stunning arrows',
+    text: 'Whoever its shots hit is Stunned.',
+    rule: 'bmg3/trait/the-quiver',
+    rearms: ({ weapon }) => (isRanged(weapon) ? withRules(weapon, { id: 'stunned', args: [] }) : weapon),
+  },
+  'quiver-blunt': {
+    name: 'Blunt arrows',
+    text: 'Whoever its shots hit is knocked down, and they have Blunt (2).',
+    rule: 'bmg3/trait/the-quiver',
+    rearms: ({ weapon }) => (isRanged(weapon) ? withRules(weapon, { id: 'blunt', args: ['2'] }) : weapon),
+    on: {
+      *struck({ game, owner, strike }) {
+        if (
+          strike.attacker === owner &&
+          strike.kind === 'ranged' &&
+          strike.inflicted > 0 &&
+          isOnTable(strike.sufferer)
+        )
+          yield* sufferKnockDown(game, strike.sufferer)
+      },
+    },
+  },
+  'quiver-volley': {
+    name: 'A volley',
+    text: 'Its ranged attacks roll two dice more.',
+    rule: 'bmg3/trait/the-quiver',
+    own: { 'ranged-pool': 2 },
+  },
+  'time-stretch': {
+    name: 'Time Stretch',
+    text: 'Can be activated once more this round.',
+    rule: 'bmg3/trait/time-stretch',
+    own: { 'activates-again': ({ effect }) => (effect?.value ?? 0) > 0 },
+    on: {
+      'activation-start': ({ owner, active }) => {
+        const stretch = effectOn(owner, 'time-stretch')
+        // The first activation does not use it up, the second does.
+        if (active === owner && stretch !== undefined && owner.usedThisRound.includes('time-stretch'))
+          stretch.value = 0
+        if (active === owner) owner.usedThisRound.push('time-stretch')
+        return undefined
+      },
+    },
+  },
+  awesome: {
+    name: 'Awesome',
+    text: 'Adds 1 to its Strength dice.',
+    rule: 'bmg3/trait/this-is-awesome-sauce',
+    own: { 'strength-roll': 1 },
+  },
+  'the-main-man': {
+    name: 'The Main Man',
+    text: 'Attack and Defense are 1 higher, and it has three free Efforts in attack and defence.',
+    rule: 'bmg3/trait/the-main-man',
+    own: {
+      attack: 1,
+      defense: 1,
+      'free-efforts': ({ purpose }) => (purpose === 'attack' || isDefending(purpose) ? 3 : 0),
+    },
+  },
+}

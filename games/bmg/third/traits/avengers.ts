@@ -1,0 +1,313 @@
+import {
+  addEffect,
+  areEnemies,
+  friendsOf,
+  hasEffect,
+  hasTrait,
+  ignoreMarkers,
+  isOnTable,
+  labelOf,
+  removeEffect,
+  removeMarker,
+  within,
+} from '@gargoyle/bmg-common'
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { type ActionKind, canPay, grantExtraAction, pay } from '../activation/payment.ts'
+import { discardSome, refill } from '../cards/hand.ts'
+import { placeSuspect, suspectOrderOf, whyNoSuspect } from '../manipulate/suspects.ts'
+import { crewOf } from '../model/crew.ts'
+import { move, whyNotMove } from '../movement/move.ts'
+import type { MomentPayloads } from '../rules/moments.ts'
+import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { treatToResource, whyNoFreeResource } from './cards-of-others.ts'
+import {
+  chooseMarker,
+  chooseModel,
+  isActive,
+  isDefending,
+  offer,
+  onceAGame,
+  suspectsNear,
+} from './helpers.ts'
+import { empowers, ruleOf } from './special-actions.ts'
+
+const WORK = 'gods-work'
+
+const isJudged = (owner: Model, target: Model): boolean => owner.usedThisGame.includes(`${WORK} ${target.id}`)
+
+const zealots = (game: Play, owner: Model): readonly Model[] =>
+  friendsOf(game, owner.seat).filter(
+    (friend) =>
+      hasTrait(game, friend, 'saint-dumas-zealot') && (friend === owner || within(game, owner, friend, 8)),
+  )
+
+/** bmg3/trait/gods-banner: courage, or a new plan. */
+function* raiseBanner(game: Play, owner: Model): Rule<void> {
+  const rule = ruleOf('gods-banner')
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'gods-banner',
+      prompt: 'What does the banner do?',
+      rule,
+      options: [
+        { id: 'heal', label: 'Every zealot within 8" loses two stuns' },
+        { id: 'discard', label: 'Exchange as many cards as there are zealots within 8"' },
+      ],
+    }),
+  )
+  const followers = zealots(game, owner)
+  if (picked === 'heal') {
+    for (const zealot of followers) zealot.stun = Math.max(0, zealot.stun - 2)
+    return
+  }
+  const gone = yield* discardSome(game, owner.seat, 0, followers.length, 'Which cards do you exchange?')
+  yield* refill(game, owner.seat, gone)
+}
+
+const banner = (kind: 'special' | 'manipulate'): ActionRule => ({
+  kind,
+  id: kind,
+  label: `God’s Banner (${kind === 'special' ? 'Special' : 'Manipulate'} action)`,
+  why: ({ game, owner }) => (zealots(game, owner).length > 0 ? undefined : 'No zealot is within 8".'),
+  perform: ({ game, owner }) => raiseBanner(game, owner),
+})
+
+const SPARE: readonly ActionKind[] = ['movement', 'special', 'manipulate']
+
+/** bmg3/trait/soul-voices: an action for two free Efforts. */
+function* listen(game: Play, owner: Model): Rule<void> {
+  const open = SPARE.filter((kind) => canPay(game, owner, kind))
+  if (open.length === 0) return
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'soul-voices',
+      prompt: 'Which action is given up for two free Efforts?',
+      rule: ruleOf('soul-voices'),
+      options: [...open.map((kind) => ({ id: kind, label: kind })), { id: 'none', label: 'None' }],
+    }),
+  )
+  if (picked === 'none') return
+  pay(game, owner, picked as ActionKind)
+  addEffect(game, owner, 'soul-voices', { until: 'activation' })
+}
+
+/** bmg3/trait/hear-me-roar: a suspect in the middle of a move, and then the rest of the move. */
+function* dropOnTheWay(game: Play, owner: Model, { left = 0, path }: MomentPayloads['moved']): Rule<void> {
+  const order = suspectOrderOf(game, owner)
+  if (path === undefined || !canPay(game, owner, 'manipulate') || whyNoSuspect(game, order) !== undefined)
+    return
+  const prompt = `Does ${labelOf(game, owner)} place a suspect here and then move on?`
+  if (!(yield* offer(game, owner.seat, { rule: ruleOf('hear-me-roar'), name: 'hear-me-roar', prompt })))
+    return
+  pay(game, owner, 'manipulate')
+  yield* placeSuspect(game, order)
+  if (owner.condition === 'up')
+    yield* move(game, { model: owner, reason: 'the rest of the move', rest: { budget: left, after: path } })
+}
+
+const GUARDED = 'thwart'
+
+/** Traits of those who fight for a cause, or seem to. */
+export const avengers: Bmg3Rules = {
+  'gods-banner': {
+    name: 'God’s Banner',
+    text: 'As a Special or a Manipulate action: every friend with Saint Dumas Zealot within 8", itself included, loses two stuns; or you exchange as many cards as there are of them.',
+    action: [banner('special'), banner('manipulate')],
+  },
+  'gods-work': {
+    name: 'God’s Work',
+    text: 'In Raise the Plan you pick an enemy: its attacks on any that was picked add 1 to their attack dice. Weapons that injure it uses on those alone. When it takes one of them out of the game it has a Manipulate action more in every activation.',
+    own: {
+      'attack-roll': ({ owner, strike }) =>
+        strike?.attacker === owner && isJudged(owner, strike.target) ? 1 : 0,
+    },
+    on: {
+      *'plan-start'({ game, owner }) {
+        const enemies = game.state.models.filter(
+          (model) => areEnemies(owner, model) && isOnTable(model) && !isJudged(owner, model),
+        )
+        const asking = { rule: ruleOf(WORK), name: WORK, prompt: 'Who is judged?' }
+        const target = yield* chooseModel(game, owner.seat, enemies, asking)
+        if (target !== undefined) owner.usedThisGame.push(`${WORK} ${target.id}`)
+      },
+      'attack-declared': ({ owner, attack }) => {
+        if (attack.attacker !== owner || attack.weapon.damage.injury === 0) return undefined
+        attack.strikes = attack.strikes.filter(({ target }) => isJudged(owner, target))
+        if (attack.strikes.length === 0) attack.stopped = 'only those who are judged may bleed.'
+        return undefined
+      },
+      casualty: ({ owner, victim, by }) => {
+        if (by === owner && isJudged(owner, victim)) onceAGame(owner, `${WORK}: done`)
+        return undefined
+      },
+      'activation-start': ({ game, owner, active }) => {
+        if (active === owner && owner.usedThisGame.includes(`${WORK}: done`))
+          grantExtraAction(game, owner, { kind: 'manipulate', source: ruleOf(WORK) })
+        return undefined
+      },
+    },
+  },
+  'suit-of-sorrows': {
+    name: 'Suit of Sorrows',
+    text: 'Has a free Effort in attack and defence, and takes a marker less from every attack.',
+    own: { 'free-efforts': ({ purpose }) => (purpose === 'attack' || isDefending(purpose) ? 1 : 0) },
+    on: {
+      *harming({ game, owner, harm }) {
+        if (harm.to === owner && harm.strike !== undefined)
+          yield* ignoreMarkers(game, harm, 1, { rule: ruleOf('suit-of-sorrows') })
+      },
+    },
+  },
+  'soul-voices': {
+    name: 'Soul Voices',
+    text: 'Before it has activated it may give up its Audacity for two free Efforts in a defence. When it attacks it may give up another action for two free Efforts in that attack.',
+    own: {
+      'free-efforts': ({ owner, purpose }) =>
+        (hasEffect(owner, 'soul-voices') && purpose === 'attack') ||
+        (hasEffect(owner, 'soul-voices-defence') && isDefending(purpose))
+          ? 2
+          : 0,
+    },
+    on: {
+      'attack-declared': ({ game, owner, attack }) =>
+        attack.attacker === owner && isActive(game, owner) && attack.stopped === undefined
+          ? listen(game, owner)
+          : undefined,
+      *'efforts-offered'({ game, owner, by, what }) {
+        if (by !== owner || !isDefending(what.purpose) || !owner.audacity || owner.activated) return
+        if (hasEffect(owner, 'soul-voices-defence')) return
+        const prompt = `Does ${labelOf(game, owner)} give up its Audacity for two free Efforts?`
+        if (
+          !(yield* offer(game, owner.seat, {
+            rule: ruleOf('soul-voices'),
+            name: 'soul-voices-defence',
+            prompt,
+          }))
+        )
+          return
+        owner.audacity = false
+        addEffect(game, owner, 'soul-voices-defence', { until: 'activation' })
+      },
+      'attack-resolved': ({ owner }) => {
+        removeEffect(owner, 'soul-voices')
+        removeEffect(owner, 'soul-voices-defence')
+        return undefined
+      },
+    },
+  },
+  'hear-me-roar': {
+    name: 'Hear Me Roar',
+    text: 'Special: until the round ends it may break off its Movement action to place a suspect with a Manipulate action that it has left, and then go on with the rest of the move.',
+    action: empowers('hear-me-roar', 'round'),
+    on: {
+      moved: ({ game, owner, ...moved }) =>
+        moved.mover === owner &&
+        moved.action &&
+        (moved.left ?? 0) > 0 &&
+        isActive(game, owner) &&
+        hasEffect(owner, 'hear-me-roar')
+          ? dropOnTheWay(game, owner, moved)
+          : undefined,
+    },
+  },
+  disguise: {
+    name: 'Disguise',
+    text: 'Special: a suspect of yours within 4" is removed and it moves up to 4". An attack it has made does not keep it from manipulating in this activation.',
+    action: {
+      kind: 'special',
+      why: ({ game, owner }) =>
+        suspectsNear(game, owner, 4, owner.seat).length > 0 ? undefined : 'No suspect of yours is within 4".',
+      *perform({ game, owner }) {
+        const rule = ruleOf('disguise')
+        const asking = { rule, prompt: 'Which suspect is removed?' }
+        const suspect = yield* chooseMarker(
+          game,
+          owner.seat,
+          suspectsNear(game, owner, 4, owner.seat),
+          asking,
+        )
+        if (suspect === undefined) return
+        removeMarker(game, suspect)
+        addEffect(game, owner, 'disguise', { until: 'activation' })
+        if (whyNotMove(game, owner) === undefined)
+          yield* move(game, { model: owner, upTo: 4, reason: 'Disguise', rule })
+      },
+    },
+  },
+  countermeasures: {
+    name: 'Countermeasures',
+    text: 'Special: for a resource point a suspect of yours within 4" and in sight is guarded, and the next time it would be revealed it is not; or a card is played as a resource without paying for it.',
+    // What was guarded stays guarded.
+    always: true,
+    action: [
+      {
+        kind: 'special',
+        id: 'thwart',
+        label: 'Countermeasures: guard a suspect',
+        why: ({ game, owner }) => {
+          if (crewOf(game, owner.seat).resources < 1) return 'You have no resource point left.'
+          return suspectsNear(game, owner, 4, owner.seat).length > 0
+            ? undefined
+            : 'No suspect of yours is within 4".'
+        },
+        *perform({ game, owner }) {
+          const near = suspectsNear(game, owner, 4, owner.seat)
+          const asking = { rule: ruleOf('countermeasures'), prompt: 'Which suspect is guarded?' }
+          const suspect = yield* chooseMarker(game, owner.seat, near, asking)
+          if (suspect === undefined) return
+          crewOf(game, owner.seat).resources--
+          suspect.notes.push(GUARDED)
+        },
+      },
+      {
+        kind: 'special',
+        id: 'resource',
+        label: 'Countermeasures: a resource for nothing',
+        why: whyNoFreeResource,
+        perform: ({ game, owner }) => treatToResource(game, owner),
+      },
+    ],
+    on: {
+      'suspect-revealing': ({ owner, reveal }) => {
+        const { suspect } = reveal
+        if (suspect.seat !== owner.seat || !suspect.notes.includes(GUARDED)) return undefined
+        suspect.notes = suspect.notes.filter((note) => note !== GUARDED)
+        reveal.stopped = 'somebody had thought of that.'
+        return undefined
+      },
+    },
+  },
+}
+
+/** What lasts of them. */
+export const avengerEffects: Bmg3Rules = {
+  'soul-voices': {
+    name: 'Soul Voices',
+    text: 'Two free Efforts in this attack.',
+    rule: 'bmg3/trait/soul-voices',
+    keyword: true,
+  },
+  'soul-voices-defence': {
+    name: 'Soul Voices',
+    text: 'Two free Efforts in this defence.',
+    rule: 'bmg3/trait/soul-voices',
+    keyword: true,
+  },
+  'hear-me-roar': {
+    name: 'Hear Me Roar',
+    text: 'May place suspects in the middle of a move.',
+    rule: 'bmg3/trait/hear-me-roar',
+    keyword: true,
+  },
+  disguise: {
+    name: 'Disguise',
+    text: 'An attack does not keep it from manipulating.',
+    rule: 'bmg3/trait/disguise',
+    own: { 'mixes-tactics': true },
+  },
+}

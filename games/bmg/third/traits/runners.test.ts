@@ -1,0 +1,31 @@
+import { seat } from '@gargoyle/engine'
+import { describe, expect, test } from 'vitest'
+import { trigger } from '../rules/rule-system.ts'
+import { scene } from '../testing/scene.ts'
+import { to } from '../testing/table.ts'
+import { useTrait } from '../testing/use-trait.ts'
+import { speedReserve } from '../weapons/speed-force.ts'
+
+test('bmg3/trait/molecular-control: moves for SpeedForce cards', () => {
+  const table = scene('molecular-control(1)')
+  useTrait(table, 'owner', 'molecular-control(1)', '', ['move', to(20, 15)])
+  expect(table.crew('a').counters).toEqual({ 'speed-force drawn': 1 })
+  expect(table.model('owner')).toMatchObject({ at: { y: 15 * 2540 }, effects: [] })
+})
+
+describe('bmg3/trait/speed-force-absorption', () => {
+  const run = (left: number, ...answers: readonly (readonly [string, string])[]) => {
+    const table = scene('speed-force-absorption', { enemy: { traits: ['speedster'] } })
+    table.crew('b').counters[speedReserve({ id: 2 })] = left
+    table.play((game) => trigger(game, 'recount-end', {}), '', ...answers)
+    return [
+      table.state.crews[seat('a')]!.counters[speedReserve({ id: 0 })] ?? 0,
+      table.crew('b').counters[speedReserve({ id: 2 })],
+    ]
+  }
+
+  test('bmg3/trait/speed-force-absorption: a counter of another Speedster', () => {
+    expect(run(2, ['speed-force-absorption', '2'])).toEqual([1, 1])
+    expect(run(0)).toEqual([0, 0])
+  })
+})

@@ -1,0 +1,61 @@
+import { addEffect, hasTrait, removeEffect } from '@gargoyle/bmg-common'
+import { moveAction } from '../activation/perform.ts'
+import { crewOf } from '../model/crew.ts'
+import { whyNotMove } from '../movement/move.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
+import { amount } from '../weapons/on-hit.ts'
+import { drawSpeedForce, speedReserve } from '../weapons/speed-force.ts'
+import { chooseModelOrNone } from './helpers.ts'
+import { ruleOf } from './special-actions.ts'
+
+const reserveOf = (game: Play, model: Model): number =>
+  crewOf(game, model.seat).counters[speedReserve(model)] ?? 0
+
+/** Traits of those who run faster than anybody sees. */
+export const runners: Bmg3Rules = {
+  'molecular-control': {
+    name: 'Molecular Control (X)',
+    text: 'Its Movement action may go through scenery, for X SpeedForce cards; it ends where there is room.',
+    action: {
+      kind: 'movement',
+      why: ({ game, owner }) => whyNotMove(game, owner),
+      *perform({ game, owner, args }) {
+        yield* drawSpeedForce(game, owner, Math.max(1, amount(args)))
+        addEffect(game, owner, 'molecular-control', { until: 'activation' })
+        yield* moveAction(game, owner)
+        removeEffect(owner, 'molecular-control')
+      },
+    },
+  },
+  'speed-force-absorption': {
+    name: 'Speed Force Absorption',
+    text: 'At the end of the Recount it may take a Speed Power counter from the reserve of another Speedster, friend or foe.',
+    on: {
+      *'recount-end'({ game, owner }) {
+        const found = game.state.models.filter(
+          (model) => model !== owner && hasTrait(game, model, 'speedster') && reserveOf(game, model) > 0,
+        )
+        const asking = {
+          rule: ruleOf('speed-force-absorption'),
+          name: 'speed-force-absorption',
+          prompt: 'Whose speed is taken?',
+        }
+        const victim = yield* chooseModelOrNone(game, owner.seat, found, asking)
+        if (victim === undefined) return
+        crewOf(game, victim.seat).counters[speedReserve(victim)] = reserveOf(game, victim) - 1
+        crewOf(game, owner.seat).counters[speedReserve(owner)] = reserveOf(game, owner) + 1
+      },
+    },
+  },
+}
+
+/** What lasts of them. */
+export const runnerEffects: Bmg3Rules = {
+  'molecular-control': {
+    name: 'Molecular Control',
+    text: 'Moves through scenery.',
+    rule: 'bmg3/trait/molecular-control',
+    own: { incorporeal: true },
+  },
+}

@@ -1,0 +1,240 @@
+import {
+  addEffect,
+  areEnemies,
+  bodyOf,
+  chooseSpot,
+  hasEffect,
+  hasRoomBeside,
+  isOnTable,
+  labelOf,
+  opponentOf,
+  place,
+  placeBeside,
+  removeEffect,
+  removeMarker,
+  within,
+} from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
+import { underSprayFrom } from '../attack/templates.ts'
+import { suspectsOf } from '../model/crew.ts'
+import { hasWillpower, skill } from '../model/skills.ts'
+import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Marker, Model, Play } from '../state.ts'
+import { offerFreeAction } from './free-actions.ts'
+import { chooseMarker, offer } from './helpers.ts'
+import { actionOn, empowers, ruleOf } from './special-actions.ts'
+
+/** bmg3/trait/truly-immortal: it only ends up somewhere else. */
+function* dragAway(game: Play, owner: Model): Rule<void> {
+  if (owner.injury > 0) owner.injury = Math.min(owner.injury, skill(game, 'endurance', owner)) - 1
+  else if (owner.stun > 0) owner.stun--
+  if (!isOnTable(owner)) return
+  const near = { of: bodyOf(game, owner), upTo: 4 }
+  const chooser = opponentOf(game, owner.seat)
+  yield* place(game, {
+    model: owner,
+    chooser,
+    reason: 'Truly Immortal',
+    rule: ruleOf('truly-immortal'),
+    near,
+  })
+}
+
+const standsUp = (kind: 'movement' | 'special' | 'manipulate'): ActionRule => ({
+  kind,
+  id: kind,
+  lying: true,
+  label: `Stand up (${kind === 'movement' ? 'Movement' : kind === 'special' ? 'Special' : 'Manipulate'} action)`,
+  why: ({ owner }) => (owner.condition === 'down' ? undefined : 'It is not knocked down.'),
+  perform: ({ owner }) => {
+    owner.condition = 'up'
+    return undefined
+  },
+})
+
+const DEVICE = 'multiverse-teleportation-device'
+
+const isDampened = (game: Play, model: Model): boolean =>
+  game.state.models.some(
+    (source) =>
+      hasEffect(source, 'power-dampening') &&
+      isOnTable(source) &&
+      (source === model || within(game, source, model, 4)),
+  )
+
+const perches = (game: Play, owner: Model): readonly Marker[] =>
+  suspectsOf(game, owner.seat).filter((suspect) => hasRoomBeside(game, perch(owner, suspect)))
+
+const perch = (owner: Model, suspect: Marker) => ({
+  model: owner,
+  beside: suspect,
+  reason: 'Shadowed Perch',
+  rule: ruleOf('shadowed-perch'),
+})
+
+const command = (friend: Model, suspect: Marker) => ({
+  model: friend,
+  beside: suspect,
+  reason: 'Shadows Command',
+  rule: ruleOf('shadows-command'),
+})
+
+const called = (game: Play, owner: Model, friend: Model): readonly Marker[] =>
+  suspectsOf(game, owner.seat).filter((suspect) => hasRoomBeside(game, command(friend, suspect)))
+
+/** Traits of those who move, live or work unlike others. */
+export const unusualPowers: Bmg3Rules = {
+  'multiverse-teleportation-device': {
+    name: 'Multiverse Teleportation Device',
+    text: 'May be kept off the table: when Raise the Plan of the second round begins it is placed anywhere.',
+    always: true,
+    own: { 'stays-away': ({ owner }) => owner.condition === 'away' && owner.usedThisGame.includes(DEVICE) },
+    on: {
+      *'cards-drawn'({ game, owner }) {
+        const prompt = `Does ${labelOf(game, owner)} come in the second round?`
+        if (yield* offer(game, owner.seat, { rule: ruleOf(DEVICE), name: DEVICE, prompt }))
+          owner.usedThisGame.push(DEVICE)
+      },
+      *'plan-start'({ game, owner }) {
+        if (game.state.round < 2 || owner.condition !== 'away' || !owner.usedThisGame.includes(DEVICE)) return
+        yield* place(game, { model: owner, reason: 'Multiverse Teleportation Device', rule: ruleOf(DEVICE) })
+      },
+    },
+  },
+  'power-dampening': {
+    name: 'Power Dampening',
+    text: 'Special: until the round ends nobody within 4" of it, itself included, is incorporeal or invulnerable, casts spells, or has free Efforts.',
+    action: empowers('power-dampening', 'round'),
+    own: {
+      'no-free-efforts': ({ game, owner }) => isDampened(game, owner),
+      dampened: ({ game, owner }) => isDampened(game, owner),
+    },
+    around: {
+      'no-free-efforts': ({ game, owner, about }) =>
+        hasEffect(owner, 'power-dampening') && isDampened(game, about),
+      dampened: ({ game, owner, about }) => hasEffect(owner, 'power-dampening') && isDampened(game, about),
+    },
+  },
+  dispersion: {
+    name: 'Dispersion',
+    text: 'Special: in this activation every Explosive template of its attacks has a Spray template beside it, which its player points where it likes; both affect models.',
+    action: empowers('dispersion', 'activation'),
+  },
+  'shadowed-perch': {
+    name: 'Shadowed Perch',
+    text: 'As a Movement action it is placed in contact with a suspect of its crew. Nothing makes its moves longer.',
+    own: { 'no-move-bonus': true },
+    action: {
+      kind: 'movement',
+      why: ({ game, owner }) =>
+        perches(game, owner).length > 0 ? undefined : 'No suspect of yours has room beside it.',
+      *perform({ game, owner }) {
+        const asking = { rule: ruleOf('shadowed-perch'), prompt: 'Beside which suspect?' }
+        const suspect = yield* chooseMarker(game, owner.seat, perches(game, owner), asking)
+        if (suspect !== undefined) yield* placeBeside(game, perch(owner, suspect))
+      },
+    },
+  },
+  'shadows-command': {
+    name: 'Shadows Command',
+    text: 'Special: another friend within 8" is placed in contact with a suspect of its crew, which is removed, and may attack at once; in melee it reaches enemies within 4" and in sight.',
+    action: actionOn(
+      'shadows-command',
+      'Who steps out of the shadows?',
+      ({ game, owner }) => ({
+        side: 'friend',
+        within: 8,
+        only: 'conscious',
+        if: (friend) => called(game, owner, friend).length > 0,
+      }),
+      function* ({ game, owner, target }) {
+        const rule = ruleOf('shadows-command')
+        const asking = { rule, prompt: 'Beside which suspect?' }
+        const suspect = yield* chooseMarker(game, owner.seat, called(game, owner, target), asking)
+        if (suspect === undefined || (yield* placeBeside(game, command(target, suspect))) === undefined)
+          return
+        removeMarker(game, suspect)
+        addEffect(game, target, 'shadows-command', { until: 'activation' })
+        yield* offerFreeAction(game, target, ['melee', 'ranged'], { rule, prompt: 'Which attack?' })
+        removeEffect(target, 'shadows-command')
+      },
+    ),
+  },
+  'panda-costume': {
+    name: 'Panda Costume',
+    text: 'Needs an action of any type to stand up, and does nothing else with it.',
+    own: { 'cannot-move': ({ owner }) => owner.condition === 'down' },
+    action: [standsUp('movement'), standsUp('special'), standsUp('manipulate')],
+  },
+  'defensive-stance': {
+    name: 'Defensive Stance',
+    text: 'Being outnumbered costs it nothing, and its player says where it is pushed to.',
+    own: { 'ignores-outnumbering': true, 'steers-pushes': true },
+  },
+  'truly-immortal': {
+    name: 'Truly Immortal',
+    text: 'Is never knocked out and never out of the game. When it would be, it loses a damage marker, and the opponent places it within 4".',
+    own: { 'cannot-be-ko': true },
+    on: {
+      *dying({ game, owner, victim, death }) {
+        if (victim !== owner) return
+        death.averted = 'Truly Immortal'
+        yield* dragAway(game, owner)
+      },
+      *harmed({ game, owner, harm }) {
+        if (
+          harm.to !== owner ||
+          !hasWillpower(game, owner) ||
+          owner.injury >= skill(game, 'endurance', owner)
+        )
+          return
+        if (owner.stun < skill(game, 'willpower', owner)) return
+        owner.stun--
+        yield* dragAway(game, owner)
+      },
+    },
+  },
+  'sad-life': {
+    name: 'Sad Life',
+    text: 'Enemies within 6" make an Effort before every action they take, if they can.',
+    around: {
+      'action-efforts': ({ game, owner, about }) =>
+        areEnemies(owner, about) && within(game, owner, about, 6) ? 1 : 0,
+    },
+  },
+}
+
+/** What lasts of them. */
+export const unusualPowerEffects: Bmg3Rules = {
+  'power-dampening': {
+    name: 'Power Dampening',
+    text: 'Dampens the powers of everybody within 4".',
+    rule: 'bmg3/trait/power-dampening',
+    keyword: true,
+  },
+  dispersion: {
+    name: 'Dispersion',
+    text: 'Explosive templates of its attacks have a Spray template beside them.',
+    rule: 'bmg3/trait/dispersion',
+    on: {
+      *'template-placed'({ game, owner, attack, at, affected }) {
+        if (attack.attacker !== owner) return
+        const towards = yield* chooseSpot(game, owner.seat, {
+          name: 'dispersion',
+          prompt: 'Towards where does it spray?',
+          rule: ruleOf('dispersion'),
+          accept: (spot) =>
+            spot.x === at.x && spot.y === at.y ? 'Point away from the explosion.' : undefined,
+        })
+        if (towards === undefined) return
+        for (const model of underSprayFrom(game, at, towards)) affected.add(model)
+      },
+    },
+  },
+  'shadows-command': {
+    name: 'Out of the shadows',
+    text: 'Reaches enemies within 4" in melee.',
+    rule: 'bmg3/trait/shadows-command',
+    own: { reach: () => ({ set: 4 }) },
+  },
+}
