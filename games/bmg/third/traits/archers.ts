@@ -231,7 +231,7 @@ export const archers: Bmg3Rules = {
   },
   'the-main-man': {
     name: 'The Main Man',
-    text: 'Once a game, in its activation or when an enemy has finished an action: until the round ends its Attack and Defense are 1 higher, and it has three free Efforts in attack and defence.',
+    text: 'Once a game, in its activation or when an enemy within 12" has finished an action: until the round ends its Attack and Defense are 1 higher, and it has three free Efforts in attack and defence.',
     action: {
       kind: 'free',
       why: ({ owner }) => (owner.usedThisGame.includes(MAIN) ? 'It has been used this game.' : undefined),

@@ -274,13 +274,19 @@ test('bmg3/trait/dispersion: a spray beside every explosion', () => {
   const grenade = { name: 'Grenade', damage: 'S', rof: 1, rules: ['explosive'] }
   const table = scene('dispersion', {
     owner: { weapons: [grenade] },
-    friend: { at: [44, 44] },
+    friend: { seat: 'b', at: [20, 33] },
     enemy: { at: [20, 28] },
     audacity: true,
   })
   useTrait(table, 'owner', 'dispersion')
-  table.play((game, { owner }) => shoot(game, owner, 0), '4', ['aim', to(20, 28)], ['dispersion', to(20, 40)])
-  expect(table.model('enemy').stun).toBe(1)
+  table.play(
+    (game, { owner }) => shoot(game, owner, 0),
+    '4 4',
+    ['aim', to(20, 28)],
+    ['dispersion', to(20, 40)],
+  )
+  // One stands in the explosion, the other behind it in the spray.
+  expect([table.model('enemy').stun, table.model('friend').stun]).toEqual([1, 1])
   expect(table.asked).toContain('a: dispersion')
 })
 
