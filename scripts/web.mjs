@@ -80,7 +80,7 @@ export async function bundlePage() {
 }
 
 /** The best that takes seconds and not minutes. */
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
 /**
  * Writes packed copies beside every script, style and picture made of text: for browsers that know Brotli, which all do

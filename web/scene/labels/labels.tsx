@@ -1,4 +1,4 @@
-import { type RefObject, useMemo } from 'react'
+import { type CSSProperties, type RefObject, useMemo } from 'react'
 import { Portrait } from '../../portrait/portrait.tsx'
 import type { Badge } from '../scene-content.ts'
 import { signs } from '../tones.ts'
@@ -52,10 +52,8 @@ function LabelNode({
       data-state={state}
       data-kind={label.shout ? 'shout' : (label.floor ?? (disc ? 'pin' : 'words'))}
       style={
-        label.shout && {
-          animationDelay: `${label.shout.at}s`,
-          animationDuration: `${label.shout.seconds}s`,
-        }
+        label.shout &&
+        ({ '--shout-at': `${label.shout.at}s`, '--shout-for': `${label.shout.seconds}s` } as CSSProperties)
       }
     >
       {disc && (
