@@ -129,10 +129,8 @@ function* weighStepwise(
   greed: GreedyOptions,
   witness?: Witness,
 ): Generator<void, readonly Weighed[]> {
-  const { decision, random, seat } = request
-  const candidates =
-    evaluator.shortlist?.(decision, () => orNothing(request.imagine(random))) ??
-    decision.candidates(random, greed.candidates)
+  const { random, seat } = request
+  const candidates = answersToTry(request, evaluator, greed.candidates)
   const isWatched = witness !== undefined
   if (candidates.length <= 1 && !isWatched) return candidates.map((answer) => ({ answer, worth: 0 }))
   // Shuffled, so that among equals none is favoured by its place.
@@ -169,6 +167,14 @@ function* weighStepwise(
     .toSorted((a, b) => b.count - a.count || byWorth(a, b))
     .map(({ answer, worth }) => ({ answer, worth }))
 }
+
+/** The answers that are compared: those on the game's shortlist, or so many that are drawn. */
+export const answersToTry = (
+  { decision, random, imagine }: AnswerRequest,
+  evaluator: Evaluator,
+  count: number,
+): readonly Json[] =>
+  evaluator.shortlist?.(decision, () => orNothing(imagine(random))) ?? decision.candidates(random, count)
 
 const orNothing = <T>(result: Result<T>): T | undefined => (result.ok ? result.value : undefined)
 

@@ -8,7 +8,7 @@ import {
   type Session,
 } from '@gargoyle/engine'
 import type { Evaluator } from '../evaluator.ts'
-import { type GreedyOptions, weigh } from '../greedy.ts'
+import { answersToTry, type GreedyOptions, weigh } from '../greedy.ts'
 import type { Try, WorthChange } from './words.ts'
 
 type Worth = { readonly matter: string; readonly which: number | string; worth: number }
@@ -33,9 +33,10 @@ export type Study = {
   content: unknown
 }
 
-/** Draws the answers to be tried out. */
-export function studyOf({ decision, random }: AnswerRequest, candidates: number): Study {
-  const byText = new Map(decision.candidates(random, candidates).map((each) => [JSON.stringify(each), each]))
+/** Draws the answers to be tried out: those that the game would have compared, or any. */
+export function studyOf(request: AnswerRequest, evaluator: Evaluator, candidates: number): Study {
+  const drawn = answersToTry(request, evaluator, candidates)
+  const byText = new Map(drawn.map((each) => [JSON.stringify(each), each]))
   const answers = [...byText.values()].map((answer) => ({ answer, tries: [], gains: [], appraisals: [] }))
   return { answers, tries: 0, content: undefined }
 }
@@ -52,7 +53,9 @@ export function tryAll(
   const begins = beginnings.has(decision.name)
   const byText = new Map(study.answers.map((tried) => [JSON.stringify(tried.answer), tried]))
   let was: { readonly game: Session; readonly appraisal: Appraisal } | undefined
-  weigh(narrowed(request, study), evaluator, { ...greed, samples: 1 }, (answer, game, end) => {
+  // The answers are chosen already.
+  const { shortlist, ...chosen } = evaluator
+  weigh(narrowed(request, study), chosen, { ...greed, samples: 1 }, (answer, game, end) => {
     const tried = byText.get(JSON.stringify(answer))
     if (was?.game !== game) was = { game, appraisal: appraisalOf(evaluator, game, seat) }
     if (tried === undefined || end === undefined) return

@@ -76,7 +76,7 @@ export function* rankStepwise(
   const given = { ...usualTutor, ...options }
   const { milliseconds = Number.POSITIVE_INFINITY, iterations = given.samples } = budget ?? {}
   const until = now() + milliseconds
-  const study = studyOf(request, given.candidates)
+  const study = studyOf(request, evaluator, given.candidates)
   while (study.tries < iterations) {
     if (signal?.aborted || (study.tries > 0 && now() >= until)) return
     if (!tryAll(study, request, evaluator, { ...usualGreed, ...given }, words.beginnings)) return

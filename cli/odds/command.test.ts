@@ -118,14 +118,6 @@ describe('what a person gets wrong', () => {
     )
   })
 
-  test('models that cannot be played yet', async () => {
-    const { catalogue, crewContext, isPlayable } = await import('@gargoyle/bmg3')
-    const { enforced } = crewContext
-    const unready = [...catalogue.models.values()].find((each) => enforced && !isPlayable(each, enforced))
-    if (unready === undefined) throw new Error('Every model can be played: this test and its refusal can go.')
-    expect(await wrong('--attacker', unready.id, '--target', 'thug-1')).toContain('cannot be played yet')
-  })
-
   test('numbers', async () => {
     const pair = ['--attacker', 'thug-1', '--target', 'thug-1']
     expect(await wrong(...pair, '--distance', 'far')).toContain('number of inches from 0 to 48')

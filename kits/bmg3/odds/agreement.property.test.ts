@@ -67,16 +67,17 @@ function attackOf(
   { name, ranged, answer }: ReturnType<typeof weaponChoices>[number],
   { index, moved }: { readonly index: number; readonly moved: boolean },
 ): Attack | undefined {
-  const session = must(
-    stageDuel({
-      attacker: attacker.id,
-      target: target.id,
-      ...(ranged ? { distance: 3 + (index % 3) } : {}),
-      ...(index % 4 === 1 ? { stuns: 1, injuries: 1 } : {}),
-      ...(ranged && index % 3 === 1 ? { cover: true } : {}),
-      moved,
-    }),
-  )
+  const staged = stageDuel({
+    attacker: attacker.id,
+    target: target.id,
+    ...(ranged ? { distance: 3 + (index % 3) } : {}),
+    ...(index % 4 === 1 ? { stuns: 1, injuries: 1 } : {}),
+    ...(ranged && index % 3 === 1 ? { cover: true } : {}),
+    moved,
+  })
+  // Some act on orders only, which nobody gives here.
+  if (!staged.ok) return undefined
+  const session = staged.value
   const decision = session.pending!.asked[0]!.decision
   if (!decision.check(answer).ok) return undefined
   const followUps = index % 3 === 2 ? [effortAnswers({ attacker: 1, target: index % 2 })] : []

@@ -1,32 +1,16 @@
-import { catalogue, crewContext, inWords, isPlayable, type Profile, slug, unenforced } from '@gargoyle/bmg3'
+import { catalogue, type Profile, slug } from '@gargoyle/bmg3'
 import { ok, type Result, refused } from '@gargoyle/engine'
 import { unknownName } from '../../suggest.ts'
 import { type WeaponChoice, weaponChoices } from './duel.ts'
 
-/** The model that a person means, if it can be played. */
+/** The model that a person means. */
 export function findFighter(text: string): Result<Profile> {
   const found = catalogue.find(text)
   if (!found.ok) return found
-  const [first] = found.value
-  const named = first?.id === slug(text) ? [first] : found.value
-  const ready = named.filter(isReady)
-  const [only] = ready
-  if (only !== undefined && ready.length === 1) return ok(only)
-  if (ready.length > 1) {
-    const list = ready.map(({ id, alias, name }) => `${id} (${alias}, ${name})`).join(', ')
-    return refused(`several models are called "${text}". Name one by its id: ${list}.`)
-  }
-  const reasons = named.map(whyNotReady)
-  return refused(reasons.join(' '))
-}
-
-const { enforced } = crewContext
-
-const isReady = (profile: Profile): boolean => enforced === undefined || isPlayable(profile, enforced)
-
-function whyNotReady(profile: Profile): string {
-  const missing = enforced === undefined ? [] : unenforced(profile, enforced)
-  return `${profile.alias} cannot be played yet: the rules do not carry out ${missing.map(inWords).join(', ')}.`
+  const [first, ...others] = found.value
+  if (first !== undefined && (others.length === 0 || first.id === slug(text))) return ok(first)
+  const list = found.value.map(({ id, alias, name }) => `${id} (${alias}, ${name})`).join(', ')
+  return refused(`several models are called "${text}". Name one by its id: ${list}.`)
 }
 
 /** The weapon of a model that a person means: by its name, the beginning of it, or `bare hands`. */
