@@ -169,12 +169,9 @@ function* weighStepwise(
 }
 
 /** The answers that are compared: those on the game's shortlist, or so many that are drawn. */
-export const answersToTry = (
-  { decision, random, imagine }: AnswerRequest,
-  evaluator: Evaluator,
-  count: number,
-): readonly Json[] =>
-  evaluator.shortlist?.(decision, () => orNothing(imagine(random))) ?? decision.candidates(random, count)
+export const answersToTry = (request: AnswerRequest, evaluator: Evaluator, count: number): readonly Json[] =>
+  evaluator.shortlist?.(request.decision, () => orNothing(request.imagine(request.random))) ??
+  request.decision.candidates(request.random, count)
 
 const orNothing = <T>(result: Result<T>): T | undefined => (result.ok ? result.value : undefined)
 
