@@ -1,6 +1,7 @@
 import { addMarker } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import type { ObjectiveCard } from '../cards/card.ts'
+import { namedCards } from '../objectives/named-cards.ts'
 import type { MarkerKind } from '../state.ts'
 import { plainCard } from './plain-card.ts'
 import { type ModelSketch, place, setTable, type TableSketch, type TestTable } from './table.ts'
@@ -42,6 +43,22 @@ export function scene(
     ...rest,
   })
 }
+
+/** Cards for scenes about traits that call cards by their names. */
+const calledCards = {
+  plain: plainCard('Plain'),
+  other: plainCard('Other'),
+  blood: { ...plainCard('Blood'), type: 'violence' as const },
+  ops: plainCard('Black Ops'),
+  see: plainCard('I See...'),
+  target: plainCard('Target Acquired'),
+  sleepers: plainCard('Sleeper Agents'),
+  ...namedCards,
+}
+
+/** The same scene with the enemy an inch nearer, and with cards that traits call by their names. */
+export const sceneWithNamedCards = (trait: string, { enemy, ...rest }: SceneSketch = {}): TestTable<Cast> =>
+  scene(trait, { ...rest, enemy: { at: [20, 25], ...enemy }, cards: calledCards })
 
 /** Puts a marker on the table. Gives its id. */
 export const markerAt = <Name extends string>(

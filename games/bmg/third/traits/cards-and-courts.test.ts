@@ -7,50 +7,13 @@ import { becomeCasualty } from '../damage/casualty.ts'
 import { putSuspect, revealSuspect } from '../manipulate/suspects.ts'
 import { namedCards } from '../objectives/named-cards.ts'
 import { trigger } from '../rules/rule-system.ts'
-import { plainCard } from '../testing/plain-card.ts'
-import { type Answer, type ModelSketch, place, setTable } from '../testing/table.ts'
+import { sceneWithNamedCards } from '../testing/scene.ts'
+import { type Answer, place } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 
-type Sketch = {
-  readonly owner?: Partial<ModelSketch>
-  readonly friend?: Partial<ModelSketch>
-  readonly enemy?: Partial<ModelSketch>
-  readonly decks?: { readonly a?: readonly string[]; readonly b?: readonly string[] }
-  readonly hands?: { readonly a?: readonly string[]; readonly b?: readonly string[] }
-  readonly active?: 'owner' | 'friend' | 'enemy'
-}
-
-const tough = { willpower: 9, endurance: 9 }
 const BESIDE = 30 / 25.4
 
-const scene = (
-  trait: string,
-  { owner, friend, enemy, decks = {}, hands = {}, active = 'owner' }: Sketch = {},
-) =>
-  setTable({
-    models: {
-      owner: { seat: 'a', at: [20, 20], traits: [trait], ...tough, ...owner },
-      friend: { seat: 'a', at: [24, 20], ...tough, ...friend },
-      enemy: { seat: 'b', at: [20, 25], ...tough, ...enemy },
-    },
-    active,
-    decks,
-    hands,
-    book: {
-      cards: {
-        plain: plainCard('Plain'),
-        other: plainCard('Other'),
-        blood: { ...plainCard('Blood'), type: 'violence' },
-        ops: plainCard('Black Ops'),
-        see: plainCard('I See...'),
-        target: plainCard('Target Acquired'),
-        sleepers: plainCard('Sleeper Agents'),
-        ...namedCards,
-      },
-    },
-  })
-
-type Table = ReturnType<typeof scene>
+type Table = ReturnType<typeof sceneWithNamedCards>
 
 const placeAt = (table: Table, x: number, y: number, ...answers: readonly Answer[]) =>
   table.play((game, { owner }) => putSuspect(game, seat('a'), place([x, y]), owner), '', ...answers)
@@ -65,7 +28,7 @@ const playing = (card: string, who: 'a' | 'b' = 'a') => ({
 describe('decks and hands', () => {
   test('bmg3/trait/artist: keeps the next card if it was named', () => {
     const named = (card: string) => {
-      const table = scene('artist', { decks: { a: ['plain', 'other'] } })
+      const table = sceneWithNamedCards('artist', { decks: { a: ['plain', 'other'] } })
       useTrait(table, 'owner', 'artist', '', ['name-card', card])
       return [table.crew('a').hand, table.crew('a').deck]
     }
@@ -73,11 +36,14 @@ describe('decks and hands', () => {
       [['other'], ['plain']],
       [[], ['other', 'plain']],
     ])
-    expect(whyNotUse(scene('artist'), 'owner', 'artist')).toMatch(/empty/)
+    expect(whyNotUse(sceneWithNamedCards('artist'), 'owner', 'artist')).toMatch(/empty/)
   })
 
   test('bmg3/trait/battle-meditation: a card for another, when it places a suspect', () => {
-    const table = scene('battle-meditation', { hands: { a: ['plain'] }, decks: { a: ['other'] } })
+    const table = sceneWithNamedCards('battle-meditation', {
+      hands: { a: ['plain'] },
+      decks: { a: ['other'] },
+    })
     placeAt(table, 22, 20, ['discard', ['0']])
     expect([table.crew('a').hand, table.crew('a').deck]).toEqual([['other'], ['plain']])
     placeAt(table, 30, 20, ['discard', []])
@@ -85,26 +51,26 @@ describe('decks and hands', () => {
   })
 
   test('bmg3/trait/designated: Target Acquired, at the start of its activation', () => {
-    const table = scene('designated', { decks: { a: ['plain', 'target'] } })
+    const table = sceneWithNamedCards('designated', { decks: { a: ['plain', 'target'] } })
     useTrait(table, 'owner', 'designated')
     expect(table.crew('a').hand).toEqual(['target'])
-    expect(whyNotUse(scene('designated', { decks: { a: ['plain'] } }), 'owner', 'designated')).toMatch(
-      /no Target/,
-    )
-    const late = scene('designated', { decks: { a: ['target'] } })
+    expect(
+      whyNotUse(sceneWithNamedCards('designated', { decks: { a: ['plain'] } }), 'owner', 'designated'),
+    ).toMatch(/no Target/)
+    const late = sceneWithNamedCards('designated', { decks: { a: ['target'] } })
     late.state.activation!.taken.push({ kind: 'movement' })
     expect(whyNotUse(late, 'owner', 'designated')).toMatch(/start/)
   })
 
   test('bmg3/trait/gothams-finished: Veterans search for three cards', () => {
-    const table = scene('gothams-finished', {
+    const table = sceneWithNamedCards('gothams-finished', {
       friend: { traits: ['veteran'] },
       decks: { a: ['plain', 'ops'] },
       active: 'friend',
     })
     useTrait(table, 'friend', 'gothams-finished@0')
     expect(table.crew('a').hand).toEqual(['ops'])
-    const rookie = scene('gothams-finished', { decks: { a: ['ops'] }, active: 'friend' })
+    const rookie = sceneWithNamedCards('gothams-finished', { decks: { a: ['ops'] }, active: 'friend' })
     const ids = rookie.play((game, { friend }) =>
       actionOptions(game, friend, () => undefined).map(({ id }) => id),
     )
@@ -112,14 +78,16 @@ describe('decks and hands', () => {
   })
 
   test('bmg3/trait/i-see-the-light: takes I See...', () => {
-    const table = scene('i-see-the-light', { decks: { a: ['plain', 'see'] } })
+    const table = sceneWithNamedCards('i-see-the-light', { decks: { a: ['plain', 'see'] } })
     useTrait(table, 'owner', 'i-see-the-light')
     expect(table.crew('a').hand).toEqual(['see'])
   })
 
   test('bmg3/trait/resourceful-vigilante: draws, or searches for an answer to a Reveal', () => {
     const hand = (...answers: readonly Answer[]) => {
-      const table = scene('resourceful-vigilante', { decks: { a: ['bats-patrol-report', 'plain'] } })
+      const table = sceneWithNamedCards('resourceful-vigilante', {
+        decks: { a: ['bats-patrol-report', 'plain'] },
+      })
       useTrait(table, 'owner', 'resourceful-vigilante', '', ...answers)
       return table.crew('a').hand
     }
@@ -130,7 +98,7 @@ describe('decks and hands', () => {
   })
 
   test('bmg3/trait/disturb: who loses shows its hand, unless it has activated', () => {
-    const table = scene('disturb', {
+    const table = sceneWithNamedCards('disturb', {
       enemy: { willpower: 5 },
       hands: { b: ['plain', 'other'] },
       decks: { b: ['blood'] },
@@ -143,17 +111,23 @@ describe('decks and hands', () => {
 
   test('bmg3/trait/duke-of-duality: a die when it scores', () => {
     const scored = (dice: string) => {
-      const table = scene('duke-of-duality', { hands: { a: ['plain'] }, decks: { a: ['other'] } })
+      const table = sceneWithNamedCards('duke-of-duality', {
+        hands: { a: ['plain'] },
+        decks: { a: ['other'] },
+      })
       table.play((game) => trigger(game, 'objective-scored', playing('plain')), dice)
       return table.crew('a').hand
     }
     expect([scored('2'), scored('3')]).toEqual([['plain', 'other'], []])
-    const theirs = scene('duke-of-duality', { active: 'friend' })
+    const theirs = sceneWithNamedCards('duke-of-duality', { active: 'friend' })
     theirs.play((game) => trigger(game, 'objective-scored', playing('plain')))
   })
 
   test('bmg3/trait/law-interpretation: cards laid aside, for cards of the hand', () => {
-    const table = scene('law-interpretation', { hands: { a: ['plain'] }, decks: { a: ['other', 'blood'] } })
+    const table = sceneWithNamedCards('law-interpretation', {
+      hands: { a: ['plain'] },
+      decks: { a: ['other', 'blood'] },
+    })
     table.play((game) => trigger(game, 'cards-drawn', {}), '', ['law-interpretation', ['other']])
     expect([table.crew('a').deck, table.crew('a').removed]).toEqual([['blood'], ['other']])
     placeAt(table, 22, 20, ['remove-card', 'plain'])
@@ -162,7 +136,7 @@ describe('decks and hands', () => {
   })
 
   test('bmg3/trait/knowledge-is-power: a Special action more after a look', () => {
-    const table = scene('knowledge-is-power')
+    const table = sceneWithNamedCards('knowledge-is-power')
     expect(whyNotUse(table, 'owner', 'knowledge-is-power')).toMatch(/not looked/)
     table.play((game) => noteLook(game, seat('a')))
     useTrait(table, 'owner', 'knowledge-is-power')
@@ -173,7 +147,7 @@ describe('decks and hands', () => {
 describe('courts', () => {
   test('bmg3/trait/objection: as many suspects as twice its points, once a round', () => {
     const object = (suspects: number, ...answers: readonly Answer[]) => {
-      const table = scene('objection', { hands: { a: ['plain'] }, decks: { a: ['other'] } })
+      const table = sceneWithNamedCards('objection', { hands: { a: ['plain'] }, decks: { a: ['other'] } })
       for (let i = 0; i < suspects; i++) suspect(table, 'b', 20, 21 + 2 * i)
       const played = playing('plain', 'b')
       table.play((game) => trigger(game, 'resource-played', played), '', ...answers)
@@ -185,7 +159,7 @@ describe('courts', () => {
   })
 
   test('bmg3/trait/trial: the next card lies open while a suspect is in contact, then it is gone', () => {
-    const table = scene('trial', { decks: { b: ['plain', 'other'] } })
+    const table = sceneWithNamedCards('trial', { decks: { b: ['plain', 'other'] } })
     placeAt(table, 20 + BESIDE, 20)
     expect(table.story.join()).toMatch(/lies open: Other/)
     const end = () => table.play((game, { owner }) => trigger(game, 'activation-end', { active: owner }))
@@ -198,7 +172,7 @@ describe('courts', () => {
 
   test('bmg3/trait/feedback-protection, bmg3/trait/afk: what disrupts Intel Support, and what ends it', () => {
     const tokens = (traits: readonly string[]) => {
-      const table = scene('cop', { owner: { traits: ['intel-support(5)', ...traits] } })
+      const table = sceneWithNamedCards('cop', { owner: { traits: ['intel-support(5)', ...traits] } })
       suspect(table, 'a', 25, 25)
       suspect(table, 'a', 30, 30)
       table.play((game, { enemy }) => revealSuspect(game, enemy, game.state.markers[0]!))
@@ -215,7 +189,7 @@ describe('courts', () => {
 
   test('bmg3/trait/ive-caught-you: a reveal of its counts twice for Patrol Report', () => {
     const met = (by: 'owner' | 'friend') => {
-      const table = scene('ive-caught-you')
+      const table = sceneWithNamedCards('ive-caught-you')
       suspect(table, 'b', 25, 25)
       table.play((game, models) => revealSuspect(game, models[by], game.state.markers[0]!))
       const { objective } = namedCards['bats-patrol-report']!
@@ -231,7 +205,7 @@ describe('courts', () => {
   })
 
   test('bmg3/trait/agent-of-order: a Thwart with a suspect within 4"', () => {
-    const table = scene('agent-of-order')
+    const table = sceneWithNamedCards('agent-of-order')
     const { objective } = namedCards['bats-containing-the-threat']!
     const met = () =>
       table.play((game) =>

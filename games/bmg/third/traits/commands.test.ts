@@ -5,50 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { inflict } from '../damage/harm.ts'
 import { namedCards } from '../objectives/named-cards.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
-import { plainCard } from '../testing/plain-card.ts'
-import { ANY, type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
+import { sceneWithNamedCards } from '../testing/scene.ts'
+import { ANY, type Answer, place, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 import { isTarget } from './helpers.ts'
 
-type Sketch = {
-  readonly owner?: Partial<ModelSketch>
-  readonly friend?: Partial<ModelSketch>
-  readonly enemy?: Partial<ModelSketch>
-  readonly decks?: { readonly a?: readonly string[]; readonly b?: readonly string[] }
-  readonly hands?: { readonly a?: readonly string[]; readonly b?: readonly string[] }
-  readonly active?: 'owner' | 'friend' | 'enemy'
-}
-
-const tough = { willpower: 9, endurance: 9 }
-
-const scene = (
-  trait: string,
-  { owner, friend, enemy, decks = {}, hands = {}, active = 'owner' }: Sketch = {},
-) =>
-  setTable({
-    models: {
-      owner: { seat: 'a', at: [20, 20], traits: [trait], ...tough, ...owner },
-      friend: { seat: 'a', at: [24, 20], ...tough, ...friend },
-      enemy: { seat: 'b', at: [20, 25], ...tough, ...enemy },
-    },
-    active,
-    decks,
-    hands,
-    book: {
-      cards: {
-        plain: plainCard('Plain'),
-        other: plainCard('Other'),
-        blood: { ...plainCard('Blood'), type: 'violence' },
-        ops: plainCard('Black Ops'),
-        see: plainCard('I See...'),
-        target: plainCard('Target Acquired'),
-        sleepers: plainCard('Sleeper Agents'),
-        ...namedCards,
-      },
-    },
-  })
-
-type Table = ReturnType<typeof scene>
+type Table = ReturnType<typeof sceneWithNamedCards>
 
 const suspect = (table: Table, who: 'a' | 'b', x: number, y: number) =>
   table.play((game) => void addMarker(game, 'suspect', place([x, y]), seat(who)))
@@ -59,19 +21,21 @@ const playing = (card: string, who: 'a' | 'b' = 'a') => ({
 
 describe('commands', () => {
   test('bmg3/trait/this-is-my-city: an enemy that sees your suspect; a point makes a Henchman fail', () => {
-    const table = scene('this-is-my-city', { enemy: { at: [40, 40] } })
+    const table = sceneWithNamedCards('this-is-my-city', { enemy: { at: [40, 40] } })
     expect(whyNotUse(table, 'owner', 'this-is-my-city')).toMatch(/no enemy/)
     suspect(table, 'a', 40, 44)
     useTrait(table, 'owner', 'this-is-my-city', '', ['this-is-my-city', 'yes'], ['hypnotized-action', 'end'])
     expect(table.crew('a').resources).toBe(2)
-    const proud = scene('this-is-my-city', { enemy: { at: [40, 40], traits: ['incorruptible'] } })
+    const proud = sceneWithNamedCards('this-is-my-city', {
+      enemy: { at: [40, 40], traits: ['incorruptible'] },
+    })
     suspect(proud, 'a', 40, 44)
     useTrait(proud, 'owner', 'this-is-my-city', '1 1 1')
     expect(proud.asked).not.toContain('a: this-is-my-city')
   })
 
   test('bmg3/trait/the-good-command: a Quarry at a sewer, and only one', () => {
-    const table = scene('the-good-command')
+    const table = sceneWithNamedCards('the-good-command')
     const score = (...answers: readonly Answer[]) =>
       table.play((game) => trigger(game, 'objective-scored', playing('bats-patrol-report')), '', ...answers)
     score()
@@ -83,7 +47,10 @@ describe('commands', () => {
   })
 
   test('bmg3/trait/exalt: cultists move 8", and one strikes for a card of Violence', () => {
-    const table = scene('exalt', { friend: { traits: ['blackfire-cultist'] }, hands: { a: ['blood'] } })
+    const table = sceneWithNamedCards('exalt', {
+      friend: { traits: ['blackfire-cultist'] },
+      hands: { a: ['blood'] },
+    })
     useTrait(
       table,
       'owner',
@@ -95,11 +62,11 @@ describe('commands', () => {
       ['free-action', 'melee:-1'],
     )
     expect(table.crew('a').round.meleeAttacks).toBe(1)
-    expect(whyNotUse(scene('exalt'), 'owner', 'exalt')).toMatch(/no cultist/)
+    expect(whyNotUse(sceneWithNamedCards('exalt'), 'owner', 'exalt')).toMatch(/no cultist/)
   })
 
   test('bmg3/trait/insider-agent, bmg3/trait/stalker: suspects that do their work', () => {
-    const table = scene('insider-agent')
+    const table = sceneWithNamedCards('insider-agent')
     suspect(table, 'a', 26, 20)
     table.play((game) => trigger(game, 'objective-scored', playing('plain')))
     table.play(
@@ -110,7 +77,7 @@ describe('commands', () => {
     )
     expect(table.state.markers[0]!.at.x).toBe(inches(29))
     const reached = (trait: string) => {
-      const stalks = scene(trait, { enemy: { at: [28, 31] } })
+      const stalks = sceneWithNamedCards(trait, { enemy: { at: [28, 31] } })
       suspect(stalks, 'a', 26, 24)
       return stalks.play((game, { owner, enemy }) =>
         isTarget(game, owner, enemy, { side: 'enemy', within: 8, seen: true }),
@@ -120,7 +87,7 @@ describe('commands', () => {
   })
 
   test('bmg3/trait/berserker-fury: better dice, and two models for objectives', () => {
-    const table = scene('berserker-fury')
+    const table = sceneWithNamedCards('berserker-fury')
     useTrait(table, 'owner', 'berserker-fury')
     expect(
       table.play((game, { owner }) => [
@@ -133,7 +100,7 @@ describe('commands', () => {
 
   test('bmg3/trait/princess-of-tamaran: Invulnerability 3 with the card and a suspect', () => {
     const hurt = (withSuspect: boolean) => {
-      const table = scene('princess-of-tamaran', {
+      const table = sceneWithNamedCards('princess-of-tamaran', {
         owner: { traits: ['princess-of-tamaran', 'invulnerability(1)'] },
       })
       table
@@ -147,7 +114,7 @@ describe('commands', () => {
   })
 
   test('bmg3/trait/the-dude: once a game nothing happens to it', () => {
-    const table = scene('bluff', { enemy: { traits: ['the-dude'] } })
+    const table = sceneWithNamedCards('bluff', { enemy: { traits: ['the-dude'] } })
     useTrait(table, 'owner', 'bluff', '', ['the-dude', 'yes'])
     expect(hasEffect(table.model('enemy'), 'bluff')).toBe(false)
     table.state.activation!.specials = []
@@ -157,7 +124,7 @@ describe('commands', () => {
 })
 
 test('cards that traits name: what the resource of Stubborn Resilience does', () => {
-  const table = scene('cop', { hands: { a: ['bats-stubborn-resilience'] } })
+  const table = sceneWithNamedCards('cop', { hands: { a: ['bats-stubborn-resilience'] } })
   const { resource } = namedCards['bats-stubborn-resilience']!
   table.play(
     (game, { enemy }) =>
