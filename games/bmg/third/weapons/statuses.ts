@@ -1,4 +1,5 @@
 import { friendsOf, hasTrait, isOnTable, within } from '@gargoyle/bmg-common'
+import type { Rule } from '@gargoyle/engine'
 import { isHurt } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
 import { sufferKnockDown } from '../damage/statuses.ts'
@@ -19,7 +20,8 @@ import {
   sufferStunned,
 } from '../effects/suffer.ts'
 import { sufferTerror } from '../effects/terror.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Handlers, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
 import { chooseModelOrNone } from '../traits/helpers.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { amount, onHit } from './on-hit.ts'
@@ -31,22 +33,38 @@ export const natureOf = ({ rules }: Weapon): readonly string[] =>
 /** How much slower every hit with a cold weapon makes. */
 export const COLD = 2
 
+/** Puts a status on somebody, by somebody. */
+type StatusDeed = (
+  game: Play,
+  victim: Model,
+  by: Model,
+  how: { readonly nature: readonly string[] },
+) => Rule<boolean>
+
+/** Leaves a status on whoever is hit. */
+const leaves = (suffer: StatusDeed): Bmg3Handlers =>
+  onHit(({ game, victim, attacker, strike }) =>
+    suffer(game, victim, attacker, { nature: natureOf(strike.weapon) }),
+  )
+
+/** Leaves a status on whoever is hit and damaged by it. */
+const leavesWithDamage = (suffer: StatusDeed): Bmg3Handlers =>
+  onHit(({ game, victim, attacker, strike }) =>
+    strike.dealt > 0 ? suffer(game, victim, attacker, { nature: natureOf(strike.weapon) }) : undefined,
+  )
+
 /** Weapons that leave a status on whom they hit. */
 export const statuses: Bmg3Rules = {
   poison: {
     name: 'Poison',
     text: 'Whoever is hit is poisoned.',
-    on: onHit(({ game, victim, attacker, strike }) =>
-      sufferPoison(game, victim, attacker, { nature: natureOf(strike.weapon) }),
-    ),
+    on: leaves(sufferPoison),
   },
   // bmg3/weapon/paralyze
   paralyze: {
     name: 'Paralyze',
     text: 'Whoever is hit is paralyzed.',
-    on: onHit(({ game, victim, attacker, strike }) =>
-      sufferParalyze(game, victim, attacker, { nature: natureOf(strike.weapon) }),
-    ),
+    on: leaves(sufferParalyze),
   },
   // bmg3/weapon/healing-radiance
   'healing-radiance': {
@@ -78,44 +96,32 @@ export const statuses: Bmg3Rules = {
   scared: {
     name: 'Scared',
     text: 'Whoever is hit is Scared.',
-    on: onHit(({ game, victim, attacker, strike }) =>
-      sufferScared(game, victim, attacker, { nature: natureOf(strike.weapon) }),
-    ),
+    on: leaves(sufferScared),
   },
   blind: {
     name: 'Blind',
     text: 'Whoever is hit is blinded.',
-    on: onHit(({ game, victim, attacker, strike }) =>
-      sufferBlind(game, victim, attacker, { nature: natureOf(strike.weapon) }),
-    ),
+    on: leaves(sufferBlind),
   },
   fire: {
     name: 'Fire',
     text: 'Whoever is hit is set on fire.',
-    on: onHit(({ game, victim, attacker, strike }) =>
-      sufferFire(game, victim, attacker, { nature: natureOf(strike.weapon) }),
-    ),
+    on: leaves(sufferFire),
   },
   terror: {
     name: 'Terror',
     text: 'Whoever is hit suffers Terror.',
-    on: onHit(({ game, victim, attacker, strike }) =>
-      sufferTerror(game, victim, attacker, { nature: natureOf(strike.weapon) }),
-    ),
+    on: leaves(sufferTerror),
   },
   sonic: {
     name: 'Sonic',
     text: 'Whoever is hit gets a Sonic counter.',
-    on: onHit(({ game, victim, attacker, strike }) =>
-      sufferSonic(game, victim, attacker, { nature: natureOf(strike.weapon) }),
-    ),
+    on: leaves(sufferSonic),
   },
   hypnotize: {
     name: 'Hypnotize',
     text: 'Whoever is hit is hypnotized.',
-    on: onHit(({ game, victim, attacker, strike }) =>
-      sufferHypnotize(game, victim, attacker, { nature: natureOf(strike.weapon) }),
-    ),
+    on: leaves(sufferHypnotize),
   },
   enervating: {
     name: 'Enervating (X)',
@@ -142,16 +148,12 @@ export const statuses: Bmg3Rules = {
     name: 'Acid',
     text: 'Whoever it damages has 1 less Attack and Defense until the round ends. Light Armor is no help against it.',
     ignores: ['light-armor'],
-    on: onHit(({ game, victim, attacker, strike }) =>
-      strike.dealt > 0 ? sufferAcid(game, victim, attacker, { nature: natureOf(strike.weapon) }) : undefined,
-    ),
+    on: leavesWithDamage(sufferAcid),
   },
   stunned: {
     name: 'Stunned',
     text: 'Whoever is hit is Stunned.',
-    on: onHit(({ game, victim, attacker, strike }) =>
-      sufferStunned(game, victim, attacker, { nature: natureOf(strike.weapon) }),
-    ),
+    on: leaves(sufferStunned),
   },
   kryptonite: {
     name: 'Kryptonite',
@@ -166,10 +168,6 @@ export const statuses: Bmg3Rules = {
   infected: {
     name: 'Infected',
     text: 'Whoever it damages is Infected.',
-    on: onHit(({ game, victim, attacker, strike }) =>
-      strike.dealt > 0
-        ? sufferInfected(game, victim, attacker, { nature: natureOf(strike.weapon) })
-        : undefined,
-    ),
+    on: leavesWithDamage(sufferInfected),
   },
 }
