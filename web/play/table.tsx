@@ -97,9 +97,7 @@ export function Table({ open }: { readonly open: OpenMatch }) {
             onSave={() => void saveToFile()}
           />
           <News events={events} page={page} />
-          {!isSmall && !match.order.guided && look.decision !== undefined && (
-            <FirstTips page={page} moment={moment} over />
-          )}
+          {!isSmall && !match.order.guided && <FirstTips page={page} moment={moment} over />}
           <DiceTray events={events} page={page} question={look.question} />
         </>
       }
