@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type Corner, corners, freeCorner, type ScreenBox } from './free-corner.ts'
+import { freeCorner, type ScreenBox, type TableCorner, tableCorners } from './free-corner.ts'
 
 /** Figures on the table, drawn or as a map. */
 const FIGURES = '[data-kind="pin"] > span:first-child, g[data-posture]'
@@ -11,8 +11,8 @@ const BODY = 50
 const AGAIN = 600
 
 /** Finds a corner of the table for something that lies over it, so that it covers no figure if that can be. */
-export function useFreeCorner(box: RefObject<HTMLElement | null>, isOn: boolean): Corner {
-  const [corner, setCorner] = useState<Corner>(corners[0])
+export function useFreeCorner(box: RefObject<HTMLElement | null>, isOn: boolean): TableCorner {
+  const [corner, setCorner] = useState<TableCorner>(tableCorners[0])
   useEffect(() => {
     if (!isOn) return undefined
     const timer = setInterval(() => {

@@ -13,7 +13,7 @@ export interface ScoredPoints {
 }
 
 /** Where the points of each seat come from. */
-export const pointsOf = (seats: readonly Seat[], scored: readonly ScoredPoints[]): EndReport['points'] =>
+export const pointsBySeat = (seats: readonly Seat[], scored: readonly ScoredPoints[]): EndReport['points'] =>
   seats.map((seat) => ({
     seat,
     rows: scored.filter((each) => each.seat === seat).map(({ what, points }) => ({ what, points })),

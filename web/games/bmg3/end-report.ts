@@ -1,6 +1,6 @@
 import { isRecord, type Seat, type SeenEvent } from '@gargoyle/engine'
 import { luckIn } from '../../play/luck.ts'
-import { deedsIn, pointsOf, type ScoredPoints, turningPointOf } from '../bmg/end-story.ts'
+import { deedsIn, pointsBySeat, type ScoredPoints, turningPointOf } from '../bmg/end-story.ts'
 import type { EndReport } from '../end-report.ts'
 import type { Moment } from '../game-page.ts'
 import { tableDataOf } from './table-data.ts'
@@ -14,7 +14,7 @@ export function endReport(events: readonly SeenEvent[], { look, info }: Moment):
   const turningPoint = turningPointOf(scored)
   return {
     facts: [{ label: 'Rounds', value: `${view.round}` }],
-    points: pointsOf(info.seats, scored),
+    points: pointsBySeat(info.seats, scored),
     deeds: deedsIn(events, view.models),
     ...(turningPoint === undefined ? {} : { turningPoint }),
     luck: luckIn(events, (purpose) => purpose.startsWith('attack')),

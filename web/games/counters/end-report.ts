@@ -1,6 +1,6 @@
 import { isRecord, type Seat, type SeenEvent } from '@gargoyle/engine'
 import { luckIn } from '../../play/luck.ts'
-import { deedsIn, pointsOf, type ScoredPoints, turningPointOf } from '../bmg/end-story.ts'
+import { deedsIn, pointsBySeat, type ScoredPoints, turningPointOf } from '../bmg/end-story.ts'
 import type { EndReport } from '../end-report.ts'
 import type { Moment } from '../game-page.ts'
 import { readCounterView } from './counter-view.ts'
@@ -12,7 +12,7 @@ export function endReport(events: readonly SeenEvent[], { look, info }: Moment):
   const turningPoint = turningPointOf(scored)
   return {
     facts: [{ label: 'Rounds', value: `${round}` }],
-    points: pointsOf(info.seats, scored),
+    points: pointsBySeat(info.seats, scored),
     deeds: deedsIn(events, models),
     ...(turningPoint === undefined ? {} : { turningPoint }),
     // Strikes and shots: "to hit Joker (4+)", whatever an edition calls it.
