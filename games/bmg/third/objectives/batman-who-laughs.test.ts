@@ -8,19 +8,19 @@ const BATMAN = 'Bruce Wayne'
 
 const cases: ObjectiveCases = {
   'laughs-whispered-words': usualCase.spreadOut(3, 10),
-  'laughs-my-sons-kill': usualCase.muchDamage(5),
+  'laughs-my-sons-kill': usualCase.muchDamage(7),
   'laughs-dark-multiverse': usualCase.wellGuarded(2, 4),
-  'laughs-crow': usualCase.shadowed(3, 5),
+  'laughs-crow': usualCase.shadowed(4, 5),
   'laughs-twisted-and-wrong': usualCase.beatenAfield(8),
   'laughs-i-am-you': usualCase.inTheMiddle(3, 8),
   'laughs-sleeper-agents': usualCase.atTheirDoor(2, 8),
   'laughs-lights-fault': usualCase.unseenAfield(2, 8, 5),
-  'laughs-trust-nothing': usualCase.safeAndAfield(3, 8),
+  'laughs-trust-nothing': usualCase.safeAndAfield(2, 4),
   'laughs-big-cosmic-joke': usualCase.longGame(
     ['laughs-my-sons-kill', 'laughs-whispered-words'],
     'laughs-dark-multiverse',
   ),
-  'laughs-take-a-good-look': usualCase.bossInTrouble(3),
+  'laughs-take-a-good-look': usualCase.bossInTrouble(2),
   'laughs-apex-predator': withStar(BATMAN, 8, usualCase.muchDamage(2)),
 }
 

@@ -9,19 +9,19 @@ const LEONARD = 'Leonard Hofstadter'
 const cases: ObjectiveCases = {
   'bang-knock-knock-knock': usualCase.spreadOut(3, 9),
   'bang-new-comic-book-day': usualCase.wellGuarded(2, 5),
-  'bang-whats-the-frequency': usualCase.moreSuspects(4),
-  'bang-roommate-agreement': usualCase.handInHand(3, 6, 6),
+  'bang-whats-the-frequency': usualCase.moreSuspects(3),
+  'bang-roommate-agreement': usualCase.handInHand(2, 6, 4),
   'bang-this-is-my-spot': usualCase.middleOfTown(2, 8),
-  'bang-laser-party': usualCase.muchDamage(3),
+  'bang-laser-party': usualCase.muchDamage(4),
   'bang-paintball': usualCase.beatenAfield(4),
-  'bang-field-trip': usualCase.afield(4, 8),
-  'bang-cosplay': usualCase.shadowed(2, 6),
+  'bang-field-trip': usualCase.afield(3, 4),
+  'bang-cosplay': usualCase.shadowed(3, 6),
   'bang-the-theory-of-everything': usualCase.longGame(
     ['bang-new-comic-book-day', 'bang-roommate-agreement', 'bang-knock-knock-knock'],
     'bang-laser-party',
   ),
-  'bang-game-night': usualCase.courtHeld(4, 2, 6),
-  'bang-good-mental-health': withStar(LEONARD, 6, usualCase.busyRound(2)),
+  'bang-game-night': usualCase.courtHeld(4, 1, 6),
+  'bang-good-mental-health': withStar(LEONARD, 4, usualCase.busyRound(1)),
 }
 
 describe('cards of the Big Bang Theory as objectives', () => testObjectives(cases))

@@ -8,19 +8,19 @@ const HARLEY = 'Dr. Harleen Frances Quinzel'
 
 const cases: ObjectiveCases = {
   'birds-match-day': usualCase.muchDamage(5),
-  'birds-riots-in-the-streets': usualCase.spreadOut(4, 9),
+  'birds-riots-in-the-streets': usualCase.spreadOut(3, 10),
   'birds-analog-hacking': usualCase.revealedAfield(8),
   'birds-fight-in-the-shadows': usualCase.unseenAfield(2, 8, 4),
-  'birds-blitzkrieg': usualCase.atTheGates(2, 6),
-  'birds-the-revolt-has-begun': usualCase.middleOfTown(2, 6),
+  'birds-blitzkrieg': usualCase.atTheGates(1, 4),
+  'birds-the-revolt-has-begun': usualCase.middleOfTown(2, 8),
   'birds-selfie': usualCase.inTheThickOfIt(1, 4),
   'birds-take-back-what-is-ours': usualCase.courtHeld(4, 2, 6),
   'birds-outstanding-move': usualCase.beatenAfield(6),
   'birds-ecoterrorism': usualCase.longGame(
-    ['birds-analog-hacking', 'birds-riots-in-the-streets'],
-    'birds-match-day',
+    ['birds-analog-hacking', 'birds-riots-in-the-streets', 'birds-match-day'],
+    'birds-fight-in-the-shadows',
   ),
-  'birds-poison-the-supply': usualCase.atTheirDoor(1, 4),
+  'birds-poison-the-supply': usualCase.atTheirDoor(1, 8),
   'birds-emancipation': withStar(HARLEY, 8, usualCase.workAndBlows(1, 2)),
 }
 

@@ -7,17 +7,17 @@ import { usualResource } from './testing/usual-resource-cases.ts'
 const KOBRA = 'Jeffrey Franklin Burr'
 
 const cases: ObjectiveCases = {
-  'cults-sacrifice': usualCase.muchDamage(5),
+  'cults-sacrifice': usualCase.muchDamage(4),
   'cults-ritual': usualCase.wellGuarded(2, 4),
-  'cults-new-followers': usualCase.moreSuspects(4),
+  'cults-new-followers': usualCase.moreSuspects(3),
   'cults-can-be-anyone': usualCase.spreadOut(4, 9),
-  'cults-full-devotion': usualCase.courtHeld(4, 2, 5),
+  'cults-full-devotion': usualCase.courtHeld(4, 1, 6),
   'cults-awakening': usualCase.inTheMiddle(3, 8),
   'cults-the-inner-enemy': usualCase.revealedAfield(8),
-  'cults-worship-place': usualCase.handInHand(4, 4, 6),
+  'cults-worship-place': usualCase.handInHand(3, 5, 6),
   'cults-eternal-life': usualCase.beatenAfield(6),
   'cults-a-godless-city': usualCase.longGame(['cults-sacrifice', 'cults-ritual'], 'cults-new-followers'),
-  'cults-prophecies-of-the-snake': usualCase.atTheirDoor(1, 4),
+  'cults-prophecies-of-the-snake': usualCase.atTheirDoor(1, 6),
   'cults-viral-bomb': withStar(KOBRA, 6, usualCase.workAndBlows(1, 2)),
 }
 

@@ -8,19 +8,20 @@ const CHIEF = 'Niles Caulder'
 
 const cases: ObjectiveCases = {
   'doom-misfits': usualCase.afield(3, 8),
-  'doom-we-cannot-be-defeated': usualCase.muchDamage(5),
-  'doom-i-work-best-alone': usualCase.farApart(3, 5, 6),
-  'doom-sisters-in-arms': usualCase.handInHand(3, 5, 6),
-  'doom-the-last-experiment': usualCase.middleOfTown(2, 6),
+  'doom-we-cannot-be-defeated': usualCase.muchDamage(7),
+  'doom-i-work-best-alone': usualCase.farApart(2, 5, 6),
+  'doom-sisters-in-arms': usualCase.handInHand(3, 4, 8),
+  'doom-the-last-experiment': usualCase.middleOfTown(2, 9),
   'doom-strange-clues': usualCase.revealedAfield(6),
-  'doom-no-one-is-normal': usualCase.safeAndAfield(3, 8),
-  'doom-side-effects': usualCase.shadowed(3, 4),
+  'doom-no-one-is-normal': usualCase.safeAndAfield(2, 4),
+  'doom-side-effects': usualCase.shadowed(4, 4),
   'doom-wrecking-crew': usualCase.beatenAfield(8),
   'doom-the-chiefs-plan': usualCase.longGame(
-    ['doom-sisters-in-arms', 'doom-misfits', 'doom-we-cannot-be-defeated'],
-    'doom-i-work-best-alone',
+    ['doom-sisters-in-arms', 'doom-misfits'],
+    'doom-we-cannot-be-defeated',
+    1,
   ),
-  'doom-into-the-painting': usualCase.atTheGates(2, 8),
+  'doom-into-the-painting': usualCase.atTheGates(2, 10),
   'doom-caulders-orders': withStar(CHIEF, 4, usualCase.shadowed(2, 4)),
 }
 

@@ -12,9 +12,9 @@ const cases: ObjectiveCases = {
   'flush-jack-of-diamonds': usualCase.spreadOut(3, 10),
   'flush-queen-of-hearts': usualCase.courtHeld(4, 2, 6),
   'flush-king-of-clubs': usualCase.beatenAfield(8),
-  'flush-seven-of-spades': usualCase.middleOfTown(2, 6),
-  'flush-nine-of-diamonds': usualCase.moreSuspects(4),
-  'flush-three-of-hearts': usualCase.safeAndAfield(3, 8),
+  'flush-seven-of-spades': usualCase.middleOfTown(2, 9),
+  'flush-nine-of-diamonds': usualCase.moreSuspects(3),
+  'flush-three-of-hearts': usualCase.safeAndAfield(2, 4),
   'flush-two-of-clubs': usualCase.caseWork(),
   'flush-royal-flush': usualCase.longGame(
     ['flush-ace-of-spades', 'flush-ten-of-spades', 'flush-jack-of-diamonds'],

@@ -8,23 +8,23 @@ import { usualResource } from './testing/usual-resource-cases.ts'
 const DENT = 'Harvey Dent'
 
 const cases: ObjectiveCases = {
-  'two-face-kill-them-twice': usualCase.muchDamage(6),
+  'two-face-kill-them-twice': usualCase.muchDamage(7),
   'two-face-two-make-this-better': usualCase.wellGuarded(2, 5),
-  'two-face-the-gamble': usualCase.moreSuspects(4),
-  'two-face-good-coin': usualCase.safeAndAfield(2, 8),
+  'two-face-the-gamble': usualCase.moreSuspects(3),
+  'two-face-good-coin': usualCase.safeAndAfield(2, 4),
   'two-face-twisted-coin': usualCase.beatenAfield(8),
   'two-face-balance-of-justice': oneOf(
     usualCase.heldCorners('streetlamp', 2, 6),
-    usualCase.heldCorners('sewer', 2, 4),
+    usualCase.heldCorners('sewer', 1, 4),
   ),
   'two-face-time-bomb': usualCase.atTheirDoor(2, 8),
   'two-face-closing-argument': usualCase.longGame(
     ['two-face-kill-them-twice', 'two-face-good-coin'],
     'two-face-two-make-this-better',
   ),
-  'two-face-double-or-nothing': usualCase.spreadOut(3, 11),
+  'two-face-double-or-nothing': usualCase.spreadOut(3, 9),
   'two-face-fast-allegation': usualCase.caseWork(),
-  'two-face-the-odds': usualCase.middleOfTown(2, 6),
+  'two-face-the-odds': usualCase.middleOfTown(2, 9),
   'two-face-justice': withStar(DENT, 6, usualCase.muchDamage(2)),
 }
 

@@ -201,15 +201,18 @@ export const deedAndSuspectCases = {
   },
 
   /** Cards of the kinds that count, enough of them, and one of another kind. */
-  longGame: (counted: readonly string[], other: string): ObjectiveCase => {
-    const [first, second] = counted
-    const pairs = counted.slice(1).map((card, index) => [counted[index]!, card])
+  longGame: (counted: readonly string[], other: string, needed: 1 | 2 = 2): ObjectiveCase => {
+    const later = { models: home, round: 2, playedIn: 1 }
+    const enough = counted
+      .map((_, index) => counted.slice(index, index + needed))
+      .slice(0, counted.length + 1 - needed)
+    const few = counted.slice(0, needed - 1)
     return {
-      met: pairs.map((accomplished) => ({ models: home, round: 2, playedIn: 1, accomplished })),
+      met: enough.map((accomplished) => ({ ...later, accomplished })),
       not: [
-        { models: home, round: 1, playedIn: 1, accomplished: [first!, second!] },
-        { models: home, round: 2, playedIn: 1, accomplished: [first!] },
-        { models: home, round: 2, playedIn: 1, accomplished: [first!, other] },
+        { ...later, round: 1, accomplished: enough[0]! },
+        { ...later, accomplished: few },
+        { ...later, accomplished: [...few, other] },
       ],
     }
   },
