@@ -27,11 +27,11 @@ export function* bands(game: Play): Rule<void> {
     for (const seat of inOrder(game)) yield* divide(game, seat)
   } else {
     const { seat, group } = deployments(game)[state.part - 2]!
-    const [model] = groupOf(game, seat, group)
+    const [model, ...others] = groupOf(game, seat, group)
     if (model !== undefined) {
       yield* deployModel(game, model, group)
       state.gameNotes = state.gameNotes.filter((each) => each !== note(model, group))
-      return
+      if (others.length > 0) return
     }
     if (state.part === 5) {
       state.gameNotes = state.gameNotes.filter((each) => !each.startsWith('group '))

@@ -42,7 +42,7 @@ export function* objectives(game: Play): Rule<void> {
     if (seat !== undefined) {
       yield* placeNext(game, seat)
       state.turn = opponentOf(game, seat)
-      return
+      if (seatToPlace(game) !== undefined) return
     }
   }
   if (state.part < 3) {

@@ -60,11 +60,12 @@ export const readyMadeBands: Readonly<Record<string, BandList>> = {
   'batman-tas': crew('batman', [
     leader('batman-tas'),
     agent('katana'),
-    henchman('delta'),
-    henchman('agent-oconnell'),
     henchman('bravo'),
+    henchman('agent-oconnell'),
     henchman('quick-response-team-1'),
-    henchman('echo'),
+    henchman('agent-ron'),
+    henchman('gotham-policeman'),
+    henchman('son-of-batman-01'),
   ]),
   'black-mask-boss': crew('black-mask', [
     leader('black-mask'),
@@ -369,6 +370,7 @@ export const readyMadeBands: Readonly<Record<string, BandList>> = {
     henchman('file-no-08923'),
     henchman('prisoner-03'),
     henchman('e0475'),
+    henchman('prisoner-01'),
   ]),
   // bmg2/trait/watchmen: five models, no Leader among them and no Henchmen; these are the two crews of exactly 300.
   'watchmen-ozymandias': crew('watchmen', [
