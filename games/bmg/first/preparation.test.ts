@@ -207,7 +207,11 @@ describe('objectives', () => {
       return placing.asked.at(-1)
     })
     expect(placers.map((each) => each?.[0])).toEqual(['b', 'a', 'b', 'a', 'b', 'a'])
-    expect([placing.state.part, placing.band('a').objectives, placing.band('b').objectives]).toEqual([2, [], []])
+    expect([placing.state.part, placing.band('a').objectives, placing.band('b').objectives]).toEqual([
+      2,
+      [],
+      [],
+    ])
     const near = placing.state.markers[0]!.at
     expect(placing.play((game) => judgeObjective(game, a, 'loot', { ...near, x: near.x + cm(7) }))).toBe(
       'It must be 5 cm from other objects.',

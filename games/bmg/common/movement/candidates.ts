@@ -109,12 +109,7 @@ function manyMoves(
 }
 
 /** Places from all over the reach of a move. */
-function placesWithin(
-  terms: MoveTerms,
-  region: () => Reach,
-  random: Random,
-  count: number,
-): readonly Spot[] {
+function placesWithin(terms: MoveTerms, region: () => Reach, random: Random, count: number): readonly Spot[] {
   const below = (n: number): number => random.below(n)
   if (!terms.scattered) return region().pick(below, count)
   // What runs in a straight line needs no ways around anything.
