@@ -130,15 +130,24 @@ function* suspectSpots(game: Play, { near }: SuspectOrder): Generator<Spot> {
 
 /** A place where a suspect may go, if there is any: looked for on all sides. */
 export function freeSuspectSpot(game: Play, order: SuspectOrder): Spot | undefined {
-  if (suspectsOf(game, order.seat).length >= MOST_SUSPECTS) return undefined
+  if (suspectsOf(game, order.seat).length >= MOST_SUSPECTS || whyNotPlaced(game, order) !== undefined)
+    return undefined
   for (const at of suspectSpots(game, order)) if (judge(game, order, at) === undefined) return at
   return undefined
 }
+
+/** What keeps the model that would place it from placing any. */
+const whyNotPlaced = (game: Play, { by }: SuspectOrder): string | undefined =>
+  by !== undefined && applies(game, 'cannot-place', { about: by })
+    ? `${labelOf(game, by)} cannot place suspects now.`
+    : undefined
 
 /** Why no suspect can be placed, as far as one sentence can say it: what is wrong with the first place of many. */
 export function whyNoSuspect(game: Play, order: SuspectOrder): string | undefined {
   if (suspectsOf(game, order.seat).length >= MOST_SUSPECTS)
     return `There are never more than ${MOST_SUSPECTS} suspects of a crew on the table.`
+  const barred = whyNotPlaced(game, order)
+  if (barred !== undefined) return barred
   let first: string | undefined
   for (const at of suspectSpots(game, order)) {
     const wrong = judge(game, order, at)

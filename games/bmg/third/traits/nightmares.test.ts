@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { whyNotManipulate } from '../activation/actions.ts'
 import { canActivate } from '../activation/activation.ts'
 import { meleeAttack } from '../attack/melee.ts'
+import { rangedAttack } from '../attack/ranged.ts'
 import { heal } from '../damage/healing.ts'
 import { knockOut } from '../damage/knocked-out.ts'
 import { sufferScared } from '../effects/suffer.ts'
@@ -12,6 +13,7 @@ import { placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { whyNotMove } from '../movement/move.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
+import { gun } from '../testing/duel.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, type ModelSketch, place, setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
@@ -104,6 +106,26 @@ describe('bmg3/trait/tangible-fear', () => {
       return table.model('enemy').stun
     }
     expect([hurt(5), hurt(6)]).toEqual([1, 0])
+  })
+
+  test('bmg3/trait/tangible-fear: the Attack skill, so blows are blocked more easily and shots are no worse', () => {
+    const struck = (willpower: number) => {
+      const table = scene('tangible-fear', {
+        owner: { willpower: 9, endurance: 9 },
+        enemy: { willpower, touching: 'owner', side: 'north' },
+        friend: { at: [40, 40] },
+        active: 'enemy',
+      })
+      // An Attack of 2 is reached by a 2, one of 3 is not.
+      table.play(
+        (game, { enemy }) => meleeAttack(game, enemy, -1),
+        willpower < 6 ? '6 1 1  2 1 1' : '6 1 1 1  2 1 1',
+      )
+      return table.model('owner').stun
+    }
+    expect([struck(5), struck(6)]).toEqual([0, 1])
+    const table = scene('tangible-fear', { enemy: { willpower: 5, weapons: [gun] }, active: 'enemy' })
+    table.play((game, { owner, enemy }) => rangedAttack(game, enemy, 0, { targets: [owner] }), '1 1 1 1')
   })
 
   test('bmg3/trait/tangible-fear: the next card goes under the deck when somebody near fails, once', () => {
