@@ -128,17 +128,21 @@ describe('bmg3/trait/tangible-fear', () => {
     table.play((game, { owner, enemy }) => rangedAttack(game, enemy, 0, { targets: [owner] }), '1 1 1 1')
   })
 
-  test('bmg3/trait/tangible-fear: the next card goes under the deck when somebody near fails, once', () => {
-    const table = scene('tangible-fear', { decks: { a: ['other', 'plain'] } })
-    const fail = (answer?: 'yes') =>
-      table.play(
-        (game, { enemy }) => skillRoll(game, enemy, 'willpower', { reason: 'a test' }),
-        '6 6 6',
-        ...(answer === undefined ? [] : ([['tangible-fear', answer]] as const)),
-      )
-    fail('yes')
+  test('bmg3/trait/tangible-fear: the next card goes under the deck whenever somebody near fails, once for two of them', () => {
+    const table = scene('tangible-fear', {
+      friend: { traits: ['tangible-fear'] },
+      decks: { a: ['other', 'plain'] },
+    })
+    const fail = (answer: 'yes' | 'no') => {
+      table.play((game, { enemy }) => skillRoll(game, enemy, 'willpower', { reason: 'a test' }), '6 6 6', [
+        'tangible-fear',
+        answer,
+      ])
+      return table.asked.filter((each) => each.endsWith('tangible-fear')).length
+    }
+    expect(fail('no')).toBe(1)
+    expect(fail('yes')).toBe(1)
     expect(table.crew('a').deck).toEqual(['plain', 'other'])
-    fail()
   })
 
   test('bmg3/trait/tangible-fear: nothing heals it', () => {
@@ -178,6 +182,17 @@ describe('those who send them', () => {
     expect(table.crew('b').terror).toEqual(['plain'])
     expect(table.model('enemy').at!.y).toBe(inches(27))
     expect(table.asked).toContain('a: move')
+  })
+
+  test('bmg3/trait/control-through-fear: who cannot be controlled is terrified, but not moved', () => {
+    const table = scene('control-through-fear', {
+      enemy: { traits: ['self-discipline'] },
+      decks: { b: ['plain'] },
+    })
+    table.play((game, { enemy, owner }) => sufferScared(game, enemy, owner))
+    useTrait(table, 'owner', 'control-through-fear')
+    expect(table.crew('b').terror).toEqual(['plain'])
+    expect(table.asked).not.toContain('a: move')
   })
 
   test('bmg3/trait/induction: a Fear card for a suspect, once a round', () => {
