@@ -1,4 +1,4 @@
-import { addMarker, effectOn } from '@gargoyle/bmg-common'
+import { addEffect, addMarker, effectOn } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
@@ -64,6 +64,17 @@ describe('plants', () => {
     useTrait(table, 'owner', 'life-growth', '', ['place', ANY])
     expect([table.state.markers.length, table.model('friend').at!.x < inches(25)]).toEqual([0, true])
     expect(whyNotUse(table, 'owner', 'life-growth')).toMatch(/no suspect/)
+  })
+
+  test('bmg3/trait/life-growth: no Plant that something keeps where it is', () => {
+    const table = scene('life-growth', {
+      friend: { ...PLANT, at: [40, 20] },
+      other: { ...PLANT, seat: 'a', at: [40, 30] },
+    })
+    suspect(table, 'a', 20, 27)
+    table.play((game, { friend }) => void addEffect(game, friend, 'vanishing', { until: 'round' }))
+    useTrait(table, 'owner', 'life-growth', '', ['place', ANY])
+    expect([table.model('friend').at!.x, table.asked]).toEqual([inches(40), ['a: place']])
   })
 
   test('bmg3/trait/parliament-of-flowers: deployed, reaches further, and lets Plants place suspects', () => {

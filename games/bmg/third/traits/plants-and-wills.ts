@@ -80,14 +80,16 @@ const growing = (plant: Model, suspect: Marker) => ({
   rule: ruleOf('life-growth'),
 })
 
+/** Plants that could be placed at a suspect. */
+const seedlings = (game: Play, owner: Model, suspect: Marker): readonly Model[] =>
+  plantsOf(game, owner).filter(
+    (plant) => whyNotMove(game, plant) === undefined && hasRoomBeside(game, growing(plant, suspect)),
+  )
+
 /** Suspects that a Plant could be placed at. */
 const beds = ({ game, owner }: Bmg3Scope): readonly Marker[] =>
   suspectsNear(game, owner, 8, owner.seat).filter(
-    (suspect) =>
-      seesSpot(game, owner, markerBody(suspect)) &&
-      plantsOf(game, owner).some(
-        (plant) => whyNotMove(game, plant) === undefined && hasRoomBeside(game, growing(plant, suspect)),
-      ),
+    (suspect) => seesSpot(game, owner, markerBody(suspect)) && seedlings(game, owner, suspect).length > 0,
   )
 
 const isTendrils = (it: {
@@ -285,8 +287,7 @@ export const plantsAndWills: Bmg3Rules = {
         const rule = ruleOf('life-growth')
         const suspect = yield* chooseMarker(game, owner.seat, beds(it), { rule, prompt: 'At which suspect?' })
         if (suspect === undefined) return
-        const plants = plantsOf(game, owner).filter((each) => hasRoomBeside(game, growing(each, suspect)))
-        const plant = yield* chooseModel(game, owner.seat, plants, {
+        const plant = yield* chooseModel(game, owner.seat, seedlings(game, owner, suspect), {
           rule,
           prompt: 'Which Plant grows there?',
         })
