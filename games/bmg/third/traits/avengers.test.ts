@@ -1,3 +1,5 @@
+import { inches } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
@@ -5,7 +7,7 @@ import { inflict } from '../damage/harm.ts'
 import { revealSuspect } from '../manipulate/suspects.ts'
 import { mostEfforts } from '../model/effort.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
-import { scene, suspectAt } from '../testing/scene.ts'
+import { type SceneSketch, scene, suspectAt } from '../testing/scene.ts'
 import { ANY, type Answer, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 
@@ -35,6 +37,22 @@ describe('Azrael', () => {
         'gods-banner:special',
       ),
     ).toBe('No zealot is within 8".')
+  })
+
+  test('bmg3/trait/gods-banner: brings a K.O. zealot round, and exchanges neither more nor fewer cards', () => {
+    const table = scene('gods-banner', { friend: { ...zealot, stun: 9, condition: 'ko' } })
+    useTrait(table, 'owner', 'gods-banner:special', '', ['gods-banner', 'heal'])
+    expect(table.model('friend')).toMatchObject({ stun: 7, condition: 'down' })
+    const none = () =>
+      useTrait(
+        scene('gods-banner', { friend: zealot, hands: { a: ['one', 'two'] } }),
+        'owner',
+        'gods-banner:special',
+        '',
+        ['gods-banner', 'discard'],
+        ['discard', []],
+      )
+    expect(none).toThrow()
   })
 
   const judge = (judged: boolean) => {
@@ -96,6 +114,14 @@ describe('bmg3/trait/soul-voices', () => {
     )
     expect(table.model('owner')).toMatchObject({ stun: 0, audacity: false })
   })
+
+  test('bmg3/trait/soul-voices: Audacity that it acts with is not given up', () => {
+    const table = scene('soul-voices', { enemy: { touching: 'owner' }, audacity: true })
+    table.model('owner').audacity = true
+    table.play((game, { enemy }) => meleeAttack(game, enemy, -1), '1 1 1 1', ['efforts', 0])
+    expect(table.asked).not.toContain('a: soul-voices-defence')
+    expect(table.model('owner').audacity).toBe(true)
+  })
 })
 
 test('bmg3/trait/hear-me-roar: a suspect in the middle of the move', () => {
@@ -130,6 +156,17 @@ describe('bmg3/trait/countermeasures', () => {
     expect(table.crew('a').resources).toBe(2)
     const reveal = () => table.play((game, { enemy }) => revealSuspect(game, enemy, game.state.markers[0]!))
     expect([reveal(), reveal()]).toEqual([false, true])
+  })
+
+  test('bmg3/trait/countermeasures: not a suspect behind a wall', () => {
+    const wall = box('wall', inches(15), inches(21), inches(10), 500, inches(5))
+    const why = (pieces: NonNullable<SceneSketch['pieces']>) => {
+      const table = scene('countermeasures', { pieces })
+      suspectAt(table, 20, 23)
+      return whyNotUse(table, 'owner', 'countermeasures:thwart')
+    }
+    expect(why([])).toBeUndefined()
+    expect(why([wall])).toBe('No suspect of yours is within 4" and in sight.')
   })
 
   test('bmg3/trait/countermeasures: no resource to play, nothing to do', () => {
