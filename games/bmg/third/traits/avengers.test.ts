@@ -1,6 +1,7 @@
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
+import { actionOptions } from '../activation/actions.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
@@ -66,8 +67,18 @@ describe('Azrael', () => {
     table.play((game, { owner }) => meleeAttack(game, owner, 0), '2 1 1 1  1 1 1')
     expect(table.model('enemy').injury).toBe(1)
     const other = judge(false)
-    other.play((game, { owner }) => meleeAttack(game, owner, 0))
+    other.play((game, { owner, enemy }) => meleeAttack(game, owner, 0, { targets: [enemy] }))
     expect(other.story.join()).toContain('only those who are judged')
+  })
+
+  test('bmg3/trait/gods-work: nobody else is offered as a target for a blade, bare hands may strike anybody', () => {
+    const options = (judged: boolean) =>
+      judge(judged).play((game, { owner }) =>
+        actionOptions(game, owner, () => undefined)
+          .filter(({ id, why }) => id.startsWith('melee:') && why === undefined)
+          .map(({ id }) => id),
+      )
+    expect([options(true), options(false)]).toEqual([['melee:0', 'melee:-1'], ['melee:-1']])
   })
 
   test('bmg3/trait/gods-work: a Manipulate action more once one of them is gone', () => {

@@ -141,6 +141,10 @@ export const avengers: Bmg3Rules = {
       'attack-roll': ({ owner, strike }) =>
         strike?.attacker === owner && isJudged(owner, strike.target) ? 1 : 0,
     },
+    foe: {
+      'cannot-be-target': ({ owner, about, other, weapon }) =>
+        other === owner && weapon !== undefined && weapon.damage.injury > 0 && !isJudged(owner, about),
+    },
     on: {
       *'plan-start'({ game, owner }) {
         const enemies = game.state.models.filter(
@@ -150,6 +154,7 @@ export const avengers: Bmg3Rules = {
         const target = yield* chooseModel(game, owner.seat, enemies, asking)
         if (target !== undefined) owner.usedThisGame.push(`${WORK} ${target.id}`)
       },
+      // Templates catch more than what they are aimed at.
       'attack-declared': ({ owner, attack }) => {
         if (attack.attacker !== owner || attack.weapon.damage.injury === 0) return undefined
         attack.strikes = attack.strikes.filter(({ target }) => isJudged(owner, target))
