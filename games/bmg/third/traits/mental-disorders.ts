@@ -9,19 +9,10 @@ import type { Model, Play } from '../state.ts'
 import { isActive } from './helpers.ts'
 
 /** The traits that are Mental Disorders, wherever they are kept. */
-const DISORDERS: readonly string[] = [
-  'aggressive-schizophrenia',
-  'anger-management',
-  'anxiety',
-  'bipolar',
-  'bloodthirsty',
-  'obsessive',
-  'ocd',
-  'paranoid',
-  'pyromania',
-  'surgical-madness',
-  'the-voices',
-]
+const DISORDERS: readonly string[] = (
+  'aggressive-schizophrenia anger-management anxiety bipolar bloodthirsty obsessive ocd paranoid pyromania ' +
+  'surgical-madness the-voices'
+).split(' ')
 
 /** What a card prints behind the name of such a trait; also the effect of a diagnosis. */
 export const DISORDER = 'mental-disorder'
