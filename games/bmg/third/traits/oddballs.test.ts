@@ -103,6 +103,17 @@ describe('bmg3/trait/only-20-of-taxes', () => {
   })
 })
 
+test('bmg3/trait/only-20-of-taxes: doing it again gives the trait back, even in vain', () => {
+  const table = scene('only-20-of-taxes', {
+    friend: { at: [40, 40] },
+    enemy: { traits: ['gas-mask', 'medic'], willpower: 7 },
+  })
+  useTrait(table, 'owner', 'only-20-of-taxes', '4 4 1', ['taxes', 'gas-mask'])
+  table.state.activation!.specials = []
+  useTrait(table, 'owner', 'only-20-of-taxes', '3 4 1')
+  expect(table.play((game, { enemy }) => hasTrait(game, enemy, 'gas-mask'))).toBe(true)
+})
+
 describe('bmg3/trait/electromagnetic-control-device', () => {
   test('bmg3/trait/electromagnetic-control-device: draws enemies about and drains those who stay', () => {
     const table = scene('electromagnetic-control-device')

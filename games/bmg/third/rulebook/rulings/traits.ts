@@ -14,6 +14,7 @@ export const traitRulings: readonly RulingSection[] = [
           'trait/leadership',
           'trait/obstinate',
           'trait/raised-with-venom',
+          'trait/street-fighter',
         ],
       },
       {
