@@ -64,7 +64,7 @@ function everybodyInReach(game: Play, attacker: Model, weapon: Weapon): readonly
         (reach > 0 &&
           within(game, attacker, target, reach) &&
           isSeenToStrike(game, attacker, target, weapon))) &&
-      canBeTarget(game, attacker, target),
+      canBeTarget(game, attacker, target, weapon),
   )
 }
 
