@@ -228,11 +228,11 @@ export function canReveal(game: Play, model: Model, marker: Marker): boolean {
     if (!applies(game, 'reveals-unseen', { about: model }) && !seesSpot(game, model, markerBody(marker)))
       return false
   }
-  return !isGuarded(game, model, marker)
+  return !isKeptHidden(game, model, marker)
 }
 
-/** Whether an enemy keeps a suspect from being revealed. */
-function isGuarded(game: Play, by: Model, suspect: Marker): boolean {
+/** Whether an enemy keeps a suspect from being revealed, by whatever means. bmg3/trait/its-mine */
+export function isKeptHidden(game: Play, by: Model, suspect: Marker): boolean {
   return game.state.models.some(
     (guard) =>
       guard.seat === suspect.seat &&

@@ -266,7 +266,7 @@ describe('Audacity and borrowed actions', () => {
     const court = { owner: { traits: ['enemies-of-the-court', 'get-em'] } }
     const table = scene('enemies-of-the-court', { ...court, active: 'friend' })
     expect(ids(table, 'friend')).toContain('trait:enemies-of-the-court@0')
-    useTrait(table, 'friend', 'enemies-of-the-court@0', '', ['free-action', 'trait:get-em'])
+    useTrait(table, 'friend', 'enemies-of-the-court@0', '', ['free-action', 'trait:get-em'], ['target', '1'])
     expect(hasEffect(table.model('friend'), 'attack-bonus')).toBe(true)
     expect(ids(table, 'enemy')).not.toContain('trait:enemies-of-the-court@0')
     expect(ids(table, 'owner')).not.toContain('trait:enemies-of-the-court@0')

@@ -367,6 +367,16 @@ export const traitRulings: readonly RulingSection[] = [
         rules: ['trait/possession'],
       },
       {
+        title: 'A friend within so many inches',
+        text: 'may be whoever uses the trait, unless it says "other" or means one in contact.',
+        rules: ['trait/get-em', 'trait/the-crew', 'trait/batcave-support', 'trait/paramedic'],
+      },
+      {
+        title: 'Mine:',
+        text: 'the Special action is taken after the suspect was placed. Who starts within 2" and walks away does not set it off.',
+        rules: ['trait/mine'],
+      },
+      {
         title: 'Kite:',
         text: 'suspects are counted where the move begins.',
         rules: ['trait/kite'],
