@@ -15,6 +15,8 @@ export const countersIn = async (card: Locator, place: string): Promise<number> 
 /** Drags a counter from the row of counters onto a card. */
 export async function dragCounter(page: Page, counter: string, card: Locator): Promise<void> {
   const source = dock(page).locator('label', { hasText: counter }).locator('span').first()
+  // In a low window the counters are below what is seen of the question.
+  await source.scrollIntoViewIfNeeded()
   const [from, to] = [await source.boundingBox(), await card.boundingBox()]
   if (from === null || to === null) throw new Error('The counter or the card is not on the screen.')
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
