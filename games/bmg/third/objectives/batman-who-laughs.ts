@@ -111,7 +111,7 @@ export const batmanWhoLaughsCards = cardsOf(['batman-who-laughs'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: unseenAfield(2, 8, 5),
+    objective: unseenAfield(2, 6, 4),
     resource: softerBlow(1, 2),
   },
   'laughs-trust-nothing': {

@@ -110,7 +110,7 @@ export const bigBangTheoryCards = cardsOf(['big-bang-theory'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: afield(3, 4),
+    objective: afield(2, 4),
     resource: comeAlong(1, 8, 5),
   },
   'bang-cosplay': {
@@ -140,7 +140,7 @@ export const bigBangTheoryCards = cardsOf(['big-bang-theory'], {
     victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
-    objective: courtHeld(4, 1, 6),
+    objective: courtHeld(2, 1, 6),
     resource: oneMore(3, 'manipulate', 'a Manipulate action'),
   },
   'bang-good-mental-health': {

@@ -80,7 +80,7 @@ export const birdsOfPreyCards = cardsOf(['birds-of-prey'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: atTheGates(1, 4),
+    objective: atTheGates(1, 2),
     resource: newHeart(1, 1, { stun: 1 }),
   },
   'birds-the-revolt-has-begun': {

@@ -179,7 +179,7 @@ export const courtOfOwlsCards = cardsOf(['court-of-owls'], {
     copies: 2,
     type: 'violence',
     victoryPoints: 2,
-    play: 'plan',
+    play: 'recount',
     score: 'end-of-round',
     objective: {
       text: 'The enemy Boss, a Leader or a Sidekick of theirs bears two damage markers or more, is K.O., or is out of the game.',

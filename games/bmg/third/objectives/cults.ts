@@ -70,7 +70,7 @@ export const cultsCards = cardsOf(['cults'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: spreadOut(4, 9),
+    objective: spreadOut(4, 10),
     resource: longReach(1, 5),
   },
   'cults-full-devotion': {
@@ -100,7 +100,7 @@ export const cultsCards = cardsOf(['cults'], {
     victoryPoints: 2,
     play: 'execute',
     score: 'instant',
-    objective: revealedAfield(8),
+    objective: revealedAfield(6),
     resource: noWitnesses(2, 3),
   },
   'cults-worship-place': {

@@ -49,7 +49,7 @@ export const doomPatrolCards = cardsOf(['doom-patrol'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: muchDamage(7),
+    objective: muchDamage(6),
     resource: moreStrength(1, 2),
   },
   'doom-i-work-best-alone': {

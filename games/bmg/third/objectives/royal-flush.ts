@@ -40,7 +40,7 @@ export const royalFlushCards = cardsOf(['royal-flush'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: muchDamage(5),
+    objective: muchDamage(6),
     resource: moreDice(1, 2),
   },
   'flush-ten-of-spades': {

@@ -110,7 +110,7 @@ export const scarecrowCards = cardsOf(['scarecrow'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: safeAndAfield(2, 4),
+    objective: safeAndAfield(1, 6),
     resource: newHeart(1, 1),
   },
   'scarecrow-intoxicated-by-fear': {

@@ -144,7 +144,7 @@ export const suicideSquadCards = cardsOf(['suicide-squad'], {
     victoryPoints: 3,
     play: 'lead',
     score: 'special',
-    objective: longGame(2, ['violence', 'menace', 'control']),
+    objective: longGame(1, ['violence', 'menace']),
     resource: secondThoughts(0, 2),
   },
   'squad-ruthless-team': {
