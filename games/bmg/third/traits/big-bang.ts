@@ -83,6 +83,8 @@ export const bigBang: Bmg3Rules = {
   'big-bang-theory': {
     name: 'Big Bang Theory',
     text: 'It is never knocked out or taken out of the game: it loses all damage instead, the opponent places it within 4", and its crew has an Audacity marker less in the next Raise the Plan. It counts as knocked out or taken out all the same.',
+    // It is K.O. already when that is told.
+    always: true,
     on: {
       'knocked-out': ({ game, owner, victim }) => (victim === owner ? fallBack(game, owner) : undefined),
       *dying({ game, owner, victim, death }) {
