@@ -158,6 +158,27 @@ describe('bmg3/core/melee: an attack that is stopped', () => {
   })
 })
 
+describe('bmg3/core/critical: a Strength die that can be blocked', () => {
+  const strike = (strengthDice: number, dice: string) => {
+    const table = brawl({ own: { 'strength-blockable': true, 'strength-dice': strengthDice - 1 } })
+    const { strikes } = table.play(
+      (game, { gordon, west }) => meleeAttack(game, gordon, -1, { targets: [west] }),
+      dice,
+    )
+    const { strengthHits, critical, blocked } = strikes[0]!
+    return { strengthHits, critical, blocked }
+  }
+
+  test('is critical no longer once it is blocked', () => {
+    expect(strike(1, '1 1 1 6  6 1 1')).toEqual({ strengthHits: 0, critical: false, blocked: 1 })
+  })
+
+  test('stays critical if attack dice were blocked in its place, or another Strength die got through', () => {
+    expect(strike(1, '3 1 1 6  6 1 1')).toEqual({ strengthHits: 1, critical: true, blocked: 1 })
+    expect(strike(2, '1 1 1 6 6  6 1 1')).toEqual({ strengthHits: 1, critical: true, blocked: 1 })
+  })
+})
+
 describe('hits that nobody rolls for', () => {
   test('each does the damage of the weapon, and no die blocks it', () => {
     const table = brawl()
