@@ -50,7 +50,7 @@ export const royalFlushCards = cardsOf(['royal-flush'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: wellGuarded(2, 4),
+    objective: wellGuarded(2, 3),
     resource: closedRanks(1, 2),
   },
   'flush-jack-of-diamonds': {

@@ -184,7 +184,7 @@ export const watchmenCards = cardsOf(['watchmen'], {
     name: 'Soon It Will Be Dark',
     copies: 1,
     type: 'menace',
-    victoryPoints: 3,
+    victoryPoints: 2,
     play: 'lead',
     score: 'special',
     objective: {
@@ -213,7 +213,7 @@ export const watchmenCards = cardsOf(['watchmen'], {
     name: 'Pretending Normality',
     copies: 1,
     type: 'protection',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
     objective: {
