@@ -242,7 +242,11 @@ describe('cards of the Bat-Family as resources', () => {
   })
 
   test('bats-got-you: a friend near heals and stands up', () => {
-    const models = { one: f(20, 20), two: f(20, 23, { stun: 3, condition: 'down' }), far: f(40, 40, { stun: 3 }) }
+    const models = {
+      one: f(20, 20),
+      two: f(20, 23, { stun: 3, condition: 'down' }),
+      far: f(40, 40, { stun: 3 }),
+    }
     const table = stage({ models, active: 'one' })
     spend(table, 'bats-got-you', { moment: activationOfModel<'one' | 'two' | 'far'>('one') })
     expect(table.model('two')).toMatchObject({ stun: 1, condition: 'up' })

@@ -16,14 +16,16 @@ import {
 import {
   calledOff,
   holdTheLine,
+  newHeart,
+  secondThoughts,
+  spannerInTheWorks,
+} from './usual-phase-resources.ts'
+import {
   inPlainSight,
   moreDice,
-  newHeart,
   noExcuses,
   payback,
-  secondThoughts,
   softerBlow,
-  spannerInTheWorks,
   starTurn,
   wetPaint,
 } from './usual-resources.ts'

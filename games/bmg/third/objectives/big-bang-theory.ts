@@ -14,6 +14,7 @@ import {
   starAfield,
   wellGuarded,
 } from './usual-objectives.ts'
+import { newHeart, openBook, secondThoughts } from './usual-phase-resources.ts'
 import {
   calledIn,
   closedRanks,
@@ -21,10 +22,7 @@ import {
   comeAlong,
   inPlainSight,
   moreDice,
-  newHeart,
   oneMore,
-  openBook,
-  secondThoughts,
   starTurn,
   surerAim,
 } from './usual-resources.ts'

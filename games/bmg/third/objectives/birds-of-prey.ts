@@ -16,18 +16,14 @@ import {
 } from './usual-objectives.ts'
 import {
   boobyTrap,
-  calledIn,
   firstMove,
   hotTrail,
-  intoTheDark,
   newHeart,
-  oneMore,
   openBook,
   patchUp,
   secondThoughts,
-  starTurn,
-  surerAim,
-} from './usual-resources.ts'
+} from './usual-phase-resources.ts'
+import { calledIn, intoTheDark, oneMore, starTurn, surerAim } from './usual-resources.ts'
 
 const HARLEY = 'Dr. Harleen Frances Quinzel'
 

@@ -22,19 +22,8 @@ import {
   thisRound,
 } from './looks.ts'
 import { cardsOf, whenStarts } from './timings.ts'
-import {
-  boobyTrap,
-  calledOff,
-  intoTheDark,
-  longReach,
-  moreDice,
-  newHeart,
-  noExcuses,
-  openBook,
-  secondThoughts,
-  softerBlow,
-  starTurn,
-} from './usual-resources.ts'
+import { boobyTrap, calledOff, newHeart, openBook, secondThoughts } from './usual-phase-resources.ts'
+import { intoTheDark, longReach, moreDice, noExcuses, softerBlow, starTurn } from './usual-resources.ts'
 
 const MARCH = 'Lincoln March'
 

@@ -14,19 +14,15 @@ import {
   wellGuarded,
   workAndBlows,
 } from './usual-objectives.ts'
+import { newHeart, newLeads, patchUp, secondThoughts, steadyNerves } from './usual-phase-resources.ts'
 import {
   calledIn,
   closedRanks,
   everybodyNear,
   longReach,
   moreDice,
-  newHeart,
-  newLeads,
   noWitnesses,
-  patchUp,
-  secondThoughts,
   starTurn,
-  steadyNerves,
 } from './usual-resources.ts'
 
 const KOBRA = 'Jeffrey Franklin Burr'

@@ -18,19 +18,14 @@ import {
   wellGuarded,
 } from './usual-objectives.ts'
 import {
-  calledIn,
-  coldSweat,
-  comeAlong,
   firstMove,
   holdTheLine,
   lockedDoors,
-  moreDice,
   newHeart,
-  noWitnesses,
-  oneMore,
   patchUp,
   secondThoughts,
-} from './usual-resources.ts'
+} from './usual-phase-resources.ts'
+import { calledIn, coldSweat, comeAlong, moreDice, noWitnesses, oneMore } from './usual-resources.ts'
 
 const PENGUIN = 'Oswald Chesterfield Cobblepot'
 const EMPEROR = 'Ignatius Ogilvy'

@@ -18,18 +18,14 @@ import {
   untouched,
   wellGuarded,
 } from './usual-objectives.ts'
+import { boobyTrap, holdTheLine, newHeart, openBook, secondThoughts } from './usual-phase-resources.ts'
 import {
-  boobyTrap,
   calledIn,
   coldSweat,
   everybodyNear,
-  holdTheLine,
   inPlainSight,
   moreStrength,
-  newHeart,
-  openBook,
   outstretchedLeg,
-  secondThoughts,
   starTurn,
 } from './usual-resources.ts'
 

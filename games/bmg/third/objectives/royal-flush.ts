@@ -14,16 +14,12 @@ import {
   wellGuarded,
   workAndBlows,
 } from './usual-objectives.ts'
+import { calledOff, newHeart, newLeads, patchUp, secondThoughts } from './usual-phase-resources.ts'
 import {
-  calledOff,
   closedRanks,
   inPlainSight,
   moreDice,
-  newHeart,
-  newLeads,
   oneMore,
-  patchUp,
-  secondThoughts,
   slipAway,
   softerBlow,
   starTurn,

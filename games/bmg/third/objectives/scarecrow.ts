@@ -14,17 +14,14 @@ import {
   unseenAfield,
   untouched,
 } from './usual-objectives.ts'
+import { lockedDoors, newHeart, secondThoughts, spannerInTheWorks } from './usual-phase-resources.ts'
 import {
   coldSweat,
   everybodyNear,
   inPlainSight,
   intoTheDark,
-  lockedDoors,
-  newHeart,
   noExcuses,
   payback,
-  secondThoughts,
-  spannerInTheWorks,
   starTurn,
   wetPaint,
 } from './usual-resources.ts'

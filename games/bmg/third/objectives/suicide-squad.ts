@@ -18,16 +18,12 @@ import {
   starAfield,
   wellGuarded,
 } from './usual-objectives.ts'
+import { calledOff, firstMove, lockedDoors, newHeart, secondThoughts } from './usual-phase-resources.ts'
 import {
-  calledOff,
-  firstMove,
   inPlainSight,
-  lockedDoors,
   moreDice,
-  newHeart,
   noWitnesses,
   saltInTheWound,
-  secondThoughts,
   slipAway,
   softerBlow,
   starTurn,

@@ -17,15 +17,13 @@ import {
   starAfield,
   wellGuarded,
 } from './usual-objectives.ts'
+import { calledOff, newLeads, secondThoughts } from './usual-phase-resources.ts'
 import {
-  calledOff,
   closedRanks,
   comeAlong,
   everybodyNear,
   inPlainSight,
   moreStrength,
-  newLeads,
-  secondThoughts,
   slipAway,
   starTurn,
 } from './usual-resources.ts'

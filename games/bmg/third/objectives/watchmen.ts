@@ -20,19 +20,8 @@ import {
   thisRound,
 } from './looks.ts'
 import { cardsOf, whenFriendAttacks } from './timings.ts'
-import {
-  calledOff,
-  closedRanks,
-  comeAlong,
-  firstMove,
-  hotTrail,
-  inPlainSight,
-  oneMore,
-  patchUp,
-  secondThoughts,
-  softerBlow,
-  starTurn,
-} from './usual-resources.ts'
+import { calledOff, firstMove, hotTrail, patchUp, secondThoughts } from './usual-phase-resources.ts'
+import { closedRanks, comeAlong, inPlainSight, oneMore, softerBlow, starTurn } from './usual-resources.ts'
 
 const OZYMANDIAS = 'Adrian Alexander Veidt'
 

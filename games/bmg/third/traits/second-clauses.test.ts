@@ -1,73 +1,18 @@
-import { addEffect, addMarker, hasEffect } from '@gargoyle/bmg-common'
-import { seat } from '@gargoyle/engine'
+import { addEffect } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
-import { newAttack, newStrike, type Strike } from '../attack/strike.ts'
-import { becomeCasualty } from '../damage/casualty.ts'
-import { knockOut } from '../damage/knocked-out.ts'
-import { sufferSlow, sufferSlowThisRound } from '../effects/suffer.ts'
-import type { Bmg3QuestionName } from '../rules/questions.ts'
-import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
-import type { Model, Play } from '../state.ts'
-import { ANY, type ModelSketch, setTable, type TableSketch } from '../testing/table.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
+import {
+  isAnsweredYes as isTrue,
+  type ClauseNames as Names,
+  clauseScene as scene,
+  bareHandStrike as strikeOf,
+  answeredTotal as total,
+} from '../testing/clause-scene.ts'
 
 /*
  * Clauses of traits that the tests beside them leave out, because another clause of the same trait is what it is known for:
  * each of these fails if that one clause is taken from the record.
  */
-
-type Names = 'owner' | 'friend' | 'enemy'
-type Sketch = Partial<Record<Names, Partial<ModelSketch>>> & Partial<Omit<TableSketch<Names>, 'models'>>
-
-const tough = { willpower: 9, endurance: 9 }
-
-const scene = (traits: readonly string[], { owner, friend, enemy, ...rest }: Sketch = {}) =>
-  setTable<Names>({
-    models: {
-      owner: { seat: 'a', at: [20, 20], traits, ...tough, ...owner },
-      friend: { seat: 'a', at: [24, 20], ...tough, ...friend },
-      enemy: { seat: 'b', at: [20, 25], ...tough, ...enemy },
-    },
-    active: 'owner',
-    ...rest,
-  })
-
-type Scene = ReturnType<typeof scene>
-
-/** A strike with bare hands, one model against another. */
-function strikeOf(game: Play, attacker: Model, target: Model, kind: Strike['kind'] = 'melee'): Strike {
-  const weapon = game.content.cards[attacker.id]!.unarmed
-  return newStrike(newAttack({ attacker, kind, weapon, weaponIndex: -1 }), target, {
-    attackDice: 3,
-    strengthDice: 1,
-  })
-}
-
-type Asked = {
-  readonly about?: Names
-  readonly other?: Names
-  readonly purpose?: string
-  /** Who strikes whom. */
-  readonly strike?: readonly [Names, Names]
-}
-
-const contextOf = (game: Play, models: Readonly<Record<Names, Model>>, asked: Asked) => ({
-  about: models[asked.about ?? 'owner'],
-  ...(asked.other === undefined ? {} : { other: models[asked.other] }),
-  ...(asked.purpose === undefined ? {} : { purpose: asked.purpose }),
-  ...(asked.strike === undefined
-    ? {}
-    : { strike: strikeOf(game, models[asked.strike[0]], models[asked.strike[1]]) }),
-})
-
-const isTrue = (table: Scene, question: Parameters<typeof applies>[1], asked: Asked = {}): boolean =>
-  table.play((game, models) => applies(game, question, contextOf(game, models, asked)))
-
-const total = (
-  table: Scene,
-  question: Parameters<typeof computeTotal>[1] & Bmg3QuestionName,
-  asked: Asked = {},
-  base = 0,
-): number => table.play((game, models) => computeTotal(game, question, contextOf(game, models, asked), base))
 
 describe('who stays off the table at first', () => {
   for (const id of ['archie', 'bug', 'explosive-arrival', 'nightmare'])
@@ -275,115 +220,5 @@ describe('what depends on a choice or a time', () => {
     const table = scene(['objectives-puzzles-everywhere'])
     expect(isTrue(table, 'puzzles-only', { about: 'friend' })).toBe(true)
     expect(isTrue(table, 'puzzles-only', { about: 'enemy' })).toBe(false)
-  })
-})
-
-describe('the Speed Force is drained by whoever has a power', () => {
-  for (const id of ['speed-force-bolts', 'kinetic-tornado', 'molecular-vibration'])
-    test(`bmg3/trait/${id}: counters at the start of Raise the Plan, once a round`, () => {
-      const table = scene([id])
-      const drained = () => table.state.roundNotes.length
-      table.play((game) => trigger(game, 'plan-start', {}))
-      const once = drained()
-      expect(once).toBeGreaterThan(0)
-      table.play((game) => trigger(game, 'plan-start', {}))
-      expect(drained()).toBe(once)
-    })
-})
-
-describe('what ends', () => {
-  test('bmg3/effect/slow: one that lasts for the round makes the next Movement action shorter, and no other', () => {
-    const table = scene([])
-    table.play((game, { owner }) => sufferSlowThisRound(game, owner, 3))
-    const inches = (purpose: string) => total(table, 'movement', { purpose }, 8)
-    expect([inches('movement-action'), inches('jump')]).toEqual([5, 8])
-    const done = (kind: 'movement' | 'special', actor: Names = 'owner') =>
-      table.play((game, models) => trigger(game, 'action-done', { action: { actor: models[actor], kind } }))
-    done('special')
-    done('movement', 'friend')
-    expect(inches('movement-action')).toBe(5)
-    done('movement')
-    expect(inches('movement-action')).toBe(8)
-  })
-
-  test('bmg3/effect/slow: with another Slow the higher of the two counts', () => {
-    const slowed = (forTheRound: number, longer: number) => {
-      const table = scene([])
-      table.play(function* (game, { owner }) {
-        yield* sufferSlowThisRound(game, owner, forTheRound)
-        yield* sufferSlow(game, owner, longer)
-      })
-      return total(table, 'movement', { purpose: 'movement-action' }, 8)
-    }
-    expect([slowed(4, 2), slowed(2, 4), slowed(3, 3)]).toEqual([4, 4, 5])
-  })
-
-  test('bmg3/effect/enervating: the Effort limit is back when an action is over', () => {
-    const table = scene([])
-    table.play((game, { owner }) => {
-      addEffect(game, owner, 'enervated', { until: 'game' }).value = 2
-    })
-    expect(hasEffect(table.model('owner'), 'enervated')).toBe(true)
-    table.play((game, { owner }) =>
-      trigger(game, 'action-done', { action: { actor: owner, kind: 'special' } }),
-    )
-    expect(hasEffect(table.model('owner'), 'enervated')).toBe(false)
-  })
-
-  test('a Movement penalty is used up by a Movement action of its bearer, and by nothing else', () => {
-    const table = scene([])
-    table.play((game, { owner }) => {
-      addEffect(game, owner, 'move-penalty', { until: 'game' }).value = 2
-    })
-    const done = (kind: 'movement' | 'special', actor: Names) =>
-      table.play((game, models) => trigger(game, 'action-done', { action: { actor: models[actor], kind } }))
-    done('movement', 'friend')
-    done('special', 'owner')
-    expect(hasEffect(table.model('owner'), 'move-penalty')).toBe(true)
-    done('movement', 'owner')
-    expect(hasEffect(table.model('owner'), 'move-penalty')).toBe(false)
-  })
-
-  test('bmg3/trait/soul-voices: the free Efforts are gone when the attack is over', () => {
-    const table = scene(['soul-voices'])
-    table.play(function* (game, { owner, enemy }) {
-      addEffect(game, owner, 'soul-voices', { until: 'activation' })
-      addEffect(game, owner, 'soul-voices-defence', { until: 'activation' })
-      yield* trigger(game, 'attack-resolved', { attack: strikeOf(game, owner, enemy).attack })
-    })
-    expect(table.model('owner').effects).toEqual([])
-  })
-
-  test('bmg3/trait/laser-sight: the dot goes with whom it was on', () => {
-    const dots = (who: 'enemy' | 'friend') => {
-      const table = scene(['laser-sight'])
-      table.play(function* (game, models) {
-        addMarker(game, 'light', models.enemy.at!, seat('a'), ['0.01', `laser-sight on ${models.enemy.id}`])
-        yield* trigger(game, 'casualty', { victim: models[who], by: undefined, harm: undefined })
-      })
-      return table.state.markers.length
-    }
-    expect(dots('friend')).toBe(1)
-    expect(dots('enemy')).toBe(0)
-  })
-})
-
-describe('what happens to it', () => {
-  test('bmg3/trait/big-bang-theory: knocked out, it comes back unhurt where the opponent says', () => {
-    const table = scene(['big-bang-theory'], { owner: { stun: 9, injury: 1 } })
-    table.play((game, { owner, enemy }) => knockOut(game, owner, enemy), '', ['place', ANY])
-    expect(table.asked).toEqual(['b: place'])
-    expect(table.model('owner')).toMatchObject({ condition: 'up', stun: 0, injury: 0 })
-    const friend = scene(['big-bang-theory'], { friend: { stun: 9 } })
-    friend.play((game, models) => knockOut(game, models.friend, models.enemy))
-    expect(friend.model('friend').condition).toBe('ko')
-  })
-
-  test('bmg3/trait/intel-support: what takes others out at once only drives it off the table', () => {
-    const table = scene(['intel-support(2)'])
-    table.play((game, { owner }) => becomeCasualty(game, owner, undefined))
-    expect(table.model('owner').condition).toBe('away')
-    table.play((game, { friend }) => becomeCasualty(game, friend, undefined))
-    expect(table.model('friend').condition).toBe('casualty')
   })
 })
