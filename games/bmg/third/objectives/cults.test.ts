@@ -7,7 +7,7 @@ import { usualResource } from './testing/usual-resource-cases.ts'
 const KOBRA = 'Jeffrey Franklin Burr'
 
 const cases: ObjectiveCases = {
-  'cults-sacrifice': usualCase.muchDamage(4),
+  'cults-sacrifice': usualCase.muchDamage(5),
   'cults-ritual': usualCase.wellGuarded(2, 4),
   'cults-new-followers': usualCase.moreSuspects(3),
   'cults-can-be-anyone': usualCase.spreadOut(4, 10),

@@ -36,7 +36,7 @@ export const cultsCards = cardsOf(['cults'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: muchDamage(4),
+    objective: muchDamage(5),
     resource: moreDice(1, 2),
   },
   'cults-ritual': {
