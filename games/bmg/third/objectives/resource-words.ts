@@ -15,7 +15,7 @@ export const attackDiceWords = (dice: number): string =>
 export type CardDamage = { readonly stun?: number; readonly injury?: number }
 
 /** Damage in words: a stun and two injuries. */
-export const damageWords = ({ stun = 0, injury = 0 }: CardDamage): string =>
+export const cardDamageWords = ({ stun = 0, injury = 0 }: CardDamage): string =>
   [
     stun > 0 ? countInWords(stun, 'stun') : '',
     injury > 0 ? countInWords(injury, 'injury').replace('injurys', 'injuries') : '',

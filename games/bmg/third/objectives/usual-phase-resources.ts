@@ -21,7 +21,7 @@ import {
   takeInitiative,
 } from './deeds.ts'
 import { hurtFriends, standing } from './looks.ts'
-import { type CardDamage, countInWords, damageWords, numberWords } from './resource-words.ts'
+import { type CardDamage, cardDamageWords, countInWords, numberWords } from './resource-words.ts'
 import { inPhase, whenRevealed, whenTheyPlay } from './timings.ts'
 
 /** Resources that cards of several crews have, each with its own numbers: those of the phases, and those that answer. */
@@ -49,7 +49,7 @@ export const patchUp = (cost: number, friends: number, markers: number): Resourc
 export const newHeart = (cost: number, friends: number, damage: CardDamage = {}): Resource<'plan'> =>
   inPhase('plan', {
     cost,
-    text: `${friends === 1 ? 'A friend without Audacity gets' : `Up to ${numberWords[friends] ?? friends} friends without Audacity get`} it for this round${damageWords(damage) === '' ? '' : `, and ${friends === 1 ? 'takes' : 'take'} ${damageWords(damage)}${friends === 1 ? '' : ' each'}`}.`,
+    text: `${friends === 1 ? 'A friend without Audacity gets' : `Up to ${numberWords[friends] ?? friends} friends without Audacity get`} it for this round${cardDamageWords(damage) === '' ? '' : `, and ${friends === 1 ? 'takes' : 'take'} ${cardDamageWords(damage)}${friends === 1 ? '' : ' each'}`}.`,
     why: ({ game, seat }) =>
       standing(game, seat).some(({ audacity }) => !audacity) ? undefined : 'All of them have Audacity.',
     perform: (it) =>
@@ -166,7 +166,7 @@ export const calledOff = (cost: number, from: number): Resource<'resource-played
 export const boobyTrap = (cost: number, damage: CardDamage): Resource<'suspect-revealed'> =>
   whenRevealed('foe', {
     cost,
-    text: `When an enemy has revealed one of your suspects, it takes ${damageWords(damage)}.`,
+    text: `When an enemy has revealed one of your suspects, it takes ${cardDamageWords(damage)}.`,
     perform: (it, { by }) => hurt(it, by, damage),
   })
 

@@ -17,7 +17,7 @@ import {
   trip,
 } from './deeds.ts'
 import { beside, foes, foesNear, friendCalled, friendsNear, standing, suspectsInReach } from './looks.ts'
-import { attackDiceWords, type CardDamage, countInWords, damageWords } from './resource-words.ts'
+import { attackDiceWords, type CardDamage, cardDamageWords, countInWords } from './resource-words.ts'
 import { ownTurn, whenAttacked, whenEnds, whenFriendAttacks, whenHurt, whenStarts } from './timings.ts'
 
 /** Resources that cards of several crews have, each with its own numbers: those of attacks, damage and activations. */
@@ -85,7 +85,7 @@ export const softerBlow = (cost: number, markers: number): Resource<'harming'> =
 export const payback = (cost: number, inches: number, damage: CardDamage): Resource<'harming'> =>
   whenHurt('friend', {
     cost,
-    text: `When a friend is about to take damage from an enemy within ${inches}", that enemy takes ${damageWords(damage)}.`,
+    text: `When a friend is about to take damage from an enemy within ${inches}", that enemy takes ${cardDamageWords(damage)}.`,
     why: ({ game }, { to, by }) =>
       by !== undefined && by.seat !== to.seat && within(game, to, by, inches)
         ? undefined
@@ -97,7 +97,7 @@ export const payback = (cost: number, inches: number, damage: CardDamage): Resou
 export const saltInTheWound = (cost: number, damage: CardDamage): Resource<'harming'> =>
   whenHurt('foe', {
     cost,
-    text: `When an enemy is about to take damage from a friend, it takes ${damageWords(damage)} more.`,
+    text: `When an enemy is about to take damage from a friend, it takes ${cardDamageWords(damage)} more.`,
     why: ({ seat }, { by }) => (by?.seat === seat ? undefined : 'No friend hurts it.'),
     perform: (_, harm) => {
       harm.stun += damage.stun ?? 0
@@ -226,7 +226,7 @@ export const oneMore = (cost: number, kind: ExtraAction['kind'], what: string): 
 export const shove = (cost: number, inches: number, damage: CardDamage): Resource<'activation'> =>
   ownTurn({
     cost,
-    text: `An enemy in contact with the active model takes ${damageWords(damage)} and is driven ${inches}" away.`,
+    text: `An enemy in contact with the active model takes ${cardDamageWords(damage)} and is driven ${inches}" away.`,
     why: ({ game, seat }, active) =>
       foes(game, seat).some((foe) => isInContact(game, active, foe)) ? undefined : 'No enemy is in contact.',
     perform: function* (it, active) {
@@ -242,7 +242,7 @@ export const shove = (cost: number, inches: number, damage: CardDamage): Resourc
 export const everybodyNear = (cost: number, inches: number, damage: CardDamage): Resource<'activation'> =>
   ownTurn({
     cost,
-    text: `Every enemy within ${inches}" of the active model takes ${damageWords(damage)}.`,
+    text: `Every enemy within ${inches}" of the active model takes ${cardDamageWords(damage)}.`,
     why: ({ game, seat }, active) =>
       foesNear(game, seat, active, inches).length > 0 ? undefined : `No enemy is within ${inches}".`,
     perform: function* (it, active) {

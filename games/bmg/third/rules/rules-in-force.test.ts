@@ -71,7 +71,7 @@ describe('bmg3/core/ko: K.O. models use none of their traits', () => {
     mind-controlled mine multitask multiverse-teleportation-device my-idol nightmare
     objectives-puzzles-everywhere only-20-of-taxes perfect-creations plant possessed possession
     primary-target public-resources raised-in-the-sewers really-tenacious reanimated-owl runaway scope
-    shadowed-nightmare shadows-agent silencer small-nightmare spray-can survivor swarm swat-special-training
+    shadowed-nightmare shadows-agent silencer slow-digestion small-nightmare spray-can survivor swarm swat-special-training
     the-emperor the-song-of-the-sirens the-target-of-the-bat thirty-days-has timely-arrival trained-mobsters
     trial true-love undercity-knowledge undercover underestimated underworld-king upgraded-batsuit upgrades
     vengeance weird-ammo wonderland working-in-advance you-have-failed-this-city

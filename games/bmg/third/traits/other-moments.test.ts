@@ -246,21 +246,6 @@ describe('the same, told by another moment', () => {
     expect([slowed('owner'), slowed('friend')]).toEqual([['slow 2'], []])
   })
 
-  test('bmg3/trait/kowabunga: only a Movement action that ends lower counts', () => {
-    const noted = (from: number, action: boolean) => {
-      const table = scene(['kowabunga'])
-      table.play((game, { owner }) =>
-        trigger(game, 'moved', {
-          mover: owner,
-          from: place([20, 18, from]),
-          ...(action ? { action: true as const } : {}),
-        } as never),
-      )
-      return table.state.activation!.notes.filter((note) => note === 'kowabunga: down').length
-    }
-    expect([noted(3, true), noted(0, true), noted(3, false)]).toEqual([1, 0, 0])
-  })
-
   test('bmg3/trait/combat-mode: a shot is noted, a blow with bare hands is not', () => {
     const noted = (index: number) => {
       const table = scene(['combat-mode'], { owner: { weapons: [gun] } })
