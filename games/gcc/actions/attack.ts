@@ -233,7 +233,8 @@ export function* hit(game: Play, attack: Attack): Rule<void> {
   if (exceeding === 0) return
   const context = { about: attacker, attack }
   if (attack.shackling > 0) {
-    // gcc/skill/shackle: wounds are ignored and tokens placed.
+    // gcc/skill/shackle: wounds are ignored and tokens placed, if there are any. gcc/trait/harmless
+    if (computeTotal(game, 'wounds-inflicted', context, exceeding) === 0) return
     target.shackles += attack.shackling
     game.emit(() => ({
       name: 'shackled',

@@ -132,7 +132,6 @@ function* complexDice(
   const hero = heroOf(game, mini)
   if (hero === undefined) return line?.dice ?? []
   const { die } = profileOf(game, hero)[task.action]
-  if (task.free) return die === undefined ? [] : [die]
   const pushed = yield* pushLimits(game, mini, task.action)
   const max = heroCapacity(game, hero, task.action)
   const cubes = yield* ask(
