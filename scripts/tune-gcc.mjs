@@ -12,10 +12,10 @@ import { root } from './child.mjs'
  * where, by all games so far, either side wins half of them, and in the end that notch stays. The pair of a mission and a
  * number of heroes that is the most doubtful plays next.
  *
- *   node scripts/tune-gcc.mjs --seed tune-1 --games 4000 [--pairs the-captive:2,breakout:1] [--known games.csv] [--write]
+ *   node scripts/tune-gcc.mjs --seed tune-1 --games 4000 [--pairs the-captive:2,breakout:1] [--known FILE] [--write]
  *
- * `--known` reads the games of a lab's report on the missions as they are: they were played at no notches. Press Ctrl+C
- * once to end early. `--write` puts the numbers into the files in games/gcc/missions/data. Never report on a seed that was
+ * `--known` reads the games of a lab's report on the missions as they are, which were played at no notches, or what this
+ * script has printed before. Press Ctrl+C once to end early. `--write` puts the numbers into the files in games/gcc/missions/data. Never report on a seed that was
  * tuned on.
  */
 
@@ -35,7 +35,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'tune' },
     games: { type: 'string', default: '4000' },
     pairs: { type: 'string' },
-    known: { type: 'string' },
+    known: { type: 'string', multiple: true },
     write: { type: 'boolean', default: false },
   },
 })
@@ -187,7 +187,8 @@ class Pair {
   best() {
     let best = 0
     for (let notches = -16; notches <= 16; notches++) {
-      if (Math.abs(this.chance(notches).mean - 0.5) < Math.abs(this.chance(best).mean - 0.5) - 0.005) best = notches
+      if (Math.abs(this.chance(notches).mean - 0.5) < Math.abs(this.chance(best).mean - 0.5) - 0.005)
+        best = notches
     }
     return best
   }
@@ -240,8 +241,19 @@ for (const { id, heroes: allowed } of gccSetupContext.missions.values()) {
     if (wanted?.includes(`${id}:${heroes}`) !== false) pairs.push(new Pair(id, heroes, written))
   }
 }
-if (values.known !== undefined) {
-  const [head, ...lines] = readFileSync(values.known, 'utf8').trim().split('\n')
+for (const file of values.known ?? []) {
+  const text = readFileSync(file, 'utf8').trim()
+  if (file.endsWith('.csv')) learnReport(text)
+  else learnOutput(text)
+}
+
+/**
+ * Games of a lab's report: all at no notches.
+ *
+ * @param {string} text
+ */
+function learnReport(text) {
+  const [head, ...lines] = text.split('\n')
   const columns = head?.split(',') ?? []
   for (const line of lines) {
     const cells = line.split(',')
@@ -251,6 +263,20 @@ if (values.known !== undefined) {
     )
     // The cell before the winner holds a comma of its own.
     pair?.learn(0, cells[columns.indexOf('winner') + 1] === 'heroes')
+  }
+}
+
+/**
+ * What this script has printed before: the last line of each pair.
+ *
+ * @param {string} text
+ */
+function learnOutput(text) {
+  for (const pair of pairs) {
+    const line = text.split('\n').findLast((each) => each.startsWith(`${pair.id}:${pair.heroes} `))
+    for (const [, notches, won, all] of line?.matchAll(/(-?\d+): (\d+)\/(\d+)/g) ?? []) {
+      for (let game = 0; game < Number(all); game++) pair.learn(Number(notches), game < Number(won))
+    }
   }
 }
 

@@ -303,7 +303,9 @@ describe('gcc/skill/pushing-limits', () => {
   })
   test('cubes on spaces can be wounds too, as long as one is left: a neutralized hero performs no action. gcc/core/hero-wounds, gcc/core/hero-neutralized', () => {
     const pushed = (onDefense: number) => {
-      const table = setTable({ minis: { batman: { at: 'a', hero: { skills: [skill('pushing-limits', 2)] } } } })
+      const table = setTable({
+        minis: { batman: { at: 'a', hero: { skills: [skill('pushing-limits', 2)] } } },
+      })
       Object.assign(table.hero('batman'), { reserve: 0, fatigue: 0, spaces: [0, 0, 0, 0, 0, onDefense, 0] })
       return pushable(table.position, table.mini('batman'))
     }
