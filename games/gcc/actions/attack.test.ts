@@ -111,6 +111,14 @@ describe('gcc/core/hero-ranged', () => {
     })
   })
 
+  test('with one and a target in sight it can be declared', () => {
+    const table = setTable({
+      minis: { batman: { at: 'a' }, thug: { at: 'b', tile: {} } },
+      items: { gun: { ...gun, held: 'batman' } },
+    })
+    expect(attackReason(table.position, table.mini('batman'), 'ranged')).toBeUndefined()
+  })
+
   test('the batarang: weapon bonus added, hindering subtracted, the villain decides on defence', () => {
     const table = setTable({
       minis: {

@@ -60,5 +60,5 @@ export function* pushLimits(game: Play, mini: Mini, action: ActionName, cubes = 
   )
   if (answer === 'no') return 0
   noteUse(mini, 'pushing-limits')
-  return yield* wound(game, mini, level, { text: 'pushing limits', rule: 'gcc/skill/pushing-limits' })
+  return wound(game, mini, level, { text: 'pushing limits', rule: 'gcc/skill/pushing-limits' })
 }

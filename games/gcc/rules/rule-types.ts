@@ -76,8 +76,6 @@ export type Moments = {
   /** A hero is about to recover. */
   'stance-declared': { readonly hero: Hero }
   'activation-started': { readonly mini: Mini }
-  'mini-neutralized': { readonly mini: Mini }
-  'mini-moved': { readonly mini: Mini; readonly from: AreaId }
 }
 
 /** What a question is about, beside its name. Which of these there are depends on the question. */

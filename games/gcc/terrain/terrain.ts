@@ -70,7 +70,7 @@ export function* sufferDanger(
   })
   // gcc/core/reroll: after any roll, also one that nobody likes to make.
   yield* rerolls(game, mini, rolled, { about: mini })
-  return yield* wound(game, mini, Math.max(0, countSuccesses(rolled) - less), cause)
+  return wound(game, mini, Math.max(0, countSuccesses(rolled) - less), cause)
 }
 
 /** gcc/core/dangerous-terrain: entering rolls the whole level. */
