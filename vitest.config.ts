@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 const browserTests = 'web/e2e/*.test.ts'
 
 // Whole games and random cases: `npm run check` leaves these out, `npm test` does not.
-const longTests = '**/{*.property,whole-games}.test.ts'
+const longTests = '**/{*.property,whole-games,every-game}.test.ts'
 
 const rooms = '{engine,table,games,bots,kits,lab,server,web,cli,scripts}'
 

@@ -55,7 +55,8 @@ export class RunningGame<State, Content> implements Game<State, Content> {
   story: Story
   /** Whether some seat learned what others did not, or secret answers were opened, since this was last cleared. */
   secretsMoved = false
-  private readonly undoForbidden = new Set<Seat>()
+  /** Seats that can take back nothing more. Made when first needed: most forks never do. */
+  private undoForbidden: Set<Seat> | undefined
   readonly isWatched: boolean
   private readonly limits: GameLimits
   private readonly where: () => BrokenAt
@@ -95,18 +96,19 @@ export class RunningGame<State, Content> implements Game<State, Content> {
   }
 
   forbidUndo(exceptFor?: Seat): void {
+    this.undoForbidden ??= new Set()
     for (const seat of this.seats) if (seat !== exceptFor) this.undoForbidden.add(seat)
   }
 
   /** Whether a seat can no longer take back what it answered since `answering` was called. */
   isUndoForbidden(seat: Seat): boolean {
-    return this.secretsMoved || this.undoForbidden.has(seat)
+    return this.secretsMoved || this.undoForbidden?.has(seat) === true
   }
 
   /** An answer is about to be given to the rules: what comes to light from now on comes of it. */
   answering(): void {
     this.secretsMoved = false
-    this.undoForbidden.clear()
+    this.undoForbidden = undefined
   }
 
   enterMoment(moment: string): void {

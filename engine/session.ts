@@ -173,7 +173,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   }
 
   /**
-   * AnswerHistory for a seat. An answer that is illegal, not asked for, or meant for another question changes
+   * Answers for a seat. An answer that is illegal, not asked for, or meant for another question changes
    * nothing and says why.
    */
   answer(seat: Seat, answer: unknown, options: { readonly question?: number } = {}): Result<Json> {

@@ -46,7 +46,7 @@ export interface NoteKinds {
   readonly games: readonly string[]
   /** The tag of a side whose share of wins is compared between such games; `side` is the name of the side itself. */
   readonly compared?: { readonly kind: string; readonly value: string }
-  /** In which share of the games with a card in a deck it should be scored, and how often the first player should win. */
+  /** In which share of the games in which a card was drawn it should be scored, and how often the first player should win. */
   readonly aims?: { readonly cards?: Limits; readonly firstPlayer?: Limits }
   /** What people call something: of a kind above, a `card` or a `rule`. */
   nameOf?(kind: string, id: string): string

@@ -98,6 +98,8 @@ const settings = (mutated) => ({
   ignoreStatic: true,
   inPlace: true,
   concurrency: availableParallelism(),
+  // The first run of all tests can take long where other work is under way.
+  dryRunTimeoutMinutes: 30,
   timeoutMS: 20_000,
   timeoutFactor: 3,
   reporters: ['progress-append-only', 'json'],

@@ -129,6 +129,34 @@ test('what an answer only begins is worth what it leads to', () => {
   expect(verdicts([]).sort()).toEqual(['blue: As good as any.', 'red: As good.'])
 })
 
+describe('where ending is an answer', () => {
+  const idling = (worth: number) =>
+    scene(['ada'], function* (game) {
+      const options = [
+        { id: 'stroll', label: 'Stroll' },
+        { id: 'end', label: 'End the walk' },
+      ]
+      const way = yield* ask(game, seat('ada'), choose({ name: 'pick', prompt: 'What now?', options }))
+      game.state.notes.push(['view', way === 'stroll' ? worth : 0])
+    })
+  const first = (worth: number) => {
+    const session = must(startSession(idling(worth), { setup: null, seed: 'walk' }))
+    return rank(requestOf(session), sums, words, { samples: 2 }).answers[0]
+  }
+
+  test('and nothing is worth doing, it says so and ends', () => {
+    expect(first(0)).toMatchObject({ answer: 'end', verdict: 'Nothing useful here: end the walk.' })
+  })
+
+  test('and something is worth doing, that comes first', () => {
+    expect(first(5)).toMatchObject({ answer: 'stroll', sentence: 'Improves view.' })
+  })
+
+  test('and everything else is harmful, ending is simply the best', () => {
+    expect(first(-5)).toMatchObject({ answer: 'end', standing: 'best' })
+  })
+})
+
 test('an only answer is called so', () => {
   const lane = scene(['ada'], function* (game) {
     const on = choose({ name: 'pick', prompt: 'On?', options: ['on'] })

@@ -5,7 +5,7 @@ import { now } from '../search/host.ts'
 import { averageOf, type Study, spreadOf, studyOf, type Tried, tryAll } from './experience.ts'
 import { answerLabel } from './label.ts'
 import { saidOf } from './said.ts'
-import { type Said, sentenceOf } from './sentence.ts'
+import { nothingToSay, type Said, sentenceOf } from './sentence.ts'
 import { type AnswerStanding, bestVerdict, standingOf, verdictOf } from './verdict.ts'
 import type { Words } from './words.ts'
 
@@ -77,9 +77,13 @@ export function* rankStepwise(
   const { milliseconds = Number.POSITIVE_INFINITY, iterations = given.samples } = budget ?? {}
   const until = now() + milliseconds
   const study = studyOf(request, evaluator, given.candidates)
+  // A try is not broken off: one that would take longer than there is time left is not begun.
+  let longest = 0
   while (study.tries < iterations) {
-    if (signal?.aborted || (study.tries > 0 && now() >= until)) return
+    const begun = now()
+    if (signal?.aborted || (study.tries > 0 && begun + longest >= until)) return
     if (!tryAll(study, request, evaluator, { ...usualGreed, ...given }, words.beginnings)) return
+    longest = Math.max(longest, now() - begun)
     yield () => rankingOf(study, request, words)
   }
 }
@@ -119,7 +123,19 @@ function rankingOf(study: Study, request: AnswerRequest, words: Words): Ranking 
       sentence: sentenceOf(own),
     }
   })
-  return { tries: study.tries, answers }
+  return { tries: study.tries, answers: endFirst(answers) }
+}
+
+/** Answers that end what is going on, by the ids that all games give them. */
+const ends: ReadonlySet<Json> = new Set(['end', 'ready'])
+
+/** Where nothing speaks for the best answer, nobody is sent about for the sake of it: to end is what is said first. */
+function endFirst(answers: readonly RankedAnswer[]): readonly RankedAnswer[] {
+  const end = answers.find(({ answer }) => ends.has(answer))
+  if (end === undefined || answers[0]?.sentence !== nothingToSay || answers.length < 2) return answers
+  if (end.standing === 'worse' || end.standing === 'clearly worse') return answers
+  const verdict = `Nothing useful here: ${end.label.charAt(0).toLowerCase()}${end.label.slice(1)}.`
+  return [{ ...end, verdict }, ...answers.filter((answer) => answer !== end)]
 }
 
 /** What all answers bring alike is no reason for any of them. */

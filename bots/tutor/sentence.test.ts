@@ -56,3 +56,13 @@ test('what weighs most comes first, what speaks against it last, and trifles are
     'Knocks 5, knocks 4 and knocks 3.',
   )
 })
+
+test('two things that are said in the same words are said once, as the weightier one', () => {
+  const forward = { ...knock, verb: ['brings', 'bringing'], rest: 'the mission forward' } as const
+  expect(
+    sentenceOf([
+      { ...forward, key: 'tokens', worth: 2, share: 0.6 },
+      { ...forward, key: 'progress', worth: 5, share: 0.9 },
+    ]),
+  ).toBe('Likely brings the mission forward (90% of tries).')
+})

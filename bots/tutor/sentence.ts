@@ -41,7 +41,7 @@ const leastPart = 0.03
 /** One sentence of reasons: what speaks for an answer, then what speaks against it. */
 export function sentenceOf(said: readonly Said[]): string {
   const least = leastPart * Math.max(0, ...said.map(({ worth }) => Math.abs(worth)))
-  const told = weightiest(said.filter(({ worth }) => Math.abs(worth) >= least))
+  const told = onceEach(weightiest(said.filter(({ worth }) => Math.abs(worth) >= least)))
   const gains = listed(
     told
       .filter(({ good }) => good)
@@ -56,6 +56,12 @@ export function sentenceOf(said: readonly Said[]): string {
   )
   if (gains === '' && losses === '') return nothingToSay
   return capital(gains === '' || losses === '' ? `${gains}${losses}.` : `${gains}; but ${losses}.`)
+}
+
+/** Different things may be said in the same words: then the weightiest of them says it for all. */
+function onceEach(said: readonly Said[]): readonly Said[] {
+  const words = ({ verb, rest }: Said): string => `${verb[0]} ${rest}`
+  return said.filter((each, place) => said.findIndex((other) => words(other) === words(each)) === place)
 }
 
 /** The sentence about an answer that there is nothing to say about. */

@@ -1,11 +1,10 @@
-import { bmg3, readyMadeCrews } from '@gargoyle/bmg3'
 import { odds } from '@gargoyle/bots'
-import { must, playSync, randomPlayer, startSession } from '@gargoyle/engine'
+import { must, playSync, randomPlayer } from '@gargoyle/engine'
 import { bmg3OddsReader, duelSeats, stageDuel } from '@gargoyle/kits/bmg3'
-import { boards } from '@gargoyle/table'
+import { startBenchGame } from './bmg3-games.ts'
 import { type Benchmark, microsPerCall, scaledAmount } from './measure.ts'
 
-/** Games in one run: every ready-made crew plays in it, on every board of ours. */
+/** Games in one run: each of their crews plays in it, on every board of ours. */
 const GAMES = 24
 
 /** What the third edition measures: whole games of random players with the ready-made crews. */
@@ -62,13 +61,6 @@ function playGames(games: number): { readonly decisions: number; readonly second
 }
 
 function playGame(index: number): number {
-  const crews = Object.keys(readyMadeCrews)
-  const places = Object.keys(boards)
-  const setup = {
-    crews: [{ crew: crews[index % crews.length] ?? '' }, { crew: crews[(index + 5) % crews.length] ?? '' }],
-    board: places[index % places.length] ?? '',
-  }
-  const session = must(startSession(bmg3, { setup, seed: `bench ${index}`, events: false }))
   const player = randomPlayer()
-  return playSync(session, { a: player, b: player }).decisions
+  return playSync(startBenchGame(index, `bench ${index}`), { a: player, b: player }).decisions
 }

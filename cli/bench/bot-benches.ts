@@ -1,9 +1,8 @@
-import { bmg3, readyMadeCrews } from '@gargoyle/bmg3'
 import { greedyPlayer, searchPlayer } from '@gargoyle/bots'
-import { must, type Session, startSession } from '@gargoyle/engine'
+import type { Session } from '@gargoyle/engine'
 import { bmg3Evaluator } from '@gargoyle/kits/bmg3'
-import { boards } from '@gargoyle/table'
 import { answersIn, answerTimes, SEARCH_MILLIS } from './answer-times.ts'
+import { startBenchGame } from './bmg3-games.ts'
 import { type Benchmark, scaledAmount } from './measure.ts'
 
 const SEARCH_ANSWERS = 12
@@ -54,15 +53,10 @@ export const botBenches: readonly Benchmark[] = [
 
 /** Games of the ready-made crews, another one each time. */
 function gamesInTurn(): () => Session {
-  const crews = Object.keys(readyMadeCrews)
-  const places = Object.keys(boards)
   let index = 0
   return () => {
-    const setup = {
-      crews: [{ crew: crews[index % crews.length] ?? '' }, { crew: crews[(index + 5) % crews.length] ?? '' }],
-      board: places[index % places.length] ?? '',
-    }
+    const session = startBenchGame(index, `bench ${index + 1}`)
     index++
-    return must(startSession(bmg3, { setup, seed: `bench ${index}`, events: false }))
+    return session
   }
 }

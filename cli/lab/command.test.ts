@@ -100,7 +100,7 @@ test('a tournament that is asked to be balanced and is not ends with code 1', as
   const { code, out } = await runCommand(lab('tournament', ...args))
   expect(code).toBe(1)
   expect(out).toMatch(/\d+ of \d+ aims of balance do not hold:\n/)
-  expect(out).toMatch(/^card .* should be 5\.0 % to 70\.0 %/m)
+  expect(out).toMatch(/^card .* should be 5\.0 % to 75\.0 %/m)
 })
 
 test('broken games are named and end with code 1', async () => {

@@ -18,7 +18,7 @@ export function resultsText(results: Results, { noteKinds = noKinds, sideNames }
     const standings = results.groups[id] ?? []
     if (section === undefined)
       places.push(...standings.map((each) => ({ ...each, name: `${id} ${each.name}` })))
-    else if (limits !== undefined && standings.length > 1)
+    else if (limits !== undefined && standings.length > 1 && !areContestants(standings, results))
       parts.push(standingsTable(`${id} against the field`, standings))
   }
   if (sideNames !== undefined) places.push(...results.sides)
@@ -26,6 +26,10 @@ export function resultsText(results: Results, { noteKinds = noKinds, sideNames }
   parts.push(verdictsText(results.verdicts))
   return parts.filter((part) => part !== '').join('\n')
 }
+
+/** Whether a table would only repeat that of the contestants, as where crews meet crews. */
+const areContestants = (standings: readonly Standing[], { contestants }: Results): boolean =>
+  standings.every(({ name }) => contestants.some((each) => each.name === name))
 
 function standingsTable(heading: string, standings: readonly Standing[]): string {
   const rows = standings.map(({ points, ...each }) => [

@@ -115,6 +115,7 @@ export const bmg3NoteKinds: NoteKinds = {
     {
       id: 'crew',
       section: { title: 'Crews', caption: 'Each crew against other crews, whoever led it' },
+      limits: [0.3, 0.7],
     },
     {
       id: 'faction',
@@ -129,7 +130,7 @@ export const bmg3NoteKinds: NoteKinds = {
   ],
   games: ['board', 'encounter', 'event'],
   compared: { kind: 'zone', value: 'A' },
-  aims: { cards: [0.05, 0.7], firstPlayer: [0, 0.55] },
+  aims: { cards: [0.05, 0.75], firstPlayer: [0, 0.55] },
   nameOf,
 }
 

@@ -112,7 +112,7 @@ export const gccWords: Words = {
     near: matter(
       'near',
       [['keeps', 'keeping'], 'everybody near a goal'],
-      [['leaves', 'leaving'], 'a goal behind'],
+      [['leaves', 'leaving'], 'everybody further from the next goal'],
     ),
     hunt: matter(
       'hunt',

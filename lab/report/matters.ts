@@ -67,11 +67,18 @@ function cardSection(cards: readonly CardResult[], verdicts: readonly Verdict[])
       about: 'Games in which it was in a deck',
     },
     {
+      heading: 'drawn in',
+      cell: ({ drawnIn }) => whole(drawnIn),
+      sort: ({ drawnIn }) => drawnIn,
+      number: true,
+      about: 'In how many of them it came into a hand',
+    },
+    {
       heading: 'scored',
       cell: ({ scored }) => sharePercent(scored.share),
       sort: ({ scored }) => scored.share,
       number: true,
-      about: 'In how many of them somebody scored it',
+      about: 'Of the games in which it was drawn, in how many somebody scored it',
     },
     { heading: '0 to 100 %', cell: ({ scored, name }) => whisker(scored, `${name} scored`, shares, limits) },
     part('a deck scores it', ({ scoredBy }) => scoredBy, 'Of the decks that it was in'),
@@ -94,7 +101,7 @@ function cardSection(cards: readonly CardResult[], verdicts: readonly Verdict[])
     'cards',
     'What scored',
     paragraph(
-      'The share is of the games in which the card was in a deck. Who scores wins more often, whatever the card: compare ' +
+      'The share is of the games in which the card was drawn. Who scores wins more often, whatever the card: compare ' +
         'cards with each other, not with one half.',
     ),
     table('Objective cards', cards, columns),

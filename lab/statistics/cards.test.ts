@@ -24,8 +24,9 @@ test('a card is counted by games and by decks', () => {
     id: 'k',
     name: 'card k',
     games: 3,
+    drawnIn: 2,
     scoredIn: 2,
-    scored: shareOf(2, 3),
+    scored: shareOf(2, 2),
     decks: 4,
     drawnBy: 3,
     scoredBy: 2,
@@ -34,6 +35,17 @@ test('a card is counted by games and by decks', () => {
     whenNot: { games: 2, wins: 0, draws: 1, losses: 1, share: 0.25 },
   })
   expect(card?.difference).toEqual(differenceOf(shareOf(1, 2), shareOf(0.5, 2)))
+})
+
+test('a card that was looked for, and scored or spent, counts as drawn', () => {
+  const found = [
+    sampleRow(1, 0, [{ deck: ['k'], drawn: [], scored: ['k'], resources: [] }, {}]),
+    sampleRow(2, 0, [{ deck: ['k'], drawn: [], scored: [], resources: ['k'] }, {}]),
+    sampleRow(3, 0, [{ deck: ['k'], drawn: [], scored: [], resources: [] }, {}]),
+  ]
+  expect(cardResults(found, (id) => id)).toMatchObject([
+    { games: 3, drawnIn: 2, drawnBy: 2, scored: shareOf(1, 2) },
+  ])
 })
 
 test('cards that nobody scored come last', () => {

@@ -5,9 +5,11 @@ import { differenceOf, type Rate, rateOf, type Share, shareOf } from './interval
 export interface CardResult {
   readonly id: string
   readonly name: string
-  /** Games in which it was in a deck, and in how many of them it was scored. */
+  /** Games in which it was in a deck, in how many of those it came into a hand, and in how many it was scored. */
   readonly games: number
+  readonly drawnIn: number
   readonly scoredIn: number
+  /** Of the games in which it was drawn: a card that stays in the deck says nothing about how hard it is. */
   readonly scored: Share
   /** Decks that it was in, one for each side and game, and how many of them drew it, scored it, spent it. */
   readonly decks: number
@@ -38,6 +40,9 @@ function cardResult(rows: readonly GameRow[], id: string, name: string): CardRes
   const decks = within.flatMap((row) =>
     row.sides.flatMap((side, place) => (has(side, 'deck') ? [{ side, won: wonBy(row, place) }] : [])),
   )
+  // Rules that look for a card put it into the hand without a draw: whoever scored or spent it had it.
+  const held = (side: SideRow): boolean => has(side, 'drawn') || has(side, 'scored') || has(side, 'resources')
+  const drawnIn = within.filter(({ sides }) => sides.some(held)).length
   const scoredIn = within.filter(({ sides }) => sides.some((side) => has(side, 'scored'))).length
   const scored = decks.filter(({ side }) => has(side, 'scored'))
   const not = decks.filter(({ side }) => !has(side, 'scored'))
@@ -47,10 +52,11 @@ function cardResult(rows: readonly GameRow[], id: string, name: string): CardRes
     id,
     name,
     games: within.length,
+    drawnIn,
     scoredIn,
-    scored: shareOf(scoredIn, within.length),
+    scored: shareOf(scoredIn, drawnIn),
     decks: decks.length,
-    drawnBy: decks.filter(({ side }) => has(side, 'drawn')).length,
+    drawnBy: decks.filter(({ side }) => held(side)).length,
     scoredBy: scored.length,
     spentBy: decks.filter(({ side }) => has(side, 'resources')).length,
     whenScored,

@@ -57,17 +57,38 @@ test('the first player and the zones may lose as much as they like, but not win'
   ])
 })
 
-test('cards are judged by the games in which they were in a deck', () => {
-  // In 5 of 7 games somebody scores it (71 %), though only 5 of 14 decks do.
-  const rows = Array.from({ length: 7 }, (_, index) =>
+test('cards are judged by the games in which they were drawn', () => {
+  // Both have it in ten games. In seven somebody draws it and in six of those scores it: 86 %, not 60 %.
+  const rows = Array.from({ length: 10 }, (_, index) =>
     sampleRow(index + 1, 0, [
-      { deck: ['k'], scored: index < 5 ? ['k'] : [] },
-      { deck: ['k'], scored: [] },
+      { deck: ['k', 'm'], drawn: index < 7 ? ['k'] : [], scored: index < 6 ? ['k'] : [] },
+      { deck: ['k'], drawn: [], scored: [] },
     ]),
   )
   const cards = cardResults(rows, (id) => id)
-  expect(verdictsOn({ ...nothing, cards, cardLimits: [0.05, 0.7] })).toMatchObject([
-    { what: 'card', name: 'k', games: 7, holds: false, sure: false, limits: [0.05, 0.7] },
+  // Of `m`, which nobody ever drew, there is nothing to say.
+  expect(verdictsOn({ ...nothing, cards, cardLimits: [0.05, 0.75] })).toMatchObject([
+    { what: 'card', name: 'k', games: 7, holds: false, sure: false, limits: [0.05, 0.75] },
+  ])
+})
+
+test('cards scored exactly as often as the limit hold', () => {
+  const rows = Array.from({ length: 20 }, (_, index) =>
+    sampleRow(index + 1, 0, [
+      {
+        deck: ['k', 'm'],
+        drawn: ['k', 'm'],
+        scored: [...(index < 15 ? ['k'] : []), ...(index < 1 ? ['m'] : [])],
+      },
+      {},
+    ]),
+  )
+  const cards = cardResults(rows, (id) => id)
+  expect(
+    verdictsOn({ ...nothing, cards, cardLimits: [0.05, 0.75] }).map(({ name, holds }) => [name, holds]),
+  ).toEqual([
+    ['k', true],
+    ['m', true],
   ])
 })
 

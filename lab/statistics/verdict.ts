@@ -52,7 +52,9 @@ export function verdictsOn({
   return [
     ...(cardLimits === undefined
       ? []
-      : cards.map(({ name, games, scored }) => verdict('card', name, games, scored, cardLimits))),
+      : cards
+          .filter(({ drawnIn }) => drawnIn > 0)
+          .map(({ name, drawnIn, scored }) => verdict('card', name, drawnIn, scored, cardLimits))),
     ...ofGroups(false),
     ...(firstPlayer === undefined || firstPlayerLimits === undefined
       ? []

@@ -68,6 +68,8 @@ export interface ExploreOptions {
   /** A second price, in points, and its limit. */
   readonly points?: PointTerms
   readonly extra?: Extra
+  /** Looks at nothing beyond the budget, though sliding might make it cheap enough: for those who only want suggestions. */
+  readonly rough?: boolean
 }
 
 /**
@@ -84,6 +86,7 @@ export class PathExplorer {
   readonly dearest: number
   /** Nothing that promises to cost more than this is looked at. */
   #cap: number
+  readonly #slack: number
   readonly #roadmap: Roadmap
   readonly #extra: Extra
   readonly #places: Junction[]
@@ -111,7 +114,8 @@ export class PathExplorer {
     this.#fronts = options.points && new PointFronts()
     const rates = Object.values(options.pricing)
     this.dearest = Math.max(...rates.map((rate) => rate.horizontal))
-    this.#cap = this.budgetFor(0) + SLACK * this.dearest
+    this.#slack = options.rough ? 0 : SLACK * this.dearest
+    this.#cap = this.budgetFor(0) + this.#slack
     this.#cheapest = {
       flat: Math.min(...rates.map((rate) => rate.horizontal)),
       up: Math.min(...rates.map((rate) => rate.vertical)),
@@ -235,7 +239,7 @@ export class PathExplorer {
 
   #capFor(points: number): number {
     if (this.points === undefined) return this.#cap
-    return Math.min(this.#cap, this.budgetFor(points) + SLACK * this.dearest)
+    return Math.min(this.#cap, this.budgetFor(points) + this.#slack)
   }
 
   #key(node: number, paid: number): number {

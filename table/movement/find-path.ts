@@ -162,13 +162,21 @@ function edgesOf(goal: Reached): string {
   return edges.join(' ')
 }
 
-/** Turns a search's result into a path: slides places picked from edges to their best, and drops needless ones. */
-export function settle({ ground, pricing, points }: PathExplorer, goal: Reached, extra: Extra): FoundPath {
+/**
+ * Turns a search's result into a path: slides places picked from edges to their best, and drops needless ones. Roughly,
+ * it leaves them where they are.
+ */
+export function settle(
+  { ground, pricing, points }: PathExplorer,
+  goal: Reached,
+  extra: Extra,
+  rough = false,
+): FoundPath {
   const found = stopsOf(goal)
   // Sliding may not lead into what costs more points than the search has found to be needed.
   const most = points && { pricing: points.pricing, limit: goal.points }
   let stops = bendsAtBorders(pricing) ? withBorderStops(ground, found, pricing, extra) : found
-  if (stops.some((stop) => stop.slide)) {
+  if (!rough && stops.some((stop) => stop.slide)) {
     const total = pricer(ground, pricing, extra, most)
     stops = withoutNeedless(slideAll(stops, total), total)
   }

@@ -252,4 +252,31 @@ describe('picking places to end', () => {
     expect(area.pick(numbers(3), 10)).toEqual(area.pick(numbers(3), 10))
     expect(area.pick(numbers(3), 10)).not.toEqual(area.pick(numbers(4), 10))
   })
+
+  test('scatters as many without outlines: legal, in reach, on roofs and behind corners', () => {
+    const area = from(board, spot(22_000, 22_000), 16_000, { others, rough: true })
+    const scattered = area.scatter(numbers(7), 60)
+    expect(scattered).toHaveLength(60)
+    expect(new Set(scattered.map(({ z }) => z))).toEqual(new Set([0, roof]))
+    for (const at of scattered) {
+      expect(fitsHere(board, walker, at, others)).toEqual({ ok: true })
+      const found = area.pathTo(at)
+      expect(found.ok && found.price).toBeLessThanOrEqual(16_000.5)
+      expect(found.ok && surveyPath(board, walker, found.path, { others }).ok).toBe(true)
+    }
+    expect(area.scatter(numbers(7), 60)).toEqual(scattered)
+  })
+
+  test('scatters nothing where there is nowhere to go', () => {
+    expect(from(board, spot(22_000, 22_000), 0).scatter(numbers(7), 5)).toEqual([])
+  })
+
+  test('roughly, ways over an edge are legal but not slid to their best', () => {
+    const up = spot(12_000, 19_000, roof)
+    const start = spot(22_000, 22_000)
+    const fine = from(board, start, 30_000).pathTo(up)
+    const rough = from(board, start, 30_000, { rough: true }).pathTo(up)
+    expect(fine.ok && rough.ok && rough.price).toBeGreaterThan((fine.ok && fine.price) || 0)
+    expect(rough.ok && surveyPath(board, walker, rough.path).ok).toBe(true)
+  })
 })

@@ -46,11 +46,15 @@ export interface Reach {
   tradeOffsTo(to: Spot): readonly (FoundPath & { readonly ok: true })[]
   /** Places where the move can end, picked over the whole of it, odd corners as often as open ground; `below(n)` gives whole numbers from 0 to n-1. */
   pick(below: (n: number) => number, count: number): readonly Spot[]
+  /** The same much faster and less evenly, without outlines: straight on from the bends, each of which comes as often. */
+  scatter(below: (n: number) => number, count: number): readonly Spot[]
 }
 
 /** A move always has a budget here: without one, everywhere is within reach. */
 export interface ReachOptions extends FindPathOptions {
   readonly budget: number
+  /** Much faster, and good enough for suggestions: ways over edges are not slid to their best, so a few places are missing. */
+  readonly rough?: boolean
 }
 
 /** The reachable region of a move under a pricing and a budget. */
@@ -66,7 +70,7 @@ export function reach(board: Board, mover: Mover, from: Spot, options: ReachOpti
     areas ??= reached.flatMap((here) => fans(explorer, here, extra))
     return areas
   }
-  const pathTo = (to: Spot): FoundPath => cheapestTo(explorer, reached, to, others, extra)
+  const pathTo = (to: Spot): FoundPath => cheapestTo(explorer, reached, to, others, extra, options.rough)
   const { points } = options
   const fewer = new Map<number, Reach>()
   const within = (limit: number): Reach => {
@@ -96,6 +100,7 @@ export function reach(board: Board, mover: Mover, from: Spot, options: ReachOpti
       const leads = (to: Spot): boolean => leadsTo(explorer, reached, to, extra) ?? pathTo(to).ok
       return pickSpots(ground, allAreas(), leads, others, below, count)
     },
+    scatter: (below, count) => scatterSpots(explorer, reached, others, extra, below, count),
   }
   return whole
 }
@@ -106,13 +111,14 @@ function cheapestTo(
   to: Spot,
   others: readonly Body[],
   extra: Extra,
+  rough?: boolean,
 ): FoundPath {
   const fit = fitOn(explorer.ground, to, others)
   if (!fit.ok) return { ok: false, reason: fit.reason }
   const found = promising(explorer, reached, to)
   for (let most = explorer.points?.limit ?? 0; ; ) {
     const best = straightOn(explorer, found, to, most, extra)
-    const path = best && settle(explorer, best, extra)
+    const path = best && settle(explorer, best, extra, rough)
     if (path?.ok && explorer.affords(path.price, path.points)) return path
     // Where points that are not spent make a move longer, a longer way may not be too long.
     if (!explorer.points?.unspent || !best || best.points === 0) break
@@ -382,6 +388,37 @@ function pickSpots(
       z,
     }
     if (fitOn(ground, at, others).ok && leads(at)) spots.push(at)
+  }
+  return spots
+}
+
+/** Places drawn round those from which new ground opens; only the straight way on from there is looked at. */
+function scatterSpots(
+  explorer: PathExplorer,
+  reached: readonly Reached[],
+  others: readonly Body[],
+  extra: Extra,
+  below: (n: number) => number,
+  count: number,
+): Spot[] {
+  const rate = explorer.pricing.walk?.horizontal ?? 1
+  const hubs = reached.flatMap((here) => {
+    const range = Math.floor((explorer.budgetFor(here.points) - here.price) / rate)
+    return range < 1 || addsNothing(explorer, here) ? [] : [{ here, range }]
+  })
+  const spots: Spot[] = []
+  if (hubs.length === 0) return spots
+  for (let tries = 0; tries < count * TRIES && spots.length < count; tries++) {
+    const { here, range } = hubs[below(hubs.length)]!
+    const dx = below(2 * range + 1) - range
+    const dy = below(2 * range + 1) - range
+    if (dx * dx + dy * dy > range * range) continue
+    const { x, y, z } = here.at
+    const at = { x: x + dx, y: y + dy, z }
+    if (!fitOn(explorer.ground, at, others).ok) continue
+    const survey = surveyLeg(explorer.ground, here.at, at, 'jump', extra)
+    const on = survey.ok ? explorer.goOn(here, survey.parts) : undefined
+    if (on && explorer.affords(on.price, on.points)) spots.push(at)
   }
   return spots
 }

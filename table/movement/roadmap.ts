@@ -30,7 +30,7 @@ interface Surveyed<Found> {
 }
 
 /** Distances up to which roads are looked for, so that not every move looks again. */
-const RANGES = [12_000, 24_000, 48_000]
+const RANGES = [6000, 12_000, 24_000, 48_000]
 
 const rangeFor = (within: number): number =>
   RANGES.find((range) => range >= within) ?? Number.POSITIVE_INFINITY

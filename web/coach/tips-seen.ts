@@ -32,3 +32,10 @@ export function rememberTips(game: string, shelf: Shelf | undefined = browserShe
     // A full disk forgets, and the tips come again.
   }
 }
+
+const reached = new Map<string, number>()
+
+/** Which tip of a game was read last: whoever looks away finds it again. */
+export const tipReached = (game: string): number => reached.get(game) ?? 0
+
+export const reachTip = (game: string, tip: number): void => void reached.set(game, tip)

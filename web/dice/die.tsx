@@ -1,8 +1,8 @@
 import type { Die } from '@gargoyle/engine'
 import type { CSSProperties } from 'react'
-import type { DieLook } from '../games/game-page.ts'
+import type { DieLook, DieTone } from '../games/game-page.ts'
 import styles from './dice.module.css'
-import { drawFace, writeFace } from './face.ts'
+import { drawFace, type FaceDrawing, writeFace } from './face.ts'
 import { facesBefore } from './rolls.ts'
 
 interface Props {
@@ -40,27 +40,63 @@ interface FaceProps {
 
 /** A face of a die, for the eye only. */
 export function Face({ die, look }: FaceProps) {
-  const { sign, places, text } = drawFace(die.face, die, look)
   return (
-    <svg className={styles.face} data-tone={look.tone} viewBox="0 0 100 100" role="presentation">
-      <rect x="4" y="4" width="92" height="92" rx="18" className={styles.body} />
-      {places.map(({ x, y }) =>
-        sign === 'pip' ? (
-          <circle key={`${x} ${y}`} cx={100 * x} cy={100 * y} r="9" className={styles.pip} />
-        ) : (
-          <path
-            key={`${x} ${y}`}
-            d={STAR}
-            transform={`translate(${100 * x} ${100 * y})`}
-            className={styles.pip}
-          />
-        ),
-      )}
-      {text !== undefined && (
-        <text x="50" y="66" textAnchor="middle" className={styles.numeral}>
-          {text}
-        </text>
-      )}
+    <svg
+      className={`${styles.face} ${styles.toned}`}
+      data-tone={look.tone}
+      viewBox="0 0 100 100"
+      role="presentation"
+    >
+      <DrawnFace drawing={drawFace(die.face, die, look)} />
     </svg>
   )
 }
+
+interface PlacedFaceProps {
+  readonly drawing: FaceDrawing
+  readonly tone: DieTone
+  /** Where its upper left corner is in the drawing it is part of, and how wide it is there. */
+  readonly x: number
+  readonly y: number
+  readonly size: number
+}
+
+/** A face of a die as a part of a bigger drawing. */
+export const PlacedFace = ({ drawing, tone, x, y, size }: PlacedFaceProps) => (
+  <svg
+    className={styles.toned}
+    data-tone={tone}
+    viewBox="0 0 100 100"
+    x={x}
+    y={y}
+    role="presentation"
+    width={size}
+    height={size}
+  >
+    <DrawnFace drawing={drawing} />
+  </svg>
+)
+
+/** What is on a face, in a square of 100. */
+const DrawnFace = ({ drawing: { sign, places, text } }: { readonly drawing: FaceDrawing }) => (
+  <>
+    <rect x="4" y="4" width="92" height="92" rx="18" className={styles.body} />
+    {places.map(({ x, y }) =>
+      sign === 'pip' ? (
+        <circle key={`${x} ${y}`} cx={100 * x} cy={100 * y} r="9" className={styles.pip} />
+      ) : (
+        <path
+          key={`${x} ${y}`}
+          d={STAR}
+          transform={`translate(${100 * x} ${100 * y})`}
+          className={styles.pip}
+        />
+      ),
+    )}
+    {text !== undefined && (
+      <text x="50" y="66" textAnchor="middle" className={styles.numeral}>
+        {text}
+      </text>
+    )}
+  </>
+)

@@ -35,8 +35,8 @@ async function firstFight(page: Page): Promise<void> {
   expect(await hasRolled(page)).toBe(true)
 }
 
-test('an attack is acted out before the next question, and Escape skips it', async () => {
-  const { page, playNow } = await visitor({ settings: { motion: 'full' } })
+test('an attack is acted out before the next question, and Escape skips it; a replay acts it out again', async () => {
+  const { page, playNow, open } = await visitor({ settings: { motion: 'full' } })
   const times = await watchTimes(page)
   await playNow()
   const skipping = page
@@ -50,6 +50,12 @@ test('an attack is acted out before the next question, and Escape skips it', asy
   // The whole of it would take more than a second and a half.
   expect(first).toBeLessThan(1500)
   expect(await page.getByText(WATCH).count()).toBe(0)
+
+  await open(page.url().replace('/play/', '/replays/'))
+  await page.getByRole('region', { name: 'Timeline' }).getByRole('button', { name: 'Play' }).click()
+  // On the map of browsers that cannot draw, as in these tests; the drawn table has them as well.
+  await page.locator('[data-cue="dice"]').first().waitFor()
+  await page.locator('[data-cue="shout"]').first().waitFor()
 })
 
 test('where nothing is to move, what comes of an attack is there at once', async () => {

@@ -32,7 +32,6 @@ export function GameEnding({ heading, sentences, report, id, order, seatName, on
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {report && <Report report={report} seatName={seatName} />}
       <div className={styles.ways}>
         <Button look="lamp" onClick={() => void again(order)}>
           Rematch
@@ -43,6 +42,8 @@ export function GameEnding({ heading, sentences, report, id, order, seatName, on
         <LinkButton to="/new">Another game</LinkButton>
         <LinkButton to="/">Home page</LinkButton>
       </div>
+      {/* Long: whoever wants to go on finds the way without it. */}
+      {report && <Report report={report} seatName={seatName} />}
     </section>
   )
 }

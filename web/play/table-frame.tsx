@@ -54,7 +54,13 @@ export function TableFrame(props: Props) {
       <h1 className="visually-hidden">{title}</h1>
       <StatusBar items={status} thinking={thinking} />
       <div className={styles.table}>
-        <Suspense fallback={<Loading what="Setting the table" />}>
+        <Suspense
+          fallback={
+            <div className={styles.setting}>
+              <Loading what="Setting the table" />
+            </div>
+          }
+        >
           <TableScene
             content={content}
             marks={marks}

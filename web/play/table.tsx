@@ -11,6 +11,7 @@ import { useMatchState } from '../match/use-match.ts'
 import { noMarks, type SceneEvents } from '../scene/scene-content.ts'
 import { idsAt } from '../scene/things.ts'
 import { useSounds } from '../sound/use-sounds.ts'
+import { arrivalOf } from '../staging/staging-queue.ts'
 import { useSkipping } from '../staging/use-skipping.ts'
 import { useStaging } from '../staging/use-staging.ts'
 import { Broken } from './broken.tsx'
@@ -32,7 +33,7 @@ const idleTool: TableTool = { marks: noMarks }
 /** A table with a match on it: the scene, the question, and what else there is to know. */
 export function Table({ open }: { readonly open: OpenMatch }) {
   const { page, store, match, saveToFile } = open
-  const { state, show, isHeld, skip } = useStaging(useMatchState(store), page)
+  const { state, show, isHeld, skip } = useStaging(useMatchState(store), page, arrivalOf)
   useSkipping(isHeld, skip)
   const { settings } = useSettings()
   const stillness = useStillness()
@@ -96,9 +97,7 @@ export function Table({ open }: { readonly open: OpenMatch }) {
             onSave={() => void saveToFile()}
           />
           <News events={events} page={page} />
-          {!isSmall && !match.order.guided && look.decision !== undefined && (
-            <FirstTips page={page} moment={moment} over />
-          )}
+          {!isSmall && !match.order.guided && <FirstTips page={page} moment={moment} over />}
           <DiceTray events={events} page={page} question={look.question} />
         </>
       }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Loading } from '../app/loading.tsx'
+import { useSettings } from '../app/settings.tsx'
 import { DiceTray } from '../dice/dice-tray.tsx'
 import { Log } from '../log/log.tsx'
 import { fileNameOf } from '../match/saved-matches.ts'
@@ -8,6 +9,9 @@ import toolStyles from '../play/tool-bar.module.css'
 import { useTableView } from '../play/use-table-view.ts'
 import { ViewButtons } from '../play/view-buttons.tsx'
 import { noMarks, type SceneContent, type SceneEvents } from '../scene/scene-content.ts'
+import { useSounds } from '../sound/use-sounds.ts'
+import { useSkipping } from '../staging/use-skipping.ts'
+import { useStaging } from '../staging/use-staging.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -15,7 +19,7 @@ import { saveFile } from '../ui/save-file.ts'
 import type { OpenReplay } from './open-replay.ts'
 import { proofWords } from './proof-words.ts'
 import styles from './replay.module.css'
-import { nextShown, stopsIn, type TimelineStop } from './timeline.ts'
+import { arrivalInReplay, nextShown, stopsIn, type TimelineStop } from './timeline.ts'
 import { type Speed, TimelinePanel } from './timeline-panel.tsx'
 import { useWatched, type Watched, type Watcher } from './use-replay.ts'
 
@@ -42,9 +46,13 @@ interface Props {
 function Watching(props: Props) {
   const { open, watched, at, onGo, watcher, onWatcher } = props
   const { page, info, match, record } = open
-  const { look, events } = watched
   const [isRunning, setRunning] = useState(false)
   const [speed, setSpeed] = useState<Speed>(10)
+  const { state, show, isHeld, skip } = useActing(open, watched, speed)
+  useSkipping(isHeld, skip)
+  const { look, events } = state
+  const { settings } = useSettings()
+  useSounds(events, page, settings.volume, show)
   const moment = useMemo(() => ({ info, look }), [info, look])
   const content: SceneContent = useMemo(() => page.scene(moment), [page, moment])
   const view = useTableView(content)
@@ -57,14 +65,14 @@ function Watching(props: Props) {
   const end = info.moments.length - 1
   useEffect(() => {
     // The next step waits until this one is to be seen.
-    if (!isRunning || watched.at !== at) return undefined
+    if (!isRunning || state.at !== at) return undefined
     if (at >= end) {
       setRunning(false)
       return undefined
     }
     const timer = setTimeout(() => onGo(nextShown(info.moments, at)), 10_000 / speed)
     return () => clearTimeout(timer)
-  }, [isRunning, watched.at, at, end, info, speed, onGo])
+  }, [isRunning, state.at, at, end, info, speed, onGo])
   const go = (next: number) => {
     setRunning(false)
     onGo(Math.max(0, Math.min(end, next)))
@@ -82,6 +90,7 @@ function Watching(props: Props) {
       marks={noMarks}
       events={sceneEvents}
       view={view}
+      show={show}
       overTable={
         <>
           <div className={toolStyles.bar} role="toolbar" aria-label="Table">
@@ -109,7 +118,7 @@ function Watching(props: Props) {
               onSpeed={setSpeed}
             />
             <WatcherField open={open} watcher={watcher} onWatcher={onWatcher} />
-            <Moment {...props} />
+            <Moment open={open} watched={state} />
             <Proof open={open} />
           </section>
         ),
@@ -123,6 +132,17 @@ function Watching(props: Props) {
         ...page.panels.map(({ id, title, Content }) => ({ id, title, content: <Content {...panelProps} /> })),
       ]}
     />
+  )
+}
+
+/** From this speed on there is no time to act anything out. */
+const HURRIED: Speed = 20
+
+/** Acts out what comes next, as in the game itself. */
+function useActing({ info, page }: OpenReplay, watched: Watched, speed: Speed) {
+  const state = useMemo(() => ({ ...watched, info }), [watched, info])
+  return useStaging(state, page, (before, next, waiting) =>
+    speed >= HURRIED ? 'now' : arrivalInReplay(before, next, waiting, info.moments),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { SeenEvent } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import type { LogHeading } from '../games/game-page.ts'
-import { nextShown, stopAfter, stopAt, stopBefore, stopsIn } from './timeline.ts'
+import { arrivalInReplay, nextShown, stopAfter, stopAt, stopBefore, stopsIn } from './timeline.ts'
 
 const events: readonly SeenEvent[] = ['round 1', 'turn Ann', 'hit', 'turn Bob', 'round 2', 'turn Ann'].map(
   (text, index) => ({ number: index + 1, name: 'said', text }),
@@ -40,4 +40,17 @@ test('answers that show nothing are passed over', () => {
   expect(nextShown(moments, 1)).toBe(3)
   expect(nextShown(moments, 4)).toBe(5)
   expect(nextShown(moments, 5)).toBe(5)
+})
+
+test('what comes next is acted out; jumps, steps back and other eyes show at once', () => {
+  const arrival = (from: number, to: number, waiting = 0, watcher = 'spectator') =>
+    arrivalInReplay({ at: from, watcher: 'spectator' }, { at: to, watcher }, waiting, moments)
+  expect(arrival(3, 4)).toBe('later')
+  // Two answers, but only one of them showed anything.
+  expect(arrival(1, 3)).toBe('later')
+  expect(arrival(0, 4)).toBe('now')
+  expect(arrival(4, 3)).toBe('now')
+  expect(arrival(3, 3)).toBe('now')
+  expect(arrival(3, 4, 1)).toBe('now')
+  expect(arrival(3, 4, 0, 'Ann')).toBe('now')
 })

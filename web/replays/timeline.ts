@@ -1,5 +1,6 @@
 import type { SeenEvent } from '@gargoyle/engine'
 import type { LogHeading } from '../games/game-page.ts'
+import type { WhenShown } from '../staging/staging-queue.ts'
 import type { ReplayMoment } from '../worker/protocol.ts'
 
 /** A place in a game worth going to: a round, or an activation in it. */
@@ -47,4 +48,24 @@ export function nextShown(moments: readonly ReplayMoment[], at: number): number 
   const now = moments[at]?.lastEvent ?? 0
   const next = moments.findIndex((moment, index) => index > at && moment.lastEvent > now)
   return next < 0 ? Math.max(0, moments.length - 1) : next
+}
+
+/** Through whose eyes a game is watched, and after how many answers. */
+interface WatchedPlace {
+  readonly at: number
+  readonly watcher: string
+}
+
+/**
+ * Whether a moment may wait until it has been acted out: when it comes right after the one that is shown and nothing else
+ * waits. Whoever jumps, goes back or looks through other eyes sees it at once.
+ */
+export function arrivalInReplay(
+  before: WatchedPlace,
+  next: WatchedPlace,
+  waiting: number,
+  moments: readonly ReplayMoment[],
+): WhenShown {
+  const isNext = next.at === before.at + 1 || next.at === nextShown(moments, before.at)
+  return isNext && waiting === 0 && next.watcher === before.watcher ? 'later' : 'now'
 }

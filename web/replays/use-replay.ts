@@ -37,6 +37,7 @@ export type Watcher = Seat | 'spectator' | 'everybody'
 export interface Watched extends ReplaySnapshot {
   /** After how many answers. */
   readonly at: number
+  readonly watcher: Watcher
 }
 
 /** A moment of a replay; the one before stays until the next is there. */
@@ -50,7 +51,7 @@ export function useWatched(
     let gone = false
     void snapshotFor(host, info, page, at, watcher).then(
       (snapshot) => {
-        if (!gone && snapshot !== undefined) setWatched({ at, ...snapshot })
+        if (!gone && snapshot !== undefined) setWatched({ at, watcher, ...snapshot })
       },
       // The replay was closed while it was asked: the result is not needed.
       () => undefined,

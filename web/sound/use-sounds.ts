@@ -5,6 +5,9 @@ import type { SceneShow } from '../scene/show/show.ts'
 import { soundsOf } from './sound-of-event.ts'
 import { SoundPlayer } from './sound-player.ts'
 
+/** More than this cannot have happened at one moment: somebody jumped to another place of a replay, which is not heard. */
+const MANY = 80
+
 /** Lets people hear what happens, as loud as they set it. What was there at the beginning is not heard. */
 export function useSounds(
   events: readonly SeenEvent[],
@@ -28,12 +31,9 @@ export function useSounds(
     const since = heard.current
     heard.current = last
     // Taken back makes no sound.
-    if (last > since)
-      player.play(
-        soundsOf(
-          events.filter(({ number }) => number > since),
-          page,
-        ).filter((sound) => sound !== 'dice' || !fallInShow),
-      )
+    if (last <= since) return
+    const news = events.filter(({ number }) => number > since)
+    if (news.length > MANY) return
+    player.play(soundsOf(news, page).filter((sound) => sound !== 'dice' || !fallInShow))
   }, [events, last, page, player, fallInShow])
 }

@@ -4,7 +4,7 @@ import type { GamePage } from '../games/game-page.ts'
 import type { MatchState } from '../match/match-store.ts'
 import type { Figure } from '../scene/scene-content.ts'
 import { faster, LINGER, type RunningShow, type SceneShow } from '../scene/show/show.ts'
-import { arrivalOf } from './staging-queue.ts'
+import type { WhenShown } from './staging-queue.ts'
 
 /** How many times as fast a quick show is. */
 const QUICK = 2.2
@@ -12,9 +12,12 @@ const QUICK = 2.2
 /** How long the next thing waits while somebody walks, in milliseconds. */
 const WALK = 700
 
+/** What of a match, or of one that is watched again, is acted out. */
+export type ActedState = Pick<MatchState, 'info' | 'look' | 'events'>
+
 /** A match as it is shown: a little behind how it is, where something is acted out first. */
-export interface Staged {
-  readonly state: MatchState
+export interface Staged<State extends ActedState> {
+  readonly state: State
   readonly show: RunningShow | undefined
   /** Whether what is asked next has to wait. */
   readonly isHeld: boolean
@@ -36,19 +39,24 @@ const makeShow = (): Promise<MakeShow> => {
 }
 
 /** Holds what happens back until it has been acted out. */
-export function useStaging(latest: MatchState, page: GamePage): Staged {
+export function useStaging<State extends ActedState>(
+  latest: State,
+  page: GamePage,
+  /** Whether a state may wait for its turn. */
+  arrives: (before: State, next: State, waiting: number) => WhenShown,
+): Staged<State> {
   const { staging, follow } = useSettings().settings
   const stillness = useStillness()
   const isOn = staging !== 'off' && !stillness && page.beatOf !== undefined
   const [shown, setShown] = useState(latest)
   const [show, setShow] = useState<RunningShow>()
   const [isHeld, setHeld] = useState(false)
-  const run = useRef<Run>(undefined)
+  const run = useRef<Run<State>>(undefined)
   run.current ??= { shown: latest, waiting: [], timers: [], isBusy: false }
-  const now = useRef({ isOn, page, staging, follow })
-  now.current = { isOn, page, staging, follow }
+  const now = useRef({ isOn, page, staging, follow, arrives })
+  now.current = { isOn, page, staging, follow, arrives }
 
-  const flush = useCallback((to: MatchState) => {
+  const flush = useCallback((to: State) => {
     const { current } = run
     if (!current) return
     for (const timer of current.timers.splice(0)) clearTimeout(timer)
@@ -63,7 +71,7 @@ export function useStaging(latest: MatchState, page: GamePage): Staged {
     if (!current || latest === current.shown || current.waiting.at(-1) === latest) return
     const before = current.waiting.at(-1) ?? current.shown
     const mayWait = now.current.isOn && !document.hidden
-    if (!mayWait || arrivalOf(before, latest, current.waiting.length) === 'now') {
+    if (!mayWait || now.current.arrives(before, latest, current.waiting.length) === 'now') {
       flush(latest)
       return
     }
@@ -78,7 +86,7 @@ export function useStaging(latest: MatchState, page: GamePage): Staged {
     if (current.isBusy && latest.look.question !== current.shown.look.question) setHeld(true)
     if (!current.isBusy) void playNext(current)
 
-    async function playNext(on: Run): Promise<void> {
+    async function playNext(on: Run<State>): Promise<void> {
       const next = on.waiting[0]
       if (!next) return
       const turn = Symbol('turn')
@@ -138,18 +146,18 @@ export function useStaging(latest: MatchState, page: GamePage): Staged {
   return isOn ? { state: shown, show, isHeld, skip } : { state: latest, show: undefined, isHeld: false, skip }
 }
 
-interface Run {
-  shown: MatchState
-  readonly waiting: MatchState[]
+interface Run<State> {
+  shown: State
+  readonly waiting: State[]
   readonly timers: ReturnType<typeof setTimeout>[]
   isBusy: boolean
   turn?: symbol
 }
 
-const figuresOf = ({ info, look }: MatchState, page: GamePage): readonly Figure[] =>
+const figuresOf = ({ info, look }: ActedState, page: GamePage): readonly Figure[] =>
   page.scene({ info, look }).figures
 
-const moves = ({ events }: MatchState, since: number): boolean =>
+const moves = ({ events }: ActedState, since: number): boolean =>
   events.some(({ number, name }) => number > since && name === 'move')
 
 /** A show as it is set: quick or not, with the view turning or not. */

@@ -27,7 +27,7 @@ import type { GameHosting, HostedKit } from './hosted-game.ts'
 import type { Hint, LabelledAnswer, OddsReport } from './protocol.ts'
 
 /** How long a person waits for a hint at most, in milliseconds. */
-const PATIENCE = 2500
+const PATIENCE = 1800
 
 /** How many answers a hint names. */
 const MOST_ADVICE = 3

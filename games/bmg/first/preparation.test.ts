@@ -79,18 +79,15 @@ describe('bands', () => {
     expect([table.band('b').zone, table.band('a').zone, table.state.firstDeployer]).toEqual(['B', 'A', 'b'])
     expect(() => table.play((game) => bands(game), '', ['groups', []])).toThrow()
     table.play((game) => bands(game), '', ['groups', ['3']], ['groups', ['0', '2']])
-    const order = Array.from({ length: 4 }, () => {
-      table.play(
-        (game) => bands(game),
-        '',
-        ...Array.from({ length: 3 }, () => ['place', ANY] as const).slice(0, groupSize(table.state.part)),
-      )
+    const order = Array.from({ length: 5 }, () => {
+      expect(table.state.stage).toBe('bands')
+      table.play((game) => bands(game), '', ['place', ANY])
       return table.asked.map((each) => each[0])
     })
-    expect(order).toEqual([['b'], ['a', 'a'], ['b'], ['a']])
-    expect(table.state.stage).toBe('objectives')
+    // The first group of a has two models, all others one.
+    expect(order.flat()).toEqual(['b', 'a', 'a', 'b', 'a'])
+    expect([table.state.stage, table.state.gameNotes]).toEqual(['objectives', []])
   })
-  const groupSize = (part: number): number => ({ 2: 1, 3: 2, 4: 1, 5: 1 })[part] ?? 0
 
   test('bmg1/core/deployment-groups: models may start crouched', () => {
     const table = setTable({
@@ -204,23 +201,16 @@ describe('objectives', () => {
       ['objective', ['riddle']],
       ['place-objective', ANY],
     ] as const
-    placing.play(
-      (game) => objectives(game),
-      '',
-      ...turn,
-      ...turn,
-      ...then,
-      ...then,
-      ['place-objective', ANY],
-      ['place-objective', ANY],
-    )
-    expect(placing.asked.filter((each) => each.endsWith('place-objective')).map((each) => each[0])).toEqual([
-      'b',
-      'a',
-      'b',
-      'a',
-      'b',
-      'a',
+    const last = [['place-objective', ANY]] as const
+    const placers = [turn, turn, then, then, last, last].map((answers) => {
+      placing.play((game) => objectives(game), '', ...answers)
+      return placing.asked.at(-1)
+    })
+    expect(placers.map((each) => each?.[0])).toEqual(['b', 'a', 'b', 'a', 'b', 'a'])
+    expect([placing.state.part, placing.band('a').objectives, placing.band('b').objectives]).toEqual([
+      2,
+      [],
+      [],
     ])
     const near = placing.state.markers[0]!.at
     expect(placing.play((game) => judgeObjective(game, a, 'loot', { ...near, x: near.x + cm(7) }))).toBe(

@@ -57,11 +57,12 @@ function* freeIcons(game: Play, mini: Mini, rolled: Rolled): Rule<void> {
     const open = rolled.types.flatMap((type, i) =>
       type.colour === colour && !rolled.usedIcons.includes(i) ? [i] : [],
     )
+    const most = Math.min(icons, open.length)
     const picked = yield* pickDice(game, mini, rolled, {
       name: 'icon-rerolls',
-      prompt: `Use ${icons === 1 ? 'the free-reroll icon' : `${icons} free-reroll icons`} on ${colour} dice?`,
+      prompt: `Roll ${most === 1 ? `one ${colour} die` : `up to ${most} ${colour} dice`} again for free?`,
       rule: 'gcc/core/reroll',
-      max: Math.min(icons, open.length),
+      max: most,
       only: open,
     })
     if (picked.length === 0) continue

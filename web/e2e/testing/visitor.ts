@@ -20,6 +20,8 @@ interface VisitorOptions {
   readonly draws?: boolean
   /** Whether it is a phone with a touch screen. */
   readonly phone?: boolean
+  /** How big the window is, where that is not what is tested: what has to be painted takes time. */
+  readonly size?: { readonly width: number; readonly height: number }
   /** Makes what the page draws by lot the same every time. */
   readonly seed?: string
   /** Whether the page keeps itself for times without a network. */
@@ -27,6 +29,8 @@ interface VisitorOptions {
 }
 
 export const deskSize = { width: 1280, height: 800 }
+/** The smallest window that has room for table and question side by side. */
+export const smallDesk = { width: 960, height: 620 }
 export const phoneSize = { width: 390, height: 844 }
 
 /** Quick and the same every time: nothing moves, nobody pauses, little is drawn. */
@@ -35,11 +39,12 @@ const testSettings: Settings = { ...usualSettings, quality: 'low', motion: 'stil
 /** Lets somebody in. They leave when the test is over, and it fails if they saw any trouble. */
 export async function visitor(options: VisitorOptions = {}): Promise<Visitor> {
   const { settings, draws = false, phone = false, seed = 'gargoyle', offline = false } = options
+  const { size = phone ? phoneSize : deskSize } = options
   const site = inject('site')
   const browser = await chromium.connect(inject('browser'))
   const context = await browser.newContext({
     baseURL: site,
-    viewport: phone ? phoneSize : deskSize,
+    viewport: size,
     hasTouch: phone,
     isMobile: phone,
     reducedMotion: 'reduce',

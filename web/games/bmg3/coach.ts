@@ -134,7 +134,7 @@ export function firstTips({ info, look }: Moment): readonly Tip[] {
   return [
     {
       title: 'Your crew',
-      text: `${mine === undefined ? 'You lead one of the two crews.' : `You lead ${mine}.`} The figures with your colour and letter on their ring are yours. Click one to read its card under Crews.`,
+      text: `${mine === undefined ? 'You lead one of the two crews.' : `You lead ${mine}.`} The figures with your colour and letter on their ring are yours. What each of them can do stands on its card, under Crews.`,
     },
     {
       title: 'How you win',

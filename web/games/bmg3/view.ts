@@ -5,7 +5,7 @@ import type { Spot } from '@gargoyle/table'
 /** A model as everybody sees it. */
 export type ModelView = Pick<
   Model,
-  'id' | 'condition' | 'stun' | 'injury' | 'audacity' | 'activated' | 'resting' | 'ammo'
+  'id' | 'condition' | 'stun' | 'injury' | 'audacity' | 'activated' | 'resting' | 'ammo' | 'usedThisGame'
 > & {
   readonly profile: string
   readonly label: string

@@ -11,6 +11,7 @@ import { ghostWith, type Templates } from './dock/ghost.ts'
 import { headingOf } from './dock/headings.ts'
 import { optionNote } from './dock/option-note.ts'
 import { rollsDice } from './dock/rolls-dice.ts'
+import { endReport } from './end-report.ts'
 import { ending } from './ending.ts'
 import { COMPUTER } from './new-game/choices.ts'
 import { BandsPanel } from './panels/bands-panel.tsx'
@@ -52,6 +53,7 @@ export function counterPage({ templates, bandsTitle, ...own }: CounterPageParts)
     advice: coachLine,
     tips: firstTips,
     ending,
+    report: endReport,
     placesOf: ({ about }: SeenEvent) => targetsIn(about),
     rulePath: addressOfRule,
     beatOf: bmgBeat,

@@ -81,6 +81,15 @@ describe.each(editions)('$id', ({ page, hosted, unit }) => {
     const { heading, sentences } = page.ending(over.look.outcome ?? null, over)
     expect(heading).toMatch(/win|draw/)
     expect(sentences.join(' ')).toContain('victory point')
+    const report = page.report?.(session.events('spectator'), over)
+    for (const { seat, rows } of report?.points ?? [])
+      expect(rows.reduce((all, { points }) => all + points, 0)).toBe(
+        readCounterView(over.look.view).bands[seat]?.victoryPoints,
+      )
+    expect(report?.points).toHaveLength(2)
+    // By chance nobody may strike in a whole game.
+    expect(report?.luck?.best?.probability ?? 0).toBeLessThan(0.6)
+    for (const { who } of report?.deeds ?? []) expect(who).not.toBe('')
     const parts = sectionsOf(session.events('spectator'), (event) => page.headingOf?.(event, over))
       .map(({ heading: words }) => words?.text)
       .filter((text) => text !== undefined)

@@ -82,3 +82,13 @@ test('lines of sight and ways are drawn on the map, with words', () => {
   expect(markup).toContain('data-line="seen"')
   expect(markup).toContain('◉ in sight')
 })
+
+test('what a figure suffered is on the map too, as sign and number', () => {
+  const badges = [{ text: '2 injuries', tone: 'danger', icon: 'injury', count: 2 }] as const
+  const figures = content.figures.map((figure) => ({ ...figure, badges }))
+  const markup = renderToStaticMarkup(
+    <FlatTable content={{ ...content, figures }} marks={noMarks} events={{}} label="Map" />,
+  )
+  expect(markup).toContain('<title>2 injuries</title>')
+  expect(markup).toMatch(/data-tone="danger".*<path .*>2<\/text>/)
+})

@@ -8,15 +8,16 @@ import { idsAt } from '../things.ts'
 import { FlatAreaNames, FlatAreas, FlatBoundaries } from './flat-areas.tsx'
 import { FlatMarks } from './flat-marks.tsx'
 import { FlatPatterns } from './flat-patterns.tsx'
+import { FlatShow } from './flat-show.tsx'
 import styles from './flat-table.module.css'
 import { FlatFigure, FlatToken, FlatZone } from './flat-things.tsx'
 import { type FlatMap, mapOf } from './map.ts'
 
-type Props = Pick<TableSceneProps, 'content' | 'marks' | 'label' | 'events'>
+type Props = Pick<TableSceneProps, 'content' | 'marks' | 'label' | 'events' | 'show'>
 
 /** The table as a plain map, for browsers that cannot draw in three dimensions: everything can still be played. */
 export default function FlatTable(props: Props) {
-  const { content, marks } = props
+  const { content, marks, show } = props
   const { board, figures, tokens, lights, zones } = content
   const map = mapOf(board)
   const toneOf = (id: string) => marks.options.get(id)?.tone
@@ -83,6 +84,7 @@ export default function FlatTable(props: Props) {
             />
           ))}
           <FlatMarks marks={marks} map={map} />
+          {show && <FlatShow key={show.begun} show={show} map={map} />}
         </>
       )}
     </Surface>

@@ -1,5 +1,7 @@
 import { sideLooks } from '../figures/side-look.ts'
-import type { Figure, SceneToken, SceneZone, TableSide } from '../scene-content.ts'
+import { BadgeSign } from '../labels/badge-icon.tsx'
+import { badgeText } from '../labels/label-layout.ts'
+import type { Badge, Figure, SceneToken, SceneZone, TableSide } from '../scene-content.ts'
 import { toneColours } from '../tones.ts'
 import { sideFill } from './flat-patterns.tsx'
 import styles from './flat-table.module.css'
@@ -38,8 +40,45 @@ export function FlatFigure({ figure, map, tone, isHovered }: FigureProps) {
       <text className={styles.letter} x={x + radius * 0.95} y={y + radius * 0.95} fontSize={radius * 0.8}>
         {sideLooks[side].letter}
       </text>
+      <FlatBadges badges={figure.badges} x={x} y={y - radius - BADGE * 0.6} />
     </g>
   )
+}
+
+/** How high a badge is, in inches, and how wide one with a sign and a number. */
+const BADGE = 0.95
+const BADGE_WIDTH = 1.5
+
+interface BadgesProps {
+  readonly badges: readonly Badge[]
+  readonly x: number
+  readonly y: number
+}
+
+/** What is true of a figure, over it in a row: the same signs and numbers as on the drawn table. */
+function FlatBadges({ badges, x, y }: BadgesProps) {
+  const left = x - (badges.length * BADGE_WIDTH) / 2
+  return badges.map((badge, place) => (
+    <g key={badge.text} className={styles.badge} data-tone={badge.tone}>
+      <title>{badge.text}</title>
+      <rect
+        x={left + place * BADGE_WIDTH + 0.05}
+        y={y - BADGE / 2}
+        width={BADGE_WIDTH - 0.1}
+        height={BADGE}
+        rx={BADGE / 2}
+      />
+      {badge.icon && (
+        <BadgeSign
+          icon={badge.icon}
+          at={{ x: left + place * BADGE_WIDTH + 0.18, y: y - BADGE * 0.35, size: BADGE * 0.7 }}
+        />
+      )}
+      <text x={left + (place + (badge.icon ? 0.72 : 0.5)) * BADGE_WIDTH} y={y} fontSize={BADGE * 0.75}>
+        {badgeText(badge)}
+      </text>
+    </g>
+  ))
 }
 
 interface TokenProps {

@@ -14,9 +14,22 @@ const drawn: Readonly<Record<BadgeIcon, string>> = {
   life: 'M8 14.4C3.4 10.6 1 8.2 1 5.2A3.6 3.6 0 0 1 8 3.9 3.6 3.6 0 0 1 15 5.2C15 8.2 12.6 10.6 8 14.4z',
 }
 
+interface SignProps {
+  readonly icon: BadgeIcon
+  /** Where it stands in the drawing it is part of; by itself in a line of text if left out. */
+  readonly at?: { readonly x: number; readonly y: number; readonly size: number }
+}
+
 /** A sign for what a badge is about. For the eye only. */
-export const BadgeSign = ({ icon }: { readonly icon: BadgeIcon }) => (
-  <svg viewBox="0 0 16 16" width="11" height="11" aria-hidden="true">
+export const BadgeSign = ({ icon, at }: SignProps) => (
+  <svg
+    viewBox="0 0 16 16"
+    x={at?.x}
+    y={at?.y}
+    width={at?.size ?? 11}
+    height={at?.size ?? 11}
+    aria-hidden="true"
+  >
     <path d={drawn[icon]} fill="currentColor" />
   </svg>
 )

@@ -4,7 +4,7 @@ import { areEnemies, isOnTable } from '../model/model.ts'
 import type { BmgGame, BmgModel } from '../state.ts'
 import type { MoveTerms } from './move-terms.ts'
 import { type PathAnswer, pathAnswer, placeOf } from './path-answer.ts'
-import { regionOf } from './region.ts'
+import { suggestedRegion } from './region.ts'
 
 /** A move that shortens the way to an enemy, straight or around what is in between; none where nothing does. */
 export const advanceToEnemy = (
@@ -12,7 +12,7 @@ export const advanceToEnemy = (
   model: BmgModel,
   terms: MoveTerms,
   isLegal: (path: PathAnswer) => boolean,
-  region: () => Reach = () => regionOf(game, terms),
+  region: () => Reach = () => suggestedRegion(game, terms),
 ): PathAnswer | undefined =>
   straightAdvance(game, model, terms, isLegal) ?? wayAround(game, model, terms, isLegal, region)
 

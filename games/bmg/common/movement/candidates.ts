@@ -1,11 +1,11 @@
 import type { Random } from '@gargoyle/engine'
-import { type Body, flatDistance, type Spot, touchingSpot } from '@gargoyle/table'
+import { type Body, flatDistance, type Reach, type Spot, touchingSpot } from '@gargoyle/table'
 import { areEnemies, bodyAt, isOnTable, markerBody } from '../model/model.ts'
 import type { BmgGame, BmgModel } from '../state.ts'
 import { advanceToEnemy, byNearness, wayToEnemy } from './advance-to-enemy.ts'
 import type { MoveTerms } from './move-terms.ts'
 import { type PathAnswer, pathAnswer, placeOf, STAY } from './path-answer.ts'
-import { regionOf } from './region.ts'
+import { suggestedRegion } from './region.ts'
 
 /** How often a straight walk is tried before settling for less. */
 const TRIES = 6
@@ -88,16 +88,16 @@ function manyMoves(
 ): readonly PathAnswer[] {
   const found: PathAnswer[] = [STAY]
   if (terms.budget === 0) return found
-  const region = regionOf(game, terms)
-  const forward = advanceToEnemy(game, model, terms, isLegal, () => region)
+  const region = lazily(() => suggestedRegion(game, terms))
+  const forward = advanceToEnemy(game, model, terms, isLegal, region)
   if (forward !== undefined) found.push(forward)
   const sights = random.shuffle(attractions(game, model, terms))
-  const spots = region.pick((below) => random.below(below), 3 * n)
+  const spots = placesWithin(terms, region, random, 3 * n)
   const advances = byNearness(spots, wayToEnemy(game, model)).slice(0, Math.ceil(n / 4))
   const places = [...advances, ...spots].flatMap((place, i) => [...sights.slice(i, i + 1), place])
   for (const place of places) {
     if (found.length >= n) break
-    const way = terms.straight ? undefined : region.pathTo(place)
+    const way = terms.straight ? undefined : region().pathTo(place)
     const path: PathAnswer | undefined = terms.straight
       ? { legs: [{ to: placeOf(place) }] }
       : way?.ok
@@ -106,4 +106,21 @@ function manyMoves(
     if (path && isLegal(path)) found.push(path)
   }
   return found
+}
+
+/** Places from all over the reach of a move. */
+function placesWithin(terms: MoveTerms, region: () => Reach, random: Random, count: number): readonly Spot[] {
+  const below = (n: number): number => random.below(n)
+  if (!terms.scattered) return region().pick(below, count)
+  // What runs in a straight line needs no ways around anything.
+  if (terms.straight) return Array.from({ length: count }, () => somewhere(terms, random))
+  return region().scatter(below, count)
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }

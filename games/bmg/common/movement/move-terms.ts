@@ -16,6 +16,8 @@ export type MoveTerms = {
   readonly straight?: boolean
   /** It may not fall, because another player moves it. */
   readonly safe?: boolean
+  /** Whoever wants many suggestions gets places that are found fast: moves are long here, and outlines of them dear. */
+  readonly scattered?: true
 }
 
 /** A move that keeps to its terms. */

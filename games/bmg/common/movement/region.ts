@@ -26,8 +26,12 @@ const REMEMBERED = 12
 
 const remembered: Known[] = []
 
+/** Where bots are told that a move can lead: roughly, where its terms say that this is enough. */
+export const suggestedRegion = (game: BmgGame, terms: MoveTerms): Reach =>
+  regionOf(game, terms, terms.scattered === true)
+
 /** Where a move can lead under its terms. */
-export function regionOf(game: BmgGame, terms: MoveTerms): Reach {
+export function regionOf(game: BmgGame, terms: MoveTerms, rough = false): Reach {
   const { mover, from, pricing, budget, others, around = [], points } = terms
   const board = boardOf(game)
   const key = [
@@ -37,6 +41,7 @@ export function regionOf(game: BmgGame, terms: MoveTerms): Reach {
     budget,
     points?.limit,
     points?.unspent,
+    rough,
     keyOf(around),
     keyOf(others),
   ].join()
@@ -62,6 +67,7 @@ export function regionOf(game: BmgGame, terms: MoveTerms): Reach {
             budget,
             others,
             around,
+            rough,
             ...(points ? { points } : {}),
           }),
         }

@@ -56,7 +56,7 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
   const through = order.through ?? applies(game, 'moves-through-models', { about: model })
   return {
     // A run crosses nothing at all.
-    mover: run ? { ...mover, step: 0, vault: 0 } : steppingMover(game, model),
+    mover: run ? runner(mover) : steppingMover(game, model),
     from: footOf(model) ?? bodyOf(game, model),
     // Who hangs on a wall has climbed a part of it already.
     budget: lengthOf(game, order.upTo) + (footOf(model) ? model.at!.z - footOf(model)!.z : 0),
@@ -75,9 +75,21 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
       (applies(game, 'clings-freely', { about: model }) || spendable(game, model, 'special') > 0),
     swims: applies(game, 'swims', { about: model }),
     least: run ? shortestRun(game) : 0,
+    scattered: true,
     ...(run || order.straight || applies(game, 'moves-straight', { about: model }) ? { straight: true } : {}),
     ...(order.safe || applies(game, 'kept-from-falling', { about: model }) ? { safe: true } : {}),
   }
+}
+
+const runners = new WeakMap<Mover, Mover>()
+
+/** The same mover as it runs, over nothing: one object, so that its ways are kept. bmg1/core/run */
+function runner(mover: Mover): Mover {
+  const known = runners.get(mover)
+  if (known !== undefined) return known
+  const made = { ...mover, step: 0, vault: 0 }
+  runners.set(mover, made)
+  return made
 }
 
 /** What a model moves as: some step over more than half their height. bmg2/trait/animal */

@@ -9,7 +9,8 @@ import { deployModel } from './deploy.ts'
 import { playStrategies } from './strategies.ts'
 
 /**
- * Phase C: sides, groups, then one group after the other. Parts: 0 strategies and sides, 1 groups, 2 to 5 the groups.
+ * Phase C: sides, groups, then one group after the other. Parts: 0 strategies and sides, 1 groups, 2 to 5 the groups,
+ * a step for each model.
  * bmg1/core/deployment-groups, bmg2/core/deployment
  */
 export function* bands(game: Play): Rule<void> {
@@ -26,9 +27,14 @@ export function* bands(game: Play): Rule<void> {
     for (const seat of inOrder(game)) yield* divide(game, seat)
   } else {
     const { seat, group } = deployments(game)[state.part - 2]!
-    for (const model of groupOf(game, seat, group)) yield* deployModel(game, model, group)
+    const [model, ...others] = groupOf(game, seat, group)
+    if (model !== undefined) {
+      yield* deployModel(game, model, group)
+      state.gameNotes = state.gameNotes.filter((each) => each !== note(model, group))
+      if (others.length > 0) return
+    }
     if (state.part === 5) {
-      state.gameNotes = state.gameNotes.filter((note) => !note.startsWith('group '))
+      state.gameNotes = state.gameNotes.filter((each) => !each.startsWith('group '))
       state.stage = 'objectives'
       state.part = 0
       return

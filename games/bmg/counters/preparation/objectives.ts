@@ -29,22 +29,30 @@ const FROM_OWN_AREA = 10
 const NEUTRAL = 20
 
 /**
- * Phase D: each chooses three kinds of four, then they are placed by turns; then strategies.
- * Parts: 0 choosing, 1 placing, 2 strategies. bmg1/core/objectives, bmg1/core/objective-placement
+ * Phase D: each chooses three kinds of four, then they are placed by turns; then strategies, which may add one.
+ * Parts: 0 choosing, 1 and 3 placing, a step for each objective, 2 strategies. bmg1/core/objectives,
+ * bmg1/core/objective-placement
  */
 export function* objectives(game: Play): Rule<void> {
   const { state } = game
   if (state.part === 0) for (const seat of game.seats) yield* chooseKinds(game, seat)
-  else if (state.part === 1) {
-    yield* placeByTurns(game)
-    yield* playStrategies(game, 'D')
-    // A strategy may have added one.
-    yield* placeByTurns(game)
-    state.stage = 'start'
-    state.part = 0
+  else if (state.part === 2) yield* playStrategies(game, 'D')
+  else {
+    const seat = seatToPlace(game)
+    if (seat !== undefined) {
+      yield* placeNext(game, seat)
+      state.turn = opponentOf(game, seat)
+      if (seatToPlace(game) !== undefined) return
+    }
+  }
+  if (state.part < 3) {
+    state.part++
+    state.turn = state.firstDeployer
     return
   }
-  state.part++
+  state.stage = 'start'
+  state.part = 0
+  state.turn = state.first
 }
 
 export const objectiveNames: Readonly<Record<ObjectiveKind, string>> = {
@@ -102,17 +110,10 @@ function* chooseKinds(game: Play, seat: Seat): Rule<void> {
   ]
 }
 
-/** Whoever deployed first places first. bmg1/core/objective-placement */
-function* placeByTurns(game: Play): Rule<void> {
-  const { state } = game
-  const left = (seat: Seat): number => state.bands[seat]!.objectives.length
-  for (
-    let seat = state.firstDeployer;
-    game.seats.some((each) => left(each) > 0);
-    seat = opponentOf(game, seat)
-  ) {
-    if (left(seat) > 0) yield* placeNext(game, seat)
-  }
+/** Whoever deployed first places first, then by turns; who has none left is skipped. bmg1/core/objective-placement */
+function seatToPlace(game: Play): Seat | undefined {
+  const { turn, bands } = game.state
+  return [turn, opponentOf(game, turn)].find((seat) => bands[seat]!.objectives.length > 0)
 }
 
 function* placeNext(game: Play, seat: Seat): Rule<void> {
@@ -225,7 +226,10 @@ function* everySpot(game: Play): Generator<Spot> {
 export function* placeObjective(game: Play, seat: Seat, kind: ObjectiveKind): Rule<void> {
   for (const strictness of ['all', 'area', 'free'] as const) {
     const judge = (at: Spot): string | undefined => judgeObjective(game, seat, kind, at, strictness)
-    const surely = firstOf(everySpot(game), (at) => judge(at) === undefined)
+    // The area first: that is looked up faster than whether anything is in the way.
+    const isInArea = (at: Spot): boolean =>
+      strictness === 'free' || wrongArea(game, seat, kind, at, strictness) === undefined
+    const surely = firstOf(everySpot(game), (at) => isInArea(at) && judge(at) === undefined)
     if (surely === undefined) continue
     const at = yield* askPoint(game, seat, {
       name: 'place-objective',

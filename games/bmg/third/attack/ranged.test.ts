@@ -3,7 +3,7 @@ import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { place, setTable, to } from '../testing/table.ts'
-import { rangedAttack, rangedTargets, shotModifiers, whyNotShoot } from './ranged.ts'
+import { GIVES_COVER, rangedAttack, rangedTargets, shotModifiers, whyNotShoot } from './ranged.ts'
 import { newAttack, newStrike } from './strike.ts'
 import { templateAttack } from './templates.ts'
 
@@ -109,6 +109,19 @@ describe('bmg3/core/ranged-modifiers', () => {
   test('cover, which any hidden part gives, is one die', () => {
     const fence = box('fence', inches(9), inches(11), 500, inches(2), inches(0.8))
     expect(modifiers(shot({ gunman, thug: target }, { pieces: [fence] }))).toEqual(['-1 cover'])
+  })
+
+  test('a marker that is cover is so to whoever is in contact with it, and no other marker is', () => {
+    const beside = (at: [number, number], notes: readonly string[]) => {
+      const table = shot({ gunman, thug: target })
+      table.play((game) => {
+        addMarker(game, 'suspect', place(at), undefined, notes)
+      })
+      return modifiers(table)
+    }
+    // Half a base of 30 mm and half a marker of 30 mm: 1.18 inches apart is contact.
+    expect([beside([11, 13.1], [GIVES_COVER]), beside([11, 13.4], [GIVES_COVER])]).toEqual([['-1 cover'], []])
+    expect(beside([11, 13.1], [])).toEqual([])
   })
 
   test('firing blind ignores the night for two dice', () => {

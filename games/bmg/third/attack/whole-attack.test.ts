@@ -2,7 +2,8 @@ import { addEffect } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import type { Bmg3Scope } from '../rules/special-rule.ts'
+import { book } from '../book.ts'
+import type { Bmg3Rule, Bmg3Scope } from '../rules/special-rule.ts'
 import { setTable } from '../testing/table.ts'
 import { meleeAttack } from './melee.ts'
 import { attackOutlook } from './outlook.ts'
@@ -196,5 +197,44 @@ describe('armour that lets no Strength die be rolled', () => {
       rangedPool(game, gunman, game.content.cards[0]!.profile.weapons[0]!),
     )
     expect(pool).toMatchObject({ attackDice: 2, strengthDice: 0 })
+  })
+})
+
+describe('bmg3/core/strength-die: what the whole of a ranged attack gains and loses', () => {
+  /** The dice of three shots and a Strength die, under a rule of the gunman's. */
+  const poolUnder = (own: NonNullable<Bmg3Rule['own']>) => {
+    const table = setTable({
+      models: { gunman: { seat: 'a', at: [10, 10], weapons: [pistol], traits: ['special'] } },
+      active: 'gunman',
+      book: { traits: { ...book.traits, special: { name: 'Special', text: 'A test.', own } } },
+    })
+    const { attackDice, strengthDice } = table.play((game, { gunman }) =>
+      rangedPool(game, gunman, game.content.cards[0]!.profile.weapons[0]!),
+    )
+    return [attackDice, strengthDice]
+  }
+
+  test('dice are gained as attack dice, and the Strength die is lost before them', () => {
+    expect(poolUnder({ 'whole-attack-dice': 2 })).toEqual([5, 1])
+    expect(poolUnder({ 'whole-attack-dice': -1 })).toEqual([3, 0])
+    expect(poolUnder({ 'whole-attack-dice': -2 })).toEqual([2, 0])
+  })
+
+  test('no more are lost than there are', () => {
+    expect(poolUnder({ 'whole-attack-dice': -4 })).toEqual([0, 0])
+    expect(poolUnder({ 'whole-attack-dice': -6 })).toEqual([0, 0])
+  })
+
+  test('a Strength die that is lost last is lost once no attack die is left', () => {
+    expect(poolUnder({ 'whole-attack-dice': -3, 'strength-die-last': true })).toEqual([0, 1])
+    expect(poolUnder({ 'whole-attack-dice': -4, 'strength-die-last': true })).toEqual([0, 0])
+  })
+
+  test('a Strength die that turns into an attack die does so once', () => {
+    expect(poolUnder({ 'whole-attack-dice': -1, 'strength-die-turns': true })).toEqual([4, 0])
+    expect(poolUnder({ 'whole-attack-dice': -2, 'strength-die-turns': true })).toEqual([3, 0])
+    expect(poolUnder({ 'whole-attack-dice': -2, 'strength-die-turns': true, 'strength-dice': 1 })).toEqual([
+      4, 0,
+    ])
   })
 })

@@ -35,10 +35,10 @@ export const courtOfOwlsCrews: Readonly<Record<string, CrewDraft>> = {
     models: [
       'high-court-member as leader',
       'gotham-butcher as free-agent',
-      'omalleys-father',
-      'ephraim-newhouse',
-      'henry-ballard',
-      '1890s-talon',
+      'omalleys-father + court-of-owls/ancient-training',
+      'ephraim-newhouse + court-of-owls/ancient-weapon',
+      'henry-ballard + court-of-owls/camo-vest',
+      '1890s-talon + court-of-owls/circus-grooming',
       'omalleys-son + court-of-owls/climbing-claws',
     ],
     deck: [

@@ -28,7 +28,8 @@ describe('ready-made crews', () => {
       expect(report.violations).toEqual([])
       expect(report.affiliation).toBe(affiliation)
       expect(list.reputation).toBe(350)
-      expect(report.reputation.spent).toBeGreaterThanOrEqual(330)
+      // Some leave a model at home: with everybody they win too often.
+      expect(report.reputation.spent).toBeGreaterThanOrEqual(300)
       expect(report.deck.cards).toBe(20)
     })
   }

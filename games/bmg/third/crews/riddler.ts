@@ -8,7 +8,6 @@ export const riddlerCrews: Readonly<Record<string, CrewDraft>> = {
     affiliation: 'riddler',
     models: [
       'the-riddler-modern-age as leader',
-      'quiz-8',
       'quiz-1',
       'query',
       'quiz-6',
@@ -40,8 +39,9 @@ export const riddlerCrews: Readonly<Record<string, CrewDraft>> = {
     affiliation: 'riddler',
     models: [
       'the-riddler-arkham-knight as leader',
-      'deadshot as free-agent',
       'quiz-4',
+      'query',
+      'quiz-1',
       'high-security-henchman',
       'quiz-7 + riddler/grapple-gun',
       'quiz-6',

@@ -15,7 +15,6 @@ export const scarecrowCrews: Readonly<Record<string, CrewDraft>> = {
       'nightmare-of-insignificance',
       'fearbeast-nightmare',
       'thug-6 + scarecrow/handcuffs',
-      'high-security-henchman',
     ],
     deck: [
       'scarecrow-boo',

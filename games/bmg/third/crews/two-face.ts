@@ -14,7 +14,6 @@ export const twoFaceCrews: Readonly<Record<string, CrewDraft>> = {
       'gangster-3',
       'gangster-4',
       'gangster-5',
-      'gangster-6',
     ],
     deck: [
       'two-face-kill-them-twice',

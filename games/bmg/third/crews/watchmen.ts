@@ -1,18 +1,12 @@
 import type { CrewDraft } from './draft.ts'
 
-/** Crews of the Watchmen. There are only six of them, so the crews differ in their cards. */
+/** Crews of the Watchmen. There are only six of them, and all six together win too often. */
 export const watchmenCrews: Readonly<Record<string, CrewDraft>> = {
   'watchmen-minutes-to-midnight': {
     name: 'Minutes to Midnight',
-    about: 'Five masks who go where it hurts, and a plan to save everybody from themselves.',
+    about: 'Four masks who go where it hurts, and a plan to save everybody from themselves.',
     affiliation: 'watchmen',
-    models: [
-      'ozymandias as leader',
-      'the-comedian as free-agent',
-      'rorschach',
-      'nite-owl',
-      'silk-spectre-ii',
-    ],
+    models: ['ozymandias as leader', 'the-comedian as free-agent', 'rorschach', 'nite-owl'],
     deck: [
       'watchmen-who-watches',
       'watchmen-the-big-plan',
@@ -29,15 +23,13 @@ export const watchmenCrews: Readonly<Record<string, CrewDraft>> = {
   },
   'watchmen-smartest-man': {
     name: 'The Smartest Man in the World',
-    about:
-      'The same masks with a great cat beside their master, who would rather place suspects than punches.',
+    about: 'Fewer masks, and a great cat beside their master, who would rather place suspects than punches.',
     affiliation: 'watchmen',
     models: [
       'ozymandias as leader',
       'bubastis',
       'the-comedian as free-agent',
       'rorschach',
-      'nite-owl',
       'silk-spectre-ii',
     ],
     deck: [

@@ -105,12 +105,13 @@ const cases: ObjectiveCases = {
   },
   'bane-curfew': {
     met: [
-      { models: home, round: 2, playedIn: 1, accomplished: ['two-and-two', 'cold-pavement'] },
-      { models: home, round: 2, playedIn: 1, accomplished: ['cold-pavement', 'bane-dig-in'] },
+      { models: home, round: 2, playedIn: 1, accomplished: ['two-and-two'] },
+      { models: home, round: 2, playedIn: 1, accomplished: ['cold-pavement'] },
+      { models: home, round: 2, playedIn: 1, accomplished: ['bane-dig-in'] },
     ],
     not: [
       { models: home, round: 2, playedIn: 2, accomplished: ['two-and-two', 'cold-pavement', 'bane-dig-in'] },
-      { models: home, round: 2, playedIn: 1, accomplished: ['cold-pavement', 'word-gets-around'] },
+      { models: home, round: 2, playedIn: 1, accomplished: ['word-gets-around'] },
     ],
   },
   'bane-burned-boats': {

@@ -241,13 +241,10 @@ export const baneCards = cardsOf(['bane'], {
     play: 'lead',
     score: 'special',
     objective: {
-      text: 'At the end of a round after the one it was played in, score this if you have accomplished two of these: a Control, a Violence, a Protection objective.',
-      met: ({ game, seat, playedIn }) => {
-        const kinds = (['control', 'violence', 'protection'] as const).filter(
-          (type) => accomplished(game, seat, type) >= 1,
-        )
-        return game.state.round > playedIn && kinds.length >= 2
-      },
+      text: 'At the end of a round after the one it was played in, score this if you have accomplished a Control, a Violence or a Protection objective.',
+      met: ({ game, seat, playedIn }) =>
+        game.state.round > playedIn &&
+        (['control', 'violence', 'protection'] as const).some((type) => accomplished(game, seat, type) >= 1),
     },
     resource: inPhase('plan', {
       cost: 2,

@@ -64,7 +64,10 @@ const cases: ObjectiveCases = {
   },
   'bats-everywhere-at-once': {
     met: [{ models: apart }],
-    not: [{ models: { ...apart, three: f(25, 20) } }, { models: { ...apart, three: f(30, 14) } }],
+    not: [
+      { models: { ...apart, three: f(25, 20) } },
+      { models: { ...apart, two: f(20, 14), three: f(30, 14) } },
+    ],
   },
   'bats-light-in-the-clouds': {
     met: [
@@ -147,6 +150,7 @@ const cases: ObjectiveCases = {
           ['suspect', 20, 22, 'b'],
           ['streetlamp', 20, 18],
           ['sewer', 40, 22],
+          ['sewer', 40, 18],
         ],
       },
     ],
@@ -156,6 +160,7 @@ const cases: ObjectiveCases = {
         markers: [
           ['suspect', 20, 22, 'b'],
           ['streetlamp', 20, 18],
+          ['sewer', 40, 18],
           ['sewer', 40, 23],
         ],
       },

@@ -64,8 +64,8 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'A friend in its senses stands 3" or more above the streets, with an enemy within 3".',
-      met: ({ game, seat }) => beside(game, aloft(standing(game, seat), 3), foes(game, seat), 3).length >= 1,
+      text: 'A friend in its senses stands 3" or more above the streets, with an enemy within 5".',
+      met: ({ game, seat }) => beside(game, aloft(standing(game, seat), 3), foes(game, seat), 5).length >= 1,
     },
     resource: ownTurn({
       cost: 0,
@@ -146,9 +146,9 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'plan',
     score: 'end-of-round',
     objective: {
-      text: 'Three friends or more are in their senses, more than 6" from your deployment zone and more than 5" from all other friends.',
+      text: 'Two friends or more are in their senses, more than 6" from your deployment zone and more than 5" from all other friends.',
       met: ({ game, seat }) =>
-        heads(game, alone(game, outAndAbout(game, seat, 6), standing(game, seat), 5)) >= 3,
+        heads(game, alone(game, outAndAbout(game, seat, 6), standing(game, seat), 5)) >= 2,
     },
     resource: inPhase('plan', {
       cost: 1,
@@ -317,13 +317,13 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'You have a friend in its senses within 1" of three different markers: suspects of either side, streetlamps or sewers.',
+      text: 'You have a friend in its senses within 1" of four different markers: suspects of either side, streetlamps or sewers.',
       met: ({ game, seat }) =>
         game.state.markers.filter(
           (marker) =>
             (marker.kind === 'suspect' || marker.kind === 'streetlamp' || marker.kind === 'sewer') &&
             isAnyNear(game, standing(game, seat), marker, 1),
-        ).length >= 3,
+        ).length >= 4,
     },
     resource: inPhase('recount', {
       cost: 1,

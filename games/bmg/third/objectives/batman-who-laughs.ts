@@ -50,7 +50,7 @@ export const batmanWhoLaughsCards = cardsOf(['batman-who-laughs'], {
     play: 'execute',
     score: 'instant',
     keywords: ['freed'],
-    objective: muchDamage(5),
+    objective: muchDamage(7),
     resource: moreDice(1, 2),
   },
   'laughs-dark-multiverse': {
@@ -70,7 +70,7 @@ export const batmanWhoLaughsCards = cardsOf(['batman-who-laughs'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: shadowed(3, 5),
+    objective: shadowed(4, 5),
     resource: wetPaint(1, 4, 8),
   },
   'laughs-twisted-and-wrong': {
@@ -121,7 +121,7 @@ export const batmanWhoLaughsCards = cardsOf(['batman-who-laughs'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: safeAndAfield(3, 8),
+    objective: safeAndAfield(2, 4),
     resource: calledOff(3, 1),
   },
   'laughs-big-cosmic-joke': {
@@ -141,7 +141,7 @@ export const batmanWhoLaughsCards = cardsOf(['batman-who-laughs'], {
     victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
-    objective: bossInTrouble(3),
+    objective: bossInTrouble(2),
     resource: payback(1, 3, { stun: 1, injury: 1 }),
   },
   'laughs-apex-predator': {

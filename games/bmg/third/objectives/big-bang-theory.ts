@@ -60,7 +60,7 @@ export const bigBangTheoryCards = cardsOf(['big-bang-theory'], {
     victoryPoints: 2,
     play: 'lead',
     score: 'end-of-round',
-    objective: moreSuspects(4),
+    objective: moreSuspects(3),
     resource: openBook(1),
   },
   'bang-roommate-agreement': {
@@ -70,7 +70,7 @@ export const bigBangTheoryCards = cardsOf(['big-bang-theory'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: handInHand(3, 6, 6),
+    objective: handInHand(2, 6, 4),
     resource: closedRanks(1, 2),
   },
   'bang-this-is-my-spot': {
@@ -90,7 +90,7 @@ export const bigBangTheoryCards = cardsOf(['big-bang-theory'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: muchDamage(3),
+    objective: muchDamage(4),
     resource: moreDice(1, 2),
   },
   'bang-paintball': {
@@ -110,7 +110,7 @@ export const bigBangTheoryCards = cardsOf(['big-bang-theory'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: afield(4, 8),
+    objective: afield(3, 4),
     resource: comeAlong(1, 8, 5),
   },
   'bang-cosplay': {
@@ -120,7 +120,7 @@ export const bigBangTheoryCards = cardsOf(['big-bang-theory'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: shadowed(2, 6),
+    objective: shadowed(3, 6),
     resource: coldSweat(1, 8),
   },
   'bang-the-theory-of-everything': {
@@ -140,7 +140,7 @@ export const bigBangTheoryCards = cardsOf(['big-bang-theory'], {
     victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
-    objective: courtHeld(4, 2, 6),
+    objective: courtHeld(4, 1, 6),
     resource: oneMore(3, 'manipulate', 'a Manipulate action'),
   },
   'bang-good-mental-health': {
@@ -151,7 +151,7 @@ export const bigBangTheoryCards = cardsOf(['big-bang-theory'], {
     play: 'recount',
     score: 'end-of-round',
     forModels: [LEONARD],
-    objective: starAfield(LEONARD, 6, busyRound(2)),
+    objective: starAfield(LEONARD, 4, busyRound(1)),
     resource: starTurn(1, LEONARD, 'movement', 'a Movement action'),
   },
 })

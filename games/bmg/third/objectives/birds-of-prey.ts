@@ -50,7 +50,7 @@ export const birdsOfPreyCards = cardsOf(['birds-of-prey'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: spreadOut(4, 9),
+    objective: spreadOut(3, 10),
     resource: calledIn(2),
   },
   'birds-analog-hacking': {
@@ -80,7 +80,7 @@ export const birdsOfPreyCards = cardsOf(['birds-of-prey'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: atTheGates(2, 6),
+    objective: atTheGates(1, 4),
     resource: newHeart(1, 1, { stun: 1 }),
   },
   'birds-the-revolt-has-begun': {
@@ -90,7 +90,7 @@ export const birdsOfPreyCards = cardsOf(['birds-of-prey'], {
     victoryPoints: 2,
     play: 'lead',
     score: 'end-of-round',
-    objective: middleOfTown(2, 6),
+    objective: middleOfTown(2, 8),
     resource: firstMove(1),
   },
   'birds-selfie': {
@@ -130,7 +130,7 @@ export const birdsOfPreyCards = cardsOf(['birds-of-prey'], {
     victoryPoints: 3,
     play: 'lead',
     score: 'special',
-    objective: longGame(2, ['control', 'menace']),
+    objective: longGame(2, ['control', 'menace', 'violence']),
     resource: openBook(1),
   },
   'birds-poison-the-supply': {
@@ -140,7 +140,7 @@ export const birdsOfPreyCards = cardsOf(['birds-of-prey'], {
     victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
-    objective: atTheirDoor(1, 4),
+    objective: atTheirDoor(1, 8),
     resource: boobyTrap(1, { injury: 1 }),
   },
   'birds-emancipation': {

@@ -37,14 +37,14 @@ const cases: ObjectiveCases = {
     ],
     not: [
       { models: home, round: 1, playedIn: 1, accomplished: ['owls-an-owls-tale', 'owls-talons-claw'] },
-      { models: home, round: 2, playedIn: 1, accomplished: ['owls-owls-night', 'owls-talons-claw'] },
+      { models: home, round: 2, playedIn: 1, accomplished: ['owls-secure-bases', 'owls-talons-claw'] },
     ],
   },
   'owls-owls-night': {
     met: [{ models: { one: f(10, 20), two: f(30, 20), x: e(20, 30) } }],
     not: [
       { models: { one: f(10, 20), two: f(30, 20), x: e(30, 25) } },
-      { models: { one: f(10, 20), two: f(30, 16), x: e(20, 30) } },
+      { models: { one: f(10, 20), two: f(30, 14.5), x: e(20, 30) } },
     ],
   },
   'owls-talons-claw': {
@@ -96,7 +96,7 @@ const cases: ObjectiveCases = {
   'owls-labyrinth': {
     met: [{ models: { one: f(10, 10), two: f(30, 10), three: f(10, 35) } }],
     not: [
-      { models: { one: f(10, 10), two: f(30, 10), three: f(10, 30) } },
+      { models: { one: f(10, 10), two: f(30, 10), three: f(10, 29.3) } },
       { models: { one: f(10, 10), two: f(12, 10), three: f(10, 35) } },
     ],
   },
@@ -115,10 +115,10 @@ const cases: ObjectiveCases = {
   },
   'owls-primary-prey': {
     met: [
-      { models: { ...home, x: e(20, 20, { stun: 3 }) }, enemyBoss: 'x' },
+      { models: { ...home, x: e(20, 20, { stun: 2 }) }, enemyBoss: 'x' },
       { models: { ...home, x: e(20, 20), y: e(30, 30, { ranks: ['sidekick'], ...ko }) }, enemyBoss: 'x' },
     ],
-    not: [{ models: { ...home, x: e(20, 20, { stun: 2 }), y: e(30, 30, ko) }, enemyBoss: 'x' }],
+    not: [{ models: { ...home, x: e(20, 20, { stun: 1 }), y: e(30, 30, ko) }, enemyBoss: 'x' }],
   },
   'owls-stalking-parliament': {
     met: [{ models: { one: f(10, 20), two: f(30, 20), x: e(10, 23), y: e(30, 23) } }],

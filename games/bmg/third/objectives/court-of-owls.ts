@@ -61,11 +61,13 @@ export const courtOfOwlsCards = cardsOf(['court-of-owls'], {
     play: 'lead',
     score: 'special',
     objective: {
-      text: 'At the end of a round after the one it was played in, score this if you have accomplished a Menace and a Violence objective, or two Control objectives.',
+      text: 'At the end of a round after the one it was played in, score this if you have accomplished two objectives of Control, Menace or Violence.',
       met: ({ game, seat, playedIn }) =>
         game.state.round > playedIn &&
-        (accomplished(game, seat, 'control') >= 2 ||
-          (accomplished(game, seat, 'menace') >= 1 && accomplished(game, seat, 'violence') >= 1)),
+        (['control', 'menace', 'violence'] as const).reduce(
+          (sum, type) => sum + accomplished(game, seat, type),
+          0,
+        ) >= 2,
     },
     resource: openBook(1),
   },
@@ -77,8 +79,8 @@ export const courtOfOwlsCards = cardsOf(['court-of-owls'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Two friends or more are more than 8" from your deployment zone and have no enemy in its senses within 5".',
-      met: ({ game, seat }) => heads(game, alone(game, outAndAbout(game, seat, 8), foes(game, seat), 5)) >= 2,
+      text: 'Two friends or more are more than 6" from your deployment zone and have no enemy in its senses within 4".',
+      met: ({ game, seat }) => heads(game, alone(game, outAndAbout(game, seat, 6), foes(game, seat), 4)) >= 2,
     },
     resource: intoTheDark(1),
   },
@@ -137,9 +139,9 @@ export const courtOfOwlsCards = cardsOf(['court-of-owls'], {
     play: 'lead',
     score: 'end-of-round',
     objective: {
-      text: 'Friends in their senses are in three quarters of the table or more, and one of them is in the enemy half within 6" of the enemy deployment zone.',
+      text: 'Friends in their senses are in three quarters of the table or more, and one of them is in the enemy half within 10" of the enemy deployment zone.',
       met: ({ game, seat }) =>
-        quartersWith(game, standing(game, seat)) >= 3 && intruders(game, seat, 6).length >= 1,
+        quartersWith(game, standing(game, seat)) >= 3 && intruders(game, seat, 10).length >= 1,
     },
     resource: secondThoughts(0, 3),
   },
@@ -180,7 +182,7 @@ export const courtOfOwlsCards = cardsOf(['court-of-owls'], {
     play: 'plan',
     score: 'end-of-round',
     objective: {
-      text: 'The enemy Boss, a Leader or a Sidekick of theirs bears three damage markers or more, is K.O., or is out of the game.',
+      text: 'The enemy Boss, a Leader or a Sidekick of theirs bears two damage markers or more, is K.O., or is out of the game.',
       met: ({ game, seat }) =>
         [
           enemyBoss(game, seat),
@@ -191,7 +193,7 @@ export const courtOfOwlsCards = cardsOf(['court-of-owls'], {
           ),
         ].some(
           ({ stun, injury, condition }) =>
-            stun + injury >= 3 || condition === 'ko' || condition === 'casualty',
+            stun + injury >= 2 || condition === 'ko' || condition === 'casualty',
         ),
     },
     resource: softerBlow(1, 2),

@@ -40,7 +40,7 @@ export const cultsCards = cardsOf(['cults'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: muchDamage(5),
+    objective: muchDamage(4),
     resource: moreDice(1, 2),
   },
   'cults-ritual': {
@@ -60,7 +60,7 @@ export const cultsCards = cardsOf(['cults'], {
     victoryPoints: 2,
     play: 'lead',
     score: 'end-of-round',
-    objective: moreSuspects(4),
+    objective: moreSuspects(3),
     resource: newLeads(1, 2),
   },
   'cults-can-be-anyone': {
@@ -80,7 +80,7 @@ export const cultsCards = cardsOf(['cults'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: courtHeld(4, 2, 5),
+    objective: courtHeld(4, 1, 6),
     resource: closedRanks(1, 2),
   },
   'cults-awakening': {
@@ -110,7 +110,7 @@ export const cultsCards = cardsOf(['cults'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: handInHand(4, 4, 6),
+    objective: handInHand(3, 5, 6),
     resource: newHeart(1, 1, { stun: 1 }),
   },
   'cults-eternal-life': {
@@ -140,7 +140,7 @@ export const cultsCards = cardsOf(['cults'], {
     victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
-    objective: atTheirDoor(1, 4),
+    objective: atTheirDoor(1, 6),
     resource: everybodyNear(3, 3, { injury: 1 }),
   },
   'cults-viral-bomb': {

@@ -49,7 +49,7 @@ export const doomPatrolCards = cardsOf(['doom-patrol'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: muchDamage(5),
+    objective: muchDamage(7),
     resource: moreStrength(1, 2),
   },
   'doom-i-work-best-alone': {
@@ -59,7 +59,7 @@ export const doomPatrolCards = cardsOf(['doom-patrol'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: farApart(3, 5, 6),
+    objective: farApart(2, 5, 6),
     resource: oneMore(3, 'movement', 'a Movement action'),
   },
   'doom-sisters-in-arms': {
@@ -69,7 +69,7 @@ export const doomPatrolCards = cardsOf(['doom-patrol'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: handInHand(3, 5, 6),
+    objective: handInHand(3, 4, 8),
     resource: patchUp(1, 2, 1),
   },
   'doom-the-last-experiment': {
@@ -79,7 +79,7 @@ export const doomPatrolCards = cardsOf(['doom-patrol'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: middleOfTown(2, 6),
+    objective: middleOfTown(2, 9),
     resource: newHeart(1, 1),
   },
   'doom-strange-clues': {
@@ -99,7 +99,7 @@ export const doomPatrolCards = cardsOf(['doom-patrol'], {
     victoryPoints: 2,
     play: 'lead',
     score: 'end-of-round',
-    objective: safeAndAfield(3, 8),
+    objective: safeAndAfield(2, 4),
     resource: firstMove(1),
   },
   'doom-side-effects': {
@@ -109,7 +109,7 @@ export const doomPatrolCards = cardsOf(['doom-patrol'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: shadowed(3, 4),
+    objective: shadowed(4, 4),
     resource: shove(1, 4, { stun: 1 }),
   },
   'doom-wrecking-crew': {
@@ -129,7 +129,7 @@ export const doomPatrolCards = cardsOf(['doom-patrol'], {
     victoryPoints: 3,
     play: 'lead',
     score: 'special',
-    objective: longGame(2, ['protection', 'control', 'violence']),
+    objective: longGame(1, ['protection', 'control']),
     resource: secondThoughts(0, 3),
   },
   'doom-into-the-painting': {
@@ -139,7 +139,7 @@ export const doomPatrolCards = cardsOf(['doom-patrol'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: atTheGates(2, 8),
+    objective: atTheGates(2, 10),
     resource: calledOff(2, 3),
   },
   'doom-caulders-orders': {

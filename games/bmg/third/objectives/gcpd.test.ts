@@ -40,7 +40,7 @@ const cases: ObjectiveCases = {
       },
     ],
     not: [
-      { models: { one: f(20, 15, cop) }, active: 'one', did: { activation: { suspectsRevealed: 1 } } },
+      { models: { one: f(20, 18, cop) }, active: 'one', did: { activation: { suspectsRevealed: 1 } } },
       { models: { one: f(20, 20) }, active: 'one', did: { activation: { suspectsRevealed: 1 } } },
       { models: { one: f(20, 20, cop) }, active: 'one', did: { round: { suspectsRevealed: 1 } } },
     ],

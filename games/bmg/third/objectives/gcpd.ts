@@ -47,11 +47,11 @@ export const gcpdCards = cardsOf(['gcpd'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has revealed a suspect in this activation, which is that of a friend with Cop or Detective more than 8" from your deployment zone.',
+      text: 'Your crew has revealed a suspect in this activation, which is that of a friend with Cop or Detective more than 10" from your deployment zone.',
       met: ({ game, seat }) => {
         const active = activeFriend(game, seat)
         if (active === undefined || thisActivation(game, seat).suspectsRevealed === 0) return false
-        if (!outAndAbout(game, seat, 8).includes(active)) return false
+        if (!outAndAbout(game, seat, 10).includes(active)) return false
         return countsAsHaving(game, active, 'cop') || countsAsHaving(game, active, 'detective')
       },
     },

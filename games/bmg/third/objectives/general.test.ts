@@ -71,10 +71,11 @@ const cases: ObjectiveCases = {
     ],
   },
   'carve-up-the-map': {
-    met: [{ models: { one: f(10, 10), two: f(40, 10), foe: e(40, 40) } }],
+    met: [{ models: { one: f(10, 20), two: f(40, 14.7), foe: e(40, 40) } }],
     not: [
-      { models: { one: f(10, 10), two: f(40, 10), x: e(10, 40), y: e(40, 40) } },
-      { models: { one: f(10, 10) } },
+      { models: { one: f(10, 20), two: f(40, 14.5), foe: e(40, 40) } },
+      { models: { one: f(10, 20), two: f(40, 20), foe: e(44, 10) } },
+      { models: { one: f(10, 20), two: f(12, 20) } },
     ],
   },
   'above-the-noise': {

@@ -1,4 +1,4 @@
-import { isOnTable, markersOf, opponentOf, withinOfMarker } from '@gargoyle/bmg-common'
+import { isOnTable, markersOf, withinOfMarker } from '@gargoyle/bmg-common'
 import { crewOf } from '../model/crew.ts'
 import { canPlant, embolden, exchange, extra, give, mend, pick, plant, sift, sweepOne } from './deeds.ts'
 import {
@@ -11,6 +11,7 @@ import {
   kindsAccomplished,
   mostApart,
   nearCentre,
+  outAndAbout,
   planted,
   quartersHeld,
   standing,
@@ -76,8 +77,8 @@ export const generalCards = cardsOf([], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Four of your suspects are more than 11" from each other.',
-      met: ({ game, seat }) => mostApart(game, seat, 11) >= 4,
+      text: 'Four of your suspects are more than 9" from each other.',
+      met: ({ game, seat }) => mostApart(game, seat, 9) >= 4,
     },
     resource: whenEnds('friend', {
       cost: 1,
@@ -130,11 +131,8 @@ export const generalCards = cardsOf([], {
     play: 'lead',
     score: 'end-of-round',
     objective: {
-      text: 'You hold two quarters of the table or more, and more than the opponent. Whoever has more models in their senses there holds a quarter.',
-      met: ({ game, seat }) => {
-        const held = quartersHeld(game, seat)
-        return held >= 2 && held > quartersHeld(game, opponentOf(game, seat))
-      },
+      text: 'You hold two quarters of the table or more, and two friends are more than 6" from your deployment zone. Whoever has more models in their senses there holds a quarter.',
+      met: ({ game, seat }) => quartersHeld(game, seat) >= 2 && heads(game, outAndAbout(game, seat, 6)) >= 2,
     },
     resource: inPhase('plan', {
       cost: 2,

@@ -101,10 +101,10 @@ const cases: ObjectiveCases = {
   },
   'joker-guest-of-honour': {
     met: [
-      { models: { ...home, x: e(20, 30, { stun: 2, injury: 1 }) }, enemyBoss: 'x' },
+      { models: { ...home, x: e(20, 30, { stun: 1, injury: 1 }) }, enemyBoss: 'x' },
       { models: { ...home, x: e(20, 30, { condition: 'ko' }) }, enemyBoss: 'x' },
     ],
-    not: [{ models: { ...home, x: e(20, 30, { stun: 2 }), y: e(30, 30, { stun: 4 }) }, enemyBoss: 'x' }],
+    not: [{ models: { ...home, x: e(20, 30, { stun: 1 }), y: e(30, 30, { stun: 4 }) }, enemyBoss: 'x' }],
   },
   'joker-laugh-it-off': {
     met: [{ models: { one: f(10, 20, hurt), two: f(20, 20, hurt) } }],
@@ -122,7 +122,10 @@ const cases: ObjectiveCases = {
     not: [{ models: home, did: { round: { suspectsPlaced: 3 }, game: { suspectsPlaced: 5 } } }],
   },
   'joker-curtain-call': {
-    met: [{ models: home, round: 3, playedIn: 1, accomplished: ['joker-red-noses', 'cold-pavement'] }],
+    met: [
+      { models: home, round: 3, playedIn: 1, accomplished: ['joker-red-noses', 'cold-pavement'] },
+      { models: home, round: 3, playedIn: 1, accomplished: ['word-gets-around', 'cold-pavement'] },
+    ],
     not: [
       { models: home, round: 3, playedIn: 3, accomplished: ['joker-red-noses', 'cold-pavement'] },
       { models: home, round: 3, playedIn: 1, accomplished: ['joker-red-noses', 'two-and-two'] },

@@ -191,10 +191,10 @@ export const jokerCards = cardsOf(['joker'], {
     play: 'plan',
     score: 'end-of-round',
     objective: {
-      text: 'The enemy Boss bears three damage markers or more, is K.O., or is out of the game.',
+      text: 'The enemy Boss bears two damage markers or more, is K.O., or is out of the game.',
       met: ({ game, seat }) => {
         const { stun, injury, condition } = enemyBoss(game, seat)
-        return stun + injury >= 3 || condition === 'ko' || condition === 'casualty'
+        return stun + injury >= 2 || condition === 'ko' || condition === 'casualty'
       },
     },
     resource: whenStarts('foe', {
@@ -291,9 +291,10 @@ export const jokerCards = cardsOf(['joker'], {
     play: 'lead',
     score: 'special',
     objective: {
-      text: 'At the end of a round after the one it was played in, score this if you have accomplished two Violence objectives.',
+      text: 'At the end of a round after the one it was played in, score this if you have accomplished two objectives of Violence or Menace.',
       met: ({ game, seat, playedIn }) =>
-        game.state.round > playedIn && accomplished(game, seat, 'violence') >= 2,
+        game.state.round > playedIn &&
+        accomplished(game, seat, 'violence') + accomplished(game, seat, 'menace') >= 2,
     },
     resource: inPhase('recount', {
       cost: 0,

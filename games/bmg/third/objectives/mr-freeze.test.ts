@@ -89,7 +89,6 @@ const cases: ObjectiveCases = {
           ['suspect', 10, 20],
           ['suspect', 20, 20],
           ['suspect', 30, 20],
-          ['suspect', 40, 20],
           ['suspect', 40, 40, 'b'],
         ],
       },
@@ -100,7 +99,6 @@ const cases: ObjectiveCases = {
         markers: [
           ['suspect', 10, 20],
           ['suspect', 20, 20],
-          ['suspect', 30, 20],
         ],
       },
       {
@@ -186,12 +184,12 @@ const cases: ObjectiveCases = {
   },
   'freeze-cool-trophy': {
     met: [
-      { models: { ...home, x: e(20, 20, { stun: 2, injury: 1 }) }, enemyBoss: 'x' },
+      { models: { ...home, x: e(20, 20, { stun: 1, injury: 1 }) }, enemyBoss: 'x' },
       { models: { ...home, x: e(20, 20, ko) }, enemyBoss: 'x' },
       { models: { one: f(20, 22), two: f(22, 20), x: e(20, 20) }, enemyBoss: 'x' },
     ],
     not: [
-      { models: { ...home, x: e(20, 20, { stun: 2 }) }, enemyBoss: 'x' },
+      { models: { ...home, x: e(20, 20, { stun: 1 }) }, enemyBoss: 'x' },
       { models: { one: f(20, 22), two: f(26, 20), x: e(20, 20) }, enemyBoss: 'x' },
     ],
   },

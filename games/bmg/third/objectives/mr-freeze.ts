@@ -103,10 +103,10 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'You have four suspects or more on the table, and more than the opponent.',
+      text: 'You have three suspects or more on the table, and more than the opponent.',
       met: ({ game, seat }) => {
         const ours = countedSuspects(game, seat).length
-        return ours >= 4 && ours > game.state.markers.filter(({ kind }) => kind === 'suspect').length - ours
+        return ours >= 3 && ours > game.state.markers.filter(({ kind }) => kind === 'suspect').length - ours
       },
     },
     resource: noWitnesses(2, 3),
@@ -220,11 +220,11 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     play: 'plan',
     score: 'end-of-round',
     objective: {
-      text: 'The enemy Boss bears three damage markers or more, is K.O. or out of the game, or has two friends within 3".',
+      text: 'The enemy Boss bears two damage markers or more, is K.O. or out of the game, or has two friends within 3".',
       met: ({ game, seat }) => {
         const chief = enemyBoss(game, seat)
         const { stun, injury, condition } = chief
-        if (stun + injury >= 3 || condition === 'ko' || condition === 'casualty') return true
+        if (stun + injury >= 2 || condition === 'ko' || condition === 'casualty') return true
         return (
           heads(
             game,

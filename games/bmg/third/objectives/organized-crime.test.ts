@@ -69,8 +69,11 @@ const cases: ObjectiveCases = {
     ],
   },
   'crime-empty-square': {
-    met: [{ models: { one: f(24, 20), two: f(24, 28), x: e(19, 24) } }],
-    not: [{ models: { one: f(24, 20), two: f(24, 28), x: e(21, 24) } }, { models: { one: f(24, 20) } }],
+    met: [{ models: { one: f(24, 20), two: f(24, 32), x: e(19, 24) } }],
+    not: [
+      { models: { one: f(24, 20), two: f(24, 28), x: e(21, 24) } },
+      { models: { one: f(24, 20), two: f(24, 33) } },
+    ],
   },
   'crime-money-talks': {
     met: [{ models: home, did: { round: { resourcesPlayed: 2, suspectsPlaced: 2 } } }],
@@ -108,7 +111,7 @@ const cases: ObjectiveCases = {
     met: [{ models: { one: f(20, 20, hurt), two: f(20, 24), three: f(24, 20) }, boss: 'one' }],
     not: [
       { models: { one: f(20, 20, { injury: 3 }), two: f(20, 24), three: f(24, 20) }, boss: 'one' },
-      { models: { one: f(20, 20), two: f(20, 24), three: f(34, 20) }, boss: 'one' },
+      { models: { one: f(20, 20), two: f(20, 34), three: f(34, 20) }, boss: 'one' },
       { models: { one: f(20, 12), two: f(20, 14), three: f(24, 14) }, boss: 'one' },
     ],
   },

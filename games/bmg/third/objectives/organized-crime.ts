@@ -186,9 +186,9 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'lead',
     score: 'end-of-round',
     objective: {
-      text: 'Two friends or more are within 6" of the middle of the table, and no enemy is within 3" of it, all in their senses.',
+      text: 'Two friends or more are within 8" of the middle of the table, and no enemy is within 3" of it, all in their senses.',
       met: ({ game, seat }) =>
-        heads(game, nearCentre(game, standing(game, seat), 6)) >= 2 &&
+        heads(game, nearCentre(game, standing(game, seat), 8)) >= 2 &&
         nearCentre(game, foes(game, seat), 3).length === 0,
     },
     resource: inPhase('lead', {
@@ -291,12 +291,12 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Your Boss is in its senses with two injuries at most, more than 4" from your deployment zone, and two friends are within 6" of it.',
+      text: 'Your Boss is in its senses with two injuries at most, more than 4" from your deployment zone, and another friend is within 6" of it.',
       met: ({ game, seat }) => {
         const leader = boss(game, seat)
         if (leader === undefined || leader.injury > 2) return false
         return (
-          outAndAbout(game, seat, 4).includes(leader) && heads(game, friendsNear(game, seat, leader, 6)) >= 2
+          outAndAbout(game, seat, 4).includes(leader) && heads(game, friendsNear(game, seat, leader, 6)) >= 1
         )
       },
     },

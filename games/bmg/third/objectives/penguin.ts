@@ -71,7 +71,7 @@ export const penguinCards = cardsOf(['penguin'], {
     victoryPoints: 2,
     play: 'lead',
     score: 'end-of-round',
-    objective: quartersOurs(2, 3, 6),
+    objective: quartersOurs(2, 2, 4),
     resource: firstMove(1),
   },
   'penguin-not-buying': {
@@ -91,7 +91,7 @@ export const penguinCards = cardsOf(['penguin'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: paysOut(safeAndAfield(3, 8), 1),
+    objective: paysOut(safeAndAfield(2, 6), 1),
     resource: newHeart(1, 1),
   },
   'penguin-secret-equipment-bases': {
@@ -121,7 +121,7 @@ export const penguinCards = cardsOf(['penguin'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: paysOut(spreadOut(3, 11), 1),
+    objective: paysOut(spreadOut(3, 12), 1),
     resource: coldSweat(1, 8),
   },
   'penguin-get-it-fast': {
@@ -141,7 +141,7 @@ export const penguinCards = cardsOf(['penguin'], {
     victoryPoints: 3,
     play: 'lead',
     score: 'special',
-    objective: longGame(2, ['control', 'protection']),
+    objective: longGame(2, ['control', 'protection', 'menace']),
     resource: secondThoughts(0, 3),
   },
   'penguin-unlimited-funds': {

@@ -91,7 +91,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     victoryPoints: 2,
     play: 'lead',
     score: 'end-of-round',
-    objective: moreSuspects(4),
+    objective: moreSuspects(3),
     resource: openBook(1),
   },
   'riddler-riddles-on-the-storm': {
@@ -111,7 +111,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: untouched(3, 1),
+    objective: untouched(4, 1),
     resource: holdTheLine(1),
   },
   'riddler-you-activate-the-riddle': {
@@ -121,7 +121,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: caughtInTheAct(2, 4),
+    objective: caughtInTheAct(2, 6),
     resource: coldSweat(1, 8),
   },
   'riddler-born-to-riddle': {
@@ -131,7 +131,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: safeAndAfield(3, 8),
+    objective: safeAndAfield(3, 4),
     resource: newHeart(1, 1),
   },
   'riddler-riddles-of-the-world': {

@@ -90,7 +90,7 @@ export const royalFlushCards = cardsOf(['royal-flush'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: middleOfTown(2, 6),
+    objective: middleOfTown(2, 9),
     resource: newHeart(1, 1),
   },
   'flush-nine-of-diamonds': {
@@ -100,7 +100,7 @@ export const royalFlushCards = cardsOf(['royal-flush'], {
     victoryPoints: 2,
     play: 'lead',
     score: 'end-of-round',
-    objective: moreSuspects(4),
+    objective: moreSuspects(3),
     resource: newLeads(1, 2),
   },
   'flush-three-of-hearts': {
@@ -110,7 +110,7 @@ export const royalFlushCards = cardsOf(['royal-flush'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: safeAndAfield(3, 8),
+    objective: safeAndAfield(2, 4),
     resource: softerBlow(1, 2),
   },
   'flush-two-of-clubs': {

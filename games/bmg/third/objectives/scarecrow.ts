@@ -100,7 +100,7 @@ export const scarecrowCards = cardsOf(['scarecrow'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: unseenAfield(2, 6, 4),
+    objective: unseenAfield(2, 8, 4),
     resource: intoTheDark(1),
   },
   'scarecrow-its-ok-to-be-afraid': {
@@ -110,7 +110,7 @@ export const scarecrowCards = cardsOf(['scarecrow'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: safeAndAfield(2, 8),
+    objective: safeAndAfield(2, 4),
     resource: newHeart(1, 1),
   },
   'scarecrow-intoxicated-by-fear': {
@@ -130,7 +130,7 @@ export const scarecrowCards = cardsOf(['scarecrow'], {
     victoryPoints: 3,
     play: 'lead',
     score: 'special',
-    objective: longGame(2, ['menace', 'control']),
+    objective: longGame(2, ['menace', 'control', 'violence']),
     resource: secondThoughts(0, 3),
   },
   'scarecrow-spooky-presence': {

@@ -84,7 +84,7 @@ export const suicideSquadCards = cardsOf(['suicide-squad'], {
     victoryPoints: 2,
     play: 'lead',
     score: 'end-of-round',
-    objective: middleOfTown(2, 6),
+    objective: middleOfTown(2, 8),
     resource: firstMove(1),
   },
   'squad-extermination-mission': {
@@ -134,7 +134,7 @@ export const suicideSquadCards = cardsOf(['suicide-squad'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: atTheirDoor(2, 8),
+    objective: atTheirDoor(1, 6),
     resource: lockedDoors(1),
   },
   'squad-misunderstood-orders': {
@@ -144,7 +144,7 @@ export const suicideSquadCards = cardsOf(['suicide-squad'], {
     victoryPoints: 3,
     play: 'lead',
     score: 'special',
-    objective: longGame(2, ['violence', 'menace']),
+    objective: longGame(2, ['violence', 'menace', 'control']),
     resource: secondThoughts(0, 2),
   },
   'squad-ruthless-team': {

@@ -41,7 +41,7 @@ export const twoFaceCards = cardsOf(['two-face'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: muchDamage(6),
+    objective: muchDamage(7),
     resource: moreStrength(1, 2),
   },
   'two-face-two-make-this-better': {
@@ -61,7 +61,7 @@ export const twoFaceCards = cardsOf(['two-face'], {
     victoryPoints: 2,
     play: 'lead',
     score: 'end-of-round',
-    objective: moreSuspects(4),
+    objective: moreSuspects(3),
     resource: newLeads(1, 2),
   },
   'two-face-good-coin': {
@@ -72,7 +72,7 @@ export const twoFaceCards = cardsOf(['two-face'], {
     play: 'plan',
     score: 'end-of-round',
     keywords: ['good-coin'],
-    objective: safeAndAfield(2, 8),
+    objective: safeAndAfield(2, 4),
     resource: ownTurn({
       cost: 1,
       text: 'Good Coin: it lies open until the Twisted Coin does. The active model heals a marker, or you draw a card if it bears none.',
@@ -109,7 +109,7 @@ export const twoFaceCards = cardsOf(['two-face'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: either(heldCorners('streetlamp', 2, 6), heldCorners('sewer', 2, 4)),
+    objective: either(heldCorners('streetlamp', 2, 6), heldCorners('sewer', 1, 4)),
     resource: closedRanks(1, 2),
   },
   'two-face-time-bomb': {
@@ -139,7 +139,7 @@ export const twoFaceCards = cardsOf(['two-face'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: spreadOut(3, 11),
+    objective: spreadOut(3, 9),
     resource: inPlainSight(2, 5),
   },
   'two-face-fast-allegation': {
@@ -159,7 +159,7 @@ export const twoFaceCards = cardsOf(['two-face'], {
     victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
-    objective: middleOfTown(2, 6),
+    objective: middleOfTown(2, 9),
     resource: calledOff(2, 3),
   },
   'two-face-justice': {

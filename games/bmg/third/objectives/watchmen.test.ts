@@ -17,8 +17,8 @@ const cases: ObjectiveCases = {
     ],
   },
   'watchmen-unnecessary-brutality': {
-    met: [{ models: home, did: { activation: { damageDealt: 5 } } }],
-    not: [{ models: home, did: { activation: { damageDealt: 4 } } }],
+    met: [{ models: home, did: { activation: { damageDealt: 7 } } }],
+    not: [{ models: home, did: { activation: { damageDealt: 6 } } }],
   },
   'watchmen-the-big-plan': {
     met: [
@@ -116,7 +116,7 @@ const cases: ObjectiveCases = {
     not: [
       { models: home, round: 1, playedIn: 1, accomplished: ['watchmen-retribution', 'watchmen-a-days-work'] },
       { models: home, round: 2, playedIn: 1, accomplished: ['watchmen-who-watches', 'watchmen-a-days-work'] },
-      { models: home, round: 2, playedIn: 1, accomplished: ['watchmen-retribution'] },
+      { models: home, round: 2, playedIn: 1, accomplished: [] },
     ],
   },
   'watchmen-locked-in-here-with-me': {
@@ -127,12 +127,12 @@ const cases: ObjectiveCases = {
     ],
   },
   'watchmen-pretending-normality': {
-    met: [{ models: { ...out, three: f(30, 20), four: f(40, 20), x: e(40, 40) } }],
+    met: [{ models: { ...out, three: f(30, 20), four: f(40, 20), x: e(40, 23) } }],
     not: [
       { models: { ...out, three: f(30, 20), four: f(40, 20), five: f(40, 30, { condition: 'down' }) } },
       { models: { ...out, three: f(30, 20), four: f(40, 20), five: f(40, 30, ko) } },
-      { models: { ...out, three: f(30, 20), four: f(40, 20), x: e(0, 0, { touching: 'three' }) } },
-      { models: { ...out, three: f(30, 20) } },
+      { models: { ...out, three: f(30, 20), x: e(30, 25.1) } },
+      { models: out },
     ],
   },
   'watchmen-deceiving-a-god': {

@@ -1,7 +1,8 @@
-import { hasRank, isInContact, opponentOf, touches, withinOfMarker } from '@gargoyle/bmg-common'
+import { hasRank, opponentOf, touches, withinOfMarker } from '@gargoyle/bmg-common'
 import { give } from './deeds.ts'
 import {
   accomplished,
+  alone,
   beaten,
   boss,
   countedSuspects,
@@ -12,7 +13,6 @@ import {
   heads,
   hurtFoes,
   invaders,
-  kindsAccomplished,
   nearCentre,
   outAndAbout,
   standing,
@@ -60,8 +60,8 @@ export const watchmenCards = cardsOf(['watchmen'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has put five damage markers or more on enemies in this activation.',
-      met: ({ game, seat }) => thisActivation(game, seat).damageDealt >= 5,
+      text: 'Your crew has put seven damage markers or more on enemies in this activation.',
+      met: ({ game, seat }) => thisActivation(game, seat).damageDealt >= 7,
     },
     resource: whenFriendAttacks({
       cost: 1,
@@ -188,10 +188,9 @@ export const watchmenCards = cardsOf(['watchmen'], {
     play: 'lead',
     score: 'special',
     objective: {
-      text: 'At the end of a round after the one it was played in, score this if you have accomplished objectives of two kinds, one of them Menace or Violence.',
+      text: 'At the end of a round after the one it was played in, score this if you have accomplished a Menace or a Violence objective.',
       met: ({ game, seat, playedIn }) =>
         game.state.round > playedIn &&
-        kindsAccomplished(game, seat) >= 2 &&
         accomplished(game, seat, 'menace') + accomplished(game, seat, 'violence') >= 1,
     },
     resource: secondThoughts(0, 4),
@@ -218,11 +217,9 @@ export const watchmenCards = cardsOf(['watchmen'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Four friends or more are in their senses and not in contact with enemies, and no friend lies or is K.O.',
+      text: 'Three friends or more are in their senses and have no enemy within 4", and no friend lies or is K.O.',
       met: ({ game, seat }) =>
-        standing(game, seat).filter(
-          (friend) => !foes(game, seat).some((foe) => isInContact(game, friend, foe)),
-        ).length >= 4 &&
+        alone(game, standing(game, seat), foes(game, seat), 4).length >= 3 &&
         !game.state.models.some(
           ({ seat: whose, condition }) =>
             whose !== opponentOf(game, seat) && (condition === 'down' || condition === 'ko'),

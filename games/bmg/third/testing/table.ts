@@ -229,6 +229,12 @@ function nextAnswer(name: string, left: Answer[], asked: readonly string[]): Jso
 const anyAnswer = (decision: Decision): Json =>
   decision.candidates(new Random(new Stream('any')), 1)[0] ?? 'nothing is proposed'
 
+/** Models are laid out in order: one can touch only what lies there already. */
+const whyNotTouching = (name: string, other: string, names: readonly string[]): string =>
+  names.includes(other)
+    ? `"${name}" touches "${other}", which is not on the table yet: name "${other}" first, with a place.`
+    : `"${name}" touches "${other}", and there is no such model.`
+
 const sides = { east: [1000, 0], west: [-1000, 0], north: [0, 1000], south: [0, -1000] } as const
 
 function layOut<Name extends string>(
@@ -251,7 +257,8 @@ function layOut<Name extends string>(
     if (at !== undefined) model.at = place(at)
     if (touching !== undefined) {
       const other = names.indexOf(touching as Name)
-      const near = { ...state.models[other]!.at!, radius: cards[other]!.radius, height: cards[other]!.height }
+      const there = state.models[other]?.at ?? raise(whyNotTouching(name, touching, names))
+      const near = { ...there, radius: cards[other]!.radius, height: cards[other]!.height }
       const [dx, dy] = sides[side]
       model.at = touchingSpot(near, cards[id]!.radius, { x: near.x + dx, y: near.y + dy })
     }

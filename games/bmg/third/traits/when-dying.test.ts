@@ -107,4 +107,20 @@ describe('bmg3/trait/not-him', () => {
     hurt(table, 1, 0, ['not-him', 'none' as never])
     expect(table.model('scarface').condition).toBe('ko')
   })
+
+  test('bmg3/trait/not-him: two of them do not hand the same damage to each other for ever', () => {
+    const table = setTable({
+      models: {
+        one: { seat: 'a', at: [10, 10], traits: ['not-him', 'criminal'] },
+        other: { seat: 'a', at: [16, 10], traits: ['not-him', 'criminal'] },
+      },
+    })
+    table.play(
+      (game, { one }) => inflict(game, one, { injury: 5, cause: 'test' }),
+      '',
+      ['not-him', '1'],
+      ['place', { to: [inches(16), inches(10) + 3000, 0] }],
+    )
+    expect([table.model('one').injury, table.model('other').condition]).toEqual([0, 'casualty'])
+  })
 })

@@ -50,6 +50,9 @@ function shareKeyword(game: Play, a: Model, b: Model): boolean {
   return cardOf(game, a).traits.some(({ id }) => traits[id]?.keyword && cardOf(game, b).traitIds.has(id))
 }
 
+/** Noted on damage that was passed on: two doubles would hand it to each other for ever. */
+const PASSED_ON = 'not-him'
+
 /** bmg3/trait/not-him: somebody else turns out to be the one who was hit. */
 function* wasSomebodyElse(game: Play, owner: Model, harm: Harm): Rule<void> {
   const friends = targetsOf(game, owner, {
@@ -67,7 +70,7 @@ function* wasSomebodyElse(game: Play, owner: Model, harm: Harm): Rule<void> {
   const { stun, injury, hits, by, strike, cause, nature } = harm
   harm.stun = 0
   harm.injury = 0
-  yield* inflict(game, friend, { stun, injury, hits, by, strike, cause, nature })
+  yield* inflict(game, friend, { stun, injury, hits, by, strike, cause, nature: [...nature, PASSED_ON] })
 }
 
 /** What happens when it looks as if all was over. */
@@ -86,10 +89,12 @@ export const whenDying: Bmg3Rules = {
   },
   'not-him': {
     name: 'Not Him',
-    text: 'When damage would knock it out or take it out of the game, it may be placed in contact with a friend within 8" that shares a keyword with it. That friend takes the damage instead.',
+    text: 'When damage would knock it out or take it out of the game, it may be placed in contact with a friend within 8" that shares a keyword with it. That friend takes the damage instead, and cannot pass it on in its turn.',
     on: {
       'harm-final': ({ game, owner, harm }) =>
-        harm.to === owner && isTooMuch(game, harm) ? wasSomebodyElse(game, owner, harm) : undefined,
+        harm.to === owner && !harm.nature.includes(PASSED_ON) && isTooMuch(game, harm)
+          ? wasSomebodyElse(game, owner, harm)
+          : undefined,
     },
   },
 }

@@ -1,4 +1,4 @@
-import type { SkillName } from '@gargoyle/bmg3'
+import { isAside, type SkillName } from '@gargoyle/bmg3'
 import type { CardData, ChangedSkill, ModelData, WeaponRow } from '../table-data.ts'
 import type { Bmg3View, ModelView } from '../view.ts'
 
@@ -97,12 +97,13 @@ export function conditionWords({ condition, activated, resting }: ModelView): st
   }
 }
 
-/** How many of a crew are in their senses, on the table or still to come. */
-export function standingCount(models: readonly Pick<ModelView, 'condition'>[]): string {
-  const left = models.filter(({ condition }) => condition !== 'ko' && condition !== 'casualty').length
-  return left === models.length
+/** How many of a crew are in their senses, on the table or still to come. Who was set aside is not in the game. */
+export function standingCount(models: readonly Pick<ModelView, 'condition' | 'usedThisGame'>[]): string {
+  const playing = models.filter((model) => !isAside(model))
+  const left = playing.filter(({ condition }) => condition !== 'ko' && condition !== 'casualty').length
+  return left === playing.length
     ? `all ${left} in their senses`
-    : `${left} of ${models.length} in their senses`
+    : `${left} of ${playing.length} in their senses`
 }
 
 /** How many suspects a crew has on the table. */

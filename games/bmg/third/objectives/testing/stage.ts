@@ -1,7 +1,7 @@
 import { seat } from '@gargoyle/engine'
 import { newAttack, newStrike } from '../../attack/strike.ts'
 import type { ResourceCase } from '../../cards/card.ts'
-import { scoreWaiting, whyNotObjective } from '../../cards/objectives.ts'
+import { score, scoreWaiting, whyNotObjective } from '../../cards/objectives.ts'
 import { playResource, whyNotResource } from '../../cards/resources.ts'
 import type { MarkerKind, Model, Play, Tally } from '../../state.ts'
 import {
@@ -17,7 +17,13 @@ import { objectiveCards } from '../index.ts'
 /** What a situation for a card is made of, beside the models: all of it belongs to `a` unless it says otherwise. */
 export type Stage<Name extends string> = Partial<Omit<TableSketch<Name>, 'models'>> & {
   readonly models: Readonly<Record<Name, ModelSketch>>
-  readonly markers?: readonly (readonly [kind: MarkerKind, x: number, y: number, seat?: 'a' | 'b'])[]
+  readonly markers?: readonly (readonly [
+    kind: MarkerKind,
+    x: number,
+    y: number,
+    seat?: 'a' | 'b',
+    notes?: readonly string[],
+  ])[]
   /** What the crews have done, in this activation, this round, this game. */
   readonly did?: Partial<Record<'activation' | 'round' | 'game', Partial<Tally>>>
   readonly theyDid?: Partial<Record<'activation' | 'round' | 'game', Partial<Tally>>>
@@ -27,16 +33,28 @@ export type Stage<Name extends string> = Partial<Omit<TableSketch<Name>, 'models
   readonly enemyBoss?: NoInfer<Name>
   /** The round in which a card with special timing was played. */
   readonly playedIn?: number
+  /** What is answered when the card is scored. */
+  readonly answers?: readonly Answer[]
 }
 
 /** Sets a table of 48", `a` in the south and `b` in the north, each zone 8" deep. */
 export function stage<Name extends string>(given: Stage<Name>): TestTable<Name> {
-  const { markers = [], did, theyDid, accomplished, boss, enemyBoss, playedIn: _, ...sketch } = given
+  const {
+    markers = [],
+    did,
+    theyDid,
+    accomplished,
+    boss,
+    enemyBoss,
+    playedIn: _,
+    answers: _answers,
+    ...sketch
+  } = given
   const table = setTable<Name>({ zones: { a: 'A', b: 'B' }, ...sketch })
   const { state } = table
-  for (const [kind, x, y, whose = 'a'] of markers) {
+  for (const [kind, x, y, whose = 'a', notes = []] of markers) {
     const owner = kind === 'suspect' ? seat(whose) : undefined
-    state.markers.push({ id: state.nextMarker++, kind, seat: owner, at: place([x, y]), notes: [] })
+    state.markers.push({ id: state.nextMarker++, kind, seat: owner, at: place([x, y]), notes: [...notes] })
   }
   for (const [who, deeds] of [['a', did] as const, ['b', theyDid] as const]) {
     const crew = table.crew(who)
@@ -59,12 +77,21 @@ export function scores<Name extends string>(card: string, given: Stage<Name>): b
   }
   table.crew('a').waiting = [{ card, round: given.playedIn ?? table.state.round }]
   const before = table.crew('a').victoryPoints
-  table.play((game) => scoreWaiting(game, seat('a')))
+  table.play((game) => scoreWaiting(game, seat('a')), '', ...(given.answers ?? []))
   const gained = table.crew('a').victoryPoints - before
   if (gained !== 0 && gained !== objectiveCards[card]!.victoryPoints) {
     throw new Error(`${card} scored ${gained} points.`)
   }
   return gained > 0
+}
+
+/** Scores a card for `a`, with what it brings besides. */
+export function accomplish<Name extends string>(
+  table: TestTable<Name>,
+  card: string,
+  ...answers: readonly Answer[]
+): void {
+  table.play((game) => score(game, seat('a'), card), '', ...answers)
 }
 
 /** What a resource of `a` answers, if it is an answer. */

@@ -1,0 +1,76 @@
+import { isRecord, type Seat, type SeenEvent } from '@gargoyle/engine'
+import type { EndReport } from '../end-report.ts'
+
+/** How many models are named for what they did. */
+const NAMED = 6
+
+/** Points that were earned: by whom, for what, when. */
+export interface ScoredPoints {
+  readonly seat: Seat
+  readonly what: string
+  readonly points: number
+  readonly round: number
+}
+
+/** Where the points of each seat come from. */
+export const pointsBySeat = (seats: readonly Seat[], scored: readonly ScoredPoints[]): EndReport['points'] =>
+  seats.map((seat) => ({
+    seat,
+    rows: scored.filter((each) => each.seat === seat).map(({ what, points }) => ({ what, points })),
+  }))
+
+/** With what the side that ended in front went there for good. */
+export function turningPointOf(scored: readonly ScoredPoints[]): string | undefined {
+  const totals = new Map<Seat, number>()
+  let leader: Seat | undefined
+  let turn: ScoredPoints | undefined
+  for (const each of scored) {
+    totals.set(each.seat, (totals.get(each.seat) ?? 0) + each.points)
+    const [first, second] = [...totals].sort((a, b) => b[1] - a[1])
+    const now = first !== undefined && first[1] > (second?.[1] ?? 0) ? first[0] : undefined
+    if (now !== undefined && now !== leader) turn = each
+    leader = now
+  }
+  return leader === undefined || turn === undefined
+    ? undefined
+    : `In round ${turn.round} ${turn.what} put ${turn.seat} in front, and there ${turn.seat} stayed.`
+}
+
+interface Tally {
+  damage: number
+  ko: number
+  out: number
+}
+
+/** Who did what in a game, the most first. */
+export function deedsIn(
+  events: readonly SeenEvent[],
+  models: readonly { readonly id: number; readonly label: string; readonly seat: string }[],
+): EndReport['deeds'] {
+  const tallies = new Map<number, Tally>()
+  for (const { name, about } of events) {
+    if (!isRecord(about) || typeof about.by !== 'number' || about.by === about.model) continue
+    const tally = tallies.get(about.by) ?? { damage: 0, ko: 0, out: 0 }
+    tallies.set(about.by, tally)
+    if (name === 'damage') tally.damage += Number(about.stun ?? 0) + Number(about.injury ?? 0)
+    if (name === 'ko' || name === 'knocked-out') tally.ko += 1
+    if (name === 'casualty') tally.out += 1
+  }
+  return [...tallies]
+    .map(([id, tally]) => ({ model: models.find((each) => each.id === id), tally }))
+    .filter(({ tally: { damage, ko, out } }) => damage + ko + out > 0)
+    .sort((a, b) => worth(b.tally) - worth(a.tally))
+    .slice(0, NAMED)
+    .flatMap(({ model, tally }) =>
+      model === undefined ? [] : [{ who: model.label, seat: model.seat, what: inWords(tally) }],
+    )
+}
+
+const worth = ({ damage, ko, out }: Tally): number => damage + 3 * ko + 5 * out
+
+const inWords = ({ damage, ko, out }: Tally): string =>
+  [
+    ...(damage > 0 ? [`${damage} damage`] : []),
+    ...(ko > 0 ? [`${ko} knocked out`] : []),
+    ...(out > 0 ? [`${out} out of the game`] : []),
+  ].join(', ')

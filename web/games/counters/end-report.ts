@@ -1,0 +1,36 @@
+import { isRecord, type Seat, type SeenEvent } from '@gargoyle/engine'
+import { luckIn } from '../../play/luck.ts'
+import { deedsIn, pointsBySeat, type ScoredPoints, turningPointOf } from '../bmg/end-story.ts'
+import type { EndReport } from '../end-report.ts'
+import type { Moment } from '../game-page.ts'
+import { readCounterView } from './counter-view.ts'
+
+/** The story of a finished game in numbers, from what happened in it. */
+export function endReport(events: readonly SeenEvent[], { look, info }: Moment): EndReport {
+  const { round, models } = readCounterView(look.view)
+  const scored = scoresIn(events, info.seats)
+  const turningPoint = turningPointOf(scored)
+  return {
+    facts: [{ label: 'Rounds', value: `${round}` }],
+    points: pointsBySeat(info.seats, scored),
+    deeds: deedsIn(events, models),
+    ...(turningPoint === undefined ? {} : { turningPoint }),
+    // Strikes and shots: "to hit Joker (4+)", whatever an edition calls it.
+    luck: luckIn(events, (purpose) => / on .+ \(\d\+\)$/.test(purpose)),
+  }
+}
+
+function scoresIn(events: readonly SeenEvent[], seats: readonly Seat[]): readonly ScoredPoints[] {
+  const scored: ScoredPoints[] = []
+  let round = 0
+  for (const { name, text, about } of events) {
+    if (!isRecord(about)) continue
+    if (name === 'lead-drawn' && typeof about.round === 'number') round = about.round
+    const seat = seats.find((each) => each === about.seat)
+    if (name !== 'points-earned' || seat === undefined) continue
+    // "Player earns 2 VP: loot carried home."
+    const why = text.slice(text.indexOf('VP: ') + 4).replace(/\.$/, '')
+    scored.push({ seat, what: why, points: Number(about.points), round })
+  }
+  return scored
+}
