@@ -227,6 +227,17 @@ describe('gcc/skill/imaginary-friend', () => {
   })
 })
 
+test('gcc/skill/imaginary-friend: the friend is there from the start, for those with the skill and nobody else', () => {
+  const table = setTable({
+    minis: {
+      harley: { at: 'a', hero: { skills: [skill('parkour'), skill('imaginary-friend', 2)] } },
+      batman: { at: 'a', hero: { skills: [skill('parkour')] } },
+      thug: { at: 'a', tile: {} },
+    },
+  })
+  expect(table.state.minis.map(({ friend }) => friend)).toEqual([true, false, false])
+})
+
 describe('gcc/skill/pushing-limits', () => {
   test('once a turn, X wounds whose cubes count as spent beyond the limit. gcc/core/exertion-limit', () => {
     const table = setTable({
