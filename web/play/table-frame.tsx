@@ -69,6 +69,7 @@ export function TableFrame(props: Props) {
             quality={settings.quality}
             overlays={{ light: view.light, names: settings.names }}
             show={props.show}
+            follows={settings.follow}
             stillness={stillness}
             label={`The table: ${content.board.name}`}
           />

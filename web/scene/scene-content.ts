@@ -252,6 +252,8 @@ export interface TableSceneProps {
   readonly camera: SceneCamera
   readonly quality: SceneQuality
   readonly overlays: SceneOverlays
+  /** Whether the view turns to what is offered. */
+  readonly follows?: boolean
   /** What is acted out at the moment, if anything. */
   readonly show?: RunningShow | undefined
   /** Nothing walks or swings: people may ask for that in their system or in the settings. */

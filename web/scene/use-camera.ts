@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { orbited, panned, zoomed } from './camera/moves.ts'
 import type { Rig } from './camera/rig.ts'
 import { vecOf } from './coordinates.ts'
-import type { Figure, TableSceneProps } from './scene-content.ts'
+import type { Figure, RegionMark, TableSceneProps } from './scene-content.ts'
 import type { Vec } from './shape/mesh.ts'
 
 const RADIANS = Math.PI / 180
@@ -17,10 +17,27 @@ const chestsOf = (figures: readonly Pick<Figure, 'at'>[]): readonly Vec[] =>
     return [x, y, z + CHEST]
   })
 
+/** Corners of ground that are enough to tell whether it is seen. */
+const MOST_CORNERS = 24
+
+/** Some of the corners of ground that can be reached. */
+function groundOf(regions: readonly RegionMark[]): readonly Vec[] {
+  const corners = regions.flatMap(({ z, outline }) => outline.map(({ x, y }): Vec => vecOf({ x, y, z })))
+  const step = Math.max(1, Math.ceil(corners.length / MOST_CORNERS))
+  return corners.filter((_, place) => place % step === 0)
+}
+
 /** Lets the page move the camera: modes, places to turn to, everything in view, and the nudges of its buttons. */
 export function useCamera(
   rig: Rig,
-  { camera, stillness, content, show }: Pick<TableSceneProps, 'camera' | 'stillness' | 'content' | 'show'>,
+  {
+    camera,
+    stillness,
+    content,
+    marks,
+    show,
+    follows,
+  }: Pick<TableSceneProps, 'camera' | 'stillness' | 'content' | 'marks' | 'show' | 'follows'>,
 ): void {
   const { mode, focus, fit, nudge } = camera
   const still = useRef(stillness)
@@ -40,6 +57,13 @@ export function useCamera(
   useEffect(() => {
     if (crowd > 0) rig.begin(chestsOf(figures.current), board.current)
   }, [rig, crowd])
+  // Where somebody can go is seen whole, once, when it is offered: not again while a way is put together.
+  const ground = useRef(marks.regions)
+  ground.current = marks.regions
+  const hasGround = follows === true && marks.regions.length > 0
+  useEffect(() => {
+    if (hasGround) rig.spread(groundOf(ground.current), board.current, still.current)
+  }, [rig, hasGround])
   useEffect(() => {
     const timers = (show?.cues ?? []).flatMap((cue) => {
       if (cue.kind !== 'look') return []

@@ -91,7 +91,25 @@ function actionSaying(decision: DescribedDecision): string {
 export function coachLine(decision: DescribedDecision, moment: Moment): string {
   const saying = ruleSaying(decision, moment) ?? sayings[decision.name]
   if (saying === undefined) return phaseLines[readCounterView(moment.look.view).stage]
-  return typeof saying === 'string' ? saying : saying(decision, moment)
+  const line = typeof saying === 'string' ? saying : saying(decision, moment)
+  const labels = decision.options?.map(({ label }) => label) ?? []
+  return `${line}${codesIn([line, decision.prompt, ...labels])}`
+}
+
+/** What cards call counters for short. */
+const codes = { MC: 'Move', AC: 'Attack', DC: 'Defend', SC: 'Special' } as const
+
+/** Says what the short names mean that occur in some texts: ` MC is a Move counter, SC a Special counter.` */
+function codesIn(texts: readonly string[]): string {
+  const found = (Object.keys(codes) as (keyof typeof codes)[]).filter((code) =>
+    texts.some((text) => new RegExp(`\\d${code}\\b`).test(text)),
+  )
+  if (found.length === 0) return ''
+  const article = (code: keyof typeof codes): string => (code === 'AC' ? 'an' : 'a')
+  const told = found.map(
+    (code, place) => `${code}${place === 0 ? ' is' : ''} ${article(code)} ${codes[code]} counter`,
+  )
+  return ` ${told.join(', ')}.`
 }
 
 /** Questions of traits, effects and strategies: what the rule that asks says. */
@@ -118,7 +136,7 @@ export function firstTips({ info, look }: Moment): readonly Tip[] {
   return [
     {
       title: `Your ${word}`,
-      text: `${mine === undefined ? `You lead one of the two ${word}s.` : `You lead ${mine}.`} The figures with your colour and letter on their ring are yours. Click one to read its card under ${word === 'crew' ? 'Crews' : 'Bands'}.`,
+      text: `${mine === undefined ? `You lead one of the two ${word}s.` : `You lead ${mine}.`} The figures with your colour and letter on their ring are yours. What each of them can do stands on its card, under ${word === 'crew' ? 'Crews' : 'Bands'}.`,
     },
     {
       title: 'How you win',

@@ -1,7 +1,7 @@
 import { inches } from '@gargoyle/table'
 import { box, testBoard } from '@gargoyle/table/testing'
 import { expect, test } from 'vitest'
-import { framed, showsWell } from './framing.ts'
+import { framed, seenShare, showsWell } from './framing.ts'
 import { lensOf, type Pose, project } from './pose.ts'
 
 const stage = { width: 36, depth: 36, height: 6 }
@@ -39,4 +39,15 @@ test('from too far away nobody is seen well', () => {
   expect(showsWell({ ...pose, span: 31 }, [[18, 18, 1]], 1.4, open)).toBe(false)
   expect(showsWell({ ...pose, span: 30 }, [[18, 18, 1]], 1.4, open)).toBe(true)
   expect(showsWell({ ...pose, span: 30 }, [[36, 18, 1]], 1.4, open)).toBe(false)
+})
+
+test('how much of some ground is seen: off the screen or behind a house it is not', () => {
+  const house = box('house', inches(6), inches(12), inches(20), inches(6), inches(8))
+  const near = framed(pose, pair, stage, 1.4, open)
+  expect(seenShare(near, pair, 1.4, open)).toBe(1)
+  expect(seenShare(near, pair, 1.4, testBoard([house]))).toBe(0)
+  expect(seenShare({ ...near, span: 8 }, pair, 1.4, open)).toBe(0)
+  // From right above no house hides anything.
+  expect(seenShare({ ...near, flatness: 1 }, pair, 1.4, testBoard([house]))).toBe(1)
+  expect(seenShare(near, [], 1.4, open)).toBe(1)
 })

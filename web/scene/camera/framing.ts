@@ -39,6 +39,19 @@ export function showsWell(pose: Pose, places: readonly Vec[], aspect: number, bo
   )
 }
 
+/** Which share of some places is on the screen and behind nothing. */
+export function seenShare(pose: Pose, places: readonly Vec[], aspect: number, board: Board): number {
+  if (places.length === 0) return 1
+  const lens = lensOf(pose, aspect)
+  const seen = places.filter((at) => {
+    const on = project(lens, at)
+    return (
+      on && Math.abs(on.x) < 1 && Math.abs(on.y) < 1 && (pose.flatness >= 1 || !isHidden(board, lens.eye, at))
+    )
+  })
+  return seen.length / places.length
+}
+
 /** The view that shows all of some places with the least turning: as near as they allow, past houses where that can be. */
 export function framed(
   pose: Pose,

@@ -1,6 +1,7 @@
 import { inches } from '@gargoyle/table'
 import { box, testBoard } from '@gargoyle/table/testing'
 import { expect, test } from 'vitest'
+import { seenShare } from './framing.ts'
 import { fitted } from './moves.ts'
 import { createRig } from './rig.ts'
 
@@ -95,4 +96,40 @@ test('a view that shows somebody well is not moved for them', () => {
   expect(rig.goal).toBe(before)
   rig.frame([[32, 32, 1]], open, true)
   expect(rig.goal).not.toBe(before)
+})
+
+test('ground behind a house is looked at past it; what is seen already moves nothing', () => {
+  const ground = [
+    [10, 20, 0],
+    [16, 22, 0],
+    [22, 20, 0],
+    [16, 19, 0],
+  ] as const
+  const rig = createRig(stage, 'free')
+  rig.resize(800, 600)
+  rig.focus([16, 20, 0], open, true)
+  const before = rig.goal
+  rig.spread(ground, open, true)
+  expect(rig.goal).toEqual(before)
+
+  const house = box('house', inches(6), inches(11), inches(20), inches(7), inches(8))
+  const board = testBoard([house])
+  expect(seenShare(before, ground, 800 / 600, board)).toBeLessThan(0.7)
+  rig.spread(ground, board, true)
+  // What lies right at the wall stays hidden.
+  expect(seenShare(rig.goal, ground, 800 / 600, board)).toBeGreaterThanOrEqual(0.75)
+})
+
+test('ground that cannot be seen any better leaves the view alone', () => {
+  const rig = createRig(stage, 'free')
+  rig.resize(800, 600)
+  rig.focus([16, 20, 0], open, true)
+  const before = rig.goal
+  // It lies inside of a house.
+  rig.spread(
+    [[16, 20, 0]],
+    testBoard([box('house', inches(6), inches(12), inches(20), inches(16), inches(8))]),
+    true,
+  )
+  expect(rig.goal).toEqual(before)
 })

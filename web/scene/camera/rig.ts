@@ -2,7 +2,7 @@ import type { Board } from '@gargoyle/table'
 import type { SceneCamera } from '../scene-content.ts'
 import type { Vec } from '../shape/mesh.ts'
 import { withClearView } from './clear-view.ts'
-import { framed, showsWell } from './framing.ts'
+import { framed, seenShare, showsWell } from './framing.ts'
 import { alike, eased, fitted, focused, kept, posedAs, type TableSize } from './moves.ts'
 import { type Lens, lensOf, type Pose } from './pose.ts'
 
@@ -23,6 +23,8 @@ export interface Rig {
   focus(at: Vec, board: Board, atOnce?: boolean): void
   /** Shows all of some places; stays as it is where they are seen well. */
   frame(places: readonly Vec[], board: Board, atOnce?: boolean): void
+  /** Shows ground that is spread out, past houses; stays as it is where most of it is seen, or nothing shows more. */
+  spread(places: readonly Vec[], board: Board, atOnce?: boolean): void
   /** Shows those who stand on the table at first, unless somebody has moved the view already. */
   begin(places: readonly Vec[], board: Board): void
   resize(width: number, height: number): void
@@ -34,6 +36,10 @@ export interface Rig {
 
 /** How quickly the camera closes in on where it is going: shares of the way a second. */
 const HASTE = 9
+
+/** Ground of which so much is seen is seen well; the view does not move for less than a bit more of it. */
+const ENOUGH = 0.7
+const WORTH_IT = 0.15
 
 /** A camera over a stage, fitted to it, or to those who stand there at first, until somebody moves it. */
 export function createRig(stage: TableSize, mode: SceneCamera['mode']): Rig {
@@ -101,6 +107,16 @@ export function createRig(stage: TableSize, mode: SceneCamera['mode']): Rig {
         framed({ ...goal, tilt: goal.flatness < 1 ? own : goal.tilt }, places, stage, aspect(), board),
         atOnce,
       )
+      lean = own
+    },
+    spread(places, board, atOnce) {
+      const now = seenShare(goal, places, aspect(), board)
+      if (now >= ENOUGH) return
+      const own = lean
+      const start = { ...goal, tilt: goal.flatness < 1 ? own : goal.tilt }
+      const better = framed(start, places, stage, aspect(), board)
+      if (seenShare(better, places, aspect(), board) < now + WORTH_IT) return
+      go(better, atOnce)
       lean = own
     },
     begin(places, board) {

@@ -5,6 +5,7 @@ import { createRig } from '../camera/rig.ts'
 import { type Figure, noMarks } from '../scene-content.ts'
 import { type LabelNodes, pinAt, placeLabels } from './place-labels.ts'
 import { sceneLabels } from './scene-labels.ts'
+import { shoutLabels } from './shout-labels.ts'
 
 /** As much of an element as labels need. */
 const node = () => ({ hidden: true, style: {}, dataset: {} }) as HTMLElement
@@ -56,4 +57,33 @@ test('on a phone names wait until they matter', () => {
   const name = (width: number) =>
     placed([figure('somebody', 4, 3)], 'top', width).nodes.get('somebody')?.dataset.words
   expect([name(900), name(390)]).toEqual(['true', 'false'])
+})
+
+test('what is called out stands over its figure line above line, however near the view is', () => {
+  const stands = new Map([['wren', figure('wren', 12, 4)]])
+  const shout = { kind: 'shout', figure: 'wren', seconds: 1, tone: 'danger' } as const
+  const labels = shoutLabels({
+    cues: [
+      { ...shout, at: 0, text: 'Critical!' },
+      { ...shout, at: 1, text: '2 injuries' },
+    ],
+    reveal: 0,
+    seconds: 1,
+    begun: 0,
+    stands,
+  })
+  const heights = (zoom: number) => {
+    const rig = createRig({ width: 24, depth: 24, height: 4 }, 'free')
+    rig.resize(900, 700)
+    rig.go({ ...rig.goal, x: 12, y: 4, span: rig.goal.span * zoom }, true)
+    const holder: LabelNodes = { nodes: new Map(labels.map(({ id }) => [id, node()])), pins: [] }
+    placeLabels(holder, labels, rig, new Map(), testBoard([]))
+    return [...holder.nodes.values()].map(({ style }) => Number(/, (.+)px/.exec(style.transform)?.[1]))
+  }
+  for (const zoom of [1, 0.4]) {
+    const [first = 0, second = 0] = heights(zoom)
+    expect(first - second).toBeCloseTo(32)
+    expect(first).toBeGreaterThan(60)
+    expect(first).toBeLessThan(640)
+  }
 })

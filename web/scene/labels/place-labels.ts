@@ -15,6 +15,11 @@ const SMALL_LETTERS = 11
 const LINE = 22
 const PADDING = 14
 
+/** How far above a head words are called out: over its pin and badges; each further line of them; and the least from edges. */
+const SHOUT = 78
+const SHOUT_LINE = 32
+const SHOUT_EDGE = 64
+
 /** Screens narrower than this show words only where they matter. */
 const NARROW = 520
 const WORTH_SAYING = 60
@@ -81,13 +86,13 @@ function wishOf(
   const seen = project(lens, at)
   const isPin = label.disc !== undefined
   // A pin whose middle is off the screen could not be pointed at; words may reach in from the edge.
-  const [across, up] = isPin ? [1, 1] : [1.1, 1.15]
+  const [across, up] = isPin ? [1, 1] : label.shout ? [1.4, 1.4] : [1.1, 1.15]
   if (!seen || Math.abs(seen.x) > across || Math.abs(seen.y) > up) return undefined
   const isWorthIt = screen.width > NARROW || label.priority >= WORTH_SAYING || !isPin
   const wish = {
     id: label.id,
     x: ((seen.x + 1) / 2) * screen.width,
-    y: ((1 - seen.y) / 2) * screen.height - (isPin && !fromAbove ? DISC + 4 : 0),
+    y: raised(label, ((1 - seen.y) / 2) * screen.height, screen.height, fromAbove),
     disc: isPin ? DISC : 0,
     ...(isPin ? { badges: badgesWidth(label) } : {}),
     width: isWorthIt ? wordsWidth(label, isShort(label, screen)) : 0,
@@ -99,6 +104,12 @@ function wishOf(
     return other ? [{ x: ((other.x + 1) / 2) * screen.width, y: ((1 - other.y) / 2) * screen.height }] : []
   })
   return { ...keptOn(wish, screen.width), elsewhere, depth: seen.depth }
+}
+
+/** How high a label stands that belongs to a place of the screen. What is called out is always on the screen. */
+function raised({ disc, shout }: SceneLabel, y: number, height: number, fromAbove: boolean): number {
+  if (shout) return Math.min(height - SHOUT_EDGE, Math.max(SHOUT_EDGE, y - SHOUT) - shout.row * SHOUT_LINE)
+  return disc !== undefined && !fromAbove ? y - DISC - 4 : y
 }
 
 /** Narrow screens show the short words of what is offered, not the whole of it; what is pointed at is said in full. */

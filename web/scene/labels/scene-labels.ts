@@ -53,7 +53,12 @@ export interface SceneLabel {
   /** Words that lie on the floor: the height of a roof, which only a map shows, or the name of an area. */
   readonly floor?: 'roof' | 'area'
   /** Called out over somebody: after so many seconds, for so long. */
-  readonly shout?: { readonly at: number; readonly seconds: number }
+  readonly shout?: {
+    readonly at: number
+    readonly seconds: number
+    /** How many words over the same figure it stands above. */
+    readonly row: number
+  }
 }
 
 const WORDS = {

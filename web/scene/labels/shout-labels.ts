@@ -3,10 +3,6 @@ import type { RunningShow } from '../show/show.ts'
 import { ALWAYS } from './label-layout.ts'
 import type { SceneLabel } from './scene-labels.ts'
 
-/** How far above a head words are called out, and how much higher each further one stands, in inches. */
-const ABOVE = 1.25
-const HIGHER = 0.55
-
 /** What is called out over figures in a show: damage, K.O., a miss. */
 export function shoutLabels({ cues, begun, stands }: RunningShow): SceneLabel[] {
   const count = new Map<string, number>()
@@ -20,12 +16,12 @@ export function shoutLabels({ cues, begun, stands }: RunningShow): SceneLabel[] 
         id: `shout ${begun} ${index}`,
         follows: cue.figure,
         at: vecOf(figure.at),
-        lift: toScene(figure.height) + ABOVE + HIGHER * before,
+        lift: toScene(figure.height),
         text: cue.text,
         tone: cue.tone,
         badges: [],
         priority: ALWAYS,
-        shout: { at: cue.at, seconds: cue.seconds },
+        shout: { at: cue.at, seconds: cue.seconds, row: before },
       },
     ]
   })

@@ -2,6 +2,7 @@ import { hasEffect, markersOf, removeMarker, withinOfMarker } from '@gargoyle/bm
 import { flareLight } from '../equipment/usable-items.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Case, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Play } from '../state.ts'
 import { silencedCrews } from '../traits/knowledge.ts'
 import { bombPile } from '../traits/tasks.ts'
 import { fearPile } from '../weapons/fear.ts'
@@ -14,6 +15,10 @@ export const UNTIL_RECOUNT = 'until the Recount'
 
 /** Noted on an activation in which the active model has moved in any way. */
 export const HAS_MOVED = 'moved'
+
+/** Whether the active model has moved in any way: by a Movement action, a trait, or somebody's push. */
+export const hasMovedAtAll = (activation: Play['state']['activation']): boolean =>
+  activation !== undefined && (activation.moved || activation.notes.includes(HAS_MOVED))
 
 /** Whoever stands in smoke is blind as long as it does. */
 const smoke: Bmg3Rule<undefined> = {

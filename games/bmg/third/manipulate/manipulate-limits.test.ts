@@ -1,4 +1,4 @@
-import { addMarker } from '@gargoyle/bmg-common'
+import { addEffect, addMarker } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -126,6 +126,19 @@ describe('bmg3/core/place-suspect', () => {
     test('two inches between the edges are near enough, a little more is not', () => {
       expect(putAt(23.18).state.markers).toHaveLength(1)
       expect(() => putAt(23.19)).toThrow(/within 2"/)
+    })
+
+    test('in contact it need not be seen, as without the trait', () => {
+      const put = (x: number) => {
+        const table = staged(reaching, { book })
+        table.play((game, { clown: it }) => void addEffect(game, it, 'blind', { until: 'round' }))
+        table.play((game, { clown: it }) => placeSuspect(game, suspectOrderOf(game, it)), '', [
+          'place-suspect',
+          to(x, 20),
+        ])
+      }
+      put(21.18)
+      expect(() => put(22)).toThrow(/does not see/)
     })
 
     test('and it must be seen', () => {

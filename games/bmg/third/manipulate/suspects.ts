@@ -49,7 +49,7 @@ export type SuspectOrder = {
   readonly by?: Model
   /** What it is placed at: in contact, or within so many inches. Anywhere if left out. */
   readonly near?: { readonly of: Body; readonly inches: number }
-  /** Must be seen by this model. */
+  /** Must be seen by this model, unless it is in contact. */
   readonly seenBy?: Model
   /** Whether own zones and suspects may be near. */
   readonly anywhere?: boolean
@@ -74,10 +74,14 @@ function judge(game: Play, order: SuspectOrder, at: Spot): string | undefined {
   if (overlapsMarker(game, at)) return 'Markers never overlap.'
   const fit = fitsHere(boardOf(game), flatMarker, at)
   if (!fit.ok) return fit.reason
-  if (order.seenBy && !seesSpot(game, order.seenBy, here))
+  if (order.seenBy && !isTouched(game, order, here) && !seesSpot(game, order.seenBy, here))
     return `${labelOf(game, order.seenBy)} does not see that place.`
   return order.accept?.(at)
 }
+
+/** Whether it would touch what it is placed at: that needs no sight, as revealing does not. */
+const isTouched = (game: Play, { near }: SuspectOrder, here: Body): boolean =>
+  near !== undefined && inContact(boardOf(game), near.of, here)
 
 /** bmg3/core/place-suspect: one's own zones and suspects keep their distance. */
 function whyTooNear(game: Play, seat: Seat, at: Spot): string | undefined {
@@ -130,15 +134,24 @@ function* suspectSpots(game: Play, { near }: SuspectOrder): Generator<Spot> {
 
 /** A place where a suspect may go, if there is any: looked for on all sides. */
 export function freeSuspectSpot(game: Play, order: SuspectOrder): Spot | undefined {
-  if (suspectsOf(game, order.seat).length >= MOST_SUSPECTS) return undefined
+  if (suspectsOf(game, order.seat).length >= MOST_SUSPECTS || whyNotPlaced(game, order) !== undefined)
+    return undefined
   for (const at of suspectSpots(game, order)) if (judge(game, order, at) === undefined) return at
   return undefined
 }
+
+/** What keeps the model that would place it from placing any. */
+const whyNotPlaced = (game: Play, { by }: SuspectOrder): string | undefined =>
+  by !== undefined && applies(game, 'cannot-place', { about: by })
+    ? `${labelOf(game, by)} cannot place suspects now.`
+    : undefined
 
 /** Why no suspect can be placed, as far as one sentence can say it: what is wrong with the first place of many. */
 export function whyNoSuspect(game: Play, order: SuspectOrder): string | undefined {
   if (suspectsOf(game, order.seat).length >= MOST_SUSPECTS)
     return `There are never more than ${MOST_SUSPECTS} suspects of a crew on the table.`
+  const barred = whyNotPlaced(game, order)
+  if (barred !== undefined) return barred
   let first: string | undefined
   for (const at of suspectSpots(game, order)) {
     const wrong = judge(game, order, at)
@@ -215,11 +228,11 @@ export function canReveal(game: Play, model: Model, marker: Marker): boolean {
     if (!applies(game, 'reveals-unseen', { about: model }) && !seesSpot(game, model, markerBody(marker)))
       return false
   }
-  return !isGuarded(game, model, marker)
+  return !isKeptHidden(game, model, marker)
 }
 
-/** Whether an enemy keeps a suspect from being revealed. */
-function isGuarded(game: Play, by: Model, suspect: Marker): boolean {
+/** Whether an enemy keeps a suspect from being revealed, by whatever means. bmg3/trait/its-mine */
+export function isKeptHidden(game: Play, by: Model, suspect: Marker): boolean {
   return game.state.models.some(
     (guard) =>
       guard.seat === suspect.seat &&

@@ -61,4 +61,16 @@ describe('bmg3/core/opposed-skill-roll', () => {
     expect(roll('1 4 3')).toBe(false)
     expect(roll('1 4 4')).toBe(true)
   })
+
+  test('what has no Willpower ignores those for Willpower, but not those for Endurance', () => {
+    const roll = (skill: 'willpower' | 'endurance', dice: string) => {
+      const table = setTable({ models: { ivy: models.ivy, car: { seat: 'b', at: [9, 5], endurance: 7 } } })
+      Object.assign(table.content.cards[1]!.profile, { willpower: undefined })
+      return table.play(
+        (game, { ivy, car }) => opposedSkillRoll(game, ivy, car, skill, { reason: 'a test' }),
+        dice,
+      )
+    }
+    expect([roll('willpower', ''), roll('endurance', '4 4 1')]).toEqual([false, true])
+  })
 })

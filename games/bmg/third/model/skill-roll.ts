@@ -68,7 +68,7 @@ export function* opposedMargin(
   name: RolledSkill,
   details: Omit<SkillRollDetails, 'against' | 'modifier'>,
 ): Rule<number> {
-  if (!hasWillpower(game, target)) return 0
+  if (name === 'willpower' && !hasWillpower(game, target)) return 0
   const value = skill(game, name, target)
   let margin = 0
   const off = yield* rollForSkill(game, model, name, details, {

@@ -187,6 +187,8 @@ export interface Questions extends CommonQuestions {
   'cannot-manipulate': boolean
   /** The only Manipulate action it has is to reveal suspects. */
   'only-reveals': boolean
+  /** Places no suspects. */
+  'cannot-place': boolean
   /** Reveals no suspects by Manipulate actions. */
   'cannot-reveal': boolean
   /** Of all that an enemy may do to suspects, only revealing them disrupts it. */

@@ -155,7 +155,8 @@ function* callSwarms(game: Play, owner: Model, most: number): Rule<void> {
 const hasSwarmNear = ({ game, owner }: Bmg3Case): boolean =>
   swarmsOf(game, owner).some((swarm) => within(game, owner, swarm, 8))
 
-const TOTEM = 'totem'
+/** Noted on the marker that a totem is. */
+export const TOTEM = 'totem'
 const MOST_FAITH = 5
 const totemOf = (game: Play, owner: Model): Marker | undefined =>
   markersOf(game, 'event').find(({ seat, notes }) => seat === owner.seat && notes.includes(TOTEM))

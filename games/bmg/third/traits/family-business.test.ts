@@ -1,7 +1,13 @@
 import { addEffect, hasEffect } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
-import { sufferEnervating, sufferPoison, sufferQuarry, sufferScared } from '../effects/suffer.ts'
+import {
+  sufferEnervating,
+  sufferPoison,
+  sufferQuarry,
+  sufferScared,
+  sufferSlowThisRound,
+} from '../effects/suffer.ts'
 import { placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { scene, suspectAt } from '../testing/scene.ts'
@@ -69,7 +75,33 @@ describe('bmg3/trait/arkhams-scars', () => {
   })
 })
 
+test('bmg3/trait/arkhams-scars: instead of a Slow that ends with the round, too', () => {
+  const table = scene('arkhams-scars')
+  table.play((game, { owner, enemy }) => sufferSlowThisRound(game, owner, 4, enemy), '', [
+    'arkhams-scars',
+    'yes',
+  ])
+  expect(table.model('owner').effects.map(({ id, value }) => [id, value])).toEqual([['enervating', 1]])
+})
+
 describe('bmg3/trait/the-hangmans-stare', () => {
+  test('bmg3/trait/the-hangmans-stare: marks once a round, from contact too', () => {
+    const table = scene('the-hangmans-stare', { enemy: { at: [20, 22.3] } })
+    const lay = (x: number) =>
+      table.play(
+        (game, { owner }) => placeSuspect(game, { ...suspectOrderOf(game, owner), anywhere: true }),
+        '',
+        ['place-suspect', to(x, 21.15)],
+      )
+    const marks = () => table.model('enemy').effects.map(({ id }) => id)
+    lay(20.28)
+    expect(marks()).toEqual(['quarry'])
+    table.model('enemy').effects = []
+    table.state.markers = []
+    lay(20.28)
+    expect(marks()).toEqual([])
+  })
+
   test('bmg3/trait/the-hangmans-stare: a suspect up to 3" away, once a round, marks whom it touches', () => {
     const table = scene('the-hangmans-stare', { enemy: { at: [20, 24.8] } })
     table.play((game, { owner }) => placeSuspect(game, suspectOrderOf(game, owner)), '', [

@@ -13,7 +13,7 @@ import { caughtBy } from '../attack/templates.ts'
 import { inflict } from '../damage/harm.ts'
 import { giveBonus } from '../effects/bonuses.ts'
 import { chooseStatusOff, statusesOn } from '../effects/removable.ts'
-import { sufferEnervating, sufferQuarry } from '../effects/suffer.ts'
+import { SLOW_THIS_ROUND, sufferEnervating, sufferQuarry } from '../effects/suffer.ts'
 import { suspectsOf } from '../model/crew.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -57,13 +57,17 @@ function* dine(game: Play, owner: Model): Rule<void> {
 
 const STARE = 'the-hangmans-stare'
 
+/** What a status lies on a model as: a Slow that ends with the round is an effect of its own. */
+const lyingAs = (model: Model, status: string) =>
+  effectOn(model, status) ?? (status === 'slow' ? effectOn(model, SLOW_THIS_ROUND) : undefined)
+
 /** Undoes a status that has just been put on a model. */
 function shake(model: Model, status: string): boolean {
-  const effect = effectOn(model, status)
+  const effect = lyingAs(model, status)
   if (effect === undefined) return false
   // Poison grows: only what came on top is undone.
   if (status === 'poison' && effect.value > 1) effect.value--
-  else removeEffect(model, status)
+  else removeEffect(model, effect.id)
   return true
 }
 
@@ -99,7 +103,7 @@ export const familyBusiness: Bmg3Rules = {
     text: 'Instead of any other Status it may suffer Enervating, 1 stronger than it has already.',
     on: {
       *suffered({ game, owner, victim, status, by }) {
-        if (victim !== owner || status === 'enervating' || effectOn(owner, status) === undefined) return
+        if (victim !== owner || status === 'enervating' || lyingAs(owner, status) === undefined) return
         const prompt = `Does ${labelOf(game, owner)} suffer Enervating instead of ${game.content.book.effects[status]?.name ?? status}?`
         const asking = { rule: ruleOf('arkhams-scars'), name: 'arkhams-scars', prompt }
         if (!(yield* offer(game, owner.seat, asking)) || !shake(owner, status)) return
@@ -115,8 +119,11 @@ export const familyBusiness: Bmg3Rules = {
       *'suspect-placed'({ game, owner, suspect, by }) {
         if (by !== owner || owner.usedThisRound.includes(STARE)) return
         if (!withinOfMarker(game, owner, suspect, 0)) onceARound(owner, STARE)
-        for (const enemy of enemiesOf(game, owner.seat))
-          if (withinOfMarker(game, enemy, suspect, 0)) yield* sufferQuarry(game, enemy, 2, owner)
+        for (const enemy of enemiesOf(game, owner.seat)) {
+          if (!withinOfMarker(game, enemy, suspect, 0)) continue
+          onceARound(owner, STARE)
+          yield* sufferQuarry(game, enemy, 2, owner)
+        }
       },
     },
   },

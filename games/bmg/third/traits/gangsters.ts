@@ -3,8 +3,6 @@ import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { chooseModelOrNone, isActive, targetsOf } from './helpers.ts'
 
-/** What the crew's counters are called. */
-
 /** How far a fellow gangster is placed. */
 const COMES_ALONG = 4
 

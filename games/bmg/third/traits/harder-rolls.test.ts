@@ -34,6 +34,14 @@ describe('bmg3/trait/poison-master', () => {
   })
 })
 
+test('bmg3/trait/poison-master: one that is K.O. does not stand in the way of another', () => {
+  const roles = {
+    owner: { condition: 'ko', stun: 9 },
+    friend: { at: [23, 22], traits: ['poison-master'] },
+  } as const
+  expect(roll('poison-master', 'endurance', 'bmg3/effect/poison', '2 2 4 6', roles)).toBe(false)
+})
+
 describe('bmg3/trait/terrible-revelation', () => {
   test('bmg3/trait/terrible-revelation: Willpower rolls that a model of the Cults causes', () => {
     expect(roll('terrible-revelation', 'willpower', 'bmg3/trait/stop', '2 2 4 6')).toBe(false)

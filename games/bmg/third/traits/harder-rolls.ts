@@ -1,4 +1,4 @@
-import { areEnemies, hasTrait, profileOf, within } from '@gargoyle/bmg-common'
+import { areEnemies, hasTrait, isConscious, profileOf, within } from '@gargoyle/bmg-common'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Case, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -10,14 +10,17 @@ const hardens = (name: string, text: string, when: (it: Bmg3Case) => boolean): B
   return { name, text, around: { 'skill-dice': counts, 'skill-picked-dice': counts } }
 }
 
-/** Several of them do no more than one. */
+/** Several of them do no more than one; a K.O. model counts for nothing. */
 const isFirst = (it: Bmg3Case, when: (it: Bmg3Case) => boolean): boolean => {
   if (!when(it)) return false
   const { game, owner, about } = it
   return (
     game.state.models.find(
       (model) =>
-        model.seat === owner.seat && sharesPower(game, owner, model) && within(game, model, about, 8),
+        model.seat === owner.seat &&
+        isConscious(model) &&
+        sharesPower(game, owner, model) &&
+        within(game, model, about, 8),
     ) === owner
   )
 }

@@ -1,5 +1,5 @@
 import { areEnemies, bodyOf, labelOf, opponentOf } from '@gargoyle/bmg-common'
-import { ask, chooseNumber } from '@gargoyle/engine'
+import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { isHurt } from '../damage/harm.ts'
 import { heal, isMendedAsVehicle } from '../damage/healing.ts'
@@ -7,6 +7,7 @@ import { placeSuspect } from '../manipulate/suspects.ts'
 import { crewOf } from '../model/crew.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Model, Play } from '../state.ts'
 import { actionOn, empowers, ruleOf } from './special-actions.ts'
 
 /** bmg3/trait/arrest, bmg3/trait/cruel: a K.O. enemy at one's feet is out of the game. */
@@ -27,6 +28,19 @@ const takesOut = (trait: string, name: string): Bmg3Rule => ({
   ),
 })
 
+/** Whether a Medic can do anything for a model. */
+export const isTreatable = (game: Play, target: Model): boolean =>
+  isHurt(target) && !isMendedAsVehicle(game, target)
+
+/** bmg3/trait/medic: who was out before activating comes round at a price. */
+export function* treat(game: Play, owner: Model, target: Model, markers: number): Rule<void> {
+  const wasOut = target.condition === 'ko'
+  game.state.activation?.notes.push(`medic ${target.id}`)
+  yield* heal(game, target, markers)
+  if (wasOut && target.condition !== 'ko' && !target.activated)
+    crewOf(game, opponentOf(game, owner.seat)).passes++
+}
+
 /** Special actions on those who are hurt. */
 export const healingOthers: Bmg3Rules = {
   medic: {
@@ -38,7 +52,7 @@ export const healingOthers: Bmg3Rules = {
       ({ game }) => ({
         side: 'friend',
         within: 0,
-        if: (target) => isHurt(target) && !isMendedAsVehicle(game, target),
+        if: (target) => isTreatable(game, target),
       }),
       function* ({ game, owner, target }) {
         const markers = yield* ask(
@@ -52,12 +66,7 @@ export const healingOthers: Bmg3Rules = {
             rule: ruleOf('medic'),
           }),
         )
-        // bmg3/trait/medic: who was out before activating comes round at a price.
-        const wasOut = target.condition === 'ko'
-        game.state.activation?.notes.push(`medic ${target.id}`)
-        yield* heal(game, target, markers)
-        if (wasOut && target.condition !== 'ko' && !target.activated)
-          crewOf(game, opponentOf(game, owner.seat)).passes++
+        yield* treat(game, owner, target, markers)
       },
     ),
   },

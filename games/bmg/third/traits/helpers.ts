@@ -20,10 +20,12 @@ import type { Picked } from '../rules/moments.ts'
 import { applies, isLoner, trigger } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
 
-/** Whom a rule may be used on, seen from its owner. Never the owner itself. */
+/** Whom a rule may be used on, seen from its owner. */
 export type Aimed = {
   /** `enemy`, `friend`, or `any` for both. */
   readonly side: 'enemy' | 'friend' | 'any'
+  /** Whether it may be used on the owner itself: as on any friend within reach, where a rule does not say "other". */
+  readonly self?: true
   /** Inches; 0 is contact; any distance if left out. */
   readonly within?: number
   /** Whether the owner must see it. */
@@ -43,14 +45,20 @@ export function targetsOf(game: Play, owner: Model, aimed: Aimed): readonly Mode
 
 /** Whether a rule may be used on a model. What costs least to look at is looked at first. */
 export function isTarget(game: Play, owner: Model, target: Model, aimed: Aimed): boolean {
-  if (target.id === owner.id || !isOnTable(target) || !isOnTable(owner)) return false
+  if (!isOnTable(target) || !isOnTable(owner)) return false
+  if (target.id === owner.id) return aimed.self === true && isMeant(game, target, aimed)
   if (aimed.side !== 'any' && areEnemies(owner, target) !== (aimed.side === 'enemy')) return false
   if (target.seat === owner.seat && isLoner(game, target)) return false
+  if (!isMeant(game, target, aimed)) return false
+  return isInReach(game, owner, target, aimed) || isReachedFromSuspect(game, owner, target, aimed)
+}
+
+/** Whether a model is one of those that a rule is for, wherever it is. */
+function isMeant(game: Play, target: Model, aimed: Aimed): boolean {
   if (aimed.only === 'conscious' && !isConscious(target)) return false
   if (aimed.only === 'ko' && target.condition !== 'ko') return false
   if (aimed.vehicles === false && isVehicle(game, target)) return false
-  if (aimed.if !== undefined && !aimed.if(target)) return false
-  return isInReach(game, owner, target, aimed) || isReachedFromSuspect(game, owner, target, aimed)
+  return aimed.if === undefined || aimed.if(target)
 }
 
 function isInReach(game: Play, owner: Model, target: Model, aimed: Aimed): boolean {

@@ -2,6 +2,7 @@ import { hasEffect } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { actionOptions } from '../activation/actions.ts'
+import { endActivation } from '../activation/activation.ts'
 import type { ObjectiveType } from '../cards/card.ts'
 import { placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { trigger } from '../rules/rule-system.ts'
@@ -99,6 +100,18 @@ describe('sending friends', () => {
     expect(whyNotUse(herald({ condition: 'ko' }), 'owner', 'herald-of-spades')).toMatch(/King of Spades/)
   })
 
+  test('bmg3/trait/herald-of-spades: not if nobody could be sent', () => {
+    const table = setTable({
+      models: {
+        owner: { seat: 'a', at: [20, 20], traits: ['herald-of-spades'] },
+        friend: { seat: 'a', at: [20, 25], traits: ['spades'], condition: 'ko' },
+        king: { seat: 'a', at: [28, 20], traits: ['king-of-spades'] },
+      },
+      active: 'owner',
+    })
+    expect(whyNotUse(table, 'owner', 'herald-of-spades')).toMatch(/no friend/)
+  })
+
   test('bmg3/trait/mob: a Mobster shoots, or goes and hits', () => {
     const mobster = { traits: ['mobster'], weapons: [gun] }
     const shot = scene('mob', { friend: mobster })
@@ -182,11 +195,39 @@ describe('bmg3/trait/harlequin-show', () => {
   })
 
   test('bmg3/trait/harlequin-show: Control takes the Audacity of who has acted', () => {
-    const table = show('control')
-    expect(whyNotUse(table, 'owner', 'harlequin-show')).toMatch(/no card/)
-    Object.assign(table.model('owner'), { audacity: true, activated: true })
+    const acted = (audacity: boolean) => {
+      const table = setTable({
+        models: {
+          owner: { seat: 'a', at: [20, 20], traits: ['harlequin-show'] },
+          friend: { seat: 'a', at: [25, 20], ...harlequin },
+          giver: { seat: 'a', at: [40, 40] },
+        },
+        book: { cards: { control: card('control') } },
+        hands: { a: ['control', 'control'] },
+        active: 'giver',
+        audacity,
+      })
+      table.play((game) => endActivation(game))
+      return table
+    }
+    const table = acted(true)
+    expect(table.model('giver')).toMatchObject({ audacity: false, activated: true })
     useTrait(table, 'owner', 'harlequin-show')
-    expect([table.model('owner').audacity, table.model('friend').audacity]).toEqual([false, true])
+    expect(table.model('friend').audacity).toBe(true)
+    // The marker is had once.
+    table.model('friend').audacity = false
+    expect(whyNotUse(table, 'owner', 'harlequin-show')).toMatch(/no card/)
+    expect(whyNotUse(acted(false), 'owner', 'harlequin-show')).toMatch(/no card/)
+  })
+
+  test('bmg3/trait/harlequin-show: Protection helps a K.O. one, nothing else does', () => {
+    const out = { friend: { stun: 6, willpower: 6, condition: 'ko' } } as const
+    const table = show('protection', out)
+    useTrait(table, 'owner', 'harlequin-show')
+    expect(table.model('friend')).toMatchObject({ stun: 4, condition: 'down' })
+    expect(whyNotUse(show('menace', { ...out, enemy: { at: [28, 20] } }), 'owner', 'harlequin-show')).toMatch(
+      /no card/,
+    )
   })
 
   test('bmg3/trait/harlequin-show: nobody else, and no farther than 8"', () => {
@@ -225,7 +266,7 @@ describe('Audacity and borrowed actions', () => {
     const court = { owner: { traits: ['enemies-of-the-court', 'get-em'] } }
     const table = scene('enemies-of-the-court', { ...court, active: 'friend' })
     expect(ids(table, 'friend')).toContain('trait:enemies-of-the-court@0')
-    useTrait(table, 'friend', 'enemies-of-the-court@0', '', ['free-action', 'trait:get-em'])
+    useTrait(table, 'friend', 'enemies-of-the-court@0', '', ['free-action', 'trait:get-em'], ['target', '1'])
     expect(hasEffect(table.model('friend'), 'attack-bonus')).toBe(true)
     expect(ids(table, 'enemy')).not.toContain('trait:enemies-of-the-court@0')
     expect(ids(table, 'owner')).not.toContain('trait:enemies-of-the-court@0')

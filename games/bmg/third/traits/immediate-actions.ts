@@ -28,7 +28,7 @@ import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { searching, spendCard } from './deck-and-hand-tricks.ts'
 import { freeOptions, offerFreeAction, TACTICAL } from './free-actions.ts'
-import { type Aimed, chooseModel, chooseModelOrNone, targetsOf, whyNobody } from './helpers.ts'
+import { type Aimed, chooseModel, chooseModelOrNone, onceARound, targetsOf, whyNobody } from './helpers.ts'
 import { actionOn, ruleOf } from './special-actions.ts'
 
 /** Moves a friend up to 4", and lets it act at once. */
@@ -71,6 +71,9 @@ const ofSpades = ({ game }: Pick<Bmg3Scope, 'game'>): Aimed => ({
   if: (friend) => hasTrait(game, friend, 'spades'),
 })
 
+/** bmg3/trait/herald-of-spades: what the King does. */
+const heralding = sendsOut('herald-of-spades', 'King of Spades', TACTICAL, ofSpades)
+
 const isKing = (game: Play, model: Model): boolean => hasTrait(game, model, 'king-of-spades')
 
 /** Friends that the owner inspires as far as the distance goes. */
@@ -97,11 +100,11 @@ function* mobUp(game: Play, friend: Model): Rule<void> {
 const entrance = (game: Play, type: ObjectiveType): Aimed => ({
   side: 'friend',
   within: 8,
-  only: 'conscious',
   if: (friend) => hasTrait(game, friend, 'harlequin') && couldEnter(game, friend, type),
 })
 
 function couldEnter(game: Play, friend: Model, type: ObjectiveType): boolean {
+  if (type !== 'protection' && !isConscious(friend)) return false
   if (type === 'control')
     return !friend.audacity && !friend.activated && spareAudacity(game, friend).length > 0
   if (type === 'menace') return stages(game, friend).length > 0
@@ -110,10 +113,18 @@ function couldEnter(game: Play, friend: Model, type: ObjectiveType): boolean {
   return isHurt(friend)
 }
 
-/** Friends that have been activated and still hold the Audacity they had. */
+/** Noted on a friend that has acted with Audacity this round: its marker lies there, used. */
+const USED_AUDACITY = 'harlequin-show: used audacity'
+
+/** Friends that have been activated with Audacity this round. */
 const spareAudacity = (game: Play, friend: Model): readonly Model[] =>
   game.state.models.filter(
-    (model) => model !== friend && model.seat === friend.seat && model.audacity && model.activated,
+    (model) =>
+      model !== friend &&
+      model.seat === friend.seat &&
+      isOnTable(model) &&
+      model.activated &&
+      model.usedThisRound.includes(USED_AUDACITY),
   )
 
 /** Enemies within a model's Movement that it could be placed at. */
@@ -146,7 +157,7 @@ function* giveShow(game: Play, owner: Model, type: ObjectiveType): Rule<void> {
     const asking = { rule, name: 'audacity-from', prompt: 'Whose Audacity does it take?' }
     const giver = yield* chooseModel(game, owner.seat, spareAudacity(game, friend), asking)
     if (giver === undefined) return
-    giver.audacity = false
+    giver.usedThisRound = giver.usedThisRound.filter((note) => note !== USED_AUDACITY)
     friend.audacity = true
   } else if (type === 'menace') {
     const asking = { rule, name: 'enemy', prompt: `Beside which enemy is ${labelOf(game, friend)} placed?` }
@@ -195,17 +206,17 @@ export const immediateActions: Bmg3Rules = {
     name: 'Herald of Spades',
     text: 'Within 8" and in sight of the friend with King of Spades it may use that trait itself.',
     action: {
-      ...sendsOut('herald-of-spades', 'King of Spades', TACTICAL, ofSpades),
-      why: ({ game, owner }) =>
-        targetsOf(game, owner, {
+      ...heralding,
+      why: (it) =>
+        targetsOf(it.game, it.owner, {
           side: 'friend',
           within: 8,
           seen: true,
           only: 'conscious',
-          if: (king) => isKing(game, king),
+          if: (king) => isKing(it.game, king),
         }).length === 0
           ? 'The King of Spades is not within 8" and in sight.'
-          : whyNobody(game, owner, ofSpades({ game })),
+          : heralding.why?.(it),
     },
   },
   mob: {
@@ -243,7 +254,7 @@ export const immediateActions: Bmg3Rules = {
   },
   'harlequin-show': {
     name: 'Harlequin Show',
-    text: 'Special: discard a card for another friend with Harlequin within 8". Control: it takes the Audacity of a friend that has been activated. Menace: it is placed in contact with an enemy within its Movement. Violence: it attacks at once. Protection: it heals two markers.',
+    text: 'Special: discard a card for another friend with Harlequin within 8". Control: it takes the Audacity of a friend that has been activated with it this round. Menace: it is placed in contact with an enemy within its Movement. Violence: it attacks at once. Protection: it heals two markers.',
     action: {
       kind: 'special',
       why: (it) =>
@@ -256,6 +267,12 @@ export const immediateActions: Bmg3Rules = {
         if (card === undefined) return
         yield* giveShow(game, owner, cardNamed(game, card).type)
         yield* refill(game, owner.seat, 1)
+      },
+    },
+    on: {
+      'activation-end': ({ owner, active }) => {
+        if (active.seat === owner.seat && active.audacity) onceARound(active, USED_AUDACITY)
+        return undefined
       },
     },
   },

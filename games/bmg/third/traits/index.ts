@@ -56,6 +56,7 @@ import { magicSchools } from './magic-schools.ts'
 import { meleeBonuses } from './melee-bonuses.ts'
 import { meleeSpecialActions } from './melee-special-actions.ts'
 import { mentalDisorders } from './mental-disorders.ts'
+import { mines } from './mines.ts'
 import { movement } from './movement.ts'
 import { nightmares } from './nightmares.ts'
 import { oddMoves } from './odd-moves.ts'
@@ -174,6 +175,7 @@ export const traits: Bmg3Rules = {
   ...toughBodies,
   ...blowsAndShots,
   ...suspectSchemes,
+  ...mines,
   ...cardsAndCourts,
   ...commands,
   ...plantsAndWills,

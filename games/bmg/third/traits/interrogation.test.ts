@@ -1,3 +1,4 @@
+import { addEffect } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { scene } from '../testing/scene.ts'
@@ -24,6 +25,21 @@ describe('bmg3/trait/interrogation', () => {
 
   test('bmg3/trait/interrogation: who passes says nothing', () => {
     expect(beat('1 1 1 1  1 1 6').asked).not.toContain('a: interrogation')
+  })
+
+  test('bmg3/trait/interrogation: an enemy among all whom bmg3/trait/360-strike hits, as its player picks', () => {
+    const sweep = (beside: 'a' | 'b', ...answers: readonly Answer[]) => {
+      const table = scene('interrogation', {
+        friend: { seat: beside, touching: 'owner', side: 'east', willpower: 7 },
+        enemy: { touching: 'owner', side: 'north', willpower: 7 },
+        hands: { b: ['violent'] },
+      })
+      table.play((game, { owner }) => void addEffect(game, owner, '360-strike', { until: 'round' }))
+      table.play((game, { owner }) => meleeAttack(game, owner, -1), '1 1 1 1  6 6 6', ...answers)
+      return table.story.filter((text) => text.includes('is discarded')).length
+    }
+    expect(sweep('a', ['interrogation', 'violent'])).toBe(1)
+    expect(sweep('b', ['target', '2'], ['interrogation', 'violent'])).toBe(1)
   })
 
   test('bmg3/trait/interrogation: only a melee attack of the action', () => {

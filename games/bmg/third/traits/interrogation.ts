@@ -5,6 +5,7 @@ import { crewOf } from '../model/crew.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
+import { chooseModel } from './helpers.ts'
 import { kindsIn, searchDeck } from './search-deck.ts'
 import { ruleOf } from './special-actions.ts'
 
@@ -63,13 +64,17 @@ function* question(game: Play, owner: Model, target: Model): Rule<void> {
 export const interrogation: Bmg3Rules = {
   interrogation: {
     name: 'Interrogation',
-    text: 'After a melee attack of its action, its target takes a Willpower roll; if it fails, you look at the opponent’s hand and have a card of it discarded, and may take a card of the same type from your deck.',
+    text: 'After a melee attack of its action, its target (of several, the enemy you pick) takes a Willpower roll; if it fails, you look at the opponent’s hand and have a card of it discarded, and may take a card of the same type from your deck.',
     on: {
       *'attack-resolved'({ game, owner, attack }) {
         const { attacker, kind, occasion, stopped, strikes } = attack
         if (attacker !== owner || kind !== 'melee' || occasion !== 'action' || stopped !== undefined) return
-        const target = strikes.map((strike) => strike.target).find((each) => isOnTable(each))
-        if (target !== undefined && areEnemies(owner, target)) yield* question(game, owner, target)
+        // Who strikes everybody in reach hits friends, too, and has nothing to ask them.
+        const targets = new Set(strikes.map((strike) => strike.target))
+        const asked = [...targets].filter((each) => isOnTable(each) && areEnemies(owner, each))
+        const asking = { rule: ruleOf('interrogation'), prompt: 'Who is interrogated?' }
+        const target = yield* chooseModel(game, owner.seat, asked, asking)
+        if (target !== undefined) yield* question(game, owner, target)
       },
     },
   },

@@ -44,16 +44,31 @@ describe('losses that count twice', () => {
   })
 })
 
+test('bmg3/trait/true-psychopath: not one that is saved', () => {
+  const table = scene('true-psychopath', { enemy: { traits: ['survivor'] } })
+  table.play((game, { friend, enemy }) => becomeCasualty(game, enemy, friend), '5')
+  expect([table.model('enemy').condition, table.crew('a').round.casualties]).toEqual(['up', 0])
+  table.play((game, { friend, enemy }) => becomeCasualty(game, enemy, friend), '4')
+  expect(table.crew('a').round.casualties).toBe(2)
+})
+
 describe('bmg3/trait/three-jokers', () => {
-  const begin = (table: Table, who: 'owner' | 'friend', ...answers: readonly Answer[]) =>
+  const begin = (table: Table, who: 'owner' | 'friend' | 'enemy', ...answers: readonly Answer[]) =>
     table.play((game, models) => trigger(game, 'activation-start', { active: models[who] }), '', ...answers)
+
+  /** A whole activation. */
+  const act = (table: Table, who: 'owner' | 'friend' | 'enemy', ...answers: readonly Answer[]) => {
+    begin(table, who, ...answers)
+    const { asked } = table
+    table.play((game, models) => trigger(game, 'activation-end', { active: models[who] }))
+    Object.assign(table.model(who), { audacity: false, activated: true })
+    return asked
+  }
 
   test('bmg3/trait/three-jokers: takes the Audacity of another who has acted with it', () => {
     const table = scene('three-jokers', { friend: { traits: ['three-jokers'] } })
     table.model('friend').audacity = true
-    begin(table, 'friend')
-    table.model('friend').audacity = false
-    table.model('friend').activated = true
+    act(table, 'friend')
     begin(table, 'owner', ['three-jokers', '1'])
     expect(table.model('owner').audacity).toBe(true)
     table.model('owner').audacity = false
@@ -61,10 +76,20 @@ describe('bmg3/trait/three-jokers', () => {
     expect(table.asked).toEqual([])
   })
 
+  test('bmg3/trait/three-jokers: and hands it on to the third', () => {
+    const table = scene('three-jokers', {
+      friend: { traits: ['three-jokers'] },
+      enemy: { seat: 'a', traits: ['three-jokers'] },
+    })
+    table.model('friend').audacity = true
+    act(table, 'friend')
+    act(table, 'owner', ['three-jokers', '1'])
+    expect(act(table, 'enemy', ['three-jokers', '0'])).toEqual(['a: three-jokers'])
+  })
+
   test('bmg3/trait/three-jokers: not from one who acted without', () => {
     const table = scene('three-jokers', { friend: { traits: ['three-jokers'] } })
-    begin(table, 'friend')
-    table.model('friend').activated = true
+    act(table, 'friend')
     begin(table, 'owner')
     expect(table.asked).toEqual([])
   })

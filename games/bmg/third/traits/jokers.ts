@@ -28,7 +28,15 @@ import { crewOf } from '../model/crew.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { searching } from './deck-and-hand-tricks.ts'
-import { chooseModel, chooseModelOrNone, isDefending, isTarget, offer, targetsOf } from './helpers.ts'
+import {
+  chooseModel,
+  chooseModelOrNone,
+  isDefending,
+  isTarget,
+  offer,
+  onceARound,
+  targetsOf,
+} from './helpers.ts'
 import { standsFor } from './named-cards.ts'
 import { hasInDeck, searchDeck } from './search-deck.ts'
 import { empowers, ruleOf } from './special-actions.ts'
@@ -43,10 +51,7 @@ const HAD_AUDACITY = 'three-jokers: audacity'
 
 /** bmg3/trait/three-jokers: what one of them has used another may use again. */
 function* passAround(game: Play, owner: Model): Rule<void> {
-  if (owner.audacity) {
-    owner.usedThisRound.push(HAD_AUDACITY)
-    return
-  }
+  if (owner.audacity) return
   const lenders = game.state.models.filter(
     (friend) =>
       friend !== owner &&
@@ -134,6 +139,9 @@ const jokes = standsFor('Bite the Dust', 'Let Them In On The Joke')
 const isOwnDoing = (owner: Model, victim: Model, by: Model | undefined): boolean =>
   by !== undefined && by.seat === owner.seat && areEnemies(owner, victim)
 
+/** Noted on the round about an enemy that is dying near enough: something may still save it. */
+const dyingNear = (owner: Model, victim: Model): string => `true-psychopath ${owner.id} ${victim.id}`
+
 /** Traits of the many who are called the Joker, and of those who follow him. */
 export const jokers: Bmg3Rules = {
   bloodlust: {
@@ -150,8 +158,15 @@ export const jokers: Bmg3Rules = {
     name: 'True Psychopath',
     text: 'Enemies that your crew takes out of the game within 8" of it count twice for your objectives.',
     on: {
-      dying: ({ game, owner, victim, by, death }) =>
-        death.averted === undefined && isOwnDoing(owner, victim, by) && within(game, owner, victim, 8)
+      dying: ({ game, owner, victim, by }) => {
+        const { state } = game
+        const note = dyingNear(owner, victim)
+        state.roundNotes = state.roundNotes.filter((each) => each !== note)
+        if (isOwnDoing(owner, victim, by) && within(game, owner, victim, 8)) state.roundNotes.push(note)
+        return undefined
+      },
+      casualty: ({ game, owner, victim }) =>
+        game.state.roundNotes.includes(dyingNear(owner, victim))
           ? countAgain(game, owner, 'casualties')
           : undefined,
     },
@@ -162,6 +177,11 @@ export const jokers: Bmg3Rules = {
     on: {
       'activation-start': ({ game, owner, active }) =>
         active === owner ? passAround(game, owner) : undefined,
+      // Whatever way it came by it: from Raise the Plan, from another of them, or as a Trickster.
+      'activation-end': ({ owner, active }) => {
+        if (active === owner && owner.audacity) onceARound(owner, HAD_AUDACITY)
+        return undefined
+      },
     },
   },
   'find-the-better-joker': {

@@ -1,7 +1,10 @@
 import { addEffect, hasEffect } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
+import { inches } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
+import { lookNote } from '../cards/hand.ts'
 import { playObjective } from '../cards/objectives.ts'
 import { whyNotFreeResource } from '../cards/resources.ts'
 import { placeSuspect, revealSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
@@ -42,6 +45,20 @@ describe('looking at hands', () => {
     expect(table.story.join()).toContain('looks at the hand')
     expect(table.story.join()).not.toContain('Two')
     expect(whyNotUse(table, 'owner', 'a-real-change')).toBe('It has been used this round.')
+  })
+
+  test('bmg3/trait/knowledge-is-power: a hand or deck of the opponent that was shown has been looked at', () => {
+    const looked = (table: Table) => table.state.roundNotes.includes(lookNote(seat('a')))
+    const hand = scene('bat-lenses', { hands: { b: ['two'] } })
+    expect(looked(hand)).toBe(false)
+    reveal(hand, 'owner')
+    expect(looked(hand)).toBe(true)
+    const deck = (whose: 'a' | 'b') => {
+      const table = scene('time-manipulation', { decks: { a: ['one', 'two'], b: ['one', 'two'] } })
+      reveal(table, 'owner', ['time-manipulation', whose], ['card-below', 'two'])
+      return looked(table)
+    }
+    expect([deck('b'), deck('a')]).toEqual([true, false])
   })
 
   test('bmg3/trait/bat-lenses: for what it or its Batman reveals', () => {
@@ -109,6 +126,16 @@ describe('time', () => {
     act('enemy')
     expect(table.model('enemy')).toMatchObject({ injury: 1, effects: [{ id: 'slow', value: 4 }] })
     expect(hasEffect(table.model('owner'), 'time-bomb')).toBe(false)
+  })
+
+  test('bmg3/trait/time-bomb: only a suspect in sight', () => {
+    const wall = box('wall', inches(10), inches(22), inches(20), 300, inches(6))
+    const why = (y: number) => {
+      const table = scene('time-bomb', { pieces: [wall] })
+      suspectAt(table, 20, y, 'b')
+      return whyNotUse(table, 'owner', 'time-bomb')
+    }
+    expect([why(18), why(25)]).toEqual([undefined, 'No suspect is within 8" and in sight.'])
   })
 
   test('bmg3/trait/time-bomb: without the suspect nothing happens', () => {

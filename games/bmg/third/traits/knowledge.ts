@@ -5,16 +5,18 @@ import {
   friendsOf,
   hasTrait,
   isOnTable,
+  markerBody,
   moveMarker,
   opponentOf,
   profileOf,
   removeEffect,
   removeMarker,
+  seesSpot,
   within,
 } from '@gargoyle/bmg-common'
 import { ask, choose, chooseSome, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
 import { caughtBy } from '../attack/templates.ts'
-import { cardNamed, discard, draw, HAND, refill, takeFrom } from '../cards/hand.ts'
+import { cardNamed, discard, draw, HAND, noteLook, refill, takeFrom } from '../cards/hand.ts'
 import { isCalled } from '../catalogue/called.ts'
 import { inflict } from '../damage/harm.ts'
 import { sufferSlow } from '../effects/suffer.ts'
@@ -40,6 +42,7 @@ import { BOMB, bombBack } from './tasks.ts'
 export function showHand(game: Play, to: Seat, rule: RuleId): void {
   const seat = opponentOf(game, to)
   const { hand } = crewOf(game, seat)
+  noteLook(game, to)
   const names = hand.map((card) => cardNamed(game, card).name).join(', ') || 'nothing'
   game.emit(
     { name: 'hand-shown', text: `${seat} holds ${names}.`, rule, about: { cards: [...hand] } },
@@ -84,6 +87,7 @@ function* rearrange(game: Play, owner: Model): Rule<void> {
   if (seat === undefined) return
   const { deck } = crewOf(game, seat)
   const top = deck.slice(-2)
+  if (seat !== owner.seat) noteLook(game, owner.seat)
   const card = yield* ask(
     game,
     owner.seat,
@@ -107,6 +111,10 @@ const nominated = (owner: Model, target: number): string => `${CONTROL} ${owner.
 const late = (owner: Model, target: number): string => `${nominated(owner, target)} late`
 
 const BOMB_CLOCK = 'time-bomb'
+
+/** Suspects of either crew that may be made a bomb. */
+const bombSpots = (game: Play, owner: Model): readonly Marker[] =>
+  suspectsNear(game, owner, 8).filter((suspect) => seesSpot(game, owner, markerBody(suspect)))
 
 /** bmg3/trait/time-bomb: it has run down. */
 function* goOff(game: Play, owner: Model, suspect: Marker | undefined): Rule<void> {
@@ -275,11 +283,11 @@ export const knowledge: Bmg3Rules = {
       kind: 'special',
       why: ({ game, owner }) => {
         if (effectOn(owner, BOMB_CLOCK) !== undefined) return 'A bomb of it is ticking.'
-        return suspectsNear(game, owner, 8).length > 0 ? undefined : 'No suspect is within 8".'
+        return bombSpots(game, owner).length > 0 ? undefined : 'No suspect is within 8" and in sight.'
       },
       *perform({ game, owner }) {
         const asking = { rule: ruleOf(BOMB_CLOCK), prompt: 'Where is the bomb?' }
-        const suspect = yield* chooseMarker(game, owner.seat, suspectsNear(game, owner, 8), asking)
+        const suspect = yield* chooseMarker(game, owner.seat, bombSpots(game, owner), asking)
         if (suspect === undefined) return
         addEffect(game, owner, BOMB_CLOCK, { until: 'game', args: [`${suspect.id}`], value: 3 })
       },

@@ -25,6 +25,20 @@ describe('bmg3/trait/bot', () => {
     table.play((game, { enemy: attacker }) => meleeAttack(game, attacker, 0), dice)
   })
 
+  test('bmg3/trait/bot: against a friend’s weapon, too, but not while it is K.O.', () => {
+    const weapons = [{ damage: 'S', rules: ['mechanical'] }]
+    const strike = (bot: object, dice: string) => {
+      const table = scene('bot', { owner: bot, friend: { touching: 'owner', weapons }, active: 'friend' })
+      table.play((game, { owner, friend }) => meleeAttack(game, friend, 0, { targets: [owner] }), dice)
+      return table
+    }
+    strike({}, '1 1 1')
+    const out = strike({ condition: 'ko', stun: 9 }, '1 1 1 1')
+    expect(out.play((game, { owner }) => applies(game, 'immune', { about: owner, purpose: 'poison' }))).toBe(
+      false,
+    )
+  })
+
   test('bmg3/trait/bot: keeps its stuns and stays K.O. in the Recount', () => {
     const table = scene('bot', {
       owner: { stun: 3 },

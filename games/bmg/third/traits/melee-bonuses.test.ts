@@ -204,6 +204,25 @@ describe('bmg3/trait/street-fighter', () => {
     expect(table.model('hero').stun).toBe(4)
   })
 
+  test('bmg3/trait/street-fighter: the same to dodge, for those who can, and never to shoot', () => {
+    const shot = (traits: readonly string[], ...answers: readonly (readonly [string, string | number])[]) => {
+      const table = shootOut({ hero: { traits } })
+      table.play((game, { hero }) => void addMarker(game, 'suspect', place([17.18, 10]), hero.seat))
+      table.play(
+        (game, { thug }) => rangedAttack(game, thug, 0),
+        answers.length > 0 ? '1' : '1 1 1 1',
+        ...answers,
+      )
+      return [table.model('hero').stun, table.state.markers.length]
+    }
+    expect(shot(['street-fighter', 'dodge'], ['street-fighter', '1'], ['efforts', 3])).toEqual([1, 0])
+    expect(shot(['street-fighter'])).toEqual([0, 1])
+    const shooter = shootOut({ thug: { traits: ['street-fighter'] } })
+    shooter.play((game, { thug }) => void addMarker(game, 'suspect', place([11.18, 10]), thug.seat))
+    shooter.play((game, { thug }) => rangedAttack(game, thug, 0), '1 1 1 1')
+    expect(shooter.asked).toEqual([])
+  })
+
   test('bmg3/trait/street-fighter: neither enemies’ Suspects nor those far away', () => {
     for (const table of [withSuspect('thug', 3), withSuspect('hero', 8)]) {
       table.play((game, { thug }) => meleeAttack(game, thug, -1), '1 1 1 1')

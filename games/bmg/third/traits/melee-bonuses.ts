@@ -17,7 +17,7 @@ import { isVehicle } from '../model/crew.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { chooseMarkerOrNone, isActive, suspectsNear } from './helpers.ts'
+import { chooseMarkerOrNone, isActive, isDefending, suspectsNear } from './helpers.ts'
 
 const isMelee = (strike: Strike | undefined): boolean => strike?.kind === 'melee'
 const isBareHanded = (strike: Strike | undefined): boolean => isMelee(strike) && isUnarmed(strike!)
@@ -67,6 +67,19 @@ const isCombo = ({ weapon }: Strike, args: readonly string[]): boolean =>
 
 /** What a model has paid for with a Suspect, on an attack. */
 const paidBy = (owner: Model): string => `street-fighter ${owner.id}`
+
+/** What a model may make Efforts for in a strike: nobody does to shoot, and only some to dodge. */
+function effortsIn(game: Play, owner: Model, strike: Strike): 'attack' | 'defense' | 'dodge' | undefined {
+  if (strike.attacker === owner) return strike.kind === 'melee' ? 'attack' : undefined
+  if (strike.target !== owner) return undefined
+  if (strike.kind === 'melee') return 'defense'
+  const about = { about: owner, strike }
+  return areEnemies(owner, strike.attacker) &&
+    applies(game, 'can-dodge', about) &&
+    !applies(game, 'cannot-dodge', about)
+    ? 'dodge'
+    : undefined
+}
 
 /** Traits of those who know how to fight hand to hand. */
 export const meleeBonuses: Bmg3Rules = {
@@ -145,15 +158,15 @@ export const meleeBonuses: Bmg3Rules = {
   },
   'street-fighter': {
     name: 'Street Fighter',
-    text: 'When it attacks or defends in melee, it may remove a friendly Suspect within 2" for two free Efforts.',
+    text: 'When it attacks or defends in melee, or could dodge a shot, it may remove a friendly Suspect within 2" for two free Efforts.',
     own: {
       'free-efforts': ({ owner, strike, purpose }) =>
-        (purpose === 'attack' || purpose === 'defense') && strike?.attack.notes.has(paidBy(owner)) ? 2 : 0,
+        (purpose === 'attack' || isDefending(purpose)) && strike?.attack.notes.has(paidBy(owner)) ? 2 : 0,
     },
     on: {
       *'strike-begins'({ game, owner, strike }) {
-        const side = strike.attacker === owner ? 'attack' : strike.target === owner ? 'defense' : undefined
-        if (side === undefined || strike.kind !== 'melee' || owner.condition !== 'up') return
+        const side = effortsIn(game, owner, strike)
+        if (side === undefined || owner.condition !== 'up') return
         // The attacker's Efforts are for the whole attack, so it is asked once.
         if (side === 'attack' && strike !== strike.attack.strikes[0]) return
         if (applies(game, 'no-efforts', { about: owner, purpose: side, strike })) return

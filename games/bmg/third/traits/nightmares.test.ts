@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { whyNotManipulate } from '../activation/actions.ts'
 import { canActivate } from '../activation/activation.ts'
 import { meleeAttack } from '../attack/melee.ts'
+import { rangedAttack } from '../attack/ranged.ts'
 import { heal } from '../damage/healing.ts'
 import { knockOut } from '../damage/knocked-out.ts'
 import { sufferScared } from '../effects/suffer.ts'
@@ -12,6 +13,7 @@ import { placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { whyNotMove } from '../movement/move.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
+import { gun } from '../testing/duel.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, type ModelSketch, place, setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
@@ -106,17 +108,41 @@ describe('bmg3/trait/tangible-fear', () => {
     expect([hurt(5), hurt(6)]).toEqual([1, 0])
   })
 
-  test('bmg3/trait/tangible-fear: the next card goes under the deck when somebody near fails, once', () => {
-    const table = scene('tangible-fear', { decks: { a: ['other', 'plain'] } })
-    const fail = (answer?: 'yes') =>
+  test('bmg3/trait/tangible-fear: the Attack skill, so blows are blocked more easily and shots are no worse', () => {
+    const struck = (willpower: number) => {
+      const table = scene('tangible-fear', {
+        owner: { willpower: 9, endurance: 9 },
+        enemy: { willpower, touching: 'owner', side: 'north' },
+        friend: { at: [40, 40] },
+        active: 'enemy',
+      })
+      // An Attack of 2 is reached by a 2, one of 3 is not.
       table.play(
-        (game, { enemy }) => skillRoll(game, enemy, 'willpower', { reason: 'a test' }),
-        '6 6 6',
-        ...(answer === undefined ? [] : ([['tangible-fear', answer]] as const)),
+        (game, { enemy }) => meleeAttack(game, enemy, -1),
+        willpower < 6 ? '6 1 1  2 1 1' : '6 1 1 1  2 1 1',
       )
-    fail('yes')
+      return table.model('owner').stun
+    }
+    expect([struck(5), struck(6)]).toEqual([0, 1])
+    const table = scene('tangible-fear', { enemy: { willpower: 5, weapons: [gun] }, active: 'enemy' })
+    table.play((game, { owner, enemy }) => rangedAttack(game, enemy, 0, { targets: [owner] }), '1 1 1 1')
+  })
+
+  test('bmg3/trait/tangible-fear: the next card goes under the deck whenever somebody near fails, once for two of them', () => {
+    const table = scene('tangible-fear', {
+      friend: { traits: ['tangible-fear'] },
+      decks: { a: ['other', 'plain'] },
+    })
+    const fail = (answer: 'yes' | 'no') => {
+      table.play((game, { enemy }) => skillRoll(game, enemy, 'willpower', { reason: 'a test' }), '6 6 6', [
+        'tangible-fear',
+        answer,
+      ])
+      return table.asked.filter((each) => each.endsWith('tangible-fear')).length
+    }
+    expect(fail('no')).toBe(1)
+    expect(fail('yes')).toBe(1)
     expect(table.crew('a').deck).toEqual(['plain', 'other'])
-    fail()
   })
 
   test('bmg3/trait/tangible-fear: nothing heals it', () => {
@@ -156,6 +182,17 @@ describe('those who send them', () => {
     expect(table.crew('b').terror).toEqual(['plain'])
     expect(table.model('enemy').at!.y).toBe(inches(27))
     expect(table.asked).toContain('a: move')
+  })
+
+  test('bmg3/trait/control-through-fear: who cannot be controlled is terrified, but not moved', () => {
+    const table = scene('control-through-fear', {
+      enemy: { traits: ['self-discipline'] },
+      decks: { b: ['plain'] },
+    })
+    table.play((game, { enemy, owner }) => sufferScared(game, enemy, owner))
+    useTrait(table, 'owner', 'control-through-fear')
+    expect(table.crew('b').terror).toEqual(['plain'])
+    expect(table.asked).not.toContain('a: move')
   })
 
   test('bmg3/trait/induction: a Fear card for a suspect, once a round', () => {

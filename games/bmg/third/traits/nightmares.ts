@@ -18,6 +18,7 @@ import { sufferTerror } from '../effects/terror.ts'
 import { crewOf, suspectsOf } from '../model/crew.ts'
 import { hasWillpower, skill } from '../model/skills.ts'
 import { move, whyNotMove } from '../movement/move.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { addFear } from '../weapons/fear.ts'
@@ -56,13 +57,14 @@ function* appear(game: Play, owner: Model): Rule<void> {
 const isTimid = ({ game }: Pick<Bmg3Case, 'game'>, model: Model | undefined): boolean =>
   model !== undefined && hasWillpower(game, model) && skill(game, 'willpower', model) < 6
 
+/** Whether a timid model strikes at the owner in melee. */
+const isTimidBlow = (it: Bmg3Case): boolean =>
+  it.strike?.kind === 'melee' && it.strike.target === it.owner && isTimid(it, it.about)
+
 /** bmg3/trait/tangible-fear: the next card goes under its player's deck, if the player wants. */
 function* turnOver(game: Play, owner: Model): Rule<void> {
   const crew = crewOf(game, owner.seat)
-  const notes = game.state.activation?.notes ?? game.state.roundNotes
-  const note = `tangible-fear ${owner.id}`
-  if (crew.deck.length < 2 || notes.includes(note)) return
-  notes.push(note)
+  if (crew.deck.length < 2) return
   const asking = {
     rule: ruleOf('tangible-fear'),
     name: 'tangible-fear',
@@ -129,11 +131,14 @@ export const nightmares: Bmg3Rules = {
   },
   'tangible-fear': {
     name: 'Tangible Fear',
-    text: 'Against targets with a Willpower below 6 their Defense is 1 lower, and attacks of such models on it roll a die less. Once in an activation, when a model within 4" is hit or fails a Willpower roll, you may put the next card of your deck under it. No rule takes damage markers off this model.',
+    text: 'Against targets with a Willpower below 6 their Defense is 1 lower, and the Attack of such models is 1 lower in melee against it. Whenever a model within 4" is hit or fails a Willpower roll, you may put the next card of your deck under it; several models with this trait do that once. No rule takes damage markers off this model.',
     own: { 'cannot-be-healed': true },
     foe: {
       defense: (it) => (it.strike?.attacker === it.owner && isTimid(it, it.about) ? -1 : 0),
-      'attack-dice': (it) => (it.strike?.target === it.owner && isTimid(it, it.about) ? -1 : 0),
+      // The skill is the dice of a melee attack, which are counted before there is a target, and what defence dice
+      // must reach. Shots have nothing to do with it.
+      'attack-dice': (it) => (isTimidBlow(it) ? -1 : 0),
+      attack: (it) => (isTimidBlow(it) ? -1 : 0),
     },
     on: {
       'hits-kept': ({ game, owner, strike }) =>
@@ -172,6 +177,8 @@ export const nightmares: Bmg3Rules = {
       function* ({ game, owner, target }) {
         yield* sufferTerror(game, target, owner)
         if (!isOnTable(target) || whyNotMove(game, target) !== undefined) return
+        // bmg3/trait/self-discipline
+        if (applies(game, 'cannot-be-controlled', { about: target })) return
         const rule = ruleOf('control-through-fear')
         yield* move(game, {
           model: target,

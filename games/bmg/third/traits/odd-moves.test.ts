@@ -1,7 +1,9 @@
 import { addEffect, addMarker, hasEffect, lightsOf, touches } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
+import { beginActivation } from '../activation/activation.ts'
 import { performAction } from '../activation/perform.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
@@ -17,12 +19,16 @@ type Sketch = {
   readonly enemy?: Partial<ModelSketch>
   readonly active?: 'owner' | 'enemy'
   readonly round?: number
+  readonly pieces?: Parameters<typeof setTable>[0]['pieces']
 }
 
 const tough = { willpower: 9, endurance: 9 }
 const BESIDE = 30 / 25.4
 
-const scene = (trait: string, { owner, friend, enemy, active = 'owner', round = 1 }: Sketch = {}) =>
+const scene = (
+  trait: string,
+  { owner, friend, enemy, active = 'owner', round = 1, pieces = [] }: Sketch = {},
+) =>
   setTable({
     models: {
       owner: { seat: 'a', at: [20, 20], traits: [trait], ...tough, ...owner },
@@ -32,6 +38,7 @@ const scene = (trait: string, { owner, friend, enemy, active = 'owner', round = 
     active,
     audacity: true,
     round,
+    pieces,
   })
 
 type Table = ReturnType<typeof scene>
@@ -108,6 +115,24 @@ describe('getting about', () => {
     expect(whyNotUse(table, 'owner', 'dimensional-portal')).toMatch(/the last/)
     table.state.round = 3
     expect(whyNotUse(table, 'owner', 'dimensional-portal')).toBeUndefined()
+  })
+
+  test('bmg3/trait/dimensional-portal: who came along counts as having moved, and nobody else', () => {
+    const moved = (who: 'friend' | 'enemy') => {
+      const table = scene('dimensional-portal', { friend: { at: [22, 20] } })
+      useTrait(
+        table,
+        'owner',
+        'dimensional-portal',
+        '',
+        ['portal', '1'],
+        ['place', to(9, 20)],
+        ['place', ANY],
+      )
+      table.play((game, models) => beginActivation(game, models[who]))
+      return table.state.activation?.moved
+    }
+    expect([moved('friend'), moved('enemy')]).toEqual([true, false])
   })
 
   test('bmg3/trait/carry: a friend that was passed comes along for an Effort', () => {
@@ -189,6 +214,23 @@ describe('driving others away', () => {
     expect(whyNotUse(table, 'owner', 'vanish')).toMatch(/no smoke grenades/)
   })
 
+  test('bmg3/trait/vanish: only where it sees, and as far as the grenades go', () => {
+    const wall = box('wall', inches(10), inches(22), inches(20), 300, inches(6))
+    const throwAt = (x: number, y: number, rules: readonly string[] = []) => {
+      const grenades = { name: 'EM Smoke Grenades', damage: 'S', rof: 1, ammo: 1, rules }
+      const table = scene('vanish', {
+        owner: { weapons: [grenades] },
+        friend: { at: [40, 40] },
+        enemy: { at: [40, 4] },
+        pieces: [wall],
+      })
+      useTrait(table, 'owner', 'vanish', '', ['aim', to(x, y)])
+    }
+    expect(() => throwAt(20, 24)).toThrow(/line of sight/)
+    expect(() => throwAt(20, 5, ['short-range'])).toThrow(/within 8"/)
+    throwAt(20, 14, ['short-range'])
+  })
+
   test('bmg3/trait/bot-bomb: a Bot of the crew blows up', () => {
     const table = scene('bot-bomb', { friend: { traits: ['bot'] }, enemy: { at: [24, 22] } })
     useTrait(table, 'owner', 'bot-bomb', '4')
@@ -203,6 +245,15 @@ describe('driving others away', () => {
     expect(
       whyNotUse(scene('light-radiance', { friend: { stun: 3, at: [24, 20] } }), 'owner', 'light-radiance'),
     ).toMatch(/no friend/)
+    // A Medic's price: bmg3/trait/medic.
+    const passes = (activated: boolean) => {
+      const out = scene('light-radiance', { friend: { at: [22, 20], stun: 9, condition: 'ko' } })
+      out.model('friend').activated = activated
+      useTrait(out, 'owner', 'light-radiance')
+      expect(out.model('friend').condition).toBe('down')
+      return out.crew('b').passes
+    }
+    expect(passes(false) - passes(true)).toBe(1)
     const shot = scene('cop', {
       owner: { weapons: [{ ...gun, rules: ['healing-radiance'] }] },
       friend: { at: [22, 23], stun: 2 },

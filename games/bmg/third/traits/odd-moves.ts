@@ -3,6 +3,7 @@ import {
   addMarker,
   areEnemies,
   askPoint,
+  boardOf,
   bodyOf,
   friendsOf,
   hasRoomBeside,
@@ -17,17 +18,17 @@ import {
   withinOfMarker,
 } from '@gargoyle/bmg-common'
 import { ask, chooseSome, type Rule, sumOf } from '@gargoyle/engine'
-import type { Spot } from '@gargoyle/table'
+import { inches, isWithin, type Spot, sightTo } from '@gargoyle/table'
 import { ENDS_NOW } from '../activation/activation.ts'
 import { canPay, pay } from '../activation/payment.ts'
 import { automaticHits } from '../attack/automatic-hits.ts'
-import { spendAmmo } from '../attack/ranged.ts'
+import { weaponAt } from '../attack/melee.ts'
+import { effectiveRange, spendAmmo } from '../attack/ranged.ts'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { caughtBy, underExplosion, underSpray } from '../attack/templates.ts'
 import { isNobody } from '../catalogue/called.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
-import { inflict, isHurt } from '../damage/harm.ts'
-import { heal } from '../damage/healing.ts'
+import { inflict } from '../damage/harm.ts'
 import { sufferScared, sufferSonic, sufferStunned } from '../effects/suffer.ts'
 import { UNTIL_RECOUNT } from '../effects/table-rules.ts'
 import { useSewer } from '../manipulate/sewers.ts'
@@ -38,6 +39,7 @@ import { whyNotMove } from '../movement/move.ts'
 import { push } from '../movement/push.ts'
 import type { ActionRule, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
+import { isTreatable, treat } from './healing-others.ts'
 import {
   type Aimed,
   chooseMarker,
@@ -185,6 +187,9 @@ function* cry({ game, owner }: Bmg3Scope): Rule<void> {
 
 const SMOKE = 'EM Smoke Grenades'
 
+/** How far they are thrown where their card does not say, in inches. */
+const FURTHEST = 12
+
 const grenadesOf = (game: Play, owner: Model): number =>
   profileOf(game, owner).weapons.findIndex(({ name }) => name === SMOKE)
 
@@ -193,12 +198,16 @@ function* vanish({ game, owner }: Bmg3Scope): Rule<void> {
   const rule = ruleOf('vanish')
   const index = grenadesOf(game, owner)
   const from = bodyOf(game, owner)
+  const range = effectiveRange(game, owner, weaponAt(game, owner, index)) ?? FURTHEST
   const at = yield* askPoint(game, owner.seat, {
     name: 'aim',
     prompt: 'Where does the smoke rise?',
     rule,
     about: { model: owner.id, template: 'explosive' },
-    judge: (spot) => (within12(from, spot) ? undefined : 'It must be within 12".'),
+    judge: (spot) => {
+      if (!isWithin(spot, from, inches(range))) return `It must be within ${range}".`
+      return sightTo(boardOf(game), from, spot).visible ? undefined : 'The point is not in line of sight.'
+    },
     candidates: () => [{ x: from.x, y: from.y, z: from.z }],
   })
   spendAmmo(owner, index)
@@ -218,13 +227,14 @@ function* vanish({ game, owner }: Bmg3Scope): Rule<void> {
   addEffect(game, owner, 'vanishing', { until: 'activation' })
 }
 
-const within12 = (from: Spot, to: Spot): boolean => {
-  const [dx, dy] = [from.x - to.x, from.y - to.y]
-  return dx * dx + dy * dy <= (12 * 2540) ** 2
-}
-
 const bots = (game: Play, owner: Model): readonly Model[] =>
   friendsOf(game, owner.seat).filter((friend) => hasTrait(game, friend, 'bot'))
+
+const radiant = ({ game }: Bmg3Scope): Aimed => ({
+  side: 'friend',
+  within: 2,
+  if: (friend) => isTreatable(game, friend),
+})
 
 const inSewers = ({ game }: Bmg3Scope): Aimed => ({
   side: 'friend',
@@ -340,7 +350,7 @@ export const oddMoves: Bmg3Rules = {
   },
   'dimensional-portal': {
     name: 'Dimensional Portal',
-    text: 'Special, not in two activations running: this model is placed within 12". For its Movement action a friend within 2" is placed in contact with it there, and does not move any more this round. Its activation is over then.',
+    text: 'Special, not in two activations running: this model is placed within 12". For its Movement action a friend within 2" is placed in contact with it there, counts as having moved, and does not move any more this round. Its activation is over then.',
     action: {
       kind: 'special',
       why: ({ game, owner }) => whyNotAgain(game, owner, 'dimensional-portal') ?? whyNotMove(game, owner),
@@ -349,18 +359,13 @@ export const oddMoves: Bmg3Rules = {
   },
   'light-radiance': {
     name: 'Light Radiance',
-    text: 'Special: as a Medic it treats all friends within 2" at once.',
+    text: 'Special: as a Medic it treats all friends (not Vehicles) within 2" at once. For each K.O. friend that comes round before it has activated the opponent gets a pass marker.',
     action: {
       kind: 'special',
-      why: ({ game, owner }) => whyNobody(game, owner, { side: 'friend', within: 2, if: isHurt }),
-      *perform({ game, owner }) {
-        for (const friend of targetsOf(game, owner, {
-          side: 'friend',
-          within: 2,
-          vehicles: false,
-          if: isHurt,
-        }))
-          yield* heal(game, friend, 2)
+      why: (it) => whyNobody(it.game, it.owner, radiant(it)),
+      *perform(it) {
+        for (const friend of targetsOf(it.game, it.owner, radiant(it)))
+          yield* treat(it.game, it.owner, friend, 2)
       },
     },
   },
@@ -379,7 +384,7 @@ export const oddMoves: Bmg3Rules = {
   },
   vanish: {
     name: 'Vanish',
-    text: 'Special, for a magazine of its smoke grenades: an Explosive template within 12"; everybody else under it takes a hit, and it leaves smoke, which does not blind this model this round. If it has not moved and is under it, it may be placed within 4". It moves no more in this activation.',
+    text: 'Special, for a magazine of its smoke grenades: an Explosive template in sight and within their range; everybody else under it takes a hit, and it leaves smoke, which does not blind this model this round. If it has not moved and is under it, it may be placed within 4". It moves no more in this activation.',
     action: {
       kind: 'special',
       why: ({ game, owner }) => {
@@ -459,9 +464,15 @@ export const oddMoves: Bmg3Rules = {
 export const oddMoveEffects: Bmg3Rules = {
   'through-the-portal': {
     name: 'Through the portal',
-    text: 'Does not move any more this round.',
+    text: 'Has moved, and does not move any more this round.',
     rule: 'bmg3/trait/dimensional-portal',
     own: { 'cannot-move': true },
+    on: {
+      'activation-start': ({ game, owner, active }) => {
+        if (active === owner && game.state.activation) game.state.activation.moved = true
+        return undefined
+      },
+    },
   },
   vanished: {
     name: 'Vanished',

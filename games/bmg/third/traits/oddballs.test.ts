@@ -103,6 +103,17 @@ describe('bmg3/trait/only-20-of-taxes', () => {
   })
 })
 
+test('bmg3/trait/only-20-of-taxes: doing it again gives the trait back, even in vain', () => {
+  const table = scene('only-20-of-taxes', {
+    friend: { at: [40, 40] },
+    enemy: { traits: ['gas-mask', 'medic'], willpower: 7 },
+  })
+  useTrait(table, 'owner', 'only-20-of-taxes', '4 4 1', ['taxes', 'gas-mask'])
+  table.state.activation!.specials = []
+  useTrait(table, 'owner', 'only-20-of-taxes', '3 4 1')
+  expect(table.play((game, { enemy }) => hasTrait(game, enemy, 'gas-mask'))).toBe(true)
+})
+
 describe('bmg3/trait/electromagnetic-control-device', () => {
   test('bmg3/trait/electromagnetic-control-device: draws enemies about and drains those who stay', () => {
     const table = scene('electromagnetic-control-device')
@@ -185,7 +196,11 @@ describe('Archie', () => {
     expect(table.asked).toEqual(['b: place'])
     const stunned = scene('truly-immortal')
     stunned.play((game, { owner }) => inflict(game, owner, { stun: 12, cause: 'test' }), '', ['place', ANY])
-    expect(stunned.model('owner').condition).toBe('up')
+    expect(stunned.model('owner')).toMatchObject({ condition: 'up', stun: 8 })
+    // One marker, whatever else is on it.
+    const worn = scene('truly-immortal', { owner: { injury: 3 } })
+    worn.play((game, { owner }) => inflict(game, owner, { stun: 12, cause: 'test' }), '', ['place', ANY])
+    expect(worn.model('owner')).toMatchObject({ condition: 'up', stun: 8, injury: 3 })
   })
 })
 
@@ -241,7 +256,8 @@ test('bmg3/trait/multiverse-teleportation-device: comes anywhere in the second r
   const table = scene('multiverse-teleportation-device')
   table.model('owner').at = undefined
   table.model('owner').condition = 'away'
-  table.play((game) => trigger(game, 'cards-drawn', {}), '', ['multiverse-teleportation-device', 'yes'])
+  // It is not asked: it is never deployed with the others.
+  table.play((game) => trigger(game, 'cards-drawn', {}))
   expect(table.play((game, { owner }) => applies(game, 'stays-away', { about: owner }))).toBe(true)
   table.play((game) => trigger(game, 'plan-start', {}))
   expect(table.asked).toEqual([])
@@ -294,8 +310,12 @@ test('bmg3/trait/shadowed-perch: its Movement action leads to a suspect', () => 
   const table = scene('shadowed-perch')
   expect(whyNotUse(table, 'owner', 'shadowed-perch')).toBeDefined()
   suspectAt(table, 40, 40)
-  useTrait(table, 'owner', 'shadowed-perch', '', ['place', ANY])
-  expect(table.model('owner').at!.x).toBeGreaterThan(90_000)
+  // Within 4" of it: base and marker take 1.18" of the distance between their middles.
+  useTrait(table, 'owner', 'shadowed-perch', '', ['place', to(40, 35)])
+  expect(table.model('owner').at!.y).toBe(35 * 2540)
+  const far = scene('shadowed-perch')
+  suspectAt(far, 40, 40)
+  expect(() => useTrait(far, 'owner', 'shadowed-perch', '', ['place', to(40, 34.8)])).toThrow()
 })
 
 test('bmg3/trait/shadows-command: a friend steps out at a suspect and strikes up to 4" away', () => {

@@ -172,8 +172,8 @@ export const oddballs: Bmg3Rules = {
         if: (model) => cardOf(game, model).traits.some(({ id }) => hasTrait(game, model, id)),
       }),
       function* ({ game, owner, target }) {
-        if (!(yield* outwits(game, owner, target, 'only-20-of-taxes'))) return
         giveTraitsBack(game, owner)
+        if (!(yield* outwits(game, owner, target, 'only-20-of-taxes'))) return
         const traits = cardOf(game, target).traits.filter(({ id }) => hasTrait(game, target, id))
         const picked = yield* ask(
           game,

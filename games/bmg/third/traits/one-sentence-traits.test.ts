@@ -1,9 +1,10 @@
 import { addMarker } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
-import { whyNotManipulate } from '../activation/actions.ts'
+import { actionOptions } from '../activation/actions.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
+import { strengthAttack } from '../attack/strength-attack.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { bonusesOf } from '../effects/bonuses.ts'
 import { computeTotal } from '../rules/rule-system.ts'
@@ -63,6 +64,23 @@ describe('guards', () => {
     ])
   })
 
+  test('bmg3/trait/fight-me: one Effort for an attack, however many friends it hits', () => {
+    const table = scene('fight-me', { other: { seat: 'a', at: [20, 23] }, active: 'enemy' })
+    const blow = { name: 'Blow', strength: 4, damage: { stun: 0, injury: 1 } }
+    const hit = () =>
+      table.play(
+        (game, { enemy, boss, other }) => strengthAttack(game, enemy, [boss, other], blow),
+        '4 4',
+        ['fight-me', 'yes'],
+        ['fight-me', 'yes'],
+      )
+    hit()
+    expect(table.model('owner')).toMatchObject({ injury: 2, stun: 1 })
+    // The next attack costs another one.
+    hit()
+    expect(table.model('owner')).toMatchObject({ injury: 4, stun: 2 })
+  })
+
   test('bmg3/trait/brawler: a Defence bonus for each hit it takes', () => {
     const table = scene('brawler', { enemy: { weapons: [gun] }, active: 'enemy' })
     table.play((game, { enemy, owner }) => rangedAttack(game, enemy, 0, { targets: [owner] }), '6 6 1 1')
@@ -77,11 +95,20 @@ describe('guards', () => {
 })
 
 describe('leads and prizes', () => {
-  test('bmg3/trait/hand: manipulates within the range of Inspire only', () => {
-    const why = (x: number) =>
-      scene('hand', { boss: { at: [x, 20] } }).play((game, { owner }) => whyNotManipulate(game, owner))
-    expect(why(29)).toBeUndefined()
-    expect(why(29.3)).toBeDefined()
+  test('bmg3/trait/hand: places and reveals suspects within the range of Inspire only, but may use sewers', () => {
+    const open = (x: number) => {
+      const table = scene('hand', { boss: { at: [x, 20] } })
+      return table.play((game, { owner }) => {
+        addMarker(game, 'suspect', place([20, 21.18]), seat('b'))
+        addMarker(game, 'sewer', place([18.82, 20]))
+        addMarker(game, 'sewer', place([40, 40]))
+        return actionOptions(game, owner, () => undefined)
+          .filter(({ id, why }) => why === undefined && /^(?:suspect|reveal|sewer)/.test(id))
+          .map(({ id }) => id.replace(/:.*/, ''))
+      })
+    }
+    expect(open(29)).toEqual(['suspect', 'sewer', 'reveal'])
+    expect(open(29.3)).toEqual(['sewer'])
   })
 
   test('bmg3/trait/the-professional: a resource point for those above Henchmen', () => {

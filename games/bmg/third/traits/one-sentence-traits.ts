@@ -3,10 +3,10 @@ import { inspireRange } from '../activation/inspire.ts'
 import { heal } from '../damage/healing.ts'
 import { giveBonus } from '../effects/bonuses.ts'
 import { crewOf } from '../model/crew.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { FROZEN } from '../weapons/cryo.ts'
-import { chooseMarker, chooseModel, isTarget, paysEffort, suspectsNear, targetsOf } from './helpers.ts'
+import { chooseMarker, chooseModel, isTarget, offer, paysEffort, suspectsNear, targetsOf } from './helpers.ts'
 import { actionOn, empowers, ruleOf } from './special-actions.ts'
 
 const bossOf = (game: Play, model: Model): Model => modelOf(game, crewOf(game, model.seat).boss)
@@ -24,6 +24,15 @@ const coldAt = (game: Play, owner: Model, friend: Model): boolean =>
   friend === owner ||
   within(game, owner, friend, 4) ||
   suspectsNear(game, friend, 4).some(({ notes }) => notes.includes(FROZEN))
+
+/** Whether a model is too far from its Boss to be inspired. */
+const isOutOfHand = ({ game, owner }: Bmg3Case): boolean => {
+  const boss = bossOf(game, owner)
+  return boss !== owner && !(isOnTable(boss) && within(game, owner, boss, inspireRange(game, boss)))
+}
+
+/** Noted on an attack for which the Effort to take its hits has been made. */
+const foughtBy = (owner: Model): string => `fight-me ${owner.id}`
 
 /** Traits that are said in a sentence. */
 export const oneSentenceTraits: Bmg3Rules = {
@@ -44,13 +53,8 @@ export const oneSentenceTraits: Bmg3Rules = {
   },
   hand: {
     name: 'Hand',
-    text: 'Manipulates only within the range of its Boss’s Inspire.',
-    own: {
-      'cannot-manipulate': ({ game, owner }) => {
-        const boss = bossOf(game, owner)
-        return boss !== owner && !(isOnTable(boss) && within(game, owner, boss, inspireRange(game, boss)))
-      },
-    },
+    text: 'Places and reveals suspects only within the range of its Boss’s Inspire.',
+    own: { 'cannot-place': isOutOfHand, 'cannot-reveal': isOutOfHand },
   },
   brawler: {
     name: 'Brawler',
@@ -64,24 +68,23 @@ export const oneSentenceTraits: Bmg3Rules = {
   },
   'fight-me': {
     name: 'Fight Me',
-    text: 'When an enemy hits a friend within 4" and in sight, it may make an Effort to take all hits and statuses of that attack itself.',
+    text: 'When an enemy hits a friend within 4" and in sight, it may make an Effort to take all hits and statuses of that attack itself: one Effort, however many friends are hit.',
     on: {
       *'hits-kept'({ game, owner, strike }) {
         const { sufferer, attacker } = strike
         if (sufferer === owner || sufferer.seat !== owner.seat || !areEnemies(attacker, owner)) return
         if (strike.hits + strike.strengthHits === 0) return
         if (!isTarget(game, owner, sufferer, { side: 'friend', within: 4, seen: true })) return
-        const pays = yield* paysEffort(
-          game,
-          owner,
-          { purpose: 'fight-me', strike },
-          {
-            name: 'fight-me',
-            prompt: `Does ${labelOf(game, owner)} make an Effort to take the hits for ${labelOf(game, sufferer)}?`,
-            rule: ruleOf('fight-me'),
-          },
-        )
-        if (pays) strike.sufferer = owner
+        const { notes } = strike.attack
+        const paid = notes.has(foughtBy(owner))
+        const prompt = `Does ${labelOf(game, owner)} ${paid ? '' : 'make an Effort to '}take the hits for ${labelOf(game, sufferer)}?`
+        const asking = { name: 'fight-me', prompt, rule: ruleOf('fight-me') }
+        const takes = paid
+          ? yield* offer(game, owner.seat, asking)
+          : yield* paysEffort(game, owner, { purpose: 'fight-me', strike }, asking)
+        if (!takes) return
+        notes.add(foughtBy(owner))
+        strike.sufferer = owner
       },
     },
   },

@@ -2,6 +2,7 @@ import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { canActivate } from '../activation/activation.ts'
 import { meleeAttack } from '../attack/melee.ts'
+import { becomeCasualty } from '../damage/casualty.ts'
 import { placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import { markerAt, type SceneSketch, scene } from '../testing/scene.ts'
@@ -66,6 +67,32 @@ describe('bmg3/trait/penguin-caller', () => {
     putSuspect(table, ['bring-back', '1'], ['place', ANY])
     expect(table.model('friend')).toMatchObject({ condition: 'up', injury: 0 })
     expect([business(table), table.state.markers]).toEqual([1, []])
+  })
+
+  test('bmg3/trait/penguin-caller: an attack is the same action with any weapon, a reveal with any suspect', () => {
+    const weapons = [{ damage: 'S' }, { damage: 'I' }]
+    const friend = { traits: ['expendable-penguin(2)'], weapons }
+    const table = zoo('penguin-caller', { friend, enemy: { touching: 'friend', side: 'north' } })
+    markerAt(table, 'suspect', [25.18, 20], 'b')
+    markerAt(table, 'suspect', [24, 18.82], 'b')
+    const order = (what: string, dice = '') =>
+      useTrait(table, 'owner', 'penguin-caller:special', dice, ['penguin-action', what])
+    order('melee:0', '1 1 1 1')
+    expect(() => order('melee:1', '1 1 1 1')).toThrow()
+    order(`reveal:${table.state.markers[0]!.id}`)
+    expect(() => order(`reveal:${table.state.markers[0]!.id}`)).toThrow()
+  })
+
+  test('bmg3/trait/expendable-penguin: comes back in a later round only', () => {
+    const table = zoo('penguin-caller')
+    table.play((game, { friend, enemy }) => becomeCasualty(game, friend, enemy))
+    rich(table, 3)
+    putSuspect(table)
+    expect(table.asked).toEqual(['a: place-suspect'])
+    table.state.markers = []
+    table.model('friend').usedThisRound = []
+    putSuspect(table, ['bring-back', '1'], ['place', ANY])
+    expect(table.model('friend').condition).toBe('up')
   })
 
   test('bmg3/trait/penguin-caller: not on credit', () => {
@@ -136,5 +163,18 @@ describe('bmg3/trait/in-the-end', () => {
     })
     rich(poor, 2)
     poor.play((game, { friend }) => meleeAttack(game, friend, -1), '1 1 1 1')
+  })
+
+  test('bmg3/trait/in-the-end: dice for a Henchman’s defence, all that were paid for and no longer than that', () => {
+    const table = scene('in-the-end', {
+      owner: { ranks: ['leader'] },
+      enemy: { touching: 'friend' },
+      active: 'enemy',
+    })
+    rich(table, 7)
+    // Three dice of its own and five that were bought.
+    table.play((game, { enemy }) => meleeAttack(game, enemy, -1), '6 1 1 1  1 1 1 1 1 1 1 1', ['buy-dice', 5])
+    expect(business(table)).toBe(0)
+    table.play((game, { enemy }) => meleeAttack(game, enemy, -1), '6 1 1 1  1 1 1')
   })
 })

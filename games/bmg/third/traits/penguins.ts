@@ -26,7 +26,6 @@ import { inspireRange } from '../activation/inspire.ts'
 import { performAction } from '../activation/perform.ts'
 import type { Attack, Strike } from '../attack/strike.ts'
 import { cardNamed } from '../cards/hand.ts'
-import { giveBonus } from '../effects/bonuses.ts'
 import { crewOf } from '../model/crew.ts'
 import { move, whyNotMove } from '../movement/move.ts'
 import { zonesOf } from '../preparation/zones.ts'
@@ -42,7 +41,11 @@ const BIRD = 'expendable-penguin'
 const isBird = (game: Play, owner: Model, model: Model): boolean =>
   model.seat === owner.seat && hasTrait(game, model, BIRD)
 
-const orderNote = (id: string): string => `${BIRD}: ${id}`
+/** What a penguin does, whatever it does it to or with: an attack is an attack. */
+const orderNote = (id: string): string => `${BIRD}: ${id.startsWith('trait:') ? id : id.replace(/:.*/, '')}`
+
+/** Noted on a penguin that was lost this round: it comes back in a later one. */
+const LOST = `${BIRD}: lost`
 
 /** What a penguin could do now and has not done this round. */
 const ordersFor = (game: Play, bird: Model) =>
@@ -108,6 +111,7 @@ function* bringBack(
     (model) =>
       isBird(game, owner, model) &&
       model.condition === 'casualty' &&
+      !model.usedThisRound.includes(LOST) &&
       priceOf(game, model) <= businessOf(game, owner.seat) &&
       spots.some((spot) => hasRoomBeside(game, beside(model, spot))),
   )
@@ -240,12 +244,17 @@ function* buyDice(game: Play, owner: Model, attack: Attack): Rule<void> {
   if (dice === 0) return
   noteUse(game, owner)
   spendBusiness(game, owner.seat, dice + 2)
-  addDice(game, strike, who, dice)
+  if (attacks) strike.attackDice += dice
+  else strike.notes.add(`${boughtBy(owner)}${dice}`)
 }
 
-function addDice(game: Play, strike: Strike, who: Model, dice: number): void {
-  if (who === strike.attacker) strike.attackDice += dice
-  else giveBonus(game, who, 'defense', dice)
+const boughtBy = (owner: Model): string => `${END} ${owner.id}: `
+
+/** Dice of a defence roll that Business has bought. */
+function boughtDice(owner: Model, { notes }: Strike): number {
+  const prefix = boughtBy(owner)
+  const note = [...notes].find((each) => each.startsWith(prefix))
+  return note === undefined ? 0 : Number(note.slice(prefix.length))
 }
 
 /** Traits of birds with bombs, and of those whom they obey. */
@@ -258,6 +267,12 @@ export const penguins: Bmg3Rules = {
       'acts-on-orders': true,
       'deploys-late': ({ game, owner }) => hasHandler(game, owner),
       'hides-at-sewers': ({ game, owner }) => hasHandler(game, owner),
+    },
+    on: {
+      casualty: ({ owner, victim }) => {
+        if (victim === owner) owner.usedThisRound.push(LOST)
+        return undefined
+      },
     },
   },
   'penguin-caller': {
@@ -312,6 +327,10 @@ export const penguins: Bmg3Rules = {
   'in-the-end': {
     name: 'In the End',
     text: 'Once in each activation, while it is on the table, Business buys something: for 1, a card of your Underworld King is turned face up, or for 2 a Henchman within the range of Inspire moves up to 4", when a friend starts its activation; for 2 more than their number, dice for a melee attack or a defence roll of such a Henchman.',
+    around: {
+      'defense-dice': ({ owner, about, strike }) =>
+        strike?.target === about ? boughtDice(owner, strike) : 0,
+    },
     on: {
       'activation-start': ({ game, owner, active }) =>
         active.seat === owner.seat ? invest(game, owner) : undefined,

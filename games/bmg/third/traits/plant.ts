@@ -76,6 +76,8 @@ export const plant: Bmg3Rules = {
       reach: ZONE,
       'strikes-unseen': ({ game, owner, other }) => other !== undefined && within(game, owner, other, ZONE),
       'reveal-reach': ZONE,
+      // For those whom another rule lets place suspects. bmg3/trait/suspicious-plant
+      'place-reach': ZONE,
       'only-reveals': true,
       immune: ({ purpose }) => IMMUNE.includes(purpose),
     },

@@ -1,4 +1,4 @@
-import { addMarker, effectOn } from '@gargoyle/bmg-common'
+import { addEffect, addMarker, effectOn } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { meleeAttack } from '../attack/melee.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { knockOut } from '../damage/knocked-out.ts'
 import { bonusesOf } from '../effects/bonuses.ts'
-import { putSuspect } from '../manipulate/suspects.ts'
+import { putSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { ANY, type ModelSketch, place, setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
@@ -66,6 +66,17 @@ describe('plants', () => {
     expect(whyNotUse(table, 'owner', 'life-growth')).toMatch(/no suspect/)
   })
 
+  test('bmg3/trait/life-growth: no Plant that something keeps where it is', () => {
+    const table = scene('life-growth', {
+      friend: { ...PLANT, at: [40, 20] },
+      other: { ...PLANT, seat: 'a', at: [40, 30] },
+    })
+    suspect(table, 'a', 20, 27)
+    table.play((game, { friend }) => void addEffect(game, friend, 'vanishing', { until: 'round' }))
+    useTrait(table, 'owner', 'life-growth', '', ['place', ANY])
+    expect([table.model('friend').at!.x, table.asked]).toEqual([inches(40), ['a: place']])
+  })
+
   test('bmg3/trait/parliament-of-flowers: deployed, reaches further, and lets Plants place suspects', () => {
     const table = scene('parliament-of-flowers', {
       owner: { traits: ['parliament-of-flowers', 'plant'], weapons: [{ name: 'Tendrils', damage: 'S' }] },
@@ -92,6 +103,9 @@ describe('plants', () => {
         applies(game, 'only-reveals', { about: owner }),
       )
     expect([only(['plant']), only(['plant', 'suspicious-plant'])]).toEqual([true, false])
+    // In the zone of bmg3/trait/plant, where it manipulates.
+    const table = scene('cop', { owner: { traits: ['plant', 'suspicious-plant'] } })
+    expect(table.play((game, { owner }) => suspectOrderOf(game, owner).near?.inches)).toBe(4)
   })
 
   test('bmg3/trait/natures-arm: 4" of reach, and enemies at the suspect get slow', () => {
@@ -130,6 +144,22 @@ describe('plants', () => {
     late.state.round = 4
     late.play((game) => trigger(game, 'recount-start', {}))
     expect([late.model('enemy').condition, late.crew('a').game.casualties]).toEqual(['casualty', 1])
+  })
+
+  test('bmg3/trait/slow-digestion: out of a K.O. belly, too, and K.O. if it was eaten so', () => {
+    const table = scene('slow-digestion', {
+      owner: { weapons: [{ name: 'Devour', damage: 'S' }] },
+      enemy: { at: [20, 20 + BESIDE], stun: 8 },
+    })
+    table.play((game, { owner }) => meleeAttack(game, owner, 0), '6 1 1 1 1 1 1')
+    expect(table.model('enemy')).toMatchObject({ condition: 'away', stun: 9 })
+    table.play((game, { owner }) => knockOut(game, owner, undefined))
+    const kos = table.crew('a').game.kos
+    table.play((game, { enemy }) => trigger(game, 'activation-start', { active: enemy }), '6 6 6')
+    expect(table.model('enemy').condition).toBe('away')
+    expect(table.crew('a').game.kos).toBe(kos)
+    table.play((game, { owner }) => becomeCasualty(game, owner, undefined), '', ['place', ANY])
+    expect(table.model('enemy')).toMatchObject({ condition: 'ko', effects: [] })
   })
 
   test('bmg3/trait/pollution-hate: no sewers', () => {

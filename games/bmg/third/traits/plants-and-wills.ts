@@ -31,6 +31,7 @@ import { actUnder, sufferHypnotize } from '../effects/hypnotize.ts'
 import { sufferEnervating, sufferSlow } from '../effects/suffer.ts'
 import { placeSuspect, type SuspectOrder, suspectOrderOf, whyNoSuspect } from '../manipulate/suspects.ts'
 import { skillRoll } from '../model/skill-roll.ts'
+import { hasWillpower, skill } from '../model/skills.ts'
 import { whyNotMove } from '../movement/move.ts'
 import { LAST_ROUND } from '../round/recount.ts'
 import { applies } from '../rules/rule-system.ts'
@@ -79,14 +80,16 @@ const growing = (plant: Model, suspect: Marker) => ({
   rule: ruleOf('life-growth'),
 })
 
+/** Plants that could be placed at a suspect. */
+const seedlings = (game: Play, owner: Model, suspect: Marker): readonly Model[] =>
+  plantsOf(game, owner).filter(
+    (plant) => whyNotMove(game, plant) === undefined && hasRoomBeside(game, growing(plant, suspect)),
+  )
+
 /** Suspects that a Plant could be placed at. */
 const beds = ({ game, owner }: Bmg3Scope): readonly Marker[] =>
   suspectsNear(game, owner, 8, owner.seat).filter(
-    (suspect) =>
-      seesSpot(game, owner, markerBody(suspect)) &&
-      plantsOf(game, owner).some(
-        (plant) => whyNotMove(game, plant) === undefined && hasRoomBeside(game, growing(plant, suspect)),
-      ),
+    (suspect) => seesSpot(game, owner, markerBody(suspect)) && seedlings(game, owner, suspect).length > 0,
   )
 
 const isTendrils = (it: {
@@ -111,10 +114,16 @@ const DEVOURED = 'devoured'
 const mealOf = (game: Play, owner: Model): Model | undefined =>
   game.state.models.find((model) => model.condition === 'away' && effectOn(model, DEVOURED)?.by === owner.id)
 
+/** Whether it was K.O. when it was eaten. bmg3/core/ko */
+const isOut = (game: Play, meal: Model): boolean =>
+  hasWillpower(game, meal) && meal.stun >= skill(game, 'willpower', meal)
+
 function* spitOut(game: Play, owner: Model, meal: Model): Rule<void> {
   const near = { of: bodyOf(game, owner), upTo: 2 }
   removeEffect(meal, DEVOURED)
   yield* placeNear(game, { model: meal, reason: 'Slow Digestion', rule: ruleOf('slow-digestion'), near })
+  // Who was eaten K.O. comes out K.O.
+  if (isOut(game, meal)) meal.condition = 'ko'
 }
 
 function takeOff(model: Model): void {
@@ -123,9 +132,9 @@ function takeOff(model: Model): void {
 }
 
 /** What is in a belly counts as there for as long as something happens to it. */
-function* insideBelly(owner: Model, meal: Model, deed: () => Rule<void>): Rule<void> {
+function* insideBelly(game: Play, owner: Model, meal: Model, deed: () => Rule<void>): Rule<void> {
   meal.at = owner.at
-  meal.condition = 'up'
+  meal.condition = isOut(game, meal) ? 'ko' : 'up'
   yield* deed()
   if (isOnTable(meal)) takeOff(meal)
 }
@@ -139,7 +148,7 @@ function* digest(game: Play, owner: Model, meal: Model): Rule<void> {
   })
   if (passed) yield* spitOut(game, owner, meal)
   else
-    yield* insideBelly(owner, meal, () =>
+    yield* insideBelly(game, owner, meal, () =>
       inflict(game, meal, { injury: 2, by: owner, cause: 'Slow Digestion' }),
     )
 }
@@ -278,8 +287,7 @@ export const plantsAndWills: Bmg3Rules = {
         const rule = ruleOf('life-growth')
         const suspect = yield* chooseMarker(game, owner.seat, beds(it), { rule, prompt: 'At which suspect?' })
         if (suspect === undefined) return
-        const plants = plantsOf(game, owner).filter((each) => hasRoomBeside(game, growing(each, suspect)))
-        const plant = yield* chooseModel(game, owner.seat, plants, {
+        const plant = yield* chooseModel(game, owner.seat, seedlings(game, owner, suspect), {
           rule,
           prompt: 'Which Plant grows there?',
         })
@@ -329,6 +337,8 @@ export const plantsAndWills: Bmg3Rules = {
   'slow-digestion': {
     name: 'Slow Digestion',
     text: 'An enemy that its Devour hurts is taken off the table, one at a time. When that activates, it rolls against its Endurance: it is placed within 2" and goes on, or takes two injuries and is done. It comes out when this model is taken out of the game, and is lost if it is still inside in the end.',
+    // Its belly holds what is in there while it is K.O., too, and gives it back when it dies.
+    always: true,
     on: {
       'attack-resolved': ({ game, owner, attack }) => {
         const [strike] = attack.strikes
@@ -342,7 +352,7 @@ export const plantsAndWills: Bmg3Rules = {
         return undefined
       },
       *'activation-start'({ game, owner, active }) {
-        if (mealOf(game, owner) === active) yield* digest(game, owner, active)
+        if (isOnTable(owner) && mealOf(game, owner) === active) yield* digest(game, owner, active)
       },
       *dying({ game, owner, victim }) {
         const meal = victim === owner ? mealOf(game, owner) : undefined
@@ -350,9 +360,9 @@ export const plantsAndWills: Bmg3Rules = {
       },
       *'recount-start'({ game, owner }) {
         const meal = mealOf(game, owner)
-        if (meal === undefined || game.state.round < LAST_ROUND) return
+        if (meal === undefined || !isOnTable(owner) || game.state.round < LAST_ROUND) return
         removeEffect(meal, DEVOURED)
-        yield* insideBelly(owner, meal, () => becomeCasualty(game, meal, owner))
+        yield* insideBelly(game, owner, meal, () => becomeCasualty(game, meal, owner))
       },
     },
   },

@@ -61,6 +61,29 @@ describe('bmg3/trait/bodyguard', () => {
     missed.play((game, { thug }) => meleeAttack(game, thug, -1), '1 1 1 1')
     expect(missed.asked).not.toContain('a: bodyguard')
   })
+
+  test('bmg3/trait/bodyguard: one Effort is enough for all whom it guards in an attack', () => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [10, 10], attack: 4, willpower: 9 },
+        boss: { seat: 'a', touching: 'thug', willpower: 9, traits: ['the-song-of-the-sirens'] },
+        siren: { seat: 'a', touching: 'thug', side: 'west', willpower: 9, traits: ['gotham-city-siren'] },
+        guard: { seat: 'a', at: [10, 13], willpower: 9, traits: ['bodyguard'] },
+      },
+      active: 'thug',
+    })
+    table.play(
+      (game, { thug }) => meleeAttack(game, thug, -1),
+      '3 1 1  1 1 1  3 1  1 1 1',
+      ['split-dice', { '1': 2, '2': 2 }],
+      ['strength-die', '1'],
+      ['bodyguard', 'yes'],
+      ['bodyguard', 'yes'],
+    )
+    expect([table.model('boss').stun, table.model('siren').stun, table.model('guard').stun]).toEqual([
+      0, 0, 3,
+    ])
+  })
 })
 
 describe('bmg3/trait/protect-me', () => {

@@ -6,7 +6,7 @@ import { beforeEfforts, mostEfforts, payEfforts } from '../model/effort.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { chooseModelOrNone, isTarget, paysEffort, targetsOf } from './helpers.ts'
+import { chooseModelOrNone, isTarget, offer, paysEffort, targetsOf } from './helpers.ts'
 
 /** How near those must be who step in for each other. */
 export const AT_HAND = { side: 'friend', within: 4, seen: true } as const
@@ -34,23 +34,25 @@ const isGuarded = (game: Play, owner: Model, sufferer: Model): boolean =>
 export const protectingOthers: Bmg3Rules = {
   bodyguard: {
     name: 'Bodyguard',
-    text: 'When an enemy hits the Boss of its crew, within 4" and in its sight, this model may make an Effort to take all hits and statuses of that attack itself.',
+    text: 'When an enemy hits the Boss of its crew, within 4" and in its sight, this model may make an Effort to take all hits and statuses of that attack itself; one Effort is enough for all whom it guards in an attack.',
     on: {
       *'hits-kept'({ game, owner, strike }) {
         const { sufferer } = strike
         if (!isGuarded(game, owner, sufferer) || !hurts(strike, sufferer)) return
         if (!isTarget(game, owner, sufferer, AT_HAND)) return
-        const pays = yield* paysEffort(
-          game,
-          owner,
-          { purpose: 'bodyguard', strike },
-          {
-            name: 'bodyguard',
-            prompt: `Does ${labelOf(game, owner)} make an Effort to take the hits for ${labelOf(game, sufferer)}?`,
-            rule: 'bmg3/trait/bodyguard',
-          },
-        )
-        if (pays) stepIn(game, strike, owner)
+        const { notes } = strike.attack
+        const paid = `bodyguard ${owner.id}`
+        const asking = {
+          name: 'bodyguard',
+          prompt: `Does ${labelOf(game, owner)} ${notes.has(paid) ? '' : 'make an Effort to '}take the hits for ${labelOf(game, sufferer)}?`,
+          rule: 'bmg3/trait/bodyguard' as const,
+        }
+        const steps = notes.has(paid)
+          ? yield* offer(game, owner.seat, asking)
+          : yield* paysEffort(game, owner, { purpose: 'bodyguard', strike }, asking)
+        if (!steps) return
+        notes.add(paid)
+        stepIn(game, strike, owner)
       },
     },
   },

@@ -1,7 +1,7 @@
 import { addEffect, areEnemies, hasEffect, ignoreMarkers, labelOf } from '@gargoyle/bmg-common'
 import { weaponHas } from '../attack/strike.ts'
 import { inflict } from '../damage/harm.ts'
-import { HAS_MOVED } from '../effects/table-rules.ts'
+import { hasMovedAtAll } from '../effects/table-rules.ts'
 import { offerEfforts } from '../model/effort.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
@@ -32,9 +32,7 @@ const LUNGE = 2
 
 /** What the lunge adds to what the weapon reaches by itself. */
 function lunge(game: Play, owner: Model, weapon: Weapon | undefined): number {
-  const { activation } = game.state
-  const moved = activation?.moved === true || activation?.notes.includes(HAS_MOVED) === true
-  if (!isActive(game, owner) || !moved) return 0
+  if (!isActive(game, owner) || !hasMovedAtAll(game.state.activation)) return 0
   const own = weapon?.rules.find(({ id }) => id === 'reach')
   return Math.max(0, LUNGE - (own === undefined ? 0 : amount(own.args)))
 }

@@ -108,6 +108,16 @@ describe('special actions before a shot', () => {
     expect(whyNotUse(moved, 'shooter', 'precise-aim')).toMatch(/moved/)
   })
 
+  test.each(['precise-aim', 'multifire'])('bmg3/trait/%s: not after a move that was no action', (trait) => {
+    const table = range(trait)
+    expect(whyNotUse(table, 'shooter', trait)).toBeUndefined()
+    table.play((game, { shooter }) => move(game, { model: shooter, upTo: 2, reason: 'test' }), '', [
+      'move',
+      to(10, 11),
+    ])
+    expect(whyNotUse(table, 'shooter', trait)).toMatch(/moved/)
+  })
+
   test('bmg3/trait/multifire: two attack dice more, and no moving all round, but enemies may push it', () => {
     const table = range('multifire')
     useTrait(table, 'shooter', 'multifire')

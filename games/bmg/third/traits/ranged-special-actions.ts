@@ -17,6 +17,7 @@ import { grantExtraAction, noteFreeAttack } from '../activation/payment.ts'
 import { performAction } from '../activation/perform.ts'
 import { spendAmmo } from '../attack/ranged.ts'
 import { type Attack, isRanged, type Strike } from '../attack/strike.ts'
+import { hasMovedAtAll } from '../effects/table-rules.ts'
 import { move, whyNotMove } from '../movement/move.ts'
 import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
@@ -30,7 +31,7 @@ const rangedOnly =
 
 /** Why a model that has to stand still cannot. */
 const whyNotStill: ActionRule['why'] = ({ game, owner }) =>
-  isActive(game, owner) && game.state.activation?.moved ? 'It has moved.' : undefined
+  isActive(game, owner) && hasMovedAtAll(game.state.activation) ? 'It has moved.' : undefined
 
 /** Keeps a model from being moved by its own side; enemies may still push it about. */
 const isHeldByOwnWill = (game: Play, owner: Model): boolean => {

@@ -43,6 +43,21 @@ describe('bmg3/trait/painful-empathy', () => {
     )
   })
 
+  test('bmg3/trait/painful-empathy: a K.O. friend comes round when enough stuns are taken, and lies there', () => {
+    const table = scene('painful-empathy', { friend: { stun: 9, condition: 'ko' } })
+    useTrait(table, 'owner', 'painful-empathy', '', ['take-stun', 1])
+    expect(table.model('friend')).toMatchObject({ stun: 8, condition: 'down' })
+  })
+
+  test('bmg3/trait/painful-empathy: it can be too much, and markers beyond Willpower are gone', () => {
+    const table = scene('painful-empathy', { owner: { stun: 5 }, friend: { stun: 6 } })
+    useTrait(table, 'owner', 'painful-empathy', '', ['take-stun', 6])
+    expect([table.model('friend').stun, table.model('owner')]).toMatchObject([
+      0,
+      { stun: 9, condition: 'ko' },
+    ])
+  })
+
   test('bmg3/trait/painful-empathy: nothing taken, nothing gained; nobody hurt, nobody to help', () => {
     const table = scene('painful-empathy', { friend: { stun: 2, injury: 1 } })
     useTrait(table, 'owner', 'painful-empathy', '', ['take-stun', 0], ['take-injury', 0])

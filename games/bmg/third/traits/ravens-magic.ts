@@ -10,7 +10,10 @@ import {
   within,
 } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
-import { settleDamage } from '../damage/harm.ts'
+import { isHurt, settleDamage } from '../damage/harm.ts'
+import { removeStun } from '../damage/healing.ts'
+import { skill } from '../model/skills.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { assignMagic, CONFLUX_NATURE, whyNoMagic } from '../weapons/magic.ts'
@@ -54,10 +57,12 @@ function* takeOver(game: Play, owner: Model, friend: Model): Rule<void> {
   const stun = yield* howMany('stun')
   const injury = yield* howMany('injury')
   if (stun + injury === 0) return
-  friend.stun -= stun
+  // bmg3/core/early-recovery: who is K.O. comes round when enough is taken off.
+  for (let taken = 0; taken < stun; taken++) removeStun(game, friend)
   friend.injury -= injury
-  owner.stun += stun
-  owner.injury += injury
+  // bmg3/core/damage-markers: nobody holds more markers than its skills allow.
+  owner.stun = Math.min(owner.stun + stun, Math.max(owner.stun, skill(game, 'willpower', owner)))
+  owner.injury = Math.min(owner.injury + injury, skill(game, 'endurance', owner))
   addEffect(game, owner, 'painful-empathy', { until: 'round' })
   yield* settleDamage(game, owner)
 }
@@ -121,7 +126,12 @@ export const ravensMagic: Bmg3Rules = {
     action: actionOn(
       'painful-empathy',
       'Whose wounds are taken over?',
-      { side: 'friend', within: 8, seen: true, if: (friend) => friend.stun + friend.injury > 0 },
+      ({ game }) => ({
+        side: 'friend',
+        within: 8,
+        seen: true,
+        if: (friend) => isHurt(friend) && !applies(game, 'cannot-be-healed', { about: friend }),
+      }),
       ({ game, owner, target }) => takeOver(game, owner, target),
     ),
   },

@@ -155,10 +155,10 @@ describe('bmg3/trait/juggernaut', () => {
 })
 
 describe('bmg3/trait/hover', () => {
-  const sky = (answer: 'yes' | 'no') => {
+  const sky = (answer: 'yes' | 'no', traits: readonly string[] = ['hover']) => {
     const table = setTable({
       models: {
-        firefly: { seat: 'a', at: [24, 24], traits: ['hover'], endurance: 9 },
+        firefly: { seat: 'a', at: [24, 24], traits, endurance: 9 },
         thug: { seat: 'b', touching: 'firefly' },
         gunman: { seat: 'b', at: [15, 24], weapons: [{ damage: 'I', rof: 3 }] },
       },
@@ -189,6 +189,13 @@ describe('bmg3/trait/hover', () => {
     table.state.activation = { ...table.state.activation!, model: 0 }
     table.playOn('', ['action', 'end'])
     expect(table.offered('action').suspect).toMatch(/cannot manipulate/)
+    // Nor do rules help it that ask whether it is in cover.
+    const street = sky('yes', ['hover', 'street-guy'])
+    street.play(
+      (game, { gunman, firefly }) => rangedAttack(game, gunman, 0, { targets: [firefly] }),
+      '3 3 1 1',
+    )
+    expect([street.asked, street.model('firefly').injury]).toEqual([[], 2])
     const grounded = sky('no')
     // Cover takes the Strength die.
     grounded.play(

@@ -168,7 +168,7 @@ export const staminaEffects: Bmg3Rules = {
   hovering: {
     name: 'Hovering',
     text: 'Only natural 6s hit it in melee; no cover, no manipulating, until the round ends.',
-    own: { 'cover-penalty': () => ({ set: 0 }), 'cannot-manipulate': true },
+    own: { 'no-cover': true, 'cannot-manipulate': true },
     foe: { 'only-sixes': ({ strike, owner }) => strike?.kind === 'melee' && strike.target === owner },
   },
 }

@@ -108,8 +108,12 @@ describe('numbers', () => {
 describe('cards', () => {
   test('bmg3/trait/wizard-of-quiz: one of the next two cards of a witness goes under the deck', () => {
     const table = scene('wizard-of-quiz', { decks: { b: ['one', 'one', 'two'] } })
-    plant(table, 'owner', '', ['wizard-of-quiz', 'two'])
+    plant(table, 'owner', '', ['wizard-of-quiz-look', 'yes'], ['wizard-of-quiz', 'two'])
     expect(table.crew('b').deck).toEqual(['two', 'one', 'one'])
+    // Nobody has to look.
+    const blind = scene('wizard-of-quiz', { decks: { b: ['one', 'one', 'two'] } })
+    plant(blind, 'owner', '', ['wizard-of-quiz-look', 'no'])
+    expect(blind.crew('b').deck).toEqual(['one', 'one', 'two'])
     const far = scene('wizard-of-quiz', { enemy: { at: [20, 40] }, decks: { b: ['one', 'two'] } })
     plant(far, 'owner')
     plant(scene('wizard-of-quiz', { decks: { b: ['one', 'two'] } }), 'friend')

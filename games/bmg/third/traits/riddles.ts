@@ -23,7 +23,7 @@ import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/
 import { crewOf, suspectsOf } from '../model/crew.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import { chooseMarker, chooseMarkerOrNone, isActive, suspectsNear } from './helpers.ts'
+import { chooseMarker, chooseMarkerOrNone, isActive, offer, suspectsNear } from './helpers.ts'
 import { kindsIn } from './search-deck.ts'
 import { actionOn, outwits, ruleOf } from './special-actions.ts'
 
@@ -51,6 +51,12 @@ function writeNumber(game: Play, suspect: Marker, number: number): void {
 function* quiz(game: Play, owner: Model): Rule<void> {
   const theirs = crewOf(game, opponentOf(game, owner.seat))
   if (theirs.deck.length < 2) return
+  const looking = {
+    rule: ruleOf('wizard-of-quiz'),
+    name: 'wizard-of-quiz-look',
+    prompt: 'Look at the next two cards of the opponent?',
+  }
+  if (!(yield* offer(game, owner.seat, looking))) return
   const top = theirs.deck.slice(-2)
   noteLook(game, owner.seat)
   const picked = yield* ask(
@@ -180,7 +186,7 @@ export const riddles: Bmg3Rules = {
   },
   'wizard-of-quiz': {
     name: 'Wizard of Quiz',
-    text: 'When it places a suspect within 8" of an enemy that sees both, you look at the next two cards of the opponent: one goes under their deck, the other stays on top.',
+    text: 'When it places a suspect within 8" of an enemy that sees both, you may look at the next two cards of the opponent: one goes under their deck, the other stays on top.',
     on: {
       'suspect-placed': ({ game, owner, suspect, by }) =>
         by === owner && enemiesOf(game, owner.seat).some((enemy) => isPuzzled(game, owner, enemy, suspect))

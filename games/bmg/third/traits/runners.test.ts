@@ -1,4 +1,3 @@
-import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { trigger } from '../rules/rule-system.ts'
 import { scene } from '../testing/scene.ts'
@@ -15,11 +14,11 @@ test('bmg3/trait/molecular-control: moves for SpeedForce cards', () => {
 
 describe('bmg3/trait/speed-force-absorption', () => {
   const run = (left: number, ...answers: readonly (readonly [string, string])[]) => {
-    const table = scene('speed-force-absorption', { enemy: { traits: ['speedster'] } })
+    const table = scene('speed-force-absorption')
     table.crew('b').counters[speedReserve({ id: 2 })] = left
-    table.play((game) => trigger(game, 'recount-end', {}), '', ...answers)
+    table.play((game) => trigger(game, 'plan-end', {}), '', ...answers)
     return [
-      table.state.crews[seat('a')]!.counters[speedReserve({ id: 0 })] ?? 0,
+      table.crew('a').counters[speedReserve({ id: 0 })] ?? 0,
       table.crew('b').counters[speedReserve({ id: 2 })],
     ]
   }
@@ -27,5 +26,30 @@ describe('bmg3/trait/speed-force-absorption', () => {
   test('bmg3/trait/speed-force-absorption: a counter of another Speedster', () => {
     expect(run(2, ['speed-force-absorption', '2'])).toEqual([1, 1])
     expect(run(0)).toEqual([0, 0])
+  })
+
+  test('bmg3/trait/speed-force-absorption: after the pool was drained, so that nobody fills up again', () => {
+    const table = scene('speed-force-absorption', { enemy: { traits: ['speed-force-master'] } })
+    table.play(
+      function* (game) {
+        yield* trigger(game, 'plan-start', {})
+        yield* trigger(game, 'plan-end', {})
+      },
+      '',
+      ['speed-force-absorption', '2'],
+    )
+    expect([
+      table.crew('a').counters[speedReserve({ id: 0 })],
+      table.crew('b').counters[speedReserve({ id: 2 })],
+    ]).toEqual([1, 2])
+  })
+
+  test('bmg3/trait/speed-force-absorption: nobody who is out of the game', () => {
+    const table = scene('speed-force-absorption')
+    table.model('enemy').condition = 'casualty'
+    table.model('enemy').at = undefined
+    table.crew('b').counters[speedReserve({ id: 2 })] = 2
+    table.play((game) => trigger(game, 'plan-end', {}))
+    expect(table.asked).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { addEffect, hasTrait, removeEffect } from '@gargoyle/bmg-common'
+import { addEffect, isOnTable, removeEffect } from '@gargoyle/bmg-common'
 import { moveAction } from '../activation/perform.ts'
 import { crewOf } from '../model/crew.ts'
 import { whyNotMove } from '../movement/move.ts'
@@ -30,11 +30,13 @@ export const runners: Bmg3Rules = {
   },
   'speed-force-absorption': {
     name: 'Speed Force Absorption',
-    text: 'At the end of the Recount it may take a Speed Power counter from the reserve of another Speedster, friend or foe.',
+    text: 'When all have taken Speed Power counters from the pool in Raise the Plan, it may take one from the reserve of another Speedster, friend or foe, and may have more than three so.',
     on: {
-      *'recount-end'({ game, owner }) {
+      // Not before everybody has drained the pool, or the victim would only fill up again.
+      *'plan-end'({ game, owner }) {
         const found = game.state.models.filter(
-          (model) => model !== owner && hasTrait(game, model, 'speedster') && reserveOf(game, model) > 0,
+          // Whoever has a reserve is a Speedster, though no card that fills one prints the word.
+          (model) => model !== owner && isOnTable(model) && reserveOf(game, model) > 0,
         )
         const asking = {
           rule: ruleOf('speed-force-absorption'),

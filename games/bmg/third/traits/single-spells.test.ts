@@ -4,6 +4,7 @@ import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { bonusesOf } from '../effects/bonuses.ts'
+import { whyNotMove } from '../movement/move.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { type ModelSketch, place, setTable, to } from '../testing/table.ts'
@@ -84,6 +85,14 @@ describe('other magic', () => {
     const placed = scene(['telepathy'])
     useTrait(placed, 'owner', 'telepathy:spell', '', ['telepathy', 'no'], ['place-suspect', to(27, 20)])
     expect(placed.state.markers).toHaveLength(1)
+  })
+
+  test('bmg3/trait/telepathy: a friend that cannot move can still have a suspect placed', () => {
+    const table = scene(['telepathy'])
+    table.play((game, { friend }) => void addEffect(game, friend, 'vibrating', { until: 'round' }))
+    table.play((game, { friend }) => expect(whyNotMove(game, friend)).toBeDefined())
+    useTrait(table, 'owner', 'telepathy:spell', '', ['place-suspect', to(27, 20)])
+    expect(table.state.markers).toHaveLength(1)
   })
 
   test('bmg3/trait/khushu-idol: counters for the dead, for magic and for actions', () => {

@@ -140,19 +140,23 @@ export const singleSpells: Bmg3Rules = {
       label: 'Telepathy',
       counters: 1,
       kind: 'movement',
-      aim: ({ game }) => ({
+      aim: ({ game, owner }) => ({
         side: 'friend',
         only: 'conscious',
-        if: (friend) => whyNotMove(game, friend) === undefined,
+        if: (friend) =>
+          whyNotMove(game, friend) === undefined ||
+          freeSuspectSpot(game, thought(game, owner, friend)) !== undefined,
       }),
       *cast({ game, owner }, target) {
         const rule = ruleOf('telepathy')
         const order = thought(game, owner, target)
         const asking = { rule, name: 'telepathy', prompt: `What does ${labelOf(game, target)} do?` }
         const places = freeSuspectSpot(game, order) !== undefined
+        const moves = whyNotMove(game, target) === undefined
         if (
           places &&
-          !(yield* offer(game, owner.seat, asking, { yes: 'It moves', no: 'A suspect within 4"' }))
+          (!moves ||
+            !(yield* offer(game, owner.seat, asking, { yes: 'It moves', no: 'A suspect within 4"' })))
         )
           yield* placeSuspect(game, order)
         else yield* move(game, { model: target, reason: 'Telepathy', rule })

@@ -27,10 +27,11 @@ function strike(
 const ganging = (
   traits: readonly string[],
   friend: Partial<ModelSketch> = { touching: 'hero', side: 'west' },
+  hero: Partial<ModelSketch> = {},
 ) =>
   setTable({
     models: {
-      hero: { seat: 'a', at: [10, 10], willpower: 9, endurance: 9, defense: 5 },
+      hero: { seat: 'a', at: [10, 10], willpower: 9, endurance: 9, defense: 5, ...hero },
       thug: { seat: 'b', touching: 'hero', traits },
       friend: { seat: 'b', ...friend },
     },
@@ -63,6 +64,13 @@ describe('whom it fights', () => {
     const table = ganging(['hold-em-still'])
     // Defense 5, one less for the second enemy: with the bonus a 3 hits.
     table.play((game, { thug }) => meleeAttack(game, thug, -1), '3 1 1 6  1 1 1 1')
+    expect(table.model('hero')).toMatchObject({ stun: 2, injury: 2, condition: 'up' })
+  })
+
+  test('bmg3/trait/hold-em-still: a Martial Artist is outnumbered, though that costs it nothing', () => {
+    const table = ganging(['hold-em-still'], undefined, { traits: ['martial-artist'] })
+    // Defense 5: with the bonus a 4 hits, and a 3 does not.
+    table.play((game, { thug }) => meleeAttack(game, thug, -1), '4 3 1 6  1 1 1 1 1')
     expect(table.model('hero')).toMatchObject({ stun: 2, injury: 2, condition: 'up' })
   })
 

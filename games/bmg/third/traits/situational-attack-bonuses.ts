@@ -11,7 +11,6 @@ import {
   within,
 } from '@gargoyle/bmg-common'
 import { isLit } from '@gargoyle/table'
-import { outnumberedBy } from '../attack/dice.ts'
 import { type Strike, weaponHas } from '../attack/strike.ts'
 import { inflict } from '../damage/harm.ts'
 import { applies } from '../rules/rule-system.ts'
@@ -40,7 +39,9 @@ function bleeding(
   }
 }
 
-const isOutnumbered = (game: Play, strike: Strike): boolean => outnumberedBy(game, strike) > 0
+/** bmg3/core/outnumbered: who ignores the penalty is outnumbered all the same. */
+const isOutnumbered = (game: Play, { kind, target }: Strike): boolean =>
+  kind === 'melee' && enemiesInContact(game, target).length > 1
 const heldStill = bleeding(2, isOutnumbered)
 
 /** Noted on a strike at somebody who was bleeding when the attack began. */

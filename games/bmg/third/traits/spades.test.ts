@@ -17,11 +17,12 @@ type Sketch = {
   readonly active?: 'owner' | 'friend' | 'enemy'
   readonly hand?: readonly string[]
   readonly deck?: readonly string[]
+  readonly audacity?: boolean
 }
 
 const scene = (
   trait: string,
-  { owner, friend, enemy, active = 'owner', hand = [], deck = [] }: Sketch = {},
+  { owner, friend, enemy, active = 'owner', hand = [], deck = [], audacity = false }: Sketch = {},
 ) =>
   setTable({
     models: {
@@ -33,6 +34,7 @@ const scene = (
     hands: { a: hand },
     decks: { a: deck },
     active,
+    audacity,
   })
 
 const suspectAt = (table: ReturnType<typeof scene>, x: number, y: number, whose: 'a' | 'b' = 'a') =>
@@ -76,12 +78,22 @@ describe('cards for dice', () => {
 
 describe('moves', () => {
   test('bmg3/trait/card-fly: 8" further through the air, and a friend for a card', () => {
-    const table = scene('card-fly', { hand: ['one'] })
-    useTrait(table, 'owner', 'card-fly', '', ['card-fly', '1'], ['fly', to(20, 36)])
+    const table = scene('card-fly', { hand: ['one'], audacity: true })
+    table.playOn('', ['action', 'trait:card-fly'], ['card-fly', '1'], ['action', 'move'], ['fly', to(20, 36)])
     expect(table.model('owner').at!.y).toBe(inches(36))
+    expect(table.state.activation!.taken.map(({ kind }) => kind)).toEqual(['special', 'movement'])
+    expect(hasEffect(table.model('owner'), 'card-fly')).toBe(false)
     expect(hasEffect(table.model('friend'), 'card-fly')).toBe(true)
-    expect(whyNotUse(table, 'owner', 'card-fly')).toMatch(/used this round/)
-    expect(() => useTrait(scene('card-fly'), 'owner', 'card-fly', '', ['fly', to(20, 36.5)])).toThrow()
+    expect(() =>
+      scene('card-fly', { audacity: true }).playOn(
+        '',
+        ['action', 'trait:card-fly'],
+        ['action', 'move'],
+        ['fly', to(20, 36.5)],
+      ),
+    ).toThrow()
+    // Without Audacity there is no Movement action to come after the Special action.
+    expect(whyNotUse(scene('card-fly'), 'owner', 'card-fly')).toMatch(/no Movement action left/)
   })
 
   test('bmg3/trait/realistic-illusions: two markers within 8"', () => {

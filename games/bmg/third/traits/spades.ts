@@ -25,8 +25,6 @@ import { cardNamed, isDiscardable, refill } from '../cards/hand.ts'
 import { keywords } from '../crew/keywords.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rolled } from '../model/rolled.ts'
-import { fly } from '../movement/flight.ts'
-import { whyNotMove } from '../movement/move.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { redirectStrike, spendCard } from './deck-and-hand-tricks.ts'
@@ -41,6 +39,7 @@ import {
   targetsOf,
 } from './helpers.ts'
 import { ruleOf } from './special-actions.ts'
+import { wings } from './special-moves.ts'
 
 /*
  * The gang plays with a pack of cards of its own, which no source prints. Ours is the deck that every crew has: a card
@@ -182,11 +181,9 @@ export const spades: Bmg3Rules = {
   },
   'card-fly': {
     name: 'Card Fly',
-    text: 'Once a round its Movement action may go 8" further, through the air. For every card that you discard then, another friend within 8" and in sight does the same in its next Movement action of this round.',
+    text: 'Special, once a round: this activation’s Movement action goes 8" further, through the air. For every card that you discard then, another friend within 8" and in sight does the same in its next Movement action of this round.',
     action: {
-      kind: 'movement',
-      limit: 'round',
-      why: ({ game, owner }) => whyNotMove(game, owner),
+      ...wings(8),
       *perform({ game, owner }) {
         const rule = ruleOf('card-fly')
         for (;;) {
@@ -203,7 +200,7 @@ export const spades: Bmg3Rules = {
           if ((yield* spendCard(game, owner, 'card-fly', () => true)) === undefined) break
           addEffect(game, friend, 'card-fly', { until: 'round' })
         }
-        yield* fly(game, { model: owner, bonus: 8, reason: 'Card Fly', rule })
+        addEffect(game, owner, 'card-fly', { until: 'activation' })
         yield* refill(game, owner.seat, 4)
       },
     },

@@ -4,7 +4,8 @@ import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { beginActivation, endActivation } from '../activation/activation.ts'
-import { type ModelSketch, setTable, to } from '../testing/table.ts'
+import { push } from '../movement/push.ts'
+import { type ModelSketch, place, setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 
 /** A wall of 8" height across the way east, 2" thick. */
@@ -110,6 +111,9 @@ describe('bmg3/trait/charge', () => {
     const moved = field(['charge'])
     moved.state.activation!.moved = true
     expect(whyNotUse(moved, 'bull', 'charge')).toMatch(/moved/)
+    const pushed = field(['charge'])
+    pushed.play((game, { bull }) => push(game, bull, place([10, 8]), 1))
+    expect(whyNotUse(pushed, 'bull', 'charge')).toMatch(/moved/)
   })
 })
 

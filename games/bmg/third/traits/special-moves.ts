@@ -17,6 +17,7 @@ import type { Rule } from '@gargoyle/engine'
 import { inContact, nearestOnSegment, type Spot } from '@gargoyle/table'
 import { canPay } from '../activation/payment.ts'
 import { strengthAttack } from '../attack/strength-attack.ts'
+import { hasMovedAtAll } from '../effects/table-rules.ts'
 import { move, whyNotMove } from '../movement/move.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import type { ActionRule, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
@@ -135,7 +136,7 @@ export const specialMoves: Bmg3Rules = {
     name: 'Charge',
     text: 'Special, before it moves: this activation’s Movement action is a straight line, and a Strength die that does two stuns is rolled against every model it meets on the way.',
     action: empowers('charge', 'activation', ({ game, owner }) =>
-      game.state.activation?.moved ? 'It has moved.' : whyNoMoveToCome(game, owner),
+      hasMovedAtAll(game.state.activation) ? 'It has moved.' : whyNoMoveToCome(game, owner),
     ),
   },
   'combat-flip': {

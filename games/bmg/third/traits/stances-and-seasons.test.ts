@@ -1,5 +1,6 @@
-import { addMarker, effectOn, hasEffect, hasTrait } from '@gargoyle/bmg-common'
+import { addMarker, effectOn, hasEffect, hasTrait, place as placeModel } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { performAction } from '../activation/perform.ts'
 import { meleeAttack, weaponAt } from '../attack/melee.ts'
@@ -97,9 +98,33 @@ describe('doses and stances', () => {
     expect(power()).toBe(2)
   })
 
+  test('bmg3/trait/power-supply: who arrives later has its counters, too, and once', () => {
+    const table = scene('power-supply', { owner: { condition: 'away' } })
+    table.model('owner').at = undefined
+    table.play((game) => trigger(game, 'deployed', {}))
+    const power = () => effectOn(table.model('owner'), 'power')?.value
+    const before = power()
+    const arrive = () =>
+      table.play((game, { owner }) => placeModel(game, { model: owner, reason: 'test' }), '', ['place', ANY])
+    arrive()
+    const arrived = power()
+    arrive()
+    expect([before, arrived, power()]).toEqual([undefined, 3, 3])
+  })
+
+  test('bmg3/trait/power-supply: none is spent where nobody is active', () => {
+    const table = scene('power-supply')
+    table.play((game) => trigger(game, 'deployed', {}))
+    table.state.activation = undefined
+    table.play((game, { owner }) => inflict(game, owner, { injury: 2, cause: 'a test' }))
+    expect([table.asked, table.model('owner').injury]).toEqual([[], 2])
+  })
+
   test('bmg3/trait/telekinesis: shots that moving does not disturb, or heavy hands', () => {
     const start = (kind: string) => {
-      const table = scene('telekinesis', { owner: { strength: 5 } })
+      const table = scene('telekinesis', {
+        owner: { strength: 5, traits: ['telekinesis', 'mixed-combat-style'] },
+      })
       table.play((game, { owner }) => trigger(game, 'activation-start', { active: owner }), '', [
         'telekinesis',
         kind,
@@ -107,11 +132,12 @@ describe('doses and stances', () => {
       return table.play((game, { owner }) => [
         computeTotal(game, 'move-penalty', { about: owner }, 1),
         weaponAt(game, owner, -1).damage.stun,
+        hasTrait(game, owner, 'mixed-combat-style'),
       ])
     }
     expect([start('shots'), start('hands')]).toEqual([
-      [0, 1],
-      [1, 3],
+      [0, 1, true],
+      [1, 3, false],
     ])
   })
 
@@ -130,17 +156,25 @@ describe('doses and stances', () => {
   })
 
   test('bmg3/trait/kowabunga: 4" more and Devastating hands when it ends lower', () => {
-    const table = scene('kowabunga')
+    const roof = box('roof', inches(18), inches(18), inches(4), inches(4), inches(6))
+    const table = setTable({
+      models: { owner: { seat: 'a', at: [20, 20, 6], traits: ['kowabunga'], movement: 5, ...tough } },
+      pieces: [roof],
+      active: 'owner',
+    })
     useTrait(table, 'owner', 'kowabunga')
     expect(table.play((game, { owner }) => applies(game, 'no-fall-damage', { about: owner }))).toBe(true)
-    table.state.activation!.notes.push('kowabunga: down')
+    // It leaps off the roof, and ends its Movement action by a fall.
     table.play(
-      (game, { owner }) => trigger(game, 'action-done', { action: { actor: owner, kind: 'movement' } }),
+      (game, { owner }) => performAction(game, owner, 'move', () => undefined),
       '',
-      ['move', to(17, 20)],
+      ['move', { legs: [to(22, 20, 6), { ...to(22.6, 20), by: 'drop' }] }],
+      ['move', to(26, 20)],
     )
+    expect(table.model('owner')).toMatchObject({ condition: 'up', injury: 0 })
     const rules = table.play((game, { owner }) => weaponAt(game, owner, -1).rules.map(({ id }) => id))
-    expect([table.model('owner').at!.x, rules]).toEqual([inches(17), ['devastating']])
+    expect([table.model('owner').at!.x, rules]).toEqual([inches(26), ['devastating']])
+    expect(table.model('owner').lastUse).toEqual({})
     const flat = scene('kowabunga')
     useTrait(flat, 'owner', 'kowabunga')
     flat.play((game, { owner }) => performAction(game, owner, 'move', () => undefined), '', [

@@ -27,7 +27,7 @@ import type { Bmg3Rules, TraitOption } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { offerFreeAction, TACTICAL } from './free-actions.ts'
-import { isActive, isDefending, offer, targetsOf } from './helpers.ts'
+import { isActive, isDefending, offer, onceAGame, targetsOf } from './helpers.ts'
 import { traitChoice } from './picked-traits.ts'
 import { empowers, ruleOf } from './special-actions.ts'
 import { TOOK_A_DOSE } from './venom.ts'
@@ -52,12 +52,19 @@ const powerOf = (owner: Model): number => effectOn(owner, POWER)?.value ?? 0
 function* powerUp(game: Play, owner: Model, prompt: string): Rule<boolean> {
   const { activation } = game.state
   const note = `power-supply ${owner.id}`
-  if (powerOf(owner) === 0 || activation?.notes.includes(note)) return false
+  // One in each activation: where nobody is active there is none to spend.
+  if (powerOf(owner) === 0 || activation === undefined || activation.notes.includes(note)) return false
   if (!(yield* offer(game, owner.seat, { rule: ruleOf('power-supply'), name: 'power-supply', prompt })))
     return false
-  activation?.notes.push(note)
+  activation.notes.push(note)
   effectOn(owner, POWER)!.value--
   return true
+}
+
+/** Whoever arrives later has its counters, too. */
+function powerOn(game: Play, owner: Model): undefined {
+  if (isOnTable(owner) && onceAGame(owner, 'power-supply'))
+    addEffect(game, owner, POWER, { until: 'game', value: 3 })
 }
 
 const lampsAtHand = (game: Play, owner: Model) =>
@@ -74,6 +81,8 @@ const isGuided = (game: Play, owner: Model): boolean =>
 
 const isGuide = (game: Play, friend: Model): boolean =>
   hasTrait(game, friend, 'fervent-follower') || hasRank(game, friend, 'leader')
+
+const MIXED = 'mixed-combat-style'
 
 const DIED_NEAR = 'controlled-by-drugs: '
 
@@ -111,6 +120,9 @@ const isAt = (owner: Model, task: string): boolean =>
   owner.usedThisGame.includes(pickedTraitNote('multitask', task))
 
 const SEASON = 'season'
+/** The height at which an action began in which it has moved. */
+const STARTED = 'kowabunga: from'
+
 const isSeason = (owner: Model, season: number): boolean => owner.lastUse[SEASON] === season
 
 /** How far the wheel of the year turns: a step for every twelve victory points of both players. */
@@ -220,10 +232,8 @@ export const stancesAndSeasons: Bmg3Rules = {
     ],
     own: { 'blocks-needed': ({ strike }) => (strike?.attack.notes.has('power-supply') ? 1 : 0) },
     on: {
-      deployed: ({ game, owner }) => {
-        addEffect(game, owner, POWER, { until: 'game', value: 3 })
-        return undefined
-      },
+      deployed: ({ game, owner }) => powerOn(game, owner),
+      moved: ({ game, owner, mover }) => (mover === owner ? powerOn(game, owner) : undefined),
       *'attack-declared'({ game, owner, attack }) {
         if (attack.attacker !== owner || attack.kind !== 'melee' || attack.stopped !== undefined) return
         const prompt = 'Spend a Power counter: each hit needs two blocks?'
@@ -239,7 +249,7 @@ export const stancesAndSeasons: Bmg3Rules = {
   },
   telekinesis: {
     name: 'Telekinesis',
-    text: 'At the start of its activation its player picks, until the round ends: moving costs its shots no dice, or its bare hands do three stuns and their Strength die hits with 3 or more, whatever else is said about it.',
+    text: 'At the start of its activation its player picks, until the round ends: moving costs its shots no dice, or its bare hands do three stuns and their Strength die hits with 3 or more, whatever else is said about it; then Mixed Combat Style is of no use to it.',
     on: {
       *'activation-start'({ game, owner, active }) {
         if (active !== owner) return
@@ -258,6 +268,7 @@ export const stancesAndSeasons: Bmg3Rules = {
         )
         removeEffect(owner, 'telekinesis')
         addEffect(game, owner, 'telekinesis', { until: 'round', args: [kind] })
+        if (kind === 'hands' && hasTrait(game, owner, MIXED)) loseTrait(game, owner, MIXED, 'round')
       },
     },
   },
@@ -287,19 +298,21 @@ export const stancesAndSeasons: Bmg3Rules = {
     text: 'Special: until the round ends falls do not hurt it. When a Movement action of its ends lower than it began, it moves 4" more, and its bare hands are Devastating until its activation ends.',
     action: empowers('kowabunga', 'round'),
     on: {
-      moved: ({ game, owner, mover, from, action }) => {
-        if (mover === owner && action && isActive(game, owner) && isOnTable(owner) && owner.at.z < from.z)
-          game.state.activation?.notes.push('kowabunga: down')
+      moved: ({ game, owner, mover, from }) => {
+        // An action may have several legs, and a fall at its end.
+        if (mover === owner && isActive(game, owner)) owner.lastUse[STARTED] ??= from.z
         return undefined
       },
       *'action-done'({ game, owner, action }) {
-        const { activation } = game.state
-        if (action.actor !== owner || action.kind !== 'movement' || !hasEffect(owner, 'kowabunga')) return
-        if (!activation?.notes.includes('kowabunga: down')) return
-        activation.notes = activation.notes.filter((note) => note !== 'kowabunga: down')
+        if (action.actor !== owner) return
+        const start = owner.lastUse[STARTED]
+        delete owner.lastUse[STARTED]
+        if (action.kind !== 'movement' || !hasEffect(owner, 'kowabunga') || !isOnTable(owner)) return
+        if (start === undefined || owner.at.z >= start) return
         addEffect(game, owner, 'kowabunga-fists', { until: 'activation' })
         if (whyNotMove(game, owner) === undefined)
           yield* move(game, { model: owner, upTo: 4, reason: 'Kowabunga!', rule: ruleOf('kowabunga') })
+        delete owner.lastUse[STARTED]
       },
     },
   },

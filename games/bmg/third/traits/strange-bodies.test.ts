@@ -1,5 +1,6 @@
 import { hasEffect, touches } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { actionOptions } from '../activation/actions.ts'
 import { meleeAttack } from '../attack/melee.ts'
@@ -11,6 +12,7 @@ import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { ANY, type ModelSketch, setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { isSpared } from './helpers.ts'
 
 type Sketch = {
   readonly owner?: Partial<ModelSketch>
@@ -35,8 +37,11 @@ describe('Doom Patrol', () => {
   test('bmg3/trait/wheelchair: a friend in contact pushes it 3" and follows', () => {
     const table = scene('wheelchair', { friend: { touching: 'owner' }, active: 'friend' })
     const before = table.model('owner').at!.x
-    useTrait(table, 'friend', 'wheelchair@0', '', ['place', ANY])
+    useTrait(table, 'friend', 'wheelchair@0', '', ['push-wheelchair', 3], ['place', ANY])
     expect(before - table.model('owner').at!.x).toBe(inches(3))
+    const shorter = scene('wheelchair', { friend: { touching: 'owner' }, active: 'friend' })
+    useTrait(shorter, 'friend', 'wheelchair@0', '', ['push-wheelchair', 1], ['place', ANY])
+    expect(before - shorter.model('owner').at!.x).toBe(inches(1))
     expect(table.play((game, { owner, friend }) => touches(game, owner, friend))).toBe(true)
     const apart = scene('wheelchair', { active: 'friend' })
     const ids = apart.play((game, { friend }) =>
@@ -76,7 +81,7 @@ describe('Doom Patrol', () => {
     const table = scene('stretching', { owner: { injury: 2 } })
     table.play((game, { owner }) => trigger(game, 'activation-start', { active: owner }), '', [
       'stretching',
-      'yes',
+      2,
     ])
     expect(table.model('owner')).toMatchObject({ stun: 2, injury: 0 })
     useTrait(table, 'owner', 'stretching:grow')
@@ -87,6 +92,23 @@ describe('Doom Patrol', () => {
     const small = scene('stretching')
     useTrait(small, 'owner', 'stretching:shrink')
     expect(small.play((game, { owner }) => skill(game, 'defense', owner))).toBe(4)
+  })
+
+  test('bmg3/trait/stretching: as many injuries as its player likes, and too many stuns knock it out', () => {
+    const turn = (injuries: number) => {
+      const table = scene('stretching', { owner: { injury: 3, stun: 7 } })
+      table.play((game, { owner }) => trigger(game, 'activation-start', { active: owner }), '', [
+        'stretching',
+        injuries,
+      ])
+      const { stun, injury, condition } = table.model('owner')
+      return [stun, injury, condition]
+    }
+    expect([turn(0), turn(1), turn(3)]).toEqual([
+      [7, 3, 'up'],
+      [8, 2, 'up'],
+      [9, 0, 'ko'],
+    ])
   })
 
   test('bmg3/trait/stretching: grown, its bare hands do two stuns', () => {
@@ -110,6 +132,31 @@ describe('Doom Patrol', () => {
     attack(['disappearing', 'yes'], ['move', to(16, 20)])
     expect(table.model('owner').at!.x).toBe(inches(16))
     expect(table.model('owner').usedThisRound).toContain('disappearing')
+  })
+
+  test('bmg3/trait/disappearing: a shot at somebody out of sight is lost, or goes to another target', () => {
+    const hide = (at: number, ...more: readonly (readonly [string, string])[]) => {
+      const table = setTable({
+        models: {
+          owner: { seat: 'a', at: [20, 20], traits: ['disappearing'], willpower: 9, endurance: 9 },
+          friend: { seat: 'a', at: [14, 24], willpower: 9, endurance: 9 },
+          enemy: { seat: 'b', at: [20, 28], weapons: [gun] },
+        },
+        pieces: [box('wall', inches(21), inches(22), inches(6), inches(1), inches(8))],
+        active: 'enemy',
+      })
+      table.play(
+        (game, { enemy, owner }) => rangedAttack(game, enemy, 0, { targets: [owner] }),
+        at > 21 && more.some(([, answer]) => answer === 'none') ? '' : '6 6 6 1',
+        ['disappearing', 'yes'],
+        ['move', to(at, 20)],
+        ...more,
+      )
+      return [table.model('owner').injury > 0, table.model('friend').injury > 0]
+    }
+    expect(hide(19)).toEqual([true, false])
+    expect(hide(24, ['other-target', 'none'])).toEqual([false, false])
+    expect(hide(24, ['other-target', '1'])).toEqual([false, true])
   })
 
   test('bmg3/trait/personalities: one a round; weapons only with one of them', () => {
@@ -142,6 +189,18 @@ describe('Doom Patrol', () => {
     expect(whyNotUse(table, 'owner', SOUL)).toMatch(/this round or the last/)
     table.state.round = 3
     expect(whyNotUse(table, 'owner', SOUL)).toBeUndefined()
+  })
+
+  test('bmg3/trait/radioactive-soul-self: traits of enemies pick it in vain', () => {
+    const growl = (soul: boolean) => {
+      const table = scene(SOUL, { enemy: { traits: ['disruptor'] } })
+      if (soul) useTrait(table, 'owner', SOUL)
+      const spared = table.play((game, { owner, enemy }) =>
+        isSpared(game, enemy, owner, 'bmg3/trait/disruptor'),
+      )
+      return spared
+    }
+    expect([growl(false), growl(true)]).toEqual([false, true])
   })
 })
 

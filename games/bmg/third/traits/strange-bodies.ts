@@ -10,15 +10,18 @@ import {
   removeEffect,
   within,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
-import { canBeTarget } from '../attack/dice.ts'
+import { ask, choose, chooseNumber, type Rule } from '@gargoyle/engine'
 import { meleeTargets } from '../attack/melee.ts'
+import { type RangedTarget, rangedTargets } from '../attack/ranged.ts'
+import { type Attack, newStrike } from '../attack/strike.ts'
+import { settleDamage } from '../damage/harm.ts'
 import { crewOf } from '../model/crew.ts'
+import { skill } from '../model/skills.ts'
 import { move, whyNotMove } from '../movement/move.ts'
 import { push } from '../movement/push.ts'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { isActive, offer } from './helpers.ts'
+import { chooseModelOrNone, isActive, offer } from './helpers.ts'
 import { empowers, resists, ruleOf } from './special-actions.ts'
 
 /**
@@ -99,6 +102,34 @@ const rolling = (user: Model, chair: Model) => ({
   rule: ruleOf('wheelchair'),
 })
 
+/** Whom an attack could be aimed at as things are now, and whether only blindly. */
+const aimable = (game: Play, { attacker, kind, weapon }: Attack): readonly RangedTarget[] =>
+  kind === 'ranged'
+    ? rangedTargets(game, attacker, weapon)
+    : meleeTargets(game, attacker, weapon).map((target) => ({ target, blind: false }))
+
+/** bmg3/trait/disappearing: dice on somebody who is gone may go to somebody else. */
+function* loseSightOf(game: Play, attack: Attack, owner: Model): Rule<void> {
+  const open = aimable(game, attack)
+  const strike = attack.strikes.find(({ target }) => target === owner)
+  if (strike === undefined || open.some(({ target }) => target === owner)) return
+  attack.strikes = attack.strikes.filter((each) => each !== strike)
+  const others = open
+    .map(({ target }) => target)
+    .filter((other) => !attack.strikes.some(({ target }) => target === other))
+  const next = yield* chooseModelOrNone(game, attack.attacker.seat, others, {
+    rule: ruleOf('disappearing'),
+    name: 'other-target',
+    prompt: `${labelOf(game, owner)} has disappeared: who is attacked instead?`,
+  })
+  const { attackDice, strengthDice } = strike
+  if (next !== undefined) {
+    const blind = open.some((each) => each.target === next && each.blind)
+    newStrike(attack, next, { attackDice, strengthDice, blind })
+  }
+  if (attack.strikes.length === 0) attack.stopped = 'Disappearing'
+}
+
 const SOUL = 'radioactive-soul-self'
 
 /** Traits of bodies that are not like others. */
@@ -115,7 +146,18 @@ export const strangeBodies: Bmg3Rules = {
       },
       *perform({ game, owner, user }) {
         if (!isOnTable(user)) return
-        yield* push(game, owner, user.at, 3)
+        const distance = yield* ask(
+          game,
+          user.seat,
+          chooseNumber({
+            name: 'push-wheelchair',
+            prompt: `How many inches is ${labelOf(game, owner)} moved?`,
+            rule: ruleOf('wheelchair'),
+            min: 1,
+            max: 3,
+          }),
+        )
+        yield* push(game, owner, user.at, distance)
         if (isOnTable(owner) && !isInContact(game, owner, user) && hasRoomBeside(game, rolling(user, owner)))
           yield* placeBeside(game, rolling(user, owner))
       },
@@ -141,21 +183,28 @@ export const strangeBodies: Bmg3Rules = {
   },
   stretching: {
     name: 'Stretching',
-    text: 'At the start of its activation its injuries may become stuns. Once a round it may grow until its next activation: Strength dice count 1 more, bare hands do two stuns, Defense is 1 lower; or shrink: Defense is 1 higher and it may dodge, Strength dice count 1 less.',
+    text: 'At the start of its activation any number of its injuries may become stuns. Once a round it may grow until its next activation: Strength dice count 1 more, bare hands do two stuns, Defense is 1 lower; or shrink: Defense is 1 higher and it may dodge, Strength dice count 1 less.',
     on: {
       *'activation-start'({ game, owner, active }) {
         if (active !== owner) return
         removeEffect(owner, 'stretched-large')
         removeEffect(owner, 'stretched-small')
         if (owner.injury === 0) return
-        const asking = {
-          rule: ruleOf('stretching'),
-          name: 'stretching',
-          prompt: 'Turn its injuries into stuns?',
-        }
-        if (!(yield* offer(game, owner.seat, asking))) return
-        owner.stun += owner.injury
-        owner.injury = 0
+        const turned = yield* ask(
+          game,
+          owner.seat,
+          chooseNumber({
+            name: 'stretching',
+            prompt: `How many injuries of ${labelOf(game, owner)} become stuns?`,
+            rule: ruleOf('stretching'),
+            min: 0,
+            max: owner.injury,
+          }),
+        )
+        if (turned === 0) return
+        owner.injury -= turned
+        owner.stun = Math.min(owner.stun + turned, Math.max(owner.stun, skill(game, 'willpower', owner)))
+        yield* settleDamage(game, owner)
       },
     },
     action: [
@@ -189,7 +238,7 @@ export const strangeBodies: Bmg3Rules = {
   },
   disappearing: {
     name: 'Disappearing',
-    text: 'Once a round, when an enemy attacks it, it may move up to 4" first; an attack that cannot reach it any more is lost.',
+    text: 'Once a round, when an enemy attacks it, it may move up to 4" first; an attacker that cannot reach it any more may pick another target instead.',
     on: {
       *'attack-declared'({ game, owner, attack }) {
         if (attack.stopped !== undefined || !areEnemies(owner, attack.attacker)) return
@@ -204,12 +253,7 @@ export const strangeBodies: Bmg3Rules = {
         if (!(yield* offer(game, owner.seat, asking))) return
         owner.usedThisRound.push('disappearing')
         yield* move(game, { model: owner, upTo: 4, reason: 'Disappearing', rule })
-        const reached =
-          attack.kind === 'melee'
-            ? meleeTargets(game, attack.attacker, attack.weapon).includes(owner)
-            : canBeTarget(game, attack.attacker, owner)
-        if (!reached) attack.strikes = attack.strikes.filter(({ target }) => target !== owner)
-        if (attack.strikes.length === 0) attack.stopped = 'Disappearing'
+        yield* loseSightOf(game, attack, owner)
       },
     },
   },
@@ -300,6 +344,11 @@ export const strangeBodyEffects: Bmg3Rules = {
       reach: 8,
     },
     on: {
+      // Traits of enemies pick it as little as attacks do.
+      targeted: ({ owner, picked }) => {
+        if (picked.target === owner) picked.spared = 'Radioactive Soul-Self'
+        return undefined
+      },
       harming: ({ owner, harm }) => {
         if (harm.to !== owner) return undefined
         harm.stun = 0

@@ -1,13 +1,13 @@
 import { addMarker, hasTrait, touches } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
+import { whyNotAttack } from '../activation/actions.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { knockOut } from '../damage/knocked-out.ts'
 import { bonusesOf } from '../effects/bonuses.ts'
 import { putSuspect, revealable, revealSuspect } from '../manipulate/suspects.ts'
-import { move } from '../movement/move.ts'
-import { trigger } from '../rules/rule-system.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
@@ -174,26 +174,6 @@ describe('places and reveals', () => {
     expect(table.state.markers).toHaveLength(1)
   })
 
-  test('bmg3/trait/mine: whoever comes within 2" rolls, and it is gone', () => {
-    const step = (dice: string, at: number) => {
-      const table = scene('mine', { enemy: { at: [20, 30] } })
-      placeAt(table, 20, 22, '', ['mine', 'yes'])
-      table.play((game, { enemy }) => move(game, { model: enemy, upTo: 8, reason: 'test' }), dice, [
-        'move',
-        to(20, at),
-      ])
-      return [table.model('enemy').injury, table.state.markers.length]
-    }
-    expect([step('3', 25), step('2', 25), step('', 25.4)]).toEqual([
-      [2, 0],
-      [0, 0],
-      [0, 1],
-    ])
-    const table = scene('mine')
-    placeAt(table, 20, 15, '', ['mine', 'yes'])
-    placeAt(table, 10, 15)
-  })
-
   test('bmg3/trait/releasing-the-dots: reveals within 8" and in sight', () => {
     const table = scene('releasing-the-dots')
     suspect(table, 'b', 29.3, 20)
@@ -201,6 +181,10 @@ describe('places and reveals', () => {
     suspect(table, 'b', 28, 20)
     useTrait(table, 'owner', 'releasing-the-dots')
     expect(table.crew('a').round.suspectsRevealed).toBe(1)
+    // bmg3/trait/its-mine: what an enemy guards is not revealed.
+    const guarded = scene('releasing-the-dots', { enemy: { at: [28, 22], traits: ['its-mine'] } })
+    suspect(guarded, 'b', 28, 20)
+    expect(whyNotUse(guarded, 'owner', 'releasing-the-dots')).toMatch(/No enemy suspect/)
   })
 
   test('bmg3/trait/sewers-assault: acts at once as it comes out, with suspects within 2"', () => {
@@ -212,16 +196,44 @@ describe('places and reveals', () => {
       ['place-suspect', to(22, 20)],
     )
     expect(table.state.markers).toHaveLength(1)
+    // It manipulates no more, but may attack.
+    const barred = () =>
+      table.play((game, { owner }) => [
+        applies(game, 'cannot-manipulate', { about: owner }),
+        applies(game, 'cannot-attack', { about: owner }),
+      ])
+    expect(barred()).toEqual([true, false])
     table.play((game, { friend }) => trigger(game, 'sewer-used', { by: friend }))
+  })
+
+  test('bmg3/trait/sewers-assault: an attack as it comes out is the only one of the round', () => {
+    const table = scene('sewers-assault', { enemy: { at: [20, 20 + BESIDE] } })
+    table.play((game, { owner }) => trigger(game, 'sewer-used', { by: owner }), '1 1 1 1', [
+      'free-action',
+      'melee:-1',
+    ])
+    expect(table.play((game, { owner }) => whyNotAttack(game, owner))).toBeDefined()
+    expect(table.play((game, { owner }) => applies(game, 'cannot-manipulate', { about: owner }))).toBe(false)
   })
 })
 
 describe('bombs and treasures', () => {
   test('bmg3/trait/more-explosives, bmg3/trait/kaboom: what is marked blows up within 2"', () => {
-    const table = scene('more-explosives', { owner: { traits: ['more-explosives', 'kaboom'] } })
+    const table = scene('more-explosives', {
+      owner: { traits: ['more-explosives', 'kaboom'] },
+      enemy: { at: [20, 20 + BESIDE], stun: 8 },
+    })
     expect(whyNotUse(table, 'owner', 'kaboom')).toBe('Nothing is Vandalized.')
-    table.play((game, { enemy, owner }) => knockOut(game, enemy, owner), '', ['vandalize', to(20, 23.4)])
+    // Only an attack of its own counts, not whatever else it does.
+    table.play((game, { enemy, owner }) => knockOut(game, enemy, owner))
     table.model('enemy').condition = 'up'
+    table.play((game, { owner }) => meleeAttack(game, owner, -1), '3 1 1 1 1 1 1', [
+      'vandalize',
+      to(20, 24.5),
+    ])
+    expect(table.model('enemy').condition).toBe('ko')
+    Object.assign(table.model('enemy'), { condition: 'up', stun: 0 })
+    table.model('enemy').at = place([20, 26])
     useTrait(table, 'owner', 'kaboom', '3')
     expect(table.model('enemy')).toMatchObject({ stun: 1, injury: 1 })
     expect(table.state.markers).toEqual([])
@@ -242,5 +254,26 @@ describe('bombs and treasures', () => {
     useTrait(table, 'owner', 'treasure-hunter', '', ['search', 'law'])
     expect([table.state.markers, table.crew('a').hand]).toEqual([[], ['law']])
     expect(table.play((game, { owner, enemy }) => touches(game, owner, enemy))).toBe(true)
+  })
+
+  test('bmg3/trait/treasure-hunter: Safe Hands are immune to Steal, and no Treasure comes of it', () => {
+    const table = scene('treasure-hunter', {
+      owner: { weapons: [{ damage: 'S', rules: ['steal'] }] },
+      enemy: { at: [20, 20 + BESIDE], traits: ['safe-hands'] },
+    })
+    suspect(table, 'b', 20 - BESIDE, 20)
+    table.play((game, { owner }) => meleeAttack(game, owner, 0), '3 1 1 1 1 1 1')
+    expect([table.model('enemy').stun, table.state.markers[0]!.notes]).toEqual([1, []])
+  })
+
+  test('bmg3/trait/treasure-hunter: reveals as far as it reveals others, and nothing that is guarded', () => {
+    const reach = (traits: readonly string[], enemy: Partial<ModelSketch> = {}) => {
+      const table = scene('treasure-hunter', { owner: { traits: ['treasure-hunter', ...traits] }, enemy })
+      suspect(table, 'b', 23, 20, 'treasure')
+      return whyNotUse(table, 'owner', 'treasure-hunter') === undefined
+    }
+    expect(reach([])).toBe(false)
+    expect(reach(['bank-robber'])).toBe(true)
+    expect(reach(['bank-robber'], { at: [23, 22], traits: ['its-mine'] })).toBe(false)
   })
 })

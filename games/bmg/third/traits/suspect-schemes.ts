@@ -22,8 +22,9 @@ import {
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule, sumOf } from '@gargoyle/engine'
+import { ask, choose, type Rule } from '@gargoyle/engine'
 import { strengthAttack } from '../attack/strength-attack.ts'
+import { weaponHas } from '../attack/strike.ts'
 import { cardNamed, discard } from '../cards/hand.ts'
 import { isCalled } from '../catalogue/called.ts'
 import { inflict } from '../damage/harm.ts'
@@ -34,12 +35,14 @@ import { sufferEnervating, sufferSlow } from '../effects/suffer.ts'
 import { sufferTerror } from '../effects/terror.ts'
 import {
   freeSuspectSpot,
+  isKeptHidden,
   placeSuspect,
+  revealable,
   revealSuspect,
   type SuspectOrder,
-  suspectOrderOf,
 } from '../manipulate/suspects.ts'
 import { crewOf, suspectsOf } from '../model/crew.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Handlers, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { spendCard } from './deck-and-hand-tricks.ts'
@@ -49,6 +52,7 @@ import {
   chooseMarkerOrNone,
   chooseModel,
   chooseModelOrNone,
+  isActive,
   isSpared,
   isTarget,
   offer,
@@ -129,19 +133,6 @@ function* brainwash({ game, owner, suspect }: Bmg3Scope & { readonly suspect: Ma
 const traitsLeft = (game: Play, id: number): readonly string[] =>
   [...game.content.cards[id]!.traitIds].filter((trait) => hasTrait(game, modelOf(game, id), trait))
 
-const MINE = 'mine'
-
-/** bmg3/trait/mine: a die for whoever comes within 2", friend or foe. */
-function* blow(game: Play, owner: Model, mover: Model): Rule<void> {
-  const mines = suspectsOf(game, owner.seat).filter(({ notes }) => notes.includes(`${MINE} ${owner.id}`))
-  for (const mine of mines) {
-    if (!isOnTable(mover) || !withinOfMarker(game, mover, mine, 2)) continue
-    removeMarker(game, mine)
-    const roll = game.dice.roll({ purpose: 'Mine', seat: owner.seat, rule: ruleOf(MINE) })
-    if (sumOf(roll) >= 3) yield* inflict(game, mover, { injury: 2, by: owner, cause: 'Mine' })
-  }
-}
-
 const setBeside = (game: Play, owner: Model): SuspectOrder => ({
   seat: owner.seat,
   by: owner,
@@ -196,6 +187,9 @@ function* vandalize(game: Play, owner: Model): Rule<void> {
   })
   if (at !== undefined) addMarker(game, 'event', at, owner.seat, [VANDALIZED])
 }
+
+/** Noted on a strike at somebody in its senses. */
+const STOOD = 'more-explosives: stood'
 
 const TREASURE = 'treasure'
 
@@ -324,22 +318,6 @@ export const suspectSchemes: Bmg3Rules = {
       )
     }),
   },
-  mine: {
-    name: 'Mine',
-    text: 'Once a round, a suspect that it places may be a Mine as well: the first model that moves within 2" of it rolls a die, and takes two injuries with 3 or more; the Mine is removed.',
-    // It lies there, whoever has laid it.
-    always: true,
-    on: {
-      *'suspect-placed'({ game, owner, suspect, by }) {
-        if (by !== owner || owner.usedThisRound.includes(MINE)) return
-        const asking = { rule: ruleOf(MINE), name: MINE, prompt: 'Is it a Mine as well?' }
-        if (!(yield* offer(game, owner.seat, asking))) return
-        onceARound(owner, MINE)
-        suspect.notes.push(`${MINE} ${owner.id}`)
-      },
-      moved: ({ game, owner, mover }) => blow(game, owner, mover),
-    },
-  },
   'releasing-the-dots': {
     name: 'Releasing the Dots',
     text: 'Special: it reveals an enemy suspect within 8" and in sight.',
@@ -358,8 +336,15 @@ export const suspectSchemes: Bmg3Rules = {
     text: 'When it places a suspect, or an attack of its knocks an enemy out, something within 4" may be marked as Vandalized.',
     on: {
       'suspect-placed': ({ game, owner, by }) => (by === owner ? vandalize(game, owner) : undefined),
-      'knocked-out': ({ game, owner, victim, by }) =>
-        by === owner && areEnemies(owner, victim) ? vandalize(game, owner) : undefined,
+      'hits-kept': ({ owner, strike }) => {
+        const { attacker, attack, sufferer, notes } = strike
+        if (attacker === owner && attack.occasion !== 'reaction' && isConscious(sufferer)) notes.add(STOOD)
+        return undefined
+      },
+      struck: ({ game, owner, strike: { attacker, sufferer, notes } }) =>
+        attacker === owner && areEnemies(owner, sufferer) && notes.has(STOOD) && sufferer.condition === 'ko'
+          ? vandalize(game, owner)
+          : undefined,
     },
   },
   kaboom: {
@@ -385,8 +370,10 @@ export const suspectSchemes: Bmg3Rules = {
     text: 'When it hits with Steal, the opponent makes one of their suspects a Treasure. It reveals a Treasure without paying an action for it, and its player may take a card from the deck then.',
     on: {
       *struck({ game, owner, strike }) {
-        const steals = strike.weapon.rules.some(({ id }) => id === 'steal')
-        if (strike.attacker !== owner || !steals || strike.inflicted === 0) return
+        if (strike.attacker !== owner || !weaponHas(strike.weapon, 'steal') || strike.inflicted === 0) return
+        // bmg3/trait/safe-hands: who is immune to Steal suffers none.
+        const about = strike.target
+        if (applies(game, 'denies-weapon-rule', { about, strike, purpose: 'steal' })) return
         const theirs = opponentOf(game, owner.seat)
         const plain = suspectsOf(game, theirs).filter(({ notes }) => !notes.includes(TREASURE))
         const asking = {
@@ -444,14 +431,25 @@ export const suspectSchemes: Bmg3Rules = {
     own: {
       'place-reach': ({ owner }) => (owner.usedThisRound.includes(SURGING) ? 2 : 0),
       'reveal-reach': ({ owner }) => (owner.usedThisRound.includes(SURGING) ? 2 : 0),
+      'cannot-attack': ({ game, owner }) => isActive(game, owner) && hasSurged(owner, 'attack'),
+      'cannot-manipulate': ({ game, owner }) => isActive(game, owner) && hasSurged(owner, 'manipulate'),
     },
     on: {
+      // What it has done as it came out it does not do again.
+      'action-done': ({ owner, action: { actor, kind } }) => {
+        if (actor === owner && owner.usedThisRound.includes(SURGING))
+          owner.usedThisRound.push(surgedNote(kind === 'manipulate' ? kind : 'attack'))
+        return undefined
+      },
       'sewer-used': ({ game, owner, by }) => (by === owner ? surge(game, owner) : undefined),
     },
   },
 }
 
 const SURGING = 'sewers-assault: surging'
+type Tactic = 'attack' | 'manipulate'
+const surgedNote = (tactic: Tactic): string => `sewers-assault: ${tactic}`
+const hasSurged = (owner: Model, tactic: Tactic): boolean => owner.usedThisRound.includes(surgedNote(tactic))
 
 /** bmg3/trait/sewers-assault */
 function* surge(game: Play, owner: Model): Rule<void> {
@@ -465,13 +463,9 @@ function* surge(game: Play, owner: Model): Rule<void> {
 }
 
 const dotted = ({ game, owner }: Bmg3Scope): readonly Marker[] =>
-  suspectsNear(game, owner, 8, opponentOf(game, owner.seat)).filter((suspect) =>
-    seesSpot(game, owner, markerBody(suspect)),
+  suspectsNear(game, owner, 8, opponentOf(game, owner.seat)).filter(
+    (suspect) => seesSpot(game, owner, markerBody(suspect)) && !isKeptHidden(game, owner, suspect),
   )
 
-const treasures = ({ game, owner }: Bmg3Scope): readonly Marker[] => {
-  const { near } = suspectOrderOf(game, owner)
-  return suspectsNear(game, owner, near?.inches ?? 0, opponentOf(game, owner.seat)).filter(({ notes }) =>
-    notes.includes(TREASURE),
-  )
-}
+const treasures = ({ game, owner }: Bmg3Scope): readonly Marker[] =>
+  revealable(game, owner).filter(({ notes }) => notes.includes(TREASURE))

@@ -197,6 +197,12 @@ describe('moving and removing', () => {
     expect(table.crew('a').activation.suspectsRevealed).toBe(1)
   })
 
+  test('bmg3/trait/vendetta: nothing that an enemy guards', () => {
+    const table = scene(['vendetta'], [['b', 28, 20]], { enemy: { traits: ['its-mine'] } })
+    table.play((game, { owner, enemy }) => inflict(game, enemy, { stun: 1, by: owner, cause: 'test' }))
+    expect(table.crew('a').activation.suspectsRevealed).toBe(0)
+  })
+
   test('bmg3/trait/red-flags: damage reveals a suspect within 8" of the target', () => {
     const table = scene(
       ['red-flags'],

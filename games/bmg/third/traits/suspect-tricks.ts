@@ -25,6 +25,7 @@ import { type Harm, inflict } from '../damage/harm.ts'
 import { sufferEnervating, sufferSlow } from '../effects/suffer.ts'
 import {
   freeSuspectSpot,
+  isKeptHidden,
   placeSuspect,
   revealable,
   revealSuspect,
@@ -66,7 +67,9 @@ function takeNote(game: Play, what: string): boolean {
 function* avenge(game: Play, owner: Model, { to, strike }: Harm, trait: string): Rule<void> {
   if (strike?.notes.has(trait)) return
   strike?.notes.add(trait)
-  const near = suspectsNear(game, to, 8, opponentOf(game, owner.seat))
+  const near = suspectsNear(game, to, 8, opponentOf(game, owner.seat)).filter(
+    (suspect) => !isKeptHidden(game, owner, suspect),
+  )
   const asking = { rule: ruleOf(trait), prompt: 'Which suspect is revealed?' }
   const suspect = yield* chooseMarker(game, owner.seat, near, asking)
   if (suspect !== undefined) yield* revealSuspect(game, owner, suspect)

@@ -1,4 +1,5 @@
-import { hasEffect } from '@gargoyle/bmg-common'
+import { addMarker, hasEffect } from '@gargoyle/bmg-common'
+import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { knockOut } from '../damage/knocked-out.ts'
@@ -7,7 +8,7 @@ import { setAside } from '../model/aside.ts'
 import { skill } from '../model/skills.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { markerAt, type SceneSketch, scene, suspectAt } from '../testing/scene.ts'
-import { ANY, type Answer, to } from '../testing/table.ts'
+import { ANY, type Answer, place, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 import { FEAR, fearCards } from '../weapons/fear.ts'
 
@@ -173,6 +174,16 @@ describe('those who come back', () => {
     }
     expect(avenge('1 1 1 1', {})).toBe('casualty')
     expect(avenge('1 1 1 4', { stun: 8 })).toBe('up')
+    const near = (...notes: readonly string[]) => {
+      const table = scene('righteous-vengeance', { friend: { alias: 'Underworlder 4' } })
+      table.play((game) => void addMarker(game, 'event', place([22, 24]), seat('a'), [...notes]))
+      lose(table, 'friend')
+      const back: readonly Answer[] = notes.includes('totem') ? [['place', to(20, 22.8189)]] : []
+      useTrait(table, 'owner', 'righteous-vengeance', '', ...back)
+      return table.asked
+    }
+    // A totem will do, but no other marker.
+    expect([near('totem'), near('smoke')]).toEqual([['a: place'], []])
     expect(whyNotUse(scene('righteous-vengeance'), 'owner', 'righteous-vengeance')).toBe(
       'No Underworlder was lost.',
     )

@@ -31,6 +31,7 @@ import { whyNotMove } from '../movement/move.ts'
 import type { Bmg3Case, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { FEAR_RETURNED } from '../weapons/fear.ts'
+import { TOTEM } from './clay-and-swarms.ts'
 import { couldStrike, freeStrike } from './free-actions.ts'
 import { chooseMarkerOrNone, chooseModel, isActive, offer, onceARound, targetsOf } from './helpers.ts'
 import { empowers, ruleOf } from './special-actions.ts'
@@ -107,6 +108,8 @@ function* slipAway(game: Play, owner: Model): Rule<void> {
   if (yield* arriveBeside(game, owner, others, CROC, prompt)) onceARound(owner, CROC)
 }
 
+const isTotem = ({ notes }: Marker): boolean => notes.includes(TOTEM)
+
 const isUnderworlder = (game: Play, model: Model): boolean =>
   profileOf(game, model).alias.startsWith('Underworlder')
 
@@ -130,7 +133,7 @@ function* avenge(game: Play, owner: Model): Rule<void> {
     rule,
     near: { of: bodyOf(game, owner), upTo: 8 },
     accept: (at) =>
-      [...markersOf(game, 'sewer'), ...markersOf(game, 'event')].some((marker) =>
+      [...markersOf(game, 'sewer'), ...markersOf(game, 'event').filter(isTotem)].some((marker) =>
         withinOfMarker(game, { ...avenger, at }, marker, 4),
       )
         ? undefined

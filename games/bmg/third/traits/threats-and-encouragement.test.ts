@@ -29,23 +29,31 @@ const scene = (
 describe('friends', () => {
   test('bmg3/trait/get-em: two attack bonuses for a friend within 8"', () => {
     const table = scene('get-em')
-    useTrait(table, 'owner', 'get-em')
+    useTrait(table, 'owner', 'get-em', '', ['target', '1'])
     expect([bonusesOf(table.model('friend'), 'attack'), bonusesOf(table.model('owner'), 'attack')]).toEqual([
       2, 0,
     ])
-    expect(whyNotUse(scene('get-em', { friend: { at: [30, 20] } }), 'owner', 'get-em')).toMatch(
-      /no friend within 8"/,
-    )
+  })
+
+  test('bmg3/trait/get-em: it may be the friend itself, and is where nobody else is near', () => {
+    const table = scene('get-em', { friend: { at: [30, 20] } })
+    useTrait(table, 'owner', 'get-em')
+    expect([bonusesOf(table.model('friend'), 'attack'), bonusesOf(table.model('owner'), 'attack')]).toEqual([
+      0, 2,
+    ])
   })
 
   test('bmg3/trait/the-crew: all of the same affiliation move further, others do not', () => {
     const bonus = (affiliations: ['bane'] | ['joker']) => {
       const table = scene('the-crew', { owner: { affiliations: ['bane'] }, friend: { affiliations } })
-      const why = whyNotUse(table, 'owner', 'the-crew')
-      if (why === undefined) useTrait(table, 'owner', 'the-crew')
-      return bonusesOf(table.model('friend'), 'move')
+      useTrait(table, 'owner', 'the-crew')
+      return [bonusesOf(table.model('friend'), 'move'), bonusesOf(table.model('owner'), 'move')]
     }
-    expect([bonus(['bane']), bonus(['joker'])]).toEqual([2, 0])
+    // It is one of them itself.
+    expect([bonus(['bane']), bonus(['joker'])]).toEqual([
+      [2, 2],
+      [0, 2],
+    ])
   })
 
   test('bmg3/trait/military-tradition: veterans move 2"', () => {
@@ -62,11 +70,19 @@ describe('friends', () => {
       addMarker(game, 'suspect', place([18, 18]), enemy.seat)
       addMarker(game, 'suspect', place([30, 30]), owner.seat)
     })
-    useTrait(table, 'owner', 'batcave-support', '', ['kind', 'no'])
+    useTrait(table, 'owner', 'batcave-support', '', ['target', '1'], ['kind', 'no'])
     expect(bonusesOf(table.model('friend'), 'defense')).toBe(2)
-    expect(
-      whyNotUse(scene('batcave-support', { friend: { traits: ['cop'] } }), 'owner', 'batcave-support'),
-    ).toBeDefined()
+    // Beside a Cop it has only itself to support.
+    const alone = scene('batcave-support', { friend: { traits: ['cop'] } })
+    useTrait(alone, 'owner', 'batcave-support', '', ['kind', 'yes'])
+    expect([bonusesOf(alone.model('friend'), 'attack'), bonusesOf(alone.model('owner'), 'attack')]).toEqual([
+      0, 1,
+    ])
+    const cops = scene('batcave-support', {
+      owner: { traits: ['batcave-support', 'cop'] },
+      friend: { traits: ['cop'] },
+    })
+    expect(whyNotUse(cops, 'owner', 'batcave-support')).toBeDefined()
   })
 
   test('bmg3/trait/force-field: a friend in contact is in cover this round', () => {

@@ -67,6 +67,7 @@ const shareAffiliation = (game: Play, a: Model, b: Model): boolean =>
 
 const crewmates = ({ game, owner }: Bmg3Scope): Aimed => ({
   side: 'friend',
+  self: true,
   within: 8,
   seen: true,
   if: (friend) => shareAffiliation(game, owner, friend),
@@ -159,15 +160,20 @@ function wipeDots(game: Play, model?: Model): undefined {
 export const threatsAndEncouragement: Bmg3Rules = {
   'get-em': {
     name: 'Get ’Em',
-    text: 'Special: a friend within 8" and in sight gets two Attack bonus markers.',
-    action: actionOn('get-em', 'Who gets the markers?', { side: 'friend', within: 8, seen: true }, (it) => {
-      giveBonus(it.game, it.target, 'attack', 2)
-      return undefined
-    }),
+    text: 'Special: a friend within 8" and in sight, or this model itself, gets two Attack bonus markers.',
+    action: actionOn(
+      'get-em',
+      'Who gets the markers?',
+      { side: 'friend', self: true, within: 8, seen: true },
+      (it) => {
+        giveBonus(it.game, it.target, 'attack', 2)
+        return undefined
+      },
+    ),
   },
   'the-crew': {
     name: 'The Crew',
-    text: 'Special: all other friends of its affiliation within 8" and in sight move 2" further in their next Movement action.',
+    text: 'Special: this model and all friends of its affiliation within 8" and in sight move 2" further in their next Movement action.',
     action: {
       kind: 'special',
       why: (it) => whyNobody(it.game, it.owner, crewmates(it)),
@@ -193,11 +199,17 @@ export const threatsAndEncouragement: Bmg3Rules = {
   },
   'batcave-support': {
     name: 'Batcave Support',
-    text: 'Special: a friend within 8" and in sight who is no Cop gets an Attack or a Defence bonus marker, and one more for each suspect of yours within 4" of this model.',
+    text: 'Special: a friend within 8" and in sight who is no Cop, or this model itself, gets an Attack or a Defence bonus marker, and one more for each suspect of yours within 4" of this model.',
     action: actionOn(
       'batcave-support',
       'Who gets the markers?',
-      ({ game }) => ({ side: 'friend', within: 8, seen: true, if: (each) => !hasTrait(game, each, 'cop') }),
+      ({ game }) => ({
+        side: 'friend',
+        self: true,
+        within: 8,
+        seen: true,
+        if: (each) => !hasTrait(game, each, 'cop'),
+      }),
       function* ({ game, owner, target }) {
         const asking = { rule: ruleOf('batcave-support'), name: 'kind', prompt: 'Attack or Defence?' }
         const attack = yield* offer(game, owner.seat, asking, { yes: 'Attack', no: 'Defence' })

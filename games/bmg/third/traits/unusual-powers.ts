@@ -3,10 +3,11 @@ import {
   areEnemies,
   bodyOf,
   chooseSpot,
+  firstPlace,
   hasEffect,
   hasRoomBeside,
   isOnTable,
-  labelOf,
+  markerBody,
   opponentOf,
   place,
   placeBeside,
@@ -18,16 +19,15 @@ import type { Rule } from '@gargoyle/engine'
 import { underSprayFrom } from '../attack/templates.ts'
 import { suspectsOf } from '../model/crew.ts'
 import { hasWillpower, skill } from '../model/skills.ts'
+import { whyNotMove } from '../movement/move.ts'
 import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { offerFreeAction } from './free-actions.ts'
-import { chooseMarker, offer } from './helpers.ts'
+import { chooseMarker } from './helpers.ts'
 import { actionOn, empowers, ruleOf } from './special-actions.ts'
 
 /** bmg3/trait/truly-immortal: it only ends up somewhere else. */
 function* dragAway(game: Play, owner: Model): Rule<void> {
-  if (owner.injury > 0) owner.injury = Math.min(owner.injury, skill(game, 'endurance', owner)) - 1
-  else if (owner.stun > 0) owner.stun--
   if (!isOnTable(owner)) return
   const near = { of: bodyOf(game, owner), upTo: 4 }
   const chooser = opponentOf(game, owner.seat)
@@ -63,11 +63,11 @@ const isDampened = (game: Play, model: Model): boolean =>
   )
 
 const perches = (game: Play, owner: Model): readonly Marker[] =>
-  suspectsOf(game, owner.seat).filter((suspect) => hasRoomBeside(game, perch(owner, suspect)))
+  suspectsOf(game, owner.seat).filter((suspect) => firstPlace(game, perch(owner, suspect)) !== undefined)
 
 const perch = (owner: Model, suspect: Marker) => ({
   model: owner,
-  beside: suspect,
+  near: { of: markerBody(suspect), upTo: 4 },
   reason: 'Shadowed Perch',
   rule: ruleOf('shadowed-perch'),
 })
@@ -86,17 +86,12 @@ const called = (game: Play, owner: Model, friend: Model): readonly Marker[] =>
 export const unusualPowers: Bmg3Rules = {
   'multiverse-teleportation-device': {
     name: 'Multiverse Teleportation Device',
-    text: 'May be kept off the table: when Raise the Plan of the second round begins it is placed anywhere.',
+    text: 'Is not deployed with the others: when Raise the Plan of the second round begins it is placed anywhere.',
     always: true,
-    own: { 'stays-away': ({ owner }) => owner.condition === 'away' && owner.usedThisGame.includes(DEVICE) },
+    own: { 'stays-away': ({ owner }) => owner.condition === 'away' },
     on: {
-      *'cards-drawn'({ game, owner }) {
-        const prompt = `Does ${labelOf(game, owner)} come in the second round?`
-        if (yield* offer(game, owner.seat, { rule: ruleOf(DEVICE), name: DEVICE, prompt }))
-          owner.usedThisGame.push(DEVICE)
-      },
       *'plan-start'({ game, owner }) {
-        if (game.state.round < 2 || owner.condition !== 'away' || !owner.usedThisGame.includes(DEVICE)) return
+        if (game.state.round < 2 || owner.condition !== 'away') return
         yield* place(game, { model: owner, reason: 'Multiverse Teleportation Device', rule: ruleOf(DEVICE) })
       },
     },
@@ -122,16 +117,17 @@ export const unusualPowers: Bmg3Rules = {
   },
   'shadowed-perch': {
     name: 'Shadowed Perch',
-    text: 'As a Movement action it is placed in contact with a suspect of its crew. Nothing makes its moves longer.',
+    text: 'As a Movement action it is placed within 4" of a suspect of its crew. Nothing makes its moves longer.',
     own: { 'no-move-bonus': true },
     action: {
       kind: 'movement',
       why: ({ game, owner }) =>
-        perches(game, owner).length > 0 ? undefined : 'No suspect of yours has room beside it.',
+        whyNotMove(game, owner) ??
+        (perches(game, owner).length > 0 ? undefined : 'No suspect of yours has room near it.'),
       *perform({ game, owner }) {
-        const asking = { rule: ruleOf('shadowed-perch'), prompt: 'Beside which suspect?' }
+        const asking = { rule: ruleOf('shadowed-perch'), prompt: 'Near which suspect?' }
         const suspect = yield* chooseMarker(game, owner.seat, perches(game, owner), asking)
-        if (suspect !== undefined) yield* placeBeside(game, perch(owner, suspect))
+        if (suspect !== undefined) yield* place(game, perch(owner, suspect))
       },
     },
   },
@@ -179,6 +175,8 @@ export const unusualPowers: Bmg3Rules = {
       *dying({ game, owner, victim, death }) {
         if (victim !== owner) return
         death.averted = 'Truly Immortal'
+        if (owner.injury > 0) owner.injury = Math.min(owner.injury, skill(game, 'endurance', owner)) - 1
+        else if (owner.stun > 0) owner.stun--
         yield* dragAway(game, owner)
       },
       *harmed({ game, owner, harm }) {

@@ -1,13 +1,4 @@
-import {
-  cardOf,
-  hasTrait,
-  ICE,
-  isOnTable,
-  labelOf,
-  opponentOf,
-  passesOver,
-  roughGround,
-} from '@gargoyle/bmg-common'
+import { cardOf, ICE, isOnTable, labelOf, opponentOf, passesOver, roughGround } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import type { Attack } from '../attack/strike.ts'
 import { inflict } from '../damage/harm.ts'
@@ -86,11 +77,12 @@ export const speedOnIce: Bmg3Rule<undefined> = {
   rule: 'bmg3/weapon/ice-template',
   on: {
     moved: ({ game, mover, from, path }) => {
-      if (!isOnTable(mover) || !hasTrait(game, mover, 'speedster')) return undefined
-      const way = path?.path ?? { from, legs: [{ to: mover.at }] }
       const { counters } = crewOf(game, mover.seat)
       const left = counters[speedReserve(mover)] ?? 0
-      if (left > 0 && passesOver(way, cardOf(game, mover).radius, roughGround(game, ICE)))
+      // Whoever has a reserve is a Speedster, though no card that fills one prints the word.
+      if (left === 0 || !isOnTable(mover)) return undefined
+      const way = path?.path ?? { from, legs: [{ to: mover.at }] }
+      if (passesOver(way, cardOf(game, mover).radius, roughGround(game, ICE)))
         counters[speedReserve(mover)] = left - 1
       return undefined
     },

@@ -194,7 +194,7 @@ export const inventedRulings: readonly RulingSection[] = [
       },
       {
         title: 'The Speed Force pool and paradoxes:',
-        text: 'the pool has four markers a round, and each runner takes up to three into its reserve at the start of Raise the Plan. A paradox undoes the power; a die says whether it slows, tires, stuns or hurts.',
+        text: 'the pool has four markers a round, and each runner takes up to three into its reserve at the start of Raise the Plan; whoever has such a reserve is a Speedster for those who steal from it or slip on ice. A paradox undoes the power; a die says whether it slows, tires, stuns or hurts.',
         rules: [
           'trait/speed-force-master',
           'trait/tachyon-device',
@@ -202,6 +202,7 @@ export const inventedRulings: readonly RulingSection[] = [
           'trait/speed-force-bolts',
           'trait/kinetic-tornado',
           'trait/molecular-vibration',
+          'trait/speed-force-absorption',
         ],
       },
       {

@@ -14,6 +14,7 @@ export const traitRulings: readonly RulingSection[] = [
           'trait/leadership',
           'trait/obstinate',
           'trait/raised-with-venom',
+          'trait/street-fighter',
         ],
       },
       {
@@ -364,6 +365,16 @@ export const traitRulings: readonly RulingSection[] = [
         title: 'A Possessed model',
         text: 'is in every way a model of the other crew until it comes to itself. Its Boss’s crown stays where it was.',
         rules: ['trait/possession'],
+      },
+      {
+        title: 'A friend within so many inches',
+        text: 'may be whoever uses the trait, unless it says "other" or means one in contact.',
+        rules: ['trait/get-em', 'trait/the-crew', 'trait/batcave-support', 'trait/paramedic'],
+      },
+      {
+        title: 'Mine:',
+        text: 'the Special action is taken after the suspect was placed. Who starts within 2" and walks away does not set it off.',
+        rules: ['trait/mine'],
       },
       {
         title: 'Kite:',

@@ -1,0 +1,72 @@
+import { isOnTable, removeMarker, withinOfMarker } from '@gargoyle/bmg-common'
+import { type Rule, sumOf } from '@gargoyle/engine'
+import { nearestOnSegment, type Spot } from '@gargoyle/table'
+import { inflict } from '../damage/harm.ts'
+import { suspectsOf } from '../model/crew.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Marker, Model, Play } from '../state.ts'
+import { chooseMarker, isActive } from './helpers.ts'
+import { ruleOf } from './special-actions.ts'
+
+const MINE = 'mine'
+const laidNote = ({ id }: Marker): string => `${MINE}: laid ${id}`
+
+/** Suspects that the owner has placed in this activation, and that could be Mines. */
+const laid = ({ game, owner }: Pick<Bmg3Scope, 'game' | 'owner'>): readonly Marker[] =>
+  isActive(game, owner)
+    ? suspectsOf(game, owner.seat).filter((suspect) =>
+        game.state.activation?.notes.includes(laidNote(suspect)),
+      )
+    : []
+
+/** Whether a model ends within 2" of a marker, or comes there on its way from further off. */
+function comesNear(game: Play, mover: Model, marker: Marker, way: readonly Spot[]): boolean {
+  const isNear = (at: Spot): boolean => withinOfMarker(game, { ...mover, at }, marker, 2)
+  if (withinOfMarker(game, mover, marker, 2)) return true
+  if (way[0] === undefined || isNear(way[0])) return false
+  const { x, y } = marker.at
+  return way.slice(1).some((to, leg) => {
+    const from = way[leg]!
+    const near = nearestOnSegment(from.x, from.y, to.x, to.y, x, y)
+    return [from.z, to.z].some((z) => isNear({ ...near, z }))
+  })
+}
+
+/** bmg3/trait/mine: a die for whoever comes within 2", friend or foe. */
+function* blow(game: Play, owner: Model, mover: Model, way: readonly Spot[]): Rule<void> {
+  const mines = suspectsOf(game, owner.seat).filter(({ notes }) => notes.includes(`${MINE} ${owner.id}`))
+  for (const mine of mines) {
+    if (!isOnTable(mover) || !comesNear(game, mover, mine, way)) continue
+    removeMarker(game, mine)
+    const roll = game.dice.roll({ purpose: 'Mine', seat: owner.seat, rule: ruleOf(MINE) })
+    if (sumOf(roll) >= 3) yield* inflict(game, mover, { injury: 2, by: owner, cause: 'Mine' })
+  }
+}
+
+/** Suspects that blow up. */
+export const mines: Bmg3Rules = {
+  mine: {
+    name: 'Mine',
+    text: 'Special, once a round: a suspect that it has placed in this activation is a Mine as well. The first model that comes within 2" of it, on its way or at its end, rolls a die, and takes two injuries with 3 or more; the Mine is removed.',
+    // It lies there, whoever has laid it.
+    always: true,
+    action: {
+      kind: 'special',
+      limit: 'round',
+      why: (it) => (laid(it).length > 0 ? undefined : 'It has placed no suspect in this activation.'),
+      *perform(it) {
+        const asking = { rule: ruleOf(MINE), name: MINE, prompt: 'Which suspect is a Mine as well?' }
+        const suspect = yield* chooseMarker(it.game, it.owner.seat, laid(it), asking)
+        suspect?.notes.push(`${MINE} ${it.owner.id}`)
+      },
+    },
+    on: {
+      'suspect-placed': ({ game, owner, suspect, by }) => {
+        if (by === owner && isActive(game, owner)) game.state.activation?.notes.push(laidNote(suspect))
+        return undefined
+      },
+      moved: ({ game, owner, mover, path }) =>
+        blow(game, owner, mover, path ? [path.path.from, ...path.path.legs.map(({ to }) => to)] : []),
+    },
+  },
+}

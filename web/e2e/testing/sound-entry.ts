@@ -1,0 +1,3 @@
+// What a test of the sounds loads into a page: the page itself makes none of it before somebody asks for sound.
+export { SoundPlayer } from '../../sound/sound-player.ts'
+export { lengthOfSound, sounds } from '../../sound/sounds.ts'

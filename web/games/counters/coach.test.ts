@@ -1,0 +1,24 @@
+import { bmg2Kit } from '@gargoyle/kits/bmg2'
+import { expect, test } from 'vitest'
+import { hostedGame } from '../../worker/hosted-game.ts'
+import secondHosting from '../bmg2/hosting.ts'
+import { coachLine } from './coach.ts'
+import { asks, momentOf, playUntil, quickGame } from './testing/moments.ts'
+
+const hosted = hostedGame(bmg2Kit, secondHosting)
+const moment = momentOf(hosted, playUntil(quickGame(hosted), asks('action')))
+
+const lineFor = (...labels: readonly string[]): string => {
+  const { decision } = moment.look
+  if (decision === undefined) throw new Error('Something is asked.')
+  const options = labels.map((label, place) => ({ id: `option-${place}`, label }))
+  return coachLine({ ...decision, options }, moment)
+}
+
+test('short names of counters are explained where they occur, and only there', () => {
+  expect(lineFor('Batclaw (1MC + 1SC)', 'Aim (2AC)')).toMatch(
+    / MC is a Move counter, AC an Attack counter, SC a Special counter\.$/,
+  )
+  expect(lineFor('Batclaw (1SC)')).toMatch(/ SC is a Special counter\.$/)
+  expect(lineFor('End the activation', 'MCs of old')).not.toMatch(/ is an? \w+ counter/)
+})
