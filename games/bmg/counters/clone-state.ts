@@ -23,7 +23,8 @@ const cloneSpot = ({ x, y, z }: Spot): Spot => ({ x, y, z })
 
 const cloneEffect = (effect: Effect): Effect => ({ ...effect, args: effect.args.slice() })
 
-const cloneArm = ({ card, index, ammo, most }: Arm): Arm => ({ card, index, ammo, most })
+const cloneArm = ({ card, index, ammo, most, fitted }: Arm): Arm =>
+  fitted === undefined ? { card, index, ammo, most } : { card, index, ammo, most, fitted }
 
 // Written out instead of spread where there are many: every step copies the state, and a spread costs several times
 // as much.

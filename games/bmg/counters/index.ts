@@ -62,7 +62,7 @@ export { areasOf, deploymentAreas, enemyAreas, scenarioOf } from './preparation/
 export { heldBack } from './preparation/bands.ts'
 export { buildContent } from './preparation/build-content.ts'
 export { arriveAtEdge, deployModel } from './preparation/deploy.ts'
-export { FITTING, fitEquipment, fittedEffect } from './preparation/fit-equipment.ts'
+export { FITTING, fitEquipment } from './preparation/fit-equipment.ts'
 export { furnitureTerms } from './preparation/furniture.ts'
 export { type CardParts, makeCard, withNumbers } from './preparation/make-card.ts'
 export { objectiveNames, placeObjective } from './preparation/objectives.ts'

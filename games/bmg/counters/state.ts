@@ -1,6 +1,7 @@
 import type { BmgMarker, BmgModel, ModelId } from '@gargoyle/bmg-common'
 import type { Game, Seat } from '@gargoyle/engine'
 import type { Content } from './content.ts'
+import type { RuleUse } from './vocabulary.ts'
 
 /** The four places for counters on a card: MC, AC, DC and SC. */
 export type CounterKind = 'movement' | 'attack' | 'defense' | 'special'
@@ -18,6 +19,8 @@ export type Arm = {
   ammo: number
   /** Magazines at the start: never more than these. bmg1/core/ammunition */
   readonly most: number
+  /** Rules that were bought for it: they go with it, whoever has it. bmg2/core/equipment */
+  readonly fitted?: readonly RuleUse[]
 }
 
 /** A model in the game. What its card says is in the content. */

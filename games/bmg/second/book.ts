@@ -1,4 +1,4 @@
-import { fittedEffect, type RuleBook, titanDose, traitEffects } from '@gargoyle/bmg-counters'
+import { type RuleBook, titanDose, traitEffects } from '@gargoyle/bmg-counters'
 import { labels } from './catalogue/labels.ts'
 import { coupDeGrace } from './core/coup-de-grace.ts'
 import { speedPhase } from './core/speed-force.ts'
@@ -26,7 +26,6 @@ export const book: RuleBook = {
     ...compendiumEffects,
     ...traitEffects,
     // bmg2/core/equipment
-    fitted: { ...fittedEffect.fitted, rule: 'bmg2/core/equipment' },
     'titan-dose': titanDose,
     ...addedEffects,
     ...speedEffects,

@@ -5,7 +5,7 @@ import { weaponRecord } from '../rules/rule-ids.ts'
 import { applies, isLost } from '../rules/rule-system.ts'
 import { effectRecord, effectRule, isRuleActive } from '../rules/rules-in-force.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
+import type { Arm, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 
 /** The place that stands for bare hands. */
@@ -14,11 +14,13 @@ export const UNARMED = -1
 /** The weapon in one of a model's hands; its bare hands where there is none. bmg1/core/unarmed */
 export function weaponAt(game: Play, model: Model, arm: number): Weapon {
   const held = model.arms[arm]
-  return inHandsOf(
-    game,
-    model,
-    held === undefined ? bareHands(game, model) : game.content.cards[held.card]!.weapons[held.index]!,
-  )
+  return inHandsOf(game, model, held === undefined ? bareHands(game, model) : weaponOf(game, held))
+}
+
+/** A weapon as its card prints it, with what was bought for it. bmg2/core/equipment, bmg2/effect/steal */
+function weaponOf({ content }: Play, { card, index, fitted }: Arm): Weapon {
+  const weapon = content.cards[card]!.weapons[index]!
+  return fitted === undefined ? weapon : { ...weapon, rules: [...weapon.rules, ...fitted] }
 }
 
 /** Bare hands, as its card or a trait that it has gained makes them. */

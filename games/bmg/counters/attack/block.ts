@@ -70,7 +70,8 @@ export function* block(game: Play, strike: Strike): Rule<void> {
   yield* trigger(game, 'dice-rolled', { rolled })
   const successes = rolled.roll.dice.filter((die) => shows(die, isBlock)).length
   const each = Math.max(1, computeTotal(game, 'blocks-needed', { about: attacker, strike }, 1))
-  const blocked = Math.min(strike.impacts, Math.floor(successes / each))
+  const hits = strike.impacts
+  const blocked = Math.min(hits, Math.floor(successes / each))
   strike.impacts -= blocked
   strike.blocked += blocked
   game.emit(() => ({
@@ -79,5 +80,6 @@ export function* block(game: Play, strike: Strike): Rule<void> {
     rule: ruleId(game, 'core/block'),
     about: { target: sufferer.id, count: blocked },
   }))
-  if (blocked > 0) yield* trigger(game, 'blocked', { strike, count: blocked })
+  if (successes > 0)
+    yield* trigger(game, 'blocked', { strike, count: blocked, successes: Math.min(successes, hits) })
 }

@@ -26,6 +26,32 @@ describe('markers', () => {
     expect(stunned.model('hero').counters).toEqual({ movement: 0, attack: 0, defense: 0, special: 0 })
   })
 
+  test('bmg1/core/ko: only injuries beyond the room replace stuns', () => {
+    const table = one({ endurance: 5, injury: 1, stun: 2 })
+    table.play((game, { hero }) => inflict(game, hero, { injury: 3, cause: 'test' }))
+    // Two find room, the third takes the place of one stun.
+    expect(table.model('hero')).toMatchObject({ condition: 'ko', injury: 4, stun: 1 })
+  })
+
+  test('bmg1/core/ko, bmg1/core/take-cover: whoever is K.O. is no longer in cover; what else lasts on it stays', () => {
+    const table = one({ endurance: 4 })
+    const lasting = (id: string) => ({ id, until: 'game' as const, value: 0, args: [], by: undefined })
+    table.model('hero').effects.push(lasting('cover'), lasting('stunned'))
+    table.play((game, { hero }) => inflict(game, hero, { stun: 4, cause: 'test' }))
+    expect(table.model('hero').effects.map(({ id }) => id)).toEqual(['stunned'])
+  })
+
+  test('bmg1/core/grab, bmg1/core/casualty: whoever it held is free, and only of this hold', () => {
+    const table = one({ endurance: 4 })
+    const held = (id: string, by: number) => ({ id, until: 'game' as const, value: 0, args: [], by })
+    table.model('thug').effects.push(held('immobilized', 0), held('immobilized', 1), held('stunned', 0))
+    table.play((game, { hero }) => becomeCasualty(game, hero, undefined))
+    expect(table.model('thug').effects.map(({ id, by }) => [id, by])).toEqual([
+      ['immobilized', 1],
+      ['stunned', 0],
+    ])
+  })
+
   test('bmg1/core/casualty: injuries equal to Endurance, and not one fewer', () => {
     const table = one({ endurance: 4 })
     table.play((game, { hero }) => inflict(game, hero, { injury: 3, cause: 'test' }))

@@ -112,8 +112,28 @@ function bill(
     else if (lender !== undefined) paid.push({ holder: lender, from: as, as })
     else return undefined
   }
+  if (!cost.any) return paid
   const rest = counterKinds.reduce((sum, kind) => sum + left(kind), 0)
-  return rest < (cost.any ?? 0) ? undefined : paid
+  const purses = lenders.map((each) => ({
+    left: each.left,
+    held: counterKinds.reduce(
+      (sum, kind) => sum + spendable(game, each.lender, kind) - taken(each.lender, kind),
+      0,
+    ),
+  }))
+  const borrowed = paid.filter(({ holder }) => holder !== model).length
+  return rest + lendable(purses, borrowed) < cost.any ? undefined : paid
+}
+
+/** Counters that others can still lend when so many are borrowed: of whoever may lend least first, so that most count. */
+function lendable(
+  purses: readonly { readonly left: number; readonly held: number }[],
+  borrowed: number,
+): number {
+  let sum = borrowed
+  for (const { left, held } of purses.toSorted((a, b) => a.left - b.left))
+    sum += Math.max(0, Math.min(held, left - sum))
+  return sum - borrowed
 }
 
 /**
@@ -173,15 +193,59 @@ export function* payCounters(game: Play, model: Model, cost: CounterCost, reason
     if (from !== as) activation.notes.push(stoodIn(from, as))
     if (holder !== model) activation.notes.push(BORROWED)
   }
-  for (let left = cost.any ?? 0; left > 0; left--) {
-    const kind = yield* pickCounter(game, model, {
-      seat: model.seat,
-      prompt: `Which counter of ${labelOf(game, model)} pays? (${reason})`,
-      rule: ruleId(game, 'core/spend-counters'),
-      among: counterKinds.filter((each) => spendable(game, model, each) > 0),
-    })
+  for (let left = cost.any ?? 0; left > 0; left--) yield* payAny(game, model, left, reason)
+}
+
+/** Pays one of so many counters that may come from anywhere, from its own card or from one that it may use. */
+function* payAny(game: Play, model: Model, left: number, reason: string): Rule<void> {
+  const rule = ruleId(game, 'core/spend-counters')
+  const prompt = `Which counter of ${labelOf(game, model)} pays? (${reason})`
+  const own = counterKinds.filter((each) => spendable(game, model, each) > 0)
+  const loans = loansToward(game, model, left)
+  if (loans.length === 0) {
+    const kind = yield* pickCounter(game, model, { seat: model.seat, prompt, rule, among: own })
     if (kind !== undefined) model.counters[kind]--
+    return
   }
+  const picked = yield* ask(
+    game,
+    model.seat,
+    choose({
+      name: 'counter',
+      prompt,
+      rule,
+      about: { model: model.id },
+      options: [
+        ...own.map((kind) => ({ id: kind, label: `${counterNames[kind]} (${model.counters[kind]})` })),
+        ...loans.map(({ holder, from }) => ({
+          id: `${holder.id}:${from}`,
+          label: `${counterNames[from]} of ${labelOf(game, holder)} (${holder.counters[from]})`,
+        })),
+      ],
+    }),
+  )
+  const loan = loans.find(({ holder, from }) => `${holder.id}:${from}` === picked)
+  if (loan === undefined) model.counters[picked as CounterKind]--
+  else {
+    loan.holder.counters[loan.from]--
+    game.state.activation?.notes.push(BORROWED)
+  }
+}
+
+/** Counters of others that may pay one of so many, and leave enough for the rest. bmg2/trait/teamwork-all */
+function loansToward(game: Play, model: Model, left: number): readonly Pick<Payment, 'holder' | 'from'>[] {
+  const rest = counterKinds.reduce((sum, kind) => sum + spendable(game, model, kind), 0)
+  const purses = lendersOf(game, model).map((each) => ({
+    ...each,
+    held: counterKinds.reduce((sum, kind) => sum + spendable(game, each.lender, kind), 0),
+  }))
+  return purses.flatMap(({ lender }) => {
+    const after = purses.map((each) => (each.lender === lender ? { ...each, held: each.held - 1 } : each))
+    if (rest + lendable(after, 1) < left - 1) return []
+    return counterKinds
+      .filter((kind) => spendable(game, lender, kind) > 0)
+      .map((from) => ({ holder: lender, from }))
+  })
 }
 
 type Picking = {

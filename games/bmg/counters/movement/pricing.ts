@@ -21,8 +21,10 @@ const plain = tariff()
 /** Each length counts two. bmg1/core/impaired-movement, bmg2/core/impaired-movement */
 const double = tariff({ horizontal: 2, vertical: 2 })
 
-// Roads are kept for each pricing, so there must be one object for each kind of mover.
+// Roads are kept for each pricing, so there must be one object for each kind of mover. They go with the pricing: boards
+// of ours live as long as the program, and roads for every pricing that ever was would fill its memory.
 const kept = new Map<string, Pricing>()
+const KEPT = 12
 
 /**
  * What a way costs a model in length. Difficult ground and climbing count double, obstacles and jumps their plain length;
@@ -44,7 +46,12 @@ export function pricingFor(game: Play, model: Model): Pricing {
   const down = dropRate === 0 || free('drop') ? 0 : impaired ? 2 : 1
   const key = `${impaired} ${difficult} ${climb} ${leap} ${down} ${jump} ${noClimb} ${noJump}`
   const known = kept.get(key)
-  if (known !== undefined) return known
+  if (known !== undefined) {
+    // The one that was not asked for longest is the first to go.
+    kept.delete(key)
+    kept.set(key, known)
+    return known
+  }
   const usual: Tariff = impaired ? double : plain
   const pricing: Pricing = {
     walk: usual,
@@ -58,6 +65,7 @@ export function pricingFor(game: Play, model: Model): Pricing {
     drop: { ...usual, vertical: down, limit: jump },
   }
   kept.set(key, pricing)
+  if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
   return pricing
 }
 

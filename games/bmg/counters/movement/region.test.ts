@@ -1,8 +1,10 @@
 import { regionOf } from '@gargoyle/bmg-common'
 import { cm } from '@gargoyle/table'
 import { expect, test } from 'vitest'
+import { testEdition } from '../testing/edition.ts'
 import { setTable } from '../testing/table.ts'
 import { termsOf } from './move.ts'
+import { pricingFor } from './pricing.ts'
 
 const table = () =>
   setTable({
@@ -37,4 +39,19 @@ test('and on another board', () => {
   const on = (other: ReturnType<typeof table>) =>
     other.play((game, { thug }) => regionOf(game, termsOf(game, { model: thug, reason: 'test', upTo: 10 })))
   expect(on(table())).not.toBe(on(table()))
+})
+
+test('of all pricings only the last dozen are kept, and with them their roads', () => {
+  const priced = (basic: number) =>
+    setTable({
+      models: { thug: { seat: 'a', at: [30, 30] }, hero: { seat: 'b', at: [60, 60] } },
+      edition: { ...testEdition, move: { ...testEdition.move, basic } },
+    }).play((game, { thug }) => pricingFor(game, thug))
+  const first = priced(50)
+  for (let more = 1; more < 12; more++) priced(50 + more)
+  expect(priced(50)).toBe(first)
+  const second = priced(51)
+  for (let more = 12; more < 23; more++) priced(50 + more)
+  expect(priced(51)).toBe(second)
+  expect(priced(50)).not.toBe(first)
 })

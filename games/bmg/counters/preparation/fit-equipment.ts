@@ -3,13 +3,10 @@ import { ask, choose, type Rule } from '@gargoyle/engine'
 import type { Fitting } from '../content.ts'
 import { ruleId } from '../edition.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
+import type { Arm, Model, Play } from '../state.ts'
 
 /** The id of the table rule with which an edition lets players say which weapon equipment is for. */
 export const FITTING = 'fitting'
-
-/** The effect of a rule that was bought for one weapon: its value is the weapon's place, its arguments are the rule. */
-const FITTED = 'fitted'
 
 function* fit(game: Play, owner: Model, { name, rule, among }: Fitting): Rule<void> {
   const { weapons } = cardOf(game, owner)
@@ -25,12 +22,11 @@ function* fit(game: Play, owner: Model, { name, rule, among }: Fitting): Rule<vo
     }),
   )
   const at = Number(picked)
-  if (rule !== undefined)
-    owner.effects.push({ id: FITTED, until: 'game', value: at, args: [rule.id, ...rule.args], by: undefined })
-  else
-    owner.arms = owner.arms.map((arm) =>
-      arm.card === owner.id && arm.index === at ? { ...arm, ammo: arm.ammo + 1, most: arm.most + 1 } : arm,
-    )
+  const improved = (arm: Arm): Arm =>
+    rule === undefined
+      ? { ...arm, ammo: arm.ammo + 1, most: arm.most + 1 }
+      : { ...arm, fitted: [...(arm.fitted ?? []), rule] }
+  owner.arms = owner.arms.map((arm) => (arm.card === owner.id && arm.index === at ? improved(arm) : arm))
 }
 
 /** Before the game players say which weapon of several a piece of equipment is for. bmg2/core/equipment */
@@ -41,19 +37,6 @@ export const fitEquipment: CounterRule<undefined> = {
     *hired({ game }) {
       for (const model of game.state.models)
         for (const fitting of cardOf(game, model).fittings ?? []) yield* fit(game, model, fitting)
-    },
-  },
-}
-
-/** What lasts on a model whose weapon was given a rule. bmg2/core/equipment */
-export const fittedEffect: Readonly<Record<typeof FITTED, CounterRule>> = {
-  [FITTED]: {
-    name: 'Equipped',
-    text: 'One of its weapons has a rule more.',
-    changesWeapon({ game, owner, effect, args: [id, ...args], weapon }) {
-      const bearing = cardOf(game, owner).weapons[effect?.value ?? -1]
-      if (id === undefined || weapon.id !== bearing?.id) return weapon
-      return { ...weapon, rules: [...weapon.rules, { id, args }] }
     },
   },
 }

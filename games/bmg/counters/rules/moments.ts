@@ -50,8 +50,8 @@ export interface MomentPayloads extends CommonMoments {
   'dice-rolled': { readonly rolled: CounterRolled }
   /** Impacts are known; nothing has been blocked or dodged. `strike.sufferer` may change. */
   'impacts-known': { readonly strike: Strike }
-  /** The target has blocked some. */
-  blocked: { readonly strike: Strike; readonly count: number }
+  /** Block dice have succeeded: how many impacts that cancels, and how many dice it were, no more than there were impacts. */
+  blocked: { readonly strike: Strike; readonly count: number; readonly successes: number }
   /** Impacts that are left will hurt. */
   'impacts-kept': { readonly strike: Strike }
   /** The damage roll is over and its markers are on the card. */

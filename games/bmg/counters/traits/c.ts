@@ -128,9 +128,9 @@ export const c: CounterRules = {
     name: 'Counter Attack',
     text: 'For 1SC, when it blocks an impact, it strikes the attacker once, at the same time as the attack.',
     on: {
-      *blocked({ game, owner, strike }) {
+      *blocked({ game, owner, strike, count }) {
         const { attacker, sufferer } = strike
-        if (sufferer !== owner || strike.notes.has('countered') || !isOnTable(attacker)) return
+        if (count === 0 || sufferer !== owner || strike.notes.has('countered') || !isOnTable(attacker)) return
         if (strike.attack.occasion === 'reaction' || !areEnemies(owner, attacker)) return
         if (whyNotPay(game, owner, SC) !== undefined) return
         const rule = `${game.content.edition.id}/trait/counter-attack`

@@ -28,6 +28,18 @@ describe('bmg2/core/equipment', () => {
     expect(rulesOf(table, 'other')).toEqual([['firearm'], ['firearm']])
   })
 
+  test('bmg2/core/equipment, bmg2/effect/steal: a rule that was bought for a weapon goes with it, and to no other of its kind', () => {
+    const table = armed([silencer])
+    table.play((game) => trigger(game, 'hired', {}), '', ['fitting', '0'])
+    const [pistolOf, rifleOf] = table.model('thug').arms
+    table.model('thug').arms = [rifleOf!]
+    table.model('other').arms = [pistolOf!, ...table.model('other').arms]
+    expect(rulesOf(table, 'other')).toEqual([['firearm', 'silencer'], ['firearm']])
+    // Back to its owner comes another pistol: nothing was bought for that one.
+    table.model('thug').arms = [table.model('other').arms[1]!, rifleOf!]
+    expect(rulesOf(table, 'thug')).toEqual([['firearm'], ['firearm']])
+  })
+
   test('bmg2/core/equipment: a magazine goes to the weapon that its player names, and can be loaded again', () => {
     const table = armed([{ name: 'Magazine', among: [0, 1] }])
     table.play((game) => trigger(game, 'hired', {}), '', ['fitting', '1'])

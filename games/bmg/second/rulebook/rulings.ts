@@ -127,7 +127,7 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'Teamwork',
-        text: 'X is for all friends together, in each activation of its owner. What may be paid with counters of any kind comes from its own card.',
+        text: 'X is for all friends together, in each activation of its owner. Counters of theirs also pay what may be paid with any kind.',
         rules: ['trait/teamwork-all', 'trait/teamwork-model'],
       },
       {

@@ -381,6 +381,29 @@ test('bmg2/trait/counter-attack, bmg2/core/passive-traits: 1SC for the round, th
   expect(table.model('thug').stun).toBe(2)
 })
 
+test('bmg2/trait/counter-attack, bmg2/weapon-rule/crushing: every die that succeeds counts, as often as it was hit at most', () => {
+  const maul = { name: 'Maul', damage: 'S', rules: ['crushing'] } as const
+  const struck = (dice: string, hits: number, blocks: number) => {
+    const table = duel({
+      thug: { counters: 'AAAA', endurance: 12, weapons: [maul] },
+      hero: { traits: ['counter-attack'], counters: 'DDDDS', endurance: 12 },
+    })
+    act(
+      table,
+      'melee:0',
+      dice,
+      ['strikes', { '1': hits }],
+      ['block', blocks],
+      ...(blocks > 0 ? [['counter-attack', 'yes'] as const] : []),
+    )
+    return [table.model('thug').stun, table.model('hero').stun]
+  }
+  // One die of two that a crushing hit takes: it is hit, and strikes back once.
+  expect(struck('4 4 4 4 1 4 1', 1, 1)).toEqual([1, 1])
+  // Two dice against one hit: blocked, and still one strike back.
+  expect(struck('4 4 4 4 4 1', 1, 2)).toEqual([1, 0])
+})
+
 test('bmg2/trait/counter-attack, bmg2/trait/aggressive-schizophrenia: its player says what it strikes with', () => {
   const knife = { name: 'Knife', damage: 'I' } as const
   const back = (arm: string) => {

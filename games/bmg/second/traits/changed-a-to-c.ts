@@ -225,9 +225,9 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
   },
   // bmg2/trait/counter-attack, bmg2/core/passive-traits
   'counter-attack': {
-    text: 'For 1SC, until the end of the round, it strikes back at once for every hit that it blocks.',
+    text: 'For 1SC, until the end of the round, it strikes back at once for every Block die that succeeds, at most as often as it was hit.',
     on: {
-      *blocked({ game, owner, strike, count }) {
+      *blocked({ game, owner, strike, successes }) {
         const { attacker, sufferer, attack } = strike
         if (sufferer !== owner || attack.occasion === 'reaction') return
         if (!isOnTable(attacker) || !areEnemies(owner, attacker)) return
@@ -240,7 +240,7 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
           yield* payCounters(game, owner, SC, 'Counter Attack')
           addEffect(game, owner, 'counter-attack', { until: 'round' })
         }
-        yield* strikeBack(game, owner, attacker, count)
+        yield* strikeBack(game, owner, attacker, successes)
       },
     },
   },
@@ -251,7 +251,7 @@ export const changedAToCEffects: CounterRules = {
   // bmg2/trait/counter-attack
   'counter-attack': {
     name: 'Counter Attack',
-    text: 'It strikes back for every hit that it blocks.',
+    text: 'It strikes back for every Block die that succeeds.',
     rule: 'bmg2/trait/counter-attack',
   },
 }

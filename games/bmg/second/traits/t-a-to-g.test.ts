@@ -129,6 +129,45 @@ describe('Teamwork', () => {
     expect(table.model('mate').counters).toMatchObject({ movement: 1, special: 0 })
   })
 
+  test('bmg2/trait/teamwork-all: what takes counters of any kind may be paid by friends too, within X', () => {
+    const table = crew('teamwork-all(1)', { traits: ['teamwork-all(1)'] })
+    expect([pays(table, { any: 2 }), pays(table, { any: 3 }), pays(table, { attack: 2, any: 1 })]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    // The second of them can only come from its own card.
+    table.play((game, { hero }) => payCounters(game, hero, { any: 2 }, 'test'), '', ['counter', '1:movement'])
+    expect([table.model('hero').counters.attack, table.model('mate').counters]).toMatchObject([
+      0,
+      { movement: 1, attack: 2 },
+    ])
+    // The one loan of this activation is used up.
+    expect(pays(table, { any: 1 })).toBe(false)
+    const own = crew('teamwork-all(1)', {})
+    own.play((game, { hero }) => payCounters(game, hero, { any: 1 }, 'test'), '')
+    expect(own.model('hero').counters.attack).toBe(0)
+  })
+
+  test('bmg2/trait/teamwork-all, bmg2/trait/teamwork-model: no loan is offered that leaves too little for the rest', () => {
+    const table = setTable({
+      models: {
+        hero: {
+          seat: 'a',
+          at: [30, 30],
+          traits: ['teamwork-all(1)', 'teamwork-model(2, black-canary)'],
+          counters: '',
+        },
+        mate: { seat: 'a', at: [30, 34], traits: ['teamwork-all(1)'], counters: 'S' },
+        canary: { seat: 'a', at: [30, 38], alias: 'Black Canary', counters: 'A' },
+      },
+      active: 'hero',
+    })
+    // Of the mate only the first counter may be borrowed, of Black Canary also the second.
+    table.play((game, { hero }) => payCounters(game, hero, { any: 2 }, 'test'))
+    expect([table.model('mate').counters.special, table.model('canary').counters.attack]).toEqual([0, 0])
+  })
+
   test('bmg2/trait/teamwork-all: X is for all friends together, and they need not be one', () => {
     const three = (x: number) =>
       setTable({

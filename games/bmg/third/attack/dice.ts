@@ -4,6 +4,7 @@ import type { Bmg3Rolled } from '../model/rolled.ts'
 import { skill, skillValue } from '../model/skills.ts'
 import { applies, computeTotal, modifiersOf, permittingRule, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
+import type { Weapon } from '../vocabulary.ts'
 import { poolValue } from './dice-pool.ts'
 import { keepThrow, type Pool, throwDice } from './one-roll.ts'
 import type { Strike } from './strike.ts'
@@ -294,6 +295,7 @@ function canDefend(game: Play, strike: Strike): boolean {
 }
 
 /** Whether a model could be hit at all by this kind of attack. */
-export function canBeTarget(game: Play, attacker: Model, target: Model): boolean {
-  return !applies(game, 'cannot-be-target', { about: target, other: attacker })
+export function canBeTarget(game: Play, attacker: Model, target: Model, weapon?: Weapon): boolean {
+  const context = { about: target, other: attacker, ...(weapon === undefined ? {} : { weapon }) }
+  return !applies(game, 'cannot-be-target', context)
 }

@@ -4,6 +4,7 @@ import type { Bmg3Rule } from '../rules/special-rule.ts'
 import { type ModelSketch, setTable } from '../testing/table.ts'
 import { automaticHits } from './automatic-hits.ts'
 import { meleeAttack } from './melee.ts'
+import { rangedAttack } from './ranged.ts'
 
 // Who gets which dice of a melee attack, who gets none, and when it does not take place at all.
 
@@ -155,6 +156,42 @@ describe('bmg3/core/melee: an attack that is stopped', () => {
       '3 1 1 1  1 1 1',
     )
     expect(stunned(table)).toEqual(['west'])
+  })
+})
+
+describe('bmg3/core/melee: somebody leaves the table once the attack is declared', () => {
+  const leaving = (who: 'gordon' | 'west'): Partial<Bmg3Rule> => ({
+    on: {
+      'attack-declared': ({ game }) => {
+        game.state.models[who === 'gordon' ? 0 : 2]!.at = undefined
+      },
+    },
+  })
+
+  test('whoever left strikes nobody, and no die is rolled', () => {
+    const table = brawl(leaving('gordon'))
+    table.play((game, { gordon, west }) => meleeAttack(game, gordon, -1, { targets: [west] }))
+    expect(stunned(table)).toEqual([])
+    expect(table.story.at(-1)).toBe('The attack comes to nothing: who was in it has left the table.')
+  })
+
+  test('whoever left is not struck, and the others are', () => {
+    const table = brawl(leaving('west'))
+    table.play(
+      (game, { gordon }) => meleeAttack(game, gordon, -1),
+      '3 1  1 1 1',
+      ['split-dice', { '1': 1, '2': 2 }],
+      ['strength-die', '1'],
+    )
+    expect(stunned(table)).toEqual(['east'])
+  })
+
+  test('bmg3/core/ranged: a shot by whoever left is not fired', () => {
+    const table = brawl(leaving('gordon'), {
+      weapons: [{ damage: 'S', rof: 2, ammo: 2, rules: ['short-range'] }],
+    })
+    table.play((game, { gordon, away }) => rangedAttack(game, gordon, 0, { targets: [away] }))
+    expect(stunned(table)).toEqual([])
   })
 })
 

@@ -64,7 +64,7 @@ function everybodyInReach(game: Play, attacker: Model, weapon: Weapon): readonly
         (reach > 0 &&
           within(game, attacker, target, reach) &&
           isSeenToStrike(game, attacker, target, weapon))) &&
-      canBeTarget(game, attacker, target),
+      canBeTarget(game, attacker, target, weapon),
   )
 }
 
@@ -136,12 +136,30 @@ export function* carryOut(
     for (const strike of attack.strikes) {
       yield* trigger(game, 'strike-begins', { strike })
     }
+    dropAbsent(game, attack)
     yield* changeWholeAttack(game, attack)
     yield* ready(game, attack)
     yield* resolveStrikes(game, attack)
   }
   yield* trigger(game, 'attack-resolved', { attack })
   return attack
+}
+
+/**
+ * Whoever has left the table since the attack was declared is not struck, and strikes nobody: a card may cost its
+ * player's own model the last it had. What goes off without anybody, a trap or a blast, does so all the same.
+ */
+function dropAbsent(game: Play, attack: Attack): void {
+  const { attacker, strikes, weaponIndex, occasion } = attack
+  const goesOff = occasion === 'extra' && weaponIndex < 0
+  const present = isOnTable(attacker) || goesOff ? strikes.filter(({ target }) => isOnTable(target)) : []
+  if (present.length === strikes.length) return
+  strikes.splice(0, strikes.length, ...present)
+  if (present.length > 0) return
+  game.emit({
+    name: 'attack-stopped',
+    text: 'The attack comes to nothing: who was in it has left the table.',
+  })
 }
 
 function tellAttack(game: Play, attack: Attack): void {

@@ -57,7 +57,8 @@ export const hasRangedTarget = (game: Play, attacker: Model, weapon: Weapon): bo
 
 function* findTargets(game: Play, attacker: Model, weapon: Weapon): Generator<RangedTarget> {
   for (const target of game.state.models) {
-    if (!areEnemies(attacker, target) || !isOnTable(target) || !canBeTarget(game, attacker, target)) continue
+    if (!areEnemies(attacker, target) || !isOnTable(target)) continue
+    if (!canBeTarget(game, attacker, target, weapon)) continue
     const blind = isAimedBlindly(game, attacker, target, weapon)
     // Last, since ways around obstacles take long to find.
     if (blind === undefined || applies(game, 'beyond-reach', { about: target, other: attacker, weapon }))

@@ -13,6 +13,7 @@ import { blowEffects } from '../traits/blows-and-shots.ts'
 import { adaptations } from '../traits/borrowed-traits.ts'
 import { bossEffects } from '../traits/bosses.ts'
 import { shapeEffects } from '../traits/changing-shape.ts'
+import { coinEffects } from '../traits/coin.ts'
 import { coldMasterEffects } from '../traits/cold-masters.ts'
 import { commandEffects } from '../traits/commands.ts'
 import { huntEffects } from '../traits/compelled-actions.ts'
@@ -122,6 +123,7 @@ export const effects: Bmg3Rules = {
   ...familyEffects,
   ...arkhamEffects,
   ...archerEffects,
+  ...coinEffects,
   ...avengerEffects,
   ...unusualPowerEffects,
   ...oddballEffects,

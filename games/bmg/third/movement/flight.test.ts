@@ -1,8 +1,10 @@
 import { addEffect } from '@gargoyle/bmg-common'
-import { inches } from '@gargoyle/table'
+import type { Json } from '@gargoyle/engine'
+import { inches, type Spot } from '@gargoyle/table'
+import { box, testBoard } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { setTable, to } from '../testing/table.ts'
-import { fly } from './flight.ts'
+import { flightLength, fly } from './flight.ts'
 
 const flown = (reach: number, more: object = {}, prepare: readonly string[] = []) => {
   const table = setTable({
@@ -36,4 +38,64 @@ describe('bmg3/core/impaired: a move through the air', () => {
   test('is shorter for the slow', () => {
     expect(() => flown(10.1, {}, ['slow'])).toThrow(/10" can be flown/)
   })
+})
+
+describe('bmg3/trait/batclaw: the way through the air', () => {
+  /** A base of 1" across, from x = 10 to x = 20 along y = 10, with something 3" high on the board. */
+  const way = (
+    piece: Parameters<typeof testBoard>[0][number],
+    from: Partial<Spot> = {},
+    to: Partial<Spot> = {},
+  ): number =>
+    flightLength(
+      testBoard([piece], inches(48), inches(48)),
+      { radius: inches(0.5), height: inches(1), step: 0, gap: 0, vault: 0 },
+      { x: inches(10), y: inches(10), z: 0, ...from },
+      { x: inches(20), y: inches(10), z: 0, ...to },
+    ) / inches(1)
+  const block = (y: number, overrides: object = {}) =>
+    box('block', inches(14), inches(y), inches(2), inches(2), inches(3), overrides)
+
+  test('is straight where nothing is in between', () => {
+    expect(way(block(30))).toBe(10)
+  })
+
+  test('goes up over what is in between and down again', () => {
+    expect(way(block(9))).toBe(3 + 10 + 3)
+  })
+
+  test('what the base would brush in passing is in between, what it passes beside is not', () => {
+    expect([way(block(10.4)), way(block(10.6))]).toEqual([16, 10])
+    expect([way(block(7.6)), way(block(7.4))]).toEqual([16, 10])
+  })
+
+  test('what is no higher than the higher end is not in the way', () => {
+    expect(way(block(9), { z: inches(3) }, { z: inches(3) })).toBe(10)
+    expect(way(block(9), { z: inches(7.5) })).toBe(12.5)
+    expect(way(block(9), { z: inches(2) }, { z: inches(1) })).toBe(1 + 10 + 2)
+  })
+
+  test('what anybody walks through is not in the way either', () => {
+    expect(way(block(9, { passage: 'open' }))).toBe(10)
+    expect(way(block(9, { passage: 'impassable' }))).toBe(16)
+  })
+})
+
+test('bmg3/core/knocked-down: whoever lies gets up to fly, and does so in its place too', () => {
+  const lying = (answer: Json) => {
+    const table = setTable({
+      models: { bat: { seat: 'a', at: [10, 10], movement: 6, condition: 'down' } },
+      active: 'bat',
+    })
+    table.play(
+      (game, { bat }) => fly(game, { model: bat, bonus: 6, reason: 'a test', rule: 'bmg3/trait/batclaw' }),
+      '',
+      ['fly', answer],
+    )
+    return [table.model('bat').condition, table.crew('a').round.moves]
+  }
+  expect([lying(to(12, 10)), lying({ stay: true })]).toEqual([
+    ['up', 1],
+    ['up', 0],
+  ])
 })

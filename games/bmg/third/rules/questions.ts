@@ -194,6 +194,7 @@ export interface Questions extends CommonQuestions {
   /** Of all that an enemy may do to suspects, only revealing them disrupts it. */
   'disrupted-by-reveals-only': boolean
   'no-special-actions': boolean
+  /** `other` attacks it, with `weapon` where one is in hand. */
   'cannot-be-target': boolean
   'cannot-be-ko': boolean
   /** Damage counts as inflicted but leaves no markers on it. */

@@ -14,6 +14,7 @@ import { gun } from '../testing/duel.ts'
 import { type SceneSketch, scene, suspectAt } from '../testing/scene.ts'
 import { type Answer, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { isSpared } from './helpers.ts'
 
 type Table = ReturnType<typeof scene>
 
@@ -35,11 +36,17 @@ describe('bmg3/trait/the-quiver', () => {
   })
 
   test('bmg3/trait/the-quiver: each kind once, and a grapple carries it 6" further', () => {
-    const table = scene('the-quiver')
+    const table = scene('the-quiver', { audacity: true })
+    const bonus = () =>
+      table.play((game, { owner }) => computeTotal(game, 'flight-bonus', { about: owner }, 0))
+    expect(whyNotUse(table, 'owner', 'the-quiver')).toBe('It uses no grapple arrow this round.')
     begin(table, ['the-quiver', 'grapple'])
-    expect(table.play((game, { owner }) => computeTotal(game, 'flight-bonus', { about: owner }, 0))).toBe(6)
-    begin(table, ['the-quiver', 'none'])
-    expect(Object.keys(table.offered('the-quiver'))).toEqual(['stunning', 'blunt', 'volley', 'none'])
+    // The arrow gives it the Grapple Gun, which costs a Special action.
+    expect(bonus()).toBe(0)
+    useTrait(table, 'owner', 'the-quiver')
+    expect(bonus()).toBe(6)
+    begin(table, ['the-quiver', 'blunt'])
+    expect(Object.keys(table.offered('the-quiver'))).toEqual(['stunning', 'blunt', 'volley'])
   })
 })
 
@@ -73,6 +80,24 @@ describe('bmg3/trait/you-have-failed-this-city', () => {
     table.play((game, { owner }) => meleeAttack(game, owner, 0), '1 1 1 4', ['vanish', 'yes'])
     expect(table.model('owner')).toMatchObject({ condition: 'away' })
     expect(table.crew('a').round).toMatchObject({ kos: 1, casualties: 1 })
+  })
+
+  test('bmg3/trait/you-have-failed-this-city: who was K.O. before is not knocked out again', () => {
+    const table = scene('you-have-failed-this-city', {
+      enemy: { touching: 'owner', injury: 7, stun: 9, condition: 'ko' },
+      owner: { weapons: [{ damage: 'I' }] },
+    })
+    table.play((game, { owner, enemy }) => meleeAttack(game, owner, 0, { targets: [enemy] }), '1 1 1 4', [
+      'vanish',
+      'no',
+    ])
+    expect(table.crew('a').round).toMatchObject({ kos: 0, casualties: 1 })
+  })
+
+  test('bmg3/trait/you-have-failed-this-city: not while its owner is K.O.', () => {
+    const table = city()
+    table.model('owner').condition = 'ko'
+    expect(hurt(table)).toEqual([2, 1])
   })
 })
 
@@ -119,6 +144,33 @@ describe('Bat-Mite', () => {
     expect(whyNotUse(table, 'owner', 'time-stretch')).toBe('It has been used this game.')
   })
 
+  test('bmg3/trait/time-stretch: a friend that has activated does so once more, and once only', () => {
+    const table = scene('time-stretch')
+    table.model('friend').activated = true
+    useTrait(table, 'owner', 'time-stretch')
+    Object.assign(table.state, { activation: undefined })
+    expect(table.play((game, { friend }) => canActivate(game, friend))).toBe(true)
+    table.play((game, { friend }) => beginActivation(game, friend))
+    table.play((game) => endActivation(game))
+    expect(table.play((game, { friend }) => canActivate(game, friend))).toBe(false)
+  })
+
+  test('bmg3/trait/time-stretch: a Living Legend cancels a trait that has picked it, once a round', () => {
+    const table = scene('time-stretch', { enemy: { at: [24, 25], traits: ['molecules'] } })
+    useTrait(table, 'owner', 'time-stretch')
+    const spared = (...answers: readonly Answer[]) =>
+      table.play(
+        (game, { enemy, friend }) => isSpared(game, enemy, friend, 'bmg3/trait/molecules'),
+        '',
+        ...answers,
+      )
+    expect([spared(['time-stretch', 'no']), spared(['time-stretch', 'yes']), spared()]).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+
   test('bmg3/trait/this-is-awesome-sauce: Audacity and stronger blows for a friend within 4"', () => {
     const table = scene('this-is-awesome-sauce')
     useTrait(table, 'owner', 'this-is-awesome-sauce')
@@ -126,6 +178,9 @@ describe('Bat-Mite', () => {
     expect(hasEffect(table.model('friend'), 'awesome')).toBe(true)
     const far = scene('this-is-awesome-sauce', { friend: { at: [25.3, 20] } })
     expect(whyNotUse(far, 'owner', 'this-is-awesome-sauce')).toMatch(/4"/)
+    const late = scene('this-is-awesome-sauce')
+    late.model('friend').activated = true
+    expect(whyNotUse(late, 'owner', 'this-is-awesome-sauce')).toBeUndefined()
   })
 })
 
@@ -140,7 +195,7 @@ describe('Lobo', () => {
     expect(table.model('enemy').stun).toBe(1)
   })
 
-  test('bmg3/trait/the-main-man: once a game, in its activation or after an enemy’s action', () => {
+  test('bmg3/trait/the-main-man: once a game, in its activation or after an action of anybody', () => {
     const table = scene('the-main-man')
     useTrait(table, 'owner', 'the-main-man')
     table.play((game, { owner }) => {
@@ -155,5 +210,14 @@ describe('Lobo', () => {
       ['the-main-man', 'yes'],
     )
     expect(hasEffect(asked.model('owner'), 'the-main-man')).toBe(true)
+    for (const who of ['friend', 'enemy'] as const) {
+      const far = scene('the-main-man', { [who]: { at: [45, 45] } })
+      far.play(
+        (game, models) => trigger(game, 'action-done', { action: { actor: models[who], kind: 'movement' } }),
+        '',
+        ['the-main-man', 'yes'],
+      )
+      expect(hasEffect(far.model('owner'), 'the-main-man')).toBe(true)
+    }
   })
 })

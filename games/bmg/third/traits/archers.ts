@@ -3,10 +3,10 @@ import {
   areEnemies,
   effectOn,
   hasTrait,
+  isConscious,
   isOnTable,
   labelOf,
   moveMarker,
-  within,
   withinOfMarker,
   withRules,
 } from '@gargoyle/bmg-common'
@@ -25,6 +25,7 @@ import { offerFreeAction } from './free-actions.ts'
 import { chooseMarker, isDefending, offer, onceAGame } from './helpers.ts'
 import { traitChoice } from './picked-traits.ts'
 import { actionOn, ruleOf } from './special-actions.ts'
+import { wings } from './special-moves.ts'
 
 const QUIVER = {
   stunning: 'Stunning arrows',
@@ -35,7 +36,7 @@ const QUIVER = {
 
 const quiverNote = (id: string): string => `the-quiver: ${id}`
 
-/** bmg3/trait/the-quiver: each kind of arrow once a game. */
+/** bmg3/trait/the-quiver: each kind of arrow once a game, and one of them as long as any is left. */
 function* nock(game: Play, owner: Model): Rule<void> {
   const left = Object.entries(QUIVER).filter(([id]) => !owner.usedThisGame.includes(quiverNote(id)))
   if (left.length === 0) return
@@ -46,22 +47,24 @@ function* nock(game: Play, owner: Model): Rule<void> {
       name: 'the-quiver',
       prompt: 'Which arrows are used this round?',
       rule: ruleOf('the-quiver'),
-      options: [...left.map(([id, label]) => ({ id, label })), { id: 'none', label: 'None of them' }],
+      options: left.map(([id, label]) => ({ id, label })),
     }),
   )
-  if (picked === 'none') return
   owner.usedThisGame.push(quiverNote(picked))
-  if (picked === 'grapple') addEffect(game, owner, 'airborne', { until: 'activation', value: 6 })
+  if (picked === 'grapple') owner.usedThisRound.push(quiverNote(picked))
   else addEffect(game, owner, `quiver-${picked}`, { until: 'round' })
 }
 
 const CITY = 'you-have-failed-this-city'
 
+/** Noted on a strike whose victim was K.O. before. */
+const WAS_KO = `${CITY}: was K.O.`
+
 /** bmg3/trait/you-have-failed-this-city: the truth instead of a wound. */
 function* tellInstead(game: Play, owner: Model, harm: Harm): Rule<void> {
   const { by, to } = harm
   if (
-    !isOnTable(owner) ||
+    !isConscious(owner) ||
     by === undefined ||
     by.seat !== owner.seat ||
     !areEnemies(owner, to) ||
@@ -110,18 +113,30 @@ function* tellInstead(game: Play, owner: Model, harm: Harm): Rule<void> {
 export const archers: Bmg3Rules = {
   'the-quiver': {
     name: 'The Quiver',
-    text: 'At the start of its activation it may use one kind of arrow, each once a game: its shots leave targets Stunned this round; or knock them down and have Blunt (2); or have a rate of fire that is 2 higher; or its next Movement action of this activation goes 6" further through the air.',
+    text: 'At the start of its activation it uses one kind of arrow, each once a game: its shots leave targets Stunned this round; or knock them down and have Blunt (2); or have a rate of fire that is 2 higher; or it has Batclaw this round: Special, its Movement action goes 6" further through the air.',
+    action: {
+      ...wings(6, ({ owner }) =>
+        owner.usedThisRound.includes(quiverNote('grapple'))
+          ? undefined
+          : 'It uses no grapple arrow this round.',
+      ),
+      label: QUIVER.grapple,
+    },
     on: {
       'activation-start': ({ game, owner, active }) => (active === owner ? nock(game, owner) : undefined),
     },
   },
   'you-have-failed-this-city': {
     name: 'You Have Failed This City',
-    text: 'When its attack takes an enemy out of the game, it may leave the table and come back as a Shadowed Nightmare does. When a friend who is no Cop is about to damage an enemy, you may have a suspect within 4" of that enemy revealed, or any suspect moved up to 4", instead.',
+    text: 'When its attack takes an enemy out of the game, that counts as a K.O. too, and it may leave the table and come back as a Shadowed Nightmare does. When a friend who is no Cop is about to damage an enemy, you may have a suspect within 4" of that enemy revealed, or any suspect moved up to 4", instead.',
     always: true,
     own: { 'plans-from-afar': ({ game, owner }) => isLurking(game, owner) },
     on: {
       harming: ({ game, owner, harm }) => tellInstead(game, owner, harm),
+      dying: ({ owner, victim, harm }) => {
+        if (harm?.strike?.attacker === owner && victim.condition === 'ko') harm.strike.notes.add(WAS_KO)
+        return undefined
+      },
       *casualty({ game, owner, victim, by, harm }) {
         if (
           by !== owner ||
@@ -131,7 +146,9 @@ export const archers: Bmg3Rules = {
         )
           return
         const crew = crewOf(game, owner.seat)
-        for (const tally of [crew.activation, crew.round, crew.game]) tally.kos++
+        // Whoever is arrested has been knocked out first, and once.
+        if (!harm.strike.notes.has(WAS_KO))
+          for (const tally of [crew.activation, crew.round, crew.game]) tally.kos++
         const prompt = `Does ${labelOf(game, owner)} vanish into the night?`
         if (!(yield* offer(game, owner.seat, { rule: ruleOf(CITY), name: 'vanish', prompt }))) return
         lurk(game, owner)
@@ -188,13 +205,17 @@ export const archers: Bmg3Rules = {
   ),
   'time-stretch': {
     name: 'Time Stretch',
-    text: 'Special, once a game: a friend within 4" and in sight may be activated twice this round, with Audacity once at most.',
+    text: 'Special, once a game: a friend within 4" and in sight may be activated twice this round, with Audacity once at most, and may cancel a trait that has picked it as its target once.',
     action: actionOn(
       'time-stretch',
       'Whose time is stretched?',
       { side: 'friend', within: 4, seen: true, only: 'conscious' },
       ({ game, target }) => {
         addEffect(game, target, 'time-stretch', { until: 'round', value: 1 })
+        if (target.activated) {
+          target.activated = false
+          target.usedThisRound.push('time-stretch')
+        }
         return undefined
       },
       'game',
@@ -202,12 +223,12 @@ export const archers: Bmg3Rules = {
   },
   'this-is-awesome-sauce': {
     name: 'This... Is... Awesome-Sauce!',
-    text: 'Once in its activation a friend within 4" and in sight that has yet to activate gets Audacity, and adds 1 to its Strength dice until the round ends.',
+    text: 'Once in its activation a friend within 4" and in sight gets Audacity, and adds 1 to its Strength dice until the round ends.',
     action: {
       ...actionOn(
         'this-is-awesome-sauce',
         'Who is awesome?',
-        { side: 'friend', within: 4, seen: true, only: 'conscious', if: ({ activated }) => !activated },
+        { side: 'friend', within: 4, seen: true, only: 'conscious' },
         ({ game, target }) => {
           giveAudacity(game, target)
           addEffect(game, target, 'awesome', { until: 'round' })
@@ -231,7 +252,7 @@ export const archers: Bmg3Rules = {
   },
   'the-main-man': {
     name: 'The Main Man',
-    text: 'Once a game, in its activation or when an enemy within 12" has finished an action: until the round ends its Attack and Defense are 1 higher, and it has three free Efforts in attack and defence.',
+    text: 'Once a game, in its activation or when another model has finished an action: until the round ends its Attack and Defense are 1 higher, and it has three free Efforts in attack and defence.',
     action: {
       kind: 'free',
       why: ({ owner }) => (owner.usedThisGame.includes(MAIN) ? 'It has been used this game.' : undefined),
@@ -239,8 +260,7 @@ export const archers: Bmg3Rules = {
     },
     on: {
       *'action-done'({ game, owner, action }) {
-        if (!areEnemies(owner, action.actor) || owner.usedThisGame.includes(MAIN) || !isOnTable(owner)) return
-        if (!within(game, owner, action.actor, 12)) return
+        if (action.actor === owner || owner.usedThisGame.includes(MAIN) || !isOnTable(owner)) return
         const prompt = `Is ${labelOf(game, owner)} The Main Man now?`
         if (yield* offer(game, owner.seat, { rule: ruleOf(MAIN), name: MAIN, prompt }))
           becomeMain(game, owner)
@@ -255,6 +275,8 @@ function becomeMain(game: Play, owner: Model): undefined {
   onceAGame(owner, MAIN)
   addEffect(game, owner, MAIN, { until: 'round' })
 }
+
+const CANCELLED = 'time-stretch: cancelled'
 
 /** What lasts of them. */
 export const archerEffects: Bmg3Rules = {
@@ -289,7 +311,7 @@ export const archerEffects: Bmg3Rules = {
   },
   'time-stretch': {
     name: 'Time Stretch',
-    text: 'Can be activated once more this round.',
+    text: 'Can be activated once more this round, and may cancel a trait that has picked it once.',
     rule: 'bmg3/trait/time-stretch',
     own: { 'activates-again': ({ effect }) => (effect?.value ?? 0) > 0 },
     on: {
@@ -300,6 +322,15 @@ export const archerEffects: Bmg3Rules = {
           stretch.value = 0
         if (active === owner) owner.usedThisRound.push('time-stretch')
         return undefined
+      },
+      *targeted({ game, owner, picked }) {
+        if (picked.target !== owner || picked.spared !== undefined) return
+        if (owner.usedThisRound.includes(CANCELLED)) return
+        const prompt = `Does ${labelOf(game, owner)} cancel it? (once this round)`
+        if (!(yield* offer(game, owner.seat, { rule: ruleOf('time-stretch'), name: 'time-stretch', prompt })))
+          return
+        owner.usedThisRound.push(CANCELLED)
+        picked.spared = 'Time Stretch'
       },
     },
   },

@@ -7,6 +7,7 @@ import { applies, trigger } from '../rules/rule-system.ts'
 import { type SceneSketch, scene } from '../testing/scene.ts'
 import { ANY, type Answer, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { hasDisorder } from './mental-disorders.ts'
 
 test('bmg3/trait/arkham-asylum-dr: a diagnosis when it places a suspect', () => {
   const diagnose = (dice: string) => {
@@ -20,6 +21,18 @@ test('bmg3/trait/arkham-asylum-dr: a diagnosis when it places a suspect', () => 
     return hasEffect(table.model('enemy'), 'mental-disorder')
   }
   expect([diagnose('4 4 1'), diagnose('3 4 1')]).toEqual([true, false])
+})
+
+test('bmg3/trait/arkham-asylum-dr: whom it diagnoses may ignore that', () => {
+  const table = scene('arkham-asylum-dr', { enemy: { traits: ['the-dude'] } })
+  table.play(
+    (game, { owner }) => placeSuspect(game, suspectOrderOf(game, owner)),
+    '',
+    ['place-suspect', ANY],
+    ['diagnosis', '2'],
+    ['the-dude', 'yes'],
+  )
+  expect(table.model('enemy').effects).toEqual([])
 })
 
 describe('bmg3/trait/subliminal-suggestion', () => {
@@ -92,6 +105,29 @@ describe('bmg3/trait/surgical-madness', () => {
     })
     table.play((game, { friend }) => trigger(game, 'activation-end', { active: friend }))
     expect(table.model('friend').effects).toEqual([])
+  })
+
+  test('bmg3/trait/surgical-madness: who hears The Voices may follow them, even without the doctor', () => {
+    const table = scene(['medic', 'surgical-madness'], {
+      friend: { touching: 'owner', stun: 3 },
+      hands: { a: ['one'] },
+      decks: { a: ['two'] },
+    })
+    const id = 'surgical-madness@0'
+    expect(() => whyNotUse(table, 'friend', id)).toThrow()
+    useTrait(table, 'owner', 'medic', '4', ['markers', 2])
+    table.model('owner').condition = 'ko'
+    useTrait(table, 'friend', id)
+    expect(table.crew('a')).toMatchObject({ hand: ['two'], deck: ['one'] })
+    expect(() => whyNotUse(table, 'enemy', id)).toThrow()
+  })
+
+  test('bmg3/trait/surgical-madness: what it leaves is a Mental Disorder, if the trait is one', () => {
+    const disturbed = (die: string) => {
+      const table = operate(die)
+      return table.play((game, { friend }) => hasDisorder(game, friend))
+    }
+    expect([disturbed('1'), disturbed('5')]).toEqual([false, true])
   })
 })
 

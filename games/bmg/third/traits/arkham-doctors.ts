@@ -1,6 +1,5 @@
 import {
   addEffect,
-  cardOf,
   hasEffect,
   hasTrait,
   isOnTable,
@@ -16,32 +15,26 @@ import { becomeCasualty } from '../damage/casualty.ts'
 import { heal } from '../damage/healing.ts'
 import { move, whyNotMove } from '../movement/move.ts'
 import { pull, push } from '../movement/push.ts'
-import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { ActionRule, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { cards } from './cards.ts'
 import { compelledActions } from './compelled-actions.ts'
 import { damageReduction } from './damage-reduction.ts'
 import { freeOptions, offerFreeAction } from './free-actions.ts'
-import { type Aimed, chooseModelOrNone, isTarget, paysEffort } from './helpers.ts'
-import { mentalDisorders } from './mental-disorders.ts'
+import { type Aimed, chooseModelOrNone, isSpared, isTarget, paysEffort } from './helpers.ts'
+import { DISORDER, hasDisorder, MAD, mentalDisorders } from './mental-disorders.ts'
 import { movement } from './movement.ts'
 import { MOVED_DREAM } from './nightmares.ts'
 import { AT_HAND, hurts, stepIn } from './protecting-others.ts'
 import { actionOn, outwits, ruleOf } from './special-actions.ts'
 import { threatsAndEncouragement } from './threats-and-encouragement.ts'
 
-const DISORDER = 'mental-disorder'
-
-/** Whether something is wrong with a model's mind: a trait of its card says so, or a doctor has. */
-const isDisturbed = (game: Play, model: Model): boolean =>
-  hasEffect(model, DISORDER) || cardOf(game, model).traits.some(({ args }) => args.includes(DISORDER))
-
 const patient = (game: Play): Aimed => ({
   side: 'any',
   within: 8,
   seen: true,
   only: 'conscious',
-  if: (model) => isDisturbed(game, model),
+  if: (model) => hasDisorder(game, model),
 })
 
 const couldAttack = (game: Play, owner: Model, target: Model): boolean =>
@@ -103,7 +96,8 @@ function* suggest(game: Play, owner: Model, target: Model): Rule<void> {
 /** What surgery may do to a mind, by the number on a die. */
 const MADNESS = ['weak', 'stupid', 'aggressive-schizophrenia', 'the-voices', 'ocd', 'desensitized'] as const
 
-const MAD = 'surgery: '
+const VOICES = cards['the-voices']!
+const voices = VOICES.action as ActionRule
 
 /** bmg3/trait/surgical-madness: it helps, in a way. */
 function* operate(game: Play, owner: Model): Rule<void> {
@@ -155,7 +149,8 @@ export const arkhamDoctors: Bmg3Rules = {
         )
         const asking = { rule: ruleOf('arkham-asylum-dr'), name: 'diagnosis', prompt: 'Who is diagnosed?' }
         const target = yield* chooseModelOrNone(game, owner.seat, found, asking)
-        if (target !== undefined && (yield* outwits(game, owner, target, 'arkham-asylum-dr')))
+        if (target === undefined || (yield* isSpared(game, owner, target, asking.rule))) return
+        if (yield* outwits(game, owner, target, 'arkham-asylum-dr'))
           addEffect(game, target, DISORDER, { until: 'round' })
       },
     },
@@ -171,7 +166,7 @@ export const arkhamDoctors: Bmg3Rules = {
         return {
           ...aimed,
           if: (model) =>
-            isDisturbed(game, model) &&
+            hasDisorder(game, model) &&
             (whyNotMove(game, model) === undefined || couldAttack(game, owner, model)),
         }
       },
@@ -181,6 +176,19 @@ export const arkhamDoctors: Bmg3Rules = {
   'surgical-madness': {
     name: 'Surgical Madness',
     text: 'A Mental Disorder. Whoever it treats as a Medic loses a marker more and gains a trait until its next activation is over, by a die: Weak, Stupid, Aggressive Schizophrenia, The Voices, OCD or Desensitized.',
+    // What it has done to others stays done.
+    always: true,
+    // Effects bring no actions, so that of The Voices is lent.
+    lends: {
+      kind: 'free',
+      label: VOICES.name,
+      limit: 'activation',
+      why: ({ game, user }) =>
+        hasEffect(user, `${MAD}the-voices`)
+          ? voices.why?.({ game, owner: user, args: [], effect: undefined })
+          : false,
+      perform: ({ game, user }) => voices.perform({ game, owner: user, args: [], effect: undefined }),
+    },
     on: {
       'action-done': ({ game, owner, action }) =>
         action.actor === owner && action.rule === 'trait:medic' ? operate(game, owner) : undefined,

@@ -1,11 +1,14 @@
+import { inches } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
+import { actionOptions } from '../activation/actions.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
 import { revealSuspect } from '../manipulate/suspects.ts'
 import { mostEfforts } from '../model/effort.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
-import { scene, suspectAt } from '../testing/scene.ts'
+import { type SceneSketch, scene, suspectAt } from '../testing/scene.ts'
 import { ANY, type Answer, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 
@@ -37,6 +40,22 @@ describe('Azrael', () => {
     ).toBe('No zealot is within 8".')
   })
 
+  test('bmg3/trait/gods-banner: brings a K.O. zealot round, and exchanges neither more nor fewer cards', () => {
+    const table = scene('gods-banner', { friend: { ...zealot, stun: 9, condition: 'ko' } })
+    useTrait(table, 'owner', 'gods-banner:special', '', ['gods-banner', 'heal'])
+    expect(table.model('friend')).toMatchObject({ stun: 7, condition: 'down' })
+    const none = () =>
+      useTrait(
+        scene('gods-banner', { friend: zealot, hands: { a: ['one', 'two'] } }),
+        'owner',
+        'gods-banner:special',
+        '',
+        ['gods-banner', 'discard'],
+        ['discard', []],
+      )
+    expect(none).toThrow()
+  })
+
   const judge = (judged: boolean) => {
     const table = scene('gods-work', { enemy: { touching: 'owner' }, owner: { weapons: [{ damage: 'I' }] } })
     if (judged) table.play((game) => trigger(game, 'plan-start', {}))
@@ -48,8 +67,18 @@ describe('Azrael', () => {
     table.play((game, { owner }) => meleeAttack(game, owner, 0), '2 1 1 1  1 1 1')
     expect(table.model('enemy').injury).toBe(1)
     const other = judge(false)
-    other.play((game, { owner }) => meleeAttack(game, owner, 0))
+    other.play((game, { owner, enemy }) => meleeAttack(game, owner, 0, { targets: [enemy] }))
     expect(other.story.join()).toContain('only those who are judged')
+  })
+
+  test('bmg3/trait/gods-work: nobody else is offered as a target for a blade, bare hands may strike anybody', () => {
+    const options = (judged: boolean) =>
+      judge(judged).play((game, { owner }) =>
+        actionOptions(game, owner, () => undefined)
+          .filter(({ id, why }) => id.startsWith('melee:') && why === undefined)
+          .map(({ id }) => id),
+      )
+    expect([options(true), options(false)]).toEqual([['melee:0', 'melee:-1'], ['melee:-1']])
   })
 
   test('bmg3/trait/gods-work: a Manipulate action more once one of them is gone', () => {
@@ -96,6 +125,14 @@ describe('bmg3/trait/soul-voices', () => {
     )
     expect(table.model('owner')).toMatchObject({ stun: 0, audacity: false })
   })
+
+  test('bmg3/trait/soul-voices: Audacity that it acts with is not given up', () => {
+    const table = scene('soul-voices', { enemy: { touching: 'owner' }, audacity: true })
+    table.model('owner').audacity = true
+    table.play((game, { enemy }) => meleeAttack(game, enemy, -1), '1 1 1 1', ['efforts', 0])
+    expect(table.asked).not.toContain('a: soul-voices-defence')
+    expect(table.model('owner').audacity).toBe(true)
+  })
 })
 
 test('bmg3/trait/hear-me-roar: a suspect in the middle of the move', () => {
@@ -130,6 +167,17 @@ describe('bmg3/trait/countermeasures', () => {
     expect(table.crew('a').resources).toBe(2)
     const reveal = () => table.play((game, { enemy }) => revealSuspect(game, enemy, game.state.markers[0]!))
     expect([reveal(), reveal()]).toEqual([false, true])
+  })
+
+  test('bmg3/trait/countermeasures: not a suspect behind a wall', () => {
+    const wall = box('wall', inches(15), inches(21), inches(10), 500, inches(5))
+    const why = (pieces: NonNullable<SceneSketch['pieces']>) => {
+      const table = scene('countermeasures', { pieces })
+      suspectAt(table, 20, 23)
+      return whyNotUse(table, 'owner', 'countermeasures:thwart')
+    }
+    expect(why([])).toBeUndefined()
+    expect(why([wall])).toBe('No suspect of yours is within 4" and in sight.')
   })
 
   test('bmg3/trait/countermeasures: no resource to play, nothing to do', () => {

@@ -7,19 +7,23 @@ import {
   ignoreMarkers,
   isOnTable,
   labelOf,
+  markerBody,
   removeEffect,
   removeMarker,
+  seesSpot,
   within,
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { type ActionKind, canPay, grantExtraAction, pay } from '../activation/payment.ts'
 import { discardSome, refill } from '../cards/hand.ts'
+import { removeStun } from '../damage/healing.ts'
 import { placeSuspect, suspectOrderOf, whyNoSuspect } from '../manipulate/suspects.ts'
 import { crewOf } from '../model/crew.ts'
 import { move, whyNotMove } from '../movement/move.ts'
 import type { MomentPayloads } from '../rules/moments.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
+import type { Marker, Model, Play } from '../state.ts'
 import { treatToResource, whyNoFreeResource } from './cards-of-others.ts'
 import {
   chooseMarker,
@@ -60,10 +64,18 @@ function* raiseBanner(game: Play, owner: Model): Rule<void> {
   )
   const followers = zealots(game, owner)
   if (picked === 'heal') {
-    for (const zealot of followers) zealot.stun = Math.max(0, zealot.stun - 2)
+    for (const zealot of followers)
+      if (!applies(game, 'cannot-be-healed', { about: zealot }))
+        for (let left = 2; left > 0; left--) removeStun(game, zealot)
     return
   }
-  const gone = yield* discardSome(game, owner.seat, 0, followers.length, 'Which cards do you exchange?')
+  const gone = yield* discardSome(
+    game,
+    owner.seat,
+    followers.length,
+    followers.length,
+    'Which cards do you exchange?',
+  )
   yield* refill(game, owner.seat, gone)
 }
 
@@ -112,6 +124,9 @@ function* dropOnTheWay(game: Play, owner: Model, { left = 0, path }: MomentPaylo
 
 const GUARDED = 'thwart'
 
+const guardable = (game: Play, owner: Model): readonly Marker[] =>
+  suspectsNear(game, owner, 4, owner.seat).filter((suspect) => seesSpot(game, owner, markerBody(suspect)))
+
 /** Traits of those who fight for a cause, or seem to. */
 export const avengers: Bmg3Rules = {
   'gods-banner': {
@@ -126,6 +141,10 @@ export const avengers: Bmg3Rules = {
       'attack-roll': ({ owner, strike }) =>
         strike?.attacker === owner && isJudged(owner, strike.target) ? 1 : 0,
     },
+    foe: {
+      'cannot-be-target': ({ owner, about, other, weapon }) =>
+        other === owner && weapon !== undefined && weapon.damage.injury > 0 && !isJudged(owner, about),
+    },
     on: {
       *'plan-start'({ game, owner }) {
         const enemies = game.state.models.filter(
@@ -135,6 +154,7 @@ export const avengers: Bmg3Rules = {
         const target = yield* chooseModel(game, owner.seat, enemies, asking)
         if (target !== undefined) owner.usedThisGame.push(`${WORK} ${target.id}`)
       },
+      // Templates catch more than what they are aimed at.
       'attack-declared': ({ owner, attack }) => {
         if (attack.attacker !== owner || attack.weapon.damage.injury === 0) return undefined
         attack.strikes = attack.strikes.filter(({ target }) => isJudged(owner, target))
@@ -180,7 +200,8 @@ export const avengers: Bmg3Rules = {
           : undefined,
       *'efforts-offered'({ game, owner, by, what }) {
         if (by !== owner || !isDefending(what.purpose) || !owner.audacity || owner.activated) return
-        if (hasEffect(owner, 'soul-voices-defence')) return
+        // In its activation it acts with that Audacity already.
+        if (isActive(game, owner) || hasEffect(owner, 'soul-voices-defence')) return
         const prompt = `Does ${labelOf(game, owner)} give up its Audacity for two free Efforts?`
         if (
           !(yield* offer(game, owner.seat, {
@@ -251,12 +272,12 @@ export const avengers: Bmg3Rules = {
         label: 'Countermeasures: guard a suspect',
         why: ({ game, owner }) => {
           if (crewOf(game, owner.seat).resources < 1) return 'You have no resource point left.'
-          return suspectsNear(game, owner, 4, owner.seat).length > 0
+          return guardable(game, owner).length > 0
             ? undefined
-            : 'No suspect of yours is within 4".'
+            : 'No suspect of yours is within 4" and in sight.'
         },
         *perform({ game, owner }) {
-          const near = suspectsNear(game, owner, 4, owner.seat)
+          const near = guardable(game, owner)
           const asking = { rule: ruleOf('countermeasures'), prompt: 'Which suspect is guarded?' }
           const suspect = yield* chooseMarker(game, owner.seat, near, asking)
           if (suspect === undefined) return

@@ -2,7 +2,7 @@ import { hasEffect } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { inflict } from '../damage/harm.ts'
-import { placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
+import { placeSuspect, revealSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { skill } from '../model/skills.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { scene, suspectAt } from '../testing/scene.ts'
@@ -82,6 +82,17 @@ describe('bmg3/trait/recover-the-titan', () => {
     table.model('owner').condition = 'up'
     table.play((game) => trigger(game, 'recount-start', {}))
     expect(table.crew('a')).toMatchObject({ victoryPoints: 0, deck: ['two'] })
+  })
+
+  test('bmg3/trait/recover-the-titan: removed by the opponent it is scored, revealed by a friend it is not', () => {
+    const points = (revealed: boolean) => {
+      const table = container()
+      if (revealed) table.play((game, { friend }) => revealSuspect(game, friend, game.state.markers[0]!))
+      else table.state.markers = []
+      table.play((game) => trigger(game, 'recount-start', {}))
+      return table.crew('a').victoryPoints
+    }
+    expect([points(false), points(true)]).toEqual([2, 0])
   })
 })
 

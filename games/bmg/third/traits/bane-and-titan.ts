@@ -125,6 +125,9 @@ function* markContainer(game: Play, owner: Model, suspect: Marker): Rule<void> {
   game.state.roundNotes.push(containerNote(owner, suspect, picked))
 }
 
+/** Noted where its own crew has removed a container: only what the opponent removes is as good as held. */
+const takenNote = (owner: Model, marker: number): string => `${TITAN} taken ${owner.id} ${marker}`
+
 const countNear = (game: Play, marker: Marker, isMeant: (model: Model) => boolean): number =>
   game.state.models.filter((model) => isMeant(model) && withinOfMarker(game, model, marker, 4)).length
 
@@ -136,9 +139,10 @@ function* openContainers(game: Play, owner: Model): Rule<void> {
     if (!takeFrom(crew.spent, card)) continue
     const container = game.state.markers.find(({ id }) => `${id}` === marker)
     const held =
-      container === undefined ||
-      countNear(game, container, ({ seat }) => seat === owner.seat) >
-        countNear(game, container, ({ seat }) => seat !== owner.seat)
+      (container === undefined && !game.state.roundNotes.includes(takenNote(owner, Number(marker)))) ||
+      (container !== undefined &&
+        countNear(game, container, ({ seat }) => seat === owner.seat) >
+          countNear(game, container, ({ seat }) => seat !== owner.seat))
     if (held) yield* score(game, owner.seat, card)
     else discard(crew, card)
   }
@@ -202,10 +206,14 @@ export const baneAndTitan: Bmg3Rules = {
   },
   'recover-the-titan': {
     name: 'Recover the Titan',
-    text: 'Once a round, when an enemy places a suspect, you may call it a Titan Container and show two cards of your hand; the opponent picks one, which is laid aside. In the Recount it is scored if the container is gone or has more of your models within 4" than enemies; otherwise it is discarded.',
+    text: 'Once a round, when an enemy places a suspect, you may call it a Titan Container and show two cards of your hand; the opponent picks one, which is laid aside. In the Recount it is scored if the opponent has removed the container or it has more of your models within 4" than enemies; otherwise it is discarded.',
     on: {
       'suspect-placed': ({ game, owner, suspect, by }) =>
         by !== undefined && areEnemies(owner, by) ? markContainer(game, owner, suspect) : undefined,
+      'suspect-removed': ({ game, owner, suspect, by }) => {
+        if (by.seat === owner.seat) game.state.roundNotes.push(takenNote(owner, suspect.id))
+        return undefined
+      },
       'recount-start': ({ game, owner }) => openContainers(game, owner),
     },
   },

@@ -4,11 +4,13 @@ import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { actionOptions, whyNotManipulate } from '../activation/actions.ts'
 import { meleeAttack } from '../attack/melee.ts'
+import { rangedAttack } from '../attack/ranged.ts'
 import { inflict } from '../damage/harm.ts'
 import { placeSuspect, revealSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { onTheRun } from '../objectives/usual-resources.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
+import { gun } from '../testing/duel.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
@@ -74,6 +76,20 @@ describe('nobody stays down', () => {
     expect(less()).toBe(0)
   })
 
+  test('bmg3/trait/big-bang-theory: on its feet again when it is knocked out, which counts all the same', () => {
+    const table = scene('big-bang-theory')
+    table.play(
+      (game, { owner, enemy }) => inflict(game, owner, { stun: 5, by: enemy, cause: 'a test' }),
+      '',
+      ['place', ANY],
+    )
+    expect(table.model('owner')).toMatchObject({ condition: 'up', stun: 0, injury: 0 })
+    expect(table.crew('b').game.kos).toBe(1)
+    expect(table.play((game, { owner }) => computeTotal(game, 'audacity-markers', { about: owner }, 0))).toBe(
+      -1,
+    )
+  })
+
   test('bmg3/trait/big-guy: two markers less, but one at least', () => {
     const taken = (stun: number, injury: number) => {
       const table = scene('big-guy', { owner: { willpower: 9, endurance: 9 } })
@@ -115,8 +131,12 @@ describe('actions', () => {
     const table = scene('pop-dart', { decks: { a: ['one', 'one', 'two'] } })
     const end = (...answers: readonly Answer[]) =>
       table.play((game, { owner }) => trigger(game, 'activation-end', { active: owner }), '', ...answers)
-    end(['pop-dart', 'two'])
+    end(['look', 'no'])
+    expect(table.crew('a').deck).toEqual(['one', 'one', 'two'])
+    end(['look', 'yes'], ['pop-dart', 'two'])
     expect(table.crew('a').deck).toEqual(['two', 'one', 'one'])
+    // Whoever has looked puts one of them under the deck.
+    expect(Object.keys(table.offered('pop-dart'))).toEqual(['one', 'two'])
     table.state.activation!.objectivesBy = [seat('a')]
     end()
   })
@@ -146,7 +166,7 @@ describe('actions', () => {
     expect(table.model('owner').effects).toMatchObject([{ id: 'card-haste' }])
   })
 
-  test('bmg3/trait/the-false-boss: a Special action for a Manipulate action', () => {
+  test('bmg3/trait/the-false-boss: a Movement or Special action for a Manipulate action', () => {
     const table = setTable({
       models: {
         boss: { seat: 'a', at: [40, 40], ranks: ['leader'] },
@@ -163,8 +183,14 @@ describe('actions', () => {
           actionOptions(game, models[who], () => undefined).find((each) => each.id === id)?.why?.text,
       )
     expect([why('friend'), why('far')]).toEqual([undefined, 'The False Boss is not within 8".'])
-    useTrait(table, 'friend', 'the-false-boss@1')
-    expect(table.state.activation?.extra).toMatchObject([{ kind: 'manipulate' }])
+    useTrait(table, 'friend', 'the-false-boss@1', '', ['the-false-boss', 'movement'])
+    expect(Object.keys(table.offered('the-false-boss'))).toEqual(['movement', 'special'])
+    expect(table.state.activation).toMatchObject({
+      extra: [{ kind: 'manipulate' }],
+      taken: [{ kind: 'movement' }],
+      moved: false,
+    })
+    expect(why('friend')).toBe('It has no Movement or Special action left.')
   })
 
   test('bmg3/trait/zoom-zoom: a suspect anywhere', () => {
@@ -189,6 +215,23 @@ describe('actions', () => {
     table.play((game, { enemy }) => revealSuspect(game, enemy, game.state.markers[0]!), '', ['snatch', 'two'])
     expect(table.crew('b').deck).toEqual([])
     expect(table.crew('b').hand).toContain('one')
+  })
+
+  test('bmg3/trait/cinnamon: the marker outlasts its maker, but not the round', () => {
+    const asked = (until: 'K.O.' | 'refresh') => {
+      const table = scene('cinnamon', { hands: { b: ['one', 'two'] } })
+      suspectAt(table, 22, 22)
+      useTrait(table, 'owner', 'cinnamon')
+      table.model('owner').condition = 'ko'
+      if (until === 'refresh') table.play((game) => trigger(game, 'refresh', {}))
+      table.play(
+        (game, { enemy }) => revealSuspect(game, enemy, game.state.markers[0]!),
+        '',
+        ...(until === 'refresh' ? [] : ([['snatch', 'two']] as const)),
+      )
+      return table.asked
+    }
+    expect([asked('K.O.'), asked('refresh')]).toEqual([['a: snatch'], []])
   })
 
   test('bmg3/trait/rich-family: a resource for nothing', () => {
@@ -241,6 +284,9 @@ describe('friends and enemies', () => {
       return true
     }
     expect([attack(true), attack(false)]).toEqual([true, true])
+    // A rate of fire is not the Attack skill: three dice and the Strength die.
+    const shot = scene('engineer', { enemy: { equipped: true, weapons: [gun] }, active: 'enemy' })
+    shot.play((game, { owner, enemy }) => rangedAttack(game, enemy, 0, { targets: [owner] }), '1 1 1 1')
   })
 
   test('bmg3/trait/froot-loops: free Efforts near Raj, weak without him', () => {
@@ -280,6 +326,29 @@ describe('friends and enemies', () => {
     )
     expect(table.model('friend').stun).toBe(1)
     expect(table.model('owner').at!.x).toBe(inches(24))
+  })
+
+  test('bmg3/trait/weird-true-love: nobody hurries to the Howard of the other crew', () => {
+    const howard = { alias: 'Howard Wolowitz' }
+    const table = scene('weird-true-love', { enemy: { ...howard, at: [20, 24] } })
+    table.play((game, { friend, enemy }) => inflict(game, enemy, { stun: 2, by: friend, cause: 'a test' }))
+    table.play((game, { friend }) =>
+      trigger(game, 'action-done', { action: { actor: friend, kind: 'melee' } }),
+    )
+    const both = scene('weird-true-love', { enemy: { traits: ['weird-true-love'] }, friend: howard })
+    both.play((game, { friend, enemy }) => inflict(game, friend, { stun: 2, by: enemy, cause: 'a test' }))
+    both.play(
+      (game, { enemy }) => trigger(game, 'action-done', { action: { actor: enemy, kind: 'melee' } }),
+      '',
+      ['weird-true-love', 'no'],
+    )
+    expect([table.asked, both.asked]).toEqual([[], ['a: weird-true-love']])
+  })
+
+  test('bmg3/trait/through-the-stars: whom it draws may ignore that', () => {
+    const table = scene('through-the-stars', { enemy: { traits: ['the-dude'] } })
+    plant(table, 'owner', ['through-the-stars', '2'], ['the-dude', 'yes'])
+    expect(table.model('enemy').at!.y).toBe(inches(26))
   })
 
   test('bmg3/trait/dolphins-or-zack: manipulates near Sheldon only', () => {

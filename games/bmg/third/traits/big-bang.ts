@@ -15,9 +15,9 @@ import {
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { type Rule, sumOf } from '@gargoyle/engine'
+import { ask, choose, type Rule, sumOf } from '@gargoyle/engine'
 import { isInspired } from '../activation/inspire.ts'
-import { grantExtraAction } from '../activation/payment.ts'
+import { type ActionKind, canPay, grantExtraAction, pay } from '../activation/payment.ts'
 import { isCalled } from '../catalogue/called.ts'
 import { inflict, isHurt } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
@@ -30,7 +30,7 @@ import { pull } from '../movement/push.ts'
 import { isAtZoneOf } from '../objectives/looks.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { chooseModelOrNone, offer, onceARound, targetsOf } from './helpers.ts'
+import { chooseModelOrNone, isSpared, offer, onceARound, targetsOf } from './helpers.ts'
 import { actionOn, empowers, resists, ruleOf } from './special-actions.ts'
 
 /** Friends of a name within so many inches. */
@@ -66,6 +66,10 @@ function* fallBack(game: Play, owner: Model): Rule<void> {
 const isFirst = (game: Play, owner: Model, trait: string): boolean =>
   game.state.models.find((model) => model.seat === owner.seat && hasTrait(game, model, trait)) === owner
 
+/** What a friend could give up for The False Boss. bmg3/trait/the-false-boss */
+const spareOf = (game: Play, user: Model): readonly ActionKind[] =>
+  (['movement', 'special'] as const).filter((kind) => canPay(game, user, kind))
+
 const loose = (owner: Model): SuspectOrder => ({
   seat: owner.seat,
   by: owner,
@@ -83,6 +87,8 @@ export const bigBang: Bmg3Rules = {
   'big-bang-theory': {
     name: 'Big Bang Theory',
     text: 'It is never knocked out or taken out of the game: it loses all damage instead, the opponent places it within 4", and its crew has an Audacity marker less in the next Raise the Plan. It counts as knocked out or taken out all the same.',
+    // It is K.O. when it is asked about that.
+    always: true,
     on: {
       'knocked-out': ({ game, owner, victim }) => (victim === owner ? fallBack(game, owner) : undefined),
       *dying({ game, owner, victim, death }) {
@@ -129,17 +135,34 @@ export const bigBang: Bmg3Rules = {
   },
   'the-false-boss': {
     name: 'The False Boss',
-    text: 'While it is not the Boss, other friends within 8" whom nobody inspires may use a Special action to have a Manipulate action more.',
+    text: 'While it is not the Boss, other friends within 8" whom nobody inspires may use a Movement or Special action to have a Manipulate action more.',
     lends: {
-      kind: 'special',
+      // Which action it costs is asked.
+      kind: 'free',
       label: 'The False Boss: manipulate instead',
       why: ({ game, owner, user }) => {
         if (crewOf(game, owner.seat).boss === owner.id || isInspired(game, user)) return false
-        return within(game, owner, user, 8) ? undefined : 'The False Boss is not within 8".'
+        if (!within(game, owner, user, 8)) return 'The False Boss is not within 8".'
+        if (user.condition === 'down') return 'Not while it is knocked down.'
+        return spareOf(game, user).length > 0 ? undefined : 'It has no Movement or Special action left.'
       },
-      perform: ({ game, user }) => {
+      *perform({ game, user }) {
+        const spent = yield* ask(
+          game,
+          user.seat,
+          choose({
+            name: 'the-false-boss',
+            prompt: 'Which action is given up for a Manipulate action?',
+            rule: ruleOf('the-false-boss'),
+            options: spareOf(game, user).map((kind) => ({ id: kind, label: `The ${kind} action` })),
+          }),
+        )
+        const { activation } = game.state
+        const moved = activation?.moved ?? false
+        pay(game, user, spent as ActionKind)
+        // Giving a Movement action up is no move.
+        if (activation !== undefined) activation.moved = moved
         grantExtraAction(game, user, { kind: 'manipulate', source: 'The False Boss' })
-        return undefined
       },
     },
   },
@@ -206,10 +229,10 @@ export const bigBang: Bmg3Rules = {
   },
   engineer: {
     name: 'Engineer',
-    text: 'Enemies that carry equipment have an attack die less against it, and their Defense is 1 lower against its attacks.',
+    text: 'Enemies that carry equipment have an attack die less against it in melee, and their Defense is 1 lower against its attacks.',
     foe: {
       'attack-dice': ({ game, owner, about, strike }) =>
-        strike?.target === owner && isEquipped(game, about) ? -1 : 0,
+        strike?.target === owner && strike.kind === 'melee' && isEquipped(game, about) ? -1 : 0,
       defense: ({ game, owner, about, strike }) =>
         strike?.attacker === owner && isEquipped(game, about) ? -1 : 0,
     },
@@ -260,7 +283,8 @@ export const bigBang: Bmg3Rules = {
           prompt: 'Which enemy is drawn to the suspect?',
         }
         const enemy = yield* chooseModelOrNone(game, owner.seat, enemies, asking)
-        if (enemy !== undefined) yield* pull(game, enemy, markerBody(suspect), 4)
+        if (enemy === undefined || (yield* isSpared(game, owner, enemy, asking.rule))) return
+        yield* pull(game, enemy, markerBody(suspect), 4)
       },
     },
   },
@@ -274,14 +298,15 @@ export const bigBang: Bmg3Rules = {
           isCalled(profileOf(game, to), 'howard-wolowitz') &&
           within(game, owner, to, 8)
         )
-          game.state.roundNotes.push(`${LOVED} ${to.id}`)
+          game.state.roundNotes.push(`${lovedBy(owner)}${to.id}`)
         return undefined
       },
       *'action-done'({ game, owner }) {
-        const note = game.state.roundNotes.find((each) => each.startsWith(LOVED))
+        const mine = lovedBy(owner)
+        const note = game.state.roundNotes.find((each) => each.startsWith(mine))
         if (note === undefined) return
-        game.state.roundNotes = game.state.roundNotes.filter((each) => !each.startsWith(LOVED))
-        const howard = game.state.models[Number(note.slice(LOVED.length + 1))]!
+        game.state.roundNotes = game.state.roundNotes.filter((each) => !each.startsWith(mine))
+        const howard = game.state.models[Number(note.slice(mine.length))]!
         if (!isOnTable(howard) || !isHurt(howard)) return
         const rule = ruleOf('weird-true-love')
         const prompt = `Does ${labelOf(game, owner)} hurry to ${labelOf(game, howard)}?`
@@ -313,7 +338,8 @@ export const bigBang: Bmg3Rules = {
   },
 }
 
-const LOVED = 'weird true love'
+/** What is noted on a round in which the owner's love was hurt. */
+const lovedBy = (owner: Model): string => `weird true love of ${owner.id}: `
 
 const talliesOf = (game: Play, seat: Model['seat']) => {
   const crew = crewOf(game, seat)

@@ -11,7 +11,7 @@ import { sufferPoison } from '../effects/suffer.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { plainCard } from '../testing/plain-card.ts'
-import { ANY, type ModelSketch, setTable, to } from '../testing/table.ts'
+import { ANY, type Answer, type ModelSketch, setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 import { makeQuarry } from './tough-bodies.ts'
 
@@ -279,5 +279,26 @@ describe('how it shoots', () => {
     table.model('enemy').at = { x: inches(20), y: inches(25), z: 0 }
     table.play((game, { friend }) => becomeCasualty(game, friend, undefined), '', ['justice', '2'])
     expect(table.model('enemy').effects).toMatchObject([{ id: 'quarry', value: 1 }])
+  })
+
+  test('bmg3/trait/justice: a K.O. enemy is one too, and whoever is picked may ignore that', () => {
+    const quarry = (enemy: Partial<ModelSketch>, ...answers: readonly Answer[]) => {
+      const table = setTable({
+        models: {
+          owner: { seat: 'a', at: [20, 20], traits: ['justice'] },
+          friend: { seat: 'a', at: [24, 20] },
+          enemy: { seat: 'b', at: [20, 25], ...enemy },
+        },
+      })
+      table.play(
+        (game, { friend }) => becomeCasualty(game, friend, undefined),
+        '',
+        ['justice', '2'],
+        ...answers,
+      )
+      return table.model('enemy').effects.length
+    }
+    expect(quarry({ condition: 'ko' })).toBe(1)
+    expect(quarry({ traits: ['the-dude'] }, ['the-dude', 'yes'])).toBe(0)
   })
 })

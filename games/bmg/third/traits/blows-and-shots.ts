@@ -7,7 +7,6 @@ import {
   hasEffect,
   hasRoomBeside,
   hasTrait,
-  isConscious,
   isOnTable,
   labelOf,
   modelOf,
@@ -36,7 +35,7 @@ import type { Bmg3Handlers, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.t
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { offerFreeAction } from './free-actions.ts'
-import { chooseModel, chooseModelOrNone, isActive, offer, onceARound } from './helpers.ts'
+import { chooseModel, chooseModelOrNone, isActive, isSpared, offer, onceARound } from './helpers.ts'
 import { empowers, resists, ruleOf } from './special-actions.ts'
 import { makeQuarry } from './tough-bodies.ts'
 
@@ -398,10 +397,11 @@ export const blowsAndShots: Bmg3Rules = {
     on: {
       *casualty({ game, owner, victim }) {
         if (victim === owner || victim.seat !== owner.seat) return
-        const enemies = enemiesOf(game, owner.seat).filter(isConscious)
+        const enemies = enemiesOf(game, owner.seat)
         const asking = { rule: ruleOf('justice'), name: 'justice', prompt: 'Who is the Quarry?' }
         const enemy = yield* chooseModelOrNone(game, owner.seat, enemies, asking)
-        if (enemy !== undefined) makeQuarry(game, enemy, 1, owner)
+        if (enemy === undefined || (yield* isSpared(game, owner, enemy, asking.rule))) return
+        makeQuarry(game, enemy, 1, owner)
       },
     },
   },

@@ -167,6 +167,8 @@ describe('what Henchmen have of it', () => {
     }
     expect(skills({ traits: ['paranoid'] })).toEqual([4, 4])
     expect(skills({ traits: ['paranoid'], at: [29.3, 20] })).toEqual([3, 3])
+    for (const trait of ['aggressive-schizophrenia', 'the-voices', 'obsessive', 'anxiety', 'pyromania'])
+      expect(skills({ traits: [trait] })).toEqual([4, 4])
     expect(skills({})).toEqual([3, 3])
     const two = setTable({
       models: {
@@ -206,10 +208,42 @@ describe('what Henchmen have of it', () => {
       learns('chaotic-friends', 'unpredictable', {}),
     ]).toEqual([true, false])
     expect(learns('the-untouchable', 'for-the-family', {})).toBe(true)
-    const free = scene('the-untouchable').play((game, { friend }) =>
-      computeTotal(game, 'free-efforts', { about: friend, purpose: 'bodyguard' }, 0),
-    )
-    expect(free).toBe(1)
+  })
+
+  test('bmg3/trait/the-untouchable: a Bodyguard makes no Effort for it, who is For the Family does', () => {
+    const stuns = (owner: Partial<ModelSketch>, traits: readonly string[], how: string) => {
+      const table = scene('the-untouchable', {
+        owner,
+        friend: { traits },
+        enemy: { weapons: [gun] },
+        active: 'enemy',
+      })
+      table.play(
+        (game, models) => rangedAttack(game, models.enemy, 0, { targets: [models.owner] }),
+        '6 1 1 1',
+        [how, 'yes'],
+      )
+      return [table.model('friend').stun, table.model('friend').injury]
+    }
+    expect(stuns({}, ['bodyguard'], 'bodyguard')).toEqual([0, 1])
+    expect(stuns({ alias: 'Carmine Falcone' }, [], 'for-the-family')).toEqual([1, 1])
+  })
+
+  test('bmg3/trait/the-untouchable: stepping in for somebody else costs what it does', () => {
+    const table = setTable({
+      models: {
+        owner: { seat: 'a', at: [40, 40], traits: ['the-untouchable', 'the-song-of-the-sirens'], ...tough },
+        siren: { seat: 'a', at: [20, 20], traits: ['gotham-city-siren'], ...tough },
+        guard: { seat: 'a', at: [22, 20], traits: ['bodyguard'], ...tough },
+        enemy: { seat: 'b', at: [20, 25], weapons: [gun] },
+      },
+      active: 'enemy',
+    })
+    table.play((game, { enemy, siren }) => rangedAttack(game, enemy, 0, { targets: [siren] }), '6 1 1 1', [
+      'bodyguard',
+      'yes',
+    ])
+    expect(table.model('guard').stun).toBe(1)
   })
 
   test('bmg3/trait/the-song-of-the-sirens: Bodyguards step in for Sirens', () => {
@@ -243,6 +277,18 @@ describe('what Henchmen have of it', () => {
     expect(thrall({ affiliations: ['penguin'] })).toEqual([8, true])
     expect(thrall({ affiliations: ['birds-of-prey'] })).toEqual([9, false])
     expect(thrall({ affiliations: ['unknown'] })).toEqual([9, false])
+  })
+
+  test('bmg3/trait/possessed: strangers that another Boss has recruited keep their Willpower', () => {
+    const table = setTable({
+      models: {
+        boss: { seat: 'a', at: [20, 14], ranks: ['leader'], affiliations: ['penguin'] },
+        owner: { seat: 'a', at: [20, 20], traits: ['possessed'], affiliations: ['birds-of-prey'] },
+        friend: { seat: 'a', at: [23, 20], affiliations: ['penguin'], ...tough },
+        enemy: { seat: 'b', at: [20, 25] },
+      },
+    })
+    expect(table.play((game, { friend }) => skill(game, 'willpower', friend))).toBe(9)
   })
 })
 

@@ -19,7 +19,7 @@ import { crewOf } from '../model/crew.ts'
 import type { ActionRule, Bmg3Case, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModel, offer, onceAGame, paysEffort, targetsOf } from './helpers.ts'
-import { mentalDisorders } from './mental-disorders.ts'
+import { hasDisorder } from './mental-disorders.ts'
 import { empowers, ruleOf } from './special-actions.ts'
 
 const INSPIRE = 'bmg3/trait/inspire'
@@ -81,10 +81,14 @@ function* drownOut(game: Play, owner: Model, active: Model): Rule<void> {
   activation.extra = activation.extra.filter(({ source }) => source !== INSPIRE)
 }
 
-/** Models of other crews that a Possessed Boss has taken in. */
+/** Models of other crews that a Possessed Boss has taken in: it need not be Boss any more, but was at first. */
 function isThrall(game: Play, owner: Model, about: Model): boolean {
+  const crew = crewOf(game, owner.seat)
+  const { setup, cards } = game.content
+  const listed = setup.crews.find(({ seat }) => seat === owner.seat)?.crew.boss
+  const first = cards.findIndex(({ seat, profile }) => seat === owner.seat && profile.id === listed)
   const [boss, other] = [cardOf(game, owner), cardOf(game, about)]
-  return isThrallCard(boss, other)
+  return (first < 0 ? crew.boss : first) === owner.id && isThrallCard(boss, other)
 }
 
 type Icons = ReturnType<typeof cardOf<Play>>
@@ -95,15 +99,12 @@ const isThrallCard = (boss: Icons, other: Icons): boolean =>
   other.recruitedAs === 'henchman' &&
   !other.profile.affiliations.some((icon) => icon === 'unknown' || boss.profile.affiliations.includes(icon))
 
-const isMad = (game: Play, model: Model): boolean =>
-  Object.keys(mentalDisorders).some((id) => hasTrait(game, model, id))
-
 /** The first psychiatrist at work counts; more of them do no better. */
 const treats = ({ game, owner, about }: Bmg3Case): number => {
   if (effectOn(owner, 'psychiatrist') === undefined) return 0
   const isPatient = (doctor: Model): boolean =>
     targetsOf(game, doctor, { side: 'friend', within: 8, seen: true }).includes(about)
-  if (!hasRank(game, about, 'henchman') || !isMad(game, about) || !isPatient(owner)) return 0
+  if (!hasRank(game, about, 'henchman') || !hasDisorder(game, about) || !isPatient(owner)) return 0
   const doctors = game.state.models.filter(
     (model) => model.seat === owner.seat && effectOn(model, 'psychiatrist') !== undefined,
   )
@@ -319,10 +320,15 @@ export const bosses: Bmg3Rules = {
   },
   'the-untouchable': {
     name: 'The Untouchable',
-    text: 'As Boss: Henchmen who step in for it as Bodyguards, or For the Family, make no Effort for it, and all Henchmen of its crew have For the Family.',
+    text: 'As Boss: Henchmen who step in for it as Bodyguards make no Effort for it, and all Henchmen of its crew have For the Family.',
     around: {
       'free-efforts': (it) =>
-        isBoss(it.game, it.owner) && isHenchmanOf(it) && it.purpose === 'bodyguard' ? 1 : 0,
+        isBoss(it.game, it.owner) &&
+        isHenchmanOf(it) &&
+        it.purpose === 'bodyguard' &&
+        it.strike?.sufferer === it.owner
+          ? 1
+          : 0,
     },
     teaches: [
       {

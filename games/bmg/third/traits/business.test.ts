@@ -1,6 +1,7 @@
 import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { rangedAttack } from '../attack/ranged.ts'
+import { lookNote } from '../cards/hand.ts'
 import { score } from '../cards/objectives.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
@@ -31,6 +32,7 @@ const cards = {
   ours: { ...plainCard('Ours'), affiliations: ['bane'] as const, resource: onTheRun(1, 4) },
   menace: { ...plainCard('Menace'), type: 'menace' as const },
   control: plainCard('Control'),
+  bomb: { ...plainCard('Bomb'), keywords: ['stays-in-hand'] as const },
 }
 
 const scene = (
@@ -175,6 +177,22 @@ describe('counters', () => {
     expect(extra({ ranks: ['free-agent'], at: [29.3, 20] })).toEqual([[], 1])
   })
 
+  test('bmg3/trait/i-bought-this-place: what drowns the Boss out takes that inspiration away too', () => {
+    const table = scene('i-bought-this-place', {
+      friend: { ranks: ['free-agent'] },
+      enemy: { at: [23, 25], traits: ['legendary-solo'] },
+      active: 'friend',
+      business: 1,
+    })
+    table.play(
+      (game, { friend }) => trigger(game, 'activation-start', { active: friend }),
+      '',
+      ['offer', 'yes'],
+      ['legendary-solo', 'no'],
+    )
+    expect(table.state.activation).toMatchObject({ extra: [], inspired: false })
+  })
+
   test('penguin cards: some bring Business when they are scored', () => {
     const table = scene('handyman')
     table.play((game) => score(game, seat('a'), 'penguin-smuggled-goods'))
@@ -203,6 +221,16 @@ describe('bmg3/trait/empire-of-lies', () => {
       ['control', 'menace'],
       ['menace'],
     ])
+  })
+
+  test('bmg3/trait/empire-of-lies: what stays in a hand is not discarded, and the hand has been seen', () => {
+    const table = scene('empire-of-lies', { hands: { b: ['bomb'] } })
+    table.play((game, { owner }) => placeSuspect(game, suspectOrderOf(game, owner)), '', [
+      'place-suspect',
+      ANY,
+    ])
+    expect(table.crew('b').hand).toEqual(['bomb'])
+    expect(table.state.roundNotes).toContain(lookNote(seat('a')))
   })
 
   test('bmg3/trait/empire-of-lies: not without an enemy within 8" that sees the suspect', () => {

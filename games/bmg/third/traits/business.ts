@@ -13,7 +13,17 @@ import { ask, choose, chooseSome, type Rule, type Seat } from '@gargoyle/engine'
 import { inspireRange } from '../activation/inspire.ts'
 import { grantExtraAction } from '../activation/payment.ts'
 import type { ResourceTiming } from '../cards/card.ts'
-import { cardNamed, discard, discardSome, refill, shuffleDeck, takeFrom, trimHand } from '../cards/hand.ts'
+import {
+  cardNamed,
+  discard,
+  discardSome,
+  isDiscardable,
+  noteLook,
+  refill,
+  shuffleDeck,
+  takeFrom,
+  trimHand,
+} from '../cards/hand.ts'
 import { resolveResource, whyNotFreeResource } from '../cards/resources.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
@@ -148,7 +158,9 @@ function* turnUp(game: Play, owner: Model): Rule<void> {
 function* lieTo(game: Play, owner: Model): Rule<void> {
   const victim = opponentOf(game, owner.seat)
   const theirs = crewOf(game, victim)
-  if (theirs.hand.length === 0) return
+  noteLook(game, owner.seat)
+  const shown = kindsIn(theirs.hand, (card) => isDiscardable(game, card))
+  if (shown.length === 0) return
   const rule = ruleOf('empire-of-lies')
   const picked = yield* ask(
     game,
@@ -157,7 +169,7 @@ function* lieTo(game: Play, owner: Model): Rule<void> {
       name: 'empire-of-lies',
       prompt: 'Which card does the opponent discard?',
       rule,
-      options: kindsIn(theirs.hand, () => true).map((card) => ({
+      options: shown.map((card) => ({
         id: card,
         label: cardNamed(game, card).name,
         about: { card },
@@ -302,7 +314,8 @@ export const business: Bmg3Rules = {
         if (!(yield* offer(game, owner.seat, { rule: ruleOf('i-bought-this-place'), prompt }))) return
         spendBusiness(game, owner.seat, 1)
         activation.inspired = true
-        grantExtraAction(game, active, { kind: 'manipulate', source: 'Inspire' })
+        // The source by which whatever takes inspiration away knows it. bmg3/trait/legendary-solo
+        grantExtraAction(game, active, { kind: 'manipulate', source: ruleOf('inspire') })
       },
     },
   },

@@ -5,7 +5,7 @@ import { playableFreeResources, resolveResource } from '../cards/resources.ts'
 import { crewOf, suspectsOf } from '../model/crew.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import { chooseMarker, suspectsNear, targetsOf } from './helpers.ts'
+import { chooseMarker, offer, suspectsNear, targetsOf } from './helpers.ts'
 import { kindsIn } from './search-deck.ts'
 import { actionOn, outwits, ruleOf } from './special-actions.ts'
 
@@ -16,6 +16,12 @@ function* throwDart(game: Play, owner: Model): Rule<void> {
   const crew = crewOf(game, owner.seat)
   if (crew.deck.length < 2) return
   const top = crew.deck.slice(-2)
+  const asking = {
+    rule: ruleOf('pop-dart'),
+    name: 'look',
+    prompt: 'Look at the next two cards of your deck?',
+  }
+  if (!(yield* offer(game, owner.seat, asking))) return
   const picked = yield* ask(
     game,
     owner.seat,
@@ -23,17 +29,13 @@ function* throwDart(game: Play, owner: Model): Rule<void> {
       name: 'pop-dart',
       prompt: 'Which of your next two cards goes under the deck?',
       rule: ruleOf('pop-dart'),
-      options: [
-        ...[...new Set(top)].map((card) => ({
-          id: card,
-          label: cardNamed(game, card).name,
-          about: { card },
-        })),
-        { id: 'none', label: 'Do not look for it', about: {} },
-      ],
+      options: [...new Set(top)].map((card) => ({
+        id: card,
+        label: cardNamed(game, card).name,
+        about: { card },
+      })),
     }),
   )
-  if (picked === 'none') return
   crew.deck.splice(-2)
   top.splice(top.indexOf(picked), 1)
   crew.deck.push(...top)
@@ -136,7 +138,7 @@ function* snatch(game: Play, owner: Model): Rule<void> {
 export const cardsOfOthers: Bmg3Rules = {
   'pop-dart': {
     name: 'Pop Dart',
-    text: 'If no objective was played in its activation, at the end of it you may look at the next two cards of your deck and put one of them under it.',
+    text: 'If no objective was played in its activation, at the end of it you may look at the next two cards of your deck, and then put one of them under it.',
     on: {
       'activation-end': ({ game, owner, active }) =>
         active === owner && game.state.activation?.objectivesBy.includes(owner.seat) === false
@@ -165,6 +167,8 @@ export const cardsOfOthers: Bmg3Rules = {
   cinnamon: {
     name: 'Cinnamon',
     text: 'Special: a suspect of yours within 4" is a Cinnamon marker this round. If an enemy reveals or removes it with a friend of yours within 4", you look at the opponent’s hand and discard a card of it.',
+    // The marker stays what it is if its maker falls.
+    always: true,
     action: {
       kind: 'special',
       why: ({ game, owner }) =>

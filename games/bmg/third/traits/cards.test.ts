@@ -1,6 +1,7 @@
 import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import type { ObjectiveCard, ObjectiveType } from '../cards/card.ts'
+import { lookNote } from '../cards/hand.ts'
 import { playResource } from '../cards/resources.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { knockOut } from '../damage/knocked-out.ts'
@@ -34,6 +35,7 @@ const cards = {
   kick: card('Kick', 'violence'),
   watch: card('Watch', 'control'),
   wait: card('Wait', 'control'),
+  bomb: { ...card('Bomb', 'control'), keywords: ['stays-in-hand'] as const },
 }
 const book = { cards }
 
@@ -118,6 +120,14 @@ describe('bmg3/trait/pickpocket', () => {
   test('bmg3/trait/pickpocket: only from the K.O., and only where there is something', () => {
     expect(whyNotUse(street('up'), 'cat', 'pickpocket')).toMatch(/No K.O. enemy/)
     expect(whyNotUse(street('ko', []), 'cat', 'pickpocket')).toMatch(/no cards/)
+    expect(whyNotUse(street('ko', ['bomb']), 'cat', 'pickpocket')).toMatch(/no cards/)
+  })
+
+  test('bmg3/trait/pickpocket: its player has looked at the hand of the opponent', () => {
+    const table = street('ko', ['punch', 'bomb'])
+    useTrait(table, 'cat', 'pickpocket', '', ['pickpocket', 'punch'])
+    expect(Object.keys(table.offered('pickpocket'))).toEqual(['punch'])
+    expect(table.state.roundNotes).toContain(lookNote(seat('a')))
   })
 })
 

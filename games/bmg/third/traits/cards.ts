@@ -1,6 +1,16 @@
 import { areEnemies, labelOf, opponentOf, profileOf, touches } from '@gargoyle/bmg-common'
 import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
-import { cardNamed, discard, draw, refill, shuffleDeck, takeFrom, trimHand } from '../cards/hand.ts'
+import {
+  cardNamed,
+  discard,
+  draw,
+  isDiscardable,
+  noteLook,
+  refill,
+  shuffleDeck,
+  takeFrom,
+  trimHand,
+} from '../cards/hand.ts'
 import { isCalled } from '../catalogue/called.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Playing } from '../rules/moments.ts'
@@ -23,6 +33,10 @@ const cardOption = (game: Play, card: string) => ({
 /** Each card of a pile once, in the order of their ids, so that the pile's order is not given away. */
 const namesIn = (pile: readonly string[]): readonly string[] => [...new Set(pile)].sort()
 
+/** Cards of a hand that can be discarded, each once. */
+const pickable = (game: Play, hand: readonly string[]): readonly string[] =>
+  namesIn(hand).filter((id) => isDiscardable(game, id))
+
 /** K.O. enemies at hand. */
 const victims = (game: Play, owner: Model): readonly Model[] =>
   game.state.models.filter(
@@ -32,6 +46,7 @@ const victims = (game: Play, owner: Model): readonly Model[] =>
 function* pickPocket({ game, owner }: Bmg3Scope): Rule<void> {
   const seat = opponentOf(game, owner.seat)
   const crew = crewOf(game, seat)
+  noteLook(game, owner.seat)
   const card = yield* ask(
     game,
     owner.seat,
@@ -39,7 +54,7 @@ function* pickPocket({ game, owner }: Bmg3Scope): Rule<void> {
       name: 'pickpocket',
       prompt: "This is your opponent's hand. Which card is discarded?",
       rule: 'bmg3/trait/pickpocket',
-      options: namesIn(crew.hand).map((id) => cardOption(game, id)),
+      options: pickable(game, crew.hand).map((id) => cardOption(game, id)),
     }),
     { always: true },
   )
@@ -139,7 +154,7 @@ export const cards: Bmg3Rules = {
       why: ({ game, owner }) => {
         if (victims(game, owner).length === 0) return 'No K.O. enemy is in contact.'
         const { hand } = crewOf(game, opponentOf(game, owner.seat))
-        return hand.length === 0 ? 'The opponent has no cards.' : undefined
+        return pickable(game, hand).length === 0 ? 'The opponent has no cards to discard.' : undefined
       },
       perform: pickPocket,
     },

@@ -253,8 +253,15 @@ describe('Beast Boy', () => {
     useTrait(table, 'human', 'shapeshifting', '', ['place', ANY])
     const most = () => table.play((game, { beast }) => mostEfforts(game, beast!, { purpose: 'attack' }))
     const first = most()
+    // bmg3/trait/obstinate: in a Willpower roll an Effort is a die.
+    const dice = () =>
+      table.play((game, { beast }) =>
+        computeTotal(game, 'skill-dice', { about: beast!, purpose: 'willpower' }, 2),
+      )
+    const rolled = dice()
     table.model('beast').effects = []
     expect([first, most()]).toEqual([6, 4])
+    expect([rolled, dice()]).toEqual([5, 3])
   })
 
   test('bmg3/trait/shapeshifting-hawk-progress: flies for nothing in that round', () => {

@@ -290,6 +290,8 @@ export const changingShape: Bmg3Rules = {
     own: {
       'free-efforts': (it) =>
         hasShifted(it) && ['attack', 'defense', 'dodge'].includes(it.purpose ?? '') ? 2 : 0,
+      // bmg3/trait/obstinate: in a Willpower roll each of them is a die.
+      'skill-dice': (it) => (hasShifted(it) && it.purpose === 'willpower' ? 2 : 0),
     },
   },
   'shapeshifting-hawk-progress': {

@@ -183,6 +183,15 @@ describe('totems and martyrs', () => {
     expect([table.crew('a').victoryPoints, table.crew('a').accomplished]).toEqual([1, ['two']])
   })
 
+  test('bmg3/trait/martyrdom: K.O. it bears witness all the same', () => {
+    const table = scene(['martyrdom'], { condition: 'ko' })
+    table.play((game) => trigger(game, 'recount-start', {}))
+    expect(table.model('owner').injury).toBe(0)
+    table.play((game, { friend }) => becomeCasualty(game, friend!, undefined))
+    table.play((game, { owner }) => becomeCasualty(game, owner!, undefined))
+    expect(table.crew('a').accomplished).toEqual(['two'])
+  })
+
   test('bmg3/trait/back-to-the-nightmare: off the table after a card has left the Terror pile', () => {
     const table = scene(['back-to-the-nightmare'], {}, {}, 'enemy')
     const done = (...answers: readonly Answer[]) =>

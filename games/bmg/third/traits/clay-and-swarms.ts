@@ -410,6 +410,8 @@ export const clayAndSwarms: Bmg3Rules = {
   martyrdom: {
     name: 'Martyrdom',
     text: 'Before it is taken out of the game, you look at as many of the next cards of your deck as friends are out of the game, score one of them, and shuffle. At the start of each Recount it takes two injuries for each round so far, less one for each Faith counter of its crew.',
+    // Who is K.O. can still be taken out of the game.
+    always: true,
     on: {
       *dying({ game, owner, victim }) {
         if (victim === owner) yield* testify(game, owner)

@@ -93,10 +93,11 @@ describe('the coin', () => {
   })
 
   test('bmg3/trait/counter-argument: after an attack on somebody with Audacity', () => {
-    const extra = (which: 'good' | 'twisted', audacity: boolean) => {
+    const extra = (which: 'good' | 'twisted', audacity: boolean, paid = true) => {
       const table = scene('counter-argument', { enemy: { touching: 'owner' } })
       side(table, which)
       table.model('enemy').audacity = audacity
+      if (paid) useTrait(table, 'owner', 'counter-argument')
       table.play((game, { owner }) => meleeAttack(game, owner, -1), '1 1 1 1')
       return table.state.activation?.extra.map(({ kind }) => kind)
     }
@@ -105,19 +106,23 @@ describe('the coin', () => {
       [],
       [],
     ])
+    // It is a Special action.
+    expect(extra('good', true, false)).toEqual([])
   })
 
   test('bmg3/trait/counter-argument: after manipulating near somebody with Audacity', () => {
-    const extra = (which: 'good' | 'twisted', y: number) => {
+    const extra = (which: 'good' | 'twisted', y: number, paid = true) => {
       const table = scene('counter-argument', { enemy: { at: [20, y] } })
       side(table, which)
       table.model('enemy').audacity = true
+      if (paid) useTrait(table, 'owner', 'counter-argument')
       table.play((game, { owner }) =>
         trigger(game, 'action-done', { action: { actor: owner, kind: 'manipulate' } }),
       )
       return table.state.activation?.extra.map(({ kind }) => kind)
     }
     expect([extra('twisted', 25), extra('twisted', 25.3), extra('good', 25)]).toEqual([['attack'], [], []])
+    expect(extra('twisted', 25, false)).toEqual([])
   })
 
   test('bmg3/trait/gang-lord: Gangsters reveal within 3", others do not', () => {

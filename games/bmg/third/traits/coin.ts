@@ -1,4 +1,4 @@
-import { enemiesOf, hasTrait, isConscious, moveMarker, within } from '@gargoyle/bmg-common'
+import { enemiesOf, hasEffect, hasTrait, isConscious, moveMarker, within } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { isInspired } from '../activation/inspire.ts'
 import { grantExtraAction } from '../activation/payment.ts'
@@ -10,7 +10,7 @@ import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseMarkerOrNone, isActive, isDefending } from './helpers.ts'
 import { kindsIn } from './search-deck.ts'
-import { ruleOf } from './special-actions.ts'
+import { empowers, ruleOf } from './special-actions.ts'
 
 /*
  * Which cards are Coin cards, and what they do, is ours to say: no source prints them. The Good Coin and the Twisted
@@ -88,6 +88,10 @@ function* moveSuspects(game: Play, owner: Model): Rule<void> {
   }
 }
 
+/** Whether it has paid for its arguments in this activation. */
+const isArguing = (game: Play, owner: Model): boolean =>
+  isActive(game, owner) && hasEffect(owner, 'counter-argument')
+
 const isBold = (model: Model): boolean => model.audacity && isConscious(model)
 
 /** Traits of those who let a coin decide. */
@@ -128,17 +132,19 @@ export const coin: Bmg3Rules = {
   },
   'counter-argument': {
     name: 'Counter Argument',
-    text: 'With the Good Coin it has a Manipulate action more after an attack on an enemy with Audacity. With the Twisted Coin it has an attack more after manipulating within 4" of an enemy with Audacity.',
+    text: 'Special: in this activation, with the Good Coin it has a Manipulate action more after an attack on an enemy with Audacity; with the Twisted Coin it has an attack more after manipulating within 4" of an enemy with Audacity.',
+    action: empowers('counter-argument', 'activation'),
     on: {
       'attack-resolved': ({ game, owner, attack }) => {
-        if (attack.attacker !== owner || attack.occasion !== 'action' || !isActive(game, owner))
+        if (attack.attacker !== owner || attack.occasion !== 'action' || !isArguing(game, owner))
           return undefined
         if (coinOf(game, owner.seat) === 'good' && attack.strikes.some(({ target }) => target.audacity))
           grantExtraAction(game, owner, { kind: 'manipulate', source: 'Counter Argument' })
         return undefined
       },
       'action-done': ({ game, owner, action }) => {
-        if (action.actor !== owner || action.kind !== 'manipulate' || !isActive(game, owner)) return undefined
+        if (action.actor !== owner || action.kind !== 'manipulate' || !isArguing(game, owner))
+          return undefined
         const judged = enemiesOf(game, owner.seat).some(
           (enemy) => isBold(enemy) && within(game, owner, enemy, 4),
         )
@@ -159,5 +165,15 @@ export const coin: Bmg3Rules = {
           ? { set: 3 }
           : 0,
     },
+  },
+}
+
+/** What lasts of them. */
+export const coinEffects: Bmg3Rules = {
+  'counter-argument': {
+    name: 'Counter Argument',
+    text: 'An attack or a Manipulate action may be worth another action.',
+    rule: 'bmg3/trait/counter-argument',
+    keyword: true,
   },
 }

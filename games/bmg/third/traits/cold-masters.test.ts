@@ -7,7 +7,7 @@ import { computeTotal } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { markerAt, scene } from '../testing/scene.ts'
-import { ANY, to } from '../testing/table.ts'
+import { ANY, type Answer, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 
 const ice = (table: ReturnType<typeof scene>, x: number, y: number) =>
@@ -46,6 +46,18 @@ describe('bmg3/trait/freeze-well', () => {
     const passed = scene('freeze-well', { owner: { weapons: [gun] } })
     passed.play((game, { owner }) => rangedAttack(game, owner, 0), '6 1 1 1  1 1 6', ['freeze-well', 'yes'])
     expect(passed.state.markers).toEqual([])
+  })
+
+  test('bmg3/trait/freeze-well: costs a Special action, and is not offered without one', () => {
+    const table = scene('freeze-well', { owner: { weapons: [gun] }, audacity: true })
+    const shoot = (dice: string, ...answers: readonly Answer[]) => {
+      table.model('owner').usedThisRound = []
+      table.play((game, { owner }) => rangedAttack(game, owner, 0), dice, ...answers)
+    }
+    shoot('6 1 1 1  1 1 6', ['freeze-well', 'yes'])
+    expect(table.state.activation?.taken).toMatchObject([{ kind: 'special' }])
+    shoot('6 1 1 1')
+    expect(table.asked).not.toContain('a: freeze-well')
   })
 })
 
@@ -114,14 +126,37 @@ test('bmg3/trait/a-lot-colder: better with every Frozen Suspect', () => {
       computeTotal(game, 'strength-roll', { about: owner }, 0),
     ])
   expect(now()).toEqual([2, 3, 3, 0])
+  // What moving costs a shot is exchanged only if its player likes.
   const expected = [
-    [0, 3, 3, 0],
-    [0, 5, 3, 0],
-    [0, 5, 4, 0],
-    [0, 5, 4, 2],
+    [2, 3, 3, 0],
+    [2, 5, 3, 0],
+    [2, 5, 4, 0],
+    [2, 5, 4, 2],
   ]
   for (const [index, values] of expected.entries()) {
     ice(table, 5 + 5 * index, 40)
     expect(now()).toEqual(values)
   }
+})
+
+describe('bmg3/trait/a-lot-colder', () => {
+  const shoot = (frozen: boolean, moved: boolean, dice: string, ...answers: readonly Answer[]) => {
+    const table = scene('a-lot-colder', { owner: { weapons: [gun] } })
+    if (frozen) ice(table, 5, 40)
+    table.state.activation!.moved = moved
+    table.play((game, { owner }) => rangedAttack(game, owner, 0), dice, ...answers)
+    expect(table.state.activation!.notes).not.toContain('a-lot-colder')
+    return table.model('enemy').injury
+  }
+
+  test('bmg3/trait/a-lot-colder: all dice after moving, each 1 worse, or the usual loss', () => {
+    // Defense 3: a 3 hits, and with 1 off only a 4 does.
+    expect(shoot(true, true, '3 4 1 1', ['a-lot-colder', 'yes'])).toBe(1)
+    expect(shoot(true, true, '3 4', ['a-lot-colder', 'no'])).toBe(2)
+  })
+
+  test('bmg3/trait/a-lot-colder: nobody is asked without ice, or without having moved', () => {
+    expect(shoot(false, true, '3 4')).toBe(2)
+    expect(shoot(true, false, '3 4 1 1')).toBe(2)
+  })
 })

@@ -10,9 +10,13 @@ import {
   removeMarker,
 } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
+import { canPay, pay } from '../activation/payment.ts'
+import type { Attack } from '../attack/strike.ts'
+import { movePenalty } from '../attack/whole-attack.ts'
 import { freeSuspectSpot, placeSuspect } from '../manipulate/suspects.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { move, whyNotMove } from '../movement/move.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { FROZEN } from '../weapons/cryo.ts'
@@ -45,10 +49,13 @@ function* well(game: Play, owner: Model, target: Model): Rule<void> {
     anywhere: true,
     reason: 'Freeze Well',
   }
+  // bmg3/trait/freeze-well: it costs the Special action of this activation.
+  if (applies(game, 'no-special-actions', { about: owner }) || !canPay(game, owner, 'special')) return
   if (freeSuspectSpot(game, order) === undefined) return
   const prompt = `Does ${labelOf(game, owner)} use Freeze Well on ${labelOf(game, target)}?`
   if (!(yield* offer(game, owner.seat, { rule, name: WELL, prompt }))) return
   onceARound(owner, WELL)
+  pay(game, owner, 'special', `trait:${WELL}`)
   const { passed } = yield* skillRoll(game, target, 'willpower', {
     reason: 'Freeze Well',
     rule,
@@ -99,15 +106,34 @@ function melt(game: Play, owner: Model): void {
 const coldness = ({ game }: Pick<Bmg3Case, 'game'>): number =>
   markersOf(game, 'suspect').filter(isFrozen).length
 
-/** Whether a model shoots after it has moved. */
-const hasMoved = ({ game, owner }: Bmg3Case): boolean =>
-  isActive(game, owner) && game.state.activation?.moved === true
+const COLDER = 'a-lot-colder'
+
+/** Whether the shot in hand is one for which the price of moving was exchanged. */
+const isSteady = (it: Bmg3Case): boolean =>
+  coldness(it) >= 1 &&
+  isActive(it.game, it.owner) &&
+  it.game.state.activation?.notes.includes(COLDER) === true
+
+function forgetSteady({ game }: Pick<Bmg3Case, 'game'>): void {
+  const { activation } = game.state
+  if (activation !== undefined) activation.notes = activation.notes.filter((note) => note !== COLDER)
+}
+
+/** bmg3/trait/a-lot-colder: what moving costs a shot may be 1 off its dice instead. */
+function* steady(game: Play, owner: Model, { attacker, kind, weapon }: Attack): Rule<void> {
+  if (attacker !== owner || kind !== 'ranged' || coldness({ game }) < 1) return
+  forgetSteady({ game })
+  if (movePenalty(game, owner, weapon) <= 0) return
+  const prompt = 'Lose no dice for having moved, but take 1 off each attack die?'
+  if (yield* offer(game, owner.seat, { rule: ruleOf(COLDER), name: COLDER, prompt }))
+    game.state.activation?.notes.push(COLDER)
+}
 
 /** Traits of those who rule the ice. */
 export const coldMasters: Bmg3Rules = {
   'freeze-well': {
     name: 'Freeze Well',
-    text: 'Once a round, when a ranged attack of it hits an enemy, that one takes a Willpower roll; if it fails, a Frozen Suspect of yours is placed in contact with it, wherever that is.',
+    text: 'Once a round, when a ranged attack of it hits an enemy, it may spend a Special action: that one takes a Willpower roll; if it fails, a Frozen Suspect of yours is placed in contact with it, wherever that is.',
     on: {
       *struck({ game, owner, strike }) {
         const { sufferer, attacker, kind, inflicted } = strike
@@ -187,13 +213,20 @@ export const coldMasters: Bmg3Rules = {
   },
   'a-lot-colder': {
     name: 'A Lot Colder',
-    text: 'The more Frozen Suspects lie on the table, the better: with one, moving costs its shots no dice, but 1 is taken off their attack dice then; with two, Attack is 2 higher; with three, Defense 1 higher; with four, it adds 2 to its Strength dice. The deck cannot have Searching for Nora.',
+    text: 'The more Frozen Suspects lie on the table, the better: with one, a shot after moving may have 1 taken off its attack dice instead of losing dice; with two, Attack is 2 higher; with three, Defense 1 higher; with four, it adds 2 to its Strength dice. The deck cannot have Searching for Nora.',
     own: {
-      'move-penalty': (it) => (coldness(it) >= 1 ? { set: 0 } : 0),
-      'attack-roll': (it) => (coldness(it) >= 1 && it.strike?.kind === 'ranged' && hasMoved(it) ? -1 : 0),
+      'move-penalty': (it) => (isSteady(it) ? { set: 0 } : 0),
+      'attack-roll': (it) => (it.strike?.kind === 'ranged' && isSteady(it) ? -1 : 0),
       attack: (it) => (coldness(it) >= 2 ? 2 : 0),
       defense: (it) => (coldness(it) >= 3 ? 1 : 0),
       'strength-roll': (it) => (coldness(it) >= 4 ? 2 : 0),
+    },
+    on: {
+      'weapon-readied': ({ game, owner, attack }) => steady(game, owner, attack),
+      'attack-resolved': ({ game, owner, attack }) => {
+        if (attack.attacker === owner) forgetSteady({ game })
+        return undefined
+      },
     },
   },
 }

@@ -34,6 +34,18 @@ describe('commands', () => {
     expect(proud.asked).not.toContain('a: this-is-my-city')
   })
 
+  test('bmg3/trait/the-good-command: whom it picks may ignore that', () => {
+    const table = sceneWithNamedCards('the-good-command', { enemy: { traits: ['the-dude'] } })
+    table.play((game) => void addMarker(game, 'sewer', place([20, 29])))
+    table.play(
+      (game) => trigger(game, 'objective-scored', playing('bats-patrol-report')),
+      '',
+      ['the-good-command', '2'],
+      ['the-dude', 'yes'],
+    )
+    expect(table.model('enemy').effects).toEqual([])
+  })
+
   test('bmg3/trait/the-good-command: a Quarry at a sewer, and only one', () => {
     const table = sceneWithNamedCards('the-good-command')
     const score = (...answers: readonly Answer[]) =>

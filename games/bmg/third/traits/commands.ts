@@ -29,6 +29,7 @@ import {
   chooseModel,
   chooseModelOrNone,
   chooseTarget,
+  isSpared,
   offer,
   suspectsNear,
   targetsOf,
@@ -72,7 +73,7 @@ function* command(game: Play, owner: Model, playing: Playing): Rule<void> {
   if (playing.seat !== owner.seat) return
   const asking = { rule: ruleOf('the-good-command'), name: 'the-good-command', prompt: 'Who is the Quarry?' }
   const enemy = yield* chooseModelOrNone(game, owner.seat, atSewers(game, owner), asking)
-  if (enemy === undefined) return
+  if (enemy === undefined || (yield* isSpared(game, owner, enemy, asking.rule))) return
   for (const model of game.state.models)
     if (effectOn(model, 'quarry')?.by === owner.id) removeEffect(model, 'quarry')
   makeQuarry(game, enemy, cardNamed(game, playing.card).victoryPoints, owner)

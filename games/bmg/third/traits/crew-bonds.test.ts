@@ -35,6 +35,19 @@ const ROBIN = { alias: 'Robin (Boy Wonder)' }
 const BATMAN = { alias: 'Batman (Modern Age)', name: 'Bruce Wayne' }
 
 describe('Batman and Robin', () => {
+  test('bmg3/trait/assistance, bmg3/trait/the-sidekick: a friend lost while it is K.O. is lost', () => {
+    const left = (trait: string, friend: Partial<ModelSketch>) => {
+      const table = scene(trait, { owner: { condition: 'ko' }, friend })
+      table.play((game, models) => becomeCasualty(game, models.friend, undefined))
+      return hasEffect(table.model('owner'), trait)
+    }
+    expect([left('assistance', ROBIN), left('the-sidekick', BATMAN), left('assistance', {})]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
   test('bmg3/trait/assistance: better while Robin is there, stronger when he is gone', () => {
     const table = scene('assistance', { friend: ROBIN })
     const now = () =>

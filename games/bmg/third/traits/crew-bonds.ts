@@ -148,7 +148,11 @@ export const crewBonds: Bmg3Rules = {
   assistance: {
     name: 'Assistance',
     text: 'Willpower is 1 higher while Robin (Boy Wonder) of its crew is on the table. If he is taken out of the game, its Strength dice count 1 more for the rest of it.',
-    own: { willpower: ({ game, owner }) => (hasFriendCalled(game, owner, ROBIN) ? 1 : 0) },
+    // Whoever is K.O. loses its friend all the same.
+    always: true,
+    own: {
+      willpower: ({ game, owner }) => (isConscious(owner) && hasFriendCalled(game, owner, ROBIN) ? 1 : 0),
+    },
     on: {
       casualty: ({ game, owner, victim }) => {
         if (wasFriend(game, owner, victim, ROBIN)) addEffect(game, owner, 'assistance', { until: 'game' })
@@ -166,7 +170,12 @@ export const crewBonds: Bmg3Rules = {
   'the-sidekick': {
     name: 'The Sidekick',
     text: 'Only follows Batman (Modern Age). Strength dice count 1 more while a Batman of its crew is on the table; when one is taken out of the game, its Willpower is 1 lower for the rest of it.',
-    own: { 'strength-roll': ({ game, owner }) => (hasFriendCalled(game, owner, 'batman') ? 1 : 0) },
+    // Whoever is K.O. loses its friend all the same.
+    always: true,
+    own: {
+      'strength-roll': ({ game, owner }) =>
+        isConscious(owner) && hasFriendCalled(game, owner, 'batman') ? 1 : 0,
+    },
     on: {
       casualty: ({ game, owner, victim }) => {
         if (wasFriend(game, owner, victim, 'batman'))
@@ -360,7 +369,8 @@ export const crewBonds: Bmg3Rules = {
           return
         const prompt = `Does ${labelOf(game, owner)} make an Effort to take the hits for ${labelOf(game, sufferer)}?`
         const asking = { rule: ruleOf('for-the-family'), name: 'for-the-family', prompt }
-        if (yield* paysEffort(game, owner, { purpose: 'bodyguard', strike }, asking)) strike.sufferer = owner
+        if (yield* paysEffort(game, owner, { purpose: 'for-the-family', strike }, asking))
+          strike.sufferer = owner
       },
     },
   },

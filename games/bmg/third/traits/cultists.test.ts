@@ -41,6 +41,10 @@ describe('venom', () => {
     hit.play((game, { owner }) => meleeAttack(game, owner, -1), '6 1 1 1 1 1 1 1 1 1')
     expect(hit.model('enemy').stun).toBe(1)
     expect(hit.story.join()).toMatch(/endurance/i)
+    // A hit that leaves no marker is no damage, and no roll follows.
+    const unhurt = scene('deadliest-man-on-earth', { enemy: { touching: 'owner', traits: ['large'] } })
+    unhurt.play((game, { owner }) => meleeAttack(game, owner, -1), '6 1 1 1 1 1 1')
+    expect(unhurt.model('enemy').stun).toBe(0)
   })
 
   test('bmg3/trait/void-priest: a suspect is given up, and who is hurt is poisoned', () => {

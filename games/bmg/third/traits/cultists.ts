@@ -76,8 +76,9 @@ export const cultists: Bmg3Rules = {
       },
       *'attack-resolved'({ game, owner, attack }) {
         if (attack.attacker !== owner) return
-        for (const { target, inflicted } of attack.strikes)
-          if (inflicted > 0 && isOnTable(target) && poisonOn(target) > 0) yield* poisonTest(game, target)
+        for (const { target, sufferer, dealt } of attack.strikes)
+          if (dealt > 0 && sufferer === target && isOnTable(target) && poisonOn(target) > 0)
+            yield* poisonTest(game, target)
       },
     },
   },

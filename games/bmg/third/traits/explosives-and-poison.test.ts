@@ -3,7 +3,7 @@ import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { suspectOrderOf } from '../manipulate/suspects.ts'
 import { markerAt, scene, suspectAt } from '../testing/scene.ts'
-import { to } from '../testing/table.ts'
+import { ANY, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 
 const notesOf = (table: ReturnType<typeof scene>) => table.state.markers.map(({ notes }) => notes)
@@ -34,6 +34,12 @@ describe('bmg3/trait/explosive-teeth', () => {
     useTrait(table, 'owner', 'explosive-teeth:move', '3', ['move-marker', to(20, 25.2)])
     expect(table.model('enemy')).toMatchObject({ injury: 1, stun: 2 })
     expect(table.play((game, { friend }) => suspectOrderOf(game, friend).near?.inches)).toBe(6)
+    const out = scene('explosive-teeth', {
+      friend: { traits: ['if-youre-good-at-something'], condition: 'ko' },
+    })
+    markerAt(out, 'event', [20, 25], 'a', ['explosive-teeth', 'teeth 1'])
+    useTrait(out, 'owner', 'explosive-teeth:move', '3', ['move-marker', to(20, 25.2)])
+    expect(out.model('enemy')).toMatchObject({ injury: 1, stun: 1 })
   })
 })
 
@@ -84,6 +90,24 @@ describe('bmg3/trait/bio-chemical-barrel', () => {
     expect(hasEffect(table.model('enemy'), 'poison')).toBe(true)
     expect(table.state.markers[0]?.at.y).toBeGreaterThan(inches(23))
     expect(whyNotUse(table, 'owner', 'bio-chemical-barrel')).toBe('It has been used this round.')
+  })
+
+  test('bmg3/trait/bio-chemical-recharge: the barrel bursts once a round, for nothing or not', () => {
+    const table = scene(['bio-chemical-barrel', 'bio-chemical-recharge'], { enemy: { at: [20, 25] } })
+    markerAt(table, 'event', [18, 20], 'a', ['poison-barrel'])
+    useTrait(table, 'owner', 'bio-chemical-barrel', '', ['template', to(20, 15)])
+    useTrait(table, 'owner', 'bio-chemical-recharge', '', ['marker', ANY])
+    expect(table.asked).not.toContain('a: template')
+    expect(hasEffect(table.model('enemy'), 'poison')).toBe(false)
+  })
+
+  test('bmg3/trait/bio-chemical-recharge: whom it is thrown at may ignore that', () => {
+    const table = scene(['bio-chemical-barrel', 'bio-chemical-recharge'], {
+      enemy: { at: [20, 25], traits: ['the-dude'] },
+    })
+    markerAt(table, 'event', [18, 20], 'a', ['poison-barrel'])
+    useTrait(table, 'owner', 'bio-chemical-recharge', '', ['the-dude', 'yes'])
+    expect(hasEffect(table.model('enemy'), 'poison')).toBe(false)
   })
 
   test('bmg3/trait/bio-chemical-recharge: nothing within 4", nothing to throw', () => {

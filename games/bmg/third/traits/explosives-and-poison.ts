@@ -3,6 +3,7 @@ import {
   bodyOf,
   chooseSpot,
   hasTrait,
+  isConscious,
   isOnTable,
   labelOf,
   MARKER_RADIUS,
@@ -30,7 +31,7 @@ import { skill } from '../model/skills.ts'
 import { move, whyNotMove } from '../movement/move.ts'
 import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import { chooseMarker, chooseModel, targetsOf } from './helpers.ts'
+import { type Aimed, chooseMarker, chooseTarget, targetsOf } from './helpers.ts'
 import { ruleOf } from './special-actions.ts'
 
 const TEETH = 'explosive-teeth'
@@ -81,7 +82,7 @@ function* chatter(game: Play, owner: Model, teeth: Marker): Rule<void> {
   removeMarker(game, teeth)
   const more = game.state.models.some(
     (model) =>
-      model.seat === owner.seat && isOnTable(model) && hasTrait(game, model, 'if-youre-good-at-something'),
+      model.seat === owner.seat && isConscious(model) && hasTrait(game, model, 'if-youre-good-at-something'),
   )
   yield* strengthAttack(game, owner, caughtBy(game, teeth.at), {
     name: 'Explosive Teeth',
@@ -153,7 +154,9 @@ function* burst({ game, owner }: Bmg3Scope, mustHit?: Model): Rule<void> {
   if (mustHit === undefined && !overlapsMarker(game, at)) addMarker(game, 'event', at, owner.seat, [BARREL])
 }
 
+/** Noted where the barrel was used for nothing, and where it was used as an action. */
 const USED_BARREL = 'bio-chemical-barrel: used'
+const BARREL_ACTION = 'trait:bio-chemical-barrel'
 
 const leftovers = (game: Play, owner: Model): readonly Marker[] =>
   game.state.markers.filter(
@@ -162,8 +165,7 @@ const leftovers = (game: Play, owner: Model): readonly Marker[] =>
       withinOfMarker(game, owner, marker, 4),
   )
 
-const prey = ({ game, owner }: Bmg3Scope): readonly Model[] =>
-  targetsOf(game, owner, { side: 'enemy', within: 8, seen: true })
+const PREY: Aimed = { side: 'enemy', within: 8, seen: true }
 
 /** An explosion around its owner, which does not survive it. */
 const blowsUp = (
@@ -257,14 +259,16 @@ export const explosivesAndPoison: Bmg3Rules = {
   },
   'bio-chemical-recharge': {
     name: 'Bio-Chemical Recharge',
-    text: 'Once a round, in its activation: a Poisoned Fish or Poison Barrel within 4" is put in contact with an enemy within 8" and in sight, and Bio-Chemical Barrel is used for nothing, so that it affects that enemy.',
+    text: 'Once a round, in its activation: a Poisoned Fish or Poison Barrel within 4" is put in contact with an enemy within 8" and in sight, and Bio-Chemical Barrel, unless it has been used this round, is used for nothing, so that it affects that enemy.',
     action: {
       kind: 'free',
       limit: 'round',
       why: (it) => {
         if (leftovers(it.game, it.owner).length === 0)
           return 'No Poisoned Fish or Poison Barrel is within 4".'
-        return prey(it).length > 0 ? undefined : 'No enemy is within 8" and in sight.'
+        return targetsOf(it.game, it.owner, PREY).length > 0
+          ? undefined
+          : 'No enemy is within 8" and in sight.'
       },
       *perform(it) {
         const { game, owner } = it
@@ -273,10 +277,12 @@ export const explosivesAndPoison: Bmg3Rules = {
           rule,
           prompt: 'What is thrown?',
         })
-        const target = yield* chooseModel(game, owner.seat, prey(it), { rule, prompt: 'At whom?' })
+        const target = yield* chooseTarget(game, owner, PREY, { rule, prompt: 'At whom?' })
         if (marker === undefined || target === undefined || !isOnTable(owner)) return
         const at = touchingSpot(bodyOf(game, target), MARKER_RADIUS, owner.at)
         if (!overlapsMarker(game, at, marker)) marker.at = { x: at.x, y: at.y, z: bodyOf(game, target).z }
+        // bmg3/trait/bio-chemical-barrel: once a round, however it comes about.
+        if (owner.usedThisRound.includes(BARREL_ACTION)) return
         owner.usedThisRound.push(USED_BARREL)
         yield* burst(it, target)
       },

@@ -1,4 +1,4 @@
-import { addEffect, labelOf, removeEffect } from '@gargoyle/bmg-common'
+import { addEffect, cardOf, hasTrait, labelOf, removeEffect } from '@gargoyle/bmg-common'
 import { firstAttack } from '../activation/payment.ts'
 import { isHurt } from '../damage/harm.ts'
 import { giveBonus } from '../effects/bonuses.ts'
@@ -7,6 +7,27 @@ import { beforeEfforts, mostEfforts, payEfforts } from '../model/effort.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isActive } from './helpers.ts'
+
+/** The traits that are Mental Disorders, wherever they are kept. */
+const DISORDERS: readonly string[] = (
+  'aggressive-schizophrenia anger-management anxiety bipolar bloodthirsty obsessive ocd paranoid pyromania ' +
+  'surgical-madness the-voices'
+).split(' ')
+
+/** What a card prints behind the name of such a trait; also the effect of a diagnosis. */
+export const DISORDER = 'mental-disorder'
+
+/** What surgery leaves behind begins with this. bmg3/trait/surgical-madness */
+export const MAD = 'surgery: '
+
+/** Whether something is wrong with a model's mind: its card says so, or a doctor has, or has seen to it. */
+export const hasDisorder = (game: Play, model: Model): boolean =>
+  cardOf(game, model).traits.some(
+    ({ id, args }) => hasTrait(game, model, id) && (DISORDERS.includes(id) || args.includes(DISORDER)),
+  ) ||
+  model.effects.some(
+    ({ id }) => id === DISORDER || (id.startsWith(MAD) && DISORDERS.includes(id.slice(MAD.length))),
+  )
 
 const calmDown = { purpose: 'anger-management' } as const
 
