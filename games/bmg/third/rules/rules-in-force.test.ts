@@ -62,19 +62,20 @@ describe('bmg3/core/ko: K.O. models use none of their traits', () => {
   /** Traits about dying, arriving, forming the crew, or things that were left on the table. */
   const lasting = `
     a-challenge-for-you advanced-weaponry air-support airborne-deployment alpha ancient-plants archie
-    arkham-knight-secret-armoury arsenal big-bang-theory blackfire-cultist bot broken-equipment bug
-    climbing-claws corrosive-blood countermeasures criminal-empire cryo-reinforcement cybernetic dark-knight
-    disposable-nightmare electromagnetic-control-device expendable expendable-penguin explosive-arrival
-    explosive-personality faint flare gangsters groundwork hi-tech-ammo hidden i-will-break-you immortal
-    intel-support intense-fear invaluable kaos-agent kobra-swarm laser-sight law-interpretation
-    leading-from-the-shadows lord-of-the-sewers lords-of-gotham magazine masks-of-wonderland mayor-cobblepot
-    mind-controlled mine multitask multiverse-teleportation-device my-idol nightmare
-    objectives-puzzles-everywhere only-20-of-taxes perfect-creations plant possessed possession
-    primary-target public-resources raised-in-the-sewers really-tenacious reanimated-owl runaway scope
-    shadowed-nightmare shadows-agent silencer slow-digestion small-nightmare spray-can survivor swarm swat-special-training
-    the-emperor the-song-of-the-sirens the-target-of-the-bat thirty-days-has timely-arrival trained-mobsters
-    trial true-love undercity-knowledge undercover underestimated underworld-king upgraded-batsuit upgrades
-    vengeance weird-ammo wonderland working-in-advance you-have-failed-this-city
+    arkham-knight-secret-armoury arsenal assistance big-bang-theory blackfire-cultist bot broken-equipment
+    bug cinnamon climbing-claws corrosive-blood countermeasures criminal-empire cryo-reinforcement
+    cybernetic dark-knight disposable-nightmare electromagnetic-control-device expendable expendable-penguin
+    explosive-arrival explosive-personality faint flare gangsters groundwork hi-tech-ammo hidden
+    i-will-break-you immortal intel-support intense-fear invaluable kaos-agent kobra-swarm laser-sight
+    law-interpretation leading-from-the-shadows lord-of-the-sewers lords-of-gotham magazine martyrdom
+    masks-of-wonderland mayor-cobblepot mind-controlled mine multitask multiverse-teleportation-device
+    my-idol nightmare objectives-puzzles-everywhere only-20-of-taxes perfect-creations plant possessed
+    possession primary-target public-resources raised-in-the-sewers really-tenacious reanimated-owl runaway
+    scope shadowed-nightmare shadows-agent silencer slow-digestion small-nightmare spray-can
+    surgical-madness survivor swarm swat-special-training the-emperor the-sidekick the-song-of-the-sirens
+    the-target-of-the-bat thirty-days-has timely-arrival trained-mobsters trial true-love
+    undercity-knowledge undercover underestimated underworld-king upgraded-batsuit upgrades vengeance
+    weird-ammo wonderland working-in-advance you-have-failed-this-city
   `
 
   const works = (condition: 'up' | 'down' | 'ko' | 'away' | 'casualty', ...usedThisGame: string[]) => {
