@@ -11,7 +11,7 @@ export { addOdds, atLeast, lessOdds, meanOfOdds, poolOdds, type SuccessOdds } fr
 export { isNeutralized } from './energy/recover.ts'
 export { gcc } from './gcc.ts'
 export { breachesOf as gccBreaches } from './invariants.ts'
-export { holds, tokenArea } from './missions/conditions.ts'
+export { amountFor, holds, tokenArea } from './missions/conditions.ts'
 export { scaledTo } from './missions/mission.ts'
 export type { ConditionData, MissionData } from './missions/mission-data.ts'
 export { readMission } from './missions/read-mission.ts'

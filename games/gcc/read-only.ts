@@ -4,20 +4,32 @@ import type { Play, State } from './state.ts'
 
 /** A position for those who only ask rules about it: it has no dice and tells nobody anything. */
 export function readOnly(state: State, content: Content, seats: readonly Seat[]): Play {
-  return {
-    state,
-    content,
-    seats,
-    get dice(): never {
-      throw new Error('A position that is only read has no dice.')
-    },
-    isWatched: false,
-    emit: () => undefined,
-    forbidUndo: () => undefined,
-    enterMoment: () => undefined,
-    leaveMoment: () => undefined,
-    broken: (message) => {
-      throw new Error(message)
-    },
+  return new Position(state, content, seats)
+}
+
+// A class, because bots make one for every position that they appraise.
+class Position implements Play {
+  readonly state: State
+  readonly content: Content
+  readonly seats: readonly Seat[]
+  readonly isWatched = false
+
+  constructor(state: State, content: Content, seats: readonly Seat[]) {
+    this.state = state
+    this.content = content
+    this.seats = seats
+  }
+
+  get dice(): never {
+    throw new Error('A position that is only read has no dice.')
+  }
+
+  emit(): void {}
+  forbidUndo(): void {}
+  enterMoment(): void {}
+  leaveMoment(): void {}
+
+  broken(message: string): never {
+    throw new Error(message)
   }
 }

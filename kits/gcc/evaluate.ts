@@ -6,6 +6,7 @@ import {
   gccPosition,
   groundOf,
   holds,
+  isNeutralized,
   type Mini,
   NOWHERE,
   scaledTo,
@@ -190,19 +191,12 @@ function goalsValue(
       free.splice(free.indexOf(carrier), 1)
     } else if (goal.carrier === undefined) open.push(goal)
   }
-  const distances = open.map(({ areas }) => free.map(({ at }) => far(at, areas)))
   const isTaken = free.map(() => false)
-  for (let left = open.length; left > 0; left--) {
-    let best: { goal: number; mini: number; distance: number } | undefined
-    for (const [goal, row] of distances.entries())
-      for (const [mini, distance] of row.entries())
-        if (!isTaken[mini] && (best === undefined || distance < best.distance))
-          best = { goal, mini, distance }
-    if (best === undefined) break
-    note('goal', side, sign * worth.goal * best.distance)
-    isTaken[best.mini] = true
-    distances[best.goal] = []
-  }
+  assign(
+    open.map(({ areas }) => free.map(({ at }) => far(at, areas))),
+    isTaken,
+    (distance) => note('goal', side, sign * worth.goal * distance),
+  )
   if (side === 'villain') return
   for (const [index, { at, id }] of free.entries()) {
     if (isTaken[index] || content.minis[id]!.hero < 0) continue
@@ -212,12 +206,35 @@ function goalsValue(
   }
 }
 
+/** Takes the nearest pair of a goal and somebody free again and again, the first of equals. */
+function assign(
+  distances: (readonly number[])[],
+  isTaken: boolean[],
+  take: (distance: number) => void,
+): void {
+  for (let left = distances.length; left > 0; left--) {
+    let goal = -1
+    let nearest = -1
+    let distance = Number.POSITIVE_INFINITY
+    for (let g = 0; g < distances.length; g++) {
+      const row = distances[g]!
+      for (let m = 0; m < row.length; m++) {
+        if (isTaken[m] || row[m]! >= distance) continue
+        goal = g
+        nearest = m
+        distance = row[m]!
+      }
+    }
+    if (goal < 0) return
+    take(distance)
+    isTaken[nearest] = true
+    distances[goal] = []
+  }
+}
+
 const isDown = (state: GccState, content: GccContent, mini: Mini): boolean => {
-  const hero = state.heroes[content.minis[mini.id]!.hero]
-  return (
-    hero !== undefined &&
-    hero.reserve + hero.fatigue + hero.spaces.reduce((sum, cubes) => sum + cubes, 0) === 0
-  )
+  const { hero } = content.minis[mini.id]!
+  return hero >= 0 && isNeutralized(state.heroes[hero]!)
 }
 
 function hunt(state: GccState, content: GccContent, side: Side, note: Note): void {

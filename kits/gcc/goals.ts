@@ -1,4 +1,5 @@
 import {
+  amountFor,
   type ConditionData,
   type GccContent,
   type GccState,
@@ -29,20 +30,13 @@ export function conditionProgress(game: Position, condition: ConditionData): num
   if ('tokens' in condition || 'counter' in condition) {
     const wanted = scaledTo(content.mission.heroes, condition.atLeast ?? 1)
     if (condition.atMost !== undefined || wanted === 0) return holds(game, condition) ? 1 : 0
-    return Math.min(1, largest(wanted, (n) => holds(game, { ...condition, atLeast: n })) / wanted)
+    return Math.min(wanted, amountFor(game, condition)) / wanted
   }
   if ('minis' in condition && condition.atMost !== undefined) {
-    const most = largest(12, (n) => holds(game, { minis: condition.minis, atLeast: n }))
+    const most = Math.min(12, amountFor(game, condition))
     return 1 / (1 + Math.max(0, most - scaledTo(content.mission.heroes, condition.atMost)))
   }
   return holds(game, condition) ? 1 : 0
-}
-
-/** The largest number up to a limit for which something holds. */
-function largest(limit: number, isTrue: (n: number) => boolean): number {
-  let found = 0
-  while (found < limit && isTrue(found + 1)) found++
-  return found
 }
 
 const mean = (parts: readonly number[]): number =>
@@ -79,9 +73,26 @@ export function goalsOf(game: Position, side: Side): readonly Goal[] {
   return goals
 }
 
+const knownPlaces = new WeakMap<GccContent, Map<readonly string[], readonly number[]>>()
+
+/** The numbers of areas that a mission names, looked up once: they are asked for in every position. */
+function placesOf(content: GccContent, ids: readonly string[]): readonly number[] {
+  let known = knownPlaces.get(content)
+  if (known === undefined) {
+    known = new Map()
+    knownPlaces.set(content, known)
+  }
+  let places = known.get(ids)
+  if (places === undefined) {
+    places = ids.map((id) => content.board.areas.findIndex((area) => area.id === id))
+    known.set(ids, places)
+  }
+  return places
+}
+
 function actionGoals(game: Position, { token, areas }: ActionData): readonly Goal[] {
   const { state, content } = game
-  const named = areas?.map((id) => content.board.areas.findIndex((area) => area.id === id))
+  const named = areas === undefined ? undefined : placesOf(content, areas)
   if (token === undefined) return named === undefined ? [] : [{ areas: named }]
   return state.tokens.flatMap((each): readonly Goal[] => {
     if (each.kind !== token.kind || each.face !== token.face) return []
@@ -99,8 +110,6 @@ function conditionGoals(game: Position, condition: ConditionData): readonly Goal
     const others = open.filter((each) => !('minis' in each))
     return (others.length > 0 ? others : open).flatMap((each) => conditionGoals(game, each))
   }
-  const areasOf = (ids: readonly string[] | undefined): readonly number[] =>
-    (ids ?? []).map((id) => content.board.areas.findIndex((area) => area.id === id))
   if ('neutralizedTile' in condition) {
     return content.tiles.flatMap(({ profile, minis, commander }) =>
       profile.id === condition.neutralizedTile && commander < 0
@@ -113,25 +122,45 @@ function conditionGoals(game: Position, condition: ConditionData): readonly Goal
   if ('tokens' in condition && condition.tokens.areas !== undefined) {
     return state.tokens.flatMap((each) =>
       each.kind === condition.tokens.kind && each.holder !== NOWHERE
-        ? [{ areas: areasOf(condition.tokens.areas), carrier: each.holder }]
+        ? [{ areas: placesOf(content, condition.tokens.areas!), carrier: each.holder }]
         : [],
     )
   }
   if ('minis' in condition && condition.minis.areas !== undefined && condition.atMost === undefined)
-    return [{ areas: areasOf(condition.minis.areas) }]
+    return [{ areas: placesOf(content, condition.minis.areas) }]
   return []
 }
 
 /** What a side has made of tokens so far: faces that only its own actions bring about. */
-export function tokensTurned(game: Position, side: Side): number {
-  const mine = new Set<string>()
-  for (const { by, token, deeds } of game.content.mission.data.actions) {
-    if (!by.includes(side) || token === undefined) continue
-    for (const deed of deeds) if ('turnToken' in deed) mine.add(`${token.kind} ${deed.turnToken}`)
-  }
+export function tokensTurned({ state, content }: Position, side: Side): number {
+  const mine = facesOf(content.mission.data, side)
+  if (mine.size === 0) return 0
   let count = 0
-  for (const { kind, face } of game.state.tokens) if (mine.has(`${kind} ${face}`)) count++
+  for (const { kind, face } of state.tokens) if (mine.get(kind)?.has(face)) count++
   return count
+}
+
+const knownFaces = new WeakMap<MissionData, Record<Side, ReadonlyMap<string, ReadonlySet<string>>>>()
+
+/** Faces by kinds of tokens that actions of a side turn them to. */
+function facesOf(data: MissionData, side: Side): ReadonlyMap<string, ReadonlySet<string>> {
+  let known = knownFaces.get(data)
+  if (known === undefined) {
+    known = { heroes: turnedFaces(data, 'heroes'), villain: turnedFaces(data, 'villain') }
+    knownFaces.set(data, known)
+  }
+  return known[side]
+}
+
+function turnedFaces({ actions }: MissionData, side: Side): ReadonlyMap<string, ReadonlySet<string>> {
+  const faces = new Map<string, Set<string>>()
+  for (const { by, token, deeds } of actions) {
+    if (!by.includes(side) || token === undefined) continue
+    for (const deed of deeds)
+      if ('turnToken' in deed)
+        faces.set(token.kind, (faces.get(token.kind) ?? new Set<string>()).add(deed.turnToken))
+  }
+  return faces
 }
 
 /** What a side has counted up by its actions, of what its ends ask for. */

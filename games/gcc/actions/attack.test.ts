@@ -111,6 +111,14 @@ describe('gcc/core/hero-ranged', () => {
     })
   })
 
+  test('with one and a target in sight it can be declared', () => {
+    const table = setTable({
+      minis: { batman: { at: 'a' }, thug: { at: 'b', tile: {} } },
+      items: { gun: { ...gun, held: 'batman' } },
+    })
+    expect(attackReason(table.position, table.mini('batman'), 'ranged')).toBeUndefined()
+  })
+
   test('the batarang: weapon bonus added, hindering subtracted, the villain decides on defence', () => {
     const table = setTable({
       minis: {
@@ -239,14 +247,14 @@ describe('gcc/core/weapon-bonus', () => {
       ['attack-cubes', 1],
       ['weapon', '1'],
     )
-    expect(table.offered('weapon')).toEqual({ 0: undefined, 1: undefined })
+    expect(Object.keys(table.offered('weapon'))).toEqual(['0', '1'])
     table.play(
       (game, { batman }) => performAttack(game, batman, 'melee'),
       '1',
       ['attack-cubes', 1],
       ['weapon', 'none'],
     )
-    expect(table.offered('weapon')).toEqual({ 0: undefined, none: undefined })
+    expect(Object.keys(table.offered('weapon'))).toEqual(['0', 'none'])
   })
 
   test('gcc/core/characteristics: an empty characteristic adds no dice for cubes, and the weapon still counts', () => {

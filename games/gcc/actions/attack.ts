@@ -158,7 +158,7 @@ function* rollAttack(game: Play, attack: Attack, used: LinesInUse): Rule<void> {
   yield* rerolls(game, attacker, rolled, { about: attacker, attack, action: kind })
   const value = attackValue(game, attack, countSuccesses(rolled), used)
   attack.successes = value.total
-  yield* takeSacrifices(game, attack)
+  takeSacrifices(game, attack)
   game.emit(() => ({
     name: 'attack',
     text: `${nameOf(game, attacker)} attacks ${nameOf(game, target)} with ${poolText(attack.dice)}: ${attack.successes} successes.`,
@@ -215,12 +215,12 @@ export function actionHindering(
 }
 
 /** gcc/skill/sacrifice: allies of the target take successes as wounds, without defending. */
-function* takeSacrifices(game: Play, attack: Attack): Rule<void> {
+function takeSacrifices(game: Play, attack: Attack): void {
   for (const { by, level } of attack.sacrifices) {
     const taken = Math.min(level, attack.successes)
     if (taken === 0) continue
     attack.successes -= taken
-    yield* wound(game, by, taken, { text: 'taken for an ally', rule: 'gcc/skill/sacrifice' })
+    wound(game, by, taken, { text: 'taken for an ally', rule: 'gcc/skill/sacrifice' })
   }
 }
 
@@ -233,7 +233,8 @@ export function* hit(game: Play, attack: Attack): Rule<void> {
   if (exceeding === 0) return
   const context = { about: attacker, attack }
   if (attack.shackling > 0) {
-    // gcc/skill/shackle: wounds are ignored and tokens placed.
+    // gcc/skill/shackle: wounds are ignored and tokens placed, if there are any. gcc/trait/harmless
+    if (computeTotal(game, 'wounds-inflicted', context, exceeding) === 0) return
     target.shackles += attack.shackling
     game.emit(() => ({
       name: 'shackled',
@@ -244,12 +245,12 @@ export function* hit(game: Play, attack: Attack): Rule<void> {
     return
   }
   const automatic = computeTotal(game, 'automatic-wounds', context)
-  attack.wounds += yield* wound(game, target, automatic, {
+  attack.wounds += wound(game, target, automatic, {
     text: 'automatic wounds',
     rule: 'gcc/core/damage-immunity-order',
   })
   const wounds = computeTotal(game, 'wounds-inflicted', context, exceeding)
-  const taken = yield* wound(game, target, wounds, {
+  const taken = wound(game, target, wounds, {
     text: `an attack of ${nameOf(game, attacker)}`,
     rule: 'gcc/core/wounds',
   })

@@ -1,8 +1,11 @@
 import { explain } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
+import { purseOf } from '../energy/spend.ts'
+import type { Hero } from '../state.ts'
 import { boardOfSquares } from '../testing/boards.ts'
+import { skill } from '../testing/sketches.ts'
 import { setTable } from '../testing/table.ts'
-import { firstMoveBonus, moveCost, movementReason, performMovement } from './move.ts'
+import { firstMoveBonus, moveCost, movementReason, performMovement, stepsFrom } from './move.ts'
 
 const cliff = boardOfSquares(
   [
@@ -101,6 +104,31 @@ describe('gcc/core/movement', () => {
   })
 })
 
+test('gcc/core/movement: ways that cannot be gone are shown with the reason; a move breaks no wall', () => {
+  const board = boardOfSquares([
+    { id: 'a', at: [0, 0] },
+    { id: 'b', at: [1, 0], limit: 1 },
+    { id: 'c', at: [0, 1] },
+    { id: 'd', at: [1, 1] },
+  ])
+  const table = setTable({
+    board,
+    mission: here,
+    minis: { batman: { at: 'd', state: { moved: true } }, thug: { at: 'b', tile: {} } },
+  })
+  table.play((game, { batman }) => performMovement(game, batman), '', ['move-to', 'end'])
+  expect(table.offered('move-to')).toMatchObject({ '0:simple': undefined, '3:simple': undefined })
+  expect(table.state.broken).toEqual([])
+  table.mini('batman').at = 0
+  table.play(
+    (game, { batman }) => performMovement(game, batman),
+    '',
+    ['move-to', '3:simple'],
+    ['move-to', 'end'],
+  )
+  expect(table.offered('move-to')).toMatchObject({ '1:simple': 'b holds 1 of 1: no room for size 1.' })
+})
+
 describe('what a move costs', () => {
   test('gcc/core/move-cost-simple: 1, hindering of the area left, its difficult terrain', () => {
     const board = boardOfSquares([
@@ -123,6 +151,30 @@ describe('what a move costs', () => {
     ])
   })
 
+  test('is what is paid: points first, then as many cubes as the rest takes. gcc/core/hindering-move, gcc/core/buy-move-points', () => {
+    const paid = (points: number) => {
+      const table = setTable({
+        board: boardOfSquares([
+          { id: 'a', at: [0, 0], difficult: 1 },
+          { id: 'b', at: [1, 0] },
+        ]),
+        mission: here,
+        minis: {
+          batman: { at: 'a', hero: { movement: { points, limit: 4 } } },
+          croc: { at: 'a', tile: { size: 3 } },
+        },
+      })
+      const batman = table.mini('batman')
+      const [step] = stepsFrom(table.position, batman, 2, purseOf(table.position, batman))
+      table.play((game, minis) => performMovement(game, minis.batman), '', ['move-to', 'end'])
+      expect(table.hero('batman').spaces[4]).toBe(step!.cubes)
+      return [step!.points, step!.cubes]
+    }
+    // 1, 3 for Croc and 1 for the ground: 5, of which the bonus pays 2.
+    expect(paid(1)).toEqual([5, 3])
+    expect(paid(2)).toEqual([5, 2])
+  })
+
   test('gcc/core/move-cost-special, gcc/core/climb-jump: a level 2 climb costs 3; a fall adds no level', () => {
     const table = setTable({ board: cliff, mission: here, minis: { batman: { at: 'b' } } })
     const { ways } = table.content.grounds.with([])
@@ -130,6 +182,85 @@ describe('what a move costs', () => {
       moveCost(table.position, table.mini('batman'), ways[from]!.find((way) => way.kind === kind)!).total
     expect(cost(1, 'climb')).toBe(3)
     expect(cost(2, 'fall')).toBe(1)
+  })
+})
+
+test('gcc/core/climb-jump: a jump costs its level on top, in the price and in what is paid', () => {
+  const table = setTable({
+    board: boardOfSquares(
+      [
+        { id: 'a', at: [0, 0] },
+        { id: 'b', at: [1, 0] },
+      ],
+      [{ between: ['a', 'b'], kind: 'special', moves: [{ kind: 'jump', level: 2 }] }],
+    ),
+    mission: here,
+    minis: { batman: { at: 'a', state: { moved: true } } },
+  })
+  const batman = table.mini('batman')
+  const [step] = stepsFrom(table.position, batman, 0, purseOf(table.position, batman))
+  expect(step?.points).toBe(3)
+  expect(moveCost(table.position, batman, step!.way).total).toBe(3)
+})
+
+test('gcc/skill/wall-breaker: the price of a broken wall says why', () => {
+  const table = setTable({ minis: { croc: { at: 'a', tile: {} } } })
+  const way = { to: 1, kind: 'simple', level: 0, boundary: 0 } as const
+  expect(explain(moveCost(table.position, table.mini('croc'), way, true)).at(-1)).toBe(
+    'Plus 2, which makes 3: breaking a wall [gcc/skill/wall-breaker].',
+  )
+})
+
+describe('gcc/skill/pushing-limits: what a movement can cost', () => {
+  const reason = (difficult: number, level: number, hero: Partial<Hero>) => {
+    const table = setTable({
+      board: boardOfSquares([
+        { id: 'a', at: [0, 0], difficult },
+        { id: 'b', at: [1, 0] },
+      ]),
+      mission: here,
+      minis: {
+        batman: { at: 'a', hero: { skills: [skill('pushing-limits', level)] }, state: { moved: true } },
+      },
+    })
+    Object.assign(table.hero('batman'), hero)
+    return movementReason(table.position, table.mini('batman'))?.rule
+  }
+  test('as many cubes as are pushed beyond the limit, and not one more', () => {
+    const almostFull = { reserve: 5, fatigue: 2, spaces: [0, 0, 0, 0, 3, 0, 0] }
+    expect(reason(1, 1, almostFull)).toBeUndefined()
+    expect(reason(2, 1, almostFull)).toBe('gcc/core/buy-move-points')
+  })
+  test('no cube is missing, so nothing is pushed: not while the pool pays', () => {
+    const table = setTable({ minis: { batman: { at: 'a', hero: { skills: [skill('pushing-limits')] } } } })
+    table.play((game, { batman }) => performMovement(game, batman), '', ['move-to', 'end'])
+    expect(table.asked).toEqual(['batman: move-to'])
+  })
+  test('what is pushed is worth the movement characteristic too. gcc/core/buy-move-points', () => {
+    const table = setTable({
+      minis: {
+        batman: {
+          at: 'a',
+          hero: { skills: [skill('pushing-limits')], movement: { points: 2, limit: 4 } },
+          state: { moved: true },
+        },
+      },
+    })
+    table.play(
+      (game, { batman }) => performMovement(game, batman),
+      '',
+      ['push-limits', 'yes'],
+      ['move-to', '2:simple'],
+      ['move-to', 'end'],
+    )
+    expect(table.mini('batman').at).toBe(2)
+    expect(table.hero('batman')).toMatchObject({ reserve: 9, wounds: 1, spaces: [0, 0, 0, 0, 0, 0, 0] })
+  })
+  test('cubes of the reserve that become wounds cannot be spent as well', () => {
+    // Two wounds take the one cube in fatigue and one of three in reserve: 2 pushed and 2 left to spend.
+    const fresh = { reserve: 3, fatigue: 1, wounds: 6, spaces: [0, 0, 0, 0, 0, 0, 0] }
+    expect(reason(3, 2, fresh)).toBeUndefined()
+    expect(reason(4, 2, fresh)).toBe('gcc/core/buy-move-points')
   })
 })
 
@@ -144,6 +275,18 @@ describe('gcc/core/fall', () => {
     )
     expect(table.hero('batman').wounds).toBe(3)
     expect(table.mini('batman').at).toBe(1)
+  })
+
+  test('a hero whom it neutralizes moves no further, whatever points are left. gcc/core/hero-neutralized', () => {
+    const table = setTable({
+      board: cliff,
+      mission: here,
+      minis: { batman: { at: 'roof', energy: { reserve: 2, wounds: 8 } } },
+    })
+    table.play((game, { batman }) => performMovement(game, batman), '6 1', ['move-to', '1:fall'])
+    expect(table.mini('batman').at).toBe(1)
+    // A point is left, and yet nothing more is asked.
+    expect(table.asked.filter((asked) => asked.endsWith('move-to'))).toHaveLength(1)
   })
 
   test('a character that does not survive it ends its movement', () => {

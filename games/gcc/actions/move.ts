@@ -26,7 +26,7 @@ import {
   overOccupationReason,
   seatOf,
 } from '../minis/minis.ts'
-import { computeTotal, computeValue, modifiersOf, rulingOf, trigger } from '../rules/special.ts'
+import { computeTotal, computeValue, modifiersOf, rulingOf } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
 import { difficultLevel, enterDanger, isDifficult, sufferDanger } from '../terrain/terrain.ts'
 import type { HeroProfile } from '../vocabulary.ts'
@@ -217,11 +217,11 @@ function climbLevel(game: Play, mini: Mini, way: Way): number {
 
 /**
  * gcc/core/movement: price a move, buy what is missing, move one area, suffer what is there; again as long as liked.
- * What is left of the pool is lost at the end. Gives whether it moved at all.
+ * What is left of the pool is lost at the end.
  */
-export function* performMovement(game: Play, mini: Mini, extra = 0): Rule<boolean> {
+export function* performMovement(game: Play, mini: Mini, extra = 0): Rule<void> {
   const seat = seatOf(game, mini)
-  if (seat === undefined) return false
+  if (seat === undefined) return
   const used = yield* beginUse(game, mini, 'movement')
   let pool = extra + used.movePoints
   if (!mini.moved) {
@@ -256,7 +256,6 @@ export function* performMovement(game: Play, mini: Mini, extra = 0): Rule<boolea
       // gcc/skill/pushing-limits: before any other cube of this action.
       if (!hasSpent) pool += (yield* pushLimits(game, mini, 'movement', step.cubes)) * purse.movePoints
       hasSpent = true
-      if (!canGoOn(game, mini)) break
       const cubes = cubesFor(step.points - pool, purse)
       purse.spend('movement', cubes)
       pool += cubes * purse.movePoints
@@ -266,7 +265,6 @@ export function* performMovement(game: Play, mini: Mini, extra = 0): Rule<boolea
     moves++
   }
   endUse(game, mini, used)
-  return moves > 0
 }
 
 function canGoOn(game: Play, mini: Mini): boolean {
@@ -329,7 +327,6 @@ function* makeMove(game: Play, mini: Mini, { way, wall }: Step): Rule<void> {
   if (way.kind === 'fall') yield* fall(game, mini, way.level)
   if (mini.at !== NOWHERE) yield* enterDanger(game, mini)
   if (wall) breakWall(game, way.boundary)
-  if (mini.at !== NOWHERE) yield* trigger(game, 'mini-moved', { mini, from })
 }
 
 /** gcc/core/fall: one yellow die for each level, successes are wounds. */

@@ -2,23 +2,29 @@ import { ask, choose, type Reason, type Rule } from '@gargoyle/engine'
 import { heroCapacity, heroSpendReason } from '../energy/spend.ts'
 import { heroOf, nameOf } from '../minis/minis.ts'
 import { computeTotal } from '../rules/special.ts'
-import { type Mini, noteUse, type Play } from '../state.ts'
+import { type Hero, type Mini, noteUse, type Play } from '../state.ts'
 import type { ActionName } from '../vocabulary.ts'
 import { wound } from './wounds.ts'
 
-/** Cubes that a hero could push an action with now. gcc/skill/pushing-limits */
+/**
+ * Cubes that a hero could push an action with now. None if the wounds would neutralize it: then it could not go on with the
+ * action. gcc/skill/pushing-limits, gcc/core/hero-neutralized
+ */
 export function pushable(game: Play, mini: Mini): number {
   const hero = heroOf(game, mini)
   if (hero === undefined || mini.used.includes('pushing-limits')) return 0
-  return Math.min(computeTotal(game, 'pushing-limits', { about: mini }), hero.reserve + hero.fatigue)
+  const level = computeTotal(game, 'pushing-limits', { about: mini })
+  return level < hero.reserve + spentCubes(hero) ? level : 0
 }
+
+/** Cubes in fatigue and on spaces. */
+const spentCubes = ({ fatigue, spaces }: Hero): number => spaces.reduce((sum, cubes) => sum + cubes, fatigue)
 
 /** Cubes of its reserve that a hero would lose by pushing: wounds take fatigue and spaces first. gcc/core/hero-wounds */
 export function reserveLostByPushing(game: Play, mini: Mini): number {
   const hero = heroOf(game, mini)
   if (hero === undefined) return 0
-  const spent = hero.fatigue + hero.spaces.reduce((sum, cubes) => sum + cubes, 0)
-  return Math.max(0, pushable(game, mini) - spent)
+  return Math.max(0, pushable(game, mini) - spentCubes(hero))
 }
 
 /** Why a hero can put no cube on a space, not even by pushing its limits. gcc/core/exertion-limit */
@@ -54,5 +60,5 @@ export function* pushLimits(game: Play, mini: Mini, action: ActionName, cubes = 
   )
   if (answer === 'no') return 0
   noteUse(mini, 'pushing-limits')
-  return yield* wound(game, mini, level, { text: 'pushing limits', rule: 'gcc/skill/pushing-limits' })
+  return wound(game, mini, level, { text: 'pushing limits', rule: 'gcc/skill/pushing-limits' })
 }

@@ -32,7 +32,7 @@ describe('gcc/core/reroll', () => {
       ['icon-rerolls', ['1']],
     )
     expect(total).toBe(2)
-    expect(table.offered('icon-rerolls')).toEqual({ 1: undefined, 2: undefined })
+    expect(Object.keys(table.offered('icon-rerolls'))).toEqual(['1', '2'])
     expect(() =>
       roll([withIcon('orange'), plainDie('orange')], '1 1', {}, ['icon-rerolls', ['0', '1']]),
     ).toThrow(/0 to 1/)
@@ -44,6 +44,14 @@ describe('gcc/core/reroll', () => {
       ['0', '1'],
     ])
     expect(total).toBe(3)
+  })
+
+  test('icons of two colours are two questions: each for as many dice of its own colour as it has icons', () => {
+    const dice = [withIcon('yellow'), plainDie('yellow'), withIcon('orange'), plainDie('orange')]
+    const { total } = roll(dice, '1 1 1 1 6 5', {}, ['icon-rerolls', ['0']], ['icon-rerolls', ['2']])
+    expect(total).toBe(4)
+    expect(() => roll(dice, '1 1 1 1', {}, ['icon-rerolls', ['0', '1']])).toThrow(/0 to 1/)
+    expect(() => roll(dice, '1 1 1 1', {}, ['icon-rerolls', ['2']])).toThrow()
   })
 
   test('the new face counts, also when it is worse', () => {
@@ -67,6 +75,15 @@ describe('gcc/core/reroll', () => {
     const { table } = roll([plainDie('orange')], '1', { rerollLimit: 0 })
     expect(table.asked).toEqual([])
   })
+})
+
+test('gcc/skill/luck, gcc/core/reroll-order: X rerolls in all, however they are taken', () => {
+  const dice = [plainDie('orange'), plainDie('orange'), plainDie('orange')]
+  const lucky = { skills: [skill('luck', 2)] }
+  const { table, total } = roll(dice, '1 1 1 5 5', lucky, ['free-rerolls', ['0', '1']])
+  expect(total).toBe(4)
+  expect(table.asked.filter((each) => each.endsWith('free-rerolls'))).toHaveLength(1)
+  expect(() => roll(dice, '1 1 1', lucky, ['free-rerolls', ['0', '1', '2']])).toThrow(/0 to 2/)
 })
 
 test('gcc/core/reroll-order: any dice first, then icons, then paid ones', () => {

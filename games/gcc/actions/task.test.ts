@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { plainDie } from '../dice/pool.ts'
 import { noLines } from '../items/bonus-lines.ts'
 import type { MissionDataInput } from '../missions/mission-data.ts'
+import { skill } from '../testing/sketches.ts'
 import { type MiniSketch, type ScriptedAnswer, setTable } from '../testing/table.ts'
 import { performTask, taskReason, taskValue } from './task.ts'
 import { tasksFor } from './tasks.ts'
@@ -73,6 +74,13 @@ describe('gcc/core/complex-manipulation', () => {
     const table = scene(safe, { thug: { at: 'a', tile: {} } })
     expect(tasksFor(table.position, table.mini('thug'))).toEqual([])
   })
+
+  test('and allies only in the same area', () => {
+    const table = setTable<string>({
+      minis: { batman: { at: 'a', state: { shackles: 2 } }, robin: { at: 'b' } },
+    })
+    expect(tasksFor(table.position, table.mini('robin'))).toEqual([])
+  })
 })
 
 describe('gcc/core/automatic-manipulation', () => {
@@ -114,6 +122,56 @@ describe('gcc/core/complex-thought, gcc/core/automatic-thought', () => {
     attempt(table, '')
     expect(table.hero('batman').spaces[3]).toBe(1)
   })
+})
+
+describe('gcc/skill/pushing-limits, gcc/core/minimum-cubes', () => {
+  const pusher = (kind: 'complex' | 'automatic', reserve = 5) => {
+    const table = setTable<string>({
+      minis: { batman: { at: 'a', hero: { skills: [skill('pushing-limits', 2)] } } },
+      items: { smg: { size: 2 } },
+      mission: { actions: [{ ...safe, kind }] },
+    })
+    Object.assign(table.hero('batman'), { reserve, fatigue: 3, spaces: [0, 0, 4, 0, 0, 0, 0] })
+    return table
+  }
+  const reason = (table: ReturnType<typeof pusher>) =>
+    taskReason(table.position, table.mini('batman'), tasksFor(table.position, table.mini('batman'))[0]!)?.rule
+  test('a complex task goes beyond a full space, an automatic one does not. gcc/core/exertion-limit', () => {
+    expect(reason(pusher('complex'))).toBeUndefined()
+    expect(reason(pusher('automatic'))).toBe('gcc/core/exertion-limit')
+  })
+  test('pushed cubes are dice like others, alone or beside them', () => {
+    const full = pusher('complex')
+    attempt(full, '2 5')
+    expect(full.item('smg').holder).toBe(0)
+    const open = pusher('complex')
+    open.hero('batman').spaces[2] = 3
+    attempt(open, '1 2 5', ['push-limits', 'yes'], ['task-cubes', 1])
+    expect(open.item('smg').holder).toBe(0)
+    const alone = pusher('complex')
+    alone.hero('batman').spaces[2] = 0
+    attempt(alone, '2 5', ['push-limits', 'yes'], ['task-cubes', 0])
+    expect(alone.hero('batman')).toMatchObject({ reserve: 5, fatigue: 1, wounds: 2 })
+  })
+})
+
+test('gcc/core/characteristics: an empty characteristic adds no dice for cubes, but bonuses count', () => {
+  const table = setTable<string>({
+    minis: { batman: { at: 'a', hero: { manipulation: { die: undefined, limit: 4 } } } },
+    items: {
+      smg: { size: 2 },
+      kit: { type: 'tool', lines: [{ when: 'manipulation', successes: 3 }], held: 'batman' },
+    },
+    mission: { actions: [safe] },
+  })
+  // Three successes of the tool kit and not one die. gcc/core/tools
+  table.play(
+    (game, { batman }) =>
+      performTask(game, batman!, tasksFor(game, batman!).find(({ id }) => id === 'mission:safe')!),
+    '',
+    ['task-cubes', 1],
+  )
+  expect(table.item('smg').holder).toBe(0)
 })
 
 describe('gcc/token/shackle', () => {

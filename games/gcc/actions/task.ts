@@ -65,10 +65,10 @@ export function taskReason(game: Play, mini: Mini, task: Task): Reason | undefin
  * gcc/core/complex-manipulation, gcc/core/automatic-manipulation, gcc/core/complex-thought, gcc/core/automatic-thought:
  * thought works as manipulation does, with its own characteristic.
  */
-export function* performTask(game: Play, mini: Mini, task: Task, line?: CharacterLine): Rule<boolean> {
+export function* performTask(game: Play, mini: Mini, task: Task, line?: CharacterLine): Rule<void> {
   const asked = task.declare()
   const declared = 'apply' in asked ? asked : yield* asked
-  if (declared === undefined) return false
+  if (declared === undefined) return
   game.emit(() => ({
     name: 'task',
     text: `${nameOf(game, mini)}: ${task.label}.`,
@@ -77,7 +77,6 @@ export function* performTask(game: Play, mini: Mini, task: Task, line?: Characte
   }))
   if (task.kind === 'automatic') yield* automatic(game, mini, task, declared)
   else yield* complex(game, mini, task, declared, line)
-  return true
 }
 
 /** One cube, always a success, never hindered. */
@@ -132,7 +131,6 @@ function* complexDice(
   const hero = heroOf(game, mini)
   if (hero === undefined) return line?.dice ?? []
   const { die } = profileOf(game, hero)[task.action]
-  if (task.free) return die === undefined ? [] : [die]
   const pushed = yield* pushLimits(game, mini, task.action)
   const max = heroCapacity(game, hero, task.action)
   const cubes = yield* ask(

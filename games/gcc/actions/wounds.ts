@@ -1,8 +1,7 @@
-import type { Rule, RuleId } from '@gargoyle/engine'
+import type { RuleId } from '@gargoyle/engine'
 import { NOWHERE } from '../board/board.ts'
 import { isNeutralized, takeWounds } from '../energy/recover.ts'
 import { cardOf, heroOf, nameOf } from '../minis/minis.ts'
-import { trigger } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
 import { neutralizeTile } from '../villain/river.ts'
 
@@ -10,12 +9,7 @@ import { neutralizeTile } from '../villain/river.ts'
  * Wounds a miniature and neutralizes it if it must be. Gives how many wounds found something to wound.
  * gcc/core/wounds, gcc/core/hero-wounds, gcc/core/life-points
  */
-export function* wound(
-  game: Play,
-  mini: Mini,
-  wounds: number,
-  cause: { text: string; rule: RuleId },
-): Rule<number> {
+export function wound(game: Play, mini: Mini, wounds: number, cause: { text: string; rule: RuleId }): number {
   if (wounds <= 0 || mini.at === NOWHERE) return 0
   const hero = heroOf(game, mini)
   const name = nameOf(game, mini)
@@ -28,7 +22,7 @@ export function* wound(
       rule: cause.rule,
       about: { mini: mini.id, wounds: taken },
     }))
-    if (isNeutralized(hero)) yield* neutralize(game, mini)
+    if (isNeutralized(hero)) neutralize(game, mini)
     return taken
   }
   const taken = Math.min(wounds, mini.life)
@@ -39,12 +33,12 @@ export function* wound(
     rule: cause.rule,
     about: { mini: mini.id, wounds: taken },
   }))
-  if (mini.life === 0) yield* neutralize(game, mini)
+  if (mini.life === 0) neutralize(game, mini)
   return taken
 }
 
 /** gcc/core/hero-neutralized, gcc/core/life-points, gcc/core/neutralized-tile */
-export function* neutralize(game: Play, mini: Mini): Rule<void> {
+export function neutralize(game: Play, mini: Mini): void {
   game.emit(() => ({
     name: 'neutralized',
     text: `${nameOf(game, mini)} is neutralized.`,
@@ -53,7 +47,6 @@ export function* neutralize(game: Play, mini: Mini): Rule<void> {
   }))
   if (heroOf(game, mini) !== undefined) mini.skillsOff = true
   else leaveBoard(game, mini, 'pool')
-  yield* trigger(game, 'mini-neutralized', { mini })
 }
 
 /** Takes a character off the board: into the pool, from which it may return, or for good. gcc/core/character-pool */

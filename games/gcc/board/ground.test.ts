@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { boardOfSquares } from '../testing/boards.ts'
 import { buildGround, groundWith } from './ground.ts'
+import { sightBetween } from './sight.ts'
 
 const board = boardOfSquares(
   [
@@ -67,5 +68,80 @@ describe('who is beside whom', () => {
     expect(open.walls[4]).toEqual([])
     expect(open.distance(4, 1)).toBe(2)
     expect(groundWith(board, [2])).toBe(open)
+  })
+
+  test('gcc/core/boundary-orange: the way is there in both directions, and it makes areas adjacent', () => {
+    const orange = buildGround(
+      boardOfSquares(
+        [
+          { id: 'a', at: [0, 0] },
+          { id: 'b', at: [1, 0] },
+        ],
+        [{ between: ['a', 'b'], kind: 'orange' }],
+      ),
+      [],
+    )
+    expect(orange.ways.map((ways) => ways.map(({ to, kind }) => [to, kind]))).toEqual([
+      [[1, 'simple']],
+      [[0, 'simple']],
+    ])
+    expect(orange.adjacent).toEqual([[1], [0]])
+  })
+
+  test('gcc/core/boundary-wall: only walls with a level can be broken, and no other boundary', () => {
+    const plain = buildGround(
+      boardOfSquares(
+        [
+          { id: 'a', at: [0, 0] },
+          { id: 'b', at: [1, 0] },
+          { id: 'c', at: [2, 0] },
+        ],
+        [{ between: ['a', 'b'], kind: 'wall' }],
+      ),
+      [],
+    )
+    expect(plain.walls).toEqual([[], [], []])
+    expect(plain.ways[0]).toEqual([])
+  })
+
+  test('gcc/core/throw: in view is what can be seen and reached, the own area aside', () => {
+    // The cellar is behind a wall; the roof is seen and reached.
+    expect(ground.inView(2)).toEqual([0, 1, 3])
+    expect(ground.inView(4)).toEqual([])
+    const island = boardOfSquares(
+      [
+        { id: 'a', at: [0, 0] },
+        { id: 'b', at: [1, 0] },
+      ],
+      [{ between: ['a', 'b'], kind: 'special', moves: [] }],
+    )
+    // Seen, but nobody can go there.
+    expect(buildGround(island, []).sight(0, 1).clear).toBe(true)
+    expect(buildGround(island, []).inView(0)).toEqual([])
+  })
+
+  test('gcc/token/broken-wall: each set of broken walls is a ground of its own, in whatever order they broke', () => {
+    const cells = boardOfSquares(
+      [
+        { id: 'a', at: [0, 0] },
+        { id: 'b', at: [1, 0] },
+        { id: 'c', at: [2, 0] },
+      ],
+      [
+        { between: ['a', 'b'], kind: 'wall', level: 1 },
+        { between: ['b', 'c'], kind: 'wall', level: 1 },
+      ],
+    )
+    expect(groundWith(cells, [0]).adjacent).toEqual([[1], [0], []])
+    expect(groundWith(cells, [0, 1]).adjacent).toEqual([[1], [0, 2], [1]])
+    expect(groundWith(cells, [1, 0])).toBe(groundWith(cells, [0, 1]))
+    expect(groundWith(cells, [1]).adjacent).toEqual([[], [2], [1]])
+  })
+
+  test('gcc/core/sight-markers: what is remembered for one pair of areas is not told of another', () => {
+    const remembered = board.areas.map((_, a) => board.areas.map((_, b) => ground.sight(a, b).clear))
+    expect(remembered).toEqual(
+      board.areas.map((_, a) => board.areas.map((_, b) => sightBetween(board, new Set(), a, b).clear)),
+    )
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { boardOfSquares, type Square } from '../testing/boards.ts'
 import { type AreaBoard, areaNamed } from './board.ts'
 import { buildGround } from './ground.ts'
-import { sightText } from './sight.ts'
+import { sightBetween, sightText } from './sight.ts'
 
 const row = (...squares: readonly (string | Omit<Square, 'at'>)[]): readonly Square[] =>
   squares.map((square, i) => ({ ...(typeof square === 'string' ? { id: square } : square), at: [i, 0] }))
@@ -122,4 +122,29 @@ describe('gcc/core/sight-markers', () => {
     expect(see(board, 'b', 'c', [0]).clear).toBe(false)
     expect(see(board, 'b', 'c', [1]).clear).toBe(true)
   })
+})
+
+test('gcc/token/broken-wall: there is a hole in it, also for lines between other areas', () => {
+  const cells = boardOfSquares(
+    [
+      { id: 'a', at: [0, 0] },
+      { id: 'b', at: [1, 0] },
+      { id: 'c', at: [2, 0] },
+    ],
+    [{ between: ['a', 'b'], kind: 'wall', level: 1 }],
+  )
+  expect(sightBetween(cells, new Set(), 0, 2).clear).toBe(false)
+  expect(sightBetween(cells, new Set([0]), 0, 2)).toMatchObject({ clear: true, by: 'line' })
+})
+
+test('gcc/core/throw-failure: the areas of a line come in the order in which it meets them, whatever their numbers', () => {
+  const shuffled = boardOfSquares([
+    { id: 'a', at: [0, 0] },
+    { id: 'd', at: [3, 0] },
+    { id: 'c', at: [2, 0] },
+    { id: 'b', at: [1, 0] },
+    { id: 'e', at: [4, 0] },
+  ])
+  expect(sightBetween(shuffled, new Set(), 0, 4).areas).toEqual([0, 3, 2, 1, 4])
+  expect(sightBetween(shuffled, new Set(), 4, 0).areas).toEqual([4, 1, 2, 3, 0])
 })

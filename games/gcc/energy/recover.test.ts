@@ -85,3 +85,23 @@ test('gcc/core/dredge: cubes leave from fatigue, then spaces, then reserve, all 
   expect(removeCubes(one, 3)).toBe(false)
   expect(one.reserve).toBe(2)
 })
+
+test('gcc/core/dredge: exactly as many as there are will do, on whatever spaces they lie', () => {
+  const post = {
+    reserve: 0,
+    fatigue: 0,
+    movement: 1,
+    defense: 0,
+    reroll: 1,
+    removed: 0,
+    river: [],
+    played: 0,
+    demobilized: false,
+  }
+  expect(removeCubes({ ...post }, 3)).toBe(false)
+  expect(removeCubes(post, 2)).toBe(true)
+  expect(post).toMatchObject({ movement: 0, reroll: 0, removed: 2 })
+  const onDefense = { ...post, defense: 2, removed: 0 }
+  expect(removeCubes(onDefense, 2)).toBe(true)
+  expect(onDefense.defense).toBe(0)
+})

@@ -58,55 +58,94 @@ export type Purse = {
  */
 export function purseOf(game: Play, mini: Mini): Purse | undefined {
   const hero = heroOf(game, mini)
-  if (hero !== undefined) return heroPurse(game, hero)
+  if (hero !== undefined) return new HeroPurse(game, hero)
   const { commander } = game.content.tiles[cardOf(game, mini).tile]!
-  if (commander >= 0) return friendlyPurse(game, game.state.heroes[commander]!)
-  return mini.side === 'villain' ? postPurse(game) : undefined
+  if (commander >= 0) return new FriendlyPurse(game, game.state.heroes[commander]!)
+  return mini.side === 'villain' ? new PostPurse(game) : undefined
 }
 
-function heroPurse(game: Play, hero: Hero): Purse {
-  const { movement, defense } = profileOf(game, hero)
-  return {
-    seat: hero.seat,
-    movePoints: movement.points,
-    defenseDie: defense.die,
-    capacity: (space) => heroCapacity(game, hero, space),
-    spend: (space, cubes) => heroSpend(game, hero, space, cubes),
+// Classes, because purses are opened for every defence, reroll and move that bots think of.
+
+class HeroPurse implements Purse {
+  readonly seat: Seat
+  readonly movePoints: number
+  readonly defenseDie: DieType | undefined
+  readonly #game: Play
+  readonly #hero: Hero
+
+  constructor(game: Play, hero: Hero) {
+    const { movement, defense } = profileOf(game, hero)
+    this.seat = hero.seat
+    this.movePoints = movement.points
+    this.defenseDie = defense.die
+    this.#game = game
+    this.#hero = hero
+  }
+
+  capacity(space: SharedSpace): number {
+    return heroCapacity(this.#game, this.#hero, space)
+  }
+
+  spend(space: SharedSpace, cubes: number): void {
+    heroSpend(this.#game, this.#hero, space, cubes)
   }
 }
 
+const friendlyDie: DieType = { colour: 'orange', reroll: false }
+
 /** gcc/skill/friendly-tile: everything goes to the commander's thought space; one point a cube, orange dice. */
-function friendlyPurse(game: Play, hero: Hero): Purse {
-  return {
-    seat: hero.seat,
-    movePoints: 1,
-    defenseDie: { colour: 'orange', reroll: false },
-    capacity: () => heroCapacity(game, hero, 'thought'),
-    spend: (_space, cubes) => heroSpend(game, hero, 'thought', cubes),
+class FriendlyPurse implements Purse {
+  readonly seat: Seat
+  readonly movePoints = 1
+  readonly defenseDie = friendlyDie
+  readonly #game: Play
+  readonly #hero: Hero
+
+  constructor(game: Play, hero: Hero) {
+    this.seat = hero.seat
+    this.#game = game
+    this.#hero = hero
+  }
+
+  capacity(): number {
+    return heroCapacity(this.#game, this.#hero, 'thought')
+  }
+
+  spend(_space: SharedSpace, cubes: number): void {
+    heroSpend(this.#game, this.#hero, 'thought', cubes)
   }
 }
 
 /** gcc/core/villain-spends: one space each for all characters. */
-function postPurse(game: Play): Purse {
-  const { post } = game.state
-  const { movement, defense } = game.content.mission.post
-  return {
-    seat: game.content.villain,
-    movePoints: movement.points,
-    defenseDie: defense.die,
-    capacity: (space) => postCapacity(game, space),
-    spend(space, cubes) {
-      if (cubes > postCapacity(game, space)) game.broken(`The villain cannot spend ${cubes} on ${space}.`)
-      post.reserve -= cubes
-      post[space] += cubes
-    },
+class PostPurse implements Purse {
+  readonly seat: Seat
+  readonly movePoints: number
+  readonly defenseDie: DieType
+  readonly #game: Play
+
+  constructor(game: Play) {
+    const { movement, defense } = game.content.mission.post
+    this.seat = game.content.villain
+    this.movePoints = movement.points
+    this.defenseDie = defense.die
+    this.#game = game
+  }
+
+  capacity(space: SharedSpace): number {
+    return postCapacity(this.#game, space)
+  }
+
+  spend(space: SharedSpace, cubes: number): void {
+    if (cubes > this.capacity(space)) this.#game.broken(`The villain cannot spend ${cubes} on ${space}.`)
+    const { post } = this.#game.state
+    post.reserve -= cubes
+    post[space] += cubes
   }
 }
 
 function postCapacity(game: Play, space: SharedSpace): number {
   const { post } = game.state
-  const { movement, defense, reroll } = game.content.mission.post
-  const limit = { movement: movement.limit, defense: defense.limit, reroll: reroll.limit }[space]
+  const { limit } = game.content.mission.post[space]
   return Math.max(0, Math.min(post.reserve, limit - post[space]))
 }
 

@@ -21,7 +21,8 @@ import { runEffects } from '../missions/effects.ts'
 import { trigger } from '../rules/special.ts'
 import { forgetUses, type Hero, type Play, type State } from '../state.ts'
 import { dissipate } from '../terrain/terrain.ts'
-import { activationStep, standUp } from '../villain/activation.ts'
+import { activationStep } from '../villain/activation.ts'
+import { standUp } from '../villain/activation-state.ts'
 
 /** gcc/core/heroes-turn-sequence: cubes spent in the villain's turn to fatigue, then the effects of the start. */
 export function* heroesStart(game: Play): Rule<void> {

@@ -1,10 +1,9 @@
 import { ask, choose, type Rule } from '@gargoyle/engine'
-import { profileOf } from '../energy/spend.ts'
 import { heroOf } from '../minis/minis.ts'
-import { applies, computeTotal } from '../rules/special.ts'
+import { computeTotal } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
 import type { BonusLine, BonusMoment, DieType, ItemCard, SkillUse } from '../vocabulary.ts'
-import { carriedBy, itemCard, removeItem } from './carry.ts'
+import { carriedBy, itemCard, mayUse, removeItem } from './carry.ts'
 import { addGrant, removeGrant } from './grants.ts'
 
 /** Bonus lines that apply to the action at hand. */
@@ -20,14 +19,6 @@ export type LinesInUse = {
 export const noLines: LinesInUse = { dice: [], successes: 0, movePoints: 0, skills: [], items: [] }
 
 type Chosen = { readonly item: number; readonly line: BonusLine }
-
-/** gcc/core/items: restrictions by name and by the Moral Code. */
-export function mayUse(game: Play, mini: Mini, card: ItemCard): boolean {
-  const hero = heroOf(game, mini)
-  if (hero === undefined) return false
-  if (card.only !== undefined && card.only !== profileOf(game, hero).name) return false
-  return !(card.lethal && applies(game, 'cannot-use-lethal-items', { about: mini }))
-}
 
 /** Weapon lines that a hero can use. gcc/core/item-types, gcc/core/hero-ranged */
 export function usableWeapons(game: Play, mini: Mini, kind: 'melee' | 'ranged'): readonly Chosen[] {

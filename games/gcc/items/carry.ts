@@ -2,12 +2,21 @@ import type { Reason } from '@gargoyle/engine'
 import { NOWHERE } from '../board/board.ts'
 import { profileOf } from '../energy/spend.ts'
 import { heroOf, nameOf } from '../minis/minis.ts'
+import { applies } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
-import type { ItemCard } from '../vocabulary.ts'
+import type { ItemCard, SkillUse } from '../vocabulary.ts'
 import { addGrant, removeGrant } from './grants.ts'
 
 /** The card of an item. */
 export const itemCard = ({ content }: Play, item: number): ItemCard => content.items[item]!
+
+/** gcc/core/items: restrictions by name and by the Moral Code. */
+export function mayUse(game: Play, mini: Mini, card: ItemCard): boolean {
+  const hero = heroOf(game, mini)
+  if (hero === undefined) return false
+  if (card.only !== undefined && card.only !== profileOf(game, hero).name) return false
+  return !(card.lethal && applies(game, 'cannot-use-lethal-items', { about: mini }))
+}
 
 /** The numbers of what a miniature carries. gcc/core/item-types */
 export function carriedBy({ state }: Play, mini: Mini): readonly number[] {
@@ -44,7 +53,7 @@ export function carry(game: Play, mini: Mini, item: number): void {
   held.at = NOWHERE
   const card = itemCard(game, item)
   if (card.kind === 'equipment') mini.load += card.size
-  for (const skill of permanentSkills(card)) addGrant(game, mini, skill)
+  for (const skill of permanentSkills(game, mini, card)) addGrant(game, mini, skill)
 }
 
 /** Lays an item down in an area. gcc/core/drop */
@@ -68,10 +77,12 @@ function release(game: Play, item: number): void {
   const mini = game.state.minis[held.holder]!
   const card = itemCard(game, item)
   if (card.kind === 'equipment') mini.load -= card.size
-  for (const skill of permanentSkills(card)) removeGrant(game, mini, skill)
+  for (const skill of permanentSkills(game, mini, card)) removeGrant(game, mini, skill)
   held.holder = NOWHERE
 }
 
-/** Skills that a card gives all the time. gcc/core/bonus-line-use */
-const permanentSkills = ({ lines }: ItemCard) =>
-  lines.flatMap(({ when, skills = [] }) => (when === 'permanent' ? skills : []))
+/** Skills that a card gives all the time to whoever may use it. gcc/core/bonus-line-use, gcc/core/items */
+function permanentSkills(game: Play, mini: Mini, card: ItemCard): readonly SkillUse[] {
+  const permanent = card.lines.flatMap(({ when, skills = [] }) => (when === 'permanent' ? skills : []))
+  return permanent.length > 0 && mayUse(game, mini, card) ? permanent : []
+}

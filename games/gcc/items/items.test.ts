@@ -7,7 +7,9 @@ import { plainDie } from '../dice/pool.ts'
 import { computeTotal } from '../rules/special.ts'
 import { skill } from '../testing/sketches.ts'
 import { type ItemSketch, type MiniSketch, type ScriptedAnswer, setTable } from '../testing/table.ts'
+import type { ItemCard } from '../vocabulary.ts'
 import { usableWeapons } from './bonus-lines.ts'
+import { layDown } from './carry.ts'
 
 function scene(
   items: Readonly<Record<string, ItemSketch>>,
@@ -265,6 +267,29 @@ describe('gcc/core/items: restrictions', () => {
       return usableWeapons(table.position, table.mini('batman'), 'ranged').length
     }
     expect([usable('batman'), usable('gordon')]).toEqual([1, 0])
+  })
+  test('also of what a card gives all the time. gcc/core/bonus-line-use, gcc/trait/moral-code', () => {
+    const given = (card: Partial<ItemCard>, traits: readonly string[] = []) => {
+      const table = setTable({
+        minis: { batman: { at: 'a', hero: { traits } } },
+        items: {
+          coin: {
+            type: 'tool',
+            lines: [{ when: 'permanent', skills: [skill('luck')] }],
+            held: 'batman',
+            ...card,
+          },
+        },
+      })
+      const before = table.mini('batman').grants.length
+      table.play((game) => layDown(game, 0, 0))
+      return [before, table.mini('batman').grants.length]
+    }
+    expect(given({ only: 'batman' })).toEqual([1, 0])
+    expect(given({ only: 'gordon' })).toEqual([0, 0])
+    expect(given({ lethal: true })).toEqual([1, 0])
+    expect(given({ lethal: true }, ['moral-code'])).toEqual([0, 0])
+    expect(given({}, ['moral-code'])).toEqual([1, 0])
   })
   test('a card for a single use leaves the game after it was of use', () => {
     const table = scene(

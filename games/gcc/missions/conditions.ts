@@ -13,10 +13,20 @@ export function holds(game: Play, condition: ConditionData): boolean {
   if ('fromTurn' in condition) return state.turn >= scaledTo(content.mission.heroes, condition.fromTurn)
   if ('allHeroesNeutralized' in condition) return state.heroes.every(isNeutralized)
   if ('neutralizedTile' in condition) return isTileNeutralized(game, condition.neutralizedTile)
-  if ('tokens' in condition) return isEnough(game, condition, countTokens(game, condition.tokens))
-  if ('counter' in condition) return isEnough(game, condition, state.counters[condition.counter] ?? 0)
-  return isEnough(game, condition, countMinis(game, condition.minis))
+  return isEnough(game, condition, amountFor(game, condition))
 }
+
+/** How many of what a condition counts there are now. */
+export function amountFor(game: Play, condition: CountingCondition): number {
+  if ('tokens' in condition) return countTokens(game, condition.tokens)
+  if ('counter' in condition) return game.state.counters[condition.counter] ?? 0
+  return countMinis(game, condition.minis)
+}
+
+type CountingCondition = Extract<
+  ConditionData,
+  { tokens: unknown } | { counter: unknown } | { minis: unknown }
+>
 
 type Bounds = {
   readonly atLeast?: number | readonly number[] | undefined

@@ -115,7 +115,7 @@ function findItem(game: Play, id: string, actor: Mini | undefined): void {
   else layDown(game, item, actor.at)
 }
 
-/** Characters of a tile move, each with some points of its own and its bonus. */
+/** Characters of a tile move, each with some points of its own and without its bonus. */
 function* moveTile(game: Play, id: string, by: number): Rule<void> {
   const tile = game.content.tiles.findIndex(({ profile, commander }) => profile.id === id && commander < 0)
   for (const mini of game.content.tiles[tile]?.minis ?? []) {

@@ -35,8 +35,6 @@ export type Questions = {
   reach: number
   /** Free rerolls of any dice, the same die twice if liked. */
   'free-rerolls': number
-  /** Levels of dangerous terrain that do not hurt it. */
-  'ignored-danger': number
   /** Wounds as soon as an attack beats the defence, before the others. */
   'automatic-wounds': number
   /** Wounds that an attack inflicts. */
@@ -51,6 +49,8 @@ export type Questions = {
   'cannot-be-targeted': boolean
   'cannot-move-specially': boolean
   'unhurt-by-falls': boolean
+  'unhurt-by-flames': boolean
+  'unhurt-by-gas': boolean
   'cannot-use-lethal-items': boolean
 }
 
@@ -76,8 +76,6 @@ export type Moments = {
   /** A hero is about to recover. */
   'stance-declared': { readonly hero: Hero }
   'activation-started': { readonly mini: Mini }
-  'mini-neutralized': { readonly mini: Mini }
-  'mini-moved': { readonly mini: Mini; readonly from: AreaId }
 }
 
 /** What a question is about, beside its name. Which of these there are depends on the question. */

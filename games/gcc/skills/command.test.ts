@@ -100,6 +100,29 @@ describe('gcc/skill/tactician', () => {
     expect(table.mini('swat').at).toBe(4)
     expect(table.hero('alfred').spaces[3]).toBe(1)
   })
+  test('it is an activation: one who lies stands up without the bonus, and regenerates. gcc/skill/immobilization, gcc/skill/regeneration', () => {
+    const table = setTable<string>({
+      minis: {
+        alfred: { at: 'a', hero: { skills: [skill('tactician', 2)] } },
+        swat: {
+          at: 'b',
+          tile: { moveBonus: 1, lifePoints: 4, skills: [skill('regeneration', 2)] },
+          commander: 'alfred',
+          state: { lying: true, life: 1 },
+        },
+      },
+    })
+    table.play(
+      (game, minis) =>
+        performTask(game, minis.alfred!, tasksFor(game, minis.alfred!).find(({ id }) => id === 'tactician')!),
+      '',
+      ['move-to', '2:simple'],
+      ['move-to', '3:simple'],
+      ['move-to', 'end'],
+    )
+    expect(table.mini('swat')).toMatchObject({ at: 3, lying: false, standingUp: false, life: 3 })
+    expect(table.hero('alfred').spaces[3]).toBe(1)
+  })
 })
 
 describe('gcc/skill/elite-command, gcc/skill/henchman-command, gcc/skill/friendly-tile', () => {

@@ -8,7 +8,7 @@ import { levelOf } from '../rules/level.ts'
 import type { GccRuleSet, GccScope } from '../rules/rule-types.ts'
 import { type Mini, noteUse, type Play } from '../state.ts'
 import { enterDanger } from '../terrain/terrain.ts'
-import { beginActivation } from '../villain/activation-state.ts'
+import { beginActivation, beginCharacter } from '../villain/activation-state.ts'
 
 function* pickMini(game: Play, by: Mini, name: string, prompt: string, minis: readonly Mini[]): Rule<Mini> {
   const seat = seatOf(game, by)
@@ -137,8 +137,9 @@ export const commandSkills: GccRuleSet = {
             return {
               *apply() {
                 noteUse(mini, 'tactician')
-                if (heroOf(game, mini) === undefined) mini.moved = false
+                if (heroOf(game, mini) === undefined) yield* beginCharacter(game, mini)
                 yield* performMovement(game, mini, levelOf(it, 'tactician'))
+                if (heroOf(game, mini) === undefined) mini.standingUp = false
               },
             }
           },

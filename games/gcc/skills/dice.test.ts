@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { actionHindering, attackReason, performAttack } from '../actions/attack.ts'
 import { movementReason, performMovement } from '../actions/move.ts'
+import { pushable } from '../actions/push-limits.ts'
 import { performTask } from '../actions/task.ts'
 import { tasksFor } from '../actions/tasks.ts'
 import { plainDie } from '../dice/pool.ts'
@@ -226,6 +227,17 @@ describe('gcc/skill/imaginary-friend', () => {
   })
 })
 
+test('gcc/skill/imaginary-friend: the friend is there from the start, for those with the skill and nobody else', () => {
+  const table = setTable({
+    minis: {
+      harley: { at: 'a', hero: { skills: [skill('parkour'), skill('imaginary-friend', 2)] } },
+      batman: { at: 'a', hero: { skills: [skill('parkour')] } },
+      thug: { at: 'a', tile: {} },
+    },
+  })
+  expect(table.state.minis.map(({ friend }) => friend)).toEqual([true, false, false])
+})
+
 describe('gcc/skill/pushing-limits', () => {
   test('once a turn, X wounds whose cubes count as spent beyond the limit. gcc/core/exertion-limit', () => {
     const table = setTable({
@@ -299,6 +311,16 @@ describe('gcc/skill/pushing-limits', () => {
     )
     expect(table.asked.filter((asked) => asked.includes('push-limits'))).toHaveLength(1)
     expect(table.hero('batman').wounds).toBe(0)
+  })
+  test('cubes on spaces can be wounds too, as long as one is left: a neutralized hero performs no action. gcc/core/hero-wounds, gcc/core/hero-neutralized', () => {
+    const pushed = (onDefense: number) => {
+      const table = setTable({
+        minis: { batman: { at: 'a', hero: { skills: [skill('pushing-limits', 2)] } } },
+      })
+      Object.assign(table.hero('batman'), { reserve: 0, fatigue: 0, spaces: [0, 0, 0, 0, 0, onDefense, 0] })
+      return pushable(table.position, table.mini('batman'))
+    }
+    expect([pushed(3), pushed(2)]).toEqual([2, 0])
   })
   test('may be left', () => {
     const table = setTable({

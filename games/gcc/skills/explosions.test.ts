@@ -208,4 +208,11 @@ describe('gcc/skill/immobilization', () => {
     doTask(table, 'canary', 'blast', '3 3', ['blast', '2'])
     expect(table.mini('thug').lying).toBe(true)
   })
+  test('fewer wounds than X by an explosion lay nobody down', () => {
+    const table = scene([skill('blast', 2), skill('immobilization', 2)], {
+      thug: { at: 'c', tile: { lifePoints: 9 } },
+    })
+    doTask(table, 'canary', 'blast', '3 1', ['blast', '2'])
+    expect(table.mini('thug')).toMatchObject({ life: 8, lying: false })
+  })
 })

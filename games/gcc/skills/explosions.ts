@@ -104,10 +104,7 @@ export const explosionSkills: GccRuleSet = {
     name: 'Flame',
     rule: 'gcc/skill/flame',
     text: 'After its attacks and explosions: X flame tokens there, each one level of danger. It ignores flame and gas tokens.',
-    own: {
-      'ignored-danger': ({ game, area = NOWHERE }) =>
-        cloudsIn(game, area, 'flame') + cloudsIn(game, area, 'gas'),
-    },
+    own: { 'unhurt-by-flames': true, 'unhurt-by-gas': true },
     on: leaves('flame', 'flame', 'Flame', true)!,
   },
   frost: {
@@ -181,10 +178,7 @@ export const explosionSkills: GccRuleSet = {
     name: 'Toxic Gas',
     rule: 'gcc/skill/toxic-gas',
     text: 'After its attacks and explosions: X gas tokens there, each one level of danger. It ignores flame and gas tokens.',
-    own: {
-      'ignored-danger': ({ game, area = NOWHERE }) =>
-        cloudsIn(game, area, 'flame') + cloudsIn(game, area, 'gas'),
-    },
+    own: { 'unhurt-by-flames': true, 'unhurt-by-gas': true },
     on: leaves('gas', 'toxic-gas', 'Toxic Gas', true)!,
   },
 }

@@ -5,7 +5,7 @@ import type { AreaId } from '../board/board.ts'
 import { countSuccesses, diceOf, plainDie, rollPool } from '../dice/pool.ts'
 import { minisIn, nameOf, seatOf } from '../minis/minis.ts'
 import type { Explosion } from '../rules/rule-types.ts'
-import { computeTotal, modifiersOf, trigger } from '../rules/special.ts'
+import { applies, modifiersOf, trigger } from '../rules/special.ts'
 import type { CloudKind, Mini, Play } from '../state.ts'
 import { cloudsIn } from './clouds.ts'
 
@@ -20,10 +20,15 @@ export function dangerLevel(game: Play, area: AreaId): number {
   )
 }
 
-/** How dangerous an area is for one miniature. */
+/** How dangerous an area is for one miniature: tokens that do not hurt it count once, whatever rules say so. */
 export function dangerFor(game: Play, mini: Mini, area: AreaId): number {
-  const level = dangerLevel(game, area)
-  return level === 0 ? 0 : Math.max(0, level - computeTotal(game, 'ignored-danger', { about: mini, area }))
+  let level = dangerLevel(game, area)
+  if (level === 0 || game.state.clouds.length === 0) return level
+  const flames = cloudsIn(game, area, 'flame')
+  const gas = cloudsIn(game, area, 'gas')
+  if (flames > 0 && applies(game, 'unhurt-by-flames', { about: mini, area })) level -= flames
+  if (gas > 0 && applies(game, 'unhurt-by-gas', { about: mini, area })) level -= gas
+  return level
 }
 
 /** Whether an area is difficult terrain at all, for anybody. */
@@ -65,7 +70,7 @@ export function* sufferDanger(
   })
   // gcc/core/reroll: after any roll, also one that nobody likes to make.
   yield* rerolls(game, mini, rolled, { about: mini })
-  return yield* wound(game, mini, Math.max(0, countSuccesses(rolled) - less), cause)
+  return wound(game, mini, Math.max(0, countSuccesses(rolled) - less), cause)
 }
 
 /** gcc/core/dangerous-terrain: entering rolls the whole level. */

@@ -1,5 +1,4 @@
 import type { GccRuleSet } from '../rules/rule-types.ts'
-import { cloudsIn } from '../terrain/clouds.ts'
 
 /** All traits by id. They always apply. gcc/core/skills-optional */
 export const traits: GccRuleSet = {
@@ -13,7 +12,7 @@ export const traits: GccRuleSet = {
     name: 'Gas Immunity',
     text: 'Gas tokens do not wound it.',
     rule: 'gcc/trait/gas-immunity',
-    own: { 'ignored-danger': ({ game, area = -1 }) => cloudsIn(game, area, 'gas') },
+    own: { 'unhurt-by-gas': true },
   },
   harmless: {
     name: 'Harmless',

@@ -4,7 +4,7 @@ import { performAttack } from '../actions/attack.ts'
 import { moveCost, performMovement, stepsFrom } from '../actions/move.ts'
 import { purseOf } from '../energy/spend.ts'
 import { usableWeapons } from '../items/bonus-lines.ts'
-import { enterDanger } from '../terrain/terrain.ts'
+import { dangerFor, enterDanger } from '../terrain/terrain.ts'
 import { boardOfSquares } from '../testing/boards.ts'
 import { skill } from '../testing/sketches.ts'
 import { setTable } from '../testing/table.ts'
@@ -84,6 +84,23 @@ test('gcc/trait/gas-immunity: gas tokens do not wound, other danger does', () =>
   expect(table.hero('scarecrow').wounds).toBe(2)
 })
 
+test('gcc/trait/gas-immunity, gcc/skill/toxic-gas: together they ignore gas once, and no other danger', () => {
+  const table = setTable({
+    board: boardOfSquares([{ id: 'a', at: [0, 0], dangerous: 1 }]),
+    mission: here,
+    minis: {
+      joker: { at: 'a', tile: { lifePoints: 9, traits: ['gas-immunity'], skills: [skill('toxic-gas')] } },
+    },
+    state: {
+      clouds: [
+        { kind: 'gas', at: 0, count: 2, side: 'heroes', dissipating: false },
+        { kind: 'flame', at: 0, count: 1, side: 'heroes', dissipating: false },
+      ],
+    },
+  })
+  expect(dangerFor(table.position, table.mini('joker'), 0)).toBe(1)
+})
+
 test('gcc/trait/reduced-mobility: no climb, jump or fall, and the reason names it', () => {
   const table = setTable({
     board,
@@ -113,6 +130,21 @@ describe('gcc/trait/harmless', () => {
     })
     const attack = table.play((game, { ivy }) => performAttack(game, ivy, 'melee'), '5', ['attack-cubes', 1])
     expect(attack).toMatchObject({ successes: 2, wounds: 2 })
+  })
+  test('and no shackles: no wound would fall that they could replace. gcc/skill/shackle', () => {
+    const table = setTable({
+      minis: {
+        ivy: { at: 'a', hero: { traits: ['harmless'], skills: [skill('shackle', 2)] } },
+        thug: { at: 'a', tile: {} },
+      },
+    })
+    table.play(
+      (game, { ivy }) => performAttack(game, ivy, 'melee'),
+      '5',
+      ['shackle', 'yes'],
+      ['attack-cubes', 1],
+    )
+    expect(table.mini('thug').shackles).toBe(0)
   })
   test('alone it wounds nobody', () => {
     const table = setTable({

@@ -14,10 +14,9 @@ import { tasksFor } from '../actions/tasks.ts'
 import { NOWHERE } from '../board/board.ts'
 import { poolText } from '../dice/pool.ts'
 import { nameOf, seatOf } from '../minis/minis.ts'
-import { trigger } from '../rules/special.ts'
 import type { Mini, Play, TileActivation } from '../state.ts'
 import type { CharacterAction, CharacterLine, TileProfile } from '../vocabulary.ts'
-import { NOBODY } from './activation-state.ts'
+import { beginCharacter, NOBODY } from './activation-state.ts'
 import { tileName } from './river.ts'
 
 const characterActions: readonly CharacterAction[] = ['melee', 'ranged', 'manipulation', 'thought']
@@ -65,15 +64,7 @@ function* designate(game: Play, activation: TileActivation): Rule<void> {
   }
   const mini = game.state.minis[Number(answer)]!
   Object.assign(activation, { current: mini.id, part: 'first-move', action: undefined, line: 0, times: 0 })
-  mini.moved = false
-  standUp(mini)
-  yield* trigger(game, 'activation-started', { mini })
-}
-
-/** gcc/skill/immobilization: it stands up, which costs the bonus of its first movement. */
-export function standUp(mini: Mini): void {
-  mini.standingUp = mini.lying
-  mini.lying = false
+  yield* beginCharacter(game, mini)
 }
 
 /**

@@ -424,6 +424,16 @@ describe('gcc/core/dredge', () => {
     expect(table.state.tiles[0]?.out).toBe(true)
   })
 
+  test('two cubes, wherever they are: with one it is not offered', () => {
+    const offered = (defense: number) => {
+      const table = scene({ croc: tile({ level: 'leader' }), thug: { tile: {} } })
+      Object.assign(table.state.post, { reserve: 1, fatigue: 0, defense })
+      table.playOn('', ['villain-action', 'end'])
+      return Object.keys(table.offered('villain-action')).includes('dredge:1')
+    }
+    expect([offered(1), offered(0)]).toEqual([true, false])
+  })
+
   test('only neutralized tiles', () => {
     const table = scene({ thug: tile(), croc: tile({ level: 'leader' }) })
     table.playOn('', ['villain-action', 'end'])

@@ -47,7 +47,7 @@ export const bigBangTheoryCrews: Readonly<Record<string, CrewDraft>> = {
       'bang-field-trip',
       'bang-the-theory-of-everything',
       'bang-knock-knock-knock',
-      'meet-me-halfway',
+      'two-and-two',
       'trusted-hands',
       'make-it-count',
       'carve-up-the-map',

@@ -48,7 +48,7 @@ export const courtOfOwlsCrews: Readonly<Record<string, CrewDraft>> = {
       'owls-stalking-parliament',
       'owls-gotham-is-ours',
       'owls-an-owls-tale',
-      'meet-me-halfway',
+      'two-and-two',
       'trusted-hands',
       'make-it-count',
       'carve-up-the-map',

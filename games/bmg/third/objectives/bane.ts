@@ -215,7 +215,7 @@ export const baneCards = cardsOf(['bane'], {
     copies: 1,
     type: 'violence',
     victoryPoints: 3,
-    play: 'plan',
+    play: 'recount',
     score: 'end-of-round',
     objective: {
       text: 'An enemy Leader or Sidekick is K.O. or out of the game, or bears two damage markers or more.',

@@ -20,8 +20,9 @@ const grayson = { name: 'Dick Grayson' }
 const home = { one: f(5, 5) }
 const high = { one: f(20, 20, { at: [20, 20, 3] }) }
 const apart = { one: f(10, 20), two: f(20, 20), three: f(30, 20) }
+const pair = { one: f(20, 20), two: f(20, 23) }
 const revealed = { activation: { suspectsRevealed: 1 } }
-const worn = { stun: 3 }
+const worn = { stun: 4 }
 
 const cases: ObjectiveCases = {
   'bats-gargoyle-perch': {
@@ -82,7 +83,7 @@ const cases: ObjectiveCases = {
   'bats-got-you': {
     met: [{ models: { one: f(20, 20, worn), two: f(20, 24) } }],
     not: [
-      { models: { one: f(20, 20, { stun: 2 }), two: f(20, 24) } },
+      { models: { one: f(20, 20, { stun: 3 }), two: f(20, 24) } },
       { models: { one: f(20, 20, worn), two: f(20, 26) } },
       { models: { one: f(20, 20, worn), two: f(20, 24), x: e(0, 0, { touching: 'one' }) } },
     ],
@@ -136,10 +137,19 @@ const cases: ObjectiveCases = {
     ],
   },
   'bats-back-to-back': {
-    met: [{ models: { one: f(20, 20), two: f(20, 23), x: e(23, 20), y: e(17, 20, { condition: 'ko' }) } }],
+    met: [
+      {
+        models: {
+          ...pair,
+          x: e(24, 20),
+          y: e(16, 20, { condition: 'ko' }),
+          z: e(20, 16),
+        },
+      },
+    ],
     not: [
-      { models: { one: f(20, 20), two: f(20, 24), x: e(23, 20), y: e(17, 20) } },
-      { models: { one: f(20, 20), two: f(20, 23), x: e(23, 20), y: e(16, 20) } },
+      { models: { ...pair, two: f(20, 24), x: e(24, 20), y: e(16, 20), z: e(20, 16) } },
+      { models: { ...pair, x: e(24, 20), y: e(16, 20), z: e(20, 15.7) } },
     ],
   },
   'bats-case-files': {
@@ -232,7 +242,11 @@ describe('cards of the Bat-Family as resources', () => {
   })
 
   test('bats-got-you: a friend near heals and stands up', () => {
-    const models = { one: f(20, 20), two: f(20, 23, { stun: 3, condition: 'down' }), far: f(40, 40, worn) }
+    const models = {
+      one: f(20, 20),
+      two: f(20, 23, { stun: 3, condition: 'down' }),
+      far: f(40, 40, { stun: 3 }),
+    }
     const table = stage({ models, active: 'one' })
     spend(table, 'bats-got-you', { moment: activationOfModel<'one' | 'two' | 'far'>('one') })
     expect(table.model('two')).toMatchObject({ stun: 1, condition: 'up' })

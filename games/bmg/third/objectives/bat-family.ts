@@ -198,9 +198,9 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'A friend that bears three damage markers or more, K.O. or not, has another friend in its senses within 3" and no enemy in contact.',
+      text: 'A friend that bears four damage markers or more, K.O. or not, has another friend in its senses within 3" and no enemy in contact.',
       met: ({ game, seat }) => {
-        const worn = hurtFriends(game, seat).filter(({ stun, injury }) => stun + injury >= 3)
+        const worn = hurtFriends(game, seat).filter(({ stun, injury }) => stun + injury >= 4)
         const helped = beside(game, worn, standing(game, seat), 3)
         return helped.some((friend) => !foes(game, seat).some((foe) => isInContact(game, friend, foe)))
       },
@@ -294,11 +294,11 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Two friends or more in their senses are within 2" of each other, with two enemies or more, K.O. or not, within 2" of one of them.',
+      text: 'Two friends or more in their senses are within 2" of each other, with three enemies or more, K.O. or not, within 3" of one of them.',
       met: ({ game, seat }) => {
         const pairs = beside(game, standing(game, seat), standing(game, seat), 2)
         const there = [...foes(game, seat), ...foesOut(game, seat)]
-        return heads(game, pairs) >= 2 && pairs.some((friend) => beside(game, there, [friend], 2).length >= 2)
+        return heads(game, pairs) >= 2 && pairs.some((friend) => beside(game, there, [friend], 3).length >= 3)
       },
     },
     resource: whenAttacked({

@@ -14,7 +14,7 @@ const cases: ObjectiveCases = {
   'laughs-twisted-and-wrong': usualCase.beatenAfield(8),
   'laughs-i-am-you': usualCase.inTheMiddle(3, 8),
   'laughs-sleeper-agents': usualCase.atTheirDoor(2, 8),
-  'laughs-lights-fault': usualCase.unseenAfield(2, 8, 5),
+  'laughs-lights-fault': usualCase.unseenAfield(2, 6, 4),
   'laughs-trust-nothing': usualCase.safeAndAfield(2, 4),
   'laughs-big-cosmic-joke': usualCase.longGame(
     ['laughs-my-sons-kill', 'laughs-whispered-words'],

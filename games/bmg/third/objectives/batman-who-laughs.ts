@@ -16,14 +16,16 @@ import {
 import {
   calledOff,
   holdTheLine,
+  newHeart,
+  secondThoughts,
+  spannerInTheWorks,
+} from './usual-phase-resources.ts'
+import {
   inPlainSight,
   moreDice,
-  newHeart,
   noExcuses,
   payback,
-  secondThoughts,
   softerBlow,
-  spannerInTheWorks,
   starTurn,
   wetPaint,
 } from './usual-resources.ts'
@@ -111,7 +113,7 @@ export const batmanWhoLaughsCards = cardsOf(['batman-who-laughs'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: unseenAfield(2, 8, 5),
+    objective: unseenAfield(2, 6, 4),
     resource: softerBlow(1, 2),
   },
   'laughs-trust-nothing': {

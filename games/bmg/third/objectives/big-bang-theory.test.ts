@@ -14,13 +14,13 @@ const cases: ObjectiveCases = {
   'bang-this-is-my-spot': usualCase.middleOfTown(2, 8),
   'bang-laser-party': usualCase.muchDamage(4),
   'bang-paintball': usualCase.beatenAfield(4),
-  'bang-field-trip': usualCase.afield(3, 4),
+  'bang-field-trip': usualCase.afield(2, 4),
   'bang-cosplay': usualCase.shadowed(3, 6),
   'bang-the-theory-of-everything': usualCase.longGame(
     ['bang-new-comic-book-day', 'bang-roommate-agreement', 'bang-knock-knock-knock'],
     'bang-laser-party',
   ),
-  'bang-game-night': usualCase.courtHeld(4, 1, 6),
+  'bang-game-night': usualCase.courtHeld(2, 1, 6),
   'bang-good-mental-health': withStar(LEONARD, 4, usualCase.busyRound(1)),
 }
 

@@ -14,6 +14,7 @@ import {
   starAfield,
   wellGuarded,
 } from './usual-objectives.ts'
+import { newHeart, openBook, secondThoughts } from './usual-phase-resources.ts'
 import {
   calledIn,
   closedRanks,
@@ -21,10 +22,7 @@ import {
   comeAlong,
   inPlainSight,
   moreDice,
-  newHeart,
   oneMore,
-  openBook,
-  secondThoughts,
   starTurn,
   surerAim,
 } from './usual-resources.ts'
@@ -110,7 +108,7 @@ export const bigBangTheoryCards = cardsOf(['big-bang-theory'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: afield(3, 4),
+    objective: afield(2, 4),
     resource: comeAlong(1, 8, 5),
   },
   'bang-cosplay': {
@@ -140,7 +138,7 @@ export const bigBangTheoryCards = cardsOf(['big-bang-theory'], {
     victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
-    objective: courtHeld(4, 1, 6),
+    objective: courtHeld(2, 1, 6),
     resource: oneMore(3, 'manipulate', 'a Manipulate action'),
   },
   'bang-good-mental-health': {

@@ -11,7 +11,7 @@ const cases: ObjectiveCases = {
   'birds-riots-in-the-streets': usualCase.spreadOut(3, 10),
   'birds-analog-hacking': usualCase.revealedAfield(8),
   'birds-fight-in-the-shadows': usualCase.unseenAfield(2, 8, 4),
-  'birds-blitzkrieg': usualCase.atTheGates(1, 4),
+  'birds-blitzkrieg': usualCase.atTheGates(1, 2),
   'birds-the-revolt-has-begun': usualCase.middleOfTown(2, 8),
   'birds-selfie': usualCase.inTheThickOfIt(1, 4),
   'birds-take-back-what-is-ours': usualCase.courtHeld(4, 2, 6),

@@ -16,18 +16,14 @@ import {
 } from './usual-objectives.ts'
 import {
   boobyTrap,
-  calledIn,
   firstMove,
   hotTrail,
-  intoTheDark,
   newHeart,
-  oneMore,
   openBook,
   patchUp,
   secondThoughts,
-  starTurn,
-  surerAim,
-} from './usual-resources.ts'
+} from './usual-phase-resources.ts'
+import { calledIn, intoTheDark, oneMore, starTurn, surerAim } from './usual-resources.ts'
 
 const HARLEY = 'Dr. Harleen Frances Quinzel'
 
@@ -80,7 +76,7 @@ export const birdsOfPreyCards = cardsOf(['birds-of-prey'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: atTheGates(1, 4),
+    objective: atTheGates(1, 2),
     resource: newHeart(1, 1, { stun: 1 }),
   },
   'birds-the-revolt-has-begun': {

@@ -22,19 +22,8 @@ import {
   thisRound,
 } from './looks.ts'
 import { cardsOf, whenStarts } from './timings.ts'
-import {
-  boobyTrap,
-  calledOff,
-  intoTheDark,
-  longReach,
-  moreDice,
-  newHeart,
-  noExcuses,
-  openBook,
-  secondThoughts,
-  softerBlow,
-  starTurn,
-} from './usual-resources.ts'
+import { boobyTrap, calledOff, newHeart, openBook, secondThoughts } from './usual-phase-resources.ts'
+import { intoTheDark, longReach, moreDice, noExcuses, softerBlow, starTurn } from './usual-resources.ts'
 
 const MARCH = 'Lincoln March'
 
@@ -179,7 +168,7 @@ export const courtOfOwlsCards = cardsOf(['court-of-owls'], {
     copies: 2,
     type: 'violence',
     victoryPoints: 2,
-    play: 'plan',
+    play: 'recount',
     score: 'end-of-round',
     objective: {
       text: 'The enemy Boss, a Leader or a Sidekick of theirs bears two damage markers or more, is K.O., or is out of the game.',

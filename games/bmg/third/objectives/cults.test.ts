@@ -7,13 +7,13 @@ import { usualResource } from './testing/usual-resource-cases.ts'
 const KOBRA = 'Jeffrey Franklin Burr'
 
 const cases: ObjectiveCases = {
-  'cults-sacrifice': usualCase.muchDamage(4),
+  'cults-sacrifice': usualCase.muchDamage(5),
   'cults-ritual': usualCase.wellGuarded(2, 4),
   'cults-new-followers': usualCase.moreSuspects(3),
-  'cults-can-be-anyone': usualCase.spreadOut(4, 9),
+  'cults-can-be-anyone': usualCase.spreadOut(4, 10),
   'cults-full-devotion': usualCase.courtHeld(4, 1, 6),
   'cults-awakening': usualCase.inTheMiddle(3, 8),
-  'cults-the-inner-enemy': usualCase.revealedAfield(8),
+  'cults-the-inner-enemy': usualCase.revealedAfield(6),
   'cults-worship-place': usualCase.handInHand(3, 5, 6),
   'cults-eternal-life': usualCase.beatenAfield(6),
   'cults-a-godless-city': usualCase.longGame(['cults-sacrifice', 'cults-ritual'], 'cults-new-followers'),

@@ -14,19 +14,15 @@ import {
   wellGuarded,
   workAndBlows,
 } from './usual-objectives.ts'
+import { newHeart, newLeads, patchUp, secondThoughts, steadyNerves } from './usual-phase-resources.ts'
 import {
   calledIn,
   closedRanks,
   everybodyNear,
   longReach,
   moreDice,
-  newHeart,
-  newLeads,
   noWitnesses,
-  patchUp,
-  secondThoughts,
   starTurn,
-  steadyNerves,
 } from './usual-resources.ts'
 
 const KOBRA = 'Jeffrey Franklin Burr'
@@ -40,7 +36,7 @@ export const cultsCards = cardsOf(['cults'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: muchDamage(4),
+    objective: muchDamage(5),
     resource: moreDice(1, 2),
   },
   'cults-ritual': {
@@ -70,7 +66,7 @@ export const cultsCards = cardsOf(['cults'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: spreadOut(4, 9),
+    objective: spreadOut(4, 10),
     resource: longReach(1, 5),
   },
   'cults-full-devotion': {
@@ -100,7 +96,7 @@ export const cultsCards = cardsOf(['cults'], {
     victoryPoints: 2,
     play: 'execute',
     score: 'instant',
-    objective: revealedAfield(8),
+    objective: revealedAfield(6),
     resource: noWitnesses(2, 3),
   },
   'cults-worship-place': {

@@ -8,7 +8,7 @@ const CHIEF = 'Niles Caulder'
 
 const cases: ObjectiveCases = {
   'doom-misfits': usualCase.afield(3, 8),
-  'doom-we-cannot-be-defeated': usualCase.muchDamage(7),
+  'doom-we-cannot-be-defeated': usualCase.muchDamage(6),
   'doom-i-work-best-alone': usualCase.farApart(2, 5, 6),
   'doom-sisters-in-arms': usualCase.handInHand(3, 4, 8),
   'doom-the-last-experiment': usualCase.middleOfTown(2, 9),

@@ -13,20 +13,8 @@ import {
   shadowed,
   starAfield,
 } from './usual-objectives.ts'
-import {
-  calledOff,
-  comeAlong,
-  firstMove,
-  hotTrail,
-  moreStrength,
-  newHeart,
-  oneMore,
-  patchUp,
-  saltInTheWound,
-  secondThoughts,
-  shove,
-  starTurn,
-} from './usual-resources.ts'
+import { calledOff, firstMove, hotTrail, newHeart, patchUp, secondThoughts } from './usual-phase-resources.ts'
+import { comeAlong, moreStrength, oneMore, saltInTheWound, shove, starTurn } from './usual-resources.ts'
 
 const CHIEF = 'Niles Caulder'
 
@@ -49,7 +37,7 @@ export const doomPatrolCards = cardsOf(['doom-patrol'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: muchDamage(7),
+    objective: muchDamage(6),
     resource: moreStrength(1, 2),
   },
   'doom-i-work-best-alone': {

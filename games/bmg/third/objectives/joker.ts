@@ -188,7 +188,7 @@ export const jokerCards = cardsOf(['joker'], {
     copies: 1,
     type: 'violence',
     victoryPoints: 2,
-    play: 'plan',
+    play: 'recount',
     score: 'end-of-round',
     objective: {
       text: 'The enemy Boss bears two damage markers or more, is K.O., or is out of the game.',

@@ -20,15 +20,12 @@ import {
   thisRound,
 } from './looks.ts'
 import { cardsOf, ownTurn } from './timings.ts'
+import { boobyTrap, newLeads, patchUp, secondThoughts } from './usual-phase-resources.ts'
 import {
-  boobyTrap,
   calledIn,
   closedRanks,
   moreStrength,
-  newLeads,
   noWitnesses,
-  patchUp,
-  secondThoughts,
   slipAway,
   starTurn,
   wetPaint,

@@ -6,15 +6,8 @@ import { give, pick } from './deeds.ts'
 import { guarded, standing, thisRound } from './looks.ts'
 import { cardsOf, whenStarts } from './timings.ts'
 import { atTheGates, handInHand, manyHits, middleOfTown, workAndBlows } from './usual-objectives.ts'
-import {
-  calledIn,
-  comeAlong,
-  hotTrail,
-  longReach,
-  moreDice,
-  moreStrength,
-  onTheRun,
-} from './usual-resources.ts'
+import { hotTrail } from './usual-phase-resources.ts'
+import { calledIn, comeAlong, longReach, moreDice, moreStrength, onTheRun } from './usual-resources.ts'
 
 /** Suspects that its crew has revealed, with those that count twice. bmg3/trait/ive-caught-you */
 const patrol: Objective = {

@@ -9,11 +9,11 @@ const PENGUIN = 'Oswald Chesterfield Cobblepot'
 const EMPEROR = 'Ignatius Ogilvy'
 
 const cases: ObjectiveCases = {
-  'penguin-smuggled-goods': usualCase.wellGuarded(2, 4),
+  'penguin-smuggled-goods': usualCase.wellGuarded(2, 3),
   'penguin-territory-fight': usualCase.muchDamage(5),
   'penguin-this-is-mine': usualCase.quartersOurs(2, 2, 4),
-  'penguin-not-buying': usualCase.untouched(3, 1),
-  'penguin-profitable-negotiation': usualCase.safeAndAfield(2, 6),
+  'penguin-not-buying': usualCase.untouched(4, 1),
+  'penguin-profitable-negotiation': usualCase.safeAndAfield(2, 4),
   'penguin-secret-equipment-bases': usualCase.inEveryQuarter(3),
   'penguin-goods-raid': usualCase.revealedAfield(8),
   'penguin-everyone-has-a-price': usualCase.spreadOut(3, 12),
@@ -24,8 +24,8 @@ const cases: ObjectiveCases = {
   ),
   'penguin-unlimited-funds': usualCase.courtHeld(4, 2, 6),
   'penguin-my-house-my-rules': oneOf(
-    withStar(PENGUIN, 4, usualCase.shadowed(2, 4)),
-    withStar(EMPEROR, 4, usualCase.shadowed(2, 4)),
+    withStar(PENGUIN, 4, usualCase.shadowed(3, 4)),
+    withStar(EMPEROR, 4, usualCase.shadowed(3, 4)),
   ),
 }
 

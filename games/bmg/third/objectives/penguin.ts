@@ -18,19 +18,14 @@ import {
   wellGuarded,
 } from './usual-objectives.ts'
 import {
-  calledIn,
-  coldSweat,
-  comeAlong,
   firstMove,
   holdTheLine,
   lockedDoors,
-  moreDice,
   newHeart,
-  noWitnesses,
-  oneMore,
   patchUp,
   secondThoughts,
-} from './usual-resources.ts'
+} from './usual-phase-resources.ts'
+import { calledIn, coldSweat, comeAlong, moreDice, noWitnesses, oneMore } from './usual-resources.ts'
 
 const PENGUIN = 'Oswald Chesterfield Cobblepot'
 const EMPEROR = 'Ignatius Ogilvy'
@@ -51,7 +46,7 @@ export const penguinCards = cardsOf(['penguin'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: paysOut(wellGuarded(2, 4), 1),
+    objective: paysOut(wellGuarded(2, 3), 1),
     resource: calledIn(2),
   },
   'penguin-territory-fight': {
@@ -81,7 +76,7 @@ export const penguinCards = cardsOf(['penguin'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: paysOut(untouched(3, 1), 1),
+    objective: paysOut(untouched(4, 1), 1),
     resource: holdTheLine(1),
   },
   'penguin-profitable-negotiation': {
@@ -91,7 +86,7 @@ export const penguinCards = cardsOf(['penguin'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: paysOut(safeAndAfield(2, 6), 1),
+    objective: paysOut(safeAndAfield(2, 4), 1),
     resource: newHeart(1, 1),
   },
   'penguin-secret-equipment-bases': {
@@ -162,7 +157,7 @@ export const penguinCards = cardsOf(['penguin'], {
     play: 'recount',
     score: 'end-of-round',
     forModels: [PENGUIN, EMPEROR],
-    objective: either(starAfield(PENGUIN, 4, shadowed(2, 4)), starAfield(EMPEROR, 4, shadowed(2, 4))),
+    objective: either(starAfield(PENGUIN, 4, shadowed(3, 4)), starAfield(EMPEROR, 4, shadowed(3, 4))),
     resource: patchUp(1, 1, 3),
   },
 })

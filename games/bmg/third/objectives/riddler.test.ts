@@ -15,22 +15,19 @@ const numbered = (...numbers: readonly number[]): Stage<string> => ({
   ),
 })
 
-/** So many different numbers, no more; the same one twice counts once. bmg3/trait/a-challenge-for-you */
-const numbersAre = (different: 2 | 3): ObjectiveCases[string] =>
-  different === 2
-    ? { met: [numbered(1, 3)], not: [numbered(1, 1, 1)] }
-    : { met: [numbered(1, 2, 3)], not: [numbered(1, 2, 2)] }
+/** Different numbers: the same one twice counts once. bmg3/trait/a-challenge-for-you */
+const threeNumbers: ObjectiveCases[string] = { met: [numbered(1, 2, 3)], not: [numbered(1, 2, 2)] }
 
 const cases: ObjectiveCases = {
-  'riddler-easy-riddle': oneOf(numbersAre(2), usualCase.wellGuarded(2, 4)),
+  'riddler-easy-riddle': oneOf(threeNumbers, usualCase.wellGuarded(2, 4)),
   'riddler-riddle-me-softly': usualCase.spreadOut(3, 10),
   'riddler-riddle-me-that': usualCase.beatenAfield(6),
-  'riddler-riddle-me-this': oneOf(numbersAre(3), usualCase.inEveryQuarter(4)),
+  'riddler-riddle-me-this': oneOf(threeNumbers, usualCase.inEveryQuarter(4)),
   'riddler-riddle-of-nowhere': usualCase.moreSuspects(3),
   'riddler-riddles-on-the-storm': usualCase.muchDamage(5),
-  'riddler-the-riddle-of-the-night': usualCase.untouched(4, 1),
+  'riddler-the-riddle-of-the-night': usualCase.untouched(4, 0),
   'riddler-you-activate-the-riddle': usualCase.caughtInTheAct(2, 6),
-  'riddler-born-to-riddle': usualCase.safeAndAfield(3, 4),
+  'riddler-born-to-riddle': usualCase.safeAndAfield(2, 4),
   'riddler-riddles-of-the-world': usualCase.longGame(
     ['riddler-easy-riddle', 'riddler-riddle-me-softly'],
     'riddler-riddle-me-that',

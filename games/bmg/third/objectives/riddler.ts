@@ -18,29 +18,25 @@ import {
   untouched,
   wellGuarded,
 } from './usual-objectives.ts'
+import { boobyTrap, holdTheLine, newHeart, openBook, secondThoughts } from './usual-phase-resources.ts'
 import {
-  boobyTrap,
   calledIn,
   coldSweat,
   everybodyNear,
-  holdTheLine,
   inPlainSight,
   moreStrength,
-  newHeart,
-  openBook,
   outstretchedLeg,
-  secondThoughts,
   starTurn,
 } from './usual-resources.ts'
 
 const NIGMA = 'Edward Nigma'
 
-/** Suspects with so many different numbers on them, as a Riddler writes them. bmg3/trait/a-challenge-for-you */
-const numbersAre = (different: number): Objective => ({
-  text: `Your suspects bear ${different === 2 ? 'two' : 'three'} different numbers or more.`,
+/** Suspects with different numbers on them, as a Riddler writes them. bmg3/trait/a-challenge-for-you */
+const threeNumbers: Objective = {
+  text: 'Your suspects bear three different numbers or more.',
   met: ({ game, seat }) =>
-    new Set(countedSuspects(game, seat).flatMap((suspect) => numberOn(suspect) ?? [])).size >= different,
-})
+    new Set(countedSuspects(game, seat).flatMap((suspect) => numberOn(suspect) ?? [])).size >= 3,
+}
 
 /** The Riddler: numbers on everything, and an answer that comes too late. */
 export const riddlerCards = cardsOf(['riddler'], {
@@ -51,7 +47,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: either(numbersAre(2), wellGuarded(2, 4)),
+    objective: either(threeNumbers, wellGuarded(2, 4)),
     resource: calledIn(2),
   },
   'riddler-riddle-me-softly': {
@@ -81,7 +77,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: either(numbersAre(3), inEveryQuarter(4)),
+    objective: either(threeNumbers, inEveryQuarter(4)),
     resource: boobyTrap(1, { stun: 1, injury: 1 }),
   },
   'riddler-riddle-of-nowhere': {
@@ -111,7 +107,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: untouched(4, 1),
+    objective: untouched(4, 0),
     resource: holdTheLine(1),
   },
   'riddler-you-activate-the-riddle': {
@@ -131,7 +127,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: safeAndAfield(3, 4),
+    objective: safeAndAfield(2, 4),
     resource: newHeart(1, 1),
   },
   'riddler-riddles-of-the-world': {

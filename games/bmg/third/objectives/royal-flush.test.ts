@@ -7,8 +7,8 @@ import { usualResource } from './testing/usual-resource-cases.ts'
 const KING = 'Joe Carny'
 
 const cases: ObjectiveCases = {
-  'flush-ace-of-spades': usualCase.muchDamage(5),
-  'flush-ten-of-spades': usualCase.wellGuarded(2, 4),
+  'flush-ace-of-spades': usualCase.muchDamage(6),
+  'flush-ten-of-spades': usualCase.wellGuarded(2, 3),
   'flush-jack-of-diamonds': usualCase.spreadOut(3, 10),
   'flush-queen-of-hearts': usualCase.courtHeld(4, 2, 6),
   'flush-king-of-clubs': usualCase.beatenAfield(8),

@@ -14,16 +14,12 @@ import {
   wellGuarded,
   workAndBlows,
 } from './usual-objectives.ts'
+import { calledOff, newHeart, newLeads, patchUp, secondThoughts } from './usual-phase-resources.ts'
 import {
-  calledOff,
   closedRanks,
   inPlainSight,
   moreDice,
-  newHeart,
-  newLeads,
   oneMore,
-  patchUp,
-  secondThoughts,
   slipAway,
   softerBlow,
   starTurn,
@@ -40,7 +36,7 @@ export const royalFlushCards = cardsOf(['royal-flush'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: muchDamage(5),
+    objective: muchDamage(6),
     resource: moreDice(1, 2),
   },
   'flush-ten-of-spades': {
@@ -50,7 +46,7 @@ export const royalFlushCards = cardsOf(['royal-flush'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: wellGuarded(2, 4),
+    objective: wellGuarded(2, 3),
     resource: closedRanks(1, 2),
   },
   'flush-jack-of-diamonds': {

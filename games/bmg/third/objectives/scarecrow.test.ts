@@ -14,7 +14,7 @@ const cases: ObjectiveCases = {
   'scarecrow-fear-makes-you-predictable': usualCase.untouched(3, 1),
   'scarecrow-living-nightmare': usualCase.inEveryQuarter(3),
   'scarecrow-darkness-embrace': usualCase.unseenAfield(2, 8, 4),
-  'scarecrow-its-ok-to-be-afraid': usualCase.safeAndAfield(2, 4),
+  'scarecrow-its-ok-to-be-afraid': usualCase.safeAndAfield(1, 6),
   'scarecrow-intoxicated-by-fear': usualCase.beatenAfield(6),
   'scarecrow-test-patients': usualCase.longGame(
     ['scarecrow-boo', 'scarecrow-fear-makes-you-predictable', 'scarecrow-deepest-fears'],

@@ -14,17 +14,14 @@ import {
   unseenAfield,
   untouched,
 } from './usual-objectives.ts'
+import { lockedDoors, newHeart, secondThoughts, spannerInTheWorks } from './usual-phase-resources.ts'
 import {
   coldSweat,
   everybodyNear,
   inPlainSight,
   intoTheDark,
-  lockedDoors,
-  newHeart,
   noExcuses,
   payback,
-  secondThoughts,
-  spannerInTheWorks,
   starTurn,
   wetPaint,
 } from './usual-resources.ts'
@@ -110,7 +107,7 @@ export const scarecrowCards = cardsOf(['scarecrow'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: safeAndAfield(2, 4),
+    objective: safeAndAfield(1, 6),
     resource: newHeart(1, 1),
   },
   'scarecrow-intoxicated-by-fear': {

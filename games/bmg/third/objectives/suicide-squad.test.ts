@@ -26,8 +26,9 @@ const cases: ObjectiveCases = {
   'squad-argus-intelligence': usualCase.wellGuarded(2, 4),
   'squad-behind-the-enemy-line': usualCase.atTheirDoor(1, 6),
   'squad-misunderstood-orders': usualCase.longGame(
-    ['squad-target-acquired', 'squad-subterfuge-mission', 'squad-revealing-the-plan'],
-    'squad-risking-all',
+    ['squad-target-acquired', 'squad-subterfuge-mission'],
+    'squad-revealing-the-plan',
+    1,
   ),
   'squad-ruthless-team': usualCase.bloodied(4),
   'squad-wallers-word': withStar(WALLER, 4, usualCase.shadowed(2, 4)),

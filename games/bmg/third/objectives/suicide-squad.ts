@@ -18,16 +18,12 @@ import {
   starAfield,
   wellGuarded,
 } from './usual-objectives.ts'
+import { calledOff, firstMove, lockedDoors, newHeart, secondThoughts } from './usual-phase-resources.ts'
 import {
-  calledOff,
-  firstMove,
   inPlainSight,
-  lockedDoors,
   moreDice,
-  newHeart,
   noWitnesses,
   saltInTheWound,
-  secondThoughts,
   slipAway,
   softerBlow,
   starTurn,
@@ -144,7 +140,7 @@ export const suicideSquadCards = cardsOf(['suicide-squad'], {
     victoryPoints: 3,
     play: 'lead',
     score: 'special',
-    objective: longGame(2, ['violence', 'menace', 'control']),
+    objective: longGame(1, ['violence', 'menace']),
     resource: secondThoughts(0, 2),
   },
   'squad-ruthless-team': {

@@ -11,7 +11,7 @@ const cases: ObjectiveCases = {
   'two-face-kill-them-twice': usualCase.muchDamage(7),
   'two-face-two-make-this-better': usualCase.wellGuarded(2, 5),
   'two-face-the-gamble': usualCase.moreSuspects(3),
-  'two-face-good-coin': usualCase.safeAndAfield(2, 4),
+  'two-face-good-coin': usualCase.safeAndAfield(1, 6),
   'two-face-twisted-coin': usualCase.beatenAfield(8),
   'two-face-balance-of-justice': oneOf(
     usualCase.heldCorners('streetlamp', 2, 6),

@@ -17,15 +17,13 @@ import {
   starAfield,
   wellGuarded,
 } from './usual-objectives.ts'
+import { calledOff, newLeads, secondThoughts } from './usual-phase-resources.ts'
 import {
-  calledOff,
   closedRanks,
   comeAlong,
   everybodyNear,
   inPlainSight,
   moreStrength,
-  newLeads,
-  secondThoughts,
   slipAway,
   starTurn,
 } from './usual-resources.ts'
@@ -72,7 +70,7 @@ export const twoFaceCards = cardsOf(['two-face'], {
     play: 'plan',
     score: 'end-of-round',
     keywords: ['good-coin'],
-    objective: safeAndAfield(2, 4),
+    objective: safeAndAfield(1, 6),
     resource: ownTurn({
       cost: 1,
       text: 'Good Coin: it lies open until the Twisted Coin does. The active model heals a marker, or you draw a card if it bears none.',

@@ -175,7 +175,7 @@ export const afield = (friends: number, distance: number): Objective => ({
 
 /** Nobody lost, and friends far from home. */
 export const safeAndAfield = (friends: number, distance: number): Objective => ({
-  text: `No friend was knocked out or removed by enemies this round, and ${say(friends)} friends or more are more than ${distance}" from your deployment zone.`,
+  text: `No friend was knocked out or removed by enemies this round, and ${friends === 1 ? 'a friend is' : `${say(friends)} friends or more are`} more than ${distance}" from your deployment zone.`,
   met: ({ game, seat }) =>
     beaten(theirRound(game, seat)) === 0 && heads(game, outAndAbout(game, seat, distance)) >= friends,
 })

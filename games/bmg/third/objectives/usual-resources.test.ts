@@ -18,7 +18,8 @@ import {
   type Stage,
   stage,
 } from './testing/stage.ts'
-import * as usual from './usual-resources.ts'
+import * as usualPhase from './usual-phase-resources.ts'
+import * as usualMoment from './usual-resources.ts'
 
 type Models = 'one' | 'two' | 'foe'
 
@@ -59,13 +60,13 @@ const attackOnOne = attackBy<Models>('foe', 'one')
 
 describe('resources about attacks', () => {
   const given: readonly [AnyResource, MomentOf<Models>, Models, string, RegExp][] = [
-    [usual.moreDice(1, 2), attackOfOne, 'one', 'card-fury 2 activation', /two attack dice more/],
-    [usual.moreDice(1, 1), attackOfOne, 'one', 'card-fury 1 activation', /an attack die more/],
-    [usual.moreStrength(1, 2), attackOfOne, 'one', 'card-might 2 activation', /count 2 more/],
-    [usual.surerAim(1, 2), attackOfOne, 'one', 'card-steady-hand 2 activation', /up to 2 failed/],
-    [usual.noExcuses(1), attackOfOne, 'foe', 'card-rattled 0 activation', /no Efforts/],
-    [usual.closedRanks(1, 2), attackOnOne, 'one', 'card-guard 2 activation', /two attack dice less/],
-    [usual.quickReflexes(1, 2), attackOnOne, 'one', 'card-parry 2 activation', /up to 2 failed/],
+    [usualMoment.moreDice(1, 2), attackOfOne, 'one', 'card-fury 2 activation', /two attack dice more/],
+    [usualMoment.moreDice(1, 1), attackOfOne, 'one', 'card-fury 1 activation', /an attack die more/],
+    [usualMoment.moreStrength(1, 2), attackOfOne, 'one', 'card-might 2 activation', /count 2 more/],
+    [usualMoment.surerAim(1, 2), attackOfOne, 'one', 'card-steady-hand 2 activation', /up to 2 failed/],
+    [usualMoment.noExcuses(1), attackOfOne, 'foe', 'card-rattled 0 activation', /no Efforts/],
+    [usualMoment.closedRanks(1, 2), attackOnOne, 'one', 'card-guard 2 activation', /two attack dice less/],
+    [usualMoment.quickReflexes(1, 2), attackOnOne, 'one', 'card-parry 2 activation', /up to 2 failed/],
   ]
   for (const [resource, moment, who, effect, text] of given)
     test(`leave ${effect} on ${who}, and only there`, () => {
@@ -81,7 +82,7 @@ describe('resources about attacks', () => {
 
 describe('resources about damage', () => {
   test('softerBlow: injuries first', () => {
-    const resource = usual.softerBlow(1, 2)
+    const resource = usualMoment.softerBlow(1, 2)
     const table = scene(resource)
     table.play((game, { one }) => inflict(game, one, { stun: 2, injury: 1, cause: 'a test' }), '', [
       'resource',
@@ -92,7 +93,7 @@ describe('resources about damage', () => {
   })
 
   test('payback: an enemy within the distance, no farther one and no friend', () => {
-    const resource = usual.payback(1, 3, { stun: 1, injury: 1 })
+    const resource = usualMoment.payback(1, 3, { stun: 1, injury: 1 })
     const table = scene(resource)
     use(table, resource, harmBy<Models>({ to: 'one', by: 'foe', stun: 1 }))
     expect(table.model('foe')).toMatchObject({ stun: 1, injury: 1 })
@@ -105,7 +106,7 @@ describe('resources about damage', () => {
   })
 
   test('saltInTheWound: more for an enemy whom a friend hurts', () => {
-    const resource = usual.saltInTheWound(1, { injury: 1 })
+    const resource = usualMoment.saltInTheWound(1, { injury: 1 })
     const table = scene(resource)
     const hurt = (by?: Models) =>
       table.play(
@@ -124,7 +125,7 @@ describe('resources about the ends of activations', () => {
   const end = activationOfModel<Models>('one')
 
   test('slipAway: so far and no further', () => {
-    const resource = usual.slipAway(1, 4)
+    const resource = usualMoment.slipAway(1, 4)
     const table = scene(resource)
     use(table, resource, end, '', ['move', to(20, 24)])
     expect(table.model('one').at!.y).toBe(inches(24))
@@ -134,8 +135,8 @@ describe('resources about the ends of activations', () => {
 
   test('intoTheDark, keepYourHeadDown: for the round', () => {
     for (const [resource, effect] of [
-      [usual.intoTheDark(1), 'card-shade 0 round'],
-      [usual.keepYourHeadDown(1, 1), 'card-guard 1 round'],
+      [usualMoment.intoTheDark(1), 'card-shade 0 round'],
+      [usualMoment.keepYourHeadDown(1, 1), 'card-guard 1 round'],
     ] as const) {
       const table = scene(resource)
       use(table, resource, end)
@@ -145,7 +146,7 @@ describe('resources about the ends of activations', () => {
   })
 
   test('calledIn: a suspect in contact', () => {
-    const resource = usual.calledIn(1)
+    const resource = usualMoment.calledIn(1)
     const table = scene(resource)
     use(table, resource, end, '', ['place-suspect', ANY])
     expect(table.state.markers).toMatchObject([{ kind: 'suspect', seat: 'a' }])
@@ -154,21 +155,21 @@ describe('resources about the ends of activations', () => {
 
 describe('resources about the starts of activations', () => {
   test('inPlainSight: a suspect that it sees', () => {
-    const resource = usual.inPlainSight(1, 6)
+    const resource = usualMoment.inPlainSight(1, 6)
     const table = scene(resource)
     use(table, resource, activationOfModel<Models>('one'), '', ['place-suspect', ANY])
     expect(table.state.markers).toMatchObject([{ kind: 'suspect', seat: 'a' }])
   })
 
   test('longReach: a longer arm', () => {
-    const resource = usual.longReach(1, 5)
+    const resource = usualMoment.longReach(1, 5)
     const table = scene(resource)
     use(table, resource, activationOfModel<Models>('one'))
     expect(effectsOn(table.model('one'))).toEqual(['card-long-arm 5 activation'])
   })
 
   test('starTurn: only for the model of that name', () => {
-    const resource = usual.starTurn(1, 'Jane Doe', 'movement', 'a Movement action')
+    const resource = usualMoment.starTurn(1, 'Jane Doe', 'movement', 'a Movement action')
     const models = { one: f(20, 20, { name: 'Jane Doe' }), two: f(24, 20), foe: e(30, 30) }
     const table = scene(resource, { models })
     use(table, resource, activationOfModel<Models>('one'))
@@ -179,9 +180,9 @@ describe('resources about the starts of activations', () => {
   })
 
   const about: readonly [AnyResource, (table: TestTable<Models>) => unknown, unknown][] = [
-    [usual.wetPaint(1, 4, 6), (table) => effectsOn(table.model('foe')), ['card-hobbled 4 activation']],
-    [usual.coldSweat(1, 6), (table) => effectsOn(table.model('foe')), ['card-rattled 0 activation']],
-    [usual.outstretchedLeg(1, 6), (table) => table.model('foe').condition, 'down'],
+    [usualMoment.wetPaint(1, 4, 6), (table) => effectsOn(table.model('foe')), ['card-hobbled 4 activation']],
+    [usualMoment.coldSweat(1, 6), (table) => effectsOn(table.model('foe')), ['card-rattled 0 activation']],
+    [usualMoment.outstretchedLeg(1, 6), (table) => table.model('foe').condition, 'down'],
   ]
   for (const [resource, look, expected] of about)
     test(`${resource.text}`, () => {
@@ -197,18 +198,18 @@ describe('resources about the starts of activations', () => {
 
 describe('resources of the active model', () => {
   test('onTheRun, oneMore', () => {
-    const haste = usual.onTheRun(1, 4)
+    const haste = usualMoment.onTheRun(1, 4)
     const table = scene(haste)
     use(table, haste)
     expect(effectsOn(table.model('one'))).toEqual(['card-haste 4 activation'])
-    const more = usual.oneMore(1, 'melee', 'a melee attack')
+    const more = usualMoment.oneMore(1, 'melee', 'a melee attack')
     const fight = scene(more)
     use(fight, more)
     expect(fight.state.activation?.extra.map(({ kind }) => kind)).toEqual(['melee'])
   })
 
   test('shove: an enemy in contact, away and hurt', () => {
-    const resource = usual.shove(1, 3, { stun: 1 })
+    const resource = usualMoment.shove(1, 3, { stun: 1 })
     const table = scene(resource)
     const before = table.model('foe').at!.x
     use(table, resource)
@@ -219,7 +220,7 @@ describe('resources of the active model', () => {
   })
 
   test('everybodyNear: enemies only, and only so far', () => {
-    const resource = usual.everybodyNear(3, 3, { injury: 2 })
+    const resource = usualMoment.everybodyNear(3, 3, { injury: 2 })
     const at = (x: number) => scene(resource, { models: { one: f(20, 20), two: f(20, 22), foe: e(x, 20) } })
     const table = at(24)
     use(table, resource)
@@ -229,7 +230,7 @@ describe('resources of the active model', () => {
   })
 
   test('openSide: lower Defense this round', () => {
-    const resource = usual.openSide(1, 4)
+    const resource = usualMoment.openSide(1, 4)
     const table = scene(resource)
     use(table, resource)
     expect(effectsOn(table.model('foe'))).toEqual(['card-exposed 1 round'])
@@ -238,7 +239,7 @@ describe('resources of the active model', () => {
   })
 
   test('comeAlong: another friend near', () => {
-    const resource = usual.comeAlong(1, 6, 4)
+    const resource = usualMoment.comeAlong(1, 6, 4)
     const table = scene(resource)
     use(table, resource, undefined, '', ['move', to(28, 20)])
     expect(table.model('two').at!.x).toBe(inches(28))
@@ -247,7 +248,7 @@ describe('resources of the active model', () => {
   })
 
   test('noWitnesses: an enemy suspect, no other', () => {
-    const resource = usual.noWitnesses(1, 3)
+    const resource = usualMoment.noWitnesses(1, 3)
     const table = scene(resource, {
       markers: [
         ['suspect', 20, 22, 'b'],
@@ -264,7 +265,7 @@ describe('resources of the other phases', () => {
   const hurt = { models: { one: f(20, 20, { stun: 3 }), two: f(24, 20, { stun: 2 }), foe: e(30, 30) } }
 
   test('patchUp: so many friends, so many markers', () => {
-    const resource = usual.patchUp(1, 2, 2)
+    const resource = usualPhase.patchUp(1, 2, 2)
     const table = scene(resource, hurt)
     use(table, resource, undefined, '', ['target', '0'], ['target', '1'])
     expect([table.model('one').stun, table.model('two').stun]).toEqual([1, 0])
@@ -272,7 +273,7 @@ describe('resources of the other phases', () => {
   })
 
   test('newHeart: Audacity at a price', () => {
-    const resource = usual.newHeart(1, 1, { stun: 1 })
+    const resource = usualPhase.newHeart(1, 1, { stun: 1 })
     const table = scene(resource)
     use(table, resource, undefined, '', ['target', '1'])
     expect(table.model('two')).toMatchObject({ audacity: true, stun: 1 })
@@ -281,18 +282,18 @@ describe('resources of the other phases', () => {
   })
 
   test('lockedDoors, steadyNerves: for the round', () => {
-    const doors = usual.lockedDoors(1)
+    const doors = usualPhase.lockedDoors(1)
     const guarded = scene(doors)
     use(guarded, doors, undefined, '', ['target', '1'])
     expect(effectsOn(guarded.model('two'))).toEqual(['card-sentry 0 round'])
-    const nerves = usual.steadyNerves(1, 2)
+    const nerves = usualPhase.steadyNerves(1, 2)
     const calm = scene(nerves)
     use(calm, nerves, undefined, '', ['target', '0'], ['target', 'none'])
     expect([effectsOn(calm.model('one')), effectsOn(calm.model('two'))]).toEqual([['card-nerve 1 round'], []])
   })
 
   test('crateOfAmmo: a magazine back for those that fired', () => {
-    const resource = usual.crateOfAmmo(1)
+    const resource = usualPhase.crateOfAmmo(1)
     const weapons = [{ damage: 'S', rof: 2, ammo: 3 }]
     const table = scene(resource, { models: { one: f(20, 20, { weapons }), two: f(24, 20), foe: e(30, 30) } })
     expect(refusal(table, resource)).toBe('No friend has fired.')
@@ -309,13 +310,13 @@ describe('resources of the other phases', () => {
       return [table.crew('a').hand.length, table.crew('a').deck.length]
     }
     // The card that was played is replaced as well.
-    expect(drawn(usual.newLeads(1, 1))).toEqual([3, 0])
-    expect(drawn(usual.openBook(1))).toEqual([3, 0])
-    expect(drawn(usual.secondThoughts(0, 1), ['discard', ['0']])).toEqual([2, 1])
+    expect(drawn(usualPhase.newLeads(1, 1))).toEqual([3, 0])
+    expect(drawn(usualPhase.openBook(1))).toEqual([3, 0])
+    expect(drawn(usualPhase.secondThoughts(0, 1), ['discard', ['0']])).toEqual([2, 1])
   })
 
   test('spannerInTheWorks: as many cards as it says', () => {
-    const resource = usual.spannerInTheWorks(1, 2)
+    const resource = usualPhase.spannerInTheWorks(1, 2)
     const table = scene(resource, {
       hands: { a: ['tried'], b: ['other', 'other'] },
       decks: { b: ['tried', 'tried'] },
@@ -326,7 +327,7 @@ describe('resources of the other phases', () => {
   })
 
   test('firstMove: the Initiative', () => {
-    const resource = usual.firstMove(1)
+    const resource = usualPhase.firstMove(1)
     const table = scene(resource, { initiative: 'b' })
     use(table, resource)
     expect([table.state.initiative, table.state.turn]).toEqual(['a', 'a'])
@@ -341,23 +342,23 @@ describe('resources that answer', () => {
 
   test('calledOff: always, or from a number on', () => {
     const outcome = (from: number, dice: string) => {
-      const resource = usual.calledOff(1, from)
+      const resource = usualPhase.calledOff(1, from)
       const { moment, stopped } = played('b')
       use(scene(resource), resource, moment, dice)
       return stopped()
     }
     expect([outcome(1, ''), outcome(4, '4'), outcome(4, '3')]).toEqual(['Tried.', 'Tried.', undefined])
-    expect(refusal(scene(usual.calledOff(1, 1)), usual.calledOff(1, 1), played('a').moment)).toBe(
+    expect(refusal(scene(usualPhase.calledOff(1, 1)), usualPhase.calledOff(1, 1), played('a').moment)).toBe(
       'It is your own card.',
     )
   })
 
   test('boobyTrap, holdTheLine: whoever revealed a suspect of ours', () => {
-    const trap = usual.boobyTrap(1, { stun: 2 })
+    const trap = usualPhase.boobyTrap(1, { stun: 2 })
     const sprung = scene(trap)
     use(sprung, trap, revealBy<Models>('foe'))
     expect(sprung.model('foe').stun).toBe(2)
-    const hold = usual.holdTheLine(1)
+    const hold = usualPhase.holdTheLine(1)
     const held = scene(hold)
     use(held, hold, revealBy<Models>('foe'))
     expect(effectsOn(held.model('foe'))).toEqual(['card-tied-up 0 round'])
@@ -365,7 +366,7 @@ describe('resources that answer', () => {
   })
 
   test('hotTrail: a friend goes on', () => {
-    const resource = usual.hotTrail(1, 4)
+    const resource = usualPhase.hotTrail(1, 4)
     const table = scene(resource)
     use(table, resource, revealBy<Models>('two'), '', ['move', to(28, 20)])
     expect(table.model('two').at!.x).toBe(inches(28))

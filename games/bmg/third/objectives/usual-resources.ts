@@ -1,81 +1,32 @@
-import { isInContact, opponentOf, within } from '@gargoyle/bmg-common'
-import { sumOf } from '@gargoyle/engine'
+import { isInContact, within } from '@gargoyle/bmg-common'
 import type { Resource } from '../cards/card.ts'
-import { crewOf } from '../model/crew.ts'
 import type { ExtraAction } from '../state.ts'
 import {
   canPlant,
-  disrupt,
   driveBack,
-  embolden,
-  exchange,
   extra,
   give,
-  hasFired,
   hurt,
   lay,
-  mend,
   movers,
   pick,
-  pickSome,
   plant,
-  reload,
   run,
-  sift,
   soften,
-  spy,
   sweepOne,
-  takeInitiative,
   trip,
 } from './deeds.ts'
-import {
-  beside,
-  foes,
-  foesNear,
-  friendCalled,
-  friendsNear,
-  hurtFriends,
-  standing,
-  suspectsInReach,
-} from './looks.ts'
-import {
-  inPhase,
-  ownTurn,
-  whenAttacked,
-  whenEnds,
-  whenFriendAttacks,
-  whenHurt,
-  whenRevealed,
-  whenStarts,
-  whenTheyPlay,
-} from './timings.ts'
+import { beside, foes, foesNear, friendCalled, friendsNear, standing, suspectsInReach } from './looks.ts'
+import { attackDiceWords, type CardDamage, cardDamageWords, countInWords } from './resource-words.ts'
+import { ownTurn, whenAttacked, whenEnds, whenFriendAttacks, whenHurt, whenStarts } from './timings.ts'
 
-/** Resources that cards of several crews have, each with its own numbers. */
-
-const count = (number: number, one: string): string =>
-  number === 1 ? `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}` : `${words[number] ?? number} ${one}s`
-
-const words: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five' }
-
-const attackDice = (dice: number): string =>
-  dice === 1 ? 'an attack die' : `${words[dice] ?? dice} attack dice`
-
-/** Damage that a card deals. */
-type CardDamage = { readonly stun?: number; readonly injury?: number }
-
-const damageWords = ({ stun = 0, injury = 0 }: CardDamage): string =>
-  [
-    stun > 0 ? count(stun, 'stun') : '',
-    injury > 0 ? count(injury, 'injury').replace('injurys', 'injuries') : '',
-  ]
-    .filter((each) => each !== '')
-    .join(' and ')
+/** Resources that cards of several crews have, each with its own numbers: those of attacks, damage and activations. */
 
 /** A friend that attacks rolls more dice. */
 export const moreDice = (cost: number, dice: number): Resource<'attack-declared'> =>
   whenFriendAttacks({
     cost,
-    text: `When a friend attacks, its attacks roll ${attackDice(dice)} more until the activation ends.`,
+    text: `When a friend attacks, its attacks roll ${attackDiceWords(dice)} more until the activation ends.`,
     perform: (it, { attacker }) => give(it, attacker, 'card-fury', 'activation', dice),
   })
 
@@ -110,7 +61,7 @@ export const noExcuses = (cost: number): Resource<'attack-declared'> =>
 export const closedRanks = (cost: number, dice: number): Resource<'attack-declared'> =>
   whenAttacked({
     cost,
-    text: `When a friend is attacked, attacks on it roll ${attackDice(dice)} less until the activation ends.`,
+    text: `When a friend is attacked, attacks on it roll ${attackDiceWords(dice)} less until the activation ends.`,
     perform: (it, { target }) => give(it, target, 'card-guard', 'activation', dice),
   })
 
@@ -126,7 +77,7 @@ export const quickReflexes = (cost: number, dice: number): Resource<'attack-decl
 export const softerBlow = (cost: number, markers: number): Resource<'harming'> =>
   whenHurt('friend', {
     cost,
-    text: `When a friend is about to take damage, it takes ${count(markers, 'marker')} less, injuries first.`,
+    text: `When a friend is about to take damage, it takes ${countInWords(markers, 'marker')} less, injuries first.`,
     perform: (_, harm) => soften(harm, markers),
   })
 
@@ -134,7 +85,7 @@ export const softerBlow = (cost: number, markers: number): Resource<'harming'> =
 export const payback = (cost: number, inches: number, damage: CardDamage): Resource<'harming'> =>
   whenHurt('friend', {
     cost,
-    text: `When a friend is about to take damage from an enemy within ${inches}", that enemy takes ${damageWords(damage)}.`,
+    text: `When a friend is about to take damage from an enemy within ${inches}", that enemy takes ${cardDamageWords(damage)}.`,
     why: ({ game }, { to, by }) =>
       by !== undefined && by.seat !== to.seat && within(game, to, by, inches)
         ? undefined
@@ -146,7 +97,7 @@ export const payback = (cost: number, inches: number, damage: CardDamage): Resou
 export const saltInTheWound = (cost: number, damage: CardDamage): Resource<'harming'> =>
   whenHurt('foe', {
     cost,
-    text: `When an enemy is about to take damage from a friend, it takes ${damageWords(damage)} more.`,
+    text: `When an enemy is about to take damage from a friend, it takes ${cardDamageWords(damage)} more.`,
     why: ({ seat }, { by }) => (by?.seat === seat ? undefined : 'No friend hurts it.'),
     perform: (_, harm) => {
       harm.stun += damage.stun ?? 0
@@ -176,7 +127,7 @@ export const intoTheDark = (cost: number): Resource<'activation-end'> =>
 export const keepYourHeadDown = (cost: number, dice: number): Resource<'activation-end'> =>
   whenEnds('friend', {
     cost,
-    text: `When a friend ends its activation, attacks on it roll ${attackDice(dice)} less this round.`,
+    text: `When a friend ends its activation, attacks on it roll ${attackDiceWords(dice)} less this round.`,
     perform: (it, active) => give(it, active, 'card-guard', 'round', dice),
   })
 
@@ -275,7 +226,7 @@ export const oneMore = (cost: number, kind: ExtraAction['kind'], what: string): 
 export const shove = (cost: number, inches: number, damage: CardDamage): Resource<'activation'> =>
   ownTurn({
     cost,
-    text: `An enemy in contact with the active model takes ${damageWords(damage)} and is driven ${inches}" away.`,
+    text: `An enemy in contact with the active model takes ${cardDamageWords(damage)} and is driven ${inches}" away.`,
     why: ({ game, seat }, active) =>
       foes(game, seat).some((foe) => isInContact(game, active, foe)) ? undefined : 'No enemy is in contact.',
     perform: function* (it, active) {
@@ -291,7 +242,7 @@ export const shove = (cost: number, inches: number, damage: CardDamage): Resourc
 export const everybodyNear = (cost: number, inches: number, damage: CardDamage): Resource<'activation'> =>
   ownTurn({
     cost,
-    text: `Every enemy within ${inches}" of the active model takes ${damageWords(damage)}.`,
+    text: `Every enemy within ${inches}" of the active model takes ${cardDamageWords(damage)}.`,
     why: ({ game, seat }, active) =>
       foesNear(game, seat, active, inches).length > 0 ? undefined : `No enemy is within ${inches}".`,
     perform: function* (it, active) {
@@ -336,165 +287,4 @@ export const noWitnesses = (cost: number, inches: number): Resource<'activation'
     why: ({ game, seat }) =>
       suspectsInReach(game, seat, inches).length > 0 ? undefined : `No enemy suspect is within ${inches}".`,
     perform: (it) => sweepOne(it, suspectsInReach(it.game, it.seat, inches), 'which suspect goes?'),
-  })
-
-/** Friends recover. */
-export const patchUp = (cost: number, friends: number, markers: number): Resource<'recount'> =>
-  inPhase('recount', {
-    cost,
-    text:
-      friends === 1
-        ? `A friend heals ${count(markers, 'marker')}.`
-        : `Up to ${words[friends] ?? friends} friends heal ${count(markers, 'marker')} each.`,
-    why: ({ game, seat }) => (hurtFriends(game, seat).length > 0 ? undefined : 'No friend is hurt.'),
-    perform: (it) =>
-      pickSome(
-        it,
-        friends,
-        () => hurtFriends(it.game, it.seat),
-        'who heals?',
-        (model) => mend(it, model, markers),
-      ),
-  })
-
-/** Friends get Audacity. */
-export const newHeart = (cost: number, friends: number, damage: CardDamage = {}): Resource<'plan'> =>
-  inPhase('plan', {
-    cost,
-    text: `${friends === 1 ? 'A friend without Audacity gets' : `Up to ${words[friends] ?? friends} friends without Audacity get`} it for this round${damageWords(damage) === '' ? '' : `, and ${friends === 1 ? 'takes' : 'take'} ${damageWords(damage)}${friends === 1 ? '' : ' each'}`}.`,
-    why: ({ game, seat }) =>
-      standing(game, seat).some(({ audacity }) => !audacity) ? undefined : 'All of them have Audacity.',
-    perform: (it) =>
-      pickSome(
-        it,
-        friends,
-        () => standing(it.game, it.seat).filter(({ audacity }) => !audacity),
-        'who gets Audacity?',
-        function* (model) {
-          embolden(it, model)
-          yield* hurt(it, model, damage)
-        },
-      ),
-  })
-
-/** Suspects near a friend are safe. */
-export const lockedDoors = (cost: number): Resource<'plan'> =>
-  inPhase('plan', {
-    cost,
-    text: 'This round enemies cannot reveal suspects of yours within 2" of a friend of your choice.',
-    why: ({ game, seat }) => (standing(game, seat).length > 0 ? undefined : 'No friend is in its senses.'),
-    perform: function* (it) {
-      const model = yield* pick(it, standing(it.game, it.seat), 'who stands guard?')
-      if (model !== undefined) give(it, model, 'card-sentry', 'round')
-    },
-  })
-
-/** Friends make free Efforts. */
-export const steadyNerves = (cost: number, friends: number): Resource<'plan'> =>
-  inPhase('plan', {
-    cost,
-    text: `Up to ${words[friends] ?? friends} friends have a free Effort each time they make some, this round.`,
-    perform: (it) =>
-      pickSome(
-        it,
-        friends,
-        () => standing(it.game, it.seat),
-        'who makes free Efforts?',
-        (model) => give(it, model, 'card-nerve', 'round', 1),
-      ),
-  })
-
-/** Every magazine is filled. */
-export const crateOfAmmo = (cost: number): Resource<'recount'> =>
-  inPhase('recount', {
-    cost,
-    text: 'Every friend that has used ammunition gets a magazine back for each of its weapons.',
-    why: ({ game, seat }) =>
-      standing(game, seat).some((model) => hasFired(game, model)) ? undefined : 'No friend has fired.',
-    perform: (it) => {
-      for (const model of standing(it.game, it.seat)) reload(it, model)
-      return undefined
-    },
-  })
-
-/** Cards are drawn. */
-export const newLeads = (cost: number, cards: number): Resource<'lead'> =>
-  inPhase('lead', {
-    cost,
-    text: `Draw ${count(cards, 'card')}, then discard what is above four.`,
-    perform: (it) => sift(it, cards),
-  })
-
-/** Cards are exchanged. */
-export const secondThoughts = (cost: number, cards: number): Resource<'recount'> =>
-  inPhase('recount', {
-    cost,
-    text: `Exchange up to ${words[cards] ?? cards} cards of your hand.`,
-    perform: (it) => exchange(it, cards),
-  })
-
-/** The opponent's hand is seen. */
-export const openBook = (cost: number): Resource<'lead'> =>
-  inPhase('lead', {
-    cost,
-    text: 'Look at the hand of the opponent, and draw a card.',
-    perform: (it) => spy(it, 1),
-  })
-
-/** The opponent's plans are upset. */
-export const spannerInTheWorks = (cost: number, cards: number): Resource<'lead'> =>
-  inPhase('lead', {
-    cost,
-    text: `The opponent discards ${count(cards, 'card')} at random and draws as many.`,
-    why: ({ game, seat }) =>
-      crewOf(game, opponentOf(game, seat)).hand.length > 0 ? undefined : 'The opponent has no cards.',
-    perform: (it) => disrupt(it, cards),
-  })
-
-/** The Initiative is taken. */
-export const firstMove = (cost: number): Resource<'lead'> =>
-  inPhase('lead', {
-    cost,
-    text: 'You have the Initiative this round.',
-    perform: (it) => takeInitiative(it),
-  })
-
-/** A resource of the opponent does nothing, on a die that is high enough; no die is rolled for 1. */
-export const calledOff = (cost: number, from: number): Resource<'resource-played'> =>
-  whenTheyPlay({
-    cost,
-    text:
-      from <= 1
-        ? 'When the opponent plays a resource, it does nothing.'
-        : `When the opponent plays a resource, roll a die: on ${from} or more it does nothing.`,
-    perform: ({ game, seat, card }, playing) => {
-      if (from <= 1 || sumOf(game.dice.roll({ purpose: 'Called off', seat })) >= from)
-        playing.stopped = `${game.content.book.cards[card]?.name ?? card}.`
-      return undefined
-    },
-  })
-
-/** Whoever reveals a suspect is hurt. */
-export const boobyTrap = (cost: number, damage: CardDamage): Resource<'suspect-revealed'> =>
-  whenRevealed('foe', {
-    cost,
-    text: `When an enemy has revealed one of your suspects, it takes ${damageWords(damage)}.`,
-    perform: (it, { by }) => hurt(it, by, damage),
-  })
-
-/** Whoever reveals a suspect is held up. */
-export const holdTheLine = (cost: number): Resource<'suspect-revealed'> =>
-  whenRevealed('foe', {
-    cost,
-    text: 'When an enemy has revealed one of your suspects, it cannot manipulate anything more this round.',
-    perform: (it, { by }) => lay(it, by, 'card-tied-up', 'round'),
-  })
-
-/** A friend that has revealed a suspect moves on. */
-export const hotTrail = (cost: number, inches: number): Resource<'suspect-revealed'> =>
-  whenRevealed('friend', {
-    cost,
-    text: `When a friend has revealed a suspect, it moves up to ${inches}".`,
-    why: ({ game }, { by }) => (movers(game, [by]).length > 0 ? undefined : 'It cannot move.'),
-    perform: (it, { by }) => run(it, by, inches),
   })

@@ -20,19 +20,8 @@ import {
   thisRound,
 } from './looks.ts'
 import { cardsOf, whenFriendAttacks } from './timings.ts'
-import {
-  calledOff,
-  closedRanks,
-  comeAlong,
-  firstMove,
-  hotTrail,
-  inPlainSight,
-  oneMore,
-  patchUp,
-  secondThoughts,
-  softerBlow,
-  starTurn,
-} from './usual-resources.ts'
+import { calledOff, firstMove, hotTrail, patchUp, secondThoughts } from './usual-phase-resources.ts'
+import { closedRanks, comeAlong, inPlainSight, oneMore, softerBlow, starTurn } from './usual-resources.ts'
 
 const OZYMANDIAS = 'Adrian Alexander Veidt'
 
@@ -184,7 +173,7 @@ export const watchmenCards = cardsOf(['watchmen'], {
     name: 'Soon It Will Be Dark',
     copies: 1,
     type: 'menace',
-    victoryPoints: 3,
+    victoryPoints: 2,
     play: 'lead',
     score: 'special',
     objective: {
@@ -213,7 +202,7 @@ export const watchmenCards = cardsOf(['watchmen'], {
     name: 'Pretending Normality',
     copies: 1,
     type: 'protection',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
     objective: {

@@ -7,7 +7,7 @@ import { parseRuleUse } from '../catalogue/rule-use.ts'
 import { inflict } from '../damage/harm.ts'
 import { setTable } from '../testing/table.ts'
 import { computeTotal } from './rule-system.ts'
-import { mergedUses } from './rules-in-force.ts'
+import { isRuleActive, mergedUses } from './rules-in-force.ts'
 
 const uses = (...texts: readonly string[]): readonly RuleUse[] =>
   texts.map((text) => must(parseRuleUse(text)))
@@ -55,5 +55,48 @@ describe('the same trait from two sources', () => {
       const twice = mergedUses(book, [...grants, ...grants])
       expect(twice.length).toBe(mergedUses(book, grants).length)
     }
+  })
+})
+
+describe('bmg3/core/ko: K.O. models use none of their traits', () => {
+  /** Traits about dying, arriving, forming the crew, or things that were left on the table. */
+  const lasting = `
+    a-challenge-for-you advanced-weaponry air-support airborne-deployment alpha ancient-plants archie
+    arkham-knight-secret-armoury arsenal assistance big-bang-theory blackfire-cultist bot broken-equipment
+    bug cinnamon climbing-claws corrosive-blood countermeasures criminal-empire cryo-reinforcement
+    cybernetic dark-knight disposable-nightmare electromagnetic-control-device expendable expendable-penguin
+    explosive-arrival explosive-personality faint flare gangsters groundwork hi-tech-ammo hidden
+    i-will-break-you immortal intel-support intense-fear invaluable kaos-agent kobra-swarm laser-sight
+    law-interpretation leading-from-the-shadows lord-of-the-sewers lords-of-gotham magazine martyrdom
+    masks-of-wonderland mayor-cobblepot mind-controlled mine multitask multiverse-teleportation-device
+    my-idol nightmare objectives-puzzles-everywhere only-20-of-taxes perfect-creations plant possessed
+    possession primary-target public-resources raised-in-the-sewers really-tenacious reanimated-owl runaway
+    scope shadowed-nightmare shadows-agent silencer slow-digestion small-nightmare spray-can
+    surgical-madness survivor swarm swat-special-training the-emperor the-sidekick the-song-of-the-sirens
+    the-target-of-the-bat thirty-days-has timely-arrival trained-mobsters trial true-love
+    undercity-knowledge undercover underestimated underworld-king upgraded-batsuit upgrades vengeance
+    weird-ammo wonderland working-in-advance you-have-failed-this-city
+  `
+
+  const works = (condition: 'up' | 'down' | 'ko' | 'away' | 'casualty', ...usedThisGame: string[]) => {
+    const { state } = setTable({ models: { owner: { seat: 'a', at: [5, 5] } } })
+    const owner = { ...state.models[0]!, condition, usedThisGame }
+    return Object.entries(book.traits)
+      .filter(([id, record]) => isRuleActive(owner, { record, rule: `bmg3/trait/${id}` }))
+      .map(([id]) => id)
+      .toSorted()
+  }
+
+  test('bmg3/core/ko: but for those that are about being K.O. or away', () => {
+    const expected = lasting.trim().split(/\s+/)
+    expect(works('ko')).toEqual(expected)
+    expect(works('away')).toEqual(expected)
+    expect(works('casualty')).toEqual(expected)
+  })
+
+  test('bmg3/core/ko: all work while it stands or lies, and none while it is set aside', () => {
+    expect(works('up')).toHaveLength(Object.keys(book.traits).length)
+    expect(works('down')).toHaveLength(Object.keys(book.traits).length)
+    expect(works('away', 'set aside')).toEqual([])
   })
 })

@@ -47,11 +47,19 @@ describe('immunities', () => {
     const table = (traits: readonly string[]) =>
       duel(
         { hero: { traits, condition: 'down' }, thug: { weapons: [{ damage: 'S', rules: ['steal'] }] } },
-        { hands: { a: ['plan'] }, book: { cards: { plan: plainCard('Plan') } } },
+        {
+          hands: { a: ['plan'] },
+          decks: { a: ['next'] },
+          book: { cards: { plan: plainCard('Plan'), next: plainCard('Next') } },
+        },
       )
     const safe = table(['safe-hands'])
     safe.play((game, { thug }) => meleeAttack(game, thug, 0), '6 1 1 1')
     expect([safe.crew('a').hand, safe.model('hero').stun]).toEqual([['plan'], 1])
+    // Anybody else loses the card and draws another.
+    const robbed = table([])
+    robbed.play((game, { thug }) => meleeAttack(game, thug, 0), '6 1 1 1')
+    expect(robbed.crew('a').hand).toEqual(['next'])
   })
 
   test('bmg3/trait/vulnerability-to-fire: an injury more from the fire, from nothing else', () => {

@@ -66,7 +66,7 @@ describe('numbers', () => {
     expect(table.asked.filter((each) => each === 'a: number')).toHaveLength(1)
   })
 
-  test('riddler-easy-riddle: two different numbers are enough', () => {
+  test('riddler-easy-riddle: three different numbers are enough, two are not', () => {
     const table = scene('a-challenge-for-you')
     const met = () =>
       table.play((game) =>
@@ -75,12 +75,14 @@ describe('numbers', () => {
     plant(table, 'owner', '', ['number', 2])
     table.model('friend').at = place([38, 20])
     plant(table, 'friend', '', ['number', 2])
+    table.model('friend').at = place([30, 30])
+    plant(table, 'friend', '', ['number', 1])
     // Nobody is left to guard them.
     table.model('owner').at = place([5, 5])
     table.model('friend').at = place([5, 8])
-    const same = met()
+    const two = met()
     table.state.markers[0]!.notes = ['number 3']
-    expect([same, met()]).toEqual([false, true])
+    expect([two, met()]).toEqual([false, true])
   })
 
   test('bmg3/trait/objectives-puzzles-everywhere: half a die, and no objective as usual', () => {

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { boardOfSquares } from '../testing/boards.ts'
+import { skill } from '../testing/sketches.ts'
+import { setTable } from '../testing/table.ts'
+import { performAttack } from './attack.ts'
+
+const crowd = {
+  one: { at: 'a', tile: {} },
+  two: { at: 'a', tile: { lifePoints: 2 } },
+  three: { at: 'a', tile: {} },
+} as const
+
+describe('gcc/core/deferred-attack', () => {
+  test('ends when nothing is left over, before its X times are used', () => {
+    const table = setTable<string>({
+      minis: { batman: { at: 'a', hero: { skills: [skill('circular-strike', 3)] } }, ...crowd },
+    })
+    const attack = table.play(
+      (game, { batman }) => performAttack(game, batman!, 'melee'),
+      '5 2',
+      ['attack-target', '1'],
+      ['attack-cubes', 2],
+      ['deferred-target', '2'],
+    )
+    // 3 successes: one for the first, two for the second, none for the third.
+    expect(attack).toMatchObject({ leftover: 2, deferred: 1 })
+    expect(table.mini('three').condition).toBe('board')
+  })
+
+  test('is a choice: nobody else need be hit', () => {
+    const table = setTable<string>({
+      minis: { batman: { at: 'a', hero: { skills: [skill('circular-strike', 3)] } }, ...crowd },
+    })
+    const attack = table.play(
+      (game, { batman }) => performAttack(game, batman!, 'melee'),
+      '5',
+      ['attack-target', '1'],
+      ['attack-cubes', 1],
+      ['deferred-target', 'none'],
+    )
+    expect(attack).toMatchObject({ leftover: 1, deferred: 0 })
+    expect(table.mini('two').life).toBe(2)
+  })
+
+  test('not after a free attack, such as a combo', () => {
+    const table = setTable<string>({
+      minis: {
+        batman: { at: 'a', hero: { skills: [skill('circular-strike', 2), skill('combo', 2)] } },
+        one: { at: 'a', tile: {} },
+        two: { at: 'a', tile: {} },
+        three: { at: 'a', tile: {} },
+      },
+    })
+    table.play(
+      (game, { batman }) => performAttack(game, batman!, 'melee'),
+      '2 5 5',
+      ['attack-target', '1'],
+      ['attack-cubes', 1],
+      ['combo', 'yes'],
+      ['attack-target', '2'],
+    )
+    expect(table.mini('two').condition).toBe('pool')
+    expect(table.mini('three').condition).toBe('board')
+    expect(table.asked).not.toContain('batman: deferred-target')
+  })
+
+  test('nothing is left over of wounds that never were: the target still stands. gcc/trait/harmless', () => {
+    const table = setTable({
+      minis: {
+        ivy: { at: 'a', hero: { traits: ['harmless'], skills: [skill('circular-strike', 2)] } },
+        thug: { at: 'a', tile: {} },
+        other: { at: 'a', tile: {} },
+      },
+    })
+    const attack = table.play(
+      (game, { ivy }) => performAttack(game, ivy, 'melee'),
+      '5',
+      ['attack-target', '1'],
+      ['attack-cubes', 1],
+    )
+    expect(attack).toMatchObject({ neutralized: false, leftover: 0 })
+  })
+})
+
+test('gcc/core/hero-neutralized: a hero with a cube outside wounds is not neutralized by an attack', () => {
+  const hurt = (reserve: number) => {
+    const table = setTable({
+      minis: { batman: { at: 'a', energy: { reserve, wounds: 10 - reserve } }, croc: { at: 'a', tile: {} } },
+    })
+    return table.play(
+      (game, { croc }) =>
+        performAttack(game, croc, 'melee', {
+          line: { times: 1, dice: [{ colour: 'yellow', reroll: false }] },
+        }),
+      '6',
+      ['defense-cubes', 0],
+    )
+  }
+  expect(hurt(3)).toMatchObject({ wounds: 2, neutralized: false, leftover: 0 })
+  expect(hurt(2)).toMatchObject({ wounds: 2, neutralized: true, leftover: 0 })
+  expect(hurt(1)).toMatchObject({ wounds: 1, neutralized: true, leftover: 1 })
+})
+
+test('gcc/core/elevation-bonus: for ranged attacks only; a blow from above has no yellow die', () => {
+  const table = setTable({
+    board: boardOfSquares([
+      { id: 'a', at: [0, 0], elevation: 1 },
+      { id: 'b', at: [1, 0] },
+    ]),
+    mission: { reinforcement: { points: 0, areas: ['b'] } },
+    minis: { batman: { at: 'a', hero: { skills: [skill('reach')] } }, thug: { at: 'b', tile: {} } },
+  })
+  const attack = table.play((game, { batman }) => performAttack(game, batman, 'melee'), '2', [
+    'attack-cubes',
+    1,
+  ])
+  expect(attack?.dice).toHaveLength(1)
+})

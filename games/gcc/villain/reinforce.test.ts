@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { skill } from '../testing/sketches.ts'
+import { setTable } from '../testing/table.ts'
+import { reinforcements } from './reinforce.ts'
+import { villainStart } from './villain-turn.ts'
+
+const scene = () =>
+  setTable({
+    minis: {
+      oracle: { at: 'a' },
+      friend: { tile: { reinforcementCost: 1 }, commander: 'oracle' },
+      thug: { at: 'b', tile: { reinforcementCost: 2 } },
+      pooled: { like: 'thug' },
+    },
+  })
+
+test('gcc/core/reinforcement: points exactly for one will do, and friendly tiles are not the villain to bring back', () => {
+  const table = scene()
+  expect(reinforcements(table.position, 2).map(({ cost }) => cost)).toEqual([2])
+  expect(reinforcements(table.position, 1)).toEqual([])
+})
+
+test('gcc/core/villain-turn-sequence: what was used up for a turn is there again, for the villain only', () => {
+  const table = scene()
+  for (const mini of table.state.minis) mini.used = ['blast']
+  table.play((game) => villainStart(game))
+  expect(table.mini('thug').used).toEqual([])
+  expect(table.mini('oracle').used).toEqual(['blast'])
+})
+
+test('gcc/core/tile-activation, gcc/skill/friendly-tile: a tile acts as long as one of its miniatures is there', () => {
+  const table = setTable({
+    minis: {
+      oracle: { at: 'a', hero: { skills: [skill('henchman-command', 2)] } },
+      drone: { at: 'a', tile: {}, commander: 'oracle' },
+      lost: { like: 'drone' },
+      thug: { at: 'b', tile: {} },
+      gone: { like: 'thug' },
+    },
+    state: { stage: 'tiles' },
+  })
+  table.playOn('', ['villain-action', 'tile:1'], ['character', 'none'])
+  expect(table.state.post.played).toBe(1)
+  expect(table.asked).toContain('villain: character')
+})
