@@ -52,6 +52,7 @@ function standing(game: Play, model: Model, activation: Activation, stopped: Why
         ? 'It is in cover.'
         : undefined) ??
       (applies(game, 'cannot-crouch', { about: model }) ? 'It cannot crouch now.' : undefined) ??
+      whyNotAgain(game, model, piece.id) ??
       whyNotPay(game, model, crouchCost(game, model))
     options.push(
       actionOption(
@@ -72,6 +73,14 @@ const whyHeldDown = (game: Play, model: Model): string | undefined =>
 /** What crouching takes. bmg1/core/take-cover, bmg2/core/crouch, bmg1/trait/street-guy */
 export const crouchCost = (game: Play, model: Model): CounterCost =>
   applies(game, 'crouches-freely', { about: model }) ? {} : { special: 1 }
+
+/** Whoever crouches for nothing could go back and forth between two things for ever. bmg1/trait/street-guy */
+const whyNotAgain = (game: Play, model: Model, piece: string): string | undefined =>
+  game.state.activation?.used.includes(`cover:${piece}`) &&
+  model.effects.some(({ id }) => id === 'cover') &&
+  applies(game, 'crouches-freely', { about: model })
+    ? 'It came from there and has not moved since.'
+    : undefined
 
 /** Something to crouch behind: its id and what players call it. */
 export type CoverBeside = Pick<Piece, 'id' | 'name' | 'kind'>

@@ -149,6 +149,7 @@ function* takeCover(game: Play, model: Model, piece: string): Rule<void> {
   yield* payCounters(game, model, crouchCost(game, model), editionTerms(game).covering)
   model.effects = model.effects.filter(({ id }) => id !== 'cover')
   addEffect(game, model, 'cover', { until: 'game', args: [piece] })
+  game.state.activation?.used.push(`cover:${piece}`)
   // bmg2/trait/bullet-time
   model.usedThisRound.push(CROUCHED)
 }

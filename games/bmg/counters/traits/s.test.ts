@@ -341,6 +341,22 @@ describe('what it can do', () => {
     expect(table.model('hero').effects).toMatchObject([{ id: 'cover', args: ['crate'] }])
   })
 
+  test('bmg1/trait/street-guy: it goes from one cover to another for nothing, but not back until it has moved', () => {
+    const table = shootOut(
+      { hero: { traits: ['street-guy'], at: [53, 30], counters: '' } },
+      { pieces: [low('crate', 50.5, 'light'), low('bin', 54.5, 'light')], active: 'hero' },
+    )
+    for (const piece of ['crate', 'bin']) {
+      expect(whyNotAct(table, `cover:${piece}`)).toBeUndefined()
+      table.play((game, { hero }) => perform(game, hero, `cover:${piece}`))
+    }
+    expect(whyNotAct(table, 'cover:crate')).toBe('It came from there and has not moved since.')
+    expect(whyNotAct(table, 'cover:bin')).toBe('It is in cover.')
+    // A move ends the cover.
+    table.model('hero').effects = []
+    expect(whyNotAct(table, 'cover:crate')).toBeUndefined()
+  })
+
   test('bmg1/trait/stupid: it cannot manipulate, neither objectives nor what is in its hands', () => {
     const clumsy = (traits: readonly string[]) =>
       setTable({
