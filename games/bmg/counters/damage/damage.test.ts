@@ -1,3 +1,5 @@
+import { addEffect } from '@gargoyle/bmg-common'
+import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
@@ -111,5 +113,40 @@ describe('victory points for models', () => {
     table.play((game, { hero }) => inflict(game, hero, { stun: 1, cause: 'test' }))
     expect(table.model('hero').condition).toBe('ko')
     expect(table.band('b').earned).toBe(1)
+  })
+})
+
+describe('bmg1/core/casualty', () => {
+  test('lets go of whom it held, and nobody else does', () => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30] },
+        thug: { seat: 'b', at: [60, 60] },
+        victim: { seat: 'b', at: [40, 40] },
+      },
+    })
+    table.play((game, { hero, thug, victim }) => {
+      for (const by of [hero, thug]) addEffect(game, victim, 'immobilized', { until: 'game', by, each: true })
+    })
+    table.play((game, { hero }) => becomeCasualty(game, hero, undefined))
+    expect(table.model('victim').effects).toMatchObject([{ id: 'immobilized', by: table.model('thug').id }])
+  })
+
+  test('bmg1/objective/loot: leaves what it carried where it stood, and what others carry alone', () => {
+    const table = setTable({
+      models: { hero: { seat: 'a', at: [30, 30] }, thug: { seat: 'b', at: [60, 60] } },
+      markers: [
+        { kind: 'loot', at: [10, 10], carrier: 'hero' },
+        { kind: 'loot', at: [20, 20], carrier: 'thug' },
+        { kind: 'loot', at: [50, 50] },
+      ],
+    })
+    table.play((game, { hero }) => becomeCasualty(game, hero, undefined))
+    const found = table.state.markers.map(({ carrier, at }) => [carrier, at.x / cm(1)])
+    expect(found).toEqual([
+      [undefined, 30],
+      [table.model('thug').id, 20],
+      [undefined, 50],
+    ])
   })
 })

@@ -71,6 +71,52 @@ describe('special attacks', () => {
     expect(off).toBeLessThan(cm(3.1))
   })
 
+  test('bmg1/special-attack/charge: friends are run through but not struck, enemies once each, nobody on another level', () => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], traits: ['charge'], counters: 'AAAMS', endurance: 12 },
+        hero: { seat: 'a', at: [36, 30], endurance: 12 },
+        mate: { seat: 'b', at: [41, 30], endurance: 12 },
+        above: { seat: 'a', at: [38, 30, 20], endurance: 12 },
+        beside: { seat: 'a', at: [36, 33.1], endurance: 12 },
+      },
+      active: 'thug',
+    })
+    table.play(
+      (game, { thug }) => perform(game, thug, 'special:charge:-1'),
+      '5 5 5 2',
+      ['move', { legs: [{ to: to(45, 30) }] }],
+      ['charge-target', '1'],
+      ['charge-push', 'no'],
+    )
+    // Two AC are left, and nobody to strike with them.
+    expect(table.asked).toEqual(['b: move', 'b: charge-target', 'b: charge-push'])
+    expect(table.model('thug').counters.attack).toBe(2)
+    expect(table.model('mate').at!.y).not.toBe(cm(30))
+    expect(table.model('above').at).toMatchObject({ x: cm(38), y: cm(30) })
+    expect([table.model('mate').stun, table.model('above').stun, table.model('beside').stun]).toEqual([
+      0, 0, 0,
+    ])
+  })
+
+  test('bmg1/special-attack/charge, bmg1/trait/large: not through whoever is not moved aside; it is a move', () => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], traits: ['charge'], counters: 'AMS' },
+        hero: { seat: 'a', at: [36, 30], traits: ['large'] },
+      },
+      active: 'thug',
+    })
+    const charge = (x: number) =>
+      table.play((game, { thug }) => perform(game, thug, 'special:charge:-1'), '5', [
+        'move',
+        { legs: [{ to: to(x, 30) }] },
+      ])
+    expect(() => charge(44)).toThrow('not moved aside')
+    charge(32)
+    expect(table.state.activation!.moved).toBe(true)
+  })
+
   test('bmg1/special-attack/deadly-strike: a critical makes a casualty, anything less does not', () => {
     const table = special('deadly-strike')
     attack(table, 'deadly-strike', '5 5 6')
