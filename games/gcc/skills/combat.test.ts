@@ -209,6 +209,12 @@ describe('gcc/skill/combo', () => {
     expect(table.mini('other').condition).toBe('pool')
     expect(table.hero('batman').spaces[0]).toBe(1)
   })
+  test('is not offered where nobody is left to attack', () => {
+    const alone = { one: { at: 'a', tile: {} }, other: { like: 'one', at: 'c' } } as const
+    const { table } = attack([skill('combo')], 'melee', '2', alone, ['attack-cubes', 1])
+    expect(table.mini('one').condition).toBe('pool')
+    expect(table.asked.join()).not.toContain('combo')
+  })
   test('may be left, is not offered without neutralizing, and not after a combo', () => {
     expect(
       attack(

@@ -163,6 +163,26 @@ describe('gcc/skill/misfortune', () => {
     expect(attack?.successes).toBe(0)
     expect(table.asked.slice(1, 3)).toEqual(['villain: misfortune', 'batman: paid-rerolls'])
   })
+  test('up to X dice, no more, and no more than there are', () => {
+    const unlucky = (level: number, cubes: number, dice: string, picked: string[]) => {
+      const table = setTable({
+        minis: {
+          batman: { at: 'a' },
+          joker: { at: 'a', tile: { lifePoints: 9, skills: [skill('misfortune', level)] } },
+        },
+      })
+      return table.play(
+        (game, { batman }) => performAttack(game, batman, 'melee'),
+        dice,
+        ['attack-cubes', cubes],
+        ['misfortune', picked],
+        ['paid-rerolls', []],
+      )?.successes
+    }
+    expect(unlucky(2, 3, '5 5 5 1 1', ['0', '1'])).toBeGreaterThan(0)
+    expect(() => unlucky(2, 3, '5 5 5 1 1 1', ['0', '1', '2'])).toThrow()
+    expect(unlucky(3, 1, '5 1', ['0'])).toBe(0)
+  })
   test('not from another area, and not against allies', () => {
     const table = setTable({
       minis: {
