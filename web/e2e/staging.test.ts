@@ -52,7 +52,12 @@ test('an attack is acted out before the next question, and Escape skips it; a re
   expect(await page.getByText(WATCH).count()).toBe(0)
 
   await open(page.url().replace('/play/', '/replays/'))
-  await page.getByRole('region', { name: 'Timeline' }).getByRole('button', { name: 'Play' }).click()
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await timeline.getByRole('button', { name: 'To the end' }).click()
+  // The fight was in one of the last two activations.
+  for (let back = 0; back < 2; back++)
+    await timeline.getByRole('button', { name: 'Activation before' }).click()
+  await timeline.getByRole('button', { name: 'Play' }).click()
   // On the map of browsers that cannot draw, as in these tests; the drawn table has them as well.
   await page.locator('[data-cue="dice"]').first().waitFor()
   await page.locator('[data-cue="shout"]').first().waitFor()
