@@ -23,6 +23,15 @@ const rubble = (x: number, y: number, width: number, depth: number) => ({
 })
 
 describe('bmg3/core/basic-move', () => {
+  test('the story never tells of a move of no inches', () => {
+    const told = (x: number) => {
+      const table = alone()
+      go(table, walk(x, 5))
+      return table.story
+    }
+    expect([told(5.06), told(5.02)]).toEqual([['thug moves 0.1".'], ['thug moves a little.']])
+  })
+
   test('up to Movement inches, in any direction', () => {
     const table = alone()
     go(table, walk(13, 5))

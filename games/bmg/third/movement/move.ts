@@ -194,7 +194,7 @@ function* goAlong(game: Play, { model, action }: MoveOrder, path: JudgedMove, bu
     countMove(game, model)
     game.emit(() => ({
       name: 'move',
-      text: `${labelOf(game, model)} moves ${(path.travelled / inches(1)).toFixed(1)}".`,
+      text: `${labelOf(game, model)} moves ${wayInWords(path.travelled)}.`,
       rule: 'bmg3/core/basic-move',
       about: { model: model.id, legs: path.path.legs.map(({ to }) => placeOf(to)), end: placeOf(path.end) },
     }))
@@ -215,3 +215,9 @@ function countMove(game: Play, model: Model): void {
 /** Models that never walk: every move of theirs is a place. */
 export const movesByPlacing = (game: Play, model: Model): boolean =>
   applies(game, 'moves-by-placing', { about: model })
+
+/** A way to a tenth of an inch; what would be none of them is a little all the same. */
+const wayInWords = (travelled: number): string => {
+  const tenths = (travelled / inches(1)).toFixed(1)
+  return tenths === '0.0' ? 'a little' : `${tenths}"`
+}
