@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 // Only what is right in the folder: what the tests themselves are made of is tested like all other code.
 const browserTests = 'web/e2e/*.test.ts'
 
-// Whole games and random cases: `npm run check` leaves these out, `npm test` does not.
-const longTests = '**/{*.property,whole-games,every-game}.test.ts'
+// Whole games, games of bots, measurements and random cases: `npm run check` leaves these out, `npm test` does not.
+const longTests = '**/{*.property,whole-games,every-game,benches,bots}.test.ts'
 
 const rooms = '{engine,table,games,bots,kits,lab,server,web,cli,scripts}'
 
