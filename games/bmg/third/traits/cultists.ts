@@ -25,7 +25,7 @@ import { actionOn, ruleOf } from './special-actions.ts'
 /** bmg3/trait/poisoned-signs: three cards are read, and one is kept. */
 function* readSigns(game: Play, owner: Model, strong: boolean): Rule<void> {
   const crew = crewOf(game, owner.seat)
-  const seen = crew.deck.splice(-3)
+  const seen = crew.deck.slice(-3)
   if (seen.length === 0) return
   const picked = yield* ask(
     game,
@@ -41,6 +41,8 @@ function* readSigns(game: Play, owner: Model, strong: boolean): Rule<void> {
       })),
     }),
   )
+  // They lie on the deck until one is taken: while somebody thinks, no card is nowhere.
+  crew.deck.splice(-seen.length)
   seen.splice(seen.indexOf(picked), 1)
   crew.hand.push(picked)
   // What stays on top keeps its order: both are known to nobody else.
