@@ -26,6 +26,7 @@ import { chooseMarker, isDefending, offer, onceAGame } from './helpers.ts'
 import { traitChoice } from './picked-traits.ts'
 import { actionOn, ruleOf } from './special-actions.ts'
 import { wings } from './special-moves.ts'
+import { countRevealsTwice } from './suspects.ts'
 
 const QUIVER = {
   stunning: 'Stunning arrows',
@@ -162,14 +163,7 @@ export const archers: Bmg3Rules = {
   'put-more-effort': {
     name: 'Put More Effort',
     text: 'Suspects that it reveals count twice for your objectives.',
-    on: {
-      'suspect-revealed': ({ game, owner, reveal }) => {
-        if (reveal.by !== owner) return undefined
-        const crew = crewOf(game, owner.seat)
-        for (const tally of [crew.activation, crew.round, crew.game]) tally.suspectsRevealed++
-        return undefined
-      },
-    },
+    on: countRevealsTwice,
   },
   'vanguard-team': {
     name: 'Vanguard Team',

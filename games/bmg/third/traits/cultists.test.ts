@@ -2,8 +2,10 @@ import { addMarker } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { isInspired } from '../activation/inspire.ts'
+import { performAction } from '../activation/perform.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { poisonOn, sufferPoison } from '../effects/suffer.ts'
+import { crewOf } from '../model/crew.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { type Answer, type ModelSketch, place, setTable } from '../testing/table.ts'
@@ -80,6 +82,25 @@ describe('venom', () => {
     expect(read(1)).toEqual([0, ['two'], ['three', 'one']])
     expect(read(3)).toEqual([0, ['two'], ['one', 'three']])
     expect(whyNotUse(scene('poisoned-signs'), 'owner', 'poisoned-signs')).toMatch(/no model within 6"/)
+  })
+
+  test('bmg3/trait/poisoned-signs: the cards lie on the deck while their player thinks', () => {
+    const table = scene('poisoned-signs', { deck: ['one', 'two', 'three'] })
+    table.play((game, { enemy, owner }) => sufferPoison(game, enemy, owner))
+    const decks: number[] = []
+    table.play(
+      function* (game, { owner }) {
+        const action = performAction(game, owner, 'trait:poisoned-signs', () => undefined)
+        let step = action.next()
+        while (!step.done) {
+          decks.push(crewOf(game, owner.seat).deck.length)
+          step = action.next(yield step.value)
+        }
+      },
+      '',
+      ['poisoned-signs', 'two'],
+    )
+    expect(decks).toEqual([3])
   })
 })
 

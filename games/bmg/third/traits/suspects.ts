@@ -87,6 +87,16 @@ function turnBack(game: Play): void {
   }
 }
 
+/** What its owner reveals is counted once more than it is anyway. */
+export const countRevealsTwice: NonNullable<Bmg3Rules[string]['on']> = {
+  'suspect-revealed': ({ game, owner, reveal }) => {
+    if (reveal.by !== owner) return undefined
+    const crew = crewOf(game, owner.seat)
+    for (const tally of [crew.activation, crew.round, crew.game]) tally.suspectsRevealed++
+    return undefined
+  },
+}
+
 /** Traits about placing, revealing and moving suspects. */
 export const suspects: Bmg3Rules = {
   // bmg3/trait/detective
@@ -129,14 +139,7 @@ export const suspects: Bmg3Rules = {
   investigator: {
     name: 'Investigator',
     text: 'An enemy suspect that it reveals counts twice for objectives.',
-    on: {
-      'suspect-revealed': ({ game, owner, reveal }) => {
-        if (reveal.by !== owner) return undefined
-        const crew = crewOf(game, owner.seat)
-        for (const tally of [crew.activation, crew.round, crew.game]) tally.suspectsRevealed++
-        return undefined
-      },
-    },
+    on: countRevealsTwice,
   },
   'primary-target': {
     name: 'Primary Target',
