@@ -106,6 +106,19 @@ test('a signal stops a game whose player takes its time', async () => {
   expect(ended).toBe('stopped')
 })
 
+test('a game that never ends is a broken one', async () => {
+  const idle = botOf('idle', () => 'fly home')
+  const { ended, failure } = await playGame({
+    kit: crowKit,
+    setup: { seats: ['a', 'b'], goal: 30 },
+    seed: 's/1',
+    bots: [idle, idle],
+    events: false,
+  })
+  expect(ended).toBe('broken')
+  expect(failure).toContain('The game is not over after 10000 decisions.')
+})
+
 test('a setup that is refused is a broken game', async () => {
   const played = await playGame({ kit: crowKit, setup: {}, seed: 's', bots: [random, random], events: false })
   expect(played).toMatchObject({ ended: 'broken', failure: 'Two crows or more. (at seats)' })

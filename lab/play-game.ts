@@ -48,6 +48,12 @@ export interface Thinking {
   readonly most: number
 }
 
+/**
+ * Decisions after which a game counts as endless. Games of ours have about a thousand at most, and a bot that goes round in
+ * circles would fill the memory long before the driver's own limit.
+ */
+const LONGEST_GAME = 10_000
+
 /** Where the dice of one game of a run come from: `7/3` is the third game of the run with seed 7. */
 export const seedOf = (seed: string, index: number): string => `${seed}/${index + 1}`
 
@@ -82,7 +88,12 @@ export async function playGame({ kit, setup, seed, bots, events, signal }: Match
         if (loaded.budget !== undefined) budgets[seat] = loaded.budget
       }
     }
-    const limits = { seed: `${seed}/players`, budgets, ...(signal === undefined ? {} : { signal }) }
+    const limits = {
+      seed: `${seed}/players`,
+      budgets,
+      decisions: LONGEST_GAME,
+      ...(signal === undefined ? {} : { signal }),
+    }
     const { ended } = await playInTurn(session, players, limits)
     return end(ended)
   } catch (error) {
