@@ -413,8 +413,15 @@ export const traitRulings: readonly RulingSection[] = [
       },
       {
         title: 'To play an objective card',
-        text: 'is to score it: a card that waits to be met is played when its points are counted. Where a trait is about not playing one, such a card counts from when it is laid down.',
-        rules: ['trait/inspiration', 'trait/pop-dart'],
+        text: 'is to lay it down from the hand, whether it is scored then or at the end of the round; the model that plays it is the active one of its player. To score it is something else.',
+        rules: [
+          'trait/inspiration',
+          'trait/quiz-master',
+          'trait/pop-dart',
+          'trait/team-player',
+          'trait/lord-of-business',
+          'trait/anaphylactic-shock',
+        ],
       },
       {
         title: 'A Movement action counts as a move,',
