@@ -9,6 +9,7 @@ import { inflict } from '../damage/harm.ts'
 import { revealSuspect } from '../manipulate/suspects.ts'
 import { mostEfforts } from '../model/effort.ts'
 import { skill } from '../model/skills.ts'
+import { executeThePlan } from '../round/execute-the-plan.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { type SceneSketch, scene, suspectAt } from '../testing/scene.ts'
@@ -153,6 +154,47 @@ describe('Bat-Mite', () => {
     table.play((game, { friend }) => beginActivation(game, friend))
     table.play((game) => endActivation(game))
     expect(table.play((game, { friend }) => canActivate(game, friend))).toBe(false)
+  })
+
+  test('bmg3/trait/time-stretch: its crew loses a pass, if it has one', () => {
+    const left = (passes: number) => {
+      const table = scene('time-stretch')
+      table.crew('a').passes = passes
+      table.crew('b').passes = 2
+      useTrait(table, 'owner', 'time-stretch')
+      return [table.crew('a').passes, table.crew('b').passes]
+    }
+    expect([left(2), left(0)]).toEqual([
+      [1, 2],
+      [0, 2],
+    ])
+  })
+
+  test('bmg3/trait/time-stretch: not twice running, unless there is no other', () => {
+    const table = scene('time-stretch')
+    useTrait(table, 'owner', 'time-stretch')
+    Object.assign(table.state, { activation: undefined, stage: 'execute', part: 1 })
+    table.model('enemy').activated = true
+    table.play((game, { friend }) => beginActivation(game, friend))
+    table.play((game) => endActivation(game))
+    const next = () => {
+      table.play((game) => executeThePlan(game))
+      return [table.state.activation?.model, table.asked]
+    }
+    // Nobody is asked where one model alone may be next.
+    expect(next()).toEqual([0, []])
+    table.play((game) => endActivation(game))
+    expect(next()).toEqual([1, []])
+    table.play((game) => endActivation(game))
+    expect(table.model('friend').activated).toBe(true)
+    const alone = scene('time-stretch')
+    useTrait(alone, 'owner', 'time-stretch')
+    Object.assign(alone.state, { activation: undefined, stage: 'execute', part: 1 })
+    for (const who of ['enemy', 'owner'] as const) alone.model(who).activated = true
+    alone.play((game, { friend }) => beginActivation(game, friend))
+    alone.play((game) => endActivation(game))
+    alone.play((game) => executeThePlan(game))
+    expect(alone.state.activation?.model).toBe(1)
   })
 
   test('bmg3/trait/time-stretch: a Living Legend cancels a trait that has picked it, once a round', () => {

@@ -354,6 +354,9 @@ export const immediateActions: Bmg3Rules = {
         if (taker === undefined) return
         giver.audacity = false
         taker.audacity = true
+        // Who gives its own away in the middle of an activation goes on without.
+        const { activation } = game.state
+        if (activation?.model === giver.id) activation.audacity = false
       },
     },
   },
@@ -367,7 +370,15 @@ const clerks = (game: Play): Aimed => ({
 
 /** Friends with Audacity, the owner included. */
 const bold = (game: Play, owner: Model): readonly Model[] =>
-  game.state.models.filter((model) => model.seat === owner.seat && model.audacity && isOnTable(model))
+  game.state.models.filter(
+    (model) =>
+      model.seat === owner.seat && model.audacity && isOnTable(model) && !hasUsedAudacity(game, model),
+  )
+
+/** Whether the active model has taken more actions than it could have without its Audacity. */
+const hasUsedAudacity = ({ state: { activation } }: Play, { id }: Model): boolean =>
+  activation?.model === id &&
+  activation.taken.filter(({ free }) => !free).length > 1 + activation.extra.length
 
 /** Friends of somebody that could use its Audacity this round. */
 const timid = (game: Play, giver: Model): readonly Model[] =>
