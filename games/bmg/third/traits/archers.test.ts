@@ -6,14 +6,14 @@ import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
-import { revealSuspect } from '../manipulate/suspects.ts'
+import { putSuspect, revealSuspect } from '../manipulate/suspects.ts'
 import { mostEfforts } from '../model/effort.ts'
 import { skill } from '../model/skills.ts'
 import { executeThePlan } from '../round/execute-the-plan.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { type SceneSketch, scene, suspectAt } from '../testing/scene.ts'
-import { type Answer, to } from '../testing/table.ts'
+import { type Answer, place, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 import { isSpared } from './helpers.ts'
 
@@ -81,6 +81,20 @@ describe('bmg3/trait/you-have-failed-this-city', () => {
     table.play((game, { owner }) => meleeAttack(game, owner, 0), '1 1 1 4', ['vanish', 'yes'])
     expect(table.model('owner')).toMatchObject({ condition: 'away' })
     expect(table.crew('a').round).toMatchObject({ kos: 1, casualties: 1 })
+    // A suspect of either crew will do, and its player may wait for another.
+    const put = (whose: 'a' | 'b', x: number, answer: Answer[1]) =>
+      table.play((game) => putSuspect(game, seat(whose), place([x, 30]), undefined), '', ['place', answer])
+    put('a', 10, { stay: true })
+    expect(table.model('owner').condition).toBe('away')
+    put('b', 30, to(30, 33))
+    expect(table.model('owner')).toMatchObject({ condition: 'up', at: place([30, 33]) })
+    expect(table.asked).toEqual(['a: place'])
+  })
+
+  test('bmg3/trait/you-have-failed-this-city: on the table, suspects bring it nowhere', () => {
+    const table = scene('you-have-failed-this-city')
+    table.play((game) => putSuspect(game, seat('a'), place([30, 30]), undefined))
+    expect([table.asked, table.model('owner').at]).toEqual([[], place([20, 20])])
   })
 
   test('bmg3/trait/you-have-failed-this-city: who was K.O. before is not knocked out again', () => {

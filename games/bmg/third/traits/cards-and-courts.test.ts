@@ -187,6 +187,23 @@ describe('courts', () => {
     expect([table.crew('b').deck, table.state.gameNotes]).toEqual([['other', 'plain'], []])
   })
 
+  test('bmg3/trait/trial: as soon as an action is over: it comes to a suspect, and another takes that away', () => {
+    const table = sceneWithNamedCards('trial', { decks: { b: ['plain', 'other'] } })
+    suspect(table, 'b', 30, 30)
+    const done = () =>
+      table.play((game, { enemy }) =>
+        trigger(game, 'action-done', { action: { actor: enemy, kind: 'movement' } }),
+      )
+    done()
+    expect([table.story.join(), table.state.gameNotes]).toEqual(['', []])
+    table.model('owner').at = place([30, 30 + BESIDE])
+    done()
+    expect(table.story.join()).toMatch(/lies open: Other/)
+    table.state.markers = []
+    done()
+    expect([table.crew('b').deck, table.state.gameNotes]).toEqual([['other', 'plain'], []])
+  })
+
   test('bmg3/trait/feedback-protection, bmg3/trait/afk: what disrupts Intel Support, and what ends it', () => {
     const tokens = (traits: readonly string[]) => {
       const table = sceneWithNamedCards('cop', { owner: { traits: ['intel-support(5)', ...traits] } })

@@ -3,7 +3,7 @@ import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { actionOptions } from '../activation/actions.ts'
 import { endActivation } from '../activation/activation.ts'
-import { canPay, pay } from '../activation/payment.ts'
+import { canPay, grantExtraAction, pay } from '../activation/payment.ts'
 import type { ObjectiveType } from '../cards/card.ts'
 import { placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { trigger } from '../rules/rule-system.ts'
@@ -272,6 +272,7 @@ describe('Audacity and borrowed actions', () => {
     used.play((game, { owner }) => {
       pay(game, owner, 'special')
       pay(game, owner, 'movement')
+      grantExtraAction(game, owner, { kind: 'manipulate', source: 'a test' })
     })
     expect(whyNotUse(used, 'owner', 'genius')).toMatch(/no Audacity/)
   })

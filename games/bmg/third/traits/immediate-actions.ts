@@ -16,7 +16,7 @@ import {
 import type { Rule } from '@gargoyle/engine'
 import { whyNotActNow } from '../activation/act-now.ts'
 import { inspireRange } from '../activation/inspire.ts'
-import { type ActionKind, grantExtraAction } from '../activation/payment.ts'
+import { type ActionKind, grantExtraAction, hasUsedAudacity } from '../activation/payment.ts'
 import type { ObjectiveType } from '../cards/card.ts'
 import { cardNamed, refill } from '../cards/hand.ts'
 import { isHurt } from '../damage/harm.ts'
@@ -372,13 +372,11 @@ const clerks = (game: Play): Aimed => ({
 const bold = (game: Play, owner: Model): readonly Model[] =>
   game.state.models.filter(
     (model) =>
-      model.seat === owner.seat && model.audacity && isOnTable(model) && !hasUsedAudacity(game, model),
+      model.seat === owner.seat && model.audacity && isOnTable(model) && !isUsingAudacity(game, model),
   )
 
-/** Whether the active model has taken more actions than it could have without its Audacity. */
-const hasUsedAudacity = ({ state: { activation } }: Play, { id }: Model): boolean =>
-  activation?.model === id &&
-  activation.taken.filter(({ free }) => !free).length > 1 + activation.extra.length
+const isUsingAudacity = ({ state: { activation } }: Play, { id }: Model): boolean =>
+  activation?.model === id && hasUsedAudacity(activation)
 
 /** Friends of somebody that could use its Audacity this round. */
 const timid = (game: Play, giver: Model): readonly Model[] =>

@@ -369,7 +369,15 @@ export const traitRulings: readonly RulingSection[] = [
       {
         title: 'A friend within so many inches',
         text: 'may be whoever uses the trait, unless it says "other" or means one in contact.',
-        rules: ['trait/get-em', 'trait/the-crew', 'trait/batcave-support', 'trait/paramedic'],
+        rules: [
+          'trait/get-em',
+          'trait/the-crew',
+          'trait/batcave-support',
+          'trait/paramedic',
+          'trait/joy-for-the-victory',
+          'trait/changing-the-tempo',
+          'trait/legendary-solo',
+        ],
       },
       {
         title: 'Mine:',
