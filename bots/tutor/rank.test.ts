@@ -153,7 +153,7 @@ describe('where ending is an answer', () => {
   })
 
   test('and everything else is harmful, ending is simply the best', () => {
-    expect(first(-5)).toMatchObject({ answer: 'end', standing: 'best' })
+    expect(first(-5)).toMatchObject({ answer: 'end', standing: 'best', sentence: 'Avoids worsening view.' })
   })
 })
 
@@ -221,6 +221,17 @@ describe('answers as a person reads them', () => {
       '1 for Boss',
       '1 for Thug',
     ])
+  })
+
+  test('a split in the words of the game, where it has its own for that question', () => {
+    const among = [
+      { id: 'x', label: 'Thug' },
+      { id: 'y', label: 'Boss' },
+    ]
+    const shared = split({ name: 'plan', prompt: 'Split.', total: 1, among })
+    const own = { saysItself: new Set(['plan']), sayAnswer: () => 'to one of them' }
+    expect(labelsOf(shared, own)).toEqual(['to one of them'])
+    expect(labelsOf(shared, { ...own, saysItself: new Set(['other']) })).toEqual(['1 for Boss', '1 for Thug'])
   })
 
   test('a number as it is', () => {

@@ -136,6 +136,7 @@ export const counterWords: Words = {
     objective: speakOfObjectives,
     counters: speakOfCounters,
   },
+  saysItself: new Set(['plan']),
   sayAnswer,
 }
 
@@ -153,10 +154,10 @@ function sayAnswer(answer: Json, decision: DescribedDecision, position: Position
 }
 
 const letters: Readonly<Record<string, string>> = {
-  movement: 'MC',
-  attack: 'AC',
-  defense: 'DC',
-  special: 'SC',
+  movement: 'M',
+  attack: 'A',
+  defense: 'D',
+  special: 'S',
 }
 
 function sayPlan(plan: Readonly<Record<string, unknown>>, { cards }: Content): string {

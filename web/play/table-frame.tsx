@@ -54,27 +54,29 @@ export function TableFrame(props: Props) {
       <h1 className="visually-hidden">{title}</h1>
       <StatusBar items={status} thinking={thinking} />
       <div className={styles.table}>
-        <Suspense
-          fallback={
-            <div className={styles.setting}>
-              <Loading what="Setting the table" />
-            </div>
-          }
-        >
-          <TableScene
-            content={content}
-            marks={marks}
-            events={events}
-            camera={view.camera}
-            quality={settings.quality}
-            overlays={{ light: view.light, names: settings.names }}
-            show={props.show}
-            follows={settings.follow}
-            stillness={stillness}
-            label={`The table: ${content.board.name}`}
-          />
-        </Suspense>
-        {overTable}
+        <div className={styles.scene}>
+          <Suspense
+            fallback={
+              <div className={styles.setting}>
+                <Loading what="Setting the table" />
+              </div>
+            }
+          >
+            <TableScene
+              content={content}
+              marks={marks}
+              events={events}
+              camera={view.camera}
+              quality={settings.quality}
+              overlays={{ light: view.light, names: settings.names }}
+              show={props.show}
+              follows={settings.follow}
+              stillness={stillness}
+              label={`The table: ${content.board.name}`}
+            />
+          </Suspense>
+          {overTable}
+        </div>
         {!isSmall && <div className={styles.board} ref={setSlot} />}
       </div>
       <TableBoardSlot value={slot}>

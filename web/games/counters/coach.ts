@@ -76,9 +76,13 @@ const sayings: Readonly<Record<string, Saying>> = {
 
 /** What an active model can do. */
 function actionSaying(decision: DescribedDecision): string {
-  const open = decision.options?.filter(({ why }) => why === undefined).map(({ id }) => id) ?? []
+  const offered = decision.options?.filter(({ why }) => why === undefined) ?? []
+  const open = offered.map(({ id }) => id)
   if (open.length === 1 && open[0] === 'end') return 'Nothing is left for it to do: end its activation.'
-  if (open.some((id) => /^(?:melee|ranged|special):/.test(id)))
+  // Special attacks that name no weapon are not attacks by themselves: Sneak Attack, Charge.
+  if (
+    offered.some(({ id, label }) => /^(?:melee|ranged):/.test(id) || /^special:.*: /.test(`${id} ${label}`))
+  )
     return 'An enemy can be attacked: you see the odds before you confirm. What is greyed out says why.'
   if (open.some((id) => id.startsWith('manipulate:')))
     return 'It stands beside an objective and can use it. Whoever controls objectives at the end of the round is paid.'
@@ -102,7 +106,7 @@ const codes = { MC: 'Move', AC: 'Attack', DC: 'Defend', SC: 'Special' } as const
 /** Says what the short names mean that occur in some texts: ` MC is a Move counter, SC a Special counter.` */
 function codesIn(texts: readonly string[]): string {
   const found = (Object.keys(codes) as (keyof typeof codes)[]).filter((code) =>
-    texts.some((text) => new RegExp(`\\d${code}\\b`).test(text)),
+    texts.some((text) => text === code || new RegExp(`\\d${code}\\b`).test(text)),
   )
   if (found.length === 0) return ''
   const article = (code: keyof typeof codes): string => (code === 'AC' ? 'an' : 'a')

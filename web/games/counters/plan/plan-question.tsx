@@ -67,7 +67,10 @@ export function PlanQuestion(props: QuestionProps) {
     else take(from, what)
   }
 
-  const marks = useMemo(() => ({ ...noMarks, options: planMarks(plan, rows) }), [plan, rows])
+  const marks = useMemo(
+    () => ({ ...noMarks, options: planMarks(plan, rows), everybody: true as const }),
+    [plan, rows],
+  )
   useTool(onTool, marks, {
     onPick(hit) {
       const models = idsAt(hit).map(modelNumber)
