@@ -148,6 +148,16 @@ describe('where ending is an answer', () => {
     expect(first(0)).toMatchObject({ answer: 'end', verdict: 'Nothing useful here: end the walk.' })
   })
 
+  test('what is hardly better than ending is not called the best below it', () => {
+    const session = must(startSession(idling(0.9), { setup: null, seed: 'walk' }))
+    // Nobody speaks of the view here.
+    const mute: Words = { ...words, speakers: { view: () => [] } }
+    const verdicts = rank(requestOf(session), sums, mute, { samples: 2 }).answers.map(
+      ({ verdict }) => verdict,
+    )
+    expect(verdicts).toEqual(['Nothing useful here: end the walk.', 'Hardly better.'])
+  })
+
   test('and something is worth doing, that comes first', () => {
     expect(first(5)).toMatchObject({ answer: 'stroll', sentence: 'Improves view.' })
   })

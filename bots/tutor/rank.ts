@@ -151,7 +151,12 @@ function endFirst(answers: readonly RankedAnswer[]): readonly RankedAnswer[] {
   if (end === undefined || answers[0]?.sentence !== nothingToSay || answers.length < 2) return answers
   if (end.standing === 'worse' || end.standing === 'clearly worse') return answers
   const verdict = `Nothing useful here: ${end.label.charAt(0).toLowerCase()}${end.label.slice(1)}.`
-  return [{ ...end, verdict }, ...answers.filter((answer) => answer !== end)]
+  // What is only a hair better is not called the best below it.
+  const rest = answers.filter((answer) => answer !== end)
+  return [
+    { ...end, verdict },
+    ...rest.map((answer) => (answer.standing === 'best' ? { ...answer, verdict: 'Hardly better.' } : answer)),
+  ]
 }
 
 /** What all answers bring alike is no reason for any of them. */
