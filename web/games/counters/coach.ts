@@ -44,7 +44,7 @@ const sayings: Readonly<Record<string, Saying>> = {
     'The lit ground is where it may go. Somewhere your fast models can reach, and the enemy does not stand.',
   lead: 'First to plan means that the enemy answers your plan; first to act means that you strike first. When in doubt, go first if you can hit somebody.',
   'plan-later': 'Models that plan later see the enemy’s plan before they place their counters.',
-  plan: 'Click or drag counters onto your models. Move for distance and standing up, Attack for strikes (one die each) and shots (two in all), Defend to block strikes, Special for running and what cards offer. Fill for me takes a plan of the computer.',
+  plan: 'Click or drag counters onto your models: Move for distance, Attack for strikes (one die each) and shots (two), Defend to block, Special for running and cards. Fill for me plans for you.',
   activate: (decision) =>
     `Choose who acts next. Each model acts once a round, then it is your opponent's turn to pick one.${
       decision.options?.some(({ id }) => id === 'pass') === true

@@ -31,6 +31,9 @@ import { PlanCard } from './plan-card.tsx'
 import { useDrag } from './use-drag.ts'
 import { usePlan } from './use-plan.ts'
 
+/** So many cards fit into two rows beside a usual panel. */
+const TWO_ROWS = 6
+
 /** What is dragged: a fresh counter for a place, or one that lies on a card. */
 interface Dragged {
   readonly kind: CounterKind
@@ -124,7 +127,7 @@ export function PlanQuestion(props: QuestionProps) {
             </Button>
           </div>
           {isUnfolded && (
-            <ul className={styles.cards} aria-label="Models to plan for">
+            <ul className={styles.cards} aria-label="Models to plan for" data-many={rows.length > TWO_ROWS}>
               {rows.map((row) => (
                 <PlanCard
                   key={row.model}
